@@ -109,7 +109,7 @@ func TestCardsOfAMissedRound(t *testing.T) {
 	h.editor.Focus(h.Window.Canvas())
 	p := h.editor.part
 	h.Type("c")
-	if p.panel.Objects[0] != fyne.CanvasObject(p.fan.object) || h.Window.Canvas().Focused() != p.fan.first() {
+	if p.panel.Objects[0] != fyne.CanvasObject(p.fan.object) || h.Window.Canvas().Focused() != p.fan.rows.First() {
 		t.Error("the cards are not shown, or have not the keyboard")
 	}
 	if !h.editor.Escape() || !h.editor.play().Missed || p.panel.Objects[0] == fyne.CanvasObject(p.fan.object) {

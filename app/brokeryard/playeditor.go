@@ -69,7 +69,7 @@ func (p *playEditor) first() fyne.Focusable {
 	case p.editor.play().Card != "":
 		return p.assign.First()
 	}
-	return p.fan.first()
+	return p.fan.rows.First()
 }
 
 // focus brings the keyboard to where the part begins.
@@ -192,7 +192,7 @@ func (p *playEditor) openFan() {
 	p.fan.open = true
 	p.trades.Close()
 	p.refresh()
-	if first := p.fan.first(); first != nil {
+	if first := p.fan.rows.First(); first != nil {
 		cards.LeadOn(p.object, first)
 	}
 }
@@ -214,13 +214,5 @@ func (w whole) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 // Layout gives the text all.
 func (whole) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o[0].Move(fyne.Position{})
-	o[0].Resize(size)
-}
-
-// focusOnSome moves the keyboard to something, or leaves it where there is nothing.
-func focusOnSome(beside fyne.CanvasObject, to fyne.Focusable) {
-	if to != nil {
-		cards.FocusOn(beside, to)
-	}
+	core.Place(o[0], 0, 0, size.Width, size.Height)
 }

@@ -252,7 +252,7 @@ func checkAbsent(t *testing.T, g game, met map[string]int) {
 					want = "gone"
 				}
 				met[want]++
-				if got := h.editor.part.fan.cards[place].small.Text(); got != want {
+				if got := h.editor.part.fan.faces[place].Beside.Text(); got != want {
 					t.Fatalf("in round %d the card %d, refused as %s, says %q", g.table.Round(), place, refusal.Code, got)
 				}
 			}

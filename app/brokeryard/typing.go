@@ -2,7 +2,6 @@ package brokeryard
 
 import (
 	"scripkeeper/app/cards"
-	"scripkeeper/app/widget/list"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
 )
@@ -39,8 +38,7 @@ func (e *RoundEditor) Typed(letter rune) bool {
 		p.typedColour(colour)
 		return true
 	}
-	card := func(place int) *list.Tile { return p.fan.cards[place].tile }
-	return p.typed.Effect(letter, p.fan.deck, card, p.choose)
+	return p.typed.Effect(letter, p.fan.faces, p.choose)
 }
 
 // typedColour opens a colour's trade while one is open, else gives the next number of the chosen card to the colour,
@@ -59,5 +57,7 @@ func (p *playEditor) typedColour(colour int) {
 		return
 	}
 	p.typed.Begin(colour)
-	focusOnSome(p.object, p.fan.of(colour))
+	if first := p.fan.faces.FirstOf(colour); first != nil {
+		cards.FocusOn(p.object, first)
+	}
 }

@@ -134,7 +134,7 @@ func (e *TurnEditor) Escape() bool {
 // first is the first card, or the first way of the card that is chosen.
 func (e *TurnEditor) first() fyne.Focusable {
 	if e.panel.Objects[0] == e.fan.object {
-		return e.fan.first()
+		return e.fan.faces.First()
 	}
 	return e.assign.First()
 }
@@ -195,7 +195,7 @@ func (e *TurnEditor) update() {
 	}
 	e.showCard()
 	e.choices.update()
-	e.fan.update()
+	e.fan.faces.Choose(e.turn.Card)
 	e.refresh()
 }
 

@@ -4,9 +4,7 @@ import (
 	"unicode"
 
 	"scripkeeper/app/cards"
-	"scripkeeper/app/widget/list"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/stockholder"
 )
 
 // Typed takes letters. A colour's letter opens its trade, digits fill it in; "c", a colour and the beginning of an
@@ -23,8 +21,7 @@ func (e *TurnEditor) Typed(letter rune) bool {
 		e.typed.Begin(calc.None)
 		return true
 	}
-	card := func(place int) *list.Tile { return e.fan.cards[place].tile }
-	if e.typed.Effect(letter, rules.DeckOf(e.table), card, e.chooseCard) {
+	if e.typed.Effect(letter, e.fan.faces, e.chooseCard) {
 		return true
 	}
 	colour := cards.ColourOf(e.table.Layout(), unicode.ToLower(letter))
@@ -36,7 +33,7 @@ func (e *TurnEditor) Typed(letter rune) bool {
 	switch {
 	case e.typed.Begun():
 		e.typed.Begin(colour)
-		cards.FocusOn(e.content, e.fan.of(colour))
+		cards.FocusOn(e.content, e.fan.faces.FirstOf(colour))
 	case e.locked() != nil && !free:
 		return false
 	case unicode.IsUpper(letter):
