@@ -43,7 +43,12 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 	case *rules.Round:
 		return newRoundEditor(task, entry), true
 	case *rules.Stops:
-		return &stops{form.NewEditor(task), entry}, true
+		return form.NameRecording(form.NewEditor(task), func() string {
+			if len(entry.Seats) > 0 {
+				return ""
+			}
+			return words.Text("brokeryard.sheet.stops.nobody")
+		}), true
 	}
 	return nil, false
 }
