@@ -72,8 +72,8 @@ func (f *fan) newFace(place int, choose func(string)) *cards.Face {
 	return face
 }
 
-// update shows what the open seat can hold. Why it cannot hold the others is only written when one is tapped: the reason
-// is another one for each card, and what a tile says before is only its word.
+// update shows what the open seat can hold. Why it cannot hold the others is only written when one is tapped: the
+// reason is another one for each card, and what a tile says before is only its word.
 func (f *fan) update() {
 	f.faces.Choose(f.editor.play().Card)
 	for place, refusal := range f.editor.round.HandRefusals(f.editor.table, f.editor.seat) {
