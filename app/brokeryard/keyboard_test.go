@@ -79,8 +79,8 @@ func TestLettersOfAPart(t *testing.T) {
 		t.Errorf("missed: %+v, seat %d", h.round.Plays[0], h.editor.seat)
 	}
 	h.Type("t-1g")
-	if got := h.round.Plays[1].Trade; got != (four{-1}) || h.editor.part.trade.company != 3 {
-		t.Errorf("the trades are %v, colour %d is open", got, h.editor.part.trade.company)
+	if got := h.round.Plays[1].Trade; got != (four{-1}) || h.editor.part.trades.OpenIn(0) != 3 {
+		t.Errorf("the trades are %v, colour %d is open", got, h.editor.part.trades.OpenIn(0))
 	}
 	h.Type("1")
 	if got := h.round.Plays[1].Trade; got != (four{-1, 0, 0, 1}) {
@@ -109,7 +109,7 @@ func TestCardsOfAMissedRound(t *testing.T) {
 	h.editor.Focus(h.Window.Canvas())
 	p := h.editor.part
 	h.Type("c")
-	if p.panel.Objects[0] != fyne.CanvasObject(p.fan.object) || h.Window.Canvas().Focused() != p.fan.first() {
+	if p.panel.Objects[0] != fyne.CanvasObject(p.fan.object) || h.Window.Canvas().Focused() != p.fan.rows.First() {
 		t.Error("the cards are not shown, or have not the keyboard")
 	}
 	if !h.editor.Escape() || !h.editor.play().Missed || p.panel.Objects[0] == fyne.CanvasObject(p.fan.object) {
@@ -125,7 +125,7 @@ func TestCardsOfAMissedRound(t *testing.T) {
 func TestDigitsBeginTheTradeOfTheCell(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 3, nil))
 	h.editor.show(0)
-	h.Window.Canvas().Focus(h.editor.part.trades.cells[1])
+	h.Window.Canvas().Focus(h.editor.part.trades.Cells[0][1])
 	h.Type("-1")
 	if got := h.round.Plays[0].Trade; got[1] != -1 {
 		t.Errorf("trades %v", got)

@@ -24,11 +24,10 @@ type playEditor struct {
 
 	name, detail *text.Text
 	missed       *input.Chip
-	trades       *tradeRow
+	trades       *cards.Trades
 	panel        *fyne.Container
 	fan          *fan
 	assign       *cards.Assignment
-	trade        *trade
 	// warning is what a debt will do.
 	warning *text.Text
 	next    *input.Button
@@ -41,21 +40,15 @@ func newPlayEditor(e *RoundEditor, say func(string), dock func(fyne.CanvasObject
 	p.name = text.New("", core.FigureText)
 	p.detail = text.NewParagraph("", core.Caption)
 	p.missed = input.NewChip(words.Text("brokeryard.sheet.missed"), p.miss)
-	p.trades = newTradeRow(e, p.tapTrade, p.stepTrade, p.tradeAtOnce, say)
-	for company, c := range p.trades.cells {
-		c.SetKeys(p.keysOf(company))
-	}
+	p.trades = cards.NewTrades(trader{p}, dock)
+	trades := newTradeRow(e, p.trades, say)
 	p.fan = newFan(e, p.choose, say)
 	p.assign = cards.NewAssignment(e.table.Layout(), cellGrid(rules.Colours-1), p.give, p.openFan)
-	p.trade = newTrade(e, dock)
-	if len(p.trades.cells) > 0 {
-		p.trade.pad.Beneath(p.trades.cells[0])
-	}
 	p.warning = text.NewParagraph("", core.Body).SetColor(look.Loss)
 	p.next = input.NewPrimaryButton("", e.next)
 	all := input.NewIconButton(words.Text("brokeryard.sheet.all"), mark.Icon("people"), e.back)
 	p.object = frame.Stack(look.Space2,
-		frame.Lead(all, frame.Spread(frame.Stack(0, p.name, p.detail), p.missed)), p.trades.object, p.panel, p.next,
+		frame.Lead(all, frame.Spread(frame.Stack(0, p.name, p.detail), p.missed)), trades, p.panel, p.next,
 		p.warning)
 	return p
 }
@@ -65,7 +58,7 @@ func (p *playEditor) open(seat int) {
 	p.typed = cards.Typing{}
 	p.name.SetText(p.editor.name(seat))
 	p.fan.open = false
-	p.closeTrade()
+	p.trades.Close()
 }
 
 // first is where the keyboard begins.
@@ -76,7 +69,7 @@ func (p *playEditor) first() fyne.Focusable {
 	case p.editor.play().Card != "":
 		return p.assign.First()
 	}
-	return p.fan.first()
+	return p.fan.rows.First()
 }
 
 // focus brings the keyboard to where the part begins.
@@ -100,8 +93,8 @@ func (p *playEditor) update() {
 		"cash":  words.Number(e.round.CashAfterTrades(e.table, e.seat)),
 		"count": words.Number(seats - e.missing), "seats": words.Number(seats)}))
 	p.missed.SetChosen(play.Missed)
-	p.trades.update(p.trade.company)
-	p.trade.update()
+	p.showTrades()
+	p.trades.Update()
 	p.assign.Update(p.fan.deck, play.Card, play.Free)
 	p.warn()
 	p.middle()
@@ -166,7 +159,7 @@ func (p *playEditor) miss(missed bool) {
 		play.Card, play.Free = "", rules.Free{}
 	}
 	p.fan.open = false
-	p.closeTrade()
+	p.trades.Close()
 	if !missed {
 		p.editor.touch()
 		return
@@ -182,7 +175,7 @@ func (p *playEditor) choose(code string) {
 	play.Missed, play.Card, play.Free = false, code, rules.Free{}
 	p.fan.open = false
 	p.typed = cards.Typing{}
-	p.closeTrade()
+	p.trades.Close()
 	p.editor.touch()
 	p.focus()
 }
@@ -197,63 +190,11 @@ func (p *playEditor) give(way rules.Free) {
 // openFan goes back to the cards; the card chosen stays until another one is taken.
 func (p *playEditor) openFan() {
 	p.fan.open = true
-	p.closeTrade()
+	p.trades.Close()
 	p.refresh()
-	if first := p.fan.first(); first != nil {
+	if first := p.fan.rows.First(); first != nil {
 		cards.LeadOn(p.object, first)
 	}
-}
-
-// tapTrade opens a colour's number, or closes the one that is open.
-func (p *playEditor) tapTrade(company int) {
-	if p.trade.company == company {
-		p.closeTrade()
-		p.refresh()
-		return
-	}
-	p.openTrade(company)
-}
-
-func (p *playEditor) openTrade(company int) {
-	if p.trade.company != company {
-		p.trade.open(company)
-		p.update()
-		p.refresh()
-		p.trade.pad.Show(true, p.trades.cells[company])
-	}
-}
-
-// typeTrade opens a colour's number and brings the keyboard to it.
-func (p *playEditor) typeTrade(company int) {
-	p.openTrade(company)
-	cards.FocusOn(p.object, p.trades.cells[company])
-}
-
-// stepTrade trades one share more or less of a colour, and opens its number for more.
-func (p *playEditor) stepTrade(company, by int) bool {
-	p.openTrade(company)
-	return p.trade.pad.Step(by)
-}
-
-// tradeAtOnce trades a number of a colour. A number of it that is open is closed: there is nothing to type.
-func (p *playEditor) tradeAtOnce(company, shares int) {
-	if p.trade.company == company {
-		p.closeTrade()
-	}
-	p.editor.play().Trade[company] = shares
-	p.editor.touch()
-}
-
-func (p *playEditor) closeTrade() {
-	p.trade.company = calc.None
-	p.trade.pad.Show(false, nil)
-	p.update()
-}
-
-// leave closes what is open of the part, which is not seen any more.
-func (p *playEditor) leave() {
-	p.trade.company = calc.None
-	p.trade.pad.Show(false, nil)
 }
 
 func (p *playEditor) refresh() { p.editor.content.Refresh() }
@@ -273,13 +214,5 @@ func (w whole) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 // Layout gives the text all.
 func (whole) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o[0].Move(fyne.Position{})
-	o[0].Resize(size)
-}
-
-// focusOnSome moves the keyboard to something, or leaves it where there is nothing.
-func focusOnSome(beside fyne.CanvasObject, to fyne.Focusable) {
-	if to != nil {
-		cards.FocusOn(beside, to)
-	}
+	core.Place(o[0], 0, 0, size.Width, size.Height)
 }

@@ -43,7 +43,12 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 	case *rules.Round:
 		return newRoundEditor(task, entry), true
 	case *rules.Stops:
-		return &stops{form.NewEditor(task), entry}, true
+		return form.NameRecording(form.NewEditor(task), func() string {
+			if len(entry.Seats) > 0 {
+				return ""
+			}
+			return words.Text("brokeryard.sheet.stops.nobody")
+		}), true
 	}
 	return nil, false
 }
@@ -82,8 +87,8 @@ func (e *RoundEditor) Escape() bool {
 	switch {
 	case e.none():
 		return false
-	case p.trade.company != calc.None:
-		p.closeTrade()
+	case p.trades.Open():
+		p.trades.Close()
 	case p.fan.open && (e.play().Missed || e.play().Card != ""):
 		p.fan.open = false
 		p.update()
@@ -143,7 +148,7 @@ func (e *RoundEditor) show(seat int) {
 	top := e.part.object
 	if seat == calc.None {
 		top = e.roster.object
-		e.part.leave()
+		e.part.trades.Leave()
 		e.roster.update()
 	} else {
 		e.roster.swept = nil

@@ -178,7 +178,7 @@ func TestNoTradesInTheLastRound(t *testing.T) {
 	}
 	h.MustSay(said("brokeryard.rule.house.no_trade_last_round"))
 	h.Type("t")
-	if h.editor.part.trade.company != calc.None {
+	if h.editor.part.trades.Open() {
 		t.Error("the keyboard opens a trade")
 	}
 }
@@ -252,7 +252,7 @@ func checkAbsent(t *testing.T, g game, met map[string]int) {
 					want = "gone"
 				}
 				met[want]++
-				if got := h.editor.part.fan.cards[place].small.Text(); got != want {
+				if got := h.editor.part.fan.faces[place].Beside.Text(); got != want {
 					t.Fatalf("in round %d the card %d, refused as %s, says %q", g.table.Round(), place, refusal.Code, got)
 				}
 			}

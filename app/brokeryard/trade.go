@@ -1,57 +1,33 @@
 package brokeryard
 
-import (
-	"fyne.io/fyne/v2"
+import "scripkeeper/app/cards"
 
-	"scripkeeper/app/cards"
-	"scripkeeper/calc"
-)
+// A trader trades for the open seat, in one row.
+type trader struct{ *playEditor }
 
-// A trade is the number of one colour that the open seat buys or sells, and the pad that it is filled in with.
-type trade struct {
-	pad    *cards.Pad
-	editor *RoundEditor
-	// company is the colour that is open, or [calc.None].
-	company int
+// Net is the number of a colour.
+func (p trader) Net(_, company int) *int { return &p.editor.play().Trade[company] }
+
+// Terms are those of a colour, with the seat's cash after all its trades.
+func (p trader) Terms(_, company int) cards.Terms {
+	e := p.editor
+	return cards.Terms{Limits: e.round.TradeLimits(e.table, e.seat)[company], Price: e.table.Price(company),
+		Cash: e.round.CashAfterTrades(e.table, e.seat)}
 }
 
-func newTrade(e *RoundEditor, dock func(fyne.CanvasObject)) *trade {
-	p := &trade{editor: e, company: calc.None}
-	p.pad = cards.NewPad(p, dock)
-	return p
+// Follow shows the part as it stands.
+func (p trader) Follow() {
+	p.update()
+	p.refresh()
 }
 
-// open shows the number of a colour.
-func (p *trade) open(company int) {
-	p.company = company
-	p.pad.Open()
+// Changed follows a trade.
+func (p trader) Changed() { p.editor.touch() }
+
+// Beside goes to the cell of a colour, or to the last one.
+func (p trader) Beside(row, company int) {
+	p.trades.Focus(row, min(max(0, company), len(p.trades.Cells[row])-1))
 }
 
-// update brings the bounds and the sum up to date.
-func (p *trade) update() {
-	if p.company != calc.None {
-		p.pad.Update()
-	}
-}
-
-// Shares is the number of the open colour.
-func (p *trade) Shares() int { return p.editor.play().Trade[p.company] }
-
-// SetShares changes it.
-func (p *trade) SetShares(n int) {
-	p.editor.play().Trade[p.company] = n
-	p.editor.touch()
-}
-
-// Limits are how many can be sold and bought.
-func (p *trade) Limits() calc.Allowed {
-	return p.editor.round.TradeLimits(p.editor.table, p.editor.seat)[p.company]
-}
-
-// Locked is none.
-func (p *trade) Locked() int { return 0 }
-
-// Price is that of the open colour, and the seat's cash after all its trades.
-func (p *trade) Price() (price, cash int) {
-	return p.editor.table.Price(p.company), p.editor.round.CashAfterTrades(p.editor.table, p.editor.seat)
-}
+// Onward goes to where the part begins.
+func (p trader) Onward() { p.focus() }

@@ -5,10 +5,8 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/cards"
-	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -18,52 +16,27 @@ import (
 	rules "scripkeeper/calc/brokeryard"
 )
 
-// A tradeRow is what the open seat buys and sells: for each colour its price, what is held with the trade, and the
-// trade.
-type tradeRow struct {
-	editor *RoundEditor
-	object *fyne.Container
-	cells  []*input.TradeCell
-}
-
-func newTradeRow(
-	e *RoundEditor, open func(company int), by func(company, shares int) bool, trade func(company, shares int),
-	say func(sentence string),
-) *tradeRow {
-	r := &tradeRow{editor: e}
+// newTradeRow is what the open seat buys and sells: for each colour its price, what is held with the trade, and the
+// trade; or why nothing is traded.
+func newTradeRow(e *RoundEditor, trades *cards.Trades, say func(sentence string)) fyne.CanvasObject {
 	if rules.TradesClosed(e.table) {
-		r.object = frame.Stack(0,
-			text.NewParagraph(words.Text("brokeryard.rule.house.no_trade_last_round"), core.Caption))
-		return r
+		return frame.Stack(0, text.NewParagraph(words.Text("brokeryard.rule.house.no_trade_last_round"), core.Caption))
 	}
-	var cells []fyne.CanvasObject
-	for company := range e.table.Layout().Companies {
-		of := view.CompanyOf(e.table.Layout(), company)
-		c := input.NewTradeCell(words.Format("brokeryard.sheet.trade", words.Names{"company": of.Name}), of,
-			func() { open(company) }, func(shares int) bool { return by(company, shares) })
-		c.RefuseTo(say)
-		cards.SetEnds(c, of.Name, func() calc.Allowed { return e.round.TradeLimits(e.table, e.seat)[company] },
-			func(shares int) { trade(company, shares) })
-		r.cells = append(r.cells, c)
-		cells = append(cells, c)
-	}
-	r.object = container.New(cellGrid(rules.Colours), cells...)
-	return r
+	return trades.AddRow(e.table.Layout(), "brokeryard.sheet.trade", cellGrid(rules.Colours), say)
 }
 
-// update shows the figures and which colour is open.
-func (r *tradeRow) update(open int) {
-	if r.cells == nil {
-		return
-	}
-	t, seat, play := r.editor.table, r.editor.seat, r.editor.play()
-	limits, refusal := r.editor.round.TradeLimits(t, seat), r.editor.round.SeatRefusal(t, seat)
-	for company, c := range r.cells {
-		net := play.Trade[company]
-		f := input.TradeFigures{Price: t.Price(company), Shares: t.Shares(seat, company) + net, Trade: net,
-			Chosen: company == open, Wrong: net != 0 && refuses(refusal, company)}
-		cards.Bound(&f, limits[company], func(by int) string { return r.why(company, by) })
-		c.Update(f)
+// showTrades shows the figures and which colour is open.
+func (p *playEditor) showTrades() {
+	e := p.editor
+	t, seat, play := e.table, e.seat, e.play()
+	limits, refusal := e.round.TradeLimits(t, seat), e.round.SeatRefusal(t, seat)
+	for row, cells := range p.trades.Cells {
+		for company := range cells {
+			net := play.Trade[company]
+			f := input.TradeFigures{Price: t.Price(company), Shares: t.Shares(seat, company) + net,
+				Wrong: net != 0 && refuses(refusal, company)}
+			p.trades.Show(row, company, f, limits[company], func(by int) string { return e.why(company, by) })
+		}
 	}
 }
 
@@ -78,8 +51,7 @@ func refusesTrades(refusal *calc.Refusal) bool {
 }
 
 // why is what the rules say to one share more or less of a colour.
-func (r *tradeRow) why(company, by int) string {
-	e := r.editor
+func (e *RoundEditor) why(company, by int) string {
 	tried := rules.Round{Plays: slices.Clone(e.round.Plays)}
 	tried.Plays[e.seat].Trade[company] += by
 	if refusal := tried.SeatRefusal(e.table, e.seat); refuses(refusal, company) {

@@ -1,10 +1,7 @@
 package brokeryard
 
 import (
-	"fyne.io/fyne/v2"
-
 	"scripkeeper/app/cards"
-	"scripkeeper/app/widget/list"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
 )
@@ -21,7 +18,7 @@ func (e *RoundEditor) Typed(letter rune) bool {
 		return false
 	}
 	p := e.part
-	if p.trade.pad.Typed(letter, p.openFocused) {
+	if p.trades.Typed(letter) {
 		return true
 	}
 	switch letter {
@@ -33,7 +30,7 @@ func (e *RoundEditor) Typed(letter rune) bool {
 		return true
 	case 't':
 		if !rules.TradesClosed(e.table) {
-			p.typeTrade(0)
+			p.trades.Focus(0, 0)
 		}
 		return true
 	}
@@ -41,26 +38,15 @@ func (e *RoundEditor) Typed(letter rune) bool {
 		p.typedColour(colour)
 		return true
 	}
-	card := func(place int) *list.Tile { return p.fan.cards[place].tile }
-	return p.typed.Effect(letter, p.fan.deck, card, p.choose)
-}
-
-// openFocused opens the trade that the keyboard is at, and reports whether one is open.
-func (p *playEditor) openFocused() bool {
-	for company, cell := range p.trades.cells {
-		if cell.Focused() && p.trade.company != company {
-			p.typeTrade(company)
-		}
-	}
-	return p.trade.company != calc.None
+	return p.typed.Effect(letter, p.fan.faces, p.choose)
 }
 
 // typedColour opens a colour's trade while one is open, else gives the next number of the chosen card to the colour,
 // else begins a card of the colour.
 func (p *playEditor) typedColour(colour int) {
 	e := p.editor
-	if p.trade.company != calc.None {
-		p.typeTrade(colour)
+	if p.trades.Open() {
+		p.trades.Focus(0, colour)
 		return
 	}
 	if way, ok := p.assign.Next(e.play().Free, colour); ok && !p.fan.open {
@@ -71,29 +57,7 @@ func (p *playEditor) typedColour(colour int) {
 		return
 	}
 	p.typed.Begin(colour)
-	focusOnSome(p.object, p.fan.of(colour))
-}
-
-// keysOf lets the keys of a colour's cell fill in its trade, and lead on to the next cell and to the cards.
-func (p *playEditor) keysOf(company int) func(*fyne.KeyEvent) bool {
-	return func(key *fyne.KeyEvent) bool {
-		if p.trade.pad.Pressed(key.Name, func() { p.typeTrade(company) }) {
-			return true
-		}
-		switch key.Name {
-		case fyne.KeyLeft:
-			p.typeTrade(max(0, company-1))
-		case fyne.KeyRight:
-			p.typeTrade(min(company+1, len(p.trades.cells)-1))
-		case fyne.KeyReturn, fyne.KeyEnter:
-			if p.trade.company != company {
-				return false
-			}
-			p.closeTrade()
-			p.focus()
-		default:
-			return false
-		}
-		return true
+	if first := p.fan.faces.FirstOf(colour); first != nil {
+		cards.FocusOn(p.object, first)
 	}
 }

@@ -18,12 +18,17 @@ import (
 type Trade interface {
 	Shares() int
 	SetShares(n int)
-	// Limits are how many can be sold and bought.
-	Limits() calc.Allowed
+	Terms() Terms
+}
+
+// Terms are what a trade goes by.
+type Terms struct {
+	// Limits are how many shares can be sold and bought.
+	Limits calc.Allowed
 	// Locked is how many of the shares that are held may not be sold now.
-	Locked() int
-	// Price is that of one share, and cash what is left once all is bought and sold.
-	Price() (price, cash int)
+	Locked int
+	// Price is that of one share, and Cash what is left once all is bought and sold.
+	Price, Cash int
 }
 
 // A Pad is what a trade comes to, and digits for a thumb: two rows of keys, one where it is wide, and another one where
@@ -52,10 +57,6 @@ type Pad struct {
 func NewPad(trade Trade, dock func(fyne.CanvasObject)) *Pad {
 	return &Pad{Object: frame.Stack(look.Space1), dock: dock, trade: trade, left: func() bool { return false }}
 }
-
-// Beneath lays the pad beneath cells of which this is one: where they have buttons that sell all and buy the most, it
-// has none.
-func (p *Pad) Beneath(cell *input.TradeCell) { p.left = cell.HasEnds }
 
 // Only is the pad of a trade that is only ever a purchase, for a sign of 1, or a sale, for one of -1. It has a key for
 // one less and one for one more in the place of what changes the sign.
@@ -99,7 +100,7 @@ func (p *Pad) jump(n int) {
 
 // Step trades one more or one less, and reports whether that is possible.
 func (p *Pad) Step(by int) bool {
-	to, limits := p.trade.Shares()+by, p.trade.Limits()
+	to, limits := p.trade.Shares()+by, p.trade.Terms().Limits
 	if by < 0 && to < limits.Min || by > 0 && to > limits.Max {
 		return false
 	}
@@ -157,18 +158,19 @@ func (p *Pad) Plus() {
 }
 
 // All sells all that can be sold.
-func (p *Pad) All() { p.jump(p.trade.Limits().Min) }
+func (p *Pad) All() { p.jump(p.trade.Terms().Limits.Min) }
 
 // Most buys as many as the cash pays for.
-func (p *Pad) Most() { p.jump(max(0, p.trade.Limits().Max)) }
+func (p *Pad) Most() { p.jump(max(0, p.trade.Terms().Limits.Max)) }
 
 // Update brings the bounds and the sum up to date.
 func (p *Pad) Update() {
-	limits, now := p.trade.Limits(), p.trade.Shares()
+	terms, now := p.trade.Terms(), p.trade.Shares()
+	limits := terms.Limits
 	core.Enable(p.all, limits.Min < 0 && limits.Min != now)
 	p.maximum.SetLabel(words.Format("sheet.max", words.Names{"count": words.Number(max(0, limits.Max))}))
 	core.Enable(p.maximum, limits.Max > 0 && limits.Max != now)
-	sentence, short := p.cost(now)
+	sentence, short := p.cost(terms, now)
 	p.sum.SetText(sentence)
 	p.sum.SetColor(look.Ink)
 	if short {
@@ -178,9 +180,8 @@ func (p *Pad) Update() {
 
 // cost is what the trade pays or brings and what cash it leaves, or what would be right, and whether there is too
 // little.
-func (p *Pad) cost(net int) (sentence string, short bool) {
-	price, cash := p.trade.Price()
-	limits, locked := p.trade.Limits(), p.trade.Locked()
+func (p *Pad) cost(terms Terms, net int) (sentence string, short bool) {
+	limits, locked, price, cash := terms.Limits, terms.Locked, terms.Price, terms.Cash
 	n := words.Names{
 		"shares": words.Number(max(net, -net)), "price": words.Number(price), "locked": words.Number(locked),
 		"amount": words.Number(max(net, -net) * price), "cash": words.Number(cash), "short": words.Number(-cash),
@@ -225,7 +226,7 @@ func (p *Pad) keys() fyne.CanvasObject {
 	keys := []fyne.CanvasObject{digit(1), digit(2), digit(3), digit(4), digit(5), erase, first,
 		digit(6), digit(7), digit(8), digit(9), digit(0), second, third}
 	rows := container.New(&keyGrid{left: p.left}, keys...)
-	if limits := p.trade.Limits(); max(limits.Max, -limits.Min) < thousands {
+	if limits := p.trade.Terms().Limits; max(limits.Max, -limits.Min) < thousands {
 		core.NewKeyGroup(keys...).Mute()
 		return rows
 	}

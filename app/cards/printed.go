@@ -11,9 +11,9 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// Printed puts a card's own number at the left of its tile, and what stands beside it at the right as long as there is
+// printed puts a card's own number at the left of its tile, and what stands beside it at the right as long as there is
 // room for both: the own number is never cut.
-func Printed(own, beside *text.Text) *fyne.Container {
+func printed(own, beside *text.Text) *fyne.Container {
 	return container.New(printedLayout{own, beside}, own, beside)
 }
 

@@ -3,10 +3,8 @@ package cards
 import (
 	"strings"
 
-	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/calc/fourcolours"
 )
 
 // A Typing is as much of a card as was typed: "b" for blue, then "+6" for its +60. At first it is nothing.
@@ -24,26 +22,24 @@ func (t *Typing) Begun() bool { return t.begun }
 
 // Effect takes a letter of an effect, once a colour was typed, and chooses the card as soon as only one is meant; until
 // then the keyboard goes to the first that may be. It reports whether it took the letter.
-func (t *Typing) Effect(
-	letter rune, deck *fourcolours.Deck, tile func(place int) *list.Tile, choose func(code string),
-) bool {
+func (t *Typing) Effect(letter rune, faces Faces, choose func(code string)) bool {
 	if !t.begun || t.colour == calc.None || !strings.ContainsRune("+-–x*/÷0123456789", letter) {
 		return false
 	}
 	t.effect += strings.NewReplacer("–", "-", "*", "x", "÷", "/").Replace(string(letter))
-	var meant []int
-	for place, face := range deck.Faces {
-		if face.Own == t.colour && strings.HasPrefix(face.Effect.String(), t.effect) && !tile(place).Disabled() {
-			meant = append(meant, place)
+	var meant Faces
+	for _, f := range faces {
+		if f.Of.Own == t.colour && strings.HasPrefix(f.Of.Effect.String(), t.effect) && !f.Tile.Disabled() {
+			meant = append(meant, f)
 		}
 	}
 	switch len(meant) {
 	case 0:
 		t.effect = ""
 	case 1:
-		choose(deck.Faces[meant[0]].Code)
+		choose(meant[0].Of.Code)
 	default:
-		FocusOn(tile(meant[0]), tile(meant[0]))
+		FocusOn(meant[0].Tile, meant[0].Tile)
 	}
 	return true
 }

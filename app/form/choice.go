@@ -18,16 +18,17 @@ import (
 )
 
 // flagControl is a switch, which has its label and a sentence in it: what it is about, or why it cannot be turned.
-type flagControl struct{ of *input.Switch }
+type flagControl struct {
+	plain
+	of *input.Switch
+}
 
 func newFlagControl(f sheet.Field, set func(int)) *flagControl {
-	c := &flagControl{input.NewSwitch(f.Label, f.About, f.Value == 1, func(on bool) { set(calc.Bit(on)) })}
+	of := input.NewSwitch(f.Label, f.About, f.Value == 1, func(on bool) { set(calc.Bit(on)) })
+	c := &flagControl{plain{of, of}, of}
 	c.Show(f)
 	return c
 }
-
-// Object is the switch.
-func (c *flagControl) Object() fyne.CanvasObject { return c.of }
 
 // Fits asks for yes or no.
 func (c *flagControl) Fits(f sheet.Field) bool { return f.Input == sheet.Switch }
@@ -40,13 +41,6 @@ func (c *flagControl) Show(f sheet.Field) {
 	core.Enable(c.of, !f.Locked)
 }
 
-// Mark does nothing.
-func (c *flagControl) Mark(bool) {}
-
-func (c *flagControl) first() fyne.Focusable { return c.of }
-func (c *flagControl) bare(bool) bool        { return false }
-func (c *flagControl) narrow() bool          { return false }
-
 // wordsControl is a field for words.
 type wordsControl struct {
 	labelled
@@ -56,12 +50,8 @@ type wordsControl struct {
 
 func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
 	field := NewWordsField(f.Text, set)
-	var content fyne.CanvasObject = field
-	marked := NewMarkedField(field)
-	if a.Roomy {
-		content = marked.Content
-	}
-	return &wordsControl{newLabelled(f, content), field, marked}
+	marked, content := a.marked(field)
+	return &wordsControl{newLabelled(f, content, field), field, marked}
 }
 
 // Fits asks for words.
@@ -78,15 +68,13 @@ func (c *wordsControl) Show(f sheet.Field) {
 // Mark marks the field.
 func (c *wordsControl) Mark(wrong bool) { c.marked.Mark(wrong) }
 
-func (c *wordsControl) first() fyne.Focusable { return c.field }
-
 // A chip is what one choice is tapped on: a pill, or a cell of a grid.
 type chip interface {
 	fyne.CanvasObject
 	fyne.Focusable
 	fyne.Tappable
 	fyne.Disableable
-	DisableBecause(reason string)
+	EnableUnless(reason string)
 	Reason() string
 	SetLabel(label string)
 	SetChosen(chosen bool)
@@ -132,7 +120,7 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	case brief: // as wide as one another: six of them stand side by side on a phone
 		chips = frame.NewColumns(shortCell*size, look.Space1, flow...)
 	}
-	c.labelled = newLabelled(f, chips)
+	c.labelled = newLabelled(f, chips, c.chips[0])
 	c.Show(f)
 	return c
 }
@@ -160,7 +148,7 @@ func (c *chipControl) first() fyne.Focusable {
 	if home := c.keys.Home(); home != nil {
 		return home
 	}
-	return c.chips[0]
+	return c.start
 }
 
 // Fits asks for the same choices; which of them are possible may differ.
@@ -174,11 +162,7 @@ func (c *chipControl) Show(f sheet.Field) {
 			c.chips[i].SetLabel(choice.Label)
 		}
 		c.chips[i].SetChosen(choice.Value == f.Value)
-		if choice.Reason != "" {
-			c.chips[i].DisableBecause(choice.Reason)
-		} else {
-			c.chips[i].Enable()
-		}
+		c.chips[i].EnableUnless(choice.Reason)
 	}
 }
 
@@ -206,7 +190,7 @@ func newTileControl(f sheet.Field, set func(int)) *tileControl {
 		rows.Add(tile)
 	}
 	core.NewKeyGroup(rows.Objects...)
-	c.labelled = newLabelled(f, rows)
+	c.labelled = newLabelled(f, rows, c.tiles[0])
 	c.Show(f)
 	return c
 }
@@ -221,5 +205,3 @@ func (c *tileControl) Show(f sheet.Field) {
 		c.tiles[i].SetChosen(choice.Value == f.Value)
 	}
 }
-
-func (c *tileControl) first() fyne.Focusable { return c.tiles[0] }

@@ -72,30 +72,38 @@ func (a *Asker) Control(f sheet.Field) Control {
 	return newChipControl(a, f, set)
 }
 
-// labelled is a control with its label above it, where it has one.
-type labelled struct {
-	label   *text.Text
+// plain is a control that says itself what it is about, as wide as the sheet, in which nothing is typed.
+type plain struct {
 	content fyne.CanvasObject
+	start   fyne.Focusable
 }
 
-func newLabelled(f sheet.Field, control fyne.CanvasObject) labelled {
+// Object is the control.
+func (p plain) Object() fyne.CanvasObject { return p.content }
+
+// Mark does nothing.
+func (plain) Mark(bool) {}
+
+func (p plain) first() fyne.Focusable { return p.start }
+func (plain) bare(bool) bool          { return false }
+func (plain) narrow() bool            { return false }
+
+// labelled is a control with its label above it, where it has one.
+type labelled struct {
+	plain
+	label *text.Text
+}
+
+func newLabelled(f sheet.Field, control fyne.CanvasObject, start fyne.Focusable) labelled {
 	text := text.New(f.Label, core.Caption)
-	if text.Text() == "" {
-		return labelled{text, control}
+	if text.Text() != "" {
+		control = frame.Stack(look.Space1, text, control)
 	}
-	return labelled{text, frame.Stack(look.Space1, text, control)}
+	return labelled{plain{control, start}, text}
 }
 
 // follow writes the label anew: it may name what another field says.
 func (l labelled) follow(f sheet.Field) { l.label.SetText(f.Label) }
-
-// Object is the control with its label.
-func (l labelled) Object() fyne.CanvasObject { return l.content }
-
-// Mark does nothing where nothing is typed.
-func (labelled) Mark(bool) {}
-
-func (labelled) narrow() bool { return false }
 
 func (l labelled) bare(on bool) bool {
 	core.Show(l.label, !on)

@@ -77,11 +77,25 @@ func (t Task) Pawn(seat int) emblem.Pawn {
 // A Maker makes the editor of an entry, and reports whether it has one for it.
 type Maker func(Task) (Editor, bool)
 
+// NameRecording makes an editor of a form say what recording its entry as it stands is called, as [Editor.RecordLabel].
+func NameRecording(of *FormEditor, label func() string) Editor { return &naming{of, label} }
+
+type naming struct {
+	*FormEditor
+	label func() string
+}
+
+// RecordLabel is what the game says.
+func (e *naming) RecordLabel() string { return e.label() }
+
 // BaseEditor has the answers of an editor that hides nothing and shows all figures itself.
 type BaseEditor struct{}
 
 // Rebase cannot.
 func (BaseEditor) Rebase(Task) bool { return false }
+
+// Typed takes no letters.
+func (BaseEditor) Typed(rune) bool { return false }
 
 // Escape finds nothing open.
 func (BaseEditor) Escape() bool { return false }

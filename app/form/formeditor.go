@@ -50,7 +50,7 @@ func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
 		Set:     func(name string, n int) { f.form.Field(name).Set(n); f.touch() },
 		SetText: func(name, text string) { f.form.Field(name).SetText(text); f.touch() },
 	}
-	f.update()
+	f.Follow()
 	return f
 }
 
@@ -68,9 +68,6 @@ func (f *FormEditor) Focus(canvas fyne.Canvas) {
 	}
 }
 
-// Typed takes no letters.
-func (f *FormEditor) Typed(rune) bool { return false }
-
 // WantsFigures reports that the sheet is to show what one has to go by.
 func (f *FormEditor) WantsFigures() bool { return true }
 
@@ -81,7 +78,7 @@ func (f *FormEditor) Looker() int { return f.form.Open }
 func (f *FormEditor) Concealed() bool { return f.form.Concealed() }
 
 func (f *FormEditor) touch() {
-	f.update()
+	f.Follow()
 	f.changed()
 }
 
@@ -102,11 +99,9 @@ func (f *FormEditor) widestPrice() float32 {
 	return widest
 }
 
-// Follow follows the entry, of which another field was filled in elsewhere.
-func (f *FormEditor) Follow() { f.update() }
-
-// update follows the form: controls that go on stay, with the keyboard in them.
-func (f *FormEditor) update() {
+// Follow follows the entry, of which a field was filled in, here or elsewhere: controls that go on stay, with the
+// keyboard in them.
+func (f *FormEditor) Follow() {
 	f.form.FillOnlyValues(f.alone)
 	var arrangement strings.Builder
 	controls := map[string]Control{}

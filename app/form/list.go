@@ -3,7 +3,6 @@ package form
 import (
 	"strings"
 
-	"fyne.io/fyne/v2"
 	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/view/sheet"
@@ -50,12 +49,10 @@ type listControl struct {
 
 func newListControl(f sheet.Field, set func(int)) *listControl {
 	c := &listControl{set: set, choice: newList()}
-	c.labelled = newLabelled(f, c.choice)
+	c.labelled = newLabelled(f, c.choice, c.choice)
 	c.Show(f)
 	return c
 }
-
-func (c *listControl) first() fyne.Focusable { return c.choice }
 
 // Fits asks for many choices.
 func (c *listControl) Fits(f sheet.Field) bool { return f.Input == sheet.List }

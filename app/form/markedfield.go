@@ -29,15 +29,15 @@ func NewMarkedField(entry fyne.CanvasObject) *MarkedField {
 }
 
 // Mark gives the field a halo of what is wrong, or takes it away.
-func (f *MarkedField) Mark(wrong bool) {
-	if wrong == f.halo.Visible() {
-		return
+func (f *MarkedField) Mark(wrong bool) { core.Show(f.halo, wrong) }
+
+// marked is what marks a field of the form, and what one sees of them.
+func (a *Asker) marked(field *TextField) (*MarkedField, fyne.CanvasObject) {
+	marked := NewMarkedField(field)
+	if a.Roomy {
+		return marked, marked.Content
 	}
-	if wrong {
-		f.halo.Show()
-	} else {
-		f.halo.Hide()
-	}
+	return marked, field
 }
 
 // Marked reports whether the field is marked as wrong.
@@ -52,8 +52,6 @@ func (haloed) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 func (haloed) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const beyond = 2
-	o[0].Move(fyne.NewPos(-beyond, -beyond))
-	o[0].Resize(size.AddWidthHeight(2*beyond, 2*beyond))
-	o[1].Move(fyne.Position{})
-	o[1].Resize(size)
+	core.Place(o[0], -beyond, -beyond, size.Width+2*beyond, size.Height+2*beyond)
+	core.Place(o[1], 0, 0, size.Width, size.Height)
 }

@@ -17,11 +17,11 @@ import (
 
 // stepControl is a small number with a button on either side.
 type stepControl struct {
+	plain
 	company string
 	// price is what a share costs, nil where that does not stand there.
 	price   *text.Text
 	stepper *input.Stepper
-	content fyne.CanvasObject
 }
 
 func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
@@ -30,7 +30,7 @@ func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
 	if f.Label != "" {
 		c.stepper.Loose()
 	}
-	c.content = c.stepper
+	c.plain = plain{c.stepper, c.stepper}
 	if f.Company != nil {
 		lead := frame.Across(look.Space2, mark.NewSymbol(*f.Company, theme.Size(look.BodySize)))
 		if f.Price != "" {
@@ -51,9 +51,6 @@ func codeOf(f sheet.Field) string {
 	return f.Company.Code
 }
 
-// Object is the stepper.
-func (c *stepControl) Object() fyne.CanvasObject { return c.content }
-
 // Fits asks for a small number of the same company.
 func (c *stepControl) Fits(f sheet.Field) bool {
 	return f.Input == sheet.Stepper && codeOf(f) == c.company
@@ -65,13 +62,6 @@ func (c *stepControl) Show(f sheet.Field) {
 	c.stepper.SetRange(min(f.Min, f.Value), max(f.Max, f.Value))
 	c.stepper.SetValue(f.Value)
 }
-
-// Mark does nothing.
-func (c *stepControl) Mark(bool) {}
-
-func (c *stepControl) first() fyne.Focusable { return c.stepper }
-func (c *stepControl) bare(bool) bool        { return false }
-func (c *stepControl) narrow() bool          { return false }
 
 // sumControl is a number that is typed, with the most of it beside it where the table bounds it, and round numbers to
 // add where that is much.
@@ -101,12 +91,9 @@ func newSumControl(a *Asker, f sheet.Field, set func(int)) *sumControl {
 	})
 	c.field.emptyUnread = a.Unread != nil
 	c.field.signed = f.Min < 0
-	var content fyne.CanvasObject = c.field
-	if c.marked = NewMarkedField(c.field); a.Roomy {
-		content = c.marked.Content
-	}
-	if !c.bounded {
-		c.labelled = newLabelled(f, content)
+	marked, content := a.marked(c.field)
+	if c.marked = marked; !c.bounded {
+		c.labelled = newLabelled(f, content, c.field)
 		return c
 	}
 	c.most = input.NewChip("", func(bool) { c.jump(c.high) })
@@ -124,7 +111,7 @@ func newSumControl(a *Asker, f sheet.Field, set func(int)) *sumControl {
 		rows.Add(flow)
 	}
 	core.NewKeyGroup(jumps...)
-	c.labelled = newLabelled(f, rows)
+	c.labelled = newLabelled(f, rows, c.field)
 	c.Show(f)
 	return c
 }
@@ -201,5 +188,4 @@ func (c *sumControl) Show(f sheet.Field) {
 // Mark marks the field.
 func (c *sumControl) Mark(wrong bool) { c.marked.Mark(wrong) }
 
-func (c *sumControl) first() fyne.Focusable { return c.field }
-func (c *sumControl) narrow() bool          { return !c.bounded }
+func (c *sumControl) narrow() bool { return !c.bounded }

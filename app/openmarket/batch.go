@@ -6,6 +6,8 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+
+	"fyne.io/fyne/v2"
 )
 
 // A batch is the entries of one sheet: one for each thing, a company or a player, of which a number was said. What
@@ -19,6 +21,11 @@ type batch struct {
 	// of is the entry of a thing and its number, take makes one the entry of the sheet.
 	of   func(thing, number int) calc.Entry
 	take func(calc.Entry)
+	// several counts the entries on the button, and ask asks for a first one.
+	several, ask string
+	content      fyne.CanvasObject
+	// start is where the keyboard begins, nil for nowhere.
+	start fyne.Focusable
 }
 
 func newBatch(task form.Task, size, blank int, take func(calc.Entry), of func(thing, number int) calc.Entry) *batch {
@@ -35,7 +42,7 @@ func newBatch(task form.Task, size, blank int, take func(calc.Entry), of func(th
 
 // Progress is the numbers: what the entry alone holds may have been proposed.
 func (b *batch) Progress() []byte {
-	if len(b.all()) == 0 {
+	if len(b.Entries()) == 0 {
 		return nil
 	}
 	data, err := json.Marshal(b.numbers)
@@ -48,8 +55,8 @@ func (b *batch) Progress() []byte {
 // said reports whether a number was said of a thing.
 func (b *batch) said(thing int) bool { return b.numbers[thing] != b.blank }
 
-// all are the entries in the order in which they will be recorded.
-func (b *batch) all() []calc.Entry {
+// Entries are what was said, in the order in which it will be recorded.
+func (b *batch) Entries() []calc.Entry {
 	var all []calc.Entry
 	for thing, number := range b.numbers {
 		if b.said(thing) {
@@ -59,13 +66,10 @@ func (b *batch) all() []calc.Entry {
 	return all
 }
 
-// Entries are the same, for the sheet.
-func (b *batch) Entries() []calc.Entry { return b.all() }
-
 // write makes the last of them the entry of the sheet where it is of its kind, and one about nothing where none is.
 func (b *batch) write() {
 	b.take(b.of(calc.None, max(0, b.blank)))
-	for _, e := range b.all() {
+	for _, e := range b.Entries() {
 		b.take(e)
 	}
 }
@@ -88,10 +92,28 @@ func (b *batch) refusal(thing, number int) *calc.Refusal {
 	return refusal
 }
 
-// label counts the entries where they are more than one, in a sentence of its own.
-func (b *batch) label(sentence string) string {
-	if n := len(b.all()); n > 1 {
-		return words.Format(sentence, words.Names{"count": words.Number(n)})
+// RecordLabel counts the entries where they are more than one.
+func (b *batch) RecordLabel() string {
+	if n := len(b.Entries()); n > 1 {
+		return words.Format(b.several, words.Names{"count": words.Number(n)})
 	}
 	return ""
+}
+
+// Refused asks for a number, as long as none was said.
+func (b *batch) Refused(*calc.Refusal) (string, bool) {
+	if len(b.Entries()) > 0 {
+		return "", false
+	}
+	return words.Text(b.ask), true
+}
+
+// Object is the sheet.
+func (b *batch) Object() fyne.CanvasObject { return b.content }
+
+// Focus puts the keyboard on the first number.
+func (b *batch) Focus(canvas fyne.Canvas) {
+	if b.start != nil && !fyne.CurrentDevice().IsMobile() {
+		canvas.Focus(b.start)
+	}
 }

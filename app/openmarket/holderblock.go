@@ -2,13 +2,10 @@ package openmarket
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/input"
-	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -36,12 +33,10 @@ func newHolderBlock(e *takeover, seat int) *holderBlock {
 	})
 	b.bonus.show(bonus.Get(), bonus.Get() == 0)
 	b.bonus.field.SetPlaceHolder(words.Field(e.task.Rulebook, l, bonus))
-	name := words.Seat(l, seat)
-	about := frame.Lead(mark.NewPawn(e.task.Pawn(seat), look.Space5),
-		frame.Stack(0, text.New(name, core.Strong).Shrink(), b.left))
 	b.sold, b.got = newShareSteps(e, "sold", seat), newShareSteps(e, "got", seat)
 	const half = 160
-	b.content = frame.NewGroup(name, frame.Stack(look.Space1, newRow(name, about, b.bonus.mark.Content),
+	b.content = frame.NewGroup(words.Seat(l, seat), frame.Stack(look.Space1,
+		newSeatRow(e.task, seat, b.left, b.bonus.mark.Content),
 		frame.NewColumns(half, look.Space2, b.sold.content, b.got.content)))
 	return b
 }
@@ -81,7 +76,7 @@ type shareSteps struct {
 	of         *takeover
 	name       string
 	number     *text.Text
-	less, more fyne.Disableable
+	less, more button
 	content    fyne.CanvasObject
 }
 
@@ -96,10 +91,8 @@ func newShareSteps(e *takeover, list string, seat int) *shareSteps {
 		short = words.Format("openmarket.sheet.takeover.gets", words.Names{"code": l.Companies[f.Company].Code})
 	}
 	spoken := words.Format("openmarket.sheet.takeover.steps", words.Names{"seat": words.Seat(l, seat), "what": label})
-	less := input.NewHoldButton(spoken+" –", theme.ContentRemoveIcon(), func() bool { return s.step(-1) })
-	more := input.NewHoldButton(spoken+" +", theme.ContentAddIcon(), func() bool { return s.step(1) })
-	s.less, s.more = less, more
-	s.content = newRow(label, text.New(short, core.Caption).Shrink(), less, s.number, more)
+	s.less, s.more = newSteps(spoken, s.step)
+	s.content = newRow(label, text.New(short, core.Caption).Shrink(), s.less, s.number, s.more)
 	return s
 }
 

@@ -2,14 +2,10 @@ package openmarket
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
-	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/input"
-	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -21,9 +17,8 @@ import (
 type prices struct {
 	*batch
 	// typed tells that a price is said, else how many steps it moves.
-	typed   bool
-	rows    []*priceRow
-	content fyne.CanvasObject
+	typed bool
+	rows  []*priceRow
 }
 
 // A priceRow is what one sees of one company; nil for one that is not traded.
@@ -35,6 +30,10 @@ type priceRow struct {
 
 func newPrices(b *batch, typed bool) *prices {
 	e := &prices{batch: b, typed: typed, rows: make([]*priceRow, len(b.numbers))}
+	e.several, e.ask = "openmarket.sheet.prices", "openmarket.sheet.ask.move"
+	if typed {
+		e.ask = "openmarket.sheet.ask.price"
+	}
 	var all []fyne.CanvasObject
 	for company := range e.rows {
 		if !rules.Launched(b.task.Table, company) {
@@ -50,19 +49,20 @@ func newPrices(b *batch, typed bool) *prices {
 
 // row is a company with its price and the buttons that move it.
 func (e *prices) row(company int) fyne.CanvasObject {
-	of := view.CompanyOf(e.task.Table.Layout(), company)
 	r := &priceRow{now: text.New("", core.Caption).Fit()}
 	e.rows[company] = r
-	about := frame.Lead(mark.NewSymbol(of, theme.Size(look.BodySize)),
-		frame.Stack(0, text.New(of.Name, core.Strong).Shrink(), r.now))
-	less := input.NewHoldButton(of.Name+" –", theme.ContentRemoveIcon(), func() bool { return e.step(company, -1) })
-	more := input.NewHoldButton(of.Name+" +", theme.ContentAddIcon(), func() bool { return e.step(company, 1) })
+	var figure fyne.CanvasObject
 	if e.typed {
 		r.number = newNumber(e.price(company), calc.None, func(price int) { e.say(company, price) })
-		return newRow(of.Name, about, less, r.number.mark.Content, more)
+		if figure = r.number.mark.Content; e.start == nil {
+			e.start = r.number.field
+		}
+	} else {
+		r.result = text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)
+		figure = r.result
 	}
-	r.result = text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)
-	return newRow(of.Name, about, less, r.result, more)
+	return newCompanyRow(view.CompanyOf(e.task.Table.Layout(), company), r.now, figure,
+		func(by int) bool { return e.step(company, by) })
 }
 
 // price is what a company's price becomes as it is filled in.
@@ -95,7 +95,7 @@ func (e *prices) say(company, number int) {
 func (e *prices) step(company, by int) bool {
 	next := e.numbers[company] + by
 	if e.typed {
-		moved, ok := e.next(company, by)
+		moved, ok := nextPrice(e.task.Table, company, e.price(company), by)
 		if !ok {
 			return false
 		}
@@ -108,11 +108,6 @@ func (e *prices) step(company, by int) bool {
 		e.rows[company].number.field.Write(words.Number(e.price(company)))
 	}
 	return true
-}
-
-// next is the next price that a company can have above or below the one that is filled in.
-func (e *prices) next(company, by int) (price int, ok bool) {
-	return nextPrice(e.task.Table, company, e.price(company), by)
 }
 
 // nextPrice is the next price that a company can have above or below one that it could get.
@@ -169,34 +164,4 @@ func changeColor(by int) fyne.ThemeColorName {
 		return look.Loss
 	}
 	return look.Gain
-}
-
-// Object is the sheet.
-func (e *prices) Object() fyne.CanvasObject { return e.content }
-
-// Focus puts the keyboard on the first price.
-func (e *prices) Focus(canvas fyne.Canvas) {
-	for _, r := range e.rows {
-		if r != nil && r.number != nil && !fyne.CurrentDevice().IsMobile() {
-			canvas.Focus(r.number.field)
-			return
-		}
-	}
-}
-
-// Typed takes no letters.
-func (e *prices) Typed(rune) bool { return false }
-
-// RecordLabel says how many prices are recorded, where it is more than one.
-func (e *prices) RecordLabel() string { return e.label("openmarket.sheet.prices") }
-
-// Refused asks for a price, as long as none was changed.
-func (e *prices) Refused(*calc.Refusal) (string, bool) {
-	if len(e.all()) > 0 {
-		return "", false
-	}
-	if e.typed {
-		return words.Text("openmarket.sheet.ask.price"), true
-	}
-	return words.Text("openmarket.sheet.ask.move"), true
 }

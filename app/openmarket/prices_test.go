@@ -36,7 +36,7 @@ func TestAllPricesOnOneSheet(t *testing.T) {
 		t.Errorf("%q, %q", now, e.RecordLabel())
 	}
 	again := editorOf[*prices](t, form.Task{Table: e.task.Table, Entry: entry, Progress: e.Progress()})
-	if got := written(t, again.all()...); got != written(t, e.all()...) {
+	if got := written(t, again.Entries()...); got != written(t, e.Entries()...) {
 		t.Errorf("come back have %s", got)
 	}
 }
@@ -49,7 +49,7 @@ func TestStepsOfAListOfPrices(t *testing.T) {
 		t.Errorf("the price is %d", e.numbers[0])
 	}
 	e = editorOf[*prices](t, form.Task{Table: rails, Entry: &rules.Move{Steps: 1}})
-	if len(e.all()) != 0 || !e.step(0, -1) || e.price(0) != 300 || e.rows[0].now.Text() != "Now 325, steps –1" {
+	if len(e.Entries()) != 0 || !e.step(0, -1) || e.price(0) != 300 || e.rows[0].now.Text() != "Now 325, steps –1" {
 		t.Errorf("moved by %v to %d", e.numbers, e.price(0))
 	}
 }

@@ -9,8 +9,12 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -28,6 +32,36 @@ func newRow(name string, about fyne.CanvasObject, ends ...fyne.CanvasObject) fyn
 	return frame.NewGroup(name, container.New(row{}, append([]fyne.CanvasObject{about}, ends...)...))
 }
 
+// newSeatRow puts a player with a line beneath the name before a number.
+func newSeatRow(task form.Task, seat int, beneath, number fyne.CanvasObject) fyne.CanvasObject {
+	name := words.Seat(task.Table.Layout(), seat)
+	return newRow(name, newAbout(mark.NewPawn(task.Pawn(seat), look.Space5), name, beneath), number)
+}
+
+// newCompanyRow puts a company with a line beneath its name before a number and the buttons that step it.
+func newCompanyRow(of view.Company, beneath, number fyne.CanvasObject, step func(by int) bool) fyne.CanvasObject {
+	less, more := newSteps(of.Name, step)
+	about := newAbout(mark.NewSymbol(of, theme.Size(look.BodySize)), of.Name, beneath)
+	return newRow(of.Name, about, less, number, more)
+}
+
+// newAbout is a mark before a name with a line beneath it.
+func newAbout(mark fyne.CanvasObject, name string, beneath fyne.CanvasObject) fyne.CanvasObject {
+	return frame.Lead(mark, frame.Stack(0, text.New(name, core.Strong).Shrink(), beneath))
+}
+
+// A button can be tapped, or not now.
+type button interface {
+	fyne.CanvasObject
+	fyne.Disableable
+}
+
+// newSteps are the buttons that take a number one down and one up, also again and again.
+func newSteps(spoken string, step func(by int) bool) (less, more button) {
+	return input.NewHoldButton(spoken+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) }),
+		input.NewHoldButton(spoken+" +", theme.ContentAddIcon(), func() bool { return step(1) })
+}
+
 // row gives buttons the width of a target, a number room for seven digits where there is that, and the rest to what
 // stands before them.
 type row struct{}
@@ -39,7 +73,7 @@ func (row) widths(o []fyne.CanvasObject, whole float32) (ends []float32, total f
 	}
 	number := max(look.Target, min(7*theme.Size(look.BodySize), whole/float32(len(o))))
 	for i, end := range o[1:] {
-		if _, button := end.(fyne.Disableable); !button && ends[i] < number {
+		if _, is := end.(button); !is && ends[i] < number {
 			total += number - ends[i]
 			ends[i] = number
 		}

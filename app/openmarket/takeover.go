@@ -10,7 +10,6 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
-	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -114,12 +113,12 @@ func (e *takeover) show(cells []*input.Cell, name string) {
 		if cell == nil {
 			continue
 		}
-		cell.SetChosen(f.Get() == company)
+		reason := ""
 		if r := f.Allowed.Choices[company].Refusal; r != nil {
-			cell.DisableBecause(words.Refusal(e.task.Rulebook, e.task.Table.Layout(), r))
-		} else {
-			cell.Enable()
+			reason = words.Refusal(e.task.Rulebook, e.task.Table.Layout(), r)
 		}
+		cell.SetChosen(f.Get() == company)
+		cell.EnableUnless(reason)
 	}
 }
 
@@ -141,7 +140,6 @@ func (e *takeover) arrange() {
 
 // priceRow is the price of the company that goes on, and the buttons that move it by the steps of the game.
 func (e *takeover) priceRow(company int) fyne.CanvasObject {
-	of := view.CompanyOf(e.task.Table.Layout(), company)
 	step := func(by int) bool {
 		f, _ := e.field("price")
 		next, ok := nextPrice(e.task.Table, company, f.Get(), by)
@@ -152,11 +150,7 @@ func (e *takeover) priceRow(company int) fyne.CanvasObject {
 		return ok
 	}
 	now := words.Format("openmarket.sheet.now", words.Names{"price": words.Number(e.task.Table.Price(company))})
-	about := frame.Lead(mark.NewSymbol(of, theme.Size(look.BodySize)),
-		frame.Stack(0, text.New(of.Name, core.Strong).Shrink(), text.New(now, core.Caption)))
-	return newRow(of.Name, about,
-		input.NewHoldButton(of.Name+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) }),
-		e.price, input.NewHoldButton(of.Name+" +", theme.ContentAddIcon(), func() bool { return step(1) }))
+	return newCompanyRow(view.CompanyOf(e.task.Table.Layout(), company), text.New(now, core.Caption), e.price, step)
 }
 
 // Object is the sheet.

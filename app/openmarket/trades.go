@@ -19,10 +19,9 @@ import (
 type trades struct {
 	*batch
 	// sign is 1 for purchases and -1 for sales.
-	sign    int
-	seat    *int
-	content *fyne.Container
-	cash    *text.Text
+	sign int
+	seat *int
+	cash *text.Text
 	// cells are by company, nil for one that is not offered.
 	cells []*tradedCell
 	pad   *cards.Pad
@@ -46,6 +45,10 @@ func newTrades(task form.Task, sign int, seat *int, take func(calc.Entry)) *trad
 	}
 	e := &trades{batch: newBatch(task, 2*n, 0, take, of), sign: sign, seat: seat, open: calc.None,
 		cells: make([]*tradedCell, n), cash: text.New("", core.Strong).Whole()}
+	e.several, e.ask = "openmarket.sheet.several", "openmarket.sheet.ask.buy"
+	if sign < 0 {
+		e.ask = "openmarket.sheet.ask.sell"
+	}
 	e.pad = cards.NewPad(e, task.Dock).Only(sign)
 	who := task
 	who.Changed = e.touch
@@ -72,18 +75,12 @@ func newTrades(task form.Task, sign int, seat *int, take func(calc.Entry)) *trad
 func (e *trades) number(company int) int { return e.numbers[e.trade(company)] }
 func (e *trades) trade(company int) int  { return len(e.cells) + company }
 
-// RecordLabel says how many entries are recorded, where it is more than one.
-func (e *trades) RecordLabel() string { return e.label("openmarket.sheet.several") }
-
 // Refused asks how many shares, as long as none was said. Who trades is asked first, where no turns are kept.
-func (e *trades) Refused(*calc.Refusal) (string, bool) {
-	switch {
-	case *e.seat == calc.None || len(e.all()) > 0:
+func (e *trades) Refused(r *calc.Refusal) (string, bool) {
+	if *e.seat == calc.None {
 		return "", false
-	case e.sign < 0:
-		return words.Text("openmarket.sheet.ask.sell"), true
 	}
-	return words.Text("openmarket.sheet.ask.buy"), true
+	return e.batch.Refused(r)
 }
 
 // touch writes down what was filled in, and shows it.
@@ -168,30 +165,21 @@ func (e *trades) SetShares(n int) {
 	e.touch()
 }
 
-// Limits are how many can be bought, or below zero sold.
-func (e *trades) Limits() calc.Allowed {
+// Terms are how many shares of the open company can be bought, or below zero sold, its price, and the seat's cash once
+// all is traded.
+func (e *trades) Terms() cards.Terms {
 	most := 0
 	thing := e.trade(e.open)
 	if f, ok := e.of(thing, 1).Form(e.without(thing)).Field("shares"); ok {
 		most = max(0, f.Allowed.Max)
 	}
+	limits := calc.Range(0, most)
 	if e.sign < 0 {
-		return calc.Range(-most, 0)
+		limits = calc.Range(-most, 0)
 	}
-	return calc.Range(0, most)
-}
-
-// Locked is none.
-func (e *trades) Locked() int { return 0 }
-
-// Price is that of the open company, and the seat's cash once all is traded.
-func (e *trades) Price() (price, cash int) {
 	after := e.without(calc.None)
-	return after.Price(e.open), after.Cash(*e.seat)
+	return cards.Terms{Limits: limits, Price: after.Price(e.open), Cash: after.Cash(*e.seat)}
 }
-
-// Object is the sheet.
-func (e *trades) Object() fyne.CanvasObject { return e.content }
 
 // Focus puts the keyboard on the first company.
 func (e *trades) Focus(canvas fyne.Canvas) {

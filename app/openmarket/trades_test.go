@@ -145,8 +145,8 @@ func TestNoMoreThanCashAndSharesAllow(t *testing.T) {
 	if !e.step(2, 1) || e.step(2, 1) || e.cells[2].trade.Figures().NoLess == "" {
 		t.Errorf("sold are %v", e.numbers)
 	}
-	if e.toggle(0); e.Limits().Min != -21 || e.Limits().Max != 0 {
-		t.Errorf("can be sold: %+v", e.Limits())
+	if e.toggle(0); e.Terms().Limits.Min != -21 || e.Terms().Limits.Max != 0 {
+		t.Errorf("can be sold: %+v", e.Terms().Limits)
 	}
 	if e.SetShares(21); e.Shares() != -21 || len(e.Entries()) != 2 {
 		t.Errorf("sold are %v", e.numbers)
@@ -156,7 +156,7 @@ func TestNoMoreThanCashAndSharesAllow(t *testing.T) {
 // The only company that is traded is not bought before somebody says so.
 func TestNothingIsBoughtUnsaid(t *testing.T) {
 	e := editorOf[*trades](t, form.Task{Table: market(t, 2, founded()[:1]...), Entry: &rules.Buy{Company: "A", Shares: 1}})
-	if sentence, unfinished := e.Refused(nil); len(e.all()) != 0 || sentence == "" || !unfinished {
+	if sentence, unfinished := e.Refused(nil); len(e.Entries()) != 0 || sentence == "" || !unfinished {
 		t.Errorf("bought are %v, %q", e.numbers, sentence)
 	}
 }
@@ -195,7 +195,7 @@ func TestNumbersOfADraftComeBack(t *testing.T) {
 	e.step(0, 1)
 	e.step(2, 1)
 	again := editorOf[*trades](t, form.Task{Table: table, Entry: entry, Progress: e.Progress()})
-	if got, want := written(t, again.all()...), written(t, e.all()...); got != want {
+	if got, want := written(t, again.Entries()...), written(t, e.Entries()...); got != want {
 		t.Errorf("come back have %s, left were %s", got, want)
 	}
 }

@@ -13,7 +13,7 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 	case *rules.Building:
 		return newBuilding(task, entry), true
 	case *rules.Goal:
-		return &goal{form.NewEditor(task), task, entry}, true
+		return form.NameRecording(form.NewEditor(task), func() string { return unawarded(task.Table, entry) }), true
 	}
 	return nil, false
 }

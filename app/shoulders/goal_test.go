@@ -3,7 +3,6 @@ package shoulders
 import (
 	"testing"
 
-	"scripkeeper/app/form"
 	rules "scripkeeper/calc/shoulders"
 	"scripkeeper/ledger/recordings"
 )
@@ -25,7 +24,7 @@ func TestGoalThatNobodyIsNamedFor(t *testing.T) {
 		{rules.Goal{}, ""}, {rules.Goal{Goal: "workers"}, "Nobody wins this goal"}, {rules.Goal{Goal: "treasury"}, ""},
 		{rules.Goal{Goal: "workers", Winners: []int{1}}, ""},
 	} {
-		if got := (&goal{task: form.Task{Table: table}, entry: &c.entry}).RecordLabel(); got != c.want {
+		if got := unawarded(table, &c.entry); got != c.want {
 			t.Errorf("%+v: %q, must be %q", c.entry, got, c.want)
 		}
 	}

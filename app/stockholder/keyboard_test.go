@@ -131,9 +131,9 @@ func TestTapsFocusNothing(t *testing.T) {
 func TestDigitsBeginTheTradeOfTheCell(t *testing.T) {
 	h := middle(t)
 	for letters, want := range map[string]four{"-2": {-2}, "+": {1}, "1": {1}} {
-		h.editor.closeTrade()
+		h.editor.trades.Close()
 		h.turn.Before = four{}
-		h.Window.Canvas().Focus(h.editor.rows[0].cells[0])
+		h.Window.Canvas().Focus(h.editor.trades.Cells[beforeRow][0])
 		h.Type(letters)
 		if h.turn.Before != want {
 			t.Errorf("%q trades %v", letters, h.turn.Before)

@@ -60,7 +60,7 @@ func TestAnEditorThatGoesOnShowsTheTurnAlone(t *testing.T) {
 			if got, want := string(h.editor.Progress()), string(anew.Progress()); got != want {
 				t.Errorf("entry %d: so far %q, anew %q", n+1, got, want)
 			}
-			h.editor.tapTrade(beforeCard, n%rules.Colours)
+			h.editor.trades.Toggle(beforeRow, n%rules.Colours)
 		}
 		table = apptest.Applied(t, table, e)
 	}

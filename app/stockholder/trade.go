@@ -1,83 +1,55 @@
 package stockholder
 
 import (
-	"fyne.io/fyne/v2"
-
 	"scripkeeper/app/cards"
-	"scripkeeper/calc"
 	rules "scripkeeper/calc/stockholder"
 )
 
-// The two steps of a turn in which shares are traded, as its fields are named.
+// The two steps of a turn in which shares are traded, as its fields are named, and the rows of them.
 const (
 	beforeCard = "before"
 	afterCard  = "after"
+
+	beforeRow = 0
+	afterRow  = 1
 )
 
-// A trade is the number of one colour in one step, and the pad that it is filled in with.
-type trade struct {
-	editor *TurnEditor
-	pad    *cards.Pad
-	step   string
-	// company is the colour that is open, or [calc.None].
-	company int
-}
+// A trader trades in the rows of a turn's two steps.
+type trader struct{ *TurnEditor }
 
-func newTrade(e *TurnEditor, dock func(fyne.CanvasObject)) *trade {
-	p := &trade{editor: e, company: calc.None}
-	p.pad = cards.NewPad(p, dock)
-	return p
-}
-
-// open shows the number of a colour.
-func (p *trade) open(step string, company int) {
-	p.step, p.company = step, company
-	p.pad.Open()
-}
-
-// openIn is the colour that is open in a step, or [calc.None].
-func (p *trade) openIn(step string) int {
-	if p.step == step {
-		return p.company
-	}
-	return calc.None
-}
-
-// update brings the bounds and the sum up to date.
-func (p *trade) update() {
-	if p.company != calc.None {
-		p.pad.Update()
-	}
-}
+// Net is the number of a colour in a step.
+func (e trader) Net(row, company int) *int { return &netsOf(e.turn, row)[company] }
 
 // netsOf are the numbers of a step.
-func netsOf(turn *rules.Turn, step string) *[rules.Colours]int {
-	if step == afterCard {
+func netsOf(turn *rules.Turn, row int) *[rules.Colours]int {
+	if row == afterRow {
 		return &turn.After
 	}
 	return &turn.Before
 }
 
-// Shares is the number of the open colour in its step.
-func (p *trade) Shares() int { return netsOf(p.editor.turn, p.step)[p.company] }
-
-// SetShares changes it.
-func (p *trade) SetShares(n int) {
-	netsOf(p.editor.turn, p.step)[p.company] = n
-	p.editor.touch()
+// Terms are those of a colour in a step. Shares that were bought before the card may not be sold after it.
+func (e trader) Terms(row, company int) cards.Terms {
+	step, after, _ := e.turn.TradeSteps(e.table)
+	if row == afterRow {
+		step = after
+	}
+	return cards.Terms{Limits: step.Limits[company], Locked: step.Locked[company], Price: step.Prices[company],
+		Cash: step.Cash}
 }
 
-// figures are those of the step.
-func (p *trade) figures() rules.TradeStep { return p.editor.figures(p.step) }
+// Follow shows the turn as it stands.
+func (e trader) Follow() { e.update() }
 
-// Limits are how many can be sold and bought in the step.
-func (p *trade) Limits() calc.Allowed { return p.figures().Limits[p.company] }
+// Changed follows a trade.
+func (e trader) Changed() { e.touch() }
 
-// Locked is how many shares were bought before the card and may not be sold after it.
-func (p *trade) Locked() int { return p.figures().Locked[p.company] }
-
-// Price is that of the open colour in its step, and the mover's cash once all trades of the step are made.
-func (p *trade) Price() (price, cash int) {
-	step := p.figures()
-	return step.Prices[p.company], step.Cash
+// Beside goes to the cell of a colour where there is one.
+func (e trader) Beside(row, company int) {
+	if e.table.Layout().HasCompany(company) {
+		e.trades.Focus(row, company)
+	}
 }
+
+// Onward goes to the cards.
+func (e trader) Onward() { cards.FocusOn(e.content, e.first()) }

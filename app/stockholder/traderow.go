@@ -4,11 +4,8 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
-	"scripkeeper/app/cards"
 	"scripkeeper/app/look"
-	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -23,50 +20,49 @@ import (
 type tradeRow struct {
 	object *fyne.Container
 	editor *TurnEditor
+	row    int
 	step   string
 	cash   *text.Text
-	cells  []*input.TradeCell
 }
 
-func newTradeRow(e *TurnEditor, step string, say func(sentence string)) *tradeRow {
-	r := &tradeRow{editor: e, step: step, cash: text.New("", core.Strong).Whole()}
-	var cells []fyne.CanvasObject
-	layout := e.table.Layout()
-	for company := range layout.Companies {
-		of := view.CompanyOf(layout, company)
-		c := input.NewTradeCell(words.Format("sheet.trade."+step, words.Names{"company": of.Name}), of,
-			func() { e.tapTrade(step, company) }, func(shares int) bool { return e.stepTrade(step, company, shares) })
-		c.RefuseTo(say)
-		cards.SetEnds(c, of.Name, func() calc.Allowed { return e.limits(step, company) },
-			func(shares int) { e.tradeAtOnce(step, company, shares) })
-		c.SetKeys(e.keysOf(r, company))
-		r.cells = append(r.cells, c)
-		cells = append(cells, c)
-	}
+func newTradeRow(e *TurnEditor, row int, step string, say func(sentence string)) *tradeRow {
+	r := &tradeRow{editor: e, row: row, step: step, cash: text.New("", core.Strong).Whole()}
 	r.object = frame.Stack(look.Space1,
 		frame.Spread(text.New(words.Text("sheet."+step), core.Caption), r.cash),
-		container.New(deckGrid(rules.Colours), cells...))
+		e.trades.AddRow(e.table.Layout(), "sheet.trade."+step, deckGrid(rules.Colours), say))
 	return r
 }
 
 // update shows the figures of the step. The row after the card is there as soon as all is said of the card, and only as
 // long as the rules accept what comes before it: without a price there is nothing to go by.
 func (r *tradeRow) update() {
-	turn, open := r.editor.turn, r.editor.trade.openIn(r.step)
+	turn, trades := r.editor.turn, r.editor.trades
 	step, after, known := turn.TradeSteps(r.editor.table)
-	if r.step == afterCard {
+	if r.row == afterRow {
 		step = after
 		core.Show(r.object, known)
 	}
 	refusal := refusalOf(turn, r.editor.table)
-	cards.ShowCash(r.cash, step.Cash, netsOf(turn, r.step)[:], step.Limits[:])
-	for company, c := range r.cells {
-		net := netsOf(turn, r.step)[company]
-		f := input.TradeFigures{Price: step.Prices[company], Shares: step.Shares[company], Trade: net,
-			Chosen: company == open, Wrong: net != 0 && r.refuses(refusal, company)}
-		cards.Bound(&f, step.Limits[company], func(by int) string { return r.why(company, by) })
-		c.Update(f)
+	r.showCash(step.Cash, netsOf(turn, r.row)[:], step.Limits[:])
+	for company, net := range netsOf(turn, r.row) {
+		f := input.TradeFigures{Price: step.Prices[company], Shares: step.Shares[company],
+			Wrong: net != 0 && r.refuses(refusal, company)}
+		trades.Show(r.row, company, f, step.Limits[company], func(by int) string { return r.why(company, by) })
 	}
+}
+
+// showCash shows what the cash is once all trades are made, or that it cannot be that: it is below zero, or one of the
+// trades is beyond what can be sold and bought.
+func (r *tradeRow) showCash(cash int, trades []int, limits []calc.Allowed) {
+	possible := cash >= 0
+	for company, net := range trades {
+		possible = possible && net >= limits[company].Min && net <= limits[company].Max
+	}
+	key, ink := "sheet.cash", look.Ink
+	if !possible {
+		key, ink = "sheet.cash.impossible", look.Loss
+	}
+	r.cash.SetColor(ink).SetText(words.Format(key, words.Names{"cash": words.Number(cash)}))
 }
 
 // rulebook is the id of the game that the sheet is of.
@@ -89,7 +85,7 @@ func (r *tradeRow) refuses(refusal *calc.Refusal, company int) bool {
 // why is what the rules say to one share more or less of a colour.
 func (r *tradeRow) why(company, by int) string {
 	tried := *r.editor.turn
-	netsOf(&tried, r.step)[company] += by
+	netsOf(&tried, r.row)[company] += by
 	if refusal := refusalOf(&tried, r.editor.table); r.refuses(refusal, company) {
 		return words.Refusal(rulebook, r.editor.table.Layout(), refusal)
 	}

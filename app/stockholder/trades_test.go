@@ -411,8 +411,9 @@ func TestOversellingIsMarked(t *testing.T) {
 	if !h.Says("99 is too many: sell up to 5") || !h.Says(said("sheet.cash.impossible", "cash", "8 390")) {
 		t.Error("the sheet does not say that it cannot be")
 	}
-	if f := h.cell("before", "Red").Figures(); f.NoMore != "" || h.editor.figures("before").Limits[1].Max != 8 {
-		t.Errorf("red can be bought for what cannot be: %+v, %+v", f, h.editor.figures("before").Limits)
+	limits := trader{h.editor}.Terms(beforeRow, 1).Limits
+	if f := h.cell("before", "Red").Figures(); f.NoMore != "" || limits.Max != 8 {
+		t.Errorf("red can be bought for what cannot be: %+v, %+v", f, limits)
 	}
 	h.press("Erase")
 	if !h.Says(said("sheet.cash.impossible", "cash", "1 190")) {

@@ -29,7 +29,7 @@ type TurnEditor struct {
 	rows           []*tradeRow
 	fan            *fan
 	assign         *cards.Assignment
-	trade          *trade
+	trades         *cards.Trades
 	choices        *choices
 	// typed is what was typed of a card so far.
 	typed cards.Typing
@@ -48,7 +48,7 @@ func newTurnEditor(task form.Task, turn *rules.Turn) *TurnEditor {
 	e := &TurnEditor{table: task.Table, turn: turn, changed: task.Changed}
 	e.fan = newFan(e, task.Refuse)
 	e.assign = cards.NewAssignment(task.Table.Layout(), deckGrid(rules.Colours-1), e.give, e.openFan)
-	e.trade = newTrade(e, task.Dock)
+	e.trades = cards.NewTrades(trader{e}, task.Dock)
 	e.choices = newChoices(e)
 	e.panel = container.NewStack()
 	e.content = frame.Stack(look.Space3)
@@ -56,9 +56,9 @@ func newTurnEditor(task form.Task, turn *rules.Turn) *TurnEditor {
 		sentence := text.NewParagraph(words.Refusal(rulebook, task.Table.Layout(), reason), core.Caption)
 		e.content.Objects = []fyne.CanvasObject{sentence, e.panel, e.choices.object}
 	} else {
-		before, after := newTradeRow(e, beforeCard, task.Refuse), newTradeRow(e, afterCard, task.Refuse)
+		before := newTradeRow(e, beforeRow, beforeCard, task.Refuse)
+		after := newTradeRow(e, afterRow, afterCard, task.Refuse)
 		e.rows = []*tradeRow{before, after}
-		e.trade.pad.Beneath(before.cells[0])
 		e.fan.layout.bare = true
 		e.content.Objects = []fyne.CanvasObject{before.object, e.panel, e.choices.object, after.object}
 	}
@@ -85,7 +85,7 @@ func (e *TurnEditor) begin(progress []byte) {
 	e.fan.deal()
 	e.showCard()
 	e.show(e.middle())
-	e.closeTrade()
+	e.trades.Close()
 	e.refresh()
 }
 
@@ -118,8 +118,8 @@ func (e *TurnEditor) Refused(r *calc.Refusal) (sentence string, unfinished bool)
 // Escape closes the trade that is open, or goes back to the card that is chosen.
 func (e *TurnEditor) Escape() bool {
 	switch {
-	case e.trade.company != calc.None:
-		e.closeTrade()
+	case e.trades.Open():
+		e.trades.Close()
 		cards.LeadOn(e.content, e.first())
 	case e.panel.Objects[0] != e.middle():
 		e.typed = cards.Typing{}
@@ -134,7 +134,7 @@ func (e *TurnEditor) Escape() bool {
 // first is the first card, or the first way of the card that is chosen.
 func (e *TurnEditor) first() fyne.Focusable {
 	if e.panel.Objects[0] == e.fan.object {
-		return e.fan.first()
+		return e.fan.faces.First()
 	}
 	return e.assign.First()
 }
@@ -156,7 +156,7 @@ func (e *TurnEditor) chooseCard(code string) {
 	e.turn.Card, e.turn.Free, e.turn.Keep, e.turn.First = code, rules.Free{}, nil, nil
 	e.choices.forget()
 	e.typed = cards.Typing{}
-	e.closeTrade()
+	e.trades.Close()
 	e.showCard()
 	e.show(e.assign.Object)
 	e.touch()
@@ -167,7 +167,7 @@ func (e *TurnEditor) chooseCard(code string) {
 func (e *TurnEditor) give(way rules.Free) {
 	e.turn.Free, e.turn.Keep, e.turn.First = way, nil, nil
 	e.choices.forget()
-	e.closeTrade()
+	e.trades.Close()
 	e.touch()
 }
 
@@ -182,79 +182,6 @@ func (e *TurnEditor) openFan() {
 	e.refresh()
 }
 
-// tapTrade opens a colour's number, or closes the one that is open.
-func (e *TurnEditor) tapTrade(step string, company int) {
-	if e.trade.openIn(step) == company {
-		e.closeTrade()
-		e.refresh()
-		return
-	}
-	e.openTrade(step, company)
-}
-
-func (e *TurnEditor) openTrade(step string, company int) {
-	if e.trade.openIn(step) != company {
-		e.trade.open(step, company)
-		e.showPad()
-	}
-}
-
-// typeTrade opens a colour's number and brings the keyboard to it.
-func (e *TurnEditor) typeTrade(step string, company int) {
-	e.openTrade(step, company)
-	for _, r := range e.rows {
-		if r.step == step {
-			cards.FocusOn(e.content, r.cells[company])
-		}
-	}
-}
-
-// stepTrade trades one share more or less of a colour, and opens its number for more.
-func (e *TurnEditor) stepTrade(step string, company, by int) bool {
-	e.openTrade(step, company)
-	return e.trade.pad.Step(by)
-}
-
-// tradeAtOnce trades a number of a colour. A number of it that is open is closed: there is nothing to type.
-func (e *TurnEditor) tradeAtOnce(step string, company, shares int) {
-	if e.trade.openIn(step) == company {
-		e.closeTrade()
-	}
-	netsOf(e.turn, step)[company] = shares
-	e.touch()
-}
-
-// figures are those of a step.
-func (e *TurnEditor) figures(step string) rules.TradeStep {
-	before, after, _ := e.turn.TradeSteps(e.table)
-	if step == afterCard {
-		return after
-	}
-	return before
-}
-
-// limits are how many of a colour can be sold and bought in a step.
-func (e *TurnEditor) limits(step string, company int) calc.Allowed {
-	return e.figures(step).Limits[company]
-}
-
-func (e *TurnEditor) closeTrade() {
-	e.trade.company = calc.None
-	e.showPad()
-}
-
-// showPad shows the pad as long as a trade is open.
-func (e *TurnEditor) showPad() {
-	e.update()
-	for _, r := range e.rows {
-		if company := e.trade.openIn(r.step); company != calc.None {
-			e.trade.pad.Show(true, r.cells[company])
-			return
-		}
-	}
-	e.trade.pad.Show(false, nil)
-}
-
 // touch is called after every change of the turn.
 func (e *TurnEditor) touch() {
 	e.update()
@@ -262,13 +189,13 @@ func (e *TurnEditor) touch() {
 }
 
 func (e *TurnEditor) update() {
-	e.trade.update()
+	e.trades.Update()
 	for _, r := range e.rows {
 		r.update()
 	}
 	e.showCard()
 	e.choices.update()
-	e.fan.update()
+	e.fan.faces.Choose(e.turn.Card)
 	e.refresh()
 }
 

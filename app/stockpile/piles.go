@@ -112,12 +112,9 @@ func newPileOf(of *sheet, seat int, fees, boom, bust string) *pile {
 	}
 	p.add(words.Text("stockpile.sheet.boom"), func() { p.find(p.boom) })
 	p.add(words.Text("stockpile.sheet.bust"), func() { p.find(p.bust) })
-	for _, token := range p.tokens {
-		of.starts = append(of.starts, token)
-	}
 	var cells []fyne.CanvasObject
 	for _, token := range p.tokens {
-		cells = append(cells, token)
+		of.starts, cells = append(of.starts, token), append(cells, token)
 	}
 	core.NewKeyGroup(cells...).Mute()
 	name := words.Seat(of.layout(), seat)
@@ -271,9 +268,5 @@ func (p *pile) offer(cell *input.Cell, f *calc.Field, value int) {
 	f.Set(value)
 	refusal := calc.Check(p.of.task.Entry, p.of.task.Table)
 	f.Set(before)
-	if refusal != nil {
-		cell.DisableBecause(p.of.reason(refusal))
-	} else {
-		cell.Enable()
-	}
+	cell.EnableUnless(p.of.reason(refusal))
 }

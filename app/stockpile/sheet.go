@@ -95,8 +95,13 @@ func (s *sheet) fields() []*calc.Field     { return s.task.Entry.Form(s.task.Tab
 func (s *sheet) layout() *calc.Layout      { return s.task.Table.Layout() }
 func (s *sheet) name(f *calc.Field) string { return words.FieldOf(s.task.Rulebook, s.layout(), f) }
 
-// reason is why a choice is refused.
-func (s *sheet) reason(r *calc.Refusal) string { return words.Refusal(s.task.Rulebook, s.layout(), r) }
+// reason is why a choice is refused, empty where it is not.
+func (s *sheet) reason(r *calc.Refusal) string {
+	if r == nil {
+		return ""
+	}
+	return words.Refusal(s.task.Rulebook, s.layout(), r)
+}
 
 // cash tells what a seat has, and what it still owes.
 func (s *sheet) cash(seat int) string {
@@ -120,9 +125,6 @@ func (s *sheet) Focus(canvas fyne.Canvas) {
 		s.rest.Focus(canvas)
 	}
 }
-
-// Typed takes no letters.
-func (s *sheet) Typed(rune) bool { return false }
 
 // Reveal opens what lies behind a seat's veil.
 func (s *sheet) Reveal(seat int) { s.rest.Reveal(seat) }

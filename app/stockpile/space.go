@@ -64,18 +64,9 @@ func (s *spaces) follow(f *calc.Field) {
 	for i, cell := range s.cells {
 		for _, choice := range f.Allowed.Choices {
 			if choice.Value == s.values[i] {
-				s.show(cell, f.Get() == choice.Value, choice.Refusal)
+				cell.SetChosen(f.Get() == choice.Value)
+				cell.EnableUnless(s.of.reason(choice.Refusal))
 			}
 		}
-	}
-}
-
-// show shows how a cell stands.
-func (s *spaces) show(cell *input.Cell, chosen bool, refusal *calc.Refusal) {
-	cell.SetChosen(chosen)
-	if refusal != nil {
-		cell.DisableBecause(s.of.reason(refusal))
-	} else {
-		cell.Enable()
 	}
 }

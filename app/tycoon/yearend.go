@@ -38,7 +38,8 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 	case *rules.Hand:
 		return newHandEditor(task, entry), true
 	case *rules.Buyback:
-		return &buyback{form.NewEditor(task), task.Table, entry}, true
+		return form.NameRecording(form.NewEditor(task),
+			func() string { return silentSellers(task.Table, entry) }), true
 	}
 	return nil, false
 }
