@@ -79,9 +79,8 @@ func TestACeremonyWithoutHidingEntersNothing(t *testing.T) {
 	before := p.desk.Tournament.Head().Operations
 	p.skipOn()
 	p.skipOn()
-	if p.step != p.podium() || p.desk.Tournament.Head().Operations != before {
-		t.Errorf("step %d, %d operations after %d", p.step, p.desk.Tournament.Head().Operations, before)
-	}
+	expect.True(t, p.step == p.podium() && p.desk.Tournament.Head().Operations == before,
+		"step %d, %d operations after %d", p.step, p.desk.Tournament.Head().Operations, before)
 }
 
 // An award in the director's own words is given to somebody, and taken back.

@@ -98,9 +98,8 @@ func TestTheStartSaysWhatIsMissing(t *testing.T) {
 		apptest.MustShow(t, s, sentence)
 		expect.True(t, p.start.Disabled() && p.start.Reason() == sentence, "the start says %q", p.start.Reason())
 		test.Tap(p.start)
-		if s.Page() != p || s.Window.Canvas().Focused() != focused {
-			t.Errorf("after %q the keyboard is at %v", sentence, s.Window.Canvas().Focused())
-		}
+		expect.True(t, s.Page() == p && s.Window.Canvas().Focused() == focused,
+			"after %q the keyboard is at %v", sentence, s.Window.Canvas().Focused())
 	}
 	expect.True(t, p.games.rulebook == nil, "a game is chosen before anybody has chosen one")
 	missing("Choose a game to begin with.", p.games.gameTiles[0])
@@ -140,14 +139,12 @@ func TestEnterGoesToTheNextName(t *testing.T) {
 	p.seats.rows[1].entry.TypedKey(enter)
 	expect.True(t, at(2), "enter in the last name gives no row for the next")
 	p.seats.rows[2].entry.TypedKey(enter)
-	if s.Window.Canvas().Focused() != fyne.Focusable(p.start) || s.Page() != p {
-		t.Error("enter without a name does not go to the start")
-	}
+	expect.True(t, s.Window.Canvas().Focused() == fyne.Focusable(p.start) && s.Page() == p,
+		"enter without a name does not go to the start")
 	p.seats.focus(p.seats.rows[0])
 	p.seats.rows[0].entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if s.Window.Canvas().Focused() != nil || s.Page() != p {
-		t.Error("escape in a name does not just leave the name")
-	}
+	expect.True(t, s.Window.Canvas().Focused() == nil && s.Page() == p,
+		"escape in a name does not just leave the name")
 }
 
 // What was set up survives the way back, and the end of the program; the start takes it away.
@@ -310,9 +307,8 @@ func FuzzNames(f *testing.F) {
 		p.seats.rows[1].entry.SetText(second)
 		_, refusal := calc.CheckNames(p.seats.names())
 		sound := refusal == nil && len(p.seats.names()) == 2
-		if p.check() != sound || p.start.Disabled() == sound {
-			t.Errorf("%q and %q: refused as %v, said is %q", first, second, refusal, p.missing.Text())
-		}
+		expect.True(t, p.check() == sound && p.start.Disabled() != sound,
+			"%q and %q: refused as %v, said is %q", first, second, refusal, p.missing.Text())
 	})
 }
 

@@ -119,9 +119,8 @@ func TestWhoBeginsIsTold(t *testing.T) {
 		s := apptest.Begin(t)
 		p := picked(t, s, id)
 		for seat, name := range []string{"Ann", "Ben", "Cy"} {
-			if strings.Contains(p.missing.Text(), "begins") != (seat > 1) {
-				t.Errorf("%s: before all names are known it says %q", id, p.missing.Text())
-			}
+			expect.True(t, strings.Contains(p.missing.Text(), "begins") == (seat > 1),
+				"%s: before all names are known it says %q", id, p.missing.Text())
 			p.seats.rows[seat].entry.SetText(name)
 		}
 		expect.Equal(t, p.missing.Text(), begins+" begins.", "%s: it says", id)

@@ -98,9 +98,8 @@ func TestStartAfresh(t *testing.T) {
 	if turn := filled(t, s); turn.Card != "" || turn.Seat != 0 {
 		t.Errorf("afresh it is %+v", turn)
 	}
-	if apptest.Contains(s, words.Text("sheet.kept")) || len(inBook(t, s)) != 0 {
-		t.Error("the draft is still there")
-	}
+	expect.True(t, !apptest.Contains(s, words.Text("sheet.kept")) && len(inBook(t, s)) == 0,
+		"the draft is still there")
 	s.Back()
 	offers(t, page, "Ann's turn")
 }
@@ -290,9 +289,8 @@ func TestKeysStayWhereTheyAre(t *testing.T) {
 					if taps == 0 {
 						first = at
 					}
-					if at != first || first.IsZero() {
-						t.Errorf("%v: after %d taps the key is at %v, not at %v", size, taps, at, first)
-					}
+					expect.True(t, at == first && !first.IsZero(),
+						"%v: after %d taps the key is at %v, not at %v", size, taps, at, first)
 				}
 			})
 			apptest.Tap(t, s, "9")

@@ -35,9 +35,8 @@ func TestSkip(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("stockholder.line.skip", "seat", "Ann"))
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	steps := kept(t, s)
-	if len(steps) != 1 || steps[0].Entry.Kind() != "skip" || steps[0].After.Turn() != 1 {
-		t.Errorf("kept %+v", steps)
-	}
+	expect.True(t, len(steps) == 1 && steps[0].Entry.Kind() == "skip" && steps[0].After.Turn() == 1,
+		"kept %+v", steps)
 }
 
 // A player who leaves is chosen among those at the table; one who is out cannot, and it is said why.
@@ -65,9 +64,8 @@ func TestRuling(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	sh := other(t, s, "ruling")
 	apptest.MustShow(t, s, apptest.Text("ask.seat"))
-	if chip(t, s, "Ann").Chosen() || chip(t, s, words.Text("choice.cash")).Chosen() {
-		t.Error("something is chosen before anybody said it")
-	}
+	expect.True(t, !chip(t, s, "Ann").Chosen() && !chip(t, s, words.Text("choice.cash")).Chosen(),
+		"something is chosen before anybody said it")
 	test.Tap(chip(t, s, "Zoë"))
 	test.Tap(chip(t, s, words.Text("choice.cash")))
 	apptest.MustShow(t, s, apptest.Text("refusal.ruling.nothing"))

@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/openmarket"
 )
 
@@ -224,14 +225,12 @@ func tapsOfHotels(t *testing.T, game string, most int) {
 	}
 	v := s.Session.View()
 	for seat, cash := range g.Cash {
-		if v.Table.Cash(seat) != cash {
-			t.Errorf("%s ends with %d, recorded is %d", v.Layout.Seats[seat].Name, v.Table.Cash(seat), cash)
-		}
+		expect.True(t, v.Table.Cash(seat) == cash,
+			"%s ends with %d, recorded is %d", v.Layout.Seats[seat].Name, v.Table.Cash(seat), cash)
 	}
 	t.Logf("%d taps, %d on a sheet made for the game", k.taps, made)
-	if 100*k.taps > most*made {
-		t.Errorf("%d taps are more than %d %% of the %d of a sheet made for the game", k.taps, most, made)
-	}
+	expect.True(t, 100*k.taps <= most*made,
+		"%d taps are more than %d %% of the %d of a sheet made for the game", k.taps, most, made)
 }
 
 // offersPurchases reports whether the sheet that opens is that of purchases.

@@ -142,9 +142,8 @@ func TestOneUndoTakesAMergeBack(t *testing.T) {
 	s.Go(apptest.To(NewPage(s)))
 	s.Undo()
 	apptest.MustShow(t, s, words.Text("undone.merge"))
-	if s.Session.Game().Head() != before {
-		t.Errorf("after one undo there are %d entries, there were %d", len(s.Session.Game().Steps()), len(steps))
-	}
+	expect.True(t, s.Session.Game().Head() == before,
+		"after one undo there are %d entries, there were %d", len(s.Session.Game().Steps()), len(steps))
 	s.Redo()
 	apptest.MustShow(t, s, words.Text("redone.merge"))
 	if n := len(s.Session.Game().Steps()); n != 2 {

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/widget/list"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // Of a long list the first rows are shown, and by a button all; the keyboard goes on where the button was. A single row
@@ -34,7 +35,6 @@ func TestALongListIsShownInTwoSteps(t *testing.T) {
 	c := widgettest.Stand(t, long, 300, 600).Canvas()
 	c.Focus(button)
 	test.Tap(button)
-	if len(long.Objects) != 9 || c.Focused() != long.Objects[3].(fyne.Focusable) {
-		t.Errorf("%d rows, and the keyboard is at %v", len(long.Objects), c.Focused())
-	}
+	expect.True(t, len(long.Objects) == 9 && c.Focused() == long.Objects[3].(fyne.Focusable),
+		"%d rows, and the keyboard is at %v", len(long.Objects), c.Focused())
 }
