@@ -32,9 +32,8 @@ func TestWhatWasDrawnStaysWithTheGame(t *testing.T) {
 	read := must.Get(record.Read(strings.NewReader(text.String())))(t)
 	ga := must.Get(game.Replay(read, rulebooks.All()))(t)
 	for _, g := range []*game.Game{begun, loaded, ga} {
-		if !reflect.DeepEqual(g.Setup().Drawn, d) || len(g.Unknown()) != 0 {
-			t.Errorf("%+v, not known: %+v", g.Setup().Drawn, g.Unknown())
-		}
+		expect.True(t, reflect.DeepEqual(g.Setup().Drawn, d) && len(g.Unknown()) == 0,
+			"%+v, not known: %+v", g.Setup().Drawn, g.Unknown())
 	}
 	read.Extra = nil
 	plain := must.Get(game.Replay(read, rulebooks.All()))(t)

@@ -23,9 +23,8 @@ func TestBeginFillsInWhatTheSetupLeavesOpen(t *testing.T) {
 	must.Hold(t, slices.Equal(s.Names, []string{"Ann", "Бен", "Zoë"}), "names %q", s.Names)
 	must.Hold(t, g.By() == ledgertest.Ann() && g.Stored(), "who began it is forgotten")
 	table, statement := g.Opening()
-	if table.Cash(2) != 500 || len(statement.Lines) != 1 || !table.Equal(g.Table()) {
-		t.Fatal("the opening is not the rulebook's")
-	}
+	must.Hold(t, table.Cash(2) == 500 && len(statement.Lines) == 1 && table.Equal(g.Table()),
+		"the opening is not the rulebook's")
 }
 
 func TestBeginRefusesWhatTheRulesRefuse(t *testing.T) {

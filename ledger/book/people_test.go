@@ -93,15 +93,13 @@ func TestPersonIsStored(t *testing.T) {
 		t.Errorf("the old name is still hers: %+v, %v", seated, err)
 	}
 	dora, err := b.People.Store(people.Person{Name: "Dora"})
-	if err != nil || dora.ID == (ledger.PersonID{}) || named(t, b, "dora") != dora {
-		t.Errorf("%+v, %v", dora, err)
-	}
+	expect.True(t, err == nil && dora.ID != (ledger.PersonID{}) && named(t, b, "dora") == dora,
+		"%+v, %v", dora, err)
 	for name, code := range map[string]string{
 		"": "person.empty", "\u200b": "person.empty", "a\x07": "person.letters", "BEN": "person.exists",
 		strings.Repeat("ä", 200): "person.long",
 	} {
-		_, err := b.People.Store(people.Person{Name: name})
-		mustFault(t, err, code)
+		mustFault(t, ledgertest.Second(b.People.Store(people.Person{Name: name})), code)
 	}
 	_, err = b.People.Store(people.Person{Name: "Emil", ID: ledger.PersonID{1}})
 	mustFault(t, err, "person.unknown")
@@ -130,9 +128,8 @@ func TestMergingIsTakenBack(t *testing.T) {
 			return
 		}
 		merged := peopleOf(t, b)
-		if len(merged.All()) != len(before.All())-1 {
-			t.Fatalf("%s are left of %s", namesOf(merged.All()), namesOf(before.All()))
-		}
+		must.Hold(t, len(merged.All()) == len(before.All())-1,
+			"%s are left of %s", namesOf(merged.All()), namesOf(before.All()))
 		if who, _ := merged.Named(one.Name); who.ID != with.ID {
 			t.Fatalf("%s is %s", one.Name, who.Name)
 		}
@@ -165,8 +162,7 @@ func TestMergingKnowsItsLimits(t *testing.T) {
 	mustFault(t, b.People.Merge(anna.ID, ledger.PersonID{9}), "person.unknown")
 	mustFault(t, b.People.Separate(anna.ID), "person.same")
 	must.Do(t, b.People.Merge(bernhard.ID, ben.ID))
-	_, err := b.People.Store(people.Person{Name: "Bernhard"})
-	mustFault(t, err, "person.exists")
+	mustFault(t, ledgertest.Second(b.People.Store(people.Person{Name: "Bernhard"})), "person.exists")
 	ben.Name = "Bernhard"
 	must.Get(b.People.Store(ben))(t)
 	must.Do(t, b.People.Separate(bernhard.ID))
@@ -185,12 +181,9 @@ func TestSeatIsGivenToAnotherPerson(t *testing.T) {
 	if seated, _ := b.People.Seated(game); namesOf(seated) != "Anna, Ben 2" {
 		t.Errorf("%+v", seated)
 	}
-	_, err = b.People.Reseat(game, 0, other.ID)
-	mustFault(t, err, "person.twice")
-	_, err = b.People.Reseat(game, 2, other.ID)
-	mustFault(t, err, "game.unknown")
-	_, err = b.People.Reseat(game, 0, ledger.PersonID{9})
-	mustFault(t, err, "person.unknown")
+	mustFault(t, ledgertest.Second(b.People.Reseat(game, 0, other.ID)), "person.twice")
+	mustFault(t, ledgertest.Second(b.People.Reseat(game, 2, other.ID)), "game.unknown")
+	mustFault(t, ledgertest.Second(b.People.Reseat(game, 0, ledger.PersonID{9})), "person.unknown")
 	must.Get(b.People.Reseat(game, 1, before))(t)
 	if seated, _ := b.People.Seated(game); namesOf(seated) != "Anna, Ben" {
 		t.Errorf("%+v", seated)
@@ -264,9 +257,8 @@ func TestPeopleAreBackedUpAndSaved(t *testing.T) {
 	saved := openBook(t)
 	_, _, err := saved.takeOver(w)
 	must.Do(t, err)
-	if !reflect.DeepEqual(peopleOf(t, saved), want) {
-		t.Errorf("saved are\n%+v, must be\n%+v", peopleOf(t, saved), want)
-	}
+	expect.True(t, reflect.DeepEqual(peopleOf(t, saved), want),
+		"saved are\n%+v, must be\n%+v", peopleOf(t, saved), want)
 }
 
 // Two at one table with the same look are told apart.

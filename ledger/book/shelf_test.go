@@ -64,9 +64,8 @@ func TestAGameThatCannotBeReplayedStandsOnTheShelf(t *testing.T) {
 	b = must.Get(Open(path, []calc.Rulebook{tinygame.Rulebook{Edition: 1}}))(t)
 	defer func() { _ = b.Close() }()
 	list := must.Get(b.Shelf.List())(t)
-	if len(list) != 1 || list[0].ID != g.ID() || len(list[0].Names) != 3 || list[0].Title == "" {
-		t.Fatalf("%+v", list)
-	}
+	must.Hold(t, len(list) == 1 && list[0].ID == g.ID() && len(list[0].Names) == 3 && list[0].Title != "",
+		"%+v", list)
 	ledgertest.WantFault(t, list[0].Fault, "record.rules")
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Load(g.ID())), "record.rules")
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Load(ledger.GameID{1})), "game.unknown")

@@ -87,9 +87,8 @@ func TestPartedCopiesBecomeOne(t *testing.T) {
 		if ours.Head() == theirs.Head() {
 			return
 		}
-		if len(here.Steps()) != p.Common+len(picks) {
-			t.Fatalf("there are %d entries, not %d and %d picked", len(here.Steps()), p.Common, len(picks))
-		}
+		must.Hold(t, len(here.Steps()) == p.Common+len(picks),
+			"there are %d entries, not %d and %d picked", len(here.Steps()), p.Common, len(picks))
 		for _, joined := range []*Game{here, there} {
 			for _, side := range []*Game{ours, theirs} {
 				for op := int64(1); op <= side.log.Last(); op++ {
@@ -107,14 +106,12 @@ func TestPartedCopiesBecomeOne(t *testing.T) {
 				}
 				r := side.Export()
 				r.Operations = append(r.Operations, more...)
-				if gone := replayed2(t, r); gone.Head() != joined.Head() {
-					t.Fatal("a copy that goes on does not come to the joined one")
-				}
+				must.Hold(t, replayed2(t, r).Head() == joined.Head(),
+					"a copy that goes on does not come to the joined one")
 			}
 			again, err := MergeRecord(joined, here, nil)
-			if err != nil || len(again.Operations) != int(joined.log.Last()) {
-				t.Fatalf("joined once more there are %d operations, %v", len(again.Operations), err)
-			}
+			must.Hold(t, err == nil && len(again.Operations) == int(joined.log.Last()),
+				"joined once more there are %d operations, %v", len(again.Operations), err)
 		}
 	})
 }
@@ -220,9 +217,8 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 			}
 			want := heads(c.merged)
 			must.Do(t, c.merged.Undo(ledgertest.Ann()))
-			if !slices.Equal(heads(c.merged), heads(c.before)) {
-				t.Fatalf("after one undo there are %d entries, there were %d", len(c.merged.Steps()), len(c.before.Steps()))
-			}
+			must.Hold(t, slices.Equal(heads(c.merged), heads(c.before)),
+				"after one undo there are %d entries, there were %d", len(c.merged.Steps()), len(c.before.Steps()))
 			must.Do(t, c.merged.Redo(ledgertest.Ann()))
 			must.Hold(t, slices.Equal(heads(c.merged), want), "one redo does not bring it again")
 		}
@@ -261,9 +257,8 @@ func TestMergingAgainAddsNothing(t *testing.T) {
 				}
 			}
 			r := must.Get(MergeRecord(joined, copied, again))(t)
-			if len(r.Operations) != joined.Length() {
-				t.Fatalf("%d operations are added", len(r.Operations)-joined.Length())
-			}
+			must.Hold(t, len(r.Operations) == joined.Length(),
+				"%d operations are added", len(r.Operations)-joined.Length())
 		}
 	})
 }

@@ -46,13 +46,11 @@ func FuzzOpen(f *testing.F) {
 		case err != nil:
 			must.Hold(t, errors.As(err, &fault), "no fault: %v", err)
 		case handed.Template != nil:
-			if strings.ContainsFunc(handed.Template.Name, letters.Hidden) {
-				t.Fatalf("the template is called %q", handed.Template.Name)
-			}
+			must.Hold(t, !strings.ContainsFunc(handed.Template.Name, letters.Hidden),
+				"the template is called %q", handed.Template.Name)
 		case handed.IsGame():
-			if strings.ContainsFunc(handed.Record.Title, letters.Hidden) {
-				t.Fatalf("the game is called %q", handed.Record.Title)
-			}
+			must.Hold(t, !strings.ContainsFunc(handed.Record.Title, letters.Hidden),
+				"the game is called %q", handed.Record.Title)
 			if _, err := game.Replay(handed.Record, rulebooks.All()); err != nil && !errors.As(err, &fault) {
 				t.Fatalf("no fault: %v", err)
 			}

@@ -60,9 +60,8 @@ func TestAGameIsReadInEveryForm(t *testing.T) {
 		"record with lines after": append(record.Bytes(), "\n\n"...),
 	} {
 		r, err := Read(t.Context(), bytes.NewReader(data), rulebooks.All(), nil)
-		if err != nil || r.ID != g.ID() || len(r.Seats) != 2 || r.Seats[1].Name != "Бен" {
-			t.Errorf("the %s is read as %v, %v", name, r, err)
-		}
+		expect.True(t, err == nil && r.ID == g.ID() && len(r.Seats) == 2 && r.Seats[1].Name == "Бен",
+			"the %s is read as %v, %v", name, r, err)
 	}
 }
 
@@ -145,9 +144,8 @@ func TestAGameIsOpenedAsOne(t *testing.T) {
 	g := begun(t)
 	text := must.Get(compact.Encode(g))(t)
 	parcel, err := OpenBytes(t.Context(), []byte(text), rulebooks.All(), nil)
-	if err != nil || parcel.Template != nil || parcel.Record.ID != g.ID() {
-		t.Errorf("a game is opened as %+v, %v", parcel, err)
-	}
+	expect.True(t, err == nil && parcel.Template == nil && parcel.Record.ID == g.ID(),
+		"a game is opened as %+v, %v", parcel, err)
 }
 
 // zipped is data packed with gzip.

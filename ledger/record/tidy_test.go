@@ -32,9 +32,8 @@ func TestTextsThatComeInAreTidied(t *testing.T) {
 	for _, o := range r.Operations {
 		expect.True(t, len(o.By.Person) <= record.MaxAuthorLength, "a person has %d letters", len(o.By.Person))
 	}
-	if len(r.Tidied) == 0 || r.Tidied[0] != (record.TidiedField{Field: "title"}) {
-		t.Errorf("what was tidied is told as %v", r.Tidied)
-	}
+	expect.True(t, len(r.Tidied) > 0 && r.Tidied[0] == (record.TidiedField{Field: "title"}),
+		"what was tidied is told as %v", r.Tidied)
 	clean := must.Get(record.Read(strings.NewReader(ledgertest.SmallRecord)))(t)
 	expect.True(t, clean.Tidied == nil, "%v of a clean record was tidied", clean.Tidied)
 }
@@ -55,9 +54,8 @@ func TestWhatIsTypedIsTidied(t *testing.T) {
 	must.Do(t, g.Export().Write(&out))
 	again := must.Get(record.Read(&out))(t)
 	back := must.Get(game.Replay(again, rulebooks.All()))(t)
-	if back.Head() != g.Head() || again.Tidied != nil {
-		t.Errorf("the copy has another head; %v was tidied", again.Tidied)
-	}
+	expect.True(t, back.Head() == g.Head() && again.Tidied == nil,
+		"the copy has another head; %v was tidied", again.Tidied)
 }
 
 func TestTimesOutsideOfTheYearsThatRecordsWrite(t *testing.T) {

@@ -204,9 +204,8 @@ func TestASwapHasItsCost(t *testing.T) {
 	if other == mate {
 		other = round.Tables[table].Members[1]
 	}
-	if !round.Swap(first.Tables[0].Members[0], other) || round.Swap(0, 0) || round.Swap(0, 99) {
-		t.Error("a swap went wrong")
-	}
+	expect.True(t, round.Swap(first.Tables[0].Members[0], other) && !round.Swap(0, 0) && !round.Swap(0, 99),
+		"a swap went wrong")
 	cost := draw.CostOf(&state, round)
 	if len(cost.Again) == 0 || cost.Again[0].Times != 2 || cost.Squares < 4*6+3 || round.Method != tournament.ByHand {
 		t.Errorf("%+v", cost)

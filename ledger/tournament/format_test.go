@@ -118,12 +118,10 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 		state = cup.State()
 		standing := standings.After(&state, 3)
 		line, _ := standing.Line(leader)
-		if line.Points != c.want || line.Stage != 1 || line.Rank > 4 {
-			t.Errorf("carrying %d: %+v, must be %s", c.carry, line, c.want)
-		}
-		if !slices.Equal(lineUp(standing)[4:], ranks[4:]) || !state.Over() {
-			t.Errorf("behind the final: %v, was %v", lineUp(standing), ranks)
-		}
+		expect.True(t, line.Points == c.want && line.Stage == 1 && line.Rank <= 4,
+			"carrying %d: %+v, must be %s", c.carry, line, c.want)
+		expect.True(t, slices.Equal(lineUp(standing)[4:], ranks[4:]) && state.Over(),
+			"behind the final: %v, was %v", lineUp(standing), ranks)
 	}
 }
 
@@ -211,23 +209,21 @@ func TestEveryKnockOutEnds(t *testing.T) {
 				left := people + 1
 				for state := cup.State(); !state.Over(); state = cup.State() {
 					round, refusal := draw.Round(&state, tournament.ByHand, 1)
-					if refusal != nil {
-						t.Fatalf("%d people, tables of %d, %d go on: %v", people, size, through, refusal)
-					}
+					must.Hold(t, refusal == nil,
+						"%d people, tables of %d, %d go on: %v", people, size, through, refusal)
 					now := 0
 					for _, table := range round.Tables {
 						now += len(table.Members)
 					}
-					if now >= left {
-						t.Fatalf("%d people, tables of %d, %d go on: %d after %d", people, size, through, now, left)
-					}
+					must.Hold(t, now < left,
+						"%d people, tables of %d, %d go on: %d after %d", people, size, through, now, left)
 					left = now
 					entered(t, cup, round)
 					played(t, cup)
 				}
-				if state := cup.State(); standings.After(&state, 99).Lines[0].Member != 0 {
-					t.Errorf("%d people: the best did not win", people)
-				}
+				state := cup.State()
+				expect.True(t, standings.After(&state, 99).Lines[0].Member == 0,
+					"%d people: the best did not win", people)
 			}
 		}
 	}
@@ -314,9 +310,8 @@ func TestHiddenStandingsAreRevealed(t *testing.T) {
 		played(t, cup)
 	}
 	state := cup.State()
-	if state.Hidden(1) || !state.Hidden(2) || draw.NextOf(&state).Task != draw.ToReveal {
-		t.Errorf("%+v", draw.NextOf(&state))
-	}
+	expect.True(t, !state.Hidden(1) && state.Hidden(2) && draw.NextOf(&state).Task == draw.ToReveal,
+		"%+v", draw.NextOf(&state))
 	entered(t, cup, &tournament.Reveal{})
 	if state = cup.State(); state.Hidden(2) || draw.NextOf(&state).Task != draw.ToCelebrate {
 		t.Errorf("%+v", draw.NextOf(&state))

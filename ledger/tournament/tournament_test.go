@@ -120,9 +120,8 @@ func TestATournamentIsKept(t *testing.T) {
 		must.Do(t, cup.Redo(ledger.Author{}))
 	}
 	again, err := tournament.Load(book, cup.Head().ID)
-	if err != nil || !reflect.DeepEqual(again.State(), after) || again.Chain() != cup.Chain() {
-		t.Errorf("%v: another tournament was read", err)
-	}
+	expect.True(t, err == nil && reflect.DeepEqual(again.State(), after) && again.Chain() == cup.Chain(),
+		"%v: another tournament was read", err)
 	if heads, err := book.Journals.List(); err != nil || len(heads) != 1 || heads[0].Title != "Friday" || heads[0].Operations != 9 {
 		t.Errorf("%v %+v", err, heads)
 	}
