@@ -136,15 +136,13 @@ func TestRestoringOverwritesNothing(t *testing.T) {
 
 func TestAFileThatIsNoBackupIsRefused(t *testing.T) {
 	g := begun(t, openBook(t))
-	var r bytes.Buffer
-	must.Do(t, g.Export().Write(&r))
 	for name, c := range map[string]struct {
 		from io.Reader
 		code string
 	}{
 		"empty":         {strings.NewReader(""), "backup.empty"},
 		"blank":         {strings.NewReader(" \n\n\t\n"), "backup.empty"},
-		"a record":      {&r, "backup.foreign"},
+		"a record":      {strings.NewReader(gametest.Text(t, g)), "backup.foreign"},
 		"a picture":     {strings.NewReader("\x89PNG\r\n\x1a\n\x00\x00"), "backup.foreign"},
 		"other JSON":    {strings.NewReader(`{"name":"x"}`), "backup.foreign"},
 		"newer":         {strings.NewReader(`{"backup":2,"shelves":[]}` + "\n{}\n"), "backup.newer"},

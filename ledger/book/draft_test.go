@@ -1,7 +1,6 @@
 package book
 
 import (
-	"bytes"
 	"encoding/json"
 	"testing"
 
@@ -73,9 +72,7 @@ func TestDraftsDoNotTravel(t *testing.T) {
 	b, g := played(t, ledgertest.Buy(0, 0, 1))
 	written := func() string {
 		loaded := must.Get(b.Games.Load(g.ID()))(t)
-		var out bytes.Buffer
-		must.Do(t, loaded.Export().Write(&out))
-		return loaded.Head().String() + out.String()
+		return loaded.Head().String() + gametest.Text(t, loaded)
 	}
 	before := written()
 	must.Do(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))))

@@ -131,7 +131,5 @@ func TestABookOfTheVersionBeforeKeepsItsDeletedGames(t *testing.T) {
 	all, err := b.Shelf.Deleted()
 	must.Hold(t, err == nil && len(all) == 1 && all[0].Entries == 1, "%+v, %v", all, err)
 	must.Do(t, b.Games.DeleteForGood(g.ID()))
-	if n, err := b.Shelf.CountDeleted(); err != nil || n != 0 {
-		t.Errorf("%d are left, %v", n, err)
-	}
+	expect.Equal(t, must.Get(b.Shelf.CountDeleted())(t), 0, "games that are deleted")
 }

@@ -21,24 +21,16 @@ import (
 const childBook = "SCRIPKEEPER_CHILD_BOOK"
 
 func TestMain(m *testing.M) {
-	if path := os.Getenv(childBook); path != "" {
-		fmt.Fprintln(os.Stderr, recordUntilKilled(path, os.Stdout))
-		os.Exit(1)
-	}
-	if path := os.Getenv(childDrafts); path != "" {
-		fmt.Fprintln(os.Stderr, fillInUntilKilled(path, os.Stdout))
-		os.Exit(1)
-	}
-	if os.Getenv(childCrowd) != "" {
-		if err := beginInTurn(os.Stdin, os.Stdout); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
+	for variable, run := range map[string]func(path string, acknowledge io.Writer) error{
+		childBook: recordUntilKilled, childDrafts: fillInUntilKilled, childRestore: restoreUntilKilled, childCrowd: beginInTurn,
+	} {
+		if path := os.Getenv(variable); path != "" {
+			if err := run(path, os.Stdout); err != nil {
+				fmt.Fprintln(os.Stderr, err)
+				os.Exit(1)
+			}
+			os.Exit(0)
 		}
-		os.Exit(0)
-	}
-	if path := os.Getenv(childRestore); path != "" {
-		fmt.Fprintln(os.Stderr, restoreUntilKilled(path, os.Stdout))
-		os.Exit(1)
 	}
 	os.Exit(m.Run())
 }

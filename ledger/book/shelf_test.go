@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
@@ -79,9 +80,7 @@ func TestKeepAScratchGame(t *testing.T) {
 	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	must.Do(t, g.Undo(ledgertest.Ann()))
-	if list, err := b.Shelf.List(); err != nil || len(list) != 0 {
-		t.Fatalf("%v %v", list, err)
-	}
+	expect.Equal(t, len(must.Get(b.Shelf.List())(t)), 0, "games on the shelf")
 	stored := must.Get(b.Games.Store(g, ledgertest.Ann()))(t)
 	gametest.WantEqual(t, g, stored)
 	wantSame(t, stored, b)

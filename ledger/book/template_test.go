@@ -72,7 +72,7 @@ func TestTemplatesAreRenamedAndDropped(t *testing.T) {
 		strings.Repeat("ю", record.MaxTemplateName+1): "template.long",
 	} {
 		ledgertest.WantFault(t, ledgertest.Second(b.Templates.Rename(two, name)), code)
-		_, err = b.Templates.Store(record.Template{Name: name, Rulebook: "stockholder", RulesVersion: 1, Options: two.Options})
+		_, err := b.Templates.Store(record.Template{Name: name, Rulebook: "stockholder", RulesVersion: 1, Options: two.Options})
 		ledgertest.WantFault(t, err, code)
 	}
 	expect.Equal(t, names(t, b, 0), "Friday|Monday", "the templates are")

@@ -1,7 +1,6 @@
 package record_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -13,6 +12,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 )
@@ -50,9 +50,7 @@ func TestWhatIsTypedIsTidied(t *testing.T) {
 	if text := fmt.Sprintf("%+v", step.Entry); strings.ContainsRune(text, 0x202e) || !strings.Contains(text, "as agreed") {
 		t.Errorf("the entry is %s", text)
 	}
-	var out bytes.Buffer
-	must.Do(t, g.Export().Write(&out))
-	again := must.Get(record.Read(&out))(t)
+	again := must.Get(record.Read(strings.NewReader(gametest.Text(t, g))))(t)
 	back := must.Get(game.Replay(again, rulebooks.All()))(t)
 	expect.True(t, back.Head() == g.Head() && again.Tidied == nil,
 		"the copy has another head; %v was tidied", again.Tidied)
