@@ -5,6 +5,7 @@ package app
 import (
 	"io"
 	"path/filepath"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -19,6 +20,7 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/game"
@@ -84,7 +86,8 @@ func build(a fyne.App, o Start, by shell.Runner) (fyne.Window, *shell.Shell) {
 	if o.Book == "" {
 		o.Book = DefaultBook(a)
 	}
-	openBook(s, o.Book)
+	openBook(s, o.Book, book.OpenQuickly)
+	by.Later(inspectionWait, func() { inspectBook(s, by) })
 	w.Resize(size)
 	w.SetCloseIntercept(func() {
 		if !o.Phone {
@@ -105,13 +108,40 @@ func DefaultBook(a fyne.App) string {
 	return filepath.Join(folder, "games", "ledger.db")
 }
 
+// An opening opens the book at a path.
+type opening func(path string, rulebooks []calc.Rulebook) (*book.Book, error)
+
 // openBook shows the shelf of a book, or why it cannot be opened and what to do.
-func openBook(s *shell.Shell, path string) {
-	book, err := book.Open(path, rulebooks.All())
+func openBook(s *shell.Shell, path string, open opening) {
+	book, err := open(path, rulebooks.All())
 	if err != nil {
 		s.First(bookRoute{path: path, fault: err})
 		return
 	}
 	s.Session.SetBook(book)
 	s.First(shelfRoute{})
+}
+
+// inspectionWait is how long the first picture has before the book is read whole.
+const inspectionWait = time.Second
+
+// inspectBook reads the whole book beside the screen, which opening it quickly did not. One that is damaged is opened
+// again: that sets it aside, saves what can be read, and says so on the shelf.
+func inspectBook(s *shell.Shell, by shell.Runner) {
+	held := s.Session.Book()
+	if held == nil {
+		return
+	}
+	by.Beside(func() {
+		if held.Inspect() == nil {
+			return
+		}
+		by.OnScreen(func() {
+			if s.Session.Book() == held {
+				s.Session.SetBook(nil)
+				_ = held.Close()
+				openBook(s, held.Path(), book.Open)
+			}
+		})
+	})
 }

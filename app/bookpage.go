@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger/book"
 )
 
 // A bookPage stands in the place of the shelf when the book of the games cannot be opened. It says why, what can be
@@ -23,7 +24,7 @@ type bookPage struct {
 
 // Content is why, and where the book is.
 func (p *bookPage) Content() fyne.CanvasObject {
-	retry := input.NewPrimaryButton(words.Text("fault.retry"), func() { openBook(p.shell, p.path) })
+	retry := input.NewPrimaryButton(words.Text("fault.retry"), func() { openBook(p.shell, p.path, book.Open) })
 	why := words.Trouble("", nil, p.fault)
 	state := frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.book.title"), why, retry)
 	if p.path == "" {

@@ -43,7 +43,7 @@ func (all *Drafts) Of(device string) []game.Draft { return all.by[device] }
 
 // Keep keeps what is filled in on a device, in the place of what was before.
 func (all *Drafts) Keep(device string, d game.Draft) {
-	if all.game == nil {
+	if all.game == nil || all.book == nil {
 		return
 	}
 	all.by[device] = slices.Insert(all.without(device, d), 0, d)
@@ -54,7 +54,7 @@ func (all *Drafts) Keep(device string, d game.Draft) {
 
 // Drop forgets what is filled in on a device: the one draft with the act, number and kind.
 func (all *Drafts) Drop(device string, d game.Draft) {
-	if all.game == nil {
+	if all.game == nil || all.book == nil {
 		return
 	}
 	all.by[device] = all.without(device, d)

@@ -21,7 +21,7 @@ func withCard(t calc.Table, cards []string, face int) []string {
 	return slices.Insert(slices.Clone(cards), at, deck.Faces[face].Code)
 }
 
-// group is the index of a card\'s company; each special card stands by itself after all of them.
+// group is the index of a card's company; each special card stands by itself after all of them.
 func group(deck *rules.Deck, face int) int {
 	if company := deck.Faces[face].Company; company != calc.None {
 		return company
@@ -52,13 +52,7 @@ func withCards(t calc.Table, cards []string, face, count int) []string {
 }
 
 func countOf(cards []string, code string) int {
-	n := 0
-	for _, card := range cards {
-		if card == code {
-			n++
-		}
-	}
-	return n
+	return len(filter(cards, func(card string) bool { return card == code }))
 }
 
 // A revealed is the hand of a seat at the year's end.
@@ -68,13 +62,21 @@ type revealed struct {
 }
 
 func (h revealed) count(face int) int {
-	return countOf(h.entry.Revealed(h.seat).Cards, rules.DeckOf(h.table).Faces[face].Code)
+	r := h.entry.Revealed(h.seat)
+	if n := currencyOf(h.table, &r, face); n != nil {
+		return *n
+	}
+	return countOf(r.Cards, rules.DeckOf(h.table).Faces[face].Code)
 }
 
 // refusal: the hand is full, or all cards of the face were revealed by somebody.
 func (h revealed) refusal(face int) string {
 	deck := rules.DeckOf(h.table)
-	if h.preview.Left[face] <= 0 {
+	switch gone := h.preview.Left[face] <= 0; {
+	case gone && deck.Faces[face].Company == calc.None:
+		return words.Format("tycoon.sheet.currency.gone",
+			words.Names{"count": words.Number(deck.Faces[face].Count)})
+	case gone:
 		var names []string
 		for _, seat := range h.preview.Order {
 			if countOf(h.entry.Revealed(seat).Cards, deck.Faces[face].Code) > 0 {
@@ -83,20 +85,21 @@ func (h revealed) refusal(face int) string {
 		}
 		return words.Format("tycoon.sheet.gone",
 			words.Names{"card": words.Card(deck.Faces[face].Code), "names": words.Join(names)})
-	}
-	if h.preview.Room[h.seat] <= 0 {
-		return h.full()
+	case h.preview.Room[h.seat] <= 0:
+		r := h.entry.Revealed(h.seat)
+		return words.Format("tycoon.sheet.full", words.Names{
+			"seat": words.Seat(h.table.Layout(), h.seat), "count": words.Number(len(r.Cards) + r.Plus + r.Minus)})
 	}
 	return ""
 }
 
-func (h revealed) full() string {
-	r := h.entry.Revealed(h.seat)
-	return words.Format("tycoon.sheet.full", words.Names{
-		"seat": words.Seat(h.table.Layout(), h.seat), "count": words.Number(len(r.Cards) + r.Plus + r.Minus)})
-}
-
 func (h revealed) set(face, count int) {
-	h.entry.ChangeReveal(h.seat, func(r *rules.Reveal) { r.Cards = withCards(h.table, r.Cards, face, count) })
+	h.entry.ChangeReveal(h.seat, func(r *rules.Reveal) {
+		if n := currencyOf(h.table, r, face); n != nil {
+			*n = count
+		} else {
+			r.Cards = withCards(h.table, r.Cards, face, count)
+		}
+	})
 	h.touch()
 }

@@ -89,13 +89,11 @@ func (c *choices) tile(
 	tile.OnRefused = c.editor.notice
 	c.tiles = append(c.tiles, tile)
 	c.updates = append(c.updates, func() {
-		on := chosen()
-		tile.SetChosen(on)
-		if reason := refused(); reason != "" && !on {
-			tile.DisableBecause(reason)
-		} else {
-			tile.Enable()
+		on, reason := chosen(), ""
+		if !on {
+			reason = refused()
 		}
+		tile.SetChosen(on).EnableUnless(reason)
 	})
 	return tile
 }

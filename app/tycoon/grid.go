@@ -1,51 +1,32 @@
 package tycoon
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/cards"
 	"scripkeeper/app/look"
-	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/list"
-	"scripkeeper/app/widget/mark"
-	"scripkeeper/app/widget/text"
-	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/tycoon"
 )
-
-// A hand is a set of cards that is being entered.
-type hand interface {
-	// count is how many cards of a face are in it.
-	count(face int) int
-	// refusal is why no card of a face can be added, empty when one can.
-	refusal(face int) string
-	// set makes a number of cards of a face be in it.
-	set(face, count int)
-}
 
 // A grid is all price cards of the deck, a block for each company with its head before it. A tap puts a card into the
 // hand; where there are several of a kind, the next tap puts another one; the last tap takes them out.
 type grid struct {
 	object *fyne.Container
-	hand   hand
-	notice func(string)
 	cards  []*card
 	// rows are the cards as they lie, for the arrow keys.
 	rows [][]*card
-	// of are the faces of each company by their values.
-	of [rules.Companies]map[int]int
+	// of are the cards of each company by their values.
+	of [rules.Companies]map[int]*card
 	typing
 }
 
 // newGrid shows a deck. Head gives what stands before a company's cards.
 func newGrid(t calc.Table, h hand, notice func(string), head func(company int) fyne.CanvasObject) *grid {
-	g := &grid{hand: h, notice: notice, object: frame.Stack(look.Space2)}
+	g := &grid{object: frame.Stack(look.Space2)}
 	deck := rules.DeckOf(t)
 	columns, whole := 1, 0
 	var blocks [rules.Companies][][]int
@@ -54,10 +35,9 @@ func newGrid(t calc.Table, h hand, notice func(string), head func(company int) f
 			continue
 		}
 		if g.of[f.Company] == nil {
-			g.of[f.Company] = map[int]int{}
+			g.of[f.Company] = map[int]*card{}
 			blocks[f.Company] = make([][]int, 2)
 		}
-		g.of[f.Company][f.Value] = face
 		row := 0
 		if f.Value > 0 {
 			row = 1
@@ -79,7 +59,8 @@ func newGrid(t calc.Table, h hand, notice func(string), head func(company int) f
 		for _, faces := range rows {
 			var line []*card
 			for _, face := range faces {
-				c := newCard(t, deck.Faces[face], face, g)
+				c := newPriceCard(t, h, face, notice)
+				g.of[index][deck.Faces[face].Value] = c
 				x, y := len(line), len(g.rows)
 				c.tile.SetKeys(func(e *fyne.KeyEvent) bool { return g.step(x, y, e.Name) })
 				g.cards = append(g.cards, c)
@@ -94,12 +75,6 @@ func newGrid(t calc.Table, h hand, notice func(string), head func(company int) f
 	}
 	core.NewKeyGroup(all...).Mute()
 	return g
-}
-
-func (g *grid) update() {
-	for _, c := range g.cards {
-		c.update(g.hand)
-	}
 }
 
 // first is the first card that can be tapped.
@@ -133,68 +108,14 @@ func (g *grid) step(x, y int, key fyne.KeyName) bool {
 	return true
 }
 
-// flip taps a card.
-func (g *grid) flip(face int) {
-	n := g.hand.count(face)
-	switch reason := g.hand.refusal(face); {
-	case reason == "":
-		g.hand.set(face, n+1)
-	case n > 0:
-		g.hand.set(face, 0)
-	default:
-		g.notice(reason)
-	}
-}
-
 // typed takes a card by its letter, its sign and its digits: "n-30", and then more of that company: "+10-5".
 func (g *grid) typed(letter rune, codes []calc.Company) bool {
 	if !g.take(letter, codes) {
 		return false
 	}
-	if face, ok := g.of[g.company][g.value()]; ok && g.whole() {
+	if c, ok := g.of[g.company][g.value()]; ok && g.whole() {
 		g.digits = ""
-		g.flip(face)
+		c.flip()
 	}
 	return true
-}
-
-// A card is one face to tap.
-type card struct {
-	tile   *list.Tile
-	face   int
-	value  string
-	ink    fyne.ThemeColorName
-	number *text.Text
-}
-
-func newCard(t calc.Table, f rules.Face, face int, g *grid) *card {
-	who := view.CompanyOf(t.Layout(), f.Company)
-	c := &card{face: face, ink: mark.Dress(who).Ink, value: words.Signed(f.Value)}
-	c.number = text.New(c.value, core.Strong).SetColor(c.ink).SetAlign(fyne.TextAlignCenter).Fit()
-	c.tile = list.NewTile(words.Format("sheet.card.spoken",
-		words.Names{"company": who.Name, "effect": words.Signed(f.Value)}),
-		c.number, func() { g.flip(face) })
-	c.tile.OnRefused = g.notice
-	return c
-}
-
-func (c *card) update(h hand) {
-	n := h.count(c.face)
-	c.tile.SetChosen(n > 0)
-	c.number.SetText(strings.ReplaceAll(times(c.value, n), " ", ""))
-	if reason := h.refusal(c.face); n == 0 && reason != "" {
-		c.tile.DisableBecause(reason)
-		c.number.SetColor(look.Faint)
-		return
-	}
-	c.tile.Enable()
-	c.number.SetColor(c.ink)
-}
-
-// times writes behind a card how often it is there, where that is more than once.
-func times(card string, n int) string {
-	if n < 2 {
-		return card
-	}
-	return card + " ×" + words.Number(n)
 }

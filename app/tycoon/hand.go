@@ -9,7 +9,6 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
-	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
@@ -28,7 +27,7 @@ type HandEditor struct {
 	seats       []*input.Chip
 	alone, left *text.Text
 	grid        *grid
-	specials    []*special
+	specials    []*card
 }
 
 func newHandEditor(task form.Task, entry *rules.Hand) *HandEditor {
@@ -46,7 +45,9 @@ func newHandEditor(task form.Task, entry *rules.Hand) *HandEditor {
 	deck := rules.DeckOf(t)
 	for face, f := range deck.Faces {
 		if f.Company == calc.None && f.Count > 0 {
-			s := newSpecial(dealt{e}, face, notice)
+			name := cardName(t, face)
+			s := newCard(dealt{e}, face, name, notice, name,
+				text.NewParagraph(name, core.Body).SetAlign(fyne.TextAlignCenter))
 			e.specials = append(e.specials, s)
 			tiles = append(tiles, s.tile)
 		}
@@ -119,10 +120,8 @@ func (e *HandEditor) update() {
 		text = words.Format("tycoon.sheet.hand.left", words.Names{"count": words.Number(left)})
 	}
 	e.left.SetText(text)
-	e.grid.update()
-	for _, s := range e.specials {
-		s.update()
-	}
+	updateCards(e.grid.cards)
+	updateCards(e.specials)
 }
 
 // A dealt is the hand of a player as it is chosen.
@@ -162,32 +161,4 @@ func cardName(t calc.Table, face int) string {
 		}
 	}
 	return deck.Faces[face].Code
-}
-
-// A special is a special card to tap.
-type special struct {
-	hand dealt
-	face int
-	name string
-	tile *list.Tile
-	text *text.Text
-}
-
-func newSpecial(h dealt, face int, notice func(string)) *special {
-	s := &special{hand: h, face: face, name: cardName(h.table, face)}
-	s.text = text.NewParagraph(s.name, core.Body).SetAlign(fyne.TextAlignCenter)
-	s.tile = list.NewTile(s.name, s.text, func() { h.grid.flip(face) })
-	s.tile.OnRefused = notice
-	return s
-}
-
-func (s *special) update() {
-	n := s.hand.count(s.face)
-	s.tile.SetChosen(n > 0)
-	s.text.SetText(times(s.name, n))
-	if reason := s.hand.refusal(s.face); n == 0 && reason != "" {
-		s.tile.DisableBecause(reason)
-		return
-	}
-	s.tile.Enable()
 }

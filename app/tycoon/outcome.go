@@ -5,43 +5,31 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
-	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
-// An outcome tells what a complete year's end does, once nothing is missing.
-type outcome struct {
-	object *fyne.Container
-	editor *YearEndEditor
-}
-
-func newOutcome(e *YearEndEditor) *outcome {
-	return &outcome{object: frame.Stack(look.Space1), editor: e}
-}
-
-func (o *outcome) update() {
-	e := o.editor
-	o.object.Objects = nil
+// showOutcome tells what a complete year's end does, once nothing is missing.
+func (e *YearEndEditor) showOutcome(in *fyne.Container) {
+	in.Objects = nil
 	if e.complete() {
 		_, statement, _ := e.entry.Apply(e.table)
 		for _, line := range statement.Lines {
 			// What everybody revealed is listed already.
 			if !strings.HasPrefix(line.Kind, "reveal") {
-				o.object.Add(text.NewParagraph(words.Line("tycoon", e.table.Layout(), line), core.Body))
+				in.Add(text.NewParagraph(words.Line("tycoon", e.table.Layout(), line), core.Body))
 			}
 		}
 	}
-	core.Show(o.object, len(o.object.Objects) > 0)
-	o.object.Refresh()
+	core.Show(in, len(in.Objects) > 0)
+	in.Refresh()
 }
 
 // Refused says who and what is missing, where the rules refuse nothing but not everything was gone through.
 func (e *YearEndEditor) Refused(r *calc.Refusal) (sentence string, unfinished bool) {
-	missing := e.progress.missing()
+	missing := e.missing()
 	if r != nil || len(missing) == 0 {
 		return "", false
 	}
@@ -50,7 +38,7 @@ func (e *YearEndEditor) Refused(r *calc.Refusal) (sentence string, unfinished bo
 
 // complete reports whether nothing is missing and the rules allow the entry.
 func (e *YearEndEditor) complete() bool {
-	return e.preview.Refusal == nil && len(e.progress.missing()) == 0
+	return e.preview.Refusal == nil && len(e.missing()) == 0
 }
 
 // maxNamed is how many names a sentence lists before it counts the rest; a single one more is named too.
@@ -59,12 +47,10 @@ const maxNamed = 4
 // named lists what some sections are called.
 func (e *YearEndEditor) named(sections []section) string {
 	var names []string
-	most := len(sections)
-	if most > maxNamed+1 {
-		most = maxNamed
-	}
-	for _, at := range sections[:most] {
-		names = append(names, e.name(at))
+	for i, at := range sections {
+		if i < maxNamed || len(sections) == maxNamed+1 {
+			names = append(names, e.name(at))
+		}
 	}
 	if rest := len(sections) - len(names); rest > 0 {
 		return words.Format("tycoon.sheet.more", words.Names{"names": words.Join(names), "count": words.Number(rest)})

@@ -19,15 +19,11 @@ import (
 
 // An overviewPart lists all parts of a year's end with what is entered and what is missing.
 type overviewPart struct {
-	editor  *YearEndEditor
-	content *fyne.Container
-	strip   *priceStrip
-	seats   []*listed
-	steps   *fyne.Container
-	shown   string
-	made    []*listed
-	way     *nextButton
-	outcome *outcome
+	editor *YearEndEditor
+	seats  []*listed
+	steps  *fyne.Container
+	shown  string
+	made   []*listed
 }
 
 // listed is one line of the list.
@@ -39,13 +35,14 @@ type listed struct {
 	on   bool
 }
 
-func newOverviewPart(e *YearEndEditor) *overviewPart {
-	p := &overviewPart{editor: e, strip: newPriceStrip(e.table, false), steps: frame.Stack(0), way: newNextButton(e),
-		outcome: newOutcome(e)}
-	p.content = frame.Stack(look.Space3, p.strip.object, p.way.object)
+func newOverviewPart(e *YearEndEditor) *part {
+	p := &overviewPart{editor: e, steps: frame.Stack(0)}
+	strip, outcome := newPriceStrip(e.table, false), frame.Stack(look.Space1)
+	way, updateWay := newWay(e)
+	content := frame.Stack(look.Space3, strip.object, way)
 	list := frame.Stack(0)
 	for _, seat := range e.preview.Order {
-		if !e.progress.bySeat() {
+		if !e.bySeat() {
 			break
 		}
 		line := p.line(ofSeat(seat))
@@ -53,20 +50,21 @@ func newOverviewPart(e *YearEndEditor) *overviewPart {
 		list.Add(line.row)
 	}
 	if len(p.seats) > 0 {
-		p.content.Add(list)
+		content.Add(list)
 	}
 	if e.preview.By == "hands" {
-		p.content.Add(text.NewParagraph(words.Text("tycoon.sheet.known"), core.Body).SetColor(look.Soft))
+		content.Add(text.NewParagraph(words.Text("tycoon.sheet.known"), core.Body).SetColor(look.Soft))
 	}
-	p.content.Add(p.steps)
+	content.Add(p.steps)
 	if e.preview.By != "hands" {
-		p.content.Add(p.ways())
+		content.Add(p.ways())
 	}
-	p.content.Add(p.outcome.object)
+	content.Add(outcome)
 	if !fyne.CurrentDevice().IsMobile() && e.preview.By != "hands" {
-		p.content.Add(text.NewParagraph(words.Text("tycoon.sheet.keys"), core.Caption))
+		content.Add(text.NewParagraph(words.Text("tycoon.sheet.keys"), core.Caption))
 	}
-	return p
+	return &part{content: content, first: p.first, typed: p.typed,
+		updates: []func(){func() { strip.update(e.preview) }, updateWay, func() { e.showOutcome(outcome) }, p.update}}
 }
 
 // line is the line of a part.
@@ -90,7 +88,7 @@ func (p *overviewPart) ways() fyne.CanvasObject {
 	}
 	by := form.NewChipChoice(labels, slices.Index(ways, e.preview.By), func(i int) {
 		if ways[i] != e.preview.By {
-			e.progress.revealBy(ways[i])
+			e.revealBy(ways[i])
 			e.touch()
 			e.show(overview())
 		}
@@ -99,12 +97,10 @@ func (p *overviewPart) ways() fyne.CanvasObject {
 		text.NewParagraph(words.Text("tycoon.sheet.about."+e.preview.By), core.Caption))
 }
 
-func (p *overviewPart) object() fyne.CanvasObject { return p.content }
-
 // first is the line of the first part that is missing.
 func (p *overviewPart) first() fyne.Focusable {
 	for _, l := range slices.Concat(p.seats, p.made) {
-		if !p.editor.progress.visited(l.at) {
+		if !p.editor.visited(l.at) {
 			return l.row
 		}
 	}
@@ -122,10 +118,7 @@ func (p *overviewPart) typed(letter rune) bool {
 
 func (p *overviewPart) update() {
 	e := p.editor
-	p.strip.update(e.preview)
-	p.way.update()
-	p.outcome.update()
-	if steps := e.progress.relevant(); strings.Join(steps, " ") != p.shown {
+	if steps := e.relevant(); strings.Join(steps, " ") != p.shown {
 		p.shown, p.steps.Objects, p.made = strings.Join(steps, " "), nil, nil
 		for _, step := range steps {
 			line := p.line(ofStep(step))
@@ -134,7 +127,7 @@ func (p *overviewPart) update() {
 		}
 	}
 	for _, l := range slices.Concat(p.seats, p.made) {
-		visited := e.progress.visited(l.at)
+		visited := e.visited(l.at)
 		if visited != l.on {
 			l.on = visited
 			end := newRoom()

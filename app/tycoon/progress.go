@@ -35,9 +35,7 @@ func steps() []string {
 type progress struct {
 	table calc.Table
 	entry *rules.YearEnd
-	// order are the seats in turn order, unrevealed those that have not revealed their cards, asked the steps that were
-	// gone through.
-	order      []int
+	// unrevealed are the seats that have not revealed their cards, asked the steps that were gone through.
 	unrevealed []int
 	asked      map[string]bool
 	preview    rules.Preview
@@ -63,9 +61,8 @@ type savedProgress struct {
 func newProgress(t calc.Table, entry *rules.YearEnd, saved []byte) *progress {
 	p := &progress{table: t, entry: entry, asked: map[string]bool{}, was: map[string]entered{},
 		preview: entry.Preview(t)}
-	p.order = p.preview.Order
 	for seat := range entry.Seats {
-		if !slices.Contains(p.order, seat) {
+		if !slices.Contains(p.preview.Order, seat) {
 			entry.ChangeReveal(seat, func(r *rules.Reveal) { *r = rules.Reveal{} })
 		}
 	}
@@ -74,7 +71,7 @@ func newProgress(t calc.Table, entry *rules.YearEnd, saved []byte) *progress {
 	switch {
 	case json.Unmarshal(saved, &before) == nil:
 		p.unrevealed = filter(before.Unrevealed,
-			func(seat int) bool { return p.bySeat() && slices.Contains(p.order, seat) })
+			func(seat int) bool { return p.bySeat() && slices.Contains(p.preview.Order, seat) })
 	case string(written) == "{}":
 		p.begin()
 	default:
@@ -100,7 +97,7 @@ func (p *progress) save() []byte {
 func (p *progress) begin() {
 	p.unrevealed = nil
 	if p.bySeat() {
-		p.unrevealed = slices.Clone(p.order)
+		p.unrevealed = slices.Clone(p.preview.Order)
 	}
 }
 
@@ -123,10 +120,7 @@ func (p *progress) relevant() []string {
 }
 
 // follow previews the entry as it stands now.
-func (p *progress) follow() rules.Preview {
-	p.preview = p.entry.Preview(p.table)
-	return p.preview
-}
+func (p *progress) follow() { p.preview = p.entry.Preview(p.table) }
 
 // visit notes that a part was gone through, and reports whether that changes anything.
 func (p *progress) visit(at section) bool {
@@ -151,9 +145,9 @@ func (p *progress) visited(at section) bool {
 
 // next is the first part that is missing after another one: the seats in turn order, then the steps, then the overview.
 func (p *progress) next(at section) section {
-	from := slices.Index(p.order, at.seat) + 1
-	for i := range p.order {
-		if seat := p.order[(from+i)%len(p.order)]; seat != at.seat && !p.visited(ofSeat(seat)) {
+	from := slices.Index(p.preview.Order, at.seat) + 1
+	for i := range p.preview.Order {
+		if seat := p.preview.Order[(from+i)%len(p.preview.Order)]; seat != at.seat && !p.visited(ofSeat(seat)) {
 			return ofSeat(seat)
 		}
 	}
@@ -168,7 +162,7 @@ func (p *progress) next(at section) section {
 // missing are all parts that are missing, in the order in which they come.
 func (p *progress) missing() []section {
 	var all []section
-	for _, seat := range p.order {
+	for _, seat := range p.preview.Order {
 		if !p.visited(ofSeat(seat)) {
 			all = append(all, ofSeat(seat))
 		}
@@ -189,7 +183,7 @@ func (p *progress) revealBy(by string) {
 	before, known := p.was[by]
 	adds := by == "totals" || was == "cards"
 	e.By, e.Totals, e.Removed = by, [rules.Companies]int{}, nil
-	for _, seat := range p.order {
+	for _, seat := range p.preview.Order {
 		e.ChangeReveal(seat, func(r *rules.Reveal) {
 			r.Cards, r.Withheld, r.Sums = nil, nil, [rules.Companies]int{}
 			switch {

@@ -27,7 +27,7 @@ func (e *YearEndEditor) summary(at section) string {
 	}
 	for i, n := range []int{r.Plus, r.Minus} {
 		if n > 0 {
-			parts = append(parts, times(signs()[i], n))
+			parts = append(parts, times(signs()[i], " ", n))
 		}
 	}
 	for _, s := range e.entry.Suspends {

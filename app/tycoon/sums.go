@@ -95,38 +95,23 @@ func (s *sumRows) update() {
 		}
 		row.value.SetText(text)
 		for i, tile := range row.tiles {
+			reason := ""
 			if n := sum + row.by[i]; n < -limit || n > limit {
-				tile.DisableBecause(words.Format("tycoon.sheet.sum.most", words.Names{
-					"company": words.Company(e.table.Layout(), row.company), "max": words.Number(limit)}))
-			} else {
-				tile.Enable()
+				reason = words.Format("tycoon.sheet.sum.most", words.Names{
+					"company": words.Company(e.table.Layout(), row.company), "max": words.Number(limit)})
 			}
+			tile.EnableUnless(reason)
 		}
 	}
 }
 
-// A totalsPart asks for the sums of all cards on the table.
-type totalsPart struct {
-	content fyne.CanvasObject
-	sums    *sumRows
-	way     *nextButton
-}
-
-func newTotalsPart(e *YearEndEditor) *totalsPart {
-	p := &totalsPart{}
-	p.sums = newSumRows(e, func(company int) int { return e.entry.Totals[company] },
+// newTotalsPart asks for the sums of all cards on the table.
+func newTotalsPart(e *YearEndEditor) *part {
+	sums := newSumRows(e, func(company int) int { return e.entry.Totals[company] },
 		func(company, sum int) { e.entry.Totals[company] = sum })
-	p.content, p.way = e.framed(text.New(words.Text("tycoon.sheet.step.totals"), core.FigureText), p.sums.object)
+	p := newPart(e, text.New(words.Text("tycoon.sheet.step.totals"), core.FigureText), sums.object)
+	p.first, p.typed, p.updates = sums.first, sums.typed, append(p.updates, sums.update)
 	return p
-}
-
-func (p *totalsPart) object() fyne.CanvasObject { return p.content }
-func (p *totalsPart) first() fyne.Focusable     { return p.sums.first() }
-func (p *totalsPart) typed(letter rune) bool    { return p.sums.typed(letter) }
-
-func (p *totalsPart) update() {
-	p.sums.update()
-	p.way.update()
 }
 
 // sumsOf are the rows of what a seat's cards add up to.

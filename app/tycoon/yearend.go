@@ -2,17 +2,14 @@
 package tycoon
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/cards"
 	"scripkeeper/app/form"
-	"scripkeeper/app/look"
 	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/tycoon"
@@ -22,30 +19,15 @@ import (
 // missing, what one seat reveals, or one step that the whole table goes through.
 type YearEndEditor struct {
 	form.BaseEditor
-	table   calc.Table
-	entry   *rules.YearEnd
+	*progress
 	changed func()
 	notice  func(sentence string)
 	// pawn is the mark of a player.
 	pawn func(seat int) emblem.Pawn
 
-	preview  rules.Preview
-	progress *progress
-	content  *fyne.Container
-	at       section
-	part     part
-}
-
-// A part is what the editor shows at a moment.
-type part interface {
-	// object is what one sees.
-	object() fyne.CanvasObject
-	// update follows the entry.
-	update()
-	// first is where the keyboard begins, nil for nowhere.
-	first() fyne.Focusable
-	// typed takes a letter, and reports whether it meant something.
-	typed(letter rune) bool
+	content *fyne.Container
+	at      section
+	part    *part
 }
 
 // NewEditor edits a year's end, which goes on where a draft was left, or a hand.
@@ -62,10 +44,9 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 }
 
 func newYearEndEditor(task form.Task, entry *rules.YearEnd) *YearEndEditor {
-	e := &YearEndEditor{table: task.Table, entry: entry, changed: task.Changed, notice: task.Refuse, pawn: task.Pawn,
-		content: container.NewStack()}
-	e.progress = newProgress(task.Table, entry, task.Progress)
-	e.preview = e.progress.follow()
+	e := &YearEndEditor{progress: newProgress(task.Table, entry, task.Progress), changed: task.Changed,
+		notice: task.Refuse, pawn: task.Pawn, content: container.NewStack()}
+	e.follow()
 	if len(e.preview.Order) > 0 {
 		e.show(overview())
 	}
@@ -76,7 +57,7 @@ func newYearEndEditor(task form.Task, entry *rules.YearEnd) *YearEndEditor {
 func (e *YearEndEditor) ShowsOutcome() bool { return true }
 
 // Progress is how far the year's end has come, to be kept with a draft of it.
-func (e *YearEndEditor) Progress() []byte { return e.progress.save() }
+func (e *YearEndEditor) Progress() []byte { return e.save() }
 
 // Object is the editor.
 func (e *YearEndEditor) Object() fyne.CanvasObject { return e.content }
@@ -123,14 +104,14 @@ func (e *YearEndEditor) show(at section) {
 		e.part = newOverviewPart(e)
 	}
 	e.part.update()
-	frame.Fill(e.content, e.part.object())
-	toTop(e.content)
+	frame.Fill(e.content, e.part.content)
+	core.ScrollToTop(e.content)
 	cards.FocusOn(e.content, e.part.first())
 }
 
 // next is done with the part that is shown and opens the next one that is missing, or the overview.
 func (e *YearEndEditor) next() {
-	if e.progress.visit(e.at) {
+	if e.visit(e.at) {
 		e.touch()
 	}
 	e.show(e.progress.next(e.at))
@@ -138,7 +119,7 @@ func (e *YearEndEditor) next() {
 
 // touch is called after every change of the entry.
 func (e *YearEndEditor) touch() {
-	e.preview = e.progress.follow()
+	e.follow()
 	e.part.update()
 	e.content.Refresh()
 	e.changed()
@@ -150,12 +131,4 @@ func (e *YearEndEditor) name(at section) string {
 		return words.Seat(e.table.Layout(), at.seat)
 	}
 	return words.Text("tycoon.sheet.step." + at.step)
-}
-
-// framed puts the head of a part above it, and beneath it what is missing and the way to it.
-func (e *YearEndEditor) framed(heading fyne.CanvasObject, body ...fyne.CanvasObject) (*fyne.Container, *nextButton) {
-	way := newNextButton(e)
-	back := input.NewQuietButton(words.Text("tycoon.sheet.all"), func() { e.show(overview()) })
-	all := slices.Concat([]fyne.CanvasObject{frame.Spread(heading, back)}, body, []fyne.CanvasObject{way.object})
-	return frame.Stack(look.Space3, all...), way
 }

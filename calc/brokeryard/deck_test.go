@@ -2,7 +2,7 @@ package brokeryard
 
 import (
 	"fmt"
-	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/conformance/expect"
 	"strings"
 	"testing"
 )
@@ -29,7 +29,7 @@ func TestClassicPack(t *testing.T) {
 	for company, code := range []string{"B", "R", "Y", "G"} {
 		want := strings.ReplaceAll("1 #+100 -10 -20 -30, 1 #x2 /2, 1 #/2 x2, 1 #-100 +50, 1 #0, "+
 			"1 #+60 -30, 1 #+50 -40, 1 #+40 -50, 1 #+30 -60, 1 #-30 +60, 1 #-40 +50, 1 #-50 +40, 1 #-60 +30", "#", code)
-		gametest.Want(t, faces(d, company), want, "the cards are")
+		expect.Equal(t, faces(d, company), want, "the cards are")
 	}
 	wantPiles(t, d, 20, 32)
 }
@@ -39,7 +39,7 @@ func TestDuelPack(t *testing.T) {
 	d := duelDeck(4, 6)
 	const want = "3 G+100 -10 -20 -30, 1 Gx2 /2, 1 G/2 x2, " +
 		"1 G+60 -30, 1 G+50 -40, 1 G+40 -50, 1 G+30 -60, 1 G-30 +60, 1 G-40 +50, 1 G-50 +40, 1 G-60 +30"
-	gametest.Want(t, faces(d, green), want, "the cards are")
+	expect.Equal(t, faces(d, green), want, "the cards are")
 	wantPiles(t, d, 20, 32)
 }
 
@@ -52,7 +52,7 @@ func wantPiles(t *testing.T, d *Deck, big, small int) {
 			t.Errorf("%s is found at %d, %t", f.Code, got, known)
 		}
 	}
-	gametest.Want(t, piles, [2]int{big, small}, "the piles have … cards")
+	expect.Equal(t, piles, [2]int{big, small}, "the piles have … cards")
 }
 
 // D.2: 3+5 seats six, 4+6 seats five.

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/fourcolours"
-	"scripkeeper/calc/internal/gametest"
 )
 
 // effectOf reads an effect as it is written on a card.
@@ -116,6 +116,6 @@ func TestFatesOfEffects(t *testing.T) {
 func TestEffectsAreWrittenAsOnCards(t *testing.T) {
 	keys := map[string]string{"+100": "plus100", "-30": "minus30", "x2": "double", "/2": "half", "0": "zero"}
 	for text, key := range keys {
-		gametest.Want(t, [...]string{effectOf(text).String(), effectOf(text).Key()}, [...]string{text, key}, "as written and named")
+		expect.Equal(t, [...]string{effectOf(text).String(), effectOf(text).Key()}, [...]string{text, key}, "as written and named")
 	}
 }

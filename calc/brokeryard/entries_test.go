@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -27,7 +28,7 @@ func TestMissedRounds(t *testing.T) {
 		wantRound(t, table, round+1, PhaseRound, false)
 		table, _ = gametest.Apply(t, table, plays(table))
 	}
-	gametest.Want(t, GroupLeft(table, 0, 0), 1, "cards left in the last round")
+	expect.Equal(t, GroupLeft(table, 0, 0), 1, "cards left in the last round")
 	gametest.WantPrices(t, table, 100, 100, 100, 100)
 	table, _ = gametest.Apply(t, table, plays(table, lay("Bx2", "R")))
 	// Ann and Ben hold the same.
@@ -39,7 +40,7 @@ func TestToss(t *testing.T) {
 	table := standIn(t, classic("3x5"), 8, hundreds(), has(0, four{2}), has(30, four{1}), has(200, four{}))
 	table, s := gametest.Apply(t, table, plays(table))
 	wantSaid(t, s, "toss over", "toss.due (toss) rounds=8 count=2 amount=200")
-	gametest.Want(t, gametest.Written((Rulebook{}).Expected(table).All()[0]), `toss {"seat":-1}`, "the toss")
+	expect.Equal(t, gametest.Written((Rulebook{}).Expected(table).All()[0]), `toss {"seat":-1}`, "the toss")
 	if f, ok := (&Toss{}).Form(table).Field("seat"); !ok || f.Allowed.Count() != 2 || f.Allowed.Choices[1].Refusal.Code != "toss.behind" {
 		t.Errorf("the toss asks for %+v", f.Allowed)
 	}
@@ -81,7 +82,7 @@ func TestLeave(t *testing.T) {
 	wantSaid(t, s, "over", "over.alone (end) seat 2")
 	wantRound(t, table, 1, PhaseRound, true)
 	gametest.WantPlaces(t, Rulebook{}, table, 2, 2, 1)
-	gametest.Want(t, len((Rulebook{}).Expected(table).All()), 2, "entries expected after the end")
+	expect.Equal(t, len((Rulebook{}).Expected(table).All()), 2, "entries expected after the end")
 }
 
 // A ruling may leave a debt; shares end at none.
@@ -92,7 +93,7 @@ func TestRuling(t *testing.T) {
 	table, s = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "Y", Change: 2, Reason: "found under the table"})
 	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 0 yellow before=1 change=2 after=3")
 	gametest.WantSeats(t, table, has(0, four{1, 1, 3, 1}), has(-25, four{1, 1, 1, 1}))
-	gametest.Want(t, table.Balance(calc.Rulings(), calc.Cash()), 25, "rulings hold …")
+	expect.Equal(t, table.Balance(calc.Rulings(), calc.Cash()), 25, "rulings hold …")
 }
 
 // A position sets everything, begins a game that was over anew, and what was played stays played.
@@ -113,7 +114,7 @@ func TestPosition(t *testing.T) {
 	gametest.WantSeat(t, next, 2, -100, four{9})
 	gametest.WantOut(t, next, 1)
 	index, _ := DeckOf(next).Index("R0")
-	gametest.Want(t, FaceLeft(next, index), 0, "cards left that were played")
+	expect.Equal(t, FaceLeft(next, index), 0, "cards left that were played")
 	same, _ := gametest.Apply(t, next, NewPosition(next))
 	gametest.WantEqual(t, same, next, "not so: the position as it is changes something")
 }
@@ -121,10 +122,10 @@ func TestPosition(t *testing.T) {
 // What is expected is what is due.
 func TestExpected(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
-	gametest.Want(t, gametest.Expected(Rulebook{}, table), "round leave ruling position", "the entries")
-	gametest.Want(t, gametest.Written((Rulebook{}).Expected(table).All()[0]), `round {"plays":[{},{},{}]}`, "the round")
+	expect.Equal(t, gametest.Expected(Rulebook{}, table), "round leave ruling position", "the entries")
+	expect.Equal(t, gametest.Written((Rulebook{}).Expected(table).All()[0]), `round {"plays":[{},{},{}]}`, "the round")
 	gone, _ := gametest.Apply(t, table, &calc.Leave{Seat: 0})
-	gametest.Want(t, gametest.Written((Rulebook{}).Expected(gone).All()[1]), `leave {"seat":-1}`, "the leave")
+	expect.Equal(t, gametest.Written((Rulebook{}).Expected(gone).All()[1]), `leave {"seat":-1}`, "the leave")
 }
 
 // The opening tells the deal.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -37,9 +38,9 @@ func TestPresets(t *testing.T) {
 		if !known || preset.Unofficial {
 			t.Fatalf("there is a preset %s, unofficial %t", preset.Key, preset.Unofficial)
 		}
-		gametest.Want(t, written(preset.Options), written(with(classic("3x5"), change)), "%s", preset.Key)
+		expect.Equal(t, written(preset.Options), written(with(classic("3x5"), change)), "%s", preset.Key)
 	}
-	gametest.Want(t, len(presets), len(changes), "there are … presets")
+	expect.Equal(t, len(presets), len(changes), "there are … presets")
 }
 
 // D.2: 3+5 makes 8 rounds, 4+6 makes 10; everybody has one share of each colour at 100 and no cash.
@@ -49,7 +50,7 @@ func TestOpenings(t *testing.T) {
 		wantRound(t, table, 1, PhaseRound, false)
 		gametest.WantPrices(t, table, 100, 100, 100, 100)
 		gametest.WantSeats(t, table, has(0, four{1, 1, 1, 1}), has(0, four{1, 1, 1, 1}))
-		gametest.Want(t, table.Layout().Rounds, rounds, "%s has … rounds", formula)
+		expect.Equal(t, table.Layout().Rounds, rounds, "%s has … rounds", formula)
 		gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 400, 1. seat 1 400")
 	}
 }
@@ -70,8 +71,8 @@ func TestPacksAndSeats(t *testing.T) {
 			t.Errorf("%s with %d packs seats %d to %d, must be 2 to %d", c.formula, c.packs, low, high, c.high)
 		}
 		table := open(t, o, c.seats)
-		gametest.Want(t, optionsOf(table).dealt, c.used, "%s, %d packs: %d players are dealt … packs", c.formula, c.packs, c.seats)
-		gametest.Want(t, table.Layout().Cards[0].Count, c.used, "there are … of the first card")
+		expect.Equal(t, optionsOf(table).dealt, c.used, "%s, %d packs: %d players are dealt … packs", c.formula, c.packs, c.seats)
+		expect.Equal(t, table.Layout().Cards[0].Count, c.used, "there are … of the first card")
 	}
 	if _, high := (Rulebook{}).Seats(loose()); high != MaxSeats {
 		t.Errorf("a pack that is not counted seats %d", high)
@@ -232,7 +233,7 @@ func TestNoTradeLastRound(t *testing.T) {
 		o := loose(func(o *Options) { o.NoTradeLastRound = closed })
 		table := standIn(t, o, 8, hundreds(), has(100, four{1}), has(0, four{1}))
 		_, _, refusal := plays(table, missed().trading(four{0, 0, 1})).Apply(table)
-		gametest.Want(t, denied(refusal), want, "closed %t", closed)
+		expect.Equal(t, denied(refusal), want, "closed %t", closed)
 		table = standIn(t, o, 7, hundreds(), has(100, four{1}), has(0, four{1}))
 		gametest.Apply(t, table, plays(table, missed().trading(four{0, 0, 1})))
 	}

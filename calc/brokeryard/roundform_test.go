@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -36,7 +37,7 @@ func TestWhatARoundAsksFor(t *testing.T) {
 		{lay("Gx2"), ann + " colour.0 card.0 free.0.0" + cleo + " colour.2"},
 		{lay("B+100"), ann + " colour.0 card.0 free.0.0 free.0.1 free.0.2" + cleo + " colour.2"},
 	} {
-		gametest.Want(t, gametest.Asked((&Round{Plays: []Play{c.play}}).Form(table)), c.want, "%v: fields", c.play)
+		expect.Equal(t, gametest.Asked((&Round{Plays: []Play{c.play}}).Form(table)), c.want, "%v: fields", c.play)
 	}
 }
 
@@ -45,12 +46,12 @@ func TestWhatCannotBeAsked(t *testing.T) {
 	over, _ := gametest.Apply(t, open(t, classic("3x5"), 2), &calc.Leave{Seat: 1})
 	choosing := open(t, with(stops(), func(o *Options) { o.StopOptIn = true }), 2)
 	for _, table := range []calc.Table{over, choosing} {
-		gametest.Want(t, gametest.Asked(NewRound(table).Form(table)), "", "a round asks for …")
+		expect.Equal(t, gametest.Asked(NewRound(table).Form(table)), "", "a round asks for …")
 	}
 	for _, e := range []calc.Entry{&Stops{}, &Toss{}} {
-		gametest.Want(t, gametest.Asked(e.Form(over)), "", "%s asks for … when the game is over", e.Kind())
+		expect.Equal(t, gametest.Asked(e.Form(over)), "", "%s asks for … when the game is over", e.Kind())
 	}
-	gametest.Want(t, gametest.Asked((&Stops{}).Form(choosing)), "stops.0 stops.1", "stops asks for …")
+	expect.Equal(t, gametest.Asked((&Stops{}).Form(choosing)), "stops.0 stops.1", "stops asks for …")
 }
 
 // A round entered by thumb: the card in two taps and its numbers; the last number goes by itself.
@@ -72,8 +73,8 @@ func TestARoundByThumb(t *testing.T) {
 	}
 	gametest.Set(t, table, e, "trade.1.2", -1)
 	gametest.Set(t, table, e, "missed.1", 1)
-	gametest.Want(t, gametest.Written(e), `round {"plays":[{"card":"R+100","free":"GBY"},{"trade":[0,0,-1,0],"missed":true}]}`, "the round is")
-	gametest.Want(t, len(e.Missing(table)), 0, "seats whose play is missing")
+	expect.Equal(t, gametest.Written(e), `round {"plays":[{"card":"R+100","free":"GBY"},{"trade":[0,0,-1,0],"missed":true}]}`, "the round is")
+	expect.Equal(t, len(e.Missing(table)), 0, "seats whose play is missing")
 	gametest.Apply(t, table, e)
 }
 
@@ -82,18 +83,18 @@ func TestARoundByThumb(t *testing.T) {
 func TestSecondThoughts(t *testing.T) {
 	table, e := open(t, classic("3x5"), 2), &Round{Plays: []Play{lay("R+100", "GBY"), {}}}
 	gametest.Set(t, table, e, "card.0", effectAt(t, gametest.Field(t, table, e, "card.0"), "double"))
-	gametest.Want(t, e.Plays[0], lay("Rx2", "G"), "the play is …")
+	expect.Equal(t, e.Plays[0], lay("Rx2", "G"), "the play is …")
 	gametest.Set(t, table, e, "colour.0", yellow)
-	gametest.Want(t, e.Plays[0], lay("Yx2", "G"), "the play is …")
+	expect.Equal(t, e.Plays[0], lay("Yx2", "G"), "the play is …")
 	gametest.Set(t, table, e, "colour.0", green)
-	gametest.Want(t, e.Plays[0], lay("Gx2"), "the play is …")
+	expect.Equal(t, e.Plays[0], lay("Gx2"), "the play is …")
 	gametest.Set(t, table, e, "colour.0", 17)
 	gametest.Set(t, table, e, "card.0", -3)
-	gametest.Want(t, e.Plays[0], lay("Gx2"), "the play is …")
+	expect.Equal(t, e.Plays[0], lay("Gx2"), "the play is …")
 	gametest.Set(t, table, e, "missed.0", 1)
-	gametest.Want(t, e.Plays[0], missed(), "the play is …")
+	expect.Equal(t, e.Plays[0], missed(), "the play is …")
 	gametest.Set(t, table, e, "missed.0", 0)
-	gametest.Want(t, e.Plays[0], Play{}, "the play is …")
+	expect.Equal(t, e.Plays[0], Play{}, "the play is …")
 }
 
 // A card that an earlier seat of the same round played is gone, and the effect does not stay with a new colour where
@@ -106,9 +107,9 @@ func TestCardsOfTheSameRound(t *testing.T) {
 	if got := f.Allowed.Choices[effectAt(t, f, "half")].Refusal; got == nil || got.Code != "card.gone" || got.Field != "card.2" {
 		t.Errorf("the second B/2 is refused as %v", got)
 	}
-	gametest.Want(t, f.Allowed.Choices[effectAt(t, f, "double")].Refusal, nil, "Bx2 is refused as")
+	expect.Equal(t, f.Allowed.Choices[effectAt(t, f, "double")].Refusal, nil, "Bx2 is refused as")
 	gametest.Set(t, table, e, "colour.2", red)
-	gametest.Want(t, e.Plays[2].Card, "R", "the card is …")
+	expect.Equal(t, e.Plays[2].Card, "R", "the card is …")
 }
 
 // without is a table of whose deck all cards of a colour are played, but for some.
@@ -134,7 +135,7 @@ func TestTheLastCardsOfAColour(t *testing.T) {
 	}
 	gametest.Set(t, table, e, "card.0", effectAt(t, gametest.Field(t, table, e, "card.0"), "minus60"))
 	gametest.Set(t, table, e, "colour.1", red)
-	gametest.Want(t, e.Plays[1].Card, "R+100", "the only red card that is left is …")
+	expect.Equal(t, e.Plays[1].Card, "R+100", "the only red card that is left is …")
 	table = without(table, red)
 	f := gametest.Field(t, table, NewRound(table), "colour.0")
 	if refusal := f.Allowed.Choices[red].Refusal; refusal == nil || refusal.Code != "card.gone" || f.Allowed.Count() != 3 {
@@ -158,7 +159,7 @@ func TestTradeFieldsOfARound(t *testing.T) {
 		e := NewRound(table)
 		e.Plays[c.seat].Trade = c.trade
 		f := gametest.Field(t, table, e, c.name)
-		gametest.Want(t, [...]int{f.Allowed.Min, f.Allowed.Max}, [...]int{c.low, c.high}, "%v: %s may go from to", c.trade, c.name)
+		expect.Equal(t, [...]int{f.Allowed.Min, f.Allowed.Max}, [...]int{c.low, c.high}, "%v: %s may go from to", c.trade, c.name)
 	}
 	closed := standIn(t, with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = true }), 8, hundreds(), has(900, four{5}), has(0, four{1}))
 	if f := gametest.Field(t, closed, NewRound(closed), "trade.0.0"); f.Allowed.Count() != 1 || f.Allowed.At(0) != 0 {

@@ -2,8 +2,8 @@ package brokeryard
 
 import (
 	"math/rand/v2"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/fourcolours"
-	"scripkeeper/calc/internal/gametest"
 	"testing"
 )
 
@@ -24,7 +24,7 @@ func TestSeatRefusals(t *testing.T) {
 		"too much bought": {missed().trading(four{3}), "cash.short trade.0.0 (save) seat 0 blue shares=3 price=100 amount=300 cash=250 max=2"},
 	} {
 		e := plays(table, c.play)
-		gametest.Want(t, denied(e.SeatRefusal(table, 0)), c.want, "%s", name)
+		expect.Equal(t, denied(e.SeatRefusal(table, 0)), c.want, "%s", name)
 		if _, _, refusal := e.Apply(table); denied(refusal) != c.want {
 			t.Errorf("%s: the round: %s", name, denied(refusal))
 		}
@@ -89,7 +89,7 @@ func TestTradeLimits(t *testing.T) {
 	o := loose(func(o *Options) { o.NoTradeLastRound = true })
 	table := standIn(t, o, 8, hundreds(), has(900, four{1}), has(0, four{1}))
 	for company, limit := range NewRound(table).TradeLimits(table, 0) {
-		gametest.Want(t, [...]int{limit.Count(), limit.At(0)}, [...]int{1, 0}, "colour %d can be traded in the last round: %+v", company, limit)
+		expect.Equal(t, [...]int{limit.Count(), limit.At(0)}, [...]int{1, 0}, "colour %d can be traded in the last round: %+v", company, limit)
 	}
 }
 
@@ -109,5 +109,5 @@ func BenchmarkSeatRefusals(b *testing.B) {
 func TestImpossibleSalesPayForNothing(t *testing.T) {
 	table := stand(t, loose(), hundreds(), has(100, four{1}), has(0, four{1}))
 	limits := plays(table, missed().trading(four{-50})).TradeLimits(table, 0)
-	gametest.Want(t, [...]int{limits[1].Max, limits[0].Min}, [...]int{2, -1}, "may trade %+v", limits)
+	expect.Equal(t, [...]int{limits[1].Max, limits[0].Min}, [...]int{2, -1}, "may trade %+v", limits)
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -53,7 +54,7 @@ func TestStopOptIn(t *testing.T) {
 	o := loose(withStops, func(o *Options) { o.StopOptIn = true })
 	table := open(t, o, 3)
 	wantRound(t, table, 1, PhaseStops, false)
-	gametest.Want(t, (Rulebook{}).Expected(table).All()[0].Kind(), "stops", "expected first")
+	expect.Equal(t, (Rulebook{}).Expected(table).All()[0].Kind(), "stops", "expected first")
 	gametest.WantDenied(t, table, plays(table), "stops.first  (house.stop_opt_in)")
 	table, s := gametest.Apply(t, table, &Stops{Seats: []int{0, 2}})
 	wantSaid(t, s, "stops", "stops (house.stop_opt_in) count=2 spread=30",

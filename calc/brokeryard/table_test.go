@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -116,7 +117,7 @@ func onBlue(effects string) []Play {
 
 func wantRound(t judge, table calc.Table, round int, phase Phase, over bool) {
 	t.Helper()
-	gametest.Want(t, [...]int{table.Round(), int(PhaseOf(table)), table.Turn()}, [...]int{round, int(phase), calc.None},
+	expect.Equal(t, [...]int{table.Round(), int(PhaseOf(table)), table.Turn()}, [...]int{round, int(phase), calc.None},
 		"round, phase and turn")
 	gametest.WantOver(t, table, over)
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 )
@@ -19,14 +20,14 @@ func TestALaunchSellsTheDirectorsCertificate(t *testing.T) {
 	want := "launch (launch) seat 0 N price=67\n" +
 		"launch.director (director) seat 0 N weight=2 price=67 amount=134\n" +
 		"launch.full (capital) N shares=10 price=67 amount=670"
-	gametest.Want(t, statement(table, s), want, "the statement")
-	gametest.Want(t, standing(table), "Ann 466 1N.director; Ben 600; N 670; N67 S100", "the table")
+	expect.Equal(t, statement(table, s), want, "the statement")
+	expect.Equal(t, standing(table), "Ann 466 1N.director; Ben 600; N 670; N67 S100", "the table")
 	if left, _ := PoolLeft(table, 0); left != 8 {
 		t.Errorf("%d shares are left in the pool, not 8", left)
 	}
 	// A company that gets its shares sells this one itself: 2 × 100 = 200 go to it, and 10 – 2 = 8 shares are its own.
 	table, _ = gametest.Apply(t, open(t, railway(func(o *agreement.Options) { o.Capital = "shares" }), 2), &Launch{Company: "S"})
-	gametest.Want(t, standing(table), "Ann 400 1S.director; Ben 600; S 200 8S; N100 S100", "the table")
+	expect.Equal(t, standing(table), "Ann 400 1S.director; Ben 600; S 200 8S; N100 S100", "the table")
 }
 
 // 2 × 325 = 650 is more than 600. The highest price of the list that 600 pays twice is 300.
@@ -35,7 +36,7 @@ func TestALaunchThatTheCashDoesNotPayFor(t *testing.T) {
 	gametest.WantDenied(t, table, &Launch{Company: "N", Price: number(325)},
 		"launch.cash price (director) seat 0 N weight=2 price=325 amount=650 cash=600 max=300")
 	table, _ = gametest.Apply(t, table, &Launch{Company: "N", Price: number(300)})
-	gametest.Want(t, table.Cash(0), 0, "2 × 300 leave … of 600")
+	expect.Equal(t, table.Cash(0), 0, "2 × 300 leave … of 600")
 	even := open(t, railway(func(o *agreement.Options) { o.Track, o.Step, o.Cash = "stepped", 10, 90 }), 2)
 	gametest.WantDenied(t, even, &Launch{Company: "N"}, "launch.cash price (director) seat 0 N weight=2 price=100 amount=200 cash=90 max=40 value=100 min=10 step=10")
 	gametest.Apply(t, even, &Launch{Company: "N", Price: number(40)})
@@ -71,7 +72,7 @@ func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
 // 2 ordinary shares.
 func TestASplitKeepsOneDirectorsCertificate(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, railway(), 2), &Launch{Company: "N"}, &Split{Company: "N", New: 2, Old: 1})
-	gametest.Want(t, standing(table), "Ann 400 2N 1N.director; Ben 600; N 1000; N50 S100", "the table")
+	expect.Equal(t, standing(table), "Ann 400 2N 1N.director; Ben 600; N 1000; N50 S100", "the table")
 	if left, _ := PoolLeft(table, 0); left != 16 {
 		t.Errorf("%d shares are left in the pool, not 20 – 4 = 16", left)
 	}
@@ -82,11 +83,11 @@ func TestASplitKeepsOneDirectorsCertificate(t *testing.T) {
 func TestADirectorsCertificateThatWasKept(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, railway(), 2), &Launch{Company: "N", Price: number(67)}, &Close{Company: "N", Keep: true}, &Next{},
 		&Launch{Seat: 1, Company: "N", Price: number(67)})
-	gametest.Want(t, standing(table), "Ann 466 1N.director; Ben 600; N 670; N67 S100", "the table")
+	expect.Equal(t, standing(table), "Ann 466 1N.director; Ben 600; N 670; N67 S100", "the table")
 	// Without it there must be room for it.
 	kept, _ := gametest.Apply(t, open(t, railway(func(o *agreement.Options) { o.Directors = "one" }), 2), &Launch{Company: "N"}, &Buy{Company: "N", Shares: 5}, &Next{},
 		&Buy{Seat: 1, Company: "N", Shares: 4}, &Close{Company: "N", Keep: true})
-	gametest.Want(t, standing(kept), "Ann 100 5N; Ben 200 4N; N100 S100", "the table")
+	expect.Equal(t, standing(kept), "Ann 100 5N; Ben 200 4N; N100 S100", "the table")
 }
 
 // "The company" is named as who sells only where it has such certificates.
@@ -114,5 +115,5 @@ func TestACompanyWithoutSharesSellsNone(t *testing.T) {
 func TestAnyNumberOfDirectorsCertificates(t *testing.T) {
 	o := railway(func(o *agreement.Options) { o.Directors = "" })
 	table, _ := gametest.Apply(t, open(t, o, 2), &Launch{Company: "N"}, &Buy{Company: "N", Class: "director", Shares: 3})
-	gametest.Want(t, standing(table), "Ann 0 3N.director; Ben 600; N 1000; N100 S100", "the table")
+	expect.Equal(t, standing(table), "Ann 0 3N.director; Ben 600; N 1000; N100 S100", "the table")
 }

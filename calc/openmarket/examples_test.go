@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 )
@@ -189,8 +190,8 @@ func TestWorkedExamples(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			table, _ := gametest.Apply(t, open(t, c.options, 2), c.before...)
 			next, s := gametest.Apply(t, table, c.entry)
-			gametest.Want(t, statement(next, s), strings.Join(c.says, "\n"), "%s: the statement", c.arithmetic)
-			gametest.Want(t, standing(next), c.stands, "%s: the table", c.arithmetic)
+			expect.Equal(t, statement(next, s), strings.Join(c.says, "\n"), "%s: the statement", c.arithmetic)
+			expect.Equal(t, standing(next), c.stands, "%s: the table", c.arithmetic)
 		})
 	}
 }

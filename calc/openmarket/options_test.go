@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 )
@@ -24,7 +25,7 @@ func TestTheFormAsksWhatMatters(t *testing.T) {
 		{with(preset("blank"), func(o *agreement.Options) { o.Classes = "preferred" }),
 			"companies track step opening launch shares opening_shares cash classes preferred pricing buy_steps sell_steps dividend_steps treasury" + tail},
 	} {
-		gametest.Want(t, gametest.Asked(c.options.Form()), c.want, "fields")
+		expect.Equal(t, gametest.Asked(c.options.Form()), c.want, "fields")
 	}
 }
 
@@ -121,12 +122,12 @@ func TestEveryOptionValue(t *testing.T) {
 			for _, e := range c.entries {
 				next, _, refusal := e.Apply(table)
 				if refusal != nil {
-					gametest.Want(t, refused(table.Layout(), refusal), c.want, "%s", gametest.Written(e))
+					expect.Equal(t, refused(table.Layout(), refusal), c.want, "%s", gametest.Written(e))
 					return
 				}
 				table = next
 			}
-			gametest.Want(t, standing(table), c.want, "the table")
+			expect.Equal(t, standing(table), c.want, "the table")
 		})
 	}
 }
@@ -155,9 +156,9 @@ func TestEveryOrderOfPlay(t *testing.T) {
 			table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Rounds = c.order, c.rounds }), 3)
 			for i, e := range c.entries {
 				table, _ = gametest.Apply(t, table, e)
-				gametest.Want(t, [...]int{table.Turn(), table.Round()}, [...]int{c.turns[i], c.rounded[i]}, "after entry %d it is seat in round", i)
+				expect.Equal(t, [...]int{table.Turn(), table.Round()}, [...]int{c.turns[i], c.rounded[i]}, "after entry %d it is seat in round", i)
 			}
-			gametest.Want(t, table.Over(), c.over, "over is …")
+			expect.Equal(t, table.Over(), c.over, "over is …")
 		})
 	}
 }
@@ -180,7 +181,7 @@ func TestWhatIsExpected(t *testing.T) {
 		{lent, "buy sell move price dividend round transfer bonus fee borrow repay takeover split exchange close" + own},
 		{over, "ruling position"},
 	} {
-		gametest.Want(t, gametest.Expected(Rulebook{}, c.table), c.want, "entries")
+		expect.Equal(t, gametest.Expected(Rulebook{}, c.table), c.want, "entries")
 	}
 }
 
@@ -233,6 +234,6 @@ func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
 		{launched, `buy {"seat":0,"company":"N","shares":0}`},
 		{own, `buy {"seat":0,"company":"N","from":"treasury","shares":0}`},
 	} {
-		gametest.Want(t, gametest.Written(Rulebook{}.Expected(c.table).All()[0]), c.want, "expected is …")
+		expect.Equal(t, gametest.Written(Rulebook{}.Expected(c.table).All()[0]), c.want, "expected is …")
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 )
@@ -17,7 +18,7 @@ func TestNetWorth(t *testing.T) {
 		gift(0, "cash", -370), &Borrow{Seat: 0, Amount: 150}, &Close{Company: "J", Keep: true}, &calc.Leave{Seat: 1}, &End{})
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 1130, 2. seat 2 1000, 3. seat 1 0 out")
 	s := Rulebook{}.Standing(table)
-	gametest.Want(t, s.Final, true, "the standing is final")
+	expect.Equal(t, s.Final, true, "the standing is final")
 	ann := s.Places[0]
 	gametest.WantList(t, ann.Extras, []calc.Term{calc.With("loan", -150)}, "Ann's extras")
 	want := []calc.Part{

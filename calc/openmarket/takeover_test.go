@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 )
@@ -17,7 +18,7 @@ func TestATakeover(t *testing.T) {
 	e := &Takeover{Company: "I", By: "J", Ratio: 2, Bonus: []int{500, 1000}, Sold: []int{1, 1}, Got: []int{1, 1}, Keep: true, Price: number(150)}
 	after, _ := gametest.Apply(t, table, e)
 	for seat, want := range []struct{ cash, old, other int }{{cash[0] + 600, 0, 1}, {cash[1] + 1100, 1, 1}, {cash[2], 0, 8}} {
-		gametest.Want(t, [...]int{after.Cash(seat), after.Shares(seat, 0), after.Shares(seat, 1)}, [...]int{want.cash, want.old, want.other},
+		expect.Equal(t, [...]int{after.Cash(seat), after.Shares(seat, 0), after.Shares(seat, 1)}, [...]int{want.cash, want.old, want.other},
 			"cash, old and other shares of seat %d", seat)
 	}
 	if Launched(after, 0) || after.Price(1) != 150 || after.Turn() != 1 {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -76,7 +77,7 @@ func TestExtraDividends(t *testing.T) {
 		wantCash(t, table, 1, amount/10)
 		wantTreasury(t, table, swift, 6*amount/10)
 		gametest.WantPrice(t, table, swift, map[int]int{100: 120, 150: 120, 200: 140, 250: 140, 300: 160}[amount])
-		gametest.Want(t, said(s.Lines[0]), fmt.Sprintf("extra (extra) swift amount=%d", amount), "the first line")
+		expect.Equal(t, said(s.Lines[0]), fmt.Sprintf("extra (extra) swift amount=%d", amount), "the first line")
 	}
 }
 
@@ -116,7 +117,7 @@ func TestCountedGoals(t *testing.T) {
 	}{{"commons", []int{0, 200, 200}}, {"preferreds", []int{200, 0, 0}}, {"treasury", []int{0, 200, 200}}, {"appeal", []int{0, 200, 0}}} {
 		after, s := gametest.Apply(t, table, &Goal{Goal: c.goal})
 		for seat, cash := range c.want {
-			gametest.Want(t, after.Cash(seat), cash, "%s: seat %d has …", c.goal, seat)
+			expect.Equal(t, after.Cash(seat), cash, "%s: seat %d has …", c.goal, seat)
 		}
 		if len(s.Lines) == 0 || s.Lines[0].Kind != "goal."+c.goal {
 			t.Errorf("%s: %+v", c.goal, s)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -16,7 +17,7 @@ func TestB1StartAtPar(t *testing.T) {
 	gametest.WantPrice(t, after, swift, 50)
 	wantHeld(t, after, calc.AccountOf(1), swift, Certificates{Director: 1})
 	wantHeld(t, after, calc.Treasury(swift), swift, Certificates{Common: 5, Preferred: 1})
-	gametest.Want(t, [...]int{trackIndex(after, swift), after.Shares(1, swift), appeal(after, swift)}, [...]int{6, 3, 3}, "index, shares, appeal")
+	expect.Equal(t, [...]int{trackIndex(after, swift), after.Shares(1, swift), appeal(after, swift)}, [...]int{6, 3, 3}, "index, shares, appeal")
 	wantSaid(t, s, "start", "start (start) seat 1 swift shares=3 price=50 amount=150 appeal=3")
 	gametest.WantDenied(t, table, &Start{Seat: 1, Company: "swift", Par: 60}, "par.cash par (start) seat 1 price=60 amount=180 cash=175 max=50")
 	after, _ = gametest.Apply(t, table, &Start{Seat: 1, Company: "elgin", Par: 35})
@@ -138,7 +139,7 @@ func TestB8Dividends(t *testing.T) {
 		// The treasury has the preferred and one common: three shares. The three in the pool earn nobody anything.
 		wantTreasury(t, table, swift, 3*c.each)
 		each, _ := s.Lines[0].Term("each")
-		gametest.Want(t, each, c.each, "%d at %d pays … a share", c.revenue, c.value)
+		expect.Equal(t, each, c.each, "%d at %d pays … a share", c.revenue, c.value)
 	}
 	table := scene{phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
 		swift: at(50, 0, cut{0, -1, []int{1}}, 3),
@@ -184,16 +185,16 @@ func crowded() map[int]CompanyPosition {
 func TestB10Limits(t *testing.T) {
 	on := crowded()
 	full := scene{cash: []int{900, 900, 900}, on: on}.set(t)
-	gametest.Want(t, certificatesOf(full, 0), 12, "certificates")
+	expect.Equal(t, certificatesOf(full, 0), 12, "certificates")
 	gametest.WantDenied(t, full, &Buy{Company: "swift", Certificate: "common"}, "limit.certificates company (certificate-limit) seat 0 count=12 max=12")
 	gametest.WantDenied(t, full, &Start{Company: "spalding", Par: 35}, "limit.certificates  (certificate-limit) seat 0 count=12 max=12")
 	delete(on, cracker)
 	table := scene{cash: []int{900, 900, 900}, on: on}.set(t)
 	gametest.WantDenied(t, table, &Buy{Company: "swift", Certificate: "preferred"}, "certificate.director certificate (preferred) seat 0 swift")
 	after, _ := gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "common"})
-	gametest.Want(t, after.Shares(0, swift), 6, "… shares")
+	expect.Equal(t, after.Shares(0, swift), 6, "… shares")
 	after, _ = gametest.Apply(t, table, &Buy{Company: "elgin", Certificate: "common"})
-	gametest.Want(t, after.Shares(0, elgin), 6, "… shares")
+	expect.Equal(t, after.Shares(0, elgin), 6, "… shares")
 	on[swift] = at(50, 0, cut{0, -1, []int{3}})
 	delete(on, anglo)
 	table = scene{cash: []int{900, 900, 900}, on: on}.set(t)
@@ -220,7 +221,7 @@ func TestB11Directorship(t *testing.T) {
 	// The basic rules leave the director where he is.
 	table = scene{turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, []int{0, 3}})}}.set(t)
 	after, _ = gametest.Apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
-	gametest.Want(t, directorOf(after, swift), 0, "the director under the basic rules")
+	expect.Equal(t, directorOf(after, swift), 0, "the director under the basic rules")
 }
 
 // B-12: 320 + 3 × 120 + 2 × 60 + 4 × 40 + two goals = 1360. A value of 90 is not on the track.
@@ -235,7 +236,7 @@ func TestB12FinalScore(t *testing.T) {
 	wantSaid(t, s, "over", "over.goals (end) rounds=5")
 	// Ben: 600 for goals, 180 in Elgin, 120 in Libby.
 	gametest.WantRanks(t, Rulebook{}, after, "1. seat 0 1360, 2. seat 1 900")
-	gametest.Want(t, Rulebook{}.Standing(after).Final, true, "the standing is final")
+	expect.Equal(t, Rulebook{}.Standing(after).Final, true, "the standing is final")
 	wrong := NewPosition(table)
 	wrong.Companies[0].Price = 90
 	gametest.WantDenied(t, table, wrong, "value.track price.2 (ruling) swift value=90 low=80 high=100")

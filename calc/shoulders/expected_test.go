@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -36,7 +37,7 @@ func TestWhatIsExpected(t *testing.T) {
 		{table[6], "operate treasury appeal extra emergency" + played}, {table[7], "goal skip extra leave ruling position"},
 		{over, "ruling position"}, {broke, "pass buy" + stock}, {empty, "pass" + own},
 	} {
-		gametest.Want(t, gametest.Expected(Rulebook{}, c.table), c.want, "%v: entries", i)
+		expect.Equal(t, gametest.Expected(Rulebook{}, c.table), c.want, "%v: entries", i)
 	}
 }
 
@@ -59,7 +60,7 @@ func TestWhatFormsAsk(t *testing.T) {
 		{table[7], &Goal{}, "goal"}, {table[7], &Goal{Goal: "workers"}, "goal winners.0 winners.1 winners.2"},
 		{table[7], &Goal{Goal: "treasury"}, "goal"}, {table[1], &calc.Ruling{What: "cash"}, "seat what change reason"},
 	} {
-		gametest.Want(t, asks(c.table, c.entry), c.want, "%d, %s", i, gametest.Written(c.entry))
+		expect.Equal(t, asks(c.table, c.entry), c.want, "%d, %s", i, gametest.Written(c.entry))
 	}
 }
 
@@ -79,7 +80,7 @@ func TestWhatIsFilledIn(t *testing.T) {
 		{set(pool, &Buy{Certificate: "pool_preferred"}, "company", swift), &Buy{Company: "swift", Certificate: "common"}},
 		{set(table[3], &Appeal{}, "company", swift), &Appeal{Company: "swift", To: appeal(table[3], swift)}},
 	} {
-		gametest.Want(t, gametest.Written(c.got), gametest.Written(c.want), "%d", i)
+		expect.Equal(t, gametest.Written(c.got), gametest.Written(c.want), "%d", i)
 	}
 }
 
@@ -91,7 +92,7 @@ func TestTheChoiceAfterASale(t *testing.T) {
 	set("company", brunswick)
 	set("par", 35)
 	set("then", 0)
-	gametest.Want(t, gametest.Written(e), gametest.Written(sells(0, "swift", 1)), "there is left …")
+	expect.Equal(t, gametest.Written(e), gametest.Written(sells(0, "swift", 1)), "there is left …")
 	set("sell_common.2", 0)
-	gametest.Want(t, len(e.Sales), 0, "sales left in %s", gametest.Written(e))
+	expect.Equal(t, len(e.Sales), 0, "sales left in %s", gametest.Written(e))
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -72,7 +73,7 @@ func TestRuling(t *testing.T) {
 	table, s := gametest.Apply(t, table, &calc.Ruling{What: "cash", Change: -30, Reason: "paid twice"})
 	wantCash(t, table, 0, 70)
 	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 0 before=100 change=-30 after=70")
-	gametest.Want(t, table.Balance(calc.Rulings(), calc.Cash()), rulings+30, "the rulings' account has …")
+	expect.Equal(t, table.Balance(calc.Rulings(), calc.Cash()), rulings+30, "the rulings' account has …")
 	table, _ = gametest.Apply(t, table, &calc.Ruling{Seat: 1, What: "common", Company: "swift", Change: 1, Reason: "forgotten"},
 		&calc.Ruling{Seat: 1, What: "preferred", Company: "swift", Treasury: true, Change: 1, Reason: "forgotten"},
 		&calc.Ruling{Seat: 0, What: "common", Company: "swift", Change: -1, Reason: "not his"})
@@ -80,7 +81,7 @@ func TestRuling(t *testing.T) {
 	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 1})
 	wantHeld(t, table, calc.Treasury(swift), swift, Certificates{Common: 3})
 	table, _ = gametest.Apply(t, table, &calc.Ruling{What: "director", Company: "swift", Change: -1, Reason: "changed hands"})
-	gametest.Want(t, directorOf(table, swift), calc.None, "the director")
+	expect.Equal(t, directorOf(table, swift), calc.None, "the director")
 }
 
 // A position that says what lies there changes nothing but the account of who has to move.

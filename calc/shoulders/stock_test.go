@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -77,7 +78,7 @@ func TestSellThenStart(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Sell{Sales: []Sale{{"swift", Certificates{Common: 1}}}, Then: "start", Company: "anglo", Par: 35})
 	wantCash(t, table, 0, 0)
 	wantTreasury(t, table, anglo, 105)
-	gametest.Want(t, [...]int{appeal(table, anglo), directorOf(table, anglo)}, [...]int{2, 0}, "appeal, director")
+	expect.Equal(t, [...]int{appeal(table, anglo), directorOf(table, anglo)}, [...]int{2, 0}, "appeal, director")
 }
 
 // B.2: who sold may buy the company again in the next decade.
@@ -106,14 +107,14 @@ func TestDirectorOfTwo(t *testing.T) {
 	table := scene{options: advanced(), turn: 2, cash: []int{0, 0, 500}, on: map[int]CompanyPosition{
 		swift: at(50, 0, cut{2, 0, []int{1, 3}}),
 	}}.set(t)
-	gametest.Want(t, taker(table, 2, swift), 0, "the taker is …")
+	expect.Equal(t, taker(table, 2, swift), 0, "the taker is …")
 	p := NewPosition(table)
 	p.Companies[0].Seats[0].Common, p.Companies[0].Seats[1].Common = 2, 3
 	p.Turn = 1
 	p.Seats[1].Cash = 100
 	p.Companies[0].Seats[0] = Certificates{Preferred: 1, Common: 1}
 	table, _ = gametest.Apply(t, table, p, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
-	gametest.Want(t, directorOf(table, swift), 1, "the director is …")
+	expect.Equal(t, directorOf(table, swift), 1, "the director is …")
 }
 
 // B.2, B.5: the taker who holds the preferred gives it and one common to the pool. The first to the seller's left
@@ -148,13 +149,13 @@ func TestOverTheLimit(t *testing.T) {
 // B.2: 10, 12 and 14 certificates for two, three and four players.
 func TestCertificateLimits(t *testing.T) {
 	for seats, want := range map[int]int{2: 10, 3: 12, 4: 14} {
-		gametest.Want(t, certificateLimit(seats), want, "%d players may have …", seats)
+		expect.Equal(t, certificateLimit(seats), want, "%d players may have …", seats)
 	}
 }
 
 // B.2: the stock track, its steps, and the pars.
 func TestTheTrack(t *testing.T) {
-	gametest.Want(t, [...]int{len(values()), values()[0], values()[20], values()[6]}, [...]int{valueCount, 10, 450, 50}, "the track is %v", values())
+	expect.Equal(t, [...]int{len(values()), values()[0], values()[20], values()[6]}, [...]int{valueCount, 10, 450, 50}, "the track is %v", values())
 	for i, par := range pars() {
 		if at, _ := values().Index(par); at != 4+i {
 			t.Errorf("par %d stands at %d", par, at)
@@ -165,7 +166,7 @@ func TestTheTrack(t *testing.T) {
 // A seat's shares on any screen are those that its certificates stand for, and its worth goes by them.
 func TestSharesOfCertificates(t *testing.T) {
 	table := scene{cash: []int{7, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, 0, []int{3, 1}})}}.set(t)
-	gametest.Want(t, [...]int{table.Shares(0, swift), table.Shares(1, swift)}, [...]int{5, 4}, "and shares")
+	expect.Equal(t, [...]int{table.Shares(0, swift), table.Shares(1, swift)}, [...]int{5, 4}, "and shares")
 	if worth, _ := calc.Worth(table, 0); worth != 507 {
 		t.Errorf("worth %d", worth)
 	}

@@ -2,6 +2,7 @@ package shoulders
 
 import (
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -110,23 +111,23 @@ func (s scene) set(t judge) calc.Table {
 
 func wantCash(t judge, table calc.Table, seat, want int) {
 	t.Helper()
-	gametest.Want(t, table.Cash(seat), want, "seat %d has … cash", seat)
+	expect.Equal(t, table.Cash(seat), want, "seat %d has … cash", seat)
 }
 
 func wantTreasury(t judge, table calc.Table, company, want int) {
 	t.Helper()
-	gametest.Want(t, table.Balance(calc.Treasury(company), calc.Cash()), want, "the treasury of %s has …", keyOf(table, company))
+	expect.Equal(t, table.Balance(calc.Treasury(company), calc.Cash()), want, "the treasury of %s has …", keyOf(table, company))
 }
 
 func wantHeld(t judge, table calc.Table, a calc.Account, company int, want Certificates) {
 	t.Helper()
-	gametest.Want(t, held(table, a, company), want, "account %v has … of %s", a, keyOf(table, company))
+	expect.Equal(t, held(table, a, company), want, "account %v has … of %s", a, keyOf(table, company))
 }
 
 func wantTurn(t judge, table calc.Table, phaseName string, seat, round int) {
 	t.Helper()
-	gametest.Want(t, phaseNames()[phaseOf(table)], phaseName, "phase")
-	gametest.Want(t, [...]int{table.Turn(), table.Round()}, [...]int{seat, round}, "seat and decade")
+	expect.Equal(t, phaseNames()[phaseOf(table)], phaseName, "phase")
+	expect.Equal(t, [...]int{table.Turn(), table.Round()}, [...]int{seat, round}, "seat and decade")
 }
 
 // said writes a line: its kind, its rule, whom it is about, and its working.

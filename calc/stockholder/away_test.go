@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -13,7 +14,7 @@ func TestSkipPassesTheTurnOn(t *testing.T) {
 	next, s := gametest.Apply(t, table, &calc.Skip{})
 	wantTurn(t, next, 1, 1)
 	gametest.WantSeat(t, next, 0, 70, four{3})
-	gametest.Want(t, CardsLeft(next, 0), 10, "seat 0 holds … cards")
+	expect.Equal(t, CardsLeft(next, 0), 10, "seat 0 holds … cards")
 	wantSaid(t, s, "skip turn", "skip (ruling) seat 0", "turn (order) seat 1 round=1 rounds=10")
 }
 
@@ -34,7 +35,7 @@ func TestLeaveGivesEverythingBack(t *testing.T) {
 	wantTurn(t, next, 1, 1)
 	gametest.WantOver(t, next, false)
 	gametest.WantOut(t, next, 0)
-	gametest.Want(t, next.Balance(calc.Market(), calc.Share(blue))-table.Balance(calc.Market(), calc.Share(blue)), 3, "what went back to the market")
+	expect.Equal(t, next.Balance(calc.Market(), calc.Share(blue))-table.Balance(calc.Market(), calc.Share(blue)), 3, "what went back to the market")
 	wantSaid(t, s, "leave turn", "leave (ruling) seat 0 cash=70", "turn (order) seat 1 round=1 rounds=10")
 	table = laid(t, next, "B+30", "R+30")
 	wantTurn(t, table, 1, 2)
@@ -75,12 +76,12 @@ func TestFormsOfSkipAndLeave(t *testing.T) {
 	skip := &calc.Skip{}
 	field := skip.Form(table).Fields[0]
 	field.Set(field.Allowed.At(0))
-	gametest.Want(t, [...]int{field.Allowed.Count(), field.Get(), skip.Seat}, [...]int{1, 2, 2}, "a skip asks for")
+	expect.Equal(t, [...]int{field.Allowed.Count(), field.Get(), skip.Seat}, [...]int{1, 2, 2}, "a skip asks for")
 	leave := &calc.Leave{Seat: 2}
 	field = leave.Form(table).Fields[0]
 	if field.Allowed.Count() != 2 || field.Allowed.Choices[1].Refusal.Code != "leave.out" || field.Get() != 2 || field.Likely != 2 {
 		t.Errorf("a leave asks for %+v", field)
 	}
 	field.Set(0)
-	gametest.Want(t, leave.Seat, 0, "seat … leaves")
+	expect.Equal(t, leave.Seat, 0, "seat … leaves")
 }

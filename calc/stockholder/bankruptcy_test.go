@@ -3,6 +3,7 @@ package stockholder
 import (
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -96,7 +97,7 @@ func TestPassedOverOnlineAndBack(t *testing.T) {
 	gametest.WantOut(t, table)
 	table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Before: four{0, 0, 2}, Card: "Y+60", Free: fourcolours.Assign(green)})
 	gametest.WantSeat(t, table, 1, 5, four{0, 0, 2})
-	gametest.Want(t, [...]int{CardsLeft(table, 0), CardsLeft(table, 1)}, [...]int{8, 9}, "seats 0 and 1 hold and cards")
+	expect.Equal(t, [...]int{CardsLeft(table, 0), CardsLeft(table, 1)}, [...]int{8, 9}, "seats 0 and 1 hold and cards")
 }
 
 // E.6, "can still move": when the search for the next player comes round to the one who has just moved, the game is

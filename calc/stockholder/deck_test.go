@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -35,7 +36,7 @@ func wantCards(t *testing.T, d *Deck, want map[string]int) {
 	t.Helper()
 	got := cards(d)
 	for card, count := range want {
-		gametest.Want(t, got[card], count, "there are … of %q", card)
+		expect.Equal(t, got[card], count, "there are … of %q", card)
 		delete(got, card)
 	}
 	for card, count := range got {
@@ -73,7 +74,7 @@ func TestClassicDeckHas12HundredsAnd8DoublesAnd32Small(t *testing.T) {
 		}
 	}
 	for kind, want := range map[string]int{"hundreds": 12, "doubles": 8, "small": 32} {
-		gametest.Want(t, counts[kind], want, "there are … %s", kind)
+		expect.Equal(t, counts[kind], want, "there are … %s", kind)
 	}
 }
 
@@ -91,7 +92,7 @@ func TestBrokerDeckHas68Cards(t *testing.T) {
 	for _, count := range want {
 		sum += count
 	}
-	gametest.Want(t, sum, 68, "there are … cards")
+	expect.Equal(t, sum, 68, "there are … cards")
 }
 
 // Chapter Game variants: 3x5 lasts 8 moves, 4x6 lasts 10, 5x7 lasts 12; Broker's hand of 2+3+5 lasts 10.
@@ -108,7 +109,7 @@ func TestHandsAndRoundsOfTheFormulas(t *testing.T) {
 	} {
 		table := open(t, c.options, 2)
 		gametest.WantList(t, DeckOf(table).Hand, c.hand, "the hand of %s", c.options.Formula)
-		gametest.Want(t, [...]int{table.Layout().Rounds, CardsLeft(table, 1)}, [...]int{c.rounds, c.rounds}, "rounds and cards of %s", c.options.Formula)
+		expect.Equal(t, [...]int{table.Layout().Rounds, CardsLeft(table, 1)}, [...]int{c.rounds, c.rounds}, "rounds and cards of %s", c.options.Formula)
 	}
 }
 
@@ -121,7 +122,7 @@ func TestPlayersPerPack(t *testing.T) {
 		for packs := 1; packs <= 2; packs++ {
 			c.options.Packs = packs
 			low, high := Rulebook{}.Seats(c.options)
-			gametest.Want(t, [...]int{low, high}, [...]int{2, c.most * packs}, "%s with %d packs seats to", c.options.Formula, packs)
+			expect.Equal(t, [...]int{low, high}, [...]int{2, c.most * packs}, "%s with %d packs seats to", c.options.Formula, packs)
 			if _, _, refusal := (Rulebook{}).Open(c.options, gametest.Names(high)); refusal != nil {
 				t.Errorf("%s with %d packs: %v", c.options.Formula, packs, refusal)
 			}

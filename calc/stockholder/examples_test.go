@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -151,7 +152,7 @@ func TestE9_BankruptBelowTheCheapestPrice(t *testing.T) {
 		table := stand(t, classic("4x6"), four{100, 100, 100, 30}, has(0, four{1}), has(cash, four{0, 0, 0, 25}), has(0, four{1}))
 		next, s := gametest.Apply(t, table, &Turn{Card: "G-60", Free: fourcolours.Assign(blue)})
 		gametest.WantSeat(t, next, 1, cash, four{})
-		gametest.Want(t, next.Out(1), out, "with %d cash seat 1 is out", cash)
+		expect.Equal(t, next.Out(1), out, "with %d cash seat 1 is out", cash)
 		if cash == 7 {
 			wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) seat 1 cash=7 cheapest=10")
 			wantTurn(t, next, 2, 1)
@@ -219,7 +220,7 @@ func TestE12_CapitalIsCashAndShares(t *testing.T) {
 	table := stand(t, classic("4x6"), four{250, 40, 100, 100}, has(120, four{2, 5}), has(900, four{}))
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 900, 2. seat 0 820")
 	standing := Rulebook{}.Standing(table)
-	gametest.Want(t, standing.Final, false, "the standing is final")
+	expect.Equal(t, standing.Final, false, "the standing is final")
 	want := []calc.Part{
 		{Commodity: calc.Cash(), Count: 120, Price: 1, Amount: 120},
 		{Commodity: calc.Share(blue), Count: 2, Price: 250, Amount: 500},

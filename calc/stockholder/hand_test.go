@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -41,7 +42,7 @@ func TestCardOfWhichNoneIsLeft(t *testing.T) {
 	for _, code := range []string{"B+30", "Gx2", "Y/2"} {
 		table := laid(t, open(t, classic("4x6"), 3), code)
 		index, _ := DeckOf(table).Index(code)
-		gametest.Want(t, FaceLeft(table, index), 0, "… of %s are left", code)
+		expect.Equal(t, FaceLeft(table, index), 0, "… of %s are left", code)
 		gametest.WantDenied(t, table, plain(t, table, code), fmt.Sprintf("card.gone card (deck) seat 1 card=%d count=1", index))
 	}
 }
@@ -61,14 +62,14 @@ func TestTwoPacksHoldEveryCardTwice(t *testing.T) {
 	index, _ := DeckOf(table).Index("B+30")
 	gametest.WantDenied(t, table, plain(t, table, "B+30"), fmt.Sprintf("card.gone card (deck) seat 2 card=%d count=2", index))
 	for i, card := range table.Layout().Cards {
-		gametest.Want(t, card.Count, 2*DeckOf(table).Faces[i].Count, "there are … of %s", card.Code)
+		expect.Equal(t, card.Count, 2*DeckOf(table).Faces[i].Count, "there are … of %s", card.Code)
 	}
 }
 
 // Issue, E.6: hands are dealt from big and small separately, so a fourth big card of 3x5 is refused.
 func TestFourthBigCardOf3x5(t *testing.T) {
 	table := laid(t, open(t, classic("3x5"), 2), "B+100", "B+30", "R+100", "R+30", "Gx2", "G+30")
-	gametest.Want(t, [...]int{CardsLeft(table, 0), GroupLeft(table, 0, 0), GroupLeft(table, 0, 1)}, [...]int{5, 0, 5}, "seat 0 has cards left, big, small")
+	expect.Equal(t, [...]int{CardsLeft(table, 0), GroupLeft(table, 0, 0), GroupLeft(table, 0, 1)}, [...]int{5, 0, 5}, "seat 0 has cards left, big, small")
 	index, _ := DeckOf(table).Index("Yx2")
 	gametest.WantDenied(t, table, plain(t, table, "Yx2"), fmt.Sprintf("card.hand.big card (formula) seat 0 card=%d count=3", index))
 }
@@ -119,10 +120,10 @@ func TestFormTellsWhyACardIsGone(t *testing.T) {
 	field, _ := turn.Form(table).Field("card")
 	for _, choice := range field.Allowed.Choices {
 		code := DeckOf(table).Faces[choice.Value].Code
-		gametest.Want(t, choice.Refusal != nil, code == "B+30", "%s is refused: %v", code, choice.Refusal)
+		expect.Equal(t, choice.Refusal != nil, code == "B+30", "%s is refused: %v", code, choice.Refusal)
 		if choice.Refusal != nil && choice.Refusal.Code != "card.gone" {
 			t.Errorf("%s is refused as %s", code, choice.Refusal.Code)
 		}
 	}
-	gametest.Want(t, field.Allowed.Count(), 43, "… cards can be played")
+	expect.Equal(t, field.Allowed.Count(), 43, "… cards can be played")
 }

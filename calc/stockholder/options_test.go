@@ -3,6 +3,7 @@ package stockholder
 import (
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -49,7 +50,7 @@ func TestFormOfTheOptions(t *testing.T) {
 			t.Fatalf("there is no field %q", c.field)
 		}
 		field.Set(c.value)
-		gametest.Want(t, field.Get(), c.value, "%s is …", c.field)
+		expect.Equal(t, field.Get(), c.value, "%s is …", c.field)
 	}
 	if o.Packs != 2 || o.CountCards || o.Rounding != "half_down" || !o.Step3Gross || o.Step != 5 || o.Draw != "order" ||
 		o.Formula != "3x5" || o.StartCash != 300 || o.Certificates != 40 || o.Bankruptcy != "online" || o.Zeroing != "penalty20" {
@@ -85,7 +86,7 @@ func TestFormulaBelongsToTheDeck(t *testing.T) {
 
 func TestWhatIsExpected(t *testing.T) {
 	table := laid(t, open(t, classic("4x6"), 3), "B+30")
-	gametest.Want(t, Rulebook{}.Version(), 2, "the version of the rules")
-	gametest.Want(t, gametest.Expected(Rulebook{}, table), "turn skip leave ruling position", "the entries")
-	gametest.Want(t, gametest.Written((Rulebook{}).Expected(table).Next[0]), gametest.Written(&Turn{Seat: 1}), "the turn")
+	expect.Equal(t, Rulebook{}.Version(), 2, "the version of the rules")
+	expect.Equal(t, gametest.Expected(Rulebook{}, table), "turn skip leave ruling position", "the entries")
+	expect.Equal(t, gametest.Written((Rulebook{}).Expected(table).Next[0]), gametest.Written(&Turn{Seat: 1}), "the turn")
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -17,8 +18,8 @@ func TestPositionSetsTheTable(t *testing.T) {
 	gametest.WantSeats(t, next, has(70, four{3, 0, 2, 1}), has(0, four{1, 1, 1, 1}), has(0, four{}))
 	wantTurn(t, next, 1, 4)
 	gametest.WantOut(t, next, 2)
-	gametest.Want(t, next.Balance(calc.Rulings(), calc.Cash()), -70, "the rulings' account has … cash")
-	gametest.Want(t, next.Balance(calc.Rulings(), calc.Share(blue)), -1, "the rulings' account has … blue")
+	expect.Equal(t, next.Balance(calc.Rulings(), calc.Cash()), -70, "the rulings' account has … cash")
+	expect.Equal(t, next.Balance(calc.Rulings(), calc.Share(blue)), -1, "the rulings' account has … blue")
 	wantSaid(t, s, "position", "position (ruling) seat 1 round=4 rounds=10",
 		"position.price (ruling) blue old=100 new=10", "position.price (ruling) red old=100 new=250",
 		"position.price (ruling) yellow old=100 new=90", "position.price (ruling) green old=100 new=130",
@@ -38,7 +39,7 @@ func TestCardsLeftInAPosition(t *testing.T) {
 			want = []int{6, 5, 6}
 		}
 		for seat, left := range want {
-			gametest.Want(t, CardsLeft(table, seat), left, "rotate %t: seat %d holds … cards", rotate, seat)
+			expect.Equal(t, CardsLeft(table, seat), left, "rotate %t: seat %d holds … cards", rotate, seat)
 		}
 	}
 }
@@ -63,7 +64,7 @@ func TestPositionKeepsThePlayedCards(t *testing.T) {
 	p.Round, p.Turn = 1, 0
 	table, _ = gametest.Apply(t, table, p)
 	gametest.WantDenied(t, table, plain(t, table, "B+30"), "card.gone card (deck) seat 0 card=15 count=1")
-	gametest.Want(t, CardsLeft(table, 0), 8, "seat 0 holds … cards")
+	expect.Equal(t, CardsLeft(table, 0), 8, "seat 0 holds … cards")
 }
 
 // A position can take a game that is over back into play.
@@ -71,7 +72,7 @@ func TestPositionAfterTheEnd(t *testing.T) {
 	o := classic("3x5")
 	over := laid(t, standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{1})), "B+30", "R+30")
 	p := NewPosition(over)
-	gametest.Want(t, [...]int{p.Round, p.Turn}, [...]int{lastRound(o), 0}, "the position of a game that is over is round, turn")
+	expect.Equal(t, [...]int{p.Round, p.Turn}, [...]int{lastRound(o), 0}, "the position of a game that is over is round, turn")
 	table, _ := gametest.Apply(t, over, p)
 	gametest.WantOver(t, table, false)
 	laid(t, table, "G+30", "G+40")
@@ -89,7 +90,7 @@ func TestFormOfAPosition(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 250, 90, 130}, has(70, four{3, 0, 2, 1}), gone(), has(0, four{1, 1, 1, 1}))
 	e := &Position{}
 	form := e.Form(table)
-	gametest.Want(t, len(form.Fields), 4+3*6+2, "the form has … fields")
+	expect.Equal(t, len(form.Fields), 4+3*6+2, "the form has … fields")
 	for _, field := range form.Fields {
 		if field.Get() != 0 || len(e.Seats) > 0 {
 			t.Errorf("%s is %d before anything was said, with %d seats", field.Name, field.Get(), len(e.Seats))
@@ -100,12 +101,12 @@ func TestFormOfAPosition(t *testing.T) {
 			t.Errorf("%s shows %d, which is not allowed", field.Name, field.Likely)
 		}
 		field.Set(field.Likely)
-		gametest.Want(t, field.Get(), field.Likely, "%s after it was set", field.Name)
+		expect.Equal(t, field.Get(), field.Likely, "%s after it was set", field.Name)
 	}
 	next, _ := gametest.Apply(t, table, e)
 	gametest.WantEqual(t, next, table, "not so: what the form shows is not the table")
 	shares, _ := form.Field("shares.2.3")
-	gametest.Want(t, [...]int{shares.Seat, shares.Company}, [...]int{2, green}, "shares.2.3 is about seat, company")
+	expect.Equal(t, [...]int{shares.Seat, shares.Company}, [...]int{2, green}, "shares.2.3 is about seat, company")
 	out, _ := form.Field("out.1")
 	out.Set(0)
 	if e.Seats[1].Out {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -71,7 +72,7 @@ func TestRotateStart(t *testing.T) {
 		table = laid(t, table, "B+30")
 	}
 	for seat := range 3 {
-		gametest.Want(t, CardsLeft(table, seat), 0, "seat %d still holds … cards", seat)
+		expect.Equal(t, CardsLeft(table, seat), 0, "seat %d still holds … cards", seat)
 	}
 }
 

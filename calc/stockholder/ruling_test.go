@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -15,7 +16,7 @@ func TestRulingPutsRight(t *testing.T) {
 	next, s := gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: -30, Reason: "the bank paid twice"})
 	gametest.WantSeat(t, next, 0, 40, four{3})
 	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 0 before=70 change=-30 after=40")
-	gametest.Want(t, next.Balance(calc.Rulings(), calc.Cash()), owed+30, "the rulings' account has … cash")
+	expect.Equal(t, next.Balance(calc.Rulings(), calc.Cash()), owed+30, "the rulings' account has … cash")
 	next, s = gametest.Apply(t, next, &calc.Ruling{Seat: 1, What: "Y", Change: 2, Reason: "found under the board"})
 	gametest.WantSeat(t, next, 1, 0, four{1, 0, 2})
 	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 1 yellow before=0 change=2 after=2")
@@ -54,7 +55,7 @@ func TestReasonOfARuling(t *testing.T) {
 	}
 	for _, reason := range []string{"", " \n\t", strings.Repeat("я", 201), "x" + strings.Repeat(" ", 200), "\xff"} {
 		e := &calc.Ruling{What: "cash", Change: 1, Reason: reason}
-		gametest.Want(t, gametest.Refused(table, e), "ruling.reason reason", "the reason %q is refused", reason)
+		expect.Equal(t, gametest.Refused(table, e), "ruling.reason reason", "the reason %q is refused", reason)
 	}
 }
 
@@ -63,11 +64,11 @@ func TestFormOfARuling(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
 	e := &calc.Ruling{}
 	change, _ := e.Form(table).Field("change")
-	gametest.Want(t, [...]int{change.Allowed.Count(), change.Allowed.At(0)}, [...]int{1, 0}, "before what is said, the change may be %v", change.Allowed)
+	expect.Equal(t, [...]int{change.Allowed.Count(), change.Allowed.At(0)}, [...]int{1, 0}, "before what is said, the change may be %v", change.Allowed)
 	form := e.Form(table)
 	form.Fields[0].Set(0)
 	what, _ := form.Field("what")
-	gametest.Want(t, what.Get(), calc.None, "nothing said reads as …")
+	expect.Equal(t, what.Get(), calc.None, "nothing said reads as …")
 	what.Set(1)
 	change, _ = e.Form(table).Field("change")
 	if e.What != "B" || change.Allowed.Min != -3 || change.Allowed.Max != maxTrade {
@@ -80,7 +81,7 @@ func TestFormOfARuling(t *testing.T) {
 		t.Errorf("the reason reads %q", reason.GetText())
 	}
 	what.Set(99)
-	gametest.Want(t, what.Get(), 1, "after a choice that is not there")
+	expect.Equal(t, what.Get(), 1, "after a choice that is not there")
 	next, _ := gametest.Apply(t, table, e)
 	gametest.WantSeat(t, next, 0, 70, four{1})
 }

@@ -3,6 +3,7 @@ package stockholder
 import (
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -130,7 +131,7 @@ func TestGameEndsWithOnePlayerLeft(t *testing.T) {
 	gametest.WantOut(t, next, 1, 2)
 	wantSaid(t, s, "bankrupt over", "bankrupt (bankruptcy) seat 1 cash=9 cheapest=10",
 		"bankrupt (bankruptcy) seat 2 cash=5 cheapest=10", "over.alone (end) rounds=10")
-	gametest.Want(t, Rulebook{}.Standing(next).Final, true, "the standing is final")
+	expect.Equal(t, Rulebook{}.Standing(next).Final, true, "the standing is final")
 	gametest.WantRanks(t, Rulebook{}, next, "1. seat 0 10, 2. seat 1 9 out, 2. seat 2 5 out")
-	gametest.Want(t, len((Rulebook{}).Expected(next).All()), 2, "… entries are expected of a game that is over")
+	expect.Equal(t, len((Rulebook{}).Expected(next).All()), 2, "… entries are expected of a game that is over")
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -54,7 +55,7 @@ func lastRound(o *Options) int { return o.buildDeck().HandSize() }
 
 func wantTurn(t judge, table calc.Table, seat, round int) {
 	t.Helper()
-	gametest.Want(t, [...]int{table.Turn(), table.Round()}, [...]int{seat, round}, "it is seat's turn in round")
+	expect.Equal(t, [...]int{table.Turn(), table.Round()}, [...]int{seat, round}, "it is seat's turn in round")
 }
 
 // said writes a line: its kind, its rule, whom it is about, and its working.

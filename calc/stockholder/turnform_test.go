@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
 func wantAsked(t *testing.T, table calc.Table, e calc.Entry, want string) {
 	t.Helper()
-	gametest.Want(t, gametest.Asked(e.Form(table)), want, "%s asks for", gametest.Written(e))
+	expect.Equal(t, gametest.Asked(e.Form(table)), want, "%s asks for", gametest.Written(e))
 }
 
 // A turn asks for the trades, the card, where its numbers go, and the trades after it, each when it can be known.
@@ -33,7 +34,7 @@ func TestWhatATurnAsksFor(t *testing.T) {
 func TestCardFieldOfATurn(t *testing.T) {
 	table, turn := open(t, classic("4x6"), 2), &Turn{}
 	card := gametest.Field(t, table, turn, "card")
-	gametest.Want(t, [...]int{card.Get(), card.Likely}, [...]int{calc.None, calc.None}, "no card reads as")
+	expect.Equal(t, [...]int{card.Get(), card.Likely}, [...]int{calc.None, calc.None}, "no card reads as")
 	index, _ := DeckOf(table).Index("G/2")
 	card.Set(index)
 	card.Set(-1)
@@ -53,8 +54,8 @@ func TestFreeFieldsOfATurn(t *testing.T) {
 		}
 		f.Set(company)
 	}
-	gametest.Want(t, turn.Free, fourcolours.Assign(green, blue, yellow), "the numbers go to …")
-	gametest.Want(t, gametest.Field(t, table, turn, "free.2").Allowed.Choices[green].Refusal.Code, "free.twice", "a colour that is taken")
+	expect.Equal(t, turn.Free, fourcolours.Assign(green, blue, yellow), "the numbers go to …")
+	expect.Equal(t, gametest.Field(t, table, turn, "free.2").Allowed.Choices[green].Refusal.Code, "free.twice", "a colour that is taken")
 }
 
 // Numbers that are no colours take none.
@@ -62,7 +63,7 @@ func TestFreeFieldsOfAnything(t *testing.T) {
 	table := open(t, classic("4x6"), 2)
 	for _, wild := range []int{-1, 5, 99, math.MinInt, math.MaxInt} {
 		turn := &Turn{Card: "R+100", Free: Free{wild, wild}}
-		gametest.Want(t, gametest.Field(t, table, turn, "free.2").Allowed.Count(), 3, "colours after %d", wild)
+		expect.Equal(t, gametest.Field(t, table, turn, "free.2").Allowed.Count(), 3, "colours after %d", wild)
 	}
 }
 
@@ -78,7 +79,7 @@ func TestTradeFieldsOfATurn(t *testing.T) {
 		{four{2}, "before.2", -3, 0}, {four{2, 0, -3}, "before.3", 0, 2}, {four{-2, 2, -2}, "before.3", 0, 0},
 	} {
 		f := gametest.Field(t, table, &Turn{Before: c.before}, c.name)
-		gametest.Want(t, [...]int{f.Allowed.Min, f.Allowed.Max}, [...]int{c.low, c.high}, "%v: %s may go from to", c.before, c.name)
+		expect.Equal(t, [...]int{f.Allowed.Min, f.Allowed.Max}, [...]int{c.low, c.high}, "%v: %s may go from to", c.before, c.name)
 	}
 }
 
@@ -88,7 +89,7 @@ func TestTradeFieldsOfTheLastCard(t *testing.T) {
 	table := standIn(t, o, lastRound(o), hundreds(), has(200, four{1, 1, 1, 1}), has(0, four{1}))
 	for _, f := range plain(t, table, "B+30").Form(table).Fields {
 		if strings.HasPrefix(f.Name, "before") || strings.HasPrefix(f.Name, "after") {
-			gametest.Want(t, [...]int{f.Allowed.Count(), f.Allowed.At(0)}, [...]int{1, 0}, "allows")
+			expect.Equal(t, [...]int{f.Allowed.Count(), f.Allowed.At(0)}, [...]int{1, 0}, "allows")
 		}
 	}
 }
@@ -100,13 +101,13 @@ func TestBoughtFieldsOfATurn(t *testing.T) {
 	turn := &Turn{Before: four{3, -1}}
 	for name, bounds := range map[string][2]int{"bought.0": {3, 7}, "bought.1": {0, 1}, "bought.2": {0, 0}} {
 		f := gametest.Field(t, table, turn, name)
-		gametest.Want(t, [...]int{f.Allowed.Min, f.Allowed.Max, f.Likely, f.Get()}, [...]int{bounds[0], bounds[1], bounds[0], bounds[0]}, "%s is, likely, of", name)
+		expect.Equal(t, [...]int{f.Allowed.Min, f.Allowed.Max, f.Likely, f.Get()}, [...]int{bounds[0], bounds[1], bounds[0], bounds[0]}, "%s is, likely, of", name)
 	}
 	f := gametest.Field(t, table, turn, "bought.0")
 	f.Set(5)
-	gametest.Want(t, [...]int{f.Get(), turn.Bought[blue]}, [...]int{5, 5}, "5 bought reads as, written as %v", turn.Bought)
+	expect.Equal(t, [...]int{f.Get(), turn.Bought[blue]}, [...]int{5, 5}, "5 bought reads as, written as %v", turn.Bought)
 	f.Set(3)
-	gametest.Want(t, [...]int{f.Get(), turn.Bought[blue]}, [...]int{3, 0}, "3 bought reads as, written as %v", turn.Bought)
+	expect.Equal(t, [...]int{f.Get(), turn.Bought[blue]}, [...]int{3, 0}, "3 bought reads as, written as %v", turn.Bought)
 }
 
 // Under repurchase_optional each holder is asked how much he keeps. All that he can pay for is likely, and not
@@ -125,9 +126,9 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 			value int
 		}{{"keep.2.0", 0}, {"keep.1.0", 1}, {"keep.1.1", 2}} {
 			f := gametest.Field(t, table, turn, c.name)
-			gametest.Want(t, [...]int{f.Get(), f.Likely, f.Allowed.Min}, [...]int{f.Likely, f.Allowed.Max, 0}, "%s is, likely, of", c.name)
+			expect.Equal(t, [...]int{f.Get(), f.Likely, f.Allowed.Min}, [...]int{f.Likely, f.Allowed.Max, 0}, "%s is, likely, of", c.name)
 			f.Set(c.value)
-			gametest.Want(t, f.Get(), c.value, "%s after it was set", c.name)
+			expect.Equal(t, f.Get(), c.value, "%s after it was set", c.name)
 		}
 		want := []Keep{{1, blue, 1}, {1, red, 2}, {2, blue, 0}}
 		gametest.WantList(t, turn.Keep, want, "what is kept")
@@ -136,10 +137,10 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 		gametest.WantSeat(t, next, 2, 30, four{0, 1})
 		f := gametest.Field(t, table, turn, "keep.1.1")
 		f.Set(f.Likely)
-		gametest.Want(t, len(turn.Keep), 2, "what is written down, not what is likely")
+		expect.Equal(t, len(turn.Keep), 2, "what is written down, not what is likely")
 		turn.Keep[0].Shares = 99
 		wantAsked(t, table, turn, before+" keep.1.1 keep.1.0")
-		gametest.Want(t, gametest.Refused(table, turn), "keep.range keep.1.0", "99 of 2 kept is refused")
+		expect.Equal(t, gametest.Refused(table, turn), "keep.range keep.1.0", "99 of 2 kept is refused")
 	}
 }
 
@@ -155,14 +156,14 @@ func TestFirstFieldsOfATurn(t *testing.T) {
 		value  int
 	}{{"first.2", red, yellow}, {"first.1", blue, red}} {
 		f := gametest.Field(t, table, turn, c.name)
-		gametest.Want(t, [...]int{f.Get(), f.Likely}, [...]int{c.likely, c.likely}, "%s is, likely", c.name)
+		expect.Equal(t, [...]int{f.Get(), f.Likely}, [...]int{c.likely, c.likely}, "%s is, likely", c.name)
 		f.Set(c.value)
-		gametest.Want(t, f.Get(), c.value, "%s after it was set", c.name)
+		expect.Equal(t, f.Get(), c.value, "%s after it was set", c.name)
 	}
 	gametest.WantList(t, turn.First, []First{{1, red}, {2, yellow}}, "what comes first")
 	next, _ := gametest.Apply(t, table, turn)
 	gametest.WantSeat(t, next, 1, 5, four{0, 2, 0})
 	gametest.WantSeat(t, next, 2, 0, four{0, 0, 1})
 	gametest.Field(t, table, turn, "first.1").Set(blue)
-	gametest.Want(t, len(turn.First), 1, "what is written down, not what is likely")
+	expect.Equal(t, len(turn.First), 1, "what is written down, not what is likely")
 }

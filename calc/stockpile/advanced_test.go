@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -110,7 +111,7 @@ func TestA6_TheFormAsksForBoth(t *testing.T) {
 	e := moveOf(stanford, "+2")
 	set := func(name string, value int) { gametest.Set(t, table, e, name, value) }
 	set("shown_split.4.0", 2)
-	gametest.Want(t, gametest.Field(t, table, e, "repeat_split.4.0").Get(), 2, "cards that the split pays")
+	expect.Equal(t, gametest.Field(t, table, e, "repeat_split.4.0").Get(), 2, "cards that the split pays")
 	set("repeat_split.4.0", 2)
 	if got := gametest.Written(e); strings.Contains(got, "repeat") {
 		t.Errorf("what is the same is written twice: %s", got)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -53,7 +54,7 @@ func TestTrackIsLockedAt25(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 25})
 	e := &Bid{Seat: 1, Pile: 1, Amount: 25}
 	gametest.WantDenied(t, table, e, "bid.locked pile (bid) seat 1 pile=1 max=25")
-	gametest.Want(t, gametest.Field(t, table, e, "amount").Allowed.Count(), 0, "bids on a locked track")
+	expect.Equal(t, gametest.Field(t, table, e, "amount").Allowed.Count(), 0, "bids on a locked track")
 }
 
 // 2-Player Variant Rules, Demand Phase: the meeples are placed by turns, two each, before anybody bids again; then one
@@ -109,10 +110,10 @@ func TestWinningBidsTakeThePlaceOfBids(t *testing.T) {
 func TestBiddingOption(t *testing.T) {
 	first := func(table calc.Table) string { return Rulebook{}.Expected(table).All()[0].Kind() }
 	winning := open(t, standard(), 3)
-	gametest.Want(t, first(winning), "bids", "winning: … is expected")
-	gametest.Want(t, first(open(t, every(), 3)), "bid", "every: … is expected")
+	expect.Equal(t, first(winning), "bids", "winning: … is expected")
+	expect.Equal(t, first(open(t, every(), 3)), "bid", "every: … is expected")
 	begun, _ := gametest.Apply(t, winning, &Bid{Seat: 0, Pile: 2, Amount: 0})
-	gametest.Want(t, first(begun), "bid", "after a bid: … is expected")
+	expect.Equal(t, first(begun), "bid", "after a bid: … is expected")
 }
 
 // Money that goes away under a bid lets the bidding begin anew.

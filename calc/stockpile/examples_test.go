@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -246,7 +247,7 @@ func TestA11_FinalScore(t *testing.T) {
 		"total (result) seat 1 cash=20 majorities=0 sale=16 graham=0 fees=0 total=36")
 	standing := Rulebook{}.Standing(next)
 	gametest.WantRanks(t, Rulebook{}, next, "1. seat 0 60, 2. seat 1 36")
-	gametest.Want(t, standing.Final, true, "the standing is final")
+	expect.Equal(t, standing.Final, true, "the standing is final")
 	if p := standing.Places[0]; p.Parts[0].Amount != 12 || p.Parts[1].Amount != 12 || p.Parts[6].Amount != 16 ||
 		len(p.Extras) != 1 || p.Extras[0] != (calc.With("majority", 20)) {
 		t.Errorf("the first place is made of %+v", p)

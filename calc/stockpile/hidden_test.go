@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -55,7 +56,7 @@ func TestHiddenGamesComeOutAsOpenOnes(t *testing.T) {
 			for company, shares := range tally.shares {
 				want += shares * books.Price(company)
 			}
-			gametest.Want(t, hidden.Cash(seat), want, "seat %d ends with", seat)
+			expect.Equal(t, hidden.Cash(seat), want, "seat %d ends with", seat)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -17,7 +18,7 @@ func TestLeaveWhileBidding(t *testing.T) {
 	wantOwed(t, table, 0)
 	wantNext(t, table, phaseBidding, 1)
 	gametest.WantOut(t, table, 0)
-	gametest.Want(t, piles(table), 3, "piles")
+	expect.Equal(t, piles(table), 3, "piles")
 	wantSaid(t, s, "leave bids next", "leave (ruling) seat 0 cash=9", "bids.anew (ruling)", "next.bids (order) seat 1")
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 20, 1. seat 2 20, 1. seat 3 20, 4. seat 0 0 out")
 	table = idle(t, table)
@@ -38,14 +39,14 @@ func TestLeaveInTurn(t *testing.T) {
 	seats[0].Boom, seats[1].Boom = 1, 1
 	table, _ = gametest.Apply(t, stand(t, openBooks(), "action", seats), &calc.Leave{Seat: 0})
 	wantNext(t, table, phaseAction, 1)
-	gametest.Want(t, table.Mark(seatMark(table, 0, boomMark)), 0, "action cards of who left")
+	expect.Equal(t, table.Mark(seatMark(table, 0, boomMark)), 0, "action cards of who left")
 	reveals, _ := gametest.Apply(t, standAt(t, standard(), "movement", 7, []SeatPosition{cash(5), cash(5), cash(5)}), &calc.Skip{Seat: 0})
 	reveals, _ = gametest.Apply(t, reveals, &Reveal{Seat: 0}, &Reveal{Seat: 1}, &calc.Leave{Seat: 2})
 	gametest.WantOver(t, reveals, true)
 	deborah := stand(t, openBooks(investing), "movement", []SeatPosition{as(cash(5), "deborah"), as(cash(5), "bill"), as(cash(5), "mark")})
 	deborah, _ = gametest.Apply(t, deborah, &calc.Skip{Seat: 0}, &calc.Leave{Seat: 0})
 	wantNext(t, deborah, phaseBidding, 1)
-	gametest.Want(t, deborah.Round(), 2, "it is round …")
+	expect.Equal(t, deborah.Round(), 2, "it is round …")
 }
 
 // The last one ends the game, and stands first.
@@ -85,7 +86,7 @@ func TestRulings(t *testing.T) {
 	next, s := gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: 4, Reason: "the bank paid too little"})
 	gametest.WantCash(t, next, 2)
 	wantOwed(t, next, 0)
-	gametest.Want(t, next.Balance(calc.Rulings(), calc.Cash())-before, -4, "the rulings have … more")
+	expect.Equal(t, next.Balance(calc.Rulings(), calc.Cash())-before, -4, "the rulings have … more")
 	wantSaid(t, s, "ruling fee", "ruling.cash (ruling) seat 0 before=1 change=4 after=5", "fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
 	next, s = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "EPI/2", Change: 1, Reason: "it was split"})
 	wantCards(t, next, 0, epic, 1, 1)

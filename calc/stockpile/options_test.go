@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -52,9 +53,9 @@ func TestBoards(t *testing.T) {
 
 // Rules A.2: the decks.
 func TestDecks(t *testing.T) {
-	gametest.Want(t, [...]int{marketDeck, maxFees}, [...]int{80, 12}, "the market deck has cards, of them fees")
-	gametest.Want(t, forecastDeck(), [6]Forecast{"+4", "+2", "+1", "$$", "-2", "-3"}, "the forecasts are …")
-	gametest.Want(t, bidTrack(), [8]int{0, 1, 3, 6, 10, 15, 20, 25}, "the bidding track is …")
+	expect.Equal(t, [...]int{marketDeck, maxFees}, [...]int{80, 12}, "the market deck has cards, of them fees")
+	expect.Equal(t, forecastDeck(), [6]Forecast{"+4", "+2", "+1", "$$", "-2", "-3"}, "the forecasts are …")
+	expect.Equal(t, bidTrack(), [8]int{0, 1, 3, 6, 10, 15, 20, 25}, "the bidding track is …")
 }
 
 // Rules A.4.2: a bankruptcy ends the move, or under bankrupt_continue the rest goes down from the start.
@@ -133,7 +134,7 @@ func TestTies(t *testing.T) {
 	shared := []SeatPosition{holds(15, of(cosmic, 2, epic, 2), Count{}), holds(15, of(cosmic, 2, epic, 2), Count{}), holds(35, of(leading, 1), Count{})}
 	next, _ := lastMove(t, openBooks(func(o *Options) { o.Tie = "most_majorities" }), shared, leading, 5)
 	gametest.WantCash(t, next, 45, 45, 50)
-	gametest.Want(t, finalTally(next, 0).majorities, 2, "seat 0 has … majorities")
+	expect.Equal(t, finalTally(next, 0).majorities, 2, "seat 0 has … majorities")
 }
 
 // Rules A.4.14: veiled portfolios are kept as open ones are; what differs is who may look.

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -31,7 +32,7 @@ func TestPositionSetsTheTable(t *testing.T) {
 	}
 	wantSaid(t, s, "position.seat", "position.seat (ruling) seat 0 cash=12 fees=4", "position.seat (ruling) seat 1 cash=7 fees=0",
 		"position.seat (ruling) seat 2 cash=0 fees=0")
-	gametest.Want(t, gametest.Written(NewPosition(table)), gametest.Written(p), "the position")
+	expect.Equal(t, gametest.Written(NewPosition(table)), gametest.Written(p), "the position")
 	// The turn order is 2, 0, 1: after seat 0 comes seat 1, then the forecasts.
 	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &Sell{Seat: 1})
 	wantNext(t, table, phaseMovement, 2)
@@ -44,7 +45,7 @@ func TestPositionInTheActionPhase(t *testing.T) {
 	seats[1].Bust = 2
 	table := stand(t, standard(), "action", seats)
 	wantNext(t, table, phaseAction, 1)
-	gametest.Want(t, NewPosition(table).Seats[1].Bust, 2, "action cards in the position")
+	expect.Equal(t, NewPosition(table).Seats[1].Bust, 2, "action cards in the position")
 }
 
 // Setting the position that a table has leaves its figures as they are, whatever the table.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -24,7 +25,7 @@ func TestPhasesAndTheToken(t *testing.T) {
 	wantNext(t, table, phaseBidding, 0)
 	table = idle(t, table)
 	wantNext(t, table, phaseBidding, 1)
-	gametest.Want(t, table.Round(), 2, "it is round …")
+	expect.Equal(t, table.Round(), 2, "it is round …")
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}})
 	for _, seat := range []int{1, 2, 0} {
 		wantNext(t, table, phaseTaking, seat)
@@ -51,7 +52,7 @@ func TestOpeningCash(t *testing.T) {
 			if seats == 2 {
 				want = 30
 			}
-			gametest.Want(t, table.Cash(seat), want, "%d seats: seat %d has …", seats, seat)
+			expect.Equal(t, table.Cash(seat), want, "%d seats: seat %d has …", seats, seat)
 		}
 	}
 	three := map[string]int{"bill": 32, "bernie": 16, "cramer": 18, "donald": 13, "deborah": 20, "graham": 16, "martha": 22,
@@ -59,26 +60,26 @@ func TestOpeningCash(t *testing.T) {
 	two := map[string]int{"bill": 35, "bernie": 16, "cramer": 12, "donald": 4, "deborah": 14, "graham": 6, "mark": 22,
 		"martha": 20, "stuart": 16, "warren": 23}
 	for _, card := range investors() {
-		gametest.Want(t, [...]int{card.cash, card.two}, [...]int{three[card.key], two[card.key]}, "%s begins with and", card.key)
+		expect.Equal(t, [...]int{card.cash, card.two}, [...]int{three[card.key], two[card.key]}, "%s begins with and", card.key)
 	}
 }
 
 // Rules A.2: rounds by the number of players, and as chosen.
 func TestRounds(t *testing.T) {
 	for seats, rounds := range map[int]int{2: 6, 3: 7, 4: 6, 5: 5} {
-		gametest.Want(t, open(t, standard(), seats).Layout().Rounds, rounds, "%d players play … rounds", seats)
+		expect.Equal(t, open(t, standard(), seats).Layout().Rounds, rounds, "%d players play … rounds", seats)
 	}
 	table := open(t, with(openBooks(), func(o *Options) { o.Rounds = 2; o.StartingShare = false }), 3)
 	table = idle(t, idle(t, table))
 	gametest.WantOver(t, table, true)
-	gametest.Want(t, table.Round(), 2, "the last round")
+	expect.Equal(t, table.Round(), 2, "the last round")
 }
 
 // Rules A.2: the cards that a round takes, and how long the deck lasts: 6, 8, 6 and 5 rounds at most.
 func TestDeckLasts(t *testing.T) {
 	for seats, want := range map[int]struct{ cards, rounds int }{2: {12, 6}, 3: {9, 8}, 4: {12, 6}, 5: {15, 5}} {
 		table := open(t, standard(), seats)
-		gametest.Want(t, dealt(table), want.cards, "%d players: a round takes … cards", seats)
+		expect.Equal(t, dealt(table), want.cards, "%d players: a round takes … cards", seats)
 		if !deckLasts(table, want.rounds) || deckLasts(table, want.rounds+1) {
 			t.Errorf("%d players: the deck must last for %d rounds", seats, want.rounds)
 		}
@@ -100,14 +101,14 @@ func TestDeckEnd(t *testing.T) {
 	}
 	next, s := gametest.Apply(t, table, plain(t, table))
 	gametest.WantOver(t, next, false)
-	gametest.Want(t, next.Round(), 6, "the round")
+	expect.Equal(t, next.Round(), 6, "the round")
 	wantSaid(t, s, "reshuffle", "reshuffle (deck) cards=80")
 	table = open(t, long("end_game"), 5)
 	for range 5 {
 		table = idle(t, table)
 	}
 	gametest.WantOver(t, table, true)
-	gametest.Want(t, table.Round(), 5, "the last round")
+	expect.Equal(t, table.Round(), 5, "the last round")
 }
 
 // Chapters Information Phase and Supply Phase: what a round reminds of, by the number of players.
@@ -181,7 +182,7 @@ func TestForecastsAFewAtATime(t *testing.T) {
 	gametest.WantDenied(t, table, moveOf(cosmic, "+1"), "forecast.moved forecasts.0 (forecast) cosmic")
 	e := &Movement{Forecasts: Forecasts{"", "+2", "", "+1", "-2"}}
 	field, _ := e.Form(table).Field("forecasts.5")
-	gametest.Want(t, field.Likely, Dollars.face(), "… is likely for the last company")
+	expect.Equal(t, field.Likely, Dollars.face(), "… is likely for the last company")
 	table, s = gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"", "+2", "", "+4", "-2", "-7"}})
 	wantSaid(t, s, "forecast.twice", "forecast.twice (forecast) american count=2")
 	wantNext(t, table, phaseBidding, 1)
@@ -216,7 +217,7 @@ func TestHiddenHoldingsAreRevealedAtTheEnd(t *testing.T) {
 func TestHiddenSalesAreBelieved(t *testing.T) {
 	table := open(t, standard(), 3)
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1}, &Take{Seat: 2})
-	gametest.Want(t, gametest.Field(t, table, &Sell{}, "split.0").Allowed.Count(), 1, "split cards to sell before any split")
+	expect.Equal(t, gametest.Field(t, table, &Sell{}, "split.0").Allowed.Count(), 1, "split cards to sell before any split")
 	sold, _ := gametest.Apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 2)})
 	gametest.WantCash(t, sold, 30)
 	wantCards(t, sold, 0, cosmic, 0, 0)

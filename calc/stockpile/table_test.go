@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -110,25 +111,25 @@ func moveOf(company int, f Forecast, claims ...Claim) *Movement {
 func wantSpace(t judge, table calc.Table, company, index, price int) {
 	t.Helper()
 	gametest.WantPrice(t, table, company, price)
-	gametest.Want(t, table.Mark(own(table, indexMark+company)), index, "%s stands on space …", codeOf(company))
+	expect.Equal(t, table.Mark(own(table, indexMark+company)), index, "%s stands on space …", codeOf(company))
 }
 
 func wantCards(t judge, table calc.Table, seat, company, regular, split int) {
 	t.Helper()
-	gametest.Want(t, [...]int{regularCards(table, seat, company), splitCards(table, seat, company)}, [...]int{regular, split},
+	expect.Equal(t, [...]int{regularCards(table, seat, company), splitCards(table, seat, company)}, [...]int{regular, split},
 		"regular and split %s of seat %d", codeOf(company), seat)
 }
 
 func wantOwed(t judge, table calc.Table, seat int, want ...int) {
 	t.Helper()
-	gametest.Want(t, fmt.Sprint(owed(table, seat)), fmt.Sprint(want), "fees of seat %d", seat)
+	expect.Equal(t, fmt.Sprint(owed(table, seat)), fmt.Sprint(want), "fees of seat %d", seat)
 }
 
 // wantNext is the phase and whose turn it is.
 func wantNext(t judge, table calc.Table, p phase, seat int) {
 	t.Helper()
-	gametest.Want(t, phaseOf(table).name(), p.name(), "phase")
-	gametest.Want(t, table.Turn(), seat, "whose turn it is")
+	expect.Equal(t, phaseOf(table).name(), p.name(), "phase")
+	expect.Equal(t, table.Turn(), seat, "whose turn it is")
 }
 
 // wantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.

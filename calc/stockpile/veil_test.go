@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -20,7 +21,7 @@ func sixty() SeatPosition { return holds(11, of(cosmic, 2, epic, 3), of(epic, 1)
 func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
 	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5), holds(3, of(cosmic, 1), Count{})}, cosmic, 4, epic, 8)
 	for _, place := range (Rulebook{}).Standing(table).Places {
-		gametest.Want(t, place.Worth, table.Cash(place.Seat), "what everybody knows of seat %d", place.Seat)
+		expect.Equal(t, place.Worth, table.Cash(place.Seat), "what everybody knows of seat %d", place.Seat)
 	}
 	for seat, want := range []int{59, 5, 7} {
 		if known := calc.KnownPlace(Rulebook{}, table, seat); known.Worth != want || known.Seat != seat {
@@ -28,7 +29,7 @@ func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
 		}
 	}
 	for _, place := range calc.Unveiled(Rulebook{}, table).Places {
-		gametest.Want(t, place.Worth, []int{79, 5, 7}[place.Seat], "the unveiled worth of seat %d", place.Seat)
+		expect.Equal(t, place.Worth, []int{79, 5, 7}[place.Seat], "the unveiled worth of seat %d", place.Seat)
 	}
 }
 
@@ -36,7 +37,7 @@ func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
 func TestWhatAPlayerKnowsToOwe(t *testing.T) {
 	table := stand(t, veiled(), "selling", []SeatPosition{owing(cash(2), 3), owing(holds(2, of(cosmic, 1), Count{}), 3)}, cosmic, 4)
 	for seat, want := range []int{0, 3} {
-		gametest.Want(t, calc.KnownPlace(Rulebook{}, table, seat).Worth, want, "what seat %d knows of itself", seat)
+		expect.Equal(t, calc.KnownPlace(Rulebook{}, table, seat).Worth, want, "what seat %d knows of itself", seat)
 	}
 }
 
@@ -51,7 +52,7 @@ func TestNobodyClaimsUnsaidBehindVeils(t *testing.T) {
 			t.Errorf("%s is %d before anybody said anything", f.Name, f.Get())
 		}
 	}
-	gametest.Want(t, gametest.Written(e), `movement {"forecasts":{"EPI":"$$"},"claims":[{"seat":0,"company":"EPI","regular":0,"split":0}]}`, "recorded is")
+	expect.Equal(t, gametest.Written(e), `movement {"forecasts":{"EPI":"$$"},"claims":[{"seat":0,"company":"EPI","regular":0,"split":0}]}`, "recorded is")
 	next, s := gametest.Apply(t, table, e)
 	gametest.WantCash(t, next, 11, 5)
 	wantSaid(t, s, "dividend")
@@ -63,7 +64,7 @@ func TestNobodyClaimsUnsaidBehindVeils(t *testing.T) {
 	// asks for.
 	gametest.Set(t, table, e, calc.ItemName("forecasts", epic), Forecast("+1").face())
 	gametest.Set(t, table, e, calc.ItemName("forecasts", cosmic), Dollars.face())
-	gametest.Want(t, gametest.Written(e), `movement {"forecasts":{"COS":"$$","EPI":"+1"},"claims":[{"seat":0,"company":"COS","regular":0,"split":0}]}`, "recorded is")
+	expect.Equal(t, gametest.Written(e), `movement {"forecasts":{"COS":"$$","EPI":"+1"},"claims":[{"seat":0,"company":"COS","regular":0,"split":0}]}`, "recorded is")
 	gametest.Apply(t, table, e)
 }
 

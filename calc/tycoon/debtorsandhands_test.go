@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -151,7 +152,7 @@ func TestNothingRestartsInTheLastYear(t *testing.T) {
 	over, _ := gametest.Apply(t, table, totals(owns(atlas, -15)))
 	gametest.WantPrice(t, over, atlas, 0)
 	gametest.WantOver(t, over, true)
-	gametest.Want(t, worth(over, 0), 0, "the net worth")
+	expect.Equal(t, worth(over, 0), 0, "the net worth")
 	table = set(t, table, func(p *Position) { p.Round-- })
 	gametest.WantPrice(t, first(gametest.Apply(t, table, totals(owns(atlas, -15)))), atlas, 20)
 }
@@ -183,7 +184,7 @@ func TestADebtorNamesOnlyWhatHeSells(t *testing.T) {
 		e.Sales = c.sales
 		next, _ := gametest.Apply(t, table, e)
 		for company, want := range c.left[:3] {
-			gametest.Want(t, next.Shares(0, company), want, "%v leaves … of %s", c.sales, codeOf(company))
+			expect.Equal(t, next.Shares(0, company), want, "%v leaves … of %s", c.sales, codeOf(company))
 		}
 	}
 	for _, c := range []struct {
@@ -255,7 +256,7 @@ func TestAPositionSetsTheOfficesOfATie(t *testing.T) {
 	wantRoles(t, table, nova, calc.None, 1)
 	wantRoles(t, table, atlas, 3, 2)
 	p := NewPosition(table)
-	gametest.Want(t, [...]int{p.Directors[nova], p.Chairmen[atlas]}, [...]int{2, 4}, "the position is %s", gametest.Written(p))
+	expect.Equal(t, [...]int{p.Directors[nova], p.Chairmen[atlas]}, [...]int{2, 4}, "the position is %s", gametest.Written(p))
 	again, _ := gametest.Apply(t, open(t, standard("trader"), 4), p)
 	wantRoles(t, again, nova, calc.None, 1)
 	wantRoles(t, again, atlas, 3, 2)
@@ -276,7 +277,7 @@ func TestAFormSaysWhatADebtorNames(t *testing.T) {
 			}
 			return same.Get()
 		})
-		gametest.Want(t, gametest.Written(again), gametest.Written(named), "the entry filled again")
+		expect.Equal(t, gametest.Written(again), gametest.Written(named), "the entry filled again")
 		first, _ := gametest.Apply(t, table, named)
 		second, _ := gametest.Apply(t, table, again)
 		if !first.Equal(second) {
@@ -302,6 +303,6 @@ func TestRightsForNothingAreSaid(t *testing.T) {
 	if f, ok := e.Form(table).Field("shares"); !ok || !f.Aloud || f.Allowed.Count() != 1 {
 		t.Errorf("the form asks for %+v", f)
 	}
-	gametest.Want(t, gametest.Refused(table, e), "rights.range shares", "the refusal")
+	expect.Equal(t, gametest.Refused(table, e), "rights.range shares", "the refusal")
 	gametest.Apply(t, table, &Rights{Company: "T"})
 }

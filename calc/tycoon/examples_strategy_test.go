@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -113,7 +114,7 @@ func TestC11_C12_TheThresholdsFollowABuyback(t *testing.T) {
 	table, s := gametest.Apply(t, table, &Buyback{Company: "V", Shares: 30_000, Price: 78, Offers: []Taker{{1, 30_000}}})
 	gametest.WantCash(t, table, 0, 2_340_000)
 	gametest.WantPrice(t, table, vital, 90)
-	gametest.Want(t, [...]int{Outstanding(table, vital), Threshold(table, vital, 25), Threshold(table, vital, 50)},
+	expect.Equal(t, [...]int{Outstanding(table, vital), Threshold(table, vital, 25), Threshold(table, vital, 50)},
 		[...]int{170_000, 42_500, 85_000}, "outstanding, Director, Chairman")
 	wantRoles(t, table, vital, 0, 2)
 	wantSaid(t, s, "director", "director (director) seat 2 vitalcare shares=42500 need=42500")
@@ -130,7 +131,7 @@ func TestC11_LessThanTenThousandRaiseNothing(t *testing.T) {
 // C-12: Extended 300,000 - 40,000 = 260,000: Director 52,000, Chairman 104,000.
 func TestC12_ThresholdsOfExtended(t *testing.T) {
 	table := set(t, open(t, extended("strategist"), 7), func(p *Position) { p.Retired[nova] = 40_000 })
-	gametest.Want(t, [...]int{Threshold(table, nova, 20), Threshold(table, nova, 40), Threshold(table, atlas, 40)}, [...]int{52_000, 104_000, 120_000}, "Director, Chairman")
+	expect.Equal(t, [...]int{Threshold(table, nova, 20), Threshold(table, nova, 40), Threshold(table, atlas, 40)}, [...]int{52_000, 104_000, 120_000}, "Director, Chairman")
 }
 
 // C-13: Atlas at 3: 2,000 for 6,000. At 5: 1,000. At 2: 3,000. At 1: 5,000. At 0: refused.

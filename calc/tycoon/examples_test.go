@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -126,7 +127,7 @@ func TestC4_CurrencyCards(t *testing.T) {
 		{123_456, 1, 0, 135_801}, {123_456, 0, 1, 111_111}, {123_456, 1, 1, 123_456}, {250_000, 3, 0, 325_000},
 		{250_000, 0, 2, 200_000}, {99_999, 0, 3, 70_000}, {0, 2, 0, 0},
 	} {
-		gametest.Want(t, cashAfter(t, standard("trader"), c[0], c[1], c[2]), c[3], "%d with %d plus and %d minus is …", c[0], c[1], c[2])
+		expect.Equal(t, cashAfter(t, standard("trader"), c[0], c[1], c[2]), c[3], "%d with %d plus and %d minus is …", c[0], c[1], c[2])
 	}
 }
 
@@ -134,7 +135,7 @@ func TestC4_CurrencyCards(t *testing.T) {
 func TestC4_CurrencyInFiveThousands(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.Currency = "round_5000" })
 	for _, c := range [][4]int{{123_456, 1, 0, 133_456}, {40_000, 1, 0, 40_000}, {62_000, 1, 0, 67_000}, {75_000, 0, 1, 65_000}} {
-		gametest.Want(t, cashAfter(t, o, c[0], c[1], c[2]), c[3], "%d with %d plus and %d minus is …", c[0], c[1], c[2])
+		expect.Equal(t, cashAfter(t, o, c[0], c[1], c[2]), c[3], "%d with %d plus and %d minus is …", c[0], c[1], c[2])
 	}
 }
 
@@ -198,7 +199,7 @@ func TestC7_ShortsAreSettledAtTheYearEnd(t *testing.T) {
 		table = pass(t, first(gametest.Apply(t, table, &Short{Company: c.code, Shares: c.shares})))
 		next, _ := gametest.Apply(t, table, totals(owns(c.company, c.sum)))
 		gametest.WantCash(t, next, c.cash)
-		gametest.Want(t, [...]int{lots(next, 0, c.company, ShortLot), capLeft(next, c.company, ShortLot)}, [...]int{0, 12_000}, "the short at %d is still open", c.price)
+		expect.Equal(t, [...]int{lots(next, 0, c.company, ShortLot), capLeft(next, c.company, ShortLot)}, [...]int{0, 12_000}, "the short at %d is still open", c.price)
 	}
 }
 
@@ -217,7 +218,7 @@ func debtor(t judge, o *Options, year, shares int) (calc.Table, calc.Statement) 
 // bankrupt.
 func TestC8_ADebtIsCarriedAndThenBankrupts(t *testing.T) {
 	table, s := debtor(t, standard("investor"), 1, 7_500)
-	gametest.Want(t, Debt(table, 0), 220_000, "the debt is …")
+	expect.Equal(t, Debt(table, 0), 220_000, "the debt is …")
 	wantSaid(t, s, "short.unpaid debt",
 		"short.unpaid (short.debt) seat 0 omega shares=10000 old=60 new=80 amount=200000 paid=0 rest=200000",
 		"debt.carried (short.debt) seat 0 debt=200000 value=150000 percent=10 due=220000")
@@ -227,14 +228,14 @@ func TestC8_ADebtIsCarriedAndThenBankrupts(t *testing.T) {
 	table, s = gametest.Apply(t, table, &Settle{Seat: 0})
 	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) seat 0 debt=220000 cash=0 value=150000")
 	gametest.WantOut(t, table, 0)
-	gametest.Want(t, [...]int{table.Shares(0, atlas), Debt(table, 0)}, [...]int{0, 0}, "shares and debt of seat 0")
+	expect.Equal(t, [...]int{table.Shares(0, atlas), Debt(table, 0)}, [...]int{0, 0}, "shares and debt of seat 0")
 	wantTurn(t, table, 2, 2, 1)
 }
 
 // C-8: with stock value 200,000 or more: forced sale at once, no interest.
 func TestC8_EnoughSharesAreSoldAtOnce(t *testing.T) {
 	table, s := debtor(t, standard("investor"), 1, 10_000)
-	gametest.Want(t, Debt(table, 0), 0, "the debt is …")
+	expect.Equal(t, Debt(table, 0), 0, "the debt is …")
 	gametest.WantCash(t, table, 0)
 	gametest.WantShares(t, table, atlas, 0)
 	wantSaid(t, s, "debt sale",

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -39,12 +40,12 @@ func TestOfficesThatNobodyCanHold(t *testing.T) {
 	for _, seat := range []int{math.MinInt, -1, 4, math.MaxInt} {
 		e := NewPosition(table)
 		e.Chairmen[nova] = seat
-		gametest.Want(t, gametest.Refused(table, e), "position.chairman chairmen.5", "Chairman %d", seat)
+		expect.Equal(t, gametest.Refused(table, e), "position.chairman chairmen.5", "Chairman %d", seat)
 	}
 	table = stand(t, top(), faceValues(), has(1000, owns(nova, 60_000)), has(1000, owns(nova, 60_000)), has(1000, six{}))
 	for _, seat := range []int{math.MinInt, -1, 4, math.MaxInt} {
 		e := NewPosition(table)
 		e.Directors[nova] = seat
-		gametest.Want(t, gametest.Refused(table, e), "position.director directors.5", "Director %d", seat)
+		expect.Equal(t, gametest.Refused(table, e), "position.director directors.5", "Director %d", seat)
 	}
 }

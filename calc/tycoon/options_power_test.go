@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -81,7 +82,7 @@ func TestOptionThresholds(t *testing.T) {
 	for thresholds, want := range map[string][2]int{"percent": {42_500, 85_000}, "absolute_thresholds": {50_000, 100_000}} {
 		o := with(top(), func(o *Options) { o.Thresholds = thresholds })
 		table := set(t, open(t, o, 2), func(p *Position) { p.Retired[nova] = 30_000 })
-		gametest.Want(t, [2]int{Threshold(table, nova, 25), Threshold(table, nova, 50)}, want, "%s", thresholds)
+		expect.Equal(t, [2]int{Threshold(table, nova, 25), Threshold(table, nova, 50)}, want, "%s", thresholds)
 	}
 }
 
@@ -90,16 +91,16 @@ func TestOptionThresholds(t *testing.T) {
 func TestOptionCurrency(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.Currency = "compound" })
 	for _, c := range [][4]int{{100_000, 2, 0, 121_000}, {100_000, 1, 1, 99_000}, {99_999, 0, 3, 72_900}, {0, 3, 0, 0}} {
-		gametest.Want(t, cashAfter(t, o, c[0], c[1], c[2]), c[3], "%d with %d plus and %d minus is …", c[0], c[1], c[2])
+		expect.Equal(t, cashAfter(t, o, c[0], c[1], c[2]), c[3], "%d with %d plus and %d minus is …", c[0], c[1], c[2])
 	}
 	for _, currency := range []string{"stacked", "compound"} {
 		o.Currency = currency
-		gametest.Want(t, cashAfter(t, o, 123_456, 0, 1), 111_111, "%s: 123456 with one minus is …", currency)
-		gametest.Want(t, cashAfter(t, o, 123_456, 1, 0), 135_801, "%s: 123456 with one plus is …", currency)
+		expect.Equal(t, cashAfter(t, o, 123_456, 0, 1), 111_111, "%s: 123456 with one minus is …", currency)
+		expect.Equal(t, cashAfter(t, o, 123_456, 1, 0), 135_801, "%s: 123456 with one plus is …", currency)
 	}
 	many := with(extended("trader"), func(o *Options) { o.Deck, o.Hand = "doubled", 20 })
-	gametest.Want(t, cashAfter(t, many, 5_000, 0, 12), 0, "twelve minus cards leave …")
-	gametest.Want(t, cashAfter(t, with(many, func(o *Options) { o.Currency = "round_5000" }), 63_000, 0, 10), 0, "ten minus cards leave …")
+	expect.Equal(t, cashAfter(t, many, 5_000, 0, 12), 0, "twelve minus cards leave …")
+	expect.Equal(t, cashAfter(t, with(many, func(o *Options) { o.Currency = "round_5000" }), 63_000, 0, 10), 0, "ten minus cards leave …")
 }
 
 // C.3.2: a withheld card is discarded; with director_keeps_card it is held on top of the next hand.
@@ -136,7 +137,7 @@ func TestOptionDirectorKeepsCardOfAKnownHand(t *testing.T) {
 func TestAKeptCardIsNotDealt(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.DirectorKeeps = true })
 	table := atYearEnd(t, stand(t, o, faceValues(), has(0, owns(nova, 50_000)), has(0, six{}), has(0, six{}), has(0, six{}), has(0, six{}), has(0, six{})))
-	gametest.Want(t, HandSize(table), 10, "… are dealt")
+	expect.Equal(t, HandSize(table), 10, "… are dealt")
 	table, _ = gametest.Apply(t, table, &YearEnd{Seats: []Reveal{{Cards: []string{"N-30"}, Withheld: []string{"N-30"}}}})
-	gametest.Want(t, HandSize(table), 9, "with a kept card … are dealt")
+	expect.Equal(t, HandSize(table), 9, "with a kept card … are dealt")
 }

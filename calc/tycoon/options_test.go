@@ -3,6 +3,7 @@ package tycoon
 import (
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -28,9 +29,9 @@ func TestDefaults(t *testing.T) {
 // Chapter Game Variants: Extended begins with $450,000 and 300,000 shares, 20% and 40%, and 60,000 under options.
 func TestExtended(t *testing.T) {
 	o := extended("strategist")
-	gametest.Want(t, [...]int{o.Cash, o.Shares, o.Director, o.Chairman, o.OptionCap, o.ShortCap}, [...]int{450_000, 300_000, 20, 40, 60_000, 12_000}, "Extended is")
+	expect.Equal(t, [...]int{o.Cash, o.Shares, o.Director, o.Chairman, o.OptionCap, o.ShortCap}, [...]int{450_000, 300_000, 20, 40, 60_000, 12_000}, "Extended is")
 	table := open(t, o, 7)
-	gametest.Want(t, [...]int{Threshold(table, atlas, o.Director), Threshold(table, atlas, o.Chairman)}, [...]int{60_000, 120_000}, "Director, Chairman")
+	expect.Equal(t, [...]int{Threshold(table, atlas, o.Director), Threshold(table, atlas, o.Chairman)}, [...]int{60_000, 120_000}, "Director, Chairman")
 }
 
 // C.3.1: 46 + 14 = 60 cards, doubled in Extended; doubled: everything twice; specials_14: 14 special cards in both.
@@ -53,7 +54,7 @@ func TestOptionDeck(t *testing.T) {
 		for _, f := range deck.Faces {
 			sum += f.Count
 		}
-		gametest.Want(t, [...]int{deck.Size, sum}, [...]int{c.size, c.size}, "%s %s has cards, counted", c.o.Variant, c.o.Deck)
+		expect.Equal(t, [...]int{deck.Size, sum}, [...]int{c.size, c.size}, "%s %s has cards, counted", c.o.Variant, c.o.Deck)
 	}
 }
 
@@ -86,7 +87,7 @@ func TestOptionHand(t *testing.T) {
 		{with(standard("trader"), func(o *Options) { o.Hand = 4 }), 5, 4},
 		{with(standard("trader"), func(o *Options) { o.Hand = 20 }), 3, 20},
 	} {
-		gametest.Want(t, HandSize(open(t, c.o, c.seats)), c.hand, "%d are dealt … cards", c.seats)
+		expect.Equal(t, HandSize(open(t, c.o, c.seats)), c.hand, "%d are dealt … cards", c.seats)
 	}
 }
 
@@ -97,14 +98,14 @@ func TestOptionYearsAndTransactions(t *testing.T) {
 		table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
 	}
 	gametest.WantOver(t, table, true)
-	gametest.Want(t, table.Round(), 2, "the last year")
+	expect.Equal(t, table.Round(), 2, "the last year")
 }
 
 // C.3.3: the dealer's left neighbour begins and the dealer is last, or with start_right his right one begins.
 func TestOptionOrder(t *testing.T) {
 	for order, want := range map[string][]int{"left": {0, 1, 2, 1, 2, 0}, "start_right": {0, 1, 2, 1, 2, 0}} {
 		table := open(t, with(standard("trader"), func(o *Options) { o.Order = order }), 3)
-		gametest.Want(t, Dealer(table), map[string]int{"left": 2, "start_right": 1}[order], "%s: the dealer", order)
+		expect.Equal(t, Dealer(table), map[string]int{"left": 2, "start_right": 1}[order], "%s: the dealer", order)
 		var got []int
 		for range 2 {
 			got = append(got, turnOrder(table)...)
@@ -128,7 +129,7 @@ func TestOptionUnlock(t *testing.T) {
 		{"strategist", 3, 2, "not refused"},
 	} {
 		o := with(standard(c.mode), func(o *Options) { o.Unlock, o.TraderGames, o.InvestorWins = true, c.games, c.wins })
-		gametest.Want(t, denied(o.Check()), c.want, "%s after %d games and %d wins", c.mode, c.games, c.wins)
+		expect.Equal(t, denied(o.Check()), c.want, "%s after %d games and %d wins", c.mode, c.games, c.wins)
 		if refusal := standard(c.mode).Check(); refusal != nil {
 			t.Errorf("%s is locked: %v", c.mode, refusal)
 		}

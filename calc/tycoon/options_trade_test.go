@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -62,9 +63,9 @@ func TestOptionFirstBuyer(t *testing.T) {
 	for first, want := range map[string][2]bool{"year": {true, false}, "first_when_unowned": {false, true}} {
 		o := with(standard("trader"), func(o *Options) { o.FirstBuyer = first })
 		table := stand(t, o, faceValues(), has(600_000, six{}), has(600_000, owns(nova, 1_000)))
-		gametest.Want(t, firstBuyer(table, nova), want[0], "%s: an owned stock has no buyer yet", first)
+		expect.Equal(t, firstBuyer(table, nova), want[0], "%s: an owned stock has no buyer yet", first)
 		table, _ = gametest.Apply(t, table, &Buy{Company: "A", Shares: 1_000}, &Pass{Seat: 1}, &Sell{Company: "A", Shares: 1_000})
-		gametest.Want(t, firstBuyer(table, atlas), want[1], "%s: a stock that was bought and sold has no buyer yet", first)
+		expect.Equal(t, firstBuyer(table, atlas), want[1], "%s: a stock that was bought and sold has no buyer yet", first)
 		_, s := gametest.Apply(t, stand(t, o, faceValues(), has(600_000, six{}), has(0, six{})), &Buy{Company: "A", Shares: 1_000, Negative: true})
 		rule := map[string]string{"year": "buy.first", "first_when_unowned": "house.first_when_unowned"}[first]
 		wantSaid(t, s, "buy", "buy.first ("+rule+") seat 0 atlas shares=1000 price=20 amount=20000")

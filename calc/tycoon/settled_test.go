@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -80,11 +81,11 @@ func TestACarriedDebtIsPaidFromCash(t *testing.T) {
 func TestADebtInTheLastYear(t *testing.T) {
 	table, s := debtor(t, standard("investor"), 10, 12_000)
 	gametest.WantOver(t, table, true)
-	gametest.Want(t, [...]int{Debt(table, 0), worth(table, 0)}, [...]int{200_000, 40_000}, "debt and worth")
+	expect.Equal(t, [...]int{Debt(table, 0), worth(table, 0)}, [...]int{200_000, 40_000}, "debt and worth")
 	gametest.WantShares(t, table, atlas, 12_000)
 	wantSaid(t, s, "debt", "debt.last (short.debt) seat 0 debt=200000")
 	table, _ = debtor(t, standard("investor"), 10, 0)
-	gametest.Want(t, worth(table, 0), -200_000, "worth …")
+	expect.Equal(t, worth(table, 0), -200_000, "worth …")
 }
 
 // C.3.20, C.3.23: what options pay in the same year pays the debt of shorts.
@@ -117,7 +118,7 @@ func TestABankruptGivesEverythingBack(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Settle{Seat: 0})
 	wantRoles(t, table, atlas, calc.None)
 	gametest.WantCash(t, table, 0)
-	gametest.Want(t, BankLeft(table, atlas), 200_000, "shares in the bank")
+	expect.Equal(t, BankLeft(table, atlas), 200_000, "shares in the bank")
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 100000, 1. seat 2 100000, 3. seat 0 0 out")
 }
 
@@ -127,7 +128,7 @@ func TestADealerWhoIsOutIsPassedOver(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &calc.Leave{Seat: 0})
 	wantTurn(t, table, 1, 1, 1)
 	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
-	gametest.Want(t, Dealer(table), 1, "the dealer is …")
+	expect.Equal(t, Dealer(table), 1, "the dealer is …")
 	wantTurn(t, table, 2, 1, 2)
 	table, _ = gametest.Apply(t, pass(t, table), &calc.Leave{Seat: 1})
 	if table.Turn() != 2 || !AtYearEnd(table) {
@@ -171,17 +172,17 @@ func TestThePremiumLastsAYear(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(100_000, owns(omega, 100_000)), has(0, six{}))
 	gametest.WantDenied(t, table, &SetPremium{"N", 5}, "premium.nobody company (premium) novatech value=10")
 	table, _ = gametest.Apply(t, table, &SetPremium{"O", 15})
-	gametest.Want(t, [...]int{Premium(table, omega), Premium(table, nova)}, [...]int{15, 10}, "the premiums are and")
+	expect.Equal(t, [...]int{Premium(table, omega), Premium(table, nova)}, [...]int{15, 10}, "the premiums are and")
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 0})
 	gametest.WantDenied(t, table, &SetPremium{"O", 5}, "premium.late  (premium) round=1")
 	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
-	gametest.Want(t, Premium(table, omega), 10, "next year the premium is …")
+	expect.Equal(t, Premium(table, omega), 10, "next year the premium is …")
 }
 
 // C.3.30: 13 are refused; 6 may play Extended; 7 may play Standard and are warned.
 func TestHowManyPlay(t *testing.T) {
 	_, _, refusal := Rulebook{}.Open(extended("trader"), gametest.Names(13))
-	gametest.Want(t, denied(refusal), "seats.many seats (variant) seats=13 min=2 max=12", "the refusal")
+	expect.Equal(t, denied(refusal), "seats.many seats (variant) seats=13 min=2 max=12", "the refusal")
 	open(t, extended("trader"), 6)
 	_, s, _ := Rulebook{}.Open(standard("trader"), gametest.Names(7))
 	wantSaid(t, s, "begin.crowd", "begin.crowd (variant) seats=7 max=6")
@@ -211,7 +212,7 @@ func TestAPositionWithTwoWhoCouldBeChairman(t *testing.T) {
 	wantRoles(t, table, nova, 0, 1)
 	table = set(t, table, func(p *Position) { p.Chairmen[nova] = 2 })
 	wantRoles(t, table, nova, 1, 0)
-	gametest.Want(t, NewPosition(table).Chairmen[nova], 2, "the position's Chairman")
+	expect.Equal(t, NewPosition(table).Chairmen[nova], 2, "the position's Chairman")
 	gametest.WantDenied(t, table, changed(table, func(p *Position) { p.Chairmen[nova] = 3 }),
 		"position.chairman chairmen.5 (ruling) novatech need=120000")
 }

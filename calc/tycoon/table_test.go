@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -92,15 +93,15 @@ func totals(sums six) *YearEnd { return &YearEnd{By: "totals", Totals: sums} }
 
 func wantTurn(t judge, table calc.Table, year, transaction, seat int) {
 	t.Helper()
-	gametest.Want(t, [...]int{table.Round(), Transaction(table), table.Turn()}, [...]int{year, transaction, seat},
+	expect.Equal(t, [...]int{table.Round(), Transaction(table), table.Turn()}, [...]int{year, transaction, seat},
 		"year, transaction and seat")
 }
 
 func wantRoles(t judge, table calc.Table, company, chairman int, directors ...int) {
 	t.Helper()
-	gametest.Want(t, Chairman(table, company), chairman, "the Chairman of %s is …", companies()[company].Key)
+	expect.Equal(t, Chairman(table, company), chairman, "the Chairman of %s is …", companies()[company].Key)
 	for seat := range table.Layout().Seats {
-		gametest.Want(t, IsDirector(table, seat, company), slices.Contains(directors, seat), "seat %d is a Director of %s",
+		expect.Equal(t, IsDirector(table, seat, company), slices.Contains(directors, seat), "seat %d is a Director of %s",
 			seat, companies()[company].Key)
 	}
 }

@@ -45,15 +45,23 @@ type store struct {
 // The other codes of its faults are book.locked, book.place (no file can be there), book.nowhere (the path is empty),
 // book.damaged (and nothing can be saved from it now), book.readonly, book.failed; the file is left alone.
 func Open(path string, rulebooks []calc.Rulebook) (*Book, error) {
+	return openBy(bookfile.Open, path, rulebooks)
+}
+
+// OpenQuickly opens the book at a path as [Open] does, for somebody who waits to see it: of all but a small one it is
+// [Book.Inspect] that finds damage, which is to be called beside the screen.
+func OpenQuickly(path string, rulebooks []calc.Rulebook) (*Book, error) {
+	return openBy(bookfile.OpenQuickly, path, rulebooks)
+}
+
+func openBy(
+	open func(string, bookfile.Content) (*bookfile.File, error), path string, rulebooks []calc.Rulebook,
+) (*Book, error) {
 	list, err := migrations()
 	if err != nil {
 		return nil, err
 	}
-	return openWith(path, rulebooks, list)
-}
-
-func openWith(path string, rulebooks []calc.Rulebook, list []bookfile.Migration) (*Book, error) {
-	f, err := bookfile.Open(path, contentOf(rulebooks, list))
+	f, err := open(path, contentOf(rulebooks, list))
 	if err != nil {
 		return nil, err
 	}
@@ -64,15 +72,7 @@ func openWith(path string, rulebooks []calc.Rulebook, list []bookfile.Migration)
 // nothing is written. Where there is no book it is one without games. A damaged one shows what can be read of it, one
 // of an older version what it holds. Faults are those of [Open]; what would write has the fault book.readonly.
 func OpenReadOnly(path string, rulebooks []calc.Rulebook) (*Book, error) {
-	list, err := migrations()
-	if err != nil {
-		return nil, err
-	}
-	f, err := bookfile.OpenReadOnly(path, contentOf(rulebooks, list))
-	if err != nil {
-		return nil, err
-	}
-	return bookIn(f, rulebooks), nil
+	return openBy(bookfile.OpenReadOnly, path, rulebooks)
 }
 
 // contentOf is what the file of a book holds.
@@ -130,6 +130,10 @@ func (b *Book) Notices() []*ledger.Fault { return b.file.Notices() }
 
 // Noticed says that somebody has read the notice. What comes next is the next one.
 func (b *Book) Noticed() error { return b.file.Noticed() }
+
+// Inspect reads the whole of a book that was opened quickly, unless it is big, beside whoever uses it. The fault is
+// book.damaged: then [Open] sets it aside.
+func (b *Book) Inspect() error { return b.file.Inspect() }
 
 // ReadOnly tells why the book can only be read, nil when it can be written too. The codes are book.readonly,
 // book.nospace (the disk is full), book.newer (a newer version wrote it) and book.version (no version did). What would

@@ -24,9 +24,15 @@ func (b *File) Fault(err error) *ledger.Fault {
 	case fault.Code == "book.readonly" && b.Reason != nil:
 		return b.Reason
 	case fault.Code == "book.damaged" && b.own.file != nil:
-		// The next opening looks at the whole book, and saves the rest. Where no file can be made nothing can be saved.
-		_ = os.WriteFile(suspicion(b.Path), nil, 0o600)
+		return b.suspect(fault)
 	}
+	return fault
+}
+
+// suspect has the next opening look at the whole book, and save the rest. Where no file can be made nothing can be
+// saved.
+func (b *File) suspect(fault *ledger.Fault) *ledger.Fault {
+	_ = os.WriteFile(suspicion(b.Path), nil, 0o600)
 	return fault
 }
 

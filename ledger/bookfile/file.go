@@ -17,7 +17,9 @@ import (
 type File struct {
 	Path    string
 	content Content
-	DB      *sql.DB
+	// quick has opening leave to [File.Inspect] to read the whole file, unless it is small.
+	quick bool
+	DB    *sql.DB
 	// Insert is the statement of the content, ready.
 	Insert *sql.Stmt
 	closed atomic.Bool
@@ -45,8 +47,16 @@ type Content struct {
 func newFile(path string, holds Content) *File { return &File{Path: path, content: holds} }
 
 // Open opens the file at a path, see [book.Open].
-func Open(path string, holds Content) (*File, error) {
+func Open(path string, holds Content) (*File, error) { return newFile(realPath(path), holds).opened() }
+
+// OpenQuickly opens the file at a path, and leaves to [File.Inspect] to read the whole of it.
+func OpenQuickly(path string, holds Content) (*File, error) {
 	b := newFile(realPath(path), holds)
+	b.quick = true
+	return b.opened()
+}
+
+func (b *File) opened() (*File, error) {
 	if fault := b.open(); fault != nil {
 		return nil, fault
 	}

@@ -60,11 +60,7 @@ func (b *File) ready() error {
 	return b.identify()
 }
 
-// bigBook is the size in bytes from which on a book is not read whole to open it.
-const bigBook = 4 << 20
-
-// inspect looks whether the file is a sound book of a version that is known. It writes nothing. Of a big book only what
-// is read later shows whether it is sound; then the next opening looks at the whole of it.
+// inspect looks whether the file is a sound book of a version that is known. It writes nothing.
 func (b *File) inspect(newest int) error {
 	var mark, version, tables int
 	row := b.DB.QueryRow(`SELECT (SELECT application_id FROM pragma_application_id),
@@ -80,18 +76,58 @@ func (b *File) inspect(newest int) error {
 	case version < 0 || version == 0 && tables > 0:
 		return &ledger.Fault{Code: "book.version", Path: b.Path, Detail: strconv.Itoa(version)}
 	}
+	most := int64(bigBook)
+	if b.quick && version == newest {
+		most = smallBook
+	}
 	_, err := os.Stat(suspicion(b.Path))
-	if info, missing := os.Stat(b.Path); err != nil && (missing != nil || info.Size() > bigBook) {
+	if info, missing := os.Stat(b.Path); err != nil && (missing != nil || info.Size() > most) {
 		return nil
 	}
+	if err := b.readWhole(b.DB); err != nil {
+		return err
+	}
+	_ = os.Remove(suspicion(b.Path))
+	return nil
+}
+
+// The size in bytes from which on a book is not read whole to open it: of a bigger one only what is read later shows
+// whether it is sound; then the next opening looks at the whole of it.
+const (
+	bigBook = 4 << 20
+	// smallBook is that of one that is opened quickly.
+	smallBook = 1 << 17
+)
+
+// readWhole reads all pages, over some connection. The fault is book.damaged.
+func (b *File) readWhole(db *sql.DB) error {
 	var sound string
-	if err := b.DB.QueryRow("PRAGMA quick_check(1)").Scan(&sound); err != nil {
+	if err := db.QueryRow("PRAGMA quick_check(1)").Scan(&sound); err != nil {
 		return err
 	}
 	if sound != "ok" {
 		return &ledger.Fault{Code: "book.damaged", Path: b.Path, Err: errors.New(sound)}
 	}
-	_ = os.Remove(suspicion(b.Path))
+	return nil
+}
+
+// Inspect reads the whole of a file that was opened quickly, beside whoever uses it, unless it is big. The fault is
+// book.damaged: then the next opening sets it aside.
+func (b *File) Inspect() error {
+	info, err := os.Stat(b.Path)
+	if err != nil || info.Size() <= smallBook || info.Size() > bigBook {
+		return nil
+	}
+	db, err := sql.Open("sqlite", source(b.Path, reading))
+	if err != nil {
+		return nil
+	}
+	defer func() { _ = db.Close() }()
+	if err := b.readWhole(db); err != nil {
+		if fault := b.Fault(err); fault.Code == "book.damaged" {
+			return b.suspect(fault)
+		}
+	}
 	return nil
 }
 

@@ -22,6 +22,15 @@ func (p *permit) DisableBecause(reason string) {
 	}
 }
 
+// EnableUnless makes the widget refuse taps where there is a reason for it, else usable.
+func (p *permit) EnableUnless(reason string) {
+	if reason == "" {
+		p.Enable()
+	} else {
+		p.DisableBecause(reason)
+	}
+}
+
 // Enable makes the widget usable again.
 func (p *permit) Enable() {
 	if !p.disabled {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // Asked writes the names of a form's fields.
@@ -45,13 +46,13 @@ func WantRanks(t Judge, rules calc.Rulebook, table calc.Table, want string) {
 		out := strings.Repeat(" out", calc.Bit(p.Out))
 		places = append(places, fmt.Sprintf("%d. seat %d %d%s", p.Rank, p.Seat, p.Worth, out))
 	}
-	Want(t, strings.Join(places, ", "), want, "the standing")
+	expect.Equal(t, strings.Join(places, ", "), want, "the standing")
 }
 
 // WantPlaces compares which place each seat has.
 func WantPlaces(t Judge, rules calc.Rulebook, table calc.Table, want ...int) {
 	t.Helper()
 	for _, p := range rules.Standing(table).Places {
-		Want(t, p.Rank, want[p.Seat], "place of seat %d", p.Seat)
+		expect.Equal(t, p.Rank, want[p.Seat], "place of seat %d", p.Seat)
 	}
 }

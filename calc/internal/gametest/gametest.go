@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // A Judge is a test or a property that is being checked.
@@ -125,7 +126,7 @@ func Cash(l calc.Line) int {
 // WantDefaults compares the options of the first preset as records write them.
 func WantDefaults(t Judge, rules calc.Rulebook, want string) {
 	t.Helper()
-	Want(t, text(t, rules.Presets()[0].Options), want, "the defaults")
+	expect.Equal(t, text(t, rules.Presets()[0].Options), want, "the defaults")
 }
 
 // Some is how many of many are tried: few of them where only the quick half of the tests is wanted.

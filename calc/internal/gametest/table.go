@@ -1,11 +1,14 @@
 package gametest
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+)
 
 // WantPrice compares the price of a company.
 func WantPrice(t Judge, table calc.Table, company, want int) {
 	t.Helper()
-	Want(t, table.Price(company), want, "price of %s", key(table, company))
+	expect.Equal(t, table.Price(company), want, "price of %s", key(table, company))
 }
 
 // WantPrices compares the prices of the first companies.
@@ -20,7 +23,7 @@ func WantPrices(t Judge, table calc.Table, want ...int) {
 func WantCash(t Judge, table calc.Table, want ...int) {
 	t.Helper()
 	for seat, cash := range want {
-		Want(t, table.Cash(seat), cash, "cash of seat %d", seat)
+		expect.Equal(t, table.Cash(seat), cash, "cash of seat %d", seat)
 	}
 }
 
@@ -28,16 +31,16 @@ func WantCash(t Judge, table calc.Table, want ...int) {
 func WantShares(t Judge, table calc.Table, company int, want ...int) {
 	t.Helper()
 	for seat, shares := range want {
-		Want(t, table.Shares(seat, company), shares, "%s of seat %d", key(table, company), seat)
+		expect.Equal(t, table.Shares(seat, company), shares, "%s of seat %d", key(table, company), seat)
 	}
 }
 
 // WantSeat compares a seat's cash and its shares of the four colours.
 func WantSeat(t Judge, table calc.Table, seat, cash int, shares [4]int) {
 	t.Helper()
-	Want(t, table.Cash(seat), cash, "cash of seat %d", seat)
+	expect.Equal(t, table.Cash(seat), cash, "cash of seat %d", seat)
 	for company, count := range shares {
-		Want(t, table.Shares(seat, company), count, "%s of seat %d", key(table, company), seat)
+		expect.Equal(t, table.Shares(seat, company), count, "%s of seat %d", key(table, company), seat)
 	}
 }
 

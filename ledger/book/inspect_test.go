@@ -1,0 +1,56 @@
+package book
+
+import (
+	"bytes"
+	"database/sql"
+	"os"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/bookfile"
+	"scripkeeper/ledger/internal/ledgertest"
+)
+
+func openWith(path string, rulebooks []calc.Rulebook, list []bookfile.Migration) (*Book, error) {
+	f, err := bookfile.Open(path, contentOf(rulebooks, list))
+	if err != nil {
+		return nil, err
+	}
+	return bookIn(f, rulebooks), nil
+}
+
+// spoilPage writes nonsense over a page of the operations in the file of a closed book.
+func spoilPage(t *testing.T, path string) {
+	t.Helper()
+	raw := must.Get(sql.Open("sqlite", "file:"+path+"?immutable=1"))(t)
+	var page int64
+	must.Do(t, raw.QueryRow("SELECT pageno FROM dbstat WHERE name = 'operation' AND pagetype = 'leaf' LIMIT 1 OFFSET 30").Scan(&page))
+	must.Do(t, raw.Close())
+	file := must.Get(os.OpenFile(path, os.O_RDWR, 0))(t)
+	must.Get(file.WriteAt(bytes.Repeat([]byte{0xa5}, 4096), 4096*(page-1)))(t)
+	must.Do(t, file.Close())
+}
+
+// A book that is opened quickly is read whole later; of a damaged one the next opening saves the rest.
+func TestABookThatIsOpenedQuicklyIsInspectedLater(t *testing.T) {
+	t.Parallel()
+	sound := fullShelf(t, 60)
+	path, rulebooks := sound.Path(), sound.Games.rulebooks
+	must.Do(t, sound.Inspect())
+	must.Do(t, sound.Close())
+	spoilPage(t, path)
+	quick := must.Get(OpenQuickly(path, rulebooks))(t)
+	if notice := quick.Notice(); notice != nil {
+		t.Errorf("opening quickly says %v", notice)
+	}
+	ledgertest.WantFault(t, quick.Inspect(), "book.damaged")
+	must.Do(t, quick.Close())
+	again := must.Get(OpenQuickly(path, rulebooks))(t)
+	defer func() { _ = again.Close() }()
+	ledgertest.WantFault(t, again.Notice(), "book.setaside")
+	if list := shelf(t, again); len(list) != 60 {
+		t.Errorf("%d games are saved", len(list))
+	}
+	must.Do(t, again.Inspect())
+}
