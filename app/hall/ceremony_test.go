@@ -108,12 +108,7 @@ func TestAwardsAreProposedWithFigures(t *testing.T) {
 	p := NewAwardsPage(s, cup.Head().ID).(*awardsPage)
 	s.Go(apptest.To(p))
 	apptest.Settle(s, apptest.Phone())
-	var rows []*list.Row
-	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if row, is := o.(*list.Row); is {
-			rows = append(rows, row)
-		}
-	})
+	rows := apptest.All[*list.Row](s.Window.Content(), nil)
 	must.Hold(t, len(rows) >= 10, "%d rows", len(rows))
 	rows[0].Tapped(nil)
 	state := p.desk.Tournament.State()

@@ -34,12 +34,7 @@ import (
 
 // code is the picture of the code on the page that is seen, nil when there is none.
 func code(s *shell.Shell) *mark.QRPicture {
-	var found *mark.QRPicture
-	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		if q, ok := o.(*mark.QRPicture); ok && q.Visible() {
-			found = q
-		}
-	})
+	found, _ := apptest.Find(s.Window.Canvas().Content(), func(q *mark.QRPicture) bool { return q.Visible() })
 	return found
 }
 

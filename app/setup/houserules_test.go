@@ -48,12 +48,7 @@ func (l *optionList) row(t *testing.T, name string) *optionRow {
 // entry is the field that an option is typed into.
 func (r *optionRow) entry(t *testing.T) *form.TextField {
 	t.Helper()
-	var entry *form.TextField
-	apptest.Walk(r.control.Object(), func(o fyne.CanvasObject) {
-		if field, ok := o.(*form.TextField); ok {
-			entry = field
-		}
-	})
+	entry, _ := apptest.Find[*form.TextField](r.control.Object(), nil)
 	must.Hold(t, entry != nil, "%s is not typed", r.name)
 	return entry
 }

@@ -186,17 +186,11 @@ func TestSeatsAreMovedDrawnAndRemoved(t *testing.T) {
 	s := apptest.Begin(t)
 	p := asking(t, s, "Ann", "Ben", "Cy", "Dee")
 	test.Tap(p.seats.rows[2].up)
-	if got := p.seats.names(); !slices.Equal(got, []string{"Ann", "Cy", "Ben", "Dee"}) {
-		t.Errorf("after moving up: %q", got)
-	}
+	expect.List(t, p.seats.names(), []string{"Ann", "Cy", "Ben", "Dee"}, "after moving up")
 	test.Tap(p.seats.rows[0].down)
-	if got := p.seats.names(); !slices.Equal(got, []string{"Cy", "Ann", "Ben", "Dee"}) {
-		t.Errorf("after moving down: %q", got)
-	}
+	expect.List(t, p.seats.names(), []string{"Cy", "Ann", "Ben", "Dee"}, "after moving down")
 	test.Tap(p.seats.rows[3].remove)
-	if got := p.seats.names(); !slices.Equal(got, []string{"Cy", "Ann", "Ben"}) {
-		t.Errorf("after removing: %q", got)
-	}
+	expect.List(t, p.seats.names(), []string{"Cy", "Ann", "Ben"}, "after removing")
 	if names := p.seats.names(); len(names) != 3 || len(p.seats.rows) != 4 {
 		t.Errorf("%d rows for %q", len(p.seats.rows), names)
 	}
@@ -221,9 +215,7 @@ func TestPeopleWhoPlayedBeforeAreOffered(t *testing.T) {
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
 	p := NewNewGamePage(s)
 	s.Go(apptest.To(p))
-	if got := p.seats.names(); !slices.Equal(got, []string{"Ann", "Ben"}) {
-		t.Errorf("those of the last game are %q", got)
-	}
+	expect.List(t, p.seats.names(), []string{"Ann", "Ben"}, "those of the last game are")
 	if got := namesIn(p.seats.known.offered()); !slices.Equal(got, []string{"Ann", "Ben"}) {
 		t.Fatalf("offered are %q", got)
 	}

@@ -37,12 +37,8 @@ func TestNamesAreReadFromAnyList(t *testing.T) {
 // sheetButton is a button of the sheet that is open.
 func sheetButton(t *testing.T, s *shell.Shell, label string) *input.Button {
 	t.Helper()
-	var found *input.Button
-	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-		if button, ok := o.(*input.Button); ok && button.Label() == label {
-			found = button
-		}
-	})
+	found, _ := apptest.Find(s.Window.Canvas().Overlays().Top(),
+		func(button *input.Button) bool { return button.Label() == label })
 	must.Hold(t, found != nil, "there is no button %q on the sheet", label)
 	return found
 }
@@ -50,12 +46,7 @@ func sheetButton(t *testing.T, s *shell.Shell, label string) *input.Button {
 // sheetField is the field of the sheet that is open.
 func sheetField(t *testing.T, s *shell.Shell) *form.TextField {
 	t.Helper()
-	var found *form.TextField
-	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-		if entry, ok := o.(*form.TextField); ok {
-			found = entry
-		}
-	})
+	found, _ := apptest.Find[*form.TextField](s.Window.Canvas().Overlays().Top(), nil)
 	must.Hold(t, found != nil, "there is no field on the sheet")
 	return found
 }

@@ -225,9 +225,7 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	}
 	pushSheet(s, &calc.Ruling{What: "cash", Change: 1, Reason: "found under the table"})
 	s.Page().(*SheetPage).sheet.record()
-	if drafts := inBook(t, s); len(drafts) != 1 {
-		t.Errorf("after a ruling %d drafts are left", len(drafts))
-	}
+	expect.Equal(t, len(inBook(t, s)), 1, "drafts left after a ruling")
 	sh := buying()
 	test.Tap(chip(t, s, words.Text("tycoon.entry.pass")))
 	must.Hold(t, sh.entry.Kind() == "pass", "the sheet makes a %s", sh.entry.Kind())

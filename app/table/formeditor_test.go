@@ -112,12 +112,7 @@ func TestPositionThatCannotBe(t *testing.T) {
 	apptest.MustShow(t, s, "Blue cannot stand at 125. Prices go from 10 to 250 in steps of 10.")
 	expect.True(t, sh.button.Disabled() && sums(s)[0].Text == "125", "the price is changed, or can be recorded")
 	sums(s)[0].SetText("120")
-	var out []*input.Switch
-	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if w, ok := o.(*input.Switch); ok {
-			out = append(out, w)
-		}
-	})
+	out := apptest.All[*input.Switch](s.Window.Content(), nil)
 	test.Tap(out[1])
 	test.Tap(out[2])
 	apptest.MustShow(t, s, apptest.Text("refusal.position.alone", "min", "2"))

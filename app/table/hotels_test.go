@@ -51,12 +51,7 @@ func (k *keeper) tap(label string) {
 // typed taps the field of a number and types it.
 func (k *keeper) typed(number, n int) {
 	k.t.Helper()
-	var fields []*form.TextField
-	apptest.Walk(k.s.Window.Content(), func(o fyne.CanvasObject) {
-		if f, is := o.(*form.TextField); is {
-			fields = append(fields, f)
-		}
-	})
+	fields := apptest.All[*form.TextField](k.s.Window.Content(), nil)
 	if number >= len(fields) {
 		k.t.Fatalf("there are %d fields", len(fields))
 	}

@@ -178,9 +178,7 @@ func TestScratchGameIsKept(t *testing.T) {
 	apptest.MustShow(t, s, words.Text("check.kept"))
 	expect.Equal(t, len(kept(t, s)), 1, "entries were kept")
 	apptest.Record(t, s, plain(1, "R+60", 0))
-	if n := len(kept(t, s)); n != 2 {
-		t.Errorf("after it was kept, %d entries are in the book", n)
-	}
+	expect.Equal(t, len(kept(t, s)), 2, "entries in the book after it was kept")
 	expect.True(t, !apptest.Contains(s, words.Text("check.keep")), "it can be kept twice")
 }
 
@@ -315,14 +313,10 @@ func TestKeysOfTheTable(t *testing.T) {
 	shortcut(control(fyne.KeyEnter))
 	shortcut(&fyne.ShortcutUndo{})
 	shortcut(&fyne.ShortcutUndo{})
-	if n := len(s.Session.Game().Steps()); n != 0 {
-		t.Errorf("two undos leave %d entries", n)
-	}
+	expect.Equal(t, len(s.Session.Game().Steps()), 0, "entries after two undos")
 	shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift})
 	shortcut(&fyne.ShortcutRedo{})
-	if n := len(s.Session.Game().Steps()); n != 2 {
-		t.Errorf("two redos make %d entries", n)
-	}
+	expect.Equal(t, len(s.Session.Game().Steps()), 2, "entries after two redos")
 }
 
 // The bar takes its room from what happened last: it covers nothing, and nothing else moves.

@@ -188,9 +188,7 @@ func TestADividendAsksEverybodyBehindTheVeil(t *testing.T) {
 	for seat := range seats {
 		label := words.Format("veil.only", words.Names{"name": v.Layout.Seats[seat].Name})
 		test.Tap(covers()[seat])
-		if closed := covers(); len(closed) != seats-1 {
-			t.Errorf("%q leaves %d covers", label, len(closed))
-		}
+		expect.Equal(t, len(covers()), seats-1, "covers that %q leaves", label)
 		sh.editor.Reveal(calc.None)
 	}
 }

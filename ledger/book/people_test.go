@@ -271,13 +271,9 @@ func TestPlayersHaveShortNames(t *testing.T) {
 		must.Get(b.People.Store(person))(t)
 	}
 	game := must.Get(b.Games.Load(id))(t)
-	if short := game.ShortNames(); !slices.Equal(short, []string{"Anna", "Max", "Maximiliane"}) {
-		t.Errorf("they are %q", short)
-	}
+	expect.List(t, game.ShortNames(), []string{"Anna", "Max", "Maximiliane"}, "they are")
 	games := must.Get(b.Shelf.List())(t)
-	if short := b.People.ShortNames(games[0]); !slices.Equal(short, game.ShortNames()) {
-		t.Errorf("on the shelf they are %q", short)
-	}
+	expect.List(t, b.People.ShortNames(games[0]), game.ShortNames(), "on the shelf they are")
 }
 
 func ExampleLookOf() {

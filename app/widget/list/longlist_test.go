@@ -27,9 +27,7 @@ func TestALongListIsShownInTwoSteps(t *testing.T) {
 		list.AddFirst(to, 3, rows, strconv.Itoa)
 		return to
 	}
-	if short := list(4); len(short.Objects) != 4 {
-		t.Errorf("of 4 rows %d are shown", len(short.Objects))
-	}
+	expect.Equal(t, len(list(4).Objects), 4, "rows of four that are shown")
 	long := list(9)
 	button := long.Objects[3].(*input.Button)
 	c := widgettest.Stand(t, long, 300, 600).Canvas()

@@ -67,9 +67,7 @@ func TestVeiledColumnsAreLeftOut(t *testing.T) {
 	}
 	m := New(shown, nil)
 	widgettest.Stand(t, m, 390, 400)
-	if got := len(m.arrange(390).figures(0)); got != 6 {
-		t.Errorf("under prices a row has %d figures", got)
-	}
+	expect.Equal(t, len(m.arrange(390).figures(0)), 6, "figures of a row under prices")
 	m.SetHeading(HeadCodes)
 	if got := m.arrange(390).figures(0); len(got) != 2 || m.Columns(390) != nil {
 		t.Errorf("under codes a row has the columns %v, ladders stand on %v", got, m.Columns(390))
