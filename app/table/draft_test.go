@@ -98,9 +98,8 @@ func TestStartAfresh(t *testing.T) {
 	if turn := filled(t, s); turn.Card != "" || turn.Seat != 0 {
 		t.Errorf("afresh it is %+v", turn)
 	}
-	if apptest.Contains(s, words.Text("sheet.kept")) || len(inBook(t, s)) != 0 {
-		t.Error("the draft is still there")
-	}
+	expect.True(t, !apptest.Contains(s, words.Text("sheet.kept")) && len(inBook(t, s)) == 0,
+		"the draft is still there")
 	s.Back()
 	offers(t, page, "Ann's turn")
 }
@@ -226,9 +225,7 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	}
 	pushSheet(s, &calc.Ruling{What: "cash", Change: 1, Reason: "found under the table"})
 	s.Page().(*SheetPage).sheet.record()
-	if drafts := inBook(t, s); len(drafts) != 1 {
-		t.Errorf("after a ruling %d drafts are left", len(drafts))
-	}
+	expect.Equal(t, len(inBook(t, s)), 1, "drafts left after a ruling")
 	sh := buying()
 	test.Tap(chip(t, s, words.Text("tycoon.entry.pass")))
 	must.Hold(t, sh.entry.Kind() == "pass", "the sheet makes a %s", sh.entry.Kind())
@@ -290,9 +287,8 @@ func TestKeysStayWhereTheyAre(t *testing.T) {
 					if taps == 0 {
 						first = at
 					}
-					if at != first || first.IsZero() {
-						t.Errorf("%v: after %d taps the key is at %v, not at %v", size, taps, at, first)
-					}
+					expect.True(t, at == first && !first.IsZero(),
+						"%v: after %d taps the key is at %v, not at %v", size, taps, at, first)
 				}
 			})
 			apptest.Tap(t, s, "9")

@@ -29,13 +29,11 @@ func TestResultsComeBack(t *testing.T) {
 		if result.Game != setup.ID || result.Rulebook != setup.Rulebook || result.Title != setup.Title || !result.Begun.Equal(setup.Begun) {
 			t.Errorf("%s: %+v", r.name, result)
 		}
-		if !result.Of(r.game) || result.Of(upTo(t, r.game, len(r.game.Steps())-1)) {
-			t.Errorf("%s: the result is not that of its game alone", r.name)
-		}
+		expect.True(t, result.Of(r.game) && !result.Of(upTo(t, r.game, len(r.game.Steps())-1)),
+			"%s: the result is not that of its game alone", r.name)
 		places := r.game.Rulebook().Standing(r.game.Table()).Places
-		if len(places) != len(result.Places) {
-			t.Fatalf("%s: %d places of %d", r.name, len(result.Places), len(places))
-		}
+		must.Hold(t, len(places) == len(result.Places),
+			"%s: %d places of %d", r.name, len(result.Places), len(places))
 		for i, p := range places {
 			if want := (ResultPlace{p.Seat, setup.Names[p.Seat], p.Rank, p.Worth, p.Out}); result.Places[i] != want {
 				t.Errorf("%s: %+v; must be %+v", r.name, result.Places[i], want)
@@ -96,11 +94,7 @@ func FuzzDecodeResult(f *testing.F) {
 	f.Add(payload)
 	f.Add(payload[:30])
 	f.Add(formerResult(payload))
-	f.Fuzz(func(t *testing.T, payload []byte) {
-		text, err := seal(payload)
-		if err != nil {
-			return
-		}
+	fuzzSealed(f, func(t *testing.T, text string) {
 		result, err := DecodeResult(text, rulebooks.All())
 		if err != nil {
 			return

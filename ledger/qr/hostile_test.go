@@ -112,12 +112,9 @@ func TestReadingAPictureCanBeCancelled(t *testing.T) {
 // What a photo takes up is counted as it is, so that large photos of today are read.
 func TestTheRoomOfAPicture(t *testing.T) {
 	photo := asJPEG(t, image.NewYCbCr(image.Rect(0, 0, 64, 64), image.YCbCrSubsampleRatio420), 80)
-	if got := jpegRoom(photo, 40_000_000); got != 60_000_000 {
-		t.Errorf("a photo of 40 megapixels takes up %d bytes", got)
-	}
-	if got := jpegRoom(manyScans(100, 1), 1000); got != 5000 {
-		t.Errorf("a progressive picture of 1,000 grey pixels takes up %d bytes", got)
-	}
+	expect.Equal(t, jpegRoom(photo, 40_000_000), 60_000_000, "bytes for a photo of 40 megapixels")
+	expect.Equal(t, jpegRoom(manyScans(100, 1), 1000), 5000,
+		"bytes for a progressive picture of 1,000 grey pixels")
 	for _, odd := range [][]byte{nil, {0xFF, 0xD8}, bytes.Repeat([]byte{0xFF}, 50), {0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1, 3, 1}} {
 		expect.Equal(t, jpegRoom(odd, 1000), 20_000, "%x: bytes", odd)
 	}

@@ -7,6 +7,7 @@ import (
 	"image"
 	"image/color"
 	"image/gif"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"testing"
 	"time"
@@ -42,9 +43,8 @@ func TestPicturesAsPeopleMakeThemAreRead(t *testing.T) {
 				"JPEG 60": asJPEG(t, img, 60),
 			} {
 				read, err := ReadPicture(t.Context(), file)
-				if err != nil || read != texts[version] {
-					t.Errorf("version %d, %s, %s: %q, %v", version, name, kind, read, err)
-				}
+				expect.True(t, err == nil && read == texts[version],
+					"version %d, %s, %s: %q, %v", version, name, kind, read, err)
 			}
 		}
 	}
