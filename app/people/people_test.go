@@ -100,8 +100,7 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 	book := s.Session.Book()
 	people := func() people.People {
 		t.Helper()
-		people := must.Get(book.People.All())(t)
-		return people
+		return must.Get(book.People.All())(t)
 	}
 	ada, _ := people().Named("Ada")
 	page := newPersonPage(s, ada.ID, "")

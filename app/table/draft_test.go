@@ -53,8 +53,7 @@ func offers(t *testing.T, page *Page, label string) {
 // inBook are the drafts of the game on the table, as they stand in the file.
 func inBook(t *testing.T, s *shell.Shell) []game.Draft {
 	t.Helper()
-	list := must.Get(s.Session.Book().Notes.Drafts(s.Session.Game().ID()))(t)
-	return list
+	return must.Get(s.Session.Book().Notes.Drafts(s.Session.Game().ID()))(t)
 }
 
 // What is filled in is in the book at every moment: a program that ends in the middle goes on where it was.

@@ -19,8 +19,7 @@ func TestABookNoticesWhatOthersWrite(t *testing.T) {
 	}
 	outside := func() int64 {
 		t.Helper()
-		n := must.Get(books[0].Outside())(t)
-		return n
+		return must.Get(books[0].Outside())(t)
 	}
 	before := outside()
 	must.Get(books[0].People.Store(people.Person{Name: "Ann"}))(t)

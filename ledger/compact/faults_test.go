@@ -80,9 +80,7 @@ func TestEveryFaultHasItsOwnCode(t *testing.T) {
 func TestEveryBeginningOfACodeIsCutOff(t *testing.T) {
 	code := someCode(t)
 	for end := 2; end < len(code); end++ {
-		if _, err := Decode(code[:end], rulebooks.All()); fault(err) != "code.cut" {
-			t.Errorf("%q: %v", code[:end], err)
-		}
+		expect.Equal(t, fault(ledgertest.Second(Decode(code[:end], rulebooks.All()))), "code.cut", "%q", code[:end])
 	}
 }
 
@@ -206,9 +204,7 @@ func TestBombsAreRefused(t *testing.T) {
 		"only a flag":  {0},
 		"packed words": append(head[:len(head):len(head)], 200, 200, 200, 200, 200, 200, 200, 200, 200, 1),
 	} {
-		if _, err := unpack(payload, rulebooks.All()); fault(err) != "code.damaged" {
-			t.Errorf("%s: %v", name, err)
-		}
+		expect.Equal(t, fault(ledgertest.Second(unpack(payload, rulebooks.All()))), "code.damaged", "%s", name)
 	}
 }
 

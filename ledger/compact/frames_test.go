@@ -58,9 +58,8 @@ func TestAFrameIsASmallCode(t *testing.T) {
 				"%d bytes: a frame of %d characters has version %d, %v", size, len(frame), code.Version, err)
 		}
 	}
-	if _, err := Frames(sent(t, maxNeeded*shareSize)); fault(err) != "code.big" {
-		t.Errorf("more than frames can hold: %v", err)
-	}
+	expect.Equal(t, fault(ledgertest.Second(Frames(sent(t, maxNeeded*shareSize)))), "code.big",
+		"more than frames can hold")
 }
 
 // Frames that were copied one below another are a code, too; of missing ones it is told how many.
@@ -73,17 +72,14 @@ func TestFramesInLinesAreGathered(t *testing.T) {
 	if _, err := Gather(strings.Join(frames[:3], "\n")); fault(err) != "code.frames" || err.(*ledger.Fault).Detail != "2" {
 		t.Errorf("three of five: %v", err)
 	}
-	if _, err := Gather(frames[0] + "\n" + text); fault(err) != "code.foreign" {
-		t.Errorf("a code among frames: %v", err)
-	}
+	expect.Equal(t, fault(ledgertest.Second(Gather(frames[0]+"\n"+text))), "code.foreign", "a code among frames")
 }
 
 func TestAFrameOfAnotherCodeBeginsAnew(t *testing.T) {
 	one, other := framesOf(t, sent(t, 700)), framesOf(t, sent(t, 701))
 	var g Gathering
 	add := func(frame string) string {
-		code := must.Get(g.Add(frame))(t)
-		return code
+		return must.Get(g.Add(frame))(t)
 	}
 	for _, frame := range one[:len(one)/spread-1] {
 		add(frame)

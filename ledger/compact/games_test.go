@@ -148,8 +148,7 @@ func same(t rapid.TB, g *game.Game, read record.Record, books []calc.Rulebook) {
 
 func text(t rapid.TB, value any) string {
 	t.Helper()
-	raw := must.Get(json.Marshal(value))(t)
-	return string(raw)
+	return string(must.Get(json.Marshal(value))(t))
 }
 
 // roundTrip writes a game, reads it back and gives the text.

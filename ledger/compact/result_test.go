@@ -8,8 +8,11 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/qr"
+	"scripkeeper/ledger/recordings"
 )
 
 // The result of every recorded game that has ended comes back as the standing is.
@@ -22,9 +25,9 @@ func TestResultsComeBack(t *testing.T) {
 			continue
 		}
 		ended++
-		must.Hold(t, err == nil, "%v %v", r.name, err)
+		must.Hold(t, err == nil, "%s: %v", r.name, err)
 		result, err := DecodeResult(text, rulebooks.All())
-		must.Hold(t, err == nil, "%v %v", r.name, err)
+		must.Hold(t, err == nil, "%s: %v", r.name, err)
 		setup := r.game.Setup()
 		if result.Game != setup.ID || result.Rulebook != setup.Rulebook || result.Title != setup.Title || !result.Begun.Equal(setup.Begun) {
 			t.Errorf("%s: %+v", r.name, result)
@@ -47,6 +50,12 @@ func TestResultsComeBack(t *testing.T) {
 		}
 	}
 	expect.True(t, ended >= 6, "%d games have ended", ended)
+}
+
+// A game with entries to fix has no result to hand on.
+func TestABrokenGameHasNoResultCode(t *testing.T) {
+	g := must.Get(game.Replay(recordings.Broken(t), rulebooks.All()))(t)
+	expect.Equal(t, fault(ledgertest.Second(EncodeResult(g))), "result.unresolved", "a game with entries to fix")
 }
 
 // A result that an earlier version wrote is read without its options.

@@ -73,14 +73,11 @@ func TestWhatCameAfterNeedsItsBeginning(t *testing.T) {
 		"a copy that ends there":    {upTo(t, g, 6), "no error"},
 		"the same copy as the sent": {upTo(t, g, 10), "no error"},
 	} {
-		if _, err := DecodeSince(text, finds(the.copy), rulebooks.All()); fault(err) != the.fault {
-			t.Errorf("%s: %v, must be %s", name, err, the.fault)
-		}
+		expect.Equal(t, fault(ledgertest.Second(DecodeSince(text, finds(the.copy), rulebooks.All()))), the.fault,
+			"%s", name)
 	}
 	for _, number := range []int{-1, 11} {
-		if _, err := EncodeSince(g, number); fault(err) != "entry.number" {
-			t.Errorf("after %d entries: %v", number, err)
-		}
+		expect.Equal(t, fault(ledgertest.Second(EncodeSince(g, number))), "entry.number", "after %d entries", number)
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/record"
 )
@@ -106,14 +107,11 @@ func TestTemplateCodesThatAreRefused(t *testing.T) {
 		written(heading{rules.ID(), rules.Version(), "x", bad}):          "code.damaged",
 		strings.Replace(text, "SK2:", "SK3:", 1):                         "code.newer",
 	} {
-		if _, err := DecodeTemplate(text, rulebooks.All()); fault(err) != code {
-			t.Errorf("%q: the fault is %v, must be %s", text, err, code)
-		}
+		expect.Equal(t, fault(ledgertest.Second(DecodeTemplate(text, rulebooks.All()))), code, "%q", text)
 	}
 	made.Rulebook = "chess"
-	if _, err := EncodeTemplate(made, rulebooks.All()); fault(err) != "code.rulebook" {
-		t.Errorf("a game that is not known gives %v", err)
-	}
+	expect.Equal(t, fault(ledgertest.Second(EncodeTemplate(made, rulebooks.All()))), "code.rulebook",
+		"a game that is not known")
 }
 
 func FuzzDecodeTemplate(f *testing.F) {

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // fault is the code of a fault, or what else the error is.
@@ -98,11 +99,7 @@ func TestTheLevelKeepsSmallCodesSturdyAndLargeOnesSmall(t *testing.T) {
 
 func TestWhatIsTooLargeIsRefused(t *testing.T) {
 	for _, text := range []string{strings.Repeat("A", 759), strings.Repeat("a", 5000), strings.Repeat("é", 1e6)} {
-		if _, err := Encode(text); fault(err) != "code.big" {
-			t.Errorf("%d bytes: %v", len(text), err)
-		}
+		expect.Equal(t, fault(ledgertest.Second(Encode(text))), "code.big", "%d bytes", len(text))
 	}
-	if _, err := Encode(""); fault(err) != "code.empty" {
-		t.Errorf("nothing: %v", err)
-	}
+	expect.Equal(t, fault(ledgertest.Second(Encode(""))), "code.empty", "nothing")
 }
