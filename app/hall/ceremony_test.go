@@ -79,9 +79,8 @@ func TestACeremonyWithoutHidingEntersNothing(t *testing.T) {
 	before := p.desk.Tournament.Head().Operations
 	p.skipOn()
 	p.skipOn()
-	if p.step != p.podium() || p.desk.Tournament.Head().Operations != before {
-		t.Errorf("step %d, %d operations after %d", p.step, p.desk.Tournament.Head().Operations, before)
-	}
+	expect.True(t, p.step == p.podium() && p.desk.Tournament.Head().Operations == before,
+		"step %d, %d operations after %d", p.step, p.desk.Tournament.Head().Operations, before)
 }
 
 // An award in the director's own words is given to somebody, and taken back.
@@ -109,12 +108,7 @@ func TestAwardsAreProposedWithFigures(t *testing.T) {
 	p := NewAwardsPage(s, cup.Head().ID).(*awardsPage)
 	s.Go(apptest.To(p))
 	apptest.Settle(s, apptest.Phone())
-	var rows []*list.Row
-	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if row, is := o.(*list.Row); is {
-			rows = append(rows, row)
-		}
-	})
+	rows := apptest.All[*list.Row](s.Window.Content(), nil)
 	must.Hold(t, len(rows) >= 10, "%d rows", len(rows))
 	rows[0].Tapped(nil)
 	state := p.desk.Tournament.State()

@@ -23,9 +23,7 @@ func backedUp(t *testing.T) (file []byte, head string) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben"}, 3)
 	var out bytes.Buffer
-	if _, err := s.Session.Book().WriteBackup(&out, func(int, int) error { return nil }); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(s.Session.Book().WriteBackup(&out, func(int, int) error { return nil }))(t)
 	return out.Bytes(), s.Session.Game().Head().String()
 }
 

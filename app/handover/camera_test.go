@@ -59,9 +59,8 @@ func filming(t *testing.T) (*shell.Shell, *scanPage, *browser) {
 		server.Close()
 		<-server.Ended()
 	})
-	if b.opened != server.Address() || !strings.HasPrefix(b.opened, "http://127.0.0.1:") {
-		t.Errorf("%q is opened", b.opened)
-	}
+	expect.True(t, b.opened == server.Address() && strings.HasPrefix(b.opened, "http://127.0.0.1:"),
+		"%q is opened", b.opened)
 	return s, p, b
 }
 

@@ -18,9 +18,7 @@ func TestTwoCopiesBecomeOneGame(t *testing.T) {
 	apptest.Playing(t, s, "Friday", []string{"Ann", "Ben"}, 2)
 	common := s.Session.Game().Export()
 	theirs := apptest.Begin(t)
-	if _, err := theirs.Session.Book().Games.Import(common, ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(theirs.Session.Book().Games.Import(common, ledger.Author{}))(t)
 	must.Do(t, theirs.Session.Open(common.ID))
 	apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
 	skip, _ := theirs.Session.View().Rulebook.Blank("skip")

@@ -46,9 +46,8 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	apptest.Tap(t, own, words.Text("scan.show"))
 	page := NewPortfolioPage(own)
 	own.Go(apptest.To(page))
-	if page.rows.Visible() || !page.show.Disabled() {
-		t.Error("cards can be noted before anybody said whose they are")
-	}
+	expect.True(t, !page.rows.Visible() && page.show.Disabled(),
+		"cards can be noted before anybody said whose they are")
 	apptest.TapSpoken(t, own, names[reveal.Seat])
 	for company := range stockpile.Companies {
 		for class, count := range []int{reveal.Regular[company], reveal.Split[company]} {

@@ -102,9 +102,7 @@ func TestTheSameGameIsRecognised(t *testing.T) {
 	p.take(short)
 	apptest.MustShow(t, s, words.Text("scan.older"))
 	apptest.Tap(t, s, words.Text("scan.show"))
-	if n := len(s.Session.Game().Steps()); n != 5 {
-		t.Errorf("the game has %d entries", n)
-	}
+	expect.Equal(t, len(s.Session.Game().Steps()), 5, "entries of the game")
 }
 
 func TestEveryFaultHasItsSentence(t *testing.T) {

@@ -43,9 +43,8 @@ func TestATemplateIsTakenOverInEveryWay(t *testing.T) {
 		s, p := scanning(t)
 		take(s, p)
 		by, ok := apptest.RouteOf(s).(route.GameBy)
-		if !ok || by.Template.Name != "Railways" || by.Template.Rulebook != "openmarket" {
-			t.Fatalf("%s: %T is seen", way, s.Page())
-		}
+		must.Hold(t, ok && by.Template.Name == "Railways" && by.Template.Rulebook == "openmarket",
+			"%s: %T is seen", way, s.Page())
 		apptest.MustShow(t, s, apptest.Text("template.taken", "name", "Railways"))
 		again := NewScanPage(s, nil)
 		s.Go(apptest.To(again))

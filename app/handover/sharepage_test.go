@@ -34,12 +34,7 @@ import (
 
 // code is the picture of the code on the page that is seen, nil when there is none.
 func code(s *shell.Shell) *mark.QRPicture {
-	var found *mark.QRPicture
-	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		if q, ok := o.(*mark.QRPicture); ok && q.Visible() {
-			found = q
-		}
-	})
+	found, _ := apptest.Find(s.Window.Canvas().Content(), func(q *mark.QRPicture) bool { return q.Visible() })
 	return found
 }
 
@@ -64,9 +59,8 @@ func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 		sameModules(t, seen, page.code.codes[0])
 		text := page.text
 		record, err := parcel.ReadBytes(t.Context(), []byte(text), rulebooks.All(), nil)
-		if err != nil || record.ID != s.Session.Game().ID() || len(record.Operations) != 9 {
-			t.Errorf("the code holds %v, %v", record, err)
-		}
+		expect.True(t, err == nil && record.ID == s.Session.Game().ID() && len(record.Operations) == 9,
+			"the code holds %v, %v", record, err)
 		if phone && side < int(apptest.Phone().Width)-20 || !phone && side < 700 {
 			t.Errorf("on %v the code is only %d wide", size, side)
 		}
@@ -157,9 +151,8 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 		}
 	}
 	record, err := compact.Decode(text, rulebooks.All())
-	if err != nil || record.ID != s.Session.Game().ID() || len(record.Operations) != 20 {
-		t.Errorf("the pictures hold %d entries, %v", len(record.Operations), err)
-	}
+	expect.True(t, err == nil && record.ID == s.Session.Game().ID() && len(record.Operations) == 20,
+		"the pictures hold %d entries, %v", len(record.Operations), err)
 	apptest.TapSpoken(t, s, words.Text("share.play"))
 	expect.True(t, p.code.moving != nil, "the pictures do not go on")
 	apptest.Tap(t, s, words.Text("share.enlarge"))
@@ -282,9 +275,8 @@ func TestAFileThatIsNotWrittenIsSaid(t *testing.T) {
 	for _, d := range []*disk{{full: true}, {unclosable: true}} {
 		err := writeFile(d, write)
 		var fault *ledger.Fault
-		if !errors.As(err, &fault) || fault.Code != "file.write" || fault.Detail == "" {
-			t.Errorf("the fault is %v", err)
-		}
+		expect.True(t, errors.As(err, &fault) && fault.Code == "file.write" && fault.Detail != "",
+			"the fault is %v", err)
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/people"
@@ -26,9 +27,7 @@ import (
 func taken(t *testing.T, s *shell.Shell, rulebook string, names ...string) {
 	t.Helper()
 	for _, name := range names {
-		if _, err := s.Session.Book().Games.Import(recordings.Read(t, rulebook, name).Record, ledger.Author{}); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(s.Session.Book().Games.Import(recordings.Read(t, rulebook, name).Record, ledger.Author{}))(t)
 	}
 }
 
@@ -101,8 +100,7 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 	book := s.Session.Book()
 	people := func() people.People {
 		t.Helper()
-		people := must.Get(book.People.All())(t)
-		return people
+		return must.Get(book.People.All())(t)
 	}
 	ada, _ := people().Named("Ada")
 	page := newPersonPage(s, ada.ID, "")
@@ -128,9 +126,8 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 		t.Errorf("Cleo is %s, who played %d games", who.Name, len(page.career.Played))
 	}
 	apptest.TapSpoken(t, s, words.Text("shelf.undo"))
-	if len(page.career.Played) != 1 || named(t, people(), "Cleo").Name != "Cleo" {
-		t.Error("they are still one person")
-	}
+	expect.True(t, len(page.career.Played) == 1 && named(t, people(), "Cleo").Name == "Cleo",
+		"they are still one person")
 	g := page.career.Played[0]
 	s.Go(apptest.To(newGamesPage(s, page.career.Person, "", page.career.Played, came)))
 	askAnother(s, page.career.Person, g)

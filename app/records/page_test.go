@@ -21,9 +21,7 @@ import (
 func taken(t *testing.T, s *shell.Shell, rulebook, name string) ledger.GameID {
 	t.Helper()
 	r := recordings.Read(t, rulebook, name).Record
-	if _, err := s.Session.Book().Games.Import(r, ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(s.Session.Book().Games.Import(r, ledger.Author{}))(t)
 	return r.ID
 }
 
@@ -51,9 +49,8 @@ func TestARecordLeadsToItsEntry(t *testing.T) {
 	games := must.Get(s.Session.Book().Shelf.Find(game.String()))(t)
 	apptest.TapSpoken(t, s, "Cleo, "+words.Format("records.game.entry", words.Names{
 		"game": games[0].Title, "moment": words.Moment(games[0].When().Local(), time.Now()), "number": "22"}))
-	if apptest.RouteOf(s) != (route.Entry{Number: 22}) || s.Session.Game().ID() != game {
-		t.Errorf("%v is seen", apptest.RouteOf(s))
-	}
+	expect.True(t, apptest.RouteOf(s) == (route.Entry{Number: 22}) && s.Session.Game().ID() == game,
+		"%v is seen", apptest.RouteOf(s))
 }
 
 // A person's page lists the records that he or she holds; nothing stands there for who holds none.
@@ -61,9 +58,7 @@ func TestThePersonsRecords(t *testing.T) {
 	s := apptest.Begin(t)
 	taken(t, s, "stockholder", "three-seats-3x5")
 	games := must.Get(s.Session.Book().Shelf.List())(t)
-	if _, err := s.Session.Book().Shelf.RenewHighlights(games, func(int, int) error { return nil }); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(s.Session.Book().Shelf.RenewHighlights(games, func(int, int) error { return nil }))(t)
 	people := must.Get(s.Session.Book().People.All())(t)
 	for name, want := range map[string]string{"Cleo": words.HighlightTitle("stockholder", stats.LargestFall), "Ann": words.HighlightTitle("stockholder", stats.RichestLoser)} {
 		person, _ := people.Named(name)

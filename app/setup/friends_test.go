@@ -23,9 +23,7 @@ func TestFriendsAreSeatedByTaps(t *testing.T) {
 	s.Go(apptest.To(p))
 	seated := func(want ...string) {
 		t.Helper()
-		if got := p.seats.names(); !slices.Equal(got, want) {
-			t.Errorf("seated are %q, must be %q", got, want)
-		}
+		expect.List(t, p.seats.names(), want, "seated are")
 	}
 	at := slices.IndexFunc(p.seats.known.groups, func(group []people.Person) bool { return group[0].Name == "Anna" })
 	test.Tap(p.seats.groups[at])

@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/rulebooks"
 )
 
@@ -22,9 +23,8 @@ func TestTheGamesToChooseFoldOnAPhone(t *testing.T) {
 	chosen := "nothing"
 	f := NewGameFilter(s.Window.Canvas(), ids, "", func(rulebook string) { chosen = rulebook })
 	f.Content.Resize(fyne.NewSize(1200, 200))
-	if f.folded.Visible() || !f.Content.Objects[0].Visible() {
-		t.Error("the games are folded where all have room")
-	}
+	expect.True(t, !f.folded.Visible() && f.Content.Objects[0].Visible(),
+		"the games are folded where all have room")
 	f.Content.Resize(fyne.NewSize(358, 200))
 	if !f.folded.Visible() || f.Content.Objects[0].Visible() || f.Content.MinSize().Height > f.folded.MinSize().Height {
 		t.Error("the games are not folded on a phone")
@@ -35,7 +35,6 @@ func TestTheGamesToChooseFoldOnAPhone(t *testing.T) {
 			test.Tap(row)
 		}
 	})
-	if chosen != "tycoon" || f.folded.Label() != words.Game("tycoon") || !f.folded.Chosen() {
-		t.Errorf("chosen is %q, the chip says %q", chosen, f.folded.Label())
-	}
+	expect.True(t, chosen == "tycoon" && f.folded.Label() == words.Game("tycoon") && f.folded.Chosen(),
+		"chosen is %q, the chip says %q", chosen, f.folded.Label())
 }

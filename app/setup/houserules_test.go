@@ -48,12 +48,7 @@ func (l *optionList) row(t *testing.T, name string) *optionRow {
 // entry is the field that an option is typed into.
 func (r *optionRow) entry(t *testing.T) *form.TextField {
 	t.Helper()
-	var entry *form.TextField
-	apptest.Walk(r.control.Object(), func(o fyne.CanvasObject) {
-		if field, ok := o.(*form.TextField); ok {
-			entry = field
-		}
-	})
+	entry, _ := apptest.Find[*form.TextField](r.control.Object(), nil)
 	must.Hold(t, entry != nil, "%s is not typed", r.name)
 	return entry
 }
@@ -109,9 +104,8 @@ func everyValue(t *testing.T, h *houseRules, f *calc.Field) {
 		h.set(f.Name, f.Allowed.At(place))
 		now, _ := h.options.Form().Field(f.Name)
 		row := h.all().row(t, f.Name)
-		if now.Get() != f.Allowed.At(place) || row.back.Visible() != (now.Get() != f.Get()) {
-			t.Errorf("%s set to %d is %d, marked %t", f.Name, f.Allowed.At(place), now.Get(), row.back.Visible())
-		}
+		expect.True(t, now.Get() == f.Allowed.At(place) && row.back.Visible() == (now.Get() != f.Get()),
+			"%s set to %d is %d, marked %t", f.Name, f.Allowed.At(place), now.Get(), row.back.Visible())
 		if len(h.list.rows) != len(h.options.Form().Fields) {
 			t.Errorf("%s set to %d: %d rows for %d options", f.Name, f.Allowed.At(place), len(h.list.rows), len(h.options.Form().Fields))
 		}
@@ -130,13 +124,11 @@ func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
 	entry.SetText("99999")
 	apptest.MustShow(t, s, apptest.Text("new.range.outside", "min", "1", "max", "10 000"))
 	apptest.MustShow(t, s, "Highest price cannot be 99\u2009999. It may be from 1 to 10\u2009000.")
-	if !row.marked() || page.house.list.row(t, "min").marked() {
-		t.Error("the number is not marked, or another is")
-	}
+	expect.True(t, row.marked() && !page.house.list.row(t, "min").marked(),
+		"the number is not marked, or another is")
 	entry.SetText("2 5 5")
-	if row.wrong.Text() != "Highest price is 255, which is not a multiple of the step 10." {
-		t.Errorf("at the row it says %q", row.wrong.Text())
-	}
+	expect.Equal(t, row.wrong.Text(), "Highest price is 255, which is not a multiple of the step 10.",
+		"at the row it says")
 	s.Back()
 	apptest.MustShow(t, s, "Highest price is 255, which is not a multiple of the step 10.")
 	apptest.Tap(t, s, words.Text("new.start"))
@@ -144,9 +136,8 @@ func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
 		t.Fatalf("the start leads to %T", s.Page())
 	}
 	test.Tap(row.back)
-	if entry.Text != "250" || !p.check() || row.wrong.Visible() {
-		t.Errorf("back to the default gives %q", entry.Text)
-	}
+	expect.True(t, entry.Text == "250" && p.check() && !row.wrong.Visible(),
+		"back to the default gives %q", entry.Text)
 }
 
 // What is refused stands at its own row, in a group that is opened for it.
@@ -185,9 +176,8 @@ func TestRowsComeAndGoAndTheKeyboardStays(t *testing.T) {
 		for _, gone := range c.gone {
 			expect.True(t, list.find(gone) == nil, "track %d: %s is still there", c.track, gone)
 		}
-		if n := differing(p.house.options, p.house.base); n != c.changed {
-			t.Errorf("track %d: %d options are called changed", c.track, n)
-		}
+		expect.Equal(t, differing(p.house.options, p.house.base), c.changed,
+			"track %d: options are called changed", c.track)
 	}
 	if list.row(t, "companies") != companies || s.Window.Canvas().Focused() != fyne.Focusable(companies.entry(t)) {
 		t.Error("the row lost the keyboard")
@@ -198,20 +188,17 @@ func TestRowsComeAndGoAndTheKeyboardStays(t *testing.T) {
 	}
 	p.house.setText("companies", "A")
 	want := "A market has 2 to 12 companies, not 1."
-	if companies.wrong.Text() != want || !companies.marked() {
-		t.Errorf("one company says %q", companies.wrong.Text())
-	}
+	expect.True(t, companies.wrong.Text() == want && companies.marked(),
+		"one company says %q", companies.wrong.Text())
 	if page.house.reset("companies"); companies.wrong.Visible() || differing(p.house.options, p.house.base) != 0 {
 		t.Error("the preset did not come back, or not with its opening prices")
 	}
 	p.house.setText("opening", "1 2")
-	if !companies.marked() || list.find("opening") != companies {
-		t.Error("opening prices that are wrong are not marked at their companies")
-	}
+	expect.True(t, companies.marked() && list.find("opening") == companies,
+		"opening prices that are wrong are not marked at their companies")
 	apptest.Tap(t, s, words.Text("new.house.reset"))
-	if companies.wrong.Visible() || differing(p.house.options, p.house.base) != 0 {
-		t.Error("the preset did not come back")
-	}
+	expect.True(t, !companies.wrong.Visible() && differing(p.house.options, p.house.base) == 0,
+		"the preset did not come back")
 }
 
 func TestGroupsOpenAndClose(t *testing.T) {

@@ -98,9 +98,8 @@ func TestTheStartSaysWhatIsMissing(t *testing.T) {
 		apptest.MustShow(t, s, sentence)
 		expect.True(t, p.start.Disabled() && p.start.Reason() == sentence, "the start says %q", p.start.Reason())
 		test.Tap(p.start)
-		if s.Page() != p || s.Window.Canvas().Focused() != focused {
-			t.Errorf("after %q the keyboard is at %v", sentence, s.Window.Canvas().Focused())
-		}
+		expect.True(t, s.Page() == p && s.Window.Canvas().Focused() == focused,
+			"after %q the keyboard is at %v", sentence, s.Window.Canvas().Focused())
 	}
 	expect.True(t, p.games.rulebook == nil, "a game is chosen before anybody has chosen one")
 	missing("Choose a game to begin with.", p.games.gameTiles[0])
@@ -140,14 +139,12 @@ func TestEnterGoesToTheNextName(t *testing.T) {
 	p.seats.rows[1].entry.TypedKey(enter)
 	expect.True(t, at(2), "enter in the last name gives no row for the next")
 	p.seats.rows[2].entry.TypedKey(enter)
-	if s.Window.Canvas().Focused() != fyne.Focusable(p.start) || s.Page() != p {
-		t.Error("enter without a name does not go to the start")
-	}
+	expect.True(t, s.Window.Canvas().Focused() == fyne.Focusable(p.start) && s.Page() == p,
+		"enter without a name does not go to the start")
 	p.seats.focus(p.seats.rows[0])
 	p.seats.rows[0].entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if s.Window.Canvas().Focused() != nil || s.Page() != p {
-		t.Error("escape in a name does not just leave the name")
-	}
+	expect.True(t, s.Window.Canvas().Focused() == nil && s.Page() == p,
+		"escape in a name does not just leave the name")
 }
 
 // What was set up survives the way back, and the end of the program; the start takes it away.
@@ -189,17 +186,11 @@ func TestSeatsAreMovedDrawnAndRemoved(t *testing.T) {
 	s := apptest.Begin(t)
 	p := asking(t, s, "Ann", "Ben", "Cy", "Dee")
 	test.Tap(p.seats.rows[2].up)
-	if got := p.seats.names(); !slices.Equal(got, []string{"Ann", "Cy", "Ben", "Dee"}) {
-		t.Errorf("after moving up: %q", got)
-	}
+	expect.List(t, p.seats.names(), []string{"Ann", "Cy", "Ben", "Dee"}, "after moving up")
 	test.Tap(p.seats.rows[0].down)
-	if got := p.seats.names(); !slices.Equal(got, []string{"Cy", "Ann", "Ben", "Dee"}) {
-		t.Errorf("after moving down: %q", got)
-	}
+	expect.List(t, p.seats.names(), []string{"Cy", "Ann", "Ben", "Dee"}, "after moving down")
 	test.Tap(p.seats.rows[3].remove)
-	if got := p.seats.names(); !slices.Equal(got, []string{"Cy", "Ann", "Ben"}) {
-		t.Errorf("after removing: %q", got)
-	}
+	expect.List(t, p.seats.names(), []string{"Cy", "Ann", "Ben"}, "after removing")
 	if names := p.seats.names(); len(names) != 3 || len(p.seats.rows) != 4 {
 		t.Errorf("%d rows for %q", len(p.seats.rows), names)
 	}
@@ -224,9 +215,7 @@ func TestPeopleWhoPlayedBeforeAreOffered(t *testing.T) {
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
 	p := NewNewGamePage(s)
 	s.Go(apptest.To(p))
-	if got := p.seats.names(); !slices.Equal(got, []string{"Ann", "Ben"}) {
-		t.Errorf("those of the last game are %q", got)
-	}
+	expect.List(t, p.seats.names(), []string{"Ann", "Ben"}, "those of the last game are")
 	if got := namesIn(p.seats.known.offered()); !slices.Equal(got, []string{"Ann", "Ben"}) {
 		t.Fatalf("offered are %q", got)
 	}
@@ -310,9 +299,8 @@ func FuzzNames(f *testing.F) {
 		p.seats.rows[1].entry.SetText(second)
 		_, refusal := calc.CheckNames(p.seats.names())
 		sound := refusal == nil && len(p.seats.names()) == 2
-		if p.check() != sound || p.start.Disabled() == sound {
-			t.Errorf("%q and %q: refused as %v, said is %q", first, second, refusal, p.missing.Text())
-		}
+		expect.True(t, p.check() == sound && p.start.Disabled() != sound,
+			"%q and %q: refused as %v, said is %q", first, second, refusal, p.missing.Text())
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
@@ -33,9 +34,8 @@ func TestOnlyOnesOwnGamesGoOn(t *testing.T) {
 		t.Errorf("the second game begins with %q", got)
 	}
 	s.Session.SetDevice("Anna's tablet")
-	if got := NewNewGamePage(s).seats.names(); !slices.Equal(got, []string{"Anna", "Ben"}) {
-		t.Errorf("on a device that was named the second game begins with %q", got)
-	}
+	expect.List(t, NewNewGamePage(s).seats.names(), []string{"Anna", "Ben"},
+		"on a device that was named the second game begins with")
 	must.Do(t, book.Games.Delete(s.Session.Game().ID()))
 	if p := NewNewGamePage(s); len(p.seats.names()) > 0 {
 		t.Errorf("after the game was deleted the next begins with %q", p.seats.names())

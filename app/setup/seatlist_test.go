@@ -37,12 +37,8 @@ func TestNamesAreReadFromAnyList(t *testing.T) {
 // sheetButton is a button of the sheet that is open.
 func sheetButton(t *testing.T, s *shell.Shell, label string) *input.Button {
 	t.Helper()
-	var found *input.Button
-	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-		if button, ok := o.(*input.Button); ok && button.Label() == label {
-			found = button
-		}
-	})
+	found, _ := apptest.Find(s.Window.Canvas().Overlays().Top(),
+		func(button *input.Button) bool { return button.Label() == label })
 	must.Hold(t, found != nil, "there is no button %q on the sheet", label)
 	return found
 }
@@ -50,12 +46,7 @@ func sheetButton(t *testing.T, s *shell.Shell, label string) *input.Button {
 // sheetField is the field of the sheet that is open.
 func sheetField(t *testing.T, s *shell.Shell) *form.TextField {
 	t.Helper()
-	var found *form.TextField
-	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-		if entry, ok := o.(*form.TextField); ok {
-			found = entry
-		}
-	})
+	found, _ := apptest.Find[*form.TextField](s.Window.Canvas().Overlays().Top(), nil)
 	must.Hold(t, found != nil, "there is no field on the sheet")
 	return found
 }
@@ -119,9 +110,8 @@ func TestWhoBeginsIsTold(t *testing.T) {
 		s := apptest.Begin(t)
 		p := picked(t, s, id)
 		for seat, name := range []string{"Ann", "Ben", "Cy"} {
-			if strings.Contains(p.missing.Text(), "begins") != (seat > 1) {
-				t.Errorf("%s: before all names are known it says %q", id, p.missing.Text())
-			}
+			expect.True(t, strings.Contains(p.missing.Text(), "begins") == (seat > 1),
+				"%s: before all names are known it says %q", id, p.missing.Text())
 			p.seats.rows[seat].entry.SetText(name)
 		}
 		expect.Equal(t, p.missing.Text(), begins+" begins.", "%s: it says", id)

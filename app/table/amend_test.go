@@ -62,9 +62,8 @@ func TestTheTableTellsThatItsLastEntryWaits(t *testing.T) {
 	must.Do(t, s.Session.Replace(1, sale))
 	apptest.Settle(s, apptest.Desktop())
 	apptest.MustContain(t, s, "No longer legal: Ann: sold 1 B, R +50. Ann has 0 blue")
-	if apptest.Contains(s, "Ann is next.") || s.Session.View().Table.Turn() != 1 {
-		t.Error("it tells that Ann is next, whose turn went by")
-	}
+	expect.True(t, !apptest.Contains(s, "Ann is next.") && s.Session.View().Table.Turn() == 1,
+		"it tells that Ann is next, whose turn went by")
 }
 
 // Replacing an entry shows what changes at the end, and names the entry that becomes impossible with the reason; the
@@ -82,9 +81,8 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	apptest.MustShow(t, s, gone)
 	apptest.MustShow(t, s, "Entry 4 (Ann: sold 1 B, R +50) becomes illegal: Ann has 0 blue and cannot sell 1. At most 0 can be sold.")
 	apptest.MustContain(t, s, apptest.Text("sheet.saved.mend.one"))
-	if len(kept(t, s)) != 4 || kept(t, s)[3].Refusal != nil {
-		t.Fatal("looking at the consequences changed the game")
-	}
+	must.Hold(t, len(kept(t, s)) == 4 && kept(t, s)[3].Refusal == nil,
+		"looking at the consequences changed the game")
 	s.Record()
 	steps := kept(t, s)
 	if steps[0].Entry.(*stockholder.Turn).Before[0] != -1 || steps[3].Refusal == nil || steps[3].Refusal.Code != "shares.short" {
@@ -105,9 +103,8 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	trade(t, s, "before", 1)
 	apptest.Tap(t, s, "1")
 	apptest.MustContain(t, s, "Its turn is skipped until you fix it.")
-	if sheet.scroll.Position() != top || sheet.warning.MinSize().Height > high {
-		t.Errorf("the sheet moves from %v to %v", top, sheet.scroll.Position())
-	}
+	expect.True(t, sheet.scroll.Position() == top && sheet.warning.MinSize().Height <= high,
+		"the sheet moves from %v to %v", top, sheet.scroll.Position())
 	s.Back()
 
 	pushAmend(s, 1)
@@ -127,12 +124,10 @@ func TestReplaceShowsTheFiguresThatChange(t *testing.T) {
 	way(t, s, 0)
 	// Green ends 10 lower, blue 10 lower; Ben is compensated 10 more, Ann sells her blue share for 10 less.
 	now := s.Session.View().Table
-	if !spoken(s, "Ben, Cash "+strconv.Itoa(now.Cash(1)+10)+", +10") {
-		t.Error("Ben's cash is not shown with its difference")
-	}
-	if !spoken(s, "Ann, Cash "+strconv.Itoa(now.Cash(0)-10)+", –10") {
-		t.Error("Ann's cash is not shown with its difference")
-	}
+	expect.True(t, spoken(s, "Ben, Cash "+strconv.Itoa(now.Cash(1)+10)+", +10"),
+		"Ben's cash is not shown with its difference")
+	expect.True(t, spoken(s, "Ann, Cash "+strconv.Itoa(now.Cash(0)-10)+", –10"),
+		"Ann's cash is not shown with its difference")
 }
 
 func TestInsertBeforeAnEntry(t *testing.T) {
@@ -218,9 +213,8 @@ func TestAmendInAWideWindow(t *testing.T) {
 	way(t, s, 1)
 	apptest.MustShow(t, s, words.Text("sheet.changes"))
 	s.Record()
-	if kept(t, s)[1].Entry.(*stockholder.Turn).Free != fourcolours.Assign(1) {
-		t.Error("the amendment is not kept")
-	}
+	expect.True(t, kept(t, s)[1].Entry.(*stockholder.Turn).Free == fourcolours.Assign(1),
+		"the amendment is not kept")
 }
 
 // What was recorded as one kind of entry can be amended into another: what happened may have been something else.
@@ -271,9 +265,8 @@ func TestMendingOpensTheEntryItself(t *testing.T) {
 	if !apptest.Contains(s, "G –30") && !apptest.Contains(s, "–30") {
 		t.Error("the card that was entered is not shown")
 	}
-	if !sheet.Same(page.sheet.entry, entered) {
-		t.Errorf("the sheet holds %+v, entered was %+v", page.sheet.entry, entered)
-	}
+	expect.True(t, sheet.Same(page.sheet.entry, entered),
+		"the sheet holds %+v, entered was %+v", page.sheet.entry, entered)
 	apptest.MustContain(t, s, words.Text("log.insert"))
 	apptest.Tap(t, s, apptest.Text("stockholder.entry.skip.short", "seat", "Ann"))
 	if steps := kept(t, s); len(steps) != 4 || steps[0].Entry.Kind() != "skip" || steps[1].Refusal != nil || s.Page() == shell.Page(page) {

@@ -10,6 +10,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/frame"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -63,14 +64,12 @@ func TestBarLiesOverNothingThatCanBeTapped(t *testing.T) {
 				now, bar := tappables(s.Window.Content(), fyne.Position{}, whole)
 				must.Hold(t, bar.Dy() >= 44, "%s at %v: the bar lies at %v", name, size, bar)
 				for _, area := range now {
-					if area.Overlaps(bar) {
-						t.Errorf("%s at %v: the bar at %v lies over what can be tapped at %v", name, size, bar, area)
-					}
+					expect.True(t, !area.Overlaps(bar),
+						"%s at %v: the bar at %v lies over what can be tapped at %v", name, size, bar, area)
 				}
 				for _, area := range before {
-					if !stays(area, now, bar) {
-						t.Errorf("%s at %v: what can be tapped at %v moves", name, size, area)
-					}
+					expect.True(t, stays(area, now, bar),
+						"%s at %v: what can be tapped at %v moves", name, size, area)
 				}
 				s.HideBar()
 				apptest.Settle(s, size)

@@ -53,8 +53,7 @@ func offers(t *testing.T, page *Page, label string) {
 // inBook are the drafts of the game on the table, as they stand in the file.
 func inBook(t *testing.T, s *shell.Shell) []game.Draft {
 	t.Helper()
-	list := must.Get(s.Session.Book().Notes.Drafts(s.Session.Game().ID()))(t)
-	return list
+	return must.Get(s.Session.Book().Notes.Drafts(s.Session.Game().ID()))(t)
 }
 
 // What is filled in is in the book at every moment: a program that ends in the middle goes on where it was.
@@ -98,9 +97,8 @@ func TestStartAfresh(t *testing.T) {
 	if turn := filled(t, s); turn.Card != "" || turn.Seat != 0 {
 		t.Errorf("afresh it is %+v", turn)
 	}
-	if apptest.Contains(s, words.Text("sheet.kept")) || len(inBook(t, s)) != 0 {
-		t.Error("the draft is still there")
-	}
+	expect.True(t, !apptest.Contains(s, words.Text("sheet.kept")) && len(inBook(t, s)) == 0,
+		"the draft is still there")
 	s.Back()
 	offers(t, page, "Ann's turn")
 }
@@ -226,9 +224,7 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	}
 	pushSheet(s, &calc.Ruling{What: "cash", Change: 1, Reason: "found under the table"})
 	s.Page().(*SheetPage).sheet.record()
-	if drafts := inBook(t, s); len(drafts) != 1 {
-		t.Errorf("after a ruling %d drafts are left", len(drafts))
-	}
+	expect.Equal(t, len(inBook(t, s)), 1, "drafts left after a ruling")
 	sh := buying()
 	test.Tap(chip(t, s, words.Text("tycoon.entry.pass")))
 	must.Hold(t, sh.entry.Kind() == "pass", "the sheet makes a %s", sh.entry.Kind())
@@ -290,9 +286,8 @@ func TestKeysStayWhereTheyAre(t *testing.T) {
 					if taps == 0 {
 						first = at
 					}
-					if at != first || first.IsZero() {
-						t.Errorf("%v: after %d taps the key is at %v, not at %v", size, taps, at, first)
-					}
+					expect.True(t, at == first && !first.IsZero(),
+						"%v: after %d taps the key is at %v, not at %v", size, taps, at, first)
 				}
 			})
 			apptest.Tap(t, s, "9")

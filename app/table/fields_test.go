@@ -26,12 +26,8 @@ type choosable interface {
 // chip finds a choice that can be seen.
 func chip(t *testing.T, s *shell.Shell, label string) choosable {
 	t.Helper()
-	var found choosable
-	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if c, ok := o.(choosable); ok && strings.HasPrefix(c.AccessibilityLabel(), label) {
-			found = c
-		}
-	})
+	found, _ := apptest.Find(s.Window.Content(),
+		func(c choosable) bool { return strings.HasPrefix(c.AccessibilityLabel(), label) })
 	must.Hold(t, found != nil, "there is no choice %q", label)
 	return found
 }
@@ -39,12 +35,8 @@ func chip(t *testing.T, s *shell.Shell, label string) choosable {
 // stepper finds a number that is stepped to.
 func stepper(t *testing.T, s *shell.Shell, label string) *input.Stepper {
 	t.Helper()
-	var found *input.Stepper
-	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if c, ok := o.(*input.Stepper); ok && strings.HasPrefix(c.AccessibilityLabel(), label+" ") {
-			found = c
-		}
-	})
+	found, _ := apptest.Find(s.Window.Content(),
+		func(c *input.Stepper) bool { return strings.HasPrefix(c.AccessibilityLabel(), label+" ") })
 	must.Hold(t, found != nil, "there is no number %q", label)
 	return found
 }
@@ -52,12 +44,7 @@ func stepper(t *testing.T, s *shell.Shell, label string) *input.Stepper {
 // reason is the field for words.
 func reason(t *testing.T, s *shell.Shell) *form.TextField {
 	t.Helper()
-	var found *form.TextField
-	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if field, ok := o.(*form.TextField); ok && field.MultiLine {
-			found = field
-		}
-	})
+	found, _ := apptest.Find(s.Window.Content(), func(field *form.TextField) bool { return field.MultiLine })
 	must.Hold(t, found != nil, "there is no field for words")
 	return found
 }

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // rowNames are the names in the matrix as they stand from top to bottom.
@@ -29,9 +30,8 @@ func TestSixtySeatsAreFoundByNameAndByRank(t *testing.T) {
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, fyne.NewSize(390, 844))
 	page := crowded(t, s)
 	apptest.Settle(s, fyne.NewSize(390, 844))
-	if !page.finder.content.Visible() || page.matrix.Size().Width != 390 {
-		t.Fatalf("finder %t, matrix %v", page.finder.content.Visible(), page.matrix.Size())
-	}
+	must.Hold(t, page.finder.content.Visible() && page.matrix.Size().Width == 390,
+		"finder %t, matrix %v", page.finder.content.Visible(), page.matrix.Size())
 	if names := rowNames(s, page); len(names) != 60 || names[59] != "Player 60" {
 		t.Errorf("at first there are %v", names)
 	}

@@ -35,9 +35,8 @@ func TestSkip(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("stockholder.line.skip", "seat", "Ann"))
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	steps := kept(t, s)
-	if len(steps) != 1 || steps[0].Entry.Kind() != "skip" || steps[0].After.Turn() != 1 {
-		t.Errorf("kept %+v", steps)
-	}
+	expect.True(t, len(steps) == 1 && steps[0].Entry.Kind() == "skip" && steps[0].After.Turn() == 1,
+		"kept %+v", steps)
 }
 
 // A player who leaves is chosen among those at the table; one who is out cannot, and it is said why.
@@ -65,9 +64,8 @@ func TestRuling(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	sh := other(t, s, "ruling")
 	apptest.MustShow(t, s, apptest.Text("ask.seat"))
-	if chip(t, s, "Ann").Chosen() || chip(t, s, words.Text("choice.cash")).Chosen() {
-		t.Error("something is chosen before anybody said it")
-	}
+	expect.True(t, !chip(t, s, "Ann").Chosen() && !chip(t, s, words.Text("choice.cash")).Chosen(),
+		"something is chosen before anybody said it")
 	test.Tap(chip(t, s, "Zoë"))
 	test.Tap(chip(t, s, words.Text("choice.cash")))
 	apptest.MustShow(t, s, apptest.Text("refusal.ruling.nothing"))
@@ -114,12 +112,7 @@ func TestPositionThatCannotBe(t *testing.T) {
 	apptest.MustShow(t, s, "Blue cannot stand at 125. Prices go from 10 to 250 in steps of 10.")
 	expect.True(t, sh.button.Disabled() && sums(s)[0].Text == "125", "the price is changed, or can be recorded")
 	sums(s)[0].SetText("120")
-	var out []*input.Switch
-	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if w, ok := o.(*input.Switch); ok {
-			out = append(out, w)
-		}
-	})
+	out := apptest.All[*input.Switch](s.Window.Content(), nil)
 	test.Tap(out[1])
 	test.Tap(out[2])
 	apptest.MustShow(t, s, apptest.Text("refusal.position.alone", "min", "2"))

@@ -3,7 +3,6 @@ package table
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/form"
@@ -99,11 +98,5 @@ func plain(seat int, card string, free int) *stockholder.Turn {
 
 // sums are the fields of numbers that can be seen.
 func sums(s *shell.Shell) []*form.TextField {
-	var all []*form.TextField
-	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if field, ok := o.(*form.TextField); ok && field.Digits {
-			all = append(all, field)
-		}
-	})
-	return all
+	return apptest.All(s.Window.Content(), func(field *form.TextField) bool { return field.Digits })
 }

@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/openmarket"
 )
 
@@ -50,12 +51,7 @@ func (k *keeper) tap(label string) {
 // typed taps the field of a number and types it.
 func (k *keeper) typed(number, n int) {
 	k.t.Helper()
-	var fields []*form.TextField
-	apptest.Walk(k.s.Window.Content(), func(o fyne.CanvasObject) {
-		if f, is := o.(*form.TextField); is {
-			fields = append(fields, f)
-		}
-	})
+	fields := apptest.All[*form.TextField](k.s.Window.Content(), nil)
 	if number >= len(fields) {
 		k.t.Fatalf("there are %d fields", len(fields))
 	}
@@ -224,14 +220,12 @@ func tapsOfHotels(t *testing.T, game string, most int) {
 	}
 	v := s.Session.View()
 	for seat, cash := range g.Cash {
-		if v.Table.Cash(seat) != cash {
-			t.Errorf("%s ends with %d, recorded is %d", v.Layout.Seats[seat].Name, v.Table.Cash(seat), cash)
-		}
+		expect.True(t, v.Table.Cash(seat) == cash,
+			"%s ends with %d, recorded is %d", v.Layout.Seats[seat].Name, v.Table.Cash(seat), cash)
 	}
 	t.Logf("%d taps, %d on a sheet made for the game", k.taps, made)
-	if 100*k.taps > most*made {
-		t.Errorf("%d taps are more than %d %% of the %d of a sheet made for the game", k.taps, most, made)
-	}
+	expect.True(t, 100*k.taps <= most*made,
+		"%d taps are more than %d %% of the %d of a sheet made for the game", k.taps, most, made)
 }
 
 // offersPurchases reports whether the sheet that opens is that of purchases.

@@ -152,12 +152,8 @@ func TestALogBesideTheTableStandsThereOnce(t *testing.T) {
 		})
 		return n
 	}
-	if n := icons(apptest.Desktop()); n != 1 {
-		t.Errorf("at 1280 the log has %d icons", n)
-	}
-	if n := icons(fyne.NewSize(1920, 1080)); n != 0 {
-		t.Errorf("beside the log it has %d icons", n)
-	}
+	expect.Equal(t, icons(apptest.Desktop()), 1, "icons of the log at 1280")
+	expect.Equal(t, icons(fyne.NewSize(1920, 1080)), 0, "icons of the page beside the log")
 	s.Undo()
 	if len(page.log.make) != 3 { // two entries, and their round
 		t.Fatalf("%d rows are listed", len(page.log.make))

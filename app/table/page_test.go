@@ -44,9 +44,8 @@ func apart(t *testing.T, p *Page, size fyne.Size) {
 			continue
 		}
 		p, s := a.Position(), a.Size()
-		if p.X < 0 || p.Y < 0 || p.X+s.Width > size.Width+0.5 || p.Y+s.Height > size.Height+0.5 {
-			t.Errorf("%v: the %s at %v of %v is not on the page", size, name, p, s)
-		}
+		expect.True(t, p.X >= 0 && p.Y >= 0 && p.X+s.Width <= size.Width+0.5 && p.Y+s.Height <= size.Height+0.5,
+			"%v: the %s at %v of %v is not on the page", size, name, p, s)
 		for other, b := range all {
 			q, z := b.Position(), b.Size()
 			if other > name && b.Visible() && p.X+s.Width > q.X+0.5 && q.X+z.Width > p.X+0.5 && p.Y+s.Height > q.Y+0.5 && q.Y+z.Height > p.Y+0.5 {
@@ -179,9 +178,7 @@ func TestScratchGameIsKept(t *testing.T) {
 	apptest.MustShow(t, s, words.Text("check.kept"))
 	expect.Equal(t, len(kept(t, s)), 1, "entries were kept")
 	apptest.Record(t, s, plain(1, "R+60", 0))
-	if n := len(kept(t, s)); n != 2 {
-		t.Errorf("after it was kept, %d entries are in the book", n)
-	}
+	expect.Equal(t, len(kept(t, s)), 2, "entries in the book after it was kept")
 	expect.True(t, !apptest.Contains(s, words.Text("check.keep")), "it can be kept twice")
 }
 
@@ -316,14 +313,10 @@ func TestKeysOfTheTable(t *testing.T) {
 	shortcut(control(fyne.KeyEnter))
 	shortcut(&fyne.ShortcutUndo{})
 	shortcut(&fyne.ShortcutUndo{})
-	if n := len(s.Session.Game().Steps()); n != 0 {
-		t.Errorf("two undos leave %d entries", n)
-	}
+	expect.Equal(t, len(s.Session.Game().Steps()), 0, "entries after two undos")
 	shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift})
 	shortcut(&fyne.ShortcutRedo{})
-	if n := len(s.Session.Game().Steps()); n != 2 {
-		t.Errorf("two redos make %d entries", n)
-	}
+	expect.Equal(t, len(s.Session.Game().Steps()), 2, "entries after two redos")
 }
 
 // The bar takes its room from what happened last: it covers nothing, and nothing else moves.
@@ -348,9 +341,8 @@ func TestBarCoversNothing(t *testing.T) {
 			t.Errorf("%v: the actions are only %v high", size, bar.MinSize().Height)
 		}
 		s.HideBar()
-		if page.latest.told.Size().Height != page.latest.content.Size().Height {
-			t.Errorf("%v: the room of the bar is not given back", size)
-		}
+		expect.True(t, page.latest.told.Size().Height == page.latest.content.Size().Height,
+			"%v: the room of the bar is not given back", size)
 	}
 }
 
@@ -362,8 +354,7 @@ func TestWindowIsPaper(t *testing.T) {
 		apptest.Dressed(t, s, chosen, apptest.Phone())
 		r, g, b, _ := s.Window.Canvas().Capture().At(195, 700).RGBA()
 		wr, wg, wb, _ := chosen.Color(look.Paper, 0).RGBA()
-		if r != wr || g != wg || b != wb {
-			t.Errorf("variant %v: the window is %x %x %x, paper is %x %x %x", variant, r, g, b, wr, wg, wb)
-		}
+		expect.True(t, r == wr && g == wg && b == wb,
+			"variant %v: the window is %x %x %x, paper is %x %x %x", variant, r, g, b, wr, wg, wb)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/brokeryard"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // atYard begins a game of Broker-Yard with some players on a phone.
@@ -48,9 +49,8 @@ func TestRoundOfSixtyEndsInTheMiddle(t *testing.T) {
 	apptest.TapSpoken(t, s, apptest.Text("brokeryard.sheet.others"))
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	steps := kept(t, s)
-	if len(steps) != 1 || s.Page() != page || len(inBook(t, s)) != 0 {
-		t.Fatalf("%d entries are kept, the page is %T", len(steps), s.Page())
-	}
+	must.Hold(t, len(steps) == 1 && s.Page() == page && len(inBook(t, s)) == 0,
+		"%d entries are kept, the page is %T", len(steps), s.Page())
 	plays := steps[0].Entry.(*brokeryard.Round).Plays
 	expect.True(t, plays[0].Card == "B+60" && plays[1].Card == "Y0" && plays[59].Missed, "the round is %+v", plays)
 }

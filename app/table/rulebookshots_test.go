@@ -11,6 +11,8 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // The table of every game is drawn in its middle, and for the eye at its beginning and at its end, too.
@@ -51,21 +53,17 @@ func TestTracksTakeThePlaceOfTheMatrix(t *testing.T) {
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, phone)
 	page := playedTo(t, s, g, len(g.Entries)/2)
 	apptest.Settle(s, phone)
-	if page.board.Visible() || !page.track.Visible() {
-		t.Fatalf("board %t, button %t", page.board.Visible(), page.track.Visible())
-	}
+	must.Hold(t, !page.board.Visible() && page.track.Visible(),
+		"board %t, button %t", page.board.Visible(), page.track.Visible())
 	test.Tap(page.track)
 	apptest.Settle(s, phone)
-	if !page.board.Visible() || page.seats.Visible() || page.board.Size().Height < 300 {
-		t.Errorf("board %t of %v, matrix %t", page.board.Visible(), page.board.Size(), page.seats.Visible())
-	}
+	expect.True(t, page.board.Visible() && !page.seats.Visible() && page.board.Size().Height >= 300,
+		"board %t of %v, matrix %t", page.board.Visible(), page.board.Size(), page.seats.Visible())
 	test.Tap(page.track)
 	apptest.Settle(s, phone)
-	if page.board.Visible() || !page.seats.Visible() {
-		t.Errorf("turned back, board %t, matrix %t", page.board.Visible(), page.seats.Visible())
-	}
+	expect.True(t, !page.board.Visible() && page.seats.Visible(),
+		"turned back, board %t, matrix %t", page.board.Visible(), page.seats.Visible())
 	apptest.Settle(s, fyne.NewSize(1280, 800))
-	if !page.board.Visible() || !page.seats.Visible() || page.track.Visible() {
-		t.Error("a wide window has no room for both")
-	}
+	expect.True(t, page.board.Visible() && page.seats.Visible() && !page.track.Visible(),
+		"a wide window has no room for both")
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/openmarket"
 )
@@ -21,24 +22,18 @@ func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	if steps := len(s.Session.Game().Steps()); steps != 5 || table.Shares(0, 0) != 3 || table.Shares(0, 2) != 2 {
 		t.Errorf("after %d entries Anna has %d and %d", steps, table.Shares(0, 0), table.Shares(0, 2))
 	}
-	if before := s.Session.View().Before; before.Shares(0, 0) != 1 {
-		t.Errorf("what the tap did is counted from %d shares on", before.Shares(0, 0))
-	}
+	expect.Equal(t, s.Session.View().Before.Shares(0, 0), 1, "shares from which the tap is counted")
 	s.Go(apptest.To(NewPage(s)))
 	apptest.Settle(s, apptest.Phone())
 	for _, done := range []string{"Anna buys 2 A", "Anna buys 1 C"} { // all that the tap did
 		apptest.MustContain(t, s, done)
 	}
 	s.Undo()
-	if steps := len(s.Session.Game().Steps()); steps != 2 {
-		t.Errorf("after one Undo there are %d entries of 2", steps)
-	}
+	expect.Equal(t, len(s.Session.Game().Steps()), 2, "entries after one Undo")
 	apptest.MustContain(t, s, "Undone: ")
 	apptest.MustContain(t, s, "2 A")
 	s.Redo()
-	if steps := len(s.Session.Game().Steps()); steps != 5 {
-		t.Errorf("after one Redo there are %d entries of 5", steps)
-	}
+	expect.Equal(t, len(s.Session.Game().Steps()), 5, "entries after one Redo")
 	if next := newSheet(s, s.Session.View(), &openmarket.Buy{Shares: 1}); next.resumed || next.editor.Entries() != nil {
 		t.Errorf("the next sheet begins with %+v after %v", next.entry, next.editor.Entries())
 	}

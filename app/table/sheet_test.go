@@ -65,9 +65,8 @@ func TestEntryIsOnDiskBeforeItIsShown(t *testing.T) {
 	choose(t, s, "B", "+60")
 	way(t, s, 0)
 	apptest.Tap(t, s, words.Text("sheet.record"))
-	if len(onDisk) != 1 || onDisk[0] != 1 {
-		t.Errorf("when the page was brought up to date, the file held %v entries", onDisk)
-	}
+	expect.True(t, len(onDisk) == 1 && onDisk[0] == 1,
+		"when the page was brought up to date, the file held %v entries", onDisk)
 	if page.log.rows.Len() != 2 { // the round and the entry
 		t.Errorf("the log shows %d rows", page.log.rows.Len())
 	}
@@ -85,9 +84,8 @@ func TestTapsOfATurn(t *testing.T) {
 	tapped(func() { choose(t, s, "B", "+60") })
 	tapped(func() { way(t, s, 0) })
 	tapped(func() { apptest.Tap(t, s, words.Text("sheet.record")) })
-	if taps > 4 || s.Page() != page || len(kept(t, s)) != 2 {
-		t.Errorf("after %d taps the page is %T and %d entries are kept", taps, s.Page(), len(kept(t, s)))
-	}
+	expect.True(t, taps <= 4 && s.Page() == page && len(kept(t, s)) == 2,
+		"after %d taps the page is %T and %d entries are kept", taps, s.Page(), len(kept(t, s)))
 	must.Do(t, s.Session.Undo(s.Session.Author()))
 	taps = 0
 	tapped(func() { apptest.Tap(t, s, apptest.Text("stockholder.entry.turn.title", "seat", "Ann")) })
@@ -126,9 +124,8 @@ func TestBarAfterRecording(t *testing.T) {
 	way(t, s, 0)
 	apptest.Tap(t, s, words.Text("sheet.saved"))
 	steps := kept(t, s)
-	if len(steps) != 1 || steps[0].Entry.(*stockholder.Turn).Card != "R-30" || s.Page() != page {
-		t.Errorf("kept %+v", steps)
-	}
+	expect.True(t, len(steps) == 1 && steps[0].Entry.(*stockholder.Turn).Card == "R-30" && s.Page() == page,
+		"kept %+v", steps)
 }
 
 // The bar of an amended entry replaces that one, not the last.
@@ -192,9 +189,8 @@ func TestPreviewShowsEverySeat(t *testing.T) {
 	for _, figure := range []string{"Ann, Cash 30, +30", "Ann, Net worth 460, +60", "Ben, Net worth 430, +30", "Zoë, Net worth 430, +30"} {
 		expect.True(t, spoken(s, figure), "the preview does not show %q", figure)
 	}
-	if len(s.Session.Game().Steps()) != 0 || s.Session.Game().Table().Cash(0) != 0 {
-		t.Error("the preview changed the game")
-	}
+	expect.True(t, len(s.Session.Game().Steps()) == 0 && s.Session.Game().Table().Cash(0) == 0,
+		"the preview changed the game")
 }
 
 // spoken reports whether something that can be seen is called so by a screen reader.
@@ -231,9 +227,8 @@ func TestFaultOfTheLedgerLeavesTheSheet(t *testing.T) {
 				sh = s.Page().(*SheetPage).sheet
 			}
 			turn := sh.entry.(*stockholder.Turn)
-			if turn.Card != "B+60" || turn.Free != fourcolours.Assign(2) || sh.button.Disabled() {
-				t.Errorf("what was filled in is %+v now", turn)
-			}
+			expect.True(t, turn.Card == "B+60" && turn.Free == fourcolours.Assign(2) && !sh.button.Disabled(),
+				"what was filled in is %+v now", turn)
 			apptest.MustShow(t, s, "Blue rises: 100 + 60 = 160")
 		})
 	}
@@ -247,9 +242,7 @@ func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
 	way(t, s, 1)
 	other := must.Get(book.Open(s.Session.Book().Path(), rulebooks.All()))(t)
 	game := must.Get(other.Games.Load(s.Session.Game().ID()))(t)
-	if _, err := game.Record(plain(0, "R+60", 0), ledger.Author{Device: "another"}); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(game.Record(plain(0, "R+60", 0), ledger.Author{Device: "another"}))(t)
 	must.Do(t, other.Close())
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	apptest.MustShow(t, s, apptest.Text("fault.book.moved"))
@@ -286,8 +279,7 @@ func TestFiguresOfASheetLeaveRoomForAll(t *testing.T) {
 	pushSheet(s, s.Session.View().Expected().All()[0])
 	for _, width := range []float32{358, 390} {
 		columns := s.Page().(*SheetPage).sheet.matrix.Columns(width)
-		if len(columns) != 2 || columns[0].Width != columns[1].Width {
-			t.Errorf("%v wide the columns are %v", width, columns)
-		}
+		expect.True(t, len(columns) == 2 && columns[0].Width == columns[1].Width,
+			"%v wide the columns are %v", width, columns)
 	}
 }

@@ -20,12 +20,8 @@ func TestUndoAndRedo(t *testing.T) {
 	s, page := atTable(t, apptest.Desktop())
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
 	icon := func(label string) *input.Button {
-		var found *input.Button
-		apptest.Walk(page.head.content, func(o fyne.CanvasObject) {
-			if b, ok := o.(*input.Button); ok && b.AccessibilityLabel() == label {
-				found = b
-			}
-		})
+		found, _ := apptest.Find(page.head.content,
+			func(b *input.Button) bool { return b.AccessibilityLabel() == label })
 		must.Hold(t, found != nil, "there is no %q", label)
 		return found
 	}
@@ -142,12 +138,9 @@ func TestOneUndoTakesAMergeBack(t *testing.T) {
 	s.Go(apptest.To(NewPage(s)))
 	s.Undo()
 	apptest.MustShow(t, s, words.Text("undone.merge"))
-	if s.Session.Game().Head() != before {
-		t.Errorf("after one undo there are %d entries, there were %d", len(s.Session.Game().Steps()), len(steps))
-	}
+	expect.True(t, s.Session.Game().Head() == before,
+		"after one undo there are %d entries, there were %d", len(s.Session.Game().Steps()), len(steps))
 	s.Redo()
 	apptest.MustShow(t, s, words.Text("redone.merge"))
-	if n := len(s.Session.Game().Steps()); n != 2 {
-		t.Errorf("after one redo there are %d entries", n)
-	}
+	expect.Equal(t, len(s.Session.Game().Steps()), 2, "entries after one redo")
 }

@@ -110,9 +110,8 @@ func TestAPlayerLiftsTheVeil(t *testing.T) {
 			page.why(seat, view.NameColumn)
 			apptest.Tap(t, s, words.Format("veil.only", words.Names{"name": of.Name}))
 			apptest.MustShow(t, s, words.Format("why.worth.sum", words.Names{"amount": words.Number(v.For(seat).Place(seat).Worth)}))
-			if v.For(seat).Place(seat).Worth <= v.Table.Cash(seat) {
-				t.Errorf("what %s holds counts for nothing", of.Name)
-			}
+			expect.True(t, v.For(seat).Place(seat).Worth > v.Table.Cash(seat),
+				"what %s holds counts for nothing", of.Name)
 			return
 		}
 	}
@@ -157,9 +156,8 @@ func TestTheVeilFallsAtTheEnd(t *testing.T) {
 		for _, extra := range place.Extras {
 			sum += extra.Value
 		}
-		if sum != place.Worth {
-			t.Errorf("seat %d: the parts make %d, the worth is %d", place.Seat, sum, place.Worth)
-		}
+		expect.True(t, sum == place.Worth,
+			"seat %d: the parts make %d, the worth is %d", place.Seat, sum, place.Worth)
 	}
 }
 
@@ -190,9 +188,7 @@ func TestADividendAsksEverybodyBehindTheVeil(t *testing.T) {
 	for seat := range seats {
 		label := words.Format("veil.only", words.Names{"name": v.Layout.Seats[seat].Name})
 		test.Tap(covers()[seat])
-		if closed := covers(); len(closed) != seats-1 {
-			t.Errorf("%q leaves %d covers", label, len(closed))
-		}
+		expect.Equal(t, len(covers()), seats-1, "covers that %q leaves", label)
 		sh.editor.Reveal(calc.None)
 	}
 }

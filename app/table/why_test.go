@@ -70,15 +70,13 @@ func TestWhyShowsALongStoryInParts(t *testing.T) {
 	}
 	page.why(1, view.CashColumn)
 	rows := story(t, s)
-	if len(rows) != storyLength || rows[0] != (row{2 * rulings, 2}) {
-		t.Errorf("%d rows, the first is %+v", len(rows), rows[0])
-	}
+	expect.True(t, len(rows) == storyLength && rows[0] == (row{2 * rulings, 2}),
+		"%d rows, the first is %+v", len(rows), rows[0])
 	apptest.MustContain(t, s, apptest.Text("why.more"))
 	apptest.Tap(t, s, apptest.Text("why.more"))
 	rows = story(t, s)
-	if len(rows) != rulings || rows[rulings-1] != (row{2, 2}) {
-		t.Errorf("%d rows, the last is %+v", len(rows), rows[len(rows)-1])
-	}
+	expect.True(t, len(rows) == rulings && rows[rulings-1] == (row{2, 2}),
+		"%d rows, the last is %+v", len(rows), rows[len(rows)-1])
 	expect.True(t, !apptest.Contains(s, apptest.Text("why.more")), "there is still more to ask for")
 }
 

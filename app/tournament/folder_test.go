@@ -71,12 +71,8 @@ func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 func tapRow(t *testing.T, s *shell.Shell, title string) {
 	t.Helper()
 	apptest.Settle(s, apptest.Phone())
-	var found *list.Row
-	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if row, is := o.(*list.Row); is && strings.HasPrefix(row.AccessibilityLabel(), title) {
-			found = row
-		}
-	})
+	found, _ := apptest.Find(s.Window.Content(),
+		func(row *list.Row) bool { return strings.HasPrefix(row.AccessibilityLabel(), title) })
 	must.Hold(t, found != nil, "no row is called %q", title)
 	test.Tap(found)
 }

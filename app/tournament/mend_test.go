@@ -36,9 +36,8 @@ func TestTakingBackTellsWhatIsLeftToMend(t *testing.T) {
 	for range 3 {
 		s.Undo()
 	}
-	if len(p.desk.Tournament.Refused()) != 0 || p.desk.State.Rounds[0].Tables[1].Result == nil {
-		t.Error("undo did not bring everything back")
-	}
+	expect.True(t, len(p.desk.Tournament.Refused()) == 0 && p.desk.State.Rounds[0].Tables[1].Result != nil,
+		"undo did not bring everything back")
 }
 
 // A round can be drawn again from its seed by a tap, with a clear answer.

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -91,7 +92,6 @@ func TestARecordThatWasTakenBackBlocksNothing(t *testing.T) {
 		t.Errorf("entered: %+v", r)
 	}
 	kept, err := s.Session.Book().Games.Load(right.ID)
-	if err != nil || len(kept.Steps()) != len(game.Steps())-1 {
-		t.Errorf("the copy has %d entries, %v", len(kept.Steps()), err)
-	}
+	expect.True(t, err == nil && len(kept.Steps()) == len(game.Steps())-1,
+		"the copy has %d entries, %v", len(kept.Steps()), err)
 }

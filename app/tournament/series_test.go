@@ -42,18 +42,16 @@ func TestASeriesIsRunInItsRoom(t *testing.T) {
 	v := p.views[rounds].(*roundView).series
 	p.Update()
 	apptest.Settle(s, apptest.Phone())
-	if len(v.games) != 2 || v.games[0].Against.Reason != "" || len(p.desk.State.Rounds) != 2 {
-		t.Fatalf("%+v", v.games)
-	}
+	must.Hold(t, len(v.games) == 2 && v.games[0].Against.Reason == "" && len(p.desk.State.Rounds) == 2,
+		"%+v", v.games)
 	apptest.MustContain(t, s, words.Count("tournament.series.state", 2, words.Names{"days": words.Text("tournament.series.days.all")}))
 	v.open(v.games[0])
 	tapOnSheet(t, s, words.Text("tournament.series.out"))
 	s.Window.Canvas().Focused().(*form.TextField).SetText("for fun")
 	s.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	apptest.MustContain(t, s, words.Format("tournament.series.excepted.reason", words.Names{"reason": "for fun"}))
-	if len(p.desk.State.Rounds) != 1 || v.games[0].Against.Reason != "tournament.series.excepted" {
-		t.Fatal("the game counts")
-	}
+	must.Hold(t, len(p.desk.State.Rounds) == 1 && v.games[0].Against.Reason == "tournament.series.excepted",
+		"the game counts")
 	s.Undo()
 	must.Hold(t, len(p.desk.State.Rounds) == 2, "undo does not bring the game back")
 	s.Redo()
@@ -64,9 +62,8 @@ func TestASeriesIsRunInItsRoom(t *testing.T) {
 	plan.Since = time.Now().AddDate(0, 0, 1).UTC()
 	s.Go(planning.PlanRoute{Plan: plan, Take: func(plan tournament.Plan) bool { return p.desk.enter(&plan) }})
 	s.Record()
-	if len(p.desk.State.Rounds) != 0 || v.games[0].Against.Reason != "tournament.series.before" {
-		t.Error("games from before the first day count")
-	}
+	expect.True(t, len(p.desk.State.Rounds) == 0 && v.games[0].Against.Reason == "tournament.series.before",
+		"games from before the first day count")
 }
 
 // A standing as if all games ended now is offered where a game of the tournament is being played in this book, and only there.

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/standings"
@@ -25,14 +26,12 @@ func TestARoundIsProposedSwappedAndAnnounced(t *testing.T) {
 	a, b := d.drawing.Round.Tables[0].Members[0], d.drawing.Round.Tables[1].Members[0]
 	d.board.tapped(a)
 	d.board.tapped(b)
-	if d.drawing.Round.Tables[0].Members[0] != b || d.drawing.Round.Tables[1].Members[0] != a {
-		t.Fatal("nobody changed seats")
-	}
+	must.Hold(t, d.drawing.Round.Tables[0].Members[0] == b && d.drawing.Round.Tables[1].Members[0] == a,
+		"nobody changed seats")
 	apptest.Settle(s, apptest.Phone())
 	apptest.Tap(t, s, words.Format("tournament.announce", words.Names{"round": "1"}))
-	if len(p.desk.State.Rounds) != 1 || p.desk.State.Rounds[0].Tables[0].Members[0] != b {
-		t.Fatal("another round was announced")
-	}
+	must.Hold(t, len(p.desk.State.Rounds) == 1 && p.desk.State.Rounds[0].Tables[0].Members[0] == b,
+		"another round was announced")
 	s.Go(swapRoute{desk: p.desk, round: 1})
 	swaps := s.Page().(*swapPage)
 	swaps.board.tapped(a)
@@ -253,13 +252,11 @@ func TestADrawIsToldOnItsPage(t *testing.T) {
 		apptest.Settle(s, apptest.Phone())
 		apptest.MustContain(t, s, words.Text(sentence))
 		s.Record()
-		if len(p.desk.State.Rounds) != 0 || s.Page() != shell.Page(d) {
-			t.Fatalf("%s, and a round was announced", sentence)
-		}
+		must.Hold(t, len(p.desk.State.Rounds) == 0 && s.Page() == shell.Page(d),
+			"%s, and a round was announced", sentence)
 	}
 	apptest.TapSpoken(t, s, words.Text("tournament.method.snake"))
 	s.Record()
-	if len(p.desk.State.Rounds) != 1 || p.desk.State.Rounds[0].Method != tournament.Snake {
-		t.Error("the round was not announced")
-	}
+	expect.True(t, len(p.desk.State.Rounds) == 1 && p.desk.State.Rounds[0].Method == tournament.Snake,
+		"the round was not announced")
 }

@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Where only places are known, none is known before it is said: the button lives with the last of them, not with the first look.
@@ -25,12 +26,10 @@ func TestPlacesAreSaidOneByOne(t *testing.T) {
 		}
 		test.Tap(typing.lines[seat].ranks[rank-1])
 	}
-	if typing.Confirm.Disabled() {
-		t.Fatal("all places are said, two of them shared, and the result cannot be entered")
-	}
+	must.Hold(t, !typing.Confirm.Disabled(),
+		"all places are said, two of them shared, and the result cannot be entered")
 	test.Tap(typing.Confirm)
 	result := tableOf(t, p, 1, 1).Result
-	if result == nil || !result.NoWorths || result.Places[0].Rank != 3 || result.Places[2].Rank != 1 {
-		t.Errorf("entered: %+v", result)
-	}
+	expect.True(t, result != nil && result.NoWorths && result.Places[0].Rank == 3 && result.Places[2].Rank == 1,
+		"entered: %+v", result)
 }

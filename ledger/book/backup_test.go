@@ -74,9 +74,7 @@ func TestABackupBringsEveryGameBack(t *testing.T) {
 	time.Sleep(2 * time.Millisecond)
 	file := backup(t, one)
 	done := restore(t, two, file)
-	if done.New != 3 || done.Games() != 3 || done.Missing != 0 || len(done.Left) != 0 {
-		t.Fatalf("%+v", done)
-	}
+	must.Hold(t, done.New == 3 && done.Games() == 3 && done.Missing == 0 && len(done.Left) == 0, "%+v", done)
 	for _, g := range games {
 		wantSame(t, g, two)
 	}
@@ -138,15 +136,13 @@ func TestRestoringOverwritesNothing(t *testing.T) {
 
 func TestAFileThatIsNoBackupIsRefused(t *testing.T) {
 	g := begun(t, openBook(t))
-	var r bytes.Buffer
-	must.Do(t, g.Export().Write(&r))
 	for name, c := range map[string]struct {
 		from io.Reader
 		code string
 	}{
 		"empty":         {strings.NewReader(""), "backup.empty"},
 		"blank":         {strings.NewReader(" \n\n\t\n"), "backup.empty"},
-		"a record":      {&r, "backup.foreign"},
+		"a record":      {strings.NewReader(gametest.Text(t, g)), "backup.foreign"},
 		"a picture":     {strings.NewReader("\x89PNG\r\n\x1a\n\x00\x00"), "backup.foreign"},
 		"other JSON":    {strings.NewReader(`{"name":"x"}`), "backup.foreign"},
 		"newer":         {strings.NewReader(`{"backup":2,"shelves":[]}` + "\n{}\n"), "backup.newer"},
@@ -173,9 +169,8 @@ func TestACutBackupGivesWhatItHas(t *testing.T) {
 	for cut := len(lines[0]) + 1; cut < len(file); cut += 211 {
 		two := openBook(t)
 		done := restore(t, two, file[:cut])
-		if done.New+len(done.Left)+done.Missing != len(games) || len(done.Left) > 1 {
-			t.Fatalf("cut at %d: %+v", cut, done)
-		}
+		must.Hold(t, done.New+len(done.Left)+done.Missing == len(games) && len(done.Left) <= 1,
+			"cut at %d: %+v", cut, done)
 		shelf := must.Get(two.Shelf.List())(t)
 		must.Hold(t, len(shelf) == done.New, "cut at %d: %d games of %d", cut, len(shelf), done.New)
 		for _, g := range games {

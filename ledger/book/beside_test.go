@@ -5,6 +5,7 @@ import (
 	"sync"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/gametest"
@@ -70,7 +71,5 @@ func TestABookIsUsedFromBesideTheScreen(t *testing.T) {
 		must.Do(t, b.Notes.HandedOn(g))
 	}
 	beside.Wait()
-	if shelf := must.Get(b.Shelf.List())(t); len(shelf) != 2 {
-		t.Errorf("there are %d games", len(shelf))
-	}
+	expect.Equal(t, len(must.Get(b.Shelf.List())(t)), 2, "games on the shelf")
 }

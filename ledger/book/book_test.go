@@ -52,9 +52,7 @@ func TestBookOpensByARelativePath(t *testing.T) {
 		b := openAt(t, path)
 		begun(t, b)
 		must.Do(t, b.Close())
-		if _, err := os.Stat(path); err != nil {
-			t.Error(err)
-		}
+		must.Get(os.Stat(path))(t)
 	}
 }
 
@@ -73,8 +71,7 @@ func TestOperationsAreNeverChanged(t *testing.T) {
 
 func TestNoBookWhereNoFileCanBe(t *testing.T) {
 	dir := t.TempDir()
-	_, err := Open(dir, ledgertest.Books())
-	ledgertest.WantFault(t, err, "book.place")
+	ledgertest.WantFault(t, ledgertest.Second(Open(dir, ledgertest.Books())), "book.place")
 	must.Do(t, os.WriteFile(dir+"/file", []byte("x"), 0o600))
 	ledgertest.WantFault(t, ledgertest.Second(Open(dir+"/file/games.db", ledgertest.Books())), "book.place")
 }
@@ -188,9 +185,8 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 					whole++
 				}
 			}
-			if whole < c.least || notice.Detail != strconv.Itoa(len(list)) {
-				t.Errorf("%d whole games of %s are saved", whole, notice.Detail)
-			}
+			expect.True(t, whole >= c.least && notice.Detail == strconv.Itoa(len(list)),
+				"%d whole games of %s are saved", whole, notice.Detail)
 			wantSame(t, begun(t, b), b)
 			wantFiles(t, path, 2)
 		})

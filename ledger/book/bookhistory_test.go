@@ -72,9 +72,8 @@ func TestBooksOfThePastOpenForWriting(t *testing.T) {
 			}
 			cups := must.Get(b.Journals.List())(t)
 			text := must.Get(os.ReadFile(dump))(t)
-			if has := strings.Contains(string(text), "INTO journal VALUES"); has != (len(cups) == 1) {
-				t.Errorf("the tournaments are %+v", cups)
-			}
+			expect.True(t, strings.Contains(string(text), "INTO journal VALUES") == (len(cups) == 1),
+				"the tournaments are %+v", cups)
 			must.Get(b.Journals.Begin("Cup", ledgertest.Ann()))(t)
 			if is := schemaOf(t, b); !maps.Equal(is, want) {
 				for _, name := range slices.Sorted(maps.Keys(want)) {

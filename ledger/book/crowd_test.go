@@ -40,10 +40,10 @@ func rounds(t *testing.T, usual int) int {
 	return asked
 }
 
-// beginInTurn begins a game, and records an entry, in each book whose path comes in, and answers with the game's id or
-// with what went wrong.
-func beginInTurn(paths io.Reader, answers io.Writer) error {
-	for lines := bufio.NewScanner(paths); lines.Scan(); {
+// beginInTurn begins a game, and records an entry, in each book whose path comes in where commands are typed, and answers
+// with the game's id or with what went wrong.
+func beginInTurn(_ string, answers io.Writer) error {
+	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
 		id, err := beginIn(lines.Text())
 		answer := id.String()
 		if err != nil {
@@ -208,9 +208,7 @@ func TestProgramsThatBringOneBookUpToDateAtOnce(t *testing.T) {
 		wantFiles(t, path, 2)
 		old := must.Get(OpenReadOnly(copies[0], ledgertest.Books()))(t)
 		wantSame(t, g, old)
-		if list := shelf(t, old); len(list) != 1 {
-			t.Errorf("the copy holds %d games", len(list))
-		}
+		expect.Equal(t, len(shelf(t, old)), 1, "games on the shelf")
 		must.Do(t, old.Close())
 		must.Hold(t, !t.Failed(), "round %d", round+1)
 	}

@@ -21,9 +21,7 @@ func broken(t *testing.T) (*book.Book, *game.Game) {
 	b := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
 	t.Cleanup(func() { _ = b.Close() })
 	r := recordings.Broken(t)
-	if _, err := b.Games.Import(r, ledger.Author{Person: "Ann"}); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(b.Games.Import(r, ledger.Author{Person: "Ann"}))(t)
 	g := must.Get(b.Games.Load(r.ID))(t)
 	return b, g
 }
@@ -44,9 +42,8 @@ func TestABrokenGameCountsForNobody(t *testing.T) {
 		return slices.ContainsFunc(places, func(p calc.Place) bool { return p.Rank > 0 })
 	}
 	s := listed(t, b)[0]
-	if !g.Table().Over() || len(g.Refused()) != recordings.BrokenEntries {
-		t.Fatalf("%d entries need fixing", len(g.Refused()))
-	}
+	must.Hold(t, g.Table().Over() && len(g.Refused()) == recordings.BrokenEntries,
+		"%d entries need fixing", len(g.Refused()))
 	if standing := g.Standing(); g.Decided() || standing.Final || ranked(standing.Places) || len(standing.Places) != 3 {
 		t.Errorf("the game has a result: %+v", standing)
 	}

@@ -52,9 +52,8 @@ func TestNothingFilledInIsLostWhenKilled(t *testing.T) {
 	chance := rand.New(rand.NewPCG(3, 11))
 	for kill := range ledgertest.Quick(3, 25) {
 		lines, complaint := runAndKill(t, childDrafts, path, 1, time.Duration(chance.IntN(10_000))*time.Microsecond)
-		if complaint != "" || len(lines) == 0 {
-			t.Fatalf("kill %d: the child stopped by itself after %d drafts: %s", kill, len(lines), complaint)
-		}
+		must.Hold(t, complaint == "" && len(lines) > 0,
+			"kill %d: the child stopped by itself after %d drafts: %s", kill, len(lines), complaint)
 		part := strings.Fields(lines[len(lines)-1])
 		id := must.Get(ledger.ParseGameID(part[0]))(t)
 		filled := must.Get(strconv.Atoi(part[1]))(t)

@@ -1,8 +1,6 @@
 package book
 
 import (
-	"bytes"
-	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
@@ -12,6 +10,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/record"
 )
 
@@ -20,21 +19,16 @@ import (
 func TestWhatWasDrawnStaysWithTheGame(t *testing.T) {
 	d := &record.Drawn{What: record.DrawnFirst, Seed: 4711, From: []string{"Anna", "Ben", "Carl"}}
 	setup := record.Setup{Rulebook: "stockholder", Names: d.Names(), Drawn: d}
-	book := must.Get(Open(filepath.Join(t.TempDir(), "b.file.db"), rulebooks.All()))(t)
-	defer func() { _ = book.Close() }()
+	book := kept(t)
 	begun := must.Get(book.Games.Begin(setup, ledger.Author{}))(t)
 	loaded := must.Get(book.Games.Load(begun.ID()))(t)
-	var text bytes.Buffer
-	must.Do(t, loaded.Export().Write(&text))
-	if want := `"drawn": {"what":"first","seed":4711,"from":["Anna","Ben","Carl"]}`; !strings.Contains(text.String(), want) {
-		t.Errorf("%s is not in\n%s", want, text.String())
-	}
-	read := must.Get(record.Read(strings.NewReader(text.String())))(t)
+	text, want := gametest.Text(t, loaded), `{"what":"first","seed":4711,"from":["Anna","Ben","Carl"]}`
+	expect.True(t, strings.Contains(text, `"drawn": `+want), "%s is not in\n%s", want, text)
+	read := must.Get(record.Read(strings.NewReader(text)))(t)
 	ga := must.Get(game.Replay(read, rulebooks.All()))(t)
 	for _, g := range []*game.Game{begun, loaded, ga} {
-		if !reflect.DeepEqual(g.Setup().Drawn, d) || len(g.Unknown()) != 0 {
-			t.Errorf("%+v, not known: %+v", g.Setup().Drawn, g.Unknown())
-		}
+		expect.True(t, reflect.DeepEqual(g.Setup().Drawn, d) && len(g.Unknown()) == 0,
+			"%+v, not known: %+v", g.Setup().Drawn, g.Unknown())
 	}
 	read.Extra = nil
 	plain := must.Get(game.Replay(read, rulebooks.All()))(t)
@@ -43,12 +37,10 @@ func TestWhatWasDrawnStaysWithTheGame(t *testing.T) {
 		`{"what":"first","seed":4712,"from":["Anna","Carl","Ben"]}`, `{"what":"last","seed":4711,"from":["Anna","Ben","Carl"]}`,
 		`{"what":"first","Seed":4711,"from":["Anna","Ben","Carl"]}`, `{"what":"first","seed":-1,"from":[]}`, `7`, `null`,
 	} {
-		changed := strings.Replace(text.String(), `{"what":"first","seed":4711,"from":["Anna","Ben","Carl"]}`, other, 1)
+		changed := strings.Replace(text, want, other, 1)
 		read := must.Get(record.Read(strings.NewReader(changed)))(t)
 		game := must.Get(game.Replay(read, rulebooks.All()))(t)
-		var again bytes.Buffer
-		must.Do(t, game.Export().Write(&again))
-		if game.Setup().Drawn != nil || len(game.Unknown()) != 1 || !strings.Contains(again.String(), other) {
+		if game.Setup().Drawn != nil || len(game.Unknown()) != 1 || !strings.Contains(gametest.Text(t, game), other) {
 			t.Errorf("%s: %+v, %+v", other, game.Setup().Drawn, game.Unknown())
 		}
 	}

@@ -46,9 +46,7 @@ func TestDeletedGamesWaitAndCountNowhere(t *testing.T) {
 	if list := shelf(t, b); len(list) != 1 || list[0].Deleted || !list[0].DeletedAt.IsZero() || list[0].Entries != 1 {
 		t.Errorf("%+v", list)
 	}
-	if _, err := b.Games.LoadFromShelf(first.ID()); err != nil {
-		t.Error(err)
-	}
+	must.Get(b.Games.LoadFromShelf(first.ID()))(t)
 }
 
 // Only a deleted game goes for good, and with it everything that is kept of it, from the file too. Others stay.
@@ -91,9 +89,8 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 	}
 	wantSame(t, kept, b)
 	done, err := b.Games.Import(g.Export(), ledgertest.Ann())
-	if err != nil || done.Outcome != oplog.OutcomeNew || done.Undeleted {
-		t.Errorf("another copy comes back as %+v, %v", done, err)
-	}
+	expect.True(t, err == nil && done.Outcome == oplog.OutcomeNew && !done.Undeleted,
+		"another copy comes back as %+v, %v", done, err)
 	must.Do(t, b.Games.Delete(g.ID()))
 	must.Do(t, b.Games.DeleteForGood(g.ID()))
 	must.Do(t, b.Close())
@@ -119,9 +116,8 @@ func TestImportingADeletedGameSaysSo(t *testing.T) {
 	}
 	must.Do(t, b.Games.Delete(g.ID()))
 	restored, err := b.Restore(bytes.NewReader(file.Bytes()), ledgertest.Ann(), ledger.Unwatched)
-	if err != nil || restored.Undeleted != 1 || restored.Same != 1 || len(shelf(t, b)) != 1 {
-		t.Errorf("%+v, %v", restored, err)
-	}
+	expect.True(t, err == nil && restored.Undeleted == 1 && restored.Same == 1 && len(shelf(t, b)) == 1,
+		"%+v, %v", restored, err)
 }
 
 // A book of the version before keeps its deleted games with their days, and lets them go for good.
@@ -135,7 +131,5 @@ func TestABookOfTheVersionBeforeKeepsItsDeletedGames(t *testing.T) {
 	all, err := b.Shelf.Deleted()
 	must.Hold(t, err == nil && len(all) == 1 && all[0].Entries == 1, "%+v, %v", all, err)
 	must.Do(t, b.Games.DeleteForGood(g.ID()))
-	if n, err := b.Shelf.CountDeleted(); err != nil || n != 0 {
-		t.Errorf("%d are left, %v", n, err)
-	}
+	expect.Equal(t, must.Get(b.Shelf.CountDeleted())(t), 0, "games that are deleted")
 }

@@ -6,6 +6,7 @@ import (
 	"os"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -28,9 +29,7 @@ func TestKilledAfterDeletingForGood(t *testing.T) {
 	if list := shelf(t, again); len(list) != 1 || list[0].ID != kept.ID() {
 		t.Errorf("%+v is on the shelf", list)
 	}
-	if n, err := again.Shelf.CountDeleted(); err != nil || n != 0 {
-		t.Errorf("%d are deleted, %v", n, err)
-	}
+	expect.Equal(t, must.Get(again.Shelf.CountDeleted())(t), 0, "games that are deleted")
 }
 
 // reopenedAsKilled opens a copy of a book as it is on the disk now, with its log.

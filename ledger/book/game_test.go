@@ -23,9 +23,8 @@ func TestBeginFillsInWhatTheSetupLeavesOpen(t *testing.T) {
 	must.Hold(t, slices.Equal(s.Names, []string{"Ann", "Бен", "Zoë"}), "names %q", s.Names)
 	must.Hold(t, g.By() == ledgertest.Ann() && g.Stored(), "who began it is forgotten")
 	table, statement := g.Opening()
-	if table.Cash(2) != 500 || len(statement.Lines) != 1 || !table.Equal(g.Table()) {
-		t.Fatal("the opening is not the rulebook's")
-	}
+	must.Hold(t, table.Cash(2) == 500 && len(statement.Lines) == 1 && table.Equal(g.Table()),
+		"the opening is not the rulebook's")
 }
 
 func TestBeginRefusesWhatTheRulesRefuse(t *testing.T) {
@@ -42,9 +41,7 @@ func TestBeginRefusesWhatTheRulesRefuse(t *testing.T) {
 		var refusal *calc.Refusal
 		expect.True(t, errors.As(err, &refusal) && refusal.Field == field, "%s: %v", field, err)
 	}
-	if list, err := b.Shelf.List(); err != nil || len(list) != 0 {
-		t.Fatalf("a refused game is on the shelf: %v %v", list, err)
-	}
+	expect.Equal(t, len(must.Get(b.Shelf.List())(t)), 0, "games on the shelf")
 	s := ledgertest.TinySetup()
 	s.Options = &otherOptions{}
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Begin(s, ledgertest.Ann())), "game.options")

@@ -3,6 +3,7 @@ package book
 import (
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/gametest"
@@ -15,9 +16,8 @@ func wantHandOvers(t *testing.T, b *Book, g *game.Game, entries ...int) {
 	all := must.Get(b.Notes.HandOvers(g))(t)
 	must.Hold(t, len(all) == len(entries), "%d hand-overs, must be %v", len(all), entries)
 	for i, h := range all {
-		if h.Entries != entries[i] || h.At.IsZero() {
-			t.Errorf("hand-over %d is %+v, must have %d entries", i, h, entries[i])
-		}
+		expect.True(t, h.Entries == entries[i] && !h.At.IsZero(),
+			"hand-over %d is %+v, must have %d entries", i, h, entries[i])
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -24,9 +25,7 @@ func booked(t *testing.T, names ...string) (*book.Book, []stats.Summary) {
 	t.Cleanup(func() { _ = b.Close() })
 	for _, name := range names {
 		rules, file, _ := strings.Cut(name, "/")
-		if _, err := b.Games.Import(recordings.Read(t, rules, file).Record, ledger.Author{Person: "Ann"}); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(b.Games.Import(recordings.Read(t, rules, file).Record, ledger.Author{Person: "Ann"}))(t)
 	}
 	return b, listed(t, b)
 }
@@ -203,9 +202,8 @@ func TestFeatsOfRulebooksHaveOneMeaning(t *testing.T) {
 			switch kind := stats.HighlightKind(highlight); kind {
 			case stats.Compensation, stats.Dividend, stats.Penalty, stats.MostBankruptcies:
 			default:
-				if slices.Contains(stats.HighlightKinds(), kind) {
-					t.Errorf("%s: %s is worked out from standings", rules.ID(), kind)
-				}
+				expect.True(t, !slices.Contains(stats.HighlightKinds(), kind),
+					"%s: %s is worked out from standings", rules.ID(), kind)
 			}
 		}
 	}

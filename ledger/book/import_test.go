@@ -1,7 +1,6 @@
 package book
 
 import (
-	"bytes"
 	"errors"
 	"strings"
 	"testing"
@@ -28,9 +27,8 @@ func handOn(t *testing.T, g *game.Game, to *Book) Import {
 
 func wantImport(t *testing.T, got Import, outcome oplog.Outcome, added int) {
 	t.Helper()
-	if got.Outcome != outcome || got.Added != added {
-		t.Fatalf("want %s with %d added, got %+v", outcome, added, got)
-	}
+	must.Hold(t, got.Outcome == outcome && got.Added == added,
+		"want %s with %d added, got %+v", outcome, added, got)
 }
 
 func TestImportRecognisesAGame(t *testing.T) {
@@ -193,13 +191,10 @@ func TestImportThatCannotBe(t *testing.T) {
 			t.Errorf("%s names entry %d, not %d: %s", c.code, fault.Entry, c.entry, fault)
 		}
 		var refusal *calc.Refusal
-		if errors.As(err, &refusal) != (c.code == "record.setup") {
-			t.Errorf("%s: the refusal is %v", c.code, refusal)
-		}
+		expect.True(t, errors.As(err, &refusal) == (c.code == "record.setup"),
+			"%s: the refusal is %v", c.code, refusal)
 	}
-	if list, err := b.Shelf.List(); err != nil || len(list) != 0 {
-		t.Fatalf("%v %v", list, err)
-	}
+	expect.Equal(t, len(must.Get(b.Shelf.List())(t)), 0, "games on the shelf")
 }
 
 // Whoever stops an import half-way finds the book as it was; whoever watches it to its end sees it go on.
@@ -241,9 +236,8 @@ func TestBooksOfTwoScoreKeepersBecomeOne(t *testing.T) {
 	r := must.Get(game.MergeRecord(ours, theirs, append(p.All(true), p.All(false)...)))(t)
 	done := must.Get(here.Games.Import(r, ledgertest.Ann()))(t)
 	joined := must.Get(here.Games.Load(ours.ID()))(t)
-	if done.Outcome != oplog.OutcomeLonger || len(joined.Steps()) != 4 || len(joined.Joined()) != 2 {
-		t.Fatalf("%+v, %d entries, joined of %v", done, len(joined.Steps()), joined.Joined())
-	}
+	must.Hold(t, done.Outcome == oplog.OutcomeLonger && len(joined.Steps()) == 4 && len(joined.Joined()) == 2,
+		"%+v, %d entries, joined of %v", done, len(joined.Steps()), joined.Joined())
 	if done, err := there.Games.Import(joined.Export(), ledgertest.Ann()); err != nil || done.Outcome != oplog.OutcomeLonger {
 		t.Fatalf("the way back: %+v, %v", done, err)
 	}
@@ -278,9 +272,8 @@ func TestEqualHeadsKeepBothHistories(t *testing.T) {
 				voided++
 			}
 		}
-		if voided != 2 || len(ours.Steps()) != 1 {
-			t.Fatalf("%d entries were taken back, %d count", voided, len(ours.Steps()))
-		}
+		must.Hold(t, voided == 2 && len(ours.Steps()) == 1,
+			"%d entries were taken back, %d count", voided, len(ours.Steps()))
 	}
 }
 
@@ -292,13 +285,12 @@ func TestUnknownFieldsSurvive(t *testing.T) {
 	b := openBook(t)
 	must.Get(b.Games.Import(r, ledger.Author{Person: "Zoë", Device: ""}))(t)
 	g := must.Get(b.Games.Load(r.ID))(t)
-	var text bytes.Buffer
-	must.Do(t, g.Export().Write(&text))
+	text := gametest.Text(t, g)
 	for _, stored := range []string{
 		`"mood": {"snacks":[1,2.50,1e400]}`, `"zeal": "ж"`, `"colour":"blue"`, `{"name": "Ann", "hat": "red"}`,
 		`"joke":{"a":1}`, `"weather": "rain"`, `"title": "<Ann & Ben>"`, `"at": "2026-03-14T19:35:00.123Z"`,
 	} {
-		expect.True(t, strings.Contains(text.String(), stored), "%s is lost:\n%s", stored, text.String())
+		expect.True(t, strings.Contains(text, stored), "%s is lost:\n%s", stored, text)
 	}
 	// They have no part in the chain.
 	plain := must.Get(record.Read(strings.NewReader(strings.Replace(ledgertest.SmallRecord, `, "joke": {"a": 1}`, "", 1))))(t)

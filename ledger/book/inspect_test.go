@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -49,8 +50,6 @@ func TestABookThatIsOpenedQuicklyIsInspectedLater(t *testing.T) {
 	again := must.Get(OpenQuickly(path, rulebooks))(t)
 	defer func() { _ = again.Close() }()
 	ledgertest.WantFault(t, again.Notice(), "book.setaside")
-	if list := shelf(t, again); len(list) != 60 {
-		t.Errorf("%d games are saved", len(list))
-	}
+	expect.Equal(t, len(shelf(t, again)), 60, "games are saved")
 	must.Do(t, again.Inspect())
 }

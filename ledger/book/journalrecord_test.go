@@ -129,9 +129,8 @@ func FuzzReadJournal(f *testing.F) {
 		undo, can := j.Log().Reversal(oplog.ViaUndo)
 		must.Hold(t, can, "what was entered cannot be undone")
 		must.Do(t, j.Write(undo.Operation, ledgertest.Ann()))
-		if j.Chain() != before || len(j.Operations()) != len(r.Operations)+2 {
-			t.Fatal("what was undone is still there, or something is lost")
-		}
+		must.Hold(t, j.Chain() == before && len(j.Operations()) == len(r.Operations)+2,
+			"what was undone is still there, or something is lost")
 	})
 }
 
@@ -143,9 +142,7 @@ func TestABackupBringsJournalsBack(t *testing.T) {
 	must.Do(t, one.Journals.Delete(journalled(t, one, "Gone", 2).Head().ID))
 	file := backup(t, one)
 	done := restore(t, two, file)
-	if done.Journals != 2 || done.New != 1 || done.Missing != 0 || len(done.Left) != 0 {
-		t.Fatalf("%+v", done)
-	}
+	must.Hold(t, done.Journals == 2 && done.New == 1 && done.Missing == 0 && len(done.Left) == 0, "%+v", done)
 	wantJournal(t, first, two)
 	wantJournal(t, second, two)
 	if again := restore(t, two, file); again.Journals != 0 || len(again.Left) != 0 {

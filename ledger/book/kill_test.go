@@ -21,24 +21,16 @@ import (
 const childBook = "SCRIPKEEPER_CHILD_BOOK"
 
 func TestMain(m *testing.M) {
-	if path := os.Getenv(childBook); path != "" {
-		fmt.Fprintln(os.Stderr, recordUntilKilled(path, os.Stdout))
-		os.Exit(1)
-	}
-	if path := os.Getenv(childDrafts); path != "" {
-		fmt.Fprintln(os.Stderr, fillInUntilKilled(path, os.Stdout))
-		os.Exit(1)
-	}
-	if os.Getenv(childCrowd) != "" {
-		if err := beginInTurn(os.Stdin, os.Stdout); err != nil {
-			fmt.Fprintln(os.Stderr, err)
-			os.Exit(1)
+	for variable, run := range map[string]func(path string, acknowledge io.Writer) error{
+		childBook: recordUntilKilled, childDrafts: fillInUntilKilled, childRestore: restoreUntilKilled, childCrowd: beginInTurn,
+	} {
+		if path := os.Getenv(variable); path != "" {
+			if err := run(path, os.Stdout); err != nil {
+				fmt.Fprintln(os.Stderr, err)
+				os.Exit(1)
+			}
+			os.Exit(0)
 		}
-		os.Exit(0)
-	}
-	if path := os.Getenv(childRestore); path != "" {
-		fmt.Fprintln(os.Stderr, restoreUntilKilled(path, os.Stdout))
-		os.Exit(1)
 	}
 	os.Exit(m.Run())
 }
@@ -88,9 +80,8 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 			id := must.Get(ledger.ParseGameID(part[0]))(t)
 			acknowledged[id] = append(acknowledged[id], part[2])
 			touched[id] = true
-			if part[1] != strconv.Itoa(len(acknowledged[id])) {
-				t.Fatalf("kill %d: %s after %d entries", kill, line, len(acknowledged[id]))
-			}
+			must.Hold(t, part[1] == strconv.Itoa(len(acknowledged[id])),
+				"kill %d: %s after %d entries", kill, line, len(acknowledged[id]))
 		}
 		total += len(lines)
 		b := must.Get(Open(path, ledgertest.Books()))(t)
@@ -107,9 +98,8 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 	for _, s := range list {
 		held += checkKilled(t, b, s.ID, acknowledged[s.ID]) + len(acknowledged[s.ID])
 	}
-	if held < total || total < kills || len(list) < len(acknowledged) {
-		t.Fatalf("%d games hold %d entries of %d", len(list), held, total)
-	}
+	must.Hold(t, held >= total && total >= kills && len(list) >= len(acknowledged),
+		"%d games hold %d entries of %d", len(list), held, total)
 	t.Logf("%d kills, %d games, %d entries acknowledged, %d written and not yet acknowledged", kills, len(list), total, unspoken)
 }
 
@@ -142,16 +132,14 @@ func checkKilled(t *testing.T, b *Book, id ledger.GameID, heads []string) int {
 	t.Helper()
 	g := must.Get(b.Games.Load(id))(t)
 	steps := g.Steps()
-	if len(steps) < len(heads) || len(steps) > len(heads)+1 {
-		t.Fatalf("%d entries, %d acknowledged", len(steps), len(heads))
-	}
+	must.Hold(t, len(steps) >= len(heads) && len(steps) <= len(heads)+1,
+		"%d entries, %d acknowledged", len(steps), len(heads))
 	for i, step := range steps {
 		if i < len(heads) && step.Hash.String() != heads[i] {
 			t.Fatalf("entry %d is another one", i+1)
 		}
-		if step.Refusal != nil || step.By.Person != strings.Repeat("p", i*7) {
-			t.Fatalf("entry %d is half: %+v", i+1, step)
-		}
+		must.Hold(t, step.Refusal == nil && step.By.Person == strings.Repeat("p", i*7),
+			"entry %d is half: %+v", i+1, step)
 	}
 	return len(steps) - len(heads)
 }

@@ -24,9 +24,7 @@ func TestWhatAProgramLeftHalfMadeIsTidied(t *testing.T) {
 	b = openAt(t, path)
 	wantSame(t, g, b)
 	wantFiles(t, path, 2)
-	if _, err := os.Stat(other); err != nil {
-		t.Error(err)
-	}
+	must.Get(os.Stat(other))(t)
 }
 
 // A book that a program was beginning when it was ended is begun by the next, and nothing is set aside.
@@ -72,9 +70,8 @@ func TestEachRescueIsTold(t *testing.T) {
 		must.Do(t, b.Close())
 	}
 	damaged, _ := filepath.Glob(filepath.Dir(path) + "/games.damaged-*.db")
-	if len(damaged) != 2 || !aside[damaged[0]] || !aside[damaged[1]] {
-		t.Errorf("aside are %v, and told %v", damaged, aside)
-	}
+	expect.True(t, len(damaged) == 2 && aside[damaged[0]] && aside[damaged[1]],
+		"aside are %v, and told %v", damaged, aside)
 }
 
 // A rescued book may be read by those who could read the damaged one.

@@ -19,17 +19,12 @@ func TestABookNoticesWhatOthersWrite(t *testing.T) {
 	}
 	outside := func() int64 {
 		t.Helper()
-		n := must.Get(books[0].Outside())(t)
-		return n
+		return must.Get(books[0].Outside())(t)
 	}
 	before := outside()
-	if _, err := books[0].People.Store(people.Person{Name: "Ann"}); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(books[0].People.Store(people.Person{Name: "Ann"}))(t)
 	expect.True(t, outside() == before, "what this program writes is somebody else's")
-	if _, err := books[1].People.Store(people.Person{Name: "Ben"}); err != nil {
-		t.Fatal(err)
-	}
+	must.Get(books[1].People.Store(people.Person{Name: "Ben"}))(t)
 	if now := outside(); now == before || now != outside() {
 		t.Error("what another program writes is not noticed, or again and again")
 	}

@@ -1,8 +1,6 @@
 package book
 
 import (
-	"bytes"
-	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -54,10 +52,10 @@ func named(t rapid.TB, b *Book, name string) people.Person {
 	return person
 }
 
-func mustFault(t rapid.TB, err error, code string) {
+// seatedAt are the names of those who sit in a game.
+func seatedAt(t rapid.TB, b *Book, game ledger.GameID) string {
 	t.Helper()
-	var fault *ledger.Fault
-	must.Hold(t, errors.As(err, &fault) && fault.Code == code, "%v, must be %s", err, code)
+	return namesOf(must.Get(b.People.Seated(game))(t))
 }
 
 // A name is somebody's whatever its case, spaces and widths; what only looks the same is somebody else.
@@ -65,16 +63,12 @@ func TestTypedNamesAreMatched(t *testing.T) {
 	b := openBook(t)
 	first := playedBy(t, b, "Anna", "Ben")
 	for _, same := range []string{"anna", "ANNA", " Anna  ", "Ａｎｎａ"} {
-		if seated, err := b.People.Seated(playedBy(t, b, same, "Carl")); err != nil || seated[0].Name != "Anna" {
-			t.Errorf("%q is %+v, %v", same, seated, err)
-		}
+		expect.Equal(t, seatedAt(t, b, playedBy(t, b, same, "Carl")), "Anna, Carl", "by the name of %q", same)
 	}
 	playedBy(t, b, "Аnna", "Müller")             // the first letter is Cyrillic
 	playedBy(t, b, "Mu\u0308ller", "Ann", "Bén") // the same letter in two parts
 	expect.Equal(t, namesOf(peopleOf(t, b).All()), "Ann, Anna, Ben, Bén, Carl, Müller, Аnna", "the book knows")
-	if seated, err := b.People.Seated(first); err != nil || namesOf(seated) != "Anna, Ben" {
-		t.Errorf("%+v, %v", seated, err)
-	}
+	expect.Equal(t, seatedAt(t, b, first), "Anna, Ben", "in the first game")
 	expect.True(t, named(t, b, "Anna").Look != named(t, b, "Ben").Look, "two people look the same")
 }
 
@@ -93,20 +87,18 @@ func TestPersonIsStored(t *testing.T) {
 		t.Errorf("the old name is still hers: %+v, %v", seated, err)
 	}
 	dora, err := b.People.Store(people.Person{Name: "Dora"})
-	if err != nil || dora.ID == (ledger.PersonID{}) || named(t, b, "dora") != dora {
-		t.Errorf("%+v, %v", dora, err)
-	}
+	expect.True(t, err == nil && dora.ID != (ledger.PersonID{}) && named(t, b, "dora") == dora,
+		"%+v, %v", dora, err)
 	for name, code := range map[string]string{
 		"": "person.empty", "\u200b": "person.empty", "a\x07": "person.letters", "BEN": "person.exists",
 		strings.Repeat("ä", 200): "person.long",
 	} {
-		_, err := b.People.Store(people.Person{Name: name})
-		mustFault(t, err, code)
+		ledgertest.WantFault(t, ledgertest.Second(b.People.Store(people.Person{Name: name})), code)
 	}
 	_, err = b.People.Store(people.Person{Name: "Emil", ID: ledger.PersonID{1}})
-	mustFault(t, err, "person.unknown")
+	ledgertest.WantFault(t, err, "person.unknown")
 	_, err = b.People.Store(people.Person{Name: "Emil", Short: strings.Repeat("x", 13)})
-	mustFault(t, err, "person.short")
+	ledgertest.WantFault(t, err, "person.short")
 }
 
 // Merging two people and separating them again leaves everything as it was.
@@ -130,9 +122,8 @@ func TestMergingIsTakenBack(t *testing.T) {
 			return
 		}
 		merged := peopleOf(t, b)
-		if len(merged.All()) != len(before.All())-1 {
-			t.Fatalf("%s are left of %s", namesOf(merged.All()), namesOf(before.All()))
-		}
+		must.Hold(t, len(merged.All()) == len(before.All())-1,
+			"%s are left of %s", namesOf(merged.All()), namesOf(before.All()))
 		if who, _ := merged.Named(one.Name); who.ID != with.ID {
 			t.Fatalf("%s is %s", one.Name, who.Name)
 		}
@@ -160,19 +151,16 @@ func TestMergingKnowsItsLimits(t *testing.T) {
 	playedBy(t, b, "Anna", "Ben")
 	playedBy(t, b, "Bernhard", "Anna")
 	anna, ben, bernhard := named(t, b, "Anna"), named(t, b, "Ben"), named(t, b, "Bernhard")
-	mustFault(t, b.People.Merge(anna.ID, ben.ID), "person.together")
-	mustFault(t, b.People.Merge(anna.ID, anna.ID), "person.same")
-	mustFault(t, b.People.Merge(anna.ID, ledger.PersonID{9}), "person.unknown")
-	mustFault(t, b.People.Separate(anna.ID), "person.same")
+	ledgertest.WantFault(t, b.People.Merge(anna.ID, ben.ID), "person.together")
+	ledgertest.WantFault(t, b.People.Merge(anna.ID, anna.ID), "person.same")
+	ledgertest.WantFault(t, b.People.Merge(anna.ID, ledger.PersonID{9}), "person.unknown")
+	ledgertest.WantFault(t, b.People.Separate(anna.ID), "person.same")
 	must.Do(t, b.People.Merge(bernhard.ID, ben.ID))
-	_, err := b.People.Store(people.Person{Name: "Bernhard"})
-	mustFault(t, err, "person.exists")
+	ledgertest.WantFault(t, ledgertest.Second(b.People.Store(people.Person{Name: "Bernhard"})), "person.exists")
 	ben.Name = "Bernhard"
 	must.Get(b.People.Store(ben))(t)
 	must.Do(t, b.People.Separate(bernhard.ID))
-	if got := namesOf(peopleOf(t, b).All()); got != "Anna, Bernhard, Bernhard 2" {
-		t.Error(got)
-	}
+	expect.Equal(t, namesOf(peopleOf(t, b).All()), "Anna, Bernhard, Bernhard 2", "the book knows")
 }
 
 // A wrong match is mended seat by seat, and back.
@@ -182,19 +170,12 @@ func TestSeatIsGivenToAnotherPerson(t *testing.T) {
 	other := must.Get(b.People.Store(people.Person{Name: "Ben 2"}))(t)
 	before, err := b.People.Reseat(game, 1, other.ID)
 	must.Hold(t, err == nil && before == named(t, b, "Ben").ID, "%v, %v", before, err)
-	if seated, _ := b.People.Seated(game); namesOf(seated) != "Anna, Ben 2" {
-		t.Errorf("%+v", seated)
-	}
-	_, err = b.People.Reseat(game, 0, other.ID)
-	mustFault(t, err, "person.twice")
-	_, err = b.People.Reseat(game, 2, other.ID)
-	mustFault(t, err, "game.unknown")
-	_, err = b.People.Reseat(game, 0, ledger.PersonID{9})
-	mustFault(t, err, "person.unknown")
+	expect.Equal(t, seatedAt(t, b, game), "Anna, Ben 2", "after a seat was given to another")
+	ledgertest.WantFault(t, ledgertest.Second(b.People.Reseat(game, 0, other.ID)), "person.twice")
+	ledgertest.WantFault(t, ledgertest.Second(b.People.Reseat(game, 2, other.ID)), "game.unknown")
+	ledgertest.WantFault(t, ledgertest.Second(b.People.Reseat(game, 0, ledger.PersonID{9})), "person.unknown")
 	must.Get(b.People.Reseat(game, 1, before))(t)
-	if seated, _ := b.People.Seated(game); namesOf(seated) != "Anna, Ben" {
-		t.Errorf("%+v", seated)
-	}
+	expect.Equal(t, seatedAt(t, b, game), "Anna, Ben", "after it was given back")
 }
 
 // Two books that hand games to one another know the same people by their ids, whatever each calls them.
@@ -205,9 +186,7 @@ func TestRecordsTellWhoSits(t *testing.T) {
 		t.Helper()
 		id := playedBy(t, ours, "Anna", "Ben")
 		g := must.Get(ours.Games.Load(id))(t)
-		var out bytes.Buffer
-		must.Do(t, g.Export().Write(&out))
-		r := must.Get(record.Read(&out))(t)
+		r := must.Get(record.Read(strings.NewReader(gametest.Text(t, g))))(t)
 		must.Get(theirs.Games.Import(r, ledgertest.Ann()))(t)
 		return id
 	}
@@ -217,9 +196,7 @@ func TestRecordsTellWhoSits(t *testing.T) {
 		t.Errorf("there are %s", namesOf(there.All()))
 	}
 	must.Do(t, theirs.People.Separate(named(t, ours, "Ben").ID))
-	if seated, err := theirs.People.Seated(send()); err != nil || namesOf(seated) != "Anna, Ben 2" {
-		t.Errorf("%s, %v", namesOf(seated), err)
-	}
+	expect.Equal(t, seatedAt(t, theirs, send()), "Anna, Ben 2", "with Ben separated")
 }
 
 // A book of any version before knows its people when it is opened, and looking at it changes nothing.
@@ -233,9 +210,8 @@ func TestOlderBookKnowsItsPeople(t *testing.T) {
 		seen := peopleOf(t, look)
 		must.Do(t, look.Close())
 		b := openAt(t, path)
-		if seated, err := b.People.Seated(game); err != nil || namesOf(seated) != "Anna, Ben" || !reflect.DeepEqual(peopleOf(t, b), seen) {
-			t.Errorf("version %d: %+v, %v", version, seated, err)
-		}
+		expect.Equal(t, seatedAt(t, b, game), "Anna, Ben", "version %d", version)
+		expect.True(t, reflect.DeepEqual(peopleOf(t, b), seen), "version %d: a look saw other people: %+v", version, seen)
 	}
 }
 
@@ -264,9 +240,8 @@ func TestPeopleAreBackedUpAndSaved(t *testing.T) {
 	saved := openBook(t)
 	_, _, err := saved.takeOver(w)
 	must.Do(t, err)
-	if !reflect.DeepEqual(peopleOf(t, saved), want) {
-		t.Errorf("saved are\n%+v, must be\n%+v", peopleOf(t, saved), want)
-	}
+	expect.True(t, reflect.DeepEqual(peopleOf(t, saved), want),
+		"saved are\n%+v, must be\n%+v", peopleOf(t, saved), want)
 }
 
 // Two at one table with the same look are told apart.
@@ -296,13 +271,9 @@ func TestPlayersHaveShortNames(t *testing.T) {
 		must.Get(b.People.Store(person))(t)
 	}
 	game := must.Get(b.Games.Load(id))(t)
-	if short := game.ShortNames(); !slices.Equal(short, []string{"Anna", "Max", "Maximiliane"}) {
-		t.Errorf("they are %q", short)
-	}
+	expect.List(t, game.ShortNames(), []string{"Anna", "Max", "Maximiliane"}, "they are")
 	games := must.Get(b.Shelf.List())(t)
-	if short := b.People.ShortNames(games[0]); !slices.Equal(short, game.ShortNames()) {
-		t.Errorf("on the shelf they are %q", short)
-	}
+	expect.List(t, b.People.ShortNames(games[0]), game.ShortNames(), "on the shelf they are")
 }
 
 func ExampleLookOf() {

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/game"
 )
@@ -19,9 +20,8 @@ func TestPortfoliosAreKeptBesideTheirGame(t *testing.T) {
 	p.Seat, p.Counts[0][1] = 0, 7
 	must.Do(t, b.Notes.StorePortfolio(p))
 	read, found, err := b.Notes.Portfolio(g)
-	if err != nil || !found || !reflect.DeepEqual(read, p) {
-		t.Errorf("%+v, %t, %v; must be %+v", read, found, err, p)
-	}
+	expect.True(t, err == nil && found && reflect.DeepEqual(read, p),
+		"%+v, %t, %v; must be %+v", read, found, err, p)
 	for _, odd := range []func(*game.Portfolio){
 		func(p *game.Portfolio) { p.Seat = 99 }, func(p *game.Portfolio) { p.Counts[0][0] = -1 }, func(p *game.Portfolio) { p.Counts = nil },
 	} {

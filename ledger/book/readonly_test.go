@@ -25,9 +25,7 @@ func wantLooks(t *testing.T, b *Book, code string, g *game.Game) {
 	if list := shelf(t, b); len(list) != 1 || list[0].Entries != len(g.Steps()) {
 		t.Errorf("the shelf shows %+v", list)
 	}
-	if _, err := b.Templates.Of("tiny"); err != nil {
-		t.Error(err)
-	}
+	must.Get(b.Templates.Of("tiny"))(t)
 	own := again(t, b, g.ID())
 	ledgertest.WantFault(t, ledgertest.Second(own.Record(ledgertest.Buy(1, 0, 1), ledgertest.Ann())), code)
 	ledgertest.WantFault(t, b.Games.Rename(g.ID(), "x"), code)

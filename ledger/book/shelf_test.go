@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
@@ -64,9 +65,8 @@ func TestAGameThatCannotBeReplayedStandsOnTheShelf(t *testing.T) {
 	b = must.Get(Open(path, []calc.Rulebook{tinygame.Rulebook{Edition: 1}}))(t)
 	defer func() { _ = b.Close() }()
 	list := must.Get(b.Shelf.List())(t)
-	if len(list) != 1 || list[0].ID != g.ID() || len(list[0].Names) != 3 || list[0].Title == "" {
-		t.Fatalf("%+v", list)
-	}
+	must.Hold(t, len(list) == 1 && list[0].ID == g.ID() && len(list[0].Names) == 3 && list[0].Title != "",
+		"%+v", list)
 	ledgertest.WantFault(t, list[0].Fault, "record.rules")
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Load(g.ID())), "record.rules")
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Load(ledger.GameID{1})), "game.unknown")
@@ -80,9 +80,7 @@ func TestKeepAScratchGame(t *testing.T) {
 	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	must.Do(t, g.Undo(ledgertest.Ann()))
-	if list, err := b.Shelf.List(); err != nil || len(list) != 0 {
-		t.Fatalf("%v %v", list, err)
-	}
+	expect.Equal(t, len(must.Get(b.Shelf.List())(t)), 0, "games on the shelf")
 	stored := must.Get(b.Games.Store(g, ledgertest.Ann()))(t)
 	gametest.WantEqual(t, g, stored)
 	wantSame(t, stored, b)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/gametest"
@@ -49,9 +50,7 @@ func TestDuplicate(t *testing.T) {
 	gametest.Say(t, twin, ledgertest.Price(0, 150))
 	wantSame(t, twin, b)
 	wantSame(t, g, b)
-	if list := shelf(t, b); len(list) != 2 {
-		t.Errorf("%+v", list)
-	}
+	expect.Equal(t, len(shelf(t, b)), 2, "games on the shelf")
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Duplicate(ledger.NewGameID(), "x")), "game.unknown")
 }
 

@@ -94,9 +94,8 @@ func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 		again := must.Get(b.Games.Load(g.ID()))(t)
 		want := stats.SummaryOf(again.Snapshot())
 		want.Touched = list[0].Touched
-		if rows != 1 || stored == "" || !reflect.DeepEqual(list[0], want) {
-			t.Errorf("%s: %+v is not %+v", what, list[0], want)
-		}
+		expect.True(t, rows == 1 && stored != "" && reflect.DeepEqual(list[0], want),
+			"%s: %+v is not %+v", what, list[0], want)
 	}
 	agree("begin")
 	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200), ledgertest.Buy(1, 0, 1))
@@ -160,9 +159,8 @@ func TestASummaryThatDoesNotFitIsMadeAnew(t *testing.T) {
 		must.Do(t, b.file.DB.QueryRow("SELECT total_changes()").Scan(&before))
 		list := must.Get(b.Shelf.List())(t)
 		must.Do(t, b.file.DB.QueryRow("SELECT total_changes()").Scan(&after))
-		if !reflect.DeepEqual(list, want) || after != before {
-			t.Errorf("%s: %+v, %d changes", damage, list, after-before)
-		}
+		expect.True(t, reflect.DeepEqual(list, want) && after == before,
+			"%s: %+v, %d changes", damage, list, after-before)
 		must.Do(t, ledgertest.Second(b.Shelf.Renew(ledger.Unwatched)))
 		if rows, _ := held(t, b); rows != 1 {
 			t.Errorf("%s: %d rows", damage, rows)
@@ -191,9 +189,8 @@ func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
 			pending := want[i]
 			pending.Entries, pending.Round, pending.Rounds, pending.Turn = 0, 0, 0, calc.None
 			pending.Expected, pending.Leaders, pending.Worths, pending.Pending = "", nil, "", true
-			if len(list) != len(want) || !reflect.DeepEqual(s, pending) {
-				t.Errorf("%s: %+v is not %+v", damage, s, pending)
-			}
+			expect.True(t, len(list) == len(want) && reflect.DeepEqual(s, pending),
+				"%s: %+v is not %+v", damage, s, pending)
 		}
 		must.Do(t, b.Close())
 		b = openAt(t, path)
@@ -223,9 +220,8 @@ func TestTheShelfKeepsWhatIsHidden(t *testing.T) {
 	}
 	list := must.Get(b.Shelf.List())(t)
 	for _, s := range list {
-		if len(s.Leaders) > 0 || len(s.Worths) > 0 || len(s.Course(0)) > 0 || s.Fault != nil {
-			t.Errorf("%+v", s)
-		}
+		expect.True(t, len(s.Leaders) == 0 && len(s.Worths) == 0 && len(s.Course(0)) == 0 && s.Fault == nil,
+			"%+v", s)
 	}
 }
 
@@ -236,9 +232,8 @@ func TestAMalformedNumberTakesNoOtherGameAway(t *testing.T) {
 		options, seats, extra, 1, NULL, NULL FROM game`)
 	must.Do(t, err)
 	list := must.Get(b.Shelf.List())(t)
-	if len(list) != 2 || list[0].ID != g.ID() || list[0].Fault != nil || list[1].Title != "Lost" {
-		t.Fatalf("%+v", list)
-	}
+	must.Hold(t, len(list) == 2 && list[0].ID == g.ID() && list[0].Fault == nil && list[1].Title == "Lost",
+		"%+v", list)
 	ledgertest.WantFault(t, list[1].Fault, "record.types")
 }
 

@@ -65,15 +65,14 @@ func TestTemplatesAreRenamedAndDropped(t *testing.T) {
 	b := kept(t)
 	one := must.Get(b.Templates.Store(template(t, "Friday", 0, 0)))(t)
 	two := must.Get(b.Templates.Store(template(t, "Monday", 0, 1)))(t)
-	_, err := b.Templates.Store(template(t, "FRIDAY", 0, 2))
-	ledgertest.WantFault(t, err, "template.exists")
+	ledgertest.WantFault(t, ledgertest.Second(b.Templates.Store(template(t, "FRIDAY", 0, 2))), "template.exists")
 	ledgertest.WantFault(t, ledgertest.Second(b.Templates.Rename(two, " friday ")), "template.exists")
 	for name, code := range map[string]string{
 		" \n": "template.empty", "\u200b": "template.empty", "a\x00b": "template.letters",
 		strings.Repeat("ю", record.MaxTemplateName+1): "template.long",
 	} {
 		ledgertest.WantFault(t, ledgertest.Second(b.Templates.Rename(two, name)), code)
-		_, err = b.Templates.Store(record.Template{Name: name, Rulebook: "stockholder", RulesVersion: 1, Options: two.Options})
+		_, err := b.Templates.Store(record.Template{Name: name, Rulebook: "stockholder", RulesVersion: 1, Options: two.Options})
 		ledgertest.WantFault(t, err, code)
 	}
 	expect.Equal(t, names(t, b, 0), "Friday|Monday", "the templates are")
@@ -95,9 +94,8 @@ func TestATemplateFromElsewhereIsTakenOnce(t *testing.T) {
 	must.Do(t, err)
 	same, again, err := b.Templates.Import(template(t, "Other name", 2, 0))
 	must.Do(t, err)
-	if !added || again || same.ID != first.ID || same.Name != "House" {
-		t.Errorf("taken are %+v (%t) and %+v (%t)", first, added, same, again)
-	}
+	expect.True(t, added && !again && same.ID == first.ID && same.Name == "House",
+		"taken are %+v (%t) and %+v (%t)", first, added, same, again)
 	long := strings.Repeat("x", record.MaxTemplateName)
 	for _, name := range []string{"house", "HOUSE"} {
 		if _, added, err = b.Templates.Import(template(t, name, 2, 1+len(names(t, b, 2))/6)); err != nil || !added {
@@ -144,7 +142,6 @@ func TestTemplatesThatCannotBeReadStay(t *testing.T) {
 func TestAClosedBookHasNoTemplates(t *testing.T) {
 	b := kept(t)
 	must.Do(t, b.Close())
-	_, err := b.Templates.Of("stockholder")
-	ledgertest.WantFault(t, err, "book.closed")
+	ledgertest.WantFault(t, ledgertest.Second(b.Templates.Of("stockholder")), "book.closed")
 	ledgertest.WantFault(t, ledgertest.Second(b.Templates.Store(template(t, "x", 0, 0))), "book.closed")
 }

@@ -60,9 +60,8 @@ func TestNoOutputIsWrittenOverABook(t *testing.T) {
 		before := folderText(t, folder)
 		for _, name := range names {
 			path := folder + "/" + name
-			if fault := ledgertest.WantFault(t, written(path, "all my games"), "file.book"); fault.Path != path {
-				t.Errorf("the fault names %s", fault.Path)
-			}
+			expect.Equal(t, ledgertest.WantFault(t, written(path, "all my games"), "file.book").Path, path,
+				"the fault names")
 		}
 		wantFolder(t, folder, before)
 	}

@@ -15,12 +15,10 @@ func TestBytesThereAndBackInTheCharactersOfACode(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		data := rapid.SliceOf(rapid.Byte()).Draw(t, "data")
 		text := toAlphanumeric(data)
-		if strings.Trim(text, alphabet) != "" || strings.Contains(text, " ") {
-			t.Fatalf("%v becomes %q", data, text)
-		}
-		if highest := math.Ceil(float64(8*len(data)+1) / math.Log2(44)); float64(len(text)) > highest {
-			t.Fatalf("%d bytes become %d characters", len(data), len(text))
-		}
+		must.Hold(t, strings.Trim(text, alphabet) == "" && !strings.Contains(text, " "),
+			"%v becomes %q", data, text)
+		must.Hold(t, float64(len(text)) <= math.Ceil(float64(8*len(data)+1)/math.Log2(44)),
+			"%d bytes become %d characters", len(data), len(text))
 		back, err := fromAlphanumeric(text)
 		must.Hold(t, err == nil && bytes.Equal(back, data), "%v comes back as %v, %v", data, back, err)
 	})

@@ -1,11 +1,11 @@
 package compact
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // versionTen is how many alphanumeric characters a QR code of version 10 holds at level L (ISO/IEC 18004).
@@ -15,10 +15,9 @@ const versionTen = 395
 // length.
 func TestAFinishedGameOfFourFitsVersionTen(t *testing.T) {
 	longest, sum := 0, 0
-	games := quick(3, 25)
+	games := ledgertest.Quick(3, 25)
 	for seed := range uint64(games) {
-		game := begin(t, 0, "Ann", "Benjamin", "Zoë", "Катя")
-		players{rand.New(rand.NewPCG(seed, 1)), 3}.play(t, game, 100)
+		game := whole(t, 0, seed)
 		must.Hold(t, game.Table().Over(), "game %d has %d entries and goes on", seed, len(game.Steps()))
 		code := roundTrip(t, game, rulebooks.All())
 		if len(code) > versionTen {

@@ -2,7 +2,8 @@ package compact
 
 import (
 	"errors"
-	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -15,6 +16,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // fault is the code of a fault, or what else the error is.
@@ -31,9 +33,7 @@ func fault(err error) string {
 
 func someCode(t rapid.TB) string {
 	t.Helper()
-	game := begin(t, 0, "Ann", "Ben", "Zoe")
-	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, game, 6)
-	return roundTrip(t, game, rulebooks.All())
+	return roundTrip(t, begun(t, 6), rulebooks.All())
 }
 
 func TestEveryFaultHasItsOwnCode(t *testing.T) {
@@ -80,9 +80,7 @@ func TestEveryFaultHasItsOwnCode(t *testing.T) {
 func TestEveryBeginningOfACodeIsCutOff(t *testing.T) {
 	code := someCode(t)
 	for end := 2; end < len(code); end++ {
-		if _, err := Decode(code[:end], rulebooks.All()); fault(err) != "code.cut" {
-			t.Errorf("%q: %v", code[:end], err)
-		}
+		expect.Equal(t, fault(ledgertest.Second(Decode(code[:end], rulebooks.All()))), "code.cut", "%q", code[:end])
 	}
 }
 
@@ -123,9 +121,8 @@ func TestSpacesAndLowerCaseDoNotMatter(t *testing.T) {
 	want := must.Get(Decode(code, rulebooks.All()))(t)
 	for _, pasted := range []string{" \n" + code + "\n", strings.ToLower(code), lines.String(), "\uFEFF" + code} {
 		got, err := Decode(pasted, rulebooks.All())
-		if err != nil || text(t, got.Operations) != text(t, want.Operations) || got.ID != want.ID {
-			t.Errorf("%q: %v", pasted, err)
-		}
+		expect.True(t, err == nil && text(t, got.Operations) == text(t, want.Operations) && got.ID == want.ID,
+			"%q: %v", pasted, err)
 	}
 }
 
@@ -154,9 +151,8 @@ func TestRulesThatDifferAreToldApart(t *testing.T) {
 		"the same with other forms":    {[]calc.Rulebook{tiny{version: 2, shifted: true}}, "code.damaged"},
 	} {
 		record, err := Decode(code, the.books)
-		if fault(err) != the.fault {
-			t.Errorf("%s: the fault is %q (%v), must be %q", name, fault(err), err, the.fault)
-		}
+		expect.True(t, fault(err) == the.fault,
+			"%s: the fault is %q (%v), must be %q", name, fault(err), err, the.fault)
 		if err == nil && record.RulesVersion != 2 {
 			t.Errorf("%s: the record has version %d", name, record.RulesVersion)
 		}
@@ -175,7 +171,7 @@ func TestAForgedStoryDoesNotFitItsHead(t *testing.T) {
 	t.Parallel()
 	payload := must.Get(unseal(someCode(t)))(t)
 	found := map[string]int{}
-	step := quick(8, 2)
+	step := ledgertest.Quick(8, 2)
 	for at := range payload {
 		for bit := at % step; bit < 8; bit += step {
 			forged := append([]byte(nil), payload...)
@@ -186,9 +182,8 @@ func TestAForgedStoryDoesNotFitItsHead(t *testing.T) {
 		}
 	}
 	// The title and the moment of the beginning are in no chain.
-	if found["no error"] > 4*24 || found["code.damaged"] < 8/step*len(payload)/2 {
-		t.Errorf("what became of %d forgeries: %v", 8/step*len(payload), found)
-	}
+	expect.True(t, found["no error"] <= 4*24 && found["code.damaged"] >= 8/step*len(payload)/2,
+		"what became of %d forgeries: %v", 8/step*len(payload), found)
 	t.Log(found)
 }
 
@@ -209,10 +204,35 @@ func TestBombsAreRefused(t *testing.T) {
 		"only a flag":  {0},
 		"packed words": append(head[:len(head):len(head)], 200, 200, 200, 200, 200, 200, 200, 200, 200, 1),
 	} {
-		if _, err := unpack(payload, rulebooks.All()); fault(err) != "code.damaged" {
-			t.Errorf("%s: %v", name, err)
+		expect.Equal(t, fault(ledgertest.Second(unpack(payload, rulebooks.All()))), "code.damaged", "%s", name)
+	}
+}
+
+// crash is a code that broke the program once.
+func crash(t testing.TB) string {
+	t.Helper()
+	return string(must.Get(os.ReadFile(filepath.Join("testdata", "faults", "crash-code.txt")))(t))
+}
+
+// A code that broke the program is answered, and not after minutes: by a fault, or by a game that refuses an entry.
+func TestTheCodeThatBrokeTheProgramIsAnswered(t *testing.T) {
+	began := time.Now()
+	record, err := Decode(crash(t), rulebooks.All())
+	if took := time.Since(began); took > 20*time.Second {
+		t.Errorf("it took %v", took)
+	}
+	if err != nil {
+		t.Log(err)
+		return
+	}
+	game := must.Get(game.Replay(record, rulebooks.All()))(t)
+	refused := 0
+	for _, step := range game.Steps() {
+		if step.Refusal != nil {
+			refused++
 		}
 	}
+	expect.True(t, refused != 0, "none of %d entries is refused", len(game.Steps()))
 }
 
 func FuzzDecode(f *testing.F) {

@@ -24,19 +24,11 @@ type recorded struct {
 	game           *game.Game
 }
 
-// recordedGames are the recorded games of every rulebook.
-func recordedGames(t testing.TB) []recorded {
-	t.Helper()
-	return readGames(t, false)
-}
-
 // codedGames are the recorded games whose codes are tried: all, or under -short the first of every rulebook.
-func codedGames(t testing.TB) []recorded {
-	t.Helper()
-	return readGames(t, testing.Short())
-}
+func codedGames(t testing.TB) []recorded { return recordedGames(t, testing.Short()) }
 
-func readGames(t testing.TB, first bool) []recorded {
+// recordedGames are the recorded games of every rulebook, or the first of each.
+func recordedGames(t testing.TB, first bool) []recorded {
 	t.Helper()
 	var all []recorded
 	for _, rules := range rulebooks.All() {
@@ -72,7 +64,7 @@ func shortCodes(t testing.TB) map[string]string {
 // BenchmarkCodes lists what the code of every recorded game comes to: its entries, the bytes that are written, the
 // characters, and the version of its QR code; 0 is none, a game that is too long for one.
 func BenchmarkCodes(b *testing.B) {
-	for _, r := range recordedGames(b) {
+	for _, r := range recordedGames(b, false) {
 		b.Run(r.rulebook+"/"+r.name, func(b *testing.B) { measure(b, r.game) })
 	}
 }
@@ -139,7 +131,7 @@ func maxCharacters(r recorded) int {
 // Games of every rulebook, drawn from nothing but its forms, come back from their codes.
 func TestDrawnGamesComeBack(t *testing.T) {
 	t.Parallel()
-	for _, rules := range rulebooks.All()[:quick(2, len(rulebooks.All()))] {
+	for _, rules := range rulebooks.All()[:ledgertest.Quick(2, len(rulebooks.All()))] {
 		t.Run(rules.ID(), func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				roundTrip(t, drawnGame(t, rules), rulebooks.All())
@@ -155,7 +147,7 @@ func drawnGame(t *rapid.T, rules calc.Rulebook) *game.Game {
 	options := presets[draw(len(presets))].Options
 	low, high := rules.Seats(options)
 	names := []string{"Ann", "Жёлудь", "🃏", "Zoë O'Brien-Smith, die Zweite", "E", "Fy", "Gus", "李"}
-	game := seated(t, rules, options, names[:low+draw(min(high, len(names))-low+1)])
+	game := seated(t, 0, rules, options, names[:low+draw(min(high, len(names))-low+1)]...)
 	for range draw(25) {
 		entry, found := conformance.Entry(rules, game.Table(), draw)
 		if !found {
@@ -166,21 +158,11 @@ func drawnGame(t *rapid.T, rules calc.Rulebook) *game.Game {
 	return game
 }
 
-// seated begins a game.
-func seated(t rapid.TB, rules calc.Rulebook, options calc.Options, names []string) *game.Game {
+// seated begins a game, whose number ends with a byte.
+func seated(t rapid.TB, number byte, rules calc.Rulebook, options calc.Options, names ...string) *game.Game {
 	t.Helper()
-	game, err := game.Scratch(record.Setup{
-		ID: ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, 2}, Rulebook: rules.ID(), Title: "Friday night", Names: names,
+	return must.Get(game.Scratch(record.Setup{
+		ID: ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, number}, Rulebook: rules.ID(), Title: "Friday night", Names: names,
 		Options: options, Begun: time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC),
-	}, rulebooks.All())
-	must.Do(t, err)
-	return game
-}
-
-// quick is how often something slow is done: few times under -short, else many.
-func quick(few, many int) int {
-	if testing.Short() {
-		return few
-	}
-	return many
+	}, rulebooks.All()))(t)
 }

@@ -16,7 +16,7 @@ import (
 // misread.
 func TestFormerCodesAreReadOrRefused(t *testing.T) {
 	games := map[ledger.Hash]string{}
-	for _, r := range recordedGames(t) {
+	for _, r := range recordedGames(t, false) {
 		games[r.game.Head()] = r.name
 	}
 	read := 0

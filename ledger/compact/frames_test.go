@@ -10,6 +10,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/qr"
 )
 
@@ -41,9 +42,8 @@ func TestAnyFramesGiveTheCode(t *testing.T) {
 			if have, of := g.Progress(); code == "" && (have != i+1 || of != needed) {
 				t.Fatalf("after %d of %d frames there are %d of %d", i+1, needed, have, of)
 			}
-			if (code == text) != (i+1 == needed) {
-				t.Fatalf("after %d of %d frames the code is %q", i+1, needed, code)
-			}
+			must.Hold(t, (code == text) == (i+1 == needed),
+				"after %d of %d frames the code is %q", i+1, needed, code)
 		}
 	})
 }
@@ -51,17 +51,15 @@ func TestAnyFramesGiveTheCode(t *testing.T) {
 // A frame fits version 8 at level L.
 func TestAFrameIsASmallCode(t *testing.T) {
 	sizes := []int{0, 1, 169, 170, 171, 400, 863, 5_000, maxNeeded*shareSize - lengthSize}
-	for _, size := range sizes[:quick(7, len(sizes))] {
+	for _, size := range sizes[:ledgertest.Quick(7, len(sizes))] {
 		for _, frame := range framesOf(t, sent(t, size)) {
 			code, err := qr.EncodeFrame(frame)
-			if err != nil || code.Version > 8 {
-				t.Fatalf("%d bytes: a frame of %d characters has version %d, %v", size, len(frame), code.Version, err)
-			}
+			must.Hold(t, err == nil && code.Version <= 8,
+				"%d bytes: a frame of %d characters has version %d, %v", size, len(frame), code.Version, err)
 		}
 	}
-	if _, err := Frames(sent(t, maxNeeded*shareSize)); fault(err) != "code.big" {
-		t.Errorf("more than frames can hold: %v", err)
-	}
+	expect.Equal(t, fault(ledgertest.Second(Frames(sent(t, maxNeeded*shareSize)))), "code.big",
+		"more than frames can hold")
 }
 
 // Frames that were copied one below another are a code, too; of missing ones it is told how many.
@@ -74,17 +72,14 @@ func TestFramesInLinesAreGathered(t *testing.T) {
 	if _, err := Gather(strings.Join(frames[:3], "\n")); fault(err) != "code.frames" || err.(*ledger.Fault).Detail != "2" {
 		t.Errorf("three of five: %v", err)
 	}
-	if _, err := Gather(frames[0] + "\n" + text); fault(err) != "code.foreign" {
-		t.Errorf("a code among frames: %v", err)
-	}
+	expect.Equal(t, fault(ledgertest.Second(Gather(frames[0]+"\n"+text))), "code.foreign", "a code among frames")
 }
 
 func TestAFrameOfAnotherCodeBeginsAnew(t *testing.T) {
 	one, other := framesOf(t, sent(t, 700)), framesOf(t, sent(t, 701))
 	var g Gathering
 	add := func(frame string) string {
-		code := must.Get(g.Add(frame))(t)
-		return code
+		return must.Get(g.Add(frame))(t)
 	}
 	for _, frame := range one[:len(one)/spread-1] {
 		add(frame)

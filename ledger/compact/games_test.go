@@ -10,7 +10,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
-	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"
@@ -26,15 +26,30 @@ type players struct {
 // begin begins a game of Stockholder with a preset, 0 being 4x6.
 func begin(t rapid.TB, preset int, names ...string) *game.Game {
 	t.Helper()
-	book, known := rulebooks.Find("stockholder")
-	must.Hold(t, known, "there is no Stockholder")
-	game, err := game.Scratch(record.Setup{
-		ID:       ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, byte(preset)},
-		Rulebook: book.ID(), Title: "Friday night", Names: names, Options: book.Presets()[preset].Options,
-		Begun: time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC),
-	}, rulebooks.All())
-	must.Do(t, err)
-	return game
+	rules := stockholder.Rulebook{}
+	return seated(t, byte(preset), rules, rules.Presets()[preset].Options, names...)
+}
+
+// begun is a game of three with a number of entries.
+func begun(t rapid.TB, entries int) *game.Game {
+	t.Helper()
+	g := begin(t, 0, "Ann", "Ben", "Zoe")
+	goOn(t, g, 4, entries)
+	return g
+}
+
+// goOn has more entries said in it, by another chance.
+func goOn(t rapid.TB, g *game.Game, chance uint64, entries int) {
+	t.Helper()
+	players{rand.New(rand.NewPCG(chance, chance)), 2}.play(t, g, entries)
+}
+
+// whole is a game of four that is played to its end.
+func whole(t rapid.TB, preset int, chance uint64) *game.Game {
+	t.Helper()
+	g := begin(t, preset, "Ann", "Benjamin", "Zoë", "Катя")
+	players{rand.New(rand.NewPCG(chance, 1)), 3}.play(t, g, 100)
+	return g
 }
 
 // play says a number of entries, or plays to the end of the game.
@@ -121,9 +136,8 @@ func same(t rapid.TB, g *game.Game, read record.Record, books []calc.Rulebook) {
 	}
 	must.Hold(t, replayed.Head() == g.Head(), "the head is %v, must be %v", replayed.Head(), g.Head())
 	steps, want := replayed.Steps(), g.Steps()
-	if len(steps) != len(want) || len(read.Operations) != len(want) {
-		t.Fatalf("there are %d entries by %d operations, must be %d", len(steps), len(read.Operations), len(want))
-	}
+	must.Hold(t, len(steps) == len(want) && len(read.Operations) == len(want),
+		"there are %d entries by %d operations, must be %d", len(steps), len(read.Operations), len(want))
 	for i, step := range steps {
 		if step.Entry.Kind() != want[i].Entry.Kind() || text(t, step.Entry) != text(t, want[i].Entry) ||
 			!step.After.Equal(want[i].After) || (step.Refusal == nil) != (want[i].Refusal == nil) {
@@ -134,8 +148,7 @@ func same(t rapid.TB, g *game.Game, read record.Record, books []calc.Rulebook) {
 
 func text(t rapid.TB, value any) string {
 	t.Helper()
-	raw := must.Get(json.Marshal(value))(t)
-	return string(raw)
+	return string(must.Get(json.Marshal(value))(t))
 }
 
 // roundTrip writes a game, reads it back and gives the text.

@@ -3,7 +3,6 @@ package compact
 import (
 	"bytes"
 	"image/png"
-	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -29,8 +28,7 @@ func TestAGameGoesFromPhoneToPhone(t *testing.T) {
 	defer func() { _ = book.Close() }()
 	for preset, option := range rulebooks.All()[0].Presets() {
 		t.Run(option.Key, func(t *testing.T) {
-			game := begin(t, preset, "Ann", "Benjamin", "Zoë", "Катя")
-			players{rand.New(rand.NewPCG(uint64(preset), 8)), 3}.play(t, game, 100)
+			game := whole(t, preset, uint64(preset))
 			code := must.Get(Encode(game))(t)
 			drawn := must.Get(qr.Encode(code))(t)
 			expect.True(t, drawn.Version <= qr.ComfortVersion, "the QR code has version %d", drawn.Version)
@@ -39,17 +37,15 @@ func TestAGameGoesFromPhoneToPhone(t *testing.T) {
 			file := filepath.Join(t.TempDir(), "code.png")
 			must.Do(t, os.WriteFile(file, picture.Bytes(), 0o600))
 			foreign, err := exec.Command(zbarimg, "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", file).Output()
-			if err != nil || strings.TrimSuffix(string(foreign), "\n") != code {
-				t.Fatalf("zbarimg reads %q, %v; must be %q", foreign, err, code)
-			}
+			must.Hold(t, err == nil && strings.TrimSuffix(string(foreign), "\n") == code,
+				"zbarimg reads %q, %v; must be %q", foreign, err, code)
 			own, err := qr.ReadPicture(t.Context(), picture.Bytes())
 			must.Hold(t, err == nil && own == code, "the reader reads %q, %v; must be %q", own, err, code)
 			record := must.Get(Decode(string(foreign), rulebooks.All()))(t)
 			for _, want := range []oplog.Outcome{oplog.OutcomeNew, oplog.OutcomeSame} {
 				imported, err := book.Games.Import(record, ledger.Author{Person: "Zoë"})
-				if err != nil || imported.Outcome != want {
-					t.Fatalf("the import is %+v, %v; must be %v", imported, err, want)
-				}
+				must.Hold(t, err == nil && imported.Outcome == want,
+					"the import is %+v, %v; must be %v", imported, err, want)
 			}
 			kept := must.Get(book.Games.Load(game.ID()))(t)
 			same(t, game, kept.Export(), rulebooks.All())
@@ -59,11 +55,10 @@ func TestAGameGoesFromPhoneToPhone(t *testing.T) {
 
 // Whoever has one of two copies that became one takes the code of the joined game for one that goes on.
 func TestTheCodeOfAJoinedGameIsTakenOverByBoth(t *testing.T) {
-	ours := begin(t, 0, "Ann", "Ben", "Zoe")
-	players{rand.New(rand.NewPCG(1, 1)), 2}.play(t, ours, 4)
+	ours := begun(t, 4)
 	theirs := upTo(t, ours, 4)
-	players{rand.New(rand.NewPCG(2, 2)), 2}.play(t, ours, 3)
-	players{rand.New(rand.NewPCG(3, 3)), 2}.play(t, theirs, 2)
+	goOn(t, ours, 2, 3)
+	goOn(t, theirs, 3, 2)
 	parting := must.Get(game.Compare(ours, theirs))(t)
 	joined := must.Get(game.MergeRecord(ours, theirs, parting.All(true)))(t)
 	g := must.Get(game.Replay(joined, rulebooks.All()))(t)
@@ -71,9 +66,7 @@ func TestTheCodeOfAJoinedGameIsTakenOverByBoth(t *testing.T) {
 	for name, copy := range map[string]*game.Game{"ours": ours, "theirs": theirs} {
 		book := must.Get(book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All()))(t)
 		defer func() { _ = book.Close() }()
-		if _, err := book.Games.Import(copy.Export(), ledger.Author{Person: "Zoë"}); err != nil {
-			t.Fatal(err)
-		}
+		must.Get(book.Games.Import(copy.Export(), ledger.Author{Person: "Zoë"}))(t)
 		must.Get(book.Games.Import(read, ledger.Author{Person: "Zoë"}))(t)
 		if now, err := book.Games.Load(copy.ID()); err != nil || now.Head() != g.Head() {
 			t.Errorf("%s: the head is another one, %v", name, err)

@@ -1,7 +1,6 @@
 package compact
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"scripkeeper/calc/conformance/expect"
@@ -13,8 +12,7 @@ import (
 
 // Each kind of code is told from the others, whoever reads it.
 func TestKindsOfCodesAreToldApart(t *testing.T) {
-	g := begin(t, 0, "Ann", "Ben", "Zoe")
-	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, g, 4)
+	g := begun(t, 4)
 	all := rulebooks.All()
 	made := func(text string, err error) string {
 		t.Helper()
@@ -69,18 +67,15 @@ func finished(t testing.TB) *game.Game {
 // The setup of a game is the game before its first entry: whoever takes it over keeps a book of the same game.
 func TestASetupIsTheGameBeforeItsFirstEntry(t *testing.T) {
 	for _, r := range codedGames(t) {
-		text, err := EncodeSetup(r.game)
-		must.Hold(t, err == nil, "%v %v", r.name, err)
-		record, err := Decode(text, rulebooks.All())
-		must.Hold(t, err == nil, "%v %v", r.name, err)
-		begun, err := game.Replay(record, rulebooks.All())
-		must.Hold(t, err == nil, "%v %v", r.name, err)
-		if begun.Head() != r.game.HeadAfter(0) || len(begun.Steps()) > 0 || begun.ID() != r.game.ID() {
-			t.Errorf("%s: another game, or one with %d entries", r.name, len(begun.Steps()))
-		}
-		if parting, err := game.Compare(r.game, begun); err != nil || parting.Common != 0 || len(parting.Ours) != len(r.game.Steps()) {
-			t.Errorf("%s: compared with it, %d common entries, %v", r.name, parting.Common, err)
-		}
+		t.Run(r.name, func(t *testing.T) {
+			record := must.Get(Decode(must.Get(EncodeSetup(r.game))(t), rulebooks.All()))(t)
+			begun := must.Get(game.Replay(record, rulebooks.All()))(t)
+			expect.True(t, begun.Head() == r.game.HeadAfter(0) && len(begun.Steps()) == 0 && begun.ID() == r.game.ID(),
+				"another game, or one with %d entries", len(begun.Steps()))
+			parting, err := game.Compare(r.game, begun)
+			expect.True(t, err == nil && parting.Common == 0 && len(parting.Ours) == len(r.game.Steps()),
+				"compared with it, %d common entries, %v", parting.Common, err)
+		})
 	}
 }
 
@@ -89,7 +84,15 @@ func payloadOf(t testing.TB) func(text string, err error) []byte {
 	return func(text string, err error) []byte {
 		t.Helper()
 		must.Do(t, err)
-		payload := must.Get(unseal(text))(t)
-		return payload
+		return must.Get(unseal(text))(t)
 	}
+}
+
+// fuzzSealed hands on the code of whatever bytes come in.
+func fuzzSealed(f *testing.F, read func(t *testing.T, text string)) {
+	f.Fuzz(func(t *testing.T, payload []byte) {
+		if text, err := seal(payload); err == nil {
+			read(t, text)
+		}
+	})
 }

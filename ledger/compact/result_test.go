@@ -8,8 +8,11 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/qr"
+	"scripkeeper/ledger/recordings"
 )
 
 // The result of every recorded game that has ended comes back as the standing is.
@@ -22,20 +25,18 @@ func TestResultsComeBack(t *testing.T) {
 			continue
 		}
 		ended++
-		must.Hold(t, err == nil, "%v %v", r.name, err)
+		must.Hold(t, err == nil, "%s: %v", r.name, err)
 		result, err := DecodeResult(text, rulebooks.All())
-		must.Hold(t, err == nil, "%v %v", r.name, err)
+		must.Hold(t, err == nil, "%s: %v", r.name, err)
 		setup := r.game.Setup()
 		if result.Game != setup.ID || result.Rulebook != setup.Rulebook || result.Title != setup.Title || !result.Begun.Equal(setup.Begun) {
 			t.Errorf("%s: %+v", r.name, result)
 		}
-		if !result.Of(r.game) || result.Of(upTo(t, r.game, len(r.game.Steps())-1)) {
-			t.Errorf("%s: the result is not that of its game alone", r.name)
-		}
+		expect.True(t, result.Of(r.game) && !result.Of(upTo(t, r.game, len(r.game.Steps())-1)),
+			"%s: the result is not that of its game alone", r.name)
 		places := r.game.Rulebook().Standing(r.game.Table()).Places
-		if len(places) != len(result.Places) {
-			t.Fatalf("%s: %d places of %d", r.name, len(result.Places), len(places))
-		}
+		must.Hold(t, len(places) == len(result.Places),
+			"%s: %d places of %d", r.name, len(result.Places), len(places))
 		for i, p := range places {
 			if want := (ResultPlace{p.Seat, setup.Names[p.Seat], p.Rank, p.Worth, p.Out}); result.Places[i] != want {
 				t.Errorf("%s: %+v; must be %+v", r.name, result.Places[i], want)
@@ -49,6 +50,12 @@ func TestResultsComeBack(t *testing.T) {
 		}
 	}
 	expect.True(t, ended >= 6, "%d games have ended", ended)
+}
+
+// A game with entries to fix has no result to hand on.
+func TestABrokenGameHasNoResultCode(t *testing.T) {
+	g := must.Get(game.Replay(recordings.Broken(t), rulebooks.All()))(t)
+	expect.Equal(t, fault(ledgertest.Second(EncodeResult(g))), "result.unresolved", "a game with entries to fix")
 }
 
 // A result that an earlier version wrote is read without its options.
@@ -96,11 +103,7 @@ func FuzzDecodeResult(f *testing.F) {
 	f.Add(payload)
 	f.Add(payload[:30])
 	f.Add(formerResult(payload))
-	f.Fuzz(func(t *testing.T, payload []byte) {
-		text, err := seal(payload)
-		if err != nil {
-			return
-		}
+	fuzzSealed(f, func(t *testing.T, text string) {
 		result, err := DecodeResult(text, rulebooks.All())
 		if err != nil {
 			return

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/qr"
 )
 
@@ -37,75 +38,63 @@ func finds(g *game.Game) func(ledger.GameID) (*game.Game, error) {
 // A copy that has a part of a game, under another title, gets the whole by what came after.
 func TestWhatCameAfterCompletesACopy(t *testing.T) {
 	all := codedGames(t)
-	for _, r := range all[:quick(2, len(all))] {
+	for _, r := range all[:ledgertest.Quick(2, len(all))] {
 		luck := rand.New(rand.NewPCG(9, uint64(len(r.game.Steps()))))
 		for _, has := range []int{0, luck.IntN(len(r.game.Steps())), len(r.game.Steps())} {
 			text := must.Get(EncodeSince(r.game, has))(t)
 			record, err := DecodeSince(text, finds(upTo(t, r.game, has)), rulebooks.All())
 			must.Hold(t, err == nil, "%s after %d entries: %v", r.name, has, err)
 			whole, err := game.Replay(record, rulebooks.All())
-			if err != nil || whole.Head() != r.game.Head() || record.Title != "As the other calls it" {
-				t.Fatalf("%s after %d entries: %q, %v", r.name, has, record.Title, err)
-			}
+			must.Hold(t, err == nil && whole.Head() == r.game.Head() && record.Title == "As the other calls it",
+				"%s after %d entries: %q, %v", r.name, has, record.Title, err)
 		}
 	}
 }
 
 // A copy that went on after the entry that the code follows on is no hindrance: the record is the sender's.
 func TestWhatCameAfterIsReadByACopyThatWentOn(t *testing.T) {
-	game := begin(t, 0, "Ann", "Ben", "Zoe")
-	p := players{rand.New(rand.NewPCG(4, 4)), 2}
-	p.play(t, game, 10)
+	game := begun(t, 10)
 	text := must.Get(EncodeSince(game, 6))(t)
 	parted := upTo(t, game, 8)
-	players{rand.New(rand.NewPCG(5, 5)), 2}.play(t, parted, 3)
+	goOn(t, parted, 5, 3)
 	record, err := DecodeSince(text, finds(parted), rulebooks.All())
 	expect.True(t, err == nil && len(record.Operations) == 10, "%d entries, %v", len(record.Operations), err)
 }
 
 func TestWhatCameAfterNeedsItsBeginning(t *testing.T) {
-	g := begin(t, 0, "Ann", "Ben", "Zoe")
-	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, g, 10)
+	g := begun(t, 10)
 	text := must.Get(EncodeSince(g, 6))(t)
-	rules := rulebooks.All()[0]
-	other := seated(t, rules, rules.Presets()[0].Options, []string{"Ann", "Ben", "Zoe"})
 	for name, the := range map[string]struct {
 		copy  *game.Game
 		fault string
 	}{
 		"a copy that ends before":   {upTo(t, g, 5), "code.apart"},
-		"a copy without the game":   {other, "code.since"},
+		"a copy without the game":   {begin(t, 1, "Ann", "Ben", "Zoe"), "code.since"},
 		"a copy that ends there":    {upTo(t, g, 6), "no error"},
 		"the same copy as the sent": {upTo(t, g, 10), "no error"},
 	} {
-		if _, err := DecodeSince(text, finds(the.copy), rulebooks.All()); fault(err) != the.fault {
-			t.Errorf("%s: %v, must be %s", name, err, the.fault)
-		}
+		expect.Equal(t, fault(ledgertest.Second(DecodeSince(text, finds(the.copy), rulebooks.All()))), the.fault,
+			"%s", name)
 	}
 	for _, number := range []int{-1, 11} {
-		if _, err := EncodeSince(g, number); fault(err) != "entry.number" {
-			t.Errorf("after %d entries: %v", number, err)
-		}
+		expect.Equal(t, fault(ledgertest.Second(EncodeSince(g, number))), "entry.number", "after %d entries", number)
 	}
 }
 
 // Twenty turns of a game of four are read at a glance.
 func TestTwentyTurnsAreASmallCode(t *testing.T) {
 	for seed := range uint64(10) {
-		game := begin(t, 0, "Ann", "Benjamin", "Zoë", "Катя")
-		players{rand.New(rand.NewPCG(seed, 1)), 3}.play(t, game, 100)
+		game := whole(t, 0, seed)
 		text := must.Get(EncodeSince(game, len(game.Steps())-20))(t)
 		code, err := qr.EncodeFrame(text)
-		if err != nil || code.Version > 6 {
-			t.Errorf("game %d: %d characters are version %d, %v", seed, len(text), code.Version, err)
-		}
+		expect.True(t, err == nil && code.Version <= 6,
+			"game %d: %d characters are version %d, %v", seed, len(text), code.Version, err)
 	}
 }
 
 // A copy says how far it has come, and the sender finds that in his own.
 func TestHowFarACopyHasCome(t *testing.T) {
-	game := begin(t, 0, "Ann", "Ben", "Zoe")
-	players{rand.New(rand.NewPCG(4, 4)), 2}.play(t, game, 10)
+	game := begun(t, 10)
 	for _, has := range []int{0, 4, 10} {
 		text := must.Get(EncodeHave(upTo(t, game, has)))(t)
 		have, err := DecodeHave(text)
@@ -118,27 +107,18 @@ func TestHowFarACopyHasCome(t *testing.T) {
 		}
 	}
 	parted := upTo(t, game, 4)
-	players{rand.New(rand.NewPCG(6, 6)), 2}.play(t, parted, 2)
-	text := must.Get(EncodeHave(parted))(t)
-	if have, err := DecodeHave(text); err != nil {
-		t.Error(err)
-	} else if entries, known := have.Of(game); known {
-		t.Errorf("a copy that went on differently is found after %d entries", entries)
-	}
+	goOn(t, parted, 6, 2)
+	entries, known := must.Get(DecodeHave(must.Get(EncodeHave(parted))(t)))(t).Of(game)
+	expect.True(t, !known, "a copy that went on differently is found after %d entries", entries)
 }
 
 func FuzzDecodeSince(f *testing.F) {
-	game := begin(f, 0, "Ann", "Ben", "Zoe")
-	players{rand.New(rand.NewPCG(4, 4)), 2}.play(f, game, 8)
+	game := begun(f, 8)
 	for _, has := range []int{0, 5, 8} {
 		f.Add(payloadOf(f)(EncodeSince(game, has)))
 	}
-	f.Fuzz(func(t *testing.T, payload []byte) {
-		text, err := seal(payload)
-		if err != nil {
-			return
-		}
-		_, err = DecodeSince(text, finds(game), rulebooks.All())
+	fuzzSealed(f, func(t *testing.T, text string) {
+		_, err := DecodeSince(text, finds(game), rulebooks.All())
 		switch code := fault(err); code {
 		case "code.apart", "code.game":
 		default:
@@ -149,7 +129,7 @@ func FuzzDecodeSince(f *testing.F) {
 
 // BenchmarkTwentyTurns is the code of the last twenty turns of a long game.
 func BenchmarkTwentyTurns(b *testing.B) {
-	for _, r := range recordedGames(b) {
+	for _, r := range recordedGames(b, false) {
 		if len(r.game.Steps()) < 40 {
 			continue
 		}

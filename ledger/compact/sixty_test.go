@@ -15,9 +15,9 @@ import (
 // massStart is a whole game of Broker-Yard with sixty seats.
 func massStart(t testing.TB) *game.Game {
 	t.Helper()
-	drawn := recordings.MassStart(t)
-	game := seated(t, brokeryard.Rulebook{}, drawn.Options, drawn.Names)
-	for _, round := range drawn.Entries {
+	recorded := recordings.MassStart(t)
+	game := seated(t, 0, brokeryard.Rulebook{}, recorded.Options, recorded.Names...)
+	for _, round := range recorded.Entries {
 		must.Do(t, ledgertest.Second(game.Record(round, ledger.Author{})))
 	}
 	return game

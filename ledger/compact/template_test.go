@@ -9,9 +9,11 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/record"
 )
@@ -73,23 +75,9 @@ func TestATemplateIsASmallCode(t *testing.T) {
 			made := must.Get(record.NewTemplate("Friday night at Ann's", rules, options))(t)
 			text := must.Get(EncodeTemplate(made, rulebooks.All()))(t)
 			code, err := qr.Encode(text)
-			if err != nil || code.Version > 8 {
-				t.Errorf("%s %s: version %d, %d characters, %v", rules.ID(), preset.Key, code.Version, len(text), err)
-			}
+			expect.True(t, err == nil && code.Version <= 8,
+				"%s %s: version %d, %d characters, %v", rules.ID(), preset.Key, code.Version, len(text), err)
 		}
-	}
-}
-
-func TestAGameAndATemplateAreToldApart(t *testing.T) {
-	rules := rulebooks.All()[0]
-	made := must.Get(record.NewTemplate("House", rules, rules.Presets()[0].Options))(t)
-	text := must.Get(EncodeTemplate(made, rulebooks.All()))(t)
-	if _, err := Decode(text, rulebooks.All()); fault(err) != "code.template" {
-		t.Errorf("a template read as a game gives %v", err)
-	}
-	game := must.Get(Encode(begin(t, 0, "Ann", "Ben")))(t)
-	if _, err := DecodeTemplate(game, rulebooks.All()); fault(err) != "code.game" || KindOf(game) != GameCode {
-		t.Errorf("a game read as a template gives %v", err)
 	}
 }
 
@@ -100,13 +88,9 @@ func TestTemplateCodesThatAreRefused(t *testing.T) {
 	written := func(h heading) string {
 		data, _, err := h.write(func(string) (calc.Rulebook, bool) { return rules, true }, false)
 		must.Do(t, err)
-		sealed := must.Get(seal(append([]byte{byte(TemplateCode)}, data...)))(t)
-		return sealed
+		return must.Get(seal(append([]byte{byte(TemplateCode)}, data...)))(t)
 	}
-	sealed := func(payload ...byte) string {
-		text := must.Get(seal(payload))(t)
-		return text
-	}
+	sealed := func(payload ...byte) string { return must.Get(seal(payload))(t) }
 	bad := rules.Presets()[0].Options
 	must.Do(t, json.Unmarshal([]byte(`{"step":3}`), bad))
 	for text, code := range map[string]string{
@@ -123,14 +107,11 @@ func TestTemplateCodesThatAreRefused(t *testing.T) {
 		written(heading{rules.ID(), rules.Version(), "x", bad}):          "code.damaged",
 		strings.Replace(text, "SK2:", "SK3:", 1):                         "code.newer",
 	} {
-		if _, err := DecodeTemplate(text, rulebooks.All()); fault(err) != code {
-			t.Errorf("%q: the fault is %v, must be %s", text, err, code)
-		}
+		expect.Equal(t, fault(ledgertest.Second(DecodeTemplate(text, rulebooks.All()))), code, "%q", text)
 	}
 	made.Rulebook = "chess"
-	if _, err := EncodeTemplate(made, rulebooks.All()); fault(err) != "code.rulebook" {
-		t.Errorf("a game that is not known gives %v", err)
-	}
+	expect.Equal(t, fault(ledgertest.Second(EncodeTemplate(made, rulebooks.All()))), "code.rulebook",
+		"a game that is not known")
 }
 
 func FuzzDecodeTemplate(f *testing.F) {
@@ -156,8 +137,7 @@ func FuzzDecodeTemplate(f *testing.F) {
 		}
 		again := must.Get(EncodeTemplate(made, rulebooks.All()))(t)
 		back, err := DecodeTemplate(again, rulebooks.All())
-		if err != nil || !back.SameRules(made) || back.Name != made.Name {
-			t.Fatalf("%+v comes back as %+v, %v", made, back, err)
-		}
+		must.Hold(t, err == nil && back.SameRules(made) && back.Name == made.Name,
+			"%+v comes back as %+v, %v", made, back, err)
 	})
 }

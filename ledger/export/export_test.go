@@ -66,9 +66,8 @@ func TestBGStats(t *testing.T) {
 		p.Game.SourceGameID != "stockholder" || !p.Game.HighestWins || p.Game.NoPoints {
 		t.Errorf("%+v", p)
 	}
-	if last := g.Steps()[len(g.Steps())-1]; p.PlayDate != last.At.Format("2006-01-02 15:04:05") {
-		t.Errorf("date %q", p.PlayDate)
-	}
+	expect.True(t, p.PlayDate == g.Steps()[len(g.Steps())-1].At.Format("2006-01-02 15:04:05"),
+		"date %q", p.PlayDate)
 	winners := 0
 	for seat, player := range p.Players {
 		if player.Name != g.Setup().Names[seat] || player.Score != places(g, g.Table())[seat].Worth || player.StartPlayer != (seat == 0) {
@@ -118,9 +117,8 @@ func TestEveryFormatIsWritten(t *testing.T) {
 	for _, format := range Formats() {
 		var text bytes.Buffer
 		must.Do(t, Write(&text, g, format))
-		if text.Len() < 200 || !strings.HasPrefix(format.Ending(), ".") {
-			t.Errorf("%s: %d bytes", format, text.Len())
-		}
+		expect.True(t, text.Len() >= 200 && strings.HasPrefix(format.Ending(), "."),
+			"%s: %d bytes", format, text.Len())
 		expect.True(t, Write(brokenWriter{}, g, format) != nil, "%s: a writer's error is lost", format)
 	}
 	var out bytes.Buffer
@@ -166,9 +164,8 @@ func wantRows(t *testing.T, g *game.Game, seen map[string]bool) {
 	var text bytes.Buffer
 	must.Do(t, CSV(&text, g))
 	rows := must.Get(csv.NewReader(&text).ReadAll())(t)
-	if len(rows) != 1+(1+len(g.Steps()))*len(g.Setup().Names) {
-		t.Fatalf("%s: %d rows of %d entries", g.Rulebook().ID(), len(rows), len(g.Steps()))
-	}
+	must.Hold(t, len(rows) == 1+(1+len(g.Steps()))*len(g.Setup().Names),
+		"%s: %d rows of %d entries", g.Rulebook().ID(), len(rows), len(g.Steps()))
 	for _, cells := range rows[1:] {
 		row := map[string]int{}
 		for column, name := range rows[0][9:] {

@@ -58,9 +58,8 @@ func wantWorth(t *testing.T, g *game.Game) {
 		"-b", begin, "-e", end, "-O", "csv")
 	must.Do(t, err)
 	rows := must.Get(csv.NewReader(strings.NewReader(out)).ReadAll())(t)
-	if len(rows) != 1+len(table.Layout().Seats) || len(rows[0]) != 1+len(tables) {
-		t.Fatalf("%d rows of %d cells for %d tables\n%s", len(rows), len(rows[0]), len(tables), out)
-	}
+	must.Hold(t, len(rows) == 1+len(table.Layout().Seats) && len(rows[0]) == 1+len(tables),
+		"%d rows of %d cells for %d tables\n%s", len(rows), len(rows[0]), len(tables), out)
 	words := seatWords(table.Layout())
 	for seat, word := range words {
 		row := rowOf(t, rows, "players:"+word)

@@ -82,9 +82,8 @@ func TestArabicLettersJoin(t *testing.T) {
 		t.Fatalf("the pieces are %+v", all)
 	}
 	glyphs := all[0].shape.Glyphs // from left to right: the last letter first
-	if glyphs[1].GlyphID == glyphs[3].GlyphID || glyphs[3].TextIndex() != 0 {
-		t.Errorf("the letters stand apart: %v", glyphs)
-	}
+	expect.True(t, glyphs[1].GlyphID != glyphs[3].GlyphID && glyphs[3].TextIndex() == 0,
+		"the letters stand apart: %v", glyphs)
 }
 
 // A sentence runs from left to right around a name that runs from right to left: figures and signs after it stay after
@@ -134,9 +133,8 @@ func TestThePageAfterAFootGoesOnAsBefore(t *testing.T) {
 	d.doc.SetFooterFunc(func() { d.foot("李") })
 	d.use(sectionSize, "B", black())
 	d.newPage()
-	if d.size != sectionSize || d.style != "B" || d.ink != black() {
-		t.Errorf("it goes on with %v %q %v", d.size, d.style, d.ink)
-	}
+	expect.True(t, d.size == sectionSize && d.style == "B" && d.ink == black(),
+		"it goes on with %v %q %v", d.size, d.style, d.ink)
 }
 
 // A number whose thousands are parted stands on one line.

@@ -22,18 +22,15 @@ func TestReplaceWorksOutWhatFollows(t *testing.T) {
 	step := g.Steps()[0]
 	must.Hold(t, step.Op == 1 && step.Source == 4 && step.Number == 1, "%+v", step)
 	op := g.Operations()[3]
-	if op.Act != oplog.ActReplace || op.Target != 1 || op.Number != 1 || op.Voided {
-		t.Fatalf("%+v", op)
-	}
+	must.Hold(t, op.Act == oplog.ActReplace && op.Target == 1 && op.Number == 1 && !op.Voided, "%+v", op)
 	gametest.WantReplayed(t, g)
 }
 
 func TestInsertComesBefore(t *testing.T) {
 	g := gametest.Begun(t, ledgertest.Buy(0, 0, 2), ledgertest.Buy(1, 0, 2))
 	must.Do(t, g.Insert(2, ledgertest.Price(0, 200), ledgertest.Ann()))
-	if g.Table().Cash(0) != 300 || g.Table().Cash(1) != 100 {
-		t.Fatalf("cash %d %d", g.Table().Cash(0), g.Table().Cash(1))
-	}
+	must.Hold(t, g.Table().Cash(0) == 300 && g.Table().Cash(1) == 100,
+		"cash %d %d", g.Table().Cash(0), g.Table().Cash(1))
 	must.Do(t, g.Insert(2, ledgertest.Price(1, 30), ledgertest.Ann()))
 	want := []int64{1, 4, 3, 2}
 	for i, step := range g.Steps() {
@@ -50,12 +47,10 @@ func TestIllegalEntryIsKeptMarkedAndSkipped(t *testing.T) {
 	g := gametest.Begun(t, ledgertest.Buy(0, 0, 4), ledgertest.Buy(0, 0, -4), ledgertest.Buy(0, 1, 1))
 	must.Do(t, g.Void(1, ledgertest.Ann()))
 	steps := g.Steps()
-	if len(steps) != 2 || steps[0].Refusal == nil || steps[0].Refusal.Code != "shares.short" {
-		t.Fatalf("%+v", steps)
-	}
-	if !steps[0].Before.Equal(steps[0].After) || len(steps[0].Statement().Lines) != 0 {
-		t.Fatal("an illegal entry did something")
-	}
+	must.Hold(t, len(steps) == 2 && steps[0].Refusal != nil && steps[0].Refusal.Code == "shares.short",
+		"%+v", steps)
+	must.Hold(t, steps[0].Before.Equal(steps[0].After) && len(steps[0].Statement().Lines) == 0,
+		"an illegal entry did something")
 	must.Hold(t, steps[1].Refusal == nil && g.Table().Cash(0) == 400, "the entry after it was not worked out")
 	if op := g.Operations()[0]; !op.Voided || op.Number != 0 || op.Decoded == nil {
 		t.Fatalf("%+v", op)
@@ -137,9 +132,7 @@ func TestDifferenceBeforeAnythingIsSaid(t *testing.T) {
 	must.Hold(t, g.Head() == head && len(g.Operations()) == 3 && g.Table().Cash(0) == 500, "the dry run was wet")
 	must.Do(t, g.Void(1, ledgertest.Ann()))
 	d = must.Get(g.Amendment(game.Amendment{Act: oplog.ActInsert, Number: 2, Entry: ledgertest.Buy(0, 0, 4)}))(t)
-	if len(d.Legal) != 1 || d.Legal[0].Was != 2 || d.Legal[0].Now != 3 || len(d.Illegal) != 0 {
-		t.Fatalf("%+v", d)
-	}
+	must.Hold(t, len(d.Legal) == 1 && d.Legal[0].Was == 2 && d.Legal[0].Now == 3 && len(d.Illegal) == 0, "%+v", d)
 	d = must.Get(g.Amendment(game.Amendment{Act: oplog.ActVoid, Number: 1}))(t)
 	must.Hold(t, len(d.Figures) > 0 && d.After.Shares(1, 1) == 0, "%+v", d)
 	d = must.Get(g.Amendment(game.Amendment{Act: oplog.ActRestore, Op: 1}))(t)

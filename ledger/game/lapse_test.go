@@ -41,9 +41,8 @@ func TestAmendmentMovesNothingThatFollows(t *testing.T) {
 				again := must.Get(game.Replay(g.Export(), rulebooks.All()))(t)
 				gametest.WantEqual(t, g, again)
 				must.Do(t, g.Undo(ledgertest.Ann()))
-				if g.Head() != head || !slices.EqualFunc(before, g.Steps(), gametest.SameStep) {
-					t.Fatal("undone it is not as before")
-				}
+				must.Hold(t, g.Head() == head && slices.EqualFunc(before, g.Steps(), gametest.SameStep),
+					"undone it is not as before")
 			})
 		})
 	}

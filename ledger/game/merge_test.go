@@ -87,9 +87,8 @@ func TestPartedCopiesBecomeOne(t *testing.T) {
 		if ours.Head() == theirs.Head() {
 			return
 		}
-		if len(here.Steps()) != p.Common+len(picks) {
-			t.Fatalf("there are %d entries, not %d and %d picked", len(here.Steps()), p.Common, len(picks))
-		}
+		must.Hold(t, len(here.Steps()) == p.Common+len(picks),
+			"there are %d entries, not %d and %d picked", len(here.Steps()), p.Common, len(picks))
 		for _, joined := range []*Game{here, there} {
 			for _, side := range []*Game{ours, theirs} {
 				for op := int64(1); op <= side.log.Last(); op++ {
@@ -107,14 +106,12 @@ func TestPartedCopiesBecomeOne(t *testing.T) {
 				}
 				r := side.Export()
 				r.Operations = append(r.Operations, more...)
-				if gone := replayed2(t, r); gone.Head() != joined.Head() {
-					t.Fatal("a copy that goes on does not come to the joined one")
-				}
+				must.Hold(t, replayed2(t, r).Head() == joined.Head(),
+					"a copy that goes on does not come to the joined one")
 			}
 			again, err := MergeRecord(joined, here, nil)
-			if err != nil || len(again.Operations) != int(joined.log.Last()) {
-				t.Fatalf("joined once more there are %d operations, %v", len(again.Operations), err)
-			}
+			must.Hold(t, err == nil && len(again.Operations) == int(joined.log.Last()),
+				"joined once more there are %d operations, %v", len(again.Operations), err)
 		}
 	})
 }
@@ -165,8 +162,7 @@ func TestGamesOfOneNumberAreNotCompared(t *testing.T) {
 	setup := ledgertest.TinySetup()
 	setup.ID, setup.Names = one.ID(), []string{"Zoe", "Bob"}
 	other := must.Get(Scratch(setup, ledgertest.Books()))(t)
-	_, err := Compare(one, other)
-	ledgertest.WantFault(t, err, "join.setups")
+	ledgertest.WantFault(t, ledgertest.Second(Compare(one, other)), "join.setups")
 	ledgertest.WantFault(t, ledgertest.Second(Merge(one, other, nil)), "join.setups")
 }
 
@@ -197,7 +193,7 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 		picks, _ := picked(t, p)
 		joined, err := Merge(ours, theirs, picks)
 		if err != nil {
-			wantFaultOf(t, err, "join.pick")
+			ledgertest.WantFault(t, err, "join.pick")
 			return
 		}
 		var file bytes.Buffer
@@ -220,9 +216,8 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 			}
 			want := heads(c.merged)
 			must.Do(t, c.merged.Undo(ledgertest.Ann()))
-			if !slices.Equal(heads(c.merged), heads(c.before)) {
-				t.Fatalf("after one undo there are %d entries, there were %d", len(c.merged.Steps()), len(c.before.Steps()))
-			}
+			must.Hold(t, slices.Equal(heads(c.merged), heads(c.before)),
+				"after one undo there are %d entries, there were %d", len(c.merged.Steps()), len(c.before.Steps()))
 			must.Do(t, c.merged.Redo(ledgertest.Ann()))
 			must.Hold(t, slices.Equal(heads(c.merged), want), "one redo does not bring it again")
 		}
@@ -238,7 +233,7 @@ func TestMergingAgainAddsNothing(t *testing.T) {
 		picks, _ := picked(t, p)
 		joined, err := Merge(ours, theirs, picks)
 		if err != nil {
-			wantFaultOf(t, err, "join.pick")
+			ledgertest.WantFault(t, err, "join.pick")
 			return
 		}
 		if lacking := lackedBy(theirs, joined, p.Common); len(lacking) > 0 {
@@ -261,9 +256,8 @@ func TestMergingAgainAddsNothing(t *testing.T) {
 				}
 			}
 			r := must.Get(MergeRecord(joined, copied, again))(t)
-			if len(r.Operations) != joined.Length() {
-				t.Fatalf("%d operations are added", len(r.Operations)-joined.Length())
-			}
+			must.Hold(t, len(r.Operations) == joined.Length(),
+				"%d operations are added", len(r.Operations)-joined.Length())
 		}
 	})
 }
@@ -283,7 +277,7 @@ func TestWhatBothHaveIsAlwaysIn(t *testing.T) {
 		picks, _ := picked(t, p)
 		all, err := p.With(picks)
 		if err != nil {
-			wantFaultOf(t, err, "join.pick")
+			ledgertest.WantFault(t, err, "join.pick")
 			return
 		}
 		must.Do(t, func() error {
@@ -302,12 +296,6 @@ func TestWhatBothHaveIsAlwaysIn(t *testing.T) {
 			t.Fatalf("%v and then %v", all, again)
 		}
 	})
-}
-
-func wantFaultOf(t *rapid.T, err error, code string) {
-	if fault, is := err.(*ledger.Fault); !is || fault.Code != code {
-		t.Fatalf("want %s, got %v", code, err)
-	}
 }
 
 // said records entries that must be legal.

@@ -50,9 +50,8 @@ func TestUndoAfterAnythingIsAsBefore(t *testing.T) {
 		end := moment{g.Head(), g.Table()}
 		for i := len(moments) - 1; i >= 0; i-- {
 			must.Do(t, g.Undo(ledgertest.Ann()))
-			if g.Head() != moments[i].head || !g.Table().Equal(moments[i].table) {
-				t.Fatalf("undo %d of %d went elsewhere", len(moments)-i, len(moments))
-			}
+			must.Hold(t, g.Head() == moments[i].head && g.Table().Equal(moments[i].table),
+				"undo %d of %d went elsewhere", len(moments)-i, len(moments))
 		}
 		for range moments {
 			must.Do(t, g.Redo(ledgertest.Ann()))
@@ -87,9 +86,8 @@ func TestAmendmentForetells(t *testing.T) {
 		if err != nil {
 			return
 		}
-		if !d.After.Equal(g.Table()) || (len(d.Figures) == 0) != d.Before.Equal(d.After) {
-			t.Fatal("another table was foretold")
-		}
+		must.Hold(t, d.After.Equal(g.Table()) && (len(d.Figures) == 0) == d.Before.Equal(d.After),
+			"another table was foretold")
 		if a.Act == oplog.ActInsert && len(d.Illegal) == 0 && len(d.Legal) == 0 && refused(g) != before {
 			t.Fatal("verdicts are missing")
 		}

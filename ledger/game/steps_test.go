@@ -33,9 +33,8 @@ func TestStepsTellWhoAndWhen(t *testing.T) {
 		step.Before.Shares(0, 0) != 0 || step.After.Shares(0, 0) != 3 {
 		t.Fatalf("%+v", step)
 	}
-	if !slices.EqualFunc(g.Steps(), []game.Step{step}, gametest.SameStep) {
-		t.Fatal("the step is another one in the list")
-	}
+	must.Hold(t, slices.EqualFunc(g.Steps(), []game.Step{step}, gametest.SameStep),
+		"the step is another one in the list")
 }
 
 func TestGivenSlicesStay(t *testing.T) {

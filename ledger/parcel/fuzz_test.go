@@ -1,7 +1,6 @@
 package parcel
 
 import (
-	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
@@ -14,6 +13,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/letters"
 )
 
@@ -30,11 +30,10 @@ func FuzzOpen(f *testing.F) {
 	}
 	g := begun(f)
 	text := must.Get(compact.Encode(g))(f)
-	var record bytes.Buffer
-	must.Do(f, g.Export().Write(&record))
+	record := []byte(gametest.Text(f, g))
 	f.Add([]byte(text))
-	f.Add(record.Bytes())
-	f.Add(zipped(f, record.Bytes()))
+	f.Add(record)
+	f.Add(zipped(f, record))
 	f.Add(zipped(f, make([]byte, 1<<20)))
 	f.Add(asPNG(f, drawing(f, text)))
 	f.Add([]byte(`{"format":1,"template":"\u202eHouse","rulebook":"stockholder","rules_version":1,"options":{}}`))
@@ -46,13 +45,11 @@ func FuzzOpen(f *testing.F) {
 		case err != nil:
 			must.Hold(t, errors.As(err, &fault), "no fault: %v", err)
 		case handed.Template != nil:
-			if strings.ContainsFunc(handed.Template.Name, letters.Hidden) {
-				t.Fatalf("the template is called %q", handed.Template.Name)
-			}
+			must.Hold(t, !strings.ContainsFunc(handed.Template.Name, letters.Hidden),
+				"the template is called %q", handed.Template.Name)
 		case handed.IsGame():
-			if strings.ContainsFunc(handed.Record.Title, letters.Hidden) {
-				t.Fatalf("the game is called %q", handed.Record.Title)
-			}
+			must.Hold(t, !strings.ContainsFunc(handed.Record.Title, letters.Hidden),
+				"the game is called %q", handed.Record.Title)
 			if _, err := game.Replay(handed.Record, rulebooks.All()); err != nil && !errors.As(err, &fault) {
 				t.Fatalf("no fault: %v", err)
 			}

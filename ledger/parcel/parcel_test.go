@@ -18,6 +18,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/record"
 )
@@ -60,9 +61,8 @@ func TestAGameIsReadInEveryForm(t *testing.T) {
 		"record with lines after": append(record.Bytes(), "\n\n"...),
 	} {
 		r, err := Read(t.Context(), bytes.NewReader(data), rulebooks.All(), nil)
-		if err != nil || r.ID != g.ID() || len(r.Seats) != 2 || r.Seats[1].Name != "Бен" {
-			t.Errorf("the %s is read as %v, %v", name, r, err)
-		}
+		expect.True(t, err == nil && r.ID == g.ID() && len(r.Seats) == 2 && r.Seats[1].Name == "Бен",
+			"the %s is read as %v, %v", name, r, err)
 	}
 }
 
@@ -145,9 +145,8 @@ func TestAGameIsOpenedAsOne(t *testing.T) {
 	g := begun(t)
 	text := must.Get(compact.Encode(g))(t)
 	parcel, err := OpenBytes(t.Context(), []byte(text), rulebooks.All(), nil)
-	if err != nil || parcel.Template != nil || parcel.Record.ID != g.ID() {
-		t.Errorf("a game is opened as %+v, %v", parcel, err)
-	}
+	expect.True(t, err == nil && parcel.Template == nil && parcel.Record.ID == g.ID(),
+		"a game is opened as %+v, %v", parcel, err)
 }
 
 // zipped is data packed with gzip.
@@ -162,9 +161,8 @@ func zipped(t testing.TB, data []byte) []byte {
 
 func TestPackedFilesAreReadOrNamed(t *testing.T) {
 	game := begun(t)
-	var record bytes.Buffer
-	must.Do(t, game.Export().Write(&record))
-	read, err := ReadBytes(t.Context(), zipped(t, record.Bytes()), rulebooks.All(), nil)
+	record := []byte(gametest.Text(t, game))
+	read, err := ReadBytes(t.Context(), zipped(t, record), rulebooks.All(), nil)
 	expect.True(t, err == nil && read.ID == game.ID(), "a gzipped record: %v", err)
 	bomb := zipped(t, make([]byte, 20<<20))
 	for name, c := range map[string]struct {
@@ -173,8 +171,8 @@ func TestPackedFilesAreReadOrNamed(t *testing.T) {
 	}{
 		"a bomb":         {bomb, "file.large"},
 		"cut":            {bomb[:len(bomb)/2], "file.large"},
-		"cut early":      {zipped(t, record.Bytes())[:60], "file.unreadable"},
-		"packed twice":   {zipped(t, zipped(t, record.Bytes())), "file.packed"},
+		"cut early":      {zipped(t, record)[:60], "file.unreadable"},
+		"packed twice":   {zipped(t, zipped(t, record)), "file.packed"},
 		"empty":          {zipped(t, nil), "file.empty"},
 		"zip":            {[]byte("PK\x03\x04 and so on"), "file.packed"},
 		"photo of phone": {[]byte("\x00\x00\x00\x18ftypheic and so on"), "picture.unreadable"},

@@ -9,8 +9,10 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // fault is the code of a fault, or what else the error is.
@@ -33,9 +35,8 @@ func TestZbarReadsEveryVersionThatIsDrawn(t *testing.T) {
 		file := filepath.Join(t.TempDir(), "code.png")
 		must.Do(t, os.WriteFile(file, asPNG(t, code.Image(4)), 0o600))
 		read, err := exec.Command(zbarimg, "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", file).Output()
-		if err != nil || strings.TrimSuffix(string(read), "\n") != text {
-			t.Errorf("version %d: zbarimg reads %q, %v; must be %q", version, read, err, text)
-		}
+		expect.True(t, err == nil && strings.TrimSuffix(string(read), "\n") == text,
+			"version %d: zbarimg reads %q, %v; must be %q", version, read, err, text)
 	}
 }
 
@@ -43,9 +44,8 @@ func TestTheCodeHasItsQuietZoneAndItsSize(t *testing.T) {
 	for version, text := range ladder() {
 		code := must.Get(Encode(text))(t)
 		side := 17 + 4*version + 2*QuietZone
-		if code.Version != version || len(code.Modules) != side {
-			t.Fatalf("version %d has %d rows, must have %d", code.Version, len(code.Modules), side)
-		}
+		must.Hold(t, code.Version == version && len(code.Modules) == side,
+			"version %d has %d rows, must have %d", code.Version, len(code.Modules), side)
 		for y, row := range code.Modules {
 			must.Hold(t, len(row) == side, "version %d: row %d has %d modules", version, y, len(row))
 			for x, dark := range row {
@@ -55,9 +55,8 @@ func TestTheCodeHasItsQuietZoneAndItsSize(t *testing.T) {
 				}
 			}
 		}
-		if !code.Modules[QuietZone][QuietZone] || !code.Modules[side-1-QuietZone][QuietZone] {
-			t.Errorf("version %d: the quiet zone is wider than %d", version, QuietZone)
-		}
+		expect.True(t, code.Modules[QuietZone][QuietZone] && code.Modules[side-1-QuietZone][QuietZone],
+			"version %d: the quiet zone is wider than %d", version, QuietZone)
 	}
 }
 
@@ -75,9 +74,8 @@ func TestTheImageIsBlackAndWhiteAtWholePixels(t *testing.T) {
 				if code.Modules[y/scale][x/scale] {
 					want = color.Black
 				}
-				if color.Gray16Model.Convert(img.At(x, y)) != want {
-					t.Fatalf("pixel %d, %d is %v", x, y, img.At(x, y))
-				}
+				must.Hold(t, color.Gray16Model.Convert(img.At(x, y)) == want,
+					"pixel %d, %d is %v", x, y, img.At(x, y))
 			}
 		}
 	}
@@ -88,9 +86,8 @@ func TestTheImageIsBlackAndWhiteAtWholePixels(t *testing.T) {
 func TestTheLevelKeepsSmallCodesSturdyAndLargeOnesSmall(t *testing.T) {
 	for length, version := range map[int]int{40: 3, 262: 9, 263: 8, 279: 8, 280: 9, 335: 9, 336: 10, 395: 10, 396: 11, 758: 15} {
 		code, err := Encode(strings.Repeat("A", length))
-		if err != nil || code.Version != version {
-			t.Errorf("%d characters are drawn as version %d, %v; must be %d", length, code.Version, err, version)
-		}
+		expect.True(t, err == nil && code.Version == version,
+			"%d characters are drawn as version %d, %v; must be %d", length, code.Version, err, version)
 	}
 	if code, err := EncodeFrame(strings.Repeat("A", 262)); err != nil || code.Version != 8 {
 		t.Errorf("a frame of 262 characters is drawn as version %d, %v; must be 8", code.Version, err)
@@ -102,11 +99,7 @@ func TestTheLevelKeepsSmallCodesSturdyAndLargeOnesSmall(t *testing.T) {
 
 func TestWhatIsTooLargeIsRefused(t *testing.T) {
 	for _, text := range []string{strings.Repeat("A", 759), strings.Repeat("a", 5000), strings.Repeat("é", 1e6)} {
-		if _, err := Encode(text); fault(err) != "code.big" {
-			t.Errorf("%d bytes: %v", len(text), err)
-		}
+		expect.Equal(t, fault(ledgertest.Second(Encode(text))), "code.big", "%d bytes", len(text))
 	}
-	if _, err := Encode(""); fault(err) != "code.empty" {
-		t.Errorf("nothing: %v", err)
-	}
+	expect.Equal(t, fault(ledgertest.Second(Encode(""))), "code.empty", "nothing")
 }

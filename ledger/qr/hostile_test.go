@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/ledger/internal/ledgertest"
 )
 
 // cornerMarks is a small picture file with as many corner marks of codes as asked for, in rows.
@@ -84,9 +85,8 @@ func TestHostilePicturesAreAnsweredInTime(t *testing.T) {
 				ctx = t.Context()
 			}
 			began := time.Now()
-			if _, err := ReadPicture(ctx, c.file); fault(err) != c.want {
-				t.Errorf("a file of %d bytes: %v, must be %s", len(c.file), err, c.want)
-			}
+			expect.Equal(t, fault(ledgertest.Second(ReadPicture(ctx, c.file))), c.want,
+				"a file of %d bytes", len(c.file))
 			if took := time.Since(began); took > 4*MaxTime {
 				t.Errorf("a file of %d bytes takes %v", len(c.file), took)
 			}
@@ -101,23 +101,17 @@ func TestHostilePicturesAreAnsweredInTime(t *testing.T) {
 func TestReadingAPictureCanBeCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := ReadPicture(ctx, manyScans(4000, 5000)); fault(err) != "picture.slow" {
-		t.Error(err)
-	}
-	if _, err := Read(ctx, image.NewGray(image.Rect(0, 0, 100, 100))); fault(err) != "picture.slow" {
-		t.Error(err)
-	}
+	expect.Equal(t, fault(ledgertest.Second(ReadPicture(ctx, manyScans(4000, 5000)))), "picture.slow", "a file")
+	expect.Equal(t, fault(ledgertest.Second(Read(ctx, image.NewGray(image.Rect(0, 0, 100, 100))))), "picture.slow",
+		"a picture")
 }
 
 // What a photo takes up is counted as it is, so that large photos of today are read.
 func TestTheRoomOfAPicture(t *testing.T) {
 	photo := asJPEG(t, image.NewYCbCr(image.Rect(0, 0, 64, 64), image.YCbCrSubsampleRatio420), 80)
-	if got := jpegRoom(photo, 40_000_000); got != 60_000_000 {
-		t.Errorf("a photo of 40 megapixels takes up %d bytes", got)
-	}
-	if got := jpegRoom(manyScans(100, 1), 1000); got != 5000 {
-		t.Errorf("a progressive picture of 1,000 grey pixels takes up %d bytes", got)
-	}
+	expect.Equal(t, jpegRoom(photo, 40_000_000), 60_000_000, "bytes for a photo of 40 megapixels")
+	expect.Equal(t, jpegRoom(manyScans(100, 1), 1000), 5000,
+		"bytes for a progressive picture of 1,000 grey pixels")
 	for _, odd := range [][]byte{nil, {0xFF, 0xD8}, bytes.Repeat([]byte{0xFF}, 50), {0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1, 3, 1}} {
 		expect.Equal(t, jpegRoom(odd, 1000), 20_000, "%x: bytes", odd)
 	}

@@ -7,7 +7,9 @@ import (
 	"image"
 	"image/color"
 	"image/gif"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/internal/ledgertest"
 	"testing"
 	"time"
 )
@@ -42,9 +44,8 @@ func TestPicturesAsPeopleMakeThemAreRead(t *testing.T) {
 				"JPEG 60": asJPEG(t, img, 60),
 			} {
 				read, err := ReadPicture(t.Context(), file)
-				if err != nil || read != texts[version] {
-					t.Errorf("version %d, %s, %s: %q, %v", version, name, kind, read, err)
-				}
+				expect.True(t, err == nil && read == texts[version],
+					"version %d, %s, %s: %q, %v", version, name, kind, read, err)
 			}
 		}
 	}
@@ -118,9 +119,7 @@ func TestPicturesWithoutACodeAreRefused(t *testing.T) {
 			t.Errorf("%s: %q, %v", name, text, err)
 		}
 	}
-	if _, err := ReadPicture(t.Context(), asPNG(t, grid)); fault(err) != "picture.nocode" {
-		t.Errorf("a file: %v", err)
-	}
+	expect.Equal(t, fault(ledgertest.Second(ReadPicture(t.Context(), asPNG(t, grid)))), "picture.nocode", "a file")
 }
 
 func TestWhatIsNoPictureIsRefused(t *testing.T) {
@@ -144,15 +143,12 @@ func TestAPictureThatIsTooLargeIsRefusedUnseen(t *testing.T) {
 	binary.BigEndian.PutUint32(header[4:], 1_000_000)
 	binary.BigEndian.PutUint32(header[8:], 1_000_000)
 	binary.BigEndian.PutUint32(file[8+4+4+13:], crc32.ChecksumIEEE(header))
-	if _, err := ReadPicture(t.Context(), file); fault(err) != "picture.big" {
-		t.Errorf("a picture of a million by a million: %v", err)
-	}
-	if _, err := ReadPicture(t.Context(), make([]byte, MaxBytes+1)); fault(err) != "picture.big" {
-		t.Errorf("a file without end: %v", err)
-	}
-	if _, err := Read(t.Context(), image.NewUniform(color.White)); fault(err) != "picture.big" {
-		t.Errorf("a picture without bounds: %v", err)
-	}
+	expect.Equal(t, fault(ledgertest.Second(ReadPicture(t.Context(), file))), "picture.big",
+		"a picture of a million by a million")
+	expect.Equal(t, fault(ledgertest.Second(ReadPicture(t.Context(), make([]byte, MaxBytes+1)))), "picture.big",
+		"a file without end")
+	expect.Equal(t, fault(ledgertest.Second(Read(t.Context(), image.NewUniform(color.White)))), "picture.big",
+		"a picture without bounds")
 }
 
 func FuzzReadPicture(f *testing.F) {

@@ -32,9 +32,8 @@ func TestRatingsAreThoseOfOpenSkill(t *testing.T) {
 			before[i] = people[player]
 		}
 		for i, r := range After(before, game.Places) {
-			if math.Abs(r.Mu-game.Mu[i]) > 1e-9 || math.Abs(r.Sigma-game.Sigma[i]) > 1e-9 {
-				t.Fatalf("game %d, player %d: %+v, must be %v and %v", n, game.Players[i], r, game.Mu[i], game.Sigma[i])
-			}
+			must.Hold(t, math.Abs(r.Mu-game.Mu[i]) <= 1e-9 && math.Abs(r.Sigma-game.Sigma[i]) <= 1e-9,
+				"game %d, player %d: %+v, must be %v and %v", n, game.Players[i], r, game.Mu[i], game.Sigma[i])
 			people[game.Players[i]] = r
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -24,9 +25,8 @@ func TestTemplateFilesComeBack(t *testing.T) {
 		made := must.Get(record.NewTemplate(name, rules, options))(t)
 		var file bytes.Buffer
 		must.Do(t, made.Write(&file))
-		if !record.IsTemplate(file.Bytes()) || !json.Valid(file.Bytes()) {
-			t.Fatalf("%s is no template", file.String())
-		}
+		must.Hold(t, record.IsTemplate(file.Bytes()) && json.Valid(file.Bytes()),
+			"%s is no template", file.String())
 		back, err := record.ReadTemplate(&file, rulebooks.All())
 		if err != nil || back.Name != made.Name || !back.SameRules(made) || back.RulesVersion != rules.Version() {
 			t.Fatalf("%+v comes back as %+v, %v", made, back, err)
@@ -64,9 +64,8 @@ func TestTemplateFilesThatAreRefused(t *testing.T) {
 		ledgertest.WantFault(t, err, code)
 	}
 	ledgertest.WantFault(t, ledgertest.Second(record.Read(strings.NewReader(good))), "record.template")
-	if record.IsTemplate(game.Bytes()) || !record.IsTemplate([]byte("\xef\xbb\xbf"+good)) {
-		t.Error("a game and a template are taken for each other")
-	}
+	expect.True(t, !record.IsTemplate(game.Bytes()) && record.IsTemplate([]byte("\xef\xbb\xbf"+good)),
+		"a game and a template are taken for each other")
 }
 
 func FuzzTemplateFile(f *testing.F) {

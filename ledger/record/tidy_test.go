@@ -1,7 +1,6 @@
 package record_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -13,6 +12,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
 )
@@ -32,9 +32,8 @@ func TestTextsThatComeInAreTidied(t *testing.T) {
 	for _, o := range r.Operations {
 		expect.True(t, len(o.By.Person) <= record.MaxAuthorLength, "a person has %d letters", len(o.By.Person))
 	}
-	if len(r.Tidied) == 0 || r.Tidied[0] != (record.TidiedField{Field: "title"}) {
-		t.Errorf("what was tidied is told as %v", r.Tidied)
-	}
+	expect.True(t, len(r.Tidied) > 0 && r.Tidied[0] == (record.TidiedField{Field: "title"}),
+		"what was tidied is told as %v", r.Tidied)
 	clean := must.Get(record.Read(strings.NewReader(ledgertest.SmallRecord)))(t)
 	expect.True(t, clean.Tidied == nil, "%v of a clean record was tidied", clean.Tidied)
 }
@@ -51,13 +50,10 @@ func TestWhatIsTypedIsTidied(t *testing.T) {
 	if text := fmt.Sprintf("%+v", step.Entry); strings.ContainsRune(text, 0x202e) || !strings.Contains(text, "as agreed") {
 		t.Errorf("the entry is %s", text)
 	}
-	var out bytes.Buffer
-	must.Do(t, g.Export().Write(&out))
-	again := must.Get(record.Read(&out))(t)
+	again := must.Get(record.Read(strings.NewReader(gametest.Text(t, g))))(t)
 	back := must.Get(game.Replay(again, rulebooks.All()))(t)
-	if back.Head() != g.Head() || again.Tidied != nil {
-		t.Errorf("the copy has another head; %v was tidied", again.Tidied)
-	}
+	expect.True(t, back.Head() == g.Head() && again.Tidied == nil,
+		"the copy has another head; %v was tidied", again.Tidied)
 }
 
 func TestTimesOutsideOfTheYearsThatRecordsWrite(t *testing.T) {

@@ -62,9 +62,8 @@ func TestWhatFitsIsReadAsItStands(t *testing.T) {
 	} {
 		want.hidden = 1
 		got, _, misfit := read(document)
-		if misfit != nil || !reflect.DeepEqual(got, want) {
-			t.Errorf("%s is read as %+v, %+v; must be %+v", document, got, misfit, want)
-		}
+		expect.True(t, misfit == nil && reflect.DeepEqual(got, want),
+			"%s is read as %+v, %+v; must be %+v", document, got, misfit, want)
 		var plain entry
 		if err := json.Unmarshal([]byte(document), &plain); err != nil {
 			t.Errorf("%s: %v", document, err)

@@ -103,9 +103,7 @@ func TestWhatAPersonsGamesComeTo(t *testing.T) {
 	people := careers([]Summary{first, second})
 	at := slices.IndexFunc(people, func(c Career) bool { return c.Name == "Ann" })
 	ann := people[at]
-	if place := ann.AveragePlace(); place != 150 {
-		t.Errorf("the average place is %d hundredths", place)
-	}
+	expect.Equal(t, ann.AveragePlace(), 150, "hundredths of the average place")
 	if share, known := ann.AverageShare(); share != 667 || !known {
 		t.Errorf("the average share is %d thousandths, %t", share, known)
 	}

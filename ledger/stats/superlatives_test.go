@@ -138,9 +138,7 @@ func TestWhoWasOftenBankrupt(t *testing.T) {
 				t.Errorf("%+v", b.Holders)
 			}
 		case MostBankruptcies:
-			if len(b.Holders) != 1 || f.Name() != "" || f.Value != 2 || f.Entry != 8 {
-				t.Errorf("%+v", b.Holders)
-			}
+			expect.True(t, len(b.Holders) == 1 && f.Name() == "" && f.Value == 2 && f.Entry == 8, "%+v", b.Holders)
 		}
 	}
 	if names, _ := bestOf(feats, OftenBankrupt); len(names) != 1 {

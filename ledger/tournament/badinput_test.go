@@ -108,8 +108,7 @@ func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 // What a correction makes impossible is told before it is entered, and what would give somebody another number is
 // refused.
 func TestWhatACorrectionBreaksIsTold(t *testing.T) {
-	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
-	entered(t, cup, plan(), joining(eight...), joining("Zoe"))
+	cup, by := begun(t, plan(), joining(eight...), joining("Zoe")), ledger.Author{}
 	announced(t, cup, tournament.Even, 1)
 	entered(t, cup, &tournament.Leave{Member: 8})
 	fewer := *joining(eight[:4]...)
@@ -129,8 +128,7 @@ func TestWhatACorrectionBreaksIsTold(t *testing.T) {
 // Nobody becomes another one: who joined before others cannot be taken back, but let leave, and can be called
 // otherwise.
 func TestMembersKeepTheirNumbers(t *testing.T) {
-	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
-	entered(t, cup, plan(), joining("Anna", "Ben"), joining("Carl"))
+	cup, by := begun(t, plan(), joining("Anna", "Ben"), joining("Carl")), ledger.Author{}
 	refused(t, "tournament.join.numbers", cup.Void(2, by))
 	refused(t, "tournament.join.numbers", cup.Replace(2, joining("Anna"), by))
 	expect.Do(t, cup.Replace(2, joining("Anna", "Benedikt"), by))

@@ -46,15 +46,3 @@ func TestOldDrawingsAreCheckedAsTheyWereDrawn(t *testing.T) {
 		t.Errorf("a round of a later way, drawn again: %s", redrawn)
 	}
 }
-
-// 30 people at tables of five meet nobody twice in five rounds, announced one by one.
-func TestThirtyPeopleAtFivesMeetNobodyTwice(t *testing.T) {
-	cup := crowd(t, ofRounds(5, 5), 30)
-	for round := range 5 {
-		announced(t, cup, tournament.Even, uint64(round+1))
-		played(t, cup)
-	}
-	if state := cup.State(); repeats(state) > 0 {
-		t.Errorf("%d meetings are not the first", repeats(state))
-	}
-}

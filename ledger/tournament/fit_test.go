@@ -32,10 +32,9 @@ import (
 func tableOfFour(t *testing.T) (*tournament.Tournament, record.Record) {
 	t.Helper()
 	recorded := recordings.Read(t, "stockholder", "four-seats-4x6")
-	cup := tournament.New("Friday", ledger.Author{})
 	agreed := plan()
 	agreed.Games[0].Options = recorded.Record.Options
-	entered(t, cup, agreed, joining(eight[:4]...))
+	cup := begun(t, agreed, joining(eight[:4]...))
 	announced(t, cup, tournament.Even, 1)
 	state := cup.State()
 	table := state.Rounds[0].Tables[0]
@@ -233,8 +232,7 @@ func TestATablesGameBegins(t *testing.T) {
 // Members whose long names begin alike have names at the table that a game takes, and are found by them.
 func TestLongNamesFindTheirSeats(t *testing.T) {
 	long := strings.Repeat("Maximiliane ", 5)
-	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, plan(), joining(long[:56]+"A", long[:56]+"B", "Anna"))
+	cup := begun(t, plan(), joining(long[:56]+"A", long[:56]+"B", "Anna"))
 	announced(t, cup, tournament.Even, 1)
 	state := cup.State()
 	game := must.Get(games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All()))(t)
@@ -244,11 +242,10 @@ func TestLongNamesFindTheirSeats(t *testing.T) {
 
 // A member is found as a person of the book where the name was changed there, also in a game that was begun elsewhere.
 func TestAPersonFindsTheSeat(t *testing.T) {
-	cup := tournament.New("Friday", ledger.Author{})
 	anna := ledger.PersonID{1}
 	joins := joining(eight[:3]...)
 	joins.People[0].Person = anna.String()
-	entered(t, cup, plan(), joins)
+	cup := begun(t, plan(), joins)
 	announced(t, cup, tournament.Even, 1)
 	state := cup.State()
 	game := must.Get(games.Begin(&state, 1, 1, "", time.Time{}, rulebooks.All()))(t)

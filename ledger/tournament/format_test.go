@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
@@ -50,11 +49,7 @@ func TestWhatComesNext(t *testing.T) {
 			case draw.ToPlan:
 				entered(t, cup, p)
 			case draw.ToJoin:
-				e := &tournament.Join{}
-				for i := range c.people {
-					e.People = append(e.People, tournament.Joining{Name: fmt.Sprint("Anna ", i)})
-				}
-				entered(t, cup, e)
+				entered(t, cup, joiningAs("Anna", c.people))
 			case draw.ToDraw:
 				got += fmt.Sprintf("%d%v", next.Round, next.Sizes)
 				announced(t, cup, tournament.Even, 1)
@@ -84,8 +79,7 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 		p := plan()
 		p.Format, p.Rounds, p.Final, p.Carry = tournament.Cut, 2, 4, c.carry
 		p.TieBreaks = append(p.TieBreaks, tournament.ByLots)
-		cup := tournament.New("Friday", ledger.Author{})
-		entered(t, cup, p, joining(eight...))
+		cup := begun(t, p, joining(eight...))
 		for range 2 {
 			announced(t, cup, tournament.ByStanding, 4)
 			played(t, cup)
@@ -105,50 +99,57 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 			t.Errorf("%v play the final, of %v", at, ranks)
 		}
 		// The leader comes last at the final table.
-		r := &tournament.Result{Round: 3, Table: 1, Source: tournament.Typed}
+		var places []tournament.Placed
 		for _, member := range final.Tables[0].Members {
 			worth := 100 + member
 			if member == leader {
 				worth = 1
 			}
-			r.Places = append(r.Places, tournament.Placed{Member: member, Worth: worth})
+			places = append(places, tournament.Placed{Member: member, Worth: worth})
 		}
-		tournament.RankByWorth(r.Places)
-		entered(t, cup, r)
+		entered(t, cup, typed(3, 1, places...))
 		state = cup.State()
 		standing := standings.After(&state, 3)
 		line, _ := standing.Line(leader)
-		if line.Points != c.want || line.Stage != 1 || line.Rank > 4 {
-			t.Errorf("carrying %d: %+v, must be %s", c.carry, line, c.want)
+		expect.True(t, line.Points == c.want && line.Stage == 1 && line.Rank <= 4,
+			"carrying %d: %+v, must be %s", c.carry, line, c.want)
+		expect.True(t, slices.Equal(lineUp(standing)[4:], ranks[4:]) && state.Over(),
+			"behind the final: %v, was %v", lineUp(standing), ranks)
+	}
+}
+
+// knockOut is a plan of tables from which so many go on.
+func knockOut(size, through int) *tournament.Plan {
+	p := plan()
+	p.Format, p.Rounds, p.Size, p.Through = tournament.KnockOut, 0, size, through
+	p.Scoring = tournament.Scoring{System: tournament.NetWorth}
+	return p
+}
+
+// foursEnd ends the first round of a tournament, in which the first four sit at the first table, and so on.
+func foursEnd(t *testing.T, cup *tournament.Tournament, tables ...[4]int) {
+	t.Helper()
+	for table, worths := range tables {
+		var places []tournament.Placed
+		for i, worth := range worths {
+			places = append(places, tournament.Placed{Member: 4*table + i, Worth: worth})
 		}
-		if !slices.Equal(lineUp(standing)[4:], ranks[4:]) || !state.Over() {
-			t.Errorf("behind the final: %v, was %v", lineUp(standing), ranks)
-		}
+		entered(t, cup, typed(1, table+1, places...))
 	}
 }
 
 // 12 people at tables of 4, of which one goes on: 3 winners and the best of the others play the final. Who came second
 // with most is that one. The final decides, not what was won before.
 func TestAKnockOutTakesTheBestLosers(t *testing.T) {
-	p := plan()
-	p.Format, p.Rounds, p.Through, p.Scoring = tournament.KnockOut, 0, 1, tournament.Scoring{System: tournament.NetWorth}
-	cup := crowd(t, p, 12)
+	cup := crowd(t, knockOut(4, 1), 12)
 	announced(t, cup, tournament.ByHand, 0) // 0 to 3, 4 to 7, 8 to 11
-	for table, worths := range [][]int{{900, 500, 10, 20}, {300, 290, 280, 270}, {100, 99, 98, 97}} {
-		r := &tournament.Result{Round: 1, Table: table + 1, Source: tournament.Typed}
-		for i, worth := range worths {
-			r.Places = append(r.Places, tournament.Placed{Member: 4*table + i, Worth: worth})
-		}
-		tournament.RankByWorth(r.Places)
-		entered(t, cup, r)
-	}
+	foursEnd(t, cup, [4]int{900, 500, 10, 20}, [4]int{300, 290, 280, 270}, [4]int{100, 99, 98, 97})
 	final := announced(t, cup, tournament.Even, 1)
 	if at := slices.Sorted(slices.Values(final.Tables[0].Members)); fmt.Sprint(at, final.Out) != "[0 1 4 8] []" {
 		t.Errorf("%v play the final", at)
 	}
-	r := &tournament.Result{Round: 2, Table: 1, Source: tournament.Typed, Places: []tournament.Placed{{Member: 8, Worth: 50}, {Member: 4, Worth: 40}, {Member: 1, Worth: 30}, {Member: 0, Worth: 20}}}
-	tournament.RankByWorth(r.Places)
-	entered(t, cup, r)
+	entered(t, cup, typed(2, 1, []tournament.Placed{{Member: 8, Worth: 50}, {Member: 4, Worth: 40},
+		{Member: 1, Worth: 30}, {Member: 0, Worth: 20}}...))
 	state := cup.State()
 	// Then the seconds by what they won (5, 9), the thirds (6, 10, 3) and the lasts (7, 11, 2).
 	if got := lineUp(standings.After(&state, 2)); fmt.Sprint(got) != "[8 4 1 0 5 9 6 10 3 7 11 2]" || !state.Over() {
@@ -158,18 +159,9 @@ func TestAKnockOutTakesTheBestLosers(t *testing.T) {
 
 // Where two are equal at the border, lots decide, and nobody else does.
 func TestLotsDecideWhoGoesOn(t *testing.T) {
-	p := plan()
-	p.Format, p.Rounds, p.Through, p.Scoring = tournament.KnockOut, 0, 1, tournament.Scoring{System: tournament.NetWorth}
-	cup := crowd(t, p, 12)
+	cup := crowd(t, knockOut(4, 1), 12)
 	announced(t, cup, tournament.ByHand, 0)
-	for table := range 3 {
-		r := &tournament.Result{Round: 1, Table: table + 1, Source: tournament.Typed}
-		for i, worth := range []int{900, 500, 10, 0} {
-			r.Places = append(r.Places, tournament.Placed{Member: 4*table + i, Worth: worth})
-		}
-		tournament.RankByWorth(r.Places)
-		entered(t, cup, r)
-	}
+	foursEnd(t, cup, [4]int{900, 500, 10}, [4]int{900, 500, 10}, [4]int{900, 500, 10})
 	state := cup.State()
 	if next := draw.NextOf(&state); next.Task != draw.ToDrawLots || next.Why == nil {
 		t.Fatalf("%+v", next)
@@ -205,29 +197,25 @@ func TestEveryKnockOutEnds(t *testing.T) {
 	for size := tournament.MinSize; size <= tournament.MaxSize; size++ {
 		for through := 1; through < size; through++ {
 			for people := 3; people < 50; people += 1 + people/20 {
-				p := plan()
-				p.Format, p.Rounds, p.Size, p.Through, p.Scoring = tournament.KnockOut, 0, size, through, tournament.Scoring{System: tournament.NetWorth}
-				cup := crowd(t, p, people)
+				cup := crowd(t, knockOut(size, through), people)
 				left := people + 1
 				for state := cup.State(); !state.Over(); state = cup.State() {
 					round, refusal := draw.Round(&state, tournament.ByHand, 1)
-					if refusal != nil {
-						t.Fatalf("%d people, tables of %d, %d go on: %v", people, size, through, refusal)
-					}
+					must.Hold(t, refusal == nil,
+						"%d people, tables of %d, %d go on: %v", people, size, through, refusal)
 					now := 0
 					for _, table := range round.Tables {
 						now += len(table.Members)
 					}
-					if now >= left {
-						t.Fatalf("%d people, tables of %d, %d go on: %d after %d", people, size, through, now, left)
-					}
+					must.Hold(t, now < left,
+						"%d people, tables of %d, %d go on: %d after %d", people, size, through, now, left)
 					left = now
 					entered(t, cup, round)
 					played(t, cup)
 				}
-				if state := cup.State(); standings.After(&state, 99).Lines[0].Member != 0 {
-					t.Errorf("%d people: the best did not win", people)
-				}
+				state := cup.State()
+				expect.True(t, standings.After(&state, 99).Lines[0].Member == 0,
+					"%d people: the best did not win", people)
 			}
 		}
 	}
@@ -307,16 +295,14 @@ func TestEverybodyLeaves(t *testing.T) {
 func TestHiddenStandingsAreRevealed(t *testing.T) {
 	p := plan()
 	p.Rounds, p.HiddenFrom = 2, 2
-	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, p, joining(eight...))
+	cup := begun(t, p, joining(eight...))
 	for range 2 {
 		announced(t, cup, tournament.Even, 1)
 		played(t, cup)
 	}
 	state := cup.State()
-	if state.Hidden(1) || !state.Hidden(2) || draw.NextOf(&state).Task != draw.ToReveal {
-		t.Errorf("%+v", draw.NextOf(&state))
-	}
+	expect.True(t, !state.Hidden(1) && state.Hidden(2) && draw.NextOf(&state).Task == draw.ToReveal,
+		"%+v", draw.NextOf(&state))
 	entered(t, cup, &tournament.Reveal{})
 	if state = cup.State(); state.Hidden(2) || draw.NextOf(&state).Task != draw.ToCelebrate {
 		t.Errorf("%+v", draw.NextOf(&state))
@@ -328,10 +314,7 @@ func TestAPlanFitsItsGames(t *testing.T) {
 	p := plan()
 	p.Games[0].Least, p.Games[0].Most = 7, 9
 	cup := tournament.New("Friday", ledger.Author{})
-	err := cup.Record(p, ledger.Author{})
-	if refusal, is := err.(*calc.Refusal); !is || refusal.Code != "tournament.plan.seats" {
-		t.Error(err)
-	}
+	refused(t, "tournament.plan.seats", cup.Record(p, ledger.Author{}))
 	p.Format, p.Size = tournament.MassStart, 0
 	entered(t, cup, p, joining(eight...), &tournament.Leave{Member: 0}, joining("Zoe", "Yana", "Xaver"))
 	state := cup.State()

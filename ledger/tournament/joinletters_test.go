@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
@@ -42,8 +43,7 @@ func TestANameWithoutALetterThatStandsInATournamentStaysReadable(t *testing.T) {
 		t.Fatal(refusal)
 	}
 	for i, want := range []string{"Ann", "#2", "#3"} {
-		if s.Members[i].Name != want || !letters.Visible(s.Members[i].Name) {
-			t.Errorf("member %d is called %q", i, s.Members[i].Name)
-		}
+		expect.True(t, s.Members[i].Name == want && letters.Visible(s.Members[i].Name),
+			"member %d is called %q", i, s.Members[i].Name)
 	}
 }

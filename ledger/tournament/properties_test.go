@@ -233,9 +233,8 @@ func (m *made) sound() {
 		met := map[int]bool{}
 		for _, table := range append(drawn.Tables, tournament.DrawnTable{Members: drawn.Out}) {
 			for _, member := range table.Members {
-				if met[member] || member < 0 || member >= len(s.Members) {
-					m.t.Fatalf("round %d has member %d twice", drawn.Number, member)
-				}
+				must.Hold(m.t, !met[member] && member >= 0 && member < len(s.Members),
+					"round %d has member %d twice", drawn.Number, member)
 				met[member] = true
 			}
 		}

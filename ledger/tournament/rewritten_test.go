@@ -38,8 +38,7 @@ func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
 	file := must.Get(os.ReadFile("testdata/cup-escaped.json"))(t)
 	read := func(document []byte) record.JournalRecord {
 		t.Helper()
-		r := must.Get(record.ReadJournal(bytes.NewReader(document)))(t)
-		return r
+		return must.Get(record.ReadJournal(bytes.NewReader(document)))(t)
 	}
 	plain := bytes.ReplaceAll(file, []byte(`\u00eb`), []byte("ë"))
 	for _, other := range [][]byte{plain, rewritten(t, file), rewritten(t, plain)} {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -35,9 +36,8 @@ func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 		}
 		entered(t, cup, p, joining)
 		state := cup.State()
-		if with := games.WithGames(&state, people.People{}, []stats.Summary{game}); len(with.Rounds) != 0 {
-			t.Errorf("%s counts for strangers", game.Title)
-		}
+		expect.True(t, len(games.WithGames(&state, people.People{}, []stats.Summary{game}).Rounds) == 0,
+			"%s counts for strangers", game.Title)
 		with := games.WithGames(&state, known, []stats.Summary{game})
 		if counts := len(with.Rounds) == 1; counts != game.Over {
 			t.Errorf("%s counts: %v, over: %v", game.Title, counts, game.Over)

@@ -1,20 +1,17 @@
 package tournament_test
 
 import (
-	"path/filepath"
 	"slices"
 	"testing"
 
 	"scripkeeper/calc/conformance/must"
-	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 )
 
 func TestMembersHaveTheShortNamesOfTheBook(t *testing.T) {
-	book := must.Get(book.Open(filepath.Join(t.TempDir(), "b.db"), nil))(t)
-	defer book.Close()
+	book := emptyBook(t)
 	s := tournament.State{Members: []tournament.Member{{Name: "Ann"}, {Name: "Carl"}}}
 	for _, p := range []people.Person{{Name: "Benjamin", Short: "Ben"}, {Name: "Anna Theodora", Short: "Ann"}, {Name: "Dana"}} {
 		stored := must.Get(book.People.Store(p))(t)

@@ -2,7 +2,6 @@ package tournament_test
 
 import (
 	"errors"
-	"path/filepath"
 	"reflect"
 	"testing"
 
@@ -10,7 +9,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 	"scripkeeper/ledger/tournament/standings"
@@ -45,12 +43,24 @@ func joining(names ...string) *tournament.Join {
 
 var eight = []string{"Anna", "Ben", "Carl", "Dana", "Emil", "Fritzi", "Gerta", "Hugo"}
 
+// begun is a tournament with its first entries.
+func begun(t testing.TB, entries ...tournament.Entry) *tournament.Tournament {
+	t.Helper()
+	cup := tournament.New("Friday", ledger.Author{})
+	entered(t, cup, entries...)
+	return cup
+}
+
 // ofEight is a tournament of eight members.
 func ofEight(t testing.TB) *tournament.Tournament {
 	t.Helper()
-	cup := tournament.New("Friday", ledger.Author{})
-	entered(t, cup, plan(), joining(eight...))
-	return cup
+	return begun(t, plan(), joining(eight...))
+}
+
+// typed is a result as it is typed in: who is worth most comes first.
+func typed(round, table int, places ...tournament.Placed) *tournament.Result {
+	tournament.RankByWorth(places)
+	return &tournament.Result{Round: round, Table: table, Source: tournament.Typed, Places: places}
 }
 
 // allowed is the value of a call that must not be refused.
@@ -75,12 +85,11 @@ func played(t testing.TB, cup *tournament.Tournament) {
 	state := cup.State()
 	last := state.Rounds[len(state.Rounds)-1]
 	for _, table := range last.Tables {
-		r := &tournament.Result{Round: last.Number, Table: table.Number, Source: tournament.Typed}
+		var places []tournament.Placed
 		for _, member := range table.Members {
-			r.Places = append(r.Places, tournament.Placed{Member: member, Worth: 1000 - 10*member})
+			places = append(places, tournament.Placed{Member: member, Worth: 1000 - 10*member})
 		}
-		tournament.RankByWorth(r.Places)
-		entered(t, cup, r)
+		entered(t, cup, typed(last.Number, table.Number, places...))
 	}
 }
 
@@ -104,8 +113,7 @@ func TestARoundIsDrawnPlayedAndScored(t *testing.T) {
 
 // What is in the book is what was entered, and undo and redo go back and forth.
 func TestATournamentIsKept(t *testing.T) {
-	book := must.Get(book.Open(filepath.Join(t.TempDir(), "b.db"), nil))(t)
-	defer func() { _ = book.Close() }()
+	book := emptyBook(t)
 	cup := must.Get(tournament.Begin(book, "Friday", ledger.Author{Person: "Carl"}))(t)
 	entered(t, cup, plan(), joining(eight...))
 	announced(t, cup, tournament.Even, 1)
@@ -120,9 +128,8 @@ func TestATournamentIsKept(t *testing.T) {
 		must.Do(t, cup.Redo(ledger.Author{}))
 	}
 	again, err := tournament.Load(book, cup.Head().ID)
-	if err != nil || !reflect.DeepEqual(again.State(), after) || again.Chain() != cup.Chain() {
-		t.Errorf("%v: another tournament was read", err)
-	}
+	expect.True(t, err == nil && reflect.DeepEqual(again.State(), after) && again.Chain() == cup.Chain(),
+		"%v: another tournament was read", err)
 	if heads, err := book.Journals.List(); err != nil || len(heads) != 1 || heads[0].Title != "Friday" || heads[0].Operations != 9 {
 		t.Errorf("%v %+v", err, heads)
 	}

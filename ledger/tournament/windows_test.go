@@ -34,9 +34,8 @@ func TestTwoWindowsRunOneTournament(t *testing.T) {
 	if err := there.Record(plan(), by); !errors.As(err, &fault) || fault.Code != "book.moved" {
 		t.Fatal(err)
 	}
-	if !reflect.DeepEqual(there.State(), here.State()) || there.Chain() != here.Chain() {
-		t.Fatal("the late window does not know what was entered")
-	}
+	must.Hold(t, reflect.DeepEqual(there.State(), here.State()) && there.Chain() == here.Chain(),
+		"the late window does not know what was entered")
 	played(t, there)
 	if err := here.Reload(); err != nil || !reflect.DeepEqual(here.State(), there.State()) {
 		t.Fatalf("%v: the first window does not know the results", err)

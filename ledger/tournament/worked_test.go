@@ -16,25 +16,19 @@ import (
 func worked(t *testing.T, p *tournament.Plan, members int, rounds ...map[int]int) tournament.State {
 	t.Helper()
 	p.Rounds = max(len(rounds), 1)
-	cup := tournament.New("Friday", ledger.Author{})
-	e := &tournament.Join{}
-	for i := range members {
-		e.People = append(e.People, tournament.Joining{Name: eight[i]})
-	}
-	entered(t, cup, p, e)
+	cup := begun(t, p, joining(eight[:members]...))
 	for i, worths := range rounds {
 		round := &tournament.AnnouncedRound{Number: i + 1, Method: tournament.ByHand, Tables: []tournament.AnnouncedTable{{Game: ledger.NewGameID().String()}}}
-		r := &tournament.Result{Round: i + 1, Table: 1, Source: tournament.Typed}
+		var places []tournament.Placed
 		for member := range members {
 			if worth, plays := worths[member]; plays {
 				round.Tables[0].Members = append(round.Tables[0].Members, member)
-				r.Places = append(r.Places, tournament.Placed{Member: member, Worth: worth})
+				places = append(places, tournament.Placed{Member: member, Worth: worth})
 			} else {
 				round.Out = append(round.Out, member)
 			}
 		}
-		tournament.RankByWorth(r.Places)
-		entered(t, cup, round, r)
+		entered(t, cup, round, typed(i+1, 1, places...))
 	}
 	return cup.State()
 }
@@ -131,11 +125,8 @@ func TestAPenaltyAtTheFinalCountsInFull(t *testing.T) {
 	}
 	fine(0, 1, 2*tournament.Point)
 	round := &tournament.AnnouncedRound{Number: 2, Method: tournament.ByHand, Tables: []tournament.AnnouncedTable{{Members: []int{0, 1, 2}, Game: ledger.NewGameID().String()}}}
-	result := &tournament.Result{Round: 2, Table: 1, Source: tournament.Typed, Places: []tournament.Placed{{Member: 0, Worth: 9}, {Member: 1, Worth: 8}, {Member: 2, Worth: 7}}}
-	tournament.RankByWorth(result.Places)
-	for _, e := range []tournament.Entry{round, result} {
-		applied(t, &state, e)
-	}
+	applied(t, &state, round)
+	applied(t, &state, typed(2, 1, []tournament.Placed{{Member: 0, Worth: 9}, {Member: 1, Worth: 8}, {Member: 2, Worth: 7}}...))
 	fine(0, 2, 3*tournament.Point)
 	fine(1, 2, -tournament.Point)
 	if got, want := pointsOf(standings.After(&state, 2)), "11 10 1.5 "; got != want {
@@ -205,16 +196,9 @@ func TestMeetingsCountAmongEquals(t *testing.T) {
 func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
 	cup := ofEight(t)
 	announced(t, cup, tournament.ByHand, 0)
-	first := &tournament.Result{Round: 1, Table: 1, Source: tournament.Typed}
-	for member := range 4 {
-		first.Places = append(first.Places, tournament.Placed{Member: member, Worth: 100 - member})
-	}
-	tournament.RankByWorth(first.Places)
-	entered(t, cup, first)
+	foursEnd(t, cup, [4]int{100, 99, 98, 97})
 	state := cup.State()
-	if got := pointsOf(standings.After(&state, 1)); got != "10 6 4 1 0 0 0 0 " {
-		t.Error(got)
-	}
+	expect.Equal(t, pointsOf(standings.After(&state, 1)), "10 6 4 1 0 0 0 0 ", "with one result")
 	now := standings.AfterIf(&state, 1, func(table tournament.DrawnTable) []tournament.Placed {
 		var places []tournament.Placed
 		for i, member := range table.Members {
@@ -227,9 +211,8 @@ func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
 	if got := pointsOf(now); got != "10 6 4 1 1 4 6 10 " || !hugo.Scores[0].Open {
 		t.Errorf("%s %+v", got, hugo)
 	}
-	if got := pointsOf(standings.AfterIf(&state, 1, func(tournament.DrawnTable) []tournament.Placed { return nil })); got != "10 6 4 1 0 0 0 0 " {
-		t.Error(got)
-	}
+	nobody := func(tournament.DrawnTable) []tournament.Placed { return nil }
+	expect.Equal(t, pointsOf(standings.AfterIf(&state, 1, nobody)), "10 6 4 1 0 0 0 0 ", "with what nobody knows")
 	if round, missing := state.Lacking(); round != 1 || len(missing) != 1 {
 		t.Error("a standing changed the tournament")
 	}

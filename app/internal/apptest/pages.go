@@ -82,16 +82,8 @@ func Walk(o fyne.CanvasObject, see func(fyne.CanvasObject)) {
 // Tap taps the button of a label on the page that is seen.
 func Tap(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
-	var found fyne.Tappable
-	Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		button, ok := o.(*input.Button)
-		if ok && button.Label() == label {
-			found = button
-		}
-	})
-	if found == nil {
-		t.Fatalf("there is no button %q", label)
-	}
+	found, seen := Find(s.Window.Canvas().Content(), func(b *input.Button) bool { return b.Label() == label })
+	must.Hold(t, seen, "there is no button %q", label)
 	test.Tap(found)
 }
 

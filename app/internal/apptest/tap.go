@@ -55,13 +55,7 @@ func settle(w fyne.Window) {
 
 // Tiles are the tiles on the page that is seen, by what a screen reader says of them.
 func Tiles(s *shell.Shell) []*list.Tile {
-	var all []*list.Tile
-	Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if tile, ok := o.(*list.Tile); ok {
-			all = append(all, tile)
-		}
-	})
-	return all
+	return All[*list.Tile](s.Window.Content(), nil)
 }
 
 // TapTile taps the tile of a label.
@@ -132,13 +126,7 @@ func MustContain(t *testing.T, s *shell.Shell, part string) {
 
 // BarOf is the bar at the foot of the page.
 func BarOf(s *shell.Shell) (*frame.UndoBar, bool) {
-	var bar *frame.UndoBar
-	Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if b, ok := o.(*frame.UndoBar); ok {
-			bar = b
-		}
-	})
-	return bar, bar != nil
+	return Find[*frame.UndoBar](s.Window.Content(), nil)
 }
 
 // Friends sit at most tables of these tests.

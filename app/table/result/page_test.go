@@ -37,12 +37,7 @@ func TestTheResultSpellsTheSumsOut(t *testing.T) {
 		expect.True(t, sum == place.Worth, "the parts add up to %d, the worth is %d", sum, place.Worth)
 		apptest.MustShow(t, s, words.Format("why.worth.cash", words.Names{"amount": words.Number(place.Parts[0].Amount)}))
 	}
-	var figures []*text.Figure
-	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		if f, ok := o.(*text.Figure); ok {
-			figures = append(figures, f)
-		}
-	})
+	figures := apptest.All[*text.Figure](s.Window.Canvas().Content(), nil)
 	must.Hold(t, len(figures) == 3, "%d net worths are shown", len(figures))
 	test.Tap(figures[0])
 	if first := v.Standing.Places[0].Seat; asked != first {

@@ -61,9 +61,8 @@ func TestChartScaleHoldsAllValuesInFewSteps(t *testing.T) {
 	for _, values := range [][]int{{0, 7}, {400, 13505}, {-330, 90}, {250, 250}, {999, 1001}} {
 		s := NewLineChart("", []view.Series{{Name: "", Values: values}}).newScale()
 		steps := (s.high - s.low) / s.step
-		if s.low > values[0] || s.high < values[1] || steps < 1 || steps > 6 {
-			t.Errorf("%v: from %d to %d by %d", values, s.low, s.high, s.step)
-		}
+		expect.True(t, s.low <= values[0] && s.high >= values[1] && steps >= 1 && steps <= 6,
+			"%v: from %d to %d by %d", values, s.low, s.high, s.step)
 	}
 }
 
@@ -166,9 +165,8 @@ func TestALineBeginsAtItsFirstTurn(t *testing.T) {
 func TestOneValueLiesMidway(t *testing.T) {
 	widgettest.Light(t)
 	s := NewLineChart("", []view.Series{{Name: "A", Values: []int{200, 200}}}).newScale()
-	if s.low != 0 || s.high != 400 || s.step != 100 {
-		t.Errorf("from %d to %d in steps of %d", s.low, s.high, s.step)
-	}
+	expect.True(t, s.low == 0 && s.high == 400 && s.step == 100,
+		"from %d to %d in steps of %d", s.low, s.high, s.step)
 }
 
 // The mark at the end of a line stands alone: none of those on the way touches it.

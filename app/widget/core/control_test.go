@@ -66,9 +66,8 @@ func TestEverythingToPressAnswersTapSpaceAndEnter(t *testing.T) {
 		test.Tap(w)
 		widgettest.Press(w, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter)
 		expect.Equal(t, *counts[name], 4, "%s: a tap, space, return and enter count", name)
-		if w.AccessibilityLabel() == "" || w.AccessibilityRole() != fyne.AccessibleRoleButton {
-			t.Errorf("%s is %q, %q to a screen reader", name, w.AccessibilityLabel(), w.AccessibilityRole())
-		}
+		expect.True(t, w.AccessibilityLabel() != "" && w.AccessibilityRole() == fyne.AccessibleRoleButton,
+			"%s is %q, %q to a screen reader", name, w.AccessibilityLabel(), w.AccessibilityRole())
 		expect.True(t, w.Cursor() == desktop.PointerCursor, "%s shows no hand", name)
 	}
 }
@@ -107,9 +106,8 @@ func TestDisabledTellsWhyAndDoesNothing(t *testing.T) {
 		}
 		w.Tapped(&fyne.PointEvent{})
 		widgettest.Press(w, fyne.KeySpace)
-		if *counts[name] != 0 || told != "the lock holds them" {
-			t.Errorf("%s: %d taps went through, told %q", name, *counts[name], told)
-		}
+		expect.True(t, *counts[name] == 0 && told == "the lock holds them",
+			"%s: %d taps went through, told %q", name, *counts[name], told)
 		if label := w.AccessibilityLabel(); len(label) < len(told) || label[len(label)-len(told):] != told {
 			t.Errorf("%s does not say why: %q", name, label)
 		}

@@ -33,9 +33,8 @@ func TestAMotionBeginsWhereItWasAndEndsWhereItIs(t *testing.T) {
 	w, seen := &traveller{}, true
 	m := NewMotion(func() bool { return seen }, w)
 	m.Run(func() {
-		if w.departed != 1 || len(w.parts) != 0 {
-			t.Errorf("before the change it departed %d times and travelled %v", w.departed, w.parts)
-		}
+		expect.True(t, w.departed == 1 && len(w.parts) == 0,
+			"before the change it departed %d times and travelled %v", w.departed, w.parts)
 	})
 	if !slices.Equal(w.parts, []float32{0, 1}) || m.running != nil { // the driver of tests ends every motion at once
 		t.Errorf("it travelled %v", w.parts)
@@ -47,9 +46,8 @@ func TestAMotionBeginsWhereItWasAndEndsWhereItIs(t *testing.T) {
 	expect.True(t, slices.Equal(w.parts, []float32{0.5}) && first != nil, "half way it travelled %v", w.parts)
 	seen = false
 	m.tick(0.6)
-	if !slices.Equal(w.parts, []float32{0.5, 1}) || m.running != nil {
-		t.Errorf("on a page that nobody sees it travelled %v", w.parts)
-	}
+	expect.True(t, slices.Equal(w.parts, []float32{0.5, 1}) && m.running == nil,
+		"on a page that nobody sees it travelled %v", w.parts)
 	m.running = &fyne.Animation{}
 	m.Run(func() {
 		expect.True(t, m.running == nil, "the motion before goes on beside the next")

@@ -36,9 +36,8 @@ func TestTheKeyboardIsInSight(t *testing.T) {
 	}
 	for _, place := range []int{29, 12, 0} {
 		w.Canvas().Focus(chips[place])
-		if !seen(chips[place]) {
-			t.Errorf("chip %d has the keyboard and is out of sight at offset %v", place, scroll.Offset.Y)
-		}
+		expect.True(t, seen(chips[place]),
+			"chip %d has the keyboard and is out of sight at offset %v", place, scroll.Offset.Y)
 	}
 	chips[29].MouseIn(&desktop.MouseEvent{})
 	w.Canvas().Focus(chips[29])

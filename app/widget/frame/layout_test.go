@@ -42,9 +42,8 @@ func TestFlowBreaksLines(t *testing.T) {
 	f := frame.NewFlow(8, all...)
 	f.Resize(fyne.NewSize(220, 200))
 	expect.Equal(t, f.MinSize(), fyne.NewSize(120, 88), "two lines need")
-	if all[1].Position() != fyne.NewPos(88, 0) || all[2].Position() != fyne.NewPos(0, 48) {
-		t.Errorf("at %v and %v", all[1].Position(), all[2].Position())
-	}
+	expect.True(t, all[1].Position() == fyne.NewPos(88, 0) && all[2].Position() == fyne.NewPos(0, 48),
+		"at %v and %v", all[1].Position(), all[2].Position())
 	f.Resize(fyne.NewSize(500, 200))
 	expect.True(t, f.MinSize().Height == 40, "one line needs %v", f.MinSize())
 }
@@ -60,9 +59,8 @@ func TestEndsOfALine(t *testing.T) {
 	first, rest := block(44, 44), block(10, 10)
 	l := frame.Lead(first, rest)
 	l.Resize(fyne.NewSize(300, 60))
-	if first.Position().Y != 8 || rest.Size() != fyne.NewSize(248, 60) {
-		t.Errorf("first at %v, rest %v", first.Position(), rest.Size())
-	}
+	expect.True(t, first.Position().Y == 8 && rest.Size() == fyne.NewSize(248, 60),
+		"first at %v, rest %v", first.Position(), rest.Size())
 }
 
 // Buttons share a row evenly where their words have room so, else as their words ask for, and only then stand one below

@@ -52,9 +52,8 @@ func TestSheetClosesByEscapeBackAndATapBeside(t *testing.T) {
 		s.OnClosed = func() { closed++ }
 		must.Hold(t, s.Open() && c.Overlays().Top() == s, "%s: the sheet is not open", name)
 		closing(s, c)
-		if s.Open() || closed != 1 || c.Overlays().Top() != nil {
-			t.Errorf("%s: open %v, closed %d times", name, s.Open(), closed)
-		}
+		expect.True(t, !s.Open() && closed == 1 && c.Overlays().Top() == nil,
+			"%s: open %v, closed %d times", name, s.Open(), closed)
 		s.Close()
 		expect.True(t, closed == 1, "%s: closed again", name)
 	}

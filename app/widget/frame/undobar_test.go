@@ -33,9 +33,8 @@ func TestUndoBarSaysAndClears(t *testing.T) {
 		t.Errorf("an action is only %v", size)
 	}
 	test.Tap(b.actions[1])
-	if len(done) != 1 || done[0] != "undo" || b.Visible() || b.Message() != "" {
-		t.Errorf("did %v, visible %v", done, b.Visible())
-	}
+	expect.True(t, len(done) == 1 && done[0] == "undo" && !b.Visible() && b.Message() == "",
+		"did %v, visible %v", done, b.Visible())
 	b.Say("Undone", BarAction{Label: "Close", Tapped: nil})
 	test.Tap(b.actions[0])
 	expect.True(t, !b.Visible(), "an action without work does not clear the bar")
@@ -57,8 +56,7 @@ func TestUndoBarPutsLongWordsAboveItsActions(t *testing.T) {
 		long.Size().Height < 2*look.Target-10 {
 		t.Errorf("the words at %v of %v run into the actions at %v", words.Position(), words.Size(), row.Position())
 	}
-	if !widgettest.Within(long.Size(), words) || !widgettest.Within(long.Size(), row) {
-		t.Errorf("words %v or actions %v stand out of the bar %v", words.Size(), row.Position(), long.Size())
-	}
+	expect.True(t, widgettest.Within(long.Size(), words) && widgettest.Within(long.Size(), row),
+		"words %v or actions %v stand out of the bar %v", words.Size(), row.Position(), long.Size())
 	expect.Equal(t, strings.Join(widgettest.Lines(words), " "), long.Message(), "the bar shows")
 }

@@ -33,9 +33,8 @@ func TestButtonChangesItsWords(t *testing.T) {
 	b := input.NewPrimaryButton("Ben's turn", nil)
 	narrow := b.MinSize()
 	b.SetLabel("Anastasia's turn")
-	if b.Label() != "Anastasia's turn" || b.MinSize().Width <= narrow.Width {
-		t.Errorf("label %q, width %v after %v", b.Label(), b.MinSize().Width, narrow.Width)
-	}
+	expect.True(t, b.Label() == "Anastasia's turn" && b.MinSize().Width > narrow.Width,
+		"label %q, width %v after %v", b.Label(), b.MinSize().Width, narrow.Width)
 	done := false
 	b.OnTapped(func() { done = true })
 	b.Tapped(nil)

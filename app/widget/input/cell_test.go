@@ -44,9 +44,8 @@ func TestCellsAreTargetsAndTellHowTheyStand(t *testing.T) {
 	if label := c.AccessibilityLabel(); label != "6 ✓" || len(got) != 1 || !got[0] {
 		t.Errorf("a tapped cell says %q and reports %v", label, got)
 	}
-	if c.MinSize() != size || size != fyne.NewSquareSize(look.Target) {
-		t.Errorf("it is %v, and was %v", c.MinSize(), size)
-	}
+	expect.True(t, c.MinSize() == size && size == fyne.NewSquareSize(look.Target),
+		"it is %v, and was %v", c.MinSize(), size)
 }
 
 // A company's name stands beneath its code where it has room.

@@ -60,9 +60,8 @@ func TestChipTogglesAndKeepsItsWidth(t *testing.T) {
 	c := input.NewChip("Last round", func(chosen bool) { got = append(got, chosen) })
 	width := c.MinSize().Width
 	test.Tap(c)
-	if !c.Chosen() || c.MinSize().Width != width {
-		t.Errorf("chosen %v, width %v after %v", c.Chosen(), c.MinSize().Width, width)
-	}
+	expect.True(t, c.Chosen() && c.MinSize().Width == width,
+		"chosen %v, width %v after %v", c.Chosen(), c.MinSize().Width, width)
 	expect.Equal(t, c.AccessibilityLabel(), "Last round ✓", "spoken")
 	test.Tap(c)
 	c.SetChosen(true)

@@ -35,9 +35,8 @@ func TestStepperStepsWithinItsBounds(t *testing.T) {
 	for range 5 {
 		test.Tap(s.more)
 	}
-	if s.Value() != 3 || !s.more.Disabled() || s.less.Disabled() {
-		t.Errorf("five up: %d, more off %v, less off %v", s.Value(), s.more.Disabled(), s.less.Disabled())
-	}
+	expect.True(t, s.Value() == 3 && s.more.Disabled() && !s.less.Disabled(),
+		"five up: %d, more off %v, less off %v", s.Value(), s.more.Disabled(), s.less.Disabled())
 	for range 9 {
 		test.Tap(s.less)
 	}
@@ -136,9 +135,8 @@ func TestHoldingAButtonRepeatsUntilTheEnd(t *testing.T) {
 	for range 9 {
 		wait(holdPause)
 	}
-	if s.Value() != 5 || s.more.pulse != nil {
-		t.Errorf("at the end: %d, still holding %v", s.Value(), s.more.pulse != nil)
-	}
+	expect.True(t, s.Value() == 5 && s.more.pulse == nil,
+		"at the end: %d, still holding %v", s.Value(), s.more.pulse != nil)
 }
 
 func TestLooseStepperReportsWhatIsTypedBeyondItsBounds(t *testing.T) {
@@ -149,9 +147,8 @@ func TestLooseStepperReportsWhatIsTypedBeyondItsBounds(t *testing.T) {
 	for _, r := range "1200005" { // the sixth digit is more than can be typed, the last one fits no more either
 		s.TypedRune(r)
 	}
-	if want := []int{1, 12, 120, 1200, 12000}; !slices.Equal(told, want) || s.Value() != 12000 {
-		t.Errorf("told %v, value %d", told, s.Value())
-	}
+	expect.True(t, slices.Equal(told, []int{1, 12, 120, 1200, 12000}) && s.Value() == 12000,
+		"told %v, value %d", told, s.Value())
 	s.SetRange(-2, 7)
 	s.SetValue(0)
 	told = nil

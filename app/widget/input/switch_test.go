@@ -25,9 +25,8 @@ func TestSwitchTurns(t *testing.T) {
 	var got []bool
 	s := input.NewSwitch("Count", "the cards", false, func(on bool) { got = append(got, on) })
 	test.Tap(s)
-	if !s.On() || s.AccessibilityLabel() != "Count ✓, the cards" {
-		t.Errorf("on %v, spoken %q", s.On(), s.AccessibilityLabel())
-	}
+	expect.True(t, s.On() && s.AccessibilityLabel() == "Count ✓, the cards",
+		"on %v, spoken %q", s.On(), s.AccessibilityLabel())
 	s.SetOn(false)
 	expect.True(t, !s.On() && len(got) == 1 && got[0], "on %v, reported %v", s.On(), got)
 }

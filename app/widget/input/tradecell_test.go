@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func TestTradeCellsAsApproved(t *testing.T) {
@@ -60,9 +61,8 @@ func TestTradeCellTakesTaps(t *testing.T) {
 		if !slices.Equal(done, []string{"open", "–1", "+1"}) || !slices.Equal(said, []string{"none is held"}) {
 			t.Errorf("%v wide: done %q, said %q", width, done, said)
 		}
-		if c.Inside()[0].Size().Width < look.Target || c.Inside()[0].Size().Height < look.Target {
-			t.Errorf("%v wide: the button is %v", width, c.Inside()[0].Size())
-		}
+		expect.True(t, c.Inside()[0].Size().Width >= look.Target && c.Inside()[0].Size().Height >= look.Target,
+			"%v wide: the button is %v", width, c.Inside()[0].Size())
 	}
 }
 

@@ -70,15 +70,13 @@ func TestTwelveLaddersDoNotOverlap(t *testing.T) {
 	end := float32(0)
 	for company, lane := range b.lanes {
 		if lane.Off {
-			if b.badge(company).Position().Y < 280 {
-				t.Errorf("%s is not in play and stands at %v", lane.Company.Code, b.badge(company).Position())
-			}
+			expect.True(t, b.badge(company).Position().Y >= 280,
+				"%s is not in play and stands at %v", lane.Company.Code, b.badge(company).Position())
 			continue
 		}
 		l := b.ladder(company)
-		if l.Position().X < end-0.5 {
-			t.Errorf("%s begins at %v, before %v", lane.Company.Code, l.Position().X, end)
-		}
+		expect.True(t, l.Position().X >= end-0.5,
+			"%s begins at %v, before %v", lane.Company.Code, l.Position().X, end)
 		end = l.Position().X + l.Size().Width
 		v := newRenderer(l)
 		v.paint()
@@ -101,9 +99,8 @@ func TestLaddersAreNarrowTogether(t *testing.T) {
 	for width, want := range map[float32]bool{900: false, 300: true} {
 		widgettest.Stand(t, b, width, 500)
 		for company := range lanes {
-			if got := b.ladder(company).view.narrow; got != want {
-				t.Errorf("in a width of %v ladder %d is narrow %v", width, company, got)
-			}
+			expect.Equal(t, b.ladder(company).view.narrow, want,
+				"in a width of %v ladder %d is narrow", width, company)
 		}
 	}
 }
@@ -114,21 +111,18 @@ func TestMarkerStandsAtItsPlace(t *testing.T) {
 	list := calc.List{1, 1, 2, 2, 3}
 	low := draw(view.Lane{Company: known("blue"), Price: 2, Before: 2, At: 2, From: 2}.On(list), 90, 300)
 	high := draw(view.Lane{Company: known("blue"), Price: 2, Before: 2, At: 3, From: 2}.On(list), 90, 300)
-	if high.token.Position().Y >= low.token.Position().Y {
-		t.Error("the second place of a price is not above the first")
-	}
-	if low.ghost.Visible() || !high.ghost.Visible() || high.move.Text.Visible() {
-		t.Error("a move between places of one price leaves no ghost, or a difference")
-	}
+	expect.True(t, high.token.Position().Y < low.token.Position().Y,
+		"the second place of a price is not above the first")
+	expect.True(t, !low.ghost.Visible() && high.ghost.Visible() && !high.move.Text.Visible(),
+		"a move between places of one price leaves no ghost, or a difference")
 }
 
 func TestFreePricesHaveNoLadders(t *testing.T) {
 	widgettest.Light(t)
 	b := NewBoard(freeLanes(), nil)
 	widgettest.Stand(t, b, 374, 180)
-	if b.Ladders() || len(b.ladders) != 0 {
-		t.Errorf("a track of a million prices makes %d ladders", len(b.ladders))
-	}
+	expect.True(t, !b.Ladders() && len(b.ladders) == 0,
+		"a track of a million prices makes %d ladders", len(b.ladders))
 	expect.True(t, NewBoard(sampleLanes(), nil).Ladders(), "a track of 25 prices is no ladder")
 }
 
@@ -182,9 +176,8 @@ func TestMarkerStandsAtItsPriceAndInsideTheLadder(t *testing.T) {
 			price := track.Price(place)
 			v := draw(view.Lane{Company: known("red"), Price: price, Before: price}.On(track), 90, height)
 			y, high := v.token.Position().Y, v.token.Size().Height
-			if y < v.headerHeight() || y+high > height {
-				t.Errorf("%d at a height of %v: marker from %v to %v", price, height, y, y+high)
-			}
+			expect.True(t, y >= v.headerHeight() && y+high <= height,
+				"%d at a height of %v: marker from %v to %v", price, height, y, y+high)
 			expect.True(t, y < last, "%d stands no higher than the price below", price)
 			last = y
 			expect.True(t, !v.ghost.Visible() && !v.stem.Visible(), "%d did not move and has a ghost", price)
@@ -199,13 +192,11 @@ func TestAMoveLeavesAGhostAndAnArrow(t *testing.T) {
 	if !up.ghost.Visible() || up.ghost.Position().Y <= up.token.Position().Y || up.before.Text != "60" {
 		t.Error("a rise leaves no ghost below")
 	}
-	if !up.stem.Visible() || up.tip.Points[0].Y > up.tip.Points[2].Y || up.move.Text.Text != "+160" {
-		t.Errorf("the arrow of a rise: visible %v, %q", up.stem.Visible(), up.move.Text.Text)
-	}
+	expect.True(t, up.stem.Visible() && up.tip.Points[0].Y <= up.tip.Points[2].Y && up.move.Text.Text == "+160",
+		"the arrow of a rise: visible %v, %q", up.stem.Visible(), up.move.Text.Text)
 	down := draw(view.Lane{Company: known("blue"), Price: 60, Before: 220}.On(track), 90, 600)
-	if down.ghost.Position().Y >= down.token.Position().Y || down.move.Text.Text != "–160" {
-		t.Errorf("a fall: %q", down.move.Text.Text)
-	}
+	expect.True(t, down.ghost.Position().Y < down.token.Position().Y && down.move.Text.Text == "–160",
+		"a fall: %q", down.move.Text.Text)
 	if down.tip.Position().Y < down.ghost.Position().Y || down.tip.Position().Y > down.token.Position().Y {
 		t.Error("the arrow of a fall does not lie between ghost and marker")
 	}

@@ -32,9 +32,8 @@ func TestMarkersSlideFromPriceToPrice(t *testing.T) {
 			t.Errorf("at %v the marker stands at %v and says %s, want %v and %s", c.part, at(), l.view.price.Text, c.at,
 				c.price)
 		}
-		if l.Position() != place || l.AccessibilityLabel() != spoken(l.lane) {
-			t.Errorf("at %v the ladder stands at %v and says %q", c.part, l.Position(), l.AccessibilityLabel())
-		}
+		expect.True(t, l.Position() == place && l.AccessibilityLabel() == spoken(l.lane),
+			"at %v the ladder stands at %v and says %q", c.part, l.Position(), l.AccessibilityLabel())
 	}
 	b.Travel(0.5)
 	half := at()

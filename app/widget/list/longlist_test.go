@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/widget/list"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // Of a long list the first rows are shown, and by a button all; the keyboard goes on where the button was. A single row
@@ -26,15 +27,12 @@ func TestALongListIsShownInTwoSteps(t *testing.T) {
 		list.AddFirst(to, 3, rows, strconv.Itoa)
 		return to
 	}
-	if short := list(4); len(short.Objects) != 4 {
-		t.Errorf("of 4 rows %d are shown", len(short.Objects))
-	}
+	expect.Equal(t, len(list(4).Objects), 4, "rows of four that are shown")
 	long := list(9)
 	button := long.Objects[3].(*input.Button)
 	c := widgettest.Stand(t, long, 300, 600).Canvas()
 	c.Focus(button)
 	test.Tap(button)
-	if len(long.Objects) != 9 || c.Focused() != long.Objects[3].(fyne.Focusable) {
-		t.Errorf("%d rows, and the keyboard is at %v", len(long.Objects), c.Focused())
-	}
+	expect.True(t, len(long.Objects) == 9 && c.Focused() == long.Objects[3].(fyne.Focusable),
+		"%d rows, and the keyboard is at %v", len(long.Objects), c.Focused())
 }

@@ -35,9 +35,8 @@ func TestRowsLook(t *testing.T) {
 func TestRowSpeaks(t *testing.T) {
 	widgettest.Light(t)
 	r := list.NewRow("Ann", "120", nil)
-	if r.AccessibilityLabel() != "Ann, 120" || r.AccessibilityRole() != fyne.AccessibleRoleText {
-		t.Errorf("spoken %q as %q", r.AccessibilityLabel(), r.AccessibilityRole())
-	}
+	expect.True(t, r.AccessibilityLabel() == "Ann, 120" && r.AccessibilityRole() == fyne.AccessibleRoleText,
+		"spoken %q as %q", r.AccessibilityLabel(), r.AccessibilityRole())
 	taps := 0
 	r.OnTapped(func() { taps++ })
 	r.SetText("Ben", "")
@@ -57,9 +56,8 @@ func TestRowShowsEndsWheneverTheyAreSet(t *testing.T) {
 	row := list.NewRow("Ann: B +60", "", nil).SetStruck(true).SetEnds(nil, last)
 	widgettest.Stand(t, row, 300, 60)
 	shown := func(o fyne.CanvasObject) bool { return slices.Contains(test.WidgetRenderer(row).Objects(), o) }
-	if !shown(last) || last.Size().Width == 0 || !widgettest.Within(row.Size(), last) {
-		t.Errorf("the button is shown %v, %v", shown(last), last.Size())
-	}
+	expect.True(t, shown(last) && last.Size().Width != 0 && widgettest.Within(row.Size(), last),
+		"the button is shown %v, %v", shown(last), last.Size())
 	if row.SetEnds(nil, nil); shown(last) {
 		t.Error("an end that was taken away stays")
 	}

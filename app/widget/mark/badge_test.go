@@ -33,9 +33,8 @@ func TestBadgeSpeaks(t *testing.T) {
 	b := mark.NewCompanyBadge(company("blue"), core.Body)
 	expect.Equal(t, b.AccessibilityLabel(), "Blue", "label")
 	expect.Equal(t, b.SetText("120").AccessibilityLabel(), "Blue 120", "label with a number")
-	if got := mark.NewSymbol(view.Company{Key: "x", Code: "X"}, 20).AccessibilityLabel(); got != "X" {
-		t.Errorf("label without a name %q", got)
-	}
+	expect.Equal(t, mark.NewSymbol(view.Company{Key: "x", Code: "X"}, 20).AccessibilityLabel(), "X",
+		"label without a name")
 }
 
 func TestEachCompanyHasAShapeOfItsOwn(t *testing.T) {

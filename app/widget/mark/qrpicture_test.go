@@ -63,16 +63,14 @@ func TestCodeIsDarkOnWhiteInBothThemes(t *testing.T) {
 				counts[color.NRGBAModel.Convert(picture.At(x, y)).(color.NRGBA)]++
 			}
 		}
-		if len(counts) != 2 || counts[color.NRGBA{255, 255, 255, 255}] == 0 {
-			t.Errorf("variant %d: colours %v", variant, counts)
-		}
+		expect.True(t, len(counts) == 2 && counts[color.NRGBA{255, 255, 255, 255}] != 0,
+			"variant %d: colours %v", variant, counts)
 	}
 }
 
 func TestCodeSpeaks(t *testing.T) {
 	widgettest.Light(t)
 	q := NewQRPicture("the whole game", chequered(21))
-	if q.AccessibilityLabel() != "the whole game" || q.MinSize().Width < 63 {
-		t.Errorf("spoken %q, least size %v", q.AccessibilityLabel(), q.MinSize())
-	}
+	expect.True(t, q.AccessibilityLabel() == "the whole game" && q.MinSize().Width >= 63,
+		"spoken %q, least size %v", q.AccessibilityLabel(), q.MinSize())
 }

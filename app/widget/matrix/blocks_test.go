@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/internal/widgettest"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func TestManySeatsStandInBlocksWhereTheWidthAllows(t *testing.T) {
@@ -20,16 +21,14 @@ func TestManySeatsStandInBlocksWhereTheWidthAllows(t *testing.T) {
 		m := New(crowd(c.seats, 4), nil)
 		widgettest.Stand(t, m, c.width, 1400)
 		g := m.arrange(c.width)
-		if g.blocks != c.blocks {
-			t.Errorf("%d seats stand in %d blocks in a width of %v, want %d", c.seats, g.blocks, c.width, c.blocks)
-		}
+		expect.True(t, g.blocks == c.blocks,
+			"%d seats stand in %d blocks in a width of %v, want %d", c.seats, g.blocks, c.width, c.blocks)
 		seen := 0
 		for _, o := range test.WidgetRenderer(m).Objects() {
 			if cell, is := o.(*figureCell); is {
 				seen++
-				if !widgettest.Within(fyne.NewSize(c.width, m.HeightAt(c.width, HeadPrices)), cell) {
-					t.Errorf("%d seats in %v: %s stands at %v", c.seats, c.width, cell.label, cell.Position())
-				}
+				expect.True(t, widgettest.Within(fyne.NewSize(c.width, m.HeightAt(c.width, HeadPrices)), cell),
+					"%d seats in %v: %s stands at %v", c.seats, c.width, cell.label, cell.Position())
 			}
 		}
 		if want := c.seats * 6; seen != want {
@@ -48,9 +47,8 @@ func TestTheOrderGoesOnInTheNextBlock(t *testing.T) {
 	m := New(shown, func(int, int) {})
 	c := widgettest.Stand(t, m, 900, 600).Canvas()
 	last, next := m.names[7], m.names[6] // the seventh and the eighth
-	if last.Position().X >= next.Position().X || next.Position().Y != m.names[13].Position().Y {
-		t.Errorf("the seventh stands at %v, the eighth at %v", last.Position(), next.Position())
-	}
+	expect.True(t, last.Position().X < next.Position().X && next.Position().Y == m.names[13].Position().Y,
+		"the seventh stands at %v, the eighth at %v", last.Position(), next.Position())
 	reached := float32(-1)
 	m.OnReach = func(_, bottom float32) { reached = bottom }
 	c.Focus(m.cell(7, view.CashColumn))
@@ -69,9 +67,7 @@ func TestVeiledColumnsAreLeftOut(t *testing.T) {
 	}
 	m := New(shown, nil)
 	widgettest.Stand(t, m, 390, 400)
-	if got := len(m.arrange(390).figures(0)); got != 6 {
-		t.Errorf("under prices a row has %d figures", got)
-	}
+	expect.Equal(t, len(m.arrange(390).figures(0)), 6, "figures of a row under prices")
 	m.SetHeading(HeadCodes)
 	if got := m.arrange(390).figures(0); len(got) != 2 || m.Columns(390) != nil {
 		t.Errorf("under codes a row has the columns %v, ladders stand on %v", got, m.Columns(390))

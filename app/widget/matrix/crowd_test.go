@@ -109,9 +109,7 @@ func TestAPreviewOfManySeatsShowsThoseWhoChange(t *testing.T) {
 	after.Before = &before
 	m := New(after, nil)
 	widgettest.Stand(t, m, 374, 400)
-	if n := len(m.view.Rows()); n != 60 {
-		t.Errorf("nothing changes, and %d rows are shown", n)
-	}
+	expect.Equal(t, len(m.view.Rows()), 60, "rows that are shown when nothing changes")
 	after.Seats[41].Cash++
 	m.Update(after)
 	if rows := m.view.Rows(); len(rows) != 1 || rows[0] != 41 {

@@ -45,9 +45,8 @@ func TestArrowsWalkTheColumns(t *testing.T) {
 		{fyne.KeyUp, m.cell(1, 3)},
 		{fyne.KeyUp, m.cell(0, 3)}, {fyne.KeyUp, m.headers[3]}} {
 		widgettest.Press(c.Focused(), step.key)
-		if c.Focused() != step.want {
-			t.Errorf("%s leads to %v", step.key, c.Focused().(fyne.Accessible).AccessibilityLabel())
-		}
+		expect.True(t, c.Focused() == step.want,
+			"%s leads to %v", step.key, c.Focused().(fyne.Accessible).AccessibilityLabel())
 	}
 }
 

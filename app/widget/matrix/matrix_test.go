@@ -48,9 +48,8 @@ func TestSixSeatsAndFiveDigitsFitAPhone(t *testing.T) {
 	for _, c := range figures(m) {
 		seen++
 		size := c.Size()
-		if size.Height < look.Target || !widgettest.Within(fyne.NewSize(366, 500), c) {
-			t.Errorf("%s: %v at %v", c.label, size, c.Position())
-		}
+		expect.True(t, size.Height >= look.Target && widgettest.Within(fyne.NewSize(366, 500), c),
+			"%s: %v at %v", c.label, size, c.Position())
 		if width := core.Shrunk(c, c.written(), c.style, c.part).Width; width > size.Width {
 			t.Errorf("%s: %s is %v wide in a cell of %v", c.label, c.written(), width, size.Width)
 		}
@@ -133,9 +132,8 @@ func TestOutIsStruckAndWhoseTurnHasAnArrow(t *testing.T) {
 				strike = o
 			}
 		}
-		if arrow.Visible() != (seat == 0) || strike.Visible() != (seat == 4) {
-			t.Errorf("seat %d: arrow %v, struck %v", seat, arrow.Visible(), strike.Visible())
-		}
+		expect.True(t, arrow.Visible() == (seat == 0) && strike.Visible() == (seat == 4),
+			"seat %d: arrow %v, struck %v", seat, arrow.Visible(), strike.Visible())
 	}
 }
 

@@ -49,9 +49,8 @@ func TestWorthCountsAndRanksChangePlaces(t *testing.T) {
 			!closeTo(rank(0), core.Between(bottom, top, c.part), 0.1) {
 			t.Errorf("at %v the ranks stand at %v and %v", c.part, rank(2), rank(0))
 		}
-		if !closeTo(wash(2), core.Between(first, last, c.part), 0.1) {
-			t.Errorf("at %v the mark of the turn is at %v", c.part, wash(2))
-		}
+		expect.True(t, closeTo(wash(2), core.Between(first, last, c.part), 0.1),
+			"at %v the mark of the turn is at %v", c.part, wash(2))
 	}
 }
 

@@ -55,9 +55,8 @@ func TestAFallPointsDownAndHasItsSign(t *testing.T) {
 			arrow = p
 		}
 	}
-	if arrow == nil || arrow.Hidden || arrow.Points[2].Y < arrow.Points[0].Y {
-		t.Error("the arrow of a fall does not point down")
-	}
+	expect.True(t, arrow != nil && !arrow.Hidden && arrow.Points[2].Y >= arrow.Points[0].Y,
+		"the arrow of a fall does not point down")
 	expect.Equal(t, widgettest.Lines(f)[1], "–40", "the fall is written")
 }
 

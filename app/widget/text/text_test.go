@@ -82,9 +82,8 @@ func TestFittingTextIsDrawnSmallerInsteadOfCut(t *testing.T) {
 	if full := core.Scaled(figure, look.FigureSize); drawn.Text != "+99 999" || drawn.TextSize != full {
 		t.Errorf("%q stays at size %v with room enough, want %v", drawn.Text, drawn.TextSize, full)
 	}
-	if figure.Room() != core.Measure(figure, "+99 999", core.FigureText).Width {
-		t.Error("the room of a fitting text is not that of its whole words")
-	}
+	expect.True(t, figure.Room() == core.Measure(figure, "+99 999", core.FigureText).Width,
+		"the room of a fitting text is not that of its whole words")
 }
 
 // A number is never torn apart between its thousands.
@@ -96,9 +95,8 @@ func TestParagraphKeepsNumbersTogether(t *testing.T) {
 		widgettest.Stand(t, p, width, 100)
 		got := widgettest.Lines(p)
 		expect.Equal(t, strings.Join(got, " "), sum, "at %v the sum reads", width)
-		if !strings.Contains(got[len(got)-1], words.Number(1200)) {
-			t.Errorf("at %v the number is torn: %q", width, got)
-		}
+		expect.True(t, strings.Contains(got[len(got)-1], words.Number(1200)),
+			"at %v the number is torn: %q", width, got)
 	}
 }
 

@@ -3,6 +3,7 @@ package expect
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -16,6 +17,14 @@ type Test interface {
 func Equal[T comparable](t Test, got, want T, what string, args ...any) {
 	t.Helper()
 	if got != want {
+		t.Errorf("%s: %s, must be %s", fmt.Sprintf(what, args...), shown(got), shown(want))
+	}
+}
+
+// List compares two lists.
+func List[T comparable](t Test, got, want []T, what string, args ...any) {
+	t.Helper()
+	if !slices.Equal(got, want) {
 		t.Errorf("%s: %s, must be %s", fmt.Sprintf(what, args...), shown(got), shown(want))
 	}
 }
@@ -38,8 +47,13 @@ func Do(t Test, err error) {
 
 // shown is a value as a message has it: a line of text in quotes, so that blanks are seen.
 func shown(value any) string {
-	if text, is := value.(string); is && !strings.Contains(text, "\n") {
-		return fmt.Sprintf("%q", text)
+	switch value := value.(type) {
+	case []string:
+		return fmt.Sprintf("%q", value)
+	case string:
+		if !strings.Contains(value, "\n") {
+			return fmt.Sprintf("%q", value)
+		}
 	}
 	return fmt.Sprintf("%+v", value)
 }

@@ -2,7 +2,7 @@
 package gametest
 
 import (
-	"bytes"
+	"strings"
 	"testing"
 
 	"scripkeeper/calc"
@@ -28,12 +28,18 @@ func Say(t testing.TB, g *game.Game, entries ...calc.Entry) {
 	}
 }
 
+// Text is the record of a game as it is written.
+func Text(t must.Test, g *game.Game) string {
+	t.Helper()
+	var text strings.Builder
+	must.Do(t, g.Export().Write(&text))
+	return text.String()
+}
+
 // WantReplayed fails unless a game, written and replayed from nothing, is the same.
 func WantReplayed(t testing.TB, g *game.Game) {
 	t.Helper()
-	var text bytes.Buffer
-	must.Do(t, g.Export().Write(&text))
-	r := must.Get(record.Read(&text))(t)
+	r := must.Get(record.Read(strings.NewReader(Text(t, g))))(t)
 	WantEqual(t, g, must.Get(game.Replay(r, []calc.Rulebook{g.Rulebook()}))(t))
 }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/record"
@@ -36,15 +37,12 @@ func Quick(few, many int) int {
 // Second returns the error of a call that returns two values.
 func Second[T any](_ T, err error) error { return err }
 
-func WantFault(t testing.TB, err error, code string) *ledger.Fault {
+// WantFault ends the test unless an error is a fault of a code.
+func WantFault(t must.Test, err error, code string) *ledger.Fault {
 	t.Helper()
 	var fault *ledger.Fault
-	if !errors.As(err, &fault) {
-		t.Fatalf("want %s, got %v", code, err)
-	}
-	if fault.Code != code {
-		t.Fatalf("want %s, got %s: %v", code, fault.Code, err)
-	}
+	must.Hold(t, errors.As(err, &fault), "want %s, got %v", code, err)
+	must.Hold(t, fault.Code == code, "want %s, got %s: %v", code, fault.Code, err)
 	return fault
 }
 
