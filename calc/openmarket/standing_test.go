@@ -20,14 +20,14 @@ func TestNetWorth(t *testing.T) {
 	s := Rulebook{}.Standing(table)
 	expect.Equal(t, s.Final, true, "the standing is final")
 	ann := s.Places[0]
-	gametest.WantList(t, ann.Extras, []calc.Term{calc.With("loan", -150)}, "Ann's extras")
+	expect.List(t, ann.Extras, []calc.Term{calc.With("loan", -150)}, "Ann's extras")
 	want := []calc.Part{
 		{Commodity: calc.Cash(), Count: 780, Price: 1, Amount: 780},
 		{Commodity: certificate(0, 0), Count: 5, Price: 100, Amount: 500},
 		{Commodity: certificate(1, 0), Count: 2},
 		{Commodity: certificate(2, 0)},
 	}
-	gametest.WantList(t, ann.Parts, want, "Ann's parts")
+	expect.List(t, ann.Parts, want, "Ann's parts")
 }
 
 // Equal worth shares a place, and the next place is not given.

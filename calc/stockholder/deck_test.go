@@ -108,7 +108,7 @@ func TestHandsAndRoundsOfTheFormulas(t *testing.T) {
 		{broker1961(), []int{2, 3, 5}, 10},
 	} {
 		table := open(t, c.options, 2)
-		gametest.WantList(t, DeckOf(table).Hand, c.hand, "the hand of %s", c.options.Formula)
+		expect.List(t, DeckOf(table).Hand, c.hand, "the hand of %s", c.options.Formula)
 		expect.Equal(t, [...]int{table.Layout().Rounds, CardsLeft(table, 1)}, [...]int{c.rounds, c.rounds}, "rounds and cards of %s", c.options.Formula)
 	}
 }

@@ -227,5 +227,5 @@ func TestE12_CapitalIsCashAndShares(t *testing.T) {
 		{Commodity: calc.Share(red), Count: 5, Price: 40, Amount: 200},
 		{Commodity: calc.Share(yellow), Price: 100}, {Commodity: calc.Share(green), Price: 100},
 	}
-	gametest.WantList(t, standing.Places[1].Parts, want, "the parts of seat 0")
+	expect.List(t, standing.Places[1].Parts, want, "the parts of seat 0")
 }

@@ -131,7 +131,7 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 			expect.Equal(t, f.Get(), c.value, "%s after it was set", c.name)
 		}
 		want := []Keep{{1, blue, 1}, {1, red, 2}, {2, blue, 0}}
-		gametest.WantList(t, turn.Keep, want, "what is kept")
+		expect.List(t, turn.Keep, want, "what is kept")
 		next, _ := gametest.Apply(t, table, turn)
 		gametest.WantSeat(t, next, 1, 65, four{1, 2})
 		gametest.WantSeat(t, next, 2, 30, four{0, 1})
@@ -160,7 +160,7 @@ func TestFirstFieldsOfATurn(t *testing.T) {
 		f.Set(c.value)
 		expect.Equal(t, f.Get(), c.value, "%s after it was set", c.name)
 	}
-	gametest.WantList(t, turn.First, []First{{1, red}, {2, yellow}}, "what comes first")
+	expect.List(t, turn.First, []First{{1, red}, {2, yellow}}, "what comes first")
 	next, _ := gametest.Apply(t, table, turn)
 	gametest.WantSeat(t, next, 1, 5, four{0, 2, 0})
 	gametest.WantSeat(t, next, 2, 0, four{0, 0, 1})

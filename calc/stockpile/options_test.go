@@ -48,7 +48,7 @@ func TestBoards(t *testing.T) {
 			t.Errorf("%s: %+v", codeOf(company), tr)
 		}
 	}
-	gametest.WantList(t, advancedBoard()[stanford].dollars, []int{1, 3, 5, 7, 9}, "Stanford's dollar signs are on the second of each pair")
+	expect.List(t, advancedBoard()[stanford].dollars, []int{1, 3, 5, 7, 9}, "Stanford's dollar signs are on the second of each pair")
 }
 
 // Rules A.2: the decks.

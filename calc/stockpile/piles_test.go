@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -41,7 +42,7 @@ func TestAllPilesAreToldOnce(t *testing.T) {
 	_, s := gametest.Apply(t, table, &Piles{})
 	wantSaid(t, s, "take next", "take (pay) seat 0 cards=0", "take (pay) seat 1 cards=0", "take (pay) seat 2 cards=0", "next.selling (order) seat 0")
 	for seat, line := range s.Lines[1:3] {
-		gametest.WantList(t, line.Marks, []calc.Mark{{ID: calc.TurnMark, From: seat, To: seat + 1}}, "the marks with the take of seat %d", seat+1)
+		expect.List(t, line.Marks, []calc.Mark{{ID: calc.TurnMark, From: seat, To: seat + 1}}, "the marks with the take of seat %d", seat+1)
 	}
 }
 

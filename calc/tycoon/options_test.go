@@ -111,7 +111,7 @@ func TestOptionOrder(t *testing.T) {
 			got = append(got, turnOrder(table)...)
 			table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
 		}
-		gametest.WantList(t, got, want, "%s: the order", order)
+		expect.List(t, got, want, "%s: the order", order)
 	}
 }
 

@@ -1,21 +1,12 @@
 package gametest
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 )
-
-// WantList compares two lists.
-func WantList[T comparable](t Judge, got, want []T, what string, args ...any) {
-	t.Helper()
-	if !slices.Equal(got, want) {
-		t.Errorf("%s: %+v, must be %+v", fmt.Sprintf(what, args...), got, want)
-	}
-}
 
 // WantOut compares which seats are out of the game.
 func WantOut(t Judge, table calc.Table, want ...int) {
