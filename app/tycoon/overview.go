@@ -1,10 +1,13 @@
 package tycoon
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
@@ -155,4 +158,17 @@ func (p *overviewPart) detail(at section, visited bool) string {
 		return words.Text("tycoon.sheet.nothing")
 	}
 	return summary
+}
+
+// markSide is how large the mark at either end of a line of the list is.
+const markSide float32 = 22
+
+// newCheck marks a part that was gone through.
+func newCheck() fyne.CanvasObject { return mark.NewPicture(theme.ConfirmIcon(), markSide, look.Gain) }
+
+// newRoom leaves the room of a mark: of a player before what everybody decides, and of a part that is missing.
+func newRoom() fyne.CanvasObject {
+	room := canvas.NewRectangle(color.Transparent)
+	room.SetMinSize(fyne.NewSquareSize(markSide))
+	return room
 }

@@ -49,6 +49,5 @@ type AsWide struct{}
 func (AsWide) MinSize(o []fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, o[0].MinSize().Height) }
 
 func (AsWide) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o[0].Move(fyne.Position{})
-	o[0].Resize(size)
+	core.Place(o[0], 0, 0, size.Width, size.Height)
 }

@@ -1,9 +1,10 @@
 package frame
 
 import (
+	"scripkeeper/app/widget/core"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"scripkeeper/app/widget/core"
 )
 
 // NewColumns puts objects into columns of equal width, each at least a width wide: into as few rows as that allows, all

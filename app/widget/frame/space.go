@@ -2,10 +2,11 @@
 package frame
 
 import (
+	"scripkeeper/app/widget/core"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"scripkeeper/app/widget/core"
 )
 
 // Stack puts objects one below another with a gap from the scale of spaces (look.Space1 to look.Space5).

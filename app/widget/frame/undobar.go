@@ -3,7 +3,6 @@ package frame
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/look"
@@ -33,7 +32,7 @@ type UndoBar struct {
 
 // NewUndoBar is a bar with a message; with an empty one it says nothing yet.
 func NewUndoBar(message string, actions ...BarAction) *UndoBar {
-	b := &UndoBar{row: container.New(layoutAcross{}), message: text.NewParagraph("", core.Body).SetColor(look.OnBar)}
+	b := &UndoBar{row: Across(0), message: text.NewParagraph("", core.Body).SetColor(look.OnBar)}
 	b.ExtendBaseWidget(b)
 	b.fill(message, actions)
 	return b
@@ -125,26 +124,6 @@ func (b *UndoBar) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(b.message, look.Space4, look.Space3, size.Width-2*look.Space4, b.message.MinSize().Height)
 	}
 	return core.NewRenderer(b, paint, least, layout, ground, b.message, b.row)
-}
-
-type layoutAcross struct{}
-
-func (layoutAcross) MinSize(o []fyne.CanvasObject) fyne.Size {
-	size := fyne.Size{}
-	for _, object := range o {
-		least := object.MinSize()
-		size.Width, size.Height = size.Width+least.Width, max(size.Height, least.Height)
-	}
-	return size
-}
-
-func (layoutAcross) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	x := float32(0)
-	for _, object := range o {
-		width := object.MinSize().Width
-		core.Place(object, x, 0, width, size.Height)
-		x += width
-	}
 }
 
 // A barAction is a word on the bar.
