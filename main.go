@@ -27,8 +27,9 @@ var metadata string
 
 func main() {
 	program := command.Program{
-		In: os.Stdin, Out: os.Stdout, Errors: os.Stderr, DefaultBook: command.DefaultBook(id), Window: window, Card: card, Fonts: app.Fonts(),
-		Version: version(),
+		In: os.Stdin, Out: os.Stdout, Errors: os.Stderr,
+		DefaultBook: command.DefaultBook(id), Version: version(),
+		Window: window, Card: card, Fonts: app.Fonts(),
 	}
 	if info, err := os.Stderr.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
 		program.Terminal = os.Stderr
@@ -50,8 +51,8 @@ func window(book string, phone bool) error {
 // card draws the standing of a game as the window does, without one.
 func card(to io.Writer, g *game.Game) error { return app.DrawCard(newApp(), to, g) }
 
-// newApp is the program to the toolkit. Whoever built it, and wherever it lies, its version is its own: the toolkit knows only
-// that of a package.
+// newApp is the program to the toolkit. Whoever built it, and wherever it lies, its version is its own: the toolkit
+// knows only that of a package.
 func newApp() fyne.App {
 	a := fyneapp.NewWithID(id)
 	about := a.Metadata()
@@ -61,8 +62,8 @@ func newApp() fyne.App {
 }
 
 // collectLater hardly collects garbage before the first picture, since little is garbage then. After it memory is given
-// back, and collected early from then on: every change of a page makes a lot, and collecting it takes a few milliseconds.
-// Who starts the program with a GOGC of their own gets that.
+// back, and collected early from then on: every change of a page makes a lot, and collecting it takes a few
+// milliseconds. Who starts the program with a GOGC of their own gets that.
 func collectLater(a fyne.App) {
 	if os.Getenv("GOGC") != "" {
 		return

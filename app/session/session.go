@@ -30,7 +30,8 @@ type Session struct {
 
 // New begins with a book and no game on the table. Drafts are written by what beside begins beside the screen.
 func New(book *book.Book, device string, beside func(func())) *Session {
-	return &Session{book: book, device: device, taps: map[int64]int64{}, Drafts: Drafts{book: book, writer: newWriter(beside)}}
+	drafts := Drafts{book: book, writer: newWriter(beside)}
+	return &Session{book: book, device: device, taps: map[int64]int64{}, Drafts: drafts}
 }
 
 // DeviceName is what a device is called until its owner names it.

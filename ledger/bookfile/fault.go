@@ -24,17 +24,14 @@ func (b *File) Fault(err error) *ledger.Fault {
 	case fault.Code == "book.readonly" && b.Reason != nil:
 		return b.Reason
 	case fault.Code == "book.damaged" && b.own.file != nil:
-		return b.suspect(fault)
+		suspect(b.Path)
 	}
 	return fault
 }
 
-// suspect has the next opening look at the whole book, and save the rest. Where no file can be made nothing can be
+// suspect has the next opening look at a whole book, and save the rest. Where no file can be made nothing can be
 // saved.
-func (b *File) suspect(fault *ledger.Fault) *ledger.Fault {
-	_ = os.WriteFile(suspicion(b.Path), nil, 0o600)
-	return fault
-}
+func suspect(path string) { _ = os.WriteFile(suspicion(path), nil, 0o600) }
 
 // bookCode names an error of the database.
 func bookCode(err error, path string) string {

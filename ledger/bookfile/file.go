@@ -47,16 +47,16 @@ type Content struct {
 func newFile(path string, holds Content) *File { return &File{Path: path, content: holds} }
 
 // Open opens the file at a path, see [book.Open].
-func Open(path string, holds Content) (*File, error) { return newFile(realPath(path), holds).opened() }
+func Open(path string, holds Content) (*File, error) { return opened(newFile(realPath(path), holds)) }
 
 // OpenQuickly opens the file at a path, and leaves to [File.Inspect] to read the whole of it.
 func OpenQuickly(path string, holds Content) (*File, error) {
 	b := newFile(realPath(path), holds)
 	b.quick = true
-	return b.opened()
+	return opened(b)
 }
 
-func (b *File) opened() (*File, error) {
+func opened(b *File) (*File, error) {
 	if fault := b.open(); fault != nil {
 		return nil, fault
 	}
@@ -114,7 +114,7 @@ func (b *File) open() *ledger.Fault {
 		tidyUnfinished(b.Path)
 	}
 	logged := hasWAL(b.Path) && !(interrupted && b.content.HoldsNothing(b.Path, walOf(b.Path)))
-	says, fault := b.look()
+	says, fault := look(b.Path)
 	if fault != nil {
 		return fault
 	}
@@ -140,16 +140,16 @@ func (b *File) open() *ledger.Fault {
 	return fault
 }
 
-// look asks what the file at the path of the book says of itself, and changes nothing.
-func (b *File) look() (claim, *ledger.Fault) {
-	says, err := readClaim(b.Path)
+// look asks what the file at a path says of itself, and changes nothing.
+func look(path string) (claim, *ledger.Fault) {
+	says, err := readClaim(path)
 	switch {
 	case errors.Is(err, os.ErrPermission):
-		return says, &ledger.Fault{Code: "book.readonly", Path: b.Path, Err: err}
+		return says, &ledger.Fault{Code: "book.readonly", Path: path, Err: err}
 	case err != nil:
-		return says, &ledger.Fault{Code: "book.place", Path: b.Path, Err: err}
+		return says, &ledger.Fault{Code: "book.place", Path: path, Err: err}
 	case says == claimForeign:
-		return says, &ledger.Fault{Code: "book.foreign", Path: b.Path}
+		return says, &ledger.Fault{Code: "book.foreign", Path: path}
 	}
 	return says, nil
 }

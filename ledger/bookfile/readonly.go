@@ -16,7 +16,7 @@ func OpenReadOnly(path string, holds Content) (*File, error) {
 	}
 	busy, done := waitToLook(b.Path)
 	defer done()
-	says, fault := b.look()
+	says, fault := look(b.Path)
 	if fault != nil {
 		return nil, fault
 	}

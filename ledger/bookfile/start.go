@@ -84,7 +84,7 @@ func (b *File) inspect(newest int) error {
 	if info, missing := os.Stat(b.Path); err != nil && (missing != nil || info.Size() > most) {
 		return nil
 	}
-	if err := b.readWhole(b.DB); err != nil {
+	if err := readWhole(b.DB, b.Path); err != nil {
 		return err
 	}
 	_ = os.Remove(suspicion(b.Path))
@@ -100,13 +100,13 @@ const (
 )
 
 // readWhole reads all pages, over some connection. The fault is book.damaged.
-func (b *File) readWhole(db *sql.DB) error {
+func readWhole(db *sql.DB, path string) error {
 	var sound string
 	if err := db.QueryRow("PRAGMA quick_check(1)").Scan(&sound); err != nil {
 		return err
 	}
 	if sound != "ok" {
-		return &ledger.Fault{Code: "book.damaged", Path: b.Path, Err: errors.New(sound)}
+		return &ledger.Fault{Code: "book.damaged", Path: path, Err: errors.New(sound)}
 	}
 	return nil
 }
@@ -123,9 +123,10 @@ func (b *File) Inspect() error {
 		return nil
 	}
 	defer func() { _ = db.Close() }()
-	if err := b.readWhole(db); err != nil {
+	if err := readWhole(db, b.Path); err != nil {
 		if fault := b.Fault(err); fault.Code == "book.damaged" {
-			return b.suspect(fault)
+			suspect(b.Path)
+			return fault
 		}
 	}
 	return nil

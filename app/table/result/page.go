@@ -93,8 +93,9 @@ func Head(v view.Game, mend func(), room func() float32) fyne.CanvasObject {
 	var steps []chart.PodiumStep
 	for _, place := range view.Places(v) {
 		if place.Rank > 0 {
-			steps = append(steps,
-				chart.PodiumStep{Name: place.Name, Pawn: place.Pawn, Seat: place.Seat, Rank: place.Rank, Worth: place.Worth})
+			steps = append(steps, chart.PodiumStep{
+				Name: place.Name, Pawn: place.Pawn, Seat: place.Seat, Rank: place.Rank, Worth: place.Worth,
+			})
 		}
 	}
 	if len(steps) > 0 {
