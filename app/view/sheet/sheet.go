@@ -31,13 +31,6 @@ type Task struct {
 	Touched bool
 }
 
-// NewTask records an entry on the table as it stands.
-func NewTask(v view.Game, e calc.Entry) Task {
-	t := Task{Game: v, Act: oplog.ActRecord, Base: v.Table, Entry: e, Looker: calc.None}
-	t.Concealed = t.form().Concealed()
-	return t
-}
-
 func (t Task) form() Form {
 	return Form{Rulebook: t.Game.ID(), Table: t.Base, Entry: t.Entry, Open: t.Looker}
 }

@@ -24,6 +24,13 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
+// newTask records an entry on the table as it stands.
+func newTask(v view.Game, e calc.Entry) Task {
+	t := Task{Game: v, Act: oplog.ActRecord, Base: v.Table, Entry: e, Looker: calc.None}
+	t.Concealed = t.form().Concealed()
+	return t
+}
+
 // begun is a game that is kept nowhere, with some entries.
 func begun(t *testing.T, setup record.Setup, entries ...calc.Entry) view.Game {
 	t.Helper()
@@ -42,9 +49,9 @@ func TestEverySheetOfEveryGameIsTold(t *testing.T) {
 		v := begun(t, record.Setup{Rulebook: rules.ID(), Names: r.Names, Options: r.Options})
 		for _, e := range r.Entries {
 			for _, offered := range v.Expected().All() {
-				told(t, NewTask(v, offered).Sheet())
+				told(t, newTask(v, offered).Sheet())
 			}
-			task := NewTask(v, e)
+			task := newTask(v, e)
 			recorded := task.Sheet()
 			told(t, recorded)
 			if !recorded.Outcome.Allowed || recorded.Outcome.Refusal != "" {
@@ -90,7 +97,7 @@ func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 		{&openmarket.Buy{Company: "N"}, "How many shares?"}, {&openmarket.Dividend{Company: "N"}, "How much for each share?"},
 		{&openmarket.Round{Turn: calc.None}, "Who moves next?"},
 	} {
-		if o := NewTask(v, c.entry).Outcome(nil); o.Refusal != c.want || !o.Unfinished || o.Allowed {
+		if o := newTask(v, c.entry).Outcome(nil); o.Refusal != c.want || !o.Unfinished || o.Allowed {
 			t.Errorf("a %s is asked for by %+v, want %q", c.entry.Kind(), o, c.want)
 		}
 	}
@@ -126,7 +133,7 @@ func TestAmendSavesOnlyAChange(t *testing.T) {
 	turn := &stockholder.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)}
 	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}, Options: stockholder.Rulebook{}.Presets()[0].Options}, turn)
 	e, _ := Copy(v.Rulebook, turn)
-	task := NewTask(v, e)
+	task := newTask(v, e)
 	task.Act, task.Number, task.Base = oplog.ActReplace, 1, v.Game.Steps()[0].Before
 	if o := task.Outcome(nil); o.Refusal == "" || !o.Allowed || o.Consequences == nil || !o.Consequences.Same {
 		t.Errorf("as it stands it is told as %+v", o)
