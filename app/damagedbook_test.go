@@ -21,7 +21,8 @@ import (
 func TestADamagedBookIsSetAsideBehindTheFirstPicture(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	kept := must.Get(book.Open(path, rulebooks.All()))(t)
-	g := must.Get(kept.Games.Begin(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}}, ledger.Author{}))(t)
+	g := must.Get(kept.Games.Begin(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}},
+		ledger.Author{}))(t)
 	for range 600 {
 		must.Get(g.Record(&calc.Ruling{Seat: 0, What: "cash", Change: 1, Reason: "as agreed"}, ledger.Author{}))(t)
 	}

@@ -27,7 +27,8 @@ func deletedSince(t *testing.T, s *shell.Shell, id ledger.GameID, days int) {
 	if days > 0 {
 		raw := must.Get(sql.Open("sqlite", book.Path()))(t)
 		defer func() { _ = raw.Close() }()
-		must.Get(raw.Exec("UPDATE game SET deleted = ? WHERE id = ?", time.Now().AddDate(0, 0, -days).UnixMilli(), id.String()))(t)
+		must.Get(raw.Exec("UPDATE game SET deleted = ? WHERE id = ?", time.Now().AddDate(0, 0, -days).UnixMilli(),
+			id.String()))(t)
 	}
 }
 
@@ -50,8 +51,8 @@ func onSheet[W interface {
 	return found
 }
 
-// The way to the deleted games stands on the shelf as long as there are any, also before the first game. Each tells when it was
-// deleted, and comes back by a tap.
+// The way to the deleted games stands on the shelf as long as there are any, also before the first game. Each tells
+// when it was deleted, and comes back by a tap.
 func TestDeletedGamesAreRestored(t *testing.T) {
 	s := begin(t)
 	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben", "Carl"}, 5)

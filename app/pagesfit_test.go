@@ -106,7 +106,8 @@ func TestPagesFitEveryWindow(t *testing.T) {
 // joinedCup is a tournament that people take part in and of which no round is drawn.
 func joinedCup(t *testing.T, s *shell.Shell, names []string) *tournament.Tournament {
 	t.Helper()
-	cup := must.Get(tournament.Begin(s.Session.Book(), "Spring cup of the club at the old harbour", s.Session.Author()))(t)
+	cup := must.Get(tournament.Begin(s.Session.Book(), "Spring cup of the club at the old harbour",
+		s.Session.Author()))(t)
 	join := &tournament.Join{}
 	for _, name := range names {
 		join.People = append(join.People, tournament.Joining{Name: name})

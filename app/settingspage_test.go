@@ -26,7 +26,8 @@ func tapChip(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	var found *input.Chip
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		if chip, ok := o.(*input.Chip); ok && (chip.AccessibilityLabel() == label || chip.AccessibilityLabel() == label+" ✓") {
+		if chip, ok := o.(*input.Chip); ok && (chip.AccessibilityLabel() == label ||
+			chip.AccessibilityLabel() == label+" ✓") {
 			found = chip
 		}
 	})
@@ -105,8 +106,10 @@ func TestDamagedSettingsDoNoHarm(t *testing.T) {
 // Without a window nobody knows what the system prefers: a picture is light unless its owner chose dark.
 func TestPictureWithoutAWindowIsLight(t *testing.T) {
 	a := apptest.App(t)
-	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben"}}, rulebooks.All()))(t)
-	for chosen, want := range map[look.Variant]look.Variant{look.System: look.Light, look.Light: look.Light, look.Dark: look.Dark} {
+	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben"}},
+		rulebooks.All()))(t)
+	for chosen, want := range map[look.Variant]look.Variant{look.System: look.Light, look.Light: look.Light,
+		look.Dark: look.Dark} {
 		settings{a.Preferences()}.setVariant(chosen)
 		must.Do(t, DrawCard(a, io.Discard, g))
 		if dressed := a.Settings().Theme().(look.Theme); dressed.Variant != want {

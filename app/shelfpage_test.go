@@ -86,10 +86,12 @@ func TestABrokenGameShowsWhy(t *testing.T) {
 	other := beginWith(t, path)
 	apptest.MustShow(t, other, "Sound one")
 	apptest.MustShow(t, other, "Odd one")
-	apptest.MustShow(t, other, "This game cannot be shown: Scripkeeper does not know the game “chess”. A newer version may.")
+	apptest.MustShow(
+		t, other, "This game cannot be shown: Scripkeeper does not know the game “chess”. A newer version may.")
 }
 
-// After an update of the program, games are worked out anew beside the screen; the shelf shows how they stand when it is done.
+// After an update of the program, games are worked out anew beside the screen; the shelf shows how they stand when it
+// is done.
 func TestPendingGamesAreWorkedOutWhileTheShelfIsSeen(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	s := beginWith(t, path)
@@ -186,7 +188,8 @@ func TestWhatIsDroppedOnTheShelfIsTakenOver(t *testing.T) {
 func TestTheSampleGameIsLookedAtAndThrownAway(t *testing.T) {
 	s := begin(t)
 	apptest.Tap(t, s, words.Text("welcome.sample"))
-	if _, ok := s.Page().(*table.Page); !ok || s.Session.Game().Setup().Title != "Sample game" || s.Session.View().Last == nil {
+	if _, ok := s.Page().(*table.Page); !ok || s.Session.Game().Setup().Title != "Sample game" ||
+		s.Session.View().Last == nil {
 		t.Fatalf("%T is seen", s.Page())
 	}
 	s.Back()
@@ -274,7 +277,8 @@ func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 	for range 40 {
 		s.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	}
-	if at, ok := s.Window.Canvas().Focused().(*list.Tile); !ok || p.tiles[at].game.Title != p.games[40].Title || p.gallery.Built() > 30 {
+	if at, ok := s.Window.Canvas().Focused().(*list.Tile); !ok || p.tiles[at].game.Title != p.games[40].Title ||
+		p.gallery.Built() > 30 {
 		t.Errorf("the keyboard is at %v, %d games are built", s.Window.Canvas().Focused(), p.gallery.Built())
 	}
 	apptest.Tap(t, s, words.Text("shelf.find"))

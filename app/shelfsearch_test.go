@@ -61,8 +61,8 @@ func found(s *shell.Shell, p *shelfPage) []string {
 	return all
 }
 
-// Games are found by words in any order and without accents, by game, player and time, all together; escape and the cross
-// show them all again.
+// Games are found by words in any order and without accents, by game, player and time, all together; escape and the
+// cross show them all again.
 func TestTheShelfIsSearched(t *testing.T) {
 	s, p := manyGames(t)
 	wants := func(what string, titles ...string) {
@@ -134,7 +134,8 @@ func BenchmarkTyping5000(b *testing.B) {
 	s := begin(b)
 	p := newShelfPage(s)
 	for n := range 5000 {
-		p.games = append(p.games, stats.Summary{ID: ledger.GameID{byte(n), byte(n >> 8)}, Rulebook: "stockholder", Title: fmt.Sprintf("Evening %d", n),
+		p.games = append(p.games, stats.Summary{ID: ledger.GameID{byte(n), byte(n >> 8)}, Rulebook: "stockholder",
+			Title: fmt.Sprintf("Evening %d", n),
 			Names: []string{"Anna", "Ben", fmt.Sprintf("Guest %d", n%97), "Zoë"}, Touched: time.Now(), Over: n%2 == 0})
 	}
 	p.search.update(p.games)

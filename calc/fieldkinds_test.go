@@ -28,7 +28,8 @@ func TestFieldsReachTheirValues(t *testing.T) {
 	}
 	reason := Text("reason", &words)
 	reason.SetText("as agreed")
-	if number != 7 || !yes || word != "down" || seat != 1 || words != "as agreed" || reason.GetText() != words || reason.Kind != TextKind {
+	if number != 7 || !yes || word != "down" || seat != 1 || words != "as agreed" || reason.GetText() != words ||
+		reason.Kind != TextKind {
 		t.Errorf("set are %d, %t, %q, %d, %q", number, yes, word, seat, words)
 	}
 }
@@ -87,7 +88,8 @@ func TestFieldsOfNames(t *testing.T) {
 		return nil
 	}
 	code, with, set := "", "", None
-	company := Named(CompanyKind, "company", &code, []string{"B", "R"}).Refusing(closed).ExpectFirst().Then(func(v int) { set = v })
+	company := Named(CompanyKind, "company", &code, []string{"B",
+		"R"}).Refusing(closed).ExpectFirst().Then(func(v int) { set = v })
 	if company.Get() != None || company.Likely != 1 || company.Allowed.Count() != 1 || company.Kind != CompanyKind {
 		t.Errorf("the field is %+v", company)
 	}

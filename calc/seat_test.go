@@ -8,7 +8,8 @@ import (
 )
 
 func TestNamesInAnyScript(t *testing.T) {
-	seats, refusal := CheckNames([]string{"Ann", "  Иван   Петров ", "李", "🦊👨‍👩‍👧", "Søren Ø", strings.Repeat("я", MaxNameLength)})
+	seats, refusal := CheckNames([]string{"Ann", "  Иван   Петров ", "李", "🦊👨‍👩‍👧", "Søren Ø",
+		strings.Repeat("я", MaxNameLength)})
 	if refusal != nil {
 		t.Fatal(refusal)
 	}

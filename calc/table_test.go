@@ -167,7 +167,8 @@ func TestSharesByWeights(t *testing.T) {
 // agree with the price tells nothing.
 func TestPlaceOnATrack(t *testing.T) {
 	layout := &Layout{
-		Seats: []Seat{{Name: "Ann"}}, Companies: []Company{{Key: "a"}, {Key: "b"}}, Tracks: []Track{List{1, 1, 2, 2}, List{1, 1, 2, 2}},
+		Seats: []Seat{{Name: "Ann"}}, Companies: []Company{{Key: "a"}, {Key: "b"}},
+		Tracks:  []Track{List{1, 1, 2, 2}, List{1, 1, 2, 2}},
 		Classes: 1, OwnMarks: []MarkName{{"place", None, 0}, {"place", None, 1}, {"open", None, 0}, {"open", None, 1}},
 	}
 	layout.TrackMarks = []MarkID{layout.OwnMark(0), layout.OwnMark(1)}

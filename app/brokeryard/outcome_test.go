@@ -38,8 +38,8 @@ func TestUpdateSoFar(t *testing.T) {
 	}
 }
 
-// When all of a few are in, every colour is told: what counts, what cancels, what a zero takes, what is too weak, and who
-// owes money then.
+// When all of a few are in, every colour is told: what counts, what cancels, what a zero takes, what is too weak, and
+// who owes money then.
 func TestWholeUpdate(t *testing.T) {
 	o := opened(t, "3x5", 6, func(o *rules.Options) { o.CountCards = false })
 	h := handOf(t, o, &rules.Round{Plays: []rules.Play{
@@ -47,7 +47,8 @@ func TestWholeUpdate(t *testing.T) {
 	for _, sentence := range []string{
 		"What the update does",
 		"Cancel each other: Ann +60 and Ben –60", "Counts: Cleo +50", "Blue: 100 + 50 = 150",
-		"Red: 100 + 60 = 160", "Eva's zero takes away up to 3 of the strongest effects.", "Taken away by a zero: Dan ÷2 (–50)",
+		"Red: 100 + 60 = 160", "Eva's zero takes away up to 3 of the strongest effects.",
+		"Taken away by a zero: Dan ÷2 (–50)",
 		"Yellow stays at 100.", "Counts: Finn –30", "Green: 100 – 30 = 70",
 	} {
 		h.MustSay(sentence)
@@ -75,7 +76,10 @@ func TestUpdateOfSixty(t *testing.T) {
 			debts++
 		}
 	}
-	told := slices.DeleteFunc(h.Sees(), func(s string) bool { return len(s) < 26 || s[:26] != "Owe money and must sell: A" })
+	told := slices.DeleteFunc(h.Sees(), func(s string) bool {
+		return len(s) < 26 ||
+			s[:26] != "Owe money and must sell: A"
+	})
 	if debts < 50 || len(told) != 1 {
 		t.Errorf("%d owe money, told by %q", debts, told)
 	}

@@ -120,7 +120,10 @@ func TestAllOthersMissed(t *testing.T) {
 
 // Who is out takes no part: the list shows it, and the editor leads past.
 func TestSeatThatIsOut(t *testing.T) {
-	table := position(t, opened(t, "3x5", 3, nil), func(e *rules.Position) { e.Seats[1].Out, e.Seats[1].Shares = true, make([]int, rules.Colours) })
+	table := position(t, opened(t, "3x5", 3, nil), func(e *rules.Position) {
+		e.Seats[1].Out, e.Seats[1].Shares = true,
+			make([]int, rules.Colours)
+	})
 	h := hand(t, table)
 	h.Tap("Yellow 0")
 	h.Tap(said("brokeryard.sheet.next", "seat", "Cleo"))

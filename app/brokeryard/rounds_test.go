@@ -16,7 +16,8 @@ import (
 // Every round of recorded games is tapped in and is the round that was recorded: trades, every sort of card, missed
 // rounds, seats that are out, stop orders, the duel.
 func TestRoundsOfRecordedGames(t *testing.T) {
-	for _, name := range apptest.Few([]string{"alone", "toss", "debts", "six-seats-3x5", "stops-by-choice", "duel", "trump", "mass-start-14"}) {
+	for _, name := range apptest.Few([]string{"alone", "toss", "debts", "six-seats-3x5", "stops-by-choice", "duel",
+		"trump", "mass-start-14"}) {
 		t.Run(name, func(t *testing.T) {
 			g := recorded(t, name)
 			rounds := 0
@@ -135,7 +136,8 @@ func TestImpossibleTrade(t *testing.T) {
 	h.Tap("7")
 	h.MustSay("Buy 7 at 100: pays 700, 700 too much")
 	h.Tap("Yellow 0")
-	if sentence, unfinished := h.editor.Refused(nil); unfinished || sentence != "7 blue at 100 cost 700, but Ann has 0. The cash pays for 0." {
+	if sentence, unfinished := h.editor.Refused(nil); unfinished ||
+		sentence != "7 blue at 100 cost 700, but Ann has 0. The cash pays for 0." {
 		t.Errorf("the sheet says %q", sentence)
 	}
 	if h.Find(said("brokeryard.sheet.next", "seat", "Ben")) != nil {
@@ -214,7 +216,8 @@ func TestMissedStaysUnderTheThumb(t *testing.T) {
 	h := hand(t, opened(t, "mass", 60, nil))
 	h.round.Plays[0].Trade[0] = -1
 	h.editor.show(0)
-	button := fyne.CurrentApp().Driver().AbsolutePositionForObject(h.Find(said("brokeryard.sheet.missed")).(fyne.CanvasObject))
+	button := fyne.CurrentApp().Driver().AbsolutePositionForObject(
+		h.Find(said("brokeryard.sheet.missed")).(fyne.CanvasObject))
 	for range 3 {
 		test.TapCanvas(h.Window.Canvas(), button.AddXY(20, 20))
 	}
@@ -225,7 +228,8 @@ func TestMissedStaysUnderTheThumb(t *testing.T) {
 	}
 }
 
-// A card that cannot be played says why: it is gone only when all of its kind were played, else this player has used them.
+// A card that cannot be played says why: it is gone only when all of its kind were played, else this player has used
+// them.
 func TestACardSaysWhyItCannotBePlayed(t *testing.T) {
 	met := map[string]int{}
 	for _, name := range []string{"six-seats-3x5", "debts", "stops-by-choice", "duel"} {
@@ -253,7 +257,8 @@ func checkAbsent(t *testing.T, g game, met map[string]int) {
 				}
 				met[want]++
 				if got := h.editor.part.fan.faces[place].Beside.Text(); got != want {
-					t.Fatalf("in round %d the card %d, refused as %s, says %q", g.table.Round(), place, refusal.Code, got)
+					t.Fatalf("in round %d the card %d, refused as %s, says %q", g.table.Round(), place, refusal.Code,
+						got)
 				}
 			}
 		}
@@ -276,7 +281,8 @@ func TestCardsKeepTheirPlaceBesideATrade(t *testing.T) {
 		return all
 	}
 	stand := places()
-	for _, label := range []string{"Blue: sell all", "Red: buy the most", "Trade Yellow", "9", "Trade Yellow", "Trade Yellow", "Buy / sell", "Trade Yellow"} {
+	for _, label := range []string{"Blue: sell all", "Red: buy the most", "Trade Yellow", "9", "Trade Yellow",
+		"Trade Yellow", "Buy / sell", "Trade Yellow"} {
 		if h.Tap(label); !slices.Equal(places(), stand) {
 			t.Errorf("after %q they stand at %v, not at %v", label, places(), stand)
 		}

@@ -53,7 +53,8 @@ func guarded(t *testing.T, what string, response *http.Response) {
 	}
 	policy := response.Header.Get("Content-Security-Policy")
 	if !strings.HasPrefix(policy, "default-src 'none'; ") || strings.Contains(policy, "unsafe") ||
-		response.Header.Get("Referrer-Policy") != "no-referrer" || response.Header.Get("X-Content-Type-Options") != "nosniff" ||
+		response.Header.Get("Referrer-Policy") != "no-referrer" ||
+		response.Header.Get("X-Content-Type-Options") != "nosniff" ||
 		response.Header.Get("Cache-Control") != "no-store" {
 		t.Errorf("%s: the headers are %v", what, response.Header)
 	}
@@ -62,7 +63,8 @@ func guarded(t *testing.T, what string, response *http.Response) {
 func TestWithoutTheTokenNothingIsServed(t *testing.T) {
 	s := opened(t, &desk{}, usual())
 	for _, token := range []string{
-		"", "x", s.token[:25], s.token + "A", strings.ToLower(s.token), strings.Repeat("A", 26), s.token[:25] + "%" + fmt.Sprintf("%02X", s.token[25]),
+		"", "x", s.token[:25], s.token + "A", strings.ToLower(s.token), strings.Repeat("A", 26),
+		s.token[:25] + "%" + fmt.Sprintf("%02X", s.token[25]),
 	} {
 		for _, name := range []string{"", "page.js", "look", "take"} {
 			response, body := raw(t, s, asking("GET", "/"+token+"/"+name, s.site))
@@ -78,7 +80,8 @@ func TestUnderAnotherNameNothingIsServed(t *testing.T) {
 	s := opened(t, &desk{}, usual())
 	_, port, _ := net.SplitHostPort(s.site)
 	for _, host := range []string{
-		"localhost:" + port, "127.0.0.1", "127.0.0.1:1", "127.1:" + port, "[::1]:" + port, "evil.example", "evil.example:" + port,
+		"localhost:" + port, "127.0.0.1", "127.0.0.1:1", "127.1:" + port, "[::1]:" + port, "evil.example",
+		"evil.example:" + port,
 		s.site + ".", s.site + "@evil.example", "127.0.0.1.evil.example:" + port, "0.0.0.0:" + port, "",
 	} {
 		response, body := raw(t, s, asking("GET", "/"+s.token+"/", host))
@@ -97,9 +100,12 @@ func TestNothingElseIsServed(t *testing.T) {
 	s := opened(t, &desk{}, usual())
 	own := "/" + s.token + "/"
 	for _, target := range []string{
-		"/", "/favicon.ico", "/robots.txt", "//" + s.token + "/", "/" + s.token, own + "/", own + "page.js/", own + "page.js?x=1", own + "?", own + "page.html",
-		own + "../" + s.token + "/page.js", own + "./page.js", own + "%70age.js", own + "page.js%00", own + "page%2ejs", own + "..%2f..%2fetc/passwd",
-		own + "../../../../etc/passwd", own + `..\..\page.js`, own + "PAGE.JS", own + ";page.js", own + "translations/en.json", own + "scan/page.js",
+		"/", "/favicon.ico", "/robots.txt", "//" + s.token + "/", "/" + s.token, own + "/", own + "page.js/", own +
+			"page.js?x=1", own + "?", own + "page.html",
+		own + "../" + s.token + "/page.js", own + "./page.js", own + "%70age.js", own + "page.js%00", own + "page%2ejs",
+		own + "..%2f..%2fetc/passwd",
+		own + "../../../../etc/passwd", own + `..\..\page.js`, own + "PAGE.JS", own + ";page.js",
+		own + "translations/en.json", own + "scan/page.js",
 		own + "#page.js", "http://" + s.site + own, "*",
 	} {
 		response, body := raw(t, s, asking("GET", target, s.site))
@@ -113,7 +119,8 @@ func TestOnlyTheMethodOfAPartIsAnswered(t *testing.T) {
 	s := opened(t, &desk{}, usual())
 	own := "/" + s.token + "/"
 	for name, part := range s.parts {
-		for _, method := range []string{"GET", "POST", "HEAD", "OPTIONS", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "get"} {
+		for _, method := range []string{"GET", "POST", "HEAD", "OPTIONS", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND",
+			"get"} {
 			if method == part.method {
 				continue
 			}
@@ -131,7 +138,8 @@ func TestOtherSitesCannotPost(t *testing.T) {
 	var d desk
 	s := opened(t, &d, usual())
 	for _, name := range []string{"look", "take"} {
-		for _, origin := range []string{"", "null", "http://evil.example", "https://" + s.site, "http://" + s.site + "/", "http://localhost", "http://" + s.site + ".evil.example"} {
+		for _, origin := range []string{"", "null", "http://evil.example", "https://" + s.site,
+			"http://" + s.site + "/", "http://localhost", "http://" + s.site + ".evil.example"} {
 			r := request(t, s, http.MethodPost, name, strings.NewReader("GOOD"))
 			r.Header.Del("Origin")
 			if origin != "" {
@@ -141,7 +149,8 @@ func TestOtherSitesCannotPost(t *testing.T) {
 				t.Errorf("%s from %q: %d, %q", name, origin, status, body)
 			}
 		}
-		for _, kind := range []string{"", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain", "text/html", "application/json"} {
+		for _, kind := range []string{"", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x",
+			"text/plain", "text/html", "application/json"} {
 			r := request(t, s, http.MethodPost, name, strings.NewReader("GOOD"))
 			r.Header.Set("Content-Type", kind)
 			if status, body := send(t, r); status != http.StatusUnsupportedMediaType || body != "" {
@@ -205,7 +214,8 @@ func TestSlowPostsAreLetGoOf(t *testing.T) {
 	if status, _ := sendGood(t, s); status != http.StatusOK || d.taken.Load() != 1 {
 		t.Errorf("after that a code is answered %d, %d taken over", status, d.taken.Load())
 	}
-	if u := usual(); u.header > 10*time.Second || u.body > 20*time.Second || u.answer > 2*time.Minute || u.idle > time.Minute {
+	if u := usual(); u.header > 10*time.Second || u.body > 20*time.Second || u.answer > 2*time.Minute ||
+		u.idle > time.Minute {
 		t.Errorf("the usual times are %+v", u)
 	}
 }

@@ -43,11 +43,13 @@ func TestAPictureIsReadForThePage(t *testing.T) {
 			t.Errorf("%d, %q", status, text)
 		}
 	}
-	if status, text := post(t, s, "look", posted(image.NewGray(image.Rect(0, 0, 640, 480)))); status != http.StatusNoContent || text != "" {
+	if status, text := post(t, s, "look", posted(image.NewGray(image.Rect(0, 0, 640,
+		480)))); status != http.StatusNoContent || text != "" {
 		t.Errorf("nothing to see: %d, %q", status, text)
 	}
 	for _, malformed := range []string{
-		"", "\x00\x01", whole[:len(whole)-1], whole + "x", "\x00\x00\x00\x00", "\x00\x00\x00\x05", "\xff\xff\xff\xff" + whole,
+		"", "\x00\x01", whole[:len(whole)-1], whole + "x", "\x00\x00\x00\x00", "\x00\x00\x00\x05",
+		"\xff\xff\xff\xff" + whole,
 	} {
 		if status, text := post(t, s, "look", malformed); status != http.StatusBadRequest || text != "" {
 			t.Errorf("%.8q: %d, %q", malformed, status, text)
@@ -91,13 +93,15 @@ func sources(t *testing.T) map[string]string {
 // Everything of the page comes from here, and nothing stands in it that its own policy forbids.
 func TestThePageKeepsItsPolicy(t *testing.T) {
 	for name, content := range sources(t) {
-		for _, forbidden := range []string{`(?i)(src|href)="(https?:)?//`, `(?i)url\(`, `(?i)@import`, `(?i)\son\w+="`, `(?i)\sstyle="`, `innerHTML|eval\(|document\.write`, `from "[^.]`} {
+		for _, forbidden := range []string{`(?i)(src|href)="(https?:)?//`, `(?i)url\(`, `(?i)@import`, `(?i)\son\w+="`,
+			`(?i)\sstyle="`, `innerHTML|eval\(|document\.write`, `from "[^.]`} {
 			if hit := regexp.MustCompile(forbidden).FindString(content); hit != "" {
 				t.Errorf("%s has %s", name, hit)
 			}
 		}
 	}
-	if inline := regexp.MustCompile(`<script[^>]*>[^<]`).FindAllString(sources(t)["page.html"], -1); len(inline) != 1 || !strings.Contains(inline[0], "application/json") {
+	if inline := regexp.MustCompile(`<script[^>]*>[^<]`).FindAllString(sources(t)["page.html"], -1); len(inline) != 1 ||
+		!strings.Contains(inline[0], "application/json") {
 		t.Errorf("scripts that stand in the page: %q", inline)
 	}
 }
@@ -105,12 +109,14 @@ func TestThePageKeepsItsPolicy(t *testing.T) {
 // The words that the page asks for are those that it gets.
 func TestThePageHasItsWords(t *testing.T) {
 	asked := map[string]bool{}
-	kinds := []string{"point", "newer", "damaged", "link", "wifi", "contact", "foreign", "denied", "absent", "broken", "gone", "lost"}
+	kinds := []string{"point", "newer", "damaged", "link", "wifi", "contact", "foreign", "denied", "absent", "broken",
+		"gone", "lost"}
 	for _, kind := range kinds {
 		asked[kind] = true
 	}
 	for _, content := range sources(t) {
-		for _, found := range regexp.MustCompile(`(?:\bsay\("|data-word="|\bwords\.)(\w+)`).FindAllStringSubmatch(content, -1) {
+		for _, found := range regexp.MustCompile(`(?:\bsay\("|data-word="|\bwords\.)(\w+)`).FindAllStringSubmatch(
+			content, -1) {
 			asked[found[1]] = true
 		}
 	}
@@ -130,7 +136,8 @@ func TestThePageHasItsWords(t *testing.T) {
 		Words  map[string]string
 	}
 	in := regexp.MustCompile(`(?s)<script type="application/json" id="data">(.*?)</script>`).FindSubmatch(page())
-	if in == nil || json.Unmarshal(in[1], &data) != nil || data.Newest != compact.Newest || len(data.Words) != len(given) {
+	if in == nil || json.Unmarshal(in[1], &data) != nil || data.Newest != compact.Newest ||
+		len(data.Words) != len(given) {
 		t.Errorf("the data are %s", in)
 	}
 }
@@ -138,7 +145,8 @@ func TestThePageHasItsWords(t *testing.T) {
 // The colours of the page are those of the app, in both themes.
 func TestThePageHasTheColoursOfTheApp(t *testing.T) {
 	names := map[string]fyne.ThemeColorName{
-		"paper": look.Paper, "card": look.Card, "ink": look.Ink, "soft": look.Soft, "rule": look.Rule, "edge": look.Edge,
+		"paper": look.Paper, "card": look.Card, "ink": look.Ink, "soft": look.Soft, "rule": look.Rule,
+		"edge": look.Edge,
 		"turn": look.Turn, "turn-on": look.OnTurn, "gain": look.Gain, "loss": look.Loss,
 	}
 	light, dark, _ := strings.Cut(sources(t)["page.css"], "prefers-color-scheme: dark")
@@ -165,7 +173,8 @@ func FuzzPosts(f *testing.F) {
 	f.Add("take", "\xff")
 	f.Add("page.js", "")
 	var d desk
-	s := must.Get(open(Receiver{Check: func(context.Context, string) string { return "This is no game." }, Take: d.receiver().Take, Late: func() {}}, usual()))(f)
+	s := must.Get(open(Receiver{Check: func(context.Context, string) string { return "This is no game." },
+		Take: d.receiver().Take, Late: func() {}}, usual()))(f)
 	defer s.Close()
 	f.Fuzz(func(t *testing.T, name, body string) {
 		w := httptest.NewRecorder()

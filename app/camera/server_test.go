@@ -111,7 +111,8 @@ func TestACodeIsTakenOverOnce(t *testing.T) {
 	var d desk
 	s := opened(t, &d, usual())
 	for range 2 {
-		if status, body := post(t, s, "take", "BAD"); status != http.StatusUnprocessableEntity || body != "This is no game." {
+		if status, body := post(t, s, "take", "BAD"); status != http.StatusUnprocessableEntity ||
+			body != "This is no game." {
 			t.Errorf("a text that is no game: %d, %q", status, body)
 		}
 	}
@@ -152,7 +153,8 @@ func TestNothingIsServedWhileACodeIsTakenOver(t *testing.T) {
 		time.Sleep(time.Millisecond)
 	}
 	for name, method := range map[string]string{"take": http.MethodPost, "look": http.MethodPost, "": http.MethodGet} {
-		if status, body := send(t, request(t, s, method, name, strings.NewReader(""))); status != http.StatusGone || body != "" {
+		if status, body := send(t, request(t, s, method, name, strings.NewReader(""))); status != http.StatusGone ||
+			body != "" {
 			t.Errorf("%s %q: %d, %q", method, name, status, body)
 		}
 	}

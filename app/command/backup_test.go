@@ -28,7 +28,8 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 	// What a shelf tells of it is stored, so that no command that only looks works it out each time.
 	db := must.Get(sql.Open("sqlite", other.book))(t)
 	stored := 0
-	if err := errors.Join(db.QueryRow("SELECT count(*) FROM summary").Scan(&stored), db.Close()); err != nil || stored != 1 {
+	if err := errors.Join(db.QueryRow("SELECT count(*) FROM summary").Scan(&stored), db.Close()); err != nil ||
+		stored != 1 {
 		t.Errorf("%d games are worked out, %v", stored, err)
 	}
 	other.prints(Sound, "was here already", "restore", path)
@@ -46,12 +47,14 @@ func TestAFileThatIsNoSoundBackup(t *testing.T) {
 	c.run(Sound, "import", record)
 	sound, _ := c.run(Sound, "backup", "-")
 	for says, path := range map[string]string{
-		"There is nothing in this file.":                        file(t, "empty", nil),
-		"This file is not a backup of games.":                   record,
-		"written by a newer version of Scripkeeper (format 2).": file(t, "newer", []byte(strings.Replace(sound, `"backup":1`, `"backup":2`, 1))),
-		"Not restored: “Friday night”. It is damaged":           file(t, "damaged", []byte(strings.Replace(sound, `"turn"`, `"torn"`, 1))),
-		"Line 2 of the backup: This line is damaged.":           file(t, "cut", []byte(sound[:len(sound)-9])),
-		"cannot be opened":                                      filepath.Join(t.TempDir(), "nothing"),
+		"There is nothing in this file.":      file(t, "empty", nil),
+		"This file is not a backup of games.": record,
+		"written by a newer version of Scripkeeper (format 2).": file(t, "newer",
+			[]byte(strings.Replace(sound, `"backup":1`, `"backup":2`, 1))),
+		"Not restored: “Friday night”. It is damaged": file(t, "damaged",
+			[]byte(strings.Replace(sound, `"turn"`, `"torn"`, 1))),
+		"Line 2 of the backup: This line is damaged.": file(t, "cut", []byte(sound[:len(sound)-9])),
+		"cannot be opened":                            filepath.Join(t.TempDir(), "nothing"),
 	} {
 		newTerminal(t).says(Failed, says, "restore", path)
 	}

@@ -13,7 +13,8 @@ import (
 func TestNotesAreNoBook(t *testing.T) {
 	notes := file(t, "notes.txt", []byte("milk, bread, eggs"))
 	game := written(t, stockholder(t, "three-seats-3x5"))
-	for _, args := range [][]string{{"list"}, {"check", "abcd"}, {"export", "--as", "csv", "abcd"}, {"import", game}, {"delete", "abcd"}} {
+	for _, args := range [][]string{{"list"}, {"check", "abcd"}, {"export", "--as", "csv", "abcd"}, {"import", game},
+		{"delete", "abcd"}} {
 		newTerminal(t).says(Failed, "not a book of games", append(args, "--book", notes)...)
 		wantAlone(t, notes, "milk, bread, eggs")
 	}
@@ -62,7 +63,8 @@ func TestABookOfAnotherVersionIsToldOnce(t *testing.T) {
 	if copy(book[version:], []byte{0xff, 0xff, 0xff, 0xff}); os.WriteFile(c.book, book, 0o600) != nil {
 		t.Fatal("the book cannot be written")
 	}
-	for _, args := range [][]string{{"list"}, {"people"}, {"records"}, {"check", "0a0b0c"}, {"export", "--as", "csv", "0a0b0c"}} {
+	for _, args := range [][]string{{"list"}, {"people"}, {"records"}, {"check", "0a0b0c"},
+		{"export", "--as", "csv", "0a0b0c"}} {
 		if _, errs := c.run(Sound, args...); strings.Contains(errs, "version") {
 			t.Errorf("%q says %q", args, errs)
 		}

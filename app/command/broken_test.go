@@ -15,7 +15,8 @@ func TestABrokenGameIsWonByNobody(t *testing.T) {
 	c.run(Refused, "import", written(t, r))
 	game, want := r.ID.String(), words.Unresolved(recordings.BrokenEntries)
 	for _, says := range [][]string{{"list"}, {"export", "--as", "text", game}} {
-		if out, _ := c.run(Sound, says...); !strings.Contains(out, want) || strings.Contains(out, "won") || strings.Contains(out, "wins") {
+		if out, _ := c.run(Sound, says...); !strings.Contains(out, want) || strings.Contains(out, "won") ||
+			strings.Contains(out, "wins") {
 			t.Errorf("%q says\n%s", says, out)
 		}
 	}

@@ -14,7 +14,8 @@ func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
 	fault := func(name string) string { return filepath.Join("testdata", "faults", name) }
 	record := written(t, stockholder(t, "three-seats-3x5"))
 	text := must.Get(os.ReadFile(record))(t)
-	twice := file(t, "twice", []byte(strings.Replace(string(text), `"operations":`, `"operations": [], "operations":`, 1)))
+	twice := file(t, "twice", []byte(strings.Replace(string(text), `"operations":`, `"operations": [], "operations":`,
+		1)))
 	for _, c := range []struct {
 		status int
 		args   []string
@@ -34,13 +35,16 @@ func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
 		if c.args[1] == "start" {
 			at.run(Sound, "tournament", "import", fault("panic-plan.json"))
 		}
-		if out, said := at.run(c.status, c.args...); !strings.Contains(out+said, c.says) || strings.Contains(said, "could not cope") {
+		if out, said := at.run(c.status, c.args...); !strings.Contains(out+said, c.says) ||
+			strings.Contains(said, "could not cope") {
 			t.Errorf("%q says %q", c.args, out+said)
 		}
 	}
 	c := newTerminal(t)
 	c.run(Sound, "tournament", "import", fault("cup-escaped.json"))
-	plan := file(t, "plan", []byte(`{"games":[{"rulebook":"stockholder","options":{"step":5,"step":10}}],"format":"rounds","rounds":3}`))
+	plan := file(
+		t, "plan",
+		[]byte(`{"games":[{"rulebook":"stockholder","options":{"step":5,"step":10}}],"format":"rounds","rounds":3}`))
 	c.says(Failed, "the field games.0.options.step is there twice", "tournament", "plan", "--plan", plan)
 	escaped := must.Get(os.ReadFile(fault("cup-escaped.json")))(t)
 	c.run(Sound, "tournament", "import", file(t, "plain", []byte(strings.Replace(string(escaped), `\u00eb`, "ë", 1))))

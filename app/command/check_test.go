@@ -175,9 +175,11 @@ func TestARefusedSetup(t *testing.T) {
 	newTerminal(t).says(Refused, "Players 1 and 2 have the same name", "check", path)
 	r = stockholder(t, "three-seats-3x5")
 	r.Options = json.RawMessage(`{"formula":"3x5","max":255}`)
-	newTerminal(t).says(Refused, "Highest price is 255, which is not a multiple of the step 10.", "check", written(t, r))
+	newTerminal(t).says(Refused, "Highest price is 255, which is not a multiple of the step 10.", "check",
+		written(t, r))
 	out, _ := newTerminal(t).run(Refused, "check", path, "--json")
-	if l := lines(t, out); len(l) != 1 || l[0].Kind != "setup" || l[0].Refusal == nil || l[0].Refusal.Code != "name.twice" {
+	if l := lines(t, out); len(l) != 1 || l[0].Kind != "setup" || l[0].Refusal == nil ||
+		l[0].Refusal.Code != "name.twice" {
 		t.Errorf("printed is %s", out)
 	}
 }
@@ -187,8 +189,10 @@ func TestOnlyAGameWithAPoolHasOne(t *testing.T) {
 	r := stockholder(t, "three-seats-3x5")
 	r.End, r.Options = nil, json.RawMessage(`{"formula":"3x5","start_shares":0}`)
 	r.Operations = []oplog.Operation{
-		{Act: oplog.ActRecord, Kind: "ruling", Entry: json.RawMessage(`{"seat":0,"what":"B","change":9,"reason":"found"}`)},
-		{Act: oplog.ActRecord, Kind: "turn", Entry: json.RawMessage(`{"seat":0,"before":[-9,0,0,0],"card":"B+100","free":"RYG"}`)},
+		{Act: oplog.ActRecord, Kind: "ruling", Entry: json.RawMessage(
+			`{"seat":0,"what":"B","change":9,"reason":"found"}`)},
+		{Act: oplog.ActRecord, Kind: "turn", Entry: json.RawMessage(
+			`{"seat":0,"before":[-9,0,0,0],"card":"B+100","free":"RYG"}`)},
 	}
 	out, _ := newTerminal(t).run(Sound, "check", written(t, r), "--json")
 	if strings.Contains(out, `"pool"`) {
@@ -206,7 +210,8 @@ func TestCheckTellsWhatItTidiedAndWhichNamesLookTheSame(t *testing.T) {
 	out, errs := c.run(Sound, "check", written(t, r))
 	has(t, errs, "field title", "field seats.1", "field person")
 	has(t, out, "Friday night\n")
-	c.prints(Refused, `"tidied":[{"field":"title"},{"field":"seats.1"},{"operation":3,"field":"person"}]`, "check", "--strict", "--json", written(t, r))
+	c.prints(Refused, `"tidied":[{"field":"title"},{"field":"seats.1"},{"operation":3,"field":"person"}]`, "check",
+		"--strict", "--json", written(t, r))
 	c.says(Sound, "field title", "import", written(t, r))
 	r = stockholder(t, "three-seats-3x5")
 	r.Seats[0].Name, r.Seats[1].Name = "Anna", "Аnna"

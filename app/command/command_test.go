@@ -105,7 +105,8 @@ func TestCodesAreReadLikeRecords(t *testing.T) {
 func TestHelpTellsAllCommands(t *testing.T) {
 	for _, args := range [][]string{{"help"}, {"--help"}, {"-h"}, {"check", "--help"}} {
 		out, _ := newTerminal(t).run(Sound, args...)
-		has(t, out, "check FILE|GAME [--json]", "list", "export --as", "import FILE", "schema [RULEBOOK]", "--book FILE", "--phone")
+		has(t, out, "check FILE|GAME [--json]", "list", "export --as", "import FILE", "schema [RULEBOOK]",
+			"--book FILE", "--phone")
 	}
 }
 

@@ -15,7 +15,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// parted writes two copies of a recorded game that part after 10 entries: the second passes once more before it goes on.
+// parted writes two copies of a recorded game that part after 10 entries: the second passes once more before it goes
+// on.
 func parted(t *testing.T) (ours, theirs string) {
 	t.Helper()
 	record := stockholder(t, "four-seats-4x6")
@@ -37,7 +38,9 @@ func TestCompareShowsWhereCopiesPart(t *testing.T) {
 	ours, theirs := parted(t)
 	c := newTerminal(t)
 	out, errs := c.run(Refused, "compare", ours, theirs)
-	if errs != "" || !strings.HasPrefix(out, "The copies part after entry 10. Entries from there on: 3 in the first, 1 in the second.\n") {
+	if errs != "" ||
+		!strings.HasPrefix(
+			out, "The copies part after entry 10. Entries from there on: 3 in the first, 1 in the second.\n") {
 		t.Errorf("%s%s", out, errs)
 	}
 	if strings.Count(out, "\n< a1") != 3 || strings.Count(out, "\n> b11") != 1 {
@@ -99,14 +102,17 @@ func TestTwoDifferentGamesAreNotMerged(t *testing.T) {
 	other := written(t, record)
 	c := newTerminal(t)
 	c.says(Failed, "they are two different games", "compare", one, alike)
-	for _, args := range [][]string{{"compare", one, other}, {"merge", one, other, "--take", "a", "--out", filepath.Join(t.TempDir(), "x")}} {
-		if _, errs := c.run(Failed, args...); !strings.Contains(errs, "These are two different games") || strings.Contains(errs, "number") {
+	for _, args := range [][]string{{"compare", one, other},
+		{"merge", one, other, "--take", "a", "--out", filepath.Join(t.TempDir(), "x")}} {
+		if _, errs := c.run(Failed, args...); !strings.Contains(errs, "These are two different games") ||
+			strings.Contains(errs, "number") {
 			t.Errorf("%q says %q", args, errs)
 		}
 	}
 }
 
-// fork writes two copies of a game that part after some entries, both with an entry of their own and then with the same one.
+// fork writes two copies of a game that part after some entries, both with an entry of their own and then with the same
+// one.
 func fork(t *testing.T) (ours, theirs string) {
 	t.Helper()
 	record := stockholder(t, "four-seats-4x6")
@@ -123,14 +129,17 @@ func fork(t *testing.T) (ours, theirs string) {
 	return paths[0], paths[1]
 }
 
-// What both copies have after they part is in without being named, merging again adds nothing, and one undo takes it back.
+// What both copies have after they part is in without being named, merging again adds nothing, and one undo takes it
+// back.
 func TestAMergeDropsNothingThatBothHave(t *testing.T) {
 	ours, theirs := fork(t)
 	c, merged := newTerminal(t), filepath.Join(t.TempDir(), "merged.json")
-	if out, _ := c.run(Refused, "compare", ours, theirs); !strings.Contains(out, "\n< a11") || !strings.Contains(out, "\n= a12") {
+	if out, _ := c.run(Refused, "compare", ours, theirs); !strings.Contains(out, "\n< a11") ||
+		!strings.Contains(out, "\n= a12") {
 		t.Fatalf("the copies are\n%s", out)
 	}
-	for take, entries := range map[string]string{"b11": "12", "a11,b11": "13", "b11,a12": "12", "b11,b12": "12", "a12": "11"} {
+	for take, entries := range map[string]string{"b11": "12", "a11,b11": "13", "b11,a12": "12", "b11,b12": "12",
+		"a12": "11"} {
 		c.prints(Sound, "Entries: "+entries+".", "merge", ours, theirs, "--take", take, "--out", merged)
 		c.prints(Sound, " + 50 = ", "check", merged)
 	}

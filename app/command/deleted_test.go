@@ -13,8 +13,8 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Deleted games are listed with the day of their deletion, come back by restore or import, and go for good only where that is
-// said of games that are deleted already.
+// Deleted games are listed with the day of their deletion, come back by restore or import, and go for good only where
+// that is said of games that are deleted already.
 func TestDeletedGamesAreListedRestoredAndDeletedForGood(t *testing.T) {
 	c := newTerminal(t)
 	path := written(t, stockholder(t, "three-seats-3x5"))
@@ -36,7 +36,8 @@ func TestDeletedGamesAreListedRestoredAndDeletedForGood(t *testing.T) {
 	old := words.Names{"days": words.Number(stats.KeptDays)}
 	c.says(Failed, strings.TrimSuffix(words.Text("command.delete.old"), "."), "delete", "--old")
 	c.says(Failed, strings.TrimSuffix(words.Format("command.delete.which", old), "."), "delete")
-	c.says(Failed, strings.TrimSuffix(words.Format("command.delete.which", old), "."), "delete", game, "--old", "--for-good")
+	c.says(Failed, strings.TrimSuffix(words.Format("command.delete.which", old), "."), "delete", game, "--old",
+		"--for-good")
 	c.says(Sound, words.Format("command.delete.none", old), "delete", "--old", "--for-good")
 	c.prints(Sound, words.Format("deleted.gone", words.Names{"game": "Friday night"}), "delete", game, "--for-good")
 	c.run(Failed, "restore", game)

@@ -32,12 +32,17 @@ func TestRecordsOfOtherProgramsAreReadStrictly(t *testing.T) {
 		{`"RYG"`, `"RXG"`, `entry.free is "RXG", which cannot be read`, `"field":"entry.free"`},
 		{`"turn"`, `"trun"`, `the field kind is "trun". It must be one of these: turn, skip, leave, ruling, position.`,
 			`"words":["turn","skip","leave","ruling","position"]`},
-		{`"record"`, `"add"`, `the field act is "add". It must be one of these: record, insert, replace, void, restore.`, `"operation":1`},
+		{`"record"`,
+			`"add"`, `the field act is "add". It must be one of these: record, insert, replace, void, restore.`,
+			`"operation":1`},
 		{`"4x6"`, `"4-6"`, `This record: the field options.formula is "4-6". It must be one of these: 3x5, 4x6, 5x7`,
 			`"field":"options.formula","value":"4-6","want":{"kind":"words","words":["3x5","4x6","5x7"`},
-		{`{"formula":"4x6"}`, `{"step":"ten"}`, `options.step is "ten". It must be a whole number.`, `"field":"options.step"`},
-		{`"options"`, `"preset":"4by6","options"`, `preset is "4by6". It must be one of these: 4x6`, `"field":"preset"`},
-		{`{"name":"Ben"}`, `{"nam":"Ben"}`, "the field seats.1.name is missing. It must be a text", `"field":"seats.1.name"`},
+		{`{"formula":"4x6"}`, `{"step":"ten"}`, `options.step is "ten". It must be a whole number.`,
+			`"field":"options.step"`},
+		{`"options"`, `"preset":"4by6","options"`, `preset is "4by6". It must be one of these: 4x6`,
+			`"field":"preset"`},
+		{`{"name":"Ben"}`, `{"nam":"Ben"}`, "the field seats.1.name is missing. It must be a text",
+			`"field":"seats.1.name"`},
 	} {
 		out, errs := newTerminal(t).run(Failed, "check", "--json", foreign(t, c.old, c.text))
 		code, message := faultOf(t, out)
@@ -85,7 +90,8 @@ func TestUnknownFieldsAreNamed(t *testing.T) {
 
 // A record may name a preset and give only what differs. What is written out is complete.
 func TestARecordMayNameAPreset(t *testing.T) {
-	for _, options := range []string{`"preset":"3x5"`, `"preset":"3x5","options":{}`, `"preset":"3x5","options":{"start_cash":70,"odd":[1]}`} {
+	for _, options := range []string{`"preset":"3x5"`, `"preset":"3x5","options":{}`,
+		`"preset":"3x5","options":{"start_cash":70,"odd":[1]}`} {
 		path := foreign(t, `"options":{"formula":"4x6"}`, options)
 		out, _ := newTerminal(t).run(Sound, "check", path, "--json")
 		wanted := []string{`"formula":"3x5"`, `"step":10`}
@@ -95,7 +101,8 @@ func TestARecordMayNameAPreset(t *testing.T) {
 		exported, _ := newTerminal(t).run(Sound, "export", "--as", "json", path)
 		has(t, out, wanted...)
 		has(t, exported, wanted...)
-		if strings.Contains(exported, "preset") || strings.Contains(options, "odd") && !strings.Contains(exported, `"odd":[1]`) {
+		if strings.Contains(exported, "preset") || strings.Contains(options, "odd") &&
+			!strings.Contains(exported, `"odd":[1]`) {
 			t.Errorf("%s: exported is\n%.900s", options, exported)
 		}
 	}

@@ -38,7 +38,8 @@ func packed(rulebook, name string) string {
 	return filepath.Join("testdata", "games", rulebook, name+".jsonl.gz")
 }
 
-// Every recorded game prints what it always printed. There is an output for every game, and none of a game that is gone.
+// Every recorded game prints what it always printed. There is an output for every game, and none of a game that is
+// gone.
 func TestEveryGamePrintsWhatItDid(t *testing.T) {
 	eachGame(t, func(t *testing.T, f fixture, printed string) {
 		_, name, _ := strings.Cut(strings.TrimPrefix(t.Name(), "TestEveryGamePrintsWhatItDid/"), "/")

@@ -16,8 +16,8 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// observed is what forms and recorded games show of the entries of a rulebook, by kind and path ("turn before.#"). What a
-// text may be comes from the forms alone: what somebody happened to record bounds nothing.
+// observed is what forms and recorded games show of the entries of a rulebook, by kind and path ("turn before.#"). What
+// a text may be comes from the forms alone: what somebody happened to record bounds nothing.
 type observed struct {
 	// words are the words that the choices of forms write.
 	words map[string]map[string]bool
@@ -33,7 +33,8 @@ type observed struct {
 	// lines are the kinds of lines with the rules that they cite and the roles of their working.
 	lines map[string]*observedLine
 	marks map[string]bool
-	// codes and keys are those of the companies, where players do not name them; named tells that in some games they do.
+	// codes and keys are those of the companies, where players do not name them; named tells that in some games they
+	// do.
 	codes, keys map[string]bool
 	named       bool
 	// deck are the cards of all rule sets; mixed tells that a table can put its own together.
@@ -48,8 +49,10 @@ func observe(t *testing.T, book calc.Rulebook) *observed {
 	t.Helper()
 	o := &observed{
 		words: map[string]map[string]bool{}, tried: map[string]int{}, companies: map[string]bool{},
-		recorded: map[string]map[string]bool{}, free: map[string]bool{}, seats: map[string]bool{}, examples: map[string]string{},
-		lines: map[string]*observedLine{}, marks: map[string]bool{}, codes: map[string]bool{}, keys: map[string]bool{}, deck: map[string]bool{},
+		recorded: map[string]map[string]bool{}, free: map[string]bool{}, seats: map[string]bool{},
+		examples: map[string]string{},
+		lines:    map[string]*observedLine{}, marks: map[string]bool{}, codes: map[string]bool{}, keys: map[string]bool{},
+		deck: map[string]bool{},
 	}
 	for _, name := range recordings.Names(t, book.ID()) {
 		game := recordings.Read(t, book.ID(), name)
@@ -71,7 +74,8 @@ func observe(t *testing.T, book calc.Rulebook) *observed {
 		for _, e := range game.Entries {
 			o.forms(t, book, table, e)
 			raw := asText(t, e)
-			if best, known := o.examples[e.Kind()]; !known || len(raw) > len(best) && len(raw) < 220 || len(raw) < len(best) && len(best) >= 220 {
+			if best, known := o.examples[e.Kind()]; !known || len(raw) > len(best) && len(raw) < 220 ||
+				len(raw) < len(best) && len(best) >= 220 {
 				o.examples[e.Kind()] = raw
 			}
 			for at, words := range leaves(e.Kind(), "", raw) {
@@ -89,8 +93,8 @@ func observe(t *testing.T, book calc.Rulebook) *observed {
 	return o
 }
 
-// rulesets sees the forms of every rule set under every choice of an option, and of games that are played by their forms
-// alone, always the same.
+// rulesets sees the forms of every rule set under every choice of an option, and of games that are played by their
+// forms alone, always the same.
 func (o *observed) rulesets(t *testing.T, book calc.Rulebook) {
 	t.Helper()
 	for i, preset := range book.Presets() {
@@ -104,7 +108,8 @@ func (o *observed) rulesets(t *testing.T, book calc.Rulebook) {
 					f.Set(choice.Value)
 				}
 				low, _ := book.Seats(options)
-				table, _, refusal := book.Open(options, []string{"Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus"}[:min(7, max(2, low))])
+				table, _, refusal := book.Open(options, []string{"Ann", "Ben", "Cleo", "Dan", "Eva", "Finn",
+					"Gus"}[:min(7, max(2, low))])
 				if refusal != nil {
 					continue
 				}
@@ -183,7 +188,8 @@ func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e ca
 }
 
 // turned are the words of an entry when a field has one value and when it has another, and whether it takes both.
-func turned(t *testing.T, book calc.Rulebook, table calc.Table, kind, original, name string, from, to int) (before, after map[string]map[string]bool, done bool) {
+func turned(t *testing.T, book calc.Rulebook, table calc.Table, kind, original, name string, from, to int) (before,
+	after map[string]map[string]bool, done bool) {
 	t.Helper()
 	e, _ := book.Blank(kind)
 	must.Do(t, json.Unmarshal([]byte(original), e))
@@ -233,8 +239,8 @@ func note(to map[string]map[string]bool, at string, words map[string]bool) {
 	maps.Copy(to[at], words)
 }
 
-// wordsAt are the words that a text may be; none where it may be anything: where it names a company that players may have
-// called anything, or a card of a deck of their own.
+// wordsAt are the words that a text may be; none where it may be anything: where it names a company that players may
+// have called anything, or a card of a deck of their own.
 func (o *observed) wordsAt(at string) []string {
 	words := map[string]bool{}
 	if maps.Copy(words, o.words[at]); len(words) > 0 || o.namesCompanies(at) {
@@ -259,7 +265,8 @@ func anyOf(words, others map[string]bool) bool {
 // namesCompanies reports whether a text that no choice writes names companies that the rules fix.
 func (o *observed) namesCompanies(at string) bool {
 	recorded := sorted(o.recorded[at])
-	return !o.named && len(recorded) > 0 && !slices.ContainsFunc(recorded, func(word string) bool { return !o.codes[word] && !o.keys[word] })
+	return !o.named && len(recorded) > 0 && !slices.ContainsFunc(recorded,
+		func(word string) bool { return !o.codes[word] && !o.keys[word] })
 }
 
 func (o *observed) statement(s calc.Statement) {

@@ -32,7 +32,8 @@ func TestNoCommandWritesOverABook(t *testing.T) {
 			{"tournament", "start", "--table", "1", "--here", "--out", book},
 		} {
 			_, errs := c.run(Failed, args...)
-			if sentence := words.Trouble("", nil, &ledger.Fault{Code: "file.book", Path: book}); !strings.Contains(errs, sentence) {
+			if sentence := words.Trouble("", nil, &ledger.Fault{Code: "file.book", Path: book}); !strings.Contains(errs,
+				sentence) {
 				t.Errorf("%q says %q", args, errs)
 			}
 		}

@@ -25,7 +25,8 @@ func TestPeopleAreListed(t *testing.T) {
 	printed, _ := c.run(Sound, "people", "--json", "stockpile")
 	first := decoded[jsonout.Person](t, strings.SplitN(printed, "\n", 2)[0])
 	r := rating.Rating{Mu: first.Mu, Sigma: first.Sigma}
-	if first.Games != 1 || first.Wins != 1 || !first.Provisional || len(first.Places) != 1 || first.Places[0].Place != 1 || first.Strength != r.Shown() {
+	if first.Games != 1 || first.Wins != 1 || !first.Provisional || len(first.Places) != 1 ||
+		first.Places[0].Place != 1 || first.Strength != r.Shown() {
 		t.Errorf("%+v", first)
 	}
 	c.says(Failed, "stockholder", "people", "chess")
@@ -49,14 +50,16 @@ func TestPeopleAreMendedWithoutAWindow(t *testing.T) {
 	}
 	c.run(Sound, "people", "hide", "anna berg")
 	for _, flag := range [][]string{nil, {"--json"}} {
-		if out, _ := c.run(Sound, append([]string{"people"}, flag...)...); strings.Contains(out, "Anna Berg") || !strings.Contains(out, "Ada") {
+		if out, _ := c.run(Sound, append([]string{"people"}, flag...)...); strings.Contains(out, "Anna Berg") ||
+			!strings.Contains(out, "Ada") {
 			t.Errorf("Anna Berg is hidden, and listed:\n%s", out)
 		}
 		c.prints(Sound, "Anna Berg", append([]string{"people", "--hidden"}, flag...)...)
 	}
 	c.run(Sound, "people", "show", "anna berg")
 	c.prints(Sound, "Anna Berg", "people")
-	for _, wrong := range [][]string{{"merge", "Ada"}, {"merge", "Anna Berg", "Ben"}, {"hide", "Nobody"}, {"rename", "Anna Berg", ""}, {"stockholder", "too"}} {
+	for _, wrong := range [][]string{{"merge", "Ada"}, {"merge", "Anna Berg", "Ben"}, {"hide", "Nobody"},
+		{"rename", "Anna Berg", ""}, {"stockholder", "too"}} {
 		c.run(Failed, append([]string{"people"}, wrong...)...)
 	}
 }

@@ -87,8 +87,10 @@ func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
 	book := newTerminal(t)
 	book.run(Sound, "import", path)
 	for _, args := range [][]string{
-		{"help"}, {"--version"}, {"schema"}, {"schema", "stockholder"}, {"check", path}, {"check", "--json", path}, {"list"},
-		{"export", "--as", "json", path}, {"export", "--as", "csv", path}, {"export", "--as", "hledger", path}, {"import", path},
+		{"help"}, {"--version"}, {"schema"}, {"schema", "stockholder"}, {"check", path}, {"check", "--json", path},
+		{"list"},
+		{"export", "--as", "json", path}, {"export", "--as", "csv", path}, {"export", "--as", "hledger", path},
+		{"import", path},
 	} {
 		var errs bytes.Buffer
 		p := Program{Out: &device{}, Errors: &errs, DefaultBook: book.book, Version: "1"}
@@ -119,7 +121,8 @@ func TestACommandThatBreaksOffEndsWithASentence(t *testing.T) {
 
 func TestTheVersionIsPrinted(t *testing.T) {
 	var out bytes.Buffer
-	if status := (Program{Out: &out, Errors: &out, Version: "1.2.3"}).Run([]string{"--version"}); status != Sound || out.String() != "scripkeeper 1.2.3\n" {
+	if status := (Program{Out: &out, Errors: &out, Version: "1.2.3"}).Run([]string{"--version"}); status != Sound ||
+		out.String() != "scripkeeper 1.2.3\n" {
 		t.Errorf("status %d, %q", status, out.String())
 	}
 }
@@ -145,7 +148,8 @@ func TestFlagsThatMeanNothingAreRefused(t *testing.T) {
 		}
 	}
 	window := Program{Errors: new(bytes.Buffer), Window: func(string, bool) error { return errors.New("opened") }}
-	if window.Run([]string{"--phone", "--book", "x.db"}); !strings.Contains(window.Errors.(*bytes.Buffer).String(), "opened") {
+	if window.Run([]string{"--phone", "--book", "x.db"}); !strings.Contains(window.Errors.(*bytes.Buffer).String(),
+		"opened") {
 		t.Error("the window does not open")
 	}
 }
@@ -157,14 +161,16 @@ func TestAnotherNameIsPrinted(t *testing.T) {
 	r.Seats[0].Name = "A\u0380"
 	path, pdf := written(t, r), filepath.Join(t.TempDir(), "game.pdf")
 	c.says(Sound, "letters of “A\u0380”: \u0380. ", "export", path, "--as", "pdf", "--out", pdf)
-	if _, errs := c.run(Sound, "export", path, "--as", "pdf", "--out", pdf, "--print-name", "A\u0380=Alpha"); errs != "" {
+	if _, errs := c.run(Sound, "export", path, "--as", "pdf", "--out", pdf, "--print-name",
+		"A\u0380=Alpha"); errs != "" {
 		t.Errorf("said is %q", errs)
 	}
 	text, err := exec.CommandContext(t.Context(), "pdftotext", pdf, "-").Output()
 	if err != nil || !strings.Contains(string(text), "Alpha plays") || strings.Contains(string(text), "?") {
 		t.Errorf("printed is %s, %v", text, err)
 	}
-	for _, args := range [][]string{{"--as", "pdf", "--print-name", "A\u0380"}, {"--as", "csv", "--print-name", "A\u0380=Alpha"}} {
+	for _, args := range [][]string{{"--as", "pdf", "--print-name", "A\u0380"},
+		{"--as", "csv", "--print-name", "A\u0380=Alpha"}} {
 		c.says(Failed, "--print-name “NAME=OTHER NAME”", append([]string{"export", path}, args...)...)
 	}
 }

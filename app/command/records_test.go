@@ -9,7 +9,8 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// The records of a game and those of all games are listed with the game and the entry; what JSON says is what the list says.
+// The records of a game and those of all games are listed with the game and the entry; what JSON says is what the list
+// says.
 func TestRecordsAreListed(t *testing.T) {
 	c := newTerminal(t)
 	if out, _ := c.run(Sound, "records"); out != "" {
@@ -38,7 +39,8 @@ func TestRecordsAreListed(t *testing.T) {
 		t.Errorf("%d records in JSON, those of the list are\n%s", len(seen), out)
 	}
 	fall := seen["fall"].Held
-	if len(fall) != 1 || fall[0].Value != 2860 || fall[0].Name != "Cleo" || *fall[0].Seat != 2 || fall[0].Entry != 22 || fall[0].ID != game {
+	if len(fall) != 1 || fall[0].Value != 2860 || fall[0].Name != "Cleo" || *fall[0].Seat != 2 || fall[0].Entry != 22 ||
+		fall[0].ID != game {
 		t.Errorf("%+v", fall)
 	}
 	if changes := seen["changes"].Held; len(changes) != 1 || changes[0].Seat != nil || changes[0].Name != "" {

@@ -17,7 +17,8 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// The schema and the page of every game are as its forms and Go types have them, and OUTPUT.md lists what each game says.
+// The schema and the page of every game are as its forms and Go types have them, and OUTPUT.md lists what each game
+// says.
 func TestTheEntriesAreDocumented(t *testing.T) {
 	slow(t)
 	sentences, docs := allSentences(t), docsOf(t)
@@ -78,10 +79,12 @@ func (d describer) page(t *testing.T) string {
 	var b strings.Builder
 	id := d.book.ID()
 	fmt.Fprintf(&b, "# Records of %s\n\n", d.sentences["rulebook."+id])
-	fmt.Fprintf(&b, "[FORMAT.md](../FORMAT.md) describes the record; this page, what stands in `options` and `operations` of `%s`. "+
-		"[%s.schema.json](%s.schema.json) is the same as JSON Schema. Both are made from the program.\n\n", id, id, id)
+	fmt.Fprintf(
+		&b, "[FORMAT.md](../FORMAT.md) describes the record; this page, what stands in `options` and `operations` of `%s`. "+
+			"[%s.schema.json](%s.schema.json) is the same as JSON Schema. Both are made from the program.\n\n", id, id, id)
 	d.companies(t, &b)
-	b.WriteString("## An example\n\n```json\n" + exampleOf(t, id) + "```\n\n## Presets\n\n| preset | | differs from the first in |\n|---|---|---|\n")
+	b.WriteString("## An example\n\n```json\n" + exampleOf(t,
+		id) + "```\n\n## Presets\n\n| preset | | differs from the first in |\n|---|---|---|\n")
 	presets := d.book.Presets()
 	for _, preset := range presets {
 		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", preset.Key, cell(d.sentences[id+".preset."+preset.Key+".about"]),
@@ -93,7 +96,8 @@ func (d describer) page(t *testing.T) string {
 		if about == "" {
 			about = d.sentences[id+".option."+option.name+".about"]
 		}
-		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", option.name, cell(mayBe(option.node)), cell(string(option.node.Default)), cell(about))
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", option.name, cell(mayBe(option.node)),
+			cell(string(option.node.Default)), cell(about))
 	}
 	b.WriteString("\n## Entries\n")
 	for _, kind := range d.book.Kinds() {
@@ -126,8 +130,9 @@ func (d describer) companies(t *testing.T, b *strings.Builder) {
 		all, typed = append(all, c.Code+" (`"+c.Key+"`)"), typed || c.Typed
 	}
 	if typed {
-		b.WriteString("The companies are those that the option names, in that order. Entries name a company by its code, which is a word like any " +
-			"other in the schema; the `end` of a record, and what the program prints, by its name. ")
+		b.WriteString(
+			"The companies are those that the option names, in that order. Entries name a company by its code, which is a word like any " +
+				"other in the schema; the `end` of a record, and what the program prints, by its name. ")
 	} else {
 		b.WriteString("The companies, in the order of lists: " + strings.Join(all, ", ") + ". ")
 	}
@@ -145,7 +150,8 @@ func rows(b *strings.Builder, path string, n node) {
 		if needed[field.name] {
 			need = "needed"
 		}
-		fmt.Fprintf(b, "| `%s` | %s | %s | %s |\n", path+field.name, need, cell(mayBe(field.node)), cell(field.node.Description))
+		fmt.Fprintf(b, "| `%s` | %s | %s | %s |\n", path+field.name, need, cell(mayBe(field.node)),
+			cell(field.node.Description))
 		switch inside := field.node; {
 		case inside.Items != nil && len(inside.Items.Properties) > 0:
 			rows(b, path+field.name+"[].", *inside.Items)
@@ -210,7 +216,8 @@ func (d describer) says() string {
 		if line == nil { // no recorded game says it
 			line = &observedLine{roles: placesOf(cmp.Or(d.sentences[id+".line."+kind], d.sentences["line."+kind]))}
 		}
-		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", kind, strings.Join(sorted(line.rules), ", "), strings.Join(sorted(line.roles), ", "))
+		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", kind, strings.Join(sorted(line.rules), ", "),
+			strings.Join(sorted(line.roles), ", "))
 	}
 	b.WriteString("\nMarks: " + strings.Join(sorted(d.observed.marks), ", ") + "\n")
 	return b.String()

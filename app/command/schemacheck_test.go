@@ -41,8 +41,10 @@ func (s gameSchema) check(at string, raw json.RawMessage) string {
 	var flag bool
 	err := map[string]func() error{
 		"": func() error { return nil }, "object": func() error { return json.Unmarshal(raw, &object) },
-		"array": func() error { return json.Unmarshal(raw, &list) }, "string": func() error { return json.Unmarshal(raw, &text) },
-		"integer": func() error { return json.Unmarshal(raw, &number) }, "boolean": func() error { return json.Unmarshal(raw, &flag) },
+		"array":   func() error { return json.Unmarshal(raw, &list) },
+		"string":  func() error { return json.Unmarshal(raw, &text) },
+		"integer": func() error { return json.Unmarshal(raw, &number) },
+		"boolean": func() error { return json.Unmarshal(raw, &flag) },
 	}[s.Type]()
 	if s.Type == "" {
 		_ = json.Unmarshal(raw, &object) // a condition is asked of an object or a text
@@ -51,9 +53,13 @@ func (s gameSchema) check(at string, raw json.RawMessage) string {
 	switch {
 	case err != nil:
 		return fmt.Sprintf("%s: %v", at, err)
-	case len(s.Enum) > 0 && !slices.ContainsFunc(s.Enum, func(v json.RawMessage) bool { return string(v) == string(raw) }):
+	case len(s.Enum) > 0 && !slices.ContainsFunc(s.Enum, func(v json.RawMessage) bool {
+		return string(v) == string(
+			raw)
+	}):
 		return fmt.Sprintf("%s: %s is none of %s", at, raw, s.Enum)
-	case s.Const != "" && s.Const != text, s.Minimum != nil && number < *s.Minimum, s.Maximum != nil && number > *s.Maximum:
+	case s.Const != "" && s.Const != text, s.Minimum != nil && number < *s.Minimum, s.Maximum != nil &&
+		number > *s.Maximum:
 		return fmt.Sprintf("%s: %s is out of bounds", at, raw)
 	case len(list) < s.MinItems, s.MaxItems != nil && len(list) > *s.MaxItems:
 		return fmt.Sprintf("%s: there are %d", at, len(list))
@@ -83,7 +89,8 @@ func (s gameSchema) check(at string, raw json.RawMessage) string {
 	return ""
 }
 
-// Every recorded game and every preset's options satisfy the schema of its game, and what is misspelt or too long does not.
+// Every recorded game and every preset's options satisfy the schema of its game, and what is misspelt or too long does
+// not.
 func TestRecordedGamesSatisfyTheirSchemas(t *testing.T) {
 	slow(t)
 	for _, book := range rulebooks.All() {
@@ -102,7 +109,8 @@ func TestRecordedGamesSatisfyTheirSchemas(t *testing.T) {
 				t.Errorf("%s %s", book.ID(), wrong)
 			}
 		}
-		for _, bad := range []string{`{"rulebook":"chess"}`, `{"preset":"none"}`, `{"operations":[{"kind":"bite"}]}`, `{"operations":[{"kind":"leave","entry":{}}]}`} {
+		for _, bad := range []string{`{"rulebook":"chess"}`, `{"preset":"none"}`, `{"operations":[{"kind":"bite"}]}`,
+			`{"operations":[{"kind":"leave","entry":{}}]}`} {
 			if s.check("record", json.RawMessage(bad)) == "" {
 				t.Errorf("%s allows %s", book.ID(), bad)
 			}
@@ -125,13 +133,14 @@ func otherNames(o calc.Options, draw conformance.Draw) calc.Options {
 	if !is {
 		return o
 	}
-	market.Companies = []string{"Zinc & Co (ZX9), Ölwerk, 李, Quarry", "Harbour, Grand Hotel (GH), Überland, Mills, Ümit (Ü)"}[draw(2)]
+	market.Companies = []string{"Zinc & Co (ZX9), Ölwerk, 李, Quarry",
+		"Harbour, Grand Hotel (GH), Überland, Mills, Ümit (Ü)"}[draw(2)]
 	market.Opening, market.Track, market.Step = "100", "free", 1
 	return o
 }
 
-// Whatever the rules allow satisfies the schema: games under any rule set that are played by their forms alone, in an open
-// market with companies of any name.
+// Whatever the rules allow satisfies the schema: games under any rule set that are played by their forms alone, in an
+// open market with companies of any name.
 func TestAnyGameSatisfiesItsSchema(t *testing.T) {
 	slow(t)
 	for _, book := range rulebooks.All() {
@@ -164,7 +173,8 @@ func TestAnyGameSatisfiesItsSchema(t *testing.T) {
 					if err != nil {
 						t.Fatalf("%v", err)
 					}
-					record := fmt.Sprintf(`{"rulebook":%q,"operations":[{"kind":%q,"entry":%s}]}`, book.ID(), e.Kind(), entry)
+					record := fmt.Sprintf(`{"rulebook":%q,"operations":[{"kind":%q,"entry":%s}]}`, book.ID(), e.Kind(),
+						entry)
 					if wrong := s.check("record", json.RawMessage(record)); wrong != "" {
 						t.Fatalf("%s", wrong)
 					}
@@ -182,10 +192,12 @@ func TestAnyGameSatisfiesItsSchema(t *testing.T) {
 // A company that players named may be called anything wherever an entry names one; a word that the rules fix may not.
 func TestTheSchemaBoundsWhatTheRulesFix(t *testing.T) {
 	entry := func(kind, entry string) string {
-		return schemaOf(t, "openmarket").check("record", json.RawMessage(`{"operations":[{"kind":"`+kind+`","entry":`+entry+`}]}`))
+		return schemaOf(t, "openmarket").check("record", json.RawMessage(
+			`{"operations":[{"kind":"`+kind+`","entry":`+entry+`}]}`))
 	}
 	for kind, fields := range map[string]string{
-		"treasury": `"change":5`, "buy": `"seat":0,"shares":1`, "dividend": `"each":5`, "close": `"keep":true`, "launch": `"seat":0`,
+		"treasury": `"change":5`, "buy": `"seat":0,"shares":1`, "dividend": `"each":5`, "close": `"keep":true`,
+		"launch": `"seat":0`,
 	} {
 		if wrong := entry(kind, `{"company":"ZX9",`+fields+`}`); wrong != "" {
 			t.Errorf("a %s of a company called ZX9: %s", kind, wrong)

@@ -179,7 +179,10 @@ func (d describer) options() node {
 	presets := d.book.Presets()
 	first := presets[0].Options
 	form := shape.Of(first)
-	n := node{Type: "object", Description: "One that is left out has the value of the preset; the defaults here are those of " + presets[0].Key + "."}
+	n := node{
+		Type: "object",
+		Description: "One that is left out has the value of the preset; the defaults here are those of " +
+			presets[0].Key + "."}
 	for _, field := range form.Fields {
 		value := d.value(" options", field.Name, field.Shape)
 		if value.Enum = d.optionValues(field.Name); field.Shape.Kind == shape.Flag {

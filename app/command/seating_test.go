@@ -22,7 +22,8 @@ func TestSeatingIsDrawn(t *testing.T) {
 		}
 	}
 	out, _ = c.run(Sound, "seating", "16")
-	if strings.Count(out, "Table ") != 20 || !strings.HasSuffix(out, "Meetings that are not the first of their pair: 0. Seed: 1.\n") {
+	if strings.Count(out, "Table ") != 20 || !strings.HasSuffix(out,
+		"Meetings that are not the first of their pair: 0. Seed: 1.\n") {
 		t.Errorf("16 people:\n%s", out)
 	}
 	if again, _ := c.run(Sound, "seating", "16"); again != out {
@@ -63,7 +64,8 @@ func TestANameThatNobodyCanReadIsRefused(t *testing.T) {
 	}{
 		{Failed, `The name "\ufffe" has no letter that can be shown.`, []string{"seating", list}},
 		{Failed, `The name "\ufffe" has no letter that can be shown.`, []string{"tournament", "join", "--from", list}},
-		{Refused, "The name in line 2 has no letter that can be shown.", []string{"tournament", "join", "Ann", "\ufffe"}},
+		{Refused, "The name in line 2 has no letter that can be shown.",
+			[]string{"tournament", "join", "Ann", "\ufffe"}},
 		{Failed, "Player 1 needs a name.", []string{"import", written(t, r)}},
 		{Failed, "A person needs a name.", []string{"people", "rename", "Ann", "\ufffe"}},
 	} {

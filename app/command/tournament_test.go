@@ -32,12 +32,14 @@ type cup struct {
 func newCup(t *testing.T, flags ...string) cup {
 	c := cup{terminal: newTerminal(t)}
 	var files []string
-	for _, game := range [][2]string{{"stockholder", "four-seats-4x6"}, {"tycoon", "four-seats-trader"}, {"stockpile", "standard-four-hidden"}} {
+	for _, game := range [][2]string{{"stockholder", "four-seats-4x6"}, {"tycoon", "four-seats-trader"},
+		{"stockpile", "standard-four-hidden"}} {
 		c.games = append(c.games, recordings.Read(t, game[0], game[1]))
 		files = append(files, recordings.Path(t, game[0], game[1]))
 	}
 	people := file(t, "people.txt", []byte("Anna\nBen\nCarl\nDana\nEmil\nФрида\nGerta\nHugo\n"))
-	c.tournament(Sound, append([]string{"new", "Friday", "--rounds", "3", "--from", people, "--game", strings.Join(files, ",")}, flags...)...)
+	c.tournament(Sound, append([]string{"new", "Friday", "--rounds", "3", "--from", people, "--game",
+		strings.Join(files, ",")}, flags...)...)
 	return c
 }
 
@@ -66,8 +68,8 @@ func (c cup) standing() jsonout.CupStanding {
 	return decoded[jsonout.CupStanding](c.t, out)
 }
 
-// played is the game of a table of the round that was drawn last, as it comes back from another phone that began it with the
-// table's code.
+// played is the game of a table of the round that was drawn last, as it comes back from another phone that began it
+// with the table's code.
 func (c cup) played(round, table int) *game.Game {
 	c.t.Helper()
 	out, _ := c.tournament(Sound, "start", "--table", fmt.Sprint(table))
@@ -94,7 +96,8 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 	folder := t.TempDir()
 	one, other := c.played(1, 1), c.played(1, 2)
 	code := must.Get(compact.EncodeResult(other))(t)
-	for name, data := range map[string][]byte{"c.json": recordOf(t, one), "b.txt": []byte(code), "notes.txt": []byte("beer")} {
+	for name, data := range map[string][]byte{"c.json": recordOf(t, one), "b.txt": []byte(code),
+		"notes.txt": []byte("beer")} {
 		must.Do(t, os.WriteFile(filepath.Join(folder, name), data, 0o600))
 	}
 	out, errs := c.tournament(Failed, "result", folder)
@@ -115,7 +118,8 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 	c.tournament(Sound, "result", "--table", "2", "--places", strings.Join(names, ","))
 	before := c.standing()
 	c.tournament(Refused, "result", "--table", "2", "--places", strings.Join(names, ","))
-	out, _ = c.tournament(Sound, "correct", "--table", "2", worthsOf(c.played(3, 2)), "--overrule", "as the record says")
+	out, _ = c.tournament(Sound, "correct", "--table", "2", worthsOf(c.played(3, 2)), "--overrule",
+		"as the record says")
 	has(t, out, "corrected", "→")
 	after := c.standing()
 	if fmt.Sprint(before) == fmt.Sprint(after) {
@@ -304,15 +308,16 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 	empty.prints(Sound, "no tournament", tournaments, "list")
 }
 
-// Twenty-four people play five rounds and a final of the best four, the standings hidden from the third round on. A result that
-// is corrected late moves nobody at the tables.
+// Twenty-four people play five rounds and a final of the best four, the standings hidden from the third round on. A
+// result that is corrected late moves nobody at the tables.
 func TestATournamentWithAFinalByCommands(t *testing.T) {
 	c := cup{terminal: newTerminal(t)}
 	var people []byte
 	for i := range 24 {
 		people = fmt.Appendf(people, "Player %c\n", 'A'+i)
 	}
-	c.tournament(Sound, "new", "Cup", "--game", "stockholder,tycoon", "--format", "cut", "--rounds", "5", "--final", "4", "--carry", "50",
+	c.tournament(Sound, "new", "Cup", "--game", "stockholder,tycoon", "--format", "cut", "--rounds", "5", "--final",
+		"4", "--carry", "50",
 		"--hide", "3", "--ties", "wins,share,lots", "--from", file(t, "people.txt", people))
 	c.tournament(Sound, "lots", "--seed", "4")
 	for round := 1; round <= 6; round++ {
@@ -331,9 +336,11 @@ func TestATournamentWithAFinalByCommands(t *testing.T) {
 		names = append(names, before.Members[member].Name)
 	}
 	old := c.standing()
-	c.tournament(Sound, "correct", "--round", "1", "--table", "1", "--places", strings.Join(names, "="), "--overrule", "they all shared")
+	c.tournament(Sound, "correct", "--round", "1", "--table", "1", "--places", strings.Join(names, "="), "--overrule",
+		"they all shared")
 	after := c.shown()
-	if fmt.Sprint(after.Rounds[5].Tables[0].Members) != fmt.Sprint(final.Tables[0].Members) || fmt.Sprint(c.standing()) == fmt.Sprint(old) {
+	if fmt.Sprint(after.Rounds[5].Tables[0].Members) != fmt.Sprint(final.Tables[0].Members) ||
+		fmt.Sprint(c.standing()) == fmt.Sprint(old) {
 		t.Error("the correction changed the tables, or nothing")
 	}
 	c.tournament(Sound, "undo")
@@ -377,7 +384,8 @@ func TestAPenaltyIsTakenOffInTheLineOfAStanding(t *testing.T) {
 	score := func(points tournament.Points, uncounted bool) standings.Score {
 		return standings.Score{Working: standings.Working{Points: points * tournament.Point}, Uncounted: uncounted}
 	}
-	line := standings.Line{Rank: 2, Points: 6 * tournament.Point, Scores: []standings.Score{score(8, false), score(1, true), score(-2, false)}}
+	line := standings.Line{Rank: 2, Points: 6 * tournament.Point,
+		Scores: []standings.Score{score(8, false), score(1, true), score(-2, false)}}
 	if told := standingLine(s, line); told != "2. Anna  6  = 8 + (1) – 2" {
 		t.Errorf("%q", told)
 	}

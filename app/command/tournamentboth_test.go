@@ -34,7 +34,8 @@ func TestACommandGoesOnWhereAnotherOneWrote(t *testing.T) {
 	if err := entering(fineToo)(call{p, arguments{}, bufio.NewWriter(&out)}, nil); err != nil || times != 2 {
 		t.Fatalf("it ends with %v after %d times: %s", err, times, out.String())
 	}
-	if out, _ := c.tournament(Sound, "log", "--json"); strings.Count(out, "late") != 2 || !strings.Contains(out, `"points":2000`) {
+	if out, _ := c.tournament(Sound, "log", "--json"); strings.Count(out, "late") != 2 ||
+		!strings.Contains(out, `"points":2000`) {
 		t.Error(out)
 	}
 }
@@ -65,11 +66,13 @@ func TestAwardsLookAtNoOtherGames(t *testing.T) {
 	}
 }
 
-// Members of a series are people of the book from the first evening on: who is called otherwise later has all games still.
+// Members of a series are people of the book from the first evening on: who is called otherwise later has all games
+// still.
 func TestASeriesKnowsWhoIsCalledOtherwise(t *testing.T) {
 	c := cup{terminal: newTerminal(t)}
 	game := recordings.Read(t, "stockholder", "four-seats-4x6")
-	c.tournament(Sound, "new", "Season", "--format", "series", "--game", recordings.Path(t, "stockholder", "four-seats-4x6"))
+	c.tournament(Sound, "new", "Season", "--format", "series", "--game",
+		recordings.Path(t, "stockholder", "four-seats-4x6"))
 	join := []string{"join"}
 	for _, seat := range game.Record.Seats {
 		join = append(join, seat.Name)

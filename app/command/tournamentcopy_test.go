@@ -13,8 +13,8 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A copy of a table's game in the book that counts no more does not keep the right record out: one whose result was taken back,
-// one that was deleted, one whose last entries the table itself took back since.
+// A copy of a table's game in the book that counts no more does not keep the right record out: one whose result was
+// taken back, one that was deleted, one whose last entries the table itself took back since.
 func TestACopyThatWasUndoneBlocksNothing(t *testing.T) {
 	for name, undone := range map[string]func(c cup, wrong string, id string){
 		"taken back": func(c cup, wrong, _ string) {

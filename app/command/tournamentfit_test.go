@@ -9,8 +9,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A record of the table's game with the names of strangers is left out, with a sentence that names them and the seats; the
-// director's word lets it count, and is kept in the log.
+// A record of the table's game with the names of strangers is left out, with a sentence that names them and the seats;
+// the director's word lets it count, and is kept in the log.
 func TestStrangersCountByTheDirectorsWord(t *testing.T) {
 	c := newCup(t)
 	c.tournament(Sound, "draw", "--seed", "3")

@@ -30,7 +30,8 @@ func docsOf(t *testing.T) typeDocs {
 			file := must.Get(parser.ParseFile(set, path, nil, parser.ParseComments))(t)
 			for _, declared := range file.Decls {
 				if general, ok := declared.(*ast.GenDecl); ok && general.Tok == token.TYPE {
-					docs.add(set, "scripkeeper/"+strings.TrimPrefix(filepath.ToSlash(filepath.Dir(path)), "../../"), general)
+					docs.add(set, "scripkeeper/"+strings.TrimPrefix(filepath.ToSlash(filepath.Dir(path)), "../../"),
+						general)
 				}
 			}
 		}

@@ -36,7 +36,8 @@ func TestWhatIsNextIsTold(t *testing.T) {
 		must.Do(t, d.Enter(entries...))
 	}
 	next(Invite)
-	if twice, err := d.Join([]string{"ＡＮＮ", "Ben", "Carl", "Dana", "ben "}); err != nil || len(twice) != 2 || len(d.State.Members) != 4 {
+	if twice, err := d.Join([]string{"ＡＮＮ", "Ben", "Carl", "Dana", "ben "}); err != nil || len(twice) != 2 ||
+		len(d.State.Members) != 4 {
 		t.Errorf("%v take part already, %v", twice, err)
 	}
 	next(DrawNext)
@@ -86,7 +87,8 @@ func TestATableTellsWhatCanBeDone(t *testing.T) {
 	gone := d.State.Rounds[0].Tables[0].Members[1]
 	must.Do(t, d.Enter(&tournament.Leave{Member: gone}))
 	table := RoundOf(d, 0, nil).Tables[0]
-	if seat := table.Seats[1]; seat.Tone != Bad || seat.End != words.Text("tournament.member.left.short") || table.Tone != Bad {
+	if seat := table.Seats[1]; seat.Tone != Bad || seat.End != words.Text("tournament.member.left.short") ||
+		table.Tone != Bad {
 		t.Errorf("%+v", table)
 	}
 	if len(d.State.Rounds[0].Out) > 0 && !strings.HasPrefix(keys(), "table.instead") {

@@ -76,7 +76,8 @@ func TestADrawThatIsOvertakenSaysNothing(t *testing.T) {
 	}
 	third := drawing.Start()
 	drawing.Finish(third, &ledger.Fault{Code: "work.late"})
-	if says, tone := drawing.Says(); drawing.Round != nil || tone != Bad || !strings.HasPrefix(says, words.Text("tournament.draw.none")) {
+	if says, tone := drawing.Says(); drawing.Round != nil || tone != Bad ||
+		!strings.HasPrefix(says, words.Text("tournament.draw.none")) {
 		t.Errorf("it says %q", says)
 	}
 }

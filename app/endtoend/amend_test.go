@@ -9,9 +9,9 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Undo and redo keep their places, and a bar tells what they did. Dmitri's card of the first round is taken out: before it is saved
-// the page and its button say that Anna's next one is then to mend; after it the table bears a banner, also when the program
-// was killed, until the turn goes by for good. What follows stays in its round all the while.
+// Undo and redo keep their places, and a bar tells what they did. Dmitri's card of the first round is taken out: before
+// it is saved the page and its button say that Anna's next one is then to mend; after it the table bears a banner, also
+// when the program was killed, until the turn goes by for good. What follows stays in its round all the while.
 func TestAmendmentsInTheWindow(t *testing.T) {
 	t.Parallel()
 	var turns []calc.Entry
@@ -19,7 +19,8 @@ func TestAmendmentsInTheWindow(t *testing.T) {
 		own := []int{0, 1, 2, 3, 2, 0, 1}[n]
 		turns = append(turns, &stockholder.Turn{Seat: n % 4, Card: card, Free: fourcolours.Assign((own + 1) % 4)})
 	}
-	path := newBook(t, record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl", "Dmitri"}}, turns...)
+	path := newBook(t, record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl", "Dmitri"}},
+		turns...)
 	phone := open(t, sized(390, 844), withArgs("--phone", "--book", path))
 	phone.Tap("Anna, Ben, Carl, Dmitri")
 

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// A television gives the screen back, by its cross, for another page, and also when the game on it was deleted meanwhile.
+// A television gives the screen back, by its cross, for another page, and also when the game on it was deleted
+// meanwhile.
 func TestATelevisionGivesTheScreenBack(t *testing.T) {
 	t.Parallel()
 	w := open(t)

@@ -35,7 +35,8 @@ func newBrowser(t testing.TB, film string) browser {
 		chromedp.ExecPath("chromium"), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.WindowSize(390, 844))
 	if film != "" {
 		options = append(options, chromedp.Flag("use-fake-ui-for-media-stream", true),
-			chromedp.Flag("use-fake-device-for-media-stream", true), chromedp.Flag("use-file-for-fake-video-capture", film))
+			chromedp.Flag("use-fake-device-for-media-stream", true),
+			chromedp.Flag("use-file-for-fake-video-capture", film))
 	}
 	allocated, end := chromedp.NewExecAllocator(t.Context(), options...)
 	t.Cleanup(end)
@@ -144,7 +145,8 @@ func filmOf(t testing.TB, shown []image.Image) (path string) {
 	luck := rand.New(rand.NewPCG(6, 30))
 	for _, picture := range shown {
 		shot := photo.Shot{
-			Width: 1280, Height: 720, Share: 0.85, Turn: 4 * luck.NormFloat64(), Tilt: 8 * luck.Float64(), Lean: 360 * luck.Float64(),
+			Width: 1280, Height: 720, Share: 0.85, Turn: 4 * luck.NormFloat64(), Tilt: 8 * luck.Float64(),
+			Lean: 360 * luck.Float64(),
 			Blur: 0.8, Noise: 4, Contrast: 170, Shade: 0.2,
 		}
 		taken := shot.Take(picture, luck)

@@ -47,8 +47,8 @@ func build(t testing.TB, name string, args ...string) string {
 	return buildIn(t, "CGO_ENABLED=1", name, args...)
 }
 
-// buildIn builds a program once in a run of the tests and gives its path; of two tests that build it at the same time the
-// later one's takes its place. It is linked without what only a debugger reads, which is most of the linking.
+// buildIn builds a program once in a run of the tests and gives its path; of two tests that build it at the same time
+// the later one's takes its place. It is linked without what only a debugger reads, which is most of the linking.
 func buildIn(t testing.TB, env, name string, args ...string) string {
 	t.Helper()
 	path := filepath.Join(os.Getenv(workshop), name)
@@ -56,7 +56,8 @@ func buildIn(t testing.TB, env, name string, args ...string) string {
 		return path
 	}
 	fresh := filepath.Join(t.TempDir(), name)
-	cmd := exec.Command("go", append([]string{"build", "-buildvcs=false", "-ldflags", "-s -w", "-o", fresh}, args...)...)
+	cmd := exec.Command("go", append([]string{"build", "-buildvcs=false", "-ldflags", "-s -w", "-o", fresh},
+		args...)...)
 	cmd.Dir = module(t)
 	cmd.Env = append(os.Environ(), env)
 	if out, err := cmd.CombinedOutput(); err != nil {

@@ -39,7 +39,8 @@ func opener(t *testing.T) (setting, func(w window) string) {
 	t.Helper()
 	dir := t.TempDir()
 	opened := filepath.Join(dir, "opened")
-	must.Do(t, os.WriteFile(filepath.Join(dir, "xdg-open"), []byte("#!/bin/sh\nprintf %s \"$1\" >'"+opened+".new' && mv '"+opened+".new' '"+opened+"'\n"), 0o700))
+	must.Do(t, os.WriteFile(filepath.Join(dir, "xdg-open"), []byte(
+		"#!/bin/sh\nprintf %s \"$1\" >'"+opened+".new' && mv '"+opened+".new' '"+opened+"'\n"), 0o700))
 	return withEnv("PATH=" + dir + ":" + os.Getenv("PATH")), func(w window) (address string) {
 		w.t.Helper()
 		w.await("an address for the browser", func() bool {
@@ -72,14 +73,15 @@ func framesIn(t *testing.T, path string) []string {
 	return frames
 }
 
-// A game of sixty seats, which one code does not hold, goes from one program to another: the first shows its pictures, a camera films some of
-// them, a real browser shows the page of the camera, and the second program has the game. Then the same with a browser that
-// reads codes itself, while the program is frozen as phones freeze what is not seen.
+// A game of sixty seats, which one code does not hold, goes from one program to another: the first shows its pictures,
+// a camera films some of them, a real browser shows the page of the camera, and the second program has the game. Then
+// the same with a browser that reads codes itself, while the program is frozen as phones freeze what is not seen.
 func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	t.Parallel()
 	game := recordings.MassStart(t)
 	last := len(game.Entries) - 1
-	path := newBook(t, record.Setup{Rulebook: "brokeryard", Title: "Mass start", Names: game.Names, Options: game.Options}, game.Entries[:last]...)
+	path := newBook(t, record.Setup{Rulebook: "brokeryard", Title: "Mass start", Names: game.Names,
+		Options: game.Options}, game.Entries[:last]...)
 	frames := framesIn(t, path)
 	first := open(t, sized(1280, 800), withArgs("--book", path))
 	first.Tap("Mass start")
@@ -138,8 +140,8 @@ func lastOf(t *testing.T, g *game.Game, entry calc.Entry) string {
 	return text
 }
 
-// The page says what else a code may be, and goes on; it keeps what it read when the app is gone; and without a camera a
-// picture does.
+// The page says what else a code may be, and goes on; it keeps what it read when the app is gone; and without a camera
+// a picture does.
 func TestThePageOfTheCameraSaysWhatItSees(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, filmOf(t, []image.Image{image.NewGray(image.Rect(0, 0, 40, 30))}))
@@ -151,8 +153,10 @@ func TestThePageOfTheCameraSaysWhatItSees(t *testing.T) {
 	b.fits(844, 390)
 	b.fits(1280, 800)
 	for word, text := range map[string]string{
-		"camera.link": "https://example.org", "camera.wifi": "WIFI:S:Table;T:WPA;P:secret;;", "camera.contact": "BEGIN:VCARD\nN:Ann\nEND:VCARD",
-		"camera.foreign": "4006381333931", "fault.code.newer": "SF99:5:0:ABCDEFGH:XYZ", "camera.damaged": "SF2:5:0:ABC", "fault.code.damaged": "SK2:5:XXXXX",
+		"camera.link": "https://example.org", "camera.wifi": "WIFI:S:Table;T:WPA;P:secret;;",
+		"camera.contact": "BEGIN:VCARD\nN:Ann\nEND:VCARD",
+		"camera.foreign": "4006381333931", "fault.code.newer": "SF99:5:0:ABCDEFGH:XYZ", "camera.damaged": "SF2:5:0:ABC",
+		"fault.code.damaged": "SK2:5:XXXXX",
 	} {
 		b.reads(text)
 		b.says(words.Text(word))
@@ -164,7 +168,8 @@ func TestThePageOfTheCameraSaysWhatItSees(t *testing.T) {
 	b.says(words.Text("camera.gone"))
 	b.Shot("camera-gone", 390, 844)
 	b.do(chromedp.Click("#copy", chromedp.ByID))
-	b.until("a copy", `[`+quoted(words.Text("camera.copied"))+`,`+quoted(words.Text("camera.select"))+`].includes(document.getElementById("sentence").textContent)`)
+	b.until("a copy", `[`+quoted(words.Text("camera.copied"))+`,`+quoted(
+		words.Text("camera.select"))+`].includes(document.getElementById("sentence").textContent)`)
 
 	app = served(t)
 	b.before(`navigator.mediaDevices.getUserMedia = async () => { throw new DOMException("no", "NotAllowedError"); };`)

@@ -8,11 +8,12 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A game is deleted, found among the deleted ones after the program was killed, restored from there, deleted again and deleted for
-// good, which takes a switch and a button.
+// A game is deleted, found among the deleted ones after the program was killed, restored from there, deleted again and
+// deleted for good, which takes a switch and a button.
 func TestADeletedGameWaits(t *testing.T) {
 	t.Parallel()
-	path := newBook(t, record.Setup{Rulebook: "stockholder", Title: "Friday", Names: []string{"Anna", "Ben", "Carl"}}, []calc.Entry{}...)
+	path := newBook(t, record.Setup{Rulebook: "stockholder", Title: "Friday", Names: []string{"Anna", "Ben", "Carl"}},
+		[]calc.Entry{}...)
 	w := open(t, sized(390, 844), withArgs("--phone", "--book", path))
 	w.Tap(text("shelf.more", "game", "Friday"))
 	w.Shot("sheet")

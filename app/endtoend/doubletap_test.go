@@ -19,8 +19,8 @@ func (w window) DoubleTap(label string, apart int) {
 	w.running.tapped[at] = time.Now()
 }
 
-// A double tap on a card chooses that card and nothing besides; one on Undo of a bar never does again what its first tap
-// undid, however far apart its two taps are.
+// A double tap on a card chooses that card and nothing besides; one on Undo of a bar never does again what its first
+// tap undid, however far apart its two taps are.
 func TestDoubleTapsDoOneThing(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")

@@ -25,8 +25,8 @@ func (w window) Picture() image.Image {
 	return w.screen.frame.picture(w.t, w.size[0], w.size[1])
 }
 
-// Shot keeps a picture of the window as NAME.png in the folder that SCRIPKEEPER_SCREENSHOTS names. Where nobody asks for
-// pictures, none is made.
+// Shot keeps a picture of the window as NAME.png in the folder that SCRIPKEEPER_SCREENSHOTS names. Where nobody asks
+// for pictures, none is made.
 func (w window) Shot(name string) {
 	w.t.Helper()
 	if dir := os.Getenv(pictures); dir != "" {
@@ -74,7 +74,8 @@ func (w window) fail(format string, args ...any) {
 		if w.size[0] > 0 {
 			name := fmt.Sprintf("failed-%d", time.Now().UnixMilli())
 			picture := w.screen.frame.picture(w.t, w.size[0], w.size[1])
-			fmt.Fprintf(&b, "\nIts picture: %s (kept when the test runs with -artifacts)", w.save(w.t.ArtifactDir(), name, picture))
+			fmt.Fprintf(&b, "\nIts picture: %s (kept when the test runs with -artifacts)",
+				w.save(w.t.ArtifactDir(), name, picture))
 		}
 	}
 	if text := strings.TrimSpace(w.stderr()); text != "" {

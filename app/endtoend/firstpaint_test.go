@@ -16,9 +16,9 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// BenchmarkFirstPaint measures from the start of the process to its first picture on the screen, with an empty book and with full
-// ones, beside the smallest program of its toolkit. Both run in turns, for the speed of a machine changes from second to second.
-// What the one has of memory of its own more than the other is told too, three seconds after.
+// BenchmarkFirstPaint measures from the start of the process to its first picture on the screen, with an empty book and
+// with full ones, beside the smallest program of its toolkit. Both run in turns, for the speed of a machine changes
+// from second to second. What the one has of memory of its own more than the other is told too, three seconds after.
 func BenchmarkFirstPaint(b *testing.B) {
 	b.Run("Empty", func(b *testing.B) { comparePaint(b, newBench(b, shipped(b)), newBench(b, hello(b))) })
 	for _, games := range []int{100, 1000, 5000} {
@@ -33,8 +33,8 @@ func BenchmarkFirstPaint(b *testing.B) {
 func comparePaint(b *testing.B, programs ...*bench) {
 	took, memory := make([][]time.Duration, len(programs)), make([]float64, len(programs))
 	for i, p := range programs {
-		// The first start reads the program and the graphics driver from the disk, and keeps what the driver makes of the
-		// shaders, beside the picture.
+		// The first start reads the program and the graphics driver from the disk, and keeps what the driver makes of
+		// the shaders, beside the picture.
 		for range 2 {
 			p.start()
 			time.Sleep(3 * time.Second)
@@ -83,8 +83,8 @@ func fillShelf(b *testing.B, path string, games int) {
 	must.Do(b, book.Close())
 }
 
-// ownMemory is how many megabytes in memory are a process's own. What is mapped of the program's file is not: how much of that is
-// there hangs on what the system has at hand of it.
+// ownMemory is how many megabytes in memory are a process's own. What is mapped of the program's file is not: how much
+// of that is there hangs on what the system has at hand of it.
 func ownMemory(b *testing.B, pid int) float64 {
 	b.Helper()
 	status := must.Get(os.ReadFile(fmt.Sprintf("/proc/%d/status", pid)))(b)

@@ -39,7 +39,8 @@ type keptGame struct {
 func readGame(t *testing.T, id, name string) keptGame {
 	t.Helper()
 	read := recordings.Read(t, id, name)
-	g := keptGame{rulebook: read.Rulebook, names: read.Names, entries: read.Entries, options: read.Options, final: read.Cash}
+	g := keptGame{rulebook: read.Rulebook, names: read.Names, entries: read.Entries, options: read.Options,
+		final: read.Cash}
 	var refusal *calc.Refusal
 	g.table, _, refusal = g.rulebook.Open(g.options, g.names)
 	if refusal != nil {
@@ -50,7 +51,8 @@ func readGame(t *testing.T, id, name string) keptGame {
 	return g
 }
 
-// sellNothing makes the sale of nothing, which is how it is said now, of a turn that was skipped where one sells in Stockpile.
+// sellNothing makes the sale of nothing, which is how it is said now, of a turn that was skipped where one sells in
+// Stockpile.
 func sellNothing(t *testing.T, g keptGame) {
 	t.Helper()
 	table := g.table
@@ -71,7 +73,8 @@ func sellNothing(t *testing.T, g keptGame) {
 func TestWholeGamesByTheirForms(t *testing.T) {
 	t.Parallel()
 	for _, c := range [][2]string{
-		{"stockpile", "asides-four-open"}, {"shoulders", "two-seats-once-no-goals"}, {"openmarket", "rails-three-rounds"},
+		{"stockpile", "asides-four-open"}, {"shoulders", "two-seats-once-no-goals"},
+		{"openmarket", "rails-three-rounds"},
 	} {
 		id, name := c[0], c[1]
 		t.Run(id, func(t *testing.T) {
@@ -97,8 +100,9 @@ func TestWholeGamesByTheirForms(t *testing.T) {
 	}
 }
 
-// begin opens a window on a book that has the game as it starts, or but for its last entries, and gives the book's path. Half a pixel a unit is enough for a
-// whole game, of which no picture is compared: drawing is most of what such a test takes.
+// begin opens a window on a book that has the game as it starts, or but for its last entries, and gives the book's
+// path. Half a pixel a unit is enough for a whole game, of which no picture is compared: drawing is most of what such a
+// test takes.
 func (g *keptGame) begin(t *testing.T, last int, settings ...setting) (path string) {
 	t.Helper()
 	kept := already(len(g.entries), last)
@@ -322,7 +326,8 @@ var toolkit sync.Mutex
 func (g *keptGame) recordLabel(e calc.Entry) string {
 	toolkit.Lock()
 	defer toolkit.Unlock()
-	editor := editors.For(form.Task{Rulebook: g.rulebook.ID(), Table: g.table, Entry: e, Changed: func() {}, Refuse: func(string) {}})
+	editor := editors.For(form.Task{Rulebook: g.rulebook.ID(), Table: g.table, Entry: e, Changed: func() {},
+		Refuse: func(string) {}})
 	if label := editor.RecordLabel(); label != "" {
 		return label
 	}

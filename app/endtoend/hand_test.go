@@ -88,7 +88,8 @@ func (w window) Tap(label string) {
 	}
 	at := w.reach(label)
 	doubleTapped := w.running.doubleTapped
-	// Where the toolkit stops waiting for a second tap between the press and the release of a button, it loses that tap.
+	// Where the toolkit stops waiting for a second tap between the press and the release of a button, it loses that
+	// tap.
 	time.Sleep(time.Until(w.running.waiting))
 	w.TapAt(at.X, at.Y)
 	if doubleTapped {
@@ -104,7 +105,8 @@ func (w window) TapAt(x, y int) {
 	w.t.Helper()
 	w.running.taps++
 	here := image.Pt(x, y)
-	time.Sleep(time.Until(w.running.tappedNear(here).Add(core.TapPause + tick))) // people look before they tap there again
+	time.Sleep(time.Until(w.running.tappedNear(here).Add(core.TapPause +
+		tick))) // people look before they tap there again
 	defer func() { w.running.tapped[here] = time.Now() }()
 	w.act(append(w.move(image.Pt(x, y)), "click", "--delay", "0", "1")...)
 }

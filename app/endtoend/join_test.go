@@ -38,8 +38,9 @@ func (w window) takeOver(text string) {
 	w.Tap(words.Text("scan.paste"))
 }
 
-// Two people kept the same game in two windows and wrote down another turn. One of them reads the code of the other, chooses
-// which entry counts, and shows the code of what became of it: both have the same game, and nothing of either is lost.
+// Two people kept the same game in two windows and wrote down another turn. One of them reads the code of the other,
+// chooses which entry counts, and shows the code of what became of it: both have the same game, and nothing of either
+// is lost.
 func TestTwoScoreKeepersMakeOneGame(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-4x6")
@@ -58,7 +59,8 @@ func TestTwoScoreKeepersMakeOneGame(t *testing.T) {
 	first := open(t, sized(390, 844), withArgs("--phone", "--book", ours))
 	first.Tap(names)
 	for i, turn := range []stockholder.Turn{wrong, next} {
-		first.Tap(words.Format("stockholder.entry.turn.title", words.Names{"seat": game.Names[(both+i)%len(game.Names)]}))
+		first.Tap(words.Format("stockholder.entry.turn.title",
+			words.Names{"seat": game.Names[(both+i)%len(game.Names)]}))
 		first.play(turn)
 	}
 	second := open(t, sized(1280, 800), withArgs("--book", theirs))
@@ -95,7 +97,8 @@ func TestTwoScoreKeepersMakeOneGame(t *testing.T) {
 	for _, turn := range []stockholder.Turn{wrong, right} {
 		if !slices.ContainsFunc(here.Export().Operations, func(o oplog.Operation) bool {
 			var kept stockholder.Turn
-			return o.Kind == "turn" && json.Unmarshal(o.Entry, &kept) == nil && kept.Seat == turn.Seat && kept.Before == turn.Before && kept.Card == turn.Card
+			return o.Kind == "turn" && json.Unmarshal(o.Entry, &kept) == nil && kept.Seat == turn.Seat &&
+				kept.Before == turn.Before && kept.Card == turn.Card
 		}) {
 			t.Errorf("the turn %+v is lost", turn)
 		}

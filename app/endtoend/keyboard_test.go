@@ -24,8 +24,8 @@ func (w window) choose(label string) {
 	w.press("space")
 }
 
-// lead brings the keyboard to the object of that name: by Tab, forwards or back, from stop to stop, and within a group by
-// letters or by the arrow keys, whichever takes fewer.
+// lead brings the keyboard to the object of that name: by Tab, forwards or back, from stop to stop, and within a group
+// by letters or by the arrow keys, whichever takes fewer.
 func (w window) lead(label string) {
 	w.t.Helper()
 	for range 8 {

@@ -66,8 +66,8 @@ func (g *keptGame) typed(letters string, e calc.Entry) {
 	g.pass(e)
 }
 
-// letters are what a field is typed with on a sheet of Stockpile: what a player finds in a pile, and the forecasts that are on
-// cards; empty for others, and where the hand taps.
+// letters are what a field is typed with on a sheet of Stockpile: what a player finds in a pile, and the forecasts that
+// are on cards; empty for others, and where the hand taps.
 func (g *keptGame) letters(e calc.Entry, f, want *calc.Field) string {
 	if !g.setup.keys || g.rulebook.ID() != "stockpile" {
 		return ""

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// What can be tapped is at its place as soon as an entry is recorded, while what is drawn still moves there, and likewise
-// where motion is reduced.
+// What can be tapped is at its place as soon as an entry is recorded, while what is drawn still moves there, and
+// likewise where motion is reduced.
 func TestWhatMovesIsTappedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A launch of a railway sells its director's certificate, which nobody else can buy then, and the company is not named as who
-// sells where it has no shares.
+// A launch of a railway sells its director's certificate, which nobody else can buy then, and the company is not named
+// as who sells where it has no shares.
 func TestARailwayHasOneDirector(t *testing.T) {
 	t.Parallel()
 	names := []string{"Anna", "Ben"}

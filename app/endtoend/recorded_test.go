@@ -118,8 +118,8 @@ func (w window) trade(step string, nets [stockholder.Colours]int) {
 	}
 }
 
-// tradeOne enters the number of one colour in one step: one share by the button of its cell; of more, a sale begins with
-// that button too, and digits follow.
+// tradeOne enters the number of one colour in one step: one share by the button of its cell; of more, a sale begins
+// with that button too, and digits follow.
 func (w window) tradeOne(step string, company, net int) {
 	colour := colours()[company]
 	cell := text("sheet.trade."+step, "company", colour)

@@ -32,7 +32,8 @@ func newScreen(t testing.TB, width, height int) *screen {
 	defer number.Close()
 	// The shell ends the server when the test closes the pipe, or is gone and can close it no more.
 	server := exec.Command("sh", "-c", `Xvfb "$@" & server=$!; read -r _; kill $server; wait $server`, "sh",
-		"-displayfd", "3", "-auth", key, "-fbdir", dir, "-screen", "0", strconv.Itoa(width)+"x"+strconv.Itoa(height)+"x24",
+		"-displayfd", "3", "-auth", key, "-fbdir", dir, "-screen", "0",
+		strconv.Itoa(width)+"x"+strconv.Itoa(height)+"x24",
 		"-dpi", "96", "-nocursor", "-noreset", "-nolisten", "tcp")
 	server.ExtraFiles = []*os.File{says}
 	var log bytes.Buffer

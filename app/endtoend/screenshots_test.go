@@ -38,12 +38,14 @@ func TestScreenshots(t *testing.T) {
 	desktop.Shot("code-phone")
 }
 
-// The pictures of a tournament: the third of its rounds is being played. A person has played the games that are recorded.
+// The pictures of a tournament: the third of its rounds is being played. A person has played the games that are
+// recorded.
 func TestScreenshotsOfATournament(t *testing.T) {
 	t.Parallel()
 	w := open(t, sized(390, 844))
 	people := filepath.Join(w.Home(), "people.txt")
-	names := strings.Fields("Anna Ben Carl Dana Emil Fritzi Gerta Hugo Ida Jan Klara Leo Mia Nora Otto Paula Quirin Rosa Sven Tina Uwe Vera Willi Xenia")
+	names := strings.Fields(
+		"Anna Ben Carl Dana Emil Fritzi Gerta Hugo Ida Jan Klara Leo Mia Nora Otto Paula Quirin Rosa Sven Tina Uwe Vera Willi Xenia")
 	must.Do(t, os.WriteFile(people, []byte(strings.Join(names, "\n")), 0o600))
 	for at, game := range recordings.Names(t, "stockholder") {
 		record := recordings.Read(t, "stockholder", game).Record
@@ -52,7 +54,8 @@ func TestScreenshotsOfATournament(t *testing.T) {
 		}
 		w.commanded("import", written(t, w.Home(), record))
 	}
-	w.commanded("tournament", "new", "Friday Cup", "--rounds", "5", "--minutes", "60", "--game", "stockholder", "--from", people)
+	w.commanded("tournament", "new", "Friday Cup", "--rounds", "5", "--minutes", "60", "--game", "stockholder",
+		"--from", people)
 	const rounds, tables = 3, 6
 	for round := range rounds {
 		w.commanded("tournament", "draw", "--seed", "7")
@@ -62,7 +65,8 @@ func TestScreenshotsOfATournament(t *testing.T) {
 				continue
 			}
 			worth := func(seat int) int { return 1200 + 10*((37*round+53*table+71*seat)%97) }
-			w.commanded("tournament", "result", "--table", fmt.Sprint(table+1), typed(shown, round, table, worth(0), worth(1), worth(2), worth(3)))
+			w.commanded("tournament", "result", "--table", fmt.Sprint(table+1),
+				typed(shown, round, table, worth(0), worth(1), worth(2), worth(3)))
 		}
 	}
 	w.Tap(text("tournament.title"))

@@ -5,11 +5,12 @@ import (
 	"testing"
 )
 
-// soak has recorded games played in the window from their first entry. Without it the book has all but their last ones, which
-// go the same ways: a sheet of each, the end, the result.
+// soak has recorded games played in the window from their first entry. Without it the book has all but their last ones,
+// which go the same ways: a sheet of each, the end, the result.
 var soak = flag.Bool("soak", false, "play recorded games in the window from their first entry")
 
-// already is how many entries of a recorded game are in its book when the window opens, of which it plays the last ones.
+// already is how many entries of a recorded game are in its book when the window opens, of which it plays the last
+// ones.
 func already(entries, last int) int {
 	if *soak {
 		return 0
@@ -17,8 +18,8 @@ func already(entries, last int) int {
 	return max(0, entries-last)
 }
 
-// spare leaves a game of Big Shoulders to the soak: its sheets are the generic form, as those of the open market are, which
-// is played whatever is asked for.
+// spare leaves a game of Big Shoulders to the soak: its sheets are the generic form, as those of the open market are,
+// which is played whatever is asked for.
 func spare(t *testing.T, id string) {
 	t.Helper()
 	if id == "shoulders" && !*soak {

@@ -9,14 +9,15 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A table plays a game to its end: it is entered turn by turn, killed in the middle, undone and redone, asked why, handed
-// on by its QR code, and its result is the same everywhere.
+// A table plays a game to its end: it is entered turn by turn, killed in the middle, undone and redone, asked why,
+// handed on by its QR code, and its result is the same everywhere.
 func TestWholeGame(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-3x5")
 	kept := already(len(game.Entries), 10)
 	half, count := (kept+len(game.Entries))/2, tally{}
-	path := newBook(t, record.Setup{Rulebook: "stockholder", Options: game.Options, Names: game.Names}, game.Game.Entries[:kept]...)
+	path := newBook(t, record.Setup{Rulebook: "stockholder", Options: game.Options, Names: game.Names},
+		game.Game.Entries[:kept]...)
 	phone := open(t, sized(844, 420), withArgs("--book", path))
 	phone.Tap(strings.Join(game.Names, ", "))
 	phone.Shot("opening")

@@ -109,7 +109,8 @@ func readTaps(t *testing.T) []tapsRow {
 	for _, line := range strings.Split(string(text), "\n") {
 		if cells := strings.Split(line, " | "); len(cells) == 6 && !strings.HasPrefix(line, "| Game") {
 			last := strings.TrimSuffix(cells[5], " |")
-			rows = append(rows, tapsRow{strings.TrimPrefix(cells[0], "| "), cells[1], [4]string{cells[2], cells[3], cells[4], last}})
+			rows = append(rows, tapsRow{strings.TrimPrefix(cells[0], "| "), cells[1],
+				[4]string{cells[2], cells[3], cells[4], last}})
 		}
 	}
 	return rows

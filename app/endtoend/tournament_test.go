@@ -41,12 +41,13 @@ func cupGames() [][2]string {
 	}
 }
 
-// A tournament of 24 people is run in the window: five rounds and a final of games of five rulebooks, hidden standings, most
-// results from games of the book, three scanned, one typed and corrected late, killed in the middle. The command line runs
-// the same one in another book, and comes to the same standing.
+// A tournament of 24 people is run in the window: five rounds and a final of games of five rulebooks, hidden standings,
+// most results from games of the book, three scanned, one typed and corrected late, killed in the middle. The command
+// line runs the same one in another book, and comes to the same standing.
 func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 	t.Parallel()
-	names := strings.Fields("Anna Ben Carl Dana Emil Fritzi Gerta Hugo Ida Jan Klara Leo Mia Nora Otto Paula Quirin Rosa Sven Tara Uwe Vera Willi Xenia")
+	names := strings.Fields(
+		"Anna Ben Carl Dana Emil Fritzi Gerta Hugo Ida Jan Klara Leo Mia Nora Otto Paula Quirin Rosa Sven Tara Uwe Vera Willi Xenia")
 	w := open(t, sized(1280, 800))
 	w.Tap(text("tournament.title"))
 	w.Tap(text("tournament.new"))
@@ -75,7 +76,8 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 		w.Gone(text("tournament.draw.again"))
 		shown := w.cup(t)
 		tables := shown.Rounds[round].Tables
-		w.commanded(slices.Concat([]string{"tournament", "draw", "--seed", fmt.Sprint(shown.Rounds[round].Seed)}, there)...)
+		w.commanded(slices.Concat([]string{"tournament", "draw", "--seed", fmt.Sprint(shown.Rounds[round].Seed)},
+			there)...)
 		same := w.cup(t, there...)
 		var files []string
 		folder := filepath.Join(w.Home(), fmt.Sprintf("round-%d", round+1))
@@ -93,7 +95,8 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 				scanned++
 			case i == 5 && round == 1: // typed, with two figures the wrong way round
 				w.typeResult(fmt.Sprintf("Table %d, ", table.Table), "100", "400", "300", "200")
-				w.commanded(slices.Concat([]string{"tournament", "result", "--table", "6", typed(same, round, 5, 100, 400, 300, 200)}, there)...)
+				w.commanded(slices.Concat([]string{"tournament", "result", "--table", "6",
+					typed(same, round, 5, 100, 400, 300, 200)}, there)...)
 				continue
 			default:
 				files = append(files, record)
@@ -136,7 +139,8 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 	w.Tap(text("ceremony.skip.ten", "rank", "10"))
 	w.Tap(text("ceremony.skip"))
 	w.Shot("podium")
-	w.commanded(slices.Concat([]string{"tournament", "correct", "--round", "2", "--table", "6", typed(w.cup(t, there...), 1, 5, 400, 100, 300, 200)}, there)...)
+	w.commanded(slices.Concat([]string{"tournament", "correct", "--round", "2", "--table", "6",
+		typed(w.cup(t, there...), 1, 5, 400, 100, 300, 200)}, there)...)
 	w.commanded(slices.Concat([]string{"tournament", "reveal"}, there)...)
 	ours, _, _ := w.Command("tournament", "standing", "--json", "--hidden")
 	theirs, _, _ := w.Command(slices.Concat([]string{"tournament", "standing", "--json"}, there)...)
@@ -188,7 +192,8 @@ func (w window) commanded(args ...string) string {
 func (w window) cup(t *testing.T, more ...string) hall {
 	t.Helper()
 	var shown hall
-	must.Do(t, json.Unmarshal([]byte(w.commanded(append([]string{"tournament", "show", "--json"}, more...)...)), &shown))
+	must.Do(t, json.Unmarshal([]byte(w.commanded(append([]string{"tournament", "show", "--json"}, more...)...)),
+		&shown))
 	return shown
 }
 
@@ -199,7 +204,8 @@ func (w window) cupPlan(t *testing.T) []string {
 	for _, game := range cupGames() {
 		games = append(games, written(t, w.Home(), recordings.Read(t, game[0], game[1]).Record))
 	}
-	return []string{"--game", strings.Join(games, ","), "--format", "cut", "--rounds", "5", "--size", "4", "--final", "4", "--carry", "50", "--hide", "3",
+	return []string{"--game", strings.Join(games, ","), "--format", "cut", "--rounds", "5", "--size", "4", "--final",
+		"4", "--carry", "50", "--hide", "3",
 		"--scoring", "share", "--ties", "wins,seconds,share,opponents"}
 }
 

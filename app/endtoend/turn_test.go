@@ -11,7 +11,8 @@ import (
 // halfway keeps the first entries of a recorded game in a book of its own, and gives the file.
 func halfway(t *testing.T, game recordings.Game, entries int) string {
 	t.Helper()
-	return newBook(t, record.Setup{Rulebook: game.Rulebook.ID(), Options: game.Options, Names: game.Names}, game.Entries[:entries]...)
+	return newBook(t, record.Setup{Rulebook: game.Rulebook.ID(), Options: game.Options, Names: game.Names},
+		game.Entries[:entries]...)
 }
 
 // A counted window counts what is tapped.
@@ -41,10 +42,13 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 	}{
 		{"a card alone", []string{"Blue +60", "Red –30"}, 4, "Cleo: B +60"},
 		{"a share before a card", []string{"Red +", "Blue +60", "Red –30"}, 5, "Cleo: bought 1 R, B +60"},
-		{"shares before a card", []string{"Trade Red before the card", "2", "Blue +60", "Red –30"}, 6, "Cleo: bought 2 R, B +60"},
-		{"sell all and buy the most", []string{"Blue: sell all", "Yellow: buy the most", "Yellow +60", "Red –30"}, 6, "Cleo: sold 12 B, bought 43 Y, Y +60"},
+		{"shares before a card", []string{"Trade Red before the card", "2", "Blue +60", "Red –30"}, 6,
+			"Cleo: bought 2 R, B +60"},
+		{"sell all and buy the most", []string{"Blue: sell all", "Yellow: buy the most", "Yellow +60", "Red –30"}, 6,
+			"Cleo: sold 12 B, bought 43 Y, Y +60"},
 		{"a share after the card", []string{"Blue +60", "Red –30", "Red +"}, 5, "Cleo: B +60, bought 1 R"},
-		{"shares after the card", []string{"Blue +60", "Red –30", "Trade Red after the card", "3"}, 6, "Cleo: B +60, bought 3 R"},
+		{"shares after the card", []string{"Blue +60", "Red –30", "Trade Red after the card", "3"}, 6,
+			"Cleo: B +60, bought 3 R"},
 	} {
 		counting := counted{w, new(int)}
 		counting.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
@@ -89,8 +93,8 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 	}
 }
 
-// A turn is entered with the keyboard alone, in one column and in three: what is typed arrives, escape closes the number
-// and not the turn, and enter takes no card that was not gone to.
+// A turn is entered with the keyboard alone, in one column and in three: what is typed arrives, escape closes the
+// number and not the turn, and enter takes no card that was not gone to.
 func TestTurnByKeyboardAlone(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")

@@ -77,7 +77,8 @@ func (g *keptGame) keepYearEnd(want *tycoon.YearEnd, killed bool) {
 		}
 		g.Shot(year + "-" + g.names[seat])
 	}
-	for _, step := range []string{"totals", "currency", tycoon.RemovalsStep, tycoon.SuspendsStep, tycoon.ClaimsStep, tycoon.OptionsStep, tycoon.SalesStep} {
+	for _, step := range []string{"totals", "currency", tycoon.RemovalsStep, tycoon.SuspendsStep, tycoon.ClaimsStep,
+		tycoon.OptionsStep, tycoon.SalesStep} {
 		label := text("tycoon.sheet.next", "what", text("tycoon.sheet.step."+step))
 		if len(g.named(g.View(), label)) == 0 {
 			continue
@@ -146,8 +147,8 @@ func (g *keptGame) chosen(want *tycoon.YearEnd, step string) []string {
 	return tiles
 }
 
-// sortReveals puts the cards that players show at the ends of years into the order of the deck, in which the sheet tells
-// them.
+// sortReveals puts the cards that players show at the ends of years into the order of the deck, in which the sheet
+// tells them.
 func sortReveals(g keptGame) {
 	for _, e := range g.entries {
 		end, yes := e.(*tycoon.YearEnd)

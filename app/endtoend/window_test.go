@@ -110,7 +110,8 @@ func open(t testing.TB, settings ...setting) window {
 	if s.binary == "" {
 		s.binary = program(t)
 	}
-	w := window{running: &running{t: t, setup: s, screen: newScreen(t, s.screenWidth, s.screenHeight), tapped: map[image.Point]time.Time{}}}
+	w := window{running: &running{t: t, setup: s, screen: newScreen(t, s.screenWidth, s.screenHeight),
+		tapped: map[image.Point]time.Time{}}}
 	w.screen.manageWindows(t)
 	w.log = filepath.Join(t.TempDir(), "stderr")
 	t.Cleanup(w.finish)
@@ -177,11 +178,12 @@ func (w window) activate() {
 }
 
 // thrift is what leaves the processor to the other windows that are open at the time. The window is drawn by the thread
-// that asks for it: more threads than there are cores only wait for each other. There is memory to spare. How a window is
-// drawn is compiled for the first one of a run, not for each.
+// that asks for it: more threads than there are cores only wait for each other. There is memory to spare. How a window
+// is drawn is compiled for the first one of a run, not for each.
 func thrift() []string {
 	return []string{
-		"GOGC=400", "GOMEMLIMIT=400MiB", "LP_NUM_THREADS=0", "MESA_SHADER_CACHE_DIR=" + filepath.Join(os.Getenv(workshop), "shaders"),
+		"GOGC=400", "GOMEMLIMIT=400MiB", "LP_NUM_THREADS=0",
+		"MESA_SHADER_CACHE_DIR=" + filepath.Join(os.Getenv(workshop), "shaders"),
 	}
 }
 

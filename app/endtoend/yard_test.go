@@ -74,8 +74,8 @@ func TestWholeGameOfRounds(t *testing.T) {
 	}
 }
 
-// On a wide window opening one colour after another moves neither the name nor the colours, and what the update does stays
-// above what else happened. On a phone to sell all, to buy the most and to play a card are six taps at most.
+// On a wide window opening one colour after another moves neither the name nor the colours, and what the update does
+// stays above what else happened. On a phone to sell all, to buy the most and to play a card are six taps at most.
 func TestARoundStaysWhereItIs(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "brokeryard", "six-seats-3x5")
@@ -83,7 +83,8 @@ func TestARoundStaysWhereItIs(t *testing.T) {
 	w.Tap(strings.Join(game.Names, ", "))
 	places := func() []image.Rectangle {
 		var all []image.Rectangle
-		for _, label := range []string{"All players", "Missed", "Trade Blue", "Trade Red", "Trade Yellow", "Trade Green"} {
+		for _, label := range []string{"All players", "Missed", "Trade Blue", "Trade Red", "Trade Yellow",
+			"Trade Green"} {
 			all = append(all, w.See(label).Area)
 		}
 		return all
@@ -101,7 +102,8 @@ func TestARoundStaysWhereItIs(t *testing.T) {
 	}
 	w.Tap("Yellow –100")
 	w.Tap("Blue +50")
-	update, other := w.named(w.View(), "The update so far, as if all others missed"), w.named(w.View(), "Something else happened")
+	update, other := w.named(w.View(), "The update so far, as if all others missed"),
+		w.named(w.View(), "Something else happened")
 	if len(update) != 1 || len(other) != 1 || update[0].Area.Min.Y > other[0].Area.Min.Y {
 		t.Errorf("the update is at %v, something else at %v", update, other)
 	}

@@ -16,7 +16,8 @@ func (*rest) Kind() string { return "rest" }
 
 func (e *rest) Form(calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{
-		calc.Amount("own", &e.own, calc.Steps(0, 0, 500)), calc.Amount("aloud", &e.aloud, calc.Steps(0, 0, 500)).SaidAloud()}}
+		calc.Amount("own", &e.own, calc.Steps(0, 0, 500)), calc.Amount("aloud", &e.aloud,
+			calc.Steps(0, 0, 500)).SaidAloud()}}
 }
 
 func (*rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
@@ -29,7 +30,8 @@ func TestWhatIsSaidAloudIsNotFilledIn(t *testing.T) {
 	s := apptest.Begin(t)
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}}))
 	e := &rest{calc.None, calc.None}
-	f := NewEditor(Task{Rulebook: "tycoon", Table: s.Session.View().Table, Entry: e, Changed: func() {}, Refuse: func(string) {}})
+	f := NewEditor(Task{Rulebook: "tycoon", Table: s.Session.View().Table, Entry: e, Changed: func() {},
+		Refuse: func(string) {}})
 	if e.own != 0 || e.aloud != calc.None {
 		t.Errorf("the sheet begins with %+v", *e)
 	}

@@ -47,7 +47,8 @@ func TestTheMostIsOneTap(t *testing.T) {
 		t.Fatalf("the shares are filled in by %T", f.controls["shares"])
 	}
 	high := f.form.Field("shares").Allowed.Max
-	if want := words.Format("sheet.most", words.Names{"number": words.Number(high)}); c.most.AccessibilityLabel() != want {
+	if want := words.Format("sheet.most", words.Names{"number": words.Number(
+		high)}); c.most.AccessibilityLabel() != want {
 		t.Errorf("beside the number stands %q, want %q", c.most.AccessibilityLabel(), want)
 	}
 	test.Tap(c.most)
@@ -181,18 +182,21 @@ func TestAFieldTakesNoMoreThanItShows(t *testing.T) {
 // A round number is added, never chosen: at the most, where a tap changes nothing, only the most is marked.
 func TestRoundNumbersAreNeverChosen(t *testing.T) {
 	buy := &tycoon.Buy{}
-	_, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: tycoon.Rulebook{}.Presets()[0].Options}, buy)
+	_, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(),
+		Options: tycoon.Rulebook{}.Presets()[0].Options}, buy)
 	test.Tap(f.controls["company"].(*chipControl).chips[0])
 	c := f.controls["shares"].(*sumControl)
 	test.Tap(c.most)
 	test.Tap(c.rounds[2])
 	test.Tap(c.most)
 	if c.rounds[2].Chosen() || !c.most.Chosen() || buy.Shares != c.high {
-		t.Errorf("%d of %d shares: the round number chosen is %v, the most is %v", buy.Shares, c.high, c.rounds[2].Chosen(), c.most.Chosen())
+		t.Errorf("%d of %d shares: the round number chosen is %v, the most is %v", buy.Shares, c.high,
+			c.rounds[2].Chosen(), c.most.Chosen())
 	}
 }
 
-// What is added by a tap goes in the steps of the number: nobody buys a hundred where shares are bought by the thousand.
+// What is added by a tap goes in the steps of the number: nobody buys a hundred where shares are bought by the
+// thousand.
 func TestRoundNumbersGoInSteps(t *testing.T) {
 	for _, c := range []struct {
 		high, step int
@@ -209,7 +213,8 @@ func TestRoundNumbersGoInSteps(t *testing.T) {
 
 // The keyboard comes to what is chosen: a tap of it on another player would take the turn from the one whose it is.
 func TestTheKeyboardBeginsAtWhatIsChosen(t *testing.T) {
-	setup := record.Setup{Rulebook: "shoulders", Names: apptest.Friends(), Options: shoulders.Rulebook{}.Presets()[0].Options}
+	setup := record.Setup{Rulebook: "shoulders", Names: apptest.Friends(),
+		Options: shoulders.Rulebook{}.Presets()[0].Options}
 	s, f := editing(t, setup, nil)
 	f.Focus(s.Window.Canvas())
 	if c, ok := s.Window.Canvas().Focused().(*input.Chip); !ok || !c.Chosen() {

@@ -124,7 +124,8 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 					if edited(e) { // a game's own editor has tests of its own
 						e = want
 					} else {
-						enterInto(t, NewEditor(Task{Rulebook: v.ID(), Table: v.Table, Entry: e, Changed: func() {}, Refuse: func(string) {}}), want)
+						enterInto(t, NewEditor(Task{Rulebook: v.ID(), Table: v.Table, Entry: e, Changed: func() {},
+							Refuse: func(string) {}}), want)
 					}
 					if _, _, refusal := e.Apply(v.Table); refusal != nil {
 						t.Fatalf("entry %d, %s: %s", number+1, want.Kind(), words.Refusal(v.ID(), v.Layout, refusal))

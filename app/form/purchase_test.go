@@ -20,14 +20,16 @@ func purchase(t *testing.T, company string) (*FormEditor, *tycoon.Buy) {
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}))
 	apptest.Record(t, s, &tycoon.Buy{Company: "A", Shares: 1_000})
 	e := &tycoon.Buy{Seat: 1, Company: company}
-	return NewEditor(Task{Rulebook: "tycoon", Table: s.Session.View().Table, Entry: e, Changed: func() {}, Refuse: func(string) {}}), e
+	return NewEditor(Task{Rulebook: "tycoon", Table: s.Session.View().Table, Entry: e, Changed: func() {},
+		Refuse: func(string) {}}), e
 }
 
 // A switch that cannot be turned says why and is greyed, rather than turning back by itself.
 func TestASwitchThatCannotBeTurnedSaysWhy(t *testing.T) {
 	f, _ := purchase(t, "A")
 	of := f.controls["negative"].(*flagControl).of
-	if said := of.AccessibilityLabel(); !of.Disabled() || !strings.Contains(said, "Atlas Bank has been bought this year") {
+	if said := of.AccessibilityLabel(); !of.Disabled() || !strings.Contains(said,
+		"Atlas Bank has been bought this year") {
 		t.Errorf("a switch that is greyed: %t, says %q", of.Disabled(), said)
 	}
 	first, e := purchase(t, "T")

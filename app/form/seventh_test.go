@@ -9,8 +9,8 @@ import (
 	"scripkeeper/calc/conformance/tinygame"
 )
 
-// A game that no screen knows of is entered by what the generic sheet offers, whatever its entries: a rulebook is all that
-// it takes.
+// A game that no screen knows of is entered by what the generic sheet offers, whatever its entries: a rulebook is all
+// that it takes.
 func TestASeventhGameIsEnteredByItsForms(t *testing.T) {
 	apptest.Begin(t)
 	rules := tinygame.Rulebook{}
@@ -25,7 +25,8 @@ func TestASeventhGameIsEnteredByItsForms(t *testing.T) {
 			t.Fatal("nothing can be done")
 		}
 		e, _ := rules.Blank(want.Kind())
-		enterInto(t, NewEditor(Task{Rulebook: rules.ID(), Table: table, Entry: e, Changed: func() {}, Refuse: func(string) {}}), want)
+		enterInto(t, NewEditor(Task{Rulebook: rules.ID(), Table: table, Entry: e, Changed: func() {},
+			Refuse: func(string) {}}), want)
 		if got, wanted := written(t, e), written(t, want); got != wanted {
 			t.Fatalf("the sheet made %s of %s", got, wanted)
 		}

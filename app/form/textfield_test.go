@@ -16,8 +16,8 @@ import (
 	"scripkeeper/app/widget/frame"
 )
 
-// A field of which only a strip is seen stays where it is until the press on it ends: the toolkit takes the keyboard from
-// what is no longer under the pointer then. What the keyboard comes to otherwise is in sight at once.
+// A field of which only a strip is seen stays where it is until the press on it ends: the toolkit takes the keyboard
+// from what is no longer under the pointer then. What the keyboard comes to otherwise is in sight at once.
 func TestAFieldStaysUnderThePointerUntilThePressEnds(t *testing.T) {
 	apptest.App(t)
 	above := canvas.NewRectangle(nil)
@@ -76,12 +76,13 @@ func TestALongNameHasNoScrollBar(t *testing.T) {
 	}
 }
 
-// The wheel scrolls the page over a field, too: over one line, over a few that are all in sight, and where those that are not
-// have come to their end.
+// The wheel scrolls the page over a field, too: over one line, over a few that are all in sight, and where those that
+// are not have come to their end.
 func TestTheWheelScrollsThePageOverFields(t *testing.T) {
 	apptest.App(t)
 	long := NewWordsField("a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl", nil)
-	fields := map[string]*TextField{"a line": NewTextField(), "a number": NewNumberField(), "words": NewWordsField("", nil), "many lines": long}
+	fields := map[string]*TextField{"a line": NewTextField(), "a number": NewNumberField(),
+		"words": NewWordsField("", nil), "many lines": long}
 	for name, field := range fields {
 		field.SetText(field.Text + "Ann")
 		below := canvas.NewRectangle(color.Black)

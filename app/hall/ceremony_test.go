@@ -16,8 +16,8 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// The standing is revealed from the last to the first, one way and back; whoever breaks the ceremony off goes on where it
-// was; the podium enters the reveal, and the awards follow.
+// The standing is revealed from the last to the first, one way and back; whoever breaks the ceremony off goes on where
+// it was; the podium enters the reveal, and the awards follow.
 func TestTheCeremonyRevealsFromTheLastToTheFirst(t *testing.T) {
 	s := apptest.Begin(t)
 	cup := begun(t, s, 12, 5, usual(4))
@@ -32,7 +32,8 @@ func TestTheCeremonyRevealsFromTheLastToTheFirst(t *testing.T) {
 	apptest.MustShow(t, s, "12 people are revealed, from the last to the first: a tap for each.")
 	first := p.standing.Lines[11]
 	p.Typed(' ')
-	if got := strings.Join(far(s), "|"); !strings.Contains(got, fmt.Sprintf("%d. %s", first.Rank, names[first.Member])) || strings.Contains(got, "Anna") {
+	if got := strings.Join(far(s), "|"); !strings.Contains(got,
+		fmt.Sprintf("%d. %s", first.Rank, names[first.Member])) || strings.Contains(got, "Anna") {
 		t.Errorf("%q", got)
 	}
 	p.Turned(fyne.KeyRight)

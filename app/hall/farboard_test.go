@@ -31,7 +31,8 @@ func TestAShortNameStandsWhereTheNameHasNoRoom(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
 	room := fyne.NewSize(130, 200)
 	long := FarLine{Text: "Anastasia Rozhdestvens", Short: "Nastya"}
-	if got, _ := drawnFar(t, []FarLine{long, {Text: "Ben", Short: "B"}}, room); !slices.Equal(got, []string{"Nastya", "Ben"}) {
+	if got, _ := drawnFar(t, []FarLine{long, {Text: "Ben", Short: "B"}}, room); !slices.Equal(got,
+		[]string{"Nastya", "Ben"}) {
 		t.Errorf("%q", got)
 	}
 	if got, _ := drawnFar(t, []FarLine{long}, fyne.NewSize(1900, 900)); !slices.Equal(got, []string{long.Text}) {
@@ -41,7 +42,8 @@ func TestAShortNameStandsWhereTheNameHasNoRoom(t *testing.T) {
 
 func TestOneLongNameDoesNotMakeAllOthersSmall(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
-	names := []FarLine{{Text: "Anna"}, {Text: "Ben"}, {Text: "Carl"}, {Text: "Dana"}, {Text: "Emil"}, {Text: "Konstantin Alexandrowitsch Wo"}}
+	names := []FarLine{{Text: "Anna"}, {Text: "Ben"}, {Text: "Carl"}, {Text: "Dana"}, {Text: "Emil"},
+		{Text: "Konstantin Alexandrowitsch Wo"}}
 	room := fyne.NewSize(1000, 700)
 	_, alone := drawnFar(t, names[:5], room)
 	if got, with := drawnFar(t, names, room); with < 0.6*alone || got[5] != names[5].Text {

@@ -47,8 +47,9 @@ func begun(t testing.TB, s *shell.Shell, people, rounds int, plan tournament.Pla
 func usual(hidden int) tournament.Plan {
 	return tournament.Plan{
 		Games: []tournament.GameChoice{{Rulebook: "stockholder"}}, Format: tournament.Rounds, Rounds: 5, Size: 4,
-		Draw: tournament.Even, Scoring: tournament.Scoring{System: tournament.PlacePoints}, Minutes: 50, HiddenFrom: hidden,
-		TieBreaks: []tournament.TieBreak{tournament.ByWins},
+		Draw: tournament.Even, Scoring: tournament.Scoring{System: tournament.PlacePoints}, Minutes: 50,
+		HiddenFrom: hidden,
+		TieBreaks:  []tournament.TieBreak{tournament.ByWins},
 	}
 }
 

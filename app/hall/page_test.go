@@ -24,7 +24,8 @@ func TestTheHallSeesWhatIsOn(t *testing.T) {
 	p.now = at(0)
 	s.Go(apptest.To(p))
 	apptest.Settle(s, apptest.Desktop())
-	if got := far(s); !slices.Contains(got, apptest.Text("hall.members")) || !strings.Contains(strings.Join(got, "|"), "Anna; Ben") {
+	if got := far(s); !slices.Contains(got, apptest.Text("hall.members")) ||
+		!strings.Contains(strings.Join(got, "|"), "Anna; Ben") {
 		t.Fatalf("%q", got)
 	}
 	drawn(t, cup, 1)
@@ -57,13 +58,14 @@ func TestTheHallDoesNotSeeAHiddenStanding(t *testing.T) {
 	cup := begun(t, s, 12, 2, usual(2))
 	s.Go(apptest.To(NewPage(s, cup.Head().ID)))
 	apptest.Settle(s, apptest.Phone())
-	if got := far(s); !slices.Contains(got, apptest.Text("hall.hidden")) || strings.Contains(strings.Join(got, "|"), "Anna") {
+	if got := far(s); !slices.Contains(got, apptest.Text("hall.hidden")) ||
+		strings.Contains(strings.Join(got, "|"), "Anna") {
 		t.Errorf("%q", got)
 	}
 }
 
-// The clock of a round is started, paused and started again, is the same in a window that is opened later, and ends with
-// words. It is over for nobody but those who look at it.
+// The clock of a round is started, paused and started again, is the same in a window that is opened later, and ends
+// with words. It is over for nobody but those who look at it.
 func TestTheClockOfARound(t *testing.T) {
 	s := apptest.Begin(t)
 	cup := begun(t, s, 12, 1, usual(0))
@@ -106,13 +108,14 @@ func TestTheClockOfARound(t *testing.T) {
 	}
 }
 
-// 200 people at 50 tables, and their standing, are read on a few pages at every size, on none of them twice, and nobody's
-// name is smaller than plain text.
+// 200 people at 50 tables, and their standing, are read on a few pages at every size, on none of them twice, and
+// nobody's name is smaller than plain text.
 func TestTwoHundredPeopleAreReadFromAfar(t *testing.T) {
 	s := apptest.Begin(t)
 	cup := begun(t, s, 200, 1, usual(0))
 	drawn(t, cup, 2)
-	for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop(), fyne.NewSize(1920, 1080), fyne.NewSize(3840, 2160)} {
+	for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop(), fyne.NewSize(1920, 1080),
+		fyne.NewSize(3840, 2160)} {
 		p := NewPage(s, cup.Head().ID).(*page)
 		s.Go(apptest.To(p))
 		apptest.Settle(s, size)
@@ -143,7 +146,8 @@ func TestAClockCountsSeconds(t *testing.T) {
 		t.Error(left)
 	}
 	c = c.Paused(now.Add(30*time.Second + time.Millisecond))
-	if c.Left != 60 || c.Runs() || clockTime(c.LeftAt(now.Add(time.Hour))) != "1:00" || clockTime(3*time.Hour) != "3:00:00" {
+	if c.Left != 60 || c.Runs() || clockTime(c.LeftAt(now.Add(time.Hour))) != "1:00" ||
+		clockTime(3*time.Hour) != "3:00:00" {
 		t.Errorf("%+v", c)
 	}
 	if c := c.Started(now).Paused(now.Add(time.Hour)); c.Left != 0 {

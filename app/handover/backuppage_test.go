@@ -48,7 +48,8 @@ func TestABackupIsRestoredOnItsPage(t *testing.T) {
 	p.Dropped(dropped(t, "all.jsonl", file))
 	apptest.MustShow(t, s, words.Text("restore.same.one"))
 	for code, data := range map[string][]byte{
-		"backup.empty": nil, "backup.foreign": []byte("hello"), "backup.newer": bytes.Replace(file, []byte(`"backup":1`), []byte(`"backup":7`), 1),
+		"backup.empty": nil, "backup.foreign": []byte("hello"),
+		"backup.newer": bytes.Replace(file, []byte(`"backup":1`), []byte(`"backup":7`), 1),
 	} {
 		p.Dropped(dropped(t, "all.jsonl", data))
 		apptest.MustShow(t, s, words.Trouble("", nil, &ledger.Fault{Code: code, Detail: "7"}))
@@ -73,7 +74,8 @@ func TestWhatABackupBroughtIsToldWhenItEndsEarly(t *testing.T) {
 	file, head := backedUp(t)
 	ended := words.Trouble("", nil, &ledger.Fault{Code: "backup.unreadable"})
 	open := func() (io.ReadCloser, error) {
-		return io.NopCloser(io.MultiReader(bytes.NewReader(file), iotest.ErrReader(errors.New("the stick was pulled out")))), nil
+		return io.NopCloser(io.MultiReader(bytes.NewReader(file),
+			iotest.ErrReader(errors.New("the stick was pulled out")))), nil
 	}
 	s := apptest.Begin(t)
 	p := NewBackupPage(s)

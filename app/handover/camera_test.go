@@ -75,7 +75,8 @@ func TestAGameIsTakenOverByTheCamera(t *testing.T) {
 	for trouble, wrong := range map[string]string{
 		"code.foreign": "https://example.org", "code.cut": text[:len(text)-3], "file.empty": "",
 	} {
-		if status, answer := b.read(t, wrong); status != http.StatusUnprocessableEntity || answer != words.Format("fault."+trouble, words.Names{"detail": "3"}) {
+		if status, answer := b.read(t, wrong); status != http.StatusUnprocessableEntity ||
+			answer != words.Format("fault."+trouble, words.Names{"detail": "3"}) {
 			t.Errorf("%s: %d, %q", trouble, status, answer)
 		}
 	}

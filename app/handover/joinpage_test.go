@@ -51,12 +51,14 @@ func TestTwoCopiesBecomeOneGame(t *testing.T) {
 	if _, leads := apptest.RouteOf(s).(route.Share); !leads {
 		t.Errorf("%T is seen", s.Page())
 	}
-	if done, err := theirs.Session.Book().Games.Import(s.Session.Game().Export(), ledger.Author{}); err != nil || done.Outcome == oplog.OutcomeOlder {
+	if done, err := theirs.Session.Book().Games.Import(s.Session.Game().Export(), ledger.Author{}); err != nil ||
+		done.Outcome == oplog.OutcomeOlder {
 		t.Errorf("the way back: %+v, %v", done, err)
 	}
 }
 
-// Entries that the rules refuse where they come to stand are named before it is confirmed; all of one copy is taken by one tap.
+// Entries that the rules refuse where they come to stand are named before it is confirmed; all of one copy is taken by
+// one tap.
 func TestTakingAllOfOneCopy(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday", []string{"Ann", "Ben"}, 2)

@@ -128,7 +128,8 @@ func TestAStandingIsTold(t *testing.T) {
 	must.Do(t, err)
 	s, scan := scanning(t)
 	scan.take(text)
-	for _, line := range []string{"Friday cup: standing after round 2 of 3", "1. Anna: 16.5", "2. Бен: 12", "and one more person"} {
+	for _, line := range []string{"Friday cup: standing after round 2 of 3", "1. Anna: 16.5", "2. Бен: 12",
+		"and one more person"} {
 		apptest.MustShow(t, s, line)
 	}
 }

@@ -47,8 +47,8 @@ func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 		if phone {
 			size = apptest.Phone()
 		}
-		// The toolkit forgets how to draw what it last saw more than a minute ago, and takes the time from the last picture:
-		// in a long run of tests that is all there is. One picture sets its clock.
+		// The toolkit forgets how to draw what it last saw more than a minute ago, and takes the time from the last
+		// picture: in a long run of tests that is all there is. One picture sets its clock.
 		s.Window.Canvas().Capture()
 		apptest.Settle(s, size)
 		at := code(s)
@@ -83,7 +83,8 @@ func sameModules(t *testing.T, seen image.Image, code qr.Code) {
 				path := filepath.Join(t.ArtifactDir(), "code.png")
 				var drawn bytes.Buffer
 				expect.Do(t, errors.Join(png.Encode(&drawn, seen), os.WriteFile(path, drawn.Bytes(), 0o600)))
-				t.Fatalf("the module in row %d, column %d is wrong, of %d pixels in %v: see %s", y, x, side, seen.Bounds(), path)
+				t.Fatalf("the module in row %d, column %d is wrong, of %d pixels in %v: see %s", y, x, side,
+					seen.Bounds(), path)
 			}
 		}
 	}
@@ -142,7 +143,8 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 	text := ""
 	for at := 1; text == ""; at++ {
 		apptest.TapSpoken(t, s, words.Text("share.next"))
-		apptest.MustShow(t, s, words.Format("share.frame", words.Names{"frame": words.Number(p.code.at + 1), "frames": words.Number(frames)}))
+		apptest.MustShow(t, s, words.Format("share.frame", words.Names{"frame": words.Number(p.code.at + 1),
+			"frames": words.Number(frames)}))
 		must.Hold(t, p.code.moving == nil, "a picture chosen by hand does not stay")
 		frame, err := qr.Read(t.Context(), p.code.codes[p.code.at].Image(4))
 		must.Do(t, err)
@@ -165,8 +167,8 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 	expect.True(t, s.Page() == shell.Page(p) && p.code.moving != nil, "a tap on the large code shows %T", s.Page())
 }
 
-// What is new travels alone: the first page hands on the whole game, the next one what came after; a device that says how far
-// it has come gets what it lacks.
+// What is new travels alone: the first page hands on the whole game, the next one what came after; a device that says
+// how far it has come gets what it lacks.
 func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	from, to := apptest.Begin(t), apptest.Begin(t)
 	apptest.Playing(t, from, "Friday", []string{"Ann", "Ben"}, 3)
@@ -291,7 +293,8 @@ func TestFilesHaveSensibleNames(t *testing.T) {
 		{record.Setup{Title: "../../etc/passwd"}, "scripkeeper-etc-passwd.png"},
 		{record.Setup{Title: `a\b:c*?"<>|`}, "scripkeeper-a-b-c.png"},
 		{record.Setup{Title: "🦊"}, "scripkeeper.png"},
-		{record.Setup{Title: strings.Repeat("word ", 40)}, "scripkeeper-word-word-word-word-word-word-word-word-word.png"},
+		{record.Setup{Title: strings.Repeat("word ", 40)},
+			"scripkeeper-word-word-word-word-word-word-word-word-word.png"},
 	} {
 		expect.Equal(t, FileName(c.setup, ".png"), c.want, "%q", c.setup.Title)
 	}

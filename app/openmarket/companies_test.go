@@ -28,7 +28,8 @@ func TestCompaniesAreRows(t *testing.T) {
 	see := func(companies, opening string) {
 		t.Helper()
 		if options.Companies != companies || options.Opening != opening {
-			t.Errorf("the companies are %q at %q, want %q at %q", options.Companies, options.Opening, companies, opening)
+			t.Errorf("the companies are %q at %q, want %q at %q", options.Companies, options.Opening, companies,
+				opening)
 		}
 	}
 	test.Type(c.rows[0].name, "tlas")
@@ -74,7 +75,8 @@ func TestTheCompanyThatIsWrongIsMarked(t *testing.T) {
 		for i, r := range c.rows {
 			if r.named.Marked() != slices.Contains(of.names, i) || r.coded.Marked() != slices.Contains(of.codes, i) ||
 				r.opening.mark.Marked() != slices.Contains(of.prices, i) {
-				t.Errorf("%s marks row %d by %v, %v and %v", of.why.Code, i+1, r.named.Marked(), r.coded.Marked(), r.opening.mark.Marked())
+				t.Errorf("%s marks row %d by %v, %v and %v", of.why.Code, i+1, r.named.Marked(), r.coded.Marked(),
+					r.opening.mark.Marked())
 			}
 		}
 	}

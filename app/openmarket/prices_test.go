@@ -12,8 +12,8 @@ import (
 // price is a price that was said.
 func price(n int) *int { return &n }
 
-// All prices are set on one sheet, by the steps of the game or typed; one that did not change is not recorded, nor is one
-// that was changed and put back.
+// All prices are set on one sheet, by the steps of the game or typed; one that did not change is not recorded, nor is
+// one that was changed and put back.
 func TestAllPricesOnOneSheet(t *testing.T) {
 	entry := &rules.Price{}
 	e := editorOf[*prices](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
@@ -29,7 +29,8 @@ func TestAllPricesOnOneSheet(t *testing.T) {
 	}
 	test.Type(e.rows[2].number.field, "1250")
 	got := written(t, e.Entries()...)
-	if want := written(t, &rules.Price{Company: "A", Price: price(400)}, &rules.Price{Company: "C", Price: price(1250)}); got != want {
+	if want := written(t, &rules.Price{Company: "A", Price: price(400)},
+		&rules.Price{Company: "C", Price: price(1250)}); got != want {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
 	if now := e.rows[2].now.Text(); now != "Now 300, +950" || e.RecordLabel() != "Record 2 prices" {

@@ -19,7 +19,8 @@ import (
 // market is a table of three under a preset, after some entries.
 func market(t *testing.T, preset int, before ...calc.Entry) calc.Table {
 	t.Helper()
-	table, _, refusal := rules.Rulebook{}.Open(rules.Rulebook{}.Presets()[preset].Options, []string{"Anna", "Ben", "Carl"})
+	table, _, refusal := rules.Rulebook{}.Open(rules.Rulebook{}.Presets()[preset].Options,
+		[]string{"Anna", "Ben", "Carl"})
 	for _, e := range before {
 		if refusal == nil {
 			table, _, refusal = e.Apply(table)
@@ -76,7 +77,8 @@ func TestSeveralPurchasesAtOnce(t *testing.T) {
 		t.Errorf("the cash is %q", cash)
 	}
 	if e.cells[1].trade.Visible() || e.RecordLabel() != "Record 2 entries" {
-		t.Errorf("the button says %q, and a chain can be bought that is not founded: %t", e.RecordLabel(), e.cells[1].trade.Visible())
+		t.Errorf("the button says %q, and a chain can be bought that is not founded: %t", e.RecordLabel(),
+			e.cells[1].trade.Visible())
 	}
 	e.step(0, -1)
 	e.step(0, -1)
@@ -90,7 +92,8 @@ func TestFoundedWithItsPurchases(t *testing.T) {
 	entry := &rules.Buy{Shares: 1}
 	e := editorOf[*trades](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
 	test.Tap(e.cells[1].launch)
-	if got, want := written(t, e.Entries()...), written(t, &rules.Launch{Company: "B"}); got != want || e.refusal(1, 1) != nil {
+	if got, want := written(t, e.Entries()...), written(t, &rules.Launch{Company: "B"}); got != want ||
+		e.refusal(1, 1) != nil {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
 	if f := e.cells[1].trade.Figures(); !e.cells[1].trade.Visible() || f.Shares != 1 || f.Price != 200 {
@@ -99,7 +102,8 @@ func TestFoundedWithItsPurchases(t *testing.T) {
 	e.step(1, 1)
 	e.step(0, 1)
 	got := written(t, e.Entries()...)
-	want := written(t, &rules.Launch{Company: "B"}, &rules.Buy{Company: "A", Shares: 1}, &rules.Buy{Company: "B", Shares: 1})
+	want := written(t, &rules.Launch{Company: "B"}, &rules.Buy{Company: "A", Shares: 1},
+		&rules.Buy{Company: "B", Shares: 1})
 	if got != want || entry.Company != "B" {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
@@ -119,14 +123,16 @@ func TestLaunchWithAPurchase(t *testing.T) {
 	entry.Company = "A"
 	e.update()
 	e.stepper.TypedRune('3')
-	if got, want := written(t, e.Entries()...), written(t, &rules.Launch{Company: "A"}, &rules.Buy{Company: "A", Shares: 3}); got != want {
+	if got, want := written(t, e.Entries()...), written(t, &rules.Launch{Company: "A"},
+		&rules.Buy{Company: "A", Shares: 3}); got != want {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
 	entry.Price = price(3_000)
 	if e.update(); e.bought != 2 || string(e.Progress()) != "2" {
 		t.Errorf("at 3000 are bought %d", e.bought)
 	}
-	if e = editorOf[*founding](t, form.Task{Table: market(t, 3), Entry: &rules.Launch{Company: "N"}}); e.buying.Visible() {
+	if e = editorOf[*founding](t, form.Task{Table: market(t, 3),
+		Entry: &rules.Launch{Company: "N"}}); e.buying.Visible() {
 		t.Error("a railway's certificates are bought without their kind")
 	}
 }
@@ -155,7 +161,8 @@ func TestNoMoreThanCashAndSharesAllow(t *testing.T) {
 
 // The only company that is traded is not bought before somebody says so.
 func TestNothingIsBoughtUnsaid(t *testing.T) {
-	e := editorOf[*trades](t, form.Task{Table: market(t, 2, founded()[:1]...), Entry: &rules.Buy{Company: "A", Shares: 1}})
+	e := editorOf[*trades](t, form.Task{Table: market(t, 2, founded()[:1]...),
+		Entry: &rules.Buy{Company: "A", Shares: 1}})
 	if sentence, unfinished := e.Refused(nil); len(e.Entries()) != 0 || sentence == "" || !unfinished {
 		t.Errorf("bought are %v, %q", e.numbers, sentence)
 	}
@@ -204,7 +211,8 @@ func TestNumbersOfADraftComeBack(t *testing.T) {
 func TestTheFormAsksForTheRest(t *testing.T) {
 	apptest.Begin(t)
 	rails := market(t, 3, &rules.Launch{Company: "N"})
-	for _, task := range []form.Task{{Table: rails, Entry: &rules.Buy{}}, {Table: market(t, 2, founded()...), Entry: &rules.Buy{}, Alone: true},
+	for _, task := range []form.Task{{Table: rails, Entry: &rules.Buy{}},
+		{Table: market(t, 2, founded()...), Entry: &rules.Buy{}, Alone: true},
 		{Table: market(t, 2), Entry: &rules.Buy{}}, {Table: market(t, 2), Entry: &rules.Launch{}, Alone: true},
 		{Table: market(t, 0), Entry: &rules.Price{}, Alone: true}} {
 		if _, ok := NewEditor(task); ok {
@@ -213,8 +221,8 @@ func TestTheFormAsksForTheRest(t *testing.T) {
 	}
 }
 
-// Where no turns are kept, the sheet asks who trades before anything else, shows no cash of nobody, and then names who buys
-// without a word of turns.
+// Where no turns are kept, the sheet asks who trades before anything else, shows no cash of nobody, and then names who
+// buys without a word of turns.
 func TestWhoTradesIsAskedFirst(t *testing.T) {
 	table, entry := market(t, 0), &rules.Buy{Seat: calc.None, Shares: 1}
 	e := editorOf[*trades](t, form.Task{Table: table, Entry: entry})
@@ -233,8 +241,10 @@ func TestWhoTradesIsAskedFirst(t *testing.T) {
 	height := e.content.MinSize().Height
 	entry.Seat = 1
 	e.touch()
-	if sentence, unfinished := e.Refused(nil); !unfinished || sentence == "" || e.cash.Text() == "" || e.content.MinSize().Height != height {
-		t.Errorf("of Ben the sheet asks %q, his cash is %q, the sheet is %v high and was %v", sentence, e.cash.Text(), e.content.MinSize().Height, height)
+	if sentence, unfinished := e.Refused(nil); !unfinished || sentence == "" || e.cash.Text() == "" ||
+		e.content.MinSize().Height != height {
+		t.Errorf("of Ben the sheet asks %q, his cash is %q, the sheet is %v high and was %v", sentence, e.cash.Text(),
+			e.content.MinSize().Height, height)
 	}
 	if title := words.EntryTitle("openmarket", table, entry); title != "Ben buys" {
 		t.Errorf("the sheet is headed %q", title)

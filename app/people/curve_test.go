@@ -29,7 +29,8 @@ func TestTheCurveKeepsTheTenths(t *testing.T) {
 		apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 			if chart, ok := o.(*chart.LineChart); ok {
 				curves++
-				if want := words.Text("person.curve") + ", " + career.ShortName() + " " + rating; chart.AccessibilityLabel() != want {
+				if want := words.Text("person.curve") + ", " + career.ShortName() + " " +
+					rating; chart.AccessibilityLabel() != want {
 					t.Errorf("the curve says %q, must say %q", chart.AccessibilityLabel(), want)
 				}
 			}

@@ -54,8 +54,10 @@ func TestPeopleAreRankedInAllGamesOrInOne(t *testing.T) {
 		apptest.Settle(s, size)
 	}
 	title, day := words.GameTitle(best.Played[0].Game), words.Moment(best.Played[0].Game.When().Local(), time.Now())
-	apptest.TapSpoken(t, s, words.Format("records.game", words.Names{"game": words.Game("stockpile"), "moment": day})+", "+
-		words.Format("person.came.worth", words.Names{"rank": "1", "players": "4", "title": title, "worth": words.Number(worth(best.Played[0]))}))
+	apptest.TapSpoken(t, s, words.Format("records.game", words.Names{"game": words.Game("stockpile"),
+		"moment": day})+", "+
+		words.Format("person.came.worth", words.Names{"rank": "1", "players": "4", "title": title,
+			"worth": words.Number(worth(best.Played[0]))}))
 	if apptest.RouteOf(s) != (route.Table{}) || s.Session.Game().ID() != best.Played[0].Game.ID {
 		t.Errorf("%T is seen", s.Page())
 	}
@@ -66,8 +68,8 @@ func worth(g stats.PlayedGame) int {
 	return worth
 }
 
-// A person's games stand by number of players too, and the curve opens them with the strength after each; a row of the games
-// behind a figure tells its day and where the person came in, however many sat there.
+// A person's games stand by number of players too, and the curve opens them with the strength after each; a row of the
+// games behind a figure tells its day and where the person came in, however many sat there.
 func TestAPersonsFiguresOpenTheirGames(t *testing.T) {
 	s := apptest.Begin(t)
 	taken(t, s, "stockholder", "three-seats-3x5", "four-seats-3x5")
@@ -108,7 +110,8 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 	apptest.TapSpoken(t, s, words.Text("person.edit"))
 	edit := s.Page().(*editPage)
 	for _, chip := range append(edit.colors, edit.shapes...) {
-		if chip.MinSize().Width == 0 || len(test.WidgetRenderer(chip).Objects()) == len(test.WidgetRenderer(input.NewChip("", nil)).Objects()) {
+		if chip.MinSize().Width == 0 || len(test.WidgetRenderer(chip).Objects()) == len(
+			test.WidgetRenderer(input.NewChip("", nil)).Objects()) {
 			t.Errorf("%s shows no mark", chip.Label())
 		}
 	}
@@ -134,11 +137,13 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 	asked := s.Window.Canvas().Focused().(*form.TextField)
 	asked.SetText("Emil")
 	asked.OnSubmitted("")
-	if seated, err := book.People.Seated(g.Game.ID); err != nil || seated[g.Seat].Name != "Emil" || len(page.career.Played) != 0 {
+	if seated, err := book.People.Seated(g.Game.ID); err != nil || seated[g.Seat].Name != "Emil" ||
+		len(page.career.Played) != 0 {
 		t.Errorf("%+v sits there, %v", seated[g.Seat], err)
 	}
 	apptest.TapSpoken(t, s, words.Text("shelf.undo"))
-	if seated, err := book.People.Seated(g.Game.ID); err != nil || seated[g.Seat].ID != ada.ID || len(page.career.Played) != 1 {
+	if seated, err := book.People.Seated(g.Game.ID); err != nil || seated[g.Seat].ID != ada.ID ||
+		len(page.career.Played) != 1 {
 		t.Errorf("%+v sits there again, %v", seated[g.Seat], err)
 	}
 }

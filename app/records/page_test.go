@@ -40,9 +40,11 @@ func TestARecordLeadsToItsEntry(t *testing.T) {
 	// What was played last is chosen at first.
 	apptest.MustShow(t, s, words.HighlightTitle("stockholder", stats.LargestFall))
 	// 143 green that stood at 20 were lost by entry 22.
-	apptest.MustShow(t, s, words.Format("highlight.was.fall", words.Names{"name": "Cleo", "value": words.Number(143 * 20)}))
+	apptest.MustShow(t, s, words.Format("highlight.was.fall",
+		words.Names{"name": "Cleo", "value": words.Number(143 * 20)}))
 	apptest.TapSpoken(t, s, words.Text("people.all"))
-	if apptest.Shows(s, words.HighlightTitle("", stats.LargestFall)) || !apptest.Shows(s, words.HighlightTitle("", stats.LongestGame)) {
+	if apptest.Shows(s, words.HighlightTitle("", stats.LargestFall)) ||
+		!apptest.Shows(s, words.HighlightTitle("", stats.LongestGame)) {
 		t.Error("money of several games is compared, or nothing is")
 	}
 	apptest.TapSpoken(t, s, words.Game("stockholder"))
@@ -60,7 +62,8 @@ func TestThePersonsRecords(t *testing.T) {
 	games := must.Get(s.Session.Book().Shelf.List())(t)
 	must.Get(s.Session.Book().Shelf.RenewHighlights(games, func(int, int) error { return nil }))(t)
 	people := must.Get(s.Session.Book().People.All())(t)
-	for name, want := range map[string]string{"Cleo": words.HighlightTitle("stockholder", stats.LargestFall), "Ann": words.HighlightTitle("stockholder", stats.RichestLoser)} {
+	for name, want := range map[string]string{"Cleo": words.HighlightTitle("stockholder", stats.LargestFall),
+		"Ann": words.HighlightTitle("stockholder", stats.RichestLoser)} {
 		person, _ := people.Named(name)
 		held := NewHeld(s, person.ID)
 		s.Go(apptest.To(&heldPage{held}))

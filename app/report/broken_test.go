@@ -17,7 +17,8 @@ import (
 func TestABrokenGameIsReportedWithoutAWinner(t *testing.T) {
 	g := must.Get(game.Replay(recordings.Broken(t), rulebooks.All()))(t)
 	want := words.Unresolved(recordings.BrokenEntries)
-	if text := Text(g); !strings.Contains(text, want) || strings.Contains(text, "wins") || strings.Contains(text, "1. ") {
+	if text := Text(g); !strings.Contains(text, want) || strings.Contains(text, "wins") ||
+		strings.Contains(text, "1. ") {
 		t.Errorf("the text says\n%s", text)
 	}
 	p := Paper(g)

@@ -56,8 +56,10 @@ func drawnLeftOf(t *testing.T, pdf []byte, word printedWord) map[color.NRGBA]int
 	t.Helper()
 	const perPoint, sample = 3, 20 // points
 	page, left := strconv.Itoa(word.page), int(perPoint*(word.left-sample-4))
-	raw := madeOf(t, pdf, "pdftoppm", "-png", "-r", strconv.Itoa(72*perPoint), "-f", page, "-l", page, "-x", strconv.Itoa(left),
-		"-y", strconv.Itoa(int(perPoint*word.top)), "-W", strconv.Itoa(perPoint*sample), "-H", strconv.Itoa(int(perPoint*(word.down-word.top))), "-")
+	raw := madeOf(t, pdf, "pdftoppm", "-png", "-r", strconv.Itoa(72*perPoint), "-f", page, "-l", page, "-x",
+		strconv.Itoa(left),
+		"-y", strconv.Itoa(int(perPoint*word.top)), "-W", strconv.Itoa(perPoint*sample), "-H",
+		strconv.Itoa(int(perPoint*(word.down-word.top))), "-")
 	picture := must.Get(png.Decode(bytes.NewReader(raw)))(t)
 	all := map[color.NRGBA]int{}
 	for y := range picture.Bounds().Dy() {

@@ -33,8 +33,8 @@ func ofTestdata(t *testing.T) *foundFonts {
 	}}
 }
 
-// Letters that the program's own fonts lack are printed from the fonts of the device, and signs from those of the program. What
-// no font has is told, and another name is printed instead where one is said.
+// Letters that the program's own fonts lack are printed from the fonts of the device, and signs from those of the
+// program. What no font has is told, and another name is printed instead where one is said.
 func TestNamesInAllLettersArePrinted(t *testing.T) {
 	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *record.Record) {
 		r.Title, r.Seats[0].Name, r.Seats[1].Name, r.Seats[2].Name = "漢", "李小龙 🦊", "דנה כהן", "A\u0380\u0380b"

@@ -101,7 +101,8 @@ func TestLinkForBGStats(t *testing.T) {
 
 // halfway is a game whose holdings are hidden until the end.
 func halfway(t *testing.T) *game.Game {
-	return recorded(t, "stockpile/testdata/games/fees-four-veiled.json", func(r *record.Record) { r.Operations = r.Operations[:len(r.Operations)/2] })
+	return recorded(t, "stockpile/testdata/games/fees-four-veiled.json",
+		func(r *record.Record) { r.Operations = r.Operations[:len(r.Operations)/2] })
 }
 
 func TestWhatIsHiddenStaysHidden(t *testing.T) {
@@ -173,7 +174,8 @@ func TestAPrintedGameIsReadByAForeignProgram(t *testing.T) {
 		t.Errorf("it has %d bytes", len(pdf))
 	}
 	read := plain(text)
-	wanted := []string{"Stockholder", "Пятница, вечер — «Биржа»", "Александра Константинопольская-Щёголева", "Ґалаґан Їжакевич", "Zoë 🦊",
+	wanted := []string{"Stockholder", "Пятница, вечер — «Биржа»", "Александра Константинопольская-Щёголева",
+		"Ґалаґан Їжакевич", "Zoë 🦊",
 		view.NewGame(g).Headline(), words.Text("table.chart"), words.Text("present.prices")}
 	if last := fmt.Sprintf(`%d ?/ ?%d$`, pages, pages); !regexp.MustCompile(last).MatchString(read) {
 		t.Errorf("the number of pages is not printed")
@@ -259,8 +261,10 @@ func TestAGameOfOneRowOfEverything(t *testing.T) {
 
 // Why the table put something right is printed beneath what it put right.
 func TestTheReasonOfACorrectionIsPrinted(t *testing.T) {
-	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *record.Record) { r.Operations = r.Operations[:3] })
-	must.Get(g.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"}, ledger.Author{}))(t)
+	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json",
+		func(r *record.Record) { r.Operations = r.Operations[:3] })
+	must.Get(g.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"},
+		ledger.Author{}))(t)
 	if _, text, _ := printed(t, g); !strings.Contains(text, "Reason: the bank was short") {
 		t.Errorf("it is not in\n%s", text)
 	}

@@ -26,8 +26,10 @@ func played(t *testing.T, people []string) *tournament.Tournament {
 		must.Do(t, cup.Record(e, ledger.Author{}))
 	}
 	enter(&tournament.Plan{
-		Games: []tournament.GameChoice{{Rulebook: "stockholder"}}, Format: tournament.Rounds, Rounds: 2, Size: 4, Draw: tournament.Even,
-		Scoring: tournament.Scoring{System: tournament.PlacePoints, SittingOut: 2500}, TieBreaks: []tournament.TieBreak{tournament.ByShare},
+		Games: []tournament.GameChoice{{Rulebook: "stockholder"}}, Format: tournament.Rounds, Rounds: 2, Size: 4,
+		Draw:      tournament.Even,
+		Scoring:   tournament.Scoring{System: tournament.PlacePoints, SittingOut: 2500},
+		TieBreaks: []tournament.TieBreak{tournament.ByShare},
 	})
 	join := &tournament.Join{}
 	for _, name := range people {
@@ -69,16 +71,20 @@ func printedText(t *testing.T, pdf []byte) (text string, pages int) {
 }
 
 func TestATournamentIsWritten(t *testing.T) {
-	cup := played(t, []string{"Anna", "=Ben", "Carl", "Dana", "Emil", "Фрида", "Gerta", "Максимилиан фон Обергаузен-Нидердорф"})
+	cup := played(t, []string{"Anna", "=Ben", "Carl", "Dana", "Emil", "Фрида", "Gerta",
+		"Максимилиан фон Обергаузен-Нидердорф"})
 	csv := string(written(t, cup, Wanted{As: export.CSVFormat, Round: 1}))
-	if !strings.HasPrefix(csv, "round,table,seat,player,net_worth,place,points\n1,1,1,") || !strings.Contains(csv, ",Anna,5000,1,10\n") ||
+	if !strings.HasPrefix(csv, "round,table,seat,player,net_worth,place,points\n1,1,1,") ||
+		!strings.Contains(csv, ",Anna,5000,1,10\n") ||
 		!strings.Contains(csv, ",'=Ben,") || strings.Count(csv, "\n") != 9 {
 		t.Error(csv)
 	}
 	text := string(written(t, cup, Wanted{As: TextFormat, Round: 1}))
 	has(t, text, "Кубок весны\nStanding after round 1\n1. Anna: 10\n", "Best host: Anna")
-	handed, err := parcel.OpenBytes(context.Background(), written(t, cup, Wanted{As: CodeFormat, Round: 1}), rulebooks.All(), nil)
-	if err != nil || handed.Standing == nil || len(handed.Standing.Lines) != 8 || handed.Standing.Lines[0] != (compact.StandingLine{Name: "Anna", Rank: 1, Points: 10_000}) {
+	handed, err := parcel.OpenBytes(context.Background(), written(t, cup, Wanted{As: CodeFormat, Round: 1}),
+		rulebooks.All(), nil)
+	if err != nil || handed.Standing == nil || len(handed.Standing.Lines) != 8 ||
+		handed.Standing.Lines[0] != (compact.StandingLine{Name: "Anna", Rank: 1, Points: 10_000}) {
 		t.Errorf("%v %+v", err, handed.Standing)
 	}
 	for as, parts := range map[export.Format][]string{
@@ -94,7 +100,8 @@ func TestATournamentIsWritten(t *testing.T) {
 			t.Errorf("%s: the same tournament gives another file", as)
 		}
 	}
-	if _, pages := printedText(t, written(t, cup, Wanted{As: CertificatesFormat, Round: 1, Members: []int{3}})); pages != 1 {
+	if _, pages := printedText(t, written(t, cup, Wanted{As: CertificatesFormat, Round: 1,
+		Members: []int{3}})); pages != 1 {
 		t.Errorf("one certificate has %d pages", pages)
 	}
 }
@@ -106,12 +113,16 @@ func TestATournamentOfTwoHundredIsPrinted(t *testing.T) {
 		people = append(people, fmt.Sprintf("Person%03d", i))
 	}
 	cup := played(t, people)
-	for as, most := range map[export.Format]int{PairingsFormat: 7, CardsFormat: 26, StandingFormat: 6, CertificatesFormat: 201} {
+	for as, most := range map[export.Format]int{PairingsFormat: 7, CardsFormat: 26, StandingFormat: 6,
+		CertificatesFormat: 201} {
 		text, pages := printedText(t, written(t, cup, Wanted{As: as, Round: 1}))
 		if pages < 2 || pages > most {
 			t.Errorf("%s has %d pages", as, pages)
 		}
-		missing := slices.DeleteFunc(slices.Clone(people), func(name string) bool { return strings.Contains(text, name) })
+		missing := slices.DeleteFunc(slices.Clone(people), func(name string) bool {
+			return strings.Contains(text,
+				name)
+		})
 		if len(missing) > 0 {
 			t.Errorf("%s: %v are not printed", as, missing)
 		}

@@ -66,8 +66,8 @@ func likely(s *Session) calc.Entry {
 	return turn
 }
 
-// What is filled in is written beside whoever fills it in, of each draft what came last, and is in the book a moment later: a
-// program that is killed goes on where it was.
+// What is filled in is written beside whoever fills it in, of each draft what came last, and is in the book a moment
+// later: a program that is killed goes on where it was.
 func TestDraftsAreWrittenBeside(t *testing.T) {
 	s, path := begun(t, func(do func()) { go do() })
 	for range 50 {
@@ -145,11 +145,13 @@ func TestDevicesHaveDraftsOfTheirOwn(t *testing.T) {
 	s, _ := begun(t, func(do func()) { do() })
 	s.Drafts.Keep(Here, draft(t, s, "B+60", ""))
 	s.Drafts.Keep("Ann's phone", draft(t, s, "R+60", ""))
-	must.Do(t, s.Enter(Request{Author: ledger.Author{Person: "Ann", Device: "Ann's phone"}, Entries: []calc.Entry{likely(s)}}))
+	must.Do(t, s.Enter(Request{Author: ledger.Author{Person: "Ann", Device: "Ann's phone"},
+		Entries: []calc.Entry{likely(s)}}))
 	if by := s.View().Last.By; by.Person != "Ann" || by.Device != "Ann's phone" {
 		t.Errorf("it was recorded by %+v", by)
 	}
-	if here, there := cards(t, s.Drafts.Of(Here)), s.Drafts.Of("Ann's phone"); len(here) != 1 || here[0] != "B+60" || len(there) != 0 {
+	if here, there := cards(t, s.Drafts.Of(Here)), s.Drafts.Of("Ann's phone"); len(here) != 1 || here[0] != "B+60" ||
+		len(there) != 0 {
 		t.Errorf("left are %v here and %v there", here, there)
 	}
 	s.SetDevice("Kitchen") // another name is no other device

@@ -31,7 +31,8 @@ func TestAStaleRequestIsRefused(t *testing.T) {
 	}
 	seen = s.Game().Head()
 	must.Do(t, s.Undo(phone))
-	if errors.As(s.Enter(Request{Head: seen, Act: oplog.ActVoid, Number: 1}), &stale); stale.Head != s.Game().Head() || stale.Since != nil {
+	if errors.As(s.Enter(Request{Head: seen, Act: oplog.ActVoid, Number: 1}), &stale); stale.Head != s.Game().Head() ||
+		stale.Since != nil {
 		t.Errorf("after something was undone it is %+v", stale)
 	}
 }

@@ -13,7 +13,8 @@ import (
 	"scripkeeper/calc/rulebooks"
 )
 
-// Where the games take more than two lines they are one chip, which opens them with their pictures; else all are in sight.
+// Where the games take more than two lines they are one chip, which opens them with their pictures; else all are in
+// sight.
 func TestTheGamesToChooseFoldOnAPhone(t *testing.T) {
 	s := apptest.Begin(t)
 	var ids []string

@@ -107,7 +107,8 @@ func everyValue(t *testing.T, h *houseRules, f *calc.Field) {
 		expect.True(t, now.Get() == f.Allowed.At(place) && row.back.Visible() == (now.Get() != f.Get()),
 			"%s set to %d is %d, marked %t", f.Name, f.Allowed.At(place), now.Get(), row.back.Visible())
 		if len(h.list.rows) != len(h.options.Form().Fields) {
-			t.Errorf("%s set to %d: %d rows for %d options", f.Name, f.Allowed.At(place), len(h.list.rows), len(h.options.Form().Fields))
+			t.Errorf("%s set to %d: %d rows for %d options", f.Name, f.Allowed.At(place), len(h.list.rows),
+				len(h.options.Form().Fields))
 		}
 	}
 }
@@ -148,11 +149,13 @@ func TestARefusalStandsAtItsRow(t *testing.T) {
 	must.Hold(t, !row.content.Visible(), "the groups of a long form are open at first")
 	s.Back()
 	p.house.open("")
-	if !row.content.Visible() || row.wrong.Text() != "A Chairman needs at least what a Director needs: 25 percent, not 10." {
+	if !row.content.Visible() ||
+		row.wrong.Text() != "A Chairman needs at least what a Director needs: 25 percent, not 10." {
 		t.Errorf("the row is seen: %t, and says %q", row.content.Visible(), row.wrong.Text())
 	}
 	p.house.set("shares", 1500)
-	if row := page.house.list.row(t, "shares"); row.wrong.Text() != "It may be from 1\u2009000 to 1\u2009000\u2009000, in steps of 1\u2009000." {
+	if row := page.house.list.row(
+		t, "shares"); row.wrong.Text() != "It may be from 1\u2009000 to 1\u2009000\u2009000, in steps of 1\u2009000." {
 		t.Errorf("a number between the steps says %q", row.wrong.Text())
 	}
 }
@@ -169,7 +172,8 @@ func TestRowsComeAndGoAndTheKeyboardStays(t *testing.T) {
 		gone    []string
 		changed int
 	}{
-		{2, "prices", []string{"min", "step"}, 1}, {1, "min", []string{"prices"}, 1}, {0, "step", []string{"min", "prices"}, 0},
+		{2, "prices", []string{"min", "step"}, 1}, {1, "min", []string{"prices"}, 1},
+		{0, "step", []string{"min", "prices"}, 0},
 	} {
 		p.house.set("track", c.track)
 		list.row(t, c.there)

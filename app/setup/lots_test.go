@@ -15,15 +15,16 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Lots seat the players, are shown with what they decided, and stay with the game that begins; where a name was changed since,
-// nothing is told of them.
+// Lots seat the players, are shown with what they decided, and stay with the game that begins; where a name was changed
+// since, nothing is told of them.
 func TestLotsStayWithTheGame(t *testing.T) {
 	for _, what := range []string{"new.first", "new.shuffle"} {
 		s := apptest.Begin(t)
 		p := asking(t, s, "Anna", "Ben", "Carl", "Dana")
 		drawn(t, s, what)
 		d := p.seats.drawn
-		if d == nil || !slices.Equal(d.From, []string{"Anna", "Ben", "Carl", "Dana"}) || !slices.Equal(d.Names(), p.seats.names()) {
+		if d == nil || !slices.Equal(d.From, []string{"Anna", "Ben", "Carl", "Dana"}) ||
+			!slices.Equal(d.Names(), p.seats.names()) {
 			t.Fatalf("%+v, seated %q", d, p.seats.names())
 		}
 		again := NewNewGamePage(s) // from the draft

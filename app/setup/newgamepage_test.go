@@ -58,14 +58,17 @@ func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
 		says  string
 		seat  int
 	}{
-		{[]string{"Ann", "Ben", "ann"}, "", "Players 1 and 3 have the same name. Add a letter so that everybody knows who is meant.", 2},
+		{[]string{"Ann", "Ben", "ann"},
+			"", "Players 1 and 3 have the same name. Add a letter so that everybody knows who is meant.", 2},
 		{[]string{"Anna", "Ben", "Аnnа"}, "", "“Anna” and “Аnnа” look the same. Write one of them differently.", 2},
 		{[]string{"Ann", strings.Repeat("x", 200)}, "", "The name of player 2 has 200 characters. At most 40 fit.", 1},
 		{[]string{"Ann", "\u200b"}, "", "Player 2 needs a name.", 1},
 		{[]string{"Ann", "   "}, "", "At least 2 players are needed: add one more name.", -1},
 		{nil, "", "At least 2 players are needed: add 2 names.", -1},
-		{[]string{"A", "B", "C", "D", "E", "F"}, "", "There are not enough cards for 6 players. At most 5 can be dealt a full hand; add a pack or take a shorter formula.", -1},
-		{[]string{"Ann", "Ben"}, strings.Repeat("y", 90), "The name of the game has 90 characters. At most 80 fit.", -1},
+		{[]string{"A", "B", "C", "D", "E", "F"},
+			"", "There are not enough cards for 6 players. At most 5 can be dealt a full hand; add a pack or take a shorter formula.", -1},
+		{[]string{"Ann", "Ben"}, strings.Repeat("y", 90), "The name of the game has 90 characters. At most 80 fit.",
+			-1},
 	} {
 		s := apptest.Begin(t)
 		p := asking(t, s, c.names...)
@@ -162,8 +165,10 @@ func TestWhatWasSetUpSurvivesTheWayBack(t *testing.T) {
 	again := NewNewGamePage(s)
 	s.Go(apptest.To(again))
 	if again.games.rulebook.ID() != "tycoon" || again.games.chosen != 2 || again.title.Text != "Friday" ||
-		!slices.Equal(again.seats.names(), []string{"Anna", "Ben"}) || differing(again.house.options, p.house.options) != 0 {
-		t.Fatalf("it came back as %q, %d, %q, %q", again.games.rulebook.ID(), again.games.chosen, again.title.Text, again.seats.names())
+		!slices.Equal(again.seats.names(), []string{"Anna", "Ben"}) || differing(again.house.options,
+		p.house.options) != 0 {
+		t.Fatalf("it came back as %q, %d, %q, %q", again.games.rulebook.ID(), again.games.chosen, again.title.Text,
+			again.seats.names())
 	}
 	apptest.Tap(t, s, words.Text("new.start"))
 	if _, left := readDraft(s.App.Preferences()); left {
@@ -256,7 +261,8 @@ func TestPresetAndHouseRulesMakeTheOptions(t *testing.T) {
 	apptest.MustShow(t, s, "Formula: 3 × 5, not 2 × 3 × 5") // the deck takes its formula along
 	apptest.Tap(t, s, words.Text("new.start"))
 	options := s.Session.Game().Setup().Options.(*stockholder.Options)
-	if options.StartCash != 500 || options.Deck != "classic" || options.Formula != "3x5" || options.Zeroing != "penalty20" {
+	if options.StartCash != 500 || options.Deck != "classic" || options.Formula != "3x5" ||
+		options.Zeroing != "penalty20" {
 		t.Errorf("the game has the options %+v", options)
 	}
 }

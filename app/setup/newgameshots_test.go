@@ -16,7 +16,10 @@ import (
 // The pages on which a game begins are drawn for every rulebook; the pictures are for the eye.
 func TestPagesOfEveryNewGameAreDrawn(t *testing.T) {
 	apptest.Slow(t)
-	apptest.Shoot(t, apptest.Begin, "start-first", func(_ *testing.T, s *shell.Shell) { s.Go(apptest.To(NewNewGamePage(s))) })
+	apptest.Shoot(t, apptest.Begin, "start-first", func(_ *testing.T,
+		s *shell.Shell) {
+		s.Go(apptest.To(NewNewGamePage(s)))
+	})
 	for _, rules := range rulebooks.All() {
 		apptest.Shoot(t, apptest.Begin, "start-"+rules.ID(), func(t *testing.T, s *shell.Shell) {
 			p := picked(t, s, rules.ID())

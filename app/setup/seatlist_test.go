@@ -64,7 +64,8 @@ func TestACrowdIsPasted(t *testing.T) {
 	expect.True(t, sheetButton(t, s, words.Text("new.list.use")).Disabled(), "no names can be used")
 	test.Tap(sheetButton(t, s, words.Text("scan.paste")))
 	test.Tap(sheetButton(t, s, words.Text("new.list.use")))
-	if s.Window.Canvas().Overlays().Top() != nil || len(p.seats.names()) != 60 || p.seats.names()[59] != "Player of the club 60" {
+	if s.Window.Canvas().Overlays().Top() != nil || len(p.seats.names()) != 60 ||
+		p.seats.names()[59] != "Player of the club 60" {
 		t.Fatalf("%d seats", len(p.seats.rows))
 	}
 	apptest.MustShow(t, s, "60. Player of the club 60")
@@ -91,7 +92,8 @@ func TestTheLimitsAreTold(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		p := picked(t, s, rules.ID())
 		low, high := rules.Seats(rules.Presets()[0].Options)
-		apptest.MustShow(t, s, words.Format("new.seats", words.Names{"min": words.Number(low), "max": words.Number(high)}))
+		apptest.MustShow(t, s, words.Format("new.seats", words.Names{"min": words.Number(low),
+			"max": words.Number(high)}))
 		names := make([]string, high+1)
 		for i := range names {
 			names[i] = fmt.Sprint("Player ", i)

@@ -62,7 +62,8 @@ func TestHouseRulesAreSavedAsATemplate(t *testing.T) {
 		again.games.choose(rules, 0)
 		expect.Equal(t, len(again.games.offers), len(rules.Presets())+2, "%s: offers", rules.ID())
 		test.Tap(again.games.presets[len(rules.Presets())])
-		if f, _ := again.house.options.Form().Field(field.Name); f.Get() != after || differing(again.house.options, again.house.base) != 0 {
+		if f, _ := again.house.options.Form().Field(field.Name); f.Get() != after ||
+			differing(again.house.options, again.house.base) != 0 {
 			t.Errorf("%s: the template gives %d", rules.ID(), f.Get())
 		}
 	}
@@ -101,7 +102,8 @@ func TestATemplateIsRenamedAndDeleted(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("shelf.deleted", "game", "Very rich"))
 	apptest.MustShow(t, s, "Opening cash: 77, not 0") // the rules stay as they were
 	apptest.TapSpoken(t, s, words.Text("template.back"))
-	if list, err := s.Session.Book().Templates.Of("stockholder"); err != nil || len(list) != 1 || len(p.games.offers) != len(p.games.rulebook.Presets())+1 {
+	if list, err := s.Session.Book().Templates.Of("stockholder"); err != nil || len(list) != 1 ||
+		len(p.games.offers) != len(p.games.rulebook.Presets())+1 {
 		t.Errorf("the templates are %v, %v", list, err)
 	}
 }

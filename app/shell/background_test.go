@@ -102,7 +102,8 @@ func TestWorkThatWasStoppedChangesNothing(t *testing.T) {
 func TestWorkThatTakesTooLongIsGivenUp(t *testing.T) {
 	var o outcome
 	shown, endless := make(screen, 10), make(chan struct{})
-	begin(o.work(func(context.Context, func(float64)) (string, error) { <-endless; return "too late", nil }), time.Millisecond, shown.runner())
+	begin(o.work(func(context.Context, func(float64)) (string, error) { <-endless; return "too late", nil }),
+		time.Millisecond, shown.runner())
 	shown.next(t)
 	o.must(t, "", "work.late")
 	close(endless)

@@ -75,8 +75,10 @@ func TestRebuildKeepsWhatPagesHold(t *testing.T) {
 	if after == before || after.Offset.Y != 700 {
 		t.Errorf("it is scrolled to %v, the same object: %v", after.Offset, after == before)
 	}
-	if s.Depth() != 3 || s.Page() != Page(p) || p.typed.Text != "Kitchen" || s.Window.Canvas().Focused() != fyne.Focusable(p.typed) {
-		t.Errorf("%T is seen, %d deep, with %q; %v has the focus", s.Page(), s.Depth(), p.typed.Text, s.Window.Canvas().Focused())
+	if s.Depth() != 3 || s.Page() != Page(p) || p.typed.Text != "Kitchen" ||
+		s.Window.Canvas().Focused() != fyne.Focusable(p.typed) {
+		t.Errorf("%T is seen, %d deep, with %q; %v has the focus", s.Page(), s.Depth(), p.typed.Text,
+			s.Window.Canvas().Focused())
 	}
 	if below.drawn != 1 || p.drawn != 2 {
 		t.Errorf("the page beneath is drawn %d times, the one that is seen %d times", below.drawn, p.drawn)
@@ -120,7 +122,8 @@ func TestABigScreenGivesTheScreenBack(t *testing.T) {
 		}
 		leave(s)
 		if s.Window.FullScreen() || s.Window.Canvas().Size() != size {
-			t.Errorf("%s: the window has the whole screen: %v, its size is %v", name, s.Window.FullScreen(), s.Window.Canvas().Size())
+			t.Errorf("%s: the window has the whole screen: %v, its size is %v", name, s.Window.FullScreen(),
+				s.Window.Canvas().Size())
 		}
 	}
 	s := onWindow(t)

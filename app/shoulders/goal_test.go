@@ -7,7 +7,8 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A goal that people judge and nobody is named for says on its button that nobody wins it. One that the table counts does not.
+// A goal that people judge and nobody is named for says on its button that nobody wins it. One that the table counts
+// does not.
 func TestGoalThatNobodyIsNamedFor(t *testing.T) {
 	game := recordings.Read(t, "shoulders", "two-seats-basic")
 	table, _, _ := rules.Rulebook{}.Open(game.Options, game.Names)

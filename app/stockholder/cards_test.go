@@ -66,7 +66,8 @@ func TestEveryCardOffersItsWays(t *testing.T) {
 				h.press(words.Text("sheet.card.change"))
 			}
 			company := words.Upper(words.Company(table.Layout(), face.Own))
-			h.tap(words.Format("sheet.card.spoken", words.Names{"company": company, "effect": words.Effect(face.Effect.String())}))
+			h.tap(words.Format("sheet.card.spoken", words.Names{"company": company,
+				"effect": words.Effect(face.Effect.String())}))
 			want := map[int]int{0: 0, 1: 3, 3: 6}[len(face.Free)]
 			ways := h.ways()
 			if len(ways) != want {
@@ -134,14 +135,16 @@ func TestBigCardsOfAHandAreGone(t *testing.T) {
 				others = append(others, c)
 			}
 		}
-		table = apptest.Applied(t, table, &rules.Turn{Seat: 0, Card: code + "+100", Free: fourcolours.Assign(others...)},
+		table = apptest.Applied(t, table, &rules.Turn{Seat: 0, Card: code + "+100",
+			Free: fourcolours.Assign(others...)},
 			&rules.Turn{Seat: 1, Card: code + "+30", Free: fourcolours.Assign(3)})
 	}
 	h := hand(t, table)
 	for _, label := range []string{"Green +100", "Blue ×2", "Red ÷2"} {
 		h.Said = nil
 		h.tap(label)
-		if want := "Ann has played all 3 big cards of this formula. Only small ones are left."; !slices.Equal(h.Said, []string{want}) {
+		if want := "Ann has played all 3 big cards of this formula. Only small ones are left."; !slices.Equal(h.Said,
+			[]string{want}) {
 			t.Errorf("%s says %q", label, h.Said)
 		}
 	}
@@ -165,11 +168,13 @@ func TestUncountedDeckHasEveryCard(t *testing.T) {
 // A turn that is amended shows its card and its way.
 func TestTurnOfThePastIsShownAsItIs(t *testing.T) {
 	table := opened(t, options(t, "4x6", nil), 2)
-	h := handOf(t, table, &rules.Turn{Before: four{-1, 0, 1, 0}, Card: "R/2", Free: fourcolours.Assign(3), After: four{0, 0, 0, -1}})
+	h := handOf(t, table, &rules.Turn{Before: four{-1, 0, 1, 0}, Card: "R/2", Free: fourcolours.Assign(3),
+		After: four{0, 0, 0, -1}})
 	if n := len(h.ways()); n != 3 {
 		t.Errorf("%d ways in sight", n)
 	}
-	if sold, bought := h.cell("before", "Blue").Figures().Trade, h.cell("before", "Yellow").Figures().Trade; !h.Says("÷2") || sold != -1 || bought != 1 {
+	if sold, bought := h.cell("before", "Blue").Figures().Trade,
+		h.cell("before", "Yellow").Figures().Trade; !h.Says("÷2") || sold != -1 || bought != 1 {
 		t.Errorf("the turn shows %d and %d", sold, bought)
 	}
 	if h.refused() != "" {
@@ -177,8 +182,8 @@ func TestTurnOfThePastIsShownAsItIs(t *testing.T) {
 	}
 }
 
-// A card that cannot be played says why: it is gone only when all of its kind were played; of the cards that one player alone
-// has used up it says so, and others see it as any other.
+// A card that cannot be played says why: it is gone only when all of its kind were played; of the cards that one player
+// alone has used up it says so, and others see it as any other.
 func TestACardSaysWhyItCannotBePlayed(t *testing.T) {
 	g := apptest.RecordedGame(t, "stockholder", "four-seats-4x6")
 	table, _, refusal := g.Rulebook.Open(g.Setup.Options, g.Setup.Names)
@@ -199,7 +204,8 @@ func TestACardSaysWhyItCannotBePlayed(t *testing.T) {
 				}
 				met[want]++
 				if got := h.editor.fan.faces[choice.Value].Beside.Text(); got != want {
-					t.Fatalf("before entry %d the card %d, refused as %s, says %q", i+1, choice.Value, choice.Refusal.Code, got)
+					t.Fatalf("before entry %d the card %d, refused as %s, says %q", i+1, choice.Value,
+						choice.Refusal.Code, got)
 				}
 			}
 		}

@@ -33,7 +33,8 @@ func (h *thumb) kept(seat, company int) int {
 
 func TestHolderChoosesHowManyToBuyBack(t *testing.T) {
 	o := options(t, "4x6", func(o *rules.Options) { o.Zeroing = "repurchase_optional" })
-	h := hand(t, standing(t, o, 3, four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1}), has(80, four{1}), has(0, four{9})))
+	h := hand(t, standing(t, o, 3, four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1}), has(80, four{1}),
+		has(0, four{9})))
 	if len(h.spokenSteppers()) != 0 {
 		t.Error("somebody is asked before a card is chosen")
 	}
@@ -43,12 +44,14 @@ func TestHolderChoosesHowManyToBuyBack(t *testing.T) {
 	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 10, foreseen", "Blue 1, foreseen"}) {
 		t.Fatalf("asked for %q", got)
 	}
-	if !h.Says(said("stockholder.field.keep", "company", "blue", "seat", "Ben")) || !h.Says(said("stockholder.field.keep", "company", "blue", "seat", "Zoë")) {
+	if !h.Says(said("stockholder.field.keep", "company", "blue", "seat", "Ben")) ||
+		!h.Says(said("stockholder.field.keep", "company", "blue", "seat", "Zoë")) {
 		t.Error("it is not said who is asked")
 	}
 	changes := h.Changes
 	seen[*input.Stepper](h)[0].TypedRune('3')
-	if want := []rules.Keep{{Seat: 1, Company: 0, Shares: 3}}; !slices.Equal(h.turn.Keep, want) || h.Changes == changes {
+	if want := []rules.Keep{{Seat: 1, Company: 0, Shares: 3}}; !slices.Equal(h.turn.Keep, want) ||
+		h.Changes == changes {
 		t.Errorf("keeps %v, told %d times", h.turn.Keep, h.Changes-changes)
 	}
 	if h.kept(1, 0) != 3 {
@@ -164,7 +167,8 @@ func TestLastCardStillAsks(t *testing.T) {
 
 // Colours that the card changed are not traded after it where that is a house rule, and the refusal says why.
 func TestChangedColoursAreNotTraded(t *testing.T) {
-	h := hand(t, standing(t, options(t, "broker1961", nil), 3, four{100, 100, 100, 100}, has(900, four{1}), has(0, four{1})))
+	h := hand(t, standing(t, options(t, "broker1961", nil), 3, four{100, 100, 100, 100}, has(900, four{1}),
+		has(0, four{1})))
 	h.tap("Red +60")
 	h.tap("Green –30")
 	h.trade("after", "Red")
@@ -180,8 +184,8 @@ func TestChangedColoursAreNotTraded(t *testing.T) {
 	}
 }
 
-// What a holder keeps is not said before somebody says it: it is asked for, also after the draft was left, and one tap on
-// the most says it. A turn as it was recorded says it all.
+// What a holder keeps is not said before somebody says it: it is asked for, also after the draft was left, and one tap
+// on the most says it. A turn as it was recorded says it all.
 func TestWhatMustBeSaidIsNotPreset(t *testing.T) {
 	o := options(t, "4x6", func(o *rules.Options) { o.Zeroing = "repurchase_optional" })
 	table := standing(t, o, 3, four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1}))

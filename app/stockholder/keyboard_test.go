@@ -170,7 +170,8 @@ func TestTypedNumberIsNotCut(t *testing.T) {
 // The arrows pass over cards that are gone, and stay where there is none.
 func TestArrowsPassOverWhatIsGone(t *testing.T) {
 	table := opened(t, options(t, "3x5", nil), 2)
-	table = apptest.Applied(t, table, &rules.Turn{Seat: 0, Card: "R+60", Free: fourcolours.Assign(0)}, &rules.Turn{Seat: 1, Card: "Bx2", Free: fourcolours.Assign(1)})
+	table = apptest.Applied(t, table, &rules.Turn{Seat: 0, Card: "R+60", Free: fourcolours.Assign(0)},
+		&rules.Turn{Seat: 1, Card: "Bx2", Free: fourcolours.Assign(1)})
 	h := hand(t, table)
 	h.editor.Focus(h.Window.Canvas())
 	if h.focused() != "Blue +100" {
@@ -223,7 +224,8 @@ func TestOtherLettersAreLeft(t *testing.T) {
 			t.Errorf("%q is taken", letter)
 		}
 	}
-	last := hand(t, standing(t, options(t, "4x6", nil), 10, four{100, 100, 100, 100}, has(900, four{1}), has(900, four{1})))
+	last := hand(t, standing(t, options(t, "4x6", nil), 10, four{100, 100, 100, 100}, has(900, four{1}),
+		has(900, four{1})))
 	if last.editor.Typed('b') {
 		t.Error("a trade opens with the last card")
 	}

@@ -28,8 +28,8 @@ func inSight(o fyne.CanvasObject) []string {
 	return all
 }
 
-// Through a whole game, one editor that goes on from turn to turn shows what an editor made for the turn shows, as long as
-// the turn is not filled in and when it is.
+// Through a whole game, one editor that goes on from turn to turn shows what an editor made for the turn shows, as long
+// as the turn is not filled in and when it is.
 func TestAnEditorThatGoesOnShowsTheTurnAlone(t *testing.T) {
 	game := apptest.RecordedGame(t, rulebook, "three-seats-3x5")
 	table, _, refusal := game.Rulebook.Open(game.Setup.Options, game.Setup.Names)
@@ -46,7 +46,8 @@ func TestAnEditorThatGoesOnShowsTheTurnAlone(t *testing.T) {
 		}
 		recorded := *turn
 		for _, filled := range []*rules.Turn{{Seat: turn.Seat}, &recorded} {
-			task := form.Task{Rulebook: rulebook, Table: table, Entry: filled, Changed: func() {}, Refuse: func(string) {}}
+			task := form.Task{Rulebook: rulebook, Table: table, Entry: filled, Changed: func() {},
+				Refuse: func(string) {}}
 			if locked := rules.TradeRefusal(table, turn.Seat, beforeCard) != nil; h.editor.Rebase(task) == locked {
 				t.Fatalf("entry %d: the editor goes on without trades, or does not with them", n+1)
 			} else if locked {

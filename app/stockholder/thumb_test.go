@@ -42,7 +42,8 @@ func opened(t *testing.T, o *rules.Options, seats int) calc.Table {
 // standing is the opening table set as said.
 func standing(t *testing.T, o *rules.Options, round int, prices four, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
-	return apptest.Applied(t, opened(t, o, len(seats)), &rules.Position{PlainPosition: calc.PlainPosition{Prices: prices[:], Seats: seats, Round: round}})
+	return apptest.Applied(t, opened(t, o, len(seats)), &rules.Position{
+		PlainPosition: calc.PlainPosition{Prices: prices[:], Seats: seats, Round: round}})
 }
 
 // has is what a seat has.
@@ -63,7 +64,10 @@ func handOf(t *testing.T, table calc.Table, turn *rules.Turn) *thumb {
 	h := &thumb{Thumb: apptest.Thumb{T: t, Table: table}, turn: turn}
 	h.editor = newTurnEditor(form.Task{Table: table, Changed: h.Changed, Refuse: h.Refuse, Dock: h.Dock}, turn)
 	h.Open(h.editor, h.editor.Object(), fyne.NewSize(390, 780))
-	h.Window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { h.escaped = e.Name == fyne.KeyEscape && !h.editor.Escape() })
+	h.Window.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) {
+		h.escaped = e.Name == fyne.KeyEscape &&
+			!h.editor.Escape()
+	})
 	return h
 }
 

@@ -15,7 +15,8 @@ import (
 
 // middle of a game: Ann has 470 in cash and 5 blue, 2 red.
 func middle(t *testing.T) *thumb {
-	return hand(t, standing(t, options(t, "4x6", nil), 3, four{80, 100, 120, 60}, has(470, four{5, 2}), has(0, four{1, 1, 1, 1})))
+	return hand(t, standing(t, options(t, "4x6", nil), 3, four{80, 100, 120, 60}, has(470, four{5, 2}),
+		has(0, four{1, 1, 1, 1})))
 }
 
 func TestTradeByDigits(t *testing.T) {
@@ -25,7 +26,8 @@ func TestTradeByDigits(t *testing.T) {
 		t.Error("the price, the cash and what is possible are not shown")
 	}
 	h.press("7")
-	if h.turn.Before != (four{0, 0, 0, 7}) || !h.Says("Buy 7 at 60: pays 420, leaves 50") || !h.Says(said("sheet.cash", "cash", "50")) {
+	if h.turn.Before != (four{0, 0, 0, 7}) || !h.Says("Buy 7 at 60: pays 420, leaves 50") ||
+		!h.Says(said("sheet.cash", "cash", "50")) {
 		t.Errorf("trades %v", h.turn.Before)
 	}
 	h.press("Erase")
@@ -81,7 +83,8 @@ func TestCardsKeepTheirPlaceBesideATrade(t *testing.T) {
 		stand := places()
 		for _, act := range []func(){
 			func() { h.step("before", "Blue", 1) }, func() { h.step("before", "Blue", -1) },
-			func() { h.press("1") }, func() { h.press("9") }, func() { h.trade("before", "Red") }, func() { h.trade("before", "Red") },
+			func() { h.press("1") }, func() { h.press("9") }, func() { h.trade("before", "Red") },
+			func() { h.trade("before", "Red") },
 		} {
 			if act(); !slices.Equal(places(), stand) {
 				t.Errorf("%v: the cards stand at %v, not at %v", size, places(), stand)
@@ -92,7 +95,8 @@ func TestCardsKeepTheirPlaceBesideATrade(t *testing.T) {
 
 // A number of several digits is typed one after another, below zero too.
 func TestSeveralDigits(t *testing.T) {
-	h := hand(t, standing(t, options(t, "4x6", nil), 3, four{80, 100, 120, 60}, has(99_000, four{500}), has(0, four{1})))
+	h := hand(t, standing(t, options(t, "4x6", nil), 3, four{80, 100, 120, 60}, has(99_000, four{500}),
+		has(0, four{1})))
 	h.trade("before", "Red")
 	h.press("9", "0", "0")
 	h.trade("before", "Blue")
@@ -123,8 +127,8 @@ func TestSellAllAndMax(t *testing.T) {
 	}
 }
 
-// Where the cells of a phone sell all and buy the most, the pad beneath them has no keys for that, and its digits have the
-// whole width.
+// Where the cells of a phone sell all and buy the most, the pad beneath them has no keys for that, and its digits have
+// the whole width.
 func TestPadLeavesTheEndsToTheCells(t *testing.T) {
 	h := middle(t)
 	h.end("before", "Blue", "sell all")
@@ -187,7 +191,8 @@ func TestStepsOnTheCell(t *testing.T) {
 	if h.turn.Before != (four{-5, 8, 0, 1}) || h.refused() != "Choose the card that Ann played." {
 		t.Errorf("the steps end at %v, %s", h.turn.Before, h.refused())
 	}
-	if want := "Ann has 5 blue and cannot sell 6. At most 5 can be sold."; h.cell("before", "Blue").Figures().NoLess != want {
+	if want := "Ann has 5 blue and cannot sell 6. At most 5 can be sold."; h.cell("before",
+		"Blue").Figures().NoLess != want {
 		t.Errorf("the button says %q", h.cell("before", "Blue").Figures().NoLess)
 	}
 }
@@ -207,7 +212,8 @@ func TestNumbersBeyondTheLimitAreRefusedNotCut(t *testing.T) {
 		t.Error("the sum does not say what is too much")
 	}
 	h.press(words.Text("sheet.sign"))
-	if want := "Ann has 0 green and cannot sell 8. At most 0 can be sold."; h.refused() != want || h.turn.Before[3] != -8 {
+	if want := "Ann has 0 green and cannot sell 8. At most 0 can be sold."; h.refused() != want ||
+		h.turn.Before[3] != -8 {
 		t.Errorf("%d refused with %q", h.turn.Before[3], h.refused())
 	}
 	h.press("9", "9", "9", "9", "9", "9")
@@ -228,7 +234,8 @@ func TestFiguresAfterARefusalAreThoseAfterTheCard(t *testing.T) {
 	h.tap("Red ×2")
 	h.tap("Blue ÷2")
 	h.trade("after", "Red")
-	if !h.Says("At 180 each: sell up to 1. Bought before the card and locked: 5") || !h.Says(said("sheet.cash", "cash", "130")) {
+	if !h.Says("At 180 each: sell up to 1. Bought before the card and locked: 5") ||
+		!h.Says(said("sheet.cash", "cash", "130")) {
 		t.Error("it is not said why only one may be sold, or at which price")
 	}
 	h.step("after", "Red", -1)
@@ -266,7 +273,8 @@ func TestPurchasesTogether(t *testing.T) {
 	if want := "The purchases cost 640 together, but Ann has 470: 170 too much."; h.refused() != want {
 		t.Errorf("refused with %q", h.refused())
 	}
-	if !h.cell("before", "Green").Figures().Wrong || !h.cell("before", "Blue").Figures().Wrong || h.cell("before", "Red").Figures().Wrong {
+	if !h.cell("before", "Green").Figures().Wrong || !h.cell("before", "Blue").Figures().Wrong ||
+		h.cell("before", "Red").Figures().Wrong {
 		t.Error("the wrong cells are marked")
 	}
 	if h.has(said("sheet.trade.after", "company", "Blue")) {
@@ -283,7 +291,8 @@ func TestTradesAfterTheCard(t *testing.T) {
 	h.tap("Blue –40")
 	h.trade("after", "Blue")
 	// 470 – 80 + 6 × 40 compensation, at 40 each.
-	if f := h.cell("after", "Blue").Figures(); f.Price != 40 || f.Shares != 6 || !h.Says(said("sheet.cash", "cash", "630")) {
+	if f := h.cell("after", "Blue").Figures(); f.Price != 40 || f.Shares != 6 ||
+		!h.Says(said("sheet.cash", "cash", "630")) {
 		t.Error("the price or the cash after the card is wrong")
 	}
 	h.end("after", "Blue", "sell all")
@@ -306,7 +315,8 @@ func TestLastCardHidesTrades(t *testing.T) {
 	o := options(t, "4x6", nil)
 	for _, round := range []int{9, 10} {
 		h := hand(t, standing(t, o, round, four{100, 100, 100, 100}, has(900, four{1}), has(900, four{1})))
-		hidden := !h.has(said("sheet.trade.before", "company", "Blue")) && !h.has(said("sheet.trade.after", "company", "Blue"))
+		hidden := !h.has(said("sheet.trade.before", "company", "Blue")) &&
+			!h.has(said("sheet.trade.after", "company", "Blue"))
 		if want := round == 10; hidden != want || h.Says(said("stockholder.refusal.trade.last")) != want {
 			t.Errorf("round %d: trades hidden %v", round, hidden)
 		}
@@ -341,10 +351,11 @@ func TestPoorPlayerIsNotLocked(t *testing.T) {
 	}
 }
 
-// A purchase takes its digits and one tap more, the card two: a purchase of up to 99 before the card, the card and Record
-// are six taps. To sell all of a colour and buy as many of another as can be are two.
+// A purchase takes its digits and one tap more, the card two: a purchase of up to 99 before the card, the card and
+// Record are six taps. To sell all of a colour and buy as many of another as can be are two.
 func TestTapsOfATurn(t *testing.T) {
-	table := standing(t, options(t, "4x6", nil), 3, four{80, 100, 120, 60}, has(99_999, four{5, 2}), has(0, four{1, 1, 1, 1}))
+	table := standing(t, options(t, "4x6", nil), 3, four{80, 100, 120, 60}, has(99_999, four{5, 2}),
+		has(0, four{1, 1, 1, 1}))
 	for _, c := range []struct {
 		digits []string
 		want   int
@@ -383,7 +394,8 @@ func TestSumCountsAllTrades(t *testing.T) {
 
 // Where there are thousands to trade, thousands have keys.
 func TestThousandsHaveKeys(t *testing.T) {
-	h := hand(t, standing(t, options(t, "4x6", nil), 3, four{80, 10, 120, 60}, has(60_000, four{500}), has(0, four{1}))).wide()
+	h := hand(t, standing(t, options(t, "4x6", nil), 3, four{80, 10, 120, 60}, has(60_000, four{500}),
+		has(0, four{1}))).wide()
 	h.trade("before", "Red")
 	h.press("5k")
 	if h.turn.Before[1] != 5_000 || !h.Says("Buy 5 000 at 10: pays 50 000, leaves 10 000") {
@@ -402,8 +414,8 @@ func TestThousandsHaveKeys(t *testing.T) {
 	}
 }
 
-// To sell more than one has shows no figure as if it could be: the cash says so, the pad says what would be right, and no
-// other colour can be bought from what it would bring.
+// To sell more than one has shows no figure as if it could be: the cash says so, the pad says what would be right, and
+// no other colour can be bought from what it would bring.
 func TestOversellingIsMarked(t *testing.T) {
 	h := middle(t)
 	h.trade("before", "Blue")

@@ -32,7 +32,8 @@ type seen struct {
 func sheetOf(t *testing.T, preset int, before ...calc.Entry) *seen {
 	t.Helper()
 	s := apptest.Begin(t)
-	setup := record.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl", "Dora"}, Options: rules.Rulebook{}.Presets()[preset].Options}
+	setup := record.Setup{Rulebook: "stockpile", Names: []string{"Anna", "Ben", "Carl", "Dora"},
+		Options: rules.Rulebook{}.Presets()[preset].Options}
 	must.Do(t, s.Session.Begin(setup))
 	for _, e := range before {
 		must.Do(t, s.Session.Record(e))
@@ -43,7 +44,8 @@ func sheetOf(t *testing.T, preset int, before ...calc.Entry) *seen {
 
 func show(t *testing.T, table calc.Table, e calc.Entry) *seen {
 	t.Helper()
-	editor, ok := NewEditor(form.Task{Rulebook: "stockpile", Table: table, Entry: e, Changed: func() {}, Refuse: func(string) {}})
+	editor, ok := NewEditor(form.Task{Rulebook: "stockpile", Table: table, Entry: e, Changed: func() {},
+		Refuse: func(string) {}})
 	if !ok {
 		t.Fatalf("a %s has no editor of its own", e.Kind())
 	}
@@ -117,7 +119,8 @@ func TestNobodyBidsUnsaid(t *testing.T) {
 				t.Errorf("%s seems to have bid %s", name, label)
 			}
 		}
-		if _, _, refusal := s.entry.Apply(s.table); refusal == nil || !refusal.Unfinished || refusal.Code != "bid.none" {
+		if _, _, refusal := s.entry.Apply(s.table); refusal == nil || !refusal.Unfinished ||
+			refusal.Code != "bid.none" {
 			t.Fatalf("before %s has bid the refusal is %v", name, refusal)
 		}
 		s.tap(name+": Bid", "3")
@@ -151,7 +154,8 @@ func TestPilesAreTokens(t *testing.T) {
 	if s.editor.RecordLabel() == "" {
 		t.Error("the button does not say that nothing was found")
 	}
-	s.tap("Anna", apptest.Text("stockpile.sheet.fee", "number", "3"), apptest.Text("stockpile.sheet.fee", "number", "1"), apptest.Text("stockpile.sheet.boom"))
+	s.tap("Anna", apptest.Text("stockpile.sheet.fee", "number", "3"),
+		apptest.Text("stockpile.sheet.fee", "number", "1"), apptest.Text("stockpile.sheet.boom"))
 	s.tap("Carl", apptest.Text("stockpile.sheet.bust"))
 	s.mustHold(`{"takes":[{"seat":0,"fees":[3,1],"boom":1},{"seat":1},{"seat":2,"bust":1}]}`)
 	if label := s.editor.RecordLabel(); label != "" {
@@ -216,18 +220,20 @@ func TestOneCardIsNoEmptyPile(t *testing.T) {
 			t.Errorf("with %q found the button says %q", card, label)
 		}
 	}
-	open, _ := NewEditor(form.Task{Rulebook: "stockpile", Table: table, Entry: &rules.Take{}, Changed: func() {}, Refuse: func(string) {}})
+	open, _ := NewEditor(form.Task{Rulebook: "stockpile", Table: table, Entry: &rules.Take{}, Changed: func() {},
+		Refuse: func(string) {}})
 	if label := open.RecordLabel(); label != "Anna found no cards" {
 		t.Errorf("of a pile in which nothing is the button says %q", label)
 	}
 }
 
-// The card that is left for the last company is foreseen: it is not said before a tap confirms it, and only then a second
-// tap takes it back. A card that a company has is greyed for the others.
+// The card that is left for the last company is foreseen: it is not said before a tap confirms it, and only then a
+// second tap takes it back. A card that a company has is greyed for the others.
 func TestTheLastForecastIsForeseen(t *testing.T) {
 	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.Rest{})
-	for group, label := range map[string]string{"Cosmic Computers": "+4", "Bottomline Bank": "+2", "Leading Laboratories": "+1",
-		"American Automotive": "–3", "Stanford Steel": "–2"} {
+	for group, label := range map[string]string{"Cosmic Computers": "+4", "Bottomline Bank": "+2",
+		"Leading Laboratories": "+1",
+		"American Automotive":  "–3", "Stanford Steel": "–2"} {
 		s.tap(group, label)
 	}
 	last := s.cell("Epic Electric", "$$")
@@ -248,7 +254,8 @@ func TestTheLastForecastIsForeseen(t *testing.T) {
 	s.mustHold(five + `}}`)
 }
 
-// Where a company pays, the button says that nobody shows a card until somebody does: those numbers may be out of sight.
+// Where a company pays, the button says that nobody shows a card until somebody does: those numbers may be out of
+// sight.
 func TestForecastsSayThatNobodyShowsACard(t *testing.T) {
 	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.Rest{})
 	s.keys("c+4b-3l$a+1s-2e+2")
@@ -263,8 +270,8 @@ func TestForecastsSayThatNobodyShowsACard(t *testing.T) {
 	}
 }
 
-// veiledSheet opens the sheet of an entry on a table of four whose portfolios lie behind veils, in a phase. Anna holds what is
-// said, the others nothing.
+// veiledSheet opens the sheet of an entry on a table of four whose portfolios lie behind veils, in a phase. Anna holds
+// what is said, the others nothing.
 func veiledSheet(t *testing.T, phase string, e calc.Entry, held rules.Count) *seen {
 	t.Helper()
 	o, _ := rules.Rulebook{}.Presets()[0].Options.(*rules.Options)
@@ -283,8 +290,8 @@ func veiledSheet(t *testing.T, phase string, e calc.Entry, held rules.Count) *se
 	return show(t, table, e)
 }
 
-// The button under a pile behind a veil is called the same whatever was found: it neither says that cards that were found were
-// not, nor tells the others that there are some.
+// The button under a pile behind a veil is called the same whatever was found: it neither says that cards that were
+// found were not, nor tells the others that there are some.
 func TestTheButtonOfAVeiledPileTellsNothing(t *testing.T) {
 	s := veiledSheet(t, "take", &rules.Take{}, rules.Count{})
 	empty := s.editor.RecordLabel()
@@ -300,7 +307,8 @@ func TestTheButtonOfAVeiledPileTellsNothing(t *testing.T) {
 	}
 }
 
-// Where a company pays, the button is called the same whoever holds it and whatever is shown, and nobody shows a card unsaid.
+// Where a company pays, the button is called the same whoever holds it and whatever is shown, and nobody shows a card
+// unsaid.
 func TestTheButtonOfAVeiledDividendTellsNothing(t *testing.T) {
 	for _, held := range []rules.Count{{}, {0, 0, 4}} {
 		s := veiledSheet(t, "movement", &rules.Movement{}, held)
@@ -333,8 +341,8 @@ func TestTheButtonOfAVeiledDividendTellsNothing(t *testing.T) {
 	}
 }
 
-// Forecasts are typed by the company's letter and what stands on the card; what another company has is refused, and what
-// is typed twice stays.
+// Forecasts are typed by the company's letter and what stands on the card; what another company has is refused, and
+// what is typed twice stays.
 func TestForecastsAreTyped(t *testing.T) {
 	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.Rest{})
 	s.keys("c+4b-3l$")
@@ -345,7 +353,8 @@ func TestForecastsAreTyped(t *testing.T) {
 	s.mustHold(`{"forecasts":{"COS":"+4","BOT":"-3","LEA":"+2","AME":"-2"}}`)
 }
 
-// What lies in a pile is typed: fees by their numbers, the action cards by their signs, stock cards by the company's letter.
+// What lies in a pile is typed: fees by their numbers, the action cards by their signs, stock cards by the company's
+// letter.
 func TestPilesAreTyped(t *testing.T) {
 	bids := &rules.Bids{Bids: []int{3, 1, 0, 6}}
 	s := sheetOf(t, 0, bids)
@@ -384,5 +393,6 @@ func TestInvestorsAreChosenOneAfterAnother(t *testing.T) {
 			t.Errorf("after the choice of %s stand %q", group, names)
 		}
 	}
-	s.mustHold(`{"seats":[{"investors":["bill"]},{"investors":["bernie"]},{"investors":["cramer"]},{"investors":["donald"]}]}`)
+	s.mustHold(
+		`{"seats":[{"investors":["bill"]},{"investors":["bernie"]},{"investors":["cramer"]},{"investors":["donald"]}]}`)
 }

@@ -79,13 +79,15 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	const gone = "Entry 4 (Ann: sold 1 B, R +50) is no longer legal: Ann has 0 blue and cannot sell 1. At most 0 can be sold. " +
 		"Its turn is skipped until you fix it."
 	apptest.MustShow(t, s, gone)
-	apptest.MustShow(t, s, "Entry 4 (Ann: sold 1 B, R +50) becomes illegal: Ann has 0 blue and cannot sell 1. At most 0 can be sold.")
+	apptest.MustShow(
+		t, s, "Entry 4 (Ann: sold 1 B, R +50) becomes illegal: Ann has 0 blue and cannot sell 1. At most 0 can be sold.")
 	apptest.MustContain(t, s, apptest.Text("sheet.saved.mend.one"))
 	must.Hold(t, len(kept(t, s)) == 4 && kept(t, s)[3].Refusal == nil,
 		"looking at the consequences changed the game")
 	s.Record()
 	steps := kept(t, s)
-	if steps[0].Entry.(*stockholder.Turn).Before[0] != -1 || steps[3].Refusal == nil || steps[3].Refusal.Code != "shares.short" {
+	if steps[0].Entry.(*stockholder.Turn).Before[0] != -1 || steps[3].Refusal == nil ||
+		steps[3].Refusal.Code != "shares.short" {
 		t.Fatalf("kept %+v", steps)
 	}
 	s.Go(logRoute{})
@@ -225,23 +227,27 @@ func TestAmendmentIntoAnotherKind(t *testing.T) {
 	apptest.TapSpoken(t, s, words.EntryName("openmarket", &openmarket.Next{}))
 	s.Record()
 	steps := kept(t, s)
-	if len(steps) != 4 || steps[3].Entry.Kind() != "next" || steps[3].Refusal != nil || s.Session.View().Table.Turn() != 2 {
+	if len(steps) != 4 || steps[3].Entry.Kind() != "next" || steps[3].Refusal != nil ||
+		s.Session.View().Table.Turn() != 2 {
 		t.Errorf("kept %+v", steps)
 	}
 }
 
-// What one player did does not become what another did: where it is somebody else's turn, it stands there as it was entered,
-// nothing can be saved, and what can be done stands above it.
+// What one player did does not become what another did: where it is somebody else's turn, it stands there as it was
+// entered, nothing can be saved, and what can be done stands above it.
 func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	s := apptest.Begin(t)
 	begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl")
 	boom, bust := stockpile.Take{Seat: 0, Boom: 1}, stockpile.Take{Seat: 2, Bust: 1}
-	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{Takes: []stockpile.Take{boom, {Seat: 1}, bust}},
-		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"}, &stockpile.Action{Seat: 2, What: "bust", Company: "EPI"})
+	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0}},
+		&stockpile.Piles{Takes: []stockpile.Take{boom, {Seat: 1}, bust}},
+		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"},
+		&stockpile.Action{Seat: 2, What: "bust", Company: "EPI"})
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
 	must.Do(t, s.Session.Replace(2, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0}, {Seat: 1}, bust}}))
 	openMend(s)
-	if made, entered := s.Page().(*SheetPage).sheet.entry, s.Session.Game().Steps()[2].Entry; !sheet.Same(made, entered) {
+	if made, entered := s.Page().(*SheetPage).sheet.entry, s.Session.Game().Steps()[2].Entry; !sheet.Same(made,
+		entered) {
 		t.Errorf("the sheet holds %+v, entered was %+v", made, entered)
 	}
 	apptest.MustContain(t, s, "No longer legal: Anna moves Leading Laboratories. It is Carl's turn, not Anna's.")
@@ -269,7 +275,8 @@ func TestMendingOpensTheEntryItself(t *testing.T) {
 		"the sheet holds %+v, entered was %+v", page.sheet.entry, entered)
 	apptest.MustContain(t, s, words.Text("log.insert"))
 	apptest.Tap(t, s, apptest.Text("stockholder.entry.skip.short", "seat", "Ann"))
-	if steps := kept(t, s); len(steps) != 4 || steps[0].Entry.Kind() != "skip" || steps[1].Refusal != nil || s.Page() == shell.Page(page) {
+	if steps := kept(t, s); len(steps) != 4 || steps[0].Entry.Kind() != "skip" || steps[1].Refusal != nil ||
+		s.Page() == shell.Page(page) {
 		t.Errorf("kept %+v, the page is %T", steps, s.Page())
 	}
 }

@@ -14,9 +14,10 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// tappables are the places where something can be tapped that is no part of a bar, as far as they are in sight, and where
-// the bar lies.
-func tappables(o fyne.CanvasObject, at fyne.Position, sight image.Rectangle) (all []image.Rectangle, bar image.Rectangle) {
+// tappables are the places where something can be tapped that is no part of a bar, as far as they are in sight, and
+// where the bar lies.
+func tappables(o fyne.CanvasObject, at fyne.Position, sight image.Rectangle) (all []image.Rectangle,
+	bar image.Rectangle) {
 	if o == nil || !o.Visible() {
 		return nil, bar
 	}
@@ -43,10 +44,11 @@ func tappables(o fyne.CanvasObject, at fyne.Position, sight image.Rectangle) (al
 	return all, bar
 }
 
-// The bar lies over nothing that can be tapped, and nothing moves that can: beside the ladders of a phone on its side, with
-// the sheet beside the table, and on the page of the result. What is scrolled may be seen less far down.
+// The bar lies over nothing that can be tapped, and nothing moves that can: beside the ladders of a phone on its side,
+// with the sheet beside the table, and on the page of the result. What is scrolled may be seen less far down.
 func TestBarLiesOverNothingThatCanBeTapped(t *testing.T) {
-	for _, size := range []fyne.Size{{Width: 844, Height: 420}, apptest.Desktop(), apptest.Phone(), {Width: 568, Height: 320}} {
+	for _, size := range []fyne.Size{{Width: 844, Height: 420}, apptest.Desktop(), apptest.Phone(),
+		{Width: 568, Height: 320}} {
 		for name, entries := range map[string]int{"table": 3, "result": 32} {
 			s := apptest.Begin(t)
 			apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Carl", "Dora"}, entries)

@@ -13,7 +13,8 @@ import (
 func TestLaddersStandOverTheirColumnsAfterUndo(t *testing.T) {
 	s := apptest.Begin(t)
 	page := begun(t, s, "shoulders", "basic", "Anna", "Ben")
-	apptest.Record(t, s, &shoulders.Start{Seat: 1, Company: "swift", Par: 50}, &shoulders.Start{Seat: 0, Company: "elgin", Par: 50})
+	apptest.Record(t, s, &shoulders.Start{Seat: 1, Company: "swift", Par: 50},
+		&shoulders.Start{Seat: 0, Company: "elgin", Par: 50})
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: 1}, apptest.Desktop())
 	s.Undo()
 	columns, board := page.matrix.Columns(page.seats.Size().Width), page.board

@@ -87,8 +87,8 @@ func state(t *testing.T, s *shell.Shell) string {
 	return said
 }
 
-// A double tap chooses and records no second thing on any sheet of any game, whatever its first tap brings under the finger:
-// everything that can be tapped is tapped twice, and what then can be tapped as well.
+// A double tap chooses and records no second thing on any sheet of any game, whatever its first tap brings under the
+// finger: everything that can be tapped is tapped twice, and what then can be tapped as well.
 func TestDoubleTapsOnEverySheet(t *testing.T) {
 	apptest.Slow(t)
 	games := []struct {
@@ -134,8 +134,8 @@ type doubleTapper struct {
 
 const mostTaps = 30
 
-// sheet opens the sheet of what is expected at a place, as often as a tap leads away from it, till all that lies on it was
-// tapped.
+// sheet opens the sheet of what is expected at a place, as often as a tap leads away from it, till all that lies on it
+// was tapped.
 func (d *doubleTapper) sheet(place int, size fyne.Size) {
 	for taps := 0; taps < mostTaps; {
 		all := d.s.Session.View().Expected().All()
@@ -182,6 +182,7 @@ func (d *doubleTapper) twice(l lying) {
 	d.now = d.now.Add(200 * time.Millisecond)
 	test.TapCanvas(d.s.Window.Canvas(), l.at)
 	if second := state(d.t, d.s); second != first && (beneath.object != l.object || beneath.called != l.called) {
-		d.t.Errorf("a double tap on %q at %v falls on %q: from\n%s\nto\n%s", l.called, l.at, beneath.called, first, second)
+		d.t.Errorf("a double tap on %q at %v falls on %q: from\n%s\nto\n%s", l.called, l.at, beneath.called, first,
+			second)
 	}
 }

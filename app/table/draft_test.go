@@ -147,7 +147,8 @@ func TestEverySheetHasItsDraft(t *testing.T) {
 	}
 	apptest.Tap(t, s, words.Text("sheet.saved"))
 	left := inBook(t, s)
-	if len(left) != 1 || left[0].Act != oplog.ActRecord || kept(t, s)[0].Entry.(*stockholder.Turn).Free != fourcolours.Assign(3) {
+	if len(left) != 1 || left[0].Act != oplog.ActRecord || kept(t,
+		s)[0].Entry.(*stockholder.Turn).Free != fourcolours.Assign(3) {
 		t.Errorf("left are %+v", left)
 	}
 	// The game has another head now, and the turn that was begun is still possible.

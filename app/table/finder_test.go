@@ -42,8 +42,10 @@ func TestSixtySeatsAreFoundByNameAndByRank(t *testing.T) {
 		t.Errorf("found are %v", names)
 	}
 	page.finder.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if names := rowNames(s, page); len(names) != 60 || s.Window.Canvas().Focused() != nil || s.Page() != shell.Page(page) {
-		t.Errorf("escape finds %d, and leaves the keyboard at %v on %T", len(names), s.Window.Canvas().Focused(), s.Page())
+	if names := rowNames(s, page); len(names) != 60 || s.Window.Canvas().Focused() != nil ||
+		s.Page() != shell.Page(page) {
+		t.Errorf("escape finds %d, and leaves the keyboard at %v on %T", len(names), s.Window.Canvas().Focused(),
+			s.Page())
 	}
 	apptest.TapSpoken(t, s, words.Text("table.by.rank"))
 	m := s.Session.View().Matrix()

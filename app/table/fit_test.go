@@ -12,14 +12,17 @@ import (
 )
 
 // At every size of a window and of the text nothing of a table is cut off, nothing lies upon anything else, and nothing
-// has a negative size: in the middle of a game of each rulebook, and with six long names and figures of five digits. From
-// the width of a phone on no words are cut either, where no log stands beside the table.
+// has a negative size: in the middle of a game of each rulebook, and with six long names and figures of five digits.
+// From the width of a phone on no words are cut either, where no log stands beside the table.
 func TestTablesFitEveryWindow(t *testing.T) {
-	sizes := []fyne.Size{{Width: 844, Height: 420}, {Width: 320, Height: 480}, {Width: 480, Height: 320}, apptest.Phone(),
-		apptest.Tablet(), {Width: 1024, Height: 600}, apptest.Desktop(), {Width: 1920, Height: 1080}, {Width: 3840, Height: 2160}}
+	sizes := []fyne.Size{{Width: 844, Height: 420}, {Width: 320, Height: 480}, {Width: 480, Height: 320},
+		apptest.Phone(),
+		apptest.Tablet(), {Width: 1024, Height: 600}, apptest.Desktop(), {Width: 1920, Height: 1080},
+		{Width: 3840, Height: 2160}}
 	games := []struct{ id, name string }{
 		{"stockholder", ""}, {"brokeryard", "mass-start-14"}, {"stockpile", "advanced-three-open"},
-		{"tycoon", "five-seats-strategist"}, {"shoulders", "four-seats-advanced-each"}, {"openmarket", "certificates-in-cash"},
+		{"tycoon", "five-seats-strategist"}, {"shoulders", "four-seats-advanced-each"},
+		{"openmarket", "certificates-in-cash"},
 	}
 	for _, game := range apptest.Few(games) {
 		t.Run(game.id, func(t *testing.T) {
@@ -36,7 +39,8 @@ func TestTablesFitEveryWindow(t *testing.T) {
 					apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: text}, size)
 					faults := apptest.Faults(page.content, size)
 					for _, words := range apptest.Drawn(page.content, size) {
-						if game.name != "" && size.Width >= 390 && size.Width < look.TheatreWidth && strings.HasSuffix(words, "…") {
+						if game.name != "" && size.Width >= 390 && size.Width < look.TheatreWidth &&
+							strings.HasSuffix(words, "…") {
 							faults = append(faults, fmt.Sprintf("%q is cut", words))
 						}
 					}

@@ -79,7 +79,8 @@ func TestRuling(t *testing.T) {
 	apptest.MustShow(t, s, "The table rules: Zoë's red 1 + 2 = 3")
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	step := kept(t, s)[0]
-	if r := step.Entry.(*calc.Ruling); r.Reason != "two shares fell under the table" || step.After.Shares(2, 1) != 3 || step.After.Turn() != 0 {
+	if r := step.Entry.(*calc.Ruling); r.Reason != "two shares fell under the table" || step.After.Shares(2, 1) != 3 ||
+		step.After.Turn() != 0 {
 		t.Errorf("kept %+v", step.Entry)
 	}
 }
@@ -99,7 +100,8 @@ func TestPosition(t *testing.T) {
 	apptest.MustShow(t, s, "The table was set as it stands. Zoë is next in round 4 of 10.")
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	now := kept(t, s)[0].After
-	if now.Price(0) != 120 || now.Cash(0) != 300 || now.Shares(0, 0) != 7 || now.Round() != 4 || now.Turn() != 2 || now.Price(1) != 100 {
+	if now.Price(0) != 120 || now.Cash(0) != 300 || now.Shares(0, 0) != 7 || now.Round() != 4 || now.Turn() != 2 ||
+		now.Price(1) != 100 {
 		t.Errorf("the table is %+v", now)
 	}
 }
@@ -159,7 +161,8 @@ func TestFieldsHandKeysOn(t *testing.T) {
 	enter := &desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierControl}
 	canvas.AddShortcut(enter, func(fyne.Shortcut) { recorded++ })
 	expect.True(t, form.PassShortcut(canvas, enter) && recorded == 1, "a field keeps the shortcut that records")
-	if form.PassShortcut(canvas, &fyne.ShortcutUndo{}) || form.PassShortcut(canvas, &desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierControl}) {
+	if form.PassShortcut(canvas, &fyne.ShortcutUndo{}) || form.PassShortcut(canvas,
+		&desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierControl}) {
 		t.Error("a field gives its own shortcuts away")
 	}
 	field.SetText("12")

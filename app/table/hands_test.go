@@ -17,7 +17,8 @@ func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 	s := apptest.Begin(t)
 	begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl")
 	apptest.Settle(s, apptest.Phone())
-	apptest.MustShow(t, s, "• Deal one company and one forecast to everybody, and lay one pair open. 2 pairs stay face down.")
+	apptest.MustShow(
+		t, s, "• Deal one company and one forecast to everybody, and lay one pair open. 2 pairs stay face down.")
 	apptest.Tap(t, s, words.Text("table.hands.done"))
 	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{}, &stockpile.Rest{},
 		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
@@ -36,9 +37,11 @@ func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0, 0, 0}}, &stockpile.Piles{})
 	apptest.Settle(s, size)
 	seats := page.seats.Size().Height
-	apptest.Record(t, s, &stockpile.Rest{}, &stockpile.Movement{Forecasts: stockpile.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
+	apptest.Record(t, s, &stockpile.Rest{}, &stockpile.Movement{Forecasts: stockpile.Forecasts{"+4", "+2", "+1", "$$",
+		"-2", "-3"}})
 	apptest.Settle(s, size)
-	if told := page.latest.content.Size().Height; !page.latest.content.Visible() || told < 3*look.Target || page.seats.Size().Height >= seats {
+	if told := page.latest.content.Size().Height; !page.latest.content.Visible() || told < 3*look.Target ||
+		page.seats.Size().Height >= seats {
 		t.Errorf("the card has %v, the seats %v of %v", told, page.seats.Size().Height, seats)
 	}
 	least := page.seats.Size().Height

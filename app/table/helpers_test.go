@@ -60,9 +60,11 @@ func rich(t *testing.T, s *shell.Shell) *Page {
 	e.Prices = []int{120, 80, 250, 10}
 	e.Round = 3
 	apptest.Record(t, s, e,
-		&stockholder.Turn{Seat: 0, Before: [4]int{10, 0, 0, 0}, Card: "B+60", Free: fourcolours.Assign(1), After: [4]int{0, 20, 0, -2}},
+		&stockholder.Turn{Seat: 0, Before: [4]int{10, 0, 0, 0}, Card: "B+60", Free: fourcolours.Assign(1),
+			After: [4]int{0, 20, 0, -2}},
 		&stockholder.Turn{Seat: 1, Card: "Yx2", Free: fourcolours.Assign(0)},
-		&stockholder.Turn{Seat: 2, Before: [4]int{-5, 0, 3, 0}, Card: "R+100", Free: fourcolours.Assign(0, 2, 3), After: [4]int{0, 0, 0, 400}})
+		&stockholder.Turn{Seat: 2, Before: [4]int{-5, 0, 3, 0}, Card: "R+100", Free: fourcolours.Assign(0, 2, 3),
+			After: [4]int{0, 0, 0, 400}})
 	return page
 }
 
@@ -88,7 +90,8 @@ func way(t *testing.T, s *shell.Shell, place int) {
 // trade opens the number of a colour in a step.
 func trade(t *testing.T, s *shell.Shell, step string, company int) {
 	t.Helper()
-	apptest.TapSpoken(t, s, words.Format("sheet.trade."+step, words.Names{"company": colour("BRYG"[company : company+1])}))
+	apptest.TapSpoken(t, s, words.Format("sheet.trade."+step,
+		words.Names{"company": colour("BRYG"[company : company+1])}))
 }
 
 // plain is a turn with a small card, and where its free number goes.

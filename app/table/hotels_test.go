@@ -84,10 +84,10 @@ func (k *keeper) record() {
 }
 
 // A game of hotels, with chains that are founded, bought, taken over and closed, costs at most one and a half times the
-// taps of a sheet made for that game alone. Such a sheet takes a tap to open it and one to record it a turn, which passes
-// the turn on; one for each share, each step of a price, each chain that is founded or closed; one for each holder in a
-// takeover and each pair that is swapped; and sums are typed, after a tap on who gets or pays them. A turn in which
-// nothing happened is one tap. A game whose takeovers are recorded as such costs less still.
+// taps of a sheet made for that game alone. Such a sheet takes a tap to open it and one to record it a turn, which
+// passes the turn on; one for each share, each step of a price, each chain that is founded or closed; one for each
+// holder in a takeover and each pair that is swapped; and sums are typed, after a tap on who gets or pays them. A turn
+// in which nothing happened is one tap. A game whose takeovers are recorded as such costs less still.
 func TestTapsOfAGameOfHotels(t *testing.T) {
 	for _, c := range []struct {
 		game string
@@ -173,7 +173,8 @@ func tapsOfHotels(t *testing.T, game string, most int) {
 			}
 			k.record()
 		case *openmarket.Price:
-			steps := (*e.Price - s.Session.View().Table.Price(slices.IndexFunc(s.Session.View().Layout.Companies, func(c calc.Company) bool { return c.Code == e.Company }))) / 100
+			steps := (*e.Price - s.Session.View().Table.Price(slices.IndexFunc(s.Session.View().Layout.Companies,
+				func(c calc.Company) bool { return c.Code == e.Company }))) / 100
 			k.open(e)
 			k.shares(name(e.Company)+" +", steps, &made)
 			k.record()

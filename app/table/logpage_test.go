@@ -30,11 +30,13 @@ func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
 	apptest.Record(t, s, plain(0, "B+60", 1), buys, plain(2, "Y+60", 3), &calc.Skip{Seat: 0})
 	var order []string
 	for _, sentence := range apptest.Sentences(s) {
-		if strings.HasPrefix(sentence, "Round") || strings.Contains(sentence, ": ") || strings.Contains(sentence, "skipped") {
+		if strings.HasPrefix(sentence, "Round") || strings.Contains(sentence, ": ") ||
+			strings.Contains(sentence, "skipped") {
 			order = append(order, sentence)
 		}
 	}
-	want := []string{"Round 2", "Ann is skipped", "Round 1", "Zoë: Y +60, Y +60, G –30", "Ben: sold 1 B, R +60, B –30, R +60", "Ann: B +60, B +60, R –30"}
+	want := []string{"Round 2", "Ann is skipped", "Round 1", "Zoë: Y +60, Y +60, G –30",
+		"Ben: sold 1 B, R +60, B –30, R +60", "Ann: B +60, B +60, R –30"}
 	expect.True(t, strings.Join(order, "|") == strings.Join(want, "|"), "the log tells %q", order)
 	apptest.TapSpoken(t, s, "Ben: sold 1 B, R +60, B –30, R +60")
 	for _, sentence := range []string{"Ben sells 1 blue: 1 × 160 = 160", "Red rises: 70 + 60 = 130", "Zoë is next."} {
@@ -42,7 +44,8 @@ func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
 	}
 	apptest.MustContain(t, s, "as far as cash and shares go. (Move steps, 1 and 3)")
 	apptest.MustContain(t, s, "On ")
-	for label, title := range map[string]string{"log.amend": "Amend entry 2", "log.insert": "Insert before entry 2", "log.void": "Take out entry 2"} {
+	for label, title := range map[string]string{"log.amend": "Amend entry 2", "log.insert": "Insert before entry 2",
+		"log.void": "Take out entry 2"} {
 		apptest.Tap(t, s, words.Text(label))
 		apptest.MustShow(t, s, title)
 		s.Back()
@@ -106,7 +109,8 @@ func TestARowOfTheLogIsAsHighAsItsWords(t *testing.T) {
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
 	var w logWords
 	w.begin(358, nil, nil)
-	for _, of := range [][2]string{{"Ben: R –40", "R –40, G +30"}, {"Bob passes", ""}, {"Dan: sold 16 R, bought 17 Y, Y +60, bought 1 Y", "Y +60, G –30"}} {
+	for _, of := range [][2]string{{"Ben: R –40", "R –40, G +30"}, {"Bob passes", ""},
+		{"Dan: sold 16 R, bought 17 Y, Y +60, bought 1 Y", "Y +60, G –30"}} {
 		e := w.of(of[0], func() (string, string) { return of[0], of[1] })
 		if least := list.NewRow(of[0], of[1], nil).Lines(e.lines).MinSize().Height; e.height != least {
 			t.Errorf("%q has a height of %v, not of %v", of, e.height, least)
@@ -162,8 +166,8 @@ func TestALogBesideTheTableStandsThereOnce(t *testing.T) {
 	expect.True(t, len(page.log.make) == 4, "with what was undone %d rows are listed", len(page.log.make))
 }
 
-// A log that is open in the drawer goes where a wider window shows it beside the table: it never stands there twice. The
-// entry that was open stays open.
+// A log that is open in the drawer goes where a wider window shows it beside the table: it never stands there twice.
+// The entry that was open stays open.
 func TestALogThatGrowsWideStandsOnce(t *testing.T) {
 	s := fourTurns(t)
 	page, is := s.Page().(*Page)

@@ -30,15 +30,17 @@ type parts struct{ head, matrix, board, latest, log, sheet, foot bool }
 func partsOf(p *Page) parts {
 	l := p.content.Layout.(*tableLayout)
 	shown := func(o fyne.CanvasObject) bool { return o.Visible() && o.Size().Height > 0 }
-	return parts{shown(l.head), shown(l.matrix), shown(l.board), shown(l.latest.content), shown(l.log), shown(l.sheet), shown(l.foot)}
+	return parts{shown(l.head), shown(l.matrix), shown(l.board), shown(l.latest.content), shown(l.log), shown(l.sheet),
+		shown(l.foot)}
 }
 
 // apart fails when two parts that are shown overlap, or one lies outside the page.
 func apart(t *testing.T, p *Page, size fyne.Size) {
 	t.Helper()
 	l := p.content.Layout.(*tableLayout)
-	all := map[string]fyne.CanvasObject{"head": l.head, "matrix": l.matrix, "board": l.board, "latest": l.latest.content,
-		"log": l.log, "sheet": l.sheet, "foot": l.foot}
+	all := map[string]fyne.CanvasObject{"head": l.head, "matrix": l.matrix, "board": l.board,
+		"latest": l.latest.content,
+		"log":    l.log, "sheet": l.sheet, "foot": l.foot}
 	for name, a := range all {
 		if !a.Visible() {
 			continue
@@ -48,7 +50,8 @@ func apart(t *testing.T, p *Page, size fyne.Size) {
 			"%v: the %s at %v of %v is not on the page", size, name, p, s)
 		for other, b := range all {
 			q, z := b.Position(), b.Size()
-			if other > name && b.Visible() && p.X+s.Width > q.X+0.5 && q.X+z.Width > p.X+0.5 && p.Y+s.Height > q.Y+0.5 && q.Y+z.Height > p.Y+0.5 {
+			if other > name && b.Visible() && p.X+s.Width > q.X+0.5 && q.X+z.Width > p.X+0.5 &&
+				p.Y+s.Height > q.Y+0.5 && q.Y+z.Height > p.Y+0.5 {
 				t.Errorf("%v: the %s and the %s overlap", size, name, other)
 			}
 		}
@@ -70,7 +73,8 @@ func TestShapesOfTheTable(t *testing.T) {
 		{fyne.NewSize(1099, 800), 1, column},
 		{fyne.NewSize(844, 420), 1, parts{head: true, matrix: true, board: true, latest: true, foot: true}},
 		{fyne.NewSize(480, 320), 1, parts{head: true, matrix: true, board: true, foot: true}},
-		{fyne.NewSize(1920, 1080), 1, parts{head: true, matrix: true, board: true, latest: true, log: true, sheet: true}},
+		{fyne.NewSize(1920, 1080), 1, parts{head: true, matrix: true, board: true, latest: true, log: true,
+			sheet: true}},
 		{fyne.NewSize(599, 900), 1, column},
 		{fyne.NewSize(360, 500), 1, parts{head: true, matrix: true, latest: true, foot: true}},
 		{apptest.Phone(), 1.6, parts{head: true, matrix: true, latest: true, foot: true}},
@@ -138,7 +142,8 @@ func TestSheetsFit(t *testing.T) {
 	}
 }
 
-// What is filled in beside the table stays while the page is brought up to date, and begins anew when the game moves on.
+// What is filled in beside the table stays while the page is brought up to date, and begins anew when the game moves
+// on.
 func TestSheetBesideTheTable(t *testing.T) {
 	s, page := atTable(t, apptest.Desktop())
 	choose(t, s, "B", "+60")
@@ -167,7 +172,8 @@ func TestSheetBesideTheTable(t *testing.T) {
 func TestScratchGameIsKept(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
-	must.Do(t, s.Session.Scratch(record.Setup{Rulebook: "stockholder", Names: apptest.Friends(), Options: rulebooks.All()[0].Presets()[0].Options}))
+	must.Do(t, s.Session.Scratch(record.Setup{Rulebook: "stockholder", Names: apptest.Friends(),
+		Options: rulebooks.All()[0].Presets()[0].Options}))
 	page := NewPage(s)
 	s.Go(apptest.To(page))
 	apptest.Record(t, s, plain(0, "B+60", 1))
@@ -202,7 +208,8 @@ func TestGameOver(t *testing.T) {
 	}
 }
 
-// The end opens by itself, in the whole window, with the first three on their steps, the best turn and the largest fall.
+// The end opens by itself, in the whole window, with the first three on their steps, the best turn and the largest
+// fall.
 func TestTheEndOpensByItself(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Carl"}, 23)
@@ -321,7 +328,8 @@ func TestKeysOfTheTable(t *testing.T) {
 
 // The bar takes its room from what happened last: it covers nothing, and nothing else moves.
 func TestBarCoversNothing(t *testing.T) {
-	for _, size := range []fyne.Size{apptest.Phone(), apptest.Tablet(), apptest.Desktop(), {Width: 1920, Height: 1080}} {
+	for _, size := range []fyne.Size{apptest.Phone(), apptest.Tablet(), apptest.Desktop(),
+		{Width: 1920, Height: 1080}} {
 		s, page := atTable(t, size)
 		apptest.Record(t, s, plain(0, "B+60", 1))
 		apptest.Settle(s, size)
@@ -332,8 +340,10 @@ func TestBarCoversNothing(t *testing.T) {
 		must.Hold(t, ok, "there is no bar")
 		driver := fyne.CurrentApp().Driver()
 		at, pane := driver.AbsolutePositionForObject(bar), driver.AbsolutePositionForObject(page.latest.content)
-		if at.X < pane.X || at.X+bar.Size().Width > pane.X+page.latest.content.Size().Width || at.Y < pane.Y+page.latest.told.Size().Height ||
-			at.Y+bar.Size().Height > pane.Y+page.latest.content.Size().Height || bar.Size().Height < bar.MinSize().Height {
+		if at.X < pane.X || at.X+bar.Size().Width > pane.X+page.latest.content.Size().Width ||
+			at.Y < pane.Y+page.latest.told.Size().Height ||
+			at.Y+bar.Size().Height > pane.Y+page.latest.content.Size().Height ||
+			bar.Size().Height < bar.MinSize().Height {
 			t.Errorf("%v: the bar at %v of %v lies beside its place", size, at, bar.Size())
 		}
 		expect.True(t, page.foot.Position() == foot, "%v: the foot moved", size)

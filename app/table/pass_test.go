@@ -25,8 +25,10 @@ func TestAPassHasAButton(t *testing.T) {
 		apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) { shown = shown || o == page.pass })
 		return shown
 	}
-	if label := words.EntryPass(v.ID(), v.Table, pass); !drawn() || page.pass.Label() != label || page.pass.Size().Width < 44 {
-		t.Errorf("the button is drawn: %t, says %q, must say %q, and is %v large", drawn(), page.pass.Label(), label, page.pass.Size())
+	if label := words.EntryPass(v.ID(), v.Table, pass); !drawn() || page.pass.Label() != label ||
+		page.pass.Size().Width < 44 {
+		t.Errorf("the button is drawn: %t, says %q, must say %q, and is %v large", drawn(), page.pass.Label(), label,
+			page.pass.Size())
 	}
 	page.pass.Tapped(&fyne.PointEvent{})
 	if steps := s.Session.Game().Steps(); len(steps) != 1 || steps[0].Entry.Kind() != pass.Kind() {

@@ -15,7 +15,8 @@ import (
 
 // On a television all is in sight at once, in type that reads from five metres, and nothing lies upon anything else.
 func TestTelevisionShowsAllAtOnce(t *testing.T) {
-	for _, name := range []string{"stockholder/five-seats-4x6-asides", "tycoon/five-seats-strategist", "stockpile/standard-four-hidden",
+	for _, name := range []string{"stockholder/five-seats-4x6-asides", "tycoon/five-seats-strategist",
+		"stockpile/standard-four-hidden",
 		"shoulders/four-seats-advanced-each", "openmarket/rails-three-rounds"} {
 		s := apptest.Begin(t)
 		size := fyne.NewSize(1920, 1080)

@@ -34,7 +34,10 @@ func TestTablePagesAsApproved(t *testing.T) {
 			apptest.Tap(t, s, "1")
 		}},
 		{"why-price", apptest.Phone(), func(_ *testing.T, _ *shell.Shell, page *Page) { page.why(view.HeadRow, 0) }},
-		{"why-worth", apptest.Phone(), func(_ *testing.T, _ *shell.Shell, page *Page) { page.why(2, view.WorthColumn) }},
+		{"why-worth", apptest.Phone(), func(_ *testing.T, _ *shell.Shell,
+			page *Page) {
+			page.why(2, view.WorthColumn)
+		}},
 	}
 	for _, c := range pages {
 		t.Run(c.name, func(t *testing.T) {

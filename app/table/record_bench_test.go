@@ -38,7 +38,8 @@ func tableOfSix(b *testing.B) (*shell.Shell, *Page) {
 	w.canvas.Resize(fyne.NewSize(1280, 800))
 	rulebook := rulebooks.All()[0]
 	names := []string{"Ann", "Ben", "Zoë", "Dan", "Eva", "Finn"}
-	must.Do(b, s.Session.Begin(record.Setup{Rulebook: rulebook.ID(), Names: names, Options: rulebook.Presets()[1].Options}))
+	must.Do(b, s.Session.Begin(record.Setup{Rulebook: rulebook.ID(), Names: names,
+		Options: rulebook.Presets()[1].Options}))
 	for range 20 {
 		must.Do(b, s.Session.Record(likelyEntry(b, s.Session.View())))
 	}

@@ -30,7 +30,8 @@ func BenchmarkRoundOfSixty(b *testing.B) {
 			}
 			rulebook, _ := rulebooks.Find("brokeryard")
 			presets := rulebook.Presets()
-			must.Do(b, s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names, Options: presets[len(presets)-1].Options}))
+			must.Do(b, s.Session.Begin(record.Setup{Rulebook: "brokeryard", Names: names,
+				Options: presets[len(presets)-1].Options}))
 			s.Go(apptest.To(NewPage(s)))
 			round := s.Session.View().Expected().All()[0].(*brokeryard.Round)
 			deck := brokeryard.DeckOf(s.Session.View().Table)
@@ -54,7 +55,8 @@ func BenchmarkRoundOfSixty(b *testing.B) {
 			sheet := s.Page().(*SheetPage).sheet
 			for i := 0; b.Loop(); i++ {
 				test.Tap([]fyne.Tappable{one, none}[i%2])
-				if sold := sheet.entry.(*brokeryard.Round).Plays[0].Trade[0] == -1; sold != (i%2 == 0) || sheet.button.Disabled() != missing {
+				if sold := sheet.entry.(*brokeryard.Round).Plays[0].Trade[0] == -1; sold != (i%2 == 0) ||
+					sheet.button.Disabled() != missing {
 					b.Fatal(sheet.refusal.Text())
 				}
 			}

@@ -42,7 +42,8 @@ func TestRoundOfSixtyEndsInTheMiddle(t *testing.T) {
 	page.enter()
 	apptest.MustShow(t, s, words.Text("sheet.kept"))
 	apptest.MustShow(t, s, apptest.Text("new.player", "number", "3"))
-	apptest.MustShow(t, s, apptest.Text("brokeryard.sheet.still.more", "seats", "Player 3, Player 4, Player 5", "count", "55"))
+	apptest.MustShow(t, s, apptest.Text("brokeryard.sheet.still.more", "seats", "Player 3, Player 4, Player 5", "count",
+		"55"))
 	s.Record()
 	expect.True(t, len(kept(t, s)) == 0, "a round was recorded in which players are missing")
 	apptest.TapSpoken(t, s, apptest.Text("brokeryard.sheet.all"))
@@ -79,10 +80,12 @@ func TestRoundIsAmended(t *testing.T) {
 // What a round brought about is read before what each player did in it.
 func TestPricesAndTheirReasonsComeFirst(t *testing.T) {
 	s, _ := atYard(t, "3x5", 2)
-	apptest.Record(t, s, &brokeryard.Round{Plays: []brokeryard.Play{{Card: "B+60", Free: brokeryard.Free{2}}, {Missed: true}}})
+	apptest.Record(t, s, &brokeryard.Round{Plays: []brokeryard.Play{{Card: "B+60", Free: brokeryard.Free{2}},
+		{Missed: true}}})
 	apptest.Settle(s, apptest.Phone())
 	from := 0
-	for _, next := range []string{"Blue: 100 + 60 = 160", "Round 2 of 8 begins.", words.Text("log.plays"), "Player 1 plays B +60.",
+	for _, next := range []string{"Blue: 100 + 60 = 160", "Round 2 of 8 begins.", words.Text("log.plays"),
+		"Player 1 plays B +60.",
 		"Player 1's –30 goes on red.", "Player 2 missed the round. One card leaves the hand."} {
 		at := slices.Index(apptest.Sentences(s), next)
 		expect.True(t, at >= from, "%q stands at %d, what comes before it at %d", next, at, from)

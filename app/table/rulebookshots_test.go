@@ -19,7 +19,8 @@ import (
 func TestTablesOfEveryGameAreDrawn(t *testing.T) {
 	apptest.Slow(t)
 	games := []struct{ id, name string }{
-		{"stockholder", "five-seats-4x6-asides"}, {"brokeryard", "mass-start-14"}, {"stockpile", "standard-four-hidden"},
+		{"stockholder", "five-seats-4x6-asides"}, {"brokeryard", "mass-start-14"},
+		{"stockpile", "standard-four-hidden"},
 		{"stockpile", "advanced-three-open"}, {"tycoon", "twelve-seats-extended"}, {"tycoon", "five-seats-strategist"},
 		{"shoulders", "four-seats-advanced-each"}, {"openmarket", "certificates-in-cash"},
 		{"openmarket", "hotels-takeover"}, {"openmarket", "free-for-all"}, {"openmarket", "rails-three-rounds"},

@@ -9,7 +9,8 @@ import (
 	"scripkeeper/calc/openmarket"
 )
 
-// Purchases that were filled in on one sheet, and a company that is launched with them, are recorded one after another, and the next sheet begins with none of them.
+// Purchases that were filled in on one sheet, and a company that is launched with them, are recorded one after another,
+// and the next sheet begins with none of them.
 func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	s := apptest.Begin(t)
 	begun(t, s, "openmarket", "hotels", "Anna", "Ben")

@@ -186,7 +186,8 @@ func TestPreviewShowsEverySeat(t *testing.T) {
 	apptest.MustShow(t, s, "Blue rises: 100 + 60 = 160")
 	apptest.MustShow(t, s, "Red falls: 100 – 30 = 70")
 	apptest.MustShow(t, s, "Ann is compensated for red: 1 × (100 – 70) = 30")
-	for _, figure := range []string{"Ann, Cash 30, +30", "Ann, Net worth 460, +60", "Ben, Net worth 430, +30", "Zoë, Net worth 430, +30"} {
+	for _, figure := range []string{"Ann, Cash 30, +30", "Ann, Net worth 460, +60", "Ben, Net worth 430, +30",
+		"Zoë, Net worth 430, +30"} {
 		expect.True(t, spoken(s, figure), "the preview does not show %q", figure)
 	}
 	expect.True(t, len(s.Session.Game().Steps()) == 0 && s.Session.Game().Table().Cash(0) == 0,
@@ -265,13 +266,14 @@ func TestFootStaysWhereItIs(t *testing.T) {
 		foot := sh.content.Objects[len(sh.content.Objects)-1]
 		at, high := foot.Position(), foot.Size()
 		if sh.content.Refresh(); foot.Position() != at || foot.Size() != high {
-			t.Errorf("in a window of %v the foot goes from %v, %v to %v, %v", size, at, high, foot.Position(), foot.Size())
+			t.Errorf("in a window of %v the foot goes from %v, %v to %v, %v", size, at, high, foot.Position(),
+				foot.Size())
 		}
 	}
 }
 
-// The figures of a sheet leave room for everybody's from the beginning, so that filling it in moves no column: all companies
-// have the same room, though only one has a director's share.
+// The figures of a sheet leave room for everybody's from the beginning, so that filling it in moves no column: all
+// companies have the same room, though only one has a director's share.
 func TestFiguresOfASheetLeaveRoomForAll(t *testing.T) {
 	s := apptest.Begin(t)
 	g := apptest.RecordedGame(t, "openmarket", "rails-one-director")

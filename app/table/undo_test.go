@@ -47,15 +47,16 @@ func TestUndoAndRedo(t *testing.T) {
 	expect.True(t, len(kept(t, s)) == 2, "the keys do not undo and redo")
 }
 
-// Undo and redo have their places, on a phone too, so that a second tap on the one is never the other; a bar tells what was
-// undone or done again.
+// Undo and redo have their places, on a phone too, so that a second tap on the one is never the other; a bar tells what
+// was undone or done again.
 func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
 	places := func() (at []fyne.Position) {
 		for _, label := range []string{"table.undo", "table.redo"} {
 			apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-				if icon, is := o.(*input.Button); is && strings.HasPrefix(icon.AccessibilityLabel(), words.Text(label)) {
+				if icon, is := o.(*input.Button); is && strings.HasPrefix(icon.AccessibilityLabel(),
+					words.Text(label)) {
 					at = append(at, fyne.CurrentApp().Driver().AbsolutePositionForObject(icon))
 				}
 			})
@@ -86,8 +87,8 @@ func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	tells("Done again: Ben: R +60", 2)
 }
 
-// On the bars, too, Undo and Redo have each their own place, whatever the bar tells: a second tap on Undo, as late as you
-// like, never does again what the first one undid.
+// On the bars, too, Undo and Redo have each their own place, whatever the bar tells: a second tap on Undo, as late as
+// you like, never does again what the first one undid.
 func TestUndoAndRedoKeepTheirPlacesOnBars(t *testing.T) {
 	for _, size := range []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}, apptest.Desktop()} {
 		s, _ := atTable(t, size)
@@ -119,8 +120,8 @@ func TestUndoAndRedoKeepTheirPlacesOnBars(t *testing.T) {
 	}
 }
 
-// One undo takes a merge back, whatever it put together, and one redo brings it again; both are said as what they are. Merging the
-// same copy once more adds nothing.
+// One undo takes a merge back, whatever it put together, and one redo brings it again; both are said as what they are.
+// Merging the same copy once more adds nothing.
 func TestOneUndoTakesAMergeBack(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday", []string{"Ann", "Ben"}, 5)

@@ -62,7 +62,8 @@ func TestHoldingsStayBehindTheVeil(t *testing.T) {
 				t.Errorf("the table tells what %s holds", name.Name)
 			}
 		}
-		if worth := name.Name + ", " + words.Text("common.worth") + " " + words.Text("common.hidden"); !strings.Contains(heard(s), worth) {
+		if worth := name.Name + ", " + words.Text("common.worth") + " " +
+			words.Text("common.hidden"); !strings.Contains(heard(s), worth) {
 			t.Errorf("the table does not say %q", worth)
 		}
 		if place := v.Place(seat); place.Worth > v.Table.Cash(seat) {
@@ -78,7 +79,8 @@ func TestHoldingsStayBehindTheVeil(t *testing.T) {
 			}
 			secrets++
 			sentence := words.Line(v.ID(), v.Layout, line)
-			if value := v.LineText(line); value == sentence || !strings.Contains(value, v.Layout.Seats[line.Seat].Name) {
+			if value := v.LineText(line); value == sentence ||
+				!strings.Contains(value, v.Layout.Seats[line.Seat].Name) {
 				t.Errorf("it is told that %q", value)
 			}
 			expect.Equal(t, v.For(line.Seat).LineText(line), sentence, "%s is told", v.Layout.Seats[line.Seat].Name)
@@ -109,7 +111,8 @@ func TestAPlayerLiftsTheVeil(t *testing.T) {
 			s.Back()
 			page.why(seat, view.NameColumn)
 			apptest.Tap(t, s, words.Format("veil.only", words.Names{"name": of.Name}))
-			apptest.MustShow(t, s, words.Format("why.worth.sum", words.Names{"amount": words.Number(v.For(seat).Place(seat).Worth)}))
+			apptest.MustShow(t, s, words.Format("why.worth.sum",
+				words.Names{"amount": words.Number(v.For(seat).Place(seat).Worth)}))
 			expect.True(t, v.For(seat).Place(seat).Worth > v.Table.Cash(seat),
 				"what %s holds counts for nothing", of.Name)
 			return
@@ -161,7 +164,8 @@ func TestTheVeilFallsAtTheEnd(t *testing.T) {
 	}
 }
 
-// A dividend asks every seat behind its own veil, also those that have nothing, and tells nothing before it is recorded.
+// A dividend asks every seat behind its own veil, also those that have nothing, and tells nothing before it is
+// recorded.
 func TestADividendAsksEverybodyBehindTheVeil(t *testing.T) {
 	s, _ := veiledGame(t, 34)
 	v := s.Session.View()
@@ -182,8 +186,10 @@ func TestADividendAsksEverybodyBehindTheVeil(t *testing.T) {
 		return closed
 	}
 	seats := len(v.Layout.Seats)
-	if n := len(covers()); n != seats || !sh.editor.Concealed() || sh.figures.Visible() || len(sh.preview.Objects) != 1 {
-		t.Errorf("%d of %d seats are asked, figures %t, %d lines", n, seats, sh.figures.Visible(), len(sh.preview.Objects))
+	if n := len(covers()); n != seats || !sh.editor.Concealed() || sh.figures.Visible() ||
+		len(sh.preview.Objects) != 1 {
+		t.Errorf("%d of %d seats are asked, figures %t, %d lines", n, seats, sh.figures.Visible(),
+			len(sh.preview.Objects))
 	}
 	for seat := range seats {
 		label := words.Format("veil.only", words.Names{"name": v.Layout.Seats[seat].Name})

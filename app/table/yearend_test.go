@@ -19,7 +19,8 @@ import (
 // atYearEnd begins a game of Stock Market Tycoon of some players at the end of its first year.
 func atYearEnd(t testing.TB, s *shell.Shell, preset string, seats int) *Page {
 	t.Helper()
-	names := []string{"Ann", "Ben", "Zoë", "Dan", "Eva", "Finn", "Иван", "Maximiliane", "Ida", "Jo", "Kim", "Lou"}[:seats]
+	names := []string{"Ann", "Ben", "Zoë", "Dan", "Eva", "Finn", "Иван", "Maximiliane", "Ida", "Jo", "Kim",
+		"Lou"}[:seats]
 	page := begun(t, s, "tycoon", preset, names...)
 	position := tycoon.NewPosition(s.Session.View().Table)
 	position.Transaction = 4
@@ -76,7 +77,8 @@ func TestYearEndOutlivesAnAmendment(t *testing.T) {
 // leaves in the book and all that the sheet shows of it, without painting: while players are missing, and when nothing
 // is.
 func BenchmarkYearEndOfTwelve(b *testing.B) {
-	for name, progress := range map[string]string{"missing": `{"unrevealed":[3],"asked":["suspends"]}`, "whole": `{"asked":["suspends"]}`} {
+	for name, progress := range map[string]string{"missing": `{"unrevealed":[3],"asked":["suspends"]}`,
+		"whole": `{"asked":["suspends"]}`} {
 		b.Run(name, func(b *testing.B) {
 			s := apptest.Begin(b)
 			s.Phone = true
@@ -129,7 +131,8 @@ func TestWhatHappenedComesBeforeTheBank(t *testing.T) {
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	apptest.Settle(s, fyne.NewSize(390, 600))
 	told, seats := page.latest.content.Size().Height, page.seats.Size().Height
-	if least := page.matrix.SeatsHeightAt(page.seats.Size().Width, matrix.HeadPrices); told <= (told+seats)*0.27 || seats < least {
+	if least := page.matrix.SeatsHeightAt(page.seats.Size().Width, matrix.HeadPrices); told <= (told+seats)*0.27 ||
+		seats < least {
 		t.Errorf("what happened has %v, the rows %v, of which the seats need %v", told, seats, least)
 	}
 	if whole := page.matrix.MinSize().Height; seats >= whole {
@@ -137,7 +140,8 @@ func TestWhatHappenedComesBeforeTheBank(t *testing.T) {
 	}
 }
 
-// A table that is opened at a year's end, where the line under its title is short, does not move when the next year begins.
+// A table that is opened at a year's end, where the line under its title is short, does not move when the next year
+// begins.
 func TestATableOpenedAtAYearEndDoesNotMove(t *testing.T) {
 	s := apptest.Begin(t)
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Ann", "Ben"}}))
@@ -150,7 +154,8 @@ func TestATableOpenedAtAYearEndDoesNotMove(t *testing.T) {
 	before := page.head.content.Size().Height
 	apptest.Record(t, s, &tycoon.YearEnd{By: "totals"})
 	apptest.Settle(s, apptest.Phone())
-	if after := page.head.content.Size().Height; after != before || page.head.heading.detail != "Year 2 of 10 · Transaction 1" {
+	if after := page.head.content.Size().Height; after != before ||
+		page.head.heading.detail != "Year 2 of 10 · Transaction 1" {
 		t.Errorf("at %q the head is %v high, it was %v", page.head.heading.detail, after, before)
 	}
 }

@@ -53,8 +53,10 @@ func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 	write(".hidden.json", "{}")
 	p.desk.scan()
 	s.Page().(shell.SeveralDropper).DroppedAll([]fyne.URI{storage.NewFileURI(folder)})
-	apptest.MustContain(t, s, words.Format("scan.folder.summary.others", words.Names{"entered": "1", "same": "0", "left": "2", "others": "1"}))
-	if r := tableOf(t, p, 1, 1).Result; r == nil || r.Source != tournament.FromFile || tableOf(t, p, 1, 2).Result != nil {
+	apptest.MustContain(t, s, words.Format("scan.folder.summary.others",
+		words.Names{"entered": "1", "same": "0", "left": "2", "others": "1"}))
+	if r := tableOf(t, p, 1, 1).Result; r == nil || r.Source != tournament.FromFile ||
+		tableOf(t, p, 1, 2).Result != nil {
 		t.Fatalf("%+v", r)
 	}
 	tapRow(t, s, "two.json")

@@ -59,8 +59,8 @@ func TestThePageFollowsOtherWindows(t *testing.T) {
 	}
 }
 
-// Who is slower than another window learns that, of a tournament and not of a game; nothing is entered, and the page shows what
-// the other one entered before it may be replaced.
+// Who is slower than another window learns that, of a tournament and not of a game; nothing is entered, and the page
+// shows what the other one entered before it may be replaced.
 func TestWhoIsSlowerSeesWhatIsNew(t *testing.T) {
 	s := apptest.Begin(t)
 	p := begun(t, s, 4, nil)

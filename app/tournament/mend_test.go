@@ -68,6 +68,7 @@ func TestWhoeverLeftIsMarkedAtTheTable(t *testing.T) {
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustContain(t, s, words.Count("tournament.table.gone", 1, nil))
 	p.views[rounds].(*roundView).openTable(1)
-	tapOnSheet(t, s, words.Format("tournament.table.instead", words.Names{"name": p.desk.Name(other), "gone": p.desk.Name(gone)}))
+	tapOnSheet(t, s, words.Format("tournament.table.instead",
+		words.Names{"name": p.desk.Name(other), "gone": p.desk.Name(gone)}))
 	expect.True(t, p.desk.State.Rounds[0].Tables[0].Members[1] == other, "nobody plays instead")
 }

@@ -25,7 +25,8 @@ func TestASeriesIsRunInItsRoom(t *testing.T) {
 	p := begun(t, s, 4, func(plan *tournament.Plan) { plan.Format, plan.Rounds = tournament.Series, 0 })
 	for range 2 {
 		game, err := game.Scratch(record.Setup{
-			ID: ledger.NewGameID(), Rulebook: "stockholder", Names: some(4), Begun: time.Now(), Options: rulebooks.All()[0].Presets()[0].Options,
+			ID: ledger.NewGameID(), Rulebook: "stockholder", Names: some(4), Begun: time.Now(),
+			Options: rulebooks.All()[0].Presets()[0].Options,
 		}, rulebooks.All())
 		if err == nil {
 			_, err = s.Session.Book().Games.Store(game, s.Session.Author())
@@ -44,7 +45,8 @@ func TestASeriesIsRunInItsRoom(t *testing.T) {
 	apptest.Settle(s, apptest.Phone())
 	must.Hold(t, len(v.games) == 2 && v.games[0].Against.Reason == "" && len(p.desk.State.Rounds) == 2,
 		"%+v", v.games)
-	apptest.MustContain(t, s, words.Count("tournament.series.state", 2, words.Names{"days": words.Text("tournament.series.days.all")}))
+	apptest.MustContain(t, s, words.Count("tournament.series.state", 2,
+		words.Names{"days": words.Text("tournament.series.days.all")}))
 	v.open(v.games[0])
 	tapOnSheet(t, s, words.Text("tournament.series.out"))
 	s.Window.Canvas().Focused().(*form.TextField).SetText("for fun")
@@ -66,7 +68,8 @@ func TestASeriesIsRunInItsRoom(t *testing.T) {
 		"games from before the first day count")
 }
 
-// A standing as if all games ended now is offered where a game of the tournament is being played in this book, and only there.
+// A standing as if all games ended now is offered where a game of the tournament is being played in this book, and only
+// there.
 func TestHowItWouldStandIsOfferedWhereItCanBeTold(t *testing.T) {
 	s := apptest.Begin(t)
 	p := begun(t, s, 8, nil)

@@ -66,7 +66,8 @@ func TestAResultIsTypedAndCorrected(t *testing.T) {
 	}
 	typed.Record()
 	state := p.desk.State
-	if first, _ := standings.After(&state, 1).Line(table.Members[2]); first.Rank != 1 || first.Points != 10*tournament.Point {
+	if first, _ := standings.After(&state, 1).Line(table.Members[2]); first.Rank != 1 ||
+		first.Points != 10*tournament.Point {
 		t.Errorf("%+v", first)
 	}
 	again := newTypePage(p.desk, 1, *tableOf(t, p, 1, 1))
@@ -188,10 +189,12 @@ func TestTournamentsOfAllSizesAreDrawn(t *testing.T) {
 		played(t, p)
 		for side := range p.views {
 			p.open(side)
-			for _, size := range []fyne.Size{apptest.Phone(), fyne.NewSize(844, 420), apptest.Tablet(), apptest.Desktop(), fyne.NewSize(1920, 1080)} {
+			for _, size := range []fyne.Size{apptest.Phone(), fyne.NewSize(844, 420), apptest.Tablet(),
+				apptest.Desktop(), fyne.NewSize(1920, 1080)} {
 				apptest.Settle(s, size)
 				if least := s.Window.Content().MinSize(); least.Width > size.Width {
-					t.Errorf("%d people, side %d: at least %.0f wide, the window only %.0f", people, side, least.Width, size.Width)
+					t.Errorf("%d people, side %d: at least %.0f wide, the window only %.0f", people, side, least.Width,
+						size.Width)
 				}
 			}
 		}
@@ -236,8 +239,8 @@ func TestTheLogHasRoomForLongNames(t *testing.T) {
 	}
 }
 
-// The page of a draw says that it draws, and why no round could be drawn, with every method still at hand; no key announces what
-// is not there.
+// The page of a draw says that it draws, and why no round could be drawn, with every method still at hand; no key
+// announces what is not there.
 func TestADrawIsToldOnItsPage(t *testing.T) {
 	s := apptest.Begin(t)
 	p := begun(t, s, 8, nil)

@@ -10,7 +10,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Where only places are known, none is known before it is said: the button lives with the last of them, not with the first look.
+// Where only places are known, none is known before it is said: the button lives with the last of them, not with the
+// first look.
 func TestPlacesAreSaidOneByOne(t *testing.T) {
 	s := apptest.Begin(t)
 	p := begun(t, s, 4, nil)

@@ -12,7 +12,8 @@ import (
 func TestABuybackSaysWhoSellsNone(t *testing.T) {
 	table := closing(t, options(t, "strategist", nil), 4, func(p *rules.Position) {
 		p.Transaction, p.Seats[0].Cash = 1, 1_000_000
-		p.Seats[0].Shares[0], p.Seats[1].Shares[0], p.Seats[2].Shares[0], p.Seats[3].Shares[0] = 100_000, 5_000, 5_000, 5_000
+		p.Seats[0].Shares[0], p.Seats[1].Shares[0], p.Seats[2].Shares[0], p.Seats[3].Shares[0] = 100_000, 5_000, 5_000,
+			5_000
 	})
 	for _, c := range []struct {
 		offers []rules.Taker
@@ -25,7 +26,8 @@ func TestABuybackSaysWhoSellsNone(t *testing.T) {
 	} {
 		apptest.App(t)
 		entry := &rules.Buyback{Company: "A", Shares: 10_000, Price: 5, Offers: c.offers}
-		editor, _ := NewEditor(form.Task{Rulebook: "tycoon", Table: table, Entry: entry, Changed: func() {}, Refuse: func(string) {}})
+		editor, _ := NewEditor(form.Task{Rulebook: "tycoon", Table: table, Entry: entry, Changed: func() {},
+			Refuse: func(string) {}})
 		if got := editor.RecordLabel(); got != c.want {
 			t.Errorf("%v: %q, want %q", c.offers, got, c.want)
 		}

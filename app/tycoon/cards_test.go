@@ -75,8 +75,10 @@ func TestTwoOfAKind(t *testing.T) {
 			t.Errorf("%d currency cards, want %d", got, want)
 		}
 	}
-	h.Tap("Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", next("Zoë"))
-	if tile := h.Find("Zoë: currency –10"); !tile.Disabled() || tile.Reason() != "All 6 of these currency cards have been told already." {
+	h.Tap("Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10",
+		"Ben: currency –10", next("Zoë"))
+	if tile := h.Find("Zoë: currency –10"); !tile.Disabled() ||
+		tile.Reason() != "All 6 of these currency cards have been told already." {
 		t.Errorf("disabled %t, %q", tile.Disabled(), tile.Reason())
 	}
 }
@@ -107,7 +109,8 @@ func TestRunningSums(t *testing.T) {
 func TestToldInAnotherWay(t *testing.T) {
 	h := four(t, nil)
 	entry := h.entry.(*rules.YearEnd)
-	h.Tap(next("Ann"), "Atlas Bank –5", "NovaTech +30", "NovaTech +10", "Ann: currency +10", next("Ben"), "NovaTech –5", said("tycoon.sheet.all"))
+	h.Tap(next("Ann"), "Atlas Bank –5", "NovaTech +30", "NovaTech +10", "Ann: currency +10", next("Ben"), "NovaTech –5",
+		said("tycoon.sheet.all"))
 	cards := apptest.Written(t, entry)
 	h.tellBy("sums")
 	if entry.By != "sums" || entry.Revealed(0).Sums != [6]int{-5, 0, 0, 0, 0, 40} || entry.Revealed(0).Plus != 1 ||
@@ -118,8 +121,10 @@ func TestToldInAnotherWay(t *testing.T) {
 		t.Errorf("the list says %q", got)
 	}
 	h.tellBy("totals")
-	if entry.By != "totals" || entry.Totals != [6]int{-5, 0, 0, 0, 0, 35} || h.untold() != nil || entry.Revealed(0).Plus != 1 ||
-		!slices.Equal(h.editor.(*YearEndEditor).progress.missing(), []section{ofStep("totals"), ofStep("currency"), ofStep("suspends")}) {
+	if entry.By != "totals" || entry.Totals != [6]int{-5, 0, 0, 0, 0, 35} || h.untold() != nil ||
+		entry.Revealed(0).Plus != 1 ||
+		!slices.Equal(h.editor.(*YearEndEditor).progress.missing(),
+			[]section{ofStep("totals"), ofStep("currency"), ofStep("suspends")}) {
 		t.Errorf("totals: %s", apptest.Written(t, entry))
 	}
 	h.tellBy("cards")

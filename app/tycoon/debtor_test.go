@@ -13,14 +13,16 @@ import (
 
 // A debtor who has shares of two stocks is asked what he sells.
 func TestDebtorChoosesWhatToSell(t *testing.T) {
-	table := closing(t, options(t, "investor", func(o *rules.Options) { o.Reveal = "totals" }), 2, func(p *rules.Position) {
-		p.Prices[3], p.Last[3] = 60, 60
-		p.Seats[0].Cash = 0
-		p.Seats[0].Shares[0], p.Seats[0].Shares[1] = 10_000, 10_000
-		p.Seats[0].Lots = []rules.LotPosition{{Round: 1, Type: "short", Company: "O", Shares: 10_000, Price: 60}}
-	})
+	table := closing(t, options(t, "investor", func(o *rules.Options) { o.Reveal = "totals" }), 2,
+		func(p *rules.Position) {
+			p.Prices[3], p.Last[3] = 60, 60
+			p.Seats[0].Cash = 0
+			p.Seats[0].Shares[0], p.Seats[0].Shares[1] = 10_000, 10_000
+			p.Seats[0].Lots = []rules.LotPosition{{Round: 1, Type: "short", Company: "O", Shares: 10_000, Price: 60}}
+		})
 	h := atYearEnd(t, table, &rules.YearEnd{})
-	h.Tap(next("All cards"), "Omega Energy +20", next("Currency cards"), next("Share Suspended"), next("Shares to sell"))
+	h.Tap(next("All cards"), "Omega Energy +20", next("Currency cards"), next("Share Suspended"),
+		next("Shares to sell"))
 	if h.refused() != "Still missing: Shares to sell." {
 		t.Errorf("refused: %q", h.refused())
 	}
@@ -34,7 +36,8 @@ func TestDebtorChoosesWhatToSell(t *testing.T) {
 	})
 	h.Tap(said("common.done"))
 	want := `{"by":"totals"` // the usual way is not written
-	if got := apptest.Written(t, h.entry); strings.Contains(got, want) || !strings.Contains(got, `"sales":[{"seat":0,"company":"A","shares":5000}]`) {
+	if got := apptest.Written(t, h.entry); strings.Contains(got, want) ||
+		!strings.Contains(got, `"sales":[{"seat":0,"company":"A","shares":5000}]`) {
 		t.Errorf("%s", got)
 	}
 	if h.refused() != "" {
@@ -44,14 +47,16 @@ func TestDebtorChoosesWhatToSell(t *testing.T) {
 
 // A debtor names only the stock that he wants to sell, whichever stands first.
 func TestDebtorNamesOneStock(t *testing.T) {
-	table := closing(t, options(t, "investor", func(o *rules.Options) { o.Reveal = "totals" }), 2, func(p *rules.Position) {
-		p.Prices[3], p.Last[3] = 60, 60
-		p.Seats[0].Cash = 0
-		p.Seats[0].Shares[0], p.Seats[0].Shares[1] = 10_000, 10_000
-		p.Seats[0].Lots = []rules.LotPosition{{Round: 1, Type: "short", Company: "O", Shares: 10_000, Price: 60}}
-	})
+	table := closing(t, options(t, "investor", func(o *rules.Options) { o.Reveal = "totals" }), 2,
+		func(p *rules.Position) {
+			p.Prices[3], p.Last[3] = 60, 60
+			p.Seats[0].Cash = 0
+			p.Seats[0].Shares[0], p.Seats[0].Shares[1] = 10_000, 10_000
+			p.Seats[0].Lots = []rules.LotPosition{{Round: 1, Type: "short", Company: "O", Shares: 10_000, Price: 60}}
+		})
 	h := atYearEnd(t, table, &rules.YearEnd{})
-	h.Tap(next("All cards"), "Omega Energy +20", next("Currency cards"), next("Share Suspended"), next("Shares to sell"))
+	h.Tap(next("All cards"), "Omega Energy +20", next("Currency cards"), next("Share Suspended"),
+		next("Shares to sell"))
 	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
 		if s, ok := o.(*input.Stepper); ok && strings.HasPrefix(s.AccessibilityLabel(), "Ann sells Titan Steel") {
 			s.FocusGained()
@@ -61,7 +66,8 @@ func TestDebtorNamesOneStock(t *testing.T) {
 		}
 	})
 	h.Tap(said("common.done"))
-	if got := apptest.Written(t, h.entry); !strings.Contains(got, `"sales":[{"seat":0,"company":"T","shares":8000}]`) || h.refused() != "" {
+	if got := apptest.Written(t, h.entry); !strings.Contains(got, `"sales":[{"seat":0,"company":"T","shares":8000}]`) ||
+		h.refused() != "" {
 		t.Errorf("%s, refused %q", got, h.refused())
 	}
 }
@@ -78,13 +84,16 @@ func TestDebenturesRunOut(t *testing.T) {
 		}
 	})
 	h := atYearEnd(t, table, &rules.YearEnd{})
-	h.Tap(next("All cards"), "Atlas Bank –5", "Atlas Bank –5", next("Currency"), next("Share Suspended"), next("Debentures"))
+	h.Tap(next("All cards"), "Atlas Bank –5", "Atlas Bank –5", next("Currency"), next("Share Suspended"),
+		next("Debentures"))
 	h.Tap("Ben: Atlas Bank, 2")
-	if tile := h.Find("Zoë: Atlas Bank, 3"); !tile.Disabled() || tile.Reason() != "All 1 Debenture cards of this year have been used." {
+	if tile := h.Find("Zoë: Atlas Bank, 3"); !tile.Disabled() ||
+		tile.Reason() != "All 1 Debenture cards of this year have been used." {
 		t.Errorf("disabled %t, %q", tile.Disabled(), tile.Reason())
 	}
 	h.Tap(said("common.done"))
-	if got := apptest.Written(t, h.entry); !strings.Contains(got, `"claims":[{"seat":1,"company":"A"}]`) || h.refused() != "" {
+	if got := apptest.Written(t, h.entry); !strings.Contains(got, `"claims":[{"seat":1,"company":"A"}]`) ||
+		h.refused() != "" {
 		t.Errorf("%s, refused %q", got, h.refused())
 	}
 }

@@ -12,12 +12,14 @@ import (
 // dealing opens the editor of the first hand of a year.
 func dealing(t testing.TB, seats int, entry *rules.Hand) *thumb {
 	t.Helper()
-	table, _, refusal := (rules.Rulebook{}).Open(options(t, "strategist", func(o *rules.Options) { o.Hands = "entered" }), names(seats))
+	table, _, refusal := (rules.Rulebook{}).Open(options(t, "strategist",
+		func(o *rules.Options) { o.Hands = "entered" }), names(seats))
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
 	h := held(t, table, entry)
-	h.editor = newHandEditor(form.Task{Table: table, Changed: func() { h.Changes++ }, Refuse: func(s string) { h.Said = append(h.Said, s) }}, entry)
+	h.editor = newHandEditor(form.Task{Table: table, Changed: func() { h.Changes++ },
+		Refuse: func(s string) { h.Said = append(h.Said, s) }}, entry)
 	return h.open()
 }
 
@@ -27,14 +29,16 @@ func TestHandByTaps(t *testing.T) {
 	if !h.says(said("tycoon.sheet.hand.left", "count", "10")) || !h.says("For Ann alone") {
 		t.Error("neither the count nor the warning is told")
 	}
-	h.Tap("Atlas Bank +5", "NovaTech –30", "Titan Steel –5", said("tycoon.field.plus"), said("tycoon.field.plus"), said("tycoon.entry.loan"), said("tycoon.sheet.step.suspends"),
+	h.Tap("Atlas Bank +5", "NovaTech –30", "Titan Steel –5", said("tycoon.field.plus"), said("tycoon.field.plus"),
+		said("tycoon.entry.loan"), said("tycoon.sheet.step.suspends"),
 		"Omega Energy +20", "Omega Energy –20")
 	if !h.says(said("tycoon.sheet.hand.left", "count", "1")) || h.refused() == "" {
 		t.Errorf("refused: %q", h.refused())
 	}
 	h.Tap("Global Industries +15")
 	want := `{"seat":0,"cards":["A+5","T-5","G+15","O-20","O+20","N-30","L","S","$+10","$+10"]}`
-	if got := apptest.Written(t, h.entry); got != want || h.refused() != "" || !h.says(said("tycoon.sheet.hand.whole", "count", "10")) {
+	if got := apptest.Written(t, h.entry); got != want || h.refused() != "" ||
+		!h.says(said("tycoon.sheet.hand.whole", "count", "10")) {
 		t.Errorf("%s, want %s; refused %q", got, want, h.refused())
 	}
 	more := h.Find("VitalCare Pharma –5")
@@ -52,7 +56,8 @@ func TestHandsOfTheOthers(t *testing.T) {
 	first := dealing(t, 2, &rules.Hand{})
 	cards := []string{"A+5", "T-5", "G+15", "O-20", "O+20", "N-30", "L", "S", "$+10", "$+10"}
 	h := held(t, apptest.Applied(t, first.Table, &rules.Hand{Seat: 0, Cards: cards}), &rules.Hand{Seat: 1})
-	h.editor = newHandEditor(form.Task{Table: h.Table, Changed: func() {}, Refuse: func(s string) { h.Said = append(h.Said, s) }}, h.entry.(*rules.Hand))
+	h.editor = newHandEditor(form.Task{Table: h.Table, Changed: func() {},
+		Refuse: func(s string) { h.Said = append(h.Said, s) }}, h.entry.(*rules.Hand))
 	h.open()
 	h.Tap("NovaTech –30")
 	if want := "Nobody can have another N –30: all are in other hands or used."; len(h.Said) != 1 || h.Said[0] != want {

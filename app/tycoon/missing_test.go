@@ -44,11 +44,13 @@ func TestMissingIsTold(t *testing.T) {
 		t.Errorf("refused with %q", refused)
 	}
 	h.Tap(said("common.done"))
-	if h.refused() != "" || !h.says("Nothing is missing") || !h.says(said("tycoon.round", "round", "2", "rounds", "10")) || apptest.Written(t, h.entry) != "{}" {
+	if h.refused() != "" || !h.says("Nothing is missing") ||
+		!h.says(said("tycoon.round", "round", "2", "rounds", "10")) || apptest.Written(t, h.entry) != "{}" {
 		t.Errorf("%q, %s", h.refused(), apptest.Written(t, h.entry))
 	}
 	for _, refusal := range []string{"sale.stray", "seat.out"} {
-		if sentence, unfinished := h.editor.(*YearEndEditor).Refused(calc.Refuse(refusal, "")); sentence != "" || unfinished {
+		if sentence, unfinished := h.editor.(*YearEndEditor).Refused(calc.Refuse(refusal, "")); sentence != "" ||
+			unfinished {
 			t.Errorf("%s is told as %q", refusal, sentence)
 		}
 	}
@@ -71,14 +73,16 @@ func TestSeatsOutOfTurn(t *testing.T) {
 // An entry that is half filled in goes on where it was left, whatever was told.
 func TestHalfFilledIn(t *testing.T) {
 	h := twelve(t, nil)
-	h.Tap("Next: ", "Atlas Bank +10", "Atlas Bank +10", "Ann: currency", "Next: ", "NovaTech –30", said("tycoon.sheet.all"))
+	h.Tap("Next: ", "Atlas Bank +10", "Atlas Bank +10", "Ann: currency", "Next: ", "NovaTech –30",
+		said("tycoon.sheet.all"))
 	kept := &rules.YearEnd{}
 	must.Do(t, json.Unmarshal([]byte(apptest.Written(t, h.entry)), kept))
 	again := resumed(t, h.Table, kept, h.editor.(*YearEndEditor).Progress())
 	if got, want := apptest.Written(t, again.entry), apptest.Written(t, h.entry); got != want {
 		t.Errorf("going on changes\n%s\nto\n%s", want, got)
 	}
-	for label, want := range map[string]string{"Ann": "2 cards, +10 %", "Ben": "1 card · not finished", "Zoë": "cards not entered yet"} {
+	for label, want := range map[string]string{"Ann": "2 cards, +10 %", "Ben": "1 card · not finished",
+		"Zoë": "cards not entered yet"} {
 		if got := again.Find(label).AccessibilityLabel(); !strings.Contains(got, want) {
 			t.Errorf("%q, want %q", got, want)
 		}
@@ -110,11 +114,13 @@ func TestRecordedEntryIsAmended(t *testing.T) {
 // A player who is out by now is not asked, and what he had told is forgotten.
 func TestWhoIsOutIsNotAsked(t *testing.T) {
 	table := closing(t, options(t, "trader", nil), 3, func(p *rules.Position) { p.Seats[1].Out = true })
-	h := resumed(t, table, &rules.YearEnd{Seats: []rules.Reveal{{Plus: 1}, {Cards: []string{"N+5"}}}}, []byte(`{"unrevealed":[1,2]}`))
+	h := resumed(t, table, &rules.YearEnd{Seats: []rules.Reveal{{Plus: 1}, {Cards: []string{"N+5"}}}},
+		[]byte(`{"unrevealed":[1,2]}`))
 	if got, want := apptest.Written(t, h.entry), `{"seats":[{"plus":1}]}`; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	if got, want := string(h.editor.(*YearEndEditor).Progress()), `{"unrevealed":[2]}`; got != want || h.refused() != "Still missing: Zoë, Share Suspended." {
+	if got, want := string(h.editor.(*YearEndEditor).Progress()), `{"unrevealed":[2]}`; got != want ||
+		h.refused() != "Still missing: Zoë, Share Suspended." {
 		t.Errorf("%s, want %s; refused %q", got, want, h.refused())
 	}
 	if h.says("Ben") {
@@ -125,7 +131,8 @@ func TestWhoIsOutIsNotAsked(t *testing.T) {
 // Steps that concern nobody are not shown.
 func TestStepsThatConcernNobody(t *testing.T) {
 	h := twelve(t, nil)
-	for _, step := range []string{"Directors and Chairmen", "Debentures", "Options", "Shares to sell", "All cards", "Currency cards"} {
+	for _, step := range []string{"Directors and Chairmen", "Debentures", "Options", "Shares to sell", "All cards",
+		"Currency cards"} {
 		if h.says(step) {
 			t.Errorf("%s is shown", step)
 		}

@@ -18,7 +18,8 @@ func TestPartsAsApproved(t *testing.T) {
 	}{
 		{"overview", func(t *testing.T) *thumb {
 			h := four(t, nil)
-			h.Tap(next("Ann"), "Titan Steel –15", "NovaTech +30", "Ann: currency +10", next("Ben"), "Titan Steel –10", said("tycoon.sheet.all"))
+			h.Tap(next("Ann"), "Titan Steel –15", "NovaTech +30", "Ann: currency +10", next("Ben"), "Titan Steel –10",
+				said("tycoon.sheet.all"))
 			return h
 		}},
 		{"seat", func(t *testing.T) *thumb {
@@ -33,7 +34,8 @@ func TestPartsAsApproved(t *testing.T) {
 		}},
 		{"suspends", func(t *testing.T) *thumb {
 			h := four(t, func(o *rules.Options) { o.Reveal = "totals" })
-			h.Tap(next("All cards"), "Omega Energy –20", next("Currency cards"), next("Share Suspended"), "Zoë suspends Omega Energy")
+			h.Tap(next("All cards"), "Omega Energy –20", next("Currency cards"), next("Share Suspended"),
+				"Zoë suspends Omega Energy")
 			return h
 		}},
 		{"hand", func(t *testing.T) *thumb {

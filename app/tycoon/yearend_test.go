@@ -83,7 +83,8 @@ func (h *thumb) tellPart(want *rules.YearEnd) {
 		}
 		for _, k := range want.Removed {
 			chairman := rules.Chairman(h.Table, strings.Index("ATGOVN", k.Card[:1]))
-			h.Tap(name(chairman) + ", Chairman of " + stock(k.Card[:1]) + ", removes: " + words.Card(k.Card) + " " + name(k.Seat))
+			h.Tap(name(chairman) + ", Chairman of " + stock(k.Card[:1]) + ", removes: " + words.Card(k.Card) + " " +
+				name(k.Seat))
 		}
 	case rules.SuspendsStep:
 		for _, s := range want.Suspends {
@@ -132,7 +133,8 @@ func sorted(t testing.TB, table calc.Table, e *rules.YearEnd) *rules.YearEnd {
 func TestRecordedYearEndsByTaps(t *testing.T) {
 	apptest.Slow(t)
 	summary := map[string]int{}
-	for _, name := range []string{"five-seats-strategist", "four-seats-house-rules", "four-seats-trader", "three-seats-entered-asides",
+	for _, name := range []string{"five-seats-strategist", "four-seats-house-rules", "four-seats-trader",
+		"three-seats-entered-asides",
 		"three-seats-investor-bankrupt", "two-seats-zero", "twelve-seats-extended"} {
 		t.Run(name, func(t *testing.T) {
 			for _, r := range game(t, name) {

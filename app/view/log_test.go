@@ -26,13 +26,16 @@ func turn(seat int, card string, free int) *stockholder.Turn {
 // A ruling tells what was ruled and why, an entry that was amended says so, and what was undone is told apart.
 func TestTheLogTellsRulingsAndAmendments(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
-	enter(t, g, turn(0, "B+60", 1), &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "miscounted"}, turn(1, "R+60", 0))
+	enter(t, g, turn(0, "B+60", 1), &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "miscounted"},
+		turn(1, "R+60", 0))
 	must.Do(t, g.Undo(ledger.Author{}))
 	must.Do(t, g.Replace(1, turn(0, "B+60", 2), ledger.Author{}))
 	v := NewGame(g)
 	log, undone := Log(v), Undone(v)
-	if len(log) != 2 || !strings.HasPrefix(log[0].Title, "Ruling for Ben") || !strings.HasPrefix(log[0].Detail, "The table rules: Ben's cash ") ||
-		!strings.HasSuffix(log[0].Detail, ", miscounted") || !strings.HasSuffix(log[1].Detail, ", amended") || log[1].Round != "Round 1" {
+	if len(log) != 2 || !strings.HasPrefix(log[0].Title, "Ruling for Ben") ||
+		!strings.HasPrefix(log[0].Detail, "The table rules: Ben's cash ") ||
+		!strings.HasSuffix(log[0].Detail, ", miscounted") || !strings.HasSuffix(log[1].Detail,
+		", amended") || log[1].Round != "Round 1" {
 		t.Errorf("the log tells %+v", log)
 	}
 	if len(undone) != 1 || undone[0].Title != "Ben: R +60" || !undone[0].Struck {
@@ -60,7 +63,8 @@ func TestAStatementQuotesARuleOnce(t *testing.T) {
 	}
 }
 
-// What an entry's name says, its lines do not repeat; what the hands have to do stands apart until somebody says that it is done.
+// What an entry's name says, its lines do not repeat; what the hands have to do stands apart until somebody says that
+// it is done.
 func TestWhatHappenedLastIsToldOnce(t *testing.T) {
 	g := preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
 	enter(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Take{Seat: 0})
@@ -73,13 +77,14 @@ func TestWhatHappenedLastIsToldOnce(t *testing.T) {
 		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
 	v := NewGame(g)
 	waiting, done := Recent(v, false), Recent(v, true)
-	if len(waiting.Hands) == 0 || len(done.Hands) != 0 || len(done.Entries[0].Lines) != len(waiting.Entries[0].Lines)+len(waiting.Hands) {
+	if len(waiting.Hands) == 0 || len(done.Hands) != 0 || len(done.Entries[0].Lines) != len(
+		waiting.Entries[0].Lines)+len(waiting.Hands) {
 		t.Errorf("the hands have to do %q; when that is done %q", waiting.Hands, done.Hands)
 	}
 }
 
-// The clock follows from the times of the entries: a turn and a player take whole minutes, from the first on, an undo goes back to the time
-// before, a break counts for nobody, and a clock that nobody wants is none.
+// The clock follows from the times of the entries: a turn and a player take whole minutes, from the first on, an undo
+// goes back to the time before, a break counts for nobody, and a clock that nobody wants is none.
 func TestTheClockFollowsFromTheEntries(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Anna", "Ben")
 	enter(t, g, turn(0, "B+60", 1), turn(1, "R+60", 0))
@@ -89,8 +94,10 @@ func TestTheClockFollowsFromTheEntries(t *testing.T) {
 		after time.Duration
 		want  string
 	}{
-		{TurnClock, 5*time.Minute + time.Second, "this turn 5\u00a0min"}, {PlayerClock, 7*time.Minute + time.Second, "Anna 7\u00a0min"},
-		{TurnClock, 30 * time.Second, "this turn 0\u00a0min"}, {TurnClock, time.Hour, ""}, {NoClock, 5 * time.Minute, ""},
+		{TurnClock, 5*time.Minute + time.Second, "this turn 5\u00a0min"},
+		{PlayerClock, 7*time.Minute + time.Second, "Anna 7\u00a0min"},
+		{TurnClock, 30 * time.Second, "this turn 0\u00a0min"}, {TurnClock, time.Hour, ""},
+		{NoClock, 5 * time.Minute, ""},
 	} {
 		if got := NewGame(g).Clock(one.clock, last.Add(one.after)); got != one.want {
 			t.Errorf("%d after %v: %q, not %q", one.clock, one.after, got, one.want)
@@ -102,15 +109,16 @@ func TestTheClockFollowsFromTheEntries(t *testing.T) {
 	}
 }
 
-// A premium that has become impossible stands for no turn: nobody is offered to pass in its place, which would be one turn too
-// many. What it said stays to be read, as that of a purchase does.
+// A premium that has become impossible stands for no turn: nobody is offered to pass in its place, which would be one
+// turn too many. What it said stays to be read, as that of a purchase does.
 func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 	g := strategists(t)
 	enter(t, g, &tycoon.YearEnd{By: "totals"}, &tycoon.SetPremium{Company: "A", Percent: 15},
 		&tycoon.Pass{Seat: 1}, &tycoon.Dividend{Company: "A", Each: 5})
 	amendment := game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: &tycoon.Buy{Company: "A", Shares: 1_000}}
 	d := must.Get(g.Amendment(amendment))(t)
-	if c := ConsequencesOf(NewGame(g), d); len(c.Illegal) != 2 || !strings.Contains(c.Warning, "Premium on Atlas Bank") || c.Same {
+	if c := ConsequencesOf(NewGame(g), d); len(c.Illegal) != 2 ||
+		!strings.Contains(c.Warning, "Premium on Atlas Bank") || c.Same {
 		t.Errorf("the consequences are %+v", c)
 	}
 	must.Do(t, g.Replace(1, amendment.Entry, ledger.Author{}))

@@ -16,8 +16,8 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Companies that have not been started have neither a column nor a ladder; what the others hold has rows of its own, of which
-// every figure can be asked why.
+// Companies that have not been started have neither a column nor a ladder; what the others hold has rows of its own, of
+// which every figure can be asked why.
 func TestOnlyCompaniesInPlayAreShown(t *testing.T) {
 	v := recorded(t, "shoulders", "four-seats-advanced-each", 0)
 	if m := v.Matrix(); len(m.Shown) != 0 || m.Shown == nil || len(m.Extras) != 0 {
@@ -29,7 +29,8 @@ func TestOnlyCompaniesInPlayAreShown(t *testing.T) {
 	for company := range v.Layout.Companies {
 		shown := slices.Contains(m.Shown, company)
 		if started := v.Table.Price(company) > 0; shown != started || lanes[company].Off == started {
-			t.Errorf("company %d: price %d, shown %t, off the board %t", company, v.Table.Price(company), shown, lanes[company].Off)
+			t.Errorf("company %d: price %d, shown %t, off the board %t", company, v.Table.Price(company), shown,
+				lanes[company].Off)
 		}
 	}
 	company := m.Shown[0]
@@ -68,8 +69,8 @@ func TestEveryCompanyHasItsLook(t *testing.T) {
 	}
 }
 
-// On a track on which prices stand twice, the marker stands at the place of the game, after every entry. Certificates that are no
-// ordinary shares are noted beneath the number of shares.
+// On a track on which prices stand twice, the marker stands at the place of the game, after every entry. Certificates
+// that are no ordinary shares are noted beneath the number of shares.
 func TestEveryTableOfAGameIsToldAsItStands(t *testing.T) {
 	for _, c := range []struct{ id, name, note string }{
 		{"stockpile", "advanced-three-open", "split"}, {"shoulders", "four-seats-advanced-each", "director"},
@@ -82,7 +83,8 @@ func TestEveryTableOfAGameIsToldAsItStands(t *testing.T) {
 					continue
 				}
 				if lane.Prices[lane.At] != table.Price(company) {
-					t.Errorf("%s: company %d stands at %d, its price is %d", c.id, company, lane.At, table.Price(company))
+					t.Errorf("%s: company %d stands at %d, its price is %d", c.id, company, lane.At,
+						table.Price(company))
 				}
 				twice = twice || slices.Index(lane.Prices, table.Price(company)) != lane.At
 			}
@@ -117,7 +119,8 @@ func TestHiddenHoldingsAreNeitherShownNorRanked(t *testing.T) {
 	v := recorded(t, "stockpile", "standard-four-hidden", end/2)
 	m := v.Matrix()
 	for seat, row := range m.Seats {
-		if !row.Veiled || row.Rank != 0 || row.Cash != v.Table.Cash(seat) || slices.ContainsFunc(row.Shares, func(n int) bool { return n != 0 }) {
+		if !row.Veiled || row.Rank != 0 || row.Cash != v.Table.Cash(seat) ||
+			slices.ContainsFunc(row.Shares, func(n int) bool { return n != 0 }) {
 			t.Errorf("%+v, with %d in cash", row, v.Table.Cash(seat))
 		}
 	}
@@ -136,12 +139,14 @@ func TestHiddenHoldingsAreNeitherShownNorRanked(t *testing.T) {
 	}
 }
 
-// A price that splits or a company that is bankrupt is named so, on the board and in the log: the difference of the prices
-// would look like a fall or a rise.
+// A price that splits or a company that is bankrupt is named so, on the board and in the log: the difference of the
+// prices would look like a fall or a rise.
 func TestSplitIsNoFallAndBankruptcyNoRise(t *testing.T) {
 	g := preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
-	enter(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0, Boom: 1}, {Seat: 1, Bust: 1}}},
-		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"}, &stockpile.Action{Seat: 1, What: "bust", Company: "EPI"}, &stockpile.Rest{},
+	enter(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0, Boom: 1},
+		{Seat: 1, Bust: 1}}},
+		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"},
+		&stockpile.Action{Seat: 1, What: "bust", Company: "EPI"}, &stockpile.Rest{},
 		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+2", "+1", "+4", "$$", "-2", "-3"}})
 	v := NewGame(g)
 	lanes, heads := Lanes(v), v.Matrix().Companies
@@ -152,7 +157,8 @@ func TestSplitIsNoFallAndBankruptcyNoRise(t *testing.T) {
 		t.Errorf("the heads tell %+v", heads)
 	}
 	log := Log(v)
-	if got, want := log[0].Title+", "+log[0].Detail, "LEA splits, AME pays a dividend, EPI bankrupt: everybody discards it, COS +2, BOT +1, STA –2, Forecasts"; got != want {
+	if got, want := log[0].Title+", "+log[0].Detail,
+		"LEA splits, AME pays a dividend, EPI bankrupt: everybody discards it, COS +2, BOT +1, STA –2, Forecasts"; got != want {
 		t.Errorf("the log tells %q", got)
 	}
 	if last := log[len(log)-1]; last.Title != "Anna pays 3, Ben pays 1, Carl pays 0" || last.Detail != "The bids" {

@@ -14,7 +14,8 @@ func TestTheFactsAreThoseOfTheLines(t *testing.T) {
 	v := recorded(t, "stockholder", "three-seats-3x5", -1)
 	series := Worths(v)
 	for seat, line := range series {
-		if len(line.Values) != len(v.Game.Steps())+1 || line.Values[len(line.Values)-1] != v.Place(seat).Worth || line.Name != v.Name(seat) {
+		if len(line.Values) != len(v.Game.Steps())+1 || line.Values[len(line.Values)-1] != v.Place(seat).Worth ||
+			line.Name != v.Name(seat) {
 			t.Errorf("seat %d has the line %+v, and is worth %d", seat, line, v.Place(seat).Worth)
 		}
 	}
@@ -24,7 +25,8 @@ func TestTheFactsAreThoseOfTheLines(t *testing.T) {
 			t.Errorf("%+v, but the line moves by %d", j, by)
 		}
 	}
-	if facts := Facts(v); best.by <= 0 || fall.by >= 0 || len(facts) != 2 || !strings.Contains(facts[0].Title, v.Name(best.seat)) {
+	if facts := Facts(v); best.by <= 0 || fall.by >= 0 || len(facts) != 2 ||
+		!strings.Contains(facts[0].Title, v.Name(best.seat)) {
 		t.Errorf("the best turn is %+v, the largest fall %+v, told is %+v", best, fall, facts)
 	}
 }
@@ -43,7 +45,8 @@ func TestEqualWorthSharesTheWin(t *testing.T) {
 	skip, _ := legalSkip(g)
 	enter(t, g, skip)
 	v := NewGame(g)
-	if places := Places(v); v.Headline() != "Ann, Ben share the win" || places[0].Place != "1." || places[1].Place != "1." || places[1].Worth != 500 {
+	if places := Places(v); v.Headline() != "Ann, Ben share the win" || places[0].Place != "1." ||
+		places[1].Place != "1." || places[1].Worth != 500 {
 		t.Errorf("it tells %q and %+v", v.Headline(), places)
 	}
 }
@@ -58,8 +61,8 @@ func legalSkip(g *game.Game) (calc.Entry, bool) {
 	return nil, false
 }
 
-// When the veils have fallen, the chart tells what everybody was worth with what they held, and not the cash alone. Where that
-// was never said, there is none.
+// When the veils have fallen, the chart tells what everybody was worth with what they held, and not the cash alone.
+// Where that was never said, there is none.
 func TestTheChartCountsWhatLayBehindTheVeil(t *testing.T) {
 	v := recorded(t, "stockpile", "standard-four-hidden", -1)
 	if Charted(v) {

@@ -94,7 +94,8 @@ func TestWhyAddsUpInEveryGame(t *testing.T) {
 		}
 	}
 	for _, game := range [][2]string{
-		{"stockpile", "standard-four-hidden"}, {"tycoon", "three-seats-investor-bankrupt"}, {"openmarket", "free-for-all"},
+		{"stockpile", "standard-four-hidden"}, {"tycoon", "three-seats-investor-bankrupt"},
+		{"openmarket", "free-for-all"},
 	} {
 		end := recorded(t, game[0], game[1], -1)
 		g := begun(t, end.Game.Setup())
@@ -118,7 +119,8 @@ func linesAddUp(t *testing.T, v Game, f Figure, want int) {
 	sum := 0
 	for i := len(lines) - 1; i >= 0; i-- {
 		if sum += lines[i].Change; lines[i].Value != sum {
-			t.Fatalf("%s %s: line %d leaves %d by %d, must leave %d", v.ID(), name, i, lines[i].Value, lines[i].Change, sum)
+			t.Fatalf("%s %s: line %d leaves %d by %d, must leave %d", v.ID(), name, i, lines[i].Value, lines[i].Change,
+				sum)
 		}
 	}
 	if value != want || sum != want {
@@ -150,7 +152,8 @@ func worthsAddUp(t *testing.T, v Game, met map[string]bool) {
 				t.Errorf("%s: the summand %q has no words of its own", v.ID(), extra.Role)
 			}
 			says(t, why, sentence)
-			if last := len(shown.Parts) - 1; !shown.Hidden && !shown.Out && (last < 0 || !strings.Contains(partTexts(shown), sentence)) {
+			if last := len(shown.Parts) - 1; !shown.Hidden && !shown.Out &&
+				(last < 0 || !strings.Contains(partTexts(shown), sentence)) {
 				t.Errorf("%s: the places do not tell %q", v.ID(), sentence)
 			}
 		}
@@ -184,7 +187,8 @@ func says(t *testing.T, w Why, sentence string) {
 func TestAStoryComesInParts(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
 	untouched := NewGame(g).Why(AccountFigure(calc.Rulings(), CashColumn), 10)
-	if untouched.Nothing != "Nothing has touched it since the game began." || len(untouched.Lines)+len(untouched.Rows) > 0 {
+	if untouched.Nothing != "Nothing has touched it since the game began." ||
+		len(untouched.Lines)+len(untouched.Rows) > 0 {
 		t.Errorf("before the first correction it tells %+v", untouched)
 	}
 	for range 30 {
@@ -224,7 +228,8 @@ func TestWhyOfNetWorth(t *testing.T) {
 		t.Error("a colour that is not held is a summand")
 	}
 	for _, row := range w.Rows {
-		if row.Text == "2 yellow × 100 = 200" && (row.Figure == nil || *row.Figure != SeatFigure(0, 2) || row.Company.Code != "Y") {
+		if row.Text == "2 yellow × 100 = 200" && (row.Figure == nil || *row.Figure != SeatFigure(0, 2) ||
+			row.Company.Code != "Y") {
 			t.Errorf("the yellow shares lead to %+v", row)
 		}
 	}
@@ -249,7 +254,8 @@ func TestADebtLeadsToWhatMadeIt(t *testing.T) {
 		if row.Figure == nil {
 			t.Fatal("a debt leads nowhere")
 		}
-		if w := v.Why(*row.Figure, 10); w.Name != "What Ann owes" || len(w.Lines) != 1 || w.Lines[0].Value != amount.Get() {
+		if w := v.Why(*row.Figure, 10); w.Name != "What Ann owes" || len(w.Lines) != 1 ||
+			w.Lines[0].Value != amount.Get() {
 			t.Errorf("it leads to %+v", w)
 		}
 		return
@@ -270,14 +276,16 @@ func TestSharesLeftInTheBankAreOnTheTable(t *testing.T) {
 		}
 	}
 	w := v.Why(left.Of[0], 10)
-	if w.Name != "Atlas Bank: In the bank" || !strings.Contains(texts(w.Rows), "200\u2009000 in all") || !strings.Contains(texts(w.Rows), "Bob: 51\u2009000") {
+	if w.Name != "Atlas Bank: In the bank" || !strings.Contains(texts(w.Rows), "200\u2009000 in all") ||
+		!strings.Contains(texts(w.Rows), "Bob: 51\u2009000") {
 		t.Errorf("why of it is %+v", w)
 	}
 }
 
 // A rule is quoted with where it is written; a house rule says itself that it is one, and names no option.
 func TestHouseRulesAreQuotedWithoutTheirOption(t *testing.T) {
-	if got := quote("House rule: prices are not rounded.", "House rule no_rounding"); got != "House rule: prices are not rounded." {
+	if got := quote(
+		"House rule: prices are not rounded.", "House rule no_rounding"); got != "House rule: prices are not rounded." {
 		t.Errorf("it reads %q", got)
 	}
 	if got := quote("Who passes does nothing.", "Turn Structure"); got != "Who passes does nothing. (Turn Structure)" {

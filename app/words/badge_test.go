@@ -19,7 +19,8 @@ func TestInvestorsAndPilesAreNamed(t *testing.T) {
 	}
 	var statement calc.Statement
 	for _, e := range []calc.Entry{
-		&stockpile.Setup{Seats: []stockpile.Start{{Investors: []string{"donald"}, Share: "COS"}, {Investors: []string{"bill"}, Share: "BOT"},
+		&stockpile.Setup{Seats: []stockpile.Start{{Investors: []string{"donald"}, Share: "COS"},
+			{Investors: []string{"bill"}, Share: "BOT"},
 			{Investors: []string{"mark"}, Share: "LEA"}}},
 		&stockpile.Bids{Bids: []int{15, 1, 3}},
 		&stockpile.Take{Seat: 0, Fees: []int{1, 3}, Boom: 1, Cards: stockpile.Count{2, 0, 1}},
@@ -28,7 +29,8 @@ func TestInvestorsAndPilesAreNamed(t *testing.T) {
 			t.Fatal(refusal)
 		}
 	}
-	if got, want := Badges("stockpile", table, 0), []string{"first player", "owes 3", "Discount Donald"}; !slices.Equal(got, want) {
+	if got, want := Badges("stockpile", table, 0), []string{"first player", "owes 3",
+		"Discount Donald"}; !slices.Equal(got, want) {
 		t.Errorf("Anna is %q, want %q", got, want)
 	}
 	want := []string{"Anna pays a fee of 1", "Anna owes a fee of 3", "2 COS", "1 LEA", "Anna has 1 Boom"}

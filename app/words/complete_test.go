@@ -44,7 +44,8 @@ func same(t *testing.T, what string, written, wanted map[string]bool) {
 // sound fails when a sentence has an empty place or is no sentence at all.
 func sound(t *testing.T, key, sentence string) {
 	t.Helper()
-	if sentence == "" || strings.Contains(sentence, key) || strings.Contains(sentence, "<no value>") || strings.Contains(sentence, "{{") {
+	if sentence == "" || strings.Contains(sentence, key) || strings.Contains(sentence, "<no value>") ||
+		strings.Contains(sentence, "{{") {
 		t.Errorf("%s says %q", key, sentence)
 	}
 }
@@ -57,8 +58,8 @@ func reads(t *testing.T, got, want string) {
 	}
 }
 
-// Every rulebook, its presets, its options and their values read well, those options too that another one asks for. That
-// all of them have words, and no others, each rulebook's own tests prove.
+// Every rulebook, its presets, its options and their values read well, those options too that another one asks for.
+// That all of them have words, and no others, each rulebook's own tests prove.
 func TestEveryOptionReadsWell(t *testing.T) {
 	for _, book := range rulebooks.All() {
 		for place, preset := range book.Presets() {
@@ -101,7 +102,8 @@ func companiesAreNamed(t *testing.T, book calc.Rulebook, o calc.Options) {
 // Every fault has its sentence.
 func TestEveryFaultHasItsSentence(t *testing.T) {
 	wanted := map[string]bool{}
-	for _, folder := range []string{"ledger", "ledger/compact", "ledger/qr", "app/handover", "ledger/parcel", "app/command"} {
+	for _, folder := range []string{"ledger", "ledger/compact", "ledger/qr", "app/handover", "ledger/parcel",
+		"app/command"} {
 		maps.Copy(wanted, literals(t, folder).codes())
 	}
 	for code := range wanted {

@@ -25,22 +25,36 @@ func neverOne() map[string]string {
 		"new.seats": several, "new.seats.only": several, "new.missing.some": several, "new.missing.one": several,
 		"refusal.tournament.penalty.much": several, "tournament.swapped.meet": several,
 		"refusal.position.alone": several, "stockpile.refusal.piles.many": several,
-		"brokeryard.line.over.shared": several, "brokeryard.line.toss.due": several, "openmarket.sheet.several": several,
-		"stockpile.line.forecast.twice": several, "stockpile.line.majority.tied": several, "stockpile.refusal.take.fees": several,
-		"shoulders.line.over.limit": several, "shoulders.refusal.limit.certificates": several, "shoulders.line.begin": several,
-		"shoulders.line.test.twice": several, "shoulders.line.test.twice.end": several, "shoulders.line.test.thrice": several,
-		"shoulders.line.test.thrice.end": several, "shoulders.line.emergency.drop": several, "shoulders.line.emergency.drop.end": several,
-		"brokeryard.line.price.top": prices, "brokeryard.line.price.bottom": prices,
-		"shoulders.line.operator.several": several, "shoulders.line.built": several, "tycoon.line.begin": shares, "tycoon.line.buyback.part": shares, "tycoon.line.buyback.price": shares, "tycoon.line.buyback.still": shares,
-		"tycoon.line.chairman": shares, "tycoon.line.chairman.lost": shares, "tycoon.line.director": shares,
-		"tycoon.line.director.lost": shares, "tycoon.line.chairman.less": shares, "tycoon.line.director.less": shares, "tycoon.refusal.buyback.office": shares, "tycoon.refusal.dividend.office": shares,
-		"tycoon.refusal.option.cap": shares, "tycoon.refusal.option.cash": shares, "tycoon.refusal.position.chairman": shares,
-		"tycoon.refusal.position.lotshares": shares, "tycoon.refusal.shares.thousands": shares, "tycoon.refusal.short.cap": shares,
-		"tycoon.line.hand": hand, "tycoon.sheet.count": hand, "tycoon.sheet.count.alike": hand, "tycoon.sheet.full": hand,
-		"tycoon.sheet.hand.whole": hand, "tycoon.sheet.cards": several, "tycoon.sheet.sells.none": several, "tycoon.refusal.stock.unknown": several,
-		"stockpile.line.reshuffle": several, "stockpile.refusal.bids.count": several, "stockpile.refusal.company.unknown": several,
-		"stockpile.refusal.forecast.unknown": several, "openmarket.refusal.most.shares": several, "openmarket.refusal.option.companies.count": several,
-		"tycoon.line.closed": year, "tycoon.line.yearend": year, "tycoon.refusal.turn.yearend": year,
+		"brokeryard.line.over.shared": several, "brokeryard.line.toss.due": several,
+		"openmarket.sheet.several":      several,
+		"stockpile.line.forecast.twice": several, "stockpile.line.majority.tied": several,
+		"stockpile.refusal.take.fees": several,
+		"shoulders.line.over.limit":   several, "shoulders.refusal.limit.certificates": several,
+		"shoulders.line.begin":      several,
+		"shoulders.line.test.twice": several, "shoulders.line.test.twice.end": several,
+		"shoulders.line.test.thrice":     several,
+		"shoulders.line.test.thrice.end": several, "shoulders.line.emergency.drop": several,
+		"shoulders.line.emergency.drop.end": several,
+		"brokeryard.line.price.top":         prices, "brokeryard.line.price.bottom": prices,
+		"shoulders.line.operator.several": several, "shoulders.line.built": several, "tycoon.line.begin": shares,
+		"tycoon.line.buyback.part": shares, "tycoon.line.buyback.price": shares,
+		"tycoon.line.buyback.still": shares,
+		"tycoon.line.chairman":      shares, "tycoon.line.chairman.lost": shares, "tycoon.line.director": shares,
+		"tycoon.line.director.lost": shares, "tycoon.line.chairman.less": shares, "tycoon.line.director.less": shares,
+		"tycoon.refusal.buyback.office": shares, "tycoon.refusal.dividend.office": shares,
+		"tycoon.refusal.option.cap": shares, "tycoon.refusal.option.cash": shares,
+		"tycoon.refusal.position.chairman":  shares,
+		"tycoon.refusal.position.lotshares": shares, "tycoon.refusal.shares.thousands": shares,
+		"tycoon.refusal.short.cap": shares,
+		"tycoon.line.hand":         hand, "tycoon.sheet.count": hand, "tycoon.sheet.count.alike": hand,
+		"tycoon.sheet.full":       hand,
+		"tycoon.sheet.hand.whole": hand, "tycoon.sheet.cards": several, "tycoon.sheet.sells.none": several,
+		"tycoon.refusal.stock.unknown": several,
+		"stockpile.line.reshuffle":     several, "stockpile.refusal.bids.count": several,
+		"stockpile.refusal.company.unknown":  several,
+		"stockpile.refusal.forecast.unknown": several, "openmarket.refusal.most.shares": several,
+		"openmarket.refusal.option.companies.count": several,
+		"tycoon.line.closed":                        year, "tycoon.line.yearend": year, "tycoon.refusal.turn.yearend": year,
 		"tycoon.line.short.unpaid": money, "tycoon.line.debt.paid": money, "tycoon.line.debt.carried": money,
 	}
 }
@@ -48,14 +62,16 @@ func neverOne() map[string]string {
 // A sentence with a number in it is right for one as well: "1 is gone", "1 card".
 func TestSentencesAreRightForOne(t *testing.T) {
 	text := map[string]bool{}
-	for _, name := range strings.Fields("seat turn name names company Company person title entry field other holder code card " +
-		"file rulebook game device time value reason change effect stock to from partner buyer seller text source detail what") {
+	for _, name := range strings.Fields(
+		"seat turn name names company Company person title entry field other holder code card " +
+			"file rulebook game device time value reason change effect stock to from partner buyer seller text source detail what") {
 		text[name] = true
 	}
 	place := regexp.MustCompile(`\.(\w+)`)
-	wrong := regexp.MustCompile(`\b1 (?:more )?(are|were|have|go|stay|remain|leave|wait|shares|cards|rounds|years|turns|entries|players|` +
-		`certificates|options|rights|steps|places|spaces|companies|colours|numbers|prices|holdings|games|fees|votes|times|` +
-		`points|packs|commons|transactions|operations|decades|hands|stocks|tokens|boxes|piles|bids|forecasts|shorts|words)\b|all 1\b`)
+	wrong := regexp.MustCompile(
+		`\b1 (?:more )?(are|were|have|go|stay|remain|leave|wait|shares|cards|rounds|years|turns|entries|players|` +
+			`certificates|options|rights|steps|places|spaces|companies|colours|numbers|prices|holdings|games|fees|votes|times|` +
+			`points|packs|commons|transactions|operations|decades|hands|stocks|tokens|boxes|piles|bids|forecasts|shorts|words)\b|all 1\b`)
 	never := neverOne()
 	files, err := fs.Glob(assets.Files(), "translations/en*.json")
 	if err != nil || len(files) < 7 {
@@ -85,7 +101,8 @@ func TestSentencesAreRightForOne(t *testing.T) {
 			}
 			found := wrong.FindString(sentence.String())
 			if _, listed := never[key]; found != "" != listed {
-				t.Errorf("%s: with one it says %q in %q, and is listed as never one: %v", key, found, sentence.String(), listed)
+				t.Errorf("%s: with one it says %q in %q, and is listed as never one: %v", key, found, sentence.String(),
+					listed)
 			}
 		}
 	}

@@ -32,7 +32,8 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 	beginnings, ends := app.beginnings(), map[string]bool{}
 	for _, book := range rulebooks.All() {
 		for place := range book.Presets() {
-			conformance.Game{Rules: book}.EveryOption(place, func(_ calc.Options, f *calc.Field) { ends[f.Name] = true })
+			conformance.Game{Rules: book}.EveryOption(place,
+				func(_ calc.Options, f *calc.Field) { ends[f.Name] = true })
 		}
 		for literal := range literals {
 			switch {
@@ -56,11 +57,13 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 	}
 }
 
-// told reports whether a key belongs to what one game's rules say, which the rulebook's own tests look at, or to the faults.
+// told reports whether a key belongs to what one game's rules say, which the rulebook's own tests look at, or to the
+// faults.
 func told(key string) bool {
 	families := []string{"fault.", "company.", "rulebook.", "entry.", "line.", "rule."}
 	for _, book := range rulebooks.All() {
-		for _, family := range []string{"line", "rule", "refusal", "entry", "field", "choice", "preset", "option", "part", "log", "event", "highlight"} {
+		for _, family := range []string{"line", "rule", "refusal", "entry", "field", "choice", "preset", "option",
+			"part", "log", "event", "highlight"} {
 			families = append(families, book.ID()+"."+family+".")
 		}
 	}
@@ -90,8 +93,8 @@ func put(key string, beginnings, ends map[string]bool) bool {
 	return false
 }
 
-// composed reports whether a code is put together of two words itself, as that of a hand ("card.hand." and "big") or of an
-// option, which is the one of a value under another name.
+// composed reports whether a code is put together of two words itself, as that of a hand ("card.hand." and "big") or of
+// an option, which is the one of a value under another name.
 func composed(code string, words map[string]bool) bool {
 	if value, ok := strings.CutPrefix(code, "option."); ok && words["value."+value] {
 		return true

@@ -144,7 +144,8 @@ func readable(t *testing.T, game, key, sentence string) {
 			t.Errorf("%s: %s says %q", game, key, sentence)
 		}
 	}
-	if strings.HasPrefix(sentence, " ") || strings.HasSuffix(sentence, " ") || strings.HasPrefix(sentence, ":") || strings.HasSuffix(sentence, ":") {
+	if strings.HasPrefix(sentence, " ") || strings.HasSuffix(sentence, " ") || strings.HasPrefix(sentence, ":") ||
+		strings.HasSuffix(sentence, ":") {
 		t.Errorf("%s: %s says %q", game, key, sentence)
 	}
 }

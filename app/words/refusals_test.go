@@ -12,8 +12,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Whatever is refused, in any game, reads well: entries in which one number is wrong, filled in by their forms on tables in
-// the middle of games. The same games are played every time.
+// Whatever is refused, in any game, reads well: entries in which one number is wrong, filled in by their forms on
+// tables in the middle of games. The same games are played every time.
 func TestRefusalsAreTold(t *testing.T) {
 	for _, book := range rulebooks.All() {
 		chance, refused := rand.New(rand.NewPCG(3, 5)), 0
@@ -52,10 +52,13 @@ func TestSetupsThatAreRefusedAreTold(t *testing.T) {
 			title string
 			names []string
 		}{
-			{"", []string{"Ann"}}, {"", make([]string, 61)}, {"", []string{"Ann", " "}}, {"", []string{"Ann", "B\x01n"}},
-			{"", []string{"Ann", "ANN"}}, {"", []string{"Ann", long}}, {"a\x01b", []string{"Ann", "Ben"}}, {long + long, []string{"Ann", "Ben"}},
+			{"", []string{"Ann"}}, {"", make([]string, 61)}, {"", []string{"Ann", " "}},
+			{"", []string{"Ann", "B\x01n"}},
+			{"", []string{"Ann", "ANN"}}, {"", []string{"Ann", long}}, {"a\x01b", []string{"Ann", "Ben"}},
+			{long + long, []string{"Ann", "Ben"}},
 		} {
-			setup := record.Setup{Rulebook: book.ID(), Title: c.title, Names: c.names, Options: book.Presets()[0].Options}
+			setup := record.Setup{Rulebook: book.ID(), Title: c.title, Names: c.names,
+				Options: book.Presets()[0].Options}
 			_, err := game.Scratch(setup, rulebooks.All())
 			var refusal *calc.Refusal
 			if !errors.As(err, &refusal) {

@@ -18,7 +18,8 @@ func TestEveryRefusalOfATournamentHasItsSentence(t *testing.T) {
 	known := sentences(t)
 	for _, code := range slices.Sorted(maps.Keys(codes)) {
 		if strings.HasSuffix(code, ".") { // the field follows, see Plan.check
-			for _, field := range strings.Fields("rounds size final carry through best hidden_from minutes sitting_out absent") {
+			for _, field := range strings.Fields(
+				"rounds size final carry through best hidden_from minutes sitting_out absent") {
 				sound(t, "refusal."+code+field, Text("refusal." + code + field)[:4])
 			}
 			continue

@@ -23,5 +23,6 @@ func TestASwapTellsWhatItCosts(t *testing.T) {
 	}
 	better := now
 	better.Order--
-	reads(t, Swapped(s, 0, 2, now, better), "Anna and Carl change seats. Nobody else meets again, and moving first and last is spread more evenly.")
+	reads(t, Swapped(s, 0, 2, now, better),
+		"Anna and Carl change seats. Nobody else meets again, and moving first and last is spread more evenly.")
 }

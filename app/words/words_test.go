@@ -13,14 +13,16 @@ func TestSentencesAreFound(t *testing.T) {
 	reads(t, Format("table.round", Names{"round": "2", "rounds": "8"}), "Round 2 of 8")
 	typed := &calc.Layout{Companies: []calc.Company{{Key: "Northern", Typed: true}, {Key: "blue"}}}
 	reads(t, Company(typed, 0)+" "+Company(typed, 1), "Northern blue")
-	if Known("no.such.key") || !Known("shelf.new") || Text("no.such.key") != "no.such.key" || Format("no.such.key", nil) != "no.such.key" {
+	if Known("no.such.key") || !Known("shelf.new") || Text("no.such.key") != "no.such.key" ||
+		Format("no.such.key", nil) != "no.such.key" {
 		t.Error("a key is mistaken for another")
 	}
 }
 
 // A name may end with a full stop of its own.
 func TestASentenceEndsWithOneFullStop(t *testing.T) {
-	if got := Format("tournament.table.order", Names{"names": "Anna, Ben C."}); !strings.HasSuffix(got, "Ben C.") || strings.HasSuffix(got, "..") {
+	if got := Format("tournament.table.order", Names{"names": "Anna, Ben C."}); !strings.HasSuffix(got, "Ben C.") ||
+		strings.HasSuffix(got, "..") {
 		t.Errorf("%q", got)
 	}
 	if got := Format("tournament.table.order", Names{"names": "Anna, Ben"}); !strings.HasSuffix(got, "Ben.") {
@@ -28,8 +30,8 @@ func TestASentenceEndsWithOneFullStop(t *testing.T) {
 	}
 }
 
-// Where nobody in particular is to move, the shelf tells what is expected in a sentence of its own, not by the name of an
-// entry.
+// Where nobody in particular is to move, the shelf tells what is expected in a sentence of its own, not by the name of
+// an entry.
 func TestTheShelfTellsWhatIsNext(t *testing.T) {
 	nobody := 0
 	for name, g := range recorded(t) {
@@ -58,7 +60,8 @@ func TestTheShelfTellsWhatIsNext(t *testing.T) {
 
 // Several numbers in one option are parted so that each can be read.
 func TestOptionsOfSeveralNumbersAreGrouped(t *testing.T) {
-	for typed, want := range map[string]string{"1250 50 12000": "1\u2009250, 50, 12\u2009000", "by card 5": "by card 5", "": ""} {
+	for typed, want := range map[string]string{"1250 50 12000": "1\u2009250, 50, 12\u2009000", "by card 5": "by card 5",
+		"": ""} {
 		reads(t, OptionSet("openmarket", calc.Text("opening", &typed)), want)
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// A sentence of an open market leaves out no number of its working that its reader needs: those that only some kinds tell
-// are listed.
+// A sentence of an open market leaves out no number of its working that its reader needs: those that only some kinds
+// tell are listed.
 func TestOpenMarketTellsItsWorkings(t *testing.T) {
 	written := sentences(t)
 	for name, g := range recordedOf(t, "openmarket") {
@@ -17,7 +17,8 @@ func TestOpenMarketTellsItsWorkings(t *testing.T) {
 				sentence := cmp.Or(written["openmarket.line."+line.Kind], written["line."+line.Kind])
 				for _, term := range line.Terms {
 					number := line.Kind + " " + term.Role
-					if !strings.Contains(sentence, "{{."+term.Role+"}}") && term.Role != "seat" && !slices.Contains(leftOut(), number) {
+					if !strings.Contains(sentence, "{{."+term.Role+"}}") && term.Role != "seat" &&
+						!slices.Contains(leftOut(), number) {
 						t.Errorf("%s: entry %d: %q is not told", name, step.Number, number)
 					}
 				}
@@ -30,6 +31,7 @@ func TestOpenMarketTellsItsWorkings(t *testing.T) {
 func leftOut() []string {
 	return []string{
 		"rise raw", "fall raw", "up moved", "down moved", "split.price raw", "over.said rounds", "over.alone rounds",
-		"position.price old", "transfer.shares amount", "transfer.shares.preferred amount", "transfer.shares.director amount",
+		"position.price old", "transfer.shares amount", "transfer.shares.preferred amount",
+		"transfer.shares.director amount",
 	}
 }

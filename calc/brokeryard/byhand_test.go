@@ -78,7 +78,8 @@ func (s *sheet) in() int {
 
 // effects are the effects on a colour, as they are printed.
 func (s *sheet) effects(e *Round, c int, dropped []bool) []string {
-	other := map[string]string{"x2": "/2", "/2": "x2", "-100": "+50", "+60": "-30", "+50": "-40", "+40": "-50", "+30": "-60",
+	other := map[string]string{"x2": "/2", "/2": "x2", "-100": "+50", "+60": "-30", "+50": "-40", "+40": "-50",
+		"+30": "-60",
 		"-30": "+60", "-40": "+50", "-50": "+40", "-60": "+30"}
 	var all []string
 	for seat, p := range e.Plays {
@@ -213,12 +214,14 @@ func (s *sheet) same(t calc.Table) string {
 	var differs []string
 	for company, price := range s.price {
 		if now.price[company] != price {
-			differs = append(differs, fourcolours.Companies()[company].Key+" costs "+text(now.price[company])+", by hand "+text(price))
+			differs = append(differs, fourcolours.Companies()[company].Key+" costs "+text(
+				now.price[company])+", by hand "+text(price))
 		}
 	}
 	for seat := range s.cash {
 		if now.cash[seat] != s.cash[seat] || now.shares[seat] != s.shares[seat] || now.out[seat] != s.out[seat] {
-			differs = append(differs, "seat "+text(seat)+" has "+text(now.cash[seat])+text(now.shares[seat])+text(now.out[seat])+
+			differs = append(differs, "seat "+text(seat)+" has "+text(now.cash[seat])+text(now.shares[seat])+text(
+				now.out[seat])+
 				", by hand "+text(s.cash[seat])+text(s.shares[seat])+text(s.out[seat]))
 		}
 	}

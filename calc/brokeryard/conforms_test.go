@@ -40,8 +40,8 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// checkStep proves that a game that is not over waits for something, what is true of a round, and that one at most has won
-// where victory is not shared.
+// checkStep proves that a game that is not over waits for something, what is true of a round, and that one at most has
+// won where victory is not shared.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	table, said := s.After, gametest.Written(s.Entry)

@@ -60,7 +60,8 @@ func TestEffectsMakeAPrice(t *testing.T) {
 		raw, final int
 	}{
 		{"D-7", loose(), 100, "+100, +60, -60, -50, +30, +20, -10, 0, 0", 100, 100},
-		{"D-7", loose(func(o *Options) { o.ZeroStackOff = true }), 100, "+100, +60, -60, -50, +30, +20, -10, 0, 0", 110, 110},
+		{"D-7", loose(func(o *Options) { o.ZeroStackOff = true }), 100, "+100, +60, -60, -50, +30, +20, -10, 0, 0", 110,
+			110},
 		// D.3.9, D.3.10: 255 is above the scale, 245 rising ends at its top, 15 falling at its bottom.
 		{"D.3.9", loose(), 170, "/2, +100, +70", 255, 250},
 		{"D.3.10", loose(), 150, "/2, +100, +70", 245, 250},
@@ -92,7 +93,8 @@ func TestFatesOfEffects(t *testing.T) {
 		{"what was converted does not cancel again", loose(), 100, "x2, -100", "x2 counts, -100 counts"},
 		{"growth first", loose(), 100, "-100, x2, -60, +50, -50, -40",
 			"+50 cancelled, -50 cancelled, x2 counts, -100 counts, -60 counts, -40 beyond"},
-		{"growth wins across the cut", loose(), 80, "-100, +60, /2, +40", "-100 counts, +60 counts, +40 counts, /2 beyond"},
+		{"growth wins across the cut", loose(), 80, "-100, +60, /2, +40",
+			"-100 counts, +60 counts, +40 counts, /2 beyond"},
 		{"converted before cancelling", loose(convert), 100, "x2, -100, /2, /2, +50",
 			"x2 cancelled, /2 cancelled, /2 cancelled, +50 cancelled, -100 counts"},
 		{"a zero after cancelling", loose(), 100, "+60, -60, 0, -50, +40, -30, +50, +30, -40",
@@ -101,8 +103,10 @@ func TestFatesOfEffects(t *testing.T) {
 			"-100 zeroed, +60 zeroed, x2 zeroed, -50 counts, -30 beyond"},
 		{"or falls first", loose(trumps, func(o *Options) { o.ZeroFallFirst = true }), 50, "-100, 0, +60, x2, -50, -30",
 			"-100 zeroed, +60 zeroed, -50 zeroed, x2 counts, -30 beyond"},
-		{"everything", loose(sumAll), 100, "+60, +50, +40, +30, -10", "+60 counts, +50 counts, +40 counts, +30 counts, -10 counts"},
-		{"three", loose(), 100, "+60, +50, +40, +30, -10", "+60 counts, +50 counts, +40 counts, +30 beyond, -10 beyond"},
+		{"everything", loose(sumAll), 100, "+60, +50, +40, +30, -10",
+			"+60 counts, +50 counts, +40 counts, +30 counts, -10 counts"},
+		{"three",
+			loose(), 100, "+60, +50, +40, +30, -10", "+60 counts, +50 counts, +40 counts, +30 beyond, -10 beyond"},
 		{"one", loose(trumps), 100, "+60, +50, +40", "+60 counts, +50 beyond, +40 beyond"},
 	} {
 		got := contested(c.options, c.price, c.effects)
@@ -116,6 +120,7 @@ func TestFatesOfEffects(t *testing.T) {
 func TestEffectsAreWrittenAsOnCards(t *testing.T) {
 	keys := map[string]string{"+100": "plus100", "-30": "minus30", "x2": "double", "/2": "half", "0": "zero"}
 	for text, key := range keys {
-		expect.Equal(t, [...]string{effectOf(text).String(), effectOf(text).Key()}, [...]string{text, key}, "as written and named")
+		expect.Equal(t, [...]string{effectOf(text).String(), effectOf(text).Key()}, [...]string{text, key},
+			"as written and named")
 	}
 }

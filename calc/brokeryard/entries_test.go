@@ -41,7 +41,8 @@ func TestToss(t *testing.T) {
 	table, s := gametest.Apply(t, table, plays(table))
 	wantSaid(t, s, "toss over", "toss.due (toss) rounds=8 count=2 amount=200")
 	expect.Equal(t, gametest.Written((Rulebook{}).Expected(table).All()[0]), `toss {"seat":-1}`, "the toss")
-	if f, ok := (&Toss{}).Form(table).Field("seat"); !ok || f.Allowed.Count() != 2 || f.Allowed.Choices[1].Refusal.Code != "toss.behind" {
+	if f, ok := (&Toss{}).Form(table).Field("seat"); !ok || f.Allowed.Count() != 2 ||
+		f.Allowed.Choices[1].Refusal.Code != "toss.behind" {
 		t.Errorf("the toss asks for %+v", f.Allowed)
 	}
 	next, s := gametest.Apply(t, table, &Toss{Seat: 2})
@@ -99,7 +100,8 @@ func TestRuling(t *testing.T) {
 // A position sets everything, begins a game that was over anew, and what was played stays played.
 func TestPosition(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
-	table, _ = gametest.Apply(t, table, plays(table, lay("B0"), lay("R0"), lay("Y0")), &calc.Leave{Seat: 0}, &calc.Leave{Seat: 1})
+	table, _ = gametest.Apply(t, table, plays(table, lay("B0"), lay("R0"), lay("Y0")), &calc.Leave{Seat: 0},
+		&calc.Leave{Seat: 1})
 	wantRound(t, table, 2, PhaseRound, true)
 	next, s := gametest.Apply(t, table, at(
 		four{250, 10, 100, 70}, []calc.SeatPosition{has(5, four{1, 2, 3, 4}), gone(), has(-100, four{9})}, 6,
@@ -108,7 +110,8 @@ func TestPosition(t *testing.T) {
 		"position (ruling) round=6 rounds=8",
 		"position.price (ruling) blue old=100 new=250", "position.price (ruling) red old=100 new=10",
 		"position.price (ruling) yellow old=100 new=100", "position.price (ruling) green old=100 new=70",
-		"position.seat (ruling) seat 0 cash=5", "position.seat (ruling) seat 1 cash=0", "position.seat (ruling) seat 2 cash=-100")
+		"position.seat (ruling) seat 0 cash=5", "position.seat (ruling) seat 1 cash=0",
+		"position.seat (ruling) seat 2 cash=-100")
 	wantRound(t, next, 6, PhaseRound, false)
 	gametest.WantSeat(t, next, 0, 5, four{1, 2, 3, 4})
 	gametest.WantSeat(t, next, 2, -100, four{9})

@@ -90,7 +90,8 @@ func TestD4Bounds(t *testing.T) {
 		effects     string
 		want, award int
 	}{
-		{130, "/2, -30", 30, 0}, {240, "+50, -40", 250, 0}, {180, "+100, +50, +40", 250, 120}, {170, "x2, x2", 250, 260},
+		{130, "/2, -30", 30, 0}, {240, "+50, -40", 250, 0}, {180, "+100, +50, +40", 250, 120},
+		{170, "x2, x2", 250, 260},
 	} {
 		table := blueTable(t, loose(), c.price, 3, has(0, four{1}))
 		next, _ := playOnBlue(t, table, c.effects)

@@ -20,5 +20,6 @@ func middles(t judge) []calc.Table {
 	optIn := with(stops(), func(o *Options) { o.StopOptIn = true })
 	level := standIn(t, classic("3x5"), 8, hundreds(), has(0, four{1}), has(100, four{}), has(70, four{}))
 	level, _ = gametest.Apply(t, level, plays(level))
-	return append(tables, open(t, optIn, 3), level, standIn(t, with(classic("4x6"), func(o *Options) { o.NoTradeLastRound = true }), 10, prices, holdings...))
+	return append(tables, open(t, optIn, 3), level, standIn(t,
+		with(classic("4x6"), func(o *Options) { o.NoTradeLastRound = true }), 10, prices, holdings...))
 }

@@ -71,7 +71,8 @@ func TestPacksAndSeats(t *testing.T) {
 			t.Errorf("%s with %d packs seats %d to %d, must be 2 to %d", c.formula, c.packs, low, high, c.high)
 		}
 		table := open(t, o, c.seats)
-		expect.Equal(t, optionsOf(table).dealt, c.used, "%s, %d packs: %d players are dealt … packs", c.formula, c.packs, c.seats)
+		expect.Equal(t, optionsOf(table).dealt, c.used, "%s, %d packs: %d players are dealt … packs", c.formula,
+			c.packs, c.seats)
 		expect.Equal(t, table.Layout().Cards[0].Count, c.used, "there are … of the first card")
 	}
 	if _, high := (Rulebook{}).Seats(loose()); high != MaxSeats {
@@ -199,7 +200,8 @@ func TestHoldingsBefore(t *testing.T) {
 		next, s := gametest.Apply(t, table, round)
 		gametest.WantSeats(t, next, has(want[0], four{1}), has(want[1], four{1}))
 		if before {
-			wantSaid(t, s, "award", "award (house.holdings_before) seat 0 blue shares=2 raw=350 max=250 each=100 amount=200")
+			wantSaid(
+				t, s, "award", "award (house.holdings_before) seat 0 blue shares=2 raw=350 max=250 each=100 amount=200")
 		}
 	}
 }
@@ -229,7 +231,8 @@ func TestHoldingsBeforeAndStopOrders(t *testing.T) {
 
 // no_trade_last_round: trades in the last round are possible, or not.
 func TestNoTradeLastRound(t *testing.T) {
-	for closed, want := range map[bool]string{false: "not refused", true: "trade.round trade.0.2 (house.no_trade_last_round) seat 0"} {
+	for closed, want := range map[bool]string{false: "not refused",
+		true: "trade.round trade.0.2 (house.no_trade_last_round) seat 0"} {
 		o := loose(func(o *Options) { o.NoTradeLastRound = closed })
 		table := standIn(t, o, 8, hundreds(), has(100, four{1}), has(0, four{1}))
 		_, _, refusal := plays(table, missed().trading(four{0, 0, 1})).Apply(table)

@@ -24,7 +24,8 @@ func TestPartsMakeTheForm(t *testing.T) {
 		}
 		for i, f := range whole {
 			part := fields[i]
-			if part.Name != f.Name || part.Get() != f.Get() || part.Allowed.Count() != f.Allowed.Count() || part.Likely != f.Likely {
+			if part.Name != f.Name || part.Get() != f.Get() || part.Allowed.Count() != f.Allowed.Count() ||
+				part.Likely != f.Likely {
 				t.Fatalf("%s: field %d is %+v in parts, %+v in the form", gametest.Written(e), i, part, f)
 			}
 		}

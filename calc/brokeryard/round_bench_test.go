@@ -42,7 +42,8 @@ func BenchmarkMassForm(b *testing.B) {
 // BenchmarkRound applies a round of six seats with its full statement.
 func BenchmarkRound(b *testing.B) {
 	table := open(b, classic("3x5"), 6)
-	e := plays(table, lay("B+100", "RYG"), lay("R-100", "G"), lay("B0"), lay("Gx2", "Y"), lay("Y-60", "B"), lay("B+50", "R"))
+	e := plays(table, lay("B+100", "RYG"), lay("R-100", "G"), lay("B0"), lay("Gx2", "Y"), lay("Y-60", "B"),
+		lay("B+50", "R"))
 	gametest.BenchApply(b, table, e)
 }
 

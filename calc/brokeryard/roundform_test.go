@@ -73,7 +73,9 @@ func TestARoundByThumb(t *testing.T) {
 	}
 	gametest.Set(t, table, e, "trade.1.2", -1)
 	gametest.Set(t, table, e, "missed.1", 1)
-	expect.Equal(t, gametest.Written(e), `round {"plays":[{"card":"R+100","free":"GBY"},{"trade":[0,0,-1,0],"missed":true}]}`, "the round is")
+	expect.Equal(
+		t, gametest.Written(e), `round {"plays":[{"card":"R+100","free":"GBY"},{"trade":[0,0,-1,0],"missed":true}]}`,
+		"the round is")
 	expect.Equal(t, len(e.Missing(table)), 0, "seats whose play is missing")
 	gametest.Apply(t, table, e)
 }
@@ -104,7 +106,8 @@ func TestCardsOfTheSameRound(t *testing.T) {
 	table := open(t, o, 4)
 	e := plays(table, lay("B/2", "G"), lay("Rx2", "G"), lay("Bx2", "G"), Play{})
 	f := gametest.Field(t, table, e, "card.2")
-	if got := f.Allowed.Choices[effectAt(t, f, "half")].Refusal; got == nil || got.Code != "card.gone" || got.Field != "card.2" {
+	if got := f.Allowed.Choices[effectAt(t, f, "half")].Refusal; got == nil || got.Code != "card.gone" ||
+		got.Field != "card.2" {
 		t.Errorf("the second B/2 is refused as %v", got)
 	}
 	expect.Equal(t, f.Allowed.Choices[effectAt(t, f, "double")].Refusal, nil, "Bx2 is refused as")
@@ -138,7 +141,8 @@ func TestTheLastCardsOfAColour(t *testing.T) {
 	expect.Equal(t, e.Plays[1].Card, "R+100", "the only red card that is left is …")
 	table = without(table, red)
 	f := gametest.Field(t, table, NewRound(table), "colour.0")
-	if refusal := f.Allowed.Choices[red].Refusal; refusal == nil || refusal.Code != "card.gone" || f.Allowed.Count() != 3 {
+	if refusal := f.Allowed.Choices[red].Refusal; refusal == nil || refusal.Code != "card.gone" ||
+		f.Allowed.Count() != 3 {
 		t.Errorf("red is refused as %v, %d colours are left", refusal, f.Allowed.Count())
 	}
 }
@@ -153,15 +157,18 @@ func TestTradeFieldsOfARound(t *testing.T) {
 		low, high int
 	}{
 		{0, four{}, "trade.0.0", -2, 2}, {0, four{}, "trade.0.1", 0, 1}, {0, four{-2}, "trade.0.1", 0, 2},
-		{0, four{2}, "trade.0.2", -3, 0}, {0, four{2, 0, -3}, "trade.0.3", 0, 2}, {0, four{-2, 2, -2}, "trade.0.3", 0, 0},
+		{0, four{2}, "trade.0.2", -3, 0}, {0, four{2, 0, -3}, "trade.0.3", 0, 2},
+		{0, four{-2, 2, -2}, "trade.0.3", 0, 0},
 		{1, four{}, "trade.1.0", -1, 0}, {1, four{}, "trade.1.1", -1, 0}, {1, four{0, -1}, "trade.1.3", 0, 3},
 	} {
 		e := NewRound(table)
 		e.Plays[c.seat].Trade = c.trade
 		f := gametest.Field(t, table, e, c.name)
-		expect.Equal(t, [...]int{f.Allowed.Min, f.Allowed.Max}, [...]int{c.low, c.high}, "%v: %s may go from to", c.trade, c.name)
+		expect.Equal(t, [...]int{f.Allowed.Min, f.Allowed.Max}, [...]int{c.low, c.high}, "%v: %s may go from to",
+			c.trade, c.name)
 	}
-	closed := standIn(t, with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = true }), 8, hundreds(), has(900, four{5}), has(0, four{1}))
+	closed := standIn(t, with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = true }), 8, hundreds(),
+		has(900, four{5}), has(0, four{1}))
 	if f := gametest.Field(t, closed, NewRound(closed), "trade.0.0"); f.Allowed.Count() != 1 || f.Allowed.At(0) != 0 {
 		t.Errorf("in the last round trade.0.0 allows %+v", f.Allowed)
 	}

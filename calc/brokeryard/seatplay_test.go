@@ -9,19 +9,24 @@ import (
 
 // What one seat's part is refused for is what the whole round is refused for, seat by seat.
 func TestSeatRefusals(t *testing.T) {
-	table := stand(t, classic("3x5"), hundreds(), has(250, four{1, 2}), has(0, four{1}), has(0, four{}), has(-30, four{1}))
+	table := stand(t, classic("3x5"), hundreds(), has(250, four{1, 2}), has(0, four{1}), has(0, four{}),
+		has(-30, four{1}))
 	for name, c := range map[string]struct {
 		play Play
 		want string
 	}{
-		"all said":        {lay("B+100", "RYG"), "not refused"},
-		"missed":          {missed(), "not refused"},
-		"nothing":         {Play{}, "card.none card.0 (card) seat 0"},
-		"colour only":     {Play{Card: "B"}, "card.none card.0 (card) seat 0"},
-		"unassigned":      {Play{Card: "B+100", Free: fourcolours.Assign(1)}, "free.missing free.0.1 (card) seat 0 count=3"},
-		"twice":           {lay("B+100", "RRG"), "free.twice free.0.1 (save) seat 0 red"},
-		"too much sold":   {missed().trading(four{-2}), "shares.short trade.0.0 (trade) seat 0 blue shares=2 held=1 max=1"},
-		"too much bought": {missed().trading(four{3}), "cash.short trade.0.0 (save) seat 0 blue shares=3 price=100 amount=300 cash=250 max=2"},
+		"all said":    {lay("B+100", "RYG"), "not refused"},
+		"missed":      {missed(), "not refused"},
+		"nothing":     {Play{}, "card.none card.0 (card) seat 0"},
+		"colour only": {Play{Card: "B"}, "card.none card.0 (card) seat 0"},
+		"unassigned": {Play{Card: "B+100", Free: fourcolours.Assign(1)},
+			"free.missing free.0.1 (card) seat 0 count=3"},
+		"twice": {lay("B+100", "RRG"), "free.twice free.0.1 (save) seat 0 red"},
+		"too much sold": {
+			missed().trading(four{-2}), "shares.short trade.0.0 (trade) seat 0 blue shares=2 held=1 max=1"},
+		"too much bought": {
+			missed().trading(four{3}),
+			"cash.short trade.0.0 (save) seat 0 blue shares=3 price=100 amount=300 cash=250 max=2"},
 	} {
 		e := plays(table, c.play)
 		expect.Equal(t, denied(e.SeatRefusal(table, 0)), c.want, "%s", name)
@@ -89,7 +94,8 @@ func TestTradeLimits(t *testing.T) {
 	o := loose(func(o *Options) { o.NoTradeLastRound = true })
 	table := standIn(t, o, 8, hundreds(), has(900, four{1}), has(0, four{1}))
 	for company, limit := range NewRound(table).TradeLimits(table, 0) {
-		expect.Equal(t, [...]int{limit.Count(), limit.At(0)}, [...]int{1, 0}, "colour %d can be traded in the last round: %+v", company, limit)
+		expect.Equal(t, [...]int{limit.Count(), limit.At(0)}, [...]int{1, 0},
+			"colour %d can be traded in the last round: %+v", company, limit)
 	}
 }
 

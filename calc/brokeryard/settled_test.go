@@ -12,7 +12,8 @@ func TestStopOrderAtTheBottom(t *testing.T) {
 	next, s := playOnBlue(t, blueTable(t, loose(withStops), 40, 1, has(0, four{3})), "-40")
 	gametest.WantSeat(t, next, 0, 30, four{})
 	gametest.WantPrices(t, next, 10)
-	wantSaid(t, s, "stop penalty", "stop (stop) seat 0 blue old=40 spread=30 limit=10 raw=0 shares=3 price=10 amount=30")
+	wantSaid(
+		t, s, "stop penalty", "stop (stop) seat 0 blue old=40 spread=30 limit=10 raw=0 shares=3 price=10 amount=30")
 }
 
 // D.6: "left in a zero" is tested after the last update too, and negative cash then stays.

@@ -14,7 +14,8 @@ func TestStopOrdersAndSpread(t *testing.T) {
 		on           bool
 		spread, cash int
 		left         int
-	}{{false, 30, 0, 2}, {true, 30, 220, 0}, {true, 79, 122, 0}, {true, 80, 0, 2}, {true, 1, 278, 0}, {true, 139, 0, 2}} {
+	}{{false, 30, 0, 2}, {true, 30, 220, 0}, {true, 79, 122, 0}, {true, 80, 0, 2}, {true, 1, 278, 0},
+		{true, 139, 0, 2}} {
 		o := loose(func(o *Options) { o.StopOrders, o.Spread = c.on, c.spread })
 		next, _ := playOnBlue(t, blueTable(t, o, 140, 2, has(0, four{2})), "-60, -20")
 		gametest.WantSeat(t, next, 0, c.cash, four{c.left})

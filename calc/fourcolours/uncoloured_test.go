@@ -49,7 +49,8 @@ func checkNumbers(t *testing.T, n Numbers, free Free) {
 		t.Fatalf("%+v allows %v, its fields do not: %v", n, free, want)
 	case want == nil && refusal.Code != "free.extra":
 		t.Fatalf("%+v: the fields allow %v, refused is %v", n, free, refusal)
-	case want != nil && (refusal.Field != want.Field || refusal.Seat != want.Seat || refusal.Unfinished != want.Unfinished ||
+	case want != nil && (refusal.Field != want.Field || refusal.Seat != want.Seat ||
+		refusal.Unfinished != want.Unfinished ||
 		want.Code != "value.choice" && refusal.Code != want.Code):
 		t.Fatalf("%+v refuses %v as %+v, its fields as %+v", n, free, refusal, want)
 	}

@@ -18,8 +18,9 @@ func conforming(t judge) conformance.Game {
 	t.Helper()
 	g := conformance.Game{
 		Rules: Rulebook{}, Holds: checkStep, Uncited: []string{"result"},
-		Together: []string{"position.alone", "certificates.short", "exchange.same", "dividend.nobody", "dividend.short", "split.same", "director.one", "director.held", "director.own", "loan.short"},
-		Scenes:   conformance.Tables(middles(t)), Says: says(), Denials: denials(t), Setups: setups(),
+		Together: []string{"position.alone", "certificates.short", "exchange.same", "dividend.nobody", "dividend.short",
+			"split.same", "director.one", "director.held", "director.own", "loan.short"},
+		Scenes: conformance.Tables(middles(t)), Says: says(), Denials: denials(t), Setups: setups(),
 		Longest: func(table calc.Table) int { return table.Layout().Rounds * len(table.Layout().Seats) },
 	}
 	for _, c := range examples() {
@@ -48,8 +49,10 @@ func checkStep(t judge, s conformance.Accepted) {
 		}
 	}
 	for company, track := range l.Tracks {
-		if _, ok := track.Index(table.Price(company)); !ok || track.Price(trackIndex(table, company)) != table.Price(company) {
-			t.Fatalf("%s: company %d stands at %d, index %d", said, company, table.Price(company), trackIndex(table, company))
+		if _, ok := track.Index(table.Price(company)); !ok ||
+			track.Price(trackIndex(table, company)) != table.Price(company) {
+			t.Fatalf("%s: company %d stands at %d, index %d", said, company, table.Price(company),
+				trackIndex(table, company))
 		}
 	}
 	if kept := optionsOf(table).Ordered() && !table.Over(); kept != (table.Turn() != calc.None) {

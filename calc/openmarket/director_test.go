@@ -11,7 +11,8 @@ import (
 
 // railway is a market of two railways in which a company has one director's certificate, of two shares.
 func railway(changes ...func(*agreement.Options)) *agreement.Options {
-	return with(preset("rails"), append([]func(*agreement.Options){func(o *agreement.Options) { o.Companies = "Northern, Southern" }}, changes...)...)
+	return with(preset("rails"), append([]func(*agreement.Options){
+		func(o *agreement.Options) { o.Companies = "Northern, Southern" }}, changes...)...)
 }
 
 // A launch sells the director's certificate: 600 – 2 × 67 = 466, and the bank pays the company 10 × 67 = 670.
@@ -26,7 +27,8 @@ func TestALaunchSellsTheDirectorsCertificate(t *testing.T) {
 		t.Errorf("%d shares are left in the pool, not 8", left)
 	}
 	// A company that gets its shares sells this one itself: 2 × 100 = 200 go to it, and 10 – 2 = 8 shares are its own.
-	table, _ = gametest.Apply(t, open(t, railway(func(o *agreement.Options) { o.Capital = "shares" }), 2), &Launch{Company: "S"})
+	table, _ = gametest.Apply(t, open(t, railway(func(o *agreement.Options) { o.Capital = "shares" }), 2),
+		&Launch{Company: "S"})
 	expect.Equal(t, standing(table), "Ann 400 1S.director; Ben 600; S 200 8S; N100 S100", "the table")
 }
 
@@ -38,33 +40,42 @@ func TestALaunchThatTheCashDoesNotPayFor(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Launch{Company: "N", Price: number(300)})
 	expect.Equal(t, table.Cash(0), 0, "2 × 300 leave … of 600")
 	even := open(t, railway(func(o *agreement.Options) { o.Track, o.Step, o.Cash = "stepped", 10, 90 }), 2)
-	gametest.WantDenied(t, even, &Launch{Company: "N"}, "launch.cash price (director) seat 0 N weight=2 price=100 amount=200 cash=90 max=40 value=100 min=10 step=10")
+	gametest.WantDenied(
+		t, even, &Launch{Company: "N"},
+		"launch.cash price (director) seat 0 N weight=2 price=100 amount=200 cash=90 max=40 value=100 min=10 step=10")
 	gametest.Apply(t, even, &Launch{Company: "N", Price: number(40)})
 }
 
 // Of a company there is one director's certificate: nobody buys, gets or is given a second one.
 func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, railway(), 2), &Launch{Company: "N", Price: number(67)}, &Buy{Company: "N", Shares: 2})
+	table, _ := gametest.Apply(t, open(t, railway(), 2), &Launch{Company: "N", Price: number(67)},
+		&Buy{Company: "N", Shares: 2})
 	for _, seat := range []int{0, 1} {
-		gametest.WantDenied(t, table, &Buy{Seat: seat, Company: "N", Class: "director", Shares: 1}, "director.held class (director) seat 0 N")
-		gametest.WantDenied(t, table, &calc.Ruling{Seat: seat, What: "shares", Company: "N", Class: "director", Change: 1, Reason: "found"},
-			[]string{"ruling.range change (ruling) seat 0 min=-1 max=0", "ruling.range change (ruling) seat 1 min=0 max=0"}[seat])
+		gametest.WantDenied(t, table, &Buy{Seat: seat, Company: "N", Class: "director", Shares: 1},
+			"director.held class (director) seat 0 N")
+		gametest.WantDenied(t, table, &calc.Ruling{Seat: seat, What: "shares", Company: "N", Class: "director",
+			Change: 1, Reason: "found"},
+			[]string{"ruling.range change (ruling) seat 0 min=-1 max=0",
+				"ruling.range change (ruling) seat 1 min=0 max=0"}[seat])
 		table, _ = gametest.Apply(t, table, &Next{})
 	}
-	gametest.WantDenied(t, table, &Exchange{Give: "N", Given: 2, Take: "N", TakeClass: "director", Taken: 1}, "director.held taken (director) seat 0 N")
+	gametest.WantDenied(t, table, &Exchange{Give: "N", Given: 2, Take: "N", TakeClass: "director", Taken: 1},
+		"director.held taken (director) seat 0 N")
 	twice := NewPosition(table)
 	twice.Seats[1].Shares[1] = 1
 	gametest.WantDenied(t, table, twice, "director.one hold_director.1.0 (ruling) N max=1")
 	// Sold to the pool it can be bought again, by anybody, once.
 	table, _ = gametest.Apply(t, table, &Sell{Company: "N", Class: "director", Shares: 1}, &Next{})
-	gametest.WantDenied(t, table, &Buy{Seat: 1, Company: "N", Class: "director", Shares: 2}, "director.one shares (director) N max=1 value=2 min=1")
+	gametest.WantDenied(t, table, &Buy{Seat: 1, Company: "N", Class: "director", Shares: 2},
+		"director.one shares (director) N max=1 value=2 min=1")
 	table, _ = gametest.Apply(t, table, &Buy{Seat: 1, Company: "N", Class: "director", Shares: 1})
 	if holder, held := directorHolder(table, 0); !held || holder != calc.AccountOf(1) {
 		t.Errorf("the certificate is at %v", holder)
 	}
 	// What the company bought back is its own, and no second one comes out of the pool.
 	table, _ = gametest.Apply(t, table, &Sell{Seat: 1, Company: "N", Class: "director", To: "treasury", Shares: 1})
-	gametest.WantDenied(t, table, &Buy{Seat: 1, Company: "N", Class: "director", Shares: 1}, "director.own shares (director) N value=1 min=1 max=0")
+	gametest.WantDenied(t, table, &Buy{Seat: 1, Company: "N", Class: "director", Shares: 1},
+		"director.own shares (director) N value=1 min=1 max=0")
 	gametest.Apply(t, table, &Buy{Seat: 1, Company: "N", Class: "director", From: "treasury", Shares: 1})
 }
 
@@ -81,11 +92,13 @@ func TestASplitKeepsOneDirectorsCertificate(t *testing.T) {
 // Who kept the certificate through the closing of a company has it still when it is launched again, which then sells
 // none.
 func TestADirectorsCertificateThatWasKept(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, railway(), 2), &Launch{Company: "N", Price: number(67)}, &Close{Company: "N", Keep: true}, &Next{},
+	table, _ := gametest.Apply(t, open(t, railway(), 2), &Launch{Company: "N", Price: number(67)},
+		&Close{Company: "N", Keep: true}, &Next{},
 		&Launch{Seat: 1, Company: "N", Price: number(67)})
 	expect.Equal(t, standing(table), "Ann 466 1N.director; Ben 600; N 670; N67 S100", "the table")
 	// Without it there must be room for it.
-	kept, _ := gametest.Apply(t, open(t, railway(func(o *agreement.Options) { o.Directors = "one" }), 2), &Launch{Company: "N"}, &Buy{Company: "N", Shares: 5}, &Next{},
+	kept, _ := gametest.Apply(t, open(t, railway(func(o *agreement.Options) { o.Directors = "one" }), 2),
+		&Launch{Company: "N"}, &Buy{Company: "N", Shares: 5}, &Next{},
 		&Buy{Seat: 1, Company: "N", Shares: 4}, &Close{Company: "N", Keep: true})
 	expect.Equal(t, standing(kept), "Ann 100 5N; Ben 200 4N; N100 S100", "the table")
 }
@@ -114,6 +127,7 @@ func TestACompanyWithoutSharesSellsNone(t *testing.T) {
 // A game that began before the table could agree on it has any number of director's certificates, as it always had.
 func TestAnyNumberOfDirectorsCertificates(t *testing.T) {
 	o := railway(func(o *agreement.Options) { o.Directors = "" })
-	table, _ := gametest.Apply(t, open(t, o, 2), &Launch{Company: "N"}, &Buy{Company: "N", Class: "director", Shares: 3})
+	table, _ := gametest.Apply(t, open(t, o, 2), &Launch{Company: "N"},
+		&Buy{Company: "N", Class: "director", Shares: 3})
 	expect.Equal(t, standing(table), "Ann 0 3N.director; Ben 600; N 1000; N100 S100", "the table")
 }

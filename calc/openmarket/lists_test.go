@@ -16,7 +16,8 @@ func TestAnEmptyListWhereNothingIsKept(t *testing.T) {
 		"launched": "position.stray launched (ruling) value=0", "supply": "position.stray supply (ruling) value=0",
 		"treasuries": "position.stray treasuries (ruling) value=0",
 	} {
-		raw := `{"prices":[100,100,100],"seats":[{"cash":1,"shares":[0,0,0]},{"cash":1,"shares":[0,0,0]}],"` + list + `":[]}`
+		raw := `{"prices":[100,100,100],"seats":[{"cash":1,"shares":[0,0,0]},{"cash":1,"shares":[0,0,0]}],"` + list +
+			`":[]}`
 		e := &Position{}
 		if err := json.Unmarshal([]byte(raw), e); err != nil {
 			t.Fatal(err)

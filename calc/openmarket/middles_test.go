@@ -9,10 +9,13 @@ import (
 // middles are tables in the middle of a game, under different options.
 func middles(t judge) []calc.Table {
 	colours, _ := gametest.Apply(t, open(t, preset("stepped"), 3), &Buy{Seat: 0, Company: "B", Shares: 2}, &Next{})
-	chains, _ := gametest.Apply(t, open(t, preset("hotels"), 3), &Launch{Seat: 0, Company: "A"}, &Buy{Seat: 0, Company: "A", Shares: 3}, &Next{})
-	lines, _ := gametest.Apply(t, open(t, preset("rails"), 3), &Launch{Seat: 0, Company: "N"}, &Buy{Seat: 0, Company: "N", Shares: 1})
+	chains, _ := gametest.Apply(t, open(t, preset("hotels"), 3), &Launch{Seat: 0, Company: "A"},
+		&Buy{Seat: 0, Company: "A", Shares: 3}, &Next{})
+	lines, _ := gametest.Apply(t, open(t, preset("rails"), 3), &Launch{Seat: 0, Company: "N"},
+		&Buy{Seat: 0, Company: "N", Shares: 1})
 	anything := open(t, with(preset("blank"), func(o *agreement.Options) {
-		o.Pricing, o.Classes, o.Loans, o.Treasury, o.Track, o.OpeningShares = "typed", "both", "round", true, "listed", 5
+		o.Pricing, o.Classes, o.Loans, o.Treasury, o.Track, o.OpeningShares = "typed", "both", "round", true, "listed",
+			5
 	}), 2)
 	owing, _ := gametest.Apply(t, anything, &Borrow{Seat: 0, Amount: 70}, &Treasury{Company: "A", Change: 900})
 	over, _ := gametest.Apply(t, chains, &End{})

@@ -14,8 +14,10 @@ func TestNetWorth(t *testing.T) {
 	o := fixed(func(o *agreement.Options) { o.Classes, o.Loans, o.Launch = "director", "repay", "launched" })
 	table, _ := gametest.Apply(t, open(t, o, 3),
 		&Launch{Seat: 0, Company: "I"}, &Launch{Seat: 0, Company: "J"},
-		gift(0, "I", 3), gift(0, "J", 2), &calc.Ruling{Seat: 0, What: "shares", Company: "I", Class: "director", Change: 1, Reason: "his"},
-		gift(0, "cash", -370), &Borrow{Seat: 0, Amount: 150}, &Close{Company: "J", Keep: true}, &calc.Leave{Seat: 1}, &End{})
+		gift(0, "I", 3), gift(0, "J", 2), &calc.Ruling{Seat: 0, What: "shares", Company: "I", Class: "director",
+			Change: 1, Reason: "his"},
+		gift(0, "cash", -370), &Borrow{Seat: 0, Amount: 150}, &Close{Company: "J", Keep: true}, &calc.Leave{Seat: 1},
+		&End{})
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 1130, 2. seat 2 1000, 3. seat 1 0 out")
 	s := Rulebook{}.Standing(table)
 	expect.Equal(t, s.Final, true, "the standing is final")

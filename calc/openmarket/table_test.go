@@ -28,7 +28,8 @@ func with(o *agreement.Options, changes ...func(*agreement.Options)) *agreement.
 
 // fixed is a small market with round figures: Iron, Jade and Kelp at 100, 1000 in cash, nothing moves by itself.
 func fixed(changes ...func(*agreement.Options)) *agreement.Options {
-	return with(preset("blank"), append([]func(*agreement.Options){func(o *agreement.Options) { o.Companies = "Iron, Jade, Kelp" }}, changes...)...)
+	return with(preset("blank"), append([]func(*agreement.Options){
+		func(o *agreement.Options) { o.Companies = "Iron, Jade, Kelp" }}, changes...)...)
 }
 
 // number is a pointer to a number.

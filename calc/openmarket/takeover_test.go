@@ -15,10 +15,13 @@ func TestATakeover(t *testing.T) {
 	table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Shares = "turns", 10 }), 3)
 	table, _ = gametest.Apply(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})
 	cash := []int{table.Cash(0), table.Cash(1), table.Cash(2)}
-	e := &Takeover{Company: "I", By: "J", Ratio: 2, Bonus: []int{500, 1000}, Sold: []int{1, 1}, Got: []int{1, 1}, Keep: true, Price: number(150)}
+	e := &Takeover{Company: "I", By: "J", Ratio: 2, Bonus: []int{500, 1000}, Sold: []int{1, 1}, Got: []int{1, 1},
+		Keep: true, Price: number(150)}
 	after, _ := gametest.Apply(t, table, e)
-	for seat, want := range []struct{ cash, old, other int }{{cash[0] + 600, 0, 1}, {cash[1] + 1100, 1, 1}, {cash[2], 0, 8}} {
-		expect.Equal(t, [...]int{after.Cash(seat), after.Shares(seat, 0), after.Shares(seat, 1)}, [...]int{want.cash, want.old, want.other},
+	for seat, want := range []struct{ cash, old, other int }{{cash[0] + 600, 0, 1}, {cash[1] + 1100, 1, 1},
+		{cash[2], 0, 8}} {
+		expect.Equal(t, [...]int{after.Cash(seat), after.Shares(seat, 0), after.Shares(seat, 1)},
+			[...]int{want.cash, want.old, want.other},
 			"cash, old and other shares of seat %d", seat)
 	}
 	if Launched(after, 0) || after.Price(1) != 150 || after.Turn() != 1 {

@@ -37,7 +37,8 @@ func TestEveryKeyInTheCodeHasWords(t *testing.T) {
 			got = append(got, k.String())
 		}
 		want := []string{
-			"line.no.direct", "rule.no-rule", "line.no.beginning.…", "line.…end-of-none", "refusal.no.variable", "refusal.no.missing",
+			"line.no.direct", "rule.no-rule", "line.no.beginning.…", "line.…end-of-none", "refusal.no.variable",
+			"refusal.no.missing",
 			"refusal.no.parameter", "line.no.field", "line.no.result", "line.no.extended…", "line.….nowhere…",
 			"refusal.no.literal",
 		}

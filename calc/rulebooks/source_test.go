@@ -36,10 +36,12 @@ type program struct {
 func load(t *testing.T, root string) *program {
 	t.Helper()
 	p := &program{
-		root: root, positions: token.NewFileSet(), packages: map[string]*types.Package{}, files: map[string][]*ast.File{},
+		root: root, positions: token.NewFileSet(), packages: map[string]*types.Package{},
+		files: map[string][]*ast.File{},
 		given: map[types.Object][]ast.Expr{}, extended: map[types.Object][]ast.Expr{},
 		info: &types.Info{
-			Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{},
+			Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{},
+			Uses: map[*ast.Ident]types.Object{},
 		},
 	}
 	for _, rules := range All() {
@@ -297,6 +299,7 @@ func (p *program) keys(path string) []key {
 	add("line", "Line", "Kind")
 	add("rule", "Line", "Rule")
 	return slices.SortedFunc(maps.Keys(found), func(a, b key) int {
-		return cmp.Or(strings.Compare(a.at.Filename, b.at.Filename), cmp.Compare(a.at.Offset, b.at.Offset), strings.Compare(a.family, b.family))
+		return cmp.Or(strings.Compare(a.at.Filename, b.at.Filename), cmp.Compare(a.at.Offset, b.at.Offset),
+			strings.Compare(a.family, b.family))
 	})
 }

@@ -282,7 +282,8 @@ func (s *sheet) same(t calc.Table) string {
 		}
 		for owner := inPool; owner < len(s.cash); owner++ {
 			if other.shares(company, owner) != s.shares(company, owner) {
-				return fmt.Sprintf("%s: owner %d has %d, by hand %d", company, owner, other.shares(company, owner), s.shares(company, owner))
+				return fmt.Sprintf("%s: owner %d has %d, by hand %d", company, owner, other.shares(company, owner),
+					s.shares(company, owner))
 			}
 		}
 	}

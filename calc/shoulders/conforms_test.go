@@ -56,7 +56,8 @@ func checkTurn(t judge, table calc.Table, said string) {
 	if now := phaseOf(table); !table.Over() && (now == phaseFounding || now == phaseStock) && turn == calc.None {
 		t.Fatalf("%s: nobody has the turn in phase %d", said, now)
 	}
-	if now := phaseOf(table); !table.Over() && now == phaseOperating && (operator(table) == calc.None || turn != directorOf(table, operator(table))) {
+	if now := phaseOf(table); !table.Over() && now == phaseOperating &&
+		(operator(table) == calc.None || turn != directorOf(table, operator(table))) {
 		t.Fatalf("%s: %d has the turn of company %d", said, turn, operator(table))
 	}
 	if p := table.Mark(gameMark(table, markPasses)); p < 0 || p > table.Playing() {
@@ -109,10 +110,12 @@ func checkLimits(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 		t.Fatalf("%s at %d certificates", gametest.Written(e), n)
 	}
 	for company := range after.Layout().Companies {
-		if grown := after.Shares(buyer, company) > before.Shares(buyer, company); grown && after.Shares(buyer, company) > maxShares {
+		if grown := after.Shares(buyer, company) > before.Shares(buyer, company); grown &&
+			after.Shares(buyer, company) > maxShares {
 			t.Fatalf("%s gives %d shares", gametest.Written(e), after.Shares(buyer, company))
 		}
-		if has, had := hand(after, buyer, company), hand(before, buyer, company); has.Director > 0 && has.Preferred > had.Preferred {
+		if has, had := hand(after, buyer, company), hand(before, buyer, company); has.Director > 0 &&
+			has.Preferred > had.Preferred {
 			t.Fatalf("%s gives the director the preferred", gametest.Written(e))
 		}
 	}

@@ -14,7 +14,8 @@ import (
 func TestOperatingOrder(t *testing.T) {
 	high, low := at(50, 0, cut{1, -1, nil}), at(50, 0, cut{0, -1, nil})
 	high.Appeal, low.Appeal = 5, 2
-	table := scene{phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: low, elgin: high, libby: low}}.set(t)
+	table := scene{phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: low, elgin: high,
+		libby: low}}.set(t)
 	wantTurn(t, table, "operating", 1, 2)
 	table, s := gametest.Apply(t, table, &Operate{Company: "elgin", Revenue: 50, Use: "dividends"})
 	wantSaid(t, s, "operator", "operator.several (order) appeal=2 count=2")
@@ -28,7 +29,8 @@ func TestOperatingOrder(t *testing.T) {
 func TestEmergencyAmongEquals(t *testing.T) {
 	first, second := at(50, 0, cut{0, -1, nil}), at(50, 0, cut{1, -1, nil})
 	first.Appeal, second.Appeal = 3, 3
-	table := scene{options: advanced(), phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: first, libby: second}}.set(t)
+	table := scene{options: advanced(), phase: "operating", cash: []int{0, 0},
+		on: map[int]CompanyPosition{swift: first, libby: second}}.set(t)
 	if got := gametest.Expected(Rulebook{}, table); !strings.Contains(got, "extra emergency") {
 		t.Error(got)
 	}
@@ -39,7 +41,8 @@ func TestEmergencyAmongEquals(t *testing.T) {
 func TestAppealChangesTheOrder(t *testing.T) {
 	first := at(50, 0, cut{1, -1, nil})
 	first.Appeal = 5
-	table := scene{phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil}), elgin: first}}.set(t)
+	table := scene{phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil}),
+		elgin: first}}.set(t)
 	table, _ = gametest.Apply(t, table, &Appeal{Company: "swift", To: 6})
 	wantTurn(t, table, "operating", 0, 2)
 	gametest.Apply(t, table, &Operate{Company: "swift", Use: "withhold"})
@@ -50,9 +53,11 @@ func TestAppealBonuses(t *testing.T) {
 	table := open(t, standard(), 2)
 	table, s := gametest.Apply(t, table, &Start{Seat: 1, Company: "swift", Par: 50}, &Appeal{Company: "swift", To: 12})
 	wantSaid(t, s, "appeal bonus", "appeal (appeal) swift old=3 new=12", "bonus.salesperson (appeal) swift appeal=5",
-		"bonus.automation (appeal) swift appeal=7", "bonus.partner (appeal) swift appeal=9", "bonus.good (appeal) swift appeal=11")
+		"bonus.automation (appeal) swift appeal=7", "bonus.partner (appeal) swift appeal=9",
+		"bonus.good (appeal) swift appeal=11")
 	table, s = gametest.Apply(t, table, &Appeal{Company: "swift", To: 10}, &Appeal{Company: "swift", To: 16})
-	wantSaid(t, s, "bonus", "bonus.bump (appeal) swift steps=1 old=50 new=60 appeal=13", "bonus.good (appeal) swift appeal=15",
+	wantSaid(t, s, "bonus", "bonus.bump (appeal) swift steps=1 old=50 new=60 appeal=13",
+		"bonus.good (appeal) swift appeal=15",
 		"bonus.bump (appeal) swift steps=1 old=60 new=80 appeal=16")
 	gametest.WantPrice(t, table, swift, 80)
 	table, _ = gametest.Apply(t, table, &Start{Seat: 0, Company: "libby", Par: 35})
@@ -71,7 +76,8 @@ func TestBumpAtTheTop(t *testing.T) {
 // B.2: extra dividends are distributed and tested at once.
 func TestExtraDividends(t *testing.T) {
 	for _, amount := range extras() {
-		table := scene{phase: "building", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, []int{0, 1}})}}.set(t)
+		table := scene{phase: "building", cash: []int{0, 0},
+			on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, []int{0, 1}})}}.set(t)
 		table, s := gametest.Apply(t, table, &Extra{Company: "swift", Amount: amount})
 		wantCash(t, table, 0, 3*amount/10)
 		wantCash(t, table, 1, amount/10)
@@ -101,7 +107,8 @@ func TestBuildingChecklist(t *testing.T) {
 	wantSaid(t, s, "built open", "built (building) count=6 max=6")
 	wantTurn(t, after, "operating", 0, 3)
 	_, s = gametest.Apply(t, table, &Building{Dealt: true, Played: true, Revealed: true})
-	wantSaid(t, s, "built open", "built (building) count=3 max=6", "open.discarded (building)", "open.market (building)", "open.partner (partner)")
+	wantSaid(t, s, "built open", "built (building) count=3 max=6", "open.discarded (building)",
+		"open.market (building)", "open.partner (partner)")
 }
 
 // B.2: goals that the table can count are counted: commons, preferred, the richest treasury, the highest appeal.
@@ -114,7 +121,8 @@ func TestCountedGoals(t *testing.T) {
 	for _, c := range []struct {
 		goal string
 		want []int
-	}{{"commons", []int{0, 200, 200}}, {"preferreds", []int{200, 0, 0}}, {"treasury", []int{0, 200, 200}}, {"appeal", []int{0, 200, 0}}} {
+	}{{"commons", []int{0, 200, 200}}, {"preferreds", []int{200, 0, 0}}, {"treasury", []int{0, 200, 200}},
+		{"appeal", []int{0, 200, 0}}} {
 		after, s := gametest.Apply(t, table, &Goal{Goal: c.goal})
 		for seat, cash := range c.want {
 			expect.Equal(t, after.Cash(seat), cash, "%s: seat %d has …", c.goal, seat)
@@ -137,7 +145,8 @@ func TestTieBreak(t *testing.T) {
 // the next stock phase or the final count has begun."
 func TestB5_ExtraDividendAfterTheLastResult(t *testing.T) {
 	last := func(round int, o *Options) calc.Table {
-		table := scene{options: o, round: round, phase: "operating", cash: []int{100, 100}, on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, []int{0, 1}})}}.set(t)
+		table := scene{options: o, round: round, phase: "operating", cash: []int{100, 100},
+			on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, []int{0, 1}})}}.set(t)
 		table, _ = gametest.Apply(t, table, &Operate{Company: "swift", Use: "withhold"})
 		return table
 	}
@@ -147,11 +156,13 @@ func TestB5_ExtraDividendAfterTheLastResult(t *testing.T) {
 		"the next decade": last(2, nil), "the goals": last(5, nil), "the end": last(5, noGoals),
 	} {
 		after, s := gametest.Apply(t, table, extra)
-		if after.Cash(0) != 130 || after.Cash(1) != 110 || after.Price(swift) != 100 || phaseOf(after) != phaseOf(table) ||
+		if after.Cash(0) != 130 || after.Cash(1) != 110 || after.Price(swift) != 100 ||
+			phaseOf(after) != phaseOf(table) ||
 			after.Turn() != table.Turn() || after.Over() != table.Over() {
 			t.Errorf("before %s: %d and %d, price %d", name, after.Cash(0), after.Cash(1), after.Price(swift))
 		}
-		wantSaid(t, s, "extra test", "extra (extra) swift amount=100", "test.once (price-test) swift steps=1 old=80 new=100 revenue=100 goal=80")
+		wantSaid(t, s, "extra test", "extra (extra) swift amount=100",
+			"test.once (price-test) swift steps=1 old=80 new=100 revenue=100 goal=80")
 		if !strings.Contains(gametest.Expected(Rulebook{}, after), "extra") {
 			t.Errorf("before %s a second one is not expected: %s", name, gametest.Expected(Rulebook{}, after))
 		}
@@ -163,7 +174,8 @@ func TestB5_ExtraDividendAfterTheLastResult(t *testing.T) {
 	}{
 		{last(2, nil), []calc.Entry{&Buy{Seat: 0, Company: "swift", Certificate: "common"}}, "now.stock  (phases)"},
 		{last(2, nil), []calc.Entry{&Pass{Seat: 0}}, "now.stock  (phases)"},
-		{last(2, nil), []calc.Entry{&Pass{Seat: 0}, &Buy{Seat: 1, Company: "swift", Certificate: "common"}}, "now.stock  (phases)"},
+		{last(2, nil), []calc.Entry{&Pass{Seat: 0}, &Buy{Seat: 1, Company: "swift", Certificate: "common"}},
+			"now.stock  (phases)"},
 		{last(5, nil), []calc.Entry{&Goal{Goal: "workers"}}, "now.goals  (phases)"},
 		{last(5, nil), []calc.Entry{&Skip{}}, "game.over  (end)"},
 		{middles(t)[7], []calc.Entry{&calc.Leave{Seat: 1}, &calc.Leave{Seat: 2}}, "game.over  (end)"},

@@ -24,7 +24,8 @@ func ends(t judge) []conformance.Scene {
 		for _, value := range []int{10, 450, 400, 360} {
 			c := at450
 			c.Price = value
-			track := scene{options: o, phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: c}}.set(t)
+			track := scene{options: o, phase: "operating", cash: []int{0, 0},
+				on: map[int]CompanyPosition{swift: c}}.set(t)
 			say(track, &Appeal{Company: "swift", To: 13})
 			say(track, &Operate{Company: "swift", Use: "withhold"})
 			for times := range 4 {
@@ -34,7 +35,8 @@ func ends(t judge) []conformance.Scene {
 		top := scene{options: o, cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at450}}.set(t)
 		say(top, &Pass{Seat: 0}, &Pass{Seat: 1}, &Skip{}, &Skip{})
 	}
-	crash := scene{options: advanced(), phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at10}}.set(t)
+	crash := scene{options: advanced(), phase: "operating", cash: []int{0, 0},
+		on: map[int]CompanyPosition{swift: at10}}.set(t)
 	say(crash, &Emergency{Company: "swift", Common: 1})
 	return scenes
 }
@@ -42,7 +44,8 @@ func ends(t judge) []conformance.Scene {
 // asidesOf are the table's own entries.
 func asidesOf(t judge) []conformance.Scene {
 	t.Helper()
-	table := scene{round: 3, cash: []int{0, 0, 0}, on: map[int]CompanyPosition{swift: at(40, 0, cut{0, 1, nil}), elgin: at(40, 0, cut{1, -1, nil})}}.set(t)
+	table := scene{round: 3, cash: []int{0, 0, 0}, on: map[int]CompanyPosition{swift: at(40, 0, cut{0, 1, nil}),
+		elgin: at(40, 0, cut{1, -1, nil})}}.set(t)
 	var scenes []conformance.Scene
 	say := func(table calc.Table, entries ...calc.Entry) {
 		for _, e := range entries {
@@ -53,11 +56,13 @@ func asidesOf(t judge) []conformance.Scene {
 	for _, name := range phaseNames() {
 		say(table, changed(table, func(p *Position) {
 			p.Phase, p.Turn, p.Companies = name, 0, p.Companies[:1]
-			p.Round = map[string]int{"founding": 1, "goals": 5}[name] + 2*calc.Bit(name != "founding" && name != "goals")
+			p.Round = map[string]int{"founding": 1, "goals": 5}[name] + 2*calc.Bit(name != "founding" &&
+				name != "goals")
 		}))
 	}
 	for _, what := range []string{"preferred", "director"} {
-		say(table, &calc.Ruling{Seat: 0 + calc.Bit(what == "preferred"), What: what, Company: "swift", Change: -1, Reason: "x"})
+		say(table, &calc.Ruling{Seat: 0 + calc.Bit(what == "preferred"), What: what, Company: "swift", Change: -1,
+			Reason: "x"})
 	}
 	say(table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Pass{Seat: 2}, &Skip{}, &calc.Leave{Seat: 0}, &Skip{}, &Skip{})
 	building := changed(table, func(p *Position) { p.Phase = "building" })

@@ -17,9 +17,11 @@ func TestB1StartAtPar(t *testing.T) {
 	gametest.WantPrice(t, after, swift, 50)
 	wantHeld(t, after, calc.AccountOf(1), swift, Certificates{Director: 1})
 	wantHeld(t, after, calc.Treasury(swift), swift, Certificates{Common: 5, Preferred: 1})
-	expect.Equal(t, [...]int{trackIndex(after, swift), after.Shares(1, swift), appeal(after, swift)}, [...]int{6, 3, 3}, "index, shares, appeal")
+	expect.Equal(t, [...]int{trackIndex(after, swift), after.Shares(1, swift), appeal(after, swift)}, [...]int{6, 3, 3},
+		"index, shares, appeal")
 	wantSaid(t, s, "start", "start (start) seat 1 swift shares=3 price=50 amount=150 appeal=3")
-	gametest.WantDenied(t, table, &Start{Seat: 1, Company: "swift", Par: 60}, "par.cash par (start) seat 1 price=60 amount=180 cash=175 max=50")
+	gametest.WantDenied(t, table, &Start{Seat: 1, Company: "swift", Par: 60},
+		"par.cash par (start) seat 1 price=60 amount=180 cash=175 max=50")
 	after, _ = gametest.Apply(t, table, &Start{Seat: 1, Company: "elgin", Par: 35})
 	wantCash(t, after, 1, 70)
 	wantTreasury(t, after, elgin, 105)
@@ -35,7 +37,8 @@ func TestB2SaleDropsAndBars(t *testing.T) {
 	wantSaid(t, s, "sell drop", "sell (sell) seat 0 swift shares=2 price=100 amount=200",
 		"drop (drop) swift steps=2 old=100 new=60")
 	after, _ = gametest.Apply(t, after, &Pass{Seat: 1})
-	gametest.WantDenied(t, after, &Buy{Company: "swift", Certificate: "pool_common"}, "buy.sold company (rebuy) seat 0 swift round=2")
+	gametest.WantDenied(t, after, &Buy{Company: "swift", Certificate: "pool_common"},
+		"buy.sold company (rebuy) seat 0 swift round=2")
 }
 
 // B-3: value 120, the preferred sold: +240, value 80.
@@ -65,7 +68,8 @@ func TestB4FriendlySales(t *testing.T) {
 	}
 	// The director's own sale drops a step for every share, friendly or not.
 	on[swift] = at(160, 0, cut{1, -1, []int{0, 2}})
-	after, _ := gametest.Apply(t, scene{options: online(), turn: 1, cash: []int{0, 0}, on: on}.set(t), sells(1, "swift", 2))
+	after, _ := gametest.Apply(t, scene{options: online(), turn: 1, cash: []int{0, 0}, on: on}.set(t),
+		sells(1, "swift", 2))
 	gametest.WantPrice(t, after, swift, 120)
 }
 
@@ -86,7 +90,8 @@ func TestB5FloorAndDirectorSale(t *testing.T) {
 	wantHeld(t, after, calc.AccountOf(2), swift, Certificates{Director: 1})
 	wantHeld(t, after, calc.Market(), swift, Certificates{Common: 3})
 	wantSaid(t, s, "sell drop director", "sell (sell) seat 0 swift shares=3 price=190 amount=570",
-		"drop (drop) swift steps=3 old=190 new=120", "director.taken (director-sale) seat 2 swift seat=0 count=3 percent=30")
+		"drop (drop) swift steps=3 old=190 new=120",
+		"director.taken (director-sale) seat 2 swift seat=0 count=3 percent=30")
 }
 
 // B-6: the preferred at 50 costs 100, which the company gets from its treasury's certificate, the bank from the pool's.
@@ -132,7 +137,8 @@ func TestB8Dividends(t *testing.T) {
 		{135, 50, 13, 80}, {190, 60, 19, 120}, {190, 50, 19, 80}, {150, 50, 15, 80}, {49, 40, 4, 50}, {39, 40, 3, 40},
 		{250, 80, 25, 140}, {160, 80, 16, 120}, {900, 400, 90, 450},
 	} {
-		table, s := gametest.Apply(t, operating(t, standard(), c.value), &Operate{Company: "swift", Revenue: c.revenue, Use: "dividends"})
+		table, s := gametest.Apply(t, operating(t, standard(), c.value),
+			&Operate{Company: "swift", Revenue: c.revenue, Use: "dividends"})
 		gametest.WantPrice(t, table, swift, c.after)
 		wantCash(t, table, 0, 3*c.each)
 		wantCash(t, table, 1, c.each)
@@ -155,7 +161,8 @@ func TestB8Dividends(t *testing.T) {
 
 // B-9: withhold 90 at 80: treasury +90, value 60. Emergency: two commons at 80: treasury +160, value 40.
 func TestB9WithholdAndEmergency(t *testing.T) {
-	table, s := gametest.Apply(t, operating(t, standard(), 80), &Operate{Company: "swift", Revenue: 90, Use: "withhold"})
+	table, s := gametest.Apply(t, operating(t, standard(), 80),
+		&Operate{Company: "swift", Revenue: 90, Use: "withhold"})
 	wantTreasury(t, table, swift, 90)
 	gametest.WantPrice(t, table, swift, 60)
 	wantSaid(t, s, "withhold", "withhold (withhold) swift amount=90 before=0 after=90",
@@ -175,8 +182,10 @@ func TestB9WithholdAndEmergency(t *testing.T) {
 // crowded are companies of which the first of three seats holds as many certificates as it may.
 func crowded() map[int]CompanyPosition {
 	return map[int]CompanyPosition{
-		swift: at(50, 0, cut{0, -1, []int{2}}), elgin: at(50, 0, cut{1, 0, []int{3}}), libby: at(50, 0, cut{2, -1, []int{1, 4}}),
-		anglo: at(50, 0, cut{2, -1, []int{1}}), doggett: at(50, 0, cut{2, -1, []int{2}}), cracker: at(50, 0, cut{2, -1, []int{1}}),
+		swift: at(50, 0, cut{0, -1, []int{2}}), elgin: at(50, 0, cut{1, 0, []int{3}}),
+		libby: at(50, 0, cut{2, -1, []int{1, 4}}),
+		anglo: at(50, 0, cut{2, -1, []int{1}}), doggett: at(50, 0, cut{2, -1, []int{2}}),
+		cracker: at(50, 0, cut{2, -1, []int{1}}),
 	}
 }
 
@@ -186,11 +195,14 @@ func TestB10Limits(t *testing.T) {
 	on := crowded()
 	full := scene{cash: []int{900, 900, 900}, on: on}.set(t)
 	expect.Equal(t, certificatesOf(full, 0), 12, "certificates")
-	gametest.WantDenied(t, full, &Buy{Company: "swift", Certificate: "common"}, "limit.certificates company (certificate-limit) seat 0 count=12 max=12")
-	gametest.WantDenied(t, full, &Start{Company: "spalding", Par: 35}, "limit.certificates  (certificate-limit) seat 0 count=12 max=12")
+	gametest.WantDenied(t, full, &Buy{Company: "swift", Certificate: "common"},
+		"limit.certificates company (certificate-limit) seat 0 count=12 max=12")
+	gametest.WantDenied(t, full, &Start{Company: "spalding", Par: 35},
+		"limit.certificates  (certificate-limit) seat 0 count=12 max=12")
 	delete(on, cracker)
 	table := scene{cash: []int{900, 900, 900}, on: on}.set(t)
-	gametest.WantDenied(t, table, &Buy{Company: "swift", Certificate: "preferred"}, "certificate.director certificate (preferred) seat 0 swift")
+	gametest.WantDenied(t, table, &Buy{Company: "swift", Certificate: "preferred"},
+		"certificate.director certificate (preferred) seat 0 swift")
 	after, _ := gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "common"})
 	expect.Equal(t, after.Shares(0, swift), 6, "… shares")
 	after, _ = gametest.Apply(t, table, &Buy{Company: "elgin", Certificate: "common"})
@@ -219,7 +231,8 @@ func TestB11Directorship(t *testing.T) {
 	wantHeld(t, after, calc.AccountOf(1), swift, Certificates{Common: 1, Director: 1})
 	wantSaid(t, s, "director", "director.preferred (director) seat 1 swift percent=40 old=30 seat=0")
 	// The basic rules leave the director where he is.
-	table = scene{turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, []int{0, 3}})}}.set(t)
+	table = scene{turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{swift: at(50, 0,
+		cut{0, -1, []int{0, 3}})}}.set(t)
 	after, _ = gametest.Apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
 	expect.Equal(t, directorOf(after, swift), 0, "the director under the basic rules")
 }
@@ -230,8 +243,10 @@ func TestB12FinalScore(t *testing.T) {
 		swift: at(120, 0, cut{0, -1, nil}), elgin: at(60, 0, cut{1, 0, nil}), libby: at(40, 0, cut{1, -1, []int{4}}),
 	}
 	table := scene{round: 5, phase: "goals", cash: []int{320, 0}, on: on}.set(t)
-	after, s := gametest.Apply(t, table, &Goal{Goal: "managers", Winners: []int{0}}, &Goal{Goal: "workers", Winners: []int{0, 1}},
-		&Goal{Goal: "assets"}, &Goal{Goal: "partners", Winners: []int{1}}, &Goal{Goal: "salespeople", Winners: []int{1}})
+	after, s := gametest.Apply(t, table, &Goal{Goal: "managers", Winners: []int{0}},
+		&Goal{Goal: "workers", Winners: []int{0, 1}},
+		&Goal{Goal: "assets"}, &Goal{Goal: "partners", Winners: []int{1}},
+		&Goal{Goal: "salespeople", Winners: []int{1}})
 	gametest.WantOver(t, after, true)
 	wantSaid(t, s, "over", "over.goals (end) rounds=5")
 	// Ben: 600 for goals, 180 in Elgin, 120 in Libby.

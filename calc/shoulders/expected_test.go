@@ -34,7 +34,8 @@ func TestWhatIsExpected(t *testing.T) {
 	}{
 		{table[0], "start" + own}, {table[1], "buy pass sell start" + stock},
 		{table[2], "building treasury appeal extra" + played}, {table[3], "operate treasury appeal extra" + played},
-		{table[6], "operate treasury appeal extra emergency" + played}, {table[7], "goal skip extra leave ruling position"},
+		{table[6], "operate treasury appeal extra emergency" + played},
+		{table[7], "goal skip extra leave ruling position"},
 		{over, "ruling position"}, {broke, "pass buy" + stock}, {empty, "pass" + own},
 	} {
 		expect.Equal(t, gametest.Expected(Rulebook{}, c.table), c.want, "%v: entries", i)
@@ -51,10 +52,14 @@ func TestWhatFormsAsk(t *testing.T) {
 	}{
 		{table[0], &Start{Seat: 2}, "seat company par"}, {table[1], &Pass{}, ""}, {table[1], &Buy{}, "company"},
 		{table[1], &Buy{Company: "libby"}, "company certificate"}, {table[1], &Start{}, "company par"},
-		{table[1], &Sell{}, "sell_common.2 sell_common.9"}, {table[1], sells(0, "swift", 1), "sell_common.2 sell_common.9 then"},
-		{table[1], &Sell{Sales: sells(0, "swift", 1).Sales, Then: "start"}, "sell_common.2 sell_common.9 then company par"},
-		{table[2], &Building{}, "dealt played discarded revealed market partner"}, {table[2], &Extra{}, "company amount"},
-		{table[3], &Operate{Company: "swift", Revenue: 10}, "revenue use"}, {table[3], &Operate{Company: "swift"}, "revenue use"},
+		{table[1], &Sell{}, "sell_common.2 sell_common.9"}, {table[1], sells(0, "swift", 1),
+			"sell_common.2 sell_common.9 then"},
+		{table[1], &Sell{Sales: sells(0, "swift", 1).Sales, Then: "start"},
+			"sell_common.2 sell_common.9 then company par"},
+		{table[2], &Building{}, "dealt played discarded revealed market partner"},
+		{table[2], &Extra{}, "company amount"},
+		{table[3], &Operate{Company: "swift", Revenue: 10}, "revenue use"},
+		{table[3], &Operate{Company: "swift"}, "revenue use"},
 		{table[3], &Treasury{Company: "swift"}, "company change"}, {table[3], &Appeal{Company: "swift"}, "company to"},
 		{table[3], &Protection{Company: "swift"}, "company"}, {table[6], &Emergency{Company: "swift"}, "raise_common"},
 		{table[7], &Goal{}, "goal"}, {table[7], &Goal{Goal: "workers"}, "goal winners.0 winners.1 winners.2"},
@@ -77,7 +82,8 @@ func TestWhatIsFilledIn(t *testing.T) {
 		{(Rulebook{}).Expected(table[2]).All()[0], ticked(table[2])},
 		{set(table[1], &Buy{}, "company", swift), &Buy{Company: "swift"}},
 		{set(table[1], &Buy{Company: "swift", Certificate: "none"}, "company", swift), &Buy{Company: "swift"}},
-		{set(pool, &Buy{Certificate: "pool_preferred"}, "company", swift), &Buy{Company: "swift", Certificate: "common"}},
+		{set(pool, &Buy{Certificate: "pool_preferred"}, "company", swift),
+			&Buy{Company: "swift", Certificate: "common"}},
 		{set(table[3], &Appeal{}, "company", swift), &Appeal{Company: "swift", To: appeal(table[3], swift)}},
 	} {
 		expect.Equal(t, gametest.Written(c.got), gametest.Written(c.want), "%d", i)

@@ -74,13 +74,15 @@ func TestRuling(t *testing.T) {
 	wantCash(t, table, 0, 70)
 	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 0 before=100 change=-30 after=70")
 	expect.Equal(t, table.Balance(calc.Rulings(), calc.Cash()), rulings+30, "the rulings' account has …")
-	table, _ = gametest.Apply(t, table, &calc.Ruling{Seat: 1, What: "common", Company: "swift", Change: 1, Reason: "forgotten"},
+	table, _ = gametest.Apply(t, table, &calc.Ruling{Seat: 1, What: "common", Company: "swift", Change: 1,
+		Reason: "forgotten"},
 		&calc.Ruling{Seat: 1, What: "preferred", Company: "swift", Treasury: true, Change: 1, Reason: "forgotten"},
 		&calc.Ruling{Seat: 0, What: "common", Company: "swift", Change: -1, Reason: "not his"})
 	wantHeld(t, table, calc.AccountOf(1), swift, Certificates{Common: 1, Preferred: 1})
 	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 1})
 	wantHeld(t, table, calc.Treasury(swift), swift, Certificates{Common: 3})
-	table, _ = gametest.Apply(t, table, &calc.Ruling{What: "director", Company: "swift", Change: -1, Reason: "changed hands"})
+	table, _ = gametest.Apply(t, table, &calc.Ruling{What: "director", Company: "swift", Change: -1,
+		Reason: "changed hands"})
 	expect.Equal(t, directorOf(table, swift), calc.None, "the director")
 }
 
@@ -97,8 +99,10 @@ func TestPositionKeepsThePhase(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{1}})}}.set(t)
 	table, _ = gametest.Apply(t, table, sells(0, "swift", 1))
 	kept, _ := gametest.Apply(t, table, changed(table, func(p *Position) { p.Seats[0].Cash = 500; p.Turn = 0 }))
-	gametest.WantDenied(t, kept, &Buy{Company: "swift", Certificate: "common"}, "buy.sold company (rebuy) seat 0 swift round=2")
-	anew, _ := gametest.Apply(t, table, changed(table, func(p *Position) { p.Seats[0].Cash = 500; p.Turn = 0; p.Round = 3 }))
+	gametest.WantDenied(t, kept, &Buy{Company: "swift", Certificate: "common"},
+		"buy.sold company (rebuy) seat 0 swift round=2")
+	anew, _ := gametest.Apply(
+		t, table, changed(table, func(p *Position) { p.Seats[0].Cash = 500; p.Turn = 0; p.Round = 3 }))
 	gametest.Apply(t, anew, &Buy{Company: "swift", Certificate: "common"})
 }
 
@@ -115,7 +119,8 @@ func TestPositionWithoutACompany(t *testing.T) {
 
 // A game that is over can be set back into its last phase.
 func TestPositionAfterTheEnd(t *testing.T) {
-	table := scene{round: 5, phase: "goals", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(40, 0, cut{0, -1, nil})}}.set(t)
+	table := scene{round: 5, phase: "goals", cash: []int{0, 0},
+		on: map[int]CompanyPosition{swift: at(40, 0, cut{0, -1, nil})}}.set(t)
 	over, _ := gametest.Apply(t, table, &Goal{Goal: "workers", Winners: []int{0}}, &Skip{})
 	back, _ := gametest.Apply(t, over, NewPosition(over))
 	if back.Over() || scored(back, 3) || len((Rulebook{}).Expected(back).All()) < 3 {

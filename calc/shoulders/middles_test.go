@@ -6,7 +6,8 @@ import "scripkeeper/calc"
 func middles(t judge) []calc.Table {
 	leading := at(80, 100, cut{0, 1, []int{1, 2}}, 1)
 	leading.Appeal = 12
-	on := map[int]CompanyPosition{swift: leading, elgin: at(60, 40, cut{1, 2, []int{3}}, 1), libby: at(40, 0, cut{2, -1, []int{0, 4}})}
+	on := map[int]CompanyPosition{swift: leading, elgin: at(60, 40, cut{1, 2, []int{3}}, 1),
+		libby: at(40, 0, cut{2, -1, []int{0, 4}})}
 	cash := []int{300, 150, 40}
 	tables := []calc.Table{open(t, standard(), 3)}
 	for _, o := range []*Options{online(), with(advanced(), func(o *Options) { o.DropEach, o.ZeroPay = true, true })} {

@@ -24,7 +24,8 @@ func TestOptionDropEachCertificate(t *testing.T) {
 	each := func(o *Options) { o.DropEach = true }
 	on := map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{3}}), elgin: at(120, 0, cut{1, 0, nil})}
 	table := scene{options: with(standard(), each), cash: []int{0, 0}, on: on}.set(t)
-	after, s := gametest.Apply(t, table, &Sell{Sales: []Sale{{"swift", Certificates{Common: 3}}, {"elgin", Certificates{Preferred: 1}}}})
+	after, s := gametest.Apply(t, table, &Sell{Sales: []Sale{{"swift", Certificates{Common: 3}},
+		{"elgin", Certificates{Preferred: 1}}}})
 	wantCash(t, after, 0, 240+220)
 	gametest.WantPrice(t, after, swift, 50)
 	gametest.WantPrice(t, after, elgin, 80)
@@ -37,7 +38,8 @@ func TestOptionDropEachCertificate(t *testing.T) {
 	gametest.WantPrice(t, after, swift, 80)
 	// At the bottom of the track the value stays, and so does what a share brings.
 	on[swift] = at(15, 0, cut{1, -1, []int{3}})
-	after, _ = gametest.Apply(t, scene{options: with(standard(), each), cash: []int{0, 0}, on: on}.set(t), sells(0, "swift", 3))
+	after, _ = gametest.Apply(t, scene{options: with(standard(), each), cash: []int{0, 0}, on: on}.set(t),
+		sells(0, "swift", 3))
 	wantCash(t, after, 0, 15+10+10)
 }
 
@@ -62,10 +64,12 @@ func TestOptionPriceProtectionEveryTime(t *testing.T) {
 	gametest.WantPrice(t, table, swift, 100)
 	table, _ = gametest.Apply(t, table, sells(1, "swift", 1))
 	gametest.WantPrice(t, table, swift, 80)
-	table, s = gametest.Apply(t, shielded(t, standard(), "operating"), &Operate{Company: "swift", Revenue: 60, Use: "withhold"})
+	table, s = gametest.Apply(t, shielded(t, standard(), "operating"),
+		&Operate{Company: "swift", Revenue: 60, Use: "withhold"})
 	gametest.WantPrice(t, table, swift, 100)
 	wantTreasury(t, table, swift, 60)
-	wantSaid(t, s, "withhold", "withhold (withhold) swift amount=60 before=0 after=60", "withhold.protected (protection) swift price=100")
+	wantSaid(t, s, "withhold", "withhold (withhold) swift amount=60 before=0 after=60",
+		"withhold.protected (protection) swift price=100")
 }
 
 // B.3.4, B.5: once a decade, at the first chance, and again in the next decade.
@@ -77,10 +81,12 @@ func TestOptionPriceProtectionOnceADecade(t *testing.T) {
 	wantSaid(t, s, "drop", "drop.protected (house.price_protection) seat 0 swift price=100")
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, sells(0, "swift", 1))
 	gametest.WantPrice(t, table, swift, 80)
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, &Pass{Seat: 0}, &Building{}, &Operate{Company: "swift", Use: "withhold"}, &Skip{})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, &Pass{Seat: 0}, &Building{},
+		&Operate{Company: "swift", Use: "withhold"}, &Skip{})
 	gametest.WantPrice(t, table, swift, 60)
 	wantTurn(t, table, "stock", 1, 3)
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, &Pass{Seat: 0}, &Building{}, &Operate{Company: "swift", Use: "withhold"})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, &Pass{Seat: 0}, &Building{},
+		&Operate{Company: "swift", Use: "withhold"})
 	gametest.WantPrice(t, table, swift, 60)
 }
 
@@ -99,7 +105,8 @@ func TestOptionZeroPayAllowed(t *testing.T) {
 	gametest.WantDenied(t, operating(t, standard(), 80), pay, "operate.nothing use (withhold) swift")
 	table, s := gametest.Apply(t, operating(t, standard(), 80), &Operate{Company: "swift", Use: "withhold"})
 	gametest.WantPrice(t, table, swift, 60)
-	wantSaid(t, s, "withhold", "withhold.nothing (withhold) swift amount=0 before=0 after=0", "withhold.drop (withhold) swift steps=1 old=80 new=60")
+	wantSaid(t, s, "withhold", "withhold.nothing (withhold) swift amount=0 before=0 after=0",
+		"withhold.drop (withhold) swift steps=1 old=80 new=60")
 	table, s = gametest.Apply(t, operating(t, with(standard(), func(o *Options) { o.ZeroPay = true }), 80), pay)
 	gametest.WantPrice(t, table, swift, 80)
 	wantSaid(t, s, "pay", "pay.zero (house.zero_pay_allowed) swift price=80")
@@ -107,7 +114,8 @@ func TestOptionZeroPayAllowed(t *testing.T) {
 
 // B.5: a revenue under 10 pays nothing; paid as dividends the value stays.
 func TestRevenueUnderTen(t *testing.T) {
-	table, s := gametest.Apply(t, operating(t, standard(), 80), &Operate{Company: "swift", Revenue: 9, Use: "dividends"})
+	table, s := gametest.Apply(t, operating(t, standard(), 80),
+		&Operate{Company: "swift", Revenue: 9, Use: "dividends"})
 	gametest.WantPrice(t, table, swift, 80)
 	wantCash(t, table, 0, 0)
 	wantSaid(t, s, "dividends dividend test", "dividends (dividends) swift revenue=9 floor=0 each=0",
@@ -136,7 +144,8 @@ func TestOptionPublicGoals(t *testing.T) {
 // B.2: only the advanced rules know emergencies, sold director certificates, and new directors (B-5, B-9, B-11).
 func TestOptionRules(t *testing.T) {
 	for _, o := range []*Options{standard(), advanced()} {
-		table := scene{options: o, phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(80, 0, cut{0, -1, nil})}}.set(t)
+		table := scene{options: o, phase: "operating", cash: []int{0, 0},
+			on: map[int]CompanyPosition{swift: at(80, 0, cut{0, -1, nil})}}.set(t)
 		offered := false
 		for _, e := range (Rulebook{}).Expected(table).All() {
 			offered = offered || e.Kind() == "emergency"

@@ -24,7 +24,8 @@ func TestFoundingOrder(t *testing.T) {
 
 // B.2: any sale, purchase or start begins the counting of passes anew. The phase ends when all pass one after another.
 func TestPassesAreCounted(t *testing.T) {
-	table := scene{cash: []int{100, 0, 105}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, []int{0, 1}})}}.set(t)
+	table := scene{cash: []int{100, 0, 105}, on: map[int]CompanyPosition{swift: at(50, 0,
+		cut{0, -1, []int{0, 1}})}}.set(t)
 	table, s := gametest.Apply(t, table, &Pass{Seat: 0})
 	wantSaid(t, s, "pass", "pass (pass) seat 0 count=1 max=3")
 	table, _ = gametest.Apply(t, table, sells(1, "swift", 1), &Pass{Seat: 2}, &Pass{Seat: 0})
@@ -32,8 +33,10 @@ func TestPassesAreCounted(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 1})
 	wantTurn(t, table, "building", calc.None, 2)
 	// Who starts a company counts as buying (B.3.6): the priority deal goes to his left.
-	table = scene{cash: []int{100, 0, 105}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, []int{0, 1}})}}.set(t)
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Start{Seat: 2, Company: "elgin", Par: 35}, &Pass{Seat: 0}, &Pass{Seat: 1})
+	table = scene{cash: []int{100, 0, 105}, on: map[int]CompanyPosition{swift: at(50, 0,
+		cut{0, -1, []int{0, 1}})}}.set(t)
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Start{Seat: 2, Company: "elgin", Par: 35},
+		&Pass{Seat: 0}, &Pass{Seat: 1})
 	wantTurn(t, table, "stock", 2, 2)
 	_, s = gametest.Apply(t, table, &Pass{Seat: 2})
 	wantSaid(t, s, "priority", "priority (priority) seat 0 seat=2")
@@ -43,7 +46,8 @@ func TestPassesAreCounted(t *testing.T) {
 func TestPriorityDeal(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil})}
 	table := scene{cash: []int{0, 60, 0}, on: on}.set(t)
-	table, s := gametest.Apply(t, table, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "swift", Certificate: "common"}, &Pass{Seat: 2}, &Pass{Seat: 0}, &Pass{Seat: 1})
+	table, s := gametest.Apply(t, table, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "swift", Certificate: "common"},
+		&Pass{Seat: 2}, &Pass{Seat: 0}, &Pass{Seat: 1})
 	wantSaid(t, s, "priority", "priority (priority) seat 2 seat=1")
 	table, _ = gametest.Apply(t, table, &Building{}, &Operate{Company: "swift", Use: "withhold"})
 	wantTurn(t, table, "stock", 2, 3)
@@ -56,7 +60,8 @@ func TestPriorityDeal(t *testing.T) {
 // Stock Phase, 1 and 2: sell of several companies at the values before any drop, then buy one certificate.
 func TestSellThenBuy(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{
-		swift: at(100, 0, cut{1, -1, []int{2}}), elgin: at(50, 0, cut{1, 0, []int{1}}), libby: at(40, 0, cut{1, -1, nil}),
+		swift: at(100, 0, cut{1, -1, []int{2}}), elgin: at(50, 0, cut{1, 0, []int{1}}),
+		libby: at(40, 0, cut{1, -1, nil}),
 	}}.set(t)
 	table, s := gametest.Apply(t, table, &Sell{
 		Sales: []Sale{{"swift", Certificates{Common: 1}}, {"elgin", Certificates{Common: 1, Preferred: 1}}},
@@ -75,7 +80,8 @@ func TestSellThenBuy(t *testing.T) {
 // A sale can pay for a company of one's own from the second decade on.
 func TestSellThenStart(t *testing.T) {
 	table := scene{cash: []int{5, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{1}})}}.set(t)
-	table, _ = gametest.Apply(t, table, &Sell{Sales: []Sale{{"swift", Certificates{Common: 1}}}, Then: "start", Company: "anglo", Par: 35})
+	table, _ = gametest.Apply(t, table, &Sell{Sales: []Sale{{"swift", Certificates{Common: 1}}}, Then: "start",
+		Company: "anglo", Par: 35})
 	wantCash(t, table, 0, 0)
 	wantTreasury(t, table, anglo, 105)
 	expect.Equal(t, [...]int{appeal(table, anglo), directorOf(table, anglo)}, [...]int{2, 0}, "appeal, director")
@@ -85,8 +91,10 @@ func TestSellThenStart(t *testing.T) {
 func TestTheBanEndsWithTheDecade(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{1}})}}.set(t)
 	table, _ = gametest.Apply(t, table, sells(0, "swift", 1), &Pass{Seat: 1})
-	gametest.WantDenied(t, table, &Buy{Company: "swift", Certificate: "common"}, "buy.sold company (rebuy) seat 0 swift round=2")
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Building{}, &Operate{Company: "swift", Use: "withhold"}, &Pass{Seat: 1})
+	gametest.WantDenied(t, table, &Buy{Company: "swift", Certificate: "common"},
+		"buy.sold company (rebuy) seat 0 swift round=2")
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Building{}, &Operate{Company: "swift", Use: "withhold"},
+		&Pass{Seat: 1})
 	wantTurn(t, table, "stock", 0, 3)
 	gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "common"})
 }
@@ -140,10 +148,12 @@ func TestOverTheLimit(t *testing.T) {
 	table := scene{options: advanced(), turn: 1, cash: []int{900, 50}, on: on}.set(t)
 	table, s := gametest.Apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
 	wantSaid(t, s, "over", "over.limit (certificate-limit) seat 0 count=12 max=10")
-	gametest.WantDenied(t, table, &Buy{Company: "elgin", Certificate: "common"}, "limit.certificates company (certificate-limit) seat 0 count=12 max=10")
+	gametest.WantDenied(t, table, &Buy{Company: "elgin", Certificate: "common"},
+		"limit.certificates company (certificate-limit) seat 0 count=12 max=10")
 	// The app warns only: he may pass.
 	_, s = gametest.Apply(t, table, &Pass{})
-	wantSaid(t, s, "over pass", "over.limit (certificate-limit) seat 0 count=12 max=10", "pass (pass) seat 0 count=1 max=2")
+	wantSaid(t, s, "over pass", "over.limit (certificate-limit) seat 0 count=12 max=10",
+		"pass (pass) seat 0 count=1 max=2")
 }
 
 // B.2: 10, 12 and 14 certificates for two, three and four players.
@@ -155,7 +165,8 @@ func TestCertificateLimits(t *testing.T) {
 
 // B.2: the stock track, its steps, and the pars.
 func TestTheTrack(t *testing.T) {
-	expect.Equal(t, [...]int{len(values()), values()[0], values()[20], values()[6]}, [...]int{valueCount, 10, 450, 50}, "the track is %v", values())
+	expect.Equal(t, [...]int{len(values()), values()[0], values()[20], values()[6]}, [...]int{valueCount, 10, 450, 50},
+		"the track is %v", values())
 	for i, par := range pars() {
 		if at, _ := values().Index(par); at != 4+i {
 			t.Errorf("par %d stands at %d", par, at)
@@ -176,7 +187,8 @@ func TestSharesOfCertificates(t *testing.T) {
 // from the bank pool.
 func TestWhereACertificateIsBoughtIsSaid(t *testing.T) {
 	table := scene{cash: []int{900, 0}, on: map[int]CompanyPosition{
-		swift: at(50, 0, cut{1, -1, nil}), elgin: at(40, 0, cut{1, -1, nil}, 2), libby: at(40, 0, cut{1, 1, []int{0, 4}}, 1)}}.set(t)
+		swift: at(50, 0, cut{1, -1, nil}), elgin: at(40, 0, cut{1, -1, nil}, 2),
+		libby: at(40, 0, cut{1, 1, []int{0, 4}}, 1)}}.set(t)
 	e := &Buy{}
 	for company, want := range map[int]string{swift: "common", elgin: "", libby: "pool_common"} {
 		field, _ := e.Form(table).Field("company")

@@ -116,7 +116,8 @@ func wantCash(t judge, table calc.Table, seat, want int) {
 
 func wantTreasury(t judge, table calc.Table, company, want int) {
 	t.Helper()
-	expect.Equal(t, table.Balance(calc.Treasury(company), calc.Cash()), want, "the treasury of %s has …", keyOf(table, company))
+	expect.Equal(t, table.Balance(calc.Treasury(company), calc.Cash()), want, "the treasury of %s has …",
+		keyOf(table, company))
 }
 
 func wantHeld(t judge, table calc.Table, a calc.Account, company int, want Certificates) {

@@ -35,7 +35,8 @@ func TestLeaveGivesEverythingBack(t *testing.T) {
 	wantTurn(t, next, 1, 1)
 	gametest.WantOver(t, next, false)
 	gametest.WantOut(t, next, 0)
-	expect.Equal(t, next.Balance(calc.Market(), calc.Share(blue))-table.Balance(calc.Market(), calc.Share(blue)), 3, "what went back to the market")
+	expect.Equal(t, next.Balance(calc.Market(), calc.Share(blue))-table.Balance(calc.Market(), calc.Share(blue)), 3,
+		"what went back to the market")
 	wantSaid(t, s, "leave turn", "leave (ruling) seat 0 cash=70", "turn (order) seat 1 round=1 rounds=10")
 	table = laid(t, next, "B+30", "R+30")
 	wantTurn(t, table, 1, 2)
@@ -79,7 +80,8 @@ func TestFormsOfSkipAndLeave(t *testing.T) {
 	expect.Equal(t, [...]int{field.Allowed.Count(), field.Get(), skip.Seat}, [...]int{1, 2, 2}, "a skip asks for")
 	leave := &calc.Leave{Seat: 2}
 	field = leave.Form(table).Fields[0]
-	if field.Allowed.Count() != 2 || field.Allowed.Choices[1].Refusal.Code != "leave.out" || field.Get() != 2 || field.Likely != 2 {
+	if field.Allowed.Count() != 2 || field.Allowed.Choices[1].Refusal.Code != "leave.out" || field.Get() != 2 ||
+		field.Likely != 2 {
 		t.Errorf("a leave asks for %+v", field)
 	}
 	field.Set(0)

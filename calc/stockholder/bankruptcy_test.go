@@ -95,7 +95,8 @@ func TestPassedOverOnlineAndBack(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &Turn{Card: "R+50", Free: fourcolours.Assign(blue)})
 	wantTurn(t, table, 1, 2)
 	gametest.WantOut(t, table)
-	table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Before: four{0, 0, 2}, Card: "Y+60", Free: fourcolours.Assign(green)})
+	table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Before: four{0, 0, 2}, Card: "Y+60",
+		Free: fourcolours.Assign(green)})
 	gametest.WantSeat(t, table, 1, 5, four{0, 0, 2})
 	expect.Equal(t, [...]int{CardsLeft(table, 0), CardsLeft(table, 1)}, [...]int{8, 9}, "seats 0 and 1 hold and cards")
 }

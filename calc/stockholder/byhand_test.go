@@ -37,11 +37,15 @@ func sheetOf(t calc.Table) *sheet {
 
 // same tells where a table differs from the sheet, or nothing.
 func (s *sheet) same(t calc.Table) string {
-	if now := sheetOf(t); !slices.Equal(now.cash, s.cash) || !slices.Equal(now.shares, s.shares) || !slices.Equal(now.out, s.out) ||
+	if now := sheetOf(t); !slices.Equal(now.cash, s.cash) || !slices.Equal(now.shares, s.shares) ||
+		!slices.Equal(now.out, s.out) ||
 		now.price != s.price || now.over != s.over || !s.over && (now.seat != s.seat || now.round != s.round) {
-		return "cash " + text(now.cash) + ", by hand " + text(s.cash) + "; shares " + text(now.shares) + ", by hand " + text(s.shares) +
-			"; prices " + text(now.price) + ", by hand " + text(s.price) + "; out " + text(now.out) + ", by hand " + text(s.out) +
-			"; seat, round, over " + text([]int{now.seat, now.round}) + text(now.over) + ", by hand " + text([]int{s.seat, s.round}) + text(s.over)
+		return "cash " + text(now.cash) + ", by hand " + text(s.cash) + "; shares " + text(now.shares) + ", by hand " +
+			text(s.shares) +
+			"; prices " + text(now.price) + ", by hand " + text(s.price) + "; out " + text(now.out) + ", by hand " +
+			text(s.out) +
+			"; seat, round, over " + text([]int{now.seat, now.round}) + text(now.over) + ", by hand " +
+			text([]int{s.seat, s.round}) + text(s.over)
 	}
 	return ""
 }
@@ -164,7 +168,8 @@ func (s *sheet) zero(e *Turn, does map[int]string, old four, lost []bool) {
 		var zeroed []int
 		cost := four{}
 		for company := range 4 {
-			if does[company] == "" || s.raw(old[company], does[company]) >= s.rules.Min || s.shares[seat][company] == 0 {
+			if does[company] == "" || s.raw(old[company], does[company]) >= s.rules.Min ||
+				s.shares[seat][company] == 0 {
 				continue
 			}
 			zeroed = append(zeroed, company)

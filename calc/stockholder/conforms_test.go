@@ -38,7 +38,8 @@ func conforming(t judge) conformance.Game {
 	tie := stand(t, second, four{10, 10, 10, 100}, has(0, four{}), has(25, four{2, 2, 2}))
 	g.Scenes = []conformance.Scene{
 		{Table: broke, Entry: declined}, {Table: halved, Entry: plain(t, halved, "B/2")},
-		{Table: halved, Entry: plain(t, halved, "Y/2")}, {Table: poor, Entry: &Turn{Card: "B-50", Free: fourcolours.Assign(red)}},
+		{Table: halved, Entry: plain(t, halved, "Y/2")}, {Table: poor,
+			Entry: &Turn{Card: "B-50", Free: fourcolours.Assign(red)}},
 		{Table: alone, Entry: &calc.Leave{Seat: 1}}, {Table: stuck, Entry: plain(t, stuck, "G+30")},
 		{Table: tie, Entry: &Turn{Card: "G+100"}},
 	}

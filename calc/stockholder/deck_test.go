@@ -52,7 +52,8 @@ func TestClassicDeckHas52Cards(t *testing.T) {
 		want["big "+colour+"x2 /2"] = 1
 		want["big "+colour+"/2 x2"] = 1
 		for own, other := range map[string]string{
-			"+30": "-60", "-60": "+30", "+40": "-50", "-50": "+40", "+50": "-40", "-40": "+50", "+60": "-30", "-30": "+60",
+			"+30": "-60", "-60": "+30", "+40": "-50", "-50": "+40", "+50": "-40", "-40": "+50", "+60": "-30",
+			"-30": "+60",
 		} {
 			want["small "+colour+own+" "+other] = 1
 		}
@@ -109,7 +110,8 @@ func TestHandsAndRoundsOfTheFormulas(t *testing.T) {
 	} {
 		table := open(t, c.options, 2)
 		expect.List(t, DeckOf(table).Hand, c.hand, "the hand of %s", c.options.Formula)
-		expect.Equal(t, [...]int{table.Layout().Rounds, CardsLeft(table, 1)}, [...]int{c.rounds, c.rounds}, "rounds and cards of %s", c.options.Formula)
+		expect.Equal(t, [...]int{table.Layout().Rounds, CardsLeft(table, 1)}, [...]int{c.rounds, c.rounds},
+			"rounds and cards of %s", c.options.Formula)
 	}
 }
 
@@ -122,11 +124,13 @@ func TestPlayersPerPack(t *testing.T) {
 		for packs := 1; packs <= 2; packs++ {
 			c.options.Packs = packs
 			low, high := Rulebook{}.Seats(c.options)
-			expect.Equal(t, [...]int{low, high}, [...]int{2, c.most * packs}, "%s with %d packs seats to", c.options.Formula, packs)
+			expect.Equal(t, [...]int{low, high}, [...]int{2, c.most * packs}, "%s with %d packs seats to",
+				c.options.Formula, packs)
 			if _, _, refusal := (Rulebook{}).Open(c.options, gametest.Names(high)); refusal != nil {
 				t.Errorf("%s with %d packs: %v", c.options.Formula, packs, refusal)
 			}
-			if _, _, refusal := (Rulebook{}).Open(c.options, gametest.Names(high+1)); refusal == nil || refusal.Code != "seats.many" {
+			if _, _, refusal := (Rulebook{}).Open(c.options, gametest.Names(high+1)); refusal == nil ||
+				refusal.Code != "seats.many" {
 				t.Errorf("%s with %d packs seats %d: %v", c.options.Formula, packs, high+1, refusal)
 			}
 		}
@@ -169,7 +173,8 @@ func TestFreeIsWrittenAsCodes(t *testing.T) {
 		free Free
 		text string
 	}{
-		{Free{}, ""}, {fourcolours.Assign(red), "R"}, {fourcolours.Assign(red, green, yellow), "RGY"}, {Free{0, 1, 0}, "-B"}, {Free{0, 0, 4}, "--G"},
+		{Free{}, ""}, {fourcolours.Assign(red), "R"}, {fourcolours.Assign(red, green, yellow), "RGY"},
+		{Free{0, 1, 0}, "-B"}, {Free{0, 0, 4}, "--G"},
 		{fourcolours.Assign(blue, red, yellow, green), "BRY"},
 	} {
 		text, err := c.free.MarshalText()

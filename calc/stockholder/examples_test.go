@@ -31,7 +31,8 @@ func TestE1_HalfIsRoundedDownByHouseRule(t *testing.T) {
 
 // E-2, chapter Dividends rule: 200 x 2 = 400, so 150 a share to every holder.
 func TestE2_DividendToEveryHolder(t *testing.T) {
-	table := stand(t, classic("4x6"), four{100, 200, 100, 100}, has(0, four{0, 10}), has(30, four{0, 10}), has(5, four{1}))
+	table := stand(t, classic("4x6"), four{100, 200, 100, 100}, has(0, four{0, 10}), has(30, four{0, 10}),
+		has(5, four{1}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "Rx2", Free: fourcolours.Assign(green)})
 	gametest.WantPrices(t, next, 100, 250, 100, 50)
 	gametest.WantSeats(t, next, has(1500, four{0, 10}), has(1530, four{0, 10}), has(5, four{1}))
@@ -149,7 +150,8 @@ func TestE8_TieLowerOldPriceFirst(t *testing.T) {
 // E-9, chapter Zeroing, last paragraph: all lost and 7 cash, the cheapest at 10: out. With 10 he stays.
 func TestE9_BankruptBelowTheCheapestPrice(t *testing.T) {
 	for cash, out := range map[int]bool{7: true, 9: true, 10: false} {
-		table := stand(t, classic("4x6"), four{100, 100, 100, 30}, has(0, four{1}), has(cash, four{0, 0, 0, 25}), has(0, four{1}))
+		table := stand(t, classic("4x6"), four{100, 100, 100, 30}, has(0, four{1}), has(cash, four{0, 0, 0, 25}),
+			has(0, four{1}))
 		next, s := gametest.Apply(t, table, &Turn{Card: "G-60", Free: fourcolours.Assign(blue)})
 		gametest.WantSeat(t, next, 1, cash, four{})
 		expect.Equal(t, next.Out(1), out, "with %d cash seat 1 is out", cash)
@@ -201,7 +203,8 @@ func TestE11_WhatIsLeftCanBeSold(t *testing.T) {
 // E-11: 2 of 4 sold, then 5 bought, is 3 net and 7 in all. By default 4 can be sold, with step3_gross 2.
 func TestE11_SoldAndBoughtNetAndGross(t *testing.T) {
 	turn := func(bought, after int) *Turn {
-		return &Turn{Before: four{3}, Bought: four{bought}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{after}}
+		return &Turn{Before: four{3}, Bought: four{bought}, Card: "R+30", Free: fourcolours.Assign(yellow),
+			After: four{after}}
 	}
 	table := stand(t, classic("4x6"), hundreds(), has(300, four{4}), has(0, four{1}))
 	next, _ := gametest.Apply(t, table, turn(0, -4))
@@ -212,7 +215,8 @@ func TestE11_SoldAndBoughtNetAndGross(t *testing.T) {
 	table = stand(t, gross, hundreds(), has(300, four{4}), has(0, four{1}))
 	next, _ = gametest.Apply(t, table, turn(5, -2))
 	gametest.WantSeat(t, next, 0, 200, four{5})
-	gametest.WantDenied(t, table, turn(5, -3), "shares.locked after.0 (house.step3_gross) seat 0 blue shares=3 held=7 max=2")
+	gametest.WantDenied(
+		t, table, turn(5, -3), "shares.locked after.0 (house.step3_gross) seat 0 blue shares=3 held=7 max=2")
 }
 
 // E-12, chapter Results summarizing: 120 + 2 x 250 + 5 x 40 = 820.

@@ -43,7 +43,8 @@ func TestCardOfWhichNoneIsLeft(t *testing.T) {
 		table := laid(t, open(t, classic("4x6"), 3), code)
 		index, _ := DeckOf(table).Index(code)
 		expect.Equal(t, FaceLeft(table, index), 0, "… of %s are left", code)
-		gametest.WantDenied(t, table, plain(t, table, code), fmt.Sprintf("card.gone card (deck) seat 1 card=%d count=1", index))
+		gametest.WantDenied(t, table, plain(t, table, code),
+			fmt.Sprintf("card.gone card (deck) seat 1 card=%d count=1", index))
 	}
 }
 
@@ -51,7 +52,8 @@ func TestCardOfWhichNoneIsLeft(t *testing.T) {
 func TestFourthHundredOfAColour(t *testing.T) {
 	table := laid(t, open(t, classic("4x6"), 4), "R+100", "R+100", "R+100")
 	index, _ := DeckOf(table).Index("R+100")
-	gametest.WantDenied(t, table, plain(t, table, "R+100"), fmt.Sprintf("card.gone card (deck) seat 3 card=%d count=3", index))
+	gametest.WantDenied(t, table, plain(t, table, "R+100"), fmt.Sprintf("card.gone card (deck) seat 3 card=%d count=3",
+		index))
 	laid(t, table, "G+100")
 }
 
@@ -60,7 +62,8 @@ func TestTwoPacksHoldEveryCardTwice(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Packs = 2 })
 	table := laid(t, open(t, o, 3), "B+30", "B+30")
 	index, _ := DeckOf(table).Index("B+30")
-	gametest.WantDenied(t, table, plain(t, table, "B+30"), fmt.Sprintf("card.gone card (deck) seat 2 card=%d count=2", index))
+	gametest.WantDenied(t, table, plain(t, table, "B+30"), fmt.Sprintf("card.gone card (deck) seat 2 card=%d count=2",
+		index))
 	for i, card := range table.Layout().Cards {
 		expect.Equal(t, card.Count, 2*DeckOf(table).Faces[i].Count, "there are … of %s", card.Code)
 	}
@@ -69,9 +72,11 @@ func TestTwoPacksHoldEveryCardTwice(t *testing.T) {
 // Issue, E.6: hands are dealt from big and small separately, so a fourth big card of 3x5 is refused.
 func TestFourthBigCardOf3x5(t *testing.T) {
 	table := laid(t, open(t, classic("3x5"), 2), "B+100", "B+30", "R+100", "R+30", "Gx2", "G+30")
-	expect.Equal(t, [...]int{CardsLeft(table, 0), GroupLeft(table, 0, 0), GroupLeft(table, 0, 1)}, [...]int{5, 0, 5}, "seat 0 has cards left, big, small")
+	expect.Equal(t, [...]int{CardsLeft(table, 0), GroupLeft(table, 0, 0), GroupLeft(table, 0, 1)}, [...]int{5, 0, 5},
+		"seat 0 has cards left, big, small")
 	index, _ := DeckOf(table).Index("Yx2")
-	gametest.WantDenied(t, table, plain(t, table, "Yx2"), fmt.Sprintf("card.hand.big card (formula) seat 0 card=%d count=3", index))
+	gametest.WantDenied(t, table, plain(t, table, "Yx2"), fmt.Sprintf(
+		"card.hand.big card (formula) seat 0 card=%d count=3", index))
 }
 
 // The other pile is counted alike: a sixth small card of 3x5 is refused.
@@ -79,7 +84,8 @@ func TestSixthSmallCardOf3x5(t *testing.T) {
 	table := laid(t, open(t, classic("3x5"), 2),
 		"B+30", "B+100", "B+40", "B+100", "B+50", "B+100", "B+60", "R+30", "B-30", "R+40")
 	index, _ := DeckOf(table).Index("Y+30")
-	gametest.WantDenied(t, table, plain(t, table, "Y+30"), fmt.Sprintf("card.hand.small card (formula) seat 0 card=%d count=5", index))
+	gametest.WantDenied(t, table, plain(t, table, "Y+30"), fmt.Sprintf(
+		"card.hand.small card (formula) seat 0 card=%d count=5", index))
 	laid(t, table, "G+100")
 }
 
@@ -97,8 +103,9 @@ func TestBrokerHandIsCountedByPile(t *testing.T) {
 	} {
 		table := laid(t, open(t, o, 2), c.cards...)
 		index, _ := DeckOf(table).Index(c.beyond)
-		gametest.WantDenied(t, table, plain(t, table, c.beyond), fmt.Sprintf("card.hand.%s card (formula) seat 0 card=%d count=%d",
-			c.group, index, len(c.cards)/2))
+		gametest.WantDenied(t, table, plain(t, table, c.beyond),
+			fmt.Sprintf("card.hand.%s card (formula) seat 0 card=%d count=%d",
+				c.group, index, len(c.cards)/2))
 	}
 }
 

@@ -68,7 +68,8 @@ func TestOwnScale(t *testing.T) {
 	table := open(t, o, 2)
 	gametest.WantPrices(t, table, 200, 200, 200, 200)
 	for _, track := range table.Layout().Tracks {
-		expect.Equal(t, [...]int{track.Len(), track.Price(0), track.Price(76)}, [...]int{77, 20, 400}, "the track is %v", track)
+		expect.Equal(t, [...]int{track.Len(), track.Price(0), track.Price(76)}, [...]int{77, 20, 400},
+			"the track is %v", track)
 	}
 	table = stand(t, o, four{350, 75, 40, 25}, has(0, four{1, 1, 1, 1}), has(45, four{1, 1, 1, 1}))
 	// 350 + 100 = 450: 50 of dividend. 75 - 20 = 55. 40 - 30 = 10 zeroes at 10. 25 - 10 = 15 zeroes at 5.

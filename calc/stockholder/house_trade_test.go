@@ -14,7 +14,8 @@ func TestNoTradeInTheLastRound(t *testing.T) {
 	for _, house := range []bool{false, true} {
 		o := with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = house })
 		table := standIn(t, o, lastRound(o)-1, hundreds(), has(500, four{1}), has(500, four{1}))
-		table, _ = gametest.Apply(t, table, &calc.Skip{}, &Turn{Seat: 1, Card: "B+30", Free: fourcolours.Assign(yellow)})
+		table, _ = gametest.Apply(t, table, &calc.Skip{}, &Turn{Seat: 1, Card: "B+30",
+			Free: fourcolours.Assign(yellow)})
 		wantTurn(t, table, 0, lastRound(o))
 		if CardsLeft(table, 0) != 2 || CardsLeft(table, 1) != 1 {
 			t.Fatalf("seats hold %d and %d cards", CardsLeft(table, 0), CardsLeft(table, 1))
@@ -39,7 +40,8 @@ func TestNoTradeInTheLastRound(t *testing.T) {
 func TestTradesInTheLastRoundButOne(t *testing.T) {
 	o := with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = true })
 	table := standIn(t, o, lastRound(o)-1, hundreds(), has(500, four{1}), has(500, four{1}))
-	next, _ := gametest.Apply(t, table, &Turn{Before: four{2}, Card: "R+30", Free: fourcolours.Assign(green), After: four{-1, 0, 1}})
+	next, _ := gametest.Apply(t, table, &Turn{Before: four{2}, Card: "R+30", Free: fourcolours.Assign(green),
+		After: four{-1, 0, 1}})
 	gametest.WantSeat(t, next, 0, 300+100-100, four{2, 0, 1})
 }
 
@@ -91,16 +93,19 @@ func TestCertificatesAreLimited(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Certificates = 40 })
 	table := stand(t, o, hundreds(), has(1000, four{10}), has(1000, four{25}))
 	turn := &Turn{Before: four{6}, Card: "R+30", Free: fourcolours.Assign(yellow)}
-	gametest.WantDenied(t, table, turn, "certificates.short before.0 (house.certificates_limited) seat 0 blue shares=6 max=5")
+	gametest.WantDenied(
+		t, table, turn, "certificates.short before.0 (house.certificates_limited) seat 0 blue shares=6 max=5")
 	turn.Before = four{5}
 	next, _ := gametest.Apply(t, table, turn)
 	gametest.WantDenied(t, next, &Turn{Seat: 1, Before: four{1}, Card: "B+30", Free: fourcolours.Assign(yellow)},
 		"certificates.short before.0 (house.certificates_limited) seat 1 blue shares=1 max=0")
 	// Seat 1 sells 10 in step 1. After the card blue costs 130; 8 of the 10 cost 1,040.
-	next, _ = gametest.Apply(t, next, &Turn{Seat: 1, Before: four{-10}, Card: "B+30", Free: fourcolours.Assign(yellow), After: four{8}})
+	next, _ = gametest.Apply(t, next, &Turn{Seat: 1, Before: four{-10}, Card: "B+30", Free: fourcolours.Assign(yellow),
+		After: four{8}})
 	gametest.WantSeat(t, next, 1, 960, four{23})
 	turn = &Turn{Before: four{3}, Card: "G+30", Free: fourcolours.Assign(yellow)}
-	gametest.WantDenied(t, next, turn, "certificates.short before.0 (house.certificates_limited) seat 0 blue shares=3 max=2")
+	gametest.WantDenied(
+		t, next, turn, "certificates.short before.0 (house.certificates_limited) seat 0 blue shares=3 max=2")
 	gametest.Apply(t, next, &Turn{Before: four{2}, Card: "G+30", Free: fourcolours.Assign(red)})
 }
 

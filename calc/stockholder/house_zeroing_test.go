@@ -50,14 +50,16 @@ func TestRepurchaseOptionalIsBounded(t *testing.T) {
 	for _, kept := range []int{11, -1} {
 		turn.Keep = []Keep{{Seat: 1, Company: blue, Shares: kept}}
 		shares := map[int]string{11: "11", -1: "-1"}[kept]
-		gametest.WantDenied(t, table, turn, "keep.range keep.1.0 (repurchase) seat 1 blue shares="+shares+" max=10 price=40 cash=420")
+		gametest.WantDenied(
+			t, table, turn, "keep.range keep.1.0 (repurchase) seat 1 blue shares="+shares+" max=10 price=40 cash=420")
 	}
 }
 
 // repurchase_optional: what is not spent on the first colour is there for the next.
 func TestRepurchaseOptionalLeavesCashForTheNext(t *testing.T) {
 	table := stand(t, optional(), four{20, 10, 100, 100}, has(0, four{}), has(100, four{4, 6}))
-	turn := &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, blue, red), Keep: []Keep{{Seat: 1, Company: blue, Shares: 1}}}
+	turn := &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, blue, red),
+		Keep: []Keep{{Seat: 1, Company: blue, Shares: 1}}}
 	next, _ := gametest.Apply(t, table, turn)
 	// One blue for 10 leaves 90: three red at 30.
 	gametest.WantSeat(t, next, 1, 0, four{1, 3})
@@ -65,7 +67,8 @@ func TestRepurchaseOptionalLeavesCashForTheNext(t *testing.T) {
 
 // Nobody is asked who lost nothing: not the mover, not a colour that was not zeroed, no seat that is not there.
 func TestChoicesThatNobodyIsAskedFor(t *testing.T) {
-	table := stand(t, optional(), four{30, 100, 100, 100}, has(500, four{5, 5}), has(500, four{5, 5}), has(0, four{0, 5}))
+	table := stand(t, optional(), four{30, 100, 100, 100}, has(500, four{5, 5}), has(500, four{5, 5}),
+		has(0, four{0, 5}))
 	turn := plain(t, table, "B-60")
 	for _, keep := range []Keep{{0, blue, 1}, {1, red, 1}, {2, blue, 1}, {7, blue, 1}, {-1, blue, 0}, {1, 9, 0}} {
 		turn.Keep = []Keep{{Seat: 1, Company: blue, Shares: 1}, keep}

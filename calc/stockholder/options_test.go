@@ -26,7 +26,8 @@ func TestDefaults(t *testing.T) {
 // E.6: the online game has its own bankruptcy, its own draw, and a last round without trade for all.
 func TestWhatThePresetsChange(t *testing.T) {
 	b := broker1961()
-	if b.StartCash != 300 || b.StartShares != 0 || b.Certificates != 40 || b.Rounding != "none" || b.Zeroing != "penalty20" ||
+	if b.StartCash != 300 || b.StartShares != 0 || b.Certificates != 40 || b.Rounding != "none" ||
+		b.Zeroing != "penalty20" ||
 		b.Penalty != 20 || !b.NoTradeChanged || b.Deck != "broker1961" || b.Min != 10 || b.Max != 250 {
 		t.Errorf("Broker 1961 is %+v", b)
 	}
@@ -53,7 +54,8 @@ func TestFormOfTheOptions(t *testing.T) {
 		expect.Equal(t, field.Get(), c.value, "%s is …", c.field)
 	}
 	if o.Packs != 2 || o.CountCards || o.Rounding != "half_down" || !o.Step3Gross || o.Step != 5 || o.Draw != "order" ||
-		o.Formula != "3x5" || o.StartCash != 300 || o.Certificates != 40 || o.Bankruptcy != "online" || o.Zeroing != "penalty20" {
+		o.Formula != "3x5" || o.StartCash != 300 || o.Certificates != 40 || o.Bankruptcy != "online" ||
+		o.Zeroing != "penalty20" {
 		t.Errorf("the options are %+v", o)
 	}
 	if refusal := o.Check(); refusal != nil {
@@ -88,5 +90,6 @@ func TestWhatIsExpected(t *testing.T) {
 	table := laid(t, open(t, classic("4x6"), 3), "B+30")
 	expect.Equal(t, Rulebook{}.Version(), 2, "the version of the rules")
 	expect.Equal(t, gametest.Expected(Rulebook{}, table), "turn skip leave ruling position", "the entries")
-	expect.Equal(t, gametest.Written((Rulebook{}).Expected(table).Next[0]), gametest.Written(&Turn{Seat: 1}), "the turn")
+	expect.Equal(t, gametest.Written((Rulebook{}).Expected(table).Next[0]), gametest.Written(&Turn{Seat: 1}),
+		"the turn")
 }

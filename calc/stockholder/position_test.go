@@ -23,7 +23,8 @@ func TestPositionSetsTheTable(t *testing.T) {
 	wantSaid(t, s, "position", "position (ruling) seat 1 round=4 rounds=10",
 		"position.price (ruling) blue old=100 new=10", "position.price (ruling) red old=100 new=250",
 		"position.price (ruling) yellow old=100 new=90", "position.price (ruling) green old=100 new=130",
-		"position.seat (ruling) seat 0 cash=70", "position.seat (ruling) seat 1 cash=0", "position.seat (ruling) seat 2 cash=0")
+		"position.seat (ruling) seat 0 cash=70", "position.seat (ruling) seat 1 cash=0",
+		"position.seat (ruling) seat 2 cash=0")
 }
 
 // How many cards are left follows from the round: one less for those who have moved in it.
@@ -72,7 +73,8 @@ func TestPositionAfterTheEnd(t *testing.T) {
 	o := classic("3x5")
 	over := laid(t, standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{1})), "B+30", "R+30")
 	p := NewPosition(over)
-	expect.Equal(t, [...]int{p.Round, p.Turn}, [...]int{lastRound(o), 0}, "the position of a game that is over is round, turn")
+	expect.Equal(t, [...]int{p.Round, p.Turn}, [...]int{lastRound(o), 0},
+		"the position of a game that is over is round, turn")
 	table, _ := gametest.Apply(t, over, p)
 	gametest.WantOver(t, table, false)
 	laid(t, table, "G+30", "G+40")
@@ -87,7 +89,8 @@ func TestPositionOfATableIsTheTable(t *testing.T) {
 
 // The form asks for everything, and shows the table as it is.
 func TestFormOfAPosition(t *testing.T) {
-	table := stand(t, classic("4x6"), four{10, 250, 90, 130}, has(70, four{3, 0, 2, 1}), gone(), has(0, four{1, 1, 1, 1}))
+	table := stand(t, classic("4x6"), four{10, 250, 90, 130}, has(70, four{3, 0, 2, 1}), gone(),
+		has(0, four{1, 1, 1, 1}))
 	e := &Position{}
 	form := e.Form(table)
 	expect.Equal(t, len(form.Fields), 4+3*6+2, "the form has … fields")
@@ -133,7 +136,8 @@ func TestPositionBackInTheGame(t *testing.T) {
 	table, _ = gametest.Apply(t, table, at(hundreds(), []calc.SeatPosition{has(0, four{1}), has(0, four{1})}, 1, 1))
 	for seat, want := range []int{9, 10} {
 		if unseen := table.Mark(unseenMark(table, seat)); CardsLeft(table, seat) != want || unseen < 0 {
-			t.Errorf("seat %d holds %d cards, must hold %d; %d were not seen", seat, CardsLeft(table, seat), want, unseen)
+			t.Errorf("seat %d holds %d cards, must hold %d; %d were not seen", seat, CardsLeft(table, seat), want,
+				unseen)
 		}
 	}
 }

@@ -17,7 +17,8 @@ func TestEqualCapital(t *testing.T) {
 		"order":  "1. seat 1 300, 2. seat 3 300, 3. seat 0 240, 4. seat 2 240, 5. seat 4 100",
 	} {
 		o := with(classic("4x6"), func(o *Options) { o.Draw = draw })
-		table := stand(t, o, hundreds(), has(40, four{2}), has(0, four{0, 3}), has(140, four{0, 0, 1}), has(300, four{}), has(0, four{1}))
+		table := stand(t, o, hundreds(), has(40, four{2}), has(0, four{0, 3}), has(140, four{0, 0, 1}),
+			has(300, four{}), has(0, four{1}))
 		gametest.WantRanks(t, Rulebook{}, table, want)
 	}
 }
@@ -54,7 +55,8 @@ func TestLastMoveCounts(t *testing.T) {
 
 // Who is out stands last, whatever he is worth, and shares that place with others who are out.
 func TestOutStandsLast(t *testing.T) {
-	table := stand(t, classic("4x6"), hundreds(), has(0, four{1}), calc.SeatPosition{Cash: 900, Shares: make([]int, Colours), Out: true}, has(5, four{1}), gone())
+	table := stand(t, classic("4x6"), hundreds(), has(0, four{1}),
+		calc.SeatPosition{Cash: 900, Shares: make([]int, Colours), Out: true}, has(5, four{1}), gone())
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 2 105, 2. seat 0 100, 3. seat 1 900 out, 3. seat 3 0 out")
 }
 

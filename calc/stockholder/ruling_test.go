@@ -64,7 +64,8 @@ func TestFormOfARuling(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
 	e := &calc.Ruling{}
 	change, _ := e.Form(table).Field("change")
-	expect.Equal(t, [...]int{change.Allowed.Count(), change.Allowed.At(0)}, [...]int{1, 0}, "before what is said, the change may be %v", change.Allowed)
+	expect.Equal(t, [...]int{change.Allowed.Count(), change.Allowed.At(0)}, [...]int{1, 0},
+		"before what is said, the change may be %v", change.Allowed)
 	form := e.Form(table)
 	form.Fields[0].Set(0)
 	what, _ := form.Field("what")

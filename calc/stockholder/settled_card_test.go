@@ -50,7 +50,8 @@ func TestDoubleGoesBothWays(t *testing.T) {
 			for card, prices := range map[string][2]int{"x2": {200, 50}, "/2": {50, 200}} {
 				want := hundreds()
 				want[own], want[other] = prices[0], prices[1]
-				next, _ := gametest.Apply(t, open(t, classic("4x6"), 2), &Turn{Card: fourcolours.Codes[own:own+1] + card, Free: fourcolours.Assign(other)})
+				next, _ := gametest.Apply(t, open(t, classic("4x6"), 2),
+					&Turn{Card: fourcolours.Codes[own:own+1] + card, Free: fourcolours.Assign(other)})
 				gametest.WantPrices(t, next, want[:]...)
 			}
 		}
@@ -60,8 +61,10 @@ func TestDoubleGoesBothWays(t *testing.T) {
 // E.2: a small card's free number has the other sign; the two make 90.
 func TestSmallCardMovesTwoColours(t *testing.T) {
 	for card, want := range map[string]four{
-		"G+60": {100, 70, 100, 160}, "G+50": {100, 60, 100, 150}, "G+40": {100, 50, 100, 140}, "G+30": {100, 40, 100, 130},
-		"G-30": {100, 160, 100, 70}, "G-40": {100, 150, 100, 60}, "G-50": {100, 140, 100, 50}, "G-60": {100, 130, 100, 40},
+		"G+60": {100, 70, 100, 160}, "G+50": {100, 60, 100, 150}, "G+40": {100, 50, 100, 140},
+		"G+30": {100, 40, 100, 130},
+		"G-30": {100, 160, 100, 70}, "G-40": {100, 150, 100, 60}, "G-50": {100, 140, 100, 50},
+		"G-60": {100, 130, 100, 40},
 	} {
 		next, _ := gametest.Apply(t, open(t, classic("4x6"), 2), &Turn{Card: card, Free: fourcolours.Assign(red)})
 		gametest.WantPrices(t, next, want[:]...)
@@ -76,12 +79,14 @@ func TestOnlyTheHalfOfAnOddTenIsRounded(t *testing.T) {
 			next, s := gametest.Apply(t, table, plain(t, table, code))
 			var rounded []string
 			if code == "B/2" && old%20 == 10 && old > 10 {
-				rounded = []string{said(calc.Line{Kind: "price.half.rounded", Rule: "rounding", Seat: calc.None, Terms: []calc.Term{
-					calc.With("old", old), calc.With("by", 2), calc.With("raw", old/2), calc.With("new", old/2+5),
-				}})}
+				rounded = []string{said(calc.Line{Kind: "price.half.rounded", Rule: "rounding", Seat: calc.None,
+					Terms: []calc.Term{
+						calc.With("old", old), calc.With("by", 2), calc.With("raw", old/2), calc.With("new", old/2+5),
+					}})}
 				gametest.WantPrices(t, next, old/2+5)
 			}
-			wantSaid(t, s, "price.half.rounded price.double.rounded price.add.rounded price.subtract.rounded", rounded...)
+			wantSaid(t, s, "price.half.rounded price.double.rounded price.add.rounded price.subtract.rounded",
+				rounded...)
 		}
 	}
 	for old, price := range map[int]int{30: 20, 50: 30, 170: 90, 250: 130} {
@@ -113,6 +118,7 @@ func TestColoursThatTheCardDoesNotTouchStay(t *testing.T) {
 	next, s := gametest.Apply(t, table, &Turn{Card: "B+30", Free: fourcolours.Assign(green)})
 	gametest.WantPrices(t, next, 130, 250, 10, 40)
 	wantSaid(t, s, "price",
-		"price.add (card) blue old=100 by=30 raw=130 new=130", "price.subtract (card) green old=100 by=60 raw=40 new=40")
+		"price.add (card) blue old=100 by=30 raw=130 new=130",
+		"price.subtract (card) green old=100 by=60 raw=40 new=40")
 	gametest.WantSeats(t, next, has(60, four{1, 1, 1, 1}), has(0, four{1, 1, 1, 1}))
 }

@@ -100,7 +100,8 @@ func TestColourOutOfReachIsSkipped(t *testing.T) {
 
 // E.6: repurchases happen for every holder but the mover, each with his own cash.
 func TestEveryHolderRepurchases(t *testing.T) {
-	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(999, four{3}), has(60, four{3}), has(10, four{3, 1}), has(45, four{1}))
+	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(999, four{3}), has(60, four{3}), has(10, four{3, 1}),
+		has(45, four{1}))
 	next, _ := gametest.Apply(t, table, plain(t, table, "B-30"))
 	gametest.WantSeats(t, next, has(999, four{3}), has(0, four{2}), has(10, four{0, 1}), has(15, four{1}))
 }

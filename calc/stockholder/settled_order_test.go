@@ -11,12 +11,15 @@ import (
 // E.6: within a step sales run before purchases, so a sale can pay for a colour that stands before it.
 func TestSalesRunBeforePurchases(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(0, four{0, 0, 0, 3}), has(0, four{}))
-	next, s := gametest.Apply(t, table, &Turn{Before: four{2, 0, 0, -2}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{0, 0, 2, -1}})
+	next, s := gametest.Apply(t, table, &Turn{Before: four{2, 0, 0, -2}, Card: "R+30", Free: fourcolours.Assign(yellow),
+		After: four{0, 0, 2, -1}})
 	// After the card yellow costs 40: 100 buys 2 and leaves 20.
 	gametest.WantSeat(t, next, 0, 20, four{2, 0, 2, 0})
 	wantSaid(t, s, "sell buy",
-		"sell (trade) seat 0 green shares=2 price=100 amount=200", "buy (trade) seat 0 blue shares=2 price=100 amount=200",
-		"sell (trade) seat 0 green shares=1 price=100 amount=100", "buy (trade) seat 0 yellow shares=2 price=40 amount=80")
+		"sell (trade) seat 0 green shares=2 price=100 amount=200",
+		"buy (trade) seat 0 blue shares=2 price=100 amount=200",
+		"sell (trade) seat 0 green shares=1 price=100 amount=100",
+		"buy (trade) seat 0 yellow shares=2 price=40 amount=80")
 }
 
 // E.6: of a colour of which n were bought in step 1, at least n must remain after step 3.
@@ -36,7 +39,8 @@ func TestWhatWasBoughtInStep1Remains(t *testing.T) {
 // E.3.5: in step 3 any number can be bought, of what was bought in step 1 too.
 func TestBuyingInStep3IsFree(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(1000, four{}), has(0, four{}))
-	next, _ := gametest.Apply(t, table, &Turn{Before: four{5}, Card: "R+30", Free: fourcolours.Assign(blue), After: four{12}})
+	next, _ := gametest.Apply(t, table, &Turn{Before: four{5}, Card: "R+30", Free: fourcolours.Assign(blue),
+		After: four{12}})
 	// 500 left and 5 x 60 of compensation: 800 buys 20 at 40, 12 of them cost 480.
 	gametest.WantSeat(t, next, 0, 320, four{17})
 }
@@ -69,7 +73,8 @@ func TestTradesOnTheLastButOneCard(t *testing.T) {
 	if CardsLeft(table, 0) != 2 {
 		t.Fatalf("seat 0 has %d cards, must have 2", CardsLeft(table, 0))
 	}
-	next, _ := gametest.Apply(t, table, &Turn{Before: four{2}, Card: "B+60", Free: fourcolours.Assign(red), After: four{-4, 1}})
+	next, _ := gametest.Apply(t, table, &Turn{Before: four{2}, Card: "B+60", Free: fourcolours.Assign(red),
+		After: four{-4, 1}})
 	gametest.WantSeat(t, next, 0, 300+4*160+5*30-70, four{3, 6})
 }
 

@@ -101,7 +101,8 @@ func TestLimitsAgreeWithApply(t *testing.T) {
 
 // checkLimit tries the ends of what one number allows, beside the other numbers of a turn that is accepted. A
 // number of step 1 is tried without step 3, which depends on it.
-func checkLimit(t judge, draw conformance.Draw, table calc.Table, turn *Turn, company int, allowed calc.Allowed, before bool) {
+func checkLimit(t judge, draw conformance.Draw, table calc.Table, turn *Turn, company int, allowed calc.Allowed,
+	before bool) {
 	try := func(net int) *calc.Refusal {
 		tried := *turn
 		if before {
@@ -115,12 +116,14 @@ func checkLimit(t judge, draw conformance.Draw, table calc.Table, turn *Turn, co
 	}
 	for _, net := range []int{allowed.Min, allowed.Max, allowed.Min + draw(allowed.Max-allowed.Min+1)} {
 		if refusal := try(net); refusal != nil {
-			t.Fatalf("%d to %d of %d allowed (step 1 %t), %d refused: %v\n%s", allowed.Min, allowed.Max, company, before, net, refusal, gametest.Written(turn))
+			t.Fatalf("%d to %d of %d allowed (step 1 %t), %d refused: %v\n%s", allowed.Min, allowed.Max, company,
+				before, net, refusal, gametest.Written(turn))
 		}
 	}
 	for _, net := range []int{allowed.Min - 1, allowed.Max + 1} {
 		if try(net) == nil {
-			t.Fatalf("%d to %d of %d allowed (step 1 %t), %d accepted\n%s", allowed.Min, allowed.Max, company, before, net, gametest.Written(turn))
+			t.Fatalf("%d to %d of %d allowed (step 1 %t), %d accepted\n%s", allowed.Min, allowed.Max, company, before,
+				net, gametest.Written(turn))
 		}
 	}
 }

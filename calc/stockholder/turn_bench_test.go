@@ -13,7 +13,8 @@ func BenchmarkTurn(b *testing.B) {
 	if refusal != nil {
 		b.Fatal(refusal)
 	}
-	e := &Turn{Before: [Colours]int{-1, 1}, Card: "B+100", Free: fourcolours.Assign(1, 2, 3), After: [Colours]int{0, 0, -1, 0}}
+	e := &Turn{Before: [Colours]int{-1, 1}, Card: "B+100", Free: fourcolours.Assign(1, 2, 3),
+		After: [Colours]int{0, 0, -1, 0}}
 	gametest.BenchApply(b, table, e)
 }
 

@@ -22,7 +22,8 @@ func TestWhatATurnAsksFor(t *testing.T) {
 	const before, tail = "seat before.0 before.1 before.2 before.3 card", " after.0 after.1 after.2 after.3"
 	wantAsked(t, table, &Turn{}, before)
 	wantAsked(t, table, &Turn{Card: "B+100"}, before+" free.0 free.1 free.2")
-	wantAsked(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(red, green, yellow)}, before+" free.0 free.1 free.2"+tail)
+	wantAsked(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(red, green, yellow)},
+		before+" free.0 free.1 free.2"+tail)
 	wantAsked(t, table, &Turn{Card: "Rx2", Free: fourcolours.Assign(red)}, before+" free.0")
 	wantAsked(t, table, &Turn{Card: "Rx2", Free: fourcolours.Assign(blue)}, before+" free.0"+tail)
 	wantAsked(t, table, &Turn{Before: four{9}, Card: "Rx2", Free: fourcolours.Assign(blue)}, before+" free.0")
@@ -55,7 +56,8 @@ func TestFreeFieldsOfATurn(t *testing.T) {
 		f.Set(company)
 	}
 	expect.Equal(t, turn.Free, fourcolours.Assign(green, blue, yellow), "the numbers go to …")
-	expect.Equal(t, gametest.Field(t, table, turn, "free.2").Allowed.Choices[green].Refusal.Code, "free.twice", "a colour that is taken")
+	expect.Equal(t, gametest.Field(t, table, turn, "free.2").Allowed.Choices[green].Refusal.Code, "free.twice",
+		"a colour that is taken")
 }
 
 // Numbers that are no colours take none.
@@ -79,7 +81,8 @@ func TestTradeFieldsOfATurn(t *testing.T) {
 		{four{2}, "before.2", -3, 0}, {four{2, 0, -3}, "before.3", 0, 2}, {four{-2, 2, -2}, "before.3", 0, 0},
 	} {
 		f := gametest.Field(t, table, &Turn{Before: c.before}, c.name)
-		expect.Equal(t, [...]int{f.Allowed.Min, f.Allowed.Max}, [...]int{c.low, c.high}, "%v: %s may go from to", c.before, c.name)
+		expect.Equal(t, [...]int{f.Allowed.Min, f.Allowed.Max}, [...]int{c.low, c.high}, "%v: %s may go from to",
+			c.before, c.name)
 	}
 }
 
@@ -101,13 +104,16 @@ func TestBoughtFieldsOfATurn(t *testing.T) {
 	turn := &Turn{Before: four{3, -1}}
 	for name, bounds := range map[string][2]int{"bought.0": {3, 7}, "bought.1": {0, 1}, "bought.2": {0, 0}} {
 		f := gametest.Field(t, table, turn, name)
-		expect.Equal(t, [...]int{f.Allowed.Min, f.Allowed.Max, f.Likely, f.Get()}, [...]int{bounds[0], bounds[1], bounds[0], bounds[0]}, "%s is, likely, of", name)
+		expect.Equal(t, [...]int{f.Allowed.Min, f.Allowed.Max, f.Likely, f.Get()},
+			[...]int{bounds[0], bounds[1], bounds[0], bounds[0]}, "%s is, likely, of", name)
 	}
 	f := gametest.Field(t, table, turn, "bought.0")
 	f.Set(5)
-	expect.Equal(t, [...]int{f.Get(), turn.Bought[blue]}, [...]int{5, 5}, "5 bought reads as, written as %v", turn.Bought)
+	expect.Equal(t, [...]int{f.Get(), turn.Bought[blue]}, [...]int{5, 5}, "5 bought reads as, written as %v",
+		turn.Bought)
 	f.Set(3)
-	expect.Equal(t, [...]int{f.Get(), turn.Bought[blue]}, [...]int{3, 0}, "3 bought reads as, written as %v", turn.Bought)
+	expect.Equal(t, [...]int{f.Get(), turn.Bought[blue]}, [...]int{3, 0}, "3 bought reads as, written as %v",
+		turn.Bought)
 }
 
 // Under repurchase_optional each holder is asked how much he keeps. All that he can pay for is likely, and not
@@ -126,7 +132,8 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 			value int
 		}{{"keep.2.0", 0}, {"keep.1.0", 1}, {"keep.1.1", 2}} {
 			f := gametest.Field(t, table, turn, c.name)
-			expect.Equal(t, [...]int{f.Get(), f.Likely, f.Allowed.Min}, [...]int{f.Likely, f.Allowed.Max, 0}, "%s is, likely, of", c.name)
+			expect.Equal(t, [...]int{f.Get(), f.Likely, f.Allowed.Min}, [...]int{f.Likely, f.Allowed.Max, 0},
+				"%s is, likely, of", c.name)
 			f.Set(c.value)
 			expect.Equal(t, f.Get(), c.value, "%s after it was set", c.name)
 		}

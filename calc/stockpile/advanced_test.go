@@ -10,14 +10,17 @@ import (
 
 // A-10, Advanced Board Expansion: American at 11, +4: 13, split to 7, 9, 11.
 func TestA10_American(t *testing.T) {
-	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), american, 11), moveOf(american, "+4"))
+	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), american, 11),
+		moveOf(american, "+4"))
 	wantSpace(t, next, american, 5, 11)
-	wantSaid(t, s, "split rise", "split (split) american old=11 by=2 new=7 left=2", "rise (forecast) american old=7 by=2 new=11 left=0")
+	wantSaid(t, s, "split rise", "split (split) american old=11 by=2 new=7 left=2",
+		"rise (forecast) american old=7 by=2 new=11 left=0")
 }
 
 // Stanford from its start pays the dollar of the last space, then splits to the first 3.
 func TestA10_StanfordFromItsStart(t *testing.T) {
-	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), of(stanford, 1)))), moveOf(stanford, "+2"))
+	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement",
+		three(holds(0, of(stanford, 3), of(stanford, 1)))), moveOf(stanford, "+2"))
 	wantSpace(t, next, stanford, 4, 3)
 	wantSaid(t, s, "signs split.repeat",
 		"signs (dollars) seat 0 stanford regular=3 split=1 shares=5 each=1 amount=5",
@@ -27,7 +30,8 @@ func TestA10_StanfordFromItsStart(t *testing.T) {
 // Stanford from its start by 4: a dollar, the split, a dollar at the second 3, and the first 4. Three regular
 // cards bring 3 and, as split cards, 6.
 func TestA10_StanfordPaysTwice(t *testing.T) {
-	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), Count{}))), moveOf(stanford, "+4"))
+	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), Count{}))),
+		moveOf(stanford, "+4"))
 	wantSpace(t, next, stanford, 6, 4)
 	gametest.WantCash(t, next, 9)
 	wantSaid(t, s, "signs", "signs (dollars) seat 0 stanford regular=3 split=0 shares=3 each=1 amount=3",
@@ -50,8 +54,10 @@ func TestA10_BottomlineSplitsTwice(t *testing.T) {
 	wantSpace(t, next, bottomline, 3, 4)
 	gametest.WantCash(t, next, 20)
 	wantCards(t, next, 0, bottomline, 0, 2)
-	wantSaid(t, s, "split", "split (split) bottomline old=6 by=1 new=4 left=3", "split.cards (split) seat 0 bottomline cards=2",
-		"split (split) bottomline old=4 by=3 new=4 left=0", "split.repeat (repeat) seat 0 bottomline cards=2 each=10 amount=20")
+	wantSaid(t, s, "split", "split (split) bottomline old=6 by=1 new=4 left=3",
+		"split.cards (split) seat 0 bottomline cards=2",
+		"split (split) bottomline old=4 by=3 new=4 left=0",
+		"split.repeat (repeat) seat 0 bottomline cards=2 each=10 amount=20")
 	hidden := stand(t, with(standard(), advanced), "movement", three(cash(0)), bottomline, 6)
 	hidden, _ = gametest.Apply(t, hidden, moveOf(bottomline, "+4", Claim{Seat: 0, Company: "BOT", Regular: 2}))
 	gametest.WantCash(t, hidden, 20)
@@ -59,7 +65,8 @@ func TestA10_BottomlineSplitsTwice(t *testing.T) {
 
 // Cosmic at 9, +4: split to 5, 7, 9, split to 5. At 5, -3: bankrupt. Epic at 8, +4: 10, split to 5, 5, 6.
 func TestA10_CosmicAndEpic(t *testing.T) {
-	next, _ := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), cosmic, 9), moveOf(cosmic, "+4"))
+	next, _ := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), cosmic, 9),
+		moveOf(cosmic, "+4"))
 	wantSpace(t, next, cosmic, 2, 5)
 	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20))), moveOf(cosmic, "-3"))
 	wantSpace(t, next, cosmic, 2, 5)
@@ -95,12 +102,14 @@ func TestA6_DecliningADividendKeepsTheRepeatedSplit(t *testing.T) {
 	}
 	// Without a dividend there is one question, and open books count the cards themselves.
 	stray := Claim{Company: "BOT", Split: 1, RepeatSplit: &two}
-	gametest.WantDenied(t, stand(t, with(standard(), advanced), "movement", three(cash(0)), bottomline, 6), moveOf(bottomline, "+1", stray),
+	gametest.WantDenied(t, stand(t, with(standard(), advanced), "movement", three(cash(0)), bottomline, 6),
+		moveOf(bottomline, "+1", stray),
 		"claim.stray shown (dividend)")
 	books := stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 1), of(stanford, 2))), stanford, 5)
 	next, _ := gametest.Apply(t, books, moveOf(stanford, "+2", Claim{Company: "STA"}))
 	gametest.WantCash(t, next, 20)
-	gametest.WantDenied(t, table, moveOf(stanford, "+2", Claim{Company: "STA", Split: 8}, Claim{Seat: 1, Company: "STA", RepeatSplit: &four}),
+	gametest.WantDenied(t, table, moveOf(stanford, "+2", Claim{Company: "STA", Split: 8},
+		Claim{Seat: 1, Company: "STA", RepeatSplit: &four}),
 		"claim.range repeat_split.4.1 (repeat) seat 1 stanford value=4 min=0 max=2")
 }
 

@@ -30,7 +30,8 @@ func TestOutbidPlayersBidAgain(t *testing.T) {
 	table, s = gametest.Apply(t, table, &Bid{Seat: 3, Pile: 4, Amount: 0})
 	wantNext(t, table, phaseTaking, 0)
 	gametest.WantCash(t, table, 17, 20, 10, 20)
-	wantSaid(t, s, "pay", "pay (pay) seat 0 bid=3 cash=20 amount=3 rest=17", "pay (pay) seat 1 bid=0 cash=20 amount=0 rest=20",
+	wantSaid(t, s, "pay", "pay (pay) seat 0 bid=3 cash=20 amount=3 rest=17",
+		"pay (pay) seat 1 bid=0 cash=20 amount=0 rest=20",
 		"pay (pay) seat 2 bid=10 cash=20 amount=10 rest=10", "pay (pay) seat 3 bid=0 cash=20 amount=0 rest=20")
 	for pile := range piles(table) {
 		if amount, bidder := bidOn(table, pile); amount != 0 || bidder != calc.None {
@@ -42,8 +43,10 @@ func TestOutbidPlayersBidAgain(t *testing.T) {
 // Chapter Demand Phase Steps, 2: an outbid player may go to the same track again, but not match.
 func TestOutbidPlayerReturnsToTheTrack(t *testing.T) {
 	table := open(t, every(), 3)
-	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3}, &Bid{Seat: 1, Pile: 1, Amount: 6}, &Bid{Seat: 2, Pile: 2, Amount: 0})
-	gametest.WantDenied(t, table, &Bid{Seat: 0, Pile: 1, Amount: 6}, "bid.low amount (bid) seat 0 amount=6 standing=6 min=10")
+	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3}, &Bid{Seat: 1, Pile: 1, Amount: 6},
+		&Bid{Seat: 2, Pile: 2, Amount: 0})
+	gametest.WantDenied(t, table, &Bid{Seat: 0, Pile: 1, Amount: 6},
+		"bid.low amount (bid) seat 0 amount=6 standing=6 min=10")
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 10})
 	wantNext(t, table, phaseBidding, 1)
 }
@@ -80,7 +83,8 @@ func TestTwoPlayersOutbidMeepleIsFree(t *testing.T) {
 	table := open(t, every(), 2)
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 20}, &Bid{Seat: 1, Pile: 1, Amount: 25},
 		&Bid{Seat: 0, Pile: 2, Amount: 25}, &Bid{Seat: 1, Pile: 3, Amount: 3})
-	gametest.WantDenied(t, table, &Bid{Seat: 0, Pile: 4, Amount: 6}, "bid.cash amount (bid-two) seat 0 amount=6 cash=5 max=3")
+	gametest.WantDenied(t, table, &Bid{Seat: 0, Pile: 4, Amount: 6},
+		"bid.cash amount (bid-two) seat 0 amount=6 cash=5 max=3")
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 4, Amount: 3})
 	gametest.WantCash(t, table, 2, 2)
 }
@@ -90,7 +94,8 @@ func TestDonaldWithTwoMeeples(t *testing.T) {
 	table := stand(t, with(every(), investing), "bids",
 		[]SeatPosition{as(cash(12), "donald", "bill"), as(cash(30), "mark", "graham")})
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 10}, &Bid{Seat: 1, Pile: 2, Amount: 0})
-	gametest.WantDenied(t, table, &Bid{Seat: 0, Pile: 3, Amount: 15}, "bid.cash amount (donald) seat 0 amount=15 cash=6 max=10")
+	gametest.WantDenied(t, table, &Bid{Seat: 0, Pile: 3, Amount: 15},
+		"bid.cash amount (donald) seat 0 amount=15 cash=6 max=10")
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 3, Amount: 10}, &Bid{Seat: 1, Pile: 4, Amount: 1})
 	gametest.WantCash(t, table, 0, 29)
 }

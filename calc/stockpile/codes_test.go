@@ -20,7 +20,8 @@ func TestCodesAreRead(t *testing.T) {
 			t.Errorf("%s is written %s, must be %s", text, raw, want)
 		}
 	}
-	for _, text := range []string{`{"regular":{"XYZ":1}}`, `{"regular":[1]}`, `{"regular":{"COS":"two"}}`, `{"regular":{"COS":1.5}}`, `{"forecasts":{"COS":4}}`, `{"forecasts":{"??":"+4"}}`} {
+	for _, text := range []string{`{"regular":{"XYZ":1}}`, `{"regular":[1]}`, `{"regular":{"COS":"two"}}`,
+		`{"regular":{"COS":1.5}}`, `{"forecasts":{"COS":4}}`, `{"forecasts":{"??":"+4"}}`} {
 		var e Sell
 		var m Movement
 		if json.Unmarshal([]byte(text), &e) == nil && json.Unmarshal([]byte(text), &m) == nil {

@@ -25,7 +25,8 @@ func conforming(t judge) conformance.Game {
 		},
 	}
 	for _, table := range middles(t) {
-		g.Scenes = append(g.Scenes, conformance.Scene{Table: table, Entry: &Extra{Amount: 10, Reason: "a bond is paid out"}})
+		g.Scenes = append(g.Scenes, conformance.Scene{Table: table,
+			Entry: &Extra{Amount: 10, Reason: "a bond is paid out"}})
 	}
 	return g
 }
@@ -38,9 +39,11 @@ func seldom(t judge) []gametest.Denial {
 	locked := stand(t, standard(), "bids", []SeatPosition{cash(25), cash(25), cash(25), cash(25), cash(25)})
 	locked, _ = gametest.Apply(t, locked, &Bid{Seat: 0, Pile: 5, Amount: 25})
 	own, _ := gametest.Apply(t, open(t, standard(), 2), &Bid{Seat: 0, Pile: 1}, &Bid{Seat: 1, Pile: 2})
-	long := standAt(t, openBooks(func(o *Options) { o.Rounds = 9 }), "movement", 5, []SeatPosition{cash(1), cash(1), cash(1), cash(1), cash(1)})
+	long := standAt(t, openBooks(func(o *Options) { o.Rounds = 9 }), "movement", 5,
+		[]SeatPosition{cash(1), cash(1), cash(1), cash(1), cash(1)})
 	final := standAt(t, openBooks(), "movement", 7, []SeatPosition{owing(cash(0), 3), cash(1), cash(1)})
-	forgiving := standAt(t, openBooks(func(o *Options) { o.Forgiven = true }), "movement", 7, []SeatPosition{owing(cash(0), 3), cash(1), cash(1)})
+	forgiving := standAt(t, openBooks(func(o *Options) { o.Forgiven = true }), "movement", 7,
+		[]SeatPosition{owing(cash(0), 3), cash(1), cash(1)})
 	going := stand(t, openBooks(func(o *Options) { o.BankruptContinue = true }), "movement", three(cash(1)))
 	acts := []SeatPosition{as(cash(1), "cramer"), as(cash(1), "bill"), as(cash(1), "mark")}
 	acts[0].Boom, acts[0].Bust = 1, 1
@@ -50,13 +53,21 @@ func seldom(t judge) []gametest.Denial {
 	last, _ = gametest.Apply(t, last, &calc.Skip{Seat: 0})
 	alone, _ := gametest.Apply(t, table, &calc.Leave{Seat: 1})
 	return []gametest.Denial{
-		{table, &calc.Leave{Seat: 1}, ""}, {told, &Extra{Seat: 0, Amount: -5, Reason: "tax"}, ""}, {told, &calc.Leave{Seat: 0}, ""},
-		{table, &calc.Ruling{Seat: 0, What: "COS/2", Change: 1, Reason: "found"}, ""}, {long, &calc.Skip{}, ""}, {final, &calc.Skip{}, ""}, {forgiving, &calc.Skip{}, ""},
-		{going, moveOf(cosmic, "-9"), ""}, {stand(t, with(standard(), advanced), "movement", three(cash(1))), moveOf(stanford, "+8"), ""}, {going, moveOf(cosmic, "+0"), ""}, {going, &Movement{Forecasts: Forecasts{"+4", "+4"}}, ""},
-		{acting, &calc.Skip{}, ""}, {acted, &calc.Skip{}, ""}, {stand(t, openBooks(), "take", three(cash(1))), &calc.Skip{}, ""}, {last, &Reveal{}, ""},
-		{acting, &Action{Seat: 0, What: "up", Company: "COS"}, ""}, {acting, &Action{Seat: 0, What: "bust", Company: "COS"}, ""},
-		{stand(t, standard(), "take", three(cash(1))), &Piles{}, ""}, {stand(t, standard(), "selling", three(cash(1))), &Rest{}, ""},
-		{locked, &Bid{Seat: 1}, ""}, {own, &Bid{Seat: 0}, ""}, {table, NewBids(table), ""}, {told, NewBid(told), ""}, {second(t, stand(t, openBooks(advanced), "movement", three(cash(1))), "STA"), &calc.Skip{}, ""},
+		{table, &calc.Leave{Seat: 1}, ""}, {told, &Extra{Seat: 0, Amount: -5, Reason: "tax"}, ""},
+		{told, &calc.Leave{Seat: 0}, ""},
+		{table, &calc.Ruling{Seat: 0, What: "COS/2", Change: 1, Reason: "found"}, ""}, {long, &calc.Skip{}, ""},
+		{final, &calc.Skip{}, ""}, {forgiving, &calc.Skip{}, ""},
+		{going, moveOf(cosmic, "-9"), ""}, {stand(t, with(standard(), advanced), "movement", three(cash(1))),
+			moveOf(stanford, "+8"), ""}, {going, moveOf(cosmic, "+0"), ""},
+		{going, &Movement{Forecasts: Forecasts{"+4", "+4"}}, ""},
+		{acting, &calc.Skip{}, ""}, {acted, &calc.Skip{}, ""},
+		{stand(t, openBooks(), "take", three(cash(1))), &calc.Skip{}, ""}, {last, &Reveal{}, ""},
+		{acting, &Action{Seat: 0, What: "up", Company: "COS"}, ""},
+		{acting, &Action{Seat: 0, What: "bust", Company: "COS"}, ""},
+		{stand(t, standard(), "take", three(cash(1))), &Piles{}, ""},
+		{stand(t, standard(), "selling", three(cash(1))), &Rest{}, ""},
+		{locked, &Bid{Seat: 1}, ""}, {own, &Bid{Seat: 0}, ""}, {table, NewBids(table), ""}, {told, NewBid(told), ""},
+		{second(t, stand(t, openBooks(advanced), "movement", three(cash(1))), "STA"), &calc.Skip{}, ""},
 		{alone, &calc.Leave{Seat: 2}, ""},
 	}
 }

@@ -41,7 +41,8 @@ func TestA1_StandardMoves(t *testing.T) {
 func TestA1_SplitIsToldStepByStep(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(20)), epic, 9)
 	_, s := gametest.Apply(t, table, moveOf(epic, "+4"))
-	wantSaid(t, s, "split rise", "split (split) epic old=9 by=2 new=6 left=2", "rise (forecast) epic old=6 by=2 new=8 left=0")
+	wantSaid(t, s, "split rise", "split (split) epic old=9 by=2 new=6 left=2",
+		"rise (forecast) epic old=6 by=2 new=8 left=0")
 }
 
 // A-2, chapter Stock Splits: 3 regular and 1 split card at 9, +2. Ten for the old split card, four split cards after.
@@ -64,7 +65,8 @@ func TestA2_FirstAndRepeatSplit(t *testing.T) {
 // A-2 under the house rule per_share10: 20 for the card.
 func TestA2_RepeatSplitPerShare(t *testing.T) {
 	o := openBooks(func(o *Options) { o.RepeatSplit = "per_share10" })
-	next, s := gametest.Apply(t, stand(t, o, "movement", three(holds(0, of(epic, 3), of(epic, 1))), epic, 9), moveOf(epic, "+2"))
+	next, s := gametest.Apply(t, stand(t, o, "movement", three(holds(0, of(epic, 3), of(epic, 1))), epic, 9),
+		moveOf(epic, "+2"))
 	gametest.WantCash(t, next, 20)
 	wantSaid(t, s, "split.repeat", "split.repeat (house.per_share10) seat 0 epic cards=1 each=20 amount=20")
 }
@@ -87,7 +89,8 @@ func TestA3_BustBankrupts(t *testing.T) {
 	gametest.WantPrice(t, next, bottomline, 5)
 	wantCards(t, next, 0, bottomline, 0, 0)
 	gametest.WantCash(t, next, 4)
-	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) bottomline old=2 by=2 new=5 left=0", "bankrupt.cards (bankruptcy) seat 0 bottomline cards=3")
+	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) bottomline old=2 by=2 new=5 left=0",
+		"bankrupt.cards (bankruptcy) seat 0 bottomline cards=3")
 	wantNext(t, next, phaseSelling, 0)
 }
 
@@ -155,7 +158,8 @@ func TestA7_BernieGainsFees(t *testing.T) {
 	table, s := gametest.Apply(t, table, &Take{Seat: 0, Fees: []int{2, 3}})
 	gametest.WantCash(t, table, 5)
 	wantOwed(t, table, 0)
-	wantSaid(t, s, "fee", "fee.bernie (bernie) seat 0 cash=0 amount=2 rest=2", "fee.bernie (bernie) seat 0 cash=2 amount=3 rest=5")
+	wantSaid(t, s, "fee", "fee.bernie (bernie) seat 0 cash=0 amount=2 rest=2",
+		"fee.bernie (bernie) seat 0 cash=2 amount=3 rest=5")
 	table, _ = gametest.Apply(t, table, &Take{Seat: 1, Fees: []int{2, 3}})
 	gametest.WantCash(t, table, 5, 0)
 	wantOwed(t, table, 1, 2, 3)
@@ -203,7 +207,8 @@ func TestA8_StrictFeesBlock(t *testing.T) {
 	table, s := gametest.Apply(t, table, &Take{Seat: 0, Fees: []int{3, 1}})
 	gametest.WantCash(t, table, 2)
 	wantOwed(t, table, 0, 3, 1)
-	wantSaid(t, s, "fee", "fee.kept (fee-held) seat 0 cash=2 amount=3", "fee.blocked (house.fees_fifo_strict) seat 0 amount=1 held=3")
+	wantSaid(t, s, "fee", "fee.kept (fee-held) seat 0 cash=2 amount=3",
+		"fee.blocked (house.fees_fifo_strict) seat 0 amount=1 held=3")
 	table, s = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2}, &Sell{Seat: 0, Regular: of(cosmic, 1)})
 	gametest.WantCash(t, table, 2)
 	wantOwed(t, table, 0)
@@ -229,7 +234,8 @@ func TestA9_Majorities(t *testing.T) {
 	})
 	wantSaid(t, s, "majority",
 		"majority.none (majority) cosmic", "majority.none (majority) bottomline",
-		"majority.tied (majority) seat 0 leading shares=2 count=2 amount=5", "majority.tied (majority) seat 1 leading shares=2 count=2 amount=5",
+		"majority.tied (majority) seat 0 leading shares=2 count=2 amount=5",
+		"majority.tied (majority) seat 1 leading shares=2 count=2 amount=5",
 		"majority.none (majority) american", "majority.none (majority) stanford", "majority.none (majority) epic")
 	next, _ := lastMove(t, openBooks(), []SeatPosition{
 		holds(0, of(leading, 2), Count{}), holds(0, Count{}, of(leading, 1)), holds(0, of(leading, 2), Count{}),
@@ -260,16 +266,19 @@ func TestA12_TwoMeeples(t *testing.T) {
 	gametest.WantCash(t, table, 30, 30)
 	next, _ := gametest.Apply(t, table, &Bids{Bids: []int{20, 10, 0, 1}})
 	gametest.WantCash(t, next, 0, 29)
-	gametest.WantDenied(t, table, &Bids{Bids: []int{20, 15, 0, 1}}, "bid.cash bids.1 (bid-two) seat 0 amount=15 cash=10 max=10")
+	gametest.WantDenied(t, table, &Bids{Bids: []int{20, 15, 0, 1}},
+		"bid.cash bids.1 (bid-two) seat 0 amount=15 cash=10 max=10")
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 20}, &Bid{Seat: 1, Pile: 2, Amount: 0})
-	gametest.WantDenied(t, table, &Bid{Seat: 0, Pile: 3, Amount: 15}, "bid.cash amount (bid-two) seat 0 amount=15 cash=10 max=10")
+	gametest.WantDenied(t, table, &Bid{Seat: 0, Pile: 3, Amount: 15},
+		"bid.cash amount (bid-two) seat 0 amount=15 cash=10 max=10")
 	gametest.Apply(t, table, &Bid{Seat: 0, Pile: 3, Amount: 10})
 }
 
 // Bill and Donald begin with 35 + 4.
 func TestA12_TwoInvestors(t *testing.T) {
 	table := open(t, with(standard(), investing), 2)
-	next, _ := gametest.Apply(t, table, &Setup{Seats: []Start{{Investors: []string{"bill", "donald"}}, {Investors: []string{"bernie", "graham"}}}})
+	next, _ := gametest.Apply(t, table, &Setup{Seats: []Start{{Investors: []string{"bill", "donald"}},
+		{Investors: []string{"bernie", "graham"}}}})
 	gametest.WantCash(t, next, 39, 22)
 	wantNext(t, next, phaseBidding, 0)
 }

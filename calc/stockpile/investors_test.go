@@ -36,9 +36,11 @@ func TestCramer(t *testing.T) {
 // An investor who may do something may as well decline it: that is expected beside it, not among what is rare.
 func TestAnAbilityIsDeclinedAsEasily(t *testing.T) {
 	seats := []SeatPosition{as(cash(5), "deborah"), as(cash(5), "cramer"), as(cash(5), "mark")}
-	declaring, _ := gametest.Apply(t, stand(t, openBooks(investing), "movement", seats), &Movement{Forecasts: Forecasts{"+1", "+1", "+1", "+1", "+1", "+0"}})
+	declaring, _ := gametest.Apply(t, stand(t, openBooks(investing), "movement", seats),
+		&Movement{Forecasts: Forecasts{"+1", "+1", "+1", "+1", "+1", "+0"}})
 	wantNext(t, declaring, phaseDeclaring, 0)
-	acting, _ := gametest.Apply(t, declaring, &calc.Skip{Seat: 0}, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 1}, &Take{Seat: 2}, &Take{Seat: 0})
+	acting, _ := gametest.Apply(t, declaring, &calc.Skip{Seat: 0}, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 1},
+		&Take{Seat: 2}, &Take{Seat: 0})
 	wantNext(t, acting, phaseAction, 1)
 	for _, table := range []calc.Table{declaring, acting} {
 		if next := (Rulebook{}).Expected(table).Next; len(next) != 2 || next[1].Kind() != (&calc.Skip{}).Kind() {
@@ -51,7 +53,8 @@ func TestAnAbilityIsDeclinedAsEasily(t *testing.T) {
 // round too, before the end (rules A.4.8).
 func TestDeborah(t *testing.T) {
 	o := openBooks(investing)
-	seats := []SeatPosition{as(holds(0, of(epic, 1), Count{}), "deborah"), as(holds(0, of(epic, 2), of(epic, 1)), "bill"), as(cash(0), "mark")}
+	seats := []SeatPosition{as(holds(0, of(epic, 1), Count{}), "deborah"),
+		as(holds(0, of(epic, 2), of(epic, 1)), "bill"), as(cash(0), "mark")}
 	table := standAt(t, o, "movement", 7, seats)
 	table, _ = gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"+1", "+1", "+1", "+1", "+1", "+0"}})
 	wantNext(t, table, phaseDeclaring, 0)

@@ -10,8 +10,10 @@ import (
 
 // A player who leaves gives everything back; bids of the round begin anew, with a pile less.
 func TestLeaveWhileBidding(t *testing.T) {
-	table := stand(t, openBooks(), "bids", []SeatPosition{owing(holds(9, of(cosmic, 2), of(epic, 1)), 3), cash(20), cash(20), cash(20)})
-	table, s := gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3}, &Bid{Seat: 1, Pile: 2, Amount: 1}, &calc.Leave{Seat: 0})
+	table := stand(t, openBooks(), "bids", []SeatPosition{owing(holds(9, of(cosmic, 2), of(epic, 1)), 3), cash(20),
+		cash(20), cash(20)})
+	table, s := gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3}, &Bid{Seat: 1, Pile: 2, Amount: 1},
+		&calc.Leave{Seat: 0})
 	gametest.WantCash(t, table, 0, 20, 20, 20)
 	wantCards(t, table, 0, cosmic, 0, 0)
 	wantCards(t, table, 0, epic, 0, 0)
@@ -40,10 +42,12 @@ func TestLeaveInTurn(t *testing.T) {
 	table, _ = gametest.Apply(t, stand(t, openBooks(), "action", seats), &calc.Leave{Seat: 0})
 	wantNext(t, table, phaseAction, 1)
 	expect.Equal(t, table.Mark(seatMark(table, 0, boomMark)), 0, "action cards of who left")
-	reveals, _ := gametest.Apply(t, standAt(t, standard(), "movement", 7, []SeatPosition{cash(5), cash(5), cash(5)}), &calc.Skip{Seat: 0})
+	reveals, _ := gametest.Apply(t, standAt(t, standard(), "movement", 7, []SeatPosition{cash(5), cash(5), cash(5)}),
+		&calc.Skip{Seat: 0})
 	reveals, _ = gametest.Apply(t, reveals, &Reveal{Seat: 0}, &Reveal{Seat: 1}, &calc.Leave{Seat: 2})
 	gametest.WantOver(t, reveals, true)
-	deborah := stand(t, openBooks(investing), "movement", []SeatPosition{as(cash(5), "deborah"), as(cash(5), "bill"), as(cash(5), "mark")})
+	deborah := stand(t, openBooks(investing), "movement", []SeatPosition{as(cash(5), "deborah"), as(cash(5), "bill"),
+		as(cash(5), "mark")})
 	deborah, _ = gametest.Apply(t, deborah, &calc.Skip{Seat: 0}, &calc.Leave{Seat: 0})
 	wantNext(t, deborah, phaseBidding, 1)
 	expect.Equal(t, deborah.Round(), 2, "it is round …")
@@ -51,14 +55,16 @@ func TestLeaveInTurn(t *testing.T) {
 
 // The last one ends the game, and stands first.
 func TestLastPlayerEndsTheGame(t *testing.T) {
-	table, _ := gametest.Apply(t, stand(t, openBooks(), "selling", []SeatPosition{cash(5), cash(50), cash(5)}), &calc.Leave{Seat: 1}, &calc.Leave{Seat: 0})
+	table, _ := gametest.Apply(t, stand(t, openBooks(), "selling", []SeatPosition{cash(5), cash(50), cash(5)}),
+		&calc.Leave{Seat: 1}, &calc.Leave{Seat: 0})
 	gametest.WantOver(t, table, true)
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 2 5, 2. seat 0 0 out, 2. seat 1 0 out")
 }
 
 // Who is out bids nothing, and the others' winning bids are told at once.
 func TestBidsWithoutWhoLeft(t *testing.T) {
-	table, _ := gametest.Apply(t, stand(t, standard(), "bids", []SeatPosition{cash(5), cash(5), cash(5)}), &calc.Leave{Seat: 1})
+	table, _ := gametest.Apply(t, stand(t, standard(), "bids", []SeatPosition{cash(5), cash(5), cash(5)}),
+		&calc.Leave{Seat: 1})
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{3, 0, 1}})
 	gametest.WantCash(t, table, 2, 0, 4)
 	wantNext(t, table, phaseTaking, 0)
@@ -81,13 +87,16 @@ func TestSkips(t *testing.T) {
 
 // A ruling puts cash or cards right against the rulings' account, and money that comes in pays a fee that is owed.
 func TestRulings(t *testing.T) {
-	table := stand(t, openBooks(), "selling", []SeatPosition{owing(holds(1, of(epic, 1), Count{}), 3), cash(5), cash(5)})
+	table := stand(t, openBooks(), "selling", []SeatPosition{owing(holds(1, of(epic, 1), Count{}), 3), cash(5),
+		cash(5)})
 	before := table.Balance(calc.Rulings(), calc.Cash())
-	next, s := gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: 4, Reason: "the bank paid too little"})
+	next, s := gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: 4,
+		Reason: "the bank paid too little"})
 	gametest.WantCash(t, next, 2)
 	wantOwed(t, next, 0)
 	expect.Equal(t, next.Balance(calc.Rulings(), calc.Cash())-before, -4, "the rulings have … more")
-	wantSaid(t, s, "ruling fee", "ruling.cash (ruling) seat 0 before=1 change=4 after=5", "fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
+	wantSaid(t, s, "ruling fee", "ruling.cash (ruling) seat 0 before=1 change=4 after=5",
+		"fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
 	next, s = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "EPI/2", Change: 1, Reason: "it was split"})
 	wantCards(t, next, 0, epic, 1, 1)
 	wantSaid(t, s, "ruling", "ruling.split (ruling) seat 0 epic before=0 change=1 after=1")

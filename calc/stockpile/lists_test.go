@@ -15,9 +15,11 @@ func TestListsOfAnotherLength(t *testing.T) {
 	gametest.WrongLengths(t, Rulebook{}, table, NewPosition(second(t, table, "STA")), "seats.fees", "second")
 	gametest.WrongLengths(t, Rulebook{}, table, &Take{Seat: 0, Fees: []int{1, 2}}, "fees")
 	two := open(t, with(standard(), investing), 2)
-	gametest.WrongLengths(t, Rulebook{}, two, &Setup{Seats: []Start{{Investors: []string{"bill", "mark"}}, {Investors: []string{"donald", "cramer"}}}})
+	gametest.WrongLengths(t, Rulebook{}, two, &Setup{Seats: []Start{{Investors: []string{"bill", "mark"}},
+		{Investors: []string{"donald", "cramer"}}}})
 	bids := stand(t, standard(), "bids", three(cash(9)))
 	gametest.WrongLengths(t, Rulebook{}, bids, &Bids{Bids: []int{1, 3, 0}})
 	takes := stand(t, standard(), "take", three(cash(9)))
-	gametest.WrongLengths(t, Rulebook{}, takes, &Piles{Takes: []Take{{}, {Seat: 1, Fees: []int{1}}}}, "takes", "takes.fees")
+	gametest.WrongLengths(t, Rulebook{}, takes, &Piles{Takes: []Take{{}, {Seat: 1, Fees: []int{1}}}}, "takes",
+		"takes.fees")
 }

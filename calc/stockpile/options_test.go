@@ -25,7 +25,8 @@ func TestDefaults(t *testing.T) {
 // Rules A.2: the spaces of both sides of the board.
 func TestBoards(t *testing.T) {
 	for company, tr := range standardBoard() {
-		if !slices.Equal(tr.spaces, calc.List{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}) || tr.spaces[tr.start] != 5 || tr.spaces[tr.reset] != 6 {
+		if !slices.Equal(tr.spaces, calc.List{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}) || tr.spaces[tr.start] != 5 ||
+			tr.spaces[tr.reset] != 6 {
 			t.Errorf("%s: %+v", codeOf(company), tr)
 		}
 	}
@@ -48,7 +49,8 @@ func TestBoards(t *testing.T) {
 			t.Errorf("%s: %+v", codeOf(company), tr)
 		}
 	}
-	expect.List(t, advancedBoard()[stanford].dollars, []int{1, 3, 5, 7, 9}, "Stanford's dollar signs are on the second of each pair")
+	expect.List(t, advancedBoard()[stanford].dollars, []int{1, 3, 5, 7, 9},
+		"Stanford's dollar signs are on the second of each pair")
 }
 
 // Rules A.2: the decks.
@@ -80,7 +82,8 @@ func TestOneSplitPerMove(t *testing.T) {
 	wantSpace(t, next, bottomline, 5, 6)
 	gametest.WantCash(t, next, 0)
 	wantCards(t, next, 0, bottomline, 0, 2)
-	wantSaid(t, s, "split rise", "split (split) bottomline old=6 by=1 new=4 left=3", "split.cards (split) seat 0 bottomline cards=2",
+	wantSaid(t, s, "split rise", "split (split) bottomline old=6 by=1 new=4 left=3",
+		"split.cards (split) seat 0 bottomline cards=2",
 		"rise.top (house.one_split_per_move) bottomline old=4 by=2 new=6 left=1")
 	next, _ = gametest.Apply(t, table, moveOf(bottomline, "+3"))
 	wantSpace(t, next, bottomline, 5, 6)
@@ -89,10 +92,12 @@ func TestOneSplitPerMove(t *testing.T) {
 // Rules A.4.4, A.6: at the end unpaid fees take what money there is, or under unpaid_fees_forgiven the rest is
 // forgiven after paying as far as the money goes.
 func TestUnpaidFees(t *testing.T) {
-	seats := []SeatPosition{owing(holds(0, of(cosmic, 1), Count{}), 3, 3, 2), owing(cash(1), 2), holds(0, of(cosmic, 2), Count{})}
+	seats := []SeatPosition{owing(holds(0, of(cosmic, 1), Count{}), 3, 3, 2), owing(cash(1), 2),
+		holds(0, of(cosmic, 2), Count{})}
 	next, s := lastMove(t, openBooks(), seats, cosmic, 1)
 	gametest.WantCash(t, next, 0, 0, 12)
-	wantSaid(t, s, "fees", "fees.unpaid (unpaid) seat 0 owed=8 cash=1 rest=0", "fees.unpaid (unpaid) seat 1 owed=2 cash=1 rest=0")
+	wantSaid(t, s, "fees", "fees.unpaid (unpaid) seat 0 owed=8 cash=1 rest=0",
+		"fees.unpaid (unpaid) seat 1 owed=2 cash=1 rest=0")
 	next, s = lastMove(t, openBooks(), seats, cosmic, 4)
 	gametest.WantCash(t, next, 0, 0, 18)
 	wantSaid(t, s, "fee fees", "fee.held (fee-held) seat 0 cash=4 amount=3 rest=1",
@@ -101,7 +106,8 @@ func TestUnpaidFees(t *testing.T) {
 	next, s = lastMove(t, o, seats, cosmic, 4)
 	gametest.WantCash(t, next, 1, 1, 18)
 	wantSaid(t, s, "fee fees", "fee.held (fee-held) seat 0 cash=4 amount=3 rest=1",
-		"fees.forgiven (house.unpaid_fees_forgiven) seat 0 owed=5", "fees.forgiven (house.unpaid_fees_forgiven) seat 1 owed=2")
+		"fees.forgiven (house.unpaid_fees_forgiven) seat 0 owed=5",
+		"fees.forgiven (house.unpaid_fees_forgiven) seat 1 owed=2")
 	gametest.WantRanks(t, Rulebook{}, next, "1. seat 2 18, 2. seat 0 1, 2. seat 1 1")
 }
 
@@ -125,13 +131,15 @@ func TestClaimsOption(t *testing.T) {
 func TestTies(t *testing.T) {
 	// Ann ends with 10 + 3 × 5 and a majority, Ben with 20 + 5 and a majority, Cleo with 35 and neither.
 	seats := []SeatPosition{holds(10, of(cosmic, 3), Count{}), holds(20, of(epic, 1), Count{}), cash(35)}
-	for tie, ranks := range map[string][]int{"shared": {1, 1, 1}, "most_shares": {1, 2, 3}, "most_majorities": {1, 1, 3}} {
+	for tie, ranks := range map[string][]int{"shared": {1, 1, 1}, "most_shares": {1, 2, 3},
+		"most_majorities": {1, 1, 3}} {
 		next, _ := lastMove(t, openBooks(func(o *Options) { o.Tie = tie }), seats)
 		gametest.WantCash(t, next, 35, 35, 35)
 		gametest.WantPlaces(t, Rulebook{}, next, ranks...)
 	}
 	// A shared bonus counts as a majority too (rules A.6).
-	shared := []SeatPosition{holds(15, of(cosmic, 2, epic, 2), Count{}), holds(15, of(cosmic, 2, epic, 2), Count{}), holds(35, of(leading, 1), Count{})}
+	shared := []SeatPosition{holds(15, of(cosmic, 2, epic, 2), Count{}), holds(15, of(cosmic, 2, epic, 2), Count{}),
+		holds(35, of(leading, 1), Count{})}
 	next, _ := lastMove(t, openBooks(func(o *Options) { o.Tie = "most_majorities" }), shared, leading, 5)
 	gametest.WantCash(t, next, 45, 45, 50)
 	expect.Equal(t, finalTally(next, 0).majorities, 2, "seat 0 has … majorities")

@@ -11,7 +11,8 @@ import (
 // All piles at once are the same as one pile after another, and what is taken back leaves nothing behind.
 func TestAllPilesAtOnce(t *testing.T) {
 	table := stand(t, standard(), "take", []SeatPosition{cash(9), cash(1), cash(9)})
-	one, _ := gametest.Apply(t, table, &Take{Seat: 0}, &Take{Seat: 1, Fees: []int{3, 1}, Boom: 1}, &Take{Seat: 2, Fees: []int{2}})
+	one, _ := gametest.Apply(t, table, &Take{Seat: 0}, &Take{Seat: 1, Fees: []int{3, 1}, Boom: 1},
+		&Take{Seat: 2, Fees: []int{2}})
 	all := &Piles{}
 	set := func(name string, value int) {
 		t.Helper()
@@ -40,9 +41,11 @@ func TestAllPilesAtOnce(t *testing.T) {
 func TestAllPilesAreToldOnce(t *testing.T) {
 	table := stand(t, standard(), "take", []SeatPosition{cash(9), cash(1), cash(9)})
 	_, s := gametest.Apply(t, table, &Piles{})
-	wantSaid(t, s, "take next", "take (pay) seat 0 cards=0", "take (pay) seat 1 cards=0", "take (pay) seat 2 cards=0", "next.selling (order) seat 0")
+	wantSaid(t, s, "take next", "take (pay) seat 0 cards=0", "take (pay) seat 1 cards=0", "take (pay) seat 2 cards=0",
+		"next.selling (order) seat 0")
 	for seat, line := range s.Lines[1:3] {
-		expect.List(t, line.Marks, []calc.Mark{{ID: calc.TurnMark, From: seat, To: seat + 1}}, "the marks with the take of seat %d", seat+1)
+		expect.List(t, line.Marks, []calc.Mark{{ID: calc.TurnMark, From: seat, To: seat + 1}},
+			"the marks with the take of seat %d", seat+1)
 	}
 }
 

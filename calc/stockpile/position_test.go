@@ -13,9 +13,11 @@ import (
 func TestPositionSetsTheTable(t *testing.T) {
 	table := open(t, openBooks(advanced, investing), 3)
 	p := &Position{
-		Prices: of(cosmic, 9, bottomline, 4, leading, 2, american, 13, stanford, 4, epic, 6), Second: []string{"STA", "EPI"},
+		Prices: of(cosmic, 9, bottomline, 4, leading, 2, american, 13, stanford, 4, epic, 6),
+		Second: []string{"STA", "EPI"},
 		Seats: []SeatPosition{
-			as(owing(holds(12, of(cosmic, 2), of(epic, 3)), 3, 1), "graham"), as(cash(7), "cramer"), as(holds(0, of(leading, 10), Count{}), "bill"),
+			as(owing(holds(12, of(cosmic, 2), of(epic, 3)), 3, 1), "graham"), as(cash(7), "cramer"),
+			as(holds(0, of(leading, 10), Count{}), "bill"),
 		},
 		Round: 4, Phase: "selling", First: 2, Turn: 0,
 	}
@@ -30,7 +32,8 @@ func TestPositionSetsTheTable(t *testing.T) {
 	if table.Round() != 4 || !has(table, 1, cramer) || table.Balance(calc.Rulings(), calc.Cash()) != -19 {
 		t.Errorf("round %d, rulings %d", table.Round(), table.Balance(calc.Rulings(), calc.Cash()))
 	}
-	wantSaid(t, s, "position.seat", "position.seat (ruling) seat 0 cash=12 fees=4", "position.seat (ruling) seat 1 cash=7 fees=0",
+	wantSaid(t, s, "position.seat", "position.seat (ruling) seat 0 cash=12 fees=4",
+		"position.seat (ruling) seat 1 cash=7 fees=0",
 		"position.seat (ruling) seat 2 cash=0 fees=0")
 	expect.Equal(t, gametest.Written(NewPosition(table)), gametest.Written(p), "the position")
 	// The turn order is 2, 0, 1: after seat 0 comes seat 1, then the forecasts.

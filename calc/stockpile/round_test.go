@@ -55,12 +55,14 @@ func TestOpeningCash(t *testing.T) {
 			expect.Equal(t, table.Cash(seat), want, "%d seats: seat %d has …", seats, seat)
 		}
 	}
-	three := map[string]int{"bill": 32, "bernie": 16, "cramer": 18, "donald": 13, "deborah": 20, "graham": 16, "martha": 22,
-		"mark": 25, "stuart": 22, "warren": 20}
+	three := map[string]int{"bill": 32, "bernie": 16, "cramer": 18, "donald": 13, "deborah": 20, "graham": 16,
+		"martha": 22,
+		"mark":   25, "stuart": 22, "warren": 20}
 	two := map[string]int{"bill": 35, "bernie": 16, "cramer": 12, "donald": 4, "deborah": 14, "graham": 6, "mark": 22,
 		"martha": 20, "stuart": 16, "warren": 23}
 	for _, card := range investors() {
-		expect.Equal(t, [...]int{card.cash, card.two}, [...]int{three[card.key], two[card.key]}, "%s begins with and", card.key)
+		expect.Equal(t, [...]int{card.cash, card.two}, [...]int{three[card.key], two[card.key]}, "%s begins with and",
+			card.key)
 	}
 }
 
@@ -123,9 +125,11 @@ func TestReminders(t *testing.T) {
 		wantSaid(t, s, "information supply", want[0], want[1])
 	}
 	table := open(t, with(standard(), investing), 4)
-	_, s := gametest.Apply(t, table, &Setup{Seats: []Start{{Investors: []string{"warren"}}, {Investors: []string{"stuart"}},
+	_, s := gametest.Apply(t, table, &Setup{Seats: []Start{{Investors: []string{"warren"}},
+		{Investors: []string{"stuart"}},
 		{Investors: []string{"mark"}}, {Investors: []string{"martha"}}}})
-	wantSaid(t, s, "remind", "remind.stuart (stuart) seat 1", "remind.warren (warren) seat 0", "remind.mark (mark) seat 2",
+	wantSaid(t, s, "remind", "remind.stuart (stuart) seat 1", "remind.warren (warren) seat 0",
+		"remind.mark (mark) seat 2",
 		"remind.martha (martha) seat 3")
 }
 
@@ -145,7 +149,8 @@ func TestStartingShare(t *testing.T) {
 // Chapter Action Phase: who holds action cards plays them all, in turn order; who has none is passed over.
 func TestActionsInTurnOrder(t *testing.T) {
 	table := open(t, standard(), 4)
-	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1, Boom: 1, Bust: 1}, &Take{Seat: 2},
+	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0, 0}}, &Take{Seat: 0},
+		&Take{Seat: 1, Boom: 1, Bust: 1}, &Take{Seat: 2},
 		&Take{Seat: 3, Boom: 1})
 	wantNext(t, table, phaseAction, 1)
 	gametest.WantDenied(t, table, &Action{Seat: 1, What: "up", Company: "COS"}, "action.what action (action) seat 1")
@@ -167,7 +172,8 @@ func TestCardsAfterASplitAreRegular(t *testing.T) {
 	table := stand(t, openBooks(), "take", []SeatPosition{holds(9, Count{}, of(epic, 1)), cash(9), cash(9)}, epic, 10)
 	table, _ = gametest.Apply(t, table, &Take{Seat: 0, Cards: of(epic, 2)})
 	wantCards(t, table, 0, epic, 2, 1)
-	table, _ = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2}, &Sell{Seat: 0}, &Sell{Seat: 1}, &Sell{Seat: 2}, moveOf(epic, "+1"))
+	table, _ = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2}, &Sell{Seat: 0}, &Sell{Seat: 1}, &Sell{Seat: 2},
+		moveOf(epic, "+1"))
 	wantCards(t, table, 0, epic, 0, 3)
 	gametest.WantCash(t, table, 19)
 }
@@ -193,7 +199,8 @@ func TestAnyForecast(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(20)))
 	next, s := gametest.Apply(t, table, moveOf(cosmic, "+12"))
 	gametest.WantPrice(t, next, cosmic, 7)
-	wantSaid(t, s, "split rise", "split (split) cosmic old=5 by=6 new=6 left=6", "split (split) cosmic old=6 by=5 new=6 left=1",
+	wantSaid(t, s, "split rise", "split (split) cosmic old=5 by=6 new=6 left=6",
+		"split (split) cosmic old=6 by=5 new=6 left=1",
 		"rise (forecast) cosmic old=6 by=1 new=7 left=0")
 	next, s = gametest.Apply(t, table, moveOf(cosmic, "+0"))
 	gametest.WantPrice(t, next, cosmic, 5)
@@ -217,15 +224,19 @@ func TestHiddenHoldingsAreRevealedAtTheEnd(t *testing.T) {
 func TestHiddenSalesAreBelieved(t *testing.T) {
 	table := open(t, standard(), 3)
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1}, &Take{Seat: 2})
-	expect.Equal(t, gametest.Field(t, table, &Sell{}, "split.0").Allowed.Count(), 1, "split cards to sell before any split")
+	expect.Equal(t, gametest.Field(t, table, &Sell{}, "split.0").Allowed.Count(), 1,
+		"split cards to sell before any split")
 	sold, _ := gametest.Apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 2)})
 	gametest.WantCash(t, sold, 30)
 	wantCards(t, sold, 0, cosmic, 0, 0)
-	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &Sell{Seat: 1}, &Sell{Seat: 2}, moveOf(cosmic, "+6"), &calc.Skip{Seat: 0})
+	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &Sell{Seat: 1}, &Sell{Seat: 2}, moveOf(cosmic, "+6"),
+		&calc.Skip{Seat: 0})
 	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 1}, &Take{Seat: 2}, &Take{Seat: 0})
-	table, _ = gametest.Apply(t, table, &Sell{Seat: 1, Regular: of(cosmic, 1), Split: of(cosmic, 1), Half: of(cosmic, 2)})
+	table, _ = gametest.Apply(t, table, &Sell{Seat: 1, Regular: of(cosmic, 1), Split: of(cosmic, 1),
+		Half: of(cosmic, 2)})
 	gametest.WantCash(t, table, 20, 20+5*6)
-	gametest.WantDenied(t, table, &Sell{Seat: 2, Split: of(epic, 1)}, "split.short split.5 (sell) seat 2 epic shares=1 held=0 value=1 min=0 max=0")
+	gametest.WantDenied(t, table, &Sell{Seat: 2, Split: of(epic, 1)},
+		"split.short split.5 (sell) seat 2 epic shares=1 held=0 value=1 min=0 max=0")
 	gametest.WantDenied(t, table, &Sell{Seat: 2, Regular: of(cosmic, 6), Split: of(cosmic, 5)},
 		"cards.short split.0 (sell) seat 2 cosmic shares=5 held=10 value=5 min=0 max=4")
 }

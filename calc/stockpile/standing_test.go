@@ -43,7 +43,8 @@ func TestStandingForeseesTheEnd(t *testing.T) {
 		}
 		got := Rulebook{}.Standing(table)
 		for i, index := range got.Places {
-			if index.Worth != foreseen.Places[i].Worth || index.Seat != foreseen.Places[i].Seat || index.Rank != foreseen.Places[i].Rank {
+			if index.Worth != foreseen.Places[i].Worth || index.Seat != foreseen.Places[i].Seat ||
+				index.Rank != foreseen.Places[i].Rank {
 				t.Fatalf("the end is %+v\nforeseen was %+v", got, foreseen)
 			}
 		}

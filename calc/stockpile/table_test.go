@@ -67,7 +67,8 @@ func stand(t judge, o *Options, phase string, seats []SeatPosition, changes ...i
 func standAt(t judge, o *Options, phase string, round int, seats []SeatPosition, changes ...int) calc.Table {
 	t.Helper()
 	table := open(t, o, len(seats))
-	table, _ = gametest.Apply(t, table, &Position{Prices: prices(table, changes...), Seats: seats, Round: round, Phase: phase})
+	table, _ = gametest.Apply(t, table, &Position{Prices: prices(table, changes...), Seats: seats, Round: round,
+		Phase: phase})
 	return table
 }
 
@@ -116,7 +117,8 @@ func wantSpace(t judge, table calc.Table, company, index, price int) {
 
 func wantCards(t judge, table calc.Table, seat, company, regular, split int) {
 	t.Helper()
-	expect.Equal(t, [...]int{regularCards(table, seat, company), splitCards(table, seat, company)}, [...]int{regular, split},
+	expect.Equal(t, [...]int{regularCards(table, seat, company), splitCards(table, seat, company)},
+		[...]int{regular, split},
 		"regular and split %s of seat %d", codeOf(company), seat)
 }
 

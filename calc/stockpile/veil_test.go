@@ -19,7 +19,8 @@ func sixty() SeatPosition { return holds(11, of(cosmic, 2, epic, 3), of(epic, 1)
 // Everybody knows the cash. A player knows besides: 2 × 4 + 3 × 8 + 2 × 8 = 48, and 11 + 48 = 59. When the veils fall
 // the majorities count too: of Cosmic and of Epic 10 each, 59 + 20 = 79.
 func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
-	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5), holds(3, of(cosmic, 1), Count{})}, cosmic, 4, epic, 8)
+	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5), holds(3, of(cosmic, 1), Count{})}, cosmic,
+		4, epic, 8)
 	for _, place := range (Rulebook{}).Standing(table).Places {
 		expect.Equal(t, place.Worth, table.Cash(place.Seat), "what everybody knows of seat %d", place.Seat)
 	}
@@ -35,7 +36,8 @@ func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
 
 // What is owed is taken off by a player's own figures: 2 – 3 leave nothing, and 2 + 4 – 3 = 3.
 func TestWhatAPlayerKnowsToOwe(t *testing.T) {
-	table := stand(t, veiled(), "selling", []SeatPosition{owing(cash(2), 3), owing(holds(2, of(cosmic, 1), Count{}), 3)}, cosmic, 4)
+	table := stand(t, veiled(), "selling", []SeatPosition{owing(cash(2), 3),
+		owing(holds(2, of(cosmic, 1), Count{}), 3)}, cosmic, 4)
 	for seat, want := range []int{0, 3} {
 		expect.Equal(t, calc.KnownPlace(Rulebook{}, table, seat).Worth, want, "what seat %d knows of itself", seat)
 	}
@@ -52,7 +54,10 @@ func TestNobodyClaimsUnsaidBehindVeils(t *testing.T) {
 			t.Errorf("%s is %d before anybody said anything", f.Name, f.Get())
 		}
 	}
-	expect.Equal(t, gametest.Written(e), `movement {"forecasts":{"EPI":"$$"},"claims":[{"seat":0,"company":"EPI","regular":0,"split":0}]}`, "recorded is")
+	expect.Equal(
+		t, gametest.Written(e),
+		`movement {"forecasts":{"EPI":"$$"},"claims":[{"seat":0,"company":"EPI","regular":0,"split":0}]}`,
+		"recorded is")
 	next, s := gametest.Apply(t, table, e)
 	gametest.WantCash(t, next, 11, 5)
 	wantSaid(t, s, "dividend")
@@ -64,13 +69,16 @@ func TestNobodyClaimsUnsaidBehindVeils(t *testing.T) {
 	// asks for.
 	gametest.Set(t, table, e, calc.ItemName("forecasts", epic), Forecast("+1").face())
 	gametest.Set(t, table, e, calc.ItemName("forecasts", cosmic), Dollars.face())
-	expect.Equal(t, gametest.Written(e), `movement {"forecasts":{"COS":"$$","EPI":"+1"},"claims":[{"seat":0,"company":"COS","regular":0,"split":0}]}`, "recorded is")
+	expect.Equal(
+		t, gametest.Written(e),
+		`movement {"forecasts":{"COS":"$$","EPI":"+1"},"claims":[{"seat":0,"company":"COS","regular":0,"split":0}]}`, "recorded is")
 	gametest.Apply(t, table, e)
 }
 
 // So it is with Deborah's dividend and with a Boom onto a dollar sign.
 func TestNobodyClaimsUnsaidOfOtherDividends(t *testing.T) {
-	table := stand(t, veiled(investing), "movement", []SeatPosition{as(sixty(), "deborah"), as(cash(5), "bill"), as(cash(5), "mark")})
+	table := stand(t, veiled(investing), "movement", []SeatPosition{as(sixty(), "deborah"), as(cash(5), "bill"),
+		as(cash(5), "mark")})
 	table, _ = gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"+1", "+1", "+1", "+1", "+1", "+1"}})
 	d := &Declare{}
 	gametest.Set(t, table, d, "company", epic)

@@ -28,11 +28,12 @@ func BenchmarkBuy(b *testing.B) {
 func BenchmarkYearEndForm(b *testing.B) {
 	var table calc.Table
 	var end *YearEnd
-	gametest.Read(b, Rulebook{}, "twelve-seats-every-card").Replay(b, func(before calc.Table, e calc.Entry, _ calc.Table) {
-		if year, is := e.(*YearEnd); is && end == nil {
-			table, end = before, year
-		}
-	})
+	gametest.Read(b, Rulebook{}, "twelve-seats-every-card").Replay(b,
+		func(before calc.Table, e calc.Entry, _ calc.Table) {
+			if year, is := e.(*YearEnd); is && end == nil {
+				table, end = before, year
+			}
+		})
 	gametest.BenchForm(b, table, end, 150)
 }
 

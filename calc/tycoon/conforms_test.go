@@ -38,12 +38,14 @@ func seldom(t judge) []gametest.Denial {
 	rights := house(func(o *Options) { o.RightsThousands, o.NoRightsAtZero = true, true }, six{37_000, 2_000})
 	buys := house(func(o *Options) { o.BuybackThousands, o.FreePremium = true, true }, owns(nova, 100_000))
 	dear := stand(t, standard("trader"), costs(nova, 9_990), has(0, six{}), has(0, six{}))
-	last := set(t, stand(t, standard("investor"), faceValues(), has(40_000, owns(atlas, 12_000)), has(0, six{})), func(p *Position) {
-		p.Round, p.Transaction, p.Seats[0].Debt = 10, optionsOf(dear).Transactions+1, 300_000
-	})
+	last := set(t, stand(t, standard("investor"), faceValues(), has(40_000, owns(atlas, 12_000)), has(0, six{})),
+		func(p *Position) {
+			p.Round, p.Transaction, p.Seats[0].Debt = 10, optionsOf(dear).Transactions+1, 300_000
+		})
 	level := stand(t, extended("strategist"), faceValues(), has(0, owns(nova, 120_000)), has(0, owns(nova, 120_000)))
 	tied := stand(t, standard("trader"), faceValues(), has(0, owns(nova, 60_000)), has(0, owns(nova, 60_000)))
-	outbid := stand(t, with(extended("trader"), func(o *Options) { o.Chair, o.Cash = "largest_holder", 10_000_000 }), faceValues(),
+	outbid := stand(t, with(extended("trader"), func(o *Options) { o.Chair, o.Cash = "largest_holder", 10_000_000 }),
+		faceValues(),
 		has(800_000, owns(nova, 119_000)), has(0, owns(nova, 120_000)))
 	unowned := open(t, with(standard("trader"), func(o *Options) { o.FirstBuyer = "first_when_unowned" }), 2)
 	return []gametest.Denial{
@@ -52,7 +54,8 @@ func seldom(t judge) []gametest.Denial {
 		{Table: outbid, Entry: &Buy{Company: "N", Shares: 2_000}},
 		{Table: unowned, Entry: &Buy{Company: "A", Shares: 1_000}},
 		{Table: sells, Entry: &Sell{Company: "A", Shares: 18_500}},
-		{Table: rights, Entry: &Rights{Company: "A", Shares: 17_500}}, {Table: rights, Entry: &Rights{Company: "T", Shares: 1_000}},
+		{Table: rights, Entry: &Rights{Company: "A", Shares: 17_500}},
+		{Table: rights, Entry: &Rights{Company: "T", Shares: 1_000}},
 		{Table: buys, Entry: &Buyback{Company: "N", Shares: 5_000, Price: 100, Offers: []Taker{{1, 1_500}}}},
 		{Table: buys, Entry: &SetPremium{Company: "N", Percent: 12}},
 		{Table: atYearEnd(t, dear), Entry: totals(owns(nova, 30))}, {Table: last, Entry: totals(six{})},
@@ -68,8 +71,10 @@ func checkStep(t judge, s conformance.Accepted) {
 		t.Fatalf("%s: over %t, turn %d", said, table.Over(), table.Turn())
 	}
 	for company := range Companies {
-		if BankLeft(table, company) < 0 || capLeft(table, company, ShortLot) < 0 || capLeft(table, company, CallLot) < 0 {
-			t.Fatalf("%s: of company %d the bank has %d, the caps leave %d and %d", said, company, BankLeft(table, company),
+		if BankLeft(table, company) < 0 || capLeft(table, company, ShortLot) < 0 ||
+			capLeft(table, company, CallLot) < 0 {
+			t.Fatalf("%s: of company %d the bank has %d, the caps leave %d and %d", said, company,
+				BankLeft(table, company),
 				capLeft(table, company, ShortLot), capLeft(table, company, CallLot))
 		}
 	}
@@ -128,7 +133,8 @@ func checkOffices(t judge, table calc.Table, said string) {
 	for company := range Companies {
 		chairman := Chairman(table, company)
 		if chairman != calc.None && table.Shares(chairman, company) < Threshold(table, company, o.Chairman) {
-			t.Fatalf("%s: seat %d is Chairman of %d with %d shares", said, chairman, company, table.Shares(chairman, company))
+			t.Fatalf("%s: seat %d is Chairman of %d with %d shares", said, chairman, company,
+				table.Shares(chairman, company))
 		}
 		directors := 0
 		for seat := range table.Layout().Seats {

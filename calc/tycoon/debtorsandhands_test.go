@@ -13,12 +13,18 @@ import (
 // C.6: rights belong to the player whose card it is. With rights_free_follow everybody has had his in the same entry,
 // so later in the round nobody takes them again without a card of his own.
 func TestRightsAreNotTakenAgainInTheRound(t *testing.T) {
-	o := with(standard("trader"), func(o *Options) { o.RightsFollow = "rights_free_follow"; o.Specials = [specials]int{2, 2, 1, 2, 3, 3} })
+	o := with(standard("trader"), func(o *Options) {
+		o.RightsFollow = "rights_free_follow"
+		o.Specials = [specials]int{
+			2, 2, 1, 2, 3, 3}
+	})
 	o.Deck = "custom"
-	table := stand(t, o, faceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)), has(0, six{}))
+	table := stand(t, o, faceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)),
+		has(0, six{}))
 	table, _ = gametest.Apply(t, table, &Rights{Company: "N", Shares: 2_000, Takers: []Taker{{1, 2_000}}})
 	gametest.WantShares(t, table, nova, 6_000, 6_000)
-	gametest.WantDenied(t, table, &Rights{Seat: 1, Company: "N", Shares: 3_000, Takers: []Taker{{0, 3_000}}}, "special.gone company (rights) seat 1 card=48 count=1")
+	gametest.WantDenied(t, table, &Rights{Seat: 1, Company: "N", Shares: 3_000, Takers: []Taker{{0, 3_000}}},
+		"special.gone company (rights) seat 1 card=48 count=1")
 }
 
 // C.6, worked out: Ann and Ben hold 4,000 Nova each. Ann plays her card, and with rights_free_follow both take 2,000 at
@@ -26,12 +32,15 @@ func TestRightsAreNotTakenAgainInTheRound(t *testing.T) {
 // card, and says so; nobody follows that. Without it he is refused.
 func TestRightsInTheRoundNeedAnotherCard(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.RightsFollow = "rights_free_follow" })
-	table := stand(t, o, faceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(titan, 1_000)))
+	table := stand(t, o, faceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)),
+		has(1_000_000, owns(titan, 1_000)))
 	table, _ = gametest.Apply(t, table, &Rights{Company: "N", Shares: 2_000, Takers: []Taker{{1, 2_000}}})
 	gametest.WantShares(t, table, nova, 6_000, 6_000)
 	gametest.WantCash(t, table, 980_000, 980_000, 1_000_000)
-	gametest.WantDenied(t, table, &Rights{Seat: 1, Company: "N", Shares: 3_000}, "rights.again card (house.rights_free_follow) seat 1 novatech")
-	gametest.WantDenied(t, table, &Rights{Seat: 1, Company: "N", Card: true, Shares: 3_000, Takers: []Taker{{0, 3_000}}}, "rights.stray takers.0 (rights)")
+	gametest.WantDenied(t, table, &Rights{Seat: 1, Company: "N", Shares: 3_000},
+		"rights.again card (house.rights_free_follow) seat 1 novatech")
+	gametest.WantDenied(t, table, &Rights{Seat: 1, Company: "N", Card: true, Shares: 3_000,
+		Takers: []Taker{{0, 3_000}}}, "rights.stray takers.0 (rights)")
 	gametest.WantDenied(t, table, &Rights{Seat: 1, Company: "N", Card: true, Shares: 3_500},
 		"rights.range shares (rights) seat 1 novatech shares=3500 held=6000 price=10 value=3500 min=0 max=3000 step=500")
 	again, _ := gametest.Apply(t, table, &Rights{Seat: 1, Company: "N", Card: true, Shares: 3_000})
@@ -39,7 +48,8 @@ func TestRightsInTheRoundNeedAnotherCard(t *testing.T) {
 	gametest.WantCash(t, again, 980_000, 950_000, 1_000_000)
 	// In the next round the other card is a card like any other.
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, &Pass{Seat: 2})
-	gametest.WantDenied(t, table, &Rights{Company: "N", Card: true, Shares: 500}, "rights.card card (rights) seat 0 novatech")
+	gametest.WantDenied(t, table, &Rights{Company: "N", Card: true, Shares: 500},
+		"rights.card card (rights) seat 0 novatech")
 	table, _ = gametest.Apply(t, table, &Rights{Company: "N", Shares: 3_000, Takers: []Taker{{1, 3_000}}})
 	gametest.WantShares(t, table, nova, 9_000, 9_000)
 }
@@ -48,8 +58,10 @@ func TestRightsInTheRoundNeedAnotherCard(t *testing.T) {
 func TestRightsAreFollowedOnTheOwnTurn(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.Deck, o.Specials = "custom", [specials]int{2, 2, 1, 2, 3, 3} })
 	table := stand(t, o, faceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)))
-	table, _ = gametest.Apply(t, table, &Rights{Company: "N", Shares: 2_000}, &Rights{Seat: 1, Company: "N", Shares: 2_000})
-	gametest.WantDenied(t, table, &Rights{Company: "N", Shares: 3_000}, "special.gone company (rights) seat 0 card=48 count=1")
+	table, _ = gametest.Apply(t, table, &Rights{Company: "N", Shares: 2_000},
+		&Rights{Seat: 1, Company: "N", Shares: 2_000})
+	gametest.WantDenied(t, table, &Rights{Company: "N", Shares: 3_000},
+		"special.gone company (rights) seat 0 card=48 count=1")
 }
 
 // dealtHands are the options of a game in which hands of a few cards are typed in.
@@ -69,7 +81,8 @@ func hands(t judge, table calc.Table, cards ...[]string) calc.Table {
 // C.6: a debenture under next_year_transaction needs a card of this or of the last year, also where hands are entered.
 func TestALateDebentureNeedsItsCard(t *testing.T) {
 	o := dealtHands(1, func(o *Options) { o.Debenture = "next_year_transaction" })
-	table := stand(t, o, costs(atlas, 10), has(0, owns(atlas, 5_000)), has(0, owns(atlas, 5_000)), has(0, owns(atlas, 5_000)))
+	table := stand(t, o, costs(atlas, 10), has(0, owns(atlas, 5_000)), has(0, owns(atlas, 5_000)),
+		has(0, owns(atlas, 5_000)))
 	table = hands(t, table, []string{"D"}, []string{"A-10"}, []string{"A+5"})
 	table = pass(t, table)
 	table = set(t, table, func(p *Position) { p.Prices[atlas] = 5 })
@@ -111,7 +124,8 @@ func TestEnteredHandsAreClampedInTheOrderTyped(t *testing.T) {
 		cards []string
 		want  int
 	}{
-		{[]string{"A+10", "A-10", "A-5"}, 0}, {[]string{"A-10", "A-5", "A+10"}, 10}, {[]string{"A-5", "A+10", "A-10"}, 0},
+		{[]string{"A+10", "A-10", "A-5"}, 0}, {[]string{"A-10", "A-5", "A+10"}, 10},
+		{[]string{"A-5", "A+10", "A-10"}, 0},
 	} {
 		table := stand(t, o, costs(atlas, 5), has(0, six{}), has(0, six{}))
 		table = pass(t, hands(t, table, c.cards, []string{"N+5", "N-5", "N+10"}))
@@ -134,10 +148,15 @@ func TestAKeptCardIsClampedFirst(t *testing.T) {
 
 // C.6: one removal per company and year in all; of several Directors the first in turn order has it.
 func TestOneRemovalWithSeveralDirectors(t *testing.T) {
-	o := with(standard("trader"), func(o *Options) { o.Removal, o.Directors = "one_removal_per_company", "multi_director" })
-	table := atYearEnd(t, stand(t, o, faceValues(), has(0, six{}), has(0, owns(nova, 60_000)), has(0, owns(nova, 60_000))))
+	o := with(standard("trader"), func(o *Options) {
+		o.Removal, o.Directors = "one_removal_per_company",
+			"multi_director"
+	})
+	table := atYearEnd(t, stand(t, o, faceValues(), has(0, six{}), has(0, owns(nova, 60_000)),
+		has(0, owns(nova, 60_000))))
 	wantRoles(t, table, nova, calc.None, 1, 2)
-	cards := []Reveal{{Cards: []string{"N-5"}}, {Cards: []string{"N-30"}, Withheld: []string{"N-30"}}, {Cards: []string{"N-25"}}}
+	cards := []Reveal{{Cards: []string{"N-5"}}, {Cards: []string{"N-30"}, Withheld: []string{"N-30"}},
+		{Cards: []string{"N-25"}}}
 	next, _ := gametest.Apply(t, table, &YearEnd{Seats: cards})
 	gametest.WantPrice(t, next, nova, 50)
 	cards[2].Withheld = []string{"N-25"}
@@ -157,8 +176,8 @@ func TestNothingRestartsInTheLastYear(t *testing.T) {
 	gametest.WantPrice(t, first(gametest.Apply(t, table, totals(owns(atlas, -15)))), atlas, 20)
 }
 
-// owing is a table at whose year's end the first seat owes 200,000 and has stocks for 290,000: 100,000 of Atlas, 100,000
-// of Titan and 90,000 of Global.
+// owing is a table at whose year's end the first seat owes 200,000 and has stocks for 290,000: 100,000 of Atlas,
+// 100,000 of Titan and 90,000 of Global.
 func owing(t judge, o *Options) calc.Table {
 	table := stand(t, o, costs(omega, 60), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
 	return set(t, table, func(p *Position) {
@@ -194,7 +213,8 @@ func TestADebtorNamesOnlyWhatHeSells(t *testing.T) {
 		{[]Sale{{0, "T", 4_000}, {0, "T", 4_000}}, "sale.stray sales.0.1 (short.debt)"},
 		{[]Sale{{1, "T", 4_000}}, "sale.stray sales.1.1 (short.debt)"},
 		{[]Sale{{0, "O", 1}}, "sale.stray sales.0.3 (short.debt)"},
-		{[]Sale{{0, "A", 499}}, "sale.range sales.0.0 (short.debt) seat 0 atlas shares=499 debt=200000 min=500 max=5000"},
+		{[]Sale{{0, "A", 499}},
+			"sale.range sales.0.0 (short.debt) seat 0 atlas shares=499 debt=200000 min=500 max=5000"},
 		{[]Sale{{0, "T", 0}, {0, "G", 2_000}},
 			"sale.range sales.0.1 (short.debt) seat 0 titan shares=0 debt=200000 min=400 max=4000"},
 	} {
@@ -217,20 +237,25 @@ func TestACarriedDebtIsPaidWithTheStockNamed(t *testing.T) {
 func TestADebtorSellsToTheFullUnit(t *testing.T) {
 	table := stand(t, standard("investor"), faceValues(), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
 	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 44_999 })
-	gametest.WantDenied(t, table, &Settle{Sales: []Sale{{0, "T", 1_801}}}, "sale.range sales.0.1 (short.debt) seat 0 titan shares=1801 debt=44999 min=0 max=1800")
+	gametest.WantDenied(t, table, &Settle{Sales: []Sale{{0, "T", 1_801}}},
+		"sale.range sales.0.1 (short.debt) seat 0 titan shares=1801 debt=44999 min=0 max=1800")
 	next, _ := gametest.Apply(t, table, &Settle{Sales: []Sale{{0, "T", 1_800}}})
 	gametest.WantCash(t, next, 1)
-	table = stand(t, with(standard("investor"), func(o *Options) { o.SellThousands = true }), faceValues(), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
+	table = stand(t, with(standard("investor"), func(o *Options) { o.SellThousands = true }), faceValues(),
+		has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
 	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 44_999 })
 	next, _ = gametest.Apply(t, table, &Settle{Sales: []Sale{{0, "T", 2_000}}})
 	gametest.WantCash(t, next, 5_001)
-	gametest.WantDenied(t, table, &Settle{Sales: []Sale{{0, "T", 2_001}}}, "sale.range sales.0.1 (short.debt) seat 0 titan shares=2001 debt=44999 min=0 max=2000")
+	gametest.WantDenied(t, table, &Settle{Sales: []Sale{{0, "T", 2_001}}},
+		"sale.range sales.0.1 (short.debt) seat 0 titan shares=2001 debt=44999 min=0 max=2000")
 }
 
 // C.6: a buyback may be announced for more than the others hold; what is bought is what there is.
 func TestABuybackForMoreThanThereIs(t *testing.T) {
-	table := stand(t, top(), faceValues(), has(10_000_000, owns(nova, 100_000)), has(0, owns(nova, 15_000)), has(0, owns(nova, 5_000)))
-	table, s := gametest.Apply(t, table, &Buyback{Company: "N", Shares: 100_000, Price: 100, Offers: []Taker{{1, 15_000}, {2, 5_000}}})
+	table := stand(t, top(), faceValues(), has(10_000_000, owns(nova, 100_000)), has(0, owns(nova, 15_000)),
+		has(0, owns(nova, 5_000)))
+	table, s := gametest.Apply(t, table, &Buyback{Company: "N", Shares: 100_000, Price: 100,
+		Offers: []Taker{{1, 15_000}, {2, 5_000}}})
 	gametest.WantShares(t, table, nova, 100_000, 0, 0)
 	gametest.WantCash(t, table, 8_000_000, 1_500_000, 500_000)
 	gametest.WantPrice(t, table, nova, 90)
@@ -249,26 +274,31 @@ func TestABuybackIsPayableInFull(t *testing.T) {
 
 // C.3.13, C.3.14: a position sets the sitting Director and the Chairman also where holdings tie.
 func TestAPositionSetsTheOfficesOfATie(t *testing.T) {
-	table := stand(t, standard("trader"), faceValues(), has(0, owns(nova, 50_000)), has(0, owns(nova, 50_000)), has(0, owns(atlas, 100_000)), has(0, owns(atlas, 100_000)))
+	table := stand(t, standard("trader"), faceValues(), has(0, owns(nova, 50_000)), has(0, owns(nova, 50_000)),
+		has(0, owns(atlas, 100_000)), has(0, owns(atlas, 100_000)))
 	wantRoles(t, table, nova, calc.None, 0)
 	wantRoles(t, table, atlas, 2, 3)
 	table = set(t, table, func(p *Position) { p.Directors[nova], p.Chairmen[atlas] = 2, 4 })
 	wantRoles(t, table, nova, calc.None, 1)
 	wantRoles(t, table, atlas, 3, 2)
 	p := NewPosition(table)
-	expect.Equal(t, [...]int{p.Directors[nova], p.Chairmen[atlas]}, [...]int{2, 4}, "the position is %s", gametest.Written(p))
+	expect.Equal(t, [...]int{p.Directors[nova], p.Chairmen[atlas]}, [...]int{2, 4}, "the position is %s",
+		gametest.Written(p))
 	again, _ := gametest.Apply(t, open(t, standard("trader"), 4), p)
 	wantRoles(t, again, nova, calc.None, 1)
 	wantRoles(t, again, atlas, 3, 2)
-	gametest.WantDenied(t, table, changed(table, func(p *Position) { p.Directors[nova] = 3 }), "position.director directors.5 (ruling) novatech")
-	gametest.WantDenied(t, table, changed(table, func(p *Position) { p.Directors[omega] = 1 }), "position.director directors.3 (ruling) omega")
+	gametest.WantDenied(t, table, changed(table, func(p *Position) { p.Directors[nova] = 3 }),
+		"position.director directors.5 (ruling) novatech")
+	gametest.WantDenied(t, table, changed(table, func(p *Position) { p.Directors[omega] = 1 }),
+		"position.director directors.3 (ruling) omega")
 }
 
 // What a debtor names is said by the form of a sale too, stock by stock, and comes out as it went in.
 func TestAFormSaysWhatADebtorNames(t *testing.T) {
 	table := stand(t, standard("investor"), faceValues(), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
 	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 44_999 })
-	for _, sales := range [][]Sale{nil, {{0, "T", 1_800}}, {{0, "G", 1_000}}, {{0, "A", 7}, {0, "T", 2}}, {{0, "G", 500}}, {{0, "A", 100}}} {
+	for _, sales := range [][]Sale{nil, {{0, "T", 1_800}}, {{0, "G", 1_000}}, {{0, "A", 7}, {0, "T", 2}},
+		{{0, "G", 500}}, {{0, "A", 100}}} {
 		named, again := &Settle{Sales: sales}, &Settle{}
 		conformance.Fill(again, table, func(f *calc.Field) int {
 			same, asked := named.Form(table).Field(f.Name)
@@ -290,7 +320,8 @@ func TestAFormSaysWhatADebtorNames(t *testing.T) {
 func TestAPositionUnderLargestHolder(t *testing.T) {
 	o := with(extended("trader"), func(o *Options) { o.Chair = "largest_holder" })
 	table := stand(t, o, faceValues(), has(0, owns(nova, 130_000)), has(0, owns(nova, 120_000)))
-	gametest.WantDenied(t, table, changed(table, func(p *Position) { p.Chairmen[nova] = 2 }), "position.chairman chairmen.5 (ruling) novatech need=120000")
+	gametest.WantDenied(t, table, changed(table, func(p *Position) { p.Chairmen[nova] = 2 }),
+		"position.chairman chairmen.5 (ruling) novatech need=120000")
 	table = stand(t, o, faceValues(), has(0, owns(nova, 120_000)), has(0, owns(nova, 120_000)))
 	table = set(t, table, func(p *Position) { p.Chairmen[nova] = 2 })
 	wantRoles(t, table, nova, 1, 0)

@@ -44,13 +44,15 @@ func TestC9_Premiums(t *testing.T) {
 		return stand(t, o, faceValues(), has(100_000, owns(omega, 100_000)), has(0, six{}))
 	}
 	for percent, cost := range map[int]int{5: 27_500, 10: 55_000, 15: 82_500} {
-		table, _ := gametest.Apply(t, chair(top()), &SetPremium{"O", percent}, &OptionPurchase{Type: "call", Company: "O", Shares: 10_000})
+		table, _ := gametest.Apply(t, chair(top()), &SetPremium{"O", percent},
+			&OptionPurchase{Type: "call", Company: "O", Shares: 10_000})
 		gametest.WantCash(t, table, 100_000-cost)
 	}
 	gametest.WantDenied(t, chair(top()), &SetPremium{"O", 12},
 		"premium.range percent (premium) seat 0 omega value=12 min=5 max=15 step=5")
 	free := with(top(), func(o *Options) { o.FreePremium = true })
-	table, s := gametest.Apply(t, chair(free), &SetPremium{"O", 12}, &OptionPurchase{Type: "call", Company: "O", Shares: 10_000})
+	table, s := gametest.Apply(t, chair(free), &SetPremium{"O", 12},
+		&OptionPurchase{Type: "call", Company: "O", Shares: 10_000})
 	gametest.WantCash(t, table, 34_000)
 	wantSaid(t, s, "call", "call (option) seat 0 omega shares=10000 price=55 percent=12 amount=66000")
 }
@@ -85,7 +87,8 @@ func TestC10_Dividends(t *testing.T) {
 // C-10: at price 8 the Chairman may declare at most 8, which makes 0.
 func TestC10_ADividendNotAboveThePrice(t *testing.T) {
 	table := stand(t, top(), costs(global, 8), has(0, owns(global, 100_000)), has(0, six{}))
-	gametest.WantDenied(t, table, &Dividend{Company: "G", Each: 9}, "dividend.range each (dividend) seat 0 global price=8 value=9 min=1 max=8")
+	gametest.WantDenied(t, table, &Dividend{Company: "G", Each: 9},
+		"dividend.range each (dividend) seat 0 global price=8 value=9 min=1 max=8")
 	table, _ = gametest.Apply(t, table, &Dividend{Company: "G", Each: 8})
 	gametest.WantPrice(t, table, global, 0)
 	gametest.WantCash(t, table, 800_000)
@@ -95,7 +98,8 @@ func TestC10_ADividendNotAboveThePrice(t *testing.T) {
 func TestC11_ABuybackInTurnOrder(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(1_200_000, owns(omega, 100_000)), has(0, owns(omega, 8_000)),
 		has(0, owns(omega, 15_000)), has(0, owns(omega, 5_000)))
-	next, s := gametest.Apply(t, table, &Buyback{Company: "O", Shares: 20_000, Price: 60, Offers: []Taker{{1, 8_000}, {2, 15_000}, {3, 5_000}}})
+	next, s := gametest.Apply(t, table, &Buyback{Company: "O", Shares: 20_000, Price: 60,
+		Offers: []Taker{{1, 8_000}, {2, 15_000}, {3, 5_000}}})
 	gametest.WantCash(t, next, 0, 480_000, 720_000, 0)
 	gametest.WantShares(t, next, omega, 100_000, 0, 3_000, 5_000)
 	gametest.WantPrice(t, next, omega, 65)
@@ -109,9 +113,11 @@ func TestC11_ABuybackInTurnOrder(t *testing.T) {
 
 // C-11, C-12: 30,000 at 78 on VitalCare 75: 2,340,000, price 90, 170,000 outstanding; Director 42,500, Chairman 85,000.
 func TestC11_C12_TheThresholdsFollowABuyback(t *testing.T) {
-	table := stand(t, top(), faceValues(), has(2_340_000, owns(vital, 100_000)), has(0, owns(vital, 30_000)), has(0, owns(vital, 42_500)))
+	table := stand(t, top(), faceValues(), has(2_340_000, owns(vital, 100_000)), has(0, owns(vital, 30_000)),
+		has(0, owns(vital, 42_500)))
 	wantRoles(t, table, vital, 0)
-	table, s := gametest.Apply(t, table, &Buyback{Company: "V", Shares: 30_000, Price: 78, Offers: []Taker{{1, 30_000}}})
+	table, s := gametest.Apply(t, table, &Buyback{Company: "V", Shares: 30_000, Price: 78,
+		Offers: []Taker{{1, 30_000}}})
 	gametest.WantCash(t, table, 0, 2_340_000)
 	gametest.WantPrice(t, table, vital, 90)
 	expect.Equal(t, [...]int{Outstanding(table, vital), Threshold(table, vital, 25), Threshold(table, vital, 50)},
@@ -131,7 +137,8 @@ func TestC11_LessThanTenThousandRaiseNothing(t *testing.T) {
 // C-12: Extended 300,000 - 40,000 = 260,000: Director 52,000, Chairman 104,000.
 func TestC12_ThresholdsOfExtended(t *testing.T) {
 	table := set(t, open(t, extended("strategist"), 7), func(p *Position) { p.Retired[nova] = 40_000 })
-	expect.Equal(t, [...]int{Threshold(table, nova, 20), Threshold(table, nova, 40), Threshold(table, atlas, 40)}, [...]int{52_000, 104_000, 120_000}, "Director, Chairman")
+	expect.Equal(t, [...]int{Threshold(table, nova, 20), Threshold(table, nova, 40), Threshold(table, atlas, 40)},
+		[...]int{52_000, 104_000, 120_000}, "Director, Chairman")
 }
 
 // C-13: Atlas at 3: 2,000 for 6,000. At 5: 1,000. At 2: 3,000. At 1: 5,000. At 0: refused.
@@ -141,8 +148,10 @@ func TestC13_TheLeastPurchase(t *testing.T) {
 		next, _ := gametest.Apply(t, table, &Buy{Company: "A", Shares: lowest})
 		gametest.WantCash(t, next, 600_000-lowest*price)
 		gametest.WantDenied(t, table, &Buy{Company: "A", Shares: lowest - thousand},
-			"buy.least shares (buy) seat 0 atlas shares="+number(lowest-thousand)+" price="+number(price)+" min="+number(lowest)+
-				" value="+number(lowest-thousand)+" max="+number(min(200_000, 600_000/price)/thousand*thousand)+" step=1000")
+			"buy.least shares (buy) seat 0 atlas shares="+number(lowest-thousand)+" price="+number(
+				price)+" min="+number(lowest)+
+				" value="+number(lowest-thousand)+" max="+number(min(200_000,
+				600_000/price)/thousand*thousand)+" step=1000")
 	}
 	table := stand(t, standard("trader"), costs(atlas, 0), has(600_000, six{}), has(0, six{}))
 	gametest.WantDenied(t, table, &Buy{Company: "A", Shares: 1_000}, "stock.zero company (zero) atlas")
@@ -150,7 +159,8 @@ func TestC13_TheLeastPurchase(t *testing.T) {
 
 // C-14: X 500,000 + 1,000,000 stock, Y 600,000 + 900,000: equal worth, Y has more cash and wins.
 func TestC14_MoreCashBreaksTheTie(t *testing.T) {
-	table := stand(t, standard("trader"), costs(omega, 50), has(500_000, owns(omega, 20_000)), has(600_000, owns(omega, 18_000)))
+	table := stand(t, standard("trader"), costs(omega, 50), has(500_000, owns(omega, 20_000)),
+		has(600_000, owns(omega, 18_000)))
 	table = set(t, table, func(p *Position) { p.Round, p.Transaction = 10, 4 })
 	table, _ = gametest.Apply(t, table, &YearEnd{})
 	gametest.WantOver(t, table, true)

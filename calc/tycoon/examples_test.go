@@ -28,7 +28,8 @@ func TestC1_CardsAreSummedAndThePriceStopsAtZero(t *testing.T) {
 		"reveal.one (yearend) seat 2 novatech count=1 up=0 down=5 change=-5")
 	wantSaid(t, s, "price.rise", "price.rise (yearend) novatech old=80 change=15 raw=95 new=95")
 
-	next, s = gametest.Apply(t, table, shown([]string{"N-30", "N-25", "N-20"}, []string{"N-15", "N-10"}, []string{"N+5"}))
+	next, s = gametest.Apply(t, table, shown([]string{"N-30", "N-25", "N-20"}, []string{"N-15", "N-10"},
+		[]string{"N+5"}))
 	gametest.WantPrice(t, next, nova, 0)
 	wantSaid(t, s, "price.zero", "price.zero (zero) novatech old=80 change=-95 raw=-15 new=0")
 }
@@ -40,7 +41,8 @@ func powers(t judge, o *Options, chairman bool) calc.Table {
 	if chairman {
 		carol = 100_000
 	}
-	return atYearEnd(t, stand(t, o, faceValues(), has(0, owns(nova, 50_000)), has(0, owns(nova, 10_000)), has(0, owns(nova, carol))))
+	return atYearEnd(t, stand(t, o, faceValues(), has(0, owns(nova, 50_000)), has(0, owns(nova, 10_000)),
+		has(0, owns(nova, carol))))
 }
 
 // powerCards are the cards of C-2: A -30; B +20, -5; C -10.
@@ -127,14 +129,16 @@ func TestC4_CurrencyCards(t *testing.T) {
 		{123_456, 1, 0, 135_801}, {123_456, 0, 1, 111_111}, {123_456, 1, 1, 123_456}, {250_000, 3, 0, 325_000},
 		{250_000, 0, 2, 200_000}, {99_999, 0, 3, 70_000}, {0, 2, 0, 0},
 	} {
-		expect.Equal(t, cashAfter(t, standard("trader"), c[0], c[1], c[2]), c[3], "%d with %d plus and %d minus is …", c[0], c[1], c[2])
+		expect.Equal(t, cashAfter(t, standard("trader"), c[0], c[1], c[2]), c[3], "%d with %d plus and %d minus is …",
+			c[0], c[1], c[2])
 	}
 }
 
 // C-4, round_5000: 123,456 with +10: +10,000; 40,000: 0; 62,000: +5,000.
 func TestC4_CurrencyInFiveThousands(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.Currency = "round_5000" })
-	for _, c := range [][4]int{{123_456, 1, 0, 133_456}, {40_000, 1, 0, 40_000}, {62_000, 1, 0, 67_000}, {75_000, 0, 1, 65_000}} {
+	for _, c := range [][4]int{{123_456, 1, 0, 133_456}, {40_000, 1, 0, 40_000}, {62_000, 1, 0, 67_000},
+		{75_000, 0, 1, 65_000}} {
 		expect.Equal(t, cashAfter(t, o, c[0], c[1], c[2]), c[3], "%d with %d plus and %d minus is …", c[0], c[1], c[2])
 	}
 }
@@ -193,13 +197,15 @@ func TestC7_ShortsAreSettledAtTheYearEnd(t *testing.T) {
 		company, price, shares, sum, cash int
 		code                              string
 	}{
-		{omega, 60, 10_000, -20, 700_000, "O"}, {omega, 60, 10_000, 20, 300_000, "O"}, {titan, 25, 12_000, -30, 800_000, "T"},
+		{omega, 60, 10_000, -20, 700_000, "O"}, {omega, 60, 10_000, 20, 300_000, "O"},
+		{titan, 25, 12_000, -30, 800_000, "T"},
 	} {
 		table := stand(t, standard("investor"), costs(c.company, c.price), has(500_000, six{}), has(0, six{}))
 		table = pass(t, first(gametest.Apply(t, table, &Short{Company: c.code, Shares: c.shares})))
 		next, _ := gametest.Apply(t, table, totals(owns(c.company, c.sum)))
 		gametest.WantCash(t, next, c.cash)
-		expect.Equal(t, [...]int{lots(next, 0, c.company, ShortLot), capLeft(next, c.company, ShortLot)}, [...]int{0, 12_000}, "the short at %d is still open", c.price)
+		expect.Equal(t, [...]int{lots(next, 0, c.company, ShortLot), capLeft(next, c.company, ShortLot)},
+			[...]int{0, 12_000}, "the short at %d is still open", c.price)
 	}
 }
 

@@ -20,7 +20,8 @@ func TestCountsOfCurrencyCardsThatNobodyCanHave(t *testing.T) {
 				e := &YearEnd{Seats: make([]Reveal, 12)}
 				e.Seats[seat].Minus, e.Seats[seat+1].Plus = count, -huge
 				_, _, refusal := e.Apply(table)
-				if refusal == nil || refusal.Code != "cards.many" || refusal.Seat != seat || refusal.Field != calc.ItemName("minus", seat) {
+				if refusal == nil || refusal.Code != "cards.many" || refusal.Seat != seat ||
+					refusal.Field != calc.ItemName("minus", seat) {
 					t.Errorf("%s, %d cards: %v", reveal, count, refusal)
 				}
 				e.Preview(table)
@@ -36,13 +37,15 @@ func TestCountsOfCurrencyCardsThatNobodyCanHave(t *testing.T) {
 
 // A position whose offices are held by a seat that no table has is refused at that office.
 func TestOfficesThatNobodyCanHold(t *testing.T) {
-	table := stand(t, top(), faceValues(), has(1000, owns(nova, 100_000)), has(1000, owns(nova, 100_000)), has(1000, six{}))
+	table := stand(t, top(), faceValues(), has(1000, owns(nova, 100_000)), has(1000, owns(nova, 100_000)),
+		has(1000, six{}))
 	for _, seat := range []int{math.MinInt, -1, 4, math.MaxInt} {
 		e := NewPosition(table)
 		e.Chairmen[nova] = seat
 		expect.Equal(t, gametest.Refused(table, e), "position.chairman chairmen.5", "Chairman %d", seat)
 	}
-	table = stand(t, top(), faceValues(), has(1000, owns(nova, 60_000)), has(1000, owns(nova, 60_000)), has(1000, six{}))
+	table = stand(t, top(), faceValues(), has(1000, owns(nova, 60_000)), has(1000, owns(nova, 60_000)),
+		has(1000, six{}))
 	for _, seat := range []int{math.MinInt, -1, 4, math.MaxInt} {
 		e := NewPosition(table)
 		e.Directors[nova] = seat

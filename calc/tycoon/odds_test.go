@@ -12,7 +12,8 @@ func TestDrawOdds(t *testing.T) {
 			t.Errorf("%d of 4 come %d times in a million, must be %d", n, got, share)
 		}
 	}
-	for _, odds := range [][]int{drawOdds(500, 500, 90, 90), drawOdds(0, 0, 0, 0), drawOdds(3, 1, 9, 2), drawOdds(1000, 4000, 1000, 1000)} {
+	for _, odds := range [][]int{drawOdds(500, 500, 90, 90), drawOdds(0, 0, 0, 0), drawOdds(3, 1, 9, 2),
+		drawOdds(1000, 4000, 1000, 1000)} {
 		for n, share := range odds {
 			if share < 1 || share > 1<<20 {
 				t.Errorf("%d has the odds %d", n, share)

@@ -12,7 +12,8 @@ import (
 func TestOptionDirectors(t *testing.T) {
 	for directors, want := range map[string][]int{"single": {1}, "multi_director": {0, 1}} {
 		o := with(standard("trader"), func(o *Options) { o.Directors = directors })
-		table := stand(t, o, faceValues(), has(0, owns(nova, 50_000)), has(0, owns(nova, 60_000)), has(0, owns(nova, 49_999)))
+		table := stand(t, o, faceValues(), has(0, owns(nova, 50_000)), has(0, owns(nova, 60_000)),
+			has(0, owns(nova, 49_999)))
 		wantRoles(t, table, nova, calc.None, want...)
 	}
 }
@@ -33,7 +34,8 @@ func TestOptionRemovalOnePerCompany(t *testing.T) {
 	table := powers(t, o, true)
 	e := powerCards()
 	e.Removed = []Removal{{1, "N+20"}}
-	gametest.WantDenied(t, table, e, "removal.lowest removed.5 (house.one_removal_per_company) seat 2 novatech card="+place("N-30"))
+	gametest.WantDenied(
+		t, table, e, "removal.lowest removed.5 (house.one_removal_per_company) seat 2 novatech card="+place("N-30"))
 	e.Removed = []Removal{{0, "N-30"}}
 	gametest.WantPrice(t, first(gametest.Apply(t, table, e)), nova, 85)
 	e.Seats[0].Withheld = []string{"N-30"}
@@ -42,7 +44,8 @@ func TestOptionRemovalOnePerCompany(t *testing.T) {
 	table = powers(t, o, false)
 	e = shown([]string{"N-30", "N+5"})
 	e.Seats[0].Withheld = []string{"N+5"}
-	gametest.WantDenied(t, table, e, "removal.lowest withheld.0.5 (house.one_removal_per_company) seat 0 novatech card="+place("N-30"))
+	gametest.WantDenied(
+		t, table, e, "removal.lowest withheld.0.5 (house.one_removal_per_company) seat 0 novatech card="+place("N-30"))
 	e.Seats[0].Withheld = []string{"N-30"}
 	gametest.WantPrice(t, first(gametest.Apply(t, table, e)), nova, 85)
 }
@@ -79,18 +82,20 @@ func TestOptionChairmanFirst(t *testing.T) {
 
 // C.3.15: thresholds go with the shares outstanding, or with absolute_thresholds stay.
 func TestOptionThresholds(t *testing.T) {
-	for thresholds, want := range map[string][2]int{"percent": {42_500, 85_000}, "absolute_thresholds": {50_000, 100_000}} {
+	for thresholds, want := range map[string][2]int{"percent": {42_500, 85_000},
+		"absolute_thresholds": {50_000, 100_000}} {
 		o := with(top(), func(o *Options) { o.Thresholds = thresholds })
 		table := set(t, open(t, o, 2), func(p *Position) { p.Retired[nova] = 30_000 })
 		expect.Equal(t, [2]int{Threshold(table, nova, 25), Threshold(table, nova, 50)}, want, "%s", thresholds)
 	}
 }
 
-// C.3.17, C.6: the exact change, its size rounded down once, up and down alike; compound multiplies. Stacked never takes
-// more than all.
+// C.3.17, C.6: the exact change, its size rounded down once, up and down alike; compound multiplies. Stacked never
+// takes more than all.
 func TestOptionCurrency(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.Currency = "compound" })
-	for _, c := range [][4]int{{100_000, 2, 0, 121_000}, {100_000, 1, 1, 99_000}, {99_999, 0, 3, 72_900}, {0, 3, 0, 0}} {
+	for _, c := range [][4]int{{100_000, 2, 0, 121_000}, {100_000, 1, 1, 99_000}, {99_999, 0, 3, 72_900},
+		{0, 3, 0, 0}} {
 		expect.Equal(t, cashAfter(t, o, c[0], c[1], c[2]), c[3], "%d with %d plus and %d minus is …", c[0], c[1], c[2])
 	}
 	for _, currency := range []string{"stacked", "compound"} {
@@ -100,7 +105,8 @@ func TestOptionCurrency(t *testing.T) {
 	}
 	many := with(extended("trader"), func(o *Options) { o.Deck, o.Hand = "doubled", 20 })
 	expect.Equal(t, cashAfter(t, many, 5_000, 0, 12), 0, "twelve minus cards leave …")
-	expect.Equal(t, cashAfter(t, with(many, func(o *Options) { o.Currency = "round_5000" }), 63_000, 0, 10), 0, "ten minus cards leave …")
+	expect.Equal(t, cashAfter(t, with(many, func(o *Options) { o.Currency = "round_5000" }), 63_000, 0, 10), 0,
+		"ten minus cards leave …")
 }
 
 // C.3.2: a withheld card is discarded; with director_keeps_card it is held on top of the next hand.
@@ -126,8 +132,10 @@ func TestOptionDirectorKeepsCardOfAKnownHand(t *testing.T) {
 	table = pass(t, first(gametest.Apply(t, table, ann, bob)))
 	table, _ = gametest.Apply(t, table, &YearEnd{Seats: []Reveal{{Withheld: []string{"N-30"}}}})
 	gametest.WantPrice(t, table, nova, 105)
-	gametest.WantDenied(t, table, &Hand{1, []string{"N-30", "A+5", "A+10"}}, "cards.many count.1.5 (deck) seat 1 card="+place("N-30")+" max=0")
-	table, _ = gametest.Apply(t, table, &Hand{0, []string{"A-5", "A+5", "A+10"}}, &Hand{1, []string{"T-5", "T+5", "T+10"}})
+	gametest.WantDenied(t, table, &Hand{1, []string{"N-30", "A+5", "A+10"}},
+		"cards.many count.1.5 (deck) seat 1 card="+place("N-30")+" max=0")
+	table, _ = gametest.Apply(t, table, &Hand{0, []string{"A-5", "A+5", "A+10"}},
+		&Hand{1, []string{"T-5", "T+5", "T+10"}})
 	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
 	gametest.WantPrice(t, table, nova, 75)
 	gametest.WantPrice(t, table, atlas, 30)
@@ -136,8 +144,10 @@ func TestOptionDirectorKeepsCardOfAKnownHand(t *testing.T) {
 // With a card kept there are fewer to deal: 59 among six.
 func TestAKeptCardIsNotDealt(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.DirectorKeeps = true })
-	table := atYearEnd(t, stand(t, o, faceValues(), has(0, owns(nova, 50_000)), has(0, six{}), has(0, six{}), has(0, six{}), has(0, six{}), has(0, six{})))
+	table := atYearEnd(t, stand(t, o, faceValues(), has(0, owns(nova, 50_000)), has(0, six{}), has(0, six{}),
+		has(0, six{}), has(0, six{}), has(0, six{})))
 	expect.Equal(t, HandSize(table), 10, "… are dealt")
-	table, _ = gametest.Apply(t, table, &YearEnd{Seats: []Reveal{{Cards: []string{"N-30"}, Withheld: []string{"N-30"}}}})
+	table, _ = gametest.Apply(t, table, &YearEnd{Seats: []Reveal{{Cards: []string{"N-30"},
+		Withheld: []string{"N-30"}}}})
 	expect.Equal(t, HandSize(table), 9, "with a kept card … are dealt")
 }

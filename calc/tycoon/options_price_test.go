@@ -30,8 +30,10 @@ func TestOptionZeroDelist(t *testing.T) {
 	table := crash(t, with(standard("trader"), func(o *Options) { o.Zero = "delist" }))
 	gametest.WantShares(t, table, atlas, 0, 0)
 	wantRoles(t, table, atlas, calc.None)
-	gametest.WantDenied(t, table, &Buy{Seat: 1, Company: "A", Shares: 1_000}, "stock.delisted company (house.delist) atlas")
-	gametest.WantDenied(t, pass(t, table), totals(owns(atlas, 5)), "sum.range totals.0 (deck) atlas value=5 min=0 max=0 step=5")
+	gametest.WantDenied(t, table, &Buy{Seat: 1, Company: "A", Shares: 1_000},
+		"stock.delisted company (house.delist) atlas")
+	gametest.WantDenied(t, pass(t, table), totals(owns(atlas, 5)),
+		"sum.range totals.0 (deck) atlas value=5 min=0 max=0 step=5")
 	e := &YearEnd{Seats: []Reveal{{Cards: []string{"A+10"}}}}
 	table, _ = gametest.Apply(t, pass(t, table), e)
 	gametest.WantPrice(t, table, atlas, 0)
@@ -57,7 +59,9 @@ func TestOptionZeroRecoverTo1(t *testing.T) {
 		gametest.WantPrice(t, table, atlas, 1)
 		change, raw := "15", "15"
 		old := map[bool]string{false: "0", true: "15"}[each]
-		wantSaid(t, s, "price.recover", "price.recover (house.recover_to_1) atlas old="+old+" change="+change+" raw="+raw+" new=1")
+		wantSaid(
+			t, s, "price.recover",
+			"price.recover (house.recover_to_1) atlas old="+old+" change="+change+" raw="+raw+" new=1")
 	}
 }
 
@@ -76,7 +80,8 @@ func TestOptionClampEachCard(t *testing.T) {
 	_, s := gametest.Apply(t, table, shown([]string{"N-15", "N+20"}))
 	wantSaid(t, s, "price.each", "price.each (house.clamp_each_card) seat 0 novatech old=10 change=-15 raw=-5 new=0",
 		"price.each (house.clamp_each_card) seat 0 novatech old=0 change=20 raw=20 new=20")
-	next, _ := gametest.Apply(t, table, &YearEnd{By: "sums", Seats: []Reveal{{Sums: owns(nova, -15)}, {Sums: owns(nova, 20)}}})
+	next, _ := gametest.Apply(t, table, &YearEnd{By: "sums",
+		Seats: []Reveal{{Sums: owns(nova, -15)}, {Sums: owns(nova, 20)}}})
 	gametest.WantPrice(t, next, nova, 20)
 }
 
@@ -127,26 +132,30 @@ func TestOptionPriceFloorZero(t *testing.T) {
 	gametest.WantPrice(t, next, global, 0)
 	gametest.WantCash(t, next, 2_000_000)
 	wantSaid(t, s, "dividend.floor", "dividend.floor (house.price_floor_zero) seat 0 global old=8 each=20 new=0")
-	gametest.WantDenied(t, stand(t, top(), costs(global, 8), has(0, owns(global, 100_000)), has(0, six{})), &Dividend{Company: "G", Each: 20},
+	gametest.WantDenied(t, stand(t, top(), costs(global, 8), has(0, owns(global, 100_000)), has(0, six{})),
+		&Dividend{Company: "G", Each: 20},
 		"dividend.range each (dividend) seat 0 global price=8 value=20 min=1 max=8")
 }
 
 // C.3.11: later players of the same round use their own turn, without a card of their own.
 func TestOptionRightsOwnTurn(t *testing.T) {
-	table := stand(t, standard("trader"), faceValues(), has(10_000, owns(titan, 2_000)), has(10_000, owns(titan, 4_000)), has(10_000, owns(titan, 2_000)))
+	table := stand(t, standard("trader"), faceValues(), has(10_000, owns(titan, 2_000)),
+		has(10_000, owns(titan, 4_000)), has(10_000, owns(titan, 2_000)))
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Rights{Seat: 1, Company: "T", Shares: 1_000})
 	table, s := gametest.Apply(t, table, &Rights{Seat: 2, Company: "T", Shares: 1_000})
 	gametest.WantShares(t, table, titan, 2_000, 5_000, 3_000)
 	wantSaid(t, s, "rights", "rights.follow (rights) seat 2 titan held=2000 shares=1000 price=10 amount=10000")
 	// In the next round a card is needed again: the second of two, and there is no third.
 	table, _ = gametest.Apply(t, table, &Rights{Seat: 0, Company: "T", Shares: 500}, &Pass{Seat: 1}, &Pass{Seat: 2})
-	gametest.WantDenied(t, table, &Rights{Seat: 0, Company: "T", Shares: 500}, "special.gone company (rights) seat 0 card="+place("R")+" count=2")
+	gametest.WantDenied(t, table, &Rights{Seat: 0, Company: "T", Shares: 500},
+		"special.gone company (rights) seat 0 card="+place("R")+" count=2")
 }
 
 // C.3.11: rights_free_follow: all others clockwise, without a turn.
 func TestOptionRightsFreeFollow(t *testing.T) {
 	o := with(standard("trader"), func(o *Options) { o.RightsFollow = "rights_free_follow" })
-	table := stand(t, o, faceValues(), has(10_000, owns(titan, 2_000)), has(20_000, owns(titan, 4_000)), has(5_000, owns(titan, 2_000)))
+	table := stand(t, o, faceValues(), has(10_000, owns(titan, 2_000)), has(20_000, owns(titan, 4_000)),
+		has(5_000, owns(titan, 2_000)))
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 0})
 	e := &Rights{Seat: 1, Company: "T", Shares: 2_000, Takers: []Taker{{0, 1_000}, {2, 500}}}
 	next, _ := gametest.Apply(t, table, e)
@@ -154,7 +163,9 @@ func TestOptionRightsFreeFollow(t *testing.T) {
 	gametest.WantCash(t, next, 0, 0, 0)
 	wantTurn(t, next, 1, 1, 2)
 	e.Takers[1].Shares = 1_000
-	gametest.WantDenied(t, table, e, "rights.range takers.2 (rights) seat 2 titan shares=1000 held=2000 price=10 value=1000 min=0 max=500 step=500")
+	gametest.WantDenied(
+		t, table,
+		e, "rights.range takers.2 (rights) seat 2 titan shares=1000 held=2000 price=10 value=1000 min=0 max=500 step=500")
 }
 
 // C.3.11: rights are allowed at 0, but not with no_rights_at_zero.

@@ -51,13 +51,16 @@ func TestOptionShortPaysDividend(t *testing.T) {
 func TestOptionDelivery(t *testing.T) {
 	o := with(top(), func(o *Options) { o.Delivery = "physical_delivery" })
 	table := stand(t, o, faceValues(), has(300_000, six{}), has(37_500, owns(vital, 3_000)))
-	table, _ = gametest.Apply(t, table, &OptionPurchase{Type: "call", Company: "N", Shares: 5_000}, &OptionPurchase{Seat: 1, Type: "put", Company: "V", Shares: 5_000})
+	table, _ = gametest.Apply(t, table, &OptionPurchase{Type: "call", Company: "N", Shares: 5_000},
+		&OptionPurchase{Seat: 1, Type: "put", Company: "V", Shares: 5_000})
 	next, s := gametest.Apply(t, pass(t, table), totals(six{nova: 40, vital: -35}))
 	// 260,000 are left for 3,250 of the 5,000 shares; 3,000 shares are there to be sold at 75.
 	gametest.WantShares(t, next, nova, 3_250, 0)
 	gametest.WantCash(t, next, 0, 225_000)
 	gametest.WantShares(t, next, vital, 0, 0)
-	wantSaid(t, s, "option", "option.delivered (house.physical_delivery) seat 0 novatech most=5000 shares=3250 price=80 amount=260000",
+	wantSaid(
+		t, s, "option",
+		"option.delivered (house.physical_delivery) seat 0 novatech most=5000 shares=3250 price=80 amount=260000",
 		"option.sold (house.physical_delivery) seat 1 vitalcare most=5000 shares=3000 price=75 amount=225000")
 }
 
@@ -73,7 +76,9 @@ func TestOptionManualExercise(t *testing.T) {
 	table = pass(t, first(gametest.Apply(t, table, &OptionPurchase{Type: "call", Company: "N", Shares: 5_000})))
 	next, s := gametest.Apply(t, table, e)
 	gametest.WantCash(t, next, 0)
-	wantSaid(t, s, "option", "option.declined (house.manual_exercise) seat 0 novatech shares=5000 old=80 new=120 amount=200000")
+	wantSaid(
+		t, s, "option",
+		"option.declined (house.manual_exercise) seat 0 novatech shares=5000 old=80 new=120 amount=200000")
 	next, _ = gametest.Apply(t, table, totals(owns(nova, 40)))
 	gametest.WantCash(t, next, 200_000)
 }
@@ -83,7 +88,8 @@ func TestOptionOncePerYear(t *testing.T) {
 	for _, once := range []bool{false, true} {
 		o := with(top(), func(o *Options) { o.OncePerYear = once })
 		table := stand(t, o, faceValues(), has(0, owns(nova, 100_000)), has(0, owns(nova, 50_000)))
-		table, _ = gametest.Apply(t, table, &Dividend{Company: "N", Each: 20}, &Dividend{Seat: 1, Company: "N", Each: 10})
+		table, _ = gametest.Apply(t, table, &Dividend{Company: "N", Each: 20},
+			&Dividend{Seat: 1, Company: "N", Each: 10})
 		e := &Dividend{Company: "N", Each: 20}
 		if once {
 			gametest.WantDenied(t, table, e, "dividend.twice company (house.one_per_year) seat 0 novatech")
@@ -102,7 +108,8 @@ func TestOptionMarketMin(t *testing.T) {
 		table := stand(t, o, faceValues(), has(800_000, owns(nova, 100_000)), has(0, owns(nova, 10_000)))
 		e := &Buyback{Company: "N", Shares: 10_000, Price: 79, Offers: []Taker{{1, 10_000}}}
 		if market {
-			gametest.WantDenied(t, table, e, "buyback.market price (house.market_min) seat 0 novatech min=80 value=79 max=80")
+			gametest.WantDenied(
+				t, table, e, "buyback.market price (house.market_min) seat 0 novatech min=80 value=79 max=80")
 		} else {
 			gametest.WantCash(t, first(gametest.Apply(t, table, e)), 10_000, 790_000)
 		}
@@ -116,7 +123,9 @@ func TestOptionBuybackMultiples1000(t *testing.T) {
 		table := stand(t, o, faceValues(), has(800_000, owns(nova, 100_000)), has(0, owns(nova, 10_000)))
 		e := &Buyback{Company: "N", Shares: 5_000, Price: 100, Offers: []Taker{{1, 1_500}}}
 		if thousands {
-			gametest.WantDenied(t, table, e, "shares.thousands offers.1 (house.buyback_multiples_1000) seat 1 novatech shares=1500 step=1000 value=1500 min=0 max=10000")
+			gametest.WantDenied(
+				t, table,
+				e, "shares.thousands offers.1 (house.buyback_multiples_1000) seat 1 novatech shares=1500 step=1000 value=1500 min=0 max=10000")
 		} else {
 			gametest.WantCash(t, first(gametest.Apply(t, table, e)), 650_000, 150_000)
 		}
@@ -128,7 +137,8 @@ func TestOptionProRata(t *testing.T) {
 	for rata, want := range map[bool]int{false: 85, true: 89} {
 		o := with(top(), func(o *Options) { o.ProRata = rata })
 		table := stand(t, o, faceValues(), has(2_000_000, owns(nova, 100_000)), has(0, owns(nova, 19_999)))
-		table, _ = gametest.Apply(t, table, &Buyback{Company: "N", Shares: 19_999, Price: 80, Offers: []Taker{{1, 19_999}}})
+		table, _ = gametest.Apply(t, table, &Buyback{Company: "N", Shares: 19_999, Price: 80,
+			Offers: []Taker{{1, 19_999}}})
 		gametest.WantPrice(t, table, nova, want)
 	}
 }

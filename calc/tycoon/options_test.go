@@ -8,7 +8,8 @@ import (
 )
 
 func TestPresets(t *testing.T) {
-	gametest.WantPresets(t, Rulebook{}, "trader, investor, strategist, extended-trader, extended-investor, extended-strategist")
+	gametest.WantPresets(
+		t, Rulebook{}, "trader, investor, strategist, extended-trader, extended-investor, extended-strategist")
 }
 
 // C.3: every default.
@@ -29,9 +30,11 @@ func TestDefaults(t *testing.T) {
 // Chapter Game Variants: Extended begins with $450,000 and 300,000 shares, 20% and 40%, and 60,000 under options.
 func TestExtended(t *testing.T) {
 	o := extended("strategist")
-	expect.Equal(t, [...]int{o.Cash, o.Shares, o.Director, o.Chairman, o.OptionCap, o.ShortCap}, [...]int{450_000, 300_000, 20, 40, 60_000, 12_000}, "Extended is")
+	expect.Equal(t, [...]int{o.Cash, o.Shares, o.Director, o.Chairman, o.OptionCap, o.ShortCap},
+		[...]int{450_000, 300_000, 20, 40, 60_000, 12_000}, "Extended is")
 	table := open(t, o, 7)
-	expect.Equal(t, [...]int{Threshold(table, atlas, o.Director), Threshold(table, atlas, o.Chairman)}, [...]int{60_000, 120_000}, "Director, Chairman")
+	expect.Equal(t, [...]int{Threshold(table, atlas, o.Director), Threshold(table, atlas, o.Chairman)},
+		[...]int{60_000, 120_000}, "Director, Chairman")
 }
 
 // C.3.1: 46 + 14 = 60 cards, doubled in Extended; doubled: everything twice; specials_14: 14 special cards in both.
@@ -54,7 +57,8 @@ func TestOptionDeck(t *testing.T) {
 		for _, f := range deck.Faces {
 			sum += f.Count
 		}
-		expect.Equal(t, [...]int{deck.Size, sum}, [...]int{c.size, c.size}, "%s %s has cards, counted", c.o.Variant, c.o.Deck)
+		expect.Equal(t, [...]int{deck.Size, sum}, [...]int{c.size, c.size}, "%s %s has cards, counted", c.o.Variant,
+			c.o.Deck)
 	}
 }
 
@@ -83,7 +87,8 @@ func TestOptionHand(t *testing.T) {
 		o           *Options
 		seats, hand int
 	}{
-		{standard("trader"), 2, 10}, {standard("trader"), 6, 10}, {standard("trader"), 8, 7}, {extended("trader"), 12, 10},
+		{standard("trader"), 2, 10}, {standard("trader"), 6, 10}, {standard("trader"), 8, 7},
+		{extended("trader"), 12, 10},
 		{with(standard("trader"), func(o *Options) { o.Hand = 4 }), 5, 4},
 		{with(standard("trader"), func(o *Options) { o.Hand = 20 }), 3, 20},
 	} {
@@ -128,7 +133,10 @@ func TestOptionUnlock(t *testing.T) {
 		{"strategist", 9, 1, "option.unlock.strategist mode (house.unlock) value=1 min=2"},
 		{"strategist", 3, 2, "not refused"},
 	} {
-		o := with(standard(c.mode), func(o *Options) { o.Unlock, o.TraderGames, o.InvestorWins = true, c.games, c.wins })
+		o := with(standard(c.mode), func(o *Options) {
+			o.Unlock, o.TraderGames, o.InvestorWins = true, c.games,
+				c.wins
+		})
 		expect.Equal(t, denied(o.Check()), c.want, "%s after %d games and %d wins", c.mode, c.games, c.wins)
 		if refusal := standard(c.mode).Check(); refusal != nil {
 			t.Errorf("%s is locked: %v", c.mode, refusal)

@@ -21,7 +21,8 @@ func TestOptionHandsEntered(t *testing.T) {
 	table := open(t, o, 2)
 	gametest.WantDenied(t, table, &Buy{Company: "N", Shares: 1_000}, "hand.missing company (deal) seat 0")
 	table, _ = gametest.Apply(t, table, ann, bob, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "N", Shares: 1_000})
-	gametest.WantDenied(t, table, &Buy{Company: "N", Shares: 1_000}, "buy.hand company (buy.condition) seat 0 novatech count=2 change=-10")
+	gametest.WantDenied(t, table, &Buy{Company: "N", Shares: 1_000},
+		"buy.hand company (buy.condition) seat 0 novatech count=2 change=-10")
 	table, _ = gametest.Apply(t, table, &Loan{}, &Buy{Seat: 1, Company: "T", Shares: 1_000})
 	gametest.WantDenied(t, table, &Loan{}, "hand.lacks  (loan) seat 0 card="+place("L"))
 	gametest.WantCash(t, table, 700_000, 600_000-80_000-25_000)
@@ -39,7 +40,8 @@ func TestOptionHandsTrusted(t *testing.T) {
 	table := open(t, standard("trader"), 2)
 	table, s := gametest.Apply(t, table, &Buy{Company: "N", Shares: 1_000, Negative: true})
 	wantSaid(t, s, "buy", "buy.first (buy.first) seat 0 novatech shares=1000 price=80 amount=80000")
-	gametest.WantDenied(t, table, &Buy{Seat: 1, Company: "N", Shares: 1_000, Negative: true}, "buy.cards negative (buy.condition) seat 1 novatech")
+	gametest.WantDenied(t, table, &Buy{Seat: 1, Company: "N", Shares: 1_000, Negative: true},
+		"buy.cards negative (buy.condition) seat 1 novatech")
 	_, s = gametest.Apply(t, table, &Buy{Seat: 1, Company: "N", Shares: 1_000})
 	wantSaid(t, s, "buy", "buy (buy) seat 1 novatech shares=1000 price=80 amount=80000")
 }
@@ -48,7 +50,8 @@ func TestOptionHandsTrusted(t *testing.T) {
 func TestOptionNeedCard(t *testing.T) {
 	for _, need := range []bool{false, true} {
 		ann, bob, o := entered(t, func(o *Options) { o.NeedCard = need })
-		table, _ := gametest.Apply(t, open(t, o, 2), ann, bob, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "T", Shares: 1_000})
+		table, _ := gametest.Apply(t, open(t, o, 2), ann, bob, &Pass{Seat: 0},
+			&Buy{Seat: 1, Company: "T", Shares: 1_000})
 		e := &Buy{Company: "T", Shares: 1_000}
 		if need {
 			gametest.WantDenied(t, table, e, "buy.needcard company (house.need_card) seat 0 titan")
@@ -64,9 +67,12 @@ func TestOptionFirstBuyer(t *testing.T) {
 		o := with(standard("trader"), func(o *Options) { o.FirstBuyer = first })
 		table := stand(t, o, faceValues(), has(600_000, six{}), has(600_000, owns(nova, 1_000)))
 		expect.Equal(t, firstBuyer(table, nova), want[0], "%s: an owned stock has no buyer yet", first)
-		table, _ = gametest.Apply(t, table, &Buy{Company: "A", Shares: 1_000}, &Pass{Seat: 1}, &Sell{Company: "A", Shares: 1_000})
-		expect.Equal(t, firstBuyer(table, atlas), want[1], "%s: a stock that was bought and sold has no buyer yet", first)
-		_, s := gametest.Apply(t, stand(t, o, faceValues(), has(600_000, six{}), has(0, six{})), &Buy{Company: "A", Shares: 1_000, Negative: true})
+		table, _ = gametest.Apply(t, table, &Buy{Company: "A", Shares: 1_000}, &Pass{Seat: 1},
+			&Sell{Company: "A", Shares: 1_000})
+		expect.Equal(t, firstBuyer(table, atlas), want[1], "%s: a stock that was bought and sold has no buyer yet",
+			first)
+		_, s := gametest.Apply(t, stand(t, o, faceValues(), has(600_000, six{}), has(0, six{})),
+			&Buy{Company: "A", Shares: 1_000, Negative: true})
 		rule := map[string]string{"year": "buy.first", "first_when_unowned": "house.first_when_unowned"}[first]
 		wantSaid(t, s, "buy", "buy.first ("+rule+") seat 0 atlas shares=1000 price=20 amount=20000")
 	}
@@ -78,10 +84,12 @@ func TestOptionLastLot(t *testing.T) {
 		o := with(standard("trader"), func(o *Options) { o.LastLot = ok })
 		table := stand(t, o, costs(atlas, 2), has(600_000, six{}), has(0, owns(atlas, 198_500)))
 		if !ok {
-			gametest.WantDenied(t, table, &Buy{Company: "A", Shares: 1_500}, "certificates.short company (buy) seat 0 atlas shares=3000 max=1500")
+			gametest.WantDenied(t, table, &Buy{Company: "A", Shares: 1_500},
+				"certificates.short company (buy) seat 0 atlas shares=3000 max=1500")
 			continue
 		}
-		gametest.WantDenied(t, table, &Buy{Company: "A", Shares: 1_000}, "buy.last shares (house.last_lot_ok) seat 0 atlas max=1500 value=1000 min=1500")
+		gametest.WantDenied(t, table, &Buy{Company: "A", Shares: 1_000},
+			"buy.last shares (house.last_lot_ok) seat 0 atlas max=1500 value=1000 min=1500")
 		next, _ := gametest.Apply(t, table, &Buy{Company: "A", Shares: 1_500})
 		gametest.WantCash(t, next, 597_000)
 	}
@@ -93,7 +101,8 @@ func TestOptionMultiples1000(t *testing.T) {
 		o := with(standard("trader"), func(o *Options) { o.SellThousands = thousands })
 		table := stand(t, o, faceValues(), has(0, owns(atlas, 18_500)), has(0, six{}))
 		if thousands {
-			gametest.WantDenied(t, table, &Sell{Company: "A", Shares: 18_500}, "shares.thousands shares (house.multiples_1000) seat 0 atlas shares=18500 step=1000 value=18500 min=1000 max=18000")
+			gametest.WantDenied(t, table, &Sell{Company: "A", Shares: 18_500},
+				"shares.thousands shares (house.multiples_1000) seat 0 atlas shares=18500 step=1000 value=18500 min=1000 max=18000")
 			next, _ := gametest.Apply(t, table, &Sell{Company: "A", Shares: 18_000})
 			gametest.WantCash(t, next, 360_000)
 			continue

@@ -26,7 +26,8 @@ func TestThePreviewAgreesWithTheYearEnd(t *testing.T) {
 			for company, m := range p.Moves {
 				zero := m.Now == 0 && optionsOf(before).Zero != "revive"
 				if m.Old != before.Price(company) || m.Now != after.Price(company) && !zero {
-					t.Errorf("%s: stock %d moves %+v, from %d to %d", gametest.Written(e), company, m, before.Price(company), after.Price(company))
+					t.Errorf("%s: stock %d moves %+v, from %d to %d", gametest.Written(e), company, m,
+						before.Price(company), after.Price(company))
 				}
 			}
 			for _, a := range p.Asks {

@@ -30,7 +30,8 @@ func TestAYearOfTransactions(t *testing.T) {
 
 // C.6: without an incumbent a tie goes to the seat first from seat 1; an incumbent keeps the office (C.3.13).
 func TestTiesOfOffices(t *testing.T) {
-	table := stand(t, standard("trader"), faceValues(), has(0, six{}), has(80_000_000, owns(nova, 50_000)), has(80_000_000, owns(nova, 50_000)))
+	table := stand(t, standard("trader"), faceValues(), has(0, six{}), has(80_000_000, owns(nova, 50_000)),
+		has(80_000_000, owns(nova, 50_000)))
 	wantRoles(t, table, nova, calc.None, 1)
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Buy{Seat: 2, Company: "N", Shares: 1_000})
 	wantRoles(t, table, nova, calc.None, 2)
@@ -58,16 +59,19 @@ func TestAChairmanDropsBelow(t *testing.T) {
 
 // C.2: a Director at 40% stays Director when another is Chairman; one with 35% does not displace him.
 func TestADirectorBesideAChairman(t *testing.T) {
-	table := stand(t, extended("trader"), faceValues(), has(0, owns(nova, 120_000)), has(0, owns(nova, 75_000)), has(0, owns(nova, 105_000)))
+	table := stand(t, extended("trader"), faceValues(), has(0, owns(nova, 120_000)), has(0, owns(nova, 75_000)),
+		has(0, owns(nova, 105_000)))
 	wantRoles(t, table, nova, 0, 2)
 }
 
 // C.3.19: with cash for the debt the first transaction of the year only pays it.
 func TestACarriedDebtIsPaidFromCash(t *testing.T) {
 	table, _ := debtor(t, standard("investor"), 1, 7_500)
-	table, _ = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: 200_000, Reason: "a friend helps"}, &Pass{Seat: 1}, &Pass{Seat: 2})
+	table, _ = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: 200_000, Reason: "a friend helps"},
+		&Pass{Seat: 1}, &Pass{Seat: 2})
 	e := &Settle{Seat: 0, Sales: []Sale{{0, "A", 999}}}
-	gametest.WantDenied(t, table, e, "sale.range sales.0.0 (short.debt) seat 0 atlas shares=999 debt=20000 min=1000 max=1000")
+	gametest.WantDenied(
+		t, table, e, "sale.range sales.0.0 (short.debt) seat 0 atlas shares=999 debt=20000 min=1000 max=1000")
 	table, s := gametest.Apply(t, table, &Settle{Seat: 0})
 	gametest.WantCash(t, table, 0)
 	gametest.WantShares(t, table, atlas, 6_500)
@@ -91,7 +95,8 @@ func TestADebtInTheLastYear(t *testing.T) {
 // C.3.20, C.3.23: what options pay in the same year pays the debt of shorts.
 func TestOptionsPayADebt(t *testing.T) {
 	table := stand(t, top(), faceValues(), has(40_000, six{}), has(0, six{}))
-	table, _ = gametest.Apply(t, table, &OptionPurchase{Type: "call", Company: "N", Shares: 5_000}, &Pass{Seat: 1}, &Short{Company: "N", Shares: 4_000})
+	table, _ = gametest.Apply(t, table, &OptionPurchase{Type: "call", Company: "N", Shares: 5_000}, &Pass{Seat: 1},
+		&Short{Company: "N", Shares: 4_000})
 	table, s := gametest.Apply(t, pass(t, table), totals(owns(nova, 40)))
 	gametest.WantCash(t, table, 40_000)
 	wantSaid(t, s, "short option debt",
@@ -108,12 +113,14 @@ func TestCurrencyComesBeforeShorts(t *testing.T) {
 	e.Seats = []Reveal{{Plus: 1}}
 	table, s := gametest.Apply(t, table, e)
 	gametest.WantCash(t, table, 210_000)
-	wantSaid(t, s, "currency", "currency (currency) seat 0 plus=1 minus=0 percent=10 cash=100000 change=10000 after=110000")
+	wantSaid(
+		t, s, "currency", "currency (currency) seat 0 plus=1 minus=0 percent=10 cash=100000 change=10000 after=110000")
 }
 
 // C.3.29: a bankrupt's office is released at once, his cash goes to the bank, and his lots are void (C.6).
 func TestABankruptGivesEverythingBack(t *testing.T) {
-	table := stand(t, top(), costs(atlas, 1), has(10_000, owns(atlas, 100_000)), has(100_000, six{}), has(100_000, six{}))
+	table := stand(t, top(), costs(atlas, 1), has(10_000, owns(atlas, 100_000)), has(100_000, six{}),
+		has(100_000, six{}))
 	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 300_000 })
 	table, _ = gametest.Apply(t, table, &Settle{Seat: 0})
 	wantRoles(t, table, atlas, calc.None)

@@ -101,7 +101,8 @@ func wantRoles(t judge, table calc.Table, company, chairman int, directors ...in
 	t.Helper()
 	expect.Equal(t, Chairman(table, company), chairman, "the Chairman of %s is …", companies()[company].Key)
 	for seat := range table.Layout().Seats {
-		expect.Equal(t, IsDirector(table, seat, company), slices.Contains(directors, seat), "seat %d is a Director of %s",
+		expect.Equal(t, IsDirector(table, seat, company), slices.Contains(directors, seat),
+			"seat %d is a Director of %s",
 			seat, companies()[company].Key)
 	}
 }

@@ -84,7 +84,8 @@ func TestABackupBringsEveryGameBack(t *testing.T) {
 	if again := restore(t, two, file); again.Same != 3 || again.Games() != 3 {
 		t.Errorf("again: %+v", again)
 	}
-	if a, b := backup(t, one), backup(t, two); !bytes.Equal(a[bytes.IndexByte(a, '\n'):], b[bytes.IndexByte(b, '\n'):]) {
+	if a, b := backup(t, one), backup(t, two); !bytes.Equal(a[bytes.IndexByte(a, '\n'):],
+		b[bytes.IndexByte(b, '\n'):]) {
 		t.Errorf("the backup of what was restored is another:\n%s\n%s", a, b)
 	}
 }
@@ -140,14 +141,15 @@ func TestAFileThatIsNoBackupIsRefused(t *testing.T) {
 		from io.Reader
 		code string
 	}{
-		"empty":         {strings.NewReader(""), "backup.empty"},
-		"blank":         {strings.NewReader(" \n\n\t\n"), "backup.empty"},
-		"a record":      {strings.NewReader(gametest.Text(t, g)), "backup.foreign"},
-		"a picture":     {strings.NewReader("\x89PNG\r\n\x1a\n\x00\x00"), "backup.foreign"},
-		"other JSON":    {strings.NewReader(`{"name":"x"}`), "backup.foreign"},
-		"newer":         {strings.NewReader(`{"backup":2,"shelves":[]}` + "\n{}\n"), "backup.newer"},
-		"unreadable":    {iotest.ErrReader(errors.New("the card was pulled out")), "backup.unreadable"},
-		"one long line": {io.MultiReader(strings.NewReader(`{"backup":1,"x":"`), bytes.NewReader(make([]byte, record.MaxRecordSize+1<<17))), "backup.foreign"},
+		"empty":      {strings.NewReader(""), "backup.empty"},
+		"blank":      {strings.NewReader(" \n\n\t\n"), "backup.empty"},
+		"a record":   {strings.NewReader(gametest.Text(t, g)), "backup.foreign"},
+		"a picture":  {strings.NewReader("\x89PNG\r\n\x1a\n\x00\x00"), "backup.foreign"},
+		"other JSON": {strings.NewReader(`{"name":"x"}`), "backup.foreign"},
+		"newer":      {strings.NewReader(`{"backup":2,"shelves":[]}` + "\n{}\n"), "backup.newer"},
+		"unreadable": {iotest.ErrReader(errors.New("the card was pulled out")), "backup.unreadable"},
+		"one long line": {io.MultiReader(strings.NewReader(`{"backup":1,"x":"`),
+			bytes.NewReader(make([]byte, record.MaxRecordSize+1<<17))), "backup.foreign"},
 	} {
 		b := openBook(t)
 		_, err := b.Restore(c.from, ledgertest.Ann(), ledger.Unwatched)
@@ -215,7 +217,8 @@ func TestALineThatIsTooLongIsPassedOver(t *testing.T) {
 	titled(t, one, "first", 1)
 	file := backup(t, one)
 	head, rest, _ := bytes.Cut(file, []byte("\n"))
-	long := io.MultiReader(bytes.NewReader(head), strings.NewReader("\n"), io.LimitReader(endless{}, 3*(record.MaxRecordSize+1<<16)),
+	long := io.MultiReader(bytes.NewReader(head), strings.NewReader("\n"),
+		io.LimitReader(endless{}, 3*(record.MaxRecordSize+1<<16)),
 		strings.NewReader("\n"), bytes.NewReader(rest))
 	done := must.Get(two.Restore(long, ledgertest.Ann(), ledger.Unwatched))(t)
 	must.Hold(t, done.New == 1 && len(done.Left) == 1 && done.Left[0].Line == 2, "%+v", done)
@@ -288,7 +291,8 @@ func FuzzRestore(f *testing.F) {
 	file := backup(f, one)
 	f.Add(file)
 	f.Add(file[:len(file)-20])
-	f.Add([]byte(`{"backup":1,"games":-5,"templates":99999999999}` + "\n" + `{"game":{"record":{"format":1}}}` + "\n" + `{"template":{"template":""}}`))
+	f.Add([]byte(`{"backup":1,"games":-5,"templates":99999999999}` + "\n" + `{"game":{"record":{"format":1}}}` + "\n" +
+		`{"template":{"template":""}}`))
 	f.Add(brokenBackup(f))
 	b := openBook(f)
 	f.Fuzz(func(t *testing.T, file []byte) {

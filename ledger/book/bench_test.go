@@ -32,9 +32,11 @@ func newAppend(b *testing.B) func() {
 	b.Helper()
 	book := must.Get(Open(b.TempDir()+"/games.db", rulebooks.All()))(b)
 	b.Cleanup(func() { _ = book.Close() })
-	g := must.Get(book.Games.Begin(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben", "Cleo", "Dan"}}, ledgertest.Ann()))(b)
+	g := must.Get(book.Games.Begin(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben", "Cleo", "Dan"}},
+		ledgertest.Ann()))(b)
 	return func() {
-		must.Get(g.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"}, ledgertest.Ann()))(b)
+		must.Get(g.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"},
+			ledgertest.Ann()))(b)
 	}
 }
 
@@ -236,8 +238,9 @@ func fullShelf(t testing.TB, games int) *Book {
 		"summary SELECT printf('%016x', n), op, form, rules, held",
 	} {
 		name, _, _ := strings.Cut(table, " ")
-		_, err := book.file.DB.Exec("WITH RECURSIVE one(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM one WHERE n < ?) INSERT INTO "+
-			table+" FROM one CROSS JOIN (SELECT * FROM "+name+")", games-1)
+		_, err := book.file.DB.Exec(
+			"WITH RECURSIVE one(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM one WHERE n < ?) INSERT INTO "+
+				table+" FROM one CROSS JOIN (SELECT * FROM "+name+")", games-1)
 		must.Do(t, err)
 	}
 	return book
@@ -292,7 +295,8 @@ func BenchmarkOpen5000(b *testing.B) {
 // BenchmarkMissingSummaries5000 lists a shelf of 5,000 games of which no summary is there, as after an update: as it is
 // seen at once, and with all of them worked out.
 func BenchmarkMissingSummaries5000(b *testing.B) {
-	for name, list := range map[string]func(*Shelf) ([]stats.Summary, error){"Now": (*Shelf).ListNow, "All": (*Shelf).List} {
+	for name, list := range map[string]func(*Shelf) ([]stats.Summary, error){"Now": (*Shelf).ListNow,
+		"All": (*Shelf).List} {
 		b.Run(name, func(b *testing.B) {
 			book := fullShelf(b, 5000)
 			for b.Loop() {

@@ -32,7 +32,8 @@ func TestBookIsDurableByItsSettings(t *testing.T) {
 }
 
 func TestBookOpensUnderAnyName(t *testing.T) {
-	for _, name := range []string{"a b.file.db", "what?.db", "50%.db", "#1.db", "Книга игр.db", "deep/er/games.db", "noext"} {
+	for _, name := range []string{"a b.file.db", "what?.db", "50%.db", "#1.db", "Книга игр.db", "deep/er/games.db",
+		"noext"} {
 		path := filepath.Join(t.TempDir(), name)
 		b := openAt(t, path)
 		g := begun(t, b)
@@ -161,7 +162,8 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 		"half":      {func(f []byte) []byte { return f[:len(f)/2] }, 0},
 		"page":      {func(f []byte) []byte { copy(f[8*4096:], bytes.Repeat([]byte{0xa5}, 4096)); return f }, 15},
 		"middle":    {func(f []byte) []byte { copy(f[5000:], bytes.Repeat([]byte{0xa5}, 20000)); return f }, 0},
-		"tables":    {func(f []byte) []byte { return bytes.ReplaceAll(f, []byte("operation"), []byte("operatiom")) }, 30},
+		"tables": {func(f []byte) []byte { return bytes.ReplaceAll(f, []byte("operation"), []byte("operatiom")) },
+			30},
 	} {
 		t.Run(name, func(t *testing.T) {
 			path := t.TempDir() + "/games.db"
@@ -171,7 +173,8 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 			notice := b.Notice()
 			must.Hold(t, notice != nil && notice.Code == "book.setaside", "notice %v", notice)
 			base := filepath.Base(notice.Path)
-			if !strings.HasPrefix(base, "games.damaged-"+time.Now().Format("2006-")) || !strings.HasSuffix(base, ".db") ||
+			if !strings.HasPrefix(base, "games.damaged-"+time.Now().Format("2006-")) ||
+				!strings.HasSuffix(base, ".db") ||
 				!strings.Contains(notice.Error(), notice.Path) {
 				t.Errorf("%s", notice)
 			}
@@ -267,7 +270,8 @@ func TestMigrationTakesACopyBefore(t *testing.T) {
 	list := must.Get(migrations())(t)
 	bad := append(list[:len(list):len(list)], "CREATE TABLE tag (name TEXT) STRICT", "CREATE TABLE broken (")
 	ledgertest.WantFault(t, ledgertest.Second(openWith(path, ledgertest.Books(), bad)), "book.failed")
-	better := append(list[:len(list):len(list)], "CREATE TABLE tag (name TEXT) STRICT", "CREATE TABLE place (name TEXT) STRICT")
+	better := append(list[:len(list):len(list)], "CREATE TABLE tag (name TEXT) STRICT",
+		"CREATE TABLE place (name TEXT) STRICT")
 	b = must.Get(openWith(path, ledgertest.Books(), better))(t)
 	wantSame(t, g2(t, b, g.ID()), b)
 	var version, tables int

@@ -55,7 +55,8 @@ func TestBooksOfThePastOpenForWriting(t *testing.T) {
 		t.Run(filepath.Base(dump), func(t *testing.T) {
 			path := bookOf(t, dump)
 			seen := must.Get(OpenReadOnly(path, rulebooks.All()))(t)
-			if games, err := seen.Shelf.List(); err != nil || len(games) != 1 || games[0].Entries != 2 || seen.ReadOnly().Code != "book.readonly" {
+			if games, err := seen.Shelf.List(); err != nil || len(games) != 1 || games[0].Entries != 2 ||
+				seen.ReadOnly().Code != "book.readonly" {
 				t.Errorf("it shows %+v, %v", games, err)
 			}
 			must.Do(t, seen.Close())

@@ -40,8 +40,8 @@ func rounds(t *testing.T, usual int) int {
 	return asked
 }
 
-// beginInTurn begins a game, and records an entry, in each book whose path comes in where commands are typed, and answers
-// with the game's id or with what went wrong.
+// beginInTurn begins a game, and records an entry, in each book whose path comes in where commands are typed, and
+// answers with the game's id or with what went wrong.
 func beginInTurn(_ string, answers io.Writer) error {
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
 		id, err := beginIn(lines.Text())
@@ -123,7 +123,10 @@ func wantGames(t *testing.T, b *Book, ids []ledger.GameID) {
 	t.Helper()
 	list := shelf(t, b)
 	for _, id := range ids {
-		if !slices.ContainsFunc(list, func(s stats.Summary) bool { return s.ID == id && s.Entries == 1 && s.Fault == nil }) {
+		if !slices.ContainsFunc(list, func(s stats.Summary) bool {
+			return s.ID == id && s.Entries == 1 &&
+				s.Fault == nil
+		}) {
 			t.Errorf("%s was acknowledged and is not listed", id)
 		}
 	}

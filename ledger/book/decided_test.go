@@ -52,7 +52,8 @@ func TestABrokenGameCountsForNobody(t *testing.T) {
 	}
 	must.Do(t, g.Undo(ledger.Author{}))
 	s = listed(t, b)[0]
-	if !g.Decided() || !g.Standing().Final || !ranked(g.Standing().Places) || !s.Over || s.Unresolved > 0 || !counts(s) {
+	if !g.Decided() || !g.Standing().Final || !ranked(g.Standing().Places) || !s.Over || s.Unresolved > 0 ||
+		!counts(s) {
 		t.Errorf("the game was fixed and does not count: %+v", s)
 	}
 }

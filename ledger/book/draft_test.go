@@ -32,8 +32,11 @@ func TestDraftsAreKeptAndDropped(t *testing.T) {
 	g, other := begun(t, b), begun(t, b)
 	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
 	for i, d := range []game.Draft{
-		draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 999_999)), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Price(0, 7)),
-		draftOf(t, g, oplog.ActReplace, 1, ledgertest.Buy(0, 0, 3)), draftOf(t, g, oplog.ActInsert, 1, ledgertest.Buy(0, 0, 4)), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 1, 2)),
+		draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 999_999)),
+		draftOf(t, g, oplog.ActRecord, 0, ledgertest.Price(0, 7)),
+		draftOf(t, g, oplog.ActReplace, 1, ledgertest.Buy(0, 0, 3)),
+		draftOf(t, g, oplog.ActInsert, 1, ledgertest.Buy(0, 0, 4)),
+		draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 1, 2)),
 	} {
 		d.At = oplog.Milliseconds(d.At.AddDate(0, 0, i))
 		must.Do(t, b.Notes.StoreDraft(g.ID(), d))
@@ -43,14 +46,16 @@ func TestDraftsAreKeptAndDropped(t *testing.T) {
 	b = openAt(t, path)
 	list := drafts(t, b, g.ID())
 	must.Hold(t, len(list) == 4 && len(drafts(t, b, other.ID())) == 1, "%d drafts: %+v", len(list), list)
-	if d := list[0]; d.Act != oplog.ActRecord || d.Number != 0 || d.Kind != "trade" || d.Head != g.Head() || d.At.IsZero() {
+	if d := list[0]; d.Act != oplog.ActRecord || d.Number != 0 || d.Kind != "trade" || d.Head != g.Head() ||
+		d.At.IsZero() {
 		t.Errorf("the latest is %+v", d)
 	}
 	e := must.Get(list[0].Read(tinygame.Rulebook{}))(t)
 	expect.True(t, *e.(*tinygame.Trade) == *ledgertest.Buy(1, 1, 2).(*tinygame.Trade), "it holds %+v", e)
 	must.Do(t, b.Notes.DropDraft(g.ID(), oplog.ActRecord, 0, "trade"))
 	must.Do(t, b.Notes.DropDraft(g.ID(), oplog.ActRecord, 0, "trade"))
-	if list := drafts(t, b, g.ID()); len(list) != 3 || list[0].Act != oplog.ActInsert || list[1].Act != oplog.ActReplace || list[2].Kind != "price" {
+	if list := drafts(t, b, g.ID()); len(list) != 3 || list[0].Act != oplog.ActInsert ||
+		list[1].Act != oplog.ActReplace || list[2].Kind != "price" {
 		t.Errorf("left are %+v", list)
 	}
 }

@@ -34,8 +34,10 @@ func TestWhatWasDrawnStaysWithTheGame(t *testing.T) {
 	plain := must.Get(game.Replay(read, rulebooks.All()))(t)
 	expect.True(t, plain.Head() == ga.Head(), "what was drawn belongs to the chain")
 	for _, other := range []string{
-		`{"what":"first","seed":4712,"from":["Anna","Carl","Ben"]}`, `{"what":"last","seed":4711,"from":["Anna","Ben","Carl"]}`,
-		`{"what":"first","Seed":4711,"from":["Anna","Ben","Carl"]}`, `{"what":"first","seed":-1,"from":[]}`, `7`, `null`,
+		`{"what":"first","seed":4712,"from":["Anna","Carl","Ben"]}`,
+		`{"what":"last","seed":4711,"from":["Anna","Ben","Carl"]}`,
+		`{"what":"first","Seed":4711,"from":["Anna","Ben","Carl"]}`, `{"what":"first","seed":-1,"from":[]}`, `7`,
+		`null`,
 	} {
 		changed := strings.Replace(text, want, other, 1)
 		read := must.Get(record.Read(strings.NewReader(changed)))(t)

@@ -31,7 +31,8 @@ func TestDeletedGamesWaitAndCountNowhere(t *testing.T) {
 	deletedSince(t, b, second.ID(), stats.KeptDays+1)
 	all := must.Get(b.Shelf.Deleted())(t)
 	now := time.Now()
-	if len(all) != 2 || all[0].ID != first.ID() || now.Sub(all[0].DeletedAt) > time.Minute || all[0].LongDeleted(now) || !all[1].LongDeleted(now) {
+	if len(all) != 2 || all[0].ID != first.ID() || now.Sub(all[0].DeletedAt) > time.Minute || all[0].LongDeleted(now) ||
+		!all[1].LongDeleted(now) {
 		t.Fatalf("%+v", all)
 	}
 	if n, err := b.Shelf.CountDeleted(); err != nil || n != 2 || len(shelf(t, b)) != 0 {
@@ -78,13 +79,15 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Load(g.ID())), "game.unknown")
 	ledgertest.WantFault(t, b.Games.Undelete(g.ID()), "game.unknown")
 	ledgertest.WantFault(t, ledgertest.Second(g.Record(ledgertest.Price(0, 150), ledgertest.Ann())), "game.gone")
-	for _, table := range []string{"game", "operation", "draft", "summary", "handover", "seat", "feat", "latest", "portfolio"} {
+	for _, table := range []string{"game", "operation", "draft", "summary", "handover", "seat", "feat", "latest",
+		"portfolio"} {
 		column := "game"
 		if table == "game" {
 			column = "id"
 		}
 		var left int
-		must.Do(t, b.file.DB.QueryRow("SELECT count(*) FROM "+table+" WHERE "+column+" = ?", g.ID().String()).Scan(&left))
+		must.Do(t, b.file.DB.QueryRow("SELECT count(*) FROM "+table+" WHERE "+column+" = ?",
+			g.ID().String()).Scan(&left))
 		expect.True(t, left <= 0, "%d are left in %s", left, table)
 	}
 	wantSame(t, kept, b)

@@ -17,7 +17,8 @@ import (
 func TestBeginFillsInWhatTheSetupLeavesOpen(t *testing.T) {
 	g := begun(t, openBook(t))
 	s := g.Setup()
-	if s.ID == (ledger.GameID{}) || s.RulesVersion != 2 || s.Begun.IsZero() || s.Options.(*tinygame.Options).Cash != 500 {
+	if s.ID == (ledger.GameID{}) || s.RulesVersion != 2 || s.Begun.IsZero() ||
+		s.Options.(*tinygame.Options).Cash != 500 {
 		t.Fatalf("setup %+v", s)
 	}
 	must.Hold(t, slices.Equal(s.Names, []string{"Ann", "Бен", "Zoë"}), "names %q", s.Names)

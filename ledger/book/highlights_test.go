@@ -165,7 +165,8 @@ func TestFeatsAreWorkedOutOnce(t *testing.T) {
 	}
 	all := feats(t, b, games)
 	again, pending, err := b.Shelf.Highlights(games)
-	if err != nil || pending != 0 || !reflect.DeepEqual(stats.Superlatives(people.People{}, all), stats.Superlatives((people.People{}), again)) {
+	if err != nil || pending != 0 || !reflect.DeepEqual(stats.Superlatives(people.People{}, all),
+		stats.Superlatives((people.People{}), again)) {
 		t.Fatalf("%d pending, %v", pending, err)
 	}
 	g := must.Get(b.Games.Load(games[0].ID))(t)

@@ -110,7 +110,8 @@ func TestImportOfEntriesAlone(t *testing.T) {
 	done := must.Get(two.Games.Import(r, ledger.Author{Person: "Ben", Device: "tablet"}))(t)
 	wantImport(t, done, oplog.OutcomeNew, 2)
 	there := must.Get(two.Games.Load(here.ID()))(t)
-	if there.Head() != here.Head() || there.Steps()[0].By != (ledger.Author{Person: "Ben", Device: "tablet"}) || there.Steps()[0].At.IsZero() {
+	if there.Head() != here.Head() || there.Steps()[0].By != (ledger.Author{Person: "Ben", Device: "tablet"}) ||
+		there.Steps()[0].At.IsZero() {
 		t.Fatalf("%+v", there.Steps()[0])
 	}
 	// The full record of the same game is recognised though its log is another one.
@@ -174,12 +175,27 @@ func TestImportThatCannotBe(t *testing.T) {
 		{"record.operation", 2, func(r *record.Record) { r.Operations[1].Act = "erase" }},
 		{"record.operation", 2, func(r *record.Record) { r.Operations[1].Via = "magic" }},
 		{"record.operation", 2, func(r *record.Record) { r.Operations[1].Via = oplog.ViaRedo }},
-		{"record.operation", 2, func(r *record.Record) { r.Operations[1].Act, r.Operations[1].Target = oplog.ActReplace, 2 }},
+		{"record.operation", 2, func(r *record.Record) {
+			r.Operations[1].Act, r.Operations[1].Target = oplog.ActReplace,
+				2
+		}},
 		{"record.operation", 2, func(r *record.Record) { r.Operations[1].Target = 1 }},
-		{"record.operation", 2, func(r *record.Record) { r.Operations[1] = oplog.Operation{Act: oplog.ActRestore, Target: 1} }},
-		{"record.operation", 2, func(r *record.Record) { r.Operations[1] = oplog.Operation{Act: oplog.ActVoid, Target: 9} }},
-		{"record.operation", 2, func(r *record.Record) { r.Operations[1] = oplog.Operation{Act: oplog.ActVoid, Target: -1} }},
-		{"record.operation", 2, func(r *record.Record) { r.Operations[1].Act, r.Operations[1].Target = oplog.ActVoid, 1 }},
+		{"record.operation", 2, func(r *record.Record) {
+			r.Operations[1] = oplog.Operation{Act: oplog.ActRestore,
+				Target: 1}
+		}},
+		{"record.operation", 2, func(r *record.Record) {
+			r.Operations[1] = oplog.Operation{Act: oplog.ActVoid,
+				Target: 9}
+		}},
+		{"record.operation", 2, func(r *record.Record) {
+			r.Operations[1] = oplog.Operation{Act: oplog.ActVoid,
+				Target: -1}
+		}},
+		{"record.operation", 2, func(r *record.Record) {
+			r.Operations[1].Act, r.Operations[1].Target = oplog.ActVoid,
+				1
+		}},
 		{"record.operation", 3, func(r *record.Record) {
 			r.Operations = append(r.Operations, oplog.Operation{Act: oplog.ActVoid, Target: 1, Via: oplog.ViaUndo})
 		}},
@@ -238,15 +254,18 @@ func TestBooksOfTwoScoreKeepersBecomeOne(t *testing.T) {
 	joined := must.Get(here.Games.Load(ours.ID()))(t)
 	must.Hold(t, done.Outcome == oplog.OutcomeLonger && len(joined.Steps()) == 4 && len(joined.Joined()) == 2,
 		"%+v, %d entries, joined of %v", done, len(joined.Steps()), joined.Joined())
-	if done, err := there.Games.Import(joined.Export(), ledgertest.Ann()); err != nil || done.Outcome != oplog.OutcomeLonger {
+	if done, err := there.Games.Import(joined.Export(), ledgertest.Ann()); err != nil ||
+		done.Outcome != oplog.OutcomeLonger {
 		t.Fatalf("the way back: %+v, %v", done, err)
 	}
 	back := must.Get(there.Games.Load(ours.ID()))(t)
 	expect.True(t, back.Head() == joined.Head(), "the heads differ")
-	if done, err := here.Games.Import(back.Export(), ledgertest.Ann()); err != nil || done.Outcome != oplog.OutcomeSame {
+	if done, err := here.Games.Import(back.Export(), ledgertest.Ann()); err != nil ||
+		done.Outcome != oplog.OutcomeSame {
 		t.Errorf("once more: %+v, %v", done, err)
 	}
-	if done, err := there.Games.Import(ours.Export(), ledgertest.Ann()); err != nil || done.Outcome != oplog.OutcomeOlder {
+	if done, err := there.Games.Import(ours.Export(), ledgertest.Ann()); err != nil ||
+		done.Outcome != oplog.OutcomeOlder {
 		t.Errorf("the copy from before: %+v, %v", done, err)
 	}
 }
@@ -293,7 +312,8 @@ func TestUnknownFieldsSurvive(t *testing.T) {
 		expect.True(t, strings.Contains(text, stored), "%s is lost:\n%s", stored, text)
 	}
 	// They have no part in the chain.
-	plain := must.Get(record.Read(strings.NewReader(strings.Replace(ledgertest.SmallRecord, `, "joke": {"a": 1}`, "", 1))))(t)
+	plain := must.Get(record.Read(strings.NewReader(strings.Replace(ledgertest.SmallRecord, `, "joke": {"a": 1}`, "",
+		1))))(t)
 	done := must.Get(b.Games.Import(plain, ledgertest.Ann()))(t)
 	wantImport(t, done, oplog.OutcomeSame, 0)
 	expect.Equal(t, g.Table().Cash(0), 400, "cash")

@@ -26,7 +26,9 @@ func spoilPage(t *testing.T, path string) {
 	t.Helper()
 	raw := must.Get(sql.Open("sqlite", "file:"+path+"?immutable=1"))(t)
 	var page int64
-	must.Do(t, raw.QueryRow("SELECT pageno FROM dbstat WHERE name = 'operation' AND pagetype = 'leaf' LIMIT 1 OFFSET 30").Scan(&page))
+	must.Do(t,
+		raw.QueryRow("SELECT pageno FROM dbstat WHERE name = 'operation' AND pagetype = 'leaf' LIMIT 1 OFFSET 30").Scan(
+			&page))
 	must.Do(t, raw.Close())
 	file := must.Get(os.OpenFile(path, os.O_RDWR, 0))(t)
 	must.Get(file.WriteAt(bytes.Repeat([]byte{0xa5}, 4096), 4096*(page-1)))(t)

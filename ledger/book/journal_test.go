@@ -16,7 +16,8 @@ func TestAJournalNeedsATitle(t *testing.T) {
 	b := openBook(t)
 	j := must.Get(b.Journals.Begin("  Friday  ", ledgertest.Ann()))(t)
 	for title, code := range map[string]string{
-		"": "journal.title.missing", " \u200b ": "journal.title.missing", strings.Repeat("x", 81): "journal.title.long", "\x00": "journal.title.letters",
+		"": "journal.title.missing", " \u200b ": "journal.title.missing", strings.Repeat("x", 81): "journal.title.long",
+		"\x00": "journal.title.letters",
 	} {
 		_, began := b.Journals.Begin(title, ledgertest.Ann())
 		for _, err := range []error{began, b.Journals.Rename(j.Head().ID, title)} {

@@ -23,7 +23,8 @@ func journalled(t testing.TB, b *Book, title string, entries int) *oplog.Journal
 	t.Helper()
 	j := must.Get(b.Journals.Begin(title, ledgertest.Ann()))(t)
 	for i := range entries {
-		must.Do(t, j.Write(j.Recording("join", json.RawMessage(`{"people":[{"name":"Anna `+strconv.Itoa(i)+`"}]}`)), ledgertest.Ann()))
+		must.Do(t, j.Write(j.Recording("join", json.RawMessage(`{"people":[{"name":"Anna `+strconv.Itoa(i)+`"}]}`)),
+			ledgertest.Ann()))
 	}
 	undo, _ := j.Log().Reversal(oplog.ViaUndo)
 	must.Do(t, j.Write(undo.Operation, ledgertest.Ann()))
@@ -65,11 +66,13 @@ func TestAJournalIsARecord(t *testing.T) {
 	wantJournal(t, j, two)
 	must.Do(t, two.Journals.Delete(j.Head().ID))
 	must.Do(t, j.Write(j.Recording("reveal", json.RawMessage(`{}`)), ledgertest.Ann()))
-	if outcome, added, err = two.Journals.Import(readJournal(t, recordOfJournal(t, j))); outcome != oplog.OutcomeLonger || added != 1 {
+	if outcome, added, err = two.Journals.Import(readJournal(t,
+		recordOfJournal(t, j))); outcome != oplog.OutcomeLonger || added != 1 {
 		t.Errorf("%s %d %v", outcome, added, err)
 	}
 	wantJournal(t, j, two)
-	for want, document := range map[oplog.Outcome][]byte{oplog.OutcomeSame: recordOfJournal(t, j), oplog.OutcomeOlder: document} {
+	for want, document := range map[oplog.Outcome][]byte{oplog.OutcomeSame: recordOfJournal(t, j),
+		oplog.OutcomeOlder: document} {
 		if outcome, _, err = two.Journals.Import(readJournal(t, document)); outcome != want || err != nil {
 			t.Errorf("%s, must be %s: %v", outcome, want, err)
 		}
@@ -109,7 +112,8 @@ func FuzzReadJournal(f *testing.F) {
 	sound := recordOfJournal(f, journalled(f, openBook(f), "Friday", 3))
 	f.Add(sound)
 	f.Add(sound[:len(sound)/2])
-	for _, change := range [][2]string{{`"void"`, `"restore"`}, {`"record"`, `"replace"`}, {`"target": 3`, `"target": -1`}, {`"entry": {`, `"entry": [{`}} {
+	for _, change := range [][2]string{{`"void"`, `"restore"`}, {`"record"`, `"replace"`},
+		{`"target": 3`, `"target": -1`}, {`"entry": {`, `"entry": [{`}} {
 		f.Add([]byte(strings.Replace(string(sound), change[0], change[1], 1)))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
@@ -210,8 +214,8 @@ func TestAnOldLogTakesNothingFromATournament(t *testing.T) {
 	ledgertest.WantFault(t, b.Notice(), "book.log")
 }
 
-// What another program added to a tournament, or to an operation of one, stays: in the book, in its record, in a backup, and when
-// the book is damaged.
+// What another program added to a tournament, or to an operation of one, stays: in the book, in its record, in a
+// backup, and when the book is damaged.
 func TestFieldsThatNobodyKnowsStayInAJournal(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)

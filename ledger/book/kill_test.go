@@ -22,7 +22,8 @@ const childBook = "SCRIPKEEPER_CHILD_BOOK"
 
 func TestMain(m *testing.M) {
 	for variable, run := range map[string]func(path string, acknowledge io.Writer) error{
-		childBook: recordUntilKilled, childDrafts: fillInUntilKilled, childRestore: restoreUntilKilled, childCrowd: beginInTurn,
+		childBook: recordUntilKilled, childDrafts: fillInUntilKilled, childRestore: restoreUntilKilled,
+		childCrowd: beginInTurn,
 	} {
 		if path := os.Getenv(variable); path != "" {
 			if err := run(path, os.Stdout); err != nil {
@@ -100,12 +101,14 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 	}
 	must.Hold(t, held >= total && total >= kills && len(list) >= len(acknowledged),
 		"%d games hold %d entries of %d", len(list), held, total)
-	t.Logf("%d kills, %d games, %d entries acknowledged, %d written and not yet acknowledged", kills, len(list), total, unspoken)
+	t.Logf("%d kills, %d games, %d entries acknowledged, %d written and not yet acknowledged", kills, len(list), total,
+		unspoken)
 }
 
 // runAndKill starts a child, named by its variable, on a book, waits until it has acknowledged a number of entries and
 // then some time, kills it, and returns all it acknowledged.
-func runAndKill(t *testing.T, child, path string, heard int, patience time.Duration) (lines []string, complaint string) {
+func runAndKill(t *testing.T, child, path string, heard int, patience time.Duration) (lines []string,
+	complaint string) {
 	t.Helper()
 	command := exec.Command(os.Args[0])
 	command.Env = append(os.Environ(), child+"="+path)

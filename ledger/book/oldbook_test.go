@@ -43,7 +43,8 @@ func TestOlderBookIsBroughtUpToDate(t *testing.T) {
 		wantSame(t, g, b)
 		must.Do(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))))
 		expect.True(t, len(drafts(t, b, g.ID())) == 1, "version %d: the draft is not there", version)
-		if shelf, err := b.Shelf.List(); err != nil || len(shelf) != 1 || shelf[0].Entries != 1 || !shelf[0].Touched.Equal(g.Steps()[0].At) {
+		if shelf, err := b.Shelf.List(); err != nil || len(shelf) != 1 || shelf[0].Entries != 1 ||
+			!shelf[0].Touched.Equal(g.Steps()[0].At) {
 			t.Errorf("version %d: the shelf shows %+v, %v", version, shelf, err)
 		}
 	}

@@ -192,7 +192,8 @@ func TestRecordsTellWhoSits(t *testing.T) {
 	}
 	send()
 	expect.True(t, named(t, ours, "Anna").ID == named(t, theirs, "Anna").ID, "Anna has two ids")
-	if there := peopleOf(t, theirs); namesOf(there.All()) != "Anna, Ben, Zoe" || len(there.Merged(named(t, theirs, "Ben").ID)) != 1 {
+	if there := peopleOf(t, theirs); namesOf(there.All()) != "Anna, Ben, Zoe" ||
+		len(there.Merged(named(t, theirs, "Ben").ID)) != 1 {
 		t.Errorf("there are %s", namesOf(there.All()))
 	}
 	must.Do(t, theirs.People.Separate(named(t, ours, "Ben").ID))
@@ -211,7 +212,8 @@ func TestOlderBookKnowsItsPeople(t *testing.T) {
 		must.Do(t, look.Close())
 		b := openAt(t, path)
 		expect.Equal(t, seatedAt(t, b, game), "Anna, Ben", "version %d", version)
-		expect.True(t, reflect.DeepEqual(peopleOf(t, b), seen), "version %d: a look saw other people: %+v", version, seen)
+		expect.True(t, reflect.DeepEqual(peopleOf(t, b), seen), "version %d: a look saw other people: %+v", version,
+			seen)
 	}
 }
 
@@ -222,7 +224,8 @@ func TestPeopleAreBackedUpAndSaved(t *testing.T) {
 	playedBy(t, b, "Bernhard", "Carl")
 	must.Do(t, b.People.Merge(named(t, b, "Bernhard").ID, named(t, b, "Ben").ID))
 	anna := named(t, b, "Anna")
-	anna.Name, anna.Look, anna.Notes, anna.Hidden = "Anna Berg", people.Look{Color: 5, Shape: 7}, "owes me a coffee", true
+	anna.Name, anna.Look, anna.Notes, anna.Hidden = "Anna Berg", people.Look{Color: 5, Shape: 7}, "owes me a coffee",
+		true
 	must.Get(b.People.Store(anna))(t)
 	other := must.Get(b.People.Store(people.Person{Name: "Another Ben"}))(t)
 	must.Get(b.People.Reseat(game, 1, other.ID))(t)
@@ -297,7 +300,8 @@ func TestGroupsAreWhoPlayedTogetherLately(t *testing.T) {
 		groups += namesOf(group) + "; "
 	}
 	expect.Equal(t, groups, "Ben, Anna; Carl, Dora, Emil; ", "the groups are")
-	if lately := namesOf(stats.Lately(people, games)); lately != "Anna, Ben, Carl, Dora, Emil" && lately != "Ben, Anna, Carl, Dora, Emil" {
+	if lately := namesOf(stats.Lately(people, games)); lately != "Anna, Ben, Carl, Dora, Emil" &&
+		lately != "Ben, Anna, Carl, Dora, Emil" {
 		t.Errorf("lately played %s", lately)
 	}
 }
@@ -316,7 +320,8 @@ func TestPersonIsRenamedEverywhere(t *testing.T) {
 		if got := strings.Join(g.Names(), ", "); got != want || strings.Join(shelf[0].Names, ", ") != want {
 			t.Errorf("the table shows %s, the shelf %v, must show %s", got, shelf[0].Names, want)
 		}
-		if r, err := b.Games.read(id); err != nil || strings.Join(seatNames(g.Export()), ", ") != strings.Join(seatNames(r), ", ") {
+		if r, err := b.Games.read(id); err != nil || strings.Join(seatNames(g.Export()),
+			", ") != strings.Join(seatNames(r), ", ") {
 			t.Errorf("the record tells %v, %v", seatNames(g.Export()), err)
 		}
 	}
@@ -343,10 +348,12 @@ func TestPersonIsRenamedEverywhere(t *testing.T) {
 func TestNamesAreIntroduced(t *testing.T) {
 	b := openBook(t)
 	anna := must.Get(b.People.Store(people.Person{Name: "Anna"}))(t)
-	ids := must.Get(b.People.Introduce([]string{" ANNA", "Ben", "anna", strings.Repeat("x", people.MaxPersonName+1), ""}))(t)
+	ids := must.Get(b.People.Introduce([]string{" ANNA", "Ben", "anna", strings.Repeat("x", people.MaxPersonName+1),
+		""}))(t)
 	people := must.Get(b.People.All())(t)
 	ben, known := people.Named("Ben")
-	if want := []ledger.PersonID{anna.ID, ben.ID, {}, {}, {}}; !known || !slices.Equal(ids, want) || len(people.All()) != 2 || ben.Look == anna.Look {
+	if want := []ledger.PersonID{anna.ID, ben.ID, {}, {}, {}}; !known || !slices.Equal(ids, want) ||
+		len(people.All()) != 2 || ben.Look == anna.Look {
 		t.Errorf("%v, must be %v; %+v", ids, want, people.All())
 	}
 }

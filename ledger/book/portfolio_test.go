@@ -23,7 +23,8 @@ func TestPortfoliosAreKeptBesideTheirGame(t *testing.T) {
 	expect.True(t, err == nil && found && reflect.DeepEqual(read, p),
 		"%+v, %t, %v; must be %+v", read, found, err, p)
 	for _, odd := range []func(*game.Portfolio){
-		func(p *game.Portfolio) { p.Seat = 99 }, func(p *game.Portfolio) { p.Counts[0][0] = -1 }, func(p *game.Portfolio) { p.Counts = nil },
+		func(p *game.Portfolio) { p.Seat = 99 }, func(p *game.Portfolio) { p.Counts[0][0] = -1 },
+		func(p *game.Portfolio) { p.Counts = nil },
 	} {
 		p := game.NewPortfolio(g, 0)
 		odd(&p)

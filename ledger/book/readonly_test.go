@@ -30,7 +30,8 @@ func wantLooks(t *testing.T, b *Book, code string, g *game.Game) {
 	ledgertest.WantFault(t, ledgertest.Second(own.Record(ledgertest.Buy(1, 0, 1), ledgertest.Ann())), code)
 	ledgertest.WantFault(t, b.Games.Rename(g.ID(), "x"), code)
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Begin(ledgertest.TinySetup(), ledgertest.Ann())), code)
-	ledgertest.WantFault(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))), code)
+	ledgertest.WantFault(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))),
+		code)
 	must.Do(t, b.Close())
 }
 

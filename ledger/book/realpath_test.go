@@ -20,7 +20,8 @@ func byLinks(t *testing.T) (path string, links []string) {
 	}
 	path = filepath.Join(home, "real/games.db")
 	for _, link := range [][2]string{
-		{"elsewhere/absolute.db", path}, {"elsewhere/relative.db", "../real/games.db"}, {"elsewhere/second.file.db", "relative.db"},
+		{"elsewhere/absolute.db", path}, {"elsewhere/relative.db", "../real/games.db"},
+		{"elsewhere/second.file.db", "relative.db"},
 		{"folder", "real"}, {"elsewhere/through.db", "../folder/games.db"},
 	} {
 		if err := os.Symlink(link[1], filepath.Join(home, link[0])); err != nil {

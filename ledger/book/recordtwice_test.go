@@ -35,7 +35,8 @@ func TestANameThatStandsTwiceIsRefused(t *testing.T) {
 		{swap(ledgertest.SmallRecord, `"operations": [`, `"operations": [], "operations": [`), "operations", 0},
 		{swap(ledgertest.SmallRecord, `"format": 1`, `"format": 1, "\u0066ormat": 1`), "format", 0},
 		{swap(ledgertest.SmallRecord, `"colour": "blue"`, `"colour": "blue", "colour": "red"`), "options.colour", 0},
-		{swap(ledgertest.SmallRecord, `{"name": "Ben"}`, `{"name": "Ben", "x": {"y": [{"z": 1, "z": 2}]}}`), "seats.1.x.y.0.z", 0},
+		{swap(ledgertest.SmallRecord, `{"name": "Ben"}`, `{"name": "Ben", "x": {"y": [{"z": 1, "z": 2}]}}`),
+			"seats.1.x.y.0.z", 0},
 		{swap(ledgertest.SmallRecord, `"op": 2`, `"op": 2, "op": 2`), "op", 2},
 		{swap(ledgertest.SmallRecord, `"count": 2`, `"count": 9, "count": 2`), "entry.count", 1},
 	} {
@@ -75,7 +76,8 @@ func TestALineThatBreaksOffIsLeftOut(t *testing.T) {
 	two := must.Get(Open(t.TempDir()+"/games.db", []calc.Rulebook{poisoned{tinygame.Rulebook{Edition: 2}}}))(t)
 	defer func() { _ = two.Close() }()
 	done := restore(t, two, file)
-	if done.New != 2 || done.Missing != 0 || len(done.Left) != 1 || done.Left[0].Title != "four" || done.Left[0].Line != 3 {
+	if done.New != 2 || done.Missing != 0 || len(done.Left) != 1 || done.Left[0].Title != "four" ||
+		done.Left[0].Line != 3 {
 		t.Fatalf("%+v", done)
 	}
 	ledgertest.WantFault(t, done.Left[0].Err, "backup.failed")
@@ -95,10 +97,14 @@ func TestDamagedLinesOfABackupAreNamed(t *testing.T) {
 	titled(t, one, "second", 1)
 	file := string(backup(t, one))
 	for changed, field := range map[string]string{
-		strings.Replace(file, `"touched":`, `"touched":"2020-01-01T00:00:00.000Z","touched":`, 1):                            "game.touched",
-		strings.Replace(file, `"game":`, `"game":{},"game":`, 1):                                                             "game",
-		strings.Replace(file, `"game":`, `"later":{"x":1,"x":2},"game":`, 1):                                                 "later.x",
-		strings.Replace(strings.Replace(file, `"sum":"`, `"was":"`, 2), `"title":"first"`, `"title":"first","title":"2"`, 1): "game.record.title",
+		strings.Replace(file, `"touched":`, `"touched":"2020-01-01T00:00:00.000Z","touched":`,
+			1): "game.touched",
+		strings.Replace(file, `"game":`, `"game":{},"game":`,
+			1): "game",
+		strings.Replace(file, `"game":`, `"later":{"x":1,"x":2},"game":`,
+			1): "later.x",
+		strings.Replace(strings.Replace(file, `"sum":"`, `"was":"`, 2), `"title":"first"`,
+			`"title":"first","title":"2"`, 1): "game.record.title",
 	} {
 		done := restore(t, openBook(t), []byte(changed))
 		must.Hold(t, done.New == 1 && len(done.Left) == 1 && done.Left[0].Line == 2, "%s: %+v", field, done)

@@ -28,7 +28,8 @@ func TestOnlyABookIsEverTouched(t *testing.T) {
 	copy(marked[68:], "PHOT")
 	for name, content := range map[string][]byte{
 		"letter": []byte("these are my notes, not a database at all"), "long": bytes.Repeat([]byte("notes\n"), 2000),
-		"zeros": make([]byte, 8192), "head alone": []byte("SQLite format 3\x00"), "database": database, "marked": marked,
+		"zeros": make([]byte, 8192), "head alone": []byte("SQLite format 3\x00"), "database": database,
+		"marked":  marked,
 		"damaged": append(marked[:200:200], bytes.Repeat([]byte{0xa5}, 8000)...),
 		"source":  []byte(strings.Repeat("RAISE(ABORT, 'operations are never changed')", 100)),
 	} {
@@ -179,7 +180,8 @@ func TestABookThatIsReplacedOrRemovedTakesNothing(t *testing.T) {
 		ledgertest.WantFault(t, ledgertest.Second(g.Record(ledgertest.Buy(1, 0, 1), ledgertest.Ann())), "book.gone")
 		ledgertest.WantFault(t, g.Undo(ledgertest.Ann()), "book.gone")
 		ledgertest.WantFault(t, ledgertest.Second(b.Games.Begin(ledgertest.TinySetup(), ledgertest.Ann())), "book.gone")
-		ledgertest.WantFault(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))), "book.gone")
+		ledgertest.WantFault(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))),
+			"book.gone")
 		expect.True(t, g.Head() == head && len(g.Steps()) == 1, "%s: the game went on", name)
 	}
 }
@@ -195,7 +197,8 @@ func other(t *testing.T) string {
 
 // Of a game of which one operation is lost the rest is saved, beside the one that stays as it was.
 func TestOneLostOperationCostsItself(t *testing.T) {
-	b, g := played(t, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1), ledgertest.Price(0, 150))
+	b, g := played(t, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1),
+		ledgertest.Price(0, 150))
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	must.Do(t, g.Replace(2, ledgertest.Buy(1, 1, 1), ledgertest.Ann()))
 	must.Do(t, b.Close())
@@ -203,7 +206,8 @@ func TestOneLostOperationCostsItself(t *testing.T) {
 	must.Get(raw.Exec("DROP TRIGGER operation_lasts; DELETE FROM operation WHERE op = 2; DELETE FROM summary"))(t)
 	must.Do(t, raw.Close())
 	b = openAt(t, b.Path())
-	if list := shelf(t, b); len(list) != 1 || list[0].Entries != 2 || list[0].Fault != nil || list[0].ID != g.ID() || b.Notice() != nil {
+	if list := shelf(t, b); len(list) != 1 || list[0].Entries != 2 || list[0].Fault != nil || list[0].ID != g.ID() ||
+		b.Notice() != nil {
 		t.Fatalf("looking changed something: %+v, %v", list, b.Notice())
 	}
 	list, err := b.Shelf.Renew(ledger.Unwatched)

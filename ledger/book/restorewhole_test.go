@@ -118,7 +118,8 @@ func TestARestoreThatIsKilledLeavesWholeGames(t *testing.T) {
 	for kill := range kills {
 		path := t.TempDir() + "/games.db"
 		must.Do(t, os.WriteFile(path+".jsonl", file, 0o600))
-		_, complaint := runAndKill(t, childRestore, path, 1+chance.IntN(games), time.Duration(chance.IntN(3_000))*time.Microsecond)
+		_, complaint := runAndKill(t, childRestore, path, 1+chance.IntN(games),
+			time.Duration(chance.IntN(3_000))*time.Microsecond)
 		must.Hold(t, complaint == "", "kill %d: the child stopped by itself: %s", kill, complaint)
 		b := openAt(t, path)
 		if n := wantWhole(t, b, file, false); n > 0 && n < games {

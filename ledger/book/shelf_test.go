@@ -26,7 +26,8 @@ func TestShelf(t *testing.T) {
 	list := must.Get(b.Shelf.List())(t)
 	must.Hold(t, len(list) == 2 && list[0].ID == second.ID() && list[1].ID == first.ID(), "%+v", list)
 	s := list[0]
-	if s.Title != "Friday night" || s.Rulebook != "tiny" || s.Entries != 2 || s.Turn != 1 || s.Round != 1 || s.Rounds != 0 || s.Expected != "trade" ||
+	if s.Title != "Friday night" || s.Rulebook != "tiny" || s.Entries != 2 || s.Turn != 1 || s.Round != 1 ||
+		s.Rounds != 0 || s.Expected != "trade" ||
 		s.Over || !slices.Equal(s.Leaders, []int{0}) || !slices.Equal(s.Names, second.Setup().Names) ||
 		!s.Begun.Equal(second.Setup().Begun) || !s.Touched.Equal(second.Steps()[1].At) || s.Fault != nil {
 		t.Fatalf("%+v", s)
@@ -52,7 +53,8 @@ func TestShelfReadsNoWholeGame(t *testing.T) {
 		must.Do(t, rows.Scan(&id, &parent, &unused, &detail))
 		plan = append(plan, detail)
 	}
-	if !slices.Contains(plan, "SEARCH g USING COVERING INDEX game_shelf (id>? AND id<?)") || strings.Contains(strings.Join(plan, "\n"), "operation") {
+	if !slices.Contains(plan, "SEARCH g USING COVERING INDEX game_shelf (id>? AND id<?)") ||
+		strings.Contains(strings.Join(plan, "\n"), "operation") {
 		t.Errorf("%q", plan)
 	}
 }
@@ -121,7 +123,8 @@ func TestReadingWritesNothing(t *testing.T) {
 			t.Errorf("%s: %v, %d changes", what, err, changes()-before)
 		}
 	}
-	if list, err := b.Shelf.Renew(ledger.Unwatched); err != nil || len(list) != 2 || changes() == before || b.Notice() == nil {
+	if list, err := b.Shelf.Renew(ledger.Unwatched); err != nil || len(list) != 2 || changes() == before ||
+		b.Notice() == nil {
 		t.Errorf("%+v, %v, %v", list, err, b.Notice())
 	}
 }

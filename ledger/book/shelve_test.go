@@ -25,7 +25,8 @@ func TestRename(t *testing.T) {
 	b, g := played(t, ledgertest.Buy(0, 0, 1))
 	must.Do(t, b.Games.Rename(g.ID(), " Saturday \n night "))
 	fresh := again(t, b, g.ID())
-	if title := shelf(t, b)[0].Title; title != "Saturday night" || fresh.Setup().Title != title || fresh.Head() != g.Head() {
+	if title := shelf(t, b)[0].Title; title != "Saturday night" || fresh.Setup().Title != title ||
+		fresh.Head() != g.Head() {
 		t.Errorf("%q, %q", title, fresh.Setup().Title)
 	}
 	gametest.Say(t, g, ledgertest.Buy(1, 0, 1)) // the game from before goes on
@@ -43,7 +44,8 @@ func TestDuplicate(t *testing.T) {
 	b, g := played(t, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	twin := must.Get(b.Games.Duplicate(g.ID(), "Another end"))(t)
-	if twin.ID() == g.ID() || twin.Setup().Title != "Another end" || !twin.Table().Equal(g.Table()) || !twin.CanRedo() ||
+	if twin.ID() == g.ID() || twin.Setup().Title != "Another end" || !twin.Table().Equal(g.Table()) ||
+		!twin.CanRedo() ||
 		twin.Steps()[0].By != ledgertest.Ann() {
 		t.Errorf("%+v", twin.Setup())
 	}
@@ -72,7 +74,8 @@ func TestDeleteCanBeTakenBack(t *testing.T) {
 		t.Helper()
 		must.Do(t, b.Games.Delete(g.ID()))
 		deleted := must.Get(b.Shelf.Deleted())(t)
-		if found, _ := b.Shelf.Find(g.ID().String()); len(found)+len(shelf(t, b)) != 0 || len(deleted) != 1 || deleted[0].Entries != 1 {
+		if found, _ := b.Shelf.Find(g.ID().String()); len(found)+len(shelf(t, b)) != 0 || len(deleted) != 1 ||
+			deleted[0].Entries != 1 {
 			t.Errorf("%s: %v, deleted %+v", what, shelf(t, b), deleted)
 		}
 	}

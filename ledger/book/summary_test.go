@@ -139,7 +139,8 @@ func TestTheCourseIsShort(t *testing.T) {
 		moments := len(s.Course(0))
 		must.Hold(t, moments <= 2+15 && moments >= 1+min(n, 15/2), "%d entries: %d moments", n, moments)
 		for _, place := range g.Rulebook().Standing(p.After(n)).Places {
-			if worth, known := s.Worth(place.Seat); !known || worth != place.Worth || s.Course(place.Seat)[moments-1] != worth {
+			if worth, known := s.Worth(place.Seat); !known || worth != place.Worth ||
+				s.Course(place.Seat)[moments-1] != worth {
 				t.Fatalf("%d entries: the course ends with %d", n, worth)
 			}
 		}
@@ -166,7 +167,8 @@ func TestASummaryThatDoesNotFitIsMadeAnew(t *testing.T) {
 			t.Errorf("%s: %d rows", damage, rows)
 		}
 		var sound bool
-		must.Do(t, b.file.DB.QueryRow("SELECT op = 1 AND rules = 2 AND form = ? AND held <> '{' FROM summary", stats.SummaryForm).Scan(&sound))
+		must.Do(t, b.file.DB.QueryRow("SELECT op = 1 AND rules = 2 AND form = ? AND held <> '{' FROM summary",
+			stats.SummaryForm).Scan(&sound))
 		expect.True(t, sound, "%s: the summary was not written anew", damage)
 	}
 }
@@ -180,7 +182,8 @@ func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
 	}
 	want := must.Get(b.Shelf.List())(t)
 	must.Do(t, b.Close())
-	for _, damage := range []string{"UPDATE summary SET rules = 1", `UPDATE summary SET form = 3, held = '{"names":["Nobody"]}'`,
+	for _, damage := range []string{"UPDATE summary SET rules = 1",
+		`UPDATE summary SET form = 3, held = '{"names":["Nobody"]}'`,
 		"DELETE FROM summary"} {
 		b = must.Get(Open(path, []calc.Rulebook{unplayable{tinygame.Rulebook{Edition: 2}, t}}))(t)
 		must.Get(b.file.DB.Exec(damage))(t)
@@ -216,7 +219,8 @@ func TestTheShelfKeepsWhatIsHidden(t *testing.T) {
 	for _, holdings := range []string{"veiled", "hidden"} {
 		options := stockpile.Rulebook{}.Presets()[0].Options.(*stockpile.Options)
 		options.Holdings = holdings
-		must.Get(b.Games.Begin(record.Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben", "Carl"}, Options: options}, ledgertest.Ann()))(t)
+		must.Get(b.Games.Begin(record.Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben", "Carl"},
+			Options: options}, ledgertest.Ann()))(t)
 	}
 	list := must.Get(b.Shelf.List())(t)
 	for _, s := range list {

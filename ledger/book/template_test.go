@@ -72,7 +72,8 @@ func TestTemplatesAreRenamedAndDropped(t *testing.T) {
 		strings.Repeat("ю", record.MaxTemplateName+1): "template.long",
 	} {
 		ledgertest.WantFault(t, ledgertest.Second(b.Templates.Rename(two, name)), code)
-		_, err := b.Templates.Store(record.Template{Name: name, Rulebook: "stockholder", RulesVersion: 1, Options: two.Options})
+		_, err := b.Templates.Store(record.Template{Name: name, Rulebook: "stockholder", RulesVersion: 1,
+			Options: two.Options})
 		ledgertest.WantFault(t, err, code)
 	}
 	expect.Equal(t, names(t, b, 0), "Friday|Monday", "the templates are")
@@ -130,8 +131,12 @@ func TestATemplateKeepsItsOwnOptions(t *testing.T) {
 // Options that the rules do not allow any more, or that are newer, are not offered and not lost.
 func TestTemplatesThatCannotBeReadStay(t *testing.T) {
 	b := kept(t)
-	for _, row := range [][]any{{1, "broken", "{"}, {1, "refused", `{"step":3}`}, {99, "newer", "{}"}, {1, "good", "{}"}} {
-		must.Get(b.file.DB.Exec("INSERT INTO template (rulebook, rules_version, name, options, added) VALUES ('stockholder',?,?,?,0)", row...))(t)
+	for _, row := range [][]any{{1, "broken", "{"}, {1, "refused", `{"step":3}`}, {99, "newer", "{}"},
+		{1, "good", "{}"}} {
+		must.Get(
+			b.file.DB.Exec(
+				"INSERT INTO template (rulebook, rules_version, name, options, added) VALUES ('stockholder',?,?,?,0)",
+				row...))(t)
 	}
 	expect.Equal(t, names(t, b, 0), "good", "the templates are")
 	count := 0

@@ -27,10 +27,14 @@ func TestWholeGamesByChance(t *testing.T) {
 		for slot, preset := range rules.Presets()[:min(ledgertest.Quick(2, 99), len(rules.Presets()))] {
 			for seed := range uint64(ledgertest.Quick(1, 3)) {
 				chance := rand.New(rand.NewPCG(seed, uint64(slot)))
-				s := record.Setup{Rulebook: rules.ID(), Options: preset.Options, Names: someNames(rules, preset.Options, chance)}
+				s := record.Setup{Rulebook: rules.ID(), Options: preset.Options,
+					Names: someNames(rules, preset.Options, chance)}
 				begin := game.Scratch
 				if seed == 0 {
-					begin = func(s record.Setup, _ []calc.Rulebook) (*game.Game, error) { return b.Games.Begin(s, ledgertest.Ann()) }
+					begin = func(s record.Setup, _ []calc.Rulebook) (*game.Game,
+						error) {
+						return b.Games.Begin(s, ledgertest.Ann())
+					}
 				}
 				g := must.Get(begin(s, all))(t)
 				playByChance(t, g, chance)

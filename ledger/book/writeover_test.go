@@ -71,7 +71,8 @@ func TestNoOutputIsWrittenOverABook(t *testing.T) {
 	must.Do(t, os.Mkdir(folder+"/deep", 0o700))
 	must.Do(t, os.Symlink("games.db", folder+"/soft.json"))
 	must.Do(t, os.Symlink(filepath.Join("..", filepath.Base(folder)), folder+"/round"))
-	refused(folder, "games.db", "games.db-wal", "games.db-shm", "games.db-journal", "games.db-damaged", "soft.json", "./games.db", "deep/../games.db",
+	refused(folder, "games.db", "games.db-wal", "games.db-shm", "games.db-journal", "games.db-damaged", "soft.json",
+		"./games.db", "deep/../games.db",
 		"round/games.db", "round/games.db-wal")
 	must.Do(t, open.Close())
 	must.Do(t, os.Link(folder+"/games.db", folder+"/hard.json"))
@@ -107,7 +108,8 @@ func TestNoOutputIsWrittenOverABook(t *testing.T) {
 // What is no book is written over, also where a link leads; the link, the mode and all that others have beside it stay.
 func TestAnOutputTakesNothingFromOthers(t *testing.T) {
 	folder := t.TempDir()
-	for name, text := range map[string]string{"all.json": "old", "all.json.part": "mine", "empty.db": "", "note-wal": "short"} {
+	for name, text := range map[string]string{"all.json": "old", "all.json.part": "mine", "empty.db": "",
+		"note-wal": "short"} {
 		must.Do(t, os.WriteFile(folder+"/"+name, []byte(text), 0o600))
 	}
 	must.Do(t, os.Symlink("all.json", folder+"/link.json"))

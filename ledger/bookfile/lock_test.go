@@ -22,7 +22,9 @@ func TestOneProgramAtATimeOpensABook(t *testing.T) {
 	}
 	opened := make(chan error)
 	go func() {
-		f, err := Open(path, Content{Migrations: []Migration{"CREATE TABLE notice (id INTEGER PRIMARY KEY, at, code, path, detail)"}, Insert: "INSERT INTO notice (code) VALUES (?)"})
+		f, err := Open(path, Content{Migrations: []Migration{
+			"CREATE TABLE notice (id INTEGER PRIMARY KEY, at, code, path, detail)"},
+			Insert: "INSERT INTO notice (code) VALUES (?)"})
 		if err == nil {
 			err = f.Close()
 		}

@@ -26,13 +26,15 @@ func TestLegalGamesComeBack(t *testing.T) {
 	presets := len(stockholder.Rulebook{}.Presets())
 	rapid.Check(t, func(rt *rapid.T) {
 		names := []string{"Ann", "Жёлудь Ёж", "🃏", "Zoë O'Brien-Smith, die Zweite"}
-		game := begin(rt, rapid.IntRange(0, presets-1).Draw(rt, "preset"), names[:rapid.IntRange(2, 4).Draw(rt, "players")]...)
+		game := begin(rt, rapid.IntRange(0, presets-1).Draw(rt, "preset"),
+			names[:rapid.IntRange(2, 4).Draw(rt, "players")]...)
 		p := players{rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "luck"), 0)), rapid.IntRange(0, 4).Draw(rt, "trades")}
 		for range rapid.IntRange(0, 12).Draw(rt, "entries") {
 			if game.Table().Over() {
 				break
 			}
-			p.say(rt, game, rapid.SampledFrom([]string{"turn", "turn", "turn", "turn", "skip", "ruling", "position", "leave"}).Draw(rt, "kind"))
+			p.say(rt, game, rapid.SampledFrom([]string{"turn", "turn", "turn", "turn", "skip", "ruling", "position",
+				"leave"}).Draw(rt, "kind"))
 		}
 		roundTrip(rt, game, rulebooks.All())
 	})
@@ -106,10 +108,12 @@ func TestEntriesWithAnyNumbersComeBack(t *testing.T) {
 }
 
 // tinyGame is a game of the rulebook made for these tests, with any entries at all.
-func tinyGame(t rapid.TB, book tiny, options *tinyOptions, begun time.Time, title string, names []string, entries ...calc.Entry) *game.Game {
+func tinyGame(t rapid.TB, book tiny, options *tinyOptions, begun time.Time, title string, names []string,
+	entries ...calc.Entry) *game.Game {
 	t.Helper()
 	r := record.Record{
-		Format: record.Format, Rulebook: book.ID(), RulesVersion: book.Version(), ID: ledger.GameID{1, 2, 3, 250, 251, 252, 0, 9},
+		Format: record.Format, Rulebook: book.ID(), RulesVersion: book.Version(),
+		ID:    ledger.GameID{1, 2, 3, 250, 251, 252, 0, 9},
 		Title: title, Begun: begun, Options: json.RawMessage(text(t, options)),
 	}
 	for _, name := range names {
@@ -131,7 +135,8 @@ func TestEveryKindOfFieldComesBack(t *testing.T) {
 		for i := range entries {
 			entries[i] = rapid.SampledFrom([]calc.Entry{
 				&tinyMove{
-					Seat: rapid.IntRange(-1, 3).Draw(rt, "seat"), Side: rapid.SampledFrom([]int{5, 3, 9, -2, 4}).Draw(rt, "side"),
+					Seat:   rapid.IntRange(-1, 3).Draw(rt, "seat"),
+					Side:   rapid.SampledFrom([]int{5, 3, 9, -2, 4}).Draw(rt, "side"),
 					Amount: number.Draw(rt, "amount"), Far: number.Draw(rt, "far"),
 					Each: rapid.SliceOfN(rapid.IntRange(0, 5), 0, 4).Draw(rt, "each"),
 					Note: rapid.String().Draw(rt, "note"), Hidden: rapid.SampledFrom([]int{0, 4, 7}).Draw(rt, "hidden"),
@@ -158,8 +163,9 @@ func TestExtremesComeBack(t *testing.T) {
 	}
 	poor := &tinyOptions{Cash: 10, Limit: 100}
 	for name, game := range map[string]*game.Game{
-		"nothing":       tinyGame(t, tiny{}, poor, time.Time{}, "", []string{"A"}),
-		"large":         tinyGame(t, tiny{}, poor, time.Unix(1, 0), "x", []string{"A"}, &tinyMove{Side: 3, Far: math.MaxInt}, &tinyMove{Side: 3, Far: math.MinInt}),
+		"nothing": tinyGame(t, tiny{}, poor, time.Time{}, "", []string{"A"}),
+		"large": tinyGame(t, tiny{}, poor, time.Unix(1, 0), "x", []string{"A"},
+			&tinyMove{Side: 3, Far: math.MaxInt}, &tinyMove{Side: 3, Far: math.MinInt}),
 		"fifty seats":   tinyGame(t, tiny{}, poor, time.Unix(1, 0), strings.Repeat("long ", 500), many),
 		"damaged title": tinyGame(t, tiny{}, poor, time.Unix(1, 0), "a\uFFFDb", []string{"A"}),
 	} {

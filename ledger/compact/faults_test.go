@@ -161,7 +161,8 @@ func TestRulesThatDifferAreToldApart(t *testing.T) {
 
 // A game that was begun under older rules goes on under those here, and is written with their forms.
 func TestAGameBegunUnderOlderRulesComesBack(t *testing.T) {
-	old := tinyGame(t, tiny{version: 1}, &tinyOptions{Cash: 10, Limit: 100}, time.Unix(1, 0), "", []string{"A"}, &tinyMove{Side: 3})
+	old := tinyGame(t, tiny{version: 1}, &tinyOptions{Cash: 10, Limit: 100}, time.Unix(1, 0), "", []string{"A"},
+		&tinyMove{Side: 3})
 	now := must.Get(game.Replay(old.Export(), []calc.Rulebook{tiny{version: 4, shifted: true}}))(t)
 	roundTrip(t, now, []calc.Rulebook{tiny{version: 4, shifted: true}})
 }
@@ -275,7 +276,8 @@ func FuzzUnpack(f *testing.F) {
 
 func checkFault(t *testing.T, err error) {
 	switch code := fault(err); code {
-	case "no error", "code.foreign", "code.newer", "code.older", "code.cut", "code.damaged", "code.rulebook", "code.rules", "code.template", "code.since", "code.have",
+	case "no error", "code.foreign", "code.newer", "code.older", "code.cut", "code.damaged", "code.rulebook",
+		"code.rules", "code.template", "code.since", "code.have",
 		"code.result", "code.portfolio", "code.standing":
 	default:
 		t.Fatalf("the fault is %q", code)
@@ -286,10 +288,12 @@ func checkFault(t *testing.T, err error) {
 func TestAShortCodeDoesNotUnpackToALongTitle(t *testing.T) {
 	names := []string{"An\u200bn", "\u202eBen"}
 	poor := &tinyOptions{Cash: 10, Limit: 100}
-	code := must.Get(Encode(tinyGame(t, tiny{}, poor, time.Unix(1, 0), "Friday"+strings.Repeat("\n", 60_000), names, &tinyMove{Note: "as\u202e agreed\n"})))(t)
+	code := must.Get(Encode(tinyGame(t, tiny{}, poor, time.Unix(1, 0), "Friday"+strings.Repeat("\n", 60_000), names,
+		&tinyMove{Note: "as\u202e agreed\n"})))(t)
 	expect.True(t, len(code) <= 400, "the code has %d characters", len(code))
 	read := must.Get(Decode(code, []calc.Rulebook{tiny{}}))(t)
-	if read.Title != "Friday" || read.Seats[0].Name != "Ann" || read.Seats[1].Name != "Ben" || !strings.Contains(string(read.Operations[0].Entry), `"as agreed "`) {
+	if read.Title != "Friday" || read.Seats[0].Name != "Ann" || read.Seats[1].Name != "Ben" ||
+		!strings.Contains(string(read.Operations[0].Entry), `"as agreed "`) {
 		t.Errorf("%q, %q, %s", read.Title, read.Seats, read.Operations[0].Entry)
 	}
 	expect.True(t, len(read.Tidied) == 4, "what was tidied is told as %v", read.Tidied)

@@ -104,14 +104,16 @@ func version(code string) int {
 // come to is listed by go test -v -run RecordedGames ./ledger/compact.
 func TestRecordedGamesComeBack(t *testing.T) {
 	t.Parallel()
-	t.Logf("%-12s %-28s %8s %6s %11s %10s %7s", "rulebook", "game", "entries", "bytes", "characters", "QR version", "frames")
+	t.Logf("%-12s %-28s %8s %6s %11s %10s %7s", "rulebook", "game", "entries", "bytes", "characters", "QR version",
+		"frames")
 	for _, r := range codedGames(t) {
 		code := roundTrip(t, r.game, rulebooks.All())
 		payload := must.Get(unseal(code))(t)
 		if highest := maxCharacters(r); len(code) > highest {
 			t.Errorf("%s, %s: %d characters, must be at most %d", r.rulebook, r.name, len(code), highest)
 		}
-		t.Logf("%-12s %-28s %8d %6d %11d %10d %7d", r.rulebook, r.name, len(r.game.Steps()), len(payload), len(code), version(code), needed(t, code))
+		t.Logf("%-12s %-28s %8d %6d %11d %10d %7d", r.rulebook, r.name, len(r.game.Steps()), len(payload), len(code),
+			version(code), needed(t, code))
 	}
 }
 
@@ -162,7 +164,8 @@ func drawnGame(t *rapid.T, rules calc.Rulebook) *game.Game {
 func seated(t rapid.TB, number byte, rules calc.Rulebook, options calc.Options, names ...string) *game.Game {
 	t.Helper()
 	return must.Get(game.Scratch(record.Setup{
-		ID: ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, number}, Rulebook: rules.ID(), Title: "Friday night", Names: names,
+		ID: ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, number}, Rulebook: rules.ID(), Title: "Friday night",
+		Names:   names,
 		Options: options, Begun: time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC),
 	}, rulebooks.All()))(t)
 }

@@ -69,7 +69,8 @@ func TestFramesInLinesAreGathered(t *testing.T) {
 	if code, err := Gather(strings.Join(frames[2:7], "\r\n") + "\n"); err != nil || code != text {
 		t.Errorf("%q, %v", code, err)
 	}
-	if _, err := Gather(strings.Join(frames[:3], "\n")); fault(err) != "code.frames" || err.(*ledger.Fault).Detail != "2" {
+	if _, err := Gather(strings.Join(frames[:3], "\n")); fault(err) != "code.frames" ||
+		err.(*ledger.Fault).Detail != "2" {
 		t.Errorf("three of five: %v", err)
 	}
 	expect.Equal(t, fault(ledgertest.Second(Gather(frames[0]+"\n"+text))), "code.foreign", "a code among frames")

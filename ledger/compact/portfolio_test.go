@@ -19,7 +19,8 @@ func TestPortfoliosComeBack(t *testing.T) {
 		companies := rapid.IntRange(1, 8).Draw(t, "companies")
 		p.Counts = make([][]int, rapid.IntRange(1, 4).Draw(t, "classes"))
 		for class := range p.Counts {
-			p.Counts[class] = rapid.SliceOfN(rapid.IntRange(0, game.MaxPortfolio), companies, companies).Draw(t, "counts")
+			p.Counts[class] = rapid.SliceOfN(rapid.IntRange(0, game.MaxPortfolio), companies, companies).Draw(t,
+				"counts")
 		}
 		text := must.Get(EncodePortfolio(p))(t)
 		if read, err := DecodePortfolio(text); err != nil || !reflect.DeepEqual(read, p) {
@@ -38,7 +39,8 @@ func FuzzDecodePortfolio(f *testing.F) {
 	f.Add(payload[:10])
 	fuzzSealed(f, func(t *testing.T, text string) {
 		p, err := DecodePortfolio(text)
-		if err == nil && (len(p.Counts) > maxClasses || len(p.Counts) > 0 && len(p.Counts[0]) > maxCompanies || p.Seat < 0) {
+		if err == nil && (len(p.Counts) > maxClasses || len(p.Counts) > 0 && len(p.Counts[0]) > maxCompanies ||
+			p.Seat < 0) {
 			t.Fatalf("%+v", p)
 		}
 	})

@@ -29,7 +29,8 @@ func TestResultsComeBack(t *testing.T) {
 		result, err := DecodeResult(text, rulebooks.All())
 		must.Hold(t, err == nil, "%s: %v", r.name, err)
 		setup := r.game.Setup()
-		if result.Game != setup.ID || result.Rulebook != setup.Rulebook || result.Title != setup.Title || !result.Begun.Equal(setup.Begun) {
+		if result.Game != setup.ID || result.Rulebook != setup.Rulebook || result.Title != setup.Title ||
+			!result.Begun.Equal(setup.Begun) {
 			t.Errorf("%s: %+v", r.name, result)
 		}
 		expect.True(t, result.Of(r.game) && !result.Of(upTo(t, r.game, len(r.game.Steps())-1)),
@@ -42,7 +43,8 @@ func TestResultsComeBack(t *testing.T) {
 				t.Errorf("%s: %+v; must be %+v", r.name, result.Places[i], want)
 			}
 		}
-		if own, err := DigestOf(r.game.Rulebook(), setup.Options); err != nil || result.Options == nil || *result.Options != own {
+		if own, err := DigestOf(r.game.Rulebook(), setup.Options); err != nil || result.Options == nil ||
+			*result.Options != own {
 			t.Errorf("%s: its options are told as %v, must be %v, %v", r.name, result.Options, own, err)
 		}
 		if code, err := qr.Encode(text); err != nil || len(places) <= 6 && code.Version > 6 {
@@ -108,11 +110,13 @@ func FuzzDecodeResult(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if strings.ContainsFunc(result.Title, letters.Hidden) || len(result.Places) == 0 || len(result.Places) > maxSeats {
+		if strings.ContainsFunc(result.Title, letters.Hidden) || len(result.Places) == 0 ||
+			len(result.Places) > maxSeats {
 			t.Fatalf("%+v", result)
 		}
 		for _, p := range result.Places {
-			if strings.ContainsFunc(p.Name, letters.Hidden) || p.Rank < 1 || p.Rank > len(result.Places) || p.Seat >= len(result.Places) {
+			if strings.ContainsFunc(p.Name, letters.Hidden) || p.Rank < 1 || p.Rank > len(
+				result.Places) || p.Seat >= len(result.Places) {
 				t.Fatalf("%+v", p)
 			}
 		}

@@ -15,9 +15,11 @@ import (
 
 // aStanding is one of so many people.
 func aStanding(people int) SharedStandings {
-	s := SharedStandings{Tournament: ledger.JournalID{1, 2, 3, 4, 5, 6, 7, 8}, Title: "Турнир", After: 3, Rounds: 5, Members: people}
+	s := SharedStandings{Tournament: ledger.JournalID{1, 2, 3, 4, 5, 6, 7, 8}, Title: "Турнир", After: 3, Rounds: 5,
+		Members: people}
 	for i := range min(people, MostStanding) {
-		s.Lines = append(s.Lines, StandingLine{Name: fmt.Sprintf("Anna %c", 'A'+i), Rank: i/2 + 1, Points: int64(30_000 - 500*i)})
+		s.Lines = append(s.Lines, StandingLine{Name: fmt.Sprintf("Anna %c", 'A'+i), Rank: i/2 + 1,
+			Points: int64(30_000 - 500*i)})
 	}
 	return s
 }
@@ -36,12 +38,14 @@ func TestStandingsComeBack(t *testing.T) {
 			t.Errorf("%d people make version %d, %v", people, code.Version, err)
 		}
 	}
-	wild := SharedStandings{Lines: []StandingLine{{Rank: 1, Points: 1 << 39}, {Rank: 40, Points: -1 << 39}, {Rank: 40, Points: 7}}}
+	wild := SharedStandings{Lines: []StandingLine{{Rank: 1, Points: 1 << 39}, {Rank: 40, Points: -1 << 39},
+		{Rank: 40, Points: 7}}}
 	text := must.Get(EncodeStanding(wild))(t)
 	if got, err := DecodeStanding(text); err != nil || !reflect.DeepEqual(got.Lines, wild.Lines) {
 		t.Errorf("%v %+v", err, got)
 	}
-	if _, err := EncodeStanding(SharedStandings{Lines: []StandingLine{{Rank: 1, Points: math.MaxInt}}}); fault(err) != "code.big" {
+	if _, err := EncodeStanding(SharedStandings{Lines: []StandingLine{{Rank: 1, Points: math.MaxInt}}}); fault(
+		err) != "code.big" {
 		t.Error(err)
 	}
 }
@@ -56,11 +60,13 @@ func FuzzDecodeStanding(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if strings.ContainsFunc(s.Title, letters.Hidden) || len(s.Lines) > MostStanding || s.Members < 0 || s.Members > maxMembers {
+		if strings.ContainsFunc(s.Title, letters.Hidden) || len(s.Lines) > MostStanding || s.Members < 0 ||
+			s.Members > maxMembers {
 			t.Fatalf("%+v", s)
 		}
 		for i, line := range s.Lines {
-			if strings.ContainsFunc(line.Name, letters.Hidden) || line.Rank < 1 || line.Rank > maxMembers || i > 0 && line.Rank < s.Lines[i-1].Rank {
+			if strings.ContainsFunc(line.Name, letters.Hidden) || line.Rank < 1 || line.Rank > maxMembers ||
+				i > 0 && line.Rank < s.Lines[i-1].Rank {
 				t.Fatalf("%+v", line)
 			}
 		}

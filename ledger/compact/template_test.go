@@ -20,7 +20,8 @@ import (
 
 // turned changes some of the options as somebody at the page of house rules could, also to words that make no sense.
 func turned(t *rapid.T, options calc.Options) {
-	words := rapid.SampledFrom([]string{"Ärger, Bär", "10 20 30", "A; B; C (CC)", "100", "", "1 2 3 5 8 13 21 34 55 89", "Ёж, Уж, Чиж"})
+	words := rapid.SampledFrom([]string{"Ärger, Bär", "10 20 30", "A; B; C (CC)", "100", "", "1 2 3 5 8 13 21 34 55 89",
+		"Ёж, Уж, Чиж"})
 	for range rapid.IntRange(0, 12).Draw(t, "changes") {
 		f := rapid.SampledFrom(options.Form().Fields).Draw(t, "field")
 		if f.SetText != nil {
@@ -51,7 +52,8 @@ func TestTemplatesOfEveryGameComeBack(t *testing.T) {
 				given := must.Get(record.NewTemplate(name, rules, allowed(t, rules)))(t)
 				text := must.Get(EncodeTemplate(given, rulebooks.All()))(t)
 				back, err := DecodeTemplate(strings.ToLower(text)+"\n", rulebooks.All())
-				if err != nil || back.Name != given.Name || !back.SameRules(given) || back.RulesVersion != rules.Version() {
+				if err != nil || back.Name != given.Name || !back.SameRules(given) ||
+					back.RulesVersion != rules.Version() {
 					t.Fatalf("%+v comes back as %+v, %v", given, back, err)
 				}
 				must.Hold(t, KindOf(text) == TemplateCode, "the code is not told to be a template's")

@@ -69,7 +69,8 @@ func TestWhatIsUsualCostsLittle(t *testing.T) {
 	if n := written(t, calc.Range(0, 99), nil, same...); n > 30 {
 		t.Errorf("sixty times one of a hundred values is %d bytes", n)
 	}
-	if all, even := written(t, calc.Range(0, 99_999), nil, odd...), written(t, calc.Range(0, 99_999), nil, round...); even > all*2/3 {
+	if all, even := written(t, calc.Range(0, 99_999), nil, odd...),
+		written(t, calc.Range(0, 99_999), nil, round...); even > all*2/3 {
 		t.Errorf("sixty round sums are %d bytes, others %d", even, all)
 	}
 	odds := make([]int, 100)

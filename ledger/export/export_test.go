@@ -38,7 +38,8 @@ func TestCSVHasARowForEveryEntryAndSeat(t *testing.T) {
 		for seat := range 2 {
 			row := rows[1+2*step.Number+seat]
 			if row[9] != strconv.Itoa(step.After.Cash(seat)) || row[10] != strconv.Itoa(step.After.Shares(seat, 0)) ||
-				row[14] != strconv.Itoa(step.After.Price(0)) || row[18] != strconv.Itoa(places(g, step.After)[seat].Worth) {
+				row[14] != strconv.Itoa(step.After.Price(0)) ||
+				row[18] != strconv.Itoa(places(g, step.After)[seat].Worth) {
 				t.Errorf("%v", row)
 			}
 		}
@@ -49,7 +50,8 @@ func TestCSVHasARowForEveryEntryAndSeat(t *testing.T) {
 func decoded(t *testing.T, link string) play {
 	t.Helper()
 	u := must.Get(url.Parse(link))(t)
-	if u.Scheme != "https" || u.Host != "app.bgstatsapp.com" || u.Path != "/createPlay.html" || strings.ContainsAny(u.RawQuery, "+ ") {
+	if u.Scheme != "https" || u.Host != "app.bgstatsapp.com" || u.Path != "/createPlay.html" ||
+		strings.ContainsAny(u.RawQuery, "+ ") {
 		t.Fatalf("%s", link)
 	}
 	var p play
@@ -70,7 +72,8 @@ func TestBGStats(t *testing.T) {
 		"date %q", p.PlayDate)
 	winners := 0
 	for seat, player := range p.Players {
-		if player.Name != g.Setup().Names[seat] || player.Score != places(g, g.Table())[seat].Worth || player.StartPlayer != (seat == 0) {
+		if player.Name != g.Setup().Names[seat] || player.Score != places(g, g.Table())[seat].Worth ||
+			player.StartPlayer != (seat == 0) {
 			t.Errorf("%+v", player)
 		}
 		expect.True(t, player.Winner == (player.Rank == 1), "%+v", player)
@@ -142,7 +145,8 @@ func (brokenWriter) Write([]byte) (int, error) { return 0, errors.New("the disk 
 func TestRowsAddUp(t *testing.T) {
 	seen := map[string]bool{}
 	// Debts are seldom by chance.
-	debts := must.Get(game.Replay(recordings.Read(t, "tycoon", "three-seats-investor-bankrupt").Record, rulebooks.All()))(t)
+	debts := must.Get(game.Replay(recordings.Read(t, "tycoon", "three-seats-investor-bankrupt").Record,
+		rulebooks.All()))(t)
 	wantRows(t, debts, seen)
 	for _, rules := range rulebooks.All() {
 		for place, preset := range rules.Presets() {

@@ -54,7 +54,8 @@ func wantWorth(t *testing.T, g *game.Game) {
 		tables = append(tables, step.After)
 	}
 	begin, end := begun().Format("2006-01-02"), begun().AddDate(0, 0, len(tables)).Format("2006-01-02")
-	out, err := hledger(t, journal, "balance", "players", "--depth", "2", "--value=end,$", "-N", "-E", "--declared", "-D", "--historical",
+	out, err := hledger(t, journal, "balance", "players", "--depth", "2", "--value=end,$", "-N", "-E", "--declared",
+		"-D", "--historical",
 		"-b", begin, "-e", end, "-O", "csv")
 	must.Do(t, err)
 	rows := must.Get(csv.NewReader(strings.NewReader(out)).ReadAll())(t)
@@ -89,7 +90,8 @@ func TestHledgerAgreesAboutWholeGames(t *testing.T) {
 			if testing.Short() && place > 0 {
 				break
 			}
-			wantWorth(t, byChance(t, begin(t, rules.ID(), preset.Options, friends(rules, preset.Options)...), uint64(place)))
+			wantWorth(t, byChance(t, begin(t, rules.ID(), preset.Options, friends(rules, preset.Options)...),
+				uint64(place)))
 		}
 	}
 }
@@ -145,7 +147,8 @@ func TestWordsAreHarmlessAndUnique(t *testing.T) {
 		expect.Equal(t, d.word(name, "x"), want, "%q gives", name)
 	}
 	for _, c := range [][2]string{
-		{"a;b", "a_b 2"}, {"A|B", "A_B 3"}, {"a_b 2", "a_b 2 2"}, {"a\n\nb", "a__b"}, {" c  d ", "c d"}, {"", "x"}, {" ", "x 2"}, {"\xff", "_"},
+		{"a;b", "a_b 2"}, {"A|B", "A_B 3"}, {"a_b 2", "a_b 2 2"}, {"a\n\nb", "a__b"}, {" c  d ", "c d"}, {"", "x"},
+		{" ", "x 2"}, {"\xff", "_"},
 	} {
 		expect.Equal(t, d.word(c[0], "x"), c[1], "%q gives", c[0])
 	}

@@ -78,7 +78,8 @@ func TestLettersOfOtherFontsArePrinted(t *testing.T) {
 func TestArabicLettersJoin(t *testing.T) {
 	d := printerWith(t, withLetters(t))
 	all := d.pieces("محمد")
-	if len(all) != 1 || all[0].own || all[0].shape.Direction.Progression() != di.TowardTopLeft || len(all[0].shape.Glyphs) != 4 {
+	if len(all) != 1 || all[0].own || all[0].shape.Direction.Progression() != di.TowardTopLeft ||
+		len(all[0].shape.Glyphs) != 4 {
 		t.Fatalf("the pieces are %+v", all)
 	}
 	glyphs := all[0].shape.Glyphs // from left to right: the last letter first
@@ -119,7 +120,8 @@ func TestLongTextOfOtherLettersIsBroken(t *testing.T) {
 	for _, line := range lines {
 		expect.True(t, d.width(line) <= 60.1 && line != "", "%q is %v wide", line, d.width(line))
 	}
-	if without := func(s string) string { return strings.ReplaceAll(s, " ", "") }; without(strings.Join(lines, "")) != without(text) {
+	if without := func(s string) string { return strings.ReplaceAll(s, " ", "") }; without(strings.Join(lines,
+		"")) != without(text) {
 		t.Errorf("%q", lines)
 	}
 	if clipped := d.clip(text, 60); d.width(clipped) > 60 || !strings.HasPrefix(clipped, "李小龙 plays") {
@@ -162,7 +164,8 @@ func TestAnEffectStaysWithItsCompany(t *testing.T) {
 	for width := d.width("bought"); width < d.width(text)+1; width++ {
 		lines := d.split(text, width)
 		joined := strings.Join(lines, "|")
-		if !strings.Contains(joined, "B +60") || !strings.Contains(joined, "R –30") || !strings.Contains(joined, "Y ÷2") {
+		if !strings.Contains(joined, "B +60") || !strings.Contains(joined, "R –30") ||
+			!strings.Contains(joined, "Y ÷2") {
 			t.Fatalf("%q", joined)
 		}
 		must.Hold(t, strings.ReplaceAll(joined, "|", " ") == text, "%q", joined)

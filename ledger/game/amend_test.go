@@ -68,7 +68,8 @@ func TestWhatIsSaidNowMustBeLegalInItsPlace(t *testing.T) {
 		g.Insert(1, ledgertest.Buy(0, 0, -1), ledgertest.Ann()),
 		g.Insert(3, ledgertest.Buy(0, 0, -1), ledgertest.Ann()),
 		g.Replace(1, ledgertest.Buy(0, 0, 6), ledgertest.Ann()),
-		ledgertest.Second(g.Amendment(game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: ledgertest.Buy(0, 0, 6)})),
+		ledgertest.Second(g.Amendment(game.Amendment{Act: oplog.ActReplace, Number: 1,
+			Entry: ledgertest.Buy(0, 0, 6)})),
 	} {
 		var refusal *calc.Refusal
 		expect.True(t, errors.As(err, &refusal), "%v", err)

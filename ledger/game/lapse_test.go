@@ -123,7 +123,8 @@ func TestAnImpossibleTurnKeepsItsPlace(t *testing.T) {
 				}
 				old := was[slices.IndexFunc(was, func(s game.Step) bool { return s.Op == step.Op })]
 				if step.Before.Round() != old.Before.Round() || step.Before.Turn() != old.Before.Turn() {
-					t.Errorf("entry %d stands in round %d, turn of %d", step.Number, step.Before.Round(), step.Before.Turn())
+					t.Errorf("entry %d stands in round %d, turn of %d", step.Number, step.Before.Round(),
+						step.Before.Turn())
 				}
 			}
 			if refused != 1 || g.Table().Turn() != was[7].After.Turn() || g.Table().Round() != was[7].After.Round() {
@@ -139,7 +140,8 @@ func TestAnImpossibleTurnKeepsItsPlace(t *testing.T) {
 // second.
 func fourTurns(t *testing.T) *game.Game {
 	t.Helper()
-	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl", "Dmitri"}}, rulebooks.All()))(t)
+	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl", "Dmitri"}},
+		rulebooks.All()))(t)
 	gametest.Say(t, g, turn(0, "B+60", 1), turn(1, "R+60", 0), turn(2, "Y+60", 0), turn(3, "G+60", 0),
 		turn(0, "Yx2", -2), turn(1, "Bx2", 0), turn(2, "Rx2", 0), turn(3, "Gx2", 0))
 	return g

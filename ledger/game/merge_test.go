@@ -26,14 +26,16 @@ func grown(t *rapid.T, g *Game, label string) {
 			}
 		case 1:
 			if n > 0 {
-				_ = g.Replace(rapid.IntRange(1, n).Draw(t, "replace"), ledgertest.Price(0, 10*rapid.IntRange(1, 9).Draw(t, "price")), ledger.Author{Person: label})
+				_ = g.Replace(rapid.IntRange(1, n).Draw(t, "replace"),
+					ledgertest.Price(0, 10*rapid.IntRange(1, 9).Draw(t, "price")), ledger.Author{Person: label})
 			}
 		case 2:
 			if g.CanUndo() {
 				must.Do(t, g.Undo(ledger.Author{Person: label}))
 			}
 		default:
-			_, _ = g.Record(ledgertest.Price(rapid.IntRange(0, 1).Draw(t, "company"), 10*rapid.IntRange(1, 9).Draw(t, "price")), ledger.Author{Person: label})
+			_, _ = g.Record(ledgertest.Price(rapid.IntRange(0, 1).Draw(t, "company"),
+				10*rapid.IntRange(1, 9).Draw(t, "price")), ledger.Author{Person: label})
 		}
 	}
 }
@@ -93,9 +95,11 @@ func TestPartedCopiesBecomeOne(t *testing.T) {
 			for _, side := range []*Game{ours, theirs} {
 				for op := int64(1); op <= side.log.Last(); op++ {
 					of := side.log.At(op)
-					common := slices.ContainsFunc(side.steps[:p.Common], func(step Step) bool { return step.Source == op })
+					common := slices.ContainsFunc(side.steps[:p.Common],
+						func(step Step) bool { return step.Source == op })
 					if side.log.Holds(op) && !slices.ContainsFunc(joined.log.All(), func(o oplog.Operation) bool {
-						return o.Kind == of.Kind && string(o.Entry) == string(of.Entry) && (common || o.By == of.By && o.At.Equal(of.At))
+						return o.Kind == of.Kind && string(o.Entry) == string(of.Entry) &&
+							(common || o.By == of.By && o.At.Equal(of.At))
 					}) {
 						t.Fatalf("operation %d is lost", op)
 					}
@@ -145,7 +149,8 @@ func TestOnlyEntriesOfTheSidesCanBePicked(t *testing.T) {
 	ours, theirs := replayed2(t, start.Export()), replayed2(t, start.Export())
 	said(t, ours, ledgertest.Price(0, 30), ledgertest.Price(0, 40))
 	said(t, theirs, ledgertest.Price(0, 50))
-	for _, picks := range [][]Choice{{{false, 2}}, {{true, 1}}, {{false, 1}, {false, 0}}, {{true, 0}, {true, 0}}, {{false, -1}}} {
+	for _, picks := range [][]Choice{{{false, 2}}, {{true, 1}}, {{false, 1}, {false, 0}}, {{true, 0}, {true, 0}},
+		{{false, -1}}} {
 		if _, err := MergeRecord(ours, theirs, picks); err == nil || err.(*ledger.Fault).Code != "join.pick" {
 			t.Errorf("%v: %v", picks, err)
 		}
@@ -202,7 +207,8 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 		cases := []struct{ merged, before *Game }{{joined, ours}, {replayed2(t, r), ours}}
 		_, more, fault := Relate(theirs, joined)
 		must.Hold(t, fault == nil, "%v", fault)
-		if len(more) > 0 && more[len(more)-1].Merged == len(more) { // else it first goes on to the other copy, or has it all
+		if len(more) > 0 && more[len(more)-1].Merged == len(
+			more) { // else it first goes on to the other copy, or has it all
 			taken := theirs.Export()
 			taken.Operations = append(taken.Operations, more...)
 			cases = append(cases, struct{ merged, before *Game }{replayed2(t, taken), theirs})
@@ -270,7 +276,8 @@ func TestWhatBothHaveIsAlwaysIn(t *testing.T) {
 		theirs := replayed2(t, ours.Export())
 		for _, side := range []*Game{ours, theirs} {
 			for range rapid.IntRange(1, 5).Draw(t, "entries") { // of few kinds, so that some are the same
-				must.Get(side.Record(ledgertest.Price(0, 10*rapid.IntRange(1, 3).Draw(t, "price")), ledgertest.Ann()))(t)
+				must.Get(side.Record(ledgertest.Price(0, 10*rapid.IntRange(1, 3).Draw(t, "price")),
+					ledgertest.Ann()))(t)
 			}
 		}
 		p := must.Get(Compare(ours, theirs))(t)
@@ -287,7 +294,8 @@ func TestWhatBothHaveIsAlwaysIn(t *testing.T) {
 			return nil
 		}())
 		for _, row := range p.Rows() {
-			if row.Same && !slices.Contains(all, Choice{false, row.Ours.Number - p.Common - 1}) && !slices.Contains(all, Choice{true, row.Theirs.Number - p.Common - 1}) {
+			if row.Same && !slices.Contains(all, Choice{false, row.Ours.Number - p.Common - 1}) &&
+				!slices.Contains(all, Choice{true, row.Theirs.Number - p.Common - 1}) {
 				t.Fatalf("entry %d is left out", row.Ours.Number)
 			}
 		}

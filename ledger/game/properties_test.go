@@ -64,7 +64,8 @@ func TestAmendmentForetells(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := gametest.AnyGame(t, 1, 20)
 		a := game.Amendment{
-			Act:    rapid.SampledFrom([]oplog.Act{oplog.ActInsert, oplog.ActReplace, oplog.ActVoid, oplog.ActRestore}).Draw(t, "act"),
+			Act: rapid.SampledFrom([]oplog.Act{oplog.ActInsert, oplog.ActReplace, oplog.ActVoid,
+				oplog.ActRestore}).Draw(t, "act"),
 			Number: rapid.IntRange(0, len(g.Steps())+2).Draw(t, "number"),
 			Op:     rapid.Int64Range(0, int64(g.Length())+1).Draw(t, "op"),
 			Entry:  gametest.AnyEntry(t),

@@ -26,7 +26,8 @@ func TestTracesAddUp(t *testing.T) {
 		for _, preset := range rules.Presets()[:ledgertest.Quick(1, len(rules.Presets()))] {
 			_, high := rules.Seats(preset.Options)
 			names := []string{"Ann", "Ben", "Zoë", "Dan"}[:min(high, 4)]
-			g := must.Get(game.Scratch(record.Setup{Rulebook: rules.ID(), Names: names, Options: preset.Options}, rulebooks.All()))(t)
+			g := must.Get(game.Scratch(record.Setup{Rulebook: rules.ID(), Names: names, Options: preset.Options},
+				rulebooks.All()))(t)
 			chance := rand.New(rand.NewPCG(9, 2))
 			for range 70 {
 				if e, found := conformance.Entry(rules, g.Table(), chance.IntN); found {
@@ -68,7 +69,8 @@ func tracesAddUp(t *testing.T, g *game.Game, chance *rand.Rand) (unchanged int) 
 				continue
 			}
 			if got, want := sum(g.TraceShares(account, company), 0), table.SharesOf(account, company); got != want {
-				t.Errorf("%s: the lines give %v %d shares of company %d, the table %d", g.Rulebook().ID(), account, got, company, want)
+				t.Errorf("%s: the lines give %v %d shares of company %d, the table %d", g.Rulebook().ID(), account, got,
+					company, want)
 			}
 		}
 	}

@@ -66,7 +66,8 @@ func TestNamesThatLookTheSameAreFound(t *testing.T) {
 		}
 	}
 	for _, names := range [][]string{
-		nil, {"Anna", "Ben", "Carl"}, {"Иван", "Ivan"}, {"Player 1", "Player 2"}, {"Jo", "Joe"}, {"Anna B.", "Anna C."}, {"李", "木"},
+		nil, {"Anna", "Ben", "Carl"}, {"Иван", "Ivan"}, {"Player 1", "Player 2"}, {"Jo", "Joe"}, {"Anna B.", "Anna C."},
+		{"李", "木"},
 	} {
 		if first, second, found := Alike(names); found {
 			t.Errorf("%q: %d and %d look the same", names, first, second)
@@ -87,7 +88,8 @@ func TestOnlyNamesThatCanBeReadAreVisible(t *testing.T) {
 	for _, name := range []string{"Ann", "李", "דנה", "محمد", "🦊", "?", "7"} {
 		expect.True(t, Visible(name), "%q is not visible", name)
 	}
-	for _, name := range []string{"", " ", "\ufffe", "\ufdd0", "\U0001ffff", "\u200b", "\u3164", "\u0301", "\ue000", "\u0378", "\x07", "\u202e"} {
+	for _, name := range []string{"", " ", "\ufffe", "\ufdd0", "\U0001ffff", "\u200b", "\u3164", "\u0301", "\ue000",
+		"\u0378", "\x07", "\u202e"} {
 		expect.True(t, !Visible(name), "%+q is visible", name)
 	}
 }
@@ -95,7 +97,8 @@ func TestOnlyNamesThatCanBeReadAreVisible(t *testing.T) {
 // A text is found without its accents, in whatever way it is written.
 func TestTextsAreSoughtWithoutAccents(t *testing.T) {
 	for text, want := range map[string]string{
-		"Zoë": "zoe", "ZOE\u0308": "zoe", " Friday  Night ": "friday night", "Ångström": "angstrom", "Иван": "иван", "": "", "李": "李", "ＡＢ": "ab",
+		"Zoë": "zoe", "ZOE\u0308": "zoe", " Friday  Night ": "friday night", "Ångström": "angstrom", "Иван": "иван",
+		"": "", "李": "李", "ＡＢ": "ab",
 	} {
 		expect.Equal(t, Sought(text), want, "%q is sought as", text)
 	}

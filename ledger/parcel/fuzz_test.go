@@ -20,7 +20,8 @@ import (
 // FuzzOpen: whatever comes in, the answer is a fault, or a game or a template that can be taken over, and it comes
 // soon.
 func FuzzOpen(f *testing.F) {
-	for _, pattern := range []string{"../record/testdata/faults/*", "../compact/testdata/faults/*", "../compact/testdata/codes/*"} {
+	for _, pattern := range []string{"../record/testdata/faults/*", "../compact/testdata/faults/*",
+		"../compact/testdata/codes/*"} {
 		paths, err := filepath.Glob(pattern)
 		must.Hold(f, err == nil && len(paths) > 0, "nothing is found at %s: %v", pattern, err)
 		for _, path := range paths {

@@ -25,7 +25,8 @@ import (
 
 func begun(t testing.TB) *game.Game {
 	t.Helper()
-	return must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Бен"}}, rulebooks.All()))(t)
+	return must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Бен"}},
+		rulebooks.All()))(t)
 }
 
 func drawing(t testing.TB, text string) image.Image {
@@ -121,7 +122,8 @@ func TestATemplateIsReadInEveryForm(t *testing.T) {
 		"picture":          asPNG(t, drawing(t, text)),
 	} {
 		parcel, err := Open(t.Context(), bytes.NewReader(data), rulebooks.All(), nil)
-		if err != nil || parcel.Template == nil || parcel.Template.Name != "Friday" || !parcel.Template.SameRules(made) {
+		if err != nil || parcel.Template == nil || parcel.Template.Name != "Friday" ||
+			!parcel.Template.SameRules(made) {
 			t.Errorf("the %s is opened as %+v, %v", name, parcel, err)
 		}
 	}
@@ -133,10 +135,12 @@ func TestATemplateIsReadInEveryForm(t *testing.T) {
 	}
 	broken := bytes.Replace(file, []byte(`"format": 1`), []byte(`"format": 5`), 1)
 	var fault *ledger.Fault
-	if _, err := OpenBytes(t.Context(), broken, rulebooks.All(), nil); !errors.As(err, &fault) || fault.Code != "template.newer" {
+	if _, err := OpenBytes(t.Context(), broken, rulebooks.All(), nil); !errors.As(err, &fault) ||
+		fault.Code != "template.newer" {
 		t.Errorf("a newer template gives %v", err)
 	}
-	if _, err := Open(t.Context(), iotest.ErrReader(errors.New("gone")), rulebooks.All(), nil); !errors.As(err, &fault) || fault.Code != "file.unreadable" {
+	if _, err := Open(t.Context(), iotest.ErrReader(errors.New("gone")), rulebooks.All(), nil); !errors.As(err,
+		&fault) || fault.Code != "file.unreadable" {
 		t.Errorf("a file that cannot be read gives %v", err)
 	}
 }
@@ -178,7 +182,8 @@ func TestPackedFilesAreReadOrNamed(t *testing.T) {
 		"photo of phone": {[]byte("\x00\x00\x00\x18ftypheic and so on"), "picture.unreadable"},
 	} {
 		var fault *ledger.Fault
-		if _, err := OpenBytes(t.Context(), c.data, rulebooks.All(), nil); !errors.As(err, &fault) || fault.Code != c.want {
+		if _, err := OpenBytes(t.Context(), c.data, rulebooks.All(), nil); !errors.As(err, &fault) ||
+			fault.Code != c.want {
 			t.Errorf("%s: %v, must be %s", name, err, c.want)
 		}
 	}

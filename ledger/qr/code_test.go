@@ -84,7 +84,8 @@ func TestTheImageIsBlackAndWhiteAtWholePixels(t *testing.T) {
 // The capacities are those of ISO/IEC 18004 for alphanumeric text: version 9 holds 335 characters at level L and 262 at
 // level M, version 8 279 at L, version 10 395, version 15 758.
 func TestTheLevelKeepsSmallCodesSturdyAndLargeOnesSmall(t *testing.T) {
-	for length, version := range map[int]int{40: 3, 262: 9, 263: 8, 279: 8, 280: 9, 335: 9, 336: 10, 395: 10, 396: 11, 758: 15} {
+	for length, version := range map[int]int{40: 3, 262: 9, 263: 8, 279: 8, 280: 9, 335: 9, 336: 10, 395: 10, 396: 11,
+		758: 15} {
 		code, err := Encode(strings.Repeat("A", length))
 		expect.True(t, err == nil && code.Version == version,
 			"%d characters are drawn as version %d, %v; must be %d", length, code.Version, err, version)

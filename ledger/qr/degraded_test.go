@@ -41,16 +41,18 @@ func kinds() map[string][2]photo.Shot {
 		return shots
 	}
 	return map[string][2]photo.Shot{
-		"turned":   with(photo.Shot{Turn: 15}, photo.Shot{Turn: 38}),
-		"tilted":   with(photo.Shot{Tilt: 25, Lean: 20, Turn: 5}, photo.Shot{Tilt: 35, Lean: 130, Turn: -8}),
-		"blurred":  with(photo.Shot{Blur: 1.8}, photo.Shot{Blur: 2.4}),
-		"noisy":    with(photo.Shot{Noise: 18}, photo.Shot{Noise: 28}),
-		"pale":     with(photo.Shot{Contrast: 60}, photo.Shot{Contrast: 40}),
-		"shaded":   with(photo.Shot{Shade: 0.5}, photo.Shot{Shade: 0.75}),
-		"packed":   with(photo.Shot{Turn: 6}, photo.Shot{Turn: -11, Share: 0.6}),
-		"small":    with(photo.Shot{Share: 0.28}, photo.Shot{Share: 0.25}),
-		"of 12 MP": with(photo.Shot{Width: 4000, Height: 3000, Share: 0.5, Tilt: 10, Turn: 12, Blur: 3}, photo.Shot{Width: 4000, Height: 3000, Share: 0.3, Tilt: 15, Lean: 70, Blur: 3, Noise: 8}),
-		"all":      with(photo.Shot{Tilt: 12, Turn: 10, Blur: 1, Noise: 6, Contrast: 140, Shade: 0.3, Share: 0.6}, photo.Shot{Tilt: 25, Lean: 200, Turn: -14, Blur: 1.3, Noise: 8, Contrast: 110, Shade: 0.4, Share: 0.65}),
+		"turned":  with(photo.Shot{Turn: 15}, photo.Shot{Turn: 38}),
+		"tilted":  with(photo.Shot{Tilt: 25, Lean: 20, Turn: 5}, photo.Shot{Tilt: 35, Lean: 130, Turn: -8}),
+		"blurred": with(photo.Shot{Blur: 1.8}, photo.Shot{Blur: 2.4}),
+		"noisy":   with(photo.Shot{Noise: 18}, photo.Shot{Noise: 28}),
+		"pale":    with(photo.Shot{Contrast: 60}, photo.Shot{Contrast: 40}),
+		"shaded":  with(photo.Shot{Shade: 0.5}, photo.Shot{Shade: 0.75}),
+		"packed":  with(photo.Shot{Turn: 6}, photo.Shot{Turn: -11, Share: 0.6}),
+		"small":   with(photo.Shot{Share: 0.28}, photo.Shot{Share: 0.25}),
+		"of 12 MP": with(photo.Shot{Width: 4000, Height: 3000, Share: 0.5, Tilt: 10, Turn: 12, Blur: 3},
+			photo.Shot{Width: 4000, Height: 3000, Share: 0.3, Tilt: 15, Lean: 70, Blur: 3, Noise: 8}),
+		"all": with(photo.Shot{Tilt: 12, Turn: 10, Blur: 1, Noise: 6, Contrast: 140, Shade: 0.3, Share: 0.6},
+			photo.Shot{Tilt: 25, Lean: 200, Turn: -14, Blur: 1.3, Noise: 8, Contrast: 110, Shade: 0.4, Share: 0.65}),
 	}
 }
 

@@ -18,7 +18,8 @@ import (
 // cornerMarks is a small picture file with as many corner marks of codes as asked for, in rows.
 func cornerMarks(t testing.TB, rows, columns int) []byte {
 	const module, apart = 2, 9
-	img := image.NewPaletted(image.Rect(0, 0, columns*apart*module, rows*apart*module), color.Palette{color.White, color.Black})
+	img := image.NewPaletted(image.Rect(0, 0, columns*apart*module, rows*apart*module),
+		color.Palette{color.White, color.Black})
 	for y := range img.Rect.Dy() {
 		for x := range img.Rect.Dx() {
 			u, v := x/module%apart-3, y/module%apart-3
@@ -112,7 +113,8 @@ func TestTheRoomOfAPicture(t *testing.T) {
 	expect.Equal(t, jpegRoom(photo, 40_000_000), 60_000_000, "bytes for a photo of 40 megapixels")
 	expect.Equal(t, jpegRoom(manyScans(100, 1), 1000), 5000,
 		"bytes for a progressive picture of 1,000 grey pixels")
-	for _, odd := range [][]byte{nil, {0xFF, 0xD8}, bytes.Repeat([]byte{0xFF}, 50), {0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1, 3, 1}} {
+	for _, odd := range [][]byte{nil, {0xFF, 0xD8}, bytes.Repeat([]byte{0xFF}, 50),
+		{0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1, 3, 1}} {
 		expect.Equal(t, jpegRoom(odd, 1000), 20_000, "%x: bytes", odd)
 	}
 }

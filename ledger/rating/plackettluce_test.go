@@ -58,7 +58,8 @@ func TestPlacesTell(t *testing.T) {
 				t.Fatalf("%+v after %+v", r, before[i])
 			}
 			for j := range after {
-				if !shared && i < j && r.Mu < after[j].Mu || places[i] == places[j] && math.Abs(r.Mu-after[j].Mu) > 1e-9 {
+				if !shared && i < j && r.Mu < after[j].Mu ||
+					places[i] == places[j] && math.Abs(r.Mu-after[j].Mu) > 1e-9 {
 					t.Fatalf("places %v give %+v", places, after)
 				}
 			}

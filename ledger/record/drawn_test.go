@@ -16,7 +16,8 @@ func TestLotsAreFairAndCanBeDrawnAgain(t *testing.T) {
 	for seed := range uint32(4000) {
 		names := record.Drawn{What: record.DrawnFirst, Seed: seed, From: from}.Names()
 		first[names[0]]++
-		if doubled := append(slices.Clone(from), from...); !strings.Contains(strings.Join(doubled, " "), strings.Join(names, " ")) {
+		if doubled := append(slices.Clone(from), from...); !strings.Contains(strings.Join(doubled, " "),
+			strings.Join(names, " ")) {
 			t.Fatalf("%d: the others do not follow as they sit: %q", seed, names)
 		}
 		order := record.Drawn{What: record.DrawnOrder, Seed: seed, From: from}.Names()

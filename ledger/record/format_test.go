@@ -54,7 +54,8 @@ func TestTheFormatPageListsTheFaults(t *testing.T) {
 	codes := 0
 	for key := range sentences {
 		code, fault := strings.CutPrefix(key, "fault.")
-		if !fault || !strings.HasPrefix(code, "record.") && !strings.HasPrefix(code, "import.") && !strings.HasPrefix(code, "backup.") {
+		if !fault || !strings.HasPrefix(code, "record.") && !strings.HasPrefix(code, "import.") &&
+			!strings.HasPrefix(code, "backup.") {
 			continue
 		}
 		if codes++; !strings.Contains(page, "`"+code+"`") {
@@ -78,8 +79,10 @@ func TestRecordsSatisfyTheSchema(t *testing.T) {
 		}
 	}
 	for change, field := range map[string]string{
-		`"format":1`: `"format":"1"`, `"id":`: `"ident":`, `"act":"void"`: `"act":"erase"`, `"kind":"trade"`: `"kin":"trade"`,
-		`"target":1`: `"aim":1`, `"name":"Ann"`: `"name":7`, `"via":"undo"`: `"via":""`, `"rules_version":2`: `"rules_version":0`,
+		`"format":1`: `"format":"1"`, `"id":`: `"ident":`, `"act":"void"`: `"act":"erase"`,
+		`"kind":"trade"`: `"kin":"trade"`,
+		`"target":1`:     `"aim":1`, `"name":"Ann"`: `"name":7`, `"via":"undo"`: `"via":""`,
+		`"rules_version":2`: `"rules_version":0`,
 	} {
 		bad := strings.Replace(string(text), change, field, 1)
 		must.Hold(t, bad != string(text), "%s is not in the record", change)
@@ -177,7 +180,10 @@ func (s schema) check(at string, raw json.RawMessage) []string {
 	if s.Minimum != nil && whole < *s.Minimum {
 		note("%d is too small", whole)
 	}
-	if len(s.AnyOf) > 0 && !slices.ContainsFunc(s.AnyOf, func(one schema) bool { return len(one.check(at, raw)) == 0 }) {
+	if len(s.AnyOf) > 0 && !slices.ContainsFunc(s.AnyOf, func(one schema) bool {
+		return len(one.check(at,
+			raw)) == 0
+	}) {
 		note("none of %d fits", len(s.AnyOf))
 	}
 	for _, part := range s.AllOf {

@@ -67,7 +67,8 @@ func TestEveryFieldOfAnOperationIsKnown(t *testing.T) {
 	var fields map[string]json.RawMessage
 	must.Do(t, json.Unmarshal(written.json(), &fields))
 	delete(fields, "new")
-	if known := OperationFields(); !slices.Equal(slices.Sorted(maps.Keys(fields)), slices.Sorted(slices.Values(known))) {
+	if known := OperationFields(); !slices.Equal(slices.Sorted(maps.Keys(fields)),
+		slices.Sorted(slices.Values(known))) {
 		t.Errorf("%v are known, %v are written", known, slices.Sorted(maps.Keys(fields)))
 	}
 }

@@ -79,7 +79,8 @@ func TestRecordsThatCannotBeRead(t *testing.T) {
 	} {
 		_, err := record.Read(strings.NewReader(c.text))
 		var fault *ledger.Fault
-		if !errors.As(err, &fault) || fault.Code != c.code || fault.Entry != c.entry || !strings.Contains(err.Error(), c.says) {
+		if !errors.As(err, &fault) || fault.Code != c.code || fault.Entry != c.entry ||
+			!strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
@@ -98,7 +99,8 @@ func FuzzReadRecord(f *testing.F) {
 	f.Add([]byte(shown))
 	f.Add([]byte(ledgertest.SmallRecord))
 	f.Add([]byte(ledgertest.SmallRecord[:100]))
-	f.Add([]byte(`{"format":1,"rulebook":"tiny","rules_version":1,"id":"01","options":{},"seats":[],"operations":[{"act":"void"}]}`))
+	f.Add([]byte(
+		`{"format":1,"rulebook":"tiny","rules_version":1,"id":"01","options":{},"seats":[],"operations":[{"act":"void"}]}`))
 	f.Add([]byte(strings.Replace(ledgertest.SmallRecord, `"replace"`, `"insert"`, 1)))
 	for _, data := range faults(f) {
 		f.Add(data)

@@ -26,7 +26,8 @@ func TestTextsThatComeInAreTidied(t *testing.T) {
 	).Replace(ledgertest.SmallRecord)
 	must.Hold(t, dirty != ledgertest.SmallRecord, "nothing of the record is dirty")
 	r := must.Get(record.Read(strings.NewReader(dirty)))(t)
-	if strings.ContainsFunc(r.Title, func(r rune) bool { return r == '\n' || r == 0x202e }) || !strings.HasPrefix(r.Title, "Friday") {
+	if strings.ContainsFunc(r.Title, func(r rune) bool { return r == '\n' || r == 0x202e }) ||
+		!strings.HasPrefix(r.Title, "Friday") {
 		t.Errorf("the title is %q", r.Title)
 	}
 	for _, o := range r.Operations {
@@ -40,14 +41,16 @@ func TestTextsThatComeInAreTidied(t *testing.T) {
 
 // What is recorded from now on is tidy from the beginning, so that its chain is the same wherever it goes.
 func TestWhatIsTypedIsTidied(t *testing.T) {
-	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Title: " Friday\u200b ", Names: []string{"An\u200dna", "Ben\u202e", "👨\u200d👩"}}, rulebooks.All()))(t)
+	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Title: " Friday\u200b ",
+		Names: []string{"An\u200dna", "Ben\u202e", "👨\u200d👩"}}, rulebooks.All()))(t)
 	if got := g.Setup(); got.Title != "Friday" || !slices.Equal(got.Names, []string{"Anna", "Ben", "👨\u200d👩"}) {
 		t.Errorf("%q, %q", got.Title, got.Names)
 	}
 	ruling, _ := g.Rulebook().Blank("ruling")
 	must.Do(t, json.Unmarshal([]byte(`{"seat":0,"what":"cash","change":5,"reason":"as\u202e agreed"}`), ruling))
 	step := must.Get(g.Record(ruling, ledger.Author{}))(t)
-	if text := fmt.Sprintf("%+v", step.Entry); strings.ContainsRune(text, 0x202e) || !strings.Contains(text, "as agreed") {
+	if text := fmt.Sprintf("%+v", step.Entry); strings.ContainsRune(text, 0x202e) ||
+		!strings.Contains(text, "as agreed") {
 		t.Errorf("the entry is %s", text)
 	}
 	again := must.Get(record.Read(strings.NewReader(gametest.Text(t, g))))(t)
@@ -57,12 +60,15 @@ func TestWhatIsTypedIsTidied(t *testing.T) {
 }
 
 func TestTimesOutsideOfTheYearsThatRecordsWrite(t *testing.T) {
-	for _, at := range []string{"0000-01-01T00:00:00+23:00", "9999-12-31T23:59:59-23:00", "-001-01-01T00:00:00Z", "10000-01-01T00:00:00Z"} {
-		_, err := record.Read(strings.NewReader(strings.Replace(ledgertest.SmallRecord, "2026-03-14T21:35:00.1239+02:00", at, 1)))
+	for _, at := range []string{"0000-01-01T00:00:00+23:00", "9999-12-31T23:59:59-23:00", "-001-01-01T00:00:00Z",
+		"10000-01-01T00:00:00Z"} {
+		_, err := record.Read(strings.NewReader(strings.Replace(ledgertest.SmallRecord,
+			"2026-03-14T21:35:00.1239+02:00", at, 1)))
 		ledgertest.WantFault(t, err, "record.types")
 	}
 	for _, at := range []string{"0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"} {
-		must.Get(record.Read(strings.NewReader(strings.Replace(ledgertest.SmallRecord, "2026-03-14T21:35:00.1239+02:00", at, 1))))(t)
+		must.Get(record.Read(strings.NewReader(strings.Replace(ledgertest.SmallRecord, "2026-03-14T21:35:00.1239+02:00",
+			at, 1))))(t)
 	}
 }
 
@@ -71,8 +77,10 @@ func TestListsOfARecordAreBounded(t *testing.T) {
 	t.Parallel()
 	manyFields := strings.Repeat(`,"x":0`, 100_000)
 	for what, text := range map[string]string{
-		"seats":        fmt.Sprintf(`{"format":1,"rulebook":"stockholder","rules_version":1,"id":"0a0b0c0102030405","options":{},"seats":[%s],"operations":[]}`, strings.Repeat("{},", 2_000_000)+"{}"),
-		"operations":   fmt.Sprintf(`{"format":1,"rulebook":"stockholder","rules_version":1,"id":"0a0b0c0102030405","options":{},"seats":[],"operations":[%s]}`, strings.Repeat("0,", 3_000_000)+"0"),
+		"seats": fmt.Sprintf(
+			`{"format":1,"rulebook":"stockholder","rules_version":1,"id":"0a0b0c0102030405","options":{},"seats":[%s],"operations":[]}`, strings.Repeat("{},", 2_000_000)+"{}"),
+		"operations": fmt.Sprintf(
+			`{"format":1,"rulebook":"stockholder","rules_version":1,"id":"0a0b0c0102030405","options":{},"seats":[],"operations":[%s]}`, strings.Repeat("0,", 3_000_000)+"0"),
 		"fields":       `{"format":1,"rulebook":"tiny"` + manyFields + `}`,
 		"options":      strings.Replace(ledgertest.SmallRecord, `"cash": 700`, `"cash": 700`+manyFields, 1),
 		"a seat":       strings.Replace(ledgertest.SmallRecord, `"hat": "red"`, `"hat": "red"`+manyFields, 1),

@@ -38,7 +38,8 @@ func read(t *testing.T, path, log string) (a, b, wrong int) {
 			name, _ := r[0].(string)
 			real, _ := r[3].(float64)
 			n := int64(real)
-			if !strings.HasPrefix(name, "name ") || r[1] != n*n*n*n-1000000 || r[2] != strings.Repeat("x", int(max(1, n*n/8))) {
+			if !strings.HasPrefix(name, "name ") || r[1] != n*n*n*n-1000000 ||
+				r[2] != strings.Repeat("x", int(max(1, n*n/8))) {
 				wrong++
 			}
 			a++

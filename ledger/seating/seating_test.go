@@ -44,7 +44,8 @@ func TestNobodyMeetsTwiceWhereThatCanBe(t *testing.T) {
 	} {
 		for seed := range uint64(2) {
 			if repeats := Repeats(drawn(t, c.people, c.size, c.rounds, seed)); repeats != 0 {
-				t.Errorf("%d people at tables of %d, %d rounds, seed %d: %d meetings are not the first", c.people, c.size, c.rounds, seed, repeats)
+				t.Errorf("%d people at tables of %d, %d rounds, seed %d: %d meetings are not the first", c.people,
+					c.size, c.rounds, seed, repeats)
 			}
 		}
 	}
@@ -54,7 +55,8 @@ func TestNobodyMeetsTwiceWhereThatCanBe(t *testing.T) {
 // each other; where they are not, that is so of the first and the second.
 func TestPlacesInTheOrderAreEven(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds, even int }{
-		{24, 4, 5, 4}, {16, 4, 4, 4}, {16, 4, 5, 4}, {20, 4, 8, 4}, {12, 4, 12, 4}, {24, 6, 6, 6}, {25, 5, 5, 5}, {64, 4, 7, 4},
+		{24, 4, 5, 4}, {16, 4, 4, 4}, {16, 4, 5, 4}, {20, 4, 8, 4}, {12, 4, 12, 4}, {24, 6, 6, 6}, {25, 5, 5, 5},
+		{64, 4, 7, 4},
 		{17, 4, 5, 2}, {19, 4, 5, 2}, {23, 4, 5, 2},
 	} {
 		for seed := range uint64(2) {
@@ -75,7 +77,8 @@ func TestPlacesInTheOrderAreEven(t *testing.T) {
 					least, most = min(least, own[place]), max(most, own[place])
 				}
 				if most-least > 1 {
-					t.Errorf("%d people, tables of %d, %d rounds, seed %d: %d to %d times at place %d", c.people, c.size, c.rounds, seed, least, most, place+1)
+					t.Errorf("%d people, tables of %d, %d rounds, seed %d: %d to %d times at place %d", c.people,
+						c.size, c.rounds, seed, least, most, place+1)
 				}
 			}
 		}
@@ -97,7 +100,8 @@ func TestADrawIsTheSameOnEveryMachine(t *testing.T) {
 	files := must.Get(filepath.Glob("*.go"))(t)
 	for _, file := range files {
 		source := must.Get(os.ReadFile(file))(t)
-		if fractions := regexp.MustCompile(`float\d|Float\d|"math"`); !strings.HasSuffix(file, "_test.go") && fractions.Match(source) {
+		if fractions := regexp.MustCompile(`float\d|Float\d|"math"`); !strings.HasSuffix(file, "_test.go") &&
+			fractions.Match(source) {
 			t.Errorf("%s works out fractions, which machines round differently", file)
 		}
 	}
@@ -109,7 +113,8 @@ func TestEverybodyHasOneSeat(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		people := rapid.IntRange(3, 13).Draw(t, "people")
 		sizes := must.Get(Sizes(people, 3, rapid.IntRange(3, 6).Draw(t, "size"), 6))(t)
-		p := Plan{Present: crowd(2 * people), Sizes: sizes, Rounds: rapid.IntRange(1, 2).Draw(t, "rounds"), Seed: rapid.Uint64().Draw(t, "seed"), Edition: Edition(rapid.IntRange(0, int(Latest)).Draw(t, "edition"))}
+		p := Plan{Present: crowd(2 * people), Sizes: sizes, Rounds: rapid.IntRange(1, 2).Draw(t, "rounds"),
+			Seed: rapid.Uint64().Draw(t, "seed"), Edition: Edition(rapid.IntRange(0, int(Latest)).Draw(t, "edition"))}
 		p.Present = slices.DeleteFunc(p.Present, func(person int) bool { return person%7 == 3 })[:people]
 		p.Apart = [][2]int{{0, 1}, {1, 2}}
 		if rapid.Bool().Draw(t, "before") {
@@ -137,7 +142,8 @@ func TestEverybodyHasOneSeat(t *testing.T) {
 // Those who shall stay apart do, and who met before is not met again.
 func TestWishesAndRoundsBeforeCount(t *testing.T) {
 	before := drawn(t, 16, 4, 2, 1)
-	p := Plan{Present: crowd(16), Sizes: []int{4, 4, 4, 4}, Rounds: 2, Before: before, Apart: [][2]int{{0, 15}, {3, 4}}, Seed: 2, Edition: Latest}
+	p := Plan{Present: crowd(16), Sizes: []int{4, 4, 4, 4}, Rounds: 2, Before: before, Apart: [][2]int{{0, 15}, {3, 4}},
+		Seed: 2, Edition: Latest}
 	all := must.Get(Draw(p))(t)
 	if repeats := Repeats(append(slices.Clone(before), all...)); repeats > 2 {
 		t.Errorf("%d meetings are not the first", repeats)
@@ -156,7 +162,8 @@ func TestWishesAndRoundsBeforeCount(t *testing.T) {
 // Where people must meet again, no pair does so more often than others have to: 17 people, who came to as many repeats
 // with one pair at one table in all five rounds.
 func TestNobodyMeetsSomebodyAgainAndAgain(t *testing.T) {
-	for _, c := range []struct{ people, size, rounds, twos, most int }{{17, 4, 5, 10, 3}, {12, 4, 5, 30, 2}, {18, 6, 5, 90, 2}, {20, 5, 4, 24, 2}} {
+	for _, c := range []struct{ people, size, rounds, twos, most int }{{17, 4, 5, 10, 3}, {12, 4, 5, 30, 2},
+		{18, 6, 5, 90, 2}, {20, 5, 4, 24, 2}} {
 		for seed := range uint64(3) {
 			s := newSearch(Plan{Before: drawn(t, c.people, c.size, c.rounds, seed)})
 			again := 0
@@ -172,7 +179,8 @@ func TestNobodyMeetsSomebodyAgainAndAgain(t *testing.T) {
 
 // Two who shall not meet do not, and that costs nobody a meeting where there are seats enough.
 func TestWishesCostNoMeeting(t *testing.T) {
-	p := Plan{Present: crowd(30), Sizes: []int{5, 5, 5, 5, 5, 5}, Rounds: 5, Apart: [][2]int{{0, 1}, {1, 2}, {7, 29}}, Seed: 3, Edition: Latest}
+	p := Plan{Present: crowd(30), Sizes: []int{5, 5, 5, 5, 5, 5}, Rounds: 5, Apart: [][2]int{{0, 1}, {1, 2}, {7, 29}},
+		Seed: 3, Edition: Latest}
 	all := must.Get(Draw(p))(t)
 	s := newSearch(Plan{Before: all})
 	for _, pair := range p.Apart {
@@ -188,7 +196,8 @@ func TestSizesAreAsEqualAsCanBe(t *testing.T) {
 		people, preferred int
 		want              string
 	}{
-		{16, 4, "[4 4 4 4]"}, {17, 4, "[5 4 4 4]"}, {7, 4, "[4 3]"}, {13, 5, "[5 4 4]"}, {5, 4, "[5]"}, {11, 5, "[6 5]"}, {3, 6, "[3]"},
+		{16, 4, "[4 4 4 4]"}, {17, 4, "[5 4 4 4]"}, {7, 4, "[4 3]"}, {13, 5, "[5 4 4]"}, {5, 4, "[5]"},
+		{11, 5, "[6 5]"}, {3, 6, "[3]"},
 		{23, 4, "[4 4 4 4 4 3]"},
 	} {
 		if sizes, err := Sizes(c.people, 3, c.preferred, 6); err != nil || fmt.Sprint(sizes) != c.want {
@@ -200,7 +209,8 @@ func TestSizesAreAsEqualAsCanBe(t *testing.T) {
 			t.Errorf("%d people at tables of %d to %d: %v", c[0], c[1], c[2], sizes)
 		}
 	}
-	for _, p := range []Plan{{}, {Present: crowd(4), Sizes: []int{3}}, {Present: []int{1, 1, 2}, Sizes: []int{3}}, {Present: []int{-1, 1, 2}, Sizes: []int{3}}, {Present: crowd(3), Sizes: []int{3}, Edition: Latest + 1}} {
+	for _, p := range []Plan{{}, {Present: crowd(4), Sizes: []int{3}}, {Present: []int{1, 1, 2}, Sizes: []int{3}},
+		{Present: []int{-1, 1, 2}, Sizes: []int{3}}, {Present: crowd(3), Sizes: []int{3}, Edition: Latest + 1}} {
 		if all, err := Draw(p); err == nil {
 			t.Errorf("%+v: %v", p, all)
 		}

@@ -54,11 +54,14 @@ func TestWhatFitsIsReadAsItStands(t *testing.T) {
 	seven := 7
 	for document, want := range map[string]entry{
 		`{"seat":1}`: {base: base{1}},
-		" {\t\"seat\" :\n-2 , \"net\":[ 1,2 ,3 ] }":                                     {base: base{-2}, Net: [3]int{1, 2, 3}},
-		`{"seat":0,"people":[{"name":"a\"\\ü\u00e9"},{"age":-3,"name":""}],"yes":true}`: {People: []person{{"a\"\\üé", 0}, {"", -3}}, Yes: true},
-		`{"seat":0,"price":7,"code":"AB","loose":{"x":1}}`:                              {Price: &seven, Code: code{"AB"}, Loose: map[string]int{"x": 1}},
-		`{"seat":0,"price":null,"net":null,"people":null,"yes":null,"people2":[]}`:      {},
-		`{"seat":0,"people":[]}`:                                                        {People: []person{}},
+		" {\t\"seat\" :\n-2 , \"net\":[ 1,2 ,3 ] }": {base: base{-2},
+			Net: [3]int{1, 2, 3}},
+		`{"seat":0,"people":[{"name":"a\"\\ü\u00e9"},{"age":-3,"name":""}],"yes":true}`: {People: []person{{"a\"\\üé",
+			0}, {"", -3}}, Yes: true},
+		`{"seat":0,"price":7,"code":"AB","loose":{"x":1}}`: {Price: &seven,
+			Code: code{"AB"}, Loose: map[string]int{"x": 1}},
+		`{"seat":0,"price":null,"net":null,"people":null,"yes":null,"people2":[]}`: {},
+		`{"seat":0,"people":[]}`: {People: []person{}},
 	} {
 		want.hidden = 1
 		got, _, misfit := read(document)
@@ -115,7 +118,8 @@ func TestWhatDoesNotFitIsRefused(t *testing.T) {
 		{``, "", "", WrongKind, Object},
 	} {
 		_, _, m := read(c.document)
-		if m == nil || m.Field != c.field || string(m.Value) != c.value || m.Problem != c.problem || m.Want.Kind != c.kind {
+		if m == nil || m.Field != c.field || string(m.Value) != c.value || m.Problem != c.problem ||
+			m.Want.Kind != c.kind {
 			t.Errorf("%s: %+v", c.document, m)
 		}
 	}
@@ -125,8 +129,11 @@ func TestWhatDoesNotFitIsRefused(t *testing.T) {
 }
 
 func TestUnknownFieldsAreNamed(t *testing.T) {
-	e, unknown, misfit := read(`{"SEAT":9,"seat":1,"people":[{"name":"a","hat":{"seat":[1,"}"]}}],"bfore":[1,2],"base":{"seat":2,"x":null}}`)
-	if want := []string{"SEAT", "people.0.hat", "bfore", "base.x"}; misfit != nil || !slices.Equal(namesOf(unknown), want) || e.Seat != 1 || e.Base.Seat != 2 {
+	e, unknown,
+		misfit := read(
+		`{"SEAT":9,"seat":1,"people":[{"name":"a","hat":{"seat":[1,"}"]}}],"bfore":[1,2],"base":{"seat":2,"x":null}}`)
+	if want := []string{"SEAT", "people.0.hat", "bfore", "base.x"}; misfit != nil ||
+		!slices.Equal(namesOf(unknown), want) || e.Seat != 1 || e.Base.Seat != 2 {
 		t.Errorf("%v, %+v, %+v", unknown, misfit, e)
 	}
 }
@@ -150,7 +157,8 @@ func TestAnUnknownFieldKnowsWhereItStands(t *testing.T) {
 // A document that is read over a value leaves what it does not name as it is.
 func TestReadingOverAValue(t *testing.T) {
 	e := entry{base: base{4}, Net: [3]int{1, 2, 3}}
-	if _, misfit := Of(e).Over().Read([]byte(`{"yes":true}`), &e); misfit != nil || e.Seat != 4 || e.Net[2] != 3 || !e.Yes {
+	if _, misfit := Of(e).Over().Read([]byte(`{"yes":true}`), &e); misfit != nil || e.Seat != 4 || e.Net[2] != 3 ||
+		!e.Yes {
 		t.Errorf("%+v, %+v", e, misfit)
 	}
 	expect.True(t, Of(e).Fields[0].Needed, "the shape itself has changed")
@@ -158,7 +166,8 @@ func TestReadingOverAValue(t *testing.T) {
 
 func TestItemsAreCounted(t *testing.T) {
 	for list, want := range map[string]int{
-		`[]`: 0, ` [ ] `: 0, `[1]`: 1, `["]",[1,2],{"a":[3,4]} , null]`: 4, `{"a":1}`: 1, ` { } `: 0, `{"a":[1,2],"}":{"b":1} , "c" : "," }`: 3, `7`: 0, `"[1,2]"`: 0, ``: 0,
+		`[]`: 0, ` [ ] `: 0, `[1]`: 1, `["]",[1,2],{"a":[3,4]} , null]`: 4, `{"a":1}`: 1, ` { } `: 0,
+		`{"a":[1,2],"}":{"b":1} , "c" : "," }`: 3, `7`: 0, `"[1,2]"`: 0, ``: 0,
 	} {
 		if got := Count([]byte(list)); got != want {
 			t.Errorf("%s has %d items, must have %d", list, got, want)
@@ -168,7 +177,8 @@ func TestItemsAreCounted(t *testing.T) {
 
 func TestShapesAreFoundByTheirPaths(t *testing.T) {
 	s := Of(entry{})
-	for path, want := range map[string]Kind{"seat": Number, "people": List, "people.3": Object, "people.3.name": Text, "net.0": Number, "code": Own} {
+	for path, want := range map[string]Kind{"seat": Number, "people": List, "people.3": Object, "people.3.name": Text,
+		"net.0": Number, "code": Own} {
 		if at, found := s.At(path); !found || at.Kind != want {
 			t.Errorf("%s is %+v", path, at)
 		}
@@ -192,7 +202,8 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		var plain entry
-		if err := json.Unmarshal([]byte(document), &plain); err != nil && !strings.Contains(err.Error(), "cannot unmarshal") {
+		if err := json.Unmarshal([]byte(document), &plain); err != nil &&
+			!strings.Contains(err.Error(), "cannot unmarshal") {
 			t.Errorf("%s is read, but: %v", document, err)
 		}
 	})

@@ -19,7 +19,8 @@ import (
 
 // ended is a finished game of some people, who came in at some places.
 func ended(day int, names []string, ranks ...int) Summary {
-	return Summary{ID: ledger.GameID{byte(day)}, Rulebook: "stockholder", Begun: time.Date(2026, 1, day, 20, 0, 0, 0, time.UTC), Names: names, Over: true, Ranks: ranks}
+	return Summary{ID: ledger.GameID{byte(day)}, Rulebook: "stockholder",
+		Begun: time.Date(2026, 1, day, 20, 0, 0, 0, time.UTC), Names: names, Over: true, Ranks: ranks}
 }
 
 // careers are those of the people of some games, matched by their names.
@@ -45,7 +46,8 @@ func TestPeopleAreWhoFinishedGames(t *testing.T) {
 	if len(people) != 3 || people[0].Name != "Ben" || len(people[0].Won()) != 3 || len(people[0].Played) != 3 {
 		t.Fatalf("%+v", people)
 	}
-	if days := []int{people[0].Played[0].Game.Begun.Day(), people[0].Played[1].Game.Begun.Day(), people[0].Played[2].Game.Begun.Day()}; !slices.IsSorted(days) {
+	if days := []int{people[0].Played[0].Game.Begun.Day(), people[0].Played[1].Game.Begun.Day(),
+		people[0].Played[2].Game.Begun.Day()}; !slices.IsSorted(days) {
 		t.Errorf("the games are in order of days %v", days)
 	}
 	first := rating.After([]rating.Rating{rating.Start(), rating.Start()}, []int{2, 1})
@@ -109,21 +111,25 @@ func TestWhatAPersonsGamesComeTo(t *testing.T) {
 	}
 	counts := func(tallies []Tally) (all []string) {
 		for _, t := range tallies {
-			all = append(all, fmt.Sprintf("%s%s %d: %d games, %d won, %d ahead", t.Rulebook, t.Other.Name, t.Players, len(t.Played), len(t.Won()), len(t.Ahead)))
+			all = append(all, fmt.Sprintf("%s%s %d: %d games, %d won, %d ahead", t.Rulebook, t.Other.Name, t.Players,
+				len(t.Played), len(t.Won()), len(t.Ahead)))
 		}
 		return all
 	}
-	if by := counts(ann.ByGame()); !slices.Equal(by, []string{"stockholder 2: 1 games, 0 won, 0 ahead", "stockholder 3: 1 games, 1 won, 0 ahead"}) {
+	if by := counts(ann.ByGame()); !slices.Equal(by, []string{"stockholder 2: 1 games, 0 won, 0 ahead",
+		"stockholder 3: 1 games, 1 won, 0 ahead"}) {
 		t.Errorf("by game: %q", by)
 	}
-	if against := counts(ann.Against()); !slices.Equal(against, []string{"Ben 0: 2 games, 1 won, 1 ahead", "Carl 0: 1 games, 1 won, 1 ahead"}) {
+	if against := counts(ann.Against()); !slices.Equal(against,
+		[]string{"Ben 0: 2 games, 1 won, 1 ahead", "Carl 0: 1 games, 1 won, 1 ahead"}) {
 		t.Errorf("against: %q", against)
 	}
 	third := ended(3, []string{"Ann", "Carl"}, 1, 2)
 	third.Rulebook = "tycoon"
 	people = careers([]Summary{first, second, third})
 	ann = people[slices.IndexFunc(people, func(c Career) bool { return c.Name == "Ann" })]
-	if by := counts(ann.ByPlayers()); !slices.Equal(by, []string{" 2: 2 games, 1 won, 0 ahead", " 3: 1 games, 1 won, 0 ahead"}) {
+	if by := counts(ann.ByPlayers()); !slices.Equal(by, []string{" 2: 2 games, 1 won, 0 ahead",
+		" 3: 1 games, 1 won, 0 ahead"}) {
 		t.Errorf("by number of players: %q", by)
 	}
 }

@@ -40,8 +40,10 @@ func TestSummariesComeBack(t *testing.T) {
 // What fits no table is not taken, so that the game is worked out anew.
 func TestSummariesThatFitNoTable(t *testing.T) {
 	for _, held := range []string{
-		"", "{}", "1 1 1 -1 1;;;", "1 1 1 -1 1;;;\n", "1 1 1 -1 0;;;\n", "1 1 1 -1 1;;\n\nAnna", "1 1 1 -1 1;;;;\n\nAnna",
-		"1 1 1 1 1;;;\n\nAnna", "1 1 1 -2 1;;;\n\nAnna", "1 1 1 1;;;\n\nAnna", "1 1 1 -1 1;1;;\n\nAnna", "1 1 1 -1 1;;1 1;\n\nAnna",
+		"", "{}", "1 1 1 -1 1;;;", "1 1 1 -1 1;;;\n", "1 1 1 -1 0;;;\n", "1 1 1 -1 1;;\n\nAnna",
+		"1 1 1 -1 1;;;;\n\nAnna",
+		"1 1 1 1 1;;;\n\nAnna", "1 1 1 -2 1;;;\n\nAnna", "1 1 1 1;;;\n\nAnna", "1 1 1 -1 1;1;;\n\nAnna",
+		"1 1 1 -1 1;;1 1;\n\nAnna",
 		"1 1 1 -1 2;;;1 2 3\n\nAnna\nBen", "1 1 1 -1 1;99999999999999999999;;\n\nAnna", "1  1 -1 1;;;\n\nAnna",
 		"1 1 1 -1 1;;;\n\nAnna\nBen", "1 1 1 -1 2;;;\n\nAnna",
 	} {
@@ -51,7 +53,8 @@ func TestSummariesThatFitNoTable(t *testing.T) {
 
 // FuzzTakeSummary reads made-up words: whatever is taken can be shown.
 func FuzzTakeSummary(f *testing.F) {
-	for _, held := range []string{"3 1 8 0 2;1;;100 100 90 110\nturn\nAnna\nBen", "3 8 8 -1 1;0;1;100 120\n\nAnna", ";;;\n\n"} {
+	for _, held := range []string{"3 1 8 0 2;1;;100 100 90 110\nturn\nAnna\nBen", "3 8 8 -1 1;0;1;100 120\n\nAnna",
+		";;;\n\n"} {
 		f.Add(held)
 	}
 	f.Fuzz(func(t *testing.T, held string) {

@@ -61,7 +61,8 @@ func TestEqualFeatsStandBesideEachOther(t *testing.T) {
 		worth(ended(3, []string{"Carl", "Ben"}, 1, 2), 900, 300),
 		worth(ended(1, []string{"Anna", "Ben"}, 2, 1), 500, 900),
 		worth(ended(2, []string{"Anna", "Dana", "Ben"}, 1, 1, 3), 900, 900, 100))
-	if names, values := bestOf(feats, RichestWinner); !slices.Equal(names, []string{"Ben", "Anna", "Dana", "Carl"}) || values[0] != 900 {
+	if names, values := bestOf(feats, RichestWinner); !slices.Equal(names, []string{"Ben", "Anna", "Dana", "Carl"}) ||
+		values[0] != 900 {
 		t.Errorf("%v %v", names, values)
 	}
 	// A shared first place is no narrow win: that of the first game is, with 900 – 500.
@@ -85,7 +86,9 @@ func TestMoneyOfSeveralGamesIsNotCompared(t *testing.T) {
 	if names, values := bestOf(feats, NarrowestWin); !slices.Equal(names, []string{"Anna"}) || values[0] != 5000 {
 		t.Errorf("narrowest: %v %v", names, values)
 	}
-	if share, known := feats[slices.IndexFunc(feats, func(f Highlight) bool { return f.Kind == ClearestWin })].Share(); share != 100 || !known {
+	if share,
+		known := feats[slices.IndexFunc(
+		feats, func(f Highlight) bool { return f.Kind == ClearestWin })].Share(); share != 100 || !known {
 		t.Errorf("a margin of 100 of 1 000 is %d", share)
 	}
 	if _, known := (Highlight{Value: 3}).Share(); known {
@@ -95,7 +98,8 @@ func TestMoneyOfSeveralGamesIsNotCompared(t *testing.T) {
 
 // A win by the toss has no margin, and none is narrower. Who owes money has no part of what the table is worth.
 func TestMarginsAndSharesWithoutMoney(t *testing.T) {
-	feats := told(worth(ended(1, []string{"Anna", "Ben"}, 1, 2), 780, 780), worth(ended(2, []string{"Ben", "Carl"}, 1, 2), 500, -200))
+	feats := told(worth(ended(1, []string{"Anna", "Ben"}, 1, 2), 780, 780),
+		worth(ended(2, []string{"Ben", "Carl"}, 1, 2), 500, -200))
 	if names, values := bestOf(feats, NarrowestWin); !slices.Equal(names, []string{"Anna"}) || values[0] != 0 {
 		t.Errorf("narrowest: %v %v", names, values)
 	}
@@ -110,10 +114,12 @@ func TestMarginsAndSharesWithoutMoney(t *testing.T) {
 // break it.
 func TestStreaksOfWins(t *testing.T) {
 	ab := []string{"Anna", "Ben"}
-	feats := told(ended(5, ab, 2, 1), ended(2, []string{"ANNA", "Carl"}, 1, 2), ended(1, ab, 1, 2), ended(3, []string{"Ben", "ben"}, 1, 2),
+	feats := told(ended(5, ab, 2, 1), ended(2, []string{"ANNA", "Carl"}, 1, 2), ended(1, ab, 1, 2),
+		ended(3, []string{"Ben", "ben"}, 1, 2),
 		ended(4, []string{"Dana", "Anna "}, 1, 1), ended(6, ab, 1, 2))
 	for _, b := range bestsOf(feats) {
-		if b.Kind == LongestStreak && (len(b.Holders) != 1 || b.Holders[0].Value != 3 || b.Holders[0].Name() != "Anna" || b.Holders[0].Game.ID != (ledger.GameID{4})) {
+		if b.Kind == LongestStreak && (len(b.Holders) != 1 || b.Holders[0].Value != 3 ||
+			b.Holders[0].Name() != "Anna" || b.Holders[0].Game.ID != (ledger.GameID{4})) {
 			t.Errorf("%+v", b.Holders)
 		}
 	}
@@ -128,8 +134,11 @@ func TestStreaksOfWins(t *testing.T) {
 // Bankruptcies of one person are counted over the games, those of a game where they were.
 func TestWhoWasOftenBankrupt(t *testing.T) {
 	first, second := ended(1, []string{"Anna", "Ben"}, 1, 2), ended(2, []string{"Ben", "Carl", "Anna"}, 2, 2, 1)
-	feats := AppendHighlights(told(first, second), &first, []Highlight{{Kind: OftenBankrupt, Seat: 1, Entry: 9, Value: 1}, {Kind: MostBankruptcies, Seat: calc.None, Entry: 9, Value: 1}})
-	feats = AppendHighlights(feats, &second, []Highlight{{Kind: OftenBankrupt, Seat: 0, Entry: 7, Value: 1}, {Kind: OftenBankrupt, Seat: 1, Entry: 8, Value: 1}, {Kind: MostBankruptcies, Seat: calc.None, Entry: 8, Value: 2}})
+	feats := AppendHighlights(told(first, second), &first, []Highlight{{Kind: OftenBankrupt, Seat: 1, Entry: 9,
+		Value: 1}, {Kind: MostBankruptcies, Seat: calc.None, Entry: 9, Value: 1}})
+	feats = AppendHighlights(feats, &second, []Highlight{{Kind: OftenBankrupt, Seat: 0, Entry: 7, Value: 1},
+		{Kind: OftenBankrupt, Seat: 1, Entry: 8, Value: 1}, {Kind: MostBankruptcies, Seat: calc.None, Entry: 8,
+			Value: 2}})
 	for _, b := range bestsOf(feats) {
 		f := b.Holders[0]
 		switch b.Kind {
@@ -149,7 +158,8 @@ func TestWhoWasOftenBankrupt(t *testing.T) {
 // What only one rulebook knows stands after the payments.
 func TestOwnFeatsStandAfterThePayments(t *testing.T) {
 	game := worth(ended(1, []string{"Anna", "Ben"}, 1, 2), 900, 300)
-	feats := AppendHighlights(told(game), &game, []Highlight{{Kind: LargestFall, Value: 10}, {Kind: "short", Value: 30}, {Kind: Dividend, Value: 20}})
+	feats := AppendHighlights(told(game), &game, []Highlight{{Kind: LargestFall, Value: 10}, {Kind: "short", Value: 30},
+		{Kind: Dividend, Value: 20}})
 	var kinds []HighlightKind
 	for _, b := range bestsOf(feats) {
 		kinds = append(kinds, b.Kind)
@@ -161,7 +171,8 @@ func TestOwnFeatsStandAfterThePayments(t *testing.T) {
 
 // What the book holds is read as it was written; what cannot be that of the game is worked out anew.
 func TestHeldFeatsAreRead(t *testing.T) {
-	feats := []Highlight{{Kind: LargestFall, Seat: 1, Entry: 7, Value: 30}, {Kind: Comeback, Seat: 0, Entry: 9, Value: 50, Of: 80}}
+	feats := []Highlight{{Kind: LargestFall, Seat: 1, Entry: 7, Value: 30},
+		{Kind: Comeback, Seat: 0, Entry: 9, Value: 50, Of: 80}}
 	raw := must.Get(EncodeHighlights(feats))(t)
 	read, fit := DecodeHighlights(raw, 2)
 	slices.SortFunc(read, func(a, b Highlight) int { return a.Entry - b.Entry })
@@ -170,7 +181,8 @@ func TestHeldFeatsAreRead(t *testing.T) {
 	if _, fit := DecodeHighlights(raw, 2); !fit {
 		t.Errorf("%s is nothing", raw)
 	}
-	for _, wrong := range []string{"", "{", "[]", `{"fall":[1,2,3]}`, `{"fall":[2,7,30,0]}`, `{"fall":[-2,7,30,0]}`, `{"fall":["a",1,1,1]}`} {
+	for _, wrong := range []string{"", "{", "[]", `{"fall":[1,2,3]}`, `{"fall":[2,7,30,0]}`, `{"fall":[-2,7,30,0]}`,
+		`{"fall":["a",1,1,1]}`} {
 		if _, fit := DecodeHighlights([]byte(wrong), 2); fit {
 			t.Errorf("%s is taken for feats", wrong)
 		}

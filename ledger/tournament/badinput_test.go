@@ -39,7 +39,8 @@ func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	}
 	entered(t, cup, plan(), joining(eight...))
 	refused(t, "tournament.join.twice", cup.Record(joining(" ANNA\u200b "), by))
-	refused(t, "tournament.note.long", cup.Record(&tournament.Penalty{Member: 0, Points: tournament.Point, Reason: strings.Repeat("x", 201)}, by))
+	refused(t, "tournament.note.long", cup.Record(&tournament.Penalty{Member: 0, Points: tournament.Point,
+		Reason: strings.Repeat("x", 201)}, by))
 	refused(t, "tournament.note.long", cup.Record(&tournament.Award{Member: 0, Award: strings.Repeat("x", 201)}, by))
 	expect.Equal(t, len(cup.Steps()), 2, "entries")
 }
@@ -186,9 +187,12 @@ result {"round":1,"table":2,"unplayed":true}
 		`plan {"games":[{"rulebook":"x"}],"format":"series","rounds":50,"size":6,"draw":"hand","scoring":{"system":"worth","absent":-1000000},"since":"0001-01-01T00:00:01Z"}`,
 		`plan {"games":[{"rulebook":"x"}],"format":"rounds","rounds":9,"size":3,"draw":"even","scoring":{"system":"places","places":{"3":[1,0,-9000],"+3":[1,0,0]},"even":true}}`,
 		`plan {"games":[{"rulebook":"x"}],"format":"rounds","rounds":9,"size":3,"draw":"even","scoring":{"system":"places","places":{"3":[-1,-1,-9000]},"even":true}}`,
-		`lots {"order":[5,4,3,2,1,0]}`, `lots {"order":[0,0]}`, `penalty {"member":1,"points":-9223372036854775808,"reason":"x","round":-4}`,
-		`penalty {"member":1,"points":1000000,"reason":"x","round":1}`, `exchange {"round":-1,"members":[0,3]}`, `wish {"members":[0,3],"together":true}`,
-		`rest {"member":0}`, `leave {"member":0}`, `end {}`, `except {"game":"0000000000000001"}`, `award {"award":"share","member":5}`,
+		`lots {"order":[5,4,3,2,1,0]}`, `lots {"order":[0,0]}`,
+		`penalty {"member":1,"points":-9223372036854775808,"reason":"x","round":-4}`,
+		`penalty {"member":1,"points":1000000,"reason":"x","round":1}`, `exchange {"round":-1,"members":[0,3]}`,
+		`wish {"members":[0,3],"together":true}`,
+		`rest {"member":0}`, `leave {"member":0}`, `end {}`, `except {"game":"0000000000000001"}`,
+		`award {"award":"share","member":5}`,
 		`result {"round":-9223372036854775808,"table":9223372036854775807}`, `join {"people":null}`,
 	} {
 		f.Add(plans + line)
@@ -222,7 +226,8 @@ result {"round":1,"table":2,"unplayed":true}
 			// A draw that looks far ahead takes its time.
 			s.Plan.Rounds = min(s.Plan.Rounds, len(s.Rounds)+1)
 			before := s
-			for _, method := range []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake, tournament.ByHand} {
+			for _, method := range []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake,
+				tournament.ByHand} {
 				round := allowed(draw.Round(&s, method, 1))
 				_ = draw.CostOf(&s, round)
 				applied(t, &s, round)

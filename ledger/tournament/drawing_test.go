@@ -34,7 +34,8 @@ func ofRounds(rounds, size int) *tournament.Plan {
 }
 
 // announced draws and announces the next round.
-func announced(t testing.TB, cup *tournament.Tournament, method tournament.Method, seed uint64) *tournament.AnnouncedRound {
+func announced(t testing.TB, cup *tournament.Tournament, method tournament.Method,
+	seed uint64) *tournament.AnnouncedRound {
 	t.Helper()
 	state := cup.State()
 	round := allowed(draw.Round(&state, method, seed))
@@ -66,7 +67,8 @@ func TestNobodyMeetsTwiceRoundByRound(t *testing.T) {
 			t.Errorf("%d people, %d rounds: %d meetings are not the first", c.people, c.rounds, again)
 		}
 		for _, drawn := range state.Rounds {
-			if redrawn, found := draw.Redraw(cup, drawn.Number); drawn.Seed != 1 || drawn.From != 1 || !found || redrawn != draw.Same {
+			if redrawn, found := draw.Redraw(cup, drawn.Number); drawn.Seed != 1 || drawn.From != 1 || !found ||
+				redrawn != draw.Same {
 				t.Errorf("round %d: seed %d from %d, drawn again %s", drawn.Number, drawn.Seed, drawn.From, redrawn)
 			}
 		}
@@ -89,7 +91,8 @@ func TestADrawBeginsAnewWhenPeopleChange(t *testing.T) {
 		t.Errorf("seed %d from %d, %d meetings are not the first", last.Seed, last.From, repeats(state))
 	}
 	// An exchange ends the draw as well: what is played counts, not what was drawn.
-	entered(t, cup, &tournament.Exchange{Round: 3, Members: [2]int{state.Rounds[2].Tables[0].Members[0], state.Rounds[2].Tables[1].Members[0]}})
+	entered(t, cup, &tournament.Exchange{Round: 3, Members: [2]int{state.Rounds[2].Tables[0].Members[0],
+		state.Rounds[2].Tables[1].Members[0]}})
 	played(t, cup)
 	if round := announced(t, cup, tournament.Even, 4); round.Seed != 4 || round.From != 4 {
 		t.Errorf("seed %d from %d", round.Seed, round.From)
@@ -133,15 +136,18 @@ func TestTablesFitTheGame(t *testing.T) {
 		people, least, most, size int
 		want                      string
 	}{
-		{13, 0, 0, 4, "[5 4 4] 0"}, {7, 0, 0, 4, "[4 3] 0"}, {7, 4, 6, 4, "[6] 1"}, {7, 2, 4, 4, "[4 3] 0"}, {11, 5, 6, 5, "[6 5] 0"},
-		{9, 5, 6, 6, "[6] 3"}, {5, 2, 9, 3, "[5] 0"}, {7, 3, 3, 6, "[3 3] 1"}, {2, 0, 0, 3, "[] 0"}, {17, 0, 0, 4, "[5 4 4 4] 0"},
+		{13, 0, 0, 4, "[5 4 4] 0"}, {7, 0, 0, 4, "[4 3] 0"}, {7, 4, 6, 4, "[6] 1"}, {7, 2, 4, 4, "[4 3] 0"},
+		{11, 5, 6, 5, "[6 5] 0"},
+		{9, 5, 6, 6, "[6] 3"}, {5, 2, 9, 3, "[5] 0"}, {7, 3, 3, 6, "[3 3] 1"}, {2, 0, 0, 3, "[] 0"},
+		{17, 0, 0, 4, "[5 4 4 4] 0"},
 	} {
 		p := ofRounds(1, c.size)
 		p.Games[0].Least, p.Games[0].Most = c.least, c.most
 		cup := crowd(t, p, c.people)
 		state := cup.State()
 		next := draw.NextOf(&state)
-		if got := fmt.Sprint(next.Sizes, next.Out); got != c.want || (next.Task == draw.ToDraw) != (len(next.Sizes) > 0) {
+		if got := fmt.Sprint(next.Sizes, next.Out); got != c.want ||
+			(next.Task == draw.ToDraw) != (len(next.Sizes) > 0) {
 			t.Errorf("%d people: %+v, must be %s", c.people, next, c.want)
 		}
 	}
@@ -153,7 +159,8 @@ func TestTablesByStanding(t *testing.T) {
 		method tournament.Method
 		want   string
 	}{
-		{tournament.ByStanding, "[[0 1 2 3] [4 5 6 7] [8 9 10 11]]"}, {tournament.Snake, "[[0 5 6 11] [1 4 7 10] [2 3 8 9]]"},
+		{tournament.ByStanding, "[[0 1 2 3] [4 5 6 7] [8 9 10 11]]"},
+		{tournament.Snake, "[[0 5 6 11] [1 4 7 10] [2 3 8 9]]"},
 	} {
 		p := ofRounds(2, 4)
 		p.Draw, p.Scoring = tournament.ByStanding, tournament.Scoring{System: tournament.NetWorth}

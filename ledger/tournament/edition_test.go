@@ -24,12 +24,14 @@ func TestOldDrawingsAreCheckedAsTheyWereDrawn(t *testing.T) {
 	cup := crowd(t, ofRounds(5, 5), 30)
 	state := cup.State()
 	first := allowed(draw.RoundBy(&state, tournament.Even, 7, seating.First))
-	if now, _ := draw.Round(&state, tournament.Even, 7); reflect.DeepEqual(membersOf(now), membersOf(first)) || now.Edition != seating.Latest {
+	if now, _ := draw.Round(&state, tournament.Even, 7); reflect.DeepEqual(membersOf(now), membersOf(first)) ||
+		now.Edition != seating.Latest {
 		t.Fatalf("edition %d gives the tables of the first one", now.Edition)
 	}
 	entered(t, cup, first)
 	played(t, cup)
-	if second := announced(t, cup, tournament.Even, 8); second.Edition != seating.First || second.Seed != 7 || second.From != 1 {
+	if second := announced(t, cup, tournament.Even, 8); second.Edition != seating.First || second.Seed != 7 ||
+		second.From != 1 {
 		t.Errorf("edition %d, seed %d from %d", second.Edition, second.Seed, second.From)
 	}
 	for round := 1; round <= 2; round++ {

@@ -67,7 +67,8 @@ func reasons(f games.Fit) string {
 
 // bySeat are the places of a result, in order of the members.
 func bySeat(f games.Fit) []tournament.Placed {
-	return slices.SortedFunc(slices.Values(f.Result.Places), func(a, b tournament.Placed) int { return a.Member - b.Member })
+	return slices.SortedFunc(slices.Values(f.Result.Places),
+		func(a, b tournament.Placed) int { return a.Member - b.Member })
 }
 
 // The game of a table comes back as a record, from the book or as a code, and gives the table the same result.
@@ -76,7 +77,8 @@ func TestAGameFindsItsTable(t *testing.T) {
 	game := replayed(t, record)
 	code := must.Get(compact.EncodeResult(game))(t)
 	result := must.Get(compact.DecodeResult(code, rulebooks.All()))(t)
-	fit, coded := fitOf(cup, games.EndingOf(game, tournament.FromFile), nil), fitOf(cup, games.EndingOfCode(result), nil)
+	fit, coded := fitOf(cup, games.EndingOf(game, tournament.FromFile), nil),
+		fitOf(cup, games.EndingOfCode(result), nil)
 	if !fit.Sound() || !coded.Sound() || !reflect.DeepEqual(bySeat(fit), bySeat(coded)) || fit.Result.Game != "" {
 		t.Fatalf("%+v\n%+v", fit, coded)
 	}
@@ -151,7 +153,8 @@ func TestATableBeginsWithoutWhoeverLeft(t *testing.T) {
 	state = cup.State()
 	game, err := games.Begin(&state, 1, 1, "", time.Now(), rulebooks.All())
 	must.Hold(t, err == nil && len(game.Setup().Names) == 3 && game.ID() == table.Game, "%v", err)
-	ended := games.Ending{Game: table.Game, Rulebook: "stockholder", Names: game.Setup().Names, Source: tournament.FromCode}
+	ended := games.Ending{Game: table.Game, Rulebook: "stockholder", Names: game.Setup().Names,
+		Source: tournament.FromCode}
 	ended.Names[2] = "Zoë" // somebody is called otherwise there
 	for seat, worth := range []int{300, 200, 100} {
 		ended.Places = append(ended.Places, calc.Place{Seat: seat, Rank: seat + 1, Worth: worth})
@@ -181,7 +184,8 @@ func TestAnotherOrderOfMovesIsNamed(t *testing.T) {
 	record.Seats = slices.Clone(record.Seats)
 	record.Seats[0], record.Seats[2] = record.Seats[2], record.Seats[0]
 	want := []int{drawn[2], drawn[1], drawn[0], drawn[3]}
-	if fit := fitOf(cup, games.EndingOf(replayed(t, record), tournament.FromFile), nil); !fit.Sound() || !slices.Equal(fit.Moved, want) {
+	if fit := fitOf(cup, games.EndingOf(replayed(t, record), tournament.FromFile), nil); !fit.Sound() ||
+		!slices.Equal(fit.Moved, want) {
 		t.Errorf("%+v, moved %v, must be %v", fit.Misfits, fit.Moved, want)
 	}
 }
@@ -200,12 +204,14 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 	must.Do(t, cup.Correct(overruled, ledger.Author{}))
 	announced(t, cup, tournament.Even, 2)
 	state := cup.State()
-	if again := games.FindAt(&state, 2, 1, games.EndingOf(game, tournament.FromBook), nil, rulebooks.All()); reasons(again) != "counted" || again.Misfits[0].Round != 1 {
+	if again := games.FindAt(&state, 2, 1, games.EndingOf(game, tournament.FromBook), nil,
+		rulebooks.All()); reasons(again) != "counted" || again.Misfits[0].Round != 1 {
 		t.Errorf("%+v", again.Misfits)
 	}
 	short := record
 	short.Operations = short.Operations[:3]
-	if fit := fitOf(cup, games.EndingOf(replayed(t, short), tournament.FromFile), game); !strings.Contains(reasons(fit), "copy") {
+	if fit := fitOf(cup, games.EndingOf(replayed(t, short), tournament.FromFile), game); !strings.Contains(reasons(fit),
+		"copy") {
 		t.Error(reasons(fit))
 	}
 }
@@ -217,7 +223,8 @@ func TestATablesGameBegins(t *testing.T) {
 	game := must.Get(games.Begin(&state, 1, 1, "Friday, round 1, table 1", time.Time{}, rulebooks.All()))(t)
 	code := must.Get(compact.EncodeSetup(game))(t)
 	record, err := compact.Decode(code, rulebooks.All())
-	if err != nil || record.ID != state.Rounds[0].Tables[0].Game || record.Title != "Friday, round 1, table 1" || len(record.Seats) != 4 {
+	if err != nil || record.ID != state.Rounds[0].Tables[0].Game || record.Title != "Friday, round 1, table 1" ||
+		len(record.Seats) != 4 {
 		t.Fatalf("%v %+v", err, record)
 	}
 	if fit := fitOf(cup, games.EndingOf(replayed(t, record), tournament.FromCode), nil); reasons(fit) != "unfinished" {
@@ -292,7 +299,8 @@ func TestABrokenGameDoesNotFit(t *testing.T) {
 	record.Operations = append(slices.Clone(record.Operations),
 		oplog.Operation{Op: int64(len(record.Operations) + 1), Act: oplog.ActVoid, Target: 1})
 	game := replayed(t, record)
-	if got := reasons(fitOf(cup, games.EndingOf(game, tournament.FromFile), nil)); !game.Table().Over() || got != "unresolved" {
+	if got := reasons(fitOf(cup, games.EndingOf(game, tournament.FromFile), nil)); !game.Table().Over() ||
+		got != "unresolved" {
 		t.Errorf("it does not fit because of %q", got)
 	}
 	state := cup.State()
@@ -300,7 +308,8 @@ func TestABrokenGameDoesNotFit(t *testing.T) {
 		t.Errorf("the board shows %+v", now)
 	}
 	state.Plan.Games = []tournament.GameChoice{{Rulebook: "stockholder"}}
-	if got := games.Against(&state, people.People{}, stats.Summary{Rulebook: "stockholder", Unresolved: 3}).Reason; got != "tournament.series.unresolved" {
+	if got := games.Against(&state, people.People{}, stats.Summary{Rulebook: "stockholder",
+		Unresolved: 3}).Reason; got != "tournament.series.unresolved" {
 		t.Errorf("it does not count in a series because of %q", got)
 	}
 }

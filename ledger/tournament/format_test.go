@@ -34,12 +34,15 @@ func TestWhatComesNext(t *testing.T) {
 		want   string
 	}{
 		{tournament.Rounds, 8, "plan join draw1[4 4] report1[1 2] draw2[4 4] report2[1 2] over "},
-		{tournament.Cut, 8, "plan join draw1[4 4] report1[1 2] draw2[4 4] report2[1 2] draw3[4]final report3[1]final over "},
-		{tournament.KnockOut, 24, "plan join draw1[4 4 4 4 4 4] report1[1 2 3 4 5 6] draw2[4 4 4] report2[1 2 3] draw3[4 4] report3[1 2] draw4[4]final report4[1]final over "},
+		{tournament.Cut,
+			8, "plan join draw1[4 4] report1[1 2] draw2[4 4] report2[1 2] draw3[4]final report3[1]final over "},
+		{tournament.KnockOut,
+			24, "plan join draw1[4 4 4 4 4 4] report1[1 2 3 4 5 6] draw2[4 4 4] report2[1 2 3] draw3[4 4] report3[1 2] draw4[4]final report4[1]final over "},
 		{tournament.MassStart, 11, "plan join draw1[11] report1[1] draw2[11] report2[1] over "},
 	} {
 		p := plan()
-		p.Format, p.Rounds, p.Final, p.Through, p.Scoring = c.format, 2, 4, 2, tournament.Scoring{System: tournament.NetWorth}
+		p.Format, p.Rounds, p.Final, p.Through, p.Scoring = c.format, 2, 4, 2,
+			tournament.Scoring{System: tournament.NetWorth}
 		cup, got := tournament.New("Friday", ledger.Author{}), ""
 		for range 20 {
 			state := cup.State()
@@ -75,7 +78,8 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 	for _, c := range []struct {
 		carry int
 		want  tournament.Points
-	}{{100, 20*tournament.Point + tournament.Point}, {50, 10*tournament.Point + tournament.Point}, {0, tournament.Point}} {
+	}{{100, 20*tournament.Point + tournament.Point}, {50, 10*tournament.Point + tournament.Point},
+		{0, tournament.Point}} {
 		p := plan()
 		p.Format, p.Rounds, p.Final, p.Carry = tournament.Cut, 2, 4, c.carry
 		p.TieBreaks = append(p.TieBreaks, tournament.ByLots)
@@ -95,7 +99,8 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 			ranks = lineUp(standings.After(&state, 2))
 		}
 		final := announced(t, cup, tournament.Even, 3)
-		if at := slices.Sorted(slices.Values(final.Tables[0].Members)); !slices.Equal(at, slices.Sorted(slices.Values(ranks[:4]))) || len(final.Out) > 0 {
+		if at := slices.Sorted(slices.Values(final.Tables[0].Members)); !slices.Equal(at,
+			slices.Sorted(slices.Values(ranks[:4]))) || len(final.Out) > 0 {
 			t.Errorf("%v play the final, of %v", at, ranks)
 		}
 		// The leader comes last at the final table.
@@ -187,7 +192,8 @@ func TestWhoHadNoSeatGoesOn(t *testing.T) {
 	played(t, cup)
 	final := announced(t, cup, tournament.Even, 0)
 	unlucky := slices.IndexFunc(first.Out, func(member int) bool { return member != 13 })
-	if len(first.Out) != 2 || !slices.Contains(final.Tables[0].Members, first.Out[unlucky]) || slices.Contains(final.Tables[0].Members, 13) {
+	if len(first.Out) != 2 || !slices.Contains(final.Tables[0].Members, first.Out[unlucky]) ||
+		slices.Contains(final.Tables[0].Members, 13) {
 		t.Errorf("%v had no seat, %v play the final", first.Out, final.Tables[0].Members)
 	}
 }
@@ -225,14 +231,16 @@ func TestEveryKnockOutEnds(t *testing.T) {
 // somebody missed. Anna wins three times and counts two; Carl played once.
 func TestASeriesCountsItsGames(t *testing.T) {
 	p := plan()
-	p.Format, p.Rounds, p.Size, p.Best, p.Scoring = tournament.Series, 0, 0, 2, tournament.Scoring{System: tournament.PlacePoints, Absent: -tournament.Point}
+	p.Format, p.Rounds, p.Size, p.Best, p.Scoring = tournament.Series, 0, 0, 2,
+		tournament.Scoring{System: tournament.PlacePoints, Absent: -tournament.Point}
 	p.Since = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 	cup := tournament.New("Season", ledger.Author{})
 	entered(t, cup, p, joining("Anna", "Ben", "Carl"))
 	at := 0
 	game := func(change func(*stats.Summary), names ...string) stats.Summary {
 		at++
-		s := stats.Summary{ID: ledger.GameID{byte(at)}, Rulebook: "stockholder", Begun: p.Since.AddDate(0, 0, at), Names: names, Over: true}
+		s := stats.Summary{ID: ledger.GameID{byte(at)}, Rulebook: "stockholder", Begun: p.Since.AddDate(0, 0, at),
+			Names: names, Over: true}
 		var worths []int
 		for i := range names {
 			s.Ranks, worths = append(s.Ranks, i+1), append(worths, 100-i)
@@ -260,7 +268,8 @@ func TestASeriesCountsItsGames(t *testing.T) {
 	if len(with.Rounds) != 3 || len(state.Rounds) != 0 || with.Over() || draw.NextOf(&with).Task != draw.ToPlay {
 		t.Fatalf("%d games, %+v", len(with.Rounds), draw.NextOf(&with))
 	}
-	// Anna 10 + 10; Ben came second of three once (6) and of two twice (1 each): 6 + 1; Carl 1 for the last of three, and
+	// Anna 10 + 10; Ben came second of three once (6) and of two twice (1 each): 6 + 1; Carl 1 for the last of three,
+	// and
 	// -1.
 	for i, want := range []tournament.Points{20 * tournament.Point, 7 * tournament.Point, 0} {
 		if line, _ := standings.After(&with, 3).Line(i); line.Points != want {
@@ -286,7 +295,8 @@ func TestEverybodyLeaves(t *testing.T) {
 		t.Errorf("%+v", next)
 	}
 	entered(t, cup, &tournament.End{})
-	if state = cup.State(); draw.NextOf(&state).Task != draw.ToCelebrate || standings.After(&state, 1).Lines[0].Points != 10*tournament.Point {
+	if state = cup.State(); draw.NextOf(&state).Task != draw.ToCelebrate ||
+		standings.After(&state, 1).Lines[0].Points != 10*tournament.Point {
 		t.Errorf("%+v", draw.NextOf(&state))
 	}
 }

@@ -16,19 +16,22 @@ import (
 // Whoever has a name that nobody can read cannot take part: it is refused with the line, and nothing is entered.
 func TestANameWithoutALetterCannotJoin(t *testing.T) {
 	for name, code := range map[string]string{
-		"\ufffe": "tournament.join.letters", "\ufdd0\U0001ffff": "tournament.join.letters", "\u200b\u2060": "tournament.join.letters",
-		"\x07": "tournament.join.letters", "\ue000": "tournament.join.letters", "\u0378": "tournament.join.letters",
+		"\ufffe": "tournament.join.letters", "\ufdd0\U0001ffff": "tournament.join.letters",
+		"\u200b\u2060": "tournament.join.letters",
+		"\x07":         "tournament.join.letters", "\ue000": "tournament.join.letters", "\u0378": "tournament.join.letters",
 		"": "tournament.join.name", "  ": "tournament.join.name",
 	} {
 		cup := tournament.New("Cup", ledger.Author{})
 		err := cup.Record(&tournament.Join{People: []tournament.Joining{{Name: "Ann"}, {Name: name}}}, ledger.Author{})
 		var refusal *calc.Refusal
-		if !errors.As(err, &refusal) || refusal.Code != code || refusal.Terms[0].Value != 2 || len(cup.State().Members) > 0 {
+		if !errors.As(err, &refusal) || refusal.Code != code || refusal.Terms[0].Value != 2 ||
+			len(cup.State().Members) > 0 {
 			t.Errorf("%+q: %v", name, err)
 		}
 	}
 	cup := tournament.New("Cup", ledger.Author{})
-	must.Do(t, cup.Record(&tournament.Join{People: []tournament.Joining{{Name: "A\ufffenn\u200b"}, {Name: "李"}, {Name: "🦊"}}}, ledger.Author{}))
+	must.Do(t, cup.Record(&tournament.Join{People: []tournament.Joining{{Name: "A\ufffenn\u200b"}, {Name: "李"},
+		{Name: "🦊"}}}, ledger.Author{}))
 	if s := cup.State(); s.Members[0].Name != "Ann" || s.Members[2].Name != "🦊" {
 		t.Errorf("members are %+v", s.Members)
 	}

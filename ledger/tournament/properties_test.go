@@ -59,14 +59,18 @@ func (m *made) someone() int { return m.below(len(m.State().Members)+1, "member"
 func (m *made) plan() *tournament.Plan {
 	size := 3 + m.below(4, "size")
 	p := &tournament.Plan{
-		Games:  []tournament.GameChoice{{Rulebook: "stockholder"}},
-		Format: rapid.SampledFrom([]tournament.Format{tournament.Rounds, tournament.Cut, tournament.KnockOut, tournament.Series, tournament.MassStart}).Draw(m.t, "format"),
+		Games: []tournament.GameChoice{{Rulebook: "stockholder"}},
+		Format: rapid.SampledFrom([]tournament.Format{tournament.Rounds, tournament.Cut, tournament.KnockOut,
+			tournament.Series, tournament.MassStart}).Draw(m.t, "format"),
 		Rounds: 1 + m.below(4, "rounds"), Size: size, Draw: tournament.Even, Final: 2 + m.below(4, "final"),
-		Carry: []int{0, 50, 100}[m.below(3, "carry")], Through: 1 + m.below(size-1, "through"), Best: m.below(3, "best"),
+		Carry: []int{0, 50, 100}[m.below(3, "carry")], Through: 1 + m.below(size-1, "through"),
+		Best:       m.below(3, "best"),
 		HiddenFrom: m.below(3, "hidden"),
 		Scoring: tournament.Scoring{
-			System: rapid.SampledFrom([]tournament.System{tournament.PlacePoints, tournament.NetWorth, tournament.TableShare, tournament.WinnerShare, tournament.Wins}).Draw(m.t, "system"),
-			Even:   rapid.Bool().Draw(m.t, "even"), SittingOut: tournament.Points(m.below(3000, "sitting")), Absent: tournament.Points(m.below(3000, "absent") - 1500),
+			System: rapid.SampledFrom([]tournament.System{tournament.PlacePoints, tournament.NetWorth,
+				tournament.TableShare, tournament.WinnerShare, tournament.Wins}).Draw(m.t, "system"),
+			Even: rapid.Bool().Draw(m.t, "even"), SittingOut: tournament.Points(m.below(3000, "sitting")),
+			Absent: tournament.Points(m.below(3000, "absent") - 1500),
 		},
 		TieBreaks: rapid.Permutation(tournament.TieBreaks()).Draw(m.t, "ties")[:m.below(7, "count")],
 	}
@@ -99,11 +103,13 @@ func (m *made) step() {
 	case 5:
 		m.try(&tournament.Rest{Member: m.someone(), Plays: rapid.Bool().Draw(m.t, "plays")})
 	case 6:
-		m.try(&tournament.Wish{Members: [2]int{m.someone(), m.someone()}, Together: rapid.Bool().Draw(m.t, "together"), Lifted: m.below(4, "lifted") == 0})
+		m.try(&tournament.Wish{Members: [2]int{m.someone(), m.someone()}, Together: rapid.Bool().Draw(m.t, "together"),
+			Lifted: m.below(4, "lifted") == 0})
 	case 7:
 		m.try(&tournament.Exchange{Round: m.below(4, "round"), Members: [2]int{m.someone(), m.someone()}})
 	case 8:
-		m.try(&tournament.Penalty{Member: m.someone(), Points: tournament.Points(m.below(4000, "points") - 2000), Reason: "late"})
+		m.try(&tournament.Penalty{Member: m.someone(), Points: tournament.Points(m.below(4000, "points") - 2000),
+			Reason: "late"})
 	case 9:
 		lots := tournament.DrawLots(len(s.Members), rapid.Uint64().Draw(m.t, "seed"))
 		m.try(&lots)
@@ -152,7 +158,8 @@ func (m *made) goOn() {
 			m.must(m.result(next.Round, s.Rounds[next.Round-1].Tables[number-1]))
 		}
 	case draw.ToDraw:
-		method := rapid.SampledFrom([]tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake, tournament.ByHand}).Draw(m.t, "method")
+		method := rapid.SampledFrom([]tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake,
+			tournament.ByHand}).Draw(m.t, "method")
 		round, refusal := draw.Round(&s, method, rapid.Uint64().Draw(m.t, "seed"))
 		must.Hold(m.t, refusal == nil, "%+v, and then %v", next, refusal)
 		var sizes []int
@@ -163,7 +170,8 @@ func (m *made) goOn() {
 			m.t.Fatalf("tables of %v, said was %v", sizes, next.Sizes)
 		}
 		m.must(round)
-		if redrawn, found := draw.Redraw(m.Tournament, round.Number); !found || (redrawn != draw.Same) != (method == tournament.ByHand) {
+		if redrawn, found := draw.Redraw(m.Tournament, round.Number); !found ||
+			(redrawn != draw.Same) != (method == tournament.ByHand) {
 			m.t.Fatalf("drawn again it is %s", redrawn)
 		}
 	case draw.ToDrawLots:
@@ -185,7 +193,8 @@ func (m *made) result(round int, table tournament.DrawnTable) *tournament.Result
 	}
 	r.NoWorths = m.below(8, "worths") == 0
 	for _, member := range table.Members {
-		r.Places = append(r.Places, tournament.Placed{Member: member, Worth: 10*m.below(9, "worth") - 20, Out: m.below(9, "out") == 0})
+		r.Places = append(r.Places, tournament.Placed{Member: member, Worth: 10*m.below(9, "worth") - 20,
+			Out: m.below(9, "out") == 0})
 	}
 	tournament.RankByWorth(r.Places)
 	return r
@@ -201,7 +210,8 @@ func (m *made) games() []stats.Summary {
 		game := stats.Summary{ID: ledger.GameID{byte(n + 1)}, Rulebook: "stockholder", Over: true}
 		var worths []int
 		for i := range 2 + m.below(len(m.State().Members)-1, "players") {
-			game.Names, game.Ranks, worths = append(game.Names, m.State().Members[i].Name), append(game.Ranks, i+1), append(worths, 9-i)
+			game.Names, game.Ranks, worths = append(game.Names, m.State().Members[i].Name), append(game.Ranks, i+1),
+				append(worths, 9-i)
 		}
 		game.Worths = stats.WorthsOf(worths)
 		all = append(all, game)
@@ -243,7 +253,11 @@ func (m *made) sound() {
 	for after := range len(s.Rounds) + 1 {
 		m.standing(standings.After(&s, after))
 	}
-	m.standing(standings.AfterIf(&s, len(s.Rounds), func(table tournament.DrawnTable) []tournament.Placed { return m.result(1, table).Places }))
+	m.standing(
+		standings.AfterIf(&s, len(s.Rounds), func(table tournament.DrawnTable) []tournament.Placed {
+			return m.result(1,
+				table).Places
+		}))
 	with := games.WithGames(&s, people.People{}, m.games())
 	m.standing(standings.After(&with, len(with.Rounds)))
 	_, _, _ = draw.NextOf(&s), s.Over(), standings.Proposals(&with, nil)

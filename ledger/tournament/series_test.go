@@ -29,10 +29,12 @@ func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 	known := must.Get(book.People.All())(t)
 	for _, game := range g {
 		p := plan()
-		p.Format, p.Rounds, p.Scoring, p.Since, p.Until = tournament.Series, 0, tournament.Scoring{System: tournament.NetWorth}, game.Begun, game.Begun
+		p.Format, p.Rounds, p.Scoring, p.Since, p.Until = tournament.Series, 0,
+			tournament.Scoring{System: tournament.NetWorth}, game.Begun, game.Begun
 		cup, joining := tournament.New("Season", ledger.Author{}), &tournament.Join{}
 		for i, person := range known.Seated(game.ID) {
-			joining.People = append(joining.People, tournament.Joining{Name: fmt.Sprint("Zoe ", i), Person: person.ID.String()})
+			joining.People = append(joining.People, tournament.Joining{Name: fmt.Sprint("Zoe ", i),
+				Person: person.ID.String()})
 		}
 		entered(t, cup, p, joining)
 		state := cup.State()
@@ -45,7 +47,8 @@ func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 		}
 		for seat := range game.Names {
 			worth, known := game.Worth(seat)
-			if line, _ := standings.After(&with, 1).Line(seat); known && game.Over && line.Points != tournament.Points(worth)*tournament.Point {
+			if line, _ := standings.After(&with, 1).Line(seat); known && game.Over &&
+				line.Points != tournament.Points(worth)*tournament.Point {
 				t.Errorf("%s: seat %d has %s, must have %d", game.Title, seat, line.Points, worth)
 			}
 		}

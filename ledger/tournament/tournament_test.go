@@ -27,8 +27,10 @@ func entered(t testing.TB, cup *tournament.Tournament, entries ...tournament.Ent
 // plan is three rounds of tables of four, scored by places.
 func plan() *tournament.Plan {
 	return &tournament.Plan{
-		Games: []tournament.GameChoice{{Rulebook: "stockholder"}}, Format: tournament.Rounds, Rounds: 3, Size: 4, Draw: tournament.Even,
-		Scoring: tournament.Scoring{System: tournament.PlacePoints}, TieBreaks: []tournament.TieBreak{tournament.ByWins, tournament.BySeconds, tournament.ByShare},
+		Games: []tournament.GameChoice{{Rulebook: "stockholder"}}, Format: tournament.Rounds, Rounds: 3, Size: 4,
+		Draw:      tournament.Even,
+		Scoring:   tournament.Scoring{System: tournament.PlacePoints},
+		TieBreaks: []tournament.TieBreak{tournament.ByWins, tournament.BySeconds, tournament.ByShare},
 	}
 }
 
@@ -103,7 +105,8 @@ func TestARoundIsDrawnPlayedAndScored(t *testing.T) {
 	for _, line := range standing.Lines {
 		sum += line.Points
 	}
-	if first, _ := standing.Line(0); first.Rank != 1 || first.Points != 10*tournament.Point || first.Ties[0] != 1 || sum != 2*(10+6+4+1)*tournament.Point {
+	if first, _ := standing.Line(0); first.Rank != 1 || first.Points != 10*tournament.Point || first.Ties[0] != 1 ||
+		sum != 2*(10+6+4+1)*tournament.Point {
 		t.Errorf("%+v, in all %s", standing.Lines, sum)
 	}
 	if _, refusal := draw.Round(&state, tournament.Even, 2); refusal != nil {
@@ -130,7 +133,8 @@ func TestATournamentIsKept(t *testing.T) {
 	again, err := tournament.Load(book, cup.Head().ID)
 	expect.True(t, err == nil && reflect.DeepEqual(again.State(), after) && again.Chain() == cup.Chain(),
 		"%v: another tournament was read", err)
-	if heads, err := book.Journals.List(); err != nil || len(heads) != 1 || heads[0].Title != "Friday" || heads[0].Operations != 9 {
+	if heads, err := book.Journals.List(); err != nil || len(heads) != 1 || heads[0].Title != "Friday" ||
+		heads[0].Operations != 9 {
 		t.Errorf("%v %+v", err, heads)
 	}
 }
@@ -141,22 +145,28 @@ func TestWhatCannotBeIsRefused(t *testing.T) {
 	round := announced(t, cup, tournament.Even, 1)
 	first := round.Tables[0].Members
 	for code, e := range map[string]tournament.Entry{
-		"tournament.join.twice":       joining("  anna "),
-		"tournament.join.nobody":      &tournament.Join{},
-		"tournament.round.number":     round,
-		"tournament.round.twice":      &tournament.AnnouncedRound{Number: 2, Tables: []tournament.AnnouncedTable{{Members: []int{1, 2, 1}, Game: ledger.NewGameID().String()}}},
-		"tournament.round.game":       &tournament.AnnouncedRound{Number: 2, Tables: []tournament.AnnouncedTable{{Members: []int{1, 2}, Game: round.Tables[0].Game}}},
-		"tournament.round.few":        &tournament.AnnouncedRound{Number: 2, Tables: []tournament.AnnouncedTable{{Members: []int{1}}}},
-		"tournament.result.missing":   &tournament.Result{Round: 1, Table: 1},
-		"tournament.result.stranger":  &tournament.Result{Round: 1, Table: 2, Places: []tournament.Placed{{Member: first[0], Rank: 1}}},
+		"tournament.join.twice":   joining("  anna "),
+		"tournament.join.nobody":  &tournament.Join{},
+		"tournament.round.number": round,
+		"tournament.round.twice": &tournament.AnnouncedRound{Number: 2,
+			Tables: []tournament.AnnouncedTable{{Members: []int{1, 2, 1}, Game: ledger.NewGameID().String()}}},
+		"tournament.round.game": &tournament.AnnouncedRound{Number: 2,
+			Tables: []tournament.AnnouncedTable{{Members: []int{1, 2}, Game: round.Tables[0].Game}}},
+		"tournament.round.few": &tournament.AnnouncedRound{Number: 2,
+			Tables: []tournament.AnnouncedTable{{Members: []int{1}}}},
+		"tournament.result.missing": &tournament.Result{Round: 1, Table: 1},
+		"tournament.result.stranger": &tournament.Result{Round: 1, Table: 2,
+			Places: []tournament.Placed{{Member: first[0], Rank: 1}}},
 		"tournament.result.table":     &tournament.Result{Round: 1, Table: 3},
 		"tournament.exchange.nowhere": &tournament.Exchange{Round: 1, Members: [2]int{0, 99}},
 		"tournament.return.here":      &tournament.Return{Member: 0},
 		"tournament.member":           &tournament.Leave{Member: 8},
 		"tournament.penalty.reason":   &tournament.Penalty{Member: 0, Points: tournament.Point},
 		"tournament.reveal.shown":     &tournament.Reveal{},
-		"tournament.plan.rounds":      &tournament.Plan{Games: plan().Games, Format: tournament.Rounds, Draw: tournament.Even, Size: 4},
-		"tournament.plan.scoring":     &tournament.Plan{Games: plan().Games, Format: tournament.Rounds, Rounds: 3, Draw: tournament.Even, Size: 4},
+		"tournament.plan.rounds": &tournament.Plan{Games: plan().Games, Format: tournament.Rounds,
+			Draw: tournament.Even, Size: 4},
+		"tournament.plan.scoring": &tournament.Plan{Games: plan().Games, Format: tournament.Rounds, Rounds: 3,
+			Draw: tournament.Even, Size: 4},
 	} {
 		var refusal *calc.Refusal
 		if err := cup.Record(e, ledger.Author{}); !errors.As(err, &refusal) || refusal.Code != code {

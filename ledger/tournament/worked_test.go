@@ -18,7 +18,8 @@ func worked(t *testing.T, p *tournament.Plan, members int, rounds ...map[int]int
 	p.Rounds = max(len(rounds), 1)
 	cup := begun(t, p, joining(eight[:members]...))
 	for i, worths := range rounds {
-		round := &tournament.AnnouncedRound{Number: i + 1, Method: tournament.ByHand, Tables: []tournament.AnnouncedTable{{Game: ledger.NewGameID().String()}}}
+		round := &tournament.AnnouncedRound{Number: i + 1, Method: tournament.ByHand,
+			Tables: []tournament.AnnouncedTable{{Game: ledger.NewGameID().String()}}}
 		var places []tournament.Placed
 		for member := range members {
 			if worth, plays := worths[member]; plays {
@@ -52,24 +53,36 @@ func TestScoringSystems(t *testing.T) {
 		worths  map[int]int
 		want    string
 	}{
-		{"10 6 4 for the first three, 1 for the last", tournament.Scoring{System: tournament.PlacePoints}, 4, four, "10 6 4 1 "},
-		{"two share the first place: (10 + 6) / 2", tournament.Scoring{System: tournament.PlacePoints}, 4, map[int]int{0: 9, 1: 9, 2: 5, 3: 1}, "8 8 4 1 "},
-		{"three share the last: (6 + 4 + 1) / 3 = 3.667", tournament.Scoring{System: tournament.PlacePoints}, 4, map[int]int{0: 9, 1: 5, 2: 5, 3: 5}, "10 3.667 3.667 3.667 "},
-		{"as agreed on", tournament.Scoring{System: tournament.PlacePoints, Places: map[string][]tournament.Points{"3": {5000, 2500, 0}}}, 4, map[int]int{0: 9, 1: 7, 2: 5}, "5 2.5 0 "},
+		{"10 6 4 for the first three, 1 for the last", tournament.Scoring{System: tournament.PlacePoints}, 4, four,
+			"10 6 4 1 "},
+		{"two share the first place: (10 + 6) / 2", tournament.Scoring{System: tournament.PlacePoints}, 4,
+			map[int]int{0: 9, 1: 9, 2: 5, 3: 1}, "8 8 4 1 "},
+		{"three share the last: (6 + 4 + 1) / 3 = 3.667", tournament.Scoring{System: tournament.PlacePoints}, 4,
+			map[int]int{0: 9, 1: 5, 2: 5, 3: 5}, "10 3.667 3.667 3.667 "},
+		{"as agreed on", tournament.Scoring{System: tournament.PlacePoints,
+			Places: map[string][]tournament.Points{"3": {5000, 2500, 0}}}, 4, map[int]int{0: 9, 1: 7, 2: 5},
+			"5 2.5 0 "},
 		// Three bring 10 + 6 + 1 = 17, 5 2/3 each; four bring 21, 5 1/4 each: 10 × 21 × 3 / (17 × 4) = 9.265
-		{"three as if they were four", tournament.Scoring{System: tournament.PlacePoints, Even: true}, 4, map[int]int{0: 9, 1: 7, 2: 5}, "9.265 5.559 0.926 "},
+		{"three as if they were four", tournament.Scoring{System: tournament.PlacePoints, Even: true}, 4,
+			map[int]int{0: 9, 1: 7, 2: 5}, "9.265 5.559 0.926 "},
 		{"four as four", tournament.Scoring{System: tournament.PlacePoints, Even: true}, 4, four, "10 6 4 1 "},
-		{"one for everybody has nothing to be compared to", tournament.Scoring{System: tournament.PlacePoints, Even: true}, 0, four, "10 6 4 1 "},
+		{"one for everybody has nothing to be compared to", tournament.Scoring{System: tournament.PlacePoints,
+			Even: true}, 0, four, "10 6 4 1 "},
 		{"worths", tournament.Scoring{System: tournament.NetWorth}, 4, map[int]int{0: 500, 1: -20, 2: 0}, "500 -20 0 "},
 		{"500 / 1000 of the table", tournament.Scoring{System: tournament.TableShare}, 4, four, "50 30 20 0 "},
-		{"1 / 3 of the table", tournament.Scoring{System: tournament.TableShare}, 4, map[int]int{0: 1, 1: 1, 2: 1}, "33.333 33.333 33.333 "},
-		{"debts count as nothing: 30 / 40", tournament.Scoring{System: tournament.TableShare}, 4, map[int]int{0: 30, 1: 10, 2: -500}, "75 25 0 "},
+		{"1 / 3 of the table", tournament.Scoring{System: tournament.TableShare}, 4, map[int]int{0: 1, 1: 1, 2: 1},
+			"33.333 33.333 33.333 "},
+		{"debts count as nothing: 30 / 40", tournament.Scoring{System: tournament.TableShare}, 4,
+			map[int]int{0: 30, 1: 10, 2: -500}, "75 25 0 "},
 		// A fair share of five is 20, of four 25: 50 × 5 / 4.
-		{"five as if they were four", tournament.Scoring{System: tournament.TableShare, Even: true}, 4, map[int]int{0: 50, 1: 20, 2: 10, 3: 10, 4: 10}, "62.5 25 12.5 12.5 12.5 "},
+		{"five as if they were four", tournament.Scoring{System: tournament.TableShare, Even: true}, 4,
+			map[int]int{0: 50, 1: 20, 2: 10, 3: 10, 4: 10}, "62.5 25 12.5 12.5 12.5 "},
 		{"300 / 500 of the winner", tournament.Scoring{System: tournament.WinnerShare}, 4, four, "100 60 40 0 "},
-		{"nothing of nothing", tournament.Scoring{System: tournament.WinnerShare}, 4, map[int]int{0: 0, 1: 0, 2: -5}, "0 0 0 "},
+		{"nothing of nothing", tournament.Scoring{System: tournament.WinnerShare}, 4, map[int]int{0: 0, 1: 0, 2: -5},
+			"0 0 0 "},
 		{"a victory", tournament.Scoring{System: tournament.Wins}, 4, four, "1 0 0 0 "},
-		{"three share a victory: 1 / 3", tournament.Scoring{System: tournament.Wins}, 4, map[int]int{0: 7, 1: 7, 2: 7, 3: 1}, "0.333 0.333 0.333 0 "},
+		{"three share a victory: 1 / 3", tournament.Scoring{System: tournament.Wins}, 4,
+			map[int]int{0: 7, 1: 7, 2: 7, 3: 1}, "0.333 0.333 0.333 0 "},
 	} {
 		p := plan()
 		if p.Scoring, p.Size = c.scoring, c.size; c.size == 0 {
@@ -84,7 +97,8 @@ func TestScoringSystems(t *testing.T) {
 func TestPointsOfMillionsAreWorkedOut(t *testing.T) {
 	const many = 900_000_000
 	p := plan()
-	p.Scoring, p.TieBreaks = tournament.Scoring{System: tournament.NetWorth}, []tournament.TieBreak{tournament.ByOpponents}
+	p.Scoring, p.TieBreaks = tournament.Scoring{System: tournament.NetWorth},
+		[]tournament.TieBreak{tournament.ByOpponents}
 	s := worked(t, p, 4, map[int]int{0: many, 1: many, 2: many / 2, 3: 5})
 	expect.Equal(t, pointsOf(standings.After(&s, 1)), "900000000 900000000 450000000 5 ", "they have")
 	last, _ := standings.After(&s, 1).Line(3)
@@ -106,7 +120,8 @@ func TestPointsAreTheSumOfTheirWorkings(t *testing.T) {
 		t.Errorf("%s: %+v", got, standing.Lines)
 	}
 	anna, _ := standing.Line(0)
-	if last := anna.Scores[2]; len(anna.Scores) != 3 || !anna.Scores[1].Uncounted || last.Rule != "tournament.score.penalty" ||
+	if last := anna.Scores[2]; len(anna.Scores) != 3 || !anna.Scores[1].Uncounted ||
+		last.Rule != "tournament.score.penalty" ||
 		last.Reason != "late" || last.Points != -2500 || anna.Penalties != 2500 {
 		t.Errorf("%+v", anna.Scores)
 	}
@@ -124,9 +139,11 @@ func TestAPenaltyAtTheFinalCountsInFull(t *testing.T) {
 		applied(t, &state, &tournament.Penalty{Member: member, Points: points, Reason: "late", Round: round})
 	}
 	fine(0, 1, 2*tournament.Point)
-	round := &tournament.AnnouncedRound{Number: 2, Method: tournament.ByHand, Tables: []tournament.AnnouncedTable{{Members: []int{0, 1, 2}, Game: ledger.NewGameID().String()}}}
+	round := &tournament.AnnouncedRound{Number: 2, Method: tournament.ByHand,
+		Tables: []tournament.AnnouncedTable{{Members: []int{0, 1, 2}, Game: ledger.NewGameID().String()}}}
 	applied(t, &state, round)
-	applied(t, &state, typed(2, 1, []tournament.Placed{{Member: 0, Worth: 9}, {Member: 1, Worth: 8}, {Member: 2, Worth: 7}}...))
+	applied(t, &state, typed(2, 1, []tournament.Placed{{Member: 0, Worth: 9}, {Member: 1, Worth: 8},
+		{Member: 2, Worth: 7}}...))
 	fine(0, 2, 3*tournament.Point)
 	fine(1, 2, -tournament.Point)
 	if got, want := pointsOf(standings.After(&state, 2)), "11 10 1.5 "; got != want {
@@ -148,11 +165,14 @@ func TestTieBreaks(t *testing.T) {
 		{tournament.ByWins, []map[int]int{{0: 9, 1: 8, 2: 7}, {2: 9, 1: 8, 0: 7}}, "4 4 4 ", "1 3 1 ", "1 0 1 "},
 		{tournament.BySeconds, []map[int]int{{0: 9, 1: 8, 2: 7}, {2: 9, 1: 8, 0: 7}}, "4 4 4 ", "2 1 2 ", "0 2 0 "},
 		// Anna's best is 6 / 10, Ben's 3 / 10 and 8 / 24, Carl's 15 / 24.
-		{tournament.ByShare, []map[int]int{{0: 6, 1: 3, 2: 1}, {2: 15, 1: 8, 0: 1}}, "4 4 4 ", "2 3 1 ", "60000 33333 62500 "},
+		{tournament.ByShare, []map[int]int{{0: 6, 1: 3, 2: 1}, {2: 15, 1: 8, 0: 1}}, "4 4 4 ", "2 3 1 ",
+			"60000 33333 62500 "},
 		// Anna and Ben have 2 each of games for two, but Anna beat Carl, who has 2 more than Dana, whom Ben beat.
-		{tournament.ByOpponents, []map[int]int{{0: 9, 2: 8}, {1: 9, 3: 8}, {2: 9, 3: 8}}, "2 2 2 0 ", "1 3 2 4 ", "2000 0 1000 2000 "},
+		{tournament.ByOpponents, []map[int]int{{0: 9, 2: 8}, {1: 9, 3: 8}, {2: 9, 3: 8}}, "2 2 2 0 ", "1 3 2 4 ",
+			"2000 0 1000 2000 "},
 		// Anna beat Ben, Ben beat Carl and Dana beat Anna: of the three with 2, Anna is 0, Ben -1 and Dana 1.
-		{tournament.ByMeeting, []map[int]int{{0: 9, 1: 8}, {1: 9, 2: 8}, {3: 9, 0: 8}}, "2 2 0 2 ", "2 3 4 1 ", "0 -1 0 1 "},
+		{tournament.ByMeeting, []map[int]int{{0: 9, 1: 8}, {1: 9, 2: 8}, {3: 9, 0: 8}}, "2 2 0 2 ", "2 3 4 1 ",
+			"0 -1 0 1 "},
 		// In a circle nobody is before the others.
 		{tournament.ByMeeting, []map[int]int{{0: 9, 1: 8}, {1: 9, 2: 8}, {2: 9, 0: 8}}, "2 2 2 ", "1 1 1 ", "0 0 0 "},
 		// Whose lot was not drawn shares a place.
@@ -174,7 +194,8 @@ func TestTieBreaks(t *testing.T) {
 			values += fmt.Sprint(line.Ties[0], " ")
 		}
 		if got := pointsOf(standing); got != c.points || ranks != c.ranks || values != c.values {
-			t.Errorf("%s: points %s, ranks %s, values %s; must be %s, %s, %s", c.by, got, ranks, values, c.points, c.ranks, c.values)
+			t.Errorf("%s: points %s, ranks %s, values %s; must be %s, %s, %s", c.by, got, ranks, values, c.points,
+				c.ranks, c.values)
 		}
 	}
 }
@@ -183,7 +204,8 @@ func TestTieBreaks(t *testing.T) {
 // matter.
 func TestMeetingsCountAmongEquals(t *testing.T) {
 	p := plan()
-	p.Scoring = tournament.Scoring{System: tournament.PlacePoints, Places: map[string][]tournament.Points{"3": {2000, 1000, 1000}, "2": {1000, 1000}}}
+	p.Scoring = tournament.Scoring{System: tournament.PlacePoints,
+		Places: map[string][]tournament.Points{"3": {2000, 1000, 1000}, "2": {1000, 1000}}}
 	p.TieBreaks = []tournament.TieBreak{tournament.ByWins, tournament.ByMeeting}
 	// Anna 2 + 1, Ben 1 + 2, Carl 1 + 1 + 1. Anna and Ben won one three each and met twice: once each before the other.
 	state := worked(t, p, 3, map[int]int{0: 9, 1: 8, 2: 7}, map[int]int{1: 9, 0: 8, 2: 7}, map[int]int{0: 9, 1: 9})
@@ -223,9 +245,12 @@ func TestProposalsForAwards(t *testing.T) {
 	state := worked(t, plan(), 4, map[int]int{0: 600, 1: 200, 2: 150, 3: 50}, map[int]int{1: 400, 2: 399, 3: 1})
 	game := state.Rounds[0].Tables[0].Game
 	feats := []stats.Highlight{
-		{Kind: stats.Compensation, Game: &stats.Summary{ID: game, Names: []string{"Anna", "Ben", "Carl", "Dana"}}, Seat: 2, Value: 77},
-		{Kind: stats.Compensation, Game: &stats.Summary{ID: ledger.GameID{9}, Names: []string{"Zoe"}}, Seat: 0, Value: 99},
-		{Kind: stats.Comeback, Game: &stats.Summary{ID: game, Names: []string{"Dana", "Carl", "Ben", "Anna"}}, Seat: 3, Value: 10, Of: 40},
+		{Kind: stats.Compensation, Game: &stats.Summary{ID: game, Names: []string{"Anna", "Ben", "Carl", "Dana"}},
+			Seat: 2, Value: 77},
+		{Kind: stats.Compensation, Game: &stats.Summary{ID: ledger.GameID{9}, Names: []string{"Zoe"}}, Seat: 0,
+			Value: 99},
+		{Kind: stats.Comeback, Game: &stats.Summary{ID: game, Names: []string{"Dana", "Carl", "Ben", "Anna"}}, Seat: 3,
+			Value: 10, Of: 40},
 		{Kind: stats.Comeback, Game: &stats.Summary{ID: game}, Seat: calc.None, Value: 10, Of: 40},
 	}
 	first := map[string]standings.Proposal{}
@@ -235,8 +260,13 @@ func TestProposalsForAwards(t *testing.T) {
 		}
 	}
 	for _, want := range []standings.Proposal{
-		{Award: standings.AwardShare, Member: 0, Round: 1, Table: 1, Value: 60_000, Of: 0}, {Award: standings.AwardFirst, Member: 0, Round: 1, Table: 1, Value: 60_000, Of: 0}, {Award: standings.AwardLast, Member: 3, Round: 1, Table: 1, Value: 5_000, Of: 0}, {Award: standings.AwardNarrow, Member: 1, Round: 2, Table: 1, Value: 1, Of: 400},
-		{Award: standings.AwardSeconds, Member: 2, Round: 0, Table: 0, Value: 1, Of: 0}, {Award: standings.AwardCompensation, Member: 2, Round: 1, Table: 1, Value: 77, Of: 0}, {Award: standings.AwardComeback, Member: 0, Round: 1, Table: 1, Value: 10, Of: 40},
+		{Award: standings.AwardShare, Member: 0, Round: 1, Table: 1, Value: 60_000, Of: 0},
+		{Award: standings.AwardFirst, Member: 0, Round: 1, Table: 1, Value: 60_000, Of: 0},
+		{Award: standings.AwardLast, Member: 3, Round: 1, Table: 1, Value: 5_000, Of: 0},
+		{Award: standings.AwardNarrow, Member: 1, Round: 2, Table: 1, Value: 1, Of: 400},
+		{Award: standings.AwardSeconds, Member: 2, Round: 0, Table: 0, Value: 1, Of: 0},
+		{Award: standings.AwardCompensation, Member: 2, Round: 1, Table: 1, Value: 77, Of: 0},
+		{Award: standings.AwardComeback, Member: 0, Round: 1, Table: 1, Value: 10, Of: 40},
 	} {
 		if got := first[want.Award]; got != want {
 			t.Errorf("%+v, must be %+v", got, want)

@@ -35,7 +35,8 @@ func TestTheResultSpellsTheSumsOut(t *testing.T) {
 			sum += part.Amount
 		}
 		expect.True(t, sum == place.Worth, "the parts add up to %d, the worth is %d", sum, place.Worth)
-		apptest.MustShow(t, s, words.Format("why.worth.cash", words.Names{"amount": words.Number(place.Parts[0].Amount)}))
+		apptest.MustShow(t, s, words.Format("why.worth.cash",
+			words.Names{"amount": words.Number(place.Parts[0].Amount)}))
 	}
 	figures := apptest.All[*text.Figure](s.Window.Canvas().Content(), nil)
 	must.Hold(t, len(figures) == 3, "%d net worths are shown", len(figures))
@@ -64,7 +65,8 @@ func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
 	s.Go(apptest.To(NewPage(s, nil, nil)))
 	apptest.Tap(t, s, words.Text("result.again"))
 	like, ok := apptest.RouteOf(s).(route.GameLike)
-	if !ok || s.Depth() != 2 || strings.Join(like.Setup.Names, " ") != "Ann Ben Zoë" || like.Setup.Rulebook != "stockholder" {
+	if !ok || s.Depth() != 2 || strings.Join(like.Setup.Names, " ") != "Ann Ben Zoë" ||
+		like.Setup.Rulebook != "stockholder" {
 		t.Errorf("%T is seen, %d deep", s.Page(), s.Depth())
 	}
 }
@@ -103,8 +105,8 @@ func TestTheEndFillsAWideWindow(t *testing.T) {
 	expect.True(t, s.Depth() == 1, "home is %d deep", s.Depth())
 }
 
-// In a low window the whole podium and the whole chart are seen without scrolling, and in none the places are pushed out of
-// sight by a podium that grew.
+// In a low window the whole podium and the whole chart are seen without scrolling, and in none the places are pushed
+// out of sight by a podium that grew.
 func TestTheEndShowsItsDrawingsWhole(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)

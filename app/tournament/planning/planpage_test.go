@@ -10,8 +10,10 @@ import (
 
 func TestThePagesOfAPlanAreDrawn(t *testing.T) {
 	s := apptest.Begin(t)
-	for _, format := range []tournament.Format{tournament.Rounds, tournament.Cut, tournament.KnockOut, tournament.Series, tournament.MassStart} {
-		plan := director.WithGame(tournament.UsualPlan(), tournament.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6})
+	for _, format := range []tournament.Format{tournament.Rounds, tournament.Cut, tournament.KnockOut,
+		tournament.Series, tournament.MassStart} {
+		plan := director.WithGame(tournament.UsualPlan(), tournament.GameChoice{Rulebook: "stockholder", Least: 2,
+			Most: 6})
 		taken := tournament.Plan{}
 		p := newPlanPage(s, plan, func(plan tournament.Plan) bool { taken = plan; return true })
 		s.Go(apptest.To(p))

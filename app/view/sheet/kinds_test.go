@@ -20,7 +20,8 @@ func kindsIn(entries []calc.Entry) string {
 
 // said are steps of one kind of entry of an open market or of Tycoon.
 func said(kind string, times int) []game.Step {
-	e := map[string]calc.Entry{"close": &openmarket.Close{}, "ruling": &calc.Ruling{}, "loan": &tycoon.Loan{}, "rights": &tycoon.Rights{}}[kind]
+	e := map[string]calc.Entry{"close": &openmarket.Close{}, "ruling": &calc.Ruling{}, "loan": &tycoon.Loan{},
+		"rights": &tycoon.Rights{}}[kind]
 	if e == nil {
 		return nil
 	}
@@ -30,8 +31,10 @@ func said(kind string, times int) []game.Step {
 // Of very many ways what was said lately lies above the sheet, the first two kinds always, the corrections never.
 func TestKindsSaidLatelyLieAbove(t *testing.T) {
 	made := &openmarket.Buy{}
-	expected := []calc.Entry{&openmarket.Buy{}, &openmarket.Sell{}, &openmarket.Move{}, &openmarket.Price{}, &openmarket.Dividend{},
-		&openmarket.Transfer{}, &openmarket.Bonus{}, &openmarket.Fee{}, &openmarket.Split{}, &openmarket.Exchange{}, &openmarket.Round{},
+	expected := []calc.Entry{&openmarket.Buy{}, &openmarket.Sell{}, &openmarket.Move{}, &openmarket.Price{},
+		&openmarket.Dividend{},
+		&openmarket.Transfer{}, &openmarket.Bonus{}, &openmarket.Fee{}, &openmarket.Split{}, &openmarket.Exchange{},
+		&openmarket.Round{},
 		&openmarket.Close{}, &calc.Ruling{}}
 	for counts, want := range map[string][2]string{
 		"":       {"buy sell move price dividend transfer ", "bonus fee split exchange round close ruling "},
@@ -45,14 +48,17 @@ func TestKindsSaidLatelyLieAbove(t *testing.T) {
 	}
 }
 
-// All that a Chairman can do on a turn lies above the sheet, in the same order whatever was said lately: nobody looks for a pass.
+// All that a Chairman can do on a turn lies above the sheet, in the same order whatever was said lately: nobody looks
+// for a pass.
 func TestAllWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 	made := &tycoon.Buy{}
 	next := []calc.Entry{made, &tycoon.Sell{}, &tycoon.Pass{}, &tycoon.Dividend{}, &tycoon.Buyback{}, &tycoon.Short{},
 		&tycoon.OptionPurchase{}, &tycoon.Rights{}, &tycoon.Loan{}, &tycoon.SetPremium{}}
 	for _, steps := range [][]game.Step{nil, append(said("loan", 9), said("rights", 5)...)} {
 		likely, rare := Kinds(calc.Expected{Next: next, Beside: []calc.Entry{&calc.Leave{}}}, made, steps)
-		if got, want := kindsIn(likely), "buy sell pass dividend buyback short option rights loan premium "; got != want || kindsIn(rare) != "leave " {
+		if got, want := kindsIn(likely),
+			"buy sell pass dividend buyback short option rights loan premium "; got != want ||
+			kindsIn(rare) != "leave " {
 			t.Errorf("above lie %q, must be %q, beneath %q", got, want, kindsIn(rare))
 		}
 	}

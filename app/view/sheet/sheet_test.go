@@ -41,8 +41,8 @@ func begun(t *testing.T, setup record.Setup, entries ...calc.Entry) view.Game {
 	return view.NewGame(g)
 }
 
-// Every sheet of every recorded game can be handed to a browser, has words for all that it asks, and what was recorded can be recorded
-// on it: nothing greys it, and the outcome allows it.
+// Every sheet of every recorded game can be handed to a browser, has words for all that it asks, and what was recorded
+// can be recorded on it: nothing greys it, and the outcome allows it.
 func TestEverySheetOfEveryGameIsTold(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		r := recordings.Read(t, rules.ID(), recordings.Names(t, rules.ID())[0])
@@ -58,8 +58,10 @@ func TestEverySheetOfEveryGameIsTold(t *testing.T) {
 				t.Fatalf("%s: a %s is refused: %s", rules.ID(), e.Kind(), recorded.Outcome.Refusal)
 			}
 			for _, f := range recorded.Fields {
-				if at := slices.IndexFunc(f.Choices, func(c Choice) bool { return c.Value == f.Value }); at >= 0 && f.Input != Cover && f.Choices[at].Reason != "" {
-					t.Errorf("%s: %q is greyed in %s: %s", rules.ID(), f.Choices[at].Label, f.Full, f.Choices[at].Reason)
+				if at := slices.IndexFunc(f.Choices, func(c Choice) bool { return c.Value == f.Value }); at >= 0 &&
+					f.Input != Cover && f.Choices[at].Reason != "" {
+					t.Errorf("%s: %q is greyed in %s: %s", rules.ID(), f.Choices[at].Label, f.Full,
+						f.Choices[at].Reason)
 				}
 			}
 			must.Get(v.Game.Record(e, ledger.Author{}))(t)
@@ -88,13 +90,15 @@ func told(t *testing.T, s Sheet) {
 
 // What is missing is asked for in a question of its own, not in one for all numbers or with the field behind it.
 func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
-	v := begun(t, record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"}, Options: openmarket.Rulebook{}.Presets()[3].Options},
+	v := begun(t, record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"},
+		Options: openmarket.Rulebook{}.Presets()[3].Options},
 		&openmarket.Launch{Company: "N"})
 	for _, c := range []struct {
 		entry calc.Entry
 		want  string
 	}{
-		{&openmarket.Buy{Company: "N"}, "How many shares?"}, {&openmarket.Dividend{Company: "N"}, "How much for each share?"},
+		{&openmarket.Buy{Company: "N"}, "How many shares?"},
+		{&openmarket.Dividend{Company: "N"}, "How much for each share?"},
 		{&openmarket.Round{Turn: calc.None}, "Who moves next?"},
 	} {
 		if o := newTask(v, c.entry).Outcome(nil); o.Refusal != c.want || !o.Unfinished || o.Allowed {
@@ -111,16 +115,19 @@ func TestAPremiumIsAskedForInASentence(t *testing.T) {
 	for turn := 1; turn < 6; turn++ {
 		entries = append(entries, &tycoon.Pass{Seat: turn % 2})
 	}
-	v := begun(t, record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}, append(entries, &tycoon.YearEnd{By: "totals"})...)
+	v := begun(t, record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options},
+		append(entries, &tycoon.YearEnd{By: "totals"})...)
 	field, _ := (&tycoon.SetPremium{Company: "A"}).Form(v.Table).Field("percent")
-	if got, want := words.Ask(v.ID(), v.Layout, field), "Which premium does Anna set for options on Atlas Bank?"; got != want {
+	if got, want := words.Ask(v.ID(), v.Layout, field),
+		"Which premium does Anna set for options on Atlas Bank?"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
 
 // Whoever can do nothing but pass finds the button for it where everybody else does.
 func TestWhoCanOnlyPassHasTheButton(t *testing.T) {
-	v := begun(t, record.Setup{Rulebook: "shoulders", Names: []string{"Anna", "Ben"}, Options: shoulders.Rulebook{}.Presets()[0].Options},
+	v := begun(t, record.Setup{Rulebook: "shoulders", Names: []string{"Anna", "Ben"},
+		Options: shoulders.Rulebook{}.Presets()[0].Options},
 		&shoulders.Start{Seat: 1, Company: "swift", Par: 50}, &shoulders.Start{Seat: 0, Company: "elgin", Par: 50})
 	e := Pass(v.Expected(), v.Table)
 	if first := v.Expected().Next[0]; first.Kind() != "pass" || e == nil || e.Kind() != "pass" {
@@ -131,7 +138,8 @@ func TestWhoCanOnlyPassHasTheButton(t *testing.T) {
 // An entry that is amended is saved only once something of it is changed; then it tells what that changes.
 func TestAmendSavesOnlyAChange(t *testing.T) {
 	turn := &stockholder.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)}
-	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}, Options: stockholder.Rulebook{}.Presets()[0].Options}, turn)
+	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"},
+		Options: stockholder.Rulebook{}.Presets()[0].Options}, turn)
 	e, _ := Copy(v.Rulebook, turn)
 	task := newTask(v, e)
 	task.Act, task.Number, task.Base = oplog.ActReplace, 1, v.Game.Steps()[0].Before
@@ -144,10 +152,11 @@ func TestAmendSavesOnlyAChange(t *testing.T) {
 	}
 }
 
-// A sheet goes on with the entry that was being filled in, as long as it can still be recorded; one that was said since, or that has
-// become impossible, is begun anew.
+// A sheet goes on with the entry that was being filled in, as long as it can still be recorded; one that was said
+// since, or that has become impossible, is begun anew.
 func TestASheetGoesOnWithADraftThatFits(t *testing.T) {
-	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}, Options: stockholder.Rulebook{}.Presets()[0].Options})
+	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"},
+		Options: stockholder.Rulebook{}.Presets()[0].Options})
 	turn := &stockholder.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)}
 	draft := must.Get(game.NewDraft(v.Game, oplog.ActRecord, 0, turn, nil))(t)
 	drafts := []game.Draft{draft}

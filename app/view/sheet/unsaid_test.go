@@ -9,8 +9,8 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// An entry that asks for anything cannot be recorded as it is offered, with nothing said but what has one possible value.
-// Those that can say on their button, or on their sheet, what is recorded then.
+// An entry that asks for anything cannot be recorded as it is offered, with nothing said but what has one possible
+// value. Those that can say on their button, or on their sheet, what is recorded then.
 func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
 	told := map[string][]string{
 		"brokeryard": {"stops"},                           // "Stop orders for nobody"
@@ -30,7 +30,8 @@ func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
 						continue
 					}
 					Form{Table: table, Entry: e}.FillOnlyValues(false)
-					if _, _, refusal := e.Apply(table); refusal == nil && slices.ContainsFunc(e.Form(table).Fields, Asked) {
+					if _, _, refusal := e.Apply(table); refusal == nil &&
+						slices.ContainsFunc(e.Form(table).Fields, Asked) {
 						met[e.Kind()] = true
 						t.Errorf("%s, %s: a %s can be recorded before anything is said", rules.ID(), name, e.Kind())
 					}

@@ -66,7 +66,8 @@ func TestExtraRowsShowTheirDifference(t *testing.T) {
 	after.Before = &before
 	m := New(after, nil)
 	widgettest.Stand(t, m, 820, 420)
-	for _, c := range []struct{ row, column, want int }{{view.ExtraRow, 0, 50}, {view.ExtraRow, 3, 0}, {view.ExtraRow - 1, 1, 2},
+	for _, c := range []struct{ row, column, want int }{{view.ExtraRow, 0, 50}, {view.ExtraRow, 3, 0},
+		{view.ExtraRow - 1, 1, 2},
 		{0, 3, 0}} {
 		expect.Equal(t, m.cell(c.row, c.column).delta, c.want, "row %d, column %d differs by", c.row, c.column)
 	}
@@ -91,7 +92,8 @@ func TestCompaniesThatAreNotShownHaveNoColumn(t *testing.T) {
 }
 
 func TestAMatrixOfPricesAloneNamesNoFigures(t *testing.T) {
-	shown := view.Matrix{Cash: "cash", Worth: "worth", Order: []int{}, Seats: []view.Seat{{Name: "Anna", Shares: []int{1}}},
+	shown := view.Matrix{Cash: "cash", Worth: "worth", Order: []int{},
+		Seats:     []view.Seat{{Name: "Anna", Shares: []int{1}}},
 		Companies: []view.Head{{Company: view.Company{Code: "R"}, Price: 80}}}
 	m := New(shown, nil)
 	m.SetHeading(HeadPrices)

@@ -22,8 +22,9 @@ func TestManyCompaniesKeepTheirPlace(t *testing.T) {
 			Company: view.Company{Key: "c" + string(rune('a'+i)), Code: "AB"}, Price: 100})
 	}
 	for range 6 {
-		shown.Seats = append(shown.Seats, view.Seat{Name: "Ann", Cash: 99999, Shares: []int{1, 2, 3, 4, 5, 6}, Worth: 99999,
-			Rank: 1})
+		shown.Seats = append(shown.Seats, view.Seat{Name: "Ann", Cash: 99999, Shares: []int{1, 2, 3, 4, 5, 6},
+			Worth: 99999,
+			Rank:  1})
 	}
 	m := New(shown, nil)
 	widgettest.Stand(t, m, 374, 700)

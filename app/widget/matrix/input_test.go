@@ -24,7 +24,8 @@ func TestCellsReportSeatAndColumn(t *testing.T) {
 	}
 	want := [][2]int{{view.HeadRow, 0}, {view.HeadRow, 1}, {view.HeadRow, 2}, {view.HeadRow, 3}}
 	for seat := range 2 {
-		want = append(want, [2]int{seat, view.NameColumn}, [2]int{seat, view.CashColumn}, [2]int{seat, 0}, [2]int{seat, 1},
+		want = append(want, [2]int{seat, view.NameColumn}, [2]int{seat, view.CashColumn}, [2]int{seat, 0},
+			[2]int{seat, 1},
 			[2]int{seat, 2}, [2]int{seat, 3}, [2]int{seat, view.WorthColumn})
 	}
 	must.Hold(t, len(got) == len(want), "reported %v", got)

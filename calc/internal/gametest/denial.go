@@ -3,8 +3,8 @@ package gametest
 import "scripkeeper/calc"
 
 // A Denial is an entry that a table refuses, and how: code, field, rule, whom it is about, what would be allowed. Where
-// nothing is wanted it is an entry to be seen only, legal or not. It is any struct of these fields, which needs no names
-// of fields where there are hundreds.
+// nothing is wanted it is an entry to be seen only, legal or not. It is any struct of these fields, which needs no
+// names of fields where there are hundreds.
 type Denial = struct {
 	Table calc.Table
 	Entry calc.Entry

@@ -53,7 +53,8 @@ func TestCompaniesOfAnyText(t *testing.T) {
 		}
 		keys, codes := map[string]bool{}, map[string]bool{}
 		for _, c := range companies {
-			if c.Key == "" || c.Code == "" || keys[c.Key] || codes[c.Code] || utf8.RuneCountInString(c.Code) > longestCode {
+			if c.Key == "" || c.Code == "" || keys[c.Key] || codes[c.Code] ||
+				utf8.RuneCountInString(c.Code) > longestCode {
 				t.Fatalf("%q gives %+v", typed, companies)
 			}
 			keys[c.Key], codes[c.Code] = true, true
@@ -69,7 +70,8 @@ func TestNumbersAsTheTableTypesThem(t *testing.T) {
 		bad  int
 	}{
 		{"10 20 30", "[10 20 30]", 0}, {" 10,20; 30\n40 ", "[10 20 30 40]", 0}, {"", "[]", 0},
-		{"10 x 30", "[]", 2}, {"10 20 -1", "[]", 3}, {"1000001", "[]", 1}, {"1.5", "[]", 1}, {"99999999999999999999", "[]", 1},
+		{"10 x 30", "[]", 2}, {"10 20 -1", "[]", 3}, {"1000001", "[]", 1}, {"1.5", "[]", 1},
+		{"99999999999999999999", "[]", 1},
 	} {
 		got, bad := readNumbers(c.text, 0, MaxPrice)
 		if fmt.Sprint(got) != c.want || bad != c.bad {
@@ -95,7 +97,8 @@ func TestLinesOfCompanies(t *testing.T) {
 	if o.SetLines(append(lines, CompanyLine{Opening: 5})); o.Opening != "100 100 120" {
 		t.Errorf("the opening prices are %q", o.Opening)
 	}
-	if lines = (&Options{Companies: "A", Opening: "x"}).Lines(); len(lines) != 1 || lines[0].Known.Code != "" || lines[0].Opening != 0 {
+	if lines = (&Options{Companies: "A", Opening: "x"}).Lines(); len(lines) != 1 || lines[0].Known.Code != "" ||
+		lines[0].Opening != 0 {
 		t.Errorf("of one company the lines are %+v", lines)
 	}
 }

@@ -34,18 +34,21 @@ func TestTheLargestTextHasRoom(t *testing.T) {
 		"chart": chart.NewLineChart("net worth", []view.Series{{Name: name, Values: []int{400, 13_505, 80}},
 			{Name: "Ben", Values: []int{400, 20, 1_000_000}}}),
 		"podium": chart.NewPodium([]chart.PodiumStep{{Name: name, Pawn: emblem.PawnOf(0), Rank: 1, Worth: 1_000_000},
-			{Name: "Ben", Pawn: emblem.PawnOf(1), Seat: 1, Rank: 2, Worth: 900}, {Name: name, Pawn: emblem.PawnOf(2), Seat: 2, Rank: 3}}),
+			{Name: "Ben", Pawn: emblem.PawnOf(1), Seat: 1, Rank: 2, Worth: 900},
+			{Name: name, Pawn: emblem.PawnOf(2), Seat: 2, Rank: 3}}),
 		"board": ladder.NewBoard(lanes, nil),
 		"row": list.NewRow(name, "cash 1,000, and what it brought", func() {}).
 			SetEnds(mark.NewSymbol(blue, 18), frame.NewWord("1,000", core.FigureText, look.Ink)),
 		"tile": list.NewTile(name, frame.NewWord(name, core.Body, look.Ink), func() {}),
 		"marks": frame.NewFlow(look.Space2, mark.NewCompanyBadge(blue, core.FigureText).SetText("1,000"),
 			mark.NewCompanyBadge(blue, core.Headline), mark.NewPawn(emblem.PawnOf(0), look.Space5)),
-		"bar":     frame.NewTopBar(name, "round 3 of 8", input.NewIconButton("back", theme.NavigateBackIcon(), func() {})),
+		"bar": frame.NewTopBar(name, "round 3 of 8", input.NewIconButton("back", theme.NavigateBackIcon(),
+			func() {})),
 		"section": frame.NewSection(name, input.NewPlainButton("clear", nil, func() {})),
 		"empty": frame.NewEmptyState(theme.WarningIcon(), "No games yet", "Deal the cards, then begin a game here.",
 			input.NewPrimaryButton("New game", func() {})),
-		"undo": frame.NewUndoBar(name+": 3 Blue bought", frame.BarAction{Label: "Replace"}, frame.BarAction{Label: "Undo"}),
+		"undo": frame.NewUndoBar(name+": 3 Blue bought", frame.BarAction{Label: "Replace"},
+			frame.BarAction{Label: "Undo"}),
 	} {
 		height := float32(500)
 		if what != "chart" && what != "board" {
