@@ -6,6 +6,7 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // NewEditor is the editor of a takeover, of a launch, of a trade, of prices, of a bonus and of a fee. A trade has one
@@ -63,7 +64,7 @@ func into[E any](at *E) func(calc.Entry) {
 // asksNumbers reports whether a trade is only a company and a number.
 func asksNumbers(t calc.Table) bool {
 	for company, c := range t.Layout().Companies {
-		if rules.Launched(t, company) {
+		if board.Launched(t, company) {
 			for _, f := range (&rules.Sell{Seat: max(0, t.Turn()), Company: c.Code}).Form(t).Fields {
 				if f.Name != "seat" && f.Name != "company" && f.Name != "shares" {
 					return false

@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // Rulebook is the rulebook of any other market.
@@ -50,13 +51,13 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 		return calc.Table{}, calc.Statement{}, calc.Refuse("option.certificates", "shares").Under("supply").
 			With("min", need).With("value", given.Shares)
 	}
-	return calc.Build(calc.NewTable(layout(given.Agreed(), seats)), nil, openTable)
+	return calc.Build(calc.NewTable(board.Layout(given.Agreed(), seats, kit())), nil, openTable)
 }
 
 // openTable sets the prices and deals what everybody has at first.
 func openTable(b *calc.Builder) {
 	t := b.Table
-	l, o := t.Layout(), optionsOf(t)
+	l, o := t.Layout(), board.OptionsOf(t)
 	kind := "begin"
 	if o.Launches() {
 		kind += ".launched"
@@ -71,11 +72,11 @@ func openTable(b *calc.Builder) {
 		if o.Launches() {
 			kind += ".proposed"
 		}
-		b.Line(kind, "setup", calc.None, company, calc.With("price", opening(t, company)))
-		index, _ := l.Tracks[company].Index(opening(t, company))
-		setIndex(b, company, index)
-		b.Set(launchedMark(l, company), calc.Bit(!o.Launches()))
-		b.Set(supplyMark(l, company), o.Shares)
+		b.Line(kind, "setup", calc.None, company, calc.With("price", board.Opening(t, company)))
+		index, _ := l.Tracks[company].Index(board.Opening(t, company))
+		board.SetIndex(b, company, index)
+		b.Set(board.LaunchedMark(l, company), calc.Bit(!o.Launches()))
+		b.Set(board.SupplyMark(l, company), o.Shares)
 	}
 	for seat := range l.Seats {
 		kind, terms := "deal", []calc.Term{calc.With("amount", o.Cash)}
@@ -93,13 +94,13 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if t.Over() {
 		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{Seat: calc.None}, NewPosition(t)}}
 	}
-	o, turn := optionsOf(t), calc.None
+	o, turn := board.OptionsOf(t), calc.None
 	if o.Ordered() {
 		turn = t.Turn()
 	}
 	traded := 0
 	for company := range t.Layout().Companies {
-		traded += calc.Bit(Launched(t, company))
+		traded += calc.Bit(board.Launched(t, company))
 	}
 	from, starter, debtor := "", 0, calc.None
 	if o.LaunchCapital() == "shares" {
@@ -164,7 +165,7 @@ func prefill(t calc.Table, e calc.Entry) {
 func debtors(t calc.Table) []int {
 	var all []int
 	for seat := range t.Layout().Seats {
-		if Loan(t, seat) > 0 && !t.Out(seat) {
+		if board.Loan(t, seat) > 0 && !t.Out(seat) {
 			all = append(all, seat)
 		}
 	}
@@ -191,4 +192,12 @@ func (Rulebook) Highlights() map[string]calc.Highlight {
 	return map[string]calc.Highlight{
 		"dividend": calc.Dividend, "dividend.preferred": calc.Dividend, "dividend.director": calc.Dividend,
 	}
+}
+
+// Left is how many shares of a company that is traded the pool has, and whether there is an end to them.
+func (Rulebook) Left(t calc.Table, company int) (shares int, limited bool) {
+	if shares, limited = board.PoolLeft(t, company); !board.Launched(t, company) {
+		return 0, limited
+	}
+	return shares, limited
 }
