@@ -4,6 +4,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/operating"
 )
 
 // Round begins the next round.
@@ -67,6 +68,7 @@ func newRound(b *calc.Builder, seat int) {
 	}
 	b.Line(kind, "order", seat, calc.None, terms...)
 	b.Set(calc.RoundMark, round)
+	operating.Over(b)
 	if seat != calc.None {
 		b.Set(calc.TurnMark, seat)
 	}

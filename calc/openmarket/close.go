@@ -3,6 +3,7 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/operating"
 )
 
 // A Close ends a company: it is not traded any more, and can be launched again.
@@ -32,6 +33,7 @@ func (e *Close) close(b *calc.Builder, company int) {
 	b.Line("close", "close", calc.None, company)
 	b.Set(board.LaunchedMark(l, company), 0)
 	b.Set(board.SupplyMark(l, company), board.OptionsOf(b.Table).Shares)
+	operating.Forget(b, company)
 	index, _ := l.Tracks[company].Index(board.Opening(b.Table, company))
 	board.SetIndex(b, company, index)
 	own := calc.Treasury(company)

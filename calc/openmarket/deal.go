@@ -4,6 +4,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/operating"
 )
 
 // A deal is a trade as far as it is given and sound.
@@ -122,6 +123,9 @@ func (d deal) trade(b *calc.Builder, shares int) {
 		append(terms, calc.With("price", d.price), calc.With("amount", cash))...)
 	b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
 	b.Move(d.payer(), d.paid(), calc.Cash(), cash)
+	if !d.sells {
+		operating.Over(b)
+	}
 	o := board.OptionsOf(b.Table)
 	steps := o.BuySteps
 	if d.sells {

@@ -32,7 +32,7 @@ func (e *Dividend) Form(t calc.Table) calc.Form {
 		refusal := calc.Refuse("with.none", "").Under("treasury")
 		fields = append(fields, calc.OneOfDefault("payer", &e.Payer, "bank", "treasury").Else(refusal))
 	}
-	return calc.Form{Fields: append(fields, board.Amount("each", "dividend", &e.Each, 1, 1, agreement.MaxPrice))}
+	return calc.Form{Fields: append(fields, board.AmountField("each", "dividend", &e.Each, 1, 1, agreement.MaxPrice))}
 }
 
 // words are the kinds of certificate that can be paid.

@@ -33,7 +33,7 @@ func (e *Fee) Form(t calc.Table) calc.Form {
 // Form asks who is paid how much.
 func (e *Bonus) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{board.PlayerField(t, "seat", &e.Seat),
-		board.Amount("amount", "bonus", &e.Amount, 1, 1, agreement.MaxPay)}}
+		board.AmountField("amount", "bonus", &e.Amount, 1, 1, agreement.MaxPay)}}
 }
 
 // cashField asks for at least so much of a seat's cash. The seat may be none of the table.

@@ -19,7 +19,7 @@ func (*Move) Kind() string { return "move" }
 // Form asks for the company and the steps.
 func (e *Move) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{board.TradedField(t, "price", &e.Company),
-		board.Amount("steps", "price", &e.Steps, 1, -agreement.MaxSteps, agreement.MaxSteps)}}
+		board.AmountField("steps", "price", &e.Steps, 1, -agreement.MaxSteps, agreement.MaxSteps)}}
 }
 
 // Apply moves the price. Refusals: game.over, company.*, amount.range, steps.none.

@@ -9,22 +9,36 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/operating"
 )
 
 // Rulebook is the rulebook of any other market.
-type Rulebook struct{}
+type Rulebook struct {
+	// former means the forms of version 2, see [Rulebook.Former].
+	former bool
+}
 
 // ID names the rulebook in records.
 func (Rulebook) ID() string { return "openmarket" }
 
 // Version is the version of the rules as worked out here.
-func (Rulebook) Version() int { return 2 }
+func (Rulebook) Version() int { return 3 }
 
 // Rules are the rules that lines and refusals cite.
 func (Rulebook) Rules() []calc.Rule { return rules() }
 
 // Presets are starting points for a table's own market.
-func (Rulebook) Presets() []calc.Preset { return agreement.Presets() }
+func (r Rulebook) Presets() []calc.Preset {
+	if r.former {
+		return agreement.FormerPresets()
+	}
+	return agreement.Presets()
+}
+
+// Former is the rulebook as version 2 described its options and entries.
+func (Rulebook) Former(version int) (calc.Rulebook, bool) {
+	return Rulebook{former: true}, version == 2
+}
 
 const (
 	minSeats = 2
@@ -119,16 +133,31 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		debtor = owe[0]
 	}
 	launched, closed := traded > 0, traded < len(t.Layout().Companies)
+	operates, payer := launched && o.Operates() && !o.Former(), &operating.Pay{}
+	if o.Ordered() {
+		payer.Payer, payer.Seat = "player", turn
+	}
+	last := calc.None
+	if operates {
+		last = operating.Last(t)
+	}
+	running := last != calc.None
+	if running {
+		payer = &operating.Pay{Payer: "company", Company: t.Layout().Companies[last].Code}
+	}
 	var all []calc.Entry
 	add := func(when bool, entries ...calc.Entry) {
 		if when {
 			all = append(all, entries...)
 		}
 	}
+	add(running, operate(t), payer)
 	add(!launched, &Launch{Seat: turn})
 	add(launched, &Buy{Seat: turn, From: from}, &Sell{Seat: turn})
 	add(o.Ordered(), &Next{})
 	add(launched && closed, &Launch{Seat: turn})
+	add(operates && !running, operate(t))
+	add(!running && !o.Former(), payer)
 	add(launched && o.Treasury, &Dividend{})
 	add(launched, &Move{})
 	add(launched && o.Treasury, &Treasury{})
@@ -147,6 +176,15 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		prefill(t, e)
 	}
 	return calc.Expected{Next: all, Beside: beside}
+}
+
+// operate is the operation of the company that is likely to operate next.
+func operate(t calc.Table) *operating.Operate {
+	e := &operating.Operate{}
+	if next := operating.Next(t); next != calc.None {
+		e.Company = t.Layout().Companies[next].Code
+	}
+	return e
 }
 
 // prefill sets the fields of an entry that have one possible value, unless somebody must say it.
@@ -183,13 +221,14 @@ func blanks() []calc.Entry {
 	return []calc.Entry{
 		&Buy{}, &Sell{}, &Next{}, &Launch{}, &Move{}, &Price{}, &Dividend{}, &Round{}, &Treasury{}, &Transfer{},
 		&Bonus{}, &Fee{}, &Borrow{}, &Repay{}, &Split{}, &Takeover{}, &Exchange{}, &Close{}, &End{}, &calc.Leave{},
-		&calc.Ruling{}, &Position{},
+		&calc.Ruling{}, &Position{}, &operating.Operate{}, &operating.Pay{},
 	}
 }
 
 // Highlights are the kinds of line by which games are compared.
 func (Rulebook) Highlights() map[string]calc.Highlight {
 	return map[string]calc.Highlight{
+		"payout": calc.Dividend, "payout.down": calc.Dividend, "payout.up": calc.Dividend,
 		"dividend": calc.Dividend, "dividend.preferred": calc.Dividend, "dividend.director": calc.Dividend,
 	}
 }

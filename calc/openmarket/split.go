@@ -23,8 +23,8 @@ func (*Split) Kind() string { return "split" }
 func (e *Split) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{
 		board.TradedField(t, "split", &e.Company),
-		board.Amount("new", "split", &e.New, 2, 1, agreement.MaxRatio),
-		board.Amount("old", "split", &e.Old, 1, 1, agreement.MaxRatio),
+		board.AmountField("new", "split", &e.New, 2, 1, agreement.MaxRatio),
+		board.AmountField("old", "split", &e.Old, 1, 1, agreement.MaxRatio),
 	}
 	fields[1].Allowed.Guard, fields[2].Allowed.Guard = true, true
 	company := board.CompanyOf(t, e.Company)

@@ -44,7 +44,7 @@ func (e *Takeover) Form(t calc.Table) calc.Form {
 	if t.Over() || board.TradedRefusal(t, "company", "takeover", company) != nil || byRefusal(t, company, by) != nil {
 		return calc.Form{Fields: fields}
 	}
-	fields = append(fields, board.Amount("ratio", "takeover", &e.Ratio, 2, 1, maxGiven))
+	fields = append(fields, board.AmountField("ratio", "takeover", &e.Ratio, 2, 1, maxGiven))
 	left, limited := board.PoolLeft(t, by)
 	if !limited {
 		left = agreement.MaxShares

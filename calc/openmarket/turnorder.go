@@ -3,6 +3,7 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/operating"
 )
 
 // Next passes the turn on, where the turn order is kept. Where a turn of each makes a round, the round goes on too.
@@ -35,6 +36,7 @@ func passTurn(b *calc.Builder) {
 	}
 	b.Line("turn", "order", seat, calc.None)
 	b.Set(calc.TurnMark, seat)
+	operating.Over(b)
 }
 
 // End ends the game.

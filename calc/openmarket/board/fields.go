@@ -53,8 +53,8 @@ func UsualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *ca
 	}).Expect(otherwise)
 }
 
-// Amount is a field that holds a number under a rule. Likely is the number that is expected.
-func Amount(name, rule string, at *int, likely, low, high int) *calc.Field {
+// AmountField is a field that holds a number under a rule. Likely is the number that is expected.
+func AmountField(name, rule string, at *int, likely, low, high int) *calc.Field {
 	return calc.Amount(name, at, calc.Range(low, high).Else(NoAmount(rule, *at, low))).Expect(likely)
 }
 

@@ -7,12 +7,19 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// The rulebook's own marks: three for each company, then the loan of each seat.
+// The rulebook's own marks: three for each company, the loan of each seat, and where companies operate two more for each
+// company.
 const (
 	launchedIndex = iota
 	supplyIndex
 	trackIndexMark
 	companyMarks
+)
+
+const (
+	operatedIndex = iota
+	revenueIndex
+	operatingMarks
 )
 
 // Layout lays out a game, with what its rulebook adds to the entries that every table has.
@@ -38,6 +45,11 @@ func Layout(o *agreement.Options, seats []calc.Seat, kit calc.Kit) *calc.Layout 
 	for seat := range seats {
 		l.OwnMarks = append(l.OwnMarks, calc.MarkNames(seat, calc.None, "loan")...)
 	}
+	if o.Operates() {
+		for company := range l.Companies {
+			l.OwnMarks = append(l.OwnMarks, calc.MarkNames(calc.None, company, "operated", "revenue")...)
+		}
+	}
 	return l
 }
 
@@ -59,6 +71,17 @@ func IndexMark(l *calc.Layout, company int) calc.MarkID {
 // LoanMark is what a seat owes the bank.
 func LoanMark(l *calc.Layout, seat int) calc.MarkID {
 	return l.OwnMark(len(l.Companies)*companyMarks + seat)
+}
+
+// OperatedMark is the how-manieth a company was to operate in the present round of companies, counted from 1, or 0. It
+// and [RevenueMark] are there only where [agreement.Options.Operates] says so.
+func OperatedMark(l *calc.Layout, company int) calc.MarkID {
+	return l.OwnMark(len(l.Companies)*companyMarks + len(l.Seats) + company*operatingMarks + operatedIndex)
+}
+
+// RevenueMark is what a company took in when it operated last.
+func RevenueMark(l *calc.Layout, company int) calc.MarkID {
+	return OperatedMark(l, company) + revenueIndex
 }
 
 // Launched reports whether a company is traded.
