@@ -100,8 +100,11 @@ func says() map[string]string {
 		"hotels-takeover":    "launch founder exchange.give exchange.take close close.kept over.said",
 		"hotels-merger": "takeover takeover.by bonus sell exchange.give exchange.take close close.kept close.back price " +
 			"over.said",
-		"rails-three-rounds":   "launch.full buy.director dividend.director dividend.pool down up treasury over.rounds",
-		"rails-one-director":   "launch.director split.director split.director.own sell.own.director buy.own",
+		"rails-three-rounds": "launch.full buy.director dividend.director dividend.pool down up treasury over.rounds",
+		"rails-one-director": "launch.director split.director split.director.own sell.own.director buy.own",
+		"rails-operating-sets": "operate.pay operate.half operate.withhold operate.none payout payout.up payout.pool.up " +
+			"payout.own pay.bank.player pay.bank.company pay.player.bank pay.player.player pay.player.company " +
+			"pay.company.bank pay.company.player pay.company.company over.rounds",
 		"certificates-in-cash": "split.cash split.cash.director buy.own.director interest.round.added",
 		"certificates-lost":    "split.lost split.lost.preferred interest.repay",
 		"free-for-all":         "up.stopped down.stopped interest.round round.all.of transfer.cash ruling.loan",

@@ -231,7 +231,7 @@ func TestEveryOrderOfPlay(t *testing.T) {
 
 // What can come is expected, likeliest first.
 func TestWhatIsExpected(t *testing.T) {
-	const own = " end leave ruling position"
+	const own, bank = " end leave ruling position", " bonus fee"
 	rail := open(t, preset("rails"), 3)
 	launched, _ := gametest.Apply(t, rail, &Launch{Company: "N"})
 	running, _ := gametest.Apply(t, launched, &operating.Operate{Company: "N"})
@@ -246,13 +246,13 @@ func TestWhatIsExpected(t *testing.T) {
 			own},
 		{open(t, preset("stepped"), 2),
 			"buy sell next pay move price dividend transfer bonus fee takeover split exchange close round" + own},
-		{rail, "launch next pay round transfer bonus fee" + own},
-		{launched, "buy sell next launch operate pay dividend move treasury price round transfer bonus fee split exchange " +
-			"close" + own},
+		{rail, "launch next pay round transfer" + own + bank},
+		{launched, "buy sell next launch operate pay dividend move treasury price round transfer split exchange " +
+			"close" + own + bank},
 		{lent, "buy sell pay move price dividend round transfer bonus fee borrow repay takeover split exchange close" +
 			own},
-		{running, "operate pay buy sell next launch dividend move treasury price round transfer bonus fee split exchange " +
-			"close" + own},
+		{running, "operate pay buy sell next launch dividend move treasury price round transfer split exchange " +
+			"close" + own + bank},
 		{over, "ruling position"},
 	} {
 		expect.Equal(t, gametest.Expected(Rulebook{}, c.table), c.want, "entries")

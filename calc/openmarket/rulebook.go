@@ -164,7 +164,10 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(launched, &Price{})
 	add(launched && !o.Treasury, &Dividend{})
 	add(o.CountsRounds() && o.Order != "rounds", &Round{Turn: starter})
-	add(true, &Transfer{From: calc.None, To: calc.None}, &Bonus{Seat: calc.None}, &Fee{Seat: calc.None})
+	add(true, &Transfer{From: calc.None, To: calc.None})
+	bank := []calc.Entry{&Bonus{Seat: calc.None}, &Fee{Seat: calc.None}}
+	paid := o.Treasury && !o.Former() // Pay does both
+	add(!paid, bank...)
 	add(o.Lends(), &Borrow{Seat: turn})
 	add(len(owe) > 0, &Repay{Seat: debtor})
 	add(traded > 1 && t.Layout().Classes == 1 && !o.Treasury, &Takeover{Ratio: 2, Keep: true})
@@ -172,15 +175,18 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(o.Order == "rounds", &Round{})
 	add(true, &End{})
 	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, NewPosition(t)}
+	if paid {
+		beside = append(beside, bank...)
+	}
 	for _, e := range append(all[:len(all):len(all)], beside[:2]...) {
 		prefill(t, e)
 	}
 	return calc.Expected{Next: all, Beside: beside}
 }
 
-// operate is the operation of the company that is likely to operate next.
+// operate is the operation of the company that is likely to operate next, whose revenue somebody must say.
 func operate(t calc.Table) *operating.Operate {
-	e := &operating.Operate{}
+	e := &operating.Operate{Revenue: calc.None}
 	if next := operating.Next(t); next != calc.None {
 		e.Company = t.Layout().Companies[next].Code
 	}

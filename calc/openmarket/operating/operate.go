@@ -24,10 +24,14 @@ func (*Operate) Kind() string { return "operate" }
 
 // Form asks for the company, its revenue, what becomes of it, and the steps of its price.
 func (e *Operate) Form(t calc.Table) calc.Form {
-	company := board.CompanyOf(t, e.Company)
+	company, refusal := board.CompanyOf(t, e.Company), calc.Refuse("amount.range", "").Under("operate")
+	if e.Revenue == calc.None {
+		refusal = calc.Missing("operate.revenue", "").Under("operate")
+	}
 	fields := []*calc.Field{
 		board.TradedField(t, "operate", &e.Company).Expect(Next(t)),
-		board.AmountField("revenue", "operate", &e.Revenue, LastRevenue(t, company), 0, agreement.MaxPay),
+		calc.Amount("revenue", &e.Revenue, calc.Range(0, agreement.MaxPay).Else(refusal)).
+			Expect(LastRevenue(t, company)),
 	}
 	if e.Revenue > 0 {
 		fields = append(fields, calc.OneOfDefault("payout", &e.Payout, "pay", "half", "withhold").

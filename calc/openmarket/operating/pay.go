@@ -43,7 +43,10 @@ func (e *Pay) Form(t calc.Table) calc.Form {
 	payer, said := e.from().account(t)
 	fields := e.from().fields(t, func(calc.Account) *calc.Refusal { return nil })
 	fields = append(fields, e.to().fields(t, func(a calc.Account) *calc.Refusal {
-		if said && a == payer {
+		switch {
+		case said && a == payer && a == calc.Bank():
+			return calc.Missing("pay.who", "").Under("pay")
+		case said && a == payer:
 			return calc.Refuse("pay.self", "").Under("pay")
 		}
 		return nil
