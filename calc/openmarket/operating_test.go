@@ -67,12 +67,12 @@ func operatingExamples() []example {
 		{
 			name: "O5 no revenue is withholding", arithmetic: "one place down from 67 is 60",
 			options: withheld(), before: northern(), entry: &operating.Operate{Company: "N"},
-			says: []string{"operate.none (operate) N revenue=0",
+			says: []string{"operate.none (operate) N",
 				"down (moves.operate) N old=67 steps=1 moved=1 new=60"},
 			stands: "Ann 399 1N 1N.director; Ben 600; N 670; N60 S100",
 		},
 		{
-			name:       "O6 what does not divide is rounded down for each holder, and the table says how far the price moves",
+			name:       "O6 parts are rounded down for each holder, and the table says how far the price moves",
 			arithmetic: "3 × 105 ÷ 10 = 31.5 and 7 × 105 ÷ 10 = 73.5",
 			options:    withheld(), before: northern(),
 			entry: &operating.Operate{Company: "N", Revenue: 105, Steps: number(3)},

@@ -74,11 +74,10 @@ func (e *Operate) refusal(t calc.Table) *calc.Refusal {
 func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company, p := board.CompanyOf(t, e.Company), e.payout(t)
-		terms := []calc.Term{calc.With("revenue", e.Revenue)}
-		kind := "operate.pay"
+		kind, terms := "operate.pay", []calc.Term{calc.With("revenue", e.Revenue)}
 		switch {
 		case e.Revenue == 0:
-			kind = "operate.none"
+			kind, terms = "operate.none", nil
 		case e.withholds():
 			kind = "operate.withhold"
 		case e.Payout == "half":
