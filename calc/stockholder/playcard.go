@@ -19,7 +19,7 @@ func (p *play) playCard() bool {
 	if p.Refuse(numbers.Refusal(p.Free)) {
 		return false
 	}
-	p.moved = movements(p.builder.Table, face, p.Free)
+	p.moved = appendMovements(p.room[:0], p.builder.Table, face, p.Free)
 	p.builder.Line("card", "card", p.Seat, face.Own, calc.With("card", index))
 	p.builder.Set(playedMark(p.builder.Table, index), p.builder.Mark(playedMark(p.builder.Table, index))+1)
 	group := groupMark(p.builder.Table, p.Seat, face.Group)

@@ -72,8 +72,9 @@ type play struct {
 	// closed is why the mover cannot trade in this turn, start what it held of each colour when the turn began.
 	closed *calc.Refusal
 	start  [Colours]int
-	// moved is what the card did to each colour it touched, own colour first.
+	// moved is what the card did to each colour it touched, own colour first, in the room for all of them.
 	moved []movement
+	room  [Colours]movement
 	// frozen are the colours that cannot be traded any more after the card (house rule no_trade_changed).
 	frozen [Colours]bool
 	// lost are the seats that lost shares to a zeroing.
