@@ -19,12 +19,12 @@ func (p *play) playCard() bool {
 	if p.Refuse(numbers.Refusal(p.Free)) {
 		return false
 	}
-	p.moved = appendMovements(p.room[:0], p.builder.Table, face, p.Free)
+	p.touched = len(appendMovements(p.moves[:0], p.builder.Table, face, p.Free))
 	p.builder.Line("card", "card", p.Seat, face.Own, calc.With("card", index))
 	p.builder.Set(playedMark(p.builder.Table, index), p.builder.Mark(playedMark(p.builder.Table, index))+1)
 	group := groupMark(p.builder.Table, p.Seat, face.Group)
 	p.builder.Set(group, p.builder.Mark(group)+1)
-	for _, m := range p.moved {
+	for _, m := range p.moved() {
 		p.movePrice(m)
 		p.frozen[m.company] = p.rules.NoTradeChanged
 	}

@@ -72,9 +72,9 @@ type play struct {
 	// closed is why the mover cannot trade in this turn, start what it held of each colour when the turn began.
 	closed *calc.Refusal
 	start  [Colours]int
-	// moved is what the card did to each colour it touched, own colour first, in the room for all of them.
-	moved []movement
-	room  [Colours]movement
+	// moves are what the card did to each colour it touched, own colour first, and touched is how many these are.
+	moves   [Colours]movement
+	touched int
 	// frozen are the colours that cannot be traded any more after the card (house rule no_trade_changed).
 	frozen [Colours]bool
 	// lost are the seats that lost shares to a zeroing.
@@ -82,16 +82,16 @@ type play struct {
 }
 
 // begin is a turn before its first step. It refuses a turn that is not this seat's.
-func begin(t calc.Table, e *Turn) (*play, *calc.Refusal) {
+func begin(t calc.Table, e *Turn) (play, *calc.Refusal) {
 	if refusal := t.TurnRefusal("seat", e.Seat); refusal != nil {
-		return nil, refusal
+		return play{}, refusal
 	}
 	return opened(t, e), nil
 }
 
 // opened is a turn before its first step, whosever turn it is.
-func opened(t calc.Table, e *Turn) *play {
-	p := &play{Turn: e, builder: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout(),
+func opened(t calc.Table, e *Turn) play {
+	p := play{Turn: e, builder: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout(),
 		closed: TradeRefusal(t, e.Seat, "")}
 	for company := range p.start {
 		p.start[company] = p.heldNow(company)
@@ -121,6 +121,9 @@ func (p *play) untilStep3() bool {
 	p.Refuse(zeroing{p}.strayChoice())
 	return p.pay()
 }
+
+// moved is what the card did to each colour it touched.
+func (p *play) moved() []movement { return p.moves[:p.touched] }
 
 func (p *play) heldNow(company int) int { return p.builder.Shares(p.Seat, company) }
 

@@ -46,7 +46,7 @@ func (p zeroing) claims(seat int) []claim {
 		return nil
 	}
 	var claims []claim
-	for _, m := range p.moved {
+	for _, m := range p.moved() {
 		lost := p.builder.Shares(seat, m.company)
 		if !m.zeroed(p.rules) || lost == 0 {
 			continue
