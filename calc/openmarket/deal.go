@@ -13,8 +13,8 @@ type deal struct {
 	seat, company int
 	class         calc.Class
 	weight        int
-	// own means that the company trades, not the pool.
-	own bool
+	// own means that the company trades, not the pool, free that nothing is paid.
+	own, free bool
 	// price is that of one share.
 	price int
 }
@@ -108,8 +108,11 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 // trade writes the trade, then what it does to the price.
 func (d deal) trade(b *calc.Builder, shares int) {
 	kind := "buy"
-	if d.sells {
+	switch {
+	case d.sells:
 		kind = "sell"
+	case d.free:
+		kind = "buy.free"
 	}
 	if d.own {
 		kind += ".own"
@@ -117,6 +120,11 @@ func (d deal) trade(b *calc.Builder, shares int) {
 	terms := []calc.Term{calc.With("shares", shares)}
 	if d.class != calc.Regular {
 		terms = append(terms, calc.With("weight", d.weight))
+	}
+	if d.free {
+		b.Line(kind+board.Suffix(b.Table, d.class), "trade", d.seat, d.company, terms[:1]...)
+		b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
+		return
 	}
 	cash := shares * d.weight * d.price
 	b.Line(kind+board.Suffix(b.Table, d.class), "trade", d.seat, d.company,

@@ -88,8 +88,9 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		}
 		switch o := board.OptionsOf(t); o.LaunchCapital() {
 		case "full":
-			sum := o.Shares * price
-			b.Line("launch.full", "capital", calc.None, company, calc.Priced(o.Shares, price)...)
+			shares := o.Market().Shares[company]
+			sum := shares * price
+			b.Line("launch.full", "capital", calc.None, company, calc.Priced(shares, price)...)
 			b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), sum)
 			e.found(b, company, left)
 		case "shares":

@@ -2,7 +2,11 @@
 // its ways of trading, as the players type them and as the rules read them.
 package agreement
 
-import "scripkeeper/calc"
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
 
 // Options are what a table agrees on for its own market. The zero value is not a legal set; start from a preset of
 // [Presets]. What an option switches off is not looked at: the scale of a listed track, the interest of a
@@ -26,8 +30,10 @@ type Options struct {
 	Launch string `json:"launch"`
 	// Founder is how many shares who launches a company gets for nothing.
 	Founder int `json:"founder"`
-	// Shares is how many shares of a company there are, 0 for no limit.
-	Shares int `json:"shares"`
+	// Shares is how many shares of a company there are, 0 for no limit. SharesEach are those of each company, parted by
+	// spaces, where they differ: nothing for all alike.
+	Shares     int    `json:"shares"`
+	SharesEach string `json:"shares_each,omitzero"`
 	// OpeningShares is how many shares of every open company everybody has at first, Cash how much money.
 	OpeningShares int `json:"opening_shares"`
 	Cash          int `json:"cash"`
@@ -86,6 +92,8 @@ type Market struct {
 	// Track is the row of prices of every company, Opening the price that each begins with.
 	Track   calc.Track
 	Opening []int
+	// Shares is how many shares of each company there are at first.
+	Shares []int
 }
 
 // Agreed returns a copy of options that were checked, whose words have been read.
@@ -141,6 +149,9 @@ func (o *Options) Form() calc.Form {
 		fields = append(fields, calc.Amount("founder", &o.Founder, calc.Range(0, MaxFounder)))
 	}
 	fields = append(fields, calc.Amount("shares", &o.Shares, calc.Range(0, MaxShares)))
+	if o.Shares > 0 && !o.former {
+		fields = append(fields, calc.Text("shares_each", &o.SharesEach))
+	}
 	if !o.Launches() {
 		fields = append(fields, calc.Amount("opening_shares", &o.OpeningShares, calc.Range(0, maxOpeningShares)))
 	}
@@ -204,18 +215,20 @@ func (o *Options) Check() *calc.Refusal {
 	if refusal := calc.CheckOptions(o, "setup"); refusal != nil {
 		return refusal
 	}
-	_, refusal := o.read()
-	switch {
-	case refusal != nil:
+	market, refusal := o.read()
+	if refusal != nil {
 		return refusal
+	}
+	fewest := slices.Min(market.Shares)
+	switch {
 	case o.Shares == 0 && o.LaunchCapital() != "none":
 		return refuseOption("option.limit.capital", "shares").With("min", 1)
 	case o.Shares == 0 && o.PaysPool():
 		return refuseOption("option.limit.pool", "shares").With("min", 1)
-	case o.Launches() && o.Shares > 0 && o.Founder > o.Shares:
-		return refuseOption("option.founder", "founder").With("value", o.Founder).With("max", o.Shares)
-	case o.SellsDirector() && o.Shares > 0 && o.Director+o.Founder > o.Shares:
-		return refuseOption("option.director", "director").With("value", o.Director).With("max", o.Shares-o.Founder)
+	case o.Launches() && o.Shares > 0 && o.Founder > fewest:
+		return refuseOption("option.founder", "founder").With("value", o.Founder).With("max", fewest)
+	case o.SellsDirector() && o.Shares > 0 && o.Director+o.Founder > fewest:
+		return refuseOption("option.director", "director").With("value", o.Director).With("max", fewest-o.Founder)
 	}
 	return nil
 }
@@ -233,8 +246,29 @@ func (o *Options) read() (*Market, *calc.Refusal) {
 	if n := len(companies); !o.Launches() && n > MaxOpen {
 		return nil, refuseOption("option.companies.open", "companies").With("value", n).With("max", MaxOpen)
 	}
+	shares, refusal := o.sharesEach(len(companies))
+	if refusal != nil {
+		return nil, refusal
+	}
 	opening, refusal := o.opening(track, len(companies))
-	return &Market{Companies: companies, Track: track, Opening: opening}, refusal
+	return &Market{Companies: companies, Track: track, Opening: opening, Shares: shares}, refusal
+}
+
+// sharesEach reads how many shares of each company there are.
+func (o *Options) sharesEach(companies int) ([]int, *calc.Refusal) {
+	numbers, bad := readNumbers(o.SharesEach, 1, MaxShares)
+	switch n := len(numbers); {
+	case o.Shares == 0:
+		numbers = nil
+	case bad > 0:
+		return nil, refuseOption("option.shares.number", "shares_each").With("number", bad).With("max", MaxShares)
+	case n > 0 && n != companies:
+		return nil, refuseOption("option.shares.count", "shares_each").With("value", n).With("max", companies)
+	}
+	for len(numbers) < companies {
+		numbers = append(numbers, o.Shares)
+	}
+	return numbers, nil
 }
 
 // opening reads the opening prices: one for all, or one for each company.
