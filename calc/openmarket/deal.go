@@ -13,8 +13,8 @@ type deal struct {
 	seat, company int
 	class         calc.Class
 	weight        int
-	// own means that the company trades, not the pool, free that nothing is paid.
-	own, free bool
+	// own means that the company trades, not the pool, offered that the bank is paid for it, free that nothing is paid.
+	own, offered, free bool
 	// price is that of one share.
 	price int
 }
@@ -67,7 +67,12 @@ func (d deal) taker() calc.Account {
 // payer and paid are the accounts that the cash goes between.
 func (d deal) payer() calc.Account { return purseOf(d.taker()) }
 
-func (d deal) paid() calc.Account { return purseOf(d.giver()) }
+func (d deal) paid() calc.Account {
+	if d.offered {
+		return calc.Bank()
+	}
+	return purseOf(d.giver())
+}
 
 func purseOf(a calc.Account) calc.Account {
 	if a == calc.Market() {
@@ -133,6 +138,7 @@ func (d deal) trade(b *calc.Builder, shares int) {
 	b.Move(d.payer(), d.paid(), calc.Cash(), cash)
 	if !d.sells {
 		operating.Over(b)
+		float(b, d.company)
 	}
 	o := board.OptionsOf(b.Table)
 	steps := o.BuySteps

@@ -276,6 +276,8 @@ func setups() []gametest.Setup {
 			"option.range preferred (setup) value=0 min=1 max=100"},
 		{own(func(o *agreement.Options) { o.Rounds = -1 }), gametest.Names(2),
 			"option.range rounds (setup) value=-1 min=0 max=999"},
+		{offered(func(o *agreement.Options) { o.Float = 11 }), gametest.Names(2),
+			"option.float float (setup) value=11 max=10"},
 		{own(func(o *agreement.Options) { o.Shares, o.SharesEach = 10, "5 x" }), gametest.Names(2),
 			"option.shares.number shares_each (setup) number=2 max=1000000"},
 		{own(func(o *agreement.Options) { o.Shares, o.SharesEach = 10, "5 5 10" }), gametest.Names(2),

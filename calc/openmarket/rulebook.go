@@ -118,7 +118,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		traded += calc.Bit(board.Launched(t, company))
 	}
 	from, starter, debtor := "", 0, calc.None
-	if o.LaunchCapital() == "shares" {
+	if o.OwnStock() {
 		from = "treasury"
 	}
 	if o.Order == "turns" {

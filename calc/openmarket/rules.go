@@ -19,6 +19,7 @@ func rules() []calc.Rule {
 		{Key: "remainder.down", Source: "The table's agreement: parts of a share are lost"},
 		{Key: "launch", Source: "The table's agreement: companies that are launched"},
 		{Key: "capital", Source: "The table's agreement: what a launched company gets"},
+		{Key: "float", Source: "The table's agreement: when a company gets the price of its shares"},
 		{Key: "founder", Source: "The table's agreement: what a founder gets"},
 		{Key: "director", Source: "The table's agreement: director's certificates"},
 		{Key: "close", Source: "The table's agreement: companies that close"},

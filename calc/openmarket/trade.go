@@ -128,8 +128,12 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 	}
 	d.free = p.free != nil && *p.free
 	posted := t.Price(d.company)
-	if d.free {
+	switch {
+	case d.free:
 		posted = 0
+	case d.own && !d.sells:
+		posted = ownPrice(t, d.company)
+		d.offered = board.OptionsOf(t).LaunchCapital() == "offer"
 	}
 	if d.price = posted; *p.price != nil {
 		d.price = **p.price

@@ -62,9 +62,14 @@ type Options struct {
 	Rounding string `json:"rounding,omitzero"`
 	// Treasury lets every company have cash and shares of its own.
 	Treasury bool `json:"treasury"`
-	// Capital is what a launched company gets: "none", "full" (the price of all its shares) or "shares" (the shares,
-	// which it sells).
+	// Capital is what a launched company gets: "none", "full" (the price of all its shares), "shares" (the shares,
+	// which it sells), or "offer" (the price of all its shares, which are offered by it while the bank is paid).
 	Capital string `json:"capital"`
+	// Float is how many shares the players must have before the company gets the price of all its shares, 0 for none;
+	// all of them where it has fewer.
+	Float int `json:"float,omitzero"`
+	// OwnPrice is what shares of the company's own cost: the posted price (left out), or "par", the price at the launch.
+	OwnPrice string `json:"own_price,omitzero"`
 	// PoolDividend is whose dividends go to the company: "none", those of the shares in the "pool", of its "own", or
 	// of "both".
 	PoolDividend string `json:"pool_dividend"`
@@ -123,6 +128,7 @@ const (
 	maxTradeSteps    = 20
 	MaxWeight        = 100
 	MaxFounder       = 10
+	maxFloat         = 100
 	maxListed        = 200
 )
 
@@ -182,7 +188,11 @@ func (o *Options) tradeFields() []*calc.Field {
 		calc.Amount("dividend_steps", &o.DividendSteps, calc.Range(0, maxTradeSteps)),
 		calc.Flag("treasury", &o.Treasury))
 	if o.Treasury && o.Launches() {
-		fields = append(fields, calc.OneOf("capital", &o.Capital, "none", "full", "shares"))
+		if o.former {
+			fields = append(fields, calc.OneOf("capital", &o.Capital, "none", "full", "shares"))
+		} else {
+			fields = append(fields, o.capitalFields()...)
+		}
 	}
 	if o.Treasury {
 		fields = append(fields, calc.OneOf("pool_dividend", &o.PoolDividend, "none", "pool", "own", "both"))
@@ -195,6 +205,15 @@ func (o *Options) tradeFields() []*calc.Field {
 			calc.OneOfDefault("rounding", &o.Rounding, "down", "up"))
 	}
 	return append(fields, calc.OneOf("remainder", &o.Remainder, "cash", "down"))
+}
+
+// capitalFields ask what a launched company gets, when, and what shares of its own cost.
+func (o *Options) capitalFields() []*calc.Field {
+	fields := []*calc.Field{calc.OneOf("capital", &o.Capital, "none", "full", "shares", "offer")}
+	if o.Capital == "full" || o.Capital == "offer" {
+		fields = append(fields, calc.Amount("float", &o.Float, calc.Range(0, maxFloat)))
+	}
+	return append(fields, calc.OneOfDefault("own_price", &o.OwnPrice, "market", "par"))
 }
 
 // tableFields ask about loans and the order of play.
@@ -225,6 +244,8 @@ func (o *Options) Check() *calc.Refusal {
 		return refuseOption("option.limit.capital", "shares").With("min", 1)
 	case o.Shares == 0 && o.PaysPool():
 		return refuseOption("option.limit.pool", "shares").With("min", 1)
+	case o.FloatAt() > slices.Max(market.Shares):
+		return refuseOption("option.float", "float").With("value", o.Float).With("max", slices.Max(market.Shares))
 	case o.Launches() && o.Shares > 0 && o.Founder > fewest:
 		return refuseOption("option.founder", "founder").With("value", o.Founder).With("max", fewest)
 	case o.SellsDirector() && o.Shares > 0 && o.Director+o.Founder > fewest:
@@ -311,6 +332,22 @@ func (o *Options) LaunchCapital() string {
 	}
 	return o.Capital
 }
+
+// OwnStock reports whether a launched company has its shares itself, to sell them.
+func (o *Options) OwnStock() bool {
+	return o.LaunchCapital() == "shares" || o.LaunchCapital() == "offer"
+}
+
+// FloatAt is how many shares the players must have before a company gets the price of all, 0 for none.
+func (o *Options) FloatAt() int {
+	if capital := o.LaunchCapital(); capital == "full" || capital == "offer" {
+		return o.Float
+	}
+	return 0
+}
+
+// Par reports whether shares of a company's own cost its price at the launch.
+func (o *Options) Par() bool { return o.LaunchCapital() != "none" && o.OwnPrice == "par" }
 
 // paysPool and paysOwn report whether the dividends of the shares in the pool, and of a company's own, go to it.
 func (o *Options) PaysPool() bool {
