@@ -16,13 +16,10 @@ func (p *play) playCard() *calc.Refusal {
 		return calc.Refuse("card.unknown", "card").Under("card").Seated(p.Seat)
 	}
 	face := &p.rules.deck.Faces[index]
-	numbers := fourcolours.Numbers{Own: face.Own, Count: len(face.Free), Seat: calc.None, Rule: "card"}
-	p.askNumbers(numbers)
-	if refusal := cardRefusal(p.builder.Table, p.Seat, index); refusal != nil {
-		return refusal
-	}
-	if refusal := numbers.Refusal(p.Free); refusal != nil {
-		return refusal
+	p.Refuse(cardRefusal(p.builder.Table, p.Seat, index))
+	p.walkNumbers(fourcolours.Numbers{Own: face.Own, Count: len(face.Free), Seat: calc.None, Rule: "card"})
+	if p.Refusal != nil {
+		return p.Refusal
 	}
 	p.moved = movements(p.builder.Table, face, p.Free)
 	p.builder.Line("card", "card", p.Seat, face.Own, calc.With("card", index))
