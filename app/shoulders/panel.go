@@ -16,9 +16,9 @@ import (
 	rules "scripkeeper/calc/shoulders"
 )
 
-// A panel is one company's sheet between two stock phases, in the order in which it is worked: its treasury, its appeal,
-// what it pays, money that it raises, and in the operating phase its result. All that is filled in is recorded by one
-// button as the entries that it is.
+// A panel is one company's sheet between two stock phases, in the order in which it is worked: its treasury, its
+// appeal, what it pays, money that it raises, and in the operating phase its result. All that is filled in is recorded
+// by one button as the entries that it is.
 type panel struct {
 	form.BaseEditor
 	task form.Task
