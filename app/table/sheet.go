@@ -52,7 +52,9 @@ type entrySheet struct {
 	offered *core.KeyGroup
 	scroll  *container.Scroll
 	// dock lies above Record, for what must move nothing.
-	dock   *fyne.Container
+	dock *fyne.Container
+	// crown lies above all that scrolls, for what stays in sight.
+	crown  *fyne.Container
 	button *input.Button
 	// touched is true once the player filled something in.
 	touched bool
@@ -87,12 +89,12 @@ func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base cal
 	sh.button.OnRefused = func(string) { sh.refusal.SetColor(look.Loss) } // why stands beside it
 	sh.scroll = container.NewVScroll(frame.InsetSides(look.Space3, look.Space2,
 		frame.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
-	sh.dock = frame.NewHolder()
+	sh.dock, sh.crown = frame.NewHolder(), frame.NewHolder()
 	sh.dock.Hide()
 	foot := frame.Stack(0, frame.NewRule(),
 		frame.InsetSides(look.Space3, look.Space2,
 			container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.button, sh.dock)))
-	sh.content = container.New(sheetParts{}, frame.Stack(0, sh.heading, sh.warning), shell.OverBar(sh.scroll), foot)
+	sh.content = container.New(sheetParts{}, frame.Stack(0, sh.heading, sh.crown, sh.warning), shell.OverBar(sh.scroll), foot)
 	sh.begin(v, e)
 	return sh
 }
@@ -109,8 +111,10 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	sh.touched = false
 	sh.shell.ShowRefusal("")
 	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Pawns: v.Pawns(), Alone: sh.act != oplog.ActRecord,
-		Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath}
+		Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath,
+		Crown: sh.layAbove}
 	sh.layBeneath(nil)
+	sh.layAbove(nil)
 	if sh.editor == nil || !sh.editor.Rebase(task) {
 		sh.editor = editors.For(task)
 	}
@@ -131,6 +135,18 @@ func (sh *entrySheet) layBeneath(o fyne.CanvasObject) {
 		sh.dock.Objects = []fyne.CanvasObject{o}
 	}
 	core.Show(sh.dock, o != nil)
+	if sh.content != nil {
+		sh.content.Refresh()
+	}
+}
+
+// layAbove lays something above what is scrolled, or takes it away.
+func (sh *entrySheet) layAbove(o fyne.CanvasObject) {
+	sh.crown.Objects = nil
+	if o != nil {
+		sh.crown.Objects = []fyne.CanvasObject{frame.InsetSides(look.Space3, look.Space1, o)}
+	}
+	core.Show(sh.crown, o != nil)
 	if sh.content != nil {
 		sh.content.Refresh()
 	}
@@ -295,6 +311,7 @@ func (sh *entrySheet) record() bool {
 	s.Window.Canvas().Unfocus()
 	number := sh.number
 	if sh.act == oplog.ActRecord {
+		sh.dropDraft() // what was recorded may be other entries than the one that it stands for
 		number = len(s.Session.Game().Steps())
 	}
 	if sh.done != nil {
