@@ -102,12 +102,13 @@ func says() map[string]string {
 			"over.said",
 		"rails-three-rounds": "launch.full buy.director dividend.director dividend.pool down up treasury over.rounds",
 		"rails-one-director": "launch.director split.director split.director.own sell.own.director buy.own",
-		"rails-operating-sets": "operate.pay operate.half operate.withhold operate.none payout payout.up payout.pool.up " +
-			"payout.own pay.bank.player pay.bank.company pay.player.bank pay.player.player pay.player.company " +
+		"rails-operating-sets": "operate.pay operate.half operate.withhold operate.none payout payout.up " +
+			"payout.pool.up payout.own pay.bank.player pay.bank.company pay.player.bank pay.player.player pay.player.company " +
 			"pay.company.bank pay.company.player pay.company.company over.rounds",
 		"lines-in-turn": "launch close close.back close.kept dividend over.said",
-		"rails-offered": "launch.director buy.own float buy.free buy.free.own issue redeem resize resize.own operate.pay close " +
-			"over.rounds",
+		"rails-offered": "launch.director buy.own float buy.free buy.free.own issue redeem resize resize.own " +
+			"operate.pay close over.rounds",
+		"rails-limits":         "launch.director buy sell operate.pay operate.withhold over.said",
 		"certificates-in-cash": "split.cash split.cash.director buy.own.director interest.round.added",
 		"certificates-lost":    "split.lost split.lost.preferred interest.repay",
 		"free-for-all":         "up.stopped down.stopped interest.round round.all.of transfer.cash ruling.loan",
