@@ -11,14 +11,14 @@ func (d deal) overLimit(t calc.Table, shares int) *calc.Refusal {
 	if !d.sells {
 		held := certificatesOf(t, d.seat)
 		if most := o.CertificateLimit; most > 0 && held+shares > most {
-			return calc.Refuse("limit.certificates", "").Under("limit").Seated(d.seat).
+			return calc.Refuse("limit.certificates", "anyway").Under("limit").Seated(d.seat).
 				With("count", held+shares).With("most", most)
 		}
 		return nil
 	}
 	left, limited := board.PoolLeft(t, d.company)
 	if after := left + shares*d.weight; limited && !d.own && o.PoolLimit > 0 && after > o.PoolLimit {
-		return calc.Refuse("limit.pool", "").Under("limit").About(d.company).
+		return calc.Refuse("limit.pool", "anyway").Under("limit").About(d.company).
 			With("count", after).With("most", o.PoolLimit)
 	}
 	return nil

@@ -179,14 +179,10 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 	over := d.overLimit(t, *p.shares)
 	switch {
 	case over != nil:
-		w.Step(*p.anyway, func() *calc.Field {
-			return calc.Flag("anyway", p.anyway).SaidAloud().Refusing(func(yes int) *calc.Refusal {
-				if yes == 1 {
-					return nil
-				}
-				return over
-			})
-		})
+		w.Step(true, func() *calc.Field { return calc.Flag("anyway", p.anyway) })
+		if !*p.anyway {
+			w.Refuse(over)
+		}
 	case *p.anyway:
 		w.Refuse(calc.Refuse("limit.none", "anyway").Under("limit").About(d.company))
 	}
