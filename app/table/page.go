@@ -293,7 +293,7 @@ func (p *Page) Escape() bool {
 // RecordButton is the button of the sheet beside the table.
 func (p *Page) RecordButton() *input.Button {
 	if p.shape == shell.DesktopShape && p.sheet != nil && p.side.Visible() {
-		return p.sheet.button
+		return p.sheet.parts.primary()
 	}
 	return nil
 }

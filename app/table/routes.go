@@ -3,6 +3,7 @@ package table
 import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/table/hand"
 	"scripkeeper/app/table/result"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/frame"
@@ -33,11 +34,12 @@ type (
 		route.Way
 		number int
 	}
-	// coverRoute leads to what covers something for the eyes of one player, until that player opens it.
-	coverRoute struct {
+	// handRoute leads to the page of a player, open or dark.
+	handRoute struct {
 		route.Way
+		of   *secretParts
 		seat int
-		open func()
+		open bool
 	}
 )
 
@@ -73,4 +75,4 @@ func (r voidRoute) Open(s *shell.Shell) shell.Page {
 }
 
 // Open is the page.
-func (r coverRoute) Open(s *shell.Shell) shell.Page { return &coverPage{s, r} }
+func (r handRoute) Open(s *shell.Shell) shell.Page { return hand.NewPage(s, r.of, r.seat, r.open) }
