@@ -22,8 +22,8 @@ func NewBuilder(t Table) *Builder {
 	room := &struct {
 		Builder
 		lines    [12]Line
-		terms    [36]Term
-		postings [8]Posting
+		terms    [46]Term
+		postings [9]Posting
 		marked   [8]Mark
 	}{Builder: Builder{Table: t.clone()}}
 	room.Builder.lines, room.Builder.terms = room.lines[:0], room.terms[:0]

@@ -51,6 +51,9 @@ type RulingRules interface {
 // Kind names the entry in records.
 func (*Ruling) Kind() string { return "ruling" }
 
+// Because is the reason.
+func (e *Ruling) Because() string { return e.Reason }
+
 // Form asks for the seat, what is put right, by how much, and why.
 func (e *Ruling) Form(t Table) Form {
 	rules := t.Layout().Kit.rulings()

@@ -142,7 +142,7 @@ func (e *Goal) refusal(t calc.Table) ([]int, *calc.Refusal) {
 		case !t.Layout().HasSeat(seat):
 			return nil, calc.Refuse("seat.unknown", "winners").Under("goals").
 				With("player", min(max(-1, seat), maxAmount)).With("seats", len(t.Layout().Seats))
-		case t.Out(seat) || i > 0 && e.Winners[i-1] >= seat:
+		case i > 0 && e.Winners[i-1] >= seat:
 			return nil, calc.Refuse("goal.winner", calc.ItemName("winners", seat)).Under("goals").Seated(seat)
 		}
 	}

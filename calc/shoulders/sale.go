@@ -8,7 +8,7 @@ type Sale struct {
 	Certificates
 }
 
-// salesRefusal says why a seat cannot sell so (Stock Phase, 1).
+// salesRefusal says why a list of sales cannot be, whatever it sells of each company (Stock Phase, 1).
 func salesRefusal(t calc.Table, seat int, sales []Sale) *calc.Refusal {
 	if len(sales) == 0 {
 		return calc.Missing("sell.nothing", "").Under("sell").Seated(seat)
@@ -16,41 +16,37 @@ func salesRefusal(t calc.Table, seat int, sales []Sale) *calc.Refusal {
 	last := calc.None
 	for _, s := range sales {
 		company, refusal := companyRefusal(t, s.Company)
-		if refusal != nil {
+		field := calc.ItemName("sell_common", company)
+		switch {
+		case refusal != nil:
 			return refusal
-		}
-		if company <= last {
-			return calc.Refuse("sell.twice", calc.ItemName("sell_common", company)).Under("sell").Seated(seat).
-				About(company)
+		case company <= last:
+			return calc.Refuse("sell.twice", field).Under("sell").Seated(seat).About(company)
+		case s.Certificates == Certificates{}:
+			return calc.Missing("sell.nothing", field).Under("sell").Seated(seat)
 		}
 		last = company
-		if refusal := saleRefusal(t, seat, company, s.Certificates); refusal != nil {
-			return refusal
-		}
 	}
 	return nil
 }
 
-func saleRefusal(t calc.Table, seat, company int, c Certificates) *calc.Refusal {
-	has := hand(t, seat, company)
-	for class, name := range subjects()[:classes] {
-		field, n, limit := calc.ItemName("sell_"+name, company), c.of(calc.Class(class)), has.of(calc.Class(class))
-		switch {
-		case n < 0 || n > limit:
-			return calc.Refuse("shares.short", field).Under("sell").Seated(seat).About(company).
-				With("shares", n).With("held", limit).With("max", limit)
-		case n == 0 || calc.Class(class) != Director:
-		default:
-			if refusal := directorSaleRefusal(t, seat, company); refusal != nil {
-				refusal.Field = field
-				return refusal
-			}
-		}
+// sellable is how many certificates of a class of a company a seat can sell.
+func sellable(t calc.Table, seat, company int, class calc.Class) int {
+	held := hand(t, seat, company).of(class)
+	if held > 0 && class == Director && directorSaleRefusal(t, seat, company) != nil {
+		return 0
 	}
-	if c.count() == 0 {
-		return calc.Missing("sell.nothing", calc.ItemName("sell_common", company)).Under("sell").Seated(seat)
+	return held
+}
+
+// saleRefusal says why a seat cannot sell so many certificates of a class, which are not sellable.
+func saleRefusal(t calc.Table, seat, company int, class calc.Class, n int) *calc.Refusal {
+	held := hand(t, seat, company).of(class)
+	if n >= 0 && n <= held {
+		return directorSaleRefusal(t, seat, company)
 	}
-	return nil
+	return calc.Refuse("shares.short", "").Under("sell").Seated(seat).
+		With("shares", n).With("held", held).With("max", held)
 }
 
 // directorSaleRefusal says why a seat cannot sell a director certificate: only the advanced rules let it, and somebody

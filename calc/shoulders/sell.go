@@ -38,10 +38,11 @@ func (e *Sell) walk(t calc.Table, w *calc.Walk) *calc.Builder {
 	if w.Refuse(turnRefusal(t, e.Seat)) {
 		return nil
 	}
+	w.Refuse(salesRefusal(t, e.Seat, e.Sales))
 	for company := range t.Layout().Companies {
-		w.Steps(true, func() []*calc.Field { return e.saleFields(t, company) })
+		e.askSale(t, w, company)
 	}
-	if w.Refuse(salesRefusal(t, e.Seat, e.Sales)) {
+	if w.Refusal != nil {
 		return nil
 	}
 	b := calc.NewBuilder(t)
@@ -77,23 +78,28 @@ func (e *Sell) walk(t calc.Table, w *calc.Walk) *calc.Builder {
 	return b
 }
 
-// saleFields ask how many certificates of a company are sold.
-func (e *Sell) saleFields(t calc.Table, company int) []*calc.Field {
-	has := hand(t, e.Seat, company)
-	if has.Director > 0 && directorSaleRefusal(t, e.Seat, company) != nil {
-		has.Director = 0
+// askSale asks how many certificates of a company are sold, of each class of which some can be or are.
+func (e *Sell) askSale(t calc.Table, w *calc.Walk, company int) {
+	sale := e.sale(t, company)
+	if w.Ask == nil && sale == (Certificates{}) {
+		return
 	}
-	var fields []*calc.Field
-	for class, name := range subjects()[:classes] {
-		limit := has.of(calc.Class(class))
-		if limit == 0 {
+	for i, name := range subjects()[:classes] {
+		class := calc.Class(i)
+		n, limit := sale.of(class), sellable(t, e.Seat, company, class)
+		if n == 0 && limit == 0 {
 			continue
 		}
-		fields = append(fields, calc.AmountFunc(calc.ItemName("sell_"+name, company), calc.Range(0, limit),
-			func() int { return e.sale(t, company).of(calc.Class(class)) },
-			func(v int) { e.setSale(t, company, calc.Class(class), v) }).ForCompany(company))
+		w.Step(n >= 0 && n <= limit, func() *calc.Field {
+			allowed := calc.Range(0, limit)
+			if n < 0 || n > limit {
+				allowed.Refusal = saleRefusal(t, e.Seat, company, class, n)
+			}
+			return calc.AmountFunc(calc.ItemName("sell_"+name, company), allowed,
+				func() int { return e.sale(t, company).of(class) },
+				func(v int) { e.setSale(t, company, class, v) }).ForCompany(company)
+		})
 	}
-	return fields
 }
 
 // sale is what is sold of a company.

@@ -93,7 +93,7 @@ func TestBrokerOpeningMoves(t *testing.T) {
 	gametest.WantSeat(t, table, 0, 0, four{0, 3})
 	turn = &Turn{Seat: 1, Before: four{1, 1}, Card: "G+60", Free: fourcolours.Assign(red), After: four{-1}}
 	// Blue, which this card leaves alone, may be traded, but it was bought in step 1.
-	gametest.WantDenied(t, table, turn, "shares.locked after.0 (lock) seat 1 blue shares=1 held=1 max=0")
+	gametest.WantDenied(t, table, turn, "shares.locked after.0 (lock) seat 1 blue shares=1 held=1 max=0 value=-1 min=0")
 	turn.After = four{}
 	table, _ = gametest.Apply(t, table, turn)
 	// 300 - 90 - 200 = 10, and 30 of compensation for red.

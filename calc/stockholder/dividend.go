@@ -5,7 +5,7 @@ import "scripkeeper/calc"
 // payDividends pays what a price would have risen above the scale to everybody who holds the share and is
 // still in the game (chapter Dividends rule).
 func (p *play) payDividends() {
-	for _, m := range p.moved {
+	for _, m := range p.moved() {
 		if m.raw <= p.rules.Max {
 			continue
 		}

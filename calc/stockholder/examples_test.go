@@ -186,7 +186,8 @@ func TestE11_SharesBoughtInStep1AreLocked(t *testing.T) {
 	}
 	next, _ := gametest.Apply(t, table, turn(-4))
 	gametest.WantSeat(t, next, 0, 400, four{6})
-	gametest.WantDenied(t, table, turn(-5), "shares.locked after.0 (lock) seat 0 blue shares=5 held=10 max=4")
+	gametest.WantDenied(t, table, turn(-5),
+		"shares.locked after.0 (lock) seat 0 blue shares=5 held=10 max=4 value=-5 min=-4")
 }
 
 // E-11: one of 4 sold and none bought: up to 3.
@@ -197,7 +198,8 @@ func TestE11_WhatIsLeftCanBeSold(t *testing.T) {
 	}
 	next, _ := gametest.Apply(t, table, turn(-3))
 	gametest.WantSeat(t, next, 0, 400, four{})
-	gametest.WantDenied(t, table, turn(-4), "shares.short after.0 (trade) seat 0 blue shares=4 held=3 max=3")
+	gametest.WantDenied(t, table, turn(-4),
+		"shares.short after.0 (trade) seat 0 blue shares=4 held=3 max=3 value=-4 min=-3")
 }
 
 // E-11: 2 of 4 sold, then 5 bought, is 3 net and 7 in all. By default 4 can be sold, with step3_gross 2.
@@ -209,14 +211,16 @@ func TestE11_SoldAndBoughtNetAndGross(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(300, four{4}), has(0, four{1}))
 	next, _ := gametest.Apply(t, table, turn(0, -4))
 	gametest.WantSeat(t, next, 0, 400, four{3})
-	gametest.WantDenied(t, table, turn(0, -5), "shares.locked after.0 (lock) seat 0 blue shares=5 held=7 max=4")
+	gametest.WantDenied(t, table, turn(0, -5),
+		"shares.locked after.0 (lock) seat 0 blue shares=5 held=7 max=4 value=-5 min=-4")
 
 	gross := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
 	table = stand(t, gross, hundreds(), has(300, four{4}), has(0, four{1}))
 	next, _ = gametest.Apply(t, table, turn(5, -2))
 	gametest.WantSeat(t, next, 0, 200, four{5})
 	gametest.WantDenied(
-		t, table, turn(5, -3), "shares.locked after.0 (house.step3_gross) seat 0 blue shares=3 held=7 max=2")
+		t, table, turn(5, -3),
+		"shares.locked after.0 (house.step3_gross) seat 0 blue shares=3 held=7 max=2 value=-3 min=-2")
 }
 
 // E-12, chapter Results summarizing: 120 + 2 x 250 + 5 x 40 = 820.

@@ -22,9 +22,11 @@ func TestNoTradeInTheLastRound(t *testing.T) {
 		}
 		turn := &Turn{Before: four{0, 1}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{0, 0, 0, 1}}
 		if house {
-			gametest.WantDenied(t, table, turn, "trade.round before.1 (house.no_trade_all_last_round) seat 0")
+			gametest.WantDenied(t, table, turn,
+				"trade.round before.1 (house.no_trade_all_last_round) seat 0 red value=1 min=0 max=0")
 			turn.Before = four{}
-			gametest.WantDenied(t, table, turn, "trade.round after.3 (house.no_trade_all_last_round) seat 0")
+			gametest.WantDenied(t, table, turn,
+				"trade.round after.3 (house.no_trade_all_last_round) seat 0 green value=1 min=0 max=0")
 			continue
 		}
 		next, _ := gametest.Apply(t, table, turn)
@@ -32,7 +34,7 @@ func TestNoTradeInTheLastRound(t *testing.T) {
 		// The other has one card, so neither way lets him trade.
 		turn = plain(t, next, "Y+30")
 		turn.Before = four{1}
-		gametest.WantDenied(t, next, turn, "trade.last before.0 (last-card) seat 1")
+		gametest.WantDenied(t, next, turn, "trade.last before.0 (last-card) seat 1 blue value=1 min=0 max=0")
 	}
 }
 
@@ -53,7 +55,8 @@ func TestStep3GrossByTheNetNumber(t *testing.T) {
 	next, _ := gametest.Apply(t, table, turn)
 	gametest.WantSeat(t, next, 0, 400, four{6})
 	turn.After = four{-5}
-	gametest.WantDenied(t, table, turn, "shares.locked after.0 (house.step3_gross) seat 0 blue shares=5 held=10 max=4")
+	gametest.WantDenied(t, table, turn,
+		"shares.locked after.0 (house.step3_gross) seat 0 blue shares=5 held=10 max=4 value=-5 min=-4")
 	turn.Before, turn.After = four{-1}, four{-3}
 	next, _ = gametest.Apply(t, table, turn)
 	gametest.WantSeat(t, next, 0, 1000, four{})
@@ -64,7 +67,8 @@ func TestStep3GrossBehindANetOfZero(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
 	table := stand(t, o, hundreds(), has(0, four{4}), has(0, four{}))
 	turn := &Turn{Bought: four{4}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{-1}}
-	gametest.WantDenied(t, table, turn, "shares.locked after.0 (house.step3_gross) seat 0 blue shares=1 held=4 max=0")
+	gametest.WantDenied(t, table, turn,
+		"shares.locked after.0 (house.step3_gross) seat 0 blue shares=1 held=4 max=0 value=-1 min=0")
 	turn.Bought = four{3}
 	next, _ := gametest.Apply(t, table, turn)
 	gametest.WantSeat(t, next, 0, 100, four{3})
@@ -94,18 +98,20 @@ func TestCertificatesAreLimited(t *testing.T) {
 	table := stand(t, o, hundreds(), has(1000, four{10}), has(1000, four{25}))
 	turn := &Turn{Before: four{6}, Card: "R+30", Free: fourcolours.Assign(yellow)}
 	gametest.WantDenied(
-		t, table, turn, "certificates.short before.0 (house.certificates_limited) seat 0 blue shares=6 max=5")
+		t, table, turn,
+		"certificates.short before.0 (house.certificates_limited) seat 0 blue shares=6 max=5 value=6 min=-10")
 	turn.Before = four{5}
 	next, _ := gametest.Apply(t, table, turn)
 	gametest.WantDenied(t, next, &Turn{Seat: 1, Before: four{1}, Card: "B+30", Free: fourcolours.Assign(yellow)},
-		"certificates.short before.0 (house.certificates_limited) seat 1 blue shares=1 max=0")
+		"certificates.short before.0 (house.certificates_limited) seat 1 blue shares=1 max=0 value=1 min=-25")
 	// Seat 1 sells 10 in step 1. After the card blue costs 130; 8 of the 10 cost 1,040.
 	next, _ = gametest.Apply(t, next, &Turn{Seat: 1, Before: four{-10}, Card: "B+30", Free: fourcolours.Assign(yellow),
 		After: four{8}})
 	gametest.WantSeat(t, next, 1, 960, four{23})
 	turn = &Turn{Before: four{3}, Card: "G+30", Free: fourcolours.Assign(yellow)}
 	gametest.WantDenied(
-		t, next, turn, "certificates.short before.0 (house.certificates_limited) seat 0 blue shares=3 max=2")
+		t, next, turn,
+		"certificates.short before.0 (house.certificates_limited) seat 0 blue shares=3 max=2 value=3 min=-15")
 	gametest.Apply(t, next, &Turn{Before: four{2}, Card: "G+30", Free: fourcolours.Assign(red)})
 }
 
@@ -117,7 +123,7 @@ func TestLostCertificatesComeBack(t *testing.T) {
 	gametest.WantSeats(t, next, has(300, four{40}), has(0, four{0, 1}))
 	over := stand(t, o, hundreds(), has(500, four{30}), has(500, four{30}))
 	gametest.WantDenied(t, over, &Turn{Before: four{1}, Card: "B-30", Free: fourcolours.Assign(red)},
-		"certificates.short before.0 (house.certificates_limited) seat 0 blue shares=1 max=0")
+		"certificates.short before.0 (house.certificates_limited) seat 0 blue shares=1 max=0 value=1 min=-30")
 }
 
 // Broker 1961, no_trade_changed: a colour that the card changed cannot be traded after it, any other can.
@@ -127,8 +133,10 @@ func TestNoTradeOfWhatTheCardChanged(t *testing.T) {
 	turn := func(after four) *Turn {
 		return &Turn{Before: four{1, 1, 1, 1}, Card: "B+30", Free: fourcolours.Assign(yellow), After: after}
 	}
-	gametest.WantDenied(t, table, turn(four{-1}), "trade.changed after.0 (house.no_trade_changed) seat 0 blue")
-	gametest.WantDenied(t, table, turn(four{0, 0, 1}), "trade.changed after.2 (house.no_trade_changed) seat 0 yellow")
+	gametest.WantDenied(t, table, turn(four{-1}),
+		"trade.changed after.0 (house.no_trade_changed) seat 0 blue value=-1 min=0 max=0")
+	gametest.WantDenied(t, table, turn(four{0, 0, 1}),
+		"trade.changed after.2 (house.no_trade_changed) seat 0 yellow value=1 min=0 max=0")
 	next, _ := gametest.Apply(t, table, turn(four{0, -2, 0, 3}))
 	// 500 - 400 = 100, 3 x 60 of compensation, 200 for red, 300 for green.
 	gametest.WantSeat(t, next, 0, 180, four{3, 1, 3, 6})

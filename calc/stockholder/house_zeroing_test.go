@@ -1,6 +1,7 @@
 package stockholder
 
 import (
+	"fmt"
 	"testing"
 
 	"scripkeeper/calc/fourcolours"
@@ -49,9 +50,8 @@ func TestRepurchaseOptionalIsBounded(t *testing.T) {
 	turn := plain(t, table, "B-60")
 	for _, kept := range []int{11, -1} {
 		turn.Keep = []Keep{{Seat: 1, Company: blue, Shares: kept}}
-		shares := map[int]string{11: "11", -1: "-1"}[kept]
-		gametest.WantDenied(
-			t, table, turn, "keep.range keep.1.0 (repurchase) seat 1 blue shares="+shares+" max=10 price=40 cash=420")
+		gametest.WantDenied(t, table, turn, fmt.Sprintf("keep.range keep.1.0 (repurchase) seat 1 blue "+
+			"shares=%[1]d max=10 price=40 cash=420 value=%[1]d min=0", kept))
 	}
 }
 

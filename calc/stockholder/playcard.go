@@ -5,33 +5,28 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// playCard is step 2 as far as the prices go: the card leaves the hand and every colour it touches moves.
-func (p *play) playCard() *calc.Refusal {
-	p.askCard()
+// playCard is step 2 as far as the prices go: the card leaves the hand and every colour it touches moves. It reports
+// whether that can be, and nothing before it was refused.
+func (p *play) playCard() bool {
 	index, known := p.rules.deck.Index(p.Card)
-	switch {
-	case p.Card == "":
-		return calc.Missing("card.none", "card").Under("card").Seated(p.Seat)
-	case !known:
-		return calc.Refuse("card.unknown", "card").Under("card").Seated(p.Seat)
+	p.Step(known && cardRefusal(p.builder.Table, p.Seat, index) == nil, p.cardField)
+	if !known {
+		return false
 	}
 	face := &p.rules.deck.Faces[index]
 	numbers := fourcolours.Numbers{Own: face.Own, Count: len(face.Free), Seat: calc.None, Rule: "card"}
 	p.askNumbers(numbers)
-	if refusal := cardRefusal(p.builder.Table, p.Seat, index); refusal != nil {
-		return refusal
+	if p.Refuse(numbers.Refusal(p.Free)) {
+		return false
 	}
-	if refusal := numbers.Refusal(p.Free); refusal != nil {
-		return refusal
-	}
-	p.moved = movements(p.builder.Table, face, p.Free)
+	p.touched = len(appendMovements(p.moves[:0], p.builder.Table, face, p.Free))
 	p.builder.Line("card", "card", p.Seat, face.Own, calc.With("card", index))
 	p.builder.Set(playedMark(p.builder.Table, index), p.builder.Mark(playedMark(p.builder.Table, index))+1)
 	group := groupMark(p.builder.Table, p.Seat, face.Group)
 	p.builder.Set(group, p.builder.Mark(group)+1)
-	for _, m := range p.moved {
+	for _, m := range p.moved() {
 		p.movePrice(m)
 		p.frozen[m.company] = p.rules.NoTradeChanged
 	}
-	return nil
+	return true
 }

@@ -16,9 +16,8 @@ type movement struct {
 // zeroed reports whether the price fell below the scale (chapter Zeroing).
 func (m movement) zeroed(o *Options) bool { return m.raw < o.Min }
 
-// movements are what a card does to the prices: its own colour first, then the others as assigned.
-func movements(t calc.Table, face *Face, free Free) []movement {
-	moved := make([]movement, 0, Colours)
+// appendMovements adds to a list what a card does to the prices: its own colour first, then the others as assigned.
+func appendMovements(moved []movement, t calc.Table, face *Face, free Free) []movement {
 	moved = append(moved, move(t, face.Own, face.Effect))
 	for i, effect := range face.Free {
 		moved = append(moved, move(t, free[i]-1, effect))

@@ -16,22 +16,27 @@ func (e *Turn) kept(seat, company int) (int, bool) {
 	return 0, false
 }
 
-// affordable is how many shares of a claim the seat's cash pays for.
-func (p zeroing) affordable(c claim) int { return min(c.lost, p.builder.Cash(c.seat)/c.price) }
-
-// keep buys back what a seat keeps of one colour, after it was lost.
-func (p zeroing) keep(c claim) *calc.Refusal {
-	limit, cash := p.affordable(c), p.builder.Cash(c.seat)
-	kept, kind, rule := limit, "repurchase", "repurchase"
+// keep buys back what a seat keeps of one colour, after it was lost: as many as the cash pays for, or fewer where that
+// is the holder's to choose. It reports whether so many can be kept.
+func (p zeroing) keep(c claim) bool {
+	cash := p.builder.Cash(c.seat)
+	limit, kind, rule := min(c.lost, cash/c.price), "repurchase", "repurchase"
+	kept := limit
 	if p.rules.Zeroing == "penalty20" {
 		kind, rule = "penalty", "house.penalty20"
 	}
-	if shares, chosen := p.kept(c.seat, c.company); chosen {
-		if shares < 0 || shares > limit {
-			return calc.Refuse("keep.range", keepField(c)).Under(rule).Seated(c.seat).About(c.company).
-				With("shares", shares).With("max", limit).With("price", c.price).With("cash", cash)
+	if p.rules.Zeroing != "repurchase" {
+		if shares, chosen := p.kept(c.seat, c.company); chosen {
+			kept = shares
 		}
-		kept = shares
+		allowed := kept >= 0 && kept <= limit
+		p.Step(allowed, func() *calc.Field {
+			return p.keepField(c, limit).Else(calc.Refuse("keep.range", "").Under(rule).
+				With("shares", kept).With("max", limit).With("price", c.price).With("cash", cash))
+		})
+		if !allowed {
+			return false
+		}
 	}
 	switch {
 	case kept == c.lost:
@@ -48,11 +53,7 @@ func (p zeroing) keep(c claim) *calc.Refusal {
 		calc.With("amount", kept*c.price), calc.With("gone", c.lost-kept), calc.With("rest", cash-kept*c.price))
 	p.builder.Move(calc.Market(), calc.AccountOf(c.seat), calc.Share(c.company), kept)
 	p.builder.Move(calc.AccountOf(c.seat), calc.Bank(), calc.Cash(), kept*c.price)
-	return nil
-}
-
-func keepField(c claim) string {
-	return calc.ItemName("keep", c.seat, c.company)
+	return true
 }
 
 // strayChoice refuses a choice that this card does not ask anybody to make, and one that is made twice.
@@ -64,7 +65,7 @@ func (p zeroing) strayChoice() *calc.Refusal {
 			return calc.Refuse("keep.stray", "keep").Under("repurchase")
 		}
 		if slices.ContainsFunc(p.Keep[:i], func(o Keep) bool { return o.Seat == k.Seat && o.Company == k.Company }) {
-			return calc.Refuse("keep.twice", keepField(claim{seat: k.Seat, company: k.Company})).Under("repurchase").
+			return calc.Refuse("keep.twice", calc.ItemName("keep", k.Seat, k.Company)).Under("repurchase").
 				Seated(k.Seat).About(k.Company)
 		}
 	}

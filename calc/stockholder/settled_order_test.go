@@ -1,6 +1,7 @@
 package stockholder
 
 import (
+	"fmt"
 	"testing"
 
 	"scripkeeper/calc/conformance/expect"
@@ -54,9 +55,11 @@ func TestNobodyTradesOnTheLastCard(t *testing.T) {
 			turn := &Turn{Seat: seat, Card: []string{"B+30", "R+30", "Y+30"}[seat], Free: fourcolours.Assign(green)}
 			for _, net := range []int{1, -1} {
 				turn.Before, turn.After = four{0, net}, four{}
-				gametest.WantDenied(t, table, turn, "trade.last before.1 (last-card) seat "+string(rune('0'+seat)))
+				gametest.WantDenied(t, table, turn,
+					fmt.Sprintf("trade.last before.1 (last-card) seat %d red value=%d min=0 max=0", seat, net))
 				turn.Before, turn.After = four{}, four{0, 0, net}
-				gametest.WantDenied(t, table, turn, "trade.last after.2 (last-card) seat "+string(rune('0'+seat)))
+				gametest.WantDenied(t, table, turn,
+					fmt.Sprintf("trade.last after.2 (last-card) seat %d yellow value=%d min=0 max=0", seat, net))
 			}
 			turn.After = four{}
 			table, _ = gametest.Apply(t, table, turn)

@@ -2,130 +2,111 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// tradeBefore is step 1: any number at the old prices, sales before purchases.
-func (p *play) tradeBefore() *calc.Refusal {
-	p.askTrades("before", &p.Before, p.heldNow)
-	p.askBought()
-	for company, bought := range p.Bought {
-		if bought == 0 {
-			continue
-		}
-		field := calc.ItemName("bought", company)
-		low, high := p.boughtRange(company)
-		switch {
-		case !p.rules.Step3Gross:
-			return calc.Refuse("bought.off", field).Under("lock").About(company)
-		case bought < low || bought > high:
-			return calc.Refuse("bought.range", field).Under("house.step3_gross").About(company).
-				With("value", bought).With("min", low).With("max", high)
-		}
-	}
-	return p.trade("before", p.Before, p.heldNow)
-}
-
-// tradeAfter is step 3: the same at the new prices, but what was bought in step 1 is locked.
-func (p *play) tradeAfter() *calc.Refusal {
-	for _, m := range p.moved {
-		if p.frozen[m.company] && p.After[m.company] != 0 {
-			return calc.Refuse("trade.changed", calc.ItemName("after", m.company)).
-				Under("house.no_trade_changed").Seated(p.Seat).About(m.company)
-		}
-	}
-	return p.trade("after", p.After, p.unlocked)
-}
-
-func (p *play) trade(step string, nets [Colours]int, sellable func(company int) int) *calc.Refusal {
+// askTrades asks what is traded of each colour in a step, and refuses what no cash could pay for.
+func (p *play) askTrades(step string, nets *[Colours]int, sellable func(company int) int) {
 	for company, net := range nets {
-		if net == 0 {
-			continue
-		}
-		if p.closed != nil {
-			p.closed.Field = calc.ItemName(step, company)
-			return p.closed
-		}
-		if net < -maxTrade || net > maxTrade {
-			return calc.Refuse("trade.range", calc.ItemName(step, company)).Seated(p.Seat).About(company).
-				With("max", maxTrade)
-		}
-		if net < 0 && -net > sellable(company) {
-			return p.sellRefusal(calc.ItemName(step, company), company, -net, sellable(company))
-		}
+		low, high := p.limit(company, sellable)
+		p.Step(net >= low && net <= high, func() *calc.Field {
+			allowed := p.paid(company, low, high, max(0, p.purse(company, nets, sellable)))
+			if net < low || net > high {
+				allowed.Refusal = p.limitRefusal(company, net, low, high)
+			}
+			return calc.Amount(calc.ItemName(step, company), &nets[company], allowed).ForCompany(company)
+		})
+	}
+}
+
+// trade makes the trades of a step unless something was refused: sales before purchases, as far as the cash goes.
+func (p *play) trade(step string, nets *[Colours]int) {
+	if p.Refusal != nil {
+		return
 	}
 	for company, net := range nets {
 		if net < 0 {
 			p.builder.Trade("trade", p.Seat, company, net)
 		}
 	}
-	for company, net := range nets {
-		if net > 0 {
-			if refusal := p.buyRefusal(step, company, nets); refusal != nil {
-				return refusal
-			}
-		}
-	}
-	if refusal := p.togetherRefusal(step, nets); refusal != nil {
-		return refusal
+	if p.Refuse(p.cashRefusal(step, nets)) {
+		return
 	}
 	for company, net := range nets {
 		if net > 0 {
 			p.builder.Trade("trade", p.Seat, company, net)
 		}
 	}
-	return nil
 }
 
-func (p *play) sellRefusal(field string, company, shares, sellable int) *calc.Refusal {
-	held := p.heldNow(company)
-	refusal := calc.Refuse("shares.short", field).Under("trade")
-	if held >= shares {
-		refusal = calc.Refuse("shares.locked", field).Under("lock")
-		if p.rules.Step3Gross {
-			refusal.Under("house.step3_gross")
+// askBought asks under step3_gross how many shares of each colour were bought in step 1.
+func (p *play) askBought() {
+	for company, bought := range p.Bought {
+		if !p.rules.Step3Gross || p.closed != nil && bought == 0 {
+			continue
 		}
+		low, high := p.boughtRange(company)
+		p.Step(bought == 0 || bought >= low && bought <= high, func() *calc.Field {
+			return p.boughtField(company, low, high)
+		})
 	}
-	return refusal.Seated(p.Seat).About(company).With("shares", shares).With("held", held).With("max", sellable)
 }
 
-// buyRefusal refuses a purchase that the cash does not pay for, or for which there are too few shares. The cash is that
-// beside the other purchases, unless they take it all themselves.
-func (p *play) buyRefusal(step string, company int, nets [Colours]int) *calc.Refusal {
-	shares, price, cash := nets[company], p.builder.Price(company), p.builder.Cash(p.Seat)
-	if shares*price > cash {
-		if others := p.costOf(nets) - shares*price; others <= cash {
-			cash -= others
+// boughtOff refuses what only step3_gross asks for.
+func (p *play) boughtOff() *calc.Refusal {
+	for company, bought := range p.Bought {
+		if bought != 0 && !p.rules.Step3Gross {
+			return calc.Refuse("bought.off", calc.ItemName("bought", company)).Under("lock").About(company)
 		}
-		return calc.Refuse("cash.short", calc.ItemName(step, company)).Under("trade").Seated(p.Seat).About(company).
-			With("shares", shares).With("price", price).With("amount", shares*price).
-			With("cash", cash).With("max", cash/price)
-	}
-	if left, limited := certificatesLeft(p.builder.Table, company); limited && shares > left {
-		return calc.Refuse("certificates.short", calc.ItemName(step, company)).Under("house.certificates_limited").
-			Seated(p.Seat).About(company).With("shares", shares).With("max", left)
 	}
 	return nil
 }
 
-// togetherRefusal refuses purchases that the cash pays for one by one, but not all. No colour is to blame for that more
-// than another.
-func (p *play) togetherRefusal(step string, nets [Colours]int) *calc.Refusal {
-	cash, sum, last := p.builder.Cash(p.Seat), p.costOf(nets), 0
+// limitRefusal is why so many shares of a colour cannot be traded, whatever the cash.
+func (p *play) limitRefusal(company, net, low, high int) *calc.Refusal {
+	held, code, rule := p.heldNow(company), "shares.locked", "lock"
+	switch {
+	case p.frozen[company]:
+		return calc.Refuse("trade.changed", "").Under("house.no_trade_changed").Seated(p.Seat)
+	case p.closed != nil:
+		return p.closed
+	case net < -maxTrade || net > maxTrade:
+		return calc.Refuse("trade.range", "").Seated(p.Seat).With("max", maxTrade)
+	case net > 0:
+		return calc.Refuse("certificates.short", "").Under("house.certificates_limited").Seated(p.Seat).
+			With("shares", net).With("max", high)
+	case held < -net:
+		code, rule = "shares.short", "trade"
+	case p.rules.Step3Gross:
+		rule = "house.step3_gross"
+	}
+	return calc.Refuse(code, "").Under(rule).Seated(p.Seat).
+		With("shares", -net).With("held", held).With("max", -low)
+}
+
+// cashRefusal refuses a purchase that the cash does not pay for, with the cash that the others leave unless they take
+// it all themselves; else purchases that it pays for one by one, but not all. No colour is to blame for that more than
+// another.
+func (p *play) cashRefusal(step string, nets *[Colours]int) *calc.Refusal {
+	cash, sum, last := p.builder.Cash(p.Seat), 0, 0
+	for company, net := range nets {
+		if net > 0 {
+			sum, last = sum+net*p.builder.Price(company), company
+		}
+	}
 	if sum <= cash {
 		return nil
 	}
-	for company, net := range nets {
-		if net > 0 {
-			last = company
+	for company, shares := range nets {
+		price := p.builder.Price(company)
+		amount := shares * price
+		if amount <= cash {
+			continue
 		}
+		if others := sum - amount; others <= cash {
+			cash -= others
+		}
+		return calc.Refuse("cash.short", calc.ItemName(step, company)).Under("trade").Seated(p.Seat).About(company).
+			With("shares", shares).With("price", price).With("amount", amount).
+			With("cash", cash).With("max", cash/price)
 	}
 	return calc.Refuse("cash.together", calc.ItemName(step, last)).Under("trade").Seated(p.Seat).
 		With("amount", sum).With("cash", cash).With("short", sum-cash)
-}
-
-// costOf is what all purchases cost together.
-func (p *play) costOf(nets [Colours]int) int {
-	sum := 0
-	for company, net := range nets {
-		sum += max(0, net) * p.builder.Price(company)
-	}
-	return sum
 }

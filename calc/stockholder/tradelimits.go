@@ -26,7 +26,7 @@ func (e *Turn) TradeSteps(t calc.Table) (before, after TradeStep, known bool) {
 	}
 	p := opened(t, e)
 	before = p.step(e.Before, p.heldNow)
-	if t.TurnRefusal("seat", e.Seat) != nil || p.untilStep3() != nil {
+	if t.TurnRefusal("seat", e.Seat) != nil || !p.untilStep3() || p.Refusal != nil {
 		return before, after, false
 	}
 	return before, p.step(e.After, p.unlocked), true
@@ -44,23 +44,45 @@ func (p *play) step(nets [Colours]int, sellable func(company int) int) TradeStep
 		purse -= possible[company] * s.Prices[company]
 	}
 	for company, net := range possible {
-		s.Limits[company] = p.limit(company, purse+net*s.Prices[company], sellable(company))
+		low, high := p.limit(company, sellable)
+		s.Limits[company] = p.paid(company, low, high, purse+net*s.Prices[company])
 	}
 	return s
 }
 
-// limit is how many shares of a colour can be traded with a purse that all other trades of the step leave.
-func (p *play) limit(company, purse, sellable int) calc.Allowed {
+// purse is what can be spent on a colour when those before it are traded as they stand, and of those after it all is
+// sold that can be.
+func (p *play) purse(company int, nets *[Colours]int, sellable func(company int) int) int {
+	purse := p.builder.Cash(p.Seat)
+	for other, net := range nets {
+		if other > company {
+			net = -sellable(other)
+		}
+		if other != company {
+			purse -= net * p.builder.Price(other)
+		}
+	}
+	return purse
+}
+
+// limit bounds how many shares of a colour can be traded, whatever the cash.
+func (p *play) limit(company int, sellable func(company int) int) (low, high int) {
 	if p.closed != nil || p.frozen[company] {
-		return calc.Only(0)
+		return 0, 0
 	}
-	price, low := p.builder.Price(company), -min(sellable, maxTrade)
-	high := min(purse/price, maxTrade)
-	if purse < 0 {
-		high = max(low, -((price - 1 - purse) / price))
-	}
+	high = maxTrade
 	if left, limited := certificatesLeft(p.builder.Table, company); limited {
 		high = min(high, left)
 	}
-	return calc.Range(low, high)
+	return -min(sellable(company), maxTrade), high
+}
+
+// paid is as much of these bounds as a purse pays for. A purse below zero asks for the smallest sale that fills it.
+func (p *play) paid(company, low, high, purse int) calc.Allowed {
+	price := p.builder.Price(company)
+	most := purse / price
+	if purse < 0 {
+		most = -((price - 1 - purse) / price)
+	}
+	return calc.Range(low, min(high, max(low, most)))
 }

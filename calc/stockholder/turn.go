@@ -1,10 +1,6 @@
 package stockholder
 
-import (
-	"cmp"
-
-	"scripkeeper/calc"
-)
+import "scripkeeper/calc"
 
 // maxTrade bounds what one number of an entry may be, so that sums stay far from overflow.
 const maxTrade = 1_000_000
@@ -54,10 +50,9 @@ func (*Turn) Kind() string { return "turn" }
 func (e *Turn) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	p, refusal := begin(t, e)
 	if refusal == nil {
-		refusal = p.untilStep3()
-	}
-	if refusal == nil {
-		refusal = p.tradeAfter()
+		p.walk()
+		p.trade("after", &p.After)
+		refusal = p.Refusal
 	}
 	if refusal != nil {
 		return t, calc.Statement{}, refusal
@@ -77,8 +72,9 @@ type play struct {
 	// closed is why the mover cannot trade in this turn, start what it held of each colour when the turn began.
 	closed *calc.Refusal
 	start  [Colours]int
-	// moved is what the card did to each colour it touched, own colour first.
-	moved []movement
+	// moves are what the card did to each colour it touched, own colour first, and touched is how many these are.
+	moves   [Colours]movement
+	touched int
 	// frozen are the colours that cannot be traded any more after the card (house rule no_trade_changed).
 	frozen [Colours]bool
 	// lost are the seats that lost shares to a zeroing.
@@ -86,16 +82,16 @@ type play struct {
 }
 
 // begin is a turn before its first step. It refuses a turn that is not this seat's.
-func begin(t calc.Table, e *Turn) (*play, *calc.Refusal) {
+func begin(t calc.Table, e *Turn) (play, *calc.Refusal) {
 	if refusal := t.TurnRefusal("seat", e.Seat); refusal != nil {
-		return nil, refusal
+		return play{}, refusal
 	}
 	return opened(t, e), nil
 }
 
 // opened is a turn before its first step, whosever turn it is.
-func opened(t calc.Table, e *Turn) *play {
-	p := &play{Turn: e, builder: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout(),
+func opened(t calc.Table, e *Turn) play {
+	p := play{Turn: e, builder: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout(),
 		closed: TradeRefusal(t, e.Seat, "")}
 	for company := range p.start {
 		p.start[company] = p.heldNow(company)
@@ -103,37 +99,47 @@ func opened(t calc.Table, e *Turn) *play {
 	return p
 }
 
-// untilStep3 goes through steps 1 and 2, and asks for the trades of step 3. Each part asks for its fields where a form
-// wants them, refuses what they cannot be, and does what they say. The first refusal ends it, but two of them let a
+// walk goes through the turn up to the trades of step 3, which it asks for. Each part asks for its fields where a form
+// wants them, refuses what they cannot be, and does what they say.
+func (p *play) walk() {
+	if p.untilStep3() {
+		p.askTrades("after", &p.After, p.unlocked)
+	}
+}
+
+// untilStep3 goes through steps 1 and 2, and reports whether it got through. A refusal ends it, but two of them let a
 // form go on: beneath a refused trade the card is asked for, and beneath a choice that nobody was asked for all the
 // rest.
-func (p *play) untilStep3() *calc.Refusal {
-	if refusal := cmp.Or(p.tradeBefore(), p.playCard()); refusal != nil {
-		return refusal
+func (p *play) untilStep3() bool {
+	p.Refuse(p.boughtOff())
+	p.askTrades("before", &p.Before, p.heldNow)
+	p.trade("before", &p.Before)
+	p.askBought()
+	if !p.playCard() {
+		return false
 	}
-	stray := zeroing{p}.strayChoice()
-	if refusal := p.pay(); refusal != nil {
-		return cmp.Or(stray, refusal)
-	}
-	p.askTrades("after", &p.After, p.unlocked)
-	return stray
+	p.Refuse(zeroing{p}.strayChoice())
+	return p.pay()
 }
+
+// moved is what the card did to each colour it touched.
+func (p *play) moved() []movement { return p.moves[:p.touched] }
 
 func (p *play) heldNow(company int) int { return p.builder.Shares(p.Seat, company) }
 
-// pay is step 2 as far as money and shares go: compensation and dividends, then what the holders of zeroed
-// shares buy back, then bankruptcies (rules E.3.2 to E.3.4).
-func (p *play) pay() *calc.Refusal {
+// pay is step 2 as far as money and shares go: compensation and dividends, then what the holders of zeroed shares buy
+// back, then bankruptcies (rules E.3.2 to E.3.4). It reports whether they can buy back what they say.
+func (p *play) pay() bool {
 	p.compensate()
 	if !p.rules.RepurchaseFirst {
 		p.payDividends()
 	}
-	if refusal := (zeroing{p}).repurchase(); refusal != nil {
-		return refusal
+	if !(zeroing{p}).repurchase() {
+		return false
 	}
 	if p.rules.RepurchaseFirst {
 		p.payDividends()
 	}
 	p.declareBankrupts()
-	return nil
+	return true
 }

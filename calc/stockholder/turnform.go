@@ -16,54 +16,32 @@ func (e *Turn) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: append(make([]*calc.Field, 0, 16), calc.Mover(t, &e.Seat))}
 	if p, refusal := begin(t, e); refusal == nil {
 		p.Ask = form.Collect
-		// What is refused ends the form; the fields before it are there to mend it.
-		_ = p.untilStep3()
+		p.walk()
 	}
 	return form
 }
 
-// askTrades asks what is traded of each colour.
-func (p *play) askTrades(step string, nets *[Colours]int, sellable func(company int) int) {
-	if p.Ask == nil {
-		return
-	}
-	purse := p.builder.Cash(p.Seat)
-	for company := range nets {
-		purse += sellable(company) * p.builder.Price(company)
-	}
-	for company := range nets {
-		purse -= sellable(company) * p.builder.Price(company)
-		allowed := p.limit(company, max(0, purse), sellable(company))
-		p.Ask(calc.Amount(calc.ItemName(step, company), &nets[company], allowed).ForCompany(company))
-		purse -= nets[company] * p.builder.Price(company)
-	}
+// boughtField is the field of how many shares of a colour were bought in step 1. What the net number tells is not
+// written down.
+func (p *play) boughtField(company, low, high int) *calc.Field {
+	at := &p.Bought[company]
+	allowed := calc.Range(low, high).Else(calc.Refuse("bought.range", "").Under("house.step3_gross"))
+	return calc.AmountFunc(calc.ItemName("bought", company), allowed, func() int {
+		if *at == 0 {
+			return low
+		}
+		return *at
+	}, func(v int) {
+		if *at = v; v == low {
+			*at = 0
+		}
+	}).ForCompany(company).Expect(low)
 }
 
-// askBought asks under step3_gross how many shares of each colour were bought in step 1.
-func (p *play) askBought() {
-	if p.Ask == nil || !p.rules.Step3Gross || p.closed != nil {
-		return
-	}
-	for company := range p.Bought {
-		low, high := p.boughtRange(company)
-		at := &p.Bought[company]
-		name, bought := calc.ItemName("bought", company), func() int { return max(low, *at) }
-		p.Ask(calc.AmountFunc(name, calc.Range(low, max(low, high)), bought, func(v int) {
-			*at = v
-			if v == low {
-				*at = 0
-			}
-		}).ForCompany(company).Expect(low))
-	}
-}
-
-// askCard asks for the card.
-func (p *play) askCard() {
-	if p.Ask == nil {
-		return
-	}
+// cardField is the field of the card.
+func (p *play) cardField() *calc.Field {
 	deck, e := p.rules.deck, p.Turn
-	p.Ask(calc.AmountFunc("card", calc.Choose(len(deck.Faces)), func() int {
+	f := calc.AmountFunc("card", calc.Choose(len(deck.Faces)), func() int {
 		if face, known := deck.Index(e.Card); known {
 			return face
 		}
@@ -73,7 +51,14 @@ func (p *play) askCard() {
 			e.Card = deck.Faces[face].Code
 		}
 	}).As(calc.CardKind).Expect(calc.None).
-		Refusing(func(face int) *calc.Refusal { return cardRefusal(p.builder.Table, p.Seat, face) }))
+		Refusing(func(face int) *calc.Refusal { return cardRefusal(p.builder.Table, p.Seat, face) })
+	if e.Card == "" {
+		return f.Else(calc.Missing("card.none", "").Under("card").Seated(p.Seat))
+	}
+	if f.Get() == calc.None {
+		f.Else(calc.Refuse("card.unknown", "").Under("card").Seated(p.Seat))
+	}
+	return f
 }
 
 // askNumbers asks where the card's uncoloured numbers go.
@@ -115,13 +100,10 @@ func (p zeroing) askFirst(seat int, claims []claim) {
 	}).As(calc.CompanyKind).ForSeat(seat).Expect(likely))
 }
 
-// askKeep asks how many shares of a claim are kept, where that is the holder's to choose.
-func (p zeroing) askKeep(c claim) {
-	if p.Ask == nil || p.rules.Zeroing == "repurchase" {
-		return
-	}
-	e, limit := p.Turn, p.affordable(c)
-	p.Ask(calc.AmountFunc(keepField(c), calc.Range(0, limit), func() int {
+// keepField is the field of how many shares of a claim are kept. All that the cash pays for is not written down.
+func (p zeroing) keepField(c claim, limit int) *calc.Field {
+	e := p.Turn
+	return calc.AmountFunc(calc.ItemName("keep", c.seat, c.company), calc.Range(0, limit), func() int {
 		if shares, chosen := e.kept(c.seat, c.company); chosen {
 			return shares
 		}
@@ -134,5 +116,5 @@ func (p zeroing) askKeep(c claim) {
 		e.Keep = calc.Replace(e.Keep, func(k Keep) bool { return k.Seat == c.seat && k.Company == c.company },
 			func(a, b Keep) int { return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Company, b.Company)) },
 			with...)
-	}).ForSeat(c.seat).ForCompany(c.company).Expect(limit))
+	}).ForSeat(c.seat).ForCompany(c.company).Expect(limit)
 }

@@ -19,8 +19,8 @@ type claim struct {
 
 // repurchase lets the holders of zeroed shares lose them and buy back as many as their cash pays for, the
 // lowest repurchase price first, then the lowest old price (chapter Zeroing; rules E.3.3). The mover's shares
-// are safe, except under penalty20, where every owner pays or returns.
-func (p zeroing) repurchase() *calc.Refusal {
+// are safe, except under penalty20, where every owner pays or returns. It reports whether all can keep what they say.
+func (p zeroing) repurchase() bool {
 	for seat := range p.layout.Seats {
 		claims := p.claims(seat)
 		p.askFirst(seat, claims)
@@ -32,13 +32,12 @@ func (p zeroing) repurchase() *calc.Refusal {
 			p.lost = append(p.lost, seat)
 		}
 		for _, c := range claims {
-			p.askKeep(c)
-			if refusal := p.keep(c); refusal != nil {
-				return refusal
+			if !p.keep(c) {
+				return false
 			}
 		}
 	}
-	return nil
+	return true
 }
 
 // claims are a seat's zeroed holdings in the order in which they are bought back.
@@ -47,7 +46,7 @@ func (p zeroing) claims(seat int) []claim {
 		return nil
 	}
 	var claims []claim
-	for _, m := range p.moved {
+	for _, m := range p.moved() {
 		lost := p.builder.Shares(seat, m.company)
 		if !m.zeroed(p.rules) || lost == 0 {
 			continue

@@ -14,21 +14,13 @@ func (*Debenture) Kind() string { return "debenture" }
 
 // Form asks for the stock.
 func (e *Debenture) Form(t calc.Table) calc.Form {
-	form, _, _ := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat, e), debentureRefusal)
+	form, _, _ := stockForm(t, &e.Seat, &e.Company, actRefusal(t, e.Seat, e), faceRefusal)
 	return form
 }
 
-// debentureRefusal is why a seat cannot use a debenture for a stock now.
-func debentureRefusal(t calc.Table, seat, company int) *calc.Refusal {
-	if refusal := faceRefusal(t, seat, company, "company"); refusal != nil {
-		return refusal
-	}
-	return specialRefusal(t, seat, DebentureCard)
-}
-
 // faceRefusal is why a seat is not paid face value for a stock: it has none, or the stock did not fall to 0 in time.
-func faceRefusal(t calc.Table, seat, company int, field string) *calc.Refusal {
-	if refusal := stockRefusal(t, company, field); refusal != nil {
+func faceRefusal(t calc.Table, seat, company int) *calc.Refusal {
+	if refusal := stockRefusal(t, company, "company"); refusal != nil {
 		return refusal
 	}
 	fell := LastYearPrice(t, company) > 0
@@ -38,11 +30,12 @@ func faceRefusal(t calc.Table, seat, company int, field string) *calc.Refusal {
 	}
 	switch {
 	case t.Price(company) > 0:
-		return calc.Refuse("debenture.price", field).Under("debenture").About(company).With("price", t.Price(company))
+		return calc.Refuse("debenture.price", "company").Under("debenture").About(company).
+			With("price", t.Price(company))
 	case !fell:
-		return calc.Refuse("debenture.late", field).Under("debenture").About(company)
+		return calc.Refuse("debenture.late", "company").Under("debenture").About(company)
 	case t.Shares(seat, company) == 0:
-		return calc.Refuse("debenture.none", field).Under("debenture").Seated(seat).About(company)
+		return calc.Refuse("debenture.none", "company").Under("debenture").Seated(seat).About(company)
 	}
 	return nil
 }
@@ -64,9 +57,9 @@ func payFace(b *calc.Builder, seat, company int) {
 
 // Apply pays face value.
 func (e *Debenture) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := actRefusal(t, e.Seat, e)
+	refusal := actRefusal(t, e.Seat, e).OrCheck(e, t)
 	if refusal == nil {
-		refusal = debentureRefusal(t, e.Seat, companyOf(e.Company))
+		refusal = specialRefusal(t, e.Seat, DebentureCard)
 	}
 	return calc.Build(t, refusal, func(b *calc.Builder) {
 		payFace(b, e.Seat, companyOf(e.Company))
@@ -82,13 +75,13 @@ func (y usingSpecials) claim() *calc.Refusal {
 		}
 		return nil
 	}
-	count := specialCards(y.builder.Table, DebentureCard)
-	limit := max(0, count-y.builder.Mark(gameMark(y.builder.Table, usedMark+int(DebentureCard))))
+	used := y.builder.Mark(gameMark(y.builder.Table, usedMark+int(DebentureCard)))
+	limit := max(0, specialCards(y.builder.Table, DebentureCard)-used)
 	var first Suspend
 	possible := 0
 	for _, seat := range y.order {
 		for company := range Companies {
-			if y.claimRefusal(seat, company, "claims") == nil {
+			if y.claimRefusal(seat, company) == nil {
 				if possible++; possible == 1 {
 					first = Suspend{Seat: seat, Company: codeOf(company)}
 				}
@@ -96,47 +89,46 @@ func (y usingSpecials) claim() *calc.Refusal {
 			}
 		}
 	}
-	if limit > 0 && possible > 0 {
-		y.askList("claims", &y.Claims, min(limit, possible), first)
-	}
-	if len(y.Claims) > limit {
-		return goneRefusal(y.builder.Table, y.Claims[limit].Seat, DebentureCard, "claims", count)
-	}
+	y.askList("claims", &y.Claims, DebentureCard, limit, min(limit, possible), first)
 	for i, c := range y.Claims {
-		names := [2]string{"claimer", "claimed"}
-		refused := func(seat, company int, field string) *calc.Refusal {
+		if y.Refusal != nil {
+			return nil
+		}
+		refused := func(seat, company int) *calc.Refusal {
 			for _, earlier := range y.Claims[:i] {
 				if earlier.Seat == seat && companyOf(earlier.Company) == company {
-					return calc.Refuse("debenture.twice", field).Under("debenture").Seated(seat).About(company)
+					return calc.Refuse("debenture.twice", "").Under("debenture").Seated(seat).About(company)
 				}
 			}
-			return y.claimRefusal(seat, company, field)
+			return y.claimRefusal(seat, company)
 		}
-		y.askPair(names, &y.Claims, i, func(seat int) *calc.Refusal {
-			for company := range Companies {
-				if refused(seat, company, "") == nil {
-					return nil
+		y.Step(y.builder.PlayerRefusal("", c.Seat) == nil, func() *calc.Field {
+			return y.seatField("claimer", &y.Claims, i, func(seat int) *calc.Refusal {
+				for company := range Companies {
+					if refused(seat, company) == nil {
+						return nil
+					}
 				}
-			}
-			return calc.Refuse("debenture.nothing", calc.ItemName(names[0], i)).Under("debenture").Seated(seat)
-		}, func(company int) *calc.Refusal { return refused(c.Seat, company, calc.ItemName(names[1], i)) })
-		if refusal := refused(c.Seat, companyOf(c.Company), calc.ItemName(names[1], i)); refusal != nil {
-			return refusal
+				return calc.Refuse("debenture.nothing", calc.ItemName("claimer", i)).Under("debenture").Seated(seat)
+			})
+		})
+		y.askStock("claimed", &y.Claims, i, func(company int) *calc.Refusal { return refused(c.Seat, company) })
+		if y.Refusal == nil {
+			payFace(y.builder, c.Seat, companyOf(c.Company))
 		}
-		payFace(y.builder, c.Seat, companyOf(c.Company))
 	}
 	return nil
 }
 
 // claimRefusal is why a seat cannot claim a debenture for a stock.
-func (y usingSpecials) claimRefusal(seat, company int, field string) *calc.Refusal {
-	if refusal := y.builder.Table.PlayerRefusal(field, seat); refusal != nil {
+func (y usingSpecials) claimRefusal(seat, company int) *calc.Refusal {
+	if refusal := y.builder.PlayerRefusal("", seat); refusal != nil {
 		return refusal
 	}
-	if refusal := faceRefusal(y.builder.Table, seat, company, field); refusal != nil {
+	if refusal := faceRefusal(y.builder.Table, seat, company); refusal != nil {
 		return refusal
 	}
-	return y.holderRefusal(seat, DebentureCard, field)
+	return holdsRefusal(y.builder.Table, seat, DebentureCard)
 }
 
 // spareDebentures is how many debentures of last year a seat still has, where hands are typed in and such a card lives

@@ -136,7 +136,7 @@ func (y usingSpecials) noteSuspends(limit int) {
 	}
 	for _, seat := range y.order {
 		used := slices.ContainsFunc(y.Suspends, func(s Suspend) bool { return s.Seat == seat })
-		if used || y.holderRefusal(seat, Suspended, "") == nil {
+		if used || y.holderRefusal(seat, Suspended) == nil {
 			y.note(Ask{Step: SuspendsStep, Seat: seat, Company: calc.None, Max: limit})
 		}
 	}

@@ -79,13 +79,19 @@ func (y removing) withholdAll(done map[string]bool) *calc.Refusal {
 			}
 			card := y.withheldCard(seat, company)
 			y.noteWithhold(seat, company, faces, card)
-			y.askWithheld(seat, company, faces, card)
+			y.askWithhold(seat, company, faces, card)
 			if card == "" {
 				continue
 			}
 			face, known := y.deck.Index(card)
-			if !known || !slices.Contains(faces, face) {
-				return y.absent("withheld", seat, seat, company, faces[0])
+			known = known && slices.Contains(faces, face)
+			y.Step(known, func() *calc.Field {
+				other := y.absent(calc.ItemName("withheld", seat, company), "director", seat, company, faces[0])
+				return y.faceField(faces, card, other,
+					func(code string) { y.Withhold(y.builder.Table, seat, company, code) })
+			})
+			if !known {
+				return nil
 			}
 			y.counted[seat][face]--
 			y.withheld[seat][face]++
@@ -108,19 +114,12 @@ func (y removing) withholds(seat, company int) bool {
 }
 
 // absent refuses that a card is not among those that may be removed; the lowest of them is named.
-func (y removing) absent(field string, by, seat, company, lowest int) *calc.Refusal {
-	code, rule := "removal.absent", "chairman"
-	if field == "withheld" {
-		rule = "director"
-	}
+func (y removing) absent(field, rule string, by, company, lowest int) *calc.Refusal {
+	code := "removal.absent"
 	if y.rules.Removal == "one_removal_per_company" {
 		code, rule = "removal.lowest", "house.one_removal_per_company"
 	}
-	name := calc.ItemName(field, company)
-	if field == "withheld" {
-		name = calc.ItemName(field, seat, company)
-	}
-	return calc.Refuse(code, name).Under(rule).Seated(by).About(company).With("card", lowest)
+	return calc.Refuse(code, field).Under(rule).Seated(by).About(company).With("card", lowest)
 }
 
 func (y removing) withheldCard(seat, company int) string {
@@ -151,14 +150,23 @@ func (y removing) removeAll(done map[string]bool) *calc.Refusal {
 		}
 		k, named := y.removal(company)
 		y.noteRemove(chairman, company, lowest, k)
-		y.askRemoved(chairman, company, holder, lowest, k, named)
+		y.askRemove(chairman, company, holder, lowest, named)
 		if !named {
 			continue
 		}
+		faces := y.askFrom(chairman, company, holder, lowest, k)
+		if len(faces) == 0 {
+			return y.absent(calc.ItemName("removed", company), "chairman", chairman, company, lowest)
+		}
 		face, known := y.deck.Index(k.Card)
-		if !known || !y.builder.Layout().HasSeat(k.Seat) ||
-			!slices.Contains(y.removable(k.Seat, company, lowest), face) {
-			return y.absent("removed", chairman, k.Seat, company, lowest)
+		known = known && slices.Contains(faces, face)
+		y.Step(known, func() *calc.Field {
+			other := y.absent(calc.ItemName("removed", company), "chairman", chairman, company, lowest)
+			return y.faceField(faces, k.Card, other,
+				func(code string) { y.Remove(y.builder.Table, company, Removal{k.Seat, code}) })
+		})
+		if !known {
+			return nil
 		}
 		done[k.Card] = true
 		y.takeAway(chairman, k.Seat, face, company, "chairman")

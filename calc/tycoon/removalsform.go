@@ -26,32 +26,28 @@ func (e *YearEnd) Remove(t calc.Table, company int, k Removal) {
 		func(a, b Removal) int { return indexes[a.Card] - indexes[b.Card] }, with...)
 }
 
-func (y removing) askWithheld(seat, company int, faces []int, card string) {
-	if y.Ask == nil {
-		return
-	}
-	deck := y.deck
-	set := func(code string) { y.YearEnd.Withhold(y.builder.Table, seat, company, code) }
-	y.Ask(calc.FlagFunc(calc.ItemName("withhold", seat, company), func() bool { return card != "" }, func(yes bool) {
-		if yes {
-			set(deck.Faces[faces[0]].Code)
-		} else {
-			set("")
-		}
-	}).ForSeat(seat).ForCompany(company))
-	if card != "" {
-		y.askFace(calc.ItemName("withheld", seat, company), seat, company, faces, card, set)
-	}
+// askWithhold asks whether a Director withholds a card of a stock.
+func (y removing) askWithhold(seat, company int, faces []int, card string) {
+	y.Step(true, func() *calc.Field {
+		return calc.FlagFunc(calc.ItemName("withhold", seat, company), func() bool { return card != "" },
+			func(yes bool) {
+				code := ""
+				if yes {
+					code = y.deck.Faces[faces[0]].Code
+				}
+				y.Withhold(y.builder.Table, seat, company, code)
+			}).ForSeat(seat).ForCompany(company)
+	})
 }
 
-// askFace asks which card it is.
-func (y removing) askFace(name string, seat, company int, faces []int, card string, set func(code string)) {
+// faceField is the field of which of some cards it is. It stands where the refusal of any other does.
+func (y removing) faceField(faces []int, card string, other *calc.Refusal, set func(code string)) *calc.Field {
 	deck := y.deck
 	choices := make([]calc.Choice, len(faces))
 	for i, face := range faces {
 		choices[i] = calc.Choice{Value: face}
 	}
-	y.Ask(calc.AmountFunc(name, calc.Allowed{Choices: choices}, func() int {
+	return calc.AmountFunc(other.Field, calc.Allowed{Choices: choices}, func() int {
 		if face, known := deck.Index(card); known {
 			return face
 		}
@@ -60,41 +56,41 @@ func (y removing) askFace(name string, seat, company int, faces []int, card stri
 		if face >= 0 && face < deck.price {
 			set(deck.Faces[face].Code)
 		}
-	}).As(calc.CardKind).ForSeat(seat).ForCompany(company).Expect(faces[0]))
+	}).As(calc.CardKind).ForSeat(other.Seat).ForCompany(other.Company).Expect(faces[0]).Else(other)
 }
 
-func (y removing) askRemoved(chairman, company, holder, lowest int, k Removal, named bool) {
-	if y.Ask == nil {
-		return
-	}
-	deck := y.deck
-	set := func(seat int, card string) { y.YearEnd.Remove(y.builder.Table, company, Removal{seat, card}) }
-	y.Ask(calc.FlagFunc(calc.ItemName("remove", company), func() bool { return named }, func(yes bool) {
-		if yes {
-			set(holder, deck.Faces[lowest].Code)
-		} else {
-			set(holder, "")
-		}
-	}).ForSeat(chairman).ForCompany(company))
-	if !named {
-		return
-	}
-	faces := make([][]int, len(y.builder.Layout().Seats))
-	from := calc.AmountFunc(calc.ItemName("from", company), calc.Choose(len(faces)), func() int { return k.Seat },
-		func(seat int) {
-			if seat >= 0 && seat < len(faces) && len(faces[seat]) > 0 {
-				set(seat, deck.Faces[faces[seat][0]].Code)
+// askRemove asks whether a Chairman removes a card of a stock: the lowest, unless another is named.
+func (y removing) askRemove(chairman, company, holder, lowest int, named bool) {
+	y.Step(true, func() *calc.Field {
+		return calc.FlagFunc(calc.ItemName("remove", company), func() bool { return named }, func(yes bool) {
+			code := ""
+			if yes {
+				code = y.deck.Faces[lowest].Code
 			}
-		}).As(calc.SeatKind).ForSeat(chairman).ForCompany(company).Expect(holder)
-	y.Ask(from.Refusing(func(seat int) *calc.Refusal {
-		if faces[seat] = y.removable(seat, company, lowest); len(faces[seat]) == 0 {
-			return y.absent("from", chairman, seat, company, lowest)
-		}
+			y.Remove(y.builder.Table, company, Removal{holder, code})
+		}).ForSeat(chairman).ForCompany(company)
+	})
+}
+
+// askFrom asks whose card a Chairman removes, and returns the faces that this seat has to remove.
+func (y removing) askFrom(chairman, company, holder, lowest int, k Removal) []int {
+	y.Step(true, func() *calc.Field {
+		faces := make([][]int, len(y.builder.Layout().Seats))
+		return calc.AmountFunc(calc.ItemName("from", company), calc.Choose(len(faces)), func() int { return k.Seat },
+			func(seat int) {
+				if from := calc.ItemOrZero(faces, seat); len(from) > 0 {
+					y.Remove(y.builder.Table, company, Removal{seat, y.deck.Faces[from[0]].Code})
+				}
+			}).As(calc.SeatKind).ForSeat(chairman).ForCompany(company).Expect(holder).
+			Refusing(func(seat int) *calc.Refusal {
+				if faces[seat] = y.removable(seat, company, lowest); len(faces[seat]) == 0 {
+					return y.absent(calc.ItemName("from", company), "chairman", chairman, company, lowest)
+				}
+				return nil
+			})
+	})
+	if !y.builder.Layout().HasSeat(k.Seat) {
 		return nil
-	}))
-	if len(calc.ItemOrZero(faces, k.Seat)) == 0 {
-		return
 	}
-	y.askFace(calc.ItemName("removed", company), chairman, company, faces[k.Seat], k.Card,
-		func(code string) { set(k.Seat, code) })
+	return y.removable(k.Seat, company, lowest)
 }

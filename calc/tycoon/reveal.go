@@ -11,8 +11,10 @@ func (y revealing) reveal() *calc.Refusal {
 	if y.by == "hands" {
 		return y.readHands()
 	}
-	if refusal := y.askHow(); refusal != nil {
-		return refusal
+	ways := []string{"cards", "sums", "totals"}
+	y.Step(slices.Contains(ways, y.by), func() *calc.Field { return y.byField(ways) })
+	if y.Refusal != nil {
+		return nil
 	}
 	left := make([]int, len(y.deck.Faces))
 	for face, f := range y.deck.Faces {
@@ -24,37 +26,23 @@ func (y revealing) reveal() *calc.Refusal {
 				func(v int) { y.Totals[company] = v })
 		}
 	}
-	var wrong *calc.Refusal
 	pile := y.deck.Size
 	for _, seat := range y.order {
-		if refusal := y.revealSeat(seat, left, pile); wrong == nil {
-			wrong = refusal
-		}
+		y.revealSeat(seat, left, pile)
 		pile -= y.handRoom(seat)
 	}
 	y.noteLeft(left)
-	if wrong != nil {
-		return wrong
-	}
 	return y.strayRefusal()
 }
 
-// askHow asks how the cards are entered.
-func (y revealing) askHow() *calc.Refusal {
-	ways := []string{"cards", "sums", "totals"}
-	e, usual := y.YearEnd, y.rules.Reveal
-	by := y.by
-	y.Step(true, func() *calc.Field {
-		return calc.OneOf("by", &by, ways...).Expect(slices.Index(ways, usual)).Then(func(int) {
-			if e.By = by; by == usual {
-				e.By = ""
-			}
-		})
-	})
-	if !slices.Contains(ways, y.by) {
-		return calc.Refuse("reveal.by", "by").Under("yearend")
-	}
-	return nil
+// byField is the field of how the cards are entered.
+func (y revealing) byField(ways []string) *calc.Field {
+	e, by, usual := y.YearEnd, y.by, y.rules.Reveal
+	return calc.OneOf("by", &by, ways...).Expect(slices.Index(ways, usual)).Then(func(int) {
+		if e.By = by; by == usual {
+			e.By = ""
+		}
+	}).Else(calc.Refuse("reveal.by", "").Under("yearend"))
 }
 
 // readHands takes the cards from the hands that were typed in.
@@ -81,26 +69,20 @@ func (y revealing) readHands() *calc.Refusal {
 
 // revealSeat asks for what one seat reveals, as far as the deck has it. Left is how many cards of each face are not
 // entered yet, pile how many cards the seats before it do not hold.
-func (y revealing) revealSeat(seat int, left []int, pile int) *calc.Refusal {
-	r, room := y.Revealed(seat), y.handRoom(seat)
-	var wrong *calc.Refusal
+func (y revealing) revealSeat(seat int, left []int, pile int) {
+	r, room, e := y.Revealed(seat), y.handRoom(seat), y.YearEnd
 	switch y.by {
 	case "cards":
 		list := newCardList(y.deck, r.Cards)
-		wrong = y.cardsRefusal(seat, list, left, room)
-		e := y.YearEnd
+		y.Refuse(y.cardsRefusal(seat, list, left, room))
 		list.take(seat, left, &pile, &room, y.Ask,
 			func(cards []string) { e.ChangeReveal(seat, func(r *Reveal) { r.Cards = cards }) })
 		y.dealt[seat] = slices.Concat(list.of[:]...)
 		copy(y.counted[seat], list.counts())
 	case "sums":
-		e := y.YearEnd
 		for company := range Companies {
 			y.askSum("sums", seat, company, func() int { return e.Revealed(seat).Sums[company] },
 				func(v int) { e.ChangeReveal(seat, func(r *Reveal) { r.Sums[company] = v }) })
-			if wrong == nil && !y.canSum(company, r.Sums[company]) {
-				wrong = y.sumRefusal("sums", seat, company, r.Sums[company])
-			}
 		}
 	}
 	for _, c := range []struct {
@@ -114,24 +96,23 @@ func (y revealing) revealSeat(seat int, left []int, pile int) *calc.Refusal {
 	} {
 		face := y.deck.Special(c.s)
 		limit := max(0, min(left[face], room))
-		y.Step(true, func() *calc.Field {
-			return y.currencyField(c.name, seat, drawOdds(left[face], pile, room, limit), c.at)
-		})
 		count := min(max(0, *c.at(&r)), limit)
-		if count != *c.at(&r) && wrong == nil {
-			wrong = calc.Refuse("cards.many", calc.ItemName(c.name, seat)).Under("currency").Seated(seat).
-				With("card", face).With("max", limit)
-		}
+		y.Step(count == *c.at(&r), func() *calc.Field {
+			f := y.currencyField(c.name, seat, drawOdds(left[face], pile, room, limit), c.at)
+			if count != *c.at(&r) {
+				f.Else(calc.Refuse("cards.many", "").Under("currency").With("card", face).With("max", limit))
+			}
+			return f
+		})
 		c.to[seat] = count
 		pile -= left[face]
 		left[face] -= count
 		room -= count
 	}
 	y.noteRoom(seat, room)
-	if wrong == nil && y.by == "cards" {
+	if y.Refusal == nil && y.by == "cards" {
 		y.writeCards(seat)
 	}
-	return wrong
 }
 
 func (y revealing) currencyField(name string, seat int, odds []int, at func(*Reveal) *int) *calc.Field {
@@ -145,9 +126,12 @@ func (y revealing) currencyField(name string, seat int, odds []int, at func(*Rev
 
 // askSum asks for a sum of cards of one stock.
 func (y revealing) askSum(list string, seat, company int, get func() int, set func(int)) {
-	if limit := y.maxSum(company); y.Ask != nil && limit > 0 {
-		y.Ask(calc.AmountFunc(sumName(list, seat, company), calc.Steps(-limit, limit, topStep), get, set).ForSeat(seat).
-			ForCompany(company))
+	allowed := y.sums(company)
+	if _, can := allowed.Index(get()); !can || allowed.Max > 0 {
+		y.Step(can, func() *calc.Field {
+			return calc.AmountFunc(sumName(list, seat, company), allowed, get, set).ForSeat(seat).ForCompany(company).
+				Else(calc.Refuse("sum.range", "").Under("deck"))
+		})
 	}
 }
 
@@ -167,17 +151,10 @@ func (y *year) maxSum(company int) int {
 	return y.deck.maxSum[company]
 }
 
-// canSum reports whether cards of a stock can come to a sum.
-func (y revealing) canSum(company, sum int) bool {
+// sums are the sums that cards of a stock can come to.
+func (y revealing) sums(company int) calc.Allowed {
 	limit := y.maxSum(company)
-	return sum >= -limit && sum <= limit && sum%topStep == 0
-}
-
-// sumRefusal refuses a sum that no cards of a stock come to.
-func (y revealing) sumRefusal(list string, seat, company, sum int) *calc.Refusal {
-	limit := y.maxSum(company)
-	return calc.Refuse("sum.range", sumName(list, seat, company)).Under("deck").Seated(seat).About(company).
-		With("value", sum).With("min", -limit).With("max", limit).With("step", topStep)
+	return calc.Steps(-limit, limit, topStep)
 }
 
 func (y revealing) cardsRefusal(seat int, list cardList, left []int, room int) *calc.Refusal {
@@ -224,8 +201,10 @@ func (y revealing) writeCards(seat int) {
 // strayRefusal finds what is entered in another way than the cards are entered.
 func (y revealing) strayRefusal() *calc.Refusal {
 	for company, sum := range y.Totals {
-		if !y.canSum(company, sum) || y.by != "totals" && sum != 0 {
-			return y.sumRefusal("totals", calc.None, company, sum)
+		if y.by != "totals" && sum != 0 {
+			limit := y.maxSum(company)
+			return calc.Refuse("sum.range", sumName("totals", calc.None, company)).Under("deck").About(company).
+				With("value", sum).With("min", -limit).With("max", limit).With("step", topStep)
 		}
 	}
 	for seat, r := range y.Seats {

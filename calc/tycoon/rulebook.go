@@ -166,7 +166,9 @@ func transactions(t calc.Table, seat int) []calc.Entry {
 	if specialRefusal(t, seat, LoanCard) == nil {
 		all = append(all, &Loan{Seat: seat})
 	}
-	some(debentureRefusal, &Debenture{Seat: seat})
+	if specialRefusal(t, seat, DebentureCard) == nil {
+		some(faceRefusal, &Debenture{Seat: seat})
+	}
 	if premiumTime(t) == nil {
 		some(func(t calc.Table, _, company int) *calc.Refusal { return premiumRefusal(t, company) }, &SetPremium{})
 	}

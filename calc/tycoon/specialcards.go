@@ -11,16 +11,15 @@ func specialRefusal(t calc.Table, seat int, s Special) *calc.Refusal {
 	if s == DebentureCard && spareDebentures(t, seat) > 0 {
 		return nil
 	}
-	count := specialCards(t, s)
-	if t.Mark(gameMark(t, usedMark+int(s))) >= count {
-		return goneRefusal(t, seat, s, "", count)
+	if t.Mark(gameMark(t, usedMark+int(s))) >= specialCards(t, s) {
+		return goneRefusal(t, seat, s)
 	}
 	return holdsRefusal(t, seat, s)
 }
 
-func goneRefusal(t calc.Table, seat int, s Special, field string, count int) *calc.Refusal {
-	return calc.Refuse("special.gone", field).Under(specialRule(s)).Seated(seat).
-		With("card", DeckOf(t).Special(s)).With("count", count)
+func goneRefusal(t calc.Table, seat int, s Special) *calc.Refusal {
+	return calc.Refuse("special.gone", "").Under(specialRule(s)).Seated(seat).
+		With("card", DeckOf(t).Special(s)).With("count", specialCards(t, s))
 }
 
 // specialCards is how many cards of a kind can be used in a year. Those of last year count where nobody types hands in.
@@ -60,45 +59,52 @@ func resize(list *[]Suspend, n, limit int, fill Suspend) {
 	}
 }
 
-// askList asks how many cards of a kind are used, for lists of seat and stock.
-func (y usingSpecials) askList(name string, list *[]Suspend, limit int, fill Suspend) {
-	y.Step(true, func() *calc.Field {
-		return calc.AmountFunc(name, calc.Range(0, limit), func() int { return len(*list) },
-			func(n int) { resize(list, n, limit, fill) })
+// askList asks how many cards of a kind are used, for lists of seat and stock: no more than the limit, of which so many
+// are possible.
+func (y usingSpecials) askList(name string, list *[]Suspend, s Special, limit, possible int, fill Suspend) {
+	n := len(*list)
+	if possible == 0 && n <= limit {
+		return
+	}
+	y.Step(n <= limit, func() *calc.Field {
+		f := calc.AmountFunc(name, calc.Range(0, possible), func() int { return len(*list) },
+			func(n int) { resize(list, n, possible, fill) })
+		if n > limit {
+			f.Else(goneRefusal(y.builder.Table, (*list)[limit].Seat, s))
+		}
+		return f
 	})
 }
 
-// askPair asks for the seat and the stock of one card of a list.
-func (y usingSpecials) askPair(names [2]string, list *[]Suspend, i int, seatRefused,
-	stockRefused func(int) *calc.Refusal) {
-	if y.Ask == nil {
-		return
-	}
-	change := func(change func(*Suspend)) {
-		made := slices.Clone(*list)
-		if i < len(made) {
-			change(&made[i])
-		}
-		*list = made
-	}
+// seatField is the field of whose card of a list it is.
+func (y usingSpecials) seatField(name string, list *[]Suspend, i int, refused func(int) *calc.Refusal) *calc.Field {
 	at := (*list)[i]
-	seat := calc.Player(y.builder.Table, calc.ItemName(names[0], i), &at.Seat, seatRefused)
-	seat.Set = func(v int) { change(func(s *Suspend) { s.Seat = v }) }
-	stock := stockField(calc.ItemName(names[1], i), &at.Company, stockRefused)
-	stock.Set = func(v int) { change(func(s *Suspend) { s.Company = codeOf(v) }) }
-	seat.Likely = y.order[0]
-	y.Ask(seat)
-	y.Ask(stock)
+	f := calc.Player(y.builder.Table, calc.ItemName(name, i), &at.Seat, refused).Expect(y.order[0])
+	f.Set = func(v int) { changeItem(list, i, func(s *Suspend) { s.Seat = v }) }
+	return f
+}
+
+// askStock asks for the stock of a card of a list.
+func (y usingSpecials) askStock(name string, list *[]Suspend, i int, refused func(int) *calc.Refusal) {
+	y.Step(refused(companyOf((*list)[i].Company)) == nil, func() *calc.Field {
+		at := (*list)[i]
+		f := stockField(calc.ItemName(name, i), &at.Company, refused)
+		f.Set = func(v int) { changeItem(list, i, func(s *Suspend) { s.Company = codeOf(v) }) }
+		return f
+	})
+}
+
+// changeItem changes an item of a list, if it still has it. Other lists made of the same items stay as they are.
+func changeItem(list *[]Suspend, i int, change func(*Suspend)) {
+	if *list = slices.Clone(*list); i < len(*list) {
+		change(&(*list)[i])
+	}
 }
 
 // holderRefusal is why a seat cannot have a special card: it is out, or its hand has none.
-func (y usingSpecials) holderRefusal(seat int, s Special, field string) *calc.Refusal {
-	refusal := y.builder.Table.PlayerRefusal(field, seat)
-	if refusal == nil {
-		refusal = holdsRefusal(y.builder.Table, seat, s)
+func (y usingSpecials) holderRefusal(seat int, s Special) *calc.Refusal {
+	if refusal := y.builder.PlayerRefusal("", seat); refusal != nil {
+		return refusal
 	}
-	if refusal != nil {
-		refusal.Field = field
-	}
-	return refusal
+	return holdsRefusal(y.builder.Table, seat, s)
 }

@@ -6,27 +6,20 @@ import "scripkeeper/calc"
 func (y usingSpecials) suspend() *calc.Refusal {
 	limit := DeckOf(y.builder.Table).Faces[y.deck.Special(Suspended)].Count
 	y.noteSuspends(limit)
-	if limit > 0 {
-		y.askList("suspends", &y.Suspends, limit, Suspend{Seat: y.order[0], Company: codeOf(0)})
-	}
-	if len(y.Suspends) > limit {
-		return goneRefusal(y.builder.Table, y.Suspends[limit].Seat, Suspended, "suspends", limit)
-	}
+	y.askList("suspends", &y.Suspends, Suspended, limit, limit, Suspend{Seat: y.order[0], Company: codeOf(0)})
 	for i, s := range y.Suspends {
-		names := [2]string{"suspender", "halted"}
-		ofSeat := func(seat int) *calc.Refusal { return y.holderRefusal(seat, Suspended, calc.ItemName(names[0], i)) }
-		ofStock := func(company int) *calc.Refusal {
-			return stockRefusal(y.builder.Table, company, calc.ItemName(names[1], i))
+		if y.Refusal != nil {
+			return nil
 		}
-		y.askPair(names, &y.Suspends, i, ofSeat, ofStock)
-		if refusal := ofSeat(s.Seat); refusal != nil {
-			return refusal
+		y.Step(y.holderRefusal(s.Seat, Suspended) == nil, func() *calc.Field {
+			return y.seatField("suspender", &y.Suspends, i,
+				func(seat int) *calc.Refusal { return y.holderRefusal(seat, Suspended) })
+		})
+		y.askStock("halted", &y.Suspends, i,
+			func(company int) *calc.Refusal { return stockRefusal(y.builder.Table, company, "") })
+		if y.Refusal == nil {
+			y.reset(s.Seat, companyOf(s.Company))
 		}
-		company := companyOf(s.Company)
-		if refusal := ofStock(company); refusal != nil {
-			return refusal
-		}
-		y.reset(s.Seat, company)
 	}
 	return nil
 }

@@ -141,18 +141,19 @@ type (
 	settling struct{ *year }
 )
 
-// work does all steps up to one that is refused.
+// work does all steps up to one that is refused. A step refuses what is wrong with a field where it asks for it, and
+// returns what is wrong besides.
 func (y *year) work() *calc.Refusal {
 	special, settle := usingSpecials{y}, settling{y}
 	for _, step := range []func() *calc.Refusal{
 		revealing{y}.reveal, removing{y}.remove, pricing{y}.movePrices, special.suspend, special.claim,
 		y.changeCurrency, settle.settleShorts, settle.settleOptions, settle.settleDebts,
 	} {
-		if refusal := step(); refusal != nil {
-			return refusal
+		if y.Refuse(step()) {
+			break
 		}
 	}
-	return nil
+	return y.Refusal
 }
 
 func (e *YearEnd) timeRefusal(t calc.Table) *calc.Refusal {

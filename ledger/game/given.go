@@ -29,21 +29,40 @@ func (g *course) allGiven() map[int64]calc.Table {
 		wanted[step.Source] = true
 	}
 	then, all := *g, map[int64]calc.Table{}
-	then.replayed = replayed{log: oplog.NewLog(int(g.log.Last()) + 1)}
+	then.replayed = replayed{log: oplog.NewLog(int(g.log.Last()) + 1), decoded: g.decoded}
+	late := false // whether the steps are to be worked out anew before a table is asked for
 	for op := int64(1); op <= g.log.Last(); op++ {
+		operation := g.log.At(op)
 		if wanted[op] {
-			then.replayed, _ = then.replay(then.log, g.decoded, ledger.Unwatched) // what is not watched does not fail
-			all[op] = then.tableAt(g.log.SlotOf(op), g.log.At(op))
+			if late {
+				then.catchUp()
+				late = false
+			}
+			all[op] = then.tableAt(g.log.SlotOf(op), operation)
 		}
-		then.log.Add(g.log.At(op))
+		then.log.Add(operation)
+		if late = late || operation.Act != oplog.ActRecord; !late {
+			one := oplog.Living{Slot: op, Source: op}
+			then.steps = append(then.steps, then.step(then.steps, one, operation, then.decoded[op]))
+		}
 	}
 	return all
+}
+
+// catchUp works out the entries of a course of its own that live now.
+func (g *course) catchUp() {
+	living := g.log.Living()
+	g.steps = g.steps[:sameSteps(g.steps, living)]
+	g.replayed, _ = g.goOn(g.replayed, living, ledger.Unwatched) // what is not watched does not fail
 }
 
 // tableAt is the table on which an operation is given that comes next: where it goes before another entry or takes the
 // place of one that counts, the table before that, else the last one.
 func (g *course) tableAt(slot int64, s oplog.Operation) calc.Table {
-	if s.Act == oplog.ActInsert {
+	switch s.Act {
+	case oplog.ActRecord:
+		return g.Table()
+	case oplog.ActInsert:
 		slot = s.Target
 	}
 	if step, lives := g.StepOf(slot); lives {

@@ -170,21 +170,32 @@ func seat(g *Game, p []people.Person) {
 // over; only what comes after them is worked out. The error is that of the watch.
 func (g *course) replay(l *oplog.Log, all []record.Decoded, watch ledger.Watch) (replayed, error) {
 	living := l.Living()
+	kept := g.steps[:sameSteps(g.steps, living)]
+	steps := make([]Step, len(kept), max(len(living), 16))
+	copy(steps, kept)
+	return g.goOn(replayed{log: l, decoded: all, steps: steps}, living, watch)
+}
+
+// sameSteps is how many of some steps are those of the entries that live.
+func sameSteps(steps []Step, living []oplog.Living) int {
 	same := 0
-	for same < len(living) && same < len(g.steps) &&
-		g.steps[same].Op == living[same].Slot && g.steps[same].Source == living[same].Source {
+	for same < len(living) && same < len(steps) &&
+		steps[same].Op == living[same].Slot && steps[same].Source == living[same].Source {
 		same++
 	}
-	steps := make([]Step, same, max(len(living), 16))
-	copy(steps, g.steps)
-	next := replayed{log: l, decoded: all, steps: steps}
-	for done, one := range living[same:] {
-		if err := watch(done, len(living)-same); err != nil {
-			return next, err
+	return same
+}
+
+// goOn works out the living entries after those that have their steps.
+func (g *course) goOn(r replayed, living []oplog.Living, watch ledger.Watch) (replayed, error) {
+	had := len(r.steps)
+	for done, one := range living[had:] {
+		if err := watch(done, len(living)-had); err != nil {
+			return r, err
 		}
-		next.steps = append(next.steps, g.step(next.steps, one, l.At(one.Source), all[one.Source]))
+		r.steps = append(r.steps, g.step(r.steps, one, r.log.At(one.Source), r.decoded[one.Source]))
 	}
-	return next, nil
+	return r, nil
 }
 
 // step works out the entry that comes after some steps.

@@ -98,6 +98,9 @@ func plain(text string) bool {
 // Hidden reports whether a character must not reach a terminal or a foreign program as it is: it steers instead of
 // being seen. Line ends and tabs count among them.
 func Hidden(r rune) bool {
+	if ' ' <= r && r <= '~' { // what nearly all characters are is told at once
+		return false
+	}
 	return unicode.IsControl(r) || endsLine(r) || unicode.Is(unicode.Cf, r) && !isJoiner(r) && !isTag(r)
 }
 

@@ -47,6 +47,13 @@ type Options struct {
 	SellSteps     int    `json:"sell_steps"`
 	Moves         string `json:"moves"`
 	DividendSteps int    `json:"dividend_steps"`
+	// HalfSteps and WithholdSteps are how far half a payout raises and none lowers the price of a company that operates.
+	HalfSteps     int `json:"half_steps,omitzero"`
+	WithholdSteps int `json:"withhold_steps,omitzero"`
+	// Halves is who has the odd part of half a payout: the shareholders (left out) or the "company". Rounding is what
+	// becomes of a part of one for each holder: rounded "down" (left out) or "up".
+	Halves   string `json:"halves,omitzero"`
+	Rounding string `json:"rounding,omitzero"`
 	// Treasury lets every company have cash and shares of its own.
 	Treasury bool `json:"treasury"`
 	// Capital is what a launched company gets: "none", "full" (the price of all its shares) or "shares" (the shares,
@@ -69,6 +76,8 @@ type Options struct {
 	Rounds int `json:"rounds"`
 
 	market *Market
+	// former means the options of version 2, which had no companies that operate.
+	former bool
 }
 
 // A Market is what the words of the options mean.
@@ -166,6 +175,13 @@ func (o *Options) tradeFields() []*calc.Field {
 	}
 	if o.Treasury {
 		fields = append(fields, calc.OneOf("pool_dividend", &o.PoolDividend, "none", "pool", "own", "both"))
+	}
+	if o.Operates() && !o.former {
+		fields = append(fields,
+			calc.Amount("half_steps", &o.HalfSteps, calc.Range(0, maxTradeSteps)),
+			calc.Amount("withhold_steps", &o.WithholdSteps, calc.Range(0, maxTradeSteps)),
+			calc.OneOfDefault("halves", &o.Halves, "holders", "company"),
+			calc.OneOfDefault("rounding", &o.Rounding, "down", "up"))
 	}
 	return append(fields, calc.OneOf("remainder", &o.Remainder, "cash", "down"))
 }
@@ -267,6 +283,13 @@ func (o *Options) PaysPool() bool {
 func (o *Options) PaysOwn() bool {
 	return o.Treasury && (o.PoolDividend == "own" || o.PoolDividend == "both")
 }
+
+// Operates reports whether companies operate: they have cash of their own, and everybody knows how many shares share a
+// revenue.
+func (o *Options) Operates() bool { return o.Treasury && o.Shares > 0 }
+
+// Former reports whether the options are those of version 2, see [FormerPresets].
+func (o *Options) Former() bool { return o.former }
 
 // certificateKinds are the kinds of certificate, by their classes.
 func (o *Options) CertificateKinds() []string {
