@@ -263,6 +263,17 @@ func TestADoubleTapSkipsNobody(t *testing.T) {
 	}
 }
 
+// A position in the middle of a game begins with what everybody holds: a price is put right without the phone going
+// round. Before a game begins nobody has told what they hold.
+func TestAPositionBeginsWithWhatIsHeld(t *testing.T) {
+	for _, entries := range []int{12, 0} {
+		s, _ := veiledGame(t, entries)
+		pushSheet(s, stockpile.NewPosition(s.Session.View().Table))
+		missing := apptest.Contains(s, apptest.Text("veil.pass", "name", "Ann"))
+		expect.Equal(t, missing, entries == 0, "after %d entries Ann is asked", entries)
+	}
+}
+
 // pick chooses one of the things of the sheet that is open.
 func pick(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
