@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -272,6 +273,76 @@ func TestAPositionBeginsWithWhatIsHeld(t *testing.T) {
 		missing := apptest.Contains(s, apptest.Text("veil.pass", "name", "Ann"))
 		expect.Equal(t, missing, entries == 0, "after %d entries Ann is asked", entries)
 	}
+}
+
+// A whole game goes from hand to hand and is kept as it was recorded: whatever is secret is said on pages of its
+// players, none of which tells of another one, and all between them are dark.
+func TestAWholeGameGoesFromHandToHand(t *testing.T) {
+	apptest.Slow(t)
+	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
+	s := apptest.Begin(t)
+	playedTo(t, s, g, 0)
+	pages := 0
+	for number, want := range g.Entries {
+		if _, on := s.Page().(*hand.Page); !on {
+			pushSheet(s, expectedOf(t, s, want.Kind()))
+		}
+		sh := sheetBelow(t, s)
+		set := func(wanted func(*calc.Field) bool) {
+			for _, f := range want.Form(sh.base).Fields {
+				if at, asked := sh.entry.Form(sh.base).Field(f.Name); asked && wanted(f) && f.Get() != at.Get() {
+					at.Set(f.Get())
+				}
+			}
+			sh.touch()
+		}
+		parts := sh.parts.now().Parts()
+		set(func(f *calc.Field) bool { return !f.Secret && !parts.Own })
+		for parts = sh.parts.now().Parts(); len(parts.Missing) > 0; {
+			seat := parts.Missing[0]
+			name := s.Session.View().Layout.Seats[seat].Name
+			if _, on := s.Page().(*hand.Page); on {
+				mustBeDark(t, s, name)
+			}
+			set(func(f *calc.Field) bool { return parts.Own || f.Secret && f.Seat == seat })
+			show(t, s, name)
+			mustNameOnly(t, s, name)
+			hide(t, s)
+			if pages++; parts.Own {
+				break
+			}
+			parts = sh.parts.now().Parts()
+		}
+		if _, on := s.Page().(*SheetPage); on {
+			s.Record()
+		}
+		must.Hold(t, len(s.Session.Game().Steps()) == number+1, "entry %d, a %s, is not kept on %T:\n%s", number+1,
+			want.Kind(), s.Page(), heard(s))
+	}
+	expect.True(t, pages > 50, "only %d pages", pages)
+	for i, place := range s.Session.View().Standing.Places {
+		expect.Equal(t, place.Worth, s.Session.Game().Table().Cash(place.Seat), "what place %d is worth", i)
+	}
+}
+
+// expectedOf is the entry of a kind that is expected.
+func expectedOf(t *testing.T, s *shell.Shell, kind string) calc.Entry {
+	t.Helper()
+	all := s.Session.View().Expected().All()
+	at := slices.IndexFunc(all, func(e calc.Entry) bool { return e.Kind() == kind })
+	must.Hold(t, at >= 0, "no %s is expected", kind)
+	return all[at]
+}
+
+// sheetBelow is the sheet that is seen, or beneath the page of a person.
+func sheetBelow(t *testing.T, s *shell.Shell) *entrySheet {
+	t.Helper()
+	if page, on := s.Page().(*SheetPage); on {
+		return page.sheet
+	}
+	route, on := s.Route().(handRoute)
+	must.Hold(t, on, "the page is %T", s.Page())
+	return route.of.sheet
 }
 
 // pick chooses one of the things of the sheet that is open.

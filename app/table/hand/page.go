@@ -50,8 +50,10 @@ type Page struct {
 	// lines and refusal follow what is filled in.
 	lines   *fyne.Container
 	refusal *text.Text
-	// turn is how often the device went on: what was to be shown to one person is never shown to the next.
+	// turn is how often the page has changed: what was to come after one change never comes after the next. Due reports
+	// that the dark page may name whom the device goes to.
 	turn int
+	due  bool
 }
 
 // NewPage is the page of a seat: open at once, or dark with the name on it.
@@ -78,8 +80,11 @@ func (p *Page) FullWindow() bool { return true }
 
 // Update follows the game where it has gone on elsewhere.
 func (p *Page) Update() {
-	if p.of.Follow() && p.done != nil {
+	switch on := p.of.Follow(); {
+	case on && p.done != nil:
 		p.unveil()
+	case p.due:
+		p.name()
 	}
 }
 
@@ -133,13 +138,16 @@ func (p *Page) tell() {
 // dark shows nothing at all for as long as a second tap takes, then whom the device goes to.
 func (p *Page) dark(seat int) {
 	p.seat, p.editor, p.show, p.done = seat, nil, nil, nil
-	p.turn++
+	p.turn, p.due = p.turn+1, false
 	p.shell.HideBar()
 	p.shell.Window.Canvas().Unfocus()
 	p.lay(frame.NewEmptyState(nil, words.Text("veil.dark"), ""))
 	turn := p.turn
 	p.shell.Soon(p.shell.Guard.Pause, func() {
-		if p.turn == turn {
+		if p.turn != turn {
+			return
+		}
+		if p.due = true; p.shell.Seen(p) {
 			p.name()
 		}
 	})
@@ -147,7 +155,7 @@ func (p *Page) dark(seat int) {
 
 // name says whom the device goes to.
 func (p *Page) name() {
-	p.turn++
+	p.turn, p.due = p.turn+1, false
 	v := p.of.Veil(p.seat)
 	p.show, p.done = input.NewPrimaryButton(v.Show, p.open), nil
 	rows := frame.Stack(look.Space3, layout.NewSpacer(), container.NewCenter(mark.NewPawn(v.Pawn, pawnSide)),
@@ -199,12 +207,17 @@ func (p *Page) unveil() {
 	}
 	back := input.NewIconButton(words.Text("veil.hide"), theme.VisibilityOffIcon(), p.hide)
 	head := frame.InsetSides(look.Space2, look.Space1, frame.NewTopBar(h.Name, h.Eyes, back))
-	body := shell.Reading(look.Space2, frame.Stack(look.Space4, worth(h),
-		frame.Stack(look.Space2, frame.NewSection(h.Title), asked), p.lines))
+	body := frame.NewColumns(columnWidth*core.Factor(p.refusal), look.Space4, worth(h),
+		frame.Stack(look.Space4, frame.Stack(look.Space2, frame.NewSection(h.Title), asked), p.lines))
 	foot := shell.Foot(shell.ReadingWidth, frame.Stack(look.Space2, p.refusal, p.done))
-	frame.Fill(p.content, shell.Compose(head, container.NewVScroll(body), foot))
+	frame.Fill(p.content, shell.Compose(head, container.NewVScroll(
+		frame.Measured(widest, frame.InsetSides(look.Space4, look.Space2, body))), foot))
 	p.follow()
 }
+
+// On a page that has room for two columns, as that of a phone on its side, what is asked stands beside the worth:
+// columnWidth is how wide each is at least, at the normal size of text, widest how wide both get.
+const columnWidth, widest float32 = 340, 860
 
 // worth is what a player is worth, with what it is made of.
 func worth(h sheet.Hand) fyne.CanvasObject {
