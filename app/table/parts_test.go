@@ -369,6 +369,7 @@ func TestAnEditAsksWhosePart(t *testing.T) {
 	if _, sheet := s.Page().(*SheetPage); !sheet {
 		t.Fatalf("after Ben everybody sees %T", s.Page())
 	}
+	expect.True(t, !strings.Contains(heard(s), "Cosmic"), "the sheet tells what Ben said:\n%s", heard(s))
 	s.Record()
 	mustBeDealt(t, s, "STA", "COS", "EPI", "LEA")
 }

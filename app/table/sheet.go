@@ -252,7 +252,11 @@ func consequences(v view.Game, c view.Consequences) []fyne.CanvasObject {
 	if c.Same {
 		return append(all, text.NewParagraph(words.Text("sheet.changes.none"), core.Body))
 	}
-	all = append(all, container.New(frame.AsWide{}, matrix.New(c.Changes, nil)))
+	if c.Hidden {
+		all = append(all, text.NewParagraph(words.Text("sheet.changes.hidden"), core.Body))
+	} else {
+		all = append(all, container.New(frame.AsWide{}, matrix.New(c.Changes, nil)))
+	}
 	for _, sentence := range c.Illegal {
 		all = append(all, text.NewParagraph(sentence, core.Body).SetColor(look.Loss))
 	}

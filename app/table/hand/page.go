@@ -209,7 +209,7 @@ func (p *Page) unveil() {
 	head := frame.InsetSides(look.Space2, look.Space1, frame.NewTopBar(h.Name, h.Eyes, back))
 	body := frame.NewColumns(columnWidth*core.Factor(p.refusal), look.Space4, worth(h),
 		frame.Stack(look.Space4, frame.Stack(look.Space2, frame.NewSection(h.Title), asked), p.lines))
-	foot := shell.Foot(shell.ReadingWidth, frame.Stack(look.Space2, p.refusal, p.done))
+	foot := shell.Foot(widest, frame.Stack(look.Space2, p.refusal, p.done))
 	frame.Fill(p.content, shell.Compose(head, container.NewVScroll(
 		frame.Measured(widest, frame.InsetSides(look.Space4, look.Space2, body))), foot))
 	p.follow()
@@ -226,7 +226,7 @@ func worth(h sheet.Hand) fyne.CanvasObject {
 	for _, part := range h.Parts {
 		rows.Add(summand(part))
 	}
-	return frame.NewPanel(look.Felt, look.Space3, rows)
+	return frame.Stack(0, frame.NewPanel(look.Felt, look.Space3, rows)) // as high as it is, beside what is asked too
 }
 
 // summand is a part of what a player is worth.
