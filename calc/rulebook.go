@@ -53,6 +53,8 @@ type Expected struct {
 	Next []Entry
 	// Beside are those that are possible beside: a turn that goes by, a player who leaves, a ruling, a position.
 	Beside []Entry
+	// Along are the kinds of next entries that are said along with another one, on its sheet.
+	Along []string
 }
 
 // All are both, the next ones first.

@@ -165,6 +165,9 @@ func (g *keptGame) keep(want calc.Entry, seen func()) {
 	g.t.Helper()
 	id, expected := g.rulebook.ID(), g.rulebook.Expected(g.table).All()
 	g.openSheet(words.EntryTitle(id, g.table, expected[0]))
+	if g.keepOnPanel(want, seen) {
+		return
+	}
 	var e calc.Entry
 	for _, offered := range expected {
 		if offered.Kind() == want.Kind() {

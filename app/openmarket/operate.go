@@ -83,7 +83,7 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 }
 
 // companyWidth is how wide the cell of a company is at least, at the normal size of text.
-const companyWidth float32 = 6.2
+const companyWidth float32 = 6.8
 
 // company is the company that operates, or [calc.None].
 func (e *operate) company() int { return companyIndex(e.task.Table, e.entry.Company) }

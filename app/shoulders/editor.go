@@ -1,5 +1,5 @@
 // Package shoulders has the editors of City of the Big Shoulders: the building phase as a list of what the table does,
-// and the public goals.
+// the panel of a company, and the public goals.
 package shoulders
 
 import (
@@ -10,6 +10,14 @@ import (
 // NewEditor is the game's own editor of an entry, where there is one.
 func NewEditor(task form.Task) (form.Editor, bool) {
 	switch entry := task.Entry.(type) {
+	case *rules.Operate:
+		if !task.Alone {
+			return newPanel(task, &entry.Company, entry), true
+		}
+	case *rules.Treasury:
+		if !task.Alone {
+			return newPanel(task, &entry.Company, nil), true
+		}
 	case *rules.Building:
 		return newBuilding(task, entry), true
 	case *rules.Goal:

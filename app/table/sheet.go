@@ -51,7 +51,9 @@ type entrySheet struct {
 	offered *core.KeyGroup
 	scroll  *container.Scroll
 	// dock lies above Record, for what must move nothing.
-	dock   *fyne.Container
+	dock *fyne.Container
+	// crown lies above all that scrolls, for what stays in sight.
+	crown  *fyne.Container
 	button *input.Button
 	// parts are what players tell in secret.
 	parts *secretParts
@@ -89,12 +91,13 @@ func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base cal
 	sh.parts = newParts(sh)
 	sh.scroll = container.NewVScroll(frame.InsetSides(look.Space3, look.Space2,
 		frame.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
-	sh.dock = frame.NewHolder()
+	sh.dock, sh.crown = frame.NewHolder(), frame.NewHolder()
 	sh.dock.Hide()
 	foot := frame.Stack(0, frame.NewRule(),
 		frame.InsetSides(look.Space3, look.Space2,
 			container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.parts.row, sh.dock)))
-	sh.content = container.New(sheetParts{}, frame.Stack(0, sh.heading, sh.warning), shell.OverBar(sh.scroll), foot)
+	sh.content = container.New(sheetParts{}, frame.Stack(0, sh.heading, sh.crown, sh.warning), shell.OverBar(sh.scroll),
+		foot)
 	sh.begin(v, e)
 	return sh
 }
@@ -111,8 +114,10 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	sh.touched = false
 	sh.shell.ShowRefusal("")
 	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Pawns: v.Pawns(), Alone: sh.act != oplog.ActRecord,
-		Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath}
+		Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath,
+		Crown: sh.layAbove}
 	sh.layBeneath(nil)
+	sh.layAbove(nil)
 	sh.parts.begin(v, progress)
 	if sh.editor == nil || !sh.editor.Rebase(task) {
 		sh.editor = sh.parts.editor(v, task)
@@ -134,6 +139,18 @@ func (sh *entrySheet) layBeneath(o fyne.CanvasObject) {
 		sh.dock.Objects = []fyne.CanvasObject{o}
 	}
 	core.Show(sh.dock, o != nil)
+	if sh.content != nil {
+		sh.content.Refresh()
+	}
+}
+
+// layAbove lays something above what is scrolled, or takes it away.
+func (sh *entrySheet) layAbove(o fyne.CanvasObject) {
+	sh.crown.Objects = nil
+	if o != nil {
+		sh.crown.Objects = []fyne.CanvasObject{frame.InsetSides(look.Space3, look.Space1, o)}
+	}
+	core.Show(sh.crown, o != nil)
 	if sh.content != nil {
 		sh.content.Refresh()
 	}
@@ -313,6 +330,7 @@ func (sh *entrySheet) enter() (done func(), ok bool) {
 	s.Window.Canvas().Unfocus()
 	number, act := sh.number, sh.act
 	if act == oplog.ActRecord {
+		sh.dropDraft() // what was recorded may be other entries than the one that it stands for
 		number = len(s.Session.Game().Steps())
 	}
 	return func() {

@@ -12,13 +12,18 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/ledger/oplog"
 )
 
 // offerOthers shows what else may be said, or may have happened in the place of an entry that is amended: above it the
 // other ways to go on with the game, beneath it what is rarer.
 func (sh *entrySheet) offerOthers(v view.Game) {
 	sh.kinds.Objects, sh.others.Objects, sh.offered = nil, nil, core.NewKeyGroup()
-	likely, rare := sheet.Kinds(v.Rulebook.Expected(sh.base), sh.entry, v.Game.Steps())
+	expected := v.Rulebook.Expected(sh.base)
+	if sh.act != oplog.ActRecord { // an entry of the past stands alone
+		expected.Along = nil
+	}
+	likely, rare := sheet.Kinds(expected, sh.entry, v.Game.Steps())
 	if len(likely) > 1 {
 		sh.kinds.Objects = []fyne.CanvasObject{frame.NewFlow(look.Space2, sh.kindChips(v, likely)...)}
 	}

@@ -105,6 +105,7 @@ func says() map[string]string {
 		"rails-operating-sets": "operate.pay operate.half operate.withhold operate.none payout payout.up payout.pool.up " +
 			"payout.own pay.bank.player pay.bank.company pay.player.bank pay.player.player pay.player.company " +
 			"pay.company.bank pay.company.player pay.company.company over.rounds",
+		"lines-in-turn":        "launch close close.back close.kept dividend over.said",
 		"certificates-in-cash": "split.cash split.cash.director buy.own.director interest.round.added",
 		"certificates-lost":    "split.lost split.lost.preferred interest.repay",
 		"free-for-all":         "up.stopped down.stopped interest.round round.all.of transfer.cash ruling.loan",

@@ -56,8 +56,8 @@ func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
 			"director.held class (director) seat 0 N")
 		gametest.WantDenied(t, table, &calc.Ruling{Seat: seat, What: "shares", Company: "N", Class: "director",
 			Change: 1, Reason: "found"},
-			[]string{"ruling.range change (ruling) seat 0 min=-1 max=0",
-				"ruling.range change (ruling) seat 1 min=0 max=0"}[seat])
+			[]string{"ruling.range change (ruling) seat 0 value=1 min=-1 max=0",
+				"ruling.range change (ruling) seat 1 value=1 min=0 max=0"}[seat])
 		table, _ = gametest.Apply(t, table, &Next{})
 	}
 	gametest.WantDenied(t, table, &Exchange{Give: "N", Given: 2, Take: "N", TakeClass: "director", Taken: 1},

@@ -55,6 +55,13 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 	case board.Launched(t, company):
 		return calc.Refuse("company.open", "company").Under("launch").About(company)
 	}
+	open := 0
+	for other := range t.Layout().Companies {
+		open += calc.Bit(board.Launched(t, other))
+	}
+	if open >= agreement.MaxOpen {
+		return calc.Refuse("company.full", "company").Under("launch").About(company).With("max", agreement.MaxOpen)
+	}
 	class, _ := directors(t)
 	if left, limited := board.PoolLeft(t, company); limited && sellsAt(t, company) && left < board.WeightOf(t, class) {
 		return calc.Refuse("certificates.short", "company").Under("supply").About(company).

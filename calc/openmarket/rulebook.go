@@ -132,7 +132,8 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	} else if len(owe) == 1 {
 		debtor = owe[0]
 	}
-	launched, closed := traded > 0, traded < len(t.Layout().Companies)
+	launched := traded > 0
+	closed := traded < min(len(t.Layout().Companies), agreement.MaxOpen)
 	operates, payer := launched && o.Operates() && !o.Former(), &operating.Pay{}
 	if o.Ordered() {
 		payer.Payer, payer.Seat = "player", turn

@@ -3,8 +3,7 @@
 // stay on the table; a company's treasury takes free entries for them.
 //
 // A turn of the stock phase is a [Buy], a [Sell], a [Start] or a [Pass]; a company's result an [Operate]. Besides there
-// are [Building], [Treasury], [Appeal], [Extra], [Emergency], [Protection], [Goal], and the table's own entries:
-// [Skip], a leave, a ruling and [Position].
+// are [Building], [Treasury], [Appeal], [Extra], [Emergency], [Protection], [Goal], [Skip], [Position], leave, ruling.
 package shoulders
 
 import (
@@ -115,6 +114,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		return calc.Expected{Beside: append(lateExtra(t), ruling, NewPosition(t))}
 	}
 	var all, rare []calc.Entry
+	along := []string{"appeal", "treasury", "emergency"}
 	switch phaseOf(t) {
 	case phaseFounding:
 		if startRefusal(t, turn) == nil {
@@ -126,7 +126,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 			rare = append(lateExtra(t), &Treasury{})
 		}
 	case phaseBuilding:
-		all = append([]calc.Entry{ticked(t)}, companyExpected(t, calc.None)...)
+		all, along = append([]calc.Entry{ticked(t)}, companyExpected(t, calc.None)...), along[:1]
 	case phaseOperating:
 		next := soleOperator(t)
 		all = append([]calc.Entry{&Operate{Company: nameOf(t, next), Revenue: calc.None}}, companyExpected(t, next)...)
@@ -136,8 +136,8 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if likelyCompany(t) != calc.None && protectionRefusal(t) == nil {
 		rare = append(rare, &Protection{})
 	}
-	beside := append([]calc.Entry{&Skip{}}, rare...)
-	return calc.Expected{Next: all, Beside: append(beside, &calc.Leave{Seat: calc.None}, ruling, NewPosition(t))}
+	beside := append(append([]calc.Entry{&Skip{}}, rare...), &calc.Leave{Seat: calc.None}, ruling, NewPosition(t))
+	return calc.Expected{Next: all, Beside: beside, Along: along}
 }
 
 // lateExtra are extra dividends after the last result of a decade, as long as they can be reported.

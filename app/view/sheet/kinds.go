@@ -21,12 +21,13 @@ func Lately(steps []game.Step) []game.Step { return steps[max(0, len(steps)-late
 
 // Kinds parts what is expected by kind: the ways to go on with the game, and the rest. Where a rulebook names too many
 // ways, the first two lie above, and of the others those that were said most lately. The entry that is being made
-// stands for its kind, and lies above too.
+// stands for its kind, and lies above too. What is said along with another entry has no way of its own.
 func Kinds(expected calc.Expected, made calc.Entry, steps []game.Step) (likely, rare []calc.Entry) {
 	seen := map[string]bool{}
 	var ways []calc.Entry
 	for i, e := range expected.All() {
-		if seen[e.Kind()] {
+		along := i < len(expected.Next) && slices.Contains(expected.Along, e.Kind())
+		if seen[e.Kind()] || along && e.Kind() != made.Kind() {
 			continue
 		}
 		seen[e.Kind()] = true

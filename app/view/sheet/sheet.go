@@ -83,14 +83,21 @@ func (t Task) Entries() []calc.Entry {
 	return []calc.Entry{t.Entry}
 }
 
-// Short is what the entry is called in a line, with those that come with it.
+// Short is what the entry is called in a line, with those that come with it: of more than maxShort the last, and how
+// many came before it.
 func (t Task) Short() string {
 	var all []string
 	for _, e := range t.Entries() {
 		all = append(all, words.EntryShort(t.Game.ID(), t.Base, e))
 	}
+	if last := len(all) - 1; last >= maxShort {
+		return words.Format("sheet.several", words.Names{"entry": all[last], "count": words.Number(last)})
+	}
 	return words.Join(all)
 }
+
+// maxShort is how many entries have room in a line.
+const maxShort = 2
 
 // apply is what the entry and those that come with it do.
 func (t Task) apply() (calc.Table, calc.Statement, *calc.Refusal) {

@@ -8,8 +8,8 @@ import "scripkeeper/calc"
 // [Presets]. What an option switches off is not looked at: the scale of a listed track, the interest of a
 // game without loans.
 type Options struct {
-	// Companies are the names of 2 to 12 companies, parted by commas, a code in brackets where the table wants its
-	// own: "Harbour, Grand Hotel (GH)".
+	// Companies are the names of 2 to 48 companies, parted by commas, a code in brackets where the table wants its
+	// own: "Harbour, Grand Hotel (GH)". At most 24 are open at a time.
 	Companies string `json:"companies"`
 	// Track is what prices there are: "free" (any whole price), "stepped" (from Min to Max by Step) or "listed".
 	Track string `json:"track"`
@@ -229,6 +229,9 @@ func (o *Options) read() (*Market, *calc.Refusal) {
 	track, refusal := o.track()
 	if refusal != nil {
 		return nil, refusal
+	}
+	if n := len(companies); !o.Launches() && n > MaxOpen {
+		return nil, refuseOption("option.companies.open", "companies").With("value", n).With("max", MaxOpen)
 	}
 	opening, refusal := o.opening(track, len(companies))
 	return &Market{Companies: companies, Track: track, Opening: opening}, refusal

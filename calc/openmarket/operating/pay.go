@@ -64,7 +64,7 @@ func (e *Pay) Form(t calc.Table) calc.Form {
 		}
 	}
 	reason := calc.Text("reason", &e.Reason)
-	reason.MaxLength = maxReason
+	reason.Allowed.Max = maxReason
 	return calc.Form{Fields: append(fields,
 		calc.Amount("amount", &e.Amount, calc.Range(1, high).Else(refusal)).Expect(1),
 		reason.Else(calc.Refuse("pay.reason", "").Under("pay")))}
