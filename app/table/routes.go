@@ -5,6 +5,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table/hand"
 	"scripkeeper/app/table/result"
+	"scripkeeper/app/table/why"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/calc"
@@ -17,12 +18,6 @@ type (
 	logRoute    struct{ route.Way }
 	resultRoute struct{ route.Way }
 	mendRoute   struct{ route.Way }
-	// whyRoute leads to what a figure is made of, as a player sees it who looks alone, [calc.None] for everybody.
-	whyRoute struct {
-		route.Way
-		figure view.Figure
-		looker int
-	}
 	// sheetRoute leads to a sheet that covers the page.
 	sheetRoute struct {
 		route.Way
@@ -48,23 +43,18 @@ func (logRoute) Open(s *shell.Shell) shell.Page { return newLogPage(s) }
 
 // Open is the page.
 func (resultRoute) Open(s *shell.Shell) shell.Page {
-	why := func(seat int) {
+	worth := func(seat int) {
 		show := s.GoBeside
 		if s.Session.View().Standing.Final {
 			show = s.Go
 		}
-		show(whyRoute{figure: view.SeatFigure(seat, view.WorthColumn), looker: calc.None})
+		show(why.Route{Figure: view.SeatFigure(seat, view.WorthColumn), Looker: calc.None})
 	}
-	return result.NewPage(s, why, func() { openMend(s) })
+	return result.NewPage(s, worth, func() { openMend(s) })
 }
 
 // Open is the page.
 func (mendRoute) Open(s *shell.Shell) shell.Page { return &mendPage{s, frame.NewHolder()} }
-
-// Open is the page.
-func (r whyRoute) Open(s *shell.Shell) shell.Page {
-	return &whyPage{shell: s, figure: r.figure, content: frame.NewHolder(), looker: r.looker}
-}
 
 // Open is the page.
 func (r sheetRoute) Open(s *shell.Shell) shell.Page { return newSheetPage(s, r.sheet, r.title) }
