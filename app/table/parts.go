@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/editors"
@@ -223,6 +225,9 @@ func (p *secretParts) askWhose(v view.Game) {
 		picks = append(picks, form.Pick{Label: v.Name(seat), Mark: mark.NewPawn(v.Pawn(seat), pawnSize),
 			Take: func() { p.goTo(seat, false) }})
 	}
-	picks = append(picks, form.Pick{Label: words.Text("veil.everyone"), Take: func() {}})
+	open := func(f *calc.Field) bool { return !f.Secret && sheet.Asked(f) }
+	if slices.ContainsFunc(p.sheet.entry.Form(p.sheet.base).Fields, open) {
+		picks = append(picks, form.Pick{Label: words.Text("veil.everyone"), Take: func() {}})
+	}
 	form.ShowPicks(p.sheet.shell.Window.Canvas(), words.Text("veil.whose"), picks)
 }
