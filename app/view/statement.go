@@ -106,5 +106,10 @@ func reasonOf(v Game, step game.Step) string {
 	return words.Reason(step.Entry)
 }
 
-// Refusal is why something is not accepted.
-func (v Game) Refusal(r *calc.Refusal) string { return words.Refusal(v.ID(), v.Layout, r) }
+// Refusal is why something is not accepted. What speaks of what a seat has of a company stays behind that seat's veil.
+func (v Game) Refusal(r *calc.Refusal) string {
+	if r.Company != calc.None && v.Veiled(r.Seat) {
+		return words.Format("veil.refusal", words.Names{"name": words.Seat(v.Layout, r.Seat)})
+	}
+	return words.Refusal(v.ID(), v.Layout, r)
+}

@@ -29,6 +29,19 @@ func EntryPass(rulebook string, t calc.Table, e calc.Entry) string {
 	return EntryName(rulebook, e)
 }
 
+// EntryNobody is what a button is called that says for everybody asked in secret that there is nothing, or for everybody
+// else where somebody has told something; empty for an entry of which that cannot be said.
+func EntryNobody(rulebook string, e calc.Entry, others bool) string {
+	key := ownOrShared(rulebook, "entry."+e.Kind()+".nobody")
+	switch {
+	case !Known(key):
+		return ""
+	case others:
+		return Text(key + ".else")
+	}
+	return Text(key)
+}
+
 // EntryTitle heads the sheet of an entry: "Ann's turn", or "Ann buys" where a game has such words for a table that
 // keeps no turns ("<game>.entry.<kind>.turnless").
 func EntryTitle(rulebook string, t calc.Table, e calc.Entry) string {
