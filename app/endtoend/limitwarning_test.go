@@ -17,7 +17,8 @@ func TestALimitIsAWarning(t *testing.T) {
 	o.CertificateLimit = 2
 	names := []string{"Anna", "Ben"}
 	setup := record.Setup{Rulebook: "openmarket", Names: names, Options: o}
-	w := open(t, sized(390, 844), withArgs("--phone", "--book", newBook(t, setup, &openmarket.Buy{Company: "A", Shares: 2})))
+	path := newBook(t, setup, &openmarket.Buy{Company: "A", Shares: 2})
+	w := open(t, sized(390, 844), withArgs("--phone", "--book", path))
 	w.Tap(strings.Join(names, ", "))
 	w.Tap(text("openmarket.entry.buy.anybody"))
 	w.Tap("Anna")
