@@ -16,8 +16,10 @@ func fiveRailways() (record.Setup, []calc.Entry) {
 	o.WithholdSteps, o.Cash = 1, 1500
 	price := func(n int) *int { return &n }
 	entries := []calc.Entry{
-		&openmarket.Launch{Company: "N", Price: price(67)}, &openmarket.Buy{Company: "N", Shares: 4}, &openmarket.Next{},
-		&openmarket.Launch{Seat: 1, Company: "S"}, &openmarket.Buy{Seat: 1, Company: "S", Shares: 4}, &openmarket.Next{},
+		&openmarket.Launch{Company: "N", Price: price(67)}, &openmarket.Buy{Company: "N", Shares: 4},
+		&openmarket.Next{},
+		&openmarket.Launch{Seat: 1, Company: "S"}, &openmarket.Buy{Seat: 1, Company: "S", Shares: 4},
+		&openmarket.Next{},
 		&openmarket.Launch{Seat: 2, Company: "E", Price: price(90)}, &openmarket.Next{},
 		&openmarket.Launch{Seat: 3, Company: "W", Price: price(75)}, &openmarket.Next{},
 		&openmarket.Launch{Company: "C", Price: price(80)},

@@ -67,8 +67,11 @@ func into[E any](at *E) func(calc.Entry) {
 	}
 }
 
-// asksNumbers reports whether a trade is only a company and a number.
+// asksNumbers reports whether a trade is only a company and a number, which no limit of the table can be in the way of.
 func asksNumbers(t calc.Table) bool {
+	if o := board.OptionsOf(t); o.CertificateLimit > 0 || o.PoolLimit > 0 {
+		return false
+	}
 	for company, c := range t.Layout().Companies {
 		if board.Launched(t, company) {
 			for _, f := range (&rules.Sell{Seat: max(0, t.Turn()), Company: c.Code}).Form(t).Fields {

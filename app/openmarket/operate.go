@@ -66,7 +66,8 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 	}
 	var payouts []fyne.CanvasObject
 	for index, key := range []string{"pay", "half", "withhold"} {
-		e.payouts = append(e.payouts, input.NewCell(words.Text("openmarket.choice."+key), func(bool) { e.payOut(index) }))
+		cell := input.NewCell(words.Text("openmarket.choice."+key), func(bool) { e.payOut(index) })
+		e.payouts = append(e.payouts, cell)
 		payouts = append(payouts, e.payouts[index])
 	}
 	core.NewKeyGroup(cells...).Mute()

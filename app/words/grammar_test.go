@@ -49,12 +49,13 @@ func neverOne() map[string]string {
 		"tycoon.line.hand":         hand, "tycoon.sheet.count": hand, "tycoon.sheet.count.alike": hand,
 		"tycoon.sheet.full":       hand,
 		"tycoon.sheet.hand.whole": hand, "tycoon.sheet.cards": several, "tycoon.sheet.sells.none": several,
-		"tycoon.refusal.stock.unknown": several,
-		"stockpile.line.reshuffle":     several, "stockpile.refusal.bids.count": several,
+		"tycoon.refusal.stock.unknown":    several,
+		"openmarket.refusal.company.full": several,
+		"stockpile.line.reshuffle":        several, "stockpile.refusal.bids.count": several,
 		"stockpile.refusal.company.unknown":  several,
 		"stockpile.refusal.forecast.unknown": several, "openmarket.refusal.most.shares": several,
-		"openmarket.refusal.option.companies.count": several, "openmarket.refusal.company.full": several,
-		"tycoon.line.closed": year, "tycoon.line.yearend": year, "tycoon.refusal.turn.yearend": year,
+		"openmarket.refusal.option.companies.count": several,
+		"tycoon.line.closed":                        year, "tycoon.line.yearend": year, "tycoon.refusal.turn.yearend": year,
 		"tycoon.line.short.unpaid": money, "tycoon.line.debt.paid": money, "tycoon.line.debt.carried": money,
 	}
 }

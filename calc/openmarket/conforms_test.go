@@ -20,7 +20,8 @@ func conforming(t judge) conformance.Game {
 	g := conformance.Game{
 		Rules: Rulebook{}, Holds: checkStep, Uncited: []string{"result"},
 		Together: []string{"position.alone", "certificates.short", "exchange.same", "dividend.nobody", "dividend.short",
-			"split.same", "director.one", "director.held", "director.own", "loan.short"},
+			"split.same", "director.one", "director.held", "director.own", "loan.short", "limit.certificates",
+			"limit.pool"},
 		Scenes: conformance.Tables(middles(t)), Says: says(), Denials: denials(t), Setups: setups(),
 		Longest: func(table calc.Table) int { return table.Layout().Rounds * len(table.Layout().Seats) },
 	}
@@ -98,16 +99,17 @@ func says() map[string]string {
 	return map[string]string{
 		"colours-ten-rounds": "buy sell rise fall rise.stopped fall.stopped dividend round.of turn over.rounds",
 		"hotels-takeover":    "launch founder exchange.give exchange.take close close.kept over.said",
-		"hotels-merger": "takeover takeover.by bonus sell exchange.give exchange.take close close.kept close.back price " +
-			"over.said",
+		"hotels-merger": "takeover takeover.by bonus sell exchange.give exchange.take close close.kept close.back " +
+			"price over.said",
 		"rails-three-rounds": "launch.full buy.director dividend.director dividend.pool down up treasury over.rounds",
 		"rails-one-director": "launch.director split.director split.director.own sell.own.director buy.own",
-		"rails-operating-sets": "operate.pay operate.half operate.withhold operate.none payout payout.up payout.pool.up " +
-			"payout.own pay.bank.player pay.bank.company pay.player.bank pay.player.player pay.player.company " +
-			"pay.company.bank pay.company.player pay.company.company over.rounds",
+		"rails-operating-sets": "operate.pay operate.half operate.withhold operate.none payout payout.up " +
+			"payout.pool.up payout.own pay.bank.player pay.bank.company pay.player.bank pay.player.player " +
+			"pay.player.company pay.company.bank pay.company.player pay.company.company over.rounds",
 		"lines-in-turn": "launch close close.back close.kept dividend over.said",
-		"rails-offered": "launch.director buy.own float buy.free buy.free.own issue redeem resize resize.own operate.pay close " +
-			"over.rounds",
+		"rails-offered": "launch.director buy.own float buy.free buy.free.own issue redeem resize resize.own " +
+			"operate.pay close over.rounds",
+		"rails-limits":         "launch.director buy sell operate.pay operate.withhold over.said",
 		"certificates-in-cash": "split.cash split.cash.director buy.own.director interest.round.added",
 		"certificates-lost":    "split.lost split.lost.preferred interest.repay",
 		"free-for-all":         "up.stopped down.stopped interest.round round.all.of transfer.cash ruling.loan",

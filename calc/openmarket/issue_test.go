@@ -35,8 +35,9 @@ func issueExamples() []example {
 			stands: "Ann 600; Ben 600; N 500; N100 S100",
 		},
 		{
-			name: "I3 shares are issued, and the price falls as after a sale", arithmetic: "2 × 100 = 200, two places down",
-			options: stocked(), before: launched, entry: &operating.Issue{Company: "N", Shares: 2},
+			name:       "I3 shares are issued, and the price falls as after a sale",
+			arithmetic: "2 × 100 = 200, two places down",
+			options:    stocked(), before: launched, entry: &operating.Issue{Company: "N", Shares: 2},
 			says: []string{"issue (issue) N shares=2 price=100 amount=200",
 				"down (moves.issue) N old=100 steps=2 moved=2 new=90"},
 			stands: "Ann 600; Ben 600; N 200 3N; N90 S100",
@@ -63,8 +64,9 @@ func issueExamples() []example {
 			stands: "Ann 600; Ben 600; N 300 7N; N100 S100",
 		},
 		{
-			name: "I7 fewer shares, out of the pool first, then its own", arithmetic: "3 in the pool, 5 – 1 – 3 = 1 of its own",
-			options: stocked(), before: issued, entry: &operating.Resize{Company: "N", Shares: 1},
+			name:       "I7 fewer shares, out of the pool first, then its own",
+			arithmetic: "3 in the pool, 5 – 1 – 3 = 1 of its own",
+			options:    stocked(), before: issued, entry: &operating.Resize{Company: "N", Shares: 1},
 			says:   []string{"resize (resize) N old=5 new=1", "resize.taken (resize) N shares=1"},
 			stands: "Ann 600; Ben 600; N 300 1N; N100 S100",
 		},
@@ -92,7 +94,9 @@ func issueExamples() []example {
 			stands: "Ann 600 1N; Ben 600; N 300 2N; N100 S100",
 		},
 	}
-	kinds := stocked(func(o *agreement.Options) { o.Classes, o.Capital, o.Pricing, o.SellSteps = "both", "none", "typed", 0 })
+	kinds := stocked(func(o *agreement.Options) {
+		o.Classes, o.Capital, o.Pricing, o.SellSteps = "both", "none", "typed", 0
+	})
 	for _, class := range []string{"preferred", "director"} {
 		given := &Buy{Company: "N", Class: class, Free: true, Shares: 1}
 		all = append(all, example{
@@ -101,7 +105,8 @@ func issueExamples() []example {
 			stands: "Ann 600 1N." + class + "; Ben 600; N100 S100",
 		}, example{
 			name: "I12 one that the company has", arithmetic: "one of its kind", options: kinds,
-			before: append(launched, given, &Sell{Company: "N", Class: class, To: "treasury", Price: number(0), Shares: 1}),
+			before: append(launched, given,
+				&Sell{Company: "N", Class: class, To: "treasury", Price: number(0), Shares: 1}),
 			entry:  &Buy{Company: "N", Class: class, From: "treasury", Free: true, Shares: 1},
 			says:   []string{"buy.free.own." + class + " (trade) seat 0 N shares=1"},
 			stands: "Ann 600 1N." + class + "; Ben 600; N100 S100",

@@ -13,7 +13,8 @@ import (
 
 // withheld is a market of two railways in which withholding lowers the price by a step.
 func withheld(changes ...func(*agreement.Options)) *agreement.Options {
-	return railway(append([]func(*agreement.Options){func(o *agreement.Options) { o.WithholdSteps = 1 }}, changes...)...)
+	return railway(append([]func(*agreement.Options){func(o *agreement.Options) { o.WithholdSteps = 1 }},
+		changes...)...)
 }
 
 // northern begins with Ann as director of Northern at 67, who has 2 + 1 shares of 10; the company has 670.
@@ -31,7 +32,8 @@ func operatingExamples() []example {
 		{
 			name: "O1 a revenue is paid out", arithmetic: "3 × 10 = 30 to Ann, 7 × 10 = 70 to the company for the pool",
 			options: withheld(), before: northern(), entry: &operating.Operate{Company: "N", Revenue: 100},
-			says: []string{"operate.pay (operate) N revenue=100", "payout (operate) seat 0 N shares=3 each=10 amount=30",
+			says: []string{"operate.pay (operate) N revenue=100",
+				"payout (operate) seat 0 N shares=3 each=10 amount=30",
 				"payout.pool (pool) N shares=7 each=10 amount=70",
 				"up (moves.operate) N old=67 steps=1 moved=1 new=70"},
 			stands: "Ann 429 1N 1N.director; Ben 600; N 740; N70 S100",
@@ -107,7 +109,8 @@ func operatingExamples() []example {
 			name: "O9 the company's own shares in equal parts", arithmetic: "2 × 10, 7 × 10 and 1 × 10",
 			options: withheld(up), before: back,
 			entry: &operating.Operate{Company: "N", Revenue: 100, Steps: number(0)},
-			says: []string{"operate.pay (operate) N revenue=100", "payout (operate) seat 0 N shares=2 each=10 amount=20",
+			says: []string{"operate.pay (operate) N revenue=100",
+				"payout (operate) seat 0 N shares=2 each=10 amount=20",
 				"payout.pool (pool) N shares=7 each=10 amount=70", "payout.own (pool) N shares=1 each=10 amount=10"},
 			stands: "Ann 486 1N.director; Ben 600; N 683 1N; N60 S100",
 		},

@@ -37,7 +37,7 @@ func denials(t judge) []gametest.Denial {
 	crowd, _ := gametest.Apply(t, open(t, crowded(), 2), launches()...)
 	loose, _ := gametest.Apply(t, line, &Sell{Company: "N", Class: "director", Shares: 1})
 	backed, _ := gametest.Apply(t, line, &Sell{Company: "N", Class: "director", To: "treasury", Shares: 1})
-	return append(append(operatingDenials(plain, over, line), issueDenials(t, plain)...), []gametest.Denial{
+	return append(append(operatingDenials(plain, over, line), append(issueDenials(t, plain), limitDenials(t)...)...), []gametest.Denial{
 		{crowd, &Launch{Company: "25"}, "company.full company (launch) 25 max=24"},
 		{line, &Buy{Company: "N", Class: "director", Shares: 1}, "director.held class (director) seat 0 N"},
 		{line, doubled, "director.one hold_director.1.0 (ruling) N max=1"},

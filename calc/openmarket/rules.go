@@ -8,6 +8,7 @@ func rules() []calc.Rule {
 		{Key: "setup", Source: "The table's agreement: setup"},
 		{Key: "trade", Source: "The table's agreement: trade"},
 		{Key: "supply", Source: "The table's agreement: number of shares"},
+		{Key: "limit", Source: "The table's agreement: limits of certificates and of the pool"},
 		{Key: "moves.trade", Source: "The table's agreement: prices move with every trade"},
 		{Key: "moves.share", Source: "The table's agreement: prices move with every share traded"},
 		{Key: "moves.dividend", Source: "The table's agreement: prices move with a dividend"},

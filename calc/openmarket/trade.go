@@ -21,6 +21,8 @@ type Buy struct {
 	Shares int `json:"shares"`
 	// Free means that they cost nothing, where companies have shares of their own.
 	Free bool `json:"free,omitzero"`
+	// Anyway means that the table overrules a limit that the trade goes beyond.
+	Anyway bool `json:"anyway,omitzero"`
 }
 
 // A Sell is a sale: to the pool, or to the company.
@@ -32,6 +34,7 @@ type Sell struct {
 	To     string `json:"to,omitzero"`
 	Price  *int   `json:"price,omitempty"`
 	Shares int    `json:"shares"`
+	Anyway bool   `json:"anyway,omitzero"`
 }
 
 // Kind names the entry in records.
@@ -70,15 +73,16 @@ type dealParts struct {
 	price                **int
 	shares               *int
 	// free is nil for a sale.
-	free *bool
+	free   *bool
+	anyway *bool
 }
 
 func (e *Buy) parts() dealParts {
-	return dealParts{false, &e.Seat, &e.Company, &e.Class, &e.From, &e.Price, &e.Shares, &e.Free}
+	return dealParts{false, &e.Seat, &e.Company, &e.Class, &e.From, &e.Price, &e.Shares, &e.Free, &e.Anyway}
 }
 
 func (e *Sell) parts() dealParts {
-	return dealParts{true, &e.Seat, &e.Company, &e.Class, &e.To, &e.Price, &e.Shares, nil}
+	return dealParts{true, &e.Seat, &e.Company, &e.Class, &e.To, &e.Price, &e.Shares, nil, &e.Anyway}
 }
 
 // withField is the name of the field for whom is traded with.
@@ -169,6 +173,19 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 		}
 		return shares
 	})
+	if *p.shares < 1 || *p.shares > limit {
+		return d
+	}
+	over := d.overLimit(t, *p.shares)
+	switch {
+	case over != nil:
+		w.Step(true, func() *calc.Field { return calc.Flag("anyway", p.anyway) })
+		if !*p.anyway {
+			w.Refuse(over)
+		}
+	case *p.anyway:
+		w.Refuse(calc.Refuse("limit.none", "anyway").Under("limit").About(d.company))
+	}
 	return d
 }
 

@@ -37,6 +37,10 @@ type Options struct {
 	// OpeningShares is how many shares of every open company everybody has at first, Cash how much money.
 	OpeningShares int `json:"opening_shares"`
 	Cash          int `json:"cash"`
+	// CertificateLimit is how many certificates a player can have, PoolLimit how many shares of a company the pool can
+	// have, 0 for no limit. A trade beyond is a warning that the table can overrule.
+	CertificateLimit int `json:"certificate_limit,omitzero"`
+	PoolLimit        int `json:"pool_limit,omitzero"`
 	// Classes are the kinds of certificate: "ordinary", with "preferred" ones, with "director" ones, or "both".
 	Classes string `json:"classes"`
 	// Preferred and Director are how many shares such a certificate stands for; an ordinary one stands for one.
@@ -53,7 +57,8 @@ type Options struct {
 	SellSteps     int    `json:"sell_steps"`
 	Moves         string `json:"moves"`
 	DividendSteps int    `json:"dividend_steps"`
-	// HalfSteps and WithholdSteps are how far half a payout raises and none lowers the price of a company that operates.
+	// HalfSteps and WithholdSteps are how far half a payout raises and none lowers the price of a company that
+	// operates.
 	HalfSteps     int `json:"half_steps,omitzero"`
 	WithholdSteps int `json:"withhold_steps,omitzero"`
 	// Halves is who has the odd part of half a payout: the shareholders (left out) or the "company". Rounding is what
@@ -68,7 +73,8 @@ type Options struct {
 	// Float is how many shares the players must have before the company gets the price of all its shares, 0 for none;
 	// all of them where it has fewer.
 	Float int `json:"float,omitzero"`
-	// OwnPrice is what shares of the company's own cost: the posted price (left out), or "par", the price at the launch.
+	// OwnPrice is what shares of the company's own cost: the posted price (left out), or "par", the price at the
+	// launch.
 	OwnPrice string `json:"own_price,omitzero"`
 	// PoolDividend is whose dividends go to the company: "none", those of the shares in the "pool", of its "own", or
 	// of "both".
@@ -129,6 +135,7 @@ const (
 	MaxWeight        = 100
 	MaxFounder       = 10
 	maxFloat         = 100
+	maxCertificates  = 999
 	maxListed        = 200
 )
 
@@ -174,13 +181,25 @@ func (o *Options) Form() calc.Form {
 	return calc.Form{Fields: append(append(fields, o.tradeFields()...), o.tableFields()...)}
 }
 
+// limitFields ask how much a player and the pool can have.
+func (o *Options) limitFields() []*calc.Field {
+	if o.former {
+		return nil
+	}
+	fields := []*calc.Field{calc.Amount("certificate_limit", &o.CertificateLimit, calc.Range(0, maxCertificates))}
+	if o.Shares > 0 {
+		fields = append(fields, calc.Amount("pool_limit", &o.PoolLimit, calc.Range(0, MaxShares)))
+	}
+	return fields
+}
+
 // tradeFields ask how shares are traded and what they pay.
 func (o *Options) tradeFields() []*calc.Field {
-	fields := []*calc.Field{
+	fields := o.limitFields()
+	fields = append(fields,
 		calc.OneOf("pricing", &o.Pricing, "posted", "typed"),
 		calc.Amount("buy_steps", &o.BuySteps, calc.Range(0, maxTradeSteps)),
-		calc.Amount("sell_steps", &o.SellSteps, calc.Range(0, maxTradeSteps)),
-	}
+		calc.Amount("sell_steps", &o.SellSteps, calc.Range(0, maxTradeSteps)))
 	if o.BuySteps > 0 || o.SellSteps > 0 {
 		fields = append(fields, calc.OneOf("moves", &o.Moves, "trade", "share"))
 	}

@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// The rulebook's own marks: three for each company, the loan of each seat, and where companies operate two more for each
-// company.
+// The rulebook's own marks: three for each company, the loan of each seat, and where companies operate two more for
+// each company.
 const (
 	launchedIndex = iota
 	supplyIndex
