@@ -23,7 +23,7 @@ func (*Counted) Kind() string { return "counted" }
 // Form asks who was counted, and for what was found there. What is likely is what the entries come to.
 func (e *Counted) Form(t Table) Form {
 	var form Form
-	if t.Layout().Kit.InBank != nil {
+	if _, known := t.InBank(0); known {
 		form.Collect(FlagFunc("bank", func() bool { return e.Bank }, func(bank bool) {
 			e.Bank = bank
 			e.agree(t)
@@ -63,16 +63,16 @@ func (e *Counted) agree(t Table) {
 // kept is the count as it would agree with the table, and whether it says yet who is counted.
 func (e *Counted) kept(t Table) (kept Counted, known bool) {
 	kept = Counted{Seat: e.Seat, Bank: e.Bank}
-	l, inBank := t.Layout(), t.Layout().Kit.InBank
-	switch {
-	case e.Bank && inBank == nil, !e.Bank && !l.HasSeat(e.Seat):
-		return kept, false
-	case e.Bank:
+	l := t.Layout()
+	if e.Bank {
 		for company := range l.Companies {
-			shares, _ := inBank(t, company)
-			kept.Holds = append(kept.Holds, shares)
+			shares, limited := t.InBank(company)
+			kept.Holds, known = append(kept.Holds, shares), known || limited
 		}
-		return kept, true
+		return kept, known
+	}
+	if !l.HasSeat(e.Seat) {
+		return kept, false
 	}
 	kept.Cash = t.Cash(e.Seat)
 	if t.Over() || !l.Veiled && !l.Hidden {
@@ -127,4 +127,12 @@ func (l Line) Differs() bool {
 		return true
 	}
 	return false
+}
+
+// InBank returns how many shares of a company the bank has, and whether there is an end to them.
+func (t Table) InBank(company int) (shares int, limited bool) {
+	if left := t.Layout().Kit.InBank; left != nil {
+		return left(t, company)
+	}
+	return t.SharesOf(Market(), company), t.Layout().Pool
 }

@@ -96,7 +96,7 @@ func countable(t calc.Table, line calc.Line, seat int) int {
 	case line.Company == calc.None:
 		return t.Cash(seat)
 	case seat == calc.None:
-		left, _ := t.Layout().Kit.InBank(t, line.Company)
+		left, _ := t.InBank(line.Company)
 		return left
 	}
 	return t.Shares(seat, line.Company)

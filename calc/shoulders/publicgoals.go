@@ -110,17 +110,15 @@ func companyLeads(t calc.Table, score []int, number func(company int) int) {
 
 // highest are the seats in the game with the highest number above zero.
 func highest(t calc.Table, score []int) []int {
-	best := 0
+	best, seats := 1, []int(nil)
 	for seat, n := range score {
-		if !t.Out(seat) {
-			best = max(best, n)
+		if t.Out(seat) || n < best {
+			continue
 		}
-	}
-	var seats []int
-	for seat, n := range score {
-		if best > 0 && n == best && !t.Out(seat) {
-			seats = append(seats, seat)
+		if n > best {
+			best, seats = n, nil
 		}
+		seats = append(seats, seat)
 	}
 	return seats
 }

@@ -69,7 +69,7 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 		Seats: seats, Companies: companies(), Classes: classes, Weights: weights(),
 		ClassKeys: []string{"common", "preferred", "director"}, Rounds: decades, Pool: true,
 		OwnMarks: ownMarks(len(seats)), Options: o,
-		Kit: calc.Kit{Rulings: rulings{}, InBank: countInPool, Leaving: leaving, Left: left, Lapse: lapse},
+		Kit: calc.Kit{Rulings: rulings{}, Leaving: leaving, Left: left, Lapse: lapse},
 	}
 	l.Tracks = slices.Repeat([]calc.Track{values()}, len(l.Companies))
 	return l
