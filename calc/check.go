@@ -79,8 +79,7 @@ func (f *Field) Check() *Refusal {
 }
 
 func (f *Field) checkWords() *Refusal {
-	length, readable := measure(f.GetText())
-	if length >= f.MinLength && (f.MaxLength == 0 || length <= f.MaxLength) && readable {
+	if f.Allowed.fits(f.GetText()) {
 		return nil
 	}
 	r := f.Allowed.Refusal
@@ -88,11 +87,18 @@ func (f *Field) checkWords() *Refusal {
 		r = Refuse("value.words", f.Name)
 	}
 	r = f.at(r)
+	length, _ := measure(f.GetText())
 	r.Unfinished = length == 0
 	r.supply("length", length)
-	r.supply("min", f.MinLength)
-	r.supply("max", f.MaxLength)
+	r.supply("min", f.Allowed.Min)
+	r.supply("max", f.Allowed.Max)
 	return r
+}
+
+// fits reports whether words can be read and are as long as is allowed.
+func (a Allowed) fits(words string) bool {
+	length, readable := measure(words)
+	return readable && length >= a.Min && (a.Max == 0 || length <= a.Max)
 }
 
 // at is a copy of a refusal that stands at the field.

@@ -18,6 +18,13 @@ type Disclosure interface {
 	Disclosing(counts [][]int) Entry
 }
 
+// A Reasoned entry tells what it is for in the table's own words.
+type Reasoned interface {
+	Entry
+	// Because is the reason, empty where none was given.
+	Because() string
+}
+
 // Options are the rules that a table agreed on before the first turn. A pointer to a plain struct implements it.
 type Options interface {
 	// Form describes the options and what they may be.

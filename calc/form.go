@@ -41,7 +41,7 @@ type Field struct {
 	Likely int
 	// Aloud means that somebody states the value even where only one is possible.
 	Aloud bool
-	// Allowed are the values that the table allows now; nothing for words.
+	// Allowed are the values that the table allows now; for words how many characters, a Max of 0 for any number.
 	Allowed Allowed
 	// Odds say how likely each allowed value is against the others, by its index among them; nil when nothing is known
 	// of that. A code of the game is the shorter for it.
@@ -52,8 +52,6 @@ type Field struct {
 	// GetText and SetText reach the words; nil for numbers.
 	GetText func() string
 	SetText func(string)
-	// MinLength and MaxLength bound words in characters; a MaxLength of 0 does not.
-	MinLength, MaxLength int
 }
 
 // Allowed is the set of values that a field may take: the choices when there are any, else a range.

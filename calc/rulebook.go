@@ -33,6 +33,14 @@ type Rulebook interface {
 	Standing(t Table) Standing
 }
 
+// A Former is a rulebook that can still be asked for its options and entries as an earlier version described them, so
+// that codes which were written then are read.
+type Former interface {
+	// Former is the rulebook as of a version, and whether it is known. Its tables and figures are those of the present
+	// one.
+	Former(version int) (Rulebook, bool)
+}
+
 // A Supplier is a rulebook whose bank has only so many shares of a company.
 type Supplier interface {
 	// Left is how many shares of a company the bank has, and whether there is an end to them.

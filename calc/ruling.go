@@ -3,9 +3,6 @@ package calc
 // MaxRuling is the most by which one ruling puts anything right.
 const MaxRuling = 1_000_000
 
-// maxReason is the longest reason of a ruling, in characters.
-const maxReason = 200
-
 // A Ruling puts something of a seat right by the table's own decision. Cash and shares are balanced against an account,
 // most often that of the rulings.
 type Ruling struct {
@@ -51,27 +48,14 @@ type RulingRules interface {
 // Kind names the entry in records.
 func (*Ruling) Kind() string { return "ruling" }
 
+// Because is the reason.
+func (e *Ruling) Because() string { return e.Reason }
+
 // Form asks for the seat, what is put right, by how much, and why.
 func (e *Ruling) Form(t Table) Form {
-	rules := t.Layout().Kit.rulings()
-	change := Only(0)
-	if t.Layout().HasSeat(e.Seat) {
-		if subject, refusal := rules.Subject(t, e); refusal == nil {
-			change = Range(subject.Min, subject.Max)
-		}
-	}
-	fields := []*Field{Player(t, "seat", &e.Seat, func(seat int) *Refusal {
-		other := *e
-		other.Seat = seat
-		if _, refusal := rules.Subject(t, &other); refusal != nil && refusal.Field == "seat" {
-			return refusal
-		}
-		return nil
-	})}
-	fields = append(fields, rules.Fields(t, e)...)
-	reason := Text("reason", &e.Reason)
-	reason.MinLength, reason.MaxLength = 1, maxReason
-	return Form{Fields: append(fields, Amount("change", &e.Change, change.Guarded()), reason)}
+	var form Form
+	e.walk(t, &Walk{Ask: form.Collect})
+	return form
 }
 
 // Has is how much the seat has now of what is put right, and whether that is said and for everybody's eyes.
@@ -83,32 +67,54 @@ func (e *Ruling) Has(t Table) (amount int, said bool) {
 	return subject.Has, refusal == nil && !subject.Secret
 }
 
-// refusal says what is wrong with the ruling, and of what it is one.
-func (e *Ruling) refusal(t Table) (Subject, *Refusal) {
-	if refusal := t.SeatRefusal("seat", e.Seat); refusal != nil {
-		return Subject{}, refusal
+// walk asks for all of it, refuses what cannot be, and returns what is put right.
+func (e *Ruling) walk(t Table, w *Walk) Subject {
+	rules, s, refusal := t.Layout().Kit.rulings(), Subject{}, t.SeatRefusal("seat", e.Seat)
+	if refusal == nil {
+		s, refusal = rules.Subject(t, e)
 	}
-	subject, refusal := t.Layout().Kit.rulings().Subject(t, e)
-	length, readable := measure(e.Reason)
-	switch {
-	case refusal != nil:
-	case e.Change == 0:
+	if refusal != nil {
+		s = Subject{}
+	}
+	w.Steps(true, func() []*Field {
+		seat := Player(t, "seat", &e.Seat, func(seat int) *Refusal {
+			other := *e
+			other.Seat = seat
+			if _, refusal := rules.Subject(t, &other); refusal != nil && refusal.Field == "seat" {
+				return refusal
+			}
+			return nil
+		})
+		return append([]*Field{seat}, rules.Fields(t, e)...)
+	})
+	if refusal == nil && e.Change == 0 {
 		refusal = Missing("ruling.nothing", "change").Seated(e.Seat)
-	case e.Change < subject.Min || e.Change > subject.Max:
-		refusal = Refuse("ruling.range", "change").Seated(e.Seat).With("min", subject.Min).With("max", subject.Max)
-	case length == 0:
-		refusal = Missing("ruling.reason", "reason").Seated(e.Seat).With("length", 0).With("max", maxReason)
-	case length > maxReason || !readable:
-		refusal = Refuse("ruling.reason", "reason").Seated(e.Seat).With("length", length).With("max", maxReason)
 	}
-	return subject, refusal
+	w.Refuse(refusal)
+	change := Range(s.Min, s.Max).Guarded()
+	_, possible := change.Index(e.Change)
+	w.Step(possible, func() *Field {
+		return Amount("change", &e.Change, change.Else(Refuse("ruling.range", "").Seated(e.Seat)))
+	})
+	w.Step(reasonLength().fits(e.Reason), func() *Field { return Reason(&e.Reason, e.Seat) })
+	return s
 }
+
+// Reason is a field that holds why something of a seat is put right.
+func Reason(at *string, seat int) *Field {
+	reason := Text("reason", at)
+	reason.Allowed = reasonLength().Else(Refuse("ruling.reason", "").Seated(seat))
+	return reason
+}
+
+func reasonLength() Allowed { return Range(1, 200) }
 
 // Apply puts it right. Refusals: seat.unknown, ruling.nothing, ruling.range, ruling.reason, and those of the game's
 // [RulingRules].
 func (e *Ruling) Apply(t Table) (Table, Statement, *Refusal) {
-	s, refusal := e.refusal(t)
-	return Build(t, refusal.Under("ruling"), func(b *Builder) {
+	var w Walk
+	s := e.walk(t, &w)
+	return Build(t, w.Refusal.Under("ruling"), func(b *Builder) {
 		b.Line(s.Kind, "ruling", e.Seat, s.Commodity.Company, Changed(s.Has, e.Change)...)
 		b.AsSecret(s.Secret)
 		if s.Set != nil {

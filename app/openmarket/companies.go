@@ -44,9 +44,6 @@ type companyRow struct {
 	content          fyne.CanvasObject
 }
 
-// fewest and most are how many companies a market has.
-const fewest, most = 2, 12
-
 // NewCompanies tells set the lines whenever somebody changed them.
 func NewCompanies(set func([]agreement.CompanyLine)) *Companies {
 	c := &Companies{set: set, holder: frame.Stack(look.Space3)}
@@ -198,9 +195,9 @@ func (c *Companies) show(lines []agreement.CompanyLine) {
 		r.remove.Spoken(words.Format("new.remove", number)).SetIcon(theme.CancelIcon())
 		core.Enable(r.up, i > 0)
 		core.Enable(r.down, i < len(c.rows)-1)
-		core.Enable(r.remove, len(c.rows) > fewest)
+		core.Enable(r.remove, len(c.rows) > agreement.MinCompanies)
 	}
-	core.Enable(c.add, len(c.rows) < most)
+	core.Enable(c.add, len(c.rows) < agreement.MaxCompanies)
 	if !slices.Equal(objects, c.holder.Objects) {
 		c.holder.Objects = objects
 		c.holder.Refresh()

@@ -1,20 +1,27 @@
 // Package openmarket has the editors of the open market: everything that a player buys, or sells, at once, all
-// prices at once, what each player is paid or pays, and a takeover.
+// prices at once, what each player is paid or pays, a company that operates, a payment, and a takeover.
 package openmarket
 
 import (
 	"scripkeeper/app/form"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/operating"
 )
 
-// NewEditor is the editor of a takeover, of a launch, of a trade, of prices, of a bonus and of a fee. A trade has one
-// only where companies and numbers are asked for: with other kinds of certificate, typed prices or shares of the
-// companies' own the form asks for one after another. So it does where an entry of the past is amended that is no
-// takeover.
+// NewEditor is the editor of a takeover, of a company that operates, of a payment, of a launch, of a trade, of prices, of
+// a bonus and of a fee. A trade has one only where companies and numbers are asked for: with other kinds of certificate,
+// typed prices or shares of the companies' own the form asks for one after another. So it does where an entry of the
+// past is amended that is none of the first three.
 func NewEditor(task form.Task) (form.Editor, bool) {
-	if e, is := task.Entry.(*rules.Takeover); is {
+	switch e := task.Entry.(type) {
+	case *rules.Takeover:
 		return newTakeover(task, e), true
+	case *operating.Operate:
+		return newOperate(task, e), true
+	case *operating.Pay:
+		return newPayment(task, e), true
 	}
 	if task.Alone {
 		return nil, false
@@ -63,7 +70,7 @@ func into[E any](at *E) func(calc.Entry) {
 // asksNumbers reports whether a trade is only a company and a number.
 func asksNumbers(t calc.Table) bool {
 	for company, c := range t.Layout().Companies {
-		if rules.Launched(t, company) {
+		if board.Launched(t, company) {
 			for _, f := range (&rules.Sell{Seat: max(0, t.Turn()), Company: c.Code}).Form(t).Fields {
 				if f.Name != "seat" && f.Name != "company" && f.Name != "shares" {
 					return false

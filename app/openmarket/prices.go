@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // prices is a row for each company that is traded: its present price, and the one that it gets, by a tap a step of the
@@ -36,7 +37,7 @@ func newPrices(b *batch, typed bool) *prices {
 	}
 	var all []fyne.CanvasObject
 	for company := range e.rows {
-		if !rules.Launched(b.task.Table, company) {
+		if !board.Launched(b.task.Table, company) {
 			e.numbers[company] = b.blank
 			continue
 		}

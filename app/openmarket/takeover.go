@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // takeover is a takeover on one sheet: which company takes which over, a block for each holder, and what the one that
@@ -59,7 +60,7 @@ func (e *takeover) companies(field, label string) ([]*input.Cell, *fyne.Containe
 	cells := make([]*input.Cell, len(l.Companies))
 	var all []fyne.CanvasObject
 	for company := range cells {
-		if !rules.Launched(e.task.Table, company) {
+		if !board.Launched(e.task.Table, company) {
 			continue
 		}
 		cells[company] = input.NewCompanyCell(view.CompanyOf(l, company), func(bool) {

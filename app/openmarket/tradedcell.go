@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // A tradedCell is one company on the sheet of trades: what is traded of it, or as long as it is not open what launches
@@ -52,7 +52,7 @@ func newTradedCell(e *trades, company int) *tradedCell {
 
 // traded reports whether the company is open, or is launched with the trades.
 func (c *tradedCell) traded() bool {
-	return rules.Launched(c.of.task.Table, c.company) || c.of.said(c.company)
+	return board.Launched(c.of.task.Table, c.company) || c.of.said(c.company)
 }
 
 // first is where the keyboard goes.
@@ -74,7 +74,7 @@ func (c *tradedCell) update(after calc.Table) {
 	if about == of.Code { // which the cell shows
 		about = ""
 	}
-	if left, limited := rules.PoolLeft(after, c.company); limited && traded {
+	if left, limited := board.PoolLeft(after, c.company); limited && traded {
 		about = words.Format("openmarket.sheet.left", words.Names{"company": of.Name, "count": words.Number(left)})
 	}
 	c.about.SetText(about)

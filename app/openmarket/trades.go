@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // trades is a cell for each company, with how many shares of it are bought, or sold. A company that is not open yet can
@@ -56,7 +57,7 @@ func newTrades(task form.Task, sign int, seat *int, take func(calc.Entry)) *trad
 	var all []fyne.CanvasObject
 	for company := range n {
 		switch {
-		case rules.Launched(task.Table, company):
+		case board.Launched(task.Table, company):
 			e.numbers[company] = 0
 		case sign < 0:
 			e.numbers[company], e.numbers[n+company] = 0, 0

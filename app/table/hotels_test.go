@@ -17,6 +17,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // A keeper keeps a game with a thumb on a phone, and counts the taps.
@@ -270,7 +271,7 @@ func (k *keeper) takeover(e *openmarket.Takeover, name func(string) string, made
 func openCompanies(t calc.Table) int {
 	n := 0
 	for company := range t.Layout().Companies {
-		n += calc.Bit(openmarket.Launched(t, company))
+		n += calc.Bit(board.Launched(t, company))
 	}
 	return n
 }

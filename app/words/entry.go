@@ -53,10 +53,10 @@ func StepShort(g *game.Game, step game.Step) string {
 	return EntryShort(g.Rulebook().ID(), table, step.Entry)
 }
 
-// Reason is why the table put something right, or nothing for any other entry.
+// Reason is why the table put something right or paid something, or nothing where nobody told.
 func Reason(e calc.Entry) string {
-	if ruling, is := e.(*calc.Ruling); is && ruling.Reason != "" {
-		return Format("entry.ruling.reason", Names{"reason": ruling.Reason})
+	if reasoned, is := e.(calc.Reasoned); is && reasoned.Because() != "" {
+		return Format("entry.ruling.reason", Names{"reason": reasoned.Because()})
 	}
 	return ""
 }

@@ -83,6 +83,8 @@ func names(l *calc.Layout, seat, company int, terms []calc.Term) Names {
 			n["card"] = Card(l.Cards[t.Value].Code)
 		case t.Role == "seat":
 			n["turn"] = Seat(l, t.Value)
+		case t.Role == "company" && l != nil:
+			n["other"] = Company(l, t.Value)
 		case t.Role == "player":
 			n["player"] = Number(t.Value + 1)
 		case t.Role == "change":

@@ -7,23 +7,13 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// cardRefusal looks at the card of the seat whose hand is looked at, and where its uncoloured numbers go.
-func cardRefusal(cards *stock, play Play) *calc.Refusal {
-	seat := cards.seat
-	switch {
-	case play.Missed && (play.Card != "" || play.Free != (Free{})):
-		return calc.Refuse("missed.card", calc.ItemName("missed", seat)).Under("missed").Seated(seat)
-	case play.Missed:
-		return nil
-	case play.Card == "" || len(play.Card) == 1 && colourOf(play.Card) != calc.None:
-		return calc.Missing("card.none", calc.ItemName("card", seat)).Under("card").Seated(seat)
-	case cards.face == calc.None:
-		return calc.Refuse("card.unknown", calc.ItemName("card", seat)).Under("card").Seated(seat)
+// cardRefusal says why what is said of a seat's card names none.
+func cardRefusal(seat int, card string) *calc.Refusal {
+	field := calc.ItemName("card", seat)
+	if card == "" || len(card) == 1 && colourOf(card) != calc.None {
+		return calc.Missing("card.none", field).Under("card").Seated(seat)
 	}
-	if refusal := cards.refusal(cards.face); refusal != nil {
-		return refusal
-	}
-	return numbersOf(seat, &cards.deck.Faces[cards.face]).Refusal(play.Free)
+	return calc.Refuse("card.unknown", field).Under("card").Seated(seat)
 }
 
 // colourOf is the colour that a card's code, or its beginning, names, or [calc.None].

@@ -29,17 +29,6 @@ func NewRound(t calc.Table) *Round {
 // Kind names the entry in records.
 func (*Round) Kind() string { return "round" }
 
-// Missing are the seats in the game whose play is not entered yet: neither a card nor that they missed the round.
-func (e *Round) Missing(t calc.Table) []int {
-	var missing []int
-	for seat := range t.Layout().Seats {
-		if p := e.playOf(seat); !t.Out(seat) && !p.Missed && p.Card == "" {
-			missing = append(missing, seat)
-		}
-	}
-	return missing
-}
-
 // playOf is a seat's play as far as it is entered.
 func (e *Round) playOf(seat int) Play { return calc.ItemOrZero(e.Plays, seat) }
 
@@ -77,29 +66,17 @@ func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
 		return nil, calc.Refuse("round.seats", "").Under("order").With("value", len(e.Plays)).With("max", seats)
 	}
 	faces := make([]int, seats)
+	var w calc.Walk
 	for seat, cards := range e.hands(t) {
 		faces[seat] = cards.face
-		switch refusal := e.playRefusal(cards); {
-		case refusal != nil:
-			return nil, refusal
-		case t.Out(seat) && e.Plays[seat] != (Play{}):
-			return nil, calc.Refuse("seat.gone", calc.ItemName("card", seat)).Under("bankruptcy").Seated(seat)
+		if e.walk(&w, cards); t.Out(seat) && e.Plays[seat] != (Play{}) {
+			w.Refuse(calc.Refuse("seat.gone", calc.ItemName("card", seat)).Under("bankruptcy").Seated(seat))
+		}
+		if w.Refusal != nil {
+			break
 		}
 	}
-	return faces, nil
-}
-
-// playRefusal refuses what the seat whose hand is looked at does: its trades or its card. It says nothing of a seat
-// that is out.
-func (e *Round) playRefusal(cards *stock) *calc.Refusal {
-	if cards.table.Out(cards.seat) {
-		return nil
-	}
-	play := e.playOf(cards.seat)
-	if refusal := tradeRefusal(cards.table, cards.seat, play.Trade); refusal != nil {
-		return refusal
-	}
-	return cardRefusal(cards, play)
+	return faces, w.Refusal
 }
 
 // roundRefusal says why no round can be played now.
@@ -118,7 +95,9 @@ func roundRefusal(t calc.Table) *calc.Refusal {
 // SeatRefusal returns why a seat's play cannot count yet, nil where it is complete and possible, and for a seat
 // that is out. Cards that any other seat plays in this round are gone for it.
 func (e *Round) SeatRefusal(t calc.Table, seat int) *calc.Refusal {
-	return e.playRefusal(e.stockFor(t, seat, len(t.Layout().Seats)))
+	var w calc.Walk
+	e.walk(&w, e.stockFor(t, seat, len(t.Layout().Seats)))
+	return w.Refusal
 }
 
 // HandRefusals says of every face of the deck, in its order, why a seat cannot play it in this round, nil where it

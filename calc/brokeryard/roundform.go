@@ -6,14 +6,16 @@ import "scripkeeper/calc"
 // where its uncoloured numbers go. What a purchase may cost allows for everything that later colours could still
 // bring. A number that has only one colour left to go to is not asked: it is set with the one before it.
 func (e *Round) Form(t calc.Table) calc.Form {
+	var form calc.Form
 	if roundRefusal(t) != nil {
-		return calc.Form{}
+		return form
 	}
-	fields := make([]*calc.Field, 0, len(t.Layout().Seats)*8)
+	form.Fields = make([]*calc.Field, 0, len(t.Layout().Seats)*8)
+	w := calc.Walk{Ask: form.Collect}
 	for _, cards := range e.hands(t) {
-		fields = e.seatFields(fields, cards)
+		e.walk(&w, cards)
 	}
-	return calc.Form{Fields: fields}
+	return form
 }
 
 // Parts is one part for each seat.
@@ -26,30 +28,36 @@ func (e *Round) Parts(t calc.Table) int {
 
 // Part asks for what one seat does.
 func (e *Round) Part(t calc.Table, seat int) calc.Form {
-	return calc.Form{Fields: e.seatFields(make([]*calc.Field, 0, 10), e.stockFor(t, seat, seat))}
+	form := calc.Form{Fields: make([]*calc.Field, 0, 10)}
+	e.walk(&calc.Walk{Ask: form.Collect}, e.stockFor(t, seat, seat))
+	return form
 }
 
-// seatFields adds the fields of the seat whose hand is being read.
-func (e *Round) seatFields(fields []*calc.Field, cards *stock) []*calc.Field {
-	t, seat := cards.table, cards.seat
+// walk goes through what the seat does whose hand is looked at, its trades before its card, asks for it, and refuses
+// what cannot be. It says nothing of a seat that is out.
+func (e *Round) walk(w *calc.Walk, cards *stock) {
+	t, seat, play := cards.table, cards.seat, e.playOf(cards.seat)
 	if t.Out(seat) {
-		return fields
+		return
 	}
-	fields = append(e.tradeFields(fields, t, seat), e.missedField(t, seat))
-	play := e.playOf(seat)
+	e.walkTrades(w, t, seat)
+	w.Step(true, func() *calc.Field { return e.missedField(t, seat) })
 	if play.Missed {
-		return fields
+		if play.Card != "" || play.Free != (Free{}) {
+			w.Refuse(calc.Refuse("missed.card", calc.ItemName("missed", seat)).Under("missed").Seated(seat))
+		}
+		return
 	}
-	fields = append(fields, e.colourField(cards))
-	own := colourOf(play.Card)
-	if own == calc.None {
-		return fields
+	w.Step(true, func() *calc.Field { return e.colourField(cards) })
+	if own := colourOf(play.Card); own != calc.None {
+		w.Step(true, func() *calc.Field { return e.cardField(cards, own) })
 	}
-	fields = append(fields, e.cardField(cards, own))
-	if cards.face != calc.None {
-		fields = e.freeFields(fields, t, seat, &cards.deck.Faces[cards.face])
+	if cards.face == calc.None {
+		w.Refuse(cardRefusal(seat, play.Card))
+		return
 	}
-	return fields
+	w.Refuse(cards.refusal(cards.face))
+	e.walkNumbers(w, t, seat, &cards.deck.Faces[cards.face])
 }
 
 // play makes room for a seat's play, which is about to be said.

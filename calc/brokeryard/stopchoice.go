@@ -12,22 +12,19 @@ type Stops struct {
 // Kind names the entry in records.
 func (*Stops) Kind() string { return "stops" }
 
-// Form asks every player.
+// Form asks every player whose choice alone is possible.
 func (e *Stops) Form(t calc.Table) calc.Form {
 	var form calc.Form
-	if stopsRefusal(t) != nil {
-		return form
-	}
 	for seat := range t.Layout().Seats {
-		if !t.Out(seat) {
-			form.Fields = append(form.Fields, calc.Member(calc.ItemName("stops", seat), &e.Seats, seat))
+		if alone := (Stops{Seats: []int{seat}}); alone.refusal(t) == nil {
+			form.Collect(calc.Member(calc.ItemName("stops", seat), &e.Seats, seat))
 		}
 	}
 	return form
 }
 
-// stopsRefusal says why nobody chooses stop orders now.
-func stopsRefusal(t calc.Table) *calc.Refusal {
+// refusal says why it cannot be chosen so, or not now.
+func (e *Stops) refusal(t calc.Table) *calc.Refusal {
 	switch {
 	case t.Over():
 		return t.OverRefusal()
@@ -36,26 +33,24 @@ func stopsRefusal(t calc.Table) *calc.Refusal {
 	case PhaseOf(t) != PhaseStops:
 		return calc.Refuse("stops.again", "").Under("house.stop_opt_in")
 	}
+	for i, seat := range e.Seats {
+		field := calc.ItemName("stops", seat)
+		switch {
+		case !t.Layout().HasSeat(seat):
+			return t.SeatRefusal(calc.ItemName("stops", i), seat)
+		case t.Out(seat):
+			return calc.Refuse("seat.gone", field).Under("bankruptcy").Seated(seat)
+		case i > 0 && seat <= e.Seats[i-1]:
+			return calc.Refuse("stops.order", field).Under("house.stop_opt_in").Seated(seat)
+		}
+	}
 	return nil
 }
 
 // Apply writes down everybody's choice.
 // Refusals: game.over, stops.off, stops.again, stops.order, seat.unknown, seat.gone.
 func (e *Stops) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := stopsRefusal(t)
-	for i, seat := range e.Seats {
-		field := calc.ItemName("stops", i)
-		switch {
-		case refusal != nil:
-		case !t.Layout().HasSeat(seat):
-			refusal = t.SeatRefusal(field, seat)
-		case t.Out(seat):
-			refusal = calc.Refuse("seat.gone", calc.ItemName("stops", seat)).Under("bankruptcy").Seated(seat)
-		case i > 0 && seat <= e.Seats[i-1]:
-			refusal = calc.Refuse("stops.order", calc.ItemName("stops", seat)).Under("house.stop_opt_in").Seated(seat)
-		}
-	}
-	return calc.Build(t, refusal, func(b *calc.Builder) {
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		b.Line("stops", "house.stop_opt_in", calc.None, calc.None,
 			calc.With("count", len(e.Seats)), calc.With("spread", optionsOf(t).Spread))
 		b.Set(chosenMark(t), 1)

@@ -1,79 +1,89 @@
 package brokeryard
 
-import "scripkeeper/calc"
+import (
+	"slices"
 
-// tradeRefusal looks at a seat's trades, all at the old prices (rules D.3.0): no more sold than held, and no cash
+	"scripkeeper/calc"
+)
+
+// walkTrades asks what a seat trades of each colour, and refuses what cannot be. A purchase may cost what the colours
+// after it could still bring.
+func (e *Round) walkTrades(w *calc.Walk, t calc.Table, seat int) {
+	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
+	w.Refuse(tradeRefusal(t, seat, trade))
+	if w.Ask == nil {
+		return
+	}
+	for company := range trade {
+		purse += t.Shares(seat, company) * t.Price(company)
+	}
+	for company, net := range trade {
+		purse -= t.Shares(seat, company) * t.Price(company)
+		w.Ask(calc.AmountFunc(tradeField(seat, company), calc.Range(tradeLimit(t, seat, company, purse)),
+			func() int { return e.playOf(seat).Trade[company] },
+			func(v int) { e.play(t, seat).Trade[company] = v }).ForSeat(seat).ForCompany(company))
+		purse -= net * t.Price(company)
+	}
+}
+
+// tradeRefusal looks at a seat's trades, all at the old prices (rules D.3.0): sales pay for purchases, and no cash is
 // below zero after them. A debtor who does not trade is left to the update.
 func tradeRefusal(t calc.Table, seat int, trade [Colours]int) *calc.Refusal {
 	if trade == ([Colours]int{}) {
 		return nil
 	}
-	first, cash, limit := calc.None, t.Cash(seat), 0
-	for company, net := range trade {
-		held := t.Shares(seat, company)
-		limit += held * t.Price(company)
-		if net == 0 {
-			continue
-		}
-		if first == calc.None {
-			first = company
-		}
-		switch {
-		case TradesClosed(t):
-			return calc.Refuse("trade.round", tradeField(seat, company)).Under("house.no_trade_last_round").Seated(seat)
-		case net < -maxTrade || net > maxTrade:
-			return calc.Refuse("trade.range", tradeField(seat, company)).Seated(seat).About(company).
-				With("max", maxTrade)
-		case net < -held:
-			return calc.Refuse("shares.short", tradeField(seat, company)).Under("trade").Seated(seat).About(company).
-				With("shares", -net).With("held", held).With("max", held)
-		case net < 0:
-			cash -= net * t.Price(company)
+	purse := t.Cash(seat)
+	for _, sells := range []bool{true, false} {
+		for company, net := range trade {
+			if net == 0 || sells != (net < 0) {
+				continue
+			}
+			if low, high := tradeLimit(t, seat, company, purse); net < low || net > high {
+				return limitRefusal(t, seat, company, trade, purse)
+			}
+			purse -= net * t.Price(company)
 		}
 	}
-	if cash < 0 {
-		return calc.Refuse("trade.debt", tradeField(seat, first)).Under("save").Seated(seat).About(first).
-			With("debt", -t.Cash(seat)).With("amount", cash-t.Cash(seat)).With("min", -t.Cash(seat)).With("max", limit)
-	}
-	for company, net := range trade {
-		if net <= 0 {
-			continue
-		}
-		price := t.Price(company)
-		if net*price > cash {
-			return calc.Refuse("cash.short", tradeField(seat, company)).Under("save").Seated(seat).About(company).
-				With("shares", net).With("price", price).With("amount", net*price).With("cash", cash).
-				With("max", cash/price)
-		}
-		cash -= net * price
+	if purse < 0 {
+		return debtRefusal(t, seat, trade, purse)
 	}
 	return nil
 }
 
-func tradeField(seat, company int) string {
-	return calc.ItemName("trade", seat, company)
+// limitRefusal says why what a seat trades of a colour is beyond what it can with a purse.
+func limitRefusal(t calc.Table, seat, company int, trade [Colours]int, purse int) *calc.Refusal {
+	refuse := func(code, rule string) *calc.Refusal {
+		return calc.Refuse(code, tradeField(seat, company)).Under(rule).Seated(seat).About(company)
+	}
+	net, held, price := trade[company], t.Shares(seat, company), t.Price(company)
+	switch {
+	case TradesClosed(t):
+		return refuse("trade.round", "house.no_trade_last_round").About(calc.None)
+	case net < -maxTrade || net > maxTrade:
+		return refuse("trade.range", "").With("max", maxTrade)
+	case net < 0:
+		return refuse("shares.short", "trade").With("shares", -net).With("held", held).With("max", held)
+	case purse < 0:
+		return debtRefusal(t, seat, trade, purse)
+	}
+	return refuse("cash.short", "save").With("shares", net).With("price", price).With("amount", net*price).
+		With("cash", purse).With("max", purse/price)
 }
+
+// debtRefusal refuses the trades of a debtor whose sales do not pay the debt. It stands at the first of them.
+func debtRefusal(t calc.Table, seat int, trade [Colours]int, purse int) *calc.Refusal {
+	first := slices.IndexFunc(trade[:], func(net int) bool { return net != 0 })
+	worth, _ := calc.Worth(t, seat)
+	debt := -t.Cash(seat)
+	return calc.Refuse("trade.debt", tradeField(seat, first)).Under("save").Seated(seat).About(first).
+		With("debt", debt).With("amount", purse+debt).With("min", debt).With("max", worth+debt)
+}
+
+func tradeField(seat, company int) string { return calc.ItemName("trade", seat, company) }
 
 // TradesClosed reports whether nobody may trade in this round.
 func TradesClosed(t calc.Table) bool {
 	return optionsOf(t).NoTradeLastRound && t.Round() >= t.Layout().Rounds
-}
-
-// tradeFields adds what is traded of each colour. A purchase may cost what the colours after it could still bring.
-func (e *Round) tradeFields(fields []*calc.Field, t calc.Table, seat int) []*calc.Field {
-	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
-	for company := range trade {
-		purse += t.Shares(seat, company) * t.Price(company)
-	}
-	for company, net := range trade {
-		held, price := t.Shares(seat, company), t.Price(company)
-		purse -= held * price
-		fields = append(fields, calc.AmountFunc(tradeField(seat, company), tradeLimit(t, held, price, purse),
-			func() int { return e.playOf(seat).Trade[company] },
-			func(v int) { e.play(t, seat).Trade[company] = v }).ForSeat(seat).ForCompany(company))
-		purse -= net * price
-	}
-	return fields
 }
 
 // TradeLimits is how many shares of each colour a seat can sell (below zero) and buy in this round, its other trades
@@ -86,18 +96,17 @@ func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
 	}
 	var all [Colours]calc.Allowed
 	for company, net := range trade {
-		price := t.Price(company)
-		all[company] = tradeLimit(t, t.Shares(seat, company), price, purse+net*price)
+		all[company] = calc.Range(tradeLimit(t, seat, company, purse+net*t.Price(company)))
 	}
 	return all
 }
 
-// tradeLimit is how many shares at a price can be sold (below zero) of those held, and bought with a purse.
-func tradeLimit(t calc.Table, held, price, purse int) calc.Allowed {
+// tradeLimit is how many shares of a colour a seat can sell (below zero), and buy with a purse.
+func tradeLimit(t calc.Table, seat, company, purse int) (low, high int) {
 	if TradesClosed(t) {
-		return calc.Only(0)
+		return 0, 0
 	}
-	return calc.Range(-min(held, maxTrade), min(max(0, purse)/price, maxTrade))
+	return -min(t.Shares(seat, company), maxTrade), min(max(0, purse)/t.Price(company), maxTrade)
 }
 
 // CashAfterTrades is a seat's cash once its trades of this round are made, below zero when they are not possible.

@@ -5,19 +5,17 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// numbersOf are the uncoloured numbers of the card that a seat plays. No card has two effects on one colour (chapter
-// Game field; rules D.2).
-func numbersOf(seat int, face *Face) fourcolours.Numbers {
-	return fourcolours.Numbers{Own: face.Own, Count: len(face.Free), Seat: seat, Rule: "save"}
-}
-
-// freeFields adds where the card's uncoloured numbers go. The last of three goes where the first two leave it to go.
-func (e *Round) freeFields(fields []*calc.Field, t calc.Table, seat int, face *Face) []*calc.Field {
-	return numbersOf(seat, face).Ask(fields, func() Free { return e.playOf(seat).Free }, func(number, company int) {
-		p := e.play(t, seat)
-		p.Free[number] = company + 1
-		if number == Colours-3 && len(face.Free) == Colours-1 {
-			p.Free[number+1] = rest(face.Own, p.Free) + 1
+// walkNumbers asks where the uncoloured numbers of a seat's card go, and refuses where they cannot go: no card has two
+// effects on one colour (chapter Game field; rules D.2). The last of three goes where the first two leave it to go.
+func (e *Round) walkNumbers(w *calc.Walk, t calc.Table, seat int, face *Face) {
+	numbers := fourcolours.Numbers{Own: face.Own, Count: len(face.Free), Seat: seat, Rule: "save"}
+	numbers.Walk(w, e.Plays[seat].Free, func(number int) (func() int, func(int)) {
+		return func() int { return e.playOf(seat).Free[number] - 1 }, func(company int) {
+			p := e.play(t, seat)
+			p.Free[number] = company + 1
+			if number == Colours-3 && len(face.Free) == Colours-1 {
+				p.Free[number+1] = rest(face.Own, p.Free) + 1
+			}
 		}
 	})
 }

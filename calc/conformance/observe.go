@@ -135,11 +135,14 @@ func (o *observation) played(t Judge, games int) {
 func filled(seat, company int, terms []calc.Term) map[string]bool {
 	all := map[string]bool{"seat": seat != calc.None, "company": company != calc.None, "Company": company != calc.None}
 	for _, term := range terms {
-		if term.Role == "seat" {
+		switch term.Role {
+		case "seat":
 			all["turn"] = true
-			continue
+		case "company":
+			all["other"] = true
+		default:
+			all[term.Role] = true
 		}
-		all[term.Role] = true
 	}
 	all["signed"] = all["change"] // the same with its sign
 	return all

@@ -1,6 +1,10 @@
 package fourcolours
 
-import "scripkeeper/calc"
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
 
 // Numbers are the uncoloured numbers of a card that is played: each goes to another colour, none to the card's own.
 type Numbers struct {
@@ -12,63 +16,36 @@ type Numbers struct {
 	Rule string
 }
 
-// Ask adds the fields that ask where the numbers go. Free is where they go so far, and set assigns a company to a
-// number.
-func (n Numbers) Ask(fields []*calc.Field, free func() Free, set func(number, company int)) []*calc.Field {
-	taken := n.taken()
+// Walk asks where each number goes, and refuses the first that cannot go where it goes. Free is where they go so far;
+// bind is what reads and what sets the company of a number. Refusals: free.missing, free.own, free.twice, free.extra.
+func (n Numbers) Walk(w *calc.Walk, free Free, bind func(number int) (get func() int, set func(company int))) {
 	for i := range n.Count {
-		name, company := n.field(i), func() int { return free()[i] - 1 }
-		assign := func(company int) { set(i, company) }
-		fields = append(fields, calc.AmountFunc(name, calc.Choose(Colours), company, assign).
-			As(calc.CompanyKind).ForSeat(n.Seat).Expect(calc.None).Refusing(func(company int) *calc.Refusal {
-			if taken[company] {
-				return n.takenRefusal(name, company)
-			}
-			return nil
-		}))
-		if company := company(); company >= 0 && company < Colours {
-			taken[company] = true
+		refusal := n.refusal(free, i, free[i]-1)
+		w.Step(refusal == nil, func() *calc.Field {
+			get, set := bind(i)
+			return calc.AmountFunc(n.field(i), calc.Choose(Colours).Else(refusal), get, set).
+				As(calc.CompanyKind).ForSeat(n.Seat).Expect(calc.None).
+				Refusing(func(company int) *calc.Refusal { return n.refusal(free, i, company) })
+		})
+	}
+	for i, assigned := range free[n.Count:] {
+		if assigned != 0 {
+			w.Refuse(calc.Refuse("free.extra", n.field(n.Count+i)).Under("card").Seated(n.Seat).With("count", n.Count))
 		}
 	}
-	return fields
 }
 
-// Refusal refuses the first number that cannot go where it goes. Refusals: free.extra, free.missing, free.own,
-// free.twice.
-func (n Numbers) Refusal(free Free) *calc.Refusal {
-	taken := n.taken()
-	for i, assigned := range free {
-		company := assigned - 1
-		switch {
-		case i >= n.Count && assigned == 0:
-			continue
-		case i >= n.Count:
-			return calc.Refuse("free.extra", n.field(i)).Under("card").Seated(n.Seat).With("count", n.Count)
-		case company < 0 || company >= Colours:
-			refusal := calc.Refuse("free.missing", n.field(i)).Under("card").Seated(n.Seat).With("count", n.Count)
-			refusal.Unfinished = assigned == 0
-			return refusal
-		case taken[company]:
-			return n.takenRefusal(n.field(i), company)
-		}
-		taken[company] = true
+// refusal says why a number cannot go to a company: it is none, the card's own, or one that a number before it goes to.
+func (n Numbers) refusal(free Free, number, company int) *calc.Refusal {
+	switch {
+	case company < 0 || company >= Colours:
+		return calc.Refuse("free.missing", "").Under("card").Seated(n.Seat).With("count", n.Count)
+	case company == n.Own:
+		return calc.Refuse("free.own", "").Under(n.Rule).Seated(n.Seat).About(company)
+	case slices.Contains(free[:number], company+1):
+		return calc.Refuse("free.twice", "").Under(n.Rule).Seated(n.Seat).About(company)
 	}
 	return nil
-}
-
-// taken are the colours to which no number can go at first.
-func (n Numbers) taken() (colours [Colours]bool) {
-	colours[n.Own] = true
-	return colours
-}
-
-// takenRefusal refuses the card's own colour, or one that another number goes to.
-func (n Numbers) takenRefusal(field string, company int) *calc.Refusal {
-	code := "free.twice"
-	if company == n.Own {
-		code = "free.own"
-	}
-	return calc.Refuse(code, field).Under(n.Rule).Seated(n.Seat).About(company)
 }
 
 // field is the field of where a number goes.

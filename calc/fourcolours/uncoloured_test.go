@@ -1,6 +1,7 @@
 package fourcolours
 
 import (
+	"reflect"
 	"testing"
 
 	"scripkeeper/calc"
@@ -23,35 +24,30 @@ func TestNumbersAreRefusedAsTheyAreAsked(t *testing.T) {
 // checkNumbers compares what refuses an assignment with its fields, and reads and writes these.
 func checkNumbers(t *testing.T, n Numbers, free Free) {
 	t.Helper()
-	var want *calc.Refusal
-	set := free
-	for i, f := range n.Ask(nil, func() Free { return set }, func(number, company int) { set[number] = company + 1 }) {
+	var form calc.Form
+	set, w := free, calc.Walk{Ask: form.Collect}
+	n.Walk(&w, free, func(number int) (func() int, func(int)) {
+		return func() int { return set[number] - 1 }, func(company int) { set[number] = company + 1 }
+	})
+	if len(form.Fields) != n.Count {
+		t.Fatalf("%+v asks for %d numbers", n, len(form.Fields))
+	}
+	for i, f := range form.Fields {
 		if f.Seat != n.Seat || f.Kind != calc.CompanyKind || f.Likely != calc.None || f.Get() != free[i]-1 {
 			t.Fatalf("%+v asks for %+v, now %d", n, f, f.Get())
 		}
 		f.Set(free[i] - 1)
-		if want == nil {
-			want = f.Check()
-		}
 	}
 	if set != free {
 		t.Fatalf("%v was set, and is %v", free, set)
 	}
-	refusal := n.Refusal(free)
-	switch {
-	case want == nil && refusal == nil:
-		for _, beyond := range free[n.Count:] {
-			if beyond != 0 {
-				t.Fatalf("%+v allows %v", n, free)
-			}
+	want := form.Check()
+	for i := n.Count; want == nil && i < len(free); i++ {
+		if free[i] != 0 {
+			want = calc.Refuse("free.extra", n.field(i)).Under("card").Seated(n.Seat).With("count", n.Count)
 		}
-	case refusal == nil:
-		t.Fatalf("%+v allows %v, its fields do not: %v", n, free, want)
-	case want == nil && refusal.Code != "free.extra":
-		t.Fatalf("%+v: the fields allow %v, refused is %v", n, free, refusal)
-	case want != nil && (refusal.Field != want.Field || refusal.Seat != want.Seat ||
-		refusal.Unfinished != want.Unfinished ||
-		want.Code != "value.choice" && refusal.Code != want.Code):
-		t.Fatalf("%+v refuses %v as %+v, its fields as %+v", n, free, refusal, want)
+	}
+	if !reflect.DeepEqual(w.Refusal, want) {
+		t.Fatalf("%+v refuses %v as %+v, its fields as %+v", n, free, w.Refusal, want)
 	}
 }

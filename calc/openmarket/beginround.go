@@ -3,6 +3,8 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/operating"
 )
 
 // Round begins the next round.
@@ -16,26 +18,26 @@ func (*Round) Kind() string { return "round" }
 
 // Form asks who begins, where the table says when a round is over.
 func (e *Round) Form(t calc.Table) calc.Form {
-	if optionsOf(t).Order != "turns" {
+	if board.OptionsOf(t).Order != "turns" {
 		return calc.Form{}
 	}
-	return calc.Form{Fields: []*calc.Field{playerField(t, "turn", &e.Turn).Expect(0)}}
+	return calc.Form{Fields: []*calc.Field{board.PlayerField(t, "turn", &e.Turn).Expect(0)}}
 }
 
 // Apply begins the next round, or ends the game after the last. Refusals: game.over, round.uncounted, seat.unknown,
 // player.out.
 func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	o, refusal := optionsOf(t), t.OverRefusal()
+	o, refusal := board.OptionsOf(t), t.OverRefusal()
 	switch {
 	case refusal != nil:
 	case !o.CountsRounds():
 		refusal = calc.Refuse("round.uncounted", "").Under("order")
 	case o.Order == "turns":
-		refusal = playerRefusal(t, "turn", e.Turn)
+		refusal = board.PlayerRefusal(t, "turn", e.Turn)
 	case e.Turn != 0:
 		refusal = calc.Refuse("round.starter", "turn").Under("order")
 	}
-	return build(t, refusal, func(b *calc.Builder) {
+	return board.Build(t, refusal, func(b *calc.Builder) {
 		switch o.Order {
 		case "turns":
 			newRound(b, e.Turn)
@@ -66,6 +68,7 @@ func newRound(b *calc.Builder, seat int) {
 	}
 	b.Line(kind, "order", seat, calc.None, terms...)
 	b.Set(calc.RoundMark, round)
+	operating.Over(b)
 	if seat != calc.None {
 		b.Set(calc.TurnMark, seat)
 	}

@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 )
 
 func TestConforms(t *testing.T) { conformance.Conforms(t, conforming(t)) }
@@ -50,17 +51,17 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 	for company, track := range l.Tracks {
 		if _, ok := track.Index(table.Price(company)); !ok ||
-			track.Price(trackIndex(table, company)) != table.Price(company) {
+			track.Price(board.TrackIndex(table, company)) != table.Price(company) {
 			t.Fatalf("%s: company %d stands at %d, index %d", said, company, table.Price(company),
-				trackIndex(table, company))
+				board.TrackIndex(table, company))
 		}
 	}
-	if kept := optionsOf(table).Ordered() && !table.Over(); kept != (table.Turn() != calc.None) {
+	if kept := board.OptionsOf(table).Ordered() && !table.Over(); kept != (table.Turn() != calc.None) {
 		t.Fatalf("%s: over %t, turn %d, round %d", said, table.Over(), table.Turn(), table.Round())
 	}
 	for seat := range l.Seats {
-		if Loan(table, seat) < 0 {
-			t.Fatalf("%s: seat %d owes %d", said, seat, Loan(table, seat))
+		if board.Loan(table, seat) < 0 {
+			t.Fatalf("%s: seat %d owes %d", said, seat, board.Loan(table, seat))
 		}
 	}
 }
@@ -86,7 +87,7 @@ func TestPositionsStandForTables(t *testing.T) {
 			return // a company that was open from the start has closed
 		}
 		moved, _ := gametest.Apply(t, opening, e)
-		if standing(moved) != standing(table) && optionsOf(table).Track != "listed" {
+		if standing(moved) != standing(table) && board.OptionsOf(table).Track != "listed" {
 			t.Fatalf("the position makes\n%s\nof\n%s", standing(moved), standing(table))
 		}
 	})
@@ -99,8 +100,12 @@ func says() map[string]string {
 		"hotels-takeover":    "launch founder exchange.give exchange.take close close.kept over.said",
 		"hotels-merger": "takeover takeover.by bonus sell exchange.give exchange.take close close.kept close.back price " +
 			"over.said",
-		"rails-three-rounds":   "launch.full buy.director dividend.director dividend.pool down up treasury over.rounds",
-		"rails-one-director":   "launch.director split.director split.director.own sell.own.director buy.own",
+		"rails-three-rounds": "launch.full buy.director dividend.director dividend.pool down up treasury over.rounds",
+		"rails-one-director": "launch.director split.director split.director.own sell.own.director buy.own",
+		"rails-operating-sets": "operate.pay operate.half operate.withhold operate.none payout payout.up payout.pool.up " +
+			"payout.own pay.bank.player pay.bank.company pay.player.bank pay.player.player pay.player.company " +
+			"pay.company.bank pay.company.player pay.company.company over.rounds",
+		"lines-in-turn":        "launch close close.back close.kept dividend over.said",
 		"certificates-in-cash": "split.cash split.cash.director buy.own.director interest.round.added",
 		"certificates-lost":    "split.lost split.lost.preferred interest.repay",
 		"free-for-all":         "up.stopped down.stopped interest.round round.all.of transfer.cash ruling.loan",

@@ -3,6 +3,8 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/operating"
 )
 
 // A deal is a trade as far as it is given and sound.
@@ -29,10 +31,10 @@ func (d deal) limit(t calc.Table) int {
 // stock is how many certificates the side that gives them has.
 func (d deal) stock(t calc.Table) int {
 	if giver := d.giver(); giver != calc.Market() {
-		return t.Balance(giver, certificate(d.company, d.class))
+		return t.Balance(giver, board.Certificate(d.company, d.class))
 	}
 	most := agreement.MaxShares
-	if left, limited := PoolLeft(t, d.company); limited {
+	if left, limited := board.PoolLeft(t, d.company); limited {
 		most = min(left/d.weight, agreement.MaxShares)
 	}
 	if isSole(t, d.class) {
@@ -77,7 +79,7 @@ func purseOf(a calc.Account) calc.Account {
 // short refuses what is no number of certificates, and what the stock or the cash does not suffice for.
 func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 	if shares < 1 || shares > agreement.MaxShares {
-		return noAmount("trade", shares, 1)
+		return board.NoAmount("trade", shares, 1)
 	}
 	limit, amount := d.stock(t), shares*d.weight*d.price
 	refuse := func(code, rule string) *calc.Refusal {
@@ -117,11 +119,14 @@ func (d deal) trade(b *calc.Builder, shares int) {
 		terms = append(terms, calc.With("weight", d.weight))
 	}
 	cash := shares * d.weight * d.price
-	b.Line(kind+suffix(b.Table, d.class), "trade", d.seat, d.company,
+	b.Line(kind+board.Suffix(b.Table, d.class), "trade", d.seat, d.company,
 		append(terms, calc.With("price", d.price), calc.With("amount", cash))...)
-	b.Move(d.giver(), d.taker(), certificate(d.company, d.class), shares)
+	b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
 	b.Move(d.payer(), d.paid(), calc.Cash(), cash)
-	o := optionsOf(b.Table)
+	if !d.sells {
+		operating.Over(b)
+	}
+	o := board.OptionsOf(b.Table)
 	steps := o.BuySteps
 	if d.sells {
 		steps = -o.SellSteps
@@ -130,5 +135,5 @@ func (d deal) trade(b *calc.Builder, shares int) {
 	if o.Moves == "share" {
 		steps, rule = steps*shares*d.weight, "moves.share"
 	}
-	shift(b, rule, d.company, steps)
+	board.Shift(b, rule, d.company, steps)
 }

@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // directors is the class of director's certificates, and whether the table has one of a company and no more.
 func directors(t calc.Table) (class calc.Class, sole bool) {
-	o := optionsOf(t)
+	o := board.OptionsOf(t)
 	return calc.Class(max(0, slices.Index(o.CertificateKinds(), "director"))), o.SoleDirector()
 }
 
@@ -22,7 +23,7 @@ func isSole(t calc.Table, class calc.Class) bool {
 func directorHolder(t calc.Table, company int) (calc.Account, bool) {
 	class, _ := directors(t)
 	for _, a := range append(seatAccounts(t), calc.Treasury(company)) {
-		if t.Balance(a, certificate(company, class)) > 0 {
+		if t.Balance(a, board.Certificate(company, class)) > 0 {
 			return a, true
 		}
 	}
@@ -54,7 +55,7 @@ func directorRefusal(t calc.Table, company, count int) *calc.Refusal {
 // keepOneDirector changes the director's certificates that a split makes beyond the one into ordinary shares.
 func keepOneDirector(b *calc.Builder, a calc.Account, company int) {
 	class, sole := directors(b.Table)
-	c := certificate(company, class)
+	c := board.Certificate(company, class)
 	more := b.Balance(a, c) - 1
 	if !sole || more < 1 {
 		return
@@ -63,7 +64,7 @@ func keepOneDirector(b *calc.Builder, a calc.Account, company int) {
 	if a.Kind == calc.TreasuryAccount {
 		seat, kind = calc.None, "split.director.own"
 	}
-	shares := more * weightOf(b.Table, class)
+	shares := more * board.WeightOf(b.Table, class)
 	b.Line(kind, "director", seat, company, calc.With("shares", shares))
 	b.Move(a, calc.Market(), c, more)
 	b.Move(calc.Market(), a, calc.Share(company), shares)

@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // railway is a market of two railways in which a company has one director's certificate, of two shares.
@@ -23,7 +24,7 @@ func TestALaunchSellsTheDirectorsCertificate(t *testing.T) {
 		"launch.full (capital) N shares=10 price=67 amount=670"
 	expect.Equal(t, statement(table, s), want, "the statement")
 	expect.Equal(t, standing(table), "Ann 466 1N.director; Ben 600; N 670; N67 S100", "the table")
-	if left, _ := PoolLeft(table, 0); left != 8 {
+	if left, _ := board.PoolLeft(table, 0); left != 8 {
 		t.Errorf("%d shares are left in the pool, not 8", left)
 	}
 	// A company that gets its shares sells this one itself: 2 × 100 = 200 go to it, and 10 – 2 = 8 shares are its own.
@@ -55,8 +56,8 @@ func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
 			"director.held class (director) seat 0 N")
 		gametest.WantDenied(t, table, &calc.Ruling{Seat: seat, What: "shares", Company: "N", Class: "director",
 			Change: 1, Reason: "found"},
-			[]string{"ruling.range change (ruling) seat 0 min=-1 max=0",
-				"ruling.range change (ruling) seat 1 min=0 max=0"}[seat])
+			[]string{"ruling.range change (ruling) seat 0 value=1 min=-1 max=0",
+				"ruling.range change (ruling) seat 1 value=1 min=0 max=0"}[seat])
 		table, _ = gametest.Apply(t, table, &Next{})
 	}
 	gametest.WantDenied(t, table, &Exchange{Give: "N", Given: 2, Take: "N", TakeClass: "director", Taken: 1},
@@ -84,7 +85,7 @@ func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
 func TestASplitKeepsOneDirectorsCertificate(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, railway(), 2), &Launch{Company: "N"}, &Split{Company: "N", New: 2, Old: 1})
 	expect.Equal(t, standing(table), "Ann 400 2N 1N.director; Ben 600; N 1000; N50 S100", "the table")
-	if left, _ := PoolLeft(table, 0); left != 16 {
+	if left, _ := board.PoolLeft(table, 0); left != 16 {
 		t.Errorf("%d shares are left in the pool, not 20 – 4 = 16", left)
 	}
 }

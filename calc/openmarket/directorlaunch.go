@@ -3,18 +3,19 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // sellsAt reports whether the launch of a company sells its director's certificate: unless somebody kept it.
 func sellsAt(t calc.Table, company int) bool {
 	_, held := directorHolder(t, company)
-	return optionsOf(t).SellsDirector() && !held
+	return board.OptionsOf(t).SellsDirector() && !held
 }
 
 // launchable are the prices at which a seat can pay for the director's certificate of a company that it launches.
 func launchable(t calc.Table, allowed calc.Allowed, seat, company, price int) calc.Allowed {
 	class, _ := directors(t)
-	track, weight, cash := t.Layout().Tracks[company], weightOf(t, class), t.Cash(seat)
+	track, weight, cash := t.Layout().Tracks[company], board.WeightOf(t, class), t.Cash(seat)
 	highest := track.Price(agreement.IndexBelow(track, cash/weight))
 	if highest*weight > cash { // not even the lowest
 		highest = 0
@@ -44,13 +45,13 @@ func launchable(t calc.Table, allowed calc.Allowed, seat, company, price int) ca
 // it stands for. The company is paid where it gets its shares to sell them, else the bank.
 func (e *Launch) sellDirector(b *calc.Builder, company, price int) int {
 	class, _ := directors(b.Table)
-	weight, paid := weightOf(b.Table, class), calc.Bank()
-	if optionsOf(b.Table).LaunchCapital() == "shares" {
+	weight, paid := board.WeightOf(b.Table, class), calc.Bank()
+	if board.OptionsOf(b.Table).LaunchCapital() == "shares" {
 		paid = calc.Treasury(company)
 	}
 	b.Line("launch.director", "director", e.Seat, company, calc.With("weight", weight),
 		calc.With("price", price), calc.With("amount", weight*price))
-	b.Move(calc.Market(), calc.AccountOf(e.Seat), certificate(company, class), 1)
+	b.Move(calc.Market(), calc.AccountOf(e.Seat), board.Certificate(company, class), 1)
 	b.Move(calc.AccountOf(e.Seat), paid, calc.Cash(), weight*price)
 	return weight
 }

@@ -3,6 +3,7 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // A Dividend is paid on every share of a company that a player holds, and where the table agreed so, on those of the
@@ -22,28 +23,28 @@ func (*Dividend) Kind() string { return "dividend" }
 
 // Form asks for the company, the certificates, who pays, and how much a share.
 func (e *Dividend) Form(t calc.Table) calc.Form {
-	fields := []*calc.Field{tradedField(t, "dividend", &e.Company)}
+	fields := []*calc.Field{board.TradedField(t, "dividend", &e.Company)}
 	if t.Layout().Classes > 1 {
 		fields = append(fields, calc.OneOfDefault("kind", &e.Class, e.words(t)...).
-			Else(noClass(t, "").Under("dividend")))
+			Else(board.NoClass(t, "").Under("dividend")))
 	}
-	if optionsOf(t).Treasury {
+	if board.OptionsOf(t).Treasury {
 		refusal := calc.Refuse("with.none", "").Under("treasury")
 		fields = append(fields, calc.OneOfDefault("payer", &e.Payer, "bank", "treasury").Else(refusal))
 	}
-	return calc.Form{Fields: append(fields, amount("each", "dividend", &e.Each, 1, 1, agreement.MaxPrice))}
+	return calc.Form{Fields: append(fields, board.AmountField("each", "dividend", &e.Each, 1, 1, agreement.MaxPrice))}
 }
 
 // words are the kinds of certificate that can be paid.
 func (*Dividend) words(t calc.Table) []string {
-	return append([]string{"all"}, optionsOf(t).CertificateKinds()...)
+	return append([]string{"all"}, board.OptionsOf(t).CertificateKinds()...)
 }
 
 // classes are the classes that are paid.
 func (e *Dividend) classes(t calc.Table) []calc.Class {
 	var classes []calc.Class
 	for class := range t.Layout().Classes {
-		if e.Class == "" || e.Class == optionsOf(t).CertificateKinds()[class] {
+		if e.Class == "" || e.Class == board.OptionsOf(t).CertificateKinds()[class] {
 			classes = append(classes, calc.Class(class))
 		}
 	}
@@ -62,17 +63,17 @@ func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
 	if refusal := t.OverRefusal().OrCheck(e, t); refusal != nil {
 		return refusal
 	}
-	company := companyOf(t, e.Company)
+	company := board.CompanyOf(t, e.Company)
 	switch {
 	case t.Layout().Classes == 1 && e.Class != "":
-		return noClass(t, "kind").Under("dividend")
-	case !optionsOf(t).Treasury && e.Payer != "":
+		return board.NoClass(t, "kind").Under("dividend")
+	case !board.OptionsOf(t).Treasury && e.Payer != "":
 		return calc.Refuse("with.none", "payer").Under("treasury").About(company)
 	}
 	shares := 0
 	for seat := range t.Layout().Seats {
 		for _, class := range e.classes(t) {
-			shares += weightOf(t, class) * t.Balance(calc.AccountOf(seat), certificate(company, class))
+			shares += board.WeightOf(t, class) * t.Balance(calc.AccountOf(seat), board.Certificate(company, class))
 		}
 	}
 	if cash := t.Balance(calc.Treasury(company), calc.Cash()); e.Payer == "treasury" && shares*e.Each > cash {
@@ -88,15 +89,15 @@ func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
 // toCompany is on how many shares of the pool and of its own the company itself is paid: only when the bank pays, and
 // on all kinds of certificate.
 func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
-	o := optionsOf(t)
+	o := board.OptionsOf(t)
 	if e.Payer != "" || e.Class != "" {
 		return 0, 0
 	}
 	if o.PaysPool() {
-		pool, _ = PoolLeft(t, company)
+		pool, _ = board.PoolLeft(t, company)
 	}
 	if o.PaysOwn() {
-		own = sharesOf(t, calc.Treasury(company), company)
+		own = board.SharesOf(t, calc.Treasury(company), company)
 	}
 	return pool, own
 }
@@ -104,8 +105,8 @@ func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
 // Apply pays the dividend, and raises the price where the table agreed so.
 // Refusals: game.over, company.*, class.none, with.none, amount.range, dividend.short, dividend.nobody, most.cash.
 func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return build(t, e.refusal(t), func(b *calc.Builder) {
-		company := companyOf(t, e.Company)
+	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
+		company := board.CompanyOf(t, e.Company)
 		payer := e.payer(company)
 		for seat := range t.Layout().Seats {
 			for _, class := range e.classes(t) {
@@ -122,13 +123,13 @@ func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 				b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), part.shares*e.Each)
 			}
 		}
-		shift(b, "moves.dividend", company, optionsOf(t).DividendSteps)
+		board.Shift(b, "moves.dividend", company, board.OptionsOf(t).DividendSteps)
 	})
 }
 
 // pay pays a seat for its certificates of one kind.
 func (e *Dividend) pay(b *calc.Builder, payer calc.Account, seat, company int, class calc.Class) {
-	shares, weight := b.Balance(calc.AccountOf(seat), certificate(company, class)), weightOf(b.Table, class)
+	shares, weight := b.Balance(calc.AccountOf(seat), board.Certificate(company, class)), board.WeightOf(b.Table, class)
 	if shares == 0 {
 		return
 	}
@@ -137,7 +138,7 @@ func (e *Dividend) pay(b *calc.Builder, payer calc.Account, seat, company int, c
 		terms = append(terms, calc.With("weight", weight))
 	}
 	sum := shares * weight * e.Each
-	b.Line("dividend"+suffix(b.Table, class), "dividend", seat, company,
+	b.Line("dividend"+board.Suffix(b.Table, class), "dividend", seat, company,
 		append(terms, calc.With("each", e.Each), calc.With("amount", sum))...)
 	b.Move(payer, calc.AccountOf(seat), calc.Cash(), sum)
 }

@@ -28,7 +28,7 @@ func examples() []example {
 	treasury := func(o *agreement.Options) { o.Treasury = true }
 	launched := func(o *agreement.Options) { o.Launch = "launched" }
 	director := func(o *agreement.Options) { o.Classes = "director" }
-	return []example{
+	return append(operatingExamples(), []example{
 		{
 			name: "M1 buy at the posted price", arithmetic: "3 × 100 = 300; 1000 – 300 = 700",
 			options: fixed(), entry: &Buy{Seat: 0, Company: "I", Shares: 3},
@@ -211,7 +211,7 @@ func examples() []example {
 			says:   []string{"buy (trade) seat 1 I shares=14 price=50 amount=700"},
 			stands: "Ann 1000 6I; Ben 300 14I; I50 J100 K100",
 		},
-	}
+	}...)
 }
 
 func TestWorkedExamples(t *testing.T) {

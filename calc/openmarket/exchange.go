@@ -3,6 +3,7 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // An Exchange gives certificates of one kind to the pool for others out of it: shares of a company that was taken
@@ -24,19 +25,19 @@ func (*Exchange) Kind() string { return "exchange" }
 
 // Form asks who gives how many of what for how many of what.
 func (e *Exchange) Form(t calc.Table) calc.Form {
-	fields := []*calc.Field{playerField(t, "seat", &e.Seat)}
-	if playerRefusal(t, "seat", e.Seat) != nil {
+	fields := []*calc.Field{board.PlayerField(t, "seat", &e.Seat)}
+	if board.PlayerRefusal(t, "seat", e.Seat) != nil {
 		return calc.Form{Fields: fields}
 	}
-	fields = append(fields, companyField(t, "give", "exchange", &e.Give, func(company int) *calc.Refusal {
-		if sharesOf(t, calc.AccountOf(e.Seat), company) == 0 {
+	fields = append(fields, board.CompanyField(t, "give", "exchange", &e.Give, func(company int) *calc.Refusal {
+		if board.SharesOf(t, calc.AccountOf(e.Seat), company) == 0 {
 			return calc.Refuse("shares.nothing", "give").Under("exchange").Seated(e.Seat).About(company)
 		}
 		return nil
 	}))
 	classes := t.Layout().Classes > 1
 	if classes {
-		fields = append(fields, classField(t, "give_class", &e.GiveClass))
+		fields = append(fields, board.ClassField(t, "give_class", &e.GiveClass))
 	}
 	give, known := e.side(t, e.Give, e.GiveClass)
 	if !known {
@@ -44,19 +45,19 @@ func (e *Exchange) Form(t calc.Table) calc.Form {
 	}
 	fields = append(fields,
 		heldField(t, "given", "exchange", e.Seat, give, &e.Given, 2),
-		companyField(t, "take", "exchange", &e.Take,
-			func(company int) *calc.Refusal { return tradedRefusal(t, "take", "exchange", company) }))
+		board.CompanyField(t, "take", "exchange", &e.Take,
+			func(company int) *calc.Refusal { return board.TradedRefusal(t, "take", "exchange", company) }))
 	if classes {
-		fields = append(fields, classField(t, "take_class", &e.TakeClass))
+		fields = append(fields, board.ClassField(t, "take_class", &e.TakeClass))
 	}
-	return calc.Form{Fields: append(fields, amount("taken", "exchange", &e.Taken, 1, 1, agreement.MaxShares))}
+	return calc.Form{Fields: append(fields, board.AmountField("taken", "exchange", &e.Taken, 1, 1, agreement.MaxShares))}
 }
 
 // side is the kind of certificate that one side of the exchange names.
 func (*Exchange) side(t calc.Table, code, kind string) (calc.Commodity, bool) {
-	company := companyOf(t, code)
-	class, known := classOf(t, kind)
-	return certificate(company, class), known && company != calc.None
+	company := board.CompanyOf(t, code)
+	class, known := board.ClassOf(t, kind)
+	return board.Certificate(company, class), known && company != calc.None
 }
 
 // Apply exchanges the certificates.
@@ -65,7 +66,7 @@ func (*Exchange) side(t calc.Table, code, kind string) (calc.Commodity, bool) {
 func (e *Exchange) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	give, _ := e.side(t, e.Give, e.GiveClass)
 	take, _ := e.side(t, e.Take, e.TakeClass)
-	return build(t, e.refusal(t), func(b *calc.Builder) {
+	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		e.giveTo(b, give)
 		e.takeFrom(b, take)
 	})
@@ -73,24 +74,26 @@ func (e *Exchange) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 
 // takeFrom takes the certificates out of the pool.
 func (e *Exchange) takeFrom(b *calc.Builder, take calc.Commodity) {
-	b.Line("exchange.take"+suffix(b.Table, take.Class), "exchange", e.Seat, take.Company, calc.With("shares", e.Taken))
+	b.Line("exchange.take"+board.Suffix(b.Table, take.Class), "exchange", e.Seat, take.Company,
+		calc.With("shares", e.Taken))
 	b.Move(calc.Market(), calc.AccountOf(e.Seat), take, e.Taken)
 }
 
 // giveTo gives the certificates to the pool.
 func (e *Exchange) giveTo(b *calc.Builder, give calc.Commodity) {
-	b.Line("exchange.give"+suffix(b.Table, give.Class), "exchange", e.Seat, give.Company, calc.With("shares", e.Given))
+	b.Line("exchange.give"+board.Suffix(b.Table, give.Class), "exchange", e.Seat, give.Company,
+		calc.With("shares", e.Given))
 	b.Move(calc.AccountOf(e.Seat), calc.Market(), give, e.Given)
 }
 
 func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
-	if refusal := playerRefusal(t, "seat", e.Seat).OrCheck(e, t); refusal != nil {
+	if refusal := board.PlayerRefusal(t, "seat", e.Seat).OrCheck(e, t); refusal != nil {
 		return refusal
 	}
-	if refusal := classRefusal(t, "give_class", e.GiveClass); refusal != nil {
+	if refusal := board.ClassRefusal(t, "give_class", e.GiveClass); refusal != nil {
 		return refusal
 	}
-	if refusal := classRefusal(t, "take_class", e.TakeClass); refusal != nil {
+	if refusal := board.ClassRefusal(t, "take_class", e.TakeClass); refusal != nil {
 		return refusal
 	}
 	give, _ := e.side(t, e.Give, e.GiveClass)
@@ -104,10 +107,10 @@ func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
 		refusal.Field = "taken"
 		return refusal
 	}
-	left, limited := PoolLeft(given.Table, take.Company)
-	if limited && e.Taken*weightOf(t, take.Class) > left {
+	left, limited := board.PoolLeft(given.Table, take.Company)
+	if limited && e.Taken*board.WeightOf(t, take.Class) > left {
 		return calc.Refuse("certificates.short", "taken").Under("supply").Seated(e.Seat).About(take.Company).
-			With("shares", e.Taken).With("max", left/weightOf(t, take.Class))
+			With("shares", e.Taken).With("max", left/board.WeightOf(t, take.Class))
 	}
 	return nil
 }
@@ -115,7 +118,7 @@ func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
 // heldField asks for a number of certificates that a seat has.
 func heldField(t calc.Table, name, rule string, seat int, c calc.Commodity, at *int, likely int) *calc.Field {
 	held := t.Balance(calc.AccountOf(seat), c)
-	refusal := noAmount(rule, *at, 1)
+	refusal := board.NoAmount(rule, *at, 1)
 	if *at > held && *at <= agreement.MaxShares {
 		refusal = calc.Refuse("shares.less", "").Under(rule).Seated(seat).About(c.Company).With("shares", *at).
 			With("held", held)

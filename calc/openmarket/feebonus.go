@@ -3,6 +3,7 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // A Fee is what a player pays to the bank.
@@ -25,19 +26,19 @@ func (*Bonus) Kind() string { return "bonus" }
 
 // Form asks who pays how much.
 func (e *Fee) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat),
+	return calc.Form{Fields: []*calc.Field{board.PlayerField(t, "seat", &e.Seat),
 		cashField(t, "amount", "fee", e.Seat, &e.Amount, 1)}}
 }
 
 // Form asks who is paid how much.
 func (e *Bonus) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []*calc.Field{playerField(t, "seat", &e.Seat),
-		amount("amount", "bonus", &e.Amount, 1, 1, agreement.MaxPay)}}
+	return calc.Form{Fields: []*calc.Field{board.PlayerField(t, "seat", &e.Seat),
+		board.AmountField("amount", "bonus", &e.Amount, 1, 1, agreement.MaxPay)}}
 }
 
 // cashField asks for at least so much of a seat's cash. The seat may be none of the table.
 func cashField(t calc.Table, name, rule string, seat int, at *int, low int) *calc.Field {
-	cash, refusal := 0, noAmount(rule, *at, low)
+	cash, refusal := 0, board.NoAmount(rule, *at, low)
 	if t.Layout().HasSeat(seat) {
 		if cash = t.Cash(seat); max(low, *at) > cash {
 			refusal = calc.Refuse("cash.less", "").Under(rule).Seated(seat).With("amount", max(low, *at)).
@@ -49,24 +50,24 @@ func cashField(t calc.Table, name, rule string, seat int, at *int, low int) *cal
 
 // Apply takes the fee. Refusals: game.over, seat.unknown, player.out, amount.*, cash.less.
 func (e *Fee) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return pay(t, playerRefusal(t, "seat", e.Seat).OrCheck(e, t), "fee", e.Seat, -e.Amount)
+	return pay(t, board.PlayerRefusal(t, "seat", e.Seat).OrCheck(e, t), "fee", e.Seat, -e.Amount)
 }
 
 // Apply pays the bonus. Refusals: game.over, seat.unknown, player.out, amount.*, most.cash.
 func (e *Bonus) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return pay(t, playerRefusal(t, "seat", e.Seat).OrCheck(e, t), "bonus", e.Seat, e.Amount)
+	return pay(t, board.PlayerRefusal(t, "seat", e.Seat).OrCheck(e, t), "bonus", e.Seat, e.Amount)
 }
 
 // pay pays a seat out of the bank, or into it when the change is below zero.
 func pay(
 	t calc.Table, refusal *calc.Refusal, kind string, seat, change int,
 ) (calc.Table, calc.Statement, *calc.Refusal) {
-	return build(t, refusal, func(b *calc.Builder) { payLine(b, kind, seat, change) })
+	return board.Build(t, refusal, func(b *calc.Builder) { payLine(b, kind, seat, change) })
 }
 
 // payLine writes what the bank pays a seat, or below zero is paid by it.
 func payLine(b *calc.Builder, kind string, seat, change int) {
-	b.Line(kind, kind, seat, calc.None, calc.With("amount", abs(change)),
+	b.Line(kind, kind, seat, calc.None, calc.With("amount", board.Abs(change)),
 		calc.With("before", b.Cash(seat)), calc.With("after", b.Cash(seat)+change))
 	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), change)
 }

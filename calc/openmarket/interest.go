@@ -3,6 +3,7 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // interest is the interest on a sum, rounded up.
@@ -10,12 +11,12 @@ func interest(o *agreement.Options, sum int) int { return (sum*o.Interest + 99) 
 
 // chargeInterest is what a round costs those who owe: paid as far as the cash goes, the rest is added to the loan.
 func chargeInterest(b *calc.Builder) {
-	o := optionsOf(b.Table)
+	o := board.OptionsOf(b.Table)
 	if o.Loans != "round" || o.Interest == 0 {
 		return
 	}
 	for seat := range b.Layout().Seats {
-		loan := Loan(b.Table, seat)
+		loan := board.Loan(b.Table, seat)
 		if loan == 0 || b.Out(seat) {
 			continue
 		}
@@ -30,7 +31,7 @@ func chargeInterest(b *calc.Builder) {
 		}
 		b.Line(kind, "interest.round", seat, calc.None, terms...)
 		b.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), paid)
-		b.Set(loanMark(b.Layout(), seat), min(loan+due-paid, agreement.MaxCash))
+		b.Set(board.LoanMark(b.Layout(), seat), min(loan+due-paid, agreement.MaxCash))
 	}
 }
 

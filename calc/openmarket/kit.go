@@ -3,15 +3,19 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // rulings put right the cash, the shares or the loan of a seat. Cash is usual and not written down.
 type rulings struct{}
 
+// kit is what the rulebook adds to rulings and leaving.
+func kit() calc.Kit { return calc.Kit{Rulings: rulings{}, Left: left} }
+
 // left forgets the loan of a player who has left, and passes the turn on if it was his. If only one is left the game
 // ends.
 func left(b *calc.Builder, seat int) {
-	b.Set(loanMark(b.Layout(), seat), 0)
+	b.Set(board.LoanMark(b.Layout(), seat), 0)
 	if !b.EndAlone() && b.Turn() == seat {
 		passTurn(b)
 	}
@@ -20,7 +24,7 @@ func left(b *calc.Builder, seat int) {
 // rulingWords are what can be put right.
 func rulingWords(t calc.Table) []string {
 	words := []string{"cash", "shares"}
-	if optionsOf(t).Lends() {
+	if board.OptionsOf(t).Lends() {
 		words = append(words, "loan")
 	}
 	return words
@@ -30,9 +34,9 @@ func rulingWords(t calc.Table) []string {
 func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	fields := []*calc.Field{calc.OneOfDefault("what", &e.What, rulingWords(t)...)}
 	if e.What == "shares" {
-		fields = append(fields, companyField(t, "company", "ruling", &e.Company, nil))
+		fields = append(fields, board.CompanyField(t, "company", "ruling", &e.Company, nil))
 		if t.Layout().Classes > 1 {
-			fields = append(fields, classField(t, "class", &e.Class))
+			fields = append(fields, board.ClassField(t, "class", &e.Class))
 		}
 	}
 	return fields
@@ -41,27 +45,27 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 // Subject is the cash, the shares or the loan. Refusals: ruling.what, company.none, class.none.
 func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusal) {
 	s := calc.Subject{Kind: "ruling.cash", Commodity: calc.Cash(), From: calc.Rulings()}
-	company := companyOf(t, e.Company)
+	company := board.CompanyOf(t, e.Company)
 	switch {
-	case wordOf(e.What, rulingWords(t)) == calc.None, e.Treasury,
+	case board.WordOf(e.What, rulingWords(t)) == calc.None, e.Treasury,
 		e.What != "shares" && (e.Company != "" || e.Class != ""):
 		return s, calc.Refuse("ruling.what", "what")
 	case e.What == "shares" && company == calc.None:
 		return s, calc.Missing("company.none", "company")
 	}
-	if refusal := classRefusal(t, "class", e.Class); refusal != nil {
+	if refusal := board.ClassRefusal(t, "class", e.Class); refusal != nil {
 		return s, refusal
 	}
 	if e.What == "shares" {
-		class, _ := classOf(t, e.Class)
-		s.Kind, s.Commodity = "ruling.shares"+suffix(t, class), certificate(company, class)
+		class, _ := board.ClassOf(t, e.Class)
+		s.Kind, s.Commodity = "ruling.shares"+board.Suffix(t, class), board.Certificate(company, class)
 	}
 	s.Has = t.Balance(calc.AccountOf(e.Seat), s.Commodity)
 	if e.What == "loan" {
-		s.Kind, s.Has = "ruling.loan", Loan(t, e.Seat)
-		s.Set = func(b *calc.Builder, amount int) { b.Set(loanMark(t.Layout(), e.Seat), amount) }
+		s.Kind, s.Has = "ruling.loan", board.Loan(t, e.Seat)
+		s.Set = func(b *calc.Builder, amount int) { b.Set(board.LoanMark(t.Layout(), e.Seat), amount) }
 	}
-	switch class, _ := classOf(t, e.Class); {
+	switch class, _ := board.ClassOf(t, e.Class); {
 	case e.What == "shares" && isSole(t, class):
 		_, held := directorHolder(t, company)
 		s.Min, s.Max = -s.Has, 1-calc.Bit(held)

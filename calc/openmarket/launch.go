@@ -3,6 +3,7 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // A Launch begins a company: it gets a price, and is traded from now on.
@@ -20,19 +21,19 @@ func (*Launch) Kind() string { return "launch" }
 // Form asks who launches which company at what price.
 func (e *Launch) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{
-		moverField(t, &e.Seat),
-		companyField(t, "company", "launch", &e.Company,
+		board.MoverField(t, &e.Seat),
+		board.CompanyField(t, "company", "launch", &e.Company,
 			func(company int) *calc.Refusal { return launchRefusal(t, company) }),
 	}
-	company := companyOf(t, e.Company)
+	company := board.CompanyOf(t, e.Company)
 	if launchRefusal(t, company) != nil {
 		return calc.Form{Fields: fields}
 	}
-	allowed := trackAllowed(t, "launch", company, e.Price)
-	if sellsAt(t, company) && moverRefusal(t, e.Seat) == nil {
+	allowed := board.TrackAllowed(t, "launch", company, e.Price)
+	if sellsAt(t, company) && board.MoverRefusal(t, e.Seat) == nil {
 		allowed = launchable(t, allowed, e.Seat, company, e.price(t, company))
 	}
-	return calc.Form{Fields: append(fields, usualAmount("price", &e.Price, opening(t, company), allowed).
+	return calc.Form{Fields: append(fields, board.UsualAmount("price", &e.Price, board.Opening(t, company), allowed).
 		ForCompany(company))}
 }
 
@@ -41,7 +42,7 @@ func (e *Launch) price(t calc.Table, company int) int {
 	if e.Price != nil {
 		return *e.Price
 	}
-	return opening(t, company)
+	return board.Opening(t, company)
 }
 
 // launchRefusal says why a company cannot be launched.
@@ -51,13 +52,20 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 		return t.OverRefusal()
 	case company == calc.None:
 		return calc.Refuse("company.none", "company").Under("launch")
-	case Launched(t, company):
+	case board.Launched(t, company):
 		return calc.Refuse("company.open", "company").Under("launch").About(company)
 	}
+	open := 0
+	for other := range t.Layout().Companies {
+		open += calc.Bit(board.Launched(t, other))
+	}
+	if open >= agreement.MaxOpen {
+		return calc.Refuse("company.full", "company").Under("launch").About(company).With("max", agreement.MaxOpen)
+	}
 	class, _ := directors(t)
-	if left, limited := PoolLeft(t, company); limited && sellsAt(t, company) && left < weightOf(t, class) {
+	if left, limited := board.PoolLeft(t, company); limited && sellsAt(t, company) && left < board.WeightOf(t, class) {
 		return calc.Refuse("certificates.short", "company").Under("supply").About(company).
-			With("shares", weightOf(t, class)).With("max", left)
+			With("shares", board.WeightOf(t, class)).With("max", left)
 	}
 	return nil
 }
@@ -65,20 +73,20 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 // Apply begins the company: its price, what it gets, and what its founder gets and buys.
 // Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, launch.cash, most.*.
 func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	company := companyOf(t, e.Company)
-	return build(t, moverRefusal(t, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
+	company := board.CompanyOf(t, e.Company)
+	return board.Build(t, board.MoverRefusal(t, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		price := e.price(t, company)
 		b.Line("launch", "launch", e.Seat, company, calc.With("price", price))
-		b.Set(launchedMark(t.Layout(), company), 1)
-		setPrice(b, company, price)
-		left, limited := PoolLeft(t, company)
+		b.Set(board.LaunchedMark(t.Layout(), company), 1)
+		board.SetPrice(b, company, price)
+		left, limited := board.PoolLeft(t, company)
 		if !limited {
 			left = agreement.MaxFounder + agreement.MaxWeight
 		}
 		if sellsAt(t, company) {
 			left -= e.sellDirector(b, company, price)
 		}
-		switch o := optionsOf(t); o.LaunchCapital() {
+		switch o := board.OptionsOf(t); o.LaunchCapital() {
 		case "full":
 			sum := o.Shares * price
 			b.Line("launch.full", "capital", calc.None, company, calc.Priced(o.Shares, price)...)
@@ -96,7 +104,7 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 
 // found gives the founder's shares, as far as there are enough, and tells how many.
 func (e *Launch) found(b *calc.Builder, company, left int) int {
-	shares := min(optionsOf(b.Table).Founder, left)
+	shares := min(board.OptionsOf(b.Table).Founder, left)
 	if shares > 0 {
 		b.Line("founder", "founder", e.Seat, company, calc.With("shares", shares))
 		b.Move(calc.Market(), calc.AccountOf(e.Seat), calc.Share(company), shares)

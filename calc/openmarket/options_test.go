@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/operating"
 )
 
 // What a choice switches off is not asked.
@@ -23,7 +24,7 @@ func TestTheFormAsksWhatMatters(t *testing.T) {
 		{preset("hotels"),
 			"companies track step opening launch founder shares cash classes pricing buy_steps sell_steps dividend_steps treasury" + tail},
 		{preset("rails"),
-			"companies track prices opening launch founder shares cash classes director directors pricing buy_steps sell_steps moves dividend_steps treasury capital pool_dividend" + tail},
+			"companies track prices opening launch founder shares cash classes director directors pricing buy_steps sell_steps moves dividend_steps treasury capital pool_dividend half_steps withhold_steps halves rounding" + tail},
 		{with(preset("blank"), func(o *agreement.Options) { o.Classes, o.Loans, o.Treasury = "both", "repay", true }),
 			"companies track step opening launch shares opening_shares cash classes preferred director directors pricing buy_steps sell_steps dividend_steps treasury pool_dividend remainder loans interest loan_limit order rounds"},
 		{with(preset("blank"), func(o *agreement.Options) { o.Classes = "preferred" }),
@@ -230,9 +231,10 @@ func TestEveryOrderOfPlay(t *testing.T) {
 
 // What can come is expected, likeliest first.
 func TestWhatIsExpected(t *testing.T) {
-	const own = " end leave ruling position"
+	const own, bank = " end leave ruling position", " bonus fee"
 	rail := open(t, preset("rails"), 3)
 	launched, _ := gametest.Apply(t, rail, &Launch{Company: "N"})
+	running, _ := gametest.Apply(t, launched, &operating.Operate{Company: "N"})
 	lent, _ := gametest.Apply(t, open(t, fixed(func(o *agreement.Options) { o.Loans = "round" }), 2),
 		&Borrow{Seat: 1, Amount: 5})
 	over, _ := gametest.Apply(t, rail, &End{})
@@ -240,15 +242,17 @@ func TestWhatIsExpected(t *testing.T) {
 		table calc.Table
 		want  string
 	}{
-		{open(t, preset("blank"), 2), "buy sell move price dividend transfer bonus fee takeover split exchange close" +
+		{open(t, preset("blank"), 2), "buy sell pay move price dividend transfer bonus fee takeover split exchange close" +
 			own},
 		{open(t, preset("stepped"), 2),
-			"buy sell next move price dividend transfer bonus fee takeover split exchange close round" + own},
-		{rail, "launch next round transfer bonus fee" + own},
-		{launched, "buy sell next launch dividend move treasury price round transfer bonus fee split exchange close" +
+			"buy sell next pay move price dividend transfer bonus fee takeover split exchange close round" + own},
+		{rail, "launch next pay round transfer" + own + bank},
+		{launched, "buy sell next launch operate pay dividend move treasury price round transfer split exchange " +
+			"close" + own + bank},
+		{lent, "buy sell pay move price dividend round transfer bonus fee borrow repay takeover split exchange close" +
 			own},
-		{lent, "buy sell move price dividend round transfer bonus fee borrow repay takeover split exchange close" +
-			own},
+		{running, "operate pay buy sell next launch dividend move treasury price round transfer split exchange " +
+			"close" + own + bank},
 		{over, "ruling position"},
 	} {
 		expect.Equal(t, gametest.Expected(Rulebook{}, c.table), c.want, "entries")

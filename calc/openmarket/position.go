@@ -1,6 +1,9 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+)
 
 // A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What it
 // gives and takes is balanced against the rulings' account. Lists are in the order of the companies and the seats.
@@ -35,15 +38,15 @@ type SeatPosition struct {
 
 // NewPosition is the position of a table as it stands now.
 func NewPosition(t calc.Table) *Position {
-	l, o := t.Layout(), optionsOf(t)
+	l, o := t.Layout(), board.OptionsOf(t)
 	e := &Position{}
 	for company := range l.Companies {
 		e.Prices = append(e.Prices, t.Price(company))
 		if launchesIn(t) {
-			e.Launched = append(e.Launched, Launched(t, company))
+			e.Launched = append(e.Launched, board.Launched(t, company))
 		}
 		if o.Shares > 0 {
-			e.Supply = append(e.Supply, Supply(t, company))
+			e.Supply = append(e.Supply, board.Supply(t, company))
 		}
 		if o.Treasury {
 			own := calc.Treasury(company)
@@ -54,7 +57,7 @@ func NewPosition(t calc.Table) *Position {
 	for seat := range l.Seats {
 		e.Seats = append(e.Seats, SeatPosition{
 			Holding: Holding{t.Cash(seat), certificates(t, calc.AccountOf(seat), 0, len(l.Companies))},
-			Loan:    Loan(t, seat), Out: t.Out(seat),
+			Loan:    board.Loan(t, seat), Out: t.Out(seat),
 		})
 	}
 	if o.CountsRounds() {
@@ -71,7 +74,7 @@ func certificates(t calc.Table, a calc.Account, from, to int) []int {
 	var held []int
 	for company := from; company < to; company++ {
 		for class := range t.Layout().Classes {
-			held = append(held, t.Balance(a, certificate(company, calc.Class(class))))
+			held = append(held, t.Balance(a, board.Certificate(company, calc.Class(class))))
 		}
 	}
 	return held
@@ -79,8 +82,8 @@ func certificates(t calc.Table, a calc.Account, from, to int) []int {
 
 // launchesIn reports whether a table has companies that begin later or have ended.
 func launchesIn(t calc.Table) bool {
-	return optionsOf(t).Launches() ||
-		t.FirstCompany(func(company int) bool { return !Launched(t, company) }) != calc.None
+	return board.OptionsOf(t).Launches() ||
+		t.FirstCompany(func(company int) bool { return !board.Launched(t, company) }) != calc.None
 }
 
 // Kind names the entry in records.
@@ -88,7 +91,7 @@ func (*Position) Kind() string { return calc.PositionKind }
 
 // refusal refuses what the form does not allow, or does not ask for.
 func (e *Position) refusal(t calc.Table) *calc.Refusal {
-	o, left := optionsOf(t), 0
+	o, left := board.OptionsOf(t), 0
 	if refusal := e.sizes(NewPosition(t)); refusal != nil {
 		return refusal
 	}
@@ -152,7 +155,7 @@ func (e *Position) sizes(now *Position) *calc.Refusal {
 // holdField is the name of the field of a number of certificates: by the seat and the company, or by the company for
 // those of its own. Each kind of certificate has its list.
 func holdField(t calc.Table, whose string, owner, index int) string {
-	kinds := optionsOf(t).CertificateKinds()
+	kinds := board.OptionsOf(t).CertificateKinds()
 	name := whose + "hold"
 	if kind := index % len(kinds); kind > 0 {
 		name += "_" + kinds[kind]
@@ -167,13 +170,13 @@ func holdField(t calc.Table, whose string, owner, index int) string {
 // Apply sets the table. A game that was over continues.
 // Refusals: position.*, director.one, price.track, amount.range, loan.off, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return build(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
+	return board.Build(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
 		l := t.Layout()
 		b.Line("position", "ruling", calc.None, calc.None)
 		b.Set(calc.OverMark, 0)
 		b.Set(calc.RoundMark, max(1, e.Round))
 		turn := calc.None
-		if optionsOf(t).Ordered() {
+		if board.OptionsOf(t).Ordered() {
 			turn = e.Turn
 		}
 		b.Set(calc.TurnMark, turn)
@@ -184,7 +187,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 			b.Line("position.seat", "ruling", seat, calc.None, calc.With("cash", s.Cash))
 			s.give(b, calc.AccountOf(seat), 0)
 			b.Set(l.OutMark(seat), calc.Bit(s.Out))
-			b.Set(loanMark(l, seat), s.Loan)
+			b.Set(board.LoanMark(l, seat), s.Loan)
 		}
 	})
 }
@@ -193,10 +196,10 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 func (e *Position) company(b *calc.Builder, company, price int) {
 	l := b.Layout()
 	b.Line("position.price", "ruling", calc.None, company, calc.With("old", b.Price(company)), calc.With("new", price))
-	setPrice(b, company, price)
-	b.Set(launchedMark(l, company), calc.Bit(e.Launched == nil || e.Launched[company]))
+	board.SetPrice(b, company, price)
+	b.Set(board.LaunchedMark(l, company), calc.Bit(e.Launched == nil || e.Launched[company]))
 	if e.Supply != nil {
-		b.Set(supplyMark(l, company), e.Supply[company])
+		b.Set(board.SupplyMark(l, company), e.Supply[company])
 	}
 	if e.Treasuries != nil {
 		own := e.Treasuries[company]
@@ -210,7 +213,7 @@ func (h Holding) give(b *calc.Builder, a calc.Account, from int) {
 	b.Move(calc.Rulings(), a, calc.Cash(), h.Cash-b.Balance(a, calc.Cash()))
 	for index, held := range h.Shares {
 		classes := b.Layout().Classes
-		c := certificate(from+index/classes, calc.Class(index%classes))
+		c := board.Certificate(from+index/classes, calc.Class(index%classes))
 		b.Move(calc.Rulings(), a, c, held-b.Balance(a, c))
 	}
 }

@@ -3,12 +3,13 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // Form asks for the companies, what every seat has, the round and the turn. What is likely is the table as it is. What
 // was not said yet reads as 0; a field that is set makes room for it.
 func (e *Position) Form(t calc.Table) calc.Form {
-	now, o := NewPosition(t), optionsOf(t)
+	now, o := NewPosition(t), board.OptionsOf(t)
 	var fields []*calc.Field
 	for company := range t.Layout().Companies {
 		fields = append(fields, e.companyFields(t, now, company)...)
@@ -39,7 +40,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 func (e *Position) companyFields(t calc.Table, now *Position, company int) []*calc.Field {
 	price := calc.ItemOrZero(e.Prices, company)
 	fields := []*calc.Field{listAmount("prices", &e.Prices, now.Prices, company,
-		trackAllowed(t, "ruling", company, &price))}
+		board.TrackAllowed(t, "ruling", company, &price))}
 	if now.Launched != nil {
 		fields = append(fields,
 			calc.FlagFunc(calc.ItemName("launched", company),
@@ -62,7 +63,7 @@ func (e *Position) companyFields(t calc.Table, now *Position, company int) []*ca
 }
 
 // upTo allows the numbers to a limit.
-func upTo(limit int) calc.Allowed { return calc.Range(0, limit).Else(noAmount("", 0, 0)) }
+func upTo(limit int) calc.Allowed { return calc.Range(0, limit).Else(board.NoAmount("", 0, 0)) }
 
 // listAmount is the field of a company's number in a list.
 func listAmount(name string, list *[]int, now []int, company int, allowed calc.Allowed) *calc.Field {
@@ -91,7 +92,7 @@ func (e *Position) seatFields(t calc.Table, now SeatPosition, seat int) []*calc.
 	write := func() *SeatPosition { return calc.GrowTo(&e.Seats, seat) }
 	fields := holdingFields(t, "", seat, now.Holding,
 		func() Holding { return read().Holding }, func() *Holding { return &write().Holding })
-	if optionsOf(t).Lends() {
+	if board.OptionsOf(t).Lends() {
 		fields = append(fields, calc.AmountFunc(calc.ItemName("loan", seat), upTo(agreement.MaxCash),
 			func() int { return read().Loan }, func(v int) { write().Loan = v }).Expect(now.Loan))
 	}

@@ -8,22 +8,37 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/operating"
 )
 
 // Rulebook is the rulebook of any other market.
-type Rulebook struct{}
+type Rulebook struct {
+	// former means the forms of version 2, see [Rulebook.Former].
+	former bool
+}
 
 // ID names the rulebook in records.
 func (Rulebook) ID() string { return "openmarket" }
 
 // Version is the version of the rules as worked out here.
-func (Rulebook) Version() int { return 2 }
+func (Rulebook) Version() int { return 3 }
 
 // Rules are the rules that lines and refusals cite.
 func (Rulebook) Rules() []calc.Rule { return rules() }
 
 // Presets are starting points for a table's own market.
-func (Rulebook) Presets() []calc.Preset { return agreement.Presets() }
+func (r Rulebook) Presets() []calc.Preset {
+	if r.former {
+		return agreement.FormerPresets()
+	}
+	return agreement.Presets()
+}
+
+// Former is the rulebook as version 2 described its options and entries.
+func (Rulebook) Former(version int) (calc.Rulebook, bool) {
+	return Rulebook{former: true}, version == 2
+}
 
 const (
 	minSeats = 2
@@ -50,13 +65,13 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 		return calc.Table{}, calc.Statement{}, calc.Refuse("option.certificates", "shares").Under("supply").
 			With("min", need).With("value", given.Shares)
 	}
-	return calc.Build(calc.NewTable(layout(given.Agreed(), seats)), nil, openTable)
+	return calc.Build(calc.NewTable(board.Layout(given.Agreed(), seats, kit())), nil, openTable)
 }
 
 // openTable sets the prices and deals what everybody has at first.
 func openTable(b *calc.Builder) {
 	t := b.Table
-	l, o := t.Layout(), optionsOf(t)
+	l, o := t.Layout(), board.OptionsOf(t)
 	kind := "begin"
 	if o.Launches() {
 		kind += ".launched"
@@ -71,11 +86,11 @@ func openTable(b *calc.Builder) {
 		if o.Launches() {
 			kind += ".proposed"
 		}
-		b.Line(kind, "setup", calc.None, company, calc.With("price", opening(t, company)))
-		index, _ := l.Tracks[company].Index(opening(t, company))
-		setIndex(b, company, index)
-		b.Set(launchedMark(l, company), calc.Bit(!o.Launches()))
-		b.Set(supplyMark(l, company), o.Shares)
+		b.Line(kind, "setup", calc.None, company, calc.With("price", board.Opening(t, company)))
+		index, _ := l.Tracks[company].Index(board.Opening(t, company))
+		board.SetIndex(b, company, index)
+		b.Set(board.LaunchedMark(l, company), calc.Bit(!o.Launches()))
+		b.Set(board.SupplyMark(l, company), o.Shares)
 	}
 	for seat := range l.Seats {
 		kind, terms := "deal", []calc.Term{calc.With("amount", o.Cash)}
@@ -93,13 +108,13 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if t.Over() {
 		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{Seat: calc.None}, NewPosition(t)}}
 	}
-	o, turn := optionsOf(t), calc.None
+	o, turn := board.OptionsOf(t), calc.None
 	if o.Ordered() {
 		turn = t.Turn()
 	}
 	traded := 0
 	for company := range t.Layout().Companies {
-		traded += calc.Bit(Launched(t, company))
+		traded += calc.Bit(board.Launched(t, company))
 	}
 	from, starter, debtor := "", 0, calc.None
 	if o.LaunchCapital() == "shares" {
@@ -117,24 +132,43 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	} else if len(owe) == 1 {
 		debtor = owe[0]
 	}
-	launched, closed := traded > 0, traded < len(t.Layout().Companies)
+	launched := traded > 0
+	closed := traded < min(len(t.Layout().Companies), agreement.MaxOpen)
+	operates, payer := launched && o.Operates() && !o.Former(), &operating.Pay{}
+	if o.Ordered() {
+		payer.Payer, payer.Seat = "player", turn
+	}
+	last := calc.None
+	if operates {
+		last = operating.Last(t)
+	}
+	running := last != calc.None
+	if running {
+		payer = &operating.Pay{Payer: "company", Company: t.Layout().Companies[last].Code}
+	}
 	var all []calc.Entry
 	add := func(when bool, entries ...calc.Entry) {
 		if when {
 			all = append(all, entries...)
 		}
 	}
+	add(running, operate(t), payer)
 	add(!launched, &Launch{Seat: turn})
 	add(launched, &Buy{Seat: turn, From: from}, &Sell{Seat: turn})
 	add(o.Ordered(), &Next{})
 	add(launched && closed, &Launch{Seat: turn})
+	add(operates && !running, operate(t))
+	add(!running && !o.Former(), payer)
 	add(launched && o.Treasury, &Dividend{})
 	add(launched, &Move{})
 	add(launched && o.Treasury, &Treasury{})
 	add(launched, &Price{})
 	add(launched && !o.Treasury, &Dividend{})
 	add(o.CountsRounds() && o.Order != "rounds", &Round{Turn: starter})
-	add(true, &Transfer{From: calc.None, To: calc.None}, &Bonus{Seat: calc.None}, &Fee{Seat: calc.None})
+	add(true, &Transfer{From: calc.None, To: calc.None})
+	bank := []calc.Entry{&Bonus{Seat: calc.None}, &Fee{Seat: calc.None}}
+	paid := o.Treasury && !o.Former() // Pay does both
+	add(!paid, bank...)
 	add(o.Lends(), &Borrow{Seat: turn})
 	add(len(owe) > 0, &Repay{Seat: debtor})
 	add(traded > 1 && t.Layout().Classes == 1 && !o.Treasury, &Takeover{Ratio: 2, Keep: true})
@@ -142,10 +176,22 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(o.Order == "rounds", &Round{})
 	add(true, &End{})
 	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, NewPosition(t)}
+	if paid {
+		beside = append(beside, bank...)
+	}
 	for _, e := range append(all[:len(all):len(all)], beside[:2]...) {
 		prefill(t, e)
 	}
 	return calc.Expected{Next: all, Beside: beside}
+}
+
+// operate is the operation of the company that is likely to operate next, whose revenue somebody must say.
+func operate(t calc.Table) *operating.Operate {
+	e := &operating.Operate{Revenue: calc.None}
+	if next := operating.Next(t); next != calc.None {
+		e.Company = t.Layout().Companies[next].Code
+	}
+	return e
 }
 
 // prefill sets the fields of an entry that have one possible value, unless somebody must say it.
@@ -164,7 +210,7 @@ func prefill(t calc.Table, e calc.Entry) {
 func debtors(t calc.Table) []int {
 	var all []int
 	for seat := range t.Layout().Seats {
-		if Loan(t, seat) > 0 && !t.Out(seat) {
+		if board.Loan(t, seat) > 0 && !t.Out(seat) {
 			all = append(all, seat)
 		}
 	}
@@ -182,13 +228,22 @@ func blanks() []calc.Entry {
 	return []calc.Entry{
 		&Buy{}, &Sell{}, &Next{}, &Launch{}, &Move{}, &Price{}, &Dividend{}, &Round{}, &Treasury{}, &Transfer{},
 		&Bonus{}, &Fee{}, &Borrow{}, &Repay{}, &Split{}, &Takeover{}, &Exchange{}, &Close{}, &End{}, &calc.Leave{},
-		&calc.Ruling{}, &Position{},
+		&calc.Ruling{}, &Position{}, &operating.Operate{}, &operating.Pay{},
 	}
 }
 
 // Highlights are the kinds of line by which games are compared.
 func (Rulebook) Highlights() map[string]calc.Highlight {
 	return map[string]calc.Highlight{
+		"payout": calc.Dividend, "payout.down": calc.Dividend, "payout.up": calc.Dividend,
 		"dividend": calc.Dividend, "dividend.preferred": calc.Dividend, "dividend.director": calc.Dividend,
 	}
+}
+
+// Left is how many shares of a company that is traded the pool has, and whether there is an end to them.
+func (Rulebook) Left(t calc.Table, company int) (shares int, limited bool) {
+	if shares, limited = board.PoolLeft(t, company); !board.Launched(t, company) {
+		return 0, limited
+	}
+	return shares, limited
 }

@@ -3,6 +3,7 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // A Split makes New certificates of every Old ones of a company, and the price goes the other way.
@@ -21,16 +22,17 @@ func (*Split) Kind() string { return "split" }
 // Form asks for the company, how many become of how many, and the new price.
 func (e *Split) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{
-		tradedField(t, "split", &e.Company),
-		amount("new", "split", &e.New, 2, 1, agreement.MaxRatio),
-		amount("old", "split", &e.Old, 1, 1, agreement.MaxRatio),
+		board.TradedField(t, "split", &e.Company),
+		board.AmountField("new", "split", &e.New, 2, 1, agreement.MaxRatio),
+		board.AmountField("old", "split", &e.Old, 1, 1, agreement.MaxRatio),
 	}
 	fields[1].Allowed.Guard, fields[2].Allowed.Guard = true, true
-	company := companyOf(t, e.Company)
-	if t.Over() || tradedRefusal(t, "company", "split", company) != nil || !e.ratio() {
+	company := board.CompanyOf(t, e.Company)
+	if t.Over() || board.TradedRefusal(t, "company", "split", company) != nil || !e.ratio() {
 		return calc.Form{Fields: fields}
 	}
-	price := usualAmount("price", &e.Price, e.worked(t, company), trackAllowed(t, "split", company, e.Price))
+	price := board.UsualAmount("price", &e.Price, e.worked(t, company),
+		board.TrackAllowed(t, "split", company, e.Price))
 	return calc.Form{Fields: append(fields, price.ForCompany(company))}
 }
 
@@ -49,13 +51,13 @@ func (e *Split) worked(t calc.Table, company int) int {
 // is lost; a part of the company's own or of the pool is lost.
 // Refusals: game.over, company.*, amount.range, split.same, price.track, most.shares.
 func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal, company := t.OverRefusal().OrCheck(e, t), companyOf(t, e.Company)
+	refusal, company := t.OverRefusal().OrCheck(e, t), board.CompanyOf(t, e.Company)
 	if refusal == nil && e.New == e.Old {
 		refusal = calc.Refuse("split.same", "new").Under("split").With("min", 1).With("max", agreement.MaxRatio)
 	}
-	return build(t, refusal, func(b *calc.Builder) {
+	return board.Build(t, refusal, func(b *calc.Builder) {
 		b.Line("split", "split", calc.None, company, calc.With("new", e.New), calc.With("old", e.Old))
-		supply := supplyMark(t.Layout(), company)
+		supply := board.SupplyMark(t.Layout(), company)
 		b.Set(supply, min(b.Mark(supply)*e.New/e.Old, agreement.MaxShares*agreement.MaxRatio))
 		e.setPrice(b, company)
 		for seat := range t.Layout().Seats {
@@ -86,5 +88,5 @@ func (e *Split) setPrice(b *calc.Builder, company int) {
 			calc.With("was", old), calc.With("old", e.Old), calc.With("new", e.New),
 			calc.With("raw", old*e.Old/e.New), calc.With("price", price))
 	}
-	setPrice(b, company, price)
+	board.SetPrice(b, company, price)
 }

@@ -1,11 +1,14 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+)
 
 // holder splits the certificates of one kind in one account.
 func (e *Split) holder(b *calc.Builder, a calc.Account, company int, class calc.Class) {
-	c := certificate(company, class)
-	shares, weight := b.Balance(a, c), weightOf(b.Table, class)
+	c := board.Certificate(company, class)
+	shares, weight := b.Balance(a, c), board.WeightOf(b.Table, class)
 	if shares == 0 {
 		return
 	}
@@ -21,21 +24,21 @@ func (e *Split) holder(b *calc.Builder, a calc.Account, company int, class calc.
 		kind += ".rest"
 		terms = append(terms, calc.With("rest", rest))
 	}
-	b.Line(kind+suffix(b.Table, class), "split", seat, company, terms...)
+	b.Line(kind+board.Suffix(b.Table, class), "split", seat, company, terms...)
 	b.Move(calc.Market(), a, c, after-shares)
 	if rest == 0 || seat == calc.None {
 		return
 	}
 	terms = []calc.Term{calc.With("rest", rest), calc.With("old", e.Old)}
-	if optionsOf(b.Table).Remainder != "cash" {
-		b.Line("split.lost"+suffix(b.Table, class), "remainder.down", seat, company, terms...)
+	if board.OptionsOf(b.Table).Remainder != "cash" {
+		b.Line("split.lost"+board.Suffix(b.Table, class), "remainder.down", seat, company, terms...)
 		return
 	}
 	if class != calc.Regular {
 		terms = append(terms, calc.With("weight", weight))
 	}
 	sum := rest * weight * b.Price(company) / e.Old
-	b.Line("split.cash"+suffix(b.Table, class), "remainder.cash", seat, company,
+	b.Line("split.cash"+board.Suffix(b.Table, class), "remainder.cash", seat, company,
 		append(terms, calc.With("price", b.Price(company)), calc.With("amount", sum))...)
 	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), sum)
 }

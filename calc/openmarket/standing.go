@@ -1,11 +1,14 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+)
 
 // Standing ranks the seats by net worth: cash and every certificate at its price times the shares that it stands for,
 // less the loan. A company that is closed is worth nothing. Equal worth shares the place. Who is out stands last.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
-	return calc.Rank(t, nil, func(seat int) calc.Place { return placeOf(t, seat).Owing("loan", Loan(t, seat)) })
+	return calc.Rank(t, nil, func(seat int) calc.Place { return placeOf(t, seat).Owing("loan", board.Loan(t, seat)) })
 }
 
 // placeOf is what a seat is worth without its loan, part by part.
@@ -14,7 +17,7 @@ func placeOf(t calc.Table, seat int) calc.Place {
 	p := calc.Place{Worth: cash, Parts: []calc.Part{{Commodity: calc.Cash(), Count: cash, Price: 1, Amount: cash}}}
 	for company := range t.Layout().Companies {
 		count, price := t.Shares(seat, company), t.Price(company)
-		if !Launched(t, company) {
+		if !board.Launched(t, company) {
 			price = 0
 		}
 		p.Parts = append(p.Parts,

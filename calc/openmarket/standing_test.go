@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // Net worth is 780 + (3 + 1 × 2) × 100 + 2 × 0 of a closed company – 150 owed = 1130.
@@ -25,9 +26,9 @@ func TestNetWorth(t *testing.T) {
 	expect.List(t, ann.Extras, []calc.Term{calc.With("loan", -150)}, "Ann's extras")
 	want := []calc.Part{
 		{Commodity: calc.Cash(), Count: 780, Price: 1, Amount: 780},
-		{Commodity: certificate(0, 0), Count: 5, Price: 100, Amount: 500},
-		{Commodity: certificate(1, 0), Count: 2},
-		{Commodity: certificate(2, 0)},
+		{Commodity: board.Certificate(0, 0), Count: 5, Price: 100, Amount: 500},
+		{Commodity: board.Certificate(1, 0), Count: 2},
+		{Commodity: board.Certificate(2, 0)},
 	}
 	expect.List(t, ann.Parts, want, "Ann's parts")
 }

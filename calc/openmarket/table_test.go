@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // A judge is a test or a property that is being checked.
@@ -76,7 +77,7 @@ func standing(t calc.Table) string {
 		fmt.Fprintf(&b, "%s %d", name, t.Balance(a, calc.Cash()))
 		for _, c := range l.Commodities() {
 			if held := t.Balance(a, c); !c.IsCash() && held != 0 {
-				fmt.Fprintf(&b, " %d%s%s", held, l.Companies[c.Company].Code, suffix(t, c.Class))
+				fmt.Fprintf(&b, " %d%s%s", held, l.Companies[c.Company].Code, board.Suffix(t, c.Class))
 			}
 		}
 		if loan != 0 {
@@ -85,10 +86,10 @@ func standing(t calc.Table) string {
 		b.WriteString("; ")
 	}
 	for seat, s := range l.Seats {
-		account(s.Name, calc.AccountOf(seat), Loan(t, seat))
+		account(s.Name, calc.AccountOf(seat), board.Loan(t, seat))
 	}
 	for company, c := range l.Companies {
-		if own := calc.Treasury(company); t.Balance(own, calc.Cash()) != 0 || sharesOf(t, own, company) != 0 {
+		if own := calc.Treasury(company); t.Balance(own, calc.Cash()) != 0 || board.SharesOf(t, own, company) != 0 {
 			account(c.Code, own, 0)
 		}
 	}

@@ -3,6 +3,7 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // A Takeover is all that happens when one company takes another over: holders get bonuses, sell shares of it to the
@@ -34,16 +35,17 @@ func (*Takeover) Kind() string { return "takeover" }
 // Form asks which company takes which over, what each holder gets, sells and exchanges, and what the shares are worth
 // then.
 func (e *Takeover) Form(t calc.Table) calc.Form {
-	company, by := companyOf(t, e.Company), companyOf(t, e.By)
+	company, by := board.CompanyOf(t, e.Company), board.CompanyOf(t, e.By)
 	fields := []*calc.Field{
-		tradedField(t, "takeover", &e.Company),
-		companyField(t, "by", "takeover", &e.By, func(other int) *calc.Refusal { return byRefusal(t, company, other) }),
+		board.TradedField(t, "takeover", &e.Company),
+		board.CompanyField(t, "by", "takeover", &e.By,
+			func(other int) *calc.Refusal { return byRefusal(t, company, other) }),
 	}
-	if t.Over() || tradedRefusal(t, "company", "takeover", company) != nil || byRefusal(t, company, by) != nil {
+	if t.Over() || board.TradedRefusal(t, "company", "takeover", company) != nil || byRefusal(t, company, by) != nil {
 		return calc.Form{Fields: fields}
 	}
-	fields = append(fields, amount("ratio", "takeover", &e.Ratio, 2, 1, maxGiven))
-	left, limited := PoolLeft(t, by)
+	fields = append(fields, board.AmountField("ratio", "takeover", &e.Ratio, 2, 1, maxGiven))
+	left, limited := board.PoolLeft(t, by)
 	if !limited {
 		left = agreement.MaxShares
 	}
@@ -75,7 +77,7 @@ func (e *Takeover) Form(t calc.Table) calc.Form {
 		fields[len(fields)-1].ForCompany(by)
 		left = calc.Remaining(left, got)
 	}
-	price := usualAmount("price", &e.Price, t.Price(by), trackAllowed(t, "price", by, e.Price))
+	price := board.UsualAmount("price", &e.Price, t.Price(by), board.TrackAllowed(t, "price", by, e.Price))
 	return calc.Form{Fields: append(fields, calc.Flag("keep", &e.Keep), price.ForCompany(by))}
 }
 
@@ -84,7 +86,7 @@ func byRefusal(t calc.Table, company, by int) *calc.Refusal {
 	if by != calc.None && by == company {
 		return calc.Refuse("takeover.same", "by").Under("takeover").About(by)
 	}
-	return tradedRefusal(t, "by", "takeover", by)
+	return board.TradedRefusal(t, "by", "takeover", by)
 }
 
 // fromMover are all seats, the mover first.
@@ -127,8 +129,8 @@ func (e *Takeover) refusal(t calc.Table) *calc.Refusal {
 // Apply pays the bonuses, takes what is sold and exchanged, the mover first, closes the company and sets the price.
 // Refusals: game.over, company.*, takeover.*, amount.*, shares.nothing, certificates.short, price.track, most.*.
 func (e *Takeover) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	company, by := companyOf(t, e.Company), companyOf(t, e.By)
-	return build(t, e.refusal(t), func(b *calc.Builder) {
+	company, by := board.CompanyOf(t, e.Company), board.CompanyOf(t, e.By)
+	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		b.Line("takeover", "takeover", calc.None, company)
 		b.Line("takeover.by", "takeover", calc.None, by)
 		for seat, amount := range e.Bonus {

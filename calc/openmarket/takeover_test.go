@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // A takeover pays bonuses, sells at the price of the company, exchanges two for one, leaves the rest with who keeps it
@@ -24,8 +25,8 @@ func TestATakeover(t *testing.T) {
 			[...]int{want.cash, want.old, want.other},
 			"cash, old and other shares of seat %d", seat)
 	}
-	if Launched(after, 0) || after.Price(1) != 150 || after.Turn() != 1 {
-		t.Errorf("open %v, price %d, turn %d", Launched(after, 0), after.Price(1), after.Turn())
+	if board.Launched(after, 0) || after.Price(1) != 150 || after.Turn() != 1 {
+		t.Errorf("open %v, price %d, turn %d", board.Launched(after, 0), after.Price(1), after.Turn())
 	}
 	back := *e
 	back.Keep = false

@@ -3,6 +3,7 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // A Buy is a purchase: from the pool, or where companies have shares of their own, from the company.
@@ -87,30 +88,30 @@ func (p dealParts) withField() string {
 // walk goes through a purchase or a sale field by field: each is asked for where a form wants it, and refused where the
 // table does not allow it. A form goes on beneath a refused choice as long as there is something to ask.
 func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
-	d := deal{sells: p.sells, seat: *p.seat, company: companyOf(t, *p.company)}
-	w.Step(true, func() *calc.Field { return moverField(t, p.seat) })
-	if w.Refuse(moverRefusal(t, d.seat)) {
+	d := deal{sells: p.sells, seat: *p.seat, company: board.CompanyOf(t, *p.company)}
+	w.Step(true, func() *calc.Field { return board.MoverField(t, p.seat) })
+	if w.Refuse(board.MoverRefusal(t, d.seat)) {
 		return d
 	}
 	w.Step(p.companyRefusal(t, d.company) == nil, func() *calc.Field {
-		return companyField(t, "company", "trade", p.company,
+		return board.CompanyField(t, "company", "trade", p.company,
 			func(company int) *calc.Refusal { return p.companyRefusal(t, company) })
 	})
-	if tradedRefusal(t, "company", "trade", d.company) != nil {
+	if board.TradedRefusal(t, "company", "trade", d.company) != nil {
 		return d
 	}
-	class, known := classOf(t, *p.class)
-	d.class, d.weight = class, weightOf(t, class)
+	class, known := board.ClassOf(t, *p.class)
+	d.class, d.weight = class, board.WeightOf(t, class)
 	if t.Layout().Classes > 1 {
 		w.Step(known && p.kindRefusal(t, d.company, class) == nil, func() *calc.Field {
-			return classField(t, "class", p.class).Refusing(func(class int) *calc.Refusal {
+			return board.ClassField(t, "class", p.class).Refusing(func(class int) *calc.Refusal {
 				return p.kindRefusal(t, d.company, calc.Class(class))
 			})
 		})
 	}
-	d.own = *p.with == "treasury" && optionsOf(t).Treasury
+	d.own = *p.with == "treasury" && board.OptionsOf(t).Treasury
 	noSide := *p.with != "" && !d.own
-	if optionsOf(t).Treasury && p.asksWith(t, d.company) {
+	if board.OptionsOf(t).Treasury && p.asksWith(t, d.company) {
 		w.Step(!noSide && p.withRefusal(t, d.company, calc.Bit(d.own)) == nil, func() *calc.Field {
 			return calc.OneOfDefault(p.withField(), p.with, "pool", "treasury").Else(p.noSide(d)).
 				Refusing(func(with int) *calc.Refusal {
@@ -122,19 +123,19 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 	if d.price = posted; *p.price != nil {
 		d.price = **p.price
 	}
-	typed := optionsOf(t).Pricing == "typed"
+	typed := board.OptionsOf(t).Pricing == "typed"
 	free := d.price >= 0 && d.price <= agreement.MaxPrice
 	if typed {
 		w.Step(free, func() *calc.Field {
 			allowed := calc.Range(0, agreement.MaxPrice).Else(calc.Refuse("amount.range", "").Under("trade"))
-			return usualAmount("price", p.price, posted, allowed).ForCompany(d.company)
+			return board.UsualAmount("price", p.price, posted, allowed).ForCompany(d.company)
 		})
 	}
 	// What is not asked may not be said either.
 	switch {
 	case !known && t.Layout().Classes == 1:
-		w.Refuse(noClass(t, "class"))
-	case noSide && !optionsOf(t).Treasury:
+		w.Refuse(board.NoClass(t, "class"))
+	case noSide && !board.OptionsOf(t).Treasury:
 		w.Refuse(p.noSide(d))
 	case d.price != posted && !typed:
 		w.Refuse(calc.Refuse("price.posted", "price").Under("trade").About(d.company).
@@ -169,7 +170,7 @@ func (p dealParts) form(t calc.Table) calc.Form {
 // kindRefusal says why no certificate of a class of a company can be traded.
 func (p dealParts) kindRefusal(t calc.Table, company int, class calc.Class) *calc.Refusal {
 	if p.sells {
-		if t.Balance(calc.AccountOf(*p.seat), certificate(company, class)) == 0 {
+		if t.Balance(calc.AccountOf(*p.seat), board.Certificate(company, class)) == 0 {
 			return calc.Refuse("class.nothing", "class").Under("trade").Seated(*p.seat).About(company)
 		}
 		return nil
@@ -197,14 +198,14 @@ func (p dealParts) withRefusal(t calc.Table, company, with int) *calc.Refusal {
 
 // ownStock is how many certificates of the chosen class the company has itself.
 func (p dealParts) ownStock(t calc.Table, company int) int {
-	class, _ := classOf(t, *p.class)
-	return t.Balance(calc.Treasury(company), certificate(company, class))
+	class, _ := board.ClassOf(t, *p.class)
+	return t.Balance(calc.Treasury(company), board.Certificate(company, class))
 }
 
 // companyRefusal says why nothing of a company can be traded.
 func (p dealParts) companyRefusal(t calc.Table, company int) *calc.Refusal {
-	refusal := tradedRefusal(t, "company", "trade", company)
-	if refusal == nil && p.sells && sharesOf(t, calc.AccountOf(*p.seat), company) == 0 {
+	refusal := board.TradedRefusal(t, "company", "trade", company)
+	if refusal == nil && p.sells && board.SharesOf(t, calc.AccountOf(*p.seat), company) == 0 {
 		return calc.Refuse("shares.nothing", "company").Under("trade").Seated(*p.seat).About(company)
 	}
 	return refusal
@@ -214,5 +215,5 @@ func (p dealParts) companyRefusal(t calc.Table, company int) *calc.Refusal {
 func (p dealParts) apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	w := calc.Walk{}
 	d := p.walk(t, &w)
-	return build(t, w.Refusal, func(b *calc.Builder) { d.trade(b, *p.shares) })
+	return board.Build(t, w.Refusal, func(b *calc.Builder) { d.trade(b, *p.shares) })
 }

@@ -3,6 +3,7 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 )
 
 // A Treasury is what the bank pays a company, or below zero what the company pays the bank.
@@ -16,8 +17,8 @@ func (*Treasury) Kind() string { return "treasury" }
 
 // Form asks for the company and by how much its cash changes.
 func (e *Treasury) Form(t calc.Table) calc.Form {
-	low, refusal := 0, noAmount("treasury", e.Change, 0)
-	if company := companyOf(t, e.Company); company != calc.None {
+	low, refusal := 0, board.NoAmount("treasury", e.Change, 0)
+	if company := board.CompanyOf(t, e.Company); company != calc.None {
 		cash := t.Balance(calc.Treasury(company), calc.Cash())
 		if low = -min(cash, agreement.MaxPay); -e.Change > cash && -e.Change <= agreement.MaxPay {
 			refusal = calc.Refuse("treasury.less", "").Under("treasury").About(company).
@@ -25,13 +26,13 @@ func (e *Treasury) Form(t calc.Table) calc.Form {
 		}
 	}
 	change := calc.Amount("change", &e.Change, calc.Range(low, agreement.MaxPay).Else(refusal))
-	return calc.Form{Fields: []*calc.Field{tradedField(t, "treasury", &e.Company), change}}
+	return calc.Form{Fields: []*calc.Field{board.TradedField(t, "treasury", &e.Company), change}}
 }
 
 // Apply pays the company. Refusals: game.over, treasury.off, company.*, amount.range, treasury.*, most.cash.
 func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal, company := t.OverRefusal(), companyOf(t, e.Company)
-	if refusal == nil && !optionsOf(t).Treasury {
+	refusal, company := t.OverRefusal(), board.CompanyOf(t, e.Company)
+	if refusal == nil && !board.OptionsOf(t).Treasury {
 		refusal = calc.Refuse("treasury.off", "").Under("treasury")
 	}
 	refusal = refusal.OrCheck(e, t)
@@ -40,7 +41,7 @@ func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 			With("min", -min(t.Balance(calc.Treasury(company), calc.Cash()), agreement.MaxPay)).
 			With("max", agreement.MaxPay)
 	}
-	return build(t, refusal, func(b *calc.Builder) {
+	return board.Build(t, refusal, func(b *calc.Builder) {
 		cash := t.Balance(calc.Treasury(company), calc.Cash())
 		b.Line("treasury", "treasury", calc.None, company, calc.Changed(cash, e.Change)...)
 		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), e.Change)

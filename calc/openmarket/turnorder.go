@@ -1,6 +1,10 @@
 package openmarket
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/operating"
+)
 
 // Next passes the turn on, where the turn order is kept. Where a turn of each makes a round, the round goes on too.
 type Next struct{}
@@ -14,10 +18,10 @@ func (*Next) Form(calc.Table) calc.Form { return calc.Form{} }
 // Apply passes the turn on. Refusals: game.over, next.free.
 func (*Next) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := t.OverRefusal()
-	if refusal == nil && !optionsOf(t).Ordered() {
+	if refusal == nil && !board.OptionsOf(t).Ordered() {
 		refusal = calc.Refuse("next.free", "").Under("order")
 	}
-	return build(t, refusal, func(b *calc.Builder) {
+	return board.Build(t, refusal, func(b *calc.Builder) {
 		passTurn(b)
 	})
 }
@@ -26,12 +30,13 @@ func (*Next) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 func passTurn(b *calc.Builder) {
 	seat := b.NextPlaying(b.Turn())
 	around := seat <= b.Turn()
-	if around && optionsOf(b.Table).Order == "rounds" {
+	if around && board.OptionsOf(b.Table).Order == "rounds" {
 		newRound(b, seat)
 		return
 	}
 	b.Line("turn", "order", seat, calc.None)
 	b.Set(calc.TurnMark, seat)
+	operating.Over(b)
 }
 
 // End ends the game.
@@ -45,7 +50,7 @@ func (*End) Form(calc.Table) calc.Form { return calc.Form{} }
 
 // Apply ends the game. Refusal: game.over.
 func (*End) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return build(t, t.OverRefusal(), func(b *calc.Builder) {
+	return board.Build(t, t.OverRefusal(), func(b *calc.Builder) {
 		b.Finish("over.said")
 	})
 }

@@ -14,9 +14,8 @@ func (p *play) playCard() bool {
 		return false
 	}
 	face := &p.rules.deck.Faces[index]
-	numbers := fourcolours.Numbers{Own: face.Own, Count: len(face.Free), Seat: calc.None, Rule: "card"}
-	p.askNumbers(numbers)
-	if p.Refuse(numbers.Refusal(p.Free)) {
+	p.walkNumbers(fourcolours.Numbers{Own: face.Own, Count: len(face.Free), Seat: calc.None, Rule: "card"})
+	if p.Refusal != nil {
 		return false
 	}
 	p.touched = len(appendMovements(p.moves[:0], p.builder.Table, face, p.Free))

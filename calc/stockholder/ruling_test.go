@@ -36,8 +36,8 @@ func TestRulingAfterTheEnd(t *testing.T) {
 func TestRulingIsBounded(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
 	for change, want := range map[int]string{
-		-71:       "ruling.range change (ruling) seat 0 min=-70 max=1000000",
-		1_000_001: "ruling.range change (ruling) seat 0 min=-70 max=1000000",
+		-71:       "ruling.range change (ruling) seat 0 value=-71 min=-70 max=1000000",
+		1_000_001: "ruling.range change (ruling) seat 0 value=1000001 min=-70 max=1000000",
 		0:         "ruling.nothing change (ruling) seat 0",
 	} {
 		gametest.WantDenied(t, table, &calc.Ruling{What: "cash", Change: change, Reason: "x"}, want)

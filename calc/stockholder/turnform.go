@@ -61,12 +61,11 @@ func (p *play) cardField() *calc.Field {
 	return f
 }
 
-// askNumbers asks where the card's uncoloured numbers go.
-func (p *play) askNumbers(numbers fourcolours.Numbers) {
+// walkNumbers asks where the card's uncoloured numbers go, and refuses where they cannot go.
+func (p *play) walkNumbers(numbers fourcolours.Numbers) {
 	e := p.Turn
-	p.Steps(true, func() []*calc.Field {
-		return numbers.Ask(nil, func() Free { return e.Free },
-			func(number, company int) { e.Free[number] = company + 1 })
+	numbers.Walk(&p.Walk, e.Free, func(number int) (func() int, func(int)) {
+		return func() int { return e.Free[number] - 1 }, func(company int) { e.Free[number] = company + 1 }
 	})
 }
 

@@ -2,9 +2,6 @@ package stockpile
 
 import "scripkeeper/calc"
 
-// maxReason is the longest reason of an extra payment, in characters.
-const maxReason = 200
-
 // Extra is money that a player gets from the bank or pays to it by a card that these rules do not know: an expansion's
 // bond, tax or commodity, or an asset that is paid out at the end.
 type Extra struct {
@@ -24,9 +21,6 @@ func (e *Extra) Form(t calc.Table) calc.Form {
 	if t.Layout().HasSeat(e.Seat) && !t.Out(e.Seat) {
 		amount = calc.Range(-t.Cash(e.Seat), maxMoney).Guarded()
 	}
-	reason := calc.Text("reason", &e.Reason)
-	reason.MinLength, reason.MaxLength = 1, maxReason
-	reason.Allowed.Refusal = calc.Refuse("ruling.reason", "").Seated(e.Seat)
 	return calc.Form{Fields: []*calc.Field{
 		calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal {
 			if t.Out(seat) {
@@ -35,7 +29,7 @@ func (e *Extra) Form(t calc.Table) calc.Form {
 			return nil
 		}),
 		calc.Amount("amount", &e.Amount, amount.Else(calc.Refuse("extra.range", "").Seated(e.Seat))),
-		reason,
+		calc.Reason(&e.Reason, e.Seat),
 	}}
 }
 

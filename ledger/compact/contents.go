@@ -73,6 +73,7 @@ func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, boo
 		w.fail(errRules)
 		return s
 	}
+	rules = of(rules, s.coder)
 	s.begun = w.moment(given.begun)
 	s.title = w.text(given.title)
 	s.names = make([]string, w.count(len(given.names), maxSeats))
@@ -94,6 +95,16 @@ func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, boo
 	s.entries = w.entries(rules, table, given.entries)
 	s.joined = w.tips(given.joined)
 	return s
+}
+
+// of is a rulebook as of the version of its forms that a code was written with, where it can still be asked so.
+func of(rules calc.Rulebook, version int) calc.Rulebook {
+	if kept, is := rules.(calc.Former); is && version < rules.Version() {
+		if former, known := kept.Former(version); known {
+			return former
+		}
+	}
+	return rules
 }
 
 // tips are heads of copies.

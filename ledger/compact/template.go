@@ -86,7 +86,7 @@ func (w *wire) heading(given heading, find func(id string) (calc.Rulebook, bool)
 		return h
 	}
 	h.name = w.text(given.name)
-	h.options = w.options(rules, given.options)
+	h.options = w.options(of(rules, h.rules), given.options)
 	return h
 }
 

@@ -24,8 +24,24 @@ func TestCompaniesOfAGameDoNotLookTheSame(t *testing.T) {
 	if suits[1].Key != "blue" || suits[3].Key != "violet" || suits[0].Key != "red" || suits[2].Key != "yellow" {
 		t.Errorf("suits are %v", suits)
 	}
-	if last := SuitsFor(append(keys, "m"))[12]; last != Plain() {
-		t.Errorf("a thirteenth company looks like %s", last.Key)
+}
+
+// Beyond a dozen the colours come again with other shapes, for 48 companies.
+func TestManyCompaniesDoNotLookTheSame(t *testing.T) {
+	keys := make([]string, 49)
+	for i := range keys {
+		keys[i] = string(rune('A' + i))
+	}
+	keys[30] = "green"
+	suits, seen := SuitsFor(keys), map[Suit]bool{}
+	for i, s := range suits[:48] {
+		if seen[s] || s == Plain() {
+			t.Errorf("company %d looks like %v", i, s)
+		}
+		seen[s] = true
+	}
+	if suits[48] != Plain() || suits[30].Key != "green" {
+		t.Errorf("the last look like %v and %v", suits[48], suits[30])
 	}
 }
 

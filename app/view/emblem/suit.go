@@ -21,6 +21,9 @@ func Suits() []Suit {
 	}
 }
 
+// laps are how far the shapes are moved on against the colours, lap by lap, once all suits are given out.
+func laps() []int { return []int{5, 7, 1} }
+
 // Plain is the look of a company for which no suit is left: its code tells it apart.
 func Plain() Suit { return Suit{"plain", Hexagon} }
 
@@ -34,13 +37,19 @@ func SuitOf(key string) Suit {
 }
 
 // SuitsFor returns the suits of the companies of one game. Keys that have a suit of their own keep it; the others get
-// those that are left, in order. No two look the same as long as there are no more companies than [Suits].
+// those that are left, in order, and then the same colours with other shapes. No two of 48 look the same.
 func SuitsFor(keys []string) []Suit {
 	suits, left := make([]Suit, len(keys)), Suits()
 	for i, key := range keys {
 		if at := find(left, key); at >= 0 {
 			suits[i] = left[at]
 			left = slices.Delete(left, at, at+1)
+		}
+	}
+	for _, by := range laps() {
+		all := Suits()
+		for i, s := range all {
+			left = append(left, Suit{s.Key, all[(i+by)%len(all)].Shape})
 		}
 	}
 	for i := range suits {

@@ -10,8 +10,11 @@ import (
 )
 
 const (
-	minCompanies = 2
-	maxCompanies = 12
+	// MinCompanies and MaxCompanies are how few and how many companies a market can have, of which no more than MaxOpen are
+	// open at a time: one that closes leaves its place to another.
+	MinCompanies = 2
+	MaxCompanies = 48
+	MaxOpen      = 24
 	longestCode  = 4
 )
 
@@ -19,15 +22,15 @@ const (
 // its own stands in brackets after a name; the others get the shortest beginning that tells them apart.
 func readCompanies(text string) ([]calc.Company, *calc.Refusal) {
 	var names []string
-	companies := make([]calc.Company, 0, maxCompanies)
+	companies := make([]calc.Company, 0, MaxCompanies)
 	for _, item := range companyItems(text) {
 		name, code := parted(item)
 		names = append(names, name)
 		companies = append(companies, calc.Company{Code: code})
 	}
-	if n := len(names); n < minCompanies || n > maxCompanies {
+	if n := len(names); n < MinCompanies || n > MaxCompanies {
 		return nil, refuseOption("option.companies.count", "companies").
-			With("value", n).With("min", minCompanies).With("max", maxCompanies)
+			With("value", n).With("min", MinCompanies).With("max", MaxCompanies)
 	}
 	seen, refusal := calc.CheckNames(names)
 	if refusal != nil {

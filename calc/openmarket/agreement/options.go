@@ -8,8 +8,8 @@ import "scripkeeper/calc"
 // [Presets]. What an option switches off is not looked at: the scale of a listed track, the interest of a
 // game without loans.
 type Options struct {
-	// Companies are the names of 2 to 12 companies, parted by commas, a code in brackets where the table wants its
-	// own: "Harbour, Grand Hotel (GH)".
+	// Companies are the names of 2 to 48 companies, parted by commas, a code in brackets where the table wants its
+	// own: "Harbour, Grand Hotel (GH)". At most 24 are open at a time.
 	Companies string `json:"companies"`
 	// Track is what prices there are: "free" (any whole price), "stepped" (from Min to Max by Step) or "listed".
 	Track string `json:"track"`
@@ -47,6 +47,13 @@ type Options struct {
 	SellSteps     int    `json:"sell_steps"`
 	Moves         string `json:"moves"`
 	DividendSteps int    `json:"dividend_steps"`
+	// HalfSteps and WithholdSteps are how far half a payout raises and none lowers the price of a company that operates.
+	HalfSteps     int `json:"half_steps,omitzero"`
+	WithholdSteps int `json:"withhold_steps,omitzero"`
+	// Halves is who has the odd part of half a payout: the shareholders (left out) or the "company". Rounding is what
+	// becomes of a part of one for each holder: rounded "down" (left out) or "up".
+	Halves   string `json:"halves,omitzero"`
+	Rounding string `json:"rounding,omitzero"`
 	// Treasury lets every company have cash and shares of its own.
 	Treasury bool `json:"treasury"`
 	// Capital is what a launched company gets: "none", "full" (the price of all its shares) or "shares" (the shares,
@@ -69,6 +76,8 @@ type Options struct {
 	Rounds int `json:"rounds"`
 
 	market *Market
+	// former means the options of version 2, which had no companies that operate.
+	former bool
 }
 
 // A Market is what the words of the options mean.
@@ -167,6 +176,13 @@ func (o *Options) tradeFields() []*calc.Field {
 	if o.Treasury {
 		fields = append(fields, calc.OneOf("pool_dividend", &o.PoolDividend, "none", "pool", "own", "both"))
 	}
+	if o.Operates() && !o.former {
+		fields = append(fields,
+			calc.Amount("half_steps", &o.HalfSteps, calc.Range(0, maxTradeSteps)),
+			calc.Amount("withhold_steps", &o.WithholdSteps, calc.Range(0, maxTradeSteps)),
+			calc.OneOfDefault("halves", &o.Halves, "holders", "company"),
+			calc.OneOfDefault("rounding", &o.Rounding, "down", "up"))
+	}
 	return append(fields, calc.OneOf("remainder", &o.Remainder, "cash", "down"))
 }
 
@@ -213,6 +229,9 @@ func (o *Options) read() (*Market, *calc.Refusal) {
 	track, refusal := o.track()
 	if refusal != nil {
 		return nil, refusal
+	}
+	if n := len(companies); !o.Launches() && n > MaxOpen {
+		return nil, refuseOption("option.companies.open", "companies").With("value", n).With("max", MaxOpen)
 	}
 	opening, refusal := o.opening(track, len(companies))
 	return &Market{Companies: companies, Track: track, Opening: opening}, refusal
@@ -267,6 +286,13 @@ func (o *Options) PaysPool() bool {
 func (o *Options) PaysOwn() bool {
 	return o.Treasury && (o.PoolDividend == "own" || o.PoolDividend == "both")
 }
+
+// Operates reports whether companies operate: they have cash of their own, and everybody knows how many shares share a
+// revenue.
+func (o *Options) Operates() bool { return o.Treasury && o.Shares > 0 }
+
+// Former reports whether the options are those of version 2, see [FormerPresets].
+func (o *Options) Former() bool { return o.former }
 
 // certificateKinds are the kinds of certificate, by their classes.
 func (o *Options) CertificateKinds() []string {

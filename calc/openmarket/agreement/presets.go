@@ -14,6 +14,20 @@ func Presets() []calc.Preset {
 	}
 }
 
+// FormerPresets are those of version 2, whose form asks for nothing that came later.
+func FormerPresets() []calc.Preset {
+	presets := Presets()[:formerPresets]
+	for _, p := range presets {
+		if o, is := p.Options.(*Options); is {
+			o.former = true
+		}
+	}
+	return presets
+}
+
+// formerPresets is how many presets version 2 had.
+const formerPresets = 5
+
 func blank() *Options {
 	return &Options{
 		Companies: "A, B, C, D", Track: "free", Min: 10, Max: 250, Step: 10, Prices: "10 20 30 40 50 60 70 80 90 100",

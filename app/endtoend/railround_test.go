@@ -1,0 +1,78 @@
+package endtoend
+
+import (
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/ledger/record"
+)
+
+// fiveRailways are a table of four at which five railways are open, which lose a step when they withhold.
+func fiveRailways() (record.Setup, []calc.Entry) {
+	o, _ := openmarket.Rulebook{}.Presets()[3].Options.(*agreement.Options)
+	o.WithholdSteps, o.Cash = 1, 1500
+	price := func(n int) *int { return &n }
+	entries := []calc.Entry{
+		&openmarket.Launch{Company: "N", Price: price(67)}, &openmarket.Buy{Company: "N", Shares: 4}, &openmarket.Next{},
+		&openmarket.Launch{Seat: 1, Company: "S"}, &openmarket.Buy{Seat: 1, Company: "S", Shares: 4}, &openmarket.Next{},
+		&openmarket.Launch{Seat: 2, Company: "E", Price: price(90)}, &openmarket.Next{},
+		&openmarket.Launch{Seat: 3, Company: "W", Price: price(75)}, &openmarket.Next{},
+		&openmarket.Launch{Company: "C", Price: price(80)},
+	}
+	names := []string{"Anna", "Ben", "Carl", "Dora"}
+	return record.Setup{Rulebook: "openmarket", Names: names, Options: o}, entries
+}
+
+// A round of five railways by the thumb: each operates in one entry, the next is chosen already, and what Southern
+// pays for is one entry too.
+func TestARoundOfRailways(t *testing.T) {
+	t.Parallel()
+	setup, entries := fiveRailways()
+	w := open(t, sized(390, 844), withArgs("--phone", "--book", newBook(t, setup, entries...)))
+	w.Tap(strings.Join(setup.Names, ", "))
+	taps := 0
+	tap := func(labels ...string) {
+		for _, label := range labels {
+			w.Tap(label)
+			taps++
+		}
+	}
+	recorded, operates := text("sheet.record"), func(name string) string {
+		return text("openmarket.entry.operate.title", "Company", name)
+	}
+	tap(text("openmarket.entry.buy.title", "seat", "Anna"), text("openmarket.entry.operate"), "1", "2", "0", recorded)
+	w.SeePart("Southern operates: 120")
+	tap(operates("Eastern"), text("openmarket.entry.pay"), "8", "0", text("openmarket.sheet.pay.train"), recorded)
+	w.SeePart("Southern pays the bank 80")
+	tap(operates("Eastern"), text("openmarket.choice.withhold"), recorded)
+	tap(operates("Central"), "5", "0", text("openmarket.choice.half"), recorded)
+	tap(operates("Western"), "9", "0", recorded)
+	tap(operates("Northern"), "4", "0", recorded)
+	if taps > 28 {
+		t.Errorf("a round of five railways with a train takes %d taps", taps)
+	}
+	w.Tap(operates("Southern"))
+	w.See(text("openmarket.sheet.operate.before", "amount", "120"))
+	w.Shot("rails-as-before")
+}
+
+// The same by keys on a wide window: a revenue is digits alone.
+func TestARoundOfRailwaysByKeys(t *testing.T) {
+	t.Parallel()
+	setup, entries := fiveRailways()
+	w := open(t, sized(1280, 800), withArgs("--book", newBook(t, setup, entries...)))
+	w.Tap(strings.Join(setup.Names, ", "))
+	w.Tap(text("openmarket.entry.operate"))
+	for _, keys := range []struct{ typed, said string }{
+		{"120", "Southern operates: 120"}, {"w", "Eastern operates: 0"}, {"50h", "Central operates: 50"},
+		{"90+", "Western operates: 90"}, {"40", "Northern operates: 40"},
+	} {
+		w.Type(keys.typed)
+		w.Key("ctrl+Return")
+		w.SeePart(keys.said)
+	}
+	w.Shot("rails-keys")
+}

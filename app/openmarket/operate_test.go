@@ -1,0 +1,81 @@
+package openmarket
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/form"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	rules "scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/operating"
+)
+
+// railways are Northern and Southern at 100, both launched by Anna; Southern has operated with 90.
+func railways(t *testing.T) calc.Table {
+	t.Helper()
+	return market(t, 3, &rules.Launch{Company: "N"}, &rules.Launch{Company: "S"},
+		&operating.Operate{Company: "S", Revenue: 90, Payout: "withhold"})
+}
+
+// A revenue is typed, erased and stepped; nothing paid out is no revenue, and a revenue that is paid out must be said.
+func TestACompanyOperatesOnOneSheet(t *testing.T) {
+	entry := &operating.Operate{Company: "N", Revenue: calc.None}
+	e := editorOf[*operate](t, form.Task{Table: railways(t), Entry: entry})
+	for _, c := range []struct {
+		typed string
+		want  string
+	}{
+		{"120", `[{"company":"N","revenue":120}]`},
+		{"h", `[{"company":"N","revenue":120,"payout":"half"}]`},
+		{"+", `[{"company":"N","revenue":120,"payout":"half","steps":1}]`},
+		{"p", `[{"company":"N","revenue":120}]`},
+		{"-", `[{"company":"N","revenue":120,"steps":0}]`},
+		{"w", `[{"company":"N","revenue":120,"payout":"withhold"}]`},
+	} {
+		for _, letter := range c.typed {
+			e.Typed(letter)
+		}
+		expect.Equal(t, written(t, entry), c.want, "after %q", c.typed)
+	}
+	for range 3 {
+		e.pad.erase()
+	}
+	expect.Equal(t, written(t, entry), `[{"company":"N","revenue":-1}]`, "nothing is left")
+	e.Typed('w')
+	expect.Equal(t, written(t, entry), `[{"company":"N","revenue":0}]`, "withheld without revenue")
+	e.Typed('p')
+	expect.Equal(t, entry.Revenue, calc.None, "what is paid out must be said")
+	e.choose(1)
+	if !e.before.Visible() || e.Typed('x') {
+		t.Error("what Southern took in before is not offered, or a letter means something")
+	}
+	e.before.Tapped(&fyne.PointEvent{})
+	expect.Equal(t, written(t, entry), `[{"company":"S","revenue":90}]`, "as before")
+}
+
+// A payment goes from whom one chooses to another, who cannot be the same.
+func TestAPaymentOnOneSheet(t *testing.T) {
+	entry := &operating.Pay{Payer: "company", Company: "N"}
+	e := editorOf[*payment](t, form.Task{Table: railways(t), Entry: entry})
+	e.Typed('4')
+	e.pad.hundred()
+	e.to.choose(playerKind, 2)
+	expect.Equal(t, written(t, entry), `[{"payer":"company","company":"N","payee":"player","to_seat":2,"amount":400}]`,
+		"from Northern to Carl")
+	e.from.choose(playerKind, 1)
+	e.to.choose(companyKind, 1)
+	expect.Equal(t, written(t, entry), `[{"payer":"player","seat":1,"payee":"company","to_company":"S","amount":400}]`,
+		"from Ben to Southern")
+	for _, c := range e.to.cells {
+		expect.Equal(t, c.cell.Disabled(), c.kind == playerKind && c.index == 1, "%s cannot be paid", c.name)
+	}
+	e.from.choose(bankKind, 0)
+	e.pad.step(-10)
+	expect.Equal(t, written(t, entry), `[{"payee":"company","to_company":"S","amount":390}]`, "from the bank")
+	e.from.show(true)
+	if !e.Escape() || e.Escape() {
+		t.Error("escape does not close who can pay once")
+	}
+}

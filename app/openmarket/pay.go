@@ -1,0 +1,90 @@
+package openmarket
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/operating"
+)
+
+// payment is a payment on one sheet: who pays, who is paid, how much and what for.
+type payment struct {
+	// FormEditor has the reason.
+	*form.FormEditor
+	task     form.Task
+	entry    *operating.Pay
+	from, to *parties
+	pad      *sumPad
+	reasons  *form.ChipChoice
+	// labels are the usual reasons.
+	labels  []string
+	content fyne.CanvasObject
+}
+
+func newPayment(task form.Task, entry *operating.Pay) *payment {
+	e := &payment{task: task, entry: entry}
+	part := task
+	part.Changed = e.touch
+	e.FormEditor = form.NewPart(part, func(f *calc.Field) bool { return f.Name == "reason" })
+	unsaid := entry.Amount
+	if unsaid == 0 {
+		unsaid = calc.None
+	}
+	e.pad = newSumPad(unsaid, task.Dock, func(sum int) {
+		e.entry.Amount = max(0, sum)
+		e.touch()
+	})
+	e.from = newParties(e, "openmarket.sheet.pay.from", [3]string{"payer", "seat", "company"})
+	e.to = newParties(e, "openmarket.sheet.pay.to", [3]string{"payee", "to_seat", "to_company"})
+	e.from.other, e.to.other = e.to, e.from
+	for _, reason := range []string{"track", "station", "train", "private", "licence", "income"} {
+		e.labels = append(e.labels, words.Text("openmarket.sheet.pay."+reason))
+	}
+	e.reasons = form.NewChipChoice(e.labels, calc.None, func(place int) {
+		e.entry.Reason = e.labels[place]
+		e.Follow()
+		e.touch()
+	})
+	e.content = frame.Stack(look.Space2, frame.NewFlow(look.Space2, e.from.chip, e.to.chip), e.from.grid, e.to.grid,
+		e.pad.row(words.Text("openmarket.field.amount")), e.reasons.Content, e.FormEditor.Object())
+	e.update()
+	return e
+}
+
+// touch follows a change.
+func (e *payment) touch() {
+	e.update()
+	e.task.Changed()
+}
+
+func (e *payment) update() {
+	e.from.update()
+	e.to.update()
+	e.reasons.Choose(slices.Index(e.labels, e.entry.Reason))
+}
+
+// Object is the sheet.
+func (e *payment) Object() fyne.CanvasObject { return e.content }
+
+// WantsFigures wants none: cash stands beside who has it.
+func (e *payment) WantsFigures() bool { return false }
+
+// Typed takes a digit of the amount.
+func (e *payment) Typed(letter rune) bool { return e.pad.typed(letter) }
+
+// Focus puts the keyboard on who pays.
+func (e *payment) Focus(canvas fyne.Canvas) { canvas.Focus(e.from.chip) }
+
+// Escape closes the side of the payment that is open.
+func (e *payment) Escape() bool {
+	open := e.from.grid.Visible() || e.to.grid.Visible()
+	e.from.show(false)
+	e.to.show(false)
+	return open
+}

@@ -1,0 +1,129 @@
+package board
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// CompanyOf finds a company by its code; [calc.None] when there is none of that code.
+func CompanyOf(t calc.Table, code string) int { return slices.Index(t.Layout().Codes(), code) }
+
+// CompanyField is a field that holds a company by its code. Refused says why one cannot be chosen now, and under the
+// rule no other code is one.
+func CompanyField(t calc.Table, name, rule string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
+	refusal := calc.Refuse("company.none", "").Under(rule)
+	return calc.Named(calc.CompanyKind, name, at, t.Layout().Codes()).Refusing(refused).Else(refusal)
+}
+
+// WordOf returns the index of a word: 0 for an empty one, [calc.None] for one that is not among the words.
+func WordOf(word string, words []string) int {
+	if word == "" {
+		return 0
+	}
+	if index := slices.Index(words, word); index > 0 {
+		return index
+	}
+	return calc.None
+}
+
+// ClassField asks for the kind of a certificate; ordinary ones are usual.
+func ClassField(t calc.Table, name string, at *string) *calc.Field {
+	return calc.OneOfDefault(name, at, OptionsOf(t).CertificateKinds()...).Else(NoClass(t, name))
+}
+
+// ClassOf is the class of a kind of certificate, and whether the table has it.
+func ClassOf(t calc.Table, kind string) (calc.Class, bool) {
+	index := WordOf(kind, OptionsOf(t).CertificateKinds())
+	return calc.Class(max(0, index)), index != calc.None
+}
+
+// UsualAmount is a number that is worked out when nobody says another one; only another one is written down.
+func UsualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *calc.Field {
+	return calc.AmountFunc(name, allowed, func() int {
+		if *at == nil {
+			return otherwise
+		}
+		return **at
+	}, func(v int) {
+		*at = nil
+		if v != otherwise {
+			*at = &v
+		}
+	}).Expect(otherwise)
+}
+
+// AmountField is a field that holds a number under a rule. Likely is the number that is expected.
+func AmountField(name, rule string, at *int, likely, low, high int) *calc.Field {
+	return calc.Amount(name, at, calc.Range(low, high).Else(NoAmount(rule, *at, low))).Expect(likely)
+}
+
+// NoAmount refuses a number that is out of bounds. Where at least one is wanted, none is merely not given yet.
+func NoAmount(rule string, value, low int) *calc.Refusal {
+	if value == 0 && low > 0 {
+		return calc.Missing("amount.none", "").Under(rule).With("min", low)
+	}
+	return calc.Refuse("amount.range", "").Under(rule)
+}
+
+// MoverField is the field of who acts: the seat whose turn it is, or anybody where no order is kept.
+func MoverField(t calc.Table, at *int) *calc.Field {
+	if OptionsOf(t).Ordered() {
+		return calc.Mover(t, at)
+	}
+	return PlayerField(t, "seat", at)
+}
+
+// PlayerField is a field that holds a seat that is still in the game.
+func PlayerField(t calc.Table, name string, at *int) *calc.Field {
+	return calc.Player(t, name, at, func(seat int) *calc.Refusal { return PlayerRefusal(t, name, seat) })
+}
+
+// PlayerRefusal says why a seat cannot do anything.
+func PlayerRefusal(t calc.Table, field string, seat int) *calc.Refusal {
+	refusal := t.PlayerRefusal(field, seat)
+	if refusal != nil && refusal.Code == "seat.out" {
+		return calc.Refuse("player.out", field).Under("ruling").Seated(seat)
+	}
+	return refusal
+}
+
+// MoverRefusal says why a seat cannot trade or launch: where an order is kept only the mover can.
+func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
+	refusal := PlayerRefusal(t, "seat", seat)
+	if refusal == nil && OptionsOf(t).Ordered() && seat != t.Turn() {
+		return calc.Refuse("seat.turn", "seat").Under("order").Seated(seat).With("seat", t.Turn())
+	}
+	return refusal
+}
+
+// TradedRefusal says why a company cannot be traded.
+func TradedRefusal(t calc.Table, field, rule string, company int) *calc.Refusal {
+	switch {
+	case company == calc.None:
+		return calc.Refuse("company.none", field).Under(rule)
+	case !Launched(t, company):
+		return calc.Refuse("company.closed", field).Under("launch").About(company)
+	}
+	return nil
+}
+
+// ClassRefusal refuses a kind of certificate that the table does not have.
+func ClassRefusal(t calc.Table, field, kind string) *calc.Refusal {
+	if _, known := ClassOf(t, kind); !known {
+		return NoClass(t, field)
+	}
+	return nil
+}
+
+func NoClass(t calc.Table, field string) *calc.Refusal {
+	return calc.Refuse("class.none", field).Under("setup").With("count", t.Layout().Classes)
+}
+
+// Suffix ends the kind of a line about certificates that are not ordinary.
+func Suffix(t calc.Table, class calc.Class) string {
+	if class == calc.Regular {
+		return ""
+	}
+	return "." + OptionsOf(t).CertificateKinds()[class]
+}

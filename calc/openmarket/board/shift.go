@@ -1,0 +1,45 @@
+package board
+
+import "scripkeeper/calc"
+
+// Shift moves a company's marker some steps up, or down when they are below zero, as far as the track goes.
+func Shift(b *calc.Builder, rule string, company, steps int) {
+	if steps == 0 {
+		return
+	}
+	if OptionsOf(b.Table).Track == "listed" {
+		shiftListed(b, rule, company, steps)
+		return
+	}
+	o, old := OptionsOf(b.Table), b.Price(company)
+	track, _ := b.Layout().Tracks[company].(calc.Scale)
+	raw := old + steps*o.Step
+	price := min(max(raw, track.Min), track.Max)
+	kind := "rise"
+	if steps < 0 {
+		kind, steps = "fall", -steps
+	}
+	if price != raw {
+		kind += ".stopped"
+	}
+	index, _ := track.Index(price)
+	b.Line(kind, rule, calc.None, company, calc.With("old", old), calc.With("steps", steps), calc.With("step", o.Step),
+		calc.With("raw", raw), calc.With("new", price))
+	SetIndex(b, company, index)
+}
+
+// shiftListed does the same on a list, where a step is an index.
+func shiftListed(b *calc.Builder, rule string, company, steps int) {
+	from, track := TrackIndex(b.Table, company), b.Layout().Tracks[company]
+	to := min(max(from+steps, 0), track.Len()-1)
+	kind := "up"
+	if steps < 0 {
+		kind, steps = "down", -steps
+	}
+	if Abs(to-from) != steps {
+		kind += ".stopped"
+	}
+	b.Line(kind, rule, calc.None, company, calc.With("old", track.Price(from)), calc.With("steps", steps),
+		calc.With("moved", Abs(to-from)), calc.With("new", track.Price(to)))
+	SetIndex(b, company, to)
+}

@@ -1,0 +1,46 @@
+package board
+
+import "scripkeeper/calc"
+
+// TrackIndex is the index of a company's marker on its track.
+func TrackIndex(t calc.Table, company int) int {
+	if OptionsOf(t).Track == "listed" {
+		return t.Mark(IndexMark(t.Layout(), company))
+	}
+	index, _ := t.Layout().Tracks[company].Index(t.Price(company))
+	return index
+}
+
+// Nearest is the index of a price on a company's track: where a list has the price several times, the one nearest to
+// the marker.
+func Nearest(t calc.Table, company, price int) (int, bool) {
+	track := t.Layout().Tracks[company]
+	list, listed := track.(calc.List)
+	if !listed {
+		return track.Index(price)
+	}
+	best, from := calc.None, TrackIndex(t, company)
+	for index, p := range list {
+		if p == price && (best == calc.None || Abs(index-from) < Abs(best-from)) {
+			best = index
+		}
+	}
+	return max(0, best), best != calc.None
+}
+
+func Abs(n int) int { return max(n, -n) }
+
+// SetPrice sets a company's marker on the nearest index of a price that its track has.
+func SetPrice(b *calc.Builder, company, price int) {
+	index, _ := Nearest(b.Table, company, price)
+	SetIndex(b, company, index)
+}
+
+// SetIndex sets a company's marker on an index of its track under the last line.
+func SetIndex(b *calc.Builder, company, index int) {
+	l := b.Layout()
+	b.Set(l.PriceMark(company), l.Tracks[company].Price(index))
+	if OptionsOf(b.Table).Track == "listed" {
+		b.Set(IndexMark(l, company), index)
+	}
+}

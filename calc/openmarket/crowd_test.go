@@ -1,0 +1,49 @@
+package openmarket
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/openmarket/agreement"
+)
+
+// many are the names of so many companies, with their numbers as codes.
+func many(companies int) string {
+	var names []string
+	for n := range companies {
+		names = append(names, fmt.Sprintf("Line %d (%d)", n+1, n+1))
+	}
+	return strings.Join(names, ", ")
+}
+
+// crowded are options of 48 companies that are launched in play.
+func crowded() *agreement.Options {
+	return fixed(func(o *agreement.Options) { o.Companies, o.Launch = many(48), "launched" })
+}
+
+// launches launch the first 24 of them.
+func launches() []calc.Entry {
+	var all []calc.Entry
+	for n := range 24 {
+		all = append(all, &Launch{Company: fmt.Sprint(n + 1)})
+	}
+	return all
+}
+
+// 24 companies are open at a time: one that closes leaves its place to another, which is not one of the first 24.
+func TestACompanyThatClosesLeavesItsPlace(t *testing.T) {
+	table, _ := gametest.Apply(t, open(t, crowded(), 2), launches()...)
+	offered := func() bool {
+		return strings.Contains(gametest.Expected(Rulebook{}, table), "launch")
+	}
+	expect.Equal(t, offered(), false, "a launch is offered with 24 open companies")
+	gametest.WantDenied(t, table, &Launch{Company: "25"}, "company.full company (launch) 25 max=24")
+	table, _ = gametest.Apply(t, table, &Buy{Company: "7", Shares: 2}, &Close{Company: "7"})
+	expect.Equal(t, offered(), true, "a launch is offered with 23 open companies")
+	table, _ = gametest.Apply(t, table, &Launch{Company: "48", Price: number(140)}, &Buy{Company: "48", Shares: 1})
+	expect.Equal(t, [2]int{table.Cash(0), table.Shares(0, 47)}, [2]int{1000 - 200 - 140, 1}, "Ann's cash and shares")
+}

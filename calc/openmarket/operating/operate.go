@@ -1,0 +1,100 @@
+// Package operating is what companies of an open market do with their cash: they operate, with what they take in paid
+// out or withheld, and they pay and are paid.
+package operating
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// An Operate is a company that takes in its revenue, pays it out, half of it, or nothing, and moves its price.
+type Operate struct {
+	Company string `json:"company"`
+	// Revenue is all that the company took in; 0 is withholding.
+	Revenue int `json:"revenue"`
+	// Payout is "half" or "withhold", nothing for all of it; nothing as well where there is no revenue.
+	Payout string `json:"payout,omitzero"`
+	// Steps is how far the price moves, below zero down; nothing for what the table agreed on.
+	Steps *int `json:"steps,omitempty"`
+}
+
+// Kind names the entry in records.
+func (*Operate) Kind() string { return "operate" }
+
+// Form asks for the company, its revenue, what becomes of it, and the steps of its price.
+func (e *Operate) Form(t calc.Table) calc.Form {
+	company, refusal := board.CompanyOf(t, e.Company), calc.Refuse("amount.range", "").Under("operate")
+	if e.Revenue == calc.None {
+		refusal = calc.Missing("operate.revenue", "").Under("operate")
+	}
+	fields := []*calc.Field{
+		board.TradedField(t, "operate", &e.Company).Expect(Next(t)),
+		calc.Amount("revenue", &e.Revenue, calc.Range(0, agreement.MaxPay).Else(refusal)).
+			Expect(LastRevenue(t, company)),
+	}
+	if e.Revenue > 0 {
+		fields = append(fields, calc.OneOfDefault("payout", &e.Payout, "pay", "half", "withhold").
+			Else(calc.Refuse("operate.payout", "").Under("operate")))
+	}
+	steps := calc.Range(-agreement.MaxSteps, agreement.MaxSteps).Else(calc.Refuse("amount.range", "").Under("operate"))
+	return calc.Form{Fields: append(fields, board.UsualAmount("steps", &e.Steps, e.usualSteps(t), steps).
+		ForCompany(company))}
+}
+
+// withholds reports whether nothing is paid out.
+func (e *Operate) withholds() bool { return e.Revenue == 0 || e.Payout == "withhold" }
+
+// usualSteps is how far the table agreed that the price moves.
+func (e *Operate) usualSteps(t calc.Table) int {
+	o := board.OptionsOf(t)
+	switch {
+	case e.withholds():
+		return -o.WithholdSteps
+	case e.Payout == "half":
+		return o.HalfSteps
+	}
+	return o.DividendSteps
+}
+
+func (e *Operate) refusal(t calc.Table) *calc.Refusal {
+	refusal := t.OverRefusal()
+	if refusal == nil && !board.OptionsOf(t).Operates() {
+		refusal = calc.Refuse("operate.off", "").Under("operate")
+	}
+	refusal = refusal.OrCheck(e, t)
+	if refusal == nil && e.Revenue == 0 && e.Payout != "" {
+		refusal = calc.Refuse("operate.payout", "payout").Under("operate")
+	}
+	return refusal
+}
+
+// Apply pays the revenue out, or what of it is not withheld, and moves the price.
+// Refusals: game.over, operate.*, company.*, amount.range, most.cash.
+func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
+		company, p := board.CompanyOf(t, e.Company), e.payout(t)
+		kind, terms := "operate.pay", []calc.Term{calc.With("revenue", e.Revenue)}
+		switch {
+		case e.Revenue == 0:
+			kind, terms = "operate.none", nil
+		case e.withholds():
+			kind = "operate.withhold"
+		case e.Payout == "half":
+			kind, terms = "operate.half", append(terms, calc.With("paid", p.paid), calc.With("kept", e.Revenue-p.paid))
+		}
+		b.Line(kind, "operate", calc.None, company, terms...)
+		b.Set(board.RevenueMark(b.Layout(), company), e.Revenue)
+		note(b, company)
+		if kept := e.Revenue - p.paid; kept > 0 {
+			b.Line("operate.kept", "operate", calc.None, company, calc.With("amount", kept))
+			b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), kept)
+		}
+		p.pay(b, company)
+		steps := e.usualSteps(t)
+		if e.Steps != nil {
+			steps = *e.Steps
+		}
+		board.Shift(b, "moves.operate", company, steps)
+	})
+}

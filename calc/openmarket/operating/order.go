@@ -1,0 +1,86 @@
+package operating
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// Next is the company that is likely to operate next: of those that have not in this round of companies, or of all
+// where all have, the one with the highest price. It is [calc.None] where none is open or companies do not operate.
+func Next(t calc.Table) int {
+	next := calc.None
+	if !board.OptionsOf(t).Operates() {
+		return next
+	}
+	l, all := t.Layout(), Last(t) == calc.None
+	all = all || t.FirstCompany(func(company int) bool { return waits(t, company) }) == calc.None
+	for company := range l.Companies {
+		if board.Launched(t, company) && (all || waits(t, company)) &&
+			(next == calc.None || t.Price(company) > t.Price(next)) {
+			next = company
+		}
+	}
+	return next
+}
+
+// waits reports whether a company has not operated in this round of companies.
+func waits(t calc.Table, company int) bool {
+	return board.Launched(t, company) && t.Mark(board.OperatedMark(t.Layout(), company)) == 0
+}
+
+// Last is the company that operated last in this round of companies, [calc.None] where none has yet.
+func Last(t calc.Table) int {
+	last, place := calc.None, 0
+	if !board.OptionsOf(t).Operates() {
+		return last
+	}
+	for company := range t.Layout().Companies {
+		if n := t.Mark(board.OperatedMark(t.Layout(), company)); n > place {
+			last, place = company, n
+		}
+	}
+	return last
+}
+
+// LastRevenue is what a company took in when it operated last.
+func LastRevenue(t calc.Table, company int) int {
+	if company == calc.None || !board.OptionsOf(t).Operates() {
+		return 0
+	}
+	return t.Mark(board.RevenueMark(t.Layout(), company))
+}
+
+// note writes under the last line that a company operates. One that has already begins another round of companies.
+func note(b *calc.Builder, company int) {
+	mark, place := board.OperatedMark(b.Layout(), company), 1
+	if last := Last(b.Table); last != calc.None && b.Mark(mark) == 0 {
+		place += b.Mark(board.OperatedMark(b.Layout(), last))
+	} else {
+		over(b, company)
+	}
+	b.Set(mark, place)
+}
+
+// Forget writes under the last line that a company has never operated.
+func Forget(b *calc.Builder, company int) {
+	if board.OptionsOf(b.Table).Operates() {
+		b.Set(board.OperatedMark(b.Layout(), company), 0)
+		b.Set(board.RevenueMark(b.Layout(), company), 0)
+	}
+}
+
+// Over writes under the last line that the round of companies is over.
+func Over(b *calc.Builder) {
+	if board.OptionsOf(b.Table).Operates() {
+		over(b, calc.None)
+	}
+}
+
+// over does so for all companies but one.
+func over(b *calc.Builder, but int) {
+	for company := range b.Layout().Companies {
+		if company != but {
+			b.Set(board.OperatedMark(b.Layout(), company), 0)
+		}
+	}
+}

@@ -1,0 +1,204 @@
+package openmarket
+
+import (
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/operating"
+)
+
+// withheld is a market of two railways in which withholding lowers the price by a step.
+func withheld(changes ...func(*agreement.Options)) *agreement.Options {
+	return railway(append([]func(*agreement.Options){func(o *agreement.Options) { o.WithholdSteps = 1 }}, changes...)...)
+}
+
+// northern begins with Ann as director of Northern at 67, who has 2 + 1 shares of 10; the company has 670.
+func northern() []calc.Entry {
+	return []calc.Entry{&Launch{Company: "N", Price: number(67)}, &Buy{Company: "N", Shares: 1}}
+}
+
+// operatingExamples are worked by hand, for companies that operate and for payments.
+func operatingExamples() []example {
+	const price = "; N67 S100"
+	halves := func(o *agreement.Options) { o.Halves, o.HalfSteps = "company", 1 }
+	up := func(o *agreement.Options) { o.Rounding, o.PoolDividend = "up", "both" }
+	back := append(northern(), &Sell{Company: "N", To: "treasury", Shares: 1})
+	all := []example{
+		{
+			name: "O1 a revenue is paid out", arithmetic: "3 × 10 = 30 to Ann, 7 × 10 = 70 to the company for the pool",
+			options: withheld(), before: northern(), entry: &operating.Operate{Company: "N", Revenue: 100},
+			says: []string{"operate.pay (operate) N revenue=100", "payout (operate) seat 0 N shares=3 each=10 amount=30",
+				"payout.pool (pool) N shares=7 each=10 amount=70",
+				"up (moves.operate) N old=67 steps=1 moved=1 new=70"},
+			stands: "Ann 429 1N 1N.director; Ben 600; N 740; N70 S100",
+		},
+		{
+			name:       "O2 half is paid, the odd part to the shareholders",
+			arithmetic: "110 ÷ 2 ÷ 10 = 5, 5 × 10 = 50 is kept and 60 paid: 3 × 6 = 18 and 7 × 6 = 42",
+			options:    withheld(), before: northern(),
+			entry: &operating.Operate{Company: "N", Revenue: 110, Payout: "half"},
+			says: []string{"operate.half (operate) N revenue=110 paid=60 kept=50",
+				"operate.kept (operate) N amount=50", "payout (operate) seat 0 N shares=3 each=6 amount=18",
+				"payout.pool (pool) N shares=7 each=6 amount=42"},
+			stands: "Ann 417 1N 1N.director; Ben 600; N 762" + price,
+		},
+		{
+			name:       "O3 half is paid, the odd part to the company, and raises the price",
+			arithmetic: "110 ÷ 2 ÷ 10 = 5, 5 × 10 = 50 is paid and 60 kept: 3 × 5 = 15 and 7 × 5 = 35",
+			options:    withheld(halves), before: northern(),
+			entry: &operating.Operate{Company: "N", Revenue: 110, Payout: "half"},
+			says: []string{"operate.half (operate) N revenue=110 paid=50 kept=60",
+				"operate.kept (operate) N amount=60", "payout (operate) seat 0 N shares=3 each=5 amount=15",
+				"payout.pool (pool) N shares=7 each=5 amount=35", "up (moves.operate) N old=67 steps=1 moved=1 new=70"},
+			stands: "Ann 414 1N 1N.director; Ben 600; N 765; N70 S100",
+		},
+		{
+			name: "O4 a revenue is withheld", arithmetic: "670 + 80 = 750, one place down from 67 is 60",
+			options: withheld(), before: northern(),
+			entry: &operating.Operate{Company: "N", Revenue: 80, Payout: "withhold"},
+			says: []string{"operate.withhold (operate) N revenue=80", "operate.kept (operate) N amount=80",
+				"down (moves.operate) N old=67 steps=1 moved=1 new=60"},
+			stands: "Ann 399 1N 1N.director; Ben 600; N 750; N60 S100",
+		},
+		{
+			name: "O5 no revenue is withholding", arithmetic: "one place down from 67 is 60",
+			options: withheld(), before: northern(), entry: &operating.Operate{Company: "N"},
+			says: []string{"operate.none (operate) N",
+				"down (moves.operate) N old=67 steps=1 moved=1 new=60"},
+			stands: "Ann 399 1N 1N.director; Ben 600; N 670; N60 S100",
+		},
+		{
+			name:       "O6 parts are rounded down for each holder, and the table says how far the price moves",
+			arithmetic: "3 × 105 ÷ 10 = 31.5 and 7 × 105 ÷ 10 = 73.5",
+			options:    withheld(), before: northern(),
+			entry: &operating.Operate{Company: "N", Revenue: 105, Steps: number(3)},
+			says: []string{"operate.pay (operate) N revenue=105",
+				"payout.down (operate) seat 0 N shares=3 paid=105 of=10 amount=31",
+				"payout.pool.down (pool) N shares=7 paid=105 of=10 amount=73",
+				"up (moves.operate) N old=67 steps=3 moved=3 new=80"},
+			stands: "Ann 430 1N 1N.director; Ben 600; N 743; N80 S100",
+		},
+		{
+			name:       "O7 or rounded up, also for the shares of the company's own",
+			arithmetic: "2 × 105 ÷ 10 = 21, 7 × 105 ÷ 10 = 73.5, 1 × 105 ÷ 10 = 10.5; a sale of one moved 67 to 60",
+			options:    withheld(up), before: back,
+			entry: &operating.Operate{Company: "N", Revenue: 105, Steps: number(0)},
+			says: []string{"operate.pay (operate) N revenue=105",
+				"payout.up (operate) seat 0 N shares=2 paid=105 of=10 amount=21",
+				"payout.pool.up (pool) N shares=7 paid=105 of=10 amount=74",
+				"payout.own.up (pool) N shares=1 paid=105 of=10 amount=11"},
+			stands: "Ann 487 1N.director; Ben 600; N 688 1N; N60 S100",
+		},
+		{
+			name: "O8 the same rounded down", arithmetic: "21, 73 and 10",
+			options: withheld(up, func(o *agreement.Options) { o.Rounding = "" }), before: back,
+			entry: &operating.Operate{Company: "N", Revenue: 105, Steps: number(0)},
+			says: []string{"operate.pay (operate) N revenue=105",
+				"payout.down (operate) seat 0 N shares=2 paid=105 of=10 amount=21",
+				"payout.pool.down (pool) N shares=7 paid=105 of=10 amount=73",
+				"payout.own.down (pool) N shares=1 paid=105 of=10 amount=10"},
+			stands: "Ann 487 1N.director; Ben 600; N 686 1N; N60 S100",
+		},
+		{
+			name: "O9 the company's own shares in equal parts", arithmetic: "2 × 10, 7 × 10 and 1 × 10",
+			options: withheld(up), before: back,
+			entry: &operating.Operate{Company: "N", Revenue: 100, Steps: number(0)},
+			says: []string{"operate.pay (operate) N revenue=100", "payout (operate) seat 0 N shares=2 each=10 amount=20",
+				"payout.pool (pool) N shares=7 each=10 amount=70", "payout.own (pool) N shares=1 each=10 amount=10"},
+			stands: "Ann 486 1N.director; Ben 600; N 683 1N; N60 S100",
+		},
+	}
+	both := append(northern(), &Next{}, &Launch{Seat: 1, Company: "S"})
+	for _, c := range []struct {
+		pay          operating.Pay
+		says, stands string
+	}{
+		{operating.Pay{Payee: "player", ToSeat: 1}, "bank.player (pay) seat 1", "Ann 399, Ben 440, N 670, S 1000"},
+		{operating.Pay{Payee: "company", ToCompany: "S"}, "bank.company (pay) S", "Ann 399, Ben 400, N 670, S 1040"},
+		{operating.Pay{Payer: "player"}, "player.bank (pay) seat 0", "Ann 359, Ben 400, N 670, S 1000"},
+		{operating.Pay{Payer: "player", Payee: "player", ToSeat: 1}, "player.player (pay) seat 0 … seat=1",
+			"Ann 359, Ben 440, N 670, S 1000"},
+		{operating.Pay{Payer: "player", Seat: 1, Payee: "company", ToCompany: "N"}, "player.company (pay) seat 1 N",
+			"Ann 399, Ben 360, N 710, S 1000"},
+		{operating.Pay{Payer: "company", Company: "N"}, "company.bank (pay) N", "Ann 399, Ben 400, N 630, S 1000"},
+		{operating.Pay{Payer: "company", Company: "S", Payee: "player", ToSeat: 1},
+			"company.player (pay) seat 1 S", "Ann 399, Ben 440, N 670, S 960"},
+		{operating.Pay{Payer: "company", Company: "N", Payee: "company", ToCompany: "S"},
+			"company.company (pay) N … company=1", "Ann 399, Ben 400, N 630, S 1040"},
+	} {
+		c.pay.Amount, c.pay.Reason = 40, "a tunnel"
+		about, rest, _ := strings.Cut(c.says, " …")
+		cash := strings.Split(c.stands, ", ")
+		all = append(all, example{name: "P " + c.says, arithmetic: "40 goes", options: withheld(), before: both,
+			entry: &c.pay, says: []string{"pay." + about + " amount=40" + rest},
+			stands: cash[0] + " 1N 1N.director; " + cash[1] + " 1S.director; " + cash[2] + "; " + cash[3] + price})
+	}
+	return all
+}
+
+// operatingDenials are refused, on a plain table, on one that is over, and on one with two railways of which Northern
+// is open.
+func operatingDenials(plain, over, line calc.Table) []gametest.Denial {
+	return []gametest.Denial{
+		{plain, &operating.Operate{Company: "I", Revenue: 10}, "operate.off  (operate)"},
+		{over, &operating.Operate{Company: "I", Revenue: 10}, "game.over  (end)"},
+		{line, &operating.Operate{Company: "S", Revenue: 10}, "company.closed company (launch) S"},
+		{line, &operating.Operate{Company: "N", Revenue: -1},
+			"operate.revenue revenue (operate) value=-1 min=0 max=1000000000"},
+		{line, &operating.Operate{Company: "N", Revenue: -2},
+			"amount.range revenue (operate) value=-2 min=0 max=1000000000"},
+		{line, &operating.Operate{Company: "N", Revenue: 10, Payout: "luck"}, "operate.payout payout (operate)"},
+		{line, &operating.Operate{Company: "N", Payout: "half"}, "operate.payout payout (operate)"},
+		{line, &operating.Operate{Company: "N", Steps: number(51)},
+			"amount.range steps (operate) N value=51 min=-50 max=50"},
+		{over, &operating.Pay{Payee: "player", Amount: 5}, "game.over  (end)"},
+		{plain, &operating.Pay{Amount: 5}, "pay.who payee (pay)"},
+		{plain, &operating.Pay{Payer: "player", Payee: "player", Amount: 5}, "pay.self to_seat (pay)"},
+		{plain, &operating.Pay{Payer: "company", Company: "I", Amount: 5}, "pay.party payer (pay)"},
+		{plain, &operating.Pay{Payer: "luck", Amount: 5}, "pay.party payer (pay)"},
+		{plain, &operating.Pay{Seat: 1, Payee: "player", Amount: 5}, "pay.party payer (pay)"},
+		{plain, &operating.Pay{Payer: "player", ToSeat: 1, Amount: 5}, "pay.party payee (pay)"},
+		{plain, &operating.Pay{Payer: "player", Seat: 7, Amount: 5}, "seat.unknown seat () player=7 seats=3"},
+		{line, &operating.Pay{Payer: "company", Company: "S", Amount: 5}, "company.closed company (launch) S"},
+		{line, &operating.Pay{Payee: "company", ToCompany: "X", Amount: 5}, "company.none to_company (pay)"},
+		{plain, &operating.Pay{Payee: "player"}, "amount.none amount (pay) min=1 value=0 max=1000000000"},
+		{plain, &operating.Pay{Payer: "player", Amount: 1001},
+			"cash.less amount (pay) seat 0 amount=1001 cash=1000 value=1001 min=1 max=1000"},
+		{line, &operating.Pay{Payer: "company", Company: "N", Amount: 671},
+			"treasury.less amount (pay) N amount=671 cash=670 value=671 min=1 max=670"},
+		{plain, &operating.Pay{Payer: "player", Amount: 5, Reason: strings.Repeat("x", 61)},
+			"pay.reason reason (pay) length=61 min=0 max=60"},
+	}
+}
+
+// The company with the highest price is likely to operate next, of those that have not yet; when all have, another
+// round of companies begins. A purchase and the next turn end it.
+func TestWhoOperatesNext(t *testing.T) {
+	table, _ := gametest.Apply(t, open(t, withheld(), 2), northern()...)
+	table, _ = gametest.Apply(t, table, &Next{}, &Launch{Seat: 1, Company: "S"})
+	for _, c := range []struct {
+		entry      calc.Entry
+		last, next int
+	}{
+		{&Move{Company: "N", Steps: 1}, calc.None, 1},
+		{&operating.Operate{Company: "S", Revenue: 70}, 1, 0},
+		{&operating.Pay{Payer: "company", Company: "S", Amount: 10}, 1, 0},
+		{&operating.Operate{Company: "N", Revenue: 20}, 0, 1},
+		{&operating.Operate{Company: "S", Revenue: 90}, 1, 0},
+		{&Next{}, calc.None, 1},
+		{&operating.Operate{Company: "N", Revenue: 20}, 0, 1},
+		{&Sell{Seat: 0, Company: "N", Shares: 1}, 0, 1},
+		{&Buy{Seat: 0, Company: "N", Shares: 1}, calc.None, 1},
+		{&Close{Company: "S"}, calc.None, 0},
+	} {
+		table, _ = gametest.Apply(t, table, c.entry)
+		expect.Equal(t, [2]int{operating.Last(table), operating.Next(table)}, [2]int{c.last, c.next},
+			"last and next after %s", gametest.Written(c.entry))
+	}
+	expect.Equal(t, operating.LastRevenue(table, 0), 20, "Northern's revenue")
+	expect.Equal(t, operating.LastRevenue(table, 1), 0, "Southern's revenue")
+}
