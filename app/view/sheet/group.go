@@ -13,7 +13,7 @@ func (f Field) numeric() bool { return f.Input == Stepper || f.Input == Number |
 // sets, of which the likely is the table as it is.
 func (f Form) compare(told *Field, field *calc.Field) {
 	if e, is := f.Entry.(*calc.Ruling); is && field.Name == "change" {
-		if has, said := e.Has(f.Table); said {
+		if has, said := e.Has(f.Table); said && (told.Input != Stepper || told.Value != 0) {
 			told.was(has)
 		}
 	}
