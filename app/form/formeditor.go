@@ -46,10 +46,13 @@ func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
 	f := &FormEditor{alone: task.Alone, changed: task.Changed, content: frame.Stack(look.Space2),
 		controls: map[string]Control{},
 		form: sheet.Form{Rulebook: task.Rulebook, Table: task.Table, Entry: task.Entry, Open: calc.None, Asked: asked,
-			Priced: priced}}
-	f.asker = &Asker{Refuse: task.Refuse, reveal: f.Reveal, column: f.widestPrice,
+			Said: task.Said, Priced: priced}}
+	f.asker = &Asker{Refuse: task.Refuse, reveal: task.Hand, column: f.widestPrice,
 		Set:     func(name string, n int) { f.form.Field(name).Set(n); f.touch() },
 		SetText: func(name, text string) { f.form.Field(name).SetText(text); f.touch() },
+	}
+	if f.asker.reveal == nil {
+		f.asker.reveal = f.Reveal
 	}
 	f.Follow()
 	return f
@@ -151,7 +154,7 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 		}
 		if field.Seat != seat {
 			flush()
-			if seat = field.Seat; seat != calc.None {
+			if seat = field.Seat; seat != calc.None && seat != f.form.Open { // its own page says whose it is
 				f.head(fields[i:], control)
 			}
 		}

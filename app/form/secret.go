@@ -1,12 +1,18 @@
 package form
 
 import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
 	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
 )
 
-// coverControl stands for the fields of one seat that lie behind a veil: they open for that seat alone, and close when
-// another seat's are opened.
+// coverControl stands for the fields of one seat that lie behind a veil: they open for that seat alone.
 type coverControl struct {
 	plain
 	cover *input.Button
@@ -28,3 +34,33 @@ func (c *coverControl) bare(bool) bool { return c.single }
 
 // Show says whose eyes it is for, or that there is a value behind it.
 func (c *coverControl) Show(f sheet.Field) { c.cover.SetLabel(f.About) }
+
+// coverEditor stands for an entry that one player fills in alone, on a page of that player's own.
+type coverEditor struct {
+	BaseEditor
+	content fyne.CanvasObject
+	cover   *input.Button
+}
+
+// NewCover is the editor of an entry that is for one player's eyes.
+func NewCover(task Task, seat int) Editor {
+	name := words.Names{"name": words.Seat(task.Table.Layout(), seat)}
+	e := &coverEditor{}
+	rows := frame.Stack(look.Space3, text.NewParagraph(words.Format("veil.own", name), core.Body).SetColor(look.Soft))
+	if len(task.Said) > 0 {
+		e.cover = input.NewQuietButton(words.Format("veil.said", name), func() { task.Hand(seat) })
+		rows.Add(e.cover)
+	}
+	e.content = rows
+	return e
+}
+
+// Object says whose page it is filled in on, with a way to it where it has been.
+func (e *coverEditor) Object() fyne.CanvasObject { return e.content }
+
+// Focus puts the keyboard on the way to that page.
+func (e *coverEditor) Focus(canvas fyne.Canvas) {
+	if e.cover != nil {
+		canvas.Focus(e.cover)
+	}
+}

@@ -102,6 +102,15 @@ func guarded[T any](ctx context.Context, w Work[T], report func(share float64)) 
 	return w.Do(ctx, report)
 }
 
+// Soon does something on the screen after a while, at once where there is no while to wait for.
+func (s *Shell) Soon(wait time.Duration, do func()) {
+	if wait == 0 {
+		do()
+		return
+	}
+	s.runner.Later(wait, do)
+}
+
 // Tick does something on the screen again and again, until another page than the present one is seen.
 func (s *Shell) Tick(every time.Duration, do func()) {
 	over := false

@@ -97,6 +97,7 @@ func TestDoubleTapsOnEverySheet(t *testing.T) {
 	}{
 		{"stockholder", "five-seats-4x6-asides", []int{2}}, {"brokeryard", "six-seats-3x5", []int{2}},
 		{"stockpile", "standard-four-hidden", []int{2}}, {"stockpile", "advanced-three-open", []int{3}},
+		{"stockpile", "fees-four-veiled", []int{2, 3}},
 		{"tycoon", "five-seats-strategist", []int{1, 2}}, {"shoulders", "four-seats-advanced-each", []int{1, 2}},
 		{"openmarket", "rails-three-rounds", []int{1}},
 	}

@@ -34,7 +34,7 @@ func (sh *entrySheet) begin(v view.Game, e calc.Entry) {
 	}
 	sh.choose(v, e, progress)
 	sh.scroll.ScrollToTop()
-	sh.begun = sh.editor.Progress()
+	sh.begun = sh.parts.progress()
 }
 
 // startAfresh forgets what was filled in.
@@ -56,7 +56,7 @@ func (sh *entrySheet) keptLine() fyne.CanvasObject {
 // saveDraft keeps what is filled in, for when something ends the program. An entry as it was in the beginning needs no
 // draft. Only the first failure is told: what was filled in is still on the screen.
 func (sh *entrySheet) saveDraft() {
-	progress := sh.editor.Progress()
+	progress := sh.parts.progress()
 	if sh.blank != nil && sheet.Same(sh.blank, sh.entry) && bytes.Equal(progress, sh.begun) {
 		sh.dropDraft()
 		return

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table/result"
+	"scripkeeper/app/table/why"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
@@ -231,7 +232,7 @@ func (p *Page) why(seat, column int) {
 	case column == view.NameColumn:
 		f.Column = view.WorthColumn
 	}
-	p.shell.GoBeside(whyRoute{figure: f, looker: calc.None})
+	p.shell.GoBeside(why.Route{Figure: f, Looker: calc.None})
 }
 
 // Drawer is where other pages lie on a wide window: over the sheet.
@@ -293,7 +294,7 @@ func (p *Page) Escape() bool {
 // RecordButton is the button of the sheet beside the table.
 func (p *Page) RecordButton() *input.Button {
 	if p.shape == shell.DesktopShape && p.sheet != nil && p.side.Visible() {
-		return p.sheet.button
+		return p.sheet.parts.primary()
 	}
 	return nil
 }

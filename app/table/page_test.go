@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/table/result"
+	"scripkeeper/app/table/why"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/words"
@@ -232,7 +233,7 @@ func TestTheEndOpensByItself(t *testing.T) {
 	expect.True(t, podium, "there is no podium")
 	best := view.Places(s.Session.View())[0]
 	apptest.TapSpoken(t, s, words.Format("why.worth", words.Names{"name": best.Name})+" "+strconv.Itoa(best.Worth))
-	if _, why := s.Page().(*whyPage); !why {
+	if _, shown := s.Page().(*why.Page); !shown {
 		t.Errorf("a tap on a net worth shows %T", s.Page())
 	}
 }

@@ -3,7 +3,9 @@ package table
 import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/table/hand"
 	"scripkeeper/app/table/result"
+	"scripkeeper/app/table/why"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/calc"
@@ -16,12 +18,6 @@ type (
 	logRoute    struct{ route.Way }
 	resultRoute struct{ route.Way }
 	mendRoute   struct{ route.Way }
-	// whyRoute leads to what a figure is made of, as a player sees it who looks alone, [calc.None] for everybody.
-	whyRoute struct {
-		route.Way
-		figure view.Figure
-		looker int
-	}
 	// sheetRoute leads to a sheet that covers the page.
 	sheetRoute struct {
 		route.Way
@@ -33,11 +29,12 @@ type (
 		route.Way
 		number int
 	}
-	// coverRoute leads to what covers something for the eyes of one player, until that player opens it.
-	coverRoute struct {
+	// handRoute leads to the page of a player, open or dark.
+	handRoute struct {
 		route.Way
+		of   *secretParts
 		seat int
-		open func()
+		open bool
 	}
 )
 
@@ -46,23 +43,18 @@ func (logRoute) Open(s *shell.Shell) shell.Page { return newLogPage(s) }
 
 // Open is the page.
 func (resultRoute) Open(s *shell.Shell) shell.Page {
-	why := func(seat int) {
+	worth := func(seat int) {
 		show := s.GoBeside
 		if s.Session.View().Standing.Final {
 			show = s.Go
 		}
-		show(whyRoute{figure: view.SeatFigure(seat, view.WorthColumn), looker: calc.None})
+		show(why.Route{Figure: view.SeatFigure(seat, view.WorthColumn), Looker: calc.None})
 	}
-	return result.NewPage(s, why, func() { openMend(s) })
+	return result.NewPage(s, worth, func() { openMend(s) })
 }
 
 // Open is the page.
 func (mendRoute) Open(s *shell.Shell) shell.Page { return &mendPage{s, frame.NewHolder()} }
-
-// Open is the page.
-func (r whyRoute) Open(s *shell.Shell) shell.Page {
-	return &whyPage{shell: s, figure: r.figure, content: frame.NewHolder(), looker: r.looker}
-}
 
 // Open is the page.
 func (r sheetRoute) Open(s *shell.Shell) shell.Page { return newSheetPage(s, r.sheet, r.title) }
@@ -73,4 +65,4 @@ func (r voidRoute) Open(s *shell.Shell) shell.Page {
 }
 
 // Open is the page.
-func (r coverRoute) Open(s *shell.Shell) shell.Page { return &coverPage{s, r} }
+func (r handRoute) Open(s *shell.Shell) shell.Page { return hand.NewPage(s, r.of, r.seat, r.open) }

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"scripkeeper/app/editors"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
@@ -56,6 +55,8 @@ type entrySheet struct {
 	// crown lies above all that scrolls, for what stays in sight.
 	crown  *fyne.Container
 	button *input.Button
+	// parts are what players tell in secret.
+	parts *secretParts
 	// touched is true once the player filled something in.
 	touched bool
 	// blank is the entry as it was before anything was filled in, and kept tells that the sheet began with a draft.
@@ -87,14 +88,16 @@ func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base cal
 	sh.button = input.NewPrimaryButton("", nil)
 	sh.button.OnTapped(func() { s.Recording(func() { sh.record() }) })
 	sh.button.OnRefused = func(string) { sh.refusal.SetColor(look.Loss) } // why stands beside it
+	sh.parts = newParts(sh)
 	sh.scroll = container.NewVScroll(frame.InsetSides(look.Space3, look.Space2,
 		frame.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
 	sh.dock, sh.crown = frame.NewHolder(), frame.NewHolder()
 	sh.dock.Hide()
 	foot := frame.Stack(0, frame.NewRule(),
 		frame.InsetSides(look.Space3, look.Space2,
-			container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.button, sh.dock)))
-	sh.content = container.New(sheetParts{}, frame.Stack(0, sh.heading, sh.crown, sh.warning), shell.OverBar(sh.scroll), foot)
+			container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.parts.row, sh.dock)))
+	sh.content = container.New(sheetParts{}, frame.Stack(0, sh.heading, sh.crown, sh.warning), shell.OverBar(sh.scroll),
+		foot)
 	sh.begin(v, e)
 	return sh
 }
@@ -115,8 +118,9 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 		Crown: sh.layAbove}
 	sh.layBeneath(nil)
 	sh.layAbove(nil)
+	sh.parts.begin(v, progress)
 	if sh.editor == nil || !sh.editor.Rebase(task) {
-		sh.editor = editors.For(task)
+		sh.editor = sh.parts.editor(v, task)
 	}
 	frame.Fill(sh.body, sh.editor.Object())
 	sh.offerOthers(v)
@@ -175,7 +179,8 @@ func (sh *entrySheet) entitle(title string) {
 func (sh *entrySheet) task(v view.Game) sheet.Task {
 	return sheet.Task{Game: v, Act: sh.act, Number: sh.number, Base: sh.base, Entry: sh.entry,
 		More:   sh.editor.Entries(),
-		Looker: sh.editor.Looker(), Concealed: sh.editor.Concealed(), Touched: sh.touched}
+		Looker: sh.editor.Looker(), Concealed: sh.editor.Concealed(), Said: sh.parts.said,
+		Touched: sh.touched}
 }
 
 // update shows what the entry as it stands would do, or why it cannot be.
@@ -184,6 +189,7 @@ func (sh *entrySheet) update() {
 	task := sh.task(v)
 	sh.entitle(task.Title())
 	o := task.Outcome(sh.editor.Refused)
+	sh.parts.offer(o.Veil)
 	core.Enable(sh.button, o.Refusal == "")
 	sh.button.SetLabel(o.Record)
 	if label := sh.editor.RecordLabel(); label != "" && sh.act == oplog.ActRecord {
@@ -263,7 +269,11 @@ func consequences(v view.Game, c view.Consequences) []fyne.CanvasObject {
 	if c.Same {
 		return append(all, text.NewParagraph(words.Text("sheet.changes.none"), core.Body))
 	}
-	all = append(all, container.New(frame.AsWide{}, matrix.New(c.Changes, nil)))
+	if c.Hidden {
+		all = append(all, text.NewParagraph(words.Text("sheet.changes.hidden"), core.Body))
+	} else {
+		all = append(all, container.New(frame.AsWide{}, matrix.New(c.Changes, nil)))
+	}
 	for _, sentence := range c.Illegal {
 		all = append(all, text.NewParagraph(sentence, core.Body).SetColor(look.Loss))
 	}
@@ -285,16 +295,25 @@ func (sh *entrySheet) rebase(v view.Game) {
 		sh.base = steps[sh.number-1].Before
 	}
 	sh.head = v.Game.Head()
-	sh.choose(v, sh.entry, sh.editor.Progress())
+	sh.choose(v, sh.entry, sh.parts.progress())
 }
 
-// record says the entry, and is done when it is on disk, which it tells. What is filled in stays when it cannot be
-// said.
+// record says the entry, and is done when it is on disk, which it tells.
 func (sh *entrySheet) record() bool {
-	s := sh.shell
-	if sh.button.Disabled() {
+	if sh.button.Disabled() || sh.parts.veil != nil {
 		return false
 	}
+	done, ok := sh.enter()
+	if ok {
+		done()
+	}
+	return ok
+}
+
+// enter says the entry, and gives what is to be done when it is on disk. What is filled in stays when it cannot be
+// said.
+func (sh *entrySheet) enter() (done func(), ok bool) {
+	s := sh.shell
 	task := sh.task(s.Session.View())
 	short, count := task.Short(), len(task.Entries())
 	sh.recording = true
@@ -306,23 +325,24 @@ func (sh *entrySheet) record() bool {
 		if moved { // some of it is on disk, and must not be said again
 			sh.startAfresh()
 		}
-		return false
+		return nil, false
 	}
 	s.Window.Canvas().Unfocus()
-	number := sh.number
-	if sh.act == oplog.ActRecord {
+	number, act := sh.number, sh.act
+	if act == oplog.ActRecord {
 		sh.dropDraft() // what was recorded may be other entries than the one that it stands for
 		number = len(s.Session.Game().Steps())
 	}
-	if sh.done != nil {
-		sh.done()
-	}
-	if count > 1 {
-		showSeveral(s, short)
-	} else {
-		showEntered(s, sh.act, short, number)
-	}
-	return true
+	return func() {
+		if sh.done != nil {
+			sh.done()
+		}
+		if count > 1 {
+			showSeveral(s, short)
+		} else {
+			showEntered(s, act, short, number)
+		}
+	}, true
 }
 
 // focus brings the keyboard to where the entry begins, or to what else may be said where it asks for nothing.
@@ -330,6 +350,9 @@ func (sh *entrySheet) focus() {
 	canvas := sh.shell.Window.Canvas()
 	canvas.Unfocus()
 	sh.editor.Focus(canvas)
+	if canvas.Focused() == nil && sh.parts.veil != nil {
+		canvas.Focus(sh.parts.show)
+	}
 	if canvas.Focused() == nil && sh.offered.Home() != nil {
 		canvas.Focus(sh.offered.Home())
 	}

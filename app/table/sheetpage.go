@@ -46,7 +46,7 @@ func (p *SheetPage) Typed(letter rune) bool {
 func (p *SheetPage) Escape() bool { return p.sheet.editor.Escape() }
 
 // RecordButton is the button of the sheet.
-func (p *SheetPage) RecordButton() *input.Button { return p.sheet.button }
+func (p *SheetPage) RecordButton() *input.Button { return p.sheet.parts.primary() }
 
 // sheetWidth is the widest that a sheet gets: a phone on its side gives it nearly all.
 const sheetWidth float32 = 800
@@ -85,7 +85,8 @@ func NewPositionPage(s *shell.Shell) shell.Page {
 	return NewPage(s)
 }
 
-// pushAmend opens the sheet of a living entry, to replace it.
+// pushAmend opens the sheet of a living entry, to replace it. Of what players told in secret it asks first whose part it
+// is.
 func pushAmend(s *shell.Shell, number int) {
 	v := s.Session.View()
 	step := v.Game.Steps()[number-1]
@@ -93,14 +94,9 @@ func pushAmend(s *shell.Shell, number int) {
 	if !ok {
 		return
 	}
-	seat, hidden := v.SecretOf(step.Statement())
-	behindVeil(s, seat, hidden, func() {
-		sh := buildSheet(s, v, oplog.ActReplace, number, step.Before, e)
-		if hidden {
-			sh.editor.Reveal(seat)
-		}
-		s.Go(sheetRoute{sheet: sh, title: words.Format("sheet.amend", words.Names{"number": words.Number(number)})})
-	})
+	sh := buildSheet(s, v, oplog.ActReplace, number, step.Before, e)
+	s.Go(sheetRoute{sheet: sh, title: words.Format("sheet.amend", words.Names{"number": words.Number(number)})})
+	sh.parts.askWhose(v)
 }
 
 // pushInsert opens a sheet for an entry before a living one.

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/table/why"
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -74,15 +75,15 @@ func TestTablePagesAreDrawn(t *testing.T) {
 		}},
 		{"why-cash", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
-			s.Go(whyRoute{figure: view.SeatFigure(0, view.CashColumn), looker: calc.None})
+			s.Go(why.Route{Figure: view.SeatFigure(0, view.CashColumn), Looker: calc.None})
 		}},
 		{"why-worth", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
-			s.Go(whyRoute{figure: view.SeatFigure(0, view.WorthColumn), looker: calc.None})
+			s.Go(why.Route{Figure: view.SeatFigure(0, view.WorthColumn), Looker: calc.None})
 		}},
 		{"why-price", func(t *testing.T, s *shell.Shell) {
 			rich(t, s)
-			s.Go(whyRoute{figure: view.PriceFigure(s.Session.View().Layout, 0), looker: calc.None})
+			s.Go(why.Route{Figure: view.PriceFigure(s.Session.View().Layout, 0), Looker: calc.None})
 		}},
 	}
 	for _, page := range pages {

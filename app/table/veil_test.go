@@ -10,10 +10,10 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/table/hand"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
@@ -32,18 +32,21 @@ func heard(s *shell.Shell) string {
 // veiledGame plays a recorded game with veiled portfolios until somebody holds something.
 func veiledGame(t *testing.T, entries int) (*shell.Shell, *Page) {
 	t.Helper()
-	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
-	must.Do(t, s.Session.Begin(g.Setup))
+	page := veiledOn(t, s, entries)
+	apptest.Settle(s, apptest.Phone())
+	return s, page
+}
+
+// veiledOn plays it on a shell.
+func veiledOn(t *testing.T, s *shell.Shell, entries int) *Page {
+	t.Helper()
+	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
 	if entries < 0 {
 		entries = len(g.Entries)
 	}
-	apptest.Record(t, s, g.Entries[:entries]...)
-	page := NewPage(s)
-	s.GoHome(apptest.To(page))
-	apptest.Settle(s, apptest.Phone())
-	return s, page
+	return playedTo(t, s, g, entries)
 }
 
 // Nobody sees what another holds: not in the matrix, not in what happened last, not in the log, not in the standing.
@@ -130,12 +133,16 @@ func TestAnEntryBehindTheVeilIsAmendedByItsPlayer(t *testing.T) {
 			continue
 		}
 		pushAmend(s, step.Number)
-		if _, covered := s.Page().(*coverPage); !covered {
+		name := s.Session.View().Layout.Seats[seat].Name
+		page, covered := s.Page().(*hand.Page)
+		if !covered || page.RecordButton() != nil {
 			t.Fatalf("entry %d is open to all: %T", step.Number, s.Page())
 		}
-		apptest.Tap(t, s, words.Format("veil.only", words.Names{"name": s.Session.View().Layout.Seats[seat].Name}))
+		apptest.Tap(t, s, apptest.Text("veil.only", "name", name))
+		apptest.MustShow(t, s, apptest.Text("veil.eyes", "name", name))
+		apptest.Tap(t, s, words.Text("veil.done"))
 		if _, open := s.Page().(*SheetPage); !open {
-			t.Errorf("the player sees %T", s.Page())
+			t.Errorf("after the player everybody sees %T", s.Page())
 		}
 		return
 	}
@@ -169,8 +176,8 @@ func TestTheVeilFallsAtTheEnd(t *testing.T) {
 func TestADividendAsksEverybodyBehindTheVeil(t *testing.T) {
 	s, _ := veiledGame(t, 34)
 	v := s.Session.View()
-	sh := newSheet(s, v, v.Expected().All()[0])
-	s.Window.SetContent(sh.content)
+	pushSheet(s, v.Expected().All()[0])
+	sh := s.Page().(*SheetPage).sheet
 	forecast, _ := sh.entry.Form(v.Table).Field("forecasts.0")
 	for _, choice := range forecast.Allowed.Choices {
 		if choice.Key == "dollars" {
@@ -187,15 +194,14 @@ func TestADividendAsksEverybodyBehindTheVeil(t *testing.T) {
 	}
 	seats := len(v.Layout.Seats)
 	if n := len(covers()); n != seats || !sh.editor.Concealed() || sh.figures.Visible() ||
-		len(sh.preview.Objects) != 1 {
+		len(sh.preview.Objects) != 0 {
 		t.Errorf("%d of %d seats are asked, figures %t, %d lines", n, seats, sh.figures.Visible(),
 			len(sh.preview.Objects))
 	}
 	for seat := range seats {
-		label := words.Format("veil.only", words.Names{"name": v.Layout.Seats[seat].Name})
 		test.Tap(covers()[seat])
-		expect.Equal(t, len(covers()), seats-1, "covers that %q leaves", label)
-		sh.editor.Reveal(calc.None)
+		apptest.MustShow(t, s, apptest.Text("veil.eyes", "name", v.Layout.Seats[seat].Name))
+		s.Back()
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/table/why"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/calc"
@@ -64,13 +65,13 @@ func TestWhyOfNetWorthLeadsToItsParts(t *testing.T) {
 // Of a long story the latest lines are shown, and those before them when they are asked for.
 func TestWhyShowsALongStoryInParts(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
-	const rulings = storyLength + 20
+	const rulings = why.StoryLength + 20
 	for range rulings {
 		apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 2, Reason: "as agreed"})
 	}
 	page.why(1, view.CashColumn)
 	rows := story(t, s)
-	expect.True(t, len(rows) == storyLength && rows[0] == (row{2 * rulings, 2}),
+	expect.True(t, len(rows) == why.StoryLength && rows[0] == (row{2 * rulings, 2}),
 		"%d rows, the first is %+v", len(rows), rows[0])
 	apptest.MustContain(t, s, apptest.Text("why.more"))
 	apptest.Tap(t, s, apptest.Text("why.more"))

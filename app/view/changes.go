@@ -68,8 +68,8 @@ func MakerFigures(v Game, t calc.Table, seat int, chosen []int) Matrix {
 
 // Consequences are what an amendment changes at the end of a game.
 type Consequences struct {
-	// Same reports that nothing changes.
-	Same bool
+	// Same reports that nothing changes, Hidden that only what lies behind veils does.
+	Same, Hidden bool
 	// Changes are the figures that differ.
 	Changes Matrix
 	// Illegal and Legal are entries that become impossible, and possible again, a sentence for each.
@@ -84,7 +84,8 @@ func ConsequencesOf(v Game, d game.Difference) Consequences {
 		return Consequences{Same: true}
 	}
 	var c Consequences
-	c.Changes, _ = Changes(v, d.Before, d.After)
+	changes, differs := Changes(v, d.Before, d.After)
+	c.Changes, c.Hidden = changes, !differs && Secret(v.Table)
 	for _, verdict := range d.Illegal {
 		c.Illegal = append(c.Illegal, words.Format("sheet.changes.illegal", verdictNames(v, verdict)))
 	}

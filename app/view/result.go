@@ -27,8 +27,10 @@ type Place struct {
 // A Part is a summand of a net worth.
 type Part struct {
 	Text string
-	// Company is whose shares it is, nil for no company's.
+	// Company is whose shares it is, nil for no company's; Note tells which of its certificates are no regular shares,
+	// where that is worth saying.
 	Company *Company
+	Note    string
 }
 
 // Places are the players in the order of their places.
@@ -55,23 +57,30 @@ func placeOf(v Game, place calc.Place) Place {
 	if p.Rank = place.Rank; place.Rank > 0 {
 		p.Place = words.Format("result.rank", words.Names{"rank": words.Number(place.Rank)})
 	}
+	p.Parts = PartsOf(v, place)
+	return p
+}
+
+// PartsOf are the summands of what somebody is worth: the cash, the shares of each company, and what comes to it.
+func PartsOf(v Game, place calc.Place) []Part {
+	var all []Part
 	for _, part := range place.Parts {
 		switch {
 		case part.Commodity.IsCash():
-			p.Parts = append(p.Parts, Part{Text: cashText(part.Amount)})
+			all = append(all, Part{Text: cashText(part.Amount)})
 		case part.Count != 0:
 			company := v.Company(part.Commodity.Company)
 			sum := words.Format("result.part", words.Names{
 				"count": words.Number(part.Count), "price": words.Number(part.Price),
 				"amount": words.Number(part.Amount),
 			})
-			p.Parts = append(p.Parts, Part{Company: &company, Text: sum})
+			all = append(all, Part{Company: &company, Text: sum})
 		}
 	}
 	for _, extra := range place.Extras {
-		p.Parts = append(p.Parts, Part{Text: words.Upper(words.Extra(v.ID(), extra))})
+		all = append(all, Part{Text: words.Upper(words.Extra(v.ID(), extra))})
 	}
-	return p
+	return all
 }
 
 // StandingTitle heads the places.

@@ -29,6 +29,19 @@ func EntryPass(rulebook string, t calc.Table, e calc.Entry) string {
 	return EntryName(rulebook, e)
 }
 
+// EntryNobody is what a button is called that says for everybody asked in secret that there is nothing, or for everybody
+// else where somebody has told something; empty for an entry of which that cannot be said.
+func EntryNobody(rulebook string, e calc.Entry, others bool) string {
+	key := ownOrShared(rulebook, "entry."+e.Kind()+".nobody")
+	switch {
+	case !Known(key):
+		return ""
+	case others:
+		return Text(key + ".else")
+	}
+	return Text(key)
+}
+
 // EntryTitle heads the sheet of an entry: "Ann's turn", or "Ann buys" where a game has such words for a table that
 // keeps no turns ("<game>.entry.<kind>.turnless").
 func EntryTitle(rulebook string, t calc.Table, e calc.Entry) string {
@@ -67,12 +80,13 @@ func Telling(rulebook string, e calc.Entry) bool {
 }
 
 // Events are what a statement tells that is worth a mention in a log, in a few words each: the lines of the kinds for
-// which a game has such words ("<game>.log.<kind>"), and after them those of "<game>.log.last.<kind>".
+// which a game has such words ("<game>.log.<kind>") or all games have ("log.<kind>"), and after them those of
+// "<game>.log.last.<kind>".
 func Events(rulebook string, l *calc.Layout, s calc.Statement) []string {
 	var all []string
-	for _, list := range []string{".log.", ".log.last."} {
+	for _, list := range []string{"log.", "log.last."} {
 		for _, line := range s.Lines {
-			if key := rulebook + list + line.Kind; Known(key) {
+			if key := ownOrShared(rulebook, list+line.Kind); Known(key) {
 				all = append(all, Format(key, names(l, line.Seat, line.Company, line.Terms)))
 			}
 		}

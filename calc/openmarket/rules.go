@@ -41,6 +41,6 @@ func rules() []calc.Rule {
 		{Key: "order", Source: "The table's agreement: order of play"},
 		{Key: "end", Source: "The table's agreement: end of the game"},
 		{Key: "result", Source: "The table's agreement: net worth"},
-		{Key: "ruling", Source: "The table's own decision"},
+		{Key: "ruling", Source: "The table's own decision"}, calc.CountedRule(),
 	}
 }

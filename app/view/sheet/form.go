@@ -13,6 +13,8 @@ type Form struct {
 	Entry    calc.Entry
 	// Open is the seat whose fields behind the veil are open, or [calc.None].
 	Open int
+	// Said are the players who have told what they are asked in secret.
+	Said Said
 	// Asked selects the fields, nil for all. Priced puts the prices of companies beside numbers of their shares.
 	Asked  func(*calc.Field) bool
 	Priced bool
@@ -74,11 +76,12 @@ func (f Form) tell(field *calc.Field, companies []view.Company) Field {
 	}.Field(field)
 	if f.covered(field) {
 		key := "veil.only"
-		if told.Offered {
+		if f.Said.of(f.Entry.Form(f.Table), field.Seat) {
 			key = "veil.said"
 		}
-		told.Input, told.About = Cover, words.Format(key, words.Names{"name": words.Seat(l, field.Seat)})
-		return told
+		about := words.Format(key, words.Names{"name": words.Seat(l, field.Seat)})
+		return Field{Name: field.Name, Input: Cover, Seat: field.Seat, Label: told.Label, Full: told.Full, About: about,
+			Choices: told.Choices} // all else would tell what the seat has
 	}
 	told.Bounded = bounded(field)
 	f.gather(&told, field, companies)

@@ -29,6 +29,9 @@ type Outcome struct {
 	Fault        error `json:"-"`
 	// Record is what recording the entry is called.
 	Record string
+	// Veil parts the device to whoever has something to tell in secret before the entry can be recorded, nil for
+	// nobody.
+	Veil *Veil
 }
 
 // Outcome is what the entry would do. An editor may say in other words why the entry cannot be recorded, or ask for
@@ -36,6 +39,11 @@ type Outcome struct {
 func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool)) Outcome {
 	after, statement, refusal := t.apply()
 	o := Outcome{Record: t.record()}
+	if parts := t.Parts(); len(parts.Missing) > 0 {
+		veil := t.Veil(parts.Missing[0])
+		o.Veil, o.Refusal, o.Unfinished = &veil, veil.Missing, true
+		return o
+	}
 	if said != nil {
 		o.Refusal, o.Unfinished = said(refusal)
 	}

@@ -27,12 +27,14 @@ type Task struct {
 	// something behind theirs, so that what the entry does would show them something of one another.
 	Looker    int
 	Concealed bool
+	// Said are the players who have told what the entry asks of them in secret.
+	Said Said
 	// Touched reports that something was filled in.
 	Touched bool
 }
 
 func (t Task) form() Form {
-	return Form{Rulebook: t.Game.ID(), Table: t.Base, Entry: t.Entry, Open: t.Looker}
+	return Form{Rulebook: t.Game.ID(), Table: t.Base, Entry: t.Entry, Open: t.Looker, Said: t.Said}
 }
 
 // A Sheet is where an entry is made.
@@ -56,6 +58,9 @@ func (t Task) Sheet() Sheet {
 	id := t.Game.ID()
 	s := Sheet{
 		Title: t.Title(), About: words.EntryAbout(id, t.Entry), Fields: t.form().Fields(), Outcome: t.Outcome(nil),
+	}
+	if t.Parts().Own { // it is asked on the player's page
+		s.Fields = nil
 	}
 	likely, rare := Kinds(t.Game.Rulebook.Expected(t.Base), t.Entry, t.Game.Game.Steps())
 	for _, e := range likely {

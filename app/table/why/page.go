@@ -1,4 +1,5 @@
-package table
+// Package why shows what a figure is made of.
+package why
 
 import (
 	"fyne.io/fyne/v2"
@@ -17,8 +18,20 @@ import (
 	"scripkeeper/calc"
 )
 
-// whyPage shows what a figure is made of: the entries behind it, each with its arithmetic and its rule.
-type whyPage struct {
+// A Route leads to what a figure is made of, as a player sees it who looks alone, [calc.None] for everybody.
+type Route struct {
+	route.Way
+	Figure view.Figure
+	Looker int
+}
+
+// Open is the page.
+func (r Route) Open(s *shell.Shell) shell.Page {
+	return &Page{shell: s, figure: r.Figure, content: frame.NewHolder(), looker: r.Looker}
+}
+
+// Page shows what a figure is made of: the entries behind it, each with its arithmetic and its rule.
+type Page struct {
 	shell   *shell.Shell
 	figure  view.Figure
 	content *fyne.Container
@@ -27,18 +40,18 @@ type whyPage struct {
 }
 
 // Content is the page.
-func (p *whyPage) Content() fyne.CanvasObject { return p.content }
+func (p *Page) Content() fyne.CanvasObject { return p.content }
 
 // OfGame tells that the page is one of the game on the table.
-func (p *whyPage) OfGame() {}
+func (p *Page) OfGame() {}
 
-// storyLength is how many lines of a story are shown at once.
-const storyLength = 100
+// StoryLength is how many lines of a story are shown at once.
+const StoryLength = 100
 
 // Update works the figure's story out anew.
-func (p *whyPage) Update() {
+func (p *Page) Update() {
 	v := p.shell.Session.View()
-	w, body := v.For(p.looker).Why(p.figure, storyLength), frame.Stack(look.Space2)
+	w, body := v.For(p.looker).Why(p.figure, StoryLength), frame.Stack(look.Space2)
 	if w.Veiled != calc.None {
 		body.Add(cover(v, w.Veiled, func() { p.looker = w.Veiled; p.Update() }))
 	}
@@ -56,7 +69,7 @@ func (p *whyPage) Update() {
 }
 
 // row is one of the things that the figure is made of.
-func (p *whyPage) row(of view.WhyRow) fyne.CanvasObject {
+func (p *Page) row(of view.WhyRow) fyne.CanvasObject {
 	switch of.Kind {
 	case view.SumRow:
 		return text.New(of.Text, core.FigureText)
@@ -68,7 +81,7 @@ func (p *whyPage) row(of view.WhyRow) fyne.CanvasObject {
 	row := list.NewRow(of.Text, "", nil).Flush()
 	if of.Figure != nil {
 		row.OnTapped(func() {
-			p.shell.Go(whyRoute{figure: *of.Figure, looker: p.looker})
+			p.shell.Go(Route{Figure: *of.Figure, Looker: p.looker})
 		})
 	}
 	if of.Company != nil {
@@ -79,7 +92,7 @@ func (p *whyPage) row(of view.WhyRow) fyne.CanvasObject {
 
 // story adds the lines behind the figure to a page, after those that are shown already, and a way to more where there
 // are more.
-func (p *whyPage) story(v view.Game, body *fyne.Container, w view.Why, shown int) {
+func (p *Page) story(v view.Game, body *fyne.Container, w view.Why, shown int) {
 	for _, line := range w.Lines[shown:] {
 		body.Add(storyLine(line))
 		body.Add(frame.NewRule())
@@ -90,7 +103,7 @@ func (p *whyPage) story(v view.Game, body *fyne.Container, w view.Why, shown int
 	var more *input.Button
 	more = input.NewQuietButton(words.Text("why.more"), func() {
 		body.Remove(more)
-		p.story(v, body, v.For(p.looker).Why(p.figure, len(w.Lines)+storyLength), len(w.Lines))
+		p.story(v, body, v.For(p.looker).Why(p.figure, len(w.Lines)+StoryLength), len(w.Lines))
 		p.content.Refresh()
 	})
 	body.Add(more)
@@ -109,4 +122,12 @@ func storyLine(line view.WhyLine) fyne.CanvasObject {
 		left.Add(text.NewParagraph(line.Rule, core.Caption))
 	}
 	return frame.Beside(left, after)
+}
+
+// cover asks the others to look away before a player's veil is lifted.
+func cover(v view.Game, seat int, lift func()) fyne.CanvasObject {
+	name := words.Names{"name": words.Seat(v.Layout, seat)}
+	return frame.Stack(look.Space4,
+		text.NewParagraph(words.Format("veil.about", name), core.Body),
+		input.NewPrimaryButton(words.Format("veil.only", name), lift))
 }

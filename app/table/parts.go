@@ -1,0 +1,233 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/editors"
+	"scripkeeper/app/form"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/table/hand"
+	"scripkeeper/app/view"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger/oplog"
+)
+
+// secretParts are what a sheet does about those parts of its entry that players tell in secret: it hands the device to one
+// after another. An entry that is one player's own is recorded when that player is done, and the next one of its kind
+// goes to the next player.
+type secretParts struct {
+	sheet *entrySheet
+	said  sheet.Said
+	// veil is whom the device goes to before the entry can be recorded, nil for nobody.
+	veil *sheet.Veil
+	// show hands the device over, nobody says for all that there is nothing, row is what lies at the foot of the sheet.
+	show, nobody *input.Button
+	row          *fyne.Container
+}
+
+func newParts(sh *entrySheet) *secretParts {
+	p := &secretParts{sheet: sh, row: input.NewLedRow(sh.button)}
+	p.show = input.NewPrimaryButton("", func() { p.goTo(p.veil.Seat, true) })
+	p.nobody = input.NewQuietButton("", func() { sh.shell.Recording(p.Nobody) })
+	return p
+}
+
+// offer puts at the foot what hands the device over, or Record where nobody has anything to tell any more.
+func (p *secretParts) offer(veil *sheet.Veil) {
+	p.veil = veil
+	switch {
+	case veil == nil:
+		p.row.Objects = []fyne.CanvasObject{p.sheet.button}
+	case veil.Nobody == "" || p.now().Parts().Own: // what else there is to say lies above
+		p.row.Objects = []fyne.CanvasObject{p.show}
+	default:
+		p.nobody.SetLabel(veil.Nobody)
+		p.row.Objects = []fyne.CanvasObject{p.nobody, p.show}
+	}
+	if veil != nil {
+		p.show.SetLabel(veil.Show)
+	}
+	p.row.Refresh()
+}
+
+// primary is what the sheet leads to.
+func (p *secretParts) primary() *input.Button {
+	if p.veil != nil {
+		return p.show
+	}
+	return p.sheet.button
+}
+
+// begin begins with what a draft says of who has told theirs. An entry of the past was told by all, and a position in the
+// middle of a game begins with what everybody holds.
+func (p *secretParts) begin(v view.Game, progress []byte) {
+	sh := p.sheet
+	p.said = sheet.ReadSaid(progress)
+	steps, kind := v.Game.Steps(), sh.entry.Kind()
+	held := kind == calc.PositionKind && len(steps) > 0
+	past := sh.act == oplog.ActReplace && sh.number <= len(steps) && steps[sh.number-1].Entry.Kind() == kind
+	if len(p.said) > 0 || !held && !past {
+		return
+	}
+	for _, seat := range p.task(v).Parts().Seats {
+		p.said = p.said.Tell(sh.entry, sh.base, seat)
+	}
+}
+
+// task is what the sheet is for, before it has an editor.
+func (p *secretParts) task(v view.Game) sheet.Task {
+	sh := p.sheet
+	return sheet.Task{Game: v, Act: sh.act, Number: sh.number, Base: sh.base, Entry: sh.entry, Looker: calc.None,
+		Said: p.said, Touched: sh.touched}
+}
+
+// now is the same as the game stands.
+func (p *secretParts) now() sheet.Task { return p.task(p.sheet.shell.Session.View()) }
+
+// progress is how far the sheet has come, beyond what its entry holds.
+func (p *secretParts) progress() []byte {
+	if said := p.said.Encode(); said != nil {
+		return said
+	}
+	return p.sheet.editor.Progress()
+}
+
+// editor is the sheet's editor of an entry of which everybody may see what is said in the open.
+func (p *secretParts) editor(v view.Game, task form.Task) form.Editor {
+	task.Said, task.Hand = p.said, func(seat int) { p.goTo(seat, true) }
+	if all := p.task(v).Parts(); all.Own {
+		return form.NewCover(task, all.Seats[0])
+	}
+	return editors.For(task)
+}
+
+// goTo shows a player's page: open at once, or dark with the name on it.
+func (p *secretParts) goTo(seat int, open bool) {
+	s := p.sheet.shell
+	typed := s.Window.Canvas().Focused() != nil
+	s.Go(handRoute{of: p, seat: seat, open: open})
+	if page, shown := s.Page().(shell.Keyed); shown && typed {
+		page.Typed('n')
+	}
+}
+
+// Veil is what is seen before a player's page.
+func (p *secretParts) Veil(seat int) sheet.Veil { return p.now().Veil(seat) }
+
+// Hand is a player's page.
+func (p *secretParts) Hand(seat int) sheet.Hand { return p.now().Hand(seat) }
+
+// Follow takes the entry to the game as it stands, and reports whether that has gone on.
+func (p *secretParts) Follow() bool {
+	v := p.sheet.shell.Session.View()
+	gone := v.Game.Head() != p.sheet.head && !p.sheet.recording
+	p.sheet.rebase(v)
+	return gone
+}
+
+// Editor fills in a player's part: all of an entry that is the player's own.
+func (p *secretParts) Editor(seat int, changed func()) form.Editor {
+	sh := p.sheet
+	shown := false
+	task := form.Task{Rulebook: p.now().Game.ID(), Table: sh.base, Entry: sh.entry, Pawns: p.now().Game.Pawns(),
+		Alone: sh.act != oplog.ActRecord, Refuse: sh.shell.ShowRefusal, Changed: func() {
+			if shown {
+				sh.touch()
+				changed()
+			}
+		}}
+	var editor form.Editor
+	if p.now().Parts().Own {
+		editor = editors.For(task)
+	} else {
+		editor = form.NewPart(task, sheet.MineOf(seat))
+	}
+	editor.Reveal(seat)
+	shown = true
+	return editor
+}
+
+// Tell keeps that a player is done, and gives whose page is next. After the last one the sheet is seen again, or where
+// every player's entry is recorded by itself the table.
+func (p *secretParts) Tell(seat int) int {
+	sh, task := p.sheet, p.now()
+	if sh.act == oplog.ActRecord && task.Parts().Own {
+		return p.record(seat)
+	}
+	p.said = p.said.Tell(sh.entry, sh.base, seat)
+	sh.saveDraft()
+	sh.choose(task.Game, sh.entry, p.progress()) // the sheet shows who has told theirs
+	next := p.now().Parts().Next(seat)
+	if next == calc.None {
+		sh.shell.Back()
+	}
+	return next
+}
+
+// record records an entry that is a player's own, and goes on with the next of its kind where there is one.
+func (p *secretParts) record(seat int) int {
+	sh := p.sheet
+	kind := sh.entry.Kind()
+	done, ok := sh.enter()
+	if !ok {
+		return seat
+	}
+	v := sh.shell.Session.View()
+	if next, _ := sheet.Next(v, nil); next != nil && next.Kind() == kind && !v.Game.Decided() {
+		sh.goOn(v, next)
+		if all := p.now().Parts(); all.Own && all.Seats[0] != seat {
+			return all.Seats[0]
+		}
+	}
+	sh.shell.Back()
+	done()
+	return calc.None
+}
+
+// Nobody says for all whose part is missing that there is nothing, and records the entry where nothing else is missing.
+// Where each player's entry is recorded by itself, it records that nobody goes on with them.
+func (p *secretParts) Nobody() {
+	sh, task := p.sheet, p.now()
+	s := sh.shell
+	if _, on := s.Page().(*hand.Page); on {
+		s.Back()
+	}
+	if task.Parts().Own {
+		pass := sheet.Pass(task.Game.Expected(), task.Base)
+		sh.begin(task.Game, pass)
+		sh.record()
+		return
+	}
+	p.said = task.SayNothing()
+	sh.choose(task.Game, sh.entry, p.progress())
+	sh.saveDraft()
+	sh.record()
+}
+
+// askWhose asks first whose part of an entry of the past is edited, where several players told one.
+func (p *secretParts) askWhose(v view.Game) {
+	all := p.task(v).Parts()
+	switch {
+	case len(all.Seats) == 0:
+		return
+	case all.Own:
+		p.goTo(all.Seats[0], false)
+		return
+	}
+	var picks []form.Pick
+	for _, seat := range all.Seats {
+		picks = append(picks, form.Pick{Label: v.Name(seat), Mark: mark.NewPawn(v.Pawn(seat), pawnSize),
+			Take: func() { p.goTo(seat, false) }})
+	}
+	open := func(f *calc.Field) bool { return !f.Secret && sheet.Asked(f) }
+	if slices.ContainsFunc(p.sheet.entry.Form(p.sheet.base).Fields, open) {
+		picks = append(picks, form.Pick{Label: words.Text("veil.everyone"), Take: func() {}})
+	}
+	form.ShowPicks(p.sheet.shell.Window.Canvas(), words.Text("veil.whose"), picks)
+}

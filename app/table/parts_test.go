@@ -1,0 +1,419 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/table/hand"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/stockpile"
+)
+
+// show hands the device to a player, who opens the page.
+func show(t *testing.T, s *shell.Shell, name string) {
+	t.Helper()
+	tapButton(t, s, apptest.Text("veil.only", "name", name))
+	apptest.MustShow(t, s, apptest.Text("veil.eyes", "name", name))
+}
+
+// hide is for who is done.
+func hide(t *testing.T, s *shell.Shell) {
+	t.Helper()
+	tapButton(t, s, apptest.Text("veil.done"))
+}
+
+// tapButton taps the last button of a label on the page, which is at its foot.
+func tapButton(t *testing.T, s *shell.Shell, label string) {
+	t.Helper()
+	var found *input.Button
+	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+		if b, is := o.(*input.Button); is && b.Visible() && b.Label() == label {
+			found = b
+		}
+	})
+	must.Hold(t, found != nil, "there is no button %q in\n%s", label, heard(s))
+	test.Tap(found)
+}
+
+// mustBeDark fails where a page tells anything but whom the device goes to.
+func mustBeDark(t *testing.T, s *shell.Shell, name string) {
+	t.Helper()
+	page, is := s.Page().(*hand.Page)
+	must.Hold(t, is, "the page is %T", s.Page())
+	expect.True(t, page.RecordButton() == nil, "a dark page records")
+	apptest.MustShow(t, s, apptest.Text("veil.pass", "name", name))
+	for _, secret := range []string{apptest.Text("common.worth"), apptest.Text("veil.done")} {
+		expect.True(t, !strings.Contains(heard(s), secret), "the dark page tells %q:\n%s", secret, heard(s))
+	}
+	mustNameOnly(t, s, name)
+}
+
+// mustNameOnly fails where a page speaks of another player.
+func mustNameOnly(t *testing.T, s *shell.Shell, name string) {
+	t.Helper()
+	for _, other := range s.Session.View().Layout.Seats {
+		if other.Name != name && strings.Contains(heard(s), other.Name) {
+			t.Errorf("%s's page tells of %s:\n%s", name, other.Name, heard(s))
+		}
+	}
+}
+
+// Piles go round: each player's page is recorded when that player is done, and the next one's is dark till it is
+// opened. Nobody's page tells of another one.
+func TestPilesGoRoundOnePageAPerson(t *testing.T) {
+	s, page := veiledGame(t, 2)
+	page.enter()
+	for seat, of := range s.Session.View().Layout.Seats {
+		show(t, s, of.Name)
+		mustNameOnly(t, s, of.Name)
+		expect.Equal(t, s.Session.View().Table.Turn(), seat, "it is the turn of")
+		hide(t, s)
+		expect.Equal(t, len(s.Session.Game().Steps()), 3+seat, "entries")
+		if seat < 3 {
+			mustBeDark(t, s, s.Session.View().Layout.Seats[seat+1].Name)
+		}
+	}
+	expect.True(t, s.Page() == shell.Page(page), "after the last one everybody sees %T", s.Page())
+	bar, seen := apptest.BarOf(s)
+	must.Hold(t, seen, "there is no way to undo it")
+	expect.Equal(t, bar.Message(), apptest.Text("table.recorded", "entry",
+		apptest.Text("stockpile.entry.take.short", "seat", "Dan")), "the bar says")
+}
+
+// mustBeDealt compares the starting shares that are kept.
+func mustBeDealt(t *testing.T, s *shell.Shell, want ...string) {
+	t.Helper()
+	for seat, start := range s.Session.Game().Steps()[0].Entry.(*stockpile.Setup).Seats {
+		expect.Equal(t, start.Share, want[seat], "the starting share of seat %d", seat)
+	}
+}
+
+// What all were dealt is one entry: it waits for every player's part, and names who has not told it yet.
+func TestAJointEntryNamesWhoIsMissing(t *testing.T) {
+	s, page := veiledGame(t, 0)
+	page.enter()
+	apptest.MustShow(t, s, apptest.Text("veil.missing", "name", "Ann", "names", "Ann, Ben, Cleo, Dan"))
+	s.Record()
+	expect.Equal(t, len(s.Session.Game().Steps()), 0, "entries before anybody told theirs")
+	for at, name := range []string{"Ann", "Ben", "Cleo", "Dan"} {
+		if at == 0 {
+			s.Back()
+			apptest.MustShow(t, s, apptest.Text("veil.missing", "name", "Ann", "names", "Ann, Ben, Cleo, Dan"))
+			show(t, s, name)
+		}
+		expect.True(t, s.Page().(*hand.Page).RecordButton().Disabled(), "%s is done before saying anything", name)
+		cells := apptest.All(s.Window.Content(), func(c *input.Cell) bool { return true })
+		test.Tap(cells[at])
+		hide(t, s)
+		if at == 3 {
+			break
+		}
+		mustBeDark(t, s, []string{"Ben", "Cleo", "Dan"}[at])
+		if at == 1 { // the rest is told later
+			s.Back()
+			apptest.MustShow(t, s, apptest.Text("veil.missing", "name", "Cleo", "names", "Cleo, Dan"))
+			s, page = again(t, s)
+			page.enter()
+			apptest.MustShow(t, s, apptest.Text("veil.missing", "name", "Cleo", "names", "Cleo, Dan"))
+		}
+		show(t, s, []string{"Ben", "Cleo", "Dan"}[at])
+	}
+	apptest.Tap(t, s, apptest.Text("sheet.record"))
+	mustBeDealt(t, s, "COS", "BOT", "LEA", "AME")
+}
+
+// claiming shows the sheet of a forecast that pays, on which nobody has claimed anything yet.
+func claiming(t *testing.T) (*shell.Shell, *Page) {
+	t.Helper()
+	s, page := veiledGame(t, 34)
+	pay(s)
+	return s, page
+}
+
+// pay opens the sheet of forecasts, one of which pays.
+func pay(s *shell.Shell) {
+	pushSheet(s, &stockpile.Movement{})
+	sh := s.Page().(*SheetPage).sheet
+	for company, said := range []stockpile.Forecast{"$$", "-3", "+1", "+4", "-2", "+2"} {
+		f, _ := sh.entry.Form(sh.base).Field(calc.ItemName("forecasts", company))
+		for value, face := range []stockpile.Forecast{"+4", "+2", "+1", "$$", "-2", "-3"} {
+			if face == said {
+				f.Set(value)
+			}
+		}
+	}
+	sh.choose(s.Session.View(), sh.entry, nil)
+	sh.touch()
+}
+
+// Claims begin at 0, and that nobody claims is one tap.
+func TestThatNobodyClaimsIsOneTap(t *testing.T) {
+	s, page := claiming(t)
+	before := len(s.Session.Game().Steps())
+	tapButton(t, s, apptest.Text("stockpile.entry.movement.nobody"))
+	expect.Equal(t, len(s.Session.Game().Steps()), before+1, "entries")
+	expect.True(t, s.Page() == shell.Page(page), "everybody sees %T", s.Page())
+	for _, line := range s.Session.View().Last.Statement().Lines {
+		expect.True(t, line.Kind != "dividend", "somebody is paid: %+v", line)
+	}
+}
+
+// A player who claims says so on an own page; that nobody else does is one tap from the next, dark one. The public
+// buttons are the same whoever claims whatever.
+func TestOnePlayerClaims(t *testing.T) {
+	s, _ := claiming(t)
+	show(t, s, "Ann")
+	mustNameOnly(t, s, "Ann")
+	steps := apptest.All(s.Window.Content(), func(c *input.Stepper) bool { return true })
+	must.Hold(t, len(steps) > 0, "nothing can be claimed in\n%s", heard(s))
+	expect.Equal(t, steps[0].Value(), 0, "a claim begins at")
+	test.Type(steps[0], "1")
+	hide(t, s)
+	mustBeDark(t, s, "Ben")
+	tapButton(t, s, apptest.Text("stockpile.entry.movement.nobody.else"))
+	paid := 0
+	for _, line := range s.Session.View().Last.Statement().Lines {
+		paid += calc.Bit(line.Kind == "dividend")
+		expect.True(t, line.Kind != "dividend" || line.Seat == 0, "paid is %+v", line)
+	}
+	expect.Equal(t, paid, 1, "who is paid")
+}
+
+// What was answered before the question changed has to be answered again.
+func TestAnotherQuestionIsAskedAnew(t *testing.T) {
+	s, _ := claiming(t)
+	show(t, s, "Ann")
+	hide(t, s)
+	s.Back()
+	apptest.MustShow(t, s, apptest.Text("veil.missing", "name", "Ben", "names", "Ben, Cleo, Dan"))
+	sh := s.Page().(*SheetPage).sheet
+	for company, value := range []int{4, 3} { // the other company pays
+		f, _ := sh.entry.Form(sh.base).Field(calc.ItemName("forecasts", company))
+		f.Set(value)
+	}
+	sh.touch()
+	apptest.MustShow(t, s, apptest.Text("veil.missing", "name", "Ann", "names", "Ann, Ben, Cleo, Dan"))
+}
+
+// Escape, the way back and a look at another page hide what is open; none of them shows it again.
+func TestNothingButItsButtonOpensAPage(t *testing.T) {
+	s, page := veiledGame(t, 2)
+	page.enter()
+	show(t, s, "Ann")
+	escape := func() { s.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
+	escape()
+	mustBeDark(t, s, "Ann")
+	s.Rebuild()
+	mustBeDark(t, s, "Ann")
+	s.Record()
+	mustBeDark(t, s, "Ann")
+	escape()
+	_, sheet := s.Page().(*SheetPage)
+	expect.True(t, sheet && !strings.Contains(heard(s), apptest.Text("common.worth")), "seen is\n%s", heard(s))
+	s.Record()
+	apptest.MustShow(t, s, apptest.Text("veil.eyes", "name", "Ann"))
+	s.Record()
+	mustBeDark(t, s, "Ben")
+	s.Undo()
+	expect.Equal(t, len(s.Session.Game().Steps()), 3, "entries after undo on a dark page")
+}
+
+// Between two persons the page is dark, and a double tap is for nobody: it neither shows the next page nor skips
+// anybody.
+func TestADoubleTapSkipsNobody(t *testing.T) {
+	for _, size := range []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}, apptest.Desktop()} {
+		t.Run(fmt.Sprint(size.Width), func(t *testing.T) {
+			s, page := veiledGame(t, 2)
+			now := time.Unix(1_000, 0)
+			s.Guard.Pause, s.Guard.Now = core.TapPause, func() time.Time { return now }
+			s.Window.Resize(size)
+			page.Update()
+			if page.RecordButton() != nil {
+				page.RecordButton().Tapped(&fyne.PointEvent{})
+			} else {
+				page.enter()
+				s.Record()
+			}
+			apptest.Settle(s, size)
+			apptest.MustShow(t, s, apptest.Text("veil.eyes", "name", "Ann"))
+			done := s.Page().(*hand.Page).RecordButton()
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(done).AddXY(20, 20)
+			for range 2 {
+				test.TapCanvas(s.Window.Canvas(), at)
+				now = now.Add(200 * time.Millisecond)
+			}
+			apptest.MustShow(t, s, apptest.Text("veil.dark"))
+			for _, of := range s.Session.View().Layout.Seats {
+				expect.True(t, !strings.Contains(heard(s), of.Name), "the dark page names %s", of.Name)
+			}
+			expect.Equal(t, len(s.Session.Game().Steps()), 3, "entries")
+		})
+	}
+}
+
+// A position in the middle of a game begins with what everybody holds: a price is put right without the phone going
+// round. Before a game begins nobody has told what they hold.
+func TestAPositionBeginsWithWhatIsHeld(t *testing.T) {
+	for _, entries := range []int{12, 0} {
+		s, _ := veiledGame(t, entries)
+		pushSheet(s, stockpile.NewPosition(s.Session.View().Table))
+		missing := apptest.Contains(s, apptest.Text("veil.pass", "name", "Ann"))
+		expect.Equal(t, missing, entries == 0, "after %d entries Ann is asked", entries)
+	}
+}
+
+// A whole game goes from hand to hand and is kept as it was recorded: whatever is secret is said on pages of its
+// players, none of which tells of another one, and all between them are dark.
+func TestAWholeGameGoesFromHandToHand(t *testing.T) {
+	apptest.Slow(t)
+	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
+	s := apptest.Begin(t)
+	playedTo(t, s, g, 0)
+	pages := 0
+	for number, want := range g.Entries {
+		if _, on := s.Page().(*hand.Page); !on {
+			pushSheet(s, expectedOf(t, s, want.Kind()))
+		}
+		sh := sheetBelow(t, s)
+		set := func(wanted func(*calc.Field) bool) {
+			for _, f := range want.Form(sh.base).Fields {
+				if at, asked := sh.entry.Form(sh.base).Field(f.Name); asked && wanted(f) && f.Get() != at.Get() {
+					at.Set(f.Get())
+				}
+			}
+			sh.touch()
+		}
+		parts := sh.parts.now().Parts()
+		set(func(f *calc.Field) bool { return !f.Secret && !parts.Own })
+		for parts = sh.parts.now().Parts(); len(parts.Missing) > 0; {
+			seat := parts.Missing[0]
+			name := s.Session.View().Layout.Seats[seat].Name
+			if _, on := s.Page().(*hand.Page); on {
+				mustBeDark(t, s, name)
+			}
+			set(func(f *calc.Field) bool { return parts.Own || f.Secret && f.Seat == seat })
+			show(t, s, name)
+			mustNameOnly(t, s, name)
+			hide(t, s)
+			if pages++; parts.Own {
+				break
+			}
+			parts = sh.parts.now().Parts()
+		}
+		if _, on := s.Page().(*SheetPage); on {
+			s.Record()
+		}
+		must.Hold(t, len(s.Session.Game().Steps()) == number+1, "entry %d, a %s, is not kept on %T:\n%s", number+1,
+			want.Kind(), s.Page(), heard(s))
+	}
+	expect.True(t, pages > 50, "only %d pages", pages)
+	for i, place := range s.Session.View().Standing.Places {
+		expect.Equal(t, place.Worth, s.Session.Game().Table().Cash(place.Seat), "what place %d is worth", i)
+	}
+}
+
+// expectedOf is the entry of a kind that is expected.
+func expectedOf(t *testing.T, s *shell.Shell, kind string) calc.Entry {
+	t.Helper()
+	all := s.Session.View().Expected().All()
+	at := slices.IndexFunc(all, func(e calc.Entry) bool { return e.Kind() == kind })
+	must.Hold(t, at >= 0, "no %s is expected", kind)
+	return all[at]
+}
+
+// sheetBelow is the sheet that is seen, or beneath the page of a person.
+func sheetBelow(t *testing.T, s *shell.Shell) *entrySheet {
+	t.Helper()
+	if page, on := s.Page().(*SheetPage); on {
+		return page.sheet
+	}
+	route, on := s.Route().(handRoute)
+	must.Hold(t, on, "the page is %T", s.Page())
+	return route.of.sheet
+}
+
+// pick chooses one of the things of the sheet that is open.
+func pick(t *testing.T, s *shell.Shell, label string) {
+	t.Helper()
+	row, seen := apptest.Find(s.Window.Canvas().Overlays().Top(),
+		func(row *list.Row) bool { return row.AccessibilityLabel() == label })
+	must.Hold(t, seen, "nothing is called %q", label)
+	test.Tap(row)
+}
+
+// Of an entry that several told in secret it is asked first whose part is edited. What is saved is that player's part
+// alone.
+func TestAnEditAsksWhosePart(t *testing.T) {
+	s, _ := veiledGame(t, 12)
+	pushAmend(s, 1)
+	pick(t, s, "Ben")
+	mustBeDark(t, s, "Ben")
+	show(t, s, "Ben")
+	mustNameOnly(t, s, "Ben")
+	cells := apptest.All(s.Window.Content(), func(c *input.Cell) bool { return true })
+	test.Tap(cells[0])
+	hide(t, s)
+	if _, sheet := s.Page().(*SheetPage); !sheet {
+		t.Fatalf("after Ben everybody sees %T", s.Page())
+	}
+	expect.True(t, !strings.Contains(heard(s), "Cosmic"), "the sheet tells what Ben said:\n%s", heard(s))
+	s.Record()
+	mustBeDealt(t, s, "STA", "COS", "EPI", "LEA")
+}
+
+// Why an entry that an edit made impossible is refused, as far as it tells what somebody holds, is for that player.
+func TestWhyAnEntryIsImpossibleStaysBehindTheVeil(t *testing.T) {
+	s, _ := veiledGame(t, 12)
+	e := &stockpile.Setup{Seats: []stockpile.Start{{Share: "STA"}, {Share: "COS"}, {Share: "EPI"}, {Share: "LEA"}}}
+	must.Do(t, s.Session.Replace(1, e)) // Ben has sold the American share that was dealt
+	refused := s.Session.Game().Refused()
+	must.Hold(t, len(refused) == 1, "%d entries are refused", len(refused))
+	s.Go(mendRoute{})
+	apptest.MustShow(t, s, apptest.Text("veil.refusal", "name", "Ben"))
+	v := s.Session.View()
+	expect.True(t, v.For(1).Refusal(refused[0].Refusal) != v.Refusal(refused[0].Refusal), "Ben is told no more")
+	pushAmend(s, refused[0].Number)
+	mustBeDark(t, s, "Ben")
+	show(t, s, "Ben")
+	mustNameOnly(t, s, "Ben")
+	hide(t, s)
+	s.Record()
+	expect.Equal(t, len(s.Session.Game().Refused()), 0, "entries that wait to be mended")
+}
+
+// The pages of a round fit every window, and are drawn for the eye.
+func TestHandsFitEveryWindow(t *testing.T) {
+	apptest.Slow(t)
+	open := func(s *shell.Shell, page *Page) { page.enter(); s.Record() }
+	for _, c := range []struct {
+		name    string
+		entries int
+		to      func(s *shell.Shell, page *Page)
+	}{
+		{"hand-public", 14, func(_ *shell.Shell, page *Page) { page.enter() }},
+		{"hand-joint", 0, func(_ *shell.Shell, page *Page) { page.enter() }},
+		{"hand-dark", 19, func(s *shell.Shell, page *Page) { open(s, page); hide(t, s) }},
+		{"hand-take", 15, open}, {"hand-sell", 33, open}, {"hand-share", 0, open},
+		{"hand-claims", 34, func(s *shell.Shell, _ *Page) { pay(s) }},
+		{"hand-claim", 34, func(s *shell.Shell, _ *Page) { pay(s); s.Record() }},
+	} {
+		apptest.Shoot(t, func(t testing.TB) *shell.Shell { return apptest.Begin(t) }, c.name,
+			func(t *testing.T, s *shell.Shell) { c.to(s, veiledOn(t, s, c.entries)) })
+		s := apptest.Begin(t)
+		c.to(s, veiledOn(t, s, c.entries))
+		apptest.Fits(t, s, c.name)
+	}
+}

@@ -1,0 +1,183 @@
+package sheet
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/app/view"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/stockpile"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/recordings"
+)
+
+// veiled goes through a recorded game with veiled portfolios: a task for what is recorded next, and one for each entry
+// that may be recorded.
+func veiled(t *testing.T, see func(task Task)) {
+	t.Helper()
+	r := recordings.Read(t, "stockpile", "fees-four-veiled")
+	v := begun(t, record.Setup{Rulebook: "stockpile", Names: r.Names, Options: r.Options})
+	for _, e := range r.Entries {
+		see(newTask(v, e))
+		for _, offered := range v.Expected().All() {
+			see(newTask(v, offered))
+		}
+		must.Get(v.Game.Record(e, ledger.Author{}))(t)
+		v = view.NewGame(v.Game)
+	}
+}
+
+// written is a value as a browser gets it. It fails where that reads as another one.
+func written[T any](t *testing.T, value T) string {
+	t.Helper()
+	data := must.Get(json.Marshal(value))(t)
+	var again T
+	must.Do(t, json.Unmarshal(data, &again))
+	if !reflect.DeepEqual(value, again) {
+		t.Errorf("%+v is read as %+v", value, again)
+	}
+	return string(data)
+}
+
+// The page of each person, of every entry of a game, can be handed to a browser, names nobody else, and tells what that
+// player is worth in truth. What is seen before it tells nothing of what anybody has.
+func TestAPageTellsOfItsPersonAlone(t *testing.T) {
+	pages := 0
+	veiled(t, func(task Task) {
+		for _, seat := range task.Parts().Seats {
+			pages++
+			hand := task.Hand(seat)
+			page := written(t, hand)
+			for other, of := range task.Game.Layout.Seats {
+				if other != seat && strings.Contains(page, `"`+of.Name) {
+					t.Errorf("%s's page tells of %s: %s", hand.Name, of.Name, page)
+				}
+			}
+			known := calc.KnownPlace(task.Game.Rulebook, task.Base, seat)
+			expect.Equal(t, hand.Worth, known.Worth, "%s is worth", hand.Name)
+			for _, f := range hand.Fields {
+				expect.True(t, f.Input != Cover, "%s finds %s covered", hand.Name, f.Full)
+			}
+			before := task.Veil(seat)
+			written(t, before)
+			name := words.Names{"name": hand.Name}
+			expect.Equal(t, before.Show, words.Format("veil.only", name), "the button says")
+			expect.Equal(t, hand.Done, words.Text("veil.done"), "the other button says")
+		}
+	})
+	expect.True(t, pages > 100, "only %d pages", pages)
+}
+
+// What is seen by everybody is the same whatever somebody holds and whatever somebody has told: the sheet of two games
+// that differ in nothing else reads alike.
+func TestEverybodySeesTheSameWhateverIsHeld(t *testing.T) {
+	r := recordings.Read(t, "stockpile", "fees-four-veiled")
+	seen := func(share string, shown int) []string {
+		setup := &stockpile.Setup{Seats: []stockpile.Start{{Share: share}, {Share: "AME"}, {Share: "EPI"},
+			{Share: "LEA"}}}
+		v := begun(t, record.Setup{Rulebook: "stockpile", Names: r.Names, Options: r.Options}, setup)
+		sheets := []string{}
+		see := func(e calc.Entry, told ...int) {
+			task := newTask(v, e)
+			for _, seat := range told {
+				task.Said = task.Said.Tell(e, task.Base, seat)
+			}
+			sheets = append(sheets, written(t, task.Sheet()))
+		}
+		for _, e := range []calc.Entry{&stockpile.Bids{Bids: []int{0, 1, 3, 6}}, &stockpile.Take{Seat: 0},
+			&stockpile.Take{Seat: 1}, &stockpile.Take{Seat: 2}, &stockpile.Take{Seat: 3}, &stockpile.Sell{Seat: 0},
+			&stockpile.Rest{Seat: 1}} {
+			see(e)
+			must.Get(v.Game.Record(e, ledger.Author{}))(t)
+			v = view.NewGame(v.Game)
+		}
+		m := &stockpile.Movement{}
+		Form{Entry: m, Table: v.Table}.Field(calc.ItemName("forecasts", 0)).Set(3) // $$
+		Form{Entry: m, Table: v.Table}.Field(calc.ItemName("shown", 0, 0)).Set(shown)
+		see(m, 0)
+		see(m, 0, 1, 2, 3)
+		return sheets
+	}
+	without := seen("STA", 0)
+	for i, sheet := range seen("COS", 0) {
+		expect.Equal(t, sheet, without[i], "sheet %d of one who holds the company", i)
+	}
+	for i, sheet := range seen("COS", 1) {
+		expect.Equal(t, sheet, without[i], "sheet %d of one who claims", i)
+	}
+}
+
+// Whose part is missing is named before an entry can be recorded; that nobody has anything makes every number 0.
+func TestAnEntryWaitsForEveryPart(t *testing.T) {
+	asked := 0
+	veiled(t, func(task Task) {
+		parts := task.Parts()
+		if len(parts.Seats) == 0 {
+			return
+		}
+		asked++
+		o := task.Outcome(nil)
+		must.Hold(t, o.Veil != nil && !o.Allowed && o.Unfinished, "a %s can be recorded", task.Entry.Kind())
+		for _, seat := range parts.Missing {
+			named := strings.Contains(o.Refusal, task.Game.Name(seat))
+			expect.True(t, named, "%q does not name seat %d", o.Refusal, seat)
+		}
+		if parts.Own {
+			return
+		}
+		said := Said{}
+		for _, seat := range parts.Seats {
+			said = said.Tell(task.Entry, task.Base, seat)
+		}
+		task.Said = ReadSaid(said.Encode())
+		for _, seat := range task.Parts().Missing {
+			expect.True(t, task.Hand(seat).Refusal != "", "seat %d is missing for no reason", seat)
+		}
+		if task.Entry.Kind() != "movement" {
+			return
+		}
+		expect.Equal(t, len(task.Parts().Missing), 0, "missing after all have told theirs")
+		task.Said = nil
+		nobody := "stockpile.entry.movement.nobody"
+		expect.Equal(t, task.Veil(0).Nobody, words.Text(nobody), "nobody is called")
+		task.Said = Said{}.Tell(task.Entry, task.Base, parts.Seats[0])
+		expect.Equal(t, task.Veil(0).Nobody, words.Text(nobody+".else"), "nobody else is called")
+		task.Said = task.SayNothing()
+		expect.Equal(t, len(task.Parts().Missing), 0, "missing after nobody claimed")
+		for _, f := range task.Entry.Form(task.Base).Fields {
+			expect.True(t, !f.Secret || f.Seat == parts.Seats[0] || f.Get() == 0, "%s is %d", f.Name, f.Get())
+		}
+	})
+	expect.True(t, asked > 50, "only %d entries ask anything in secret", asked)
+}
+
+// The next page is clockwise the next whose part is missing.
+func TestThePhoneGoesClockwise(t *testing.T) {
+	parts := Parts{Seats: []int{0, 1, 2, 3}, Missing: []int{0, 2, 3}}
+	for seat, want := range []int{2, 2, 3, 0} {
+		expect.Equal(t, parts.Next(seat), want, "after %d comes", seat)
+	}
+	expect.Equal(t, Parts{}.Next(2), calc.None, "after the last comes")
+}
+
+// An entry of the past that tells something of one player is that player's, though its form asks nothing in secret.
+func TestWhatWasRuledInSecretIsItsPlayers(t *testing.T) {
+	r := recordings.Read(t, "stockpile", "fees-four-veiled")
+	v := begun(t, record.Setup{Rulebook: "stockpile", Names: r.Names, Options: r.Options}, r.Entries[:12]...)
+	ruling := &calc.Ruling{Seat: 2, What: "COS", Change: 1, Reason: "found one"}
+	must.Get(v.Game.Record(ruling, ledger.Author{}))(t)
+	v = view.NewGame(v.Game)
+	task := Task{Game: v, Act: oplog.ActReplace, Number: 13, Base: v.Game.Steps()[12].Before, Entry: ruling,
+		Looker: calc.None}
+	parts := task.Parts()
+	expect.True(t, parts.Own && slices.Equal(parts.Seats, []int{2}), "it is %+v", parts)
+	expect.True(t, len(task.Hand(2).Fields) > 2, "it asks %+v", task.Hand(2).Fields)
+}
