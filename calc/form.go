@@ -72,6 +72,8 @@ type Choice struct {
 	Value int
 	// Key names the choice where the field's kind does not (a company or a card has a name already).
 	Key string
+	// About is the company that a choice of another kind is about, counted from 1; 0 for none.
+	About int
 	// Refusal is why it cannot be chosen now, nil when it can.
 	Refusal *Refusal
 }

@@ -58,6 +58,15 @@ func (e *Ruling) Form(t Table) Form {
 	return form
 }
 
+// Has is how much the seat has now of what is put right, and whether that is said and for everybody's eyes.
+func (e *Ruling) Has(t Table) (amount int, said bool) {
+	if !t.Layout().HasSeat(e.Seat) {
+		return 0, false
+	}
+	subject, refusal := t.Layout().Kit.rulings().Subject(t, e)
+	return subject.Has, refusal == nil && !subject.Secret
+}
+
 // walk asks for all of it, refuses what cannot be, and returns what is put right.
 func (e *Ruling) walk(t Table, w *Walk) Subject {
 	rules, s, refusal := t.Layout().Kit.rulings(), Subject{}, t.SeatRefusal("seat", e.Seat)
@@ -127,7 +136,11 @@ func (PlainRulings) Fields(t Table, e *Ruling) []*Field {
 	for _, company := range t.Layout().Companies {
 		words = append(words, company.Code)
 	}
-	return []*Field{OneOf("what", &e.What, words...)}
+	what := OneOf("what", &e.What, words...)
+	for i := range t.Layout().Companies {
+		what.Allowed.Choices[i+1].About = i + 1
+	}
+	return []*Field{what}
 }
 
 // Subject returns the cash or the shares that the ruling names. Refusal: ruling.what.

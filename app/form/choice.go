@@ -96,14 +96,29 @@ type chipControl struct {
 const (
 	shortCell   float32 = 3.4
 	companyCell float32 = 10
+	// aboutCell is the room beside the words of a choice that is about a company: for its mark and a tick.
+	aboutCell float32 = 3.4
 )
+
+// about reports whether some choices of a field that asks for something else are about companies.
+func about(f sheet.Field) bool {
+	return !f.Companies && slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return c.Company != nil })
+}
+
+// widest is the width of the longest name of a choice.
+func widest(f sheet.Field) (width float32) {
+	for _, choice := range f.Choices {
+		width = max(width, text.New(choice.Label, core.Strong).Room())
+	}
+	return width
+}
 
 func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	c := &chipControl{of: f, keyed: a.Roomy}
 	brief := !a.Roomy && !longer(f, 2)
 	var flow []fyne.CanvasObject
 	for _, choice := range f.Choices {
-		chip := newChip(a, choice, brief, func(on bool) {
+		chip := newChip(a, f, choice, brief, func(on bool) {
 			if !on && f.Optional {
 				set(calc.None)
 			} else {
@@ -115,6 +130,8 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	c.keys = core.NewKeyGroup(flow...)
 	chips := frame.NewFlow(look.Space2, flow...)
 	switch size := theme.Size(look.BodySize); {
+	case about(f):
+		chips = frame.NewColumns(widest(f)+aboutCell*size, look.Space1, flow...)
 	case f.Companies:
 		chips = frame.NewColumns(companyCell*size, look.Space1, flow...)
 	case brief: // as wide as one another: six of them stand side by side on a phone
@@ -125,15 +142,24 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	return c
 }
 
-// newChip is what a choice is tapped on: a company with what it costs, a cell where all choices are brief, else a pill.
-func newChip(a *Asker, choice sheet.Choice, brief bool, chosen func(bool)) chip {
+// newChip is what a choice is tapped on: a company with what it costs, words with the mark of the company that they are
+// about, a cell where all choices are brief, else a pill.
+func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen func(bool)) chip {
+	if choice.Company != nil && about(f) {
+		of := *choice.Company
+		of.Name = "" // the choice says it
+		cell := input.NewCompanyCell(of, chosen).SetSpoken(choice.Label)
+		cell.SetLabel(choice.Label)
+		cell.OnRefused = a.Refuse
+		return cell
+	}
 	if choice.Company != nil {
 		cell := input.NewCompanyCell(*choice.Company, chosen)
 		cell.SetDetail(choice.Price)
 		cell.OnRefused = a.Refuse
 		return cell
 	}
-	if brief {
+	if brief || about(f) {
 		cell := input.NewCell(choice.Label, chosen)
 		cell.OnRefused = a.Refuse
 		return cell
@@ -158,7 +184,7 @@ func (c *chipControl) Fits(f sheet.Field) bool { return c.of.Alike(f, c.keyed) }
 func (c *chipControl) Show(f sheet.Field) {
 	c.follow(f)
 	for i, choice := range f.Choices {
-		if choice.Company == nil {
+		if choice.Company == nil || about(f) {
 			c.chips[i].SetLabel(choice.Label)
 		}
 		c.chips[i].SetChosen(choice.Value == f.Value)

@@ -2,11 +2,13 @@ package form
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 )
 
@@ -92,20 +94,27 @@ func (plain) narrow() bool            { return false }
 type labelled struct {
 	plain
 	label *text.Text
+	// head is the label with the mark of the company that the control is about.
+	head    fyne.CanvasObject
+	company string
 }
 
 func newLabelled(f sheet.Field, control fyne.CanvasObject, start fyne.Focusable) labelled {
-	text := text.New(f.Label, core.Caption)
-	if text.Text() != "" {
-		control = frame.Stack(look.Space1, text, control)
+	label := text.New(f.Label, core.Caption)
+	head := fyne.CanvasObject(label)
+	if f.Company != nil {
+		head = frame.Lead(mark.NewSymbol(*f.Company, theme.Size(look.CaptionSize)), label)
 	}
-	return labelled{plain{control, start}, text}
+	if f.Label != "" {
+		control = frame.Stack(look.Space1, head, control)
+	}
+	return labelled{plain{control, start}, label, head, codeOf(f)}
 }
 
 // follow writes the label anew: it may name what another field says.
 func (l labelled) follow(f sheet.Field) { l.label.SetText(f.Label) }
 
 func (l labelled) bare(on bool) bool {
-	core.Show(l.label, !on)
+	core.Show(l.head, !on)
 	return true
 }

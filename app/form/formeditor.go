@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -118,7 +119,7 @@ func (f *FormEditor) Follow() {
 			control, made = f.asker.Control(field), true
 		}
 		controls[field.Name] = control
-		arrangement.WriteString(field.Name + " " + field.Full + "\n")
+		arrangement.WriteString(field.Name + " " + field.Full + " " + field.Group + "\n")
 	}
 	f.controls = controls
 	if made || arrangement.String() != f.shown {
@@ -134,16 +135,23 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 	if about := words.EntryAbout(f.form.Rulebook, f.form.Entry); about != "" && f.form.Asked == nil {
 		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
-	seat := calc.None
+	seat, gathered, headed := calc.None, "", false
 	var group []fyne.CanvasObject
 	flush := func() {
 		if len(group) > 0 {
-			f.content.Add(frame.NewColumns(columnWidth(group), look.Space2, group...))
+			f.content.Add(frame.NewColumns(columnWidth(group, headed), look.Space2, group...))
 			group = nil
 		}
 	}
 	for i, field := range fields {
 		control := f.controls[field.Name]
+		if field.Group != gathered {
+			flush()
+			headed = field.Heads != nil
+			if gathered, seat = field.Group, calc.None; gathered != "" {
+				f.content.Add(groupHead(field))
+			}
+		}
 		if field.Seat != seat {
 			flush()
 			if seat = field.Seat; seat != calc.None && seat != f.form.Open { // its own page says whose it is
@@ -161,6 +169,16 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 	}
 	flush()
 	f.content.Refresh()
+}
+
+// groupHead heads fields that are about one thing together.
+func groupHead(field sheet.Field) fyne.CanvasObject {
+	head := frame.NewSection(field.Group)
+	if field.Heads == nil {
+		return head
+	}
+	badge := mark.NewCompanyBadge(*field.Heads, core.FigureText).SetText(field.Group)
+	return frame.Stack(look.Space1, badge, frame.NewRule())
 }
 
 // head puts a seat's name above its fields. What a single field asks stands beside the name, unless it says the name
@@ -185,8 +203,12 @@ const (
 	bodySize   float32 = 15
 )
 
-// columnWidth is how wide fields side by side are at least: a single one takes the room that there is.
-func columnWidth(group []fyne.CanvasObject) float32 {
-	width := fieldWidth * theme.Size(look.BodySize) / bodySize
-	return width * max(1, 4/float32(len(group)))
+// columnWidth is how wide fields side by side are at least: a single one takes the room that there is, and what is said
+// of one company has words instead of a mark, two side by side on a phone.
+func columnWidth(group []fyne.CanvasObject, headed bool) float32 {
+	width, least := fieldWidth*theme.Size(look.BodySize)/bodySize, float32(1)
+	if headed {
+		least = 2
+	}
+	return width * max(least, 4/float32(len(group)))
 }

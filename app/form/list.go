@@ -55,7 +55,9 @@ func newListControl(f sheet.Field, set func(int)) *listControl {
 }
 
 // Fits asks for many choices.
-func (c *listControl) Fits(f sheet.Field) bool { return f.Input == sheet.List }
+func (c *listControl) Fits(f sheet.Field) bool {
+	return f.Input == sheet.List && codeOf(f) == c.company
+}
 
 // Show lists what is possible now.
 func (c *listControl) Show(f sheet.Field) {

@@ -164,7 +164,8 @@ func (c *sumControl) markJumps() {
 
 // Fits asks for a number with the same kind of bounds.
 func (c *sumControl) Fits(f sheet.Field) bool {
-	return f.Input == sheet.Number && f.Bounded == c.bounded && (f.Max >= roundsFrom) == (c.high >= roundsFrom)
+	return f.Input == sheet.Number && codeOf(f) == c.company && f.Bounded == c.bounded &&
+		(f.Max >= roundsFrom) == (c.high >= roundsFrom)
 }
 
 // Show writes a number that the form has set; what is being typed stays as it is.

@@ -137,6 +137,20 @@ func Field(rulebook string, l *calc.Layout, f *calc.Field) string {
 	return Format(ownOrShared(rulebook, "field."+parts[0]), n)
 }
 
+// FieldParts are what a field about a company is called under the company's name, what the fields of its list are called
+// together, and what it is called beside the company's mark; empty where a game has no such words
+// ("<game>.group.in.<name>", "<game>.group.all.<name>", "<game>.group.marked.<name>").
+func FieldParts(rulebook string, f *calc.Field) (in, all, marked string) {
+	name, _, _ := strings.Cut(f.Name, ".")
+	part := func(what string) string {
+		if key := rulebook + what + name; Known(key) {
+			return Text(key)
+		}
+		return ""
+	}
+	return part(".group.in."), part(".group.all."), part(".group.marked.")
+}
+
 // FieldOf is what a field is called where nothing around it tells whose it is: "Ann: starting share".
 func FieldOf(rulebook string, l *calc.Layout, f *calc.Field) string {
 	label := Field(rulebook, l, f)

@@ -63,7 +63,7 @@ func told(key string) bool {
 	families := []string{"fault.", "company.", "rulebook.", "entry.", "line.", "log.counted.", "rule."}
 	for _, book := range rulebooks.All() {
 		for _, family := range []string{"line", "rule", "refusal", "entry", "field", "choice", "preset", "option",
-			"part", "log", "event", "highlight"} {
+			"part", "log", "event", "highlight", "group"} {
 			families = append(families, book.ID()+"."+family+".")
 		}
 	}

@@ -37,11 +37,8 @@ func (Rulebook) Rules() []calc.Rule { return rules() }
 
 // Presets are the basic rules, those as the online game begins them, and the advanced rules.
 func (Rulebook) Presets() []calc.Preset {
-	return []calc.Preset{
-		{Key: "basic", Options: standard()},
-		{Key: "online", Options: online()},
-		{Key: "advanced", Options: advanced()},
-	}
+	return []calc.Preset{{Key: "basic", Options: standard()}, {Key: "online", Options: online()},
+		{Key: "advanced", Options: advanced()}}
 }
 
 // Seats is two to four.

@@ -97,8 +97,14 @@ func rulable(t calc.Table) (words []string, commodities []calc.Commodity) {
 
 // Fields ask what is put right.
 func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
-	words, _ := rulable(t)
-	return []*calc.Field{calc.OneOf("what", &e.What, words...)}
+	words, commodities := rulable(t)
+	what := calc.OneOf("what", &e.What, words...)
+	for i, c := range commodities {
+		if !c.IsCash() {
+			what.Allowed.Choices[i].About = c.Company + 1
+		}
+	}
+	return []*calc.Field{what}
 }
 
 // Subject is the cash or the cards. Who is out has nothing. Refusals: ruling.out, ruling.what.

@@ -44,7 +44,13 @@ type Field struct {
 	// afforded.
 	Min, Max, Step int
 	Bounded        bool
-	// Company is whose shares a number is of, nil for none; Price what one costs where that stands beside the number.
+	// Group is what the field and its neighbours are about together, empty for nothing, and Heads the company that it
+	// is about, nil for none.
+	Group string
+	Heads *view.Company
+	// Was is what stands at the table where the field says something else or is about its change, empty for nothing.
+	Was string
+	// Company is whom a number is about, nil for none; Price what a share costs where that stands beside the number.
 	Company *view.Company
 	Price   string
 	Choices []Choice
@@ -59,7 +65,7 @@ type Choice struct {
 	Key, Label string
 	// Reason is why it is impossible now, empty where it is possible.
 	Reason string
-	// Company is the company that it is, nil for anything else; Price what a share of it costs, empty for nothing.
+	// Company is the company that it is or is about, nil for none; Price what a share of it costs, empty for nothing.
 	Company *view.Company
 	Price   string
 }

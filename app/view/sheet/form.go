@@ -84,12 +84,15 @@ func (f Form) tell(field *calc.Field, companies []view.Company) Field {
 			Choices: told.Choices} // all else would tell what the seat has
 	}
 	told.Bounded = bounded(field)
-	if told.Input == Stepper && l.HasCompany(field.Company) {
+	f.gather(&told, field, companies)
+	if told.numeric() && told.Heads == nil && l.HasCompany(field.Company) {
 		told.Company = &companies[field.Company]
-		if f.Priced {
+		if f.Priced && told.Input == Stepper {
 			told.Price = f.price(field.Company)
 		}
 	}
+	f.compare(&told, field)
+	f.markAbout(told.Choices, field, companies)
 	if told.Companies {
 		for i, choice := range told.Choices {
 			if l.HasCompany(choice.Value) {

@@ -1,0 +1,76 @@
+package sheet
+
+import (
+	"scripkeeper/app/view"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// numeric reports whether a field is filled in with a number.
+func (f Field) numeric() bool { return f.Input == Stepper || f.Input == Number || f.Input == List }
+
+// compare says beside a number that changes what stands at the table now: the change of a ruling, and what a position
+// sets, of which the likely is the table as it is.
+func (f Form) compare(told *Field, field *calc.Field) {
+	if e, is := f.Entry.(*calc.Ruling); is && field.Name == "change" {
+		if has, said := e.Has(f.Table); said && (told.Input != Stepper || told.Value != 0) {
+			told.was(has)
+		}
+	}
+	if f.Entry.Kind() == calc.PositionKind && told.numeric() && field.Get() != field.Likely {
+		told.was(field.Likely)
+	}
+}
+
+// gather tells what a field of a position is about together with its neighbours, with a label that says no more than
+// the group leaves open.
+func (f Form) gather(told *Field, field *calc.Field, companies []view.Company) {
+	if f.Entry.Kind() != calc.PositionKind {
+		return
+	}
+	l := f.Table.Layout()
+	short, all, marked := words.FieldParts(f.Rulebook, field)
+	if !l.HasCompany(field.Company) {
+		if all != "" && l.HasSeat(field.Seat) {
+			told.Group, told.Label, told.Seat = all, words.Seat(l, field.Seat), calc.None
+		}
+		return
+	}
+	company := &companies[field.Company]
+	switch {
+	case short != "":
+		told.Group, told.Heads, told.Label = company.Name, company, short
+	case marked != "":
+		told.Label = marked
+	case all != "" && field.Seat == calc.None:
+		told.Group, told.Label = all, company.Name
+		if len(companies) > fewCompanies && told.Input != List {
+			told.Label = company.Code
+		}
+	}
+}
+
+// fewCompanies is how many companies have room for their names side by side.
+const fewCompanies = 4
+
+// was says beside the label what stands at the table: in its place where the mark of a company stands there and numbers
+// stand side by side.
+func (f *Field) was(n int) {
+	f.Was = words.Number(n)
+	key := "sheet.field.now"
+	if f.Company != nil && f.Input == Number {
+		key = "sheet.field.now.short"
+	}
+	f.Label = words.Format(key, words.Names{"field": f.Label, "now": f.Was})
+}
+
+// markAbout marks choices with the companies that they are about.
+func (f Form) markAbout(told []Choice, field *calc.Field, companies []view.Company) {
+	for i := range told {
+		for _, choice := range field.Allowed.Choices {
+			if choice.Value == told[i].Value && choice.About > 0 && choice.About <= len(companies) {
+				told[i].Company = &companies[choice.About-1]
+			}
+		}
+	}
+}

@@ -1,0 +1,108 @@
+package sheet
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/shoulders"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/tycoon"
+	"scripkeeper/ledger/record"
+)
+
+// beginning is a game of a rulebook's first preset of two players.
+func beginning(t *testing.T, rulebook calc.Rulebook, entries ...calc.Entry) calc.Table {
+	t.Helper()
+	setup := record.Setup{Rulebook: rulebook.ID(), Names: []string{"Ann", "Ben"},
+		Options: rulebook.Presets()[0].Options}
+	return begun(t, setup, entries...).Table
+}
+
+// positionOf is the position that is offered at a table.
+func positionOf(t *testing.T, rulebook calc.Rulebook, table calc.Table) Form {
+	t.Helper()
+	for _, e := range rulebook.Expected(table).All() {
+		if e.Kind() == calc.PositionKind {
+			return Form{Rulebook: rulebook.ID(), Table: table, Entry: e, Open: calc.None}
+		}
+	}
+	t.Fatalf("%s has no position", rulebook.ID())
+	return Form{}
+}
+
+// fieldOf is a field of a form in words.
+func fieldOf(t *testing.T, f Form, name string) Field {
+	t.Helper()
+	for _, field := range f.Fields() {
+		if field.Name == name {
+			return field
+		}
+	}
+	t.Fatalf("there is no field %s", name)
+	return Field{}
+}
+
+// Prices stand together, each with its company's mark, and what a company has stands under its name.
+func TestAPositionIsGathered(t *testing.T) {
+	prices := fieldOf(t, positionOf(t, stockholder.Rulebook{}, beginning(t, stockholder.Rulebook{})), "prices.1")
+	must.Hold(t, prices.Company != nil, "no mark")
+	expect.Equal(t, prices.Group+": "+prices.Label+" "+prices.Company.Code, "Prices: Red R", "a price")
+
+	table := beginning(t, shoulders.Rulebook{}, &shoulders.Start{Seat: 1, Company: "swift", Par: 50})
+	form := positionOf(t, shoulders.Rulebook{}, table)
+	treasury, commons := fieldOf(t, form, "treasury.2"), fieldOf(t, form, "common.2.1")
+	must.Hold(t, treasury.Heads != nil && treasury.Company == nil, "the mark stands at %+v", treasury)
+	expect.Equal(t, treasury.Group+": "+treasury.Label, "Swift: Treasury", "a treasury")
+	expect.Equal(t, commons.Group+": "+commons.Label, "Swift: Commons", "certificates")
+	expect.Equal(t, commons.Full, "Ben: Swift commons", "what the certificates are called elsewhere")
+
+	out := fieldOf(t, positionOf(t, tycoon.Rulebook{}, beginning(t, tycoon.Rulebook{})), "out.1")
+	expect.Equal(t, out.Group+": "+out.Label, "Out of the game: Ben", "who is out")
+}
+
+// What stands at the table stands beside what is set or changed, but not where a veil hides it.
+func TestWhatStandsAtTheTableStandsBeside(t *testing.T) {
+	table := beginning(t, stockholder.Rulebook{})
+	form := positionOf(t, stockholder.Rulebook{}, table)
+	expect.Equal(t, fieldOf(t, form, "prices.1").Was, "", "as it is")
+	form.Field("prices.1").Set(120)
+	price := fieldOf(t, form, "prices.1")
+	expect.Equal(t, price.Label+", "+price.Was, "now 100, 100", "a price that is set")
+
+	ruling := Form{Rulebook: "stockholder", Table: table, Entry: &calc.Ruling{What: "cash"}, Open: calc.None}
+	expect.Equal(t, fieldOf(t, ruling, "change").Label, "By how much · now 0", "the change of a ruling")
+
+	cards := Form{Rulebook: "stockpile", Table: held(t, "veiled"), Entry: &calc.Ruling{What: "COS"}, Open: calc.None}
+	expect.Equal(t, fieldOf(t, cards, "change").Was, "", "cards behind a veil")
+}
+
+// held is a game of Stockpile whose portfolios are known so.
+func held(t *testing.T, holdings string) calc.Table {
+	t.Helper()
+	options := stockpile.Rulebook{}.Presets()[0].Options.(*stockpile.Options)
+	options.Holdings = holdings
+	return begun(t, record.Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben"}, Options: options}).Table
+}
+
+// A choice about a company has its mark, in every game whose rulings name companies.
+func TestChoicesAboutCompaniesAreMarked(t *testing.T) {
+	for _, rules := range rulebooks.All() {
+		table := beginning(t, rules)
+		if rules.ID() == "stockpile" {
+			table = held(t, "open_books")
+		}
+		form := Form{Rulebook: rules.ID(), Table: table, Entry: &calc.Ruling{}, Open: calc.None}
+		marked := 0
+		for _, field := range form.Fields() {
+			for _, choice := range field.Choices {
+				marked += calc.Bit(choice.Company != nil && field.Name == "what")
+			}
+		}
+		wanted := map[string]int{"stockholder": 4, "brokeryard": 4, "stockpile": 12, "tycoon": 6}[rules.ID()]
+		expect.Equal(t, marked, wanted, "marked choices of %s", rules.ID())
+	}
+}
