@@ -51,7 +51,8 @@ func observe(t *testing.T, book calc.Rulebook) *observed {
 		words: map[string]map[string]bool{}, tried: map[string]int{}, companies: map[string]bool{},
 		recorded: map[string]map[string]bool{}, free: map[string]bool{}, seats: map[string]bool{},
 		examples: map[string]string{},
-		lines:    map[string]*observedLine{}, marks: map[string]bool{}, codes: map[string]bool{}, keys: map[string]bool{},
+		lines:    map[string]*observedLine{}, marks: map[string]bool{}, codes: map[string]bool{},
+		keys: map[string]bool{},
 		deck: map[string]bool{},
 	}
 	for _, name := range recordings.Names(t, book.ID()) {

@@ -81,7 +81,8 @@ func (d describer) page(t *testing.T) string {
 	fmt.Fprintf(&b, "# Records of %s\n\n", d.sentences["rulebook."+id])
 	fmt.Fprintf(
 		&b, "[FORMAT.md](../FORMAT.md) describes the record; this page, what stands in `options` and `operations` of `%s`. "+
-			"[%s.schema.json](%s.schema.json) is the same as JSON Schema. Both are made from the program.\n\n", id, id, id)
+			"[%s.schema.json](%s.schema.json) is the same as JSON Schema. Both are made from the program.\n\n", id, id,
+		id)
 	d.companies(t, &b)
 	b.WriteString("## An example\n\n```json\n" + exampleOf(t,
 		id) + "```\n\n## Presets\n\n| preset | | differs from the first in |\n|---|---|---|\n")

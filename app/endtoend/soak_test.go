@@ -18,8 +18,8 @@ func already(entries, last int) int {
 	return max(0, entries-last)
 }
 
-// spare leaves a game of Big Shoulders to the soak: most of its sheets are the generic form, as those of the open market
-// are, which is played whatever is asked for, and its panel has a test of its own.
+// spare leaves a game of Big Shoulders to the soak: most of its sheets are the generic form, as those of the open
+// market are, which is played whatever is asked for, and its panel has a test of its own.
 func spare(t *testing.T, id string) {
 	t.Helper()
 	if id == "shoulders" && !*soak {

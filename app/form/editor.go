@@ -62,8 +62,8 @@ type Task struct {
 	Changed func()
 	// Refuse is told why something that was tapped cannot be chosen, and nothing once that is past without a change.
 	Refuse func(sentence string)
-	// Hand hands the device to a player who has something to tell in secret, on a page of that player's own. Where it is
-	// nil, that opens on the sheet. Said are the players who have told it.
+	// Hand hands the device to a player who has something to tell in secret, on a page of that player's own. Where it
+	// is nil, that opens on the sheet. Said are the players who have told it.
 	Hand func(seat int)
 	Said sheet.Said
 	// Dock lays something beneath what is scrolled of the sheet, where it moves nothing, and takes it away again with

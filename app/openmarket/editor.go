@@ -10,10 +10,10 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// NewEditor is the editor of a takeover, of a company that operates, of a payment, of a launch, of a trade, of prices, of
-// a bonus and of a fee. A trade has one only where companies and numbers are asked for: with other kinds of certificate,
-// typed prices or shares of the companies' own the form asks for one after another. So it does where an entry of the
-// past is amended that is none of the first three.
+// NewEditor is the editor of a takeover, of a company that operates, of a payment, of a launch, of a trade, of prices,
+// of a bonus and of a fee. A trade has one only where companies and numbers are asked for: with other kinds of
+// certificate, typed prices or shares of the companies' own the form asks for one after another. So it does where an
+// entry of the past is amended that is none of the first three.
 func NewEditor(task form.Task) (form.Editor, bool) {
 	switch e := task.Entry.(type) {
 	case *rules.Takeover:

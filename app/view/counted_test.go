@@ -25,9 +25,11 @@ func TestACountNamesItsSuspects(t *testing.T) {
 		"again":    {[]calc.Entry{put(0, "cash", 30), put(0, "cash", 50)}, count(110, 1), "1 counted.again"},
 		"reversed": {[]calc.Entry{put(0, "cash", 90), put(0, "cash", 20)}, count(70, 1), "2 counted.reversed"},
 		"another":  {[]calc.Entry{put(1, "B", 2), put(0, "cash", 20)}, count(20, 3), "1 counted.another"},
-		"last":     {[]calc.Entry{put(0, "cash", 90), put(0, "cash", 20)}, count(103, 1), "2 counted.last 1 counted.last"},
-		"agreed":   {[]calc.Entry{put(0, "cash", 30), count(30, 1), put(0, "cash", 50)}, count(50, 1), "3 counted.last"},
-		"right":    {[]calc.Entry{put(0, "cash", 30)}, count(30, 1), ""},
+		"last": {[]calc.Entry{put(0, "cash", 90), put(0, "cash", 20)}, count(103, 1),
+			"2 counted.last 1 counted.last"},
+		"agreed": {[]calc.Entry{put(0, "cash", 30), count(30, 1), put(0, "cash", 50)}, count(50, 1),
+			"3 counted.last"},
+		"right": {[]calc.Entry{put(0, "cash", 30)}, count(30, 1), ""},
 	} {
 		g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben")
 		enter(t, g, append(c.entries, c.counted)...)

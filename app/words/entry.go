@@ -29,8 +29,8 @@ func EntryPass(rulebook string, t calc.Table, e calc.Entry) string {
 	return EntryName(rulebook, e)
 }
 
-// EntryNobody is what a button is called that says for everybody asked in secret that there is nothing, or for everybody
-// else where somebody has told something; empty for an entry of which that cannot be said.
+// EntryNobody is what a button is called that says for everybody asked in secret that there is nothing, or for
+// everybody else where somebody has told something; empty for an entry of which that cannot be said.
 func EntryNobody(rulebook string, e calc.Entry, others bool) string {
 	key := ownOrShared(rulebook, "entry."+e.Kind()+".nobody")
 	switch {
@@ -137,8 +137,8 @@ func Field(rulebook string, l *calc.Layout, f *calc.Field) string {
 	return Format(ownOrShared(rulebook, "field."+parts[0]), n)
 }
 
-// FieldParts are what a field about a company is called under the company's name, what the fields of its list are called
-// together, and what it is called beside the company's mark; empty where a game has no such words
+// FieldParts are what a field about a company is called under the company's name, what the fields of its list are
+// called together, and what it is called beside the company's mark; empty where a game has no such words
 // ("<game>.group.in.<name>", "<game>.group.all.<name>", "<game>.group.marked.<name>").
 func FieldParts(rulebook string, f *calc.Field) (in, all, marked string) {
 	name, _, _ := strings.Cut(f.Name, ".")

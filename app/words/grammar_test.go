@@ -55,8 +55,9 @@ func neverOne() map[string]string {
 		"stockpile.refusal.company.unknown":  several,
 		"stockpile.refusal.forecast.unknown": several, "openmarket.refusal.most.shares": several,
 		"openmarket.refusal.option.companies.count": several,
-		"tycoon.line.closed":                        year, "tycoon.line.yearend": year, "tycoon.refusal.turn.yearend": year,
-		"tycoon.line.short.unpaid": money, "tycoon.line.debt.paid": money, "tycoon.line.debt.carried": money,
+		"tycoon.line.closed":                        year, "tycoon.line.yearend": year,
+		"tycoon.refusal.turn.yearend": year,
+		"tycoon.line.short.unpaid":    money, "tycoon.line.debt.paid": money, "tycoon.line.debt.carried": money,
 	}
 }
 

@@ -17,7 +17,8 @@ func TestOpenMarketTellsItsWorkings(t *testing.T) {
 				sentence := cmp.Or(written["openmarket.line."+line.Kind], written["line."+line.Kind])
 				for _, term := range line.Terms {
 					number := line.Kind + " " + term.Role
-					if !strings.Contains(sentence, "{{."+term.Role+"}}") && term.Role != "seat" && term.Role != "company" &&
+					if !strings.Contains(sentence, "{{."+term.Role+"}}") && term.Role != "seat" &&
+						term.Role != "company" &&
 						!slices.Contains(leftOut(), number) {
 						t.Errorf("%s: entry %d: %q is not told", name, step.Number, number)
 					}

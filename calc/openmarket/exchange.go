@@ -50,7 +50,8 @@ func (e *Exchange) Form(t calc.Table) calc.Form {
 	if classes {
 		fields = append(fields, board.ClassField(t, "take_class", &e.TakeClass))
 	}
-	return calc.Form{Fields: append(fields, board.AmountField("taken", "exchange", &e.Taken, 1, 1, agreement.MaxShares))}
+	return calc.Form{Fields: append(fields, board.AmountField("taken", "exchange", &e.Taken, 1, 1,
+		agreement.MaxShares))}
 }
 
 // side is the kind of certificate that one side of the exchange names.

@@ -242,17 +242,20 @@ func TestWhatIsExpected(t *testing.T) {
 		table calc.Table
 		want  string
 	}{
-		{open(t, preset("blank"), 2), "buy sell pay move price dividend transfer bonus fee takeover split exchange close" +
-			own},
+		{open(t, preset("blank"), 2),
+			"buy sell pay move price dividend transfer bonus fee takeover split exchange close" +
+				own},
 		{open(t, preset("stepped"), 2),
 			"buy sell next pay move price dividend transfer bonus fee takeover split exchange close round" + own},
 		{rail, "launch next pay round transfer" + own + bank},
-		{launched, "buy sell next launch operate pay dividend move treasury price round transfer split resize exchange " +
-			"close" + own + bank},
+		{launched,
+			"buy sell next launch operate pay dividend move treasury price round transfer split resize exchange " +
+				"close" + own + bank},
 		{lent, "buy sell pay move price dividend round transfer bonus fee borrow repay takeover split exchange close" +
 			own},
-		{running, "operate pay buy sell next launch dividend move treasury price round transfer split resize exchange " +
-			"close" + own + bank},
+		{running,
+			"operate pay buy sell next launch dividend move treasury price round transfer split resize exchange " +
+				"close" + own + bank},
 		{over, "ruling position"},
 	} {
 		expect.Equal(t, gametest.Expected(Rulebook{}, c.table), c.want, "entries")

@@ -71,7 +71,8 @@ func TestNobodyClaimsUnsaidBehindVeils(t *testing.T) {
 	gametest.Set(t, table, e, calc.ItemName("forecasts", cosmic), Dollars.face())
 	expect.Equal(
 		t, gametest.Written(e),
-		`movement {"forecasts":{"COS":"$$","EPI":"+1"},"claims":[{"seat":0,"company":"COS","regular":0,"split":0}]}`, "recorded is")
+		`movement {"forecasts":{"COS":"$$","EPI":"+1"},"claims":[{"seat":0,"company":"COS","regular":0,"split":0}]}`,
+		"recorded is")
 	gametest.Apply(t, table, e)
 }
 

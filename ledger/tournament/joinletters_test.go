@@ -18,8 +18,9 @@ func TestANameWithoutALetterCannotJoin(t *testing.T) {
 	for name, code := range map[string]string{
 		"\ufffe": "tournament.join.letters", "\ufdd0\U0001ffff": "tournament.join.letters",
 		"\u200b\u2060": "tournament.join.letters",
-		"\x07":         "tournament.join.letters", "\ue000": "tournament.join.letters", "\u0378": "tournament.join.letters",
-		"": "tournament.join.name", "  ": "tournament.join.name",
+		"\x07":         "tournament.join.letters", "\ue000": "tournament.join.letters",
+		"\u0378": "tournament.join.letters",
+		"":       "tournament.join.name", "  ": "tournament.join.name",
 	} {
 		cup := tournament.New("Cup", ledger.Author{})
 		err := cup.Record(&tournament.Join{People: []tournament.Joining{{Name: "Ann"}, {Name: name}}}, ledger.Author{})

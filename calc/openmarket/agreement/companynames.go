@@ -10,8 +10,8 @@ import (
 )
 
 const (
-	// MinCompanies and MaxCompanies are how few and how many companies a market can have, of which no more than MaxOpen are
-	// open at a time: one that closes leaves its place to another.
+	// MinCompanies and MaxCompanies are how few and how many companies a market can have, of which no more than MaxOpen
+	// are open at a time: one that closes leaves its place to another.
 	MinCompanies = 2
 	MaxCompanies = 48
 	MaxOpen      = 24
