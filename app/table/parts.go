@@ -18,9 +18,9 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// secretParts are what a sheet does about those parts of its entry that players tell in secret: it hands the device to one
-// after another. An entry that is one player's own is recorded when that player is done, and the next one of its kind
-// goes to the next player.
+// secretParts are what a sheet does about those parts of its entry that players tell in secret: it hands the device to
+// one after another. An entry that is one player's own is recorded when that player is done, and the next one of its
+// kind goes to the next player.
 type secretParts struct {
 	sheet *entrySheet
 	said  sheet.Said
@@ -64,8 +64,8 @@ func (p *secretParts) primary() *input.Button {
 	return p.sheet.button
 }
 
-// begin begins with what a draft says of who has told theirs. An entry of the past was told by all, and a position in the
-// middle of a game begins with what everybody holds.
+// begin begins with what a draft says of who has told theirs. An entry of the past was told by all, and a position in
+// the middle of a game begins with what everybody holds.
 func (p *secretParts) begin(v view.Game, progress []byte) {
 	sh := p.sheet
 	p.said = sheet.ReadSaid(progress)

@@ -85,8 +85,8 @@ func NewPositionPage(s *shell.Shell) shell.Page {
 	return NewPage(s)
 }
 
-// pushAmend opens the sheet of a living entry, to replace it. Of what players told in secret it asks first whose part it
-// is.
+// pushAmend opens the sheet of a living entry, to replace it. Of what players told in secret it asks first whose part
+// it is.
 func pushAmend(s *shell.Shell, number int) {
 	v := s.Session.View()
 	step := v.Game.Steps()[number-1]
