@@ -8,6 +8,9 @@ type Kit struct {
 	// Rulings are what a ruling can put right; nil for cash and the regular shares of every company, see
 	// [PlainRulings].
 	Rulings RulingRules
+	// InBank is how many shares of a company the bank has, and whether there is an end to them; nil where no bank has
+	// shares that anybody could count.
+	InBank func(t Table, company int) (shares int, limited bool)
 	// CannotLeave refuses that anybody leaves the game now.
 	CannotLeave func(t Table) *Refusal
 	// Leaving is what the line of a seat that leaves tells besides its cash.

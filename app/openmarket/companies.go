@@ -38,7 +38,7 @@ type companyRow struct {
 	name, code       *form.TextField
 	named, coded     *form.MarkedField
 	opening          *number
-	price            int
+	price, shares    int
 	symbol           *fyne.Container
 	up, down, remove *input.Button
 	content          fyne.CanvasObject
@@ -117,7 +117,7 @@ func (c *Companies) lines() []agreement.CompanyLine {
 	var lines []agreement.CompanyLine
 	for _, r := range c.rows {
 		lines = append(lines, agreement.CompanyLine{Name: r.name.Text,
-			Code: strings.ToUpper(strings.TrimSpace(r.code.Text)), Opening: r.price})
+			Code: strings.ToUpper(strings.TrimSpace(r.code.Text)), Opening: r.price, Shares: r.shares})
 	}
 	return lines
 }
@@ -129,7 +129,7 @@ func (c *Companies) changed() { c.set(c.lines()) }
 
 // row makes a row; its buttons get their words when it is shown.
 func (c *Companies) row(line agreement.CompanyLine) *companyRow {
-	r := &companyRow{name: form.NewTextField(), code: form.NewTextField(), price: line.Opening,
+	r := &companyRow{name: form.NewTextField(), code: form.NewTextField(), price: line.Opening, shares: line.Shares,
 		symbol: frame.NewHolder()}
 	r.name.Text, r.code.Text = line.Name, line.Code
 	r.name.OnChanged = func(string) { c.changed() }

@@ -104,27 +104,11 @@ func (p *parties) choose(kind, index int) {
 	if set(p.names[0], kind); kind != bankKind {
 		set(p.names[kind], index)
 	}
-	p.clear(kind)
 	if canvas := core.CanvasOf(p.chip); canvas != nil && canvas.Focused() != nil {
 		canvas.Focus(p.chip)
 	}
 	p.show(false)
 	e.touch()
-}
-
-// clear takes back what was said of another kind of party.
-func (p *parties) clear(kind int) {
-	e := p.of.entry
-	seat, company := &e.Seat, &e.Company
-	if p == p.of.to {
-		seat, company = &e.ToSeat, &e.ToCompany
-	}
-	if kind != playerKind {
-		*seat = 0
-	}
-	if kind != companyKind {
-		*company = ""
-	}
 }
 
 // update shows who is chosen; the one who pays cannot be paid.

@@ -54,6 +54,7 @@ func (l *latestPart) update(v view.Game) {
 	}
 	for _, told := range latest.Entries {
 		addTold(rows, told)
+		addSuspects(rows, l.shell, told.Suspects)
 	}
 	l.told.Content = frame.InsetSides(look.Space4, look.Space3, rows)
 	l.told.ScrollToTop()

@@ -198,6 +198,7 @@ func (l *logList) detail(v view.Game, step game.Step) fyne.CanvasObject {
 	if told.Reason != "" {
 		body.Add(text.NewParagraph(told.Reason, core.Body))
 	}
+	addSuspects(body, l.shell, told.Suspects)
 	actions := append(entryActions(l.shell, step), goByAction(l.shell, v, step)...)
 	return frame.NewPanel(look.Felt, look.Space3, frame.Stack(look.Space2, frame.NewFlow(look.Space1, actions...), body,
 		text.New(told.By, core.Caption)))

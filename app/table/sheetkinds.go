@@ -19,7 +19,7 @@ import (
 // other ways to go on with the game, beneath it what is rarer.
 func (sh *entrySheet) offerOthers(v view.Game) {
 	sh.kinds.Objects, sh.others.Objects, sh.offered = nil, nil, core.NewKeyGroup()
-	expected := v.Rulebook.Expected(sh.base)
+	expected := sheet.Possible(v.Rulebook, sh.base)
 	if sh.act != oplog.ActRecord { // an entry of the past stands alone
 		expected.Along = nil
 	}

@@ -4,9 +4,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
@@ -39,5 +42,18 @@ func addTold(rows *fyne.Container, told view.Told) {
 	}
 	if told.Reason != "" {
 		rows.Add(text.NewParagraph(told.Reason, core.Body))
+	}
+}
+
+// addSuspects adds the entries that could explain why a count differs; a tap leads to each.
+func addSuspects(rows *fyne.Container, s *shell.Shell, suspects []view.Suspect) {
+	if len(suspects) > 0 {
+		rows.Add(text.New(words.Text("counted.suspects"), core.Strong))
+	}
+	for _, suspect := range suspects {
+		name := words.Format("counted.suspect", words.Names{
+			"number": words.Number(suspect.Number), "entry": suspect.Title,
+		})
+		rows.Add(list.NewRow(name, suspect.Why, func() { s.Go(route.Entry{Number: suspect.Number}) }).Flush())
 	}
 }

@@ -74,12 +74,14 @@ type Told struct {
 	Reason string
 	// By tells who said it, on which device, and when.
 	By string
+	// Suspects are the entries that could explain why a count differs.
+	Suspects []Suspect
 }
 
 // ToldOf is what a living entry did, with the rules.
 func ToldOf(v Game, step game.Step) Told {
 	t := Told{Title: words.StepShort(v.Game, step), Lines: v.Lines(step.Statement(), true), Reason: reasonOf(v, step),
-		By: words.AuthorLine(step.By, step.At)}
+		By: words.AuthorLine(step.By, step.At), Suspects: Suspects(v, step)}
 	if step.Refusal != nil {
 		t.Refusal = v.Refusal(step.Refusal)
 	}
@@ -88,7 +90,7 @@ func ToldOf(v Game, step game.Step) Told {
 
 // briefly is what an entry did without the rules, and without what its title says already or its hands have on a card.
 func briefly(v Game, step game.Step, s calc.Statement) Told {
-	t := Told{Title: words.StepShort(v.Game, step), Reason: reasonOf(v, step)}
+	t := Told{Title: words.StepShort(v.Game, step), Reason: reasonOf(v, step), Suspects: Suspects(v, step)}
 	if len(s.Lines) > 0 && v.LineText(s.Lines[0]) == t.Title+"." {
 		s.Lines = s.Lines[1:]
 	}

@@ -80,12 +80,13 @@ func Telling(rulebook string, e calc.Entry) bool {
 }
 
 // Events are what a statement tells that is worth a mention in a log, in a few words each: the lines of the kinds for
-// which a game has such words ("<game>.log.<kind>"), and after them those of "<game>.log.last.<kind>".
+// which a game has such words ("<game>.log.<kind>") or all games have ("log.<kind>"), and after them those of
+// "<game>.log.last.<kind>".
 func Events(rulebook string, l *calc.Layout, s calc.Statement) []string {
 	var all []string
-	for _, list := range []string{".log.", ".log.last."} {
+	for _, list := range []string{"log.", "log.last."} {
 		for _, line := range s.Lines {
-			if key := rulebook + list + line.Kind; Known(key) {
+			if key := ownOrShared(rulebook, list+line.Kind); Known(key) {
 				all = append(all, Format(key, names(l, line.Seat, line.Company, line.Terms)))
 			}
 		}

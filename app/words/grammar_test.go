@@ -54,7 +54,7 @@ func neverOne() map[string]string {
 		"stockpile.refusal.company.unknown":  several,
 		"stockpile.refusal.forecast.unknown": several, "openmarket.refusal.most.shares": several,
 		"openmarket.refusal.option.companies.count": several, "openmarket.refusal.company.full": several,
-		"tycoon.line.closed":                        year, "tycoon.line.yearend": year, "tycoon.refusal.turn.yearend": year,
+		"tycoon.line.closed": year, "tycoon.line.yearend": year, "tycoon.refusal.turn.yearend": year,
 		"tycoon.line.short.unpaid": money, "tycoon.line.debt.paid": money, "tycoon.line.debt.carried": money,
 	}
 }

@@ -60,7 +60,7 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 // told reports whether a key belongs to what one game's rules say, which the rulebook's own tests look at, or to the
 // faults.
 func told(key string) bool {
-	families := []string{"fault.", "company.", "rulebook.", "entry.", "line.", "rule."}
+	families := []string{"fault.", "company.", "rulebook.", "entry.", "line.", "log.counted.", "rule."}
 	for _, book := range rulebooks.All() {
 		for _, family := range []string{"line", "rule", "refusal", "entry", "field", "choice", "preset", "option",
 			"part", "log", "event", "highlight"} {

@@ -84,7 +84,7 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(
 // blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
-		&Round{}, &Stops{}, &Toss{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
+		&Round{}, &Stops{}, &Toss{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{}, &Position{},
 	}
 }
 

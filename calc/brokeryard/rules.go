@@ -27,7 +27,7 @@ func rules() []calc.Rule {
 		{Key: "order", Source: "Game rules: each round has three stages"},
 		{Key: "end", Source: "Game summarising"},
 		{Key: "toss", Source: "Game summarising"},
-		{Key: "ruling", Source: "The table's own decision"},
+		{Key: "ruling", Source: "The table's own decision"}, calc.CountedRule(),
 	}, calc.HouseRules(
 		"sum_all", "zero_effects", "zero_stack_off", "zero_ties_fall_first", "convert_before_cancel",
 		"stop_inclusive", "stop_fill_new_price", "stop_opt_in", "holdings_before", "no_trade_last_round",

@@ -76,7 +76,7 @@ func (g Game) middles(t Judge) ([]calc.Table, []string) {
 		}
 	}
 	for _, table := range tables {
-		for _, e := range g.Rules.Expected(table).All() {
+		for _, e := range possible(g.Rules, table) {
 			kinds = append(kinds, e.Kind())
 		}
 	}

@@ -46,7 +46,7 @@ func (g suite) malformed(t *testing.T) {
 
 // anyEntry draws an entry that a table expects, legal or not.
 func (g Game) anyEntry(table calc.Table, draw Draw) calc.Entry {
-	expected := g.Rules.Expected(table).All()
+	expected := possible(g.Rules, table)
 	e := expected[draw(len(expected))]
 	if draw(3) > 0 {
 		Fill(e, table, func(f *calc.Field) int { return Value(f, draw) })

@@ -73,8 +73,14 @@ func (o *observation) applied(table calc.Table, e calc.Entry) calc.Table {
 
 // expected sees what a table asks next.
 func (o *observation) expected(table calc.Table) {
-	for _, e := range o.rules.Expected(table).All() {
+	for _, e := range possible(o.rules, table) {
 		o.asked(table, e)
+	}
+	for _, e := range counts(o.rules) {
+		for _, by := range []int{0, 1} {
+			Fill(e, table, func(f *calc.Field) int { return f.Allowed.At(likelyIndex(f) + by) })
+			o.applied(table, e)
+		}
 	}
 }
 

@@ -15,7 +15,7 @@ func Entry(rules calc.Rulebook, t calc.Table, draw Draw) (calc.Entry, bool) {
 		expected := rules.Expected(t)
 		from := expected.Next
 		if len(from) == 0 || draw(16) == 0 {
-			from = expected.Beside
+			from = append(expected.Beside, counts(rules)...)
 		}
 		if len(from) == 0 {
 			continue
@@ -34,6 +34,20 @@ func Entry(rules calc.Rulebook, t calc.Table, draw Draw) (calc.Entry, bool) {
 		}
 	}
 	return Likely(rules, t)
+}
+
+// possible are the entries that a table expects, and the count that it may make at any time.
+func possible(rules calc.Rulebook, t calc.Table) []calc.Entry {
+	return append(rules.Expected(t).All(), counts(rules)...)
+}
+
+// counts is a count of what lies on the table, where the rulebook knows it.
+func counts(rules calc.Rulebook) []calc.Entry {
+	e, known := rules.Blank((&calc.Counted{}).Kind())
+	if !known {
+		return nil
+	}
+	return []calc.Entry{e}
 }
 
 // Likely is the entry that is expected first, filled in as is likely, or the first after it that is legal so.

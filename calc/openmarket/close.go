@@ -32,8 +32,12 @@ func (e *Close) close(b *calc.Builder, company int) {
 	l := b.Layout()
 	b.Line("close", "close", calc.None, company)
 	b.Set(board.LaunchedMark(l, company), 0)
-	b.Set(board.SupplyMark(l, company), board.OptionsOf(b.Table).Shares)
+	b.Set(board.SupplyMark(l, company), board.OptionsOf(b.Table).Market().Shares[company])
 	operating.Forget(b, company)
+	if hasOffers(b.Table) {
+		b.Set(board.ParMark(l, company), 0)
+		b.Set(board.FloatedMark(l, company), 0)
+	}
 	index, _ := l.Tracks[company].Index(board.Opening(b.Table, company))
 	board.SetIndex(b, company, index)
 	own := calc.Treasury(company)

@@ -105,7 +105,9 @@ func says() map[string]string {
 		"rails-operating-sets": "operate.pay operate.half operate.withhold operate.none payout payout.up payout.pool.up " +
 			"payout.own pay.bank.player pay.bank.company pay.player.bank pay.player.player pay.player.company " +
 			"pay.company.bank pay.company.player pay.company.company over.rounds",
-		"lines-in-turn":        "launch close close.back close.kept dividend over.said",
+		"lines-in-turn": "launch close close.back close.kept dividend over.said",
+		"rails-offered": "launch.director buy.own float buy.free buy.free.own issue redeem resize resize.own operate.pay close " +
+			"over.rounds",
 		"certificates-in-cash": "split.cash split.cash.director buy.own.director interest.round.added",
 		"certificates-lost":    "split.lost split.lost.preferred interest.repay",
 		"free-for-all":         "up.stopped down.stopped interest.round round.all.of transfer.cash ruling.loan",

@@ -13,8 +13,8 @@ type deal struct {
 	seat, company int
 	class         calc.Class
 	weight        int
-	// own means that the company trades, not the pool.
-	own bool
+	// own means that the company trades, not the pool, offered that the bank is paid for it, free that nothing is paid.
+	own, offered, free bool
 	// price is that of one share.
 	price int
 }
@@ -67,7 +67,12 @@ func (d deal) taker() calc.Account {
 // payer and paid are the accounts that the cash goes between.
 func (d deal) payer() calc.Account { return purseOf(d.taker()) }
 
-func (d deal) paid() calc.Account { return purseOf(d.giver()) }
+func (d deal) paid() calc.Account {
+	if d.offered {
+		return calc.Bank()
+	}
+	return purseOf(d.giver())
+}
 
 func purseOf(a calc.Account) calc.Account {
 	if a == calc.Market() {
@@ -108,8 +113,11 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 // trade writes the trade, then what it does to the price.
 func (d deal) trade(b *calc.Builder, shares int) {
 	kind := "buy"
-	if d.sells {
+	switch {
+	case d.sells:
 		kind = "sell"
+	case d.free:
+		kind = "buy.free"
 	}
 	if d.own {
 		kind += ".own"
@@ -118,6 +126,11 @@ func (d deal) trade(b *calc.Builder, shares int) {
 	if d.class != calc.Regular {
 		terms = append(terms, calc.With("weight", d.weight))
 	}
+	if d.free {
+		b.Line(kind+board.Suffix(b.Table, d.class), "trade", d.seat, d.company, terms[:1]...)
+		b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
+		return
+	}
 	cash := shares * d.weight * d.price
 	b.Line(kind+board.Suffix(b.Table, d.class), "trade", d.seat, d.company,
 		append(terms, calc.With("price", d.price), calc.With("amount", cash))...)
@@ -125,6 +138,7 @@ func (d deal) trade(b *calc.Builder, shares int) {
 	b.Move(d.payer(), d.paid(), calc.Cash(), cash)
 	if !d.sells {
 		operating.Over(b)
+		float(b, d.company)
 	}
 	o := board.OptionsOf(b.Table)
 	steps := o.BuySteps

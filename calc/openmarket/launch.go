@@ -79,6 +79,9 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		b.Line("launch", "launch", e.Seat, company, calc.With("price", price))
 		b.Set(board.LaunchedMark(t.Layout(), company), 1)
 		board.SetPrice(b, company, price)
+		if hasOffers(t) {
+			b.Set(board.ParMark(t.Layout(), company), price)
+		}
 		left, limited := board.PoolLeft(t, company)
 		if !limited {
 			left = agreement.MaxFounder + agreement.MaxWeight
@@ -86,19 +89,19 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		if sellsAt(t, company) {
 			left -= e.sellDirector(b, company, price)
 		}
-		switch o := board.OptionsOf(t); o.LaunchCapital() {
-		case "full":
-			sum := o.Shares * price
-			b.Line("launch.full", "capital", calc.None, company, calc.Priced(o.Shares, price)...)
+		o := board.OptionsOf(t)
+		if capital := o.LaunchCapital(); (capital == "full" || capital == "offer") && o.FloatAt() == 0 {
+			shares := o.Market().Shares[company]
+			sum := shares * price
+			b.Line("launch.full", "capital", calc.None, company, calc.Priced(shares, price)...)
 			b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), sum)
-			e.found(b, company, left)
-		case "shares":
-			left -= e.found(b, company, left)
+		}
+		left -= e.found(b, company, left)
+		if o.OwnStock() {
 			b.Line("launch.shares", "capital", calc.None, company, calc.With("shares", left))
 			b.Move(calc.Market(), calc.Treasury(company), calc.Share(company), left)
-		default:
-			e.found(b, company, left)
 		}
+		float(b, company)
 	})
 }
 

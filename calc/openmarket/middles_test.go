@@ -19,5 +19,7 @@ func middles(t judge) []calc.Table {
 	}), 2)
 	owing, _ := gametest.Apply(t, anything, &Borrow{Seat: 0, Amount: 70}, &Treasury{Company: "A", Change: 900})
 	over, _ := gametest.Apply(t, chains, &End{})
-	return []calc.Table{colours, chains, lines, owing, over}
+	floated, _ := gametest.Apply(t, open(t, offered(), 3), &Launch{Seat: 0, Company: "N", Price: number(67)},
+		&Buy{Seat: 0, Company: "N", From: "treasury", Shares: 3})
+	return []calc.Table{colours, chains, lines, owing, over, floated}
 }

@@ -22,9 +22,9 @@ func TestTheFormAsksWhatMatters(t *testing.T) {
 		{preset("stepped"),
 			"companies track min max step opening launch shares opening_shares cash classes pricing buy_steps sell_steps dividend_steps treasury" + tail},
 		{preset("hotels"),
-			"companies track step opening launch founder shares cash classes pricing buy_steps sell_steps dividend_steps treasury" + tail},
+			"companies track step opening launch founder shares shares_each cash classes pricing buy_steps sell_steps dividend_steps treasury" + tail},
 		{preset("rails"),
-			"companies track prices opening launch founder shares cash classes director directors pricing buy_steps sell_steps moves dividend_steps treasury capital pool_dividend half_steps withhold_steps halves rounding" + tail},
+			"companies track prices opening launch founder shares shares_each cash classes director directors pricing buy_steps sell_steps moves dividend_steps treasury capital float own_price pool_dividend half_steps withhold_steps halves rounding" + tail},
 		{with(preset("blank"), func(o *agreement.Options) { o.Classes, o.Loans, o.Treasury = "both", "repay", true }),
 			"companies track step opening launch shares opening_shares cash classes preferred director directors pricing buy_steps sell_steps dividend_steps treasury pool_dividend remainder loans interest loan_limit order rounds"},
 		{with(preset("blank"), func(o *agreement.Options) { o.Classes = "preferred" }),
@@ -247,11 +247,11 @@ func TestWhatIsExpected(t *testing.T) {
 		{open(t, preset("stepped"), 2),
 			"buy sell next pay move price dividend transfer bonus fee takeover split exchange close round" + own},
 		{rail, "launch next pay round transfer" + own + bank},
-		{launched, "buy sell next launch operate pay dividend move treasury price round transfer split exchange " +
+		{launched, "buy sell next launch operate pay dividend move treasury price round transfer split resize exchange " +
 			"close" + own + bank},
 		{lent, "buy sell pay move price dividend round transfer bonus fee borrow repay takeover split exchange close" +
 			own},
-		{running, "operate pay buy sell next launch dividend move treasury price round transfer split exchange " +
+		{running, "operate pay buy sell next launch dividend move treasury price round transfer split resize exchange " +
 			"close" + own + bank},
 		{over, "ruling position"},
 	} {

@@ -13,6 +13,10 @@ type Position struct {
 	Launched []bool `json:"launched,omitempty"`
 	// Supply is how many shares of each company there are, where their number is limited.
 	Supply []int `json:"supply,omitempty"`
+	// Pars are the prices at which companies were launched, and Floated tells which got the price of all their shares,
+	// where the table goes by that.
+	Pars    []int  `json:"pars,omitempty"`
+	Floated []bool `json:"floated,omitempty"`
 	// Treasuries is what each company has, where companies have something.
 	Treasuries []Holding `json:"treasuries,omitempty"`
 	// Seats has one item for every seat.
@@ -47,6 +51,10 @@ func NewPosition(t calc.Table) *Position {
 		}
 		if o.Shares > 0 {
 			e.Supply = append(e.Supply, board.Supply(t, company))
+		}
+		if hasOffers(t) {
+			e.Pars = append(e.Pars, t.Mark(board.ParMark(l, company)))
+			e.Floated = append(e.Floated, t.Mark(board.FloatedMark(l, company)) == 1)
 		}
 		if o.Treasury {
 			own := calc.Treasury(company)
@@ -129,6 +137,8 @@ func (e *Position) sizes(now *Position) *calc.Refusal {
 		{"prices", false, len(e.Prices), len(now.Prices)},
 		{"launched", e.Launched != nil, len(e.Launched), len(now.Launched)},
 		{"supply", e.Supply != nil, len(e.Supply), len(now.Supply)},
+		{"pars", e.Pars != nil, len(e.Pars), len(now.Pars)},
+		{"floated", e.Floated != nil, len(e.Floated), len(now.Floated)},
 		{"treasuries", e.Treasuries != nil, len(e.Treasuries), len(now.Treasuries)},
 		{"seats", false, len(e.Seats), len(now.Seats)},
 	} {
@@ -200,6 +210,10 @@ func (e *Position) company(b *calc.Builder, company, price int) {
 	b.Set(board.LaunchedMark(l, company), calc.Bit(e.Launched == nil || e.Launched[company]))
 	if e.Supply != nil {
 		b.Set(board.SupplyMark(l, company), e.Supply[company])
+	}
+	if e.Pars != nil {
+		b.Set(board.ParMark(l, company), e.Pars[company])
+		b.Set(board.FloatedMark(l, company), calc.Bit(e.Floated[company]))
 	}
 	if e.Treasuries != nil {
 		own := e.Treasuries[company]

@@ -51,6 +51,12 @@ func (e *Position) companyFields(t calc.Table, now *Position, company int) []*ca
 		fields = append(fields,
 			listAmount("supply", &e.Supply, now.Supply, company, upTo(agreement.MaxShares*agreement.MaxRatio)))
 	}
+	if now.Pars != nil {
+		fields = append(fields, listAmount("pars", &e.Pars, now.Pars, company, upTo(agreement.MaxPrice)),
+			calc.FlagFunc(calc.ItemName("floated", company),
+				func() bool { return calc.ItemOrZero(e.Floated, company) },
+				func(yes bool) { *calc.GrowTo(&e.Floated, company) = yes }).Expect(calc.Bit(now.Floated[company])))
+	}
 	if now.Treasuries != nil {
 		fields = append(fields, holdingFields(t, "own_", company, now.Treasuries[company],
 			func() Holding { return calc.ItemOrZero(e.Treasuries, company) },

@@ -37,7 +37,7 @@ func denials(t judge) []gametest.Denial {
 	crowd, _ := gametest.Apply(t, open(t, crowded(), 2), launches()...)
 	loose, _ := gametest.Apply(t, line, &Sell{Company: "N", Class: "director", Shares: 1})
 	backed, _ := gametest.Apply(t, line, &Sell{Company: "N", Class: "director", To: "treasury", Shares: 1})
-	return append(operatingDenials(plain, over, line), []gametest.Denial{
+	return append(append(operatingDenials(plain, over, line), issueDenials(t, plain)...), []gametest.Denial{
 		{crowd, &Launch{Company: "25"}, "company.full company (launch) 25 max=24"},
 		{line, &Buy{Company: "N", Class: "director", Shares: 1}, "director.held class (director) seat 0 N"},
 		{line, doubled, "director.one hold_director.1.0 (ruling) N max=1"},
@@ -276,6 +276,12 @@ func setups() []gametest.Setup {
 			"option.range preferred (setup) value=0 min=1 max=100"},
 		{own(func(o *agreement.Options) { o.Rounds = -1 }), gametest.Names(2),
 			"option.range rounds (setup) value=-1 min=0 max=999"},
+		{offered(func(o *agreement.Options) { o.Float = 11 }), gametest.Names(2),
+			"option.float float (setup) value=11 max=10"},
+		{own(func(o *agreement.Options) { o.Shares, o.SharesEach = 10, "5 x" }), gametest.Names(2),
+			"option.shares.number shares_each (setup) number=2 max=1000000"},
+		{own(func(o *agreement.Options) { o.Shares, o.SharesEach = 10, "5 5 10" }), gametest.Names(2),
+			"option.shares.count shares_each (setup) value=3 max=4"},
 		{preset("blank"), gametest.Names(1), "seats.few seats (setup) seats=1 min=2 max=12"},
 		{preset("blank"), gametest.Names(13), "seats.many seats (setup) seats=13 min=2 max=12"},
 	}

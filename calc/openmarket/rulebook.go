@@ -61,11 +61,12 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
-	if need := given.Dealt() * len(seats); given.Shares > 0 && need > given.Shares {
+	agreed := given.Agreed()
+	if need, fewest := given.Dealt()*len(seats), slices.Min(agreed.Market().Shares); given.Shares > 0 && need > fewest {
 		return calc.Table{}, calc.Statement{}, calc.Refuse("option.certificates", "shares").Under("supply").
-			With("min", need).With("value", given.Shares)
+			With("min", need).With("value", fewest)
 	}
-	return calc.Build(calc.NewTable(board.Layout(given.Agreed(), seats, kit())), nil, openTable)
+	return calc.Build(calc.NewTable(board.Layout(agreed, seats, kit())), nil, openTable)
 }
 
 // openTable sets the prices and deals what everybody has at first.
@@ -90,7 +91,7 @@ func openTable(b *calc.Builder) {
 		index, _ := l.Tracks[company].Index(board.Opening(t, company))
 		board.SetIndex(b, company, index)
 		b.Set(board.LaunchedMark(l, company), calc.Bit(!o.Launches()))
-		b.Set(board.SupplyMark(l, company), o.Shares)
+		b.Set(board.SupplyMark(l, company), o.Market().Shares[company])
 	}
 	for seat := range l.Seats {
 		kind, terms := "deal", []calc.Term{calc.With("amount", o.Cash)}
@@ -117,7 +118,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		traded += calc.Bit(board.Launched(t, company))
 	}
 	from, starter, debtor := "", 0, calc.None
-	if o.LaunchCapital() == "shares" {
+	if o.OwnStock() {
 		from = "treasury"
 	}
 	if o.Order == "turns" {
@@ -160,6 +161,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(operates && !running, operate(t))
 	add(!running && !o.Former(), payer)
 	add(launched && o.Treasury, &Dividend{})
+	add(operates && tradesOwn(t), &operating.Issue{})
 	add(launched, &Move{})
 	add(launched && o.Treasury, &Treasury{})
 	add(launched, &Price{})
@@ -172,7 +174,9 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(o.Lends(), &Borrow{Seat: turn})
 	add(len(owe) > 0, &Repay{Seat: debtor})
 	add(traded > 1 && t.Layout().Classes == 1 && !o.Treasury, &Takeover{Ratio: 2, Keep: true})
-	add(launched, &Split{New: calc.None, Old: calc.None}, swap, &Close{})
+	add(launched, &Split{New: calc.None, Old: calc.None})
+	add(launched && o.Shares > 0 && !o.Former(), &operating.Resize{})
+	add(launched, swap, &Close{})
 	add(o.Order == "rounds", &Round{})
 	add(true, &End{})
 	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, NewPosition(t)}
@@ -183,6 +187,13 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		prefill(t, e)
 	}
 	return calc.Expected{Next: all, Beside: beside}
+}
+
+// tradesOwn reports whether any company that is open has shares of its own to issue.
+func tradesOwn(t calc.Table) bool {
+	return t.FirstCompany(func(company int) bool {
+		return board.Launched(t, company) && t.Balance(calc.Treasury(company), calc.Share(company)) > 0
+	}) != calc.None
 }
 
 // operate is the operation of the company that is likely to operate next, whose revenue somebody must say.
@@ -228,7 +239,8 @@ func blanks() []calc.Entry {
 	return []calc.Entry{
 		&Buy{}, &Sell{}, &Next{}, &Launch{}, &Move{}, &Price{}, &Dividend{}, &Round{}, &Treasury{}, &Transfer{},
 		&Bonus{}, &Fee{}, &Borrow{}, &Repay{}, &Split{}, &Takeover{}, &Exchange{}, &Close{}, &End{}, &calc.Leave{},
-		&calc.Ruling{}, &Position{}, &operating.Operate{}, &operating.Pay{},
+		&calc.Ruling{}, &calc.Counted{}, &Position{}, &operating.Operate{}, &operating.Pay{},
+		&operating.Issue{}, &operating.Resize{},
 	}
 }
 

@@ -19,6 +19,7 @@ func rules() []calc.Rule {
 		{Key: "remainder.down", Source: "The table's agreement: parts of a share are lost"},
 		{Key: "launch", Source: "The table's agreement: companies that are launched"},
 		{Key: "capital", Source: "The table's agreement: what a launched company gets"},
+		{Key: "float", Source: "The table's agreement: when a company gets the price of its shares"},
 		{Key: "founder", Source: "The table's agreement: what a founder gets"},
 		{Key: "director", Source: "The table's agreement: director's certificates"},
 		{Key: "close", Source: "The table's agreement: companies that close"},
@@ -33,10 +34,13 @@ func rules() []calc.Rule {
 		{Key: "bonus", Source: "The table's agreement: bonuses"},
 		{Key: "operate", Source: "The table's agreement: companies that operate"},
 		{Key: "moves.operate", Source: "The table's agreement: prices move when a company operates"},
+		{Key: "issue", Source: "The table's agreement: shares that a company issues and redeems"},
+		{Key: "moves.issue", Source: "The table's agreement: prices move when a company issues or redeems"},
+		{Key: "resize", Source: "The table's agreement: another number of shares"},
 		{Key: "pay", Source: "The table's agreement: payments"},
 		{Key: "order", Source: "The table's agreement: order of play"},
 		{Key: "end", Source: "The table's agreement: end of the game"},
 		{Key: "result", Source: "The table's agreement: net worth"},
-		{Key: "ruling", Source: "The table's own decision"},
+		{Key: "ruling", Source: "The table's own decision"}, calc.CountedRule(),
 	}
 }

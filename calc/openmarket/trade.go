@@ -19,6 +19,8 @@ type Buy struct {
 	Price *int `json:"price,omitempty"`
 	// Shares is the number of certificates.
 	Shares int `json:"shares"`
+	// Free means that they cost nothing, where companies have shares of their own.
+	Free bool `json:"free,omitzero"`
 }
 
 // A Sell is a sale: to the pool, or to the company.
@@ -67,14 +69,16 @@ type dealParts struct {
 	company, class, with *string
 	price                **int
 	shares               *int
+	// free is nil for a sale.
+	free *bool
 }
 
 func (e *Buy) parts() dealParts {
-	return dealParts{false, &e.Seat, &e.Company, &e.Class, &e.From, &e.Price, &e.Shares}
+	return dealParts{false, &e.Seat, &e.Company, &e.Class, &e.From, &e.Price, &e.Shares, &e.Free}
 }
 
 func (e *Sell) parts() dealParts {
-	return dealParts{true, &e.Seat, &e.Company, &e.Class, &e.To, &e.Price, &e.Shares}
+	return dealParts{true, &e.Seat, &e.Company, &e.Class, &e.To, &e.Price, &e.Shares, nil}
 }
 
 // withField is the name of the field for whom is traded with.
@@ -119,11 +123,22 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 				})
 		})
 	}
+	if p.asksFree(t) {
+		w.Step(true, func() *calc.Field { return calc.Flag("free", p.free) })
+	}
+	d.free = p.free != nil && *p.free
 	posted := t.Price(d.company)
+	switch {
+	case d.free:
+		posted = 0
+	case d.own && !d.sells:
+		posted = ownPrice(t, d.company)
+		d.offered = board.OptionsOf(t).LaunchCapital() == "offer"
+	}
 	if d.price = posted; *p.price != nil {
 		d.price = **p.price
 	}
-	typed := board.OptionsOf(t).Pricing == "typed"
+	typed := board.OptionsOf(t).Pricing == "typed" && !d.free
 	free := d.price >= 0 && d.price <= agreement.MaxPrice
 	if typed {
 		w.Step(free, func() *calc.Field {
@@ -137,11 +152,13 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 		w.Refuse(board.NoClass(t, "class"))
 	case noSide && !board.OptionsOf(t).Treasury:
 		w.Refuse(p.noSide(d))
+	case d.free && !p.asksFree(t):
+		w.Refuse(calc.Refuse("free.off", "free").Under("trade").About(d.company))
 	case d.price != posted && !typed:
 		w.Refuse(calc.Refuse("price.posted", "price").Under("trade").About(d.company).
 			With("value", d.price).With("price", posted))
 	}
-	if !known || noSide || !free || d.price != posted && !typed {
+	if !known || noSide || !free || d.free && !p.asksFree(t) || d.price != posted && !typed {
 		return d
 	}
 	limit := d.limit(t)
@@ -186,6 +203,12 @@ func (p dealParts) kindRefusal(t calc.Table, company int, class calc.Class) *cal
 // certificates, or where the entry names it.
 func (p dealParts) asksWith(t calc.Table, company int) bool {
 	return p.sells || *p.with != "" || p.ownStock(t, company) > 0
+}
+
+// asksFree reports whether a purchase can be for nothing.
+func (p dealParts) asksFree(t calc.Table) bool {
+	o := board.OptionsOf(t)
+	return p.free != nil && o.Treasury && !o.Former()
 }
 
 // withRefusal says why nothing can be traded with the pool, 0, or with the company, 1.

@@ -188,3 +188,8 @@ func lapseOperate(b *calc.Builder, company int) bool {
 	nextOperator(b)
 	return true
 }
+
+// countInPool is how many shares of a company lie in the bank pool.
+func countInPool(t calc.Table, company int) (shares int, limited bool) {
+	return t.SharesOf(calc.Market(), company), true
+}

@@ -69,7 +69,7 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 		Seats: seats, Companies: companies(), Classes: classes, Weights: weights(),
 		ClassKeys: []string{"common", "preferred", "director"}, Rounds: decades, Pool: true,
 		OwnMarks: ownMarks(len(seats)), Options: o,
-		Kit: calc.Kit{Rulings: rulings{}, Leaving: leaving, Left: left, Lapse: lapse},
+		Kit: calc.Kit{Rulings: rulings{}, InBank: countInPool, Leaving: leaving, Left: left, Lapse: lapse},
 	}
 	l.Tracks = slices.Repeat([]calc.Track{values()}, len(l.Companies))
 	return l
@@ -98,7 +98,7 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(
 func blanks() []calc.Entry {
 	return []calc.Entry{
 		&Buy{}, &Sell{}, &Start{}, &Pass{}, &Building{}, &Operate{}, &Extra{}, &Treasury{}, &Appeal{}, &Emergency{},
-		&Protection{}, &Goal{}, &Skip{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
+		&Protection{}, &Goal{}, &Skip{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{}, &Position{},
 	}
 }
 

@@ -35,7 +35,7 @@ func rules() []calc.Rule {
 		{Key: "goals", Source: "Online game: public goals"},
 		{Key: "end", Source: "Online game: end of the game"},
 		{Key: "result", Source: "Online game: final score"},
-		{Key: "ruling", Source: "The table's own decision"},
+		{Key: "ruling", Source: "The table's own decision"}, calc.CountedRule(),
 	}, calc.HouseRules(
 		"friendly_sales", "drop_each_certificate", "zero_pay_allowed", "price_protection",
 	)...)

@@ -90,7 +90,7 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(
 // blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
-		&Turn{}, &calc.Skip{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
+		&Turn{}, &calc.Skip{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{}, &Position{},
 	}
 }
 

@@ -22,7 +22,7 @@ func rules() []calc.Rule {
 		{Key: "order", Source: "Move steps"},
 		{Key: "end", Source: "Results summarizing"},
 		{Key: "result", Source: "Results summarizing"},
-		{Key: "ruling", Source: "The table's own decision"},
+		{Key: "ruling", Source: "The table's own decision"}, calc.CountedRule(),
 		{Key: "house.no_rounding", Source: "Broker 1961: no rounding"},
 		{Key: "house.no_trade_changed", Source: "Broker 1961: no trade of what the card changed"},
 		{Key: "house.bankruptcy_online", Source: "House rule bankruptcy: online"},

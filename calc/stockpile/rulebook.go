@@ -154,7 +154,7 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(
 func blanks() []calc.Entry {
 	return []calc.Entry{
 		&Setup{}, &Bid{}, &Bids{}, &Piles{}, &Rest{}, &Take{}, &Action{}, &Sell{}, &Movement{}, &Declare{}, &Reveal{},
-		&calc.Skip{}, &calc.Leave{}, &calc.Ruling{}, &Extra{}, &Position{},
+		&calc.Skip{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{}, &Extra{}, &Position{},
 	}
 }
 

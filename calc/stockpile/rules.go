@@ -47,7 +47,7 @@ func rules() []calc.Rule {
 		{Key: "stuart", Source: "Investor Abilities: Secretive Stuart"},
 		{Key: "warren", Source: "Investor Abilities: Wise Warren"},
 		{Key: "expansion", Source: "Expansions that are not worked out here"},
-		{Key: "ruling", Source: "The table's own decision"},
+		{Key: "ruling", Source: "The table's own decision"}, calc.CountedRule(),
 		{Key: "house.per_share10", Source: "House rule repeat_split: per_share10"},
 		{Key: "house.donald_limit", Source: "House rule donald_limit: bid"},
 		{Key: "house.end_game", Source: "House rule deck_end: end_game"},

@@ -111,7 +111,7 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(
 func blanks() []calc.Entry {
 	return []calc.Entry{
 		&Buy{}, &Sell{}, &Pass{}, &Loan{}, &Debenture{}, &Rights{}, &Short{}, &OptionPurchase{}, &Dividend{},
-		&Buyback{}, &Settle{}, &SetPremium{}, &Hand{}, &YearEnd{}, &calc.Leave{}, &calc.Ruling{}, &Position{},
+		&Buyback{}, &Settle{}, &SetPremium{}, &Hand{}, &YearEnd{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{}, &Position{},
 	}
 }
 

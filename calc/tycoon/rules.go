@@ -35,7 +35,7 @@ func rules() []calc.Rule {
 		{Key: "buyback", Source: "Strategist Mode: Buybacks"},
 		{Key: "end", Source: "Game Overview"},
 		{Key: "result", Source: "Winning Formula"},
-		{Key: "ruling", Source: "The table's own decision"},
+		{Key: "ruling", Source: "The table's own decision"}, calc.CountedRule(),
 	}, calc.HouseRules(
 		"delist", "restart_at_face", "recover_to_1", "clamp_each_card", "first_when_unowned", "need_card",
 		"last_lot_ok", "multiples_1000", "next_year_transaction", "debenture_keep_shares", "price_floor_zero",

@@ -19,6 +19,13 @@ const lately = 24
 // Lately are the last entries of a game, from which follows what is often said in it.
 func Lately(steps []game.Step) []game.Step { return steps[max(0, len(steps)-lately):] }
 
+// Possible are the entries that a table expects, and a count of what lies on it, which may be made at any time.
+func Possible(rules calc.Rulebook, t calc.Table) calc.Expected {
+	expected := rules.Expected(t)
+	expected.Beside = append(expected.Beside, &calc.Counted{Seat: calc.None})
+	return expected
+}
+
 // Kinds parts what is expected by kind: the ways to go on with the game, and the rest. Where a rulebook names too many
 // ways, the first two lie above, and of the others those that were said most lately. The entry that is being made
 // stands for its kind, and lies above too. What is said along with another entry has no way of its own.

@@ -11,8 +11,8 @@ import (
 type CompanyLine struct {
 	// Name is its name, and Code the code that the table gave it: nothing where it gets the beginning of its name.
 	Name, Code string
-	// Opening is its opening price.
-	Opening int
+	// Opening is its opening price, Shares how many shares of it there are where the companies differ in that, else 0.
+	Opening, Shares int
 	// Known is what the game makes of it, without a code as long as the options name no companies of which there is a
 	// game.
 	Known calc.Company
@@ -22,6 +22,7 @@ type CompanyLine struct {
 func (o *Options) Lines() []CompanyLine {
 	known, _ := readCompanies(o.Companies)
 	prices, _ := readNumbers(o.Opening, 0, MaxPrice)
+	shares, _ := readNumbers(o.SharesEach, 1, MaxShares)
 	var lines []CompanyLine
 	for _, item := range companyItems(o.Companies) {
 		line, at := CompanyLine{}, len(lines)
@@ -33,6 +34,7 @@ func (o *Options) Lines() []CompanyLine {
 		if len(prices) > 0 {
 			line.Opening = prices[min(at, len(prices)-1)]
 		}
+		line.Shares = calc.ItemOrZero(shares, at)
 		lines = append(lines, line)
 	}
 	return lines
@@ -41,7 +43,7 @@ func (o *Options) Lines() []CompanyLine {
 // SetLines writes other companies into the options; one without a name is left out, and several names in one are
 // several.
 func (o *Options) SetLines(lines []CompanyLine) {
-	var items, prices []string
+	var items, prices, shares []string
 	one := true
 	for _, line := range lines {
 		for i, item := range companyItems(line.Name) {
@@ -50,10 +52,17 @@ func (o *Options) SetLines(lines []CompanyLine) {
 				item += " (" + line.Code + ")"
 			}
 			items, prices = append(items, item), append(prices, strconv.Itoa(line.Opening))
+			if line.Shares == 0 {
+				line.Shares = o.Shares
+			}
+			shares = append(shares, strconv.Itoa(line.Shares))
 			one = one && prices[len(prices)-1] == prices[0]
 		}
 	}
 	o.Companies = strings.Join(items, ", ")
+	if strings.TrimSpace(o.SharesEach) != "" {
+		o.SharesEach = strings.Join(shares, " ")
+	}
 	if one && len(prices) > 0 {
 		prices = prices[:1]
 	}

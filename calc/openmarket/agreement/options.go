@@ -2,7 +2,11 @@
 // its ways of trading, as the players type them and as the rules read them.
 package agreement
 
-import "scripkeeper/calc"
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
 
 // Options are what a table agrees on for its own market. The zero value is not a legal set; start from a preset of
 // [Presets]. What an option switches off is not looked at: the scale of a listed track, the interest of a
@@ -26,8 +30,10 @@ type Options struct {
 	Launch string `json:"launch"`
 	// Founder is how many shares who launches a company gets for nothing.
 	Founder int `json:"founder"`
-	// Shares is how many shares of a company there are, 0 for no limit.
-	Shares int `json:"shares"`
+	// Shares is how many shares of a company there are, 0 for no limit. SharesEach are those of each company, parted by
+	// spaces, where they differ: nothing for all alike.
+	Shares     int    `json:"shares"`
+	SharesEach string `json:"shares_each,omitzero"`
 	// OpeningShares is how many shares of every open company everybody has at first, Cash how much money.
 	OpeningShares int `json:"opening_shares"`
 	Cash          int `json:"cash"`
@@ -56,9 +62,14 @@ type Options struct {
 	Rounding string `json:"rounding,omitzero"`
 	// Treasury lets every company have cash and shares of its own.
 	Treasury bool `json:"treasury"`
-	// Capital is what a launched company gets: "none", "full" (the price of all its shares) or "shares" (the shares,
-	// which it sells).
+	// Capital is what a launched company gets: "none", "full" (the price of all its shares), "shares" (the shares,
+	// which it sells), or "offer" (the price of all its shares, which are offered by it while the bank is paid).
 	Capital string `json:"capital"`
+	// Float is how many shares the players must have before the company gets the price of all its shares, 0 for none;
+	// all of them where it has fewer.
+	Float int `json:"float,omitzero"`
+	// OwnPrice is what shares of the company's own cost: the posted price (left out), or "par", the price at the launch.
+	OwnPrice string `json:"own_price,omitzero"`
 	// PoolDividend is whose dividends go to the company: "none", those of the shares in the "pool", of its "own", or
 	// of "both".
 	PoolDividend string `json:"pool_dividend"`
@@ -86,6 +97,8 @@ type Market struct {
 	// Track is the row of prices of every company, Opening the price that each begins with.
 	Track   calc.Track
 	Opening []int
+	// Shares is how many shares of each company there are at first.
+	Shares []int
 }
 
 // Agreed returns a copy of options that were checked, whose words have been read.
@@ -115,6 +128,7 @@ const (
 	maxTradeSteps    = 20
 	MaxWeight        = 100
 	MaxFounder       = 10
+	maxFloat         = 100
 	maxListed        = 200
 )
 
@@ -141,6 +155,9 @@ func (o *Options) Form() calc.Form {
 		fields = append(fields, calc.Amount("founder", &o.Founder, calc.Range(0, MaxFounder)))
 	}
 	fields = append(fields, calc.Amount("shares", &o.Shares, calc.Range(0, MaxShares)))
+	if o.Shares > 0 && !o.former {
+		fields = append(fields, calc.Text("shares_each", &o.SharesEach))
+	}
 	if !o.Launches() {
 		fields = append(fields, calc.Amount("opening_shares", &o.OpeningShares, calc.Range(0, maxOpeningShares)))
 	}
@@ -171,7 +188,11 @@ func (o *Options) tradeFields() []*calc.Field {
 		calc.Amount("dividend_steps", &o.DividendSteps, calc.Range(0, maxTradeSteps)),
 		calc.Flag("treasury", &o.Treasury))
 	if o.Treasury && o.Launches() {
-		fields = append(fields, calc.OneOf("capital", &o.Capital, "none", "full", "shares"))
+		if o.former {
+			fields = append(fields, calc.OneOf("capital", &o.Capital, "none", "full", "shares"))
+		} else {
+			fields = append(fields, o.capitalFields()...)
+		}
 	}
 	if o.Treasury {
 		fields = append(fields, calc.OneOf("pool_dividend", &o.PoolDividend, "none", "pool", "own", "both"))
@@ -184,6 +205,15 @@ func (o *Options) tradeFields() []*calc.Field {
 			calc.OneOfDefault("rounding", &o.Rounding, "down", "up"))
 	}
 	return append(fields, calc.OneOf("remainder", &o.Remainder, "cash", "down"))
+}
+
+// capitalFields ask what a launched company gets, when, and what shares of its own cost.
+func (o *Options) capitalFields() []*calc.Field {
+	fields := []*calc.Field{calc.OneOf("capital", &o.Capital, "none", "full", "shares", "offer")}
+	if o.Capital == "full" || o.Capital == "offer" {
+		fields = append(fields, calc.Amount("float", &o.Float, calc.Range(0, maxFloat)))
+	}
+	return append(fields, calc.OneOfDefault("own_price", &o.OwnPrice, "market", "par"))
 }
 
 // tableFields ask about loans and the order of play.
@@ -204,18 +234,22 @@ func (o *Options) Check() *calc.Refusal {
 	if refusal := calc.CheckOptions(o, "setup"); refusal != nil {
 		return refusal
 	}
-	_, refusal := o.read()
-	switch {
-	case refusal != nil:
+	market, refusal := o.read()
+	if refusal != nil {
 		return refusal
+	}
+	fewest := slices.Min(market.Shares)
+	switch {
 	case o.Shares == 0 && o.LaunchCapital() != "none":
 		return refuseOption("option.limit.capital", "shares").With("min", 1)
 	case o.Shares == 0 && o.PaysPool():
 		return refuseOption("option.limit.pool", "shares").With("min", 1)
-	case o.Launches() && o.Shares > 0 && o.Founder > o.Shares:
-		return refuseOption("option.founder", "founder").With("value", o.Founder).With("max", o.Shares)
-	case o.SellsDirector() && o.Shares > 0 && o.Director+o.Founder > o.Shares:
-		return refuseOption("option.director", "director").With("value", o.Director).With("max", o.Shares-o.Founder)
+	case o.FloatAt() > slices.Max(market.Shares):
+		return refuseOption("option.float", "float").With("value", o.Float).With("max", slices.Max(market.Shares))
+	case o.Launches() && o.Shares > 0 && o.Founder > fewest:
+		return refuseOption("option.founder", "founder").With("value", o.Founder).With("max", fewest)
+	case o.SellsDirector() && o.Shares > 0 && o.Director+o.Founder > fewest:
+		return refuseOption("option.director", "director").With("value", o.Director).With("max", fewest-o.Founder)
 	}
 	return nil
 }
@@ -233,8 +267,29 @@ func (o *Options) read() (*Market, *calc.Refusal) {
 	if n := len(companies); !o.Launches() && n > MaxOpen {
 		return nil, refuseOption("option.companies.open", "companies").With("value", n).With("max", MaxOpen)
 	}
+	shares, refusal := o.sharesEach(len(companies))
+	if refusal != nil {
+		return nil, refusal
+	}
 	opening, refusal := o.opening(track, len(companies))
-	return &Market{Companies: companies, Track: track, Opening: opening}, refusal
+	return &Market{Companies: companies, Track: track, Opening: opening, Shares: shares}, refusal
+}
+
+// sharesEach reads how many shares of each company there are.
+func (o *Options) sharesEach(companies int) ([]int, *calc.Refusal) {
+	numbers, bad := readNumbers(o.SharesEach, 1, MaxShares)
+	switch n := len(numbers); {
+	case o.Shares == 0:
+		numbers = nil
+	case bad > 0:
+		return nil, refuseOption("option.shares.number", "shares_each").With("number", bad).With("max", MaxShares)
+	case n > 0 && n != companies:
+		return nil, refuseOption("option.shares.count", "shares_each").With("value", n).With("max", companies)
+	}
+	for len(numbers) < companies {
+		numbers = append(numbers, o.Shares)
+	}
+	return numbers, nil
 }
 
 // opening reads the opening prices: one for all, or one for each company.
@@ -277,6 +332,22 @@ func (o *Options) LaunchCapital() string {
 	}
 	return o.Capital
 }
+
+// OwnStock reports whether a launched company has its shares itself, to sell them.
+func (o *Options) OwnStock() bool {
+	return o.LaunchCapital() == "shares" || o.LaunchCapital() == "offer"
+}
+
+// FloatAt is how many shares the players must have before a company gets the price of all, 0 for none.
+func (o *Options) FloatAt() int {
+	if capital := o.LaunchCapital(); capital == "full" || capital == "offer" {
+		return o.Float
+	}
+	return 0
+}
+
+// Par reports whether shares of a company's own cost its price at the launch.
+func (o *Options) Par() bool { return o.LaunchCapital() != "none" && o.OwnPrice == "par" }
 
 // paysPool and paysOwn report whether the dividends of the shares in the pool, and of a company's own, go to it.
 func (o *Options) PaysPool() bool {

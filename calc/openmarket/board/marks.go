@@ -50,6 +50,11 @@ func Layout(o *agreement.Options, seats []calc.Seat, kit calc.Kit) *calc.Layout 
 			l.OwnMarks = append(l.OwnMarks, calc.MarkNames(calc.None, company, "operated", "revenue")...)
 		}
 	}
+	if o.Par() || o.FloatAt() > 0 {
+		for company := range l.Companies {
+			l.OwnMarks = append(l.OwnMarks, calc.MarkNames(calc.None, company, "par", "floated")...)
+		}
+	}
 	return l
 }
 
@@ -83,6 +88,18 @@ func OperatedMark(l *calc.Layout, company int) calc.MarkID {
 func RevenueMark(l *calc.Layout, company int) calc.MarkID {
 	return OperatedMark(l, company) + revenueIndex
 }
+
+// ParMark is a company's price at the launch. It and [FloatedMark] are there only where [agreement.Options.Par] or
+// [agreement.Options.FloatAt] ask for them; then companies operate too.
+func ParMark(l *calc.Layout, company int) calc.MarkID {
+	return OperatedMark(l, len(l.Companies)) + calc.MarkID(company*offerMarks)
+}
+
+// FloatedMark is 1 for a company that got the price of all its shares.
+func FloatedMark(l *calc.Layout, company int) calc.MarkID { return ParMark(l, company) + 1 }
+
+// offerMarks is how many marks of an offer a company has.
+const offerMarks = 2
 
 // Launched reports whether a company is traded.
 func Launched(t calc.Table, company int) bool { return t.Mark(LaunchedMark(t.Layout(), company)) == 1 }

@@ -26,7 +26,8 @@ func kinds(t calc.Table) []string {
 
 // fields ask which player or which company it is, or whether it is the bank. Refused says why one cannot be it now.
 func (p party) fields(t calc.Table, refused func(calc.Account) *calc.Refusal) []*calc.Field {
-	kind := calc.OneOfDefault(p.names[0], p.kind, kinds(t)...).Else(calc.Refuse("pay.party", "").Under("pay"))
+	kind := calc.OneOfDefault(p.names[0], p.kind, kinds(t)...).Else(calc.Refuse("pay.party", "").Under("pay")).
+		Then(func(int) { p.forget() })
 	fields := []*calc.Field{kind.Refusing(func(of int) *calc.Refusal {
 		if of == 0 {
 			return refused(calc.Bank())
@@ -50,6 +51,16 @@ func (p party) fields(t calc.Table, refused func(calc.Account) *calc.Refusal) []
 		}))
 	}
 	return fields
+}
+
+// forget takes back which player or company it is where it is none.
+func (p party) forget() {
+	if *p.kind != "player" {
+		*p.seat = 0
+	}
+	if *p.kind != "company" {
+		*p.company = ""
+	}
 }
 
 // account is whose cash it is, and whether the party is said.

@@ -1,0 +1,32 @@
+package table
+
+import (
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/route"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+)
+
+// A count is offered beside every entry, begins with the figures of whoever is counted, and where it differs the table
+// leads to the entries that could explain it.
+func TestACountLeadsToWhatCouldExplainIt(t *testing.T) {
+	s := apptest.Begin(t)
+	page := begun(t, s, "stockholder", "4x6", "Ann", "Ben")
+	apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 30, Reason: "as agreed"})
+	page.enter()
+	apptest.Tap(t, s, words.Text("entry.counted"))
+	apptest.TapSpoken(t, s, "Ben")
+	apptest.MustShow(t, s, apptest.Text("line.counted.right", "seat", "Ben"))
+	typedInto(t, s, 0, "60")
+	apptest.Tap(t, s, words.Text("sheet.record"))
+	apptest.MustShow(t, s, words.Text("counted.suspects"))
+	count := s.Session.Game().Steps()[1].Entry.(*calc.Counted)
+	expect.Equal(t, count.Cash, 60, "cash that was counted")
+	apptest.TapSpoken(t, s, apptest.Text("counted.suspect", "number", "1", "entry",
+		words.StepShort(s.Session.Game(), s.Session.Game().Steps()[0]))+", "+words.Text("counted.again"))
+	to, is := apptest.RouteOf(s).(route.Entry)
+	expect.True(t, is && to.Number == 1, "the suspect leads to its entry")
+}

@@ -1,0 +1,115 @@
+package view
+
+import (
+	"slices"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger/game"
+)
+
+// A Suspect is an entry that could explain why a count differs.
+type Suspect struct {
+	// Number is the entry's place among the living ones, counted from 1; Title the entry in a few words.
+	Number int
+	Title  string
+	// Why is what would explain the difference.
+	Why string
+}
+
+// mostSuspects is how many entries are named for one figure that differs: more would explain nothing.
+const mostSuspects = 3
+
+// Suspects are the entries that could explain what differs in a count, the latest first for each figure: one that
+// changed it by as much, and was told twice, was not told twice or has not happened; one that went the other way; one
+// of somebody else. Where there is none, the entries that changed the figure last. Entries before the last count that
+// agreed are out of it.
+func Suspects(v Game, counted game.Step) []Suspect {
+	var all []Suspect
+	for _, line := range counted.Statement().Lines {
+		if by, _ := line.Term("change"); line.Differs() {
+			all = append(all, suspectsOf(v, counted, line, by)...)
+		}
+	}
+	return all
+}
+
+func suspectsOf(v Game, counted game.Step, line calc.Line, by int) []Suspect {
+	steps := v.Game.Steps()[:counted.Number-1]
+	var likely, last []Suspect
+	for _, step := range slices.Backward(steps) {
+		if agreed(step, line) || len(likely) == mostSuspects {
+			break
+		}
+		change := countable(step.After, line, line.Seat) - countable(step.Before, line, line.Seat)
+		key := suspicion(change, by)
+		if key == "" && change == 0 {
+			key = ofAnother(step, line, by)
+		}
+		suspect := Suspect{Number: step.Number, Title: words.StepShort(v.Game, step)}
+		switch {
+		case key != "":
+			suspect.Why = words.Text(key)
+			likely = append(likely, suspect)
+		case change != 0 && len(last) < mostSuspects:
+			suspect.Why = words.Format("counted.last", words.Names{"change": words.Signed(change)})
+			last = append(last, suspect)
+		}
+	}
+	if len(likely) > 0 {
+		return likely
+	}
+	return last
+}
+
+// suspicion is the words for how a change of a figure could explain that the count differs, empty for not at all.
+func suspicion(change, by int) string {
+	switch {
+	case change == 0:
+		return ""
+	case change == -by:
+		return "counted.extra"
+	case change == by:
+		return "counted.again"
+	case 2*change == -by:
+		return "counted.reversed"
+	}
+	return ""
+}
+
+// ofAnother is the words for an entry that changed the same figure of another player by what is missing.
+func ofAnother(step game.Step, line calc.Line, by int) string {
+	if line.Seat == calc.None {
+		return ""
+	}
+	for seat := range step.Before.Layout().Seats {
+		if seat != line.Seat && countable(step.After, line, seat)-countable(step.Before, line, seat) == by {
+			return "counted.another"
+		}
+	}
+	return ""
+}
+
+// countable is the figure of a seat or the bank that a line of a count is about.
+func countable(t calc.Table, line calc.Line, seat int) int {
+	switch {
+	case line.Company == calc.None:
+		return t.Cash(seat)
+	case seat == calc.None:
+		left, _ := t.Layout().Kit.InBank(t, line.Company)
+		return left
+	}
+	return t.Shares(seat, line.Company)
+}
+
+// agreed reports whether an entry is a count of the same figure that did not differ.
+func agreed(step game.Step, line calc.Line) bool {
+	count, is := step.Entry.(*calc.Counted)
+	if !is || step.Refusal != nil || count.Bank != (line.Seat == calc.None) || !count.Bank && count.Seat != line.Seat ||
+		line.Company != calc.None && len(count.Holds) == 0 {
+		return false
+	}
+	return !slices.ContainsFunc(step.Statement().Lines, func(other calc.Line) bool {
+		return other.Differs() && other.Company == line.Company
+	})
+}

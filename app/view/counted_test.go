@@ -1,0 +1,50 @@
+package view
+
+import (
+	"testing"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/stockholder"
+)
+
+// A count that differs names the entries that could explain it: one too many, one too few, one the other way round,
+// somebody else's. Only what came after the last count that agreed is looked at.
+func TestACountNamesItsSuspects(t *testing.T) {
+	put := func(seat int, what string, change int) calc.Entry {
+		return &calc.Ruling{Seat: seat, What: what, Change: change, Reason: "as agreed"}
+	}
+	count := func(cash, blue int) *calc.Counted { return &calc.Counted{Cash: cash, Holds: []int{blue, 1, 1, 1}} }
+	for name, c := range map[string]struct {
+		entries []calc.Entry
+		counted *calc.Counted
+		want    string
+	}{
+		"extra":    {[]calc.Entry{put(0, "cash", 30), put(0, "cash", 50)}, count(50, 1), "1 counted.extra"},
+		"again":    {[]calc.Entry{put(0, "cash", 30), put(0, "cash", 50)}, count(110, 1), "1 counted.again"},
+		"reversed": {[]calc.Entry{put(0, "cash", 90), put(0, "cash", 20)}, count(70, 1), "2 counted.reversed"},
+		"another":  {[]calc.Entry{put(1, "B", 2), put(0, "cash", 20)}, count(20, 3), "1 counted.another"},
+		"last":     {[]calc.Entry{put(0, "cash", 90), put(0, "cash", 20)}, count(103, 1), "2 counted.last 1 counted.last"},
+		"agreed":   {[]calc.Entry{put(0, "cash", 30), count(30, 1), put(0, "cash", 50)}, count(50, 1), "3 counted.last"},
+		"right":    {[]calc.Entry{put(0, "cash", 30)}, count(30, 1), ""},
+	} {
+		g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben")
+		enter(t, g, append(c.entries, c.counted)...)
+		steps := g.Steps()
+		told := ""
+		for _, s := range ToldOf(NewGame(g), steps[len(steps)-1]).Suspects {
+			key := "counted.last"
+			for _, other := range []string{"counted.extra", "counted.again", "counted.reversed", "counted.another"} {
+				if s.Why == words.Text(other) {
+					key = other
+				}
+			}
+			if told != "" {
+				told += " "
+			}
+			told += words.Number(s.Number) + " " + key
+		}
+		expect.Equal(t, told, c.want, "%s: the suspects", name)
+	}
+}

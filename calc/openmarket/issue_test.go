@@ -1,0 +1,143 @@
+package openmarket
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/operating"
+)
+
+// stocked is a market of two railways that get their shares at the launch to sell them: Northern has 5 of ordinary
+// shares, Southern 10.
+func stocked(changes ...func(*agreement.Options)) *agreement.Options {
+	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
+		o.Classes, o.Directors, o.Capital, o.SharesEach = "ordinary", "", "shares", "5 10"
+	}}, changes...)...)
+}
+
+// issueExamples are worked by hand, for shares that are issued and redeemed, other numbers of them, and such for
+// nothing.
+func issueExamples() []example {
+	launched := []calc.Entry{&Launch{Company: "N"}}
+	issued := append(launched, &operating.Issue{Company: "N", Shares: 3, Steps: number(0)})
+	all := []example{
+		{
+			name: "I1 a company has its own number of shares", arithmetic: "5 of Northern, 10 of Southern",
+			options: stocked(), before: launched, entry: &Launch{Seat: 0, Company: "S"},
+			says:   []string{"launch (launch) seat 0 S price=100", "launch.shares (capital) S shares=10"},
+			stands: "Ann 600; Ben 600; N 0 5N; S 0 10S; N100 S100",
+		},
+		{
+			name: "I2 the price of all of them", arithmetic: "5 × 100 = 500",
+			options: stocked(func(o *agreement.Options) { o.Capital = "full" }), entry: &Launch{Company: "N"},
+			says: []string{"launch (launch) seat 0 N price=100",
+				"launch.full (capital) N shares=5 price=100 amount=500"},
+			stands: "Ann 600; Ben 600; N 500; N100 S100",
+		},
+		{
+			name: "I3 shares are issued, and the price falls as after a sale", arithmetic: "2 × 100 = 200, two places down",
+			options: stocked(), before: launched, entry: &operating.Issue{Company: "N", Shares: 2},
+			says: []string{"issue (issue) N shares=2 price=100 amount=200",
+				"down (moves.issue) N old=100 steps=2 moved=2 new=90"},
+			stands: "Ann 600; Ben 600; N 200 3N; N90 S100",
+		},
+		{
+			name: "I4 shares are redeemed at half the price", arithmetic: "2 × 50 = 100, 300 – 100 = 200",
+			options: stocked(), before: issued,
+			entry:  &operating.Issue{Company: "N", Shares: -2, Price: number(50)},
+			says:   []string{"redeem (issue) N shares=2 price=50 amount=100"},
+			stands: "Ann 600; Ben 600; N 200 4N; N100 S100",
+		},
+		{
+			name: "I5 a purchase raises it, so a share redeemed does too", arithmetic: "1 × 100, one place up",
+			options: stocked(func(o *agreement.Options) { o.BuySteps = 1 }), before: issued,
+			entry: &operating.Issue{Company: "N", Shares: -1},
+			says: []string{"redeem (issue) N shares=1 price=100 amount=100",
+				"up (moves.issue) N old=100 steps=1 moved=1 new=110"},
+			stands: "Ann 600; Ben 600; N 200 3N; N110 S100",
+		},
+		{
+			name: "I6 from 5 shares to 10, the new ones its own", arithmetic: "10 – 5 = 5, 2 + 5 = 7",
+			options: stocked(), before: issued, entry: &operating.Resize{Company: "N", Shares: 10, To: "treasury"},
+			says:   []string{"resize (resize) N old=5 new=10", "resize.own (resize) N shares=5"},
+			stands: "Ann 600; Ben 600; N 300 7N; N100 S100",
+		},
+		{
+			name: "I7 fewer shares, out of the pool first, then its own", arithmetic: "3 in the pool, 5 – 1 – 3 = 1 of its own",
+			options: stocked(), before: issued, entry: &operating.Resize{Company: "N", Shares: 1},
+			says:   []string{"resize (resize) N old=5 new=1", "resize.taken (resize) N shares=1"},
+			stands: "Ann 600; Ben 600; N 300 1N; N100 S100",
+		},
+		{
+			name: "I8 a payout counts the new number", arithmetic: "2 × 60 ÷ 6 = 20, 0 of the pool, one place up",
+			options: stocked(func(o *agreement.Options) { o.PoolDividend = "none" }),
+			before: append(launched, &Buy{Company: "N", From: "treasury", Shares: 2},
+				&operating.Resize{Company: "N", Shares: 6}),
+			entry: &operating.Operate{Company: "N", Revenue: 60},
+			says: []string{"operate.pay (operate) N revenue=60", "payout (operate) seat 0 N shares=2 each=10 amount=20",
+				"up (moves.operate) N old=100 steps=1 moved=1 new=110"},
+			stands: "Ann 420 2N; Ben 600; N 200 3N; N110 S100",
+		},
+		{
+			name: "I9 a share of the company's own for nothing", arithmetic: "5 – 1 = 4",
+			options: stocked(), before: launched,
+			entry:  &Buy{Company: "N", From: "treasury", Free: true, Shares: 1},
+			says:   []string{"buy.free.own (trade) seat 0 N shares=1"},
+			stands: "Ann 600 1N; Ben 600; N 0 4N; N100 S100",
+		},
+		{
+			name: "I10 and one of the pool", arithmetic: "3 – 1 = 2",
+			options: stocked(), before: issued, entry: &Buy{Company: "N", Free: true, Shares: 1},
+			says:   []string{"buy.free (trade) seat 0 N shares=1"},
+			stands: "Ann 600 1N; Ben 600; N 300 2N; N100 S100",
+		},
+	}
+	kinds := stocked(func(o *agreement.Options) { o.Classes, o.Capital, o.Pricing, o.SellSteps = "both", "none", "typed", 0 })
+	for _, class := range []string{"preferred", "director"} {
+		given := &Buy{Company: "N", Class: class, Free: true, Shares: 1}
+		all = append(all, example{
+			name: "I11 a certificate for nothing", arithmetic: "one of its kind", options: kinds, before: launched,
+			entry: given, says: []string{"buy.free." + class + " (trade) seat 0 N shares=1"},
+			stands: "Ann 600 1N." + class + "; Ben 600; N100 S100",
+		}, example{
+			name: "I12 one that the company has", arithmetic: "one of its kind", options: kinds,
+			before: append(launched, given, &Sell{Company: "N", Class: class, To: "treasury", Price: number(0), Shares: 1}),
+			entry:  &Buy{Company: "N", Class: class, From: "treasury", Free: true, Shares: 1},
+			says:   []string{"buy.free.own." + class + " (trade) seat 0 N shares=1"},
+			stands: "Ann 600 1N." + class + "; Ben 600; N100 S100",
+		})
+	}
+	return all
+}
+
+// issueDenials are refused, on a plain table, and on one with a railway that has issued 3 of its 5 shares, of which Ann
+// bought 2.
+func issueDenials(t judge, plain calc.Table) []gametest.Denial {
+	t.Helper()
+	table, _ := gametest.Apply(t, open(t, stocked(), 2), &Launch{Company: "N"},
+		&operating.Issue{Company: "N", Shares: 3, Steps: number(0)}, &Buy{Company: "N", Shares: 2})
+	over, _ := gametest.Apply(t, table, &End{})
+	return []gametest.Denial{
+		{plain, &operating.Issue{Company: "I", Shares: 1}, "operate.off  (issue)"},
+		{over, &operating.Issue{Company: "N", Shares: 1}, "game.over  (end)"},
+		{table, &operating.Issue{Company: "S", Shares: 1}, "company.closed company (launch) S"},
+		{table, &operating.Issue{Company: "N"}, "issue.none shares (issue) N min=-1 max=2"},
+		{table, &operating.Issue{Company: "N", Shares: 3},
+			"issue.own shares (issue) N shares=3 value=3 min=-1 max=2"},
+		{table, &operating.Issue{Company: "N", Shares: -3},
+			"issue.pool shares (issue) N shares=3 left=1 value=-3 min=-1 max=2"},
+		{table, &operating.Issue{Company: "N", Shares: -1, Price: number(400)},
+			"issue.cash shares (issue) N shares=1 amount=400 cash=300 most=0"},
+		{table, &operating.Issue{Company: "N", Shares: 1, Price: number(-1)},
+			"amount.range price (issue) N value=-1 min=0 max=1000000"},
+		{plain, &operating.Resize{Company: "I", Shares: 5}, "resize.off  (resize)"},
+		{over, &operating.Resize{Company: "N", Shares: 7}, "game.over  (end)"},
+		{table, &operating.Resize{Company: "N", Shares: 5}, "resize.same shares (resize) N shares=5"},
+		{table, &operating.Resize{Company: "N"}, "amount.none shares (resize) min=1 value=0 max=1000000"},
+		{table, &operating.Resize{Company: "N", Shares: 1},
+			"resize.held shares (resize) N shares=1 value=1 min=2 max=1000000"},
+		{table, &operating.Resize{Company: "N", Shares: 7, To: "moon"}, "with.none to (treasury) N"},
+		{table, &operating.Resize{Company: "N", Shares: 2, To: "treasury"}, "with.none to (treasury) N"},
+		{plain, &Buy{Company: "I", Free: true, Shares: 1}, "free.off free (trade) I"},
+	}
+}

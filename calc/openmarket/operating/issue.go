@@ -1,0 +1,112 @@
+package operating
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// An Issue is ordinary shares that a company sells out of its own to the pool, or redeems from there.
+type Issue struct {
+	Company string `json:"company"`
+	// Shares is how many it issues, below zero how many it redeems.
+	Shares int `json:"shares"`
+	// Price is what the bank pays for one, or is paid; nothing for the posted price.
+	Price *int `json:"price,omitempty"`
+	// Steps is how far the price moves, below zero down; nothing for what the table agreed on for sales and purchases.
+	Steps *int `json:"steps,omitempty"`
+}
+
+// Kind names the entry in records.
+func (*Issue) Kind() string { return "issue" }
+
+// price is that of one share.
+func (e *Issue) price(t calc.Table, company int) int {
+	if e.Price != nil {
+		return *e.Price
+	}
+	return t.Price(company)
+}
+
+// Form asks for the company, how many shares go to the pool or come from it, at what price, and the steps of the price.
+func (e *Issue) Form(t calc.Table) calc.Form {
+	fields := []*calc.Field{board.TradedField(t, "issue", &e.Company)}
+	company := board.CompanyOf(t, e.Company)
+	if board.TradedRefusal(t, "company", "issue", company) != nil || !board.OptionsOf(t).Operates() {
+		return calc.Form{Fields: fields}
+	}
+	own := t.Balance(calc.Treasury(company), calc.Share(company))
+	pool, _ := board.PoolLeft(t, company)
+	shares := calc.Range(-pool, own).Else(e.short(t, company, own, pool))
+	prices := calc.Range(0, agreement.MaxPrice).Else(calc.Refuse("amount.range", "").Under("issue"))
+	steps := calc.Range(-agreement.MaxSteps, agreement.MaxSteps).Else(calc.Refuse("amount.range", "").Under("issue"))
+	return calc.Form{Fields: append(fields,
+		calc.Amount("shares", &e.Shares, shares).Expect(1),
+		board.UsualAmount("price", &e.Price, t.Price(company), prices).ForCompany(company),
+		board.UsualAmount("steps", &e.Steps, e.usualSteps(t), steps).ForCompany(company))}
+}
+
+// short is why a company can neither issue nor redeem so many shares.
+func (e *Issue) short(t calc.Table, company, own, pool int) *calc.Refusal {
+	if e.Shares > own {
+		return calc.Refuse("issue.own", "").Under("issue").About(company).With("shares", e.Shares)
+	}
+	return calc.Refuse("issue.pool", "").Under("issue").About(company).With("shares", -e.Shares).With("left", pool)
+}
+
+// usualSteps is how far the table agreed that a sale lowers the price, or a purchase raises it.
+func (e *Issue) usualSteps(t calc.Table) int {
+	o := board.OptionsOf(t)
+	by, shares := -o.SellSteps, min(max(e.Shares, -e.Shares), agreement.MaxSteps)
+	if e.Shares < 0 {
+		by = o.BuySteps
+	}
+	if o.Moves == "share" {
+		by *= shares
+	}
+	return min(max(by, -agreement.MaxSteps), agreement.MaxSteps)
+}
+
+func (e *Issue) refusal(t calc.Table) *calc.Refusal {
+	refusal := t.OverRefusal()
+	if refusal == nil && !board.OptionsOf(t).Operates() {
+		refusal = calc.Refuse("operate.off", "").Under("issue")
+	}
+	refusal = refusal.OrCheck(e, t)
+	if refusal != nil {
+		return refusal
+	}
+	company := board.CompanyOf(t, e.Company)
+	cash, price := t.Balance(calc.Treasury(company), calc.Cash()), e.price(t, company)
+	switch {
+	case e.Shares == 0:
+		own := t.Balance(calc.Treasury(company), calc.Share(company))
+		pool, _ := board.PoolLeft(t, company)
+		return calc.Missing("issue.none", "shares").Under("issue").About(company).With("min", -pool).With("max", own)
+	case -e.Shares*price > cash:
+		return calc.Refuse("issue.cash", "shares").Under("issue").About(company).With("shares", -e.Shares).
+			With("amount", -e.Shares*price).With("cash", cash).With("most", cash/price)
+	}
+	return nil
+}
+
+// Apply moves the shares and the cash, and the price.
+// Refusals: game.over, operate.off, company.*, issue.*, amount.range, most.cash.
+func (e *Issue) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
+		company := board.CompanyOf(t, e.Company)
+		price, own := e.price(t, company), calc.Treasury(company)
+		kind, shares := "issue", e.Shares
+		if shares < 0 {
+			kind, shares = "redeem", -shares
+		}
+		b.Line(kind, "issue", calc.None, company, calc.Priced(shares, price)...)
+		b.Move(own, calc.Market(), calc.Share(company), e.Shares)
+		b.Move(calc.Bank(), own, calc.Cash(), e.Shares*price)
+		steps := e.usualSteps(t)
+		if e.Steps != nil {
+			steps = *e.Steps
+		}
+		board.Shift(b, "moves.issue", company, steps)
+	})
+}

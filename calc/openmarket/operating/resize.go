@@ -1,0 +1,88 @@
+package operating
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// A Resize changes how many shares of a company there are, as from 2 to 5 or from 5 to 10. The players keep theirs.
+type Resize struct {
+	Company string `json:"company"`
+	// Shares is how many there are afterwards.
+	Shares int `json:"shares"`
+	// To is "treasury" where the new shares are the company's own, nothing where they go to the pool.
+	To string `json:"to,omitzero"`
+}
+
+// Kind names the entry in records.
+func (*Resize) Kind() string { return "resize" }
+
+// Form asks for the company, how many shares there are afterwards, and whose the new ones are.
+func (e *Resize) Form(t calc.Table) calc.Form {
+	fields := []*calc.Field{board.TradedField(t, "resize", &e.Company)}
+	company := board.CompanyOf(t, e.Company)
+	if board.TradedRefusal(t, "company", "resize", company) != nil || board.OptionsOf(t).Shares == 0 {
+		return calc.Form{Fields: fields}
+	}
+	least := max(1, e.least(t, company))
+	refusal := board.NoAmount("resize", e.Shares, 1)
+	if e.Shares > 0 && e.Shares < least {
+		refusal = calc.Refuse("resize.held", "").Under("resize").About(company).With("shares", e.Shares)
+	}
+	fields = append(fields, calc.Amount("shares", &e.Shares, calc.Range(least, agreement.MaxShares).Else(refusal)).
+		Expect(board.Supply(t, company)))
+	if board.OptionsOf(t).Treasury && e.Shares > board.Supply(t, company) {
+		fields = append(fields, calc.OneOfDefault("to", &e.To, "pool", "treasury").
+			Else(calc.Refuse("with.none", "").Under("treasury").About(company)))
+	}
+	return calc.Form{Fields: fields}
+}
+
+// least is how many shares of a company the players hold, and the company in certificates of other kinds.
+func (*Resize) least(t calc.Table, company int) int {
+	own := calc.Treasury(company)
+	held := board.SharesOf(t, own, company) - t.Balance(own, calc.Share(company))
+	for seat := range t.Layout().Seats {
+		held += t.Shares(seat, company)
+	}
+	return held
+}
+
+func (e *Resize) refusal(t calc.Table) *calc.Refusal {
+	refusal := t.OverRefusal()
+	if refusal == nil && board.OptionsOf(t).Shares == 0 {
+		refusal = calc.Refuse("resize.off", "").Under("resize")
+	}
+	refusal = refusal.OrCheck(e, t)
+	if refusal != nil {
+		return refusal
+	}
+	company := board.CompanyOf(t, e.Company)
+	switch supply := board.Supply(t, company); {
+	case e.Shares == supply:
+		return calc.Missing("resize.same", "shares").Under("resize").About(company).With("shares", supply)
+	case e.To != "" && (e.Shares < supply || !board.OptionsOf(t).Treasury):
+		return calc.Refuse("with.none", "to").Under("treasury").About(company)
+	}
+	return nil
+}
+
+// Apply changes the number. Fewer shares are taken out of the pool, then from the company's own.
+// Refusals: game.over, resize.*, company.*, amount.*, with.none.
+func (e *Resize) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
+		company := board.CompanyOf(t, e.Company)
+		supply, own := board.Supply(t, company), calc.Treasury(company)
+		left, _ := board.PoolLeft(t, company)
+		b.Line("resize", "resize", calc.None, company, calc.With("old", supply), calc.With("new", e.Shares))
+		b.Set(board.SupplyMark(b.Layout(), company), e.Shares)
+		if e.To == "treasury" {
+			b.Line("resize.own", "resize", calc.None, company, calc.With("shares", e.Shares-supply))
+			b.Move(calc.Market(), own, calc.Share(company), e.Shares-supply)
+		} else if taken := supply - e.Shares - left; taken > 0 {
+			b.Line("resize.taken", "resize", calc.None, company, calc.With("shares", taken))
+			b.Move(own, calc.Market(), calc.Share(company), taken)
+		}
+	})
+}
