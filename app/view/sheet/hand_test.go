@@ -181,3 +181,26 @@ func TestWhatWasRuledInSecretIsItsPlayers(t *testing.T) {
 	expect.True(t, parts.Own && slices.Equal(parts.Seats, []int{2}), "it is %+v", parts)
 	expect.True(t, len(task.Hand(2).Fields) > 2, "it asks %+v", task.Hand(2).Fields)
 }
+
+// An action card that pays asks everybody on their own pages, and so does Deborah: whatever asks several players in
+// secret waits for all of them, whichever entry it is.
+func TestWhateverPaysAsksEverybodyAlone(t *testing.T) {
+	r := recordings.Read(t, "stockpile", "fees-four-veiled")
+	o := *r.Options.(*stockpile.Options)
+	o.Board, o.StartingShare = "advanced", false
+	v := begun(t, record.Setup{Rulebook: "stockpile", Names: r.Names, Options: &o})
+	position := stockpile.NewPosition(v.Table)
+	position.Phase, position.Seats[0].Boom = "action", 1
+	must.Get(v.Game.Record(position, ledger.Author{}))(t)
+	v = view.NewGame(v.Game)
+	action := &stockpile.Action{Seat: 0, What: "boom"}
+	task := newTask(v, action)
+	expect.Equal(t, len(task.Parts().Seats), 0, "players asked before it is said what moves")
+	company := slices.IndexFunc(v.Layout.Companies, func(c calc.Company) bool { return c.Code == "STA" })
+	Form{Entry: action, Table: v.Table}.Field("company").Set(company)
+	parts := task.Parts()
+	expect.True(t, len(parts.Seats) == 4 && !parts.Own, "asked are %+v", parts)
+	task.Said = task.SayNothing()
+	outcome := task.Outcome(nil)
+	expect.True(t, outcome.Veil == nil && outcome.Allowed, "after nobody claimed it is %+v", outcome)
+}
