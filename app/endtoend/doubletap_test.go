@@ -15,6 +15,7 @@ import (
 func (w window) DoubleTap(label string, apart int) {
 	w.t.Helper()
 	at := w.reach(label)
+	w.look(at)
 	w.act(append(w.move(at), "click", "--repeat", "2", "--delay", fmt.Sprint(apart), "1")...)
 	w.running.tapped[at] = time.Now()
 }

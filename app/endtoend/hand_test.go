@@ -105,10 +105,14 @@ func (w window) TapAt(x, y int) {
 	w.t.Helper()
 	w.running.taps++
 	here := image.Pt(x, y)
-	time.Sleep(time.Until(w.running.tappedNear(here).Add(core.TapPause +
-		tick))) // people look before they tap there again
+	w.look(here)
 	defer func() { w.running.tapped[here] = time.Now() }()
 	w.act(append(w.move(image.Pt(x, y)), "click", "--delay", "0", "1")...)
+}
+
+// look waits as people do, who look before they tap again at a place.
+func (w window) look(here image.Point) {
+	time.Sleep(time.Until(w.running.tappedNear(here).Add(core.TapPause + tick)))
 }
 
 // tappedNear is when the hand tapped last where the program may take it for the same place.
