@@ -41,12 +41,6 @@ type Former interface {
 	Former(version int) (Rulebook, bool)
 }
 
-// A Supplier is a rulebook whose bank has only so many shares of a company.
-type Supplier interface {
-	// Left is how many shares of a company the bank has, and whether there is an end to them.
-	Left(t Table, company int) (shares int, limited bool)
-}
-
 // Expected are the entries that may come at a table.
 type Expected struct {
 	// Next are those that carry the game on, the likeliest first. When the game is over there are none.

@@ -28,7 +28,7 @@ func extrasOf(v Game, t calc.Table) []Extra {
 	add(name("treasury"), func(company int) Figure { return AccountFigure(calc.Treasury(company), CashColumn) })
 	add(name("own"), func(company int) Figure { return AccountFigure(calc.Treasury(company), company) })
 	add(name("pool"), func(company int) Figure { return AccountFigure(calc.Market(), company) })
-	if _, is := v.Rulebook.(calc.Supplier); is {
+	if t.Layout().Kit.InBank != nil {
 		left := name("left")
 		add(left, func(company int) Figure {
 			return Figure{Account: calc.Market(), Column: company, Left: true, Name: left}
@@ -54,7 +54,7 @@ func extrasOf(v Game, t calc.Table) []Extra {
 func heldBy(v Game, t calc.Table, f Figure) int {
 	switch {
 	case f.Left:
-		left, _ := v.Rulebook.(calc.Supplier).Left(t, f.Column)
+		left, _ := t.InBank(f.Column)
 		return left
 	case f.Mark != 0:
 		return t.Mark(f.Mark)

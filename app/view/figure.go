@@ -78,12 +78,8 @@ func (v Game) Value(f Figure) (value int, name string) {
 	return v.Table.SharesOf(f.Account, f.Column), words.Format("why.shares", names)
 }
 
-// leftInBank is how many shares of a company the bank has left, where the rulebook says so.
+// leftInBank is how many shares of a company the bank has left.
 func leftInBank(v Game, company int) int {
-	supplier, is := v.Rulebook.(calc.Supplier)
-	if !is {
-		return 0
-	}
-	left, _ := supplier.Left(v.Table, company)
+	left, _ := v.Table.InBank(company)
 	return left
 }

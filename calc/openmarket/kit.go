@@ -10,7 +10,7 @@ import (
 type rulings struct{}
 
 // kit is what the rulebook adds to rulings and leaving.
-func kit() calc.Kit { return calc.Kit{Rulings: rulings{}, InBank: Rulebook{}.Left, Left: left} }
+func kit() calc.Kit { return calc.Kit{Rulings: rulings{}, InBank: inPool, Left: left} }
 
 // left forgets the loan of a player who has left, and passes the turn on if it was his. If only one is left the game
 // ends.

@@ -252,8 +252,8 @@ func (Rulebook) Highlights() map[string]calc.Highlight {
 	}
 }
 
-// Left is how many shares of a company that is traded the pool has, and whether there is an end to them.
-func (Rulebook) Left(t calc.Table, company int) (shares int, limited bool) {
+// inPool is how many shares of a company that is traded the pool has, and whether there is an end to them.
+func inPool(t calc.Table, company int) (shares int, limited bool) {
 	if shares, limited = board.PoolLeft(t, company); !board.Launched(t, company) {
 		return 0, limited
 	}

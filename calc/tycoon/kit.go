@@ -21,7 +21,7 @@ func left(b *calc.Builder, seat int) {
 
 // kit is what the game adds to rulings and to players who leave.
 func kit() calc.Kit {
-	return calc.Kit{OutRule: "bankruptcy", Rulings: rulings{}, InBank: Rulebook{}.Left, Left: left, Lapse: lapse}
+	return calc.Kit{OutRule: "bankruptcy", Rulings: rulings{}, InBank: inBank, Left: left, Lapse: lapse}
 }
 
 // Subject is the cash or the shares. Refusals: ruling.what, leave.out.

@@ -12,8 +12,8 @@ func BankLeft(t calc.Table, company int) int {
 	return optionsOf(t).Shares - out(t, calc.Share(company))
 }
 
-// Left is how many shares of a stock the bank has: there is always an end to them.
-func (Rulebook) Left(t calc.Table, company int) (shares int, limited bool) {
+// inBank is how many shares of a stock the bank has: there is always an end to them.
+func inBank(t calc.Table, company int) (shares int, limited bool) {
 	return BankLeft(t, company), true
 }
 
