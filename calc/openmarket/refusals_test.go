@@ -1,6 +1,7 @@
 package openmarket
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -41,7 +42,7 @@ func denials(t judge) []gametest.Denial {
 	crowd, _ := gametest.Apply(t, open(t, crowded(), 2), launches()...)
 	loose, _ := gametest.Apply(t, line, &trading.Sell{Company: "N", Class: "director", Shares: 1})
 	backed, _ := gametest.Apply(t, line, &trading.Sell{Company: "N", Class: "director", To: "treasury", Shares: 1})
-	return append(append(operatingDenials(plain, over, line), append(issueDenials(t, plain), limitDenials(t)...)...),
+	return append(slices.Concat(operatingDenials(plain, over, line), issueDenials(t, plain), limitDenials(t), vacancies(t)),
 		[]gametest.Denial{
 			{crowd, &charter.Launch{Company: "25"}, "company.full company (launch) 25 max=24"},
 			{line, &trading.Buy{Company: "N", Class: "director", Shares: 1}, "director.held class (director) seat 0 N"},

@@ -23,6 +23,7 @@ func rules() []calc.Rule {
 		{Key: "float", Source: "The table's agreement: when a company gets the price of its shares"},
 		{Key: "founder", Source: "The table's agreement: what a founder gets"},
 		{Key: "director", Source: "The table's agreement: director's certificates"},
+		{Key: "president", Source: "The table's agreement: who is president"},
 		{Key: "close", Source: "The table's agreement: companies that close"},
 		{Key: "takeover", Source: "The table's agreement: companies that are taken over"},
 		{Key: "exchange", Source: "The table's agreement: exchange of shares"},
