@@ -186,7 +186,7 @@ func holdField(t calc.Table, whose string, owner, index int) string {
 // Apply sets the table. A game that was over continues.
 // Refusals: position.*, director.one, price.track, amount.range, loan.off, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return board.Build(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
+	return board.BuildAsSaid(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
 		l := t.Layout()
 		b.Line("position", "ruling", calc.None, calc.None)
 		b.Set(calc.OverMark, 0)

@@ -40,6 +40,9 @@ func (o *Options) Form() calc.Form {
 		fields = append(fields, calc.Amount("director", &o.Director, calc.Range(1, MaxWeight)),
 			calc.OneOfDefault("directors", &o.Directors, "any", "one", "launch"))
 	}
+	if o.SoleDirector() && o.Since(4) {
+		fields = append(fields, calc.OneOfDefault("president", &o.President, "holder", "most"))
+	}
 	return calc.Form{Fields: append(append(fields, o.tradeFields()...), o.tableFields()...)}
 }
 

@@ -56,6 +56,9 @@ type Options struct {
 	// Directors is how many director's certificates a company has: any number (left out), "one", or "launch": one,
 	// which who launches the company buys.
 	Directors string `json:"directors,omitzero"`
+	// President is who presides over a company that has one director's certificate: its holder, who changes only by an
+	// entry (left out), or who has the "most" shares, and gives ordinary ones for it.
+	President string `json:"president,omitzero"`
 	// Pricing is what is paid for a share: the "posted" price, or a price that may be "typed".
 	Pricing string `json:"pricing"`
 	// BuySteps and SellSteps are how far a purchase raises and a sale lowers the price, DividendSteps how far a
