@@ -1,5 +1,5 @@
-// Package files asks for files: on a phone by the dialog of the phone, on a desktop that has one for all programs by that,
-// else by a sheet of its own.
+// Package files asks for files: on a phone by the dialog of the phone, on a desktop that has one for all programs by
+// that, else by a sheet of its own.
 package files
 
 import (
@@ -96,8 +96,8 @@ func Folder(s *shell.Shell, take func(folder fyne.URI)) {
 	}, s.Window)
 }
 
-// ask asks by the dialog of the desktop, or by a sheet where it has none. While that dialog is open a sheet says so over
-// the page: nothing there can be pressed twice, and with the sheet the dialog closes.
+// ask asks by the dialog of the desktop, or by a sheet where it has none. While that dialog is open a sheet says so
+// over the page: nothing there can be pressed twice, and with the sheet the dialog closes.
 func ask(s *shell.Shell, q portal.Question, fail func(error), then func(path string)) {
 	bus := portal.Bus()
 	if bus == "" {

@@ -184,8 +184,8 @@ func TestASheetListsTheRightFilesWithTheirWholeNames(t *testing.T) {
 	}
 }
 
-// A name that is there already is replaced only where that is said; what is no name is refused; and what was chosen last
-// is where the next sheet begins.
+// A name that is there already is replaced only where that is said; what is no name is refused; and what was chosen
+// last is where the next sheet begins.
 func TestASheetSaves(t *testing.T) {
 	s := apptest.Begin(t)
 	folder, _ := home(t)
@@ -203,7 +203,8 @@ func TestASheetSaves(t *testing.T) {
 	says := func(sentence string) {
 		t.Helper()
 		apptest.Settle(s, apptest.Phone())
-		expect.True(t, strings.Contains(strings.Join(texts(s), " "), sentence), "it says %q, not %q", texts(s), sentence)
+		all := strings.Join(texts(s), " ")
+		expect.True(t, strings.Contains(all, sentence), "it says %q, not %q", all, sentence)
 	}
 	ask().Close()
 	expect.True(t, written == 0 && outcome == "", "a sheet that was closed wrote a file")

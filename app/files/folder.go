@@ -22,8 +22,8 @@ type file struct {
 	changed    time.Time
 }
 
-// listed are the folders in a folder by their names, and then its files, those that were changed last first. Hidden ones
-// are among them. The fault is "file.open".
+// listed are the folders in a folder by their names, and then its files, those that were changed last first. Hidden
+// ones are among them. The fault is "file.open".
 func listed(folder string) (all []file, err error) {
 	if folder == computer {
 		return disks(), nil

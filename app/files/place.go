@@ -26,8 +26,8 @@ func (p Place) Name() string {
 	return filepath.Base(p.path)
 }
 
-// Write writes the file to its end, where it has a path as [bookfile.WriteFile] does, whose faults it has. Else the fault
-// is "file.write".
+// Write writes the file to its end, where it has a path as [bookfile.WriteFile] does, whose faults it has. Else the
+// fault is "file.write".
 func (p Place) Write(write func(io.Writer) error) error {
 	if p.to == nil {
 		return bookfile.WriteFile(p.path, write)

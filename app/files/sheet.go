@@ -27,8 +27,8 @@ import (
 // folderKey is the preference that holds the folder in which somebody chose last.
 const folderKey = "files.folder"
 
-// A sheet asks for a file where the desktop has no dialog for that: it lists a folder, and the files of the right kind in
-// it, with their whole names.
+// A sheet asks for a file where the desktop has no dialog for that: it lists a folder, and the files of the right kind
+// in it, with their whole names.
 type sheet struct {
 	shell *shell.Shell
 	asked portal.Question
@@ -171,7 +171,8 @@ func (p *sheet) list() {
 	p.make = nil
 	add := func(key, title, detail string, icon fyne.Resource, tapped func()) {
 		row := func(lines int) *list.Row {
-			return list.NewRow(title, detail, tapped).Lines(lines).SetEnds(mark.NewPicture(icon, rowIcon, look.Soft), nil)
+			picture := mark.NewPicture(icon, rowIcon, look.Soft)
+			return list.NewRow(title, detail, tapped).Lines(lines).SetEnds(picture, nil)
 		}
 		lines := row(1).LinesFor(title, detail, p.rows.Width())
 		height := max(row(lines).MinSize().Height, look.Target+look.Space2)

@@ -85,7 +85,8 @@ func (p *textPage) copyText() {
 }
 
 func (p *textPage) savePicture() {
-	files.Save(p.shell, FileName(record.Setup{Title: p.text.Name}, ".png"), p.shell.ShowNotice, func(w io.Writer) error {
+	name := FileName(record.Setup{Title: p.text.Name}, ".png")
+	files.Save(p.shell, name, p.shell.ShowNotice, func(w io.Writer) error {
 		return png.Encode(w, p.codes[0].Image(PixelsPerModule))
 	})
 }

@@ -22,7 +22,8 @@ var ErrElsewhere = errors.New("what was chosen is no file of this device")
 
 // A Question is what the dialog asks for: a file to open where neither Save nor Folder is set.
 type Question struct {
-	// Window is that of the program, over which the dialog stays: see [X11]. It is empty where it has no name for others.
+	// Window is that of the program, over which the dialog stays: see [X11]. It is empty where others have no name for
+	// it.
 	Window string
 	// Title stands above the dialog.
 	Title string
@@ -58,8 +59,9 @@ func Bus() string {
 	return ""
 }
 
-// Ask opens the dialog and waits until somebody chose, which may be long. The path is empty where nobody did. The dialog
-// closes with the context. The errors are [ErrNone], [ErrElsewhere], that of the context, and what is wrong with the bus.
+// Ask opens the dialog and waits until somebody chose, which may be long. The path is empty where nobody did. The
+// dialog closes with the context. The errors are [ErrNone], [ErrElsewhere], that of the context, and what is wrong with
+// the bus.
 func Ask(ctx context.Context, bus string, q Question) (path string, err error) {
 	conn, err := dbus.Connect(bus)
 	if err != nil {
@@ -105,8 +107,8 @@ func Ask(ctx context.Context, bus string, q Question) (path string, err error) {
 // token names the one question that is asked over a connection.
 const token = "scripkeeper"
 
-// open opens the dialog, and gives the object that answers. Its answer is listened to before it is asked: the object has
-// the name that the caller and a token make, except with portals before 2016, which say it when they are asked.
+// open opens the dialog, and gives the object that answers. Its answer is listened to before it is asked: the object
+// has the name that the caller and a token make, except with the first portals, which say it when they are asked.
 func open(
 	ctx context.Context, conn *dbus.Conn, portal dbus.BusObject, q Question,
 ) (handle dbus.ObjectPath, err error) {

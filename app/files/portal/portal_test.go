@@ -12,8 +12,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// The dialog of the desktop is asked for what is wanted, and what is chosen there comes back as a path, whatever stands in
-// its name.
+// The dialog of the desktop is asked for what is wanted, and what is chosen there comes back as a path, whatever stands
+// in its name.
 func TestTheDialogOfTheDesktopIsAsked(t *testing.T) {
 	p := portaltest.New(t)
 	for _, c := range []struct {

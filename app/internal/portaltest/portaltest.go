@@ -40,7 +40,8 @@ type Portal struct {
 	conn   *dbus.Conn
 }
 
-// NewBus starts a bus without a portal, and gives its address. A test that needs one is skipped where no bus is installed.
+// NewBus starts a bus without a portal, and gives its address. A test that needs one is skipped where no bus is
+// installed.
 func NewBus(t testing.TB) string {
 	t.Helper()
 	if _, err := exec.LookPath("dbus-daemon"); err != nil {
