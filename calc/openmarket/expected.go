@@ -44,7 +44,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	}
 	launched := traded > 0
 	closed := traded < min(len(t.Layout().Companies), agreement.MaxOpen)
-	operates, payer := launched && o.Operates() && !o.Former(), &operating.Pay{}
+	operates, payer := launched && o.Operates() && o.Since(3), &operating.Pay{}
 	if o.Ordered() {
 		payer.Payer, payer.Seat = "player", turn
 	}
@@ -68,7 +68,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(o.Ordered(), &Next{})
 	add(launched && closed, &charter.Launch{Seat: turn})
 	add(operates && !running, operate(t))
-	add(!running && !o.Former(), payer)
+	add(!running && o.Since(3), payer)
 	add(launched && o.Treasury, &money.Dividend{})
 	add(operates && tradesOwn(t), &operating.Issue{})
 	add(launched, &pricing.Move{})
@@ -78,13 +78,13 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(o.CountsRounds() && o.Order != "rounds", &Round{Turn: starter})
 	add(true, &trading.Transfer{From: calc.None, To: calc.None})
 	bank := []calc.Entry{&money.Bonus{Seat: calc.None}, &money.Fee{Seat: calc.None}}
-	paid := o.Treasury && !o.Former() // Pay does both
+	paid := o.Treasury && o.Since(3) // Pay does both
 	add(!paid, bank...)
 	add(o.Lends(), &money.Borrow{Seat: turn})
 	add(len(owe) > 0, &money.Repay{Seat: debtor})
 	add(traded > 1 && t.Layout().Classes == 1 && !o.Treasury, &charter.Takeover{Ratio: 2, Keep: true})
 	add(launched, &pricing.Split{New: calc.None, Old: calc.None})
-	add(launched && o.Shares > 0 && !o.Former(), &operating.Resize{})
+	add(launched && o.Shares > 0 && o.Since(3), &operating.Resize{})
 	add(launched, swap, &charter.Close{})
 	add(o.Order == "rounds", &Round{})
 	add(true, &End{})

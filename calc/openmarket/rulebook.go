@@ -18,30 +18,30 @@ import (
 
 // Rulebook is the rulebook of any other market.
 type Rulebook struct {
-	// former means the forms of version 2, see [Rulebook.Former].
-	former bool
+	// asOf is an earlier version whose forms are meant, 0 for the present one, see [Rulebook.Former].
+	asOf int
 }
 
 // ID names the rulebook in records.
 func (Rulebook) ID() string { return "openmarket" }
 
 // Version is the version of the rules as worked out here.
-func (Rulebook) Version() int { return 3 }
+func (Rulebook) Version() int { return 4 }
 
 // Rules are the rules that lines and refusals cite.
 func (Rulebook) Rules() []calc.Rule { return rules() }
 
 // Presets are starting points for a table's own market.
 func (r Rulebook) Presets() []calc.Preset {
-	if r.former {
-		return agreement.FormerPresets()
+	if r.asOf > 0 {
+		return agreement.FormerPresets(r.asOf)
 	}
 	return agreement.Presets()
 }
 
-// Former is the rulebook as version 2 described its options and entries.
+// Former is the rulebook as version 2 or 3 described its options and entries.
 func (Rulebook) Former(version int) (calc.Rulebook, bool) {
-	return Rulebook{former: true}, version == 2
+	return Rulebook{asOf: version}, version == 2 || version == 3
 }
 
 const (

@@ -2,7 +2,8 @@ package agreement
 
 import "scripkeeper/calc"
 
-// Form describes the options. What a choice switches off is not asked.
+// Form describes the options. What a choice switches off is not asked, nor what came after the version whose forms are
+// meant: a field that version 4 brought is asked where [Options.Since] (4) says so.
 func (o *Options) Form() calc.Form {
 	fields := []*calc.Field{
 		calc.Text("companies", &o.Companies),
@@ -22,7 +23,7 @@ func (o *Options) Form() calc.Form {
 		fields = append(fields, calc.Amount("founder", &o.Founder, calc.Range(0, MaxFounder)))
 	}
 	fields = append(fields, calc.Amount("shares", &o.Shares, calc.Range(0, MaxShares)))
-	if o.Shares > 0 && !o.former {
+	if o.Shares > 0 && o.Since(3) {
 		fields = append(fields, calc.Text("shares_each", &o.SharesEach))
 	}
 	if !o.Launches() {
@@ -43,7 +44,7 @@ func (o *Options) Form() calc.Form {
 
 // limitFields ask how much a player and the pool can have.
 func (o *Options) limitFields() []*calc.Field {
-	if o.former {
+	if !o.Since(3) {
 		return nil
 	}
 	fields := []*calc.Field{calc.Amount("certificate_limit", &o.CertificateLimit, calc.Range(0, maxCertificates))}
@@ -67,7 +68,7 @@ func (o *Options) tradeFields() []*calc.Field {
 		calc.Amount("dividend_steps", &o.DividendSteps, calc.Range(0, maxTradeSteps)),
 		calc.Flag("treasury", &o.Treasury))
 	if o.Treasury && o.Launches() {
-		if o.former {
+		if !o.Since(3) {
 			fields = append(fields, calc.OneOf("capital", &o.Capital, "none", "full", "shares"))
 		} else {
 			fields = append(fields, o.capitalFields()...)
@@ -76,7 +77,7 @@ func (o *Options) tradeFields() []*calc.Field {
 	if o.Treasury {
 		fields = append(fields, calc.OneOf("pool_dividend", &o.PoolDividend, "none", "pool", "own", "both"))
 	}
-	if o.Operates() && !o.former {
+	if o.Operates() && o.Since(3) {
 		fields = append(fields,
 			calc.Amount("half_steps", &o.HalfSteps, calc.Range(0, maxTradeSteps)),
 			calc.Amount("withhold_steps", &o.WithholdSteps, calc.Range(0, maxTradeSteps)),

@@ -91,8 +91,8 @@ type Options struct {
 	Rounds int `json:"rounds"`
 
 	market *Market
-	// former means the options of version 2, which had no companies that operate.
-	former bool
+	// asOf is the version of the rules whose forms are meant, see [Options.Since]; 0 for the present one.
+	asOf int
 }
 
 // A Market is what the words of the options mean.

@@ -227,7 +227,7 @@ func (p dealParts) asksWith(t calc.Table, company int) bool {
 // asksFree reports whether a purchase can be for nothing.
 func (p dealParts) asksFree(t calc.Table) bool {
 	o := board.OptionsOf(t)
-	return p.free != nil && o.Treasury && !o.Former()
+	return p.free != nil && o.Treasury && o.Since(3)
 }
 
 // withRefusal says why nothing can be traded with the pool, 0, or with the company, 1.
