@@ -14,6 +14,8 @@ type Launch struct {
 	Company string `json:"company"`
 	// Price is the price that it begins with, nothing for the one that the options propose.
 	Price *int `json:"price,omitempty"`
+	// Anyway means that the table overrules a limit that it goes beyond.
+	Anyway bool `json:"anyway,omitzero"`
 }
 
 // Kind names the entry in records.
@@ -21,6 +23,10 @@ func (*Launch) Kind() string { return "launch" }
 
 // Form asks who launches which company at what price.
 func (e *Launch) Form(t calc.Table) calc.Form {
+	return board.AskLimits(t, e.form(t), &e.Anyway, e.launch)
+}
+
+func (e *Launch) form(t calc.Table) calc.Form {
 	fields := []*calc.Field{
 		board.MoverField(t, &e.Seat),
 		board.CompanyField(t, "company", "launch", &e.Company,
@@ -72,38 +78,45 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 }
 
 // Apply begins the company: its price, what it gets, and what its founder gets and buys.
-// Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, launch.cash, most.*.
+// Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, launch.cash, limit.*, most.*.
 func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	company := board.CompanyOf(t, e.Company)
-	return board.Build(t, board.MoverRefusal(t, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
-		price := e.price(t, company)
-		b.Line("launch", "launch", e.Seat, company, calc.With("price", price))
-		b.Set(board.LaunchedMark(t.Layout(), company), 1)
-		board.SetPrice(b, company, price)
-		if board.HasOffers(t) {
-			b.Set(board.ParMark(t.Layout(), company), price)
-		}
-		left, limited := board.PoolLeft(t, company)
-		if !limited {
-			left = agreement.MaxFounder + agreement.MaxWeight
-		}
-		if sellsAt(t, company) {
-			left -= e.sellDirector(b, company, price)
-		}
-		o := board.OptionsOf(t)
-		if capital := o.LaunchCapital(); (capital == "full" || capital == "offer") && o.FloatAt() == 0 {
-			shares := o.Market().Shares[company]
-			sum := shares * price
-			b.Line("launch.full", "capital", calc.None, company, calc.Priced(shares, price)...)
-			b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), sum)
-		}
-		left -= e.found(b, company, left)
-		if o.OwnStock() {
-			b.Line("launch.shares", "capital", calc.None, company, calc.With("shares", left))
-			b.Move(calc.Market(), calc.Treasury(company), calc.Share(company), left)
-		}
-		board.Float(b, company)
-	})
+	refusal := board.MoverRefusal(t, e.Seat).OrCheck(e, t)
+	if refusal == nil {
+		refusal = board.LimitRefusal(t, e.Anyway, e.launch)
+	}
+	return board.Build(t, refusal, e.launch)
+}
+
+// launch begins it.
+func (e *Launch) launch(b *calc.Builder) {
+	t, company := b.Table, board.CompanyOf(b.Table, e.Company)
+	price := e.price(t, company)
+	b.Line("launch", "launch", e.Seat, company, calc.With("price", price))
+	b.Set(board.LaunchedMark(t.Layout(), company), 1)
+	board.SetPrice(b, company, price)
+	if board.HasOffers(t) {
+		b.Set(board.ParMark(t.Layout(), company), price)
+	}
+	left, limited := board.PoolLeft(t, company)
+	if !limited {
+		left = agreement.MaxFounder + agreement.MaxWeight
+	}
+	if sellsAt(t, company) {
+		left -= e.sellDirector(b, company, price)
+	}
+	o := board.OptionsOf(t)
+	if capital := o.LaunchCapital(); (capital == "full" || capital == "offer") && o.FloatAt() == 0 {
+		shares := o.Market().Shares[company]
+		sum := shares * price
+		b.Line("launch.full", "capital", calc.None, company, calc.Priced(shares, price)...)
+		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), sum)
+	}
+	left -= e.found(b, company, left)
+	if o.OwnStock() {
+		b.Line("launch.shares", "capital", calc.None, company, calc.With("shares", left))
+		b.Move(calc.Market(), calc.Treasury(company), calc.Share(company), left)
+	}
+	board.Float(b, company)
 }
 
 // found gives the founder's shares, as far as there are enough, and tells how many.

@@ -27,6 +27,8 @@ type Takeover struct {
 	Keep bool `json:"keep,omitzero"`
 	// Price is the other company's price afterwards, nothing where it stays.
 	Price *int `json:"price,omitempty"`
+	// Anyway means that the table overrules a limit that it goes beyond.
+	Anyway bool `json:"anyway,omitzero"`
 }
 
 // maxGiven is the most shares that are given for one.
@@ -38,6 +40,10 @@ func (*Takeover) Kind() string { return "takeover" }
 // Form asks which company takes which over, what each holder gets, sells and exchanges, and what the shares are worth
 // then.
 func (e *Takeover) Form(t calc.Table) calc.Form {
+	return board.AskLimits(t, e.form(t), &e.Anyway, e.takeOver)
+}
+
+func (e *Takeover) form(t calc.Table) calc.Form {
 	company, by := board.CompanyOf(t, e.Company), board.CompanyOf(t, e.By)
 	fields := []*calc.Field{
 		board.TradedField(t, "takeover", &e.Company),
@@ -126,36 +132,43 @@ func (e *Takeover) refusal(t calc.Table) *calc.Refusal {
 				With("max", most)
 		}
 	}
-	return calc.Check(e, t)
+	if refusal := calc.Check(e, t); refusal != nil {
+		return refusal
+	}
+	return board.LimitRefusal(t, e.Anyway, e.takeOver)
 }
 
 // Apply pays the bonuses, takes what is sold and exchanged, the mover first, closes the company and sets the price.
-// Refusals: game.over, company.*, takeover.*, amount.*, shares.nothing, certificates.short, price.track, most.*.
+// Refusals: game.over, company.*, takeover.*, amount.*, shares.nothing, certificates.short, price.track, limit.*,
+// most.*.
 func (e *Takeover) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	company, by := board.CompanyOf(t, e.Company), board.CompanyOf(t, e.By)
-	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
-		b.Line("takeover", "takeover", calc.None, company)
-		b.Line("takeover.by", "takeover", calc.None, by)
-		for seat, amount := range e.Bonus {
-			if amount > 0 {
-				money.PayLine(b, "bonus", seat, amount)
-			}
+	return board.Build(t, e.refusal(t), e.takeOver)
+}
+
+// takeOver does it all.
+func (e *Takeover) takeOver(b *calc.Builder) {
+	t, company, by := b.Table, board.CompanyOf(b.Table, e.Company), board.CompanyOf(b.Table, e.By)
+	b.Line("takeover", "takeover", calc.None, company)
+	b.Line("takeover.by", "takeover", calc.None, by)
+	for seat, amount := range e.Bonus {
+		if amount > 0 {
+			money.PayLine(b, "bonus", seat, amount)
 		}
-		for _, seat := range fromMover(t) {
-			if sold := calc.ItemOrZero(e.Sold, seat); sold > 0 {
-				b.Line("sell", "takeover", seat, company, calc.Priced(sold, t.Price(company))...)
-				b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(company), sold)
-				b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), sold*t.Price(company))
-			}
-			if got := calc.ItemOrZero(e.Got, seat); got > 0 {
-				x := trading.Exchange{Seat: seat, Given: got * e.Ratio, Taken: got}
-				x.GiveTo(b, calc.Share(company))
-				x.TakeFrom(b, calc.Share(by))
-			}
+	}
+	for _, seat := range fromMover(t) {
+		if sold := calc.ItemOrZero(e.Sold, seat); sold > 0 {
+			b.Line("sell", "takeover", seat, company, calc.Priced(sold, t.Price(company))...)
+			b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(company), sold)
+			b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), sold*t.Price(company))
 		}
-		(&Close{Company: e.Company, Keep: e.Keep}).close(b, company)
-		if e.Price != nil && *e.Price != t.Price(by) {
-			pricing.SetBy(b, by, *e.Price)
+		if got := calc.ItemOrZero(e.Got, seat); got > 0 {
+			x := trading.Exchange{Seat: seat, Given: got * e.Ratio, Taken: got}
+			x.GiveTo(b, calc.Share(company))
+			x.TakeFrom(b, calc.Share(by))
 		}
-	})
+	}
+	(&Close{Company: e.Company, Keep: e.Keep}).close(b, company)
+	if e.Price != nil && *e.Price != t.Price(by) {
+		pricing.SetBy(b, by, *e.Price)
+	}
 }
