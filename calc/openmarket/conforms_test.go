@@ -102,6 +102,8 @@ func says() map[string]string {
 		"hotels-takeover":    "launch founder exchange.give exchange.take close close.kept over.said",
 		"hotels-merger": "takeover takeover.by bonus sell exchange.give exchange.take close close.kept close.back " +
 			"price over.said",
+		"hotels-sized": "launch size size.same founder majority minority majority.alone majority.shared minority.shared " +
+			"takeover takeover.by close over.said",
 		"rails-three-rounds": "launch.full buy.director dividend.director dividend.pool down up treasury over.rounds",
 		"rails-one-director": "launch.director split.director split.director.own sell.own.director buy.own",
 		"rails-operating-sets": "operate.pay operate.half operate.withhold operate.none payout payout.up " +

@@ -23,6 +23,8 @@ func rules() []calc.Rule {
 		{Key: "float", Source: "The table's agreement: when a company gets the price of its shares"},
 		{Key: "founder", Source: "The table's agreement: what a founder gets"},
 		{Key: "director", Source: "The table's agreement: director's certificates"},
+		{Key: "size", Source: "The table's agreement: prices that follow the sizes of companies"},
+		{Key: "majority", Source: "The table's agreement: bonuses of a company that ends"},
 		{Key: "president", Source: "The table's agreement: who is president"},
 		{Key: "close", Source: "The table's agreement: companies that close"},
 		{Key: "takeover", Source: "The table's agreement: companies that are taken over"},

@@ -5,6 +5,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/chains"
 )
 
 // A Launch begins a company: it gets a price, and is traded from now on.
@@ -14,6 +15,8 @@ type Launch struct {
 	Company string `json:"company"`
 	// Price is the price that it begins with, nothing for the one that the options propose.
 	Price *int `json:"price,omitempty"`
+	// Size is how large it begins, where prices follow the sizes; nothing for the first of them.
+	Size *int `json:"size,omitempty"`
 	// Anyway means that the table overrules a limit that it goes beyond.
 	Anyway bool `json:"anyway,omitzero"`
 }
@@ -21,9 +24,9 @@ type Launch struct {
 // Kind names the entry in records.
 func (*Launch) Kind() string { return "launch" }
 
-// Form asks who launches which company at what price.
+// Form asks who launches which company at what price, or how large.
 func (e *Launch) Form(t calc.Table) calc.Form {
-	return board.AskLimits(t, e.form(t), &e.Anyway, e.launch)
+	return board.AskLimits(t, e.form(t), &e.Anyway, e.launch(t))
 }
 
 func (e *Launch) form(t calc.Table) calc.Form {
@@ -35,6 +38,9 @@ func (e *Launch) form(t calc.Table) calc.Form {
 	company := board.CompanyOf(t, e.Company)
 	if launchRefusal(t, company) != nil {
 		return calc.Form{Fields: fields}
+	}
+	if board.OptionsOf(t).Sized() {
+		return calc.Form{Fields: append(fields, chains.Field(t, "launch", company, &e.Size, e.first(t)))}
 	}
 	allowed := board.TrackAllowed(t, "launch", company, e.Price)
 	if sellsAt(t, company) && board.MoverRefusal(t, e.Seat) == nil {
@@ -50,6 +56,17 @@ func (e *Launch) price(t calc.Table, company int) int {
 		return *e.Price
 	}
 	return board.Opening(t, company)
+}
+
+// first is how large companies begin.
+func (*Launch) first(t calc.Table) int { return board.OptionsOf(t).Market().Sizes[0] }
+
+// refusal says why the seat cannot launch anything, or what is said where it is not asked.
+func (e *Launch) refusal(t calc.Table) *calc.Refusal {
+	if refusal := board.MoverRefusal(t, e.Seat); refusal != nil {
+		return refusal
+	}
+	return chains.Unasked(t, e.Price, e.Size)
 }
 
 // launchRefusal says why a company cannot be launched.
@@ -80,43 +97,51 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 // Apply begins the company: its price, what it gets, and what its founder gets and buys.
 // Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, launch.cash, limit.*, most.*.
 func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := board.MoverRefusal(t, e.Seat).OrCheck(e, t)
+	refusal := e.refusal(t).OrCheck(e, t)
 	if refusal == nil {
-		refusal = board.LimitRefusal(t, e.Anyway, e.launch)
+		refusal = board.LimitRefusal(t, e.Anyway, e.launch(t))
 	}
-	return board.Build(t, refusal, e.launch)
+	return board.Build(t, refusal, e.launch(t))
 }
 
-// launch begins it.
-func (e *Launch) launch(b *calc.Builder) {
-	t, company := b.Table, board.CompanyOf(b.Table, e.Company)
-	price := e.price(t, company)
-	b.Line("launch", "launch", e.Seat, company, calc.With("price", price))
-	b.Set(board.LaunchedMark(t.Layout(), company), 1)
-	board.SetPrice(b, company, price)
-	if board.HasOffers(t) {
-		b.Set(board.ParMark(t.Layout(), company), price)
+// launch begins it on a table.
+func (e *Launch) launch(t calc.Table) func(b *calc.Builder) {
+	company := board.CompanyOf(t, e.Company)
+	return func(b *calc.Builder) {
+		price := e.price(t, company)
+		b.Line("launch", "launch", e.Seat, company, calc.With("price", price))
+		b.Set(board.LaunchedMark(t.Layout(), company), 1)
+		board.SetPrice(b, company, price)
+		if o := board.OptionsOf(t); o.Sized() {
+			b.Set(board.SizeMark(t.Layout(), company), e.first(t))
+			if e.Size != nil && *e.Size != e.first(t) {
+				board.Grow(b, company, *e.Size)
+			}
+		}
+		if board.HasOffers(t) {
+			b.Set(board.ParMark(t.Layout(), company), price)
+		}
+		left, limited := board.PoolLeft(t, company)
+		if !limited {
+			left = agreement.MaxFounder + agreement.MaxWeight
+		}
+		if sellsAt(t, company) {
+			left -= e.sellDirector(b, company, price)
+		}
+		o := board.OptionsOf(t)
+		if capital := o.LaunchCapital(); (capital == "full" || capital == "offer") && o.FloatAt() == 0 {
+			shares := o.Market().Shares[company]
+			sum := shares * price
+			b.Line("launch.full", "capital", calc.None, company, calc.Priced(shares, price)...)
+			b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), sum)
+		}
+		left -= e.found(b, company, left)
+		if o.OwnStock() {
+			b.Line("launch.shares", "capital", calc.None, company, calc.With("shares", left))
+			b.Move(calc.Market(), calc.Treasury(company), calc.Share(company), left)
+		}
+		board.Float(b, company)
 	}
-	left, limited := board.PoolLeft(t, company)
-	if !limited {
-		left = agreement.MaxFounder + agreement.MaxWeight
-	}
-	if sellsAt(t, company) {
-		left -= e.sellDirector(b, company, price)
-	}
-	o := board.OptionsOf(t)
-	if capital := o.LaunchCapital(); (capital == "full" || capital == "offer") && o.FloatAt() == 0 {
-		shares := o.Market().Shares[company]
-		sum := shares * price
-		b.Line("launch.full", "capital", calc.None, company, calc.Priced(shares, price)...)
-		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), sum)
-	}
-	left -= e.found(b, company, left)
-	if o.OwnStock() {
-		b.Line("launch.shares", "capital", calc.None, company, calc.With("shares", left))
-		b.Move(calc.Market(), calc.Treasury(company), calc.Share(company), left)
-	}
-	board.Float(b, company)
 }
 
 // found gives the founder's shares, as far as there are enough, and tells how many.
