@@ -5,18 +5,22 @@ package openmarket
 import (
 	"scripkeeper/app/form"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/chains"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/operating"
+	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 // NewEditor is the editor of a takeover, of a company that operates, of a payment, of a launch, of a trade, of prices,
-// of a bonus and of a fee. A trade has one only where companies and numbers are asked for: with other kinds of
-// certificate, typed prices or shares of the companies' own the form asks for one after another. So it does where an
-// entry of the past is amended that is none of the first three.
+// of sizes, of a bonus and of a fee. A trade has one only where companies and numbers are asked for: with other kinds
+// of certificate, typed prices or shares of the companies' own the form asks for one after another. So it does where
+// an entry of the past is amended that is none of the first three.
 func NewEditor(task form.Task) (form.Editor, bool) {
 	switch e := task.Entry.(type) {
-	case *rules.Takeover:
+	case *charter.Takeover:
 		return newTakeover(task, e), true
 	case *operating.Operate:
 		return newOperate(task, e), true
@@ -28,31 +32,35 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 	}
 	companies, seats := len(task.Table.Layout().Companies), len(task.Table.Layout().Seats)
 	switch e := task.Entry.(type) {
-	case *rules.Buy:
+	case *trading.Buy:
 		if asksNumbers(task.Table) {
 			return newTrades(task, 1, &e.Seat, into(e)), true
 		}
-	case *rules.Sell:
+	case *trading.Sell:
 		if asksNumbers(task.Table) {
 			return newTrades(task, -1, &e.Seat, into(e)), true
 		}
-	case *rules.Launch:
+	case *charter.Launch:
 		return newFounding(task, e), true
-	case *rules.Price:
+	case *pricing.Price:
 		return newPrices(newBatch(task, companies, calc.None, into(e), func(company, price int) calc.Entry {
-			return &rules.Price{Company: code(task.Table, company), Price: &price}
+			return &pricing.Price{Company: code(task.Table, company), Price: &price}
 		}), true), true
-	case *rules.Move:
+	case *pricing.Move:
 		return newPrices(newBatch(task, companies, 0, into(e), func(company, steps int) calc.Entry {
-			return &rules.Move{Company: code(task.Table, company), Steps: steps}
+			return &pricing.Move{Company: code(task.Table, company), Steps: steps}
 		}), false), true
-	case *rules.Bonus:
-		return newPayments(newBatch(task, seats, 0, into(e), func(seat, amount int) calc.Entry {
-			return &rules.Bonus{Seat: max(0, seat), Amount: amount}
+	case *chains.Size:
+		return newSizes(newBatch(task, companies, calc.None, into(e), func(company, size int) calc.Entry {
+			return &chains.Size{Company: code(task.Table, company), Size: size}
 		})), true
-	case *rules.Fee:
+	case *money.Bonus:
 		return newPayments(newBatch(task, seats, 0, into(e), func(seat, amount int) calc.Entry {
-			return &rules.Fee{Seat: max(0, seat), Amount: amount}
+			return &money.Bonus{Seat: max(0, seat), Amount: amount}
+		})), true
+	case *money.Fee:
+		return newPayments(newBatch(task, seats, 0, into(e), func(seat, amount int) calc.Entry {
+			return &money.Fee{Seat: max(0, seat), Amount: amount}
 		})), true
 	}
 	return nil, false
@@ -74,7 +82,7 @@ func asksNumbers(t calc.Table) bool {
 	}
 	for company, c := range t.Layout().Companies {
 		if board.Launched(t, company) {
-			for _, f := range (&rules.Sell{Seat: max(0, t.Turn()), Company: c.Code}).Form(t).Fields {
+			for _, f := range (&trading.Sell{Seat: max(0, t.Turn()), Company: c.Code}).Form(t).Fields {
 				if f.Name != "seat" && f.Name != "company" && f.Name != "shares" {
 					return false
 				}

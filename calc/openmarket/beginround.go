@@ -4,6 +4,8 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/chains"
+	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/operating"
 )
 
@@ -51,9 +53,10 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 
 // newRound charges what a round costs and begins the next with a seat, or with nobody; after the last the game ends.
 func newRound(b *calc.Builder, seat int) {
-	chargeInterest(b)
+	money.ChargeInterest(b)
 	round, rounds := min(b.Round()+1, agreement.ManyRounds), b.Layout().Rounds
 	if rounds > 0 && round > rounds {
+		chains.PayAll(b)
 		b.Finish("over.rounds")
 		return
 	}

@@ -3,8 +3,6 @@
 package agreement
 
 import (
-	"slices"
-
 	"scripkeeper/calc"
 )
 
@@ -30,6 +28,15 @@ type Options struct {
 	Launch string `json:"launch"`
 	// Founder is how many shares who launches a company gets for nothing.
 	Founder int `json:"founder"`
+	// Sizes are the sizes from which a company's price is a step higher, parted by spaces, its size at the launch
+	// first: "2 3 4 5 6 11"; nothing where prices do not follow a size.
+	Sizes string `json:"sizes,omitzero"`
+	// Majority and Minority are how many times the price of a company that ends the holders of the most and of the
+	// second most of its shares are paid, 0 for bonuses that are said. What several share is rounded up to a multiple
+	// of BonusUnit, 0 for 1.
+	Majority  int `json:"majority,omitzero"`
+	Minority  int `json:"minority,omitzero"`
+	BonusUnit int `json:"bonus_unit,omitzero"`
 	// Shares is how many shares of a company there are, 0 for no limit. SharesEach are those of each company, parted by
 	// spaces, where they differ: nothing for all alike.
 	Shares     int    `json:"shares"`
@@ -49,6 +56,9 @@ type Options struct {
 	// Directors is how many director's certificates a company has: any number (left out), "one", or "launch": one,
 	// which who launches the company buys.
 	Directors string `json:"directors,omitzero"`
+	// President is who presides over a company that has one director's certificate: its holder, who changes only by an
+	// entry (left out), or who has the "most" shares, and gives ordinary ones for it.
+	President string `json:"president,omitzero"`
 	// Pricing is what is paid for a share: the "posted" price, or a price that may be "typed".
 	Pricing string `json:"pricing"`
 	// BuySteps and SellSteps are how far a purchase raises and a sale lowers the price, DividendSteps how far a
@@ -93,8 +103,8 @@ type Options struct {
 	Rounds int `json:"rounds"`
 
 	market *Market
-	// former means the options of version 2, which had no companies that operate.
-	former bool
+	// asOf is the version of the rules whose forms are meant, see [Options.Since]; 0 for the present one.
+	asOf int
 }
 
 // A Market is what the words of the options mean.
@@ -105,6 +115,9 @@ type Market struct {
 	Opening []int
 	// Shares is how many shares of each company there are at first.
 	Shares []int
+	// Sizes are the sizes from which a price is a step higher, the size at the launch first; nil where prices follow
+	// none.
+	Sizes []int
 }
 
 // Agreed returns a copy of options that were checked, whose words have been read.
@@ -141,288 +154,3 @@ const (
 
 // refuseOption refuses an option under the rule of the setup.
 func refuseOption(code, field string) *calc.Refusal { return calc.Refuse(code, field).Under("setup") }
-
-// Form describes the options. What a choice switches off is not asked.
-func (o *Options) Form() calc.Form {
-	fields := []*calc.Field{
-		calc.Text("companies", &o.Companies),
-		calc.OneOf("track", &o.Track, "free", "stepped", "listed"),
-	}
-	if o.Track == "stepped" {
-		fields = append(fields,
-			calc.Amount("min", &o.Min, calc.Range(0, MaxPrice)), calc.Amount("max", &o.Max, calc.Range(0, MaxPrice)))
-	}
-	if o.Track == "listed" {
-		fields = append(fields, calc.Text("prices", &o.Prices))
-	} else {
-		fields = append(fields, calc.Amount("step", &o.Step, calc.Range(1, MaxPrice)))
-	}
-	fields = append(fields, calc.Text("opening", &o.Opening), calc.OneOf("launch", &o.Launch, "open", "launched"))
-	if o.Launches() {
-		fields = append(fields, calc.Amount("founder", &o.Founder, calc.Range(0, MaxFounder)))
-	}
-	fields = append(fields, calc.Amount("shares", &o.Shares, calc.Range(0, MaxShares)))
-	if o.Shares > 0 && !o.former {
-		fields = append(fields, calc.Text("shares_each", &o.SharesEach))
-	}
-	if !o.Launches() {
-		fields = append(fields, calc.Amount("opening_shares", &o.OpeningShares, calc.Range(0, maxOpeningShares)))
-	}
-	fields = append(fields,
-		calc.Amount("cash", &o.Cash, calc.Range(0, maxOpeningCash)),
-		calc.OneOf("classes", &o.Classes, "ordinary", "preferred", "director", "both"))
-	if o.Classes == "preferred" || o.Classes == "both" {
-		fields = append(fields, calc.Amount("preferred", &o.Preferred, calc.Range(1, MaxWeight)))
-	}
-	if o.directed() {
-		fields = append(fields, calc.Amount("director", &o.Director, calc.Range(1, MaxWeight)),
-			calc.OneOfDefault("directors", &o.Directors, "any", "one", "launch"))
-	}
-	return calc.Form{Fields: append(append(fields, o.tradeFields()...), o.tableFields()...)}
-}
-
-// limitFields ask how much a player and the pool can have.
-func (o *Options) limitFields() []*calc.Field {
-	if o.former {
-		return nil
-	}
-	fields := []*calc.Field{calc.Amount("certificate_limit", &o.CertificateLimit, calc.Range(0, maxCertificates))}
-	if o.Shares > 0 {
-		fields = append(fields, calc.Amount("pool_limit", &o.PoolLimit, calc.Range(0, MaxShares)))
-	}
-	return fields
-}
-
-// tradeFields ask how shares are traded and what they pay.
-func (o *Options) tradeFields() []*calc.Field {
-	fields := o.limitFields()
-	fields = append(fields,
-		calc.OneOf("pricing", &o.Pricing, "posted", "typed"),
-		calc.Amount("buy_steps", &o.BuySteps, calc.Range(0, maxTradeSteps)),
-		calc.Amount("sell_steps", &o.SellSteps, calc.Range(0, maxTradeSteps)))
-	if o.BuySteps > 0 || o.SellSteps > 0 {
-		fields = append(fields, calc.OneOf("moves", &o.Moves, "trade", "share"))
-	}
-	fields = append(fields,
-		calc.Amount("dividend_steps", &o.DividendSteps, calc.Range(0, maxTradeSteps)),
-		calc.Flag("treasury", &o.Treasury))
-	if o.Treasury && o.Launches() {
-		if o.former {
-			fields = append(fields, calc.OneOf("capital", &o.Capital, "none", "full", "shares"))
-		} else {
-			fields = append(fields, o.capitalFields()...)
-		}
-	}
-	if o.Treasury {
-		fields = append(fields, calc.OneOf("pool_dividend", &o.PoolDividend, "none", "pool", "own", "both"))
-	}
-	if o.Operates() && !o.former {
-		fields = append(fields,
-			calc.Amount("half_steps", &o.HalfSteps, calc.Range(0, maxTradeSteps)),
-			calc.Amount("withhold_steps", &o.WithholdSteps, calc.Range(0, maxTradeSteps)),
-			calc.OneOfDefault("halves", &o.Halves, "holders", "company"),
-			calc.OneOfDefault("rounding", &o.Rounding, "down", "up"))
-	}
-	return append(fields, calc.OneOf("remainder", &o.Remainder, "cash", "down"))
-}
-
-// capitalFields ask what a launched company gets, when, and what shares of its own cost.
-func (o *Options) capitalFields() []*calc.Field {
-	fields := []*calc.Field{calc.OneOf("capital", &o.Capital, "none", "full", "shares", "offer")}
-	if o.Capital == "full" || o.Capital == "offer" {
-		fields = append(fields, calc.Amount("float", &o.Float, calc.Range(0, maxFloat)))
-	}
-	return append(fields, calc.OneOfDefault("own_price", &o.OwnPrice, "market", "par"))
-}
-
-// tableFields ask about loans and the order of play.
-func (o *Options) tableFields() []*calc.Field {
-	fields := []*calc.Field{calc.OneOf("loans", &o.Loans, "none", "repay", "round")}
-	if o.Lends() {
-		fields = append(fields,
-			calc.Amount("interest", &o.Interest, calc.Range(0, 100)),
-			calc.Amount("loan_limit", &o.LoanLimit, calc.Range(0, MaxPay)))
-	}
-	return append(fields,
-		calc.OneOf("order", &o.Order, "free", "rounds", "turns"),
-		calc.Amount("rounds", &o.Rounds, calc.Range(0, maxRounds)))
-}
-
-// Check refuses options that do not go together: see the field's own comment for what is possible.
-func (o *Options) Check() *calc.Refusal {
-	if refusal := calc.CheckOptions(o, "setup"); refusal != nil {
-		return refusal
-	}
-	market, refusal := o.read()
-	if refusal != nil {
-		return refusal
-	}
-	fewest := slices.Min(market.Shares)
-	switch {
-	case o.Shares == 0 && o.LaunchCapital() != "none":
-		return refuseOption("option.limit.capital", "shares").With("min", 1)
-	case o.Shares == 0 && o.PaysPool():
-		return refuseOption("option.limit.pool", "shares").With("min", 1)
-	case o.FloatAt() > slices.Max(market.Shares):
-		return refuseOption("option.float", "float").With("value", o.Float).With("max", slices.Max(market.Shares))
-	case o.Launches() && o.Shares > 0 && o.Founder > fewest:
-		return refuseOption("option.founder", "founder").With("value", o.Founder).With("max", fewest)
-	case o.SellsDirector() && o.Shares > 0 && o.Director+o.Founder > fewest:
-		return refuseOption("option.director", "director").With("value", o.Director).With("max", fewest-o.Founder)
-	}
-	return nil
-}
-
-// read is what the words of the options mean, or why they mean nothing.
-func (o *Options) read() (*Market, *calc.Refusal) {
-	companies, refusal := readCompanies(o.Companies)
-	if refusal != nil {
-		return nil, refusal
-	}
-	track, refusal := o.track()
-	if refusal != nil {
-		return nil, refusal
-	}
-	if n := len(companies); !o.Launches() && n > MaxOpen {
-		return nil, refuseOption("option.companies.open", "companies").With("value", n).With("max", MaxOpen)
-	}
-	shares, refusal := o.sharesEach(len(companies))
-	if refusal != nil {
-		return nil, refusal
-	}
-	opening, refusal := o.opening(track, len(companies))
-	return &Market{Companies: companies, Track: track, Opening: opening, Shares: shares}, refusal
-}
-
-// sharesEach reads how many shares of each company there are.
-func (o *Options) sharesEach(companies int) ([]int, *calc.Refusal) {
-	numbers, bad := readNumbers(o.SharesEach, 1, MaxShares)
-	switch n := len(numbers); {
-	case o.Shares == 0:
-		numbers = nil
-	case bad > 0:
-		return nil, refuseOption("option.shares.number", "shares_each").With("number", bad).With("max", MaxShares)
-	case n > 0 && n != companies:
-		return nil, refuseOption("option.shares.count", "shares_each").With("value", n).With("max", companies)
-	}
-	for len(numbers) < companies {
-		numbers = append(numbers, o.Shares)
-	}
-	return numbers, nil
-}
-
-// opening reads the opening prices: one for all, or one for each company.
-func (o *Options) opening(track calc.Track, companies int) ([]int, *calc.Refusal) {
-	numbers, bad := readNumbers(o.Opening, 0, MaxPrice)
-	if bad > 0 {
-		return nil, refuseOption("option.opening.number", "opening").With("number", bad).With("max", MaxPrice)
-	}
-	if n := len(numbers); n != 1 && n != companies {
-		return nil, refuseOption("option.opening.count", "opening").With("value", n).With("max", companies)
-	}
-	for i, price := range numbers {
-		if _, ok := track.Index(price); !ok {
-			return nil, refuseOption("option.opening.track", "opening").
-				With("number", i+1).With("value", price).With("near", track.Price(IndexBelow(track, price)))
-		}
-	}
-	for len(numbers) < companies {
-		numbers = append(numbers, numbers[0])
-	}
-	return numbers, nil
-}
-
-// launches reports whether companies begin by an entry of their own.
-func (o *Options) Launches() bool { return o.Launch == "launched" }
-
-// lends reports whether players can borrow.
-func (o *Options) Lends() bool { return o.Loans == "repay" || o.Loans == "round" }
-
-// ordered reports whether the turn order is kept.
-func (o *Options) Ordered() bool { return o.Order == "rounds" || o.Order == "turns" }
-
-// countsRounds reports whether anybody counts the rounds.
-func (o *Options) CountsRounds() bool { return o.Rounds > 0 || o.Ordered() || o.Loans == "round" }
-
-// launchCapital is what a launched company gets.
-func (o *Options) LaunchCapital() string {
-	if !o.Treasury || !o.Launches() {
-		return "none"
-	}
-	return o.Capital
-}
-
-// OwnStock reports whether a launched company has its shares itself, to sell them.
-func (o *Options) OwnStock() bool {
-	return o.LaunchCapital() == "shares" || o.LaunchCapital() == "offer"
-}
-
-// FloatAt is how many shares the players must have before a company gets the price of all, 0 for none.
-func (o *Options) FloatAt() int {
-	if capital := o.LaunchCapital(); capital == "full" || capital == "offer" {
-		return o.Float
-	}
-	return 0
-}
-
-// Par reports whether shares of a company's own cost its price at the launch.
-func (o *Options) Par() bool { return o.LaunchCapital() != "none" && o.OwnPrice == "par" }
-
-// paysPool and paysOwn report whether the dividends of the shares in the pool, and of a company's own, go to it.
-func (o *Options) PaysPool() bool {
-	return o.Treasury && (o.PoolDividend == "pool" || o.PoolDividend == "both")
-}
-
-func (o *Options) PaysOwn() bool {
-	return o.Treasury && (o.PoolDividend == "own" || o.PoolDividend == "both")
-}
-
-// Operates reports whether companies operate: they have cash of their own, and everybody knows how many shares share a
-// revenue.
-func (o *Options) Operates() bool { return o.Treasury && o.Shares > 0 }
-
-// Former reports whether the options are those of version 2, see [FormerPresets].
-func (o *Options) Former() bool { return o.former }
-
-// certificateKinds are the kinds of certificate, by their classes.
-func (o *Options) CertificateKinds() []string {
-	switch o.Classes {
-	case "preferred":
-		return []string{"ordinary", "preferred"}
-	case "director":
-		return []string{"ordinary", "director"}
-	case "both":
-		return []string{"ordinary", "preferred", "director"}
-	}
-	return []string{"ordinary"}
-}
-
-// weight is how many shares a certificate of a kind stands for.
-func (o *Options) Weight(kind string) int {
-	switch kind {
-	case "preferred":
-		return o.Preferred
-	case "director":
-		return o.Director
-	}
-	return 1
-}
-
-// directed reports whether the table plays with director's certificates.
-func (o *Options) directed() bool { return o.Classes == "director" || o.Classes == "both" }
-
-// soleDirector reports whether there is one director's certificate of every company and no more.
-func (o *Options) SoleDirector() bool { return o.directed() && o.Directors != "" }
-
-// sellsDirector reports whether who launches a company buys its director's certificate.
-func (o *Options) SellsDirector() bool {
-	return o.SoleDirector() && o.Launches() && o.Directors == "launch"
-}
-
-// dealt is how many shares of each company everybody has at first.
-func (o *Options) Dealt() int {
-	if o.Launches() {
-		return 0
-	}
-	return o.OpeningShares
-}

@@ -1,0 +1,78 @@
+package charter
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/operating"
+)
+
+// A Close ends a company: it is not traded any more, and can be launched again.
+type Close struct {
+	Company string `json:"company"`
+	// Keep lets the players keep their shares, which are worth nothing until the company is launched again.
+	Keep bool `json:"keep,omitzero"`
+}
+
+// Kind names the entry in records.
+func (*Close) Kind() string { return "close" }
+
+// Form asks which company closes and whether its shares stay.
+func (e *Close) Form(t calc.Table) calc.Form {
+	return calc.Form{Fields: []*calc.Field{board.TradedField(t, "close", &e.Company), calc.Flag("keep", &e.Keep)}}
+}
+
+// Apply takes the shares back unless they are kept, and what the company has. Refusals: game.over, company.*.
+func (e *Close) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	company := board.CompanyOf(t, e.Company)
+	return board.Build(t, t.OverRefusal().OrCheck(e, t), func(b *calc.Builder) { e.close(b, company) })
+}
+
+// close closes the company.
+func (e *Close) close(b *calc.Builder, company int) {
+	l := b.Layout()
+	b.Line("close", "close", calc.None, company)
+	b.Set(board.LaunchedMark(l, company), 0)
+	b.Set(board.SupplyMark(l, company), board.OptionsOf(b.Table).Market().Shares[company])
+	operating.Forget(b, company)
+	if board.OptionsOf(b.Table).Sized() {
+		b.Set(board.SizeMark(l, company), 0)
+	}
+	if board.HasOffers(b.Table) {
+		b.Set(board.ParMark(l, company), 0)
+		b.Set(board.FloatedMark(l, company), 0)
+	}
+	index, _ := l.Tracks[company].Index(board.Opening(b.Table, company))
+	board.SetIndex(b, company, index)
+	own := calc.Treasury(company)
+	if cash := b.Balance(own, calc.Cash()); cash > 0 {
+		b.Line("close.cash", "close", calc.None, company, calc.With("amount", cash))
+		b.Move(own, calc.Bank(), calc.Cash(), cash)
+	}
+	for class := range l.Classes {
+		c := board.Certificate(company, calc.Class(class))
+		if shares := b.Balance(own, c); shares > 0 {
+			b.Line("close.own"+board.Suffix(b.Table, c.Class), "close", calc.None, company, calc.With("shares", shares))
+			b.Move(own, calc.Market(), c, shares)
+		}
+	}
+	for seat := range l.Seats {
+		for class := range l.Classes {
+			e.giveBack(b, seat, board.Certificate(company, calc.Class(class)))
+		}
+	}
+}
+
+// giveBack takes a seat's certificates back, or writes that they are kept.
+func (e *Close) giveBack(b *calc.Builder, seat int, c calc.Commodity) {
+	shares, kind := b.Balance(calc.AccountOf(seat), c), "close.back"
+	if e.Keep {
+		kind = "close.kept"
+	}
+	if shares == 0 {
+		return
+	}
+	b.Line(kind+board.Suffix(b.Table, c.Class), "close", seat, c.Company, calc.With("shares", shares))
+	if !e.Keep {
+		b.Move(calc.AccountOf(seat), calc.Market(), c, shares)
+	}
+}

@@ -1,0 +1,57 @@
+package charter
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// sellsAt reports whether the launch of a company sells its director's certificate: unless somebody kept it.
+func sellsAt(t calc.Table, company int) bool {
+	_, held := board.DirectorHolder(t, company)
+	return board.OptionsOf(t).SellsDirector() && !held
+}
+
+// launchable are the prices at which a seat can pay for the director's certificate of a company that it launches.
+func launchable(t calc.Table, allowed calc.Allowed, seat, company, price int) calc.Allowed {
+	class, _ := board.Directors(t)
+	track, weight, cash := t.Layout().Tracks[company], board.WeightOf(t, class), t.Cash(seat)
+	highest := track.Price(agreement.IndexBelow(track, cash/weight))
+	if highest*weight > cash { // not even the lowest
+		highest = 0
+	}
+	refuse := func(price int) *calc.Refusal {
+		return calc.Refuse("launch.cash", "").Under("director").Seated(seat).About(company).With("weight", weight).
+			With("price", price).With("amount", weight*price).With("cash", cash).With("max", highest)
+	}
+	for i := range allowed.Choices {
+		if c := &allowed.Choices[i]; c.Value*weight > cash {
+			c.Refusal = refuse(c.Value)
+		}
+	}
+	if s, even := track.(calc.Scale); even {
+		_, known := track.Index(price)
+		if known && price*weight > cash {
+			allowed = allowed.Else(refuse(price))
+		}
+		if allowed.Max = min(allowed.Max, highest); s.Min*weight > cash {
+			allowed.Max = allowed.Min - allowed.Step
+		}
+	}
+	return allowed
+}
+
+// sellDirector sells the director's certificate to who launches the company, out of the pool, and gives how many shares
+// it stands for. The company is paid where it gets its shares to sell them, else the bank.
+func (e *Launch) sellDirector(b *calc.Builder, company, price int) int {
+	class, _ := board.Directors(b.Table)
+	weight, paid := board.WeightOf(b.Table, class), calc.Bank()
+	if board.OptionsOf(b.Table).LaunchCapital() == "shares" {
+		paid = calc.Treasury(company)
+	}
+	b.Line("launch.director", "director", e.Seat, company, calc.With("weight", weight),
+		calc.With("price", price), calc.With("amount", weight*price))
+	b.Move(calc.Market(), calc.AccountOf(e.Seat), board.Certificate(company, class), 1)
+	b.Move(calc.AccountOf(e.Seat), paid, calc.Cash(), weight*price)
+	return weight
+}

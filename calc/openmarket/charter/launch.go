@@ -1,0 +1,140 @@
+// Package charter is how companies of an open market begin and end: they are launched, taken over and closed.
+package charter
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/chains"
+)
+
+// A Launch begins a company: it gets a price, and is traded from now on.
+type Launch struct {
+	// Seat is who launches it.
+	Seat    int    `json:"seat"`
+	Company string `json:"company"`
+	// Price is the price that it begins with, nothing for the one that the options propose.
+	Price *int `json:"price,omitempty"`
+	// Size is how large it begins, where prices follow the sizes; nothing for the first of them.
+	Size *int `json:"size,omitempty"`
+}
+
+// Kind names the entry in records.
+func (*Launch) Kind() string { return "launch" }
+
+// Form asks who launches which company at what price, or how large.
+func (e *Launch) Form(t calc.Table) calc.Form {
+	fields := []*calc.Field{
+		board.MoverField(t, &e.Seat),
+		board.CompanyField(t, "company", "launch", &e.Company,
+			func(company int) *calc.Refusal { return launchRefusal(t, company) }),
+	}
+	company := board.CompanyOf(t, e.Company)
+	if launchRefusal(t, company) != nil {
+		return calc.Form{Fields: fields}
+	}
+	if board.OptionsOf(t).Sized() {
+		return calc.Form{Fields: append(fields, chains.Field(t, "launch", company, &e.Size, e.first(t)))}
+	}
+	allowed := board.TrackAllowed(t, "launch", company, e.Price)
+	if sellsAt(t, company) && board.MoverRefusal(t, e.Seat) == nil {
+		allowed = launchable(t, allowed, e.Seat, company, e.price(t, company))
+	}
+	return calc.Form{Fields: append(fields, board.UsualAmount("price", &e.Price, board.Opening(t, company), allowed).
+		ForCompany(company))}
+}
+
+// price is the price that the company begins with.
+func (e *Launch) price(t calc.Table, company int) int {
+	if e.Price != nil {
+		return *e.Price
+	}
+	return board.Opening(t, company)
+}
+
+// first is how large companies begin.
+func (*Launch) first(t calc.Table) int { return board.OptionsOf(t).Market().Sizes[0] }
+
+// refusal says why the seat cannot launch anything, or what is said where it is not asked.
+func (e *Launch) refusal(t calc.Table) *calc.Refusal {
+	if refusal := board.MoverRefusal(t, e.Seat); refusal != nil {
+		return refusal
+	}
+	return chains.Unasked(t, e.Price, e.Size)
+}
+
+// launchRefusal says why a company cannot be launched.
+func launchRefusal(t calc.Table, company int) *calc.Refusal {
+	switch {
+	case t.Over():
+		return t.OverRefusal()
+	case company == calc.None:
+		return calc.Refuse("company.none", "company").Under("launch")
+	case board.Launched(t, company):
+		return calc.Refuse("company.open", "company").Under("launch").About(company)
+	}
+	open := 0
+	for other := range t.Layout().Companies {
+		open += calc.Bit(board.Launched(t, other))
+	}
+	if open >= agreement.MaxOpen {
+		return calc.Refuse("company.full", "company").Under("launch").About(company).With("max", agreement.MaxOpen)
+	}
+	class, _ := board.Directors(t)
+	if left, limited := board.PoolLeft(t, company); limited && sellsAt(t, company) && left < board.WeightOf(t, class) {
+		return calc.Refuse("certificates.short", "company").Under("supply").About(company).
+			With("shares", board.WeightOf(t, class)).With("max", left)
+	}
+	return nil
+}
+
+// Apply begins the company: its price, what it gets, and what its founder gets and buys.
+// Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, launch.cash, most.*.
+func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	company := board.CompanyOf(t, e.Company)
+	return board.Build(t, e.refusal(t).OrCheck(e, t), func(b *calc.Builder) {
+		price := e.price(t, company)
+		b.Line("launch", "launch", e.Seat, company, calc.With("price", price))
+		b.Set(board.LaunchedMark(t.Layout(), company), 1)
+		board.SetPrice(b, company, price)
+		if o := board.OptionsOf(t); o.Sized() {
+			b.Set(board.SizeMark(t.Layout(), company), e.first(t))
+			if e.Size != nil && *e.Size != e.first(t) {
+				board.Grow(b, company, *e.Size)
+			}
+		}
+		if board.HasOffers(t) {
+			b.Set(board.ParMark(t.Layout(), company), price)
+		}
+		left, limited := board.PoolLeft(t, company)
+		if !limited {
+			left = agreement.MaxFounder + agreement.MaxWeight
+		}
+		if sellsAt(t, company) {
+			left -= e.sellDirector(b, company, price)
+		}
+		o := board.OptionsOf(t)
+		if capital := o.LaunchCapital(); (capital == "full" || capital == "offer") && o.FloatAt() == 0 {
+			shares := o.Market().Shares[company]
+			sum := shares * price
+			b.Line("launch.full", "capital", calc.None, company, calc.Priced(shares, price)...)
+			b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), sum)
+		}
+		left -= e.found(b, company, left)
+		if o.OwnStock() {
+			b.Line("launch.shares", "capital", calc.None, company, calc.With("shares", left))
+			b.Move(calc.Market(), calc.Treasury(company), calc.Share(company), left)
+		}
+		board.Float(b, company)
+	})
+}
+
+// found gives the founder's shares, as far as there are enough, and tells how many.
+func (e *Launch) found(b *calc.Builder, company, left int) int {
+	shares := min(board.OptionsOf(b.Table).Founder, left)
+	if shares > 0 {
+		b.Line("founder", "founder", e.Seat, company, calc.With("shares", shares))
+		b.Move(calc.Market(), calc.AccountOf(e.Seat), calc.Share(company), shares)
+	}
+	return shares
+}

@@ -1,0 +1,199 @@
+package charter
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/chains"
+	"scripkeeper/calc/openmarket/money"
+	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/trading"
+)
+
+// A Takeover is all that happens when one company takes another over: holders get bonuses, sell shares of it to the
+// bank and exchange others for shares of the one that takes it over; then it closes. Everybody may sell and exchange,
+// whoever's turn it is. It is about ordinary shares; certificates of other kinds stay as the closing leaves them.
+type Takeover struct {
+	// Company is the code of the one that is taken over, By of the one that takes it over.
+	Company string `json:"company"`
+	By      string `json:"by"`
+	// Ratio is how many shares of it are given for one of the other, 1 to 10.
+	Ratio int `json:"ratio"`
+	// Bonus is what the bank pays each seat, nothing where the table works bonuses out, Sold how many shares it sells, and Got how many of the other company it
+	// gets in exchange. Lists may end with the last seat that has something.
+	Bonus []int `json:"bonus,omitempty"`
+	Sold  []int `json:"sold,omitempty"`
+	Got   []int `json:"got,omitempty"`
+	// Keep lets the players keep the rest, as [Close.Keep] does.
+	Keep bool `json:"keep,omitzero"`
+	// Price is the other company's price afterwards, nothing where it stays.
+	Price *int `json:"price,omitempty"`
+	// Size is how large the other company is afterwards, where prices follow the sizes; nothing for both together and
+	// one more.
+	Size *int `json:"size,omitempty"`
+}
+
+// maxGiven is the most shares that are given for one.
+const maxGiven = 10
+
+// Kind names the entry in records.
+func (*Takeover) Kind() string { return "takeover" }
+
+// Form asks which company takes which over, what each holder gets, sells and exchanges, and what the shares are worth
+// then.
+func (e *Takeover) Form(t calc.Table) calc.Form {
+	company, by := board.CompanyOf(t, e.Company), board.CompanyOf(t, e.By)
+	fields := []*calc.Field{
+		board.TradedField(t, "takeover", &e.Company),
+		board.CompanyField(t, "by", "takeover", &e.By,
+			func(other int) *calc.Refusal { return byRefusal(t, company, other) }),
+	}
+	worked := board.OptionsOf(t).PaysBonuses()
+	if t.Over() || board.TradedRefusal(t, "company", "takeover", company) != nil || byRefusal(t, company, by) != nil {
+		return calc.Form{Fields: fields}
+	}
+	fields = append(fields, board.AmountField("ratio", "takeover", &e.Ratio, 2, 1, maxGiven))
+	left, limited := board.PoolLeft(t, by)
+	if !limited {
+		left = agreement.MaxShares
+	}
+	for _, seat := range fromMover(t) {
+		held, sold, got := t.Shares(seat, company), calc.ItemOrZero(e.Sold, seat), calc.ItemOrZero(e.Got, seat)
+		ask := func(name string, list *[]int, high int, refusal *calc.Refusal) {
+			allowed := calc.Range(0, high).Else(refusal.Seated(seat))
+			fields = append(fields, calc.AmountFunc(calc.ItemName(name, seat), allowed,
+				func() int { return calc.ItemOrZero(*list, seat) },
+				func(v int) { setItem(list, seat, v) }).ForSeat(seat))
+		}
+		if held == 0 || t.Out(seat) {
+			none := func() *calc.Refusal { return calc.Refuse("shares.nothing", "").Under("takeover").About(company) }
+			if !worked {
+				ask("bonus", &e.Bonus, 0, none())
+			}
+			ask("sold", &e.Sold, 0, none())
+			ask("got", &e.Got, 0, none())
+			continue
+		}
+		if !worked {
+			ask("bonus", &e.Bonus, agreement.MaxPay, calc.Refuse("amount.range", "").Under("bonus"))
+			fields[len(fields)-1].Allowed = fields[len(fields)-1].Allowed.Guarded()
+		}
+		ask("sold", &e.Sold, held, calc.Refuse("takeover.short", "").Under("takeover").About(company).
+			With("held", held))
+		rest := calc.Remaining(held, sold) / max(1, e.Ratio)
+		short := calc.Refuse("takeover.short", "").Under("takeover").About(company).With("held", held)
+		if left < rest {
+			short = calc.Refuse("certificates.short", "").Under("supply").About(by).With("shares", got)
+		}
+		ask("got", &e.Got, min(rest, left), short)
+		fields[len(fields)-1].ForCompany(by)
+		left = calc.Remaining(left, got)
+	}
+	fields = append(fields, calc.Flag("keep", &e.Keep))
+	if board.OptionsOf(t).Sized() {
+		return calc.Form{Fields: append(fields, chains.Field(t, "takeover", by, &e.Size, merged(t, company, by)))}
+	}
+	price := board.UsualAmount("price", &e.Price, t.Price(by), board.TrackAllowed(t, "price", by, e.Price))
+	return calc.Form{Fields: append(fields, price.ForCompany(by))}
+}
+
+// merged is how large a company is that has taken another over, unless somebody says otherwise: both, and what joined
+// them.
+func merged(t calc.Table, company, by int) int {
+	return min(board.Size(t, company)+board.Size(t, by)+1, agreement.MaxSize)
+}
+
+// byRefusal says why a company cannot take another over.
+func byRefusal(t calc.Table, company, by int) *calc.Refusal {
+	if refusal := board.TradedRefusal(t, "by", "takeover", by); refusal == nil && company != calc.None &&
+		board.Size(t, by) < board.Size(t, company) {
+		return calc.Refuse("takeover.smaller", "by").Under("size").About(by).
+			With("size", board.Size(t, by)).With("other", board.Size(t, company))
+	}
+	if by != calc.None && by == company {
+		return calc.Refuse("takeover.same", "by").Under("takeover").About(by)
+	}
+	return board.TradedRefusal(t, "by", "takeover", by)
+}
+
+// fromMover are all seats, the mover first.
+func fromMover(t calc.Table) []int {
+	seats := len(t.Layout().Seats)
+	order := make([]int, seats)
+	for n := range order {
+		order[n] = (max(0, t.Turn()) + n) % seats
+	}
+	return order
+}
+
+// setItem sets an item of a list that ends with the last that is not 0.
+func setItem(list *[]int, index, value int) {
+	*calc.GrowTo(list, index) = value
+	for len(*list) > 0 && (*list)[len(*list)-1] == 0 {
+		*list = (*list)[:len(*list)-1]
+	}
+	if len(*list) == 0 {
+		*list = nil
+	}
+}
+
+func (e *Takeover) refusal(t calc.Table) *calc.Refusal {
+	if refusal := t.OverRefusal(); refusal != nil {
+		return refusal
+	}
+	for _, list := range []struct {
+		name string
+		of   []int
+	}{{"bonus", e.Bonus}, {"sold", e.Sold}, {"got", e.Got}} {
+		if most := len(t.Layout().Seats); len(list.of) > most {
+			return calc.Refuse("takeover.size", list.name).Under("takeover").With("value", len(list.of)).
+				With("max", most)
+		}
+	}
+	if board.OptionsOf(t).PaysBonuses() && len(e.Bonus) > 0 {
+		return calc.Refuse("takeover.worked", "bonus").Under("majority")
+	}
+	if refusal := chains.Unasked(t, e.Price, e.Size); refusal != nil {
+		return refusal
+	}
+	return calc.Check(e, t)
+}
+
+// Apply pays the bonuses, takes what is sold and exchanged, the mover first, closes the company and sets the price.
+// Refusals: game.over, company.*, takeover.*, amount.*, shares.nothing, certificates.short, price.track, most.*.
+func (e *Takeover) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	company, by := board.CompanyOf(t, e.Company), board.CompanyOf(t, e.By)
+	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
+		b.Line("takeover", "takeover", calc.None, company)
+		b.Line("takeover.by", "takeover", calc.None, by)
+		chains.Pay(b, company)
+		for seat, amount := range e.Bonus {
+			if amount > 0 {
+				money.PayLine(b, "bonus", seat, amount)
+			}
+		}
+		for _, seat := range fromMover(t) {
+			if sold := calc.ItemOrZero(e.Sold, seat); sold > 0 {
+				b.Line("sell", "takeover", seat, company, calc.Priced(sold, t.Price(company))...)
+				b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(company), sold)
+				b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), sold*t.Price(company))
+			}
+			if got := calc.ItemOrZero(e.Got, seat); got > 0 {
+				x := trading.Exchange{Seat: seat, Given: got * e.Ratio, Taken: got}
+				x.GiveTo(b, calc.Share(company))
+				x.TakeFrom(b, calc.Share(by))
+			}
+		}
+		(&Close{Company: e.Company, Keep: e.Keep}).close(b, company)
+		if board.OptionsOf(t).Sized() {
+			size := merged(t, company, by)
+			if e.Size != nil {
+				size = *e.Size
+			}
+			board.Grow(b, by, size)
+		}
+		if e.Price != nil && *e.Price != t.Price(by) {
+			pricing.SetBy(b, by, *e.Price)
+		}
+	})
+}

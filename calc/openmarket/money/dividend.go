@@ -1,0 +1,144 @@
+package money
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// A Dividend is paid on every share of a company that a player holds, and where the table agreed so, on those of the
+// pool and of the company, into the company's cash.
+type Dividend struct {
+	Company string `json:"company"`
+	// Class is the kind of certificate that is paid, nothing for all.
+	Class string `json:"class,omitzero"`
+	// Payer is "treasury" when the company pays, nothing when the bank does.
+	Payer string `json:"payer,omitzero"`
+	// Each is what one share is paid.
+	Each int `json:"each"`
+}
+
+// Kind names the entry in records.
+func (*Dividend) Kind() string { return "dividend" }
+
+// Form asks for the company, the certificates, who pays, and how much a share.
+func (e *Dividend) Form(t calc.Table) calc.Form {
+	fields := []*calc.Field{board.TradedField(t, "dividend", &e.Company)}
+	if t.Layout().Classes > 1 {
+		fields = append(fields, calc.OneOfDefault("kind", &e.Class, e.words(t)...).
+			Else(board.NoClass(t, "").Under("dividend")))
+	}
+	if board.OptionsOf(t).Treasury {
+		refusal := calc.Refuse("with.none", "").Under("treasury")
+		fields = append(fields, calc.OneOfDefault("payer", &e.Payer, "bank", "treasury").Else(refusal))
+	}
+	return calc.Form{Fields: append(fields, board.AmountField("each", "dividend", &e.Each, 1, 1, agreement.MaxPrice))}
+}
+
+// words are the kinds of certificate that can be paid.
+func (*Dividend) words(t calc.Table) []string {
+	return append([]string{"all"}, board.OptionsOf(t).CertificateKinds()...)
+}
+
+// classes are the classes that are paid.
+func (e *Dividend) classes(t calc.Table) []calc.Class {
+	var classes []calc.Class
+	for class := range t.Layout().Classes {
+		if e.Class == "" || e.Class == board.OptionsOf(t).CertificateKinds()[class] {
+			classes = append(classes, calc.Class(class))
+		}
+	}
+	return classes
+}
+
+// payer is the account that pays.
+func (e *Dividend) payer(company int) calc.Account {
+	if e.Payer == "treasury" {
+		return calc.Treasury(company)
+	}
+	return calc.Bank()
+}
+
+func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
+	if refusal := t.OverRefusal().OrCheck(e, t); refusal != nil {
+		return refusal
+	}
+	company := board.CompanyOf(t, e.Company)
+	switch {
+	case t.Layout().Classes == 1 && e.Class != "":
+		return board.NoClass(t, "kind").Under("dividend")
+	case !board.OptionsOf(t).Treasury && e.Payer != "":
+		return calc.Refuse("with.none", "payer").Under("treasury").About(company)
+	}
+	shares := 0
+	for seat := range t.Layout().Seats {
+		for _, class := range e.classes(t) {
+			shares += board.WeightOf(t, class) * t.Balance(calc.AccountOf(seat), board.Certificate(company, class))
+		}
+	}
+	if cash := t.Balance(calc.Treasury(company), calc.Cash()); e.Payer == "treasury" && shares*e.Each > cash {
+		return calc.Refuse("dividend.short", "each").Under("treasury").About(company).
+			With("shares", shares).With("amount", shares*e.Each).With("cash", cash).With("max", cash/shares)
+	}
+	if pool, own := e.toCompany(t, company); shares+pool+own == 0 {
+		return calc.Refuse("dividend.nobody", "company").Under("dividend").About(company)
+	}
+	return nil
+}
+
+// toCompany is on how many shares of the pool and of its own the company itself is paid: only when the bank pays, and
+// on all kinds of certificate.
+func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
+	o := board.OptionsOf(t)
+	if e.Payer != "" || e.Class != "" {
+		return 0, 0
+	}
+	if o.PaysPool() {
+		pool, _ = board.PoolLeft(t, company)
+	}
+	if o.PaysOwn() {
+		own = board.SharesOf(t, calc.Treasury(company), company)
+	}
+	return pool, own
+}
+
+// Apply pays the dividend, and raises the price where the table agreed so.
+// Refusals: game.over, company.*, class.none, with.none, amount.range, dividend.short, dividend.nobody, most.cash.
+func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
+		company := board.CompanyOf(t, e.Company)
+		payer := e.payer(company)
+		for seat := range t.Layout().Seats {
+			for _, class := range e.classes(t) {
+				e.pay(b, payer, seat, company, class)
+			}
+		}
+		pool, own := e.toCompany(t, company)
+		for _, part := range []struct {
+			kind   string
+			shares int
+		}{{"dividend.pool", pool}, {"dividend.own", own}} {
+			if part.shares > 0 {
+				b.Line(part.kind, "pool", calc.None, company, calc.Paid(part.shares, e.Each)...)
+				b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), part.shares*e.Each)
+			}
+		}
+		board.Shift(b, "moves.dividend", company, board.OptionsOf(t).DividendSteps)
+	})
+}
+
+// pay pays a seat for its certificates of one kind.
+func (e *Dividend) pay(b *calc.Builder, payer calc.Account, seat, company int, class calc.Class) {
+	shares, weight := b.Balance(calc.AccountOf(seat), board.Certificate(company, class)), board.WeightOf(b.Table, class)
+	if shares == 0 {
+		return
+	}
+	terms := []calc.Term{calc.With("shares", shares)}
+	if class != calc.Regular {
+		terms = append(terms, calc.With("weight", weight))
+	}
+	sum := shares * weight * e.Each
+	b.Line("dividend"+board.Suffix(b.Table, class), "dividend", seat, company,
+		append(terms, calc.With("each", e.Each), calc.With("amount", sum))...)
+	b.Move(payer, calc.AccountOf(seat), calc.Cash(), sum)
+}

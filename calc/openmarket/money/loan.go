@@ -1,0 +1,111 @@
+package money
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// A Borrow is a loan that the bank gives a player.
+type Borrow struct {
+	Seat   int `json:"seat"`
+	Amount int `json:"amount"`
+}
+
+// A Repay is what a player pays back, with interest where the table asks it then.
+type Repay struct {
+	Seat int `json:"seat"`
+	// Amount is without the interest.
+	Amount int `json:"amount"`
+}
+
+// Kind names the entry in records.
+func (*Borrow) Kind() string { return "borrow" }
+
+// Kind names the entry in records.
+func (*Repay) Kind() string { return "repay" }
+
+// Form asks who borrows how much.
+func (e *Borrow) Form(t calc.Table) calc.Form {
+	limit, refusal := 0, board.NoAmount("loan", e.Amount, 1)
+	if t.Layout().HasSeat(e.Seat) {
+		if limit = credit(t, e.Seat); e.Amount > limit {
+			refusal = calc.Refuse("loan.limit", "").Under("loan").Seated(e.Seat).With("amount", e.Amount).
+				With("owed", board.Loan(t, e.Seat))
+		}
+	}
+	return calc.Form{Fields: []*calc.Field{
+		board.PlayerField(t, "seat", &e.Seat),
+		calc.Amount("amount", &e.Amount, calc.Range(1, limit).Else(refusal)).Expect(1),
+	}}
+}
+
+// Form asks who pays how much back. All of the loan is likely.
+func (e *Repay) Form(t calc.Table) calc.Form {
+	owed, refusal := 0, board.NoAmount("loan", e.Amount, 1)
+	if t.Layout().HasSeat(e.Seat) {
+		if owed = board.Loan(t, e.Seat); max(1, e.Amount) > owed {
+			refusal = calc.Refuse("loan.less", "").Under("loan").Seated(e.Seat).With("amount", max(1, e.Amount)).
+				With("owed", owed)
+		}
+	}
+	return calc.Form{Fields: []*calc.Field{
+		board.PlayerField(t, "seat", &e.Seat),
+		calc.Amount("amount", &e.Amount, calc.Range(1, owed).Else(refusal)).Expect(owed),
+	}}
+}
+
+// credit is how much more a seat can borrow.
+func credit(t calc.Table, seat int) int {
+	limit := board.OptionsOf(t).LoanLimit
+	if limit == 0 {
+		limit = agreement.MaxPay
+	}
+	return max(0, limit-board.Loan(t, seat))
+}
+
+// loanRefusal says why a seat can neither borrow nor pay back.
+func loanRefusal(t calc.Table, seat int) *calc.Refusal {
+	refusal := board.PlayerRefusal(t, "seat", seat)
+	if refusal == nil && !board.OptionsOf(t).Lends() {
+		return calc.Refuse("loan.off", "").Under("loan")
+	}
+	return refusal
+}
+
+// Apply pays the loan out. Refusals: game.over, seat.unknown, player.out, loan.*, amount.range, most.cash.
+func (e *Borrow) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return board.Build(t, loanRefusal(t, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
+		owed := board.Loan(t, e.Seat)
+		b.Line("borrow", "loan", e.Seat, calc.None, calc.With("amount", e.Amount),
+			calc.With("before", owed), calc.With("after", owed+e.Amount))
+		b.Move(calc.Bank(), calc.AccountOf(e.Seat), calc.Cash(), e.Amount)
+		b.Set(board.LoanMark(t.Layout(), e.Seat), owed+e.Amount)
+	})
+}
+
+// Apply takes the money back. Refusals: game.over, seat.unknown, player.out, loan.*, amount.range, cash.less.
+func (e *Repay) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := loanRefusal(t, e.Seat).OrCheck(e, t)
+	o, due := board.OptionsOf(t), 0
+	if o.Loans == "repay" {
+		due = interest(o, e.Amount)
+	}
+	if refusal == nil && e.Amount+due > t.Cash(e.Seat) {
+		cash := t.Cash(e.Seat)
+		refusal = calc.Refuse("loan.short", "amount").Under("loan").Seated(e.Seat).
+			With("amount", e.Amount).With("interest", due).With("cash", cash).With("max", affordable(o, cash))
+	}
+	return board.Build(t, refusal, func(b *calc.Builder) {
+		owed := board.Loan(t, e.Seat)
+		b.Line("repay", "loan", e.Seat, calc.None, calc.With("amount", e.Amount),
+			calc.With("before", owed), calc.With("after", owed-e.Amount))
+		b.Move(calc.AccountOf(e.Seat), calc.Bank(), calc.Cash(), e.Amount)
+		b.Set(board.LoanMark(t.Layout(), e.Seat), owed-e.Amount)
+		if due > 0 {
+			b.Line("interest.repay", "interest.repay", e.Seat, calc.None, calc.With("loan", e.Amount),
+				calc.With("percent", o.Interest), calc.With("amount", due))
+			b.Move(calc.AccountOf(e.Seat), calc.Bank(), calc.Cash(), due)
+		}
+	})
+}

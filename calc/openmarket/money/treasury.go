@@ -1,0 +1,49 @@
+package money
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// A Treasury is what the bank pays a company, or below zero what the company pays the bank.
+type Treasury struct {
+	Company string `json:"company"`
+	Change  int    `json:"change"`
+}
+
+// Kind names the entry in records.
+func (*Treasury) Kind() string { return "treasury" }
+
+// Form asks for the company and by how much its cash changes.
+func (e *Treasury) Form(t calc.Table) calc.Form {
+	low, refusal := 0, board.NoAmount("treasury", e.Change, 0)
+	if company := board.CompanyOf(t, e.Company); company != calc.None {
+		cash := t.Balance(calc.Treasury(company), calc.Cash())
+		if low = -min(cash, agreement.MaxPay); -e.Change > cash && -e.Change <= agreement.MaxPay {
+			refusal = calc.Refuse("treasury.less", "").Under("treasury").About(company).
+				With("amount", -e.Change).With("cash", cash).With("max", cash)
+		}
+	}
+	change := calc.Amount("change", &e.Change, calc.Range(low, agreement.MaxPay).Else(refusal))
+	return calc.Form{Fields: []*calc.Field{board.TradedField(t, "treasury", &e.Company), change}}
+}
+
+// Apply pays the company. Refusals: game.over, treasury.off, company.*, amount.range, treasury.*, most.cash.
+func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal, company := t.OverRefusal(), board.CompanyOf(t, e.Company)
+	if refusal == nil && !board.OptionsOf(t).Treasury {
+		refusal = calc.Refuse("treasury.off", "").Under("treasury")
+	}
+	refusal = refusal.OrCheck(e, t)
+	if refusal == nil && e.Change == 0 {
+		refusal = calc.Missing("treasury.nothing", "change").Under("treasury").About(company).
+			With("min", -min(t.Balance(calc.Treasury(company), calc.Cash()), agreement.MaxPay)).
+			With("max", agreement.MaxPay)
+	}
+	return board.Build(t, refusal, func(b *calc.Builder) {
+		cash := t.Balance(calc.Treasury(company), calc.Cash())
+		b.Line("treasury", "treasury", calc.None, company, calc.Changed(cash, e.Change)...)
+		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), e.Change)
+	})
+}

@@ -1,0 +1,110 @@
+package pricing
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// A Split makes New certificates of every Old ones of a company, and the price goes the other way.
+type Split struct {
+	Company string `json:"company"`
+	// New and Old are how many become of how many, 1 to 100 each and not the same.
+	New int `json:"new"`
+	Old int `json:"old"`
+	// Price is the price afterwards, nothing for the old one × Old ÷ New, as the track has it at or below.
+	Price *int `json:"price,omitempty"`
+}
+
+// Kind names the entry in records.
+func (*Split) Kind() string { return "split" }
+
+// Form asks for the company, how many become of how many, and the new price.
+func (e *Split) Form(t calc.Table) calc.Form {
+	fields := []*calc.Field{
+		board.TradedField(t, "split", &e.Company),
+		board.AmountField("new", "split", &e.New, 2, 1, agreement.MaxRatio),
+		board.AmountField("old", "split", &e.Old, 1, 1, agreement.MaxRatio),
+	}
+	fields[1].Allowed.Guard, fields[2].Allowed.Guard = true, true
+	company := board.CompanyOf(t, e.Company)
+	if t.Over() || board.TradedRefusal(t, "company", "split", company) != nil || !e.ratio() {
+		return calc.Form{Fields: fields}
+	}
+	price := board.UsualAmount("price", &e.Price, e.worked(t, company),
+		board.TrackAllowed(t, "split", company, e.Price))
+	return calc.Form{Fields: append(fields, price.ForCompany(company))}
+}
+
+// ratio reports whether it is a ratio that splits anything.
+func (e *Split) ratio() bool {
+	return e.New >= 1 && e.New <= agreement.MaxRatio && e.Old >= 1 && e.Old <= agreement.MaxRatio && e.New != e.Old
+}
+
+// worked is the price that the split comes to.
+func (e *Split) worked(t calc.Table, company int) int {
+	track := t.Layout().Tracks[company]
+	return track.Price(agreement.IndexBelow(track, t.Price(company)*e.Old/e.New))
+}
+
+// Apply splits the certificates of all holders. A player's part of a share is paid at the new price, rounded down, or
+// is lost; a part of the company's own or of the pool is lost.
+// Refusals: game.over, company.*, amount.range, split.same, price.track, most.shares.
+func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal, company := t.OverRefusal().OrCheck(e, t), board.CompanyOf(t, e.Company)
+	if refusal == nil && e.New == e.Old {
+		refusal = calc.Refuse("split.same", "new").Under("split").With("min", 1).With("max", agreement.MaxRatio)
+	}
+	return board.Build(t, refusal, func(b *calc.Builder) {
+		b.Line("split", "split", calc.None, company, calc.With("new", e.New), calc.With("old", e.Old))
+		supply := board.SupplyMark(t.Layout(), company)
+		b.Set(supply, min(b.Mark(supply)*e.New/e.Old, agreement.MaxShares*agreement.MaxRatio))
+		e.setPrice(b, company)
+		for seat := range t.Layout().Seats {
+			for class := range t.Layout().Classes {
+				e.holder(b, calc.AccountOf(seat), company, calc.Class(class))
+			}
+			keepOneDirector(b, calc.AccountOf(seat), company)
+		}
+		for class := range t.Layout().Classes {
+			e.holder(b, calc.Treasury(company), company, calc.Class(class))
+		}
+		keepOneDirector(b, calc.Treasury(company), company)
+	})
+}
+
+// setPrice sets the price that is given, or else the one that the split comes to.
+func (e *Split) setPrice(b *calc.Builder, company int) {
+	old, price := b.Price(company), e.worked(b.Table, company)
+	if e.Price != nil {
+		price = *e.Price
+		b.Line("split.price.said", "split", calc.None, company, calc.With("old", old), calc.With("price", price))
+	} else {
+		kind := "split.price"
+		if old*e.Old != price*e.New {
+			kind += ".rounded"
+		}
+		b.Line(kind, "split", calc.None, company,
+			calc.With("was", old), calc.With("old", e.Old), calc.With("new", e.New),
+			calc.With("raw", old*e.Old/e.New), calc.With("price", price))
+	}
+	board.SetPrice(b, company, price)
+}
+
+// keepOneDirector changes the director's certificates that a split makes beyond the one into ordinary shares.
+func keepOneDirector(b *calc.Builder, a calc.Account, company int) {
+	class, sole := board.Directors(b.Table)
+	c := board.Certificate(company, class)
+	more := b.Balance(a, c) - 1
+	if !sole || more < 1 {
+		return
+	}
+	seat, kind := a.Index, "split.director"
+	if a.Kind == calc.TreasuryAccount {
+		seat, kind = calc.None, "split.director.own"
+	}
+	shares := more * board.WeightOf(b.Table, class)
+	b.Line(kind, "director", seat, company, calc.With("shares", shares))
+	b.Move(a, calc.Market(), c, more)
+	b.Move(calc.Market(), a, calc.Share(company), shares)
+}

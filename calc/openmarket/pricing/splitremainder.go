@@ -1,0 +1,44 @@
+package pricing
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// holder splits the certificates of one kind in one account.
+func (e *Split) holder(b *calc.Builder, a calc.Account, company int, class calc.Class) {
+	c := board.Certificate(company, class)
+	shares, weight := b.Balance(a, c), board.WeightOf(b.Table, class)
+	if shares == 0 {
+		return
+	}
+	after, rest := shares*e.New/e.Old, shares*e.New%e.Old
+	seat, kind := a.Index, "split.holder"
+	if a.Kind == calc.TreasuryAccount {
+		seat, kind = calc.None, "split.own"
+	}
+	terms := []calc.Term{
+		calc.With("shares", shares), calc.With("new", e.New), calc.With("old", e.Old), calc.With("after", after),
+	}
+	if rest > 0 {
+		kind += ".rest"
+		terms = append(terms, calc.With("rest", rest))
+	}
+	b.Line(kind+board.Suffix(b.Table, class), "split", seat, company, terms...)
+	b.Move(calc.Market(), a, c, after-shares)
+	if rest == 0 || seat == calc.None {
+		return
+	}
+	terms = []calc.Term{calc.With("rest", rest), calc.With("old", e.Old)}
+	if board.OptionsOf(b.Table).Remainder != "cash" {
+		b.Line("split.lost"+board.Suffix(b.Table, class), "remainder.down", seat, company, terms...)
+		return
+	}
+	if class != calc.Regular {
+		terms = append(terms, calc.With("weight", weight))
+	}
+	sum := rest * weight * b.Price(company) / e.Old
+	b.Line("split.cash"+board.Suffix(b.Table, class), "remainder.cash", seat, company,
+		append(terms, calc.With("price", b.Price(company)), calc.With("amount", sum))...)
+	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), sum)
+}

@@ -1,0 +1,160 @@
+package trading
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/operating"
+)
+
+// A deal is a trade as far as it is given and sound.
+type deal struct {
+	sells         bool
+	seat, company int
+	class         calc.Class
+	weight        int
+	// own means that the company trades, not the pool, offered that the bank is paid for it, free that nothing is paid.
+	own, offered, free bool
+	// price is that of one share.
+	price int
+}
+
+// limit is how many certificates can be traded at the deal's price: as many as there are and as the cash pays for.
+func (d deal) limit(t calc.Table) int {
+	limit, purse := d.stock(t), t.Balance(d.payer(), calc.Cash())
+	if each := d.price * d.weight; each > 0 && d.payer() != calc.Bank() {
+		limit = min(limit, purse/each)
+	}
+	return limit
+}
+
+// stock is how many certificates the side that gives them has.
+func (d deal) stock(t calc.Table) int {
+	if giver := d.giver(); giver != calc.Market() {
+		held := t.Balance(giver, board.Certificate(d.company, d.class))
+		if d.sells && d.class == calc.Regular {
+			held += board.Resigning(t, d.company, d.seat)
+		}
+		return held
+	}
+	most := agreement.MaxShares
+	if left, limited := board.PoolLeft(t, d.company); limited {
+		most = min(left/d.weight, agreement.MaxShares)
+	}
+	if board.IsSole(t, d.class) {
+		_, held := board.DirectorHolder(t, d.company)
+		return min(most, 1-calc.Bit(held))
+	}
+	return most
+}
+
+func (d deal) giver() calc.Account {
+	switch {
+	case d.sells:
+		return calc.AccountOf(d.seat)
+	case d.own:
+		return calc.Treasury(d.company)
+	}
+	return calc.Market()
+}
+
+func (d deal) taker() calc.Account {
+	switch {
+	case !d.sells:
+		return calc.AccountOf(d.seat)
+	case d.own:
+		return calc.Treasury(d.company)
+	}
+	return calc.Market()
+}
+
+// payer and paid are the accounts that the cash goes between.
+func (d deal) payer() calc.Account { return purseOf(d.taker()) }
+
+func (d deal) paid() calc.Account {
+	if d.offered {
+		return calc.Bank()
+	}
+	return purseOf(d.giver())
+}
+
+func purseOf(a calc.Account) calc.Account {
+	if a == calc.Market() {
+		return calc.Bank()
+	}
+	return a
+}
+
+// short refuses what is no number of certificates, and what the stock or the cash does not suffice for.
+func (d deal) short(t calc.Table, shares int) *calc.Refusal {
+	if shares < 1 || shares > agreement.MaxShares {
+		return board.NoAmount("trade", shares, 1)
+	}
+	limit, amount := d.stock(t), shares*d.weight*d.price
+	refuse := func(code, rule string) *calc.Refusal {
+		return calc.Refuse(code, "shares").Under(rule).Seated(d.seat).About(d.company).With("shares", shares)
+	}
+	switch cash := t.Balance(d.payer(), calc.Cash()); {
+	case shares > limit && d.sells:
+		return refuse("shares.short", "trade").With("held", limit).With("max", limit)
+	case shares > limit && d.own:
+		return refuse("own.short", "treasury").With("max", limit)
+	case shares > limit && board.IsSole(t, d.class) && board.DirectorRefusal(t, d.company, shares) != nil:
+		return board.DirectorRefusal(t, d.company, shares)
+	case shares > limit:
+		return refuse("certificates.short", "supply").With("max", limit)
+	case d.payer() == calc.Bank() || amount <= cash:
+		return nil
+	case d.sells:
+		return refuse("treasury.short", "treasury").With("amount", amount).With("cash", cash).
+			With("max", cash/(d.weight*d.price))
+	default:
+		return refuse("cash.short", "trade").With("price", d.weight*d.price).With("amount", amount).
+			With("cash", cash).With("max", cash/(d.weight*d.price))
+	}
+}
+
+// trade writes the trade, then what it does to the price.
+func (d deal) trade(b *calc.Builder, shares int) {
+	if d.sells && shares > b.Balance(d.giver(), board.Certificate(d.company, d.class)) {
+		board.Resign(b, d.company, d.seat, b.Shares(d.seat, d.company)-shares)
+	}
+	kind := "buy"
+	switch {
+	case d.sells:
+		kind = "sell"
+	case d.free:
+		kind = "buy.free"
+	}
+	if d.own {
+		kind += ".own"
+	}
+	terms := []calc.Term{calc.With("shares", shares)}
+	if d.class != calc.Regular {
+		terms = append(terms, calc.With("weight", d.weight))
+	}
+	if d.free {
+		b.Line(kind+board.Suffix(b.Table, d.class), "trade", d.seat, d.company, terms[:1]...)
+		b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
+		return
+	}
+	cash := shares * d.weight * d.price
+	b.Line(kind+board.Suffix(b.Table, d.class), "trade", d.seat, d.company,
+		append(terms, calc.With("price", d.price), calc.With("amount", cash))...)
+	b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
+	b.Move(d.payer(), d.paid(), calc.Cash(), cash)
+	if !d.sells {
+		operating.Over(b)
+		board.Float(b, d.company)
+	}
+	o := board.OptionsOf(b.Table)
+	steps := o.BuySteps
+	if d.sells {
+		steps = -o.SellSteps
+	}
+	rule := "moves.trade"
+	if o.Moves == "share" {
+		steps, rule = steps*shares*d.weight, "moves.share"
+	}
+	board.Shift(b, rule, d.company, steps)
+}

@@ -1,0 +1,117 @@
+package trading
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// An Exchange gives certificates of one kind to the pool for others out of it: shares of a company that was taken
+// over, or ordinary shares for a director's certificate.
+type Exchange struct {
+	Seat int `json:"seat"`
+	// Give and Take are companies' codes, GiveClass and TakeClass kinds of certificate (nothing for ordinary ones),
+	// Given and Taken how many.
+	Give      string `json:"give"`
+	GiveClass string `json:"give_class,omitzero"`
+	Given     int    `json:"given"`
+	Take      string `json:"take"`
+	TakeClass string `json:"take_class,omitzero"`
+	Taken     int    `json:"taken"`
+}
+
+// Kind names the entry in records.
+func (*Exchange) Kind() string { return "exchange" }
+
+// Form asks who gives how many of what for how many of what.
+func (e *Exchange) Form(t calc.Table) calc.Form {
+	fields := []*calc.Field{board.PlayerField(t, "seat", &e.Seat)}
+	if board.PlayerRefusal(t, "seat", e.Seat) != nil {
+		return calc.Form{Fields: fields}
+	}
+	fields = append(fields, board.CompanyField(t, "give", "exchange", &e.Give, func(company int) *calc.Refusal {
+		if board.SharesOf(t, calc.AccountOf(e.Seat), company) == 0 {
+			return calc.Refuse("shares.nothing", "give").Under("exchange").Seated(e.Seat).About(company)
+		}
+		return nil
+	}))
+	classes := t.Layout().Classes > 1
+	if classes {
+		fields = append(fields, board.ClassField(t, "give_class", &e.GiveClass))
+	}
+	give, known := e.side(t, e.Give, e.GiveClass)
+	if !known {
+		return calc.Form{Fields: fields}
+	}
+	fields = append(fields,
+		board.HeldField(t, "given", "exchange", e.Seat, give, &e.Given, 2),
+		board.CompanyField(t, "take", "exchange", &e.Take,
+			func(company int) *calc.Refusal { return board.TradedRefusal(t, "take", "exchange", company) }))
+	if classes {
+		fields = append(fields, board.ClassField(t, "take_class", &e.TakeClass))
+	}
+	return calc.Form{Fields: append(fields, board.AmountField("taken", "exchange", &e.Taken, 1, 1,
+		agreement.MaxShares))}
+}
+
+// side is the kind of certificate that one side of the exchange names.
+func (*Exchange) side(t calc.Table, code, kind string) (calc.Commodity, bool) {
+	company := board.CompanyOf(t, code)
+	class, known := board.ClassOf(t, kind)
+	return board.Certificate(company, class), known && company != calc.None
+}
+
+// Apply exchanges the certificates.
+// Refusals: game.over, seat.unknown, player.out, company.*, class.none, amount.range, shares.less, exchange.same,
+// director.*, certificates.short, most.shares.
+func (e *Exchange) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	give, _ := e.side(t, e.Give, e.GiveClass)
+	take, _ := e.side(t, e.Take, e.TakeClass)
+	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
+		e.GiveTo(b, give)
+		e.TakeFrom(b, take)
+	})
+}
+
+// TakeFrom takes the certificates out of the pool.
+func (e *Exchange) TakeFrom(b *calc.Builder, take calc.Commodity) {
+	b.Line("exchange.take"+board.Suffix(b.Table, take.Class), "exchange", e.Seat, take.Company,
+		calc.With("shares", e.Taken))
+	b.Move(calc.Market(), calc.AccountOf(e.Seat), take, e.Taken)
+}
+
+// GiveTo gives the certificates to the pool.
+func (e *Exchange) GiveTo(b *calc.Builder, give calc.Commodity) {
+	b.Line("exchange.give"+board.Suffix(b.Table, give.Class), "exchange", e.Seat, give.Company,
+		calc.With("shares", e.Given))
+	b.Move(calc.AccountOf(e.Seat), calc.Market(), give, e.Given)
+}
+
+func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
+	if refusal := board.PlayerRefusal(t, "seat", e.Seat).OrCheck(e, t); refusal != nil {
+		return refusal
+	}
+	if refusal := board.ClassRefusal(t, "give_class", e.GiveClass); refusal != nil {
+		return refusal
+	}
+	if refusal := board.ClassRefusal(t, "take_class", e.TakeClass); refusal != nil {
+		return refusal
+	}
+	give, _ := e.side(t, e.Give, e.GiveClass)
+	take, _ := e.side(t, e.Take, e.TakeClass)
+	if take == give {
+		return calc.Refuse("exchange.same", "take").Under("exchange").About(take.Company)
+	}
+	given := calc.NewBuilder(t)
+	e.GiveTo(given, give)
+	if refusal := board.DirectorRefusal(given.Table, take.Company, e.Taken); board.IsSole(t, take.Class) && refusal != nil {
+		refusal.Field = "taken"
+		return refusal
+	}
+	left, limited := board.PoolLeft(given.Table, take.Company)
+	if limited && e.Taken*board.WeightOf(t, take.Class) > left {
+		return calc.Refuse("certificates.short", "taken").Under("supply").Seated(e.Seat).About(take.Company).
+			With("shares", e.Taken).With("max", left/board.WeightOf(t, take.Class))
+	}
+	return nil
+}

@@ -1,0 +1,261 @@
+// Package trading is how shares of an open market change hands: bought, sold, exchanged, given from one player to
+// another.
+package trading
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// A Buy is a purchase: from the pool, or where companies have shares of their own, from the company.
+type Buy struct {
+	Seat int `json:"seat"`
+	// Company is a company's code.
+	Company string `json:"company"`
+	// Class is the kind of certificate, nothing for ordinary ones.
+	Class string `json:"class,omitzero"`
+	// From is "treasury" for shares of the company's own, nothing for the pool.
+	From string `json:"from,omitzero"`
+	// Price is what one share costs where the table types prices, nothing for the posted price.
+	Price *int `json:"price,omitempty"`
+	// Shares is the number of certificates.
+	Shares int `json:"shares"`
+	// Free means that they cost nothing, where companies have shares of their own.
+	Free bool `json:"free,omitzero"`
+	// Anyway means that the table overrules a limit that the trade goes beyond.
+	Anyway bool `json:"anyway,omitzero"`
+}
+
+// A Sell is a sale: to the pool, or to the company.
+type Sell struct {
+	Seat    int    `json:"seat"`
+	Company string `json:"company"`
+	Class   string `json:"class,omitzero"`
+	// To is "treasury" for a sale to the company, nothing for the pool.
+	To     string `json:"to,omitzero"`
+	Price  *int   `json:"price,omitempty"`
+	Shares int    `json:"shares"`
+	Anyway bool   `json:"anyway,omitzero"`
+}
+
+// Kind names the entry in records.
+func (*Buy) Kind() string { return "buy" }
+
+// Kind names the entry in records.
+func (*Sell) Kind() string { return "sell" }
+
+// Form asks who buys what, from whom, at what price and how many.
+func (e *Buy) Form(t calc.Table) calc.Form {
+	return e.parts().form(t)
+}
+
+// Form asks who sells what, to whom, at what price and how many.
+func (e *Sell) Form(t calc.Table) calc.Form {
+	return e.parts().form(t)
+}
+
+// Apply trades shares for cash and moves the price where the table lets trades do so.
+// Refusals: game.over, seat.*, player.out, company.*, class.none, with.none, price.posted, amount.range, cash.short,
+// certificates.short, director.*, own.*, shares.short, treasury.short, most.*.
+func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return e.parts().apply(t)
+}
+
+// Apply does the same for a sale.
+func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return e.parts().apply(t)
+}
+
+// dealParts are the fields of a purchase or a sale.
+type dealParts struct {
+	sells                bool
+	seat                 *int
+	company, class, with *string
+	price                **int
+	shares               *int
+	// free is nil for a sale.
+	free   *bool
+	anyway *bool
+}
+
+func (e *Buy) parts() dealParts {
+	return dealParts{false, &e.Seat, &e.Company, &e.Class, &e.From, &e.Price, &e.Shares, &e.Free, &e.Anyway}
+}
+
+func (e *Sell) parts() dealParts {
+	return dealParts{true, &e.Seat, &e.Company, &e.Class, &e.To, &e.Price, &e.Shares, nil, &e.Anyway}
+}
+
+// withField is the name of the field for whom is traded with.
+func (p dealParts) withField() string {
+	if p.sells {
+		return "to"
+	}
+	return "from"
+}
+
+// walk goes through a purchase or a sale field by field: each is asked for where a form wants it, and refused where the
+// table does not allow it. A form goes on beneath a refused choice as long as there is something to ask.
+func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
+	d := deal{sells: p.sells, seat: *p.seat, company: board.CompanyOf(t, *p.company)}
+	w.Step(true, func() *calc.Field { return board.MoverField(t, p.seat) })
+	if w.Refuse(board.MoverRefusal(t, d.seat)) {
+		return d
+	}
+	w.Step(p.companyRefusal(t, d.company) == nil, func() *calc.Field {
+		return board.CompanyField(t, "company", "trade", p.company,
+			func(company int) *calc.Refusal { return p.companyRefusal(t, company) })
+	})
+	if board.TradedRefusal(t, "company", "trade", d.company) != nil {
+		return d
+	}
+	class, known := board.ClassOf(t, *p.class)
+	d.class, d.weight = class, board.WeightOf(t, class)
+	if t.Layout().Classes > 1 {
+		w.Step(known && p.kindRefusal(t, d.company, class) == nil, func() *calc.Field {
+			return board.ClassField(t, "class", p.class).Refusing(func(class int) *calc.Refusal {
+				return p.kindRefusal(t, d.company, calc.Class(class))
+			})
+		})
+	}
+	d.own = *p.with == "treasury" && board.OptionsOf(t).Treasury
+	noSide := *p.with != "" && !d.own
+	if board.OptionsOf(t).Treasury && p.asksWith(t, d.company) {
+		w.Step(!noSide && p.withRefusal(t, d.company, calc.Bit(d.own)) == nil, func() *calc.Field {
+			return calc.OneOfDefault(p.withField(), p.with, "pool", "treasury").Else(p.noSide(d)).
+				Refusing(func(with int) *calc.Refusal {
+					return p.withRefusal(t, d.company, with)
+				})
+		})
+	}
+	if p.asksFree(t) {
+		w.Step(true, func() *calc.Field { return calc.Flag("free", p.free) })
+	}
+	d.free = p.free != nil && *p.free
+	posted := t.Price(d.company)
+	switch {
+	case d.free:
+		posted = 0
+	case d.own && !d.sells:
+		posted = board.OwnPrice(t, d.company)
+		d.offered = board.OptionsOf(t).LaunchCapital() == "offer"
+	}
+	if d.price = posted; *p.price != nil {
+		d.price = **p.price
+	}
+	typed := board.OptionsOf(t).Pricing == "typed" && !d.free
+	free := d.price >= 0 && d.price <= agreement.MaxPrice
+	if typed {
+		w.Step(free, func() *calc.Field {
+			allowed := calc.Range(0, agreement.MaxPrice).Else(calc.Refuse("amount.range", "").Under("trade"))
+			return board.UsualAmount("price", p.price, posted, allowed).ForCompany(d.company)
+		})
+	}
+	// What is not asked may not be said either.
+	switch {
+	case !known && t.Layout().Classes == 1:
+		w.Refuse(board.NoClass(t, "class"))
+	case noSide && !board.OptionsOf(t).Treasury:
+		w.Refuse(p.noSide(d))
+	case d.free && !p.asksFree(t):
+		w.Refuse(calc.Refuse("free.off", "free").Under("trade").About(d.company))
+	case d.price != posted && !typed:
+		w.Refuse(calc.Refuse("price.posted", "price").Under("trade").About(d.company).
+			With("value", d.price).With("price", posted))
+	}
+	if !known || noSide || !free || d.free && !p.asksFree(t) || d.price != posted && !typed {
+		return d
+	}
+	limit := d.limit(t)
+	w.Step(*p.shares >= 1 && *p.shares <= limit, func() *calc.Field {
+		shares := calc.Amount("shares", p.shares, calc.Range(1, limit).Else(d.short(t, *p.shares))).Expect(1)
+		if p.sells || !board.IsSole(t, d.class) {
+			shares.SaidAloud()
+		}
+		return shares
+	})
+	if *p.shares < 1 || *p.shares > limit {
+		return d
+	}
+	over := d.overLimit(t, *p.shares)
+	switch {
+	case over != nil:
+		w.Step(true, func() *calc.Field { return calc.Flag("anyway", p.anyway) })
+		if !*p.anyway {
+			w.Refuse(over)
+		}
+	case *p.anyway:
+		w.Refuse(calc.Refuse("limit.none", "anyway").Under("limit").About(d.company))
+	}
+	return d
+}
+
+// noSide refuses to trade with neither the pool nor the company.
+func (p dealParts) noSide(d deal) *calc.Refusal {
+	return calc.Refuse("with.none", p.withField()).Under("treasury").About(d.company)
+}
+
+// form is the form of a purchase or a sale.
+func (p dealParts) form(t calc.Table) calc.Form {
+	var form calc.Form
+	p.walk(t, &calc.Walk{Ask: form.Collect})
+	return form
+}
+
+// kindRefusal says why no certificate of a class of a company can be traded.
+func (p dealParts) kindRefusal(t calc.Table, company int, class calc.Class) *calc.Refusal {
+	if p.sells {
+		if (deal{sells: true, seat: *p.seat, company: company, class: class}).stock(t) == 0 {
+			return calc.Refuse("class.nothing", "class").Under("trade").Seated(*p.seat).About(company)
+		}
+		return nil
+	}
+	if refusal := board.DirectorRefusal(t, company, 1); board.IsSole(t, class) && refusal != nil &&
+		refusal.Code == "director.held" {
+		return refusal
+	}
+	return nil
+}
+
+// asksWith reports whether a trade can be with the company as well as with the pool: a purchase only where it has such
+// certificates, or where the entry names it.
+func (p dealParts) asksWith(t calc.Table, company int) bool {
+	return p.sells || *p.with != "" || p.ownStock(t, company) > 0
+}
+
+// asksFree reports whether a purchase can be for nothing.
+func (p dealParts) asksFree(t calc.Table) bool {
+	o := board.OptionsOf(t)
+	return p.free != nil && o.Treasury && o.Since(3)
+}
+
+// withRefusal says why nothing can be traded with the pool, 0, or with the company, 1.
+func (p dealParts) withRefusal(t calc.Table, company, with int) *calc.Refusal {
+	if !p.sells && with == 1 && p.ownStock(t, company) == 0 {
+		return calc.Refuse("own.none", "from").Under("treasury").About(company)
+	}
+	return nil
+}
+
+// ownStock is how many certificates of the chosen class the company has itself.
+func (p dealParts) ownStock(t calc.Table, company int) int {
+	class, _ := board.ClassOf(t, *p.class)
+	return t.Balance(calc.Treasury(company), board.Certificate(company, class))
+}
+
+// companyRefusal says why nothing of a company can be traded.
+func (p dealParts) companyRefusal(t calc.Table, company int) *calc.Refusal {
+	refusal := board.TradedRefusal(t, "company", "trade", company)
+	if refusal == nil && p.sells && board.SharesOf(t, calc.AccountOf(*p.seat), company) == 0 {
+		return calc.Refuse("shares.nothing", "company").Under("trade").Seated(*p.seat).About(company)
+	}
+	return refusal
+}
+
+// apply trades what is not refused.
+func (p dealParts) apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	w := calc.Walk{}
+	d := p.walk(t, &w)
+	return board.Build(t, w.Refusal, func(b *calc.Builder) { d.trade(b, *p.shares) })
+}
