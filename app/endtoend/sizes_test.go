@@ -48,7 +48,7 @@ func TestATabletUpright(t *testing.T) {
 	w.Shot("tablet-number")
 	for label, beneath := range map[string]bool{"Blue 160": false, "Red 240": false,
 		"Red: buy the most": true, text("sheet.record"): true} {
-		if at := w.See(label).Area; (at.Min.Y >= sheet) != beneath || at.Max.Y > 1180 {
+		if at := w.SeePart(label).Area; (at.Min.Y >= sheet) != beneath || at.Max.Y > 1180 {
 			t.Errorf("%s is at %v, the sheet begins at %d", label, at, sheet)
 		}
 	}
@@ -63,7 +63,7 @@ func TestATabletUpright(t *testing.T) {
 	w.Tap(text("table.log"))
 	w.See(text("log.title"))
 	w.Shot("tablet-log")
-	if at := w.See("Blue 220").Area; at.Max.Y > sheet {
+	if at := w.SeePart("Blue 220").Area; at.Max.Y > sheet {
 		t.Errorf("the log hides the ladder at %v", at)
 	}
 	w.Key("Escape")
