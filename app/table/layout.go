@@ -180,6 +180,9 @@ func (l *tableLayout) stacked(shape shell.Shape, body core.Area) (crowded bool) 
 		seats := l.figures.SeatsHeightAt(body.Width, heading) + l.find()
 		board = max(board, body.Height-min(need, seats+look.Target))
 	}
+	if shape == shell.PhoneShape && l.factor() > 1 && l.sparse(body) { // who needs large text keeps the ladders, too
+		board = max(board, least)
+	}
 	if shape != shell.PhoneShape { // what happened last makes room first, then the board; in the end the seats scroll
 		board = max(board, least, body.Height/3, min(body.Height*0.4, body.Height-need-latestLeast))
 	}
@@ -212,6 +215,12 @@ func (l *tableLayout) stacked(shape shell.Shape, body core.Area) (crowded bool) 
 	l.board.SetColumns(columns)
 	l.lay(at)
 	return false
+}
+
+// sparse reports whether the least of the ladders leaves the seats more than half of the page.
+func (l *tableLayout) sparse(body core.Area) bool {
+	least := l.board.MinSize()
+	return least.Height < 0.45*body.Height && least.Width <= body.Width-2*look.Space2
 }
 
 // columns is where ladders stand that each have their column beneath them; nil where the columns are too narrow for it.
