@@ -5,6 +5,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/chains"
 )
 
 // A Launch begins a company: it gets a price, and is traded from now on.
@@ -14,13 +15,21 @@ type Launch struct {
 	Company string `json:"company"`
 	// Price is the price that it begins with, nothing for the one that the options propose.
 	Price *int `json:"price,omitempty"`
+	// Size is how large it begins, where prices follow the sizes; nothing for the first of them.
+	Size *int `json:"size,omitempty"`
+	// Anyway means that the table overrules a limit that it goes beyond.
+	Anyway bool `json:"anyway,omitzero"`
 }
 
 // Kind names the entry in records.
 func (*Launch) Kind() string { return "launch" }
 
-// Form asks who launches which company at what price.
+// Form asks who launches which company at what price, or how large.
 func (e *Launch) Form(t calc.Table) calc.Form {
+	return board.AskLimits(t, e.form(t), &e.Anyway, e.launch(t))
+}
+
+func (e *Launch) form(t calc.Table) calc.Form {
 	fields := []*calc.Field{
 		board.MoverField(t, &e.Seat),
 		board.CompanyField(t, "company", "launch", &e.Company,
@@ -29,6 +38,9 @@ func (e *Launch) Form(t calc.Table) calc.Form {
 	company := board.CompanyOf(t, e.Company)
 	if launchRefusal(t, company) != nil {
 		return calc.Form{Fields: fields}
+	}
+	if board.OptionsOf(t).Sized() {
+		return calc.Form{Fields: append(fields, chains.Field(t, "launch", company, &e.Size, e.first(t)))}
 	}
 	allowed := board.TrackAllowed(t, "launch", company, e.Price)
 	if sellsAt(t, company) && board.MoverRefusal(t, e.Seat) == nil {
@@ -44,6 +56,17 @@ func (e *Launch) price(t calc.Table, company int) int {
 		return *e.Price
 	}
 	return board.Opening(t, company)
+}
+
+// first is how large companies begin.
+func (*Launch) first(t calc.Table) int { return board.OptionsOf(t).Market().Sizes[0] }
+
+// refusal says why the seat cannot launch anything, or what is said where it is not asked.
+func (e *Launch) refusal(t calc.Table) *calc.Refusal {
+	if refusal := board.MoverRefusal(t, e.Seat); refusal != nil {
+		return refusal
+	}
+	return chains.Unasked(t, e.Price, e.Size)
 }
 
 // launchRefusal says why a company cannot be launched.
@@ -72,14 +95,29 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 }
 
 // Apply begins the company: its price, what it gets, and what its founder gets and buys.
-// Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, launch.cash, most.*.
+// Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, launch.cash, limit.*, most.*.
 func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := e.refusal(t).OrCheck(e, t)
+	if refusal == nil {
+		refusal = board.LimitRefusal(t, e.Anyway, e.launch(t))
+	}
+	return board.Build(t, refusal, e.launch(t))
+}
+
+// launch begins it on a table.
+func (e *Launch) launch(t calc.Table) func(b *calc.Builder) {
 	company := board.CompanyOf(t, e.Company)
-	return board.Build(t, board.MoverRefusal(t, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
+	return func(b *calc.Builder) {
 		price := e.price(t, company)
 		b.Line("launch", "launch", e.Seat, company, calc.With("price", price))
 		b.Set(board.LaunchedMark(t.Layout(), company), 1)
 		board.SetPrice(b, company, price)
+		if o := board.OptionsOf(t); o.Sized() {
+			b.Set(board.SizeMark(t.Layout(), company), e.first(t))
+			if e.Size != nil && *e.Size != e.first(t) {
+				board.Grow(b, company, *e.Size)
+			}
+		}
 		if board.HasOffers(t) {
 			b.Set(board.ParMark(t.Layout(), company), price)
 		}
@@ -103,7 +141,7 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 			b.Move(calc.Market(), calc.Treasury(company), calc.Share(company), left)
 		}
 		board.Float(b, company)
-	})
+	}
 }
 
 // found gives the founder's shares, as far as there are enough, and tells how many.
