@@ -13,6 +13,9 @@ func EntryName(rulebook string, e calc.Entry) string {
 	return Text(ownOrShared(rulebook, "entry."+e.Kind()))
 }
 
+// Menu heads the kinds of entry about one thing.
+func Menu(rulebook, part string) string { return Text(rulebook + ".menu." + part) }
+
 // EntryAbout is a sentence on a kind of entry, or nothing.
 func EntryAbout(rulebook string, e calc.Entry) string {
 	if key := ownOrShared(rulebook, "entry."+e.Kind()+".about"); Known(key) {
