@@ -16,6 +16,7 @@ func kit() calc.Kit { return calc.Kit{Rulings: rulings{}, InBank: inPool, Left: 
 // ends.
 func left(b *calc.Builder, seat int) {
 	b.Set(board.LoanMark(b.Layout(), seat), 0)
+	board.GiveBackPrivates(b, calc.AccountOf(seat))
 	if !b.EndAlone() && b.Turn() == seat {
 		passTurn(b)
 	}

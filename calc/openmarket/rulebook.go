@@ -13,6 +13,7 @@ import (
 	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/operating"
 	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/privates"
 	"scripkeeper/calc/openmarket/trading"
 )
 
@@ -119,7 +120,7 @@ func blanks() []calc.Entry {
 		&trading.Buy{}, &trading.Sell{}, &Next{}, &charter.Launch{}, &pricing.Move{}, &pricing.Price{}, &money.Dividend{}, &Round{}, &money.Treasury{}, &trading.Transfer{},
 		&money.Bonus{}, &money.Fee{}, &money.Borrow{}, &money.Repay{}, &pricing.Split{}, &charter.Takeover{}, &trading.Exchange{}, &charter.Close{}, &End{}, &calc.Leave{},
 		&calc.Ruling{}, &calc.Counted{}, &Position{}, &operating.Operate{}, &operating.Pay{},
-		&operating.Issue{}, &operating.Resize{},
+		&operating.Issue{}, &operating.Resize{}, &privates.Private{}, &privates.Incomes{}, &privates.Closing{},
 	}
 }
 

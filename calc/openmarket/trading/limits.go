@@ -24,13 +24,16 @@ func (d deal) overLimit(t calc.Table, shares int) *calc.Refusal {
 	return nil
 }
 
-// certificatesOf is how many certificates of all kinds a seat has.
+// certificatesOf is how many certificates of all kinds a seat has, with its privates where the table counts these.
 func certificatesOf(t calc.Table, seat int) int {
 	count := 0
 	for _, c := range t.Layout().Commodities() {
 		if !c.IsCash() {
 			count += t.Balance(calc.AccountOf(seat), c)
 		}
+	}
+	if board.OptionsOf(t).PrivateLimit {
+		count += len(board.PrivatesOf(t, calc.AccountOf(seat)))
 	}
 	return count
 }
