@@ -63,6 +63,10 @@ func worthRows(v Game, seat int) []WhyRow {
 		if owed, known := owedFigure(v, seat, extra); known {
 			row.Figure = leadTo(v, owed, -extra.Value)
 		}
+		if private, is := privateExtra(v.Layout, extra); is {
+			paid := PrivateFigure(v.Layout, private)
+			row.Figure = &paid
+		}
 		rows = append(append(rows, row), ruleRows(v, extra.Role)...)
 	}
 	sum := words.Names{"amount": words.Number(place.Worth)}
