@@ -48,11 +48,15 @@ func (o *Options) read() (*Market, *calc.Refusal) {
 	if refusal != nil {
 		return nil, refusal
 	}
+	sizes, refusal := o.sizes()
+	if refusal != nil {
+		return nil, refusal
+	}
 	opening, refusal := o.opening(track, len(companies))
 	if refusal != nil {
 		return nil, refusal
 	}
-	market := &Market{Companies: companies, Track: track, Opening: opening, Shares: shares}
+	market := &Market{Companies: companies, Track: track, Opening: opening, Shares: shares, Sizes: sizes}
 	if o.HasPrivates() {
 		market.Privates, refusal = readPrivates(o.Privates)
 	}
