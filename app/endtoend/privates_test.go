@@ -101,7 +101,8 @@ func privatesInTheWindow(t *testing.T, size setting, phone bool) {
 	w.SeePart("Ferry closes")
 
 	w = start(append(begun()[:4:4], &openmarket.Next{})...)
-	tap(7, sheet(changes, text("openmarket.entry.operate"), text("openmarket.sheet.operate.incomes", "amount", "5"),
+	turn := text("openmarket.entry.buy.title", "seat", "Carl")
+	tap(7, sheet(turn, text("openmarket.entry.operate"), text("openmarket.sheet.operate.incomes", "amount", "5"),
 		"9", "0")...)
 	w.Shot("privates-first-" + name)
 	tap(1, recorded)

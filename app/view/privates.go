@@ -8,8 +8,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// fewPrivates is how many private companies are told by their names where there is little room; of more by their codes.
-const fewPrivates = 2
+// fewPrivates is how many private companies have room for their names beneath an owner's; more are told by their codes.
+const fewPrivates = 1
 
 // privatesOf are the private companies that an account owns.
 func privatesOf(t calc.Table, owner calc.Account) []int {
