@@ -13,8 +13,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// privateCells are the private companies that are open, a cell each with its face value and its income, and beneath
-// whose it is.
+// privateCells are the private companies that are open, a cell each with its income, its face value and whose it is.
 type privateCells struct {
 	// cells are by private, nil for one that is closed.
 	cells   []*input.Cell
@@ -24,7 +23,7 @@ type privateCells struct {
 }
 
 // privateWidth is how wide the cell of a private is at least, at the normal size of text.
-const privateWidth float32 = 9.5
+const privateWidth float32 = 11
 
 // newPrivateCells tells the code of the private that was chosen; first are cells that stand before them.
 func newPrivateCells(task form.Task, choose func(code string), first ...fyne.CanvasObject) *privateCells {
@@ -38,6 +37,9 @@ func newPrivateCells(task form.Task, choose func(code string), first ...fyne.Can
 		}
 		n := words.Names{"private": p.Name, "face": words.Number(p.Face), "income": words.Number(p.Income),
 			"owner": words.Account(t.Layout(), owner)}
+		if owner.Kind == calc.TreasuryAccount {
+			n["owner"] = code(t, owner.Index)
+		}
 		detail := "openmarket.sheet.private.owned"
 		if owner == calc.Bank() {
 			detail = "openmarket.sheet.private.unsold"
