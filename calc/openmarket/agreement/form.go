@@ -22,7 +22,6 @@ func (o *Options) Form() calc.Form {
 	if o.Launches() {
 		fields = append(fields, calc.Amount("founder", &o.Founder, calc.Range(0, MaxFounder)))
 	}
-	fields = append(fields, o.chainFields()...)
 	fields = append(fields, calc.Amount("shares", &o.Shares, calc.Range(0, MaxShares)))
 	if o.Shares > 0 && o.Since(3) {
 		fields = append(fields, calc.Text("shares_each", &o.SharesEach))
