@@ -55,7 +55,7 @@ func (l *companyLines) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	field := max(look.Target, min(6*theme.Size(look.BodySize), size.Width/(count+2)))
 	y, left := float32(0), right-count*field
 	if l.one() {
-		said := min(caption.Width, left/2)
+		said := min(8*theme.Size(look.BodySize), left/2) // the caption shrinks, so that its least width says nothing
 		core.Place(o[1], left-said-look.Space2, (high-caption.Height)/2, said, caption.Height)
 		core.Place(o[0], 0, (high-name)/2, left-said-2*look.Space2, name)
 	} else {
