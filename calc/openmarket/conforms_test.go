@@ -109,6 +109,8 @@ func says() map[string]string {
 		"lines-in-turn": "launch close close.back close.kept dividend over.said",
 		"rails-offered": "launch.director buy.own float buy.free buy.free.own issue redeem resize resize.own " +
 			"operate.pay close over.rounds",
+		"rails-chart": "chart.right chart.left chart.up chart.down chart.right.up chart.left.down chart.right.stopped " +
+			"chart.left.stopped chart.up.stopped chart.down.stopped sold.out issue over.rounds",
 		"rails-limits":         "launch.director buy sell operate.pay operate.withhold over.said",
 		"certificates-in-cash": "split.cash split.cash.director buy.own.director interest.round.added",
 		"certificates-lost":    "split.lost split.lost.preferred interest.repay",

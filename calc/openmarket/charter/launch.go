@@ -14,6 +14,9 @@ type Launch struct {
 	Company string `json:"company"`
 	// Price is the price that it begins with, nothing for the one that the options propose.
 	Price *int `json:"price,omitempty"`
+	// Row is the row of the price, counted from 1 at the top, on a chart that has it in several rows; nothing for the
+	// one nearest to that of the opening price.
+	Row *int `json:"row,omitempty"`
 }
 
 // Kind names the entry in records.
@@ -30,12 +33,15 @@ func (e *Launch) Form(t calc.Table) calc.Form {
 	if launchRefusal(t, company) != nil {
 		return calc.Form{Fields: fields}
 	}
-	allowed := board.TrackAllowed(t, "launch", company, e.Price)
+	allowed := board.LaunchAllowed(t, company, e.Price)
 	if sellsAt(t, company) && board.MoverRefusal(t, e.Seat) == nil {
 		allowed = launchable(t, allowed, e.Seat, company, e.price(t, company))
 	}
-	return calc.Form{Fields: append(fields, board.UsualAmount("price", &e.Price, board.Opening(t, company), allowed).
-		ForCompany(company))}
+	fields = append(fields, board.UsualAmount("price", &e.Price, board.Opening(t, company), allowed).ForCompany(company))
+	if row := board.RowField(t, &e.Row, company, e.price(t, company), board.LaunchCells); row != nil {
+		fields = append(fields, row)
+	}
+	return calc.Form{Fields: fields}
 }
 
 // price is the price that the company begins with.
@@ -72,14 +78,19 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 }
 
 // Apply begins the company: its price, what it gets, and what its founder gets and buys.
-// Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, launch.cash, most.*.
+// Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, price.row, row.none, launch.par,
+// launch.cash, most.*.
 func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	company := board.CompanyOf(t, e.Company)
-	return board.Build(t, board.MoverRefusal(t, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
+	refusal := board.MoverRefusal(t, e.Seat).OrCheck(e, t)
+	if refusal == nil {
+		refusal = board.RowRefusal(t, e.Row, company, e.price(t, company), board.LaunchCells)
+	}
+	return board.Build(t, refusal, func(b *calc.Builder) {
 		price := e.price(t, company)
 		b.Line("launch", "launch", e.Seat, company, calc.With("price", price))
 		b.Set(board.LaunchedMark(t.Layout(), company), 1)
-		board.SetPrice(b, company, price)
+		board.SetIndex(b, company, board.CellIndex(t, company, price, e.Row, board.LaunchCells))
 		if board.HasOffers(t) {
 			b.Set(board.ParMark(t.Layout(), company), price)
 		}
