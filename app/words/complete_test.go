@@ -26,6 +26,23 @@ func sentences(t *testing.T) map[string]string {
 	return all
 }
 
+// The files are read as JSON says, also a text with a quotation mark or a letter that is written by its number.
+func TestSentencesAreReadAsJSON(t *testing.T) {
+	read := maps.Clone(shared())
+	maps.Copy(read, ofRulebooks())
+	all := sentences(t)
+	must.Hold(t, len(read) == len(all), "%d sentences, not %d", len(read), len(all))
+	for key, text := range all {
+		if read[key] == nil || read[key].text != text {
+			t.Errorf("%s is %+v, not %q", key, read[key], text)
+		}
+	}
+	escaped := `{"a": "\"so\" \\", "b\n": "\u20ac", "c": ""}`
+	want := map[string]string{}
+	must.Do(t, json.Unmarshal([]byte(escaped), &want))
+	must.Hold(t, maps.Equal(maps.Collect(pairs(escaped)), want), "%q", maps.Collect(pairs(escaped)))
+}
+
 // same fails when what is written down is not exactly what is wanted.
 func same(t *testing.T, what string, written, wanted map[string]bool) {
 	t.Helper()
@@ -102,8 +119,8 @@ func companiesAreNamed(t *testing.T, book calc.Rulebook, o calc.Options) {
 // Every fault has its sentence.
 func TestEveryFaultHasItsSentence(t *testing.T) {
 	wanted := map[string]bool{}
-	for _, folder := range []string{"ledger", "ledger/compact", "ledger/qr", "app/handover", "ledger/parcel",
-		"app/command"} {
+	for _, folder := range []string{"ledger", "ledger/compact", "ledger/qr", "app/files", "app/handover",
+		"ledger/parcel", "app/command"} {
 		maps.Copy(wanted, literals(t, folder).codes())
 	}
 	for code := range wanted {

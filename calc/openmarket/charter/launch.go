@@ -5,6 +5,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/chains"
 )
 
 // A Launch begins a company: it gets a price, and is traded from now on.
@@ -17,12 +18,14 @@ type Launch struct {
 	// Row is the row of the price, counted from 1 at the top, on a chart that has it in several rows; nothing for the
 	// one nearest to that of the opening price.
 	Row *int `json:"row,omitempty"`
+	// Size is how large it begins, where prices follow the sizes; nothing for the first of them.
+	Size *int `json:"size,omitempty"`
 }
 
 // Kind names the entry in records.
 func (*Launch) Kind() string { return "launch" }
 
-// Form asks who launches which company at what price.
+// Form asks who launches which company at what price, or how large.
 func (e *Launch) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{
 		board.MoverField(t, &e.Seat),
@@ -32,6 +35,9 @@ func (e *Launch) Form(t calc.Table) calc.Form {
 	company := board.CompanyOf(t, e.Company)
 	if launchRefusal(t, company) != nil {
 		return calc.Form{Fields: fields}
+	}
+	if board.OptionsOf(t).Sized() {
+		return calc.Form{Fields: append(fields, chains.Field(t, "launch", company, &e.Size, e.first(t)))}
 	}
 	allowed := board.LaunchAllowed(t, company, e.Price)
 	if sellsAt(t, company) && board.MoverRefusal(t, e.Seat) == nil {
@@ -50,6 +56,17 @@ func (e *Launch) price(t calc.Table, company int) int {
 		return *e.Price
 	}
 	return board.Opening(t, company)
+}
+
+// first is how large companies begin.
+func (*Launch) first(t calc.Table) int { return board.OptionsOf(t).Market().Sizes[0] }
+
+// refusal says why the seat cannot launch anything, or what is said where it is not asked.
+func (e *Launch) refusal(t calc.Table) *calc.Refusal {
+	if refusal := board.MoverRefusal(t, e.Seat); refusal != nil {
+		return refusal
+	}
+	return chains.Unasked(t, e.Price, e.Size)
 }
 
 // launchRefusal says why a company cannot be launched.
@@ -82,7 +99,7 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 // launch.cash, most.*.
 func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	company := board.CompanyOf(t, e.Company)
-	refusal := board.MoverRefusal(t, e.Seat).OrCheck(e, t)
+	refusal := e.refusal(t).OrCheck(e, t)
 	if refusal == nil {
 		refusal = board.RowRefusal(t, e.Row, company, e.price(t, company), board.LaunchCells)
 	}
@@ -91,6 +108,12 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		b.Line("launch", "launch", e.Seat, company, calc.With("price", price))
 		b.Set(board.LaunchedMark(t.Layout(), company), 1)
 		board.SetIndex(b, company, board.CellIndex(t, company, price, e.Row, board.LaunchCells))
+		if o := board.OptionsOf(t); o.Sized() {
+			b.Set(board.SizeMark(t.Layout(), company), e.first(t))
+			if e.Size != nil && *e.Size != e.first(t) {
+				board.Grow(b, company, *e.Size)
+			}
+		}
 		if board.HasOffers(t) {
 			b.Set(board.ParMark(t.Layout(), company), price)
 		}
