@@ -48,4 +48,6 @@ func (o *Options) sizes() ([]int, *calc.Refusal) {
 func (o *Options) Sized() bool { return len(o.Market().Sizes) > 0 }
 
 // PaysBonuses reports whether the holders of the most shares of a company that ends are paid what is worked out.
-func (o *Options) PaysBonuses() bool { return o.Majority > 0 && o.Launches() && !o.Operates() && !o.Charts() }
+func (o *Options) PaysBonuses() bool {
+	return o.Majority > 0 && o.Launches() && !o.Operates() && !o.Charts()
+}
