@@ -17,6 +17,8 @@ type Grid interface {
 	Size() (rows, columns int)
 	// Cell is the row and the column of an index, each counted from 0, from the top and from the left.
 	Cell(index int) (row, column int)
+	// Marked reports whether a cell is marked on the grid, for what a game says.
+	Marked(index int) bool
 }
 
 // A Scale is a track from Min to Max in even steps, both ends included.

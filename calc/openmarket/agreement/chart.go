@@ -45,6 +45,9 @@ func (c *Chart) Size() (rows, columns int) { return c.rows, c.columns }
 // Cell is the row and the column of a cell, counted from 0.
 func (c *Chart) Cell(index int) (row, column int) { return c.cells[index].row, c.cells[index].column }
 
+// Marked reports whether the table marked a cell for launches.
+func (c *Chart) Marked(index int) bool { return c.cells[index].par }
+
 // InRow is the cell of a row, counted from 0, that has a price.
 func (c *Chart) InRow(price, row int) (int, bool) {
 	for index, of := range c.cells {
