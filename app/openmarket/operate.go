@@ -35,7 +35,7 @@ type operate struct {
 	price  *text.Text
 	// upBy is how many rows of a chart the price goes up.
 	upBy *text.Text
-	row    *fyne.Container
+	row  *fyne.Container
 	// asked is the company that the row of the price is for.
 	asked   string
 	content fyne.CanvasObject

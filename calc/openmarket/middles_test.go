@@ -25,5 +25,6 @@ func middles(t judge) []calc.Table {
 	floated, _ := gametest.Apply(t, open(t, offered(), 3), &charter.Launch{Seat: 0, Company: "N", Price: number(67)},
 		&trading.Buy{Seat: 0, Company: "N", From: "treasury", Shares: 3})
 	moved, _ := gametest.Apply(t, open(t, charting(), 2), &charter.Launch{Seat: 0, Company: "N"}, gift(0, "N", 4))
-	return []calc.Table{moved, colours, chains, lines, owing, over, floated}
+	indebted, _ := gametest.Apply(t, open(t, lent(), 2), indebted()...)
+	return []calc.Table{colours, chains, lines, owing, over, floated, indebted, moved}
 }
