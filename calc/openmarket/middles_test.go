@@ -6,6 +6,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/money"
+	"scripkeeper/calc/openmarket/privates"
 	"scripkeeper/calc/openmarket/trading"
 )
 
@@ -26,5 +27,8 @@ func middles(t judge) []calc.Table {
 		&trading.Buy{Seat: 0, Company: "N", From: "treasury", Shares: 3})
 	moved, _ := gametest.Apply(t, open(t, charting(), 2), &charter.Launch{Seat: 0, Company: "N"}, gift(0, "N", 4))
 	indebted, _ := gametest.Apply(t, open(t, lent(), 2), indebted()...)
-	return []calc.Table{colours, chains, lines, owing, over, floated, indebted, moved}
+	owned, _ := gametest.Apply(t, open(t, chartered(), 3), &privates.Private{Private: "F"},
+		&charter.Launch{Seat: 0, Company: "N", Price: number(67)},
+		&privates.Private{Private: "TR", To: "company", Company: "N"})
+	return []calc.Table{colours, chains, lines, owing, over, floated, indebted, owned, moved}
 }

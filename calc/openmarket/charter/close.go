@@ -46,6 +46,7 @@ func (e *Close) close(b *calc.Builder, company int) {
 	}
 	board.SetIndex(b, company, board.OpeningIndex(b.Table, company))
 	own := calc.Treasury(company)
+	board.GiveBackPrivates(b, own)
 	if cash := b.Balance(own, calc.Cash()); cash > 0 {
 		b.Line("close.cash", "close", calc.None, company, calc.With("amount", cash))
 		b.Move(own, calc.Bank(), calc.Cash(), cash)
