@@ -41,8 +41,8 @@ func moveUp(b *calc.Builder, chart *agreement.Chart, rule string, company, steps
 	move(b, chart, rule, company, Abs(steps), way)
 }
 
-// move moves a marker some steps one way. Each part of its way has its line: steps as they were meant, steps another way
-// at a ledge, and why it goes no further.
+// move moves a marker some steps one way. Each part of its way has its line: steps as they were meant, steps another
+// way at a ledge, and why it goes no further.
 func move(b *calc.Builder, chart *agreement.Chart, rule string, company, steps int, way agreement.Way) {
 	o := OptionsOf(b.Table)
 	for steps > 0 {

@@ -49,7 +49,8 @@ func (e *Launch) form(t calc.Table) calc.Form {
 	if sellsAt(t, company) && board.MoverRefusal(t, e.Seat) == nil {
 		allowed = launchable(t, allowed, e.Seat, company, e.price(t, company))
 	}
-	fields = append(fields, board.UsualAmount("price", &e.Price, board.Opening(t, company), allowed).ForCompany(company))
+	price := board.UsualAmount("price", &e.Price, board.Opening(t, company), allowed)
+	fields = append(fields, price.ForCompany(company))
 	if row := board.RowField(t, &e.Row, company, e.price(t, company), board.LaunchCells); row != nil {
 		fields = append(fields, row)
 	}

@@ -19,7 +19,8 @@ type Price struct {
 // Kind names the entry in records.
 func (*Price) Kind() string { return "price" }
 
-// Form asks for the company and its new price, and on a chart for its row. The present one is shown until another is entered.
+// Form asks for the company and its new price, and on a chart for its row. The present one is shown until another is
+// entered.
 func (e *Price) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{board.TradedField(t, "price", &e.Company)}
 	company := board.CompanyOf(t, e.Company)
