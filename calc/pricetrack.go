@@ -10,6 +10,17 @@ type Track interface {
 	Index(price int) (int, bool)
 }
 
+// A Grid is a track whose prices stand in rows and columns, some cells blank.
+type Grid interface {
+	Track
+	// Size is how many rows and columns there are.
+	Size() (rows, columns int)
+	// Cell is the row and the column of an index, each counted from 0, from the top and from the left.
+	Cell(index int) (row, column int)
+	// Marked reports whether a cell is marked on the grid, for what a game says.
+	Marked(index int) bool
+}
+
 // A Scale is a track from Min to Max in even steps, both ends included.
 type Scale struct {
 	Min, Max, Step int

@@ -38,6 +38,8 @@ type operate struct {
 	now     *text.Text
 	price   *text.Text
 	row     *fyne.Container
+	// upBy is how many rows of a chart the price goes up.
+	upBy *text.Text
 	// asked is the company that the row of the price is for.
 	asked   string
 	content fyne.CanvasObject
@@ -48,7 +50,8 @@ const payoutCount = 3
 
 func newOperate(task form.Task, entry *operating.Operate) *operate {
 	e := &operate{task: task, entry: entry, row: frame.NewHolder(), said: entry.Payout != "",
-		now: text.New("", core.Caption).Fit(), price: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)}
+		now: text.New("", core.Caption).Fit(), price: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter),
+		upBy: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)}
 	e.pad = newSumPad(entry.Revenue, task.Dock, e.take)
 	e.before = input.NewQuietButton("", func() {
 		e.pad.take(operating.LastRevenue(task.Table, e.company()), false)
@@ -103,6 +106,7 @@ func (e *operate) company() int { return companyIndex(e.task.Table, e.entry.Comp
 func (e *operate) choose(company int) {
 	if company != e.company() {
 		e.entry.Company, e.entry.Steps = code(e.task.Table, company), nil
+		e.entry.Up = 0
 	}
 	e.touch()
 }
@@ -171,8 +175,12 @@ func (e *operate) update() {
 		e.asked = e.entry.Company
 		frame.Fill(e.row)
 		if company != calc.None {
-			frame.Fill(e.row,
-				newCompanyRow(view.CompanyOf(e.task.Table.Layout(), company), e.now, e.price, e.step))
+			of := view.CompanyOf(e.task.Table.Layout(), company)
+			parts := []fyne.CanvasObject{newCompanyRow(of, e.now, e.price, e.step)}
+			if _, charted := board.ChartOf(e.task.Table); charted {
+				parts = append(parts, newRowsRow(of.Name, e.upBy, e.up))
+			}
+			frame.Fill(e.row, frame.Stack(look.Space1, parts...))
 		}
 	}
 	if company != calc.None {
@@ -195,6 +203,7 @@ func (e *operate) showPrice(company int) {
 	e.now.SetColor(color).SetText(words.Format(key, words.Names{"price": words.Number(now),
 		"steps": words.Signed(f.Get())}))
 	e.price.SetText(words.Number(price))
+	e.upBy.SetText(words.Signed(e.entry.Up))
 }
 
 // applied is the table after the entry, with no revenue as long as nobody has said one.
@@ -224,6 +233,20 @@ func (e *operate) Entries() []calc.Entry {
 // step moves the price a step further, and reports whether that went.
 func (e *operate) step(by int) bool {
 	f, _ := e.field("steps")
+	if _, allowed := f.Allowed.Index(f.Get() + by); !allowed {
+		return false
+	}
+	f.Set(f.Get() + by)
+	e.touch()
+	return true
+}
+
+// up moves the price a row further up on a chart, and reports whether that went.
+func (e *operate) up(by int) bool {
+	f, asked := e.field("up")
+	if !asked {
+		return false
+	}
 	if _, allowed := f.Allowed.Index(f.Get() + by); !allowed {
 		return false
 	}

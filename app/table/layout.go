@@ -122,7 +122,7 @@ func (l *tableLayout) sideBySide(body core.Area) (crowded bool) {
 		foot.Lay(l.foot)
 	}
 	heading := matrix.HeadPrices
-	if !crowded {
+	if !crowded && !l.board.Charted() {
 		heading = matrix.HeadCodes
 	}
 	hands := core.Area{}
@@ -165,8 +165,11 @@ func (l *tableLayout) stacked(shape shell.Shape, body core.Area) (crowded bool) 
 	columns := l.columns(body.Width)
 	heading, value := matrix.HeadCodes, body.Height*0.28 // however much happened, so that no board and no seat moves
 	corner := len(columns) > 0 && columns[0].X >= cornerWidth*l.factor()
-	if columns != nil {
+	switch {
+	case columns != nil:
 		heading = matrix.HeadNothing
+	case l.board.Charted():
+		heading = matrix.HeadPrices
 	}
 	need := l.figures.HeightAt(body.Width, heading) + l.find()
 	if corner {
@@ -225,7 +228,7 @@ func (l *tableLayout) sparse(body core.Area) bool {
 
 // columns is where ladders stand that each have their column beneath them; nil where the columns are too narrow for it.
 func (l *tableLayout) columns(width float32) []core.Span {
-	if width < look.TabletWidth {
+	if width < look.TabletWidth || l.board.Charted() {
 		return nil
 	}
 	columns := l.figures.Columns(width)

@@ -9,6 +9,8 @@ type Lane struct {
 	// shown. Step is in what steps they go, 0 where that differs.
 	Prices []int
 	Step   int
+	// Chart are the rows and columns that the prices stand on, nil for a ladder.
+	Chart *PriceChart
 	// Price is where the marker stands, Before where it stood before the last move (the same when it did not move).
 	Price, Before int
 	// At and From are the indices of the two prices on the track, where a price stands there several times.
@@ -48,9 +50,13 @@ func LanesOf(t, since calc.Table) []Lane {
 	return lanes
 }
 
-// On is the lane on a track, without rungs where that is too long for a ladder.
+// On is the lane on a track, without rungs where that is too long for a ladder or is a chart.
 func (l Lane) On(track calc.Track) Lane {
 	l.Prices = nil
+	if grid, is := track.(calc.Grid); is {
+		l.Chart = priceChartOf(grid)
+		return l
+	}
 	for i := 0; i < track.Len() && track.Len() <= longestLadder; i++ {
 		l.Prices = append(l.Prices, track.Price(i))
 	}

@@ -13,21 +13,27 @@ import (
 type Round struct {
 	// Turn is who begins it, where the table says when a round is over.
 	Turn int `json:"turn,omitzero"`
+	// SoldOut means that a round of trades ends, after which the prices of companies that are sold out rise.
+	SoldOut bool `json:"sold_out,omitzero"`
 }
 
 // Kind names the entry in records.
 func (*Round) Kind() string { return "round" }
 
-// Form asks who begins, where the table says when a round is over.
+// Form asks who begins, where the table says when a round is over, and whether what is sold out rises.
 func (e *Round) Form(t calc.Table) calc.Form {
-	if board.OptionsOf(t).Order != "turns" {
-		return calc.Form{}
+	var form calc.Form
+	if board.OptionsOf(t).Order == "turns" {
+		form.Fields = append(form.Fields, board.PlayerField(t, "turn", &e.Turn).Expect(0))
 	}
-	return calc.Form{Fields: []*calc.Field{board.PlayerField(t, "turn", &e.Turn).Expect(0)}}
+	if len(soldOut(t)) > 0 {
+		form.Fields = append(form.Fields, calc.Flag("sold_out", &e.SoldOut).Expect(calc.Bit(endsTrades(t))))
+	}
+	return form
 }
 
 // Apply begins the next round, or ends the game after the last. Refusals: game.over, round.uncounted, seat.unknown,
-// player.out.
+// player.out, round.soldout.
 func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	o, refusal := board.OptionsOf(t), t.OverRefusal()
 	switch {
@@ -39,7 +45,13 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	case e.Turn != 0:
 		refusal = calc.Refuse("round.starter", "turn").Under("order")
 	}
+	if refusal == nil && e.SoldOut && len(soldOut(t)) == 0 {
+		refusal = calc.Refuse("round.soldout", "sold_out").Under("moves.soldout")
+	}
 	return board.Build(t, refusal, func(b *calc.Builder) {
+		if e.SoldOut {
+			raiseSoldOut(b)
+		}
 		switch o.Order {
 		case "turns":
 			newRound(b, e.Turn)

@@ -113,6 +113,8 @@ func says() map[string]string {
 		"lines-in-turn": "launch close close.back close.kept dividend over.said",
 		"rails-offered": "launch.director buy.own float buy.free buy.free.own issue redeem resize resize.own " +
 			"operate.pay close over.rounds",
+		"rails-chart": "chart.right chart.left chart.up chart.down chart.right.up chart.left.down chart.right.stopped " +
+			"chart.left.stopped chart.up.stopped chart.down.stopped sold.out issue over.rounds",
 		"rails-presidents": "president president.percent president.resign president.vacant president.none launch.director " +
 			"operate.half over.said",
 		"rails-privates": "private.bank.player private.bank.company private.player.player private.player.company " +

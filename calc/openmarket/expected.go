@@ -86,7 +86,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(launched && o.LendsCompanies(), &operating.Debt{})
 	add(launched, &pricing.Price{})
 	add(launched && !o.Treasury, &money.Dividend{})
-	add(o.CountsRounds() && o.Order != "rounds", &Round{Turn: starter})
+	add(o.CountsRounds() && o.Order != "rounds", &Round{Turn: starter, SoldOut: endsTrades(t)})
 	add(true, &trading.Transfer{From: calc.None, To: calc.None})
 	bank := []calc.Entry{&money.Bonus{Seat: calc.None}, &money.Fee{Seat: calc.None}}
 	paid := o.Treasury && o.Since(3) // Pay does both
@@ -98,7 +98,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(launched && o.Shares > 0 && o.Since(3), &operating.Resize{})
 	add(launched, swap, &charter.Close{})
 	add(openPrivates(t), &privates.Closing{})
-	add(o.Order == "rounds", &Round{})
+	add(o.Order == "rounds", &Round{SoldOut: endsTrades(t)})
 	add(true, &End{})
 	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, NewPosition(t)}
 	if paid {

@@ -25,9 +25,10 @@ func middles(t judge) []calc.Table {
 	over, _ := gametest.Apply(t, chains, &End{})
 	floated, _ := gametest.Apply(t, open(t, offered(), 3), &charter.Launch{Seat: 0, Company: "N", Price: number(67)},
 		&trading.Buy{Seat: 0, Company: "N", From: "treasury", Shares: 3})
+	moved, _ := gametest.Apply(t, open(t, charting(), 2), &charter.Launch{Seat: 0, Company: "N"}, gift(0, "N", 4))
 	indebted, _ := gametest.Apply(t, open(t, lent(), 2), indebted()...)
 	owned, _ := gametest.Apply(t, open(t, chartered(), 3), &privates.Private{Private: "F"},
 		&charter.Launch{Seat: 0, Company: "N", Price: number(67)},
 		&privates.Private{Private: "TR", To: "company", Company: "N"})
-	return []calc.Table{colours, chains, lines, owing, over, floated, indebted, owned}
+	return []calc.Table{colours, chains, lines, owing, over, floated, indebted, owned, moved}
 }

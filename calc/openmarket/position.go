@@ -9,6 +9,8 @@ import (
 // gives and takes is balanced against the rulings' account. Lists are in the order of the companies and the seats.
 type Position struct {
 	Prices []int `json:"prices"`
+	// Rows are the rows of the prices on a chart, counted from 1 at the top.
+	Rows []int `json:"rows,omitempty"`
 	// Launched tells which companies are traded; nothing when all are and none needs to be launched.
 	Launched []bool `json:"launched,omitempty"`
 	// Supply is how many shares of each company there are, where their number is limited.
@@ -52,6 +54,10 @@ func NewPosition(t calc.Table) *Position {
 	e := &Position{}
 	for company := range l.Companies {
 		e.Prices = append(e.Prices, t.Price(company))
+		if chart, is := board.ChartOf(t); is {
+			row, _ := chart.Cell(board.TrackIndex(t, company))
+			e.Rows = append(e.Rows, row+1)
+		}
 		if launchesIn(t) {
 			e.Launched = append(e.Launched, board.Launched(t, company))
 		}
@@ -151,6 +157,7 @@ func (e *Position) sizes(now *Position) *calc.Refusal {
 		value, want int
 	}{
 		{"prices", false, len(e.Prices), len(now.Prices)},
+		{"rows", e.Rows != nil, len(e.Rows), len(now.Rows)},
 		{"launched", e.Launched != nil, len(e.Launched), len(now.Launched)},
 		{"supply", e.Supply != nil, len(e.Supply), len(now.Supply)},
 		{"pars", e.Pars != nil, len(e.Pars), len(now.Pars)},
@@ -197,7 +204,7 @@ func holdField(t calc.Table, whose string, owner, index int) string {
 }
 
 // Apply sets the table. A game that was over continues.
-// Refusals: position.*, director.one, price.track, amount.range, loan.off, seat.unknown.
+// Refusals: position.*, director.one, price.track, price.row, amount.range, loan.off, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.BuildAsSaid(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
 		l := t.Layout()
@@ -228,7 +235,11 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 func (e *Position) company(b *calc.Builder, company, price int) {
 	l := b.Layout()
 	b.Line("position.price", "ruling", calc.None, company, calc.With("old", b.Price(company)), calc.With("new", price))
-	board.SetPrice(b, company, price)
+	if e.Rows == nil {
+		board.SetPrice(b, company, price)
+	} else {
+		board.SetIndex(b, company, board.CellIndex(b.Table, company, price, &e.Rows[company], board.AnyCell))
+	}
 	b.Set(board.LaunchedMark(l, company), calc.Bit(e.Launched == nil || e.Launched[company]))
 	if e.Supply != nil {
 		b.Set(board.SupplyMark(l, company), e.Supply[company])

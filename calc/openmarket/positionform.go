@@ -1,6 +1,8 @@
 package openmarket
 
 import (
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
@@ -44,6 +46,12 @@ func (e *Position) companyFields(t calc.Table, now *Position, company int) []*ca
 	price := calc.ItemOrZero(e.Prices, company)
 	fields := []*calc.Field{listAmount("prices", &e.Prices, now.Prices, company,
 		board.TrackAllowed(t, "ruling", company, &price))}
+	if rows := board.PriceRows(t, price); rows != nil {
+		fields[0].Then(func(price int) { e.keepRow(t, company, price) })
+		allowed := calc.Allowed{Choices: rows}.Else(calc.Refuse("price.row", "").With("price", price).
+			With("near", rows[0].Value))
+		fields = append(fields, listAmount("rows", &e.Rows, now.Rows, company, allowed))
+	}
 	if now.Launched != nil {
 		fields = append(fields,
 			calc.FlagFunc(calc.ItemName("launched", company),
@@ -75,6 +83,14 @@ func (e *Position) companyFields(t calc.Table, now *Position, company int) []*ca
 		f.Company = company
 	}
 	return fields
+}
+
+// keepRow makes the row of a company's price one where that stands: the one that is filled in, or else the topmost.
+func (e *Position) keepRow(t calc.Table, company, price int) {
+	rows, row := board.PriceRows(t, price), calc.GrowTo(&e.Rows, company)
+	if !slices.ContainsFunc(rows, func(c calc.Choice) bool { return c.Value == *row }) && len(rows) > 0 {
+		*row = rows[0].Value
+	}
 }
 
 // upTo allows the numbers to a limit.

@@ -44,7 +44,7 @@ func denials(t judge) []gametest.Denial {
 	backed, _ := gametest.Apply(t, line, &trading.Sell{Company: "N", Class: "director", To: "treasury", Shares: 1})
 	return append(
 		slices.Concat(operatingDenials(plain, over, line), issueDenials(t, plain), limitDenials(t), chainDenials(t),
-			vacancies(t), debtDenials(t, plain), privateDenials(t, plain)),
+			vacancies(t), debtDenials(t, plain), privateDenials(t, plain), chartDenials(t, plain)),
 		[]gametest.Denial{
 			{crowd, &charter.Launch{Company: "25"}, "company.full company (launch) 25 max=24"},
 			{line, &trading.Buy{Company: "N", Class: "director", Shares: 1}, "director.held class (director) seat 0 N"},
@@ -226,7 +226,7 @@ func setups() []gametest.Setup {
 	listed := func(prices string) *agreement.Options {
 		return own(func(o *agreement.Options) { o.Track, o.Prices = "listed", prices })
 	}
-	return append(privateSetups(), []gametest.Setup{
+	return append(append(chartSetups(), privateSetups()...), []gametest.Setup{
 		{nil, gametest.Names(2), "option.foreign  ()"},
 		{(*agreement.Options)(nil), gametest.Names(2), "option.foreign  ()"},
 		{&agreement.Options{}, gametest.Names(2), "option.choice track (setup)"},

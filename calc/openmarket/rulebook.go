@@ -94,8 +94,7 @@ func openTable(b *calc.Builder) {
 			kind += ".proposed"
 		}
 		b.Line(kind, "setup", calc.None, company, calc.With("price", board.Opening(t, company)))
-		index, _ := l.Tracks[company].Index(board.Opening(t, company))
-		board.SetIndex(b, company, index)
+		board.SetIndex(b, company, board.OpeningIndex(t, company))
 		b.Set(board.LaunchedMark(l, company), calc.Bit(!o.Launches()))
 		b.Set(board.SupplyMark(l, company), o.Market().Shares[company])
 	}

@@ -12,6 +12,8 @@ func rules() []calc.Rule {
 		{Key: "moves.trade", Source: "The table's agreement: prices move with every trade"},
 		{Key: "moves.share", Source: "The table's agreement: prices move with every share traded"},
 		{Key: "moves.dividend", Source: "The table's agreement: prices move with a dividend"},
+		{Key: "moves.soldout", Source: "The table's agreement: prices rise when the players have all shares"},
+		{Key: "chart", Source: "The table's agreement: the price chart and its ledges"},
 		{Key: "price", Source: "The table's agreement: prices"},
 		{Key: "dividend", Source: "The table's agreement: dividends"},
 		{Key: "pool", Source: "The table's agreement: dividends of the pool and of the company"},

@@ -32,6 +32,9 @@ func passTurn(b *calc.Builder) {
 	seat := b.NextPlaying(b.Turn())
 	around := seat <= b.Turn()
 	if around && board.OptionsOf(b.Table).Order == "rounds" {
+		if endsTrades(b.Table) {
+			raiseSoldOut(b)
+		}
 		newRound(b, seat)
 		return
 	}

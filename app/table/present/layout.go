@@ -42,6 +42,9 @@ func (l *layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		charts.X, charts.Width = gap, charts.Width-2*gap
 	}
 	columns := l.matrix.Columns(table.Width)
+	if l.board.Charted() {
+		columns = nil
+	}
 	heading := matrix.HeadNothing
 	if columns == nil {
 		heading = matrix.HeadCodes

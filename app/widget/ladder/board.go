@@ -15,8 +15,8 @@ import (
 )
 
 // Board is the board of the physical game: a ladder of prices for each company, its marker on the price of
-// now, and the ghost of the marker where it stood before the last move. Where the tracks have too many prices for
-// ladders, there is no board. Companies that are not in play stand apart beneath.
+// now, and the ghost of the marker where it stood before the last move; or one chart of rows and columns for all. Where
+// the tracks have too many prices for ladders, there is no board. Companies that are not in play stand apart beneath.
 type Board struct {
 	fw.BaseWidget
 	// OnTapped is told which company's price was tapped.
@@ -31,15 +31,21 @@ type Board struct {
 	stop *core.KeyGroup
 	// columns is where the ladders stand, nil when they part the width evenly.
 	columns []core.Span
+	// chart draws the prices where they stand on one.
+	chart *priceChart
 }
 
 // NewBoard is a board with a lane for each company.
 func NewBoard(lanes []view.Lane, tapped func(company int)) *Board {
 	b := &Board{OnTapped: tapped, lanes: lanes, stop: core.NewKeyGroup().Mute(),
 		ladders: map[int]*ladder{}, badges: map[int]*mark.CompanyBadge{}}
+	b.chart = newPriceChart(b)
 	b.ExtendBaseWidget(b)
 	return b
 }
+
+// Charted reports whether the prices stand on a chart of rows and columns.
+func (b *Board) Charted() bool { return len(b.lanes) > 0 && b.lanes[0].Chart != nil }
 
 // Update moves the markers.
 func (b *Board) Update(lanes []view.Lane) {
@@ -52,12 +58,22 @@ func (b *Board) Depart() {
 	for _, l := range b.ladders {
 		l.Depart()
 	}
+	for _, t := range b.chart.tokens {
+		t.way = 0
+	}
 }
 
 // Travel draws the markers on their way to their prices.
 func (b *Board) Travel(part float32) {
 	for _, l := range b.ladders {
 		l.Travel(part)
+	}
+	for _, t := range b.chart.tokens {
+		t.way = part
+	}
+	if b.Charted() {
+		on, _ := b.split()
+		b.chart.layoutTokens(on)
 	}
 }
 
@@ -86,16 +102,16 @@ func (b *Board) split() (on, off []int) {
 		on = append(on, company)
 		ladders = ladders && lane.Prices != nil
 	}
-	if !ladders {
+	if !ladders && !b.Charted() {
 		on = nil
 	}
 	return on, off
 }
 
-// Ladders reports whether the board has any ladder.
+// Ladders reports whether the board has any ladder, or a chart.
 func (b *Board) Ladders() bool {
 	on, _ := b.split()
-	return len(on) > 0
+	return len(on) > 0 || b.Charted()
 }
 
 // FootHeight is the height of the companies that are not in play at a width, 0 when there are none.
@@ -186,6 +202,10 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 		on, off := b.split()
 		felt.FillColor = core.Tint(b, look.Felt)
 		d.Parts = []fyne.CanvasObject{felt}
+		if b.Charted() {
+			d.Parts = append(d.Parts, b.chart.objects(on)...)
+			on = nil
+		}
 		for _, company := range on {
 			b.ladder(company).update(b.lanes[company])
 			d.Parts = append(d.Parts, b.ladder(company))
@@ -201,6 +221,10 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	d.Least = func() fyne.Size {
 		on, off := b.split()
 		width, height := float32(0), float32(0)
+		if b.Charted() {
+			size := b.chart.least()
+			width, height, on = size.Width, size.Height, nil
+		}
 		for _, company := range on {
 			size := b.ladder(company).MinSize()
 			width, height = width+size.Width, max(height, size.Height)
@@ -209,11 +233,10 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	}
 	d.Arrange = func(size fyne.Size) {
 		on, off := b.split()
-		spans := b.spans(on, size.Width)
 		foot := b.footHeight(off, size.Width)
 		core.Place(felt, 0, 0, size.Width, size.Height)
 		top := size.Height - foot
-		if len(on) == 0 {
+		if len(on) == 0 && !b.Charted() {
 			top = (top + 2*look.Space1) / 2 // the words stand in the middle
 		}
 		core.Place(apart, look.Space2, top, size.Width, core.LineHeight(b, core.Caption))
@@ -221,6 +244,11 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 			badge := b.badge(company)
 			core.Place(badge, x, top+y, badge.MinSize().Width, core.LineHeight(b, core.Caption))
 		})
+		if b.Charted() {
+			b.chart.layout(on, size.Width, size.Height-foot)
+			return
+		}
+		spans := b.spans(on, size.Width)
 		narrow := slices.ContainsFunc(spans, func(s core.Span) bool { return s.Width < b.ladder(s.Company).wide() })
 		for _, span := range spans {
 			if l := b.ladder(span.Company); l.narrow != narrow {

@@ -11,7 +11,7 @@ const (
 
 // chainFields ask how prices follow the sizes of companies, and what their holders get when they end.
 func (o *Options) chainFields() []*calc.Field {
-	if !o.Since(4) || !o.Launches() || o.Operates() {
+	if !o.Since(4) || !o.Launches() || o.Operates() || o.Charts() {
 		return nil
 	}
 	fields := []*calc.Field{
@@ -30,7 +30,7 @@ func (o *Options) chainFields() []*calc.Field {
 func (o *Options) sizes() ([]int, *calc.Refusal) {
 	numbers, bad := readNumbers(o.Sizes, 1, MaxSize)
 	switch {
-	case !o.Launches() || o.Operates():
+	case !o.Launches() || o.Operates() || o.Charts():
 		return nil, nil
 	case bad > 0:
 		return nil, refuseOption("option.sizes.number", "sizes").With("number", bad).With("max", MaxSize)
@@ -48,4 +48,6 @@ func (o *Options) sizes() ([]int, *calc.Refusal) {
 func (o *Options) Sized() bool { return len(o.Market().Sizes) > 0 }
 
 // PaysBonuses reports whether the holders of the most shares of a company that ends are paid what is worked out.
-func (o *Options) PaysBonuses() bool { return o.Majority > 0 && o.Launches() && !o.Operates() }
+func (o *Options) PaysBonuses() bool {
+	return o.Majority > 0 && o.Launches() && !o.Operates() && !o.Charts()
+}

@@ -94,6 +94,11 @@ func (o *Options) opening(track calc.Track, companies int) ([]int, *calc.Refusal
 			return nil, refuseOption("option.opening.track", "opening").
 				With("number", i+1).With("value", price).With("near", track.Price(IndexBelow(track, price)))
 		}
+		if chart, is := track.(*Chart); is && o.Launches() {
+			if _, ok := chart.Start(price); !ok {
+				return nil, refuseOption("option.opening.par", "opening").With("number", i+1).With("value", price)
+			}
+		}
 	}
 	for len(numbers) < companies {
 		numbers = append(numbers, numbers[0])

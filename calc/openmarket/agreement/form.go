@@ -5,17 +5,21 @@ import "scripkeeper/calc"
 // Form describes the options. What a choice switches off is not asked, nor what came after the version whose forms are
 // meant: a field that version 4 brought is asked where [Options.Since] (4) says so.
 func (o *Options) Form() calc.Form {
-	fields := []*calc.Field{
-		calc.Text("companies", &o.Companies),
-		calc.OneOf("track", &o.Track, "free", "stepped", "listed"),
+	tracks := []string{"free", "stepped", "listed", "chart"}
+	if !o.Since(4) {
+		tracks = tracks[:3]
 	}
+	fields := []*calc.Field{calc.Text("companies", &o.Companies), calc.OneOf("track", &o.Track, tracks...)}
 	if o.Track == "stepped" {
 		fields = append(fields,
 			calc.Amount("min", &o.Min, calc.Range(0, MaxPrice)), calc.Amount("max", &o.Max, calc.Range(0, MaxPrice)))
 	}
-	if o.Track == "listed" {
+	switch {
+	case o.Track == "listed":
 		fields = append(fields, calc.Text("prices", &o.Prices))
-	} else {
+	case o.Charts() && o.Since(4):
+		fields = append(fields, o.chartFields()...)
+	default:
 		fields = append(fields, calc.Amount("step", &o.Step, calc.Range(1, MaxPrice)))
 	}
 	fields = append(fields, calc.Text("opening", &o.Opening), calc.OneOf("launch", &o.Launch, "open", "launched"))
@@ -83,7 +87,11 @@ func (o *Options) tradeFields() []*calc.Field {
 	if o.Operates() && o.Since(3) {
 		fields = append(fields,
 			calc.Amount("half_steps", &o.HalfSteps, calc.Range(0, maxTradeSteps)),
-			calc.Amount("withhold_steps", &o.WithholdSteps, calc.Range(0, maxTradeSteps)),
+			calc.Amount("withhold_steps", &o.WithholdSteps, calc.Range(0, maxTradeSteps)))
+		if o.Since(4) {
+			fields = append(fields, calc.Amount("sold_out_steps", &o.SoldOutSteps, calc.Range(0, maxTradeSteps)))
+		}
+		fields = append(fields,
 			calc.OneOfDefault("halves", &o.Halves, "holders", "company"),
 			calc.OneOfDefault("rounding", &o.Rounding, "down", "up"))
 	}

@@ -13,7 +13,8 @@ type Options struct {
 	// Companies are the names of 2 to 48 companies, parted by commas, a code in brackets where the table wants its
 	// own: "Harbour, Grand Hotel (GH)". At most 24 are open at a time.
 	Companies string `json:"companies"`
-	// Track is what prices there are: "free" (any whole price), "stepped" (from Min to Max by Step) or "listed".
+	// Track is what prices there are: "free" (any whole price), "stepped" (from Min to Max by Step), "listed", or a
+	// "chart" of rows and columns.
 	Track string `json:"track"`
 	Min   int    `json:"min"`
 	Max   int    `json:"max"`
@@ -21,6 +22,16 @@ type Options struct {
 	Step int `json:"step"`
 	// Prices are those of a listed track, the lowest first, parted by spaces: "10 20 30 40".
 	Prices string `json:"prices"`
+	// Chart are the rows of a chart, the top one first, parted by slashes or lines: prices parted by spaces, which rise
+	// from left to right, "-" for a blank cell, "*" after a price where companies can be launched; nothing for a chart
+	// of our own.
+	Chart string `json:"chart,omitzero"`
+	// RightEnd, LeftEnd and TopEnd are what a marker does that cannot go further right, left or up: it goes "up" and
+	// "down" at the ends of a row and stays at the top (left out), or it is to "stay" at an end, or go "right" at the
+	// top.
+	RightEnd string `json:"right_end,omitzero"`
+	LeftEnd  string `json:"left_end,omitzero"`
+	TopEnd   string `json:"top_end,omitzero"`
 	// Opening is one opening price for all companies, or one for each, parted by spaces. Where companies are
 	// launched it is the price that is proposed then.
 	Opening string `json:"opening"`
@@ -71,6 +82,9 @@ type Options struct {
 	// operates.
 	HalfSteps     int `json:"half_steps,omitzero"`
 	WithholdSteps int `json:"withhold_steps,omitzero"`
+	// SoldOutSteps is how far the price of a company that operates rises at the end of a round of trades, when the
+	// players have all its shares.
+	SoldOutSteps int `json:"sold_out_steps,omitzero"`
 	// Halves is who has the odd part of half a payout: the shareholders (left out) or the "company". Rounding is what
 	// becomes of a part of one for each holder: rounded "down" (left out) or "up".
 	Halves   string `json:"halves,omitzero"`

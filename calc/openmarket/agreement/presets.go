@@ -11,6 +11,7 @@ func Presets() []calc.Preset {
 		{Key: "hotels", Options: mergers(), Unofficial: true},
 		{Key: "rails", Options: rails(), Unofficial: true},
 		{Key: "exchange", Options: exchange(), Unofficial: true},
+		{Key: "chart", Options: charted(), Unofficial: true},
 	}
 }
 
@@ -80,5 +81,12 @@ func rails() *Options {
 func exchange() *Options {
 	o := blank()
 	o.Companies, o.Step, o.Opening = "Bank, Mines, Oil, Railway, Shipping, Textiles", 5, "50"
+	return o
+}
+
+// charted is a market of railways whose prices stand on a chart of rows and columns.
+func charted() *Options {
+	o := rails()
+	o.Track, o.Opening, o.WithholdSteps, o.SoldOutSteps = "chart", "100", 1, 1
 	return o
 }

@@ -16,6 +16,8 @@ func (o *Options) track() (calc.Track, *calc.Refusal) {
 		return calc.Scale{Min: o.Min, Max: o.Max, Step: o.Step}, nil
 	case "listed":
 		return o.list()
+	case "chart":
+		return o.chart()
 	}
 	return calc.Scale{Min: 0, Max: MaxPrice, Step: 1}, nil
 }
@@ -38,7 +40,7 @@ func (o *Options) list() (calc.Track, *calc.Refusal) {
 	return calc.List(numbers), nil
 }
 
-// indexBelow is the highest index of a track whose price is not above a price; the lowest index when all are above.
+// IndexBelow is the highest index of a track whose price is not above a price; the lowest index when all are above.
 func IndexBelow(track calc.Track, price int) int {
 	if s, even := track.(calc.Scale); even {
 		return (min(max(price, s.Min), s.Max) - s.Min) / s.Step

@@ -115,7 +115,7 @@ func LaunchedMark(l *calc.Layout, company int) calc.MarkID { return tradedMarks.
 // SupplyMark is how many shares of a company there are, 0 for no limit.
 func SupplyMark(l *calc.Layout, company int) calc.MarkID { return tradedMarks.mark(l, company, 1) }
 
-// IndexMark is where a company's marker stands on a listed track.
+// IndexMark is where a company's marker stands on a listed track or a chart.
 func IndexMark(l *calc.Layout, company int) calc.MarkID { return tradedMarks.mark(l, company, 2) }
 
 // LoanMark is what a seat owes the bank.

@@ -30,7 +30,46 @@ func TrackAllowed(t calc.Table, rule string, company int, given *int) calc.Allow
 	if given == nil {
 		return allowed
 	}
-	return allowed.Else(calc.Refuse("price.track", "").Under(rule).
-		With("value", *given).With("near", track.Price(agreement.IndexBelow(track, *given))).
-		With("min", track.Price(0)).With("max", track.Price(track.Len()-1)))
+	return allowed.Else(offTrack(track, rule, *given))
+}
+
+// offTrack refuses a price that a track does not have.
+func offTrack(track calc.Track, rule string, given int) *calc.Refusal {
+	return calc.Refuse("price.track", "").Under(rule).
+		With("value", given).With("near", track.Price(agreement.IndexBelow(track, given))).
+		With("min", track.Price(0)).With("max", track.Price(track.Len()-1))
+}
+
+// LaunchAllowed are the prices at which a company can be launched: of a chart those that the table marked for it.
+func LaunchAllowed(t calc.Table, company int, given *int) calc.Allowed {
+	chart, is := ChartOf(t)
+	if !is {
+		return TrackAllowed(t, "launch", company, given)
+	}
+	allowed := calc.Allowed{}
+	for index := range chart.Len() {
+		price, last := chart.Price(index), len(allowed.Choices)-1
+		if chart.Launches(index) && (last < 0 || allowed.Choices[last].Value != price) {
+			allowed.Choices = append(allowed.Choices, calc.Choice{Value: price})
+		}
+	}
+	if given == nil {
+		return allowed
+	}
+	if _, on := chart.Index(*given); on {
+		return allowed.Else(calc.Refuse("launch.par", "").Under("launch").About(company).With("price", *given).
+			With("near", HighestChoice(allowed, *given)))
+	}
+	return allowed.Else(offTrack(chart, "launch", *given))
+}
+
+// HighestChoice is the highest choice that is not above a price, or else the lowest.
+func HighestChoice(allowed calc.Allowed, price int) int {
+	highest := allowed.At(0)
+	for _, c := range allowed.Choices {
+		if c.Value <= price {
+			highest = c.Value
+		}
+	}
+	return highest
 }

@@ -2,9 +2,14 @@ package board
 
 import "scripkeeper/calc"
 
-// Shift moves a company's marker some steps up, or down when they are below zero, as far as the track goes.
+// Shift moves a company's marker some steps up, or down when they are below zero, as far as the track goes: on a chart
+// to the right, or to the left.
 func Shift(b *calc.Builder, rule string, company, steps int) {
 	if steps == 0 {
+		return
+	}
+	if chart, is := ChartOf(b.Table); is {
+		moveAcross(b, chart, rule, company, steps)
 		return
 	}
 	if OptionsOf(b.Table).Track == "listed" {
@@ -26,6 +31,15 @@ func Shift(b *calc.Builder, rule string, company, steps int) {
 	b.Line(kind, rule, calc.None, company, calc.With("old", old), calc.With("steps", steps), calc.With("step", o.Step),
 		calc.With("raw", raw), calc.With("new", price))
 	SetIndex(b, company, index)
+}
+
+// Rise does the same where trades move it: on a chart it goes to the rows above, or beneath.
+func Rise(b *calc.Builder, rule string, company, steps int) {
+	if chart, is := ChartOf(b.Table); is {
+		moveUp(b, chart, rule, company, steps)
+		return
+	}
+	Shift(b, rule, company, steps)
 }
 
 // shiftListed does the same on a list, where a step is an index.

@@ -4,17 +4,20 @@ import "scripkeeper/calc"
 
 // TrackIndex is the index of a company's marker on its track.
 func TrackIndex(t calc.Table, company int) int {
-	if OptionsOf(t).Track == "listed" {
+	if OptionsOf(t).Placed() {
 		return t.Mark(IndexMark(t.Layout(), company))
 	}
 	index, _ := t.Layout().Tracks[company].Index(t.Price(company))
 	return index
 }
 
-// Nearest is the index of a price on a company's track: where a list has the price several times, the one nearest to
-// the marker.
+// Nearest is the index of a price on a company's track: where a list or a chart has the price several times, the one
+// nearest to the marker.
 func Nearest(t calc.Table, company, price int) (int, bool) {
 	track := t.Layout().Tracks[company]
+	if chart, is := ChartOf(t); is {
+		return nearestCell(t, chart, company, price, func(int) bool { return true })
+	}
 	list, listed := track.(calc.List)
 	if !listed {
 		return track.Index(price)
@@ -40,7 +43,7 @@ func SetPrice(b *calc.Builder, company, price int) {
 func SetIndex(b *calc.Builder, company, index int) {
 	l := b.Layout()
 	b.Set(l.PriceMark(company), l.Tracks[company].Price(index))
-	if OptionsOf(b.Table).Track == "listed" {
+	if OptionsOf(b.Table).Placed() {
 		b.Set(IndexMark(l, company), index)
 	}
 }

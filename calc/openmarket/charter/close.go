@@ -44,8 +44,7 @@ func (e *Close) close(b *calc.Builder, company int) {
 		b.Set(board.ParMark(l, company), 0)
 		b.Set(board.FloatedMark(l, company), 0)
 	}
-	index, _ := l.Tracks[company].Index(board.Opening(b.Table, company))
-	board.SetIndex(b, company, index)
+	board.SetIndex(b, company, board.OpeningIndex(b.Table, company))
 	own := calc.Treasury(company)
 	board.GiveBackPrivates(b, own)
 	if cash := b.Balance(own, calc.Cash()); cash > 0 {

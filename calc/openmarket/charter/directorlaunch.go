@@ -17,6 +17,9 @@ func launchable(t calc.Table, allowed calc.Allowed, seat, company, price int) ca
 	class, _ := board.Directors(t)
 	track, weight, cash := t.Layout().Tracks[company], board.WeightOf(t, class), t.Cash(seat)
 	highest := track.Price(agreement.IndexBelow(track, cash/weight))
+	if _, charted := board.ChartOf(t); charted {
+		highest = board.HighestChoice(allowed, cash/weight)
+	}
 	if highest*weight > cash { // not even the lowest
 		highest = 0
 	}

@@ -15,6 +15,9 @@ type Launch struct {
 	Company string `json:"company"`
 	// Price is the price that it begins with, nothing for the one that the options propose.
 	Price *int `json:"price,omitempty"`
+	// Row is the row of the price, counted from 1 at the top, on a chart that has it in several rows; nothing for the
+	// one nearest to that of the opening price.
+	Row *int `json:"row,omitempty"`
 	// Size is how large it begins, where prices follow the sizes; nothing for the first of them.
 	Size *int `json:"size,omitempty"`
 	// Anyway means that the table overrules a limit that it goes beyond.
@@ -42,12 +45,16 @@ func (e *Launch) form(t calc.Table) calc.Form {
 	if board.OptionsOf(t).Sized() {
 		return calc.Form{Fields: append(fields, chains.Field(t, "launch", company, &e.Size, e.first(t)))}
 	}
-	allowed := board.TrackAllowed(t, "launch", company, e.Price)
+	allowed := board.LaunchAllowed(t, company, e.Price)
 	if sellsAt(t, company) && board.MoverRefusal(t, e.Seat) == nil {
 		allowed = launchable(t, allowed, e.Seat, company, e.price(t, company))
 	}
-	return calc.Form{Fields: append(fields, board.UsualAmount("price", &e.Price, board.Opening(t, company), allowed).
-		ForCompany(company))}
+	price := board.UsualAmount("price", &e.Price, board.Opening(t, company), allowed)
+	fields = append(fields, price.ForCompany(company))
+	if row := board.RowField(t, &e.Row, company, e.price(t, company), board.LaunchCells); row != nil {
+		fields = append(fields, row)
+	}
+	return calc.Form{Fields: fields}
 }
 
 // price is the price that the company begins with.
@@ -95,9 +102,14 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 }
 
 // Apply begins the company: its price, what it gets, and what its founder gets and buys.
-// Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, launch.cash, limit.*, most.*.
+// Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, price.row, row.none, launch.par,
+// launch.cash, limit.*, most.*.
 func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := e.refusal(t).OrCheck(e, t)
+	if refusal == nil {
+		company := board.CompanyOf(t, e.Company)
+		refusal = board.RowRefusal(t, e.Row, company, e.price(t, company), board.LaunchCells)
+	}
 	if refusal == nil {
 		refusal = board.LimitRefusal(t, e.Anyway, e.launch(t))
 	}
@@ -111,7 +123,7 @@ func (e *Launch) launch(t calc.Table) func(b *calc.Builder) {
 		price := e.price(t, company)
 		b.Line("launch", "launch", e.Seat, company, calc.With("price", price))
 		b.Set(board.LaunchedMark(t.Layout(), company), 1)
-		board.SetPrice(b, company, price)
+		board.SetIndex(b, company, board.CellIndex(t, company, price, e.Row, board.LaunchCells))
 		if o := board.OptionsOf(t); o.Sized() {
 			b.Set(board.SizeMark(t.Layout(), company), e.first(t))
 			if e.Size != nil && *e.Size != e.first(t) {

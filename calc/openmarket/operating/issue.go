@@ -13,7 +13,8 @@ type Issue struct {
 	Shares int `json:"shares"`
 	// Price is what the bank pays for one, or is paid; nothing for the posted price.
 	Price *int `json:"price,omitempty"`
-	// Steps is how far the price moves, below zero down; nothing for what the table agreed on for sales and purchases.
+	// Steps is how far the price moves, below zero down, on a chart by rows; nothing for what the table agreed on for
+	// sales and purchases.
 	Steps *int `json:"steps,omitempty"`
 }
 
@@ -107,6 +108,6 @@ func (e *Issue) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		if e.Steps != nil {
 			steps = *e.Steps
 		}
-		board.Shift(b, "moves.issue", company, steps)
+		board.Rise(b, "moves.issue", company, steps)
 	})
 }

@@ -15,8 +15,10 @@ type Operate struct {
 	Revenue int `json:"revenue"`
 	// Payout is "half" or "withhold", nothing for all of it; nothing as well where there is no revenue.
 	Payout string `json:"payout,omitzero"`
-	// Steps is how far the price moves, below zero down; nothing for what the table agreed on.
+	// Steps is how far the price moves, below zero down; nothing for what the table agreed on. On a chart it is how far
+	// to the right, below zero to the left, and Up how many rows up, below zero down.
 	Steps *int `json:"steps,omitempty"`
+	Up    int  `json:"up,omitzero"`
 }
 
 // Kind names the entry in records.
@@ -38,8 +40,7 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 			Else(calc.Refuse("operate.payout", "").Under("operate")))
 	}
 	steps := calc.Range(-agreement.MaxSteps, agreement.MaxSteps).Else(calc.Refuse("amount.range", "").Under("operate"))
-	return calc.Form{Fields: append(fields, board.UsualAmount("steps", &e.Steps, e.usualSteps(t), steps).
-		ForCompany(company))}
+	return calc.Form{Fields: append(fields, board.MoveFields(t, company, &e.Steps, e.usualSteps(t), &e.Up, steps)...)}
 }
 
 // withholds reports whether nothing is paid out.
@@ -66,6 +67,9 @@ func (e *Operate) refusal(t calc.Table) *calc.Refusal {
 	if refusal == nil && e.Revenue == 0 && e.Payout != "" {
 		refusal = calc.Refuse("operate.payout", "payout").Under("operate")
 	}
+	if _, charted := board.ChartOf(t); refusal == nil && e.Up != 0 && !charted {
+		refusal = calc.Refuse("up.none", "up").Under("operate")
+	}
 	if refusal == nil {
 		return e.interestRefusal(t)
 	}
@@ -85,7 +89,7 @@ func (e *Operate) interestRefusal(t calc.Table) *calc.Refusal {
 }
 
 // Apply pays the revenue out, or what of it is not withheld, the interest on the company's loans, and moves the price.
-// Refusals: game.over, operate.*, debt.short, company.*, amount.range, most.cash.
+// Refusals: game.over, operate.*, debt.short, company.*, amount.range, up.none, most.cash.
 func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company, p := board.CompanyOf(t, e.Company), e.payout(t)
@@ -112,5 +116,6 @@ func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 			steps = *e.Steps
 		}
 		board.Shift(b, "moves.operate", company, steps)
+		board.Rise(b, "moves.operate", company, e.Up)
 	})
 }

@@ -6,7 +6,8 @@ import (
 )
 
 // Next is the company that is likely to operate next: of those that have not in this round of companies, or of all
-// where all have, the one with the highest price. It is [calc.None] where none is open or companies do not operate.
+// where all have, the one with the highest price, of equal ones on a
+// chart the one furthest to the right. It is [calc.None] where none is open or companies do not operate.
 func Next(t calc.Table) int {
 	next := calc.None
 	if !board.OptionsOf(t).Operates() {
@@ -15,11 +16,21 @@ func Next(t calc.Table) int {
 	l, all := t.Layout(), Last(t) == calc.None || Waiting(t) == calc.None
 	for company := range l.Companies {
 		if board.Launched(t, company) && (all || waits(t, company)) &&
-			(next == calc.None || t.Price(company) > t.Price(next)) {
+			(next == calc.None || goesBefore(t, company, next)) {
 			next = company
 		}
 	}
 	return next
+}
+
+// goesBefore reports whether a company operates before one that comes before it in the list.
+func goesBefore(t calc.Table, company, other int) bool {
+	if chart, is := board.ChartOf(t); is && t.Price(company) == t.Price(other) {
+		_, column := chart.Cell(board.TrackIndex(t, company))
+		_, before := chart.Cell(board.TrackIndex(t, other))
+		return column > before
+	}
+	return t.Price(company) > t.Price(other)
 }
 
 // Waiting is the first company that has not operated in this round of companies, [calc.None] where all have.

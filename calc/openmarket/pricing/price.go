@@ -11,12 +11,16 @@ type Price struct {
 	Company string `json:"company"`
 	// Price is the new price. It must stand on the company's track.
 	Price *int `json:"price,omitempty"`
+	// Row is the row of the price, counted from 1 at the top, on a chart that has it in several rows; nothing for the
+	// one nearest to the marker.
+	Row *int `json:"row,omitempty"`
 }
 
 // Kind names the entry in records.
 func (*Price) Kind() string { return "price" }
 
-// Form asks for the company and its new price. The present one is shown until another is entered.
+// Form asks for the company and its new price, and on a chart for its row. The present one is shown until another is
+// entered.
 func (e *Price) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{board.TradedField(t, "price", &e.Company)}
 	company := board.CompanyOf(t, e.Company)
@@ -24,22 +28,47 @@ func (e *Price) Form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	price := board.UsualAmount("price", &e.Price, t.Price(company), board.TrackAllowed(t, "price", company, e.Price))
-	return calc.Form{Fields: append(fields, price.ForCompany(company))}
+	fields = append(fields, price.ForCompany(company))
+	if row := board.RowField(t, &e.Row, company, e.price(t, company), board.AnyCell); row != nil {
+		fields = append(fields, row)
+	}
+	return calc.Form{Fields: fields}
 }
 
-// Apply sets the price. Refusals: game.over, company.*, price.same, price.track.
+// price is the price that the company gets.
+func (e *Price) price(t calc.Table, company int) int {
+	if e.Price != nil {
+		return *e.Price
+	}
+	return t.Price(company)
+}
+
+// Apply sets the price. Refusals: game.over, company.*, price.same, price.track, price.row, row.none.
 func (e *Price) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal, company := t.OverRefusal().OrCheck(e, t), board.CompanyOf(t, e.Company)
-	if refusal == nil && (e.Price == nil || *e.Price == t.Price(company)) {
+	if refusal == nil {
+		refusal = board.RowRefusal(t, e.Row, company, e.price(t, company), board.AnyCell)
+	}
+	if refusal == nil && e.index(t, company) == board.TrackIndex(t, company) {
 		refusal = calc.Missing("price.same", "price").Under("price").About(company).With("price", t.Price(company))
 	}
 	return board.Build(t, refusal, func(b *calc.Builder) {
-		SetBy(b, company, *e.Price)
+		setLine(b, company, e.price(t, company))
+		board.SetIndex(b, company, e.index(t, company))
 	})
+}
+
+// index is where the company's marker comes to.
+func (e *Price) index(t calc.Table, company int) int {
+	return board.CellIndex(t, company, e.price(t, company), e.Row, board.AnyCell)
 }
 
 // SetBy sets a company's price as somebody says.
 func SetBy(b *calc.Builder, company, price int) {
-	b.Line("price", "price", calc.None, company, calc.With("old", b.Price(company)), calc.With("new", price))
+	setLine(b, company, price)
 	board.SetPrice(b, company, price)
+}
+
+func setLine(b *calc.Builder, company, price int) {
+	b.Line("price", "price", calc.None, company, calc.With("old", b.Price(company)), calc.With("new", price))
 }

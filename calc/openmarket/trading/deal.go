@@ -156,5 +156,5 @@ func (d deal) trade(b *calc.Builder, shares int) {
 	if o.Moves == "share" {
 		steps, rule = steps*shares*d.weight, "moves.share"
 	}
-	board.Shift(b, rule, d.company, steps)
+	board.Rise(b, rule, d.company, steps)
 }

@@ -1,0 +1,154 @@
+package ladder
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/view"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/words"
+)
+
+// A priceChart draws the prices of a board in rows and columns, with a token for each company in the cell where it
+// stands. Cells for launches have a stronger edge.
+type priceChart struct {
+	board *Board
+	// squares and labels are those of the cells.
+	squares []*canvas.Rectangle
+	labels  []*canvas.Text
+	tokens  map[int]*token
+	// origin is where the chart begins, cell the size of a cell.
+	origin fyne.Position
+	cell   fyne.Size
+}
+
+const (
+	// leastCell is the narrowest column of a chart, widestCell and highestCell are how far cells grow.
+	leastCell, widestCell, highestCell float32 = 20, 92, 72
+	// cellGap parts cells.
+	cellGap float32 = 2
+)
+
+func newPriceChart(board *Board) *priceChart {
+	return &priceChart{board: board, tokens: map[int]*token{}}
+}
+
+// of is the chart that is drawn.
+func (c *priceChart) of() *view.PriceChart { return c.board.lanes[0].Chart }
+
+// objects are the cells and the tokens of the companies that stand on them, painted.
+func (c *priceChart) objects(on []int) []fyne.CanvasObject {
+	b, cells := c.board, c.of().Cells
+	for len(c.squares) < len(cells) {
+		c.squares = append(c.squares, &canvas.Rectangle{CornerRadius: look.Radius / 2})
+		c.labels = append(c.labels, canvas.NewText("", nil))
+	}
+	var all []fyne.CanvasObject
+	for i, cell := range cells {
+		square, label := c.squares[i], c.labels[i]
+		square.FillColor, square.StrokeColor, square.StrokeWidth = core.Tint(b, look.Card), core.Tint(b, look.Rule), 1
+		core.Write(b, label, words.Number(cell.Price), core.Caption, look.Ink)
+		label.Alignment = fyne.TextAlignCenter
+		if cell.Marked {
+			square.StrokeColor, square.StrokeWidth = core.Tint(b, look.Soft), 2
+			label.TextStyle.Bold = true
+		}
+		all = append(all, square, label)
+	}
+	for _, company := range on {
+		all = append(all, c.token(company).ghost)
+	}
+	for _, company := range on {
+		all = append(all, c.token(company))
+	}
+	return all
+}
+
+// token is that of a company.
+func (c *priceChart) token(company int) *token {
+	t, known := c.tokens[company]
+	if !known {
+		t = newToken(c.board.lanes[company], func() { c.board.tapped(company) })
+		t.Join(c.board.stop)
+		c.tokens[company] = t
+	}
+	t.update(c.board.lanes[company])
+	return t
+}
+
+// tokenHeight is the height of a token that has room.
+func (c *priceChart) tokenHeight() float32 { return core.LineHeight(c.board, core.Strong) + 2 }
+
+// least is how large it is at least: each cell shows its price above its tokens.
+func (c *priceChart) least() fyne.Size {
+	rows, columns := float32(c.of().Rows), float32(c.of().Columns)
+	return fyne.NewSize(columns*leastCell, rows*(core.LineHeight(c.board, core.Caption)+c.tokenHeight()*0.9))
+}
+
+// layout places the cells in the middle of an area, and each token where its company stands.
+func (c *priceChart) layout(on []int, width, height float32) {
+	chart, factor := c.of(), max(1, core.Factor(c.board))
+	c.cell = fyne.NewSize(min(width/float32(chart.Columns), widestCell*factor),
+		min(height/float32(chart.Rows), highestCell*factor))
+	c.origin = fyne.NewPos((width-c.cell.Width*float32(chart.Columns))/2, (height-c.cell.Height*float32(chart.Rows))/2)
+	line := core.LineHeight(c.board, core.Caption)
+	for i, cell := range chart.Cells {
+		at := c.corner(cell)
+		core.Place(c.squares[i], at.X+cellGap/2, at.Y+cellGap/2, c.cell.Width-cellGap, c.cell.Height-cellGap)
+		c.labels[i].TextSize = core.Scaled(c.board, look.CaptionSize)
+		fit(c.labels[i], c.cell.Width-2*cellGap)
+		core.Place(c.labels[i], at.X, at.Y+cellGap/2, c.cell.Width, line)
+	}
+	c.layoutTokens(on)
+}
+
+// corner is the left upper corner of a cell.
+func (c *priceChart) corner(cell view.Cell) fyne.Position {
+	return c.origin.AddXY(float32(cell.Column)*c.cell.Width, float32(cell.Row)*c.cell.Height)
+}
+
+// layoutTokens places the tokens beneath the prices of their cells: several share a cell.
+func (c *priceChart) layoutTokens(on []int) {
+	cells := c.of().Cells
+	for _, company := range on {
+		t, lane := c.token(company), c.board.lanes[company]
+		at, size := c.spot(on, company, lane.At)
+		was, wide := c.spot(on, company, lane.From)
+		core.Show(t.ghost, lane.From != lane.At)
+		from := c.corner(cells[lane.From])
+		core.Place(t.ghost, from.X+cellGap/2, from.Y+cellGap/2, c.cell.Width-cellGap, c.cell.Height-cellGap)
+		core.Place(t, core.Between(was.X, at.X, t.way), core.Between(was.Y, at.Y, t.way),
+			core.Between(wide.Width, size.Width, t.way), size.Height)
+	}
+}
+
+// spot is where the token of a company is in a cell, beside or beneath those of the others there.
+func (c *priceChart) spot(on []int, company, index int) (fyne.Position, fyne.Size) {
+	place, count := 0, 1
+	for _, other := range on {
+		if other != company && c.board.lanes[other].At == index {
+			count++
+			if other < company {
+				place++
+			}
+		}
+	}
+	columns := count
+	if c.cell.Width < leastCell*1.5*float32(count) && count > 2 {
+		columns = (count + 1) / 2
+	}
+	rows := (count + columns - 1) / columns
+	at, top := c.corner(c.of().Cells[index]), core.LineHeight(c.board, core.Caption)
+	size := fyne.NewSize((c.cell.Width-2*cellGap)/float32(columns),
+		min((c.cell.Height-top-cellGap)/float32(rows), c.tokenHeight()*1.25))
+	left := c.cell.Height - top - cellGap - size.Height*float32(rows)
+	return at.AddXY(cellGap+float32(place%columns)*size.Width, top+left/2+float32(place/columns)*size.Height), size
+}
+
+// fit makes a text smaller until it fits a width, to a half at most.
+func fit(t *canvas.Text, width float32) {
+	if now := look.Measure(t.Text, t.TextSize, t.TextStyle).Width; now > width && now > 0 {
+		t.TextSize *= max(0.5, width/now)
+	}
+}

@@ -1,0 +1,83 @@
+package ladder
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/view"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
+)
+
+// A token is the marker of a company on a chart: its colour, its shape and its code.
+type token struct {
+	core.Control
+	lane view.Lane
+	// ghost is drawn around the cell where it stood before the last move.
+	ghost *canvas.Rectangle
+	// way is how far it has come from there; 1 at rest.
+	way float32
+}
+
+func newToken(lane view.Lane, tapped func()) *token {
+	t := &token{lane: lane, way: 1, ghost: &canvas.Rectangle{CornerRadius: look.Radius / 2, StrokeWidth: 2}}
+	t.Extend(t, tapped)
+	return t
+}
+
+func (t *token) update(lane view.Lane) {
+	shown := same(t.lane, lane)
+	t.lane = lane
+	suit := mark.Dress(lane.Company)
+	t.ghost.StrokeColor = core.Tint(t, suit.Ink)
+	if !shown {
+		t.Refresh()
+	}
+}
+
+// AccessibilityLabel says the company, its price, the row where it stands and the last move.
+func (t *token) AccessibilityLabel() string {
+	row := words.Format("table.row", words.Names{"row": words.Number(t.lane.Chart.Cells[t.lane.At].Row + 1)})
+	return spoken(t.lane) + ", " + row
+}
+
+// CreateRenderer draws the token: the shape above or beside the code, as there is room.
+func (t *token) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	ground, ring, code := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing(), canvas.NewText("", nil)
+	shape := mark.Dress(t.lane.Company).Shape
+	sign := mark.NewShape(shape)
+	d := &core.Renderer{Of: t}
+	d.Paint = func() {
+		suit := mark.Dress(t.lane.Company)
+		if suit.Shape != shape {
+			shape, sign = suit.Shape, mark.NewShape(suit.Shape)
+		}
+		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = core.Tint(t, suit.Fill), core.Tint(t, suit.Ink),
+			look.Hairline
+		sign.Paint(t, suit.On, suit.On, 0)
+		core.Write(t, code, t.lane.Company.Code, core.Strong, suit.On)
+		t.PaintRing(ring)
+		d.Parts = []fyne.CanvasObject{ground, sign.Object(), code, ring}
+	}
+	d.Least = func() fyne.Size { return fyne.NewSize(leastCell/2, leastCell/2) }
+	d.Arrange = func(size fyne.Size) {
+		core.Place(ground, 0.5, 0.5, size.Width-1, size.Height-1)
+		core.Place(ring, 0, 0, size.Width, size.Height)
+		code.TextSize = core.Scaled(t, look.BodySize)
+		side := min(size.Height*0.62, core.Scaled(t, look.BodySize)*0.8)
+		room := size.Width - side - look.Space1
+		core.Show(sign.Object(), room >= core.Measure(t, code.Text, core.Strong).Width*0.55)
+		if !sign.Object().Visible() {
+			side, room = 0, size.Width-2
+		}
+		fit(code, room-1)
+		wide := look.Measure(code.Text, code.TextSize, code.TextStyle)
+		left := (size.Width - side - wide.Width) / 2
+		core.Place(sign.Object(), left-1, (size.Height-side)/2, side, side)
+		core.Place(code, left+side+1, (size.Height-wide.Height)/2, wide.Width, wide.Height)
+	}
+	return d.Painted()
+}

@@ -1,0 +1,84 @@
+package agreement
+
+import "scripkeeper/calc"
+
+// A Way is where a marker goes on a chart.
+type Way int
+
+// The four ways.
+const (
+	Right Way = iota
+	Left
+	Up
+	Down
+)
+
+// Word names a way in the kinds of lines.
+func (w Way) Word() string { return [...]string{"right", "left", "up", "down"}[w] }
+
+// step is the cell next to another one, [calc.None] where it is blank or beyond the chart.
+func (c *Chart) step(from int, w Way) int {
+	row, column := c.Cell(from)
+	switch w {
+	case Right:
+		column++
+	case Left:
+		column--
+	case Up:
+		row--
+	case Down:
+		row++
+	}
+	return c.cellAt(row, column)
+}
+
+// Next is the cell where a marker that is to move a way comes to, and which way it goes there: another one at a ledge.
+// It stays on its cell where it can go neither way.
+func (o *Options) Next(c *Chart, from int, w Way) (to int, by Way) {
+	if to = c.step(from, w); to != calc.None {
+		return to, w
+	}
+	if by = o.ledge(w); by != w {
+		if to = c.step(from, by); to != calc.None {
+			return to, by
+		}
+	}
+	return from, w
+}
+
+// ledge is which way a marker goes that cannot go further one way; the same way where it stays.
+func (o *Options) ledge(w Way) Way {
+	switch {
+	case w == Right && o.RightEnd == "":
+		return Up
+	case w == Left && o.LeftEnd == "":
+		return Down
+	case w == Up && o.TopEnd == "right":
+		return Right
+	}
+	return w
+}
+
+// Charts reports whether prices stand on a chart.
+func (o *Options) Charts() bool { return o.Track == "chart" }
+
+// Placed reports whether a marker's place is kept beside its price, which may stand in several places.
+func (o *Options) Placed() bool { return o.Track == "listed" || o.Charts() }
+
+// RisesSoldOut reports whether companies that are sold out rise at the end of a round of trades.
+func (o *Options) RisesSoldOut() bool { return o.Operates() && o.SoldOutSteps > 0 }
+
+// chartFields ask for the chart and what happens at its ledges.
+func (o *Options) chartFields() []*calc.Field {
+	text := calc.Text("chart", &o.Chart)
+	text.GetText = o.chartText
+	text.SetText = func(s string) {
+		if o.Chart = s; s == ownChart {
+			o.Chart = ""
+		}
+	}
+	return []*calc.Field{text,
+		calc.OneOfDefault("right_end", &o.RightEnd, "up", "stay"),
+		calc.OneOfDefault("left_end", &o.LeftEnd, "down", "stay"),
+		calc.OneOfDefault("top_end", &o.TopEnd, "stay", "right")}
+}

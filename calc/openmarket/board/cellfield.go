@@ -1,0 +1,115 @@
+package board
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
+
+// A Choosing is which cells of a chart an entry can put a company's marker on.
+type Choosing func(chart *agreement.Chart, index int) bool
+
+// AnyCell are all cells, LaunchCells those where companies can be launched.
+func AnyCell(*agreement.Chart, int) bool { return true }
+
+// LaunchCells are the cells where companies can be launched.
+func LaunchCells(chart *agreement.Chart, index int) bool { return chart.Launches(index) }
+
+// nearestCell is the cell of a price that is nearest to a company's marker, among those that fit.
+func nearestCell(t calc.Table, chart *agreement.Chart, company, price int, fits func(index int) bool) (int, bool) {
+	row, column := chart.Cell(TrackIndex(t, company))
+	best, least := calc.None, 0
+	for index := range chart.Len() {
+		if chart.Price(index) != price || !fits(index) {
+			continue
+		}
+		r, c := chart.Cell(index)
+		if way := Abs(r-row) + Abs(c-column); best == calc.None || way < least {
+			best, least = index, way
+		}
+	}
+	return max(0, best), best != calc.None
+}
+
+// rowsOf are the rows of a chart, counted from 1, where a price stands on a cell that can be chosen.
+func rowsOf(chart *agreement.Chart, price int, can Choosing) []int {
+	var rows []int
+	for index := range chart.Len() {
+		if chart.Price(index) == price && can(chart, index) {
+			row, _ := chart.Cell(index)
+			rows = append(rows, row+1)
+		}
+	}
+	return rows
+}
+
+// PriceRows are the rows of a chart, counted from 1, where a price stands; nil where it stands in none or prices stand
+// on no chart.
+func PriceRows(t calc.Table, price int) []calc.Choice {
+	chart, is := ChartOf(t)
+	if !is {
+		return nil
+	}
+	var rows []calc.Choice
+	for _, row := range rowsOf(chart, price, AnyCell) {
+		rows = append(rows, calc.Choice{Value: row})
+	}
+	return rows
+}
+
+// usualRow is the row that is meant where nobody says one: the one nearest to the marker.
+func usualRow(t calc.Table, chart *agreement.Chart, company, price int, can Choosing) int {
+	index, _ := nearestCell(t, chart, company, price, func(index int) bool { return can(chart, index) })
+	row, _ := chart.Cell(index)
+	return row + 1
+}
+
+// CellIndex is the index where an entry puts a company's marker: of a price on its track, in the row that is said, or
+// else the nearest.
+func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
+	chart, is := ChartOf(t)
+	if !is {
+		index, _ := Nearest(t, company, price)
+		return index
+	}
+	said := usualRow(t, chart, company, price, can)
+	if row != nil {
+		said = *row
+	}
+	index, _ := chart.InRow(price, said-1)
+	return index
+}
+
+// RowField asks for the row of a price that stands in several rows of a chart; nil where there is nothing to ask.
+func RowField(t calc.Table, at **int, company, price int, can Choosing) *calc.Field {
+	chart, is := ChartOf(t)
+	if !is {
+		return nil
+	}
+	rows := rowsOf(chart, price, can)
+	if len(rows) < 2 {
+		return nil
+	}
+	allowed := calc.Allowed{}.Else(calc.Refuse("price.row", "").Under("chart").About(company).With("price", price).
+		With("near", usualRow(t, chart, company, price, can)))
+	for _, row := range rows {
+		allowed.Choices = append(allowed.Choices, calc.Choice{Value: row})
+	}
+	return UsualAmount("row", at, usualRow(t, chart, company, price, can), allowed).ForCompany(company)
+}
+
+// RowRefusal refuses a row that is said where nobody asks for one.
+func RowRefusal(t calc.Table, at *int, company, price int, can Choosing) *calc.Refusal {
+	if at == nil || company == calc.None || RowField(t, &at, company, price, can) != nil {
+		return nil
+	}
+	return calc.Refuse("row.none", "row").Under("chart").About(company).With("price", price)
+}
+
+// MoveFields ask how far a price moves: the steps, which on a chart go across, and there also the rows.
+func MoveFields(t calc.Table, company int, steps **int, usual int, up *int, allowed calc.Allowed) []*calc.Field {
+	fields := []*calc.Field{UsualAmount("steps", steps, usual, allowed).ForCompany(company)}
+	if _, charted := ChartOf(t); charted {
+		fields = append(fields, calc.Amount("up", up, allowed).Expect(0).ForCompany(company))
+	}
+	return fields
+}

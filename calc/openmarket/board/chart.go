@@ -1,0 +1,75 @@
+package board
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
+
+// ChartOf is the chart that the prices stand on, and whether they stand on one.
+func ChartOf(t calc.Table) (*agreement.Chart, bool) {
+	chart, is := OptionsOf(t).Market().Track.(*agreement.Chart)
+	return chart, is
+}
+
+// OpeningIndex is the index of a company's opening price: on a chart where companies are launched.
+func OpeningIndex(t calc.Table, company int) int {
+	price := Opening(t, company)
+	if chart, is := ChartOf(t); is {
+		if index, marked := chart.Start(price); marked {
+			return index
+		}
+	}
+	index, _ := t.Layout().Tracks[company].Index(price)
+	return index
+}
+
+// moveAcross moves a company's marker on a chart some steps to the right, or to the left when they are below zero.
+func moveAcross(b *calc.Builder, chart *agreement.Chart, rule string, company, steps int) {
+	way := agreement.Right
+	if steps < 0 {
+		way = agreement.Left
+	}
+	move(b, chart, rule, company, Abs(steps), way)
+}
+
+// moveUp moves it some rows up, or down when they are below zero.
+func moveUp(b *calc.Builder, chart *agreement.Chart, rule string, company, steps int) {
+	way := agreement.Up
+	if steps < 0 {
+		way = agreement.Down
+	}
+	move(b, chart, rule, company, Abs(steps), way)
+}
+
+// move moves a marker some steps one way. Each part of its way has its line: steps as they were meant, steps another
+// way at a ledge, and why it goes no further.
+func move(b *calc.Builder, chart *agreement.Chart, rule string, company, steps int, way agreement.Way) {
+	o := OptionsOf(b.Table)
+	for steps > 0 {
+		from := TrackIndex(b.Table, company)
+		to, by := o.Next(chart, from, way)
+		if to == from {
+			b.Line("chart."+way.Word()+".stopped", "chart", calc.None, company, calc.With("steps", steps),
+				calc.With("price", chart.Price(from)))
+			return
+		}
+		gone := 1
+		for gone < steps {
+			next, with := o.Next(chart, to, way)
+			if next == to || with != by {
+				break
+			}
+			to, gone = next, gone+1
+		}
+		kind := "chart." + way.Word()
+		because := rule
+		if by != way {
+			kind, because = kind+"."+by.Word(), "chart"
+		}
+		row, _ := chart.Cell(to)
+		b.Line(kind, because, calc.None, company, calc.With("old", chart.Price(from)), calc.With("steps", gone),
+			calc.With("new", chart.Price(to)), calc.With("row", row+1))
+		SetIndex(b, company, to)
+		steps -= gone
+	}
+}
