@@ -56,6 +56,8 @@ type Task struct {
 	Pawns []emblem.Pawn
 	// Alone tells that the entry amends one of the past, so that no others can come with it.
 	Alone bool
+	// Low tells that the window is low, so that what is filled in needs the room of a sentence on the kind of entry.
+	Low bool
 	// Progress is how far an editor had come when a draft was left, empty where there is none.
 	Progress []byte
 	// Changed is called after every change.

@@ -123,6 +123,7 @@ func (p *presentPage) dress() {
 // where there are no ladders.
 func farOf(v view.Game, board *ladder.Board) view.Matrix {
 	m := v.Matrix()
+	m.Fold, m.Folded = "", false
 	if board.Ladders() {
 		m.Extras = nil
 		if m.Before != nil {

@@ -115,7 +115,7 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	sh.shell.ShowRefusal("")
 	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Pawns: v.Pawns(), Alone: sh.act != oplog.ActRecord,
 		Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath,
-		Crown: sh.layAbove}
+		Crown: sh.layAbove, Low: sh.shell.Window.Canvas().Size().Height < shell.LowHeight}
 	sh.layBeneath(nil)
 	sh.layAbove(nil)
 	sh.parts.begin(v, progress)

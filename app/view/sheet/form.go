@@ -61,7 +61,25 @@ func (f Form) Fields() []Field {
 		}
 		seen = append(seen, f.tell(field, companies))
 	}
+	f.jump(seen)
 	return seen
+}
+
+// jump gives a number that is the only one that a form asks for the values that one tap leads to.
+func (f Form) jump(seen []Field) {
+	only := -1
+	for i := range seen {
+		switch {
+		case !seen[i].numeric():
+		case only >= 0:
+			return
+		default:
+			only = i
+		}
+	}
+	if only >= 0 && seen[only].Input == Stepper && seen[only].Bounded {
+		seen[only].Jumps = seen[only].jumps()
+	}
 }
 
 // tell is a field in words.
