@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
+	"scripkeeper/app/table/present"
 	"scripkeeper/app/table/result"
 	"scripkeeper/app/tournament"
 )
@@ -67,7 +68,7 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 	case route.Entry:
 		return table.NewEntryPage(s, to.Number)
 	case route.Present:
-		return table.NewPresentPage(s)
+		return present.NewPage(s)
 	case route.Hall:
 		return hall.NewPage(s, to.Tournament)
 	case route.Ceremony:

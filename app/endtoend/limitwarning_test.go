@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/trading"
 	"scripkeeper/ledger/record"
 )
 
@@ -17,7 +18,7 @@ func TestALimitIsAWarning(t *testing.T) {
 	o.CertificateLimit = 2
 	names := []string{"Anna", "Ben"}
 	setup := record.Setup{Rulebook: "openmarket", Names: names, Options: o}
-	path := newBook(t, setup, &openmarket.Buy{Company: "A", Shares: 2})
+	path := newBook(t, setup, &trading.Buy{Company: "A", Shares: 2})
 	w := open(t, sized(390, 844), withArgs("--phone", "--book", path))
 	w.Tap(strings.Join(names, ", "))
 	w.Tap(text("openmarket.entry.buy.anybody"))

@@ -7,6 +7,8 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/trading"
 	"scripkeeper/ledger/record"
 )
 
@@ -16,13 +18,13 @@ func fiveRailways() (record.Setup, []calc.Entry) {
 	o.WithholdSteps, o.Cash = 1, 1500
 	price := func(n int) *int { return &n }
 	entries := []calc.Entry{
-		&openmarket.Launch{Company: "N", Price: price(67)}, &openmarket.Buy{Company: "N", Shares: 4},
+		&charter.Launch{Company: "N", Price: price(67)}, &trading.Buy{Company: "N", Shares: 4},
 		&openmarket.Next{},
-		&openmarket.Launch{Seat: 1, Company: "S"}, &openmarket.Buy{Seat: 1, Company: "S", Shares: 4},
+		&charter.Launch{Seat: 1, Company: "S"}, &trading.Buy{Seat: 1, Company: "S", Shares: 4},
 		&openmarket.Next{},
-		&openmarket.Launch{Seat: 2, Company: "E", Price: price(90)}, &openmarket.Next{},
-		&openmarket.Launch{Seat: 3, Company: "W", Price: price(75)}, &openmarket.Next{},
-		&openmarket.Launch{Company: "C", Price: price(80)},
+		&charter.Launch{Seat: 2, Company: "E", Price: price(90)}, &openmarket.Next{},
+		&charter.Launch{Seat: 3, Company: "W", Price: price(75)}, &openmarket.Next{},
+		&charter.Launch{Company: "C", Price: price(80)},
 	}
 	names := []string{"Anna", "Ben", "Carl", "Dora"}
 	return record.Setup{Rulebook: "openmarket", Names: names, Options: o}, entries

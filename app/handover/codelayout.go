@@ -13,41 +13,59 @@ import (
 // CodeFrame puts a page together that shows a code: its head, the picture, and the words about it, which scroll.
 func CodeFrame(head fyne.CanvasObject, picture *fyne.Container, about ...fyne.CanvasObject) fyne.CanvasObject {
 	words := container.NewVScroll(frame.InsetSides(look.Space4, look.Space3, frame.Stack(look.Space3, about...)))
-	return shell.Compose(head, shell.OverBar(container.New(codeLayout{}, picture, words)), nil)
+	return shell.OverBar(container.New(codeLayout{}, frame.Stack(0, head, frame.NewRule()), picture, words))
 }
 
-// codeLayout lays out a square picture as large as fits, and the words on it: beneath it, or beside it where the page
-// is wider than high. Without a picture the words stand alone.
+// codeLayout lays out a head, a square picture as large as fits, and the words on it: beneath it, or beside it where the
+// page is wider than high. In a low window, as that of a phone on its side, the picture has all of the height, and the
+// head stands above the words. Without a picture the words stand alone.
 type codeLayout struct{}
 
 const (
 	// wordsWidth is how wide the words beside a picture are; on a small page half of it.
 	wordsWidth float32 = 360
-	// pictureShare is the part of a page's height that a picture above its words takes at most.
+	// leastWords is how wide they are at least beside a picture that has all of the height.
+	leastWords float32 = 240
+	// pictureShare is the part of the height beneath the head that a picture above its words takes at most.
 	pictureShare float32 = 0.64
 )
 
 // MinSize leaves room for a small picture.
-func (codeLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 240) }
+func (codeLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(max(200, o[0].MinSize().Width), 240)
+}
 
-// Layout puts the picture first.
+// Layout places the head, the picture and the words.
 func (codeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	picture, words := o[0].(*fyne.Container), o[1]
-	if len(picture.Objects) == 0 || !picture.Visible() {
-		centre(words, size, 0)
-		return
-	}
-	if size.Width > size.Height && size.Width >= wordsWidth {
-		wide := min(wordsWidth, size.Width/2)
-		side := min(size.Width-wide-3*look.Space4, size.Height-2*look.Space4)
-		left := max(look.Space4, (size.Width-side-wide-look.Space4)/2)
+	head, picture, words := o[0], o[1].(*fyne.Container), o[2]
+	top := head.MinSize().Height
+	wide := size.Width > size.Height && size.Width >= wordsWidth
+	switch {
+	case len(picture.Objects) == 0 || !picture.Visible():
+		core.Place(head, 0, 0, size.Width, top)
+		centre(words, size, top)
+	case wide && size.Height < shell.LowHeight:
+		side := min(size.Height, size.Width-leastWords)
+		left := size.Width - side
 		core.Place(picture, left, (size.Height-side)/2, side, side)
-		placeWords(words, left+side+look.Space4, 0, wide, size.Height)
-		return
+		core.Place(head, 0, 0, left, top)
+		centre(words, fyne.NewSize(left, size.Height), top)
+	case wide:
+		high, width := size.Height-top, min(wordsWidth, size.Width/2)
+		side := min(size.Width-width-3*look.Space4, high-2*look.Space4)
+		left := max(look.Space4, (size.Width-side-width-look.Space4)/2)
+		core.Place(head, 0, 0, size.Width, top)
+		core.Place(picture, left, top+(high-side)/2, side, side)
+		placeWords(words, left+side+look.Space4, top, width, high)
+	default:
+		side, gap := min(size.Width, (size.Height-top)*pictureShare), float32(0)
+		if side < size.Width {
+			gap = look.Space2
+		}
+		core.Place(head, 0, 0, size.Width, top)
+		core.Place(picture, (size.Width-side)/2, top+gap, side, side)
+		centre(words, size, top+gap+side)
 	}
-	side := min(size.Width-2*look.Space2, size.Height*pictureShare)
-	core.Place(picture, (size.Width-side)/2, look.Space2, side, side)
-	centre(words, size, look.Space2+side)
 }
 
 // centre puts an object in the middle, from a height downwards, no wider than text is read.

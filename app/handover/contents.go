@@ -66,11 +66,10 @@ func about(g *game.Game, what int, other *part) string {
 	case what == news && other == nil:
 		return words.Text("share.about.none")
 	case what == news && other.since.IsZero():
-		return words.Format("share.about.missing", words.Names{"count": words.Number(len(g.Steps()) - other.entries)})
+		return words.Count("share.about.missing", len(g.Steps())-other.entries, nil)
 	case what == news:
-		return words.Format("share.about.news", words.Names{
-			"count": words.Number(len(g.Steps()) - other.entries), "moment": words.Moment(other.since, time.Now()),
-		})
+		return words.Count("share.about.news", len(g.Steps())-other.entries,
+			words.Names{"moment": words.Moment(other.since, time.Now())})
 	}
-	return words.Format("share.about.whole", words.Names{"count": words.Number(len(g.Steps()))})
+	return words.Count("share.about.whole", len(g.Steps()), nil)
 }

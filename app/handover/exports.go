@@ -7,12 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"scripkeeper/app/look"
 	"scripkeeper/app/report"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/list"
-	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/game"
@@ -21,25 +18,17 @@ import (
 // A Card draws the standing of a game as a picture (PNG).
 type Card func(w io.Writer, g *game.Game) error
 
-// exports are the ways of the game on the table to people and to other programs, each by what one does with it.
+// exports are the ways of what the game on the table comes to, to people and to other programs, each by what one does
+// with it.
 func exports(s *shell.Shell, card Card) fyne.CanvasObject {
-	ways := frame.Stack(0)
-	add := func(key string, icon fyne.Resource, tapped func()) {
-		ways.Add(list.NewRow(words.Text(key), words.Text(key+".about"), tapped).
-			SetEnds(mark.NewPicture(icon, wayIcon, look.Soft), nil))
-	}
-	add("share.text", theme.MailComposeIcon(), func() { CopyText(s) })
-	add("share.card", theme.FileImageIcon(), func() { SaveCard(s, card) })
-	add("share.bgstats", theme.HistoryIcon(), func() { openPlay(s) })
-	add("share.pdf", theme.DocumentPrintIcon(), func() { printGame(s) })
-	add("share.csv", theme.GridIcon(), func() { saveAs(s, export.CSVFormat) })
-	add("share.hledger", theme.ListIcon(), func() { saveAs(s, export.HledgerFormat) })
-	add("share.record", theme.DocumentSaveIcon(), func() { SaveRecord(s, s.ShowNotice) })
-	return ways
+	return frame.Stack(0,
+		newWay("share.text", theme.MailComposeIcon(), func() { CopyText(s) }),
+		newWay("share.card", theme.FileImageIcon(), func() { SaveCard(s, card) }),
+		newWay("share.bgstats", theme.HistoryIcon(), func() { openPlay(s) }),
+		newWay("share.pdf", theme.DocumentPrintIcon(), func() { printGame(s) }),
+		newWay("share.csv", theme.GridIcon(), func() { saveAs(s, export.CSVFormat) }),
+		newWay("share.hledger", theme.ListIcon(), func() { saveAs(s, export.HledgerFormat) }))
 }
-
-// wayIcon is how large the picture beside a way is.
-const wayIcon = 22
 
 // CopyText puts the standing on the clipboard, as text for a chat.
 func CopyText(s *shell.Shell) {

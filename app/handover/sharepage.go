@@ -17,6 +17,8 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/game"
@@ -40,11 +42,10 @@ type sharePage struct {
 	pause   *input.Button
 	about   *text.Text
 	caption *text.Text
-	// own leads to what the player with this device holds, where nobody says so before the end.
-	own *input.Button
-	// asText and asPicture need a text and a code.
-	asText, asPicture *input.Button
-	card              Card
+	// own leads to what the player with this device holds, where nobody says so before the end; asText, large and
+	// asPicture need a text, a code and a single one.
+	own, asText, large, asPicture *list.Row
+	card                          Card
 }
 
 // NewSharePage hands on the game on the table. Of a device that told how far its copy has come, it is known how many
@@ -69,7 +70,16 @@ func NewActionButton(key string, icon fyne.Resource, tapped func()) *input.Butto
 	return input.NewQuietButton(words.Text(key), tapped).SetIcon(icon)
 }
 
-// Content is the code, beside what is handed on and how.
+// newWay is a way that a game goes, or comes, with a word of what it is for.
+func newWay(key string, icon fyne.Resource, tapped func()) *list.Row {
+	return list.NewRow(words.Text(key), words.Text(key+".about"), tapped).
+		SetEnds(mark.NewPicture(icon, wayIcon, look.Soft), nil)
+}
+
+// wayIcon is how large the picture beside a way is.
+const wayIcon = 22
+
+// Content is the code, beside what is handed on, and each of the ways.
 func (p *sharePage) Content() fyne.CanvasObject {
 	whats := frame.NewChips()
 	p.chips = nil
@@ -78,17 +88,21 @@ func (p *sharePage) Content() fyne.CanvasObject {
 		p.chips = append(p.chips, chip)
 		whats.Add(chip)
 	}
-	p.own = NewActionButton("portfolio.title", theme.AccountIcon(), func() { p.shell.Go(route.Portfolio{}) })
 	p.pause = input.NewIconButton(words.Text("share.pause"), theme.MediaPauseIcon(), p.playOrPause)
 	p.steps = container.NewBorder(nil, nil, container.NewHBox(
 		input.NewIconButton(words.Text("share.back"), theme.NavigateBackIcon(), func() { p.code.Step(-1) }), p.pause,
 		input.NewIconButton(words.Text("share.next"), theme.NavigateNextIcon(), func() { p.code.Step(1) })), nil,
 		frame.Stack(0, layout.NewSpacer(), p.count, layout.NewSpacer()))
-	p.asText = NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText)
-	p.asPicture = NewActionButton("share.image", theme.FileImageIcon(), p.savePicture)
-	return CodeFrame(p.shell.Head(words.Text("share.title"), ""), p.picture, whats, p.own, p.steps, p.about, p.caption,
-		NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge),
-		frame.NewColumns(codeShare*input.ButtonWidth(), look.Space2, p.asText, p.asPicture),
+	p.large = newWay("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge)
+	p.own = newWay("share.own", theme.AccountIcon(), func() { p.shell.Go(route.Portfolio{}) })
+	p.asText = newWay("share.copy", theme.ContentCopyIcon(), p.copyText)
+	p.asPicture = newWay("share.image", theme.FileImageIcon(), p.savePicture)
+	return CodeFrame(p.shell.Head(words.Text("share.title"), ""), p.picture, whats, p.steps,
+		frame.Stack(look.Space1, p.about, p.caption),
+		frame.Stack(0, p.large,
+			newWay("share.scan", theme.MediaPhotoIcon(), func() { p.shell.Go(route.Scan{}) }), p.own,
+			newWay("share.record", theme.DocumentSaveIcon(), func() { SaveRecord(p.shell, p.shell.ShowNotice) }),
+			p.asText, p.asPicture),
 		frame.NewSection(words.Text("share.export")), exports(p.shell, p.card))
 }
 
@@ -121,6 +135,7 @@ func (p *sharePage) Update() {
 	p.text = text
 	p.code.Present(codes)
 	core.Enable(p.asText, text != "")
+	core.Enable(p.large, len(codes) > 0)
 	core.Show(p.picture, len(codes) > 0)
 	core.Show(p.steps, len(codes) > 1)
 	_, tooBig := qr.EncodeFile(text)

@@ -65,7 +65,7 @@ func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 			t.Errorf("on %v the code is only %d wide", size, side)
 		}
 		apptest.MustShow(t, s, words.Text("share.far"))
-		apptest.MustShow(t, s, words.Format("share.about.whole", words.Names{"count": "9"}))
+		apptest.MustShow(t, s, words.Count("share.about.whole", 9, nil))
 	}
 }
 
@@ -98,9 +98,50 @@ func TestTheCodeFollowsTheGame(t *testing.T) {
 	before := p.text
 	s.Undo()
 	expect.True(t, p.text != before, "the code is the one from before the undo")
-	apptest.Tap(t, s, words.Text("share.copy"))
+	apptest.TapSpoken(t, s, words.Text("share.copy")+", "+words.Text("share.copy.about"))
 	expect.True(t, s.App.Clipboard().Content() == p.text, "the clipboard does not hold the text of the code")
 	apptest.MustShow(t, s, words.Text("share.copied"))
+}
+
+// On a phone the code is as wide as the phone, upright and on its side, and no word lies on it.
+func TestTheCodeIsAsLargeAsAPhoneIsNarrow(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Cleo"}, 9)
+	s.Go(apptest.To(NewSharePage(s, nil, nil)))
+	driver := fyne.CurrentApp().Driver()
+	for _, size := range []fyne.Size{apptest.Phone(), fyne.NewSize(844, 420), fyne.NewSize(360, 640),
+		fyne.NewSize(640, 360)} {
+		apptest.Settle(s, size)
+		at, side := code(s), min(size.Width, size.Height)
+		expect.Equal(t, at.Size(), fyne.NewSquareSize(side), "%v: the code", size)
+		from := driver.AbsolutePositionForObject(at)
+		for _, place := range places(s) {
+			beside := place.X < from.X || place.Y < from.Y || place.Y >= from.Y+side
+			expect.True(t, beside || place == from, "%v: at %v something lies on the code", size, place)
+		}
+	}
+}
+
+// Each way of the game to another phone is a button of its own, with what it is for.
+func TestEachWayHasAButton(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
+	p := NewSharePage(s, nil, nil)
+	s.Go(apptest.To(p))
+	tap := func(key string) { apptest.TapSpoken(t, s, words.Text(key)+", "+words.Text(key+".about")) }
+	tap("share.scan")
+	expect.Equal(t, apptest.RouteOf(s), route.Route(route.Scan{}), "scanning leads to")
+	s.Back()
+	tap("share.enlarge")
+	s.Back()
+	tap("share.copy")
+	expect.Equal(t, s.App.Clipboard().Content(), p.text, "the clipboard has")
+	for _, key := range []string{"share.record", "share.image"} {
+		tap(key)
+		expect.True(t, s.Window.Canvas().Overlays().Top() != nil, "%s asks for no file", key)
+		s.Window.Canvas().Overlays().Remove(s.Window.Canvas().Overlays().Top())
+	}
+	expect.True(t, !p.own.Visible(), "a game without hidden hands offers a portfolio")
 }
 
 // wordy adds rulings to the game, for reasons that no packing makes shorter.
@@ -157,7 +198,7 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 		"the pictures hold %d entries, %v", len(record.Operations), err)
 	apptest.TapSpoken(t, s, words.Text("share.play"))
 	expect.True(t, p.code.moving != nil, "the pictures do not go on")
-	apptest.Tap(t, s, words.Text("share.enlarge"))
+	apptest.TapSpoken(t, s, words.Text("share.enlarge")+", "+words.Text("share.enlarge.about"))
 	expect.True(t, p.code.moving == nil, "the pictures go on where nobody sees them")
 	apptest.Settle(s, apptest.Phone())
 	if side := code(s).Size().Width; side != apptest.Phone().Width {
@@ -213,7 +254,7 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	has := 4
 	answer := NewSharePage(from, &has, nil)
 	from.Go(apptest.To(answer))
-	apptest.MustShow(t, from, words.Format("share.about.missing", words.Names{"count": "2"}))
+	apptest.MustShow(t, from, words.Count("share.about.missing", 2, nil))
 	take(to, answer.text)
 	apptest.MustShow(t, to, words.Format("scan.longer", words.Names{"count": "2", "entries": "6"}))
 	take(from, asks.text)

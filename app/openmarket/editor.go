@@ -5,9 +5,12 @@ package openmarket
 import (
 	"scripkeeper/app/form"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/operating"
+	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 // NewEditor is the editor of a takeover, of a company that operates, of a payment, of a launch, of a trade, of prices,
@@ -16,7 +19,7 @@ import (
 // entry of the past is amended that is none of the first three.
 func NewEditor(task form.Task) (form.Editor, bool) {
 	switch e := task.Entry.(type) {
-	case *rules.Takeover:
+	case *charter.Takeover:
 		return newTakeover(task, e), true
 	case *operating.Operate:
 		return newOperate(task, e), true
@@ -28,31 +31,31 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 	}
 	companies, seats := len(task.Table.Layout().Companies), len(task.Table.Layout().Seats)
 	switch e := task.Entry.(type) {
-	case *rules.Buy:
+	case *trading.Buy:
 		if asksNumbers(task.Table) {
 			return newTrades(task, 1, &e.Seat, into(e)), true
 		}
-	case *rules.Sell:
+	case *trading.Sell:
 		if asksNumbers(task.Table) {
 			return newTrades(task, -1, &e.Seat, into(e)), true
 		}
-	case *rules.Launch:
+	case *charter.Launch:
 		return newFounding(task, e), true
-	case *rules.Price:
+	case *pricing.Price:
 		return newPrices(newBatch(task, companies, calc.None, into(e), func(company, price int) calc.Entry {
-			return &rules.Price{Company: code(task.Table, company), Price: &price}
+			return &pricing.Price{Company: code(task.Table, company), Price: &price}
 		}), true), true
-	case *rules.Move:
+	case *pricing.Move:
 		return newPrices(newBatch(task, companies, 0, into(e), func(company, steps int) calc.Entry {
-			return &rules.Move{Company: code(task.Table, company), Steps: steps}
+			return &pricing.Move{Company: code(task.Table, company), Steps: steps}
 		}), false), true
-	case *rules.Bonus:
+	case *money.Bonus:
 		return newPayments(newBatch(task, seats, 0, into(e), func(seat, amount int) calc.Entry {
-			return &rules.Bonus{Seat: max(0, seat), Amount: amount}
+			return &money.Bonus{Seat: max(0, seat), Amount: amount}
 		})), true
-	case *rules.Fee:
+	case *money.Fee:
 		return newPayments(newBatch(task, seats, 0, into(e), func(seat, amount int) calc.Entry {
-			return &rules.Fee{Seat: max(0, seat), Amount: amount}
+			return &money.Fee{Seat: max(0, seat), Amount: amount}
 		})), true
 	}
 	return nil, false
@@ -74,7 +77,7 @@ func asksNumbers(t calc.Table) bool {
 	}
 	for company, c := range t.Layout().Companies {
 		if board.Launched(t, company) {
-			for _, f := range (&rules.Sell{Seat: max(0, t.Turn()), Company: c.Code}).Form(t).Fields {
+			for _, f := range (&trading.Sell{Seat: max(0, t.Turn()), Company: c.Code}).Form(t).Fields {
 				if f.Name != "seat" && f.Name != "company" && f.Name != "shares" {
 					return false
 				}

@@ -13,21 +13,22 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 // founding is the form of a company that is launched, and how many of its shares who launches it buys at once.
 type founding struct {
 	*form.FormEditor
 	table   calc.Table
-	entry   *rules.Launch
+	entry   *charter.Launch
 	bought  int
 	stepper *input.Stepper
 	buying  *fyne.Container
 	content fyne.CanvasObject
 }
 
-func newFounding(task form.Task, entry *rules.Launch) *founding {
+func newFounding(task form.Task, entry *charter.Launch) *founding {
 	e := &founding{table: task.Table, entry: entry}
 	e.bought, _ = strconv.Atoi(string(task.Progress))
 	of := task
@@ -62,8 +63,8 @@ func (e *founding) update() {
 	core.Show(e.buying, most > 0)
 }
 
-func (e *founding) purchase(shares int) *rules.Buy {
-	return &rules.Buy{Seat: e.entry.Seat, Company: e.entry.Company, Shares: shares}
+func (e *founding) purchase(shares int) *trading.Buy {
+	return &trading.Buy{Seat: e.entry.Seat, Company: e.entry.Company, Shares: shares}
 }
 
 // Object is the form, and the purchase beneath it.

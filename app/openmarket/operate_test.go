@@ -8,14 +8,14 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
-	rules "scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/operating"
 )
 
 // railways are Northern and Southern at 100, both launched by Anna; Southern has operated with 90.
 func railways(t *testing.T) calc.Table {
 	t.Helper()
-	return market(t, 3, &rules.Launch{Company: "N"}, &rules.Launch{Company: "S"},
+	return market(t, 3, &charter.Launch{Company: "N"}, &charter.Launch{Company: "S"},
 		&operating.Operate{Company: "S", Revenue: 90, Payout: "withhold"})
 }
 

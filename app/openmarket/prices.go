@@ -9,8 +9,8 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/pricing"
 )
 
 // prices is a row for each company that is traded: its present price, and the one that it gets, by a tap a step of the
@@ -115,14 +115,14 @@ func (e *prices) step(company, by int) bool {
 func nextPrice(t calc.Table, company, now, by int) (price int, ok bool) {
 	from, code := t, code(t, company)
 	if now != t.Price(company) {
-		set, _, refusal := (&rules.Price{Company: code, Price: &now}).Apply(t)
+		set, _, refusal := (&pricing.Price{Company: code, Price: &now}).Apply(t)
 		if refusal != nil {
 			return 0, false
 		}
 		from = set
 	}
 	for steps := by; ; steps += by { // a list may have a price several times
-		after, _, refusal := (&rules.Move{Company: code, Steps: steps}).Apply(from)
+		after, _, refusal := (&pricing.Move{Company: code, Steps: steps}).Apply(from)
 		if refusal != nil {
 			return 0, false
 		}

@@ -6,7 +6,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/form"
-	rules "scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/money"
+	"scripkeeper/calc/openmarket/pricing"
 )
 
 // price is a price that was said.
@@ -15,7 +17,7 @@ func price(n int) *int { return &n }
 // All prices are set on one sheet, by the steps of the game or typed; one that did not change is not recorded, nor is
 // one that was changed and put back.
 func TestAllPricesOnOneSheet(t *testing.T) {
-	entry := &rules.Price{}
+	entry := &pricing.Price{}
 	e := editorOf[*prices](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
 	if _, unfinished := e.Refused(nil); !unfinished || e.rows[1] != nil {
 		t.Error("something is said already, or a chain has a row that is not founded")
@@ -24,13 +26,13 @@ func TestAllPricesOnOneSheet(t *testing.T) {
 	e.step(0, 1)
 	e.step(2, 1)
 	e.step(2, -1)
-	if got, want := written(t, e.Entries()...), written(t, &rules.Price{Company: "A", Price: price(400)}); got != want {
+	if got, want := written(t, e.Entries()...), written(t, &pricing.Price{Company: "A", Price: price(400)}); got != want {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
 	test.Type(e.rows[2].number.field, "1250")
 	got := written(t, e.Entries()...)
-	if want := written(t, &rules.Price{Company: "A", Price: price(400)},
-		&rules.Price{Company: "C", Price: price(1250)}); got != want {
+	if want := written(t, &pricing.Price{Company: "A", Price: price(400)},
+		&pricing.Price{Company: "C", Price: price(1250)}); got != want {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
 	if now := e.rows[2].now.Text(); now != "Now 300, +950" || e.RecordLabel() != "Record 2 prices" {
@@ -44,12 +46,12 @@ func TestAllPricesOnOneSheet(t *testing.T) {
 
 // On a list of prices a step is the next price of it, and ends at its end.
 func TestStepsOfAListOfPrices(t *testing.T) {
-	rails := market(t, 3, &rules.Launch{Company: "N", Price: price(300)}, &rules.Price{Company: "N", Price: price(325)})
-	e := editorOf[*prices](t, form.Task{Table: rails, Entry: &rules.Price{}})
+	rails := market(t, 3, &charter.Launch{Company: "N", Price: price(300)}, &pricing.Price{Company: "N", Price: price(325)})
+	e := editorOf[*prices](t, form.Task{Table: rails, Entry: &pricing.Price{}})
 	if !e.step(0, 1) || e.numbers[0] != 350 || e.step(0, 1) {
 		t.Errorf("the price is %d", e.numbers[0])
 	}
-	e = editorOf[*prices](t, form.Task{Table: rails, Entry: &rules.Move{Steps: 1}})
+	e = editorOf[*prices](t, form.Task{Table: rails, Entry: &pricing.Move{Steps: 1}})
 	if len(e.Entries()) != 0 || !e.step(0, -1) || e.price(0) != 300 || e.rows[0].now.Text() != "Now 325, steps –1" {
 		t.Errorf("moved by %v to %d", e.numbers, e.price(0))
 	}
@@ -57,15 +59,15 @@ func TestStepsOfAListOfPrices(t *testing.T) {
 
 // What several players get from the bank is one sheet, and asks for nothing of the others.
 func TestSeveralBonusesAtOnce(t *testing.T) {
-	entry := &rules.Bonus{Seat: 1}
+	entry := &money.Bonus{Seat: 1}
 	e := editorOf[*payments](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
 	test.Type(e.rows[0].field, "3000")
 	test.Type(e.rows[2].field, "1500")
 	got := written(t, e.Entries()...)
-	if want := written(t, &rules.Bonus{Seat: 0, Amount: 3000}, &rules.Bonus{Seat: 2, Amount: 1500}); got != want {
+	if want := written(t, &money.Bonus{Seat: 0, Amount: 3000}, &money.Bonus{Seat: 2, Amount: 1500}); got != want {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
-	fee := editorOf[*payments](t, form.Task{Table: e.task.Table, Entry: &rules.Fee{}})
+	fee := editorOf[*payments](t, form.Task{Table: e.task.Table, Entry: &money.Fee{}})
 	test.Type(fee.rows[1].field, "7000")
 	if !fee.rows[1].mark.Marked() {
 		t.Error("a fee beyond the cash is not marked")

@@ -13,8 +13,8 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/charter"
 )
 
 // takeover is a takeover on one sheet: which company takes which over, a block for each holder, and what the one that
@@ -23,7 +23,7 @@ type takeover struct {
 	// FormEditor has what one of the companies gives for the other, and what becomes of the rest.
 	*form.FormEditor
 	task  form.Task
-	entry *rules.Takeover
+	entry *charter.Takeover
 	// old and by are the cells of the companies, by company; nil for one that is not open.
 	old, by []*input.Cell
 	bySide  *fyne.Container
@@ -35,7 +35,7 @@ type takeover struct {
 	content *fyne.Container
 }
 
-func newTakeover(task form.Task, entry *rules.Takeover) *takeover {
+func newTakeover(task form.Task, entry *charter.Takeover) *takeover {
 	e := &takeover{task: task, entry: entry, price: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter),
 		holders: frame.Stack(look.Space3)}
 	part := task

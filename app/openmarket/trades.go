@@ -11,8 +11,9 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 // trades is a cell for each company, with how many shares of it are bought, or sold. A company that is not open yet can
@@ -38,11 +39,11 @@ func newTrades(task form.Task, sign int, seat *int, take func(calc.Entry)) *trad
 		of := code(task.Table, thing%n)
 		switch {
 		case thing >= 0 && thing < n:
-			return &rules.Launch{Seat: *seat, Company: of}
+			return &charter.Launch{Seat: *seat, Company: of}
 		case sign < 0:
-			return &rules.Sell{Seat: *seat, Company: of, Shares: max(1, number)}
+			return &trading.Sell{Seat: *seat, Company: of, Shares: max(1, number)}
 		}
-		return &rules.Buy{Seat: *seat, Company: of, Shares: max(1, number)}
+		return &trading.Buy{Seat: *seat, Company: of, Shares: max(1, number)}
 	}
 	e := &trades{batch: newBatch(task, 2*n, 0, take, of), sign: sign, seat: seat, open: calc.None,
 		cells: make([]*tradedCell, n), cash: text.New("", core.Strong).Whole()}

@@ -14,6 +14,9 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 	rules "scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 // market is a table of three under a preset, after some entries.
@@ -34,7 +37,7 @@ func market(t *testing.T, preset int, before ...calc.Entry) calc.Table {
 
 // founded are the chains Anchor and Castle, begun by Anna.
 func founded() []calc.Entry {
-	return []calc.Entry{&rules.Launch{Company: "A"}, &rules.Launch{Company: "C"}}
+	return []calc.Entry{&charter.Launch{Company: "A"}, &charter.Launch{Company: "C"}}
 }
 
 // sheet opens the sheet of an entry in a window.
@@ -59,7 +62,7 @@ func written(t *testing.T, all ...calc.Entry) string {
 
 // Purchases of two companies are filled in at once, and the shares left and the cash follow.
 func TestSeveralPurchasesAtOnce(t *testing.T) {
-	entry := &rules.Buy{Shares: 1}
+	entry := &trading.Buy{Shares: 1}
 	e := editorOf[*trades](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
 	for _, company := range []int{0, 0, 2} {
 		if !e.step(company, 1) {
@@ -67,7 +70,7 @@ func TestSeveralPurchasesAtOnce(t *testing.T) {
 		}
 	}
 	got := written(t, e.Entries()...)
-	if want := written(t, &rules.Buy{Company: "A", Shares: 2}, &rules.Buy{Company: "C", Shares: 1}); got != want {
+	if want := written(t, &trading.Buy{Company: "A", Shares: 2}, &trading.Buy{Company: "C", Shares: 1}); got != want {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
 	if left := e.cells[0].about.Text(); left != "Anchor: 22 left" {
@@ -89,10 +92,10 @@ func TestSeveralPurchasesAtOnce(t *testing.T) {
 
 // A chain is founded with the first purchases of it, or alone, and one less than none takes that back.
 func TestFoundedWithItsPurchases(t *testing.T) {
-	entry := &rules.Buy{Shares: 1}
+	entry := &trading.Buy{Shares: 1}
 	e := editorOf[*trades](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
 	test.Tap(e.cells[1].launch)
-	if got, want := written(t, e.Entries()...), written(t, &rules.Launch{Company: "B"}); got != want ||
+	if got, want := written(t, e.Entries()...), written(t, &charter.Launch{Company: "B"}); got != want ||
 		e.refusal(1, 1) != nil {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
@@ -102,8 +105,8 @@ func TestFoundedWithItsPurchases(t *testing.T) {
 	e.step(1, 1)
 	e.step(0, 1)
 	got := written(t, e.Entries()...)
-	want := written(t, &rules.Launch{Company: "B"}, &rules.Buy{Company: "A", Shares: 1},
-		&rules.Buy{Company: "B", Shares: 1})
+	want := written(t, &charter.Launch{Company: "B"}, &trading.Buy{Company: "A", Shares: 1},
+		&trading.Buy{Company: "B", Shares: 1})
 	if got != want || entry.Company != "B" {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
@@ -115,7 +118,7 @@ func TestFoundedWithItsPurchases(t *testing.T) {
 
 // Who launches a company buys shares of it at once, as many as the cash pays for at the price that is said.
 func TestLaunchWithAPurchase(t *testing.T) {
-	entry := &rules.Launch{}
+	entry := &charter.Launch{}
 	e := editorOf[*founding](t, form.Task{Table: market(t, 2), Entry: entry})
 	if e.buying.Visible() || e.Entries() != nil {
 		t.Error("shares can be bought of nothing")
@@ -123,8 +126,8 @@ func TestLaunchWithAPurchase(t *testing.T) {
 	entry.Company = "A"
 	e.update()
 	e.stepper.TypedRune('3')
-	if got, want := written(t, e.Entries()...), written(t, &rules.Launch{Company: "A"},
-		&rules.Buy{Company: "A", Shares: 3}); got != want {
+	if got, want := written(t, e.Entries()...), written(t, &charter.Launch{Company: "A"},
+		&trading.Buy{Company: "A", Shares: 3}); got != want {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
 	entry.Price = price(3_000)
@@ -132,22 +135,22 @@ func TestLaunchWithAPurchase(t *testing.T) {
 		t.Errorf("at 3000 are bought %d", e.bought)
 	}
 	if e = editorOf[*founding](t, form.Task{Table: market(t, 3),
-		Entry: &rules.Launch{Company: "N"}}); e.buying.Visible() {
+		Entry: &charter.Launch{Company: "N"}}); e.buying.Visible() {
 		t.Error("a railway's certificates are bought without their kind")
 	}
 }
 
 // What all purchases cost together must be there, and a sale goes no further than what is held.
 func TestNoMoreThanCashAndSharesAllow(t *testing.T) {
-	table := market(t, 2, append(founded(), &rules.Buy{Company: "A", Shares: 20})...)
-	e := editorOf[*trades](t, form.Task{Table: table, Entry: &rules.Buy{Shares: 1}})
+	table := market(t, 2, append(founded(), &trading.Buy{Company: "A", Shares: 20})...)
+	e := editorOf[*trades](t, form.Task{Table: table, Entry: &trading.Buy{Shares: 1}})
 	for range 9 { // 2000 are left, a share of Castle costs 300
 		e.step(2, 1)
 	}
 	if e.number(2) != 6 || !e.step(0, 1) || e.step(0, 1) || e.cells[0].trade.Figures().NoMore == "" {
 		t.Errorf("the numbers are %v", e.numbers)
 	}
-	e = editorOf[*trades](t, form.Task{Table: table, Entry: &rules.Sell{Shares: 1}})
+	e = editorOf[*trades](t, form.Task{Table: table, Entry: &trading.Sell{Shares: 1}})
 	if !e.step(2, 1) || e.step(2, 1) || e.cells[2].trade.Figures().NoLess == "" {
 		t.Errorf("sold are %v", e.numbers)
 	}
@@ -162,7 +165,7 @@ func TestNoMoreThanCashAndSharesAllow(t *testing.T) {
 // The only company that is traded is not bought before somebody says so.
 func TestNothingIsBoughtUnsaid(t *testing.T) {
 	e := editorOf[*trades](t, form.Task{Table: market(t, 2, founded()[:1]...),
-		Entry: &rules.Buy{Company: "A", Shares: 1}})
+		Entry: &trading.Buy{Company: "A", Shares: 1}})
 	if sentence, unfinished := e.Refused(nil); len(e.Entries()) != 0 || sentence == "" || !unfinished {
 		t.Errorf("bought are %v, %q", e.numbers, sentence)
 	}
@@ -171,8 +174,8 @@ func TestNothingIsBoughtUnsaid(t *testing.T) {
 // The keys of the pad for one less and one more trade one share, of a purchase and of a sale, and so do the signs of a
 // keyboard.
 func TestPadStepsATrade(t *testing.T) {
-	table := market(t, 2, append(founded(), &rules.Buy{Company: "A", Shares: 4})...)
-	bought := editorOf[*trades](t, form.Task{Table: table, Entry: &rules.Buy{Shares: 1}})
+	table := market(t, 2, append(founded(), &trading.Buy{Company: "A", Shares: 4})...)
+	bought := editorOf[*trades](t, form.Task{Table: table, Entry: &trading.Buy{Shares: 1}})
 	bought.toggle(0)
 	for _, key := range "+++-" {
 		if !bought.Typed(key) {
@@ -182,7 +185,7 @@ func TestPadStepsATrade(t *testing.T) {
 	if bought.number(0) != 2 {
 		t.Errorf("bought are %v", bought.numbers)
 	}
-	sold := editorOf[*trades](t, form.Task{Table: table, Entry: &rules.Sell{Shares: 1}})
+	sold := editorOf[*trades](t, form.Task{Table: table, Entry: &trading.Sell{Shares: 1}})
 	sold.toggle(0)
 	for range 3 {
 		sold.pad.Minus()
@@ -197,7 +200,7 @@ func TestPadStepsATrade(t *testing.T) {
 
 // A sheet that was left goes on with all of its numbers.
 func TestNumbersOfADraftComeBack(t *testing.T) {
-	table, entry := market(t, 2, founded()...), &rules.Buy{Shares: 1}
+	table, entry := market(t, 2, founded()...), &trading.Buy{Shares: 1}
 	e := editorOf[*trades](t, form.Task{Table: table, Entry: entry})
 	e.step(0, 1)
 	e.step(2, 1)
@@ -210,11 +213,11 @@ func TestNumbersOfADraftComeBack(t *testing.T) {
 // Where more is asked than a company and a number, and where an entry of the past is amended, the form asks for it.
 func TestTheFormAsksForTheRest(t *testing.T) {
 	apptest.Begin(t)
-	rails := market(t, 3, &rules.Launch{Company: "N"})
-	for _, task := range []form.Task{{Table: rails, Entry: &rules.Buy{}},
-		{Table: market(t, 2, founded()...), Entry: &rules.Buy{}, Alone: true},
-		{Table: market(t, 2), Entry: &rules.Buy{}}, {Table: market(t, 2), Entry: &rules.Launch{}, Alone: true},
-		{Table: market(t, 0), Entry: &rules.Price{}, Alone: true}} {
+	rails := market(t, 3, &charter.Launch{Company: "N"})
+	for _, task := range []form.Task{{Table: rails, Entry: &trading.Buy{}},
+		{Table: market(t, 2, founded()...), Entry: &trading.Buy{}, Alone: true},
+		{Table: market(t, 2), Entry: &trading.Buy{}}, {Table: market(t, 2), Entry: &charter.Launch{}, Alone: true},
+		{Table: market(t, 0), Entry: &pricing.Price{}, Alone: true}} {
 		if _, ok := NewEditor(task); ok {
 			t.Errorf("a %s has an editor of its own", task.Entry.Kind())
 		}
@@ -224,7 +227,7 @@ func TestTheFormAsksForTheRest(t *testing.T) {
 // Where no turns are kept, the sheet asks who trades before anything else, shows no cash of nobody, and then names who
 // buys without a word of turns.
 func TestWhoTradesIsAskedFirst(t *testing.T) {
-	table, entry := market(t, 0), &rules.Buy{Seat: calc.None, Shares: 1}
+	table, entry := market(t, 0), &trading.Buy{Seat: calc.None, Shares: 1}
 	e := editorOf[*trades](t, form.Task{Table: table, Entry: entry})
 	if sentence, unfinished := e.Refused(nil); unfinished || sentence != "" || e.cash.Text() != "" {
 		t.Errorf("of nobody the sheet asks %q and shows %q", sentence, e.cash.Text())

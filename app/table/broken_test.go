@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/table/present"
 	"scripkeeper/app/table/result"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/words"
@@ -46,7 +47,7 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 	apptest.Tap(t, s, words.Text("fix.now"))
 	toFix("the result")
 	s.Back()
-	s.Go(apptest.To(NewPresentPage(s)))
+	s.Go(apptest.To(present.NewPage(s)))
 	apptest.MustShow(t, s, want)
 	if err := result.Draw(io.Discard, s.Session.Game()); err != nil {
 		t.Errorf("the picture: %v", err)

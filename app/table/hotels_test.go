@@ -18,6 +18,10 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/money"
+	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 // A keeper keeps a game with a thumb on a phone, and counts the taps.
@@ -113,7 +117,7 @@ func tapsOfHotels(t *testing.T, game string, most int) {
 		return l.Companies[slices.IndexFunc(l.Companies, func(c calc.Company) bool { return c.Code == code })].Key
 	}
 	buy := func(e calc.Entry) {
-		k.shares(name(e.(*openmarket.Buy).Company)+" +", e.(*openmarket.Buy).Shares, &made)
+		k.shares(name(e.(*trading.Buy).Company)+" +", e.(*trading.Buy).Shares, &made)
 	}
 	for at := 0; at < len(g.Entries); at++ {
 		e := g.Entries[at]
@@ -135,10 +139,10 @@ func tapsOfHotels(t *testing.T, game string, most int) {
 				made++
 			}
 			begun = false
-		case *openmarket.Launch:
+		case *charter.Launch:
 			made++
 			if e.Price == nil && k.offersPurchases() {
-				k.open(&openmarket.Buy{})
+				k.open(&trading.Buy{})
 				k.tap("Launch " + name(e.Company))
 				for at+1 < len(g.Entries) && g.Entries[at+1].Kind() == "buy" {
 					at++
@@ -153,45 +157,45 @@ func tapsOfHotels(t *testing.T, game string, most int) {
 			}
 			if at+1 < len(g.Entries) && g.Entries[at+1].Kind() == "buy" {
 				at++
-				k.shares("+", g.Entries[at].(*openmarket.Buy).Shares, &made)
+				k.shares("+", g.Entries[at].(*trading.Buy).Shares, &made)
 			}
 			k.record()
-		case *openmarket.Buy:
+		case *trading.Buy:
 			k.open(e)
 			for _, b := range together() {
 				buy(b)
 			}
 			k.record()
-		case *openmarket.Sell:
+		case *trading.Sell:
 			k.open(e)
 			k.shares(name(e.Company)+" –", e.Shares, &made)
 			made++ // the holder
 			k.record()
-		case *openmarket.Move:
+		case *pricing.Move:
 			k.open(e)
 			for _, m := range together() {
-				k.shares(name(m.(*openmarket.Move).Company)+" +", m.(*openmarket.Move).Steps, &made)
+				k.shares(name(m.(*pricing.Move).Company)+" +", m.(*pricing.Move).Steps, &made)
 			}
 			k.record()
-		case *openmarket.Price:
+		case *pricing.Price:
 			steps := (*e.Price - s.Session.View().Table.Price(slices.IndexFunc(s.Session.View().Layout.Companies,
 				func(c calc.Company) bool { return c.Code == e.Company }))) / 100
 			k.open(e)
 			k.shares(name(e.Company)+" +", steps, &made)
 			k.record()
-		case *openmarket.Bonus:
+		case *money.Bonus:
 			k.open(e)
 			for _, b := range together() {
-				k.typed(b.(*openmarket.Bonus).Seat, b.(*openmarket.Bonus).Amount)
-				made += 1 + digits(b.(*openmarket.Bonus).Amount)
+				k.typed(b.(*money.Bonus).Seat, b.(*money.Bonus).Amount)
+				made += 1 + digits(b.(*money.Bonus).Amount)
 			}
 			k.record()
-		case *openmarket.Fee:
+		case *money.Fee:
 			k.open(e)
 			k.typed(e.Seat, e.Amount)
 			made += 1 + digits(e.Amount)
 			k.record()
-		case *openmarket.Exchange:
+		case *trading.Exchange:
 			k.open(e)
 			if e.Seat != s.Session.View().Table.Turn() {
 				k.tap(s.Session.View().Layout.Seats[e.Seat].Name)
@@ -200,11 +204,11 @@ func tapsOfHotels(t *testing.T, game string, most int) {
 			k.tap(name(e.Take))
 			made += 1 + e.Taken
 			k.record()
-		case *openmarket.Takeover:
+		case *charter.Takeover:
 			k.open(e)
 			k.takeover(e, name, &made)
 			k.record()
-		case *openmarket.Close:
+		case *charter.Close:
 			k.open(e)
 			k.tap(name(e.Company))
 			if e.Keep {
@@ -236,7 +240,7 @@ func (k *keeper) offersPurchases() bool {
 }
 
 // takeover fills in a takeover.
-func (k *keeper) takeover(e *openmarket.Takeover, name func(string) string, made *int) {
+func (k *keeper) takeover(e *charter.Takeover, name func(string) string, made *int) {
 	k.t.Helper()
 	v := k.s.Session.View()
 	k.tap(name(e.Company))

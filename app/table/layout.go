@@ -36,30 +36,6 @@ type tableLayout struct {
 	shaped func(shell.Shape)
 }
 
-// An area is a part of the page.
-type area struct{ x, y, width, height float32 }
-
-// cut takes a part of the height off at the foot.
-func (a area) cut(height float32) (rest, foot area) {
-	height = min(height, a.height)
-	return area{a.x, a.y, a.width, a.height - height}, area{a.x, a.y + a.height - height, a.width, height}
-}
-
-// skip takes a part of the height off at the top.
-func (a area) skip(height float32) (top, rest area) {
-	height = min(height, a.height)
-	return area{a.x, a.y, a.width, height}, area{a.x, a.y + height, a.width, a.height - height}
-}
-
-// lay puts an object into an area, and hides it where there is none.
-func (a area) lay(o fyne.CanvasObject) {
-	shown := a.width > 0 && a.height > 0
-	core.Show(o, shown)
-	if shown {
-		core.Place(o, a.x, a.y, a.width, a.height)
-	}
-}
-
 const (
 	// highestBoard is the highest that a board grows, widestTable the widest that a table does.
 	highestBoard, widestTable float32 = 560, 1500
@@ -85,32 +61,32 @@ func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	shape := l.shell.Shape(size.Width)
 	l.shaped(shape)
 	l.head.Resize(fyne.NewSize(size.Width, l.head.MinSize().Height)) // the width tells how high its words stand
-	top, body := area{0, 0, size.Width, size.Height}.skip(l.head.MinSize().Height)
-	top.lay(l.head)
-	log, sheet := area{}, area{}
+	top, body := core.NewArea(0, 0, size.Width, size.Height).Skip(l.head.MinSize().Height)
+	top.Lay(l.head)
+	log, sheet := core.Area{}, core.Area{}
 	if shape == shell.DesktopShape {
 		side, drawer := shell.Sides(size.Width)
-		log = area{0, body.y, side, body.height}
-		sheet = area{size.Width - drawer, body.y, drawer, body.height}
-		body.x, body.width, body.height = side, size.Width-side-drawer, body.height-look.Space2
-		if widest := widestTable * l.factor(); body.width > widest {
-			body.x, body.width = body.x+(body.width-widest)/2, widest
+		log = core.NewArea(0, body.Y, side, body.Height)
+		sheet = core.NewArea(size.Width-drawer, body.Y, drawer, body.Height)
+		body.X, body.Width, body.Height = side, size.Width-side-drawer, body.Height-look.Space2
+		if widest := widestTable * l.factor(); body.Width > widest {
+			body.X, body.Width = body.X+(body.Width-widest)/2, widest
 		}
 	}
 	listed := l.log.Visible()
-	if log.lay(l.log); l.log.Visible() && !listed {
+	if log.Lay(l.log); l.log.Visible() && !listed {
 		l.listed()
 	}
-	sheet.lay(l.sheet)
+	sheet.Lay(l.sheet)
 	core.Show(l.foot, shape != shell.DesktopShape)
-	if body.height < shell.LowHeight*l.factor() && body.width > body.height && l.board.Ladders() {
+	if body.Height < shell.LowHeight*l.factor() && body.Width > body.Height && l.board.Ladders() {
 		l.placed(l.sideBySide(body))
 		return
 	}
 	if l.foot.Visible() {
-		foot := area{}
-		body, foot = body.cut(l.foot.MinSize().Height)
-		foot.lay(l.foot)
+		foot := core.Area{}
+		body, foot = body.Cut(l.foot.MinSize().Height)
+		foot.Lay(l.foot)
 	}
 	l.placed(l.stacked(shape, body))
 }
@@ -120,88 +96,88 @@ func (l *tableLayout) factor() float32 { return core.Factor(l.figures) }
 
 // sideBySide lays the board at the left of the seats, with the buttons beneath these, and reports whether there was no
 // room.
-func (l *tableLayout) sideBySide(body area) (crowded bool) {
+func (l *tableLayout) sideBySide(body core.Area) (crowded bool) {
 	least := l.board.MinSize()
-	wide := max(least.Width+look.Space2, body.width*0.42)
-	crowded = least.Height+look.Space2 > body.height || wide+l.figures.MinSize().Width > body.width
+	wide := max(least.Width+look.Space2, body.Width*0.42)
+	crowded = least.Height+look.Space2 > body.Height || wide+l.figures.MinSize().Width > body.Width
 	if crowded {
 		wide = 0
 	}
 	if crowded && l.tracks() {
 		if l.foot.Visible() {
-			foot := area{}
-			body, foot = body.cut(l.foot.MinSize().Height)
-			foot.lay(l.foot)
+			foot := core.Area{}
+			body, foot = body.Cut(l.foot.MinSize().Height)
+			foot.Lay(l.foot)
 		}
 		l.onlyBoard(body)
 		return true
 	}
 	l.board.SetColumns(nil)
-	l.lay(area{body.x + look.Space2, body.y + look.Space2, wide - look.Space2, body.height - 2*look.Space2})
-	right := area{body.x + wide, body.y, body.width - wide, body.height}
+	l.lay(core.NewArea(body.X+look.Space2, body.Y+look.Space2, wide-look.Space2, body.Height-2*look.Space2))
+	right := core.NewArea(body.X+wide, body.Y, body.Width-wide, body.Height)
 	if l.foot.Visible() {
-		foot := area{}
-		right, foot = right.cut(l.foot.MinSize().Height)
-		foot.lay(l.foot)
+		foot := core.Area{}
+		right, foot = right.Cut(l.foot.MinSize().Height)
+		foot.Lay(l.foot)
 	}
 	heading := matrix.HeadPrices
 	if !crowded {
 		heading = matrix.HeadCodes
 	}
-	hands := area{}
+	hands := core.Area{}
 	if l.latest.handed { // what the table has to do is seen before all of the seats are
-		right, hands = right.cut(min(l.latest.height(), right.height-3*look.Target))
+		right, hands = right.Cut(min(l.latest.height(), right.Height-3*look.Target))
 	}
 	rest := l.seats(right, heading, 0)
-	rest.height += hands.height
+	rest.Height += hands.Height
 	l.told(rest)
 	return crowded
 }
 
 // stacked lays the parts out one beneath the other, and reports whether there was no room for the ladders.
-func (l *tableLayout) stacked(shape shell.Shape, body area) (crowded bool) {
+func (l *tableLayout) stacked(shape shell.Shape, body core.Area) (crowded bool) {
 	gap := look.Space2
 	if !l.board.Ladders() {
 		l.board.SetColumns(nil)
-		rows, foot := body.cut(l.board.FootHeight(body.width - 2*gap))
-		l.lay(area{foot.x + gap, foot.y, foot.width - 2*gap, foot.height - gap})
+		rows, foot := body.Cut(l.board.FootHeight(body.Width - 2*gap))
+		l.lay(core.NewArea(foot.X+gap, foot.Y, foot.Width-2*gap, foot.Height-gap))
 		l.told(l.seats(rows, matrix.HeadPrices, l.latest.height()))
 		return false
 	}
-	columns := l.columns(body.width)
-	heading, value := matrix.HeadCodes, body.height*0.28 // however much happened, so that no board and no seat moves
+	columns := l.columns(body.Width)
+	heading, value := matrix.HeadCodes, body.Height*0.28 // however much happened, so that no board and no seat moves
 	corner := len(columns) > 0 && columns[0].X >= cornerWidth*l.factor()
 	if columns != nil {
 		heading = matrix.HeadNothing
 	}
-	need := l.figures.HeightAt(body.width, heading) + l.find()
+	need := l.figures.HeightAt(body.Width, heading) + l.find()
 	if corner {
 		value = 0
-		if chart := minChart * l.factor(); body.height-need-chart >= tallBoard*l.factor() {
+		if chart := minChart * l.factor(); body.Height-need-chart >= tallBoard*l.factor() {
 			value = chart
 		}
 	}
-	board, least := body.height-need-value, l.board.MinSize().Height+gap
+	board, least := body.Height-need-value, l.board.MinSize().Height+gap
 	if shape != shell.PhoneShape { // what happened last makes room first, then the board; in the end the seats scroll
-		board = max(board, least, body.height/3, min(body.height*0.4, body.height-need-latestLeast))
+		board = max(board, least, body.Height/3, min(body.Height*0.4, body.Height-need-latestLeast))
 	}
-	if board = min(board, body.height-min(need, 3*look.Target)); board < least { // the seats keep what they need
+	if board = min(board, body.Height-min(need, 3*look.Target)); board < least { // the seats keep what they need
 		if l.tracks() {
 			l.onlyBoard(body)
 			return true
 		}
-		l.lay(area{})
+		l.lay(core.Area{})
 		l.told(l.seats(body, matrix.HeadPrices, l.latest.height()))
 		return true
 	}
-	above, rows := body.skip(min(board, highestBoard*l.factor()))
+	above, rows := body.Skip(min(board, highestBoard*l.factor()))
 	rest := l.seats(rows, heading, value)
-	at := area{above.x + gap, above.y + gap, above.width - 2*gap, above.height - gap}
+	at := core.NewArea(above.X+gap, above.Y+gap, above.Width-2*gap, above.Height-gap)
 	if columns != nil { // no more felt than there is to lie on it
 		first, last := columns[0], columns[len(columns)-1]
-		at.x, at.width = above.x+first.X-look.Space1, last.X+last.Width-first.X+2*look.Space1
+		at.X, at.Width = above.X+first.X-look.Space1, last.X+last.Width-first.X+2*look.Space1
 		if corner {
-			area{above.x, above.y, first.X - look.Space2, above.height}.lay(l.latest.content)
+			core.NewArea(above.X, above.Y, first.X-look.Space2, above.Height).Lay(l.latest.content)
 			l.prices(rest)
 		}
 		for i := range columns {
@@ -231,29 +207,29 @@ func (l *tableLayout) columns(width float32) []core.Span {
 }
 
 // lay places the board.
-func (l *tableLayout) lay(at area) { at.lay(l.board) }
+func (l *tableLayout) lay(at core.Area) { at.Lay(l.board) }
 
 // onlyBoard lays the board in the place of everything else.
-func (l *tableLayout) onlyBoard(body area) {
+func (l *tableLayout) onlyBoard(body core.Area) {
 	gap := look.Space2
 	for _, o := range []fyne.CanvasObject{l.finder, l.matrix, l.latest.content, l.chart.content} {
 		core.Show(o, false)
 	}
 	l.board.SetColumns(nil)
-	l.lay(area{body.x + gap, body.y + gap, body.width - 2*gap, body.height - 2*gap})
+	l.lay(core.NewArea(body.X+gap, body.Y+gap, body.Width-2*gap, body.Height-2*gap))
 }
 
 // seats lays the matrix out, with the field that finds a seat above it, and gives what is left beneath: a height at
 // least where there is room for both.
-func (l *tableLayout) seats(body area, heading matrix.Heading, value float32) (rest area) {
+func (l *tableLayout) seats(body core.Area, heading matrix.Heading, value float32) (rest core.Area) {
 	l.figures.SetHeading(heading)
-	find, rows := body.skip(l.find())
-	find.lay(l.finder)
+	find, rows := body.Skip(l.find())
+	find.Lay(l.finder)
 	if l.unfolded() {
 		value = 0
 	}
-	need := l.figures.HeightAt(body.width, heading)
-	if room := rows.height - need; room >= latestLeast {
+	need := l.figures.HeightAt(body.Width, heading)
+	if room := rows.Height - need; room >= latestLeast {
 		value = min(value, room)
 	} else if value = min(value, l.spare(rows, heading)); value < minLatestHeight { // the seats scroll
 		value = 0
@@ -261,39 +237,39 @@ func (l *tableLayout) seats(body area, heading matrix.Heading, value float32) (r
 	if value < latestLeast {
 		value = 0
 	}
-	matrix, rest := rows.skip(min(need, rows.height-value))
-	matrix.lay(l.matrix)
+	matrix, rest := rows.Skip(min(need, rows.Height-value))
+	matrix.Lay(l.matrix)
 	return rest
 }
 
 // spare is the height that what happened last may take where the rows scroll: that of what companies and the bank hold,
 // but for the first of it, and a quarter at least.
-func (l *tableLayout) spare(rows area, heading matrix.Heading) float32 {
-	return max(rows.height*0.25, rows.height-l.figures.SeatsHeightAt(rows.width, heading)-look.Target)
+func (l *tableLayout) spare(rows core.Area, heading matrix.Heading) float32 {
+	return max(rows.Height*0.25, rows.Height-l.figures.SeatsHeightAt(rows.Width, heading)-look.Target)
 }
 
 // told lays what happened last out beneath the seats, and the chart of the prices beneath that where several lines of
 // it have room. However much happened, the chart stays where it is.
-func (l *tableLayout) told(rest area) {
-	told, chart := rest.cut(max(0, min(rest.height*0.6, highestChart*l.factor(), rest.height-toldLeast*l.factor())))
+func (l *tableLayout) told(rest core.Area) {
+	told, chart := rest.Cut(max(0, min(rest.Height*0.6, highestChart*l.factor(), rest.Height-toldLeast*l.factor())))
 	if !l.prices(chart) {
 		told = rest
 	}
-	if told.height < latestLeast {
-		told.height = 0
+	if told.Height < latestLeast {
+		told.Height = 0
 	}
-	told.lay(l.latest.content)
+	told.Lay(l.latest.content)
 }
 
 // prices lays the chart of the prices out, and reports whether there was room for it.
-func (l *tableLayout) prices(at area) bool {
-	if at.height < minChart*l.factor() || !l.chart.wanted() {
-		at.height = 0
+func (l *tableLayout) prices(at core.Area) bool {
+	if at.Height < minChart*l.factor() || !l.chart.wanted() {
+		at.Height = 0
 	}
-	at.height = min(at.height, highestChart*l.factor())
-	at.lay(l.chart.content)
+	at.Height = min(at.Height, highestChart*l.factor())
+	at.Lay(l.chart.content)
 	l.chart.update()
-	return at.height > 0
+	return at.Height > 0
 }
 
 // find is the height of the field that finds a seat among many.

@@ -9,6 +9,8 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
+	"scripkeeper/app/table/present"
+	"scripkeeper/app/widget/ladder"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 )
@@ -24,7 +26,7 @@ func TestTelevisionShowsAllAtOnce(t *testing.T) {
 		id, game, _ := strings.Cut(name, "/")
 		g := apptest.RecordedGame(t, id, game)
 		page := playedTo(t, s, g, len(g.Entries)/2)
-		s.Go(apptest.To(NewPresentPage(s)))
+		s.Go(apptest.To(present.NewPage(s)))
 		apptest.Settle(s, size)
 		for _, fault := range apptest.Faults(s.Window.Content(), size) {
 			t.Errorf("%s: %s", name, fault)
@@ -39,7 +41,8 @@ func TestTelevisionShowsAllAtOnce(t *testing.T) {
 		for _, seat := range s.Session.View().Layout.Seats {
 			expect.True(t, names[seat.Name], "%s: %s is not in sight", name, seat.Name)
 		}
-		if board := s.Page().(*presentPage).board; board.Ladders() && board.Size().Height < 200 {
+		board, shown := apptest.Find[*ladder.Board](s.Window.Content(), nil)
+		if shown && board.Ladders() && board.Size().Height < 200 {
 			t.Errorf("%s: the ladders are %v high", name, board.Size().Height)
 		}
 		apptest.TapSpoken(t, s, words.Text("present.leave"))

@@ -2,14 +2,11 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/chart"
-	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -25,7 +22,7 @@ type priceChart struct {
 
 func newPriceChart(view func() view.Game) *priceChart {
 	c := &priceChart{view: view, lines: chart.NewLineChart(words.Text("present.prices"), nil), shown: -1}
-	c.content = frame.InsetSides(look.Space4, look.Space3, titled(words.Text("present.prices"), c.lines))
+	c.content = frame.InsetSides(look.Space4, look.Space3, frame.Titled(words.Text("present.prices"), c.lines))
 	c.content.Hide()
 	return c
 }
@@ -47,9 +44,4 @@ func (c *priceChart) update() {
 		c.shown = v.Game.Length()
 		c.lines.Update(view.Prices(v))
 	}
-}
-
-// titled puts a title above a chart.
-func titled(title string, chart fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewBorder(text.New(title, core.Strong).SetColor(look.Soft), nil, nil, nil, chart)
 }

@@ -6,7 +6,8 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
-	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 // Purchases that were filled in on one sheet, and a company that is launched with them, are recorded one after another,
@@ -14,9 +15,9 @@ import (
 func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	s := apptest.Begin(t)
 	begun(t, s, "openmarket", "hotels", "Anna", "Ben")
-	apptest.Record(t, s, &openmarket.Launch{Company: "A"}, &openmarket.Launch{Company: "C"})
-	sh := newSheet(s, s.Session.View(), &openmarket.Buy{Shares: 1})
-	sh.choose(s.Session.View(), &openmarket.Buy{Company: "C", Shares: 1}, []byte("[0,0,0,1,0,0,0,2,0,1,0,0,0,0]"))
+	apptest.Record(t, s, &charter.Launch{Company: "A"}, &charter.Launch{Company: "C"})
+	sh := newSheet(s, s.Session.View(), &trading.Buy{Shares: 1})
+	sh.choose(s.Session.View(), &trading.Buy{Company: "C", Shares: 1}, []byte("[0,0,0,1,0,0,0,2,0,1,0,0,0,0]"))
 	sh.touch()
 	must.Hold(t, sh.record(), "cannot be recorded: %s", sh.refusal.Text())
 	table := s.Session.View().Table
@@ -35,7 +36,7 @@ func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	apptest.MustContain(t, s, "2 A")
 	s.Redo()
 	expect.Equal(t, len(s.Session.Game().Steps()), 5, "entries after one Redo")
-	if next := newSheet(s, s.Session.View(), &openmarket.Buy{Shares: 1}); next.resumed || next.editor.Entries() != nil {
+	if next := newSheet(s, s.Session.View(), &trading.Buy{Shares: 1}); next.resumed || next.editor.Entries() != nil {
 		t.Errorf("the next sheet begins with %+v after %v", next.entry, next.editor.Entries())
 	}
 }

@@ -6,6 +6,8 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 func TestThoseWhoMissedARoundAreToldAfterTheCards(t *testing.T) {
@@ -31,8 +33,8 @@ func TestAnEntryThatIsNotPossibleIsToldWhole(t *testing.T) {
 	}
 	price := 700
 	for e, want := range map[calc.Entry]string{
-		&openmarket.Buy{Company: "A", Shares: 2}:       "Anna buys 2 Anchor",
-		&openmarket.Price{Company: "A", Price: &price}: "Anchor is set to 700",
+		&trading.Buy{Company: "A", Shares: 2}:       "Anna buys 2 Anchor",
+		&pricing.Price{Company: "A", Price: &price}: "Anchor is set to 700",
 	} {
 		reads(t, EntryShort("openmarket", table, e), want)
 	}

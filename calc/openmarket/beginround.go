@@ -4,6 +4,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/operating"
 )
 
@@ -51,7 +52,7 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 
 // newRound charges what a round costs and begins the next with a seat, or with nobody; after the last the game ends.
 func newRound(b *calc.Builder, seat int) {
-	chargeInterest(b)
+	money.ChargeInterest(b)
 	round, rounds := min(b.Round()+1, agreement.ManyRounds), b.Layout().Rounds
 	if rounds > 0 && round > rounds {
 		b.Finish("over.rounds")

@@ -5,12 +5,13 @@ import (
 
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 // BenchmarkBuy applies one purchase that moves a price, with its full statement.
 func BenchmarkBuy(b *testing.B) {
 	table := open(b, with(preset("stepped"), func(o *agreement.Options) { o.BuySteps = 1 }), 6)
-	e := &Buy{Seat: 0, Company: "B", Shares: 2}
+	e := &trading.Buy{Seat: 0, Company: "B", Shares: 2}
 	gametest.BenchApply(b, table, e)
 }
 
@@ -22,7 +23,7 @@ func BenchmarkReplay(b *testing.B) {
 // BenchmarkForm describes the form of a purchase.
 func BenchmarkForm(b *testing.B) {
 	table := open(b, preset("stepped"), 6)
-	e := &Buy{Seat: 0, Company: "B", Shares: 2}
+	e := &trading.Buy{Seat: 0, Company: "B", Shares: 2}
 	gametest.BenchForm(b, table, e, 3)
 }
 

@@ -9,6 +9,8 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 // many are the names of so many companies, with their numbers as codes.
@@ -29,7 +31,7 @@ func crowded() *agreement.Options {
 func launches() []calc.Entry {
 	var all []calc.Entry
 	for n := range 24 {
-		all = append(all, &Launch{Company: fmt.Sprint(n + 1)})
+		all = append(all, &charter.Launch{Company: fmt.Sprint(n + 1)})
 	}
 	return all
 }
@@ -41,9 +43,9 @@ func TestACompanyThatClosesLeavesItsPlace(t *testing.T) {
 		return strings.Contains(gametest.Expected(Rulebook{}, table), "launch")
 	}
 	expect.Equal(t, offered(), false, "a launch is offered with 24 open companies")
-	gametest.WantDenied(t, table, &Launch{Company: "25"}, "company.full company (launch) 25 max=24")
-	table, _ = gametest.Apply(t, table, &Buy{Company: "7", Shares: 2}, &Close{Company: "7"})
+	gametest.WantDenied(t, table, &charter.Launch{Company: "25"}, "company.full company (launch) 25 max=24")
+	table, _ = gametest.Apply(t, table, &trading.Buy{Company: "7", Shares: 2}, &charter.Close{Company: "7"})
 	expect.Equal(t, offered(), true, "a launch is offered with 23 open companies")
-	table, _ = gametest.Apply(t, table, &Launch{Company: "48", Price: number(140)}, &Buy{Company: "48", Shares: 1})
+	table, _ = gametest.Apply(t, table, &charter.Launch{Company: "48", Price: number(140)}, &trading.Buy{Company: "48", Shares: 1})
 	expect.Equal(t, [2]int{table.Cash(0), table.Shares(0, 47)}, [2]int{1000 - 200 - 140, 1}, "Ann's cash and shares")
 }

@@ -8,6 +8,9 @@ import (
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 // railway is a market of two railways in which a company has one director's certificate, of two shares.
@@ -18,7 +21,7 @@ func railway(changes ...func(*agreement.Options)) *agreement.Options {
 
 // A launch sells the director's certificate: 600 – 2 × 67 = 466, and the bank pays the company 10 × 67 = 670.
 func TestALaunchSellsTheDirectorsCertificate(t *testing.T) {
-	table, s := gametest.Apply(t, open(t, railway(), 2), &Launch{Company: "N", Price: number(67)})
+	table, s := gametest.Apply(t, open(t, railway(), 2), &charter.Launch{Company: "N", Price: number(67)})
 	want := "launch (launch) seat 0 N price=67\n" +
 		"launch.director (director) seat 0 N weight=2 price=67 amount=134\n" +
 		"launch.full (capital) N shares=10 price=67 amount=670"
@@ -29,30 +32,30 @@ func TestALaunchSellsTheDirectorsCertificate(t *testing.T) {
 	}
 	// A company that gets its shares sells this one itself: 2 × 100 = 200 go to it, and 10 – 2 = 8 shares are its own.
 	table, _ = gametest.Apply(t, open(t, railway(func(o *agreement.Options) { o.Capital = "shares" }), 2),
-		&Launch{Company: "S"})
+		&charter.Launch{Company: "S"})
 	expect.Equal(t, standing(table), "Ann 400 1S.director; Ben 600; S 200 8S; N100 S100", "the table")
 }
 
 // 2 × 325 = 650 is more than 600. The highest price of the list that 600 pays twice is 300.
 func TestALaunchThatTheCashDoesNotPayFor(t *testing.T) {
 	table := open(t, railway(), 2)
-	gametest.WantDenied(t, table, &Launch{Company: "N", Price: number(325)},
+	gametest.WantDenied(t, table, &charter.Launch{Company: "N", Price: number(325)},
 		"launch.cash price (director) seat 0 N weight=2 price=325 amount=650 cash=600 max=300")
-	table, _ = gametest.Apply(t, table, &Launch{Company: "N", Price: number(300)})
+	table, _ = gametest.Apply(t, table, &charter.Launch{Company: "N", Price: number(300)})
 	expect.Equal(t, table.Cash(0), 0, "2 × 300 leave … of 600")
 	even := open(t, railway(func(o *agreement.Options) { o.Track, o.Step, o.Cash = "stepped", 10, 90 }), 2)
 	gametest.WantDenied(
-		t, even, &Launch{Company: "N"},
+		t, even, &charter.Launch{Company: "N"},
 		"launch.cash price (director) seat 0 N weight=2 price=100 amount=200 cash=90 max=40 value=100 min=10 step=10")
-	gametest.Apply(t, even, &Launch{Company: "N", Price: number(40)})
+	gametest.Apply(t, even, &charter.Launch{Company: "N", Price: number(40)})
 }
 
 // Of a company there is one director's certificate: nobody buys, gets or is given a second one.
 func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, railway(), 2), &Launch{Company: "N", Price: number(67)},
-		&Buy{Company: "N", Shares: 2})
+	table, _ := gametest.Apply(t, open(t, railway(), 2), &charter.Launch{Company: "N", Price: number(67)},
+		&trading.Buy{Company: "N", Shares: 2})
 	for _, seat := range []int{0, 1} {
-		gametest.WantDenied(t, table, &Buy{Seat: seat, Company: "N", Class: "director", Shares: 1},
+		gametest.WantDenied(t, table, &trading.Buy{Seat: seat, Company: "N", Class: "director", Shares: 1},
 			"director.held class (director) seat 0 N")
 		gametest.WantDenied(t, table, &calc.Ruling{Seat: seat, What: "shares", Company: "N", Class: "director",
 			Change: 1, Reason: "found"},
@@ -60,30 +63,30 @@ func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
 				"ruling.range change (ruling) seat 1 value=1 min=0 max=0"}[seat])
 		table, _ = gametest.Apply(t, table, &Next{})
 	}
-	gametest.WantDenied(t, table, &Exchange{Give: "N", Given: 2, Take: "N", TakeClass: "director", Taken: 1},
+	gametest.WantDenied(t, table, &trading.Exchange{Give: "N", Given: 2, Take: "N", TakeClass: "director", Taken: 1},
 		"director.held taken (director) seat 0 N")
 	twice := NewPosition(table)
 	twice.Seats[1].Shares[1] = 1
 	gametest.WantDenied(t, table, twice, "director.one hold_director.1.0 (ruling) N max=1")
 	// Sold to the pool it can be bought again, by anybody, once.
-	table, _ = gametest.Apply(t, table, &Sell{Company: "N", Class: "director", Shares: 1}, &Next{})
-	gametest.WantDenied(t, table, &Buy{Seat: 1, Company: "N", Class: "director", Shares: 2},
+	table, _ = gametest.Apply(t, table, &trading.Sell{Company: "N", Class: "director", Shares: 1}, &Next{})
+	gametest.WantDenied(t, table, &trading.Buy{Seat: 1, Company: "N", Class: "director", Shares: 2},
 		"director.one shares (director) N max=1 value=2 min=1")
-	table, _ = gametest.Apply(t, table, &Buy{Seat: 1, Company: "N", Class: "director", Shares: 1})
-	if holder, held := directorHolder(table, 0); !held || holder != calc.AccountOf(1) {
+	table, _ = gametest.Apply(t, table, &trading.Buy{Seat: 1, Company: "N", Class: "director", Shares: 1})
+	if holder, held := board.DirectorHolder(table, 0); !held || holder != calc.AccountOf(1) {
 		t.Errorf("the certificate is at %v", holder)
 	}
 	// What the company bought back is its own, and no second one comes out of the pool.
-	table, _ = gametest.Apply(t, table, &Sell{Seat: 1, Company: "N", Class: "director", To: "treasury", Shares: 1})
-	gametest.WantDenied(t, table, &Buy{Seat: 1, Company: "N", Class: "director", Shares: 1},
+	table, _ = gametest.Apply(t, table, &trading.Sell{Seat: 1, Company: "N", Class: "director", To: "treasury", Shares: 1})
+	gametest.WantDenied(t, table, &trading.Buy{Seat: 1, Company: "N", Class: "director", Shares: 1},
 		"director.own shares (director) N value=1 min=1 max=0")
-	gametest.Apply(t, table, &Buy{Seat: 1, Company: "N", Class: "director", From: "treasury", Shares: 1})
+	gametest.Apply(t, table, &trading.Buy{Seat: 1, Company: "N", Class: "director", From: "treasury", Shares: 1})
 }
 
 // A split makes ordinary shares of what would be more director's certificates: 1 × 2 = 2, of which 1 stays, and 1 × 2 =
 // 2 ordinary shares.
 func TestASplitKeepsOneDirectorsCertificate(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, railway(), 2), &Launch{Company: "N"}, &Split{Company: "N", New: 2, Old: 1})
+	table, _ := gametest.Apply(t, open(t, railway(), 2), &charter.Launch{Company: "N"}, &pricing.Split{Company: "N", New: 2, Old: 1})
 	expect.Equal(t, standing(table), "Ann 400 2N 1N.director; Ben 600; N 1000; N50 S100", "the table")
 	if left, _ := board.PoolLeft(table, 0); left != 16 {
 		t.Errorf("%d shares are left in the pool, not 20 – 4 = 16", left)
@@ -93,42 +96,42 @@ func TestASplitKeepsOneDirectorsCertificate(t *testing.T) {
 // Who kept the certificate through the closing of a company has it still when it is launched again, which then sells
 // none.
 func TestADirectorsCertificateThatWasKept(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, railway(), 2), &Launch{Company: "N", Price: number(67)},
-		&Close{Company: "N", Keep: true}, &Next{},
-		&Launch{Seat: 1, Company: "N", Price: number(67)})
+	table, _ := gametest.Apply(t, open(t, railway(), 2), &charter.Launch{Company: "N", Price: number(67)},
+		&charter.Close{Company: "N", Keep: true}, &Next{},
+		&charter.Launch{Seat: 1, Company: "N", Price: number(67)})
 	expect.Equal(t, standing(table), "Ann 466 1N.director; Ben 600; N 670; N67 S100", "the table")
 	// Without it there must be room for it.
 	kept, _ := gametest.Apply(t, open(t, railway(func(o *agreement.Options) { o.Directors = "one" }), 2),
-		&Launch{Company: "N"}, &Buy{Company: "N", Shares: 5}, &Next{},
-		&Buy{Seat: 1, Company: "N", Shares: 4}, &Close{Company: "N", Keep: true})
+		&charter.Launch{Company: "N"}, &trading.Buy{Company: "N", Shares: 5}, &Next{},
+		&trading.Buy{Seat: 1, Company: "N", Shares: 4}, &charter.Close{Company: "N", Keep: true})
 	expect.Equal(t, standing(kept), "Ann 100 5N; Ben 200 4N; N100 S100", "the table")
 }
 
 // "The company" is named as who sells only where it has such certificates.
 func TestACompanyWithoutSharesSellsNone(t *testing.T) {
-	asked := func(table calc.Table, e *Buy) bool {
+	asked := func(table calc.Table, e *trading.Buy) bool {
 		f, asked := e.Form(table).Field("from")
 		return asked && f.Allowed.Count() == 2
 	}
-	table, _ := gametest.Apply(t, open(t, railway(), 2), &Launch{Company: "N"}, &Buy{Company: "N", Shares: 1})
-	if asked(table, &Buy{Company: "N"}) {
+	table, _ := gametest.Apply(t, open(t, railway(), 2), &charter.Launch{Company: "N"}, &trading.Buy{Company: "N", Shares: 1})
+	if asked(table, &trading.Buy{Company: "N"}) {
 		t.Error("the company is offered, which has no shares")
 	}
-	gametest.WantDenied(t, table, &Buy{Company: "N", From: "treasury", Shares: 1}, "own.none from (treasury) N")
-	table, _ = gametest.Apply(t, table, &Sell{Company: "N", To: "treasury", Shares: 1})
-	if !asked(table, &Buy{Company: "N"}) {
+	gametest.WantDenied(t, table, &trading.Buy{Company: "N", From: "treasury", Shares: 1}, "own.none from (treasury) N")
+	table, _ = gametest.Apply(t, table, &trading.Sell{Company: "N", To: "treasury", Shares: 1})
+	if !asked(table, &trading.Buy{Company: "N"}) {
 		t.Error("the company is not offered, which has a share")
 	}
-	if asked(table, &Buy{Company: "N", Class: "director"}) {
+	if asked(table, &trading.Buy{Company: "N", Class: "director"}) {
 		t.Error("the company is offered, which has no director's certificate")
 	}
-	gametest.Apply(t, table, &Buy{Company: "N", From: "treasury", Shares: 1})
+	gametest.Apply(t, table, &trading.Buy{Company: "N", From: "treasury", Shares: 1})
 }
 
 // A game that began before the table could agree on it has any number of director's certificates, as it always had.
 func TestAnyNumberOfDirectorsCertificates(t *testing.T) {
 	o := railway(func(o *agreement.Options) { o.Directors = "" })
-	table, _ := gametest.Apply(t, open(t, o, 2), &Launch{Company: "N"},
-		&Buy{Company: "N", Class: "director", Shares: 3})
+	table, _ := gametest.Apply(t, open(t, o, 2), &charter.Launch{Company: "N"},
+		&trading.Buy{Company: "N", Class: "director", Shares: 3})
 	expect.Equal(t, standing(table), "Ann 0 3N.director; Ben 600; N 1000; N100 S100", "the table")
 }

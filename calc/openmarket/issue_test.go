@@ -4,7 +4,9 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/operating"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 // stocked is a market of two railways that get their shares at the launch to sell them: Northern has 5 of ordinary
@@ -18,18 +20,18 @@ func stocked(changes ...func(*agreement.Options)) *agreement.Options {
 // issueExamples are worked by hand, for shares that are issued and redeemed, other numbers of them, and such for
 // nothing.
 func issueExamples() []example {
-	launched := []calc.Entry{&Launch{Company: "N"}}
+	launched := []calc.Entry{&charter.Launch{Company: "N"}}
 	issued := append(launched, &operating.Issue{Company: "N", Shares: 3, Steps: number(0)})
 	all := []example{
 		{
 			name: "I1 a company has its own number of shares", arithmetic: "5 of Northern, 10 of Southern",
-			options: stocked(), before: launched, entry: &Launch{Seat: 0, Company: "S"},
+			options: stocked(), before: launched, entry: &charter.Launch{Seat: 0, Company: "S"},
 			says:   []string{"launch (launch) seat 0 S price=100", "launch.shares (capital) S shares=10"},
 			stands: "Ann 600; Ben 600; N 0 5N; S 0 10S; N100 S100",
 		},
 		{
 			name: "I2 the price of all of them", arithmetic: "5 × 100 = 500",
-			options: stocked(func(o *agreement.Options) { o.Capital = "full" }), entry: &Launch{Company: "N"},
+			options: stocked(func(o *agreement.Options) { o.Capital = "full" }), entry: &charter.Launch{Company: "N"},
 			says: []string{"launch (launch) seat 0 N price=100",
 				"launch.full (capital) N shares=5 price=100 amount=500"},
 			stands: "Ann 600; Ben 600; N 500; N100 S100",
@@ -73,7 +75,7 @@ func issueExamples() []example {
 		{
 			name: "I8 a payout counts the new number", arithmetic: "2 × 60 ÷ 6 = 20, 0 of the pool, one place up",
 			options: stocked(func(o *agreement.Options) { o.PoolDividend = "none" }),
-			before: append(launched, &Buy{Company: "N", From: "treasury", Shares: 2},
+			before: append(launched, &trading.Buy{Company: "N", From: "treasury", Shares: 2},
 				&operating.Resize{Company: "N", Shares: 6}),
 			entry: &operating.Operate{Company: "N", Revenue: 60},
 			says: []string{"operate.pay (operate) N revenue=60", "payout (operate) seat 0 N shares=2 each=10 amount=20",
@@ -83,13 +85,13 @@ func issueExamples() []example {
 		{
 			name: "I9 a share of the company's own for nothing", arithmetic: "5 – 1 = 4",
 			options: stocked(), before: launched,
-			entry:  &Buy{Company: "N", From: "treasury", Free: true, Shares: 1},
+			entry:  &trading.Buy{Company: "N", From: "treasury", Free: true, Shares: 1},
 			says:   []string{"buy.free.own (trade) seat 0 N shares=1"},
 			stands: "Ann 600 1N; Ben 600; N 0 4N; N100 S100",
 		},
 		{
 			name: "I10 and one of the pool", arithmetic: "3 – 1 = 2",
-			options: stocked(), before: issued, entry: &Buy{Company: "N", Free: true, Shares: 1},
+			options: stocked(), before: issued, entry: &trading.Buy{Company: "N", Free: true, Shares: 1},
 			says:   []string{"buy.free (trade) seat 0 N shares=1"},
 			stands: "Ann 600 1N; Ben 600; N 300 2N; N100 S100",
 		},
@@ -98,7 +100,7 @@ func issueExamples() []example {
 		o.Classes, o.Capital, o.Pricing, o.SellSteps = "both", "none", "typed", 0
 	})
 	for _, class := range []string{"preferred", "director"} {
-		given := &Buy{Company: "N", Class: class, Free: true, Shares: 1}
+		given := &trading.Buy{Company: "N", Class: class, Free: true, Shares: 1}
 		all = append(all, example{
 			name: "I11 a certificate for nothing", arithmetic: "one of its kind", options: kinds, before: launched,
 			entry: given, says: []string{"buy.free." + class + " (trade) seat 0 N shares=1"},
@@ -106,8 +108,8 @@ func issueExamples() []example {
 		}, example{
 			name: "I12 one that the company has", arithmetic: "one of its kind", options: kinds,
 			before: append(launched, given,
-				&Sell{Company: "N", Class: class, To: "treasury", Price: number(0), Shares: 1}),
-			entry:  &Buy{Company: "N", Class: class, From: "treasury", Free: true, Shares: 1},
+				&trading.Sell{Company: "N", Class: class, To: "treasury", Price: number(0), Shares: 1}),
+			entry:  &trading.Buy{Company: "N", Class: class, From: "treasury", Free: true, Shares: 1},
 			says:   []string{"buy.free.own." + class + " (trade) seat 0 N shares=1"},
 			stands: "Ann 600 1N." + class + "; Ben 600; N100 S100",
 		})
@@ -119,8 +121,8 @@ func issueExamples() []example {
 // bought 2.
 func issueDenials(t judge, plain calc.Table) []gametest.Denial {
 	t.Helper()
-	table, _ := gametest.Apply(t, open(t, stocked(), 2), &Launch{Company: "N"},
-		&operating.Issue{Company: "N", Shares: 3, Steps: number(0)}, &Buy{Company: "N", Shares: 2})
+	table, _ := gametest.Apply(t, open(t, stocked(), 2), &charter.Launch{Company: "N"},
+		&operating.Issue{Company: "N", Shares: 3, Steps: number(0)}, &trading.Buy{Company: "N", Shares: 2})
 	over, _ := gametest.Apply(t, table, &End{})
 	return []gametest.Denial{
 		{plain, &operating.Issue{Company: "I", Shares: 1}, "operate.off  (issue)"},
@@ -143,6 +145,6 @@ func issueDenials(t judge, plain calc.Table) []gametest.Denial {
 			"resize.held shares (resize) N shares=1 value=1 min=2 max=1000000"},
 		{table, &operating.Resize{Company: "N", Shares: 7, To: "moon"}, "with.none to (treasury) N"},
 		{table, &operating.Resize{Company: "N", Shares: 2, To: "treasury"}, "with.none to (treasury) N"},
-		{plain, &Buy{Company: "I", Free: true, Shares: 1}, "free.off free (trade) I"},
+		{plain, &trading.Buy{Company: "I", Free: true, Shares: 1}, "free.off free (trade) I"},
 	}
 }

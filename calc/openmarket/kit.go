@@ -66,8 +66,8 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 		s.Set = func(b *calc.Builder, amount int) { b.Set(board.LoanMark(t.Layout(), e.Seat), amount) }
 	}
 	switch class, _ := board.ClassOf(t, e.Class); {
-	case e.What == "shares" && isSole(t, class):
-		_, held := directorHolder(t, company)
+	case e.What == "shares" && board.IsSole(t, class):
+		_, held := board.DirectorHolder(t, company)
 		s.Min, s.Max = -s.Has, 1-calc.Bit(held)
 	case e.What == "shares":
 		s.Min, s.Max = -s.Has, agreement.MaxShares-s.Has

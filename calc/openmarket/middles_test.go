@@ -4,22 +4,25 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/money"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 // middles are tables in the middle of a game, under different options.
 func middles(t judge) []calc.Table {
-	colours, _ := gametest.Apply(t, open(t, preset("stepped"), 3), &Buy{Seat: 0, Company: "B", Shares: 2}, &Next{})
-	chains, _ := gametest.Apply(t, open(t, preset("hotels"), 3), &Launch{Seat: 0, Company: "A"},
-		&Buy{Seat: 0, Company: "A", Shares: 3}, &Next{})
-	lines, _ := gametest.Apply(t, open(t, preset("rails"), 3), &Launch{Seat: 0, Company: "N"},
-		&Buy{Seat: 0, Company: "N", Shares: 1})
+	colours, _ := gametest.Apply(t, open(t, preset("stepped"), 3), &trading.Buy{Seat: 0, Company: "B", Shares: 2}, &Next{})
+	chains, _ := gametest.Apply(t, open(t, preset("hotels"), 3), &charter.Launch{Seat: 0, Company: "A"},
+		&trading.Buy{Seat: 0, Company: "A", Shares: 3}, &Next{})
+	lines, _ := gametest.Apply(t, open(t, preset("rails"), 3), &charter.Launch{Seat: 0, Company: "N"},
+		&trading.Buy{Seat: 0, Company: "N", Shares: 1})
 	anything := open(t, with(preset("blank"), func(o *agreement.Options) {
 		o.Pricing, o.Classes, o.Loans, o.Treasury, o.Track, o.OpeningShares = "typed", "both", "round", true, "listed",
 			5
 	}), 2)
-	owing, _ := gametest.Apply(t, anything, &Borrow{Seat: 0, Amount: 70}, &Treasury{Company: "A", Change: 900})
+	owing, _ := gametest.Apply(t, anything, &money.Borrow{Seat: 0, Amount: 70}, &money.Treasury{Company: "A", Change: 900})
 	over, _ := gametest.Apply(t, chains, &End{})
-	floated, _ := gametest.Apply(t, open(t, offered(), 3), &Launch{Seat: 0, Company: "N", Price: number(67)},
-		&Buy{Seat: 0, Company: "N", From: "treasury", Shares: 3})
+	floated, _ := gametest.Apply(t, open(t, offered(), 3), &charter.Launch{Seat: 0, Company: "N", Price: number(67)},
+		&trading.Buy{Seat: 0, Company: "N", From: "treasury", Shares: 3})
 	return []calc.Table{colours, chains, lines, owing, over, floated}
 }

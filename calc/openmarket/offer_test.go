@@ -7,6 +7,9 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 // offered is a market of two railways that offer their shares at their price at the launch; a company gets the price of
@@ -19,11 +22,11 @@ func offered(changes ...func(*agreement.Options)) *agreement.Options {
 
 // offerExamples are worked by hand, for shares that companies offer.
 func offerExamples() []example {
-	begun := []calc.Entry{&Launch{Company: "N", Price: number(67)}, &Move{Company: "N", Steps: 3}}
+	begun := []calc.Entry{&charter.Launch{Company: "N", Price: number(67)}, &pricing.Move{Company: "N", Steps: 3}}
 	return []example{
 		{
 			name: "F1 the shares lie with the company, and the bank is paid", arithmetic: "2 × 67 = 134, 10 – 2 = 8",
-			options: offered(), entry: &Launch{Company: "N", Price: number(67)},
+			options: offered(), entry: &charter.Launch{Company: "N", Price: number(67)},
 			says: []string{"launch (launch) seat 0 N price=67",
 				"launch.director (director) seat 0 N weight=2 price=67 amount=134",
 				"launch.shares (capital) N shares=8"},
@@ -32,7 +35,7 @@ func offerExamples() []example {
 		{
 			name:       "F2 they cost what the launch said, and the fifth that is sold floats the company",
 			arithmetic: "3 × 67 = 201, 466 – 201 = 265; 10 × 67 = 670", options: offered(), before: begun,
-			entry: &Buy{Company: "N", From: "treasury", Shares: 3},
+			entry: &trading.Buy{Company: "N", From: "treasury", Shares: 3},
 			says: []string{"buy.own (trade) seat 0 N shares=3 price=67 amount=201",
 				"float (float) N shares=10 price=67 amount=670"},
 			stands: "Ann 265 3N 1N.director; Ben 600; N 670 5N; N80 S100",
@@ -40,8 +43,8 @@ func offerExamples() []example {
 		{
 			name:       "F3 it floats once, and from the pool a share costs the posted price",
 			arithmetic: "one place down from 80 is 75; 265 + 80 – 75 = 270", options: offered(),
-			before: append(begun, &Buy{Company: "N", From: "treasury", Shares: 3}, &Sell{Company: "N", Shares: 1}),
-			entry:  &Buy{Company: "N", Shares: 1},
+			before: append(begun, &trading.Buy{Company: "N", From: "treasury", Shares: 3}, &trading.Sell{Company: "N", Shares: 1}),
+			entry:  &trading.Buy{Company: "N", Shares: 1},
 			says:   []string{"buy (trade) seat 0 N shares=1 price=75 amount=75"},
 			stands: "Ann 270 3N 1N.director; Ben 600; N 670 5N; N75 S100",
 		},
@@ -49,7 +52,7 @@ func offerExamples() []example {
 			name:       "F4 shares in the pool float a company as well, at the launch where the director has enough",
 			arithmetic: "2 of 2 are sold: 10 × 67 = 670",
 			options:    offered(func(o *agreement.Options) { o.Capital, o.Float = "full", 2 }),
-			entry:      &Launch{Company: "N", Price: number(67)},
+			entry:      &charter.Launch{Company: "N", Price: number(67)},
 			says: []string{"launch (launch) seat 0 N price=67",
 				"launch.director (director) seat 0 N weight=2 price=67 amount=134",
 				"float (float) N shares=10 price=67 amount=670"},
@@ -59,7 +62,7 @@ func offerExamples() []example {
 			name:       "F5 a company that sells its shares is paid what the launch said",
 			arithmetic: "2 × 67 = 134 to the company",
 			options:    offered(func(o *agreement.Options) { o.Capital = "shares" }), before: begun,
-			entry:  &Buy{Company: "N", From: "treasury", Shares: 2},
+			entry:  &trading.Buy{Company: "N", From: "treasury", Shares: 2},
 			says:   []string{"buy.own (trade) seat 0 N shares=2 price=67 amount=134"},
 			stands: "Ann 332 2N 1N.director; Ben 600; N 268 6N; N80 S100",
 		},
@@ -68,14 +71,14 @@ func offerExamples() []example {
 
 // A position keeps the price at the launch and what has floated, and a company that closes forgets both.
 func TestAPositionKeepsAnOffer(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, offered(), 2), &Launch{Company: "N", Price: number(67)},
-		&Buy{Company: "N", From: "treasury", Shares: 3})
+	table, _ := gametest.Apply(t, open(t, offered(), 2), &charter.Launch{Company: "N", Price: number(67)},
+		&trading.Buy{Company: "N", From: "treasury", Shares: 3})
 	e := NewPosition(table)
 	expect.Equal(t, e.Pars[0], 67, "the price at the launch")
 	expect.Equal(t, e.Floated[0], true, "Northern has floated")
 	same, _ := gametest.Apply(t, table, e)
 	expect.Equal(t, same.Equal(table), true, "the position changes nothing")
-	closed, _ := gametest.Apply(t, table, &Close{Company: "N"})
+	closed, _ := gametest.Apply(t, table, &charter.Close{Company: "N"})
 	expect.Equal(t, NewPosition(closed).Pars[0], 0, "the price at the launch is forgotten")
 	gametest.WrongLengths(t, Rulebook{}, table, NewPosition(table))
 }

@@ -8,7 +8,10 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/operating"
+	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 // withheld is a market of two railways in which withholding lowers the price by a step.
@@ -19,7 +22,7 @@ func withheld(changes ...func(*agreement.Options)) *agreement.Options {
 
 // northern begins with Ann as director of Northern at 67, who has 2 + 1 shares of 10; the company has 670.
 func northern() []calc.Entry {
-	return []calc.Entry{&Launch{Company: "N", Price: number(67)}, &Buy{Company: "N", Shares: 1}}
+	return []calc.Entry{&charter.Launch{Company: "N", Price: number(67)}, &trading.Buy{Company: "N", Shares: 1}}
 }
 
 // operatingExamples are worked by hand, for companies that operate and for payments.
@@ -27,7 +30,7 @@ func operatingExamples() []example {
 	const price = "; N67 S100"
 	halves := func(o *agreement.Options) { o.Halves, o.HalfSteps = "company", 1 }
 	up := func(o *agreement.Options) { o.Rounding, o.PoolDividend = "up", "both" }
-	back := append(northern(), &Sell{Company: "N", To: "treasury", Shares: 1})
+	back := append(northern(), &trading.Sell{Company: "N", To: "treasury", Shares: 1})
 	all := []example{
 		{
 			name: "O1 a revenue is paid out", arithmetic: "3 × 10 = 30 to Ann, 7 × 10 = 70 to the company for the pool",
@@ -115,7 +118,7 @@ func operatingExamples() []example {
 			stands: "Ann 486 1N.director; Ben 600; N 683 1N; N60 S100",
 		},
 	}
-	both := append(northern(), &Next{}, &Launch{Seat: 1, Company: "S"})
+	both := append(northern(), &Next{}, &charter.Launch{Seat: 1, Company: "S"})
 	for _, c := range []struct {
 		pay          operating.Pay
 		says, stands string
@@ -182,21 +185,21 @@ func operatingDenials(plain, over, line calc.Table) []gametest.Denial {
 // round of companies begins. A purchase and the next turn end it.
 func TestWhoOperatesNext(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, withheld(), 2), northern()...)
-	table, _ = gametest.Apply(t, table, &Next{}, &Launch{Seat: 1, Company: "S"})
+	table, _ = gametest.Apply(t, table, &Next{}, &charter.Launch{Seat: 1, Company: "S"})
 	for _, c := range []struct {
 		entry      calc.Entry
 		last, next int
 	}{
-		{&Move{Company: "N", Steps: 1}, calc.None, 1},
+		{&pricing.Move{Company: "N", Steps: 1}, calc.None, 1},
 		{&operating.Operate{Company: "S", Revenue: 70}, 1, 0},
 		{&operating.Pay{Payer: "company", Company: "S", Amount: 10}, 1, 0},
 		{&operating.Operate{Company: "N", Revenue: 20}, 0, 1},
 		{&operating.Operate{Company: "S", Revenue: 90}, 1, 0},
 		{&Next{}, calc.None, 1},
 		{&operating.Operate{Company: "N", Revenue: 20}, 0, 1},
-		{&Sell{Seat: 0, Company: "N", Shares: 1}, 0, 1},
-		{&Buy{Seat: 0, Company: "N", Shares: 1}, calc.None, 1},
-		{&Close{Company: "S"}, calc.None, 0},
+		{&trading.Sell{Seat: 0, Company: "N", Shares: 1}, 0, 1},
+		{&trading.Buy{Seat: 0, Company: "N", Shares: 1}, calc.None, 1},
+		{&charter.Close{Company: "S"}, calc.None, 0},
 	} {
 		table, _ = gametest.Apply(t, table, c.entry)
 		expect.Equal(t, [2]int{operating.Last(table), operating.Next(table)}, [2]int{c.last, c.next},

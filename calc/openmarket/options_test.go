@@ -7,7 +7,11 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/operating"
+	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 // What a choice switches off is not asked.
@@ -52,8 +56,8 @@ func TestEveryOptionValue(t *testing.T) {
 	limited := func(o *agreement.Options) { o.Shares = 10 }
 	own := func(o *agreement.Options) { o.Treasury = true }
 	launched := func(o *agreement.Options) { o.Launch = "launched" }
-	buy := &Buy{Company: "I", Shares: 2}
-	dividend := &Dividend{Company: "I", Each: 10}
+	buy := &trading.Buy{Company: "I", Shares: 2}
+	dividend := &money.Dividend{Company: "I", Each: 10}
 	set := func(changes ...func(*agreement.Options)) []func(*agreement.Options) { return changes }
 	for _, c := range []struct {
 		name    string
@@ -62,86 +66,86 @@ func TestEveryOptionValue(t *testing.T) {
 		want    string
 	}{
 		{"companies", set(func(o *agreement.Options) { o.Companies = "Zinc (ZZ), Tin" }),
-			[]calc.Entry{&Buy{Company: "ZZ", Shares: 1}}, "Ann 900 1ZZ; Ben 1000; ZZ100 T100"},
-		{"track free", set(two), []calc.Entry{&Price{Company: "I", Price: number(137)}},
+			[]calc.Entry{&trading.Buy{Company: "ZZ", Shares: 1}}, "Ann 900 1ZZ; Ben 1000; ZZ100 T100"},
+		{"track free", set(two), []calc.Entry{&pricing.Price{Company: "I", Price: number(137)}},
 			"Ann 1000; Ben 1000; I137 J100"},
 		{"track stepped", set(two, func(o *agreement.Options) { o.Track = "stepped" }),
-			[]calc.Entry{&Move{Company: "I", Steps: 50}}, "Ann 1000; Ben 1000; I250 J100"},
+			[]calc.Entry{&pricing.Move{Company: "I", Steps: 50}}, "Ann 1000; Ben 1000; I250 J100"},
 		{"track listed", set(two, func(o *agreement.Options) { o.Track = "listed" }),
-			[]calc.Entry{&Move{Company: "I", Steps: -1}}, "Ann 1000; Ben 1000; I90 J100"},
+			[]calc.Entry{&pricing.Move{Company: "I", Steps: -1}}, "Ann 1000; Ben 1000; I90 J100"},
 		{"min", set(two, func(o *agreement.Options) { o.Track, o.Min = "stepped", 60 }),
-			[]calc.Entry{&Move{Company: "I", Steps: -9}}, "Ann 1000; Ben 1000; I60 J100"},
+			[]calc.Entry{&pricing.Move{Company: "I", Steps: -9}}, "Ann 1000; Ben 1000; I60 J100"},
 		{"max", set(two, func(o *agreement.Options) { o.Track, o.Max = "stepped", 140 }),
-			[]calc.Entry{&Move{Company: "I", Steps: 9}}, "Ann 1000; Ben 1000; I140 J100"},
-		{"step", set(two, func(o *agreement.Options) { o.Step = 7 }), []calc.Entry{&Move{Company: "I", Steps: 3}},
+			[]calc.Entry{&pricing.Move{Company: "I", Steps: 9}}, "Ann 1000; Ben 1000; I140 J100"},
+		{"step", set(two, func(o *agreement.Options) { o.Step = 7 }), []calc.Entry{&pricing.Move{Company: "I", Steps: 3}},
 			"Ann 1000; Ben 1000; I121 J100"},
 		{"prices", set(two, func(o *agreement.Options) { o.Track, o.Prices = "listed", "100 101 103" }),
-			[]calc.Entry{&Move{Company: "I", Steps: 2}}, "Ann 1000; Ben 1000; I103 J100"},
+			[]calc.Entry{&pricing.Move{Company: "I", Steps: 2}}, "Ann 1000; Ben 1000; I103 J100"},
 		{"opening one", set(two, func(o *agreement.Options) { o.Opening = "40" }), nil, "Ann 1000; Ben 1000; I40 J40"},
 		{"opening each", set(two, func(o *agreement.Options) { o.Opening = "40 70" }), nil,
 			"Ann 1000; Ben 1000; I40 J70"},
 		{"launch open", set(two), []calc.Entry{buy}, "Ann 800 2I; Ben 1000; I100 J100"},
-		{"launch launched", set(two, launched), []calc.Entry{&Launch{Company: "I", Price: number(60)}, buy},
+		{"launch launched", set(two, launched), []calc.Entry{&charter.Launch{Company: "I", Price: number(60)}, buy},
 			"Ann 880 2I; Ben 1000; I60 J100"},
 		{"founder", set(two, launched, func(o *agreement.Options) { o.Founder = 3 }),
-			[]calc.Entry{&Launch{Seat: 1, Company: "I"}}, "Ann 1000; Ben 1000 3I; I100 J100"},
-		{"shares", set(two, limited), []calc.Entry{&Transfer{From: 0, To: 1, Amount: 100},
-			&Buy{Seat: 1, Company: "I", Shares: 10}}, "Ann 900; Ben 100 10I; I100 J100"},
+			[]calc.Entry{&charter.Launch{Seat: 1, Company: "I"}}, "Ann 1000; Ben 1000 3I; I100 J100"},
+		{"shares", set(two, limited), []calc.Entry{&trading.Transfer{From: 0, To: 1, Amount: 100},
+			&trading.Buy{Seat: 1, Company: "I", Shares: 10}}, "Ann 900; Ben 100 10I; I100 J100"},
 		{"opening shares", set(two, func(o *agreement.Options) { o.OpeningShares = 4 }), nil,
 			"Ann 1000 4I 4J; Ben 1000 4I 4J; I100 J100"},
 		{"cash", set(two, func(o *agreement.Options) { o.Cash = 77 }), nil, "Ann 77; Ben 77; I100 J100"},
 		{"classes ordinary", set(two), []calc.Entry{buy}, "Ann 800 2I; Ben 1000; I100 J100"},
 		{"classes preferred", set(two, func(o *agreement.Options) { o.Classes = "preferred" }),
-			[]calc.Entry{&Buy{Company: "I", Class: "preferred", Shares: 2}},
+			[]calc.Entry{&trading.Buy{Company: "I", Class: "preferred", Shares: 2}},
 			"Ann 800 2I.preferred; Ben 1000; I100 J100"},
 		{"classes director", set(two, func(o *agreement.Options) { o.Classes = "director" }),
-			[]calc.Entry{&Buy{Company: "I", Class: "director", Shares: 2}}, "Ann 600 2I.director; Ben 1000; I100 J100"},
+			[]calc.Entry{&trading.Buy{Company: "I", Class: "director", Shares: 2}}, "Ann 600 2I.director; Ben 1000; I100 J100"},
 		{"classes both", set(two, func(o *agreement.Options) { o.Classes = "both" }),
-			[]calc.Entry{&Buy{Company: "I", Class: "director", Shares: 1},
-				&Buy{Company: "I", Class: "preferred", Shares: 1},
-				&Dividend{Company: "I", Class: "preferred", Each: 5}},
+			[]calc.Entry{&trading.Buy{Company: "I", Class: "director", Shares: 1},
+				&trading.Buy{Company: "I", Class: "preferred", Shares: 1},
+				&money.Dividend{Company: "I", Class: "preferred", Each: 5}},
 			"Ann 705 1I.preferred 1I.director; Ben 1000; I100 J100"},
 		{"preferred", set(two, func(o *agreement.Options) { o.Classes, o.Preferred = "preferred", 3 }),
-			[]calc.Entry{&Buy{Company: "I", Class: "preferred", Shares: 2}},
+			[]calc.Entry{&trading.Buy{Company: "I", Class: "preferred", Shares: 2}},
 			"Ann 400 2I.preferred; Ben 1000; I100 J100"},
 		{"director", set(two, func(o *agreement.Options) { o.Classes, o.Director = "director", 5 }),
-			[]calc.Entry{&Buy{Company: "I", Class: "director", Shares: 1}}, "Ann 500 1I.director; Ben 1000; I100 J100"},
+			[]calc.Entry{&trading.Buy{Company: "I", Class: "director", Shares: 1}}, "Ann 500 1I.director; Ben 1000; I100 J100"},
 		{"directors any", set(two, launched, func(o *agreement.Options) { o.Classes = "director" }),
-			[]calc.Entry{&Launch{Company: "I"}, &Buy{Company: "I", Class: "director", Shares: 2}},
+			[]calc.Entry{&charter.Launch{Company: "I"}, &trading.Buy{Company: "I", Class: "director", Shares: 2}},
 			"Ann 600 2I.director; Ben 1000; I100 J100"},
 		{"directors one", set(two, launched, func(o *agreement.Options) { o.Classes, o.Directors = "director", "one" }),
-			[]calc.Entry{&Launch{Company: "I"}, &Buy{Company: "I", Class: "director", Shares: 1}},
+			[]calc.Entry{&charter.Launch{Company: "I"}, &trading.Buy{Company: "I", Class: "director", Shares: 1}},
 			"Ann 800 1I.director; Ben 1000; I100 J100"},
 		{"directors launch", set(two, launched, func(o *agreement.Options) {
 			o.Classes, o.Directors = "director",
 				"launch"
-		}), []calc.Entry{&Launch{Company: "I"}}, "Ann 800 1I.director; Ben 1000; I100 J100"},
-		{"pricing posted", set(two), []calc.Entry{&Buy{Company: "I", Price: number(100), Shares: 1}},
+		}), []calc.Entry{&charter.Launch{Company: "I"}}, "Ann 800 1I.director; Ben 1000; I100 J100"},
+		{"pricing posted", set(two), []calc.Entry{&trading.Buy{Company: "I", Price: number(100), Shares: 1}},
 			"Ann 900 1I; Ben 1000; I100 J100"},
 		{"pricing typed", set(two, func(o *agreement.Options) { o.Pricing = "typed" }),
-			[]calc.Entry{&Buy{Company: "I", Price: number(0), Shares: 1}}, "Ann 1000 1I; Ben 1000; I100 J100"},
+			[]calc.Entry{&trading.Buy{Company: "I", Price: number(0), Shares: 1}}, "Ann 1000 1I; Ben 1000; I100 J100"},
 		{"buy steps", set(two, func(o *agreement.Options) { o.BuySteps = 3 }), []calc.Entry{buy},
 			"Ann 800 2I; Ben 1000; I130 J100"},
 		{"sell steps", set(two, func(o *agreement.Options) { o.SellSteps = 3 }),
-			[]calc.Entry{buy, &Sell{Company: "I", Shares: 2}}, "Ann 1000; Ben 1000; I70 J100"},
+			[]calc.Entry{buy, &trading.Sell{Company: "I", Shares: 2}}, "Ann 1000; Ben 1000; I70 J100"},
 		{"moves trade", set(two, func(o *agreement.Options) { o.BuySteps = 1 }), []calc.Entry{buy},
 			"Ann 800 2I; Ben 1000; I110 J100"},
 		{"moves share", set(two, func(o *agreement.Options) { o.BuySteps, o.Moves = 1, "share" }), []calc.Entry{buy},
 			"Ann 800 2I; Ben 1000; I120 J100"},
 		{"moves share counts what a certificate stands for",
 			set(two, func(o *agreement.Options) { o.BuySteps, o.Moves, o.Classes = 1, "share", "director" }),
-			[]calc.Entry{&Buy{Company: "I", Class: "director", Shares: 1}}, "Ann 800 1I.director; Ben 1000; I120 J100"},
+			[]calc.Entry{&trading.Buy{Company: "I", Class: "director", Shares: 1}}, "Ann 800 1I.director; Ben 1000; I120 J100"},
 		{"dividend steps", set(two, func(o *agreement.Options) { o.DividendSteps = 2 }), []calc.Entry{buy, dividend},
 			"Ann 820 2I; Ben 1000; I120 J100"},
-		{"treasury", set(two, own), []calc.Entry{buy, &Sell{Company: "I", To: "treasury", Price: number(100),
+		{"treasury", set(two, own), []calc.Entry{buy, &trading.Sell{Company: "I", To: "treasury", Price: number(100),
 			Shares: 1}}, "treasury.short shares (treasury) seat 0 I shares=1 amount=100 cash=0 max=0 value=1 min=1"},
-		{"treasury buys back", set(two, own), []calc.Entry{buy, &Treasury{Company: "I", Change: 150},
-			&Sell{Company: "I", To: "treasury", Shares: 1}}, "Ann 900 1I; Ben 1000; I 50 1I; I100 J100"},
-		{"capital none", set(two, own, launched), []calc.Entry{&Launch{Company: "I"}}, "Ann 1000; Ben 1000; I100 J100"},
+		{"treasury buys back", set(two, own), []calc.Entry{buy, &money.Treasury{Company: "I", Change: 150},
+			&trading.Sell{Company: "I", To: "treasury", Shares: 1}}, "Ann 900 1I; Ben 1000; I 50 1I; I100 J100"},
+		{"capital none", set(two, own, launched), []calc.Entry{&charter.Launch{Company: "I"}}, "Ann 1000; Ben 1000; I100 J100"},
 		{"capital full", set(two, own, launched, limited, func(o *agreement.Options) { o.Capital = "full" }),
-			[]calc.Entry{&Launch{Company: "I"}}, "Ann 1000; Ben 1000; I 1000; I100 J100"},
+			[]calc.Entry{&charter.Launch{Company: "I"}}, "Ann 1000; Ben 1000; I 1000; I100 J100"},
 		{"capital shares", set(two, own, launched, limited, func(o *agreement.Options) { o.Capital = "shares" }),
-			[]calc.Entry{&Launch{Company: "I"}}, "Ann 1000; Ben 1000; I 0 10I; I100 J100"},
+			[]calc.Entry{&charter.Launch{Company: "I"}}, "Ann 1000; Ben 1000; I 0 10I; I100 J100"},
 		{"pool none", set(two, own, limited), []calc.Entry{buy, dividend}, "Ann 820 2I; Ben 1000; I100 J100"},
 		{"pool pool", set(two, own, limited, func(o *agreement.Options) { o.PoolDividend = "pool" }),
 			[]calc.Entry{buy, dividend}, "Ann 820 2I; Ben 1000; I 80; I100 J100"},
@@ -149,27 +153,27 @@ func TestEveryOptionValue(t *testing.T) {
 			o.Capital, o.PoolDividend = "shares",
 				"own"
 		}),
-			[]calc.Entry{&Launch{Company: "I"}, &Buy{Company: "I", From: "treasury", Shares: 3}, dividend},
+			[]calc.Entry{&charter.Launch{Company: "I"}, &trading.Buy{Company: "I", From: "treasury", Shares: 3}, dividend},
 			"Ann 730 3I; Ben 1000; I 370 7I; I100 J100"},
 		{"pool both", set(two, own, limited, func(o *agreement.Options) { o.PoolDividend = "both" }),
-			[]calc.Entry{buy, &Treasury{Company: "I", Change: 100}, &Sell{Company: "I", To: "treasury", Shares: 1},
+			[]calc.Entry{buy, &money.Treasury{Company: "I", Change: 100}, &trading.Sell{Company: "I", To: "treasury", Shares: 1},
 				dividend},
 			"Ann 910 1I; Ben 1000; I 90 1I; I100 J100"},
 		{"remainder cash", set(two), []calc.Entry{gift(0, "I", 3),
-			&Split{Company: "I", New: 1, Old: 2, Price: number(200)}}, "Ann 1100 1I; Ben 1000; I200 J100"},
+			&pricing.Split{Company: "I", New: 1, Old: 2, Price: number(200)}}, "Ann 1100 1I; Ben 1000; I200 J100"},
 		{"remainder down", set(two, func(o *agreement.Options) { o.Remainder = "down" }),
-			[]calc.Entry{gift(0, "I", 3), &Split{Company: "I", New: 1, Old: 2}}, "Ann 1000 1I; Ben 1000; I200 J100"},
-		{"loans none", set(two), []calc.Entry{&Borrow{Amount: 1}}, "loan.off  (loan)"},
+			[]calc.Entry{gift(0, "I", 3), &pricing.Split{Company: "I", New: 1, Old: 2}}, "Ann 1000 1I; Ben 1000; I200 J100"},
+		{"loans none", set(two), []calc.Entry{&money.Borrow{Amount: 1}}, "loan.off  (loan)"},
 		{"loans repay", set(two, func(o *agreement.Options) { o.Loans = "repay" }),
-			[]calc.Entry{&Borrow{Amount: 100}, &Repay{Amount: 100}}, "Ann 990; Ben 1000; I100 J100"},
+			[]calc.Entry{&money.Borrow{Amount: 100}, &money.Repay{Amount: 100}}, "Ann 990; Ben 1000; I100 J100"},
 		{"loans round", set(two, func(o *agreement.Options) { o.Loans = "round" }),
-			[]calc.Entry{&Borrow{Amount: 100}, &Round{}}, "Ann 1090 owes 100; Ben 1000; I100 J100"},
+			[]calc.Entry{&money.Borrow{Amount: 100}, &Round{}}, "Ann 1090 owes 100; Ben 1000; I100 J100"},
 		{"interest", set(two, func(o *agreement.Options) { o.Loans, o.Interest = "round", 50 }),
-			[]calc.Entry{&Borrow{Amount: 100}, &Round{}}, "Ann 1050 owes 100; Ben 1000; I100 J100"},
+			[]calc.Entry{&money.Borrow{Amount: 100}, &Round{}}, "Ann 1050 owes 100; Ben 1000; I100 J100"},
 		{"interest of nothing", set(two, func(o *agreement.Options) { o.Loans, o.Interest = "round", 0 }),
-			[]calc.Entry{&Borrow{Amount: 100}, &Round{}}, "Ann 1100 owes 100; Ben 1000; I100 J100"},
+			[]calc.Entry{&money.Borrow{Amount: 100}, &Round{}}, "Ann 1100 owes 100; Ben 1000; I100 J100"},
 		{"loan limit", set(two, func(o *agreement.Options) { o.Loans, o.LoanLimit = "repay", 99 }),
-			[]calc.Entry{&Borrow{Amount: 100}},
+			[]calc.Entry{&money.Borrow{Amount: 100}},
 			"loan.limit amount (loan) seat 0 amount=100 owed=0 value=100 min=1 max=99"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -202,8 +206,8 @@ func TestEveryOrderOfPlay(t *testing.T) {
 		rounded []int
 		over    bool
 	}{
-		{"free, nobody counts", "free", 0, []calc.Entry{&Buy{Seat: 2, Company: "I", Shares: 1},
-			&Buy{Seat: 1, Company: "I", Shares: 1}}, []int{-1, -1}, []int{1, 1}, false},
+		{"free, nobody counts", "free", 0, []calc.Entry{&trading.Buy{Seat: 2, Company: "I", Shares: 1},
+			&trading.Buy{Seat: 1, Company: "I", Shares: 1}}, []int{-1, -1}, []int{1, 1}, false},
 		{"free, two rounds", "free", 2, []calc.Entry{&Round{}, &Round{}}, []int{-1, -1}, []int{2, 2}, true},
 		{"rounds, nobody counts", "rounds", 0, []calc.Entry{&Next{}, &Next{}, &Next{}, &Round{}}, []int{1, 2, 0, 0},
 			[]int{1, 1, 2, 3}, false},
@@ -233,10 +237,10 @@ func TestEveryOrderOfPlay(t *testing.T) {
 func TestWhatIsExpected(t *testing.T) {
 	const own, bank = " end leave ruling position", " bonus fee"
 	rail := open(t, preset("rails"), 3)
-	launched, _ := gametest.Apply(t, rail, &Launch{Company: "N"})
+	launched, _ := gametest.Apply(t, rail, &charter.Launch{Company: "N"})
 	running, _ := gametest.Apply(t, launched, &operating.Operate{Company: "N"})
 	lent, _ := gametest.Apply(t, open(t, fixed(func(o *agreement.Options) { o.Loans = "round" }), 2),
-		&Borrow{Seat: 1, Amount: 5})
+		&money.Borrow{Seat: 1, Amount: 5})
 	over, _ := gametest.Apply(t, rail, &End{})
 	for _, c := range []struct {
 		table calc.Table
@@ -267,7 +271,7 @@ func TestWhatIsExpected(t *testing.T) {
 // begins a round.
 func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, with(preset("hotels"), func(o *agreement.Options) { o.Loans = "repay" }), 2),
-		&Launch{Company: "C"}, &Borrow{Seat: 1, Amount: 40})
+		&charter.Launch{Company: "C"}, &money.Borrow{Seat: 1, Amount: 40})
 	for _, e := range (Rulebook{}).Expected(table).All() {
 		want, looked := map[string]string{
 			"buy": `buy {"seat":0,"company":"C","shares":0}`, "sell": `sell {"seat":0,"company":"C","shares":0}`,
@@ -304,9 +308,9 @@ func TestNobodyIsForeseenWithoutTurnOrder(t *testing.T) {
 
 // Shares are bought from the company where companies sell them; of which kind, and how many, somebody must say.
 func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
-	launched, _ := gametest.Apply(t, open(t, preset("rails"), 3), &Launch{Company: "N"})
+	launched, _ := gametest.Apply(t, open(t, preset("rails"), 3), &charter.Launch{Company: "N"})
 	own := open(t, with(preset("rails"), func(o *agreement.Options) { o.Classes, o.Capital = "ordinary", "shares" }), 3)
-	own, _ = gametest.Apply(t, own, &Launch{Company: "N"})
+	own, _ = gametest.Apply(t, own, &charter.Launch{Company: "N"})
 	for _, c := range []struct {
 		table calc.Table
 		want  string

@@ -52,7 +52,7 @@ func NewPosition(t calc.Table) *Position {
 		if o.Shares > 0 {
 			e.Supply = append(e.Supply, board.Supply(t, company))
 		}
-		if hasOffers(t) {
+		if board.HasOffers(t) {
 			e.Pars = append(e.Pars, t.Mark(board.ParMark(l, company)))
 			e.Floated = append(e.Floated, t.Mark(board.FloatedMark(l, company)) == 1)
 		}

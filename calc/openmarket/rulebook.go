@@ -9,35 +9,39 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/operating"
+	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 // Rulebook is the rulebook of any other market.
 type Rulebook struct {
-	// former means the forms of version 2, see [Rulebook.Former].
-	former bool
+	// asOf is an earlier version whose forms are meant, 0 for the present one, see [Rulebook.Former].
+	asOf int
 }
 
 // ID names the rulebook in records.
 func (Rulebook) ID() string { return "openmarket" }
 
 // Version is the version of the rules as worked out here.
-func (Rulebook) Version() int { return 3 }
+func (Rulebook) Version() int { return 4 }
 
 // Rules are the rules that lines and refusals cite.
 func (Rulebook) Rules() []calc.Rule { return rules() }
 
 // Presets are starting points for a table's own market.
 func (r Rulebook) Presets() []calc.Preset {
-	if r.former {
-		return agreement.FormerPresets()
+	if r.asOf > 0 {
+		return agreement.FormerPresets(r.asOf)
 	}
 	return agreement.Presets()
 }
 
-// Former is the rulebook as version 2 described its options and entries.
+// Former is the rulebook as version 2 or 3 described its options and entries.
 func (Rulebook) Former(version int) (calc.Rulebook, bool) {
-	return Rulebook{former: true}, version == 2
+	return Rulebook{asOf: version}, version == 2 || version == 3
 }
 
 const (
@@ -103,131 +107,6 @@ func openTable(b *calc.Builder) {
 	}
 }
 
-// Expected are trades first, then what else the table agreed on, then its own decisions. What nobody can do now is left
-// out; rulings stay possible when the game is over. Where no turn order is kept, who acts must be said.
-func (Rulebook) Expected(t calc.Table) calc.Expected {
-	if t.Over() {
-		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{Seat: calc.None}, NewPosition(t)}}
-	}
-	o, turn := board.OptionsOf(t), calc.None
-	if o.Ordered() {
-		turn = t.Turn()
-	}
-	traded := 0
-	for company := range t.Layout().Companies {
-		traded += calc.Bit(board.Launched(t, company))
-	}
-	from, starter, debtor := "", 0, calc.None
-	if o.OwnStock() {
-		from = "treasury"
-	}
-	if o.Order == "turns" {
-		starter = calc.None
-	}
-	owe, swap := debtors(t), &Exchange{Seat: turn}
-	if o.Launches() && t.Layout().Classes == 1 && !o.Treasury { // chains of hotels swap two for one
-		swap.Given, swap.Taken = 2, 1
-	}
-	if slices.Contains(owe, turn) {
-		debtor = turn
-	} else if len(owe) == 1 {
-		debtor = owe[0]
-	}
-	launched := traded > 0
-	closed := traded < min(len(t.Layout().Companies), agreement.MaxOpen)
-	operates, payer := launched && o.Operates() && !o.Former(), &operating.Pay{}
-	if o.Ordered() {
-		payer.Payer, payer.Seat = "player", turn
-	}
-	last := calc.None
-	if operates {
-		last = operating.Last(t)
-	}
-	running := last != calc.None
-	if running {
-		payer = &operating.Pay{Payer: "company", Company: t.Layout().Companies[last].Code}
-	}
-	var all []calc.Entry
-	add := func(when bool, entries ...calc.Entry) {
-		if when {
-			all = append(all, entries...)
-		}
-	}
-	add(running, operate(t), payer)
-	add(!launched, &Launch{Seat: turn})
-	add(launched, &Buy{Seat: turn, From: from}, &Sell{Seat: turn})
-	add(o.Ordered(), &Next{})
-	add(launched && closed, &Launch{Seat: turn})
-	add(operates && !running, operate(t))
-	add(!running && !o.Former(), payer)
-	add(launched && o.Treasury, &Dividend{})
-	add(operates && tradesOwn(t), &operating.Issue{})
-	add(launched, &Move{})
-	add(launched && o.Treasury, &Treasury{})
-	add(launched, &Price{})
-	add(launched && !o.Treasury, &Dividend{})
-	add(o.CountsRounds() && o.Order != "rounds", &Round{Turn: starter})
-	add(true, &Transfer{From: calc.None, To: calc.None})
-	bank := []calc.Entry{&Bonus{Seat: calc.None}, &Fee{Seat: calc.None}}
-	paid := o.Treasury && !o.Former() // Pay does both
-	add(!paid, bank...)
-	add(o.Lends(), &Borrow{Seat: turn})
-	add(len(owe) > 0, &Repay{Seat: debtor})
-	add(traded > 1 && t.Layout().Classes == 1 && !o.Treasury, &Takeover{Ratio: 2, Keep: true})
-	add(launched, &Split{New: calc.None, Old: calc.None})
-	add(launched && o.Shares > 0 && !o.Former(), &operating.Resize{})
-	add(launched, swap, &Close{})
-	add(o.Order == "rounds", &Round{})
-	add(true, &End{})
-	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, NewPosition(t)}
-	if paid {
-		beside = append(beside, bank...)
-	}
-	for _, e := range append(all[:len(all):len(all)], beside[:2]...) {
-		prefill(t, e)
-	}
-	return calc.Expected{Next: all, Beside: beside}
-}
-
-// tradesOwn reports whether any company that is open has shares of its own to issue.
-func tradesOwn(t calc.Table) bool {
-	return t.FirstCompany(func(company int) bool {
-		return board.Launched(t, company) && t.Balance(calc.Treasury(company), calc.Share(company)) > 0
-	}) != calc.None
-}
-
-// operate is the operation of the company that is likely to operate next, whose revenue somebody must say.
-func operate(t calc.Table) *operating.Operate {
-	e := &operating.Operate{Revenue: calc.None}
-	if next := operating.Next(t); next != calc.None {
-		e.Company = t.Layout().Companies[next].Code
-	}
-	return e
-}
-
-// prefill sets the fields of an entry that have one possible value, unless somebody must say it.
-func prefill(t calc.Table, e calc.Entry) {
-	// What is set here is never refused.
-	_ = calc.Ask(e, t, func(f *calc.Field) (bool, error) {
-		if f.Get == nil || f.Aloud || f.Allowed.Count() != 1 || f.Get() == f.Allowed.At(0) {
-			return false, nil
-		}
-		f.Set(f.Allowed.At(0))
-		return true, nil
-	})
-}
-
-// debtors are the seats that owe the bank.
-func debtors(t calc.Table) []int {
-	var all []int
-	for seat := range t.Layout().Seats {
-		if board.Loan(t, seat) > 0 && !t.Out(seat) {
-			all = append(all, seat)
-		}
-	}
-	return all
-}
-
 // Kinds are the kinds of entry.
 func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
 
@@ -237,8 +116,8 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(
 // blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
-		&Buy{}, &Sell{}, &Next{}, &Launch{}, &Move{}, &Price{}, &Dividend{}, &Round{}, &Treasury{}, &Transfer{},
-		&Bonus{}, &Fee{}, &Borrow{}, &Repay{}, &Split{}, &Takeover{}, &Exchange{}, &Close{}, &End{}, &calc.Leave{},
+		&trading.Buy{}, &trading.Sell{}, &Next{}, &charter.Launch{}, &pricing.Move{}, &pricing.Price{}, &money.Dividend{}, &Round{}, &money.Treasury{}, &trading.Transfer{},
+		&money.Bonus{}, &money.Fee{}, &money.Borrow{}, &money.Repay{}, &pricing.Split{}, &charter.Takeover{}, &trading.Exchange{}, &charter.Close{}, &End{}, &calc.Leave{},
 		&calc.Ruling{}, &calc.Counted{}, &Position{}, &operating.Operate{}, &operating.Pay{},
 		&operating.Issue{}, &operating.Resize{},
 	}

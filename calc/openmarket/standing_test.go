@@ -8,16 +8,18 @@ import (
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/money"
 )
 
 // Net worth is 780 + (3 + 1 × 2) × 100 + 2 × 0 of a closed company – 150 owed = 1130.
 func TestNetWorth(t *testing.T) {
 	o := fixed(func(o *agreement.Options) { o.Classes, o.Loans, o.Launch = "director", "repay", "launched" })
 	table, _ := gametest.Apply(t, open(t, o, 3),
-		&Launch{Seat: 0, Company: "I"}, &Launch{Seat: 0, Company: "J"},
+		&charter.Launch{Seat: 0, Company: "I"}, &charter.Launch{Seat: 0, Company: "J"},
 		gift(0, "I", 3), gift(0, "J", 2), &calc.Ruling{Seat: 0, What: "shares", Company: "I", Class: "director",
 			Change: 1, Reason: "his"},
-		gift(0, "cash", -370), &Borrow{Seat: 0, Amount: 150}, &Close{Company: "J", Keep: true}, &calc.Leave{Seat: 1},
+		gift(0, "cash", -370), &money.Borrow{Seat: 0, Amount: 150}, &charter.Close{Company: "J", Keep: true}, &calc.Leave{Seat: 1},
 		&End{})
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 1130, 2. seat 2 1000, 3. seat 1 0 out")
 	s := Rulebook{}.Standing(table)
@@ -35,6 +37,6 @@ func TestNetWorth(t *testing.T) {
 
 // Equal worth shares a place, and the next place is not given.
 func TestEqualWorthSharesThePlace(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, fixed(), 3), &Bonus{Seat: 2, Amount: 1})
+	table, _ := gametest.Apply(t, open(t, fixed(), 3), &money.Bonus{Seat: 2, Amount: 1})
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 2 1001, 2. seat 0 1000, 2. seat 1 1000")
 }

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/charter"
 )
 
 // A takeover pays bonuses, sells at the price of the company, exchanges two for one, leaves the rest with who keeps it
@@ -16,7 +17,7 @@ func TestATakeover(t *testing.T) {
 	table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Shares = "turns", 10 }), 3)
 	table, _ = gametest.Apply(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})
 	cash := []int{table.Cash(0), table.Cash(1), table.Cash(2)}
-	e := &Takeover{Company: "I", By: "J", Ratio: 2, Bonus: []int{500, 1000}, Sold: []int{1, 1}, Got: []int{1, 1},
+	e := &charter.Takeover{Company: "I", By: "J", Ratio: 2, Bonus: []int{500, 1000}, Sold: []int{1, 1}, Got: []int{1, 1},
 		Keep: true, Price: number(150)}
 	after, _ := gametest.Apply(t, table, e)
 	for seat, want := range []struct{ cash, old, other int }{{cash[0] + 600, 0, 1}, {cash[1] + 1100, 1, 1},
@@ -40,14 +41,14 @@ func TestATakeover(t *testing.T) {
 func TestATakeoverWithFewSharesLeft(t *testing.T) {
 	table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Shares = "turns", 10 }), 3)
 	table, _ = gametest.Apply(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})
-	gametest.WantDenied(t, table, &Takeover{Company: "I", By: "J", Ratio: 2, Got: []int{1, 2}},
+	gametest.WantDenied(t, table, &charter.Takeover{Company: "I", By: "J", Ratio: 2, Got: []int{1, 2}},
 		"certificates.short got.0 (supply) seat 0 J shares=1 value=1 min=0 max=0")
 }
 
 // What every holder is asked is about him alone: who holds nothing is asked nothing.
 func TestWhomATakeoverAsks(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, fixed(), 3), gift(1, "I", 4))
-	for _, f := range (&Takeover{Company: "I", By: "J", Ratio: 2}).Form(table).Fields {
+	for _, f := range (&charter.Takeover{Company: "I", By: "J", Ratio: 2}).Form(table).Fields {
 		if f.Seat != calc.None && f.Seat != 1 && f.Allowed.Count() > 1 {
 			t.Errorf("seat %d is asked for %s", f.Seat, f.Name)
 		}

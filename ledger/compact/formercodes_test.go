@@ -38,13 +38,15 @@ func TestFormerCodesAreReadOrRefused(t *testing.T) {
 	expect.True(t, read != 0, "no code is read")
 }
 
-// Codes of the second version of the open market's rules, one of each game that was recorded then, are read: the
-// rulebook still knows the forms that they were written with.
+// Codes of earlier versions of the open market's rules, one of each game that was recorded then, are read: the rulebook
+// still knows the forms that they were written with.
 func TestCodesOfTheFormerOpenMarketAreRead(t *testing.T) {
-	text := must.Get(os.ReadFile(filepath.Join("testdata", "codes", "openmarket-2.txt")))(t)
-	for _, code := range strings.Fields(string(text)) {
-		record := must.Get(Decode(code, rulebooks.All()))(t)
-		expect.Equal(t, record.Rulebook, "openmarket", "the game")
-		must.Get(game.Replay(record, rulebooks.All()))(t)
+	for _, version := range []string{"openmarket-2.txt", "openmarket-3.txt"} {
+		text := must.Get(os.ReadFile(filepath.Join("testdata", "codes", version)))(t)
+		for _, code := range strings.Fields(string(text)) {
+			record := must.Get(Decode(code, rulebooks.All()))(t)
+			expect.Equal(t, record.Rulebook, "openmarket", "the game")
+			must.Get(game.Replay(record, rulebooks.All()))(t)
+		}
 	}
 }

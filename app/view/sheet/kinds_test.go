@@ -8,6 +8,10 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/money"
+	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/trading"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger/game"
 )
@@ -22,7 +26,7 @@ func kindsIn(entries []calc.Entry) string {
 
 // said are steps of one kind of entry of an open market or of Tycoon.
 func said(kind string, times int) []game.Step {
-	e := map[string]calc.Entry{"close": &openmarket.Close{}, "ruling": &calc.Ruling{}, "loan": &tycoon.Loan{},
+	e := map[string]calc.Entry{"close": &charter.Close{}, "ruling": &calc.Ruling{}, "loan": &tycoon.Loan{},
 		"rights": &tycoon.Rights{}}[kind]
 	if e == nil {
 		return nil
@@ -32,12 +36,12 @@ func said(kind string, times int) []game.Step {
 
 // Of very many ways what was said lately lies above the sheet, the first two kinds always, the corrections never.
 func TestKindsSaidLatelyLieAbove(t *testing.T) {
-	made := &openmarket.Buy{}
-	expected := []calc.Entry{&openmarket.Buy{}, &openmarket.Sell{}, &openmarket.Move{}, &openmarket.Price{},
-		&openmarket.Dividend{},
-		&openmarket.Transfer{}, &openmarket.Bonus{}, &openmarket.Fee{}, &openmarket.Split{}, &openmarket.Exchange{},
+	made := &trading.Buy{}
+	expected := []calc.Entry{&trading.Buy{}, &trading.Sell{}, &pricing.Move{}, &pricing.Price{},
+		&money.Dividend{},
+		&trading.Transfer{}, &money.Bonus{}, &money.Fee{}, &pricing.Split{}, &trading.Exchange{},
 		&openmarket.Round{},
-		&openmarket.Close{}, &calc.Ruling{}}
+		&charter.Close{}, &calc.Ruling{}}
 	for counts, want := range map[string][2]string{
 		"":       {"buy sell move price dividend transfer ", "bonus fee split exchange round close ruling "},
 		"close":  {"buy sell move price dividend close ", "transfer bonus fee split exchange round ruling "},

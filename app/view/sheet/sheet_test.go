@@ -13,6 +13,9 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/money"
+	"scripkeeper/calc/openmarket/trading"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/shoulders"
 	"scripkeeper/calc/stockholder"
@@ -92,13 +95,13 @@ func told(t *testing.T, s Sheet) {
 func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"},
 		Options: openmarket.Rulebook{}.Presets()[3].Options},
-		&openmarket.Launch{Company: "N"})
+		&charter.Launch{Company: "N"})
 	for _, c := range []struct {
 		entry calc.Entry
 		want  string
 	}{
-		{&openmarket.Buy{Company: "N"}, "How many shares?"},
-		{&openmarket.Dividend{Company: "N"}, "How much for each share?"},
+		{&trading.Buy{Company: "N"}, "How many shares?"},
+		{&money.Dividend{Company: "N"}, "How much for each share?"},
 		{&openmarket.Round{Turn: calc.None}, "Who moves next?"},
 	} {
 		if o := newTask(v, c.entry).Outcome(nil); o.Refusal != c.want || !o.Unfinished || o.Allowed {

@@ -19,6 +19,11 @@ func NewSection(title string, actions ...fyne.CanvasObject) *fyne.Container {
 	return Stack(look.Space1, line, NewRule())
 }
 
+// Titled puts a small title above an object that gets the rest of the height.
+func Titled(title string, o fyne.CanvasObject) *fyne.Container {
+	return container.NewBorder(text.New(title, core.Strong).SetColor(look.Soft), nil, nil, nil, o)
+}
+
 // NewTopBar is the head of a page: a way back (nil for none), the title, a line beneath it that may be empty, and
 // actions at the right.
 func NewTopBar(title, detail string, back *input.Button, actions ...fyne.CanvasObject) *fyne.Container {

@@ -14,18 +14,18 @@ func Presets() []calc.Preset {
 	}
 }
 
-// FormerPresets are those of version 2, whose form asks for nothing that came later.
-func FormerPresets() []calc.Preset {
+// FormerPresets are those of an earlier version, 2 or 3, whose form asks for nothing that came later.
+func FormerPresets(version int) []calc.Preset {
 	presets := Presets()[:formerPresets]
 	for _, p := range presets {
 		if o, is := p.Options.(*Options); is {
-			o.former = true
+			o.asOf = version
 		}
 	}
 	return presets
 }
 
-// formerPresets is how many presets version 2 had.
+// formerPresets is how many presets the versions 2 and 3 had.
 const formerPresets = 5
 
 func blank() *Options {

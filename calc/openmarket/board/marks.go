@@ -7,21 +7,6 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// The rulebook's own marks: three for each company, the loan of each seat, and where companies operate two more for
-// each company.
-const (
-	launchedIndex = iota
-	supplyIndex
-	trackIndexMark
-	companyMarks
-)
-
-const (
-	operatedIndex = iota
-	revenueIndex
-	operatingMarks
-)
-
 // Layout lays out a game, with what its rulebook adds to the entries that every table has.
 func Layout(o *agreement.Options, seats []calc.Seat, kit calc.Kit) *calc.Layout {
 	kinds := o.CertificateKinds()
@@ -34,72 +19,18 @@ func Layout(o *agreement.Options, seats []calc.Seat, kit calc.Kit) *calc.Layout 
 			l.Weights = append(l.Weights, o.Weight(kind))
 		}
 	}
+	for g := range groups {
+		l.OwnMarks = append(l.OwnMarks, g.marks(l, o)...)
+	}
 	for company := range l.Companies {
 		l.Tracks = append(l.Tracks, o.Market().Track)
-		l.OwnMarks = append(l.OwnMarks, calc.MarkNames(calc.None, company, "launched", "supply", "place")...)
 		l.Closed = append(l.Closed, calc.Closing{Mark: LaunchedMark(l, company), Value: 0})
 		if o.Track == "listed" {
 			l.TrackMarks = append(l.TrackMarks, IndexMark(l, company))
 		}
 	}
-	for seat := range seats {
-		l.OwnMarks = append(l.OwnMarks, calc.MarkNames(seat, calc.None, "loan")...)
-	}
-	if o.Operates() {
-		for company := range l.Companies {
-			l.OwnMarks = append(l.OwnMarks, calc.MarkNames(calc.None, company, "operated", "revenue")...)
-		}
-	}
-	if o.Par() || o.FloatAt() > 0 {
-		for company := range l.Companies {
-			l.OwnMarks = append(l.OwnMarks, calc.MarkNames(calc.None, company, "par", "floated")...)
-		}
-	}
 	return l
 }
-
-// LaunchedMark is 1 for a company that is traded.
-func LaunchedMark(l *calc.Layout, company int) calc.MarkID {
-	return l.OwnMark(company*companyMarks + launchedIndex)
-}
-
-// SupplyMark is how many shares of a company there are, 0 for no limit.
-func SupplyMark(l *calc.Layout, company int) calc.MarkID {
-	return l.OwnMark(company*companyMarks + supplyIndex)
-}
-
-// IndexMark is where a company's marker stands on a listed track.
-func IndexMark(l *calc.Layout, company int) calc.MarkID {
-	return l.OwnMark(company*companyMarks + trackIndexMark)
-}
-
-// LoanMark is what a seat owes the bank.
-func LoanMark(l *calc.Layout, seat int) calc.MarkID {
-	return l.OwnMark(len(l.Companies)*companyMarks + seat)
-}
-
-// OperatedMark is the how-manieth a company was to operate in the present round of companies, counted from 1, or 0. It
-// and [RevenueMark] are there only where [agreement.Options.Operates] says so.
-func OperatedMark(l *calc.Layout, company int) calc.MarkID {
-	return l.OwnMark(len(l.Companies)*companyMarks + len(l.Seats) + company*operatingMarks + operatedIndex)
-}
-
-// RevenueMark is what a company took in when it operated last.
-func RevenueMark(l *calc.Layout, company int) calc.MarkID {
-	return OperatedMark(l, company) + revenueIndex
-}
-
-// ParMark is a company's price at the launch. It and [FloatedMark] are there only where [agreement.Options.Par] or
-// [agreement.Options.FloatAt] ask for them; then companies operate too.
-func ParMark(l *calc.Layout, company int) calc.MarkID {
-	return OperatedMark(l, len(l.Companies)) + calc.MarkID(company*offerMarks)
-}
-
-// FloatedMark is 1 for a company that got the price of all its shares.
-func FloatedMark(l *calc.Layout, company int) calc.MarkID { return ParMark(l, company) + 1 }
-
-// offerMarks is how many marks of an offer a company has.
-const offerMarks = 2
 
 // Launched reports whether a company is traded.
 func Launched(t calc.Table, company int) bool { return t.Mark(LaunchedMark(t.Layout(), company)) == 1 }
@@ -134,3 +65,8 @@ func Opening(t calc.Table, company int) int { return OptionsOf(t).Market().Openi
 
 // OptionsOf are the options of a table of this rulebook.
 func OptionsOf(t calc.Table) *agreement.Options { return calc.OptionsOf[*agreement.Options](t) }
+
+func optionsOf(l *calc.Layout) *agreement.Options {
+	o, _ := l.Options.(*agreement.Options)
+	return o
+}

@@ -1,4 +1,4 @@
-package openmarket
+package pricing
 
 import (
 	"scripkeeper/calc"
@@ -89,4 +89,22 @@ func (e *Split) setPrice(b *calc.Builder, company int) {
 			calc.With("raw", old*e.Old/e.New), calc.With("price", price))
 	}
 	board.SetPrice(b, company, price)
+}
+
+// keepOneDirector changes the director's certificates that a split makes beyond the one into ordinary shares.
+func keepOneDirector(b *calc.Builder, a calc.Account, company int) {
+	class, sole := board.Directors(b.Table)
+	c := board.Certificate(company, class)
+	more := b.Balance(a, c) - 1
+	if !sole || more < 1 {
+		return
+	}
+	seat, kind := a.Index, "split.director"
+	if a.Kind == calc.TreasuryAccount {
+		seat, kind = calc.None, "split.director.own"
+	}
+	shares := more * board.WeightOf(b.Table, class)
+	b.Line(kind, "director", seat, company, calc.With("shares", shares))
+	b.Move(a, calc.Market(), c, more)
+	b.Move(calc.Market(), a, calc.Share(company), shares)
 }

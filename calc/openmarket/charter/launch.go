@@ -1,4 +1,5 @@
-package openmarket
+// Package charter is how companies of an open market begin and end: they are launched, taken over and closed.
+package charter
 
 import (
 	"scripkeeper/calc"
@@ -62,7 +63,7 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 	if open >= agreement.MaxOpen {
 		return calc.Refuse("company.full", "company").Under("launch").About(company).With("max", agreement.MaxOpen)
 	}
-	class, _ := directors(t)
+	class, _ := board.Directors(t)
 	if left, limited := board.PoolLeft(t, company); limited && sellsAt(t, company) && left < board.WeightOf(t, class) {
 		return calc.Refuse("certificates.short", "company").Under("supply").About(company).
 			With("shares", board.WeightOf(t, class)).With("max", left)
@@ -79,7 +80,7 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		b.Line("launch", "launch", e.Seat, company, calc.With("price", price))
 		b.Set(board.LaunchedMark(t.Layout(), company), 1)
 		board.SetPrice(b, company, price)
-		if hasOffers(t) {
+		if board.HasOffers(t) {
 			b.Set(board.ParMark(t.Layout(), company), price)
 		}
 		left, limited := board.PoolLeft(t, company)
@@ -101,7 +102,7 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 			b.Line("launch.shares", "capital", calc.None, company, calc.With("shares", left))
 			b.Move(calc.Market(), calc.Treasury(company), calc.Share(company), left)
 		}
-		float(b, company)
+		board.Float(b, company)
 	})
 }
 

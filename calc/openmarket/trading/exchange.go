@@ -1,4 +1,4 @@
-package openmarket
+package trading
 
 import (
 	"scripkeeper/calc"
@@ -44,7 +44,7 @@ func (e *Exchange) Form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	fields = append(fields,
-		heldField(t, "given", "exchange", e.Seat, give, &e.Given, 2),
+		board.HeldField(t, "given", "exchange", e.Seat, give, &e.Given, 2),
 		board.CompanyField(t, "take", "exchange", &e.Take,
 			func(company int) *calc.Refusal { return board.TradedRefusal(t, "take", "exchange", company) }))
 	if classes {
@@ -68,20 +68,20 @@ func (e *Exchange) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	give, _ := e.side(t, e.Give, e.GiveClass)
 	take, _ := e.side(t, e.Take, e.TakeClass)
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
-		e.giveTo(b, give)
-		e.takeFrom(b, take)
+		e.GiveTo(b, give)
+		e.TakeFrom(b, take)
 	})
 }
 
-// takeFrom takes the certificates out of the pool.
-func (e *Exchange) takeFrom(b *calc.Builder, take calc.Commodity) {
+// TakeFrom takes the certificates out of the pool.
+func (e *Exchange) TakeFrom(b *calc.Builder, take calc.Commodity) {
 	b.Line("exchange.take"+board.Suffix(b.Table, take.Class), "exchange", e.Seat, take.Company,
 		calc.With("shares", e.Taken))
 	b.Move(calc.Market(), calc.AccountOf(e.Seat), take, e.Taken)
 }
 
-// giveTo gives the certificates to the pool.
-func (e *Exchange) giveTo(b *calc.Builder, give calc.Commodity) {
+// GiveTo gives the certificates to the pool.
+func (e *Exchange) GiveTo(b *calc.Builder, give calc.Commodity) {
 	b.Line("exchange.give"+board.Suffix(b.Table, give.Class), "exchange", e.Seat, give.Company,
 		calc.With("shares", e.Given))
 	b.Move(calc.AccountOf(e.Seat), calc.Market(), give, e.Given)
@@ -103,8 +103,8 @@ func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
 		return calc.Refuse("exchange.same", "take").Under("exchange").About(take.Company)
 	}
 	given := calc.NewBuilder(t)
-	e.giveTo(given, give)
-	if refusal := directorRefusal(given.Table, take.Company, e.Taken); isSole(t, take.Class) && refusal != nil {
+	e.GiveTo(given, give)
+	if refusal := board.DirectorRefusal(given.Table, take.Company, e.Taken); board.IsSole(t, take.Class) && refusal != nil {
 		refusal.Field = "taken"
 		return refusal
 	}
@@ -114,15 +114,4 @@ func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
 			With("shares", e.Taken).With("max", left/board.WeightOf(t, take.Class))
 	}
 	return nil
-}
-
-// heldField asks for a number of certificates that a seat has.
-func heldField(t calc.Table, name, rule string, seat int, c calc.Commodity, at *int, likely int) *calc.Field {
-	held := t.Balance(calc.AccountOf(seat), c)
-	refusal := board.NoAmount(rule, *at, 1)
-	if *at > held && *at <= agreement.MaxShares {
-		refusal = calc.Refuse("shares.less", "").Under(rule).Seated(seat).About(c.Company).With("shares", *at).
-			With("held", held)
-	}
-	return calc.Amount(name, at, calc.Range(1, held).Else(refusal)).Expect(likely)
 }

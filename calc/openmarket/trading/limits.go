@@ -1,4 +1,4 @@
-package openmarket
+package trading
 
 import (
 	"scripkeeper/calc"

@@ -1,4 +1,4 @@
-package openmarket
+package money
 
 import (
 	"scripkeeper/calc"

@@ -1,4 +1,6 @@
-package openmarket
+// Package trading is how shares of an open market change hands: bought, sold, exchanged, given from one player to
+// another.
+package trading
 
 import (
 	"scripkeeper/calc"
@@ -136,7 +138,7 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 	case d.free:
 		posted = 0
 	case d.own && !d.sells:
-		posted = ownPrice(t, d.company)
+		posted = board.OwnPrice(t, d.company)
 		d.offered = board.OptionsOf(t).LaunchCapital() == "offer"
 	}
 	if d.price = posted; *p.price != nil {
@@ -168,7 +170,7 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 	limit := d.limit(t)
 	w.Step(*p.shares >= 1 && *p.shares <= limit, func() *calc.Field {
 		shares := calc.Amount("shares", p.shares, calc.Range(1, limit).Else(d.short(t, *p.shares))).Expect(1)
-		if p.sells || !isSole(t, d.class) {
+		if p.sells || !board.IsSole(t, d.class) {
 			shares.SaidAloud()
 		}
 		return shares
@@ -209,7 +211,7 @@ func (p dealParts) kindRefusal(t calc.Table, company int, class calc.Class) *cal
 		}
 		return nil
 	}
-	if refusal := directorRefusal(t, company, 1); isSole(t, class) && refusal != nil &&
+	if refusal := board.DirectorRefusal(t, company, 1); board.IsSole(t, class) && refusal != nil &&
 		refusal.Code == "director.held" {
 		return refusal
 	}
@@ -225,7 +227,7 @@ func (p dealParts) asksWith(t calc.Table, company int) bool {
 // asksFree reports whether a purchase can be for nothing.
 func (p dealParts) asksFree(t calc.Table) bool {
 	o := board.OptionsOf(t)
-	return p.free != nil && o.Treasury && !o.Former()
+	return p.free != nil && o.Treasury && o.Since(3)
 }
 
 // withRefusal says why nothing can be traded with the pool, 0, or with the company, 1.

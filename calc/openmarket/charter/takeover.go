@@ -1,9 +1,12 @@
-package openmarket
+package charter
 
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/money"
+	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 // A Takeover is all that happens when one company takes another over: holders get bonuses, sell shares of it to the
@@ -135,7 +138,7 @@ func (e *Takeover) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		b.Line("takeover.by", "takeover", calc.None, by)
 		for seat, amount := range e.Bonus {
 			if amount > 0 {
-				payLine(b, "bonus", seat, amount)
+				money.PayLine(b, "bonus", seat, amount)
 			}
 		}
 		for _, seat := range fromMover(t) {
@@ -145,14 +148,14 @@ func (e *Takeover) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 				b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), sold*t.Price(company))
 			}
 			if got := calc.ItemOrZero(e.Got, seat); got > 0 {
-				x := Exchange{Seat: seat, Given: got * e.Ratio, Taken: got}
-				x.giveTo(b, calc.Share(company))
-				x.takeFrom(b, calc.Share(by))
+				x := trading.Exchange{Seat: seat, Given: got * e.Ratio, Taken: got}
+				x.GiveTo(b, calc.Share(company))
+				x.TakeFrom(b, calc.Share(by))
 			}
 		}
 		(&Close{Company: e.Company, Keep: e.Keep}).close(b, company)
 		if e.Price != nil && *e.Price != t.Price(by) {
-			setBy(b, by, *e.Price)
+			pricing.SetBy(b, by, *e.Price)
 		}
 	})
 }

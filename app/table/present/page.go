@@ -1,4 +1,5 @@
-package table
+// Package present shows the game on the table to all around it, on a television.
+package present
 
 import (
 	"fyne.io/fyne/v2"
@@ -20,10 +21,10 @@ import (
 	"scripkeeper/app/words"
 )
 
-// presentPage shows the table on a television: whose turn it is, the ladders, the standing, and the ways of the prices
+// page shows the table on a television: whose turn it is, the ladders, the standing, and the ways of the prices
 // and of the net worths, in type that reads from five metres. There is nothing on it to press but the cross at the
 // corner, which leaves as Esc does.
-type presentPage struct {
+type page struct {
 	shell   *shell.Shell
 	content *fyne.Container
 	// scaled is all that is on it, in a theme of its own.
@@ -48,11 +49,11 @@ type presentPage struct {
 	seen   int
 }
 
-// NewPresentPage is the table for a television, in the whole screen where there is one.
-func NewPresentPage(s *shell.Shell) shell.Page {
+// NewPage is the table for a television, in the whole screen where there is one.
+func NewPage(s *shell.Shell) shell.Page {
 	v := s.Session.View()
 	board := ladder.NewBoard(view.Lanes(v), nil)
-	p := &presentPage{shell: s, plain: s.App.Settings().Theme(), board: board, matrix: matrix.New(farOf(v, board), nil),
+	p := &page{shell: s, plain: s.App.Settings().Theme(), board: board, matrix: matrix.New(farOf(v, board), nil),
 		now:   text.New("", core.Headline).SetColor(look.Turn).ShrinkFar(),
 		round: text.New("", core.FigureText).Whole().SetColor(look.Soft)}
 	p.board.Apart = words.Text("table.apart")
@@ -62,27 +63,27 @@ func NewPresentPage(s *shell.Shell) shell.Page {
 	p.motion, p.seen = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board), v.Game.Length()
 	p.prices, p.worths = chart.NewLineChart(words.Text("present.prices"),
 		nil), chart.NewLineChart(words.Text("table.chart"), nil)
-	p.wealth = titled(words.Text("table.chart"), p.worths)
-	charts := container.NewGridWithColumns(1, titled(words.Text("present.prices"), p.prices), p.wealth)
+	p.wealth = frame.Titled(words.Text("table.chart"), p.worths)
+	charts := container.NewGridWithColumns(1, frame.Titled(words.Text("present.prices"), p.prices), p.wealth)
 	seats := container.NewVScroll(p.matrix)
 	p.scaled = container.NewThemeOverride(container.New(
-		&presentLayout{head: heading, matrix: p.matrix, seats: seats, board: p.board, charts: charts},
+		&layout{head: heading, matrix: p.matrix, seats: seats, board: p.board, charts: charts},
 		heading, p.board, seats, charts), p.plain)
 	p.content = container.New(enlarged{p}, p.scaled)
 	return p
 }
 
 // Content is the page.
-func (p *presentPage) Content() fyne.CanvasObject { return p.content }
+func (p *page) Content() fyne.CanvasObject { return p.content }
 
 // OfGame tells that the page is one of the game on the table.
-func (p *presentPage) OfGame() {}
+func (p *page) OfGame() {}
 
 // BigScreen gives it the whole screen.
-func (p *presentPage) BigScreen() {}
+func (p *page) BigScreen() {}
 
 // Update shows the table as it stands.
-func (p *presentPage) Update() {
+func (p *page) Update() {
 	v := p.shell.Session.View()
 	if n := v.Game.Length(); n != p.seen {
 		p.seen = n
@@ -92,7 +93,7 @@ func (p *presentPage) Update() {
 	p.update(v)
 }
 
-func (p *presentPage) update(v view.Game) {
+func (p *page) update(v view.Game) {
 	p.board.Update(view.Lanes(v))
 	m := farOf(v, p.board)
 	if n := len(m.Extras); n != p.others {
@@ -114,7 +115,7 @@ func (p *presentPage) update(v view.Game) {
 }
 
 // dress gives its theme to what is new on the page, and to what this makes anew in turn.
-func (p *presentPage) dress() {
+func (p *page) dress() {
 	p.scaled.Refresh()
 	p.scaled.Refresh()
 }
@@ -145,7 +146,7 @@ const farRow, farHead float32 = 54, 3
 
 // enlarge makes the text as large as the window allows, so that every seat still has its row, and no other row is cut
 // off.
-func (p *presentPage) enlarge(size fyne.Size) {
+func (p *page) enlarge(size fyne.Size) {
 	p.of = size
 	width := size.Width
 	if size.Width > size.Height {
@@ -167,7 +168,7 @@ func (p *presentPage) enlarge(size fyne.Size) {
 }
 
 // enlarged lays the page out with text that is enlarged for its room.
-type enlarged struct{ *presentPage }
+type enlarged struct{ *page }
 
 // MinSize is small: it takes the window as it is.
 func (enlarged) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
@@ -182,66 +183,4 @@ func (e enlarged) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if changed {
 		e.dress()
 	}
-}
-
-// leastTelevision is the least width and height of a window in which the seats leave room for the charts.
-const leastTelevision float32 = 360
-
-// presentLayout lays out the heading, the board above the seats, and the charts beside them or beneath.
-type presentLayout struct {
-	head, charts fyne.CanvasObject
-	matrix       *matrix.Matrix
-	// seats scrolls the matrix in a window that is too low for it.
-	seats *container.Scroll
-	board *ladder.Board
-}
-
-// MinSize is that of the page.
-func (l *presentLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
-
-// Layout places the parts.
-func (l *presentLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	gap := look.Space4
-	top, body := area{0, 0, size.Width, size.Height}.skip(l.head.MinSize().Height)
-	top.lay(l.head)
-	table, charts := body, area{}
-	core.Show(l.charts, min(size.Width, size.Height) >= leastTelevision)
-	switch {
-	case !l.charts.Visible():
-	case size.Width > size.Height:
-		table.width = body.width * tableShare
-		charts = area{table.width + gap, body.y, body.width - table.width - 2*gap, body.height - gap}
-	default:
-		table, charts = body.cut(body.height * 0.35)
-		charts.x, charts.width = gap, charts.width-2*gap
-	}
-	columns := l.matrix.Columns(table.width)
-	heading := matrix.HeadNothing
-	if columns == nil {
-		heading = matrix.HeadCodes
-	}
-	board := table.height - l.matrix.HeightAt(table.width, heading) - gap
-	if !l.board.Ladders() || board < l.board.MinSize().Height {
-		board, heading = 0, matrix.HeadPrices
-		if spare := table.height - l.matrix.HeightAt(table.width, heading) - gap; spare > 0 && charts.y > table.y {
-			table.height -= spare
-			charts.y, charts.height = charts.y-spare, charts.height+spare
-		}
-	}
-	l.matrix.SetHeading(heading)
-	above, rows := table.skip(board)
-	rows.lay(l.seats)
-	charts.lay(l.charts)
-	if columns != nil && board > 0 {
-		first, last := columns[0], columns[len(columns)-1]
-		above.x, above.width = first.X-look.Space1, last.X+last.Width-first.X+2*look.Space1
-		for i := range columns {
-			columns[i].X -= above.x
-		}
-	} else {
-		columns = nil
-		above.x, above.width = above.x+gap, above.width-gap
-	}
-	l.board.SetColumns(columns)
-	above.lay(l.board)
 }

@@ -1,4 +1,4 @@
-package openmarket
+package charter
 
 import (
 	"scripkeeper/calc"
@@ -34,7 +34,7 @@ func (e *Close) close(b *calc.Builder, company int) {
 	b.Set(board.LaunchedMark(l, company), 0)
 	b.Set(board.SupplyMark(l, company), board.OptionsOf(b.Table).Market().Shares[company])
 	operating.Forget(b, company)
-	if hasOffers(b.Table) {
+	if board.HasOffers(b.Table) {
 		b.Set(board.ParMark(l, company), 0)
 		b.Set(board.FloatedMark(l, company), 0)
 	}

@@ -1,4 +1,4 @@
-package openmarket
+package money
 
 import (
 	"scripkeeper/calc"
@@ -9,8 +9,8 @@ import (
 // interest is the interest on a sum, rounded up.
 func interest(o *agreement.Options, sum int) int { return (sum*o.Interest + 99) / 100 }
 
-// chargeInterest is what a round costs those who owe: paid as far as the cash goes, the rest is added to the loan.
-func chargeInterest(b *calc.Builder) {
+// ChargeInterest is what a round costs those who owe: paid as far as the cash goes, the rest is added to the loan.
+func ChargeInterest(b *calc.Builder) {
 	o := board.OptionsOf(b.Table)
 	if o.Loans != "round" || o.Interest == 0 {
 		return

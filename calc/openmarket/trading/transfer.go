@@ -1,4 +1,4 @@
-package openmarket
+package trading
 
 import (
 	"scripkeeper/calc"
@@ -33,7 +33,7 @@ func (e *Transfer) Form(t calc.Table) calc.Form {
 		calc.Player(t, "receiver", &e.To, func(seat int) *calc.Refusal { return e.toRefusal(t, seat) }),
 		calc.OneOfDefault("what", &e.What, "cash", "shares").Else(calc.Refuse("transfer.what", "").Under("transfer")))
 	if e.toRefusal(t, e.To) != nil || e.What != "shares" {
-		return calc.Form{Fields: append(fields, cashField(t, "amount", "transfer", e.From, &e.Amount, 1))}
+		return calc.Form{Fields: append(fields, board.CashField(t, "amount", "transfer", e.From, &e.Amount, 1))}
 	}
 	fields = append(fields, board.CompanyField(t, "company", "transfer", &e.Company, func(company int) *calc.Refusal {
 		if board.SharesOf(t, calc.AccountOf(e.From), company) == 0 {
@@ -50,8 +50,8 @@ func (e *Transfer) Form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	return calc.Form{Fields: append(fields,
-		heldField(t, "amount", "transfer", e.From, board.Certificate(company, class), &e.Amount, 1),
-		cashField(t, "paid", "transfer", e.To, &e.Paid, 0))}
+		board.HeldField(t, "amount", "transfer", e.From, board.Certificate(company, class), &e.Amount, 1),
+		board.CashField(t, "paid", "transfer", e.To, &e.Paid, 0))}
 }
 
 func (e *Transfer) toRefusal(t calc.Table, seat int) *calc.Refusal {

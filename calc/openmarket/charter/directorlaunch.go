@@ -1,4 +1,4 @@
-package openmarket
+package charter
 
 import (
 	"scripkeeper/calc"
@@ -8,13 +8,13 @@ import (
 
 // sellsAt reports whether the launch of a company sells its director's certificate: unless somebody kept it.
 func sellsAt(t calc.Table, company int) bool {
-	_, held := directorHolder(t, company)
+	_, held := board.DirectorHolder(t, company)
 	return board.OptionsOf(t).SellsDirector() && !held
 }
 
 // launchable are the prices at which a seat can pay for the director's certificate of a company that it launches.
 func launchable(t calc.Table, allowed calc.Allowed, seat, company, price int) calc.Allowed {
-	class, _ := directors(t)
+	class, _ := board.Directors(t)
 	track, weight, cash := t.Layout().Tracks[company], board.WeightOf(t, class), t.Cash(seat)
 	highest := track.Price(agreement.IndexBelow(track, cash/weight))
 	if highest*weight > cash { // not even the lowest
@@ -44,7 +44,7 @@ func launchable(t calc.Table, allowed calc.Allowed, seat, company, price int) ca
 // sellDirector sells the director's certificate to who launches the company, out of the pool, and gives how many shares
 // it stands for. The company is paid where it gets its shares to sell them, else the bank.
 func (e *Launch) sellDirector(b *calc.Builder, company, price int) int {
-	class, _ := directors(b.Table)
+	class, _ := board.Directors(b.Table)
 	weight, paid := board.WeightOf(b.Table, class), calc.Bank()
 	if board.OptionsOf(b.Table).LaunchCapital() == "shares" {
 		paid = calc.Treasury(company)

@@ -1,4 +1,4 @@
-package openmarket
+package trading
 
 import (
 	"scripkeeper/calc"
@@ -37,8 +37,8 @@ func (d deal) stock(t calc.Table) int {
 	if left, limited := board.PoolLeft(t, d.company); limited {
 		most = min(left/d.weight, agreement.MaxShares)
 	}
-	if isSole(t, d.class) {
-		_, held := directorHolder(t, d.company)
+	if board.IsSole(t, d.class) {
+		_, held := board.DirectorHolder(t, d.company)
 		return min(most, 1-calc.Bit(held))
 	}
 	return most
@@ -95,8 +95,8 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 		return refuse("shares.short", "trade").With("held", limit).With("max", limit)
 	case shares > limit && d.own:
 		return refuse("own.short", "treasury").With("max", limit)
-	case shares > limit && isSole(t, d.class) && directorRefusal(t, d.company, shares) != nil:
-		return directorRefusal(t, d.company, shares)
+	case shares > limit && board.IsSole(t, d.class) && board.DirectorRefusal(t, d.company, shares) != nil:
+		return board.DirectorRefusal(t, d.company, shares)
 	case shares > limit:
 		return refuse("certificates.short", "supply").With("max", limit)
 	case d.payer() == calc.Bank() || amount <= cash:
@@ -138,7 +138,7 @@ func (d deal) trade(b *calc.Builder, shares int) {
 	b.Move(d.payer(), d.paid(), calc.Cash(), cash)
 	if !d.sells {
 		operating.Over(b)
-		float(b, d.company)
+		board.Float(b, d.company)
 	}
 	o := board.OptionsOf(b.Table)
 	steps := o.BuySteps

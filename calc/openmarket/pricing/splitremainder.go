@@ -1,4 +1,4 @@
-package openmarket
+package pricing
 
 import (
 	"scripkeeper/calc"

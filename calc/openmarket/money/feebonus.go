@@ -1,4 +1,6 @@
-package openmarket
+// Package money is what the bank and the players of an open market pay each other beside trades: dividends, loans with
+// their interest, fees and bonuses.
+package money
 
 import (
 	"scripkeeper/calc"
@@ -27,25 +29,13 @@ func (*Bonus) Kind() string { return "bonus" }
 // Form asks who pays how much.
 func (e *Fee) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{board.PlayerField(t, "seat", &e.Seat),
-		cashField(t, "amount", "fee", e.Seat, &e.Amount, 1)}}
+		board.CashField(t, "amount", "fee", e.Seat, &e.Amount, 1)}}
 }
 
 // Form asks who is paid how much.
 func (e *Bonus) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{board.PlayerField(t, "seat", &e.Seat),
 		board.AmountField("amount", "bonus", &e.Amount, 1, 1, agreement.MaxPay)}}
-}
-
-// cashField asks for at least so much of a seat's cash. The seat may be none of the table.
-func cashField(t calc.Table, name, rule string, seat int, at *int, low int) *calc.Field {
-	cash, refusal := 0, board.NoAmount(rule, *at, low)
-	if t.Layout().HasSeat(seat) {
-		if cash = t.Cash(seat); max(low, *at) > cash {
-			refusal = calc.Refuse("cash.less", "").Under(rule).Seated(seat).With("amount", max(low, *at)).
-				With("cash", cash)
-		}
-	}
-	return calc.Amount(name, at, calc.Range(low, min(cash, agreement.MaxPay)).Else(refusal)).Expect(low)
 }
 
 // Apply takes the fee. Refusals: game.over, seat.unknown, player.out, amount.*, cash.less.
@@ -62,11 +52,11 @@ func (e *Bonus) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 func pay(
 	t calc.Table, refusal *calc.Refusal, kind string, seat, change int,
 ) (calc.Table, calc.Statement, *calc.Refusal) {
-	return board.Build(t, refusal, func(b *calc.Builder) { payLine(b, kind, seat, change) })
+	return board.Build(t, refusal, func(b *calc.Builder) { PayLine(b, kind, seat, change) })
 }
 
-// payLine writes what the bank pays a seat, or below zero is paid by it.
-func payLine(b *calc.Builder, kind string, seat, change int) {
+// PayLine writes what the bank pays a seat, or below zero is paid by it.
+func PayLine(b *calc.Builder, kind string, seat, change int) {
 	b.Line(kind, kind, seat, calc.None, calc.With("amount", board.Abs(change)),
 		calc.With("before", b.Cash(seat)), calc.With("after", b.Cash(seat)+change))
 	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), change)

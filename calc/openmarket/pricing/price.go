@@ -1,4 +1,5 @@
-package openmarket
+// Package pricing is how prices of an open market are set beside trades: by hand, by steps, by a split.
+package pricing
 
 import (
 	"scripkeeper/calc"
@@ -33,12 +34,12 @@ func (e *Price) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		refusal = calc.Missing("price.same", "price").Under("price").About(company).With("price", t.Price(company))
 	}
 	return board.Build(t, refusal, func(b *calc.Builder) {
-		setBy(b, company, *e.Price)
+		SetBy(b, company, *e.Price)
 	})
 }
 
-// setBy sets a company's price as somebody says.
-func setBy(b *calc.Builder, company, price int) {
+// SetBy sets a company's price as somebody says.
+func SetBy(b *calc.Builder, company, price int) {
 	b.Line("price", "price", calc.None, company, calc.With("old", b.Price(company)), calc.With("new", price))
 	board.SetPrice(b, company, price)
 }

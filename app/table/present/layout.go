@@ -1,0 +1,73 @@
+package present
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/ladder"
+	"scripkeeper/app/widget/matrix"
+)
+
+// leastTelevision is the least width and height of a window in which the seats leave room for the charts.
+const leastTelevision float32 = 360
+
+// layout lays out the heading, the board above the seats, and the charts beside them or beneath.
+type layout struct {
+	head, charts fyne.CanvasObject
+	matrix       *matrix.Matrix
+	// seats scrolls the matrix in a window that is too low for it.
+	seats *container.Scroll
+	board *ladder.Board
+}
+
+// MinSize is that of the page.
+func (l *layout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
+
+// Layout places the parts.
+func (l *layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	gap := look.Space4
+	top, body := core.NewArea(0, 0, size.Width, size.Height).Skip(l.head.MinSize().Height)
+	top.Lay(l.head)
+	table, charts := body, core.Area{}
+	core.Show(l.charts, min(size.Width, size.Height) >= leastTelevision)
+	switch {
+	case !l.charts.Visible():
+	case size.Width > size.Height:
+		table.Width = body.Width * tableShare
+		charts = core.NewArea(table.Width+gap, body.Y, body.Width-table.Width-2*gap, body.Height-gap)
+	default:
+		table, charts = body.Cut(body.Height * 0.35)
+		charts.X, charts.Width = gap, charts.Width-2*gap
+	}
+	columns := l.matrix.Columns(table.Width)
+	heading := matrix.HeadNothing
+	if columns == nil {
+		heading = matrix.HeadCodes
+	}
+	board := table.Height - l.matrix.HeightAt(table.Width, heading) - gap
+	if !l.board.Ladders() || board < l.board.MinSize().Height {
+		board, heading = 0, matrix.HeadPrices
+		if spare := table.Height - l.matrix.HeightAt(table.Width, heading) - gap; spare > 0 && charts.Y > table.Y {
+			table.Height -= spare
+			charts.Y, charts.Height = charts.Y-spare, charts.Height+spare
+		}
+	}
+	l.matrix.SetHeading(heading)
+	above, rows := table.Skip(board)
+	rows.Lay(l.seats)
+	charts.Lay(l.charts)
+	if columns != nil && board > 0 {
+		first, last := columns[0], columns[len(columns)-1]
+		above.X, above.Width = first.X-look.Space1, last.X+last.Width-first.X+2*look.Space1
+		for i := range columns {
+			columns[i].X -= above.X
+		}
+	} else {
+		columns = nil
+		above.X, above.Width = above.X+gap, above.Width-gap
+	}
+	l.board.SetColumns(columns)
+	above.Lay(l.board)
+}

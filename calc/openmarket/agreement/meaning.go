@@ -1,0 +1,97 @@
+package agreement
+
+// launches reports whether companies begin by an entry of their own.
+func (o *Options) Launches() bool { return o.Launch == "launched" }
+
+// lends reports whether players can borrow.
+func (o *Options) Lends() bool { return o.Loans == "repay" || o.Loans == "round" }
+
+// ordered reports whether the turn order is kept.
+func (o *Options) Ordered() bool { return o.Order == "rounds" || o.Order == "turns" }
+
+// countsRounds reports whether anybody counts the rounds.
+func (o *Options) CountsRounds() bool { return o.Rounds > 0 || o.Ordered() || o.Loans == "round" }
+
+// launchCapital is what a launched company gets.
+func (o *Options) LaunchCapital() string {
+	if !o.Treasury || !o.Launches() {
+		return "none"
+	}
+	return o.Capital
+}
+
+// OwnStock reports whether a launched company has its shares itself, to sell them.
+func (o *Options) OwnStock() bool {
+	return o.LaunchCapital() == "shares" || o.LaunchCapital() == "offer"
+}
+
+// FloatAt is how many shares the players must have before a company gets the price of all, 0 for none.
+func (o *Options) FloatAt() int {
+	if capital := o.LaunchCapital(); capital == "full" || capital == "offer" {
+		return o.Float
+	}
+	return 0
+}
+
+// Par reports whether shares of a company's own cost its price at the launch.
+func (o *Options) Par() bool { return o.LaunchCapital() != "none" && o.OwnPrice == "par" }
+
+// paysPool and paysOwn report whether the dividends of the shares in the pool, and of a company's own, go to it.
+func (o *Options) PaysPool() bool {
+	return o.Treasury && (o.PoolDividend == "pool" || o.PoolDividend == "both")
+}
+
+func (o *Options) PaysOwn() bool {
+	return o.Treasury && (o.PoolDividend == "own" || o.PoolDividend == "both")
+}
+
+// Operates reports whether companies operate: they have cash of their own, and everybody knows how many shares share a
+// revenue.
+func (o *Options) Operates() bool { return o.Treasury && o.Shares > 0 }
+
+// Since reports whether the forms have what came with a version of the rules: 3 brought companies that operate, 4 what
+// came after. The forms of an earlier one read the codes that were written with it, see [FormerPresets].
+func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
+
+// certificateKinds are the kinds of certificate, by their classes.
+func (o *Options) CertificateKinds() []string {
+	switch o.Classes {
+	case "preferred":
+		return []string{"ordinary", "preferred"}
+	case "director":
+		return []string{"ordinary", "director"}
+	case "both":
+		return []string{"ordinary", "preferred", "director"}
+	}
+	return []string{"ordinary"}
+}
+
+// weight is how many shares a certificate of a kind stands for.
+func (o *Options) Weight(kind string) int {
+	switch kind {
+	case "preferred":
+		return o.Preferred
+	case "director":
+		return o.Director
+	}
+	return 1
+}
+
+// directed reports whether the table plays with director's certificates.
+func (o *Options) directed() bool { return o.Classes == "director" || o.Classes == "both" }
+
+// soleDirector reports whether there is one director's certificate of every company and no more.
+func (o *Options) SoleDirector() bool { return o.directed() && o.Directors != "" }
+
+// sellsDirector reports whether who launches a company buys its director's certificate.
+func (o *Options) SellsDirector() bool {
+	return o.SoleDirector() && o.Launches() && o.Directors == "launch"
+}
+
+// dealt is how many shares of each company everybody has at first.
+func (o *Options) Dealt() int {
+	if o.Launches() {
+		return 0
+	}
+	return o.OpeningShares
+}

@@ -1,0 +1,52 @@
+package board
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// Directors is the class of director's certificates, and whether the table has one of a company and no more.
+func Directors(t calc.Table) (class calc.Class, sole bool) {
+	o := OptionsOf(t)
+	return calc.Class(max(0, slices.Index(o.CertificateKinds(), "director"))), o.SoleDirector()
+}
+
+// IsSole reports whether there is only one certificate of a class of a company.
+func IsSole(t calc.Table, class calc.Class) bool {
+	of, sole := Directors(t)
+	return sole && class == of
+}
+
+// DirectorHolder is who holds the one director's certificate of a company, and whether anybody does.
+func DirectorHolder(t calc.Table, company int) (calc.Account, bool) {
+	class, _ := Directors(t)
+	for _, a := range append(SeatAccounts(t), calc.Treasury(company)) {
+		if t.Balance(a, Certificate(company, class)) > 0 {
+			return a, true
+		}
+	}
+	return calc.Market(), false
+}
+
+func SeatAccounts(t calc.Table) []calc.Account {
+	var all []calc.Account
+	for seat := range t.Layout().Seats {
+		all = append(all, calc.AccountOf(seat))
+	}
+	return all
+}
+
+// DirectorRefusal says why so many director's certificates cannot come out of the pool; nil where they can as far as
+// the table has only one of a company.
+func DirectorRefusal(t calc.Table, company, count int) *calc.Refusal {
+	switch holder, held := DirectorHolder(t, company); {
+	case held && holder.Kind == calc.SeatAccount:
+		return calc.Refuse("director.held", "").Under("director").Seated(holder.Index).About(company)
+	case held:
+		return calc.Refuse("director.own", "").Under("director").About(company)
+	case count > 1:
+		return calc.Refuse("director.one", "").Under("director").About(company).With("max", 1)
+	}
+	return nil
+}

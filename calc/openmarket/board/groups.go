@@ -1,0 +1,105 @@
+package board
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
+
+// A group is the rulebook's own marks of one kind: some for each company, or for each seat. Where the table does not
+// play with what they are for there are none.
+type group int
+
+// The groups in the order of the marks.
+const (
+	tradedMarks group = iota
+	loanMarks
+	operatingMarks
+	offerMarks
+	groups
+)
+
+// names are the names of the marks that each owner has, the rest empty.
+type names [4]string
+
+func (n names) count() int {
+	count := 0
+	for _, name := range n {
+		count += calc.Bit(name != "")
+	}
+	return count
+}
+
+// names are the names of the marks that each owner has.
+func (g group) names(o *agreement.Options) names {
+	switch g {
+	case tradedMarks:
+		return names{"launched", "supply", "place"}
+	case loanMarks:
+		return names{"loan"}
+	case operatingMarks:
+		if o.Operates() {
+			return names{"operated", "revenue"}
+		}
+	case offerMarks:
+		if o.Par() || o.FloatAt() > 0 {
+			return names{"par", "floated"}
+		}
+	}
+	return names{}
+}
+
+// owners is how many companies or seats have such marks.
+func (g group) owners(l *calc.Layout) int {
+	if g == loanMarks {
+		return len(l.Seats)
+	}
+	return len(l.Companies)
+}
+
+// marks are the names of all marks of a group.
+func (g group) marks(l *calc.Layout, o *agreement.Options) []calc.MarkName {
+	var all []calc.MarkName
+	named := g.names(o)
+	for owner := range g.owners(l) {
+		seat, company := calc.None, owner
+		if g == loanMarks {
+			seat, company = owner, calc.None
+		}
+		all = append(all, calc.MarkNames(seat, company, named[:named.count()]...)...)
+	}
+	return all
+}
+
+// mark is the nth mark of an owner.
+func (g group) mark(l *calc.Layout, owner, nth int) calc.MarkID {
+	o, first := optionsOf(l), 0
+	for before := range g {
+		first += before.owners(l) * before.names(o).count()
+	}
+	return l.OwnMark(first + owner*g.names(o).count() + nth)
+}
+
+// LaunchedMark is 1 for a company that is traded.
+func LaunchedMark(l *calc.Layout, company int) calc.MarkID { return tradedMarks.mark(l, company, 0) }
+
+// SupplyMark is how many shares of a company there are, 0 for no limit.
+func SupplyMark(l *calc.Layout, company int) calc.MarkID { return tradedMarks.mark(l, company, 1) }
+
+// IndexMark is where a company's marker stands on a listed track.
+func IndexMark(l *calc.Layout, company int) calc.MarkID { return tradedMarks.mark(l, company, 2) }
+
+// LoanMark is what a seat owes the bank.
+func LoanMark(l *calc.Layout, seat int) calc.MarkID { return loanMarks.mark(l, seat, 0) }
+
+// OperatedMark is the how-manieth a company was to operate in the present round of companies, counted from 1, or 0. It
+// and [RevenueMark] are there only where [agreement.Options.Operates] says so.
+func OperatedMark(l *calc.Layout, company int) calc.MarkID { return operatingMarks.mark(l, company, 0) }
+
+// RevenueMark is what a company took in when it operated last.
+func RevenueMark(l *calc.Layout, company int) calc.MarkID { return operatingMarks.mark(l, company, 1) }
+
+// ParMark is a company's price at the launch. It and [FloatedMark] are there only where [HasOffers] says so.
+func ParMark(l *calc.Layout, company int) calc.MarkID { return offerMarks.mark(l, company, 0) }
+
+// FloatedMark is 1 for a company that got the price of all its shares.
+func FloatedMark(l *calc.Layout, company int) calc.MarkID { return offerMarks.mark(l, company, 1) }

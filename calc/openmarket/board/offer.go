@@ -1,0 +1,41 @@
+package board
+
+import (
+	"scripkeeper/calc"
+)
+
+// HasOffers reports whether a table keeps prices of launches and what has floated.
+func HasOffers(t calc.Table) bool {
+	o := OptionsOf(t)
+	return o.Par() || o.FloatAt() > 0
+}
+
+// OwnPrice is what a share of the company's own costs.
+func OwnPrice(t calc.Table, company int) int {
+	if OptionsOf(t).Par() {
+		return t.Mark(ParMark(t.Layout(), company))
+	}
+	return t.Price(company)
+}
+
+// capitalPrice is what a company gets for each of its shares when it floats.
+func capitalPrice(t calc.Table, company int) int { return t.Mark(ParMark(t.Layout(), company)) }
+
+// Float pays a company the price of all its shares, once the players have as many as the table agreed on.
+func Float(b *calc.Builder, company int) {
+	at := OptionsOf(b.Table).FloatAt()
+	if at == 0 || b.Mark(FloatedMark(b.Layout(), company)) == 1 {
+		return
+	}
+	held := 0
+	for seat := range b.Layout().Seats {
+		held += b.Shares(seat, company)
+	}
+	if held < min(at, Supply(b.Table, company)) {
+		return
+	}
+	shares, price := Supply(b.Table, company), capitalPrice(b.Table, company)
+	b.Line("float", "float", calc.None, company, calc.Priced(shares, price)...)
+	b.Set(FloatedMark(b.Layout(), company), 1)
+	b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), shares*price)
+}

@@ -1,0 +1,138 @@
+package openmarket
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/money"
+	"scripkeeper/calc/openmarket/operating"
+	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/trading"
+	"slices"
+)
+
+// Expected are trades first, then what else the table agreed on, then its own decisions. What nobody can do now is left
+// out; rulings stay possible when the game is over. Where no turn order is kept, who acts must be said.
+func (Rulebook) Expected(t calc.Table) calc.Expected {
+	if t.Over() {
+		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{Seat: calc.None}, NewPosition(t)}}
+	}
+	o, turn := board.OptionsOf(t), calc.None
+	if o.Ordered() {
+		turn = t.Turn()
+	}
+	traded := 0
+	for company := range t.Layout().Companies {
+		traded += calc.Bit(board.Launched(t, company))
+	}
+	from, starter, debtor := "", 0, calc.None
+	if o.OwnStock() {
+		from = "treasury"
+	}
+	if o.Order == "turns" {
+		starter = calc.None
+	}
+	owe, swap := debtors(t), &trading.Exchange{Seat: turn}
+	if o.Launches() && t.Layout().Classes == 1 && !o.Treasury { // chains of hotels swap two for one
+		swap.Given, swap.Taken = 2, 1
+	}
+	if slices.Contains(owe, turn) {
+		debtor = turn
+	} else if len(owe) == 1 {
+		debtor = owe[0]
+	}
+	launched := traded > 0
+	closed := traded < min(len(t.Layout().Companies), agreement.MaxOpen)
+	operates, payer := launched && o.Operates() && o.Since(3), &operating.Pay{}
+	if o.Ordered() {
+		payer.Payer, payer.Seat = "player", turn
+	}
+	last := calc.None
+	if operates {
+		last = operating.Last(t)
+	}
+	running := last != calc.None
+	if running {
+		payer = &operating.Pay{Payer: "company", Company: t.Layout().Companies[last].Code}
+	}
+	var all []calc.Entry
+	add := func(when bool, entries ...calc.Entry) {
+		if when {
+			all = append(all, entries...)
+		}
+	}
+	add(running, operate(t), payer)
+	add(!launched, &charter.Launch{Seat: turn})
+	add(launched, &trading.Buy{Seat: turn, From: from}, &trading.Sell{Seat: turn})
+	add(o.Ordered(), &Next{})
+	add(launched && closed, &charter.Launch{Seat: turn})
+	add(operates && !running, operate(t))
+	add(!running && o.Since(3), payer)
+	add(launched && o.Treasury, &money.Dividend{})
+	add(operates && tradesOwn(t), &operating.Issue{})
+	add(launched, &pricing.Move{})
+	add(launched && o.Treasury, &money.Treasury{})
+	add(launched, &pricing.Price{})
+	add(launched && !o.Treasury, &money.Dividend{})
+	add(o.CountsRounds() && o.Order != "rounds", &Round{Turn: starter})
+	add(true, &trading.Transfer{From: calc.None, To: calc.None})
+	bank := []calc.Entry{&money.Bonus{Seat: calc.None}, &money.Fee{Seat: calc.None}}
+	paid := o.Treasury && o.Since(3) // Pay does both
+	add(!paid, bank...)
+	add(o.Lends(), &money.Borrow{Seat: turn})
+	add(len(owe) > 0, &money.Repay{Seat: debtor})
+	add(traded > 1 && t.Layout().Classes == 1 && !o.Treasury, &charter.Takeover{Ratio: 2, Keep: true})
+	add(launched, &pricing.Split{New: calc.None, Old: calc.None})
+	add(launched && o.Shares > 0 && o.Since(3), &operating.Resize{})
+	add(launched, swap, &charter.Close{})
+	add(o.Order == "rounds", &Round{})
+	add(true, &End{})
+	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, NewPosition(t)}
+	if paid {
+		beside = append(beside, bank...)
+	}
+	for _, e := range append(all[:len(all):len(all)], beside[:2]...) {
+		prefill(t, e)
+	}
+	return calc.Expected{Next: all, Beside: beside}
+}
+
+// tradesOwn reports whether any company that is open has shares of its own to issue.
+func tradesOwn(t calc.Table) bool {
+	return t.FirstCompany(func(company int) bool {
+		return board.Launched(t, company) && t.Balance(calc.Treasury(company), calc.Share(company)) > 0
+	}) != calc.None
+}
+
+// operate is the operation of the company that is likely to operate next, whose revenue somebody must say.
+func operate(t calc.Table) *operating.Operate {
+	e := &operating.Operate{Revenue: calc.None}
+	if next := operating.Next(t); next != calc.None {
+		e.Company = t.Layout().Companies[next].Code
+	}
+	return e
+}
+
+// prefill sets the fields of an entry that have one possible value, unless somebody must say it.
+func prefill(t calc.Table, e calc.Entry) {
+	// What is set here is never refused.
+	_ = calc.Ask(e, t, func(f *calc.Field) (bool, error) {
+		if f.Get == nil || f.Aloud || f.Allowed.Count() != 1 || f.Get() == f.Allowed.At(0) {
+			return false, nil
+		}
+		f.Set(f.Allowed.At(0))
+		return true, nil
+	})
+}
+
+// debtors are the seats that owe the bank.
+func debtors(t calc.Table) []int {
+	var all []int
+	for seat := range t.Layout().Seats {
+		if board.Loan(t, seat) > 0 && !t.Out(seat) {
+			all = append(all, seat)
+		}
+	}
+	return all
+}
