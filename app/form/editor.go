@@ -68,6 +68,8 @@ type Task struct {
 	// is nil, that opens on the sheet. Said are the players who have told it.
 	Hand func(seat int)
 	Said sheet.Said
+	// Shown tells that nothing is secret any more.
+	Shown bool
 	// Dock lays something beneath what is scrolled of the sheet, where it moves nothing, and takes it away again with
 	// nil. It is nil where there is no such place.
 	Dock func(o fyne.CanvasObject)

@@ -46,7 +46,7 @@ func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
 	f := &FormEditor{alone: task.Alone, low: task.Low, changed: task.Changed, content: frame.Stack(look.Space2),
 		controls: map[string]Control{},
 		form: sheet.Form{Rulebook: task.Rulebook, Table: task.Table, Entry: task.Entry, Open: calc.None, Asked: asked,
-			Said: task.Said, Priced: priced}}
+			Said: task.Said, Past: task.Alone, Shown: task.Shown, Priced: priced}}
 	f.asker = &Asker{Refuse: task.Refuse, reveal: task.Hand, column: f.widestPrice,
 		Set:     func(name string, n int) { f.form.Field(name).Set(n); f.touch() },
 		SetText: func(name, text string) { f.form.Field(name).SetText(text); f.touch() },

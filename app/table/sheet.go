@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/table/hand"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
@@ -203,6 +204,9 @@ func (sh *entrySheet) update() {
 		sh.refuse(o.Refusal, o.Unfinished)
 	}
 	sh.showFigures(v, o)
+	if o.Holding != nil {
+		sh.preview.Add(hand.Worth(o.Holding.Worth, o.Holding.Parts))
+	}
 	if o.Later != "" {
 		sh.preview.Add(text.NewParagraph(o.Later, core.Body).SetColor(look.Soft))
 	} else if o.Allowed && !sh.editor.ShowsOutcome() {

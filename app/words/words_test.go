@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/stats"
 )
 
@@ -56,6 +57,15 @@ func TestTheShelfTellsWhatIsNext(t *testing.T) {
 	if nobody == 0 {
 		t.Error("it is always somebody's turn")
 	}
+}
+
+// The line of a game on the shelf says which game it is; that of one that cannot be shown says why instead.
+func TestTheShelfNamesTheGame(t *testing.T) {
+	s := stats.Summary{Rulebook: "tycoon", Names: []string{"Ann", "Ben"}, Round: 4, Rounds: 10, Turn: 1}
+	reads(t, GameLine(s), "Tycoon · Year 4 of 10, Ben to move")
+	s.Fault = &ledger.Fault{}
+	reads(t, GameLine(s), GameState(s))
+	reads(t, GameLine(stats.Summary{Rulebook: "unheard-of", Pending: true}), Text("shelf.pending"))
 }
 
 // Several numbers in one option are parted so that each can be read.

@@ -34,7 +34,8 @@ type Task struct {
 }
 
 func (t Task) form() Form {
-	return Form{Rulebook: t.Game.ID(), Table: t.Base, Entry: t.Entry, Open: t.Looker, Said: t.Said}
+	return Form{Rulebook: t.Game.ID(), Table: t.Base, Entry: t.Entry, Open: t.Looker, Said: t.Said,
+		Past: t.Act != oplog.ActRecord, Shown: t.Shown()}
 }
 
 // A Sheet is where an entry is made.
