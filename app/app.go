@@ -68,7 +68,6 @@ func DrawCard(a fyne.App, to io.Writer, g *game.Game) error {
 
 // build puts the window together, with its first page.
 func build(a fyne.App, o Start, by shell.Runner) (fyne.Window, *shell.Shell) {
-	handover.OpenFilesLate()
 	chosen := settings{a.Preferences()}
 	a.SetIcon(mark.AppIcon())
 	a.Settings().AddListener(func(fyne.Settings) { look.ForgetFonts() })

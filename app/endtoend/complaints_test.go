@@ -28,14 +28,14 @@ func (w window) finish() {
 // Complaints are the lines of the program's standard error that tell of a mistake in it. Four are left out that are
 // the toolkit's own. Two concern its file of preferences, which it watches and writes in place: one it gives
 // whenever it has replaced the file, the other when a kill has cut the file short, or when it looks at the file while
-// it writes it. What it knows of the preferences stays then. The third it gives where a screen that is to stay awake
-// belongs to no desktop, the fourth in a dialog of files where nobody has a folder for videos, as here.
+// it writes it. What it knows of the preferences stays then. The others it gives where a screen that is to stay awake
+// belongs to no desktop, or to one that lets no screen sleep.
 func (w window) Complaints() []string {
 	const replaced, short = "failed to stop watching removed settings file", "Preferences load error"
-	const alone, bare = "Unable to connect to session D-Bus", "Getting favorite locations"
+	const alone, sleepless = "Unable to connect to session D-Bus", "Failed to send message to bus"
 	return slices.DeleteFunc(strings.Split(w.stderr(), "\n"), func(line string) bool {
-		if strings.Contains(line, replaced) || strings.Contains(line, alone) || strings.Contains(line, bare) ||
-			strings.Contains(line, short) {
+		if strings.Contains(line, replaced) || strings.Contains(line, alone) ||
+			strings.Contains(line, sleepless) || strings.Contains(line, short) {
 			return true
 		}
 		return !slices.ContainsFunc(

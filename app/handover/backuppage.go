@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/files"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
@@ -57,12 +58,12 @@ func (p *backupPage) Dropped(uri fyne.URI) {
 // make asks where the backup goes, and writes it beside the screen.
 func (p *backupPage) make() {
 	name := "scripkeeper-backup-" + time.Now().Format(time.DateOnly) + backupEnding
-	askWhere(p.shell, name, p.fail, func(to fyne.URIWriteCloser) {
+	files.Where(p.shell, name, p.fail, func(to files.Place) {
 		working := p.begin()
 		b := p.shell.Session.Book()
 		p.stop = shell.Background(p.shell, shell.Work[book.Backup]{
 			Do: func(ctx context.Context, report func(float64)) (made book.Backup, err error) {
-				err = writeFile(to, func(w io.Writer) (err error) {
+				err = to.Write(func(w io.Writer) (err error) {
 					made, err = b.WriteBackup(w, shareOf(ctx, report))
 					return err
 				})
@@ -76,7 +77,7 @@ func (p *backupPage) make() {
 					return
 				}
 				sentences := append(words.BackedUp(made),
-					words.Format("share.saved", words.Names{"name": to.URI().Name()}))
+					words.Format("share.saved", words.Names{"name": to.Name()}))
 				p.show(outcomePanel(theme.ConfirmIcon(), look.Gain, paragraphs(look.Gain, sentences)))
 			},
 		})
@@ -87,9 +88,8 @@ func (p *backupPage) make() {
 const backupEnding = ".jsonl"
 
 func (p *backupPage) open() {
-	openFile(p.shell, []string{backupEnding, ".json", ".txt"}, func(from fyne.URIReadCloser) {
-		p.restore(func() (io.ReadCloser, error) { return from, nil })
-	})
+	kind := files.Kind{Name: words.Text("files.kind.backup"), Endings: []string{backupEnding, ".json", ".txt"}}
+	files.Open(p.shell, kind, p.restore)
 }
 
 // restore brings back what a backup holds, beside the screen.

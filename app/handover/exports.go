@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/files"
 	"scripkeeper/app/report"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/frame"
@@ -39,7 +40,7 @@ func CopyText(s *shell.Shell) {
 // SaveCard keeps the standing as a picture.
 func SaveCard(s *shell.Shell, card Card) {
 	g := s.Session.Game()
-	SaveFile(s, FileName(g.Setup(), ".png"), s.ShowNotice, func(w io.Writer) error { return card(w, g) })
+	files.Save(s, FileName(g.Setup(), ".png"), s.ShowNotice, func(w io.Writer) error { return card(w, g) })
 }
 
 // printGame keeps the game as pages to print.
@@ -66,7 +67,7 @@ func saveWritten(s *shell.Shell, as export.Format, write func(io.Writer) error) 
 	if s.ShowError(write(&out)) {
 		return
 	}
-	SaveFile(s, FileName(s.Session.Game().Setup(), as.Ending()), s.ShowNotice, func(w io.Writer) error {
+	files.Save(s, FileName(s.Session.Game().Setup(), as.Ending()), s.ShowNotice, func(w io.Writer) error {
 		_, err := out.WriteTo(w)
 		return err
 	})

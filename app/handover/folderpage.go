@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/theme"
 
@@ -57,17 +56,6 @@ type fileRow struct {
 // handedOver are the endings of files that games, codes and results are handed over in.
 func handedOver() []string {
 	return []string{".png", ".jpg", ".jpeg", ".gif", ".json", ".jsonl", ".txt", ".gz"}
-}
-
-// openFolder asks for a folder and hands it over.
-func openFolder(s *shell.Shell, take func(fyne.ListableURI)) {
-	showDialog(s, dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
-		if folder == nil || err != nil {
-			s.ShowError(err)
-			return
-		}
-		take(folder)
-	}, s.Window))
 }
 
 // folderRoute leads to the page that takes over the files that are named, and those of the folders among them.

@@ -17,6 +17,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/camera"
+	"scripkeeper/app/files"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
@@ -165,7 +166,7 @@ func (p *scanPage) Content() fyne.CanvasObject {
 		input.NewQuietButton(words.Text("scan.paste"), p.paste).SetIcon(theme.ContentPasteIcon())))
 	if p.several != nil {
 		body.Add(input.NewQuietButton(words.Text("scan.folder"), func() {
-			openFolder(p.shell, func(folder fyne.ListableURI) { p.several([]fyne.URI{folder}) })
+			files.Folder(p.shell, func(folder fyne.URI) { p.several([]fyne.URI{folder}) })
 		}).SetIcon(theme.FolderIcon()))
 	}
 	if !fyne.CurrentDevice().IsMobile() {
@@ -199,9 +200,7 @@ func (p *scanPage) DroppedAll(files []fyne.URI) bool {
 }
 
 func (p *scanPage) open() {
-	openFile(p.shell, handedOver(), func(from fyne.URIReadCloser) {
-		p.takeFrom(func() (io.ReadCloser, error) { return from, nil })
-	})
+	files.Open(p.shell, files.Kind{Name: words.Text("files.kind.game"), Endings: handedOver()}, p.takeFrom)
 }
 
 func (p *scanPage) paste() {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/files"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
@@ -223,7 +224,7 @@ func (p *sharePage) savePicture() {
 	if p.shell.ShowError(err) {
 		return
 	}
-	SaveFile(p.shell, FileName(p.shell.Session.Game().Setup(), ".png"), p.shell.ShowNotice, func(w io.Writer) error {
+	files.Save(p.shell, FileName(p.shell.Session.Game().Setup(), ".png"), p.shell.ShowNotice, func(w io.Writer) error {
 		return png.Encode(w, code.Image(PixelsPerModule))
 	})
 }
@@ -231,5 +232,5 @@ func (p *sharePage) savePicture() {
 // SaveRecord asks where to keep the open record of the game on the table.
 func SaveRecord(s *shell.Shell, outcome func(sentence string)) {
 	g := s.Session.Game()
-	SaveFile(s, FileName(g.Setup(), ".json"), outcome, g.Export().Write)
+	files.Save(s, FileName(g.Setup(), ".json"), outcome, g.Export().Write)
 }

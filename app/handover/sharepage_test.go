@@ -6,7 +6,6 @@ import (
 	"image"
 	"image/draw"
 	"image/png"
-	"io"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -15,7 +14,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/storage"
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
@@ -25,7 +23,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/parcel"
 	"scripkeeper/ledger/qr"
@@ -279,48 +276,6 @@ func TestAGameTooLongForFramesGoesAsText(t *testing.T) {
 	apptest.MustShow(t, s, words.Text("fault.code.big"))
 	expect.True(t, code(s) == nil && p.asPicture.Disabled(), "there is a code for a game that none can hold")
 	expect.True(t, p.text != "" && !p.asText.Disabled(), "the game cannot be copied as text")
-}
-
-// A disk is something to write to that may be full.
-type disk struct {
-	bytes.Buffer
-	full, unclosable bool
-}
-
-func (d *disk) Write(p []byte) (int, error) {
-	if d.full {
-		return 0, errors.New("no room left")
-	}
-	return d.Buffer.Write(p)
-}
-
-func (d *disk) URI() fyne.URI {
-	uri, _ := storage.ParseURI("content://stick/game.json")
-	return uri
-}
-
-func (d *disk) Close() error {
-	if d.unclosable {
-		return errors.New("the stick was pulled out")
-	}
-	return nil
-}
-
-func TestAFileThatIsNotWrittenIsSaid(t *testing.T) {
-	write := func(w io.Writer) error {
-		_, err := w.Write([]byte("all of it"))
-		return err
-	}
-	sound := &disk{}
-	if err := writeFile(sound, write); err != nil || sound.String() != "all of it" {
-		t.Errorf("written is %q, %v", sound.String(), err)
-	}
-	for _, d := range []*disk{{full: true}, {unclosable: true}} {
-		err := writeFile(d, write)
-		var fault *ledger.Fault
-		expect.True(t, errors.As(err, &fault) && fault.Code == "file.write" && fault.Detail != "",
-			"the fault is %v", err)
-	}
 }
 
 func TestFilesHaveSensibleNames(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/files"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
@@ -84,7 +85,8 @@ func (p *textPage) copyText() {
 }
 
 func (p *textPage) savePicture() {
-	SaveFile(p.shell, FileName(record.Setup{Title: p.text.Name}, ".png"), p.shell.ShowNotice, func(w io.Writer) error {
+	name := FileName(record.Setup{Title: p.text.Name}, ".png")
+	files.Save(p.shell, name, p.shell.ShowNotice, func(w io.Writer) error {
 		return png.Encode(w, p.codes[0].Image(PixelsPerModule))
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/chains"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/operating"
@@ -14,9 +15,9 @@ import (
 )
 
 // NewEditor is the editor of a takeover, of a company that operates, of a payment, of a launch, of a trade, of prices,
-// of a bonus and of a fee. A trade has one only where companies and numbers are asked for: with other kinds of
-// certificate, typed prices or shares of the companies' own the form asks for one after another. So it does where an
-// entry of the past is amended that is none of the first three.
+// of sizes, of a bonus and of a fee. A trade has one only where companies and numbers are asked for: with other kinds
+// of certificate, typed prices or shares of the companies' own the form asks for one after another. So it does where
+// an entry of the past is amended that is none of the first three.
 func NewEditor(task form.Task) (form.Editor, bool) {
 	switch e := task.Entry.(type) {
 	case *charter.Takeover:
@@ -49,6 +50,10 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 		return newPrices(newBatch(task, companies, 0, into(e), func(company, steps int) calc.Entry {
 			return &pricing.Move{Company: code(task.Table, company), Steps: steps}
 		}), false), true
+	case *chains.Size:
+		return newSizes(newBatch(task, companies, calc.None, into(e), func(company, size int) calc.Entry {
+			return &chains.Size{Company: code(task.Table, company), Size: size}
+		})), true
 	case *money.Bonus:
 		return newPayments(newBatch(task, seats, 0, into(e), func(seat, amount int) calc.Entry {
 			return &money.Bonus{Seat: max(0, seat), Amount: amount}

@@ -9,13 +9,15 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/chains"
 )
 
 // holderBlock is what one holder gets, sells and exchanges in a takeover, and beneath the name what is left.
 type holderBlock struct {
-	of        *takeover
-	seat      int
-	left      *text.Text
+	of   *takeover
+	seat int
+	left *text.Text
+	// bonus is what is said, nil where bonuses are worked out.
 	bonus     *number
 	sold, got *shareSteps
 	content   fyne.CanvasObject
@@ -24,7 +26,22 @@ type holderBlock struct {
 func newHolderBlock(e *takeover, seat int) *holderBlock {
 	l := e.task.Table.Layout()
 	b := &holderBlock{of: e, seat: seat, left: text.New("", core.Caption).SetColor(look.Soft)}
-	bonus, _ := e.field(calc.ItemName("bonus", seat))
+	bonus := b.bonusOf()
+	b.sold, b.got = newShareSteps(e, "sold", seat), newShareSteps(e, "got", seat)
+	const half = 160
+	b.content = frame.NewGroup(words.Seat(l, seat), frame.Stack(look.Space1,
+		newSeatRow(e.task, seat, b.left, bonus),
+		frame.NewColumns(half, look.Space2, b.sold.content, b.got.content)))
+	return b
+}
+
+// bonusOf is the field for what the holder gets, or the sum that is worked out.
+func (b *holderBlock) bonusOf() fyne.CanvasObject {
+	e := b.of
+	bonus, asked := e.field(calc.ItemName("bonus", b.seat))
+	if !asked {
+		return text.New(b.worked(), core.FigureText).SetAlign(fyne.TextAlignCenter)
+	}
 	b.bonus = newNumber(bonus.Get(), 0, func(amount int) {
 		if f, ok := e.field(bonus.Name); ok {
 			f.Set(amount)
@@ -32,21 +49,27 @@ func newHolderBlock(e *takeover, seat int) *holderBlock {
 		e.touch()
 	})
 	b.bonus.show(bonus.Get(), bonus.Get() == 0)
-	b.bonus.field.SetPlaceHolder(words.Field(e.task.Rulebook, l, bonus))
-	b.sold, b.got = newShareSteps(e, "sold", seat), newShareSteps(e, "got", seat)
-	const half = 160
-	b.content = frame.NewGroup(words.Seat(l, seat), frame.Stack(look.Space1,
-		newSeatRow(e.task, seat, b.left, b.bonus.mark.Content),
-		frame.NewColumns(half, look.Space2, b.sold.content, b.got.content)))
-	return b
+	b.bonus.field.SetPlaceHolder(words.Field(e.task.Rulebook, e.task.Table.Layout(), bonus))
+	return b.bonus.mark.Content
+}
+
+// worked is the bonus that the table works out for the holder, nothing for none.
+func (b *holderBlock) worked() string {
+	for _, of := range chains.Bonuses(b.of.task.Table, companyIndex(b.of.task.Table, b.of.entry.Company)) {
+		if of.Seat == b.seat {
+			return words.Signed(of.Amount)
+		}
+	}
+	return ""
 }
 
 // update shows what is filled in and what is left.
 func (b *holderBlock) update() {
 	e := b.of
-	f, _ := e.field(calc.ItemName("bonus", b.seat))
-	_, allowed := f.Allowed.Index(f.Get())
-	b.bonus.mark.Mark(!allowed)
+	if f, asked := e.field(calc.ItemName("bonus", b.seat)); asked {
+		_, allowed := f.Allowed.Index(f.Get())
+		b.bonus.mark.Mark(!allowed)
+	}
 	b.sold.update()
 	b.got.update()
 	held := e.task.Table.Shares(b.seat, companyIndex(e.task.Table, e.entry.Company))

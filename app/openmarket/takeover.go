@@ -28,16 +28,18 @@ type takeover struct {
 	old, by []*input.Cell
 	bySide  *fyne.Container
 	// asked are the two companies that the blocks are for.
-	asked   [2]string
-	blocks  []*holderBlock
-	price   *text.Text
-	holders *fyne.Container
-	content *fyne.Container
+	asked  [2]string
+	blocks []*holderBlock
+	// price is what the other company is worth then, or where prices follow sizes how large it is, with its price in
+	// sized.
+	price, sized *text.Text
+	holders      *fyne.Container
+	content      *fyne.Container
 }
 
 func newTakeover(task form.Task, entry *charter.Takeover) *takeover {
 	e := &takeover{task: task, entry: entry, price: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter),
-		holders: frame.Stack(look.Space3)}
+		sized: text.New("", core.Caption).Fit(), holders: frame.Stack(look.Space3)}
 	part := task
 	part.Changed = e.touch
 	e.FormEditor = form.NewPart(part, func(f *calc.Field) bool { return f.Name == "ratio" || f.Name == "keep" })
@@ -105,6 +107,10 @@ func (e *takeover) update() {
 	if f, ok := e.field("price"); ok {
 		e.price.SetText(words.Number(f.Get()))
 	}
+	if f, ok := e.field("size"); ok {
+		e.price.SetText(words.Number(f.Get()))
+		showSized(e.sized, e.task.Table, f.Company, f.Get())
+	}
 }
 
 // show chooses the cell of a company.
@@ -128,13 +134,16 @@ func (e *takeover) arrange() {
 	e.blocks, e.holders.Objects = nil, nil
 	var all []fyne.CanvasObject
 	for seat := range e.task.Table.Layout().Seats {
-		if f, ok := e.field(calc.ItemName("bonus", seat)); ok && f.Allowed.Count() > 1 {
+		if f, ok := e.field(calc.ItemName("sold", seat)); ok && f.Allowed.Count() > 1 {
 			b := newHolderBlock(e, seat)
 			e.blocks, all = append(e.blocks, b), append(all, b.content)
 		}
 	}
 	if f, ok := e.field("price"); ok {
 		e.holders.Objects = []fyne.CanvasObject{rows(all...), e.priceRow(f.Company), e.FormEditor.Object()}
+	}
+	if f, ok := e.field("size"); ok {
+		e.holders.Objects = []fyne.CanvasObject{rows(all...), e.sizeRow(f.Company), e.FormEditor.Object()}
 	}
 	e.holders.Refresh()
 }
@@ -154,12 +163,25 @@ func (e *takeover) priceRow(company int) fyne.CanvasObject {
 	return newCompanyRow(view.CompanyOf(e.task.Table.Layout(), company), text.New(now, core.Caption), e.price, step)
 }
 
+// sizeRow is how large the company that goes on becomes, and the price that follows.
+func (e *takeover) sizeRow(company int) fyne.CanvasObject {
+	return newCompanyRow(view.CompanyOf(e.task.Table.Layout(), company), e.sized, e.price, func(by int) bool {
+		f, _ := e.field("size")
+		if _, allowed := f.Allowed.Index(f.Get() + by); !allowed {
+			return false
+		}
+		f.Set(f.Get() + by)
+		e.touch()
+		return true
+	})
+}
+
 // Object is the sheet.
 func (e *takeover) Object() fyne.CanvasObject { return e.content }
 
-// Refused asks what the holders do, as long as nothing was said of them.
+// Refused asks what the holders do, as long as nothing was said of them, unless what they get is worked out.
 func (e *takeover) Refused(r *calc.Refusal) (string, bool) {
-	if r != nil || len(e.entry.Bonus)+len(e.entry.Sold)+len(e.entry.Got) > 0 {
+	if r != nil || board.OptionsOf(e.task.Table).PaysBonuses() || len(e.entry.Bonus)+len(e.entry.Sold)+len(e.entry.Got) > 0 {
 		return "", false
 	}
 	return words.Text("openmarket.sheet.takeover.ask"), true

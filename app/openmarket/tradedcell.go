@@ -26,6 +26,8 @@ type tradedCell struct {
 	launch  *list.Tile
 	price   *text.Text
 	about   *text.Text
+	// size is how large the company is, nil where no price follows that.
+	size    *text.Text
 	content fyne.CanvasObject
 }
 
@@ -46,8 +48,21 @@ func newTradedCell(e *trades, company int) *tradedCell {
 	c.launch = list.NewTile(launch,
 		frame.Spread(frame.Lead(badge, text.New(words.Text("openmarket.sheet.launch.one"), core.Body).Fit()), c.price),
 		func() { e.launch(company, true) })
-	c.content = frame.Stack(0, container.New(steady{}, c.trade, c.launch), c.about)
+	c.content = frame.Stack(0, container.New(steady{}, c.trade, c.launch), c.beneath(of.Name))
 	return c
+}
+
+// beneath is what the company is called and, where its price follows its size, the buttons that let it grow.
+func (c *tradedCell) beneath(name string) fyne.CanvasObject {
+	t := c.of.task.Table
+	if c.of.sign < 0 || !board.OptionsOf(t).Sized() || !board.Launched(t, c.company) {
+		return c.about
+	}
+	c.size = text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)
+	spoken := words.Format("openmarket.sheet.grow", words.Names{"company": name})
+	less, more := newSteps(spoken, func(by int) bool { return c.of.grow(c.company, by) })
+	caption := text.New(words.Text("openmarket.sheet.size"), core.Caption).SetColor(look.Soft)
+	return frame.Stack(0, c.about, newRow(spoken, caption, less, c.size, more))
 }
 
 // traded reports whether the company is open, or is launched with the trades.
@@ -76,6 +91,9 @@ func (c *tradedCell) update(after calc.Table) {
 	}
 	if left, limited := board.PoolLeft(after, c.company); limited && traded {
 		about = words.Format("openmarket.sheet.left", words.Names{"company": of.Name, "count": words.Number(left)})
+	}
+	if c.size != nil {
+		c.size.SetText(words.Number(board.Size(after, c.company)))
 	}
 	c.about.SetText(about)
 	core.Show(c.about, about != "")

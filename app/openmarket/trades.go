@@ -12,12 +12,13 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/chains"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/trading"
 )
 
 // trades is a cell for each company, with how many shares of it are bought, or sold. A company that is not open yet can
-// be launched with the purchases.
+// be launched with the purchases, and where prices follow the sizes one that is open can grow before them.
 type trades struct {
 	*batch
 	// sign is 1 for purchases and -1 for sales.
@@ -32,7 +33,7 @@ type trades struct {
 }
 
 // newTrades is the sheet of purchases for a sign of 1, of sales for one of -1. The things of its batch are the
-// companies to launch, then those to trade.
+// companies to launch, then those that grow, by so much, then those to trade.
 func newTrades(task form.Task, sign int, seat *int, take func(calc.Entry)) *trades {
 	n := len(task.Table.Layout().Companies)
 	of := func(thing, number int) calc.Entry {
@@ -40,12 +41,14 @@ func newTrades(task form.Task, sign int, seat *int, take func(calc.Entry)) *trad
 		switch {
 		case thing >= 0 && thing < n:
 			return &charter.Launch{Seat: *seat, Company: of}
+		case thing >= n && thing < 2*n:
+			return &chains.Size{Company: of, Size: board.Size(task.Table, thing-n) + number}
 		case sign < 0:
 			return &trading.Sell{Seat: *seat, Company: of, Shares: max(1, number)}
 		}
 		return &trading.Buy{Seat: *seat, Company: of, Shares: max(1, number)}
 	}
-	e := &trades{batch: newBatch(task, 2*n, 0, take, of), sign: sign, seat: seat, open: calc.None,
+	e := &trades{batch: newBatch(task, 3*n, 0, take, of), sign: sign, seat: seat, open: calc.None,
 		cells: make([]*tradedCell, n), cash: text.New("", core.Strong).Whole()}
 	e.several, e.ask = "openmarket.sheet.several", "openmarket.sheet.ask.buy"
 	if sign < 0 {
@@ -61,7 +64,7 @@ func newTrades(task form.Task, sign int, seat *int, take func(calc.Entry)) *trad
 		case board.Launched(task.Table, company):
 			e.numbers[company] = 0
 		case sign < 0:
-			e.numbers[company], e.numbers[n+company] = 0, 0
+			e.numbers[company], e.numbers[2*n+company] = 0, 0
 			continue
 		}
 		e.cells[company] = newTradedCell(e, company)
@@ -75,7 +78,7 @@ func newTrades(task form.Task, sign int, seat *int, take func(calc.Entry)) *trad
 
 // number is how many shares of a company are traded, and trade the thing of the batch that says so.
 func (e *trades) number(company int) int { return e.numbers[e.trade(company)] }
-func (e *trades) trade(company int) int  { return len(e.cells) + company }
+func (e *trades) trade(company int) int  { return 2*len(e.cells) + company }
 
 // Refused asks how many shares, as long as none was said. Who trades is asked first, where no turns are kept.
 func (e *trades) Refused(r *calc.Refusal) (string, bool) {
@@ -107,6 +110,20 @@ func (e *trades) step(company, by int) bool {
 	if e.open == company {
 		e.pad.Open()
 	}
+	e.touch()
+	return true
+}
+
+// grown is how much a company grows before the trades, as the sheet is filled in.
+func (e *trades) grown(company int) int { return e.numbers[len(e.cells)+company] }
+
+// grow lets a company grow by one or takes that back, and reports whether that went.
+func (e *trades) grow(company, by int) bool {
+	thing, next := len(e.cells)+company, e.grown(company)+by
+	if next < 0 || next > 0 && e.refusal(thing, next) != nil {
+		return false
+	}
+	e.numbers[thing] = next
 	e.touch()
 	return true
 }

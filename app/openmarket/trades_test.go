@@ -130,9 +130,10 @@ func TestLaunchWithAPurchase(t *testing.T) {
 		&trading.Buy{Company: "A", Shares: 3}); got != want {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
-	entry.Price = price(3_000)
-	if e.update(); e.bought != 2 || string(e.Progress()) != "2" {
-		t.Errorf("at 3000 are bought %d", e.bought)
+	entry.Size = price(41) // 8 steps of 100 above 200
+	e.stepper.TypedRune('9')
+	if e.update(); e.bought != 6 || string(e.Progress()) != "6" {
+		t.Errorf("at 1000 are bought %d", e.bought)
 	}
 	if e = editorOf[*founding](t, form.Task{Table: market(t, 3),
 		Entry: &charter.Launch{Company: "N"}}); e.buying.Visible() {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/files"
 	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
@@ -100,13 +101,13 @@ func (p *templatePage) fileName(ending string) string {
 }
 
 func (p *templatePage) savePicture() {
-	handover.SaveFile(p.shell, p.fileName(".png"), p.outcome.SetText, func(w io.Writer) error {
+	files.Save(p.shell, p.fileName(".png"), p.outcome.SetText, func(w io.Writer) error {
 		return png.Encode(w, p.code.Image(handover.PixelsPerModule))
 	})
 }
 
 func (p *templatePage) saveFile() {
-	handover.SaveFile(p.shell, p.fileName(".json"), p.outcome.SetText, p.template.Write)
+	files.Save(p.shell, p.fileName(".json"), p.outcome.SetText, p.template.Write)
 }
 
 func (p *templatePage) rename() {

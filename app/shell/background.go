@@ -3,6 +3,7 @@ package shell
 import (
 	"context"
 	"errors"
+	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -48,6 +49,16 @@ func OnTime() Runner {
 // comes to is dropped.
 func Background[T any](s *Shell, w Work[T]) (stop func()) {
 	stop = begin(w, workTime, s.runner)
+	s.WhenLeft(stop)
+	return stop
+}
+
+// unlimited is how long somebody may think.
+const unlimited = math.MaxInt64
+
+// Ask is [Background] for work that waits for somebody, and may do so as long as it likes.
+func Ask[T any](s *Shell, w Work[T]) (stop func()) {
+	stop = begin(w, unlimited, s.runner)
 	s.WhenLeft(stop)
 	return stop
 }

@@ -18,6 +18,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/chains"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/pricing"
@@ -98,7 +99,7 @@ func TestTapsOfAGameOfHotels(t *testing.T) {
 		game string
 		// most is the limit, in hundredths of the taps of a sheet made for the game.
 		most int
-	}{{"hotels-takeover", 150}, {"hotels-merger", 130}} {
+	}{{"hotels-takeover", 150}, {"hotels-merger", 130}, {"hotels-sized", 130}} {
 		t.Run(c.game, func(t *testing.T) { tapsOfHotels(t, c.game, c.most) })
 	}
 }
@@ -141,19 +142,22 @@ func tapsOfHotels(t *testing.T, game string, most int) {
 			begun = false
 		case *charter.Launch:
 			made++
-			if e.Price == nil && k.offersPurchases() {
+			if e.Price == nil && e.Size == nil && k.offersPurchases() {
 				k.open(&trading.Buy{})
 				k.tap("Launch " + name(e.Company))
 				for at+1 < len(g.Entries) && g.Entries[at+1].Kind() == "buy" {
 					at++
 					buy(g.Entries[at])
 				}
-			} else if k.open(e); e.Price == nil {
-				k.tap(name(e.Company))
 			} else {
+				k.open(e)
 				k.tap(name(e.Company))
-				k.typed(0, *e.Price)
-				made += digits(*e.Price)
+				for _, said := range []*int{e.Price, e.Size} {
+					if said != nil {
+						k.typed(0, *said)
+						made += digits(*said)
+					}
+				}
 			}
 			if at+1 < len(g.Entries) && g.Entries[at+1].Kind() == "buy" {
 				at++
@@ -175,6 +179,30 @@ func tapsOfHotels(t *testing.T, game string, most int) {
 			k.open(e)
 			for _, m := range together() {
 				k.shares(name(m.(*pricing.Move).Company)+" +", m.(*pricing.Move).Steps, &made)
+			}
+			k.record()
+		case *chains.Size:
+			if k.offersPurchases() {
+				k.open(&trading.Buy{})
+				now := s.Session.View().Table
+				for _, of := range together() {
+					of := of.(*chains.Size)
+					k.shares("Size of "+name(of.Company)+" +",
+						of.Size-board.Size(now, companyIn(s.Session.View().Layout, of.Company)), &made)
+				}
+				for at+1 < len(g.Entries) && g.Entries[at+1].Kind() == "buy" {
+					at++
+					buy(g.Entries[at])
+				}
+				k.record()
+				break
+			}
+			k.open(e)
+			grown := s.Session.View().Table
+			for _, of := range together() {
+				of := of.(*chains.Size)
+				k.shares(name(of.Company)+" +",
+					of.Size-board.Size(grown, companyIn(s.Session.View().Layout, of.Company)), &made)
 			}
 			k.record()
 		case *pricing.Price:
@@ -265,6 +293,10 @@ func (k *keeper) takeover(e *charter.Takeover, name func(string) string, made *i
 	}
 	if !e.Keep {
 		k.tap(apptest.Text("openmarket.field.keep"))
+	}
+	if e.Size != nil {
+		usual := board.Size(v.Table, companyIn(v.Layout, e.By)) + board.Size(v.Table, companyIn(v.Layout, e.Company)) + 1
+		k.shares(name(e.By)+" +", *e.Size-usual, made)
 	}
 	if e.Price != nil {
 		k.shares(name(e.By)+" +", (*e.Price-v.Table.Price(companyIn(v.Layout, e.By)))/100, made)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/director"
+	"scripkeeper/app/files"
 	"scripkeeper/app/handover"
 	"scripkeeper/app/report"
 	"scripkeeper/app/words"
@@ -70,7 +71,7 @@ func (d *desk) save(want report.Wanted) {
 	}
 	title := d.Title() + " " + words.Text("tournament.export.name."+string(want.As))
 	name := handover.FileName(record.Setup{Title: title}, report.TournamentEnding(want.As))
-	handover.SaveFile(d.shell, name, d.shell.ShowNotice, func(w io.Writer) error {
+	files.Save(d.shell, name, d.shell.ShowNotice, func(w io.Writer) error {
 		_, err := out.WriteTo(w)
 		return err
 	})

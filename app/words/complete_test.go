@@ -102,8 +102,8 @@ func companiesAreNamed(t *testing.T, book calc.Rulebook, o calc.Options) {
 // Every fault has its sentence.
 func TestEveryFaultHasItsSentence(t *testing.T) {
 	wanted := map[string]bool{}
-	for _, folder := range []string{"ledger", "ledger/compact", "ledger/qr", "app/handover", "ledger/parcel",
-		"app/command"} {
+	for _, folder := range []string{"ledger", "ledger/compact", "ledger/qr", "app/files", "app/handover",
+		"ledger/parcel", "app/command"} {
 		maps.Copy(wanted, literals(t, folder).codes())
 	}
 	for code := range wanted {

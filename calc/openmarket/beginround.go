@@ -4,6 +4,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/chains"
 	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/operating"
 )
@@ -55,6 +56,7 @@ func newRound(b *calc.Builder, seat int) {
 	money.ChargeInterest(b)
 	round, rounds := min(b.Round()+1, agreement.ManyRounds), b.Layout().Rounds
 	if rounds > 0 && round > rounds {
+		chains.PayAll(b)
 		b.Finish("over.rounds")
 		return
 	}

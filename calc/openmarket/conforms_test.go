@@ -20,7 +20,7 @@ func conforming(t judge) conformance.Game {
 	g := conformance.Game{
 		Rules: Rulebook{}, Holds: checkStep, Uncited: []string{"result"},
 		Together: []string{"position.alone", "certificates.short", "exchange.same", "dividend.nobody", "dividend.short",
-			"split.same", "director.one", "director.held", "director.own", "loan.short", "limit.certificates",
+			"split.same", "director.one", "director.held", "director.own", "director.needed", "loan.short", "limit.certificates",
 			"limit.pool"},
 		Scenes: conformance.Tables(middles(t)), Says: says(), Denials: denials(t), Setups: setups(),
 		Longest: func(table calc.Table) int { return table.Layout().Rounds * len(table.Layout().Seats) },
@@ -57,6 +57,7 @@ func checkStep(t judge, s conformance.Accepted) {
 				board.TrackIndex(table, company))
 		}
 	}
+	checkPresidents(t, s.Before, s.Entry, s.After)
 	if kept := board.OptionsOf(table).Ordered() && !table.Over(); kept != (table.Turn() != calc.None) {
 		t.Fatalf("%s: over %t, turn %d, round %d", said, table.Over(), table.Turn(), table.Round())
 	}
@@ -101,6 +102,8 @@ func says() map[string]string {
 		"hotels-takeover":    "launch founder exchange.give exchange.take close close.kept over.said",
 		"hotels-merger": "takeover takeover.by bonus sell exchange.give exchange.take close close.kept close.back " +
 			"price over.said",
+		"hotels-sized": "launch size size.same founder majority minority majority.alone majority.shared minority.shared " +
+			"takeover takeover.by close over.said",
 		"rails-three-rounds": "launch.full buy.director dividend.director dividend.pool down up treasury over.rounds",
 		"rails-one-director": "launch.director split.director split.director.own sell.own.director buy.own",
 		"rails-operating-sets": "operate.pay operate.half operate.withhold operate.none payout payout.up " +
@@ -109,6 +112,8 @@ func says() map[string]string {
 		"lines-in-turn": "launch close close.back close.kept dividend over.said",
 		"rails-offered": "launch.director buy.own float buy.free buy.free.own issue redeem resize resize.own " +
 			"operate.pay close over.rounds",
+		"rails-presidents": "president president.percent president.resign president.vacant president.none launch.director " +
+			"operate.half over.said",
 		"rails-limits":         "launch.director buy sell operate.pay operate.withhold over.said",
 		"certificates-in-cash": "split.cash split.cash.director buy.own.director interest.round.added",
 		"certificates-lost":    "split.lost split.lost.preferred interest.repay",

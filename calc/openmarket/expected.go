@@ -4,6 +4,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/chains"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/operating"
@@ -66,12 +67,13 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(!launched, &charter.Launch{Seat: turn})
 	add(launched, &trading.Buy{Seat: turn, From: from}, &trading.Sell{Seat: turn})
 	add(o.Ordered(), &Next{})
+	add(launched && o.Sized(), &chains.Size{})
 	add(launched && closed, &charter.Launch{Seat: turn})
 	add(operates && !running, operate(t))
 	add(!running && o.Since(3), payer)
 	add(launched && o.Treasury, &money.Dividend{})
 	add(operates && tradesOwn(t), &operating.Issue{})
-	add(launched, &pricing.Move{})
+	add(launched && !o.Sized(), &pricing.Move{})
 	add(launched && o.Treasury, &money.Treasury{})
 	add(launched, &pricing.Price{})
 	add(launched && !o.Treasury, &money.Dividend{})

@@ -12,10 +12,11 @@ type rulings struct{}
 // kit is what the rulebook adds to rulings and leaving.
 func kit() calc.Kit { return calc.Kit{Rulings: rulings{}, InBank: inPool, Left: left} }
 
-// left forgets the loan of a player who has left, and passes the turn on if it was his. If only one is left the game
-// ends.
+// left forgets the loan of a player who has left, passes his presidencies on where the table agreed so, and the turn if
+// it was his. If only one is left the game ends.
 func left(b *calc.Builder, seat int) {
 	b.Set(board.LoanMark(b.Layout(), seat), 0)
+	board.Left(b, seat)
 	if !b.EndAlone() && b.Turn() == seat {
 		passTurn(b)
 	}

@@ -17,6 +17,8 @@ type Position struct {
 	// where the table goes by that.
 	Pars    []int  `json:"pars,omitempty"`
 	Floated []bool `json:"floated,omitempty"`
+	// Sizes are how large the companies are, where prices follow the sizes; 0 for one that is not open.
+	Sizes []int `json:"sizes,omitempty"`
 	// Treasuries is what each company has, where companies have something.
 	Treasuries []Holding `json:"treasuries,omitempty"`
 	// Seats has one item for every seat.
@@ -55,6 +57,9 @@ func NewPosition(t calc.Table) *Position {
 		if board.HasOffers(t) {
 			e.Pars = append(e.Pars, t.Mark(board.ParMark(l, company)))
 			e.Floated = append(e.Floated, t.Mark(board.FloatedMark(l, company)) == 1)
+		}
+		if o.Sized() {
+			e.Sizes = append(e.Sizes, board.Size(t, company))
 		}
 		if o.Treasury {
 			own := calc.Treasury(company)
@@ -139,6 +144,7 @@ func (e *Position) sizes(now *Position) *calc.Refusal {
 		{"supply", e.Supply != nil, len(e.Supply), len(now.Supply)},
 		{"pars", e.Pars != nil, len(e.Pars), len(now.Pars)},
 		{"floated", e.Floated != nil, len(e.Floated), len(now.Floated)},
+		{"sizes", e.Sizes != nil, len(e.Sizes), len(now.Sizes)},
 		{"treasuries", e.Treasuries != nil, len(e.Treasuries), len(now.Treasuries)},
 		{"seats", false, len(e.Seats), len(now.Seats)},
 	} {
@@ -180,7 +186,7 @@ func holdField(t calc.Table, whose string, owner, index int) string {
 // Apply sets the table. A game that was over continues.
 // Refusals: position.*, director.one, price.track, amount.range, loan.off, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return board.Build(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
+	return board.BuildAsSaid(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
 		l := t.Layout()
 		b.Line("position", "ruling", calc.None, calc.None)
 		b.Set(calc.OverMark, 0)
@@ -214,6 +220,9 @@ func (e *Position) company(b *calc.Builder, company, price int) {
 	if e.Pars != nil {
 		b.Set(board.ParMark(l, company), e.Pars[company])
 		b.Set(board.FloatedMark(l, company), calc.Bit(e.Floated[company]))
+	}
+	if e.Sizes != nil {
+		b.Set(board.SizeMark(l, company), e.Sizes[company])
 	}
 	if e.Treasuries != nil {
 		own := e.Treasuries[company]

@@ -51,6 +51,9 @@ func (e *Position) companyFields(t calc.Table, now *Position, company int) []*ca
 		fields = append(fields,
 			listAmount("supply", &e.Supply, now.Supply, company, upTo(agreement.MaxShares*agreement.MaxRatio)))
 	}
+	if now.Sizes != nil {
+		fields = append(fields, listAmount("sizes", &e.Sizes, now.Sizes, company, upTo(agreement.MaxSize)))
+	}
 	if now.Pars != nil {
 		fields = append(fields, listAmount("pars", &e.Pars, now.Pars, company, upTo(agreement.MaxPrice)),
 			calc.FlagFunc(calc.ItemName("floated", company),

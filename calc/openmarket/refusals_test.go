@@ -1,6 +1,7 @@
 package openmarket
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -41,7 +42,9 @@ func denials(t judge) []gametest.Denial {
 	crowd, _ := gametest.Apply(t, open(t, crowded(), 2), launches()...)
 	loose, _ := gametest.Apply(t, line, &trading.Sell{Company: "N", Class: "director", Shares: 1})
 	backed, _ := gametest.Apply(t, line, &trading.Sell{Company: "N", Class: "director", To: "treasury", Shares: 1})
-	return append(append(operatingDenials(plain, over, line), append(issueDenials(t, plain), limitDenials(t)...)...),
+	return append(
+		slices.Concat(operatingDenials(plain, over, line), issueDenials(t, plain), limitDenials(t), chainDenials(t),
+			vacancies(t)),
 		[]gametest.Denial{
 			{crowd, &charter.Launch{Company: "25"}, "company.full company (launch) 25 max=24"},
 			{line, &trading.Buy{Company: "N", Class: "director", Shares: 1}, "director.held class (director) seat 0 N"},
@@ -281,6 +284,10 @@ func setups() []gametest.Setup {
 			"option.range preferred (setup) value=0 min=1 max=100"},
 		{own(func(o *agreement.Options) { o.Rounds = -1 }), gametest.Names(2),
 			"option.range rounds (setup) value=-1 min=0 max=999"},
+		{merging(func(o *agreement.Options) { o.Sizes = "2 x" }), gametest.Names(2),
+			"option.sizes.number sizes (setup) number=2 max=999"},
+		{merging(func(o *agreement.Options) { o.Sizes = "2 5 5" }), gametest.Names(2),
+			"option.sizes.order sizes (setup) number=3 value=5 min=5"},
 		{offered(func(o *agreement.Options) { o.Float = 11 }), gametest.Names(2),
 			"option.float float (setup) value=11 max=10"},
 		{own(func(o *agreement.Options) { o.Shares, o.SharesEach = 10, "5 x" }), gametest.Names(2),

@@ -3,12 +3,19 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/chains"
 )
 
 // Standing ranks the seats by net worth: cash and every certificate at its price times the shares that it stands for,
 // less the loan. A company that is closed is worth nothing. Equal worth shares the place. Who is out stands last.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
-	return calc.Rank(t, nil, func(seat int) calc.Place { return placeOf(t, seat).Owing("loan", board.Loan(t, seat)) })
+	return calc.Rank(t, nil, func(seat int) calc.Place {
+		due := 0
+		if !t.Over() {
+			due = chains.Due(t, seat)
+		}
+		return placeOf(t, seat).Owing("loan", board.Loan(t, seat)).Owing("bonus", -due)
+	})
 }
 
 // placeOf is what a seat is worth without its loan, part by part.

@@ -3,6 +3,7 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/chains"
 	"scripkeeper/calc/openmarket/operating"
 )
 
@@ -51,6 +52,7 @@ func (*End) Form(calc.Table) calc.Form { return calc.Form{} }
 // Apply ends the game. Refusal: game.over.
 func (*End) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, t.OverRefusal(), func(b *calc.Builder) {
+		chains.PayAll(b)
 		b.Finish("over.said")
 	})
 }

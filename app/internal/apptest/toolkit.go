@@ -13,9 +13,12 @@ import (
 // toolkit is the one app of all tests of a package: a new one reads its fonts and measures every word anew.
 var toolkit = sync.OnceValue(test.NewApp)
 
-// App is the app as if it were new: nothing is preferred or copied, and the theme is a light one.
+// App is the app as if it were new: nothing is preferred or copied, and the theme is a light one. It belongs to no
+// desktop whose dialogs it could open.
 func App(t testing.TB) fyne.App {
 	t.Helper()
+	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "")
+	t.Setenv("XDG_RUNTIME_DIR", "")
 	a := toolkit()
 	fyne.SetCurrentApp(a)
 	a.Clipboard().SetContent("")

@@ -48,8 +48,12 @@ func (o *Options) read() (*Market, *calc.Refusal) {
 	if refusal != nil {
 		return nil, refusal
 	}
+	sizes, refusal := o.sizes()
+	if refusal != nil {
+		return nil, refusal
+	}
 	opening, refusal := o.opening(track, len(companies))
-	return &Market{Companies: companies, Track: track, Opening: opening, Shares: shares}, refusal
+	return &Market{Companies: companies, Track: track, Opening: opening, Shares: shares, Sizes: sizes}, refusal
 }
 
 // sharesEach reads how many shares of each company there are.

@@ -22,6 +22,7 @@ func (o *Options) Form() calc.Form {
 	if o.Launches() {
 		fields = append(fields, calc.Amount("founder", &o.Founder, calc.Range(0, MaxFounder)))
 	}
+	fields = append(fields, o.chainFields()...)
 	fields = append(fields, calc.Amount("shares", &o.Shares, calc.Range(0, MaxShares)))
 	if o.Shares > 0 && o.Since(3) {
 		fields = append(fields, calc.Text("shares_each", &o.SharesEach))
@@ -38,6 +39,9 @@ func (o *Options) Form() calc.Form {
 	if o.directed() {
 		fields = append(fields, calc.Amount("director", &o.Director, calc.Range(1, MaxWeight)),
 			calc.OneOfDefault("directors", &o.Directors, "any", "one", "launch"))
+	}
+	if o.SoleDirector() && o.Since(4) {
+		fields = append(fields, calc.OneOfDefault("president", &o.President, "holder", "most"))
 	}
 	return calc.Form{Fields: append(append(fields, o.tradeFields()...), o.tableFields()...)}
 }

@@ -83,6 +83,9 @@ func (o *Options) directed() bool { return o.Classes == "director" || o.Classes 
 // soleDirector reports whether there is one director's certificate of every company and no more.
 func (o *Options) SoleDirector() bool { return o.directed() && o.Directors != "" }
 
+// MostPresides reports whether the director's certificate of a company passes to who has the most of its shares.
+func (o *Options) MostPresides() bool { return o.SoleDirector() && o.President == "most" }
+
 // sellsDirector reports whether who launches a company buys its director's certificate.
 func (o *Options) SellsDirector() bool {
 	return o.SoleDirector() && o.Launches() && o.Directors == "launch"

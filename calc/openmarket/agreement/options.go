@@ -28,6 +28,15 @@ type Options struct {
 	Launch string `json:"launch"`
 	// Founder is how many shares who launches a company gets for nothing.
 	Founder int `json:"founder"`
+	// Sizes are the sizes from which a company's price is a step higher, parted by spaces, its size at the launch
+	// first: "2 3 4 5 6 11"; nothing where prices do not follow a size.
+	Sizes string `json:"sizes,omitzero"`
+	// Majority and Minority are how many times the price of a company that ends the holders of the most and of the
+	// second most of its shares are paid, 0 for bonuses that are said. What several share is rounded up to a multiple
+	// of BonusUnit, 0 for 1.
+	Majority  int `json:"majority,omitzero"`
+	Minority  int `json:"minority,omitzero"`
+	BonusUnit int `json:"bonus_unit,omitzero"`
 	// Shares is how many shares of a company there are, 0 for no limit. SharesEach are those of each company, parted by
 	// spaces, where they differ: nothing for all alike.
 	Shares     int    `json:"shares"`
@@ -47,6 +56,9 @@ type Options struct {
 	// Directors is how many director's certificates a company has: any number (left out), "one", or "launch": one,
 	// which who launches the company buys.
 	Directors string `json:"directors,omitzero"`
+	// President is who presides over a company that has one director's certificate: its holder, who changes only by an
+	// entry (left out), or who has the "most" shares, and gives ordinary ones for it.
+	President string `json:"president,omitzero"`
 	// Pricing is what is paid for a share: the "posted" price, or a price that may be "typed".
 	Pricing string `json:"pricing"`
 	// BuySteps and SellSteps are how far a purchase raises and a sale lowers the price, DividendSteps how far a
@@ -103,6 +115,9 @@ type Market struct {
 	Opening []int
 	// Shares is how many shares of each company there are at first.
 	Shares []int
+	// Sizes are the sizes from which a price is a step higher, the size at the launch first; nil where prices follow
+	// none.
+	Sizes []int
 }
 
 // Agreed returns a copy of options that were checked, whose words have been read.

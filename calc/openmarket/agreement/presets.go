@@ -8,7 +8,7 @@ func Presets() []calc.Preset {
 	return []calc.Preset{
 		{Key: "blank", Options: blank()},
 		{Key: "stepped", Options: stepped(), Unofficial: true},
-		{Key: "hotels", Options: hotels(), Unofficial: true},
+		{Key: "hotels", Options: mergers(), Unofficial: true},
 		{Key: "rails", Options: rails(), Unofficial: true},
 		{Key: "exchange", Options: exchange(), Unofficial: true},
 	}
@@ -16,7 +16,13 @@ func Presets() []calc.Preset {
 
 // FormerPresets are those of an earlier version, 2 or 3, whose form asks for nothing that came later.
 func FormerPresets(version int) []calc.Preset {
-	presets := Presets()[:formerPresets]
+	presets := []calc.Preset{
+		{Key: "blank", Options: blank()},
+		{Key: "stepped", Options: stepped(), Unofficial: true},
+		{Key: "hotels", Options: hotels(), Unofficial: true},
+		{Key: "rails", Options: rails(), Unofficial: true},
+		{Key: "exchange", Options: exchange(), Unofficial: true},
+	}
 	for _, p := range presets {
 		if o, is := p.Options.(*Options); is {
 			o.asOf = version
@@ -24,9 +30,6 @@ func FormerPresets(version int) []calc.Preset {
 	}
 	return presets
 }
-
-// formerPresets is how many presets the versions 2 and 3 had.
-const formerPresets = 5
 
 func blank() *Options {
 	return &Options{
@@ -51,6 +54,13 @@ func hotels() *Options {
 	o.Companies = "Anchor, Belfry, Castle, Dune, Elm, Fountain, Garden"
 	o.Step, o.Opening = 100, "200 200 300 300 300 400 400"
 	o.Launch, o.Founder, o.Shares, o.Cash, o.Order = "launched", 1, 25, 6_000, "turns"
+	return o
+}
+
+// mergers is the same market with prices that follow the sizes of the chains, and bonuses that are worked out.
+func mergers() *Options {
+	o := hotels()
+	o.Sizes, o.Majority, o.Minority, o.BonusUnit = "2 3 4 5 6 11 21 31 41", 10, 5, 100
 	return o
 }
 

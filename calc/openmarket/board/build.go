@@ -5,9 +5,19 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Build works an entry out as [calc.Build] does. It refuses what would leave an account with more than the program
-// counts.
+// Build works an entry out as [calc.Build] does, and passes presidencies on as the table agreed. It refuses what would
+// leave an account with more than the program counts.
 func Build(t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder)) (calc.Table, calc.Statement, *calc.Refusal) {
+	return BuildAsSaid(t, refusal, func(b *calc.Builder) {
+		do(b)
+		pass(b, t)
+	})
+}
+
+// BuildAsSaid is [Build] for what the table says of itself: nothing follows from it.
+func BuildAsSaid(
+	t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder),
+) (calc.Table, calc.Statement, *calc.Refusal) {
 	next, statement, refusal := calc.Build(t, refusal, do)
 	if refusal == nil {
 		refusal = mostRefusal(t, next)

@@ -15,6 +15,7 @@ const (
 	loanMarks
 	operatingMarks
 	offerMarks
+	sizeMarks
 	groups
 )
 
@@ -43,6 +44,10 @@ func (g group) names(o *agreement.Options) names {
 	case offerMarks:
 		if o.Par() || o.FloatAt() > 0 {
 			return names{"par", "floated"}
+		}
+	case sizeMarks:
+		if o.Sized() {
+			return names{"size"}
 		}
 	}
 	return names{}
@@ -103,3 +108,6 @@ func ParMark(l *calc.Layout, company int) calc.MarkID { return offerMarks.mark(l
 
 // FloatedMark is 1 for a company that got the price of all its shares.
 func FloatedMark(l *calc.Layout, company int) calc.MarkID { return offerMarks.mark(l, company, 1) }
+
+// SizeMark is how large a company is, 0 for one that is not open. It is there only where prices follow the sizes.
+func SizeMark(l *calc.Layout, company int) calc.MarkID { return sizeMarks.mark(l, company, 0) }

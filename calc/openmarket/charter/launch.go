@@ -5,6 +5,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/chains"
 )
 
 // A Launch begins a company: it gets a price, and is traded from now on.
@@ -14,12 +15,14 @@ type Launch struct {
 	Company string `json:"company"`
 	// Price is the price that it begins with, nothing for the one that the options propose.
 	Price *int `json:"price,omitempty"`
+	// Size is how large it begins, where prices follow the sizes; nothing for the first of them.
+	Size *int `json:"size,omitempty"`
 }
 
 // Kind names the entry in records.
 func (*Launch) Kind() string { return "launch" }
 
-// Form asks who launches which company at what price.
+// Form asks who launches which company at what price, or how large.
 func (e *Launch) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{
 		board.MoverField(t, &e.Seat),
@@ -29,6 +32,9 @@ func (e *Launch) Form(t calc.Table) calc.Form {
 	company := board.CompanyOf(t, e.Company)
 	if launchRefusal(t, company) != nil {
 		return calc.Form{Fields: fields}
+	}
+	if board.OptionsOf(t).Sized() {
+		return calc.Form{Fields: append(fields, chains.Field(t, "launch", company, &e.Size, e.first(t)))}
 	}
 	allowed := board.TrackAllowed(t, "launch", company, e.Price)
 	if sellsAt(t, company) && board.MoverRefusal(t, e.Seat) == nil {
@@ -44,6 +50,17 @@ func (e *Launch) price(t calc.Table, company int) int {
 		return *e.Price
 	}
 	return board.Opening(t, company)
+}
+
+// first is how large companies begin.
+func (*Launch) first(t calc.Table) int { return board.OptionsOf(t).Market().Sizes[0] }
+
+// refusal says why the seat cannot launch anything, or what is said where it is not asked.
+func (e *Launch) refusal(t calc.Table) *calc.Refusal {
+	if refusal := board.MoverRefusal(t, e.Seat); refusal != nil {
+		return refusal
+	}
+	return chains.Unasked(t, e.Price, e.Size)
 }
 
 // launchRefusal says why a company cannot be launched.
@@ -75,11 +92,17 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 // Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, launch.cash, most.*.
 func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	company := board.CompanyOf(t, e.Company)
-	return board.Build(t, board.MoverRefusal(t, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
+	return board.Build(t, e.refusal(t).OrCheck(e, t), func(b *calc.Builder) {
 		price := e.price(t, company)
 		b.Line("launch", "launch", e.Seat, company, calc.With("price", price))
 		b.Set(board.LaunchedMark(t.Layout(), company), 1)
 		board.SetPrice(b, company, price)
+		if o := board.OptionsOf(t); o.Sized() {
+			b.Set(board.SizeMark(t.Layout(), company), e.first(t))
+			if e.Size != nil && *e.Size != e.first(t) {
+				board.Grow(b, company, *e.Size)
+			}
+		}
 		if board.HasOffers(t) {
 			b.Set(board.ParMark(t.Layout(), company), price)
 		}

@@ -4,6 +4,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/chains"
 	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/pricing"
 	"scripkeeper/calc/openmarket/trading"
@@ -18,7 +19,7 @@ type Takeover struct {
 	By      string `json:"by"`
 	// Ratio is how many shares of it are given for one of the other, 1 to 10.
 	Ratio int `json:"ratio"`
-	// Bonus is what the bank pays each seat, Sold how many shares it sells, and Got how many of the other company it
+	// Bonus is what the bank pays each seat, nothing where the table works bonuses out, Sold how many shares it sells, and Got how many of the other company it
 	// gets in exchange. Lists may end with the last seat that has something.
 	Bonus []int `json:"bonus,omitempty"`
 	Sold  []int `json:"sold,omitempty"`
@@ -27,6 +28,9 @@ type Takeover struct {
 	Keep bool `json:"keep,omitzero"`
 	// Price is the other company's price afterwards, nothing where it stays.
 	Price *int `json:"price,omitempty"`
+	// Size is how large the other company is afterwards, where prices follow the sizes; nothing for both together and
+	// one more.
+	Size *int `json:"size,omitempty"`
 }
 
 // maxGiven is the most shares that are given for one.
@@ -44,6 +48,7 @@ func (e *Takeover) Form(t calc.Table) calc.Form {
 		board.CompanyField(t, "by", "takeover", &e.By,
 			func(other int) *calc.Refusal { return byRefusal(t, company, other) }),
 	}
+	worked := board.OptionsOf(t).PaysBonuses()
 	if t.Over() || board.TradedRefusal(t, "company", "takeover", company) != nil || byRefusal(t, company, by) != nil {
 		return calc.Form{Fields: fields}
 	}
@@ -62,13 +67,17 @@ func (e *Takeover) Form(t calc.Table) calc.Form {
 		}
 		if held == 0 || t.Out(seat) {
 			none := func() *calc.Refusal { return calc.Refuse("shares.nothing", "").Under("takeover").About(company) }
-			ask("bonus", &e.Bonus, 0, none())
+			if !worked {
+				ask("bonus", &e.Bonus, 0, none())
+			}
 			ask("sold", &e.Sold, 0, none())
 			ask("got", &e.Got, 0, none())
 			continue
 		}
-		ask("bonus", &e.Bonus, agreement.MaxPay, calc.Refuse("amount.range", "").Under("bonus"))
-		fields[len(fields)-1].Allowed = fields[len(fields)-1].Allowed.Guarded()
+		if !worked {
+			ask("bonus", &e.Bonus, agreement.MaxPay, calc.Refuse("amount.range", "").Under("bonus"))
+			fields[len(fields)-1].Allowed = fields[len(fields)-1].Allowed.Guarded()
+		}
 		ask("sold", &e.Sold, held, calc.Refuse("takeover.short", "").Under("takeover").About(company).
 			With("held", held))
 		rest := calc.Remaining(held, sold) / max(1, e.Ratio)
@@ -80,12 +89,27 @@ func (e *Takeover) Form(t calc.Table) calc.Form {
 		fields[len(fields)-1].ForCompany(by)
 		left = calc.Remaining(left, got)
 	}
+	fields = append(fields, calc.Flag("keep", &e.Keep))
+	if board.OptionsOf(t).Sized() {
+		return calc.Form{Fields: append(fields, chains.Field(t, "takeover", by, &e.Size, merged(t, company, by)))}
+	}
 	price := board.UsualAmount("price", &e.Price, t.Price(by), board.TrackAllowed(t, "price", by, e.Price))
-	return calc.Form{Fields: append(fields, calc.Flag("keep", &e.Keep), price.ForCompany(by))}
+	return calc.Form{Fields: append(fields, price.ForCompany(by))}
+}
+
+// merged is how large a company is that has taken another over, unless somebody says otherwise: both, and what joined
+// them.
+func merged(t calc.Table, company, by int) int {
+	return min(board.Size(t, company)+board.Size(t, by)+1, agreement.MaxSize)
 }
 
 // byRefusal says why a company cannot take another over.
 func byRefusal(t calc.Table, company, by int) *calc.Refusal {
+	if refusal := board.TradedRefusal(t, "by", "takeover", by); refusal == nil && company != calc.None &&
+		board.Size(t, by) < board.Size(t, company) {
+		return calc.Refuse("takeover.smaller", "by").Under("size").About(by).
+			With("size", board.Size(t, by)).With("other", board.Size(t, company))
+	}
 	if by != calc.None && by == company {
 		return calc.Refuse("takeover.same", "by").Under("takeover").About(by)
 	}
@@ -126,6 +150,12 @@ func (e *Takeover) refusal(t calc.Table) *calc.Refusal {
 				With("max", most)
 		}
 	}
+	if board.OptionsOf(t).PaysBonuses() && len(e.Bonus) > 0 {
+		return calc.Refuse("takeover.worked", "bonus").Under("majority")
+	}
+	if refusal := chains.Unasked(t, e.Price, e.Size); refusal != nil {
+		return refusal
+	}
 	return calc.Check(e, t)
 }
 
@@ -136,6 +166,7 @@ func (e *Takeover) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		b.Line("takeover", "takeover", calc.None, company)
 		b.Line("takeover.by", "takeover", calc.None, by)
+		chains.Pay(b, company)
 		for seat, amount := range e.Bonus {
 			if amount > 0 {
 				money.PayLine(b, "bonus", seat, amount)
@@ -154,6 +185,13 @@ func (e *Takeover) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 			}
 		}
 		(&Close{Company: e.Company, Keep: e.Keep}).close(b, company)
+		if board.OptionsOf(t).Sized() {
+			size := merged(t, company, by)
+			if e.Size != nil {
+				size = *e.Size
+			}
+			board.Grow(b, by, size)
+		}
 		if e.Price != nil && *e.Price != t.Price(by) {
 			pricing.SetBy(b, by, *e.Price)
 		}

@@ -31,7 +31,11 @@ func (d deal) limit(t calc.Table) int {
 // stock is how many certificates the side that gives them has.
 func (d deal) stock(t calc.Table) int {
 	if giver := d.giver(); giver != calc.Market() {
-		return t.Balance(giver, board.Certificate(d.company, d.class))
+		held := t.Balance(giver, board.Certificate(d.company, d.class))
+		if d.sells && d.class == calc.Regular {
+			held += board.Resigning(t, d.company, d.seat)
+		}
+		return held
 	}
 	most := agreement.MaxShares
 	if left, limited := board.PoolLeft(t, d.company); limited {
@@ -112,6 +116,9 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 
 // trade writes the trade, then what it does to the price.
 func (d deal) trade(b *calc.Builder, shares int) {
+	if d.sells && shares > b.Balance(d.giver(), board.Certificate(d.company, d.class)) {
+		board.Resign(b, d.company, d.seat, b.Shares(d.seat, d.company)-shares)
+	}
 	kind := "buy"
 	switch {
 	case d.sells:

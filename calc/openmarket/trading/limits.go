@@ -5,7 +5,8 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// overLimit says which limit of the table a trade goes beyond, nil where it goes beyond none.
+// overLimit says which limit of the table a trade goes beyond, or that it leaves a company without a president; nil
+// where it does neither.
 func (d deal) overLimit(t calc.Table, shares int) *calc.Refusal {
 	o := board.OptionsOf(t)
 	if !d.sells {
@@ -15,6 +16,9 @@ func (d deal) overLimit(t calc.Table, shares int) *calc.Refusal {
 				With("count", held+shares).With("most", most)
 		}
 		return nil
+	}
+	if refusal := board.Vacated(t, d.company, d.seat); board.IsSole(t, d.class) && refusal != nil {
+		return refusal
 	}
 	left, limited := board.PoolLeft(t, d.company)
 	if after := left + shares*d.weight; limited && !d.own && o.PoolLimit > 0 && after > o.PoolLimit {

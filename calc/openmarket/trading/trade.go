@@ -206,7 +206,7 @@ func (p dealParts) form(t calc.Table) calc.Form {
 // kindRefusal says why no certificate of a class of a company can be traded.
 func (p dealParts) kindRefusal(t calc.Table, company int, class calc.Class) *calc.Refusal {
 	if p.sells {
-		if t.Balance(calc.AccountOf(*p.seat), board.Certificate(company, class)) == 0 {
+		if (deal{sells: true, seat: *p.seat, company: company, class: class}).stock(t) == 0 {
 			return calc.Refuse("class.nothing", "class").Under("trade").Seated(*p.seat).About(company)
 		}
 		return nil

@@ -1,0 +1,143 @@
+// Package files asks for files: on a phone by the dialog of the phone, on a desktop that has one for all programs by
+// that, else by a sheet of its own.
+package files
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/driver"
+	"fyne.io/fyne/v2/storage"
+
+	"scripkeeper/app/files/portal"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// A Kind is which files there are to open: what they are, and the endings of their names, small and with the dot.
+type Kind struct {
+	Name    string
+	Endings []string
+}
+
+// Save asks where to keep a file, writes it there, and tells what came of it.
+func Save(s *shell.Shell, name string, outcome func(sentence string), write func(io.Writer) error) {
+	fail := func(err error) { outcome(s.ErrorText(err)) }
+	Where(s, name, fail, func(to Place) {
+		if err := to.Write(write); err != nil {
+			fail(err)
+			return
+		}
+		outcome(words.Format("share.saved", words.Names{"name": to.Name()}))
+	})
+}
+
+// Where asks where to keep a file that is called so at first. Nothing follows where somebody changes his mind.
+func Where(s *shell.Shell, name string, fail func(error), then func(to Place)) {
+	if !fyne.CurrentDevice().IsMobile() {
+		ask(s, portal.Question{Title: words.Text("files.save"), Save: name}, fail,
+			func(path string) { then(Place{path: path}) })
+		return
+	}
+	d := dialog.NewFileSave(func(to fyne.URIWriteCloser, err error) {
+		switch {
+		case err != nil:
+			fail(err)
+		case to != nil:
+			then(Place{to: to})
+		}
+	}, s.Window)
+	d.SetFileName(name)
+	d.Show()
+}
+
+// Open asks for a file of a kind, and hands over how it is opened.
+func Open(s *shell.Shell, kind Kind, take func(open func() (io.ReadCloser, error))) {
+	fail := func(err error) { s.ShowError(err) }
+	if !fyne.CurrentDevice().IsMobile() {
+		ask(s, portal.Question{Title: words.Text("files.open"), Kind: kind.Name, Endings: kind.Endings}, fail,
+			func(path string) { take(func() (io.ReadCloser, error) { return os.Open(path) }) })
+		return
+	}
+	// without a kind: the dialog of a phone greys what it has no name for
+	dialog.ShowFileOpen(func(from fyne.URIReadCloser, err error) {
+		switch {
+		case err != nil:
+			fail(err)
+		case from != nil:
+			take(func() (io.ReadCloser, error) { return from, nil })
+		}
+	}, s.Window)
+}
+
+// Folder asks for a folder and hands it over.
+func Folder(s *shell.Shell, take func(folder fyne.URI)) {
+	fail := func(err error) { s.ShowError(err) }
+	if !fyne.CurrentDevice().IsMobile() {
+		ask(s, portal.Question{Title: words.Text("files.folder"), Folder: true}, fail,
+			func(path string) { take(storage.NewFileURI(path)) })
+		return
+	}
+	dialog.ShowFolderOpen(func(folder fyne.ListableURI, err error) {
+		switch {
+		case err != nil:
+			fail(err)
+		case folder != nil:
+			take(folder)
+		}
+	}, s.Window)
+}
+
+// ask asks by the dialog of the desktop, or by a sheet where it has none. While that dialog is open a sheet says so
+// over the page: nothing there can be pressed twice, and with the sheet the dialog closes.
+func ask(s *shell.Shell, q portal.Question, fail func(error), then func(path string)) {
+	bus := portal.Bus()
+	if bus == "" {
+		showSheet(s, q, then)
+		return
+	}
+	q.Window = nameOf(s.Window)
+	waiting := frame.NewBottomSheet(q.Title, words.Text("common.close"),
+		text.NewParagraph(words.Text("files.waiting"), core.Body), nil)
+	stop := func() {}
+	waiting.OnClosed = func() { stop() }
+	waiting.ShowOn(s.Window.Canvas())
+	stop = shell.Ask(s, shell.Work[string]{
+		Do: func(ctx context.Context, _ func(float64)) (string, error) { return portal.Ask(ctx, bus, q) },
+		Then: func(path string, err error) {
+			var fault *ledger.Fault
+			stopped := errors.As(err, &fault) && fault.Code == "work.stopped"
+			waiting.OnClosed = nil
+			waiting.Close()
+			switch {
+			case stopped || err == nil && path == "":
+			case errors.Is(err, portal.ErrElsewhere):
+				fail(&ledger.Fault{Code: "file.elsewhere"})
+			case err != nil:
+				showSheet(s, q, then)
+			default:
+				then(path)
+			}
+		},
+	})
+}
+
+// nameOf is what a window is called by other programs, empty where they have no name for it.
+func nameOf(w fyne.Window) (name string) {
+	if native, is := w.(driver.NativeWindow); is {
+		native.RunNative(func(of any) {
+			if x, is := of.(driver.X11WindowContext); is {
+				name = portal.X11(x.WindowHandle)
+			}
+		})
+	}
+	return name
+}

@@ -1,0 +1,87 @@
+package files
+
+import (
+	"cmp"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+
+	"scripkeeper/ledger"
+)
+
+// computer is the folder above all disks, where there are several.
+const computer = ""
+
+// A file is one of a folder, or a folder in it.
+type file struct {
+	name, path string
+	folder     bool
+	changed    time.Time
+}
+
+// listed are the folders in a folder by their names, and then its files, those that were changed last first. Hidden
+// ones are among them. The fault is "file.open".
+func listed(folder string) (all []file, err error) {
+	if folder == computer {
+		return disks(), nil
+	}
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, &ledger.Fault{Code: "file.open", Path: folder, Detail: err.Error(), Err: err}
+	}
+	for _, entry := range entries {
+		path := filepath.Join(folder, entry.Name())
+		info, err := os.Stat(path) // of what a link leads to
+		if err == nil && (info.IsDir() || info.Mode().IsRegular()) {
+			all = append(all, file{entry.Name(), path, info.IsDir(), info.ModTime()})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b file) int {
+		switch {
+		case a.folder != b.folder:
+			if a.folder {
+				return -1
+			}
+			return 1
+		case a.folder || a.changed.Equal(b.changed):
+			return cmp.Compare(strings.ToLower(a.name), strings.ToLower(b.name))
+		}
+		return b.changed.Compare(a.changed)
+	})
+	return all, nil
+}
+
+// disks are those of a computer that calls them by letters.
+func disks() (all []file) {
+	for letter := 'A'; letter <= 'Z'; letter++ {
+		root := string(letter) + `:\`
+		if info, err := os.Stat(root); err == nil {
+			all = append(all, file{root, root, true, info.ModTime()})
+		}
+	}
+	return all
+}
+
+// above is the folder that a folder lies in; there is none above all others.
+func above(folder string) (upper string, is bool) {
+	if folder == computer {
+		return "", false
+	}
+	if upper = filepath.Dir(folder); upper != folder {
+		return upper, true
+	}
+	return computer, runtime.GOOS == "windows"
+}
+
+// matches reports whether a file is of a question's kind and has all that is looked for in its name. What is hidden is
+// found by the dot at its beginning.
+func (f file) matches(endings []string, find string) bool {
+	name, find := strings.ToLower(f.name), strings.ToLower(find)
+	if strings.HasPrefix(name, ".") && !strings.HasPrefix(find, ".") || !strings.Contains(name, find) {
+		return false
+	}
+	return f.folder || len(endings) == 0 || slices.Contains(endings, filepath.Ext(name))
+}

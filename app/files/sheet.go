@@ -1,0 +1,258 @@
+package files
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/files/portal"
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
+)
+
+// folderKey is the preference that holds the folder in which somebody chose last.
+const folderKey = "files.folder"
+
+// A sheet asks for a file where the desktop has no dialog for that: it lists a folder, and the files of the right kind
+// in it, with their whole names.
+type sheet struct {
+	shell *shell.Shell
+	asked portal.Question
+	then  func(path string)
+
+	sheet   *frame.BottomSheet
+	folder  string
+	all     []file
+	where   *text.Text
+	trouble *text.Text
+	// field is for what is looked for, or for the name of a file to be saved.
+	field *form.TextField
+	// foot takes the folder, or the name in it; nil where a tap on a file does.
+	foot *input.Button
+	rows *list.Rows
+	body *fyne.Container
+	make []func() fyne.CanvasObject
+	// replaced is the path that was said to be replaced.
+	replaced string
+}
+
+// showSheet asks, and goes on with the path that is chosen.
+func showSheet(s *shell.Shell, q portal.Question, then func(path string)) {
+	p := &sheet{shell: s, asked: q, then: then, where: text.NewParagraph("", core.Caption),
+		trouble: text.NewParagraph("", core.Body).SetColor(look.Loss), field: form.NewTextField()}
+	p.rows = list.NewRows(func(item int) fyne.CanvasObject { return p.make[item]() })
+	p.rows.Resized = p.list
+	p.field.SetPlaceHolder(words.Text("files.find"))
+	var foot fyne.CanvasObject
+	switch {
+	case q.Save != "":
+		p.field.SetPlaceHolder(words.Text("files.name"))
+		p.field.SetText(q.Save)
+		p.field.OnSubmitted = func(string) { p.save() }
+		p.foot = input.NewPrimaryButton(words.Text("files.here"), p.save)
+		foot = p.foot
+	case q.Folder:
+		p.foot = input.NewPrimaryButton(words.Text("files.take"), func() { p.choose(p.folder) })
+		foot = p.foot
+	}
+	p.field.OnChanged = func(string) { p.typed() }
+	outside := float32(outsideList)
+	if foot != nil {
+		outside += outsideFoot
+	}
+	p.body = container.New(roomy{s.Window.Canvas(), outside},
+		container.NewBorder(frame.Stack(look.Space2, p.field, p.trouble, p.where), nil, nil, nil, p.rows.Content))
+	p.sheet = frame.NewBottomSheet(q.Title, words.Text("common.close"), p.body, foot)
+	p.enter(p.begin())
+	canvas := s.Window.Canvas()
+	letters := canvas.OnTypedRune()
+	canvas.SetOnTypedRune(func(letter rune) {
+		canvas.Focus(p.field)
+		p.field.TypedRune(letter)
+	})
+	p.sheet.OnClosed = func() { canvas.SetOnTypedRune(letters) }
+	p.sheet.ShowOn(canvas)
+}
+
+// roomy gives a sheet nearly all the height of the window, so that it stays as it is from folder to folder.
+type roomy struct {
+	canvas  fyne.Canvas
+	outside float32
+}
+
+// outsideList is how high the sheet is beside its list, and outsideFoot how much more with a foot.
+const (
+	outsideList = 100
+	outsideFoot = 68
+)
+
+// MinSize leaves room for the head and the foot of the sheet.
+func (r roomy) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(o[0].MinSize().Width, max(160, 0.92*r.canvas.Size().Height-r.outside))
+}
+
+// Layout gives all room to the first.
+func (r roomy) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	core.Place(o[0], 0, 0, size.Width, size.Height)
+}
+
+// begin is the folder in which somebody chose last, else the home.
+func (p *sheet) begin() string {
+	home, _ := os.UserHomeDir()
+	for _, folder := range []string{p.shell.App.Preferences().String(folderKey), home} {
+		if info, err := os.Stat(folder); err == nil && info.IsDir() && filepath.IsAbs(folder) {
+			return folder
+		}
+	}
+	return filepath.VolumeName(home) + string(filepath.Separator)
+}
+
+// enter lists a folder. One that cannot be read is told, and the one before stays.
+func (p *sheet) enter(folder string) {
+	all, err := listed(folder)
+	if err != nil {
+		p.say(p.shell.ErrorText(err))
+		return
+	}
+	p.folder, p.all = folder, all
+	p.where.SetText(folder)
+	if folder == computer {
+		p.where.SetText(words.Text("files.computer"))
+	}
+	if p.asked.Save == "" {
+		p.field.SetText("")
+	}
+	p.typed()
+	if p.rows.Len() > 0 {
+		p.rows.ScrollTo(0)
+	}
+}
+
+// typed lists what is looked for, and lets a new name be saved.
+func (p *sheet) typed() {
+	p.say("")
+	p.replaced = ""
+	if p.foot != nil {
+		core.Enable(p.foot, p.folder != computer && (p.asked.Save == "" || strings.TrimSpace(p.field.Text) != ""))
+	}
+	if p.asked.Save != "" {
+		p.foot.SetLabel(words.Text("files.here"))
+	}
+	p.list()
+}
+
+// say tells what is wrong, beneath the field; nothing where nothing is.
+func (p *sheet) say(trouble string) {
+	p.trouble.SetText(trouble)
+	core.Show(p.trouble, trouble != "")
+	p.body.Refresh() // the list begins beneath it
+}
+
+// list lists the way up and what is to be seen of the folder, each with its whole name, as soon as the width is known.
+func (p *sheet) list() {
+	if p.rows.Width() <= 0 {
+		return
+	}
+	var items []list.RowItem
+	p.make = nil
+	add := func(key, title, detail string, icon fyne.Resource, tapped func()) {
+		row := func(lines int) *list.Row {
+			picture := mark.NewPicture(icon, rowIcon, look.Soft)
+			return list.NewRow(title, detail, tapped).Lines(lines).SetEnds(picture, nil)
+		}
+		lines := row(1).LinesFor(title, detail, p.rows.Width())
+		height := max(row(lines).MinSize().Height, look.Target+look.Space2)
+		items = append(items, list.RowItem{Key: key + words.Number(lines), Height: height})
+		p.make = append(p.make, func() fyne.CanvasObject { return row(lines) })
+	}
+	if upper, is := above(p.folder); is {
+		add("up "+upper, words.Text("files.up"), "", theme.MoveUpIcon(), func() { p.enter(upper) })
+	}
+	endings, find, none := p.asked.Endings, p.field.Text, true
+	if p.asked.Save != "" {
+		endings, find = []string{strings.ToLower(filepath.Ext(p.asked.Save))}, ""
+	}
+	for _, f := range p.all {
+		switch {
+		case !f.matches(endings, find) || !f.folder && p.asked.Folder:
+			continue
+		case f.folder:
+			add("in "+f.path, f.name, "", theme.FolderIcon(), func() { p.enter(f.path) })
+		default:
+			none = false
+			add("at "+f.path, f.name, words.Moment(f.changed.Local(), time.Now()), iconOf(f),
+				func() { p.tapped(f) })
+		}
+	}
+	if none && p.asked.Save == "" && !p.asked.Folder {
+		items = append(items, list.RowItem{Key: "none", Height: look.Target})
+		p.make = append(p.make, func() fyne.CanvasObject {
+			return text.NewParagraph(words.Text("files.none"), core.Body).SetColor(look.Soft)
+		})
+	}
+	p.rows.SetItems(items)
+}
+
+// rowIcon is how large the picture beside a name is.
+const rowIcon = 22
+
+func iconOf(f file) fyne.Resource {
+	if slices.Contains([]string{".png", ".jpg", ".jpeg", ".gif"}, strings.ToLower(filepath.Ext(f.name))) {
+		return theme.FileImageIcon()
+	}
+	return theme.DocumentIcon()
+}
+
+// tapped opens a file, or takes its name for the one to be saved.
+func (p *sheet) tapped(f file) {
+	if p.asked.Save != "" {
+		p.field.SetText(f.name)
+		return
+	}
+	p.choose(f.path)
+}
+
+// save takes the name in the folder. One that is there already is replaced where that is said once more.
+func (p *sheet) save() {
+	name := strings.TrimSpace(p.field.Text)
+	if name == "" || p.folder == computer {
+		return
+	}
+	path := filepath.Join(p.folder, name)
+	info, err := os.Stat(path)
+	named := words.Names{"name": name}
+	switch {
+	case strings.ContainsAny(name, `/\`) || name == "." || name == "..":
+		p.say(words.Text("files.name.slash"))
+	case err == nil && info.IsDir():
+		p.say(words.Format("files.name.folder", named))
+	case err == nil && p.replaced != path:
+		p.replaced = path
+		p.say(words.Format("files.there", named))
+		p.foot.SetLabel(words.Text("files.replace"))
+	default:
+		p.choose(path)
+	}
+}
+
+// choose closes the sheet and goes on.
+func (p *sheet) choose(path string) {
+	folder := p.folder
+	p.sheet.Close()
+	p.shell.App.Preferences().SetString(folderKey, folder)
+	p.then(path)
+}

@@ -1,0 +1,86 @@
+package openmarket
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/view"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// sizes is a row for each company that is traded: how large it is, what its price becomes, and the buttons that let it
+// grow.
+type sizes struct {
+	*batch
+	rows []*sizeRow
+}
+
+// A sizeRow is what one sees of one company; nil for one that is not traded.
+type sizeRow struct{ price, size *text.Text }
+
+func newSizes(b *batch) *sizes {
+	e := &sizes{batch: b, rows: make([]*sizeRow, len(b.numbers))}
+	e.several, e.ask = "openmarket.sheet.sizes", "openmarket.sheet.ask.size"
+	var all []fyne.CanvasObject
+	for company := range e.rows {
+		if !board.Launched(b.task.Table, company) {
+			e.numbers[company] = b.blank
+			continue
+		}
+		r := &sizeRow{text.New("", core.Caption).Fit(), text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)}
+		e.rows[company] = r
+		all = append(all, newCompanyRow(view.CompanyOf(b.task.Table.Layout(), company), r.price, r.size,
+			func(by int) bool { return e.step(company, by) }))
+	}
+	e.content = rows(all...)
+	e.update()
+	return e
+}
+
+// size is how large a company becomes as it is filled in.
+func (e *sizes) size(company int) int {
+	if e.said(company) {
+		return e.numbers[company]
+	}
+	return board.Size(e.task.Table, company)
+}
+
+// step lets a company grow by one or takes that back, and reports whether that went.
+func (e *sizes) step(company, by int) bool {
+	next := e.size(company) + by
+	if next == board.Size(e.task.Table, company) {
+		next = e.blank
+	} else if e.refusal(company, next) != nil {
+		return false
+	}
+	e.numbers[company] = next
+	e.write()
+	e.update()
+	e.task.Changed()
+	return true
+}
+
+// update shows the sizes as they are filled in.
+func (e *sizes) update() {
+	for company, r := range e.rows {
+		if r != nil {
+			showSized(r.price, e.task.Table, company, e.size(company))
+			r.size.SetText(words.Number(e.size(company)))
+		}
+	}
+}
+
+// showSized tells a company's size now, and what its price becomes at another one.
+func showSized(at *text.Text, t calc.Table, company, size int) {
+	now, price := t.Price(company), board.SizedPrice(t, company, size)
+	key, color := "openmarket.sheet.sized", look.Soft
+	if price != now {
+		key, color = "openmarket.sheet.sized.change", changeColor(price-now)
+	}
+	at.SetColor(color).SetText(words.Format(key, words.Names{"size": words.Number(board.Size(t, company)),
+		"price": words.Number(price), "change": words.Signed(price - now)}))
+}

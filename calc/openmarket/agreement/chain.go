@@ -1,0 +1,51 @@
+package agreement
+
+import "scripkeeper/calc"
+
+// Limits of a company's size and of the bonuses of its holders.
+const (
+	MaxSize      = 999
+	maxMultiple  = 100
+	maxBonusUnit = 1_000
+)
+
+// chainFields ask how prices follow the sizes of companies, and what their holders get when they end.
+func (o *Options) chainFields() []*calc.Field {
+	if !o.Since(4) || !o.Launches() || o.Operates() {
+		return nil
+	}
+	fields := []*calc.Field{
+		calc.Text("sizes", &o.Sizes),
+		calc.Amount("majority", &o.Majority, calc.Range(0, maxMultiple)),
+	}
+	if o.Majority > 0 {
+		fields = append(fields,
+			calc.Amount("minority", &o.Minority, calc.Range(0, maxMultiple)),
+			calc.Amount("bonus_unit", &o.BonusUnit, calc.Range(0, maxBonusUnit)))
+	}
+	return fields
+}
+
+// sizes reads the sizes from which prices are a step higher: each above the one before.
+func (o *Options) sizes() ([]int, *calc.Refusal) {
+	numbers, bad := readNumbers(o.Sizes, 1, MaxSize)
+	switch {
+	case !o.Launches() || o.Operates():
+		return nil, nil
+	case bad > 0:
+		return nil, refuseOption("option.sizes.number", "sizes").With("number", bad).With("max", MaxSize)
+	}
+	for i := 1; i < len(numbers); i++ {
+		if numbers[i] <= numbers[i-1] {
+			return nil, refuseOption("option.sizes.order", "sizes").
+				With("number", i+1).With("value", numbers[i]).With("min", numbers[i-1])
+		}
+	}
+	return numbers, nil
+}
+
+// Sized reports whether the prices of agreed options follow the sizes of the companies.
+func (o *Options) Sized() bool { return len(o.Market().Sizes) > 0 }
+
+// PaysBonuses reports whether the holders of the most shares of a company that ends are paid what is worked out.
+func (o *Options) PaysBonuses() bool { return o.Majority > 0 && o.Launches() && !o.Operates() }

@@ -1,0 +1,105 @@
+package board
+
+import "scripkeeper/calc"
+
+// pass passes the presidencies of companies whose shares changed hands to who has the most of them, where the table
+// agreed so.
+func pass(b *calc.Builder, before calc.Table) {
+	if !OptionsOf(b.Table).MostPresides() {
+		return
+	}
+	for company := range b.Layout().Companies {
+		if !Launched(b.Table, company) || !traded(before, b.Table, company) {
+			continue
+		}
+		former, presided := DirectorHolder(before, company)
+		switch presided = presided && former.Kind == calc.SeatAccount; {
+		case !presided:
+			preside(b, company, max(0, b.Turn()))
+		case !preside(b, company, former.Index):
+			b.Line("president.none", "president", calc.None, company)
+		}
+	}
+}
+
+// Left passes on the presidencies of a player who has left, and whose certificates are in the pool.
+func Left(b *calc.Builder, seat int) {
+	for company := range b.Layout().Companies {
+		_, held := DirectorHolder(b.Table, company)
+		if OptionsOf(b.Table).MostPresides() && Launched(b.Table, company) && !held {
+			preside(b, company, seat)
+		}
+	}
+}
+
+// traded reports whether anybody has other certificates of a company than before.
+func traded(before, after calc.Table, company int) bool {
+	for class := range after.Layout().Classes {
+		c := Certificate(company, calc.Class(class))
+		for _, a := range append(SeatAccounts(after), calc.Treasury(company)) {
+			if before.Balance(a, c) != after.Balance(a, c) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// preside gives the director's certificate of a company to the player with more shares than who has it, and reports
+// whether the company has a president. First is the seat that comes first of several with as many where no player has
+// the certificate.
+func preside(b *calc.Builder, company, first int) bool {
+	holder, held := DirectorHolder(b.Table, company)
+	if !held || holder.Kind != calc.SeatAccount {
+		next := successor(b.Table, company, first, 0)
+		if next != calc.None {
+			b.Line("president.vacant", "president", next, company, calc.With("held", b.Shares(next, company)),
+				calc.With("weight", directorWeight(b.Table)))
+			hand(b, company, holder, next)
+		}
+		return next != calc.None
+	}
+	has, supply := b.Shares(holder.Index, company), Supply(b.Table, company)
+	next := successor(b.Table, company, holder.Index, has)
+	if next == calc.None {
+		return true
+	}
+	kind, most := "president", b.Shares(next, company)
+	if supply > 0 && most*100%supply == 0 && has*100%supply == 0 {
+		kind, most, has = "president.percent", most*100/supply, has*100/supply
+	}
+	b.Line(kind, "president", next, company, calc.With("held", most), calc.With("less", has),
+		calc.With("seat", holder.Index), calc.With("weight", directorWeight(b.Table)))
+	hand(b, company, holder, next)
+	return true
+}
+
+// hand gives a player the director's certificate of a company for ordinary shares.
+func hand(b *calc.Builder, company int, holder calc.Account, next int) {
+	class, _ := Directors(b.Table)
+	b.Move(holder, calc.AccountOf(next), Certificate(company, class), 1)
+	b.Move(calc.AccountOf(next), holder, calc.Share(company), WeightOf(b.Table, class))
+}
+
+// successor is the player without the director's certificate of a company who has the most of its shares, more than so
+// many, and can give ordinary ones for it; of several with as many the first from a seat on. [calc.None] where there is
+// none.
+func successor(t calc.Table, company, first, than int) int {
+	class, _ := Directors(t)
+	next, seats := calc.None, len(t.Layout().Seats)
+	for n := range seats {
+		seat := (first + n) % seats
+		shares, a := t.Shares(seat, company), calc.AccountOf(seat)
+		if shares > than && t.Balance(a, calc.Share(company)) >= WeightOf(t, class) &&
+			t.Balance(a, Certificate(company, class)) == 0 {
+			next, than = seat, shares
+		}
+	}
+	return next
+}
+
+// directorWeight is how many shares a director's certificate stands for.
+func directorWeight(t calc.Table) int {
+	class, _ := Directors(t)
+	return WeightOf(t, class)
+}

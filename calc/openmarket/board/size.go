@@ -1,0 +1,54 @@
+package board
+
+import "scripkeeper/calc"
+
+// Size is how large a company is, where prices follow the sizes, else 0.
+func Size(t calc.Table, company int) int {
+	if !OptionsOf(t).Sized() {
+		return 0
+	}
+	return t.Mark(SizeMark(t.Layout(), company))
+}
+
+// sizedFrom is the last of the agreed sizes that a size reaches, and how many steps its price is above that of the
+// launch. Below the first it is the first.
+func sizedFrom(t calc.Table, size int) (from, steps int) {
+	for step, least := range OptionsOf(t).Market().Sizes {
+		if step == 0 || least <= size {
+			from, steps = least, step
+		}
+	}
+	return from, steps
+}
+
+// SizedPrice is the price of a company of a size, as high as its track goes.
+func SizedPrice(t calc.Table, company, size int) int {
+	return t.Layout().Tracks[company].Price(sizedIndex(t, company, size))
+}
+
+func sizedIndex(t calc.Table, company, size int) int {
+	track := t.Layout().Tracks[company]
+	_, steps := sizedFrom(t, size)
+	if s, even := track.(calc.Scale); even {
+		index, _ := s.Index(min(Opening(t, company)+steps*OptionsOf(t).Step, s.Max))
+		return index
+	}
+	index, _ := track.Index(Opening(t, company))
+	return min(index+steps, track.Len()-1)
+}
+
+// Grow writes a company's size, and the price that follows it.
+func Grow(b *calc.Builder, company, size int) {
+	old, index := b.Price(company), sizedIndex(b.Table, company, size)
+	from, _ := sizedFrom(b.Table, size)
+	price := b.Layout().Tracks[company].Price(index)
+	kind, terms := "size", []calc.Term{calc.With("size", size), calc.With("from", from), calc.With("price", price)}
+	if price == old {
+		kind = "size.same"
+	} else {
+		terms = append(terms, calc.With("old", old))
+	}
+	b.Line(kind, "size", calc.None, company, terms...)
+	b.Set(SizeMark(b.Layout(), company), size)
+	SetIndex(b, company, index)
+}

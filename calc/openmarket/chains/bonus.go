@@ -1,0 +1,111 @@
+package chains
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// A Bonus is what one holder of a company that ends is paid.
+type Bonus struct {
+	Seat, Amount int
+	// kind is the kind of the line that tells it, terms its working.
+	kind  string
+	terms []calc.Term
+}
+
+// Bonuses are what the holders of the most shares of a company, and of the second most, are paid at its price. A holder
+// alone gets both. Who share the most share both, and then nobody is second; who share the second place share that
+// one. Nothing where nobody holds a share or the table does not work bonuses out.
+func Bonuses(t calc.Table, company int) []Bonus {
+	o := board.OptionsOf(t)
+	if !o.PaysBonuses() || !board.Launched(t, company) {
+		return nil
+	}
+	most, second := 0, 0
+	for seat := range t.Layout().Seats {
+		switch shares := t.Shares(seat, company); {
+		case shares > most:
+			most, second = shares, most
+		case shares < most && shares > second:
+			second = shares
+		}
+	}
+	first, both := holders(t, company, most), o.Majority+o.Minority
+	switch {
+	case most == 0:
+		return nil
+	case len(first) > 1:
+		return share(t, "majority.shared", company, first, both)
+	case second == 0:
+		return share(t, "majority.alone", company, first, both)
+	}
+	kind, seconds := "minority", holders(t, company, second)
+	if len(seconds) > 1 {
+		kind = "minority.shared"
+	}
+	return append(share(t, "majority", company, first, o.Majority), share(t, kind, company, seconds, o.Minority)...)
+}
+
+// holders are the seats that hold so many shares.
+func holders(t calc.Table, company, shares int) []int {
+	var all []int
+	for seat := range t.Layout().Seats {
+		if t.Shares(seat, company) == shares {
+			all = append(all, seat)
+		}
+	}
+	return all
+}
+
+// share shares so many times the price of a company among seats, each part rounded up to the unit that the table agreed
+// on.
+func share(t calc.Table, kind string, company int, seats []int, times int) []Bonus {
+	price := t.Price(company)
+	sum, unit, count := times*price, max(1, board.OptionsOf(t).BonusUnit), len(seats)
+	if sum == 0 {
+		return nil
+	}
+	part := sum
+	if count > 1 {
+		part = (sum + count*unit - 1) / (count * unit) * unit
+	}
+	var all []Bonus
+	for _, seat := range seats {
+		terms := []calc.Term{calc.With("held", t.Shares(seat, company)), calc.With("times", times),
+			calc.With("price", price)}
+		if count > 1 {
+			terms = append(terms, calc.With("sum", sum), calc.With("count", count))
+		}
+		terms = append(terms, calc.With("amount", part))
+		all = append(all, Bonus{Seat: seat, Amount: part, kind: kind, terms: terms})
+	}
+	return all
+}
+
+// Pay pays the bonuses of a company that ends.
+func Pay(b *calc.Builder, company int) {
+	for _, of := range Bonuses(b.Table, company) {
+		b.Line(of.kind, "majority", of.Seat, company, of.terms...)
+		b.Move(calc.Bank(), calc.AccountOf(of.Seat), calc.Cash(), of.Amount)
+	}
+}
+
+// PayAll pays the bonuses of all companies that are open.
+func PayAll(b *calc.Builder) {
+	for company := range b.Layout().Companies {
+		Pay(b, company)
+	}
+}
+
+// Due is what a seat would be paid if all companies ended now.
+func Due(t calc.Table, seat int) int {
+	sum := 0
+	for company := range t.Layout().Companies {
+		for _, of := range Bonuses(t, company) {
+			if of.Seat == seat {
+				sum += of.Amount
+			}
+		}
+	}
+	return sum
+}

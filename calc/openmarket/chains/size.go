@@ -1,0 +1,68 @@
+// Package chains is what an open market adds for chains that grow and merge: prices that follow the sizes, and what the
+// holders of the most shares are paid when a chain ends.
+package chains
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// A Size is how large a company is now. Its price follows.
+type Size struct {
+	Company string `json:"company"`
+	Size    int    `json:"size"`
+}
+
+// Kind names the entry in records.
+func (*Size) Kind() string { return "size" }
+
+// Form asks for the company and its size. One more than now is likely.
+func (e *Size) Form(t calc.Table) calc.Form {
+	fields := []*calc.Field{board.TradedField(t, "size", &e.Company)}
+	company := board.CompanyOf(t, e.Company)
+	if t.Over() || board.TradedRefusal(t, "company", "size", company) != nil {
+		return calc.Form{Fields: fields}
+	}
+	if !board.OptionsOf(t).Sized() {
+		return calc.Form{Fields: fields}
+	}
+	likely := min(board.Size(t, company)+1, agreement.MaxSize)
+	return calc.Form{Fields: append(fields, board.AmountField("size", "size", &e.Size, likely, smallest(t),
+		agreement.MaxSize).ForCompany(company))}
+}
+
+// Field asks, under a rule, how large a company becomes that is launched or takes another one over. Usual is its size
+// where nobody says another one.
+func Field(t calc.Table, rule string, company int, at **int, usual int) *calc.Field {
+	allowed := calc.Range(smallest(t), agreement.MaxSize).Else(board.NoAmount(rule, usual, smallest(t)))
+	return board.UsualAmount("size", at, usual, allowed).ForCompany(company)
+}
+
+// smallest is the size at the launch.
+func smallest(t calc.Table) int { return board.OptionsOf(t).Market().Sizes[0] }
+
+// Unasked refuses a price where prices follow the sizes, and a size where none does.
+func Unasked(t calc.Table, price, size *int) *calc.Refusal {
+	switch sized := board.OptionsOf(t).Sized(); {
+	case sized && price != nil:
+		return calc.Refuse("price.sized", "price").Under("size")
+	case !sized && size != nil:
+		return calc.Refuse("size.off", "size").Under("size")
+	}
+	return nil
+}
+
+// Apply sets the size and the price. Refusals: game.over, size.off, company.*, amount.*, size.same.
+func (e *Size) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := t.OverRefusal()
+	if refusal == nil && !board.OptionsOf(t).Sized() {
+		refusal = calc.Refuse("size.off", "").Under("size")
+	}
+	refusal = refusal.OrCheck(e, t)
+	company := board.CompanyOf(t, e.Company)
+	if refusal == nil && e.Size == board.Size(t, company) {
+		refusal = calc.Missing("size.same", "size").Under("size").About(company).With("size", e.Size)
+	}
+	return board.Build(t, refusal, func(b *calc.Builder) { board.Grow(b, company, e.Size) })
+}
