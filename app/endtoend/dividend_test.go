@@ -21,10 +21,11 @@ func TestTapsOfADividend(t *testing.T) {
 	w.Tap(text("tycoon.row.fold"))
 	turn, counts := text("tycoon.entry.buy.title", "seat", "David"), tally{}
 	w.Tap(turn)
-	w.Tap(w.SeePart(text("tycoon.entry.option") + ". ").Text)
+	closed := w.SeePart(text("tycoon.entry.option") + ". ")
+	w.TapAt(closed.Aim().X, closed.Aim().Y)
 	w.See(words.Format("tycoon.refusal.option.none", words.Names{"seat": "David", "cash": "0"}))
 	w.Key("Escape")
-	w.Key("Escape")
+	w.See(turn)
 	for size, name := range map[[2]int]string{{390, 844}: "Dividend of 5, upright", {844, 420}: "Dividend of 5"} {
 		w.Resize(size[0], size[1])
 		counting := counted{w, new(int)}

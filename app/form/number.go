@@ -61,6 +61,7 @@ func (c *stepControl) jump(f sheet.Field) {
 		shortcuts = append(shortcuts, input.Shortcut{Label: label, Value: n})
 	}
 	c.stepper.SetShortcuts(shortcuts...)
+	c.stepper.Join(c.stepper.KeyGroup()) // no stops of their own: a number is typed as fast
 }
 
 // codeOf is the code of the company that a number is about, empty for none.
