@@ -27,8 +27,10 @@ import (
 // A shelfPage lists the games of the book: those in play, where one tap goes on, those that are finished, and those
 // that somebody put away. Before the first game it says what this is.
 type shelfPage struct {
-	shell  *shell.Shell
-	games  []stats.Summary
+	shell *shell.Shell
+	games []stats.Summary
+	// whole reports whether these are all games: for the first picture only the front of the shelf is read.
+	whole  bool
 	groups []shelfGroup
 	tiles  map[fyne.CanvasObject]*gameTile
 	// deleted is how many games were deleted.
@@ -112,40 +114,6 @@ func (p *shelfPage) Escape() bool {
 	return true
 }
 
-// Update reads the shelf anew.
-func (p *shelfPage) Update() {
-	games, err := p.shell.Session.Book().Shelf.ListNow()
-	if err == nil {
-		p.deleted, err = p.shell.Session.Book().Shelf.CountDeleted()
-	}
-	if err != nil {
-		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), words.Trouble("", nil, err)))
-		return
-	}
-	p.games = games
-	p.search.update(games)
-	p.showNotice()
-	p.search.offer(len(games) > fewGames)
-	if len(games) == 0 && len(p.notices.Objects) == 0 {
-		p.show(newWelcome(p.openSample, p.deletedRow()...))
-		return
-	}
-	p.arrange()
-	p.show(p.gallery)
-	p.workOut()
-}
-
-// workOut has the games that are pending worked out, beside the screen. Else they are pending until the shelf is seen
-// again.
-func (p *shelfPage) workOut() {
-	p.stop()
-	p.stop = shell.WorkOut(p.shell, p.games, func(games []stats.Summary) {
-		p.games = games
-		p.search.update(games)
-		p.arrange()
-	})
-}
-
 // arrange puts the games that are looked for into their groups.
 func (p *shelfPage) arrange() {
 	found := p.search.found()
@@ -166,8 +134,12 @@ func (p *shelfPage) arrange() {
 	}
 	slices.SortStableFunc(finished, func(a, b *stats.Summary) int { return b.When().Compare(a.When()) })
 	p.groups = nil
-	p.addGroup(section("shelf.playing", len(playing)), playing)
-	p.addGroup(section("shelf.finished", len(finished)), finished)
+	p.addGroup(section("shelf.playing", words.Number(len(playing))), playing)
+	count := words.Number(len(finished))
+	if !p.whole {
+		count = "" // there are more
+	}
+	p.addGroup(section("shelf.finished", count), finished)
 	p.addGroup(p.archiveHeading(len(archived)), archived)
 	p.search.tell(len(playing) + len(finished) + len(archived))
 	core.Show(p.top, p.notices.Visible() || p.search.content.Visible())
@@ -203,8 +175,8 @@ func (p *shelfPage) addGroup(heading fyne.CanvasObject, games []*stats.Summary) 
 }
 
 // section is the heading of games, with how many they are.
-func section(key string, count int) fyne.CanvasObject {
-	return frame.NewSection(words.Text(key), text.New(words.Number(count), core.Caption))
+func section(key, count string) fyne.CanvasObject {
+	return frame.NewSection(words.Text(key), text.New(count, core.Caption))
 }
 
 // archiveHeading opens and closes what was put away.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -25,6 +26,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/recordings"
+	"scripkeeper/ledger/stats"
 )
 
 // gameTiles are the games on the shelf that is seen.
@@ -108,6 +110,47 @@ func TestPendingGamesAreWorkedOutWhileTheShelfIsSeen(t *testing.T) {
 	if games, err := other.Session.Book().Shelf.ListNow(); err != nil || games[0].Pending {
 		t.Errorf("%v, %+v", err, games[0])
 	}
+}
+
+// Of a long shelf what is seen first is read first. The rest appears by itself, and no tile moves.
+func TestTheRestOfALongShelfAppearsByItself(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.db")
+	s := beginWith(t, path)
+	for range shelfFront + 5 {
+		apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 1)
+	}
+	games := must.Get(s.Session.Book().Shelf.Renew(ledger.Unwatched))(t)
+	must.Do(t, s.Session.Book().Close())
+	db := must.Get(sql.Open("sqlite", path))(t)
+	for _, game := range games[1:] {
+		game.Over, game.Ranks = true, []int{1, 2}
+		must.Get(db.Exec("UPDATE summary SET held = ? WHERE game = ?", stats.Encode(game), game.ID.String()))(t)
+	}
+	must.Do(t, db.Close())
+	var later []func()
+	by := apptest.AtOnce()
+	by.Beside = func(do func()) { later = append(later, do) }
+	w, other := build(apptest.App(t), Start{Book: path}, by)
+	t.Cleanup(func() {
+		w.Close()
+		must.Do(t, other.Session.Book().Close())
+	})
+	seen := func() (tiles []string) {
+		for _, tile := range gameTiles(other) {
+			tiles = append(tiles, fmt.Sprint(tile.AccessibilityLabel(), tile.Position(), tile.Size()))
+		}
+		slices.Sort(tiles)
+		return tiles
+	}
+	first, count := seen(), words.Number(shelfFront+4)
+	must.Hold(t, len(first) > 5 && !apptest.Shows(other, count), "%q are seen", first)
+	for len(later) > 0 {
+		do := later[0]
+		later = later[1:]
+		do()
+	}
+	apptest.MustShow(t, other, count)
+	must.Hold(t, slices.Equal(seen(), first), "%q\nbecame %q", first, seen())
 }
 
 func TestADamagedBookIsToldOnce(t *testing.T) {

@@ -216,7 +216,7 @@ func TestASheetSaves(t *testing.T) {
 		return is
 	})
 	for typed, trouble := range map[string]string{
-		"a/b":  words.Text("files.name.slash"),
+		"a/b":  words.Text("fault.file.name"),
 		"more": words.Format("files.name.folder", words.Names{"name": "more"}),
 	} {
 		name.SetText(typed)
@@ -237,12 +237,33 @@ func TestASheetSaves(t *testing.T) {
 	expect.Equal(t, string(must.Get(os.ReadFile(path))(t)), "new", "the file holds")
 	expect.Equal(t, outcome, words.Format("share.saved", words.Names{"name": "inside.json"}), "it says")
 
+	// A new folder is made where there is none of its name, and the file goes there.
+	ask()
+	row(t, s, words.Text("files.new"))
+	for _, taken := range []string{"", "a/b", "more"} {
+		s.Window.Canvas().Focused().(interface{ SetText(string) }).SetText(taken)
+		button(t, s, words.Text("files.new.create"))
+		must.Hold(t, len(apptest.All(over(s), func(b *input.Button) bool {
+			return b.Label() == words.Text("files.new.create")
+		})) == 1, "a folder is called %q", taken)
+	}
+	apptest.Settle(s, apptest.Phone())
+	apptest.Picture(t, s, "files-new.png")
+	for _, fault := range apptest.Faults(over(s), apptest.Phone()) {
+		t.Error(fault)
+	}
+	s.Window.Canvas().Focused().(interface{ SetText(string) }).SetText("June")
+	button(t, s, words.Text("files.new.create"))
+	apptest.Settle(s, apptest.Phone())
+	button(t, s, words.Text("files.here"))
+	june := filepath.Join(folder, "Evening games", "June")
+	must.Get(os.Stat(filepath.Join(june, "inside.json")))(t)
+
 	var chosen fyne.URI
 	Folder(s, func(folder fyne.URI) { chosen = folder })
 	apptest.Settle(s, apptest.Phone())
-	row(t, s, "more")
 	button(t, s, words.Text("files.take"))
-	expect.Equal(t, chosen.Path(), filepath.Join(folder, "Evening games", "more"), "the folder is")
+	expect.Equal(t, chosen.Path(), june, "the folder is")
 }
 
 // What is typed is looked for, also where nobody tapped on the field, and escape closes the sheet alone.

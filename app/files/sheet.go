@@ -182,6 +182,9 @@ func (p *sheet) list() {
 	if upper, is := above(p.folder); is {
 		add("up "+upper, words.Text("files.up"), "", theme.MoveUpIcon(), func() { p.enter(upper) })
 	}
+	if p.asked.Save != "" && p.folder != computer {
+		add("new", words.Text("files.new"), "", theme.FolderNewIcon(), p.askNew)
+	}
 	endings, find, none := p.asked.Endings, p.field.Text, true
 	if p.asked.Save != "" {
 		endings, find = []string{strings.ToLower(filepath.Ext(p.asked.Save))}, ""
@@ -236,8 +239,8 @@ func (p *sheet) save() {
 	info, err := os.Stat(path)
 	named := words.Names{"name": name}
 	switch {
-	case strings.ContainsAny(name, `/\`) || name == "." || name == "..":
-		p.say(words.Text("files.name.slash"))
+	case !isName(name):
+		p.say(words.Text("fault.file.name"))
 	case err == nil && info.IsDir():
 		p.say(words.Format("files.name.folder", named))
 	case err == nil && p.replaced != path:

@@ -122,6 +122,9 @@ func (s *Shell) Soon(wait time.Duration, do func()) {
 	s.runner.Later(wait, do)
 }
 
+// WhenOpen does something on the screen once the window is open, so that its first picture does not wait for it.
+func (s *Shell) WhenOpen(do func()) { s.runner.Beside(func() { s.runner.OnScreen(do) }) }
+
 // Tick does something on the screen again and again, until another page than the present one is seen.
 func (s *Shell) Tick(every time.Duration, do func()) {
 	over := false

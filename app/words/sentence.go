@@ -3,6 +3,7 @@ package words
 import (
 	"encoding/json"
 	"io/fs"
+	"iter"
 	"strings"
 	"sync"
 	"text/template"
@@ -47,16 +48,52 @@ var (
 	ofRulebooks = sync.OnceValue(func() map[string]*sentence { return readSentences("translations/en.*.json") })
 )
 
-// readSentences reads the files of a pattern. Tests readSentences every file and parse every sentence.
+// readSentences reads the files of a pattern. Tests read every file and parse every sentence.
 func readSentences(pattern string) map[string]*sentence {
-	texts := map[string]string{}
 	names, _ := fs.Glob(assets.Files(), pattern)
+	var files []string
+	count := 0
 	for _, name := range names {
-		_ = json.Unmarshal(assets.Read(name), &texts)
+		file := string(assets.Read(name))
+		files, count = append(files, file), count+strings.Count(file, `":`)
 	}
-	all := make(map[string]*sentence, len(texts))
-	for key, text := range texts {
-		all[key] = &sentence{text: text}
+	all, room := make(map[string]*sentence, count), make([]sentence, count)
+	for _, file := range files {
+		for key, text := range pairs(file) {
+			room[0].text = text
+			all[key], room = &room[0], room[1:]
+		}
 	}
 	return all
+}
+
+// pairs are the keys of a file and their texts. Such a file is one object of strings, and read in a part
+// of the time that it takes where anything may be in it: the first picture of the window waits for this.
+func pairs(file string) iter.Seq2[string, string] {
+	return func(yield func(key, text string) bool) {
+		for {
+			var key, text string
+			if key, file = literal(file); key == "" {
+				return
+			}
+			if text, file = literal(file); !yield(key, text) {
+				return
+			}
+		}
+	}
+}
+
+// literal is the next string of a file, and what comes after it.
+func literal(file string) (text, rest string) {
+	_, file, _ = strings.Cut(file, `"`)
+	text, rest, _ = strings.Cut(file, `"`)
+	if !strings.Contains(text, `\`) {
+		return text, rest
+	}
+	var escaped string
+	from := json.NewDecoder(strings.NewReader(`"` + file))
+	if from.Decode(&escaped) != nil {
+		return "", ""
+	}
+	return escaped, file[from.InputOffset()-1:]
 }

@@ -1,12 +1,14 @@
 package openmarket
 
 import (
+	"strings"
 	"testing"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/trading"
 )
 
@@ -21,10 +23,48 @@ func tight(changes ...func(*agreement.Options)) *agreement.Options {
 func limitDenials(t judge) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, tight(), 2), &trading.Buy{Company: "I", Shares: 3})
+	full, _ := gametest.Apply(t, open(t, tight(), 2), &trading.Buy{Company: "I", Shares: 2},
+		&trading.Buy{Company: "J", Shares: 2}, &trading.Buy{Seat: 1, Company: "J", Shares: 3})
+	rail, _ := gametest.Apply(t, presided(t, 2, func(o *agreement.Options) { o.CertificateLimit = 4 }), buys(3, 3)...)
+	merging, _ := gametest.Apply(t, presided(t, 3, func(o *agreement.Options) { o.CertificateLimit = 4 }),
+		&charter.Launch{Seat: 2, Company: "S", Price: number(50)}, &trading.Buy{Seat: 2, Company: "S", Shares: 1},
+		&trading.Buy{Company: "S", Shares: 3},
+		&trading.Buy{Seat: 1, Company: "S", Shares: 2}, &trading.Buy{Seat: 1, Company: "N", Shares: 2})
+	alone, _ := gametest.Apply(t, presided(t, 2), &charter.Launch{Seat: 1, Company: "S", Price: number(50)})
 	return []gametest.Denial{
 		{table, &trading.Buy{Company: "J", Shares: 2}, "limit.certificates anyway (limit) seat 0 count=5 most=4"},
 		{table, &trading.Sell{Company: "I", Shares: 2}, "limit.pool anyway (limit) I count=9 most=8"},
 		{table, &trading.Buy{Company: "J", Shares: 1, Anyway: true}, "limit.none anyway (limit) J"},
+		{full, &trading.Transfer{To: 1, What: "shares", Company: "I", Amount: 2},
+			"limit.certificates anyway (limit) seat 1 count=5 most=4"},
+		{full, &trading.Transfer{To: 1, What: "shares", Company: "I", Amount: 1, Anyway: true},
+			"limit.none anyway (limit)"},
+		{full, &trading.Exchange{Give: "I", Given: 1, Take: "J", Taken: 2},
+			"limit.certificates anyway (limit) seat 0 count=5 most=4"},
+		{full, &trading.Exchange{Give: "I", Given: 2, Take: "K", Taken: 1},
+			"limit.pool anyway (limit) I count=10 most=8"},
+		{full, &charter.Takeover{Company: "J", By: "K", Ratio: 1, Anyway: true}, "limit.none anyway (limit)"},
+		// Ben becomes president of Northern by it, and Ann, who keeps what she has, gets two certificates for one.
+		{merging, &charter.Takeover{Company: "S", By: "N", Ratio: 2, Got: []int{0, 1}, Keep: true},
+			"limit.certificates anyway (limit) seat 0 count=5 most=4"},
+		{rail, &charter.Launch{Company: "S"}, "limit.certificates anyway (limit) seat 0 count=5 most=4"},
+		{alone, &trading.Exchange{Give: "N", GiveClass: "director", Given: 1, Take: "S", Taken: 1},
+			"director.needed anyway (president) seat 0 N weight=2"},
+	}
+}
+
+// What goes beyond a limit is recorded all the same in every entry that moves shares.
+func TestEveryEntryCanOverruleALimit(t *testing.T) {
+	for _, c := range limitDenials(t) {
+		if strings.HasPrefix(c.Want, "limit.none") {
+			continue
+		}
+		flag, asked := c.Entry.Form(c.Table).Field("anyway")
+		if !asked {
+			t.Fatalf("%s: nobody can overrule it", gametest.Written(c.Entry))
+		}
+		flag.Set(1)
+		gametest.Apply(t, c.Table, c.Entry)
 	}
 }
 

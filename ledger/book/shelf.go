@@ -3,7 +3,6 @@ package book
 import (
 	"bytes"
 	"database/sql"
-	"encoding/json"
 	"maps"
 	"slices"
 	"strings"
@@ -116,34 +115,39 @@ type shelved struct {
 
 // shelfQuery reads nothing of a game that the index game_shelf has not, but the seats of one without a summary. The
 // rules are those of a summary that knows the last operation.
-const shelfQuery = `SELECT g.id, g.rulebook, g.title, g.begun, g.archived IS NOT NULL, g.deleted, ifnull(l.op, 0),
+const shelfQuery = shelfColumns + `WHERE g.id >= ?1 AND g.id < ?1 || '~'` + shelfOrder
+
+const (
+	shelfColumns = `SELECT g.id, g.rulebook, g.title, g.begun, g.archived IS NOT NULL, g.deleted, ifnull(l.op, 0),
 		max(g.added, ifnull(l.at, 0)) AS touched,
 		CASE WHEN s.form = ?3 AND s.op = ifnull(l.op, 0) THEN s.rules END,
 		CASE s.form WHEN ?3 THEN s.held ELSE (SELECT seats FROM game WHERE id = g.id) END
 	FROM game g INDEXED BY game_shelf LEFT JOIN latest l ON l.game = g.id LEFT JOIN summary s ON s.game = g.id
-	WHERE g.id >= ?1 AND g.id < ?1 || '~' AND (g.deleted IS NOT NULL) = ?2
-	ORDER BY touched DESC, g.id`
+	`
+	shelfOrder = ` AND (g.deleted IS NOT NULL) = ?2 ORDER BY touched DESC, g.id`
+)
 
 // shelved reads the shelf as the book has it.
 func (b *Shelf) shelved(beginning string, deleted bool) ([]shelved, error) {
-	rows, err := b.readShelf(beginning, deleted)
+	var count int
+	err := b.file.DB.QueryRow("SELECT count(*) FROM game").Scan(&count)
+	rows := make([]shelved, 0, count)
+	if err == nil {
+		rows, err = b.readShelf(rows, shelfQuery, beginning, deleted)
+	}
 	if err != nil {
 		return nil, b.file.Fault(err)
 	}
 	return rows, nil
 }
 
-func (b *Shelf) readShelf(beginning string, deleted bool) ([]shelved, error) {
-	var count int
-	if err := b.file.DB.QueryRow("SELECT count(*) FROM game").Scan(&count); err != nil {
-		return nil, err
-	}
-	all := make([]shelved, 0, count)
+// readShelf reads the games of a query of [shelfColumns], and adds them to others.
+func (b *Shelf) readShelf(all []shelved, query string, from any, deleted bool) ([]shelved, error) {
 	var id string
 	var begun, gone, touched, rules sql.NullInt64
 	var held sql.RawBytes
-	given := []any{beginning, deleted, stats.SummaryForm}
-	err := bookfile.Each(b.file.DB, shelfQuery, given, func(rows *sql.Rows) error {
+	given := []any{from, deleted, stats.SummaryForm}
+	err := bookfile.Each(b.file.DB, query, given, func(rows *sql.Rows) error {
 		all = append(all, shelved{})
 		s := &all[len(all)-1]
 		if err := rows.Scan(&id, &s.Rulebook, &s.Title, &begun, &s.Archived, &gone, &s.op, &touched, &rules,
@@ -287,57 +291,4 @@ func (b *Shelf) storeSummaries(made []shelved) {
 			delete(b.made, row.ID)
 		}
 	}
-}
-
-// fewToWorkOut is how many games are worked out while somebody waits for the shelf.
-const fewToWorkOut = 8
-
-// ListNow lists the games as [Shelf.List] does, but nobody waits for it: where more than a few games would have to be
-// replayed, as after an update of the program, these are pending until [Shelf.ListWatched] has worked them out.
-func (b *Shelf) ListNow() ([]stats.Summary, error) {
-	rows, err := b.shelved("", false)
-	if err != nil {
-		return nil, err
-	}
-	var unknown []int
-	for i, row := range rows {
-		if row.stale && !b.remembers(row) {
-			unknown = append(unknown, i)
-		}
-	}
-	if len(unknown) <= fewToWorkOut {
-		return b.listed(rows, ledger.Unwatched)
-	}
-	for _, i := range unknown {
-		rows[i] = rows[i].pending()
-	}
-	list := make([]stats.Summary, len(rows))
-	for i, row := range rows {
-		if row.stale {
-			row = b.remade(row)
-		}
-		list[i] = row.Summary
-	}
-	return list, nil
-}
-
-// remembers reports whether a game on the shelf need not be replayed for its summary.
-func (b *Shelf) remembers(row shelved) bool {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	faulty, broken := b.faulty[row.ID]
-	made, known := b.made[row.ID]
-	return broken && faulty.op == row.op || known && made.op == row.op || row.op > 0 && b.played[row.ID].Op == row.op
-}
-
-// pending is a game on the shelf as long as nobody has worked it out.
-func (s shelved) pending() shelved {
-	var outdated stats.Summary
-	var seats []record.Seat
-	if !outdated.Decode(string(s.outdated)) && json.Unmarshal(s.outdated, &seats) == nil {
-		outdated.Names = seatNames(record.Record{Seats: seats})
-	}
-	s.Names, s.Over, s.Turn = outdated.Names, outdated.Over, calc.None
-	s.Pending, s.stale, s.outdated = true, false, nil
-	return s
 }

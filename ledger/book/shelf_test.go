@@ -1,7 +1,9 @@
 package book
 
 import (
+	"database/sql"
 	"io"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -127,4 +129,52 @@ func TestReadingWritesNothing(t *testing.T) {
 		b.Notice() == nil {
 		t.Errorf("%+v, %v, %v", list, err, b.Notice())
 	}
+}
+
+// The front of the shelf is what the whole shelf begins with: all games in play, and of the finished ones the latest.
+func TestTheFrontOfTheShelfIsWhatTheWholeBeginsWith(t *testing.T) {
+	b := openBook(t)
+	const games = 40
+	for range games {
+		gametest.Say(t, begun(t, b), ledgertest.Buy(0, 0, 1))
+	}
+	for i, s := range must.Get(b.Shelf.Renew(ledger.Unwatched))(t) {
+		if i%3 > 0 {
+			s.Over, s.Ranks = true, []int{1, 2, 2}
+		}
+		began := sql.NullInt64{Int64: int64(i*7%games) * 1e8, Valid: i%4 > 0}
+		must.Get(b.file.DB.Exec("UPDATE summary SET held = ? WHERE game = ?", stats.Encode(s), s.ID.String()))(t)
+		must.Get(b.file.DB.Exec("UPDATE game SET begun = ?, added = ?, archived = ?, deleted = ? WHERE id = ?", began,
+			i*5%games, sql.NullInt64{Valid: i%11 == 0}, sql.NullInt64{Valid: i%13 == 0}, s.ID.String()))(t)
+	}
+	must.Get(b.file.DB.Exec("UPDATE latest SET at = at % 4000000000"))(t)
+	whole := must.Get(b.Shelf.ListNow())(t)
+	inOrder := func(list []stats.Summary) (playing, finished []stats.Summary) {
+		for _, s := range list {
+			switch {
+			case s.Archived:
+			case s.Over:
+				finished = append(finished, s)
+			default:
+				playing = append(playing, s)
+			}
+		}
+		slices.SortStableFunc(finished, func(x, y stats.Summary) int { return y.When().Compare(x.When()) })
+		return playing, finished
+	}
+	wantPlaying, wantFinished := inOrder(whole)
+	for _, most := range []int{0, 1, 5, 12, 25} {
+		front, all, err := b.Shelf.ListFront(most)
+		must.Do(t, err)
+		playing, finished := inOrder(front)
+		if all || len(front) <= most || len(front) >= len(whole) || len(playing)+len(finished) != len(front) ||
+			!reflect.DeepEqual(playing, wantPlaying) || !reflect.DeepEqual(finished, wantFinished[:len(finished)]) {
+			t.Errorf("%d: %v, %d games, not the beginning of %d", most, all, len(front), len(whole))
+		}
+	}
+	front, all, err := b.Shelf.ListFront(games)
+	expect.True(t, err == nil && all && reflect.DeepEqual(front, whole), "%v, %v, %d games", err, all, len(front))
+	must.Get(b.file.DB.Exec("DELETE FROM summary WHERE game = ?", whole[0].ID.String()))(t)
+	front, all, err = b.Shelf.ListFront(5)
+	expect.True(t, err == nil && all && len(front) == len(whole), "%v, %v, %d games", err, all, len(front))
 }

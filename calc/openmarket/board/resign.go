@@ -27,6 +27,11 @@ func Vacated(t calc.Table, company, seat int) *calc.Refusal {
 		t.Balance(calc.AccountOf(seat), calc.Share(company)) >= directorWeight(t) {
 		return nil
 	}
+	return needed(t, company, seat)
+}
+
+// needed refuses to leave a company without a president.
+func needed(t calc.Table, company, seat int) *calc.Refusal {
 	return calc.Refuse("director.needed", "anyway").Under("president").Seated(seat).About(company).
 		With("weight", directorWeight(t))
 }

@@ -17,6 +17,8 @@ type Launch struct {
 	Price *int `json:"price,omitempty"`
 	// Size is how large it begins, where prices follow the sizes; nothing for the first of them.
 	Size *int `json:"size,omitempty"`
+	// Anyway means that the table overrules a limit that it goes beyond.
+	Anyway bool `json:"anyway,omitzero"`
 }
 
 // Kind names the entry in records.
@@ -24,6 +26,10 @@ func (*Launch) Kind() string { return "launch" }
 
 // Form asks who launches which company at what price, or how large.
 func (e *Launch) Form(t calc.Table) calc.Form {
+	return board.AskLimits(t, e.form(t), &e.Anyway, e.launch(t))
+}
+
+func (e *Launch) form(t calc.Table) calc.Form {
 	fields := []*calc.Field{
 		board.MoverField(t, &e.Seat),
 		board.CompanyField(t, "company", "launch", &e.Company,
@@ -89,10 +95,19 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 }
 
 // Apply begins the company: its price, what it gets, and what its founder gets and buys.
-// Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, launch.cash, most.*.
+// Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, launch.cash, limit.*, most.*.
 func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := e.refusal(t).OrCheck(e, t)
+	if refusal == nil {
+		refusal = board.LimitRefusal(t, e.Anyway, e.launch(t))
+	}
+	return board.Build(t, refusal, e.launch(t))
+}
+
+// launch begins it on a table.
+func (e *Launch) launch(t calc.Table) func(b *calc.Builder) {
 	company := board.CompanyOf(t, e.Company)
-	return board.Build(t, e.refusal(t).OrCheck(e, t), func(b *calc.Builder) {
+	return func(b *calc.Builder) {
 		price := e.price(t, company)
 		b.Line("launch", "launch", e.Seat, company, calc.With("price", price))
 		b.Set(board.LaunchedMark(t.Layout(), company), 1)
@@ -126,7 +141,7 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 			b.Move(calc.Market(), calc.Treasury(company), calc.Share(company), left)
 		}
 		board.Float(b, company)
-	})
+	}
 }
 
 // found gives the founder's shares, as far as there are enough, and tells how many.

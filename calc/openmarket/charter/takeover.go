@@ -31,6 +31,8 @@ type Takeover struct {
 	// Size is how large the other company is afterwards, where prices follow the sizes; nothing for both together and
 	// one more.
 	Size *int `json:"size,omitempty"`
+	// Anyway means that the table overrules a limit that it goes beyond.
+	Anyway bool `json:"anyway,omitzero"`
 }
 
 // maxGiven is the most shares that are given for one.
@@ -42,6 +44,10 @@ func (*Takeover) Kind() string { return "takeover" }
 // Form asks which company takes which over, what each holder gets, sells and exchanges, and what the shares are worth
 // then.
 func (e *Takeover) Form(t calc.Table) calc.Form {
+	return board.AskLimits(t, e.form(t), &e.Anyway, e.takeOver(t))
+}
+
+func (e *Takeover) form(t calc.Table) calc.Form {
 	company, by := board.CompanyOf(t, e.Company), board.CompanyOf(t, e.By)
 	fields := []*calc.Field{
 		board.TradedField(t, "takeover", &e.Company),
@@ -156,14 +162,23 @@ func (e *Takeover) refusal(t calc.Table) *calc.Refusal {
 	if refusal := chains.Unasked(t, e.Price, e.Size); refusal != nil {
 		return refusal
 	}
-	return calc.Check(e, t)
+	if refusal := calc.Check(e, t); refusal != nil {
+		return refusal
+	}
+	return board.LimitRefusal(t, e.Anyway, e.takeOver(t))
 }
 
 // Apply pays the bonuses, takes what is sold and exchanged, the mover first, closes the company and sets the price.
-// Refusals: game.over, company.*, takeover.*, amount.*, shares.nothing, certificates.short, price.track, most.*.
+// Refusals: game.over, company.*, takeover.*, amount.*, shares.nothing, certificates.short, price.track, limit.*,
+// most.*.
 func (e *Takeover) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return board.Build(t, e.refusal(t), e.takeOver(t))
+}
+
+// takeOver does it all on a table.
+func (e *Takeover) takeOver(t calc.Table) func(b *calc.Builder) {
 	company, by := board.CompanyOf(t, e.Company), board.CompanyOf(t, e.By)
-	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
+	return func(b *calc.Builder) {
 		b.Line("takeover", "takeover", calc.None, company)
 		b.Line("takeover.by", "takeover", calc.None, by)
 		chains.Pay(b, company)
@@ -195,5 +210,5 @@ func (e *Takeover) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		if e.Price != nil && *e.Price != t.Price(by) {
 			pricing.SetBy(b, by, *e.Price)
 		}
-	})
+	}
 }

@@ -18,6 +18,8 @@ type Exchange struct {
 	Take      string `json:"take"`
 	TakeClass string `json:"take_class,omitzero"`
 	Taken     int    `json:"taken"`
+	// Anyway means that the table overrules a limit that it goes beyond.
+	Anyway bool `json:"anyway,omitzero"`
 }
 
 // Kind names the entry in records.
@@ -25,6 +27,10 @@ func (*Exchange) Kind() string { return "exchange" }
 
 // Form asks who gives how many of what for how many of what.
 func (e *Exchange) Form(t calc.Table) calc.Form {
+	return board.AskLimits(t, e.form(t), &e.Anyway, e.exchange)
+}
+
+func (e *Exchange) form(t calc.Table) calc.Form {
 	fields := []*calc.Field{board.PlayerField(t, "seat", &e.Seat)}
 	if board.PlayerRefusal(t, "seat", e.Seat) != nil {
 		return calc.Form{Fields: fields}
@@ -63,14 +69,17 @@ func (*Exchange) side(t calc.Table, code, kind string) (calc.Commodity, bool) {
 
 // Apply exchanges the certificates.
 // Refusals: game.over, seat.unknown, player.out, company.*, class.none, amount.range, shares.less, exchange.same,
-// director.*, certificates.short, most.shares.
+// director.*, certificates.short, limit.*, most.shares.
 func (e *Exchange) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	give, _ := e.side(t, e.Give, e.GiveClass)
-	take, _ := e.side(t, e.Take, e.TakeClass)
-	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
-		e.GiveTo(b, give)
-		e.TakeFrom(b, take)
-	})
+	return board.Build(t, e.refusal(t), e.exchange)
+}
+
+// exchange does it.
+func (e *Exchange) exchange(b *calc.Builder) {
+	give, _ := e.side(b.Table, e.Give, e.GiveClass)
+	take, _ := e.side(b.Table, e.Take, e.TakeClass)
+	e.GiveTo(b, give)
+	e.TakeFrom(b, take)
 }
 
 // TakeFrom takes the certificates out of the pool.
@@ -113,5 +122,5 @@ func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
 		return calc.Refuse("certificates.short", "taken").Under("supply").Seated(e.Seat).About(take.Company).
 			With("shares", e.Taken).With("max", left/board.WeightOf(t, take.Class))
 	}
-	return nil
+	return board.LimitRefusal(t, e.Anyway, e.exchange)
 }

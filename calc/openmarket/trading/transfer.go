@@ -18,6 +18,8 @@ type Transfer struct {
 	Amount int `json:"amount"`
 	// Paid is the cash that the other one pays for the shares in all.
 	Paid int `json:"paid,omitzero"`
+	// Anyway means that the table overrules a limit that it goes beyond.
+	Anyway bool `json:"anyway,omitzero"`
 }
 
 // Kind names the entry in records.
@@ -25,6 +27,10 @@ func (*Transfer) Kind() string { return "transfer" }
 
 // Form asks who gives what to whom, and what is paid for it.
 func (e *Transfer) Form(t calc.Table) calc.Form {
+	return board.AskLimits(t, e.form(t), &e.Anyway, e.give)
+}
+
+func (e *Transfer) form(t calc.Table) calc.Form {
 	fields := []*calc.Field{board.PlayerField(t, "seat", &e.From)}
 	if board.PlayerRefusal(t, "seat", e.From) != nil {
 		return calc.Form{Fields: fields}
@@ -63,26 +69,29 @@ func (e *Transfer) toRefusal(t calc.Table, seat int) *calc.Refusal {
 
 // Apply moves what is given, and what is paid for it.
 // Refusals: game.over, seat.unknown, player.out, transfer.*, company.none, class.none, amount.range, shares.less,
-// cash.less, most.*.
+// cash.less, limit.*, most.*.
 func (e *Transfer) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
-		other := calc.With("seat", e.To)
-		if e.What == "" {
-			b.Line("transfer.cash", "transfer", e.From, calc.None, other, calc.With("amount", e.Amount))
-			b.Move(calc.AccountOf(e.From), calc.AccountOf(e.To), calc.Cash(), e.Amount)
-			return
-		}
-		class, _ := board.ClassOf(t, e.Class)
-		c := board.Certificate(board.CompanyOf(t, e.Company), class)
-		kind := "transfer.shares"
-		if e.Paid > 0 {
-			kind = "transfer.paid"
-		}
-		b.Line(kind+board.Suffix(t, class), "transfer", e.From, c.Company, other,
-			calc.With("shares", e.Amount), calc.With("amount", e.Paid))
-		b.Move(calc.AccountOf(e.From), calc.AccountOf(e.To), c, e.Amount)
-		b.Move(calc.AccountOf(e.To), calc.AccountOf(e.From), calc.Cash(), e.Paid)
-	})
+	return board.Build(t, e.refusal(t), e.give)
+}
+
+// give moves it.
+func (e *Transfer) give(b *calc.Builder) {
+	other := calc.With("seat", e.To)
+	if e.What == "" {
+		b.Line("transfer.cash", "transfer", e.From, calc.None, other, calc.With("amount", e.Amount))
+		b.Move(calc.AccountOf(e.From), calc.AccountOf(e.To), calc.Cash(), e.Amount)
+		return
+	}
+	class, _ := board.ClassOf(b.Table, e.Class)
+	c := board.Certificate(board.CompanyOf(b.Table, e.Company), class)
+	kind := "transfer.shares"
+	if e.Paid > 0 {
+		kind = "transfer.paid"
+	}
+	b.Line(kind+board.Suffix(b.Table, class), "transfer", e.From, c.Company, other,
+		calc.With("shares", e.Amount), calc.With("amount", e.Paid))
+	b.Move(calc.AccountOf(e.From), calc.AccountOf(e.To), c, e.Amount)
+	b.Move(calc.AccountOf(e.To), calc.AccountOf(e.From), calc.Cash(), e.Paid)
 }
 
 func (e *Transfer) refusal(t calc.Table) *calc.Refusal {
@@ -91,7 +100,10 @@ func (e *Transfer) refusal(t calc.Table) *calc.Refusal {
 		return calc.Refuse("transfer.what", "what").Under("transfer")
 	}
 	if refusal == nil {
-		return board.ClassRefusal(t, "class", e.Class)
+		refusal = board.ClassRefusal(t, "class", e.Class)
+	}
+	if refusal == nil {
+		return board.LimitRefusal(t, e.Anyway, e.give)
 	}
 	return refusal
 }

@@ -1,0 +1,67 @@
+package files
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// askNew asks for the name of a new folder, makes it in the one that is listed, and goes there.
+func (p *sheet) askNew() {
+	name, trouble := form.NewTextField(), text.NewParagraph("", core.Body).SetColor(look.Loss)
+	name.SetPlaceHolder(words.Text("files.new.name"))
+	core.Show(trouble, false)
+	body := frame.Stack(look.Space2, name, trouble)
+	var sheet *frame.BottomSheet
+	create := func() {
+		folder, err := newFolder(p.folder, name.Text)
+		if err != nil {
+			trouble.SetText(p.shell.ErrorText(err))
+			core.Show(trouble, true)
+			body.Refresh()
+			sheet.Refresh() // it is higher now
+			return
+		}
+		sheet.Close()
+		p.enter(folder)
+	}
+	name.OnSubmitted = func(string) { create() }
+	sheet = frame.NewBottomSheet(words.Text("files.new"), words.Text("common.close"),
+		body, input.NewPrimaryButton(words.Text("files.new.create"), create))
+	sheet.ShowOn(p.shell.Window.Canvas())
+	p.shell.Window.Canvas().Focus(name)
+}
+
+// newFolder makes a folder in another, and gives its path. The faults are "file.name", where the name is none,
+// "file.exists", and "file.write".
+func newFolder(in, name string) (path string, err error) {
+	if name = strings.TrimSpace(name); !isName(name) {
+		return "", &ledger.Fault{Code: "file.name"}
+	}
+	path = filepath.Join(in, name)
+	err = os.Mkdir(path, 0o750)
+	var why *fs.PathError
+	switch {
+	case errors.Is(err, fs.ErrExist):
+		return "", &ledger.Fault{Code: "file.exists", Err: err}
+	case errors.As(err, &why):
+		return "", &ledger.Fault{Code: "file.write", Detail: why.Err.Error(), Err: err}
+	}
+	return path, nil
+}
+
+// isName reports whether a file or a folder can be called so.
+func isName(name string) bool {
+	return name != "" && name != "." && name != ".." && !strings.ContainsAny(name, `/\`)
+}

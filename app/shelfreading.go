@@ -1,0 +1,90 @@
+package app
+
+import (
+	"context"
+	"errors"
+
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
+)
+
+// shelfFront is how many games are read for the first picture: more than any window shows.
+const shelfFront = 60
+
+// Update reads the shelf anew: at first only its front, and the rest of it after the first picture.
+func (p *shelfPage) Update() {
+	p.stop()
+	shelf := p.shell.Session.Book().Shelf
+	if p.whole {
+		p.read(shelf.ListNow())
+		return
+	}
+	games, whole, err := shelf.ListFront(shelfFront)
+	p.whole = whole && err == nil
+	p.read(games, err)
+	if !whole && err == nil {
+		p.soon(func() func() {
+			return shell.Background(p.shell, shell.Work[[]stats.Summary]{
+				Do: func(context.Context, func(float64)) ([]stats.Summary, error) { return shelf.ListNow() },
+				Then: func(games []stats.Summary, err error) {
+					var fault *ledger.Fault
+					if errors.As(err, &fault) && fault.Code == "work.stopped" {
+						return
+					}
+					p.whole = err == nil
+					p.read(games, err)
+				},
+			})
+		})
+	}
+}
+
+// soon begins something once the window is open, unless it is stopped before.
+func (p *shelfPage) soon(begin func() (stop func())) {
+	stopped := false
+	p.stop = func() { stopped = true }
+	p.shell.WhenOpen(func() {
+		if !stopped {
+			p.stop = begin()
+		}
+	})
+}
+
+// read shows the games that were read, or why they cannot be.
+func (p *shelfPage) read(games []stats.Summary, err error) {
+	if err == nil && p.whole {
+		p.deleted, err = p.shell.Session.Book().Shelf.CountDeleted()
+	}
+	if err != nil {
+		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), words.Trouble("", nil, err)))
+		return
+	}
+	p.games = games
+	p.search.update(games)
+	p.showNotice()
+	p.search.offer(len(games) > fewGames)
+	if len(games) == 0 && len(p.notices.Objects) == 0 {
+		p.show(newWelcome(p.openSample, p.deletedRow()...))
+		return
+	}
+	p.arrange()
+	p.show(p.gallery)
+	if p.whole {
+		p.soon(p.workOut)
+	}
+}
+
+// workOut has the games that are pending worked out, beside the screen. Else they are pending until the shelf is seen
+// again.
+func (p *shelfPage) workOut() (stop func()) {
+	return shell.WorkOut(p.shell, p.games, func(games []stats.Summary) {
+		p.games = games
+		p.search.update(games)
+		p.arrange()
+	})
+}

@@ -1,0 +1,116 @@
+package book
+
+import (
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/stats"
+)
+
+// fewToWorkOut is how many games are worked out while somebody waits for the shelf.
+const fewToWorkOut = 8
+
+// ListNow lists the games as [Shelf.List] does, but nobody waits for it: where more than a few games would have to be
+// replayed, as after an update of the program, these are pending until [Shelf.ListWatched] has worked them out.
+func (b *Shelf) ListNow() ([]stats.Summary, error) {
+	rows, err := b.shelved("", false)
+	if err != nil {
+		return nil, err
+	}
+	return b.listedNow(rows)
+}
+
+// listedNow are the games of a shelf, with no more than a few of them worked out.
+func (b *Shelf) listedNow(rows []shelved) ([]stats.Summary, error) {
+	var unknown []int
+	for i, row := range rows {
+		if row.stale && !b.remembers(row) {
+			unknown = append(unknown, i)
+		}
+	}
+	if len(unknown) <= fewToWorkOut {
+		return b.listed(rows, ledger.Unwatched)
+	}
+	for _, i := range unknown {
+		rows[i] = rows[i].pending()
+	}
+	return b.listed(rows, ledger.Unwatched)
+}
+
+// remembers reports whether a game on the shelf need not be replayed for its summary.
+func (b *Shelf) remembers(row shelved) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	faulty, broken := b.faulty[row.ID]
+	made, known := b.made[row.ID]
+	return broken && faulty.op == row.op || known && made.op == row.op || row.op > 0 && b.played[row.ID].Op == row.op
+}
+
+// pending is a game on the shelf as long as nobody has worked it out.
+func (s shelved) pending() shelved {
+	var outdated stats.Summary
+	var seats []record.Seat
+	if !outdated.Decode(string(s.outdated)) && json.Unmarshal(s.outdated, &seats) == nil {
+		outdated.Names = seatNames(record.Record{Seats: seats})
+	}
+	s.Names, s.Over, s.Turn = outdated.Names, outdated.Over, calc.None
+	s.Pending, s.stale, s.outdated = true, false, nil
+	return s
+}
+
+// shelfEdge is the day of a game of which so many others are from the same or a later day: when it began, or where
+// nobody knows, when it came into the book.
+const shelfEdge = `SELECT ifnull(begun, added) FROM game INDEXED BY game_shelf
+	WHERE deleted IS NULL AND archived IS NULL ORDER BY 1 DESC LIMIT 1 OFFSET ?1`
+
+// frontQuery finds the games from that day or later, and every one that may be in play: no summary without ranks lacks
+// the two signs that it asks for, see [stats.Encode]. A few others are among them.
+const frontQuery = shelfColumns + `WHERE g.id IN (
+		SELECT id FROM game INDEXED BY game_shelf WHERE ifnull(begun, added) >= ?1
+		UNION SELECT game FROM latest WHERE at >= ?1
+		UNION SELECT game FROM summary WHERE form <> ?3 OR instr(held, ';;') > 0)` + shelfOrder
+
+// ListFront lists as [Shelf.ListNow] does, but of thousands of games most are not read: it lists all in play and those
+// finished last by [stats.Summary.When], together at least so many, and none that is archived. It reports whether it
+// listed all games after all; then archived ones are among them.
+func (b *Shelf) ListFront(most int) (list []stats.Summary, all bool, err error) {
+	rows, edge, err := b.front(most)
+	if err != nil {
+		return nil, false, b.file.Fault(err)
+	}
+	if edge == nil {
+		list, err = b.ListNow()
+		return list, true, err
+	}
+	if list, err = b.listedNow(rows); err != nil {
+		return nil, false, err
+	}
+	from := readTime(*edge)
+	return slices.DeleteFunc(list, func(s stats.Summary) bool {
+		return s.Archived || s.Over && s.When().Before(from)
+	}), false, nil
+}
+
+// front reads the games of [Shelf.ListFront], and the day from which on all are among them; none where the shelf had
+// better be read whole.
+func (b *Shelf) front(most int) ([]shelved, *sql.NullInt64, error) {
+	var missing bool
+	var edge sql.NullInt64
+	err := b.file.DB.QueryRow("SELECT (SELECT count(*) FROM game) > (SELECT count(*) FROM summary)").Scan(&missing)
+	if err == nil && !missing {
+		err = b.file.DB.QueryRow(shelfEdge, most).Scan(&edge)
+	}
+	if missing || errors.Is(err, sql.ErrNoRows) {
+		return nil, nil, nil
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	rows, err := b.readShelf(nil, frontQuery, edge.Int64, false)
+	return rows, &edge, err
+}
