@@ -75,3 +75,36 @@ func TestOptionsOfSeveralNumbersAreGrouped(t *testing.T) {
 		reads(t, OptionSet("openmarket", calc.Text("opening", &typed)), want)
 	}
 }
+
+// Where several companies may operate next, the title of the sheet names them.
+func TestTiedCompaniesAreNamed(t *testing.T) {
+	ties := 0
+	for name, g := range recorded(t) {
+		if g.Rulebook().ID() != "shoulders" {
+			continue
+		}
+		for _, step := range g.Steps() {
+			next := g.Rulebook().Expected(step.After).Next
+			if len(next) == 0 || next[0].Kind() != "operate" {
+				continue
+			}
+			field, _ := next[0].Form(step.After).Field("company")
+			var may []string
+			for _, choice := range field.Allowed.Choices {
+				if choice.Refusal == nil {
+					may = append(may, Upper(Company(step.After.Layout(), choice.Value)))
+				}
+			}
+			title := EntryTitle("shoulders", step.After, next[0])
+			if len(may) < 2 {
+				readable(t, name, "title", title)
+				continue
+			}
+			ties++
+			reads(t, title, Format("shoulders.entry.operate.several", Names{"companies": Join(may)}))
+		}
+	}
+	if ties == 0 {
+		t.Error("no companies are ever tied")
+	}
+}
