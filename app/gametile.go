@@ -55,7 +55,7 @@ func newGameTile(short func(stats.Summary) []string, resume, act func(stats.Summ
 	return t
 }
 
-// show fills the tile with a game.
+// show fills the tile with a game, all but its chart.
 func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.game = game
 	title, state, color := words.GameTitle(game), words.GameLine(game), look.Soft
@@ -80,7 +80,6 @@ func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.leader.SetText(leader)
 	t.worth.SetText(worth)
 	t.shorten()
-	t.showCourse()
 	t.more.Spoken(words.Format("shelf.more", words.Names{"game": title})).SetIcon(theme.MoreHorizontalIcon())
 	spoken := []string{title, words.Text("rulebook." + game.Rulebook), words.GameState(game)}
 	for _, part := range []string{words.GameLeader(game), touched} {

@@ -30,9 +30,11 @@ type shelfPage struct {
 	shell *shell.Shell
 	games []stats.Summary
 	// whole reports whether these are all games: for the first picture only the front of the shelf is read.
-	whole  bool
-	groups []shelfGroup
-	tiles  map[fyne.CanvasObject]*gameTile
+	whole bool
+	// charted reports whether the tiles have their charts: the first picture of the window does not wait for them.
+	charted bool
+	groups  []shelfGroup
+	tiles   map[fyne.CanvasObject]*gameTile
 	// deleted is how many games were deleted.
 	deleted int
 	// unfolded tells that what was put away is seen.
@@ -61,6 +63,12 @@ func newShelfPage(s *shell.Shell) *shelfPage {
 	p.notices, p.search = frame.NewHolder(), newShelfSearch(s, p.arrange)
 	p.top = frame.Stack(look.Space3, p.notices, p.search.content)
 	p.gallery = list.NewGallery(p.top, p.minTile, widestShelf, p.newTile, p.fillTile)
+	s.WhenOpen(func() {
+		p.charted = true
+		for _, tile := range p.tiles {
+			tile.showCourse()
+		}
+	})
 	return p
 }
 
@@ -207,6 +215,9 @@ func (p *shelfPage) newTile() fyne.CanvasObject {
 func (p *shelfPage) fillTile(cell fyne.CanvasObject, group, at int) {
 	t := p.tiles[cell]
 	t.show(*p.groups[group].games[at], time.Now())
+	if p.charted {
+		t.showCourse()
+	}
 	t.tile.SetKeys(func(e *fyne.KeyEvent) bool { return p.typed(e, group, at) })
 }
 

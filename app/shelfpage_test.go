@@ -20,8 +20,10 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
+	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -142,7 +144,13 @@ func TestTheRestOfALongShelfAppearsByItself(t *testing.T) {
 		slices.Sort(tiles)
 		return tiles
 	}
+	charts := func() int {
+		return len(apptest.All(w.Content(), func(chart *chart.Sparkline) bool {
+			return chart.Visible() && len(test.WidgetRenderer(chart).Objects()) > 0
+		}))
+	}
 	first, count := seen(), words.Number(shelfFront+4)
+	expect.Equal(t, charts(), 0, "charts in the first picture")
 	must.Hold(t, len(first) > 5 && !apptest.Shows(other, count), "%q are seen", first)
 	for len(later) > 0 {
 		do := later[0]
@@ -151,6 +159,7 @@ func TestTheRestOfALongShelfAppearsByItself(t *testing.T) {
 	}
 	apptest.MustShow(t, other, count)
 	must.Hold(t, slices.Equal(seen(), first), "%q\nbecame %q", first, seen())
+	must.Hold(t, charts() > 5, "%d charts are seen in the end", charts())
 }
 
 func TestADamagedBookIsToldOnce(t *testing.T) {

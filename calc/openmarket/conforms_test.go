@@ -21,7 +21,7 @@ func conforming(t judge) conformance.Game {
 		Rules: Rulebook{}, Holds: checkStep, Uncited: []string{"result"},
 		Together: []string{"position.alone", "certificates.short", "exchange.same", "dividend.nobody", "dividend.short",
 			"split.same", "director.one", "director.held", "director.own", "director.needed", "loan.short", "limit.certificates",
-			"limit.pool"},
+			"limit.pool", "debt.cash", "debt.short"},
 		Scenes: conformance.Tables(middles(t)), Says: says(), Denials: denials(t), Setups: setups(),
 		Longest: func(table calc.Table) int { return table.Layout().Rounds * len(table.Layout().Seats) },
 	}
@@ -115,6 +115,7 @@ func says() map[string]string {
 		"rails-presidents": "president president.percent president.resign president.vacant president.none launch.director " +
 			"operate.half over.said",
 		"rails-limits":         "launch.director buy sell operate.pay operate.withhold over.said",
+		"rails-loans":          "debt debt.back debt.interest operate.withhold operate.half over.said",
 		"certificates-in-cash": "split.cash split.cash.director buy.own.director interest.round.added",
 		"certificates-lost":    "split.lost split.lost.preferred interest.repay",
 		"free-for-all":         "up.stopped down.stopped interest.round round.all.of transfer.cash ruling.loan",

@@ -75,6 +75,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(operates && tradesOwn(t), &operating.Issue{})
 	add(launched && !o.Sized(), &pricing.Move{})
 	add(launched && o.Treasury, &money.Treasury{})
+	add(launched && o.LendsCompanies(), &operating.Debt{})
 	add(launched, &pricing.Price{})
 	add(launched && !o.Treasury, &money.Dividend{})
 	add(o.CountsRounds() && o.Order != "rounds", &Round{Turn: starter})

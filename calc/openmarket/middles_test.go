@@ -24,5 +24,6 @@ func middles(t judge) []calc.Table {
 	over, _ := gametest.Apply(t, chains, &End{})
 	floated, _ := gametest.Apply(t, open(t, offered(), 3), &charter.Launch{Seat: 0, Company: "N", Price: number(67)},
 		&trading.Buy{Seat: 0, Company: "N", From: "treasury", Shares: 3})
-	return []calc.Table{colours, chains, lines, owing, over, floated}
+	indebted, _ := gametest.Apply(t, open(t, lent(), 2), indebted()...)
+	return []calc.Table{colours, chains, lines, owing, over, floated, indebted}
 }

@@ -28,7 +28,7 @@ func TestTheFormAsksWhatMatters(t *testing.T) {
 		{preset("hotels"),
 			"companies track step opening launch founder sizes majority minority bonus_unit shares shares_each cash classes certificate_limit pool_limit pricing buy_steps sell_steps dividend_steps treasury" + tail},
 		{preset("rails"),
-			"companies track prices opening launch founder shares shares_each cash classes director directors president certificate_limit pool_limit pricing buy_steps sell_steps moves dividend_steps treasury capital float own_price pool_dividend half_steps withhold_steps halves rounding" + tail},
+			"companies track prices opening launch founder shares shares_each cash classes director directors president certificate_limit pool_limit pricing buy_steps sell_steps moves dividend_steps treasury capital float own_price pool_dividend half_steps withhold_steps halves rounding remainder loans company_debt order rounds"},
 		{with(preset("blank"), func(o *agreement.Options) { o.Classes, o.Loans, o.Treasury = "both", "repay", true }),
 			"companies track step opening launch shares opening_shares cash classes preferred director directors certificate_limit pricing buy_steps sell_steps dividend_steps treasury pool_dividend remainder loans interest loan_limit order rounds"},
 		{with(preset("blank"), func(o *agreement.Options) { o.Classes = "preferred" }),

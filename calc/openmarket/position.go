@@ -17,6 +17,8 @@ type Position struct {
 	// where the table goes by that.
 	Pars    []int  `json:"pars,omitempty"`
 	Floated []bool `json:"floated,omitempty"`
+	// Debts are what the companies owe the bank, where they can borrow.
+	Debts []int `json:"debts,omitempty"`
 	// Sizes are how large the companies are, where prices follow the sizes; 0 for one that is not open.
 	Sizes []int `json:"sizes,omitempty"`
 	// Treasuries is what each company has, where companies have something.
@@ -57,6 +59,9 @@ func NewPosition(t calc.Table) *Position {
 		if board.HasOffers(t) {
 			e.Pars = append(e.Pars, t.Mark(board.ParMark(l, company)))
 			e.Floated = append(e.Floated, t.Mark(board.FloatedMark(l, company)) == 1)
+		}
+		if o.LendsCompanies() {
+			e.Debts = append(e.Debts, board.Debt(t, company))
 		}
 		if o.Sized() {
 			e.Sizes = append(e.Sizes, board.Size(t, company))
@@ -144,6 +149,7 @@ func (e *Position) sizes(now *Position) *calc.Refusal {
 		{"supply", e.Supply != nil, len(e.Supply), len(now.Supply)},
 		{"pars", e.Pars != nil, len(e.Pars), len(now.Pars)},
 		{"floated", e.Floated != nil, len(e.Floated), len(now.Floated)},
+		{"debts", e.Debts != nil, len(e.Debts), len(now.Debts)},
 		{"sizes", e.Sizes != nil, len(e.Sizes), len(now.Sizes)},
 		{"treasuries", e.Treasuries != nil, len(e.Treasuries), len(now.Treasuries)},
 		{"seats", false, len(e.Seats), len(now.Seats)},
@@ -220,6 +226,9 @@ func (e *Position) company(b *calc.Builder, company, price int) {
 	if e.Pars != nil {
 		b.Set(board.ParMark(l, company), e.Pars[company])
 		b.Set(board.FloatedMark(l, company), calc.Bit(e.Floated[company]))
+	}
+	if e.Debts != nil {
+		b.Set(board.DebtMark(l, company), e.Debts[company])
 	}
 	if e.Sizes != nil {
 		b.Set(board.SizeMark(l, company), e.Sizes[company])

@@ -51,6 +51,9 @@ func (e *Position) companyFields(t calc.Table, now *Position, company int) []*ca
 		fields = append(fields,
 			listAmount("supply", &e.Supply, now.Supply, company, upTo(agreement.MaxShares*agreement.MaxRatio)))
 	}
+	if now.Debts != nil {
+		fields = append(fields, listAmount("debts", &e.Debts, now.Debts, company, upTo(agreement.MaxPay)))
+	}
 	if now.Sizes != nil {
 		fields = append(fields, listAmount("sizes", &e.Sizes, now.Sizes, company, upTo(agreement.MaxSize)))
 	}

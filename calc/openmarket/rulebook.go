@@ -120,7 +120,7 @@ func blanks() []calc.Entry {
 		&trading.Buy{}, &trading.Sell{}, &Next{}, &charter.Launch{}, &pricing.Move{}, &pricing.Price{}, &money.Dividend{}, &Round{}, &money.Treasury{}, &trading.Transfer{},
 		&money.Bonus{}, &money.Fee{}, &money.Borrow{}, &money.Repay{}, &pricing.Split{}, &charter.Takeover{}, &trading.Exchange{}, &charter.Close{}, &End{}, &calc.Leave{},
 		&calc.Ruling{}, &calc.Counted{}, &Position{}, &operating.Operate{}, &operating.Pay{},
-		&operating.Issue{}, &operating.Resize{}, &chains.Size{},
+		&operating.Issue{}, &operating.Resize{}, &chains.Size{}, &operating.Debt{},
 	}
 }
 

@@ -33,6 +33,8 @@ func rules() []calc.Rule {
 		{Key: "treasury", Source: "The table's agreement: cash and shares of a company"},
 		{Key: "loan", Source: "The table's agreement: loans"},
 		{Key: "interest.repay", Source: "The table's agreement: interest when a loan is paid back"},
+		{Key: "debt", Source: "The table's agreement: loans of companies"},
+		{Key: "debt.interest", Source: "The table's agreement: interest on loans of companies"},
 		{Key: "interest.round", Source: "The table's agreement: interest at the end of a round"},
 		{Key: "fee", Source: "The table's agreement: fees"},
 		{Key: "bonus", Source: "The table's agreement: bonuses"},

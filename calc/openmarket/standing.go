@@ -14,8 +14,17 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 		if !t.Over() {
 			due = chains.Due(t, seat)
 		}
-		return placeOf(t, seat).Owing("loan", board.Loan(t, seat)).Owing("bonus", -due)
+		return placeOf(t, seat).Owing("loan", board.Loan(t, seat)).Owing("bonus", -due).Owing("debt", debtOf(t, seat))
 	})
+}
+
+// debtOf is what a seat's shares bear of what their companies owe.
+func debtOf(t calc.Table, seat int) int {
+	sum := 0
+	for company := range t.Layout().Companies {
+		sum += board.ShareOfDebt(t, company, t.Shares(seat, company))
+	}
+	return sum
 }
 
 // placeOf is what a seat is worth without its loan, part by part.

@@ -10,9 +10,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// highlightBatch is how many games are worked out before what came of them is stored.
-const highlightBatch = 64
-
 // Highlights are the highlights of games that the book has listed, as far as they can be told without replaying one,
 // and of how many games some are still to be worked out, see [Shelf.RenewHighlights]. Games that are not over, are
 // pending or have a fault have no highlights.
@@ -41,7 +38,7 @@ func (b *Shelf) RenewHighlights(games []stats.Summary, watch ledger.Watch) ([]st
 		}
 		own := stats.HighlightsOf(p)
 		highlights = stats.AppendHighlights(highlights, game, own)
-		if made = append(made, workedHighlights{game, p.Op, own}); len(made) == highlightBatch {
+		if made = append(made, workedHighlights{game, p.Op, own}); len(made) == storedTogether {
 			b.storeHighlights(made)
 			made = made[:0]
 		}

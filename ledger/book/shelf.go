@@ -40,7 +40,7 @@ func (b *Shelf) ListWatched(watch ledger.Watch) ([]stats.Summary, error) {
 }
 
 // Renew brings what the book keeps of its games up to date, and lists them as [Shelf.List] does: missing summaries are
-// worked out and kept, games that are not matched yet are matched, those of which operations are lost are mended, see
+// worked out and kept, a few at a time, games that are not matched yet are matched, those of which operations are lost are mended, see
 // [Games.Mend]. It is watched; what was done before the watch ended it need not be done again.
 func (b *Shelf) Renew(watch ledger.Watch) ([]stats.Summary, error) {
 	rows, err := b.shelved("", false)
@@ -59,13 +59,23 @@ func (b *Shelf) Renew(watch ledger.Watch) ([]stats.Summary, error) {
 			return nil, err
 		}
 	}
-	list, err := b.listed(rows, watch)
+	worked := 0
+	list, err := b.listed(rows, func(done, of int) error {
+		if worked++; worked%storedTogether == 0 {
+			b.storePlayed()
+		}
+		return watch(done, of)
+	})
 	b.storePlayed()
 	if err == nil {
 		_, _ = b.games.people.Match() // where it cannot be written, it is matched whenever it is read
 	}
 	return list, err
 }
+
+// storedTogether is how many games are worked out before what came of them is stored: that much at most is lost when the
+// program is ended, and nobody else waits long for the file.
+const storedTogether = 64
 
 // Deleted lists the games that were deleted, as [Shelf.List] does the others, those that were deleted last first.
 func (b *Shelf) Deleted() ([]stats.Summary, error) {

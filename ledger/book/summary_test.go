@@ -214,6 +214,21 @@ func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
 }
 
 // While what people hold is hidden, the shelf tells neither who leads nor what anybody is worth.
+func TestWhatIsWorkedOutLastsThoughTheProgramIsEnded(t *testing.T) {
+	b := openBook(t)
+	for range storedTogether + 6 {
+		gametest.Say(t, begun(t, b), ledgertest.Buy(0, 0, 1))
+	}
+	must.Do(t, ledgertest.Second(b.Shelf.Renew(ledger.Unwatched)))
+	must.Get(b.file.DB.Exec("DELETE FROM summary"))(t)
+	stored, last := 0, 0
+	must.Do(t, ledgertest.Second(b.Shelf.Renew(func(done, of int) error {
+		last = done
+		return b.file.DB.QueryRow("SELECT count(*) FROM summary").Scan(&stored)
+	})))
+	expect.True(t, last == storedTogether+5 && stored >= storedTogether-1, "%d of %d were stored on the way", stored, last)
+}
+
 func TestTheShelfKeepsWhatIsHidden(t *testing.T) {
 	b := kept(t)
 	for _, holdings := range []string{"veiled", "hidden"} {

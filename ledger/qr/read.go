@@ -8,7 +8,6 @@ import (
 
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/qrcode"
-	"github.com/makiuchi-d/gozxing/qrcode/detector"
 
 	"scripkeeper/ledger"
 )
@@ -27,14 +26,14 @@ const (
 	mostDoubled    = maxPixels / 4
 )
 
-// maxMarks is how many corner marks are looked at. A photo of a code has three and some that look like one; the search
-// for the three takes as long as their number to the power of three.
+// maxMarks is how many corner marks a search for a flat code looks at. A photo of a code has three and some that look
+// like one; the search for the three takes as long as their number to the power of three.
 const maxMarks = 200
 
 // Read reads the text of the QR code in a picture. It tries in turn the picture with a threshold for each part of it,
-// with one threshold for all of it, as a code drawn by a program with nothing around it, with the code between the
-// corner marks drawn anew as it looks from the front, and at other sizes. Which of several codes is read is not
-// settled.
+// with one threshold for all of it, as a code drawn by a program with nothing around it, and at other sizes; with a
+// threshold it searches for a flat code and then for one that leans away, lies on a curved sheet or is seen through a
+// lens that bends. Which of several codes is read is not settled.
 //
 // The fault is "picture.nocode", "picture.big" for a picture of more than 40 million pixels, "picture.long" for one
 // that is more than 32 times as long as it is wide, or "picture.slow" when the time is over.
@@ -62,15 +61,6 @@ func Read(ctx context.Context, img image.Image) (string, error) {
 		for _, w := range ways {
 			if text, ok := w.try(ctx, sized); ok {
 				return text, nil
-			}
-		}
-		for _, w := range ways[:2] {
-			if copied, ok := w.straighten(ctx, sized); ok {
-				for _, straight := range []shades{copied, copied.crisp()} {
-					if text, ok := w.try(ctx, straight); ok {
-						return text, nil
-					}
-				}
 			}
 		}
 	}
@@ -114,18 +104,39 @@ type way struct {
 	search    gozxing.DecodeHintType
 }
 
-// try reads a code in one picture. The search stops where it would not end in time; that, and whatever else it stumbles
-// over, means that nothing was found this way.
+// try reads a code in one picture: by a search for a flat one, and else, where it searches for corner marks, for a
+// curved one. Whatever a search stumbles over means that nothing was found this way.
 func (w way) try(ctx context.Context, s shades) (text string, found bool) {
 	defer func() {
 		if recover() != nil {
 			text, found = "", false
 		}
 	}()
-	bitmap, err := w.bitmap(s)
+	source, err := gozxing.NewPlanarYUVLuminanceSource(s.pixels, s.width, s.height, 0, 0, s.width, s.height, false)
 	if err != nil {
 		return "", false
 	}
+	bitmap, err := gozxing.NewBinaryBitmap(w.binarizer(source))
+	if err != nil {
+		return "", false
+	}
+	if text, found = w.flat(ctx, bitmap); found || w.search == gozxing.DecodeHintType_PURE_BARCODE {
+		return text, found
+	}
+	blacks, err := bitmap.GetBlackMatrix()
+	if err != nil {
+		return "", false
+	}
+	return s.curved(ctx, blacks)
+}
+
+// flat searches for a flat code. The search stops where it would not end in time.
+func (w way) flat(ctx context.Context, bitmap *gozxing.BinaryBitmap) (text string, found bool) {
+	defer func() {
+		if recover() != nil {
+			text, found = "", false
+		}
+	}()
 	result, err := qrcode.NewQRCodeReader().Decode(bitmap, map[gozxing.DecodeHintType]interface{}{
 		w.search: true,
 		// Without it the reader guesses a character set, and guesses wrong.
@@ -136,37 +147,6 @@ func (w way) try(ctx context.Context, s shades) (text string, found bool) {
 		return "", false
 	}
 	return asUTF8(result.GetText()), true
-}
-
-// straighten draws a code whose corner marks are found anew, as it looks from the front.
-func (w way) straighten(ctx context.Context, s shades) (copied shades, found bool) {
-	defer func() {
-		if recover() != nil {
-			found = false
-		}
-	}()
-	bitmap, err := w.bitmap(s)
-	if err != nil {
-		return shades{}, false
-	}
-	dark, err := bitmap.GetBlackMatrix()
-	if err != nil {
-		return shades{}, false
-	}
-	hints := map[gozxing.DecodeHintType]interface{}{w.search: true}
-	marks, err := detector.NewFinderPatternFinder(dark, watch(ctx)).Find(hints)
-	if err != nil {
-		return shades{}, false
-	}
-	return s.straight(marks)
-}
-
-func (w way) bitmap(s shades) (*gozxing.BinaryBitmap, error) {
-	source, err := gozxing.NewPlanarYUVLuminanceSource(s.pixels, s.width, s.height, 0, 0, s.width, s.height, false)
-	if err != nil {
-		return nil, err
-	}
-	return gozxing.NewBinaryBitmap(w.binarizer(source))
 }
 
 // watch ends a search that does not end in time, by a panic: it is called at every mark, and there is no other way to

@@ -92,3 +92,17 @@ func (s shades) doubled() shades {
 	}
 	return d
 }
+
+// between is the shade at a place between pixels; outside of the picture it is white.
+func (s shades) between(x, y float64) byte {
+	x, y = x-0.5, y-0.5
+	if !(x >= 0 && y >= 0 && x < float64(s.width-1) && y < float64(s.height-1)) {
+		return 255
+	}
+	left, top := int(x), int(y)
+	right, down := x-float64(left), y-float64(top)
+	at := top*s.width + left
+	upper := float64(s.pixels[at])*(1-right) + float64(s.pixels[at+1])*right
+	lower := float64(s.pixels[at+s.width])*(1-right) + float64(s.pixels[at+s.width+1])*right
+	return byte(upper*(1-down) + lower*down + 0.5)
+}

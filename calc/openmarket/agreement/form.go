@@ -108,6 +108,7 @@ func (o *Options) tableFields() []*calc.Field {
 			calc.Amount("interest", &o.Interest, calc.Range(0, 100)),
 			calc.Amount("loan_limit", &o.LoanLimit, calc.Range(0, MaxPay)))
 	}
+	fields = append(fields, o.companyLoanFields()...)
 	return append(fields,
 		calc.OneOf("order", &o.Order, "free", "rounds", "turns"),
 		calc.Amount("rounds", &o.Rounds, calc.Range(0, maxRounds)))

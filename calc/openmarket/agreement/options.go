@@ -96,6 +96,14 @@ type Options struct {
 	// Interest is in percent of the loan. LoanLimit is the most that one player can owe, 0 for no limit.
 	Interest  int `json:"interest"`
 	LoanLimit int `json:"loan_limit"`
+	// CompanyDebt is nothing where companies do not borrow, "shares" where what they owe beyond their cash counts
+	// against their shares, or "apart" where it counts against nothing. CompanyLoan is what a company is lent at once,
+	// 0 for 100, CompanyInterest what it pays on each of its loans whenever it operates, CompanyLoans the most that it
+	// can have, 0 for no limit.
+	CompanyDebt     string `json:"company_debt,omitzero"`
+	CompanyLoan     int    `json:"company_loan,omitzero"`
+	CompanyInterest int    `json:"company_interest,omitzero"`
+	CompanyLoans    int    `json:"company_loans,omitzero"`
 	// Order is who may move: "free" (anybody), "rounds" (one after another, a turn each makes a round) or "turns" (one
 	// after another, and the table says when a round is over).
 	Order string `json:"order"`

@@ -16,6 +16,7 @@ const (
 	operatingMarks
 	offerMarks
 	sizeMarks
+	debtMarks
 	groups
 )
 
@@ -49,6 +50,9 @@ func (g group) names(o *agreement.Options) names {
 		if o.Sized() {
 			return names{"size"}
 		}
+	}
+	if g == debtMarks && o.LendsCompanies() {
+		return names{"debt"}
 	}
 	return names{}
 }
@@ -111,3 +115,6 @@ func FloatedMark(l *calc.Layout, company int) calc.MarkID { return offerMarks.ma
 
 // SizeMark is how large a company is, 0 for one that is not open. It is there only where prices follow the sizes.
 func SizeMark(l *calc.Layout, company int) calc.MarkID { return sizeMarks.mark(l, company, 0) }
+
+// DebtMark is what a company owes the bank. It is there only where companies can borrow.
+func DebtMark(l *calc.Layout, company int) calc.MarkID { return debtMarks.mark(l, company, 0) }

@@ -34,6 +34,9 @@ func (e *Close) close(b *calc.Builder, company int) {
 	b.Set(board.LaunchedMark(l, company), 0)
 	b.Set(board.SupplyMark(l, company), board.OptionsOf(b.Table).Market().Shares[company])
 	operating.Forget(b, company)
+	if board.OptionsOf(b.Table).LendsCompanies() {
+		b.Set(board.DebtMark(l, company), 0)
+	}
 	if board.OptionsOf(b.Table).Sized() {
 		b.Set(board.SizeMark(l, company), 0)
 	}

@@ -66,11 +66,26 @@ func (e *Operate) refusal(t calc.Table) *calc.Refusal {
 	if refusal == nil && e.Revenue == 0 && e.Payout != "" {
 		refusal = calc.Refuse("operate.payout", "payout").Under("operate")
 	}
+	if refusal == nil {
+		return e.interestRefusal(t)
+	}
 	return refusal
 }
 
-// Apply pays the revenue out, or what of it is not withheld, and moves the price.
-// Refusals: game.over, operate.*, company.*, amount.range, most.cash.
+// interestRefusal says why the company cannot pay the interest on its loans out of its cash and what it keeps.
+func (e *Operate) interestRefusal(t calc.Table) *calc.Refusal {
+	company := board.CompanyOf(t, e.Company)
+	due, paid := interestDue(t, company), e.payout(t)
+	has := t.Balance(calc.Treasury(company), calc.Cash()) + e.Revenue - paid.paid
+	if due <= has {
+		return nil
+	}
+	return calc.Refuse("debt.short", "payout").Under("debt.interest").About(company).With("amount", due).
+		With("cash", has).With("short", due-has)
+}
+
+// Apply pays the revenue out, or what of it is not withheld, the interest on the company's loans, and moves the price.
+// Refusals: game.over, operate.*, debt.short, company.*, amount.range, most.cash.
 func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company, p := board.CompanyOf(t, e.Company), e.payout(t)
@@ -90,6 +105,7 @@ func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 			b.Line("operate.kept", "operate", calc.None, company, calc.With("amount", kept))
 			b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), kept)
 		}
+		payInterest(b, company)
 		p.pay(b, company)
 		steps := e.usualSteps(t)
 		if e.Steps != nil {

@@ -17,6 +17,15 @@ type Shot struct {
 	// Turn is how far the code is turned in the picture, Tilt how far it leans away, both in degrees; Lean is the side
 	// to which it leans, in degrees too.
 	Turn, Tilt, Lean float64
+	// AsideX and AsideY are how far the code lies from the middle of the picture, in shares of its shorter side.
+	AsideX, AsideY float64
+	// Bend is the angle in degrees by which the sheet turns from one side of the code to the other, as if it lay
+	// around a cylinder: above 0 its middle is the nearest, below 0 the farthest. Axis is where the cylinder runs in
+	// the sheet, in degrees.
+	Bend, Axis float64
+	// Lens is how much farther from the middle than it seems a point is at the middle of a longer side of the picture:
+	// above 0 lines bulge as in a barrel, below 0 they are drawn in as in a pincushion.
+	Lens float64
 	// Blur is the standard deviation of the blur in pixels, Noise that of the noise in levels of grey.
 	Blur, Noise float64
 	// Contrast is how many of the 255 levels lie between dark and light, 0 for all.
@@ -57,7 +66,10 @@ func (s Shot) Take(of image.Image, luck *rand.Rand) *image.Gray {
 
 // project is the light at each pixel. Each is the mean of two by two rays.
 func (s Shot) project(object *image.Gray) []float32 {
-	back := s.homography(object).inverse()
+	back := s.homography(object).inverse().apply
+	if s.Bend != 0 || s.Lens != 0 {
+		back = s.bent(object)
+	}
 	light := make([]float32, s.Width*s.Height)
 	rays := [2]float64{0.25, 0.75}
 	for y := range s.Height {
@@ -65,7 +77,7 @@ func (s Shot) project(object *image.Gray) []float32 {
 			var sum float64
 			for _, dy := range rays {
 				for _, dx := range rays {
-					u, v := back.apply(float64(x)+dx, float64(y)+dy)
+					u, v := back(float64(x)+dx, float64(y)+dy)
 					sum += at(object, u, v)
 				}
 			}
@@ -91,8 +103,15 @@ func (s Shot) homography(object *image.Gray) matrix {
 		f * ax * ay * (1 - ct), f * (ct + ay*ay*(1-ct)), 0,
 		-ay * st, ax * st, distance,
 	}
-	shift := matrix{1, 0, float64(s.Width) / 2, 0, 1, float64(s.Height) / 2, 0, 0, 1}
+	x, y := s.middle()
+	shift := matrix{1, 0, x, 0, 1, y, 0, 0, 1}
 	return shift.times(lean).times(turned).times(centred)
+}
+
+// middle is where the middle of the object is seen, but for what the lens does.
+func (s Shot) middle() (x, y float64) {
+	shorter := float64(min(s.Width, s.Height))
+	return float64(s.Width)/2 + s.AsideX*shorter, float64(s.Height)/2 + s.AsideY*shorter
 }
 
 // at is the light of the object at a point between its pixels.

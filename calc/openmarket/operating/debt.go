@@ -1,0 +1,89 @@
+package operating
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// A Debt is loans that a company takes from the bank or pays back.
+type Debt struct {
+	Company string `json:"company"`
+	// Loans is how many it takes, below zero how many it pays back.
+	Loans int `json:"loans"`
+}
+
+// Kind names the entry in records.
+func (*Debt) Kind() string { return "debt" }
+
+// Form asks for the company and how many loans: as many as the table lends it, and below zero as many as it has.
+func (e *Debt) Form(t calc.Table) calc.Form {
+	fields := []*calc.Field{board.TradedField(t, "debt", &e.Company)}
+	company, o := board.CompanyOf(t, e.Company), board.OptionsOf(t)
+	if t.Over() || board.TradedRefusal(t, "company", "debt", company) != nil || !o.LendsCompanies() {
+		return calc.Form{Fields: fields}
+	}
+	has := board.CompanyLoans(t, company)
+	loans := calc.Range(-has, max(0, o.MostCompanyLoans()-has)).
+		Else(calc.Refuse("debt.range", "").Under("debt").With("count", has))
+	return calc.Form{Fields: append(fields, calc.Amount("loans", &e.Loans, loans).Expect(1).ForCompany(company))}
+}
+
+// amount is what the company is lent, below zero what it pays back: all that it owes for its last loan.
+func (e *Debt) amount(t calc.Table, company int) int {
+	amount := e.Loans * board.OptionsOf(t).OneCompanyLoan()
+	return max(amount, -board.Debt(t, company))
+}
+
+func (e *Debt) refusal(t calc.Table) *calc.Refusal {
+	refusal := t.OverRefusal()
+	if refusal == nil && !board.OptionsOf(t).LendsCompanies() {
+		refusal = calc.Refuse("debt.off", "").Under("debt")
+	}
+	if refusal = refusal.OrCheck(e, t); refusal != nil {
+		return refusal
+	}
+	company := board.CompanyOf(t, e.Company)
+	cash := t.Balance(calc.Treasury(company), calc.Cash())
+	switch due := -e.amount(t, company); {
+	case e.Loans == 0:
+		has := board.CompanyLoans(t, company)
+		return calc.Missing("debt.none", "loans").Under("debt").About(company).With("min", -has).
+			With("max", max(0, board.OptionsOf(t).MostCompanyLoans()-has))
+	case due > cash:
+		return calc.Refuse("debt.cash", "loans").Under("debt").About(company).With("amount", due).With("cash", cash)
+	}
+	return nil
+}
+
+// Apply moves the cash and writes what the company owes.
+// Refusals: game.over, debt.*, company.*, most.cash.
+func (e *Debt) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
+		company := board.CompanyOf(t, e.Company)
+		amount, owed := e.amount(t, company), board.Debt(t, company)
+		kind, loans := "debt", e.Loans
+		if loans < 0 {
+			kind, loans = "debt.back", -loans
+		}
+		b.Line(kind, "debt", calc.None, company, calc.With("loans", loans), calc.With("amount", board.Abs(amount)),
+			calc.With("before", owed), calc.With("after", owed+amount))
+		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), amount)
+		b.Set(board.DebtMark(b.Layout(), company), owed+amount)
+	})
+}
+
+// interestDue is what a company pays on its loans whenever it operates.
+func interestDue(t calc.Table, company int) int {
+	return board.CompanyLoans(t, company) * board.OptionsOf(t).CompanyInterest
+}
+
+// payInterest pays the interest on a company's loans out of its cash.
+func payInterest(b *calc.Builder, company int) {
+	due := interestDue(b.Table, company)
+	if due == 0 {
+		return
+	}
+	b.Line("debt.interest", "debt.interest", calc.None, company, calc.With("loans", board.CompanyLoans(b.Table, company)),
+		calc.With("interest", board.OptionsOf(b.Table).CompanyInterest), calc.With("amount", due))
+	b.Move(calc.Treasury(company), calc.Bank(), calc.Cash(), due)
+}

@@ -1,0 +1,110 @@
+package qr
+
+import "math"
+
+// corners are the three corner marks of a code, each with its upper left corner first.
+type corners struct {
+	topLeft, topRight, bottomLeft mark
+	// across and down are how many modules the sides seem to have.
+	across, down float64
+	// off is how far they are off those of a flat square, which has 0: what each is seen off the axis of another, in
+	// shares of their distance, and the logarithm of across by down.
+	off float64
+}
+
+// rim is the corners of the three marks of a code with so many modules a side: where they are on the code, and where in
+// the picture.
+func (c corners) rim(count int) (on, seen []point) {
+	far := float64(count - markSide)
+	for i, m := range []mark{c.topLeft, c.topRight, c.bottomLeft} {
+		first := []point{{0, 0}, {far, 0}, {0, far}}[i]
+		for j, p := range []point{{0, 0}, {markSide, 0}, {markSide, markSide}, {0, markSide}} {
+			on, seen = append(on, first.plus(p)), append(seen, m.corners[j])
+		}
+	}
+	return on, seen
+}
+
+// axes are the steps of one module to the right and down in the middle of a mark.
+func (m mark) axes() (right, down point) {
+	c := m.corners
+	right = c[1].less(c[0]).plus(c[2].less(c[3])).times(0.5 / markSide)
+	down = c[3].less(c[0]).plus(c[2].less(c[1])).times(0.5 / markSide)
+	return right, down
+}
+
+// turned is the mark with another of its corners first.
+func (m mark) turned(by int) mark {
+	c := m.corners
+	for i := range c {
+		m.corners[i] = c[(i+by)%4]
+	}
+	return m
+}
+
+// sees is where a place is from the middle of the mark, in modules of the mark.
+func (m mark) sees(p point) point {
+	right, down := m.axes()
+	to := p.less(m.middle)
+	of := right.cross(down)
+	return point{to.cross(down) / of, right.cross(to) / of}
+}
+
+// towards is a direction on a code and a place in the picture that lies there.
+type towards struct{ ahead, place point }
+
+// facing turns a mark so that it sees places where they lie, and tells how far off that the farthest is, in shares of
+// its distance.
+func (m mark) facing(all ...towards) (best mark, off float64) {
+	off = math.Inf(1)
+	for by := range 4 {
+		t := m.turned(by)
+		worst := 0.0
+		for _, to := range all {
+			seen := t.sees(to.place)
+			far := seen.x*to.ahead.x + seen.y*to.ahead.y
+			if !(far > 0) {
+				worst = math.Inf(1)
+				break
+			}
+			worst = max(worst, math.Abs(seen.cross(to.ahead))/far)
+		}
+		if worst < off {
+			best, off = t, worst
+		}
+	}
+	return best, off
+}
+
+// mostOff is how far off the axis of a mark another one may be seen, and maxOff how far off a flat square all three may
+// be.
+const mostOff, maxOff = 0.6, 1.5
+
+// arrange puts three marks in the places where they are on a code, and tells whether they may be there.
+func arrange(marks [3]mark) (best corners, ok bool) {
+	right, down, left, up := point{1, 0}, point{0, 1}, point{-1, 0}, point{0, -1}
+	for i := range marks {
+		tl, tr, bl := marks[i], marks[(i+1)%3], marks[(i+2)%3]
+		if tr.middle.less(tl.middle).cross(bl.middle.less(tl.middle)) < 0 {
+			tr, bl = bl, tr
+		}
+		var c corners
+		var offs [3]float64
+		c.topLeft, offs[0] = tl.facing(towards{right, tr.middle}, towards{down, bl.middle})
+		c.topRight, offs[1] = tr.facing(towards{left, tl.middle})
+		c.bottomLeft, offs[2] = bl.facing(towards{up, tl.middle})
+		if max(offs[0], offs[1], offs[2]) > mostOff {
+			continue
+		}
+		// Along a line in perspective, a length is measured by the geometric mean of the scales at its ends.
+		c.across = math.Sqrt(-c.topLeft.sees(tr.middle).x*c.topRight.sees(tl.middle).x) + markSide
+		c.down = math.Sqrt(-c.topLeft.sees(bl.middle).y*c.bottomLeft.sees(tl.middle).y) + markSide
+		c.off = offs[0] + offs[1] + offs[2] + math.Abs(math.Log(c.across/c.down))
+		const fewest, most = minModules * 0.8, maxModules * 1.2
+		likely := min(c.across, c.down) > fewest && max(c.across, c.down) < most && c.off < maxOff
+		if likely && (!ok || c.off < best.off) {
+			best, ok = c, true
+		}
+	}
+	return best, ok
+}

@@ -1,0 +1,51 @@
+package qr
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"github.com/makiuchi-d/gozxing"
+)
+
+// maxCodes is how many threes of corner marks are tried.
+const maxCodes = 4
+
+// curved reads a code that need not be seen as a flat square, in a picture of which the dark pixels are given: from its
+// corner marks it finds where its modules are.
+func (s shades) curved(ctx context.Context, blacks *gozxing.BitMatrix) (text string, found bool) {
+	for _, c := range threes(s.findMarks(blacks)) {
+		for _, count := range s.counts(c) {
+			if ctx.Err() != nil {
+				return "", false
+			}
+			m, ok := s.mesh(c, count)
+			if !ok {
+				continue
+			}
+			modules := dark(m.levels(), count)
+			if inTurn(modules, count) < leastInTurn {
+				continue
+			}
+			if text, found = decode(modules, count); found {
+				return text, true
+			}
+		}
+	}
+	return "", false
+}
+
+// threes are the marks by threes that may be those of a code, the likeliest first.
+func threes(marks []mark) (likely []corners) {
+	for i := range marks {
+		for j := range i {
+			for k := range j {
+				if c, ok := arrange([3]mark{marks[i], marks[j], marks[k]}); ok {
+					likely = append(likely, c)
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(likely, func(a, b corners) int { return cmp.Compare(a.off, b.off) })
+	return likely[:min(len(likely), maxCodes)]
+}

@@ -1,0 +1,96 @@
+package qr
+
+// A mesh is where the modules of a code lie in a picture in which it is not flat. Anchors tell where some places are,
+// and how far off a smooth sheet they are tells where those between them are.
+type mesh struct {
+	picture shades
+	count   int // modules a side
+	sheet   sheet
+	anchors []anchor
+	lines   []int   // the nodes are where these lines across meet these lines down, in modules
+	nodes   []point // where they are in the picture, row by row
+}
+
+// An anchor is a place on a code that was found in the picture, and how far off the sheet it is there.
+type anchor struct{ on, off point }
+
+// meshStep is about how many modules are from node to node.
+const meshStep = 3
+
+// mesh finds where the modules are of a code with so many a side.
+func (s shades) mesh(c corners, count int) (*mesh, bool) {
+	m := &mesh{picture: s, count: count}
+	on, seen := c.rim(count)
+	var ok bool
+	if m.sheet, ok = sheetThrough(on, seen, count); !ok {
+		return nil, false
+	}
+	for i := 0; i < len(on); i += 4 {
+		local, ok := planeThrough(on[i:i+4], seen[i:i+4])
+		if !ok {
+			return nil, false
+		}
+		for j := range 9 {
+			const half = markSide / 2.0
+			p := on[i].plus(point{half * float64(j%3), half * float64(j/3)})
+			m.anchors = append(m.anchors, anchor{p, local.at(p).less(m.sheet.at(p))})
+		}
+	}
+	for _, middle := range alignmentMarks(count) {
+		if seen, ok := m.align(middle); ok {
+			m.anchors = append(m.anchors, anchor{middle, seen.less(m.sheet.at(middle))})
+		}
+	}
+	m.draw()
+	return m, true
+}
+
+// draw puts each node where the anchors lead to expect it.
+func (m *mesh) draw() {
+	steps := (m.count + meshStep/2) / meshStep
+	for i := range steps + 1 {
+		m.lines = append(m.lines, (i*m.count+steps/2)/steps)
+	}
+	for _, y := range m.lines {
+		for _, x := range m.lines {
+			at, _, _ := m.expect(point{float64(x), float64(y)})
+			m.nodes = append(m.nodes, at)
+		}
+	}
+}
+
+// expect is where a place on the code must be by the anchors, those near it above all, and the steps of one module to
+// the right and down from there.
+func (m *mesh) expect(p point) (at, right, down point) {
+	// How far off places are bends no more sharply than it must: as if each of these was measured to be 0.
+	stiff := [...]float64{0, 0.2, 0.2, 1, 1, 1}
+	near := fit{unknowns: len(stiff)}
+	for i, weight := range stiff {
+		near.sums[i][i] = weight
+	}
+	for _, a := range m.anchors {
+		d := a.on.less(p).times(1.0 / meshStep)
+		near.add([]float64{1, d.x, d.y, d.x * d.x, d.x * d.y, d.y * d.y}, a.off, 1/(1+d.x*d.x+d.y*d.y))
+	}
+	of, _ := near.solve() // the anchors on the corner marks are more than enough
+	right = m.sheet.at(p.plus(point{0.5, 0})).less(m.sheet.at(p.plus(point{-0.5, 0}))).on(of[1], 1.0/meshStep)
+	down = m.sheet.at(p.plus(point{0, 0.5})).less(m.sheet.at(p.plus(point{0, -0.5}))).on(of[2], 1.0/meshStep)
+	return m.sheet.at(p).plus(of[0]), right, down
+}
+
+// at is where a place on the code is in the picture.
+func (m *mesh) at(p point) point {
+	side := len(m.lines)
+	cell := func(v float64) (i int, share float64) {
+		for i+2 < side && float64(m.lines[i+1]) <= v {
+			i++
+		}
+		return i, (v - float64(m.lines[i])) / float64(m.lines[i+1]-m.lines[i])
+	}
+	x, right := cell(p.x)
+	y, down := cell(p.y)
+	i := y*side + x
+	return point{}.
+		on(m.nodes[i], (1-right)*(1-down)).on(m.nodes[i+1], right*(1-down)).
+		on(m.nodes[i+side], (1-right)*down).on(m.nodes[i+side+1], right*down)
+}
