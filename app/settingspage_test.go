@@ -133,7 +133,8 @@ func TestTheWindowKeepsItsSize(t *testing.T) {
 	}
 	must.Do(t, s.Session.Book().Close())
 	w, s = build(a, Start{Book: path, Phone: true}, apptest.AtOnce())
-	if got := w.Canvas().Size(); got != fyne.NewSize(phoneWidth, phoneHeight) || s.Shape(2000) != shell.PhoneShape {
+	if got := w.Canvas().Size(); got != fyne.NewSize(phoneWidth, phoneHeight) ||
+		s.Shape(fyne.NewSize(2000, 1000)) != shell.PhoneShape {
 		t.Errorf("the window of a phone is %v", got)
 	}
 	must.Do(t, s.Session.Book().Close())

@@ -10,6 +10,44 @@ type Company struct {
 	Typed bool
 }
 
+// A Private is a private company: one paper with an owner and an income, without shares or a price.
+type Private struct {
+	// Name is as the players wrote it, Code the short code that stands in records.
+	Name, Code string
+	// Face is its face value, Income what the bank pays its owner at a time.
+	Face, Income int
+	// Owner is the mark that tells whose it is, see [Private.OwnedBy], Paid the one of what was paid for it last.
+	Owner, Paid MarkID
+}
+
+// OwnedBy is who owns the private: a seat, a company's treasury, or the bank as long as nobody does. Open is false for
+// one that is closed, which nobody owns.
+func (p Private) OwnedBy(t Table) (owner Account, open bool) {
+	seats, value := len(t.Layout().Seats), t.Mark(p.Owner)
+	switch {
+	case value > seats:
+		return Treasury(value - seats - 1), true
+	case value > 0:
+		return AccountOf(value - 1), true
+	}
+	return Bank(), value == 0
+}
+
+// Give makes an account the owner of the private, which is open from now on.
+func (p Private) Give(b *Builder, to Account) {
+	value := 0
+	switch to.Kind {
+	case SeatAccount:
+		value = to.Index + 1
+	case TreasuryAccount:
+		value = to.Index + 1 + len(b.Layout().Seats)
+	}
+	b.Set(p.Owner, value)
+}
+
+// Close closes the private: nobody owns it any more.
+func (p Private) Close(b *Builder) { b.Set(p.Owner, None) }
+
 // A Class tells apart the kinds of certificate of one company. Most games know only Regular.
 type Class uint8
 

@@ -20,6 +20,8 @@ const (
 	FlagKind
 	// TextKind asks for words.
 	TextKind
+	// PrivateKind asks for a private company; the value is an index in [Layout.Privates].
+	PrivateKind
 )
 
 // A Form is the ordered list of the fields of an entry or of a game's options, with what the present table and

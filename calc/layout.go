@@ -29,6 +29,8 @@ type Layout struct {
 	Veiled bool
 	// Hidden means that holdings are not entered at all before the game is over, so that nobody can be ranked.
 	Hidden bool
+	// Privates are the private companies of a game that has any.
+	Privates []Private
 	// Cards are the different faces of the deck, empty for a game without cards that matter.
 	Cards []Card
 	// OwnMarks are the rulebook's own marks, after those that every game has.
@@ -113,6 +115,9 @@ func (l *Layout) Codes() []string {
 	}
 	return codes
 }
+
+// HasPrivate reports whether a number names a private company of the game.
+func (l *Layout) HasPrivate(private int) bool { return private >= 0 && private < len(l.Privates) }
 
 // HasCompany reports whether a company number names a company of the game.
 func (l *Layout) HasCompany(company int) bool { return company >= 0 && company < len(l.Companies) }

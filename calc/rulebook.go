@@ -69,6 +69,20 @@ func (x Expected) IsBeside(kind string) bool {
 	return slices.ContainsFunc(x.Beside, func(e Entry) bool { return e.Kind() == kind })
 }
 
+// A Menued rulebook has so many kinds of entry that whoever looks for a rare one is helped by their parts.
+type Menued interface {
+	Rulebook
+	// Menu parts the kinds of entry by what they are about, those first that are looked for first. A kind that is not
+	// named belongs to the last part.
+	Menu() []MenuPart
+}
+
+// A MenuPart is the kinds of entry about one thing, and its key among the rulebook's words.
+type MenuPart struct {
+	Key   string
+	Kinds []string
+}
+
 // A Rule is one rule that can be cited.
 type Rule struct {
 	// Key names the rule; with the rulebook's id it names its text.

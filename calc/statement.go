@@ -27,7 +27,8 @@ type Line struct {
 }
 
 // A Term is one number of a working and the part that it plays ("shares", "old", "new", "amount").
-// The role "card" holds an index in [Layout.Cards]; "seat" and "company" hold such numbers; all others are plain.
+// The role "card" holds an index in [Layout.Cards], "private" one in [Layout.Privates]; "seat" and "company" hold such
+// numbers; all others are plain.
 type Term struct {
 	Role  string
 	Value int

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"sort"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -154,7 +155,7 @@ func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e ca
 	for _, field := range e.Form(table).Fields {
 		path := e.Kind() + " " + unnumbered(field.Name)
 		switch {
-		case field.GetText != nil:
+		case field.GetText != nil, field.Kind == calc.PrivateKind: // the table gives it its code
 			o.free[path] = true
 			continue
 		case field.Kind == calc.SeatKind:
@@ -293,6 +294,11 @@ func markShape(l *calc.Layout, id calc.MarkID) string {
 	for _, card := range l.Cards {
 		if strings.HasSuffix(name, "."+card.Code) {
 			name = strings.TrimSuffix(name, card.Code) + "CARD"
+		}
+	}
+	for i, p := range l.Privates {
+		if id == p.Owner || id == p.Paid {
+			name = strings.TrimSuffix(name, "."+strconv.Itoa(i)) + ".PRIVATE"
 		}
 	}
 	if m.Company != calc.None {

@@ -38,7 +38,8 @@ func TestTheEntriesAreDocumented(t *testing.T) {
 	current(t, "OUTPUT.md", written+heading+`
 The kinds of lines of each game, the rules that they cite, and the roles in their working; and the marks that the game
 adds to those of every game. Of a kind that no recorded game says stand only the roles that its sentence names. CARD is the code of a
-card, SEAT a seat, COMPANY a company's key.
+card, SEAT a seat, COMPANY a company's key, PRIVATE the number of a private company, which "private" in a working is
+too.
 `+says.String())
 	if got := len(schema.Rulebooks()); got != len(rulebooks.All()) {
 		t.Errorf("%d rulebooks have a schema", got)

@@ -2,6 +2,7 @@ package endtoend
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -118,18 +119,24 @@ func (w window) trade(step string, nets [stockholder.Colours]int) {
 	}
 }
 
-// tradeOne enters the number of one colour in one step: one share by the button of its cell; of more, a sale begins
-// with that button too, and digits follow.
+// tradeOne enters the number of one colour in one step.
 func (w window) tradeOne(step string, company, net int) {
-	colour := colours()[company]
-	cell := text("sheet.trade."+step, "company", colour)
-	if net == 1 {
+	w.tradeIn(text("sheet.trade."+step, "company", colours()[company]), colours()[company], net)
+}
+
+// tradeIn enters the number of a colour in its cell: one share, and all that is sold, by a button of the cell; of more,
+// a sale begins with that of one share, and digits follow.
+func (w window) tradeIn(cell, colour string, net int) {
+	switch {
+	case net == 1:
 		w.In(cell).Tap(colour + " +")
 		return
-	}
-	if net > 0 {
+	case net < -1 && w.holds(cell, -net):
+		w.Tap(text("sheet.cell.all.spoken", "company", colour))
+		return
+	case net > 0:
 		w.Tap(cell)
-	} else {
+	default:
 		w.In(cell).Tap(colour + " –")
 	}
 	if net == -1 {
@@ -138,4 +145,11 @@ func (w window) tradeOne(step string, company, net int) {
 	for _, digit := range strconv.Itoa(max(net, -net)) {
 		w.Tap(string(digit))
 	}
+}
+
+// holds reports whether a cell in sight shows so many shares, and a button that sells all.
+func (w window) holds(cell string, shares int) bool {
+	shown := w.In(cell).Texts()
+	all := slices.Index(shown, text("sheet.cell.all"))
+	return all > 0 && shown[all-1] == figure(shares)
 }

@@ -122,7 +122,7 @@ func TestTurnByKeyboardAlone(t *testing.T) {
 	w.See(text("stockholder.entry.turn.title", "seat", "Dan"))
 	w.SeePart("bought 2 R, Y +60")
 
-	w.Resize(800, 1100)
+	w.Resize(800, 880)
 	w.Key("n")
 	if got := w.Focused(); got != "Blue +100" {
 		t.Errorf("n leads to %q", got)

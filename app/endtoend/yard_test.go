@@ -140,15 +140,8 @@ func playing(names []string, out []bool, round *brokeryard.Round) []int {
 func (w window) playSeat(p brokeryard.Play) {
 	w.t.Helper()
 	for company, net := range p.Trade {
-		if net == 0 {
-			continue
-		}
-		w.Tap(text("brokeryard.sheet.trade", "company", colours()[company]))
-		for _, digit := range strconv.Itoa(max(net, -net)) {
-			w.Tap(string(digit))
-		}
-		if net < 0 {
-			w.Tap(text("sheet.sign"))
+		if net != 0 {
+			w.tradeIn(text("brokeryard.sheet.trade", "company", colours()[company]), colours()[company], net)
 		}
 	}
 	if p.Missed {

@@ -76,7 +76,7 @@ const (
 	Hairline float32 = 1
 )
 
-// The widths at which a screen changes its shape, in Fyne units.
+// The widths, and the height, at which a screen changes its shape, in Fyne units.
 const (
 	// TabletWidth is where a phone's single column ends.
 	TabletWidth float32 = 600
@@ -84,4 +84,7 @@ const (
 	DesktopWidth float32 = 1100
 	// TheatreWidth is where there is room for a third: the log.
 	TheatreWidth float32 = 1600
+	// UprightHeight is where there is room for the two panes one beneath the other, in a window that is too narrow for
+	// them to stand side by side.
+	UprightHeight float32 = 900
 )

@@ -23,8 +23,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Companies are the companies of a market that is to begin, a row each: look, name, code and opening price. They are
-// added, taken out and moved up and down.
+// Companies are the companies of a market that is to begin, a row each: look, name, code, opening price and number
+// of shares. They are added, taken out and moved up and down.
 type Companies struct {
 	set     func([]agreement.CompanyLine)
 	rows    []*companyRow
@@ -37,7 +37,8 @@ type Companies struct {
 type companyRow struct {
 	name, code       *form.TextField
 	named, coded     *form.MarkedField
-	opening          *number
+	opening, supply  *number
+	caption          *text.Text
 	price, shares    int
 	symbol           *fyne.Container
 	up, down, remove *input.Button
@@ -74,9 +75,11 @@ func (c *Companies) Mark(wrong bool, why *calc.Refusal) {
 		}
 		blamed := wrong && (why == nil || r.counts() && counted(why, number))
 		code, price := why != nil && strings.HasSuffix(why.Code, ".code"), why != nil && why.Field == "opening"
-		r.named.Mark(blamed && !code && !price)
+		shares := why != nil && why.Field == "shares_each"
+		r.named.Mark(blamed && !code && !price && !shares)
 		r.coded.Mark(blamed && code)
 		r.opening.mark.Mark(blamed && price)
+		r.supply.mark.Mark(blamed && shares)
 	}
 }
 
@@ -103,13 +106,28 @@ func (c *Companies) Update(o *agreement.Options) {
 			named++
 		}
 	}
-	if written.Companies != o.Companies || written.Opening != o.Opening || named != len(lines) {
+	if written.Companies != o.Companies || written.Opening != o.Opening || written.SharesEach != o.SharesEach ||
+		named != len(lines) {
 		c.rows = nil
 		for _, line := range lines {
 			c.rows = append(c.rows, c.row(line))
 		}
 	}
+	for _, r := range c.rows {
+		r.ask(o.Shares)
+	}
 	c.show(lines)
+}
+
+// ask asks for the number of shares of the company where there is an end to them; nothing stands for as many as of all.
+func (r *companyRow) ask(shares int) {
+	core.Show(r.supply.mark.Content, shares > 0)
+	r.supply.field.SetPlaceHolder(words.Number(shares))
+	key := "openmarket.setup.code"
+	if shares > 0 {
+		key += ".shares"
+	}
+	r.caption.SetText(words.Text(key))
 }
 
 // lines are what the rows say.
@@ -139,15 +157,23 @@ func (c *Companies) row(line agreement.CompanyLine) *companyRow {
 		r.price = max(0, price)
 		c.changed()
 	})
+	supply := line.Shares
+	if supply == 0 {
+		supply = calc.None
+	}
+	r.supply = newNumber(supply, calc.None, func(shares int) {
+		r.shares = max(0, shares)
+		c.changed()
+	})
 	r.up = input.NewIconButton("", theme.MoveUpIcon(), func() { c.move(r, -1) })
 	r.down = input.NewIconButton("", theme.MoveDownIcon(), func() { c.move(r, 1) })
 	r.remove = input.NewIconButton("", theme.CancelIcon(), func() {
 		c.rows = slices.DeleteFunc(c.rows, func(other *companyRow) bool { return other == r })
 		c.changed()
 	})
-	caption := text.New(words.Text("openmarket.setup.code"), core.Caption).SetColor(look.Soft).Shrink()
-	r.content = frame.Lead(r.symbol, container.New(&companyLines{}, r.named.Content, caption, r.coded.Content,
-		r.opening.mark.Content, frame.Across(0, r.up, r.down, r.remove)))
+	r.caption = text.New("", core.Caption).SetColor(look.Soft).Shrink()
+	r.content = frame.Lead(r.symbol, container.New(&companyLines{}, r.named.Content, r.caption, r.coded.Content,
+		r.opening.mark.Content, r.supply.mark.Content, frame.Across(0, r.up, r.down, r.remove)))
 	return r
 }
 

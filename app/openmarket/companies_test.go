@@ -55,6 +55,42 @@ func TestCompaniesAreRows(t *testing.T) {
 	}
 }
 
+// Where there is an end to the shares, a row asks for those of its company; left empty it has as many as the others.
+func TestARowAsksForTheShares(t *testing.T) {
+	apptest.Begin(t)
+	options := rules.Rulebook{}.Presets()[0].Options.(*agreement.Options)
+	var c *Companies
+	c = NewCompanies(func(lines []agreement.CompanyLine) {
+		options.SetLines(lines)
+		c.Update(options)
+	})
+	c.Update(options)
+	test.NewTempWindow(t, c.Object()).Resize(fyne.NewSize(390, 844))
+	if c.rows[0].supply.mark.Content.Visible() {
+		t.Error("there is no end to the shares, and their number is asked for")
+	}
+	options.Shares = 10
+	if c.Update(options); !c.rows[0].supply.mark.Content.Visible() || c.rows[0].supply.field.PlaceHolder != "10" {
+		t.Error("the number of shares is not asked for")
+	}
+	c.rows[1].supply.field.SetText("5")
+	if options.SharesEach != "10 5 10 10" {
+		t.Errorf("the numbers of shares are %q", options.SharesEach)
+	}
+	test.Tap(c.rows[1].up)
+	if options.SharesEach != "5 10 10 10" {
+		t.Errorf("the numbers of shares are %q after a row went up", options.SharesEach)
+	}
+	c.Mark(true, calc.Refuse("option.shares.number", "shares_each").With("number", 2))
+	if c.rows[0].supply.mark.Marked() || !c.rows[1].supply.mark.Marked() || c.rows[1].named.Marked() {
+		t.Error("the second number of shares is wrong, and not marked alone")
+	}
+	c.rows[0].supply.field.SetText("")
+	if options.SharesEach != "" {
+		t.Errorf("all have as many, and the numbers are %q", options.SharesEach)
+	}
+}
+
 // A company that cannot be so is marked alone, where it is wrong.
 func TestTheCompanyThatIsWrongIsMarked(t *testing.T) {
 	apptest.Begin(t)

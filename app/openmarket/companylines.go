@@ -9,42 +9,62 @@ import (
 )
 
 // companyLines lays out a company of a market that is set up: its name and the buttons that move it, and beneath them
-// what its code and its price are called, and these; all in one line where that is wide.
+// what its code, its price and its number of shares are called, and these; all in one line where that is wide. The
+// number of shares may be hidden.
 type companyLines struct{ width float32 }
 
 // one reports whether all stands in one line.
-func (l *companyLines) one() bool { return l.width >= 30*theme.Size(look.BodySize) }
+func (l *companyLines) one() bool { return l.width >= 42*theme.Size(look.BodySize) }
+
+// fields are the code and the numbers that are seen.
+func (*companyLines) fields(o []fyne.CanvasObject) []fyne.CanvasObject {
+	if o[4].Visible() {
+		return o[2:5]
+	}
+	return o[2:4]
+}
 
 // MinSize is as high as the last width asks for.
 func (l *companyLines) MinSize(o []fyne.CanvasObject) fyne.Size {
-	name, second := o[0].MinSize(), o[2].MinSize().Max(o[3].MinSize()).Height
-	size := fyne.NewSize(name.Width+o[4].MinSize().Width, max(name.Height, o[4].MinSize().Height))
+	name, buttons := o[0].MinSize(), o[5].MinSize()
+	size := fyne.NewSize(name.Width+buttons.Width, max(name.Height, buttons.Height))
 	if !l.one() {
-		size.Height += look.Space1 + second
+		size.Height += look.Space1 + l.height(o)
 	}
 	return size
+}
+
+// height is that of the highest field.
+func (l *companyLines) height(o []fyne.CanvasObject) float32 {
+	height := float32(0)
+	for _, field := range l.fields(o) {
+		height = max(height, field.MinSize().Height)
+	}
+	return height
 }
 
 // Layout places the parts.
 func (l *companyLines) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
-	core.Show(o[1], !l.one())
-	name, buttons := o[0].MinSize().Height, o[4].MinSize()
+	name, buttons, caption := o[0].MinSize().Height, o[5].MinSize(), o[1].MinSize()
 	high := max(name, buttons.Height)
 	right := size.Width - buttons.Width
-	core.Place(o[4], right, (high-buttons.Height)/2, buttons.Width, buttons.Height)
-	field := max(look.Target, min(7*theme.Size(look.BodySize), size.Width/4))
-	code, price := o[2].MinSize().Height, o[3].MinSize().Height
+	core.Place(o[5], right, (high-buttons.Height)/2, buttons.Width, buttons.Height)
+	fields := l.fields(o)
+	count := float32(len(fields))
+	field := max(look.Target, min(6*theme.Size(look.BodySize), size.Width/(count+2)))
+	y, left := float32(0), right-count*field
 	if l.one() {
-		core.Place(o[0], 0, (high-name)/2, right-2*field-look.Space2, name)
-		core.Place(o[2], right-2*field, (high-code)/2, field-look.Space1, code)
-		core.Place(o[3], right-field, (high-price)/2, field-look.Space1, price)
-		return
+		said := min(caption.Width, left/2)
+		core.Place(o[1], left-said-look.Space2, (high-caption.Height)/2, said, caption.Height)
+		core.Place(o[0], 0, (high-name)/2, left-said-2*look.Space2, name)
+	} else {
+		core.Place(o[0], 0, (high-name)/2, right, name)
+		y, high, left = high+look.Space1, l.height(o), size.Width-count*field
+		core.Place(o[1], 0, y+(high-caption.Height)/2, left-look.Space2, caption.Height)
 	}
-	core.Place(o[0], 0, (high-name)/2, right, name)
-	y, second := high+look.Space1, max(code, price)
-	caption := o[1].MinSize().Height
-	core.Place(o[1], 0, y+(second-caption)/2, size.Width-2*field-look.Space2, caption)
-	core.Place(o[2], size.Width-2*field, y+(second-code)/2, field, code)
-	core.Place(o[3], size.Width-field, y+(second-price)/2, field, price)
+	for n, f := range fields {
+		height := f.MinSize().Height
+		core.Place(f, left+float32(n)*field, y+(high-height)/2, field-look.Space1, height)
+	}
 }

@@ -1,5 +1,6 @@
 // Package openmarket has the editors of the open market: everything that a player buys, or sells, at once, all
-// prices at once, what each player is paid or pays, a company that operates, a payment, and a takeover.
+// prices at once, what each player is paid or pays, a company that operates, a payment, a private company that changes
+// hands or closes, and a takeover.
 package openmarket
 
 import (
@@ -11,13 +12,14 @@ import (
 	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/operating"
 	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/privates"
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// NewEditor is the editor of a takeover, of a company that operates, of a payment, of a launch, of a trade, of prices,
-// of sizes, of a bonus and of a fee. A trade has one only where companies and numbers are asked for: with other kinds
-// of certificate, typed prices or shares of the companies' own the form asks for one after another. So it does where
-// an entry of the past is amended that is none of the first three.
+// NewEditor is the editor of a takeover, of a company that operates, of a payment, of a private company that changes
+// hands or closes, of a launch, of a trade, of prices, of sizes, of a bonus and of a fee. A trade has one only where
+// companies and numbers are asked for: with other kinds of certificate, typed prices or shares of the companies' own
+// the form asks for one after another. So it does where an entry of the past is amended that is none of the first five.
 func NewEditor(task form.Task) (form.Editor, bool) {
 	switch e := task.Entry.(type) {
 	case *charter.Takeover:
@@ -26,6 +28,10 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 		return newOperate(task, e), true
 	case *operating.Pay:
 		return newPayment(task, e), true
+	case *privates.Private:
+		return newPrivate(task, e), true
+	case *privates.Closing:
+		return newClosing(task, e), true
 	}
 	if task.Alone {
 		return nil, false

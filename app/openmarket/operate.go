@@ -17,6 +17,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/operating"
+	"scripkeeper/calc/openmarket/privates"
 )
 
 // operate is a company that operates on one sheet: which, what it took in, what becomes of that, and its price.
@@ -31,9 +32,12 @@ type operate struct {
 	said   bool
 	before *input.Button
 	pad    *sumPad
-	now    *text.Text
-	price  *text.Text
-	row    *fyne.Container
+	// incomes is nil where none are due; first tells that they are paid before.
+	incomes *input.Chip
+	first   bool
+	now     *text.Text
+	price   *text.Text
+	row     *fyne.Container
 	// asked is the company that the row of the price is for.
 	asked   string
 	content fyne.CanvasObject
@@ -73,7 +77,13 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 	core.NewKeyGroup(cells...).Mute()
 	core.NewKeyGroup(payouts...).Mute()
 	e.pad.keys(append(cells, payouts...)...)
-	e.content = frame.Stack(look.Space3,
+	before := frame.Stack(0)
+	if sum, due := board.IncomesDue(t); due && !task.Alone {
+		e.incomes = input.NewChip(words.Format("openmarket.sheet.operate.incomes",
+			words.Names{"amount": words.Number(sum)}), func(bool) { e.payFirst() })
+		before = frame.NewFlow(look.Space2, e.incomes)
+	}
+	e.content = frame.Stack(look.Space3, before,
 		frame.NewColumns(companyWidth*theme.Size(look.BodySize), look.Space1, cells...),
 		e.pad.row(words.Text("openmarket.field.revenue"), e.before),
 		container.New(cards.Grid{Columns: payoutCount, Gap: look.Space1, MinWidth: look.Target, Even: true},
@@ -194,6 +204,21 @@ func (e *operate) applied() (calc.Table, calc.Statement, *calc.Refusal) {
 	steps := f.Get()
 	said.Revenue, said.Steps = max(0, said.Revenue), &steps
 	return said.Apply(e.task.Table)
+}
+
+// payFirst says whether the incomes of the privates are paid before the company operates.
+func (e *operate) payFirst() {
+	e.first = !e.first
+	e.incomes.SetChosen(e.first)
+	e.task.Changed()
+}
+
+// Entries are the incomes of the privates and the company that operates, where they are paid first.
+func (e *operate) Entries() []calc.Entry {
+	if !e.first {
+		return nil
+	}
+	return []calc.Entry{&privates.Incomes{}, e.entry}
 }
 
 // step moves the price a step further, and reports whether that went.

@@ -64,6 +64,12 @@ func (p *sumPad) write() {
 	p.figure.SetText(words.Number(p.sum))
 }
 
+// foresee shows the sum that is meant as long as nobody says another.
+func (p *sumPad) foresee(sum int) {
+	p.sum, p.typing = sum, false
+	p.figure.SetColor(look.Soft).SetText(words.Number(sum))
+}
+
 // take says a sum.
 func (p *sumPad) take(sum int, typing bool) {
 	p.sum, p.typing = min(sum, largest), typing

@@ -17,7 +17,7 @@ type optionControl interface {
 	Mark(wrong bool)
 }
 
-// companies are the rows of an open market's companies, which stand for two of its options.
+// companies are the rows of an open market's companies, which stand for three of its options.
 type companies struct {
 	*openmarket.Companies
 	rules *houseRules
@@ -50,7 +50,7 @@ func gameControl(h *houseRules, f *calc.Field) (optionControl, bool) {
 
 // standsIn is the option whose own control fills in another one too, else that one itself.
 func standsIn(h *houseRules, name string) string {
-	if _, is := h.options.(*agreement.Options); is && name == "opening" {
+	if _, is := h.options.(*agreement.Options); is && (name == "opening" || name == "shares_each") {
 		return "companies"
 	}
 	return name

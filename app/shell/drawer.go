@@ -9,7 +9,8 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Host is a page that stays in sight on a wide window, while the pages above it lie in a drawer beside.
+// A Host is a page that stays in sight on a window that is wide, or wide enough and high, while the pages above it lie
+// in a drawer beside it or beneath.
 type Host interface {
 	Page
 	// Drawer is where another page lies in a window of a size.
@@ -90,13 +91,13 @@ func (st stage) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	host := l.page.(Host)
-	wide := st.shell.Shape(size.Width) == DesktopShape
-	if wide && !o[0].Visible() {
+	parted := st.shell.Shape(size).Parted()
+	if parted && !o[0].Visible() {
 		host.Update()
 	}
-	host.SetDrawer(wide)
-	core.Show(o[0], wide)
-	if !wide {
+	host.SetDrawer(parted)
+	core.Show(o[0], parted)
+	if !parted {
 		core.Place(o[1], 0, 0, size.Width, size.Height)
 		return
 	}

@@ -71,9 +71,10 @@ func handOf(t *testing.T, table calc.Table, turn *rules.Turn) *thumb {
 	return h
 }
 
-// wide makes the window so wide that the pad, not the cells, has the keys that sell all and buy the most.
-func (h *thumb) wide() *thumb {
-	h.Window.Resize(fyne.NewSize(780, 780))
+// narrow makes the window so narrow that the cells have no buttons, and the pad has those that sell all and buy the
+// most.
+func (h *thumb) narrow() *thumb {
+	h.Window.Resize(fyne.NewSize(320, 780))
 	return h
 }
 

@@ -111,7 +111,7 @@ func TestSeveralDigits(t *testing.T) {
 }
 
 func TestSellAllAndMax(t *testing.T) {
-	h := middle(t).wide()
+	h := middle(t).narrow()
 	h.trade("before", "Blue")
 	h.press(words.Text("sheet.all"))
 	if h.turn.Before != (four{-5}) {
@@ -127,31 +127,35 @@ func TestSellAllAndMax(t *testing.T) {
 	}
 }
 
-// Where the cells of a phone sell all and buy the most, the pad beneath them has no keys for that, and its digits have
-// the whole width.
+// Where the cells sell all and buy the most, upright on a phone and on its side, the pad beneath them has no keys for
+// that, and its digits have the whole width.
 func TestPadLeavesTheEndsToTheCells(t *testing.T) {
 	h := middle(t)
-	h.end("before", "Blue", "sell all")
-	h.trade("before", "Green")
-	for _, b := range seen[*input.Button](h) {
-		if b.Label() == words.Text("sheet.all") || b.Label() == "Max 14" {
-			t.Errorf("the pad repeats %q", b.Label())
+	for _, size := range []fyne.Size{{Width: 400, Height: 640}, {Width: 812, Height: 306}} {
+		h = middle(t)
+		h.Window.Resize(size)
+		h.end("before", "Blue", "sell all")
+		h.trade("before", "Green")
+		for _, b := range seen[*input.Button](h) {
+			if b.Label() == words.Text("sheet.all") || b.Label() == "Max 14" {
+				t.Errorf("%v: the pad repeats %q", size, b.Label())
+			}
+		}
+		if at, key := h.at(h.button("±")), h.button("±").Size(); at.X+key.Width < size.Width-60 {
+			t.Errorf("%v: the keys end at %v", size, at.X+key.Width)
+		}
+		h.end("before", "Green", "buy the most")
+		if h.turn.Before != (four{-5, 0, 0, 14}) {
+			t.Errorf("%v: trades %v", size, h.turn.Before)
 		}
 	}
-	if at, key := h.at(h.button("±")), h.button("±").Size(); at.X+key.Width < 385 {
-		t.Errorf("the keys end at %v", at.X+key.Width)
-	}
-	h.end("before", "Green", "buy the most")
-	if h.turn.Before != (four{-5, 0, 0, 14}) {
-		t.Errorf("trades %v", h.turn.Before)
-	}
-	h.wide().trade("before", "Green")
+	h.narrow().trade("before", "Green")
 	h.button("Max 14")
 }
 
 // A digit replaces what was there before it: what "max", "sell all", a step or an earlier visit had set.
 func TestDigitsReplaceWhatWasSet(t *testing.T) {
-	h := middle(t).wide()
+	h := middle(t).narrow()
 	h.trade("before", "Green")
 	h.press("Max 7", "5")
 	if h.turn.Before[3] != 5 {
@@ -199,7 +203,7 @@ func TestStepsOnTheCell(t *testing.T) {
 
 // A number beyond what the table allows is not cut: it stays, and its cell and its sum say so.
 func TestNumbersBeyondTheLimitAreRefusedNotCut(t *testing.T) {
-	h := middle(t).wide()
+	h := middle(t).narrow()
 	h.trade("before", "Green")
 	h.press("8")
 	if f := h.cell("before", "Green").Figures(); h.turn.Before[3] != 8 || f.Trade != 8 || !f.Wrong {
@@ -257,7 +261,7 @@ func TestFiguresAfterARefusalAreThoseAfterTheCard(t *testing.T) {
 	if !h.Says("Buy 99 at 120: pays 11 880, 10 670 too much") {
 		t.Error("the sum is not that after the card")
 	}
-	h.wide().trade("after", "Blue")
+	h.narrow().trade("after", "Blue")
 	if !h.button("Max 0").Disabled() {
 		t.Error("there is a most to buy with no cash")
 	}
@@ -345,7 +349,7 @@ func TestPoorPlayerIsNotLocked(t *testing.T) {
 	if !h.has(said("sheet.trade.before", "company", "Blue")) || h.Says(said("stockholder.refusal.trade.last")) {
 		t.Error("a player without money is told that it is the last card")
 	}
-	h.wide().trade("before", "Blue")
+	h.narrow().trade("before", "Blue")
 	if !h.button("Max 0").Disabled() || !h.button(words.Text("sheet.all")).Disabled() {
 		t.Error("something can be traded")
 	}
@@ -395,7 +399,7 @@ func TestSumCountsAllTrades(t *testing.T) {
 // Where there are thousands to trade, thousands have keys.
 func TestThousandsHaveKeys(t *testing.T) {
 	h := hand(t, standing(t, options(t, "4x6", nil), 3, four{80, 10, 120, 60}, has(60_000, four{500}),
-		has(0, four{1}))).wide()
+		has(0, four{1}))).narrow()
 	h.trade("before", "Red")
 	h.press("5k")
 	if h.turn.Before[1] != 5_000 || !h.Says("Buy 5 000 at 10: pays 50 000, leaves 10 000") {

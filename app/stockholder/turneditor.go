@@ -51,7 +51,7 @@ func newTurnEditor(task form.Task, turn *rules.Turn) *TurnEditor {
 	e.trades = cards.NewTrades(trader{e}, task.Dock)
 	e.choices = newChoices(e)
 	e.panel = container.NewStack()
-	e.content = frame.Stack(look.Space3)
+	e.content = frame.Stack(look.Space2)
 	if reason := e.locked(); reason != nil {
 		sentence := text.NewParagraph(words.Refusal(rulebook, task.Table.Layout(), reason), core.Caption)
 		e.content.Objects = []fyne.CanvasObject{sentence, e.panel, e.choices.object}

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/calc/shoulders"
@@ -28,7 +30,7 @@ func TestLaddersStandOverTheirColumnsAfterUndo(t *testing.T) {
 func TestLaddersStayWhenCashGrows(t *testing.T) {
 	s := apptest.Begin(t)
 	page := seated(t, s, "4x6", nil, "Anna", "Ben", "Carl")
-	apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: 1}, apptest.Tablet())
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: 1}, fyne.NewSize(820, 880))
 	was := page.matrix.Columns(page.seats.Size().Width)
 	for _, cash := range []int{1_234, 56_789} {
 		e := position(s)

@@ -80,7 +80,7 @@ func (h *tableHead) actions(v view.Game) []fyne.CanvasObject {
 	}
 	actions = append(actions, input.NewIconButton(words.Text("table.share"), mark.Icon("qr"),
 		func() { s.GoBeside(route.Share{}) }))
-	if h.page.shape == shell.DesktopShape {
+	if h.page.shape.Parted() {
 		actions = append(actions, input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"),
 			func() { s.GoBeside(resultRoute{}) }),
 			input.NewIconButton(words.Text("table.present"), theme.ViewFullScreenIcon(),

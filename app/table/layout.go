@@ -58,13 +58,16 @@ func (l *tableLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSi
 
 // Layout places the parts by the width and the height.
 func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	shape := l.shell.Shape(size.Width)
+	shape := l.shell.Shape(size)
 	l.shaped(shape)
 	l.head.Resize(fyne.NewSize(size.Width, l.head.MinSize().Height)) // the width tells how high its words stand
 	top, body := core.NewArea(0, 0, size.Width, size.Height).Skip(l.head.MinSize().Height)
 	top.Lay(l.head)
 	log, sheet := core.Area{}, core.Area{}
-	if shape == shell.DesktopShape {
+	switch shape {
+	case shell.UprightShape:
+		body, sheet = body.Cut(shell.Beneath(size.Height))
+	case shell.DesktopShape:
 		side, drawer := shell.Sides(size.Width)
 		log = core.NewArea(0, body.Y, side, body.Height)
 		sheet = core.NewArea(size.Width-drawer, body.Y, drawer, body.Height)
@@ -78,8 +81,9 @@ func (l *tableLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		l.listed()
 	}
 	sheet.Lay(l.sheet)
-	core.Show(l.foot, shape != shell.DesktopShape)
-	if body.Height < shell.LowHeight*l.factor() && body.Width > body.Height && l.board.Ladders() {
+	core.Show(l.foot, !shape.Parted())
+	low := body.Height < shell.LowHeight*l.factor() && body.Width > body.Height && l.board.Ladders()
+	if low && (shape != shell.UprightShape || l.airy(body)) {
 		l.placed(l.sideBySide(body))
 		return
 	}
@@ -97,10 +101,8 @@ func (l *tableLayout) factor() float32 { return core.Factor(l.figures) }
 // sideBySide lays the board at the left of the seats, with the buttons beneath these, and reports whether there was no
 // room.
 func (l *tableLayout) sideBySide(body core.Area) (crowded bool) {
-	least := l.board.MinSize()
-	wide := max(least.Width+look.Space2, body.Width*0.42)
-	crowded = least.Height+look.Space2 > body.Height || wide+l.figures.MinSize().Width > body.Width
-	if crowded {
+	wide := l.boardBeside(body)
+	if crowded = l.crowded(body); crowded {
 		wide = 0
 	}
 	if crowded && l.tracks() {
@@ -134,6 +136,23 @@ func (l *tableLayout) sideBySide(body core.Area) (crowded bool) {
 	return crowded
 }
 
+// boardBeside is how wide the board is beside the seats.
+func (l *tableLayout) boardBeside(body core.Area) float32 {
+	return max(l.board.MinSize().Width+look.Space2, body.Width*0.42)
+}
+
+// crowded reports whether there is no room for the board beside the seats.
+func (l *tableLayout) crowded(body core.Area) bool {
+	return l.board.MinSize().Height+look.Space2 > body.Height ||
+		l.boardBeside(body)+l.figures.MinSize().Width > body.Width
+}
+
+// airy reports whether beside the board the rows of the seats are as low as they are beneath it.
+func (l *tableLayout) airy(body core.Area) bool {
+	beside := l.figures.HeightAt(body.Width-l.boardBeside(body), matrix.HeadCodes)
+	return !l.crowded(body) && beside <= l.figures.HeightAt(body.Width, matrix.HeadCodes)
+}
+
 // stacked lays the parts out one beneath the other, and reports whether there was no room for the ladders.
 func (l *tableLayout) stacked(shape shell.Shape, body core.Area) (crowded bool) {
 	gap := look.Space2
@@ -158,6 +177,13 @@ func (l *tableLayout) stacked(shape shell.Shape, body core.Area) (crowded bool) 
 		}
 	}
 	board, least := body.Height-need-value, l.board.MinSize().Height+gap
+	if shape == shell.UprightShape { // of what companies and the bank hold the first is in sight, and the rest scrolls
+		seats := l.figures.SeatsHeightAt(body.Width, heading) + l.find()
+		board = max(board, body.Height-min(need, seats+look.Target))
+	}
+	if shape == shell.PhoneShape && l.factor() > 1 && l.sparse(body) { // who needs large text keeps the ladders, too
+		board = max(board, least)
+	}
 	if shape != shell.PhoneShape { // what happened last makes room first, then the board; in the end the seats scroll
 		board = max(board, least, body.Height/3, min(body.Height*0.4, body.Height-need-latestLeast))
 	}
@@ -190,6 +216,12 @@ func (l *tableLayout) stacked(shape shell.Shape, body core.Area) (crowded bool) 
 	l.board.SetColumns(columns)
 	l.lay(at)
 	return false
+}
+
+// sparse reports whether the least of the ladders leaves the seats more than half of the page.
+func (l *tableLayout) sparse(body core.Area) bool {
+	least := l.board.MinSize()
+	return least.Height < 0.45*body.Height && least.Width <= body.Width-2*look.Space2
 }
 
 // columns is where ladders stand that each have their column beneath them; nil where the columns are too narrow for it.

@@ -90,7 +90,7 @@ func NewPage(s *shell.Shell) *Page {
 	p.listing = container.NewBorder(nil, undone, nil, frame.NewRule(),
 		frame.InsetSides(look.Space3, look.Space2, p.log.rows.Content))
 	p.listing.Hide()
-	side := container.NewBorder(nil, nil, frame.NewRule(), nil, p.side)
+	side := container.New(sideEdge{}, frame.NewRule(), p.side)
 	p.content = container.New(&tableLayout{
 		shell: s, head: p.head.content, finder: p.finder.content, matrix: p.seats, figures: p.matrix, board: p.board,
 		latest: p.latest, log: p.listing, sheet: side, listed: p.log.update, chart: p.chart, foot: p.foot,
@@ -168,7 +168,7 @@ func (p *Page) updateTurn(v view.Game) {
 
 // updateSheet begins the sheet of what is expected now, where the window has room for it beside the table.
 func (p *Page) updateSheet(v view.Game) {
-	if p.shape != shell.DesktopShape || v.Game.Length() == p.sheeted && !p.entered {
+	if !p.shape.Parted() || v.Game.Length() == p.sheeted && !p.entered {
 		return
 	}
 	p.sheeted, p.entered = v.Game.Length(), false
@@ -238,8 +238,12 @@ func (p *Page) why(seat, column int) {
 	p.shell.GoBeside(why.Route{Figure: f, Looker: calc.None})
 }
 
-// Drawer is where other pages lie on a wide window: over the sheet.
+// Drawer is where other pages lie on a window with room for two: over the sheet.
 func (p *Page) Drawer(size fyne.Size) (fyne.Position, fyne.Size) {
+	if p.shell.Shape(size) == shell.UprightShape {
+		drawer := shell.Beneath(size.Height) - 1
+		return fyne.NewPos(0, size.Height-drawer), fyne.NewSize(size.Width, drawer)
+	}
 	_, drawer := shell.Sides(size.Width)
 	top := p.head.content.MinSize().Height
 	return fyne.NewPos(size.Width-drawer+1, top), fyne.NewSize(drawer-1, size.Height-top)
@@ -264,7 +268,7 @@ func (p *Page) Includes(page shell.Page) bool {
 
 // Typed opens by letter what the page leads to.
 func (p *Page) Typed(letter rune) bool {
-	beside := p.shape == shell.DesktopShape && p.sheet != nil
+	beside := p.shape.Parted() && p.sheet != nil
 	if beside && p.side.Visible() && p.sheet.typed(letter) {
 		return true
 	}
@@ -291,12 +295,12 @@ func (p *Page) Typed(letter rune) bool {
 
 // Escape closes what is open on the sheet beside the table.
 func (p *Page) Escape() bool {
-	return p.shape == shell.DesktopShape && p.sheet != nil && p.sheet.editor.Escape()
+	return p.shape.Parted() && p.sheet != nil && p.sheet.editor.Escape()
 }
 
 // RecordButton is the button of the sheet beside the table.
 func (p *Page) RecordButton() *input.Button {
-	if p.shape == shell.DesktopShape && p.sheet != nil && p.side.Visible() {
+	if p.shape.Parted() && p.sheet != nil && p.side.Visible() {
 		return p.sheet.parts.primary()
 	}
 	return nil

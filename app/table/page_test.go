@@ -59,9 +59,11 @@ func apart(t *testing.T, p *Page, size fyne.Size) {
 	}
 }
 
-// The page is laid out by its width, or as a phone's when that is asked for; it can be given another width at any time.
+// The page is laid out by its width and its height, or as a phone's when that is asked for; it can be given another size
+// at any time.
 func TestShapesOfTheTable(t *testing.T) {
 	column := parts{head: true, matrix: true, board: true, latest: true, foot: true}
+	parted := parts{head: true, matrix: true, board: true, latest: true, sheet: true}
 	s, page := atTable(t, apptest.Phone())
 	for _, c := range []struct {
 		size fyne.Size
@@ -69,8 +71,9 @@ func TestShapesOfTheTable(t *testing.T) {
 		want parts
 	}{
 		{apptest.Phone(), 1, column},
-		{apptest.Tablet(), 1, column},
-		{apptest.Desktop(), 1, parts{head: true, matrix: true, board: true, latest: true, sheet: true}},
+		{apptest.Tablet(), 1, parted},
+		{fyne.NewSize(820, 880), 1, column},
+		{apptest.Desktop(), 1, parted},
 		{fyne.NewSize(1099, 800), 1, column},
 		{fyne.NewSize(844, 420), 1, parts{head: true, matrix: true, board: true, latest: true, foot: true}},
 		{fyne.NewSize(480, 320), 1, parts{head: true, matrix: true, board: true, foot: true}},
@@ -79,7 +82,7 @@ func TestShapesOfTheTable(t *testing.T) {
 		{fyne.NewSize(599, 900), 1, column},
 		{fyne.NewSize(360, 500), 1, parts{head: true, matrix: true, latest: true, foot: true}},
 		{apptest.Phone(), 1.6, parts{head: true, matrix: true, latest: true, foot: true}},
-		{apptest.Tablet(), 1.6, column},
+		{apptest.Tablet(), 1.6, parted},
 		{apptest.Desktop(), 1.6, parts{head: true, matrix: true, board: true, sheet: true}},
 	} {
 		apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: c.text}, c.size)

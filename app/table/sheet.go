@@ -95,8 +95,7 @@ func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base cal
 	sh.dock, sh.crown = frame.NewHolder(), frame.NewHolder()
 	sh.dock.Hide()
 	foot := frame.Stack(0, frame.NewRule(),
-		frame.InsetSides(look.Space3, look.Space2,
-			container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.parts.row, sh.dock)))
+		container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.parts.row, sh.dock))
 	sh.content = container.New(sheetParts{}, frame.Stack(0, sh.heading, sh.crown, sh.warning), shell.OverBar(sh.scroll),
 		foot)
 	sh.begin(v, e)

@@ -10,8 +10,9 @@ import (
 )
 
 // A sheetFoot lays out why an entry cannot be, beneath it what lies there for a while, as the keys of a number, and
-// then Record. Neither of these moves when a sentence comes or grows. Where the window is low, Record stands at the
-// right of the sentence, so that more of the sheet is in sight, and what lies there for a while above both.
+// then Record. Neither of these moves when a sentence comes or grows. Where the window is low, or the sheet has only a
+// part of its height, Record stands at the right of the sentence, so that more of the sheet is in sight, and what lies
+// there for a while above both.
 type sheetFoot struct {
 	shell   *shell.Shell
 	refusal *text.Text
@@ -20,19 +21,32 @@ type sheetFoot struct {
 // sideWidth is the least width, at the normal size of text, of a foot whose two parts stand side by side.
 const sideWidth float32 = 560
 
-// beside reports whether the parts stand side by side in a width.
-func (f sheetFoot) beside(width float32) bool {
-	factor := core.Factor(f.refusal)
-	return width >= sideWidth*factor && f.shell.Window.Canvas().Size().Height < shell.LowHeight*factor
+// ends is the space above and beneath the foot: less where the window is low.
+func (f sheetFoot) ends() float32 {
+	if f.shell.Window.Canvas().Size().Height < shell.LowHeight {
+		return look.Space1
+	}
+	return look.Space2
 }
 
-// MinSize is that of the parts in the width that there is.
+// beside reports whether the parts stand side by side in a width.
+func (f sheetFoot) beside(width float32) bool {
+	factor, window := core.Factor(f.refusal), f.shell.Window.Canvas().Size()
+	low := window.Height < shell.LowHeight*factor || f.shell.Shape(window) == shell.UprightShape
+	return low && width >= sideWidth*factor
+}
+
+// MinSize is that of the parts in the width that there is, with the space around them.
 func (f sheetFoot) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return f.leastOf(o).AddWidthHeight(2*look.Space3, 2*f.ends())
+}
+
+func (f sheetFoot) leastOf(o []fyne.CanvasObject) fyne.Size {
 	sentence, button, dock := fyne.Size{}, o[1].MinSize(), heightOf(o[2])
 	if o[0].Visible() {
 		sentence = o[0].MinSize()
 	}
-	if f.beside(o[1].Position().X + o[1].Size().Width) {
+	if f.beside(o[1].Position().X + o[1].Size().Width - look.Space3) {
 		return fyne.NewSize(max(sentence.Width, button.Width), max(sentence.Height, button.Height)+dock)
 	}
 	if sentence.Height > 0 {
@@ -78,21 +92,24 @@ func (sheetParts) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // Layout leaves Record where it is, and what lies above it, whether there is a sentence or not.
 func (f sheetFoot) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o[2].Resize(fyne.NewSize(size.Width, o[2].Size().Height))
-	dock, button := heightOf(o[2]), o[1].MinSize().Height
-	if f.beside(size.Width) {
-		left, rest := (size.Width-look.Space3)/2, size.Height-dock
-		o[0].Resize(fyne.NewSize(left, o[0].Size().Height))
-		sentence := o[0].MinSize().Height
-		core.Place(o[2], 0, 0, size.Width, max(0, dock-look.Space2))
-		core.Place(o[0], 0, dock+max(0, (rest-sentence)/2), left, sentence)
-		core.Place(o[1], left+look.Space3, dock+(rest-button)/2, left, button)
+	sentence, record, above := o[0], o[1], o[2]
+	in := core.NewArea(look.Space3, f.ends(), size.Width-2*look.Space3, size.Height-2*f.ends())
+	above.Resize(fyne.NewSize(in.Width, above.Size().Height))
+	dock, button := heightOf(above), record.MinSize().Height
+	if f.beside(in.Width) {
+		left, rest := (in.Width-look.Space3)/2, in.Height-dock
+		sentence.Resize(fyne.NewSize(left, sentence.Size().Height))
+		high := sentence.MinSize().Height
+		core.Place(above, in.X, in.Y, in.Width, max(0, dock-look.Space2))
+		core.Place(sentence, in.X, in.Y+dock+max(0, (rest-high)/2), left, high)
+		core.Place(record, in.X+left+look.Space3, in.Y+dock+(rest-button)/2, left, button)
 		return
 	}
-	if o[0].Visible() {
-		o[0].Resize(fyne.NewSize(size.Width, o[0].Size().Height))
-		core.Place(o[0], 0, 0, size.Width, o[0].MinSize().Height)
+	if sentence.Visible() {
+		sentence.Resize(fyne.NewSize(in.Width, sentence.Size().Height))
+		core.Place(sentence, in.X, in.Y, in.Width, sentence.MinSize().Height)
 	}
-	core.Place(o[2], 0, size.Height-button-dock, size.Width, max(0, dock-look.Space2))
-	core.Place(o[1], 0, size.Height-button, size.Width, button)
+	end := in.Y + in.Height
+	core.Place(above, in.X, end-button-dock, in.Width, max(0, dock-look.Space2))
+	core.Place(record, in.X, end-button, in.Width, button)
 }

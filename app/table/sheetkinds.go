@@ -28,8 +28,8 @@ func (sh *entrySheet) offerOthers(v view.Game) {
 		sh.kinds.Objects = []fyne.CanvasObject{frame.NewFlow(look.Space2, sh.kindChips(v, likely)...)}
 	}
 	if len(rare) > 0 {
-		sh.others.Objects = []fyne.CanvasObject{frame.NewRule(),
-			text.New(words.Text("sheet.other"), core.Caption), frame.NewFlow(look.Space2, sh.kindButtons(v, rare)...)}
+		sh.others.Objects = append([]fyne.CanvasObject{frame.NewRule(),
+			text.New(words.Text("sheet.other"), core.Caption)}, sh.kindMenus(v, sheet.Menus(v.Rulebook, rare))...)
 	}
 	core.Show(sh.kinds, len(sh.kinds.Objects) > 0)
 	core.Show(sh.others, len(sh.others.Objects) > 0)
@@ -60,16 +60,27 @@ func (sh *entrySheet) kindChips(v view.Game, ways []calc.Way) []fyne.CanvasObjec
 	return chips
 }
 
-func (sh *entrySheet) kindButtons(v view.Game, entries []calc.Entry) []fyne.CanvasObject {
-	var buttons []fyne.CanvasObject
-	for _, e := range entries {
-		buttons = append(buttons, input.NewQuietButton(words.EntryName(v.ID(), e), func() { sh.turnTo(v, e) }))
+// kindMenus are buttons for what else may be said, under the headings of their parts. The keyboard goes through them
+// all as one.
+func (sh *entrySheet) kindMenus(v view.Game, menus []sheet.Menu) []fyne.CanvasObject {
+	var all, buttons []fyne.CanvasObject
+	for _, menu := range menus {
+		var part []fyne.CanvasObject
+		for _, e := range menu.Entries {
+			part = append(part, input.NewQuietButton(words.EntryName(v.ID(), e), func() { sh.turnTo(v, e) }))
+		}
+		buttons = append(buttons, part...)
+		flow := fyne.CanvasObject(frame.NewFlow(look.Space2, part...))
+		if menu.Heading != "" {
+			flow = frame.Stack(look.Space1, text.New(menu.Heading, core.Strong), flow)
+		}
+		all = append(all, flow)
 	}
 	group := core.NewKeyGroup(buttons...)
 	if len(sh.kinds.Objects) == 0 {
 		sh.offered = group
 	}
-	return buttons
+	return all
 }
 
 // turnTo begins another entry on the sheet. The keyboard goes to its first field, where it is in use.

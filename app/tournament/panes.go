@@ -20,7 +20,7 @@ type room struct {
 const lowest, widestTitle float32 = 480, 760
 
 func roomOf(s *shell.Shell, size fyne.Size) room {
-	return room{aside: s.Shape(size.Width) == shell.DesktopShape,
+	return room{aside: s.Shape(size) == shell.DesktopShape,
 		low: size.Height < lowest && size.Width >= widestTitle}
 }
 

@@ -213,7 +213,7 @@ func (v *standingView) fillLine(cell fyne.CanvasObject, _, at int) {
 
 // inColumns reports whether each round has a column of its own.
 func (v *standingView) inColumns() bool {
-	return !v.beside && v.desk.shell.Shape(v.desk.shell.Window.Canvas().Size().Width) != shell.PhoneShape
+	return !v.beside && v.desk.shell.Shape(v.desk.shell.Window.Canvas().Size()) != shell.PhoneShape
 }
 
 // A roundChoice turns from round to round.

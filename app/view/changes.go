@@ -31,7 +31,8 @@ func Changes(v Game, before, after calc.Table, besides ...int) (Matrix, bool) {
 			}
 		}
 		if now.Cash != was.Cash || now.Worth != was.Worth || !slices.Equal(now.Shares, was.Shares) ||
-			!slices.Equal(now.Notes, was.Notes) || now.Out != was.Out {
+			!slices.Equal(now.Notes, was.Notes) || now.Out != was.Out ||
+			now.Detail != was.Detail {
 			m.Order = append(m.Order, seat)
 		}
 	}

@@ -28,6 +28,9 @@ type Figure struct {
 	Name string
 	// Left reports that the figure is what the bank has left of a company.
 	Left bool
+	// Incomes reports that the figure is what the private companies of an account bring it, Paid that it is what was
+	// paid last for the private company whose index stands for the column.
+	Incomes, Paid bool
 }
 
 // SeatFigure is a seat's cash, shares of a company, or net worth, by its column.
@@ -54,6 +57,11 @@ func (v Game) Value(f Figure) (value int, name string) {
 		return words.Format("why.mark", words.Names{"company": words.Upper(company), "name": name})
 	}
 	switch {
+	case f.Incomes:
+		return incomeOf(v.Table, f.Account), of(f.Name)
+	case f.Paid:
+		names["company"], names["name"] = v.Layout.Privates[f.Column].Name, words.Text("why.paid")
+		return v.Table.Mark(f.Mark), words.Format("why.mark", names)
 	case f.Left:
 		return leftInBank(v, f.Column), of(f.Name)
 	case f.Name != "":

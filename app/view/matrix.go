@@ -70,6 +70,8 @@ type Extra struct {
 	// Figures holds a number for each company, Of what to ask of each why.
 	Figures []int
 	Of      []Figure
+	// Notes holds for each company a few letters on the figure, empty for nothing; nil for none at all.
+	Notes []string
 	// Priced reports that they are prices: one of nought is a 0, not nothing held.
 	Priced bool
 }
@@ -136,7 +138,8 @@ func seatRow(v Game, t calc.Table, seat int, place calc.Place) Seat {
 	}
 	row := Seat{
 		Name: v.Name(seat), Cash: t.Cash(seat), Worth: place.Worth, Rank: place.Rank,
-		Turn: t.Turn() == seat, Out: t.Out(seat), Detail: words.Join(words.Badges(v.ID(), t, seat)),
+		Turn: t.Turn() == seat, Out: t.Out(seat),
+		Detail: words.Join(append(words.Badges(v.ID(), t, seat), privatesTold(t, calc.AccountOf(seat))...)),
 		Shares: make([]int, len(t.Layout().Companies)),
 	}
 	if place.Out || Secret(t) {

@@ -61,7 +61,12 @@ func (m Matrix) FigureAt(row, column int) int {
 func (m Matrix) VeiledAt(row, column int) bool { return m.seat(row).Veiled && column != CashColumn }
 
 // NoteAt is what is written beneath a figure.
-func (m Matrix) NoteAt(row, column int) string { return at(m.seat(row).Notes, column) }
+func (m Matrix) NoteAt(row, column int) string {
+	if place, is := extra(row); is && place < len(m.Extras) {
+		return at(m.Extras[place].Notes, column)
+	}
+	return at(m.seat(row).Notes, column)
+}
 
 // BadgeAt is what stands before the note of a figure.
 func (m Matrix) BadgeAt(row, column int) string { return at(m.seat(row).Badges, column) }

@@ -78,7 +78,7 @@ func PartsOf(v Game, place calc.Place) []Part {
 		}
 	}
 	for _, extra := range place.Extras {
-		all = append(all, Part{Text: words.Upper(words.Extra(v.ID(), extra))})
+		all = append(all, Part{Text: words.Upper(words.Extra(v.ID(), v.Layout, extra))})
 	}
 	return all
 }

@@ -73,6 +73,8 @@ func (v Game) Why(f Figure, most int) Why {
 	case f.held() && v.Veiled(f.Account.Index):
 		w.Veiled = f.Account.Index
 		w.Title, w.Name = words.Format("veil.title", words.Names{"name": words.Seat(v.Layout, w.Veiled)}), ""
+	case f.Incomes:
+		w.Rows = incomeRows(v, f.Account)
 	case f.Left:
 		w.Rows = holderRows(v, f.Column)
 	case f.Column == WorthColumn:

@@ -147,8 +147,8 @@ func worthsAddUp(t *testing.T, v Game, met map[string]bool) {
 		for _, extra := range place.Extras {
 			sum += extra.Value
 			met[extra.Role] = true
-			sentence := words.Upper(words.Extra(v.ID(), extra))
-			if sentence == words.Upper(words.Extra(v.ID(), calc.With("nobody knows", extra.Value))) {
+			sentence := words.Upper(words.Extra(v.ID(), v.Layout, extra))
+			if sentence == words.Upper(words.Extra(v.ID(), v.Layout, calc.With("nobody knows", extra.Value))) {
 				t.Errorf("%s: the summand %q has no words of its own", v.ID(), extra.Role)
 			}
 			says(t, why, sentence)

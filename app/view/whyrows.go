@@ -59,9 +59,13 @@ func worthRows(v Game, seat int) []WhyRow {
 		rows = append(rows, WhyRow{Kind: PartRow, Text: words.Format("why.worth.none", none)})
 	}
 	for _, extra := range place.Extras {
-		row := WhyRow{Kind: PartRow, Text: words.Upper(words.Extra(v.ID(), extra))}
+		row := WhyRow{Kind: PartRow, Text: words.Upper(words.Extra(v.ID(), v.Layout, extra))}
 		if owed, known := owedFigure(v, seat, extra); known {
 			row.Figure = leadTo(v, owed, -extra.Value)
+		}
+		if private, is := privateExtra(v.Layout, extra); is {
+			paid := PrivateFigure(v.Layout, private)
+			row.Figure = &paid
 		}
 		rows = append(append(rows, row), ruleRows(v, extra.Role)...)
 	}

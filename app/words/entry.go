@@ -13,6 +13,9 @@ func EntryName(rulebook string, e calc.Entry) string {
 	return Text(ownOrShared(rulebook, "entry."+e.Kind()))
 }
 
+// Menu heads the kinds of entry about one thing.
+func Menu(rulebook, part string) string { return Text(rulebook + ".menu." + part) }
+
 // EntryAbout is a sentence on a kind of entry, or nothing.
 func EntryAbout(rulebook string, e calc.Entry) string {
 	if key := ownOrShared(rulebook, "entry."+e.Kind()+".about"); Known(key) {
@@ -148,6 +151,9 @@ func Field(rulebook string, l *calc.Layout, f *calc.Field) string {
 	n := names(l, f.Seat, f.Company, nil)
 	if last, err := strconv.Atoi(parts[len(parts)-1]); err == nil {
 		n["number"] = Number(last + 1)
+		if l != nil && l.HasPrivate(last) {
+			n["private"] = l.Privates[last].Name
+		}
 	}
 	if l != nil && f.Company != calc.None {
 		n["code"] = l.Companies[f.Company].Code
@@ -187,6 +193,9 @@ func Choice(rulebook string, l *calc.Layout, f *calc.Field, c calc.Choice) strin
 		return Upper(Company(l, c.Value))
 	case calc.CardKind:
 		return Card(l.Cards[c.Value].Code)
+	}
+	if f.Kind == calc.PrivateKind && l.HasPrivate(c.Value) {
+		return l.Privates[c.Value].Name
 	}
 	if c.Key == "" {
 		return Number(c.Value)

@@ -63,6 +63,10 @@ func fieldWord(rulebook string, l *calc.Layout, f *calc.Field) string {
 		}
 	case calc.CompanyKind:
 		return Company(l, value)
+	case calc.PrivateKind:
+		if l.HasPrivate(value) {
+			return l.Privates[value].Name
+		}
 	case calc.CardKind:
 		if value >= 0 && value < len(l.Cards) {
 			return Card(l.Cards[value].Code)

@@ -100,8 +100,9 @@ func ranked(t *testing.T, game string, book calc.Rulebook, table calc.Table, rol
 	t.Helper()
 	for _, place := range book.Standing(table).Places {
 		for _, extra := range place.Extras {
-			roles[book.ID()+"."+extra.Role] = true
-			readable(t, game, book.ID()+".part."+extra.Role, Extra(book.ID(), extra))
+			role, _, _ := strings.Cut(extra.Role, ".")
+			roles[book.ID()+"."+role] = true
+			readable(t, game, book.ID()+".part."+role, Extra(book.ID(), table.Layout(), extra))
 		}
 		readable(t, game, "standing", Place(book.ID(), table.Layout(), place))
 	}

@@ -1,6 +1,9 @@
 package words
 
 import (
+	"strconv"
+	"strings"
+
 	"scripkeeper/calc"
 	"scripkeeper/ledger/compact"
 )
@@ -38,19 +41,24 @@ func Worth(rulebook string, l *calc.Layout, place calc.Place) string {
 		if extra.Value < 0 {
 			key, extra.Value = "standing.sum.minus", -extra.Value
 		}
-		sum = Format(key, Names{"sum": sum, "part": Extra(rulebook, extra)})
+		sum = Format(key, Names{"sum": sum, "part": Extra(rulebook, l, extra)})
 	}
 	return sum
 }
 
 // Extra is a summand of a net worth that is neither cash nor shares, with its amount: "majorities 10". The rulebook's
-// own sentence of its role tells it, or the one that all share.
-func Extra(rulebook string, extra calc.Term) string {
-	key := rulebook + ".part." + extra.Role
+// own sentence of its role tells it, or the one that all share. A role that ends with a number is about that private
+// company.
+func Extra(rulebook string, l *calc.Layout, extra calc.Term) string {
+	role, number, _ := strings.Cut(extra.Role, ".")
+	key, n := rulebook+".part."+role, Names{"amount": Number(extra.Value)}
 	if !Known(key) {
 		key = "part.other"
 	}
-	return Format(key, Names{"amount": Number(extra.Value)})
+	if private, err := strconv.Atoi(number); err == nil && l.HasPrivate(private) {
+		n["private"] = l.Privates[private].Name
+	}
+	return Format(key, n)
 }
 
 // ResultPlace is where a player came in, in one line.

@@ -81,6 +81,8 @@ func names(l *calc.Layout, seat, company int, terms []calc.Term) Names {
 		switch {
 		case t.Role == "card" && l != nil && t.Value >= 0 && t.Value < len(l.Cards):
 			n["card"] = Card(l.Cards[t.Value].Code)
+		case t.Role == "private" && l != nil && l.HasPrivate(t.Value):
+			n["private"] = l.Privates[t.Value].Name
 		case t.Role == "seat":
 			n["turn"] = Seat(l, t.Value)
 		case t.Role == "company" && l != nil:

@@ -65,7 +65,8 @@ func (o *observation) applied(table calc.Table, e calc.Entry) calc.Table {
 	o.happened(s)
 	for _, place := range o.rules.Standing(next).Places {
 		for _, extra := range place.Extras {
-			o.parts[extra.Role] = true
+			role, _, _ := strings.Cut(extra.Role, ".")
+			o.parts[role] = true
 		}
 	}
 	return next

@@ -61,6 +61,7 @@ func checkStep(t judge, s conformance.Accepted) {
 	if kept := board.OptionsOf(table).Ordered() && !table.Over(); kept != (table.Turn() != calc.None) {
 		t.Fatalf("%s: over %t, turn %d, round %d", said, table.Over(), table.Turn(), table.Round())
 	}
+	checkPrivates(t, table, said)
 	for seat := range l.Seats {
 		if board.Loan(table, seat) < 0 {
 			t.Fatalf("%s: seat %d owes %d", said, seat, board.Loan(table, seat))
@@ -114,6 +115,9 @@ func says() map[string]string {
 			"operate.pay close over.rounds",
 		"rails-presidents": "president president.percent president.resign president.vacant president.none launch.director " +
 			"operate.half over.said",
+		"rails-privates": "private.bank.player private.bank.company private.player.player private.player.company " +
+			"private.player.bank private.company.company private.company.player private.company.bank incomes income " +
+			"income.own private.close.player private.close.company private.close over.said",
 		"rails-limits":         "launch.director buy sell operate.pay operate.withhold over.said",
 		"rails-loans":          "debt debt.back debt.interest operate.withhold operate.half over.said",
 		"certificates-in-cash": "split.cash split.cash.director buy.own.director interest.round.added",

@@ -9,6 +9,7 @@ import (
 	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/operating"
 	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/privates"
 	"scripkeeper/calc/openmarket/trading"
 	"slices"
 )
@@ -63,7 +64,11 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 			all = append(all, entries...)
 		}
 	}
-	add(running, operate(t), payer)
+	add(running, operate(t))
+	add(running && incomesBegin(t), &privates.Incomes{})
+	add(running, payer)
+	sells := privates.NextSold(t) != calc.None
+	add(sells, &privates.Private{Seat: turn})
 	add(!launched, &charter.Launch{Seat: turn})
 	add(launched, &trading.Buy{Seat: turn, From: from}, &trading.Sell{Seat: turn})
 	add(o.Ordered(), &Next{})
@@ -71,6 +76,9 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(launched && closed, &charter.Launch{Seat: turn})
 	add(operates && !running, operate(t))
 	add(!running && o.Since(3), payer)
+	incomes, _ := board.IncomesDue(t)
+	add(incomes > 0 && !(running && incomesBegin(t)), &privates.Incomes{})
+	add(!sells && openPrivates(t), &privates.Private{Seat: turn})
 	add(launched && o.Treasury, &money.Dividend{})
 	add(operates && tradesOwn(t), &operating.Issue{})
 	add(launched && !o.Sized(), &pricing.Move{})
@@ -89,6 +97,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(launched, &pricing.Split{New: calc.None, Old: calc.None})
 	add(launched && o.Shares > 0 && o.Since(3), &operating.Resize{})
 	add(launched, swap, &charter.Close{})
+	add(openPrivates(t), &privates.Closing{})
 	add(o.Order == "rounds", &Round{})
 	add(true, &End{})
 	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, NewPosition(t)}

@@ -17,6 +17,7 @@ func kit() calc.Kit { return calc.Kit{Rulings: rulings{}, InBank: inPool, Left: 
 func left(b *calc.Builder, seat int) {
 	b.Set(board.LoanMark(b.Layout(), seat), 0)
 	board.Left(b, seat)
+	board.GiveBackPrivates(b, calc.AccountOf(seat))
 	if !b.EndAlone() && b.Turn() == seat {
 		passTurn(b)
 	}

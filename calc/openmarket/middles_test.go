@@ -6,6 +6,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/money"
+	"scripkeeper/calc/openmarket/privates"
 	"scripkeeper/calc/openmarket/trading"
 )
 
@@ -25,5 +26,8 @@ func middles(t judge) []calc.Table {
 	floated, _ := gametest.Apply(t, open(t, offered(), 3), &charter.Launch{Seat: 0, Company: "N", Price: number(67)},
 		&trading.Buy{Seat: 0, Company: "N", From: "treasury", Shares: 3})
 	indebted, _ := gametest.Apply(t, open(t, lent(), 2), indebted()...)
-	return []calc.Table{colours, chains, lines, owing, over, floated, indebted}
+	owned, _ := gametest.Apply(t, open(t, chartered(), 3), &privates.Private{Private: "F"},
+		&charter.Launch{Seat: 0, Company: "N", Price: number(67)},
+		&privates.Private{Private: "TR", To: "company", Company: "N"})
+	return []calc.Table{colours, chains, lines, owing, over, floated, indebted, owned}
 }

@@ -16,7 +16,7 @@ import (
 
 // What a choice switches off is not asked.
 func TestTheFormAsksWhatMatters(t *testing.T) {
-	const tail = " remainder loans order rounds"
+	const tail = " remainder private_worth loans order rounds"
 	for _, c := range []struct {
 		options *agreement.Options
 		want    string
@@ -28,9 +28,9 @@ func TestTheFormAsksWhatMatters(t *testing.T) {
 		{preset("hotels"),
 			"companies track step opening launch founder sizes majority minority bonus_unit shares shares_each cash classes certificate_limit pool_limit pricing buy_steps sell_steps dividend_steps treasury" + tail},
 		{preset("rails"),
-			"companies track prices opening launch founder shares shares_each cash classes director directors president certificate_limit pool_limit pricing buy_steps sell_steps moves dividend_steps treasury capital float own_price pool_dividend half_steps withhold_steps halves rounding remainder loans company_debt order rounds"},
+			"companies track prices opening launch founder shares shares_each cash classes director directors president certificate_limit pool_limit pricing buy_steps sell_steps moves dividend_steps treasury capital float own_price pool_dividend half_steps withhold_steps halves rounding remainder private_worth loans company_debt order rounds"},
 		{with(preset("blank"), func(o *agreement.Options) { o.Classes, o.Loans, o.Treasury = "both", "repay", true }),
-			"companies track step opening launch shares opening_shares cash classes preferred director directors certificate_limit pricing buy_steps sell_steps dividend_steps treasury pool_dividend remainder loans interest loan_limit order rounds"},
+			"companies track step opening launch shares opening_shares cash classes preferred director directors certificate_limit pricing buy_steps sell_steps dividend_steps treasury pool_dividend remainder private_worth loans interest loan_limit order rounds"},
 		{with(preset("blank"), func(o *agreement.Options) { o.Classes = "preferred" }),
 			"companies track step opening launch shares opening_shares cash classes preferred certificate_limit pricing buy_steps sell_steps dividend_steps treasury" + tail},
 	} {

@@ -23,6 +23,8 @@ type Position struct {
 	Sizes []int `json:"sizes,omitempty"`
 	// Treasuries is what each company has, where companies have something.
 	Treasuries []Holding `json:"treasuries,omitempty"`
+	// Privates has one item for every private company, where the table has any.
+	Privates []PrivatePosition `json:"privates,omitempty"`
 	// Seats has one item for every seat.
 	Seats []SeatPosition `json:"seats"`
 	// Round is counted from 1 where rounds are counted, Turn is the seat that moves next where an order is kept.
@@ -72,6 +74,7 @@ func NewPosition(t calc.Table) *Position {
 				certificates(t, own, company, company+1)})
 		}
 	}
+	e.Privates = privatesNow(t)
 	for seat := range l.Seats {
 		e.Seats = append(e.Seats, SeatPosition{
 			Holding: Holding{t.Cash(seat), certificates(t, calc.AccountOf(seat), 0, len(l.Companies))},
@@ -130,6 +133,9 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	if refusal := calc.Check(e, t); refusal != nil {
 		return refusal
 	}
+	if refusal := e.privatesIn(t); refusal != nil {
+		return refusal
+	}
 	return e.directorsIn(t)
 }
 
@@ -152,6 +158,7 @@ func (e *Position) sizes(now *Position) *calc.Refusal {
 		{"debts", e.Debts != nil, len(e.Debts), len(now.Debts)},
 		{"sizes", e.Sizes != nil, len(e.Sizes), len(now.Sizes)},
 		{"treasuries", e.Treasuries != nil, len(e.Treasuries), len(now.Treasuries)},
+		{"privates", e.Privates != nil, len(e.Privates), len(now.Privates)},
 		{"seats", false, len(e.Seats), len(now.Seats)},
 	} {
 		if list.given && list.want == 0 {
@@ -210,6 +217,9 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 			s.give(b, calc.AccountOf(seat), 0)
 			b.Set(l.OutMark(seat), calc.Bit(s.Out))
 			b.Set(board.LoanMark(l, seat), s.Loan)
+		}
+		for private, p := range e.Privates {
+			p.set(b, private)
 		}
 	})
 }

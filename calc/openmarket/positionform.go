@@ -17,6 +17,9 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	for seat := range t.Layout().Seats {
 		fields = append(fields, e.seatFields(t, now.Seats[seat], seat)...)
 	}
+	for private := range now.Privates {
+		fields = append(fields, e.privateFields(t, now.Privates[private], private)...)
+	}
 	if o.CountsRounds() {
 		high := o.Rounds
 		if high == 0 {

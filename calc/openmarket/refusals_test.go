@@ -44,7 +44,7 @@ func denials(t judge) []gametest.Denial {
 	backed, _ := gametest.Apply(t, line, &trading.Sell{Company: "N", Class: "director", To: "treasury", Shares: 1})
 	return append(
 		slices.Concat(operatingDenials(plain, over, line), issueDenials(t, plain), limitDenials(t), chainDenials(t),
-			vacancies(t), debtDenials(t, plain)),
+			vacancies(t), debtDenials(t, plain), privateDenials(t, plain)),
 		[]gametest.Denial{
 			{crowd, &charter.Launch{Company: "25"}, "company.full company (launch) 25 max=24"},
 			{line, &trading.Buy{Company: "N", Class: "director", Shares: 1}, "director.held class (director) seat 0 N"},
@@ -226,7 +226,7 @@ func setups() []gametest.Setup {
 	listed := func(prices string) *agreement.Options {
 		return own(func(o *agreement.Options) { o.Track, o.Prices = "listed", prices })
 	}
-	return []gametest.Setup{
+	return append(privateSetups(), []gametest.Setup{
 		{nil, gametest.Names(2), "option.foreign  ()"},
 		{(*agreement.Options)(nil), gametest.Names(2), "option.foreign  ()"},
 		{&agreement.Options{}, gametest.Names(2), "option.choice track (setup)"},
@@ -296,5 +296,5 @@ func setups() []gametest.Setup {
 			"option.shares.count shares_each (setup) value=3 max=4"},
 		{preset("blank"), gametest.Names(1), "seats.few seats (setup) seats=1 min=2 max=12"},
 		{preset("blank"), gametest.Names(13), "seats.many seats (setup) seats=13 min=2 max=12"},
-	}
+	}...)
 }

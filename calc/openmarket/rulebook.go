@@ -14,6 +14,7 @@ import (
 	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/operating"
 	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/privates"
 	"scripkeeper/calc/openmarket/trading"
 )
 
@@ -121,6 +122,7 @@ func blanks() []calc.Entry {
 		&money.Bonus{}, &money.Fee{}, &money.Borrow{}, &money.Repay{}, &pricing.Split{}, &charter.Takeover{}, &trading.Exchange{}, &charter.Close{}, &End{}, &calc.Leave{},
 		&calc.Ruling{}, &calc.Counted{}, &Position{}, &operating.Operate{}, &operating.Pay{},
 		&operating.Issue{}, &operating.Resize{}, &chains.Size{}, &operating.Debt{},
+		&privates.Private{}, &privates.Incomes{}, &privates.Closing{},
 	}
 }
 

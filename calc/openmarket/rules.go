@@ -44,6 +44,8 @@ func rules() []calc.Rule {
 		{Key: "moves.issue", Source: "The table's agreement: prices move when a company issues or redeems"},
 		{Key: "resize", Source: "The table's agreement: another number of shares"},
 		{Key: "pay", Source: "The table's agreement: payments"},
+		{Key: "private", Source: "The table's agreement: private companies"},
+		{Key: "incomes", Source: "The table's agreement: incomes of private companies"},
 		{Key: "order", Source: "The table's agreement: order of play"},
 		{Key: "end", Source: "The table's agreement: end of the game"},
 		{Key: "result", Source: "The table's agreement: net worth"},

@@ -7,7 +7,8 @@ import (
 )
 
 // Standing ranks the seats by net worth: cash and every certificate at its price times the shares that it stands for,
-// less the loan. A company that is closed is worth nothing. Equal worth shares the place. Who is out stands last.
+// and every private for what the table agreed on, less the loan. A company that is closed is worth nothing. Equal worth
+// shares the place. Who is out stands last.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	return calc.Rank(t, nil, func(seat int) calc.Place {
 		due := 0
@@ -39,6 +40,11 @@ func placeOf(t calc.Table, seat int) calc.Place {
 		p.Parts = append(p.Parts,
 			calc.Part{Commodity: calc.Share(company), Count: count, Price: price, Amount: count * price})
 		p.Worth += count * price
+	}
+	for _, i := range board.PrivatesOf(t, calc.AccountOf(seat)) {
+		worth := board.PrivateWorth(t, i)
+		p.Worth += worth
+		p.Extras = append(p.Extras, calc.With(calc.ItemName("private", i), worth))
 	}
 	return p
 }

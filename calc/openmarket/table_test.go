@@ -80,6 +80,9 @@ func standing(t calc.Table) string {
 				fmt.Fprintf(&b, " %d%s%s", held, l.Companies[c.Company].Code, board.Suffix(t, c.Class))
 			}
 		}
+		for _, i := range board.PrivatesOf(t, a) {
+			b.WriteString(" +" + l.Privates[i].Code)
+		}
 		if loan != 0 {
 			fmt.Fprintf(&b, " owes %d", loan)
 		}
@@ -89,7 +92,8 @@ func standing(t calc.Table) string {
 		account(s.Name, calc.AccountOf(seat), board.Loan(t, seat))
 	}
 	for company, c := range l.Companies {
-		if own := calc.Treasury(company); t.Balance(own, calc.Cash()) != 0 || board.SharesOf(t, own, company) != 0 {
+		if own := calc.Treasury(company); t.Balance(own, calc.Cash()) != 0 || board.SharesOf(t, own, company) != 0 ||
+			len(board.PrivatesOf(t, own)) > 0 {
 			account(c.Code, own, 0)
 		}
 	}

@@ -141,8 +141,8 @@ func TestCopiesHaveTheExtras(t *testing.T) {
 	for _, place := range v.Standing.Places {
 		for _, extra := range place.Extras {
 			found = true
-			if extra.Value > 0 && !strings.Contains(text, words.Extra(v.ID(), extra)) {
-				t.Errorf("the text lacks %q:\n%s", words.Extra(v.ID(), extra), text)
+			if extra.Value > 0 && !strings.Contains(text, words.Extra(v.ID(), v.Layout, extra)) {
+				t.Errorf("the text lacks %q:\n%s", words.Extra(v.ID(), v.Layout, extra), text)
 			}
 		}
 	}

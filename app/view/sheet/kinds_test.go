@@ -118,3 +118,26 @@ func TestAClosedWaySaysWhy(t *testing.T) {
 		}
 	}
 }
+
+// What else may be said is parted by what it is about, and nothing is left out: what the rulebook does not name stands
+// in the last part. A few entries, and those of other games, are one list.
+func TestWhatElseMayBeSaidIsParted(t *testing.T) {
+	rare := []calc.Entry{&pricing.Move{}, &trading.Transfer{}, &money.Fee{}, &openmarket.Round{}, &trading.Exchange{},
+		&charter.Close{}, &tycoon.Rights{}, &calc.Counted{}}
+	want := map[string]string{"Trades": "transfer exchange ", "Companies": "close ", "Money": "fee ",
+		"Prices": "move ", "Table": "rights round counted "}
+	menus := Menus(openmarket.Rulebook{}, rare)
+	if len(menus) != len(want) || menus[0].Heading != "Trades" {
+		t.Errorf("%d parts, the first is %q", len(menus), menus[0].Heading)
+	}
+	for _, m := range menus {
+		if got := kindsIn(m.Entries); got != want[m.Heading] {
+			t.Errorf("%s: %q, must be %q", m.Heading, got, want[m.Heading])
+		}
+	}
+	for _, menus := range [][]Menu{Menus(openmarket.Rulebook{}, rare[:5]), Menus(tycoon.Rulebook{}, rare)} {
+		if len(menus) != 1 || menus[0].Heading != "" {
+			t.Errorf("%d parts, the first is %q", len(menus), menus[0].Heading)
+		}
+	}
+}

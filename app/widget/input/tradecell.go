@@ -13,9 +13,9 @@ import (
 )
 
 // A TradeCell is what is bought or sold of one company: its badge and price, the number traded and the shares that are
-// held with it, and a button for one less and one for one more, beneath the figures or in a wide cell beside them. A
-// tap on the figures opens it for a larger number. In a cell that is too narrow for two buttons there is only that.
-// Where there is room beneath those two, two more sell all and buy the most.
+// held with it, and a button for one less and one for one more, beneath the figures or in a wide cell beside them. Two
+// more sell all and buy the most: they lie beneath those two, or where the cell is wider in one row with them. A tap on
+// the figures opens it for a larger number. In a cell that is too narrow for two buttons there is only that.
 type TradeCell struct {
 	core.Control
 	label   string
@@ -33,20 +33,33 @@ type placing uint8
 
 const (
 	beneathFigures placing = iota
+	// inOneRow has all four buttons beneath figures that stand in one line.
+	inOneRow
 	besideFigures
 	nowhere
 )
 
 // placingIn is where a cell of a width has its buttons.
-func placingIn(width float32) placing {
+func (c *TradeCell) placingIn(width float32) placing {
 	const figures = 80
+	row := look.Target * float32(len(c.Inside()))
 	switch {
 	case width < 2*look.Target:
 		return nowhere
-	case width < 2*look.Target+figures:
-		return beneathFigures
+	case width >= row+figures:
+		return besideFigures
+	case width >= row && c.all != nil:
+		return inOneRow
 	}
-	return besideFigures
+	return beneathFigures
+}
+
+// inOrder are the buttons as they stand in one row: what sells at the left.
+func (c *TradeCell) inOrder() []fyne.CanvasObject {
+	if c.all == nil {
+		return c.Inside()
+	}
+	return []fyne.CanvasObject{c.all, c.less, c.more, c.most}
 }
 
 // TradeFigures are what a TradeCell shows.
@@ -98,7 +111,7 @@ func (c *TradeCell) SetEnds(all, most End) *TradeCell {
 }
 
 // HasEnds reports whether the cell has room for the two that sell all and buy the most.
-func (c *TradeCell) HasEnds() bool { return c.all != nil && c.buttons == beneathFigures }
+func (c *TradeCell) HasEnds() bool { return c.all != nil && c.buttons != nowhere }
 
 // Inside is its buttons.
 func (c *TradeCell) Inside() []fyne.CanvasObject {
@@ -159,7 +172,7 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
 	ground, hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, &canvas.Rectangle{CornerRadius: look.Radius},
 		core.NewRing()
-	across, upright, between := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
+	across, upright, between, last := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
 	code, price, trade, shares := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil),
 		canvas.NewText("", nil)
 	price.Alignment, shares.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
@@ -168,8 +181,9 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 		c.guard()
 		fill, outline, stroke := c.colors()
 		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = core.Tint(c, fill), core.Tint(c, outline), stroke
-		across.FillColor, upright.FillColor = core.Tint(c, look.Rule), core.Tint(c, look.Rule)
-		between.FillColor = core.Tint(c, look.Rule)
+		for _, rule := range []*canvas.Rectangle{across, upright, between, last} {
+			rule.FillColor = core.Tint(c, look.Rule)
+		}
 		c.PaintGround(hover)
 		c.PaintRing(ring)
 		mark.PaintShape(c, m, mark.Dress(c.company), c.Disabled())
@@ -190,11 +204,17 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 		core.Write(c, shares, words.Number(f.Shares), core.Strong, held)
 	}
 	top := func() float32 {
+		if c.buttons == inOneRow {
+			return max(core.LineHeight(c, core.FigureText), core.LineHeight(c, core.Strong)+look.Space1)
+		}
 		return core.LineHeight(c, core.Strong) + core.LineHeight(c, core.FigureText) + look.Space3
 	}
 	least := func() fyne.Size {
 		height := top()
-		if c.buttons == beneathFigures {
+		switch c.buttons {
+		case inOneRow:
+			height += c.less.MinSize().Height
+		case beneathFigures:
 			height += c.less.MinSize().Height
 			if c.all != nil {
 				height += c.all.MinSize().Height
@@ -203,11 +223,12 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 		return fyne.NewSize(0, height)
 	}
 	layout := func(size fyne.Size) {
-		c.buttons = placingIn(size.Width)
+		c.buttons = c.placingIn(size.Width)
 		for _, o := range []fyne.CanvasObject{c.less, c.more, across, upright} {
 			core.Show(o, c.buttons != nowhere)
 		}
 		core.Show(between, c.HasEnds())
+		core.Show(last, c.HasEnds() && c.buttons != beneathFigures)
 		if c.all != nil {
 			core.Show(c.all, c.HasEnds())
 			core.Show(c.most, c.HasEnds())
@@ -229,41 +250,33 @@ func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 			core.Place(c.more, half, foot, half, key.Height)
 			core.Place(across, 1, foot, size.Width-2, look.Hairline)
 			core.Place(upright, half, foot+look.Space2, look.Hairline, size.Height-foot-2*look.Space2)
-		case besideFigures:
-			end -= 2 * key.Width
-			core.Place(c.less, end, 0, key.Width, size.Height)
-			core.Place(c.more, end+key.Width, 0, key.Width, size.Height)
-			core.Place(across, end, 1, look.Hairline, size.Height-2)
-			core.Place(upright, end+key.Width, look.Space2, look.Hairline, size.Height-2*look.Space2)
+		case inOneRow, besideFigures:
+			row, top, high := c.inOrder(), float32(0), size.Height
+			wide := key.Width
+			if c.buttons == inOneRow {
+				foot -= key.Height
+				top, high, wide = foot, key.Height, size.Width/float32(len(row))
+				core.Place(across, 1, foot, size.Width-2, look.Hairline)
+			}
+			left := size.Width - wide*float32(len(row))
+			if c.buttons == besideFigures {
+				end = left
+				core.Place(across, end, 1, look.Hairline, size.Height-2)
+			}
+			rules := []fyne.CanvasObject{upright, between, last}
+			for i, button := range row {
+				core.Place(button, left+wide*float32(i), top, wide, high)
+				if i > 0 {
+					core.Place(rules[i-1], left+wide*float32(i), top+look.Space2, look.Hairline, high-2*look.Space2)
+				}
+			}
 		}
 		core.Place(ground, 0, 0, size.Width, size.Height)
 		core.Place(hover, 0, 0, end, foot)
 		core.Place(ring, 1, 1, size.Width-2, size.Height-2)
-		side, line, left, right := core.Scaled(c, look.BodySize)*0.84, core.LineHeight(c, core.Strong), look.Space2,
-			end-look.Space2
-		y := (foot - line - core.LineHeight(c, core.FigureText)) / 2
-		core.Place(m.Object(), left, y+(line-side)/2, side, side)
-		from := left + side + look.Space1
-		core.Place(code, from, y, right-from, line)
-		fit(c, price, core.Body, right-from-code.MinSize().Width-look.Space1)
-		core.Place(price, left, y, right-left, line)
-		y += line
-		room := right - left
-		held := min(core.Measure(c, shares.Text, core.Strong).Width, room/2)
-		fit(c, shares, core.Strong, held)
-		fit(c, trade, core.FigureText, room-held-look.Space1)
-		core.Place(shares, left, y+1, room, core.LineHeight(c, core.FigureText))
-		core.Place(trade, left, y, room, core.LineHeight(c, core.FigureText))
+		c.placeFigures(lines{m.Object(), code, price, trade, shares}, core.NewArea(0, 0, end, foot))
 	}
-	parts := []fyne.CanvasObject{ground, hover, m.Object(), code, price, trade, shares, across, upright, between}
+	parts := []fyne.CanvasObject{ground, hover, m.Object(), code, price, trade, shares, across, upright,
+		between, last}
 	return core.NewRenderer(c, paint, least, layout, append(append(parts, c.Inside()...), ring)...)
-}
-
-// fit draws a figure smaller where its room is too narrow: no digit may be missing.
-func fit(w fyne.Widget, t *canvas.Text, s core.Style, width float32) {
-	const least = 6
-	t.TextSize = core.Scaled(w, s.Size())
-	for t.TextSize > least && look.Measure(t.Text, t.TextSize, t.TextStyle).Width > width {
-		t.TextSize -= 0.5
-	}
 }

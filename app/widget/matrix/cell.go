@@ -36,8 +36,7 @@ type cellFigure struct {
 	// chip draws the company's shape and code before the figure.
 	chip    bool
 	company view.Company
-	style   core.Style
-	part    float32
+	scale
 	// inset keeps the figure away from the right end of its column.
 	inset float32
 }
@@ -118,10 +117,10 @@ func (c *figureCell) CreateRenderer() fyne.WidgetRenderer {
 		core.Write(c, text, c.written(), c.style, c.ink())
 		core.Write(c, note, c.note, core.Caption, look.Soft)
 		text.TextSize *= c.part
-		note.TextSize *= c.part
+		note.TextSize *= c.small
 		note.Hidden = c.note == "" || c.delta != 0 && c.badge != ""
 		core.Write(c, badge, c.badge, core.Caption, look.Ink)
-		badge.TextSize *= c.part
+		badge.TextSize *= c.small
 		pill.FillColor, pill.StrokeColor = core.Tint(c, look.Card), core.Tint(c, look.Edge)
 		suit := mark.Dress(c.company)
 		if suit.Shape != shape {
@@ -131,10 +130,10 @@ func (c *figureCell) CreateRenderer() fyne.WidgetRenderer {
 		}
 		mark.PaintShape(c, m, suit, false)
 		core.Write(c, code, c.company.Code, core.Caption, suit.Ink)
-		code.TextSize *= c.part
+		code.TextSize *= c.small
 		core.Show(m.Object(), c.chip)
 		code.Hidden = !c.chip
-		change.Part = c.part
+		change.Part = c.small
 		change.Paint(c, c.delta)
 		c.PaintGround(hover)
 		c.PaintRing(ring)
@@ -149,9 +148,9 @@ func (c *figureCell) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(ring, 1, 1, size.Width-2, size.Height-2)
 		room, left := size.Width-cellSpace/2-c.inset, float32(0)
 		if c.chip {
-			left = layoutChip(c, m, code, c.part, size.Height)
+			left = layoutChip(c, m, code, c.small, size.Height)
 			room = min(room, left+max(core.Shrunk(c, c.written(), c.style, c.part).Width,
-				c.badgeWidth()+max(core.Shrunk(c, c.note, core.Caption, c.part).Width, change.Size(c).Width))+1)
+				c.badgeWidth()+max(core.Shrunk(c, c.note, core.Caption, c.small).Width, change.Size(c).Width))+1)
 			text.Alignment, note.Alignment = fyne.TextAlignLeading, fyne.TextAlignLeading
 		} else {
 			text.Alignment, note.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
@@ -164,7 +163,7 @@ func (c *figureCell) CreateRenderer() fyne.WidgetRenderer {
 		line, small := core.LineHeight(c, c.style), core.LineHeight(c, core.Caption)
 		top := (size.Height - line) / 2
 		core.Place(text, left, top, room-left, line)
-		y, wide := top+line-6, core.Shrunk(c, c.note, core.Caption, c.part).Width
+		y, wide := top+line-6, core.Shrunk(c, c.note, core.Caption, c.small).Width
 		if c.delta != 0 {
 			wide = change.Size(c).Width
 		}
@@ -209,7 +208,7 @@ func (c *figureCell) badgeWidth() float32 {
 	if c.badge == "" {
 		return 0
 	}
-	return core.Shrunk(c, c.badge, core.Caption, c.part).Width + 2*badgeInset + look.Space1
+	return core.Shrunk(c, c.badge, core.Caption, c.small).Width + 2*badgeInset + look.Space1
 }
 
 // layoutChip places a company's shape and code at the beginning of a chip and gives where its figure begins.

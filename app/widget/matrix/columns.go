@@ -12,7 +12,7 @@ import (
 )
 
 // wide is the room that the figures of a column need, those of money and worth with what is spare or without.
-func (m *measure) wide(column int, style core.Style, part float32, spare bool) float32 {
+func (m *measure) wide(column int, at scale, spare bool) float32 {
 	e := m.seen[column]
 	if spare && column < 0 {
 		e.digits = max(e.digits, e.spare)
@@ -24,39 +24,40 @@ func (m *measure) wide(column int, style core.Style, part float32, spare bool) f
 	if e.below {
 		most = -most
 	}
-	width := core.Shrunk(m.of, words.Number(most), style, part).Width
+	width := core.Shrunk(m.of, words.Number(most), at.style, at.part).Width
 	if e.note != "" {
-		width = max(width, min(core.Shrunk(m.of, e.note, core.Caption, part).Width, longestNote*core.Factor(m.of)))
+		width = max(width, min(core.Shrunk(m.of, e.note, core.Caption, at.small).Width, longestNote*core.Factor(m.of)))
 	}
 	if e.change > 0 {
-		width = max(width, mark.DeltaWidth(m.of, nines(e.change), core.Caption, part))
+		width = max(width, mark.DeltaWidth(m.of, nines(e.change), core.Caption, at.small))
 	}
-	if column >= 0 && e.digits > 3 {
+	if large := core.Factor(m.of) > 1; (column >= 0 || large) && e.digits > 3 {
 		width += cellSpace // or the gap between two columns is taken for that of the thousands
 	}
 	return width
 }
 
 // wideHeader is the room that the head of a company needs.
-func (m *measure) wideHeader(company int, style core.Style, part float32) float32 {
+func (m *measure) wideHeader(company int, at scale) float32 {
 	c := m.view.Companies[company]
-	head := core.Scaled(m.of, look.BodySize)*0.8*part + look.Space1 + core.Shrunk(m.of, c.Code, core.Strong, part).Width
+	head := core.Scaled(m.of, look.BodySize)*0.8*at.small + look.Space1 +
+		core.Shrunk(m.of, c.Code, core.Strong, at.small).Width
 	if m.heading != HeadPrices {
 		return head
 	}
-	width := max(head, core.Shrunk(m.of, words.Number(nines(digits(c.Price))), style, part).Width)
+	width := max(head, core.Shrunk(m.of, words.Number(nines(digits(c.Price))), at.style, at.part).Width)
 	if move := m.seen[company].move; move > 0 {
-		width = max(width, mark.DeltaWidth(m.of, nines(move), core.Caption, part))
+		width = max(width, mark.DeltaWidth(m.of, nines(move), core.Caption, at.small))
 	}
 	return width
 }
 
-// widths are the narrowest that the columns of figures get along with in a style, and their sum. Even gives all
+// widths are the narrowest that the columns of figures get along with at a scale, and their sum. Even gives all
 // companies the same; spare leaves room for larger sums of money.
-func (m *measure) widths(style core.Style, part float32, even, spare bool) (map[int]float32, float32) {
+func (m *measure) widths(at scale, even, spare bool) (map[int]float32, float32) {
 	columns, widest := map[int]float32{}, float32(0)
 	for _, company := range m.shown() {
-		columns[company] = max(m.wide(company, style, part, spare), m.wideHeader(company, style, part)) + cellSpace
+		columns[company] = max(m.wide(company, at, spare), m.wideHeader(company, at)) + cellSpace
 		widest = max(widest, columns[company])
 	}
 	sum := float32(0)
@@ -66,10 +67,10 @@ func (m *measure) widths(style core.Style, part float32, even, spare bool) (map[
 		}
 		sum += columns[company]
 	}
-	columns[view.CashColumn] = max(m.wide(view.CashColumn, style, part, spare),
-		core.Shrunk(m.of, m.view.Cash, core.Caption, part).Width) + cellSpace
-	columns[view.WorthColumn] = max(m.wide(view.WorthColumn, style, part, spare),
-		core.Shrunk(m.of, m.view.Worth, core.Caption, part).Width) + cellSpace
+	columns[view.CashColumn] = max(m.wide(view.CashColumn, at, spare),
+		core.Shrunk(m.of, m.view.Cash, core.Caption, at.small).Width) + cellSpace
+	columns[view.WorthColumn] = max(m.wide(view.WorthColumn, at, spare),
+		core.Shrunk(m.of, m.view.Worth, core.Caption, at.small).Width) + cellSpace
 	return columns, sum + columns[view.CashColumn] + columns[view.WorthColumn]
 }
 

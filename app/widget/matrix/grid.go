@@ -14,11 +14,10 @@ import (
 // A grid is how a matrix is laid out for a width.
 type grid struct {
 	*measure
-	style core.Style
+	scale
 	// stacked puts the name above the figures. folded puts cash and worth beside the name, and beneath them only the
 	// companies of which the seat has something, each with its shape.
 	stacked, folded bool
-	part            float32 // of the size of the figures, below 1 where nothing else fits
 	name            float32
 	column          map[int]float32
 	// inset is how far from the right end of its column a company's figure stands, so that figures stand in the middle.
@@ -68,31 +67,19 @@ func (m *measure) arrange(width float32) grid {
 func (m *measure) arrangeBlock(width float32) grid {
 	rank := m.rankRoom()
 	room := width - look.Space1 - rank
-	name := arrowRoom(m.of) + 46*core.Factor(m.of)
-	tries := []struct {
-		style   core.Style
-		stacked bool
-		part    float32
-		name    float32
-	}{{core.FigureText, false, 1, name * 1.9}, {core.Strong, false, 1, name}, {core.FigureText, true, 1, 0},
-		{core.Strong, true, 1, 0},
-		{core.Strong, true, (1 + m.smallest()) / 2, 0}, {core.Strong, true, m.smallest(), 0}}
-	if len(m.shown()) > fewCompanies {
-		tries = tries[:4]
-	}
-	for _, t := range tries {
-		columns, sum := m.widths(t.style, t.part, true, true)
+	for _, t := range m.tries() {
+		columns, sum := m.widths(t.scale, true, true)
 		wanted := max(t.name, min(2*t.name, m.longestName(t.style)))
 		if sum+wanted > room {
-			columns, sum = m.widths(t.style, t.part, true, false)
+			columns, sum = m.widths(t.scale, true, false)
 		}
 		if sum+wanted > room {
-			columns, sum = m.widths(t.style, t.part, false, false)
+			columns, sum = m.widths(t.scale, false, false)
 		}
 		if sum+t.name > room {
 			continue
 		}
-		g := grid{measure: m, width: width, style: t.style, stacked: t.stacked, part: t.part, column: columns,
+		g := grid{measure: m, width: width, scale: t.scale, stacked: t.stacked, column: columns,
 			inset: map[int]float32{}, rank: rank, side: look.Space1}
 		if t.stacked {
 			share(columns, room, room)
@@ -105,9 +92,9 @@ func (m *measure) arrangeBlock(width float32) grid {
 			share(columns, room, widestColumn*core.Factor(m.of))
 			g.name = columns[view.NameColumn]
 		}
-		least, _ := m.widths(t.style, t.part, true, false)
+		least, _ := m.widths(t.scale, true, false)
 		// a second digit, of a figure or a change, moves none
-		two := mark.DeltaWidth(m.of, 99, core.Caption, t.part) + cellSpace
+		two := mark.DeltaWidth(m.of, 99, core.Caption, t.small) + cellSpace
 		for _, company := range m.shown() {
 			g.inset[company] = max(0, columns[company]-max(least[company], two)) / 2
 		}
@@ -141,14 +128,14 @@ func (m *Matrix) Columns(width float32) []core.Span {
 
 // foldRows lays the matrix out with folded rows.
 func (m *measure) foldRows(width float32) grid {
-	g := grid{measure: m, width: width, style: core.Strong, stacked: true, folded: true, part: 1, side: look.Space1,
-		rank: m.rankRoom()}
+	g := grid{measure: m, width: width, scale: scale{core.Strong, 1, 1}, stacked: true, folded: true,
+		side: look.Space1, rank: m.rankRoom()}
 	room := width - g.side - g.rank
 	for spare := true; ; {
 		g.column = map[int]float32{
-			view.CashColumn: max(m.wide(view.CashColumn, core.Strong, g.part, spare),
+			view.CashColumn: max(m.wide(view.CashColumn, g.scale, spare),
 				core.Shrunk(m.of, m.view.Cash, core.Caption, g.part).Width) + 2*cellSpace,
-			view.WorthColumn: max(m.wide(view.WorthColumn, core.Strong, g.part, spare),
+			view.WorthColumn: max(m.wide(view.WorthColumn, g.scale, spare),
 				core.Shrunk(m.of, m.view.Worth, core.Caption, g.part).Width) + 2*cellSpace,
 		}
 		g.name = room - g.column[view.CashColumn] - g.column[view.WorthColumn]
@@ -157,6 +144,7 @@ func (m *measure) foldRows(width float32) grid {
 		}
 		if !spare {
 			g.part = max(m.smallest(), g.part-0.1)
+			g.small = g.part
 		}
 		spare = false
 	}
@@ -165,7 +153,7 @@ func (m *measure) foldRows(width float32) grid {
 	for _, company := range m.shown() {
 		code := core.Shrunk(m.of, m.view.Companies[company].Code, core.Caption, g.part).Width
 		c := m.view.Companies[company]
-		figure := max(m.wide(company, core.Strong, g.part, false),
+		figure := max(m.wide(company, g.scale, false),
 			core.Shrunk(m.of, words.Number(c.Price), core.Strong, g.part).Width)
 		if c.Move != 0 {
 			figure = max(figure, mark.DeltaWidth(m.of, c.Move, core.Caption, g.part))
@@ -182,9 +170,6 @@ func (m *measure) foldRows(width float32) grid {
 	g.chip = across / float32(g.across)
 	return g
 }
-
-// smallest is the smallest part of their size that figures are drawn at: as large as in a theme of small text.
-func (m *measure) smallest() float32 { return min(1, look.SmallestText/core.Factor(m.of)) }
 
 // longestName is the room that the longest name takes, or what stands beneath one.
 func (m *measure) longestName(style core.Style) float32 {

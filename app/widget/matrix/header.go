@@ -24,8 +24,7 @@ type columnHeader struct {
 type columnPrice struct {
 	company view.Head
 	label   string
-	style   core.Style
-	part    float32
+	scale
 	// chip puts the price beside the code, not beneath it; bare leaves it out.
 	chip, bare bool
 	inset      float32
@@ -95,10 +94,10 @@ func (h *columnHeader) CreateRenderer() fyne.WidgetRenderer {
 		}
 		core.Write(h, code, h.company.Code, style, suit.Ink)
 		core.Write(h, price, h.written(), h.style, look.Ink)
-		code.TextSize *= h.part
+		code.TextSize *= h.small
 		price.TextSize *= h.part
 		price.Hidden = h.bare
-		move.Part = h.part
+		move.Part = h.small
 		if h.bare {
 			move.Paint(h, 0)
 		} else {
@@ -108,7 +107,7 @@ func (h *columnHeader) CreateRenderer() fyne.WidgetRenderer {
 		h.PaintRing(ring)
 		ring.CornerRadius = look.Radius / 2
 	}
-	side := func() float32 { return core.Scaled(h, look.BodySize) * h.part * 0.8 }
+	side := func() float32 { return core.Scaled(h, look.BodySize) * h.small * 0.8 }
 	d.Least = func() fyne.Size {
 		name := side() + look.Space1 + core.Measure(h, h.company.Code, core.Strong).Width
 		width := max(name, core.Measure(h, words.Number(h.company.Price), h.style).Width, move.Size(h).Width)
@@ -122,7 +121,7 @@ func (h *columnHeader) CreateRenderer() fyne.WidgetRenderer {
 		if h.chip {
 			line, small := core.LineHeight(h, h.style), core.LineHeight(h, core.Caption)
 			// on one line with the code, moved or not
-			left, top := layoutChip(h, m, code, h.part, size.Height), (size.Height-line)/2
+			left, top := layoutChip(h, m, code, h.small, size.Height), (size.Height-line)/2
 			price.Alignment = fyne.TextAlignLeading
 			core.Place(price, left, top, size.Width-left, line)
 			move.Place(h, left+move.Size(h).Width, top+line-6, small)
@@ -133,7 +132,7 @@ func (h *columnHeader) CreateRenderer() fyne.WidgetRenderer {
 		if h.bare {
 			top = 0
 		}
-		width := core.Shrunk(h, h.company.Code, core.Strong, h.part).Width
+		width := core.Shrunk(h, h.company.Code, core.Strong, h.small).Width
 		core.Place(code, room-width, top, width, first)
 		core.Place(m.Object(), room-width-look.Space1-side(), top+(first-side())/2, side(), side())
 		second := core.LineHeight(h, h.style)

@@ -149,7 +149,7 @@ func TestABadgeStandsAboveAFigureThatLeavesItNoRoomBeneath(t *testing.T) {
 	widgettest.Light(t)
 	for _, f := range []cellFigure{{badge: "Chair."}, {note: "Chair."}, {note: "Chair.", chip: true}} {
 		c := newFigureCell(nil)
-		f.label, f.value, f.delta, f.style, f.part = "Ben, T", 106_000, 106_000, core.Strong, 1
+		f.label, f.value, f.delta, f.scale = "Ben, T", 106_000, 106_000, scale{core.Strong, 1, 1}
 		c.update(f)
 		c.Resize(fyne.NewSize(80, 49))
 		figure := map[string]*canvas.Text{}

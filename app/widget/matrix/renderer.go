@@ -84,13 +84,13 @@ func (d *renderer) repaint() {
 		core.Write(m, d.worth[block], worth, core.Caption, look.Soft)
 		for _, text := range []*canvas.Text{d.cash[block], d.worth[block]} {
 			text.Alignment = fyne.TextAlignTrailing
-			text.TextSize *= g.part
+			text.TextSize *= g.small
 			head = append(head, text)
 		}
 		for _, company := range m.shown() {
 			if g.hasHeaders() {
 				h := m.header(block, company)
-				h.update(columnPrice{v.Companies[company], v.Price, g.style, g.part, g.folded,
+				h.update(columnPrice{v.Companies[company], v.Price, g.scale, g.folded,
 					m.heading == HeadCodes, g.inset[company]})
 				head = append(head, h)
 			}
@@ -166,7 +166,7 @@ func (d *renderer) paintRow(g grid, row int) []fyne.CanvasObject {
 		f := cellFigure{label: v.RowName(row) + ", " + m.label(column), value: v.FigureAt(row, column),
 			delta: v.ChangeAt(row, column), note: v.NoteAt(row, column), badge: v.BadgeAt(row, column),
 			dash: column >= 0 && !v.Priced(row), out: out,
-			style: g.style, part: g.part, inset: g.inset[column]}
+			scale: g.scale, inset: g.inset[column]}
 		f.veiled, f.hidden = v.VeiledAt(row, column), v.Hidden
 		if row < 0 {
 			f.soft = true
@@ -187,7 +187,7 @@ func (d *renderer) paintRow(g grid, row int) []fyne.CanvasObject {
 func (d *renderer) arrange(size fyne.Size) {
 	m := d.m
 	g := m.arrange(size.Width)
-	if p := d.painted; p.style != g.style || p.stacked != g.stacked || p.folded != g.folded || p.part != g.part ||
+	if p := d.painted; p.scale != g.scale || p.stacked != g.stacked || p.folded != g.folded ||
 		p.blocks != g.blocks || !maps.Equal(p.inset, g.inset) {
 		d.repaint()
 	}

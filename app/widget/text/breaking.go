@@ -100,6 +100,18 @@ func (s Setting) cut(word string) (head, tail string) {
 	return string(letters[:n]), string(letters[n:])
 }
 
+// Whole reports whether no line ends within a word, other than after a hyphen or a slash.
+func (s Setting) Whole(words string) bool {
+	for _, piece := range s.pieces(words) {
+		for _, part := range strings.FieldsFunc(piece, func(r rune) bool { return strings.ContainsRune(`-/\`, r) }) {
+			if !s.fits(part) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // Even breaks words into as few lines as they need, about as long as each other, so that no word is left alone.
 func (s Setting) Even(words string) []string {
 	lines, narrow := s.Lines(words), s

@@ -175,19 +175,22 @@ func (t *Text) Resize(size fyne.Size) {
 }
 
 // lines breaks the text for the width. What has only so many lines becomes smaller until it has room in them, and is
-// cut at the smallest size.
+// cut at the smallest size; so does large text of which a word is longer than a line.
 func (t *Text) lines() []string {
 	t.size = core.Scaled(t, t.drawn().Size())
 	if !t.broken() || t.width <= 0 {
 		return strings.Split(t.line(), "\n")
 	}
-	all := t.breakLines()
-	for t.most > 0 && len(all) > t.most {
-		if t.size <= t.least {
-			return UpTo(all, t.most)
-		}
-		t.size = max(t.least, t.size-0.5)
+	all, least := t.breakLines(), t.least
+	if t.most == 0 {
+		least = t.size / max(1, core.Factor(t))
+	}
+	for t.size > least && (t.most > 0 && len(all) > t.most || !t.setting().Whole(t.text)) {
+		t.size = max(least, t.size-0.5)
 		all = t.breakLines()
+	}
+	if t.most > 0 {
+		return UpTo(all, t.most)
 	}
 	return all
 }

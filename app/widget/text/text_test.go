@@ -168,3 +168,18 @@ func TestBrokenLinesHaveOneSize(t *testing.T) {
 		}
 	}
 }
+
+// Large text is drawn smaller where a word of it is longer than a line, instead of being broken within the word; one
+// that is longer still, in text of normal size too, is.
+func TestLargeTextBreaksNoWord(t *testing.T) {
+	widgettest.Light(t).Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
+	for _, drawn := range []*text.Text{text.New("Stockholder", core.FigureText).Break(2),
+		text.NewParagraph("All Stockholders", core.Body)} {
+		widgettest.Stand(t, drawn, 130, 100)
+		if got := strings.Join(widgettest.Lines(drawn), " "); got != drawn.Text() {
+			t.Errorf("%q is broken into %q", drawn.Text(), widgettest.Lines(drawn))
+		}
+		widgettest.Stand(t, drawn, 40, 200)
+		expect.True(t, len(widgettest.Lines(drawn)) > 1, "%q keeps one line in a width of 40", drawn.Text())
+	}
+}

@@ -53,7 +53,14 @@ func (o *Options) read() (*Market, *calc.Refusal) {
 		return nil, refusal
 	}
 	opening, refusal := o.opening(track, len(companies))
-	return &Market{Companies: companies, Track: track, Opening: opening, Shares: shares, Sizes: sizes}, refusal
+	if refusal != nil {
+		return nil, refusal
+	}
+	market := &Market{Companies: companies, Track: track, Opening: opening, Shares: shares, Sizes: sizes}
+	if o.HasPrivates() {
+		market.Privates, refusal = readPrivates(o.Privates)
+	}
+	return market, refusal
 }
 
 // sharesEach reads how many shares of each company there are.

@@ -11,7 +11,7 @@ import (
 type CompanyLine struct {
 	// Name is its name, and Code the code that the table gave it: nothing where it gets the beginning of its name.
 	Name, Code string
-	// Opening is its opening price, Shares how many shares of it there are where the companies differ in that, else 0.
+	// Opening is its opening price, Shares how many shares of it there are, 0 for as many as of most.
 	Opening, Shares int
 	// Known is what the game makes of it, without a code as long as the options name no companies of which there is a
 	// game.
@@ -44,7 +44,7 @@ func (o *Options) Lines() []CompanyLine {
 // several.
 func (o *Options) SetLines(lines []CompanyLine) {
 	var items, prices, shares []string
-	one := true
+	one, differ := true, false
 	for _, line := range lines {
 		for i, item := range companyItems(line.Name) {
 			item = strings.TrimSpace(item)
@@ -55,13 +55,15 @@ func (o *Options) SetLines(lines []CompanyLine) {
 			if line.Shares == 0 {
 				line.Shares = o.Shares
 			}
-			shares = append(shares, strconv.Itoa(line.Shares))
+			shares, differ = append(shares, strconv.Itoa(line.Shares)), differ || line.Shares != o.Shares
 			one = one && prices[len(prices)-1] == prices[0]
 		}
 	}
 	o.Companies = strings.Join(items, ", ")
-	if strings.TrimSpace(o.SharesEach) != "" {
-		o.SharesEach = strings.Join(shares, " ")
+	if o.Shares > 0 {
+		if o.SharesEach = ""; differ {
+			o.SharesEach = strings.Join(shares, " ")
+		}
 	}
 	if one && len(prices) > 0 {
 		prices = prices[:1]

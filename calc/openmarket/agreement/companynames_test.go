@@ -102,3 +102,25 @@ func TestLinesOfCompanies(t *testing.T) {
 		t.Errorf("of one company the lines are %+v", lines)
 	}
 }
+
+// A company has its own number of shares where one is given, and the others have as many as the table says for all.
+func TestLinesOfCompaniesWithTheirOwnShares(t *testing.T) {
+	o := blank()
+	o.Companies, o.Shares = "Harbour, Bank, Mine", 10
+	lines := o.Lines()
+	for _, c := range []struct {
+		shares [3]int
+		want   string
+	}{{[3]int{0, 0, 0}, ""}, {[3]int{0, 5, 0}, "10 5 10"}, {[3]int{10, 10, 0}, ""}, {[3]int{2, 5, 10}, "2 5 10"}} {
+		for i := range lines {
+			lines[i].Shares = c.shares[i]
+		}
+		if o.SetLines(lines); o.SharesEach != c.want {
+			t.Errorf("%v make %q, must make %q", c.shares, o.SharesEach, c.want)
+		}
+	}
+	o.Shares = 0
+	if o.SetLines(lines[:2]); o.SharesEach != "2 5 10" {
+		t.Errorf("where there is no end to the shares nobody is asked for them, and they are %q", o.SharesEach)
+	}
+}

@@ -88,7 +88,24 @@ func (o *Options) tradeFields() []*calc.Field {
 			calc.OneOfDefault("halves", &o.Halves, "holders", "company"),
 			calc.OneOfDefault("rounding", &o.Rounding, "down", "up"))
 	}
-	return append(fields, calc.OneOf("remainder", &o.Remainder, "cash", "down"))
+	return append(append(fields, calc.OneOf("remainder", &o.Remainder, "cash", "down")), o.privateFields()...)
+}
+
+// privateFields ask for the private companies, and what they count for.
+func (o *Options) privateFields() []*calc.Field {
+	if !o.Since(4) {
+		return nil
+	}
+	worth := calc.OneOfDefault("private_worth", &o.PrivateWorth, "none", "face", "nothing").Then(func(int) {
+		if o.HasPrivates() && o.Privates == "" {
+			o.Privates = somePrivates
+		}
+	})
+	fields := []*calc.Field{worth}
+	if o.HasPrivates() {
+		fields = append(fields, calc.Text("privates", &o.Privates), calc.Flag("private_limit", &o.PrivateLimit))
+	}
+	return fields
 }
 
 // capitalFields ask what a launched company gets, when, and what shares of its own cost.

@@ -89,6 +89,14 @@ type Options struct {
 	// PoolDividend is whose dividends go to the company: "none", those of the shares in the "pool", of its "own", or
 	// of "both".
 	PoolDividend string `json:"pool_dividend"`
+	// PrivateWorth is what a private company counts for in the net worth: its "face" value, or "nothing"; left out
+	// where the table has no privates.
+	PrivateWorth string `json:"private_worth,omitzero"`
+	// Privates are the 1 to 24 private companies, parted by commas, each with its face value and its income, a code in
+	// brackets where the table wants its own: "Ferry 20 5, Tram (TR) 40 10".
+	Privates string `json:"privates,omitzero"`
+	// PrivateLimit counts a private among the certificates of its owner, where these have a limit.
+	PrivateLimit bool `json:"private_limit,omitzero"`
 	// Remainder is what becomes of a part of a share in a split: paid in "cash", or rounded "down".
 	Remainder string `json:"remainder"`
 	// Loans are "none", or bear interest when they are paid back ("repay") or at the end of every "round".
@@ -126,6 +134,8 @@ type Market struct {
 	// Sizes are the sizes from which a price is a step higher, the size at the launch first; nil where prices follow
 	// none.
 	Sizes []int
+	// Privates are the private companies, without their marks.
+	Privates []calc.Private
 }
 
 // Agreed returns a copy of options that were checked, whose words have been read.

@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// A group is the rulebook's own marks of one kind: some for each company, or for each seat. Where the table does not
-// play with what they are for there are none.
+// A group is the rulebook's own marks of one kind: some for each company, for each seat, for each private company, or
+// for all of these together. Where the table does not play with what they are for there are none.
 type group int
 
 // The groups in the order of the marks.
@@ -17,6 +17,8 @@ const (
 	offerMarks
 	sizeMarks
 	debtMarks
+	privateMarks
+	incomeMarks
 	groups
 )
 
@@ -50,6 +52,10 @@ func (g group) names(o *agreement.Options) names {
 		if o.Sized() {
 			return names{"size"}
 		}
+	case privateMarks:
+		return names{"private", "paid"}
+	case incomeMarks:
+		return names{"incomes"}
 	}
 	if g == debtMarks && o.LendsCompanies() {
 		return names{"debt"}
@@ -59,8 +65,13 @@ func (g group) names(o *agreement.Options) names {
 
 // owners is how many companies or seats have such marks.
 func (g group) owners(l *calc.Layout) int {
-	if g == loanMarks {
+	switch g {
+	case loanMarks:
 		return len(l.Seats)
+	case privateMarks:
+		return len(l.Privates)
+	case incomeMarks:
+		return calc.Bit(len(l.Privates) > 0)
 	}
 	return len(l.Companies)
 }
@@ -71,8 +82,18 @@ func (g group) marks(l *calc.Layout, o *agreement.Options) []calc.MarkName {
 	named := g.names(o)
 	for owner := range g.owners(l) {
 		seat, company := calc.None, owner
-		if g == loanMarks {
+		switch g {
+		case loanMarks:
 			seat, company = owner, calc.None
+		case incomeMarks:
+			company = calc.None
+		case privateMarks: // neither a seat's nor a company's
+			company = calc.None
+			for i, name := range g.names(o) {
+				if name != "" {
+					named[i] = calc.ItemName(name, owner)
+				}
+			}
 		}
 		all = append(all, calc.MarkNames(seat, company, named[:named.count()]...)...)
 	}

@@ -76,13 +76,16 @@ func PoolLimit(t calc.Table, company, more int) *calc.Refusal {
 		With("most", most)
 }
 
-// Certificates is how many certificates of all kinds a seat has.
+// Certificates is how many certificates of all kinds a seat has, with its privates where the table counts these.
 func Certificates(t calc.Table, seat int) int {
 	count := 0
 	for _, c := range t.Layout().Commodities() {
 		if !c.IsCash() {
 			count += t.Balance(calc.AccountOf(seat), c)
 		}
+	}
+	if OptionsOf(t).PrivateLimit {
+		count += len(PrivatesOf(t, calc.AccountOf(seat)))
 	}
 	return count
 }

@@ -14,6 +14,7 @@ func Layout(o *agreement.Options, seats []calc.Seat, kit calc.Kit) *calc.Layout 
 		Seats: seats, Companies: o.Market().Companies, Classes: len(kinds), ClassKeys: kinds, Rounds: o.Rounds,
 		Options: o, Kit: kit,
 	}
+	l.Privates = append(l.Privates, o.Market().Privates...)
 	if len(kinds) > 1 {
 		for _, kind := range kinds {
 			l.Weights = append(l.Weights, o.Weight(kind))
@@ -22,6 +23,7 @@ func Layout(o *agreement.Options, seats []calc.Seat, kit calc.Kit) *calc.Layout 
 	for g := range groups {
 		l.OwnMarks = append(l.OwnMarks, g.marks(l, o)...)
 	}
+	markPrivates(l)
 	for company := range l.Companies {
 		l.Tracks = append(l.Tracks, o.Market().Track)
 		l.Closed = append(l.Closed, calc.Closing{Mark: LaunchedMark(l, company), Value: 0})

@@ -47,6 +47,7 @@ func (e *Close) close(b *calc.Builder, company int) {
 	index, _ := l.Tracks[company].Index(board.Opening(b.Table, company))
 	board.SetIndex(b, company, index)
 	own := calc.Treasury(company)
+	board.GiveBackPrivates(b, own)
 	if cash := b.Balance(own, calc.Cash()); cash > 0 {
 		b.Line("close.cash", "close", calc.None, company, calc.With("amount", cash))
 		b.Move(own, calc.Bank(), calc.Cash(), cash)

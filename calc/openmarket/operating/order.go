@@ -12,8 +12,7 @@ func Next(t calc.Table) int {
 	if !board.OptionsOf(t).Operates() {
 		return next
 	}
-	l, all := t.Layout(), Last(t) == calc.None
-	all = all || t.FirstCompany(func(company int) bool { return waits(t, company) }) == calc.None
+	l, all := t.Layout(), Last(t) == calc.None || Waiting(t) == calc.None
 	for company := range l.Companies {
 		if board.Launched(t, company) && (all || waits(t, company)) &&
 			(next == calc.None || t.Price(company) > t.Price(next)) {
@@ -21,6 +20,11 @@ func Next(t calc.Table) int {
 		}
 	}
 	return next
+}
+
+// Waiting is the first company that has not operated in this round of companies, [calc.None] where all have.
+func Waiting(t calc.Table) int {
+	return t.FirstCompany(func(company int) bool { return waits(t, company) })
 }
 
 // waits reports whether a company has not operated in this round of companies.
@@ -59,6 +63,9 @@ func note(b *calc.Builder, company int) {
 		over(b, company)
 	}
 	b.Set(mark, place)
+	if Waiting(b.Table) == calc.None {
+		board.IncomesOver(b)
+	}
 }
 
 // Forget writes under the last line that a company has never operated.
@@ -69,8 +76,9 @@ func Forget(b *calc.Builder, company int) {
 	}
 }
 
-// Over writes under the last line that the round of companies is over.
+// Over writes under the last line that the round of companies is over, after which the privates are paid again.
 func Over(b *calc.Builder) {
+	board.IncomesOver(b)
 	if board.OptionsOf(b.Table).Operates() {
 		over(b, calc.None)
 	}

@@ -1,0 +1,71 @@
+package endtoend
+
+import (
+	"strings"
+	"testing"
+
+	"scripkeeper/ledger/recordings"
+)
+
+// A phone on its side has All and Max of every colour, and the whole deck, in sight as soon as the turn is: to sell all
+// of one, to buy the most of another and to play a card is one tap each, and nothing is scrolled.
+func TestAllAndMaxOnAPhoneOnItsSide(t *testing.T) {
+	t.Parallel()
+	game := recordings.Read(t, "stockholder", "four-seats-3x5")
+	w := open(t, sized(844, 420), withArgs("--phone", "--book", halfway(t, game, 14)))
+	w.Tap(strings.Join(game.Names, ", "))
+	before := w.taps
+	w.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
+	for _, label := range []string{"Green –60", text("sheet.cell.all.spoken", "company", "Yellow"),
+		text("sheet.cell.most.spoken", "company", "Red")} {
+		if target := w.See(label); target.Area.Max.Y > 420 || target.Area.Min.Y < 0 {
+			t.Errorf("%s is at %v", label, target.Area)
+		}
+	}
+	w.Shot("turn-on-its-side")
+	for _, label := range []string{"Blue: sell all", "Yellow: buy the most", "Yellow +60", "Red –30",
+		text("sheet.record")} {
+		w.Tap(label)
+	}
+	w.SeePart("Cleo: sold 12 B, bought 43 Y, Y +60")
+	if taps := w.taps - before; taps > 6 {
+		t.Errorf("to sell all and to buy the most takes %d taps", taps)
+	}
+}
+
+// On a tablet that stands upright a turn needs no tap to open its sheet: it lies beneath the table, whose prices and
+// figures stay in sight while a number is typed. What is looked up lies there too.
+func TestATabletUpright(t *testing.T) {
+	t.Parallel()
+	game := recordings.Read(t, "stockholder", "four-seats-3x5")
+	w := open(t, sized(820, 1180), withArgs("--book", halfway(t, game, 14)))
+	w.Tap(strings.Join(game.Names, ", "))
+	turn := text("stockholder.entry.turn.title", "seat", "Cleo")
+	before := w.taps
+	sheet := w.See(turn).Area.Min.Y
+	w.Tap(text("sheet.trade.before", "company", "Red"))
+	w.Tap("2")
+	w.Shot("tablet-number")
+	for label, beneath := range map[string]bool{"Blue 160": false, "Red 240": false,
+		"Red: buy the most": true, text("sheet.record"): true} {
+		if at := w.SeePart(label).Area; (at.Min.Y >= sheet) != beneath || at.Max.Y > 1180 {
+			t.Errorf("%s is at %v, the sheet begins at %d", label, at, sheet)
+		}
+	}
+	w.Tap("Blue +60")
+	w.Tap("Red –30")
+	w.Tap(text("sheet.record"))
+	w.SeePart("Cleo: bought 2 R, B +60")
+	w.See(text("stockholder.entry.turn.title", "seat", "Dan"))
+	if taps := w.taps - before; taps > 5 {
+		t.Errorf("a turn takes %d taps", taps)
+	}
+	w.Tap(text("table.log"))
+	w.See(text("log.title"))
+	w.Shot("tablet-log")
+	if at := w.SeePart("Blue 220").Area; at.Max.Y > sheet {
+		t.Errorf("the log hides the ladder at %v", at)
+	}
+	w.Key("Escape")
+	w.See(text("stockholder.entry.turn.title", "seat", "Dan"))
+}

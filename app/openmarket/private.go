@@ -1,0 +1,158 @@
+package openmarket
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/view"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/privates"
+)
+
+// private is a private company that changes hands on one sheet: which, who gets it, and for how much.
+type private struct {
+	form.BaseEditor
+	task    form.Task
+	entry   *privates.Private
+	which   *privateCells
+	owners  []ownerCell
+	pad     *sumPad
+	content fyne.CanvasObject
+}
+
+// An ownerCell is somebody who can get the private: the words of the entry for it, and its seat or company.
+type ownerCell struct {
+	kind    string
+	account calc.Account
+	cell    *input.Cell
+}
+
+func newPrivate(task form.Task, entry *privates.Private) *private {
+	e := &private{task: task, entry: entry}
+	e.pad = newSumPad(calc.None, task.Dock, e.take)
+	e.which = newPrivateCells(task, func(code string) {
+		if e.entry.Private != "" {
+			e.entry.Price = nil // it was said for another one
+		}
+		e.entry.Private = code
+		e.touch()
+	})
+	l, t := task.Table.Layout(), task.Table
+	var all []fyne.CanvasObject
+	add := func(kind string, a calc.Account, cell *input.Cell) {
+		cell.OnRefused = task.Refuse
+		if a != calc.Bank() {
+			cell.SetDetail(words.Number(t.Balance(a, calc.Cash())))
+		}
+		e.owners, all = append(e.owners, ownerCell{kind, a, cell}), append(all, cell)
+	}
+	for seat := range l.Seats {
+		if a := calc.AccountOf(seat); !t.Out(seat) {
+			add("", a, input.NewCell(words.Seat(l, seat), func(bool) { e.give("", a) }))
+		}
+	}
+	for company := range l.Companies {
+		if a := calc.Treasury(company); board.OptionsOf(t).Treasury && board.Launched(t, company) {
+			add("company", a, input.NewCompanyCell(view.CompanyOf(l, company), func(bool) { e.give("company", a) }))
+		}
+	}
+	add("bank", calc.Bank(), input.NewCell(words.Text("openmarket.choice.bank"),
+		func(bool) { e.give("bank", calc.Bank()) }))
+	core.NewKeyGroup(all...).Mute()
+	e.pad.keys(append(append([]fyne.CanvasObject{}, all...), e.which.objects...)...)
+	e.content = frame.Stack(look.Space2, e.which.content,
+		text.New(words.Text("openmarket.sheet.private.to"), core.Caption).SetColor(look.Soft),
+		frame.NewColumns(partyWidth*theme.Size(look.BodySize), look.Space1, all...),
+		e.pad.row(words.Text("openmarket.sheet.private.price")))
+	if entry.Price != nil {
+		e.pad.show(*entry.Price)
+	}
+	e.update()
+	return e
+}
+
+// take says a price; the face value again where it is taken back.
+func (e *private) take(price int) {
+	e.entry.Price = nil
+	if price != calc.None {
+		e.set("price", price)
+	}
+	e.touch()
+}
+
+// set sets a field of the entry that is asked.
+func (e *private) set(name string, value int) {
+	if f, asked := e.entry.Form(e.task.Table).Field(name); asked {
+		f.Set(value)
+	} else if name == "price" {
+		e.entry.Price = &value
+	}
+}
+
+// give says who gets it.
+func (e *private) give(kind string, to calc.Account) {
+	e.entry.To, e.entry.Seat, e.entry.Company = kind, 0, ""
+	switch to.Kind {
+	case calc.SeatAccount:
+		e.entry.Seat = to.Index
+	case calc.TreasuryAccount:
+		e.entry.Company = code(e.task.Table, to.Index)
+	}
+	e.touch()
+}
+
+// touch follows a change.
+func (e *private) touch() {
+	e.update()
+	e.task.Changed()
+}
+
+// update shows what is filled in: as long as nobody says a price, it is the face value.
+func (e *private) update() {
+	t := e.task.Table
+	likely := privates.NextSold(t)
+	e.which.show(e.entry.Private, likely)
+	chosen := board.PrivateOf(t, e.entry.Private)
+	had := calc.Rulings()
+	if chosen != calc.None {
+		had, _ = t.Layout().Privates[chosen].OwnedBy(t)
+	}
+	for _, o := range e.owners {
+		gets := o.kind == e.entry.To
+		switch o.account.Kind {
+		case calc.SeatAccount:
+			gets = gets && o.account.Index == e.entry.Seat
+		case calc.TreasuryAccount:
+			gets = gets && code(t, o.account.Index) == e.entry.Company
+		}
+		o.cell.SetChosen(gets)
+		o.cell.EnableUnless("")
+		if o.account == had && !gets {
+			o.cell.EnableUnless(words.Format("openmarket.sheet.private.has",
+				words.Names{"name": words.Account(t.Layout(), had), "private": t.Layout().Privates[chosen].Name}))
+		}
+	}
+	if e.entry.Price == nil {
+		e.pad.show(calc.None)
+		if chosen != calc.None {
+			e.pad.foresee(t.Layout().Privates[chosen].Face)
+		}
+	}
+}
+
+// Object is the sheet.
+func (e *private) Object() fyne.CanvasObject { return e.content }
+
+// Typed takes a digit of the price.
+func (e *private) Typed(letter rune) bool { return e.pad.typed(letter) }
+
+// Focus puts the keyboard on the first private.
+func (e *private) Focus(canvas fyne.Canvas) { e.which.focus(canvas) }

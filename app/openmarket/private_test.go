@@ -1,0 +1,74 @@
+package openmarket
+
+import (
+	"testing"
+
+	"scripkeeper/app/form"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	rules "scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/operating"
+	"scripkeeper/calc/openmarket/privates"
+)
+
+// chartered are railways with two private companies, of which Anna has Ferry.
+func chartered(t *testing.T, entries ...calc.Entry) calc.Table {
+	t.Helper()
+	o, _ := rules.Rulebook{}.Presets()[3].Options.(*agreement.Options)
+	o.PrivateWorth, o.Privates = "face", "Ferry 20 5, Tram 40 10"
+	table, _, refusal := rules.Rulebook{}.Open(o, []string{"Anna", "Ben"})
+	for _, e := range append([]calc.Entry{&privates.Private{Private: "F"}}, entries...) {
+		if refusal == nil {
+			table, _, refusal = e.Apply(table)
+		}
+	}
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	return table
+}
+
+// A private is chosen, given to a company, and a price typed, which is the face value again once it is erased.
+func TestAPrivateOnOneSheet(t *testing.T) {
+	table := chartered(t, &charter.Launch{Company: "N"})
+	entry := &privates.Private{}
+	e := editorOf[*private](t, form.Task{Table: table, Entry: entry})
+	e.which.cells[1].Tapped(nil)
+	expect.Equal(t, written(t, entry), `[{"private":"T"}]`, "Tram to Anna at its face value")
+	e.give("company", calc.Treasury(0))
+	e.Typed('7')
+	e.Typed('0')
+	expect.Equal(t, written(t, entry), `[{"private":"T","to":"company","company":"N","price":70}]`, "typed")
+	e.which.cells[0].Tapped(nil)
+	expect.Equal(t, written(t, entry), `[{"private":"F","to":"company","company":"N"}]`, "another one costs another price")
+	e.give("", calc.AccountOf(0))
+	if _, _, refusal := entry.Apply(table); refusal == nil || refusal.Code != "private.same" {
+		t.Errorf("who has it gets it: %v", refusal)
+	}
+}
+
+// One private closes, or all.
+func TestPrivatesCloseOnOneSheet(t *testing.T) {
+	entry := &privates.Closing{}
+	e := editorOf[*closing](t, form.Task{Table: chartered(t), Entry: entry})
+	e.which.cells[0].Tapped(nil)
+	expect.Equal(t, written(t, entry), `[{"private":"F"}]`, "one")
+	e.all.Tapped(nil)
+	expect.Equal(t, written(t, entry), `[{"all":true}]`, "all")
+}
+
+// The incomes that are due go before a company that operates, if somebody says so.
+func TestIncomesBeforeACompanyOperates(t *testing.T) {
+	launch := &charter.Launch{Company: "N"}
+	table, entry := chartered(t, launch), &operating.Operate{Company: "N", Revenue: 90}
+	e := editorOf[*operate](t, form.Task{Table: table, Entry: entry})
+	expect.Equal(t, len(e.Entries()), 0, "entries beside the operation")
+	e.incomes.Tapped(nil)
+	expect.Equal(t, len(e.Entries()), 2, "entries with the incomes")
+	table = chartered(t, launch, &privates.Incomes{})
+	if e = editorOf[*operate](t, form.Task{Table: table, Entry: entry}); e.incomes != nil {
+		t.Error("incomes that were paid are offered again")
+	}
+}

@@ -1,0 +1,109 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
+)
+
+// placed is where an object lies in the window, from its top to its end.
+func placed(o fyne.CanvasObject) (top, end float32) {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+	return at.Y, at.Y + o.Size().Height
+}
+
+// On a tablet that stands upright the sheet lies beneath the table in every game, at every size of the text: the
+// ladders, the seats and Record are in the window at once, and the seat whose turn it is is one of those in sight.
+func TestTheSheetLiesBeneathTheTable(t *testing.T) {
+	for _, name := range []string{"stockholder/four-seats-3x5", "brokeryard/five-seats-4x6-asides",
+		"stockpile/advanced-three-open", "tycoon/five-seats-strategist", "shoulders/four-seats-advanced-each",
+		"openmarket/rails-three-rounds"} {
+		t.Run(name, func(t *testing.T) {
+			s, size := apptest.Begin(t), apptest.Tablet()
+			id, game, _ := strings.Cut(name, "/")
+			g := apptest.RecordedGame(t, id, game)
+			page := playedTo(t, s, g, len(g.Entries)/2)
+			for _, factor := range []float32{1, look.LargestText} {
+				apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: factor}, size)
+				_, table := placed(page.seats)
+				sheet, _ := placed(page.sheet.content)
+				expect.True(t, sheet >= table, "text %v: the sheet begins at %v, the seats end at %v", factor, sheet, table)
+				expect.True(t, page.seats.Visible() && page.seats.Size().Height >= 2*look.Target,
+					"text %v: the seats are %v high", factor, page.seats.Size().Height)
+				if _, ladders := placed(page.board); page.board.Ladders() {
+					expect.True(t, page.board.Visible() && ladders <= sheet &&
+						page.board.Size().Height >= page.board.MinSize().Height,
+						"text %v: the ladders end at %v, the sheet begins at %v", factor, ladders, sheet)
+				}
+				_, record := placed(page.RecordButton())
+				expect.True(t, record <= size.Height && !page.foot.Visible(), "text %v: Record ends at %v", factor, record)
+				apart(t, page, size)
+			}
+		})
+	}
+}
+
+// What is looked up lies over the sheet, and the table stays in sight; so does another entry than the expected one.
+func TestWhatIsLookedUpLiesBeneathTheTable(t *testing.T) {
+	s := apptest.Begin(t)
+	page := rich(t, s)
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Tablet())
+	for _, open := range []func(){func() { s.GoBeside(logRoute{}) }, func() { pushSheet(s, position(s)) },
+		func() { pushAmend(s, 2) }} {
+		open()
+		apptest.Settle(s, apptest.Tablet())
+		_, table := placed(page.seats)
+		top, end := placed(s.Page().Content())
+		expect.True(t, page.content.Visible() && !page.side.Visible() && top >= table && end <= apptest.Tablet().Height,
+			"%T lies from %v to %v, the table ends at %v", s.Page(), top, end, table)
+		s.BackToHost()
+	}
+	expect.True(t, page.side.Visible(), "the sheet is not back")
+}
+
+// All and Max of every colour are in sight as soon as the sheet is, and so is the whole deck of a turn: on a tablet
+// upright, and on a phone on its side.
+func TestAllAndMaxNeedNoOtherTap(t *testing.T) {
+	for _, id := range []string{"stockholder", "brokeryard"} {
+		for _, size := range []fyne.Size{apptest.Tablet(), {Width: 844, Height: 420}} {
+			s := apptest.Begin(t)
+			apptest.Dressed(t, s, look.Theme{Variant: look.Light}, size)
+			name := map[string]string{"stockholder": "four-seats-3x5", "brokeryard": "five-seats-4x6-asides"}[id]
+			g := apptest.RecordedGame(t, id, name)
+			page := playedTo(t, s, g, 2)
+			if apptest.Settle(s, size); page.foot.Visible() {
+				page.enter()
+			}
+			apptest.Settle(s, size)
+			sheet := page.sheet
+			if over, opened := s.Page().(*SheetPage); opened {
+				sheet = over.sheet
+			}
+			top, end := placed(sheet.scroll)
+			seen := map[string]fyne.Size{}
+			apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
+				said, is := o.(apptest.Target)
+				if from, to := placed(o); is && from >= top && to <= end {
+					seen[apptest.Spoken(said)] = o.Size()
+				}
+			})
+			for _, company := range s.Session.View().Layout.Companies {
+				called := words.Names{"company": colour(strings.ToUpper(company.Key[:1]))}
+				for _, key := range []string{"sheet.cell.all.spoken", "sheet.cell.most.spoken"} {
+					button := seen[words.Format(key, called)]
+					expect.True(t, button.Width >= look.Target && button.Height >= look.Target,
+						"%s, %v: %q is %v", id, size, words.Format(key, called), button)
+				}
+			}
+			if last := seen["Green –60"]; id == "stockholder" && last.Height < look.Target {
+				t.Errorf("%v: the last card is %v", size, last)
+			}
+		}
+	}
+}

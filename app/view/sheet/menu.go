@@ -1,0 +1,42 @@
+package sheet
+
+import (
+	"slices"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// A Menu is a part of what else may be said, under a heading.
+type Menu struct {
+	// Heading is empty where there is nothing to part.
+	Heading string
+	Entries []calc.Entry
+}
+
+// listed is the largest number of entries that are one list whatever they are about.
+const listed = 5
+
+// Menus parts what else may be said by what it is about, as far as the rulebook does, each part in the rulebook's order
+// of kinds. A few entries are one list.
+func Menus(rules calc.Rulebook, rare []calc.Entry) []Menu {
+	parted, has := rules.(calc.Menued)
+	if !has || len(rare) <= listed {
+		return []Menu{{Entries: rare}}
+	}
+	parts := parted.Menu()
+	all := make([]Menu, len(parts))
+	for _, e := range rare {
+		at := slices.IndexFunc(parts, func(p calc.MenuPart) bool { return slices.Contains(p.Kinds, e.Kind()) })
+		if at < 0 {
+			at = len(parts) - 1
+		}
+		all[at].Heading = words.Menu(rules.ID(), parts[at].Key)
+		all[at].Entries = append(all[at].Entries, e)
+	}
+	for at, menu := range all {
+		place := func(e calc.Entry) int { return slices.Index(parts[at].Kinds, e.Kind()) }
+		slices.SortStableFunc(menu.Entries, func(a, b calc.Entry) int { return place(a) - place(b) })
+	}
+	return slices.DeleteFunc(all, func(m Menu) bool { return len(m.Entries) == 0 })
+}

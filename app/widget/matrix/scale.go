@@ -1,0 +1,47 @@
+package matrix
+
+import (
+	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
+)
+
+// A scale is how large a grid is drawn: the style of its figures, and of their size and of what stands around them the
+// parts that there is room for, below 1 where nothing else fits.
+type scale struct {
+	style       core.Style
+	part, small float32
+}
+
+// A try is a scale and a shape that there may be room for, with the least room of a name beside figures.
+type try struct {
+	scale
+	stacked bool
+	name    float32
+}
+
+// tries are the scales and shapes, the best first. Of large text what stands around the figures shrinks first, and then
+// they do.
+func (m *measure) tries() []try {
+	name, least, few := arrowRoom(m.of)+46*core.Factor(m.of), m.smallest(), len(m.shown()) <= fewCompanies
+	middle := (1 + least) / 2
+	all := []try{{scale{core.FigureText, 1, 1}, false, name * 1.9}, {scale{core.Strong, 1, 1}, false, name},
+		{scale{core.FigureText, 1, 1}, true, 0}}
+	if core.Factor(m.of) > 1 {
+		all = append(all, try{scale{core.FigureText, 1, middle}, true, 0}, try{scale{core.Strong, 1, 1}, true, 0})
+		for _, at := range []scale{{core.Strong, 1, middle}, {core.Strong, 1, least}, {core.Strong, middle, least},
+			{core.Strong, least, least}} {
+			if few {
+				all = append(all, try{at, true, 0})
+			}
+		}
+		return all
+	}
+	all = append(all, try{scale{core.Strong, 1, 1}, true, 0})
+	if few {
+		all = append(all, try{scale{core.Strong, middle, middle}, true, 0}, try{scale{core.Strong, least, least}, true, 0})
+	}
+	return all
+}
+
+// smallest is the smallest part of their size that figures are drawn at: as large as in a theme of small text.
+func (m *measure) smallest() float32 { return min(1, look.SmallestText/core.Factor(m.of)) }

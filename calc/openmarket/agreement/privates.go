@@ -1,0 +1,81 @@
+package agreement
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scripkeeper/calc"
+)
+
+const (
+	// MaxPrivates is how many private companies a market can have.
+	MaxPrivates = 24
+	// maxIncome is the largest face value and the largest income of one.
+	maxIncome = 100_000
+)
+
+// somePrivates are those that a table begins to write its own with.
+const somePrivates = "Ferry 20 5, Tram 40 10, Mine 70 15, Harbour 110 20"
+
+// HasPrivates reports whether the table plays with private companies.
+func (o *Options) HasPrivates() bool { return o.PrivateWorth != "" }
+
+// readPrivates reads the private companies as the table typed them, parted by commas: after the name, with a code in
+// brackets where the table wants its own, stand the face value and the income.
+func readPrivates(text string) ([]calc.Private, *calc.Refusal) {
+	var names []string
+	var companies []calc.Company
+	var privates []calc.Private
+	for number, item := range companyItems(text) {
+		name, numbers := privateParts(item)
+		if len(numbers) != 2 || slices.Max(numbers) > maxIncome {
+			return nil, refuseOption("option.privates.numbers", "privates").With("number", number+1).
+				With("max", maxIncome)
+		}
+		name, code := parted(name)
+		names, companies = append(names, name), append(companies, calc.Company{Code: code})
+		privates = append(privates, calc.Private{Face: numbers[0], Income: numbers[1]})
+	}
+	if n := len(names); n == 0 || n > MaxPrivates {
+		return nil, refuseOption("option.privates.count", "privates").With("value", n).With("min", 1).
+			With("max", MaxPrivates)
+	}
+	seen, refusal := calc.CheckNames(names)
+	if refusal != nil {
+		return nil, ofPrivates(refusedName(refusal))
+	}
+	for i, private := range seen {
+		if strings.ContainsAny(private.Name, "{}()") {
+			return nil, refuseOption("option.privates.letters", "privates").With("number", i+1)
+		}
+		companies[i].Key = private.Name
+	}
+	if refusal := code(companies); refusal != nil {
+		return nil, ofPrivates(refusal)
+	}
+	for i, c := range companies {
+		privates[i].Name, privates[i].Code = c.Key, c.Code
+	}
+	return privates, nil
+}
+
+// privateParts parts the numbers at the end of an item from its name: two at most.
+func privateParts(item string) (name string, numbers []int) {
+	words := strings.Fields(item)
+	for len(words) > 1 && len(numbers) < 2 {
+		n, err := strconv.Atoi(words[len(words)-1])
+		if err != nil || n < 0 {
+			break
+		}
+		words, numbers = words[:len(words)-1], append([]int{n}, numbers...)
+	}
+	return strings.Join(words, " "), numbers
+}
+
+// ofPrivates says of a private what is said of a company.
+func ofPrivates(r *calc.Refusal) *calc.Refusal {
+	said := refuseOption(strings.Replace(r.Code, "companies", "privates", 1), "privates")
+	said.Terms = r.Terms
+	return said
+}

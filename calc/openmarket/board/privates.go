@@ -1,0 +1,74 @@
+package board
+
+import "scripkeeper/calc"
+
+// markPrivates says which marks tell whose each private company is, and what was paid for it.
+func markPrivates(l *calc.Layout) {
+	for i := range l.Privates {
+		l.Privates[i].Owner, l.Privates[i].Paid = privateMarks.mark(l, i, 0), privateMarks.mark(l, i, 1)
+	}
+}
+
+// IncomesMark is 1 once the incomes of the privates were paid in the present round of companies, else 0. It is there
+// only where the table has privates.
+func IncomesMark(l *calc.Layout) calc.MarkID { return incomeMarks.mark(l, 0, 0) }
+
+// PrivateOf finds a private by its code; [calc.None] when there is none of that code.
+func PrivateOf(t calc.Table, code string) int {
+	for i, p := range t.Layout().Privates {
+		if p.Code == code {
+			return i
+		}
+	}
+	return calc.None
+}
+
+// PrivatesOf are the privates that an account owns.
+func PrivatesOf(t calc.Table, owner calc.Account) []int {
+	var all []int
+	for i, p := range t.Layout().Privates {
+		if of, open := p.OwnedBy(t); open && of == owner {
+			all = append(all, i)
+		}
+	}
+	return all
+}
+
+// PrivateWorth is what a private counts for in the net worth of its owner.
+func PrivateWorth(t calc.Table, private int) int {
+	if OptionsOf(t).PrivateWorth == "nothing" {
+		return 0
+	}
+	return t.Layout().Privates[private].Face
+}
+
+// IncomesDue is the sum of what the bank pays the owners of privates; due is false where it is none, or was paid in the
+// present round of companies.
+func IncomesDue(t calc.Table) (sum int, due bool) {
+	l := t.Layout()
+	for _, p := range l.Privates {
+		if owner, open := p.OwnedBy(t); open && owner != calc.Bank() {
+			sum += p.Income
+		}
+	}
+	return sum, sum > 0 && t.Mark(IncomesMark(l)) == 0
+}
+
+// IncomesOver writes under the last line that the incomes of privates are due again.
+func IncomesOver(b *calc.Builder) {
+	if l := b.Layout(); len(l.Privates) > 0 {
+		b.Set(IncomesMark(l), 0)
+	}
+}
+
+// GiveBackPrivates gives the privates of an account back to the bank.
+func GiveBackPrivates(b *calc.Builder, owner calc.Account) {
+	for _, i := range PrivatesOf(b.Table, owner) {
+		kind, seat, company := "private.back", owner.Index, calc.None
+		if owner.Kind == calc.TreasuryAccount {
+			kind, seat, company = "private.back.own", calc.None, owner.Index
+		}
+		b.Line(kind, "private", seat, company, calc.With("private", i))
+		b.Layout().Privates[i].Give(b, calc.Bank())
+	}
+}

@@ -1,0 +1,15 @@
+package openmarket
+
+import "scripkeeper/calc"
+
+// Menu parts the kinds of entry by what they are about. A kind that is not named belongs to the last part.
+func (Rulebook) Menu() []calc.MenuPart {
+	return []calc.MenuPart{
+		{Key: "trades", Kinds: []string{"buy", "sell", "transfer", "exchange"}},
+		{Key: "companies", Kinds: []string{
+			"launch", "operate", "issue", "resize", "split", "size", "takeover", "close"}},
+		{Key: "money", Kinds: []string{"pay", "dividend", "treasury", "bonus", "fee", "borrow", "repay", "debt"}},
+		{Key: "prices", Kinds: []string{"move", "price"}},
+		{Key: "table", Kinds: []string{"next", "round", "counted", "ruling", "position", "leave", "end"}},
+	}
+}

@@ -1,0 +1,19 @@
+package openmarket
+
+import (
+	"slices"
+	"testing"
+)
+
+// No kind stands in two parts of the menu, and no part names a kind that there is not.
+func TestNoKindStandsInTwoParts(t *testing.T) {
+	kinds, named := Rulebook{}.Kinds(), []string{}
+	for _, part := range (Rulebook{}).Menu() {
+		for _, kind := range part.Kinds {
+			if !slices.Contains(kinds, kind) || slices.Contains(named, kind) {
+				t.Errorf("%s is no kind, or stands twice", kind)
+			}
+			named = append(named, kind)
+		}
+	}
+}

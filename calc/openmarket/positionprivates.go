@@ -1,0 +1,118 @@
+package openmarket
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/privates"
+)
+
+// A PrivatePosition is whose a private company is, and what was paid for it last.
+type PrivatePosition struct {
+	// Owner is "player", "company", "closed", or nothing for the bank. Seat and Company say which player or company.
+	Owner   string `json:"owner,omitzero"`
+	Seat    int    `json:"seat,omitzero"`
+	Company string `json:"company,omitzero"`
+	Paid    int    `json:"paid,omitzero"`
+}
+
+// owner is how the position of a private says whose it is.
+func (p *PrivatePosition) owner(t calc.Table, private int) privates.Owner {
+	words := append(append([]string{"bank"}, privates.Kinds(t)...), "closed")
+	name := func(of string) string { return calc.ItemName(of, private) }
+	return privates.Owner{Kind: &p.Owner, Seat: &p.Seat, Company: &p.Company,
+		Names: [3]string{name("private_owner"), name("private_seat"), name("private_company")}, Words: words}
+}
+
+// privatesNow is whose the privates are now.
+func privatesNow(t calc.Table) []PrivatePosition {
+	var all []PrivatePosition
+	for _, p := range t.Layout().Privates {
+		now := PrivatePosition{Paid: t.Mark(p.Paid)}
+		switch owner, open := p.OwnedBy(t); {
+		case !open:
+			now.Owner = "closed"
+		case owner.Kind == calc.SeatAccount:
+			now.Owner, now.Seat = "player", owner.Index
+		case owner.Kind == calc.TreasuryAccount:
+			now.Owner, now.Company = "company", t.Layout().Companies[owner.Index].Code
+		}
+		all = append(all, now)
+	}
+	return all
+}
+
+// privateFields ask whose a private is, and what was paid for it.
+func (e *Position) privateFields(t calc.Table, now PrivatePosition, private int) []*calc.Field {
+	blank := PrivatePosition{}
+	at := &blank
+	if private < len(e.Privates) {
+		at = &e.Privates[private]
+	}
+	written := func(f *calc.Field) {
+		if private < len(e.Privates) || f.Set == nil {
+			return
+		}
+		set := f.Set
+		f.Set = func(value int) {
+			set(value)
+			*calc.GrowTo(&e.Privates, private) = *at
+		}
+	}
+	was := now.owner(t, private)
+	fields := at.owner(t, private).Fields(t, func(a calc.Account) *calc.Refusal { return e.ownerRefusal(a) })
+	expected := was.Fields(t, func(calc.Account) *calc.Refusal { return nil })
+	for i, f := range fields {
+		if i < len(expected) && expected[i].Name == f.Name {
+			f.Expect(expected[i].Get())
+		}
+	}
+	fields = append(fields, calc.Amount(calc.ItemName("private_paid", private), &at.Paid, upTo(agreement.MaxPay)).
+		Expect(now.Paid))
+	for _, f := range fields {
+		written(f)
+	}
+	return fields
+}
+
+// ownerRefusal says why an account can have no private in the position.
+func (e *Position) ownerRefusal(a calc.Account) *calc.Refusal {
+	switch {
+	case a.Kind == calc.SeatAccount && calc.ItemOrZero(e.Seats, a.Index).Out:
+		return calc.Refuse("player.out", "").Under("ruling").Seated(a.Index)
+	case a.Kind == calc.TreasuryAccount && e.Launched != nil && !calc.ItemOrZero(e.Launched, a.Index):
+		return calc.Refuse("company.closed", "").Under("ruling").About(a.Index)
+	}
+	return nil
+}
+
+// privatesIn refuses an owner of whom more is said than who it is.
+func (e *Position) privatesIn(t calc.Table) *calc.Refusal {
+	for i := range e.Privates {
+		if owner := e.Privates[i].owner(t, i); owner.Stray() {
+			return calc.Refuse("private.owner", owner.Names[0])
+		}
+	}
+	return nil
+}
+
+// set makes a private as the position says.
+func (p *PrivatePosition) set(b *calc.Builder, private int) {
+	of := b.Layout().Privates[private]
+	owner, _ := p.owner(b.Table, private).Account(b.Table)
+	kind, seat, company := "position.private", calc.None, calc.None
+	switch {
+	case p.Owner == "closed":
+		kind += ".closed"
+	case owner.Kind == calc.SeatAccount:
+		kind, seat = kind+".player", owner.Index
+	case owner.Kind == calc.TreasuryAccount:
+		kind, company = kind+".company", owner.Index
+	}
+	b.Line(kind, "ruling", seat, company, calc.With("private", private))
+	if p.Owner == "closed" {
+		of.Close(b)
+	} else {
+		of.Give(b, owner)
+	}
+	b.Set(of.Paid, p.Paid)
+}

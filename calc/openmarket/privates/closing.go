@@ -1,0 +1,70 @@
+package privates
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// A Closing closes one private company, or all that are open. Nobody is paid for it.
+type Closing struct {
+	// All closes all that are open; else Private is the code of the one that closes.
+	All     bool   `json:"all,omitzero"`
+	Private string `json:"private,omitzero"`
+}
+
+// Kind names the entry in records.
+func (*Closing) Kind() string { return "closing" }
+
+// Form asks whether all close, or which one.
+func (e *Closing) Form(t calc.Table) calc.Form {
+	fields := []*calc.Field{calc.Flag("all", &e.All)}
+	if !e.All {
+		fields = append(fields, openField(t, &e.Private))
+	}
+	return calc.Form{Fields: fields}
+}
+
+// closed are the privates that the entry closes.
+func (e *Closing) closed(t calc.Table) []int {
+	if !e.All {
+		return []int{board.PrivateOf(t, e.Private)}
+	}
+	var all []int
+	for i, p := range t.Layout().Privates {
+		if _, open := p.OwnedBy(t); open {
+			all = append(all, i)
+		}
+	}
+	return all
+}
+
+func (e *Closing) refusal(t calc.Table) *calc.Refusal {
+	refusal := t.OverRefusal()
+	switch {
+	case refusal != nil:
+	case len(t.Layout().Privates) == 0:
+		return calc.Refuse("private.off", "all").Under("private")
+	case e.All && e.Private != "":
+		return calc.Refuse("private.stray", "private").Under("private")
+	case len(e.closed(t)) == 0:
+		return calc.Refuse("private.all", "all").Under("private")
+	}
+	return refusal.OrCheck(e, t)
+}
+
+// Apply closes it. Refusals: game.over, private.*.
+func (e *Closing) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
+		for _, i := range e.closed(t) {
+			kind, seat, company := "private.close", calc.None, calc.None
+			switch owner, _ := t.Layout().Privates[i].OwnedBy(t); owner.Kind {
+			case calc.SeatAccount:
+				kind, seat = "private.close.player", owner.Index
+			case calc.TreasuryAccount:
+				kind, company = "private.close.company", owner.Index
+			}
+			b.Line(kind, "private", seat, company, calc.With("private", i))
+			t.Layout().Privates[i].Close(b)
+		}
+	})
+}

@@ -1,0 +1,54 @@
+package privates
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// Incomes pays the owners of all private companies their incomes.
+type Incomes struct{}
+
+// Kind names the entry in records.
+func (*Incomes) Kind() string { return "incomes" }
+
+// Form asks for nothing.
+func (*Incomes) Form(calc.Table) calc.Form { return calc.Form{} }
+
+// Apply pays what each private brings its owner. Refusals: game.over, private.off, incomes.nobody, most.cash.
+func (*Incomes) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := t.OverRefusal()
+	if sum, _ := board.IncomesDue(t); refusal == nil && sum == 0 {
+		refusal = calc.Refuse("incomes.nobody", "").Under("incomes")
+		if len(t.Layout().Privates) == 0 {
+			refusal = calc.Refuse("private.off", "").Under("incomes")
+		}
+	}
+	return board.Build(t, refusal, func(b *calc.Builder) {
+		sum, _ := board.IncomesDue(t)
+		b.Line("incomes", "incomes", calc.None, calc.None, calc.With("amount", sum))
+		b.Set(board.IncomesMark(b.Layout()), 1)
+		for _, owner := range b.Layout().Accounts() {
+			if owner.Kind == calc.SeatAccount || owner.Kind == calc.TreasuryAccount {
+				pay(b, owner)
+			}
+		}
+	})
+}
+
+// pay pays an owner for each of the privates that it has.
+func pay(b *calc.Builder, owner calc.Account) {
+	for _, i := range board.PrivatesOf(b.Table, owner) {
+		income := b.Layout().Privates[i].Income
+		if income == 0 {
+			continue
+		}
+		kind, seat, company := "income", owner.Index, calc.None
+		if owner.Kind == calc.TreasuryAccount {
+			kind, seat, company = "income.own", calc.None, owner.Index
+		}
+		before := b.Balance(owner, calc.Cash())
+		b.Line(kind, "incomes", seat, company, calc.With("private", i), calc.With("before", before),
+			calc.With("amount", income), calc.With("after", before+income))
+		b.Move(calc.Bank(), owner, calc.Cash(), income)
+	}
+}

@@ -1,0 +1,179 @@
+// Package privates is what a table does with its private companies: they are bought, sold and handed over, they pay
+// their owners an income, and they close. A minor, which runs trains with cash of its own, is a company of one share
+// and no private.
+package privates
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// A Private is a private company that changes hands: it is bought from the bank or from its owner, sold to the bank,
+// or handed over for nothing.
+type Private struct {
+	// Private is its code.
+	Private string `json:"private"`
+	// To is who gets it: "company" or "bank", nothing for a player. Seat and Company say which player or company.
+	To      string `json:"to,omitzero"`
+	Seat    int    `json:"seat,omitzero"`
+	Company string `json:"company,omitzero"`
+	// Price is what is paid to whoever had it, nothing for its face value.
+	Price *int `json:"price,omitempty"`
+}
+
+// Kind names the entry in records.
+func (*Private) Kind() string { return "private" }
+
+func (e *Private) to(t calc.Table) Owner {
+	return Owner{&e.To, &e.Seat, &e.Company, [3]string{"to", "seat", "company"}, append(Kinds(t), "bank")}
+}
+
+// Form asks which private changes hands, who gets it, and what is paid for it.
+func (e *Private) Form(t calc.Table) calc.Form {
+	field := openField(t, &e.Private).Expect(NextSold(t))
+	private := board.PrivateOf(t, e.Private)
+	if openRefusal(t, private) != nil {
+		return calc.Form{Fields: []*calc.Field{field}}
+	}
+	p := t.Layout().Privates[private]
+	had, _ := p.OwnedBy(t)
+	fields := append([]*calc.Field{field}, e.to(t).Fields(t, func(to calc.Account) *calc.Refusal {
+		switch {
+		case to == had:
+			return sameRefusal(private, to)
+		case to.Kind == calc.SeatAccount:
+			return board.PlayerRefusal(t, "seat", to.Index)
+		case to.Kind == calc.TreasuryAccount:
+			return board.TradedRefusal(t, "company", "private", to.Index)
+		}
+		return nil
+	})...)
+	to, said := e.to(t).Account(t)
+	most := agreement.MaxPay
+	if said && to != calc.Bank() {
+		most = min(most, t.Balance(to, calc.Cash()))
+	}
+	refusal := board.NoAmount("private", e.price(p), 0)
+	if e.price(p) > most && most < agreement.MaxPay {
+		refusal = payRefusal(t, to, private, e.price(p))
+	}
+	return calc.Form{Fields: append(fields,
+		board.UsualAmount("price", &e.Price, p.Face, calc.Range(0, most).Else(refusal)))}
+}
+
+// price is what is paid.
+func (e *Private) price(p calc.Private) int {
+	if e.Price != nil {
+		return *e.Price
+	}
+	return p.Face
+}
+
+// sameRefusal says that an account has a private already.
+func sameRefusal(private int, to calc.Account) *calc.Refusal {
+	refusal := calc.Refuse("private.same", "").Under("private")
+	switch to.Kind {
+	case calc.SeatAccount:
+		refusal = refusal.Seated(to.Index)
+	case calc.TreasuryAccount:
+		refusal = calc.Refuse("private.same.own", "").Under("private").About(to.Index)
+	default:
+		refusal = calc.Refuse("private.same.bank", "").Under("private")
+	}
+	return refusal.With("private", private)
+}
+
+// payRefusal says that who gets a private cannot pay so much.
+func payRefusal(t calc.Table, to calc.Account, private, price int) *calc.Refusal {
+	cash := t.Balance(to, calc.Cash())
+	refusal := calc.Refuse("private.cash", "").Under("private").Seated(to.Index)
+	if to.Kind == calc.TreasuryAccount {
+		refusal = calc.Refuse("private.cash.own", "").Under("private").About(to.Index)
+	}
+	return refusal.With("private", private).With("amount", price).With("cash", cash)
+}
+
+// openField asks for a private that is open.
+func openField(t calc.Table, at *string) *calc.Field {
+	codes := make([]string, len(t.Layout().Privates))
+	for i, p := range t.Layout().Privates {
+		codes[i] = p.Code
+	}
+	return calc.Named(calc.PrivateKind, "private", at, codes).
+		Refusing(func(private int) *calc.Refusal { return openRefusal(t, private) }).
+		Else(calc.Missing("private.none", "").Under("private")).SaidAloud()
+}
+
+// NextSold is the private that is likely to be bought next: as long as no company is launched, the first that the bank
+// has; else [calc.None].
+func NextSold(t calc.Table) int {
+	unsold := board.PrivatesOf(t, calc.Bank())
+	if len(unsold) == 0 ||
+		t.FirstCompany(func(company int) bool { return board.Launched(t, company) }) != calc.None {
+		return calc.None
+	}
+	return unsold[0]
+}
+
+// openRefusal says why nothing can be done with a private.
+func openRefusal(t calc.Table, private int) *calc.Refusal {
+	switch {
+	case t.Over():
+		return t.OverRefusal()
+	case len(t.Layout().Privates) == 0:
+		return calc.Refuse("private.off", "private").Under("private")
+	case private == calc.None:
+		return calc.Missing("private.none", "private").Under("private")
+	}
+	if _, open := t.Layout().Privates[private].OwnedBy(t); !open {
+		return calc.Refuse("private.closed", "private").Under("private").With("private", private)
+	}
+	return nil
+}
+
+// Apply gives the private to who gets it, and the price to who had it.
+// Refusals: game.over, private.*, seat.unknown, player.out, company.*, amount.range, most.cash.
+func (e *Private) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	private := board.PrivateOf(t, e.Private)
+	refusal := openRefusal(t, private)
+	if refusal == nil && e.to(t).Stray() {
+		refusal = calc.Refuse("private.owner", "to").Under("private")
+	}
+	return board.Build(t, refusal.OrCheck(e, t), func(b *calc.Builder) {
+		p := t.Layout().Privates[private]
+		from, _ := p.OwnedBy(t)
+		to, _ := e.to(t).Account(t)
+		seat, company, kind := calc.None, calc.None, "private"
+		terms := []calc.Term{calc.With("private", private)}
+		for i, a := range []calc.Account{from, to} {
+			switch {
+			case a.Kind == calc.SeatAccount && seat == calc.None:
+				seat = a.Index
+			case a.Kind == calc.SeatAccount:
+				terms = append(terms, calc.With("seat", a.Index))
+			case a.Kind == calc.TreasuryAccount && company == calc.None:
+				company = a.Index
+			case a.Kind == calc.TreasuryAccount && i > 0:
+				terms = append(terms, calc.With("company", a.Index))
+			}
+			kind += "." + ownerWord(a)
+		}
+		price := e.price(p)
+		b.Line(kind, "private", seat, company, append(terms, calc.With("amount", price))...)
+		b.Move(to, from, calc.Cash(), price)
+		p.Give(b, to)
+		b.Set(p.Paid, price)
+	})
+}
+
+// ownerWord names the kind of an account.
+func ownerWord(a calc.Account) string {
+	switch a.Kind {
+	case calc.SeatAccount:
+		return "player"
+	case calc.TreasuryAccount:
+		return "company"
+	}
+	return "bank"
+}
