@@ -58,7 +58,7 @@ func newGameTile(short func(stats.Summary) []string, resume, act func(stats.Summ
 // show fills the tile with a game, all but its chart.
 func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.game = game
-	title, state, color := words.GameTitle(game), words.GameState(game), look.Soft
+	title, state, color := words.GameTitle(game), words.GameLine(game), look.Soft
 	t.badge.Objects = []fyne.CanvasObject{setup.Badge(game.Rulebook, 40)}
 	if game.Fault != nil {
 		color = look.Loss
@@ -81,7 +81,7 @@ func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.worth.SetText(worth)
 	t.shorten()
 	t.more.Spoken(words.Format("shelf.more", words.Names{"game": title})).SetIcon(theme.MoreHorizontalIcon())
-	spoken := []string{title, words.Text("rulebook." + game.Rulebook), state}
+	spoken := []string{title, words.Text("rulebook." + game.Rulebook), words.GameState(game)}
 	for _, part := range []string{words.GameLeader(game), touched} {
 		if part != "" {
 			spoken = append(spoken, part)
@@ -98,7 +98,7 @@ func (t *gameTile) shorten() {
 	if slices.ContainsFunc(t.game.Names, long) {
 		brief := t.game
 		brief.Names = t.short(t.game)
-		title, state, leader = words.GameTitle(brief), words.GameState(brief), ""
+		title, state, leader = words.GameTitle(brief), words.GameLine(brief), ""
 		leader, _ = words.GameLeaders(brief)
 	}
 	t.title.Or(title)

@@ -61,7 +61,7 @@ func TestOneTapResumesAGame(t *testing.T) {
 	s.GoHome()
 	apptest.MustShow(t, s, apptest.Text("shelf.playing"))
 	apptest.MustShow(t, s, apptest.Text("shelf.finished"))
-	apptest.MustShow(t, s, "Round 2 of 8, Иван to move")
+	apptest.MustShow(t, s, "Stockholder · Round 2 of 8, Иван to move")
 	tiles := gameTiles(s)
 	if len(tiles) != 2 {
 		t.Fatalf("%d games are on the shelf", len(tiles))
@@ -108,7 +108,7 @@ func TestPendingGamesAreWorkedOutWhileTheShelfIsSeen(t *testing.T) {
 	must.Do(t, db.Close())
 	other := beginWith(t, path)
 	apptest.MustShow(t, other, "Evening 9")
-	apptest.MustShow(t, other, "Round 1 of 8, Ben to move")
+	apptest.MustShow(t, other, "Stockholder · Round 1 of 8, Ben to move")
 	if games, err := other.Session.Book().Shelf.ListNow(); err != nil || games[0].Pending {
 		t.Errorf("%v, %+v", err, games[0])
 	}
@@ -348,7 +348,7 @@ func TestTheTileOfABrokenGame(t *testing.T) {
 	must.Get(s.Session.Book().Games.Import(recordings.Broken(t), s.Session.Author()))(t)
 	s.GoHome()
 	s.Page().Update()
-	apptest.MustShow(t, s, words.Unresolved(recordings.BrokenEntries))
+	apptest.MustShow(t, s, "Stockholder · "+words.Unresolved(recordings.BrokenEntries))
 	apptest.MustShow(t, s, words.Text("shelf.playing"))
 	for _, tile := range s.Page().(*shelfPage).tiles {
 		if tile.leader.Text() != "" || tile.worth.Text() != "" {

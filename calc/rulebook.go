@@ -49,6 +49,16 @@ type Expected struct {
 	Beside []Entry
 	// Along are the kinds of next entries that are said along with another one, on its sheet.
 	Along []string
+	// Ways are what a turn can be used for, each in its place from turn to turn: those of Next, and between them those
+	// that are not possible now. It is empty where a game gives them no places.
+	Ways []Way
+}
+
+// A Way is one thing that a turn can be used for.
+type Way struct {
+	Entry Entry
+	// Refusal is why it is not possible now, nil where it is.
+	Refusal *Refusal
 }
 
 // All are both, the next ones first.

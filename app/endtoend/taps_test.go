@@ -30,7 +30,7 @@ Stockholder that is named, upright at 390×844) and on a wide window (1280×800)
 Words that are typed, as reasons and numbers are, count as keys, not as taps. The tests fail where an entry takes more than
 the table says; this writes it anew:
 
-    go test ./app/endtoend -run 'TestWholeGame|TestTapsOfATurn' -soak -update
+    go test ./app/endtoend -run 'TestWholeGame|TestTapsOf' -soak -update
 
 | Game | Entry | Taps, usual | Taps, most | Keys, usual | Keys, most |
 |---|---|--:|--:|--:|--:|

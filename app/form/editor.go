@@ -56,6 +56,8 @@ type Task struct {
 	Pawns []emblem.Pawn
 	// Alone tells that the entry amends one of the past, so that no others can come with it.
 	Alone bool
+	// Low tells that the window is low, so that what is filled in needs the room of a sentence on the kind of entry.
+	Low bool
 	// Progress is how far an editor had come when a draft was left, empty where there is none.
 	Progress []byte
 	// Changed is called after every change.
@@ -66,6 +68,8 @@ type Task struct {
 	// is nil, that opens on the sheet. Said are the players who have told it.
 	Hand func(seat int)
 	Said sheet.Said
+	// Shown tells that nothing is secret any more.
+	Shown bool
 	// Dock lays something beneath what is scrolled of the sheet, where it moves nothing, and takes it away again with
 	// nil. It is nil where there is no such place.
 	Dock func(o fyne.CanvasObject)

@@ -29,8 +29,8 @@ type FormEditor struct {
 	shown string
 	// order are the controls as they stand below one another.
 	order []Control
-	// alone tells that the entry is one of the past.
-	alone bool
+	// alone tells that the entry is one of the past, low that the window is low.
+	alone, low bool
 }
 
 // NewEditor is the editor of any entry.
@@ -43,10 +43,10 @@ func NewPricedEditor(task Task) *FormEditor { return newPart(task, nil, true) }
 func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor { return newPart(task, asked, false) }
 
 func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
-	f := &FormEditor{alone: task.Alone, changed: task.Changed, content: frame.Stack(look.Space2),
+	f := &FormEditor{alone: task.Alone, low: task.Low, changed: task.Changed, content: frame.Stack(look.Space2),
 		controls: map[string]Control{},
 		form: sheet.Form{Rulebook: task.Rulebook, Table: task.Table, Entry: task.Entry, Open: calc.None, Asked: asked,
-			Said: task.Said, Priced: priced}}
+			Said: task.Said, Past: task.Alone, Shown: task.Shown, Priced: priced}}
 	f.asker = &Asker{Refuse: task.Refuse, reveal: task.Hand, column: f.widestPrice,
 		Set:     func(name string, n int) { f.form.Field(name).Set(n); f.touch() },
 		SetText: func(name, text string) { f.form.Field(name).SetText(text); f.touch() },
@@ -132,7 +132,7 @@ func (f *FormEditor) Follow() {
 // side.
 func (f *FormEditor) arrange(fields []sheet.Field) {
 	f.content.Objects, f.order = nil, nil
-	if about := words.EntryAbout(f.form.Rulebook, f.form.Entry); about != "" && f.form.Asked == nil {
+	if about := words.EntryAbout(f.form.Rulebook, f.form.Entry); about != "" && f.form.Asked == nil && !f.low {
 		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
 	seat, gathered, headed := calc.None, "", false

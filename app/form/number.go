@@ -22,6 +22,8 @@ type stepControl struct {
 	// price is what a share costs, nil where that does not stand there.
 	price   *text.Text
 	stepper *input.Stepper
+	// jumps tells that it has values that one tap leads to.
+	jumps bool
 }
 
 func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
@@ -31,6 +33,7 @@ func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
 		c.stepper.Loose()
 	}
 	c.plain = plain{c.stepper, c.stepper}
+	c.jump(f)
 	if f.Company != nil {
 		lead := frame.Across(look.Space2, mark.NewSymbol(*f.Company, theme.Size(look.BodySize)))
 		if f.Price != "" {
@@ -38,9 +41,27 @@ func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
 			c.price = text.New(at, core.Caption).Whole().SetColor(look.Soft)
 			lead.Add(container.New(frame.OfWidth(a.column), c.price))
 		}
-		c.content = frame.Lead(lead, c.stepper)
+		c.content = frame.LeadLine(lead, c.stepper)
 	}
 	return c
+}
+
+// jump gives the stepper the values that one tap leads to.
+func (c *stepControl) jump(f sheet.Field) {
+	if len(f.Jumps) == 0 && !c.jumps {
+		return
+	}
+	c.jumps = true
+	var shortcuts []input.Shortcut
+	for i, n := range f.Jumps {
+		label := words.Number(n)
+		if i == len(f.Jumps)-1 {
+			label = words.Format("sheet.most", words.Names{"number": label})
+		}
+		shortcuts = append(shortcuts, input.Shortcut{Label: label, Value: n})
+	}
+	c.stepper.SetShortcuts(shortcuts...)
+	c.stepper.Join(c.stepper.KeyGroup()) // no stops of their own: a number is typed as fast
 }
 
 // codeOf is the code of the company that a number is about, empty for none.
@@ -61,6 +82,7 @@ func (c *stepControl) Show(f sheet.Field) {
 	c.stepper.SetLabel(f.Label)
 	c.stepper.SetRange(min(f.Min, f.Value), max(f.Max, f.Value))
 	c.stepper.SetValue(f.Value)
+	c.jump(f)
 }
 
 // sumControl is a number that is typed, with the most of it beside it where the table bounds it, and round numbers to

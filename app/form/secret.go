@@ -48,7 +48,11 @@ func NewCover(task Task, seat int) Editor {
 	e := &coverEditor{}
 	rows := frame.Stack(look.Space3, text.NewParagraph(words.Format("veil.own", name), core.Body).SetColor(look.Soft))
 	if len(task.Said) > 0 {
-		e.cover = input.NewQuietButton(words.Format("veil.said", name), func() { task.Hand(seat) })
+		key := "veil.said"
+		if task.Alone {
+			key = "veil.part"
+		}
+		e.cover = input.NewQuietButton(words.Format(key, name), func() { task.Hand(seat) })
 		rows.Add(e.cover)
 	}
 	e.content = rows

@@ -128,7 +128,7 @@ func TestWhatIsHiddenStaysHidden(t *testing.T) {
 	veiled := 0
 	for _, entry := range paper.Log {
 		for _, line := range entry.Lines {
-			if strings.Contains(line, "behind the veil") {
+			if strings.Contains(line, "stays hidden") {
 				veiled++
 			}
 		}

@@ -26,6 +26,12 @@ type Keyed interface {
 	Typed(letter rune) bool
 }
 
+// A Discreet page shows something for one person's eyes.
+type Discreet interface {
+	// Conceal hides it: the app has left the foreground, and whoever comes back may be somebody else.
+	Conceal()
+}
+
 // A Shell is the window with its stack of routes: the page of the last is seen, the one before it comes back by Back.
 type Shell struct {
 	stack
@@ -58,6 +64,11 @@ func New(
 	session.Listen(s.update)
 	session.Drafts.OnFault(func(err error) { by.OnScreen(func() { s.ShowError(err) }) })
 	keyboard{s}.listen()
+	a.Lifecycle().SetOnExitedForeground(func() {
+		if page, is := s.Page().(Discreet); is {
+			page.Conceal()
+		}
+	})
 	s.listenToDrops()
 	return s
 }

@@ -25,8 +25,9 @@ type tableLayout struct {
 	many func() bool
 	// placed is told when the parts have their places, and whether there was no room for the ladders of the board.
 	placed func(crowded bool)
-	// tracks reports whether the board is wanted in the place of the matrix.
-	tracks func() bool
+	// tracks reports whether the board is wanted in the place of the matrix, unfolded whether the rows of what companies
+	// and the bank hold are, where the game folds them away: then the seats leave no room to what happened last.
+	tracks, unfolded func() bool
 	// chart is the way of the prices, where the seats and what happened last leave room.
 	chart *priceChart
 	// listed brings the log up to date when it comes into sight.
@@ -259,6 +260,9 @@ func (l *tableLayout) seats(body core.Area, heading matrix.Heading, value float3
 	l.figures.SetHeading(heading)
 	find, rows := body.Skip(l.find())
 	find.Lay(l.finder)
+	if l.unfolded() {
+		value = 0
+	}
 	need := l.figures.HeightAt(body.Width, heading)
 	if room := rows.Height - need; room >= latestLeast {
 		value = min(value, room)

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/look"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
@@ -21,9 +22,21 @@ func (p *Page) found() {
 func (p *Page) updateMatrix(v view.Game) {
 	m := v.Matrix()
 	p.finder.arrange(&m)
+	m.Folded = m.Folded && !p.unfolded
 	p.matrix.Update(m)
 	p.scroll.Refresh()
 	p.window()
+}
+
+// foldRows shows the rows that are folded away, or folds them again.
+func (p *Page) foldRows() {
+	p.unfolded = !p.unfolded
+	p.updateMatrix(p.shell.Session.View())
+	p.content.Layout.Layout(p.content.Objects, p.content.Size())
+	if p.unfolded {
+		bottom := p.matrix.MinSize().Height
+		p.reach(bottom-look.Target, bottom)
+	}
 }
 
 // updateBoard moves the markers. Where companies came or went the parts are laid out anew, so that ladders stand over

@@ -51,6 +51,8 @@ type Page struct {
 	// track shows the price board in the place of the matrix, where there is no room for both.
 	track    *input.Button
 	onTracks bool
+	// unfolded shows the rows of what companies and the bank hold where the game folds them away.
+	unfolded bool
 	// entered is true when another sheet may have kept a draft that the sheet at the side does not show.
 	entered bool
 	// motion leads markers, ranks and worths to what an entry makes of them.
@@ -68,6 +70,7 @@ func NewPage(s *shell.Shell) *Page {
 	p.head = newTableHead(p)
 	p.finder, p.chart = newFinder(p.found), newPriceChart(s.Session.View)
 	p.matrix = matrix.New(v.Matrix(), p.why)
+	p.matrix.OnFold = p.foldRows
 	p.board = ladder.NewBoard(view.Lanes(v), func(company int) { p.why(view.HeadRow, company) })
 	p.board.Apart = words.Text("table.apart")
 	p.motion = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board)
@@ -93,7 +96,7 @@ func NewPage(s *shell.Shell) *Page {
 		latest: p.latest, log: p.listing, sheet: side, listed: p.log.update, chart: p.chart, foot: p.foot,
 		shaped: p.reshape, placed: p.placed,
 		many:   func() bool { return p.finder.wanted(len(s.Session.View().Layout.Seats)) },
-		tracks: func() bool { return p.onTracks },
+		tracks: func() bool { return p.onTracks }, unfolded: func() bool { return p.unfolded },
 	}, p.head.content, p.board, p.finder.content, p.seats, p.latest.content, p.chart.content, p.listing, side, p.foot)
 	return p
 }

@@ -100,7 +100,7 @@ func (p *secretParts) progress() []byte {
 
 // editor is the sheet's editor of an entry of which everybody may see what is said in the open.
 func (p *secretParts) editor(v view.Game, task form.Task) form.Editor {
-	task.Said, task.Hand = p.said, func(seat int) { p.goTo(seat, true) }
+	task.Said, task.Hand, task.Shown = p.said, func(seat int) { p.goTo(seat, true) }, p.task(v).Shown()
 	if all := p.task(v).Parts(); all.Own {
 		return form.NewCover(task, all.Seats[0])
 	}

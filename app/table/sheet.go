@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/table/hand"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
@@ -114,7 +115,7 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	sh.shell.ShowRefusal("")
 	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Pawns: v.Pawns(), Alone: sh.act != oplog.ActRecord,
 		Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath,
-		Crown: sh.layAbove}
+		Crown: sh.layAbove, Low: sh.shell.Window.Canvas().Size().Height < shell.LowHeight}
 	sh.layBeneath(nil)
 	sh.layAbove(nil)
 	sh.parts.begin(v, progress)
@@ -202,6 +203,9 @@ func (sh *entrySheet) update() {
 		sh.refuse(o.Refusal, o.Unfinished)
 	}
 	sh.showFigures(v, o)
+	if o.Holding != nil {
+		sh.preview.Add(hand.Worth(o.Holding.Worth, o.Holding.Parts))
+	}
 	if o.Later != "" {
 		sh.preview.Add(text.NewParagraph(o.Later, core.Body).SetColor(look.Soft))
 	} else if o.Allowed && !sh.editor.ShowsOutcome() {

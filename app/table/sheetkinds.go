@@ -37,9 +37,11 @@ func (sh *entrySheet) offerOthers(v view.Game) {
 	sh.others.Refresh()
 }
 
-func (sh *entrySheet) kindChips(v view.Game, entries []calc.Entry) []fyne.CanvasObject {
+// kindChips are the ways to go on. What is not possible now keeps its place, and says why when it is tapped.
+func (sh *entrySheet) kindChips(v view.Game, ways []calc.Way) []fyne.CanvasObject {
 	var chips []fyne.CanvasObject
-	for _, e := range entries {
+	for _, way := range ways {
+		e := way.Entry
 		var chip *input.Chip
 		chip = input.NewChip(words.EntryName(v.ID(), e), func(bool) {
 			if e != sh.entry {
@@ -48,6 +50,10 @@ func (sh *entrySheet) kindChips(v view.Game, entries []calc.Entry) []fyne.Canvas
 			chip.SetChosen(e == sh.entry)
 		})
 		chip.SetChosen(e == sh.entry)
+		if way.Refusal != nil {
+			chip.OnRefused = sh.shell.ShowRefusal
+			chip.DisableBecause(words.Refusal(v.ID(), sh.base.Layout(), way.Refusal))
+		}
 		chips = append(chips, chip)
 	}
 	sh.offered = core.NewKeyGroup(chips...)

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,6 +15,7 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
@@ -147,6 +149,64 @@ func TestAnEntryBehindTheVeilIsAmendedByItsPlayer(t *testing.T) {
 		return
 	}
 	t.Fatal("nobody took a pile")
+}
+
+// A player's page goes dark when the app leaves the foreground: whoever comes back may be somebody else.
+func TestAnOpenHandGoesDarkInTheBackground(t *testing.T) {
+	s, _ := veiledGame(t, 12)
+	for _, step := range s.Session.View().Game.Steps() {
+		seat, secret := s.Session.View().SecretOf(step.Statement())
+		if !secret || step.Entry.Kind() != "take" {
+			continue
+		}
+		pushAmend(s, step.Number)
+		name := s.Session.View().Layout.Seats[seat].Name
+		apptest.Tap(t, s, apptest.Text("veil.only", "name", name))
+		eyes := apptest.Text("veil.eyes", "name", name)
+		apptest.MustShow(t, s, eyes)
+		leave, hooked := s.App.Lifecycle().(interface{ OnExitedForeground() func() })
+		must.Hold(t, hooked, "the app has no lifecycle")
+		leave.OnExitedForeground()()
+		page, is := s.Page().(*hand.Page)
+		must.Hold(t, is, "the page was left for %T", s.Page())
+		expect.True(t, page.RecordButton() == nil && !apptest.Shows(s, eyes), "the page is still open")
+		leave.OnExitedForeground()() // once more while it is dark
+		apptest.Tap(t, s, apptest.Text("veil.only", "name", name))
+		apptest.MustShow(t, s, eyes)
+		return
+	}
+	t.Fatal("nobody took a pile")
+}
+
+// After the end of the game what somebody got is edited by everybody on the sheet, with no dark page before it and
+// nothing covered.
+func TestAfterTheEndAnEditHidesNothing(t *testing.T) {
+	s, _ := veiledGame(t, -1)
+	kinds := map[string]bool{}
+	for _, step := range s.Session.View().Game.Steps() {
+		form := step.Entry.Form(step.Before)
+		if kinds[step.Entry.Kind()] || !slices.ContainsFunc(form.Fields, func(f *calc.Field) bool { return f.Secret }) {
+			continue
+		}
+		kinds[step.Entry.Kind()] = true
+		pushAmend(s, step.Number)
+		over, open := s.Page().(*SheetPage)
+		if !open {
+			t.Errorf("%s: entry %d opens %T", step.Entry.Kind(), step.Number, s.Page())
+			s.Back()
+			continue
+		}
+		for _, seat := range s.Session.View().Layout.Seats {
+			for _, key := range []string{"veil.only", "veil.said", "veil.part"} {
+				if label := apptest.Text(key, "name", seat.Name); apptest.Shows(s, label) {
+					t.Errorf("%s: entry %d says %q", step.Entry.Kind(), step.Number, label)
+				}
+			}
+		}
+		expect.True(t, over.sheet.parts.veil == nil, "%s: the foot asks whose part it is", step.Entry.Kind())
+		s.Back()
+	}
+	expect.True(t, len(kinds) > 1, "edited were %v", kinds)
 }
 
 // At the end the veil falls for all.

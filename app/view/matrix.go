@@ -12,8 +12,11 @@ import (
 type Matrix struct {
 	Companies []Head
 	Seats     []Seat
-	// Extras are rows beneath the seats: what companies or the bank hold.
+	// Extras are rows beneath the seats: what companies or the bank hold. Fold are the words of a line under which they
+	// are folded away as long as Folded, empty where they always show.
 	Extras []Extra
+	Fold   string
+	Folded bool
 	// Shown are the indices of the companies that have a column; nil for all.
 	Shown []int
 	// Spent reports that nobody holds anything any more, so that companies need no columns of their own.
@@ -73,9 +76,13 @@ type Extra struct {
 	Priced bool
 }
 
-// Matrix is the table with what the last entry changed, which stays there until the next.
+// Matrix is the table with what the last entry changed, which stays there until the next. In a game that has words for
+// them, what companies and the bank hold can be folded away.
 func (v Game) Matrix() Matrix {
 	m := v.MatrixOf(v.Table, v.Before).Unmoved(lastEvents(v))
+	if fold := words.RowName(v.ID(), "fold"); fold != "" && len(m.Extras) > 0 {
+		m.Fold, m.Folded = fold, true
+	}
 	m.Order = []int{}
 	for seat := range m.Seats {
 		m.Order = append(m.Order, seat)

@@ -161,7 +161,9 @@ func (m Matrix) Rows() []int {
 		}
 	}
 	for place := range m.Extras {
-		rows = append(rows, ExtraRow-place)
+		if !m.Folded {
+			rows = append(rows, ExtraRow-place)
+		}
 	}
 	return rows
 }

@@ -43,12 +43,12 @@ func TestAGameInFullIsOpenToItsRecord(t *testing.T) {
 	open, veiled := InFull(v, true), 0
 	for i, entry := range InFull(v, false) {
 		for j, line := range entry.Lines {
-			if strings.Contains(line.Text, "behind the veil") {
+			if strings.Contains(line.Text, "stays hidden") {
 				veiled++
 			} else if line != open[i].Lines[j] {
 				t.Errorf("%+v is told as %+v", open[i].Lines[j], line)
 			}
-			if strings.Contains(open[i].Lines[j].Text, "behind the veil") {
+			if strings.Contains(open[i].Lines[j].Text, "stays hidden") {
 				t.Errorf("entry %d hides a line", entry.Number)
 			}
 		}

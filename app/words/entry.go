@@ -110,13 +110,18 @@ func PriceEvents(rulebook string, s calc.Statement) map[int]string {
 }
 
 // tellEntry fills the places of an entry's sentence. When the entry lacks one of them, because nobody has filled it in
-// or because the table does not ask for it any more, it tells who does what kind of thing; where anybody may do it,
-// what a game has for that ("<game>.entry.<kind>.anybody").
+// or because the table does not ask for it any more, it tells who does what kind of thing; where several companies or
+// anybody may do it, what a game has for that ("<game>.entry.<kind>.several", "<game>.entry.<kind>.anybody").
 func tellEntry(rulebook, sentence string, t calc.Table, e calc.Entry) string {
 	n := entryNames(rulebook, t, e)
 	text := Format(ownOrShared(rulebook, "entry."+e.Kind()+sentence), n)
 	if !strings.Contains(text, "<no value>") {
 		return text
+	}
+	if several := rulebook + ".entry." + e.Kind() + ".several"; Known(several) {
+		if names := possible(t, e); len(names) > 1 {
+			return Format(several, Names{"companies": Join(names)})
+		}
 	}
 	if anybody := rulebook + ".entry." + e.Kind() + ".anybody"; n["seat"] == "" && Known(anybody) {
 		return Text(anybody)
@@ -125,6 +130,19 @@ func tellEntry(rulebook, sentence string, t calc.Table, e calc.Entry) string {
 		return EntryName(rulebook, e)
 	}
 	return Format("entry.plain", Names{"seat": n["seat"], "entry": EntryName(rulebook, e)})
+}
+
+// possible are the companies that an entry may be about.
+func possible(t calc.Table, e calc.Entry) []string {
+	var all []string
+	for _, f := range e.Form(t).Fields {
+		for _, choice := range f.Allowed.Choices {
+			if f.Kind == calc.CompanyKind && choice.Refusal == nil {
+				all = append(all, Upper(Company(t.Layout(), choice.Value)))
+			}
+		}
+	}
+	return all
 }
 
 // Field is a field's label: the sentence of its name without the places of lists.

@@ -50,6 +50,15 @@ func GameState(game stats.Summary) string {
 	return Format(key, n)
 }
 
+// GameLine tells in one line which game it is and how it stands. Of a game that cannot be shown it tells why.
+func GameLine(game stats.Summary) string {
+	name := "rulebook." + game.Rulebook + ".short"
+	if game.Fault != nil || !Known(name) {
+		return GameState(game)
+	}
+	return Format("shelf.line", Names{"game": Text(name), "state": GameState(game)})
+}
+
 // Unresolved tells how many entries of a game need fixing.
 func Unresolved(entries int) string { return Count("fix.needed", entries, nil) }
 

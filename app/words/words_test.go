@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/stats"
 )
 
@@ -58,10 +59,52 @@ func TestTheShelfTellsWhatIsNext(t *testing.T) {
 	}
 }
 
+// The line of a game on the shelf says which game it is; that of one that cannot be shown says why instead.
+func TestTheShelfNamesTheGame(t *testing.T) {
+	s := stats.Summary{Rulebook: "tycoon", Names: []string{"Ann", "Ben"}, Round: 4, Rounds: 10, Turn: 1}
+	reads(t, GameLine(s), "Tycoon · Year 4 of 10, Ben to move")
+	s.Fault = &ledger.Fault{}
+	reads(t, GameLine(s), GameState(s))
+	reads(t, GameLine(stats.Summary{Rulebook: "unheard-of", Pending: true}), Text("shelf.pending"))
+}
+
 // Several numbers in one option are parted so that each can be read.
 func TestOptionsOfSeveralNumbersAreGrouped(t *testing.T) {
 	for typed, want := range map[string]string{"1250 50 12000": "1\u2009250, 50, 12\u2009000", "by card 5": "by card 5",
 		"": ""} {
 		reads(t, OptionSet("openmarket", calc.Text("opening", &typed)), want)
+	}
+}
+
+// Where several companies may operate next, the title of the sheet names them.
+func TestTiedCompaniesAreNamed(t *testing.T) {
+	ties := 0
+	for name, g := range recorded(t) {
+		if g.Rulebook().ID() != "shoulders" {
+			continue
+		}
+		for _, step := range g.Steps() {
+			next := g.Rulebook().Expected(step.After).Next
+			if len(next) == 0 || next[0].Kind() != "operate" {
+				continue
+			}
+			field, _ := next[0].Form(step.After).Field("company")
+			var may []string
+			for _, choice := range field.Allowed.Choices {
+				if choice.Refusal == nil {
+					may = append(may, Upper(Company(step.After.Layout(), choice.Value)))
+				}
+			}
+			title := EntryTitle("shoulders", step.After, next[0])
+			if len(may) < 2 {
+				readable(t, name, "title", title)
+				continue
+			}
+			ties++
+			reads(t, title, Format("shoulders.entry.operate.several", Names{"companies": Join(may)}))
+		}
+	}
+	if ties == 0 {
+		t.Error("no companies are ever tied")
 	}
 }

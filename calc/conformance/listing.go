@@ -1,6 +1,7 @@
 package conformance
 
 import (
+	"slices"
 	"testing"
 
 	"scripkeeper/calc"
@@ -110,13 +111,21 @@ func (g Game) checkOpening(t *testing.T, preset string, table calc.Table, s calc
 	g.checkExpected(t, table)
 }
 
-// checkExpected proves that what is expected is known, that something of it can be done where a game goes on, and that
-// a position that was set is set the same way again.
+// checkExpected proves that what is expected is known, that what has its place on a turn is expected unless a reason
+// says why not, that something of it can be done where a game goes on, and that a position that was set is set the same
+// way again.
 func (g Game) checkExpected(t Judge, table calc.Table) {
 	t.Helper()
-	for _, e := range g.Rules.Expected(table).All() {
+	expected := g.Rules.Expected(table)
+	for _, e := range expected.All() {
 		if blank, known := g.Rules.Blank(e.Kind()); !known || blank.Kind() != e.Kind() {
 			t.Fatalf("a %q is expected, and unknown", e.Kind())
+		}
+	}
+	next := calc.Kinds(expected.Next)
+	for _, way := range expected.Ways {
+		if kind := way.Entry.Kind(); slices.Contains(next, kind) != (way.Refusal == nil) {
+			t.Fatalf("a %q has its place with the refusal %v, and the next are %q", kind, way.Refusal, next)
 		}
 	}
 	if _, found := Likely(g.Rules, table); !found && !table.Over() {

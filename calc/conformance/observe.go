@@ -77,6 +77,11 @@ func (o *observation) expected(table calc.Table) {
 	for _, e := range possible(o.rules, table) {
 		o.asked(table, e)
 	}
+	for _, way := range o.rules.Expected(table).Ways {
+		if way.Refusal != nil {
+			o.refused(way.Refusal)
+		}
+	}
 	for _, e := range counts(o.rules) {
 		for _, by := range []int{0, 1} {
 			Fill(e, table, func(f *calc.Field) int { return f.Allowed.At(likelyIndex(f) + by) })

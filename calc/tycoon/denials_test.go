@@ -35,7 +35,9 @@ func tradeDenials(t judge) []gametest.Denial {
 	free := with(top(), func(o *Options) { o.RightsFollow = "rights_free_follow" })
 	taken, _ := gametest.Apply(t, stand(t, free, faceValues(), has(0, owns(titan, 4_000)),
 		has(5_000, owns(titan, 4_000))), &Rights{Company: "T"})
+	every := stand(t, top(), faceValues(), has(0, six{1, 1, 1, 1, 1, 1}), has(0, six{}))
 	return []gametest.Denial{
+		{every, &Short{Company: "A", Shares: 1_000}, "short.owned company (short) seat 0 atlas held=1"},
 		{over, &Buy{Company: "A", Shares: 1_000}, "game.over  (end)"},
 		{over, &calc.Leave{Seat: 0}, "game.over  (end)"},
 		{table, &Pass{Seat: 4}, "seat.unknown seat () player=4 seats=4"},

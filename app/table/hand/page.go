@@ -117,6 +117,13 @@ func (p *Page) Typed(letter rune) bool {
 	return true
 }
 
+// Conceal hides an open page when the app leaves the foreground.
+func (p *Page) Conceal() {
+	if p.done != nil {
+		p.hide()
+	}
+}
+
 // hide makes the page dark, and names the same person again.
 func (p *Page) hide() {
 	p.shell.Session.Drafts.Flush()
@@ -207,7 +214,7 @@ func (p *Page) unveil() {
 	}
 	back := input.NewIconButton(words.Text("veil.hide"), theme.VisibilityOffIcon(), p.hide)
 	head := frame.InsetSides(look.Space2, look.Space1, frame.NewTopBar(h.Name, h.Eyes, back))
-	body := frame.NewColumns(columnWidth*core.Factor(p.refusal), look.Space4, worth(h),
+	body := frame.NewColumns(columnWidth*core.Factor(p.refusal), look.Space4, Worth(h.Worth, h.Parts),
 		frame.Stack(look.Space4, frame.Stack(look.Space2, frame.NewSection(h.Title), asked), p.lines))
 	foot := shell.Foot(widest, frame.Stack(look.Space2, p.refusal, p.done))
 	frame.Fill(p.content, shell.Compose(head, container.NewVScroll(
@@ -219,11 +226,11 @@ func (p *Page) unveil() {
 // columnWidth is how wide each is at least, at the normal size of text, widest how wide both get.
 const columnWidth, widest float32 = 340, 860
 
-// worth is what a player is worth, with what it is made of.
-func worth(h sheet.Hand) fyne.CanvasObject {
+// Worth is what a player is worth, with what it is made of.
+func Worth(worth int, parts []view.Part) fyne.CanvasObject {
 	rows := frame.Stack(look.Space1, frame.Spread(text.New(words.Text("common.worth"), core.Strong),
-		text.NewFigure(words.Text("common.worth"), h.Worth, core.FigureText)))
-	for _, part := range h.Parts {
+		text.NewFigure(words.Text("common.worth"), worth, core.FigureText)))
+	for _, part := range parts {
 		rows.Add(summand(part))
 	}
 	return frame.Stack(0, frame.NewPanel(look.Felt, look.Space3, rows)) // as high as it is, beside what is asked too

@@ -124,6 +124,7 @@ func (p *page) dress() {
 // where there are no ladders.
 func farOf(v view.Game, board *ladder.Board) view.Matrix {
 	m := v.Matrix()
+	m.Fold, m.Folded = "", false
 	if board.Ladders() {
 		m.Extras = nil
 		if m.Before != nil {

@@ -44,6 +44,8 @@ type Field struct {
 	// afforded.
 	Min, Max, Step int
 	Bounded        bool
+	// Jumps are values of a stepper that one tap leads to, the highest that is possible the last; nil for none.
+	Jumps []int
 	// Group is what the field and its neighbours are about together, empty for nothing, and Heads the company that it
 	// is about, nil for none.
 	Group string
@@ -131,6 +133,23 @@ func (n Naming) Field(f *calc.Field) Field {
 		w.Choices = append(w.Choices, told)
 	}
 	return w
+}
+
+// jumpStep is the step of the values that a stepper leads to at once, maxJumps how many of them there are.
+const jumpStep, maxJumps = 5, 4
+
+// jumps are the round values of a stepper, and its highest.
+func (f Field) jumps() []int {
+	var all []int
+	for n := jumpStep; n < f.Max && len(all) < maxJumps-1; n += jumpStep {
+		if n >= f.Min {
+			all = append(all, n)
+		}
+	}
+	if len(all) > 0 {
+		all = append(all, f.Max)
+	}
+	return all
 }
 
 // Alike reports whether two fields ask for the same choices; which of them are possible may differ, and unless keys are

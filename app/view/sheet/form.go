@@ -13,8 +13,10 @@ type Form struct {
 	Entry    calc.Entry
 	// Open is the seat whose fields behind the veil are open, or [calc.None].
 	Open int
-	// Said are the players who have told what they are asked in secret.
-	Said Said
+	// Said are the players who have told what they are asked in secret. Past reports that they did so in an entry that
+	// is edited, Shown that nothing is secret any more, as after the end of a game.
+	Said        Said
+	Past, Shown bool
 	// Asked selects the fields, nil for all. Priced puts the prices of companies beside numbers of their shares.
 	Asked  func(*calc.Field) bool
 	Priced bool
@@ -31,7 +33,7 @@ func (f Form) Field(name string) *calc.Field {
 func (f Form) Fields() []Field {
 	var seen []Field
 	companies := view.Companies(f.Table.Layout())
-	fields := f.Entry.Form(f.Table).Fields
+	fields := f.fields()
 	for i, field := range fields {
 		behind := 0
 		for behind < len(fields)-i && fields[i+behind].Secret && fields[i+behind].Seat == field.Seat {
@@ -61,7 +63,25 @@ func (f Form) Fields() []Field {
 		}
 		seen = append(seen, f.tell(field, companies))
 	}
+	f.jump(seen)
 	return seen
+}
+
+// jump gives a number that is the only one that a form asks for the values that one tap leads to.
+func (f Form) jump(seen []Field) {
+	only := -1
+	for i := range seen {
+		switch {
+		case !seen[i].numeric():
+		case only >= 0:
+			return
+		default:
+			only = i
+		}
+	}
+	if only >= 0 && seen[only].Input == Stepper && seen[only].Bounded {
+		seen[only].Jumps = seen[only].jumps()
+	}
 }
 
 // tell is a field in words.
@@ -76,7 +96,9 @@ func (f Form) tell(field *calc.Field, companies []view.Company) Field {
 	}.Field(field)
 	if f.covered(field) {
 		key := "veil.only"
-		if f.Said.of(f.Entry.Form(f.Table), field.Seat) {
+		if f.Past {
+			key = "veil.part"
+		} else if f.Said.of(f.Entry.Form(f.Table), field.Seat) {
 			key = "veil.said"
 		}
 		about := words.Format(key, words.Names{"name": words.Seat(l, field.Seat)})
@@ -111,6 +133,15 @@ func (f Form) price(company int) string {
 	return ""
 }
 
+// fields are those of the entry, none of them secret where all is shown.
+func (f Form) fields() []*calc.Field {
+	fields := f.Entry.Form(f.Table).Fields
+	for _, field := range fields {
+		field.Secret = field.Secret && !f.Shown
+	}
+	return fields
+}
+
 // covered reports whether a field lies behind a veil that is not lifted.
 func (f Form) covered(field *calc.Field) bool { return field.Secret && field.Seat != f.Open }
 
@@ -118,7 +149,7 @@ func (f Form) covered(field *calc.Field) bool { return field.Secret && field.Sea
 // show them something of one another.
 func (f Form) Concealed() bool {
 	seat := calc.None
-	for _, field := range f.Entry.Form(f.Table).Fields {
+	for _, field := range f.fields() {
 		if !field.Secret {
 			continue
 		}

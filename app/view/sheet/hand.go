@@ -59,16 +59,14 @@ func (t Task) Hand(seat int) Hand {
 
 // summands are what a player is worth part by part, each company with what there is of it besides regular shares.
 func (t Task) summands(place calc.Place) []view.Part {
-	l, companies := t.Game.Layout, view.Companies(t.Game.Layout)
+	companies := view.Companies(t.Game.Layout)
 	parts := view.PartsOf(t.Game, place)
 	for i, part := range parts {
 		if part.Company == nil {
 			continue
 		}
 		company := slices.Index(companies, *part.Company)
-		parts[i].Note = words.Classes(t.Game.ID(), l, func(class calc.Class) int {
-			return t.Base.Balance(calc.AccountOf(place.Seat), calc.Commodity{Company: company, Class: class})
-		})
+		parts[i].Note = t.classes(place.Seat, company)
 	}
 	return parts
 }

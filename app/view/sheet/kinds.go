@@ -26,49 +26,61 @@ func Possible(rules calc.Rulebook, t calc.Table) calc.Expected {
 	return expected
 }
 
-// Kinds parts what is expected by kind: the ways to go on with the game, and the rest. Where a rulebook names too many
-// ways, the first two lie above, and of the others those that were said most lately. The entry that is being made
-// stands for its kind, and lies above too. What is said along with another entry has no way of its own.
-func Kinds(expected calc.Expected, made calc.Entry, steps []game.Step) (likely, rare []calc.Entry) {
+// Kinds parts what is expected by kind: the ways to go on with the game, and the rest. Where a rulebook gives the ways of
+// a turn their places, all lie there, those that are not possible now with the reason. Where it names too many ways, the
+// first two lie above, and of the others those that were said most lately. The entry that is being made stands for its
+// kind, and lies above too. What is said along with another entry has no way of its own.
+func Kinds(expected calc.Expected, made calc.Entry, steps []game.Step) (likely []calc.Way, rare []calc.Entry) {
 	seen := map[string]bool{}
-	var ways []calc.Entry
-	for i, e := range expected.All() {
-		along := i < len(expected.Next) && slices.Contains(expected.Along, e.Kind())
-		if seen[e.Kind()] || along && e.Kind() != made.Kind() {
-			continue
+	add := func(way calc.Way) {
+		if seen[way.Entry.Kind()] = true; way.Entry.Kind() == made.Kind() {
+			way = calc.Way{Entry: made}
 		}
-		seen[e.Kind()] = true
+		likely = append(likely, way)
+	}
+	for _, way := range expected.Ways {
+		add(way)
+	}
+	for i, e := range expected.All() {
+		next, own := i < len(expected.Next), e.Kind() == made.Kind()
+		along := next && slices.Contains(expected.Along, e.Kind())
 		switch {
-		case e.Kind() == made.Kind():
-			ways = append(ways, made)
-		case i >= len(expected.Next):
-			rare = append(rare, e)
+		case seen[e.Kind()] || along && !own:
+		case next || own:
+			add(calc.Way{Entry: e})
 		default:
-			ways = append(ways, e)
+			seen[e.Kind()], rare = true, append(rare, e)
 		}
 	}
 	if !seen[made.Kind()] {
-		ways = append(ways, made)
+		add(calc.Way{Entry: made})
 	}
-	if len(ways) <= allKinds {
-		return ways, rare
+	if len(likely) <= max(allKinds, len(expected.Ways)+1) {
+		return likely, rare
 	}
+	above, rest := byUse(likely, made, steps)
+	return above, append(rest, rare...)
+}
+
+// byUse parts ways: the first two and those that were said most lately, and the rest.
+func byUse(ways []calc.Way, made calc.Entry, steps []game.Step) (above []calc.Way, rest []calc.Entry) {
 	counts := map[string]int{}
 	for _, step := range Lately(steps) {
 		counts[step.Entry.Kind()]++
 	}
-	byUse := slices.Clone(ways)
-	slices.SortStableFunc(byUse[2:], func(a, b calc.Entry) int { return counts[b.Kind()] - counts[a.Kind()] })
-	above := byUse[:maxKinds]
-	var rest []calc.Entry
-	for _, e := range ways {
-		if e == made || slices.Contains(above, e) {
-			likely = append(likely, e)
+	kinds := make([]string, len(ways))
+	for i, way := range ways {
+		kinds[i] = way.Entry.Kind()
+	}
+	slices.SortStableFunc(kinds[2:], func(a, b string) int { return counts[b] - counts[a] })
+	for _, way := range ways {
+		if way.Entry == made || slices.Contains(kinds[:maxKinds], way.Entry.Kind()) {
+			above = append(above, way)
 		} else {
-			rest = append(rest, e)
+			rest = append(rest, way.Entry)
 		}
 	}
-	return likely, append(rest, rare...)
+	return above, rest
 }
 
 // passing is among how many kinds of entries a pass is looked for.

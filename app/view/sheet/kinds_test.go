@@ -2,8 +2,10 @@ package sheet
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
+	"scripkeeper/app/view"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/charter"
@@ -46,24 +48,73 @@ func TestKindsSaidLatelyLieAbove(t *testing.T) {
 		"ruling": {"buy sell move price dividend transfer ", "bonus fee split exchange round close ruling "},
 	} {
 		likely, rare := Kinds(calc.Expected{Next: expected[:12], Beside: expected[12:]}, made, said(counts, 3))
-		if kindsIn(likely) != want[0] || kindsIn(rare) != want[1] || likely[0] != calc.Entry(made) {
-			t.Errorf("%q: %q and %q, must be %q", counts, kindsIn(likely), kindsIn(rare), want)
+		if waysIn(likely) != want[0] || kindsIn(rare) != want[1] || likely[0].Entry != calc.Entry(made) {
+			t.Errorf("%q: %q and %q, must be %q", counts, waysIn(likely), kindsIn(rare), want)
 		}
 	}
 }
 
-// All that a Chairman can do on a turn lies above the sheet, in the same order whatever was said lately: nobody looks
-// for a pass.
-func TestAllWaysOfATurnLieAboveInOneOrder(t *testing.T) {
+// What a turn of Tycoon can be used for keeps its place from turn to turn, whatever was said lately: what is not
+// possible now is there with its reason, and a debt that is due comes after all of it.
+func TestWaysOfATurnLieAboveInOneOrder(t *testing.T) {
+	late := calc.Refuse("premium.late", "")
 	made := &tycoon.Buy{}
-	next := []calc.Entry{made, &tycoon.Sell{}, &tycoon.Pass{}, &tycoon.Dividend{}, &tycoon.Buyback{}, &tycoon.Short{},
-		&tycoon.OptionPurchase{}, &tycoon.Rights{}, &tycoon.Loan{}, &tycoon.SetPremium{}}
+	x := calc.Expected{Next: []calc.Entry{made, &tycoon.Pass{}, &tycoon.Rights{}}, Beside: []calc.Entry{&calc.Leave{}}}
+	for _, e := range []calc.Entry{made, &tycoon.Sell{}, &tycoon.Pass{}, &tycoon.Dividend{}, &tycoon.Buyback{},
+		&tycoon.Short{}, &tycoon.OptionPurchase{}, &tycoon.Rights{}, &tycoon.Loan{}, &tycoon.Debenture{},
+		&tycoon.SetPremium{}} {
+		way := calc.Way{Entry: e}
+		if !slices.Contains(calc.Kinds(x.Next), e.Kind()) {
+			way.Refusal = late
+		}
+		x.Ways = append(x.Ways, way)
+	}
+	const order = "buy sell! pass dividend! buyback! short! option! rights loan! debenture! premium! "
 	for _, steps := range [][]game.Step{nil, append(said("loan", 9), said("rights", 5)...)} {
-		likely, rare := Kinds(calc.Expected{Next: next, Beside: []calc.Entry{&calc.Leave{}}}, made, steps)
-		if got, want := kindsIn(likely),
-			"buy sell pass dividend buyback short option rights loan premium "; got != want ||
-			kindsIn(rare) != "leave " {
-			t.Errorf("above lie %q, must be %q, beneath %q", got, want, kindsIn(rare))
+		likely, rare := Kinds(x, made, steps)
+		if got := waysIn(likely); got != order || kindsIn(rare) != "leave " {
+			t.Errorf("above lie %q, beneath %q", got, kindsIn(rare))
+		}
+	}
+	x.Next = []calc.Entry{&tycoon.Settle{}}
+	for i := range x.Ways {
+		x.Ways[i].Refusal = late
+	}
+	likely, _ := Kinds(x, x.Next[0], nil)
+	if got, want := waysIn(likely), strings.ReplaceAll(strings.ReplaceAll(order, "!", ""), " ", "! ")+"settle "; got != want {
+		t.Errorf("with a debt above lie %q", got)
+	}
+}
+
+// waysIn are the kinds of ways in their order, each that is not possible with a mark.
+func waysIn(ways []calc.Way) string {
+	all := ""
+	for _, way := range ways {
+		if all += way.Entry.Kind(); way.Refusal != nil {
+			all += "!"
+		}
+		all += " "
+	}
+	return all
+}
+
+// A way that is not possible now says why.
+func TestAClosedWaySaysWhy(t *testing.T) {
+	table, _, refusal := tycoon.Rulebook{}.Open(tycoon.Rulebook{}.Presets()[2].Options, []string{"Ann", "Ben"})
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	reasons := map[string]string{}
+	expected := tycoon.Rulebook{}.Expected(table)
+	likely, _ := Kinds(expected, expected.Next[0], nil)
+	for _, way := range likely {
+		kind := Task{Game: view.Game{Rulebook: tycoon.Rulebook{}}, Base: table, Entry: expected.Next[0]}.kind(way)
+		reasons[kind.Name] = kind.Reason
+	}
+	for name, want := range map[string]string{"Buy": "", "Pass": "", "Sell": "Ann has no shares that can be sold now.",
+		"Dividend": "Ann is neither Director nor Chairman of a stock with a price."} {
+		if got, there := reasons[name]; !there || got != want {
+			t.Errorf("%s: %q, must be %q", name, got, want)
 		}
 	}
 }

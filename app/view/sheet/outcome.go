@@ -19,6 +19,8 @@ type Outcome struct {
 	Allowed bool
 	Figures *view.Matrix
 	ByPrice bool
+	// Holding is all that a player has who would leave, nil for another entry.
+	Holding *Holding
 	// Lines are what it would do, none while that would show several seats something of one another: Later says so
 	// then.
 	Lines []view.Line
@@ -54,7 +56,7 @@ func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool
 		o.Figures, o.ByPrice = t.makerFigures(), t.form().byPrice()
 		return o
 	}
-	o.Allowed = true
+	o.Allowed, o.Holding = true, t.leaver()
 	v := t.Game.For(t.Looker)
 	if t.Concealed {
 		o.Later = words.Text("veil.later")

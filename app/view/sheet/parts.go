@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -78,9 +79,12 @@ func question(form calc.Form, seat int) string {
 }
 
 // Parts are the players of whom the entry asks something in secret. An entry of the past that tells something of one
-// player only belongs to that player.
+// player only belongs to that player. Once all is shown nothing is asked in secret.
 func (t Task) Parts() Parts {
 	form, parts := t.Entry.Form(t.Base), Parts{}
+	if t.Shown() {
+		return parts
+	}
 	for _, f := range form.Fields {
 		if f.Secret && !slices.Contains(parts.Seats, f.Seat) {
 			parts.Seats = append(parts.Seats, f.Seat)
@@ -100,6 +104,9 @@ func (t Task) Parts() Parts {
 	}
 	return parts
 }
+
+// Shown reports whether what players hold is for everybody to see, as after the end of a game.
+func (t Task) Shown() bool { return t.Game.Layout.Veiled && !view.Veiled(t.Game.Table) }
 
 // Next is whose part is missing after a player has told theirs, clockwise, [calc.None] where none is.
 func (p Parts) Next(seat int) int {

@@ -34,7 +34,8 @@ type Task struct {
 }
 
 func (t Task) form() Form {
-	return Form{Rulebook: t.Game.ID(), Table: t.Base, Entry: t.Entry, Open: t.Looker, Said: t.Said}
+	return Form{Rulebook: t.Game.ID(), Table: t.Base, Entry: t.Entry, Open: t.Looker, Said: t.Said,
+		Past: t.Act != oplog.ActRecord, Shown: t.Shown()}
 }
 
 // A Sheet is where an entry is made.
@@ -51,6 +52,8 @@ type Sheet struct {
 type Kind struct {
 	Kind, Name string
 	Chosen     bool
+	// Reason is why it is not possible now, empty where it is.
+	Reason string
 }
 
 // Sheet is the whole sheet of an entry.
@@ -63,13 +66,23 @@ func (t Task) Sheet() Sheet {
 		s.Fields = nil
 	}
 	likely, rare := Kinds(t.Game.Rulebook.Expected(t.Base), t.Entry, t.Game.Game.Steps())
-	for _, e := range likely {
-		s.Likely = append(s.Likely, Kind{e.Kind(), words.EntryName(id, e), e == t.Entry})
+	for _, way := range likely {
+		s.Likely = append(s.Likely, t.kind(way))
 	}
 	for _, e := range rare {
-		s.Rare = append(s.Rare, Kind{e.Kind(), words.EntryName(id, e), false})
+		s.Rare = append(s.Rare, t.kind(calc.Way{Entry: e}))
 	}
 	return s
+}
+
+// kind is a way to go on in words.
+func (t Task) kind(way calc.Way) Kind {
+	id := t.Game.ID()
+	kind := Kind{Kind: way.Entry.Kind(), Name: words.EntryName(id, way.Entry), Chosen: way.Entry == t.Entry}
+	if way.Refusal != nil {
+		kind.Reason = words.Refusal(id, t.Base.Layout(), way.Refusal)
+	}
+	return kind
 }
 
 // Title heads the sheet.

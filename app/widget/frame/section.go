@@ -44,17 +44,25 @@ func Lead(first, rest fyne.CanvasObject) *fyne.Container {
 	return container.New(lead{}, first, rest)
 }
 
-type lead struct{}
+// LeadLine puts an object before the first line of another one, as high as something to tap.
+func LeadLine(first, rest fyne.CanvasObject) *fyne.Container {
+	return container.New(lead{line: true}, first, rest)
+}
+
+type lead struct{ line bool }
 
 func (lead) MinSize(o []fyne.CanvasObject) fyne.Size {
 	a, b := o[0].MinSize(), o[1].MinSize()
 	return fyne.NewSize(a.Width+look.Space2+b.Width, max(a.Height, b.Height))
 }
 
-func (lead) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (l lead) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	a := o[0].MinSize()
 	core.Place(o[1], a.Width+look.Space2, 0, size.Width-a.Width-look.Space2, size.Height)
 	high := size.Height
+	if l.line {
+		high = min(high, max(a.Height, look.Target))
+	}
 	if rest, is := o[1].(*fyne.Container); is {
 		if head, is := rest.Layout.(headLine); is && head.words.actions.Height > 0 {
 			high = head.words.actions.Height

@@ -69,6 +69,9 @@ func (s *Stepper) Join(g *core.KeyGroup) {
 	s.Control.Join(g)
 	s.less.Join(g)
 	s.more.Join(g)
+	for _, jump := range s.jumps {
+		jump.Join(g)
+	}
 }
 
 // SetLabel changes what the number counts.

@@ -42,22 +42,34 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 		return lead, control, jumps, told
 	}
 	height := func() float32 { return max(look.Target, s.less.MinSize().Height) }
+	// A second line holds the shortcuts where the words would have no room beside them.
+	lined := func(width, lead, control, jumps float32) bool {
+		return jumps > 0 && width > 0 && width < lead+control+jumps
+	}
 	least := func() fyne.Size {
 		lead, control, jumps, told := parts()
-		size := fyne.NewSize(min(lead, 64)+control+jumps, height())
-		if width := s.Size().Width; s.caption != "" && width > 0 && width < size.Width+told {
+		width, size := s.Size().Width, fyne.NewSize(max(min(lead, 64)+control, jumps), height())
+		if lined(width, lead, control, jumps) {
+			size.Height += look.Space1 + height()
+			jumps = 0
+		}
+		if s.caption != "" && width > 0 && width < min(lead, 64)+control+jumps+told {
 			size.Height += core.LineHeight(s, core.Caption)
 		}
 		return size
 	}
 	layout := func(size fyne.Size) {
 		lead, control, jumps, told := parts()
-		high, right := height(), size.Width
+		high, right, beneath := height(), size.Width, height()
+		if lined(size.Width, lead, control, jumps) {
+			core.Place(s.jumpsHolder, right-jumps+look.Space1, high+look.Space1, jumps-look.Space1, high)
+			jumps, beneath = 0, 2*high+look.Space1
+		}
 		if size.Width >= lead+control+jumps+told {
 			core.Place(caption, right-told, 0, told, high)
 			right -= told
 		} else {
-			core.Place(caption, 0, high, size.Width, core.LineHeight(s, core.Caption))
+			core.Place(caption, 0, beneath, size.Width, core.LineHeight(s, core.Caption))
 		}
 		if jumps > 0 {
 			core.Place(s.jumpsHolder, right-jumps+look.Space1, 0, jumps-look.Space1, high)

@@ -100,7 +100,7 @@ func (m *measure) arrangeBlock(width float32) grid {
 		}
 		return g
 	}
-	return m.fold(width)
+	return m.foldRows(width)
 }
 
 // rankRoom is the width of the column of ranks: the badge, with the space at the edge and before it.
@@ -126,8 +126,8 @@ func (m *Matrix) Columns(width float32) []core.Span {
 	return all
 }
 
-// fold lays the matrix out with folded rows.
-func (m *measure) fold(width float32) grid {
+// foldRows lays the matrix out with folded rows.
+func (m *measure) foldRows(width float32) grid {
 	g := grid{measure: m, width: width, scale: scale{core.Strong, 1, 1}, stacked: true, folded: true,
 		side: look.Space1, rank: m.rankRoom()}
 	room := width - g.side - g.rank
@@ -283,7 +283,7 @@ func (m *measure) height(width float32) float32 {
 	for _, rows := range g.rows() {
 		highest = max(highest, g.rowsHeight(rows))
 	}
-	return g.headerHeight() + highest
+	return g.headerHeight() + highest + g.foldHeight()
 }
 
 // rowsHeight is the height of some rows.

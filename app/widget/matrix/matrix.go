@@ -21,6 +21,8 @@ type Matrix struct {
 	// OnCell is told which figure was tapped: the seat, [view.HeadRow] or [view.ExtraRow], and the company or one of
 	// the columns [view.NameColumn], [view.CashColumn], [view.WorthColumn].
 	OnCell func(seat, column int)
+	// OnFold is told that the line was tapped under which rows are folded away, see [view.Matrix.Fold].
+	OnFold func()
 	// OnReach is told from where to where must be seen for a row that the focus moved to, the prices above it.
 	OnReach func(top, bottom float32)
 
@@ -28,6 +30,7 @@ type Matrix struct {
 	cells   map[[2]int]*figureCell
 	headers []*columnHeader
 	names   []*playerName
+	fold    *foldLine
 	// stop makes one stop of the tab key of all of them.
 	stop *core.KeyGroup
 	// offset is how far the matrix is scrolled, drawing what draws it.
@@ -71,6 +74,12 @@ func New(v view.Matrix, tapped func(seat, column int)) *Matrix {
 	m := &Matrix{OnCell: tapped, cells: map[[2]int]*figureCell{}, stop: core.NewKeyGroup().Mute()}
 	m.measure = measure{of: m, view: v, seen: map[int]extent{}}
 	m.ExtendBaseWidget(m)
+	m.fold = newFoldLine(func() {
+		if m.OnFold != nil {
+			m.OnFold()
+		}
+	})
+	m.fold.Join(m.stop)
 	m.note()
 	return m
 }
@@ -218,7 +227,7 @@ func (m *measure) across(row int) []int {
 // MinSize is the narrowest that the figures get along with, as high as the present width asks for.
 func (m *Matrix) MinSize() fyne.Size {
 	m.ExtendBaseWidget(m)
-	g := m.fold(0)
+	g := m.foldRows(0)
 	least := g.side + arrowRoom(m) + max(36*core.Factor(m)+g.column[view.CashColumn]+g.column[view.WorthColumn]+g.rank,
 		g.chip+g.side)
 	return fyne.NewSize(least, m.height(max(least, m.Size().Width)))
@@ -234,8 +243,10 @@ func (m *Matrix) HeightAt(width float32, under Heading) float32 {
 // SeatsHeightAt is the same without the rows of what companies or the bank hold.
 func (m *Matrix) SeatsHeightAt(width float32, under Heading) float32 {
 	height, g := m.HeightAt(width, under), m.arrange(width)
-	for place := range m.view.Extras {
-		height -= g.rowHeight(view.ExtraRow - place)
+	for _, row := range m.view.Rows() {
+		if row <= view.ExtraRow {
+			height -= g.rowHeight(row)
+		}
 	}
 	return height
 }

@@ -103,6 +103,10 @@ func (d *renderer) repaint() {
 			objects = append(objects, d.paintRow(g, row)...)
 		}
 	})
+	if v.Fold != "" {
+		m.fold.update(v.Fold, v.Folded)
+		objects = append(objects, m.fold)
+	}
 	objects = append(washes, objects...) // a wash on its way lies beneath the figures of other rows
 	switch {
 	case m.offset > 0: // the prices stay in sight above the rows
@@ -124,6 +128,9 @@ func (d *renderer) each(g grid, do func(row int, x, y, width, height float32)) {
 	for block, rows := range g.rows() {
 		x, y := g.blockAt(block), head
 		for _, row := range rows {
+			if row == view.ExtraRow {
+				y += g.foldHeight()
+			}
 			height := g.rowHeight(row)
 			do(row, x, y, g.width, height)
 			y += height
@@ -190,6 +197,7 @@ func (d *renderer) arrange(size fyne.Size) {
 			d.layoutRow(g, row, x, y, width, height)
 		}
 	})
+	d.layoutFold(g, size.Width)
 }
 
 // layoutHeader places the prices and the words over the columns.

@@ -1,0 +1,40 @@
+package sheet
+
+import (
+	"slices"
+
+	"scripkeeper/app/view"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// A Holding is all that a player has: the net worth, and what it is made of.
+type Holding struct {
+	Worth int
+	Parts []view.Part
+}
+
+// leaver is what a player has who is about to leave, nil for another entry, as long as nobody is named, and where that
+// is for the player's own eyes.
+func (t Task) leaver() *Holding {
+	e, leaves := t.Entry.(*calc.Leave)
+	if !leaves || t.Base.PlayerRefusal("seat", e.Seat) != nil || t.Game.Veiled(e.Seat) || view.Hidden(t.Base) {
+		return nil
+	}
+	place := calc.KnownPlace(t.Game.Rulebook, t.Base, e.Seat)
+	h := &Holding{Worth: place.Worth, Parts: t.summands(place)}
+	for i, company := range view.Companies(t.Base.Layout()) {
+		listed := func(p view.Part) bool { return p.Company != nil && *p.Company == company }
+		if note := t.classes(e.Seat, i); note != "" && !slices.ContainsFunc(h.Parts, listed) {
+			h.Parts = append(h.Parts, view.Part{Company: &company, Note: note})
+		}
+	}
+	return h
+}
+
+// classes tells what a seat has of a company besides regular shares.
+func (t Task) classes(seat, company int) string {
+	return words.Classes(t.Game.ID(), t.Game.Layout, func(class calc.Class) int {
+		return t.Base.Balance(calc.AccountOf(seat), calc.Commodity{Company: company, Class: class})
+	})
+}

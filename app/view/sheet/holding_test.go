@@ -1,0 +1,58 @@
+package sheet
+
+import (
+	"strings"
+	"testing"
+
+	"scripkeeper/app/view"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/recordings"
+)
+
+// leaving is what the sheet says of a seat that would leave a recorded game after some entries.
+func leaving(t *testing.T, id, name string, entries, seat int) (Outcome, view.Game) {
+	t.Helper()
+	r := recordings.Read(t, id, name)
+	v := begun(t, record.Setup{Rulebook: id, Names: r.Names, Options: r.Options})
+	for _, e := range r.Entries[:entries] {
+		must.Get(v.Game.Record(e, ledger.Author{}))(t)
+	}
+	v = view.NewGame(v.Game)
+	return newTask(v, &calc.Leave{Seat: seat}).Outcome(nil), v
+}
+
+// Before somebody leaves, the sheet tells all that the player has: the parts make the net worth, and what is short or
+// an option stands with the company, also where no share of it is held.
+func TestWhoLeavesIsSeenWithAllThatTheyHave(t *testing.T) {
+	const eva = 4 // she has a put and a short on NovaTech, and no share of it
+	o, v := leaving(t, "tycoon", "five-seats-strategist", 15, eva)
+	must.Hold(t, o.Holding != nil && o.Allowed, "nothing is told of Eva: %+v", o)
+	lots := ""
+	for _, part := range o.Holding.Parts {
+		if part.Company != nil && part.Company.Code == "N" {
+			lots = part.Note
+		}
+	}
+	if !strings.Contains(lots, "3\u2009000 short") || !strings.Contains(lots, "6\u2009000 put") {
+		t.Errorf("of NovaTech she has %q", lots)
+	}
+	if place := v.Place(eva); o.Holding.Worth != place.Worth || place.Worth == 0 {
+		t.Errorf("she is worth %d, not %d", o.Holding.Worth, place.Worth)
+	}
+	if len(o.Lines) == 0 || !strings.Contains(o.Lines[0].Text, "Eva leaves") {
+		t.Errorf("it does %v", o.Lines)
+	}
+}
+
+// What lies behind a veil is told of nobody who leaves, nor anything as long as nobody is named.
+func TestWhoLeavesShowsNothingBehindTheVeil(t *testing.T) {
+	if o, v := leaving(t, "stockpile", "fees-four-veiled", 12, 1); o.Holding != nil || !o.Allowed || !v.Veiled(1) {
+		t.Errorf("it tells of %+v", o.Holding)
+	}
+	if o, _ := leaving(t, "tycoon", "five-seats-strategist", 15, calc.None); o.Holding != nil {
+		t.Errorf("of nobody it tells %+v", o.Holding)
+	}
+}

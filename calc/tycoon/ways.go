@@ -1,0 +1,108 @@
+package tycoon
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// Expected are the entries that may come now: at the year's end that, else the transactions that the seat whose turn it
+// is can make, then what is possible beside.
+func (Rulebook) Expected(t calc.Table) calc.Expected {
+	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, NewPosition(t)}
+	if t.Over() {
+		return calc.Expected{Beside: beside[1:]}
+	}
+	x := calc.Expected{Beside: beside}
+	if missing := missingHand(t); missing != calc.None {
+		x.Next = append(x.Next, &Hand{Seat: missing})
+	}
+	if AtYearEnd(t) {
+		x.Next = append(x.Next, &YearEnd{})
+		return x
+	}
+	seat := t.Turn()
+	x.Ways = turnWays(t, seat)
+	if Debt(t, seat) > 0 {
+		x.Next = append(x.Next, &Settle{Seat: seat})
+		return x
+	}
+	for _, way := range x.Ways {
+		if way.Refusal == nil {
+			x.Next = append(x.Next, way.Entry)
+		}
+	}
+	return x
+}
+
+// turnWays are what a seat's turn can be used for in the table's mode: what everybody can do, what an office allows, and
+// what needs a card. A debt that is due comes before all of it.
+func turnWays(t calc.Table, seat int) []calc.Way {
+	all := make([]calc.Way, 0, transactionKinds)
+	due := actRefusal(t, seat, &Pass{})
+	add := func(e calc.Entry, refused func() *calc.Refusal) {
+		if modeRefusal(t, e) != nil {
+			return
+		}
+		refusal := due
+		if refusal == nil {
+			refusal = refused()
+		}
+		all = append(all, calc.Way{Entry: e, Refusal: refusal})
+	}
+	some := func(e calc.Entry, refused companyRefusal, none string, usual ...string) {
+		add(e, func() *calc.Refusal { return noStock(t, seat, refused, none, usual...) })
+	}
+	some(&Buy{Seat: seat}, buyRefusal, "buy.none", "cash.short", "certificates.short", "buy.short", "buy.hand",
+		"buy.needcard")
+	some(&Sell{Seat: seat}, sellRefusal, "sell.nothing")
+	add(&Pass{Seat: seat}, func() *calc.Refusal { return nil })
+	some(&Dividend{Seat: seat}, dividendRefusal, "dividend.none", "dividend.office")
+	some(&Buyback{Seat: seat}, buybackRefusal, "buyback.none", "buyback.office")
+	some(&Short{Seat: seat}, shortRefusal, "short.none")
+	some(&OptionPurchase{Seat: seat}, optionRefusal, "option.none")
+	some(&Rights{Seat: seat, Shares: calc.None}, rightsRefusal, "rights.nothing", "rights.none", "stock.zero")
+	add(&Loan{Seat: seat}, func() *calc.Refusal { return specialRefusal(t, seat, LoanCard) })
+	add(&Debenture{Seat: seat}, func() *calc.Refusal {
+		if refusal := specialRefusal(t, seat, DebentureCard); refusal != nil {
+			return refusal
+		}
+		return noStock(t, seat, faceRefusal, "debenture.nothing")
+	})
+	add(&SetPremium{}, func() *calc.Refusal {
+		if refusal := premiumTime(t); refusal != nil {
+			return refusal
+		}
+		return noStock(t, seat, func(t calc.Table, _, company int) *calc.Refusal {
+			return premiumRefusal(t, company)
+		}, "premium.none")
+	})
+	return all
+}
+
+// transactionKinds is how many ways there are to use a turn.
+const transactionKinds = 11
+
+// A companyRefusal is why a seat can do something in no way with a company's stock.
+type companyRefusal = func(t calc.Table, seat, company int) *calc.Refusal
+
+// noStock is why a seat can do something with no stock at all, nil where it can with one. Where all stocks are refused
+// for a usual reason, or no reason is unusual, that is the one of the code none; else the first that is unusual.
+func noStock(t calc.Table, seat int, refused companyRefusal, none string, usual ...string) *calc.Refusal {
+	var telling *calc.Refusal
+	for company := range Companies {
+		refusal := refused(t, seat, company)
+		if refusal == nil {
+			return nil
+		}
+		plain := len(usual) == 0 || refusal.Code == "stock.delisted" || refusal.Code == "stock.zero" ||
+			slices.Contains(usual, refusal.Code)
+		if telling == nil && !plain {
+			telling = refusal
+		}
+	}
+	if telling != nil {
+		return telling
+	}
+	return calc.Refuse(none, "").Seated(seat).With("cash", t.Cash(seat)).With("value", basePremium)
+}

@@ -1,0 +1,92 @@
+package tycoon
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/internal/gametest"
+)
+
+// What a turn can be used for has the same places on every turn of a game, and what is not possible on it cannot be
+// done with any stock.
+func TestWaysOfATurnKeepTheirPlaces(t *testing.T) {
+	closed := map[string]int{}
+	for name, places := range map[string]string{
+		"five-seats-strategist":         "buy sell pass dividend buyback short option rights loan debenture premium",
+		"four-seats-trader":             "buy sell pass rights loan debenture",
+		"three-seats-investor-bankrupt": "buy sell pass short rights loan debenture",
+	} {
+		gametest.Read(t, Rulebook{}, name).Replay(t, func(_ calc.Table, _ calc.Entry, after calc.Table) {
+			if after.Over() || AtYearEnd(after) {
+				return
+			}
+			var kinds []string
+			for _, way := range (Rulebook{}).Expected(after).Ways {
+				if kinds = append(kinds, way.Entry.Kind()); way.Refusal == nil {
+					continue
+				}
+				closed[way.Refusal.Code]++
+				if stock := openStock(after, way.Entry); stock != nil {
+					t.Errorf("%s: %v, and yet possible: %s", name, way.Refusal, stock.Name)
+				}
+			}
+			if got := strings.Join(kinds, " "); got != places {
+				t.Errorf("%s: the ways of a turn are %s", name, got)
+			}
+		})
+	}
+	for _, code := range []string{"sell.nothing", "dividend.none", "buyback.none", "rights.nothing", "special.gone",
+		"debenture.nothing", "premium.late", "premium.none", "buy.none", "debt.due"} {
+		if closed[code] == 0 {
+			t.Errorf("no turn of a recorded game is refused for %s", code)
+		}
+	}
+}
+
+// openStock is the field in which a stock can be chosen, nil where none can.
+func openStock(t calc.Table, e calc.Entry) *calc.Field {
+	if _, _, refusal := e.Apply(t); refusal != nil && refusal.Code == "debt.due" {
+		return nil
+	}
+	for _, f := range e.Form(t).Fields {
+		if f.Kind == calc.CompanyKind && slices.ContainsFunc(f.Allowed.Choices,
+			func(c calc.Choice) bool { return c.Refusal == nil }) {
+			return f
+		}
+	}
+	return nil
+}
+
+// Why nothing can be done with any stock names what is unusual about one of them, and else says it of all.
+func TestWhyAWayIsClosed(t *testing.T) {
+	table := stand(t, top(), faceValues(), has(0, six{}), has(100, owns(titan, 120_000)))
+	for kind, want := range map[string]string{
+		"buy": "buy.none", "sell": "sell.nothing", "dividend": "dividend.none", "buyback": "buyback.none",
+		"option": "option.none", "rights": "rights.nothing", "debenture": "debenture.nothing",
+	} {
+		if got := closedBy(table, kind); got != want {
+			t.Errorf("%s: %q, must be %q", kind, got, want)
+		}
+	}
+	once := with(top(), func(o *Options) { o.OncePerYear = true })
+	bob, _ := gametest.Apply(t, stand(t, once, faceValues(), has(0, six{}), has(100, owns(titan, 200_000))), &Pass{})
+	declared, _ := gametest.Apply(t, bob, &Dividend{Seat: 1, Company: "T", Each: 1}, &Pass{Seat: 0})
+	if got := closedBy(declared, "dividend"); got != "dividend.twice" {
+		t.Errorf("a dividend in the same year: %q", got)
+	}
+	if got := closedBy(bob, "buyback"); got != "buyback.nobody" {
+		t.Errorf("a buyback from nobody: %q", got)
+	}
+}
+
+// closedBy is the code of why a way is closed, empty where it is open or there is none.
+func closedBy(t calc.Table, kind string) string {
+	for _, way := range (Rulebook{}).Expected(t).Ways {
+		if way.Entry.Kind() == kind && way.Refusal != nil {
+			return way.Refusal.Code
+		}
+	}
+	return ""
+}
