@@ -59,6 +59,6 @@ func TestAClosedWaySaysWhyOnTheSheet(t *testing.T) {
 	test.Tap(chip(t, s, words.Text("tycoon.entry.pass")))
 	apptest.Settle(s, size)
 	for kind, was := range at {
-		expect.Equal(t, chip(t, s, words.Text("tycoon.entry."+kind)).(fyne.CanvasObject).Position(), was, kind+" stands at")
+		expect.Equal(t, chip(t, s, words.Text("tycoon.entry."+kind)).(fyne.CanvasObject).Position(), was, "%s stands at", kind)
 	}
 }
