@@ -59,6 +59,7 @@ func TestAClosedWaySaysWhyOnTheSheet(t *testing.T) {
 	test.Tap(chip(t, s, words.Text("tycoon.entry.pass")))
 	apptest.Settle(s, size)
 	for kind, was := range at {
-		expect.Equal(t, chip(t, s, words.Text("tycoon.entry."+kind)).(fyne.CanvasObject).Position(), was, "%s stands at", kind)
+		now := chip(t, s, words.Text("tycoon.entry."+kind)).(fyne.CanvasObject).Position()
+		expect.Equal(t, now, was, "%s stands at", kind)
 	}
 }

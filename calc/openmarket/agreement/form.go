@@ -95,7 +95,8 @@ func (o *Options) tradeFields() []*calc.Field {
 			calc.OneOfDefault("halves", &o.Halves, "holders", "company"),
 			calc.OneOfDefault("rounding", &o.Rounding, "down", "up"))
 	}
-	return append(append(fields, calc.OneOf("remainder", &o.Remainder, "cash", "down")), o.privateFields()...)
+	fields = append(fields, calc.OneOf("remainder", &o.Remainder, "cash", "down"))
+	return append(append(fields, o.chainFields()...), o.privateFields()...)
 }
 
 // privateFields ask for the private companies, and what they count for.
