@@ -17,7 +17,7 @@ func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	begun(t, s, "openmarket", "hotels", "Anna", "Ben")
 	apptest.Record(t, s, &charter.Launch{Company: "A"}, &charter.Launch{Company: "C"})
 	sh := newSheet(s, s.Session.View(), &trading.Buy{Shares: 1})
-	sh.choose(s.Session.View(), &trading.Buy{Company: "C", Shares: 1}, []byte("[0,0,0,1,0,0,0,2,0,1,0,0,0,0]"))
+	sh.choose(s.Session.View(), &trading.Buy{Company: "C", Shares: 1}, []byte("[0,0,0,1,0,0,0,0,0,0,0,0,0,0,2,0,1,0,0,0,0]"))
 	sh.touch()
 	must.Hold(t, sh.record(), "cannot be recorded: %s", sh.refusal.Text())
 	table := s.Session.View().Table
