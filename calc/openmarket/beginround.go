@@ -13,7 +13,7 @@ import (
 type Round struct {
 	// Turn is who begins it, where the table says when a round is over.
 	Turn int `json:"turn,omitzero"`
-	// SoldOut means that a round of trades ends, after which the prices of companies that are sold out rise.
+	// SoldOut means that a round of trades ends, after which the prices of companies that are sold out rise, if any is.
 	SoldOut bool `json:"sold_out,omitzero"`
 }
 
@@ -26,7 +26,7 @@ func (e *Round) Form(t calc.Table) calc.Form {
 	if board.OptionsOf(t).Order == "turns" {
 		form.Fields = append(form.Fields, board.PlayerField(t, "turn", &e.Turn).Expect(0))
 	}
-	if len(soldOut(t)) > 0 {
+	if board.OptionsOf(t).RisesSoldOut() {
 		form.Fields = append(form.Fields, calc.Flag("sold_out", &e.SoldOut).Expect(calc.Bit(endsTrades(t))))
 	}
 	return form
@@ -45,7 +45,7 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	case e.Turn != 0:
 		refusal = calc.Refuse("round.starter", "turn").Under("order")
 	}
-	if refusal == nil && e.SoldOut && len(soldOut(t)) == 0 {
+	if refusal == nil && e.SoldOut && !o.RisesSoldOut() {
 		refusal = calc.Refuse("round.soldout", "sold_out").Under("moves.soldout")
 	}
 	return board.Build(t, refusal, func(b *calc.Builder) {

@@ -287,6 +287,7 @@ func TestAChartIsRead(t *testing.T) {
 func chartDenials(t judge, plain calc.Table) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, charting(), 2), &charter.Launch{Company: "N"})
+	still := open(t, charting(func(o *agreement.Options) { o.SoldOutSteps = 0 }), 2)
 	elsewhere := NewPosition(table)
 	elsewhere.Rows[0] = 4
 	return []gametest.Denial{
@@ -300,7 +301,7 @@ func chartDenials(t judge, plain calc.Table) []gametest.Denial {
 		{table, &pricing.Move{Company: "N", Up: 51}, "amount.range up (price) value=51 min=-50 max=50"},
 		{plain, &pricing.Move{Company: "I", Steps: 1, Up: 1}, "up.none up (price)"},
 		{plain, &Round{SoldOut: true}, "round.uncounted  (order)"},
-		{table, &Round{SoldOut: true}, "round.soldout sold_out (moves.soldout)"},
+		{still, &Round{SoldOut: true}, "round.soldout sold_out (moves.soldout)"},
 		{table, elsewhere, "price.row rows.0 (ruling) N price=80 near=1"},
 	}
 }
