@@ -139,9 +139,11 @@ func playing(names []string, out []bool, round *brokeryard.Round) []int {
 // playSeat enters what one player does: trades, then the card and where its other numbers go, or that it was missed.
 func (w window) playSeat(p brokeryard.Play) {
 	w.t.Helper()
-	for company, net := range p.Trade {
-		if net != 0 {
-			w.tradeIn(text("brokeryard.sheet.trade", "company", colours()[company]), colours()[company], net)
+	for _, sales := range []bool{true, false} { // which pay for the purchases
+		for company, net := range p.Trade {
+			if net != 0 && (net < 0) == sales {
+				w.tradeIn(text("brokeryard.sheet.trade", "company", colours()[company]), colours()[company], net)
+			}
 		}
 	}
 	if p.Missed {
