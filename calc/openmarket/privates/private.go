@@ -25,8 +25,14 @@ type Private struct {
 // Kind names the entry in records.
 func (*Private) Kind() string { return "private" }
 
-func (e *Private) to(t calc.Table) Owner {
-	return Owner{&e.To, &e.Seat, &e.Company, [3]string{"to", "seat", "company"}, append(Kinds(t), "bank")}
+func (e *Private) to(t calc.Table) board.Party {
+	return Owner(&e.To, &e.Seat, &e.Company, [3]string{"to", "seat", "company"}, append(board.Parties(t), "bank"))
+}
+
+// Owner is who gets a private or has it.
+func Owner(kind *string, seat *int, company *string, names [3]string, words []string) board.Party {
+	return board.Party{Kind: kind, Seat: seat, Company: company, Names: names, Words: words,
+		Unknown: calc.Refuse("private.owner", "").Under("private")}
 }
 
 // Form asks which private changes hands, who gets it, and what is paid for it.
@@ -39,15 +45,10 @@ func (e *Private) Form(t calc.Table) calc.Form {
 	p := t.Layout().Privates[private]
 	had, _ := p.OwnedBy(t)
 	fields := append([]*calc.Field{field}, e.to(t).Fields(t, func(to calc.Account) *calc.Refusal {
-		switch {
-		case to == had:
+		if to == had {
 			return sameRefusal(private, to)
-		case to.Kind == calc.SeatAccount:
-			return board.PlayerRefusal(t, "seat", to.Index)
-		case to.Kind == calc.TreasuryAccount:
-			return board.TradedRefusal(t, "company", "private", to.Index)
 		}
-		return nil
+		return e.to(t).PlayingRefusal(t, to)
 	})...)
 	to, said := e.to(t).Account(t)
 	most := agreement.MaxPay
@@ -144,36 +145,10 @@ func (e *Private) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 		p := t.Layout().Privates[private]
 		from, _ := p.OwnedBy(t)
 		to, _ := e.to(t).Account(t)
-		seat, company, kind := calc.None, calc.None, "private"
-		terms := []calc.Term{calc.With("private", private)}
-		for i, a := range []calc.Account{from, to} {
-			switch {
-			case a.Kind == calc.SeatAccount && seat == calc.None:
-				seat = a.Index
-			case a.Kind == calc.SeatAccount:
-				terms = append(terms, calc.With("seat", a.Index))
-			case a.Kind == calc.TreasuryAccount && company == calc.None:
-				company = a.Index
-			case a.Kind == calc.TreasuryAccount && i > 0:
-				terms = append(terms, calc.With("company", a.Index))
-			}
-			kind += "." + ownerWord(a)
-		}
 		price := e.price(p)
-		b.Line(kind, "private", seat, company, append(terms, calc.With("amount", price))...)
+		board.LineBetween(b, "private", "private", from, to, calc.With("private", private), calc.With("amount", price))
 		b.Move(to, from, calc.Cash(), price)
 		p.Give(b, to)
 		b.Set(p.Paid, price)
 	})
-}
-
-// ownerWord names the kind of an account.
-func ownerWord(a calc.Account) string {
-	switch a.Kind {
-	case calc.SeatAccount:
-		return "player"
-	case calc.TreasuryAccount:
-		return "company"
-	}
-	return "bank"
 }
