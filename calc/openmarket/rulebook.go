@@ -46,17 +46,12 @@ func (Rulebook) Former(version int) (calc.Rulebook, bool) {
 	return Rulebook{asOf: version}, version >= 2 && version <= 4
 }
 
-const (
-	minSeats = 2
-	maxSeats = 12
-)
-
 // Seats is two to twelve.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
 	if o, ok := options.(*agreement.Options); !ok || o == nil {
 		return 0, 0
 	}
-	return minSeats, maxSeats
+	return agreement.MinSeats, agreement.MaxSeats
 }
 
 // Open seats the players, sets the prices and gives everybody what the table agreed on.

@@ -20,6 +20,8 @@ type Private struct {
 	Company string `json:"company,omitzero"`
 	// Price is what is paid to whoever had it, nothing for its face value.
 	Price *int `json:"price,omitempty"`
+	// Anyway means that the table overrules a limit that its owner goes beyond.
+	Anyway bool `json:"anyway,omitzero"`
 }
 
 // Kind names the entry in records.
@@ -37,6 +39,14 @@ func Owner(kind *string, seat *int, company *string, names [3]string, words []st
 
 // Form asks which private changes hands, who gets it, and what is paid for it.
 func (e *Private) Form(t calc.Table) calc.Form {
+	form := e.form(t)
+	if !board.OptionsOf(t).Since(5) {
+		return form
+	}
+	return board.AskLimits(t, form, &e.Anyway, e.give)
+}
+
+func (e *Private) form(t calc.Table) calc.Form {
 	field := openField(t, &e.Private).Expect(NextSold(t))
 	private := board.PrivateOf(t, e.Private)
 	if openRefusal(t, private) != nil {
@@ -134,21 +144,31 @@ func openRefusal(t calc.Table, private int) *calc.Refusal {
 }
 
 // Apply gives the private to who gets it, and the price to who had it.
-// Refusals: game.over, private.*, seat.unknown, player.out, company.*, amount.range, most.cash.
+// Refusals: game.over, private.*, seat.unknown, player.out, company.*, amount.range, limit.*, most.cash.
 func (e *Private) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	private := board.PrivateOf(t, e.Private)
-	refusal := openRefusal(t, private)
+	return board.Build(t, e.refusal(t), e.give)
+}
+
+func (e *Private) refusal(t calc.Table) *calc.Refusal {
+	refusal := openRefusal(t, board.PrivateOf(t, e.Private))
 	if refusal == nil && e.to(t).Stray() {
 		refusal = calc.Refuse("private.owner", "to").Under("private")
 	}
-	return board.Build(t, refusal.OrCheck(e, t), func(b *calc.Builder) {
-		p := t.Layout().Privates[private]
-		from, _ := p.OwnedBy(t)
-		to, _ := e.to(t).Account(t)
-		price := e.price(p)
-		board.LineBetween(b, "private", "private", from, to, calc.With("private", private), calc.With("amount", price))
-		b.Move(to, from, calc.Cash(), price)
-		p.Give(b, to)
-		b.Set(p.Paid, price)
-	})
+	if refusal = refusal.OrCheck(e, t); refusal != nil {
+		return refusal
+	}
+	return board.LimitRefusal(t, e.Anyway, e.give)
+}
+
+// give gives it.
+func (e *Private) give(b *calc.Builder) {
+	private := board.PrivateOf(b.Table, e.Private)
+	p := b.Layout().Privates[private]
+	from, _ := p.OwnedBy(b.Table)
+	to, _ := e.to(b.Table).Account(b.Table)
+	price := e.price(p)
+	board.LineBetween(b, "private", "private", from, to, calc.With("private", private), calc.With("amount", price))
+	b.Move(to, from, calc.Cash(), price)
+	p.Give(b, to)
+	b.Set(p.Paid, price)
 }
