@@ -16,12 +16,19 @@ func Build(t Table, refusal *Refusal, do func(b *Builder)) (Table, Statement, *R
 // rules refuse lapses, see [Lapse]; then the refusal is returned too.
 func Advance(t Table, e Entry) (Table, *Refusal) {
 	t.unstated = true
-	next, _, refusal := e.Apply(t)
-	if refusal != nil {
-		next, _ = Lapse(t, e)
-	}
+	next, _, refusal := Perform(t, e)
 	next.unstated = false
 	return next, refusal
+}
+
+// Perform returns the table after an entry, and the statement of what it did. An entry that the rules refuse lapses, as
+// with [Advance].
+func Perform(t Table, e Entry) (Table, Statement, *Refusal) {
+	next, statement, refusal := e.Apply(t)
+	if refusal != nil {
+		next, statement = Lapse(t, e)
+	}
+	return next, statement, refusal
 }
 
 // Finish ends the game with a line whose kind says why ("over.rounds").

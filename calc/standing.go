@@ -43,7 +43,8 @@ type Part struct {
 // company.
 func Worth(t Table, seat int) (int, []Part) {
 	cash := t.Cash(seat)
-	parts := []Part{{Commodity: Cash(), Count: cash, Price: 1, Amount: cash}}
+	parts := make([]Part, 0, 1+len(t.Layout().Companies))
+	parts = append(parts, Part{Commodity: Cash(), Count: cash, Price: 1, Amount: cash})
 	sum := cash
 	for company := range t.Layout().Companies {
 		count, price := t.Shares(seat, company), t.Price(company)

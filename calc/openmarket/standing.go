@@ -31,7 +31,8 @@ func debtOf(t calc.Table, seat int) int {
 // placeOf is what a seat is worth without its loan, part by part.
 func placeOf(t calc.Table, seat int) calc.Place {
 	cash := t.Cash(seat)
-	p := calc.Place{Worth: cash, Parts: []calc.Part{{Commodity: calc.Cash(), Count: cash, Price: 1, Amount: cash}}}
+	p := calc.Place{Worth: cash, Parts: make([]calc.Part, 0, 1+len(t.Layout().Companies))}
+	p.Parts = append(p.Parts, calc.Part{Commodity: calc.Cash(), Count: cash, Price: 1, Amount: cash})
 	for company := range t.Layout().Companies {
 		count, price := t.Shares(seat, company), t.Price(company)
 		if !board.Launched(t, company) {

@@ -5,7 +5,6 @@ import (
 
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/bookfile"
-	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/stats"
 )
@@ -26,19 +25,18 @@ func (b *Shelf) RenewHighlights(games []stats.Summary, watch ledger.Watch) ([]st
 	if err != nil {
 		return nil, err
 	}
-	var made []workedHighlights
+	var made []shelved
 	for i, game := range missing {
 		if err := watch(i, len(missing)); err != nil {
 			b.storeHighlights(made)
 			return nil, err
 		}
-		p, err := b.loadPlayed(game.ID)
+		worked, err := b.replayed(game)
 		if err != nil {
 			continue // the shelf tells of it
 		}
-		own := stats.HighlightsOf(p)
-		highlights = stats.AppendHighlights(highlights, game, own)
-		if made = append(made, workedHighlights{game, p.Op, own}); len(made) == storedTogether {
+		highlights = stats.AppendHighlights(highlights, game, worked.highlights)
+		if made = append(made, worked); len(made) == storedTogether {
 			b.storeHighlights(made)
 			made = made[:0]
 		}
@@ -47,20 +45,14 @@ func (b *Shelf) RenewHighlights(games []stats.Summary, watch ledger.Watch) ([]st
 	return highlights, nil
 }
 
-// loadPlayed is a game of the book worked out.
-func (b *Shelf) loadPlayed(id ledger.GameID) (game.Snapshot, error) {
-	r, err := b.games.whole(id)
+// replayed is a game of the shelf with the highlights that its summary does not tell.
+func (b *Shelf) replayed(game *stats.Summary) (shelved, error) {
+	r, err := b.games.whole(game.ID)
 	if err != nil {
-		return game.Snapshot{}, err
+		return shelved{}, err
 	}
-	return b.work(r, nil)
-}
-
-// workedHighlights are the highlights of a game up to an operation.
-type workedHighlights struct {
-	game       *stats.Summary
-	op         int64
-	highlights []stats.Highlight
+	p, highlights, err := b.work(r, nil)
+	return shelved{Summary: *game, op: p.Op, highlights: highlights, replayed: true}, err
 }
 
 // highlightsKnown are the highlights that summaries and the book tell, and the games of which the book has none that
@@ -116,22 +108,27 @@ const storeHighlight = `INSERT INTO feat (game, op, form, rules, held) VALUES (?
 	SET op = excluded.op, form = excluded.form, rules = excluded.rules, held = excluded.held`
 
 // storeHighlights stores highlights. Where they cannot be written they are worked out anew next time.
-func (b *Shelf) storeHighlights(made []workedHighlights) {
-	if len(made) == 0 {
-		return
+func (b *Shelf) storeHighlights(made []shelved) {
+	if len(made) > 0 {
+		_ = b.file.Transact(func(tx *sql.Tx) error { return b.insertHighlights(tx, made) })
 	}
-	_ = b.file.Transact(func(tx *sql.Tx) error {
-		for _, one := range made {
-			held, err := stats.EncodeHighlights(one.highlights)
-			if err != nil {
-				return err
-			}
-			rules, _ := record.Rulebook(b.rulebooks, one.game.Rulebook)
-			if _, err := tx.Exec(storeHighlight, one.game.ID.String(), one.op, stats.HighlightForm, rules.Version(),
-				string(held)); err != nil {
-				return err
-			}
+}
+
+// insertHighlights stores the highlights of the games that are over and were replayed.
+func (b *Shelf) insertHighlights(tx *sql.Tx, made []shelved) error {
+	for _, one := range made {
+		if !one.replayed || !one.Over {
+			continue
 		}
-		return nil
-	})
+		held, err := stats.EncodeHighlights(one.highlights)
+		if err != nil {
+			return err
+		}
+		rules, _ := record.Rulebook(b.rulebooks, one.Rulebook)
+		if _, err := tx.Exec(storeHighlight, one.ID.String(), one.op, stats.HighlightForm, rules.Version(),
+			string(held)); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -1,6 +1,7 @@
 package book_test
 
 import (
+	"database/sql"
 	"errors"
 	"reflect"
 	"slices"
@@ -180,6 +181,23 @@ func TestFeatsAreWorkedOutOnce(t *testing.T) {
 	if again = feats(t, b, games); !reflect.DeepEqual(count(again), count(all)) {
 		t.Errorf("after undo and redo: %v, before %v", count(again), count(all))
 	}
+}
+
+// Who makes the summaries anew replays every game, and keeps the feats with them: nobody replays it once more for these.
+func TestFeatsAreKeptWithSummaries(t *testing.T) {
+	b, games := booked(t, "stockholder/three-seats-3x5", "brokeryard/duel", "stockpile/standard-four-hidden",
+		"openmarket/hotels-merger")
+	want := feats(t, b, games)
+	beside := must.Get(sql.Open("sqlite", b.Path()))(t)
+	defer func() { _ = beside.Close() }()
+	must.Get(beside.Exec("DELETE FROM feat; DELETE FROM summary"))(t)
+	games = must.Get(b.Shelf.Renew(ledger.Unwatched))(t)
+	got, pending, err := b.Shelf.Highlights(games)
+	if err != nil || pending != 0 {
+		t.Fatalf("%d pending, %v", pending, err)
+	}
+	had, have := stats.Superlatives(people.People{}, want), stats.Superlatives(people.People{}, got)
+	expect.True(t, reflect.DeepEqual(have, had), "%+v, must be %+v", have, had)
 }
 
 // count is how many feats there are of each kind.

@@ -121,6 +121,9 @@ type shelved struct {
 	// where there is none of this form, the game's seats.
 	stale    bool
 	outdated []byte
+	// highlights are those that its summary does not tell, where it was replayed.
+	highlights []stats.Highlight
+	replayed   bool
 }
 
 // shelfQuery reads nothing of a game that the index game_shelf has not, but the seats of one without a summary. The
@@ -199,7 +202,8 @@ func (b *Shelf) remade(row shelved) shelved {
 	if fresh.Op != row.op || row.op == 0 {
 		r, err := b.games.whole(row.ID)
 		if err == nil {
-			fresh, err = b.work(r, b.seatedNow(r))
+			fresh, row.highlights, err = b.work(r, b.seatedNow(r))
+			row.replayed = err == nil
 		}
 		if err != nil {
 			row.Names, row.Turn, row.Fault = seatNames(r), calc.None, b.file.Fault(err)
@@ -225,13 +229,16 @@ func (s shelved) with(made stats.Summary) shelved {
 	return s
 }
 
-// work works out a record.
-func (b *Shelf) work(r record.Record, people []people.Person) (game.Snapshot, error) {
-	g, err := game.ReplaySeated(r, people, b.rulebooks, ledger.Unwatched)
+// work works out a record, and its highlights with it: who lists games is who compares them.
+func (b *Shelf) work(r record.Record, people []people.Person) (game.Snapshot, []stats.Highlight, error) {
+	rules, _ := record.Rulebook(b.rulebooks, r.Rulebook)
+	finder := stats.NewHighlightFinder(rules)
+	g, err := game.ReplayHeard(r, people, b.rulebooks, ledger.Unwatched, finder.Read)
 	if err != nil {
-		return game.Snapshot{}, err
+		return game.Snapshot{}, nil, err
 	}
-	return g.Snapshot(), nil
+	p := g.Snapshot()
+	return p, finder.Found(p), nil
 }
 
 // storeSummaryOf keeps the summary of a game that has just come into the book, so that no shelf has to replay it.
@@ -273,7 +280,8 @@ const storeSummary = `INSERT INTO summary (game, op, form, rules, held) VALUES (
 	ON CONFLICT (game) DO UPDATE
 	SET op = excluded.op, form = excluded.form, rules = excluded.rules, held = excluded.held`
 
-// storeSummaries keeps summaries. Where they cannot be written they are made anew next time.
+// storeSummaries keeps summaries, and the highlights of games that were replayed for them. Where they cannot be written
+// they are made anew next time.
 func (b *Shelf) storeSummaries(made []shelved) {
 	if len(made) == 0 {
 		return
@@ -286,7 +294,7 @@ func (b *Shelf) storeSummaries(made []shelved) {
 				return err
 			}
 		}
-		return nil
+		return b.insertHighlights(tx, made)
 	})
 	if err != nil {
 		return

@@ -236,9 +236,6 @@ type Step struct {
 // Statement is what the entry did. It is worked out anew each time, which takes microseconds: the statements of a long
 // game would fill the memory with what hardly anybody looks at.
 func (s Step) Statement() calc.Statement {
-	_, statement, refusal := s.Entry.Apply(s.Before)
-	if refusal != nil {
-		_, statement = calc.Lapse(s.Before, s.Entry)
-	}
+	_, statement, _ := calc.Perform(s.Before, s.Entry)
 	return statement
 }

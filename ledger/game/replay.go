@@ -25,6 +25,8 @@ type course struct {
 	dealt   calc.Statement
 	// first is the chain before the first entry.
 	first ledger.Hash
+	// hear is given what every entry did that is worked out, or nil: see [ReplayHeard].
+	hear func(Step, calc.Statement)
 	replayed
 }
 
@@ -51,6 +53,15 @@ func Replay(r record.Record, rulebooks []calc.Rulebook) (*Game, error) {
 // seats; the zero Person, or none at all, where nobody knows who does.
 func ReplaySeated(
 	r record.Record, people []people.Person, rulebooks []calc.Rulebook, watch ledger.Watch,
+) (*Game, error) {
+	return ReplayHeard(r, people, rulebooks, watch, nil)
+}
+
+// ReplayHeard works out a record as [ReplaySeated] does, and hear is given every living entry with its statement, which
+// costs a fraction of [Step.Statement] afterwards.
+func ReplayHeard(
+	r record.Record, people []people.Person, rulebooks []calc.Rulebook, watch ledger.Watch,
+	hear func(Step, calc.Statement),
 ) (*Game, error) {
 	rules, known := record.Rulebook(rulebooks, r.Rulebook)
 	if !known {
@@ -79,11 +90,12 @@ func ReplaySeated(
 		l.Add(s)
 		all = append(all, h)
 	}
+	g.hear = hear
 	next, err := g.replay(l, all, func(done, of int) error { return watch(of+done, 2*of) })
 	if err != nil {
 		return nil, err
 	}
-	g.replayed = next
+	g.replayed, g.hear = next, nil
 	return g, nil
 }
 
@@ -204,11 +216,18 @@ func (g *course) step(steps []Step, one oplog.Living, operation oplog.Operation,
 	if n := len(steps); n > 0 {
 		before, link = steps[n-1].After, steps[n-1].Hash
 	}
-	after, refusal := calc.Advance(before, h.Entry)
-	return Step{
+	step := Step{
 		Number: len(steps) + 1, Op: one.Slot, Source: one.Source, Entry: h.Entry, By: operation.By, At: operation.At,
-		Before: before, After: after, Refusal: refusal, Hash: oplog.Link(link, h.Entry.Kind(), h.Canonical),
+		Before: before, Hash: oplog.Link(link, h.Entry.Kind(), h.Canonical),
 	}
+	if g.hear == nil {
+		step.After, step.Refusal = calc.Advance(before, h.Entry)
+		return step
+	}
+	var did calc.Statement
+	step.After, did, step.Refusal = calc.Perform(before, h.Entry)
+	g.hear(step, did)
+	return step
 }
 
 // firstHash is the chain before the first entry: SHA-256 of the setup as one JSON object with the fields id, rulebook,

@@ -1,14 +1,18 @@
 package game_test
 
 import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
-	"slices"
-	"testing"
 )
 
 func TestRecordIsACopy(t *testing.T) {
@@ -45,6 +49,21 @@ func TestGivenSlicesStay(t *testing.T) {
 	gametest.Say(t, g, ledgertest.Buy(2, 1, 2), ledgertest.Buy(0, 1, 1))
 	must.Do(t, g.Void(1, ledgertest.Ann()))
 	must.Hold(t, slices.EqualFunc(steps, stored, gametest.SameStep), "a slice given away has changed")
+}
+
+// Who hears a replay is given what each living entry did.
+func TestAReplayIsHeard(t *testing.T) {
+	g := gametest.Begun(t, ledgertest.Buy(0, 0, 3), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
+	must.Do(t, g.Replace(1, ledgertest.Buy(0, 1, 1), ledgertest.Ann()))
+	must.Do(t, g.Void(2, ledgertest.Ann()))
+	var heard []game.Step
+	again, err := game.ReplayHeard(g.Export(), nil, []calc.Rulebook{g.Rulebook()}, ledger.Unwatched,
+		func(step game.Step, did calc.Statement) {
+			expect.True(t, reflect.DeepEqual(did, step.Statement()), "entry %d: %+v", step.Number, did)
+			heard = append(heard, step)
+		})
+	must.Do(t, err)
+	must.Hold(t, len(heard) == 2 && slices.EqualFunc(heard, again.Steps(), gametest.SameStep), "heard %+v", heard)
 }
 
 func TestReloadOfAScratchGame(t *testing.T) {

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A highlightFinder goes through a game that is over, entry after entry, and notes the best of each kind and seat.
-type highlightFinder struct {
+// A HighlightFinder notes the best of each kind and seat while a game is replayed, entry after entry.
+type HighlightFinder struct {
 	lines      map[string]calc.Highlight
 	highlights []Highlight
 	// gaps are the largest gap of each seat to whoever led: where, how much, and of how much.
@@ -18,51 +18,49 @@ type highlightFinder struct {
 	leader int
 }
 
-// HighlightsOf is what stands out in a game beside what its summary tells; nothing before it has a result.
-func HighlightsOf(p game.Snapshot) []Highlight {
+// NewHighlightFinder finds the highlights of a game of a rulebook; its Read hears the replay, see [game.ReplayHeard].
+func NewHighlightFinder(rules calc.Rulebook) *HighlightFinder {
+	f := &HighlightFinder{leader: calc.None}
+	if highlighter, has := rules.(calc.Highlighter); has {
+		f.lines = highlighter.Highlights()
+	}
+	return f
+}
+
+// Found is what stands out in the game that was replayed beside what its summary tells; nothing before it has a result.
+func (f *HighlightFinder) Found(p game.Snapshot) []Highlight {
 	if !p.Decided() {
 		return nil
 	}
-	over := p.After(len(p.Steps))
-	f := highlightFinder{gaps: make([]Highlight, len(p.Setup.Names)), leader: calc.None}
-	if highlighter, has := p.Rules.(calc.Highlighter); has {
-		f.lines = highlighter.Highlights()
+	if l := p.After(len(p.Steps)).Layout(); l.Veiled || l.Hidden {
+		return f.highlights
 	}
-	secret := over.Layout().Veiled || over.Layout().Hidden
-	var before []calc.Place
-	if !secret {
-		before = placesOf(p, p.Opening)
-	}
+	seats := len(p.Setup.Names)
+	f.gaps = make([]Highlight, seats)
+	before, after := make([]calc.Place, seats), make([]calc.Place, seats)
+	place(before, p.Rules.Standing(p.Opening))
 	for _, step := range p.Steps {
-		if step.Refusal != nil {
-			continue
-		}
-		f.read(step)
-		if !secret {
-			after := placesOf(p, step.After)
-			f.compare(step, before, after)
-			before = after
-		}
+		place(after, p.Rules.Standing(step.After))
+		f.compare(step, before, after)
+		before, after = after, before
 	}
-	for _, place := range p.Standing().Places {
-		if place.Rank == 1 && f.gaps[place.Seat].Value > 0 {
-			f.note(f.gaps[place.Seat])
+	for seat, last := range before {
+		if last.Rank == 1 && f.gaps[seat].Value > 0 {
+			f.note(f.gaps[seat])
 		}
 	}
 	return f.highlights
 }
 
-// placesOf are where the seats stand at a table, by seat.
-func placesOf(p game.Snapshot, t calc.Table) []calc.Place {
-	all := make([]calc.Place, len(p.Setup.Names))
-	for _, place := range p.Rules.Standing(t).Places {
-		all[place.Seat] = place
+// place puts the places of a standing by seat.
+func place(bySeat []calc.Place, standing calc.Standing) {
+	for _, place := range standing.Places {
+		bySeat[place.Seat] = place
 	}
-	return all
 }
 
 // note takes a highlight where the same seat has none of the kind that is as good.
-func (f *highlightFinder) note(one Highlight) {
+func (f *HighlightFinder) note(one Highlight) {
 	same := slices.IndexFunc(f.highlights,
 		func(other Highlight) bool { return other.Kind == one.Kind && other.Seat == one.Seat })
 	switch {
@@ -74,7 +72,7 @@ func (f *highlightFinder) note(one Highlight) {
 }
 
 // count counts what happened at an entry one up.
-func (f *highlightFinder) count(kind HighlightKind, seat, entry int) {
+func (f *HighlightFinder) count(kind HighlightKind, seat, entry int) {
 	before := 0
 	for _, other := range f.highlights {
 		if other.Kind == kind && other.Seat == seat {
@@ -84,40 +82,45 @@ func (f *highlightFinder) count(kind HighlightKind, seat, entry int) {
 	f.note(Highlight{Kind: kind, Seat: seat, Entry: entry, Value: before + 1})
 }
 
-// read notes what the lines of an entry count as.
-func (f *highlightFinder) read(step game.Step) {
-	if len(f.lines) == 0 {
+// Read notes what the lines of an entry count as.
+func (f *HighlightFinder) Read(step game.Step, did calc.Statement) {
+	if len(f.lines) == 0 || step.Refusal != nil {
 		return
 	}
 	type paid struct {
 		kind          calc.Highlight
 		seat, company int
+		amount        int
 	}
-	var all []paid
-	amounts := map[paid]int{}
-	for _, line := range step.Statement().Lines {
-		one := paid{f.lines[line.Kind], line.Seat, line.Company}
+	var room [8]paid
+	all := room[:0]
+	for i := range did.Lines {
+		line := &did.Lines[i]
+		kind := f.lines[line.Kind]
 		switch {
-		case one.kind == "" || one.seat == calc.None:
-		case one.kind == calc.Bankruptcy:
+		case kind == "" || line.Seat == calc.None:
+		case kind == calc.Bankruptcy:
 			f.count(MostBankruptcies, calc.None, step.Number)
-			f.count(OftenBankrupt, one.seat, step.Number)
+			f.count(OftenBankrupt, line.Seat, step.Number)
 		default:
-			if _, known := amounts[one]; !known {
-				all = append(all, one)
+			same := slices.IndexFunc(all, func(p paid) bool {
+				return p.kind == kind && p.seat == line.Seat && p.company == line.Company
+			})
+			if same < 0 {
+				same, all = len(all), append(all, paid{kind, line.Seat, line.Company, 0})
 			}
-			amounts[one] += cashMoved(line)
+			all[same].amount += cashMoved(line)
 		}
 	}
 	for _, one := range all {
-		if amount := amounts[one]; amount > 0 {
-			f.note(Highlight{Kind: HighlightKind(one.kind), Seat: one.seat, Entry: step.Number, Value: amount})
+		if one.amount > 0 {
+			f.note(Highlight{Kind: HighlightKind(one.kind), Seat: one.seat, Entry: step.Number, Value: one.amount})
 		}
 	}
 }
 
 // cashMoved is the cash that a line gives to its seat or takes from it.
-func cashMoved(line calc.Line) int {
+func cashMoved(line *calc.Line) int {
 	sum := 0
 	for _, p := range line.Postings {
 		switch {
@@ -132,7 +135,7 @@ func cashMoved(line calc.Line) int {
 }
 
 // compare notes what an entry did to what everybody is worth, and who leads after it.
-func (f *highlightFinder) compare(step game.Step, before, after []calc.Place) {
+func (f *HighlightFinder) compare(step game.Step, before, after []calc.Place) {
 	var leading []int
 	most := 0
 	for seat, now := range after {
