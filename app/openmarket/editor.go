@@ -36,10 +36,12 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 	if task.Alone {
 		return nil, false
 	}
-	switch task.Entry.(type) {
-	case *pricing.Price, *pricing.Move: // on a chart a price has two ways to go, and perhaps several rows
-		if _, charted := board.ChartOf(task.Table); charted {
+	if _, charted := board.ChartOf(task.Table); charted {
+		switch e := task.Entry.(type) {
+		case *pricing.Price: // it stands perhaps in several rows
 			return nil, false
+		case *pricing.Move:
+			return newMoves(task, e), true
 		}
 	}
 	companies, seats := len(task.Table.Layout().Companies), len(task.Table.Layout().Seats)
