@@ -116,6 +116,21 @@ func TestTheMarksOfAFlatCodeAreMeasured(t *testing.T) {
 	}
 }
 
+// A photo may have rows of pixels beneath its last one, in which nothing lies.
+func TestRowsBeneathAPhotoAreNoPartOfIt(t *testing.T) {
+	photo := image.NewYCbCr(image.Rect(0, 0, 32, 24), image.YCbCrSubsampleRatio444)
+	padded := *photo
+	padded.Y = append(slices.Clone(photo.Y), make([]byte, 32*8)...)
+	expect.Equal(t, len(shadesOf(&padded).pixels), 32*24, "pixels")
+}
+
+// What lies beneath the last row of a photo, as that of a file in blocks of sixteen, is no part of it.
+func TestRowsBeneathAPhotoAreLeftOut(t *testing.T) {
+	picture := image.NewYCbCr(image.Rect(0, 0, 32, 24), image.YCbCrSubsampleRatio444)
+	picture.Y = append(picture.Y, make([]byte, 32*8)...)
+	expect.Equal(t, len(shadesOf(picture).pixels), 32*24, "pixels")
+}
+
 // Places of alignment marks are those of ISO/IEC 18004, annex E.
 func TestAlignmentMarksAreWhereTheStandardHasThem(t *testing.T) {
 	expect.Equal(t, len(alignmentMarks(21)), 0, "version 1")
@@ -147,7 +162,7 @@ func FuzzCurved(f *testing.F) {
 		if width == 0 || len(pixels) < int(width) {
 			return
 		}
-		s := shades{int(width), len(pixels) / int(width), pixels}
+		s := shades{int(width), len(pixels) / int(width), pixels[:len(pixels)-len(pixels)%int(width)]}
 		if checkSize(s.width, s.height) != nil {
 			return
 		}

@@ -11,7 +11,7 @@ type shades struct {
 func shadesOf(img image.Image) shades {
 	bounds := img.Bounds()
 	if ycc, is := img.(*image.YCbCr); is && ycc.YStride == bounds.Dx() {
-		return shades{bounds.Dx(), bounds.Dy(), ycc.Y} // no second copy of a large photo
+		return shades{bounds.Dx(), bounds.Dy(), ycc.Y[:bounds.Dx()*bounds.Dy()]} // no second copy of a large photo
 	}
 	s := shades{bounds.Dx(), bounds.Dy(), make([]byte, bounds.Dx()*bounds.Dy())}
 	for y := range s.height {
