@@ -5,7 +5,9 @@ import (
 
 	fw "fyne.io/fyne/v2/widget"
 
+	"scripkeeper/app/look"
 	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/frame"
 )
 
 // An openingList is a choice of words that opens. What is typed while it is closed chooses the word that begins so.
@@ -49,7 +51,8 @@ type listControl struct {
 
 func newListControl(f sheet.Field, set func(int)) *listControl {
 	c := &listControl{set: set, choice: newList()}
-	c.labelled = newLabelled(f, c.choice, c.choice)
+	edged := frame.NewPanel(look.Card, look.Hairline, c.choice).Outlined(look.Edge) // as a field to type in has it
+	c.labelled = newLabelled(f, edged, c.choice)
 	c.Show(f)
 	return c
 }

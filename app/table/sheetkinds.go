@@ -23,9 +23,9 @@ func (sh *entrySheet) offerOthers(v view.Game) {
 	if sh.act != oplog.ActRecord { // an entry of the past stands alone
 		expected.Along = nil
 	}
-	likely, rare := sheet.Kinds(expected, sh.entry, v.Game.Steps())
+	likely, rare, back := sheet.Kinds(expected, sh.entry, v.Game.Steps())
 	if len(likely) > 1 {
-		sh.kinds.Objects = []fyne.CanvasObject{frame.NewFlow(look.Space2, sh.kindChips(v, likely)...)}
+		sh.kinds.Objects = []fyne.CanvasObject{frame.NewFlow(look.Space2, sh.kindChips(v, likely, back)...)}
 	}
 	if len(rare) > 0 {
 		sh.others.Objects = append([]fyne.CanvasObject{frame.NewRule(),
@@ -37,13 +37,17 @@ func (sh *entrySheet) offerOthers(v view.Game) {
 	sh.others.Refresh()
 }
 
-// kindChips are the ways to go on. What is not possible now keeps its place, and says why when it is tapped.
-func (sh *entrySheet) kindChips(v view.Game, ways []calc.Way) []fyne.CanvasObject {
+// kindChips are the ways to go on, or the way back to them. What is not possible now keeps its place, and says why when
+// it is tapped.
+func (sh *entrySheet) kindChips(v view.Game, ways []calc.Way, back bool) []fyne.CanvasObject {
 	var chips []fyne.CanvasObject
-	for _, way := range ways {
-		e := way.Entry
+	for i, way := range ways {
+		e, name := way.Entry, words.EntryName(v.ID(), way.Entry)
+		if back && i == 0 {
+			name = words.EntryTitle(v.ID(), sh.base, e)
+		}
 		var chip *input.Chip
-		chip = input.NewChip(words.EntryName(v.ID(), e), func(bool) {
+		chip = input.NewChip(name, func(bool) {
 			if e != sh.entry {
 				sh.turnTo(v, e)
 			}

@@ -56,32 +56,24 @@ func Phase(rulebook string, t calc.Table, expected calc.Expected) string {
 	return ""
 }
 
-// Classes tells how many certificates of each class but the ordinary one there are ("2 split"), nothing where there are
-// none. Where they are of several classes, each is told in short ("3 pref. 2 dir.").
+// Classes tells in short how many certificates of each class but the ordinary one there are ("3 pref. 1 dir."), nothing
+// where there are none.
 func Classes(rulebook string, l *calc.Layout, count func(calc.Class) int) string {
-	var there []calc.Class
+	var told []string
 	for class := calc.Regular + 1; int(class) < l.Classes; class++ {
 		if count(class) != 0 {
-			there = append(there, class)
+			told = append(told, classOf(rulebook, l, class, count(class)))
 		}
-	}
-	told := make([]string, len(there))
-	for i, class := range there {
-		told[i] = classOf(rulebook, l, class, count(class), len(there) > 1)
 	}
 	return strings.Join(told, " ")
 }
 
-// classOf tells how many certificates of a class there are, in short where that is wanted and the game has a word for
-// it.
-func classOf(rulebook string, l *calc.Layout, class calc.Class, count int, short bool) string {
+// classOf tells how many certificates of a class there are.
+func classOf(rulebook string, l *calc.Layout, class calc.Class, count int) string {
 	if int(class) >= len(l.ClassKeys) {
 		return Number(count)
 	}
 	n := Names{"count": Number(count)}
-	if key := rulebook + ".shortclass." + l.ClassKeys[class]; short && Known(key) {
-		return Format(key, n)
-	}
 	if key := rulebook + ".class." + l.ClassKeys[class]; Known(key) {
 		return Format(key, n)
 	}

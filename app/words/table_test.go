@@ -55,14 +55,14 @@ func TestClassesAreTold(t *testing.T) {
 		{"stockpile", "split", "2 split"}, {"shoulders", "preferred", "preferred"},
 		{"shoulders", "director", "director"},
 		{"tycoon", "short", "2 short"}, {"tycoon", "call", "2 call"}, {"tycoon", "put", "2 put"},
-		{"openmarket", "preferred", "2\u00a0preferred"}, {"openmarket", "director", "2\u00a0director's"},
+		{"openmarket", "preferred", "2\u00a0pref."}, {"openmarket", "director", "2\u00a0dir."},
 		{"openmarket", "golden", "2"},
 	} {
 		reads(t, Classes(c.id, &calc.Layout{Classes: 2, ClassKeys: []string{"", c.key}},
 			func(calc.Class) int { return 2 }), c.want)
 	}
 	both := &calc.Layout{Classes: 3, ClassKeys: []string{"ordinary", "preferred", "director"}}
-	for want, counts := range map[string][]int{"": {4, 0, 0}, "1\u00a0director's": {2, 0, 1},
+	for want, counts := range map[string][]int{"": {4, 0, 0}, "1\u00a0dir.": {2, 0, 1},
 		"3\u00a0pref. 1\u00a0dir.": {0, 3, 1}} {
 		reads(t, Classes("openmarket", both, func(class calc.Class) int { return counts[class] }), want)
 	}

@@ -32,11 +32,11 @@ func TestTheDialogOfTheDesktopIsAsked(t *testing.T) {
 			expect.Equal(t, d.Title, c.question.Title, "the title")
 			expect.Equal(t, d.Window, c.question.Window, "the window")
 			expect.Equal(t, fmt.Sprint(d.Option(c.option)), c.says, "%s: %s", c.question.Title, c.option)
-			d.Choose("file:///tmp/Friday%20night%20%2B%20a+b%20%C3%BC%25.json")
+			d.Choose("file:///games/Friday%20night%20%2B%20a+b%20%C3%BC%25.json")
 		}
 		path, err := Ask(t.Context(), p.Bus, c.question)
 		must.Do(t, err)
-		expect.Equal(t, path, "/tmp/Friday night + a+b ü%.json", "chosen is")
+		expect.Equal(t, path, "/games/Friday night + a+b ü%.json", "chosen is")
 	}
 }
 

@@ -11,6 +11,8 @@ import (
 const (
 	allKinds = 11
 	maxKinds = 6
+	// asideKinds lie above an entry that is beside the turn.
+	asideKinds = 2
 )
 
 // lately is how many of the last entries tell what is often said in a game.
@@ -29,8 +31,11 @@ func Possible(rules calc.Rulebook, t calc.Table) calc.Expected {
 // Kinds parts what is expected by kind: the ways to go on with the game, and the rest. Where a rulebook gives the ways of
 // a turn their places, all lie there, those that are not possible now with the reason. Where it names too many ways, the
 // first two lie above, and of the others those that were said most lately. The entry that is being made stands for its
-// kind, and lies above too. What is said along with another entry has no way of its own.
-func Kinds(expected calc.Expected, made calc.Entry, steps []game.Step) (likely []calc.Way, rare []calc.Entry) {
+// kind, and lies above too; where it is no way to go on itself, it needs the room of the others, and of them the first
+// alone lies there, as the way back to all (back). What is said along with another entry has no way of its own.
+func Kinds(
+	expected calc.Expected, made calc.Entry, steps []game.Step,
+) (likely []calc.Way, rare []calc.Entry, back bool) {
 	seen := map[string]bool{}
 	add := func(way calc.Way) {
 		if seen[way.Entry.Kind()] = true; way.Entry.Kind() == made.Kind() {
@@ -41,8 +46,10 @@ func Kinds(expected calc.Expected, made calc.Entry, steps []game.Step) (likely [
 	for _, way := range expected.Ways {
 		add(way)
 	}
+	aside := !seen[made.Kind()]
 	for i, e := range expected.All() {
 		next, own := i < len(expected.Next), e.Kind() == made.Kind()
+		aside = aside && !(next && own)
 		along := next && slices.Contains(expected.Along, e.Kind())
 		switch {
 		case seen[e.Kind()] || along && !own:
@@ -55,11 +62,14 @@ func Kinds(expected calc.Expected, made calc.Entry, steps []game.Step) (likely [
 	if !seen[made.Kind()] {
 		add(calc.Way{Entry: made})
 	}
+	if aside && len(expected.Next) > 0 && len(likely) > asideKinds {
+		return []calc.Way{{Entry: expected.Next[0]}, {Entry: made}}, rare, true
+	}
 	if len(likely) <= max(allKinds, len(expected.Ways)+1) {
-		return likely, rare
+		return likely, rare, false
 	}
 	above, rest := byUse(likely, made, steps)
-	return above, append(rest, rare...)
+	return above, append(rest, rare...), false
 }
 
 // byUse parts ways: the first two and those that were said most lately, and the rest.

@@ -47,7 +47,7 @@ func TestKindsSaidLatelyLieAbove(t *testing.T) {
 		"close":  {"buy sell move price dividend close ", "transfer bonus fee split exchange round ruling "},
 		"ruling": {"buy sell move price dividend transfer ", "bonus fee split exchange round close ruling "},
 	} {
-		likely, rare := Kinds(calc.Expected{Next: expected[:12], Beside: expected[12:]}, made, said(counts, 3))
+		likely, rare, _ := Kinds(calc.Expected{Next: expected[:12], Beside: expected[12:]}, made, said(counts, 3))
 		if waysIn(likely) != want[0] || kindsIn(rare) != want[1] || likely[0].Entry != calc.Entry(made) {
 			t.Errorf("%q: %q and %q, must be %q", counts, waysIn(likely), kindsIn(rare), want)
 		}
@@ -71,7 +71,7 @@ func TestWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 	}
 	const order = "buy sell! pass dividend! buyback! short! option! rights loan! debenture! premium! "
 	for _, steps := range [][]game.Step{nil, append(said("loan", 9), said("rights", 5)...)} {
-		likely, rare := Kinds(x, made, steps)
+		likely, rare, _ := Kinds(x, made, steps)
 		if got := waysIn(likely); got != order || kindsIn(rare) != "leave " {
 			t.Errorf("above lie %q, beneath %q", got, kindsIn(rare))
 		}
@@ -80,9 +80,24 @@ func TestWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 	for i := range x.Ways {
 		x.Ways[i].Refusal = late
 	}
-	likely, _ := Kinds(x, x.Next[0], nil)
+	likely, _, _ := Kinds(x, x.Next[0], nil)
 	if got, want := waysIn(likely), strings.ReplaceAll(strings.ReplaceAll(order, "!", ""), " ", "! ")+"settle "; got != want {
 		t.Errorf("with a debt above lie %q", got)
+	}
+}
+
+// What is beside the turn needs the room of its ways: above it lie the way back to them, which can always be gone, and
+// itself.
+func TestAboveWhatIsBesideATurnLiesTheWayBack(t *testing.T) {
+	made, buy := &calc.Leave{}, calc.Way{Entry: &tycoon.Buy{}, Refusal: calc.Refuse("premium.late", "")}
+	x := calc.Expected{Ways: []calc.Way{buy, {Entry: &tycoon.Sell{}}, {Entry: &tycoon.Pass{}}},
+		Next: []calc.Entry{&tycoon.Sell{}, &tycoon.Pass{}}, Beside: []calc.Entry{&calc.Ruling{}, &calc.Leave{}}}
+	likely, rare, back := Kinds(x, made, nil)
+	if waysIn(likely) != "sell leave " || kindsIn(rare) != "ruling " || !back || likely[1].Entry != calc.Entry(made) {
+		t.Errorf("above lie %q, beneath %q, the way back %t", waysIn(likely), kindsIn(rare), back)
+	}
+	if likely, _, back = Kinds(x, x.Next[1], nil); waysIn(likely) != "buy! sell pass " || back {
+		t.Errorf("above a pass lie %q, the way back %t", waysIn(likely), back)
 	}
 }
 
@@ -106,7 +121,7 @@ func TestAClosedWaySaysWhy(t *testing.T) {
 	}
 	reasons := map[string]string{}
 	expected := tycoon.Rulebook{}.Expected(table)
-	likely, _ := Kinds(expected, expected.Next[0], nil)
+	likely, _, _ := Kinds(expected, expected.Next[0], nil)
 	for _, way := range likely {
 		kind := Task{Game: view.Game{Rulebook: tycoon.Rulebook{}}, Base: table, Entry: expected.Next[0]}.kind(way)
 		reasons[kind.Name] = kind.Reason

@@ -65,9 +65,12 @@ func (t Task) Sheet() Sheet {
 	if t.Parts().Own { // it is asked on the player's page
 		s.Fields = nil
 	}
-	likely, rare := Kinds(t.Game.Rulebook.Expected(t.Base), t.Entry, t.Game.Game.Steps())
+	likely, rare, back := Kinds(t.Game.Rulebook.Expected(t.Base), t.Entry, t.Game.Game.Steps())
 	for _, way := range likely {
 		s.Likely = append(s.Likely, t.kind(way))
+	}
+	if back {
+		s.Likely[0].Name = words.EntryTitle(id, t.Base, likely[0].Entry)
 	}
 	for _, e := range rare {
 		s.Rare = append(s.Rare, t.kind(calc.Way{Entry: e}))
