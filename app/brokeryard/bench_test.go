@@ -21,7 +21,7 @@ func BenchmarkTapsOfSixty(b *testing.B) {
 	h.editor.count()
 	h.editor.show(30)
 	taps := []func(){
-		func() { test.Tap(p.fan.rows.First().(fyne.Tappable)) },
+		func() { test.Tap(p.fan.Rows.First().(fyne.Tappable)) },
 		func() {
 			if first, ok := p.assign.First().(fyne.Tappable); ok {
 				test.Tap(first)

@@ -109,10 +109,10 @@ func TestCardsOfAMissedRound(t *testing.T) {
 	h.editor.Focus(h.Window.Canvas())
 	p := h.editor.part
 	h.Type("c")
-	if p.panel.Objects[0] != fyne.CanvasObject(p.fan.object) || h.Window.Canvas().Focused() != p.fan.rows.First() {
+	if p.panel.Objects[0] != fyne.CanvasObject(p.fan.Object) || h.Window.Canvas().Focused() != p.fan.Rows.First() {
 		t.Error("the cards are not shown, or have not the keyboard")
 	}
-	if !h.editor.Escape() || !h.editor.play().Missed || p.panel.Objects[0] == fyne.CanvasObject(p.fan.object) {
+	if !h.editor.Escape() || !h.editor.play().Missed || p.panel.Objects[0] == fyne.CanvasObject(p.fan.Object) {
 		t.Errorf("escape leaves the cards and %+v", h.editor.play())
 	}
 	h.Type("cy0")

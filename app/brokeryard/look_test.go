@@ -86,8 +86,8 @@ func (h *thumb) choose(effect string) {
 	h.T.Helper()
 	for place := range "BRYG" {
 		if label := colour("BRYG"[place]) + " " + effect; h.Find(label) != nil {
-			if c, _ := h.editor.part.fan.deck.Index("BRYG"[place:place+1] +
-				effect); !h.editor.part.fan.faces[c].Tile.Disabled() {
+			if c, _ := h.editor.part.fan.Deck.Index("BRYG"[place:place+1] +
+				effect); !h.editor.part.fan.Faces[c].Tile.Disabled() {
 				h.Tap(label)
 				return
 			}

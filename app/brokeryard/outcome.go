@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/cards"
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
@@ -51,7 +52,7 @@ func newOutcome(e *RoundEditor) *outcome {
 		o.cells = append(o.cells, c)
 		cells = append(cells, c.tile)
 	}
-	o.object = frame.Stack(look.Space2, o.title, container.New(cellGrid(rules.Colours), cells...), o.details)
+	o.object = frame.Stack(look.Space2, o.title, container.New(cards.NewGrid(rules.Colours), cells...), o.details)
 	return o
 }
 

@@ -43,7 +43,7 @@ func newPlayEditor(e *RoundEditor, say func(string), dock func(fyne.CanvasObject
 	p.trades = cards.NewTrades(trader{p}, dock)
 	trades := newTradeRow(e, p.trades, say)
 	p.fan = newFan(e, p.choose, say)
-	p.assign = cards.NewAssignment(e.table.Layout(), cellGrid(rules.Colours-1), p.give, p.openFan)
+	p.assign = cards.NewAssignment(e.table.Layout(), cards.NewGrid(rules.Colours-1), p.give, p.openFan)
 	p.warning = text.NewParagraph("", core.Body).SetColor(look.Loss)
 	p.next = input.NewPrimaryButton("", e.next)
 	all := input.NewIconButton(words.Text("brokeryard.sheet.all"), mark.Icon("people"), e.back)
@@ -69,7 +69,7 @@ func (p *playEditor) first() fyne.Focusable {
 	case p.editor.play().Card != "":
 		return p.assign.First()
 	}
-	return p.fan.rows.First()
+	return p.fan.Rows.First()
 }
 
 // focus brings the keyboard to where the part begins.
@@ -95,7 +95,7 @@ func (p *playEditor) update() {
 	p.missed.SetChosen(play.Missed)
 	p.showTrades()
 	p.trades.Update()
-	p.assign.Update(p.fan.deck, play.Card, play.Free)
+	p.assign.Update(p.fan.Deck, play.Card, play.Free)
 	p.warn()
 	p.middle()
 	p.offerNext()
@@ -108,7 +108,7 @@ func (p *playEditor) middle() {
 		p.put(text.NewParagraph(words.Text("brokeryard.sheet.missed.about"), core.Body).SetColor(look.Soft))
 	case play.Card == "" || p.fan.open:
 		p.fan.update()
-		p.put(p.fan.object)
+		p.put(p.fan.Object)
 	default:
 		p.put(p.assign.Object)
 	}
@@ -192,7 +192,7 @@ func (p *playEditor) openFan() {
 	p.fan.open = true
 	p.trades.Close()
 	p.refresh()
-	if first := p.fan.rows.First(); first != nil {
+	if first := p.fan.Rows.First(); first != nil {
 		cards.LeadOn(p.object, first)
 	}
 }

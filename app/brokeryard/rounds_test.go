@@ -256,7 +256,7 @@ func checkAbsent(t *testing.T, g game, met map[string]int) {
 					want = "gone"
 				}
 				met[want]++
-				if got := h.editor.part.fan.faces[place].Beside.Text(); got != want {
+				if got := h.editor.part.fan.Faces[place].Beside.Text(); got != want {
 					t.Fatalf("in round %d the card %d, refused as %s, says %q", g.table.Round(), place, refusal.Code,
 						got)
 				}

@@ -22,7 +22,7 @@ func newTradeRow(e *RoundEditor, trades *cards.Trades, say func(sentence string)
 	if rules.TradesClosed(e.table) {
 		return frame.Stack(0, text.NewParagraph(words.Text("brokeryard.rule.house.no_trade_last_round"), core.Caption))
 	}
-	return trades.AddRow(e.table.Layout(), "brokeryard.sheet.trade", cellGrid(rules.Colours), say)
+	return trades.AddRow(e.table.Layout(), "brokeryard.sheet.trade", cards.NewGrid(rules.Colours), say)
 }
 
 // showTrades shows the figures and which colour is open.
@@ -59,6 +59,3 @@ func (e *RoundEditor) why(company, by int) string {
 	}
 	return words.Text("sheet.limit")
 }
-
-// cellGrid puts cells close together in columns of equal width, all rows as high as the highest cell.
-func cellGrid(columns int) cards.Grid { return cards.Grid{Columns: columns, Gap: 2, Even: true} }

@@ -38,7 +38,7 @@ func (e *RoundEditor) Typed(letter rune) bool {
 		p.typedColour(colour)
 		return true
 	}
-	return p.typed.Effect(letter, p.fan.faces, p.choose)
+	return p.typed.Effect(letter, p.fan.Faces, p.choose)
 }
 
 // typedColour opens a colour's trade while one is open, else gives the next number of the chosen card to the colour,
@@ -57,7 +57,7 @@ func (p *playEditor) typedColour(colour int) {
 		return
 	}
 	p.typed.Begin(colour)
-	if first := p.fan.faces.FirstOf(colour); first != nil {
+	if first := p.fan.Faces.FirstOf(colour); first != nil {
 		cards.FocusOn(p.object, first)
 	}
 }

@@ -22,9 +22,11 @@ type Face struct {
 	Of fourcolours.Face
 	// Beside is what stands beside its own number.
 	Beside *text.Text
-	own    *text.Text
-	print  *fyne.Container
-	ink    fyne.ThemeColorName
+	// alone tells that what stands beside the number stands above all cards of it.
+	alone bool
+	own   *text.Text
+	print *fyne.Container
+	ink   fyne.ThemeColorName
 }
 
 // NewFace is a face in the ink of its colour. Choose is told the code of one that is tapped.
@@ -32,7 +34,7 @@ func NewFace(l *calc.Layout, of fourcolours.Face, choose func(code string)) *Fac
 	f := &Face{Of: of, ink: look.SuitOf(l.Companies[of.Own].Key).Ink, Beside: text.New(Beside(of), core.Caption)}
 	effect := words.Effect(of.Effect.String())
 	f.own = text.New(effect, core.FigureText).SetColor(f.ink).Fit()
-	f.print = printed(f.own, f.Beside)
+	f.print = printed(f.own, f.Beside, &f.alone)
 	label := words.Format("sheet.card.spoken",
 		words.Names{"company": view.CompanyOf(l, of.Own).Name, "effect": effect})
 	f.Tile = list.NewTile(label, f.print, func() { choose(of.Code) })

@@ -15,6 +15,13 @@ type Grid struct {
 	Even bool
 }
 
+// gap is between the cells of a deck and of trades.
+const gap float32 = 2
+
+// NewGrid puts cells close together in columns of equal width, all rows as high as the highest cell. It fits a small
+// phone.
+func NewGrid(columns int) Grid { return Grid{Columns: columns, Gap: gap, MinWidth: 70, Even: true} }
+
 // MinSize is that of all rows.
 func (g Grid) MinSize(o []fyne.CanvasObject) fyne.Size {
 	width, height := g.MinWidth, float32(0)

@@ -12,9 +12,9 @@ import (
 )
 
 // printed puts a card's own number at the left of its tile, and what stands beside it at the right as long as there is
-// room for both: the own number is never cut.
-func printed(own, beside *text.Text) *fyne.Container {
-	return container.New(printedLayout{own, beside}, own, beside)
+// room for both and it does not stand elsewhere (alone): the own number is never cut.
+func printed(own, beside *text.Text, alone *bool) *fyne.Container {
+	return container.New(printedLayout{own, beside, alone}, own, beside)
 }
 
 // Beside is what a card shows beside its number: its one uncoloured number. For more of them there is no room.
@@ -28,7 +28,10 @@ func Beside(face fourcolours.Face) string {
 	return ""
 }
 
-type printedLayout struct{ own, beside *text.Text }
+type printedLayout struct {
+	own, beside *text.Text
+	alone       *bool
+}
 
 // MinSize is that of the own number, which can be drawn smaller.
 func (l printedLayout) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -38,7 +41,7 @@ func (l printedLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 // Layout hides what has no room.
 func (l printedLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	beside := l.beside.Room()
-	l.beside.Hidden = l.own.Room()+look.Space1+beside > size.Width
+	l.beside.Hidden = *l.alone || l.own.Room()+look.Space1+beside > size.Width
 	if l.beside.Hidden {
 		beside = 0
 	}

@@ -307,19 +307,24 @@ func (g *keptGame) findsInPile(f *calc.Field, n int) bool {
 	case "fees":
 		g.In(name).Tap(words.Format("stockpile.sheet.fee", words.Names{"number": strconv.Itoa(n)}))
 	case "boom", "bust":
-		g.In(name).Tap(words.Text("stockpile.sheet." + list))
+		g.In(name).tapCell(words.Text("stockpile.sheet."+list), n)
 	case "cards":
-		for tapped := range n {
-			label := words.Upper(words.Company(l, f.Company))
-			if tapped > 0 {
-				label += " ✓"
-			}
-			g.In(words.FieldOf(id, l, f)).Tap(label)
-		}
+		g.In(words.FieldOf(id, l, f)).tapCell(words.Upper(words.Company(l, f.Company)), n)
 	default:
 		return false
 	}
 	return true
+}
+
+// tapCell taps a cell so many times, which has a tick from the first tap on.
+func (w window) tapCell(label string, times int) {
+	w.t.Helper()
+	for tapped := range times {
+		w.Tap(label)
+		if tapped == 0 {
+			label += " ✓"
+		}
+	}
 }
 
 // toolkit is held by the test that makes a sheet of its own: the toolkit works for one at a time.

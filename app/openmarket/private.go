@@ -20,11 +20,13 @@ import (
 // private is a private company that changes hands on one sheet: which, who gets it, and for how much.
 type private struct {
 	form.BaseEditor
-	task    form.Task
-	entry   *privates.Private
-	which   *privateCells
-	owners  []ownerCell
-	pad     *sumPad
+	task   form.Task
+	entry  *privates.Private
+	which  *privateCells
+	owners []ownerCell
+	pad    *sumPad
+	// warned asks whether the table overrules a limit, where the new owner goes beyond one.
+	warned  *fyne.Container
 	content fyne.CanvasObject
 }
 
@@ -37,6 +39,7 @@ type ownerCell struct {
 
 func newPrivate(task form.Task, entry *privates.Private) *private {
 	e := &private{task: task, entry: entry}
+	e.warned = frame.Stack(look.Space1)
 	e.pad = newSumPad(calc.None, task.Dock, e.take)
 	e.which = newPrivateCells(task, func(code string) {
 		if e.entry.Private != "" {
@@ -71,10 +74,11 @@ func newPrivate(task form.Task, entry *privates.Private) *private {
 	e.content = frame.Stack(look.Space2, e.which.content,
 		text.New(words.Text("openmarket.sheet.private.to"), core.Caption).SetColor(look.Soft),
 		frame.NewColumns(partyWidth*theme.Size(look.BodySize), look.Space1, all...),
-		e.pad.row(words.Text("openmarket.sheet.private.price")))
+		e.pad.row(words.Text("openmarket.sheet.private.price")), e.warned)
 	if entry.Price != nil {
 		e.pad.show(*entry.Price)
 	}
+	e.warn()
 	e.update()
 	return e
 }
@@ -111,8 +115,19 @@ func (e *private) give(kind string, to calc.Account) {
 
 // touch follows a change.
 func (e *private) touch() {
+	e.warn()
 	e.update()
 	e.task.Changed()
+}
+
+// warn asks whether a limit is overruled, where the entry goes beyond one.
+func (e *private) warn() {
+	e.warned.RemoveAll()
+	if _, asked := e.entry.Form(e.task.Table).Field("anyway"); !asked {
+		e.entry.Anyway = false
+		return
+	}
+	e.warned.Add(form.NewPart(e.task, func(f *calc.Field) bool { return f.Name == "anyway" }).Object())
 }
 
 // update shows what is filled in: as long as nobody says a price, it is the face value.

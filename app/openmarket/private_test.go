@@ -49,6 +49,23 @@ func TestAPrivateOnOneSheet(t *testing.T) {
 	}
 }
 
+// A private beyond the limit of certificates is warned of, and recorded all the same once somebody says so.
+func TestAPrivateBeyondTheLimit(t *testing.T) {
+	o, _ := agreement.Presets()[3].Options.(*agreement.Options)
+	o.PrivateWorth, o.Privates, o.PrivateLimit, o.CertificateLimit = "face", "Ferry 20 5, Tram 40 10", true, 1
+	table, _, _ := rules.Rulebook{}.Open(o, []string{"Anna", "Ben"})
+	table, _, _ = (&privates.Private{Private: "F"}).Apply(table)
+	entry := &privates.Private{}
+	e := editorOf[*private](t, form.Task{Table: table, Entry: entry})
+	expect.Equal(t, len(e.warned.Objects), 0, "warned before anything is chosen")
+	e.which.cells[1].Tapped(nil)
+	expect.Equal(t, len(e.warned.Objects), 1, "warned of a second")
+	entry.Anyway = true
+	e.give("", calc.AccountOf(1))
+	expect.Equal(t, written(t, entry), `[{"private":"T","seat":1}]`, "Ben goes beyond nothing")
+	expect.Equal(t, len(e.warned.Objects), 0, "warned of Ben's first")
+}
+
 // One private closes, or all.
 func TestPrivatesCloseOnOneSheet(t *testing.T) {
 	entry := &privates.Closing{}

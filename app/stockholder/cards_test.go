@@ -203,7 +203,7 @@ func TestACardSaysWhyItCannotBePlayed(t *testing.T) {
 					continue
 				}
 				met[want]++
-				if got := h.editor.fan.faces[choice.Value].Beside.Text(); got != want {
+				if got := h.editor.fan.Faces[choice.Value].Beside.Text(); got != want {
 					t.Fatalf("before entry %d the card %d, refused as %s, says %q", i+1, choice.Value,
 						choice.Refusal.Code, got)
 				}

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/cards"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -29,7 +30,7 @@ func newTradeRow(e *TurnEditor, row int, step string, say func(sentence string))
 	r := &tradeRow{editor: e, row: row, step: step, cash: text.New("", core.Strong).Whole()}
 	r.object = frame.Stack(look.Space1,
 		frame.Spread(text.New(words.Text("sheet."+step), core.Caption), r.cash),
-		e.trades.AddRow(e.table.Layout(), "sheet.trade."+step, deckGrid(rules.Colours), say))
+		e.trades.AddRow(e.table.Layout(), "sheet.trade."+step, cards.NewGrid(rules.Colours), say))
 	return r
 }
 

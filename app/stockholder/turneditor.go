@@ -27,7 +27,7 @@ type TurnEditor struct {
 
 	content, panel *fyne.Container
 	rows           []*tradeRow
-	fan            *fan
+	fan            *cards.Fan
 	assign         *cards.Assignment
 	trades         *cards.Trades
 	choices        *choices
@@ -46,8 +46,9 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 
 func newTurnEditor(task form.Task, turn *rules.Turn) *TurnEditor {
 	e := &TurnEditor{table: task.Table, turn: turn, changed: task.Changed}
-	e.fan = newFan(e, task.Refuse)
-	e.assign = cards.NewAssignment(task.Table.Layout(), deckGrid(rules.Colours-1), e.give, e.openFan)
+	e.fan = cards.NewFan(task.Table.Layout(), rules.DeckOf(task.Table), e.chooseCard,
+		func(_ int, reason string) { task.Refuse(reason) })
+	e.assign = cards.NewAssignment(task.Table.Layout(), cards.NewGrid(rules.Colours-1), e.give, e.openFan)
 	e.trades = cards.NewTrades(trader{e}, task.Dock)
 	e.choices = newChoices(e)
 	e.panel = container.NewStack()
@@ -59,7 +60,7 @@ func newTurnEditor(task form.Task, turn *rules.Turn) *TurnEditor {
 		before := newTradeRow(e, beforeRow, beforeCard, task.Refuse)
 		after := newTradeRow(e, afterRow, afterCard, task.Refuse)
 		e.rows = []*tradeRow{before, after}
-		e.fan.layout.bare = true
+		e.fan.Bare()
 		e.content.Objects = []fyne.CanvasObject{before.object, e.panel, e.choices.object, after.object}
 	}
 	e.begin(task.Progress)
@@ -82,7 +83,7 @@ func (e *TurnEditor) Rebase(task form.Task) bool {
 func (e *TurnEditor) begin(progress []byte) {
 	e.typed = cards.Typing{}
 	e.choices.begin(progress)
-	e.fan.deal()
+	e.deal()
 	e.showCard()
 	e.show(e.middle())
 	e.trades.Close()
@@ -131,10 +132,22 @@ func (e *TurnEditor) Escape() bool {
 	return true
 }
 
+// deal shows which cards there still are on the table.
+func (e *TurnEditor) deal() {
+	field, _ := (&rules.Turn{Seat: e.table.Turn()}).Form(e.table).Field("card")
+	for _, choice := range field.Allowed.Choices {
+		reason := ""
+		if choice.Refusal != nil {
+			reason = words.Refusal(rulebook, e.table.Layout(), choice.Refusal)
+		}
+		e.fan.Faces[choice.Value].Show(choice.Refusal, reason)
+	}
+}
+
 // first is the first card, or the first way of the card that is chosen.
 func (e *TurnEditor) first() fyne.Focusable {
-	if e.panel.Objects[0] == e.fan.object {
-		return e.fan.faces.First()
+	if e.panel.Objects[0] == e.fan.Object {
+		return e.fan.Faces.First()
 	}
 	return e.assign.First()
 }
@@ -142,7 +155,7 @@ func (e *TurnEditor) first() fyne.Focusable {
 // middle is what is left to say of the card.
 func (e *TurnEditor) middle() fyne.CanvasObject {
 	if e.turn.Card == "" {
-		return e.fan.object
+		return e.fan.Object
 	}
 	return e.assign.Object
 }
@@ -178,7 +191,7 @@ func (e *TurnEditor) showCard() {
 
 // openFan goes back to the cards; the card chosen stays until another one is taken.
 func (e *TurnEditor) openFan() {
-	e.show(e.fan.object)
+	e.show(e.fan.Object)
 	e.refresh()
 }
 
@@ -195,7 +208,7 @@ func (e *TurnEditor) update() {
 	}
 	e.showCard()
 	e.choices.update()
-	e.fan.faces.Choose(e.turn.Card)
+	e.fan.Faces.Choose(e.turn.Card)
 	e.refresh()
 }
 

@@ -21,7 +21,7 @@ func (e *TurnEditor) Typed(letter rune) bool {
 		e.typed.Begin(calc.None)
 		return true
 	}
-	if e.typed.Effect(letter, e.fan.faces, e.chooseCard) {
+	if e.typed.Effect(letter, e.fan.Faces, e.chooseCard) {
 		return true
 	}
 	colour := cards.ColourOf(e.table.Layout(), unicode.ToLower(letter))
@@ -33,7 +33,7 @@ func (e *TurnEditor) Typed(letter rune) bool {
 	switch {
 	case e.typed.Begun():
 		e.typed.Begin(colour)
-		cards.FocusOn(e.content, e.fan.faces.FirstOf(colour))
+		cards.FocusOn(e.content, e.fan.Faces.FirstOf(colour))
 	case e.locked() != nil && !free:
 		return false
 	case unicode.IsUpper(letter):

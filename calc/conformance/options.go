@@ -93,8 +93,8 @@ func (g Game) checkOptions(t Judge, o calc.Options) calc.Table {
 	return table
 }
 
-// EveryOption sees all fields that the form of a preset ever shows: those that choices bring along are found by making
-// every choice once, where it first shows.
+// EveryOption sees all fields that the form of a preset ever shows: those that choices and numbers bring along are
+// found by making every choice once, and saying every number's largest, where it first shows.
 func (g Game) EveryOption(preset int, see func(o calc.Options, f *calc.Field)) {
 	type choice struct {
 		field string
@@ -115,7 +115,7 @@ func (g Game) EveryOption(preset int, see func(o calc.Options, f *calc.Field)) {
 				shown[f.Name] = true
 				see(o, f)
 			}
-			for _, value := range f.Allowed.Choices {
+			for _, value := range slices.Concat(f.Allowed.Choices, largest(f)) {
 				if c := (choice{f.Name, value.Value}); !made[c] {
 					made[c] = true
 					ways = append(ways, append(slices.Clone(way), c))
@@ -123,6 +123,14 @@ func (g Game) EveryOption(preset int, see func(o calc.Options, f *calc.Field)) {
 			}
 		}
 	}
+}
+
+// largest is the largest number of a field that holds one.
+func largest(f *calc.Field) []calc.Choice {
+	if count := f.Allowed.Count(); f.Get != nil && f.Allowed.Choices == nil && count > 0 {
+		return []calc.Choice{{Value: f.Allowed.At(count - 1)}}
+	}
+	return nil
 }
 
 // malformedOptions proves that options from anywhere are refused, or make a game that can be played.

@@ -1,6 +1,8 @@
 package openmarket
 
 import (
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
@@ -11,7 +13,6 @@ import (
 	"scripkeeper/calc/openmarket/pricing"
 	"scripkeeper/calc/openmarket/privates"
 	"scripkeeper/calc/openmarket/trading"
-	"slices"
 )
 
 // Expected are trades first, then what else the table agreed on, then its own decisions. What nobody can do now is left

@@ -1,6 +1,7 @@
 package openmarket
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/privates"
 	"scripkeeper/calc/openmarket/trading"
 )
 
@@ -30,6 +32,9 @@ func limitDenials(t judge) []gametest.Denial {
 		&charter.Launch{Seat: 2, Company: "S", Price: number(50)}, &trading.Buy{Seat: 2, Company: "S", Shares: 1},
 		&trading.Buy{Company: "S", Shares: 3},
 		&trading.Buy{Seat: 1, Company: "S", Shares: 2}, &trading.Buy{Seat: 1, Company: "N", Shares: 2})
+	owner, _ := gametest.Apply(t, open(t, chartered(func(o *agreement.Options) {
+		o.CertificateLimit, o.PrivateLimit = 1, true
+	}), 2), &privates.Private{Private: "F"})
 	alone, _ := gametest.Apply(t, presided(t, 2), &charter.Launch{Seat: 1, Company: "S", Price: number(50)})
 	return []gametest.Denial{
 		{table, &trading.Buy{Company: "J", Shares: 2}, "limit.certificates anyway (limit) seat 0 count=5 most=4"},
@@ -47,6 +52,8 @@ func limitDenials(t judge) []gametest.Denial {
 		// Ben becomes president of Northern by it, and Ann, who keeps what she has, gets two certificates for one.
 		{merging, &charter.Takeover{Company: "S", By: "N", Ratio: 2, Got: []int{0, 1}, Keep: true},
 			"limit.certificates anyway (limit) seat 0 count=5 most=4"},
+		{owner, &privates.Private{Private: "M"}, "limit.certificates anyway (limit) seat 0 count=2 most=1"},
+		{owner, &privates.Private{Private: "M", Seat: 1, Anyway: true}, "limit.none anyway (limit)"},
 		{rail, &charter.Launch{Company: "S"}, "limit.certificates anyway (limit) seat 0 count=5 most=4"},
 		{alone, &trading.Exchange{Give: "N", GiveClass: "director", Given: 1, Take: "S", Taken: 1},
 			"director.needed anyway (president) seat 0 N weight=2"},
@@ -94,4 +101,29 @@ func TestWhatCountsForALimit(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &trading.Sell{Company: "I", Shares: 2})
 	gametest.WantDenied(t, table, &trading.Sell{Company: "I", Class: "director", Shares: 1},
 		"limit.pool anyway (limit) I count=10 most=8")
+}
+
+// A limit by the number of players holds for as many as begin the game, the single one for all others: 28 for two, 20
+// for three, as in games after 1830, and here in the small 3 and 2.
+func TestTheLimitGoesByTheNumberOfPlayers(t *testing.T) {
+	for players, most := range map[int]int{2: 3, 3: 2, 4: 4} {
+		o := tight(func(o *agreement.Options) { o.CertificateLimits = "2:3, 3: 2" })
+		table, _ := gametest.Apply(t, open(t, o, players), &trading.Buy{Company: "I", Shares: most})
+		gametest.WantDenied(t, table, &trading.Buy{Company: "J", Shares: 1},
+			fmt.Sprintf("limit.certificates anyway (limit) seat 0 count=%d most=%d", most+1, most))
+	}
+}
+
+// limitSetups are refused.
+func limitSetups() []gametest.Setup {
+	limits := func(text string) *agreement.Options {
+		return tight(func(o *agreement.Options) { o.CertificateLimits = text })
+	}
+	two := gametest.Names(2)
+	return []gametest.Setup{
+		{limits("2:28 3"), two, "option.limits.number certificate_limits (setup) number=2 min=2 most=12 max=999"},
+		{limits("2:28 13:20"), two, "option.limits.number certificate_limits (setup) number=2 min=2 most=12 max=999"},
+		{limits("2:0"), two, "option.limits.number certificate_limits (setup) number=1 min=2 most=12 max=999"},
+		{limits("2:28 2:20"), two, "option.limits.twice certificate_limits (setup) count=2"},
+	}
 }

@@ -2,6 +2,7 @@ package openmarket
 
 import (
 	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
 )
 
@@ -129,8 +130,8 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 		left += calc.Bit(!s.Out)
 	}
 	switch {
-	case left < minSeats:
-		return calc.Refuse("position.alone", "out.0").With("min", minSeats)
+	case left < agreement.MinSeats:
+		return calc.Refuse("position.alone", "out.0").With("min", agreement.MinSeats)
 	case !o.CountsRounds() && e.Round != 0:
 		return calc.Refuse("position.round", "round").With("value", e.Round).With("max", 0)
 	case !o.Ordered() && e.Turn != 0:

@@ -3,6 +3,7 @@ package openmarket
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/privates"
 )
 
@@ -16,11 +17,11 @@ type PrivatePosition struct {
 }
 
 // owner is how the position of a private says whose it is.
-func (p *PrivatePosition) owner(t calc.Table, private int) privates.Owner {
-	words := append(append([]string{"bank"}, privates.Kinds(t)...), "closed")
+func (p *PrivatePosition) owner(t calc.Table, private int) board.Party {
+	words := append(append([]string{"bank"}, board.Parties(t)...), "closed")
 	name := func(of string) string { return calc.ItemName(of, private) }
-	return privates.Owner{Kind: &p.Owner, Seat: &p.Seat, Company: &p.Company,
-		Names: [3]string{name("private_owner"), name("private_seat"), name("private_company")}, Words: words}
+	return privates.Owner(&p.Owner, &p.Seat, &p.Company,
+		[3]string{name("private_owner"), name("private_seat"), name("private_company")}, words)
 }
 
 // privatesNow is whose the privates are now.

@@ -61,7 +61,7 @@ func privateExamples() []example {
 			name: "P5 a private goes from one player to another for nothing", arithmetic: "nothing is paid",
 			options: chartered(), before: []calc.Entry{ferry},
 			entry:  &privates.Private{Private: "F", Seat: 1, Price: number(0)},
-			says:   []string{"private.player.player (private) seat 0 private=0 seat=1 amount=0"},
+			says:   []string{"private.player.player (private) seat 0 private=0 amount=0 seat=1"},
 			stands: "Ann 575; Ben 600 +F; N100 S100",
 		},
 		{

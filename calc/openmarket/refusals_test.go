@@ -226,7 +226,7 @@ func setups() []gametest.Setup {
 	listed := func(prices string) *agreement.Options {
 		return own(func(o *agreement.Options) { o.Track, o.Prices = "listed", prices })
 	}
-	return append(append(chartSetups(), privateSetups()...), []gametest.Setup{
+	return append(append(chartSetups(), append(privateSetups(), limitSetups()...)...), []gametest.Setup{
 		{nil, gametest.Names(2), "option.foreign  ()"},
 		{(*agreement.Options)(nil), gametest.Names(2), "option.foreign  ()"},
 		{&agreement.Options{}, gametest.Names(2), "option.choice track (setup)"},

@@ -28,7 +28,7 @@ type Rulebook struct {
 func (Rulebook) ID() string { return "openmarket" }
 
 // Version is the version of the rules as worked out here.
-func (Rulebook) Version() int { return 4 }
+func (Rulebook) Version() int { return 5 }
 
 // Rules are the rules that lines and refusals cite.
 func (Rulebook) Rules() []calc.Rule { return rules() }
@@ -41,22 +41,17 @@ func (r Rulebook) Presets() []calc.Preset {
 	return agreement.Presets()
 }
 
-// Former is the rulebook as version 2 or 3 described its options and entries.
+// Former is the rulebook as version 2, 3 or 4 described its options and entries.
 func (Rulebook) Former(version int) (calc.Rulebook, bool) {
-	return Rulebook{asOf: version}, version == 2 || version == 3
+	return Rulebook{asOf: version}, version >= 2 && version <= 4
 }
-
-const (
-	minSeats = 2
-	maxSeats = 12
-)
 
 // Seats is two to twelve.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
 	if o, ok := options.(*agreement.Options); !ok || o == nil {
 		return 0, 0
 	}
-	return minSeats, maxSeats
+	return agreement.MinSeats, agreement.MaxSeats
 }
 
 // Open seats the players, sets the prices and gives everybody what the table agreed on.

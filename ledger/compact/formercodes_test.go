@@ -39,13 +39,15 @@ func TestFormerCodesAreReadOrRefused(t *testing.T) {
 }
 
 // Codes of earlier versions of the open market's rules, one of each game that was recorded then, are read: the rulebook
-// still knows the forms that they were written with. Those of version 3 are of games that are recorded still.
+// still knows the forms that they were written with. Those of versions 3 and 4 are of games that are recorded still.
 func TestCodesOfTheFormerOpenMarketAreRead(t *testing.T) {
 	games := map[ledger.Hash]bool{}
 	for _, r := range recordedGames(t, false) {
 		games[r.game.Head()] = true
 	}
-	for version, same := range map[string]bool{"openmarket-2.txt": false, "openmarket-3.txt": true} {
+	for version, same := range map[string]bool{
+		"openmarket-2.txt": false, "openmarket-3.txt": true, "openmarket-4.txt": true,
+	} {
 		text := must.Get(os.ReadFile(filepath.Join("testdata", "codes", version)))(t)
 		for _, code := range strings.Fields(string(text)) {
 			record := must.Get(Decode(code, rulebooks.All()))(t)

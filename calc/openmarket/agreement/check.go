@@ -57,6 +57,9 @@ func (o *Options) read() (*Market, *calc.Refusal) {
 		return nil, refusal
 	}
 	market := &Market{Companies: companies, Track: track, Opening: opening, Shares: shares, Sizes: sizes}
+	if market.Certificates, refusal = o.limits(); refusal != nil {
+		return nil, refusal
+	}
 	if o.HasPrivates() {
 		market.Privates, refusal = readPrivates(o.Privates)
 	}

@@ -55,6 +55,9 @@ func (o *Options) limitFields() []*calc.Field {
 		return nil
 	}
 	fields := []*calc.Field{calc.Amount("certificate_limit", &o.CertificateLimit, calc.Range(0, maxCertificates))}
+	if o.CertificateLimit > 0 && o.Since(5) {
+		fields = append(fields, calc.Text("certificate_limits", &o.CertificateLimits))
+	}
 	if o.Shares > 0 {
 		fields = append(fields, calc.Amount("pool_limit", &o.PoolLimit, calc.Range(0, MaxShares)))
 	}

@@ -49,8 +49,9 @@ func (o *Options) PaysOwn() bool {
 // revenue.
 func (o *Options) Operates() bool { return o.Treasury && o.Shares > 0 }
 
-// Since reports whether the forms have what came with a version of the rules: 3 brought companies that operate, 4 what
-// came after. The forms of an earlier one read the codes that were written with it, see [FormerPresets].
+// Since reports whether the forms have what came with a version of the rules: 3 brought companies that operate, 4
+// charts, chains and privates, 5 what came after. The forms of an earlier one read the codes that were written with it,
+// see [FormerPresets].
 func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
 // certificateKinds are the kinds of certificate, by their classes.

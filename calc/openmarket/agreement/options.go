@@ -56,9 +56,11 @@ type Options struct {
 	OpeningShares int `json:"opening_shares"`
 	Cash          int `json:"cash"`
 	// CertificateLimit is how many certificates a player can have, PoolLimit how many shares of a company the pool can
-	// have, 0 for no limit. A trade beyond is a warning that the table can overrule.
-	CertificateLimit int `json:"certificate_limit,omitzero"`
-	PoolLimit        int `json:"pool_limit,omitzero"`
+	// have, 0 for no limit. A trade beyond is a warning that the table can overrule. CertificateLimits are other limits
+	// of a player for some numbers of players who begin the game: "2:28 3:20 4:16".
+	CertificateLimit  int    `json:"certificate_limit,omitzero"`
+	CertificateLimits string `json:"certificate_limits,omitzero"`
+	PoolLimit         int    `json:"pool_limit,omitzero"`
 	// Classes are the kinds of certificate: "ordinary", with "preferred" ones, with "director" ones, or "both".
 	Classes string `json:"classes"`
 	// Preferred and Director are how many shares such a certificate stands for; an ordinary one stands for one.
@@ -150,6 +152,8 @@ type Market struct {
 	Sizes []int
 	// Privates are the private companies, without their marks.
 	Privates []calc.Private
+	// Certificates are limits of a player by the number of players; of others [Options.CertificateLimit] holds.
+	Certificates []Limit
 }
 
 // Agreed returns a copy of options that were checked, whose words have been read.

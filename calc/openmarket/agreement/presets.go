@@ -15,18 +15,18 @@ func Presets() []calc.Preset {
 	}
 }
 
-// FormerPresets are those of an earlier version, 2 or 3, whose form asks for nothing that came later.
+// FormerPresets are those of an earlier version, 2 to 4, whose form asks for nothing that came later.
 func FormerPresets(version int) []calc.Preset {
-	presets := []calc.Preset{
-		{Key: "blank", Options: blank()},
-		{Key: "stepped", Options: stepped(), Unofficial: true},
-		{Key: "hotels", Options: hotels(), Unofficial: true},
-		{Key: "rails", Options: rails(), Unofficial: true},
-		{Key: "exchange", Options: exchange(), Unofficial: true},
+	presets := Presets()[:6]
+	if version < 4 {
+		presets = presets[:5]
 	}
-	for _, p := range presets {
+	for i, p := range presets {
 		if o, is := p.Options.(*Options); is {
-			o.asOf = version
+			if p.Key == "hotels" && version < 4 {
+				o = hotels()
+			}
+			o.asOf, presets[i].Options = version, o
 		}
 	}
 	return presets

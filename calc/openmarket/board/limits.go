@@ -57,7 +57,7 @@ func beyond(t calc.Table, do func(b *calc.Builder)) *calc.Refusal {
 
 // CertificateLimit says that so many certificates more are too many for a player, nil where they are not.
 func CertificateLimit(t calc.Table, seat, more int) *calc.Refusal {
-	count, most := Certificates(t, seat)+more, OptionsOf(t).CertificateLimit
+	count, most := Certificates(t, seat)+more, OptionsOf(t).MostCertificates(len(t.Layout().Seats))
 	if most == 0 || more <= 0 || count <= most {
 		return nil
 	}

@@ -30,20 +30,30 @@ func (*Pay) Kind() string { return "pay" }
 // Because is what the payment is for.
 func (e *Pay) Because() string { return e.Reason }
 
-func (e *Pay) from() party {
-	return party{&e.Payer, &e.Seat, &e.Company, [3]string{"payer", "seat", "company"}}
+func (e *Pay) from(t calc.Table) board.Party {
+	return party(t, &e.Payer, &e.Seat, &e.Company, [3]string{"payer", "seat", "company"})
 }
 
-func (e *Pay) to() party {
-	return party{&e.Payee, &e.ToSeat, &e.ToCompany, [3]string{"payee", "to_seat", "to_company"}}
+func (e *Pay) to(t calc.Table) board.Party {
+	return party(t, &e.Payee, &e.ToSeat, &e.ToCompany, [3]string{"payee", "to_seat", "to_company"})
+}
+
+// party is one side of a payment.
+func party(t calc.Table, kind *string, seat *int, company *string, names [3]string) board.Party {
+	return board.Party{Kind: kind, Seat: seat, Company: company, Names: names,
+		Words: append([]string{"bank"}, board.Parties(t)...), Unknown: calc.Refuse("pay.party", "").Under("pay")}
 }
 
 // Form asks who pays, who is paid, how much and what for.
 func (e *Pay) Form(t calc.Table) calc.Form {
-	payer, said := e.from().account(t)
-	fields := e.from().fields(t, func(calc.Account) *calc.Refusal { return nil })
-	fields = append(fields, e.to().fields(t, func(a calc.Account) *calc.Refusal {
+	from, to := e.from(t), e.to(t)
+	payer, said := from.Account(t)
+	fields := from.Fields(t, func(a calc.Account) *calc.Refusal { return from.PlayingRefusal(t, a) })
+	fields = append(fields, to.Fields(t, func(a calc.Account) *calc.Refusal {
+		refusal := to.PlayingRefusal(t, a)
 		switch {
+		case refusal != nil:
+			return refusal
 		case said && a == payer && a == calc.Bank():
 			return calc.Missing("pay.who", "").Under("pay")
 		case said && a == payer:
@@ -76,50 +86,23 @@ func (e *Pay) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := t.OverRefusal()
 	switch {
 	case refusal != nil:
-	case e.from().stray():
+	case e.from(t).Stray():
 		refusal = calc.Refuse("pay.party", "payer").Under("pay")
-	case e.to().stray():
+	case e.to(t).Stray():
 		refusal = calc.Refuse("pay.party", "payee").Under("pay")
 	}
 	return board.Build(t, refusal.OrCheck(e, t), func(b *calc.Builder) {
-		from, _ := e.from().account(t)
-		to, _ := e.to().account(t)
-		seat, company := calc.None, calc.None
-		terms := []calc.Term{calc.With("amount", e.Amount)}
-		for i, a := range []calc.Account{from, to} {
-			switch {
-			case a.Kind == calc.SeatAccount && seat == calc.None:
-				seat = a.Index
-			case a.Kind == calc.SeatAccount:
-				terms = append(terms, calc.With("seat", a.Index))
-			case a.Kind == calc.TreasuryAccount && company == calc.None:
-				company = a.Index
-			case a.Kind == calc.TreasuryAccount && i > 0:
-				terms = append(terms, calc.With("company", a.Index))
-			}
-		}
-		b.Line(payKind(from, to), "pay", seat, company, terms...)
+		from, _ := e.from(t).Account(t)
+		to, _ := e.to(t).Account(t)
+		board.LineBetween(b, "pay", "pay", from, to, calc.With("amount", e.Amount))
 		b.Move(from, to, calc.Cash(), e.Amount)
 	})
 }
 
-// payKind is the kind of the line of a payment.
-func payKind(from, to calc.Account) string {
-	switch {
-	case from.Kind == calc.BankAccount && to.Kind == calc.SeatAccount:
-		return "pay.bank.player"
-	case from.Kind == calc.BankAccount:
-		return "pay.bank.company"
-	case from.Kind == calc.SeatAccount && to.Kind == calc.BankAccount:
-		return "pay.player.bank"
-	case from.Kind == calc.SeatAccount && to.Kind == calc.SeatAccount:
-		return "pay.player.player"
-	case from.Kind == calc.SeatAccount:
-		return "pay.player.company"
-	case to.Kind == calc.BankAccount:
-		return "pay.company.bank"
-	case to.Kind == calc.SeatAccount:
-		return "pay.company.player"
+// purse is the most that an account can pay at once.
+func purse(t calc.Table, a calc.Account) int {
+	if a == calc.Bank() {
+		return agreement.MaxPay
 	}
-	return "pay.company.company"
+	return min(t.Balance(a, calc.Cash()), agreement.MaxPay)
 }

@@ -20,17 +20,33 @@ type Private struct {
 	Company string `json:"company,omitzero"`
 	// Price is what is paid to whoever had it, nothing for its face value.
 	Price *int `json:"price,omitempty"`
+	// Anyway means that the table overrules a limit that its owner goes beyond.
+	Anyway bool `json:"anyway,omitzero"`
 }
 
 // Kind names the entry in records.
 func (*Private) Kind() string { return "private" }
 
-func (e *Private) to(t calc.Table) Owner {
-	return Owner{&e.To, &e.Seat, &e.Company, [3]string{"to", "seat", "company"}, append(Kinds(t), "bank")}
+func (e *Private) to(t calc.Table) board.Party {
+	return Owner(&e.To, &e.Seat, &e.Company, [3]string{"to", "seat", "company"}, append(board.Parties(t), "bank"))
+}
+
+// Owner is who gets a private or has it.
+func Owner(kind *string, seat *int, company *string, names [3]string, words []string) board.Party {
+	return board.Party{Kind: kind, Seat: seat, Company: company, Names: names, Words: words,
+		Unknown: calc.Refuse("private.owner", "").Under("private")}
 }
 
 // Form asks which private changes hands, who gets it, and what is paid for it.
 func (e *Private) Form(t calc.Table) calc.Form {
+	form := e.form(t)
+	if !board.OptionsOf(t).Since(5) {
+		return form
+	}
+	return board.AskLimits(t, form, &e.Anyway, e.give)
+}
+
+func (e *Private) form(t calc.Table) calc.Form {
 	field := openField(t, &e.Private).Expect(NextSold(t))
 	private := board.PrivateOf(t, e.Private)
 	if openRefusal(t, private) != nil {
@@ -39,15 +55,10 @@ func (e *Private) Form(t calc.Table) calc.Form {
 	p := t.Layout().Privates[private]
 	had, _ := p.OwnedBy(t)
 	fields := append([]*calc.Field{field}, e.to(t).Fields(t, func(to calc.Account) *calc.Refusal {
-		switch {
-		case to == had:
+		if to == had {
 			return sameRefusal(private, to)
-		case to.Kind == calc.SeatAccount:
-			return board.PlayerRefusal(t, "seat", to.Index)
-		case to.Kind == calc.TreasuryAccount:
-			return board.TradedRefusal(t, "company", "private", to.Index)
 		}
-		return nil
+		return e.to(t).PlayingRefusal(t, to)
 	})...)
 	to, said := e.to(t).Account(t)
 	most := agreement.MaxPay
@@ -133,47 +144,31 @@ func openRefusal(t calc.Table, private int) *calc.Refusal {
 }
 
 // Apply gives the private to who gets it, and the price to who had it.
-// Refusals: game.over, private.*, seat.unknown, player.out, company.*, amount.range, most.cash.
+// Refusals: game.over, private.*, seat.unknown, player.out, company.*, amount.range, limit.*, most.cash.
 func (e *Private) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	private := board.PrivateOf(t, e.Private)
-	refusal := openRefusal(t, private)
+	return board.Build(t, e.refusal(t), e.give)
+}
+
+func (e *Private) refusal(t calc.Table) *calc.Refusal {
+	refusal := openRefusal(t, board.PrivateOf(t, e.Private))
 	if refusal == nil && e.to(t).Stray() {
 		refusal = calc.Refuse("private.owner", "to").Under("private")
 	}
-	return board.Build(t, refusal.OrCheck(e, t), func(b *calc.Builder) {
-		p := t.Layout().Privates[private]
-		from, _ := p.OwnedBy(t)
-		to, _ := e.to(t).Account(t)
-		seat, company, kind := calc.None, calc.None, "private"
-		terms := []calc.Term{calc.With("private", private)}
-		for i, a := range []calc.Account{from, to} {
-			switch {
-			case a.Kind == calc.SeatAccount && seat == calc.None:
-				seat = a.Index
-			case a.Kind == calc.SeatAccount:
-				terms = append(terms, calc.With("seat", a.Index))
-			case a.Kind == calc.TreasuryAccount && company == calc.None:
-				company = a.Index
-			case a.Kind == calc.TreasuryAccount && i > 0:
-				terms = append(terms, calc.With("company", a.Index))
-			}
-			kind += "." + ownerWord(a)
-		}
-		price := e.price(p)
-		b.Line(kind, "private", seat, company, append(terms, calc.With("amount", price))...)
-		b.Move(to, from, calc.Cash(), price)
-		p.Give(b, to)
-		b.Set(p.Paid, price)
-	})
+	if refusal = refusal.OrCheck(e, t); refusal != nil {
+		return refusal
+	}
+	return board.LimitRefusal(t, e.Anyway, e.give)
 }
 
-// ownerWord names the kind of an account.
-func ownerWord(a calc.Account) string {
-	switch a.Kind {
-	case calc.SeatAccount:
-		return "player"
-	case calc.TreasuryAccount:
-		return "company"
-	}
-	return "bank"
+// give gives it.
+func (e *Private) give(b *calc.Builder) {
+	private := board.PrivateOf(b.Table, e.Private)
+	p := b.Layout().Privates[private]
+	from, _ := p.OwnedBy(b.Table)
+	to, _ := e.to(b.Table).Account(b.Table)
+	price := e.price(p)
+	board.LineBetween(b, "private", "private", from, to, calc.With("private", private), calc.With("amount", price))
+	b.Move(to, from, calc.Cash(), price)
+	p.Give(b, to)
+	b.Set(p.Paid, price)
 }

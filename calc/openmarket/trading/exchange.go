@@ -35,37 +35,21 @@ func (e *Exchange) form(t calc.Table) calc.Form {
 	if board.PlayerRefusal(t, "seat", e.Seat) != nil {
 		return calc.Form{Fields: fields}
 	}
-	fields = append(fields, board.CompanyField(t, "give", "exchange", &e.Give, func(company int) *calc.Refusal {
-		if board.SharesOf(t, calc.AccountOf(e.Seat), company) == 0 {
-			return calc.Refuse("shares.nothing", "give").Under("exchange").Seated(e.Seat).About(company)
-		}
-		return nil
-	}))
-	classes := t.Layout().Classes > 1
-	if classes {
-		fields = append(fields, board.ClassField(t, "give_class", &e.GiveClass))
-	}
-	give, known := e.side(t, e.Give, e.GiveClass)
+	fields = append(fields, e.give().fields(t, "exchange", e.give().held(t, "exchange", e.Seat))...)
+	give, known := e.give().certificate(t)
 	if !known {
 		return calc.Form{Fields: fields}
 	}
-	fields = append(fields,
-		board.HeldField(t, "given", "exchange", e.Seat, give, &e.Given, 2),
-		board.CompanyField(t, "take", "exchange", &e.Take,
-			func(company int) *calc.Refusal { return board.TradedRefusal(t, "take", "exchange", company) }))
-	if classes {
-		fields = append(fields, board.ClassField(t, "take_class", &e.TakeClass))
-	}
+	fields = append(fields, board.HeldField(t, "given", "exchange", e.Seat, give, &e.Given, 2))
+	fields = append(fields, e.take().fields(t, "exchange",
+		func(company int) *calc.Refusal { return board.TradedRefusal(t, "take", "exchange", company) })...)
 	return calc.Form{Fields: append(fields, board.AmountField("taken", "exchange", &e.Taken, 1, 1,
 		agreement.MaxShares))}
 }
 
-// side is the kind of certificate that one side of the exchange names.
-func (*Exchange) side(t calc.Table, code, kind string) (calc.Commodity, bool) {
-	company := board.CompanyOf(t, code)
-	class, known := board.ClassOf(t, kind)
-	return board.Certificate(company, class), known && company != calc.None
-}
+func (e *Exchange) give() side { return side{&e.Give, &e.GiveClass, [2]string{"give", "give_class"}} }
+
+func (e *Exchange) take() side { return side{&e.Take, &e.TakeClass, [2]string{"take", "take_class"}} }
 
 // Apply exchanges the certificates.
 // Refusals: game.over, seat.unknown, player.out, company.*, class.none, amount.range, shares.less, exchange.same,
@@ -76,8 +60,8 @@ func (e *Exchange) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 
 // exchange does it.
 func (e *Exchange) exchange(b *calc.Builder) {
-	give, _ := e.side(b.Table, e.Give, e.GiveClass)
-	take, _ := e.side(b.Table, e.Take, e.TakeClass)
+	give, _ := e.give().certificate(b.Table)
+	take, _ := e.take().certificate(b.Table)
 	e.GiveTo(b, give)
 	e.TakeFrom(b, take)
 }
@@ -106,8 +90,8 @@ func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
 	if refusal := board.ClassRefusal(t, "take_class", e.TakeClass); refusal != nil {
 		return refusal
 	}
-	give, _ := e.side(t, e.Give, e.GiveClass)
-	take, _ := e.side(t, e.Take, e.TakeClass)
+	give, _ := e.give().certificate(t)
+	take, _ := e.take().certificate(t)
 	if take == give {
 		return calc.Refuse("exchange.same", "take").Under("exchange").About(take.Company)
 	}

@@ -41,24 +41,17 @@ func (e *Transfer) form(t calc.Table) calc.Form {
 	if e.toRefusal(t, e.To) != nil || e.What != "shares" {
 		return calc.Form{Fields: append(fields, board.CashField(t, "amount", "transfer", e.From, &e.Amount, 1))}
 	}
-	fields = append(fields, board.CompanyField(t, "company", "transfer", &e.Company, func(company int) *calc.Refusal {
-		if board.SharesOf(t, calc.AccountOf(e.From), company) == 0 {
-			return calc.Refuse("shares.nothing", "company").Under("transfer").Seated(e.From).About(company)
-		}
-		return nil
-	}))
-	if t.Layout().Classes > 1 {
-		fields = append(fields, board.ClassField(t, "class", &e.Class))
-	}
-	class, known := board.ClassOf(t, e.Class)
-	company := board.CompanyOf(t, e.Company)
-	if !known || company == calc.None {
+	fields = append(fields, e.side().fields(t, "transfer", e.side().held(t, "transfer", e.From))...)
+	c, known := e.side().certificate(t)
+	if !known {
 		return calc.Form{Fields: fields}
 	}
 	return calc.Form{Fields: append(fields,
-		board.HeldField(t, "amount", "transfer", e.From, board.Certificate(company, class), &e.Amount, 1),
+		board.HeldField(t, "amount", "transfer", e.From, c, &e.Amount, 1),
 		board.CashField(t, "paid", "transfer", e.To, &e.Paid, 0))}
 }
+
+func (e *Transfer) side() side { return side{&e.Company, &e.Class, [2]string{"company", "class"}} }
 
 func (e *Transfer) toRefusal(t calc.Table, seat int) *calc.Refusal {
 	if seat == e.From {
@@ -82,13 +75,12 @@ func (e *Transfer) give(b *calc.Builder) {
 		b.Move(calc.AccountOf(e.From), calc.AccountOf(e.To), calc.Cash(), e.Amount)
 		return
 	}
-	class, _ := board.ClassOf(b.Table, e.Class)
-	c := board.Certificate(board.CompanyOf(b.Table, e.Company), class)
+	c, _ := e.side().certificate(b.Table)
 	kind := "transfer.shares"
 	if e.Paid > 0 {
 		kind = "transfer.paid"
 	}
-	b.Line(kind+board.Suffix(b.Table, class), "transfer", e.From, c.Company, other,
+	b.Line(kind+board.Suffix(b.Table, c.Class), "transfer", e.From, c.Company, other,
 		calc.With("shares", e.Amount), calc.With("amount", e.Paid))
 	b.Move(calc.AccountOf(e.From), calc.AccountOf(e.To), c, e.Amount)
 	b.Move(calc.AccountOf(e.To), calc.AccountOf(e.From), calc.Cash(), e.Paid)

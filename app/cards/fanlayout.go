@@ -1,4 +1,4 @@
-package stockholder
+package cards
 
 import (
 	"fyne.io/fyne/v2"
@@ -12,29 +12,27 @@ import (
 type fanLayout struct {
 	badges, beside []fyne.CanvasObject
 	// rows are the cards of each number, by colours.
-	rows [][]fyne.CanvasObject
-	flat bool
-	// bare leaves out the badges above columns, where the trades above the deck have the same columns.
+	rows  [][]fyne.CanvasObject
+	faces Faces
+	flat  bool
+	// bare leaves out the badges above columns.
 	bare bool
 }
 
-const (
-	// flatWidth is from which width on the colours are rows.
-	flatWidth float32 = 560
-	fanGap    float32 = 2
-)
+// flatWidth is from which width on the colours are rows.
+const flatWidth float32 = 560
 
 func (l *fanLayout) head() float32 {
 	switch {
 	case l.flat:
-		return l.beside[0].MinSize().Height + fanGap
+		return l.beside[0].MinSize().Height + gap
 	case l.bare:
 		return 0
 	}
 	return l.badges[0].MinSize().Height + look.Space1
 }
 
-func (l *fanLayout) row() float32 { return l.rows[0][0].MinSize().Height + fanGap }
+func (l *fanLayout) row() float32 { return l.rows[0][0].MinSize().Height + gap }
 
 // MinSize is as high as the width given last makes it.
 func (l *fanLayout) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -42,7 +40,7 @@ func (l *fanLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	if l.flat {
 		lines = len(l.badges)
 	}
-	return fyne.NewSize(0, l.head()+float32(lines)*l.row()-fanGap)
+	return fyne.NewSize(0, l.head()+float32(lines)*l.row()-gap)
 }
 
 // Layout places the cards.
@@ -51,15 +49,18 @@ func (l *fanLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range l.beside {
 		core.Show(o, l.flat)
 	}
+	for _, f := range l.faces {
+		f.alone = l.flat
+	}
 	for _, o := range l.badges {
 		core.Show(o, l.flat || !l.bare)
 	}
-	high, top := l.row()-fanGap, l.head()
+	high, top := l.row()-gap, l.head()
 	if l.flat {
 		lead := l.badges[0].MinSize().Width + look.Space2
-		width := (size.Width-lead+fanGap)/float32(len(l.rows)) - fanGap
+		width := (size.Width-lead+gap)/float32(len(l.rows)) - gap
 		for i, row := range l.rows {
-			x := lead + float32(i)*(width+fanGap)
+			x := lead + float32(i)*(width+gap)
 			core.Place(l.beside[i], x+look.Space2, 0, width-look.Space2, top)
 			for colour, card := range row {
 				core.Place(card, x, top+float32(colour)*l.row(), width, high)
@@ -70,13 +71,13 @@ func (l *fanLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 		return
 	}
-	width := (size.Width+fanGap)/float32(len(l.badges)) - fanGap
+	width := (size.Width+gap)/float32(len(l.badges)) - gap
 	for colour, badge := range l.badges {
-		core.Place(badge, float32(colour)*(width+fanGap), 0, width, badge.MinSize().Height)
+		core.Place(badge, float32(colour)*(width+gap), 0, width, badge.MinSize().Height)
 	}
 	for i, row := range l.rows {
 		for colour, card := range row {
-			core.Place(card, float32(colour)*(width+fanGap), top+float32(i)*l.row(), width, high)
+			core.Place(card, float32(colour)*(width+gap), top+float32(i)*l.row(), width, high)
 		}
 	}
 }

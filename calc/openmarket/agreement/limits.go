@@ -1,0 +1,58 @@
+package agreement
+
+import (
+	"slices"
+	"strings"
+
+	"scripkeeper/calc"
+)
+
+// MinSeats and MaxSeats are how many players a market can have.
+const (
+	MinSeats = 2
+	MaxSeats = 12
+)
+
+// A Limit is how many certificates a player can have in a game of so many players.
+type Limit struct{ Players, Most int }
+
+// limits reads the limits by the number of players: "2:28 3:20".
+// Refusals: option.limits.number, option.limits.twice.
+func (o *Options) limits() ([]Limit, *calc.Refusal) {
+	if o.CertificateLimit == 0 {
+		return nil, nil
+	}
+	var all []Limit
+	for number, word := range limitWords(o.CertificateLimits) {
+		players, most, _ := strings.Cut(word, ":")
+		count, bad := readNumbers(players, MinSeats, MaxSeats)
+		limit, none := readNumbers(most, 1, maxCertificates)
+		if bad+none > 0 || len(count) != 1 || len(limit) != 1 {
+			return nil, refuseOption("option.limits.number", "certificate_limits").With("number", number+1).
+				With("min", MinSeats).With("most", MaxSeats).With("max", maxCertificates)
+		}
+		if slices.ContainsFunc(all, func(of Limit) bool { return of.Players == count[0] }) {
+			return nil, refuseOption("option.limits.twice", "certificate_limits").With("count", count[0])
+		}
+		all = append(all, Limit{count[0], limit[0]})
+	}
+	return all, nil
+}
+
+// limitWords are the limits of a text, parted by spaces, lines or commas; a colon may have spaces beside it.
+func limitWords(text string) []string {
+	spaced := strings.Join(strings.Fields(strings.ReplaceAll(text, ":", " : ")), " ")
+	return strings.FieldsFunc(strings.ReplaceAll(spaced, " : ", ":"), func(r rune) bool {
+		return r == ' ' || r == ',' || r == ';'
+	})
+}
+
+// MostCertificates is how many certificates a player can have in a game that so many began, 0 for no limit.
+func (o *Options) MostCertificates(players int) int {
+	for _, of := range o.Market().Certificates {
+		if of.Players == players {
+			return of.Most
+		}
+	}
+	return o.CertificateLimit
+}

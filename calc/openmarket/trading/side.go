@@ -1,0 +1,39 @@
+package trading
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// A side is certificates of one kind that an entry names: a company by its code and a class.
+type side struct {
+	company, class *string
+	// names are those of their fields.
+	names [2]string
+}
+
+// fields ask for the company and where there are several for the class. Refused says why one cannot be chosen now.
+func (s side) fields(t calc.Table, rule string, refused func(company int) *calc.Refusal) []*calc.Field {
+	fields := []*calc.Field{board.CompanyField(t, s.names[0], rule, s.company, refused)}
+	if t.Layout().Classes > 1 {
+		fields = append(fields, board.ClassField(t, s.names[1], s.class))
+	}
+	return fields
+}
+
+// held refuses companies of which a seat has nothing to give.
+func (s side) held(t calc.Table, rule string, seat int) func(company int) *calc.Refusal {
+	return func(company int) *calc.Refusal {
+		if board.SharesOf(t, calc.AccountOf(seat), company) == 0 {
+			return calc.Refuse("shares.nothing", s.names[0]).Under(rule).Seated(seat).About(company)
+		}
+		return nil
+	}
+}
+
+// certificate is the kind of certificate, and whether there is such a one.
+func (s side) certificate(t calc.Table) (calc.Commodity, bool) {
+	company := board.CompanyOf(t, *s.company)
+	class, known := board.ClassOf(t, *s.class)
+	return board.Certificate(company, class), known && company != calc.None
+}
