@@ -20,6 +20,7 @@ func rules() []calc.Rule {
 		{Key: "split", Source: "The table's agreement: splits"},
 		{Key: "remainder.cash", Source: "The table's agreement: parts of a share are paid"},
 		{Key: "remainder.down", Source: "The table's agreement: parts of a share are lost"},
+		{Key: "remainder.up", Source: "The table's agreement: parts of a share are rounded up"},
 		{Key: "launch", Source: "The table's agreement: companies that are launched"},
 		{Key: "capital", Source: "The table's agreement: what a launched company gets"},
 		{Key: "float", Source: "The table's agreement: when a company gets the price of its shares"},

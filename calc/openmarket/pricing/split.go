@@ -73,6 +73,21 @@ func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	})
 }
 
+// holder splits the certificates of one kind in one account.
+func (e *Split) holder(b *calc.Builder, a calc.Account, company int, class calc.Class) {
+	c, ratio := board.Certificate(company, class), board.Ratio{New: e.New, Old: e.Old}
+	shares := b.Balance(a, c)
+	if shares == 0 {
+		return
+	}
+	after, rest := ratio.Of(shares)
+	ratio.Line(b, "split", a, c, shares)
+	b.Move(calc.Market(), a, c, after-shares)
+	if a.Kind == calc.SeatAccount {
+		ratio.Settle(b, board.Rests(b.Table)[0], a.Index, c, rest)
+	}
+}
+
 // setPrice sets the price that is given, or else the one that the split comes to.
 func (e *Split) setPrice(b *calc.Builder, company int) {
 	old, price := b.Price(company), e.worked(b.Table, company)
