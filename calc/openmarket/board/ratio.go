@@ -36,6 +36,19 @@ func (r Ratio) Line(b *calc.Builder, rule string, a calc.Account, c calc.Commodi
 	b.Line(kind+Suffix(b.Table, c.Class), rule, seat, c.Company, terms...)
 }
 
+// Shorts changes what a seat has sold short of a company, which comes out even.
+func (r Ratio) Shorts(b *calc.Builder, rule string, seat, company int) {
+	class, _ := ShortClass(b.Table)
+	shorts := Shorts(b.Table, seat, company)
+	if shorts == 0 {
+		return
+	}
+	a, c := calc.AccountOf(seat), Certificate(company, class)
+	after, _ := r.Of(shorts)
+	r.Line(b, rule, a, c, shorts)
+	b.Move(calc.Market(), a, c, after-shorts)
+}
+
 // The words for what becomes of parts of a share: they are paid, lost, or rounded up to a share.
 const (
 	RestPaid = "paid"

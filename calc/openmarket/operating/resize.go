@@ -60,10 +60,11 @@ func (e *Resize) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// least is how many shares of a company the players hold, and the company in certificates of other kinds.
+// least is how many shares of a company the players hold, and the company in certificates of other kinds, without those
+// that were sold short.
 func (*Resize) least(t calc.Table, company int) int {
 	own := calc.Treasury(company)
-	held := board.SharesOf(t, own, company) - t.Balance(own, calc.Share(company))
+	held := board.SharesOf(t, own, company) - t.Balance(own, calc.Share(company)) - board.AllShorts(t, company)
 	for seat := range t.Layout().Seats {
 		held += t.Shares(seat, company)
 	}

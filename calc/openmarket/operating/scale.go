@@ -55,6 +55,9 @@ func (e *Resize) setRest(seat int, words []string, word int) {
 // scaleRefusal says why the holders' shares cannot change in proportion.
 func (e *Resize) scaleRefusal(t calc.Table, company int) *calc.Refusal {
 	ratio := board.RatioOf(e.Shares, board.Supply(t, company))
+	if refusal := board.UnevenShorts(t, "shares", company, ratio); refusal != nil {
+		return refusal
+	}
 	if e.To != "" {
 		return calc.Refuse("with.none", "to").Under("treasury").About(company)
 	}
@@ -69,7 +72,7 @@ func (e *Resize) scaleRefusal(t calc.Table, company int) *calc.Refusal {
 			return calc.Refuse("resize.halves", calc.ItemName("halves", seat)).Under("resize").About(company)
 		}
 	}
-	sum := 0
+	sum := -board.AllShorts(t, company) * ratio.New / ratio.Old
 	for _, a := range append(board.SeatAccounts(t), calc.Treasury(company)) {
 		held := t.SharesOf(a, company)
 		after := e.after(t, ratio, a, held)
@@ -108,5 +111,8 @@ func (e *Resize) scale(b *calc.Builder, company int, ratio board.Ratio) {
 		if a.Kind == calc.SeatAccount {
 			ratio.Settle(b, e.rest(b.Table, a.Index), a.Index, calc.Share(company), rest)
 		}
+	}
+	for seat := range b.Layout().Seats {
+		ratio.Shorts(b, "resize", seat, company)
 	}
 }
