@@ -65,17 +65,19 @@ func (e *Close) close(b *calc.Builder, company int) {
 	}
 }
 
-// giveBack takes a seat's certificates back, or writes that they are kept.
+// giveBack takes a seat's certificates back, or writes that they are kept. Nothing is left of what was sold short.
 func (e *Close) giveBack(b *calc.Builder, seat int, c calc.Commodity) {
 	shares, kind := b.Balance(calc.AccountOf(seat), c), "close.back"
-	if e.Keep {
+	short, sold := board.ShortClass(b.Table)
+	keep := e.Keep && !(sold && c.Class == short)
+	if keep {
 		kind = "close.kept"
 	}
 	if shares == 0 {
 		return
 	}
 	b.Line(kind+board.Suffix(b.Table, c.Class), "close", seat, c.Company, calc.With("shares", shares))
-	if !e.Keep {
+	if !keep {
 		b.Move(calc.AccountOf(seat), calc.Market(), c, shares)
 	}
 }

@@ -38,33 +38,36 @@ func (p payout) part(shares int) int {
 }
 
 // pay pays the players for all their certificates, and the company where the table agreed so for those of the pool and
-// for its own.
+// for its own. Short sellers pay for what they owe.
 func (p payout) pay(b *calc.Builder, company int) {
 	if p.paid == 0 {
 		return
 	}
+	own := calc.Treasury(company)
 	for seat := range b.Layout().Seats {
-		p.payHolder(b, "payout", seat, company, b.Shares(seat, company))
+		a := calc.AccountOf(seat)
+		p.line(b, "payout", "operate", seat, company, b.Shares(seat, company)).move(b, calc.Bank(), a)
+		p.line(b, "payout.short", "short", seat, company, board.Shorts(b.Table, seat, company)).move(b, a, calc.Bank())
 	}
 	o := board.OptionsOf(b.Table)
 	if o.PaysPool() {
 		left, _ := board.PoolLeft(b.Table, company)
-		p.payHolder(b, "payout.pool", calc.None, company, left)
+		p.line(b, "payout.pool", "pool", calc.None, company, left).move(b, calc.Bank(), own)
 	}
 	if o.PaysOwn() {
-		p.payHolder(b, "payout.own", calc.None, company, board.SharesOf(b.Table, calc.Treasury(company), company))
+		p.line(b, "payout.own", "pool", calc.None, company, b.SharesOf(own, company)).move(b, calc.Bank(), own)
 	}
 }
 
-// payHolder pays a seat, or the company where the seat is none.
-func (p payout) payHolder(b *calc.Builder, kind string, seat, company, shares int) {
+// A sum is what some shares are paid.
+type sum int
+
+// line writes what some shares are paid, of a seat or of the company where the seat is none; nothing for no shares.
+func (p payout) line(b *calc.Builder, kind, rule string, seat, company, shares int) sum {
 	if shares == 0 {
-		return
+		return 0
 	}
-	amount, to, rule := p.part(shares), calc.Treasury(company), "pool"
-	if seat != calc.None {
-		to, rule = calc.AccountOf(seat), "operate"
-	}
+	amount := p.part(shares)
 	terms := []calc.Term{calc.With("shares", shares)}
 	if p.paid%p.shares == 0 {
 		terms = append(terms, calc.With("each", p.paid/p.shares))
@@ -75,5 +78,8 @@ func (p payout) payHolder(b *calc.Builder, kind string, seat, company, shares in
 		terms = append(terms, calc.With("paid", p.paid), calc.With("of", p.shares))
 	}
 	b.Line(kind, rule, seat, company, append(terms, calc.With("amount", amount))...)
-	b.Move(calc.Bank(), to, calc.Cash(), amount)
+	return sum(amount)
 }
+
+// move moves the cash under the last line.
+func (s sum) move(b *calc.Builder, from, to calc.Account) { b.Move(from, to, calc.Cash(), int(s)) }

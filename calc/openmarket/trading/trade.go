@@ -107,12 +107,12 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 		return board.CompanyField(t, "company", "trade", p.company,
 			func(company int) *calc.Refusal { return p.companyRefusal(t, company) })
 	})
-	if board.TradedRefusal(t, "company", "trade", d.company) != nil {
+	if p.companyRefusal(t, d.company) != nil && !p.sells || board.TradedRefusal(t, "company", "trade", d.company) != nil {
 		return d
 	}
 	class, known := board.ClassOf(t, *p.class)
 	d.class, d.weight = class, board.WeightOf(t, class)
-	if t.Layout().Classes > 1 {
+	if board.HasKinds(t) {
 		w.Step(known && p.kindRefusal(t, d.company, class) == nil, func() *calc.Field {
 			return board.ClassField(t, "class", p.class).Refusing(func(class int) *calc.Refusal {
 				return p.kindRefusal(t, d.company, calc.Class(class))
@@ -154,7 +154,7 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 	}
 	// What is not asked may not be said either.
 	switch {
-	case !known && t.Layout().Classes == 1:
+	case !known && !board.HasKinds(t):
 		w.Refuse(board.NoClass(t, "class"))
 	case noSide && !board.OptionsOf(t).Treasury:
 		w.Refuse(p.noSide(d))
@@ -249,6 +249,12 @@ func (p dealParts) companyRefusal(t calc.Table, company int) *calc.Refusal {
 	refusal := board.TradedRefusal(t, "company", "trade", company)
 	if refusal == nil && p.sells && board.SharesOf(t, calc.AccountOf(*p.seat), company) == 0 {
 		return calc.Refuse("shares.nothing", "company").Under("trade").Seated(*p.seat).About(company)
+	}
+	if refusal == nil && !p.sells && t.Layout().HasSeat(*p.seat) {
+		if shorts := board.Shorts(t, *p.seat, company); shorts > 0 {
+			return calc.Refuse("short.cover", "company").Under("short").Seated(*p.seat).About(company).
+				With("count", shorts)
+		}
 	}
 	return refusal
 }
