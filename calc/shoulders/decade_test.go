@@ -32,7 +32,7 @@ func TestEmergencyAmongEquals(t *testing.T) {
 	first.Appeal, second.Appeal = 3, 3
 	table := scene{options: board.Advanced(), phase: "operating", cash: []int{0, 0},
 		on: map[int]CompanyPosition{swift: first, libby: second}}.set(t)
-	if got := gametest.Expected(Rulebook{}, table); !strings.Contains(got, "extra emergency") {
+	if got := gametest.Expected(Rulebook{}, table); !strings.Contains(got, "protection emergency") {
 		t.Error(got)
 	}
 	gametest.Apply(t, table, &operating.Emergency{Company: "libby", Common: 1})

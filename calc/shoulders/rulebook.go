@@ -118,11 +118,13 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		if startRefusal(t, turn) == nil {
 			all = []calc.Entry{&Start{Seat: turn}}
 		}
+		rare = protectionExpected(t, "")
 	case board.PhaseStock:
 		all = stockExpected(t)
 		if board.LikelyCompany(t) != calc.None {
 			rare = append(lateExtra(t), &operating.Treasury{})
 		}
+		rare = append(rare, protectionExpected(t, "")...)
 	case board.PhaseBuilding:
 		all, along = append([]calc.Entry{operating.Ticked(t)}, companyExpected(t, calc.None)...), along[:1]
 	case board.PhaseOperating:
@@ -131,9 +133,6 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 			companyExpected(t, next)...)
 	case board.PhaseGoals:
 		all, rare = []calc.Entry{&Goal{}}, lateExtra(t)
-	}
-	if board.LikelyCompany(t) != calc.None && operating.ProtectionRefusal(t) == nil {
-		rare = append(rare, &operating.Protection{})
 	}
 	beside := append(append([]calc.Entry{&Skip{}}, rare...), &calc.Leave{Seat: calc.None}, ruling, NewPosition(t))
 	return calc.Expected{Next: all, Beside: beside, Along: along}
@@ -179,10 +178,19 @@ func companyExpected(t calc.Table, next int) []calc.Entry {
 	}
 	all := []calc.Entry{&operating.Treasury{Company: key}, &operating.Appeal{Company: key, To: stands},
 		&operating.Extra{Company: key}}
+	all = append(all, protectionExpected(t, key)...)
 	if canRaise(t) {
 		all = append(all, &operating.Emergency{Company: key})
 	}
 	return all
+}
+
+// protectionExpected is that a company gains or loses Price Protection, where it is used and there is one to own it.
+func protectionExpected(t calc.Table, company string) []calc.Entry {
+	if board.LikelyCompany(t) == calc.None || operating.ProtectionRefusal(t) != nil {
+		return nil
+	}
+	return []calc.Entry{&operating.Protection{Company: company}}
 }
 
 // canRaise reports whether a company that may operate now can raise money in an emergency.
