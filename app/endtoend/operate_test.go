@@ -90,9 +90,9 @@ func TestACompanyOperates(t *testing.T) {
 	before := w.taps
 	w.Tap(operates)
 	w.Tap("Appeal +")
-	w.Tap(text("shoulders.sheet.wages"))
+	w.Tap(text("shoulders.field.wages"))
 	w.Type("40")
-	w.Tap(text("shoulders.sheet.goods"))
+	w.Tap(text("shoulders.field.goods"))
 	w.Type("30")
 	w.See("150 – 40 – 30 = 80")
 	taps := w.taps - before

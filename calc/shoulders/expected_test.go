@@ -34,8 +34,8 @@ func TestWhatIsExpected(t *testing.T) {
 		want  string
 	}{
 		{table[0], "start" + own}, {table[1], "buy pass sell start" + stock},
-		{table[2], "building treasury appeal extra protection" + own}, {table[3], "operate treasury appeal extra protection" + own},
-		{table[6], "operate treasury appeal extra protection emergency" + own},
+		{table[2], "building treasury appeal extra pay protection" + own}, {table[3], "operate treasury appeal extra pay protection" + own},
+		{table[6], "operate treasury appeal extra pay protection emergency" + own},
 		{table[7], "goal skip extra leave ruling position"},
 		{over, "ruling position"}, {broke, "pass buy" + stock}, {empty, "pass" + own},
 	} {
