@@ -127,6 +127,8 @@ func (s *sheet) enter(e calc.Entry) bool {
 		s.step(e.Company, -(e.Common + 2*e.Preferred + 1))
 	case *operating.Treasury:
 		s.treasury[e.Company] += e.Change
+	case *operating.Pay:
+		s.treasury[e.Company] -= e.Wages + e.Goods + e.Machinery
 	default:
 		return false
 	}

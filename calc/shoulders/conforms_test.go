@@ -127,6 +127,7 @@ func says() map[string]string {
 	return map[string]string{
 		"two-seats-basic":          "start buy.common buy.preferred sell drop test.once withhold.drop partner prize over.goals",
 		"three-seats-basic":        "soldout buy.pool_common test.twice test.thrice bonus.bump extra treasury priority.stays",
+		"three-seats-wages":        "pay.wages pay.goods pay.machinery",
 		"four-seats-online":        "drop.friendly drop.protected protection.gained bonus.worker buy.pool_preferred",
 		"three-seats-advanced":     "director.commons director.preferred director.taken emergency.drop dividend.treasury",
 		"four-seats-advanced-each": "sell.each pay.zero emergency over.limit",

@@ -32,7 +32,7 @@ func TestEmergencyAmongEquals(t *testing.T) {
 	first.Appeal, second.Appeal = 3, 3
 	table := scene{options: board.Advanced(), phase: "operating", cash: []int{0, 0},
 		on: map[int]CompanyPosition{swift: first, libby: second}}.set(t)
-	if got := gametest.Expected(Rulebook{}, table); !strings.Contains(got, "extra emergency") {
+	if got := gametest.Expected(Rulebook{}, table); !strings.Contains(got, "protection emergency") {
 		t.Error(got)
 	}
 	gametest.Apply(t, table, &operating.Emergency{Company: "libby", Common: 1})
@@ -188,4 +188,14 @@ func TestB5_ExtraDividendAfterTheLastResult(t *testing.T) {
 	}
 	first := scene{round: 1, cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, nil})}}.set(t)
 	gametest.WantDenied(t, first, extra, "now.stock  (phases)")
+}
+
+// B.3, 7: a company pays for what stays on the table, each sum with what it was for.
+func TestWhatACompanyPaysFor(t *testing.T) {
+	on := map[int]CompanyPosition{swift: at(50, 150, cut{0, -1, nil})}
+	table := scene{phase: "operating", cash: []int{0, 0}, on: on}.set(t)
+	after, s := gametest.Apply(t, table, &operating.Pay{Company: "swift", Wages: 40, Machinery: 60})
+	wantTreasury(t, after, swift, 50)
+	wantSaid(t, s, "pay", "pay.wages (treasury) swift amount=40 before=150 after=110",
+		"pay.machinery (treasury) swift amount=60 before=110 after=50")
 }

@@ -23,7 +23,7 @@ func asks(table calc.Table, e calc.Entry) string {
 
 // What comes next is known in every phase, the likeliest first.
 func TestWhatIsExpected(t *testing.T) {
-	const own, played = " skip leave ruling position", " skip protection leave ruling position"
+	const own = " skip leave ruling position"
 	const stock = " skip extra treasury protection leave ruling position"
 	table := middles(t)
 	over, _ := gametest.Apply(t, table[7], &Skip{})
@@ -34,8 +34,8 @@ func TestWhatIsExpected(t *testing.T) {
 		want  string
 	}{
 		{table[0], "start" + own}, {table[1], "buy pass sell start" + stock},
-		{table[2], "building treasury appeal extra" + played}, {table[3], "operate treasury appeal extra" + played},
-		{table[6], "operate treasury appeal extra emergency" + played},
+		{table[2], "building treasury appeal extra pay protection" + own}, {table[3], "operate treasury appeal extra pay protection" + own},
+		{table[6], "operate treasury appeal extra pay protection emergency" + own},
 		{table[7], "goal skip extra leave ruling position"},
 		{over, "ruling position"}, {broke, "pass buy" + stock}, {empty, "pass" + own},
 	} {

@@ -15,7 +15,10 @@ import (
 )
 
 // Rulebook is the rulebook of City of the Big Shoulders.
-type Rulebook struct{}
+type Rulebook struct {
+	// asOf is an earlier version whose entries are meant, 0 for the present one, see [Rulebook.Former].
+	asOf int
+}
 
 // Limits and amounts of the setup.
 const (
@@ -29,15 +32,21 @@ const (
 func (Rulebook) ID() string { return "shoulders" }
 
 // Version is the version of the rules as worked out here.
-func (Rulebook) Version() int { return 2 }
+func (Rulebook) Version() int { return 3 }
 
 // Rules are the rules that lines and refusals cite.
 func (Rulebook) Rules() []calc.Rule { return rules() }
 
 // Presets are the basic rules, those as the online game begins them, and the advanced rules.
-func (Rulebook) Presets() []calc.Preset {
-	return []calc.Preset{{Key: "basic", Options: board.Standard()}, {Key: "online", Options: board.Online()},
-		{Key: "advanced", Options: board.Advanced()}}
+func (r Rulebook) Presets() []calc.Preset {
+	return []calc.Preset{{Key: "basic", Options: board.Standard().AsOf(r.asOf)},
+		{Key: "online", Options: board.Online().AsOf(r.asOf)},
+		{Key: "advanced", Options: board.Advanced().AsOf(r.asOf)}}
+}
+
+// Former is the rulebook as version 2 expected its entries.
+func (Rulebook) Former(version int) (calc.Rulebook, bool) {
+	return Rulebook{asOf: version}, version == 2
 }
 
 // Seats is two to four.
@@ -95,7 +104,7 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(
 func blanks() []calc.Entry {
 	return []calc.Entry{
 		&Buy{}, &Sell{}, &Start{}, &Pass{}, &operating.Building{}, &operating.Operate{}, &operating.Extra{},
-		&operating.Treasury{}, &operating.Appeal{}, &operating.Emergency{},
+		&operating.Treasury{}, &operating.Pay{}, &operating.Appeal{}, &operating.Emergency{},
 		&operating.Protection{}, &Goal{}, &Skip{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{}, &Position{},
 	}
 }
@@ -112,28 +121,28 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		return calc.Expected{Beside: append(lateExtra(t), ruling, NewPosition(t))}
 	}
 	var all, rare []calc.Entry
-	along := []string{"appeal", "treasury", "emergency"}
+	along := []string{"appeal", "pay", "treasury", "emergency"}
 	switch board.PhaseOf(t) {
 	case board.PhaseFounding:
 		if startRefusal(t, turn) == nil {
 			all = []calc.Entry{&Start{Seat: turn}}
 		}
+		rare = protectionExpected(t, "")
 	case board.PhaseStock:
 		all = stockExpected(t)
 		if board.LikelyCompany(t) != calc.None {
 			rare = append(lateExtra(t), &operating.Treasury{})
 		}
+		rare = append(rare, protectionExpected(t, "")...)
 	case board.PhaseBuilding:
-		all, along = append([]calc.Entry{operating.Ticked(t)}, companyExpected(t, calc.None)...), along[:1]
+		all, rare = companyExpected(t, calc.None)
+		all, along = append([]calc.Entry{operating.Ticked(t)}, all...), along[:2]
 	case board.PhaseOperating:
 		next := board.SoleOperator(t)
-		all = append([]calc.Entry{&operating.Operate{Company: board.NameOf(t, next), Revenue: calc.None}},
-			companyExpected(t, next)...)
+		all, rare = companyExpected(t, next)
+		all = append([]calc.Entry{&operating.Operate{Company: board.NameOf(t, next), Revenue: calc.None}}, all...)
 	case board.PhaseGoals:
 		all, rare = []calc.Entry{&Goal{}}, lateExtra(t)
-	}
-	if board.LikelyCompany(t) != calc.None && operating.ProtectionRefusal(t) == nil {
-		rare = append(rare, &operating.Protection{})
 	}
 	beside := append(append([]calc.Entry{&Skip{}}, rare...), &calc.Leave{Seat: calc.None}, ruling, NewPosition(t))
 	return calc.Expected{Next: all, Beside: beside, Along: along}
@@ -169,20 +178,33 @@ func stockExpected(t calc.Table) []calc.Entry {
 
 // companyExpected is what companies may have to say between the stock phases. Next is the company that operates next,
 // or [calc.None] where there is none or several may.
-func companyExpected(t calc.Table, next int) []calc.Entry {
+func companyExpected(t calc.Table, next int) (all, rare []calc.Entry) {
 	if board.LikelyCompany(t) == calc.None {
-		return nil
+		return nil, nil
 	}
 	key, stands := board.NameOf(t, next), 0
 	if next != calc.None {
 		stands = board.AppealOf(t, next)
 	}
-	all := []calc.Entry{&operating.Treasury{Company: key}, &operating.Appeal{Company: key, To: stands},
+	all = []calc.Entry{&operating.Treasury{Company: key}, &operating.Appeal{Company: key, To: stands},
 		&operating.Extra{Company: key}}
+	if board.OptionsOf(t).Since(3) {
+		all = append(append(all, &operating.Pay{Company: key}), protectionExpected(t, key)...)
+	} else {
+		rare = protectionExpected(t, "")
+	}
 	if canRaise(t) {
 		all = append(all, &operating.Emergency{Company: key})
 	}
-	return all
+	return all, rare
+}
+
+// protectionExpected is that a company gains or loses Price Protection, where it is used and there is one to own it.
+func protectionExpected(t calc.Table, company string) []calc.Entry {
+	if board.LikelyCompany(t) == calc.None || operating.ProtectionRefusal(t) != nil {
+		return nil
+	}
+	return []calc.Entry{&operating.Protection{Company: company}}
 }
 
 // canRaise reports whether a company that may operate now can raise money in an emergency.

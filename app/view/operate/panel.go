@@ -123,27 +123,21 @@ func (t *Turn) fill(p *Panel, company int) {
 	cash := func() int { return now.Balance(calc.Treasury(company), calc.Cash()) }
 	p.Treasury = Line{Value: lines.Treasury, After: cash()}
 	p.Appeal = Line{Value: lines.Appeal, After: appealOf(now, company)}
-	p.Pays = make([]Line, len(Purposes()))
+	p.Pays = make([]Line, len(lines.Pays))
 	for i, n := range lines.Pays {
 		p.Pays[i].Value = n
 	}
 	p.Track = trackOf(now, company)
-	names := words.Names{}
 	for _, s := range t.steps() {
 		before := words.Number(cash())
 		after, _, refusal := s.entry.Apply(now)
-		purpose := slices.Index(Purposes(), s.line)
-		switch {
-		case s.line == treasuryLine:
+		switch s.line {
+		case treasuryLine:
 			p.Treasury.Wrong = refusal != nil
-		case s.line == appealLine:
+		case appealLine:
 			p.Appeal.Wrong = refusal != nil
-		case purpose >= 0:
-			p.Pays[purpose].Wrong = refusal != nil
-			names[s.line] = words.Number(lines.Pays[purpose])
-			if names["before"] == "" {
-				names["before"] = before
-			}
+		case payLine:
+			p.pay(lines.Pays, cash(), refusal)
 		}
 		if refusal != nil {
 			break
@@ -156,14 +150,22 @@ func (t *Turn) fill(p *Panel, company int) {
 			p.Appeal.Working = worked(words.Number(p.Appeal.After), lines.Appeal, appealOf(now, company))
 			p.Appeal.After = appealOf(now, company)
 		}
-		if purpose >= 0 {
-			names["after"] = words.Number(cash())
-		}
-	}
-	if names["after"] != "" {
-		p.Paid = words.Format("shoulders.sheet.paid", names)
 	}
 	p.Track.Then, _ = now.TrackIndex(company)
+}
+
+// pay tells what the company pays of the cash that it has, and which sum is refused.
+func (p *Panel) pay(sums [3]int, cash int, refusal *calc.Refusal) {
+	names := words.Names{"before": words.Number(cash)}
+	for i, purpose := range operating.Purposes() {
+		p.Pays[i].Wrong = refusal != nil && refusal.Field == purpose
+		if sums[i] != 0 {
+			names[purpose] = words.Number(sums[i])
+		}
+		cash -= sums[i]
+	}
+	names["after"] = words.Number(cash)
+	p.Paid = words.Format("shoulders.sheet.paid", names)
 }
 
 // worked is a number with what changes it and what comes of that.

@@ -9,16 +9,13 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// Purposes are what a company pays for, in the order in which they are listed and recorded.
-func Purposes() []string { return []string{"wages", "goods", "machinery"} }
-
 // Lines are what is filled in of one company, beside its result.
 type Lines struct {
 	// Treasury is what the treasury gets, or below zero pays for anything that has no line of its own.
 	Treasury int `json:"treasury,omitzero"`
 	// Appeal is by how many spaces the marker moves.
 	Appeal int `json:"appeal,omitzero"`
-	// Pays is what the company pays, by purpose.
+	// Pays is what the company pays, by [operating.Purposes].
 	Pays [3]int `json:"pays,omitzero"`
 	// Common and Preferred are the certificates that it sells in an emergency.
 	Common    int `json:"common,omitzero"`
@@ -59,10 +56,11 @@ type step struct {
 	entry calc.Entry
 }
 
-// The lines of a panel, beside the purposes.
+// The lines of a panel.
 const (
 	treasuryLine  = "treasury"
 	appealLine    = "appeal"
+	payLine       = "pay"
 	emergencyLine = "emergency"
 	resultLine    = "result"
 )
@@ -122,9 +120,8 @@ func (t *Turn) linesOf(key string, lines Lines) []step {
 	}
 	add(treasuryLine, lines.Treasury, &operating.Treasury{Company: key, Change: lines.Treasury})
 	add(appealLine, lines.Appeal, &operating.Appeal{Company: key, To: appealOf(t.Table, t.number(key)) + lines.Appeal})
-	for i, purpose := range Purposes() {
-		add(purpose, lines.Pays[i], &operating.Treasury{Company: key, Change: -lines.Pays[i]})
-	}
+	pay := &operating.Pay{Company: key, Wages: lines.Pays[0], Goods: lines.Pays[1], Machinery: lines.Pays[2]}
+	add(payLine, pay.Sum(), pay)
 	add(emergencyLine, lines.Common+lines.Preferred,
 		&operating.Emergency{Company: key, Common: lines.Common, Preferred: lines.Preferred})
 	return all

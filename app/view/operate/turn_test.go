@@ -57,14 +57,14 @@ func recorded(t *testing.T, turn *Turn) []string {
 	return all
 }
 
-// What is filled in is recorded line by line in the order of the panel, as the entries that there have always been.
+// What is filled in is recorded in the order of the panel, what a company pays as one entry.
 func TestATurnIsRecordedInTheOrderOfThePanel(t *testing.T) {
 	turn := turnOf(swiftOperates(t), "swift", Lines{Treasury: 20, Appeal: 1, Pays: [3]int{40, 0, 30}, Common: 2})
 	turn.Lines["elgin"] = Lines{Treasury: -10}
 	lines := []string{
 		`treasury {"company":"elgin","change":-10}`,
 		`treasury {"company":"swift","change":20}`, `appeal {"company":"swift","to":4}`,
-		`treasury {"company":"swift","change":-40}`, `treasury {"company":"swift","change":-30}`,
+		`pay {"company":"swift","wages":40,"machinery":30}`,
 		`emergency {"company":"swift","common":2}`,
 	}
 	expect.List(t, recorded(t, turn), lines, "without a result")
@@ -81,18 +81,18 @@ func TestEachLineShowsItsWorking(t *testing.T) {
 	expect.Equal(t, p.Paid, "170 – 40 – 30 = 100", "what is paid")
 	p = turnOf(swiftOperates(t), "swift", Lines{Pays: [3]int{40, 120, 0}}).Panel()
 	expect.List(t, []bool{p.Pays[0].Wrong, p.Pays[1].Wrong, p.Pays[2].Wrong}, []bool{false, true, false}, "too much")
-	expect.Equal(t, p.Paid, "150 – 40 – 120 = 110", "as far as it goes")
+	expect.Equal(t, p.Paid, "150 – 40 – 120 = –10", "more than there is")
 }
 
 // A treasury that has too little for what it pays raises the money before.
 func TestMoneyIsRaisedBeforeItIsMissing(t *testing.T) {
 	table := swiftOperates(t)
 	enough := recorded(t, turnOf(table, "swift", Lines{Pays: [3]int{150, 0, 0}, Common: 1}))
-	expect.List(t, enough, []string{`treasury {"company":"swift","change":-150}`,
+	expect.List(t, enough, []string{`pay {"company":"swift","wages":150}`,
 		`emergency {"company":"swift","common":1}`}, "there is enough")
 	short := recorded(t, turnOf(table, "swift", Lines{Pays: [3]int{160, 0, 0}, Common: 1}))
 	expect.List(t, short, []string{`emergency {"company":"swift","common":1}`,
-		`treasury {"company":"swift","change":-160}`}, "there is too little")
+		`pay {"company":"swift","wages":160}`}, "there is too little")
 }
 
 // The companies stand in the order in which they operate, those that have first.

@@ -17,7 +17,20 @@ type Options struct {
 	DropEach bool `json:"drop_each_certificate"`
 	// ZeroPay lets a company without revenue pay dividends of nothing, so that its value stays.
 	ZeroPay bool `json:"zero_pay_allowed"`
+
+	// asOf is the version of the rules whose entries are meant, see [Options.Since]; 0 for the present one.
+	asOf int
 }
+
+// AsOf means the entries of an earlier version of the rules, 0 those of the present one.
+func (o *Options) AsOf(version int) *Options {
+	o.asOf = version
+	return o
+}
+
+// Since reports whether the entries are those that came with a version of the rules: 3 brought what companies pay for,
+// and offers Price Protection between the stock phases. Those of an earlier one read the codes that were written with it.
+func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
 // Standard are the basic rules.
 func Standard() *Options {
