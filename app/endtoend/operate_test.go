@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/shoulders"
+	"scripkeeper/calc/shoulders/operating"
 	"scripkeeper/ledger/record"
 )
 
@@ -16,14 +17,14 @@ func (g *keptGame) keepOnPanel(want calc.Entry, seen func()) bool {
 	g.t.Helper()
 	company := ""
 	switch want := want.(type) {
-	case *shoulders.Treasury:
+	case *operating.Treasury:
 		company = want.Company
-	case *shoulders.Operate:
+	case *operating.Operate:
 		company = want.Company
 	default:
 		return false
 	}
-	offered, operates := g.rulebook.Expected(g.table).Next[0].(*shoulders.Operate)
+	offered, operates := g.rulebook.Expected(g.table).Next[0].(*operating.Operate)
 	if !operates {
 		g.Tap(words.EntryName("shoulders", want))
 	}
@@ -32,9 +33,9 @@ func (g *keptGame) keepOnPanel(want calc.Entry, seen func()) bool {
 	}
 	label := text("shoulders.sheet.record.one")
 	switch want := want.(type) {
-	case *shoulders.Treasury:
+	case *operating.Treasury:
 		g.typedInto("t", text("shoulders.field.change"), want.Change)
-	case *shoulders.Operate:
+	case *operating.Operate:
 		g.typedInto("r", text("shoulders.field.revenue"), want.Revenue)
 		if g.setup.keys {
 			g.press("Escape", map[string]string{"dividends": "d", "withhold": "k"}[want.Use])
@@ -76,7 +77,7 @@ func toOperate(t *testing.T) string {
 	return newBook(t, record.Setup{Rulebook: "shoulders", Names: []string{"Anna", "Ben"},
 		Options: shoulders.Rulebook{}.Presets()[0].Options},
 		&shoulders.Start{Seat: 1, Company: "swift", Par: 50}, &shoulders.Start{Seat: 0, Company: "elgin", Par: 40},
-		&shoulders.Pass{Seat: 0}, &shoulders.Pass{Seat: 1}, &shoulders.Building{Dealt: true})
+		&shoulders.Pass{Seat: 0}, &shoulders.Pass{Seat: 1}, &operating.Building{Dealt: true})
 }
 
 // A company gains appeal, pays twice and pays dividends on one panel, upright on a phone, though the program is killed

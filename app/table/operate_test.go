@@ -10,6 +10,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/shoulders"
+	"scripkeeper/calc/shoulders/operating"
 )
 
 // atBuilding begins a game of City of the Big Shoulders at the first building phase: Swift and Fairbank have appeal 3.
@@ -39,7 +40,7 @@ func typedInto(t *testing.T, s *shell.Shell, field int, number string) {
 func TestACompanyOperatesOnOnePanel(t *testing.T) {
 	s := apptest.Begin(t)
 	page := atBuilding(t, s)
-	apptest.Record(t, s, &shoulders.Building{Dealt: true})
+	apptest.Record(t, s, &operating.Building{Dealt: true})
 	before := len(s.Session.Game().Steps())
 	offers(t, page, apptest.Text("shoulders.entry.operate.title", "Company", "Swift"))
 	page.enter()
@@ -83,10 +84,10 @@ func TestLinesAreRecordedWithoutAResult(t *testing.T) {
 	apptest.Tap(t, s, apptest.Text("shoulders.sheet.record.many", "count", "2"))
 	steps := s.Session.Game().Steps()
 	last := steps[len(steps)-2:]
-	if appeal, is := last[0].Entry.(*shoulders.Appeal); !is || appeal.Company != "swift" || appeal.To != 4 {
+	if appeal, is := last[0].Entry.(*operating.Appeal); !is || appeal.Company != "swift" || appeal.To != 4 {
 		t.Errorf("recorded is %+v", last[0].Entry)
 	}
-	if paid, is := last[1].Entry.(*shoulders.Treasury); !is || paid.Company != "elgin" || paid.Change != -10 {
+	if paid, is := last[1].Entry.(*operating.Treasury); !is || paid.Company != "elgin" || paid.Change != -10 {
 		t.Errorf("recorded is %+v", last[1].Entry)
 	}
 	expect.Equal(t, len(inBook(t, s)), 0, "drafts that are left")
@@ -114,8 +115,8 @@ func TestWhatIsOnThePanelIsNotOfferedBeside(t *testing.T) {
 	page.enter()
 	expect.List(t, chips(), name("building", "treasury", "extra"), "in the building phase")
 	s.Back()
-	apptest.Record(t, s, &shoulders.Building{Dealt: true},
-		&shoulders.Operate{Company: "swift", Revenue: 60, Use: "withhold"})
+	apptest.Record(t, s, &operating.Building{Dealt: true},
+		&operating.Operate{Company: "swift", Revenue: 60, Use: "withhold"})
 	page.enter()
 	expect.List(t, chips(), name("operate", "extra"), "in the operating phase")
 	s.Back()

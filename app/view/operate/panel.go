@@ -7,7 +7,7 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/shoulders"
+	"scripkeeper/calc/shoulders/operating"
 )
 
 // rulebook is the id of the game that the panel is of.
@@ -87,12 +87,12 @@ func (t *Turn) Panel() Panel {
 
 // stops are the companies in the order of appeal, after those that have operated.
 func (t *Turn) stops() []Stop {
-	field, _ := (&rules.Treasury{}).Form(t.Table).Field("company")
+	field, _ := (&operating.Treasury{}).Form(t.Table).Field("company")
 	if field == nil {
 		return nil
 	}
 	done := map[int]bool{}
-	if order, ok := (&rules.Operate{}).Form(t.Table).Field("company"); ok {
+	if order, ok := (&operating.Operate{}).Form(t.Table).Field("company"); ok {
 		for _, choice := range order.Allowed.Choices {
 			done[choice.Value] = choice.Refusal != nil && choice.Refusal.Code == "operate.done"
 		}
@@ -180,7 +180,7 @@ func worked(before string, change, after int) string {
 // raises are the certificates that a company may sell now.
 func (t *Turn) raises(company int) []Raise {
 	lines := t.Lines[t.Company]
-	form := (&rules.Emergency{Company: t.Company}).Form(t.Table)
+	form := (&operating.Emergency{Company: t.Company}).Form(t.Table)
 	field, ok := form.Field("company")
 	if !ok || !slices.ContainsFunc(field.Allowed.Choices,
 		func(c calc.Choice) bool { return c.Value == company && c.Refusal == nil }) {
@@ -204,7 +204,7 @@ func (t *Turn) uses(company int) []Use {
 	var all []Use
 	for _, key := range []string{"dividends", "withhold"} {
 		use := Use{Key: key, Label: words.Text("shoulders.choice." + key), Chosen: t.Result.Use == key}
-		after, _, refusal := (&rules.Operate{Company: t.Company, Revenue: t.Result.Revenue, Use: key}).Apply(before)
+		after, _, refusal := (&operating.Operate{Company: t.Company, Revenue: t.Result.Revenue, Use: key}).Apply(before)
 		switch {
 		case t.Result.Revenue == calc.None || wrong >= 0:
 		case refusal != nil:

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/shoulders"
+	"scripkeeper/calc/shoulders/operating"
 )
 
 // Purposes are what a company pays for, in the order in which they are listed and recorded.
@@ -33,7 +33,7 @@ type Turn struct {
 	// Company is the key of the one that is seen, empty for none.
 	Company string
 	// Result is what becomes of its operating turn, nil where the panel has no place for that.
-	Result *rules.Operate
+	Result *operating.Operate
 }
 
 // Change changes a line of the company that is seen.
@@ -120,13 +120,13 @@ func (t *Turn) linesOf(key string, lines Lines) []step {
 			all = append(all, step{line, e})
 		}
 	}
-	add(treasuryLine, lines.Treasury, &rules.Treasury{Company: key, Change: lines.Treasury})
-	add(appealLine, lines.Appeal, &rules.Appeal{Company: key, To: appealOf(t.Table, t.number(key)) + lines.Appeal})
+	add(treasuryLine, lines.Treasury, &operating.Treasury{Company: key, Change: lines.Treasury})
+	add(appealLine, lines.Appeal, &operating.Appeal{Company: key, To: appealOf(t.Table, t.number(key)) + lines.Appeal})
 	for i, purpose := range Purposes() {
-		add(purpose, lines.Pays[i], &rules.Treasury{Company: key, Change: -lines.Pays[i]})
+		add(purpose, lines.Pays[i], &operating.Treasury{Company: key, Change: -lines.Pays[i]})
 	}
 	add(emergencyLine, lines.Common+lines.Preferred,
-		&rules.Emergency{Company: key, Common: lines.Common, Preferred: lines.Preferred})
+		&operating.Emergency{Company: key, Common: lines.Common, Preferred: lines.Preferred})
 	return all
 }
 
@@ -154,7 +154,7 @@ func (t *Turn) Said() bool {
 
 // waiting is why the company that is seen does not operate now, nil where it does.
 func (t *Turn) waiting() *calc.Refusal {
-	if field, ok := (&rules.Operate{}).Form(t.Table).Field("company"); ok {
+	if field, ok := (&operating.Operate{}).Form(t.Table).Field("company"); ok {
 		for _, choice := range field.Allowed.Choices {
 			if choice.Value == t.company() {
 				return choice.Refusal
@@ -166,7 +166,7 @@ func (t *Turn) waiting() *calc.Refusal {
 
 // appealOf is the space on which a company's marker stands.
 func appealOf(t calc.Table, company int) int {
-	e := &rules.Appeal{}
+	e := &operating.Appeal{}
 	if field, ok := e.Form(t).Field("company"); ok {
 		field.Set(company)
 	}

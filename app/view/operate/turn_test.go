@@ -9,13 +9,14 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/shoulders"
+	"scripkeeper/calc/shoulders/operating"
 )
 
-// operating is the operating phase of a first decade under the advanced rules: Swift at 50 and Fairbank at 35 have
+// swiftOperates is the operating phase of a first decade under the advanced rules: Swift at 50 and Fairbank at 35 have
 // appeal 3, Elgin at 40 has 2; their treasuries have 150, 140 and 160.
-func operating(t *testing.T) calc.Table {
+func swiftOperates(t *testing.T) calc.Table {
 	t.Helper()
-	return after(t, building(t), &shoulders.Building{Dealt: true})
+	return after(t, building(t), &operating.Building{Dealt: true})
 }
 
 // after is the table after entries that must be allowed.
@@ -43,7 +44,7 @@ func building(t *testing.T) calc.Table {
 
 func turnOf(t calc.Table, company string, lines Lines) *Turn {
 	return &Turn{Table: t, Company: company, Lines: map[string]Lines{company: lines},
-		Result: &shoulders.Operate{Company: company, Revenue: calc.None}}
+		Result: &operating.Operate{Company: company, Revenue: calc.None}}
 }
 
 // recorded are the entries of a turn as records write them.
@@ -58,7 +59,7 @@ func recorded(t *testing.T, turn *Turn) []string {
 
 // What is filled in is recorded line by line in the order of the panel, as the entries that there have always been.
 func TestATurnIsRecordedInTheOrderOfThePanel(t *testing.T) {
-	turn := turnOf(operating(t), "swift", Lines{Treasury: 20, Appeal: 1, Pays: [3]int{40, 0, 30}, Common: 2})
+	turn := turnOf(swiftOperates(t), "swift", Lines{Treasury: 20, Appeal: 1, Pays: [3]int{40, 0, 30}, Common: 2})
 	turn.Lines["elgin"] = Lines{Treasury: -10}
 	lines := []string{
 		`treasury {"company":"elgin","change":-10}`,
@@ -74,18 +75,18 @@ func TestATurnIsRecordedInTheOrderOfThePanel(t *testing.T) {
 
 // Each line shows how it comes about, after the ones before it.
 func TestEachLineShowsItsWorking(t *testing.T) {
-	p := turnOf(operating(t), "swift", Lines{Treasury: 20, Appeal: -1, Pays: [3]int{40, 0, 30}}).Panel()
+	p := turnOf(swiftOperates(t), "swift", Lines{Treasury: 20, Appeal: -1, Pays: [3]int{40, 0, 30}}).Panel()
 	expect.Equal(t, p.Treasury, Line{Value: 20, After: 170, Working: "150 + 20 = 170"}, "the treasury")
 	expect.Equal(t, p.Appeal, Line{Value: -1, After: 2, Working: "3 – 1 = 2"}, "the appeal")
 	expect.Equal(t, p.Paid, "170 – 40 – 30 = 100", "what is paid")
-	p = turnOf(operating(t), "swift", Lines{Pays: [3]int{40, 120, 0}}).Panel()
+	p = turnOf(swiftOperates(t), "swift", Lines{Pays: [3]int{40, 120, 0}}).Panel()
 	expect.List(t, []bool{p.Pays[0].Wrong, p.Pays[1].Wrong, p.Pays[2].Wrong}, []bool{false, true, false}, "too much")
 	expect.Equal(t, p.Paid, "150 – 40 – 120 = 110", "as far as it goes")
 }
 
 // A treasury that has too little for what it pays raises the money before.
 func TestMoneyIsRaisedBeforeItIsMissing(t *testing.T) {
-	table := operating(t)
+	table := swiftOperates(t)
 	enough := recorded(t, turnOf(table, "swift", Lines{Pays: [3]int{150, 0, 0}, Common: 1}))
 	expect.List(t, enough, []string{`treasury {"company":"swift","change":-150}`,
 		`emergency {"company":"swift","common":1}`}, "there is enough")
@@ -96,7 +97,7 @@ func TestMoneyIsRaisedBeforeItIsMissing(t *testing.T) {
 
 // The companies stand in the order in which they operate, those that have first.
 func TestCompaniesStandInTheOrderOfAppeal(t *testing.T) {
-	table := after(t, operating(t), &shoulders.Operate{Company: "fairbank", Use: "withhold"})
+	table := after(t, swiftOperates(t), &operating.Operate{Company: "fairbank", Use: "withhold"})
 	turn := turnOf(table, "swift", Lines{})
 	turn.Lines["elgin"] = Lines{Appeal: 1}
 	var all []string
@@ -110,7 +111,7 @@ func TestCompaniesStandInTheOrderOfAppeal(t *testing.T) {
 
 // Dividends and withholding show where they lead before one is chosen, and why one cannot be.
 func TestWhatIsDoneWithTheRevenue(t *testing.T) {
-	turn := turnOf(operating(t), "swift", Lines{})
+	turn := turnOf(swiftOperates(t), "swift", Lines{})
 	details := func() (all []string) {
 		for _, use := range turn.Panel().Uses {
 			all = append(all, use.Label+": "+use.Detail+use.Reason)
@@ -130,7 +131,7 @@ func TestWhatIsDoneWithTheRevenue(t *testing.T) {
 
 // A company that waits says why, and has its lines all the same; so has any between the phases.
 func TestACompanyThatWaitsHasLines(t *testing.T) {
-	turn := turnOf(operating(t), "elgin", Lines{Pays: [3]int{10, 0, 0}})
+	turn := turnOf(swiftOperates(t), "elgin", Lines{Pays: [3]int{10, 0, 0}})
 	p := turn.Panel()
 	expect.Equal(t, p.Waits, "Elgin has appeal 2. A company with appeal 3 operates first.", "why it waits")
 	expect.True(t, len(p.Uses) == 0 && len(p.Raises) == 0 && p.Counted == 1, "it asks for %+v", p)

@@ -1,9 +1,9 @@
-package shoulders
+package board
 
 import "scripkeeper/calc"
 
-// Options are what a table agrees on before a game. The zero value is not a legal set; start from a preset of
-// [Rulebook.Presets].
+// Options are what a table agrees on before a game. The zero value is not a legal set; start from
+// [Standard].
 type Options struct {
 	// Rules are "basic" or "advanced": directors can change, sell their certificate, and raise money in an emergency.
 	Rules string `json:"rules"`
@@ -19,18 +19,21 @@ type Options struct {
 	ZeroPay bool `json:"zero_pay_allowed"`
 }
 
-func standard() *Options {
+// Standard are the basic rules.
+func Standard() *Options {
 	return &Options{Rules: "basic", PriceProtection: "every_time", PublicGoals: true}
 }
 
-func online() *Options {
-	o := standard()
+// Online are the basic rules as the online game begins them.
+func Online() *Options {
+	o := Standard()
 	o.FriendlySales = true
 	return o
 }
 
-func advanced() *Options {
-	o := standard()
+// Advanced are the advanced rules.
+func Advanced() *Options {
+	o := Standard()
 	o.Rules = "advanced"
 	return o
 }
@@ -50,8 +53,8 @@ func (o *Options) Form() calc.Form {
 // Check refuses a value that its field does not allow.
 func (o *Options) Check() *calc.Refusal { return calc.CheckOptions(o, "setup") }
 
-// optionsOf are the options of a table of this rulebook.
-func optionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }
+// OptionsOf are the options of a table of this rulebook.
+func OptionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }
 
-// isAdvanced reports whether a table plays by the advanced rules.
-func isAdvanced(t calc.Table) bool { return optionsOf(t).Rules == "advanced" }
+// IsAdvanced reports whether a table plays by the advanced rules.
+func IsAdvanced(t calc.Table) bool { return OptionsOf(t).Rules == "advanced" }
