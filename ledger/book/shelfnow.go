@@ -88,7 +88,8 @@ const shelfEdge = `SELECT ifnull(begun, added) FROM game INDEXED BY game_shelf
 // the two signs that it asks for, see [stats.Encode]. A few others are among them.
 const frontQuery = shelfColumns + `WHERE g.id IN (
 		SELECT id FROM game INDEXED BY game_shelf WHERE ifnull(begun, added) >= ?1
-		UNION SELECT game FROM latest WHERE at >= ?1
+		UNION SELECT g.id FROM game g INDEXED BY game_shelf JOIN latest l ON l.game = g.id
+			WHERE g.begun IS NULL AND l.at >= ?1
 		UNION SELECT game FROM summary WHERE form <> ?3 OR instr(held, ';;') > 0)` + shelfOrder
 
 // ListFront lists as [Shelf.ListNow] does, but of thousands of games most are not read: it lists all in play and those
