@@ -4,6 +4,12 @@ import (
 	"scripkeeper/calc"
 )
 
+// The price rises by raise for every raiseShares that are bought back.
+const (
+	raiseShares = 10_000
+	raise       = 5
+)
+
 // A Buyback is a Chairman's offer to buy shares of his stock from the others, who may sell in turn order after him
 // until it is filled. The shares are retired.
 type Buyback struct {

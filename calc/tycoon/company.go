@@ -27,16 +27,6 @@ func companies() []calc.Company {
 // faceValues are the starting prices (chapter The Six Companies). A debenture pays them.
 func faceValues() [Companies]int { return [Companies]int{20, 25, 45, 55, 75, 80} }
 
-// Beside regular shares a seat can hold lots that end with the year.
-const (
-	// ShortLot is one share sold short.
-	ShortLot calc.Class = iota + 1
-	// CallLot is the right to one share at its strike price, PutLot the right to sell one.
-	CallLot
-	PutLot
-	classes = iota + 1
-)
-
 // companyOf is the company of a code, or [calc.None].
 func companyOf(code string) int {
 	if len(code) != 1 {

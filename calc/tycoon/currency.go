@@ -6,6 +6,9 @@ import (
 	"scripkeeper/calc"
 )
 
+// roundTo is what round_5000 rounds to.
+const roundTo = 5_000
+
 // changeCurrency applies the currency cards to the cash at hand (rule C.3.17).
 func (y *year) changeCurrency() *calc.Refusal {
 	for _, seat := range y.order {
@@ -33,10 +36,10 @@ func (y *year) changeCurrency() *calc.Refusal {
 // roundedCurrency is a percentage of the cash to the nearest $5,000, a half up; below $5,000 it is nothing.
 func roundedCurrency(cash, percent int) int {
 	size := max(percent, -percent) * cash
-	if size < 100*minMoney {
+	if size < 100*roundTo {
 		return 0
 	}
-	size = (size + 50*minMoney) / (100 * minMoney) * minMoney
+	size = (size + 50*roundTo) / (100 * roundTo) * roundTo
 	if percent < 0 {
 		return -min(size, cash)
 	}

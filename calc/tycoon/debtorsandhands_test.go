@@ -69,8 +69,8 @@ func dealtHands(hand int, change func(*Options)) *Options {
 	return with(top(), func(o *Options) { o.Hands, o.Hand = "entered", hand; change(o) })
 }
 
-// hands enters a hand for every seat.
-func hands(t judge, table calc.Table, cards ...[]string) calc.Table {
+// deal enters a hand for every seat.
+func deal(t judge, table calc.Table, cards ...[]string) calc.Table {
 	t.Helper()
 	for seat, list := range cards {
 		table, _ = gametest.Apply(t, table, &Hand{seat, list})
@@ -83,12 +83,12 @@ func TestALateDebentureNeedsItsCard(t *testing.T) {
 	o := dealtHands(1, func(o *Options) { o.Debenture = "next_year_transaction" })
 	table := stand(t, o, costs(atlas, 10), has(0, owns(atlas, 5_000)), has(0, owns(atlas, 5_000)),
 		has(0, owns(atlas, 5_000)))
-	table = hands(t, table, []string{"D"}, []string{"A-10"}, []string{"A+5"})
+	table = deal(t, table, []string{"D"}, []string{"A-10"}, []string{"A+5"})
 	table = pass(t, table)
 	table = set(t, table, func(p *Position) { p.Prices[atlas] = 5 })
 	table, _ = gametest.Apply(t, table, &YearEnd{})
 	gametest.WantPrice(t, table, atlas, 0)
-	table = hands(t, table, []string{"A+5"}, []string{"N+5"}, []string{"D"})
+	table = deal(t, table, []string{"A+5"}, []string{"N+5"}, []string{"D"})
 	turns := map[int]calc.Table{}
 	for range 3 {
 		turns[table.Turn()] = table
@@ -110,7 +110,7 @@ func TestALateDebentureNeedsItsCard(t *testing.T) {
 func TestAPremiumComesBeforeTheHands(t *testing.T) {
 	table := stand(t, dealtHands(1, func(*Options) {}), faceValues(), has(0, owns(nova, 100_000)), has(0, six{}))
 	gametest.Apply(t, table, &SetPremium{"N", 15})
-	table = hands(t, table, []string{"N+5"})
+	table = deal(t, table, []string{"N+5"})
 	gametest.WantDenied(t, table, &SetPremium{"N", 15}, "premium.late  (premium) round=1")
 	if slices.ContainsFunc(Rulebook{}.Expected(table).All(), func(e calc.Entry) bool { return e.Kind() == "premium" }) {
 		t.Error("a premium is expected")
@@ -128,7 +128,7 @@ func TestEnteredHandsAreClampedInTheOrderTyped(t *testing.T) {
 		{[]string{"A-5", "A+10", "A-10"}, 0},
 	} {
 		table := stand(t, o, costs(atlas, 5), has(0, six{}), has(0, six{}))
-		table = pass(t, hands(t, table, c.cards, []string{"N+5", "N-5", "N+10"}))
+		table = pass(t, deal(t, table, c.cards, []string{"N+5", "N-5", "N+10"}))
 		table, _ = gametest.Apply(t, table, &YearEnd{})
 		gametest.WantPrice(t, table, atlas, c.want)
 	}
@@ -138,10 +138,10 @@ func TestEnteredHandsAreClampedInTheOrderTyped(t *testing.T) {
 func TestAKeptCardIsClampedFirst(t *testing.T) {
 	o := dealtHands(1, func(o *Options) { o.ClampEach, o.DirectorKeeps = true, true })
 	table := stand(t, o, costs(atlas, 5), has(0, owns(atlas, 50_000)), has(0, six{}))
-	table = pass(t, hands(t, table, []string{"A-10"}, []string{"N+5"}))
+	table = pass(t, deal(t, table, []string{"A-10"}, []string{"N+5"}))
 	table, _ = gametest.Apply(t, table, &YearEnd{Seats: []Reveal{{Withheld: []string{"A-10"}}}})
 	gametest.WantPrice(t, table, atlas, 5)
-	table = hands(t, table, []string{"A+10"}, []string{"N-5"})
+	table = deal(t, table, []string{"A+10"}, []string{"N-5"})
 	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
 	gametest.WantPrice(t, table, atlas, 10)
 }

@@ -69,8 +69,21 @@ func (d *Deck) Index(code string) (int, bool) {
 	return index, ok
 }
 
+// compare orders cards by their places in the deck.
+func (d *Deck) compare(a, b string) int { return d.indexes[a] - d.indexes[b] }
+
 // Special is the index of a special card among the faces.
 func (d *Deck) Special(s Special) int { return d.price + int(s) }
+
+// agreed returns a copy of the options with the deck that they name.
+func (o *Options) agreed() *Options {
+	made := *o
+	made.deck = o.buildDeck()
+	return &made
+}
+
+// cards is the deck of options agreed on, nil before.
+func (o *Options) cards() *Deck { return o.deck }
 
 // buildDeck is the deck that the options name.
 func (o *Options) buildDeck() *Deck {
@@ -106,4 +119,14 @@ func (o *Options) buildDeck() *Deck {
 		add(Face{Code: code, Company: calc.None, Count: counts[s] * doubled})
 	}
 	return d
+}
+
+// specialNames name the special cards in the fields of forms.
+func specialNames() [specials]string {
+	return [specials]string{"loan", "debenture", "rights", "suspended", "plus", "minus"}
+}
+
+// Hand is how many cards each of some players is dealt under a limit, when some cards are kept from last year.
+func (d *Deck) Hand(players, limit, kept int) int {
+	return min(limit, max(0, d.Size-kept)/max(1, players))
 }

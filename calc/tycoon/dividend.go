@@ -2,6 +2,12 @@ package tycoon
 
 import "scripkeeper/calc"
 
+// The highest dividend for a share, by the office of who declares it.
+const (
+	directorCap = 10
+	chairmanCap = 20
+)
+
 // A Dividend is declared by a Director or the Chairman: the bank pays every holder at once, and the price falls by as
 // much.
 type Dividend struct {
@@ -49,7 +55,7 @@ func dividendRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	case maxDividend(t, seat, company) == 0:
 		return calc.Refuse("dividend.office", "company").Under("dividend").Seated(seat).About(company).
 			With("need", Threshold(t, company, o.Director))
-	case o.OncePerYear && t.Mark(seatMark(t, o.dividendIndex()+company, seat)) == t.Round():
+	case o.OncePerYear && t.Mark(seatMark(t, dividendIndex(o)+company, seat)) == t.Round():
 		return calc.Refuse("dividend.twice", "company").Under("house.one_per_year").Seated(seat).About(company)
 	case o.ShortPays:
 		return shortPaysRefusal(t, company, 1, "company")
@@ -82,7 +88,7 @@ func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 			calc.With("each", e.Each), calc.With("new", price))
 		b.Set(t.Layout().PriceMark(company), price)
 		if o.OncePerYear {
-			b.Set(seatMark(t, o.dividendIndex()+company, e.Seat), t.Round())
+			b.Set(seatMark(t, dividendIndex(o)+company, e.Seat), t.Round())
 		}
 		for _, seat := range turnOrder(t) {
 			if shares := t.Shares(seat, company); shares > 0 {

@@ -82,7 +82,7 @@ func TestC2_TheChairmanRemovesAnybodysCard(t *testing.T) {
 }
 
 func place(code string) string {
-	face, _ := standard("trader").buildDeck().Index(code)
+	face, _ := standard("trader").agreed().cards().Index(code)
 	return number(face)
 }
 

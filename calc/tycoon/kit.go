@@ -73,16 +73,11 @@ func lapseYear(b *calc.Builder) bool {
 		b.Lapsed(b.Turn())
 		passTurn(b)
 	}
-	b.Lapsed(calc.None)
-	y := newYear(b.Table, &YearEnd{})
-	y.builder = b
-	_ = y.eachLot(func(seat, round int, _ lot) *calc.Refusal { // nothing is refused here
-		closeLot(b, seat, round)
-		return nil
-	})
-	y.end()
+	closeUnsettled(b)
 	return true
 }
 
-// nextDealer is who deals in the year after this one.
-func nextDealer(t calc.Table) int { return t.Clockwise((Dealer(t) + 1) % len(t.Layout().Seats))[0] }
+// inBank is how many shares of a stock the bank has: there is always an end to them.
+func inBank(t calc.Table, company int) (shares int, limited bool) {
+	return BankLeft(t, company), true
+}

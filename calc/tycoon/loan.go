@@ -2,6 +2,9 @@ package tycoon
 
 import "scripkeeper/calc"
 
+// loanAmount is what the bank pays.
+const loanAmount = 100_000
+
 // A Loan is the special card Loan Stocks Matured: the bank pays $100,000.
 type Loan struct {
 	Seat int `json:"seat"`

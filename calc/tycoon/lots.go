@@ -46,16 +46,12 @@ func lots(t calc.Table, seat, company int, class calc.Class) int {
 	return t.Balance(calc.AccountOf(seat), calc.Commodity{Company: company, Class: class})
 }
 
-// eachLot goes through the open lots of the year, by turn order and transaction round.
-func (y *year) eachLot(visit func(seat, round int, l lot) *calc.Refusal) *calc.Refusal {
-	for _, seat := range y.order {
-		for round := 1; round <= y.rules.Transactions; round++ {
-			if l := lotOf(y.builder.Table, seat, round); l.class != calc.Regular {
-				if refusal := visit(seat, round, l); refusal != nil {
-					return refusal
-				}
-			}
-		}
-	}
-	return nil
-}
+// Beside regular shares a seat can hold lots that end with the year.
+const (
+	// ShortLot is one share sold short.
+	ShortLot calc.Class = iota + 1
+	// CallLot is the right to one share at its strike price, PutLot the right to sell one.
+	CallLot
+	PutLot
+	classes = iota + 1
+)

@@ -52,27 +52,27 @@ const (
 // dividendIndex is where a seat's marks of the dividends that it declared begin, handIndex those of its hand: one mark
 // that is 1 once it is known, then one a face, then one for the debentures of last year, then the price cards in the
 // order dealt.
-func (o *Options) dividendIndex() int { return firstLotMark + o.Transactions*lotMarks }
+func dividendIndex(o *Options) int { return firstLotMark + o.Transactions*lotMarks }
 
-func (o *Options) handIndex() int {
+func handIndex(o *Options) int {
 	if o.OncePerYear {
-		return o.dividendIndex() + Companies
+		return dividendIndex(o) + Companies
 	}
-	return o.dividendIndex()
+	return dividendIndex(o)
 }
 
-func (o *Options) spareIndex() int { return o.handIndex() + 1 + len(o.deck.Faces) }
+func spareIndex(o *Options) int { return handIndex(o) + 1 + len(o.cards().Faces) }
 
-func (o *Options) dealtIndex() int {
+func dealtIndex(o *Options) int {
 	if o.Debenture == "next_year_transaction" {
-		return o.spareIndex() + 1
+		return spareIndex(o) + 1
 	}
-	return o.spareIndex()
+	return spareIndex(o)
 }
 
 // dealtCards is how many price cards of a hand stand in the order dealt: all that a hand can have where that order
 // matters, with those that a Director keeps, one of each stock.
-func (o *Options) dealtCards() int {
+func dealtCards(o *Options) int {
 	switch {
 	case !o.ClampEach:
 		return 0
@@ -82,16 +82,16 @@ func (o *Options) dealtCards() int {
 	return o.Hand
 }
 
-func (o *Options) seatMarks() int {
+func seatMarks(o *Options) int {
 	if o.Hands == "entered" {
-		return o.dealtIndex() + o.dealtCards()
+		return dealtIndex(o) + dealtCards(o)
 	}
-	return o.handIndex()
+	return handIndex(o)
 }
 
 // ownMarks names the marks in their order.
 func ownMarks(o *Options, seats int) []calc.MarkName {
-	all := make([]calc.MarkName, 0, gameMarks+Companies*companyMarks+seats*o.seatMarks())
+	all := make([]calc.MarkName, 0, gameMarks+Companies*companyMarks+seats*seatMarks(o))
 	add := func(seat, company int, names ...string) {
 		all = append(all, calc.MarkNames(seat, company, names...)...)
 	}
@@ -114,19 +114,22 @@ func ownMarks(o *Options, seats int) []calc.MarkName {
 		}
 		if o.Hands == "entered" {
 			add(seat, calc.None, "hand")
-			for _, f := range o.deck.Faces {
+			for _, f := range o.cards().Faces {
 				add(seat, f.Company, "hand."+f.Code)
 			}
 			if o.Debenture == "next_year_transaction" {
 				add(seat, calc.None, "spare.debenture")
 			}
-			for i := range o.dealtCards() {
+			for i := range dealtCards(o) {
 				add(seat, calc.None, calc.ItemName("dealt", i))
 			}
 		}
 	}
 	return all
 }
+
+// basePremium is what an option costs while no Chairman says otherwise, in percent of the strike value.
+const basePremium = 10
 
 func gameMark(t calc.Table, mark int) calc.MarkID { return t.Layout().OwnMark(mark) }
 
@@ -135,7 +138,7 @@ func companyMark(t calc.Table, mark, company int) calc.MarkID {
 }
 
 func seatMark(t calc.Table, mark, seat int) calc.MarkID {
-	return t.Layout().OwnMark(gameMarks + Companies*companyMarks + seat*optionsOf(t).seatMarks() + mark)
+	return t.Layout().OwnMark(gameMarks + Companies*companyMarks + seat*seatMarks(optionsOf(t)) + mark)
 }
 
 // Dealer is the seat of the dealer.
@@ -160,3 +163,6 @@ func Premium(t calc.Table, company int) int { return t.Mark(companyMark(t, premi
 func Delisted(t calc.Table, company int) bool {
 	return t.Mark(companyMark(t, delistedMark, company)) == 1
 }
+
+// turnOrder are the seats in the order of this year's turns, in which cards are revealed too.
+func turnOrder(t calc.Table) []int { return t.Clockwise(t.Mark(gameMark(t, firstMark))) }

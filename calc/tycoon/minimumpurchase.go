@@ -2,6 +2,9 @@ package tycoon
 
 import "scripkeeper/calc"
 
+// minMoney is the least that a purchase costs.
+const minMoney = 5_000
+
 // minLot is the smallest purchase at a price: whole thousands for at least $5,000 (chapter Buying Shares).
 func minLot(price int) int {
 	return max(1, (minMoney+price*thousand-1)/(price*thousand)) * thousand

@@ -2,6 +2,12 @@ package tycoon
 
 import "scripkeeper/calc"
 
+// A premium is one step below or above the usual one, or with free_premium up to maxPremium.
+const (
+	premiumStep = 5
+	maxPremium  = 50
+)
+
 // A SetPremium is a Chairman's word before the cards are dealt: what options on his stock cost this year.
 type SetPremium struct {
 	Company string `json:"company"`

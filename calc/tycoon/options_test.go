@@ -52,7 +52,7 @@ func TestOptionDeck(t *testing.T) {
 			o.Deck, o.Tops, o.Copies, o.Specials = "custom", six{5, 0, 0, 0, 0, 30}, 3, [specials]int{1}
 		}), 43},
 	} {
-		deck := c.o.buildDeck()
+		deck := c.o.agreed().cards()
 		sum := 0
 		for _, f := range deck.Faces {
 			sum += f.Count

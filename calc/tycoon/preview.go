@@ -160,13 +160,3 @@ func (y settling) noteSales(sale forcedSale) {
 		y.note(Ask{Step: SalesStep, Seat: f.Seat, Company: f.Company, Field: f})
 	}
 }
-
-// UsualReveal is how the cards are entered unless a year's end has it otherwise: "cards", "sums" or "totals".
-func UsualReveal(t calc.Table) string { return optionsOf(t).Reveal }
-
-// FaceValue is what a debenture pays for a share of a stock.
-func FaceValue(t calc.Table, company int) int { return optionsOf(t).Start[company] }
-
-// DealtOrder reports whether the order in which a seat's cards of a stock are entered matters: with clamp_each_card it
-// does.
-func DealtOrder(t calc.Table) bool { return optionsOf(t).ClampEach }

@@ -4,26 +4,26 @@ import "scripkeeper/calc"
 
 // Withhold chooses which card of a stock a Director does not let count; an empty code takes the choice back.
 func (e *YearEnd) Withhold(t calc.Table, seat, company int, code string) {
-	indexes := DeckOf(t).indexes
+	deck := DeckOf(t)
 	e.ChangeReveal(seat, func(r *Reveal) {
 		var with []string
 		if code != "" {
 			with = append(with, code)
 		}
 		r.Withheld = calc.Replace(r.Withheld, sameStock(codeOf(company)),
-			func(a, b string) int { return indexes[a] - indexes[b] }, with...)
+			deck.compare, with...)
 	})
 }
 
 // Remove chooses which card of a stock its Chairman removes, and whose; an empty code takes the choice back.
 func (e *YearEnd) Remove(t calc.Table, company int, k Removal) {
-	indexes := DeckOf(t).indexes
+	deck := DeckOf(t)
 	var with []Removal
 	if k.Card != "" {
 		with = append(with, k)
 	}
 	e.Removed = calc.Replace(e.Removed, func(o Removal) bool { return sameStock(codeOf(company))(o.Card) },
-		func(a, b Removal) int { return indexes[a.Card] - indexes[b.Card] }, with...)
+		func(a, b Removal) int { return deck.compare(a.Card, b.Card) }, with...)
 }
 
 // askWithhold asks whether a Director withholds a card of a stock.

@@ -224,3 +224,8 @@ func (y revealing) outRefusal() *calc.Refusal {
 	}
 	return nil
 }
+
+// handRoom is how many cards a seat holds: those dealt and those kept from last year.
+func (y revealing) handRoom(seat int) int {
+	return HandSize(y.builder.Table) + y.builder.Mark(seatMark(y.builder.Table, keptMark, seat))
+}

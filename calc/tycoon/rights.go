@@ -1,10 +1,13 @@
 package tycoon
 
 import (
-	"cmp"
-	"slices"
-
 	"scripkeeper/calc"
+)
+
+// New shares cost rightsPrice each and come in steps.
+const (
+	rightsPrice = 10
+	rightsStep  = 500
 )
 
 // A Rights is a purchase under the special card Rights Issued: one new share for every two held, at $10. Who acts after
@@ -18,35 +21,6 @@ type Rights struct {
 	Shares int `json:"shares"`
 	// Takers are the others' purchases with rights_free_follow, by seat.
 	Takers []Taker `json:"takers,omitempty"`
-}
-
-// A Taker is another player's part in a transaction: what he buys by rights, or offers into a buyback.
-type Taker struct {
-	Seat   int `json:"seat"`
-	Shares int `json:"shares"`
-}
-
-// takerShares is a seat's part in a list.
-func takerShares(list []Taker, seat int) int {
-	for _, k := range list {
-		if k.Seat == seat {
-			return k.Shares
-		}
-	}
-	return 0
-}
-
-// takerField is a field that holds a seat's part in a list. Nothing is not written down.
-func takerField(list *[]Taker, name string, seat, company int, allowed calc.Allowed) *calc.Field {
-	return calc.AmountFunc(calc.ItemName(name, seat), allowed, func() int { return takerShares(*list, seat) },
-		func(shares int) {
-			var parts []Taker
-			if shares != 0 {
-				parts = append(parts, Taker{seat, shares})
-			}
-			*list = calc.Replace(*list, func(k Taker) bool { return k.Seat == seat },
-				func(a, b Taker) int { return cmp.Compare(a.Seat, b.Seat) }, parts...)
-		}).ForSeat(seat).ForCompany(company)
 }
 
 // Kind names the entry in records.
@@ -193,16 +167,4 @@ func (e *Rights) refusal(t calc.Table) *calc.Refusal {
 		return calc.Refuse("rights.card", "card").Under("rights").Seated(e.Seat).About(company)
 	}
 	return strayTaker(e.Takers, "takers", e.followers(t, company), calc.Refuse("rights.stray", "").Under("rights"))
-}
-
-// strayTaker finds a seat of a list that has no part in the transaction, or is there twice.
-func strayTaker(list []Taker, name string, seats []int, other *calc.Refusal) *calc.Refusal {
-	for i, k := range list {
-		twice := slices.ContainsFunc(list[:i], func(o Taker) bool { return o.Seat == k.Seat })
-		if twice || !slices.Contains(seats, k.Seat) {
-			other.Field = calc.ItemName(name, k.Seat)
-			return other
-		}
-	}
-	return nil
 }

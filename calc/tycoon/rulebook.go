@@ -5,9 +5,6 @@
 // [Dividend], [Buyback], [Settle], [Pass]). Before the first one a Chairman may [SetPremium], and where hands are
 // entered, everybody enters his [Hand]. The [YearEnd] is one entry. Besides there are the table's own: [calc.Leave],
 // [calc.Ruling] and [Position].
-//
-// It is larger than a package should be, because every transaction and every step of the year's end reads the same
-// table: who holds what, the offices, the lots of the year and the hands.
 package tycoon
 
 import "scripkeeper/calc"
@@ -36,6 +33,12 @@ func (Rulebook) Presets() []calc.Preset {
 	}
 }
 
+// Standard is made for standardSeats.
+const (
+	maxSeats      = 12
+	standardSeats = 6
+)
+
 // Seats is two to twelve. Standard is made for six; with more it is not recommended.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
 	if o, ok := options.(*Options); !ok || o == nil {
@@ -51,22 +54,7 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
-	o := *given
-	o.deck = o.buildDeck()
-	l := &calc.Layout{
-		Seats: seats, Companies: companies(), Classes: classes,
-		ClassKeys: []string{"regular", "short", "call", "put"}, Rounds: o.Years, Options: &o,
-		OwnMarks: ownMarks(&o, len(seats)), Kit: kit(),
-	}
-	for company := range Companies {
-		l.Tracks = append(l.Tracks, calc.Scale{Max: maxPrice, Step: 1})
-		delisted := l.OwnMark(gameMarks + company*companyMarks + delistedMark)
-		l.Closed = append(l.Closed, calc.Closing{Mark: delisted, Value: 1})
-	}
-	for _, f := range o.deck.Faces {
-		l.Cards = append(l.Cards, calc.Card{Code: f.Code, Count: f.Count})
-	}
-	return calc.Build(calc.NewTable(l), nil, setUp)
+	return calc.Build(calc.NewTable(layout(given.agreed(), seats, kit())), nil, setUp)
 }
 
 func setUp(b *calc.Builder) {
@@ -94,12 +82,6 @@ func setUp(b *calc.Builder) {
 	}
 	beginYear(b, 1, dealer)
 }
-
-// optionsOf are the options of a table of this rulebook.
-func optionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }
-
-// DeckOf is the deck that a table is played with.
-func DeckOf(t calc.Table) *Deck { return optionsOf(t).deck }
 
 // Kinds are the kinds of entry.
 func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }

@@ -55,35 +55,3 @@ func (e *Short) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		endTurn(b)
 	})
 }
-
-// settleShorts pays what shorts have won and takes what they have lost, as far as the cash goes (rules C.3.18 to 20).
-func (y settling) settleShorts() *calc.Refusal {
-	b := y.builder
-	return y.eachLot(func(seat, round int, l lot) *calc.Refusal {
-		if l.class != ShortLot {
-			return nil
-		}
-		price := b.Price(l.company)
-		gain := l.shares * (l.price - price)
-		terms := []calc.Term{calc.With("shares", l.shares), calc.With("old", l.price), calc.With("new", price),
-			calc.With("amount", max(gain, -gain))}
-		switch {
-		case gain > 0:
-			b.Line("short.gain", "short", seat, l.company, terms...)
-			b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), gain)
-		case gain == 0:
-			b.Line("short.even", "short", seat, l.company, terms...)
-		case -gain <= b.Cash(seat):
-			b.Line("short.loss", "short", seat, l.company, terms...)
-			b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), gain)
-		default:
-			paid := b.Cash(seat)
-			b.Line("short.unpaid", "short.debt", seat, l.company,
-				append(terms, calc.With("paid", paid), calc.With("rest", -gain-paid))...)
-			b.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), paid)
-			b.Set(seatMark(b.Table, debtMark, seat), Debt(b.Table, seat)-gain-paid)
-		}
-		closeLot(b, seat, round)
-		return nil
-	})
-}

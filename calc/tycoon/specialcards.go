@@ -2,7 +2,6 @@ package tycoon
 
 import (
 	"scripkeeper/calc"
-	"slices"
 )
 
 // specialRefusal is why a seat cannot use a special card as a transaction: all of them were used this year, or it is
@@ -40,7 +39,7 @@ func specialRule(s Special) string {
 // useSpecial takes a special card out of the year under the last line, a debenture of last year first.
 func useSpecial(b *calc.Builder, seat int, s Special) {
 	if spare := spareDebentures(b.Table, seat); s == DebentureCard && spare > 0 {
-		b.Set(seatMark(b.Table, optionsOf(b.Table).spareIndex(), seat), spare-1)
+		b.Set(seatMark(b.Table, spareIndex(optionsOf(b.Table)), seat), spare-1)
 		return
 	}
 	used := gameMark(b.Table, usedMark+int(s))
@@ -48,63 +47,37 @@ func useSpecial(b *calc.Builder, seat int, s Special) {
 	playCard(b, seat, DeckOf(b.Table).Special(s))
 }
 
-// resize makes a list of cards as long as asked, filled up with a first choice.
-func resize(list *[]Suspend, n, limit int, fill Suspend) {
-	made := slices.Clone(*list)
-	for len(made) < min(n, limit) {
-		made = append(made, fill)
+// spareDebentures is how many debentures of last year a seat still has, where hands are typed in and such a card lives
+// a year longer.
+func spareDebentures(t calc.Table, seat int) int {
+	if o := optionsOf(t); o.Hands == "entered" && longLived(t, DebentureCard) {
+		return t.Mark(seatMark(t, spareIndex(o), seat))
 	}
-	if *list = made[:max(0, min(n, len(made)))]; len(*list) == 0 {
-		*list = nil
-	}
+	return 0
 }
 
-// askList asks how many cards of a kind are used, for lists of seat and stock: no more than the limit, of which so many
-// are possible.
-func (y usingSpecials) askList(name string, list *[]Suspend, s Special, limit, possible int, fill Suspend) {
-	n := len(*list)
-	if possible == 0 && n <= limit {
-		return
+// unusedDebentures is how many debentures of this year a seat has not used, where hands are typed in.
+func unusedDebentures(t calc.Table, seat int) int {
+	if optionsOf(t).Hands == "entered" {
+		return t.Mark(heldMark(t, seat, DeckOf(t).Special(DebentureCard)))
 	}
-	y.Step(n <= limit, func() *calc.Field {
-		f := calc.AmountFunc(name, calc.Range(0, possible), func() int { return len(*list) },
-			func(n int) { resize(list, n, possible, fill) })
-		if n > limit {
-			f.Else(goneRefusal(y.builder.Table, (*list)[limit].Seat, s))
-		}
-		return f
-	})
+	return 0
 }
 
-// seatField is the field of whose card of a list it is.
-func (y usingSpecials) seatField(name string, list *[]Suspend, i int, refused func(int) *calc.Refusal) *calc.Field {
-	at := (*list)[i]
-	f := calc.Player(y.builder.Table, calc.ItemName(name, i), &at.Seat, refused).Expect(y.order[0])
-	f.Set = func(v int) { changeItem(list, i, func(s *Suspend) { s.Seat = v }) }
-	return f
+// longLived reports whether a special card counts in the year after its own too.
+func longLived(t calc.Table, s Special) bool {
+	return s == DebentureCard && optionsOf(t).Debenture == "next_year_transaction"
 }
 
-// askStock asks for the stock of a card of a list.
-func (y usingSpecials) askStock(name string, list *[]Suspend, i int, refused func(int) *calc.Refusal) {
-	y.Step(refused(companyOf((*list)[i].Company)) == nil, func() *calc.Field {
-		at := (*list)[i]
-		f := stockField(calc.ItemName(name, i), &at.Company, refused)
-		f.Set = func(v int) { changeItem(list, i, func(s *Suspend) { s.Company = codeOf(v) }) }
-		return f
-	})
-}
-
-// changeItem changes an item of a list, if it still has it. Other lists made of the same items stay as they are.
-func changeItem(list *[]Suspend, i int, change func(*Suspend)) {
-	if *list = slices.Clone(*list); i < len(*list) {
-		change(&(*list)[i])
+// holdsRefusal is why a seat does not have a special card, where hands are typed in.
+func holdsRefusal(t calc.Table, seat int, s Special) *calc.Refusal {
+	switch {
+	case optionsOf(t).Hands != "entered":
+		return nil
+	case !HandKnown(t, seat):
+		return calc.Refuse("hand.missing", "").Under("deal").Seated(seat)
+	case t.Mark(heldMark(t, seat, DeckOf(t).Special(s))) == 0:
+		return calc.Refuse("hand.lacks", "").Under(specialRule(s)).Seated(seat).With("card", DeckOf(t).Special(s))
 	}
-}
-
-// holderRefusal is why a seat cannot have a special card: it is out, or its hand has none.
-func (y usingSpecials) holderRefusal(seat int, s Special) *calc.Refusal {
-	if refusal := y.builder.PlayerRefusal("", seat); refusal != nil {
-		return refusal
-	}
-	return holdsRefusal(y.builder.Table, seat, s)
+	return nil
 }

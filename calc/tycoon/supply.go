@@ -12,11 +12,6 @@ func BankLeft(t calc.Table, company int) int {
 	return optionsOf(t).Shares - out(t, calc.Share(company))
 }
 
-// inBank is how many shares of a stock the bank has: there is always an end to them.
-func inBank(t calc.Table, company int) (shares int, limited bool) {
-	return BankLeft(t, company), true
-}
-
 // out is how much of a commodity is out of the market, in all hands.
 func out(t calc.Table, c calc.Commodity) int {
 	return -t.Balance(calc.Market(), c) - t.Balance(calc.Rulings(), c)

@@ -2,14 +2,6 @@ package tycoon
 
 import "scripkeeper/calc"
 
-// A Pass lets a transaction go by.
-type Pass struct {
-	Seat int `json:"seat"`
-}
-
-// turnOrder are the seats in the order of this year's turns, in which cards are revealed too.
-func turnOrder(t calc.Table) []int { return t.Clockwise(t.Mark(gameMark(t, firstMark))) }
-
 // beginner is who begins under a dealer: his left neighbour, who is next clockwise, or with start_right his right one.
 func beginner(t calc.Table, dealer int) int {
 	return beginnerOf(optionsOf(t), len(t.Layout().Seats), dealer, t.Out)
@@ -94,18 +86,5 @@ func beginYear(b *calc.Builder, year, dealer int) {
 	giveTurn(b, first)
 }
 
-// Kind names the entry in records.
-func (*Pass) Kind() string { return "pass" }
-
-// Form asks for nothing: it is the turn of the seat whose turn it is.
-func (e *Pass) Form(t calc.Table) calc.Form {
-	return calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
-}
-
-// Apply passes the turn on.
-func (e *Pass) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, actRefusal(t, e.Seat, e), func(b *calc.Builder) {
-		b.Line("pass", "order", e.Seat, calc.None)
-		endTurn(b)
-	})
-}
+// nextDealer is who deals in the year after this one.
+func nextDealer(t calc.Table) int { return t.Clockwise((Dealer(t) + 1) % len(t.Layout().Seats))[0] }

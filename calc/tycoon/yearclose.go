@@ -53,7 +53,7 @@ func (y *year) layAside() {
 		}
 		b.Set(seatMark(b.Table, keptMark, seat), kept)
 		forgetHand(b, seat, unusedDebentures(b.Table, seat), func(face int) int {
-			if o.DirectorKeeps && face < o.deck.price {
+			if o.DirectorKeeps && face < o.cards().price {
 				return y.withheld[seat][face]
 			}
 			return 0
@@ -69,4 +69,16 @@ func (y *year) delist(company int) {
 		b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(company), b.Shares(seat, company))
 	}
 	b.Set(companyMark(b.Table, delistedMark, company), 1)
+}
+
+// closeUnsettled ends a year without its end: prices stay, and what was open is void.
+func closeUnsettled(b *calc.Builder) {
+	b.Lapsed(calc.None)
+	y := newYear(b.Table, &YearEnd{})
+	y.builder = b
+	_ = y.eachLot(func(seat, round int, _ lot) *calc.Refusal { // nothing is refused here
+		closeLot(b, seat, round)
+		return nil
+	})
+	y.end()
 }

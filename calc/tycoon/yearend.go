@@ -106,7 +106,7 @@ type year struct {
 func newYear(t calc.Table, e *YearEnd) *year {
 	o, seats := optionsOf(t), len(t.Layout().Seats)
 	y := &year{
-		YearEnd: e, builder: calc.NewBuilder(t), rules: o, deck: o.deck, order: turnOrder(t), by: e.By,
+		YearEnd: e, builder: calc.NewBuilder(t), rules: o, deck: o.cards(), order: turnOrder(t), by: e.By,
 		counted: make([][]int, seats), dealt: make([][]int, seats), withheld: make([][]int, seats),
 		plus: make([]int, seats), minus: make([]int, seats),
 	}

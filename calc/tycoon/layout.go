@@ -1,0 +1,21 @@
+package tycoon
+
+import "scripkeeper/calc"
+
+// layout is how the table of a game is laid out that is played by options agreed on.
+func layout(o *Options, seats []calc.Seat, kit calc.Kit) *calc.Layout {
+	l := &calc.Layout{
+		Seats: seats, Companies: companies(), Classes: classes,
+		ClassKeys: []string{"regular", "short", "call", "put"}, Rounds: o.Years, Options: o,
+		OwnMarks: ownMarks(o, len(seats)), Kit: kit,
+	}
+	for company := range Companies {
+		l.Tracks = append(l.Tracks, calc.Scale{Max: maxPrice, Step: 1})
+		delisted := l.OwnMark(gameMarks + company*companyMarks + delistedMark)
+		l.Closed = append(l.Closed, calc.Closing{Mark: delisted, Value: 1})
+	}
+	for _, f := range o.cards().Faces {
+		l.Cards = append(l.Cards, calc.Card{Code: f.Code, Count: f.Count})
+	}
+	return l
+}

@@ -1,0 +1,19 @@
+package tycoon
+
+import "scripkeeper/calc"
+
+// optionsOf are the options of a table of this rulebook.
+func optionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }
+
+// DeckOf is the deck that a table is played with.
+func DeckOf(t calc.Table) *Deck { return optionsOf(t).cards() }
+
+// UsualReveal is how the cards are entered unless a year's end has it otherwise: "cards", "sums" or "totals".
+func UsualReveal(t calc.Table) string { return optionsOf(t).Reveal }
+
+// FaceValue is what a debenture pays for a share of a stock.
+func FaceValue(t calc.Table, company int) int { return optionsOf(t).Start[company] }
+
+// DealtOrder reports whether the order in which a seat's cards of a stock are entered matters: with clamp_each_card it
+// does.
+func DealtOrder(t calc.Table) bool { return optionsOf(t).ClampEach }
