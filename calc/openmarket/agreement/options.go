@@ -110,7 +110,7 @@ type Options struct {
 	// PrivateWorth is what a private company counts for in the net worth: its "face" value, or "nothing"; left out
 	// where the table has no privates.
 	PrivateWorth string `json:"private_worth,omitzero"`
-	// Privates are the 1 to 24 private companies, parted by commas, each with its face value and its income, a code in
+	// Privates are the 1 to 48 private companies, parted by commas, each with its face value and its income, a code in
 	// brackets where the table wants its own: "Ferry 20 5, Tram (TR) 40 10".
 	Privates string `json:"privates,omitzero"`
 	// PrivateLimit counts a private among the certificates of its owner, where these have a limit.
