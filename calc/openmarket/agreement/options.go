@@ -77,7 +77,8 @@ type Options struct {
 	// Pricing is what is paid for a share: the "posted" price, or a price that may be "typed".
 	Pricing string `json:"pricing"`
 	// BuySteps and SellSteps are how far a purchase raises and a sale lowers the price, DividendSteps how far a
-	// dividend raises it. Moves is whether a trade moves it so far once ("trade") or for every share ("share").
+	// dividend raises it. Moves is whether a trade moves it so far once ("trade") or for every share ("share"), or once
+	// but only by sales of who presides ("president").
 	BuySteps      int    `json:"buy_steps"`
 	SellSteps     int    `json:"sell_steps"`
 	Moves         string `json:"moves"`
