@@ -12,6 +12,8 @@ func rules() []calc.Rule {
 		{Key: "limit", Source: "The table's agreement: limits of certificates and of the pool"},
 		{Key: "moves.trade", Source: "The table's agreement: prices move with every trade"},
 		{Key: "moves.share", Source: "The table's agreement: prices move with every share traded"},
+		{Key: "moves.president", Source: "The table's agreement: prices fall when the president sells"},
+		{Key: "moves.said", Source: "The table's decision: how far a sale moves the price"},
 		{Key: "moves.dividend", Source: "The table's agreement: prices move with a dividend"},
 		{Key: "moves.soldout", Source: "The table's agreement: prices rise when the players have all shares"},
 		{Key: "chart", Source: "The table's agreement: the price chart and its ledges"},

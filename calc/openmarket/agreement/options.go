@@ -77,7 +77,8 @@ type Options struct {
 	// Pricing is what is paid for a share: the "posted" price, or a price that may be "typed".
 	Pricing string `json:"pricing"`
 	// BuySteps and SellSteps are how far a purchase raises and a sale lowers the price, DividendSteps how far a
-	// dividend raises it. Moves is whether a trade moves it so far once ("trade") or for every share ("share").
+	// dividend raises it. Moves is whether a trade moves it so far once ("trade") or for every share ("share"), or once
+	// but only by sales of who presides ("president").
 	BuySteps      int    `json:"buy_steps"`
 	SellSteps     int    `json:"sell_steps"`
 	Moves         string `json:"moves"`
@@ -110,7 +111,7 @@ type Options struct {
 	// PrivateWorth is what a private company counts for in the net worth: its "face" value, or "nothing"; left out
 	// where the table has no privates.
 	PrivateWorth string `json:"private_worth,omitzero"`
-	// Privates are the 1 to 24 private companies, parted by commas, each with its face value and its income, a code in
+	// Privates are the 1 to 48 private companies, parted by commas, each with its face value and its income, a code in
 	// brackets where the table wants its own: "Ferry 20 5, Tram (TR) 40 10".
 	Privates string `json:"privates,omitzero"`
 	// PrivateLimit counts a private among the certificates of its owner, where these have a limit.
