@@ -16,6 +16,7 @@ func rules() []calc.Rule {
 		{Key: "moves.said", Source: "The table's decision: how far a sale moves the price"},
 		{Key: "moves.dividend", Source: "The table's agreement: prices move with a dividend"},
 		{Key: "moves.soldout", Source: "The table's agreement: prices rise when the players have all shares"},
+		{Key: "moves.pool", Source: "The table's agreement: prices fall when the pool has shares"},
 		{Key: "chart", Source: "The table's agreement: the price chart and its ledges"},
 		{Key: "price", Source: "The table's agreement: prices"},
 		{Key: "dividend", Source: "The table's agreement: dividends"},

@@ -97,6 +97,7 @@ func (o *Options) tradeFields() []*calc.Field {
 		if o.Since(4) {
 			fields = append(fields, calc.Amount("sold_out_steps", &o.SoldOutSteps, calc.Range(0, maxTradeSteps)))
 		}
+		fields = append(fields, o.poolFields()...)
 		fields = append(fields,
 			calc.OneOfDefault("halves", &o.Halves, "holders", "company"),
 			calc.OneOfDefault("rounding", &o.Rounding, "down", "up"))

@@ -90,6 +90,11 @@ type Options struct {
 	// SoldOutSteps is how far the price of a company that operates rises at the end of a round of trades, when the
 	// players have all its shares.
 	SoldOutSteps int `json:"sold_out_steps,omitzero"`
+	// PoolSteps is how far the price falls then of a company that has shares of its own to sell, when the pool has
+	// shares of it too: once (left out) or for every one of them ("share"), and on a chart down (left out) or "left".
+	PoolSteps int    `json:"pool_steps,omitzero"`
+	PoolMoves string `json:"pool_moves,omitzero"`
+	PoolWay   string `json:"pool_way,omitzero"`
 	// Halves is who has the odd part of half a payout: the shareholders (left out) or the "company". Rounding is what
 	// becomes of a part of one for each holder: rounded "down" (left out) or "up".
 	Halves   string `json:"halves,omitzero"`
