@@ -46,6 +46,7 @@ func UpdateRoles(b *calc.Builder) {
 	}
 }
 
+// Announce says of a seat that it has an office now, with its shares and those that it takes.
 func Announce(b *calc.Builder, kind, rule string, seat, company, need int) {
 	b.Line(kind, rule, seat, company, calc.With("shares", b.Shares(seat, company)), calc.With("need", need))
 }

@@ -29,12 +29,13 @@ func SetLot(b *calc.Builder, seat, round int, l Lot) {
 	b.Set(at+3, l.Price)
 }
 
-// open puts a lot into a seat's hands in this transaction round, and closed takes it back.
+// OpenLot puts a lot into a seat's hands in this transaction round.
 func OpenLot(b *calc.Builder, seat int, l Lot) {
 	b.Move(calc.Market(), calc.AccountOf(seat), calc.Commodity{Company: l.Company, Class: l.Class}, l.Shares)
 	SetLot(b, seat, Transaction(b.Table), l)
 }
 
+// CloseLot takes the lot of a transaction round back from a seat.
 func CloseLot(b *calc.Builder, seat, round int) {
 	l := LotOf(b.Table, seat, round)
 	b.Move(calc.AccountOf(seat), calc.Market(), calc.Commodity{Company: l.Company, Class: l.Class}, l.Shares)

@@ -52,11 +52,10 @@ const (
 	firstLotMark
 )
 
-// DividendIndex is where a seat's marks of the dividends that it declared begin, handIndex those of its hand: one mark
-// that is 1 once it is known, then one a face, then one for the debentures of last year, then the price cards in the
-// order dealt.
+// DividendIndex is where the marks of the dividends that a seat declared begin among its own.
 func DividendIndex(o *agreement.Options) int { return firstLotMark + o.Transactions*lotMarks }
 
+// HandIndex is where the marks of a seat's hand begin: one that is 1 once it is known, then one a face.
 func HandIndex(o *agreement.Options) int {
 	if o.OncePerYear {
 		return DividendIndex(o) + agreement.Companies
@@ -64,8 +63,10 @@ func HandIndex(o *agreement.Options) int {
 	return DividendIndex(o)
 }
 
+// SpareIndex is the mark of a seat's debentures of last year, after those of its hand.
 func SpareIndex(o *agreement.Options) int { return HandIndex(o) + 1 + len(o.Cards().Faces) }
 
+// DealtIndex is where the price cards of a seat's hand begin in the order dealt.
 func DealtIndex(o *agreement.Options) int {
 	if o.Debenture == "next_year_transaction" {
 		return SpareIndex(o) + 1
@@ -134,12 +135,15 @@ func ownMarks(o *agreement.Options, seats int) []calc.MarkName {
 // BasePremium is what an option costs while no Chairman says otherwise, in percent of the strike value.
 const BasePremium = 10
 
+// GameMark is one of the game's own marks.
 func GameMark(t calc.Table, mark int) calc.MarkID { return t.Layout().OwnMark(mark) }
 
+// CompanyMark is one of a company's marks.
 func CompanyMark(t calc.Table, mark, company int) calc.MarkID {
 	return t.Layout().OwnMark(gameMarks + company*companyMarks + mark)
 }
 
+// SeatMark is one of a seat's marks.
 func SeatMark(t calc.Table, mark, seat int) calc.MarkID {
 	return t.Layout().OwnMark(gameMarks + agreement.Companies*companyMarks + seat*seatMarks(OptionsOf(t)) + mark)
 }

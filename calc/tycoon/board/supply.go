@@ -30,6 +30,7 @@ func CapLeft(t calc.Table, company int, class calc.Class) int {
 		calc.Commodity{Company: company, Class: PutLot})
 }
 
+// CapSizes are the numbers of shares that can still be short, or under options, this year.
 func CapSizes(t calc.Table, company int, class calc.Class) calc.Allowed {
 	return calc.Steps(agreement.Thousand, CapLeft(t, company, class)/agreement.Thousand*agreement.Thousand,
 		agreement.Thousand)

@@ -16,7 +16,7 @@ type Sale struct {
 	Shares  int    `json:"shares"`
 }
 
-// A forcedSale is a debt that shares are sold for. The debtor names the stocks; the others are sold in their order, as
+// A ForcedSale is a debt that shares are sold for. The debtor names the stocks; the others are sold in their order, as
 // many as it takes, only where those do not suffice (rule C.6).
 type ForcedSale struct {
 	seat int
@@ -29,6 +29,7 @@ type ForcedSale struct {
 	sales *[]Sale
 }
 
+// NewForcedSale is the sale of a seat's shares for what is due.
 func NewForcedSale(t calc.Table, seat, due int, sales *[]Sale) ForcedSale {
 	f := ForcedSale{seat: seat, due: due, unit: 1, sales: sales}
 	for company := range agreement.Companies {

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/tycoon/agreement"
 )
 
-// A cardList is a list of cards by their codes, parted by stocks and special cards.
+// A CardList is a list of cards by their codes, parted by stocks and special cards.
 type CardList struct {
 	deck *agreement.Deck
 	// Of are the faces of each stock in the order entered.
@@ -17,6 +17,7 @@ type CardList struct {
 	Strange bool
 }
 
+// NewCardList is the list of some codes.
 func NewCardList(deck *agreement.Deck, cards []string) CardList {
 	t := CardList{deck: deck}
 	for _, code := range cards {

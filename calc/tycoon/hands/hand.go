@@ -96,6 +96,7 @@ func (e *Hand) refusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
+// TooMany refuses more cards of a face than are left.
 func TooMany(deck *agreement.Deck, seat, face, left int) *calc.Refusal {
 	field := calc.ItemName("count", seat)
 	if company := deck.Faces[face].Company; company != calc.None {

@@ -18,6 +18,7 @@ func SpecialRefusal(t calc.Table, seat int, s agreement.Special) *calc.Refusal {
 	return HoldsRefusal(t, seat, s)
 }
 
+// GoneRefusal says that all special cards of a kind were used this year.
 func GoneRefusal(t calc.Table, seat int, s agreement.Special) *calc.Refusal {
 	return calc.Refuse("special.gone", "").Under(specialRule(s)).Seated(seat).
 		With("card", board.DeckOf(t).Special(s)).With("count", SpecialCards(t, s))

@@ -65,6 +65,7 @@ func PremiumTime(t calc.Table) *calc.Refusal {
 	return nil
 }
 
+// PremiumRefusal is why no premium can be set on a stock.
 func PremiumRefusal(t calc.Table, company int) *calc.Refusal {
 	if refusal := turns.StockRefusal(t, company, "company"); refusal != nil {
 		return refusal

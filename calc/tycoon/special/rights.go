@@ -32,9 +32,9 @@ type Rights struct {
 // Kind names the entry in records.
 func (*Rights) Kind() string { return "rights" }
 
-// RightsOffered reports whether rights on a stock were issued in this transaction round, so that the seats after the
+// rightsOffered reports whether rights on a stock were issued in this transaction round, so that the seats after the
 // player of the card may use theirs on their own turns. With rights_free_follow all have had theirs at once (rule C.6).
-func RightsOffered(t calc.Table, company int) bool {
+func rightsOffered(t calc.Table, company int) bool {
 	return board.OptionsOf(t).RightsFollow == "own_turn" &&
 		t.Mark(board.CompanyMark(t, board.OfferedMark, company)) == board.Transaction(t)
 }
@@ -130,7 +130,7 @@ func RightsRefusal(t calc.Table, seat, company int) *calc.Refusal {
 		return calc.Refuse("stock.zero", "company").Under("house.no_rights_at_zero").About(company)
 	case t.Shares(seat, company) == 0:
 		return calc.Refuse("rights.none", "company").Under("rights").Seated(seat).About(company)
-	case RightsOffered(t, company):
+	case rightsOffered(t, company):
 		return nil
 	}
 	return hands.SpecialRefusal(t, seat, agreement.RightsCard)
@@ -141,7 +141,7 @@ func (e *Rights) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := agreement.CompanyOf(e.Company)
 		kind := "rights"
-		if RightsOffered(t, company) {
+		if rightsOffered(t, company) {
 			kind = "rights.follow"
 		}
 		takeRights(b, kind, "rights", e.Seat, company, e.Shares)

@@ -50,8 +50,8 @@ func (e *OptionPurchase) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// PremiumOf is what an option on some shares of a stock costs now, in whole dollars.
-func PremiumOf(t calc.Table, company, shares int) int {
+// premiumOf is what an option on some shares of a stock costs now, in whole dollars.
+func premiumOf(t calc.Table, company, shares int) int {
 	return t.Price(company) * shares * board.Premium(t, company) / 100
 }
 
@@ -65,7 +65,7 @@ func optionSizes(t calc.Table, seat, company, shares int) calc.Allowed {
 	case shares > 0 && shares%agreement.Thousand == 0:
 		other = premiumShort(t, seat, company, shares)
 	}
-	sizes.Max = min(sizes.Max, t.Cash(seat)/PremiumOf(t, company, agreement.Thousand)*agreement.Thousand)
+	sizes.Max = min(sizes.Max, t.Cash(seat)/premiumOf(t, company, agreement.Thousand)*agreement.Thousand)
 	return sizes.Else(other)
 }
 
@@ -77,7 +77,7 @@ func OptionRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if left := board.CapLeft(t, company, board.CallLot); left < agreement.Thousand {
 		return optionCap(t, seat, company, "company", left)
 	}
-	if PremiumOf(t, company, agreement.Thousand) > t.Cash(seat) {
+	if premiumOf(t, company, agreement.Thousand) > t.Cash(seat) {
 		return premiumShort(t, seat, company, agreement.Thousand)
 	}
 	return nil
@@ -90,8 +90,8 @@ func optionCap(t calc.Table, seat, company int, field string, left int) *calc.Re
 
 func premiumShort(t calc.Table, seat, company, shares int) *calc.Refusal {
 	return calc.Refuse("option.cash", "shares").Under("option").Seated(seat).About(company).
-		With("shares", shares).With("amount", PremiumOf(t, company, shares)).With("cash", t.Cash(seat)).
-		With("max", t.Cash(seat)/max(1, PremiumOf(t, company, agreement.Thousand))*agreement.Thousand)
+		With("shares", shares).With("amount", premiumOf(t, company, shares)).With("cash", t.Cash(seat)).
+		With("max", t.Cash(seat)/max(1, premiumOf(t, company, agreement.Thousand))*agreement.Thousand)
 }
 
 // Apply sells the option.
@@ -102,7 +102,7 @@ func (e *OptionPurchase) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.
 		if e.Type == "put" {
 			kind = "put"
 		}
-		premium := PremiumOf(t, company, e.Shares)
+		premium := premiumOf(t, company, e.Shares)
 		b.Line(kind, "option", e.Seat, company, calc.With("shares", e.Shares),
 			calc.With("price", t.Price(company)), calc.With("percent", board.Premium(t, company)),
 			calc.With("amount", premium))

@@ -14,6 +14,7 @@ func Beginner(t calc.Table, dealer int) int {
 	return BeginnerOf(board.OptionsOf(t), len(t.Layout().Seats), dealer, t.Out)
 }
 
+// BeginnerOf is who begins under a dealer where some seats are out.
 func BeginnerOf(o *agreement.Options, seats, dealer int, out func(seat int) bool) int {
 	step := 1
 	if o.Order == "start_right" {
