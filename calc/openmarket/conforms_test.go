@@ -120,6 +120,8 @@ func says() map[string]string {
 		"rails-privates": "private.bank.player private.bank.company private.player.player private.player.company " +
 			"private.player.bank private.company.company private.company.player private.company.bank incomes income " +
 			"income.own private.close.player private.close.company private.close over.said",
+		"rails-holdings": "buy sell payout payout.down dividend transfer.shares transfer.paid pay.player.company " +
+			"takeover.held close.held over.said",
 		"rails-limits":         "launch.director buy sell operate.pay operate.withhold over.said",
 		"rails-loans":          "debt debt.back debt.interest operate.withhold operate.half over.said",
 		"certificates-in-cash": "split.cash split.cash.director buy.own.director interest.round.added",

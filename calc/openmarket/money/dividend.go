@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Dividend is paid on every share of a company that a player holds, and where the table agreed so, on those of the
+// A Dividend is paid on every share of a company that a player or another company holds, and where the table agreed so, on those of the
 // pool and of the company, into the company's cash.
 type Dividend struct {
 	Company string `json:"company"`
@@ -71,9 +71,9 @@ func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
 		return calc.Refuse("with.none", "payer").Under("treasury").About(company)
 	}
 	shares := 0
-	for seat := range t.Layout().Seats {
+	for a := range board.Holders(t, company) {
 		for _, class := range e.classes(t) {
-			shares += board.WeightOf(t, class) * t.Balance(calc.AccountOf(seat), board.Certificate(company, class))
+			shares += board.WeightOf(t, class) * t.Balance(a, board.Certificate(company, class))
 		}
 	}
 	if cash := t.Balance(calc.Treasury(company), calc.Cash()); e.Payer == "treasury" && shares*e.Each > cash {
@@ -108,9 +108,9 @@ func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := board.CompanyOf(t, e.Company)
 		payer := e.payer(company)
-		for seat := range t.Layout().Seats {
+		for a := range board.Holders(t, company) {
 			for _, class := range e.classes(t) {
-				e.pay(b, payer, seat, company, class)
+				e.pay(b, payer, a, company, class)
 			}
 		}
 		pool, own := e.toCompany(t, company)
@@ -127,9 +127,9 @@ func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	})
 }
 
-// pay pays a seat for its certificates of one kind.
-func (e *Dividend) pay(b *calc.Builder, payer calc.Account, seat, company int, class calc.Class) {
-	shares, weight := b.Balance(calc.AccountOf(seat), board.Certificate(company, class)), board.WeightOf(b.Table, class)
+// pay pays a holder for its certificates of one kind.
+func (e *Dividend) pay(b *calc.Builder, payer, a calc.Account, company int, class calc.Class) {
+	shares, weight := b.Balance(a, board.Certificate(company, class)), board.WeightOf(b.Table, class)
 	if shares == 0 {
 		return
 	}
@@ -138,7 +138,7 @@ func (e *Dividend) pay(b *calc.Builder, payer calc.Account, seat, company int, c
 		terms = append(terms, calc.With("weight", weight))
 	}
 	sum := shares * weight * e.Each
-	b.Line("dividend"+board.Suffix(b.Table, class), "dividend", seat, company,
+	board.HolderLine(b, "dividend"+board.Suffix(b.Table, class), "dividend", a, company,
 		append(terms, calc.With("each", e.Each), calc.With("amount", sum))...)
-	b.Move(payer, calc.AccountOf(seat), calc.Cash(), sum)
+	b.Move(payer, a, calc.Cash(), sum)
 }

@@ -37,34 +37,31 @@ func (p payout) part(shares int) int {
 	return shares * p.paid / p.shares
 }
 
-// pay pays the players for all their certificates, and the company where the table agreed so for those of the pool and
+// pay pays the holders for all their certificates, and the company where the table agreed so for those of the pool and
 // for its own.
 func (p payout) pay(b *calc.Builder, company int) {
 	if p.paid == 0 {
 		return
 	}
-	for seat := range b.Layout().Seats {
-		p.payHolder(b, "payout", seat, company, b.Shares(seat, company))
+	for a := range board.Holders(b.Table, company) {
+		p.payHolder(b, "payout", "operate", a, company, board.SharesOf(b.Table, a, company))
 	}
-	o := board.OptionsOf(b.Table)
+	o, own := board.OptionsOf(b.Table), calc.Treasury(company)
 	if o.PaysPool() {
 		left, _ := board.PoolLeft(b.Table, company)
-		p.payHolder(b, "payout.pool", calc.None, company, left)
+		p.payHolder(b, "payout.pool", "pool", own, company, left)
 	}
 	if o.PaysOwn() {
-		p.payHolder(b, "payout.own", calc.None, company, board.SharesOf(b.Table, calc.Treasury(company), company))
+		p.payHolder(b, "payout.own", "pool", own, company, board.SharesOf(b.Table, own, company))
 	}
 }
 
-// payHolder pays a seat, or the company where the seat is none.
-func (p payout) payHolder(b *calc.Builder, kind string, seat, company, shares int) {
+// payHolder pays a holder, or the company itself.
+func (p payout) payHolder(b *calc.Builder, kind, rule string, a calc.Account, company, shares int) {
 	if shares == 0 {
 		return
 	}
-	amount, to, rule := p.part(shares), calc.Treasury(company), "pool"
-	if seat != calc.None {
-		to, rule = calc.AccountOf(seat), "operate"
-	}
+	amount := p.part(shares)
 	terms := []calc.Term{calc.With("shares", shares)}
 	if p.paid%p.shares == 0 {
 		terms = append(terms, calc.With("each", p.paid/p.shares))
@@ -74,6 +71,6 @@ func (p payout) payHolder(b *calc.Builder, kind string, seat, company, shares in
 		}
 		terms = append(terms, calc.With("paid", p.paid), calc.With("of", p.shares))
 	}
-	b.Line(kind, rule, seat, company, append(terms, calc.With("amount", amount))...)
-	b.Move(calc.Bank(), to, calc.Cash(), amount)
+	board.HolderLine(b, kind, rule, a, company, append(terms, calc.With("amount", amount))...)
+	b.Move(calc.Bank(), a, calc.Cash(), amount)
 }

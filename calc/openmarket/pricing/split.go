@@ -47,7 +47,7 @@ func (e *Split) worked(t calc.Table, company int) int {
 	return track.Price(agreement.IndexBelow(track, t.Price(company)*e.Old/e.New))
 }
 
-// Apply splits the certificates of all holders. A player's part of a share is paid at the new price, rounded down, or
+// Apply splits the certificates of all holders. A holder's part of a share is paid at the new price, rounded down, or
 // is lost; a part of the company's own or of the pool is lost.
 // Refusals: game.over, company.*, amount.range, split.same, price.track, most.shares.
 func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
@@ -60,11 +60,11 @@ func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		supply := board.SupplyMark(t.Layout(), company)
 		b.Set(supply, min(b.Mark(supply)*e.New/e.Old, agreement.MaxShares*agreement.MaxRatio))
 		e.setPrice(b, company)
-		for seat := range t.Layout().Seats {
+		for a := range board.Holders(t, company) {
 			for class := range t.Layout().Classes {
-				e.holder(b, calc.AccountOf(seat), company, calc.Class(class))
+				e.holder(b, a, company, calc.Class(class))
 			}
-			keepOneDirector(b, calc.AccountOf(seat), company)
+			keepOneDirector(b, a, company)
 		}
 		for class := range t.Layout().Classes {
 			e.holder(b, calc.Treasury(company), company, calc.Class(class))

@@ -13,9 +13,9 @@ func (e *Split) holder(b *calc.Builder, a calc.Account, company int, class calc.
 		return
 	}
 	after, rest := shares*e.New/e.Old, shares*e.New%e.Old
-	seat, kind := a.Index, "split.holder"
-	if a.Kind == calc.TreasuryAccount {
-		seat, kind = calc.None, "split.own"
+	kind, own := "split.holder", a == calc.Treasury(company)
+	if own {
+		kind = "split.own"
 	}
 	terms := []calc.Term{
 		calc.With("shares", shares), calc.With("new", e.New), calc.With("old", e.Old), calc.With("after", after),
@@ -24,21 +24,21 @@ func (e *Split) holder(b *calc.Builder, a calc.Account, company int, class calc.
 		kind += ".rest"
 		terms = append(terms, calc.With("rest", rest))
 	}
-	b.Line(kind+board.Suffix(b.Table, class), "split", seat, company, terms...)
+	board.HolderLine(b, kind+board.Suffix(b.Table, class), "split", a, company, terms...)
 	b.Move(calc.Market(), a, c, after-shares)
-	if rest == 0 || seat == calc.None {
+	if rest == 0 || own {
 		return
 	}
 	terms = []calc.Term{calc.With("rest", rest), calc.With("old", e.Old)}
 	if board.OptionsOf(b.Table).Remainder != "cash" {
-		b.Line("split.lost"+board.Suffix(b.Table, class), "remainder.down", seat, company, terms...)
+		board.HolderLine(b, "split.lost"+board.Suffix(b.Table, class), "remainder.down", a, company, terms...)
 		return
 	}
 	if class != calc.Regular {
 		terms = append(terms, calc.With("weight", weight))
 	}
 	sum := rest * weight * b.Price(company) / e.Old
-	b.Line("split.cash"+board.Suffix(b.Table, class), "remainder.cash", seat, company,
+	board.HolderLine(b, "split.cash"+board.Suffix(b.Table, class), "remainder.cash", a, company,
 		append(terms, calc.With("price", b.Price(company)), calc.With("amount", sum))...)
-	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), sum)
+	b.Move(calc.Bank(), a, calc.Cash(), sum)
 }
