@@ -43,7 +43,7 @@ func TestWholeGamesByKeys(t *testing.T) {
 				case *tycoon.YearEnd:
 					g.keepYearEnd(e, false)
 				default:
-					g.keep(e, func() { g.Shot(fmt.Sprintf("keys-%s-%03d-%s", id, n, e.Kind())) })
+					g.keep(func() { g.Shot(fmt.Sprintf("keys-%s-%03d-%s", id, n, e.Kind())) }, e)
 				}
 				if g.pressed > before {
 					count.add(row, g.pressed-before)

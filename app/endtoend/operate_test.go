@@ -1,52 +1,90 @@
 package endtoend
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
 	"testing"
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/shoulders"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/operating"
 	"scripkeeper/ledger/record"
 )
 
-// keepOnPanel fills in what has its place on the panel of a company of City of the Big Shoulders, records it, and
-// reports whether the entry is such a one.
-func (g *keptGame) keepOnPanel(want calc.Entry, seen func()) bool {
+// keepOnPanel fills in what has its place on the panel of a company of City of the Big Shoulders, all of one company and
+// its result last, records it, and reports whether the entries are such ones.
+func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 	g.t.Helper()
-	company := ""
-	switch want := want.(type) {
-	case *shoulders.Treasury:
-		company = want.Company
-	case *shoulders.Operate:
-		company = want.Company
-	default:
+	company := onPanel(wants[0])
+	if company == "" {
 		return false
 	}
-	offered, operates := g.rulebook.Expected(g.table).Next[0].(*shoulders.Operate)
+	offered, operates := g.rulebook.Expected(g.table).Next[0].(*operating.Operate)
 	if !operates {
-		g.Tap(words.EntryName("shoulders", want))
+		g.Tap(words.EntryName("shoulders", &operating.Treasury{}))
 	}
 	if !operates || offered.Company != company {
 		g.Tap(g.SeePart(words.Upper(companyName(g.table, company)) + ", ").Text)
 	}
-	label := text("shoulders.sheet.record.one")
-	switch want := want.(type) {
-	case *shoulders.Treasury:
-		g.typedInto("t", text("shoulders.field.change"), want.Change)
-	case *shoulders.Operate:
-		g.typedInto("r", text("shoulders.field.revenue"), want.Revenue)
-		if g.setup.keys {
-			g.press("Escape", map[string]string{"dividends": "d", "withhold": "k"}[want.Use])
-		} else {
-			g.Tap(text("shoulders.choice." + want.Use))
+	label := words.Count("shoulders.sheet.record", len(wants), nil)
+	for _, want := range wants {
+		switch want := want.(type) {
+		case *operating.Treasury:
+			g.typedInto("t", text("shoulders.field.change"), want.Change)
+		case *operating.Appeal:
+			marker := text("shoulders.sheet.marker") + " +"
+			for at := board.AppealOf(g.table, numberOf(g.table, company)); at < want.To; at++ {
+				g.Tap(marker)
+			}
+		case *operating.Pay:
+			for i, sum := range []int{want.Wages, want.Goods, want.Machinery} {
+				if purpose := operating.Purposes()[i]; sum > 0 {
+					g.typedInto(purpose[:1], text("shoulders.field."+purpose), sum)
+				}
+			}
+		case *operating.Operate:
+			g.typedInto("r", text("shoulders.field.revenue"), want.Revenue)
+			if g.setup.keys {
+				g.press("Escape", map[string]string{"dividends": "d", "withhold": "k"}[want.Use])
+			} else {
+				g.Tap(text("shoulders.choice." + want.Use))
+			}
+			label = words.EntryTitle("shoulders", g.table, want)
 		}
-		label = words.EntryTitle("shoulders", g.table, want)
 	}
 	seen()
 	g.record(func() string { return label })
-	g.pass(want)
+	for _, want := range wants {
+		g.pass(want)
+	}
 	return true
+}
+
+// onPanel is the company on whose panel an entry has its place, empty where it has none.
+func onPanel(e calc.Entry) string {
+	switch e := e.(type) {
+	case *operating.Treasury:
+		return e.Company
+	case *operating.Appeal:
+		return e.Company
+	case *operating.Pay:
+		return e.Company
+	case *operating.Operate:
+		return e.Company
+	}
+	return ""
+}
+
+// together is how many of the next entries are said on one panel: those of one company, up to its result.
+func together(entries []calc.Entry) int {
+	company, n := onPanel(entries[0]), 1
+	for company != "" && n < len(entries) && entries[n-1].Kind() != "operate" && onPanel(entries[n]) == company {
+		n++
+	}
+	return n
 }
 
 // typedInto types a number into a line of the panel: by the letter that leads to it, or after a tap.
@@ -60,15 +98,13 @@ func (g *keptGame) typedInto(letter, label string, n int) {
 	g.Type(strconv.Itoa(n))
 }
 
-// companyName is what a company is called, by its key.
-func companyName(t calc.Table, key string) string {
-	for company, c := range t.Layout().Companies {
-		if c.Key == key {
-			return words.Company(t.Layout(), company)
-		}
-	}
-	return ""
+// numberOf is the number of a company, by its key.
+func numberOf(t calc.Table, key string) int {
+	return slices.IndexFunc(t.Layout().Companies, func(c calc.Company) bool { return c.Key == key })
 }
+
+// companyName is what a company is called, by its key.
+func companyName(t calc.Table, key string) string { return words.Company(t.Layout(), numberOf(t, key)) }
 
 // toOperate is a book with a game of City of the Big Shoulders in which Swift operates next.
 func toOperate(t *testing.T) string {
@@ -76,7 +112,7 @@ func toOperate(t *testing.T) string {
 	return newBook(t, record.Setup{Rulebook: "shoulders", Names: []string{"Anna", "Ben"},
 		Options: shoulders.Rulebook{}.Presets()[0].Options},
 		&shoulders.Start{Seat: 1, Company: "swift", Par: 50}, &shoulders.Start{Seat: 0, Company: "elgin", Par: 40},
-		&shoulders.Pass{Seat: 0}, &shoulders.Pass{Seat: 1}, &shoulders.Building{Dealt: true})
+		&shoulders.Pass{Seat: 0}, &shoulders.Pass{Seat: 1}, &operating.Building{Dealt: true})
 }
 
 // A company gains appeal, pays twice and pays dividends on one panel, upright on a phone, though the program is killed
@@ -89,9 +125,9 @@ func TestACompanyOperates(t *testing.T) {
 	before := w.taps
 	w.Tap(operates)
 	w.Tap("Appeal +")
-	w.Tap(text("shoulders.sheet.wages"))
+	w.Tap(text("shoulders.field.wages"))
 	w.Type("40")
-	w.Tap(text("shoulders.sheet.goods"))
+	w.Tap(text("shoulders.field.goods"))
 	w.Type("30")
 	w.See("150 – 40 – 30 = 80")
 	taps := w.taps - before
@@ -131,4 +167,35 @@ func TestACompanyOperates(t *testing.T) {
 	counts = tally{}
 	counts.add("Operate: appeal, two payments, dividends", w.pressed-before)
 	counts.mustStandInTable(t, "shoulders", keysColumn)
+}
+
+// Three players keep a decade upright on a phone, from the founding to the next stock phase: each company's turn on one
+// panel, with what it pays for. The log says what that was.
+func TestWholeGameOfADecade(t *testing.T) {
+	if !*soak {
+		t.Skip("played by make soak")
+	}
+	t.Parallel()
+	g := readGame(t, "shoulders", "three-seats-wages")
+	decade, table := 0, g.table
+	for ; table.Round() == 1; decade++ {
+		table, _, _ = g.entries[decade].Apply(table)
+	}
+	g.entries = g.entries[:decade]
+	path := g.begin(t, decade, sized(390, 844), withArgs("--phone"))
+	from := g.taps
+	for len(g.ahead) > 0 {
+		n := together(g.ahead)
+		g.keep(func() { g.Shot(fmt.Sprintf("decade-%02d-%s", len(g.ahead), g.ahead[0].Kind())) }, g.ahead[:n]...)
+		g.ahead = g.ahead[n:]
+	}
+	counts := tally{}
+	counts.add("A decade upright, three companies", g.taps-from)
+	g.mustHoldAllOf(path)
+	for seat, name := range g.names {
+		g.SeePart(name + ", " + text("common.cash") + " " + strconv.Itoa(g.table.Cash(seat)))
+	}
+	g.Tap(text("table.log"))
+	g.SeePart(text("shoulders.log.pay.wages", "amount", "30"))
+	counts.mustStandInTable(t, "shoulders", tapsColumn)
 }

@@ -22,11 +22,11 @@ func TestWholeGameOfYears(t *testing.T) {
 		end, yes := e.(*tycoon.YearEnd)
 		before := g.taps
 		if !yes {
-			g.keep(e, func() {
+			g.keep(func() {
 				if number%4 == 0 {
 					g.Shot(fmt.Sprintf("tycoon-%03d-%s", number, e.Kind()))
 				}
-			})
+			}, e)
 			count.add(entryRow("tycoon", e), g.taps-before)
 			continue
 		}

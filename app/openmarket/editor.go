@@ -36,12 +36,6 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 	if task.Alone {
 		return nil, false
 	}
-	switch task.Entry.(type) {
-	case *pricing.Price, *pricing.Move: // on a chart a price has two ways to go, and perhaps several rows
-		if _, charted := board.ChartOf(task.Table); charted {
-			return nil, false
-		}
-	}
 	companies, seats := len(task.Table.Layout().Companies), len(task.Table.Layout().Seats)
 	switch e := task.Entry.(type) {
 	case *trading.Buy:
@@ -55,10 +49,16 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 	case *charter.Launch:
 		return newFounding(task, e), true
 	case *pricing.Price:
+		if _, charted := board.ChartOf(task.Table); charted { // it stands perhaps in several rows
+			return nil, false
+		}
 		return newPrices(newBatch(task, companies, calc.None, into(e), func(company, price int) calc.Entry {
 			return &pricing.Price{Company: code(task.Table, company), Price: &price}
 		}), true), true
 	case *pricing.Move:
+		if _, charted := board.ChartOf(task.Table); charted {
+			return newMoves(task, e), true
+		}
 		return newPrices(newBatch(task, companies, 0, into(e), func(company, steps int) calc.Entry {
 			return &pricing.Move{Company: code(task.Table, company), Steps: steps}
 		}), false), true

@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/operating"
 	"scripkeeper/calc/openmarket/privates"
@@ -38,8 +39,6 @@ type operate struct {
 	now     *text.Text
 	price   *text.Text
 	row     *fyne.Container
-	// upBy is how many rows of a chart the price goes up.
-	upBy *text.Text
 	// asked is the company that the row of the price is for.
 	asked   string
 	content fyne.CanvasObject
@@ -50,8 +49,7 @@ const payoutCount = 3
 
 func newOperate(task form.Task, entry *operating.Operate) *operate {
 	e := &operate{task: task, entry: entry, row: frame.NewHolder(), said: entry.Payout != "",
-		now: text.New("", core.Caption).Fit(), price: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter),
-		upBy: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)}
+		now: text.New("", core.Caption).Fit(), price: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)}
 	e.pad = newSumPad(entry.Revenue, task.Dock, e.take)
 	e.before = input.NewQuietButton("", func() {
 		e.pad.take(operating.LastRevenue(task.Table, e.company()), false)
@@ -176,11 +174,12 @@ func (e *operate) update() {
 		frame.Fill(e.row)
 		if company != calc.None {
 			of := view.CompanyOf(e.task.Table.Layout(), company)
-			parts := []fyne.CanvasObject{newCompanyRow(of, e.now, e.price, e.step)}
 			if _, charted := board.ChartOf(e.task.Table); charted {
-				parts = append(parts, newRowsRow(of.Name, e.upBy, e.up))
+				row, _ := newArrowsRow(of, e.now, e.price, e.move)
+				frame.Fill(e.row, row)
+			} else {
+				frame.Fill(e.row, newCompanyRow(of, e.now, e.price, e.step))
 			}
-			frame.Fill(e.row, frame.Stack(look.Space1, parts...))
 		}
 	}
 	if company != calc.None {
@@ -203,7 +202,6 @@ func (e *operate) showPrice(company int) {
 	e.now.SetColor(color).SetText(words.Format(key, words.Names{"price": words.Number(now),
 		"steps": words.Signed(f.Get())}))
 	e.price.SetText(words.Number(price))
-	e.upBy.SetText(words.Signed(e.entry.Up))
 }
 
 // applied is the table after the entry, with no revenue as long as nobody has said one.
@@ -231,19 +229,20 @@ func (e *operate) Entries() []calc.Entry {
 }
 
 // step moves the price a step further, and reports whether that went.
-func (e *operate) step(by int) bool {
-	f, _ := e.field("steps")
-	if _, allowed := f.Allowed.Index(f.Get() + by); !allowed {
-		return false
+func (e *operate) step(by int) bool { return e.shift("steps", by) }
+
+// move moves it a cell further on a chart.
+func (e *operate) move(way agreement.Way) bool {
+	right, up := across(way)
+	if up != 0 {
+		return e.shift("up", up)
 	}
-	f.Set(f.Get() + by)
-	e.touch()
-	return true
+	return e.shift("steps", right)
 }
 
-// up moves the price a row further up on a chart, and reports whether that went.
-func (e *operate) up(by int) bool {
-	f, asked := e.field("up")
+// shift changes how far the price goes one way, and reports whether that went.
+func (e *operate) shift(name string, by int) bool {
+	f, asked := e.field(name)
 	if !asked {
 		return false
 	}

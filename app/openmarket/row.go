@@ -45,13 +45,6 @@ func newCompanyRow(of view.Company, beneath, number fyne.CanvasObject, step func
 	return newRow(of.Name, about, less, number, more)
 }
 
-// newRowsRow is how many rows of a chart a company's price goes up, with the buttons that change it.
-func newRowsRow(name string, number fyne.CanvasObject, step func(by int) bool) fyne.CanvasObject {
-	label := words.Text("openmarket.field.up")
-	less, more := newSteps(name+", "+label, step)
-	return newRow(name+", "+label, text.New(label, core.Body).Fit(), less, number, more)
-}
-
 // newAbout is a mark before a name with a line beneath it.
 func newAbout(mark fyne.CanvasObject, name string, beneath fyne.CanvasObject) fyne.CanvasObject {
 	return frame.Lead(mark, frame.Stack(0, text.New(name, core.Strong).Shrink(), beneath))

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	rules "scripkeeper/calc/shoulders"
+	"scripkeeper/calc/shoulders/operating"
 )
 
 // building is the list of what the table does in the building phase. Its button ends the phase; only where something
@@ -21,7 +21,7 @@ type building struct {
 	open    *input.Button
 }
 
-func newBuilding(task form.Task, entry *rules.Building) *building {
+func newBuilding(task form.Task, entry *operating.Building) *building {
 	e := &building{FormEditor: form.NewEditor(task), content: frame.Stack(look.Space3)}
 	e.open = input.NewQuietButton(words.Text("shoulders.sheet.left.out"), func() {
 		e.ask()

@@ -5,20 +5,21 @@ package shoulders
 import (
 	"scripkeeper/app/form"
 	rules "scripkeeper/calc/shoulders"
+	"scripkeeper/calc/shoulders/operating"
 )
 
 // NewEditor is the game's own editor of an entry, where there is one.
 func NewEditor(task form.Task) (form.Editor, bool) {
 	switch entry := task.Entry.(type) {
-	case *rules.Operate:
+	case *operating.Operate:
 		if !task.Alone {
 			return newPanel(task, &entry.Company, entry), true
 		}
-	case *rules.Treasury:
+	case *operating.Treasury:
 		if !task.Alone {
 			return newPanel(task, &entry.Company, nil), true
 		}
-	case *rules.Building:
+	case *operating.Building:
 		return newBuilding(task, entry), true
 	case *rules.Goal:
 		return form.NameRecording(form.NewEditor(task), func() string { return unawarded(task.Table, entry) }), true

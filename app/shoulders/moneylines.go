@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	rules "scripkeeper/calc/shoulders/operating"
 )
 
 // A moneyField is a field for money, empty as long as there is none to say.
@@ -78,9 +79,9 @@ func newMoneyLines(p *panel) *moneyLines {
 	})
 	appeal := newLine("shoulders.sheet.marker", m.worked[1], m.marker, m.step)
 	var fields []fyne.CanvasObject
-	for i, purpose := range operate.Purposes() {
+	for i, purpose := range rules.Purposes() {
 		m.pays[i] = newMoneyField(func(n int) { p.change(func(l *operate.Lines) { l.Pays[i] = n }) }, func() {})
-		name := "shoulders.sheet." + purpose
+		name := "shoulders.field." + purpose
 		fields = append(fields,
 			frame.NewGroup(words.Text(name), frame.Stack(look.Space1, caption(name), m.pays[i].mark.Content)))
 	}

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/shoulders"
+	"scripkeeper/calc/shoulders/operating"
 )
 
 // A panel is one company's sheet between two stock phases, in the order in which it is worked: its treasury, its
@@ -37,7 +37,7 @@ type panel struct {
 
 // newPanel is the panel that begins with the company of an entry, whose key is told. A result is asked for where there
 // is one.
-func newPanel(task form.Task, company *string, result *rules.Operate) *panel {
+func newPanel(task form.Task, company *string, result *operating.Operate) *panel {
 	p := &panel{task: task, company: company,
 		turn: &operate.Turn{Table: task.Table, Lines: map[string]operate.Lines{}, Company: *company, Result: result}}
 	_ = json.Unmarshal(task.Progress, &p.turn.Lines) // one that cannot be read says nothing

@@ -19,11 +19,11 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A lying is something that can be tapped, what it is called, and where it lies as far as it is in sight.
+// A lying is something that can be tapped, what it is called, and where it and its middle lie.
 type lying struct {
-	object fyne.CanvasObject
-	called string
-	at     fyne.Position
+	object        fyne.CanvasObject
+	called        string
+	from, to, mid fyne.Position
 }
 
 // lyingOn is what can be tapped on a page, as far as its middle is in sight.
@@ -51,7 +51,7 @@ func lyingOn(s *shell.Shell) (all []lying) {
 		_, tappable := o.(fyne.Tappable)
 		spoken, named := o.(fyne.Accessible)
 		if tappable && named && middle.X > low.X && middle.Y > low.Y && middle.X < high.X && middle.Y < high.Y {
-			all = append(all, lying{o, spoken.AccessibilityLabel(), middle})
+			all = append(all, lying{o, spoken.AccessibilityLabel(), at, at.Add(o.Size()), middle})
 		}
 		for _, part := range parts {
 			walk(part, at, low, high)
@@ -61,12 +61,10 @@ func lyingOn(s *shell.Shell) (all []lying) {
 	return all
 }
 
-// topAt is what a tap at a place meets.
-func topAt(s *shell.Shell, at fyne.Position) (top lying) {
-	for _, l := range lyingOn(s) {
-		from := fyne.CurrentApp().Driver().AbsolutePositionForObject(l.object)
-		to := from.Add(l.object.Size())
-		if at.X >= from.X && at.Y >= from.Y && at.X < to.X && at.Y < to.Y {
+// topAt is what a tap at a place meets of what can be tapped.
+func topAt(all []lying, at fyne.Position) (top lying) {
+	for _, l := range all {
+		if at.X >= l.from.X && at.Y >= l.from.Y && at.X < l.to.X && at.Y < l.to.Y {
 			top = l
 		}
 	}
@@ -163,9 +161,10 @@ func (d *doubleTapper) sheet(place int, size fyne.Size) {
 
 // next is something on the page that was not tapped yet. The way back is not gone.
 func (d *doubleTapper) next(e calc.Entry) (lying, bool) {
-	for _, l := range lyingOn(d.s) {
+	all := lyingOn(d.s)
+	for _, l := range all {
 		key := fmt.Sprintf("%s %T %s", e.Kind(), l.object, l.called)
-		if !d.done[key] && topAt(d.s, l.at).object == l.object {
+		if !d.done[key] && topAt(all, l.mid).object == l.object {
 			d.done[key] = true
 			return l, true
 		}
@@ -178,12 +177,12 @@ func (d *doubleTapper) twice(l lying) {
 	d.t.Helper()
 	d.taps++
 	d.now = d.now.Add(time.Second)
-	test.TapCanvas(d.s.Window.Canvas(), l.at)
-	first, beneath := state(d.t, d.s), topAt(d.s, l.at)
+	test.TapCanvas(d.s.Window.Canvas(), l.mid)
+	first, beneath := state(d.t, d.s), topAt(lyingOn(d.s), l.mid)
 	d.now = d.now.Add(200 * time.Millisecond)
-	test.TapCanvas(d.s.Window.Canvas(), l.at)
+	test.TapCanvas(d.s.Window.Canvas(), l.mid)
 	if second := state(d.t, d.s); second != first && (beneath.object != l.object || beneath.called != l.called) {
-		d.t.Errorf("a double tap on %q at %v falls on %q: from\n%s\nto\n%s", l.called, l.at, beneath.called, first,
+		d.t.Errorf("a double tap on %q at %v falls on %q: from\n%s\nto\n%s", l.called, l.mid, beneath.called, first,
 			second)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/shoulders"
+	"scripkeeper/calc/shoulders/operating"
 )
 
 // atBuilding begins a game of City of the Big Shoulders at the first building phase: Swift and Fairbank have appeal 3.
@@ -39,7 +40,7 @@ func typedInto(t *testing.T, s *shell.Shell, field int, number string) {
 func TestACompanyOperatesOnOnePanel(t *testing.T) {
 	s := apptest.Begin(t)
 	page := atBuilding(t, s)
-	apptest.Record(t, s, &shoulders.Building{Dealt: true})
+	apptest.Record(t, s, &operating.Building{Dealt: true})
 	before := len(s.Session.Game().Steps())
 	offers(t, page, apptest.Text("shoulders.entry.operate.title", "Company", "Swift"))
 	page.enter()
@@ -48,7 +49,7 @@ func TestACompanyOperatesOnOnePanel(t *testing.T) {
 	apptest.TapSpoken(t, s, "Appeal +")
 	apptest.MustShow(t, s, "150 – 40 – 40 = 70")
 	label := s.Page().(*SheetPage).RecordButton().Label()
-	expect.Equal(t, label, apptest.Text("shoulders.sheet.record.many", "count", "3"), "the button says")
+	expect.Equal(t, label, apptest.Text("shoulders.sheet.record.many", "count", "2"), "the button says")
 
 	s, page = again(t, s)
 	page.enter()
@@ -59,14 +60,14 @@ func TestACompanyOperatesOnOnePanel(t *testing.T) {
 	apptest.MustShow(t, s, "11 a share · 50 to 80")
 	apptest.Tap(t, s, apptest.Text("shoulders.entry.operate.title", "Company", "Swift"))
 
-	expect.Equal(t, len(s.Session.Game().Steps()), before+4, "entries")
+	expect.Equal(t, len(s.Session.Game().Steps()), before+3, "entries")
 	expect.Equal(t, len(inBook(t, s)), 0, "drafts that are left")
 	expect.Equal(t, s.Session.View().Table.Price(2), 80, "Swift's value")
 	offers(t, page, apptest.Text("shoulders.entry.operate.title", "Company", "Elgin"))
 	s.Undo()
 	expect.Equal(t, len(s.Session.Game().Steps()), before, "entries after one Undo")
 	s.Redo()
-	expect.Equal(t, len(s.Session.Game().Steps()), before+4, "entries after one Redo")
+	expect.Equal(t, len(s.Session.Game().Steps()), before+3, "entries after one Redo")
 }
 
 // Lines of several companies are recorded alone while no result is said, and begin anew after that.
@@ -83,10 +84,10 @@ func TestLinesAreRecordedWithoutAResult(t *testing.T) {
 	apptest.Tap(t, s, apptest.Text("shoulders.sheet.record.many", "count", "2"))
 	steps := s.Session.Game().Steps()
 	last := steps[len(steps)-2:]
-	if appeal, is := last[0].Entry.(*shoulders.Appeal); !is || appeal.Company != "swift" || appeal.To != 4 {
+	if appeal, is := last[0].Entry.(*operating.Appeal); !is || appeal.Company != "swift" || appeal.To != 4 {
 		t.Errorf("recorded is %+v", last[0].Entry)
 	}
-	if paid, is := last[1].Entry.(*shoulders.Treasury); !is || paid.Company != "elgin" || paid.Change != -10 {
+	if paid, is := last[1].Entry.(*operating.Treasury); !is || paid.Company != "elgin" || paid.Change != -10 {
 		t.Errorf("recorded is %+v", last[1].Entry)
 	}
 	expect.Equal(t, len(inBook(t, s)), 0, "drafts that are left")
@@ -112,12 +113,12 @@ func TestWhatIsOnThePanelIsNotOfferedBeside(t *testing.T) {
 		return all
 	}
 	page.enter()
-	expect.List(t, chips(), name("building", "treasury", "extra"), "in the building phase")
+	expect.List(t, chips(), name("building", "treasury", "extra", "protection"), "in the building phase")
 	s.Back()
-	apptest.Record(t, s, &shoulders.Building{Dealt: true},
-		&shoulders.Operate{Company: "swift", Revenue: 60, Use: "withhold"})
+	apptest.Record(t, s, &operating.Building{Dealt: true},
+		&operating.Operate{Company: "swift", Revenue: 60, Use: "withhold"})
 	page.enter()
-	expect.List(t, chips(), name("operate", "extra"), "in the operating phase")
+	expect.List(t, chips(), name("operate", "extra", "protection"), "in the operating phase")
 	s.Back()
 	pushInsert(s, len(s.Session.Game().Steps()))
 	expect.List(t, chips()[:4], name("operate", "treasury", "appeal", "extra"), "before an entry of the past")

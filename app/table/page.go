@@ -178,10 +178,12 @@ func (p *Page) updateSheet(v view.Game) {
 		return
 	}
 	p.side.Objects, p.sheet = nil, nil
+	p.board.Foresee(nil)
 	if v.Table.Over() {
 		p.side.Objects = []fyne.CanvasObject{p.finished(v)}
 	} else if e != nil {
 		p.sheet = newSheet(p.shell, v, e)
+		p.sheet.foreseen = p.board.Foresee
 		p.side.Objects = []fyne.CanvasObject{p.sheet.content}
 	}
 	p.side.Refresh()

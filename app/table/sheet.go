@@ -44,6 +44,9 @@ type entrySheet struct {
 	figures *fyne.Container
 	matrix  *matrix.Matrix
 	preview *fyne.Container
+	// ways are where markers go on a chart, and foreseen is told of them, nil for nobody.
+	ways     *fyne.Container
+	foreseen func([]view.Way)
 	// warning lies above all that scrolls, for what an amendment makes impossible.
 	warning *fyne.Container
 	// kinds are what is likely to be said besides, above the entry; others the rest, beneath it.
@@ -80,7 +83,7 @@ func newSheet(s *shell.Shell, v view.Game, e calc.Entry) *entrySheet {
 
 func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base calc.Table, e calc.Entry) *entrySheet {
 	sh := &entrySheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: frame.NewHolder(),
-		figures: frame.NewHolder(), warning: frame.NewHolder(), preview: frame.Stack(look.Space1),
+		figures: frame.NewHolder(), warning: frame.NewHolder(), preview: frame.Stack(look.Space1), ways: frame.Stack(look.Space1),
 		kinds: frame.NewHolder(), others: frame.Stack(look.Space2)}
 	sh.title = text.New("", core.Headline).ShrinkFar() // one line, so that nothing moves when a long name comes into it
 	sh.heading = frame.InsetSides(look.Space3, look.Space2, sh.title)
@@ -91,7 +94,7 @@ func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base cal
 	sh.button.OnRefused = func(string) { sh.refusal.SetColor(look.Loss) } // why stands beside it
 	sh.parts = newParts(sh)
 	sh.scroll = container.NewVScroll(frame.InsetSides(look.Space3, look.Space2,
-		frame.Stack(look.Space3, sh.kinds, sh.body, sh.figures, sh.preview, sh.others)))
+		frame.Stack(look.Space3, sh.kinds, sh.body, sh.ways, sh.figures, sh.preview, sh.others)))
 	sh.dock, sh.crown = frame.NewHolder(), frame.NewHolder()
 	sh.dock.Hide()
 	foot := frame.Stack(0, frame.NewRule(),
@@ -202,6 +205,7 @@ func (sh *entrySheet) update() {
 	if o.Refusal != "" {
 		sh.refuse(o.Refusal, o.Unfinished)
 	}
+	sh.showWays(o.Ways)
 	sh.showFigures(v, o)
 	if o.Holding != nil {
 		sh.preview.Add(hand.Worth(o.Holding.Worth, o.Holding.Parts))

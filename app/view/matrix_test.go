@@ -73,7 +73,7 @@ func TestEveryCompanyHasItsLook(t *testing.T) {
 // that are no ordinary shares are noted beneath the number of shares.
 func TestEveryTableOfAGameIsToldAsItStands(t *testing.T) {
 	for _, c := range []struct{ id, name, note string }{
-		{"stockpile", "advanced-three-open", "split"}, {"shoulders", "four-seats-advanced-each", "director"},
+		{"stockpile", "advanced-three-open", "split"}, {"shoulders", "four-seats-advanced-each", "dir."},
 		{"tycoon", "five-seats-strategist", "short"}, {"openmarket", "certificates-in-cash", "pref."}} {
 		v := recorded(t, c.id, c.name, -1)
 		noted, twice := false, false

@@ -52,8 +52,8 @@ func TestPhasesAreToldByWhatIsExpectedAndByMarks(t *testing.T) {
 // Every class of certificates that a game has beside the ordinary one is told.
 func TestClassesAreTold(t *testing.T) {
 	for _, c := range []struct{ id, key, want string }{
-		{"stockpile", "split", "2 split"}, {"shoulders", "preferred", "preferred"},
-		{"shoulders", "director", "director"},
+		{"stockpile", "split", "2 split"}, {"shoulders", "preferred", "pref."},
+		{"shoulders", "director", "dir."},
 		{"tycoon", "short", "2 short"}, {"tycoon", "call", "2 call"}, {"tycoon", "put", "2 put"},
 		{"openmarket", "preferred", "2\u00a0pref."}, {"openmarket", "director", "2\u00a0dir."},
 		{"openmarket", "golden", "2"},

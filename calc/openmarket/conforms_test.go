@@ -21,7 +21,8 @@ func conforming(t judge) conformance.Game {
 		Rules: Rulebook{}, Holds: checkStep, Uncited: []string{"result"},
 		Together: []string{"position.alone", "certificates.short", "exchange.same", "dividend.nobody", "dividend.short",
 			"split.same", "director.one", "director.held", "director.own", "director.needed", "loan.short", "limit.certificates",
-			"limit.pool", "debt.cash", "debt.short"},
+			"limit.pool", "debt.cash", "debt.short", "resize.certificates", "resize.certificates.own", "resize.rounded",
+			"short.cash", "short.part", "short.open"},
 		Scenes: conformance.Tables(middles(t)), Says: says(), Denials: denials(t), Setups: setups(),
 		Longest: func(table calc.Table) int { return table.Layout().Rounds * len(table.Layout().Seats) },
 	}
@@ -122,8 +123,10 @@ func says() map[string]string {
 			"income.own private.close.player private.close.company private.close over.said",
 		"rails-holdings": "buy sell payout payout.down dividend transfer.shares transfer.paid pay.player.company " +
 			"takeover.held close.held over.said",
-		"rails-limits":         "launch.director buy sell operate.pay operate.withhold over.said",
-		"rails-loans":          "debt debt.back debt.interest operate.withhold operate.half over.said",
+		"rails-limits": "launch.director buy sell operate.pay operate.withhold over.said",
+		"rails-loans":  "debt debt.back debt.interest operate.withhold operate.half over.said",
+		"rails-shorts": "short cover payout.short payout.short.down dividend.short split.holder split.holder.rest split.up " +
+			"split.holder.short close.back.short over.said",
 		"certificates-in-cash": "split.cash split.cash.director buy.own.director interest.round.added",
 		"certificates-lost":    "split.lost split.lost.preferred interest.repay",
 		"free-for-all":         "up.stopped down.stopped interest.round round.all.of transfer.cash ruling.loan",

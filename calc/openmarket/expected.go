@@ -37,7 +37,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		starter = calc.None
 	}
 	owe, swap := debtors(t), &trading.Exchange{Seat: turn}
-	if o.Launches() && t.Layout().Classes == 1 && !o.Treasury { // chains of hotels swap two for one
+	if o.Launches() && !board.HasKinds(t) && !o.Treasury { // chains of hotels swap two for one
 		swap.Given, swap.Taken = 2, 1
 	}
 	if slices.Contains(owe, turn) {
@@ -72,6 +72,9 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(sells, &privates.Private{Seat: turn})
 	add(!launched, &charter.Launch{Seat: turn})
 	add(launched, &trading.Buy{Seat: turn, From: from}, &trading.Sell{Seat: turn})
+	add(launched && o.Shorts > 0, &trading.Short{Seat: turn})
+	add(t.FirstCompany(func(company int) bool { return board.AllShorts(t, company) > 0 }) != calc.None,
+		&trading.Cover{Seat: turn})
 	add(o.Ordered(), &Next{})
 	add(launched && o.Sized(), &chains.Size{})
 	add(launched && closed, &charter.Launch{Seat: turn})
@@ -94,7 +97,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(!paid, bank...)
 	add(o.Lends(), &money.Borrow{Seat: turn})
 	add(len(owe) > 0, &money.Repay{Seat: debtor})
-	add(traded > 1 && t.Layout().Classes == 1 && !o.Treasury, &charter.Takeover{Ratio: 2, Keep: true})
+	add(traded > 1 && !board.HasKinds(t) && !o.Treasury, &charter.Takeover{Ratio: 2, Keep: true})
 	add(launched, &pricing.Split{New: calc.None, Old: calc.None})
 	add(launched && o.Shares > 0 && o.Since(3), &operating.Resize{})
 	add(launched, swap, &charter.Close{})

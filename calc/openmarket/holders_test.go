@@ -153,6 +153,17 @@ func holderExamples() []example {
 				"close.cash (close) N amount=430", "close.back.director (close) seat 0 N shares=1"},
 			stands: "Ann 366 1E.director; Ben 480 1S.director; S 600; E 500 2S.preferred; N100 S60 E50",
 		},
+		{
+			name:       "H15 as many as are halved, and a part of a share is paid to a company",
+			arithmetic: "3 × 1 ÷ 2 = 1, rest 1: 1 × 60 ÷ 2 = 30; 490 + 30 = 520; 4 × 1 ÷ 2 = 2 is Ben's certificate",
+			options:    crossed(), before: append(entwined(), &trading.Buy{Seat: 1, Company: "S", Shares: 2}),
+			entry: &operating.Resize{Company: "S", Holders: "scale", Shares: 5},
+			says: []string{"resize (resize) S old=10 new=5",
+				"split.holder (resize) seat 1 S shares=4 new=1 old=2 after=2",
+				"split.holder.rest (resize) S shares=3 new=1 old=2 after=1 rest=1 company=0",
+				"split.cash (remainder.cash) S rest=1 old=2 price=60 amount=30 company=0"},
+			stands: "Ann 366 1N.director 1E.director; Ben 360 1S.director; N 520 1S; S 600; E 500; N67 S60 E50",
+		},
 	}
 }
 

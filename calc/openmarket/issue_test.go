@@ -1,9 +1,15 @@
 package openmarket
 
 import (
+	"testing"
+
+	"pgregory.net/rapid"
+
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/operating"
 	"scripkeeper/calc/openmarket/trading"
@@ -96,6 +102,7 @@ func issueExamples() []example {
 			stands: "Ann 600 1N; Ben 600; N 300 2N; N100 S100",
 		},
 	}
+	all = append(all, scaleExamples()...)
 	kinds := stocked(func(o *agreement.Options) {
 		o.Classes, o.Capital, o.Pricing, o.SellSteps = "both", "none", "typed", 0
 	})
@@ -124,7 +131,26 @@ func issueDenials(t judge, plain calc.Table) []gametest.Denial {
 	table, _ := gametest.Apply(t, open(t, stocked(), 2), &charter.Launch{Company: "N"},
 		&operating.Issue{Company: "N", Shares: 3, Steps: number(0)}, &trading.Buy{Company: "N", Shares: 2})
 	over, _ := gametest.Apply(t, table, &End{})
+	kinds, _ := gametest.Apply(t, open(t, stocked(func(o *agreement.Options) {
+		o.Classes, o.Capital, o.Pricing = "director", "none", "typed"
+	}), 2), &charter.Launch{Company: "N"}, &trading.Buy{Company: "N", Class: "director", Free: true, Shares: 1})
+	given, _ := gametest.Apply(t, kinds,
+		&trading.Sell{Company: "N", Class: "director", To: "treasury", Price: number(0), Shares: 1})
+	shared, _ := gametest.Apply(t, table, &Next{},
+		&trading.Buy{Seat: 1, Company: "N", From: "treasury", Free: true, Shares: 2})
+	nothing := NewPosition(table)
+	nothing.Supply[0] = 0
+	none, _ := gametest.Apply(t, table, nothing)
 	return []gametest.Denial{
+		{kinds, &operating.Resize{Company: "N", Holders: "scale", Shares: 1},
+			"resize.certificates shares (resize) seat 0 N held=2 count=0"},
+		{given, &operating.Resize{Company: "N", Holders: "scale", Shares: 1},
+			"resize.certificates.own shares (resize) N held=2 count=0"},
+		{shared, &operating.Resize{Company: "N", Holders: "scale", Shares: 1, Halves: []string{"whole", "whole"}},
+			"resize.rounded shares (resize) N shares=1 count=2"},
+		{table, &operating.Resize{Company: "N", Holders: "scale", Shares: 1, Halves: []string{"whole", "", "lost"}},
+			"resize.halves halves (resize) N"},
+		{none, &operating.Resize{Company: "N", Holders: "scale", Shares: 4}, "resize.nothing holders (resize) N"},
 		{plain, &operating.Issue{Company: "I", Shares: 1}, "operate.off  (issue)"},
 		{over, &operating.Issue{Company: "N", Shares: 1}, "game.over  (end)"},
 		{table, &operating.Issue{Company: "S", Shares: 1}, "company.closed company (launch) S"},
@@ -145,6 +171,105 @@ func issueDenials(t judge, plain calc.Table) []gametest.Denial {
 			"resize.held shares (resize) N shares=1 value=1 min=2 max=1000000"},
 		{table, &operating.Resize{Company: "N", Shares: 7, To: "moon"}, "with.none to (treasury) N"},
 		{table, &operating.Resize{Company: "N", Shares: 2, To: "treasury"}, "with.none to (treasury) N"},
+		{table, &operating.Resize{Company: "N", Holders: "moon", Shares: 9}, "resize.holders holders (resize)"},
+		{table, &operating.Resize{Company: "N", Shares: 9, Halves: []string{"paid"}}, "resize.halves halves (resize) N"},
+		{table, &operating.Resize{Company: "N", Holders: "scale", Shares: 10, Halves: []string{"lost"}},
+			"resize.halves halves.0 (resize) N"},
+		{table, &operating.Resize{Company: "N", Holders: "scale", Shares: 10, To: "treasury"}, "with.none to (treasury) N"},
 		{plain, &trading.Buy{Company: "I", Free: true, Shares: 1}, "free.off free (trade) I"},
 	}
+}
+
+// held is Northern with ten shares, of which Ann has five, Ben three and the company one; the last is in the pool.
+func held() []calc.Entry {
+	return []calc.Entry{&charter.Launch{Company: "N"}, &operating.Resize{Company: "N", Shares: 10, To: "treasury"},
+		&trading.Buy{Company: "N", From: "treasury", Free: true, Shares: 5},
+		&trading.Buy{Seat: 1, Company: "N", From: "treasury", Free: true, Shares: 3},
+		&operating.Issue{Company: "N", Shares: 1, Price: number(0), Steps: number(0)}}
+}
+
+// scaleExamples are worked by hand, for numbers of shares that double or halve with everybody's.
+func scaleExamples() []example {
+	o := stocked(func(o *agreement.Options) { o.Order = "free" })
+	return []example{
+		{
+			name: "I13 ten shares become five: Ann is paid for her half, Ben gets a whole share for his",
+			arithmetic: "5 ÷ 2 = 2 and a half, 100 ÷ 2 = 50; 3 ÷ 2 = 1 and a half, so 2; 1 ÷ 2 is none; 5 – 2 – 2 = 1 " +
+				"in the pool",
+			options: o, before: held(),
+			entry: &operating.Resize{Company: "N", Holders: "scale", Shares: 5, Halves: []string{"", "whole"}},
+			says: []string{"resize (resize) N old=10 new=5",
+				"split.holder.rest (resize) seat 0 N shares=5 new=1 old=2 after=2 rest=1",
+				"split.cash (remainder.cash) seat 0 N rest=1 old=2 price=100 amount=50",
+				"split.holder.rest (resize) seat 1 N shares=3 new=1 old=2 after=1 rest=1",
+				"split.up (remainder.up) seat 1 N rest=1 old=2",
+				"split.own.rest (resize) N shares=1 new=1 old=2 after=0 rest=1"},
+			stands: "Ann 650 2N; Ben 600 2N; N100 S100",
+		},
+		{
+			name: "I14 Ann loses her half", arithmetic: "5 ÷ 2 = 2 and a half",
+			options: o, before: held(),
+			entry: &operating.Resize{Company: "N", Holders: "scale", Shares: 5, Halves: []string{"lost"}},
+			says: []string{"resize (resize) N old=10 new=5",
+				"split.holder.rest (resize) seat 0 N shares=5 new=1 old=2 after=2 rest=1",
+				"split.lost (remainder.down) seat 0 N rest=1 old=2",
+				"split.holder.rest (resize) seat 1 N shares=3 new=1 old=2 after=1 rest=1",
+				"split.cash (remainder.cash) seat 1 N rest=1 old=2 price=100 amount=50",
+				"split.own.rest (resize) N shares=1 new=1 old=2 after=0 rest=1"},
+			stands: "Ann 600 2N; Ben 650 1N; N100 S100",
+		},
+		{
+			name: "I15 ten shares become twenty, and everybody has twice as many", arithmetic: "5 × 2, 3 × 2, 1 × 2",
+			options: o, before: held(), entry: &operating.Resize{Company: "N", Holders: "scale", Shares: 20},
+			says: []string{"resize (resize) N old=10 new=20",
+				"split.holder (resize) seat 0 N shares=5 new=2 old=1 after=10",
+				"split.holder (resize) seat 1 N shares=3 new=2 old=1 after=6",
+				"split.own (resize) N shares=1 new=2 old=1 after=2"},
+			stands: "Ann 600 10N; Ben 600 6N; N 0 2N; N100 S100",
+		},
+	}
+}
+
+// Shares that change in proportion stay the company's: what the players, the company and the pool have is the new
+// number, nobody gains or loses a whole share, and the bank pays what nobody else gets.
+func TestSharesChangeInProportion(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		draw := func(low, high int, name string) int { return rapid.IntRange(low, high).Draw(t, name) }
+		supply := draw(1, 12, "shares")
+		o := stocked(func(o *agreement.Options) {
+			o.Order, o.SharesEach = "free", ""
+			o.Shares, o.Remainder = supply, rapid.SampledFrom([]string{"cash", "down"}).Draw(t, "remainder")
+		})
+		before, _ := gametest.Apply(t, open(t, o, 3), &charter.Launch{Company: "N"})
+		for seat := range 3 {
+			own := before.Balance(calc.Treasury(0), calc.Share(0))
+			if n := draw(0, own, "bought"); n > 0 {
+				before, _ = gametest.Apply(t, before, &trading.Buy{Seat: seat, Company: "N", From: "treasury", Free: true,
+					Shares: n})
+			}
+		}
+		e := &operating.Resize{Company: "N", Holders: "scale", Shares: draw(1, 30, "becomes")}
+		for seat := range 3 {
+			if f, asked := e.Form(before).Field(calc.ItemName("halves", seat)); asked {
+				f.Set(draw(0, 2, "half"))
+			}
+		}
+		after, _, refusal := e.Apply(before)
+		if refusal != nil {
+			if refusal.Code != "resize.rounded" && refusal.Code != "resize.same" {
+				t.Fatalf("%s: %v", gametest.Written(e), refusal)
+			}
+			return
+		}
+		sum := 0
+		for _, a := range []calc.Account{calc.AccountOf(0), calc.AccountOf(1), calc.AccountOf(2), calc.Treasury(0)} {
+			had, has := before.SharesOf(a, 0)*e.Shares, after.SharesOf(a, 0)*supply
+			if has-had >= supply || had-has >= supply {
+				t.Fatalf("%s: %v has %d of %d, had %d of %d", gametest.Written(e), a, has, e.Shares, had, supply)
+			}
+			sum += after.SharesOf(a, 0)
+		}
+		left, _ := board.PoolLeft(after, 0)
+		expect.Equal(t, sum+left, e.Shares, "all shares")
+	})
 }

@@ -38,7 +38,8 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	if e.What == "shares" {
 		fields = append(fields, board.CompanyField(t, "company", "ruling", &e.Company, nil))
 		if t.Layout().Classes > 1 {
-			fields = append(fields, board.ClassField(t, "class", &e.Class))
+			fields = append(fields, calc.OneOfDefault("class", &e.Class, board.OptionsOf(t).Kinds()...).
+				Else(board.NoClass(t, "class")))
 		}
 	}
 	return fields
@@ -55,11 +56,12 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 	case e.What == "shares" && company == calc.None:
 		return s, calc.Missing("company.none", "company")
 	}
-	if refusal := board.ClassRefusal(t, "class", e.Class); refusal != nil {
-		return s, refusal
+	index := board.WordOf(e.Class, board.OptionsOf(t).Kinds())
+	if index == calc.None {
+		return s, board.NoClass(t, "class")
 	}
+	class := calc.Class(index)
 	if e.What == "shares" {
-		class, _ := board.ClassOf(t, e.Class)
 		s.Kind, s.Commodity = "ruling.shares"+board.Suffix(t, class), board.Certificate(company, class)
 	}
 	s.Has = t.Balance(calc.AccountOf(e.Seat), s.Commodity)
@@ -67,7 +69,7 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 		s.Kind, s.Has = "ruling.loan", board.Loan(t, e.Seat)
 		s.Set = func(b *calc.Builder, amount int) { b.Set(board.LoanMark(t.Layout(), e.Seat), amount) }
 	}
-	switch class, _ := board.ClassOf(t, e.Class); {
+	switch {
 	case e.What == "shares" && board.IsSole(t, class):
 		_, held := board.DirectorHolder(t, company)
 		s.Min, s.Max = -s.Has, 1-calc.Bit(held)

@@ -5,7 +5,7 @@ import "scripkeeper/calc"
 // Menu parts the kinds of entry by what they are about. A kind that is not named belongs to the last part.
 func (Rulebook) Menu() []calc.MenuPart {
 	return []calc.MenuPart{
-		{Key: "trades", Kinds: []string{"buy", "sell", "transfer", "exchange"}},
+		{Key: "trades", Kinds: []string{"buy", "sell", "short", "cover", "transfer", "exchange"}},
 		{Key: "companies", Kinds: []string{
 			"launch", "operate", "issue", "resize", "split", "size", "takeover", "close"}},
 		{Key: "privates", Kinds: []string{"private", "incomes", "closing"}},

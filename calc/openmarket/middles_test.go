@@ -30,5 +30,6 @@ func middles(t judge) []calc.Table {
 	owned, _ := gametest.Apply(t, open(t, chartered(), 3), &privates.Private{Private: "F"},
 		&charter.Launch{Seat: 0, Company: "N", Price: number(67)},
 		&privates.Private{Private: "TR", To: "company", Company: "N"})
-	return []calc.Table{colours, chains, lines, owing, over, floated, indebted, owned, moved}
+	sold, _ := gametest.Apply(t, open(t, shorted(), 3), sold()...)
+	return []calc.Table{sold, colours, chains, lines, owing, over, floated, indebted, owned, moved}
 }

@@ -84,8 +84,9 @@ func NewPosition(t calc.Table) *Position {
 		}
 		if o.Treasury {
 			own := calc.Treasury(company)
-			e.Treasuries = append(e.Treasuries, CompanyPosition{
-				Holding{t.Balance(own, calc.Cash()), certificates(t, own, company, company+1)}, othersHeld(t, company)})
+			shares := certificates(t, own, company, company+1)[:len(o.CertificateKinds())]
+			e.Treasuries = append(e.Treasuries,
+				CompanyPosition{Holding{t.Balance(own, calc.Cash()), shares}, othersHeld(t, company)})
 		}
 	}
 	e.Privates = privatesNow(t)
@@ -205,7 +206,7 @@ func (e *Position) sizes(now *Position) *calc.Refusal {
 // holdField is the name of the field of a number of certificates: by who holds them and their company, or by the company
 // for those of its own. Each kind of certificate has its list.
 func holdField(t calc.Table, whose string, owner, index int) string {
-	kinds := board.OptionsOf(t).CertificateKinds()
+	kinds := board.OptionsOf(t).Kinds()
 	name := whose + "hold"
 	if kind := index % len(kinds); kind > 0 {
 		name += "_" + kinds[kind]

@@ -14,15 +14,15 @@ func certificateAt(t calc.Table, from, index int) calc.Commodity {
 
 // othersHeld are the certificates of other companies that a company holds, nil where there is none.
 func othersHeld(t calc.Table, company int) []int {
-	held, any := certificates(t, calc.Treasury(company), 0, len(t.Layout().Companies)), false
+	held, some := certificates(t, calc.Treasury(company), 0, len(t.Layout().Companies)), false
 	for index, n := range held {
 		if certificateAt(t, 0, index).Company == company {
 			held[index] = 0
 		} else if n > 0 {
-			any = true
+			some = true
 		}
 	}
-	if !any {
+	if !some {
 		return nil
 	}
 	return held

@@ -43,7 +43,7 @@ func denials(t judge) []gametest.Denial {
 	loose, _ := gametest.Apply(t, line, &trading.Sell{Company: "N", Class: "director", Shares: 1})
 	backed, _ := gametest.Apply(t, line, &trading.Sell{Company: "N", Class: "director", To: "treasury", Shares: 1})
 	return append(
-		slices.Concat(operatingDenials(plain, over, line), issueDenials(t, plain), limitDenials(t), chainDenials(t),
+		slices.Concat(operatingDenials(plain, over, line), issueDenials(t, plain), shortDenials(t, plain), limitDenials(t), chainDenials(t),
 			vacancies(t), debtDenials(t, plain), privateDenials(t, plain), chartDenials(t, plain),
 			holderDenials(t, plain)),
 		[]gametest.Denial{

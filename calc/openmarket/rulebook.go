@@ -116,7 +116,7 @@ func blanks() []calc.Entry {
 		&money.Bonus{}, &money.Fee{}, &money.Borrow{}, &money.Repay{}, &pricing.Split{}, &charter.Takeover{}, &trading.Exchange{}, &charter.Close{}, &End{}, &calc.Leave{},
 		&calc.Ruling{}, &calc.Counted{}, &Position{}, &operating.Operate{}, &operating.Pay{},
 		&operating.Issue{}, &operating.Resize{}, &chains.Size{}, &operating.Debt{},
-		&privates.Private{}, &privates.Incomes{}, &privates.Closing{},
+		&privates.Private{}, &privates.Incomes{}, &privates.Closing{}, &trading.Short{}, &trading.Cover{},
 	}
 }
 

@@ -7,6 +7,7 @@ func rules() []calc.Rule {
 	return []calc.Rule{
 		{Key: "setup", Source: "The table's agreement: setup"},
 		{Key: "trade", Source: "The table's agreement: trade"},
+		{Key: "short", Source: "The table's agreement: short sales"},
 		{Key: "supply", Source: "The table's agreement: number of shares"},
 		{Key: "limit", Source: "The table's agreement: limits of certificates and of the pool"},
 		{Key: "moves.trade", Source: "The table's agreement: prices move with every trade"},
@@ -20,6 +21,7 @@ func rules() []calc.Rule {
 		{Key: "split", Source: "The table's agreement: splits"},
 		{Key: "remainder.cash", Source: "The table's agreement: parts of a share are paid"},
 		{Key: "remainder.down", Source: "The table's agreement: parts of a share are lost"},
+		{Key: "remainder.up", Source: "The table's agreement: parts of a share are rounded up"},
 		{Key: "launch", Source: "The table's agreement: companies that are launched"},
 		{Key: "capital", Source: "The table's agreement: what a launched company gets"},
 		{Key: "float", Source: "The table's agreement: when a company gets the price of its shares"},

@@ -7,7 +7,7 @@ import (
 )
 
 // Standing ranks the seats by net worth: cash and every certificate at its price times the shares that it stands for,
-// and every private for what the table agreed on, less the loan. A company that is closed is worth nothing. Equal worth
+// and every private for what the table agreed on, less the loan and the price of what was sold short. A company that is closed is worth nothing. Equal worth
 // shares the place. Who is out stands last.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	return calc.Rank(t, nil, func(seat int) calc.Place {
@@ -15,7 +15,8 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 		if !t.Over() {
 			due = chains.Due(t, seat)
 		}
-		return placeOf(t, seat).Owing("loan", board.Loan(t, seat)).Owing("bonus", -due).Owing("debt", debtOf(t, seat))
+		return placeOf(t, seat).Owing("short", board.ShortsWorth(t, seat)).Owing("loan", board.Loan(t, seat)).
+			Owing("bonus", -due).Owing("debt", debtOf(t, seat))
 	})
 }
 

@@ -1,10 +1,11 @@
 package shoulders
 
 import (
-	"testing"
-
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/operating"
+	"testing"
 )
 
 // selling is a table with a sale and a purchase after it.
@@ -13,7 +14,7 @@ func selling(b *testing.B) (calc.Table, *Sell) {
 	table := scene{cash: []int{100, 0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(100, 0, cut{1, -1, []int{2}}), elgin: at(60, 0, cut{2, -1, []int{1}}),
 	}}.set(b)
-	sales := []Sale{{"swift", Certificates{Common: 2}}}
+	sales := []Sale{{"swift", board.Certificates{Common: 2}}}
 	return table, &Sell{Sales: sales, Then: "buy", Company: "elgin", Certificate: "common"}
 }
 
@@ -28,7 +29,7 @@ func BenchmarkOperate(b *testing.B) {
 	table := scene{phase: "operating", cash: []int{0, 0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(100, 0, cut{0, 1, []int{1, 0, 1, 1}}), elgin: at(60, 0, cut{2, -1, nil}),
 	}}.set(b)
-	e := &Operate{Company: "swift", Revenue: 250, Use: "dividends"}
+	e := &operating.Operate{Company: "swift", Revenue: 250, Use: "dividends"}
 	gametest.BenchApply(b, table, e)
 }
 

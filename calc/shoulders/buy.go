@@ -1,6 +1,9 @@
 package shoulders
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
+)
 
 // Buy buys one certificate (Stock Phase, 2).
 type Buy struct {
@@ -17,7 +20,7 @@ func (*Buy) Kind() string { return "buy" }
 // Form asks for the company and the certificate.
 func (e *Buy) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
-	if turnRefusal(t, e.Seat) != nil {
+	if board.TurnRefusal(t, e.Seat) != nil {
 		return form
 	}
 	return calc.Form{Fields: append(form.Fields, purchaseFields(t, e.Seat, &e.Company, &e.Certificate)...)}
@@ -34,13 +37,13 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []*cal
 		}
 		return refusal
 	}
-	first := companyField(t, company, calc.None, refused).Then(func(c int) {
-		if companyOf(t, *company) == c && c != calc.None {
+	first := board.CompanyField(t, company, calc.None, refused).Then(func(c int) {
+		if board.CompanyOf(t, *company) == c && c != calc.None {
 			*certificate = likelyCertificate(t, seat, c)
 		}
 	})
 	first.Likely, first.Aloud = likely, true
-	chosen := companyOf(t, *company)
+	chosen := board.CompanyOf(t, *company)
 	if chosen == calc.None {
 		if likely == calc.None {
 			first.Allowed.Refusal = calc.Refuse("buy.none", "").Under("buy").Seated(seat)
@@ -73,7 +76,7 @@ func likelyCertificate(t calc.Table, seat, company int) string {
 // refusal says why the certificate cannot be bought. The form, which looks at every company, is asked only where none
 // is named: purchases are most of a game.
 func (e *Buy) refusal(t calc.Table) *calc.Refusal {
-	refusal, company := turnRefusal(t, e.Seat), companyOf(t, e.Company)
+	refusal, company := board.TurnRefusal(t, e.Seat), board.CompanyOf(t, e.Company)
 	if refusal == nil && company != calc.None {
 		return buyRefusal(t, e.Seat, company, e.Certificate)
 	}
@@ -83,7 +86,7 @@ func (e *Buy) refusal(t calc.Table) *calc.Refusal {
 // Apply buys, and in the advanced rules looks who is director now.
 func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
-		company := companyOf(t, e.Company)
+		company := board.CompanyOf(t, e.Company)
 		buy(b, e.Seat, company, e.Certificate)
 		passDirectorship(b, company)
 		acted(b)
@@ -99,13 +102,13 @@ func certificatesOnSale() []string {
 func offer(company int, kind string) (calc.Class, calc.Account, bool) {
 	switch kind {
 	case "common":
-		return Common, calc.Treasury(company), true
+		return board.Common, calc.Treasury(company), true
 	case "preferred":
-		return Preferred, calc.Treasury(company), true
+		return board.Preferred, calc.Treasury(company), true
 	case "pool_common":
-		return Common, calc.Market(), true
+		return board.Common, calc.Market(), true
 	case "pool_preferred":
-		return Preferred, calc.Market(), true
+		return board.Preferred, calc.Market(), true
 	}
 	return 0, calc.Account{}, false
 }
@@ -121,15 +124,15 @@ func buyRefusal(t calc.Table, seat, company int, kind string) *calc.Refusal {
 	if refusal := companyBarred(t, seat, company); refusal != nil {
 		return refusal
 	}
-	if t.Balance(from, certificate(company, class)) < 1 {
+	if t.Balance(from, board.Certificate(company, class)) < 1 {
 		return calc.Refuse("certificate.gone", "certificate").Under("buy").Seated(seat).About(company).
-			With("treasury", held(t, calc.Treasury(company), company).count()).
-			With("pool", held(t, calc.Market(), company).count())
+			With("treasury", board.Held(t, calc.Treasury(company), company).Count()).
+			With("pool", board.Held(t, calc.Market(), company).Count())
 	}
-	if class == Preferred && hand(t, seat, company).Director > 0 {
+	if class == board.Preferred && board.Hand(t, seat, company).Director > 0 {
 		return calc.Refuse("certificate.director", "certificate").Under("preferred").Seated(seat).About(company)
 	}
-	shares := weights()[class]
+	shares := board.Weights()[class]
 	if has := t.Shares(seat, company); has+shares > maxShares {
 		return calc.Refuse("limit.shares", "certificate").Under("share-limit").Seated(seat).About(company).
 			With("percent", 10*has).With("more", 10*shares).With("max", 10*maxShares)
@@ -166,12 +169,12 @@ func anyRefusal(t calc.Table, seat, company int) *calc.Refusal {
 // buy buys a certificate that is not refused.
 func buy(b *calc.Builder, seat, company int, kind string) {
 	class, from, _ := offer(company, kind)
-	price, shares := b.Price(company), weights()[class]
+	price, shares := b.Price(company), board.Weights()[class]
 	paid := calc.Bank()
 	if from.Kind == calc.TreasuryAccount {
 		paid = from
 	}
 	b.Line("buy."+kind, "buy", seat, company, calc.Priced(shares, price)...)
-	b.Move(from, calc.AccountOf(seat), certificate(company, class), 1)
+	b.Move(from, calc.AccountOf(seat), board.Certificate(company, class), 1)
 	b.Move(calc.AccountOf(seat), paid, calc.Cash(), shares*price)
 }

@@ -1,6 +1,9 @@
 package shoulders
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
+)
 
 // certificateLimit is how many certificates a player may have, by the number of seats.
 func certificateLimit(seats int) int { return []int{10, 10, 10, 12, 14}[min(max(0, seats), 4)] }
@@ -19,7 +22,7 @@ func limitRefusal(t calc.Table, seat int, field string) *calc.Refusal {
 func certificatesOf(t calc.Table, seat int) int {
 	sum := 0
 	for company := range t.Layout().Companies {
-		sum += hand(t, seat, company).count()
+		sum += board.Hand(t, seat, company).Count()
 	}
 	return sum
 }
@@ -38,7 +41,7 @@ const maxShares = 6
 // companyBarred says why a seat cannot buy anything of a company.
 func companyBarred(t calc.Table, seat, company int) *calc.Refusal {
 	switch {
-	case !started(t, company):
+	case !board.Started(t, company):
 		return calc.Refuse("company.unstarted", "company").Under("start").About(company)
 	case sold(t, seat, company):
 		return calc.Refuse("buy.sold", "company").Under("rebuy").Seated(seat).About(company).With("round", t.Round())
@@ -47,4 +50,4 @@ func companyBarred(t calc.Table, seat, company int) *calc.Refusal {
 }
 
 // sold reports whether a seat sold a certificate of a company in this decade.
-func sold(t calc.Table, seat, company int) bool { return t.Mark(soldMark(t, seat, company)) == 1 }
+func sold(t calc.Table, seat, company int) bool { return t.Mark(board.SoldMark(t, seat, company)) == 1 }

@@ -2,14 +2,15 @@ package shoulders
 
 import (
 	"fmt"
-	"slices"
-
 	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/operating"
+	"slices"
 )
 
 // A sheet keeps a table the way one would on paper: a ladder written out once more, and certificates as words.
 type sheet struct {
-	options  Options
+	options  board.Options
 	ladder   []int
 	cash     []int
 	treasury map[string]int
@@ -33,7 +34,7 @@ func cardShares() []int { return []int{1, 1, 1, 1, 1, 2, 3} }
 // sheetOf is a table on paper.
 func sheetOf(t calc.Table) *sheet {
 	s := &sheet{
-		options: *optionsOf(t), treasury: map[string]int{}, value: map[string]int{}, cards: map[string][]int{},
+		options: *board.OptionsOf(t), treasury: map[string]int{}, value: map[string]int{}, cards: map[string][]int{},
 		shielded: map[string]bool{}, spared: map[string]bool{},
 		ladder: []int{10, 15, 20, 25, 35, 40, 50, 60, 80, 100, 120, 140, 160, 190, 220, 250, 280, 320, 360, 400, 450},
 	}
@@ -45,8 +46,8 @@ func sheetOf(t calc.Table) *sheet {
 			continue
 		}
 		s.value[c.Key], s.treasury[c.Key] = t.Price(i), t.Balance(calc.Treasury(i), calc.Cash())
-		s.shielded[c.Key] = t.Mark(companyMark(t, i, companyProtected)) == 1
-		s.spared[c.Key] = t.Mark(companyMark(t, i, companySpared)) == 1
+		s.shielded[c.Key] = t.Mark(board.CompanyMark(t, i, board.CompanyProtected)) == 1
+		s.spared[c.Key] = t.Mark(board.CompanyMark(t, i, board.CompanySpared)) == 1
 		owners := map[int]calc.Account{inTreasury: calc.Treasury(i), inPool: calc.Market()}
 		for seat := range t.Layout().Seats {
 			owners[seat] = calc.AccountOf(seat)
@@ -104,7 +105,7 @@ func (s *sheet) enter(e calc.Entry) bool {
 		s.start(e.Seat, e.Company, e.Par)
 	case *Sell:
 		s.sell(e)
-	case *Operate:
+	case *operating.Operate:
 		if e.Use == "dividends" {
 			s.pay(e.Company, e.Revenue)
 			return true
@@ -113,9 +114,9 @@ func (s *sheet) enter(e calc.Entry) bool {
 		if !s.saves(e.Company) {
 			s.step(e.Company, -1)
 		}
-	case *Extra:
+	case *operating.Extra:
 		s.pay(e.Company, e.Amount)
-	case *Emergency:
+	case *operating.Emergency:
 		s.treasury[e.Company] += (e.Common + 2*e.Preferred) * s.value[e.Company]
 		for range e.Common {
 			s.hand(e.Company, 0, inTreasury, inPool)
@@ -124,8 +125,10 @@ func (s *sheet) enter(e calc.Entry) bool {
 			s.hand(e.Company, 5, inTreasury, inPool)
 		}
 		s.step(e.Company, -(e.Common + 2*e.Preferred + 1))
-	case *Treasury:
+	case *operating.Treasury:
 		s.treasury[e.Company] += e.Change
+	case *operating.Pay:
+		s.treasury[e.Company] -= e.Wages + e.Goods + e.Machinery
 	default:
 		return false
 	}

@@ -1,11 +1,12 @@
 package shoulders
 
 import (
-	"testing"
-
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/operating"
+	"testing"
 )
 
 func TestConforms(t *testing.T) { conformance.Conforms(t, conforming(t)) }
@@ -53,14 +54,15 @@ func checkTurn(t judge, table calc.Table, said string) {
 		}
 	}
 	turn := table.Turn()
-	if now := phaseOf(table); !table.Over() && (now == phaseFounding || now == phaseStock) && turn == calc.None {
+	if now := board.PhaseOf(table); !table.Over() && (now == board.PhaseFounding || now == board.PhaseStock) &&
+		turn == calc.None {
 		t.Fatalf("%s: nobody has the turn in phase %d", said, now)
 	}
-	if now := phaseOf(table); !table.Over() && now == phaseOperating &&
-		(operator(table) == calc.None || turn != directorOf(table, operator(table))) {
-		t.Fatalf("%s: %d has the turn of company %d", said, turn, operator(table))
+	if now := board.PhaseOf(table); !table.Over() && now == board.PhaseOperating &&
+		(board.Operator(table) == calc.None || turn != board.DirectorOf(table, board.Operator(table))) {
+		t.Fatalf("%s: %d has the turn of company %d", said, turn, board.Operator(table))
 	}
-	if p := table.Mark(gameMark(table, markPasses)); p < 0 || p > table.Playing() {
+	if p := table.Mark(board.GameMark(table, board.MarkPasses)); p < 0 || p > table.Playing() {
 		t.Fatalf("%s: %d passes", said, p)
 	}
 }
@@ -70,24 +72,23 @@ func checkTurn(t judge, table calc.Table, said string) {
 func checkCompanies(t judge, table calc.Table, said string) {
 	t.Helper()
 	for company := range table.Layout().Companies {
-		want := Certificates{}
-		if started(table, company) {
-			want = Certificates{5, 1, 1}
-			if _, ok := values().Index(table.Price(company)); !ok {
+		want := board.Certificates{}
+		if board.Started(table, company) {
+			want = board.Certificates{Common: 5, Preferred: 1, Director: 1}
+			if _, ok := board.Values().Index(table.Price(company)); !ok {
 				t.Fatalf("%s: %d is no value", said, table.Price(company))
 			}
 		}
-		sum := Certificates{}
+		missing := want
 		for _, account := range table.Layout().Accounts() {
 			if account.Kind != calc.BankAccount && account.Kind != calc.RulingAccount {
-				has := held(table, account, company)
-				sum = Certificates{sum.Common + has.Common, sum.Preferred + has.Preferred, sum.Director + has.Director}
+				missing = missing.Less(board.Held(table, account, company))
 			}
 		}
-		if sum != want {
-			t.Fatalf("%s: there are %+v of company %d", said, sum, company)
+		if missing != (board.Certificates{}) {
+			t.Fatalf("%s: %+v of company %d are missing", said, missing, company)
 		}
-		if a := appeal(table, company); a < 0 || a > maxAppeal {
+		if a := board.AppealOf(table, company); a < 0 || a > operating.MaxAppeal {
 			t.Fatalf("%s: appeal %d", said, a)
 		}
 	}
@@ -114,7 +115,7 @@ func checkLimits(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 			after.Shares(buyer, company) > maxShares {
 			t.Fatalf("%s gives %d shares", gametest.Written(e), after.Shares(buyer, company))
 		}
-		if has, had := hand(after, buyer, company), hand(before, buyer, company); has.Director > 0 &&
+		if has, had := board.Hand(after, buyer, company), board.Hand(before, buyer, company); has.Director > 0 &&
 			has.Preferred > had.Preferred {
 			t.Fatalf("%s gives the director the preferred", gametest.Written(e))
 		}
@@ -126,6 +127,7 @@ func says() map[string]string {
 	return map[string]string{
 		"two-seats-basic":          "start buy.common buy.preferred sell drop test.once withhold.drop partner prize over.goals",
 		"three-seats-basic":        "soldout buy.pool_common test.twice test.thrice bonus.bump extra treasury priority.stays",
+		"three-seats-wages":        "pay.wages pay.goods pay.machinery",
 		"four-seats-online":        "drop.friendly drop.protected protection.gained bonus.worker buy.pool_preferred",
 		"three-seats-advanced":     "director.commons director.preferred director.taken emergency.drop dividend.treasury",
 		"four-seats-advanced-each": "sell.each pay.zero emergency over.limit",

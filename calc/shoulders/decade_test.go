@@ -2,12 +2,13 @@ package shoulders
 
 import (
 	"fmt"
-	"strings"
-	"testing"
-
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/operating"
+	"strings"
+	"testing"
 )
 
 // B.2: companies operate from the highest appeal to the lowest. Equal appeal leaves the table the choice.
@@ -17,11 +18,11 @@ func TestOperatingOrder(t *testing.T) {
 	table := scene{phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: low, elgin: high,
 		libby: low}}.set(t)
 	wantTurn(t, table, "operating", 1, 2)
-	table, s := gametest.Apply(t, table, &Operate{Company: "elgin", Revenue: 50, Use: "dividends"})
+	table, s := gametest.Apply(t, table, &operating.Operate{Company: "elgin", Revenue: 50, Use: "dividends"})
 	wantSaid(t, s, "operator", "operator.several (order) appeal=2 count=2")
-	table, s = gametest.Apply(t, table, &Operate{Company: "libby", Revenue: 50, Use: "dividends"})
+	table, s = gametest.Apply(t, table, &operating.Operate{Company: "libby", Revenue: 50, Use: "dividends"})
 	wantSaid(t, s, "operator", "operator (order) seat 0 swift appeal=2")
-	table, _ = gametest.Apply(t, table, &Operate{Company: "swift", Use: "withhold"})
+	table, _ = gametest.Apply(t, table, &operating.Operate{Company: "swift", Use: "withhold"})
 	wantTurn(t, table, "stock", 0, 3)
 }
 
@@ -29,12 +30,12 @@ func TestOperatingOrder(t *testing.T) {
 func TestEmergencyAmongEquals(t *testing.T) {
 	first, second := at(50, 0, cut{0, -1, nil}), at(50, 0, cut{1, -1, nil})
 	first.Appeal, second.Appeal = 3, 3
-	table := scene{options: advanced(), phase: "operating", cash: []int{0, 0},
+	table := scene{options: board.Advanced(), phase: "operating", cash: []int{0, 0},
 		on: map[int]CompanyPosition{swift: first, libby: second}}.set(t)
-	if got := gametest.Expected(Rulebook{}, table); !strings.Contains(got, "extra emergency") {
+	if got := gametest.Expected(Rulebook{}, table); !strings.Contains(got, "protection emergency") {
 		t.Error(got)
 	}
-	gametest.Apply(t, table, &Emergency{Company: "libby", Common: 1})
+	gametest.Apply(t, table, &operating.Emergency{Company: "libby", Common: 1})
 }
 
 // A company whose appeal grows in the operating phase comes before those it has passed.
@@ -43,42 +44,44 @@ func TestAppealChangesTheOrder(t *testing.T) {
 	first.Appeal = 5
 	table := scene{phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil}),
 		elgin: first}}.set(t)
-	table, _ = gametest.Apply(t, table, &Appeal{Company: "swift", To: 6})
+	table, _ = gametest.Apply(t, table, &operating.Appeal{Company: "swift", To: 6})
 	wantTurn(t, table, "operating", 0, 2)
-	gametest.Apply(t, table, &Operate{Company: "swift", Use: "withhold"})
+	gametest.Apply(t, table, &operating.Operate{Company: "swift", Use: "withhold"})
 }
 
 // B.2: every bonus of the appeal track is gained once; the initial appeal gives none; 13 and 16 raise the value.
 func TestAppealBonuses(t *testing.T) {
-	table := open(t, standard(), 2)
-	table, s := gametest.Apply(t, table, &Start{Seat: 1, Company: "swift", Par: 50}, &Appeal{Company: "swift", To: 12})
+	table := open(t, board.Standard(), 2)
+	table, s := gametest.Apply(t, table, &Start{Seat: 1, Company: "swift", Par: 50},
+		&operating.Appeal{Company: "swift", To: 12})
 	wantSaid(t, s, "appeal bonus", "appeal (appeal) swift old=3 new=12", "bonus.salesperson (appeal) swift appeal=5",
 		"bonus.automation (appeal) swift appeal=7", "bonus.partner (appeal) swift appeal=9",
 		"bonus.good (appeal) swift appeal=11")
-	table, s = gametest.Apply(t, table, &Appeal{Company: "swift", To: 10}, &Appeal{Company: "swift", To: 16})
+	table, s = gametest.Apply(t, table, &operating.Appeal{Company: "swift", To: 10},
+		&operating.Appeal{Company: "swift", To: 16})
 	wantSaid(t, s, "bonus", "bonus.bump (appeal) swift steps=1 old=50 new=60 appeal=13",
 		"bonus.good (appeal) swift appeal=15",
 		"bonus.bump (appeal) swift steps=1 old=60 new=80 appeal=16")
 	gametest.WantPrice(t, table, swift, 80)
 	table, _ = gametest.Apply(t, table, &Start{Seat: 0, Company: "libby", Par: 35})
-	_, s = gametest.Apply(t, table, &Appeal{Company: "libby", To: 3})
+	_, s = gametest.Apply(t, table, &operating.Appeal{Company: "libby", To: 3})
 	wantSaid(t, s, "bonus", "bonus.worker (appeal) libby appeal=3")
 }
 
 // At the top of the track a bump changes nothing.
 func TestBumpAtTheTop(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(450, 0, cut{0, -1, nil})}}.set(t)
-	table, s := gametest.Apply(t, table, &Appeal{Company: "swift", To: 13})
+	table, s := gametest.Apply(t, table, &operating.Appeal{Company: "swift", To: 13})
 	gametest.WantPrice(t, table, swift, 450)
 	wantSaid(t, s, "bonus.bump", "bonus.bump.end (appeal) swift steps=1 old=450 new=450 appeal=13")
 }
 
 // B.2: extra dividends are distributed and tested at once.
 func TestExtraDividends(t *testing.T) {
-	for _, amount := range extras() {
+	for _, amount := range operating.Extras() {
 		table := scene{phase: "building", cash: []int{0, 0},
 			on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, []int{0, 1}})}}.set(t)
-		table, s := gametest.Apply(t, table, &Extra{Company: "swift", Amount: amount})
+		table, s := gametest.Apply(t, table, &operating.Extra{Company: "swift", Amount: amount})
 		wantCash(t, table, 0, 3*amount/10)
 		wantCash(t, table, 1, amount/10)
 		wantTreasury(t, table, swift, 6*amount/10)
@@ -90,10 +93,10 @@ func TestExtraDividends(t *testing.T) {
 // Issue: treasuries take free entries.
 func TestTreasury(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 70, cut{0, -1, nil})}}.set(t)
-	table, s := gametest.Apply(t, table, &Treasury{Company: "swift", Change: -70})
+	table, s := gametest.Apply(t, table, &operating.Treasury{Company: "swift", Change: -70})
 	wantTreasury(t, table, swift, 0)
 	wantSaid(t, s, "treasury", "treasury (treasury) swift before=70 change=-70 after=0")
-	table, _ = gametest.Apply(t, table, &Treasury{Company: "swift", Change: 45})
+	table, _ = gametest.Apply(t, table, &operating.Treasury{Company: "swift", Change: 45})
 	wantTreasury(t, table, swift, 45)
 }
 
@@ -102,11 +105,11 @@ func TestBuildingChecklist(t *testing.T) {
 	table := scene{round: 3, cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, nil})}}.set(t)
 	table, s := gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1})
 	wantSaid(t, s, "building partner", "building (building) round=3", "partner (partner) round=3")
-	all := &Building{Dealt: true, Played: true, Discarded: true, Revealed: true, Market: true, Partner: true}
+	all := &operating.Building{Dealt: true, Played: true, Discarded: true, Revealed: true, Market: true, Partner: true}
 	after, s := gametest.Apply(t, table, all)
 	wantSaid(t, s, "built open", "built (building) count=6 max=6")
 	wantTurn(t, after, "operating", 0, 3)
-	_, s = gametest.Apply(t, table, &Building{Dealt: true, Played: true, Revealed: true})
+	_, s = gametest.Apply(t, table, &operating.Building{Dealt: true, Played: true, Revealed: true})
 	wantSaid(t, s, "built open", "built (building) count=3 max=6", "open.discarded (building)",
 		"open.market (building)", "open.partner (partner)")
 }
@@ -144,20 +147,20 @@ func TestTieBreak(t *testing.T) {
 // B.5: "An extra dividend (goal) of a company may still be told after the last operating result of the decade, until
 // the next stock phase or the final count has begun."
 func TestB5_ExtraDividendAfterTheLastResult(t *testing.T) {
-	last := func(round int, o *Options) calc.Table {
+	last := func(round int, o *board.Options) calc.Table {
 		table := scene{options: o, round: round, phase: "operating", cash: []int{100, 100},
 			on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, []int{0, 1}})}}.set(t)
-		table, _ = gametest.Apply(t, table, &Operate{Company: "swift", Use: "withhold"})
+		table, _ = gametest.Apply(t, table, &operating.Operate{Company: "swift", Use: "withhold"})
 		return table
 	}
-	extra := &Extra{Company: "swift", Amount: 100}
-	noGoals := with(standard(), func(o *Options) { o.PublicGoals = false })
+	extra := &operating.Extra{Company: "swift", Amount: 100}
+	noGoals := with(board.Standard(), func(o *board.Options) { o.PublicGoals = false })
 	for name, table := range map[string]calc.Table{
 		"the next decade": last(2, nil), "the goals": last(5, nil), "the end": last(5, noGoals),
 	} {
 		after, s := gametest.Apply(t, table, extra)
 		if after.Cash(0) != 130 || after.Cash(1) != 110 || after.Price(swift) != 100 ||
-			phaseOf(after) != phaseOf(table) ||
+			board.PhaseOf(after) != board.PhaseOf(table) ||
 			after.Turn() != table.Turn() || after.Over() != table.Over() {
 			t.Errorf("before %s: %d and %d, price %d", name, after.Cash(0), after.Cash(1), after.Price(swift))
 		}
@@ -185,4 +188,14 @@ func TestB5_ExtraDividendAfterTheLastResult(t *testing.T) {
 	}
 	first := scene{round: 1, cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, nil})}}.set(t)
 	gametest.WantDenied(t, first, extra, "now.stock  (phases)")
+}
+
+// B.3, 7: a company pays for what stays on the table, each sum with what it was for.
+func TestWhatACompanyPaysFor(t *testing.T) {
+	on := map[int]CompanyPosition{swift: at(50, 150, cut{0, -1, nil})}
+	table := scene{phase: "operating", cash: []int{0, 0}, on: on}.set(t)
+	after, s := gametest.Apply(t, table, &operating.Pay{Company: "swift", Wages: 40, Machinery: 60})
+	wantTreasury(t, after, swift, 50)
+	wantSaid(t, s, "pay", "pay.wages (treasury) swift amount=40 before=150 after=110",
+		"pay.machinery (treasury) swift amount=60 before=110 after=50")
 }

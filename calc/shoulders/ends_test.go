@@ -4,6 +4,8 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/operating"
 )
 
 // ends are games that end in ways that the recorded ones do not, and what happens at the ends of the track.
@@ -18,7 +20,7 @@ func ends(t judge) []conformance.Scene {
 		return table
 	}
 	at10, at450 := at(10, 0, cut{0, 1, []int{1, 2}}), at(450, 0, cut{0, 1, []int{2, 3}})
-	for _, o := range []*Options{online(), advanced()} {
+	for _, o := range []*board.Options{board.Online(), board.Advanced()} {
 		low := scene{options: o, turn: 1, cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at10}}.set(t)
 		say(low, sells(1, "swift", 1), &calc.Leave{Seat: 0})
 		for _, value := range []int{10, 450, 400, 360} {
@@ -26,18 +28,18 @@ func ends(t judge) []conformance.Scene {
 			c.Price = value
 			track := scene{options: o, phase: "operating", cash: []int{0, 0},
 				on: map[int]CompanyPosition{swift: c}}.set(t)
-			say(track, &Appeal{Company: "swift", To: 13})
-			say(track, &Operate{Company: "swift", Use: "withhold"})
+			say(track, &operating.Appeal{Company: "swift", To: 13})
+			say(track, &operating.Operate{Company: "swift", Use: "withhold"})
 			for times := range 4 {
-				say(track, &Operate{Company: "swift", Revenue: times*value + 9, Use: "dividends"})
+				say(track, &operating.Operate{Company: "swift", Revenue: times*value + 9, Use: "dividends"})
 			}
 		}
 		top := scene{options: o, cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at450}}.set(t)
 		say(top, &Pass{Seat: 0}, &Pass{Seat: 1}, &Skip{}, &Skip{})
 	}
-	crash := scene{options: advanced(), phase: "operating", cash: []int{0, 0},
+	crash := scene{options: board.Advanced(), phase: "operating", cash: []int{0, 0},
 		on: map[int]CompanyPosition{swift: at10}}.set(t)
-	say(crash, &Emergency{Company: "swift", Common: 1})
+	say(crash, &operating.Emergency{Company: "swift", Common: 1})
 	return scenes
 }
 
@@ -53,7 +55,7 @@ func asidesOf(t judge) []conformance.Scene {
 			table, _ = gametest.Apply(t, table, e)
 		}
 	}
-	for _, name := range phaseNames() {
+	for _, name := range board.PhaseNames() {
 		say(table, changed(table, func(p *Position) {
 			p.Phase, p.Turn, p.Companies = name, 0, p.Companies[:1]
 			p.Round = map[string]int{"founding": 1, "goals": 5}[name] + 2*calc.Bit(name != "founding" &&
@@ -66,7 +68,7 @@ func asidesOf(t judge) []conformance.Scene {
 	}
 	say(table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Pass{Seat: 2}, &Skip{}, &calc.Leave{Seat: 0}, &Skip{}, &Skip{})
 	building := changed(table, func(p *Position) { p.Phase = "building" })
-	say(table, building, &Building{})
+	say(table, building, &operating.Building{})
 	award := changed(table, func(p *Position) { p.Phase, p.Round = "goals", 5 })
 	for _, name := range goals() {
 		say(table, award, &Goal{Goal: name})

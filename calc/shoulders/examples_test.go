@@ -1,23 +1,25 @@
 package shoulders
 
 import (
-	"testing"
-
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/operating"
+	"testing"
 )
 
 // B-1: start at par 50 with 175: cash 25, treasury 150, 30 %, value 50. Par 35: cash 70, treasury 105. 60 costs 180.
 func TestB1StartAtPar(t *testing.T) {
-	table := open(t, standard(), 2)
+	table := open(t, board.Standard(), 2)
 	after, s := gametest.Apply(t, table, &Start{Seat: 1, Company: "swift", Par: 50})
 	wantCash(t, after, 1, 25)
 	wantTreasury(t, after, swift, 150)
 	gametest.WantPrice(t, after, swift, 50)
-	wantHeld(t, after, calc.AccountOf(1), swift, Certificates{Director: 1})
-	wantHeld(t, after, calc.Treasury(swift), swift, Certificates{Common: 5, Preferred: 1})
-	expect.Equal(t, [...]int{trackIndex(after, swift), after.Shares(1, swift), appeal(after, swift)}, [...]int{6, 3, 3},
+	wantHeld(t, after, calc.AccountOf(1), swift, board.Certificates{Director: 1})
+	wantHeld(t, after, calc.Treasury(swift), swift, board.Certificates{Common: 5, Preferred: 1})
+	expect.Equal(t, [...]int{board.TrackIndex(after, swift), after.Shares(1, swift), board.AppealOf(after, swift)},
+		[...]int{6, 3, 3},
 		"index, shares, appeal")
 	wantSaid(t, s, "start", "start (start) seat 1 swift shares=3 price=50 amount=150 appeal=3")
 	gametest.WantDenied(t, table, &Start{Seat: 1, Company: "swift", Par: 60},
@@ -33,7 +35,7 @@ func TestB2SaleDropsAndBars(t *testing.T) {
 	after, s := gametest.Apply(t, table, sells(0, "swift", 2))
 	wantCash(t, after, 0, 200)
 	gametest.WantPrice(t, after, swift, 60)
-	wantHeld(t, after, calc.Market(), swift, Certificates{Common: 2})
+	wantHeld(t, after, calc.Market(), swift, board.Certificates{Common: 2})
 	wantSaid(t, s, "sell drop", "sell (sell) seat 0 swift shares=2 price=100 amount=200",
 		"drop (drop) swift steps=2 old=100 new=60")
 	after, _ = gametest.Apply(t, after, &Pass{Seat: 1})
@@ -44,22 +46,22 @@ func TestB2SaleDropsAndBars(t *testing.T) {
 // B-3: value 120, the preferred sold: +240, value 80.
 func TestB3PreferredDropsTwo(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{elgin: at(120, 0, cut{1, 0, nil})}}.set(t)
-	after, _ := gametest.Apply(t, table, &Sell{Sales: []Sale{{"elgin", Certificates{Preferred: 1}}}})
+	after, _ := gametest.Apply(t, table, &Sell{Sales: []Sale{{"elgin", board.Certificates{Preferred: 1}}}})
 	wantCash(t, after, 0, 240)
 	gametest.WantPrice(t, after, elgin, 80)
-	wantHeld(t, after, calc.Market(), elgin, Certificates{Preferred: 1})
+	wantHeld(t, after, calc.Market(), elgin, board.Certificates{Preferred: 1})
 }
 
 // B-4: three commons at 160 by somebody else than the director: +480; 140 with friendly sales, else 100.
 func TestB4FriendlySales(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(160, 0, cut{1, -1, []int{3, 1}})}
 	for _, c := range []struct {
-		options *Options
+		options *board.Options
 		value   int
 		said    string
 	}{
-		{standard(), 100, "drop (drop) swift steps=3 old=160 new=100"},
-		{online(), 140, "drop.friendly (house.friendly_sales) swift steps=1 old=160 new=140"},
+		{board.Standard(), 100, "drop (drop) swift steps=3 old=160 new=100"},
+		{board.Online(), 140, "drop.friendly (house.friendly_sales) swift steps=1 old=160 new=140"},
 	} {
 		after, s := gametest.Apply(t, scene{options: c.options, cash: []int{0, 0}, on: on}.set(t), sells(0, "swift", 3))
 		wantCash(t, after, 0, 480)
@@ -68,7 +70,7 @@ func TestB4FriendlySales(t *testing.T) {
 	}
 	// The director's own sale drops a step for every share, friendly or not.
 	on[swift] = at(160, 0, cut{1, -1, []int{0, 2}})
-	after, _ := gametest.Apply(t, scene{options: online(), turn: 1, cash: []int{0, 0}, on: on}.set(t),
+	after, _ := gametest.Apply(t, scene{options: board.Online(), turn: 1, cash: []int{0, 0}, on: on}.set(t),
 		sells(1, "swift", 2))
 	gametest.WantPrice(t, after, swift, 120)
 }
@@ -80,15 +82,15 @@ func TestB5FloorAndDirectorSale(t *testing.T) {
 	wantCash(t, after, 0, 45)
 	gametest.WantPrice(t, after, swift, 10)
 	wantSaid(t, s, "drop", "drop.end (drop) swift steps=3 old=15 new=10")
-	table = scene{options: advanced(), cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
+	table = scene{options: board.Advanced(), cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(190, 0, cut{0, -1, []int{0, 0, 3}}),
 	}}.set(t)
-	after, s = gametest.Apply(t, table, &Sell{Sales: []Sale{{"swift", Certificates{Director: 1}}}})
+	after, s = gametest.Apply(t, table, &Sell{Sales: []Sale{{"swift", board.Certificates{Director: 1}}}})
 	wantCash(t, after, 0, 570)
 	gametest.WantPrice(t, after, swift, 120)
-	wantHeld(t, after, calc.AccountOf(0), swift, Certificates{})
-	wantHeld(t, after, calc.AccountOf(2), swift, Certificates{Director: 1})
-	wantHeld(t, after, calc.Market(), swift, Certificates{Common: 3})
+	wantHeld(t, after, calc.AccountOf(0), swift, board.Certificates{})
+	wantHeld(t, after, calc.AccountOf(2), swift, board.Certificates{Director: 1})
+	wantHeld(t, after, calc.Market(), swift, board.Certificates{Common: 3})
 	wantSaid(t, s, "sell drop director", "sell (sell) seat 0 swift shares=3 price=190 amount=570",
 		"drop (drop) swift steps=3 old=190 new=120",
 		"director.taken (director-sale) seat 2 swift seat=0 count=3 percent=30")
@@ -105,7 +107,7 @@ func TestB6WhoIsPaid(t *testing.T) {
 	after, s = gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "pool_preferred"})
 	wantCash(t, after, 0, 0)
 	wantTreasury(t, after, swift, 30)
-	wantHeld(t, after, calc.AccountOf(0), swift, Certificates{Preferred: 1})
+	wantHeld(t, after, calc.AccountOf(0), swift, board.Certificates{Preferred: 1})
 	wantSaid(t, s, "buy", "buy.pool_preferred (buy) seat 0 swift shares=2 price=50 amount=100")
 }
 
@@ -123,8 +125,8 @@ func TestB7SoldOut(t *testing.T) {
 	wantTurn(t, after, "building", calc.None, 2)
 }
 
-// operating is a table where Swift alone operates.
-func operating(t judge, o *Options, value int) calc.Table {
+// operates is a table where Swift alone operates.
+func operates(t judge, o *board.Options, value int) calc.Table {
 	t.Helper()
 	return scene{options: o, phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
 		swift: at(value, 0, cut{0, -1, []int{0, 1}}, 3),
@@ -137,8 +139,8 @@ func TestB8Dividends(t *testing.T) {
 		{135, 50, 13, 80}, {190, 60, 19, 120}, {190, 50, 19, 80}, {150, 50, 15, 80}, {49, 40, 4, 50}, {39, 40, 3, 40},
 		{250, 80, 25, 140}, {160, 80, 16, 120}, {900, 400, 90, 450},
 	} {
-		table, s := gametest.Apply(t, operating(t, standard(), c.value),
-			&Operate{Company: "swift", Revenue: c.revenue, Use: "dividends"})
+		table, s := gametest.Apply(t, operates(t, board.Standard(), c.value),
+			&operating.Operate{Company: "swift", Revenue: c.revenue, Use: "dividends"})
 		gametest.WantPrice(t, table, swift, c.after)
 		wantCash(t, table, 0, 3*c.each)
 		wantCash(t, table, 1, c.each)
@@ -150,7 +152,7 @@ func TestB8Dividends(t *testing.T) {
 	table := scene{phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
 		swift: at(50, 0, cut{0, -1, []int{1}}, 3),
 	}}.set(t)
-	table, s := gametest.Apply(t, table, &Operate{Company: "swift", Revenue: 135, Use: "dividends"})
+	table, s := gametest.Apply(t, table, &operating.Operate{Company: "swift", Revenue: 135, Use: "dividends"})
 	wantCash(t, table, 0, 52)
 	wantTreasury(t, table, swift, 39)
 	wantSaid(t, s, "dividends dividend test", "dividends (dividends) swift revenue=135 floor=130 each=13",
@@ -161,19 +163,19 @@ func TestB8Dividends(t *testing.T) {
 
 // B-9: withhold 90 at 80: treasury +90, value 60. Emergency: two commons at 80: treasury +160, value 40.
 func TestB9WithholdAndEmergency(t *testing.T) {
-	table, s := gametest.Apply(t, operating(t, standard(), 80),
-		&Operate{Company: "swift", Revenue: 90, Use: "withhold"})
+	table, s := gametest.Apply(t, operates(t, board.Standard(), 80),
+		&operating.Operate{Company: "swift", Revenue: 90, Use: "withhold"})
 	wantTreasury(t, table, swift, 90)
 	gametest.WantPrice(t, table, swift, 60)
 	wantSaid(t, s, "withhold", "withhold (withhold) swift amount=90 before=0 after=90",
 		"withhold.drop (withhold) swift steps=1 old=80 new=60")
-	before := scene{options: advanced(), phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
+	before := scene{options: board.Advanced(), phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
 		swift: at(80, 10, cut{0, -1, nil}),
 	}}.set(t)
-	table, s = gametest.Apply(t, before, &Emergency{Company: "swift", Common: 2})
+	table, s = gametest.Apply(t, before, &operating.Emergency{Company: "swift", Common: 2})
 	wantTreasury(t, table, swift, 170)
 	gametest.WantPrice(t, table, swift, 40)
-	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 2})
+	wantHeld(t, table, calc.Market(), swift, board.Certificates{Common: 2})
 	wantSaid(t, s, "emergency", "emergency (emergency) swift shares=2 price=80 amount=160",
 		"emergency.drop (emergency) swift steps=3 old=80 new=40 shares=2")
 	wantTurn(t, table, "operating", 0, 2)
@@ -216,25 +218,25 @@ func TestB10Limits(t *testing.T) {
 
 // B-11: B buys a fourth common, gives three and becomes director; with the preferred, that and a common.
 func TestB11Directorship(t *testing.T) {
-	table := scene{options: advanced(), turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{
+	table := scene{options: board.Advanced(), turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{
 		swift: at(50, 0, cut{0, -1, []int{0, 3}}),
 	}}.set(t)
 	after, s := gametest.Apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
-	wantHeld(t, after, calc.AccountOf(0), swift, Certificates{Common: 3})
-	wantHeld(t, after, calc.AccountOf(1), swift, Certificates{Common: 1, Director: 1})
+	wantHeld(t, after, calc.AccountOf(0), swift, board.Certificates{Common: 3})
+	wantHeld(t, after, calc.AccountOf(1), swift, board.Certificates{Common: 1, Director: 1})
 	wantSaid(t, s, "director", "director.commons (director) seat 1 swift percent=40 old=30 seat=0")
-	table = scene{options: advanced(), turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{
+	table = scene{options: board.Advanced(), turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{
 		swift: at(50, 0, cut{0, 1, []int{0, 1}}),
 	}}.set(t)
 	after, s = gametest.Apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
-	wantHeld(t, after, calc.AccountOf(0), swift, Certificates{Common: 1, Preferred: 1})
-	wantHeld(t, after, calc.AccountOf(1), swift, Certificates{Common: 1, Director: 1})
+	wantHeld(t, after, calc.AccountOf(0), swift, board.Certificates{Common: 1, Preferred: 1})
+	wantHeld(t, after, calc.AccountOf(1), swift, board.Certificates{Common: 1, Director: 1})
 	wantSaid(t, s, "director", "director.preferred (director) seat 1 swift percent=40 old=30 seat=0")
 	// The basic rules leave the director where he is.
 	table = scene{turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{swift: at(50, 0,
 		cut{0, -1, []int{0, 3}})}}.set(t)
 	after, _ = gametest.Apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
-	expect.Equal(t, directorOf(after, swift), 0, "the director under the basic rules")
+	expect.Equal(t, board.DirectorOf(after, swift), 0, "the director under the basic rules")
 }
 
 // B-12: 320 + 3 × 120 + 2 × 60 + 4 × 40 + two goals = 1360. A value of 90 is not on the track.

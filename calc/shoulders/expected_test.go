@@ -1,12 +1,13 @@
 package shoulders
 
 import (
-	"strings"
-	"testing"
-
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/operating"
+	"strings"
+	"testing"
 )
 
 // asks writes the names of the fields of a form that have more than one answer.
@@ -22,19 +23,19 @@ func asks(table calc.Table, e calc.Entry) string {
 
 // What comes next is known in every phase, the likeliest first.
 func TestWhatIsExpected(t *testing.T) {
-	const own, played = " skip leave ruling position", " skip protection leave ruling position"
+	const own = " skip leave ruling position"
 	const stock = " skip extra treasury protection leave ruling position"
 	table := middles(t)
 	over, _ := gametest.Apply(t, table[7], &Skip{})
 	broke := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(40, 0, cut{1, -1, nil})}}.set(t)
-	empty, _ := gametest.Apply(t, open(t, standard(), 2), &Skip{}, &Skip{})
+	empty, _ := gametest.Apply(t, open(t, board.Standard(), 2), &Skip{}, &Skip{})
 	for i, c := range []struct {
 		table calc.Table
 		want  string
 	}{
 		{table[0], "start" + own}, {table[1], "buy pass sell start" + stock},
-		{table[2], "building treasury appeal extra" + played}, {table[3], "operate treasury appeal extra" + played},
-		{table[6], "operate treasury appeal extra emergency" + played},
+		{table[2], "building treasury appeal extra pay protection" + own}, {table[3], "operate treasury appeal extra pay protection" + own},
+		{table[6], "operate treasury appeal extra pay protection emergency" + own},
 		{table[7], "goal skip extra leave ruling position"},
 		{over, "ruling position"}, {broke, "pass buy" + stock}, {empty, "pass" + own},
 	} {
@@ -56,12 +57,14 @@ func TestWhatFormsAsk(t *testing.T) {
 			"sell_common.2 sell_common.9 then"},
 		{table[1], &Sell{Sales: sells(0, "swift", 1).Sales, Then: "start"},
 			"sell_common.2 sell_common.9 then company par"},
-		{table[2], &Building{}, "dealt played discarded revealed market partner"},
-		{table[2], &Extra{}, "company amount"},
-		{table[3], &Operate{Company: "swift", Revenue: 10}, "revenue use"},
-		{table[3], &Operate{Company: "swift"}, "revenue use"},
-		{table[3], &Treasury{Company: "swift"}, "company change"}, {table[3], &Appeal{Company: "swift"}, "company to"},
-		{table[3], &Protection{Company: "swift"}, "company"}, {table[6], &Emergency{Company: "swift"}, "raise_common"},
+		{table[2], &operating.Building{}, "dealt played discarded revealed market partner"},
+		{table[2], &operating.Extra{}, "company amount"},
+		{table[3], &operating.Operate{Company: "swift", Revenue: 10}, "revenue use"},
+		{table[3], &operating.Operate{Company: "swift"}, "revenue use"},
+		{table[3], &operating.Treasury{Company: "swift"}, "company change"},
+		{table[3], &operating.Appeal{Company: "swift"}, "company to"},
+		{table[3], &operating.Protection{Company: "swift"}, "company"},
+		{table[6], &operating.Emergency{Company: "swift"}, "raise_common"},
 		{table[7], &Goal{}, "goal"}, {table[7], &Goal{Goal: "workers"}, "goal winners.0 winners.1 winners.2"},
 		{table[7], &Goal{Goal: "treasury"}, "goal"}, {table[1], &calc.Ruling{What: "cash"}, "seat what change reason"},
 	} {
@@ -78,13 +81,14 @@ func TestWhatIsFilledIn(t *testing.T) {
 	}
 	pool := scene{cash: []int{99, 0}, on: map[int]CompanyPosition{swift: at(40, 0, cut{1, 1, []int{3, 0}})}}.set(t)
 	for i, c := range []struct{ got, want calc.Entry }{
-		{(Rulebook{}).Expected(table[3]).All()[0], &Operate{Company: "swift", Revenue: calc.None}},
-		{(Rulebook{}).Expected(table[2]).All()[0], ticked(table[2])},
+		{(Rulebook{}).Expected(table[3]).All()[0], &operating.Operate{Company: "swift", Revenue: calc.None}},
+		{(Rulebook{}).Expected(table[2]).All()[0], operating.Ticked(table[2])},
 		{set(table[1], &Buy{}, "company", swift), &Buy{Company: "swift"}},
 		{set(table[1], &Buy{Company: "swift", Certificate: "none"}, "company", swift), &Buy{Company: "swift"}},
 		{set(pool, &Buy{Certificate: "pool_preferred"}, "company", swift),
 			&Buy{Company: "swift", Certificate: "common"}},
-		{set(table[3], &Appeal{}, "company", swift), &Appeal{Company: "swift", To: appeal(table[3], swift)}},
+		{set(table[3], &operating.Appeal{}, "company", swift),
+			&operating.Appeal{Company: "swift", To: board.AppealOf(table[3], swift)}},
 	} {
 		expect.Equal(t, gametest.Written(c.got), gametest.Written(c.want), "%d", i)
 	}

@@ -1,9 +1,11 @@
 package shoulders
 
 import (
-	"slices"
-
 	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/decade"
+	"scripkeeper/calc/shoulders/operating"
+	"slices"
 )
 
 // rulings put right cash, balanced against the rulings' account, or certificates, which come from a company's treasury
@@ -19,38 +21,38 @@ func leaving(t calc.Table, seat int) []calc.Term {
 // by the table.
 func left(b *calc.Builder, seat int) {
 	if hadPassed(b.Table, seat) {
-		passes := gameMark(b.Table, markPasses)
+		passes := board.GameMark(b.Table, board.MarkPasses)
 		b.Set(passes, b.Mark(passes)-1)
 	}
 	if b.EndAlone() {
 		return
 	}
-	switch phaseOf(b.Table) {
-	case phaseFounding:
+	switch board.PhaseOf(b.Table) {
+	case board.PhaseFounding:
 		if b.Turn() == seat {
-			nextFounder(b)
+			decade.NextFounder(b)
 		}
-	case phaseStock:
-		if b.Mark(gameMark(b.Table, markPasses)) >= b.Playing() {
+	case board.PhaseStock:
+		if b.Mark(board.GameMark(b.Table, board.MarkPasses)) >= b.Playing() {
 			endStock(b)
 		} else if b.Turn() == seat {
 			next := b.NextPlaying(seat)
 			b.Line("turn", "priority", next, calc.None)
 			b.Set(calc.TurnMark, next)
 		}
-	case phaseOperating:
-		followOperator(b)
+	case board.PhaseOperating:
+		decade.FollowOperator(b)
 	}
 }
 
 // hadPassed reports whether a seat that has left was one of those whose passes are counted: the last ones before the
 // turn.
 func hadPassed(t calc.Table, seat int) bool {
-	if phaseOf(t) != phaseStock {
+	if board.PhaseOf(t) != board.PhaseStock {
 		return false
 	}
 	n := len(t.Layout().Seats)
-	waiting := t.Playing() + 1 - t.Mark(gameMark(t, markPasses))
+	waiting := t.Playing() + 1 - t.Mark(board.GameMark(t, board.MarkPasses))
 	for i := 0; waiting > 0; i++ {
 		switch next := (t.Turn() + i) % n; {
 		case next == seat:
@@ -73,8 +75,8 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 		what.Allowed.Choices[i].Key = key
 	}
 	fields := []*calc.Field{what}
-	if slices.Contains(subjects()[:classes], e.What) {
-		fields = append(fields, companyField(t, &e.Company, likelyCompany(t), startedOnly(t)),
+	if slices.Contains(subjects()[:board.Classes], e.What) {
+		fields = append(fields, board.CompanyField(t, &e.Company, board.LikelyCompany(t), board.StartedOnly(t)),
 			calc.Flag("from_treasury", &e.Treasury))
 	}
 	return fields
@@ -85,14 +87,14 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 	class := slices.Index(subjects(), e.What)
 	s := calc.Subject{Kind: "ruling." + e.What, Commodity: calc.Cash(), From: calc.Rulings(), Max: maxAmount}
 	switch {
-	case class < 0 || e.Class != "", class == classes && (e.Company != "" || e.Treasury):
+	case class < 0 || e.Class != "", class == board.Classes && (e.Company != "" || e.Treasury):
 		return s, calc.Missing("ruling.what", "what")
-	case class < classes:
-		company, refusal := companyRefusal(t, e.Company)
+	case class < board.Classes:
+		company, refusal := board.CompanyRefusal(t, e.Company)
 		if refusal != nil {
 			return s, refusal
 		}
-		s.Commodity, s.From = certificate(company, calc.Class(class)), calc.Market()
+		s.Commodity, s.From = board.Certificate(company, calc.Class(class)), calc.Market()
 		if e.Treasury {
 			s.From = calc.Treasury(company)
 		}
@@ -107,30 +109,32 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 }
 
 // Ruled gives the turn to whom it belongs when a director has changed.
-func (rulings) Ruled(b *calc.Builder, _ *calc.Ruling) { followOperator(b) }
+func (rulings) Ruled(b *calc.Builder, _ *calc.Ruling) { decade.FollowOperator(b) }
 
 // lapse lets go by what an entry that is refused stands for in a decade: a first company, a turn of the stock phase,
 // the building phase, the result of a company.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	switch e := e.(type) {
 	case *Start:
-		if phaseOf(b.Table) != phaseFounding {
+		if board.PhaseOf(b.Table) != board.PhaseFounding {
 			return lapseStock(b, e.Seat, acted)
 		}
-		if !b.Layout().HasSeat(e.Seat) || b.Out(e.Seat) || b.Mark(seatMark(b.Table, e.Seat, seatFounded)) == 1 {
+		if !b.Layout().HasSeat(e.Seat) || b.Out(e.Seat) ||
+			b.Mark(board.SeatMark(b.Table, e.Seat, board.SeatFounded)) == 1 {
 			return false
 		}
-		for b.Mark(seatMark(b.Table, e.Seat, seatFounded)) == 0 && phaseOf(b.Table) == phaseFounding {
+		for b.Mark(board.SeatMark(b.Table, e.Seat, board.SeatFounded)) == 0 &&
+			board.PhaseOf(b.Table) == board.PhaseFounding {
 			lapseFounder(b)
 		}
 	case *Buy, *Sell:
 		return lapseStock(b, calc.SeatOf(e, b.Table), acted)
 	case *Pass:
 		return lapseStock(b, e.Seat, passed)
-	case *Building:
+	case *operating.Building:
 		return lapseBuilding(b)
-	case *Operate:
-		return lapseOperate(b, companyOf(b.Table, e.Company))
+	case *operating.Operate:
+		return lapseOperate(b, board.CompanyOf(b.Table, e.Company))
 	default:
 		return false
 	}
@@ -140,19 +144,20 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 // lapseFounder lets the first company of a player go by.
 func lapseFounder(b *calc.Builder) {
 	b.Lapsed(b.Turn())
-	b.Set(seatMark(b.Table, b.Turn(), seatFounded), 1)
-	nextFounder(b)
+	b.Set(board.SeatMark(b.Table, b.Turn(), board.SeatFounded), 1)
+	decade.NextFounder(b)
 }
 
 // lapseStock lets a turn of the stock phase go by, after which the turn passes on as it would have. Companies that have
 // not operated before it, which an amendment started, do not operate any more.
 func lapseStock(b *calc.Builder, seat int, pass func(b *calc.Builder)) bool {
-	for phaseOf(b.Table) == phaseFounding {
+	for board.PhaseOf(b.Table) == board.PhaseFounding {
 		lapseFounder(b)
 	}
-	for phaseOf(b.Table) == phaseOperating && b.Round() < decades && lapseOperate(b, operator(b.Table)) {
+	for board.PhaseOf(b.Table) == board.PhaseOperating && b.Round() < decade.Count &&
+		lapseOperate(b, board.Operator(b.Table)) {
 	}
-	if phaseOf(b.Table) != phaseStock {
+	if board.PhaseOf(b.Table) != board.PhaseStock {
 		return false
 	}
 	return b.LapseTurn(seat, func(b *calc.Builder) {
@@ -167,24 +172,25 @@ func lapseStock(b *calc.Builder, seat int, pass func(b *calc.Builder)) bool {
 // lapseBuilding lets the building phase go by, and the passes that are missing before it.
 func lapseBuilding(b *calc.Builder) bool {
 	b.Lapsed(calc.None)
-	if phaseOf(b.Table) == phaseStock && !stockUntouched(b.Table) {
+	if board.PhaseOf(b.Table) == board.PhaseStock && !decade.StockUntouched(b.Table) {
 		endStock(b)
 	}
-	if phaseOf(b.Table) != phaseBuilding {
+	if board.PhaseOf(b.Table) != board.PhaseBuilding {
 		return false
 	}
-	beginOperating(b)
+	decade.BeginOperating(b)
 	return true
 }
 
 // lapseOperate lets the result of a company go by.
 func lapseOperate(b *calc.Builder, company int) bool {
-	if phaseOf(b.Table) == phaseBuilding && !lapseBuilding(b) || phaseOf(b.Table) != phaseOperating ||
-		company == calc.None || !waits(b.Table, company) {
+	if board.PhaseOf(b.Table) == board.PhaseBuilding && !lapseBuilding(b) ||
+		board.PhaseOf(b.Table) != board.PhaseOperating ||
+		company == calc.None || !board.Waits(b.Table, company) {
 		return false
 	}
 	b.Lapsed(calc.None)
-	b.Set(companyMark(b.Table, company, companyOperated), 2)
-	nextOperator(b)
+	b.Set(board.CompanyMark(b.Table, company, board.CompanyOperated), 2)
+	decade.NextOperator(b)
 	return true
 }

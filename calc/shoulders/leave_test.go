@@ -1,16 +1,17 @@
 package shoulders
 
 import (
-	"testing"
-
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/operating"
+	"testing"
 )
 
 // What comes next can be left out, in every phase.
 func TestSkip(t *testing.T) {
-	table := open(t, standard(), 2)
+	table := open(t, board.Standard(), 2)
 	table, s := gametest.Apply(t, table, &Skip{})
 	wantSaid(t, s, "skip", "skip.founding (ruling) seat 1")
 	table, s = gametest.Apply(t, table, &Start{Seat: 0, Company: "swift", Par: 50}, &Skip{})
@@ -21,7 +22,7 @@ func TestSkip(t *testing.T) {
 	wantSaid(t, s, "skip", "skip.operating (ruling) swift")
 	gametest.WantPrice(t, table, swift, 50)
 	wantTurn(t, table, "stock", 0, 2)
-	for table.Round() < 5 || phaseOf(table) != phaseGoals {
+	for table.Round() < 5 || board.PhaseOf(table) != board.PhaseGoals {
 		table, _ = gametest.Apply(t, table, &Skip{})
 	}
 	table, s = gametest.Apply(t, table, &Skip{})
@@ -31,8 +32,8 @@ func TestSkip(t *testing.T) {
 
 // Without any company a decade has no operating phase.
 func TestADecadeWithoutCompanies(t *testing.T) {
-	table := open(t, standard(), 2)
-	table, _ = gametest.Apply(t, table, &Skip{}, &Skip{}, &Pass{Seat: 0}, &Pass{Seat: 1}, &Building{})
+	table := open(t, board.Standard(), 2)
+	table, _ = gametest.Apply(t, table, &Skip{}, &Skip{}, &Pass{Seat: 0}, &Pass{Seat: 1}, &operating.Building{})
 	wantTurn(t, table, "stock", 0, 2)
 }
 
@@ -42,11 +43,11 @@ func TestLeave(t *testing.T) {
 	table := scene{turn: 1, cash: []int{100, 900, 0}, on: on}.set(t)
 	table, s := gametest.Apply(t, table, &calc.Leave{Seat: 1})
 	wantSaid(t, s, "leave turn", "leave (ruling) seat 1 cash=900 count=2", "turn (priority) seat 2")
-	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 1, Director: 1})
+	wantHeld(t, table, calc.Market(), swift, board.Certificates{Common: 1, Director: 1})
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 300, 2. seat 2 150, 3. seat 1 0 out")
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 2}, &Pass{Seat: 0}, &Building{})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 2}, &Pass{Seat: 0}, &operating.Building{})
 	wantTurn(t, table, "operating", calc.None, 2)
-	table, _ = gametest.Apply(t, table, &Operate{Company: "swift", Revenue: 50, Use: "dividends"})
+	table, _ = gametest.Apply(t, table, &operating.Operate{Company: "swift", Revenue: 50, Use: "dividends"})
 	wantCash(t, table, 0, 100+4*5)
 	wantTurn(t, table, "operating", 2, 2)
 	table, s = gametest.Apply(t, table, &calc.Leave{Seat: 0})
@@ -78,12 +79,12 @@ func TestRuling(t *testing.T) {
 		Reason: "forgotten"},
 		&calc.Ruling{Seat: 1, What: "preferred", Company: "swift", Treasury: true, Change: 1, Reason: "forgotten"},
 		&calc.Ruling{Seat: 0, What: "common", Company: "swift", Change: -1, Reason: "not his"})
-	wantHeld(t, table, calc.AccountOf(1), swift, Certificates{Common: 1, Preferred: 1})
-	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 1})
-	wantHeld(t, table, calc.Treasury(swift), swift, Certificates{Common: 3})
+	wantHeld(t, table, calc.AccountOf(1), swift, board.Certificates{Common: 1, Preferred: 1})
+	wantHeld(t, table, calc.Market(), swift, board.Certificates{Common: 1})
+	wantHeld(t, table, calc.Treasury(swift), swift, board.Certificates{Common: 3})
 	table, _ = gametest.Apply(t, table, &calc.Ruling{What: "director", Company: "swift", Change: -1,
 		Reason: "changed hands"})
-	expect.Equal(t, directorOf(table, swift), calc.None, "the director")
+	expect.Equal(t, board.DirectorOf(table, swift), calc.None, "the director")
 }
 
 // A position that says what lies there changes nothing but the account of who has to move.
@@ -110,7 +111,8 @@ func TestPositionKeepsThePhase(t *testing.T) {
 func TestPositionWithoutACompany(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 50, cut{1, -1, []int{1}}, 1)}}.set(t)
 	table, s := gametest.Apply(t, table, changed(table, func(p *Position) { p.Companies = nil }))
-	if started(table, swift) || held(table, calc.Treasury(swift), swift).count() != 0 || table.Shares(1, swift) != 0 {
+	if board.Started(table, swift) || board.Held(table, calc.Treasury(swift), swift).Count() != 0 ||
+		table.Shares(1, swift) != 0 {
 		t.Error("there is something left of Swift")
 	}
 	wantTreasury(t, table, swift, 0)

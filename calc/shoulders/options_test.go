@@ -1,11 +1,12 @@
 package shoulders
 
 import (
-	"testing"
-
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/operating"
+	"testing"
 )
 
 // B.3: the defaults are the basic rules, no friendly sales, protection every time, public goals, a drop after the sale,
@@ -14,37 +15,37 @@ func TestDefaults(t *testing.T) {
 	const want = `{"rules":"basic","friendly_sales":false,"price_protection":"every_time","public_goals":true,` +
 		`"drop_each_certificate":false,"zero_pay_allowed":false}`
 	gametest.WantDefaults(t, Rulebook{}, want)
-	if o := online(); !o.FriendlySales || o.Rules != "basic" {
+	if o := board.Online(); !o.FriendlySales || o.Rules != "basic" {
 		t.Errorf("the online game begins with %+v", o)
 	}
 }
 
 // B.3.1, B.5: share by share, 100 + 80 + 60 for three shares; the preferred at 120 brings 120 + 100.
 func TestOptionDropEachCertificate(t *testing.T) {
-	each := func(o *Options) { o.DropEach = true }
+	each := func(o *board.Options) { o.DropEach = true }
 	on := map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{3}}), elgin: at(120, 0, cut{1, 0, nil})}
-	table := scene{options: with(standard(), each), cash: []int{0, 0}, on: on}.set(t)
-	after, s := gametest.Apply(t, table, &Sell{Sales: []Sale{{"swift", Certificates{Common: 3}},
-		{"elgin", Certificates{Preferred: 1}}}})
+	table := scene{options: with(board.Standard(), each), cash: []int{0, 0}, on: on}.set(t)
+	after, s := gametest.Apply(t, table, &Sell{Sales: []Sale{{"swift", board.Certificates{Common: 3}},
+		{"elgin", board.Certificates{Preferred: 1}}}})
 	wantCash(t, after, 0, 240+220)
 	gametest.WantPrice(t, after, swift, 50)
 	gametest.WantPrice(t, after, elgin, 80)
 	wantSaid(t, s, "sell", "sell.each (house.drop_each_certificate) seat 0 swift shares=3 price=100 last=60 amount=240",
 		"sell.each (house.drop_each_certificate) seat 0 elgin shares=2 price=120 last=100 amount=220")
 	// Together with friendly sales the value falls once, so the first share alone is paid at 100.
-	table = scene{options: with(online(), each), cash: []int{0, 0}, on: on}.set(t)
+	table = scene{options: with(board.Online(), each), cash: []int{0, 0}, on: on}.set(t)
 	after, _ = gametest.Apply(t, table, sells(0, "swift", 3))
 	wantCash(t, after, 0, 100+80+80)
 	gametest.WantPrice(t, after, swift, 80)
 	// At the bottom of the track the value stays, and so does what a share brings.
 	on[swift] = at(15, 0, cut{1, -1, []int{3}})
-	after, _ = gametest.Apply(t, scene{options: with(standard(), each), cash: []int{0, 0}, on: on}.set(t),
+	after, _ = gametest.Apply(t, scene{options: with(board.Standard(), each), cash: []int{0, 0}, on: on}.set(t),
 		sells(0, "swift", 3))
 	wantCash(t, after, 0, 15+10+10)
 }
 
 // shielded is a table where Swift owns Price Protection.
-func shielded(t judge, o *Options, phase string) calc.Table {
+func shielded(t judge, o *board.Options, phase string) calc.Table {
 	t.Helper()
 	swifts := at(100, 0, cut{1, -1, []int{2, 1}})
 	swifts.Protected = true
@@ -55,7 +56,7 @@ func shielded(t judge, o *Options, phase string) calc.Table {
 
 // B.3.4: protected, the value stays when another sells, every time; the director's own sale lowers it.
 func TestOptionPriceProtectionEveryTime(t *testing.T) {
-	table := shielded(t, standard(), "stock")
+	table := shielded(t, board.Standard(), "stock")
 	table, s := gametest.Apply(t, table, sells(0, "swift", 1))
 	gametest.WantPrice(t, table, swift, 100)
 	wantCash(t, table, 0, 100)
@@ -64,8 +65,8 @@ func TestOptionPriceProtectionEveryTime(t *testing.T) {
 	gametest.WantPrice(t, table, swift, 100)
 	table, _ = gametest.Apply(t, table, sells(1, "swift", 1))
 	gametest.WantPrice(t, table, swift, 80)
-	table, s = gametest.Apply(t, shielded(t, standard(), "operating"),
-		&Operate{Company: "swift", Revenue: 60, Use: "withhold"})
+	table, s = gametest.Apply(t, shielded(t, board.Standard(), "operating"),
+		&operating.Operate{Company: "swift", Revenue: 60, Use: "withhold"})
 	gametest.WantPrice(t, table, swift, 100)
 	wantTreasury(t, table, swift, 60)
 	wantSaid(t, s, "withhold", "withhold (withhold) swift amount=60 before=0 after=60",
@@ -74,48 +75,50 @@ func TestOptionPriceProtectionEveryTime(t *testing.T) {
 
 // B.3.4, B.5: once a decade, at the first chance, and again in the next decade.
 func TestOptionPriceProtectionOnceADecade(t *testing.T) {
-	once := with(standard(), func(o *Options) { o.PriceProtection = "once_per_decade" })
+	once := with(board.Standard(), func(o *board.Options) { o.PriceProtection = "once_per_decade" })
 	table := shielded(t, once, "stock")
 	table, s := gametest.Apply(t, table, sells(0, "swift", 1))
 	gametest.WantPrice(t, table, swift, 100)
 	wantSaid(t, s, "drop", "drop.protected (house.price_protection) seat 0 swift price=100")
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, sells(0, "swift", 1))
 	gametest.WantPrice(t, table, swift, 80)
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, &Pass{Seat: 0}, &Building{},
-		&Operate{Company: "swift", Use: "withhold"}, &Skip{})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, &Pass{Seat: 0}, &operating.Building{},
+		&operating.Operate{Company: "swift", Use: "withhold"}, &Skip{})
 	gametest.WantPrice(t, table, swift, 60)
 	wantTurn(t, table, "stock", 1, 3)
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, &Pass{Seat: 0}, &Building{},
-		&Operate{Company: "swift", Use: "withhold"})
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, &Pass{Seat: 0}, &operating.Building{},
+		&operating.Operate{Company: "swift", Use: "withhold"})
 	gametest.WantPrice(t, table, swift, 60)
 }
 
 // B.3.4: off, the asset changes nothing.
 func TestOptionPriceProtectionOff(t *testing.T) {
-	off := with(standard(), func(o *Options) { o.PriceProtection = "off" })
+	off := with(board.Standard(), func(o *board.Options) { o.PriceProtection = "off" })
 	table, _ := gametest.Apply(t, shielded(t, off, "stock"), sells(0, "swift", 2))
 	gametest.WantPrice(t, table, swift, 60)
-	table, _ = gametest.Apply(t, shielded(t, off, "operating"), &Operate{Company: "swift", Use: "withhold"})
+	table, _ = gametest.Apply(t, shielded(t, off, "operating"), &operating.Operate{Company: "swift", Use: "withhold"})
 	gametest.WantPrice(t, table, swift, 80)
 }
 
 // B.3.9: without revenue the company withholds and falls; with zero_pay_allowed it may pay nothing and stay.
 func TestOptionZeroPayAllowed(t *testing.T) {
-	pay := &Operate{Company: "swift", Use: "dividends"}
-	gametest.WantDenied(t, operating(t, standard(), 80), pay, "operate.nothing use (withhold) swift")
-	table, s := gametest.Apply(t, operating(t, standard(), 80), &Operate{Company: "swift", Use: "withhold"})
+	pay := &operating.Operate{Company: "swift", Use: "dividends"}
+	gametest.WantDenied(t, operates(t, board.Standard(), 80), pay, "operate.nothing use (withhold) swift")
+	table, s := gametest.Apply(t, operates(t, board.Standard(), 80),
+		&operating.Operate{Company: "swift", Use: "withhold"})
 	gametest.WantPrice(t, table, swift, 60)
 	wantSaid(t, s, "withhold", "withhold.nothing (withhold) swift amount=0 before=0 after=0",
 		"withhold.drop (withhold) swift steps=1 old=80 new=60")
-	table, s = gametest.Apply(t, operating(t, with(standard(), func(o *Options) { o.ZeroPay = true }), 80), pay)
+	table, s = gametest.Apply(t, operates(t, with(board.Standard(), func(o *board.Options) { o.ZeroPay = true }), 80),
+		pay)
 	gametest.WantPrice(t, table, swift, 80)
 	wantSaid(t, s, "pay", "pay.zero (house.zero_pay_allowed) swift price=80")
 }
 
 // B.5: a revenue under 10 pays nothing; paid as dividends the value stays.
 func TestRevenueUnderTen(t *testing.T) {
-	table, s := gametest.Apply(t, operating(t, standard(), 80),
-		&Operate{Company: "swift", Revenue: 9, Use: "dividends"})
+	table, s := gametest.Apply(t, operates(t, board.Standard(), 80),
+		&operating.Operate{Company: "swift", Revenue: 9, Use: "dividends"})
 	gametest.WantPrice(t, table, swift, 80)
 	wantCash(t, table, 0, 0)
 	wantSaid(t, s, "dividends dividend test", "dividends (dividends) swift revenue=9 floor=0 each=0",
@@ -123,27 +126,27 @@ func TestRevenueUnderTen(t *testing.T) {
 }
 
 // lastOperation is the last result of a game.
-func lastOperation(t judge, o *Options) (calc.Table, calc.Statement) {
+func lastOperation(t judge, o *board.Options) (calc.Table, calc.Statement) {
 	t.Helper()
 	table := scene{options: o, round: 5, phase: "operating", cash: []int{10, 0}, on: map[int]CompanyPosition{
 		swift: at(80, 0, cut{0, -1, nil}),
 	}}.set(t)
-	return gametest.Apply(t, table, &Operate{Company: "swift", Revenue: 30, Use: "withhold"})
+	return gametest.Apply(t, table, &operating.Operate{Company: "swift", Revenue: 30, Use: "withhold"})
 }
 
 // B.2: public goals come after the fifth decade; without them the game is over then.
 func TestOptionPublicGoals(t *testing.T) {
-	table, s := lastOperation(t, standard())
+	table, s := lastOperation(t, board.Standard())
 	wantTurn(t, table, "goals", calc.None, 5)
 	wantSaid(t, s, "goals", "goals (goals) count=5 amount=200")
-	table, s = lastOperation(t, with(standard(), func(o *Options) { o.PublicGoals = false }))
+	table, s = lastOperation(t, with(board.Standard(), func(o *board.Options) { o.PublicGoals = false }))
 	gametest.WantOver(t, table, true)
 	wantSaid(t, s, "over", "over.decades (end) rounds=5")
 }
 
 // B.2: only the advanced rules know emergencies, sold director certificates, and new directors (B-5, B-9, B-11).
 func TestOptionRules(t *testing.T) {
-	for _, o := range []*Options{standard(), advanced()} {
+	for _, o := range []*board.Options{board.Standard(), board.Advanced()} {
 		table := scene{options: o, phase: "operating", cash: []int{0, 0},
 			on: map[int]CompanyPosition{swift: at(80, 0, cut{0, -1, nil})}}.set(t)
 		offered := false

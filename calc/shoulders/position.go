@@ -1,9 +1,10 @@
 package shoulders
 
 import (
-	"slices"
-
 	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/decade"
+	"slices"
 )
 
 // A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What it
@@ -39,22 +40,23 @@ type CompanyPosition struct {
 	Treasury  int    `json:"treasury"`
 	Protected bool   `json:"protected,omitzero"`
 	// Seats has one item for every seat.
-	Seats []Certificates `json:"seats"`
+	Seats []board.Certificates `json:"seats"`
 	// Pool are the commons and the preferred in the bank pool.
-	Pool Certificates `json:"pool,omitzero"`
+	Pool board.Certificates `json:"pool,omitzero"`
 }
 
 // NewPosition is the position of a table as it stands now.
 func NewPosition(t calc.Table) *Position {
-	e := &Position{Round: t.Round(), Phase: phaseNames()[phaseOf(t)], Priority: t.Mark(gameMark(t, markPriority))}
-	if phaseOf(t) == phaseStock {
+	e := &Position{Round: t.Round(), Phase: board.PhaseNames()[board.PhaseOf(t)],
+		Priority: t.Mark(board.GameMark(t, board.MarkPriority))}
+	if board.PhaseOf(t) == board.PhaseStock {
 		e.Turn = max(0, t.Turn())
 	}
 	for seat := range t.Layout().Seats {
 		e.Seats = append(e.Seats, SeatPosition{Cash: t.Cash(seat), Out: t.Out(seat)})
 	}
 	for company := range t.Layout().Companies {
-		if started(t, company) {
+		if board.Started(t, company) {
 			e.Companies = append(e.Companies, companyPosition(t, company))
 		}
 	}
@@ -64,17 +66,17 @@ func NewPosition(t calc.Table) *Position {
 // companyPosition is how a company stands now; one that has not been started, as it would begin.
 func companyPosition(t calc.Table, company int) CompanyPosition {
 	c := CompanyPosition{
-		Company: keyOf(t, company), Price: t.Price(company), Appeal: appeal(t, company),
+		Company: board.KeyOf(t, company), Price: t.Price(company), Appeal: board.AppealOf(t, company),
 		Treasury:  t.Balance(calc.Treasury(company), calc.Cash()),
-		Protected: owns(t, company),
-		Pool:      held(t, calc.Market(), company),
+		Protected: board.Owns(t, company),
+		Pool:      board.Held(t, calc.Market(), company),
 	}
 	c.Pool.Director = 0
-	if !started(t, company) {
-		c.Appeal = charters()[company].appeal
+	if !board.Started(t, company) {
+		c.Appeal = board.InitialAppeal(company)
 	}
 	for seat := range t.Layout().Seats {
-		c.Seats = append(c.Seats, hand(t, seat, company))
+		c.Seats = append(c.Seats, board.Hand(t, seat, company))
 	}
 	return c
 }
@@ -102,25 +104,26 @@ func (e *Position) of(key string) CompanyPosition {
 
 // add is the company's position, made when there is none.
 func (e *Position) add(t calc.Table, company int) *CompanyPosition {
-	key := keyOf(t, company)
+	key := board.KeyOf(t, company)
 	if c := e.find(key); c != nil {
 		return c
 	}
 	at := len(e.Companies)
-	for i := len(e.Companies) - 1; i >= 0 && companyOf(t, e.Companies[i].Company) > company; i-- {
+	for i := len(e.Companies) - 1; i >= 0 && board.CompanyOf(t, e.Companies[i].Company) > company; i-- {
 		at = i
 	}
 	e.Companies = slices.Insert(e.Companies, at,
-		CompanyPosition{Company: key, Seats: make([]Certificates, len(t.Layout().Seats))})
+		CompanyPosition{Company: key, Seats: make([]board.Certificates, len(t.Layout().Seats))})
 	return &e.Companies[at]
 }
 
 // phaseRefusal says why a phase cannot be: the founding is in the first decade, the goals come after the last, and to
 // operate there must be a company.
 func (e *Position) phaseRefusal(t calc.Table, now int) *calc.Refusal {
-	if now == phaseFounding && e.Round != 1 || now == phaseGoals && (e.Round != decades || !optionsOf(t).PublicGoals) ||
-		now == phaseOperating && len(e.Companies) == 0 {
-		return calc.Refuse("position.phase", "phase").With("round", e.Round).With("rounds", decades)
+	if now == board.PhaseFounding && e.Round != 1 || now == board.PhaseGoals &&
+		(e.Round != decade.Count || !board.OptionsOf(t).PublicGoals) ||
+		now == board.PhaseOperating && len(e.Companies) == 0 {
+		return calc.Refuse("position.phase", "phase").With("round", e.Round).With("rounds", decade.Count)
 	}
 	return nil
 }
@@ -138,12 +141,12 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 		return calc.Refuse("position.alone", "out.0").With("min", minSeats)
 	}
 	for _, c := range e.Companies {
-		company := companyOf(t, c.Company)
+		company := board.CompanyOf(t, c.Company)
 		switch {
 		case company <= last:
-			return calc.Refuse("company.none", calc.ItemName("price", max(0, company))).With("max", companyCount)
+			return calc.Refuse("company.none", calc.ItemName("price", max(0, company))).With("max", board.CompanyCount)
 		case c.Price == 0:
-			return valueRefusal(calc.ItemName("price", company), 0).About(company)
+			return board.ValueRefusal(calc.ItemName("price", company), 0).About(company)
 		case len(c.Seats) != seats:
 			return calc.Refuse("position.seats", calc.ItemName("common", company)).About(company).
 				With("value", len(c.Seats)).With("max", seats)
@@ -153,7 +156,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 		}
 		last = company
 	}
-	if e.Phase != phaseNames()[phaseStock] && e.Turn != 0 {
+	if e.Phase != board.PhaseNames()[board.PhaseStock] && e.Turn != 0 {
 		return calc.Refuse("position.stray", "turn")
 	}
 	return calc.Check(e, t)
@@ -162,26 +165,26 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 // Apply sets the table. Refusals: position.*, company.none, value.track, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
-		now := slices.Index(phaseNames(), e.Phase)
+		now := slices.Index(board.PhaseNames(), e.Phase)
 		b.Line("position."+e.Phase, "ruling", calc.None, calc.None,
-			calc.With("round", e.Round), calc.With("rounds", decades), calc.With("seat", e.Priority))
-		if t.Over() || e.Round != t.Round() || now != phaseOf(t) {
+			calc.With("round", e.Round), calc.With("rounds", decade.Count), calc.With("seat", e.Priority))
+		if t.Over() || e.Round != t.Round() || now != board.PhaseOf(t) {
 			forget(b)
 		}
 		b.Set(calc.RoundMark, e.Round)
 		b.Set(calc.OverMark, 0)
-		b.Set(gameMark(t, markPhase), now)
-		b.Set(gameMark(t, markPriority), e.Priority)
+		b.Set(board.GameMark(t, board.MarkPhase), now)
+		b.Set(board.GameMark(t, board.MarkPriority), e.Priority)
 		for seat, s := range e.Seats {
 			b.Line("position.seat", "ruling", seat, calc.None, calc.With("cash", s.Cash))
 			b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Cash(), s.Cash-b.Cash(seat))
 			b.Set(t.Layout().OutMark(seat), calc.Bit(s.Out))
 		}
 		for company := range t.Layout().Companies {
-			if c := e.find(keyOf(t, company)); c != nil {
+			if c := e.find(board.KeyOf(t, company)); c != nil {
 				c.set(b, company)
-			} else if started(t, company) {
-				(&CompanyPosition{Seats: make([]Certificates, len(e.Seats))}).set(b, company)
+			} else if board.Started(t, company) {
+				(&CompanyPosition{Seats: make([]board.Certificates, len(e.Seats))}).set(b, company)
 			}
 		}
 		e.giveTurn(b, now)
@@ -191,37 +194,37 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 // giveTurn finds whose turn it is.
 func (e *Position) giveTurn(b *calc.Builder, now int) {
 	switch now {
-	case phaseBuilding, phaseGoals:
+	case board.PhaseBuilding, board.PhaseGoals:
 		b.Set(calc.TurnMark, calc.None)
-	case phaseFounding:
-		nextFounder(b)
-	case phaseStock:
+	case board.PhaseFounding:
+		decade.NextFounder(b)
+	case board.PhaseStock:
 		b.Line("turn", "ruling", e.Turn, calc.None)
 		b.Set(calc.TurnMark, e.Turn)
-		if b.Mark(gameMark(b.Table, markPasses)) >= b.Playing() {
-			b.Set(gameMark(b.Table, markPasses), 0)
+		if b.Mark(board.GameMark(b.Table, board.MarkPasses)) >= b.Playing() {
+			b.Set(board.GameMark(b.Table, board.MarkPasses), 0)
 		}
-	case phaseOperating:
-		nextOperator(b)
+	case board.PhaseOperating:
+		decade.NextOperator(b)
 	}
 }
 
 // forget clears what happened in the phase so far. Who has a company needs no founding.
 func forget(b *calc.Builder) {
 	t := b.Table
-	b.Set(gameMark(t, markPasses), 0)
-	b.Set(gameMark(t, markActor), calc.None)
-	b.Set(gameMark(t, markScored), 0)
+	b.Set(board.GameMark(t, board.MarkPasses), 0)
+	b.Set(board.GameMark(t, board.MarkActor), calc.None)
+	b.Set(board.GameMark(t, board.MarkScored), 0)
 	for seat := range t.Layout().Seats {
-		b.Set(seatMark(t, seat, seatGoals), 0)
-		b.Set(seatMark(t, seat, seatFounded), 0)
+		b.Set(board.SeatMark(t, seat, board.SeatGoals), 0)
+		b.Set(board.SeatMark(t, seat, board.SeatFounded), 0)
 		for company := range t.Layout().Companies {
-			b.Set(soldMark(t, seat, company), 0)
+			b.Set(board.SoldMark(t, seat, company), 0)
 		}
 	}
 	for company := range t.Layout().Companies {
-		b.Set(companyMark(t, company, companyOperated), 0)
-		b.Set(companyMark(t, company, companySpared), 0)
+		b.Set(board.CompanyMark(t, company, board.CompanyOperated), 0)
+		b.Set(board.CompanyMark(t, company, board.CompanySpared), 0)
 	}
 }
 
@@ -234,31 +237,31 @@ func (c *CompanyPosition) set(b *calc.Builder, company int) {
 	b.Line(kind, "ruling", calc.None, company, calc.With("old", b.Price(company)),
 		calc.With("new", c.Price), calc.With("appeal", c.Appeal), calc.With("treasury", c.Treasury))
 	b.Set(b.Layout().PriceMark(company), c.Price)
-	b.Set(companyMark(b.Table, company, companyAppeal), c.Appeal)
-	b.Set(companyMark(b.Table, company, companyReached),
-		max(c.Appeal, b.Mark(companyMark(b.Table, company, companyReached))*calc.Bit(c.Price > 0)))
-	b.Set(companyMark(b.Table, company, companyProtected), calc.Bit(c.Protected))
+	b.Set(board.CompanyMark(b.Table, company, board.CompanyAppeal), c.Appeal)
+	b.Set(board.CompanyMark(b.Table, company, board.CompanyReached),
+		max(c.Appeal, b.Mark(board.CompanyMark(b.Table, company, board.CompanyReached))*calc.Bit(c.Price > 0)))
+	b.Set(board.CompanyMark(b.Table, company, board.CompanyProtected), calc.Bit(c.Protected))
 	treasury := calc.Treasury(company)
 	b.Move(calc.Rulings(), treasury, calc.Cash(), c.Treasury-b.Balance(treasury, calc.Cash()))
-	rest := Certificates{}
+	rest := board.Certificates{}
 	if c.Price > 0 {
-		all := supply()
-		rest = Certificates{Common: all[Common], Preferred: all[Preferred], Director: all[Director]}
+		all := board.Supply()
+		rest = board.Certificates{Common: all[board.Common], Preferred: all[board.Preferred],
+			Director: all[board.Director]}
 	}
-	set := func(a calc.Account, want Certificates) {
-		has := held(b.Table, a, company)
-		handOver(b, calc.Rulings(), a, company,
-			Certificates{want.Common - has.Common, want.Preferred - has.Preferred, want.Director - has.Director})
+	set := func(a calc.Account, want board.Certificates) {
+		has := board.Held(b.Table, a, company)
+		board.HandOver(b, calc.Rulings(), a, company, want.Less(has))
 	}
 	for seat, has := range c.Seats {
 		set(calc.AccountOf(seat), has)
-		rest = Certificates{rest.Common - has.Common, rest.Preferred - has.Preferred, rest.Director - has.Director}
+		rest = rest.Less(has)
 		if has.Director > 0 {
-			b.Set(seatMark(b.Table, seat, seatFounded), 1)
+			b.Set(board.SeatMark(b.Table, seat, board.SeatFounded), 1)
 		}
 	}
 	pool := c.Pool
-	pool.Director, rest.Director = rest.Director, 0
+	pool.Director = rest.Director
 	set(calc.Market(), pool)
-	set(treasury, Certificates{rest.Common - pool.Common, rest.Preferred - pool.Preferred, 0})
+	set(treasury, rest.Less(pool))
 }

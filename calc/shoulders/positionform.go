@@ -1,9 +1,11 @@
 package shoulders
 
 import (
-	"slices"
-
 	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/decade"
+	"scripkeeper/calc/shoulders/operating"
+	"slices"
 )
 
 // Form asks for the seats, then for every company its value and, once it has one, what belongs to it, then for the
@@ -15,7 +17,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	}
 	for company := range t.Layout().Companies {
 		form.Fields = append(form.Fields, e.priceField(t, company))
-		if c := e.find(keyOf(t, company)); c != nil {
+		if c := e.find(board.KeyOf(t, company)); c != nil {
 			form.Fields = append(form.Fields, e.companyFields(t, company)...)
 		}
 	}
@@ -40,12 +42,12 @@ func (e *Position) seatFields(t calc.Table, seat int) []*calc.Field {
 // priceField asks for a company's value, 0 for one that has not been started.
 func (e *Position) priceField(t calc.Table, company int) *calc.Field {
 	choices := []calc.Choice{{Value: 0, Key: "unstarted"}}
-	for _, v := range values() {
+	for _, v := range board.Values() {
 		choices = append(choices, calc.Choice{Value: v})
 	}
-	key := keyOf(t, company)
+	key := board.KeyOf(t, company)
 	price := func() int { return e.of(key).Price }
-	allowed := calc.Allowed{Choices: choices, Refusal: valueRefusal("", price())}
+	allowed := calc.Allowed{Choices: choices, Refusal: board.ValueRefusal("", price())}
 	return calc.AmountFunc(calc.ItemName("price", company), allowed, price, func(v int) {
 		if v == 0 {
 			e.Companies = slices.DeleteFunc(slices.Clone(e.Companies),
@@ -58,7 +60,7 @@ func (e *Position) priceField(t calc.Table, company int) *calc.Field {
 
 // companyFields are what belongs to a company that has a value. Certificates that are left over are in its treasury.
 func (e *Position) companyFields(t calc.Table, company int) []*calc.Field {
-	key := keyOf(t, company)
+	key := board.KeyOf(t, company)
 	now, given := companyPosition(t, company), e.of(key)
 	name := func(s string) string { return calc.ItemName(s, company) }
 	field := func(name, code string, likely, limit int, at func(c *CompanyPosition) *int) *calc.Field {
@@ -67,30 +69,30 @@ func (e *Position) companyFields(t calc.Table, company int) []*calc.Field {
 			func(v int) { *at(e.add(t, company)) = v }).ForCompany(company).Expect(likely)
 	}
 	fields := []*calc.Field{
-		field(name("appeal"), "position.appeal", now.Appeal, maxAppeal,
+		field(name("appeal"), "position.appeal", now.Appeal, operating.MaxAppeal,
 			func(c *CompanyPosition) *int { return &c.Appeal }),
 		field(name("treasury"), "position.treasury", now.Treasury, maxAmount,
 			func(c *CompanyPosition) *int { return &c.Treasury }),
 		calc.FlagFunc(name("protected"), func() bool { return e.of(key).Protected },
 			func(yes bool) { e.add(t, company).Protected = yes }).ForCompany(company).Expect(calc.Bit(now.Protected)),
 	}
-	left := supply()
+	left := board.Supply()
 	for seat := range t.Layout().Seats {
-		for class, word := range subjects()[:classes] {
+		for class, word := range subjects()[:board.Classes] {
 			limit := left[class]
 			if calc.ItemOrZero(e.Seats, seat).Out {
 				limit = 0
 			}
-			likely := min(limit, now.Seats[seat].of(calc.Class(class)))
+			likely := min(limit, now.Seats[seat].Of(calc.Class(class)))
 			fields = append(fields, field(calc.ItemName(name(word), seat), "position.supply", likely, limit,
 				func(c *CompanyPosition) *int { return c.at(seat, calc.Class(class)) }).ForSeat(seat))
-			left[class] = calc.Remaining(left[class], calc.ItemOrZero(given.Seats, seat).of(calc.Class(class)))
+			left[class] = calc.Remaining(left[class], calc.ItemOrZero(given.Seats, seat).Of(calc.Class(class)))
 		}
 	}
 	return append(fields,
-		field(name("pool_common"), "position.supply", now.Pool.Common, left[Common],
+		field(name("pool_common"), "position.supply", now.Pool.Common, left[board.Common],
 			func(c *CompanyPosition) *int { return &c.Pool.Common }),
-		field(name("pool_preferred"), "position.supply", now.Pool.Preferred, left[Preferred],
+		field(name("pool_preferred"), "position.supply", now.Pool.Preferred, left[board.Preferred],
 			func(c *CompanyPosition) *int { return &c.Pool.Preferred }))
 }
 
@@ -100,17 +102,17 @@ func (c *CompanyPosition) at(seat int, class calc.Class) *int {
 		return new(int)
 	}
 	has := &c.Seats[seat]
-	return [classes]*int{&has.Common, &has.Preferred, &has.Director}[class]
+	return [board.Classes]*int{&has.Common, &has.Preferred, &has.Director}[class]
 }
 
 // momentFields ask for the round, the phase, the priority deal and the turn.
 func (e *Position) momentFields(t calc.Table) []*calc.Field {
 	now := NewPosition(t)
-	round := calc.Amount("round", &e.Round, calc.Range(1, decades).Else(calc.Refuse("position.round", ""))).
+	round := calc.Amount("round", &e.Round, calc.Range(1, decade.Count).Else(calc.Refuse("position.round", ""))).
 		Expect(now.Round)
-	phase := calc.OneOf("phase", &e.Phase, phaseNames()...).Expect(slices.Index(phaseNames(), now.Phase)).
+	phase := calc.OneOf("phase", &e.Phase, board.PhaseNames()...).Expect(slices.Index(board.PhaseNames(), now.Phase)).
 		Refusing(func(phase int) *calc.Refusal { return e.phaseRefusal(t, phase) }).
-		Else(calc.Refuse("position.phase", "").With("round", e.Round).With("rounds", decades))
+		Else(calc.Refuse("position.phase", "").With("round", e.Round).With("rounds", decade.Count))
 	phase.Then(func(int) {
 		if e.Phase != "stock" {
 			e.Turn = 0

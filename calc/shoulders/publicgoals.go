@@ -1,15 +1,10 @@
 package shoulders
 
 import (
-	"slices"
-
 	"scripkeeper/calc"
-)
-
-// goalsDrawn is how many of the public goals are in a game, goalPrize what each is worth.
-const (
-	goalsDrawn = 5
-	goalPrize  = 200
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/decade"
+	"slices"
 )
 
 // goals are the ten public goals as records name them: the most of something, or the company with the most.
@@ -33,7 +28,9 @@ type Goal struct {
 func (*Goal) Kind() string { return "goal" }
 
 // scored reports whether a goal was awarded.
-func scored(t calc.Table, goal int) bool { return t.Mark(gameMark(t, markScored))&(1<<goal) != 0 }
+func scored(t calc.Table, goal int) bool {
+	return t.Mark(board.GameMark(t, board.MarkScored))&(1<<goal) != 0
+}
 
 func goalRefusal(t calc.Table, goal int) *calc.Refusal {
 	if scored(t, goal) {
@@ -44,7 +41,7 @@ func goalRefusal(t calc.Table, goal int) *calc.Refusal {
 
 // Form asks which goal, and who leads where the table does not show it.
 func (e *Goal) Form(t calc.Table) calc.Form {
-	if phaseRefusal(t, phaseGoals) != nil {
+	if board.PhaseRefusal(t, board.PhaseGoals) != nil {
 		return calc.Form{}
 	}
 	which := calc.OneOf("goal", &e.Goal, goals()...).
@@ -71,13 +68,13 @@ func (e *Goal) winnerField(t calc.Table, seat int) *calc.Field {
 // leaders are the seats that lead in what a goal counts, and whether the table counts it.
 func leaders(t calc.Table, goal string) (seats []int, counted bool) {
 	score := make([]int, len(t.Layout().Seats))
-	class := Common
+	class := board.Common
 	switch goal {
 	case "commons":
 	case "preferreds":
-		class = Preferred
+		class = board.Preferred
 	case "appeal":
-		companyLeads(t, score, func(company int) int { return appeal(t, company) })
+		companyLeads(t, score, func(company int) int { return board.AppealOf(t, company) })
 		return highest(t, score), true
 	case "treasury":
 		companyLeads(t, score, func(company int) int { return t.Balance(calc.Treasury(company), calc.Cash()) })
@@ -87,7 +84,7 @@ func leaders(t calc.Table, goal string) (seats []int, counted bool) {
 	}
 	for seat := range score {
 		for company := range t.Layout().Companies {
-			score[seat] += t.Balance(calc.AccountOf(seat), certificate(company, class))
+			score[seat] += t.Balance(calc.AccountOf(seat), board.Certificate(company, class))
 		}
 	}
 	return highest(t, score), true
@@ -97,12 +94,13 @@ func leaders(t calc.Table, goal string) (seats []int, counted bool) {
 func companyLeads(t calc.Table, score []int, number func(company int) int) {
 	best := 0
 	for company := range t.Layout().Companies {
-		if started(t, company) {
+		if board.Started(t, company) {
 			best = max(best, number(company))
 		}
 	}
 	for company := range t.Layout().Companies {
-		if seat := directorOf(t, company); seat != calc.None && started(t, company) && number(company) == best {
+		if seat := board.DirectorOf(t, company); seat != calc.None && board.Started(t, company) &&
+			number(company) == best {
 			score[seat] = best
 		}
 	}
@@ -125,7 +123,7 @@ func highest(t calc.Table, score []int) []int {
 
 // refusal says who wins, or what is wrong with those named.
 func (e *Goal) refusal(t calc.Table) ([]int, *calc.Refusal) {
-	if refusal := phaseRefusal(t, phaseGoals).OrCheck(e, t); refusal != nil {
+	if refusal := board.PhaseRefusal(t, board.PhaseGoals).OrCheck(e, t); refusal != nil {
 		return nil, refusal
 	}
 	winners, counted := leaders(t, e.Goal)
@@ -152,22 +150,22 @@ func (e *Goal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	winners, refusal := e.refusal(t)
 	return calc.Build(t, refusal, func(b *calc.Builder) {
 		goal := slices.Index(goals(), e.Goal)
-		done := t.Mark(gameMark(t, markScored)) | 1<<goal
+		done := t.Mark(board.GameMark(t, board.MarkScored)) | 1<<goal
 		number := 0
 		for i := range goals() {
 			number += done >> i & 1
 		}
 		b.Line("goal."+e.Goal, "goals", calc.None, calc.None, calc.With("count", len(winners)),
-			calc.With("number", number), calc.With("max", goalsDrawn))
-		b.Set(gameMark(t, markScored), done)
+			calc.With("number", number), calc.With("max", decade.GoalsDrawn))
+		b.Set(board.GameMark(t, board.MarkScored), done)
 		for _, seat := range winners {
-			mark := seatMark(t, seat, seatGoals)
-			b.Line("prize", "goals", seat, calc.None, calc.With("amount", goalPrize),
+			mark := board.SeatMark(t, seat, board.SeatGoals)
+			b.Line("prize", "goals", seat, calc.None, calc.With("amount", decade.GoalPrize),
 				calc.With("count", b.Mark(mark)+1))
-			b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), goalPrize)
+			b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), decade.GoalPrize)
 			b.Set(mark, b.Mark(mark)+1)
 		}
-		if number >= goalsDrawn {
+		if number >= decade.GoalsDrawn {
 			b.Finish("over.goals")
 		}
 	})

@@ -2,26 +2,28 @@
 // stock phase whole, what companies pay and keep, their appeal, and the final score. Buildings, workers and goods
 // stay on the table; a company's treasury takes free entries for them.
 //
-// A turn of the stock phase is a [Buy], a [Sell], a [Start] or a [Pass]; a company's result an [Operate]. Besides there
-// are [Building], [Treasury], [Appeal], [Extra], [Emergency], [Protection], [Goal], [Skip], [Position], leave, ruling.
+// A turn of the stock phase is a [Buy], a [Sell], a [Start] or a [Pass]; what a company does in the other phases is in
+// [operating]. Besides there are [Goal], [Skip], [Position], leave, ruling.
 package shoulders
 
 import (
-	"slices"
-
 	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/decade"
+	"scripkeeper/calc/shoulders/operating"
+	"slices"
 )
 
 // Rulebook is the rulebook of City of the Big Shoulders.
-type Rulebook struct{}
+type Rulebook struct {
+	// asOf is an earlier version whose entries are meant, 0 for the present one, see [Rulebook.Former].
+	asOf int
+}
 
 // Limits and amounts of the setup.
 const (
 	minSeats, maxSeats = 2, 4
 	startCash          = 175
-	decades            = 5
-	// partnerDecade is the decade in which everybody gains a partner.
-	partnerDecade = 3
 	// maxAmount bounds what one number of an entry may be, so that sums stay far from overflow.
 	maxAmount = 1_000_000
 )
@@ -30,20 +32,26 @@ const (
 func (Rulebook) ID() string { return "shoulders" }
 
 // Version is the version of the rules as worked out here.
-func (Rulebook) Version() int { return 2 }
+func (Rulebook) Version() int { return 3 }
 
 // Rules are the rules that lines and refusals cite.
 func (Rulebook) Rules() []calc.Rule { return rules() }
 
 // Presets are the basic rules, those as the online game begins them, and the advanced rules.
-func (Rulebook) Presets() []calc.Preset {
-	return []calc.Preset{{Key: "basic", Options: standard()}, {Key: "online", Options: online()},
-		{Key: "advanced", Options: advanced()}}
+func (r Rulebook) Presets() []calc.Preset {
+	return []calc.Preset{{Key: "basic", Options: board.Standard().AsOf(r.asOf)},
+		{Key: "online", Options: board.Online().AsOf(r.asOf)},
+		{Key: "advanced", Options: board.Advanced().AsOf(r.asOf)}}
+}
+
+// Former is the rulebook as version 2 expected its entries.
+func (Rulebook) Former(version int) (calc.Rulebook, bool) {
+	return Rulebook{asOf: version}, version == 2
 }
 
 // Seats is two to four.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
-	if o, ok := options.(*Options); !ok || o == nil {
+	if o, ok := options.(*board.Options); !ok || o == nil {
 		return 0, 0
 	}
 	return minSeats, maxSeats
@@ -52,7 +60,8 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 // Open seats the players and gives everybody the starting cash.
 // Refusals: option.*, name.*, seats.few, seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	given, seats, refusal := calc.Sit(options, names, "setup", func(o *Options) (low, high int) { return r.Seats(o) })
+	given, seats, refusal := calc.Sit(options, names, "setup",
+		func(o *board.Options) (low, high int) { return r.Seats(o) })
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
@@ -61,28 +70,28 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 }
 
 // layout lays out a game.
-func layout(o *Options, seats []calc.Seat) *calc.Layout {
+func layout(o *board.Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
-		Seats: seats, Companies: companies(), Classes: classes, Weights: weights(),
-		ClassKeys: []string{"common", "preferred", "director"}, Rounds: decades, Pool: true,
-		OwnMarks: ownMarks(len(seats)), Options: o,
+		Seats: seats, Companies: board.Companies(), Classes: board.Classes, Weights: board.Weights(),
+		ClassKeys: []string{"common", "preferred", "director"}, Rounds: decade.Count, Pool: true,
+		OwnMarks: board.OwnMarks(len(seats)), Options: o,
 		Kit: calc.Kit{Rulings: rulings{}, Leaving: leaving, Left: left, Lapse: lapse},
 	}
-	l.Tracks = slices.Repeat([]calc.Track{values()}, len(l.Companies))
+	l.Tracks = slices.Repeat([]calc.Track{board.Values()}, len(l.Companies))
 	return l
 }
 
 func deal(b *calc.Builder) {
 	seats := len(b.Layout().Seats)
 	b.Line("begin", "setup", calc.None, calc.None,
-		calc.With("rounds", decades), calc.With("max", certificateLimit(seats)))
+		calc.With("rounds", decade.Count), calc.With("max", certificateLimit(seats)))
 	b.Set(calc.RoundMark, 1)
-	b.Set(gameMark(b.Table, markActor), calc.None)
+	b.Set(board.GameMark(b.Table, board.MarkActor), calc.None)
 	for seat := range seats {
 		b.Line("deal", "setup", seat, calc.None, calc.With("amount", startCash))
 		b.Deal(seat, startCash, 0)
 	}
-	nextFounder(b)
+	decade.NextFounder(b)
 }
 
 // Kinds are the kinds of entry.
@@ -94,8 +103,9 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(
 // blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
-		&Buy{}, &Sell{}, &Start{}, &Pass{}, &Building{}, &Operate{}, &Extra{}, &Treasury{}, &Appeal{}, &Emergency{},
-		&Protection{}, &Goal{}, &Skip{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{}, &Position{},
+		&Buy{}, &Sell{}, &Start{}, &Pass{}, &operating.Building{}, &operating.Operate{}, &operating.Extra{},
+		&operating.Treasury{}, &operating.Pay{}, &operating.Appeal{}, &operating.Emergency{},
+		&operating.Protection{}, &Goal{}, &Skip{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{}, &Position{},
 	}
 }
 
@@ -111,27 +121,28 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		return calc.Expected{Beside: append(lateExtra(t), ruling, NewPosition(t))}
 	}
 	var all, rare []calc.Entry
-	along := []string{"appeal", "treasury", "emergency"}
-	switch phaseOf(t) {
-	case phaseFounding:
+	along := []string{"appeal", "pay", "treasury", "emergency"}
+	switch board.PhaseOf(t) {
+	case board.PhaseFounding:
 		if startRefusal(t, turn) == nil {
 			all = []calc.Entry{&Start{Seat: turn}}
 		}
-	case phaseStock:
+		rare = protectionExpected(t, "")
+	case board.PhaseStock:
 		all = stockExpected(t)
-		if likelyCompany(t) != calc.None {
-			rare = append(lateExtra(t), &Treasury{})
+		if board.LikelyCompany(t) != calc.None {
+			rare = append(lateExtra(t), &operating.Treasury{})
 		}
-	case phaseBuilding:
-		all, along = append([]calc.Entry{ticked(t)}, companyExpected(t, calc.None)...), along[:1]
-	case phaseOperating:
-		next := soleOperator(t)
-		all = append([]calc.Entry{&Operate{Company: nameOf(t, next), Revenue: calc.None}}, companyExpected(t, next)...)
-	case phaseGoals:
+		rare = append(rare, protectionExpected(t, "")...)
+	case board.PhaseBuilding:
+		all, rare = companyExpected(t, calc.None)
+		all, along = append([]calc.Entry{operating.Ticked(t)}, all...), along[:2]
+	case board.PhaseOperating:
+		next := board.SoleOperator(t)
+		all, rare = companyExpected(t, next)
+		all = append([]calc.Entry{&operating.Operate{Company: board.NameOf(t, next), Revenue: calc.None}}, all...)
+	case board.PhaseGoals:
 		all, rare = []calc.Entry{&Goal{}}, lateExtra(t)
-	}
-	if likelyCompany(t) != calc.None && protectionRefusal(t) == nil {
-		rare = append(rare, &Protection{})
 	}
 	beside := append(append([]calc.Entry{&Skip{}}, rare...), &calc.Leave{Seat: calc.None}, ruling, NewPosition(t))
 	return calc.Expected{Next: all, Beside: beside, Along: along}
@@ -139,10 +150,10 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 
 // lateExtra are extra dividends after the last result of a decade, as long as they can be reported.
 func lateExtra(t calc.Table) []calc.Entry {
-	if likelyCompany(t) == calc.None || extraRefusal(t) != nil {
+	if board.LikelyCompany(t) == calc.None || operating.ExtraRefusal(t) != nil {
 		return nil
 	}
-	return []calc.Entry{&Extra{}}
+	return []calc.Entry{&operating.Extra{}}
 }
 
 // stockExpected are the entries of a turn of the stock phase. Who can buy nothing most likely passes, and sees of a
@@ -153,7 +164,7 @@ func stockExpected(t calc.Table) []calc.Entry {
 	switch {
 	case canBuy(t, turn):
 		all = []calc.Entry{&Buy{Seat: turn}, all[0]}
-	case likelyCompany(t) != calc.None:
+	case board.LikelyCompany(t) != calc.None:
 		all = append(all, &Buy{Seat: turn})
 	}
 	if sale := (&Sell{Seat: turn}); len(sale.Form(t).Fields) > 1 {
@@ -167,25 +178,39 @@ func stockExpected(t calc.Table) []calc.Entry {
 
 // companyExpected is what companies may have to say between the stock phases. Next is the company that operates next,
 // or [calc.None] where there is none or several may.
-func companyExpected(t calc.Table, next int) []calc.Entry {
-	if likelyCompany(t) == calc.None {
+func companyExpected(t calc.Table, next int) (all, rare []calc.Entry) {
+	if board.LikelyCompany(t) == calc.None {
+		return nil, nil
+	}
+	key, stands := board.NameOf(t, next), 0
+	if next != calc.None {
+		stands = board.AppealOf(t, next)
+	}
+	all = []calc.Entry{&operating.Treasury{Company: key}, &operating.Appeal{Company: key, To: stands},
+		&operating.Extra{Company: key}}
+	if board.OptionsOf(t).Since(3) {
+		all = append(append(all, &operating.Pay{Company: key}), protectionExpected(t, key)...)
+	} else {
+		rare = protectionExpected(t, "")
+	}
+	if canRaise(t) {
+		all = append(all, &operating.Emergency{Company: key})
+	}
+	return all, rare
+}
+
+// protectionExpected is that a company gains or loses Price Protection, where it is used and there is one to own it.
+func protectionExpected(t calc.Table, company string) []calc.Entry {
+	if board.LikelyCompany(t) == calc.None || operating.ProtectionRefusal(t) != nil {
 		return nil
 	}
-	key, stands := nameOf(t, next), 0
-	if next != calc.None {
-		stands = appeal(t, next)
-	}
-	all := []calc.Entry{&Treasury{Company: key}, &Appeal{Company: key, To: stands}, &Extra{Company: key}}
-	if canRaise(t) {
-		all = append(all, &Emergency{Company: key})
-	}
-	return all
+	return []calc.Entry{&operating.Protection{Company: company}}
 }
 
 // canRaise reports whether a company that may operate now can raise money in an emergency.
 func canRaise(t calc.Table) bool {
-	return phaseOf(t) == phaseOperating &&
-		t.FirstCompany(func(company int) bool { return emergencyRefusal(t, company) == nil }) != calc.None
+	return board.PhaseOf(t) == board.PhaseOperating &&
+		t.FirstCompany(func(company int) bool { return operating.EmergencyRefusal(t, company) == nil }) != calc.None
 }
 
 // canBuy reports whether a seat can buy any certificate now.

@@ -1,11 +1,14 @@
 package shoulders
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
+)
 
 // A Sale is the certificates of one company that a player sells in one turn.
 type Sale struct {
 	Company string `json:"company"`
-	Certificates
+	board.Certificates
 }
 
 // salesRefusal says why a list of sales cannot be, whatever it sells of each company (Stock Phase, 1).
@@ -15,14 +18,14 @@ func salesRefusal(t calc.Table, seat int, sales []Sale) *calc.Refusal {
 	}
 	last := calc.None
 	for _, s := range sales {
-		company, refusal := companyRefusal(t, s.Company)
+		company, refusal := board.CompanyRefusal(t, s.Company)
 		field := calc.ItemName("sell_common", company)
 		switch {
 		case refusal != nil:
 			return refusal
 		case company <= last:
 			return calc.Refuse("sell.twice", field).Under("sell").Seated(seat).About(company)
-		case s.Certificates == Certificates{}:
+		case s.Certificates == board.Certificates{}:
 			return calc.Missing("sell.nothing", field).Under("sell").Seated(seat)
 		}
 		last = company
@@ -32,8 +35,8 @@ func salesRefusal(t calc.Table, seat int, sales []Sale) *calc.Refusal {
 
 // sellable is how many certificates of a class of a company a seat can sell.
 func sellable(t calc.Table, seat, company int, class calc.Class) int {
-	held := hand(t, seat, company).of(class)
-	if held > 0 && class == Director && directorSaleRefusal(t, seat, company) != nil {
+	held := board.Hand(t, seat, company).Of(class)
+	if held > 0 && class == board.Director && directorSaleRefusal(t, seat, company) != nil {
 		return 0
 	}
 	return held
@@ -41,7 +44,7 @@ func sellable(t calc.Table, seat, company int, class calc.Class) int {
 
 // saleRefusal says why a seat cannot sell so many certificates of a class, which are not sellable.
 func saleRefusal(t calc.Table, seat, company int, class calc.Class, n int) *calc.Refusal {
-	held := hand(t, seat, company).of(class)
+	held := board.Hand(t, seat, company).Of(class)
 	if n >= 0 && n <= held {
 		return directorSaleRefusal(t, seat, company)
 	}
@@ -53,7 +56,7 @@ func saleRefusal(t calc.Table, seat, company int, class calc.Class, n int) *calc
 // must take it.
 func directorSaleRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	switch {
-	case !isAdvanced(t):
+	case !board.IsAdvanced(t):
 		return calc.Refuse("director.basic", "").Under("sell").Seated(seat).About(company)
 	case taker(t, seat, company) == calc.None:
 		return calc.Refuse("director.taker", "").Under("director-sale").Seated(seat).About(company).With("min", 30)
@@ -65,19 +68,19 @@ func directorSaleRefusal(t calc.Table, seat, company int) *calc.Refusal {
 func sell(b *calc.Builder, seat int, sales []Sale) {
 	falls := make([]fall, 0, len(sales))
 	for _, s := range sales {
-		company := companyOf(b.Table, s.Company)
+		company := board.CompanyOf(b.Table, s.Company)
 		f := fallOf(b.Table, seat, company, s.Certificates)
 		falls = append(falls, f)
 		paySale(b, seat, s.Certificates, f)
-		b.Set(soldMark(b.Table, seat, company), 1)
+		b.Set(board.SoldMark(b.Table, seat, company), 1)
 	}
 	for _, f := range falls {
 		if f.steps > 0 {
-			move(b, f.kind, f.rule, f.company, -f.steps)
+			board.MoveValue(b, f.kind, f.rule, f.company, -f.steps)
 			continue
 		}
 		b.Line(f.kind, f.rule, seat, f.company, calc.With("price", b.Price(f.company)))
-		spare(b, f.company)
+		board.Spare(b, f.company)
 	}
 	for i, s := range sales {
 		company := falls[i].company
@@ -90,15 +93,15 @@ func sell(b *calc.Builder, seat int, sales []Sale) {
 
 // paySale pays for the shares of one company and moves the certificates to the bank pool. A director certificate goes
 // there by way of its taker, see [giveDirector].
-func paySale(b *calc.Builder, seat int, c Certificates, f fall) {
-	price, shares := b.Price(f.company), c.shares()
+func paySale(b *calc.Builder, seat int, c board.Certificates, f fall) {
+	price, shares := b.Price(f.company), c.Shares()
 	terms := []calc.Term{calc.With("shares", shares), calc.With("price", price)}
 	kind, rule, amount := "sell", "sell", shares*price
-	if optionsOf(b.Table).DropEach && f.steps > 0 && shares > 1 {
+	if board.OptionsOf(b.Table).DropEach && f.steps > 0 && shares > 1 {
 		kind, rule, amount = "sell.each", "house.drop_each_certificate", 0
 		lowest := price
 		for i := range shares {
-			lowest = valueAt(b.Table, f.company, trackIndex(b.Table, f.company)-min(i, f.steps))
+			lowest = board.ValueAt(b.Table, f.company, board.TrackIndex(b.Table, f.company)-min(i, f.steps))
 			amount += lowest
 		}
 		terms = append(terms, calc.With("last", lowest))
@@ -106,7 +109,7 @@ func paySale(b *calc.Builder, seat int, c Certificates, f fall) {
 	b.Line(kind, rule, seat, f.company, append(terms, calc.With("amount", amount))...)
 	rest := c
 	rest.Director = 0
-	handOver(b, calc.AccountOf(seat), calc.Market(), f.company, rest)
+	board.HandOver(b, calc.AccountOf(seat), calc.Market(), f.company, rest)
 	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), amount)
 }
 
@@ -118,13 +121,13 @@ type fall struct {
 
 // fallOf is how far a sale by a seat lowers the value: a step for every share, one step when sales are friendly and the
 // seller is not the director, none when the company is protected from others.
-func fallOf(t calc.Table, seat, company int, c Certificates) fall {
-	owner := directorOf(t, company) == seat
+func fallOf(t calc.Table, seat, company int, c board.Certificates) fall {
+	owner := board.DirectorOf(t, company) == seat
 	switch {
-	case !owner && protected(t, company):
-		return fall{company, 0, "drop.protected", protectionRule(t)}
-	case !owner && optionsOf(t).FriendlySales:
+	case !owner && board.Protected(t, company):
+		return fall{company, 0, "drop.protected", board.ProtectionRule(t)}
+	case !owner && board.OptionsOf(t).FriendlySales:
 		return fall{company, 1, "drop.friendly", "house.friendly_sales"}
 	}
-	return fall{company, c.shares(), "drop", "drop"}
+	return fall{company, c.Shares(), "drop", "drop"}
 }

@@ -2,8 +2,8 @@ package shoulders
 
 import (
 	"cmp"
-
 	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
 )
 
 // Sell sells any number of certificates, and then may buy one or start a company (Stock Phase, 1 and 2).
@@ -35,7 +35,7 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 // refuses what cannot be. It returns the table under work after the sales, nil where these are refused.
 func (e *Sell) walk(t calc.Table, w *calc.Walk) *calc.Builder {
 	w.Step(true, func() *calc.Field { return calc.Mover(t, &e.Seat) })
-	if w.Refuse(turnRefusal(t, e.Seat)) {
+	if w.Refuse(board.TurnRefusal(t, e.Seat)) {
 		return nil
 	}
 	w.Refuse(salesRefusal(t, e.Seat, e.Sales))
@@ -47,7 +47,7 @@ func (e *Sell) walk(t calc.Table, w *calc.Walk) *calc.Builder {
 	}
 	b := calc.NewBuilder(t)
 	sell(b, e.Seat, e.Sales)
-	next, company := b.Table, companyOf(t, e.Company)
+	next, company := b.Table, board.CompanyOf(t, e.Company)
 	buys := e.Then == "buy" && company != calc.None && buyRefusal(next, e.Seat, company, e.Certificate) == nil
 	follows := e.Then == "" || buys || e.Then == "buy" && canBuy(next, e.Seat) ||
 		e.Then == "start" && startRefusal(next, e.Seat) == nil
@@ -68,7 +68,8 @@ func (e *Sell) walk(t calc.Table, w *calc.Walk) *calc.Builder {
 	case "start":
 		starts := company != calc.None && charterRefusal(t, company) == nil && parRefusal(next, e.Seat, e.Par) == nil
 		w.Steps(starts, func() []*calc.Field {
-			which := companyField(t, &e.Company, calc.None, func(c int) *calc.Refusal { return charterRefusal(t, c) })
+			which := board.CompanyField(t, &e.Company, calc.None,
+				func(c int) *calc.Refusal { return charterRefusal(t, c) })
 			return []*calc.Field{which, parField(next, e.Seat, &e.Par)}
 		})
 	}
@@ -81,12 +82,12 @@ func (e *Sell) walk(t calc.Table, w *calc.Walk) *calc.Builder {
 // askSale asks how many certificates of a company are sold, of each class of which some can be or are.
 func (e *Sell) askSale(t calc.Table, w *calc.Walk, company int) {
 	sale := e.sale(t, company)
-	if w.Ask == nil && sale == (Certificates{}) {
+	if w.Ask == nil && sale == (board.Certificates{}) {
 		return
 	}
-	for i, name := range subjects()[:classes] {
+	for i, name := range subjects()[:board.Classes] {
 		class := calc.Class(i)
-		n, limit := sale.of(class), sellable(t, e.Seat, company, class)
+		n, limit := sale.Of(class), sellable(t, e.Seat, company, class)
 		if n == 0 && limit == 0 {
 			continue
 		}
@@ -96,32 +97,33 @@ func (e *Sell) askSale(t calc.Table, w *calc.Walk, company int) {
 				allowed.Refusal = saleRefusal(t, e.Seat, company, class, n)
 			}
 			return calc.AmountFunc(calc.ItemName("sell_"+name, company), allowed,
-				func() int { return e.sale(t, company).of(class) },
+				func() int { return e.sale(t, company).Of(class) },
 				func(v int) { e.setSale(t, company, class, v) }).ForCompany(company)
 		})
 	}
 }
 
 // sale is what is sold of a company.
-func (e *Sell) sale(t calc.Table, company int) Certificates {
+func (e *Sell) sale(t calc.Table, company int) board.Certificates {
 	for _, s := range e.Sales {
-		if s.Company == keyOf(t, company) {
+		if s.Company == board.KeyOf(t, company) {
 			return s.Certificates
 		}
 	}
-	return Certificates{}
+	return board.Certificates{}
 }
 
 // setSale sets how many certificates of a company are sold. A company is named only where something of it is sold.
 func (e *Sell) setSale(t calc.Table, company int, class calc.Class, n int) {
-	sale := Sale{Company: keyOf(t, company), Certificates: e.sale(t, company)}
-	*[classes]*int{&sale.Common, &sale.Preferred, &sale.Director}[class] = n
+	sale := Sale{Company: board.KeyOf(t, company), Certificates: e.sale(t, company)}
+	*[board.Classes]*int{&sale.Common, &sale.Preferred, &sale.Director}[class] = n
 	var sales []Sale
-	if sale.Certificates != (Certificates{}) {
+	if sale.Certificates != (board.Certificates{}) {
 		sales = append(sales, sale)
 	}
 	e.Sales = calc.Replace(e.Sales, func(s Sale) bool { return s.Company == sale.Company },
-		func(a, b Sale) int { return cmp.Compare(companyOf(t, a.Company), companyOf(t, b.Company)) }, sales...)
+		func(a, b Sale) int { return cmp.Compare(board.CompanyOf(t, a.Company), board.CompanyOf(t, b.Company)) },
+		sales...)
 }
 
 // Apply pays for the sales at the values before any drop, lowers the values, and buys or starts.
@@ -131,7 +133,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if w.Refusal != nil {
 		return t, calc.Statement{}, w.Refusal
 	}
-	switch company := companyOf(t, e.Company); e.Then {
+	switch company := board.CompanyOf(t, e.Company); e.Then {
 	case "buy":
 		buy(b, e.Seat, company, e.Certificate)
 		passDirectorship(b, company)

@@ -1,6 +1,10 @@
 package shoulders
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/decade"
+)
 
 // Skip leaves out what comes next: a player's first company, a turn of the stock phase, the building phase, a company's
 // result, or the public goals that have not been awarded. It is nobody's, so it is not [calc.Skip].
@@ -15,23 +19,23 @@ func (e *Skip) Form(calc.Table) calc.Form { return calc.Form{} }
 // Apply continues the game without it. Refusal: game.over.
 func (e *Skip) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, t.OverRefusal(), func(b *calc.Builder) {
-		switch phaseOf(t) {
-		case phaseFounding:
+		switch board.PhaseOf(t) {
+		case board.PhaseFounding:
 			b.Line("skip.founding", "ruling", t.Turn(), calc.None)
-			b.Set(seatMark(t, t.Turn(), seatFounded), 1)
-			nextFounder(b)
-		case phaseStock:
+			b.Set(board.SeatMark(t, t.Turn(), board.SeatFounded), 1)
+			decade.NextFounder(b)
+		case board.PhaseStock:
 			b.Line("skip.stock", "ruling", t.Turn(), calc.None)
 			passed(b)
-		case phaseBuilding:
+		case board.PhaseBuilding:
 			b.Line("skip.building", "ruling", calc.None, calc.None)
-			beginOperating(b)
-		case phaseOperating:
-			company := operator(t)
+			decade.BeginOperating(b)
+		case board.PhaseOperating:
+			company := board.Operator(t)
 			b.Line("skip.operating", "ruling", calc.None, company)
-			b.Set(companyMark(t, company, companyOperated), 2)
-			nextOperator(b)
-		case phaseGoals:
+			b.Set(board.CompanyMark(t, company, board.CompanyOperated), 2)
+			decade.NextOperator(b)
+		case board.PhaseGoals:
 			b.Line("skip.goals", "ruling", calc.None, calc.None)
 			b.Finish("over.goals")
 		}

@@ -1,6 +1,10 @@
 package shoulders
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/decade"
+)
 
 // Start starts a company: everybody's first one at the beginning of the game, later instead of a purchase.
 type Start struct {
@@ -16,7 +20,7 @@ func (*Start) Kind() string { return "start" }
 // Form asks for the company and its par. In the founding any player who has not started one may be next.
 func (e *Start) Form(t calc.Table) calc.Form {
 	seat := calc.Mover(t, &e.Seat)
-	if !t.Over() && phaseOf(t) == phaseFounding {
+	if !t.Over() && board.PhaseOf(t) == board.PhaseFounding {
 		seat = calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal { return founderRefusal(t, seat) })
 	}
 	form := calc.Form{Fields: []*calc.Field{seat}}
@@ -24,10 +28,10 @@ func (e *Start) Form(t calc.Table) calc.Form {
 		return form
 	}
 	likely := 0
-	for started(t, likely) {
+	for board.Started(t, likely) {
 		likely++
 	}
-	company := companyField(t, &e.Company, likely, func(c int) *calc.Refusal { return charterRefusal(t, c) })
+	company := board.CompanyField(t, &e.Company, likely, func(c int) *calc.Refusal { return charterRefusal(t, c) })
 	return calc.Form{Fields: append(form.Fields, company, parField(t, e.Seat, &e.Par))}
 }
 
@@ -47,11 +51,11 @@ func parField(t calc.Table, seat int, at *int) *calc.Field {
 
 // refusal says why this seat can start no company now.
 func (e *Start) refusal(t calc.Table) *calc.Refusal {
-	if refusal := phaseRefusal(t, phaseFounding, phaseStock); refusal != nil {
+	if refusal := board.PhaseRefusal(t, board.PhaseFounding, board.PhaseStock); refusal != nil {
 		return refusal
 	}
-	refusal := seatRefusal(t, e.Seat)
-	if phaseOf(t) == phaseFounding {
+	refusal := board.SeatRefusal(t, e.Seat)
+	if board.PhaseOf(t) == board.PhaseFounding {
 		refusal = founderRefusal(t, e.Seat)
 	}
 	if refusal != nil {
@@ -63,12 +67,12 @@ func (e *Start) refusal(t calc.Table) *calc.Refusal {
 // Apply starts the company.
 func (e *Start) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := e.refusal(t).OrCheck(e, t)
-	company := companyOf(t, e.Company)
+	company := board.CompanyOf(t, e.Company)
 	return calc.Build(t, refusal, func(b *calc.Builder) {
 		start(b, e.Seat, company, e.Par)
-		if phaseOf(t) == phaseFounding {
-			b.Set(seatMark(t, e.Seat, seatFounded), 1)
-			nextFounder(b)
+		if board.PhaseOf(t) == board.PhaseFounding {
+			b.Set(board.SeatMark(t, e.Seat, board.SeatFounded), 1)
+			decade.NextFounder(b)
 		} else {
 			acted(b)
 		}
@@ -77,13 +81,13 @@ func (e *Start) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 
 // startRefusal says why a seat can start no company at all.
 func startRefusal(t calc.Table, seat int) *calc.Refusal {
-	if phaseOf(t) == phaseStock && t.Round() == 1 {
+	if board.PhaseOf(t) == board.PhaseStock && t.Round() == 1 {
 		return calc.Refuse("start.first", "").Under("start").Seated(seat)
 	}
 	if low := 3 * pars()[0]; t.Cash(seat) < low {
 		return calc.Refuse("start.poor", "").Under("start").Seated(seat).With("min", low).With("cash", t.Cash(seat))
 	}
-	if t.FirstCompany(func(company int) bool { return !started(t, company) }) == calc.None {
+	if t.FirstCompany(func(company int) bool { return !board.Started(t, company) }) == calc.None {
 		return calc.Refuse("start.none", "").Under("start").Seated(seat)
 	}
 	return limitRefusal(t, seat, "")
@@ -91,7 +95,7 @@ func startRefusal(t calc.Table, seat int) *calc.Refusal {
 
 // charterRefusal says why a company cannot be started.
 func charterRefusal(t calc.Table, company int) *calc.Refusal {
-	if started(t, company) {
+	if board.Started(t, company) {
 		return calc.Refuse("company.started", "company").Under("start").About(company)
 	}
 	return nil
@@ -119,17 +123,17 @@ func parRefusal(t calc.Table, seat, par int) *calc.Refusal {
 
 // start starts a company (Start a Company): the director's certificate for three times the par, to its treasury.
 func start(b *calc.Builder, seat, company, par int) {
-	initial := charters()[company].appeal
+	initial := board.InitialAppeal(company)
 	b.Line("start", "start", seat, company, calc.With("shares", 3), calc.With("price", par),
 		calc.With("amount", 3*par), calc.With("appeal", initial))
 	b.Set(b.Layout().PriceMark(company), par)
-	b.Set(companyMark(b.Table, company, companyAppeal), initial)
-	b.Set(companyMark(b.Table, company, companyReached), initial)
-	b.Move(calc.Bank(), calc.AccountOf(seat), certificate(company, Director), 1)
+	b.Set(board.CompanyMark(b.Table, company, board.CompanyAppeal), initial)
+	b.Set(board.CompanyMark(b.Table, company, board.CompanyReached), initial)
+	b.Move(calc.Bank(), calc.AccountOf(seat), board.Certificate(company, board.Director), 1)
 	b.Move(calc.AccountOf(seat), calc.Treasury(company), calc.Cash(), 3*par)
-	rest := supply()
-	b.Move(calc.Bank(), calc.Treasury(company), certificate(company, Preferred), rest[Preferred])
-	b.Move(calc.Bank(), calc.Treasury(company), certificate(company, Common), rest[Common])
+	rest := board.Supply()
+	b.Move(calc.Bank(), calc.Treasury(company), board.Certificate(company, board.Preferred), rest[board.Preferred])
+	b.Move(calc.Bank(), calc.Treasury(company), board.Certificate(company, board.Common), rest[board.Common])
 }
 
 // pars are the values at which a company can be started.
@@ -138,7 +142,7 @@ func pars() []int { return []int{35, 40, 50, 60} }
 // founderRefusal says why a seat is not the one to start its first company.
 func founderRefusal(t calc.Table, seat int) *calc.Refusal {
 	refusal := t.PlayerRefusal("seat", seat)
-	if refusal == nil && t.Mark(seatMark(t, seat, seatFounded)) == 1 {
+	if refusal == nil && t.Mark(board.SeatMark(t, seat, board.SeatFounded)) == 1 {
 		refusal = calc.Refuse("start.founded", "seat").Under("start").Seated(seat).With("seat", t.Turn())
 	}
 	return refusal

@@ -1,17 +1,18 @@
 package shoulders
 
 import (
-	"testing"
-
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/operating"
+	"testing"
 )
 
 // B.2, B.3.5: first companies come from the last player to the first, though the table may take another order. Then the
 // stock phase begins with the first player.
 func TestFoundingOrder(t *testing.T) {
-	table := open(t, standard(), 3)
+	table := open(t, board.Standard(), 3)
 	wantTurn(t, table, "founding", 2, 1)
 	table, _ = gametest.Apply(t, table, &Start{Seat: 0, Company: "swift", Par: 50})
 	wantTurn(t, table, "founding", 2, 1)
@@ -49,11 +50,11 @@ func TestPriorityDeal(t *testing.T) {
 	table, s := gametest.Apply(t, table, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "swift", Certificate: "common"},
 		&Pass{Seat: 2}, &Pass{Seat: 0}, &Pass{Seat: 1})
 	wantSaid(t, s, "priority", "priority (priority) seat 2 seat=1")
-	table, _ = gametest.Apply(t, table, &Building{}, &Operate{Company: "swift", Use: "withhold"})
+	table, _ = gametest.Apply(t, table, &operating.Building{}, &operating.Operate{Company: "swift", Use: "withhold"})
 	wantTurn(t, table, "stock", 2, 3)
 	table, s = gametest.Apply(t, table, &Pass{Seat: 2}, &Pass{Seat: 0}, &Pass{Seat: 1})
 	wantSaid(t, s, "priority", "priority.stays (priority) seat 2")
-	table, _ = gametest.Apply(t, table, &Building{}, &Operate{Company: "swift", Use: "withhold"})
+	table, _ = gametest.Apply(t, table, &operating.Building{}, &operating.Operate{Company: "swift", Use: "withhold"})
 	wantTurn(t, table, "stock", 2, 4)
 }
 
@@ -64,7 +65,7 @@ func TestSellThenBuy(t *testing.T) {
 		libby: at(40, 0, cut{1, -1, nil}),
 	}}.set(t)
 	table, s := gametest.Apply(t, table, &Sell{
-		Sales: []Sale{{"swift", Certificates{Common: 1}}, {"elgin", Certificates{Common: 1, Preferred: 1}}},
+		Sales: []Sale{{"swift", board.Certificates{Common: 1}}, {"elgin", board.Certificates{Common: 1, Preferred: 1}}},
 		Then:  "buy", Company: "libby", Certificate: "preferred",
 	})
 	wantCash(t, table, 0, 100+150-80)
@@ -80,11 +81,12 @@ func TestSellThenBuy(t *testing.T) {
 // A sale can pay for a company of one's own from the second decade on.
 func TestSellThenStart(t *testing.T) {
 	table := scene{cash: []int{5, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{1}})}}.set(t)
-	table, _ = gametest.Apply(t, table, &Sell{Sales: []Sale{{"swift", Certificates{Common: 1}}}, Then: "start",
+	table, _ = gametest.Apply(t, table, &Sell{Sales: []Sale{{"swift", board.Certificates{Common: 1}}}, Then: "start",
 		Company: "anglo", Par: 35})
 	wantCash(t, table, 0, 0)
 	wantTreasury(t, table, anglo, 105)
-	expect.Equal(t, [...]int{appeal(table, anglo), directorOf(table, anglo)}, [...]int{2, 0}, "appeal, director")
+	expect.Equal(t, [...]int{board.AppealOf(table, anglo), board.DirectorOf(table, anglo)}, [...]int{2, 0},
+		"appeal, director")
 }
 
 // B.2: who sold may buy the company again in the next decade.
@@ -93,7 +95,8 @@ func TestTheBanEndsWithTheDecade(t *testing.T) {
 	table, _ = gametest.Apply(t, table, sells(0, "swift", 1), &Pass{Seat: 1})
 	gametest.WantDenied(t, table, &Buy{Company: "swift", Certificate: "common"},
 		"buy.sold company (rebuy) seat 0 swift round=2")
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Building{}, &Operate{Company: "swift", Use: "withhold"},
+	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &operating.Building{},
+		&operating.Operate{Company: "swift", Use: "withhold"},
 		&Pass{Seat: 1})
 	wantTurn(t, table, "stock", 0, 3)
 	gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "common"})
@@ -101,18 +104,18 @@ func TestTheBanEndsWithTheDecade(t *testing.T) {
 
 // B.5: directorship is worked out after all sales of the turn. The director who sells below another loses it.
 func TestDirectorLosesByASale(t *testing.T) {
-	table := scene{options: advanced(), cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
+	table := scene{options: board.Advanced(), cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(100, 0, cut{0, 1, []int{1, 2}}),
 	}}.set(t)
 	table, s := gametest.Apply(t, table, sells(0, "swift", 1))
 	wantSaid(t, s, "director", "director.preferred (director) seat 1 swift percent=40 old=30 seat=0")
-	wantHeld(t, table, calc.AccountOf(0), swift, Certificates{Common: 1, Preferred: 1})
-	wantHeld(t, table, calc.AccountOf(1), swift, Certificates{Common: 1, Director: 1})
+	wantHeld(t, table, calc.AccountOf(0), swift, board.Certificates{Common: 1, Preferred: 1})
+	wantHeld(t, table, calc.AccountOf(1), swift, board.Certificates{Common: 1, Director: 1})
 }
 
 // Of two players with the same more than the director, the first to the director's left becomes it.
 func TestDirectorOfTwo(t *testing.T) {
-	table := scene{options: advanced(), turn: 2, cash: []int{0, 0, 500}, on: map[int]CompanyPosition{
+	table := scene{options: board.Advanced(), turn: 2, cash: []int{0, 0, 500}, on: map[int]CompanyPosition{
 		swift: at(50, 0, cut{2, 0, []int{1, 3}}),
 	}}.set(t)
 	expect.Equal(t, taker(table, 2, swift), 0, "the taker is …")
@@ -120,22 +123,23 @@ func TestDirectorOfTwo(t *testing.T) {
 	p.Companies[0].Seats[0].Common, p.Companies[0].Seats[1].Common = 2, 3
 	p.Turn = 1
 	p.Seats[1].Cash = 100
-	p.Companies[0].Seats[0] = Certificates{Preferred: 1, Common: 1}
+	p.Companies[0].Seats[0] = board.Certificates{Preferred: 1, Common: 1}
 	table, _ = gametest.Apply(t, table, p, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
-	expect.Equal(t, directorOf(table, swift), 1, "the director is …")
+	expect.Equal(t, board.DirectorOf(table, swift), 1, "the director is …")
 }
 
 // B.2, B.5: the taker who holds the preferred gives it and one common to the pool. The first to the seller's left
 // takes.
 func TestDirectorSoldToWhoHasThePreferred(t *testing.T) {
-	table := scene{options: advanced(), turn: 1, cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
+	table := scene{options: board.Advanced(), turn: 1, cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(60, 0, cut{1, 2, []int{3, 1, 1}}),
 	}}.set(t)
-	table, s := gametest.Apply(t, table, &Sell{Seat: 1, Sales: []Sale{{"swift", Certificates{Common: 1, Director: 1}}}})
+	table, s := gametest.Apply(t, table,
+		&Sell{Seat: 1, Sales: []Sale{{"swift", board.Certificates{Common: 1, Director: 1}}}})
 	wantCash(t, table, 1, 240)
 	gametest.WantPrice(t, table, swift, 25)
-	wantHeld(t, table, calc.AccountOf(2), swift, Certificates{Director: 1})
-	wantHeld(t, table, calc.Market(), swift, Certificates{Common: 2, Preferred: 1})
+	wantHeld(t, table, calc.AccountOf(2), swift, board.Certificates{Director: 1})
+	wantHeld(t, table, calc.Market(), swift, board.Certificates{Common: 2, Preferred: 1})
 	wantSaid(t, s, "director", "director.taken (director-sale) seat 2 swift seat=1 count=2 percent=30")
 }
 
@@ -145,7 +149,7 @@ func TestOverTheLimit(t *testing.T) {
 	for i, company := range []int{elgin, libby, anglo} {
 		on[company] = at(35, 0, cut{0, -1, []int{[]int{2, 2, 2}[i]}})
 	}
-	table := scene{options: advanced(), turn: 1, cash: []int{900, 50}, on: on}.set(t)
+	table := scene{options: board.Advanced(), turn: 1, cash: []int{900, 50}, on: on}.set(t)
 	table, s := gametest.Apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
 	wantSaid(t, s, "over", "over.limit (certificate-limit) seat 0 count=12 max=10")
 	gametest.WantDenied(t, table, &Buy{Company: "elgin", Certificate: "common"},
@@ -165,10 +169,11 @@ func TestCertificateLimits(t *testing.T) {
 
 // B.2: the stock track, its steps, and the pars.
 func TestTheTrack(t *testing.T) {
-	expect.Equal(t, [...]int{len(values()), values()[0], values()[20], values()[6]}, [...]int{valueCount, 10, 450, 50},
-		"the track is %v", values())
+	expect.Equal(t, [...]int{len(board.Values()), board.Values()[0], board.Values()[20], board.Values()[6]},
+		[...]int{board.ValueCount, 10, 450, 50},
+		"the track is %v", board.Values())
 	for i, par := range pars() {
-		if at, _ := values().Index(par); at != 4+i {
+		if at, _ := board.Values().Index(par); at != 4+i {
 			t.Errorf("par %d stands at %d", par, at)
 		}
 	}

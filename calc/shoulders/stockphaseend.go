@@ -1,6 +1,10 @@
 package shoulders
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/decade"
+)
 
 // Pass neither sells nor buys nor starts.
 type Pass struct {
@@ -9,26 +13,26 @@ type Pass struct {
 
 // endStock gives the priority deal on, and raises companies that are sold out (Stock Phase, End of Phase).
 func endStock(b *calc.Builder) {
-	mark := gameMark(b.Table, markPriority)
-	if actor := b.Mark(gameMark(b.Table, markActor)); actor != calc.None {
+	mark := board.GameMark(b.Table, board.MarkPriority)
+	if actor := b.Mark(board.GameMark(b.Table, board.MarkActor)); actor != calc.None {
 		left := b.NextPlaying(actor)
 		b.Line("priority", "priority", left, calc.None, calc.With("seat", actor))
 		b.Set(mark, left)
 	} else {
-		stays := inGame(b.Table, b.Mark(mark))
+		stays := decade.InGame(b.Table, b.Mark(mark))
 		b.Line("priority.stays", "priority", stays, calc.None)
 		b.Set(mark, stays)
 	}
 	for company := range b.Layout().Companies {
 		if soldOut(b.Table, company) {
-			move(b, "soldout", "sold-out", company, 1)
+			board.MoveValue(b, "soldout", "sold-out", company, 1)
 		}
 	}
 	b.Line("building", "building", calc.None, calc.None, calc.With("round", b.Round()))
-	b.Set(gameMark(b.Table, markPhase), phaseBuilding)
-	b.Set(gameMark(b.Table, markPasses), 0)
+	b.Set(board.GameMark(b.Table, board.MarkPhase), board.PhaseBuilding)
+	b.Set(board.GameMark(b.Table, board.MarkPasses), 0)
 	b.Set(calc.TurnMark, calc.None)
-	if b.Round() == partnerDecade {
+	if b.Round() == decade.Partner {
 		b.Line("partner", "partner", calc.None, calc.None, calc.With("round", b.Round()))
 	}
 }
@@ -38,14 +42,14 @@ func acted(b *calc.Builder) {
 	seat := b.Turn()
 	next := b.NextPlaying(seat)
 	b.Line("turn", "priority", next, calc.None)
-	b.Set(gameMark(b.Table, markPasses), 0)
-	b.Set(gameMark(b.Table, markActor), seat)
+	b.Set(board.GameMark(b.Table, board.MarkPasses), 0)
+	b.Set(board.GameMark(b.Table, board.MarkActor), seat)
 	b.Set(calc.TurnMark, next)
 }
 
 // passed counts the pass of the last line. The phase ends when all players passed one after another.
 func passed(b *calc.Builder) {
-	passes := gameMark(b.Table, markPasses)
+	passes := board.GameMark(b.Table, board.MarkPasses)
 	b.Set(passes, b.Mark(passes)+1)
 	if b.Mark(passes) >= b.Playing() {
 		endStock(b)
@@ -54,14 +58,6 @@ func passed(b *calc.Builder) {
 	next := b.NextPlaying(b.Turn())
 	b.Line("turn", "priority", next, calc.None)
 	b.Set(calc.TurnMark, next)
-}
-
-// inGame is the seat itself, or the next one where it has left.
-func inGame(t calc.Table, seat int) int {
-	if t.Out(seat) {
-		return t.NextPlaying(seat)
-	}
-	return seat
 }
 
 // Kind names the entry in records.
@@ -74,16 +70,16 @@ func (e *Pass) Form(t calc.Table) calc.Form {
 
 // Apply counts the pass.
 func (e *Pass) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, turnRefusal(t, e.Seat), func(b *calc.Builder) {
+	return calc.Build(t, board.TurnRefusal(t, e.Seat), func(b *calc.Builder) {
 		warn(b, e.Seat)
 		b.Line("pass", "pass", e.Seat, calc.None,
-			calc.With("count", t.Mark(gameMark(t, markPasses))+1), calc.With("max", t.Playing()))
+			calc.With("count", t.Mark(board.GameMark(t, board.MarkPasses))+1), calc.With("max", t.Playing()))
 		passed(b)
 	})
 }
 
 // soldOut reports whether all certificates of a company are with players.
 func soldOut(t calc.Table, company int) bool {
-	return started(t, company) && held(t, calc.Treasury(company), company).count() == 0 &&
-		held(t, calc.Market(), company).count() == 0
+	return board.Started(t, company) && board.Held(t, calc.Treasury(company), company).Count() == 0 &&
+		board.Held(t, calc.Market(), company).Count() == 0
 }

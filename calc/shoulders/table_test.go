@@ -4,6 +4,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/shoulders/board"
 )
 
 // The companies by number, in the order of records.
@@ -24,13 +25,13 @@ const (
 type judge = gametest.Judge
 
 // open opens a table.
-func open(t judge, o *Options, seats int) calc.Table {
+func open(t judge, o *board.Options, seats int) calc.Table {
 	t.Helper()
 	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
 // with gives options after a change.
-func with(o *Options, change func(*Options)) *Options {
+func with(o *board.Options, change func(*board.Options)) *board.Options {
 	change(o)
 	return o
 }
@@ -43,8 +44,8 @@ type cut struct {
 }
 
 // owns are the certificates of some seats.
-func (c cut) owns(seats int) []Certificates {
-	all := make([]Certificates, seats)
+func (c cut) owns(seats int) []board.Certificates {
+	all := make([]board.Certificates, seats)
 	for seat := range all {
 		if seat < len(c.commons) {
 			all[seat].Common = c.commons[seat]
@@ -61,7 +62,7 @@ func (c cut) owns(seats int) []Certificates {
 
 // A scene is a table as a test wants it.
 type scene struct {
-	options *Options
+	options *board.Options
 	round   int
 	phase   string
 	turn    int
@@ -85,7 +86,7 @@ func at(price, treasury int, c cut, pool ...int) CompanyPosition {
 func (s scene) set(t judge) calc.Table {
 	t.Helper()
 	if s.options == nil {
-		s.options = standard()
+		s.options = board.Standard()
 	}
 	table := open(t, s.options, len(s.cash))
 	p := &Position{Round: max(2, s.round), Phase: s.phase, Turn: s.turn}
@@ -98,9 +99,9 @@ func (s scene) set(t judge) calc.Table {
 	for _, cash := range s.cash {
 		p.Seats = append(p.Seats, SeatPosition{Cash: cash})
 	}
-	for company := range companyCount {
+	for company := range board.CompanyCount {
 		if c, ok := s.on[company]; ok {
-			c.Company = keyOf(table, company)
+			c.Company = board.KeyOf(table, company)
 			c.Seats = c.Seats[:len(s.cash)]
 			p.Companies = append(p.Companies, c)
 		}
@@ -117,30 +118,30 @@ func wantCash(t judge, table calc.Table, seat, want int) {
 func wantTreasury(t judge, table calc.Table, company, want int) {
 	t.Helper()
 	expect.Equal(t, table.Balance(calc.Treasury(company), calc.Cash()), want, "the treasury of %s has …",
-		keyOf(table, company))
+		board.KeyOf(table, company))
 }
 
-func wantHeld(t judge, table calc.Table, a calc.Account, company int, want Certificates) {
+func wantHeld(t judge, table calc.Table, a calc.Account, company int, want board.Certificates) {
 	t.Helper()
-	expect.Equal(t, held(table, a, company), want, "account %v has … of %s", a, keyOf(table, company))
+	expect.Equal(t, board.Held(table, a, company), want, "account %v has … of %s", a, board.KeyOf(table, company))
 }
 
 func wantTurn(t judge, table calc.Table, phaseName string, seat, round int) {
 	t.Helper()
-	expect.Equal(t, phaseNames()[phaseOf(table)], phaseName, "phase")
+	expect.Equal(t, board.PhaseNames()[board.PhaseOf(table)], phaseName, "phase")
 	expect.Equal(t, [...]int{table.Turn(), table.Round()}, [...]int{seat, round}, "seat and decade")
 }
 
 // said writes a line: its kind, its rule, whom it is about, and its working.
-func said(l calc.Line) string { return gametest.Said(companies(), l) }
+func said(l calc.Line) string { return gametest.Said(board.Companies(), l) }
 
 // wantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
-	gametest.WantSaid(t, companies(), s, kinds, want...)
+	gametest.WantSaid(t, board.Companies(), s, kinds, want...)
 }
 
 // sells is a sale of commons of one company.
 func sells(seat int, company string, commons int) *Sell {
-	return &Sell{Seat: seat, Sales: []Sale{{Company: company, Certificates: Certificates{Common: commons}}}}
+	return &Sell{Seat: seat, Sales: []Sale{{Company: company, Certificates: board.Certificates{Common: commons}}}}
 }

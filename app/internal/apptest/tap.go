@@ -1,6 +1,7 @@
 package apptest
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -40,6 +41,7 @@ func Settle(s *shell.Shell, size fyne.Size) {
 }
 
 func settle(w fyne.Window) {
+	var stood []place
 	for range 3 {
 		w.Content().Refresh()
 		Walk(w.Content(), func(o fyne.CanvasObject) {
@@ -50,7 +52,26 @@ func settle(w fyne.Window) {
 				c.Layout.Layout(c.Objects, c.Size())
 			}
 		})
+		stands := placesIn(w.Content())
+		if slices.Equal(stands, stood) {
+			return // what is laid out the same twice is so the third time
+		}
+		stood = stands
 	}
+}
+
+// A place is where an object lies in another, and how large it is and must be.
+type place struct {
+	object fyne.CanvasObject
+	at     fyne.Position
+	size   fyne.Size
+	least  fyne.Size
+}
+
+// placesIn are the places of all that is visible in an object.
+func placesIn(o fyne.CanvasObject) (all []place) {
+	Walk(o, func(o fyne.CanvasObject) { all = append(all, place{o, o.Position(), o.Size(), o.MinSize()}) })
+	return all
 }
 
 // Tiles are the tiles on the page that is seen, by what a screen reader says of them.

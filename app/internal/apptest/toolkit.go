@@ -11,7 +11,10 @@ import (
 )
 
 // toolkit is the one app of all tests of a package: a new one reads its fonts and measures every word anew.
-var toolkit = sync.OnceValue(test.NewApp)
+var toolkit = sync.OnceValue(func() dressed {
+	a := test.NewApp()
+	return dressed{a, &wardrobe{Settings: a.Settings(), worn: a.Settings().Theme()}}
+})
 
 // App is the app as if it were new: nothing is preferred or copied, and the theme is a light one. It belongs to no
 // desktop whose dialogs it could open.

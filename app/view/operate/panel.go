@@ -7,7 +7,7 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/shoulders"
+	"scripkeeper/calc/shoulders/operating"
 )
 
 // rulebook is the id of the game that the panel is of.
@@ -87,12 +87,12 @@ func (t *Turn) Panel() Panel {
 
 // stops are the companies in the order of appeal, after those that have operated.
 func (t *Turn) stops() []Stop {
-	field, _ := (&rules.Treasury{}).Form(t.Table).Field("company")
+	field, _ := (&operating.Treasury{}).Form(t.Table).Field("company")
 	if field == nil {
 		return nil
 	}
 	done := map[int]bool{}
-	if order, ok := (&rules.Operate{}).Form(t.Table).Field("company"); ok {
+	if order, ok := (&operating.Operate{}).Form(t.Table).Field("company"); ok {
 		for _, choice := range order.Allowed.Choices {
 			done[choice.Value] = choice.Refusal != nil && choice.Refusal.Code == "operate.done"
 		}
@@ -123,27 +123,21 @@ func (t *Turn) fill(p *Panel, company int) {
 	cash := func() int { return now.Balance(calc.Treasury(company), calc.Cash()) }
 	p.Treasury = Line{Value: lines.Treasury, After: cash()}
 	p.Appeal = Line{Value: lines.Appeal, After: appealOf(now, company)}
-	p.Pays = make([]Line, len(Purposes()))
+	p.Pays = make([]Line, len(lines.Pays))
 	for i, n := range lines.Pays {
 		p.Pays[i].Value = n
 	}
 	p.Track = trackOf(now, company)
-	names := words.Names{}
 	for _, s := range t.steps() {
 		before := words.Number(cash())
 		after, _, refusal := s.entry.Apply(now)
-		purpose := slices.Index(Purposes(), s.line)
-		switch {
-		case s.line == treasuryLine:
+		switch s.line {
+		case treasuryLine:
 			p.Treasury.Wrong = refusal != nil
-		case s.line == appealLine:
+		case appealLine:
 			p.Appeal.Wrong = refusal != nil
-		case purpose >= 0:
-			p.Pays[purpose].Wrong = refusal != nil
-			names[s.line] = words.Number(lines.Pays[purpose])
-			if names["before"] == "" {
-				names["before"] = before
-			}
+		case payLine:
+			p.pay(lines.Pays, cash(), refusal)
 		}
 		if refusal != nil {
 			break
@@ -156,14 +150,22 @@ func (t *Turn) fill(p *Panel, company int) {
 			p.Appeal.Working = worked(words.Number(p.Appeal.After), lines.Appeal, appealOf(now, company))
 			p.Appeal.After = appealOf(now, company)
 		}
-		if purpose >= 0 {
-			names["after"] = words.Number(cash())
-		}
-	}
-	if names["after"] != "" {
-		p.Paid = words.Format("shoulders.sheet.paid", names)
 	}
 	p.Track.Then, _ = now.TrackIndex(company)
+}
+
+// pay tells what the company pays of the cash that it has, and which sum is refused.
+func (p *Panel) pay(sums [3]int, cash int, refusal *calc.Refusal) {
+	names := words.Names{"before": words.Number(cash)}
+	for i, purpose := range operating.Purposes() {
+		p.Pays[i].Wrong = refusal != nil && refusal.Field == purpose
+		if sums[i] != 0 {
+			names[purpose] = words.Number(sums[i])
+		}
+		cash -= sums[i]
+	}
+	names["after"] = words.Number(cash)
+	p.Paid = words.Format("shoulders.sheet.paid", names)
 }
 
 // worked is a number with what changes it and what comes of that.
@@ -180,7 +182,7 @@ func worked(before string, change, after int) string {
 // raises are the certificates that a company may sell now.
 func (t *Turn) raises(company int) []Raise {
 	lines := t.Lines[t.Company]
-	form := (&rules.Emergency{Company: t.Company}).Form(t.Table)
+	form := (&operating.Emergency{Company: t.Company}).Form(t.Table)
 	field, ok := form.Field("company")
 	if !ok || !slices.ContainsFunc(field.Allowed.Choices,
 		func(c calc.Choice) bool { return c.Value == company && c.Refusal == nil }) {
@@ -204,7 +206,7 @@ func (t *Turn) uses(company int) []Use {
 	var all []Use
 	for _, key := range []string{"dividends", "withhold"} {
 		use := Use{Key: key, Label: words.Text("shoulders.choice." + key), Chosen: t.Result.Use == key}
-		after, _, refusal := (&rules.Operate{Company: t.Company, Revenue: t.Result.Revenue, Use: key}).Apply(before)
+		after, _, refusal := (&operating.Operate{Company: t.Company, Revenue: t.Result.Revenue, Use: key}).Apply(before)
 		switch {
 		case t.Result.Revenue == calc.None || wrong >= 0:
 		case refusal != nil:

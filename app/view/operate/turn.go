@@ -6,11 +6,8 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/shoulders"
+	"scripkeeper/calc/shoulders/operating"
 )
-
-// Purposes are what a company pays for, in the order in which they are listed and recorded.
-func Purposes() []string { return []string{"wages", "goods", "machinery"} }
 
 // Lines are what is filled in of one company, beside its result.
 type Lines struct {
@@ -18,7 +15,7 @@ type Lines struct {
 	Treasury int `json:"treasury,omitzero"`
 	// Appeal is by how many spaces the marker moves.
 	Appeal int `json:"appeal,omitzero"`
-	// Pays is what the company pays, by purpose.
+	// Pays is what the company pays, by [operating.Purposes].
 	Pays [3]int `json:"pays,omitzero"`
 	// Common and Preferred are the certificates that it sells in an emergency.
 	Common    int `json:"common,omitzero"`
@@ -33,7 +30,7 @@ type Turn struct {
 	// Company is the key of the one that is seen, empty for none.
 	Company string
 	// Result is what becomes of its operating turn, nil where the panel has no place for that.
-	Result *rules.Operate
+	Result *operating.Operate
 }
 
 // Change changes a line of the company that is seen.
@@ -59,10 +56,11 @@ type step struct {
 	entry calc.Entry
 }
 
-// The lines of a panel, beside the purposes.
+// The lines of a panel.
 const (
 	treasuryLine  = "treasury"
 	appealLine    = "appeal"
+	payLine       = "pay"
 	emergencyLine = "emergency"
 	resultLine    = "result"
 )
@@ -120,13 +118,12 @@ func (t *Turn) linesOf(key string, lines Lines) []step {
 			all = append(all, step{line, e})
 		}
 	}
-	add(treasuryLine, lines.Treasury, &rules.Treasury{Company: key, Change: lines.Treasury})
-	add(appealLine, lines.Appeal, &rules.Appeal{Company: key, To: appealOf(t.Table, t.number(key)) + lines.Appeal})
-	for i, purpose := range Purposes() {
-		add(purpose, lines.Pays[i], &rules.Treasury{Company: key, Change: -lines.Pays[i]})
-	}
+	add(treasuryLine, lines.Treasury, &operating.Treasury{Company: key, Change: lines.Treasury})
+	add(appealLine, lines.Appeal, &operating.Appeal{Company: key, To: appealOf(t.Table, t.number(key)) + lines.Appeal})
+	pay := &operating.Pay{Company: key, Wages: lines.Pays[0], Goods: lines.Pays[1], Machinery: lines.Pays[2]}
+	add(payLine, pay.Sum(), pay)
 	add(emergencyLine, lines.Common+lines.Preferred,
-		&rules.Emergency{Company: key, Common: lines.Common, Preferred: lines.Preferred})
+		&operating.Emergency{Company: key, Common: lines.Common, Preferred: lines.Preferred})
 	return all
 }
 
@@ -154,7 +151,7 @@ func (t *Turn) Said() bool {
 
 // waiting is why the company that is seen does not operate now, nil where it does.
 func (t *Turn) waiting() *calc.Refusal {
-	if field, ok := (&rules.Operate{}).Form(t.Table).Field("company"); ok {
+	if field, ok := (&operating.Operate{}).Form(t.Table).Field("company"); ok {
 		for _, choice := range field.Allowed.Choices {
 			if choice.Value == t.company() {
 				return choice.Refusal
@@ -166,7 +163,7 @@ func (t *Turn) waiting() *calc.Refusal {
 
 // appealOf is the space on which a company's marker stands.
 func appealOf(t calc.Table, company int) int {
-	e := &rules.Appeal{}
+	e := &operating.Appeal{}
 	if field, ok := e.Form(t).Field("company"); ok {
 		field.Set(company)
 	}

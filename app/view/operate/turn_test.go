@@ -9,13 +9,14 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/shoulders"
+	"scripkeeper/calc/shoulders/operating"
 )
 
-// operating is the operating phase of a first decade under the advanced rules: Swift at 50 and Fairbank at 35 have
+// swiftOperates is the operating phase of a first decade under the advanced rules: Swift at 50 and Fairbank at 35 have
 // appeal 3, Elgin at 40 has 2; their treasuries have 150, 140 and 160.
-func operating(t *testing.T) calc.Table {
+func swiftOperates(t *testing.T) calc.Table {
 	t.Helper()
-	return after(t, building(t), &shoulders.Building{Dealt: true})
+	return after(t, building(t), &operating.Building{Dealt: true})
 }
 
 // after is the table after entries that must be allowed.
@@ -43,7 +44,7 @@ func building(t *testing.T) calc.Table {
 
 func turnOf(t calc.Table, company string, lines Lines) *Turn {
 	return &Turn{Table: t, Company: company, Lines: map[string]Lines{company: lines},
-		Result: &shoulders.Operate{Company: company, Revenue: calc.None}}
+		Result: &operating.Operate{Company: company, Revenue: calc.None}}
 }
 
 // recorded are the entries of a turn as records write them.
@@ -56,14 +57,14 @@ func recorded(t *testing.T, turn *Turn) []string {
 	return all
 }
 
-// What is filled in is recorded line by line in the order of the panel, as the entries that there have always been.
+// What is filled in is recorded in the order of the panel, what a company pays as one entry.
 func TestATurnIsRecordedInTheOrderOfThePanel(t *testing.T) {
-	turn := turnOf(operating(t), "swift", Lines{Treasury: 20, Appeal: 1, Pays: [3]int{40, 0, 30}, Common: 2})
+	turn := turnOf(swiftOperates(t), "swift", Lines{Treasury: 20, Appeal: 1, Pays: [3]int{40, 0, 30}, Common: 2})
 	turn.Lines["elgin"] = Lines{Treasury: -10}
 	lines := []string{
 		`treasury {"company":"elgin","change":-10}`,
 		`treasury {"company":"swift","change":20}`, `appeal {"company":"swift","to":4}`,
-		`treasury {"company":"swift","change":-40}`, `treasury {"company":"swift","change":-30}`,
+		`pay {"company":"swift","wages":40,"machinery":30}`,
 		`emergency {"company":"swift","common":2}`,
 	}
 	expect.List(t, recorded(t, turn), lines, "without a result")
@@ -74,29 +75,29 @@ func TestATurnIsRecordedInTheOrderOfThePanel(t *testing.T) {
 
 // Each line shows how it comes about, after the ones before it.
 func TestEachLineShowsItsWorking(t *testing.T) {
-	p := turnOf(operating(t), "swift", Lines{Treasury: 20, Appeal: -1, Pays: [3]int{40, 0, 30}}).Panel()
+	p := turnOf(swiftOperates(t), "swift", Lines{Treasury: 20, Appeal: -1, Pays: [3]int{40, 0, 30}}).Panel()
 	expect.Equal(t, p.Treasury, Line{Value: 20, After: 170, Working: "150 + 20 = 170"}, "the treasury")
 	expect.Equal(t, p.Appeal, Line{Value: -1, After: 2, Working: "3 – 1 = 2"}, "the appeal")
 	expect.Equal(t, p.Paid, "170 – 40 – 30 = 100", "what is paid")
-	p = turnOf(operating(t), "swift", Lines{Pays: [3]int{40, 120, 0}}).Panel()
+	p = turnOf(swiftOperates(t), "swift", Lines{Pays: [3]int{40, 120, 0}}).Panel()
 	expect.List(t, []bool{p.Pays[0].Wrong, p.Pays[1].Wrong, p.Pays[2].Wrong}, []bool{false, true, false}, "too much")
-	expect.Equal(t, p.Paid, "150 – 40 – 120 = 110", "as far as it goes")
+	expect.Equal(t, p.Paid, "150 – 40 – 120 = –10", "more than there is")
 }
 
 // A treasury that has too little for what it pays raises the money before.
 func TestMoneyIsRaisedBeforeItIsMissing(t *testing.T) {
-	table := operating(t)
+	table := swiftOperates(t)
 	enough := recorded(t, turnOf(table, "swift", Lines{Pays: [3]int{150, 0, 0}, Common: 1}))
-	expect.List(t, enough, []string{`treasury {"company":"swift","change":-150}`,
+	expect.List(t, enough, []string{`pay {"company":"swift","wages":150}`,
 		`emergency {"company":"swift","common":1}`}, "there is enough")
 	short := recorded(t, turnOf(table, "swift", Lines{Pays: [3]int{160, 0, 0}, Common: 1}))
 	expect.List(t, short, []string{`emergency {"company":"swift","common":1}`,
-		`treasury {"company":"swift","change":-160}`}, "there is too little")
+		`pay {"company":"swift","wages":160}`}, "there is too little")
 }
 
 // The companies stand in the order in which they operate, those that have first.
 func TestCompaniesStandInTheOrderOfAppeal(t *testing.T) {
-	table := after(t, operating(t), &shoulders.Operate{Company: "fairbank", Use: "withhold"})
+	table := after(t, swiftOperates(t), &operating.Operate{Company: "fairbank", Use: "withhold"})
 	turn := turnOf(table, "swift", Lines{})
 	turn.Lines["elgin"] = Lines{Appeal: 1}
 	var all []string
@@ -110,7 +111,7 @@ func TestCompaniesStandInTheOrderOfAppeal(t *testing.T) {
 
 // Dividends and withholding show where they lead before one is chosen, and why one cannot be.
 func TestWhatIsDoneWithTheRevenue(t *testing.T) {
-	turn := turnOf(operating(t), "swift", Lines{})
+	turn := turnOf(swiftOperates(t), "swift", Lines{})
 	details := func() (all []string) {
 		for _, use := range turn.Panel().Uses {
 			all = append(all, use.Label+": "+use.Detail+use.Reason)
@@ -130,7 +131,7 @@ func TestWhatIsDoneWithTheRevenue(t *testing.T) {
 
 // A company that waits says why, and has its lines all the same; so has any between the phases.
 func TestACompanyThatWaitsHasLines(t *testing.T) {
-	turn := turnOf(operating(t), "elgin", Lines{Pays: [3]int{10, 0, 0}})
+	turn := turnOf(swiftOperates(t), "elgin", Lines{Pays: [3]int{10, 0, 0}})
 	p := turn.Panel()
 	expect.Equal(t, p.Waits, "Elgin has appeal 2. A company with appeal 3 operates first.", "why it waits")
 	expect.True(t, len(p.Uses) == 0 && len(p.Raises) == 0 && p.Counted == 1, "it asks for %+v", p)

@@ -25,6 +25,8 @@ type Outcome struct {
 	// then.
 	Lines []view.Line
 	Later string
+	// Ways are where it would take the markers of companies on a chart of rows and columns.
+	Ways []view.Way `json:",omitempty"`
 	// Consequences are what an amendment changes at the end, nil for an entry that is recorded; Fault is why they are
 	// not known.
 	Consequences *view.Consequences
@@ -65,7 +67,7 @@ func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool
 			changes = changes.Unmoved(words.PriceEvents(v.ID(), statement))
 			o.Figures = &changes
 		}
-		o.Lines = v.Lines(statement, false)
+		o.Lines, o.Ways = v.Lines(statement, false), view.Ways(t.Base, statement)
 	}
 	if t.Act != oplog.ActRecord {
 		t.amend(&o)

@@ -1,6 +1,8 @@
 package ladder
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -18,6 +20,8 @@ type priceChart struct {
 	squares []*canvas.Rectangle
 	labels  []*canvas.Text
 	tokens  map[int]*token
+	// foreseen are the ways of an entry that is being filled in.
+	foreseen []*foreseen
 	// origin is where the chart begins, cell the size of a cell.
 	origin fyne.Position
 	cell   fyne.Size
@@ -58,6 +62,9 @@ func (c *priceChart) objects(on []int) []fyne.CanvasObject {
 	}
 	for _, company := range on {
 		all = append(all, c.token(company).ghost)
+	}
+	for _, f := range c.foreseen {
+		all = append(all, f.paint(b)...)
 	}
 	for _, company := range on {
 		all = append(all, c.token(company))
@@ -100,7 +107,13 @@ func (c *priceChart) layout(on []int, width, height float32) {
 		fit(c.labels[i], c.cell.Width-2*cellGap)
 		core.Place(c.labels[i], at.X, at.Y+cellGap/2, c.cell.Width, line)
 	}
+	c.layoutForeseen()
 	c.layoutTokens(on)
+}
+
+// foresees reports whether the marker of a company has a way before it.
+func (c *priceChart) foresees(company int) bool {
+	return slices.ContainsFunc(c.foreseen, func(f *foreseen) bool { return f.way.Number == company })
 }
 
 // corner is the left upper corner of a cell.
@@ -115,7 +128,7 @@ func (c *priceChart) layoutTokens(on []int) {
 		t, lane := c.token(company), c.board.lanes[company]
 		at, size := c.spot(on, company, lane.At)
 		was, wide := c.spot(on, company, lane.From)
-		core.Show(t.ghost, lane.From != lane.At)
+		core.Show(t.ghost, lane.From != lane.At && !c.foresees(company))
 		from := c.corner(cells[lane.From])
 		core.Place(t.ghost, from.X+cellGap/2, from.Y+cellGap/2, c.cell.Width-cellGap, c.cell.Height-cellGap)
 		core.Place(t, core.Between(was.X, at.X, t.way), core.Between(was.Y, at.Y, t.way),

@@ -49,7 +49,7 @@ func (o *Options) Form() calc.Form {
 	return calc.Form{Fields: append(append(fields, o.tradeFields()...), o.tableFields()...)}
 }
 
-// limitFields ask how much a player and the pool can have.
+// limitFields ask how much a player and the pool can have, and how many shares can be sold short.
 func (o *Options) limitFields() []*calc.Field {
 	if !o.Since(3) {
 		return nil
@@ -60,6 +60,9 @@ func (o *Options) limitFields() []*calc.Field {
 	}
 	if o.Shares > 0 {
 		fields = append(fields, calc.Amount("pool_limit", &o.PoolLimit, calc.Range(0, MaxShares)))
+	}
+	if o.Since(5) {
+		fields = append(fields, calc.Amount("shorts", &o.Shorts, calc.Range(0, maxShorts)))
 	}
 	return fields
 }

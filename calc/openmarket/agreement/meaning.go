@@ -54,7 +54,7 @@ func (o *Options) Operates() bool { return o.Treasury && o.Shares > 0 }
 // see [FormerPresets].
 func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
-// certificateKinds are the kinds of certificate, by their classes.
+// CertificateKinds are the kinds of certificate that are traded, by their classes.
 func (o *Options) CertificateKinds() []string {
 	switch o.Classes {
 	case "preferred":
@@ -67,9 +67,22 @@ func (o *Options) CertificateKinds() []string {
 	return []string{"ordinary"}
 }
 
+// Short is the kind of certificate that a short seller has, who owes a share of the company.
+const Short = "short"
+
+// Kinds are the kinds of certificate with that of short sellers, where there are such. It is the last.
+func (o *Options) Kinds() []string {
+	if o.Shorts > 0 {
+		return append(o.CertificateKinds(), Short)
+	}
+	return o.CertificateKinds()
+}
+
 // weight is how many shares a certificate of a kind stands for.
 func (o *Options) Weight(kind string) int {
 	switch kind {
+	case Short:
+		return 0
 	case "preferred":
 		return o.Preferred
 	case "director":

@@ -61,6 +61,8 @@ type Options struct {
 	CertificateLimit  int    `json:"certificate_limit,omitzero"`
 	CertificateLimits string `json:"certificate_limits,omitzero"`
 	PoolLimit         int    `json:"pool_limit,omitzero"`
+	// Shorts is how many shares of a company can be sold short, 0 where nobody sells short.
+	Shorts int `json:"shorts,omitzero"`
 	// Classes are the kinds of certificate: "ordinary", with "preferred" ones, with "director" ones, or "both".
 	Classes string `json:"classes"`
 	// Preferred and Director are how many shares such a certificate stands for; an ordinary one stands for one.
@@ -188,6 +190,7 @@ const (
 	maxFloat         = 100
 	maxCertificates  = 999
 	maxListed        = 200
+	maxShorts        = 999
 )
 
 // refuseOption refuses an option under the rule of the setup.

@@ -32,6 +32,9 @@ func ClassField(t calc.Table, name string, at *string) *calc.Field {
 	return calc.OneOfDefault(name, at, OptionsOf(t).CertificateKinds()...).Else(NoClass(t, name))
 }
 
+// HasKinds reports whether certificates of several kinds are traded.
+func HasKinds(t calc.Table) bool { return len(OptionsOf(t).CertificateKinds()) > 1 }
+
 // ClassOf is the class of a kind of certificate, and whether the table has it.
 func ClassOf(t calc.Table, kind string) (calc.Class, bool) {
 	index := WordOf(kind, OptionsOf(t).CertificateKinds())
@@ -117,7 +120,7 @@ func ClassRefusal(t calc.Table, field, kind string) *calc.Refusal {
 }
 
 func NoClass(t calc.Table, field string) *calc.Refusal {
-	return calc.Refuse("class.none", field).Under("setup").With("count", t.Layout().Classes)
+	return calc.Refuse("class.none", field).Under("setup").With("count", len(OptionsOf(t).CertificateKinds()))
 }
 
 // Suffix ends the kind of a line about certificates that are not ordinary.
@@ -125,5 +128,5 @@ func Suffix(t calc.Table, class calc.Class) string {
 	if class == calc.Regular {
 		return ""
 	}
-	return "." + OptionsOf(t).CertificateKinds()[class]
+	return "." + OptionsOf(t).Kinds()[class]
 }

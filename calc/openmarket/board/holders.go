@@ -58,7 +58,7 @@ func Of(r *calc.Refusal, a calc.Account, company int) *calc.Refusal {
 }
 
 // CanHold says why an account cannot hold certificates of a class of a company; nil where it can. A company's own
-// shares are issued and redeemed, and only players preside.
+// shares are issued and redeemed, and only players preside and sell short.
 func CanHold(t calc.Table, a calc.Account, company int, class calc.Class) *calc.Refusal {
 	switch director, _ := Directors(t); {
 	case a.Kind != calc.TreasuryAccount:
@@ -67,6 +67,8 @@ func CanHold(t calc.Table, a calc.Account, company int, class calc.Class) *calc.
 		return calc.Refuse("holder.own", "").Under("holder").About(company)
 	case class != calc.Regular && class == director:
 		return calc.Refuse("holder.director", "").Under("holder").About(company)
+	case int(class) >= len(OptionsOf(t).CertificateKinds()):
+		return NoClass(t, "").About(company)
 	}
 	return nil
 }

@@ -76,11 +76,12 @@ func PoolLimit(t calc.Table, company, more int) *calc.Refusal {
 		With("most", most)
 }
 
-// Certificates is how many certificates of all kinds a seat has, with its privates where the table counts these.
+// Certificates is how many certificates of all kinds a seat has but shorts, with its privates where the table counts these.
 func Certificates(t calc.Table, seat int) int {
 	count := 0
+	short, sold := ShortClass(t)
 	for _, c := range t.Layout().Commodities() {
-		if !c.IsCash() {
+		if !c.IsCash() && !(sold && c.Class == short) {
 			count += t.Balance(calc.AccountOf(seat), c)
 		}
 	}

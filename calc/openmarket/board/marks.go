@@ -9,7 +9,7 @@ import (
 
 // Layout lays out a game, with what its rulebook adds to the entries that every table has.
 func Layout(o *agreement.Options, seats []calc.Seat, kit calc.Kit) *calc.Layout {
-	kinds := o.CertificateKinds()
+	kinds := o.Kinds()
 	l := &calc.Layout{
 		Seats: seats, Companies: o.Market().Companies, Classes: len(kinds), ClassKeys: kinds, Rounds: o.Rounds,
 		Options: o, Kit: kit,

@@ -66,17 +66,19 @@ func (e *Close) close(b *calc.Builder, company int) {
 	}
 }
 
-// giveBack takes a holder's certificates back, or writes that they are kept.
+// giveBack takes a holder's certificates back, or writes that they are kept. Nothing is left of what was sold short.
 func (e *Close) giveBack(b *calc.Builder, a calc.Account, c calc.Commodity) {
 	shares, kind := b.Balance(a, c), "close.back"
-	if e.Keep {
+	short, sold := board.ShortClass(b.Table)
+	keep := e.Keep && !(sold && c.Class == short)
+	if keep {
 		kind = "close.kept"
 	}
 	if shares == 0 {
 		return
 	}
 	board.HolderLine(b, kind+board.Suffix(b.Table, c.Class), "close", a, c.Company, calc.With("shares", shares))
-	if !e.Keep {
+	if !keep {
 		b.Move(a, calc.Market(), c, shares)
 	}
 }

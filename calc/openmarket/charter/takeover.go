@@ -166,12 +166,16 @@ func (e *Takeover) refusal(t calc.Table) *calc.Refusal {
 	if refusal := calc.Check(e, t); refusal != nil {
 		return refusal
 	}
+	if company := board.CompanyOf(t, e.Company); board.AllShorts(t, company) > 0 {
+		return calc.Refuse("short.open", "company").Under("short").About(company).
+			With("count", board.AllShorts(t, company))
+	}
 	return board.LimitRefusal(t, e.Anyway, e.takeOver(t))
 }
 
 // Apply pays the bonuses, takes what is sold and exchanged, the mover first, closes the company and sets the price.
-// Refusals: game.over, company.*, takeover.*, amount.*, shares.nothing, certificates.short, price.track, limit.*,
-// most.*.
+// Refusals: game.over, company.*, takeover.*, amount.*, shares.nothing, certificates.short, short.open,
+// price.track, limit.*, most.*.
 func (e *Takeover) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), e.takeOver(t))
 }

@@ -24,7 +24,7 @@ func (*Dividend) Kind() string { return "dividend" }
 // Form asks for the company, the certificates, who pays, and how much a share.
 func (e *Dividend) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{board.TradedField(t, "dividend", &e.Company)}
-	if t.Layout().Classes > 1 {
+	if board.HasKinds(t) {
 		fields = append(fields, calc.OneOfDefault("kind", &e.Class, e.words(t)...).
 			Else(board.NoClass(t, "").Under("dividend")))
 	}
@@ -43,7 +43,7 @@ func (*Dividend) words(t calc.Table) []string {
 // classes are the classes that are paid.
 func (e *Dividend) classes(t calc.Table) []calc.Class {
 	var classes []calc.Class
-	for class := range t.Layout().Classes {
+	for class := range board.OptionsOf(t).CertificateKinds() {
 		if e.Class == "" || e.Class == board.OptionsOf(t).CertificateKinds()[class] {
 			classes = append(classes, calc.Class(class))
 		}
@@ -65,26 +65,33 @@ func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
 	}
 	company := board.CompanyOf(t, e.Company)
 	switch {
-	case t.Layout().Classes == 1 && e.Class != "":
+	case !board.HasKinds(t) && e.Class != "":
 		return board.NoClass(t, "kind").Under("dividend")
 	case !board.OptionsOf(t).Treasury && e.Payer != "":
 		return calc.Refuse("with.none", "payer").Under("treasury").About(company)
 	}
-	shares := 0
+	shares, shorts := 0, 0
 	for a := range board.Holders(t, company) {
 		for _, class := range e.classes(t) {
 			shares += board.WeightOf(t, class) * t.Balance(a, board.Certificate(company, class))
 		}
 	}
-	if cash := t.Balance(calc.Treasury(company), calc.Cash()); e.Payer == "treasury" && shares*e.Each > cash {
-		return calc.Refuse("dividend.short", "each").Under("treasury").About(company).
-			With("shares", shares).With("amount", shares*e.Each).With("cash", cash).With("max", cash/shares)
+	if e.onShorts() {
+		shorts = board.AllShorts(t, company)
 	}
-	if pool, own := e.toCompany(t, company); shares+pool+own == 0 {
+	net := shares - shorts
+	if cash := t.Balance(calc.Treasury(company), calc.Cash()); e.Payer == "treasury" && net*e.Each > cash {
+		return calc.Refuse("dividend.short", "each").Under("treasury").About(company).
+			With("shares", net).With("amount", net*e.Each).With("cash", cash).With("max", cash/net)
+	}
+	if pool, own := e.toCompany(t, company); shares+shorts+pool+own == 0 {
 		return calc.Refuse("dividend.nobody", "company").Under("dividend").About(company)
 	}
-	return nil
+	return board.PaysRefusal(t, "each", e.pay)
 }
+
+// onShorts reports whether short sellers pay the dividend: they owe ordinary shares.
+func (e *Dividend) onShorts() bool { return e.Class == "" || e.Class == "ordinary" }
 
 // toCompany is on how many shares of the pool and of its own the company itself is paid: only when the bank pays, and
 // on all kinds of certificate.
@@ -102,33 +109,44 @@ func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
 	return pool, own
 }
 
-// Apply pays the dividend, and raises the price where the table agreed so.
-// Refusals: game.over, company.*, class.none, with.none, amount.range, dividend.short, dividend.nobody, most.cash.
+// Apply pays the dividend, which short sellers pay for what they owe, and raises the price where the table agreed so.
+// Refusals: game.over, company.*, class.none, with.none, amount.range, dividend.short, dividend.nobody, short.cash,
+// most.cash.
 func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
-		company := board.CompanyOf(t, e.Company)
-		payer := e.payer(company)
-		for a := range board.Holders(t, company) {
-			for _, class := range e.classes(t) {
-				e.pay(b, payer, a, company, class)
-			}
-		}
-		pool, own := e.toCompany(t, company)
-		for _, part := range []struct {
-			kind   string
-			shares int
-		}{{"dividend.pool", pool}, {"dividend.own", own}} {
-			if part.shares > 0 {
-				b.Line(part.kind, "pool", calc.None, company, calc.Paid(part.shares, e.Each)...)
-				b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), part.shares*e.Each)
-			}
-		}
-		board.Shift(b, "moves.dividend", company, board.OptionsOf(t).DividendSteps)
+		e.pay(b)
+		board.Shift(b, "moves.dividend", board.CompanyOf(t, e.Company), board.OptionsOf(t).DividendSteps)
 	})
 }
 
-// pay pays a holder for its certificates of one kind.
-func (e *Dividend) pay(b *calc.Builder, payer, a calc.Account, company int, class calc.Class) {
+// pay pays the dividend.
+func (e *Dividend) pay(b *calc.Builder) {
+	t, company := b.Table, board.CompanyOf(b.Table, e.Company)
+	for a := range board.Holders(t, company) {
+		for _, class := range e.classes(t) {
+			e.payHolder(b, a, company, class)
+		}
+	}
+	for seat := range t.Layout().Seats {
+		if shorts := board.Shorts(t, seat, company); shorts > 0 && e.onShorts() {
+			b.Line("dividend.short", "short", seat, company, calc.Paid(shorts, e.Each)...)
+			b.Move(calc.AccountOf(seat), e.payer(company), calc.Cash(), shorts*e.Each)
+		}
+	}
+	pool, own := e.toCompany(t, company)
+	for _, part := range []struct {
+		kind   string
+		shares int
+	}{{"dividend.pool", pool}, {"dividend.own", own}} {
+		if part.shares > 0 {
+			b.Line(part.kind, "pool", calc.None, company, calc.Paid(part.shares, e.Each)...)
+			b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), part.shares*e.Each)
+		}
+	}
+}
+
+// payHolder pays a holder for its certificates of one kind.
+func (e *Dividend) payHolder(b *calc.Builder, a calc.Account, company int, class calc.Class) {
 	shares, weight := b.Balance(a, board.Certificate(company, class)), board.WeightOf(b.Table, class)
 	if shares == 0 {
 		return
@@ -140,5 +158,5 @@ func (e *Dividend) pay(b *calc.Builder, payer, a calc.Account, company int, clas
 	sum := shares * weight * e.Each
 	board.HolderLine(b, "dividend"+board.Suffix(b.Table, class), "dividend", a, company,
 		append(terms, calc.With("each", e.Each), calc.With("amount", sum))...)
-	b.Move(payer, a, calc.Cash(), sum)
+	b.Move(e.payer(company), a, calc.Cash(), sum)
 }

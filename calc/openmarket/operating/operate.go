@@ -71,9 +71,12 @@ func (e *Operate) refusal(t calc.Table) *calc.Refusal {
 		refusal = calc.Refuse("up.none", "up").Under("operate")
 	}
 	if refusal == nil {
-		return e.interestRefusal(t)
+		refusal = e.interestRefusal(t)
 	}
-	return refusal
+	if refusal != nil {
+		return refusal
+	}
+	return board.PaysRefusal(t, "revenue", func(b *calc.Builder) { e.payout(t).pay(b, board.CompanyOf(t, e.Company)) })
 }
 
 // interestRefusal says why the company cannot pay the interest on its loans out of its cash and what it keeps.
@@ -89,7 +92,8 @@ func (e *Operate) interestRefusal(t calc.Table) *calc.Refusal {
 }
 
 // Apply pays the revenue out, or what of it is not withheld, the interest on the company's loans, and moves the price.
-// Refusals: game.over, operate.*, debt.short, company.*, amount.range, up.none, most.cash.
+// Refusals: game.over, operate.*, debt.short, short.cash, company.*, amount.range, up.none,
+// most.cash.
 func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company, p := board.CompanyOf(t, e.Company), e.payout(t)

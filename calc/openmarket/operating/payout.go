@@ -38,28 +38,35 @@ func (p payout) part(shares int) int {
 }
 
 // pay pays the holders for all their certificates, and the company where the table agreed so for those of the pool and
-// for its own.
+// for its own. Short sellers pay for what they owe.
 func (p payout) pay(b *calc.Builder, company int) {
 	if p.paid == 0 {
 		return
 	}
 	for a := range board.Holders(b.Table, company) {
-		p.payHolder(b, "payout", "operate", a, company, board.SharesOf(b.Table, a, company))
+		p.line(b, "payout", "operate", a, company, b.SharesOf(a, company)).move(b, calc.Bank(), a)
+	}
+	for seat := range b.Layout().Seats {
+		a := calc.AccountOf(seat)
+		p.line(b, "payout.short", "short", a, company, board.Shorts(b.Table, seat, company)).move(b, a, calc.Bank())
 	}
 	o, own := board.OptionsOf(b.Table), calc.Treasury(company)
 	if o.PaysPool() {
 		left, _ := board.PoolLeft(b.Table, company)
-		p.payHolder(b, "payout.pool", "pool", own, company, left)
+		p.line(b, "payout.pool", "pool", own, company, left).move(b, calc.Bank(), own)
 	}
 	if o.PaysOwn() {
-		p.payHolder(b, "payout.own", "pool", own, company, board.SharesOf(b.Table, own, company))
+		p.line(b, "payout.own", "pool", own, company, b.SharesOf(own, company)).move(b, calc.Bank(), own)
 	}
 }
 
-// payHolder pays a holder, or the company itself.
-func (p payout) payHolder(b *calc.Builder, kind, rule string, a calc.Account, company, shares int) {
+// A sum is what some shares are paid.
+type sum int
+
+// line writes what some shares of a holder, or of the company itself, are paid; nothing for no shares.
+func (p payout) line(b *calc.Builder, kind, rule string, a calc.Account, company, shares int) sum {
 	if shares == 0 {
-		return
+		return 0
 	}
 	amount := p.part(shares)
 	terms := []calc.Term{calc.With("shares", shares)}
@@ -72,5 +79,8 @@ func (p payout) payHolder(b *calc.Builder, kind, rule string, a calc.Account, co
 		terms = append(terms, calc.With("paid", p.paid), calc.With("of", p.shares))
 	}
 	board.HolderLine(b, kind, rule, a, company, append(terms, calc.With("amount", amount))...)
-	b.Move(calc.Bank(), a, calc.Cash(), amount)
+	return sum(amount)
 }
+
+// move moves the cash under the last line.
+func (s sum) move(b *calc.Builder, from, to calc.Account) { b.Move(from, to, calc.Cash(), int(s)) }

@@ -6,13 +6,19 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Resize changes how many shares of a company there are, as from 2 to 5 or from 5 to 10. The players keep theirs.
+// A Resize changes how many shares of a company there are, as from 2 to 5 or from 5 to 10. The players keep theirs, or
+// theirs change in proportion.
 type Resize struct {
 	Company string `json:"company"`
+	// Holders is "scale" where everybody's shares change in proportion, as when they are doubled or halved, nothing
+	// where everybody keeps his.
+	Holders string `json:"holders,omitzero"`
 	// Shares is how many there are afterwards.
 	Shares int `json:"shares"`
 	// To is "treasury" where the new shares are the company's own, nothing where they go to the pool.
 	To string `json:"to,omitzero"`
+	// Halves are, by seats, what becomes of a part of a share: "paid", "lost", or the "whole" share; nothing for what the table agreed on.
+	Halves []string `json:"halves,omitempty"`
 }
 
 // Kind names the entry in records.
@@ -25,13 +31,28 @@ func (e *Resize) Form(t calc.Table) calc.Form {
 	if board.TradedRefusal(t, "company", "resize", company) != nil || board.OptionsOf(t).Shares == 0 {
 		return calc.Form{Fields: fields}
 	}
-	least := max(1, e.least(t, company))
+	if board.OptionsOf(t).Since(5) {
+		fields = append(fields, calc.OneOfDefault("holders", &e.Holders, "keep", "scale").
+			Refusing(func(word int) *calc.Refusal {
+				if word > 0 && board.Supply(t, company) == 0 {
+					return calc.Refuse("resize.nothing", "").Under("resize").About(company)
+				}
+				return nil
+			}).Else(calc.Refuse("resize.holders", "").Under("resize")))
+	}
+	least := 1
+	if !e.scales() {
+		least = max(1, e.least(t, company))
+	}
 	refusal := board.NoAmount("resize", e.Shares, 1)
 	if e.Shares > 0 && e.Shares < least {
 		refusal = calc.Refuse("resize.held", "").Under("resize").About(company).With("shares", e.Shares)
 	}
 	fields = append(fields, calc.Amount("shares", &e.Shares, calc.Range(least, agreement.MaxShares).Else(refusal)).
 		Expect(board.Supply(t, company)))
+	if e.scales() {
+		return calc.Form{Fields: append(fields, e.restFields(t, company)...)}
+	}
 	if board.OptionsOf(t).Treasury && e.Shares > board.Supply(t, company) {
 		fields = append(fields, calc.OneOfDefault("to", &e.To, "pool", "treasury").
 			Else(calc.Refuse("with.none", "").Under("treasury").About(company)))
@@ -39,10 +60,11 @@ func (e *Resize) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// least is how many shares of a company its holders have, and the company in certificates of other kinds.
+// least is how many shares of a company its holders have, and the company in certificates of other kinds, without those
+// that were sold short.
 func (*Resize) least(t calc.Table, company int) int {
 	own := calc.Treasury(company)
-	held := board.SharesOf(t, own, company) - t.Balance(own, calc.Share(company))
+	held := board.SharesOf(t, own, company) - t.Balance(own, calc.Share(company)) - board.AllShorts(t, company)
 	return held + board.Outside(t, company)
 }
 
@@ -59,14 +81,18 @@ func (e *Resize) refusal(t calc.Table) *calc.Refusal {
 	switch supply := board.Supply(t, company); {
 	case e.Shares == supply:
 		return calc.Missing("resize.same", "shares").Under("resize").About(company).With("shares", supply)
+	case e.scales():
+		return e.scaleRefusal(t, company)
+	case len(e.Halves) > 0:
+		return calc.Refuse("resize.halves", "halves").Under("resize").About(company)
 	case e.To != "" && (e.Shares < supply || !board.OptionsOf(t).Treasury):
 		return calc.Refuse("with.none", "to").Under("treasury").About(company)
 	}
 	return nil
 }
 
-// Apply changes the number. Fewer shares are taken out of the pool, then from the company's own.
-// Refusals: game.over, resize.*, company.*, amount.*, with.none.
+// Apply changes the number, and in proportion what everybody holds where that is said. Fewer shares are taken out of the pool, then from the company's own.
+// Refusals: game.over, resize.*, company.*, amount.*, with.none, most.*.
 func (e *Resize) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := board.CompanyOf(t, e.Company)
@@ -74,7 +100,9 @@ func (e *Resize) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		left, _ := board.PoolLeft(t, company)
 		b.Line("resize", "resize", calc.None, company, calc.With("old", supply), calc.With("new", e.Shares))
 		b.Set(board.SupplyMark(b.Layout(), company), e.Shares)
-		if e.To == "treasury" {
+		if e.scales() {
+			e.scale(b, company, board.RatioOf(e.Shares, supply))
+		} else if e.To == "treasury" {
 			b.Line("resize.own", "resize", calc.None, company, calc.With("shares", e.Shares-supply))
 			b.Move(calc.Market(), own, calc.Share(company), e.Shares-supply)
 		} else if taken := supply - e.Shares - left; taken > 0 {

@@ -28,7 +28,7 @@ func (e *Split) Form(t calc.Table) calc.Form {
 	}
 	fields[1].Allowed.Guard, fields[2].Allowed.Guard = true, true
 	company := board.CompanyOf(t, e.Company)
-	if t.Over() || board.TradedRefusal(t, "company", "split", company) != nil || !e.ratio() {
+	if t.Over() || board.TradedRefusal(t, "company", "split", company) != nil || !e.splits() {
 		return calc.Form{Fields: fields}
 	}
 	price := board.UsualAmount("price", &e.Price, e.worked(t, company),
@@ -36,8 +36,11 @@ func (e *Split) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(fields, price.ForCompany(company))}
 }
 
-// ratio reports whether it is a ratio that splits anything.
-func (e *Split) ratio() bool {
+// ratio is how many become of how many.
+func (e *Split) ratio() board.Ratio { return board.Ratio{New: e.New, Old: e.Old} }
+
+// splits reports whether it is a ratio that splits anything.
+func (e *Split) splits() bool {
 	return e.New >= 1 && e.New <= agreement.MaxRatio && e.Old >= 1 && e.Old <= agreement.MaxRatio && e.New != e.Old
 }
 
@@ -49,11 +52,14 @@ func (e *Split) worked(t calc.Table, company int) int {
 
 // Apply splits the certificates of all holders. A holder's part of a share is paid at the new price, rounded down, or
 // is lost; a part of the company's own or of the pool is lost.
-// Refusals: game.over, company.*, amount.range, split.same, price.track, most.shares.
+// Refusals: game.over, company.*, amount.range, split.same, short.part, price.track, most.shares.
 func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal, company := t.OverRefusal().OrCheck(e, t), board.CompanyOf(t, e.Company)
 	if refusal == nil && e.New == e.Old {
 		refusal = calc.Refuse("split.same", "new").Under("split").With("min", 1).With("max", agreement.MaxRatio)
+	}
+	if refusal == nil {
+		refusal = board.UnevenShorts(t, "new", company, e.ratio())
 	}
 	return board.Build(t, refusal, func(b *calc.Builder) {
 		b.Line("split", "split", calc.None, company, calc.With("new", e.New), calc.With("old", e.Old))
@@ -61,16 +67,34 @@ func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		b.Set(supply, min(b.Mark(supply)*e.New/e.Old, agreement.MaxShares*agreement.MaxRatio))
 		e.setPrice(b, company)
 		for a := range board.Holders(t, company) {
-			for class := range t.Layout().Classes {
+			for class := range board.OptionsOf(t).CertificateKinds() {
 				e.holder(b, a, company, calc.Class(class))
 			}
 			keepOneDirector(b, a, company)
 		}
-		for class := range t.Layout().Classes {
+		for seat := range t.Layout().Seats {
+			e.ratio().Shorts(b, "split", seat, company)
+		}
+		for class := range board.OptionsOf(t).CertificateKinds() {
 			e.holder(b, calc.Treasury(company), company, calc.Class(class))
 		}
 		keepOneDirector(b, calc.Treasury(company), company)
 	})
+}
+
+// holder splits the certificates of one kind in one account.
+func (e *Split) holder(b *calc.Builder, a calc.Account, company int, class calc.Class) {
+	c, ratio := board.Certificate(company, class), e.ratio()
+	shares := b.Balance(a, c)
+	if shares == 0 {
+		return
+	}
+	after, rest := ratio.Of(shares)
+	ratio.Line(b, "split", a, c, shares)
+	b.Move(calc.Market(), a, c, after-shares)
+	if a != calc.Treasury(company) {
+		ratio.Settle(b, board.Rests(b.Table)[0], a, c, rest)
+	}
 }
 
 // setPrice sets the price that is given, or else the one that the split comes to.

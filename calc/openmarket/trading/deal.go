@@ -150,14 +150,18 @@ func (d deal) trade(b *calc.Builder, shares int) {
 		}
 		board.Float(b, d.company)
 	}
+	move(b, d.company, d.sells, shares*d.weight)
+}
+
+// move moves the price of a company after a purchase or a sale of some shares.
+func move(b *calc.Builder, company int, sells bool, shares int) {
 	o := board.OptionsOf(b.Table)
-	steps := o.BuySteps
-	if d.sells {
+	steps, rule := o.BuySteps, "moves.trade"
+	if sells {
 		steps = -o.SellSteps
 	}
-	rule := "moves.trade"
 	if o.Moves == "share" {
-		steps, rule = steps*shares*d.weight, "moves.share"
+		steps, rule = steps*shares, "moves.share"
 	}
-	board.Rise(b, rule, d.company, steps)
+	board.Rise(b, rule, company, steps)
 }

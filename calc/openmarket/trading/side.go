@@ -15,7 +15,7 @@ type side struct {
 // fields ask for the company and where there are several for the class. Refused says why one cannot be chosen now.
 func (s side) fields(t calc.Table, rule string, refused func(company int) *calc.Refusal) []*calc.Field {
 	fields := []*calc.Field{board.CompanyField(t, s.names[0], rule, s.company, refused)}
-	if t.Layout().Classes > 1 {
+	if board.HasKinds(t) {
 		fields = append(fields, board.ClassField(t, s.names[1], s.class))
 	}
 	return fields

@@ -113,12 +113,12 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 		return board.CompanyField(t, "company", "trade", p.company,
 			func(company int) *calc.Refusal { return d.companyRefusal(t, company) })
 	})
-	if board.TradedRefusal(t, "company", "trade", d.company) != nil {
+	if d.companyRefusal(t, d.company) != nil && !p.sells || board.TradedRefusal(t, "company", "trade", d.company) != nil {
 		return d
 	}
 	class, known := board.ClassOf(t, *p.class)
 	d.class, d.weight = class, board.WeightOf(t, class)
-	if t.Layout().Classes > 1 {
+	if board.HasKinds(t) {
 		w.Step(known && d.kindRefusal(t, class) == nil, func() *calc.Field {
 			return board.ClassField(t, "class", p.class).Refusing(func(class int) *calc.Refusal {
 				return d.kindRefusal(t, calc.Class(class))
@@ -160,7 +160,7 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 	}
 	// What is not asked may not be said either.
 	switch {
-	case !known && t.Layout().Classes == 1:
+	case !known && !board.HasKinds(t):
 		w.Refuse(board.NoClass(t, "class"))
 	case noSide && !board.OptionsOf(t).Treasury:
 		w.Refuse(p.noSide(d))
@@ -261,6 +261,12 @@ func (d deal) companyRefusal(t calc.Table, company int) *calc.Refusal {
 	}
 	if refusal == nil && d.sells && board.SharesOf(t, d.who, company) == 0 {
 		return board.Of(calc.Refuse("shares.nothing", "company").Under("trade"), d.who, company)
+	}
+	if seat := d.who.Index; refusal == nil && !d.sells && d.who.Kind == calc.SeatAccount && t.Layout().HasSeat(seat) {
+		if shorts := board.Shorts(t, seat, company); shorts > 0 {
+			return calc.Refuse("short.cover", "company").Under("short").Seated(seat).About(company).
+				With("count", shorts)
+		}
 	}
 	return refusal
 }

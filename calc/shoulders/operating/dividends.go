@@ -1,6 +1,9 @@
-package shoulders
+package operating
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
+)
 
 // distribute pays a revenue as dividends and moves the value: the revenue rounded down to tens, a tenth of it for each
 // share; the company's own certificates pay it, those in the bank pool pay nobody. The value rises by the test of
@@ -15,7 +18,7 @@ func distribute(b *calc.Builder, company, revenue int) {
 			pay(b, "dividend", seat, company, calc.AccountOf(seat), b.Shares(seat, company), each)
 		}
 		pay(b, "dividend.treasury", calc.None, company, calc.Treasury(company),
-			held(b.Table, calc.Treasury(company), company).shares(), each)
+			board.Held(b.Table, calc.Treasury(company), company).Shares(), each)
 	}
 	price := b.Price(company)
 	steps := rise(floor, price)
@@ -25,7 +28,7 @@ func distribute(b *calc.Builder, company, revenue int) {
 		return
 	}
 	kinds := []string{"test.once", "test.twice", "test.thrice"}
-	move(b, kinds[steps-1], "price-test", company, steps, revenueTerm, calc.With("goal", steps*price))
+	board.MoveValue(b, kinds[steps-1], "price-test", company, steps, revenueTerm, calc.With("goal", steps*price))
 }
 
 // pay pays one holder for the shares.

@@ -1,6 +1,9 @@
-package shoulders
+package operating
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
+)
 
 // Treasury is money that a company gets or pays for what this rulebook does not keep: wages, goods, assets, buildings.
 type Treasury struct {
@@ -17,11 +20,11 @@ const maxChange = 10_000
 
 // Form asks for the company and the money.
 func (e *Treasury) Form(t calc.Table) calc.Form {
-	if anyPhaseRefusal(t) != nil {
+	if board.AnyPhaseRefusal(t) != nil {
 		return calc.Form{}
 	}
-	fields := []*calc.Field{companyField(t, &e.Company, likelyCompany(t), startedOnly(t))}
-	if company := companyOf(t, e.Company); company != calc.None {
+	fields := []*calc.Field{board.CompanyField(t, &e.Company, board.LikelyCompany(t), board.StartedOnly(t))}
+	if company := board.CompanyOf(t, e.Company); company != calc.None {
 		cash := t.Balance(calc.Treasury(company), calc.Cash())
 		refusal := calc.Refuse("treasury.range", "").Under("treasury").With("cash", cash)
 		allowed := calc.Range(-cash, maxChange).Else(refusal)
@@ -32,8 +35,8 @@ func (e *Treasury) Form(t calc.Table) calc.Form {
 
 // Apply moves the money between the bank and the treasury.
 func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := anyPhaseRefusal(t).OrCheck(e, t)
-	company := companyOf(t, e.Company)
+	refusal := board.AnyPhaseRefusal(t).OrCheck(e, t)
+	company := board.CompanyOf(t, e.Company)
 	if refusal == nil && e.Change == 0 {
 		refusal = calc.Missing("treasury.nothing", "change").Under("treasury").About(company)
 	}

@@ -1,6 +1,10 @@
-package shoulders
+package operating
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/decade"
+)
 
 // Building is the checklist of the building phase. A line names what is not ticked; the table keeps nothing of it.
 type Building struct {
@@ -32,14 +36,14 @@ func (e *Building) steps(t calc.Table) []step {
 		{"dealt", &e.Dealt}, {"played", &e.Played}, {"discarded", &e.Discarded}, {"revealed", &e.Revealed},
 		{"market", &e.Market},
 	}
-	if t.Round() == partnerDecade {
+	if t.Round() == decade.Partner {
 		all = append(all, step{"partner", &e.Partner})
 	}
 	return all
 }
 
-// ticked is the checklist of a phase that is done.
-func ticked(t calc.Table) *Building {
+// Ticked is the checklist of a phase that is done.
+func Ticked(t calc.Table) *Building {
 	e := &Building{}
 	for _, s := range e.steps(t) {
 		*s.done = true
@@ -49,7 +53,7 @@ func ticked(t calc.Table) *Building {
 
 // Form asks for each step whether it is done.
 func (e *Building) Form(t calc.Table) calc.Form {
-	if phaseRefusal(t, phaseBuilding) != nil {
+	if board.PhaseRefusal(t, board.PhaseBuilding) != nil {
 		return calc.Form{}
 	}
 	var form calc.Form
@@ -63,9 +67,9 @@ func (e *Building) Form(t calc.Table) calc.Form {
 
 // Apply ends the building phase. The operating phase begins with the company of the highest appeal.
 func (e *Building) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := phaseRefusal(t, phaseBuilding)
-	if refusal == nil && e.Partner && t.Round() != partnerDecade {
-		refusal = calc.Refuse("building.partner", "partner").Under("partner").With("round", partnerDecade)
+	refusal := board.PhaseRefusal(t, board.PhaseBuilding)
+	if refusal == nil && e.Partner && t.Round() != decade.Partner {
+		refusal = calc.Refuse("building.partner", "partner").Under("partner").With("round", decade.Partner)
 	}
 	return calc.Build(t, refusal, func(b *calc.Builder) {
 		steps, open := e.steps(t), 0
@@ -83,6 +87,6 @@ func (e *Building) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 				b.Line("open."+s.name, rule, calc.None, calc.None)
 			}
 		}
-		beginOperating(b)
+		decade.BeginOperating(b)
 	})
 }

@@ -1,6 +1,12 @@
-package shoulders
+// Package operating is what companies of City of the Big Shoulders do between two stock phases: they operate and pay or
+// keep what they take in, pay for what is not kept here, gain appeal and assets, and raise money.
+package operating
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/decade"
+)
 
 // maxRevenue bounds the revenue of one company in one decade.
 const maxRevenue = 5_000
@@ -19,11 +25,12 @@ func (*Operate) Kind() string { return "operate" }
 // Form asks for the company where several have the same appeal, for the revenue, and what is done with it. Dividends
 // can be chosen before there is a revenue.
 func (e *Operate) Form(t calc.Table) calc.Form {
-	if phaseRefusal(t, phaseOperating) != nil {
+	if board.PhaseRefusal(t, board.PhaseOperating) != nil {
 		return calc.Form{}
 	}
-	company := companyField(t, &e.Company, operator(t), func(c int) *calc.Refusal { return operateRefusal(t, c) })
-	which := companyOf(t, e.Company)
+	company := board.CompanyField(t, &e.Company, board.Operator(t),
+		func(c int) *calc.Refusal { return operateRefusal(t, c) })
+	which := board.CompanyOf(t, e.Company)
 	use := calc.OneOf("use", &e.Use, "dividends", "withhold").
 		Else(calc.Refuse("operate.use", "").Under("dividends").About(which))
 	use.Likely = calc.Bit(e.useRefusal(t) != nil)
@@ -34,30 +41,30 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 
 // operateRefusal says why a company does not operate now.
 func operateRefusal(t calc.Table, company int) *calc.Refusal {
-	if _, refusal := companyRefusal(t, keyOf(t, company)); refusal != nil {
+	if _, refusal := board.CompanyRefusal(t, board.KeyOf(t, company)); refusal != nil {
 		return refusal
 	}
-	if !waits(t, company) {
+	if !board.Waits(t, company) {
 		return calc.Refuse("operate.done", "company").Under("order").About(company)
 	}
-	if !mayOperate(t, company) {
-		first := operator(t)
+	if !board.MayOperate(t, company) {
+		first := board.Operator(t)
 		return calc.Refuse("operate.order", "company").Under("order").About(company).
-			With("appeal", appeal(t, company)).With("min", appeal(t, first))
+			With("appeal", board.AppealOf(t, company)).With("min", board.AppealOf(t, first))
 	}
 	return nil
 }
 
 // useRefusal says that there is nothing to pay.
 func (e *Operate) useRefusal(t calc.Table) *calc.Refusal {
-	if e.Revenue == 0 && !optionsOf(t).ZeroPay {
-		return calc.Refuse("operate.nothing", "use").Under("withhold").About(companyOf(t, e.Company))
+	if e.Revenue == 0 && !board.OptionsOf(t).ZeroPay {
+		return calc.Refuse("operate.nothing", "use").Under("withhold").About(board.CompanyOf(t, e.Company))
 	}
 	return nil
 }
 
 func (e *Operate) refusal(t calc.Table) *calc.Refusal {
-	refusal := phaseRefusal(t, phaseOperating).OrCheck(e, t)
+	refusal := board.PhaseRefusal(t, board.PhaseOperating).OrCheck(e, t)
 	if refusal == nil && e.Use == "dividends" {
 		refusal = e.useRefusal(t)
 	}
@@ -67,7 +74,7 @@ func (e *Operate) refusal(t calc.Table) *calc.Refusal {
 // Apply pays or keeps the revenue and moves the value. Then the next company operates, or the next decade begins.
 func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
-		company := companyOf(t, e.Company)
+		company := board.CompanyOf(t, e.Company)
 		switch {
 		case e.Use == "withhold":
 			withhold(b, company, e.Revenue)
@@ -76,8 +83,8 @@ func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 		default:
 			distribute(b, company, e.Revenue)
 		}
-		b.Set(companyMark(t, company, companyOperated), 2)
-		nextOperator(b)
+		b.Set(board.CompanyMark(t, company, board.CompanyOperated), 2)
+		decade.NextOperator(b)
 	})
 }
 
@@ -91,10 +98,11 @@ func withhold(b *calc.Builder, company, revenue int) {
 	b.Line(kind, "withhold", calc.None, company, calc.With("amount", revenue),
 		calc.With("before", before), calc.With("after", before+revenue))
 	b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), revenue)
-	if protected(b.Table, company) {
-		b.Line("withhold.protected", protectionRule(b.Table), calc.None, company, calc.With("price", b.Price(company)))
-		spare(b, company)
+	if board.Protected(b.Table, company) {
+		b.Line("withhold.protected", board.ProtectionRule(b.Table), calc.None, company,
+			calc.With("price", b.Price(company)))
+		board.Spare(b, company)
 		return
 	}
-	move(b, "withhold.drop", "withhold", company, -1)
+	board.MoveValue(b, "withhold.drop", "withhold", company, -1)
 }

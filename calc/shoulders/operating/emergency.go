@@ -1,6 +1,9 @@
-package shoulders
+package operating
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
+)
 
 // Emergency is a company that sells certificates of its treasury to the bank pool at its operating turn, once a decade.
 // The value falls by a step for every share and one more.
@@ -13,18 +16,18 @@ type Emergency struct {
 // Kind names the entry in records.
 func (*Emergency) Kind() string { return "emergency" }
 
-// emergencyRefusal says why a company cannot raise money so.
-func emergencyRefusal(t calc.Table, company int) *calc.Refusal {
-	if !isAdvanced(t) {
+// EmergencyRefusal says why a company cannot raise money so.
+func EmergencyRefusal(t calc.Table, company int) *calc.Refusal {
+	if !board.IsAdvanced(t) {
 		return calc.Refuse("emergency.basic", "").Under("emergency")
 	}
 	if refusal := operateRefusal(t, company); refusal != nil {
 		return refusal
 	}
 	switch {
-	case t.Mark(companyMark(t, company, companyOperated)) == 1:
+	case t.Mark(board.CompanyMark(t, company, board.CompanyOperated)) == 1:
 		return calc.Refuse("emergency.twice", "company").Under("emergency").About(company)
-	case held(t, calc.Treasury(company), company).count() == 0:
+	case board.Held(t, calc.Treasury(company), company).Count() == 0:
 		return calc.Refuse("emergency.empty", "company").Under("emergency").About(company)
 	}
 	return nil
@@ -32,14 +35,15 @@ func emergencyRefusal(t calc.Table, company int) *calc.Refusal {
 
 // Form asks for the company where several have the same appeal, and for the certificates.
 func (e *Emergency) Form(t calc.Table) calc.Form {
-	if phaseRefusal(t, phaseOperating) != nil || !isAdvanced(t) {
+	if board.PhaseRefusal(t, board.PhaseOperating) != nil || !board.IsAdvanced(t) {
 		return calc.Form{}
 	}
 	fields := []*calc.Field{
-		companyField(t, &e.Company, operator(t), func(c int) *calc.Refusal { return emergencyRefusal(t, c) }),
+		board.CompanyField(t, &e.Company, board.Operator(t),
+			func(c int) *calc.Refusal { return EmergencyRefusal(t, c) }),
 	}
-	if company := companyOf(t, e.Company); company != calc.None {
-		has := held(t, calc.Treasury(company), company)
+	if company := board.CompanyOf(t, e.Company); company != calc.None {
+		has := board.Held(t, calc.Treasury(company), company)
 		fields = append(fields,
 			calc.Amount("raise_common", &e.Common, raise(has.Common)).ForCompany(company),
 			calc.Amount("raise_preferred", &e.Preferred, raise(has.Preferred)).ForCompany(company))
@@ -53,14 +57,14 @@ func raise(has int) calc.Allowed {
 }
 
 func (e *Emergency) refusal(t calc.Table) *calc.Refusal {
-	refusal := phaseRefusal(t, phaseOperating)
-	if refusal == nil && !isAdvanced(t) {
-		refusal = emergencyRefusal(t, companyOf(t, e.Company))
+	refusal := board.PhaseRefusal(t, board.PhaseOperating)
+	if refusal == nil && !board.IsAdvanced(t) {
+		refusal = EmergencyRefusal(t, board.CompanyOf(t, e.Company))
 	}
 	refusal = refusal.OrCheck(e, t)
-	if company := companyOf(t, e.Company); refusal == nil && e.Common+e.Preferred == 0 {
+	if company := board.CompanyOf(t, e.Company); refusal == nil && e.Common+e.Preferred == 0 {
 		return calc.Missing("emergency.nothing", "raise_common").Under("emergency").About(company).
-			With("min", 1).With("max", held(t, calc.Treasury(company), company).Common)
+			With("min", 1).With("max", board.Held(t, calc.Treasury(company), company).Common)
 	}
 	return refusal
 }
@@ -68,13 +72,13 @@ func (e *Emergency) refusal(t calc.Table) *calc.Refusal {
 // Apply pays the company for the shares and lowers the value. The company still has to operate.
 func (e *Emergency) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
-		company := companyOf(t, e.Company)
-		given := Certificates{Common: e.Common, Preferred: e.Preferred}
-		price, shares := b.Price(company), given.shares()
+		company := board.CompanyOf(t, e.Company)
+		given := board.Certificates{Common: e.Common, Preferred: e.Preferred}
+		price, shares := b.Price(company), given.Shares()
 		b.Line("emergency", "emergency", calc.None, company, calc.Priced(shares, price)...)
-		handOver(b, calc.Treasury(company), calc.Market(), company, given)
+		board.HandOver(b, calc.Treasury(company), calc.Market(), company, given)
 		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), shares*price)
-		b.Set(companyMark(t, company, companyOperated), 1)
-		move(b, "emergency.drop", "emergency", company, -shares-1, calc.With("shares", shares))
+		b.Set(board.CompanyMark(t, company, board.CompanyOperated), 1)
+		board.MoveValue(b, "emergency.drop", "emergency", company, -shares-1, calc.With("shares", shares))
 	})
 }

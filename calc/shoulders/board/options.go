@@ -1,9 +1,9 @@
-package shoulders
+package board
 
 import "scripkeeper/calc"
 
-// Options are what a table agrees on before a game. The zero value is not a legal set; start from a preset of
-// [Rulebook.Presets].
+// Options are what a table agrees on before a game. The zero value is not a legal set; start from
+// [Standard].
 type Options struct {
 	// Rules are "basic" or "advanced": directors can change, sell their certificate, and raise money in an emergency.
 	Rules string `json:"rules"`
@@ -17,20 +17,36 @@ type Options struct {
 	DropEach bool `json:"drop_each_certificate"`
 	// ZeroPay lets a company without revenue pay dividends of nothing, so that its value stays.
 	ZeroPay bool `json:"zero_pay_allowed"`
+
+	// asOf is the version of the rules whose entries are meant, see [Options.Since]; 0 for the present one.
+	asOf int
 }
 
-func standard() *Options {
+// AsOf means the entries of an earlier version of the rules, 0 those of the present one.
+func (o *Options) AsOf(version int) *Options {
+	o.asOf = version
+	return o
+}
+
+// Since reports whether the entries are those that came with a version of the rules: 3 brought what companies pay for,
+// and offers Price Protection between the stock phases. Those of an earlier one read the codes that were written with it.
+func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
+
+// Standard are the basic rules.
+func Standard() *Options {
 	return &Options{Rules: "basic", PriceProtection: "every_time", PublicGoals: true}
 }
 
-func online() *Options {
-	o := standard()
+// Online are the basic rules as the online game begins them.
+func Online() *Options {
+	o := Standard()
 	o.FriendlySales = true
 	return o
 }
 
-func advanced() *Options {
-	o := standard()
+// Advanced are the advanced rules.
+func Advanced() *Options {
+	o := Standard()
 	o.Rules = "advanced"
 	return o
 }
@@ -50,8 +66,8 @@ func (o *Options) Form() calc.Form {
 // Check refuses a value that its field does not allow.
 func (o *Options) Check() *calc.Refusal { return calc.CheckOptions(o, "setup") }
 
-// optionsOf are the options of a table of this rulebook.
-func optionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }
+// OptionsOf are the options of a table of this rulebook.
+func OptionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }
 
-// isAdvanced reports whether a table plays by the advanced rules.
-func isAdvanced(t calc.Table) bool { return optionsOf(t).Rules == "advanced" }
+// IsAdvanced reports whether a table plays by the advanced rules.
+func IsAdvanced(t calc.Table) bool { return OptionsOf(t).Rules == "advanced" }

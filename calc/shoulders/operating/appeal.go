@@ -1,9 +1,13 @@
-package shoulders
+package operating
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
+	"scripkeeper/calc/shoulders/decade"
+)
 
-// maxAppeal is the end of the appeal track.
-const maxAppeal = 16
+// MaxAppeal is the end of the appeal track.
+const MaxAppeal = 16
 
 // Appeal moves a company's marker on the appeal track.
 type Appeal struct {
@@ -25,20 +29,20 @@ func (*Appeal) Kind() string { return "appeal" }
 // Form asks for the company and where its marker goes, most likely one space further. It stands where it is until that
 // is said.
 func (e *Appeal) Form(t calc.Table) calc.Form {
-	if anyPhaseRefusal(t) != nil {
+	if board.AnyPhaseRefusal(t) != nil {
 		return calc.Form{}
 	}
-	which := companyField(t, &e.Company, likelyCompany(t), startedOnly(t))
+	which := board.CompanyField(t, &e.Company, board.LikelyCompany(t), board.StartedOnly(t))
 	set := which.Set
 	which.Set = func(c int) {
-		if set(c); companyOf(t, e.Company) == c {
-			e.To = appeal(t, c)
+		if set(c); board.CompanyOf(t, e.Company) == c {
+			e.To = board.AppealOf(t, c)
 		}
 	}
 	fields := []*calc.Field{which}
-	if company := companyOf(t, e.Company); company != calc.None {
-		to := calc.Amount("to", &e.To, calc.Range(0, maxAppeal).Else(e.rangeRefusal(t, company)))
-		fields = append(fields, to.ForCompany(company).Expect(min(maxAppeal, appeal(t, company)+1)))
+	if company := board.CompanyOf(t, e.Company); company != calc.None {
+		to := calc.Amount("to", &e.To, calc.Range(0, MaxAppeal).Else(e.rangeRefusal(t, company)))
+		fields = append(fields, to.ForCompany(company).Expect(min(MaxAppeal, board.AppealOf(t, company)+1)))
 	}
 	return calc.Form{Fields: fields}
 }
@@ -46,38 +50,34 @@ func (e *Appeal) Form(t calc.Table) calc.Form {
 // rangeRefusal refuses a space that is not on the track.
 func (e *Appeal) rangeRefusal(t calc.Table, company int) *calc.Refusal {
 	return calc.Refuse("appeal.range", "to").Under("appeal").About(company).
-		With("value", e.To).With("appeal", appeal(t, company)).With("max", maxAppeal)
-}
-
-// anyPhaseRefusal refuses what needs a company when the game is over or nobody has started one.
-func anyPhaseRefusal(t calc.Table) *calc.Refusal {
-	return phaseRefusal(t, phaseFounding, phaseStock, phaseBuilding, phaseOperating)
+		With("value", e.To).With("appeal", board.AppealOf(t, company)).With("max", MaxAppeal)
 }
 
 // Apply moves the marker and gains the bonuses that it reaches for the first time.
 func (e *Appeal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := anyPhaseRefusal(t).OrCheck(e, t)
-	company := companyOf(t, e.Company)
-	if refusal == nil && e.To == appeal(t, company) {
+	refusal := board.AnyPhaseRefusal(t).OrCheck(e, t)
+	company := board.CompanyOf(t, e.Company)
+	if refusal == nil && e.To == board.AppealOf(t, company) {
 		refusal = calc.Missing("appeal.none", "to").Under("appeal").About(company).
-			With("appeal", e.To).With("max", maxAppeal)
+			With("appeal", e.To).With("max", MaxAppeal)
 	}
 	return calc.Build(t, refusal, func(d *calc.Builder) {
-		d.Line("appeal", "appeal", calc.None, company, calc.With("old", appeal(t, company)), calc.With("new", e.To))
-		d.Set(companyMark(t, company, companyAppeal), e.To)
-		reached := companyMark(t, company, companyReached)
+		d.Line("appeal", "appeal", calc.None, company, calc.With("old", board.AppealOf(t, company)),
+			calc.With("new", e.To))
+		d.Set(board.CompanyMark(t, company, board.CompanyAppeal), e.To)
+		reached := board.CompanyMark(t, company, board.CompanyReached)
 		from := d.Mark(reached)
 		d.Set(reached, max(from, e.To))
 		for _, b := range bonuses() {
 			switch {
 			case b.at <= from || b.at > e.To:
 			case b.kind == "bump":
-				move(d, "bonus.bump", "appeal", company, 1, calc.With("appeal", b.at))
+				board.MoveValue(d, "bonus.bump", "appeal", company, 1, calc.With("appeal", b.at))
 			default:
 				d.Line("bonus."+b.kind, "appeal", calc.None, company, calc.With("appeal", b.at))
 			}
 		}
-		followOperator(d)
+		decade.FollowOperator(d)
 	})
 }
 

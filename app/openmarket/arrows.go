@@ -1,0 +1,70 @@
+package openmarket
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/view"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/openmarket/agreement"
+)
+
+// newArrowsRow puts a company with a line beneath its name before its price and the arrows that move its marker on a
+// chart. The keyboard comes to them as one, home, and its arrow keys move the marker.
+func newArrowsRow(of view.Company, beneath, price fyne.CanvasObject,
+	move func(agreement.Way) bool) (content fyne.CanvasObject, home fyne.Focusable) {
+	ends := []fyne.CanvasObject{price}
+	for _, arrow := range arrows() {
+		label := words.Format("openmarket.sheet.arrow."+arrow.way.Word(), words.Names{"company": of.Name})
+		ends = append(ends, input.NewHoldButton(label, arrow.icon, func() bool { return move(arrow.way) }))
+	}
+	group := core.NewKeyGroup(ends...).Mute()
+	for _, end := range ends[1:] {
+		end.(interface {
+			SetKeys(func(*fyne.KeyEvent) bool)
+		}).SetKeys(func(e *fyne.KeyEvent) bool {
+			for _, arrow := range arrows() {
+				if e.Name == arrow.key {
+					move(arrow.way)
+					return true
+				}
+			}
+			return false
+		})
+	}
+	about := newAbout(mark.NewSymbol(of, theme.Size(look.BodySize)), of.Name, beneath)
+	return newRow(of.Name, about, ends...), group.Home()
+}
+
+// An arrow is a way on a chart with its picture and its key.
+type arrow struct {
+	way  agreement.Way
+	icon fyne.Resource
+	key  fyne.KeyName
+}
+
+func arrows() [4]arrow {
+	return [...]arrow{
+		{agreement.Left, theme.NavigateBackIcon(), fyne.KeyLeft},
+		{agreement.Up, theme.MoveUpIcon(), fyne.KeyUp},
+		{agreement.Down, theme.MoveDownIcon(), fyne.KeyDown},
+		{agreement.Right, theme.NavigateNextIcon(), fyne.KeyRight},
+	}
+}
+
+// across is how far a way goes to the right, and how far up.
+func across(way agreement.Way) (across, up int) {
+	switch way {
+	case agreement.Left:
+		return -1, 0
+	case agreement.Up:
+		return 0, 1
+	case agreement.Down:
+		return 0, -1
+	}
+	return 1, 0
+}

@@ -1,0 +1,111 @@
+package view
+
+import "scripkeeper/calc"
+
+// A Way is where an entry takes a company's marker on a chart of rows and columns: the cells that it comes through, in
+// the order of the track, the first where it stands.
+type Way struct {
+	Company Company
+	// Number is the company's.
+	Number int
+	Cells  []int
+	// Steps lead from each cell to the next.
+	Steps []Step
+	// Prices are those of the cells.
+	Prices []int
+}
+
+// A Step is where the next cell of a way lies, as one sees the chart.
+type Step int
+
+// The steps. A price that is set by hand leads Across.
+const (
+	Right Step = iota
+	Left
+	Up
+	Down
+	Across
+)
+
+// Ways are where a statement takes the markers of companies that stood on a chart before.
+func Ways(before calc.Table, s calc.Statement) []Way {
+	l := before.Layout()
+	var all []Way
+	for number := range l.TrackMarks {
+		grid, is := l.Tracks[number].(calc.Grid)
+		at, on := before.TrackIndex(number)
+		if !is || !on || !before.Traded(number) {
+			continue
+		}
+		w := Way{Company: CompanyOf(l, number), Number: number, Cells: []int{at}, Prices: []int{grid.Price(at)}}
+		for _, line := range s.Lines {
+			for _, mark := range line.Marks {
+				if mark.ID == l.TrackMarks[number] {
+					w.lead(grid, mark.To)
+				}
+			}
+		}
+		if len(w.Steps) > 0 {
+			all = append(all, w)
+		}
+	}
+	return all
+}
+
+// lead goes on to a cell: along a row or a column cell by cell.
+func (w *Way) lead(grid calc.Grid, to int) {
+	from := w.Cells[len(w.Cells)-1]
+	row, column := grid.Cell(from)
+	toRow, toColumn := grid.Cell(to)
+	step := Across
+	switch {
+	case row == toRow && column == toColumn:
+		return
+	case row == toRow && column < toColumn:
+		step = Right
+	case row == toRow:
+		step = Left
+	case column == toColumn && row > toRow:
+		step = Up
+	case column == toColumn:
+		step = Down
+	}
+	for row != toRow || column != toColumn {
+		next := to
+		if step != Across {
+			row, column = step.next(row, column)
+			index, there := cellAt(grid, row, column)
+			if !there {
+				continue
+			}
+			next = index
+		} else {
+			row, column = toRow, toColumn
+		}
+		w.Cells, w.Steps = append(w.Cells, next), append(w.Steps, step)
+		w.Prices = append(w.Prices, grid.Price(next))
+	}
+}
+
+// next is the place beside another one.
+func (s Step) next(row, column int) (int, int) {
+	switch s {
+	case Right:
+		return row, column + 1
+	case Left:
+		return row, column - 1
+	case Up:
+		return row - 1, column
+	}
+	return row + 1, column
+}
+
+// cellAt is the index of a place, and whether a price stands there.
+func cellAt(grid calc.Grid, row, column int) (int, bool) {
+	for index := range grid.Len() {
+		if r, c := grid.Cell(index); r == row && c == column {
+			return index, true
+		}
+	}
+	return 0, false
+}

@@ -1,0 +1,76 @@
+package ladder
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/view"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
+)
+
+// A foreseen way is drawn on a chart as an arrow from where the marker stands through the cells that it comes through,
+// with a frame around the last.
+type foreseen struct {
+	way view.Way
+	// lines lead from cell to cell, and the last two are the head of the arrow.
+	lines []*canvas.Line
+	frame *canvas.Rectangle
+}
+
+// arrowHead is how long the head of an arrow is, wayWidth how thick its lines are.
+const arrowHead, wayWidth float32 = 9, 3
+
+// Foresee draws where an entry that is being filled in would take markers, nothing for none.
+func (b *Board) Foresee(ways []view.Way) {
+	if len(ways) == 0 && len(b.chart.foreseen) == 0 {
+		return
+	}
+	b.chart.foreseen = nil
+	for _, way := range ways {
+		f := &foreseen{way: way, frame: &canvas.Rectangle{CornerRadius: look.Radius / 2}}
+		for range len(way.Steps) + 2 {
+			f.lines = append(f.lines, &canvas.Line{})
+		}
+		b.chart.foreseen = append(b.chart.foreseen, f)
+	}
+	b.Refresh()
+}
+
+// paint gives the parts of the way their colour.
+func (f *foreseen) paint(of fyne.Widget) []fyne.CanvasObject {
+	ink := core.Tint(of, mark.Dress(f.way.Company).Ink)
+	f.frame.StrokeColor, f.frame.StrokeWidth = ink, wayWidth
+	all := []fyne.CanvasObject{f.frame}
+	for _, line := range f.lines {
+		line.StrokeColor, line.StrokeWidth = ink, wayWidth
+		all = append(all, line)
+	}
+	return all
+}
+
+// layoutForeseen leads the arrows over the lower left parts of the cells, so that their prices stay free.
+func (c *priceChart) layoutForeseen() {
+	cells, top := c.of().Cells, core.LineHeight(c.board, core.Caption)
+	center := func(index int) fyne.Position {
+		return c.corner(cells[index]).AddXY(c.cell.Width/5, (top+c.cell.Height)/2)
+	}
+	for _, f := range c.foreseen {
+		last := len(f.way.Cells) - 1
+		at := c.corner(cells[f.way.Cells[last]])
+		core.Place(f.frame, at.X+cellGap/2, at.Y+cellGap/2, c.cell.Width-cellGap, c.cell.Height-cellGap)
+		for i := range last {
+			f.lines[i].Position1, f.lines[i].Position2 = center(f.way.Cells[i]), center(f.way.Cells[i+1])
+		}
+		tip := center(f.way.Cells[last])
+		back := tip.Subtract(center(f.way.Cells[last-1]))
+		long := max(1, max(back.X, -back.X)+max(back.Y, -back.Y))
+		along := fyne.NewPos(back.X/long*arrowHead, back.Y/long*arrowHead)
+		for i, side := range []float32{1, -1} {
+			head := f.lines[last+i]
+			head.Position1 = tip
+			head.Position2 = tip.Subtract(along).AddXY(along.Y*side, along.X*side)
+		}
+	}
+}

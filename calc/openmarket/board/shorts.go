@@ -1,0 +1,76 @@
+package board
+
+import "scripkeeper/calc"
+
+// ShortClass is the class of certificates of short sellers, and whether the table has it.
+func ShortClass(t calc.Table) (calc.Class, bool) {
+	o := OptionsOf(t)
+	return calc.Class(len(o.CertificateKinds())), o.Shorts > 0
+}
+
+// Shorts is how many shares of a company a seat has sold short.
+func Shorts(t calc.Table, seat, company int) int {
+	class, sold := ShortClass(t)
+	if !sold {
+		return 0
+	}
+	return t.Balance(calc.AccountOf(seat), Certificate(company, class))
+}
+
+// AllShorts is how many shares of a company all players have sold short.
+func AllShorts(t calc.Table, company int) int {
+	sum := 0
+	for seat := range t.Layout().Seats {
+		sum += Shorts(t, seat, company)
+	}
+	return sum
+}
+
+// ShortsWorth is what it costs a seat to buy back all that it has sold short.
+func ShortsWorth(t calc.Table, seat int) int {
+	sum := 0
+	for company := range t.Layout().Companies {
+		if Launched(t, company) {
+			sum += Shorts(t, seat, company) * t.Price(company)
+		}
+	}
+	return sum
+}
+
+// PaysRefusal says which short seller does not have the cash that an entry makes him pay; nil where all do. Do is what
+// the entry does.
+func PaysRefusal(t calc.Table, field string, do func(b *calc.Builder)) *calc.Refusal {
+	if OptionsOf(t).Shorts == 0 {
+		return nil
+	}
+	b := calc.NewBuilder(t)
+	do(b)
+	for seat := range t.Layout().Seats {
+		if cash := b.Cash(seat); cash < 0 {
+			return calc.Refuse("short.cash", field).Under("short").Seated(seat).With("amount", t.Cash(seat)-cash).
+				With("cash", t.Cash(seat))
+		}
+	}
+	return nil
+}
+
+// UnevenShorts says whose shorts of a company do not come out even by a ratio; nil where all do.
+func UnevenShorts(t calc.Table, field string, company int, ratio Ratio) *calc.Refusal {
+	for seat := range t.Layout().Seats {
+		shorts := Shorts(t, seat, company)
+		if _, rest := ratio.Of(shorts); rest > 0 {
+			return calc.Refuse("short.part", field).Under("short").Seated(seat).About(company).With("count", shorts)
+		}
+	}
+	return nil
+}
+
+// ShortsTooMany says that so many shares of a company more are too many to be sold short; nil where they are not.
+func ShortsTooMany(t calc.Table, company, more int) *calc.Refusal {
+	sold, most := AllShorts(t, company), OptionsOf(t).Shorts
+	if sold+more <= most {
+		return nil
+	}
+	return calc.Refuse("short.most", "company").Under("short").About(company).With("most", most).
+		With("left", max(0, most-sold))
+}

@@ -1,0 +1,58 @@
+package operating
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/shoulders/board"
+)
+
+// Protection tells that a company gains the asset Price Protection, or loses it.
+type Protection struct {
+	Company string `json:"company"`
+	// Gone is true when the company loses it.
+	Gone bool `json:"gone,omitzero"`
+}
+
+// Kind names the entry in records.
+func (*Protection) Kind() string { return "protection" }
+
+func ProtectionRefusal(t calc.Table) *calc.Refusal {
+	refusal := board.AnyPhaseRefusal(t)
+	if refusal == nil && board.OptionsOf(t).PriceProtection == "off" {
+		return calc.Refuse("protection.off", "").Under("house.price_protection")
+	}
+	return refusal
+}
+
+// Form asks for the company. Whether it gains or loses the asset follows.
+func (e *Protection) Form(t calc.Table) calc.Form {
+	if ProtectionRefusal(t) != nil {
+		return calc.Form{}
+	}
+	fields := []*calc.Field{board.CompanyField(t, &e.Company, board.LikelyCompany(t), board.StartedOnly(t))}
+	company := board.CompanyOf(t, e.Company)
+	if company == calc.None {
+		return calc.Form{Fields: fields}
+	}
+	gone := calc.Flag("gone", &e.Gone).ForCompany(company)
+	has, code := board.Owns(t, company), "protection.missing"
+	if has {
+		code = "protection.held"
+	}
+	gone.Likely = calc.Bit(has)
+	gone.Allowed.Choices[calc.Bit(!has)].Refusal = calc.Refuse(code, "").Under("protection").About(company)
+	return calc.Form{Fields: append(fields, gone)}
+}
+
+// Apply gives or takes the asset.
+func (e *Protection) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := ProtectionRefusal(t).OrCheck(e, t)
+	company := board.CompanyOf(t, e.Company)
+	return calc.Build(t, refusal, func(b *calc.Builder) {
+		kind := "protection.gained"
+		if e.Gone {
+			kind = "protection.lost"
+		}
+		b.Line(kind, board.ProtectionRule(t), calc.None, company)
+		b.Set(board.CompanyMark(t, company, board.CompanyProtected), calc.Bit(!e.Gone))
+	})
+}
