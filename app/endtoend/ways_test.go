@@ -15,7 +15,7 @@ func TestWaysOnAChart(t *testing.T) {
 	const before = 19 // Kofi's turn: Northern is at 84 in the top row, Southern at 54
 	arrow := func(company, way string) string { return text("openmarket.sheet.arrow."+way, "company", company) }
 	way := func(company, from, to string) string {
-		return text("sheet.way", "company", company, "from", from, "to", to)
+		return text("sheet.marker", "company", company, "from", from, "to", to)
 	}
 	moves := text("openmarket.entry.move")
 	t.Run("phone", func(t *testing.T) {

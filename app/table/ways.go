@@ -38,7 +38,7 @@ func wayRow(way view.Way) fyne.CanvasObject {
 		parts = append(parts, mark.NewPicture(stepIcon(step), arrowSide, look.Ink),
 			frame.NewWord(words.Number(way.Prices[i+1]), style, look.Ink))
 	}
-	spoken := words.Format("sheet.way", words.Names{"company": way.Company.Name,
+	spoken := words.Format("sheet.marker", words.Names{"company": way.Company.Name,
 		"from": words.Number(way.Prices[0]), "to": words.Number(way.Prices[last])})
 	return frame.NewGroup(spoken, frame.NewFlow(look.Space1, parts...))
 }

@@ -323,3 +323,21 @@ func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
 		expect.Equal(t, gametest.Written(Rulebook{}.Expected(c.table).All()[0]), c.want, "expected is …")
 	}
 }
+
+// The rule sets that are named after games have what their help says: presidents by majority and certificates limited by
+// the number of players in both; shares at par until 60 % are sold on a chart, or shares sold by the company on a row.
+func TestRuleSetsOfRailways(t *testing.T) {
+	for _, c := range []struct {
+		key, track, capital string
+		players, most       int
+	}{{"presidents", "chart", "offer", 3, 20}, {"issues", "listed", "shares", 3, 14}} {
+		o := preset(c.key)
+		agreed := o.Agreed()
+		expect.True(t, o.MostPresides() && o.HasPrivates() && o.Operates(), "%s has presidents and privates", c.key)
+		expect.Equal(t, o.Track, c.track, "%s: track", c.key)
+		expect.Equal(t, o.Capital, c.capital, "%s: capital", c.key)
+		expect.Equal(t, agreed.MostCertificates(c.players), c.most, "%s: limit of %d players", c.key, c.players)
+	}
+	o := preset("presidents")
+	expect.Equal(t, 10*o.Float, 6*o.Shares, "60 %% of the shares float a company")
+}

@@ -16,7 +16,8 @@ import (
 const fewToWorkOut = 8
 
 // ListNow lists the games as [Shelf.List] does, but nobody waits for it: where more than a few games would have to be
-// replayed, as after an update of the program, these are pending until [Shelf.ListWatched] has worked them out.
+// replayed, as after an update of the program, only those that the shelf shows first are, and the others are pending
+// until [Shelf.ListWatched] has worked them out.
 func (b *Shelf) ListNow() ([]stats.Summary, error) {
 	rows, err := b.shelved("", false)
 	if err != nil {
@@ -33,13 +34,28 @@ func (b *Shelf) listedNow(rows []shelved) ([]stats.Summary, error) {
 			unknown = append(unknown, i)
 		}
 	}
-	if len(unknown) <= fewToWorkOut {
-		return b.listed(rows, ledger.Unwatched)
-	}
-	for _, i := range unknown {
-		rows[i] = rows[i].pending()
-	}
+	b.postpone(rows, unknown)
 	return b.listed(rows, ledger.Unwatched)
+}
+
+// postpone leaves all but a few of the games that have to be replayed pending: those that the shelf shows first are
+// worked out, the ones in play before the ones that were over.
+func (b *Shelf) postpone(rows []shelved, unknown []int) {
+	if len(unknown) <= fewToWorkOut {
+		return
+	}
+	left := fewToWorkOut
+	for _, over := range []bool{false, true} {
+		for _, i := range unknown {
+			if pending := rows[i].pending(); !rows[i].stale || pending.Over != over {
+				continue
+			} else if left > 0 {
+				left--
+			} else {
+				rows[i] = pending
+			}
+		}
+	}
 }
 
 // remembers reports whether a game on the shelf need not be replayed for its summary.
@@ -72,7 +88,8 @@ const shelfEdge = `SELECT ifnull(begun, added) FROM game INDEXED BY game_shelf
 // the two signs that it asks for, see [stats.Encode]. A few others are among them.
 const frontQuery = shelfColumns + `WHERE g.id IN (
 		SELECT id FROM game INDEXED BY game_shelf WHERE ifnull(begun, added) >= ?1
-		UNION SELECT game FROM latest WHERE at >= ?1
+		UNION SELECT g.id FROM game g INDEXED BY game_shelf JOIN latest l ON l.game = g.id
+			WHERE g.begun IS NULL AND l.at >= ?1
 		UNION SELECT game FROM summary WHERE form <> ?3 OR instr(held, ';;') > 0)` + shelfOrder
 
 // ListFront lists as [Shelf.ListNow] does, but of thousands of games most are not read: it lists all in play and those

@@ -2,8 +2,8 @@ package agreement
 
 import "scripkeeper/calc"
 
-// presets are starting points: an empty market, three made up after kinds of games that many people know, and an
-// exchange without anything beside it. None is the rules of a game.
+// Presets are starting points: an empty market, some made up after kinds of games that many people know, and an
+// exchange without anything beside it. None is the rules of a game. A new one comes last, see [FormerPresets].
 func Presets() []calc.Preset {
 	return []calc.Preset{
 		{Key: "blank", Options: blank()},
@@ -12,6 +12,8 @@ func Presets() []calc.Preset {
 		{Key: "rails", Options: rails(), Unofficial: true},
 		{Key: "exchange", Options: exchange(), Unofficial: true},
 		{Key: "chart", Options: charted(), Unofficial: true},
+		{Key: "presidents", Options: presidents(), Unofficial: true},
+		{Key: "issues", Options: issues(), Unofficial: true},
 	}
 }
 
@@ -88,5 +90,32 @@ func exchange() *Options {
 func charted() *Options {
 	o := rails()
 	o.Track, o.Opening, o.WithholdSteps, o.SoldOutSteps = "chart", "100", 1, 1
+	return o
+}
+
+// presidents is a market of railways on a chart whose shares are offered at par until the company is floated, with the
+// presidency to whoever has the most of them and limits by the number of players.
+func presidents() *Options {
+	o := charted()
+	o.Companies = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line, Mountain"
+	o.President, o.Capital, o.Float, o.OwnPrice = "most", "offer", 6, "par"
+	o.CertificateLimit, o.CertificateLimits, o.PoolLimit = 11, "2:28 3:20 4:16 5:13 6:11", 5
+	o.PrivateWorth, o.PrivateLimit = "face", true
+	o.Privates = "Ferry 20 5, Canal 40 10, Tram 70 15, Bridge 110 20, Mine 160 25, Depot 220 30"
+	return o
+}
+
+// issues is a market of railways on one row of prices that get the money of each share they sell, and issue and redeem
+// them; minor lines are private companies.
+func issues() *Options {
+	o := rails()
+	o.Companies, o.Cash = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line", 400
+	o.Prices = "10 20 30 40 50 60 70 80 90 100 112 124 137 150 165 180 195 210 230 250 270 295 320 345 375 405 440"
+	o.President, o.Capital, o.PoolDividend, o.Moves = "most", "shares", "own", "trade"
+	o.WithholdSteps, o.PoolLimit = 1, 5
+	o.CertificateLimit, o.CertificateLimits = 11, "2:19 3:14 4:12"
+	o.PrivateWorth, o.PrivateLimit = "nothing", true
+	o.Privates = "Mail 80 0, Tunnel 60 20, Stockyard 60 10, Ferry 40 10, Lake Line 60 0, Hill Line 40 0"
+	o.CompanyDebt, o.CompanyLoan, o.CompanyInterest, o.CompanyLoans = "shares", 100, 10, 2
 	return o
 }
