@@ -230,9 +230,9 @@ func holderDenials(t judge, plain calc.Table) []gametest.Denial {
 	short := NewPosition(table)
 	short.Treasuries[0].Others = []int{0, 0, 3}
 	return []gametest.Denial{
-		{plain, &trading.Buy{By: "company", Holder: "I", Company: "J", Shares: 1}, "holder.off by (holder)"},
-		{table, buy(func(e *trading.Buy) { e.By = "bank" }), "holder.none by (holder)"},
-		{table, buy(func(e *trading.Buy) { e.Seat = 1 }), "holder.none by (holder)"},
+		{plain, &trading.Buy{By: "company", Holder: "I", Company: "J", Shares: 1}, "holder.off trader (holder)"},
+		{table, buy(func(e *trading.Buy) { e.By = "bank" }), "holder.none trader (holder)"},
+		{table, buy(func(e *trading.Buy) { e.Seat = 1 }), "holder.none trader (holder)"},
 		{table, buy(func(e *trading.Buy) { e.Holder = "" }), "company.none holder (holder)"},
 		{table, buy(func(e *trading.Buy) { e.Company = "N" }), "holder.own company (holder) N"},
 		{table, buy(func(e *trading.Buy) { e.Class = "director" }), "holder.director class (holder) S"},

@@ -7,7 +7,7 @@ import (
 
 // who is who buys or sells.
 func (p dealParts) who() board.Party {
-	who := board.Holder(p.by, p.seat, p.holder, [3]string{"by", "seat", "holder"})
+	who := board.Holder(p.by, p.seat, p.holder, [3]string{"trader", "seat", "holder"})
 	who.Moves = true
 	return who
 }
