@@ -10,14 +10,16 @@ import (
 // heldRow is how many shares of each company other companies hold, with the codes of the holders.
 func heldRow(v Game, t calc.Table) (row Extra, held bool) {
 	row.Name = words.RowName(v.ID(), "held")
-	for company := range t.Layout().Companies {
+	all := t.Layout().Companies
+	for company := range all {
 		var codes []string
 		for _, other := range companiesHolding(t, company) {
-			codes = append(codes, t.Layout().Companies[other].Code)
+			codes = append(codes, all[other].Code)
 		}
 		held = held || codes != nil
 		row.Of = append(row.Of, Figure{Account: calc.Market(), Column: company, Held: true, Name: row.Name})
-		row.Figures, row.Notes = append(row.Figures, heldByCompanies(t, company)), append(row.Notes, strings.Join(codes, " "))
+		row.Figures = append(row.Figures, heldByCompanies(t, company))
+		row.Notes = append(row.Notes, strings.Join(codes, " "))
 	}
 	return row, held && row.Name != ""
 }

@@ -203,8 +203,8 @@ func (e *Position) sizes(now *Position) *calc.Refusal {
 	return nil
 }
 
-// holdField is the name of the field of a number of certificates: by who holds them and their company, or by the company
-// for those of its own. Each kind of certificate has its list.
+// holdField is the name of the field of a number of certificates: by who holds them and their company, or by the
+// company for those of its own. Each kind of certificate has its list.
 func holdField(t calc.Table, whose string, owner, index int) string {
 	kinds := board.OptionsOf(t).Kinds()
 	name := whose + "hold"

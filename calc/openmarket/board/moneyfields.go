@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// CashField asks for at least so much of an account's cash; of the bank's there is no end. The account may be none of the
-// table.
+// CashField asks for at least so much of an account's cash; of the bank's there is no end. The account may be none of
+// the table.
 func CashField(t calc.Table, name, rule string, a calc.Account, at *int, low int) *calc.Field {
 	cash, refusal := 0, NoAmount(rule, *at, low)
 	switch {

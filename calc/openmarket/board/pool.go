@@ -11,6 +11,6 @@ func PoolLeft(t calc.Table, company int) (shares int, limited bool) {
 	if OptionsOf(t).Shares == 0 {
 		return 0, false
 	}
-	left := Supply(t, company) - SharesOf(t, calc.Treasury(company), company) - Outside(t, company) + AllShorts(t, company)
-	return max(0, left), true
+	held := SharesOf(t, calc.Treasury(company), company) + Outside(t, company)
+	return max(0, Supply(t, company)+AllShorts(t, company)-held), true
 }

@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Dividend is paid on every share of a company that a player or another company holds, and where the table agreed so, on those of the
-// pool and of the company, into the company's cash.
+// A Dividend is paid on every share of a company that a player or another company holds, and where the table
+// agreed so, on those of the pool and of the company, into the company's cash.
 type Dividend struct {
 	Company string `json:"company"`
 	// Class is the kind of certificate that is paid, nothing for all.

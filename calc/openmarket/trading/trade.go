@@ -62,8 +62,8 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 }
 
 // Apply trades shares for cash and moves the price where the table lets trades do so.
-// Refusals: game.over, seat.*, player.out, holder.*, company.*, class.none, with.none, price.posted, amount.range, cash.short,
-// certificates.short, director.*, own.*, shares.short, treasury.short, most.*.
+// Refusals: game.over, seat.*, player.out, holder.*, company.*, class.none, with.none, price.posted, amount.range,
+// cash.short, certificates.short, director.*, own.*, shares.short, treasury.short, most.*.
 func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return e.parts().apply(t)
 }
@@ -87,7 +87,8 @@ type dealParts struct {
 }
 
 func (e *Buy) parts() dealParts {
-	return dealParts{false, &e.Seat, &e.By, &e.Holder, &e.Company, &e.Class, &e.From, &e.Price, &e.Shares, &e.Free, &e.Anyway}
+	return dealParts{false, &e.Seat, &e.By, &e.Holder, &e.Company, &e.Class, &e.From, &e.Price, &e.Shares, &e.Free,
+		&e.Anyway}
 }
 
 func (e *Sell) parts() dealParts {
