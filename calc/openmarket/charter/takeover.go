@@ -11,7 +11,8 @@ import (
 
 // A Takeover is all that happens when one company takes another over: holders get bonuses, sell shares of it to the
 // bank and exchange others for shares of the one that takes it over; then it closes. Everybody may sell and exchange,
-// whoever's turn it is. It is about ordinary shares; certificates of other kinds stay as the closing leaves them.
+// whoever's turn it is. It is about ordinary shares of players; other certificates stay as the closing leaves them.
+// What the company holds of others goes to the one that takes it over.
 type Takeover struct {
 	// Company is the code of the one that is taken over, By of the one that takes it over.
 	Company string `json:"company"`
@@ -211,6 +212,7 @@ func (e *Takeover) takeOver(t calc.Table) func(b *calc.Builder) {
 		if e.Assets {
 			inherit(b, company, by)
 		}
+		giveHoldings(b, company, calc.Treasury(by))
 		(&Close{Company: e.Company, Keep: e.Keep}).close(b, company)
 		if board.OptionsOf(t).Sized() {
 			size := merged(t, company, by)
