@@ -2,6 +2,14 @@ package stockpile
 
 import "scripkeeper/calc"
 
+// pays is what a bid costs a seat: Donald pays one space less.
+func pays(t calc.Table, seat, amount int) int {
+	if index := bidIndex(amount); has(t, seat, donald) && index != calc.None {
+		return bidTrack()[max(0, index-1)]
+	}
+	return amount
+}
+
 // counts is what a seat's cash must cover for a bid (rules A.4.5).
 func counts(t calc.Table, seat, amount int) int {
 	if optionsOf(t).DonaldLimit == "bid" {

@@ -38,16 +38,5 @@ func advancedBoard() board {
 	}
 }
 
-const (
-	// stopped is at the end of the move.
-	stopped ending = iota
-	// splits is on the split space.
-	splits
-	// topped is on the last space, where a second split is not allowed in one move.
-	topped
-	// bankrupts is below the first space.
-	bankrupts
-)
-
 // trackOf is a company's track in a game.
-func trackOf(t calc.Table, company int) *track { return &optionsOf(t).tracks[company] }
+func trackOf(t calc.Table, company int) *track { return optionsOf(t).track(company) }

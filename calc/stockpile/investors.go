@@ -119,11 +119,3 @@ func investorFields(t calc.Table, seat int, read func() []string, write func() *
 	}
 	return fields
 }
-
-// pays is what a bid costs a seat: Donald pays one space less.
-func pays(t calc.Table, seat, amount int) int {
-	if index := bidIndex(amount); has(t, seat, donald) && index != calc.None {
-		return bidTrack()[max(0, index-1)]
-	}
-	return amount
-}

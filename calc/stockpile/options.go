@@ -3,7 +3,7 @@ package stockpile
 import "scripkeeper/calc"
 
 // Options are what a table agrees on before a game of Stockpile. The zero value is not a legal set; start from a
-// preset of [Rulebook.Presets].
+// preset of the rulebook.
 type Options struct {
 	// Board is "standard" or "advanced".
 	Board string `json:"board"`
@@ -71,13 +71,18 @@ func (o *Options) veiled() bool { return o.Holdings == "veiled" }
 // known reports whether the program keeps the portfolios.
 func (o *Options) known() bool { return o.Holdings != "hidden" }
 
-// buildBoard is the side of the board that is played.
-func (o *Options) buildBoard() board {
+// laidOut are the options with the side of the board that they name on the table.
+func (o *Options) laidOut() *Options {
+	laid := *o
+	laid.tracks = standardBoard()
 	if o.Board == "advanced" {
-		return advancedBoard()
+		laid.tracks = advancedBoard()
 	}
-	return standardBoard()
+	return &laid
 }
+
+// track is a company's track on the side that is on the table.
+func (o *Options) track(company int) *track { return &o.tracks[company] }
 
 // Check refuses values that an option does not have: see the field's own comment for what is possible.
 func (o *Options) Check() *calc.Refusal { return calc.CheckOptions(o, "setup") }

@@ -43,9 +43,7 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
-	o := *given
-	o.tracks = o.buildBoard()
-	return calc.Build(calc.NewTable(layout(&o, seats)), nil, deal)
+	return calc.Build(calc.NewTable(layout(given.laidOut(), seats)), nil, deal)
 }
 
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
@@ -59,8 +57,8 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	if l.Rounds == 0 {
 		l.Rounds = roundsFor(len(seats))
 	}
-	for company, tr := range o.tracks {
-		l.Tracks = append(l.Tracks, tr.spaces)
+	for company := range Companies {
+		l.Tracks = append(l.Tracks, o.track(company).spaces)
 		l.TrackMarks = append(l.TrackMarks, l.OwnMark(indexMark+company))
 	}
 	return l
@@ -73,7 +71,8 @@ func deal(b *calc.Builder) {
 	b.Set(calc.TurnMark, 0)
 	b.Set(calc.RoundMark, 1)
 	b.Set(own(t, firstMark), 0)
-	for company, tr := range o.tracks {
+	for company := range Companies {
+		tr := o.track(company)
 		b.Line("begin.price", "setup", calc.None, company, calc.With("price", tr.spaces[tr.start]))
 		b.Set(own(t, indexMark+company), tr.start)
 		b.Set(l.PriceMark(company), tr.spaces[tr.start])

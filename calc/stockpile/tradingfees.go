@@ -35,29 +35,6 @@ func feeField(name string, fees *[]int, slot int) *calc.Field {
 	}).As(calc.ChoiceKind)
 }
 
-// fee pays one trading fee, keeps it when the cash is short of it, or gives it to Bernie (chapter Demand Phase
-// Steps, 5). The hands have to move its card.
-func (e *Take) fee(b *calc.Builder, fee int) {
-	cash, held := b.Cash(e.Seat), owed(b.Table, e.Seat)
-	amount := calc.With("amount", fee)
-	before := calc.With("cash", cash)
-	switch {
-	case has(b.Table, e.Seat, bernie):
-		b.Line("fee.bernie", "bernie", e.Seat, calc.None, before, amount, calc.With("rest", cash+fee))
-		b.Move(calc.Bank(), calc.AccountOf(e.Seat), calc.Cash(), fee)
-	case optionsOf(b.Table).FeesStrict && len(held) > 0:
-		b.Line("fee.blocked", "house.fees_fifo_strict", e.Seat, calc.None, amount, calc.With("held", held[0]))
-		setOwed(b, e.Seat, append(held, fee))
-	case cash < fee:
-		b.Line("fee.kept", "fee-held", e.Seat, calc.None, before, amount)
-		setOwed(b, e.Seat, append(held, fee))
-	default:
-		b.Line("fee", "fee", e.Seat, calc.None, before, amount, calc.With("rest", cash-fee))
-		b.Move(calc.AccountOf(e.Seat), calc.Bank(), calc.Cash(), fee)
-	}
-	b.AsInstruction()
-}
-
 // owed are the trading fees that a seat holds and has not paid, the oldest first.
 func owed(t calc.Table, seat int) []int {
 	var fees []int
