@@ -16,6 +16,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 	rules "scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
 	"scripkeeper/ledger/record"
 )
 
@@ -272,15 +273,15 @@ func TestForecastsSayThatNobodyShowsACard(t *testing.T) {
 
 // veiledSheet opens the sheet of an entry on a table of four whose portfolios lie behind veils, in a phase. Anna holds
 // what is said, the others nothing.
-func veiledSheet(t *testing.T, phase string, e calc.Entry, held rules.Count) *seen {
+func veiledSheet(t *testing.T, phase string, e calc.Entry, held board.Count) *seen {
 	t.Helper()
-	o, _ := rules.Rulebook{}.Presets()[0].Options.(*rules.Options)
+	o, _ := rules.Rulebook{}.Presets()[0].Options.(*board.Options)
 	o.Holdings = "veiled"
 	table, _, refusal := rules.Rulebook{}.Open(o, []string{"Anna", "Ben", "Cal", "Dora"})
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
-	five := rules.Count{5, 5, 5, 5, 5, 5}
+	five := board.Count{5, 5, 5, 5, 5, 5}
 	seats := []rules.SeatPosition{{Cash: 11, Regular: held}, {Cash: 5}, {Cash: 5}, {Cash: 5}}
 	table, _, refusal = (&rules.Position{Prices: five, Seats: seats, Round: 1, Phase: phase}).Apply(table)
 	if refusal != nil {
@@ -293,7 +294,7 @@ func veiledSheet(t *testing.T, phase string, e calc.Entry, held rules.Count) *se
 // The button under a pile behind a veil is called the same whatever was found: it neither says that cards that were
 // found were not, nor tells the others that there are some.
 func TestTheButtonOfAVeiledPileTellsNothing(t *testing.T) {
-	s := veiledSheet(t, "take", &rules.Take{}, rules.Count{})
+	s := veiledSheet(t, "take", &rules.Take{}, board.Count{})
 	empty := s.editor.RecordLabel()
 	for _, name := range []string{"cards.0", "cards.5", "boom"} {
 		f, asked := s.entry.Form(s.table).Field(name)
@@ -310,7 +311,7 @@ func TestTheButtonOfAVeiledPileTellsNothing(t *testing.T) {
 // Where a company pays, the button is called the same whoever holds it and whatever is shown, and nobody shows a card
 // unsaid.
 func TestTheButtonOfAVeiledDividendTellsNothing(t *testing.T) {
-	for _, held := range []rules.Count{{}, {0, 0, 4}} {
+	for _, held := range []board.Count{{}, {0, 0, 4}} {
 		s := veiledSheet(t, "movement", &rules.Movement{}, held)
 		s.keys("c+4b-3l$a+1s-2e+2")
 		if label := s.editor.RecordLabel(); label != "" {

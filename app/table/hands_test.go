@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // What the table has to do stands on a card until somebody says that it is done, and then among the other lines.
@@ -21,7 +22,7 @@ func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 		t, s, "• Deal one company and one forecast to everybody, and lay one pair open. 2 pairs stay face down.")
 	apptest.Tap(t, s, words.Text("table.hands.done"))
 	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{}, &stockpile.Rest{},
-		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
+		&stockpile.Movement{Forecasts: board.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustShow(t, s, words.Text("table.hands"))
 	apptest.Tap(t, s, words.Text("table.hands.done"))
@@ -37,7 +38,7 @@ func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0, 0, 0}}, &stockpile.Piles{})
 	apptest.Settle(s, size)
 	seats := page.seats.Size().Height
-	apptest.Record(t, s, &stockpile.Rest{}, &stockpile.Movement{Forecasts: stockpile.Forecasts{"+4", "+2", "+1", "$$",
+	apptest.Record(t, s, &stockpile.Rest{}, &stockpile.Movement{Forecasts: board.Forecasts{"+4", "+2", "+1", "$$",
 		"-2", "-3"}})
 	apptest.Settle(s, size)
 	if told := page.latest.content.Size().Height; !page.latest.content.Visible() || told < 3*look.Target ||

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -74,7 +75,7 @@ func TestWhatHappenedLastIsToldOnce(t *testing.T) {
 	}
 	g = preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
 	enter(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{}, &stockpile.Rest{},
-		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
+		&stockpile.Movement{Forecasts: board.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
 	v := NewGame(g)
 	waiting, done := Recent(v, false), Recent(v, true)
 	if len(waiting.Hands) == 0 || len(done.Hands) != 0 || len(done.Entries[0].Lines) != len(

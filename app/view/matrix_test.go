@@ -11,6 +11,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/recordings"
@@ -147,7 +148,7 @@ func TestSplitIsNoFallAndBankruptcyNoRise(t *testing.T) {
 		{Seat: 1, Bust: 1}}},
 		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"},
 		&stockpile.Action{Seat: 1, What: "bust", Company: "EPI"}, &stockpile.Rest{},
-		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+2", "+1", "+4", "$$", "-2", "-3"}})
+		&stockpile.Movement{Forecasts: board.Forecasts{"+2", "+1", "+4", "$$", "-2", "-3"}})
 	v := NewGame(g)
 	lanes, heads := Lanes(v), v.Matrix().Companies
 	if lanes[2].Event != "split" || lanes[5].Event != "bankrupt" || lanes[0].Event != "" {

@@ -6,34 +6,35 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // every are the standard rules with each bid told.
-func every() *Options { return with(standard(), func(o *Options) { o.Bidding = "every" }) }
+func every() *board.Options { return with(standard(), func(o *board.Options) { o.Bidding = "every" }) }
 
 // Chapter Demand Phase Steps, 1 to 4: everybody bids once, then who was outbid bids again, clockwise; when every track
 // has one meeple the bids are paid.
 func TestOutbidPlayersBidAgain(t *testing.T) {
 	table := open(t, every(), 4)
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3})
-	wantNext(t, table, phaseBidding, 1)
+	wantNext(t, table, board.PhaseBidding, 1)
 	table, s := gametest.Apply(t, table, &Bid{Seat: 1, Pile: 1, Amount: 6})
 	wantSaid(t, s, "bid next", "bid.over (bid) seat 1 pile=1 amount=6 standing=3 seat=0", "next.bid (bid) seat 2")
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 2, Pile: 1, Amount: 10})
-	wantNext(t, table, phaseBidding, 3)
+	wantNext(t, table, board.PhaseBidding, 3)
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 3, Pile: 2, Amount: 1})
-	wantNext(t, table, phaseBidding, 0)
+	wantNext(t, table, board.PhaseBidding, 0)
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 2, Amount: 3})
-	wantNext(t, table, phaseBidding, 1)
+	wantNext(t, table, board.PhaseBidding, 1)
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 1, Pile: 3, Amount: 0})
-	wantNext(t, table, phaseBidding, 3)
+	wantNext(t, table, board.PhaseBidding, 3)
 	table, s = gametest.Apply(t, table, &Bid{Seat: 3, Pile: 4, Amount: 0})
-	wantNext(t, table, phaseTaking, 0)
+	wantNext(t, table, board.PhaseTaking, 0)
 	gametest.WantCash(t, table, 17, 20, 10, 20)
 	wantSaid(t, s, "pay", "pay (pay) seat 0 bid=3 cash=20 amount=3 rest=17",
 		"pay (pay) seat 1 bid=0 cash=20 amount=0 rest=20",
 		"pay (pay) seat 2 bid=10 cash=20 amount=10 rest=10", "pay (pay) seat 3 bid=0 cash=20 amount=0 rest=20")
-	for pile := range piles(table) {
+	for pile := range board.Piles(table) {
 		if amount, bidder := bidOn(table, pile); amount != 0 || bidder != calc.None {
 			t.Errorf("%d of seat %d stays on pile %d", amount, bidder, pile)
 		}
@@ -48,7 +49,7 @@ func TestOutbidPlayerReturnsToTheTrack(t *testing.T) {
 	gametest.WantDenied(t, table, &Bid{Seat: 0, Pile: 1, Amount: 6},
 		"bid.low amount (bid) seat 0 amount=6 standing=6 min=10")
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 10})
-	wantNext(t, table, phaseBidding, 1)
+	wantNext(t, table, board.PhaseBidding, 1)
 }
 
 // Chapter Demand Phase Steps, 2: a track with 25 on it is locked.
@@ -65,16 +66,16 @@ func TestTrackIsLockedAt25(t *testing.T) {
 func TestTwoPlayersPlaceTwoMeeplesEach(t *testing.T) {
 	table := open(t, every(), 2)
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 1}, &Bid{Seat: 1, Pile: 1, Amount: 3})
-	wantNext(t, table, phaseBidding, 0)
+	wantNext(t, table, board.PhaseBidding, 0)
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 2, Amount: 0})
 	gametest.WantDenied(t, table, &Bid{Seat: 1, Pile: 1, Amount: 6}, "bid.own pile (bid-two) seat 1 pile=1")
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 1, Pile: 2, Amount: 1})
 	// Both meeples of seat 0 are outbid: it bids twice in a row.
-	wantNext(t, table, phaseBidding, 0)
+	wantNext(t, table, board.PhaseBidding, 0)
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 3, Amount: 0})
-	wantNext(t, table, phaseBidding, 0)
+	wantNext(t, table, board.PhaseBidding, 0)
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 4, Amount: 0})
-	wantNext(t, table, phaseTaking, 0)
+	wantNext(t, table, board.PhaseTaking, 0)
 	gametest.WantCash(t, table, 30, 26)
 }
 
@@ -108,7 +109,7 @@ func TestWinningBidsTakeThePlaceOfBids(t *testing.T) {
 	alone, _ := gametest.Apply(t, table, &Bids{Bids: []int{3, 0, 1}})
 	gametest.WantEqual(t, told, alone, "not so: bids that were told before leave something behind")
 	gametest.WantCash(t, alone, 17, 20, 19)
-	wantNext(t, alone, phaseTaking, 0)
+	wantNext(t, alone, board.PhaseTaking, 0)
 }
 
 // What is expected first follows the option bidding, and bids that were told.
@@ -126,9 +127,9 @@ func TestUncoveredBidsBeginAnew(t *testing.T) {
 	table := open(t, every(), 3)
 	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 20}, &Bid{Seat: 1, Pile: 2, Amount: 10})
 	rest, _ := gametest.Apply(t, table, &calc.Ruling{Seat: 1, What: "cash", Change: -10, Reason: "overpaid"})
-	wantNext(t, rest, phaseBidding, 2)
+	wantNext(t, rest, board.PhaseBidding, 2)
 	anew, s := gametest.Apply(t, table, &Extra{Seat: 0, Amount: -1, Reason: "tax"})
-	wantNext(t, anew, phaseBidding, 0)
+	wantNext(t, anew, board.PhaseBidding, 0)
 	wantSaid(t, s, "bids", "bids.anew (ruling)")
 	gametest.Apply(t, anew, &Bid{Seat: 0, Pile: 2, Amount: 15})
 }

@@ -1,12 +1,15 @@
 package stockpile
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
+)
 
 // bidder is who bids next after a seat: in turn order until every meeple was placed once, then clockwise who has a
 // meeple in hand; [calc.None] when every pile has a bid.
 func bidder(t calc.Table, last int) int {
-	seats := order(t)
-	if meeples := t.Mark(own(t, meeplesMark)); meeples < piles(t) {
+	seats := board.Order(t)
+	if meeples := t.Mark(board.Own(t, board.MeeplesMark)); meeples < board.Piles(t) {
 		return seats[meeples%len(seats)]
 	}
 	n := len(t.Layout().Seats)
@@ -16,12 +19,12 @@ func bidder(t calc.Table, last int) int {
 			continue
 		}
 		standing := 0
-		for pile := range piles(t) {
+		for pile := range board.Piles(t) {
 			if _, bidder := bidOn(t, pile); bidder == seat {
 				standing++
 			}
 		}
-		if standing < meeples(t) {
+		if standing < board.Meeples(t) {
 			return seat
 		}
 	}
@@ -30,19 +33,19 @@ func bidder(t calc.Table, last int) int {
 
 // forgetBids takes all meeples from the tracks.
 func forgetBids(b *calc.Builder) {
-	b.Set(own(b.Table, meeplesMark), 0)
-	for pile := range maxPiles {
-		b.Set(own(b.Table, bidMark+pile), 0)
-		b.Set(own(b.Table, bidderMark+pile), 0)
+	b.Set(board.Own(b.Table, board.MeeplesMark), 0)
+	for pile := range board.MaxPiles {
+		b.Set(board.Own(b.Table, board.BidMark+pile), 0)
+		b.Set(board.Own(b.Table, board.BidderMark+pile), 0)
 	}
 }
 
 // uncovered lets the bidding begin anew when money that went away leaves a bid without cover.
 func uncovered(b *calc.Builder) {
-	if b.Over() || phaseOf(b.Table) != phaseBidding {
+	if b.Over() || board.PhaseOf(b.Table) != board.PhaseBidding {
 		return
 	}
-	for _, seat := range order(b.Table) {
+	for _, seat := range board.Order(b.Table) {
 		if purse(b.Table, seat) < 0 {
 			bidAnew(b)
 			return
@@ -54,5 +57,5 @@ func uncovered(b *calc.Builder) {
 func bidAnew(b *calc.Builder) {
 	b.Line("bids.anew", "ruling", calc.None, calc.None)
 	forgetBids(b)
-	enter(b, phaseBidding, order(b.Table)[0])
+	board.Enter(b, board.PhaseBidding, board.Order(b.Table)[0])
 }

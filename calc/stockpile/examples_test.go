@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // three are three seats of which the first is given; the others have 20 and nothing else.
@@ -16,7 +17,7 @@ func three(s SeatPosition) []SeatPosition { return []SeatPosition{s, cash(20), c
 func TestA1_StandardMoves(t *testing.T) {
 	for _, c := range []struct {
 		old    int
-		by     Forecast
+		by     board.Forecast
 		price  int
 		ending string
 	}{
@@ -64,7 +65,7 @@ func TestA2_FirstAndRepeatSplit(t *testing.T) {
 
 // A-2 under the house rule per_share10: 20 for the card.
 func TestA2_RepeatSplitPerShare(t *testing.T) {
-	o := openBooks(func(o *Options) { o.RepeatSplit = "per_share10" })
+	o := openBooks(func(o *board.Options) { o.RepeatSplit = "per_share10" })
 	next, s := gametest.Apply(t, stand(t, o, "movement", three(holds(0, of(epic, 3), of(epic, 1))), epic, 9),
 		moveOf(epic, "+2"))
 	gametest.WantCash(t, next, 20)
@@ -91,12 +92,12 @@ func TestA3_BustBankrupts(t *testing.T) {
 	gametest.WantCash(t, next, 4)
 	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) bottomline old=2 by=2 new=5 left=0",
 		"bankrupt.cards (bankruptcy) seat 0 bottomline cards=3")
-	wantNext(t, next, phaseSelling, 0)
+	wantNext(t, next, board.PhaseSelling, 0)
 }
 
 // A-4, chapter Selling Phase, note: one whole split card and half of another at 7 bring 21; one regular is left.
 func TestA4_PartialSplitSale(t *testing.T) {
-	table := stand(t, openBooks(), "selling", three(holds(0, Count{}, of(leading, 2))), leading, 7)
+	table := stand(t, openBooks(), "selling", three(holds(0, board.Count{}, of(leading, 2))), leading, 7)
 	next, s := gametest.Apply(t, table, &Sell{Seat: 0, Split: of(leading, 1), Half: of(leading, 1)})
 	gametest.WantCash(t, next, 21)
 	wantCards(t, next, 0, leading, 1, 0)
@@ -107,21 +108,22 @@ func TestA4_PartialSplitSale(t *testing.T) {
 // A-5, chapter Movement Phase Steps, 3: $$ with 3 regular and 2 split cards: 14 for all, 8 for the split ones alone.
 func TestA5_DividendIsClaimed(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(holds(0, of(cosmic, 3), of(cosmic, 2))))
-	all, s := gametest.Apply(t, table, moveOf(cosmic, Dollars))
+	all, s := gametest.Apply(t, table, moveOf(cosmic, board.Dollars))
 	gametest.WantCash(t, all, 14)
 	gametest.WantPrice(t, all, cosmic, 5)
 	wantSaid(t, s, "dividend", "dividend (dividend) seat 0 cosmic regular=3 split=2 shares=7 each=2 amount=14")
-	some, _ := gametest.Apply(t, table, moveOf(cosmic, Dollars, Claim{Seat: 0, Company: "COS", Split: 2}))
+	some, _ := gametest.Apply(t, table, moveOf(cosmic, board.Dollars, Claim{Seat: 0, Company: "COS", Split: 2}))
 	gametest.WantCash(t, some, 8)
-	none, _ := gametest.Apply(t, table, moveOf(cosmic, Dollars, Claim{Seat: 0, Company: "COS"}))
+	none, _ := gametest.Apply(t, table, moveOf(cosmic, board.Dollars, Claim{Seat: 0, Company: "COS"}))
 	gametest.WantCash(t, none, 0)
 	hidden := stand(t, standard(), "movement", three(cash(0)))
-	hidden, _ = gametest.Apply(t, hidden, moveOf(cosmic, Dollars, Claim{Seat: 0, Company: "COS", Regular: 3, Split: 2}))
+	hidden, _ = gametest.Apply(t, hidden,
+		moveOf(cosmic, board.Dollars, Claim{Seat: 0, Company: "COS", Regular: 3, Split: 2}))
 	gametest.WantCash(t, hidden, 14)
 }
 
 // donald13 are three seats of whom the first is Donald with 13.
-func donald13(t judge, o *Options) calc.Table {
+func donald13(t judge, o *board.Options) calc.Table {
 	t.Helper()
 	return stand(t, o, "bids", []SeatPosition{as(cash(13), "donald"), as(cash(20), "bill"), as(cash(20), "mark")})
 }
@@ -142,7 +144,7 @@ func TestA6_DonaldPaysOneSpaceLess(t *testing.T) {
 
 // A-6 under donald_limit=bid: 15 is more than the 13 that he has.
 func TestA6_DonaldLimitedByHisBid(t *testing.T) {
-	o := with(standard(), investing, func(o *Options) { o.DonaldLimit = "bid" })
+	o := with(standard(), investing, func(o *board.Options) { o.DonaldLimit = "bid" })
 	gametest.WantDenied(t, donald13(t, o), &Bids{Bids: []int{15, 0, 1}},
 		"bid.cash bids.0 (house.donald_limit) seat 0 amount=15 cash=13 max=10")
 	next, _ := gametest.Apply(t, donald13(t, o), &Bids{Bids: []int{10, 0, 1}})
@@ -167,7 +169,7 @@ func TestA7_BernieGainsFees(t *testing.T) {
 
 // A-8, chapter Demand Phase Steps, 5: with 2 left the fee of 3 is kept and 1 is paid; a sale at 4 pays the 3.
 func TestA8_FeesAreOwedAndPaid(t *testing.T) {
-	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), Count{})), cosmic, 4)
+	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
 	table, s := gametest.Apply(t, table, &Take{Seat: 0, Fees: []int{3, 1}})
 	gametest.WantCash(t, table, 1)
 	wantOwed(t, table, 0, 3)
@@ -180,7 +182,7 @@ func TestA8_FeesAreOwedAndPaid(t *testing.T) {
 
 // The cards of fees and of actions are moved by hand: when they are taken, owed, paid and played.
 func TestFeesAndActionsAreForTheHands(t *testing.T) {
-	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), Count{})), cosmic, 4)
+	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
 	for _, c := range []struct {
 		e     calc.Entry
 		kinds []string
@@ -202,8 +204,8 @@ func TestFeesAndActionsAreForTheHands(t *testing.T) {
 
 // A-8 under fees_fifo_strict: the 3 blocks the 1; the sale pays both.
 func TestA8_StrictFeesBlock(t *testing.T) {
-	o := openBooks(func(o *Options) { o.FeesStrict = true })
-	table := stand(t, o, "take", three(holds(2, of(cosmic, 1), Count{})), cosmic, 4)
+	o := openBooks(func(o *board.Options) { o.FeesStrict = true })
+	table := stand(t, o, "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
 	table, s := gametest.Apply(t, table, &Take{Seat: 0, Fees: []int{3, 1}})
 	gametest.WantCash(t, table, 2)
 	wantOwed(t, table, 0, 3, 1)
@@ -217,12 +219,12 @@ func TestA8_StrictFeesBlock(t *testing.T) {
 }
 
 // lastMove is a game at its last movement: five companies have moved nowhere, and leading is to move by 0.
-func lastMove(t judge, o *Options, seats []SeatPosition, changes ...int) (calc.Table, calc.Statement) {
+func lastMove(t judge, o *board.Options, seats []SeatPosition, changes ...int) (calc.Table, calc.Statement) {
 	t.Helper()
-	table := standAt(t, o, "movement", roundsFor(len(seats)), seats, changes...)
+	table := standAt(t, o, "movement", board.RoundsFor(len(seats)), seats, changes...)
 	e := &Movement{}
 	for company := range e.Forecasts {
-		e.Forecasts[company] = Forecasted(0)
+		e.Forecasts[company] = board.Forecasted(0)
 	}
 	return gametest.Apply(t, table, e)
 }
@@ -230,7 +232,8 @@ func lastMove(t judge, o *Options, seats []SeatPosition, changes ...int) (calc.T
 // A-9, chapter Game End Steps, 1: shares 2, 2, 1: the two who tie get 5 each. Three who tie get 5 each.
 func TestA9_Majorities(t *testing.T) {
 	_, s := lastMove(t, openBooks(), []SeatPosition{
-		holds(0, of(leading, 2), Count{}), holds(0, Count{}, of(leading, 1)), holds(0, of(leading, 1), Count{}),
+		holds(0, of(leading, 2), board.Count{}), holds(0, board.Count{}, of(leading, 1)),
+		holds(0, of(leading, 1), board.Count{}),
 	})
 	wantSaid(t, s, "majority",
 		"majority.none (majority) cosmic", "majority.none (majority) bottomline",
@@ -238,14 +241,15 @@ func TestA9_Majorities(t *testing.T) {
 		"majority.tied (majority) seat 1 leading shares=2 count=2 amount=5",
 		"majority.none (majority) american", "majority.none (majority) stanford", "majority.none (majority) epic")
 	next, _ := lastMove(t, openBooks(), []SeatPosition{
-		holds(0, of(leading, 2), Count{}), holds(0, Count{}, of(leading, 1)), holds(0, of(leading, 2), Count{}),
+		holds(0, of(leading, 2), board.Count{}), holds(0, board.Count{}, of(leading, 1)),
+		holds(0, of(leading, 2), board.Count{}),
 	})
 	gametest.WantCash(t, next, 15, 15, 15)
 }
 
 // A-11, chapter Game End Steps: 12 + 20 + 12 + 16 = 60 against 20 + 8 + 8 = 36.
 func TestA11_FinalScore(t *testing.T) {
-	seats := []SeatPosition{holds(12, of(cosmic, 3), of(epic, 1)), holds(20, of(cosmic, 2, epic, 1), Count{})}
+	seats := []SeatPosition{holds(12, of(cosmic, 3), of(epic, 1)), holds(20, of(cosmic, 2, epic, 1), board.Count{})}
 	next, s := lastMove(t, openBooks(), seats, cosmic, 4, epic, 8)
 	gametest.WantCash(t, next, 60, 36)
 	gametest.WantOver(t, next, true)
@@ -280,5 +284,5 @@ func TestA12_TwoInvestors(t *testing.T) {
 	next, _ := gametest.Apply(t, table, &Setup{Seats: []Start{{Investors: []string{"bill", "donald"}},
 		{Investors: []string{"bernie", "graham"}}}})
 	gametest.WantCash(t, next, 39, 22)
-	wantNext(t, next, phaseBidding, 0)
+	wantNext(t, next, board.PhaseBidding, 0)
 }

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // middles are tables in every phase, under different options.
@@ -41,9 +42,9 @@ func middles(t judge) []calc.Table {
 func TestMiddlesAreInEveryPhase(t *testing.T) {
 	seen := map[string]bool{}
 	for _, table := range middles(t) {
-		seen[phaseOf(table).name()] = true
+		seen[board.PhaseOf(table).Name()] = true
 	}
-	for _, name := range phaseNames() {
+	for _, name := range board.PhaseNames() {
 		if !seen[name] {
 			t.Errorf("no table is in phase %q", name)
 		}

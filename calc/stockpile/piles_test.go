@@ -6,6 +6,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // All piles at once are the same as one pile after another, and what is taken back leaves nothing behind.
@@ -31,7 +32,7 @@ func TestAllPilesAtOnce(t *testing.T) {
 	set("boom.1", 1)
 	set("fees.2.0", 2)
 	together, _ := gametest.Apply(t, table, all)
-	wantNext(t, together, phaseAction, 1)
+	wantNext(t, together, board.PhaseAction, 1)
 	gametest.WantCash(t, together, 9, 0, 7)
 	wantOwed(t, together, 1, 3)
 	gametest.WantEqual(t, together, one, "not so: the piles at once lead to another table")
@@ -53,21 +54,21 @@ func TestAllPilesAreToldOnce(t *testing.T) {
 func TestNobodyElseSells(t *testing.T) {
 	table := stand(t, openBooks(), "selling", three(cash(5)))
 	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &Rest{Seat: 1})
-	wantNext(t, table, phaseMovement, 0)
+	wantNext(t, table, board.PhaseMovement, 0)
 }
 
 // The cards of the forecast deck are asked for; other numbers only where there are dice.
 func TestNumbersOnNoCard(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(5)))
-	e := &Movement{Forecasts: Forecasts{"+5", "+4"}}
+	e := &Movement{Forecasts: board.Forecasts{"+5", "+4"}}
 	dice, _ := e.Form(table).Field("dice")
 	if dice.Get() != 1 {
 		t.Error("a forecast of 5 is on a card")
 	}
-	if dice.Set(0); e.Forecasts != (Forecasts{"", "+4"}) {
+	if dice.Set(0); e.Forecasts != (board.Forecasts{"", "+4"}) {
 		t.Errorf("without dice the forecasts are %v", e.Forecasts)
 	}
-	if f, _ := e.Form(table).Field("forecasts.0"); len(f.Allowed.Choices) != faces+1 {
+	if f, _ := e.Form(table).Field("forecasts.0"); len(f.Allowed.Choices) != board.Faces+1 {
 		t.Errorf("without dice there are %d choices", len(f.Allowed.Choices))
 	}
 }

@@ -3,20 +3,21 @@ package stockpile
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // setups are the setups that are refused.
 func setups() []gametest.Setup {
-	own := func(change func(*Options)) *Options { return with(standard(), change) }
+	own := func(change func(*board.Options)) *board.Options { return with(standard(), change) }
 	return []gametest.Setup{
 		{nil, gametest.Names(3), "option.foreign  ()"},
-		{(*Options)(nil), gametest.Names(3), "option.foreign  ()"},
-		{&Options{}, gametest.Names(3), "option.choice board (setup)"},
-		{own(func(o *Options) { o.Rounds = 21 }), gametest.Names(3),
+		{(*board.Options)(nil), gametest.Names(3), "option.foreign  ()"},
+		{&board.Options{}, gametest.Names(3), "option.choice board (setup)"},
+		{own(func(o *board.Options) { o.Rounds = 21 }), gametest.Names(3),
 			"option.range rounds (setup) value=21 min=0 max=20"},
-		{own(func(o *Options) { o.Rounds = -1 }), gametest.Names(3),
+		{own(func(o *board.Options) { o.Rounds = -1 }), gametest.Names(3),
 			"option.range rounds (setup) value=-1 min=0 max=20"},
-		{own(func(o *Options) { o.Tie = "coin" }), gametest.Names(3), "option.choice tie (setup)"},
+		{own(func(o *board.Options) { o.Tie = "coin" }), gametest.Names(3), "option.choice tie (setup)"},
 		{standard(), gametest.Names(1), "seats.few seats (setup) seats=1 min=2 max=5"},
 		{standard(), gametest.Names(6), "seats.many seats (setup) seats=6 min=2 max=5"},
 	}
@@ -153,10 +154,10 @@ func actionDenials(t judge) []gametest.Denial {
 		{moves, moveOf(epic, "4"), "forecast.unknown forecasts.5 (forecast) epic max=99"},
 		{moves, moveOf(epic, "+100"), "forecast.unknown forecasts.5 (forecast) epic max=99"},
 		{some, moveOf(cosmic, "+1"), "forecast.moved forecasts.0 (forecast) cosmic"},
-		{moves, moveOf(stanford, Dollars, claim(0, "STA", 2, 1), claim(0, "STA", 1, 1)),
+		{moves, moveOf(stanford, board.Dollars, claim(0, "STA", 2, 1), claim(0, "STA", 1, 1)),
 			"claim.stray shown (dividend)"},
-		{moves, moveOf(stanford, Dollars, claim(1, "STA", 1, 0)), "claim.stray shown (dividend)"},
-		{hidden, moveOf(stanford, Dollars, claim(0, "STA", 6, 0), claim(1, "STA", 5, 0)),
+		{moves, moveOf(stanford, board.Dollars, claim(1, "STA", 1, 0)), "claim.stray shown (dividend)"},
+		{hidden, moveOf(stanford, board.Dollars, claim(0, "STA", 6, 0), claim(1, "STA", 5, 0)),
 			"claim.range shown.4.1 (dividend) seat 1 stanford value=5 min=0 max=4"},
 		{declares, &Movement{}, "phase.deborah  (order) seat=2"},
 		{declares, &Declare{Seat: 0, Company: "COS"}, "seat.turn seat (order) seat 0 seat=2"},
@@ -169,7 +170,7 @@ func endDenials(t judge) []gametest.Denial {
 	last := standAt(t, standard(), "movement", 7, three(cash(9)))
 	reveals, _ := gametest.Apply(t, last, &calc.Skip{Seat: 0})
 	second, _ := gametest.Apply(t, reveals, &Reveal{Seat: 0, Regular: of(cosmic, 8)})
-	never := open(t, with(standard(), func(o *Options) { o.Rounds = 1 }), 2)
+	never := open(t, with(standard(), func(o *board.Options) { o.Rounds = 1 }), 2)
 	never, _ = gametest.Apply(t, never, &Bids{Bids: []int{0, 0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1}, &Sell{Seat: 0},
 		&Sell{Seat: 1}, &calc.Skip{Seat: 0})
 	over, _ := gametest.Apply(t, never, &Reveal{Seat: 0}, &Reveal{Seat: 1})

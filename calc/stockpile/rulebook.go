@@ -10,7 +10,10 @@
 // same bids, portfolios, fees and investors.
 package stockpile
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
+)
 
 // Rulebook is Stockpile's rulebook.
 type Rulebook struct{}
@@ -25,61 +28,62 @@ func (Rulebook) Version() int { return 3 }
 func (Rulebook) Rules() []calc.Rule { return rules() }
 
 // Presets are the board's two sides, with investors or without, and open books.
-func (Rulebook) Presets() []calc.Preset { return presets() }
+func (Rulebook) Presets() []calc.Preset { return board.Presets() }
 
 // Seats is two to five.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
-	if o, ok := options.(*Options); !ok || o == nil {
+	if o, ok := options.(*board.Options); !ok || o == nil {
 		return 0, 0
 	}
-	return minSeats, maxSeats
+	return board.MinSeats, board.MaxSeats
 }
 
 // Open seats the players, the first of whom has the first player token, and gives everybody the opening cash (chapter
 // Setup). Where there is something to tell before the first round, a [Setup] is expected.
 // Refusals: option.*, name.*, seats.few, seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	given, seats, refusal := calc.Sit(options, names, "setup", func(o *Options) (low, high int) { return r.Seats(o) })
+	given, seats, refusal := calc.Sit(options, names, "setup",
+		func(o *board.Options) (low, high int) { return r.Seats(o) })
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
-	return calc.Build(calc.NewTable(layout(given.laidOut(), seats)), nil, deal)
+	return calc.Build(calc.NewTable(layout(given.LaidOut(), seats)), nil, deal)
 }
 
-func layout(o *Options, seats []calc.Seat) *calc.Layout {
+func layout(o *board.Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
-		Seats: seats, Companies: companies(), Classes: 2, Weights: []int{1, 2},
-		ClassKeys: []string{"regular", "split"}, Rounds: o.Rounds, Options: o, Veiled: o.veiled(), Hidden: !o.known(),
-		OwnMarks: markNames(len(seats)),
+		Seats: seats, Companies: board.AllCompanies(), Classes: 2, Weights: []int{1, 2},
+		ClassKeys: []string{"regular", "split"}, Rounds: o.Rounds, Options: o, Veiled: o.Veiled(), Hidden: !o.Known(),
+		OwnMarks: board.MarkNames(len(seats)),
 		Kit: calc.Kit{Rulings: rulings{}, CannotLeave: cannotLeave, Left: left, CannotSkip: cannotSkip, Skip: skip,
 			Lapse: lapse},
 	}
 	if l.Rounds == 0 {
-		l.Rounds = roundsFor(len(seats))
+		l.Rounds = board.RoundsFor(len(seats))
 	}
-	for company := range Companies {
-		l.Tracks = append(l.Tracks, o.track(company).spaces)
-		l.TrackMarks = append(l.TrackMarks, l.OwnMark(indexMark+company))
+	for company := range board.Companies {
+		l.Tracks = append(l.Tracks, o.Track(company).Spaces)
+		l.TrackMarks = append(l.TrackMarks, l.OwnMark(board.IndexMark+company))
 	}
 	return l
 }
 
 func deal(b *calc.Builder) {
 	t := b.Table
-	l, o := t.Layout(), optionsOf(t)
+	l, o := t.Layout(), board.OptionsOf(t)
 	b.Line("begin", "setup", calc.None, calc.None, calc.With("rounds", l.Rounds))
 	b.Set(calc.TurnMark, 0)
 	b.Set(calc.RoundMark, 1)
-	b.Set(own(t, firstMark), 0)
-	for company := range Companies {
-		tr := o.track(company)
-		b.Line("begin.price", "setup", calc.None, company, calc.With("price", tr.spaces[tr.start]))
-		b.Set(own(t, indexMark+company), tr.start)
-		b.Set(l.PriceMark(company), tr.spaces[tr.start])
+	b.Set(board.Own(t, board.FirstMark), 0)
+	for company := range board.Companies {
+		tr := o.Track(company)
+		b.Line("begin.price", "setup", calc.None, company, calc.With("price", tr.Spaces[tr.Start]))
+		b.Set(board.Own(t, board.IndexMark+company), tr.Start)
+		b.Set(l.PriceMark(company), tr.Spaces[tr.Start])
 	}
-	cash, rule := startCash, "setup"
+	cash, rule := board.StartCash, "setup"
 	if len(l.Seats) == 2 {
-		cash, rule = startCashTwo, "setup-two"
+		cash, rule = board.StartCashTwo, "setup-two"
 	}
 	for seat := range l.Seats {
 		if o.Investors {
@@ -88,7 +92,7 @@ func deal(b *calc.Builder) {
 		b.Line("cash", rule, seat, calc.None, calc.With("amount", cash))
 		b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), cash)
 	}
-	if o.StartingShare && !o.known() {
+	if o.StartingShare && !o.Known() {
 		b.Line("share.hidden", "setup", calc.None, calc.None)
 	}
 	if asksSetup(o) {
@@ -106,35 +110,35 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		return calc.Expected{Beside: beside}
 	}
 	var expected, beside []calc.Entry
-	switch phaseOf(t) {
-	case phaseSetup:
+	switch board.PhaseOf(t) {
+	case board.PhaseSetup:
 		return calc.Expected{Next: []calc.Entry{NewSetup(t)}, Beside: []calc.Entry{NewPosition(t)}}
-	case phaseBidding:
+	case board.PhaseBidding:
 		expected = []calc.Entry{NewBids(t), NewBid(t)}
-		if optionsOf(t).Bidding == "every" || t.Mark(own(t, meeplesMark)) > 0 {
+		if board.OptionsOf(t).Bidding == "every" || t.Mark(board.Own(t, board.MeeplesMark)) > 0 {
 			expected[0], expected[1] = expected[1], expected[0]
 		}
-	case phaseTaking:
+	case board.PhaseTaking:
 		expected = []calc.Entry{&Take{Seat: turn}}
-		if !optionsOf(t).known() {
+		if !board.OptionsOf(t).Known() {
 			expected = append([]calc.Entry{&Piles{}}, expected...)
 		}
-	case phaseAction:
+	case board.PhaseAction:
 		expected = []calc.Entry{&Action{Seat: turn}}
-		if !mustAct(t, turn) { // Cramer may
+		if !board.MustAct(t, turn) { // Cramer may
 			expected = append(expected, &calc.Skip{Seat: turn})
 		}
-	case phaseSelling:
+	case board.PhaseSelling:
 		expected = []calc.Entry{&Sell{Seat: turn}, &Rest{Seat: turn}}
-	case phaseMovement:
+	case board.PhaseMovement:
 		expected = []calc.Entry{&Movement{}}
-	case phaseDeclaring:
+	case board.PhaseDeclaring:
 		expected = []calc.Entry{&Declare{Seat: turn}, &calc.Skip{Seat: turn}}
-	case phaseReveal:
+	case board.PhaseReveal:
 		expected = []calc.Entry{&Reveal{Seat: turn}}
 	}
-	switch p := phaseOf(t); {
-	case p == phaseTaking, p == phaseMovement, p == phaseAction && len(expected) == 1:
+	switch p := board.PhaseOf(t); {
+	case p == board.PhaseTaking, p == board.PhaseMovement, p == board.PhaseAction && len(expected) == 1:
 		// In the Selling Phase a Sell of nothing sells nothing.
 		beside = append(beside, &calc.Skip{Seat: turn})
 	}

@@ -1,20 +1,23 @@
 package stockpile
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
+)
 
 // A move is a company being moved on the board, or paying a dividend, with all that follows from it.
 type move struct {
 	builder *calc.Builder
-	rules   *Options
+	rules   *board.Options
 	company int
 	// shown are the cards that each seat shows for dividends, repeat those for repeated splits where the portfolios are
 	// hidden. Cards that are shown before a split are split cards after it.
-	shown, repeat [maxSeats]cards
+	shown, repeat [board.MaxSeats]cards
 }
 
 // newMove begins a move with what the seats show. The claims must have been checked.
 func newMove(b *calc.Builder, q inquiry, claims Claims) *move {
-	m := &move{builder: b, rules: optionsOf(b.Table), company: q.company}
+	m := &move{builder: b, rules: board.OptionsOf(b.Table), company: q.company}
 	for seat := range b.Layout().Seats {
 		if b.Out(seat) {
 			continue
@@ -29,50 +32,50 @@ func newMove(b *calc.Builder, q inquiry, claims Claims) *move {
 }
 
 // walk goes the way, leg by leg.
-func (m *move) walk(way []leg, rule string) {
-	b, tr := m.builder, trackOf(m.builder.Table, m.company)
+func (m *move) walk(way []board.Leg, rule string) {
+	b, tr := m.builder, board.TrackOf(m.builder.Table, m.company)
 	if len(way) == 0 {
 		b.Line("still", rule, calc.None, m.company, calc.With("price", b.Price(m.company)))
 	}
 	for _, l := range way {
 		m.leg(l, tr, rule)
-		if l.dollars > 0 {
-			m.dividend("signs", "dollars", signPay*l.dollars)
+		if l.Dollars > 0 {
+			m.dividend("signs", "dollars", board.SignPay*l.Dollars)
 		}
-		switch l.end {
-		case splits:
+		switch l.End {
+		case board.Splits:
 			m.split()
-		case bankrupts:
+		case board.Bankrupts:
 			m.bankrupt()
 		}
 	}
 }
 
 // leg moves the ticker and says how.
-func (m *move) leg(l leg, tr *track, rule string) {
+func (m *move) leg(l board.Leg, tr *board.Track, rule string) {
 	b := m.builder
 	kind := "rise"
 	switch {
-	case l.end == splits:
+	case l.End == board.Splits:
 		kind, rule = "split", "split"
-	case l.end == topped:
+	case l.End == board.Topped:
 		kind, rule = "rise.top", "house.one_split_per_move"
-	case l.end == bankrupts:
+	case l.End == board.Bankrupts:
 		kind, rule = "bankrupt", "bankruptcy"
-		if m.rules.BankruptContinue && l.left > 0 {
+		if m.rules.BankruptContinue && l.Left > 0 {
 			kind, rule = "bankrupt.on", "house.bankrupt_continue"
 		}
-	case l.end == stopped && l.to < l.from:
+	case l.End == board.Stopped && l.To < l.From:
 		kind = "fall"
 	}
-	b.Line(kind, rule, calc.None, m.company, calc.With("old", tr.spaces[l.from]), calc.With("by", l.steps),
-		calc.With("new", tr.spaces[l.to]), calc.With("left", l.left))
-	b.Set(own(b.Table, indexMark+m.company), l.to)
-	b.Set(b.Layout().PriceMark(m.company), tr.spaces[l.to])
-	switch l.end {
-	case splits:
-		b.Set(own(b.Table, splitMark+m.company), 1)
-	case bankrupts:
-		b.Set(own(b.Table, splitMark+m.company), 0)
+	b.Line(kind, rule, calc.None, m.company, calc.With("old", tr.Spaces[l.From]), calc.With("by", l.Steps),
+		calc.With("new", tr.Spaces[l.To]), calc.With("left", l.Left))
+	b.Set(board.Own(b.Table, board.IndexMark+m.company), l.To)
+	b.Set(b.Layout().PriceMark(m.company), tr.Spaces[l.To])
+	switch l.End {
+	case board.Splits:
+		b.Set(board.Own(b.Table, board.SplitMark+m.company), 1)
+	case board.Bankrupts:
+		b.Set(board.Own(b.Table, board.SplitMark+m.company), 0)
 	}
 }

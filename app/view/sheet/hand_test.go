@@ -13,6 +13,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
@@ -186,7 +187,7 @@ func TestWhatWasRuledInSecretIsItsPlayers(t *testing.T) {
 // secret waits for all of them, whichever entry it is.
 func TestWhateverPaysAsksEverybodyAlone(t *testing.T) {
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
-	o := *r.Options.(*stockpile.Options)
+	o := *r.Options.(*board.Options)
 	o.Board, o.StartingShare = "advanced", false
 	v := begun(t, record.Setup{Rulebook: "stockpile", Names: r.Names, Options: &o})
 	position := stockpile.NewPosition(v.Table)

@@ -1,4 +1,4 @@
-package stockpile
+package board
 
 import "scripkeeper/calc"
 
@@ -49,8 +49,8 @@ func standard() *Options {
 	}
 }
 
-// presets are the ready sets, the default first.
-func presets() []calc.Preset {
+// Presets are the ready sets, the default first.
+func Presets() []calc.Preset {
 	with := func(change func(*Options)) *Options {
 		o := standard()
 		change(o)
@@ -65,14 +65,14 @@ func presets() []calc.Preset {
 	}
 }
 
-// veiled reports whether each seat's portfolio is kept for its own eyes.
-func (o *Options) veiled() bool { return o.Holdings == "veiled" }
+// Veiled reports whether each seat's portfolio is kept for its own eyes.
+func (o *Options) Veiled() bool { return o.Holdings == "veiled" }
 
-// known reports whether the program keeps the portfolios.
-func (o *Options) known() bool { return o.Holdings != "hidden" }
+// Known reports whether the program keeps the portfolios.
+func (o *Options) Known() bool { return o.Holdings != "hidden" }
 
-// laidOut are the options with the side of the board that they name on the table.
-func (o *Options) laidOut() *Options {
+// LaidOut are the options with the side of the board that they name on the table.
+func (o *Options) LaidOut() *Options {
 	laid := *o
 	laid.tracks = standardBoard()
 	if o.Board == "advanced" {
@@ -81,8 +81,8 @@ func (o *Options) laidOut() *Options {
 	return &laid
 }
 
-// track is a company's track on the side that is on the table.
-func (o *Options) track(company int) *track { return &o.tracks[company] }
+// Track is a company's track on the side that is on the table.
+func (o *Options) Track(company int) *Track { return &o.tracks[company] }
 
 // Check refuses values that an option does not have: see the field's own comment for what is possible.
 func (o *Options) Check() *calc.Refusal { return calc.CheckOptions(o, "setup") }
@@ -108,5 +108,5 @@ func (o *Options) Form() calc.Form {
 	}}
 }
 
-// optionsOf are the options of a table of this rulebook.
-func optionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }
+// OptionsOf are the options of a table of this rulebook.
+func OptionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }
