@@ -12,6 +12,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/recordings"
@@ -144,7 +145,7 @@ func TestHiddenHoldingsAreNeitherShownNorRanked(t *testing.T) {
 // prices would look like a fall or a rise.
 func TestSplitIsNoFallAndBankruptcyNoRise(t *testing.T) {
 	g := preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
-	enter(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0, Boom: 1},
+	enter(t, g, &demand.Bids{Bids: []int{3, 1, 0}}, &demand.Piles{Takes: []demand.Take{{Seat: 0, Boom: 1},
 		{Seat: 1, Bust: 1}}},
 		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"},
 		&stockpile.Action{Seat: 1, What: "bust", Company: "EPI"}, &stockpile.Rest{},

@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 func TestConforms(t *testing.T) { conformance.Conforms(t, conforming(t)) }
@@ -36,10 +37,10 @@ func conforming(t judge) conformance.Game {
 func seldom(t judge) []gametest.Denial {
 	t.Helper()
 	table := stand(t, openBooks(), "bids", []SeatPosition{holds(5, board.Count{}, of(cosmic, 1)), cash(5), cash(5)})
-	told, _ := gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3})
+	told, _ := gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 3})
 	locked := stand(t, standard(), "bids", []SeatPosition{cash(25), cash(25), cash(25), cash(25), cash(25)})
-	locked, _ = gametest.Apply(t, locked, &Bid{Seat: 0, Pile: 5, Amount: 25})
-	own, _ := gametest.Apply(t, open(t, standard(), 2), &Bid{Seat: 0, Pile: 1}, &Bid{Seat: 1, Pile: 2})
+	locked, _ = gametest.Apply(t, locked, &demand.Bid{Seat: 0, Pile: 5, Amount: 25})
+	own, _ := gametest.Apply(t, open(t, standard(), 2), &demand.Bid{Seat: 0, Pile: 1}, &demand.Bid{Seat: 1, Pile: 2})
 	long := standAt(t, openBooks(func(o *board.Options) { o.Rounds = 9 }), "movement", 5,
 		[]SeatPosition{cash(1), cash(1), cash(1), cash(1), cash(1)})
 	final := standAt(t, openBooks(), "movement", 7, []SeatPosition{owing(cash(0), 3), cash(1), cash(1)})
@@ -65,9 +66,10 @@ func seldom(t judge) []gametest.Denial {
 		{stand(t, openBooks(), "take", three(cash(1))), &calc.Skip{}, ""}, {last, &Reveal{}, ""},
 		{acting, &Action{Seat: 0, What: "up", Company: "COS"}, ""},
 		{acting, &Action{Seat: 0, What: "bust", Company: "COS"}, ""},
-		{stand(t, standard(), "take", three(cash(1))), &Piles{}, ""},
+		{stand(t, standard(), "take", three(cash(1))), &demand.Piles{}, ""},
 		{stand(t, standard(), "selling", three(cash(1))), &Rest{}, ""},
-		{locked, &Bid{Seat: 1}, ""}, {own, &Bid{Seat: 0}, ""}, {table, NewBids(table), ""}, {told, NewBid(told), ""},
+		{locked, &demand.Bid{Seat: 1}, ""}, {own, &demand.Bid{Seat: 0}, ""}, {table, demand.NewBids(table), ""},
+		{told, demand.NewBid(told), ""},
 		{second(t, stand(t, openBooks(advanced), "movement", three(cash(1))), "STA"), &calc.Skip{}, ""},
 		{alone, &calc.Leave{Seat: 2}, ""},
 	}

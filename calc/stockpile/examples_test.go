@@ -8,6 +8,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // three are three seats of which the first is given; the others have 20 and nothing else.
@@ -132,22 +133,22 @@ func donald13(t judge, o *board.Options) calc.Table {
 func TestA6_DonaldPaysOneSpaceLess(t *testing.T) {
 	o := with(standard(), investing)
 	for bid, left := range map[int]int{10: 7, 15: 3, 1: 13, 0: 13} {
-		next, _ := gametest.Apply(t, donald13(t, o), &Bids{Bids: []int{bid, 0, 1}})
+		next, _ := gametest.Apply(t, donald13(t, o), &demand.Bids{Bids: []int{bid, 0, 1}})
 		gametest.WantCash(t, next, left, 20, 19)
 	}
-	_, s := gametest.Apply(t, donald13(t, o), &Bids{Bids: []int{10, 0, 1}})
+	_, s := gametest.Apply(t, donald13(t, o), &demand.Bids{Bids: []int{10, 0, 1}})
 	wantSaid(t, s, "pay.donald", "pay.donald (donald) seat 0 bid=10 cash=13 amount=6 rest=7")
 	rich := stand(t, o, "bids", []SeatPosition{as(cash(20), "donald"), as(cash(20), "bill"), as(cash(20), "mark")})
-	rich, _ = gametest.Apply(t, rich, &Bids{Bids: []int{25, 0, 1}})
+	rich, _ = gametest.Apply(t, rich, &demand.Bids{Bids: []int{25, 0, 1}})
 	gametest.WantCash(t, rich, 0)
 }
 
 // A-6 under donald_limit=bid: 15 is more than the 13 that he has.
 func TestA6_DonaldLimitedByHisBid(t *testing.T) {
 	o := with(standard(), investing, func(o *board.Options) { o.DonaldLimit = "bid" })
-	gametest.WantDenied(t, donald13(t, o), &Bids{Bids: []int{15, 0, 1}},
+	gametest.WantDenied(t, donald13(t, o), &demand.Bids{Bids: []int{15, 0, 1}},
 		"bid.cash bids.0 (house.donald_limit) seat 0 amount=15 cash=13 max=10")
-	next, _ := gametest.Apply(t, donald13(t, o), &Bids{Bids: []int{10, 0, 1}})
+	next, _ := gametest.Apply(t, donald13(t, o), &demand.Bids{Bids: []int{10, 0, 1}})
 	gametest.WantCash(t, next, 7)
 }
 
@@ -155,14 +156,14 @@ func TestA6_DonaldLimitedByHisBid(t *testing.T) {
 func TestA7_BernieGainsFees(t *testing.T) {
 	o := with(standard(), investing)
 	table := stand(t, o, "bids", []SeatPosition{as(cash(6), "bernie"), as(cash(6), "bill"), as(cash(20), "mark")})
-	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{6, 6, 1}})
+	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{6, 6, 1}})
 	gametest.WantCash(t, table, 0, 0)
-	table, s := gametest.Apply(t, table, &Take{Seat: 0, Fees: []int{2, 3}})
+	table, s := gametest.Apply(t, table, &demand.Take{Seat: 0, Fees: []int{2, 3}})
 	gametest.WantCash(t, table, 5)
 	wantOwed(t, table, 0)
 	wantSaid(t, s, "fee", "fee.bernie (bernie) seat 0 cash=0 amount=2 rest=2",
 		"fee.bernie (bernie) seat 0 cash=2 amount=3 rest=5")
-	table, _ = gametest.Apply(t, table, &Take{Seat: 1, Fees: []int{2, 3}})
+	table, _ = gametest.Apply(t, table, &demand.Take{Seat: 1, Fees: []int{2, 3}})
 	gametest.WantCash(t, table, 5, 0)
 	wantOwed(t, table, 1, 2, 3)
 }
@@ -170,11 +171,12 @@ func TestA7_BernieGainsFees(t *testing.T) {
 // A-8, chapter Demand Phase Steps, 5: with 2 left the fee of 3 is kept and 1 is paid; a sale at 4 pays the 3.
 func TestA8_FeesAreOwedAndPaid(t *testing.T) {
 	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
-	table, s := gametest.Apply(t, table, &Take{Seat: 0, Fees: []int{3, 1}})
+	table, s := gametest.Apply(t, table, &demand.Take{Seat: 0, Fees: []int{3, 1}})
 	gametest.WantCash(t, table, 1)
 	wantOwed(t, table, 0, 3)
 	wantSaid(t, s, "fee", "fee.kept (fee-held) seat 0 cash=2 amount=3", "fee (fee) seat 0 cash=2 amount=1 rest=1")
-	table, s = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2}, &Sell{Seat: 0, Regular: of(cosmic, 1)})
+	table, s = gametest.Apply(t, table, &demand.Take{Seat: 1}, &demand.Take{Seat: 2},
+		&Sell{Seat: 0, Regular: of(cosmic, 1)})
 	gametest.WantCash(t, table, 2)
 	wantOwed(t, table, 0)
 	wantSaid(t, s, "fee", "fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
@@ -187,9 +189,9 @@ func TestFeesAndActionsAreForTheHands(t *testing.T) {
 		e     calc.Entry
 		kinds []string
 	}{
-		{&Take{Seat: 0, Fees: []int{3, 1}, Boom: 1}, []string{"take.actions", "fee.kept", "fee"}},
-		{&Take{Seat: 1}, nil},
-		{&Take{Seat: 2}, nil},
+		{&demand.Take{Seat: 0, Fees: []int{3, 1}, Boom: 1}, []string{"take.actions", "fee.kept", "fee"}},
+		{&demand.Take{Seat: 1}, nil},
+		{&demand.Take{Seat: 2}, nil},
 		{&Action{Seat: 0, What: "boom", Company: "COS"}, []string{"action.boom"}},
 	} {
 		var s calc.Statement
@@ -206,12 +208,13 @@ func TestFeesAndActionsAreForTheHands(t *testing.T) {
 func TestA8_StrictFeesBlock(t *testing.T) {
 	o := openBooks(func(o *board.Options) { o.FeesStrict = true })
 	table := stand(t, o, "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
-	table, s := gametest.Apply(t, table, &Take{Seat: 0, Fees: []int{3, 1}})
+	table, s := gametest.Apply(t, table, &demand.Take{Seat: 0, Fees: []int{3, 1}})
 	gametest.WantCash(t, table, 2)
 	wantOwed(t, table, 0, 3, 1)
 	wantSaid(t, s, "fee", "fee.kept (fee-held) seat 0 cash=2 amount=3",
 		"fee.blocked (house.fees_fifo_strict) seat 0 amount=1 held=3")
-	table, s = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2}, &Sell{Seat: 0, Regular: of(cosmic, 1)})
+	table, s = gametest.Apply(t, table, &demand.Take{Seat: 1}, &demand.Take{Seat: 2},
+		&Sell{Seat: 0, Regular: of(cosmic, 1)})
 	gametest.WantCash(t, table, 2)
 	wantOwed(t, table, 0)
 	wantSaid(t, s, "fee", "fee.held (house.fees_fifo_strict) seat 0 cash=6 amount=3 rest=3",
@@ -268,14 +271,15 @@ func TestA11_FinalScore(t *testing.T) {
 func TestA12_TwoMeeples(t *testing.T) {
 	table := open(t, standard(), 2)
 	gametest.WantCash(t, table, 30, 30)
-	next, _ := gametest.Apply(t, table, &Bids{Bids: []int{20, 10, 0, 1}})
+	next, _ := gametest.Apply(t, table, &demand.Bids{Bids: []int{20, 10, 0, 1}})
 	gametest.WantCash(t, next, 0, 29)
-	gametest.WantDenied(t, table, &Bids{Bids: []int{20, 15, 0, 1}},
+	gametest.WantDenied(t, table, &demand.Bids{Bids: []int{20, 15, 0, 1}},
 		"bid.cash bids.1 (bid-two) seat 0 amount=15 cash=10 max=10")
-	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 20}, &Bid{Seat: 1, Pile: 2, Amount: 0})
-	gametest.WantDenied(t, table, &Bid{Seat: 0, Pile: 3, Amount: 15},
+	table, _ = gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 20},
+		&demand.Bid{Seat: 1, Pile: 2, Amount: 0})
+	gametest.WantDenied(t, table, &demand.Bid{Seat: 0, Pile: 3, Amount: 15},
 		"bid.cash amount (bid-two) seat 0 amount=15 cash=10 max=10")
-	gametest.Apply(t, table, &Bid{Seat: 0, Pile: 3, Amount: 10})
+	gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 3, Amount: 10})
 }
 
 // Bill and Donald begin with 35 + 4.

@@ -3,6 +3,7 @@ package stockpile
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // Extra is money that a player gets from the bank or pays to it by a card that these rules do not know: an expansion's
@@ -48,6 +49,6 @@ func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		b.Line("extra", "expansion", e.Seat, calc.None, calc.Changed(cash, e.Amount)...)
 		b.Move(calc.Bank(), calc.AccountOf(e.Seat), calc.Cash(), e.Amount)
 		board.PayHeld(b, t)
-		uncovered(b)
+		demand.Uncovered(b)
 	})
 }

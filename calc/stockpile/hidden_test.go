@@ -11,6 +11,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // A game with hidden portfolios comes out as the same game with open books does, whatever happens in it. Everything is
@@ -73,7 +74,7 @@ func concealed(e calc.Entry, hidden, books calc.Table) (calc.Entry, bool) {
 			veiled.Seats = append(veiled.Seats, Start{Investors: s.Investors})
 		}
 		return veiled, asksSetup(board.OptionsOf(hidden))
-	case *Take:
+	case *demand.Take:
 		veiled := *e
 		veiled.Cards = board.Count{}
 		return &veiled, true

@@ -6,6 +6,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // Investor Abilities, Crazy Cramer: one step up or down, before or after his action cards, once a round, or not at all.
@@ -30,7 +31,8 @@ func TestCramer(t *testing.T) {
 	wantNext(t, none, board.PhaseSelling, 0)
 	// The next round he may do it again.
 	none = idle(t, none)
-	none, _ = gametest.Apply(t, none, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 1}, &Take{Seat: 2}, &Take{Seat: 0})
+	none, _ = gametest.Apply(t, none, &demand.Bids{Bids: []int{0, 0, 0}}, &demand.Take{Seat: 1}, &demand.Take{Seat: 2},
+		&demand.Take{Seat: 0})
 	wantNext(t, none, board.PhaseAction, 1)
 }
 
@@ -40,8 +42,8 @@ func TestAnAbilityIsDeclinedAsEasily(t *testing.T) {
 	declaring, _ := gametest.Apply(t, stand(t, openBooks(investing), "movement", seats),
 		&Movement{Forecasts: board.Forecasts{"+1", "+1", "+1", "+1", "+1", "+0"}})
 	wantNext(t, declaring, board.PhaseDeclaring, 0)
-	acting, _ := gametest.Apply(t, declaring, &calc.Skip{Seat: 0}, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 1},
-		&Take{Seat: 2}, &Take{Seat: 0})
+	acting, _ := gametest.Apply(t, declaring, &calc.Skip{Seat: 0}, &demand.Bids{Bids: []int{0, 0, 0}},
+		&demand.Take{Seat: 1}, &demand.Take{Seat: 2}, &demand.Take{Seat: 0})
 	wantNext(t, acting, board.PhaseAction, 1)
 	for _, table := range []calc.Table{declaring, acting} {
 		if next := (Rulebook{}).Expected(table).Next; len(next) != 2 || next[1].Kind() != (&calc.Skip{}).Kind() {

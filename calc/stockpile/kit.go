@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // rulings put right cash, and where the portfolios are kept the cards in them: a company's code names its regular
@@ -25,7 +26,7 @@ func left(b *calc.Builder, seat int) {
 	case b.EndAlone():
 	case p == board.PhaseBidding:
 		b.Set(board.Own(b.Table, board.LeftMark), board.Dealt(b.Table))
-		bidAnew(b)
+		demand.BidAnew(b)
 	case b.Turn() != seat:
 	case p == board.PhaseMovement:
 		board.Enter(b, board.PhaseMovement, board.Order(b.Table)[0])
@@ -141,7 +142,7 @@ func (rulings) Ruled(b *calc.Builder, e *calc.Ruling) {
 	if e.What == "cash" && e.Change > 0 {
 		board.PayOwed(b, e.Seat)
 	}
-	uncovered(b)
+	demand.Uncovered(b)
 }
 
 // nearPhases is how many phases of a round may be missing before an entry that is refused.
@@ -183,10 +184,10 @@ func lapseIn(b *calc.Builder, e calc.Entry, p board.Phase, seat int) bool {
 		b.Set(calc.TurnMark, seat)
 	}
 	switch e := e.(type) {
-	case *Bid, *Bids:
-		forgetBids(b)
+	case *demand.Bid, *demand.Bids:
+		demand.ForgetBids(b)
 		board.Enter(b, board.PhaseTaking, board.Order(b.Table)[0])
-	case *Piles:
+	case *demand.Piles:
 		board.Act(b, board.Order(b.Table))
 	case *Rest:
 		board.Enter(b, board.PhaseMovement, board.Order(b.Table)[0])
@@ -231,13 +232,13 @@ func lapseMovement(b *calc.Builder, e *Movement) bool {
 // beside the game stands nowhere, which is the setup here.
 func standsFor(t calc.Table, e calc.Entry) (board.Phase, int) {
 	switch e.(type) {
-	case *Bid:
+	case *demand.Bid:
 		return board.PhaseBidding, calc.SeatOf(e, t)
-	case *Bids:
+	case *demand.Bids:
 		return board.PhaseBidding, calc.None
-	case *Take:
+	case *demand.Take:
 		return board.PhaseTaking, calc.SeatOf(e, t)
-	case *Piles:
+	case *demand.Piles:
 		return board.PhaseTaking, calc.None
 	case *Action:
 		return board.PhaseAction, calc.SeatOf(e, t)

@@ -7,14 +7,15 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // A player who leaves gives everything back; bids of the round begin anew, with a pile less.
 func TestLeaveWhileBidding(t *testing.T) {
 	table := stand(t, openBooks(), "bids", []SeatPosition{owing(holds(9, of(cosmic, 2), of(epic, 1)), 3), cash(20),
 		cash(20), cash(20)})
-	table, s := gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3}, &Bid{Seat: 1, Pile: 2, Amount: 1},
-		&calc.Leave{Seat: 0})
+	table, s := gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 3},
+		&demand.Bid{Seat: 1, Pile: 2, Amount: 1}, &calc.Leave{Seat: 0})
 	gametest.WantCash(t, table, 0, 20, 20, 20)
 	wantCards(t, table, 0, cosmic, 0, 0)
 	wantCards(t, table, 0, epic, 0, 0)
@@ -66,7 +67,7 @@ func TestLastPlayerEndsTheGame(t *testing.T) {
 func TestBidsWithoutWhoLeft(t *testing.T) {
 	table, _ := gametest.Apply(t, stand(t, standard(), "bids", []SeatPosition{cash(5), cash(5), cash(5)}),
 		&calc.Leave{Seat: 1})
-	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{3, 0, 1}})
+	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{3, 0, 1}})
 	gametest.WantCash(t, table, 2, 0, 4)
 	wantNext(t, table, board.PhaseTaking, 0)
 }

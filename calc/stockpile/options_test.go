@@ -21,11 +21,6 @@ func TestDefaults(t *testing.T) {
 	gametest.WantDefaults(t, Rulebook{}, want)
 }
 
-// Rules A.2: the spaces of a bidding track.
-func TestBiddingTrack(t *testing.T) {
-	expect.Equal(t, bidTrack(), [8]int{0, 1, 3, 6, 10, 15, 20, 25}, "the bidding track is …")
-}
-
 // Rules A.4.2: a bankruptcy ends the move, or under bankrupt_continue the rest goes down from the start.
 func TestBankruptContinue(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(20)), cosmic, 2)

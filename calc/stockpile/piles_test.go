@@ -7,14 +7,15 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // All piles at once are the same as one pile after another, and what is taken back leaves nothing behind.
 func TestAllPilesAtOnce(t *testing.T) {
 	table := stand(t, standard(), "take", []SeatPosition{cash(9), cash(1), cash(9)})
-	one, _ := gametest.Apply(t, table, &Take{Seat: 0}, &Take{Seat: 1, Fees: []int{3, 1}, Boom: 1},
-		&Take{Seat: 2, Fees: []int{2}})
-	all := &Piles{}
+	one, _ := gametest.Apply(t, table, &demand.Take{Seat: 0}, &demand.Take{Seat: 1, Fees: []int{3, 1}, Boom: 1},
+		&demand.Take{Seat: 2, Fees: []int{2}})
+	all := &demand.Piles{}
 	set := func(name string, value int) {
 		t.Helper()
 		f := gametest.Field(t, table, all, name)
@@ -41,7 +42,7 @@ func TestAllPilesAtOnce(t *testing.T) {
 // Of all piles at once it is told once who takes his, and the turn goes with it.
 func TestAllPilesAreToldOnce(t *testing.T) {
 	table := stand(t, standard(), "take", []SeatPosition{cash(9), cash(1), cash(9)})
-	_, s := gametest.Apply(t, table, &Piles{})
+	_, s := gametest.Apply(t, table, &demand.Piles{})
 	wantSaid(t, s, "take next", "take (pay) seat 0 cards=0", "take (pay) seat 1 cards=0", "take (pay) seat 2 cards=0",
 		"next.selling (order) seat 0")
 	for seat, line := range s.Lines[1:3] {

@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // idle plays a round in which nobody does anything.
@@ -27,10 +28,10 @@ func TestPhasesAndTheToken(t *testing.T) {
 	table = idle(t, table)
 	wantNext(t, table, board.PhaseBidding, 1)
 	expect.Equal(t, table.Round(), 2, "it is round …")
-	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}})
+	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{0, 0, 0}})
 	for _, seat := range []int{1, 2, 0} {
 		wantNext(t, table, board.PhaseTaking, seat)
-		table, _ = gametest.Apply(t, table, &Take{Seat: seat})
+		table, _ = gametest.Apply(t, table, &demand.Take{Seat: seat})
 	}
 	for _, seat := range []int{1, 2, 0} {
 		wantNext(t, table, board.PhaseSelling, seat)
@@ -98,7 +99,7 @@ func TestDeckEnd(t *testing.T) {
 	for round := 1; round < 5; round++ {
 		table = idle(t, table)
 	}
-	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0, 0, 0}})
+	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{0, 0, 0, 0, 0}})
 	for !table.Over() && board.PhaseOf(table) != board.PhaseMovement {
 		table, _ = gametest.Apply(t, table, plain(t, table))
 	}
@@ -150,9 +151,9 @@ func TestStartingShare(t *testing.T) {
 // Chapter Action Phase: who holds action cards plays them all, in turn order; who has none is passed over.
 func TestActionsInTurnOrder(t *testing.T) {
 	table := open(t, standard(), 4)
-	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0, 0}}, &Take{Seat: 0},
-		&Take{Seat: 1, Boom: 1, Bust: 1}, &Take{Seat: 2},
-		&Take{Seat: 3, Boom: 1})
+	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{0, 0, 0, 0}}, &demand.Take{Seat: 0},
+		&demand.Take{Seat: 1, Boom: 1, Bust: 1}, &demand.Take{Seat: 2},
+		&demand.Take{Seat: 3, Boom: 1})
 	wantNext(t, table, board.PhaseAction, 1)
 	gametest.WantDenied(t, table, &Action{Seat: 1, What: "up", Company: "COS"}, "action.what action (action) seat 1")
 	table, s := gametest.Apply(t, table, &Action{Seat: 1, What: "bust", Company: "COS"})
@@ -172,9 +173,10 @@ func TestActionsInTurnOrder(t *testing.T) {
 func TestCardsAfterASplitAreRegular(t *testing.T) {
 	table := stand(t, openBooks(), "take", []SeatPosition{holds(9, board.Count{}, of(epic, 1)), cash(9), cash(9)},
 		epic, 10)
-	table, _ = gametest.Apply(t, table, &Take{Seat: 0, Cards: of(epic, 2)})
+	table, _ = gametest.Apply(t, table, &demand.Take{Seat: 0, Cards: of(epic, 2)})
 	wantCards(t, table, 0, epic, 2, 1)
-	table, _ = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2}, &Sell{Seat: 0}, &Sell{Seat: 1}, &Sell{Seat: 2},
+	table, _ = gametest.Apply(t, table, &demand.Take{Seat: 1}, &demand.Take{Seat: 2}, &Sell{Seat: 0}, &Sell{Seat: 1},
+		&Sell{Seat: 2},
 		moveOf(epic, "+1"))
 	wantCards(t, table, 0, epic, 0, 3)
 	gametest.WantCash(t, table, 19)
@@ -225,7 +227,8 @@ func TestHiddenHoldingsAreRevealedAtTheEnd(t *testing.T) {
 // Where the portfolios are hidden, sales are believed, and a company that never split asks for no split cards.
 func TestHiddenSalesAreBelieved(t *testing.T) {
 	table := open(t, standard(), 3)
-	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1}, &Take{Seat: 2})
+	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{0, 0, 0}}, &demand.Take{Seat: 0},
+		&demand.Take{Seat: 1}, &demand.Take{Seat: 2})
 	expect.Equal(t, gametest.Field(t, table, &Sell{}, "split.0").Allowed.Count(), 1,
 		"split cards to sell before any split")
 	sold, _ := gametest.Apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 2)})
@@ -233,7 +236,8 @@ func TestHiddenSalesAreBelieved(t *testing.T) {
 	wantCards(t, sold, 0, cosmic, 0, 0)
 	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &Sell{Seat: 1}, &Sell{Seat: 2}, moveOf(cosmic, "+6"),
 		&calc.Skip{Seat: 0})
-	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 1}, &Take{Seat: 2}, &Take{Seat: 0})
+	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{0, 0, 0}}, &demand.Take{Seat: 1},
+		&demand.Take{Seat: 2}, &demand.Take{Seat: 0})
 	table, _ = gametest.Apply(t, table, &Sell{Seat: 1, Regular: of(cosmic, 1), Split: of(cosmic, 1),
 		Half: of(cosmic, 2)})
 	gametest.WantCash(t, table, 20, 20+5*6)

@@ -3,6 +3,7 @@ package stockpile
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // afterMoves follows the Movement Phase: Deborah may declare, then the round ends (rules A.4.8).
@@ -47,7 +48,7 @@ func beginRound(b *calc.Builder, round, seat int) {
 
 // forget takes away what belongs to one round.
 func forget(b *calc.Builder) {
-	forgetBids(b)
+	demand.ForgetBids(b)
 	for face := range board.Faces {
 		b.Set(board.Own(b.Table, board.SeenMark+face), 0)
 	}

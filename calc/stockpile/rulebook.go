@@ -1,18 +1,16 @@
 // Package stockpile is the rulebook of Stockpile: six companies, stockpiles that are bid for, forecasts that only some
 // know, stock splits and bankruptcies. All money is in thousands of dollars.
 //
-// A round is told by [Bids] (or [Bid] by [Bid]), a [Take] of each player (or [Piles]), an [Action] for each action
-// card, a [Sell] of each player (or [Rest]) and the [Movement]; with investors a [Setup] comes before the first round,
-// and Deborah's [Declare] after each. Where the portfolios are hidden, [Reveal] shows them at the end. Besides there
-// are the table's own entries: a skip, a leave, a ruling, [Extra] and [Position].
-//
-// It is larger than a package should be, because the phases hand one round on to each other: each reads and writes the
-// same bids, portfolios, fees and investors.
+// A round is told by the bids and by what the piles hold, which are in [demand], an [Action] for each action card, a
+// [Sell] of each player (or [Rest]) and the [Movement]; with investors a [Setup] comes before the first round, and
+// Deborah's [Declare] after each. Where the portfolios are hidden, [Reveal] shows them at the end. Besides there are
+// the table's own entries: a skip, a leave, a ruling, [Extra] and [Position].
 package stockpile
 
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // Rulebook is Stockpile's rulebook.
@@ -114,14 +112,14 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	case board.PhaseSetup:
 		return calc.Expected{Next: []calc.Entry{NewSetup(t)}, Beside: []calc.Entry{NewPosition(t)}}
 	case board.PhaseBidding:
-		expected = []calc.Entry{NewBids(t), NewBid(t)}
+		expected = []calc.Entry{demand.NewBids(t), demand.NewBid(t)}
 		if board.OptionsOf(t).Bidding == "every" || t.Mark(board.Own(t, board.MeeplesMark)) > 0 {
 			expected[0], expected[1] = expected[1], expected[0]
 		}
 	case board.PhaseTaking:
-		expected = []calc.Entry{&Take{Seat: turn}}
+		expected = []calc.Entry{&demand.Take{Seat: turn}}
 		if !board.OptionsOf(t).Known() {
-			expected = append([]calc.Entry{&Piles{}}, expected...)
+			expected = append([]calc.Entry{&demand.Piles{}}, expected...)
 		}
 	case board.PhaseAction:
 		expected = []calc.Entry{&Action{Seat: turn}}
@@ -156,7 +154,8 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(
 // blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
-		&Setup{}, &Bid{}, &Bids{}, &Piles{}, &Rest{}, &Take{}, &Action{}, &Sell{}, &Movement{}, &Declare{}, &Reveal{},
+		&Setup{}, &demand.Bid{}, &demand.Bids{}, &demand.Piles{}, &Rest{}, &demand.Take{}, &Action{}, &Sell{},
+		&Movement{}, &Declare{}, &Reveal{},
 		&calc.Skip{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{}, &Extra{}, &Position{},
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
@@ -93,8 +94,8 @@ func TestEverybodySeesTheSameWhateverIsHeld(t *testing.T) {
 			}
 			sheets = append(sheets, written(t, task.Sheet()))
 		}
-		for _, e := range []calc.Entry{&stockpile.Bids{Bids: []int{0, 1, 3, 6}}, &stockpile.Take{Seat: 0},
-			&stockpile.Take{Seat: 1}, &stockpile.Take{Seat: 2}, &stockpile.Take{Seat: 3}, &stockpile.Sell{Seat: 0},
+		for _, e := range []calc.Entry{&demand.Bids{Bids: []int{0, 1, 3, 6}}, &demand.Take{Seat: 0},
+			&demand.Take{Seat: 1}, &demand.Take{Seat: 2}, &demand.Take{Seat: 3}, &stockpile.Sell{Seat: 0},
 			&stockpile.Rest{Seat: 1}} {
 			see(e)
 			must.Get(v.Game.Record(e, ledger.Author{}))(t)

@@ -1,4 +1,4 @@
-package stockpile
+package demand
 
 import (
 	"scripkeeper/calc"
@@ -85,7 +85,7 @@ func (e *Bids) refusal(t calc.Table) *calc.Refusal {
 func (e *Bids) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		b.Line("bids", "bid", calc.None, calc.None)
-		forgetBids(b)
+		ForgetBids(b)
 		each := board.Meeples(t)
 		for _, seat := range board.Order(t) {
 			for _, amount := range e.Bids[seat*each : (seat+1)*each] {
@@ -106,7 +106,7 @@ func payBids(b *calc.Builder) {
 		}
 	}
 	b.Line("bids.paid", "pay", calc.None, calc.None)
-	forgetBids(b)
+	ForgetBids(b)
 	board.Enter(b, board.PhaseTaking, board.Order(b.Table)[0])
 }
 

@@ -1,4 +1,4 @@
-package stockpile
+package demand
 
 import (
 	"scripkeeper/calc"

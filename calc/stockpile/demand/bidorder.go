@@ -1,4 +1,4 @@
-package stockpile
+package demand
 
 import (
 	"scripkeeper/calc"
@@ -31,8 +31,8 @@ func bidder(t calc.Table, last int) int {
 	return calc.None
 }
 
-// forgetBids takes all meeples from the tracks.
-func forgetBids(b *calc.Builder) {
+// ForgetBids takes all meeples from the tracks.
+func ForgetBids(b *calc.Builder) {
 	b.Set(board.Own(b.Table, board.MeeplesMark), 0)
 	for pile := range board.MaxPiles {
 		b.Set(board.Own(b.Table, board.BidMark+pile), 0)
@@ -40,22 +40,22 @@ func forgetBids(b *calc.Builder) {
 	}
 }
 
-// uncovered lets the bidding begin anew when money that went away leaves a bid without cover.
-func uncovered(b *calc.Builder) {
+// Uncovered lets the bidding begin anew when money that went away leaves a bid without cover.
+func Uncovered(b *calc.Builder) {
 	if b.Over() || board.PhaseOf(b.Table) != board.PhaseBidding {
 		return
 	}
 	for _, seat := range board.Order(b.Table) {
 		if purse(b.Table, seat) < 0 {
-			bidAnew(b)
+			BidAnew(b)
 			return
 		}
 	}
 }
 
-// bidAnew takes all meeples from the tracks, and lets the first player begin.
-func bidAnew(b *calc.Builder) {
+// BidAnew takes all meeples from the tracks, and lets the first player begin.
+func BidAnew(b *calc.Builder) {
 	b.Line("bids.anew", "ruling", calc.None, calc.None)
-	forgetBids(b)
+	ForgetBids(b)
 	board.Enter(b, board.PhaseBidding, board.Order(b.Table)[0])
 }

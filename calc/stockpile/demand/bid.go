@@ -1,4 +1,6 @@
-package stockpile
+// Package demand is the Demand Phase of Stockpile: what is bid for the stockpiles and paid for them, and what lies in
+// them.
+package demand
 
 import (
 	"strconv"
