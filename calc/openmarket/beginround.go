@@ -13,20 +13,21 @@ import (
 type Round struct {
 	// Turn is who begins it, where the table says when a round is over.
 	Turn int `json:"turn,omitzero"`
-	// SoldOut means that a round of trades ends, after which the prices of companies that are sold out rise, if any is.
+	// SoldOut means that a round of trades ends, after which the prices of companies that are sold out rise, and those
+	// of companies with shares in the pool fall, as the table agreed.
 	SoldOut bool `json:"sold_out,omitzero"`
 }
 
 // Kind names the entry in records.
 func (*Round) Kind() string { return "round" }
 
-// Form asks who begins, where the table says when a round is over, and whether what is sold out rises.
+// Form asks who begins, where the table says when a round is over, and whether a round of trades ends.
 func (e *Round) Form(t calc.Table) calc.Form {
 	var form calc.Form
 	if board.OptionsOf(t).Order == "turns" {
 		form.Fields = append(form.Fields, board.PlayerField(t, "turn", &e.Turn).Expect(0))
 	}
-	if board.OptionsOf(t).RisesSoldOut() {
+	if board.OptionsOf(t).EndsTrades() {
 		form.Fields = append(form.Fields, calc.Flag("sold_out", &e.SoldOut).Expect(calc.Bit(endsTrades(t))))
 	}
 	return form
@@ -45,12 +46,12 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	case e.Turn != 0:
 		refusal = calc.Refuse("round.starter", "turn").Under("order")
 	}
-	if refusal == nil && e.SoldOut && !o.RisesSoldOut() {
+	if refusal == nil && e.SoldOut && !o.EndsTrades() {
 		refusal = calc.Refuse("round.soldout", "sold_out").Under("moves.soldout")
 	}
 	return board.Build(t, refusal, func(b *calc.Builder) {
 		if e.SoldOut {
-			raiseSoldOut(b)
+			endTrades(b)
 		}
 		switch o.Order {
 		case "turns":

@@ -22,7 +22,7 @@ func conforming(t judge) conformance.Game {
 		Together: []string{"position.alone", "certificates.short", "exchange.same", "dividend.nobody", "dividend.short",
 			"split.same", "director.one", "director.held", "director.own", "director.needed", "loan.short", "limit.certificates",
 			"limit.pool", "debt.cash", "debt.short", "resize.certificates", "resize.certificates.own", "resize.rounded",
-			"short.cash", "short.part", "short.open"},
+			"issue.cash", "short.cash", "short.part", "short.open"},
 		Scenes: conformance.Tables(middles(t)), Says: says(), Denials: denials(t), Setups: setups(),
 		Longest: func(table calc.Table) int { return table.Layout().Rounds * len(table.Layout().Seats) },
 	}
@@ -121,8 +121,8 @@ func says() map[string]string {
 		"rails-privates": "private.bank.player private.bank.company private.player.player private.player.company " +
 			"private.player.bank private.company.company private.company.player private.company.bank incomes income " +
 			"income.own private.close.player private.close.company private.close over.said",
-		"rails-limits":         "launch.director buy sell operate.pay operate.withhold over.said",
-		"rails-loans":          "debt debt.back debt.interest operate.withhold operate.half over.said",
+		"rails-limits": "launch.director buy sell operate.pay operate.withhold over.said",
+		"rails-loans":  "debt debt.back debt.interest operate.withhold operate.half over.said",
 		"rails-shorts": "short cover payout.short payout.short.down dividend.short split.holder split.holder.rest split.up " +
 			"split.holder.short close.back.short over.said",
 		"certificates-in-cash": "split.cash split.cash.director buy.own.director interest.round.added",

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/privates"
 	"scripkeeper/calc/openmarket/trading"
 )
 
@@ -48,4 +49,22 @@ func TestACompanyThatClosesLeavesItsPlace(t *testing.T) {
 	expect.Equal(t, offered(), true, "a launch is offered with 23 open companies")
 	table, _ = gametest.Apply(t, table, &charter.Launch{Company: "48", Price: number(140)}, &trading.Buy{Company: "48", Shares: 1})
 	expect.Equal(t, [2]int{table.Cash(0), table.Shares(0, 47)}, [2]int{1000 - 200 - 140, 1}, "Ann's cash and shares")
+}
+
+// 48 private companies, of which Ann buys all for 1 each, bring her 48 × 2 = 96 and close at once.
+func TestManyPrivates(t *testing.T) {
+	var names, bought []string
+	for n := range agreement.MaxPrivates {
+		names, bought = append(names, fmt.Sprintf("Mine %d (%d) 1 2", n+1, n+1)), append(bought, fmt.Sprint(n+1))
+	}
+	table := open(t, chartered(func(o *agreement.Options) { o.Privates = strings.Join(names, ", ") }), 2)
+	for _, code := range bought {
+		table, _ = gametest.Apply(t, table, &privates.Private{Private: code})
+	}
+	expect.Equal(t, table.Cash(0), 600-48, "Ann's cash")
+	table, _ = gametest.Apply(t, table, &privates.Incomes{})
+	table, _ = gametest.Apply(t, table, NewPosition(table))
+	expect.Equal(t, table.Cash(0), 600-48+96, "Ann's cash after the incomes")
+	_, s := gametest.Apply(t, table, &privates.Closing{All: true})
+	expect.Equal(t, len(s.Lines), 48, "lines of closing")
 }

@@ -135,3 +135,42 @@ func TestAnyNumberOfDirectorsCertificates(t *testing.T) {
 		&trading.Buy{Company: "N", Class: "director", Shares: 3})
 	expect.Equal(t, standing(table), "Ann 0 3N.director; Ben 600; N 1000; N100 S100", "the table")
 }
+
+// bidExamples are of launches that cost what the table says.
+func bidExamples() []example {
+	shares := func(o *agreement.Options) { o.Capital = "shares" }
+	return []example{
+		{
+			name: "cost of a launch: a private company brings the presidency for nothing", arithmetic: "10 × 350 = 3500",
+			options: railway(), entry: &charter.Launch{Company: "N", Price: number(350), Bid: true},
+			says: []string{"launch (launch) seat 0 N price=350", "launch.director.free (director) seat 0 N weight=2",
+				"launch.full (capital) N shares=10 price=350 amount=3500"},
+			stands: "Ann 600 1N.director; Ben 600; N 3500; N350 S100",
+		},
+		{
+			name: "cost of a launch: a bid of 215 goes to the company", arithmetic: "600 – 215 = 385; 10 – 2 = 8",
+			options: railway(shares), entry: &charter.Launch{Company: "N", Bid: true, Cost: 215},
+			says: []string{"launch (launch) seat 0 N price=100",
+				"launch.director.bid (director) seat 0 N weight=2 amount=215", "launch.shares (capital) N shares=8"},
+			stands: "Ann 385 1N.director; Ben 600; N 215 8N; N100 S100",
+		},
+	}
+}
+
+// bidDenials are launches that cost more than anybody has, or nothing that could cost anything.
+func bidDenials(t judge) []gametest.Denial {
+	t.Helper()
+	table := open(t, railway(), 2)
+	kept, _ := gametest.Apply(t, table, &charter.Launch{Company: "N", Price: number(67)},
+		&charter.Close{Company: "N", Keep: true})
+	unsold := open(t, railway(func(o *agreement.Options) { o.Directors = "one" }), 2)
+	return []gametest.Denial{
+		{table, &charter.Launch{Company: "N", Bid: true, Cost: 601},
+			"launch.bid cost (director) seat 0 N amount=601 cash=600 value=601 min=0 max=600"},
+		{table, &charter.Launch{Company: "N", Bid: true, Cost: -1},
+			"launch.bid cost (director) seat 0 N amount=-1 cash=600 value=-1 min=0 max=600"},
+		{table, &charter.Launch{Company: "N", Cost: 5}, "launch.unbid cost (director) cost=5"},
+		{kept, &charter.Launch{Company: "N", Bid: true}, "launch.unpaid bid (director) N"},
+		{unsold, &charter.Launch{Company: "N", Bid: true}, "launch.unpaid bid (director) N"},
+	}
+}

@@ -6,10 +6,10 @@ import "scripkeeper/calc"
 func (Rulebook) Menu() []calc.MenuPart {
 	return []calc.MenuPart{
 		{Key: "trades", Kinds: []string{"buy", "sell", "short", "cover", "transfer", "exchange"}},
+		{Key: "money", Kinds: []string{"pay", "dividend", "treasury", "bonus", "fee", "borrow", "repay", "debt"}},
 		{Key: "companies", Kinds: []string{
 			"launch", "operate", "issue", "resize", "split", "size", "takeover", "close"}},
 		{Key: "privates", Kinds: []string{"private", "incomes", "closing"}},
-		{Key: "money", Kinds: []string{"pay", "dividend", "treasury", "bonus", "fee", "borrow", "repay", "debt"}},
 		{Key: "prices", Kinds: []string{"move", "price"}},
 		{Key: "table", Kinds: []string{"next", "round", "counted", "ruling", "position", "leave", "end"}},
 	}

@@ -33,7 +33,7 @@ func passTurn(b *calc.Builder) {
 	around := seat <= b.Turn()
 	if around && board.OptionsOf(b.Table).Order == "rounds" {
 		if endsTrades(b.Table) {
-			raiseSoldOut(b)
+			endTrades(b)
 		}
 		newRound(b, seat)
 		return

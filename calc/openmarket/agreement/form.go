@@ -75,7 +75,7 @@ func (o *Options) tradeFields() []*calc.Field {
 		calc.Amount("buy_steps", &o.BuySteps, calc.Range(0, maxTradeSteps)),
 		calc.Amount("sell_steps", &o.SellSteps, calc.Range(0, maxTradeSteps)))
 	if o.BuySteps > 0 || o.SellSteps > 0 {
-		fields = append(fields, calc.OneOf("moves", &o.Moves, "trade", "share"))
+		fields = append(fields, calc.OneOf("moves", &o.Moves, o.moves()...))
 	}
 	fields = append(fields,
 		calc.Amount("dividend_steps", &o.DividendSteps, calc.Range(0, maxTradeSteps)),
@@ -97,12 +97,21 @@ func (o *Options) tradeFields() []*calc.Field {
 		if o.Since(4) {
 			fields = append(fields, calc.Amount("sold_out_steps", &o.SoldOutSteps, calc.Range(0, maxTradeSteps)))
 		}
+		fields = append(fields, o.poolFields()...)
 		fields = append(fields,
 			calc.OneOfDefault("halves", &o.Halves, "holders", "company"),
 			calc.OneOfDefault("rounding", &o.Rounding, "down", "up"))
 	}
 	fields = append(fields, calc.OneOf("remainder", &o.Remainder, "cash", "down"))
 	return append(append(fields, o.chainFields()...), o.privateFields()...)
+}
+
+// moves are how often a trade can move the price.
+func (o *Options) moves() []string {
+	if o.SoleDirector() && o.SellSteps > 0 && o.Since(5) {
+		return []string{"trade", "share", "president"}
+	}
+	return []string{"trade", "share"}
 }
 
 // privateFields ask for the private companies, and what they count for.

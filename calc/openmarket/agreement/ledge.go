@@ -68,6 +68,27 @@ func (o *Options) Placed() bool { return o.Track == "listed" || o.Charts() }
 // RisesSoldOut reports whether companies that are sold out rise at the end of a round of trades.
 func (o *Options) RisesSoldOut() bool { return o.Operates() && o.SoldOutSteps > 0 }
 
+// FallsInPool reports whether companies with shares in the pool fall then.
+func (o *Options) FallsInPool() bool { return o.Operates() && o.OwnStock() && o.PoolSteps > 0 }
+
+// EndsTrades reports whether the end of a round of trades can move prices.
+func (o *Options) EndsTrades() bool { return o.RisesSoldOut() || o.FallsInPool() }
+
+// poolFields ask how the prices of companies with shares in the pool fall at the end of a round of trades.
+func (o *Options) poolFields() []*calc.Field {
+	if !o.OwnStock() || !o.Since(5) {
+		return nil
+	}
+	fields := []*calc.Field{calc.Amount("pool_steps", &o.PoolSteps, calc.Range(0, maxTradeSteps))}
+	if o.PoolSteps > 0 {
+		fields = append(fields, calc.OneOfDefault("pool_moves", &o.PoolMoves, "once", "share"))
+	}
+	if o.PoolSteps > 0 && o.Charts() {
+		fields = append(fields, calc.OneOfDefault("pool_way", &o.PoolWay, "down", "left"))
+	}
+	return fields
+}
+
 // chartFields ask for the chart and what happens at its ledges.
 func (o *Options) chartFields() []*calc.Field {
 	text := calc.Text("chart", &o.Chart)

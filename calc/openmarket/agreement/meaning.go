@@ -49,6 +49,9 @@ func (o *Options) PaysOwn() bool {
 // revenue.
 func (o *Options) Operates() bool { return o.Treasury && o.Shares > 0 }
 
+// AsksSteps reports whether a sale says how far the price falls.
+func (o *Options) AsksSteps() bool { return o.Operates() && o.SellSteps > 0 && o.Since(5) }
+
 // Since reports whether the forms have what came with a version of the rules: 3 brought companies that operate, 4
 // charts, chains and privates, 5 what came after. The forms of an earlier one read the codes that were written with it,
 // see [FormerPresets].

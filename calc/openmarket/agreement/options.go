@@ -77,7 +77,8 @@ type Options struct {
 	// Pricing is what is paid for a share: the "posted" price, or a price that may be "typed".
 	Pricing string `json:"pricing"`
 	// BuySteps and SellSteps are how far a purchase raises and a sale lowers the price, DividendSteps how far a
-	// dividend raises it. Moves is whether a trade moves it so far once ("trade") or for every share ("share").
+	// dividend raises it. Moves is whether a trade moves it so far once ("trade") or for every share ("share"), or once
+	// but only by sales of who presides ("president").
 	BuySteps      int    `json:"buy_steps"`
 	SellSteps     int    `json:"sell_steps"`
 	Moves         string `json:"moves"`
@@ -89,6 +90,11 @@ type Options struct {
 	// SoldOutSteps is how far the price of a company that operates rises at the end of a round of trades, when the
 	// players have all its shares.
 	SoldOutSteps int `json:"sold_out_steps,omitzero"`
+	// PoolSteps is how far the price falls then of a company that has shares of its own to sell, when the pool has
+	// shares of it too: once (left out) or for every one of them ("share"), and on a chart down (left out) or "left".
+	PoolSteps int    `json:"pool_steps,omitzero"`
+	PoolMoves string `json:"pool_moves,omitzero"`
+	PoolWay   string `json:"pool_way,omitzero"`
 	// Halves is who has the odd part of half a payout: the shareholders (left out) or the "company". Rounding is what
 	// becomes of a part of one for each holder: rounded "down" (left out) or "up".
 	Halves   string `json:"halves,omitzero"`
@@ -110,7 +116,7 @@ type Options struct {
 	// PrivateWorth is what a private company counts for in the net worth: its "face" value, or "nothing"; left out
 	// where the table has no privates.
 	PrivateWorth string `json:"private_worth,omitzero"`
-	// Privates are the 1 to 24 private companies, parted by commas, each with its face value and its income, a code in
+	// Privates are the 1 to 48 private companies, parted by commas, each with its face value and its income, a code in
 	// brackets where the table wants its own: "Ferry 20 5, Tram (TR) 40 10".
 	Privates string `json:"privates,omitzero"`
 	// PrivateLimit counts a private among the certificates of its owner, where these have a limit.

@@ -10,7 +10,7 @@ import (
 
 const (
 	// MaxPrivates is how many private companies a market can have.
-	MaxPrivates = 24
+	MaxPrivates = 48
 	// maxIncome is the largest face value and the largest income of one.
 	maxIncome = 100_000
 )

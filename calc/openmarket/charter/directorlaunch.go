@@ -44,6 +44,26 @@ func launchable(t calc.Table, allowed calc.Allowed, seat, company, price int) ca
 	return allowed
 }
 
+// cost is what the director's certificate costs that the launch of a company sells.
+func (e *Launch) cost(t calc.Table, company int) int {
+	if e.Bid {
+		return e.Cost
+	}
+	class, _ := board.Directors(t)
+	return board.WeightOf(t, class) * e.price(t, company)
+}
+
+// costField asks what is bid for it.
+func (e *Launch) costField(t calc.Table, company int) *calc.Field {
+	cash := 0
+	if t.Layout().HasSeat(e.Seat) {
+		cash = t.Cash(e.Seat)
+	}
+	refusal := calc.Refuse("launch.bid", "").Under("director").Seated(e.Seat).About(company).
+		With("amount", e.Cost).With("cash", cash)
+	return calc.Amount("cost", &e.Cost, calc.Range(0, min(cash, agreement.MaxPay)).Else(refusal)).ForCompany(company)
+}
+
 // sellDirector sells the director's certificate to who launches the company, out of the pool, and gives how many shares
 // it stands for. The company is paid where it gets its shares to sell them, else the bank.
 func (e *Launch) sellDirector(b *calc.Builder, company, price int) int {
@@ -52,9 +72,18 @@ func (e *Launch) sellDirector(b *calc.Builder, company, price int) int {
 	if board.OptionsOf(b.Table).LaunchCapital() == "shares" {
 		paid = calc.Treasury(company)
 	}
-	b.Line("launch.director", "director", e.Seat, company, calc.With("weight", weight),
-		calc.With("price", price), calc.With("amount", weight*price))
+	cost := e.cost(b.Table, company)
+	switch {
+	case !e.Bid:
+		b.Line("launch.director", "director", e.Seat, company, calc.With("weight", weight),
+			calc.With("price", price), calc.With("amount", cost))
+	case cost == 0:
+		b.Line("launch.director.free", "director", e.Seat, company, calc.With("weight", weight))
+	default:
+		b.Line("launch.director.bid", "director", e.Seat, company, calc.With("weight", weight),
+			calc.With("amount", cost))
+	}
 	b.Move(calc.Market(), calc.AccountOf(e.Seat), board.Certificate(company, class), 1)
-	b.Move(calc.AccountOf(e.Seat), paid, calc.Cash(), weight*price)
+	b.Move(calc.AccountOf(e.Seat), paid, calc.Cash(), cost)
 	return weight
 }

@@ -20,6 +20,10 @@ type Launch struct {
 	Row *int `json:"row,omitempty"`
 	// Size is how large it begins, where prices follow the sizes; nothing for the first of them.
 	Size *int `json:"size,omitempty"`
+	// Bid means that the director's certificate, which the launch sells, costs Cost, 0 for nothing, and not as many
+	// times the price as it stands for shares.
+	Bid  bool `json:"bid,omitzero"`
+	Cost int  `json:"cost,omitzero"`
 	// Anyway means that the table overrules a limit that it goes beyond.
 	Anyway bool `json:"anyway,omitzero"`
 }
@@ -46,13 +50,20 @@ func (e *Launch) form(t calc.Table) calc.Form {
 		return calc.Form{Fields: append(fields, chains.Field(t, "launch", company, &e.Size, e.first(t)))}
 	}
 	allowed := board.LaunchAllowed(t, company, e.Price)
-	if sellsAt(t, company) && board.MoverRefusal(t, e.Seat) == nil {
+	sells := sellsAt(t, company)
+	if sells && board.OptionsOf(t).Since(5) {
+		fields = append(fields, calc.Flag("bid", &e.Bid))
+	}
+	if sells && !e.Bid && board.MoverRefusal(t, e.Seat) == nil {
 		allowed = launchable(t, allowed, e.Seat, company, e.price(t, company))
 	}
 	price := board.UsualAmount("price", &e.Price, board.Opening(t, company), allowed)
 	fields = append(fields, price.ForCompany(company))
 	if row := board.RowField(t, &e.Row, company, e.price(t, company), board.LaunchCells); row != nil {
 		fields = append(fields, row)
+	}
+	if sells && e.Bid {
+		fields = append(fields, e.costField(t, company))
 	}
 	return calc.Form{Fields: fields}
 }
@@ -72,6 +83,12 @@ func (*Launch) first(t calc.Table) int { return board.OptionsOf(t).Market().Size
 func (e *Launch) refusal(t calc.Table) *calc.Refusal {
 	if refusal := board.MoverRefusal(t, e.Seat); refusal != nil {
 		return refusal
+	}
+	switch company := board.CompanyOf(t, e.Company); {
+	case e.Bid && company != calc.None && !sellsAt(t, company):
+		return calc.Refuse("launch.unpaid", "bid").Under("director").About(company)
+	case e.Cost != 0 && !e.Bid:
+		return calc.Refuse("launch.unbid", "cost").Under("director").With("cost", e.Cost)
 	}
 	return chains.Unasked(t, e.Price, e.Size)
 }
@@ -103,7 +120,7 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 
 // Apply begins the company: its price, what it gets, and what its founder gets and buys.
 // Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, price.row, row.none, launch.par,
-// launch.cash, limit.*, most.*.
+// launch.cash, launch.bid, launch.unpaid, launch.unbid, limit.*, most.*.
 func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := e.refusal(t).OrCheck(e, t)
 	if refusal == nil {

@@ -57,15 +57,8 @@ func (e *Issue) short(t calc.Table, company, own, pool int) *calc.Refusal {
 
 // usualSteps is how far the table agreed that a sale lowers the price, or a purchase raises it.
 func (e *Issue) usualSteps(t calc.Table) int {
-	o := board.OptionsOf(t)
-	by, shares := -o.SellSteps, min(max(e.Shares, -e.Shares), agreement.MaxSteps)
-	if e.Shares < 0 {
-		by = o.BuySteps
-	}
-	if o.Moves == "share" {
-		by *= shares
-	}
-	return min(max(by, -agreement.MaxSteps), agreement.MaxSteps)
+	shares := min(max(e.Shares, -e.Shares), agreement.MaxSteps)
+	return min(max(board.TradeSteps(t, e.Shares >= 0, true, shares), -agreement.MaxSteps), agreement.MaxSteps)
 }
 
 func (e *Issue) refusal(t calc.Table) *calc.Refusal {

@@ -154,7 +154,7 @@ func (e *Private) refusal(t calc.Table) *calc.Refusal {
 	if refusal == nil && e.to(t).Stray() {
 		refusal = calc.Refuse("private.owner", "to").Under("private")
 	}
-	if refusal = refusal.OrCheck(e, t); refusal != nil {
+	if refusal = refusal.OrCheck(e, t); refusal != nil || !board.OptionsOf(t).Since(5) {
 		return refusal
 	}
 	return board.LimitRefusal(t, e.Anyway, e.give)

@@ -17,6 +17,8 @@ type deal struct {
 	own, offered, free bool
 	// price is that of one share.
 	price int
+	// steps is how far the price moves, nil for what the table agreed on.
+	steps *int
 }
 
 // limit is how many certificates can be traded at the deal's price: as many as there are and as the cash pays for.
@@ -116,6 +118,7 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 
 // trade writes the trade, then what it does to the price.
 func (d deal) trade(b *calc.Builder, shares int) {
+	t := b.Table // before presidencies pass
 	if d.sells && shares > b.Balance(d.giver(), board.Certificate(d.company, d.class)) {
 		board.Resign(b, d.company, d.seat, b.Shares(d.seat, d.company)-shares)
 	}
@@ -147,18 +150,26 @@ func (d deal) trade(b *calc.Builder, shares int) {
 		operating.Over(b)
 		board.Float(b, d.company)
 	}
-	move(b, d.company, d.sells, shares*d.weight)
+	steps, rule := d.usualSteps(t, shares), movesRule(t)
+	if d.steps != nil {
+		steps, rule = *d.steps, "moves.said"
+	}
+	board.Rise(b, rule, d.company, steps)
 }
 
-// move moves the price of a company after a purchase or a sale of some shares.
-func move(b *calc.Builder, company int, sells bool, shares int) {
-	o := board.OptionsOf(b.Table)
-	steps, rule := o.BuySteps, "moves.trade"
-	if sells {
-		steps = -o.SellSteps
+// usualSteps is how far the trade of so many certificates moves the price as the table agreed.
+func (d deal) usualSteps(t calc.Table, shares int) int {
+	president, presided := board.DirectorHolder(t, d.company)
+	return board.TradeSteps(t, d.sells, presided && president == calc.AccountOf(d.seat), shares*d.weight)
+}
+
+// movesRule is the rule by which trades move prices.
+func movesRule(t calc.Table) string {
+	switch board.OptionsOf(t).Moves {
+	case "share":
+		return "moves.share"
+	case "president":
+		return "moves.president"
 	}
-	if o.Moves == "share" {
-		steps, rule = steps*shares, "moves.share"
-	}
-	board.Rise(b, rule, company, steps)
+	return "moves.trade"
 }

@@ -186,5 +186,5 @@ func (d shortDeal) trade(b *calc.Builder) {
 	if d.back {
 		operating.Over(b)
 	}
-	move(b, company, !d.back, shares)
+	board.Rise(b, movesRule(b.Table), company, board.TradeSteps(b.Table, !d.back, false, shares))
 }

@@ -37,6 +37,9 @@ type Sell struct {
 	Price  *int   `json:"price,omitempty"`
 	Shares int    `json:"shares"`
 	Anyway bool   `json:"anyway,omitzero"`
+	// Steps is how far the price moves, below zero down, where companies operate and sales lower prices; nothing for
+	// what the table agreed on.
+	Steps *int `json:"steps,omitempty"`
 }
 
 // Kind names the entry in records.
@@ -50,7 +53,7 @@ func (e *Buy) Form(t calc.Table) calc.Form {
 	return e.parts().form(t)
 }
 
-// Form asks who sells what, to whom, at what price and how many.
+// Form asks who sells what, to whom, at what price, how many, and how far the price moves.
 func (e *Sell) Form(t calc.Table) calc.Form {
 	return e.parts().form(t)
 }
@@ -77,14 +80,16 @@ type dealParts struct {
 	// free is nil for a sale.
 	free   *bool
 	anyway *bool
+	// steps is nil for a purchase.
+	steps **int
 }
 
 func (e *Buy) parts() dealParts {
-	return dealParts{false, &e.Seat, &e.Company, &e.Class, &e.From, &e.Price, &e.Shares, &e.Free, &e.Anyway}
+	return dealParts{false, &e.Seat, &e.Company, &e.Class, &e.From, &e.Price, &e.Shares, &e.Free, &e.Anyway, nil}
 }
 
 func (e *Sell) parts() dealParts {
-	return dealParts{true, &e.Seat, &e.Company, &e.Class, &e.To, &e.Price, &e.Shares, nil, &e.Anyway}
+	return dealParts{true, &e.Seat, &e.Company, &e.Class, &e.To, &e.Price, &e.Shares, nil, &e.Anyway, &e.Steps}
 }
 
 // withField is the name of the field for whom is traded with.
@@ -188,6 +193,27 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 	case *p.anyway:
 		w.Refuse(calc.Refuse("limit.none", "anyway").Under("limit").About(d.company))
 	}
+	return p.walkSteps(t, w, d)
+}
+
+// walkSteps goes on with how far a sale moves the price.
+func (p dealParts) walkSteps(t calc.Table, w *calc.Walk, d deal) deal {
+	if p.steps == nil {
+		return d
+	}
+	d.steps = *p.steps
+	if !board.OptionsOf(t).AsksSteps() {
+		if d.steps != nil {
+			w.Refuse(calc.Refuse("steps.off", "steps").Under("trade").About(d.company))
+		}
+		return d
+	}
+	usual := d.usualSteps(t, *p.shares)
+	low, high := min(-agreement.MaxSteps, usual), agreement.MaxSteps
+	w.Step(d.steps == nil || *d.steps >= low && *d.steps <= high, func() *calc.Field {
+		allowed := calc.Range(low, high).Else(calc.Refuse("amount.range", "").Under("trade"))
+		return board.UsualAmount("steps", p.steps, usual, allowed).ForCompany(d.company)
+	})
 	return d
 }
 
