@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/brokeryard"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
-	"scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // Games are kept on a wide window by keys alone, from the shelf to the final standing, each entry with no more keys
@@ -40,7 +40,7 @@ func TestWholeGamesByKeys(t *testing.T) {
 					count.add(row, len(keys))
 					rounds = append(rounds, keys...)
 					g.pass(e)
-				case *tycoon.YearEnd:
+				case *yearend.YearEnd:
 					g.keepYearEnd(e, false)
 				default:
 					g.keep(func() { g.Shot(fmt.Sprintf("keys-%s-%03d-%s", id, n, e.Kind())) }, e)

@@ -8,7 +8,8 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // A game of two is kept with real taps, its year ends by their own editor, player by player and step by step. The
@@ -19,7 +20,7 @@ func TestWholeGameOfYears(t *testing.T) {
 	ends, count := 0, tally{}
 	path := g.begin(t, 15, sized(844, 420))
 	for number, e := range g.ahead {
-		end, yes := e.(*tycoon.YearEnd)
+		end, yes := e.(*yearend.YearEnd)
 		before := g.taps
 		if !yes {
 			g.keep(func() {
@@ -41,9 +42,9 @@ func TestWholeGameOfYears(t *testing.T) {
 }
 
 // keepYearEnd goes through a year's end as it was recorded and records it. Killed ends the program once in the middle.
-func (g *keptGame) keepYearEnd(want *tycoon.YearEnd, killed bool) {
+func (g *keptGame) keepYearEnd(want *yearend.YearEnd, killed bool) {
 	g.t.Helper()
-	title := words.EntryTitle("tycoon", g.table, &tycoon.YearEnd{})
+	title := words.EntryTitle("tycoon", g.table, &yearend.YearEnd{})
 	g.openSheet(title)
 	year := fmt.Sprintf("tycoon-year-%d", g.table.Round())
 	for _, seat := range want.Preview(g.table).Order {
@@ -77,8 +78,8 @@ func (g *keptGame) keepYearEnd(want *tycoon.YearEnd, killed bool) {
 		}
 		g.Shot(year + "-" + g.names[seat])
 	}
-	for _, step := range []string{"totals", "currency", tycoon.RemovalsStep, tycoon.SuspendsStep, tycoon.ClaimsStep,
-		tycoon.OptionsStep, tycoon.SalesStep} {
+	for _, step := range []string{"totals", "currency", yearend.RemovalsStep, yearend.SuspendsStep, yearend.ClaimsStep,
+		yearend.OptionsStep, yearend.SalesStep} {
 		label := text("tycoon.sheet.next", "what", text("tycoon.sheet.step."+step))
 		if len(g.named(g.View(), label)) == 0 {
 			continue
@@ -97,7 +98,7 @@ func (g *keptGame) keepYearEnd(want *tycoon.YearEnd, killed bool) {
 
 // typedPriceCard is how a price card is typed: "n-30".
 func typedPriceCard(t calc.Table, code string) string {
-	deck := tycoon.DeckOf(t)
+	deck := board.DeckOf(t)
 	face, _ := deck.Index(code)
 	of := t.Layout().Companies[deck.Faces[face].Company].Code
 	return strings.ToLower(of) + fmt.Sprintf("%+d", deck.Faces[face].Value)
@@ -105,20 +106,20 @@ func typedPriceCard(t calc.Table, code string) string {
 
 // spokenCard is how a price card's tile is called: "NovaTech –30".
 func spokenCard(t calc.Table, code string) string {
-	deck := tycoon.DeckOf(t)
+	deck := board.DeckOf(t)
 	face, _ := deck.Index(code)
 	return words.Upper(words.Company(t.Layout(), deck.Faces[face].Company)) + " " + words.Signed(deck.Faces[face].Value)
 }
 
 // chosen are the tiles to tap in a step of the whole table.
-func (g *keptGame) chosen(want *tycoon.YearEnd, step string) []string {
+func (g *keptGame) chosen(want *yearend.YearEnd, step string) []string {
 	l := g.table.Layout()
 	company := func(code string) int {
 		return slices.IndexFunc(l.Companies, func(c calc.Company) bool { return c.Code == code })
 	}
 	var tiles []string
 	switch step {
-	case tycoon.RemovalsStep:
+	case yearend.RemovalsStep:
 		for _, a := range want.Preview(g.table).Asks {
 			if a.Step != step || a.Chosen.Card == "" {
 				continue
@@ -130,15 +131,15 @@ func (g *keptGame) chosen(want *tycoon.YearEnd, step string) []string {
 			}
 			tiles = append(tiles, tile)
 		}
-	case tycoon.SuspendsStep:
+	case yearend.SuspendsStep:
 		for _, s := range want.Suspends {
 			tiles = append(tiles, words.Format("tycoon.sheet.suspend.spoken", words.Names{
 				"seat": g.names[s.Seat], "company": words.Company(l, company(s.Company))}))
 		}
-	case tycoon.ClaimsStep:
+	case yearend.ClaimsStep:
 		for _, s := range want.Claims {
 			place := company(s.Company)
-			held, face := g.table.Shares(s.Seat, place), tycoon.FaceValue(g.table, place)
+			held, face := g.table.Shares(s.Seat, place), board.FaceValue(g.table, place)
 			tiles = append(tiles, words.Format("tycoon.sheet.claim", words.Names{"seat": g.names[s.Seat],
 				"company": words.Company(l, place), "shares": words.Number(held), "price": words.Number(face),
 				"amount": words.Number(held * face)}))
@@ -151,11 +152,11 @@ func (g *keptGame) chosen(want *tycoon.YearEnd, step string) []string {
 // tells them.
 func sortReveals(g keptGame) {
 	for _, e := range g.entries {
-		end, yes := e.(*tycoon.YearEnd)
+		end, yes := e.(*yearend.YearEnd)
 		if !yes {
 			continue
 		}
-		deck := tycoon.DeckOf(g.table)
+		deck := board.DeckOf(g.table)
 		for seat := range g.names {
 			slices.SortFunc(end.Revealed(seat).Cards, func(a, b string) int {
 				one, _ := deck.Index(a)

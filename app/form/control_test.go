@@ -18,6 +18,7 @@ import (
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/calc/stockpile/board"
 	"scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/trading"
 	"scripkeeper/ledger/record"
 )
 
@@ -39,7 +40,7 @@ func editing(t *testing.T, setup record.Setup, begun calc.Entry) (*shell.Shell, 
 
 // The most that a player can buy is written beside the number, and a tap takes it.
 func TestTheMostIsOneTap(t *testing.T) {
-	buy := &tycoon.Buy{}
+	buy := &trading.Buy{}
 	options := tycoon.Rulebook{}.Presets()[0].Options
 	_, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, buy)
 	test.Tap(f.controls["company"].(*chipControl).chips[1])
@@ -85,7 +86,7 @@ func TestChoicesFollowOneAnother(t *testing.T) {
 
 // Typing goes on while the sheet follows: the field is still the same one with the keyboard in it.
 func TestTypingGoesOn(t *testing.T) {
-	buy := &tycoon.Buy{}
+	buy := &trading.Buy{}
 	options := tycoon.Rulebook{}.Presets()[0].Options
 	s, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, buy)
 	test.Tap(f.controls["company"].(*chipControl).chips[0])
@@ -126,7 +127,7 @@ func TestManyChoicesAreInAList(t *testing.T) {
 // A label that names a company names the one that is chosen, also after another choice.
 func TestLabelsFollowTheValues(t *testing.T) {
 	options := tycoon.Rulebook{}.Presets()[0].Options
-	_, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, &tycoon.Buy{})
+	_, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, &trading.Buy{})
 	for _, company := range []int{1, 0, 4} {
 		test.Tap(f.controls["company"].(*chipControl).chips[company])
 		want := words.Field("tycoon", f.form.Table.Layout(), f.form.Field("shares"))
@@ -138,7 +139,7 @@ func TestLabelsFollowTheValues(t *testing.T) {
 
 // Round numbers are added by a tap, up to the most, and a number is written as everywhere.
 func TestThousandsAreTaps(t *testing.T) {
-	buy := &tycoon.Buy{}
+	buy := &trading.Buy{}
 	options := tycoon.Rulebook{}.Presets()[0].Options
 	_, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, buy)
 	test.Tap(f.controls["company"].(*chipControl).chips[0])
@@ -182,7 +183,7 @@ func TestAFieldTakesNoMoreThanItShows(t *testing.T) {
 
 // A round number is added, never chosen: at the most, where a tap changes nothing, only the most is marked.
 func TestRoundNumbersAreNeverChosen(t *testing.T) {
-	buy := &tycoon.Buy{}
+	buy := &trading.Buy{}
 	_, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(),
 		Options: tycoon.Rulebook{}.Presets()[0].Options}, buy)
 	test.Tap(f.controls["company"].(*chipControl).chips[0])

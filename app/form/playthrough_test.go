@@ -17,7 +17,8 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/stockpile"
-	"scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/hands"
+	"scripkeeper/calc/tycoon/yearend"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -144,7 +145,7 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 // edited reports whether an entry is filled in with an editor of its game.
 func edited(e calc.Entry) bool {
 	switch e.(type) {
-	case *stockholder.Turn, *tycoon.YearEnd, *tycoon.Hand, *brokeryard.Round:
+	case *stockholder.Turn, *yearend.YearEnd, *hands.Hand, *brokeryard.Round:
 		return true
 	}
 	return false

@@ -9,17 +9,19 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/trading"
 	"scripkeeper/ledger/record"
 )
 
 // purchase is the sheet of Ben's purchase after Anna has bought a stock.
-func purchase(t *testing.T, company string) (*FormEditor, *tycoon.Buy) {
+func purchase(t *testing.T, company string) (*FormEditor, *trading.Buy) {
 	t.Helper()
 	s := apptest.Begin(t)
-	options := apptest.Options(t, tycoon.Rulebook{}, "trader", func(o *tycoon.Options) { o.Cash = 4_000_000 })
+	options := apptest.Options(t, tycoon.Rulebook{}, "trader", func(o *agreement.Options) { o.Cash = 4_000_000 })
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}))
-	apptest.Record(t, s, &tycoon.Buy{Company: "A", Shares: 1_000})
-	e := &tycoon.Buy{Seat: 1, Company: company}
+	apptest.Record(t, s, &trading.Buy{Company: "A", Shares: 1_000})
+	e := &trading.Buy{Seat: 1, Company: company}
 	return NewEditor(Task{Rulebook: "tycoon", Table: s.Session.View().Table, Entry: e, Changed: func() {},
 		Refuse: func(string) {}}), e
 }

@@ -9,13 +9,14 @@ import (
 	"scripkeeper/app/widget/matrix"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/agreement"
 	"scripkeeper/ledger/record"
 )
 
 // One chooses a stock by its price, so that the figures of who buys it do not show the price again.
 func TestPricesStandOnceInTheSheetOfAPurchase(t *testing.T) {
 	s := apptest.Begin(t)
-	options := apptest.Options(t, tycoon.Rulebook{}, "strategist", func(o *tycoon.Options) { o.Cash = 700_000 })
+	options := apptest.Options(t, tycoon.Rulebook{}, "strategist", func(o *agreement.Options) { o.Cash = 700_000 })
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options}))
 	page := NewPage(s)
 	s.GoHome(apptest.To(page))

@@ -13,6 +13,9 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/turns"
+	"scripkeeper/calc/tycoon/yearend"
 	"scripkeeper/ledger/record"
 )
 
@@ -54,7 +57,7 @@ func TestYearEndGoesOnInTheMiddle(t *testing.T) {
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	steps := s.Session.Game().Steps()
 	must.Hold(t, len(steps) == 2 && s.Page() == page, "%d entries, the page is %T", len(steps), s.Page())
-	end := steps[1].Entry.(*tycoon.YearEnd)
+	end := steps[1].Entry.(*yearend.YearEnd)
 	expect.True(t, end.Revealed(0).Cards[0] == "N-30" && end.Revealed(1).Cards[0] == "N+10", "recorded is %+v", end)
 }
 
@@ -84,10 +87,10 @@ func BenchmarkYearEndOfTwelve(b *testing.B) {
 			s.Phone = true
 			s.Window.Resize(apptest.Phone())
 			atYearEnd(b, s, "extended-strategist", 12)
-			deck := tycoon.DeckOf(s.Session.View().Table)
-			end := &tycoon.YearEnd{}
+			deck := board.DeckOf(s.Session.View().Table)
+			end := &yearend.YearEnd{}
 			for seat := range 12 {
-				end.ChangeReveal(seat, func(r *tycoon.Reveal) {
+				end.ChangeReveal(seat, func(r *yearend.Reveal) {
 					for i := range 7 {
 						r.Cards = append(r.Cards, deck.Faces[(seat*7+i)%46].Code)
 					}
@@ -146,13 +149,13 @@ func TestATableOpenedAtAYearEndDoesNotMove(t *testing.T) {
 	s := apptest.Begin(t)
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Ann", "Ben"}}))
 	for turn := range 6 {
-		apptest.Record(t, s, &tycoon.Pass{Seat: turn % 2})
+		apptest.Record(t, s, &turns.Pass{Seat: turn % 2})
 	}
 	page := NewPage(s)
 	s.GoHome(apptest.To(page))
 	apptest.Settle(s, apptest.Phone())
 	before := page.head.content.Size().Height
-	apptest.Record(t, s, &tycoon.YearEnd{By: "totals"})
+	apptest.Record(t, s, &yearend.YearEnd{By: "totals"})
 	apptest.Settle(s, apptest.Phone())
 	if after := page.head.content.Size().Height; after != before ||
 		page.head.heading.detail != "Year 2 of 10 · Transaction 1" {

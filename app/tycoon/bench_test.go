@@ -4,15 +4,16 @@ import (
 	"slices"
 	"testing"
 
-	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // crowded is a year's end of twelve players who have told their cards, ten each of a deck of 120.
 func crowded(b *testing.B) *thumb {
 	b.Helper()
 	h := twelve(b, nil)
-	entry, editor := h.entry.(*rules.YearEnd), h.editor.(*YearEndEditor)
-	deck := rules.DeckOf(h.Table)
+	entry, editor := h.entry.(*yearend.YearEnd), h.editor.(*YearEndEditor)
+	deck := board.DeckOf(h.Table)
 	at := 0
 	for seat := range 12 {
 		var cards []string
@@ -26,7 +27,7 @@ func crowded(b *testing.B) *thumb {
 			second, _ := deck.Index(y)
 			return first - second
 		})
-		entry.ChangeReveal(seat, func(r *rules.Reveal) { r.Cards = cards })
+		entry.ChangeReveal(seat, func(r *yearend.Reveal) { r.Cards = cards })
 	}
 	editor.progress.unrevealed = nil
 	editor.touch()

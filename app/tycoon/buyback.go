@@ -6,11 +6,11 @@ import (
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/office"
 )
 
 // silentSellers says who of those who could sell to a Chairman sell nothing, since nothing was said of them.
-func silentSellers(t calc.Table, entry *rules.Buyback) string {
+func silentSellers(t calc.Table, entry *office.Buyback) string {
 	sellers := 0
 	var silent []int
 	for _, f := range entry.Form(t).Fields {

@@ -6,6 +6,8 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
 	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/office"
+	"scripkeeper/calc/tycoon/turns"
 )
 
 // Who is not said to sell into a buyback sells nothing, and the button says so before it is pressed.
@@ -16,16 +18,16 @@ func TestABuybackSaysWhoSellsNone(t *testing.T) {
 			5_000
 	})
 	for _, c := range []struct {
-		offers []rules.Taker
+		offers []turns.Taker
 		want   string
 	}{
 		{nil, "Record: nobody sells"},
-		{[]rules.Taker{{Seat: 2, Shares: 3_000}}, "Record: 2 players sell none"},
-		{[]rules.Taker{{Seat: 2, Shares: 3_000}, {Seat: 3, Shares: 1}}, "Record: Ben sells none"},
-		{[]rules.Taker{{Seat: 1, Shares: 1}, {Seat: 2, Shares: 3_000}, {Seat: 3, Shares: 1}}, ""},
+		{[]turns.Taker{{Seat: 2, Shares: 3_000}}, "Record: 2 players sell none"},
+		{[]turns.Taker{{Seat: 2, Shares: 3_000}, {Seat: 3, Shares: 1}}, "Record: Ben sells none"},
+		{[]turns.Taker{{Seat: 1, Shares: 1}, {Seat: 2, Shares: 3_000}, {Seat: 3, Shares: 1}}, ""},
 	} {
 		apptest.App(t)
-		entry := &rules.Buyback{Company: "A", Shares: 10_000, Price: 5, Offers: c.offers}
+		entry := &office.Buyback{Company: "A", Shares: 10_000, Price: 5, Offers: c.offers}
 		editor, _ := NewEditor(form.Task{Rulebook: "tycoon", Table: table, Entry: entry, Changed: func() {},
 			Refuse: func(string) {}})
 		if got := editor.RecordLabel(); got != c.want {

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/board"
 )
 
 // A hand is a set of cards that is being entered.
@@ -45,7 +45,7 @@ func newCard(h hand, face int, printed string, notice func(string), spoken strin
 
 // newPriceCard is a card with a number in the ink of its company.
 func newPriceCard(t calc.Table, h hand, face int, notice func(string)) *card {
-	f := rules.DeckOf(t).Faces[face]
+	f := board.DeckOf(t).Faces[face]
 	who, value := view.CompanyOf(t.Layout(), f.Company), words.Signed(f.Value)
 	ink := mark.Dress(who).Ink
 	c := newCard(h, face, value, notice,

@@ -5,16 +5,18 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // withCard is a list of cards by their codes with one more: in the order of the deck, or where the order in which cards
 // were dealt matters, after those of its company and before the next company's.
 func withCard(t calc.Table, cards []string, face int) []string {
-	deck, at := rules.DeckOf(t), 0
+	deck, at := board.DeckOf(t), 0
 	for i, code := range cards {
 		other, known := deck.Index(code)
-		if known && (other <= face || rules.DealtOrder(t) && group(deck, other) == group(deck, face)) {
+		if known && (other <= face || board.DealtOrder(t) && group(deck, other) == group(deck, face)) {
 			at = i + 1
 		}
 	}
@@ -22,16 +24,16 @@ func withCard(t calc.Table, cards []string, face int) []string {
 }
 
 // group is the index of a card's company; each special card stands by itself after all of them.
-func group(deck *rules.Deck, face int) int {
+func group(deck *agreement.Deck, face int) int {
 	if company := deck.Faces[face].Company; company != calc.None {
 		return company
 	}
-	return rules.Companies + face
+	return agreement.Companies + face
 }
 
 // withCards is a list in which a face is there as often as asked.
 func withCards(t calc.Table, cards []string, face, count int) []string {
-	code := rules.DeckOf(t).Faces[face].Code
+	code := board.DeckOf(t).Faces[face].Code
 	for has := countOf(cards, code); has != count; {
 		if has < count {
 			cards = withCard(t, cards, face)
@@ -66,12 +68,12 @@ func (h revealed) count(face int) int {
 	if n := currencyOf(h.table, &r, face); n != nil {
 		return *n
 	}
-	return countOf(r.Cards, rules.DeckOf(h.table).Faces[face].Code)
+	return countOf(r.Cards, board.DeckOf(h.table).Faces[face].Code)
 }
 
 // refusal: the hand is full, or all cards of the face were revealed by somebody.
 func (h revealed) refusal(face int) string {
-	deck := rules.DeckOf(h.table)
+	deck := board.DeckOf(h.table)
 	switch gone := h.preview.Left[face] <= 0; {
 	case gone && deck.Faces[face].Company == calc.None:
 		return words.Format("tycoon.sheet.currency.gone",
@@ -94,7 +96,7 @@ func (h revealed) refusal(face int) string {
 }
 
 func (h revealed) set(face, count int) {
-	h.entry.ChangeReveal(h.seat, func(r *rules.Reveal) {
+	h.entry.ChangeReveal(h.seat, func(r *yearend.Reveal) {
 		if n := currencyOf(h.table, r, face); n != nil {
 			*n = count
 		} else {

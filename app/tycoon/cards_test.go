@@ -9,12 +9,13 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/list"
-	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // four is the first year's end of four players.
-func four(t testing.TB, change func(*rules.Options)) *thumb {
-	return atYearEnd(t, closing(t, options(t, "strategist", change), 4, nil), &rules.YearEnd{})
+func four(t testing.TB, change func(*agreement.Options)) *thumb {
+	return atYearEnd(t, closing(t, options(t, "strategist", change), 4, nil), &yearend.YearEnd{})
 }
 
 // A card that another player has told is greyed, with who has it as the reason.
@@ -37,7 +38,7 @@ func TestToldCardIsGreyed(t *testing.T) {
 
 // A hand that is whole takes no more cards, and gives back those that it has.
 func TestWholeHand(t *testing.T) {
-	h := four(t, func(o *rules.Options) { o.Hand = 3 })
+	h := four(t, func(o *agreement.Options) { o.Hand = 3 })
 	h.Tap(next("Ann"), "Atlas Bank +5", "NovaTech –30", "Ann: currency +10")
 	for _, label := range []string{"Titan Steel +5", "Ann: currency –10"} {
 		card := h.Find(label)
@@ -57,7 +58,7 @@ func TestWholeHand(t *testing.T) {
 // Where a deck has a card twice, the second tap adds it and the third takes both out.
 func TestTwoOfAKind(t *testing.T) {
 	h := twelve(t, nil)
-	entry := h.entry.(*rules.YearEnd)
+	entry := h.entry.(*yearend.YearEnd)
 	h.Tap(next("Ann"))
 	for _, want := range []int{1, 2, 0, 1} {
 		h.Tap("NovaTech +30")
@@ -108,7 +109,7 @@ func TestRunningSums(t *testing.T) {
 // Cards, sums and totals follow from one another, and one can go back.
 func TestToldInAnotherWay(t *testing.T) {
 	h := four(t, nil)
-	entry := h.entry.(*rules.YearEnd)
+	entry := h.entry.(*yearend.YearEnd)
 	h.Tap(next("Ann"), "Atlas Bank –5", "NovaTech +30", "NovaTech +10", "Ann: currency +10", next("Ben"), "NovaTech –5",
 		said("tycoon.sheet.all"))
 	cards := apptest.Written(t, entry)
@@ -135,13 +136,13 @@ func TestToldInAnotherWay(t *testing.T) {
 
 // A sum goes as far as the cards of the stock do.
 func TestSumsAreBounded(t *testing.T) {
-	h := four(t, func(o *rules.Options) { o.Reveal = "sums" })
+	h := four(t, func(o *agreement.Options) { o.Reveal = "sums" })
 	h.Tap(next("Ann"), "Atlas Bank +5", "Atlas Bank +5", "Atlas Bank +5")
 	more := h.Find("Atlas Bank +5")
 	if want := "The cards of Atlas Bank add up to 15 at most, up or down."; !more.Disabled() || more.Reason() != want {
 		t.Errorf("disabled %t, %q", more.Disabled(), more.Reason())
 	}
-	if h.entry.(*rules.YearEnd).Revealed(0).Sums[0] != 15 {
+	if h.entry.(*yearend.YearEnd).Revealed(0).Sums[0] != 15 {
 		t.Error(apptest.Written(t, h.entry))
 	}
 }
@@ -150,7 +151,7 @@ func TestSumsAreBounded(t *testing.T) {
 func TestTypedCards(t *testing.T) {
 	h := four(t, nil)
 	h.Type(".n-30+10-5g15t5.a-10n-30,")
-	entry := h.entry.(*rules.YearEnd)
+	entry := h.entry.(*yearend.YearEnd)
 	if got := entry.Revealed(0).Cards; !slices.Equal(got, []string{"T+5", "G+15", "N-30", "N-5", "N+10"}) {
 		t.Errorf("Ann has %q", got)
 	}
@@ -168,9 +169,9 @@ func TestTypedCards(t *testing.T) {
 	if got := entry.Revealed(3).Cards; got != nil {
 		t.Errorf("Dan has %q", got)
 	}
-	sums := four(t, func(o *rules.Options) { o.Reveal = "sums" })
+	sums := four(t, func(o *agreement.Options) { o.Reveal = "sums" })
 	sums.Type(".n-45a15o7")
-	if got := sums.entry.(*rules.YearEnd).Revealed(0).Sums; got != [6]int{15, 0, 0, 0, 0, -45} {
+	if got := sums.entry.(*yearend.YearEnd).Revealed(0).Sums; got != [6]int{15, 0, 0, 0, 0, -45} {
 		t.Errorf("sums %v", got)
 	}
 }
@@ -193,7 +194,7 @@ func TestArrowsAmongCards(t *testing.T) {
 		t.Errorf("out of the cards to %q", where())
 	}
 	key(fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
-	if where() != "Global Industries –10" || h.entry.(*rules.YearEnd).Revealed(0).Cards[0] != "G-10" {
+	if where() != "Global Industries –10" || h.entry.(*yearend.YearEnd).Revealed(0).Cards[0] != "G-10" {
 		t.Errorf("the keyboard is at %q", where())
 	}
 }

@@ -18,7 +18,8 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // choices are what some of the seats choose: which card is removed, which stock suspended, and so on. They are made
@@ -26,13 +27,13 @@ import (
 type choices struct {
 	object  *fyne.Container
 	editor  *YearEndEditor
-	which   func(rules.Ask) bool
+	which   func(yearend.Ask) bool
 	shown   string
 	updates []func()
 	tiles   []*list.Tile
 }
 
-func newChoices(e *YearEndEditor, which func(rules.Ask) bool) *choices {
+func newChoices(e *YearEndEditor, which func(yearend.Ask) bool) *choices {
 	return &choices{object: frame.Stack(look.Space2), editor: e, which: which}
 }
 
@@ -67,15 +68,15 @@ func (c *choices) update() {
 }
 
 // ask is what one seat chooses.
-func (c *choices) ask(a rules.Ask) fyne.CanvasObject {
+func (c *choices) ask(a yearend.Ask) fyne.CanvasObject {
 	switch a.Step {
-	case rules.RemovalsStep:
+	case yearend.RemovalsStep:
 		return c.removal(a)
-	case rules.SuspendsStep:
+	case yearend.SuspendsStep:
 		return c.suspension(a)
-	case rules.ClaimsStep:
+	case yearend.ClaimsStep:
 		return c.claim(a)
-	case rules.OptionsStep:
+	case yearend.OptionsStep:
 		return c.exercise(a)
 	}
 	return c.sale(a)
@@ -101,29 +102,29 @@ func (c *choices) tile(
 func free() string { return "" }
 
 // removal asks a Director or a Chairman for a card, or none.
-func (c *choices) removal(a rules.Ask) fyne.CanvasObject {
+func (c *choices) removal(a yearend.Ask) fyne.CanvasObject {
 	e, l := c.editor, c.editor.table.Layout()
-	pick := func(k rules.Removal) {
+	pick := func(k yearend.Removal) {
 		if a.Office == "director" {
 			e.entry.Withhold(e.table, a.Seat, a.Company, k.Card)
 		} else {
 			e.entry.Remove(e.table, a.Company, k)
 		}
 	}
-	now := func() rules.Removal {
+	now := func() yearend.Removal {
 		for _, other := range e.preview.Asks {
 			if other.Step == a.Step && other.Office == a.Office && other.Seat == a.Seat && other.Company == a.Company {
 				return other.Chosen
 			}
 		}
-		return rules.Removal{}
+		return yearend.Removal{}
 	}
 	title := words.Format("tycoon.sheet.office."+a.Office,
 		words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
 	none := words.Text("tycoon.sheet.none")
 	tiles := []fyne.CanvasObject{c.tile(title+": "+none, c.small(none, look.Ink, ""),
 		func() bool { return now().Card == "" }, free,
-		func() { pick(rules.Removal{}) })}
+		func() { pick(yearend.Removal{}) })}
 	for _, k := range a.Cards {
 		whose := ""
 		if a.Office == "chairman" {
@@ -151,7 +152,7 @@ func (c *choices) small(card string, ink fyne.ThemeColorName, whose string) fyne
 }
 
 // suspension asks a seat which stocks it suspends.
-func (c *choices) suspension(a rules.Ask) fyne.CanvasObject {
+func (c *choices) suspension(a yearend.Ask) fyne.CanvasObject {
 	e, l := c.editor, c.editor.table.Layout()
 	refused := func() string {
 		if len(e.entry.Suspends) < a.Max {
@@ -165,9 +166,9 @@ func (c *choices) suspension(a rules.Ask) fyne.CanvasObject {
 	}
 	objects := []fyne.CanvasObject{head}
 	for index, stock := range l.Companies {
-		this := rules.Suspend{Seat: a.Seat, Company: stock.Code}
+		this := yearend.Suspend{Seat: a.Seat, Company: stock.Code}
 		why := refused
-		if rules.Delisted(e.table, index) {
+		if board.Delisted(e.table, index) {
 			why = func() string {
 				return words.Format("tycoon.refusal.stock.delisted",
 					words.Names{"Company": view.CompanyOf(e.table.Layout(), index).Name})
@@ -184,10 +185,10 @@ func (c *choices) suspension(a rules.Ask) fyne.CanvasObject {
 }
 
 // claim asks a seat whether it uses a debenture for a stock.
-func (c *choices) claim(a rules.Ask) fyne.CanvasObject {
+func (c *choices) claim(a yearend.Ask) fyne.CanvasObject {
 	e, l := c.editor, c.editor.table.Layout()
-	this := rules.Suspend{Seat: a.Seat, Company: l.Companies[a.Company].Code}
-	face, held := rules.FaceValue(e.table, a.Company), e.table.Shares(a.Seat, a.Company)
+	this := yearend.Suspend{Seat: a.Seat, Company: l.Companies[a.Company].Code}
+	face, held := board.FaceValue(e.table, a.Company), e.table.Shares(a.Seat, a.Company)
 	title := words.Format("tycoon.sheet.claim", words.Names{
 		"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company), "shares": words.Number(held),
 		"price": words.Number(face), "amount": words.Number(held * face)})
@@ -202,27 +203,27 @@ func (c *choices) claim(a rules.Ask) fyne.CanvasObject {
 }
 
 // toggle puts a card into a list or takes it out.
-func toggle(list *[]rules.Suspend, this rules.Suspend) {
+func toggle(list *[]yearend.Suspend, this yearend.Suspend) {
 	if slices.Contains(*list, this) {
-		*list = filter(*list, func(s rules.Suspend) bool { return s != this })
+		*list = filter(*list, func(s yearend.Suspend) bool { return s != this })
 		return
 	}
 	*list = append(slices.Clone(*list), this)
 }
 
 // exercise asks a holder whether an option is exercised.
-func (c *choices) exercise(a rules.Ask) fyne.CanvasObject {
+func (c *choices) exercise(a yearend.Ask) fyne.CanvasObject {
 	e, l := c.editor, c.editor.table.Layout()
-	this := rules.Decline{Seat: a.Seat, Round: a.Round}
+	this := yearend.Decline{Seat: a.Seat, Round: a.Round}
 	title := words.Format("tycoon.field.exercise",
 		words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
 	toggle := input.NewSwitch(title, words.Format("tycoon.sheet.option", words.Names{"number": words.Number(a.Round)}),
 		a.Yes, func(on bool) {
-			list := filter(e.entry.Declined, func(k rules.Decline) bool { return k != this })
+			list := filter(e.entry.Declined, func(k yearend.Decline) bool { return k != this })
 			if !on {
 				list = append(list, this)
 			}
-			slices.SortFunc(list, func(a, b rules.Decline) int {
+			slices.SortFunc(list, func(a, b yearend.Decline) int {
 				if a.Seat != b.Seat {
 					return a.Seat - b.Seat
 				}
@@ -236,7 +237,7 @@ func (c *choices) exercise(a rules.Ask) fyne.CanvasObject {
 }
 
 // sale asks a debtor how many shares of a stock are sold.
-func (c *choices) sale(a rules.Ask) fyne.CanvasObject {
+func (c *choices) sale(a yearend.Ask) fyne.CanvasObject {
 	e, l := c.editor, c.editor.table.Layout()
 	allowed := a.Field.Allowed
 	fresh := func() *calc.Field {

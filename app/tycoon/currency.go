@@ -10,18 +10,20 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // signs are the two currency cards.
 func signs() [2]string { return [2]string{"+10 %", "–10 %"} }
 
 // currencyOf is how many currency cards of a face a hand has, nil for another face.
-func currencyOf(t calc.Table, r *rules.Reveal, face int) *int {
-	switch deck := rules.DeckOf(t); face {
-	case deck.Special(rules.Plus):
+func currencyOf(t calc.Table, r *yearend.Reveal, face int) *int {
+	switch deck := board.DeckOf(t); face {
+	case deck.Special(agreement.Plus):
 		return &r.Plus
-	case deck.Special(rules.Minus):
+	case deck.Special(agreement.Minus):
 		return &r.Minus
 	}
 	return nil
@@ -31,9 +33,9 @@ func currencyOf(t calc.Table, r *rules.Reveal, face int) *int {
 func newCurrency(e *YearEndEditor, seat int, label string) (*fyne.Container, []*card) {
 	objects := []fyne.CanvasObject{text.New(label, core.Body)}
 	var cards []*card
-	for i, special := range []rules.Special{rules.Plus, rules.Minus} {
+	for i, special := range []agreement.Special{agreement.Plus, agreement.Minus} {
 		sign := signs()[i]
-		c := newCard(revealed{e, seat}, rules.DeckOf(e.table).Special(special), sign, e.notice,
+		c := newCard(revealed{e, seat}, board.DeckOf(e.table).Special(special), sign, e.notice,
 			words.Format("tycoon.sheet.currency.spoken",
 				words.Names{"seat": words.Seat(e.table.Layout(), seat), "effect": sign}),
 			text.New(sign, core.Strong).SetAlign(fyne.TextAlignCenter).Fit())

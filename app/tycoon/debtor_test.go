@@ -9,18 +9,20 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/input"
 	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // A debtor who has shares of two stocks is asked what he sells.
 func TestDebtorChoosesWhatToSell(t *testing.T) {
-	table := closing(t, options(t, "investor", func(o *rules.Options) { o.Reveal = "totals" }), 2,
+	table := closing(t, options(t, "investor", func(o *agreement.Options) { o.Reveal = "totals" }), 2,
 		func(p *rules.Position) {
 			p.Prices[3], p.Last[3] = 60, 60
 			p.Seats[0].Cash = 0
 			p.Seats[0].Shares[0], p.Seats[0].Shares[1] = 10_000, 10_000
 			p.Seats[0].Lots = []rules.LotPosition{{Round: 1, Type: "short", Company: "O", Shares: 10_000, Price: 60}}
 		})
-	h := atYearEnd(t, table, &rules.YearEnd{})
+	h := atYearEnd(t, table, &yearend.YearEnd{})
 	h.Tap(next("All cards"), "Omega Energy +20", next("Currency cards"), next("Share Suspended"),
 		next("Shares to sell"))
 	if h.refused() != "Still missing: Shares to sell." {
@@ -47,14 +49,14 @@ func TestDebtorChoosesWhatToSell(t *testing.T) {
 
 // A debtor names only the stock that he wants to sell, whichever stands first.
 func TestDebtorNamesOneStock(t *testing.T) {
-	table := closing(t, options(t, "investor", func(o *rules.Options) { o.Reveal = "totals" }), 2,
+	table := closing(t, options(t, "investor", func(o *agreement.Options) { o.Reveal = "totals" }), 2,
 		func(p *rules.Position) {
 			p.Prices[3], p.Last[3] = 60, 60
 			p.Seats[0].Cash = 0
 			p.Seats[0].Shares[0], p.Seats[0].Shares[1] = 10_000, 10_000
 			p.Seats[0].Lots = []rules.LotPosition{{Round: 1, Type: "short", Company: "O", Shares: 10_000, Price: 60}}
 		})
-	h := atYearEnd(t, table, &rules.YearEnd{})
+	h := atYearEnd(t, table, &yearend.YearEnd{})
 	h.Tap(next("All cards"), "Omega Energy +20", next("Currency cards"), next("Share Suspended"),
 		next("Shares to sell"))
 	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
@@ -74,7 +76,7 @@ func TestDebtorNamesOneStock(t *testing.T) {
 
 // A debenture is claimed once, where there are fewer cards than claims.
 func TestDebenturesRunOut(t *testing.T) {
-	o := options(t, "trader", func(o *rules.Options) {
+	o := options(t, "trader", func(o *agreement.Options) {
 		o.Reveal, o.Deck, o.Copies, o.Specials = "totals", "custom", 1, [6]int{1, 1, 1, 1, 1, 1}
 	})
 	table := closing(t, o, 3, func(p *rules.Position) {
@@ -83,7 +85,7 @@ func TestDebenturesRunOut(t *testing.T) {
 			p.Seats[seat].Shares[0] = 1_000 * (seat + 1)
 		}
 	})
-	h := atYearEnd(t, table, &rules.YearEnd{})
+	h := atYearEnd(t, table, &yearend.YearEnd{})
 	h.Tap(next("All cards"), "Atlas Bank –5", "Atlas Bank –5", next("Currency"), next("Share Suspended"),
 		next("Debentures"))
 	h.Tap("Ben: Atlas Bank, 2")

@@ -9,7 +9,8 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
 )
 
 // A grid is all price cards of the deck, a block for each company with its head before it. A tap puts a card into the
@@ -20,16 +21,16 @@ type grid struct {
 	// rows are the cards as they lie, for the arrow keys.
 	rows [][]*card
 	// of are the cards of each company by their values.
-	of [rules.Companies]map[int]*card
+	of [agreement.Companies]map[int]*card
 	typing
 }
 
 // newGrid shows a deck. Head gives what stands before a company's cards.
 func newGrid(t calc.Table, h hand, notice func(string), head func(company int) fyne.CanvasObject) *grid {
 	g := &grid{object: frame.Stack(look.Space2)}
-	deck := rules.DeckOf(t)
+	deck := board.DeckOf(t)
 	columns, whole := 1, 0
-	var blocks [rules.Companies][][]int
+	var blocks [agreement.Companies][][]int
 	for face, f := range deck.Faces {
 		if f.Company == calc.None {
 			continue

@@ -13,14 +13,16 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/hands"
 )
 
 // A HandEditor fills in the cards that a player was dealt: all cards of the deck, a tap each.
 type HandEditor struct {
 	form.BaseEditor
 	table   calc.Table
-	entry   *rules.Hand
+	entry   *hands.Hand
 	changed func()
 
 	content     *fyne.Container
@@ -30,7 +32,7 @@ type HandEditor struct {
 	specials    []*card
 }
 
-func newHandEditor(task form.Task, entry *rules.Hand) *HandEditor {
+func newHandEditor(task form.Task, entry *hands.Hand) *HandEditor {
 	t, notice := task.Table, task.Refuse
 	e := &HandEditor{table: t, entry: entry, changed: task.Changed, content: frame.Stack(look.Space3)}
 	e.alone = text.NewParagraph("", core.Body)
@@ -42,7 +44,7 @@ func newHandEditor(task form.Task, entry *rules.Hand) *HandEditor {
 		e.content.Add(whose)
 	}
 	var tiles []fyne.CanvasObject
-	deck := rules.DeckOf(t)
+	deck := board.DeckOf(t)
 	for face, f := range deck.Faces {
 		if f.Company == calc.None && f.Count > 0 {
 			name := cardName(t, face)
@@ -114,7 +116,7 @@ func (e *HandEditor) update() {
 	}
 	e.alone.SetText(words.Format("tycoon.sheet.hand.alone",
 		words.Names{"seat": words.Seat(e.table.Layout(), e.entry.Seat)}))
-	size := rules.HandSize(e.table)
+	size := hands.HandSize(e.table)
 	text := words.Format("tycoon.sheet.hand.whole", words.Names{"count": words.Number(size)})
 	if left := size - len(e.entry.Cards); left != 0 {
 		text = words.Format("tycoon.sheet.hand.left", words.Names{"count": words.Number(left)})
@@ -128,14 +130,14 @@ func (e *HandEditor) update() {
 type dealt struct{ *HandEditor }
 
 func (h dealt) count(face int) int {
-	return countOf(h.entry.Cards, rules.DeckOf(h.table).Faces[face].Code)
+	return countOf(h.entry.Cards, board.DeckOf(h.table).Faces[face].Code)
 }
 
 // refusal: the hand is whole, or nobody can have another card of the face.
 func (h dealt) refusal(face int) string {
-	size := rules.HandSize(h.table)
+	size := hands.HandSize(h.table)
 	switch {
-	case h.count(face) >= rules.Unseen(h.table, face):
+	case h.count(face) >= hands.Unseen(h.table, face):
 		return words.Format("tycoon.sheet.hand.gone", words.Names{"card": cardName(h.table, face)})
 	case len(h.entry.Cards) >= size:
 		return words.Format("tycoon.sheet.full", words.Names{
@@ -151,12 +153,12 @@ func (h dealt) set(face, count int) {
 
 // cardName is what a card is called: a price card by its code, a special card by its name.
 func cardName(t calc.Table, face int) string {
-	deck := rules.DeckOf(t)
+	deck := board.DeckOf(t)
 	if deck.Faces[face].Company != calc.None {
 		return words.Card(deck.Faces[face].Code)
 	}
 	for s, name := range []string{"loan", "debenture", "rights", "suspended", "plus", "minus"} {
-		if deck.Special(rules.Special(s)) == face {
+		if deck.Special(agreement.Special(s)) == face {
 			return words.Text("tycoon.field." + name)
 		}
 	}

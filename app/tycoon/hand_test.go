@@ -7,13 +7,15 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
 	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/hands"
 )
 
 // dealing opens the editor of the first hand of a year.
-func dealing(t testing.TB, seats int, entry *rules.Hand) *thumb {
+func dealing(t testing.TB, seats int, entry *hands.Hand) *thumb {
 	t.Helper()
 	table, _, refusal := (rules.Rulebook{}).Open(options(t, "strategist",
-		func(o *rules.Options) { o.Hands = "entered" }), names(seats))
+		func(o *agreement.Options) { o.Hands = "entered" }), names(seats))
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
@@ -25,7 +27,7 @@ func dealing(t testing.TB, seats int, entry *rules.Hand) *thumb {
 
 // A hand is chosen card by card, special cards among them, until it is whole.
 func TestHandByTaps(t *testing.T) {
-	h := dealing(t, 4, &rules.Hand{})
+	h := dealing(t, 4, &hands.Hand{})
 	if !h.says(said("tycoon.sheet.hand.left", "count", "10")) || !h.says("For Ann alone") {
 		t.Error("neither the count nor the warning is told")
 	}
@@ -53,11 +55,11 @@ func TestHandByTaps(t *testing.T) {
 
 // What another hand has cannot be chosen, and a hand that was said is not asked for again.
 func TestHandsOfTheOthers(t *testing.T) {
-	first := dealing(t, 2, &rules.Hand{})
+	first := dealing(t, 2, &hands.Hand{})
 	cards := []string{"A+5", "T-5", "G+15", "O-20", "O+20", "N-30", "L", "S", "$+10", "$+10"}
-	h := held(t, apptest.Applied(t, first.Table, &rules.Hand{Seat: 0, Cards: cards}), &rules.Hand{Seat: 1})
+	h := held(t, apptest.Applied(t, first.Table, &hands.Hand{Seat: 0, Cards: cards}), &hands.Hand{Seat: 1})
 	h.editor = newHandEditor(form.Task{Table: h.Table, Changed: func() {},
-		Refuse: func(s string) { h.Said = append(h.Said, s) }}, h.entry.(*rules.Hand))
+		Refuse: func(s string) { h.Said = append(h.Said, s) }}, h.entry.(*hands.Hand))
 	h.open()
 	h.Tap("NovaTech –30")
 	if want := "Nobody can have another N –30: all are in other hands or used."; len(h.Said) != 1 || h.Said[0] != want {
@@ -76,7 +78,7 @@ func TestHandsOfTheOthers(t *testing.T) {
 
 // The cards that one player has chosen are not shown to another.
 func TestAnotherPlayersHand(t *testing.T) {
-	h := dealing(t, 3, &rules.Hand{})
+	h := dealing(t, 3, &hands.Hand{})
 	h.Tap("Atlas Bank +5", "Zoë")
 	if got := apptest.Written(t, h.entry); got != `{"seat":2}` || !h.says("For Zoë alone") {
 		t.Errorf("%s", got)
@@ -85,7 +87,7 @@ func TestAnotherPlayersHand(t *testing.T) {
 
 // A hand that is half filled in goes on where it was left.
 func TestHalfAHand(t *testing.T) {
-	h := dealing(t, 3, &rules.Hand{Seat: 1, Cards: []string{"A+5", "N-30", "$-10"}})
+	h := dealing(t, 3, &hands.Hand{Seat: 1, Cards: []string{"A+5", "N-30", "$-10"}})
 	if !h.says(said("tycoon.sheet.hand.left", "count", "7")) || !h.says("For Ben alone") {
 		t.Error("what was chosen is forgotten")
 	}

@@ -19,11 +19,13 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // twelve is the first year's end of twelve players.
-func twelve(t testing.TB, change func(*rules.Options)) *thumb {
-	return atYearEnd(t, closing(t, options(t, "extended-strategist", change), 12, nil), &rules.YearEnd{})
+func twelve(t testing.TB, change func(*agreement.Options)) *thumb {
+	return atYearEnd(t, closing(t, options(t, "extended-strategist", change), 12, nil), &yearend.YearEnd{})
 }
 
 // What is missing is told from the beginning, and nothing can be recorded before everything was gone through.
@@ -75,7 +77,7 @@ func TestHalfFilledIn(t *testing.T) {
 	h := twelve(t, nil)
 	h.Tap("Next: ", "Atlas Bank +10", "Atlas Bank +10", "Ann: currency", "Next: ", "NovaTech –30",
 		said("tycoon.sheet.all"))
-	kept := &rules.YearEnd{}
+	kept := &yearend.YearEnd{}
 	must.Do(t, json.Unmarshal([]byte(apptest.Written(t, h.entry)), kept))
 	again := resumed(t, h.Table, kept, h.editor.(*YearEndEditor).Progress())
 	if got, want := apptest.Written(t, again.entry), apptest.Written(t, h.entry); got != want {
@@ -96,7 +98,7 @@ func TestHalfFilledIn(t *testing.T) {
 // An entry that was recorded opens with nothing missing; a step that comes up by a change is asked for.
 func TestRecordedEntryIsAmended(t *testing.T) {
 	table := closing(t, options(t, "strategist", nil), 3, func(p *rules.Position) { p.Seats[1].Shares[0] = 110_000 })
-	h := atYearEnd(t, table, &rules.YearEnd{Seats: []rules.Reveal{{Cards: []string{"N+5"}}}})
+	h := atYearEnd(t, table, &yearend.YearEnd{Seats: []yearend.Reveal{{Cards: []string{"N+5"}}}})
 	if h.refused() != "" || h.says(said("tycoon.sheet.step.removals")) {
 		t.Fatalf("refused: %q", h.refused())
 	}
@@ -114,7 +116,7 @@ func TestRecordedEntryIsAmended(t *testing.T) {
 // A player who is out by now is not asked, and what he had told is forgotten.
 func TestWhoIsOutIsNotAsked(t *testing.T) {
 	table := closing(t, options(t, "trader", nil), 3, func(p *rules.Position) { p.Seats[1].Out = true })
-	h := resumed(t, table, &rules.YearEnd{Seats: []rules.Reveal{{Plus: 1}, {Cards: []string{"N+5"}}}},
+	h := resumed(t, table, &yearend.YearEnd{Seats: []yearend.Reveal{{Plus: 1}, {Cards: []string{"N+5"}}}},
 		[]byte(`{"unrevealed":[1,2]}`))
 	if got, want := apptest.Written(t, h.entry), `{"seats":[{"plus":1}]}`; got != want {
 		t.Errorf("%s, want %s", got, want)
@@ -137,7 +139,7 @@ func TestStepsThatConcernNobody(t *testing.T) {
 			t.Errorf("%s is shown", step)
 		}
 	}
-	none := twelve(t, func(o *rules.Options) {
+	none := twelve(t, func(o *agreement.Options) {
 		o.Deck, o.Copies, o.Specials = "custom", 1, [6]int{1, 1, 1, 0, 1, 1}
 	})
 	if none.says(said("tycoon.sheet.step.suspends")) {
@@ -147,7 +149,7 @@ func TestStepsThatConcernNobody(t *testing.T) {
 
 // A part opens at its top, however far the one before it was scrolled.
 func TestPartsOpenAtTheirTop(t *testing.T) {
-	h := twelve(t, func(o *rules.Options) { o.Reveal = "totals" })
+	h := twelve(t, func(o *agreement.Options) { o.Reveal = "totals" })
 	scroll := container.NewVScroll(frame.Inset(look.Space3, h.editor.Object()))
 	h.Window.SetContent(container.NewBorder(nil, text.New("", core.Body), nil, nil, scroll))
 	h.resize(390, 600)
@@ -166,7 +168,7 @@ func TestPartsOpenAtTheirTop(t *testing.T) {
 // Before the year has come to its end, the editor has nothing to show.
 func TestTooEarly(t *testing.T) {
 	table, _, _ := (rules.Rulebook{}).Open(options(t, "trader", nil), names(3))
-	h := atYearEnd(t, table, &rules.YearEnd{})
+	h := atYearEnd(t, table, &yearend.YearEnd{})
 	h.editor.Focus(h.Window.Canvas())
 	if h.editor.Typed('n') || len(h.editor.Object().(*fyne.Container).Objects) > 0 {
 		t.Error("something is shown")

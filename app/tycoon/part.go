@@ -11,7 +11,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // A part is what the editor shows at a moment.
@@ -60,7 +60,7 @@ func newWay(e *YearEndEditor) (object fyne.CanvasObject, update func()) {
 // newStepPart is one step that the table goes through after the cards are entered: all whom it concerns choose.
 func newStepPart(e *YearEndEditor, step string) *part {
 	strip := newPriceStrip(e.table, true)
-	choices := newChoices(e, func(a rules.Ask) bool { return a.Step == step })
+	choices := newChoices(e, func(a yearend.Ask) bool { return a.Step == step })
 	about := text.NewParagraph(words.Text("tycoon.sheet.about."+step), core.Body).SetColor(look.Soft)
 	heading := text.New(words.Text("tycoon.sheet.step."+step), core.FigureText)
 	p := newPart(e, heading, strip.object, about, choices.object)

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // A priceStrip shows for every company what its cards add up to so far, and the price that makes.
@@ -38,7 +38,7 @@ func newPriceStrip(t calc.Table, still bool) *priceStrip {
 	return s
 }
 
-func (s *priceStrip) update(p rules.Preview) {
+func (s *priceStrip) update(p yearend.Preview) {
 	for index, c := range s.cells {
 		c.update(p.Moves[index])
 	}
@@ -64,7 +64,7 @@ func (m *moving) head(t calc.Table, index int) fyne.CanvasObject {
 		m.sum, m.note)
 }
 
-func (m *moving) update(move rules.Move) {
+func (m *moving) update(move yearend.Move) {
 	m.price.SetText(words.Number(move.Now))
 	color := look.Ink
 	switch {

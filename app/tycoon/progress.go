@@ -5,7 +5,9 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // A section is what the editor shows: a seat, a step of the whole table, or the overview.
@@ -27,26 +29,26 @@ const (
 )
 
 func steps() []string {
-	return []string{totalsStep, currencyStep, rules.RemovalsStep, rules.SuspendsStep, rules.ClaimsStep,
-		rules.OptionsStep, rules.SalesStep}
+	return []string{totalsStep, currencyStep, yearend.RemovalsStep, yearend.SuspendsStep, yearend.ClaimsStep,
+		yearend.OptionsStep, yearend.SalesStep}
 }
 
 // A progress is how far a year's end has come: who has not revealed the cards yet, and which steps were gone through.
 type progress struct {
 	table calc.Table
-	entry *rules.YearEnd
+	entry *yearend.YearEnd
 	// unrevealed are the seats that have not revealed their cards, asked the steps that were gone through.
 	unrevealed []int
 	asked      map[string]bool
-	preview    rules.Preview
+	preview    yearend.Preview
 	// was is what was entered before it was entered in another way, so that one can go back.
 	was map[string]entered
 }
 
 // An entered is what was entered in one way.
 type entered struct {
-	seats      []rules.Reveal
-	removed    []rules.Removal
+	seats      []yearend.Reveal
+	removed    []yearend.Removal
 	unrevealed []int
 }
 
@@ -58,12 +60,12 @@ type savedProgress struct {
 
 // newProgress goes on with an entry as it is filled in. Where nothing was saved, an entry that says nothing at all has
 // everything missing, and any other one nothing.
-func newProgress(t calc.Table, entry *rules.YearEnd, saved []byte) *progress {
+func newProgress(t calc.Table, entry *yearend.YearEnd, saved []byte) *progress {
 	p := &progress{table: t, entry: entry, asked: map[string]bool{}, was: map[string]entered{},
 		preview: entry.Preview(t)}
 	for seat := range entry.Seats {
 		if !slices.Contains(p.preview.Order, seat) {
-			entry.ChangeReveal(seat, func(r *rules.Reveal) { *r = rules.Reveal{} })
+			entry.ChangeReveal(seat, func(r *yearend.Reveal) { *r = yearend.Reveal{} })
 		}
 	}
 	before := savedProgress{}
@@ -108,7 +110,7 @@ func (p *progress) bySeat() bool { return p.preview.By == "cards" || p.preview.B
 func (p *progress) relevant() []string {
 	var all []string
 	for _, step := range steps() {
-		concerns := slices.ContainsFunc(p.preview.Asks, func(a rules.Ask) bool { return a.Step == step })
+		concerns := slices.ContainsFunc(p.preview.Asks, func(a yearend.Ask) bool { return a.Step == step })
 		if step == totalsStep || step == currencyStep {
 			concerns = p.preview.By == "totals"
 		}
@@ -182,10 +184,10 @@ func (p *progress) revealBy(by string) {
 	p.was[was] = entered{slices.Clone(e.Seats), e.Removed, p.unrevealed}
 	before, known := p.was[by]
 	adds := by == "totals" || was == "cards"
-	e.By, e.Totals, e.Removed = by, [rules.Companies]int{}, nil
+	e.By, e.Totals, e.Removed = by, [agreement.Companies]int{}, nil
 	for _, seat := range p.preview.Order {
-		e.ChangeReveal(seat, func(r *rules.Reveal) {
-			r.Cards, r.Withheld, r.Sums = nil, nil, [rules.Companies]int{}
+		e.ChangeReveal(seat, func(r *yearend.Reveal) {
+			r.Cards, r.Withheld, r.Sums = nil, nil, [agreement.Companies]int{}
 			switch {
 			case adds && by == "sums":
 				r.Sums = sums[seat]
@@ -200,7 +202,7 @@ func (p *progress) revealBy(by string) {
 			}
 		}
 	}
-	if by == rules.UsualReveal(p.table) {
+	if by == board.UsualReveal(p.table) {
 		e.By = ""
 	}
 	p.preview.By, p.asked = by, map[string]bool{}
@@ -213,9 +215,9 @@ func (p *progress) revealBy(by string) {
 }
 
 // sums are what each seat's cards that count add up to, by seats.
-func (p *progress) sums() [][rules.Companies]int {
-	deck := rules.DeckOf(p.table)
-	all := make([][rules.Companies]int, len(p.table.Layout().Seats))
+func (p *progress) sums() [][agreement.Companies]int {
+	deck := board.DeckOf(p.table)
+	all := make([][agreement.Companies]int, len(p.table.Layout().Seats))
 	add := func(seat int, code string, times int) {
 		if face, known := deck.Index(code); known && deck.Faces[face].Company != calc.None {
 			all[seat][deck.Faces[face].Company] += times * deck.Faces[face].Value

@@ -6,7 +6,8 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
-	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/hands"
 )
 
 // The parts of the sheets read as they were approved. After an intended change run the test, look at testdata/failed,
@@ -28,18 +29,18 @@ func TestPartsAsApproved(t *testing.T) {
 			return h
 		}},
 		{"sums", func(t *testing.T) *thumb {
-			h := four(t, func(o *rules.Options) { o.Reveal = "sums" })
+			h := four(t, func(o *agreement.Options) { o.Reveal = "sums" })
 			h.Tap(next("Ann"), "Atlas Bank –20", "Omega Energy –20")
 			return h
 		}},
 		{"suspends", func(t *testing.T) *thumb {
-			h := four(t, func(o *rules.Options) { o.Reveal = "totals" })
+			h := four(t, func(o *agreement.Options) { o.Reveal = "totals" })
 			h.Tap(next("All cards"), "Omega Energy –20", next("Currency cards"), next("Share Suspended"),
 				"Zoë suspends Omega Energy")
 			return h
 		}},
 		{"hand", func(t *testing.T) *thumb {
-			h := dealing(t, 4, &rules.Hand{})
+			h := dealing(t, 4, &hands.Hand{})
 			h.Tap("Atlas Bank +5", said("tycoon.entry.loan"))
 			return h
 		}},

@@ -7,7 +7,9 @@ import (
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // newSeatPart is what one seat brings to the table: its cards one by one or their sums, its currency cards, and the
@@ -15,11 +17,11 @@ import (
 func newSeatPart(e *YearEndEditor, seat int) *part {
 	count := text.New("", core.Caption)
 	currency, currencyCards := newCurrency(e, seat, words.Text("tycoon.sheet.currency"))
-	choices := newChoices(e, func(a rules.Ask) bool { return a.Seat == seat })
+	choices := newChoices(e, func(a yearend.Ask) bool { return a.Seat == seat })
 	heading := frame.Stack(0, text.New(words.Seat(e.table.Layout(), seat), core.FigureText), count)
 	var p *part
 	if e.preview.By == "cards" {
-		var heads [rules.Companies]*moving
+		var heads [agreement.Companies]*moving
 		grid := newGrid(e.table, revealed{e, seat}, e.notice, func(company int) fyne.CanvasObject {
 			heads[company] = newMoving()
 			return heads[company].head(e.table, company)
@@ -51,7 +53,7 @@ func newSeatPart(e *YearEndEditor, seat int) *part {
 // counted is how many cards a seat revealed, and how many it can.
 func counted(e *YearEndEditor, seat int) string {
 	key := "tycoon.sheet.count"
-	if rules.DeckOf(e.table).Faces[0].Count > 1 {
+	if board.DeckOf(e.table).Faces[0].Count > 1 {
 		key = "tycoon.sheet.count.alike"
 	}
 	r := e.entry.Revealed(seat)

@@ -3,7 +3,7 @@ package tycoon
 import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // summary is what was entered of a part, nothing where that is nothing.
@@ -57,27 +57,27 @@ func (e *YearEndEditor) stepSummary(step string) string {
 				add(seat, words.Signed(10*(r.Plus-r.Minus))+" %")
 			}
 		}
-	case rules.RemovalsStep:
+	case yearend.RemovalsStep:
 		for _, a := range e.preview.Asks {
 			if a.Step == step && a.Chosen.Card != "" {
 				add(a.Seat, words.Card(a.Chosen.Card))
 			}
 		}
-	case rules.SuspendsStep:
+	case yearend.SuspendsStep:
 		for _, s := range e.entry.Suspends {
 			add(s.Seat, s.Company)
 		}
-	case rules.ClaimsStep:
+	case yearend.ClaimsStep:
 		for _, s := range e.entry.Claims {
 			add(s.Seat, s.Company)
 		}
-	case rules.OptionsStep:
+	case yearend.OptionsStep:
 		for _, a := range e.preview.Asks {
 			if a.Step == step && !a.Yes {
 				add(a.Seat, words.Format("tycoon.sheet.expires", words.Names{"company": l.Companies[a.Company].Code}))
 			}
 		}
-	case rules.SalesStep:
+	case yearend.SalesStep:
 		for _, a := range e.preview.Asks {
 			if a.Step == step {
 				add(a.Seat, words.Number(a.Field.Get())+" "+l.Companies[a.Company].Code)

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // sumStep is what the cards go in.
@@ -117,5 +117,5 @@ func newTotalsPart(e *YearEndEditor) *part {
 // sumsOf are the rows of what a seat's cards add up to.
 func sumsOf(e *YearEndEditor, seat int) *sumRows {
 	return newSumRows(e, func(company int) int { return e.entry.Revealed(seat).Sums[company] },
-		func(company, sum int) { e.entry.ChangeReveal(seat, func(r *rules.Reveal) { r.Sums[company] = sum }) })
+		func(company, sum int) { e.entry.ChangeReveal(seat, func(r *yearend.Reveal) { r.Sums[company] = sum }) })
 }

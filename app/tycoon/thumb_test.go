@@ -12,6 +12,8 @@ import (
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/yearend"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -27,7 +29,7 @@ type thumb struct {
 }
 
 // options are those of a preset, changed where change is given.
-func options(t testing.TB, preset string, change func(*rules.Options)) *rules.Options {
+func options(t testing.TB, preset string, change func(*agreement.Options)) *agreement.Options {
 	t.Helper()
 	return apptest.Options(t, rules.Rulebook{}, preset, change)
 }
@@ -38,7 +40,7 @@ func names(seats int) []string {
 }
 
 // closing is a table of some seats at the end of its first year, nothing bought.
-func closing(t testing.TB, o *rules.Options, seats int, change func(*rules.Position)) calc.Table {
+func closing(t testing.TB, o *agreement.Options, seats int, change func(*rules.Position)) calc.Table {
 	t.Helper()
 	table := apptest.Opened(t, rules.Rulebook{}, o, names(seats))
 	p := rules.NewPosition(table)
@@ -50,7 +52,7 @@ func closing(t testing.TB, o *rules.Options, seats int, change func(*rules.Posit
 }
 
 // atYearEnd opens the editor of an entry in a window of a phone's width.
-func atYearEnd(t testing.TB, table calc.Table, entry *rules.YearEnd) *thumb {
+func atYearEnd(t testing.TB, table calc.Table, entry *yearend.YearEnd) *thumb {
 	t.Helper()
 	return resumed(t, table, entry, nil)
 }
@@ -59,7 +61,7 @@ func atYearEnd(t testing.TB, table calc.Table, entry *rules.YearEnd) *thumb {
 func (h *thumb) untold() []int { return h.editor.(*YearEndEditor).progress.unrevealed }
 
 // resumed goes on with the entry of a draft.
-func resumed(t testing.TB, table calc.Table, entry *rules.YearEnd, saved []byte) *thumb {
+func resumed(t testing.TB, table calc.Table, entry *yearend.YearEnd, saved []byte) *thumb {
 	t.Helper()
 	h := held(t, table, entry)
 	h.editor = newYearEndEditor(form.Task{Table: table, Progress: saved,

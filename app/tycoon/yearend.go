@@ -12,7 +12,9 @@ import (
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/hands"
+	"scripkeeper/calc/tycoon/office"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // A YearEndEditor fills in a year's end. It shows one part at a time: an overview of what is entered and what is
@@ -33,18 +35,18 @@ type YearEndEditor struct {
 // NewEditor edits a year's end, which goes on where a draft was left, or a hand.
 func NewEditor(task form.Task) (form.Editor, bool) {
 	switch entry := task.Entry.(type) {
-	case *rules.YearEnd:
+	case *yearend.YearEnd:
 		return newYearEndEditor(task, entry), true
-	case *rules.Hand:
+	case *hands.Hand:
 		return newHandEditor(task, entry), true
-	case *rules.Buyback:
+	case *office.Buyback:
 		return form.NameRecording(form.NewEditor(task),
 			func() string { return silentSellers(task.Table, entry) }), true
 	}
 	return nil, false
 }
 
-func newYearEndEditor(task form.Task, entry *rules.YearEnd) *YearEndEditor {
+func newYearEndEditor(task form.Task, entry *yearend.YearEnd) *YearEndEditor {
 	e := &YearEndEditor{progress: newProgress(task.Table, entry, task.Progress), changed: task.Changed,
 		notice: task.Refuse, pawn: task.Pawn, content: container.NewStack()}
 	e.follow()

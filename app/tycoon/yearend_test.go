@@ -15,14 +15,16 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
-	rules "scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // at is the part that is open.
 func (h *thumb) at() section { return h.editor.(*YearEndEditor).at }
 
 // tell enters a whole year's end by taps, part by part as the sheet leads.
-func (h *thumb) tell(want *rules.YearEnd) {
+func (h *thumb) tell(want *yearend.YearEnd) {
 	h.T.Helper()
 	editor := h.editor.(*YearEndEditor)
 	if want.By != "" && want.By != "hands" {
@@ -41,7 +43,7 @@ func (h *thumb) tell(want *rules.YearEnd) {
 }
 
 // tellPart enters what stands in the part that is open.
-func (h *thumb) tellPart(want *rules.YearEnd) {
+func (h *thumb) tellPart(want *yearend.YearEnd) {
 	h.T.Helper()
 	l, at := h.Table.Layout(), h.at()
 	name := func(seat int) string { return l.Seats[seat].Name }
@@ -53,7 +55,7 @@ func (h *thumb) tellPart(want *rules.YearEnd) {
 			}
 		}
 	}
-	sums := func(sums [rules.Companies]int) {
+	sums := func(sums [agreement.Companies]int) {
 		for index, sum := range sums {
 			for _, step := range []int{20, -20, 5, -5} {
 				for ; sum*step > 0 && sum*step >= step*step; sum -= step {
@@ -75,26 +77,26 @@ func (h *thumb) tellPart(want *rules.YearEnd) {
 		for seat := range l.Seats {
 			currency(seat)
 		}
-	case rules.RemovalsStep:
+	case yearend.RemovalsStep:
 		for seat, r := range want.Seats {
 			for _, code := range r.Withheld {
 				h.Tap(name(seat) + ", Director of " + stock(code[:1]) + ", leaves out: " + words.Card(code))
 			}
 		}
 		for _, k := range want.Removed {
-			chairman := rules.Chairman(h.Table, strings.Index("ATGOVN", k.Card[:1]))
+			chairman := board.Chairman(h.Table, strings.Index("ATGOVN", k.Card[:1]))
 			h.Tap(name(chairman) + ", Chairman of " + stock(k.Card[:1]) + ", removes: " + words.Card(k.Card) + " " +
 				name(k.Seat))
 		}
-	case rules.SuspendsStep:
+	case yearend.SuspendsStep:
 		for _, s := range want.Suspends {
 			h.Tap(name(s.Seat) + " suspends " + stock(s.Company))
 		}
-	case rules.ClaimsStep:
+	case yearend.ClaimsStep:
 		for _, s := range want.Claims {
 			h.Tap(name(s.Seat) + ": " + stock(s.Company))
 		}
-	case rules.OptionsStep:
+	case yearend.OptionsStep:
 		for _, k := range want.Declined {
 			h.turnOff(name(k.Seat)+" exercises", "transaction "+words.Number(k.Round))
 		}
@@ -113,15 +115,15 @@ func (h *thumb) turnOff(begin, end string) {
 }
 
 // sorted is a year's end with each seat's cards in the order of the deck, where their order does not matter.
-func sorted(t testing.TB, table calc.Table, e *rules.YearEnd) *rules.YearEnd {
+func sorted(t testing.TB, table calc.Table, e *yearend.YearEnd) *yearend.YearEnd {
 	t.Helper()
-	same := &rules.YearEnd{}
+	same := &yearend.YearEnd{}
 	must.Do(t, json.Unmarshal([]byte(apptest.Written(t, e)), same))
 	for _, r := range same.Seats {
-		if !rules.DealtOrder(table) {
+		if !board.DealtOrder(table) {
 			slices.SortFunc(r.Cards, func(a, b string) int {
-				first, _ := rules.DeckOf(table).Index(a)
-				second, _ := rules.DeckOf(table).Index(b)
+				first, _ := board.DeckOf(table).Index(a)
+				second, _ := board.DeckOf(table).Index(b)
 				return first - second
 			})
 		}
@@ -138,11 +140,11 @@ func TestRecordedYearEndsByTaps(t *testing.T) {
 		"three-seats-investor-bankrupt", "two-seats-zero", "twelve-seats-extended"} {
 		t.Run(name, func(t *testing.T) {
 			for _, r := range game(t, name) {
-				want, ok := r.entry.(*rules.YearEnd)
+				want, ok := r.entry.(*yearend.YearEnd)
 				if !ok || r.table.Round() > 6 {
 					continue
 				}
-				h := atYearEnd(t, r.table, &rules.YearEnd{})
+				h := atYearEnd(t, r.table, &yearend.YearEnd{})
 				h.tell(want)
 				if got, want := apptest.Written(t, h.entry), apptest.Written(t, sorted(t, r.table, want)); got != want {
 					t.Fatalf("entered is\n%s\nrecorded is\n%s", got, want)

@@ -28,8 +28,10 @@ func extrasOf(v Game, t calc.Table) []Extra {
 	add(name("treasury"), func(company int) Figure { return AccountFigure(calc.Treasury(company), CashColumn) })
 	add(name("own"), func(company int) Figure { return AccountFigure(calc.Treasury(company), company) })
 	add(name("pool"), func(company int) Figure { return AccountFigure(calc.Market(), company) })
-	if row, owned := privatesRow(t); owned {
-		all = append(all, row)
+	for _, of := range []func(Game, calc.Table) (Extra, bool){heldRow, privatesRow} {
+		if row, has := of(v, t); has {
+			all = append(all, row)
+		}
 	}
 	if t.Layout().Kit.InBank != nil {
 		left := name("left")

@@ -28,6 +28,8 @@ type Figure struct {
 	Name string
 	// Left reports that the figure is what the bank has left of a company.
 	Left bool
+	// Held reports that the figure is how many shares of a company other companies hold.
+	Held bool
 	// Incomes reports that the figure is what the private companies of an account bring it, Paid that it is what was
 	// paid last for the private company whose index stands for the column.
 	Incomes, Paid bool
@@ -62,6 +64,8 @@ func (v Game) Value(f Figure) (value int, name string) {
 	case f.Paid:
 		names["company"], names["name"] = v.Layout.Privates[f.Column].Name, words.Text("why.paid")
 		return v.Table.Mark(f.Mark), words.Format("why.mark", names)
+	case f.Held:
+		return heldByCompanies(v.Table, f.Column), of(f.Name)
 	case f.Left:
 		return leftInBank(v, f.Column), of(f.Name)
 	case f.Name != "":

@@ -14,6 +14,11 @@ import (
 	"scripkeeper/calc/stockpile/board"
 	"scripkeeper/calc/stockpile/demand"
 	"scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/office"
+	"scripkeeper/calc/tycoon/trading"
+	"scripkeeper/calc/tycoon/turns"
+	"scripkeeper/calc/tycoon/yearend"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/oplog"
@@ -115,9 +120,9 @@ func TestTheClockFollowsFromTheEntries(t *testing.T) {
 // turn too many. What it said stays to be read, as that of a purchase does.
 func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 	g := strategists(t)
-	enter(t, g, &tycoon.YearEnd{By: "totals"}, &tycoon.SetPremium{Company: "A", Percent: 15},
-		&tycoon.Pass{Seat: 1}, &tycoon.Dividend{Company: "A", Each: 5})
-	amendment := game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: &tycoon.Buy{Company: "A", Shares: 1_000}}
+	enter(t, g, &yearend.YearEnd{By: "totals"}, &office.SetPremium{Company: "A", Percent: 15},
+		&turns.Pass{Seat: 1}, &office.Dividend{Company: "A", Each: 5})
+	amendment := game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: &trading.Buy{Company: "A", Shares: 1_000}}
 	d := must.Get(g.Amendment(amendment))(t)
 	if c := ConsequencesOf(NewGame(g), d); len(c.Illegal) != 2 ||
 		!strings.Contains(c.Warning, "Premium on Atlas Bank") || c.Same {
@@ -150,11 +155,11 @@ func strategists(t *testing.T) *game.Game {
 			options = p.Options
 		}
 	}
-	options.(*tycoon.Options).Cash = 3_000_000
+	options.(*agreement.Options).Cash = 3_000_000
 	g := begun(t, record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options})
-	enter(t, g, &tycoon.Buy{Company: "A", Shares: 100_000})
+	enter(t, g, &trading.Buy{Company: "A", Shares: 100_000})
 	for turn := 1; turn < 6; turn++ {
-		enter(t, g, &tycoon.Pass{Seat: turn % 2})
+		enter(t, g, &turns.Pass{Seat: turn % 2})
 	}
 	return g
 }

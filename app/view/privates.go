@@ -46,7 +46,7 @@ func incomeOf(t calc.Table, owner calc.Account) int {
 }
 
 // privatesRow is what the private companies of each company bring it, with their codes.
-func privatesRow(t calc.Table) (row Extra, owned bool) {
+func privatesRow(_ Game, t calc.Table) (row Extra, owned bool) {
 	row.Name = words.Text("table.row.privates")
 	for company := range t.Layout().Companies {
 		own := calc.Treasury(company)

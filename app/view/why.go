@@ -75,6 +75,8 @@ func (v Game) Why(f Figure, most int) Why {
 		w.Title, w.Name = words.Format("veil.title", words.Names{"name": words.Seat(v.Layout, w.Veiled)}), ""
 	case f.Incomes:
 		w.Rows = incomeRows(v, f.Account)
+	case f.Held:
+		w.Rows = heldRows(v, f.Column)
 	case f.Left:
 		w.Rows = holderRows(v, f.Column)
 	case f.Column == WorthColumn:

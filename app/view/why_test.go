@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
-	"scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/board"
 	"scripkeeper/ledger/record"
 )
 
@@ -271,7 +271,7 @@ func TestSharesLeftInTheBankAreOnTheTable(t *testing.T) {
 		t.Fatal("what the bank has left is not on the table")
 	}
 	for company, shown := range left.Figures {
-		if want := tycoon.BankLeft(v.Table, company); shown != want {
+		if want := board.BankLeft(v.Table, company); shown != want {
 			t.Errorf("of company %d are shown %d, the bank has %d", company, shown, want)
 		}
 	}

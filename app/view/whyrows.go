@@ -30,14 +30,14 @@ func holderRows(v Game, company int) []WhyRow {
 			return
 		}
 		total += shares
-		rows = append(rows, WhyRow{Kind: PartRow, Figure: leadTo(v, AccountFigure(of, company), shares),
-			Text: words.Format("why.left.held", words.Names{
-				"name": words.Account(v.Layout, of), "shares": words.Number(shares)})})
+		rows = append(rows, holderRow(v, of, company, shares))
 	}
 	for seat := range v.Layout.Seats {
 		add(calc.AccountOf(seat), v.Table.Shares(seat, company))
 	}
-	add(calc.Treasury(company), v.Table.SharesOf(calc.Treasury(company), company))
+	for holder := range v.Layout.Companies {
+		add(calc.Treasury(holder), v.Table.SharesOf(calc.Treasury(holder), company))
+	}
 	rows[0].Text = words.Format("why.left.all", words.Names{"total": words.Number(total)})
 	return rows
 }

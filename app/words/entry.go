@@ -147,6 +147,13 @@ func possible(t calc.Table, e calc.Entry) []string {
 
 // Field is a field's label: the sentence of its name without the places of lists.
 func Field(rulebook string, l *calc.Layout, f *calc.Field) string {
+	name, _, _ := strings.Cut(f.Name, ".")
+	return Format(ownOrShared(rulebook, "field."+name), fieldNames(l, f))
+}
+
+// fieldNames are the words for the places of a field's label: the seat and the company that it is about, and by the
+// last place of a list the number, the private company, and where the list is another company's the company.
+func fieldNames(l *calc.Layout, f *calc.Field) Names {
 	parts := strings.Split(f.Name, ".")
 	n := names(l, f.Seat, f.Company, nil)
 	if last, err := strconv.Atoi(parts[len(parts)-1]); err == nil {
@@ -154,21 +161,25 @@ func Field(rulebook string, l *calc.Layout, f *calc.Field) string {
 		if l != nil && l.HasPrivate(last) {
 			n["private"] = l.Privates[last].Name
 		}
+		if l != nil && len(parts) > 2 && l.HasCompany(last) {
+			n["other"] = Company(l, last)
+			n["Other"] = Upper(n["other"])
+		}
 	}
 	if l != nil && f.Company != calc.None {
 		n["code"] = l.Companies[f.Company].Code
 	}
-	return Format(ownOrShared(rulebook, "field."+parts[0]), n)
+	return n
 }
 
 // FieldParts are what a field about a company is called under the company's name, what the fields of its list are
 // called together, and what it is called beside the company's mark; empty where a game has no such words
 // ("<game>.group.in.<name>", "<game>.group.all.<name>", "<game>.group.marked.<name>").
-func FieldParts(rulebook string, f *calc.Field) (in, all, marked string) {
+func FieldParts(rulebook string, l *calc.Layout, f *calc.Field) (in, all, marked string) {
 	name, _, _ := strings.Cut(f.Name, ".")
 	part := func(what string) string {
 		if key := rulebook + what + name; Known(key) {
-			return Text(key)
+			return Format(key, fieldNames(l, f))
 		}
 		return ""
 	}

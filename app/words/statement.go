@@ -87,6 +87,9 @@ func names(l *calc.Layout, seat, company int, terms []calc.Term) Names {
 			n["turn"] = Seat(l, t.Value)
 		case t.Role == "company" && l != nil:
 			n["other"] = Company(l, t.Value)
+			n["Other"] = Upper(n["other"])
+		case t.Role == "taker" && l != nil:
+			n["taker"] = Company(l, t.Value)
 		case t.Role == "player":
 			n["player"] = Number(t.Value + 1)
 		case t.Role == "change":

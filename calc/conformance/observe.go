@@ -151,7 +151,7 @@ func filled(seat, company int, terms []calc.Term) map[string]bool {
 		case "seat":
 			all["turn"] = true
 		case "company":
-			all["other"] = true
+			all["other"], all["Other"] = true, true
 		default:
 			all[term.Role] = true
 		}

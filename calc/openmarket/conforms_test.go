@@ -121,6 +121,8 @@ func says() map[string]string {
 		"rails-privates": "private.bank.player private.bank.company private.player.player private.player.company " +
 			"private.player.bank private.company.company private.company.player private.company.bank incomes income " +
 			"income.own private.close.player private.close.company private.close over.said",
+		"rails-holdings": "buy sell payout payout.down dividend transfer.shares transfer.paid pay.player.company " +
+			"takeover.held close.held over.said",
 		"rails-limits": "launch.director buy sell operate.pay operate.withhold over.said",
 		"rails-loans":  "debt debt.back debt.interest operate.withhold operate.half over.said",
 		"rails-shorts": "short cover payout.short payout.short.down dividend.short split.holder split.holder.rest split.up " +

@@ -50,6 +50,22 @@ func TestALaunchThatTheCashDoesNotPayFor(t *testing.T) {
 	gametest.Apply(t, even, &charter.Launch{Company: "N", Price: number(40)})
 }
 
+// A chain whose price follows its size sells its director's certificate too, and the cash has to pay for that: 2 × 100
+// is more than 90, and 200 pay for it to the last.
+func TestASizedLaunchThatTheCashDoesNotPayFor(t *testing.T) {
+	table := func(cash int) calc.Table {
+		return open(t, merging(func(o *agreement.Options) {
+			o.Classes, o.Director, o.Directors, o.Opening, o.Cash = "director", 2, "launch", "100", cash
+		}), 2)
+	}
+	gametest.WantDenied(t, table(90), &charter.Launch{Company: "I"},
+		"launch.cash  (director) seat 0 I weight=2 price=100 amount=200 cash=90 max=0")
+	gametest.WantDenied(t, table(90), &charter.Launch{Company: "I", Bid: true, Cost: 91},
+		"launch.bid  (director) seat 0 I amount=91 cash=90")
+	launched, _ := gametest.Apply(t, table(200), &charter.Launch{Company: "I"})
+	expect.Equal(t, launched.Cash(0), 0, "Ann's cash")
+}
+
 // Of a company there is one director's certificate: nobody buys, gets or is given a second one.
 func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, railway(), 2), &charter.Launch{Company: "N", Price: number(67)},

@@ -25,7 +25,7 @@ type Position struct {
 	// Sizes are how large the companies are, where prices follow the sizes; 0 for one that is not open.
 	Sizes []int `json:"sizes,omitempty"`
 	// Treasuries is what each company has, where companies have something.
-	Treasuries []Holding `json:"treasuries,omitempty"`
+	Treasuries []CompanyPosition `json:"treasuries,omitempty"`
 	// Privates has one item for every private company, where the table has any.
 	Privates []PrivatePosition `json:"privates,omitempty"`
 	// Seats has one item for every seat.
@@ -36,10 +36,17 @@ type Position struct {
 }
 
 // A Holding is cash, and certificates by companies: for every company one number for each kind of certificate. A
-// company's own holding has its own certificates only.
+// company's holding has its own certificates only.
 type Holding struct {
 	Cash   int   `json:"cash"`
 	Shares []int `json:"shares"`
+}
+
+// A CompanyPosition is what one company has. Others are certificates of other companies, where it holds any: as in the
+// holding of a seat, with 0 for its own and for director's.
+type CompanyPosition struct {
+	Holding
+	Others []int `json:"others,omitempty"`
 }
 
 // A SeatPosition is what one seat has and owes.
@@ -77,8 +84,9 @@ func NewPosition(t calc.Table) *Position {
 		}
 		if o.Treasury {
 			own := calc.Treasury(company)
-			e.Treasuries = append(e.Treasuries, Holding{t.Balance(own, calc.Cash()),
-				certificates(t, own, company, company+1)[:len(o.CertificateKinds())]})
+			shares := certificates(t, own, company, company+1)[:len(o.CertificateKinds())]
+			e.Treasuries = append(e.Treasuries,
+				CompanyPosition{Holding{t.Balance(own, calc.Cash()), shares}, othersHeld(t, company)})
 		}
 	}
 	e.Privates = privatesNow(t)
@@ -143,6 +151,9 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	if refusal := e.privatesIn(t); refusal != nil {
 		return refusal
 	}
+	if refusal := e.othersIn(t); refusal != nil {
+		return refusal
+	}
 	return e.directorsIn(t)
 }
 
@@ -180,6 +191,9 @@ func (e *Position) sizes(now *Position) *calc.Refusal {
 		if n, want := len(own.Shares), len(now.Treasuries[company].Shares); n != want {
 			return refuse(calc.ItemName("own_hold", company), n, want)
 		}
+		if n, want := len(own.Others), len(now.Seats[0].Shares); own.Others != nil && n != want {
+			return refuse(calc.ItemName("holds_others", company), n, want)
+		}
 	}
 	for seat, s := range e.Seats {
 		if n, want := len(s.Shares), len(now.Seats[seat].Shares); n != want {
@@ -189,8 +203,8 @@ func (e *Position) sizes(now *Position) *calc.Refusal {
 	return nil
 }
 
-// holdField is the name of the field of a number of certificates: by the seat and the company, or by the company for
-// those of its own. Each kind of certificate has its list.
+// holdField is the name of the field of a number of certificates: by who holds them and their company, or by the
+// company for those of its own. Each kind of certificate has its list.
 func holdField(t calc.Table, whose string, owner, index int) string {
 	kinds := board.OptionsOf(t).Kinds()
 	name := whose + "hold"
@@ -198,7 +212,7 @@ func holdField(t calc.Table, whose string, owner, index int) string {
 		name += "_" + kinds[kind]
 	}
 	name = calc.ItemName(name, owner)
-	if whose != "" {
+	if whose == "own_" {
 		return name
 	}
 	return calc.ItemName(name, index/len(kinds))
@@ -259,6 +273,7 @@ func (e *Position) company(b *calc.Builder, company, price int) {
 		own := e.Treasuries[company]
 		b.Line("position.own", "ruling", calc.None, company, calc.With("cash", own.Cash))
 		own.give(b, calc.Treasury(company), company)
+		own.giveOthers(b, company)
 	}
 }
 
@@ -266,8 +281,7 @@ func (e *Position) company(b *calc.Builder, company, price int) {
 func (h Holding) give(b *calc.Builder, a calc.Account, from int) {
 	b.Move(calc.Rulings(), a, calc.Cash(), h.Cash-b.Balance(a, calc.Cash()))
 	for index, held := range h.Shares {
-		classes := b.Layout().Classes
-		c := board.Certificate(from+index/classes, calc.Class(index%classes))
+		c := certificateAt(b.Table, from, index)
 		b.Move(calc.Rulings(), a, c, held-b.Balance(a, c))
 	}
 }

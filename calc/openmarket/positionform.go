@@ -75,9 +75,10 @@ func (e *Position) companyFields(t calc.Table, now *Position, company int) []*ca
 				func(yes bool) { *calc.GrowTo(&e.Floated, company) = yes }).Expect(calc.Bit(now.Floated[company])))
 	}
 	if now.Treasuries != nil {
-		fields = append(fields, holdingFields(t, "own_", company, now.Treasuries[company],
-			func() Holding { return calc.ItemOrZero(e.Treasuries, company) },
-			func() *Holding { return calc.GrowTo(&e.Treasuries, company) })...)
+		fields = append(fields, holdingFields(t, "own_", company, now.Treasuries[company].Holding,
+			func() Holding { return calc.ItemOrZero(e.Treasuries, company).Holding },
+			func() *Holding { return &calc.GrowTo(&e.Treasuries, company).Holding })...)
+		fields = append(fields, e.otherFields(t, now.Treasuries[company].Others, company)...)
 	}
 	for _, f := range fields {
 		f.Company = company

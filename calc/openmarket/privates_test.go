@@ -102,7 +102,8 @@ func privateExamples() []example {
 			name: "P11 a position says whose each is", arithmetic: "Ann's, the company's, closed",
 			options: chartered(), before: launched[2:], entry: &Position{
 				Prices: []int{67, 100}, Launched: []bool{true, false}, Supply: []int{10, 10},
-				Treasuries: []Holding{{670, []int{0, 0}}, {0, []int{0, 0}}}, Round: 1,
+				Treasuries: []CompanyPosition{{Holding: Holding{670, []int{0, 0}}}, {Holding: Holding{0, []int{0, 0}}}},
+				Round:      1,
 				Privates: []PrivatePosition{{Owner: "player", Paid: 22}, {Owner: "company", Company: "N"},
 					{Owner: "closed"}},
 				Seats: []SeatPosition{{Holding: Holding{466, []int{0, 1, 0, 0}}},

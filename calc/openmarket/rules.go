@@ -37,6 +37,7 @@ func rules() []calc.Rule {
 		{Key: "takeover", Source: "The table's agreement: companies that are taken over"},
 		{Key: "exchange", Source: "The table's agreement: exchange of shares"},
 		{Key: "transfer", Source: "The table's agreement: deals between players"},
+		{Key: "holder", Source: "The table's agreement: companies that hold shares of others"},
 		{Key: "treasury", Source: "The table's agreement: cash and shares of a company"},
 		{Key: "loan", Source: "The table's agreement: loans"},
 		{Key: "interest.repay", Source: "The table's agreement: interest when a loan is paid back"},

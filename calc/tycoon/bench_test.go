@@ -5,6 +5,9 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/trading"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // BenchmarkReplay replays the recorded game of ten years and twelve seats from its opening, told by totals.
@@ -19,18 +22,18 @@ func BenchmarkReplayCards(b *testing.B) {
 
 // BenchmarkBuy applies a purchase at a table of twelve.
 func BenchmarkBuy(b *testing.B) {
-	table := open(b, extended("strategist"), 12)
-	e := &Buy{Company: "N", Shares: 2_000}
+	table := open(b, agreement.Extended("strategist"), 12)
+	e := &trading.Buy{Company: "N", Shares: 2_000}
 	gametest.BenchApply(b, table, e)
 }
 
 // BenchmarkYearEndForm describes the year's end of twelve seats, every card told.
 func BenchmarkYearEndForm(b *testing.B) {
 	var table calc.Table
-	var end *YearEnd
+	var end *yearend.YearEnd
 	gametest.Read(b, Rulebook{}, "twelve-seats-every-card").Replay(b,
 		func(before calc.Table, e calc.Entry, _ calc.Table) {
-			if year, is := e.(*YearEnd); is && end == nil {
+			if year, is := e.(*yearend.YearEnd); is && end == nil {
 				table, end = before, year
 			}
 		})
@@ -39,7 +42,7 @@ func BenchmarkYearEndForm(b *testing.B) {
 
 // BenchmarkExpected lists what may come at a table of twelve.
 func BenchmarkExpected(b *testing.B) {
-	table := open(b, extended("strategist"), 12)
+	table := open(b, agreement.Extended("strategist"), 12)
 	b.ReportAllocs()
 	for b.Loop() {
 		if len((Rulebook{}).Expected(table).All()) < 6 {

@@ -6,6 +6,12 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/office"
+	"scripkeeper/calc/tycoon/special"
+	"scripkeeper/calc/tycoon/trading"
+	"scripkeeper/calc/tycoon/turns"
 )
 
 func TestConforms(t *testing.T) { conformance.Conforms(t, conforming(t)) }
@@ -22,7 +28,7 @@ func conforming(t judge) conformance.Game {
 		Together: []string{"reveal.stray", "reveal.out", "hand.full", "card.unknown"},
 		Says:     says(), Denials: append(denials(t), seldom(t)...), Setups: setups(),
 		Longest: func(table calc.Table) int {
-			o := optionsOf(table)
+			o := board.OptionsOf(table)
 			return o.Years * (len(table.Layout().Seats)*(o.Transactions+1) + 1)
 		},
 	}
@@ -31,33 +37,39 @@ func conforming(t judge) conformance.Game {
 
 // seldom is what only house rules and extremes bring about.
 func seldom(t judge) []gametest.Denial {
-	house := func(change func(*Options), holdings six) calc.Table {
+	house := func(change func(*agreement.Options), holdings six) calc.Table {
 		return stand(t, with(top(), change), costs(titan, 0), has(800_000, holdings), has(0, owns(nova, 10_000)))
 	}
-	sells := house(func(o *Options) { o.SellThousands = true }, owns(atlas, 18_500))
-	rights := house(func(o *Options) { o.RightsThousands, o.NoRightsAtZero = true, true }, six{37_000, 2_000})
-	buys := house(func(o *Options) { o.BuybackThousands, o.FreePremium = true, true }, owns(nova, 100_000))
-	dear := stand(t, standard("trader"), costs(nova, 9_990), has(0, six{}), has(0, six{}))
-	last := set(t, stand(t, standard("investor"), faceValues(), has(40_000, owns(atlas, 12_000)), has(0, six{})),
+	sells := house(func(o *agreement.Options) { o.SellThousands = true }, owns(atlas, 18_500))
+	rights := house(func(o *agreement.Options) { o.RightsThousands, o.NoRightsAtZero = true, true }, six{37_000, 2_000})
+	buys := house(func(o *agreement.Options) { o.BuybackThousands, o.FreePremium = true, true }, owns(nova, 100_000))
+	dear := stand(t, agreement.Standard("trader"), costs(nova, 9_990), has(0, six{}), has(0, six{}))
+	last := set(t, stand(t, agreement.Standard("investor"), agreement.FaceValues(), has(40_000, owns(atlas, 12_000)),
+		has(0, six{})),
 		func(p *Position) {
-			p.Round, p.Transaction, p.Seats[0].Debt = 10, optionsOf(dear).Transactions+1, 300_000
+			p.Round, p.Transaction, p.Seats[0].Debt = 10, board.OptionsOf(dear).Transactions+1, 300_000
 		})
-	level := stand(t, extended("strategist"), faceValues(), has(0, owns(nova, 120_000)), has(0, owns(nova, 120_000)))
-	tied := stand(t, standard("trader"), faceValues(), has(0, owns(nova, 60_000)), has(0, owns(nova, 60_000)))
-	outbid := stand(t, with(extended("trader"), func(o *Options) { o.Chair, o.Cash = "largest_holder", 10_000_000 }),
-		faceValues(),
+	level := stand(t, agreement.Extended("strategist"), agreement.FaceValues(), has(0, owns(nova, 120_000)),
+		has(0, owns(nova, 120_000)))
+	tied := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(0, owns(nova, 60_000)),
+		has(0, owns(nova, 60_000)))
+	outbid := stand(t, with(agreement.Extended("trader"),
+		func(o *agreement.Options) { o.Chair, o.Cash = "largest_holder", 10_000_000 }),
+		agreement.FaceValues(),
 		has(800_000, owns(nova, 119_000)), has(0, owns(nova, 120_000)))
-	unowned := open(t, with(standard("trader"), func(o *Options) { o.FirstBuyer = "first_when_unowned" }), 2)
+	unowned := open(t, with(agreement.Standard("trader"),
+		func(o *agreement.Options) { o.FirstBuyer = "first_when_unowned" }), 2)
 	return []gametest.Denial{
 		{Table: level, Entry: NewPosition(level)}, {Table: level, Entry: &calc.Leave{Seat: 1}},
 		{Table: tied, Entry: NewPosition(tied)},
-		{Table: outbid, Entry: &Buy{Company: "N", Shares: 2_000}},
-		{Table: unowned, Entry: &Buy{Company: "A", Shares: 1_000}},
-		{Table: sells, Entry: &Sell{Company: "A", Shares: 18_500}},
-		{Table: rights, Entry: &Rights{Company: "A", Shares: 17_500}},
-		{Table: rights, Entry: &Rights{Company: "T", Shares: 1_000}},
-		{Table: buys, Entry: &Buyback{Company: "N", Shares: 5_000, Price: 100, Offers: []Taker{{1, 1_500}}}},
-		{Table: buys, Entry: &SetPremium{Company: "N", Percent: 12}},
+		{Table: outbid, Entry: &trading.Buy{Company: "N", Shares: 2_000}},
+		{Table: unowned, Entry: &trading.Buy{Company: "A", Shares: 1_000}},
+		{Table: sells, Entry: &trading.Sell{Company: "A", Shares: 18_500}},
+		{Table: rights, Entry: &special.Rights{Company: "A", Shares: 17_500}},
+		{Table: rights, Entry: &special.Rights{Company: "T", Shares: 1_000}},
+		{Table: buys, Entry: &office.Buyback{Company: "N", Shares: 5_000, Price: 100,
+			Offers: []turns.Taker{{Seat: 1, Shares: 1_500}}}},
+		{Table: buys, Entry: &office.SetPremium{Company: "N", Percent: 12}},
 		{Table: atYearEnd(t, dear), Entry: totals(owns(nova, 30))}, {Table: last, Entry: totals(six{})},
 	}
 }
@@ -70,12 +82,12 @@ func checkStep(t judge, s conformance.Accepted) {
 	if table.Over() != (table.Turn() == calc.None) {
 		t.Fatalf("%s: over %t, turn %d", said, table.Over(), table.Turn())
 	}
-	for company := range Companies {
-		if BankLeft(table, company) < 0 || capLeft(table, company, ShortLot) < 0 ||
-			capLeft(table, company, CallLot) < 0 {
+	for company := range agreement.Companies {
+		if board.BankLeft(table, company) < 0 || board.CapLeft(table, company, board.ShortLot) < 0 ||
+			board.CapLeft(table, company, board.CallLot) < 0 {
 			t.Fatalf("%s: of company %d the bank has %d, the caps leave %d and %d", said, company,
-				BankLeft(table, company),
-				capLeft(table, company, ShortLot), capLeft(table, company, CallLot))
+				board.BankLeft(table, company),
+				board.CapLeft(table, company, board.ShortLot), board.CapLeft(table, company, board.CallLot))
 		}
 	}
 	checkLots(t, table, said)
@@ -90,16 +102,17 @@ func checkLots(t judge, table calc.Table, said string) {
 	t.Helper()
 	for seat := range table.Layout().Seats {
 		sums := map[calc.Commodity]int{}
-		for round := 1; round <= optionsOf(table).Transactions; round++ {
-			if l := lotOf(table, seat, round); l.class != calc.Regular {
-				sums[calc.Commodity{Company: l.company, Class: l.class}] += l.shares
+		for round := 1; round <= board.OptionsOf(table).Transactions; round++ {
+			if l := board.LotOf(table, seat, round); l.Class != calc.Regular {
+				sums[calc.Commodity{Company: l.Company, Class: l.Class}] += l.Shares
 			}
 		}
-		for company := range Companies {
-			for class := ShortLot; class <= PutLot; class++ {
-				if lots(table, seat, company, class) != sums[calc.Commodity{Company: company, Class: class}] {
+		for company := range agreement.Companies {
+			for class := board.ShortLot; class <= board.PutLot; class++ {
+				if board.LotShares(table, seat, company,
+					class) != sums[calc.Commodity{Company: company, Class: class}] {
 					t.Fatalf("%s: seat %d holds %d in lots of class %d on company %d", said, seat,
-						lots(table, seat, company, class), class, company)
+						board.LotShares(table, seat, company, class), class, company)
 				}
 			}
 		}
@@ -129,23 +142,23 @@ func checkAmount(t judge, line calc.Line, said string) {
 // checkOffices proves that who has an office has the shares for it.
 func checkOffices(t judge, table calc.Table, said string) {
 	t.Helper()
-	o := optionsOf(table)
-	for company := range Companies {
-		chairman := Chairman(table, company)
-		if chairman != calc.None && table.Shares(chairman, company) < Threshold(table, company, o.Chairman) {
+	o := board.OptionsOf(table)
+	for company := range agreement.Companies {
+		chairman := board.Chairman(table, company)
+		if chairman != calc.None && table.Shares(chairman, company) < board.Threshold(table, company, o.Chairman) {
 			t.Fatalf("%s: seat %d is Chairman of %d with %d shares", said, chairman, company,
 				table.Shares(chairman, company))
 		}
 		directors := 0
 		for seat := range table.Layout().Seats {
 			shares := table.Shares(seat, company)
-			if chairman == calc.None && shares >= Threshold(table, company, o.Chairman) {
+			if chairman == calc.None && shares >= board.Threshold(table, company, o.Chairman) {
 				t.Fatalf("%s: seat %d could be Chairman of %d", said, seat, company)
 			}
-			if !IsDirector(table, seat, company) {
+			if !board.IsDirector(table, seat, company) {
 				continue
 			}
-			if directors++; seat == chairman || shares < Threshold(table, company, o.Director) {
+			if directors++; seat == chairman || shares < board.Threshold(table, company, o.Director) {
 				t.Fatalf("%s: seat %d is Director of %d with %d shares", said, seat, company, shares)
 			}
 		}

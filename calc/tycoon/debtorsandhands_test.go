@@ -8,22 +8,31 @@ import (
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/debts"
+	"scripkeeper/calc/tycoon/hands"
+	"scripkeeper/calc/tycoon/office"
+	"scripkeeper/calc/tycoon/special"
+	"scripkeeper/calc/tycoon/turns"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // C.6: rights belong to the player whose card it is. With rights_free_follow everybody has had his in the same entry,
 // so later in the round nobody takes them again without a card of his own.
 func TestRightsAreNotTakenAgainInTheRound(t *testing.T) {
-	o := with(standard("trader"), func(o *Options) {
+	o := with(agreement.Standard("trader"), func(o *agreement.Options) {
 		o.RightsFollow = "rights_free_follow"
-		o.Specials = [specials]int{
+		o.Specials = [agreement.SpecialKinds]int{
 			2, 2, 1, 2, 3, 3}
 	})
 	o.Deck = "custom"
-	table := stand(t, o, faceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)),
+	table := stand(t, o, agreement.FaceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)),
 		has(0, six{}))
-	table, _ = gametest.Apply(t, table, &Rights{Company: "N", Shares: 2_000, Takers: []Taker{{1, 2_000}}})
+	table, _ = gametest.Apply(t, table, &special.Rights{Company: "N", Shares: 2_000,
+		Takers: []turns.Taker{{Seat: 1, Shares: 2_000}}})
 	gametest.WantShares(t, table, nova, 6_000, 6_000)
-	gametest.WantDenied(t, table, &Rights{Seat: 1, Company: "N", Shares: 3_000, Takers: []Taker{{0, 3_000}}},
+	gametest.WantDenied(t, table, &special.Rights{Seat: 1, Company: "N", Shares: 3_000,
+		Takers: []turns.Taker{{Seat: 0, Shares: 3_000}}},
 		"special.gone company (rights) seat 1 card=48 count=1")
 }
 
@@ -31,87 +40,93 @@ func TestRightsAreNotTakenAgainInTheRound(t *testing.T) {
 // once, for 20,000. Two cards are in the deck, so Ben may take up to half of his 6,000 in the same round with the other
 // card, and says so; nobody follows that. Without it he is refused.
 func TestRightsInTheRoundNeedAnotherCard(t *testing.T) {
-	o := with(standard("trader"), func(o *Options) { o.RightsFollow = "rights_free_follow" })
-	table := stand(t, o, faceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)),
+	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.RightsFollow = "rights_free_follow" })
+	table := stand(t, o, agreement.FaceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)),
 		has(1_000_000, owns(titan, 1_000)))
-	table, _ = gametest.Apply(t, table, &Rights{Company: "N", Shares: 2_000, Takers: []Taker{{1, 2_000}}})
+	table, _ = gametest.Apply(t, table, &special.Rights{Company: "N", Shares: 2_000,
+		Takers: []turns.Taker{{Seat: 1, Shares: 2_000}}})
 	gametest.WantShares(t, table, nova, 6_000, 6_000)
 	gametest.WantCash(t, table, 980_000, 980_000, 1_000_000)
-	gametest.WantDenied(t, table, &Rights{Seat: 1, Company: "N", Shares: 3_000},
+	gametest.WantDenied(t, table, &special.Rights{Seat: 1, Company: "N", Shares: 3_000},
 		"rights.again card (house.rights_free_follow) seat 1 novatech")
-	gametest.WantDenied(t, table, &Rights{Seat: 1, Company: "N", Card: true, Shares: 3_000,
-		Takers: []Taker{{0, 3_000}}}, "rights.stray takers.0 (rights)")
-	gametest.WantDenied(t, table, &Rights{Seat: 1, Company: "N", Card: true, Shares: 3_500},
+	gametest.WantDenied(t, table, &special.Rights{Seat: 1, Company: "N", Card: true, Shares: 3_000,
+		Takers: []turns.Taker{{Seat: 0, Shares: 3_000}}}, "rights.stray takers.0 (rights)")
+	gametest.WantDenied(t, table, &special.Rights{Seat: 1, Company: "N", Card: true, Shares: 3_500},
 		"rights.range shares (rights) seat 1 novatech shares=3500 held=6000 price=10 value=3500 min=0 max=3000 step=500")
-	again, _ := gametest.Apply(t, table, &Rights{Seat: 1, Company: "N", Card: true, Shares: 3_000})
+	again, _ := gametest.Apply(t, table, &special.Rights{Seat: 1, Company: "N", Card: true, Shares: 3_000})
 	gametest.WantShares(t, again, nova, 6_000, 9_000)
 	gametest.WantCash(t, again, 980_000, 950_000, 1_000_000)
 	// In the next round the other card is a card like any other.
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 1}, &Pass{Seat: 2})
-	gametest.WantDenied(t, table, &Rights{Company: "N", Card: true, Shares: 500},
+	table, _ = gametest.Apply(t, table, &turns.Pass{Seat: 1}, &turns.Pass{Seat: 2})
+	gametest.WantDenied(t, table, &special.Rights{Company: "N", Card: true, Shares: 500},
 		"rights.card card (rights) seat 0 novatech")
-	table, _ = gametest.Apply(t, table, &Rights{Company: "N", Shares: 3_000, Takers: []Taker{{1, 3_000}}})
+	table, _ = gametest.Apply(t, table, &special.Rights{Company: "N", Shares: 3_000,
+		Takers: []turns.Taker{{Seat: 1, Shares: 3_000}}})
 	gametest.WantShares(t, table, nova, 9_000, 9_000)
 }
 
 // C.6: the seats after the player of a card follow on their own turns of the same round, once each.
 func TestRightsAreFollowedOnTheOwnTurn(t *testing.T) {
-	o := with(standard("trader"), func(o *Options) { o.Deck, o.Specials = "custom", [specials]int{2, 2, 1, 2, 3, 3} })
-	table := stand(t, o, faceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)))
-	table, _ = gametest.Apply(t, table, &Rights{Company: "N", Shares: 2_000},
-		&Rights{Seat: 1, Company: "N", Shares: 2_000})
-	gametest.WantDenied(t, table, &Rights{Company: "N", Shares: 3_000},
+	o := with(agreement.Standard("trader"), func(o *agreement.Options) {
+		o.Deck, o.Specials = "custom", [agreement.SpecialKinds]int{2, 2, 1, 2, 3, 3}
+	})
+	table := stand(t, o, agreement.FaceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)))
+	table, _ = gametest.Apply(t, table, &special.Rights{Company: "N", Shares: 2_000},
+		&special.Rights{Seat: 1, Company: "N", Shares: 2_000})
+	gametest.WantDenied(t, table, &special.Rights{Company: "N", Shares: 3_000},
 		"special.gone company (rights) seat 0 card=48 count=1")
 }
 
 // dealtHands are the options of a game in which hands of a few cards are typed in.
-func dealtHands(hand int, change func(*Options)) *Options {
-	return with(top(), func(o *Options) { o.Hands, o.Hand = "entered", hand; change(o) })
+func dealtHands(hand int, change func(*agreement.Options)) *agreement.Options {
+	return with(top(), func(o *agreement.Options) { o.Hands, o.Hand = "entered", hand; change(o) })
 }
 
-// hands enters a hand for every seat.
-func hands(t judge, table calc.Table, cards ...[]string) calc.Table {
+// deal enters a hand for every seat.
+func deal(t judge, table calc.Table, cards ...[]string) calc.Table {
 	t.Helper()
 	for seat, list := range cards {
-		table, _ = gametest.Apply(t, table, &Hand{seat, list})
+		table, _ = gametest.Apply(t, table, &hands.Hand{Seat: seat, Cards: list})
 	}
 	return table
 }
 
 // C.6: a debenture under next_year_transaction needs a card of this or of the last year, also where hands are entered.
 func TestALateDebentureNeedsItsCard(t *testing.T) {
-	o := dealtHands(1, func(o *Options) { o.Debenture = "next_year_transaction" })
+	o := dealtHands(1, func(o *agreement.Options) { o.Debenture = "next_year_transaction" })
 	table := stand(t, o, costs(atlas, 10), has(0, owns(atlas, 5_000)), has(0, owns(atlas, 5_000)),
 		has(0, owns(atlas, 5_000)))
-	table = hands(t, table, []string{"D"}, []string{"A-10"}, []string{"A+5"})
+	table = deal(t, table, []string{"D"}, []string{"A-10"}, []string{"A+5"})
 	table = pass(t, table)
 	table = set(t, table, func(p *Position) { p.Prices[atlas] = 5 })
-	table, _ = gametest.Apply(t, table, &YearEnd{})
+	table, _ = gametest.Apply(t, table, &yearend.YearEnd{})
 	gametest.WantPrice(t, table, atlas, 0)
-	table = hands(t, table, []string{"A+5"}, []string{"N+5"}, []string{"D"})
-	turns := map[int]calc.Table{}
+	table = deal(t, table, []string{"A+5"}, []string{"N+5"}, []string{"D"})
+	tables := map[int]calc.Table{}
 	for range 3 {
-		turns[table.Turn()] = table
-		table, _ = gametest.Apply(t, table, &Pass{Seat: table.Turn()})
+		tables[table.Turn()] = table
+		table, _ = gametest.Apply(t, table, &turns.Pass{Seat: table.Turn()})
 	}
-	gametest.WantDenied(t, turns[1], &Debenture{1, "A"}, "hand.lacks  (debenture) seat 1 card=47")
-	_, s := gametest.Apply(t, turns[0], &Debenture{0, "A"})
+	gametest.WantDenied(t, tables[1], &special.Debenture{Seat: 1, Company: "A"},
+		"hand.lacks  (debenture) seat 1 card=47")
+	_, s := gametest.Apply(t, tables[0], &special.Debenture{Seat: 0, Company: "A"})
 	wantSaid(t, s, "debenture", "debenture (debenture) seat 0 atlas shares=5000 price=20 amount=100000")
-	after, s := gametest.Apply(t, turns[2], &Debenture{2, "A"})
+	after, s := gametest.Apply(t, tables[2], &special.Debenture{Seat: 2, Company: "A"})
 	wantSaid(t, s, "debenture", "debenture (debenture) seat 2 atlas shares=5000 price=20 amount=100000")
 	// The card is used up, the year after it too.
-	for ; after.Turn() != 2; after, _ = gametest.Apply(t, after, &Pass{Seat: after.Turn()}) {
+	for ; after.Turn() != 2; after, _ = gametest.Apply(t, after, &turns.Pass{Seat: after.Turn()}) {
 	}
 	after, _ = gametest.Apply(t, after, &calc.Ruling{Seat: 2, What: "A", Change: 1_000, Reason: "found again"})
-	gametest.WantDenied(t, after, &Debenture{2, "A"}, "hand.lacks  (debenture) seat 2 card=47")
+	gametest.WantDenied(t, after, &special.Debenture{Seat: 2, Company: "A"}, "hand.lacks  (debenture) seat 2 card=47")
 }
 
 // C.6: a premium is set before the first hand is typed.
 func TestAPremiumComesBeforeTheHands(t *testing.T) {
-	table := stand(t, dealtHands(1, func(*Options) {}), faceValues(), has(0, owns(nova, 100_000)), has(0, six{}))
-	gametest.Apply(t, table, &SetPremium{"N", 15})
-	table = hands(t, table, []string{"N+5"})
-	gametest.WantDenied(t, table, &SetPremium{"N", 15}, "premium.late  (premium) round=1")
+	table := stand(t, dealtHands(1, func(*agreement.Options) {}), agreement.FaceValues(), has(0, owns(nova, 100_000)),
+		has(0, six{}))
+	gametest.Apply(t, table, &office.SetPremium{Company: "N", Percent: 15})
+	table = deal(t, table, []string{"N+5"})
+	gametest.WantDenied(t, table, &office.SetPremium{Company: "N", Percent: 15}, "premium.late  (premium) round=1")
 	if slices.ContainsFunc(Rulebook{}.Expected(table).All(), func(e calc.Entry) bool { return e.Kind() == "premium" }) {
 		t.Error("a premium is expected")
 	}
@@ -119,7 +134,7 @@ func TestAPremiumComesBeforeTheHands(t *testing.T) {
 
 // C.6: clamp_each_card clamps in the order in which a hand was typed.
 func TestEnteredHandsAreClampedInTheOrderTyped(t *testing.T) {
-	o := dealtHands(3, func(o *Options) { o.ClampEach = true })
+	o := dealtHands(3, func(o *agreement.Options) { o.ClampEach = true })
 	for _, c := range []struct {
 		cards []string
 		want  int
@@ -128,44 +143,44 @@ func TestEnteredHandsAreClampedInTheOrderTyped(t *testing.T) {
 		{[]string{"A-5", "A+10", "A-10"}, 0},
 	} {
 		table := stand(t, o, costs(atlas, 5), has(0, six{}), has(0, six{}))
-		table = pass(t, hands(t, table, c.cards, []string{"N+5", "N-5", "N+10"}))
-		table, _ = gametest.Apply(t, table, &YearEnd{})
+		table = pass(t, deal(t, table, c.cards, []string{"N+5", "N-5", "N+10"}))
+		table, _ = gametest.Apply(t, table, &yearend.YearEnd{})
 		gametest.WantPrice(t, table, atlas, c.want)
 	}
 }
 
 // C.6: with director_keeps_card a card that was kept comes before those dealt after it.
 func TestAKeptCardIsClampedFirst(t *testing.T) {
-	o := dealtHands(1, func(o *Options) { o.ClampEach, o.DirectorKeeps = true, true })
+	o := dealtHands(1, func(o *agreement.Options) { o.ClampEach, o.DirectorKeeps = true, true })
 	table := stand(t, o, costs(atlas, 5), has(0, owns(atlas, 50_000)), has(0, six{}))
-	table = pass(t, hands(t, table, []string{"A-10"}, []string{"N+5"}))
-	table, _ = gametest.Apply(t, table, &YearEnd{Seats: []Reveal{{Withheld: []string{"A-10"}}}})
+	table = pass(t, deal(t, table, []string{"A-10"}, []string{"N+5"}))
+	table, _ = gametest.Apply(t, table, &yearend.YearEnd{Seats: []yearend.Reveal{{Withheld: []string{"A-10"}}}})
 	gametest.WantPrice(t, table, atlas, 5)
-	table = hands(t, table, []string{"A+10"}, []string{"N-5"})
-	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
+	table = deal(t, table, []string{"A+10"}, []string{"N-5"})
+	table, _ = gametest.Apply(t, pass(t, table), &yearend.YearEnd{})
 	gametest.WantPrice(t, table, atlas, 10)
 }
 
 // C.6: one removal per company and year in all; of several Directors the first in turn order has it.
 func TestOneRemovalWithSeveralDirectors(t *testing.T) {
-	o := with(standard("trader"), func(o *Options) {
+	o := with(agreement.Standard("trader"), func(o *agreement.Options) {
 		o.Removal, o.Directors = "one_removal_per_company",
 			"multi_director"
 	})
-	table := atYearEnd(t, stand(t, o, faceValues(), has(0, six{}), has(0, owns(nova, 60_000)),
+	table := atYearEnd(t, stand(t, o, agreement.FaceValues(), has(0, six{}), has(0, owns(nova, 60_000)),
 		has(0, owns(nova, 60_000))))
 	wantRoles(t, table, nova, calc.None, 1, 2)
-	cards := []Reveal{{Cards: []string{"N-5"}}, {Cards: []string{"N-30"}, Withheld: []string{"N-30"}},
+	cards := []yearend.Reveal{{Cards: []string{"N-5"}}, {Cards: []string{"N-30"}, Withheld: []string{"N-30"}},
 		{Cards: []string{"N-25"}}}
-	next, _ := gametest.Apply(t, table, &YearEnd{Seats: cards})
+	next, _ := gametest.Apply(t, table, &yearend.YearEnd{Seats: cards})
 	gametest.WantPrice(t, next, nova, 50)
 	cards[2].Withheld = []string{"N-25"}
-	gametest.WantDenied(t, table, &YearEnd{Seats: cards}, "withheld.stray  (director) seat 2")
+	gametest.WantDenied(t, table, &yearend.YearEnd{Seats: cards}, "withheld.stray  (director) seat 2")
 }
 
 // C.6: restart_at_face needs a next year; in the last one a stock at 0 counts 0.
 func TestNothingRestartsInTheLastYear(t *testing.T) {
-	o := with(standard("trader"), func(o *Options) { o.Zero = "restart_at_face" })
+	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Zero = "restart_at_face" })
 	table := stand(t, o, costs(atlas, 10), has(0, owns(atlas, 10_000)), has(0, six{}))
 	table = set(t, table, func(p *Position) { p.Transaction, p.Round = 4, o.Years })
 	over, _ := gametest.Apply(t, table, totals(owns(atlas, -15)))
@@ -178,7 +193,7 @@ func TestNothingRestartsInTheLastYear(t *testing.T) {
 
 // owing is a table at whose year's end the first seat owes 200,000 and has stocks for 290,000: 100,000 of Atlas,
 // 100,000 of Titan and 90,000 of Global.
-func owing(t judge, o *Options) calc.Table {
+func owing(t judge, o *agreement.Options) calc.Table {
 	table := stand(t, o, costs(omega, 60), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
 	return set(t, table, func(p *Position) {
 		p.Transaction = 4
@@ -189,33 +204,37 @@ func owing(t judge, o *Options) calc.Table {
 // C.3.19, C.6: a debtor who must sell chooses what; nothing is sold of what he did not name, unless that does not
 // suffice.
 func TestADebtorNamesOnlyWhatHeSells(t *testing.T) {
-	table := owing(t, standard("investor"))
+	table := owing(t, agreement.Standard("investor"))
 	e := totals(owns(omega, 20))
 	for _, c := range []struct {
-		sales []Sale
+		sales []debts.Sale
 		left  six
 	}{
-		{[]Sale{{0, "T", 4_000}, {0, "G", 2_000}}, six{4_500, 0, 0}},
-		{[]Sale{{0, "A", 5_000}, {0, "G", 2_000}}, six{0, 3_600, 0}},
-		{[]Sale{{0, "G", 1_000}}, six{0, 1_800, 1_000}}, {[]Sale{{0, "A", 500}}, six{4_500, 0, 0}},
+		{[]debts.Sale{{Seat: 0, Company: "T", Shares: 4_000}, {Seat: 0, Company: "G", Shares: 2_000}},
+			six{4_500, 0, 0}},
+		{[]debts.Sale{{Seat: 0, Company: "A", Shares: 5_000}, {Seat: 0, Company: "G", Shares: 2_000}},
+			six{0, 3_600, 0}},
+		{[]debts.Sale{{Seat: 0, Company: "G", Shares: 1_000}}, six{0, 1_800, 1_000}},
+		{[]debts.Sale{{Seat: 0, Company: "A", Shares: 500}}, six{4_500, 0, 0}},
 		{nil, six{0, 0, 2_000}},
 	} {
 		e.Sales = c.sales
 		next, _ := gametest.Apply(t, table, e)
 		for company, want := range c.left[:3] {
-			expect.Equal(t, next.Shares(0, company), want, "%v leaves … of %s", c.sales, codeOf(company))
+			expect.Equal(t, next.Shares(0, company), want, "%v leaves … of %s", c.sales, agreement.CodeOf(company))
 		}
 	}
 	for _, c := range []struct {
-		sales []Sale
+		sales []debts.Sale
 		want  string
 	}{
-		{[]Sale{{0, "T", 4_000}, {0, "T", 4_000}}, "sale.stray sales.0.1 (short.debt)"},
-		{[]Sale{{1, "T", 4_000}}, "sale.stray sales.1.1 (short.debt)"},
-		{[]Sale{{0, "O", 1}}, "sale.stray sales.0.3 (short.debt)"},
-		{[]Sale{{0, "A", 499}},
+		{[]debts.Sale{{Seat: 0, Company: "T", Shares: 4_000}, {Seat: 0, Company: "T", Shares: 4_000}},
+			"sale.stray sales.0.1 (short.debt)"},
+		{[]debts.Sale{{Seat: 1, Company: "T", Shares: 4_000}}, "sale.stray sales.1.1 (short.debt)"},
+		{[]debts.Sale{{Seat: 0, Company: "O", Shares: 1}}, "sale.stray sales.0.3 (short.debt)"},
+		{[]debts.Sale{{Seat: 0, Company: "A", Shares: 499}},
 			"sale.range sales.0.0 (short.debt) seat 0 atlas shares=499 debt=200000 min=500 max=5000"},
-		{[]Sale{{0, "T", 0}, {0, "G", 2_000}},
+		{[]debts.Sale{{Seat: 0, Company: "T", Shares: 0}, {Seat: 0, Company: "G", Shares: 2_000}},
 			"sale.range sales.0.1 (short.debt) seat 0 titan shares=0 debt=200000 min=400 max=4000"},
 	} {
 		e.Sales = c.sales
@@ -225,9 +244,10 @@ func TestADebtorNamesOnlyWhatHeSells(t *testing.T) {
 
 // C.6: the first transaction of the next year lets him choose as freely.
 func TestACarriedDebtIsPaidWithTheStockNamed(t *testing.T) {
-	table := stand(t, standard("investor"), faceValues(), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
+	table := stand(t, agreement.Standard("investor"), agreement.FaceValues(), has(0, six{5_000, 4_000, 2_000}),
+		has(0, six{}))
 	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 45_000 })
-	next, _ := gametest.Apply(t, table, &Settle{Sales: []Sale{{0, "G", 1_000}}})
+	next, _ := gametest.Apply(t, table, &debts.Settle{Sales: []debts.Sale{{Seat: 0, Company: "G", Shares: 1_000}}})
 	gametest.WantShares(t, next, global, 1_000)
 	gametest.WantShares(t, next, atlas, 5_000)
 	gametest.WantCash(t, next, 0)
@@ -235,27 +255,29 @@ func TestACarriedDebtIsPaidWithTheStockNamed(t *testing.T) {
 
 // C.6: of each stock he may sell up to what the debt takes, rounded up to the unit in which the table trades.
 func TestADebtorSellsToTheFullUnit(t *testing.T) {
-	table := stand(t, standard("investor"), faceValues(), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
+	table := stand(t, agreement.Standard("investor"), agreement.FaceValues(), has(0, six{5_000, 4_000, 2_000}),
+		has(0, six{}))
 	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 44_999 })
-	gametest.WantDenied(t, table, &Settle{Sales: []Sale{{0, "T", 1_801}}},
+	gametest.WantDenied(t, table, &debts.Settle{Sales: []debts.Sale{{Seat: 0, Company: "T", Shares: 1_801}}},
 		"sale.range sales.0.1 (short.debt) seat 0 titan shares=1801 debt=44999 min=0 max=1800")
-	next, _ := gametest.Apply(t, table, &Settle{Sales: []Sale{{0, "T", 1_800}}})
+	next, _ := gametest.Apply(t, table, &debts.Settle{Sales: []debts.Sale{{Seat: 0, Company: "T", Shares: 1_800}}})
 	gametest.WantCash(t, next, 1)
-	table = stand(t, with(standard("investor"), func(o *Options) { o.SellThousands = true }), faceValues(),
+	table = stand(t, with(agreement.Standard("investor"), func(o *agreement.Options) { o.SellThousands = true }),
+		agreement.FaceValues(),
 		has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
 	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 44_999 })
-	next, _ = gametest.Apply(t, table, &Settle{Sales: []Sale{{0, "T", 2_000}}})
+	next, _ = gametest.Apply(t, table, &debts.Settle{Sales: []debts.Sale{{Seat: 0, Company: "T", Shares: 2_000}}})
 	gametest.WantCash(t, next, 5_001)
-	gametest.WantDenied(t, table, &Settle{Sales: []Sale{{0, "T", 2_001}}},
+	gametest.WantDenied(t, table, &debts.Settle{Sales: []debts.Sale{{Seat: 0, Company: "T", Shares: 2_001}}},
 		"sale.range sales.0.1 (short.debt) seat 0 titan shares=2001 debt=44999 min=0 max=2000")
 }
 
 // C.6: a buyback may be announced for more than the others hold; what is bought is what there is.
 func TestABuybackForMoreThanThereIs(t *testing.T) {
-	table := stand(t, top(), faceValues(), has(10_000_000, owns(nova, 100_000)), has(0, owns(nova, 15_000)),
+	table := stand(t, top(), agreement.FaceValues(), has(10_000_000, owns(nova, 100_000)), has(0, owns(nova, 15_000)),
 		has(0, owns(nova, 5_000)))
-	table, s := gametest.Apply(t, table, &Buyback{Company: "N", Shares: 100_000, Price: 100,
-		Offers: []Taker{{1, 15_000}, {2, 5_000}}})
+	table, s := gametest.Apply(t, table, &office.Buyback{Company: "N", Shares: 100_000, Price: 100,
+		Offers: []turns.Taker{{Seat: 1, Shares: 15_000}, {Seat: 2, Shares: 5_000}}})
 	gametest.WantShares(t, table, nova, 100_000, 0, 0)
 	gametest.WantCash(t, table, 8_000_000, 1_500_000, 500_000)
 	gametest.WantPrice(t, table, nova, 90)
@@ -267,14 +289,15 @@ func TestABuybackForMoreThanThereIs(t *testing.T) {
 
 // C.6: the announced number must be payable in full.
 func TestABuybackIsPayableInFull(t *testing.T) {
-	table := stand(t, top(), faceValues(), has(10_000_000, owns(nova, 100_000)), has(0, owns(nova, 15_000)))
-	gametest.WantDenied(t, table, &Buyback{Company: "N", Shares: 100_001, Price: 100},
+	table := stand(t, top(), agreement.FaceValues(), has(10_000_000, owns(nova, 100_000)), has(0, owns(nova, 15_000)))
+	gametest.WantDenied(t, table, &office.Buyback{Company: "N", Shares: 100_001, Price: 100},
 		"buyback.cash price (buyback) seat 0 novatech shares=100001 price=100 amount=10000100 cash=10000000 max=99 value=100 min=1")
 }
 
 // C.3.13, C.3.14: a position sets the sitting Director and the Chairman also where holdings tie.
 func TestAPositionSetsTheOfficesOfATie(t *testing.T) {
-	table := stand(t, standard("trader"), faceValues(), has(0, owns(nova, 50_000)), has(0, owns(nova, 50_000)),
+	table := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(0, owns(nova, 50_000)),
+		has(0, owns(nova, 50_000)),
 		has(0, owns(atlas, 100_000)), has(0, owns(atlas, 100_000)))
 	wantRoles(t, table, nova, calc.None, 0)
 	wantRoles(t, table, atlas, 2, 3)
@@ -284,7 +307,7 @@ func TestAPositionSetsTheOfficesOfATie(t *testing.T) {
 	p := NewPosition(table)
 	expect.Equal(t, [...]int{p.Directors[nova], p.Chairmen[atlas]}, [...]int{2, 4}, "the position is %s",
 		gametest.Written(p))
-	again, _ := gametest.Apply(t, open(t, standard("trader"), 4), p)
+	again, _ := gametest.Apply(t, open(t, agreement.Standard("trader"), 4), p)
 	wantRoles(t, again, nova, calc.None, 1)
 	wantRoles(t, again, atlas, 3, 2)
 	gametest.WantDenied(t, table, changed(table, func(p *Position) { p.Directors[nova] = 3 }),
@@ -295,11 +318,14 @@ func TestAPositionSetsTheOfficesOfATie(t *testing.T) {
 
 // What a debtor names is said by the form of a sale too, stock by stock, and comes out as it went in.
 func TestAFormSaysWhatADebtorNames(t *testing.T) {
-	table := stand(t, standard("investor"), faceValues(), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
+	table := stand(t, agreement.Standard("investor"), agreement.FaceValues(), has(0, six{5_000, 4_000, 2_000}),
+		has(0, six{}))
 	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 44_999 })
-	for _, sales := range [][]Sale{nil, {{0, "T", 1_800}}, {{0, "G", 1_000}}, {{0, "A", 7}, {0, "T", 2}},
-		{{0, "G", 500}}, {{0, "A", 100}}} {
-		named, again := &Settle{Sales: sales}, &Settle{}
+	for _, sales := range [][]debts.Sale{nil, {{Seat: 0, Company: "T", Shares: 1_800}},
+		{{Seat: 0, Company: "G", Shares: 1_000}},
+		{{Seat: 0, Company: "A", Shares: 7}, {Seat: 0, Company: "T", Shares: 2}},
+		{{Seat: 0, Company: "G", Shares: 500}}, {{Seat: 0, Company: "A", Shares: 100}}} {
+		named, again := &debts.Settle{Sales: sales}, &debts.Settle{}
 		conformance.Fill(again, table, func(f *calc.Field) int {
 			same, asked := named.Form(table).Field(f.Name)
 			if !asked {
@@ -318,22 +344,22 @@ func TestAFormSaysWhatADebtorNames(t *testing.T) {
 
 // C.3.14, largest_holder: a position sets the Chairman among those with the most shares alone.
 func TestAPositionUnderLargestHolder(t *testing.T) {
-	o := with(extended("trader"), func(o *Options) { o.Chair = "largest_holder" })
-	table := stand(t, o, faceValues(), has(0, owns(nova, 130_000)), has(0, owns(nova, 120_000)))
+	o := with(agreement.Extended("trader"), func(o *agreement.Options) { o.Chair = "largest_holder" })
+	table := stand(t, o, agreement.FaceValues(), has(0, owns(nova, 130_000)), has(0, owns(nova, 120_000)))
 	gametest.WantDenied(t, table, changed(table, func(p *Position) { p.Chairmen[nova] = 2 }),
 		"position.chairman chairmen.5 (ruling) novatech need=120000")
-	table = stand(t, o, faceValues(), has(0, owns(nova, 120_000)), has(0, owns(nova, 120_000)))
+	table = stand(t, o, agreement.FaceValues(), has(0, owns(nova, 120_000)), has(0, owns(nova, 120_000)))
 	table = set(t, table, func(p *Position) { p.Chairmen[nova] = 2 })
 	wantRoles(t, table, nova, 1, 0)
 }
 
 // Who cannot pay for any new share takes none only when that is said.
 func TestRightsForNothingAreSaid(t *testing.T) {
-	table := stand(t, extended("trader"), faceValues(), has(0, owns(titan, 4_000)), has(0, six{}))
-	e := &Rights{Company: "T", Shares: calc.None}
+	table := stand(t, agreement.Extended("trader"), agreement.FaceValues(), has(0, owns(titan, 4_000)), has(0, six{}))
+	e := &special.Rights{Company: "T", Shares: calc.None}
 	if f, ok := e.Form(table).Field("shares"); !ok || !f.Aloud || f.Allowed.Count() != 1 {
 		t.Errorf("the form asks for %+v", f)
 	}
 	expect.Equal(t, gametest.Refused(table, e), "rights.range shares", "the refusal")
-	gametest.Apply(t, table, &Rights{Company: "T"})
+	gametest.Apply(t, table, &special.Rights{Company: "T"})
 }

@@ -7,6 +7,8 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // Chapter Special Cards, Currency: as many cards as the deck and the hand have. Any other number is refused at once,
@@ -14,10 +16,11 @@ import (
 func TestCountsOfCurrencyCardsThatNobodyCanHave(t *testing.T) {
 	const huge = 4_000_000_000_000_000_000
 	for _, reveal := range []string{"cards", "sums", "totals"} {
-		table := atYearEnd(t, open(t, with(extended("strategist"), func(o *Options) { o.Reveal = reveal }), 12))
+		table := atYearEnd(t, open(t, with(agreement.Extended("strategist"),
+			func(o *agreement.Options) { o.Reveal = reveal }), 12))
 		for _, count := range []int{-1, -100_000, -30_000_000, -huge, math.MinInt, 7, huge, math.MaxInt} {
 			for seat := range 3 {
-				e := &YearEnd{Seats: make([]Reveal, 12)}
+				e := &yearend.YearEnd{Seats: make([]yearend.Reveal, 12)}
 				e.Seats[seat].Minus, e.Seats[seat+1].Plus = count, -huge
 				_, _, refusal := e.Apply(table)
 				if refusal == nil || refusal.Code != "cards.many" || refusal.Seat != seat ||
@@ -37,14 +40,14 @@ func TestCountsOfCurrencyCardsThatNobodyCanHave(t *testing.T) {
 
 // A position whose offices are held by a seat that no table has is refused at that office.
 func TestOfficesThatNobodyCanHold(t *testing.T) {
-	table := stand(t, top(), faceValues(), has(1000, owns(nova, 100_000)), has(1000, owns(nova, 100_000)),
+	table := stand(t, top(), agreement.FaceValues(), has(1000, owns(nova, 100_000)), has(1000, owns(nova, 100_000)),
 		has(1000, six{}))
 	for _, seat := range []int{math.MinInt, -1, 4, math.MaxInt} {
 		e := NewPosition(table)
 		e.Chairmen[nova] = seat
 		expect.Equal(t, gametest.Refused(table, e), "position.chairman chairmen.5", "Chairman %d", seat)
 	}
-	table = stand(t, top(), faceValues(), has(1000, owns(nova, 60_000)), has(1000, owns(nova, 60_000)),
+	table = stand(t, top(), agreement.FaceValues(), has(1000, owns(nova, 60_000)), has(1000, owns(nova, 60_000)),
 		has(1000, six{}))
 	for _, seat := range []int{math.MinInt, -1, 4, math.MaxInt} {
 		e := NewPosition(table)

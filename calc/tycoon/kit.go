@@ -1,6 +1,16 @@
 package tycoon
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/debts"
+	"scripkeeper/calc/tycoon/office"
+	"scripkeeper/calc/tycoon/special"
+	"scripkeeper/calc/tycoon/trading"
+	"scripkeeper/calc/tycoon/turns"
+	"scripkeeper/calc/tycoon/yearend"
+)
 
 // rulings put right cash and shares of who is in the game; no more shares than the bank has. They move offices too.
 type rulings struct{ calc.PlainRulings }
@@ -8,14 +18,14 @@ type rulings struct{ calc.PlainRulings }
 // left sets the cards of who leaves aside and passes the turn on if it was his. The others play on; if only one is left
 // the game ends.
 func left(b *calc.Builder, seat int) {
-	clearSeat(b, seat)
-	updateRoles(b)
+	debts.ClearSeat(b, seat)
+	board.UpdateRoles(b)
 	switch {
 	case b.EndAlone():
-	case AtYearEnd(b.Table):
-		b.Set(calc.TurnMark, conductor(b.Table))
+	case board.AtYearEnd(b.Table):
+		b.Set(calc.TurnMark, turns.Conductor(b.Table))
 	case b.Turn() == seat:
-		passTurn(b)
+		turns.PassTurn(b)
 	}
 }
 
@@ -30,59 +40,55 @@ func (r rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refu
 		return calc.Subject{}, calc.Refuse("leave.out", "seat").Seated(e.Seat)
 	}
 	s, refusal := r.PlainRulings.Subject(t, e)
-	s.Min, s.Max = -s.Has, maxCash
+	s.Min, s.Max = -s.Has, agreement.MaxCash
 	if !s.Commodity.IsCash() {
-		s.Max = BankLeft(t, s.Commodity.Company)
+		s.Max = board.BankLeft(t, s.Commodity.Company)
 	}
 	return s, refusal
 }
 
 // Ruled gives the offices anew.
-func (rulings) Ruled(b *calc.Builder, _ *calc.Ruling) { updateRoles(b) }
+func (rulings) Ruled(b *calc.Builder, _ *calc.Ruling) { board.UpdateRoles(b) }
 
 // lapse lets a transaction or a year's end go by that is refused. A hand and a premium stand for no turn.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	switch e.(type) {
-	case *YearEnd:
+	case *yearend.YearEnd:
 		return lapseYear(b)
-	case *Buy, *Sell, *Pass, *Loan, *Debenture, *Rights, *Short, *OptionPurchase, *Dividend, *Buyback, *Settle:
+	case *trading.Buy, *trading.Sell, *turns.Pass, *special.Loan, *special.Debenture, *special.Rights, *trading.Short,
+		*trading.OptionPurchase, *office.Dividend, *office.Buyback, *debts.Settle:
 	default:
 		return false
 	}
 	seat := calc.SeatOf(e, b.Table)
-	if AtYearEnd(b.Table) {
+	if board.AtYearEnd(b.Table) {
 		// The year's end is missing when the one comes who begins the next year.
-		next := beginner(b.Table, nextDealer(b.Table))
-		if b.MaxMissedTurns() == 0 || seat != next || b.Round() >= optionsOf(b.Table).Years || !lapseYear(b) {
+		next := turns.Beginner(b.Table, turns.NextDealer(b.Table))
+		if b.MaxMissedTurns() == 0 || seat != next || b.Round() >= board.OptionsOf(b.Table).Years || !lapseYear(b) {
 			return false
 		}
 	}
 	return b.LapseTurn(seat, func(b *calc.Builder) {
-		if !AtYearEnd(b.Table) {
-			passTurn(b)
+		if !board.AtYearEnd(b.Table) {
+			turns.PassTurn(b)
 		}
 	})
 }
 
 // lapseYear lets the rest of a year and its end go by: prices stay, and what was open is void.
 func lapseYear(b *calc.Builder) bool {
-	for missing := 0; !AtYearEnd(b.Table); missing++ {
+	for missing := 0; !board.AtYearEnd(b.Table); missing++ {
 		if missing == b.MaxMissedTurns() || b.Over() {
 			return false
 		}
 		b.Lapsed(b.Turn())
-		passTurn(b)
+		turns.PassTurn(b)
 	}
-	b.Lapsed(calc.None)
-	y := newYear(b.Table, &YearEnd{})
-	y.builder = b
-	_ = y.eachLot(func(seat, round int, _ lot) *calc.Refusal { // nothing is refused here
-		closeLot(b, seat, round)
-		return nil
-	})
-	y.end()
+	yearend.CloseUnsettled(b)
 	return true
 }
 
-// nextDealer is who deals in the year after this one.
-func nextDealer(t calc.Table) int { return t.Clockwise((Dealer(t) + 1) % len(t.Layout().Seats))[0] }
+// inBank is how many shares of a stock the bank has: there is always an end to them.
+func inBank(t calc.Table, company int) (shares int, limited bool) {
+	return board.BankLeft(t, company), true
+}

@@ -6,13 +6,19 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/hands"
+	"scripkeeper/calc/tycoon/trading"
+	"scripkeeper/calc/tycoon/turns"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // C.3.13: the largest holder in range is the only Director, or everybody in range is one.
 func TestOptionDirectors(t *testing.T) {
 	for directors, want := range map[string][]int{"single": {1}, "multi_director": {0, 1}} {
-		o := with(standard("trader"), func(o *Options) { o.Directors = directors })
-		table := stand(t, o, faceValues(), has(0, owns(nova, 50_000)), has(0, owns(nova, 60_000)),
+		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Directors = directors })
+		table := stand(t, o, agreement.FaceValues(), has(0, owns(nova, 50_000)), has(0, owns(nova, 60_000)),
 			has(0, owns(nova, 49_999)))
 		wantRoles(t, table, nova, calc.None, want...)
 	}
@@ -21,22 +27,22 @@ func TestOptionDirectors(t *testing.T) {
 // C.3.14: who was first stays Chairman while he has enough, or the largest holder is it.
 func TestOptionChair(t *testing.T) {
 	for chair, want := range map[string][2]int{"first": {0, 1}, "largest_holder": {1, 0}} {
-		o := with(extended("trader"), func(o *Options) { o.Chair, o.Cash = chair, 10_000_000 })
-		table := stand(t, o, faceValues(), has(0, owns(nova, 120_000)), has(800_000, owns(nova, 119_000)))
-		table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "N", Shares: 2_000})
+		o := with(agreement.Extended("trader"), func(o *agreement.Options) { o.Chair, o.Cash = chair, 10_000_000 })
+		table := stand(t, o, agreement.FaceValues(), has(0, owns(nova, 120_000)), has(800_000, owns(nova, 119_000)))
+		table, _ = gametest.Apply(t, table, &turns.Pass{Seat: 0}, &trading.Buy{Seat: 1, Company: "N", Shares: 2_000})
 		wantRoles(t, table, nova, want[0], want[1])
 	}
 }
 
 // C.3.14: free: any card; one_removal_per_company: no Director beside a Chairman, and only the lowest card.
 func TestOptionRemovalOnePerCompany(t *testing.T) {
-	o := with(standard("trader"), func(o *Options) { o.Removal = "one_removal_per_company" })
+	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Removal = "one_removal_per_company" })
 	table := powers(t, o, true)
 	e := powerCards()
-	e.Removed = []Removal{{1, "N+20"}}
+	e.Removed = []yearend.Removal{{Seat: 1, Card: "N+20"}}
 	gametest.WantDenied(
 		t, table, e, "removal.lowest removed.5 (house.one_removal_per_company) seat 2 novatech card="+place("N-30"))
-	e.Removed = []Removal{{0, "N-30"}}
+	e.Removed = []yearend.Removal{{Seat: 0, Card: "N-30"}}
 	gametest.WantPrice(t, first(gametest.Apply(t, table, e)), nova, 85)
 	e.Seats[0].Withheld = []string{"N-30"}
 	gametest.WantDenied(t, table, e, "withheld.stray  (director) seat 0")
@@ -52,7 +58,7 @@ func TestOptionRemovalOnePerCompany(t *testing.T) {
 
 // C.3.14, C.6: auto_worst removes the lowest negative card, and no positive one.
 func TestOptionRemovalAutoWorst(t *testing.T) {
-	o := with(standard("trader"), func(o *Options) { o.Removal = "auto_worst" })
+	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Removal = "auto_worst" })
 	table := powers(t, o, true)
 	next, s := gametest.Apply(t, table, powerCards())
 	gametest.WantPrice(t, next, nova, 85)
@@ -60,7 +66,7 @@ func TestOptionRemovalAutoWorst(t *testing.T) {
 	next, _ = gametest.Apply(t, table, shown([]string{"N+5"}))
 	gametest.WantPrice(t, next, nova, 85)
 	e := powerCards()
-	e.Removed = []Removal{{1, "N-5"}}
+	e.Removed = []yearend.Removal{{Seat: 1, Card: "N-5"}}
 	gametest.WantDenied(t, table, e, "removed.stray  (chairman)")
 }
 
@@ -71,11 +77,11 @@ func TestOptionChairmanFirst(t *testing.T) {
 		false: "removal.absent removed.5 (chairman) seat 2 novatech card=" + place("N-10"),
 		true:  "withheld.stray  (director) seat 0",
 	} {
-		o := with(standard("trader"), func(o *Options) { o.ChairmanFirst = chairman })
+		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.ChairmanFirst = chairman })
 		e := powerCards()
-		e.Seats[0].Withheld, e.Removed = []string{"N-30"}, []Removal{{0, "N-30"}}
+		e.Seats[0].Withheld, e.Removed = []string{"N-30"}, []yearend.Removal{{Seat: 0, Card: "N-30"}}
 		gametest.WantDenied(t, powers(t, o, true), e, want)
-		e.Removed = []Removal{{2, "N-10"}}
+		e.Removed = []yearend.Removal{{Seat: 2, Card: "N-10"}}
 		gametest.WantPrice(t, first(gametest.Apply(t, powers(t, o, true), e)), nova, 95)
 	}
 }
@@ -84,16 +90,17 @@ func TestOptionChairmanFirst(t *testing.T) {
 func TestOptionThresholds(t *testing.T) {
 	for thresholds, want := range map[string][2]int{"percent": {42_500, 85_000},
 		"absolute_thresholds": {50_000, 100_000}} {
-		o := with(top(), func(o *Options) { o.Thresholds = thresholds })
+		o := with(top(), func(o *agreement.Options) { o.Thresholds = thresholds })
 		table := set(t, open(t, o, 2), func(p *Position) { p.Retired[nova] = 30_000 })
-		expect.Equal(t, [2]int{Threshold(table, nova, 25), Threshold(table, nova, 50)}, want, "%s", thresholds)
+		expect.Equal(t, [2]int{board.Threshold(table, nova, 25), board.Threshold(table, nova, 50)}, want, "%s",
+			thresholds)
 	}
 }
 
 // C.3.17, C.6: the exact change, its size rounded down once, up and down alike; compound multiplies. Stacked never
 // takes more than all.
 func TestOptionCurrency(t *testing.T) {
-	o := with(standard("trader"), func(o *Options) { o.Currency = "compound" })
+	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Currency = "compound" })
 	for _, c := range [][4]int{{100_000, 2, 0, 121_000}, {100_000, 1, 1, 99_000}, {99_999, 0, 3, 72_900},
 		{0, 3, 0, 0}} {
 		expect.Equal(t, cashAfter(t, o, c[0], c[1], c[2]), c[3], "%d with %d plus and %d minus is …", c[0], c[1], c[2])
@@ -103,16 +110,17 @@ func TestOptionCurrency(t *testing.T) {
 		expect.Equal(t, cashAfter(t, o, 123_456, 0, 1), 111_111, "%s: 123456 with one minus is …", currency)
 		expect.Equal(t, cashAfter(t, o, 123_456, 1, 0), 135_801, "%s: 123456 with one plus is …", currency)
 	}
-	many := with(extended("trader"), func(o *Options) { o.Deck, o.Hand = "doubled", 20 })
+	many := with(agreement.Extended("trader"), func(o *agreement.Options) { o.Deck, o.Hand = "doubled", 20 })
 	expect.Equal(t, cashAfter(t, many, 5_000, 0, 12), 0, "twelve minus cards leave …")
-	expect.Equal(t, cashAfter(t, with(many, func(o *Options) { o.Currency = "round_5000" }), 63_000, 0, 10), 0,
+	expect.Equal(t, cashAfter(t, with(many, func(o *agreement.Options) { o.Currency = "round_5000" }), 63_000, 0, 10),
+		0,
 		"ten minus cards leave …")
 }
 
 // C.3.2: a withheld card is discarded; with director_keeps_card it is held on top of the next hand.
 func TestOptionDirectorKeepsCard(t *testing.T) {
 	for _, keeps := range []bool{false, true} {
-		o := with(standard("trader"), func(o *Options) { o.DirectorKeeps, o.Hand = keeps, 1 })
+		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.DirectorKeeps, o.Hand = keeps, 1 })
 		e := shown([]string{"N-30"})
 		e.Seats[0].Withheld = []string{"N-30"}
 		table := pass(t, first(gametest.Apply(t, powers(t, o, false), e)))
@@ -127,27 +135,27 @@ func TestOptionDirectorKeepsCard(t *testing.T) {
 
 // The same with hands typed in: the card is in the next hand.
 func TestOptionDirectorKeepsCardOfAKnownHand(t *testing.T) {
-	ann, bob, o := entered(t, func(o *Options) { o.DirectorKeeps = true })
-	table := stand(t, o, faceValues(), has(0, owns(nova, 50_000)), has(0, six{}))
+	ann, bob, o := entered(t, func(o *agreement.Options) { o.DirectorKeeps = true })
+	table := stand(t, o, agreement.FaceValues(), has(0, owns(nova, 50_000)), has(0, six{}))
 	table = pass(t, first(gametest.Apply(t, table, ann, bob)))
-	table, _ = gametest.Apply(t, table, &YearEnd{Seats: []Reveal{{Withheld: []string{"N-30"}}}})
+	table, _ = gametest.Apply(t, table, &yearend.YearEnd{Seats: []yearend.Reveal{{Withheld: []string{"N-30"}}}})
 	gametest.WantPrice(t, table, nova, 105)
-	gametest.WantDenied(t, table, &Hand{1, []string{"N-30", "A+5", "A+10"}},
+	gametest.WantDenied(t, table, &hands.Hand{Seat: 1, Cards: []string{"N-30", "A+5", "A+10"}},
 		"cards.many count.1.5 (deck) seat 1 card="+place("N-30")+" max=0")
-	table, _ = gametest.Apply(t, table, &Hand{0, []string{"A-5", "A+5", "A+10"}},
-		&Hand{1, []string{"T-5", "T+5", "T+10"}})
-	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
+	table, _ = gametest.Apply(t, table, &hands.Hand{Seat: 0, Cards: []string{"A-5", "A+5", "A+10"}},
+		&hands.Hand{Seat: 1, Cards: []string{"T-5", "T+5", "T+10"}})
+	table, _ = gametest.Apply(t, pass(t, table), &yearend.YearEnd{})
 	gametest.WantPrice(t, table, nova, 75)
 	gametest.WantPrice(t, table, atlas, 30)
 }
 
 // With a card kept there are fewer to deal: 59 among six.
 func TestAKeptCardIsNotDealt(t *testing.T) {
-	o := with(standard("trader"), func(o *Options) { o.DirectorKeeps = true })
-	table := atYearEnd(t, stand(t, o, faceValues(), has(0, owns(nova, 50_000)), has(0, six{}), has(0, six{}),
+	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.DirectorKeeps = true })
+	table := atYearEnd(t, stand(t, o, agreement.FaceValues(), has(0, owns(nova, 50_000)), has(0, six{}), has(0, six{}),
 		has(0, six{}), has(0, six{}), has(0, six{})))
-	expect.Equal(t, HandSize(table), 10, "… are dealt")
-	table, _ = gametest.Apply(t, table, &YearEnd{Seats: []Reveal{{Cards: []string{"N-30"},
+	expect.Equal(t, hands.HandSize(table), 10, "… are dealt")
+	table, _ = gametest.Apply(t, table, &yearend.YearEnd{Seats: []yearend.Reveal{{Cards: []string{"N-30"},
 		Withheld: []string{"N-30"}}}})
-	expect.Equal(t, HandSize(table), 9, "with a kept card … are dealt")
+	expect.Equal(t, hands.HandSize(table), 9, "with a kept card … are dealt")
 }

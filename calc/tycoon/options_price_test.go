@@ -5,10 +5,16 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/office"
+	"scripkeeper/calc/tycoon/special"
+	"scripkeeper/calc/tycoon/trading"
+	"scripkeeper/calc/tycoon/turns"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // crash is the year after one in which Atlas fell to 0; Ann holds 100,000 shares.
-func crash(t judge, o *Options) calc.Table {
+func crash(t judge, o *agreement.Options) calc.Table {
 	t.Helper()
 	table := stand(t, o, costs(atlas, 15), has(200_000, owns(atlas, 100_000)), has(200_000, owns(atlas, 20_000)))
 	return first(gametest.Apply(t, atYearEnd(t, table), totals(owns(atlas, -15))))
@@ -16,25 +22,25 @@ func crash(t judge, o *Options) calc.Table {
 
 // C.3.8: a stock at 0 stays listed with its holders and is not traded; a positive sum revives it.
 func TestOptionZeroRevive(t *testing.T) {
-	table := crash(t, standard("trader"))
+	table := crash(t, agreement.Standard("trader"))
 	gametest.WantPrice(t, table, atlas, 0)
 	gametest.WantShares(t, table, atlas, 100_000, 20_000)
 	wantRoles(t, table, atlas, 0)
-	gametest.WantDenied(t, table, &Sell{Seat: 1, Company: "A", Shares: 1}, "stock.zero company (zero) atlas")
+	gametest.WantDenied(t, table, &trading.Sell{Seat: 1, Company: "A", Shares: 1}, "stock.zero company (zero) atlas")
 	table, _ = gametest.Apply(t, pass(t, table), totals(owns(atlas, 15)))
 	gametest.WantPrice(t, table, atlas, 15)
 }
 
 // C.3.8, C.6: delist takes the stock out of the game, last of all; its shares are void.
 func TestOptionZeroDelist(t *testing.T) {
-	table := crash(t, with(standard("trader"), func(o *Options) { o.Zero = "delist" }))
+	table := crash(t, with(agreement.Standard("trader"), func(o *agreement.Options) { o.Zero = "delist" }))
 	gametest.WantShares(t, table, atlas, 0, 0)
 	wantRoles(t, table, atlas, calc.None)
-	gametest.WantDenied(t, table, &Buy{Seat: 1, Company: "A", Shares: 1_000},
+	gametest.WantDenied(t, table, &trading.Buy{Seat: 1, Company: "A", Shares: 1_000},
 		"stock.delisted company (house.delist) atlas")
 	gametest.WantDenied(t, pass(t, table), totals(owns(atlas, 5)),
 		"sum.range totals.0 (deck) atlas value=5 min=0 max=0 step=5")
-	e := &YearEnd{Seats: []Reveal{{Cards: []string{"A+10"}}}}
+	e := &yearend.YearEnd{Seats: []yearend.Reveal{{Cards: []string{"A+10"}}}}
 	table, _ = gametest.Apply(t, pass(t, table), e)
 	gametest.WantPrice(t, table, atlas, 0)
 }
@@ -42,11 +48,11 @@ func TestOptionZeroDelist(t *testing.T) {
 // C.3.8, C.6: restart_at_face: the price restarts at the year's end, the holders keep their shares, and a suspension
 // resets to it.
 func TestOptionZeroRestartAtFace(t *testing.T) {
-	table := crash(t, with(standard("trader"), func(o *Options) { o.Zero = "restart_at_face" }))
+	table := crash(t, with(agreement.Standard("trader"), func(o *agreement.Options) { o.Zero = "restart_at_face" }))
 	gametest.WantPrice(t, table, atlas, 20)
 	gametest.WantShares(t, table, atlas, 100_000, 20_000)
 	e := totals(owns(atlas, 15))
-	e.Suspends = []Suspend{{1, "A"}}
+	e.Suspends = []yearend.Suspend{{Seat: 1, Company: "A"}}
 	table, _ = gametest.Apply(t, pass(t, table), e)
 	gametest.WantPrice(t, table, atlas, 20)
 }
@@ -54,7 +60,8 @@ func TestOptionZeroRestartAtFace(t *testing.T) {
 // C.3.8: recover_to_1: a positive sum lifts a stock from 0 to 1.
 func TestOptionZeroRecoverTo1(t *testing.T) {
 	for _, each := range []bool{false, true} {
-		table := crash(t, with(standard("trader"), func(o *Options) { o.Zero, o.ClampEach = "recover_to_1", each }))
+		table := crash(t, with(agreement.Standard("trader"),
+			func(o *agreement.Options) { o.Zero, o.ClampEach = "recover_to_1", each }))
 		table, s := gametest.Apply(t, pass(t, table), totals(owns(atlas, 15)))
 		gametest.WantPrice(t, table, atlas, 1)
 		change, raw := "15", "15"
@@ -68,45 +75,46 @@ func TestOptionZeroRecoverTo1(t *testing.T) {
 // C.3.8, C.6: one clamp after the sum, or one after each card in the order dealt.
 func TestOptionClampEachCard(t *testing.T) {
 	for each, want := range map[bool]int{false: 15, true: 20} {
-		o := with(standard("trader"), func(o *Options) { o.ClampEach = each })
+		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.ClampEach = each })
 		table := atYearEnd(t, stand(t, o, costs(nova, 10), has(0, six{}), has(0, six{})))
 		next, _ := gametest.Apply(t, table, shown([]string{"N-15"}, []string{"N+20"}))
 		gametest.WantPrice(t, next, nova, want)
 		next, _ = gametest.Apply(t, table, shown([]string{"N+20", "N-15"}))
 		gametest.WantPrice(t, next, nova, 15)
 	}
-	o := with(standard("trader"), func(o *Options) { o.ClampEach = true })
+	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.ClampEach = true })
 	table := atYearEnd(t, stand(t, o, costs(nova, 10), has(0, six{}), has(0, six{})))
 	_, s := gametest.Apply(t, table, shown([]string{"N-15", "N+20"}))
 	wantSaid(t, s, "price.each", "price.each (house.clamp_each_card) seat 0 novatech old=10 change=-15 raw=-5 new=0",
 		"price.each (house.clamp_each_card) seat 0 novatech old=0 change=20 raw=20 new=20")
-	next, _ := gametest.Apply(t, table, &YearEnd{By: "sums",
-		Seats: []Reveal{{Sums: owns(nova, -15)}, {Sums: owns(nova, 20)}}})
+	next, _ := gametest.Apply(t, table, &yearend.YearEnd{By: "sums",
+		Seats: []yearend.Reveal{{Sums: owns(nova, -15)}, {Sums: owns(nova, 20)}}})
 	gametest.WantPrice(t, next, nova, 20)
 }
 
 // C.3.9: year_end, or the right lives one more year, as a transaction.
 func TestOptionDebenture(t *testing.T) {
-	year := crash(t, standard("trader"))
-	gametest.WantDenied(t, year, &Debenture{Seat: 1, Company: "A"}, "debenture.late company (debenture) atlas")
+	year := crash(t, agreement.Standard("trader"))
+	gametest.WantDenied(t, year, &special.Debenture{Seat: 1, Company: "A"}, "debenture.late company (debenture) atlas")
 
-	o := with(standard("trader"), func(o *Options) { o.Debenture = "next_year_transaction" })
+	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Debenture = "next_year_transaction" })
 	table := atYearEnd(t, stand(t, o, costs(atlas, 15), has(0, owns(atlas, 1_000)), has(0, six{})))
 	e := totals(owns(atlas, -15))
-	e.Claims = []Suspend{{0, "A"}}
+	e.Claims = []yearend.Suspend{{Seat: 0, Company: "A"}}
 	gametest.WantDenied(t, table, e, "debenture.transaction claims (house.next_year_transaction)")
 	table = crash(t, o)
-	next, _ := gametest.Apply(t, table, &Debenture{Seat: 1, Company: "A"}, &Debenture{Company: "A"})
+	next, _ := gametest.Apply(t, table, &special.Debenture{Seat: 1, Company: "A"}, &special.Debenture{Company: "A"})
 	gametest.WantCash(t, next, 2_200_000, 600_000)
 	gametest.WantShares(t, next, atlas, 0, 0)
-	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
-	gametest.WantDenied(t, table, &Debenture{Seat: 0, Company: "A"}, "debenture.late company (debenture) atlas")
+	table, _ = gametest.Apply(t, pass(t, table), &yearend.YearEnd{})
+	gametest.WantDenied(t, table, &special.Debenture{Seat: 0, Company: "A"}, "debenture.late company (debenture) atlas")
 }
 
 // C.3.9: as a transaction if a dividend has made the price 0 already.
 func TestDebentureAfterADividend(t *testing.T) {
 	table := stand(t, top(), costs(global, 8), has(0, owns(global, 100_000)), has(0, owns(global, 10_000)))
-	table, _ = gametest.Apply(t, table, &Dividend{Company: "G", Each: 8}, &Debenture{Seat: 1, Company: "G"})
+	table, _ = gametest.Apply(t, table, &office.Dividend{Company: "G", Each: 8},
+		&special.Debenture{Seat: 1, Company: "G"})
 	gametest.WantCash(t, table, 800_000, 80_000+450_000)
 	gametest.WantShares(t, table, global, 100_000, 0)
 }
@@ -114,10 +122,10 @@ func TestDebentureAfterADividend(t *testing.T) {
 // C.3.9: the shares go back to the bank, or with debenture_keep_shares stay.
 func TestOptionDebentureKeepShares(t *testing.T) {
 	for keeps, shares := range map[bool]int{false: 0, true: 10_000} {
-		o := with(standard("trader"), func(o *Options) { o.DebentureKeeps = keeps })
+		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.DebentureKeeps = keeps })
 		table := atYearEnd(t, stand(t, o, costs(global, 20), has(0, owns(global, 10_000)), has(0, six{})))
 		e := totals(owns(global, -25))
-		e.Claims = []Suspend{{0, "G"}}
+		e.Claims = []yearend.Suspend{{Seat: 0, Company: "G"}}
 		next, _ := gametest.Apply(t, table, e)
 		gametest.WantCash(t, next, 450_000)
 		gametest.WantShares(t, next, global, shares)
@@ -126,38 +134,40 @@ func TestOptionDebentureKeepShares(t *testing.T) {
 
 // C.3.10: never below 0; with price_floor_zero the full dividend is paid and the price stops at 0.
 func TestOptionPriceFloorZero(t *testing.T) {
-	o := with(top(), func(o *Options) { o.PriceFloor = true })
+	o := with(top(), func(o *agreement.Options) { o.PriceFloor = true })
 	table := stand(t, o, costs(global, 8), has(0, owns(global, 100_000)), has(0, six{}))
-	next, s := gametest.Apply(t, table, &Dividend{Company: "G", Each: 20})
+	next, s := gametest.Apply(t, table, &office.Dividend{Company: "G", Each: 20})
 	gametest.WantPrice(t, next, global, 0)
 	gametest.WantCash(t, next, 2_000_000)
 	wantSaid(t, s, "dividend.floor", "dividend.floor (house.price_floor_zero) seat 0 global old=8 each=20 new=0")
 	gametest.WantDenied(t, stand(t, top(), costs(global, 8), has(0, owns(global, 100_000)), has(0, six{})),
-		&Dividend{Company: "G", Each: 20},
+		&office.Dividend{Company: "G", Each: 20},
 		"dividend.range each (dividend) seat 0 global price=8 value=20 min=1 max=8")
 }
 
 // C.3.11: later players of the same round use their own turn, without a card of their own.
 func TestOptionRightsOwnTurn(t *testing.T) {
-	table := stand(t, standard("trader"), faceValues(), has(10_000, owns(titan, 2_000)),
+	table := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(10_000, owns(titan, 2_000)),
 		has(10_000, owns(titan, 4_000)), has(10_000, owns(titan, 2_000)))
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Rights{Seat: 1, Company: "T", Shares: 1_000})
-	table, s := gametest.Apply(t, table, &Rights{Seat: 2, Company: "T", Shares: 1_000})
+	table, _ = gametest.Apply(t, table, &turns.Pass{Seat: 0}, &special.Rights{Seat: 1, Company: "T", Shares: 1_000})
+	table, s := gametest.Apply(t, table, &special.Rights{Seat: 2, Company: "T", Shares: 1_000})
 	gametest.WantShares(t, table, titan, 2_000, 5_000, 3_000)
 	wantSaid(t, s, "rights", "rights.follow (rights) seat 2 titan held=2000 shares=1000 price=10 amount=10000")
 	// In the next round a card is needed again: the second of two, and there is no third.
-	table, _ = gametest.Apply(t, table, &Rights{Seat: 0, Company: "T", Shares: 500}, &Pass{Seat: 1}, &Pass{Seat: 2})
-	gametest.WantDenied(t, table, &Rights{Seat: 0, Company: "T", Shares: 500},
+	table, _ = gametest.Apply(t, table, &special.Rights{Seat: 0, Company: "T", Shares: 500}, &turns.Pass{Seat: 1},
+		&turns.Pass{Seat: 2})
+	gametest.WantDenied(t, table, &special.Rights{Seat: 0, Company: "T", Shares: 500},
 		"special.gone company (rights) seat 0 card="+place("R")+" count=2")
 }
 
 // C.3.11: rights_free_follow: all others clockwise, without a turn.
 func TestOptionRightsFreeFollow(t *testing.T) {
-	o := with(standard("trader"), func(o *Options) { o.RightsFollow = "rights_free_follow" })
-	table := stand(t, o, faceValues(), has(10_000, owns(titan, 2_000)), has(20_000, owns(titan, 4_000)),
+	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.RightsFollow = "rights_free_follow" })
+	table := stand(t, o, agreement.FaceValues(), has(10_000, owns(titan, 2_000)), has(20_000, owns(titan, 4_000)),
 		has(5_000, owns(titan, 2_000)))
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 0})
-	e := &Rights{Seat: 1, Company: "T", Shares: 2_000, Takers: []Taker{{0, 1_000}, {2, 500}}}
+	table, _ = gametest.Apply(t, table, &turns.Pass{Seat: 0})
+	e := &special.Rights{Seat: 1, Company: "T", Shares: 2_000,
+		Takers: []turns.Taker{{Seat: 0, Shares: 1_000}, {Seat: 2, Shares: 500}}}
 	next, _ := gametest.Apply(t, table, e)
 	gametest.WantShares(t, next, titan, 3_000, 6_000, 2_500)
 	gametest.WantCash(t, next, 0, 0, 0)
@@ -171,9 +181,9 @@ func TestOptionRightsFreeFollow(t *testing.T) {
 // C.3.11: rights are allowed at 0, but not with no_rights_at_zero.
 func TestOptionNoRightsAtZero(t *testing.T) {
 	for _, no := range []bool{false, true} {
-		o := with(standard("trader"), func(o *Options) { o.NoRightsAtZero = no })
+		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.NoRightsAtZero = no })
 		table := stand(t, o, costs(titan, 0), has(10_000, owns(titan, 2_000)), has(0, six{}))
-		e := &Rights{Company: "T", Shares: 1_000}
+		e := &special.Rights{Company: "T", Shares: 1_000}
 		if no {
 			gametest.WantDenied(t, table, e, "stock.zero company (house.no_rights_at_zero) titan")
 		} else {
@@ -185,11 +195,11 @@ func TestOptionNoRightsAtZero(t *testing.T) {
 // C.3.12: back to the last year's end before dividends and buybacks, or to the start of the reveal.
 func TestOptionSuspend(t *testing.T) {
 	for suspend, want := range map[string]int{"last_year": 60, "start_of_reveal": 55} {
-		o := with(top(), func(o *Options) { o.Suspend = suspend })
+		o := with(top(), func(o *agreement.Options) { o.Suspend = suspend })
 		table := stand(t, o, costs(titan, 60), has(0, owns(titan, 50_000)), has(0, six{}))
-		table = pass(t, first(gametest.Apply(t, table, &Dividend{Company: "T", Each: 5})))
+		table = pass(t, first(gametest.Apply(t, table, &office.Dividend{Company: "T", Each: 5})))
 		e := totals(owns(titan, 15))
-		e.Suspends = []Suspend{{0, "T"}, {1, "T"}}
+		e.Suspends = []yearend.Suspend{{Seat: 0, Company: "T"}, {Seat: 1, Company: "T"}}
 		next, s := gametest.Apply(t, table, e)
 		gametest.WantPrice(t, next, titan, want)
 		rule := map[string]string{"last_year": "suspended", "start_of_reveal": "house.start_of_reveal"}[suspend]

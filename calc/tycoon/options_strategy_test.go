@@ -4,26 +4,31 @@ import (
 	"testing"
 
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/office"
+	"scripkeeper/calc/tycoon/trading"
+	"scripkeeper/calc/tycoon/turns"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // C.3.18: 12,000 shares of a stock in all, or 18,000.
 func TestOptionShortCap(t *testing.T) {
 	for _, limit := range []int{12_000, 18_000} {
-		o := with(standard("investor"), func(o *Options) { o.ShortCap = limit })
-		table := first(gametest.Apply(t, open(t, o, 2), &Short{Company: "N", Shares: 11_000}))
-		gametest.WantDenied(t, table, &Short{Seat: 1, Company: "N", Shares: limit - 10_000},
+		o := with(agreement.Standard("investor"), func(o *agreement.Options) { o.ShortCap = limit })
+		table := first(gametest.Apply(t, open(t, o, 2), &trading.Short{Company: "N", Shares: 11_000}))
+		gametest.WantDenied(t, table, &trading.Short{Seat: 1, Company: "N", Shares: limit - 10_000},
 			"short.cap shares (short) seat 1 novatech cap="+number(limit)+" max="+number(limit-11_000)+
 				" value="+number(limit-10_000)+" min=1000 step=1000")
-		gametest.Apply(t, table, &Short{Seat: 1, Company: "N", Shares: limit - 11_000})
+		gametest.Apply(t, table, &trading.Short{Seat: 1, Company: "N", Shares: limit - 11_000})
 	}
 }
 
 // C.3.18: while short no buying of it, but with allow_buy_while_short.
 func TestOptionAllowBuyWhileShort(t *testing.T) {
 	for _, allowed := range []bool{false, true} {
-		o := with(standard("investor"), func(o *Options) { o.BuyWhileShort = allowed })
-		table, _ := gametest.Apply(t, open(t, o, 2), &Short{Company: "N", Shares: 1_000}, &Pass{Seat: 1})
-		e := &Buy{Company: "N", Shares: 1_000}
+		o := with(agreement.Standard("investor"), func(o *agreement.Options) { o.BuyWhileShort = allowed })
+		table, _ := gametest.Apply(t, open(t, o, 2), &trading.Short{Company: "N", Shares: 1_000}, &turns.Pass{Seat: 1})
+		e := &trading.Buy{Company: "N", Shares: 1_000}
 		if allowed {
 			gametest.Apply(t, table, e)
 		} else {
@@ -35,24 +40,24 @@ func TestOptionAllowBuyWhileShort(t *testing.T) {
 // C.3.18, C.6: shorts pay no dividend; with short_pays_dividend they do, and what one could not pay is refused.
 func TestOptionShortPaysDividend(t *testing.T) {
 	for pays, cash := range map[bool]int{false: 60_000, true: 0} {
-		o := with(top(), func(o *Options) { o.ShortPays = pays })
-		table := stand(t, o, faceValues(), has(0, owns(nova, 100_000)), has(60_000, six{}))
-		table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Short{Seat: 1, Company: "N", Shares: 10_000})
+		o := with(top(), func(o *agreement.Options) { o.ShortPays = pays })
+		table := stand(t, o, agreement.FaceValues(), has(0, owns(nova, 100_000)), has(60_000, six{}))
+		table, _ = gametest.Apply(t, table, &turns.Pass{Seat: 0}, &trading.Short{Seat: 1, Company: "N", Shares: 10_000})
 		if pays {
-			gametest.WantDenied(t, table, &Dividend{Company: "N", Each: 7},
+			gametest.WantDenied(t, table, &office.Dividend{Company: "N", Each: 7},
 				"dividend.short each (house.short_pays_dividend) seat 1 novatech amount=70000 cash=60000 max=6")
 		}
-		next, _ := gametest.Apply(t, table, &Dividend{Company: "N", Each: 6})
+		next, _ := gametest.Apply(t, table, &office.Dividend{Company: "N", Each: 6})
 		gametest.WantCash(t, next, 600_000, cash)
 	}
 }
 
 // C.3.22, C.6: physical_delivery: a call's shares come from the bank at the strike price, a put's go to it.
 func TestOptionDelivery(t *testing.T) {
-	o := with(top(), func(o *Options) { o.Delivery = "physical_delivery" })
-	table := stand(t, o, faceValues(), has(300_000, six{}), has(37_500, owns(vital, 3_000)))
-	table, _ = gametest.Apply(t, table, &OptionPurchase{Type: "call", Company: "N", Shares: 5_000},
-		&OptionPurchase{Seat: 1, Type: "put", Company: "V", Shares: 5_000})
+	o := with(top(), func(o *agreement.Options) { o.Delivery = "physical_delivery" })
+	table := stand(t, o, agreement.FaceValues(), has(300_000, six{}), has(37_500, owns(vital, 3_000)))
+	table, _ = gametest.Apply(t, table, &trading.OptionPurchase{Type: "call", Company: "N", Shares: 5_000},
+		&trading.OptionPurchase{Seat: 1, Type: "put", Company: "V", Shares: 5_000})
 	next, s := gametest.Apply(t, pass(t, table), totals(six{nova: 40, vital: -35}))
 	// 260,000 are left for 3,250 of the 5,000 shares; 3,000 shares are there to be sold at 75.
 	gametest.WantShares(t, next, nova, 3_250, 0)
@@ -68,12 +73,12 @@ func TestOptionDelivery(t *testing.T) {
 func TestOptionManualExercise(t *testing.T) {
 	table := option(t, nova, 80, "call")
 	e := totals(owns(nova, 40))
-	e.Declined = []Decline{{0, 1}}
+	e.Declined = []yearend.Decline{{Seat: 0, Round: 1}}
 	gametest.WantDenied(t, table, e, "decline.stray exercise.0.1 (exercise)")
 
-	o := with(top(), func(o *Options) { o.ManualExercise = true })
-	table = stand(t, o, faceValues(), has(40_000, six{}), has(0, six{}))
-	table = pass(t, first(gametest.Apply(t, table, &OptionPurchase{Type: "call", Company: "N", Shares: 5_000})))
+	o := with(top(), func(o *agreement.Options) { o.ManualExercise = true })
+	table = stand(t, o, agreement.FaceValues(), has(40_000, six{}), has(0, six{}))
+	table = pass(t, first(gametest.Apply(t, table, &trading.OptionPurchase{Type: "call", Company: "N", Shares: 5_000})))
 	next, s := gametest.Apply(t, table, e)
 	gametest.WantCash(t, next, 0)
 	wantSaid(
@@ -86,15 +91,15 @@ func TestOptionManualExercise(t *testing.T) {
 // C.3.24, C.6: repeats are allowed; with one_per_year one for each player and stock.
 func TestOptionOncePerYear(t *testing.T) {
 	for _, once := range []bool{false, true} {
-		o := with(top(), func(o *Options) { o.OncePerYear = once })
-		table := stand(t, o, faceValues(), has(0, owns(nova, 100_000)), has(0, owns(nova, 50_000)))
-		table, _ = gametest.Apply(t, table, &Dividend{Company: "N", Each: 20},
-			&Dividend{Seat: 1, Company: "N", Each: 10})
-		e := &Dividend{Company: "N", Each: 20}
+		o := with(top(), func(o *agreement.Options) { o.OncePerYear = once })
+		table := stand(t, o, agreement.FaceValues(), has(0, owns(nova, 100_000)), has(0, owns(nova, 50_000)))
+		table, _ = gametest.Apply(t, table, &office.Dividend{Company: "N", Each: 20},
+			&office.Dividend{Seat: 1, Company: "N", Each: 10})
+		e := &office.Dividend{Company: "N", Each: 20}
 		if once {
 			gametest.WantDenied(t, table, e, "dividend.twice company (house.one_per_year) seat 0 novatech")
-			table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
-			gametest.Apply(t, table, &Pass{Seat: 1}, e)
+			table, _ = gametest.Apply(t, pass(t, table), &yearend.YearEnd{})
+			gametest.Apply(t, table, &turns.Pass{Seat: 1}, e)
 		} else {
 			gametest.WantPrice(t, first(gametest.Apply(t, table, e)), nova, 30)
 		}
@@ -104,9 +109,9 @@ func TestOptionOncePerYear(t *testing.T) {
 // C.3.25: any price above 0; with market_min not below the market.
 func TestOptionMarketMin(t *testing.T) {
 	for _, market := range []bool{false, true} {
-		o := with(top(), func(o *Options) { o.MarketMin = market })
-		table := stand(t, o, faceValues(), has(800_000, owns(nova, 100_000)), has(0, owns(nova, 10_000)))
-		e := &Buyback{Company: "N", Shares: 10_000, Price: 79, Offers: []Taker{{1, 10_000}}}
+		o := with(top(), func(o *agreement.Options) { o.MarketMin = market })
+		table := stand(t, o, agreement.FaceValues(), has(800_000, owns(nova, 100_000)), has(0, owns(nova, 10_000)))
+		e := &office.Buyback{Company: "N", Shares: 10_000, Price: 79, Offers: []turns.Taker{{Seat: 1, Shares: 10_000}}}
 		if market {
 			gametest.WantDenied(
 				t, table, e, "buyback.market price (house.market_min) seat 0 novatech min=80 value=79 max=80")
@@ -119,9 +124,9 @@ func TestOptionMarketMin(t *testing.T) {
 // C.3.25: any whole number is sold into a buyback, or thousands only.
 func TestOptionBuybackMultiples1000(t *testing.T) {
 	for _, thousands := range []bool{false, true} {
-		o := with(top(), func(o *Options) { o.BuybackThousands = thousands })
-		table := stand(t, o, faceValues(), has(800_000, owns(nova, 100_000)), has(0, owns(nova, 10_000)))
-		e := &Buyback{Company: "N", Shares: 5_000, Price: 100, Offers: []Taker{{1, 1_500}}}
+		o := with(top(), func(o *agreement.Options) { o.BuybackThousands = thousands })
+		table := stand(t, o, agreement.FaceValues(), has(800_000, owns(nova, 100_000)), has(0, owns(nova, 10_000)))
+		e := &office.Buyback{Company: "N", Shares: 5_000, Price: 100, Offers: []turns.Taker{{Seat: 1, Shares: 1_500}}}
 		if thousands {
 			gametest.WantDenied(
 				t, table,
@@ -135,10 +140,10 @@ func TestOptionBuybackMultiples1000(t *testing.T) {
 // C.3.25, C.6: $5 for every full 10,000; with pro_rata $1 for every full 2,000.
 func TestOptionProRata(t *testing.T) {
 	for rata, want := range map[bool]int{false: 85, true: 89} {
-		o := with(top(), func(o *Options) { o.ProRata = rata })
-		table := stand(t, o, faceValues(), has(2_000_000, owns(nova, 100_000)), has(0, owns(nova, 19_999)))
-		table, _ = gametest.Apply(t, table, &Buyback{Company: "N", Shares: 19_999, Price: 80,
-			Offers: []Taker{{1, 19_999}}})
+		o := with(top(), func(o *agreement.Options) { o.ProRata = rata })
+		table := stand(t, o, agreement.FaceValues(), has(2_000_000, owns(nova, 100_000)), has(0, owns(nova, 19_999)))
+		table, _ = gametest.Apply(t, table, &office.Buyback{Company: "N", Shares: 19_999, Price: 80,
+			Offers: []turns.Taker{{Seat: 1, Shares: 19_999}}})
 		gametest.WantPrice(t, table, nova, want)
 	}
 }

@@ -5,6 +5,10 @@ import (
 
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/hands"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 func TestPresets(t *testing.T) {
@@ -29,30 +33,30 @@ func TestDefaults(t *testing.T) {
 
 // Chapter Game Variants: Extended begins with $450,000 and 300,000 shares, 20% and 40%, and 60,000 under options.
 func TestExtended(t *testing.T) {
-	o := extended("strategist")
+	o := agreement.Extended("strategist")
 	expect.Equal(t, [...]int{o.Cash, o.Shares, o.Director, o.Chairman, o.OptionCap, o.ShortCap},
 		[...]int{450_000, 300_000, 20, 40, 60_000, 12_000}, "Extended is")
 	table := open(t, o, 7)
-	expect.Equal(t, [...]int{Threshold(table, atlas, o.Director), Threshold(table, atlas, o.Chairman)},
+	expect.Equal(t, [...]int{board.Threshold(table, atlas, o.Director), board.Threshold(table, atlas, o.Chairman)},
 		[...]int{60_000, 120_000}, "Director, Chairman")
 }
 
 // C.3.1: 46 + 14 = 60 cards, doubled in Extended; doubled: everything twice; specials_14: 14 special cards in both.
 func TestOptionDeck(t *testing.T) {
 	for _, c := range []struct {
-		o    *Options
+		o    *agreement.Options
 		size int
 	}{
-		{standard("trader"), 60}, {extended("trader"), 120},
-		{with(standard("trader"), func(o *Options) { o.Deck = "doubled" }), 120},
-		{with(extended("trader"), func(o *Options) { o.Deck = "doubled" }), 240},
-		{with(standard("trader"), func(o *Options) { o.Deck = "specials_14" }), 60},
-		{with(extended("trader"), func(o *Options) { o.Deck = "specials_14" }), 106},
-		{with(standard("trader"), func(o *Options) {
-			o.Deck, o.Tops, o.Copies, o.Specials = "custom", six{5, 0, 0, 0, 0, 30}, 3, [specials]int{1}
+		{agreement.Standard("trader"), 60}, {agreement.Extended("trader"), 120},
+		{with(agreement.Standard("trader"), func(o *agreement.Options) { o.Deck = "doubled" }), 120},
+		{with(agreement.Extended("trader"), func(o *agreement.Options) { o.Deck = "doubled" }), 240},
+		{with(agreement.Standard("trader"), func(o *agreement.Options) { o.Deck = "specials_14" }), 60},
+		{with(agreement.Extended("trader"), func(o *agreement.Options) { o.Deck = "specials_14" }), 106},
+		{with(agreement.Standard("trader"), func(o *agreement.Options) {
+			o.Deck, o.Tops, o.Copies, o.Specials = "custom", six{5, 0, 0, 0, 0, 30}, 3, [agreement.SpecialKinds]int{1}
 		}), 43},
 	} {
-		deck := c.o.buildDeck()
+		deck := c.o.Agreed().Cards()
 		sum := 0
 		for _, f := range deck.Faces {
 			sum += f.Count
@@ -64,7 +68,7 @@ func TestOptionDeck(t *testing.T) {
 
 // A custom deck asks for its cards, others do not.
 func TestOptionDeckCustomAsks(t *testing.T) {
-	o := standard("trader")
+	o := agreement.Standard("trader")
 	if _, asked := o.Form().Field("tops_novatech"); asked {
 		t.Error("the listed deck asks for its cards")
 	}
@@ -76,7 +80,7 @@ func TestOptionDeckCustomAsks(t *testing.T) {
 		}
 		field.Set(value)
 	}
-	if o.Tops[nova] != 20 || o.Copies != 2 || o.Specials[Minus] != 6 || o.Check() != nil {
+	if o.Tops[nova] != 20 || o.Copies != 2 || o.Specials[agreement.Minus] != 6 || o.Check() != nil {
 		t.Errorf("the deck is %v, %d, %v: %v", o.Tops, o.Copies, o.Specials, o.Check())
 	}
 }
@@ -84,23 +88,24 @@ func TestOptionDeckCustomAsks(t *testing.T) {
 // C.3.2: a hand of min(10, deck / players), or of n.
 func TestOptionHand(t *testing.T) {
 	for _, c := range []struct {
-		o           *Options
+		o           *agreement.Options
 		seats, hand int
 	}{
-		{standard("trader"), 2, 10}, {standard("trader"), 6, 10}, {standard("trader"), 8, 7},
-		{extended("trader"), 12, 10},
-		{with(standard("trader"), func(o *Options) { o.Hand = 4 }), 5, 4},
-		{with(standard("trader"), func(o *Options) { o.Hand = 20 }), 3, 20},
+		{agreement.Standard("trader"), 2, 10}, {agreement.Standard("trader"), 6, 10},
+		{agreement.Standard("trader"), 8, 7},
+		{agreement.Extended("trader"), 12, 10},
+		{with(agreement.Standard("trader"), func(o *agreement.Options) { o.Hand = 4 }), 5, 4},
+		{with(agreement.Standard("trader"), func(o *agreement.Options) { o.Hand = 20 }), 3, 20},
 	} {
-		expect.Equal(t, HandSize(open(t, c.o, c.seats)), c.hand, "%d are dealt … cards", c.seats)
+		expect.Equal(t, hands.HandSize(open(t, c.o, c.seats)), c.hand, "%d are dealt … cards", c.seats)
 	}
 }
 
 func TestOptionYearsAndTransactions(t *testing.T) {
-	o := with(standard("trader"), func(o *Options) { o.Years, o.Transactions = 2, 1 })
+	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Years, o.Transactions = 2, 1 })
 	table := open(t, o, 2)
 	for range 2 {
-		table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
+		table, _ = gametest.Apply(t, pass(t, table), &yearend.YearEnd{})
 	}
 	gametest.WantOver(t, table, true)
 	expect.Equal(t, table.Round(), 2, "the last year")
@@ -109,12 +114,13 @@ func TestOptionYearsAndTransactions(t *testing.T) {
 // C.3.3: the dealer's left neighbour begins and the dealer is last, or with start_right his right one begins.
 func TestOptionOrder(t *testing.T) {
 	for order, want := range map[string][]int{"left": {0, 1, 2, 1, 2, 0}, "start_right": {0, 1, 2, 1, 2, 0}} {
-		table := open(t, with(standard("trader"), func(o *Options) { o.Order = order }), 3)
-		expect.Equal(t, Dealer(table), map[string]int{"left": 2, "start_right": 1}[order], "%s: the dealer", order)
+		table := open(t, with(agreement.Standard("trader"), func(o *agreement.Options) { o.Order = order }), 3)
+		expect.Equal(t, board.Dealer(table), map[string]int{"left": 2, "start_right": 1}[order], "%s: the dealer",
+			order)
 		var got []int
 		for range 2 {
-			got = append(got, turnOrder(table)...)
-			table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
+			got = append(got, board.TurnOrder(table)...)
+			table, _ = gametest.Apply(t, pass(t, table), &yearend.YearEnd{})
 		}
 		expect.List(t, got, want, "%s: the order", order)
 	}
@@ -133,12 +139,12 @@ func TestOptionUnlock(t *testing.T) {
 		{"strategist", 9, 1, "option.unlock.strategist mode (house.unlock) value=1 min=2"},
 		{"strategist", 3, 2, "not refused"},
 	} {
-		o := with(standard(c.mode), func(o *Options) {
+		o := with(agreement.Standard(c.mode), func(o *agreement.Options) {
 			o.Unlock, o.TraderGames, o.InvestorWins = true, c.games,
 				c.wins
 		})
 		expect.Equal(t, denied(o.Check()), c.want, "%s after %d games and %d wins", c.mode, c.games, c.wins)
-		if refusal := standard(c.mode).Check(); refusal != nil {
+		if refusal := agreement.Standard(c.mode).Check(); refusal != nil {
 			t.Errorf("%s is locked: %v", c.mode, refusal)
 		}
 	}

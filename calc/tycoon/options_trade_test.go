@@ -6,53 +6,61 @@ import (
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/hands"
+	"scripkeeper/calc/tycoon/special"
+	"scripkeeper/calc/tycoon/trading"
+	"scripkeeper/calc/tycoon/turns"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // entered is a game of two in which hands are typed in: Ann has NovaTech -30 and +20 and a loan, Bob Titan +15.
-func entered(t judge, change func(*Options)) (*Hand, *Hand, *Options) {
+func entered(t judge, change func(*agreement.Options)) (*hands.Hand, *hands.Hand, *agreement.Options) {
 	t.Helper()
-	o := with(standard("trader"), func(o *Options) { o.Hands, o.Hand = "entered", 3; change(o) })
-	return &Hand{0, []string{"N-30", "N+20", "L"}}, &Hand{1, []string{"T+15", "N+5", "$+10"}}, o
+	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Hands, o.Hand = "entered", 3; change(o) })
+	return &hands.Hand{Seat: 0, Cards: []string{"N-30", "N+20", "L"}},
+		&hands.Hand{Seat: 1, Cards: []string{"T+15", "N+5", "$+10"}}, o
 }
 
 // C.3.4: the hand says whether a stock may be bought; the year's end reads the hands.
 func TestOptionHandsEntered(t *testing.T) {
-	ann, bob, o := entered(t, func(*Options) {})
+	ann, bob, o := entered(t, func(*agreement.Options) {})
 	table := open(t, o, 2)
-	gametest.WantDenied(t, table, &Buy{Company: "N", Shares: 1_000}, "hand.missing company (deal) seat 0")
-	table, _ = gametest.Apply(t, table, ann, bob, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "N", Shares: 1_000})
-	gametest.WantDenied(t, table, &Buy{Company: "N", Shares: 1_000},
+	gametest.WantDenied(t, table, &trading.Buy{Company: "N", Shares: 1_000}, "hand.missing company (deal) seat 0")
+	table, _ = gametest.Apply(t, table, ann, bob, &turns.Pass{Seat: 0},
+		&trading.Buy{Seat: 1, Company: "N", Shares: 1_000})
+	gametest.WantDenied(t, table, &trading.Buy{Company: "N", Shares: 1_000},
 		"buy.hand company (buy.condition) seat 0 novatech count=2 change=-10")
-	table, _ = gametest.Apply(t, table, &Loan{}, &Buy{Seat: 1, Company: "T", Shares: 1_000})
-	gametest.WantDenied(t, table, &Loan{}, "hand.lacks  (loan) seat 0 card="+place("L"))
+	table, _ = gametest.Apply(t, table, &special.Loan{}, &trading.Buy{Seat: 1, Company: "T", Shares: 1_000})
+	gametest.WantDenied(t, table, &special.Loan{}, "hand.lacks  (loan) seat 0 card="+place("L"))
 	gametest.WantCash(t, table, 700_000, 600_000-80_000-25_000)
-	next, _ := gametest.Apply(t, pass(t, table), &YearEnd{})
+	next, _ := gametest.Apply(t, pass(t, table), &yearend.YearEnd{})
 	gametest.WantPrice(t, next, nova, 75)
 	gametest.WantPrice(t, next, titan, 40)
 	gametest.WantCash(t, next, 700_000, 544_500)
-	if HandKnown(next, 0) || missingHand(next) != 1 {
+	if hands.HandKnown(next, 0) || hands.MissingHand(next) != 1 {
 		t.Error("last year's hands are still known")
 	}
 }
 
 // C.3.4: trusted hands: the buyer says whether his cards forbid it.
 func TestOptionHandsTrusted(t *testing.T) {
-	table := open(t, standard("trader"), 2)
-	table, s := gametest.Apply(t, table, &Buy{Company: "N", Shares: 1_000, Negative: true})
+	table := open(t, agreement.Standard("trader"), 2)
+	table, s := gametest.Apply(t, table, &trading.Buy{Company: "N", Shares: 1_000, Negative: true})
 	wantSaid(t, s, "buy", "buy.first (buy.first) seat 0 novatech shares=1000 price=80 amount=80000")
-	gametest.WantDenied(t, table, &Buy{Seat: 1, Company: "N", Shares: 1_000, Negative: true},
+	gametest.WantDenied(t, table, &trading.Buy{Seat: 1, Company: "N", Shares: 1_000, Negative: true},
 		"buy.cards negative (buy.condition) seat 1 novatech")
-	_, s = gametest.Apply(t, table, &Buy{Seat: 1, Company: "N", Shares: 1_000})
+	_, s = gametest.Apply(t, table, &trading.Buy{Seat: 1, Company: "N", Shares: 1_000})
 	wantSaid(t, s, "buy", "buy (buy) seat 1 novatech shares=1000 price=80 amount=80000")
 }
 
 // C.3.4: no cards of a stock add up to 0, which is enough; with need_card it is not.
 func TestOptionNeedCard(t *testing.T) {
 	for _, need := range []bool{false, true} {
-		ann, bob, o := entered(t, func(o *Options) { o.NeedCard = need })
-		table, _ := gametest.Apply(t, open(t, o, 2), ann, bob, &Pass{Seat: 0},
-			&Buy{Seat: 1, Company: "T", Shares: 1_000})
-		e := &Buy{Company: "T", Shares: 1_000}
+		ann, bob, o := entered(t, func(o *agreement.Options) { o.NeedCard = need })
+		table, _ := gametest.Apply(t, open(t, o, 2), ann, bob, &turns.Pass{Seat: 0},
+			&trading.Buy{Seat: 1, Company: "T", Shares: 1_000})
+		e := &trading.Buy{Company: "T", Shares: 1_000}
 		if need {
 			gametest.WantDenied(t, table, e, "buy.needcard company (house.need_card) seat 0 titan")
 		} else {
@@ -64,15 +72,16 @@ func TestOptionNeedCard(t *testing.T) {
 // C.3.5: the first buyer of the year, or the first when nobody holds any.
 func TestOptionFirstBuyer(t *testing.T) {
 	for first, want := range map[string][2]bool{"year": {true, false}, "first_when_unowned": {false, true}} {
-		o := with(standard("trader"), func(o *Options) { o.FirstBuyer = first })
-		table := stand(t, o, faceValues(), has(600_000, six{}), has(600_000, owns(nova, 1_000)))
-		expect.Equal(t, firstBuyer(table, nova), want[0], "%s: an owned stock has no buyer yet", first)
-		table, _ = gametest.Apply(t, table, &Buy{Company: "A", Shares: 1_000}, &Pass{Seat: 1},
-			&Sell{Company: "A", Shares: 1_000})
-		expect.Equal(t, firstBuyer(table, atlas), want[1], "%s: a stock that was bought and sold has no buyer yet",
+		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.FirstBuyer = first })
+		table := stand(t, o, agreement.FaceValues(), has(600_000, six{}), has(600_000, owns(nova, 1_000)))
+		expect.Equal(t, trading.FirstBuyer(table, nova), want[0], "%s: an owned stock has no buyer yet", first)
+		table, _ = gametest.Apply(t, table, &trading.Buy{Company: "A", Shares: 1_000}, &turns.Pass{Seat: 1},
+			&trading.Sell{Company: "A", Shares: 1_000})
+		expect.Equal(t, trading.FirstBuyer(table, atlas), want[1],
+			"%s: a stock that was bought and sold has no buyer yet",
 			first)
-		_, s := gametest.Apply(t, stand(t, o, faceValues(), has(600_000, six{}), has(0, six{})),
-			&Buy{Company: "A", Shares: 1_000, Negative: true})
+		_, s := gametest.Apply(t, stand(t, o, agreement.FaceValues(), has(600_000, six{}), has(0, six{})),
+			&trading.Buy{Company: "A", Shares: 1_000, Negative: true})
 		rule := map[string]string{"year": "buy.first", "first_when_unowned": "house.first_when_unowned"}[first]
 		wantSaid(t, s, "buy", "buy.first ("+rule+") seat 0 atlas shares=1000 price=20 amount=20000")
 	}
@@ -81,16 +90,16 @@ func TestOptionFirstBuyer(t *testing.T) {
 // C.3.6: fewer shares than the least purchase are refused; with last_lot_ok all of them can be bought.
 func TestOptionLastLot(t *testing.T) {
 	for _, ok := range []bool{false, true} {
-		o := with(standard("trader"), func(o *Options) { o.LastLot = ok })
+		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.LastLot = ok })
 		table := stand(t, o, costs(atlas, 2), has(600_000, six{}), has(0, owns(atlas, 198_500)))
 		if !ok {
-			gametest.WantDenied(t, table, &Buy{Company: "A", Shares: 1_500},
+			gametest.WantDenied(t, table, &trading.Buy{Company: "A", Shares: 1_500},
 				"certificates.short company (buy) seat 0 atlas shares=3000 max=1500")
 			continue
 		}
-		gametest.WantDenied(t, table, &Buy{Company: "A", Shares: 1_000},
+		gametest.WantDenied(t, table, &trading.Buy{Company: "A", Shares: 1_000},
 			"buy.last shares (house.last_lot_ok) seat 0 atlas max=1500 value=1000 min=1500")
-		next, _ := gametest.Apply(t, table, &Buy{Company: "A", Shares: 1_500})
+		next, _ := gametest.Apply(t, table, &trading.Buy{Company: "A", Shares: 1_500})
 		gametest.WantCash(t, next, 597_000)
 	}
 }
@@ -98,29 +107,30 @@ func TestOptionLastLot(t *testing.T) {
 // C.3.6: any whole number can be sold, or only thousands.
 func TestOptionMultiples1000(t *testing.T) {
 	for _, thousands := range []bool{false, true} {
-		o := with(standard("trader"), func(o *Options) { o.SellThousands = thousands })
-		table := stand(t, o, faceValues(), has(0, owns(atlas, 18_500)), has(0, six{}))
+		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.SellThousands = thousands })
+		table := stand(t, o, agreement.FaceValues(), has(0, owns(atlas, 18_500)), has(0, six{}))
 		if thousands {
-			gametest.WantDenied(t, table, &Sell{Company: "A", Shares: 18_500},
+			gametest.WantDenied(t, table, &trading.Sell{Company: "A", Shares: 18_500},
 				"shares.thousands shares (house.multiples_1000) seat 0 atlas shares=18500 step=1000 value=18500 min=1000 max=18000")
-			next, _ := gametest.Apply(t, table, &Sell{Company: "A", Shares: 18_000})
+			next, _ := gametest.Apply(t, table, &trading.Sell{Company: "A", Shares: 18_000})
 			gametest.WantCash(t, next, 360_000)
 			continue
 		}
-		next, _ := gametest.Apply(t, table, &Sell{Company: "A", Shares: 18_499})
+		next, _ := gametest.Apply(t, table, &trading.Sell{Company: "A", Shares: 18_499})
 		gametest.WantCash(t, next, 369_980)
 	}
 }
 
 // How the cards are told: one by one, as sums by player, as totals by stock. Any year's end may do it otherwise.
 func TestOptionReveal(t *testing.T) {
-	list := map[string]*YearEnd{
-		"cards":  {Seats: []Reveal{{Cards: []string{"N-30", "T+5"}}, {Cards: []string{"N+20"}}}},
-		"sums":   {Seats: []Reveal{{Sums: six{nova: -30, titan: 5}}, {Sums: owns(nova, 20)}}},
+	list := map[string]*yearend.YearEnd{
+		"cards":  {Seats: []yearend.Reveal{{Cards: []string{"N-30", "T+5"}}, {Cards: []string{"N+20"}}}},
+		"sums":   {Seats: []yearend.Reveal{{Sums: six{nova: -30, titan: 5}}, {Sums: owns(nova, 20)}}},
 		"totals": {Totals: six{nova: -10, titan: 5}},
 	}
 	for reveal := range list {
-		table := atYearEnd(t, open(t, with(standard("trader"), func(o *Options) { o.Reveal = reveal }), 2))
+		table := atYearEnd(t, open(t, with(agreement.Standard("trader"),
+			func(o *agreement.Options) { o.Reveal = reveal }), 2))
 		for by, e := range list {
 			named := *e
 			if by != reveal {

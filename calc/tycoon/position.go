@@ -4,6 +4,10 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/hands"
+	"scripkeeper/calc/tycoon/turns"
 )
 
 // A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What it
@@ -17,28 +21,28 @@ type Position struct {
 	Dealer int `json:"dealer"`
 	Turn   int `json:"turn"`
 	// Prices are those of now, Last those of the end of the last year.
-	Prices [Companies]int `json:"prices"`
-	Last   [Companies]int `json:"last"`
+	Prices [agreement.Companies]int `json:"prices"`
+	Last   [agreement.Companies]int `json:"last"`
 	// Retired are the shares bought back.
-	Retired [Companies]int `json:"retired,omitzero"`
+	Retired [agreement.Companies]int `json:"retired,omitzero"`
 	// Delisted are the stocks out of the game, with the house rule delist.
-	Delisted [Companies]bool `json:"delisted,omitzero"`
+	Delisted [agreement.Companies]bool `json:"delisted,omitzero"`
 	// Chairmen are the Chairmen's seats, counted from 1, where several have enough shares and it is not the largest
 	// holder; else 0.
-	Chairmen [Companies]int `json:"chairmen,omitzero"`
+	Chairmen [agreement.Companies]int `json:"chairmen,omitzero"`
 	// Directors are the Directors' seats, counted from 1, where several have equally many shares and it is not the
 	// first of them; else 0.
-	Directors [Companies]int `json:"directors,omitzero"`
+	Directors [agreement.Companies]int `json:"directors,omitzero"`
 	// Seats has one item for every seat.
 	Seats []SeatPosition `json:"seats"`
 }
 
 // A SeatPosition is what one seat has.
 type SeatPosition struct {
-	Cash   int            `json:"cash"`
-	Shares [Companies]int `json:"shares"`
-	Debt   int            `json:"debt,omitzero"`
-	Out    bool           `json:"out,omitzero"`
+	Cash   int                      `json:"cash"`
+	Shares [agreement.Companies]int `json:"shares"`
+	Debt   int                      `json:"debt,omitzero"`
+	Out    bool                     `json:"out,omitzero"`
 	// Lots are the shorts and options of this year.
 	Lots []LotPosition `json:"lots,omitempty"`
 }
@@ -62,21 +66,21 @@ func classOf(word string) calc.Class { return calc.Class(max(0, slices.Index(lot
 // NewPosition is the position of a table as it stands now.
 func NewPosition(t calc.Table) *Position {
 	e := &Position{
-		Round: t.Round(), Transaction: Transaction(t), Dealer: Dealer(t), Turn: max(0, t.Turn()),
+		Round: t.Round(), Transaction: board.Transaction(t), Dealer: board.Dealer(t), Turn: max(0, t.Turn()),
 	}
-	for company := range Companies {
-		e.Prices[company], e.Last[company] = t.Price(company), LastYearPrice(t, company)
-		e.Retired[company] = optionsOf(t).Shares - Outstanding(t, company)
-		e.Delisted[company] = Delisted(t, company)
+	for company := range agreement.Companies {
+		e.Prices[company], e.Last[company] = t.Price(company), board.LastYearPrice(t, company)
+		e.Retired[company] = board.OptionsOf(t).Shares - board.Outstanding(t, company)
+		e.Delisted[company] = board.Delisted(t, company)
 	}
 	for seat := range t.Layout().Seats {
 		e.Seats = append(e.Seats, seatPosition(t, seat))
 	}
-	for company := range Companies {
-		if chairman := Chairman(t, company); chairman != e.usualChairman(t, company) {
+	for company := range agreement.Companies {
+		if chairman := board.Chairman(t, company); chairman != e.usualChairman(t, company) {
 			e.Chairmen[company] = chairman + 1
 		}
-		if rivals := e.rivals(t, company); len(rivals) > 1 && !IsDirector(t, rivals[0], company) {
+		if rivals := e.rivals(t, company); len(rivals) > 1 && !board.IsDirector(t, rivals[0], company) {
 			e.Directors[company] = sitting(t, company, rivals) + 1
 		}
 	}
@@ -84,13 +88,14 @@ func NewPosition(t calc.Table) *Position {
 }
 
 func seatPosition(t calc.Table, seat int) SeatPosition {
-	s := SeatPosition{Cash: t.Cash(seat), Debt: Debt(t, seat), Out: t.Out(seat)}
+	s := SeatPosition{Cash: t.Cash(seat), Debt: board.Debt(t, seat), Out: t.Out(seat)}
 	for company := range s.Shares {
 		s.Shares[company] = t.Shares(seat, company)
 	}
-	for round := 1; round <= optionsOf(t).Transactions; round++ {
-		if l := lotOf(t, seat, round); l.class != calc.Regular {
-			s.Lots = append(s.Lots, LotPosition{round, lotTypes()[l.class], codeOf(l.company), l.shares, l.price})
+	for round := 1; round <= board.OptionsOf(t).Transactions; round++ {
+		if l := board.LotOf(t, seat, round); l.Class != calc.Regular {
+			s.Lots = append(s.Lots, LotPosition{round, lotTypes()[l.Class], agreement.CodeOf(l.Company), l.Shares,
+				l.Price})
 		}
 	}
 	return s
@@ -104,7 +109,7 @@ func (e *Position) seat(seat int) SeatPosition { return calc.ItemOrZero(e.Seats,
 
 // need is how many shares of a stock a percentage is in the position.
 func (e *Position) need(t calc.Table, company, percent int) int {
-	return threshold(optionsOf(t), optionsOf(t).Shares-e.Retired[company], percent)
+	return board.ThresholdOf(board.OptionsOf(t), board.OptionsOf(t).Shares-e.Retired[company], percent)
 }
 
 // largest are the seats with the most shares of a stock of those who have enough of it, leaving one aside.
@@ -125,8 +130,8 @@ func (e *Position) largest(t calc.Table, company, need, aside int) []int {
 // chairs are the seats that can be Chairman of a stock: who has enough shares of it, or with largest_holder who has the
 // most.
 func (e *Position) chairs(t calc.Table, company int) []int {
-	need := e.need(t, company, optionsOf(t).Chairman)
-	if optionsOf(t).Chair == "largest_holder" {
+	need := e.need(t, company, board.OptionsOf(t).Chairman)
+	if board.OptionsOf(t).Chair == "largest_holder" {
 		return e.largest(t, company, need, calc.None)
 	}
 	var seats []int
@@ -140,7 +145,7 @@ func (e *Position) chairs(t calc.Table, company int) []int {
 
 // usualChairman is the first of the largest holders who can be Chairman, or [calc.None].
 func (e *Position) usualChairman(t calc.Table, company int) int {
-	if seats := e.largest(t, company, e.need(t, company, optionsOf(t).Chairman), calc.None); len(seats) > 0 {
+	if seats := e.largest(t, company, e.need(t, company, board.OptionsOf(t).Chairman), calc.None); len(seats) > 0 {
 		return seats[0]
 	}
 	return calc.None
@@ -156,17 +161,17 @@ func (e *Position) chairman(t calc.Table, company int) int {
 
 // rivals are the seats of which one is Director of a stock: those with the most shares, the Chairman aside.
 func (e *Position) rivals(t calc.Table, company int) []int {
-	if optionsOf(t).Directors == "multi_director" {
+	if board.OptionsOf(t).Directors == "multi_director" {
 		return nil
 	}
-	return e.largest(t, company, e.need(t, company, optionsOf(t).Director), e.chairman(t, company))
+	return e.largest(t, company, e.need(t, company, board.OptionsOf(t).Director), e.chairman(t, company))
 }
 
 // sitting is who of several with equally many shares is Director unless another is named: who is it now, else the
 // first.
 func sitting(t calc.Table, company int, rivals []int) int {
 	for _, seat := range rivals {
-		if IsDirector(t, seat, company) {
+		if board.IsDirector(t, seat, company) {
 			return seat
 		}
 	}
@@ -186,15 +191,16 @@ func (e *Position) samePlayers(t calc.Table) bool {
 // first is who begins the transaction rounds of the year: as it was where neither the year nor the players have
 // changed.
 func (e *Position) first(t calc.Table) int {
-	if e.Round == t.Round() && e.Dealer == Dealer(t) && e.samePlayers(t) {
-		return t.Mark(gameMark(t, firstMark))
+	if e.Round == t.Round() && e.Dealer == board.Dealer(t) && e.samePlayers(t) {
+		return t.Mark(board.GameMark(t, board.FirstMark))
 	}
-	return beginnerOf(optionsOf(t), len(t.Layout().Seats), e.Dealer, func(seat int) bool { return e.seat(seat).Out })
+	return turns.BeginnerOf(board.OptionsOf(t), len(t.Layout().Seats), e.Dealer,
+		func(seat int) bool { return e.seat(seat).Out })
 }
 
 // done is how many transactions of the year a seat has made.
 func (e *Position) done(t calc.Table, seat int) int {
-	o, n := optionsOf(t), len(t.Layout().Seats)
+	o, n := board.OptionsOf(t), len(t.Layout().Seats)
 	if e.Transaction > o.Transactions || e.Dealer < 0 || e.Dealer >= n || e.Turn < 0 || e.Turn >= n {
 		return min(max(1, e.Transaction)-1, o.Transactions)
 	}
@@ -213,76 +219,77 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 
 // set sets the table under work, which was t before.
 func (e *Position) set(b *calc.Builder, t calc.Table) {
-	o, first := optionsOf(t), e.first(t)
+	o, first := board.OptionsOf(t), e.first(t)
 	b.Line("position", "ruling", e.Turn, calc.None, calc.With("round", e.Round),
 		calc.With("rounds", o.Years), calc.With("transaction", e.Transaction))
 	b.Set(calc.OverMark, 0)
 	b.Set(calc.RoundMark, e.Round)
-	b.Set(gameMark(t, transactionMark), e.Transaction)
-	b.Set(gameMark(t, dealerMark), e.Dealer)
-	b.Set(gameMark(t, firstMark), first)
-	b.Set(gameMark(t, actedMark), calc.Bit(e.Transaction > 1 || e.Turn != first))
-	for company := range Companies {
+	b.Set(board.GameMark(t, board.TransactionMark), e.Transaction)
+	b.Set(board.GameMark(t, board.DealerMark), e.Dealer)
+	b.Set(board.GameMark(t, board.FirstMark), first)
+	b.Set(board.GameMark(t, board.ActedMark), calc.Bit(e.Transaction > 1 || e.Turn != first))
+	for company := range agreement.Companies {
 		b.Line("position.price", "ruling", calc.None, company,
 			calc.With("new", e.Prices[company]), calc.With("last", e.Last[company]))
 		b.Set(b.Layout().PriceMark(company), e.Prices[company])
-		b.Set(companyMark(t, lastMark, company), e.Last[company])
-		b.Set(companyMark(t, delistedMark, company), calc.Bit(e.Delisted[company]))
+		b.Set(board.CompanyMark(t, board.LastMark, company), e.Last[company])
+		b.Set(board.CompanyMark(t, board.DelistedMark, company), calc.Bit(e.Delisted[company]))
 		b.Move(calc.Rulings(), calc.Treasury(company), calc.Share(company),
-			e.Retired[company]-(o.Shares-Outstanding(t, company)))
+			e.Retired[company]-(o.Shares-board.Outstanding(t, company)))
 	}
 	for seat := range e.Seats {
 		e.setSeat(b, seat)
 	}
 	if !e.samePlayers(t) {
 		for seat := range e.Seats {
-			b.Set(seatMark(t, keptMark, seat), 0)
-			forgetHand(b, seat, 0, noCards)
+			b.Set(board.SeatMark(t, board.KeptMark, seat), 0)
+			hands.ForgetHand(b, seat, 0, hands.NoCards)
 		}
-		shuffle(b)
+		hands.Shuffle(b)
 	}
-	for company := range Companies {
+	for company := range agreement.Companies {
 		chairman := e.chairman(t, company)
-		if chairman != calc.None && chairman != Chairman(b.Table, company) {
-			announce(b, "chairman", "chairman", chairman, company, Threshold(b.Table, company, o.Chairman))
+		if chairman != calc.None && chairman != board.Chairman(b.Table, company) {
+			board.Announce(b, "chairman", "chairman", chairman, company, board.Threshold(b.Table, company, o.Chairman))
 		}
-		b.Set(companyMark(t, chairmanMark, company), chairman)
-		if director := e.Directors[company] - 1; director >= 0 && !IsDirector(t, director, company) {
-			announce(b, "director", "director", director, company, Threshold(b.Table, company, o.Director))
-			b.Set(companyMark(t, directorsMark, company), 1<<director)
+		b.Set(board.CompanyMark(t, board.ChairmanMark, company), chairman)
+		if director := e.Directors[company] - 1; director >= 0 && !board.IsDirector(t, director, company) {
+			board.Announce(b, "director", "director", director, company, board.Threshold(b.Table, company, o.Director))
+			b.Set(board.CompanyMark(t, board.DirectorsMark, company), 1<<director)
 		}
 	}
-	updateRoles(b)
+	board.UpdateRoles(b)
 	turn := e.Turn
 	if e.Transaction > o.Transactions {
-		turn = conductor(b.Table)
+		turn = turns.Conductor(b.Table)
 	}
 	b.Set(calc.TurnMark, turn)
 }
 
 // setSeat gives a seat what the position says.
 func (e *Position) setSeat(b *calc.Builder, seat int) {
-	s, o := e.Seats[seat], optionsOf(b.Table)
+	s, o := e.Seats[seat], board.OptionsOf(b.Table)
 	b.Line("position.seat", "ruling", seat, calc.None, calc.With("cash", s.Cash))
 	b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Cash(), s.Cash-b.Cash(seat))
 	for company, shares := range s.Shares {
 		b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Share(company), shares-b.Shares(seat, company))
 	}
 	for round := 1; round <= o.Transactions; round++ {
-		l := lot{}
+		l := board.Lot{}
 		for _, named := range s.Lots {
 			if named.Round == round {
-				l = lot{classOf(named.Type), companyOf(named.Company), named.Shares, named.Price}
+				l = board.Lot{Class: classOf(named.Type), Company: agreement.CompanyOf(named.Company),
+					Shares: named.Shares, Price: named.Price}
 			}
 		}
-		was := lotOf(b.Table, seat, round)
+		was := board.LotOf(b.Table, seat, round)
 		if was == l {
 			continue
 		}
-		b.Move(calc.AccountOf(seat), calc.Rulings(), calc.Commodity{Company: was.company, Class: was.class}, was.shares)
-		b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Commodity{Company: l.company, Class: l.class}, l.shares)
-		setLot(b, seat, round, l)
+		b.Move(calc.AccountOf(seat), calc.Rulings(), calc.Commodity{Company: was.Company, Class: was.Class}, was.Shares)
+		b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Commodity{Company: l.Company, Class: l.Class}, l.Shares)
+		board.SetLot(b, seat, round, l)
 	}
-	b.Set(seatMark(b.Table, debtMark, seat), s.Debt)
+	b.Set(board.SeatMark(b.Table, board.DebtMark, seat), s.Debt)
 	b.Set(b.Layout().OutMark(seat), calc.Bit(s.Out))
 }

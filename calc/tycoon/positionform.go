@@ -4,12 +4,14 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
 )
 
 // Form asks where in the year the table is, for the prices, and of every seat whether it is out and what it has. What
 // is likely is the table as it is.
 func (e *Position) Form(t calc.Table) calc.Form {
-	now, o := NewPosition(t), optionsOf(t)
+	now, o := NewPosition(t), board.OptionsOf(t)
 	round := calc.Amount("round", &e.Round, calc.Range(1, o.Years).Else(calc.Refuse("position.round", "")))
 	transaction := calc.Amount("transaction", &e.Transaction, calc.Range(1, o.Transactions+1).
 		Else(calc.Refuse("position.transaction", "")))
@@ -18,7 +20,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 		calc.Player(t, "dealer", &e.Dealer, nil).Expect(now.Dealer),
 		calc.Player(t, "turn", &e.Turn, nil).Expect(now.Turn),
 	}, e.stockFields(o, now)...)
-	left := [Companies]int{}
+	left := [agreement.Companies]int{}
 	for company := range left {
 		left[company] = calc.Remaining(o.Shares, e.Retired[company])
 	}
@@ -30,14 +32,14 @@ func (e *Position) Form(t calc.Table) calc.Form {
 		fields = append(fields, e.seatFields(t, seat, now.seat(seat), &left)...)
 		fields = append(fields, e.lotFields(t, seat, caps)...)
 	}
-	for company := range Companies {
+	for company := range agreement.Companies {
 		if seats := e.chairs(t, company); len(seats) > 1 {
 			other := calc.Refuse("position.chairman", "").With("need", e.need(t, company, o.Chairman))
 			fields = append(fields,
 				officeField("chairmen", &e.Chairmen[company], company, seats, e.usualChairman(t, company), other))
 		}
 	}
-	for company := range Companies {
+	for company := range agreement.Companies {
 		if seats := e.rivals(t, company); len(seats) > 1 {
 			other := calc.Refuse("position.director", "")
 			fields = append(fields,
@@ -67,19 +69,19 @@ func (e *Position) outField(seat int, was SeatPosition) *calc.Field {
 
 // stockFields are the prices of all stocks, then those of the last year end, then what was bought back, then what left
 // the game.
-func (e *Position) stockFields(o *Options, now *Position) []*calc.Field {
+func (e *Position) stockFields(o *agreement.Options, now *Position) []*calc.Field {
 	var fields []*calc.Field
-	amounts := func(list string, at, likely *[Companies]int, allowed calc.Allowed) {
-		for company := range Companies {
+	amounts := func(list string, at, likely *[agreement.Companies]int, allowed calc.Allowed) {
+		for company := range agreement.Companies {
 			fields = append(fields, calc.Amount(calc.ItemName(list, company), &at[company], allowed).
 				ForCompany(company).Expect(likely[company]))
 		}
 	}
-	price := calc.Range(0, maxPrice).Else(calc.Refuse("position.price", "").With("step", 1))
+	price := calc.Range(0, agreement.MaxPrice).Else(calc.Refuse("position.price", "").With("step", 1))
 	amounts("prices", &e.Prices, &now.Prices, price)
 	amounts("last", &e.Last, &now.Last, price)
 	amounts("retired", &e.Retired, &now.Retired, calc.Range(0, o.Shares).Else(calc.Refuse("position.retired", "")))
-	for company := range Companies {
+	for company := range agreement.Companies {
 		if o.Zero == "delist" && e.Prices[company] == 0 {
 			fields = append(fields, calc.Flag(calc.ItemName("delisted", company), &e.Delisted[company]).
 				ForCompany(company).Expect(calc.Bit(now.Delisted[company])))
@@ -89,7 +91,7 @@ func (e *Position) stockFields(o *Options, now *Position) []*calc.Field {
 }
 
 // seatFields are the cash, the shares and the debt of one seat.
-func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition, left *[Companies]int) []*calc.Field {
+func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition, left *[agreement.Companies]int) []*calc.Field {
 	amount := func(name, code string, company, likely, limit int, at func(*SeatPosition) *int) *calc.Field {
 		return calc.AmountFunc(name, calc.Range(0, limit).Else(calc.Refuse(code, "")),
 			func() int { s := e.seat(seat); return *at(&s) },
@@ -98,9 +100,9 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition, left *[C
 	}
 	named := e.seat(seat)
 	fields := []*calc.Field{amount(calc.ItemName("cash", seat), "position.cash", calc.None, was.Cash,
-		max(maxCash, was.Cash),
+		max(agreement.MaxCash, was.Cash),
 		func(s *SeatPosition) *int { return &s.Cash })}
-	for company := range Companies {
+	for company := range agreement.Companies {
 		limit := left[company]
 		if named.Out || e.Delisted[company] {
 			limit = 0
@@ -137,10 +139,10 @@ func officeField(name string, at *int, company int, seats []int, usual int, othe
 
 // maxDebt is the most that a seat can owe: nothing where nobody shorts, or when it is out.
 func maxDebt(t calc.Table, seat int, s SeatPosition) int {
-	if optionsOf(t).Mode == "trader" || s.Out {
+	if board.OptionsOf(t).Mode == "trader" || s.Out {
 		return 0
 	}
-	return max(maxCash, Debt(t, seat))
+	return max(agreement.MaxCash, board.Debt(t, seat))
 }
 
 // refusal is what is wrong with a position.
@@ -163,8 +165,8 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 
 // strayRefusal finds what nobody is asked for.
 func (e *Position) strayRefusal(t calc.Table) *calc.Refusal {
-	o := optionsOf(t)
-	for company := range Companies {
+	o := board.OptionsOf(t)
+	for company := range agreement.Companies {
 		switch {
 		case e.Delisted[company] && (o.Zero != "delist" || e.Prices[company] != 0):
 			return calc.Refuse("position.delisted", calc.ItemName("delisted", company)).About(company)

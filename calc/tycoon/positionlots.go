@@ -1,10 +1,15 @@
 package tycoon
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/turns"
+)
 
 // lotWords are the kinds of lot that a table plays with.
 func lotWords(t calc.Table) []string {
-	switch optionsOf(t).Mode {
+	switch board.OptionsOf(t).Mode {
 	case "investor":
 		return lotTypes()[:2]
 	case "strategist":
@@ -15,19 +20,19 @@ func lotWords(t calc.Table) []string {
 
 // caps are how many shares can still be short, and how many under options, of each stock.
 type caps struct {
-	short, options [Companies]int
+	short, options [agreement.Companies]int
 }
 
-func newCaps(o *Options) *caps {
+func newCaps(o *agreement.Options) *caps {
 	c := &caps{}
-	for company := range Companies {
+	for company := range agreement.Companies {
 		c.short[company], c.options[company] = o.ShortCap, o.OptionCap
 	}
 	return c
 }
 
 func (c *caps) of(company int, class calc.Class) *int {
-	if class == ShortLot {
+	if class == board.ShortLot {
 		return &c.short[company]
 	}
 	return &c.options[company]
@@ -63,29 +68,30 @@ func (e *Position) lotFields(t calc.Table, seat int, caps *caps) []*calc.Field {
 
 func (e *Position) lotDetails(seat, round int, l LotPosition, class calc.Class, caps *caps) []*calc.Field {
 	name := func(list string) string { return calc.ItemName(list, seat, round) }
-	stock := stockField(name("lotstock"), &l.Company, func(company int) *calc.Refusal {
+	stock := turns.StockField(name("lotstock"), &l.Company, func(company int) *calc.Refusal {
 		switch {
 		case e.Delisted[company]:
 			return calc.Refuse("stock.delisted", name("lotstock")).Under("house.delist").About(company)
-		case *caps.of(company, class) < thousand:
+		case *caps.of(company, class) < agreement.Thousand:
 			return calc.Refuse("position.lotshares", name("lotstock")).Under("ruling").Seated(seat).About(company).
-				With("max", 0).With("step", thousand)
+				With("max", 0).With("step", agreement.Thousand)
 		}
 		return nil
 	})
 	stock.Seat = seat
-	stock.Set = func(v int) { e.setLot(seat, round, func(l *LotPosition) { l.Company = codeOf(v) }) }
-	company := companyOf(l.Company)
-	if company == calc.None || *caps.of(company, class) < thousand {
+	stock.Set = func(v int) { e.setLot(seat, round, func(l *LotPosition) { l.Company = agreement.CodeOf(v) }) }
+	company := agreement.CompanyOf(l.Company)
+	if company == calc.None || *caps.of(company, class) < agreement.Thousand {
 		return []*calc.Field{stock}
 	}
 	left := caps.of(company, class)
-	shares := sharesField(name("lotshares"), &l.Shares, seat, company,
-		calc.Steps(thousand, *left/thousand*thousand, thousand).Else(calc.Refuse("position.lotshares", "")))
+	shares := turns.SharesField(name("lotshares"), &l.Shares, seat, company,
+		calc.Steps(agreement.Thousand, *left/agreement.Thousand*agreement.Thousand, agreement.Thousand).
+			Else(calc.Refuse("position.lotshares", "")))
 	shares.Set = func(v int) { e.setLot(seat, round, func(l *LotPosition) { l.Shares = v }) }
-	price := sharesField(name("lotprice"), &l.Price, seat, company, calc.Range(1, maxPrice).
+	price := turns.SharesField(name("lotprice"), &l.Price, seat, company, calc.Range(1, agreement.MaxPrice).
 		Else(calc.Refuse("position.price", "").With("step", 1)))
-	price.Likely = min(maxPrice, max(1, e.Prices[company]))
+	price.Likely = min(agreement.MaxPrice, max(1, e.Prices[company]))
 	price.Set = func(v int) { e.setLot(seat, round, func(l *LotPosition) { l.Price = v }) }
 	*left = calc.Remaining(*left, l.Shares)
 	return []*calc.Field{stock, shares, price}

@@ -5,15 +5,19 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/special"
+	"scripkeeper/calc/tycoon/trading"
 )
 
 // What people must say is not preset as if they had: neither call nor put nor a number of new shares.
 func TestNothingThatMustBeSaidIsPreset(t *testing.T) {
-	table := stand(t, standard("strategist"), faceValues(), has(600_000, owns(atlas, 60_000)), has(600_000, six{}))
+	table := stand(t, agreement.Standard("strategist"), agreement.FaceValues(), has(600_000, owns(atlas, 60_000)),
+		has(600_000, six{}))
 	var next []calc.Entry
 	for _, e := range (Rulebook{}).Expected(table).Next {
 		switch e.(type) {
-		case *OptionPurchase, *Rights:
+		case *trading.OptionPurchase, *special.Rights:
 			next = append(next, e)
 		}
 	}

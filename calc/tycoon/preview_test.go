@@ -8,6 +8,8 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // What a year's end is previewed as agrees with what it does: the prices, and what was asked of whom.
@@ -15,7 +17,7 @@ func TestThePreviewAgreesWithTheYearEnd(t *testing.T) {
 	asked := map[string]int{}
 	for _, name := range gametest.Recorded(t) {
 		gametest.Read(t, Rulebook{}, name).Replay(t, func(before calc.Table, e calc.Entry, after calc.Table) {
-			end, ok := e.(*YearEnd)
+			end, ok := e.(*yearend.YearEnd)
 			if !ok {
 				return
 			}
@@ -24,7 +26,7 @@ func TestThePreviewAgreesWithTheYearEnd(t *testing.T) {
 				t.Errorf("%s: %v", gametest.Written(e), p.Refusal)
 			}
 			for company, m := range p.Moves {
-				zero := m.Now == 0 && optionsOf(before).Zero != "revive"
+				zero := m.Now == 0 && board.OptionsOf(before).Zero != "revive"
 				if m.Old != before.Price(company) || m.Now != after.Price(company) && !zero {
 					t.Errorf("%s: stock %d moves %+v, from %d to %d", gametest.Written(e), company, m,
 						before.Price(company), after.Price(company))
@@ -43,7 +45,7 @@ func TestThePreviewAgreesWithTheYearEnd(t *testing.T) {
 			}
 		})
 	}
-	for _, step := range []string{RemovalsStep, SuspendsStep, ClaimsStep, OptionsStep} {
+	for _, step := range []string{yearend.RemovalsStep, yearend.SuspendsStep, yearend.ClaimsStep, yearend.OptionsStep} {
 		if asked[step] == 0 {
 			t.Errorf("nobody is ever asked in the step %q", step)
 		}
@@ -52,7 +54,7 @@ func TestThePreviewAgreesWithTheYearEnd(t *testing.T) {
 
 // Before the year has come to its end there is nothing to preview.
 func TestPreviewInTheMiddleOfTheYear(t *testing.T) {
-	early := (&YearEnd{}).Preview(open(t, top(), 2))
+	early := (&yearend.YearEnd{}).Preview(open(t, top(), 2))
 	if early.Refusal == nil || early.Refusal.Code != "yearend.early" || early.Order != nil {
 		t.Errorf("in the middle of the year %+v", early)
 	}
@@ -60,7 +62,7 @@ func TestPreviewInTheMiddleOfTheYear(t *testing.T) {
 
 // A record of before, which names in the entry what was still missing, is read and comes to the same.
 func TestAnEntryThatSaysWhatWasMissing(t *testing.T) {
-	e := &YearEnd{}
+	e := &yearend.YearEnd{}
 	if err := json.Unmarshal([]byte(`{"seats":[{"plus":1}],"untold":[],"unasked":[]}`), e); err != nil {
 		t.Fatal(err)
 	}

@@ -1,16 +1,25 @@
 // Package tycoon is the rulebook of Stock Market Tycoon: six stocks, ten market years of three transactions each, and
 // a hand of cards that move the prices at every year's end.
 //
-// Every transaction is an entry of its own ([Buy], [Sell], [Loan], [Debenture], [Rights], [Short], [OptionPurchase],
-// [Dividend], [Buyback], [Settle], [Pass]). Before the first one a Chairman may [SetPremium], and where hands are
-// entered, everybody enters his [Hand]. The [YearEnd] is one entry. Besides there are the table's own: [calc.Leave],
-// [calc.Ruling] and [Position].
-//
-// It is larger than a package should be, because every transaction and every step of the year's end reads the same
-// table: who holds what, the offices, the lots of the year and the hands.
+// Every transaction is an entry of its own: [trading.Buy], [trading.Sell], [trading.Short] and [trading.OptionPurchase],
+// the cards [special.Loan], [special.Debenture] and [special.Rights], the powers [office.Dividend] and [office.Buyback],
+// [debts.Settle] and [turns.Pass]. Before the first one a Chairman may [office.SetPremium], and where hands are entered,
+// everybody enters his [hands.Hand]. The [yearend.YearEnd] is one entry. Besides there are the table's own:
+// [calc.Leave], [calc.Ruling] and [Position].
 package tycoon
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/debts"
+	"scripkeeper/calc/tycoon/hands"
+	"scripkeeper/calc/tycoon/office"
+	"scripkeeper/calc/tycoon/special"
+	"scripkeeper/calc/tycoon/trading"
+	"scripkeeper/calc/tycoon/turns"
+	"scripkeeper/calc/tycoon/yearend"
+)
 
 // Rulebook is Stock Market Tycoon's rulebook.
 type Rulebook struct{}
@@ -27,18 +36,24 @@ func (Rulebook) Rules() []calc.Rule { return rules() }
 // Presets are the three modes of the two variants.
 func (Rulebook) Presets() []calc.Preset {
 	return []calc.Preset{
-		{Key: "trader", Options: standard("trader")},
-		{Key: "investor", Options: standard("investor")},
-		{Key: "strategist", Options: standard("strategist")},
-		{Key: "extended-trader", Options: extended("trader")},
-		{Key: "extended-investor", Options: extended("investor")},
-		{Key: "extended-strategist", Options: extended("strategist")},
+		{Key: "trader", Options: agreement.Standard("trader")},
+		{Key: "investor", Options: agreement.Standard("investor")},
+		{Key: "strategist", Options: agreement.Standard("strategist")},
+		{Key: "extended-trader", Options: agreement.Extended("trader")},
+		{Key: "extended-investor", Options: agreement.Extended("investor")},
+		{Key: "extended-strategist", Options: agreement.Extended("strategist")},
 	}
 }
 
+// Standard is made for standardSeats.
+const (
+	maxSeats      = 12
+	standardSeats = 6
+)
+
 // Seats is two to twelve. Standard is made for six; with more it is not recommended.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
-	if o, ok := options.(*Options); !ok || o == nil {
+	if o, ok := options.(*agreement.Options); !ok || o == nil {
 		return 0, 0
 	}
 	return 2, maxSeats
@@ -47,37 +62,23 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 // Open seats the players, hands out the cash and sets the opening prices (chapter Setup). The first player begins.
 // Refusals: option.*, name.*, seats.few, seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	given, seats, refusal := calc.Sit(options, names, "variant", func(o *Options) (low, high int) { return r.Seats(o) })
+	given, seats, refusal := calc.Sit(options, names, "variant",
+		func(o *agreement.Options) (low, high int) { return r.Seats(o) })
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
-	o := *given
-	o.deck = o.buildDeck()
-	l := &calc.Layout{
-		Seats: seats, Companies: companies(), Classes: classes,
-		ClassKeys: []string{"regular", "short", "call", "put"}, Rounds: o.Years, Options: &o,
-		OwnMarks: ownMarks(&o, len(seats)), Kit: kit(),
-	}
-	for company := range Companies {
-		l.Tracks = append(l.Tracks, calc.Scale{Max: maxPrice, Step: 1})
-		delisted := l.OwnMark(gameMarks + company*companyMarks + delistedMark)
-		l.Closed = append(l.Closed, calc.Closing{Mark: delisted, Value: 1})
-	}
-	for _, f := range o.deck.Faces {
-		l.Cards = append(l.Cards, calc.Card{Code: f.Code, Count: f.Count})
-	}
-	return calc.Build(calc.NewTable(l), nil, setUp)
+	return calc.Build(calc.NewTable(board.Layout(given.Agreed(), seats, kit())), nil, setUp)
 }
 
 func setUp(b *calc.Builder) {
-	l, o, t := b.Layout(), optionsOf(b.Table), b.Table
+	l, o, t := b.Layout(), board.OptionsOf(b.Table), b.Table
 	b.Line("begin", "setup", calc.None, calc.None,
 		calc.With("rounds", o.Years), calc.With("transactions", o.Transactions), calc.With("shares", o.Shares))
 	for company, price := range o.Start {
 		b.Line("begin.price", "setup", calc.None, company, calc.With("price", price))
 		b.Set(l.PriceMark(company), price)
-		b.Set(companyMark(t, lastMark, company), price)
-		b.Set(companyMark(t, chairmanMark, company), calc.None)
+		b.Set(board.CompanyMark(t, board.LastMark, company), price)
+		b.Set(board.CompanyMark(t, board.ChairmanMark, company), calc.None)
 	}
 	for seat := range l.Seats {
 		b.Line("begin.cash", "setup", seat, calc.None, calc.With("amount", o.Cash))
@@ -92,14 +93,8 @@ func setUp(b *calc.Builder) {
 	if o.Order == "start_right" {
 		dealer = 1
 	}
-	beginYear(b, 1, dealer)
+	turns.BeginYear(b, 1, dealer)
 }
-
-// optionsOf are the options of a table of this rulebook.
-func optionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }
-
-// DeckOf is the deck that a table is played with.
-func DeckOf(t calc.Table) *Deck { return optionsOf(t).deck }
 
 // Kinds are the kinds of entry.
 func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
@@ -110,8 +105,9 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(
 // blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
-		&Buy{}, &Sell{}, &Pass{}, &Loan{}, &Debenture{}, &Rights{}, &Short{}, &OptionPurchase{}, &Dividend{},
-		&Buyback{}, &Settle{}, &SetPremium{}, &Hand{}, &YearEnd{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{},
+		&trading.Buy{}, &trading.Sell{}, &turns.Pass{}, &special.Loan{}, &special.Debenture{}, &special.Rights{},
+		&trading.Short{}, &trading.OptionPurchase{}, &office.Dividend{}, &office.Buyback{}, &debts.Settle{},
+		&office.SetPremium{}, &hands.Hand{}, &yearend.YearEnd{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{},
 		&Position{},
 	}
 }

@@ -6,73 +6,85 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/debts"
+	"scripkeeper/calc/tycoon/office"
+	"scripkeeper/calc/tycoon/trading"
+	"scripkeeper/calc/tycoon/turns"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // Turn order: three rounds of one action each, clockwise, the dealer last; then the year's end, and the next dealer.
 func TestAYearOfTransactions(t *testing.T) {
-	table := open(t, standard("trader"), 3)
+	table := open(t, agreement.Standard("trader"), 3)
 	for round := 1; round <= 3; round++ {
 		for seat := range 3 {
 			wantTurn(t, table, 1, round, seat)
-			table, _ = gametest.Apply(t, table, &Pass{Seat: seat})
+			table, _ = gametest.Apply(t, table, &turns.Pass{Seat: seat})
 		}
 	}
-	if !AtYearEnd(table) || table.Turn() != 2 {
-		t.Errorf("at the year's end %t, led by %d", AtYearEnd(table), table.Turn())
+	if !board.AtYearEnd(table) || table.Turn() != 2 {
+		t.Errorf("at the year's end %t, led by %d", board.AtYearEnd(table), table.Turn())
 	}
 	if expected := (Rulebook{}).Expected(table).Next; expected[0].Kind() != "yearend" {
 		t.Errorf("expected is %s", expected[0].Kind())
 	}
-	table, s := gametest.Apply(t, table, &YearEnd{})
+	table, s := gametest.Apply(t, table, &yearend.YearEnd{})
 	wantTurn(t, table, 2, 1, 1)
 	wantSaid(t, s, "year", "year (order) seat 1 round=2 rounds=10 seat=0")
 }
 
 // C.6: without an incumbent a tie goes to the seat first from seat 1; an incumbent keeps the office (C.3.13).
 func TestTiesOfOffices(t *testing.T) {
-	table := stand(t, standard("trader"), faceValues(), has(0, six{}), has(80_000_000, owns(nova, 50_000)),
+	table := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(0, six{}),
+		has(80_000_000, owns(nova, 50_000)),
 		has(80_000_000, owns(nova, 50_000)))
 	wantRoles(t, table, nova, calc.None, 1)
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Buy{Seat: 2, Company: "N", Shares: 1_000})
+	table, _ = gametest.Apply(t, table, &turns.Pass{Seat: 0}, &turns.Pass{Seat: 1},
+		&trading.Buy{Seat: 2, Company: "N", Shares: 1_000})
 	wantRoles(t, table, nova, calc.None, 2)
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "N", Shares: 1_000})
+	table, _ = gametest.Apply(t, table, &turns.Pass{Seat: 0}, &trading.Buy{Seat: 1, Company: "N", Shares: 1_000})
 	wantRoles(t, table, nova, calc.None, 2)
-	both := stand(t, standard("trader"), faceValues(), has(0, owns(nova, 100_000)), has(0, owns(nova, 100_000)))
+	both := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(0, owns(nova, 100_000)),
+		has(0, owns(nova, 100_000)))
 	wantRoles(t, both, nova, 0, 1)
 }
 
 // C.3.14: when the Chairman drops below, the largest holder with enough takes over, and he becomes Director.
 func TestAChairmanDropsBelow(t *testing.T) {
-	table := stand(t, extended("trader"), faceValues(), has(0, owns(nova, 120_000)), has(0, owns(nova, 120_000)))
-	table, s := gametest.Apply(t, table, &Sell{Company: "N", Shares: 1})
+	table := stand(t, agreement.Extended("trader"), agreement.FaceValues(), has(0, owns(nova, 120_000)),
+		has(0, owns(nova, 120_000)))
+	table, s := gametest.Apply(t, table, &trading.Sell{Company: "N", Shares: 1})
 	wantRoles(t, table, nova, 1, 0)
 	wantSaid(t, s, "chairman director",
 		"chairman.lost (chairman) seat 0 novatech shares=119999 need=120000",
 		"chairman (chairman) seat 1 novatech shares=120000 need=120000",
 		"director (director) seat 0 novatech shares=119999 need=60000")
-	table, s = gametest.Apply(t, table, &Sell{Seat: 1, Company: "N", Shares: 120_000})
+	table, s = gametest.Apply(t, table, &trading.Sell{Seat: 1, Company: "N", Shares: 120_000})
 	wantRoles(t, table, nova, calc.None, 0)
 	wantSaid(t, s, "chairman", "chairman.lost (chairman) seat 1 novatech shares=0 need=120000")
-	_, s = gametest.Apply(t, table, &Sell{Company: "N", Shares: 100_000})
+	_, s = gametest.Apply(t, table, &trading.Sell{Company: "N", Shares: 100_000})
 	wantSaid(t, s, "director", "director.lost (director) seat 0 novatech shares=19999 need=60000")
 }
 
 // C.2: a Director at 40% stays Director when another is Chairman; one with 35% does not displace him.
 func TestADirectorBesideAChairman(t *testing.T) {
-	table := stand(t, extended("trader"), faceValues(), has(0, owns(nova, 120_000)), has(0, owns(nova, 75_000)),
+	table := stand(t, agreement.Extended("trader"), agreement.FaceValues(), has(0, owns(nova, 120_000)),
+		has(0, owns(nova, 75_000)),
 		has(0, owns(nova, 105_000)))
 	wantRoles(t, table, nova, 0, 2)
 }
 
 // C.3.19: with cash for the debt the first transaction of the year only pays it.
 func TestACarriedDebtIsPaidFromCash(t *testing.T) {
-	table, _ := debtor(t, standard("investor"), 1, 7_500)
+	table, _ := debtor(t, agreement.Standard("investor"), 1, 7_500)
 	table, _ = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: 200_000, Reason: "a friend helps"},
-		&Pass{Seat: 1}, &Pass{Seat: 2})
-	e := &Settle{Seat: 0, Sales: []Sale{{0, "A", 999}}}
+		&turns.Pass{Seat: 1}, &turns.Pass{Seat: 2})
+	e := &debts.Settle{Seat: 0, Sales: []debts.Sale{{Seat: 0, Company: "A", Shares: 999}}}
 	gametest.WantDenied(
 		t, table, e, "sale.range sales.0.0 (short.debt) seat 0 atlas shares=999 debt=20000 min=1000 max=1000")
-	table, s := gametest.Apply(t, table, &Settle{Seat: 0})
+	table, s := gametest.Apply(t, table, &debts.Settle{Seat: 0})
 	gametest.WantCash(t, table, 0)
 	gametest.WantShares(t, table, atlas, 6_500)
 	wantSaid(t, s, "settle sale debt", "settle (short.debt) seat 0 debt=220000",
@@ -83,20 +95,21 @@ func TestACarriedDebtIsPaidFromCash(t *testing.T) {
 
 // C.3.19, C.6: in the last year there is no grace and no forced sale; the debt is subtracted.
 func TestADebtInTheLastYear(t *testing.T) {
-	table, s := debtor(t, standard("investor"), 10, 12_000)
+	table, s := debtor(t, agreement.Standard("investor"), 10, 12_000)
 	gametest.WantOver(t, table, true)
-	expect.Equal(t, [...]int{Debt(table, 0), worth(table, 0)}, [...]int{200_000, 40_000}, "debt and worth")
+	expect.Equal(t, [...]int{board.Debt(table, 0), worth(table, 0)}, [...]int{200_000, 40_000}, "debt and worth")
 	gametest.WantShares(t, table, atlas, 12_000)
 	wantSaid(t, s, "debt", "debt.last (short.debt) seat 0 debt=200000")
-	table, _ = debtor(t, standard("investor"), 10, 0)
+	table, _ = debtor(t, agreement.Standard("investor"), 10, 0)
 	expect.Equal(t, worth(table, 0), -200_000, "worth …")
 }
 
 // C.3.20, C.3.23: what options pay in the same year pays the debt of shorts.
 func TestOptionsPayADebt(t *testing.T) {
-	table := stand(t, top(), faceValues(), has(40_000, six{}), has(0, six{}))
-	table, _ = gametest.Apply(t, table, &OptionPurchase{Type: "call", Company: "N", Shares: 5_000}, &Pass{Seat: 1},
-		&Short{Company: "N", Shares: 4_000})
+	table := stand(t, top(), agreement.FaceValues(), has(40_000, six{}), has(0, six{}))
+	table, _ = gametest.Apply(t, table, &trading.OptionPurchase{Type: "call", Company: "N", Shares: 5_000},
+		&turns.Pass{Seat: 1},
+		&trading.Short{Company: "N", Shares: 4_000})
 	table, s := gametest.Apply(t, pass(t, table), totals(owns(nova, 40)))
 	gametest.WantCash(t, table, 40_000)
 	wantSaid(t, s, "short option debt",
@@ -107,10 +120,10 @@ func TestOptionsPayADebt(t *testing.T) {
 
 // C.3.17: currency changes the cash before shorts are settled.
 func TestCurrencyComesBeforeShorts(t *testing.T) {
-	table := stand(t, standard("investor"), faceValues(), has(100_000, six{}), has(0, six{}))
-	table = pass(t, first(gametest.Apply(t, table, &Short{Company: "T", Shares: 10_000})))
+	table := stand(t, agreement.Standard("investor"), agreement.FaceValues(), has(100_000, six{}), has(0, six{}))
+	table = pass(t, first(gametest.Apply(t, table, &trading.Short{Company: "T", Shares: 10_000})))
 	e := totals(owns(titan, -10))
-	e.Seats = []Reveal{{Plus: 1}}
+	e.Seats = []yearend.Reveal{{Plus: 1}}
 	table, s := gametest.Apply(t, table, e)
 	gametest.WantCash(t, table, 210_000)
 	wantSaid(
@@ -122,53 +135,53 @@ func TestABankruptGivesEverythingBack(t *testing.T) {
 	table := stand(t, top(), costs(atlas, 1), has(10_000, owns(atlas, 100_000)), has(100_000, six{}),
 		has(100_000, six{}))
 	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 300_000 })
-	table, _ = gametest.Apply(t, table, &Settle{Seat: 0})
+	table, _ = gametest.Apply(t, table, &debts.Settle{Seat: 0})
 	wantRoles(t, table, atlas, calc.None)
 	gametest.WantCash(t, table, 0)
-	expect.Equal(t, BankLeft(table, atlas), 200_000, "shares in the bank")
+	expect.Equal(t, board.BankLeft(table, atlas), 200_000, "shares in the bank")
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 100000, 1. seat 2 100000, 3. seat 0 0 out")
 }
 
 // C.6: a bankrupt dealer is passed over.
 func TestADealerWhoIsOutIsPassedOver(t *testing.T) {
-	table := open(t, standard("trader"), 4)
+	table := open(t, agreement.Standard("trader"), 4)
 	table, _ = gametest.Apply(t, table, &calc.Leave{Seat: 0})
 	wantTurn(t, table, 1, 1, 1)
-	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
-	expect.Equal(t, Dealer(table), 1, "the dealer is …")
+	table, _ = gametest.Apply(t, pass(t, table), &yearend.YearEnd{})
+	expect.Equal(t, board.Dealer(table), 1, "the dealer is …")
 	wantTurn(t, table, 2, 1, 2)
 	table, _ = gametest.Apply(t, pass(t, table), &calc.Leave{Seat: 1})
-	if table.Turn() != 2 || !AtYearEnd(table) {
+	if table.Turn() != 2 || !board.AtYearEnd(table) {
 		t.Errorf("the year's end is led by %d", table.Turn())
 	}
-	table, _ = gametest.Apply(t, table, &YearEnd{})
+	table, _ = gametest.Apply(t, table, &yearend.YearEnd{})
 	wantTurn(t, table, 3, 1, 3)
 }
 
 // C.6: a lone survivor ends the game at once and wins.
 func TestTheLastOneWins(t *testing.T) {
-	table := stand(t, standard("investor"), faceValues(), has(0, six{}), has(5, six{}))
+	table := stand(t, agreement.Standard("investor"), agreement.FaceValues(), has(0, six{}), has(5, six{}))
 	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 1 })
-	table, s := gametest.Apply(t, table, &Settle{Seat: 0})
+	table, s := gametest.Apply(t, table, &debts.Settle{Seat: 0})
 	gametest.WantOver(t, table, true)
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 5, 2. seat 0 0 out")
 	wantSaid(t, s, "over", "over.alone (end) rounds=10")
-	table, _ = gametest.Apply(t, open(t, standard("trader"), 2), &calc.Leave{Seat: 1})
+	table, _ = gametest.Apply(t, open(t, agreement.Standard("trader"), 2), &calc.Leave{Seat: 1})
 	gametest.WantOver(t, table, true)
 }
 
 // C.3.27: equal worth and equal cash share the place.
 func TestASharedPlace(t *testing.T) {
-	table := stand(t, standard("trader"), faceValues(), has(5, six{}), has(9, six{}), has(9, six{}))
+	table := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(5, six{}), has(9, six{}), has(9, six{}))
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 9, 1. seat 2 9, 3. seat 0 5")
 }
 
 // C.3.12: a suspension may lift a price that had stood at 0 before only to 0.
 func TestASuspensionOfAStockThatWasAtZero(t *testing.T) {
-	table := crash(t, standard("trader"))
+	table := crash(t, agreement.Standard("trader"))
 	e := totals(owns(atlas, 15))
-	e.Suspends = []Suspend{{0, "A"}}
-	e.Claims = []Suspend{{1, "A"}}
+	e.Suspends = []yearend.Suspend{{Seat: 0, Company: "A"}}
+	e.Claims = []yearend.Suspend{{Seat: 1, Company: "A"}}
 	gametest.WantDenied(t, pass(t, table), e, "debenture.late claimed.0 (debenture) atlas")
 	e.Claims = nil
 	gametest.WantPrice(t, first(gametest.Apply(t, pass(t, table), e)), atlas, 0)
@@ -176,30 +189,32 @@ func TestASuspensionOfAStockThatWasAtZero(t *testing.T) {
 
 // C.3.21: the premium is set before the cards are dealt and lasts for the year; without a Chairman it is 10%.
 func TestThePremiumLastsAYear(t *testing.T) {
-	table := stand(t, top(), faceValues(), has(100_000, owns(omega, 100_000)), has(0, six{}))
-	gametest.WantDenied(t, table, &SetPremium{"N", 5}, "premium.nobody company (premium) novatech value=10")
-	table, _ = gametest.Apply(t, table, &SetPremium{"O", 15})
-	expect.Equal(t, [...]int{Premium(table, omega), Premium(table, nova)}, [...]int{15, 10}, "the premiums are and")
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 0})
-	gametest.WantDenied(t, table, &SetPremium{"O", 5}, "premium.late  (premium) round=1")
-	table, _ = gametest.Apply(t, pass(t, table), &YearEnd{})
-	expect.Equal(t, Premium(table, omega), 10, "next year the premium is …")
+	table := stand(t, top(), agreement.FaceValues(), has(100_000, owns(omega, 100_000)), has(0, six{}))
+	gametest.WantDenied(t, table, &office.SetPremium{Company: "N", Percent: 5},
+		"premium.nobody company (premium) novatech value=10")
+	table, _ = gametest.Apply(t, table, &office.SetPremium{Company: "O", Percent: 15})
+	expect.Equal(t, [...]int{board.Premium(table, omega), board.Premium(table, nova)}, [...]int{15, 10},
+		"the premiums are and")
+	table, _ = gametest.Apply(t, table, &turns.Pass{Seat: 0})
+	gametest.WantDenied(t, table, &office.SetPremium{Company: "O", Percent: 5}, "premium.late  (premium) round=1")
+	table, _ = gametest.Apply(t, pass(t, table), &yearend.YearEnd{})
+	expect.Equal(t, board.Premium(table, omega), 10, "next year the premium is …")
 }
 
 // C.3.30: 13 are refused; 6 may play Extended; 7 may play Standard and are warned.
 func TestHowManyPlay(t *testing.T) {
-	_, _, refusal := Rulebook{}.Open(extended("trader"), gametest.Names(13))
+	_, _, refusal := Rulebook{}.Open(agreement.Extended("trader"), gametest.Names(13))
 	expect.Equal(t, denied(refusal), "seats.many seats (variant) seats=13 min=2 max=12", "the refusal")
-	open(t, extended("trader"), 6)
-	_, s, _ := Rulebook{}.Open(standard("trader"), gametest.Names(7))
+	open(t, agreement.Extended("trader"), 6)
+	_, s, _ := Rulebook{}.Open(agreement.Standard("trader"), gametest.Names(7))
 	wantSaid(t, s, "begin.crowd", "begin.crowd (variant) seats=7 max=6")
-	_, s, _ = Rulebook{}.Open(standard("trader"), gametest.Names(6))
+	_, s, _ = Rulebook{}.Open(agreement.Standard("trader"), gametest.Names(6))
 	wantSaid(t, s, "begin.crowd")
 }
 
 // The end of the price track is far beyond any game.
 func TestThePriceTrackEnds(t *testing.T) {
-	table := atYearEnd(t, stand(t, standard("trader"), costs(nova, 9_990), has(0, six{}), has(0, six{})))
+	table := atYearEnd(t, stand(t, agreement.Standard("trader"), costs(nova, 9_990), has(0, six{}), has(0, six{})))
 	table, s := gametest.Apply(t, table, totals(owns(nova, 30)))
 	gametest.WantPrice(t, table, nova, 10_000)
 	wantSaid(t, s, "price.top", "price.top (yearend) novatech old=9990 change=30 raw=10020 new=10000")
@@ -207,7 +222,7 @@ func TestThePriceTrackEnds(t *testing.T) {
 
 // A ruling moves an office too.
 func TestARulingMovesAnOffice(t *testing.T) {
-	table := stand(t, standard("trader"), faceValues(), has(0, owns(nova, 99_000)), has(0, six{}))
+	table := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(0, owns(nova, 99_000)), has(0, six{}))
 	table, s := gametest.Apply(t, table, &calc.Ruling{What: "N", Change: 1_000, Reason: "miscounted"})
 	wantRoles(t, table, nova, 0)
 	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 0 novatech before=99000 change=1000 after=100000")
@@ -215,7 +230,8 @@ func TestARulingMovesAnOffice(t *testing.T) {
 
 // A position tells who was first where two can be Chairman.
 func TestAPositionWithTwoWhoCouldBeChairman(t *testing.T) {
-	table := stand(t, extended("trader"), faceValues(), has(0, owns(nova, 130_000)), has(0, owns(nova, 120_000)))
+	table := stand(t, agreement.Extended("trader"), agreement.FaceValues(), has(0, owns(nova, 130_000)),
+		has(0, owns(nova, 120_000)))
 	wantRoles(t, table, nova, 0, 1)
 	table = set(t, table, func(p *Position) { p.Chairmen[nova] = 2 })
 	wantRoles(t, table, nova, 1, 0)
@@ -234,8 +250,9 @@ func changed(table calc.Table, change func(*Position)) *Position {
 // C.3.13: who has enough shares and is no longer Director is told that another player has more, not that the shares are
 // too few.
 func TestWhoIsOutheldIsNotToldThatSharesAreMissing(t *testing.T) {
-	table := stand(t, standard("trader"), faceValues(), has(2_000_000, owns(atlas, 50_000)), has(2_000_000, six{}))
-	table, s := gametest.Apply(t, table, &Pass{Seat: 0}, &Buy{Seat: 1, Company: "A", Shares: 55_000})
+	table := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(2_000_000, owns(atlas, 50_000)),
+		has(2_000_000, six{}))
+	table, s := gametest.Apply(t, table, &turns.Pass{Seat: 0}, &trading.Buy{Seat: 1, Company: "A", Shares: 55_000})
 	wantSaid(t, s, "director", "director.less (director) seat 0 atlas shares=50000 need=50000",
 		"director (director) seat 1 atlas shares=55000 need=50000")
 	wantRoles(t, table, atlas, calc.None, 1)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/board"
 )
 
 // Standing ranks the seats by net worth: cash and every share at its price, less debts (chapter Winning Formula). With
@@ -11,5 +12,5 @@ import (
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	return calc.Rank(t, func(a, b calc.Place) int {
 		return cmp.Or(calc.ByWorth(a, b), cmp.Compare(b.Parts[0].Amount, a.Parts[0].Amount))
-	}, func(seat int) calc.Place { return t.WorthPlace(seat).Owing("debt", Debt(t, seat)) })
+	}, func(seat int) calc.Place { return t.WorthPlace(seat).Owing("debt", board.Debt(t, seat)) })
 }

@@ -4,6 +4,15 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/debts"
+	"scripkeeper/calc/tycoon/hands"
+	"scripkeeper/calc/tycoon/office"
+	"scripkeeper/calc/tycoon/special"
+	"scripkeeper/calc/tycoon/trading"
+	"scripkeeper/calc/tycoon/turns"
+	"scripkeeper/calc/tycoon/yearend"
 )
 
 // Expected are the entries that may come now: at the year's end that, else the transactions that the seat whose turn it
@@ -14,17 +23,17 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		return calc.Expected{Beside: beside[1:]}
 	}
 	x := calc.Expected{Beside: beside}
-	if missing := missingHand(t); missing != calc.None {
-		x.Next = append(x.Next, &Hand{Seat: missing})
+	if missing := hands.MissingHand(t); missing != calc.None {
+		x.Next = append(x.Next, &hands.Hand{Seat: missing})
 	}
-	if AtYearEnd(t) {
-		x.Next = append(x.Next, &YearEnd{})
+	if board.AtYearEnd(t) {
+		x.Next = append(x.Next, &yearend.YearEnd{})
 		return x
 	}
 	seat := t.Turn()
 	x.Ways = turnWays(t, seat)
-	if Debt(t, seat) > 0 {
-		x.Next = append(x.Next, &Settle{Seat: seat})
+	if board.Debt(t, seat) > 0 {
+		x.Next = append(x.Next, &debts.Settle{Seat: seat})
 		return x
 	}
 	for _, way := range x.Ways {
@@ -39,9 +48,9 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 // what needs a card. A debt that is due comes before all of it.
 func turnWays(t calc.Table, seat int) []calc.Way {
 	all := make([]calc.Way, 0, transactionKinds)
-	due := actRefusal(t, seat, &Pass{})
+	due := turns.ActRefusal(t, seat, &turns.Pass{})
 	add := func(e calc.Entry, refused func() *calc.Refusal) {
-		if modeRefusal(t, e) != nil {
+		if turns.ModeRefusal(t, e) != nil {
 			return
 		}
 		refusal := due
@@ -53,28 +62,30 @@ func turnWays(t calc.Table, seat int) []calc.Way {
 	some := func(e calc.Entry, refused companyRefusal, none string, usual ...string) {
 		add(e, func() *calc.Refusal { return noStock(t, seat, refused, none, usual...) })
 	}
-	some(&Buy{Seat: seat}, buyRefusal, "buy.none", "cash.short", "certificates.short", "buy.short", "buy.hand",
+	some(&trading.Buy{Seat: seat}, trading.BuyRefusal, "buy.none", "cash.short", "certificates.short", "buy.short",
+		"buy.hand",
 		"buy.needcard")
-	some(&Sell{Seat: seat}, sellRefusal, "sell.nothing")
-	add(&Pass{Seat: seat}, func() *calc.Refusal { return nil })
-	some(&Dividend{Seat: seat}, dividendRefusal, "dividend.none", "dividend.office")
-	some(&Buyback{Seat: seat}, buybackRefusal, "buyback.none", "buyback.office")
-	some(&Short{Seat: seat}, shortRefusal, "short.none")
-	some(&OptionPurchase{Seat: seat}, optionRefusal, "option.none")
-	some(&Rights{Seat: seat, Shares: calc.None}, rightsRefusal, "rights.nothing", "rights.none", "stock.zero")
-	add(&Loan{Seat: seat}, func() *calc.Refusal { return specialRefusal(t, seat, LoanCard) })
-	add(&Debenture{Seat: seat}, func() *calc.Refusal {
-		if refusal := specialRefusal(t, seat, DebentureCard); refusal != nil {
+	some(&trading.Sell{Seat: seat}, trading.SellRefusal, "sell.nothing")
+	add(&turns.Pass{Seat: seat}, func() *calc.Refusal { return nil })
+	some(&office.Dividend{Seat: seat}, office.DividendRefusal, "dividend.none", "dividend.office")
+	some(&office.Buyback{Seat: seat}, office.BuybackRefusal, "buyback.none", "buyback.office")
+	some(&trading.Short{Seat: seat}, trading.ShortRefusal, "short.none")
+	some(&trading.OptionPurchase{Seat: seat}, trading.OptionRefusal, "option.none")
+	some(&special.Rights{Seat: seat, Shares: calc.None}, special.RightsRefusal, "rights.nothing", "rights.none",
+		"stock.zero")
+	add(&special.Loan{Seat: seat}, func() *calc.Refusal { return hands.SpecialRefusal(t, seat, agreement.LoanCard) })
+	add(&special.Debenture{Seat: seat}, func() *calc.Refusal {
+		if refusal := hands.SpecialRefusal(t, seat, agreement.DebentureCard); refusal != nil {
 			return refusal
 		}
-		return noStock(t, seat, faceRefusal, "debenture.nothing")
+		return noStock(t, seat, special.FaceRefusal, "debenture.nothing")
 	})
-	add(&SetPremium{}, func() *calc.Refusal {
-		if refusal := premiumTime(t); refusal != nil {
+	add(&office.SetPremium{}, func() *calc.Refusal {
+		if refusal := office.PremiumTime(t); refusal != nil {
 			return refusal
 		}
 		return noStock(t, seat, func(t calc.Table, _, company int) *calc.Refusal {
-			return premiumRefusal(t, company)
+			return office.PremiumRefusal(t, company)
 		}, "premium.none")
 	})
 	return all
@@ -90,7 +101,7 @@ type companyRefusal = func(t calc.Table, seat, company int) *calc.Refusal
 // for a usual reason, or no reason is unusual, that is the one of the code none; else the first that is unusual.
 func noStock(t calc.Table, seat int, refused companyRefusal, none string, usual ...string) *calc.Refusal {
 	var telling *calc.Refusal
-	for company := range Companies {
+	for company := range agreement.Companies {
 		refusal := refused(t, seat, company)
 		if refusal == nil {
 			return nil
@@ -104,5 +115,5 @@ func noStock(t calc.Table, seat int, refused companyRefusal, none string, usual 
 	if telling != nil {
 		return telling
 	}
-	return calc.Refuse(none, "").Seated(seat).With("cash", t.Cash(seat)).With("value", basePremium)
+	return calc.Refuse(none, "").Seated(seat).With("cash", t.Cash(seat)).With("value", board.BasePremium)
 }

@@ -7,6 +7,10 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/office"
+	"scripkeeper/calc/tycoon/turns"
 )
 
 // What a turn can be used for has the same places on every turn of a game, and what is not possible on it cannot be
@@ -19,7 +23,7 @@ func TestWaysOfATurnKeepTheirPlaces(t *testing.T) {
 		"three-seats-investor-bankrupt": "buy sell pass short rights loan debenture",
 	} {
 		gametest.Read(t, Rulebook{}, name).Replay(t, func(_ calc.Table, _ calc.Entry, after calc.Table) {
-			if after.Over() || AtYearEnd(after) {
+			if after.Over() || board.AtYearEnd(after) {
 				return
 			}
 			var kinds []string
@@ -61,7 +65,7 @@ func openStock(t calc.Table, e calc.Entry) *calc.Field {
 
 // Why nothing can be done with any stock names what is unusual about one of them, and else says it of all.
 func TestWhyAWayIsClosed(t *testing.T) {
-	table := stand(t, top(), faceValues(), has(0, six{}), has(100, owns(titan, 120_000)))
+	table := stand(t, top(), agreement.FaceValues(), has(0, six{}), has(100, owns(titan, 120_000)))
 	for kind, want := range map[string]string{
 		"buy": "buy.none", "sell": "sell.nothing", "dividend": "dividend.none", "buyback": "buyback.none",
 		"option": "option.none", "rights": "rights.nothing", "debenture": "debenture.nothing",
@@ -70,9 +74,10 @@ func TestWhyAWayIsClosed(t *testing.T) {
 			t.Errorf("%s: %q, must be %q", kind, got, want)
 		}
 	}
-	once := with(top(), func(o *Options) { o.OncePerYear = true })
-	bob, _ := gametest.Apply(t, stand(t, once, faceValues(), has(0, six{}), has(100, owns(titan, 200_000))), &Pass{})
-	declared, _ := gametest.Apply(t, bob, &Dividend{Seat: 1, Company: "T", Each: 1}, &Pass{Seat: 0})
+	once := with(top(), func(o *agreement.Options) { o.OncePerYear = true })
+	bob, _ := gametest.Apply(t, stand(t, once, agreement.FaceValues(), has(0, six{}), has(100, owns(titan, 200_000))),
+		&turns.Pass{})
+	declared, _ := gametest.Apply(t, bob, &office.Dividend{Seat: 1, Company: "T", Each: 1}, &turns.Pass{Seat: 0})
 	if got := closedBy(declared, "dividend"); got != "dividend.twice" {
 		t.Errorf("a dividend in the same year: %q", got)
 	}

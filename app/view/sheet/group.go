@@ -29,7 +29,7 @@ func (f Form) gather(told *Field, field *calc.Field, companies []view.Company) {
 		return
 	}
 	l := f.Table.Layout()
-	short, all, marked := words.FieldParts(f.Rulebook, field)
+	short, all, marked := words.FieldParts(f.Rulebook, l, field)
 	if !l.HasCompany(field.Company) {
 		if all != "" && l.HasSeat(field.Seat) {
 			told.Group, told.Label, told.Seat = all, words.Seat(l, field.Seat), calc.None

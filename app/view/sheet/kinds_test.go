@@ -11,8 +11,13 @@ import (
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/pricing"
-	"scripkeeper/calc/openmarket/trading"
+	market "scripkeeper/calc/openmarket/trading"
 	"scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/debts"
+	"scripkeeper/calc/tycoon/office"
+	"scripkeeper/calc/tycoon/special"
+	"scripkeeper/calc/tycoon/trading"
+	"scripkeeper/calc/tycoon/turns"
 	"scripkeeper/ledger/game"
 )
 
@@ -26,8 +31,8 @@ func kindsIn(entries []calc.Entry) string {
 
 // said are steps of one kind of entry of an open market or of Tycoon.
 func said(kind string, times int) []game.Step {
-	e := map[string]calc.Entry{"close": &charter.Close{}, "ruling": &calc.Ruling{}, "loan": &tycoon.Loan{},
-		"rights": &tycoon.Rights{}}[kind]
+	e := map[string]calc.Entry{"close": &charter.Close{}, "ruling": &calc.Ruling{}, "loan": &special.Loan{},
+		"rights": &special.Rights{}}[kind]
 	if e == nil {
 		return nil
 	}
@@ -36,10 +41,10 @@ func said(kind string, times int) []game.Step {
 
 // Of very many ways what was said lately lies above the sheet, the first two kinds always, the corrections never.
 func TestKindsSaidLatelyLieAbove(t *testing.T) {
-	made := &trading.Buy{}
-	expected := []calc.Entry{&trading.Buy{}, &trading.Sell{}, &pricing.Move{}, &pricing.Price{},
+	made := &market.Buy{}
+	expected := []calc.Entry{&market.Buy{}, &market.Sell{}, &pricing.Move{}, &pricing.Price{},
 		&money.Dividend{},
-		&trading.Transfer{}, &money.Bonus{}, &money.Fee{}, &pricing.Split{}, &trading.Exchange{},
+		&market.Transfer{}, &money.Bonus{}, &money.Fee{}, &pricing.Split{}, &market.Exchange{},
 		&openmarket.Round{},
 		&charter.Close{}, &calc.Ruling{}}
 	for counts, want := range map[string][2]string{
@@ -58,11 +63,11 @@ func TestKindsSaidLatelyLieAbove(t *testing.T) {
 // possible now is there with its reason, and a debt that is due comes after all of it.
 func TestWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 	late := calc.Refuse("premium.late", "")
-	made := &tycoon.Buy{}
-	x := calc.Expected{Next: []calc.Entry{made, &tycoon.Pass{}, &tycoon.Rights{}}, Beside: []calc.Entry{&calc.Leave{}}}
-	for _, e := range []calc.Entry{made, &tycoon.Sell{}, &tycoon.Pass{}, &tycoon.Dividend{}, &tycoon.Buyback{},
-		&tycoon.Short{}, &tycoon.OptionPurchase{}, &tycoon.Rights{}, &tycoon.Loan{}, &tycoon.Debenture{},
-		&tycoon.SetPremium{}} {
+	made := &trading.Buy{}
+	x := calc.Expected{Next: []calc.Entry{made, &turns.Pass{}, &special.Rights{}}, Beside: []calc.Entry{&calc.Leave{}}}
+	for _, e := range []calc.Entry{made, &trading.Sell{}, &turns.Pass{}, &office.Dividend{}, &office.Buyback{},
+		&trading.Short{}, &trading.OptionPurchase{}, &special.Rights{}, &special.Loan{}, &special.Debenture{},
+		&office.SetPremium{}} {
 		way := calc.Way{Entry: e}
 		if !slices.Contains(calc.Kinds(x.Next), e.Kind()) {
 			way.Refusal = late
@@ -76,12 +81,13 @@ func TestWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 			t.Errorf("above lie %q, beneath %q", got, kindsIn(rare))
 		}
 	}
-	x.Next = []calc.Entry{&tycoon.Settle{}}
+	x.Next = []calc.Entry{&debts.Settle{}}
 	for i := range x.Ways {
 		x.Ways[i].Refusal = late
 	}
 	likely, _, _ := Kinds(x, x.Next[0], nil)
-	if got, want := waysIn(likely), strings.ReplaceAll(strings.ReplaceAll(order, "!", ""), " ", "! ")+"settle "; got != want {
+	if got, want := waysIn(likely), strings.ReplaceAll(strings.ReplaceAll(order, "!", ""), " ",
+		"! ")+"settle "; got != want {
 		t.Errorf("with a debt above lie %q", got)
 	}
 }
@@ -89,9 +95,9 @@ func TestWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 // What is beside the turn needs the room of its ways: above it lie the way back to them, which can always be gone, and
 // itself.
 func TestAboveWhatIsBesideATurnLiesTheWayBack(t *testing.T) {
-	made, buy := &calc.Leave{}, calc.Way{Entry: &tycoon.Buy{}, Refusal: calc.Refuse("premium.late", "")}
-	x := calc.Expected{Ways: []calc.Way{buy, {Entry: &tycoon.Sell{}}, {Entry: &tycoon.Pass{}}},
-		Next: []calc.Entry{&tycoon.Sell{}, &tycoon.Pass{}}, Beside: []calc.Entry{&calc.Ruling{}, &calc.Leave{}}}
+	made, buy := &calc.Leave{}, calc.Way{Entry: &trading.Buy{}, Refusal: calc.Refuse("premium.late", "")}
+	x := calc.Expected{Ways: []calc.Way{buy, {Entry: &trading.Sell{}}, {Entry: &turns.Pass{}}},
+		Next: []calc.Entry{&trading.Sell{}, &turns.Pass{}}, Beside: []calc.Entry{&calc.Ruling{}, &calc.Leave{}}}
 	likely, rare, back := Kinds(x, made, nil)
 	if waysIn(likely) != "sell leave " || kindsIn(rare) != "ruling " || !back || likely[1].Entry != calc.Entry(made) {
 		t.Errorf("above lie %q, beneath %q, the way back %t", waysIn(likely), kindsIn(rare), back)
@@ -137,8 +143,8 @@ func TestAClosedWaySaysWhy(t *testing.T) {
 // What else may be said is parted by what it is about, and nothing is left out: what the rulebook does not name stands
 // in the last part. A few entries, and those of other games, are one list.
 func TestWhatElseMayBeSaidIsParted(t *testing.T) {
-	rare := []calc.Entry{&pricing.Move{}, &trading.Transfer{}, &money.Fee{}, &openmarket.Round{}, &trading.Exchange{},
-		&charter.Close{}, &tycoon.Rights{}, &calc.Counted{}}
+	rare := []calc.Entry{&pricing.Move{}, &market.Transfer{}, &money.Fee{}, &openmarket.Round{}, &market.Exchange{},
+		&charter.Close{}, &special.Rights{}, &calc.Counted{}}
 	want := map[string]string{"Trades": "transfer exchange ", "Companies": "close ", "Money": "fee ",
 		"Prices": "move ", "Table": "rights round counted "}
 	menus := Menus(openmarket.Rulebook{}, rare)

@@ -15,11 +15,16 @@ import (
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/money"
-	"scripkeeper/calc/openmarket/trading"
+	market "scripkeeper/calc/openmarket/trading"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/shoulders"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/office"
+	"scripkeeper/calc/tycoon/trading"
+	"scripkeeper/calc/tycoon/turns"
+	"scripkeeper/calc/tycoon/yearend"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/oplog"
@@ -100,7 +105,7 @@ func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 		entry calc.Entry
 		want  string
 	}{
-		{&trading.Buy{Company: "N"}, "How many shares?"},
+		{&market.Buy{Company: "N"}, "How many shares?"},
 		{&money.Dividend{Company: "N"}, "How much for each share?"},
 		{&openmarket.Round{Turn: calc.None}, "Who moves next?"},
 	} {
@@ -112,15 +117,15 @@ func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 
 // A premium that nobody has set is asked for in a sentence.
 func TestAPremiumIsAskedForInASentence(t *testing.T) {
-	options := tycoon.Rulebook{}.Presets()[2].Options.(*tycoon.Options)
+	options := tycoon.Rulebook{}.Presets()[2].Options.(*agreement.Options)
 	options.Cash = 3_000_000
-	entries := []calc.Entry{&tycoon.Buy{Company: "A", Shares: 100_000}}
+	entries := []calc.Entry{&trading.Buy{Company: "A", Shares: 100_000}}
 	for turn := 1; turn < 6; turn++ {
-		entries = append(entries, &tycoon.Pass{Seat: turn % 2})
+		entries = append(entries, &turns.Pass{Seat: turn % 2})
 	}
 	v := begun(t, record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}, Options: options},
-		append(entries, &tycoon.YearEnd{By: "totals"})...)
-	field, _ := (&tycoon.SetPremium{Company: "A"}).Form(v.Table).Field("percent")
+		append(entries, &yearend.YearEnd{By: "totals"})...)
+	field, _ := (&office.SetPremium{Company: "A"}).Form(v.Table).Field("percent")
 	if got, want := words.Ask(v.ID(), v.Layout, field),
 		"Which premium does Anna set for options on Atlas Bank?"; got != want {
 		t.Errorf("%q, want %q", got, want)

@@ -113,6 +113,8 @@ type Options struct {
 	// PoolDividend is whose dividends go to the company: "none", those of the shares in the "pool", of its "own", or
 	// of "both".
 	PoolDividend string `json:"pool_dividend"`
+	// Holdings is who can hold shares of a company beside itself: the players (left out), or other "companies" as well.
+	Holdings string `json:"holdings,omitzero"`
 	// PrivateWorth is what a private company counts for in the net worth: its "face" value, or "nothing"; left out
 	// where the table has no privates.
 	PrivateWorth string `json:"private_worth,omitzero"`

@@ -5,25 +5,35 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// CashField asks for at least so much of a seat's cash. The seat may be none of the table.
-func CashField(t calc.Table, name, rule string, seat int, at *int, low int) *calc.Field {
+// CashField asks for at least so much of an account's cash; of the bank's there is no end. The account may be none of
+// the table.
+func CashField(t calc.Table, name, rule string, a calc.Account, at *int, low int) *calc.Field {
 	cash, refusal := 0, NoAmount(rule, *at, low)
-	if t.Layout().HasSeat(seat) {
-		if cash = t.Cash(seat); max(low, *at) > cash {
-			refusal = calc.Refuse("cash.less", "").Under(rule).Seated(seat).With("amount", max(low, *at)).
-				With("cash", cash)
+	switch {
+	case a == calc.Bank():
+		cash = agreement.MaxPay
+	case a.Kind != calc.SeatAccount || t.Layout().HasSeat(a.Index):
+		if cash = t.Balance(a, calc.Cash()); max(low, *at) > cash {
+			refusal = cashLess(rule, a).With("amount", max(low, *at)).With("cash", cash)
 		}
 	}
 	return calc.Amount(name, at, calc.Range(low, min(cash, agreement.MaxPay)).Else(refusal)).Expect(low)
 }
 
-// HeldField asks for a number of certificates that a seat has.
-func HeldField(t calc.Table, name, rule string, seat int, c calc.Commodity, at *int, likely int) *calc.Field {
-	held := t.Balance(calc.AccountOf(seat), c)
+// cashLess says that an account has less cash than it pays.
+func cashLess(rule string, a calc.Account) *calc.Refusal {
+	if a.Kind == calc.TreasuryAccount {
+		return calc.Refuse("treasury.less", "").Under(rule).About(a.Index)
+	}
+	return calc.Refuse("cash.less", "").Under(rule).Seated(a.Index)
+}
+
+// HeldField asks for a number of certificates that an account has.
+func HeldField(t calc.Table, name, rule string, a calc.Account, c calc.Commodity, at *int, likely int) *calc.Field {
+	held := t.Balance(a, c)
 	refusal := NoAmount(rule, *at, 1)
 	if *at > held && *at <= agreement.MaxShares {
-		refusal = calc.Refuse("shares.less", "").Under(rule).Seated(seat).About(c.Company).With("shares", *at).
-			With("held", held)
+		refusal = Of(calc.Refuse("shares.less", "").Under(rule), a, c.Company).With("shares", *at).With("held", held)
 	}
 	return calc.Amount(name, at, calc.Range(1, held).Else(refusal)).Expect(likely)
 }

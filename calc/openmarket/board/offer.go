@@ -21,17 +21,13 @@ func OwnPrice(t calc.Table, company int) int {
 // capitalPrice is what a company gets for each of its shares when it floats.
 func capitalPrice(t calc.Table, company int) int { return t.Mark(ParMark(t.Layout(), company)) }
 
-// Float pays a company the price of all its shares, once the players have as many as the table agreed on.
+// Float pays a company the price of all its shares, once its holders have as many as the table agreed on.
 func Float(b *calc.Builder, company int) {
 	at := OptionsOf(b.Table).FloatAt()
 	if at == 0 || b.Mark(FloatedMark(b.Layout(), company)) == 1 {
 		return
 	}
-	held := 0
-	for seat := range b.Layout().Seats {
-		held += b.Shares(seat, company)
-	}
-	if held < min(at, Supply(b.Table, company)) {
+	if Outside(b.Table, company) < min(at, Supply(b.Table, company)) {
 		return
 	}
 	shares, price := Supply(b.Table, company), capitalPrice(b.Table, company)

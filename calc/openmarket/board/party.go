@@ -12,6 +12,8 @@ type Party struct {
 	// Names are those of their fields.
 	Names [3]string
 	Words []string
+	// Moves means that of the players only the mover can be it, where an order is kept.
+	Moves bool
 	// Unknown refuses what is none of the words, under the rule of the entry.
 	Unknown *calc.Refusal
 }
@@ -42,11 +44,13 @@ func (p Party) Fields(t calc.Table, refused func(calc.Account) *calc.Refusal) []
 		}
 		return nil
 	})}
-	switch p.is() {
-	case "player":
+	switch is := p.is(); {
+	case is == "player" && p.Moves:
+		fields = append(fields, MoverField(t, p.Seat))
+	case is == "player":
 		fields = append(fields, calc.Player(t, p.Names[1], p.Seat,
 			func(seat int) *calc.Refusal { return refused(calc.AccountOf(seat)) }))
-	case "company":
+	case is == "company":
 		fields = append(fields, CompanyField(t, p.Names[2], p.Unknown.Rule, p.Company,
 			func(company int) *calc.Refusal { return refused(calc.Treasury(company)) }))
 	}

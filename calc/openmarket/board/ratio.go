@@ -22,9 +22,9 @@ func (r Ratio) Of(shares int) (after, rest int) {
 // Line writes what becomes of the shares, or of the certificates of a class, that an account holds.
 func (r Ratio) Line(b *calc.Builder, rule string, a calc.Account, c calc.Commodity, shares int) {
 	after, rest := r.Of(shares)
-	seat, kind := a.Index, "split.holder"
-	if a.Kind == calc.TreasuryAccount {
-		seat, kind = calc.None, "split.own"
+	kind := "split.holder"
+	if a == calc.Treasury(c.Company) {
+		kind = "split.own"
 	}
 	terms := []calc.Term{
 		calc.With("shares", shares), calc.With("new", r.New), calc.With("old", r.Old), calc.With("after", after),
@@ -33,7 +33,7 @@ func (r Ratio) Line(b *calc.Builder, rule string, a calc.Account, c calc.Commodi
 		kind += ".rest"
 		terms = append(terms, calc.With("rest", rest))
 	}
-	b.Line(kind+Suffix(b.Table, c.Class), rule, seat, c.Company, terms...)
+	HolderLine(b, kind+Suffix(b.Table, c.Class), rule, a, c.Company, terms...)
 }
 
 // Shorts changes what a seat has sold short of a company, which comes out even.
@@ -64,9 +64,9 @@ func Rests(t calc.Table) []string {
 	return []string{RestLost, RestPaid, RestUp}
 }
 
-// Settle settles the parts of a share that are left over for a seat: they are paid at the price, rounded down, become a
+// Settle settles the parts of a share that are left over for a holder: they are paid at the price, rounded down, become a
 // share, or are lost.
-func (r Ratio) Settle(b *calc.Builder, as string, seat int, c calc.Commodity, rest int) {
+func (r Ratio) Settle(b *calc.Builder, as string, a calc.Account, c calc.Commodity, rest int) {
 	if rest == 0 {
 		return
 	}
@@ -74,17 +74,17 @@ func (r Ratio) Settle(b *calc.Builder, as string, seat int, c calc.Commodity, re
 	terms := []calc.Term{calc.With("rest", rest), calc.With("old", r.Old)}
 	switch as {
 	case RestUp:
-		b.Line("split.up", "remainder.up", seat, c.Company, terms...)
-		b.Move(calc.Market(), calc.AccountOf(seat), c, 1)
+		HolderLine(b, "split.up", "remainder.up", a, c.Company, terms...)
+		b.Move(calc.Market(), a, c, 1)
 	case RestLost:
-		b.Line("split.lost"+Suffix(b.Table, c.Class), "remainder.down", seat, c.Company, terms...)
+		HolderLine(b, "split.lost"+Suffix(b.Table, c.Class), "remainder.down", a, c.Company, terms...)
 	default:
 		if c.Class != calc.Regular {
 			terms = append(terms, calc.With("weight", weight))
 		}
 		sum := rest * weight * b.Price(c.Company) / r.Old
-		b.Line("split.cash"+Suffix(b.Table, c.Class), "remainder.cash", seat, c.Company,
+		HolderLine(b, "split.cash"+Suffix(b.Table, c.Class), "remainder.cash", a, c.Company,
 			append(terms, calc.With("price", b.Price(c.Company)), calc.With("amount", sum))...)
-		b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), sum)
+		b.Move(calc.Bank(), a, calc.Cash(), sum)
 	}
 }

@@ -9,7 +9,7 @@ import (
 // A Close ends a company: it is not traded any more, and can be launched again.
 type Close struct {
 	Company string `json:"company"`
-	// Keep lets the players keep their shares, which are worth nothing until the company is launched again.
+	// Keep lets the holders keep their shares, which are worth nothing until the company is launched again.
 	Keep bool `json:"keep,omitzero"`
 }
 
@@ -51,6 +51,7 @@ func (e *Close) close(b *calc.Builder, company int) {
 		b.Line("close.cash", "close", calc.None, company, calc.With("amount", cash))
 		b.Move(own, calc.Bank(), calc.Cash(), cash)
 	}
+	giveHoldings(b, company, calc.Market())
 	for class := range l.Classes {
 		c := board.Certificate(company, calc.Class(class))
 		if shares := b.Balance(own, c); shares > 0 {
@@ -58,16 +59,16 @@ func (e *Close) close(b *calc.Builder, company int) {
 			b.Move(own, calc.Market(), c, shares)
 		}
 	}
-	for seat := range l.Seats {
+	for a := range board.Holders(b.Table, company) {
 		for class := range l.Classes {
-			e.giveBack(b, seat, board.Certificate(company, calc.Class(class)))
+			e.giveBack(b, a, board.Certificate(company, calc.Class(class)))
 		}
 	}
 }
 
-// giveBack takes a seat's certificates back, or writes that they are kept. Nothing is left of what was sold short.
-func (e *Close) giveBack(b *calc.Builder, seat int, c calc.Commodity) {
-	shares, kind := b.Balance(calc.AccountOf(seat), c), "close.back"
+// giveBack takes a holder's certificates back, or writes that they are kept. Nothing is left of what was sold short.
+func (e *Close) giveBack(b *calc.Builder, a calc.Account, c calc.Commodity) {
+	shares, kind := b.Balance(a, c), "close.back"
 	short, sold := board.ShortClass(b.Table)
 	keep := e.Keep && !(sold && c.Class == short)
 	if keep {
@@ -76,8 +77,8 @@ func (e *Close) giveBack(b *calc.Builder, seat int, c calc.Commodity) {
 	if shares == 0 {
 		return
 	}
-	b.Line(kind+board.Suffix(b.Table, c.Class), "close", seat, c.Company, calc.With("shares", shares))
+	board.HolderLine(b, kind+board.Suffix(b.Table, c.Class), "close", a, c.Company, calc.With("shares", shares))
 	if !keep {
-		b.Move(calc.AccountOf(seat), calc.Market(), c, shares)
+		b.Move(a, calc.Market(), c, shares)
 	}
 }

@@ -44,6 +44,26 @@ func launchable(t calc.Table, allowed calc.Allowed, seat, company, price int) ca
 	return allowed
 }
 
+// sizedCash says why the seat cannot pay for the director's certificate of a company whose price follows its size: the
+// form asks for no price there that its cash could bound.
+func (e *Launch) sizedCash(t calc.Table) *calc.Refusal {
+	company := board.CompanyOf(t, e.Company)
+	if !board.OptionsOf(t).Sized() || launchRefusal(t, company) != nil || !sellsAt(t, company) {
+		return nil
+	}
+	class, _ := board.Directors(t)
+	weight, price, cash, cost := board.WeightOf(t, class), e.price(t, company), t.Cash(e.Seat), e.cost(t, company)
+	switch {
+	case cost <= cash:
+		return nil
+	case e.Bid:
+		return calc.Refuse("launch.bid", "").Under("director").Seated(e.Seat).About(company).With("amount", cost).
+			With("cash", cash)
+	}
+	return calc.Refuse("launch.cash", "").Under("director").Seated(e.Seat).About(company).With("weight", weight).
+		With("price", price).With("amount", cost).With("cash", cash).With("max", 0)
+}
+
 // cost is what the director's certificate costs that the launch of a company sells.
 func (e *Launch) cost(t calc.Table, company int) int {
 	if e.Bid {

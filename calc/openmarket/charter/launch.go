@@ -90,6 +90,9 @@ func (e *Launch) refusal(t calc.Table) *calc.Refusal {
 	case e.Cost != 0 && !e.Bid:
 		return calc.Refuse("launch.unbid", "cost").Under("director").With("cost", e.Cost)
 	}
+	if refusal := e.sizedCash(t); refusal != nil {
+		return refusal
+	}
 	return chains.Unasked(t, e.Price, e.Size)
 }
 

@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Dividend is paid on every share of a company that a player holds, and where the table agreed so, on those of the
-// pool and of the company, into the company's cash.
+// A Dividend is paid on every share of a company that a player or another company holds, and where the table
+// agreed so, on those of the pool and of the company, into the company's cash.
 type Dividend struct {
 	Company string `json:"company"`
 	// Class is the kind of certificate that is paid, nothing for all.
@@ -71,13 +71,13 @@ func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
 		return calc.Refuse("with.none", "payer").Under("treasury").About(company)
 	}
 	shares, shorts := 0, 0
-	for seat := range t.Layout().Seats {
+	for a := range board.Holders(t, company) {
 		for _, class := range e.classes(t) {
-			shares += board.WeightOf(t, class) * t.Balance(calc.AccountOf(seat), board.Certificate(company, class))
+			shares += board.WeightOf(t, class) * t.Balance(a, board.Certificate(company, class))
 		}
-		if e.onShorts() {
-			shorts += board.Shorts(t, seat, company)
-		}
+	}
+	if e.onShorts() {
+		shorts = board.AllShorts(t, company)
 	}
 	net := shares - shorts
 	if cash := t.Balance(calc.Treasury(company), calc.Cash()); e.Payer == "treasury" && net*e.Each > cash {
@@ -122,10 +122,12 @@ func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 // pay pays the dividend.
 func (e *Dividend) pay(b *calc.Builder) {
 	t, company := b.Table, board.CompanyOf(b.Table, e.Company)
-	for seat := range t.Layout().Seats {
+	for a := range board.Holders(t, company) {
 		for _, class := range e.classes(t) {
-			e.payHolder(b, seat, company, class)
+			e.payHolder(b, a, company, class)
 		}
+	}
+	for seat := range t.Layout().Seats {
 		if shorts := board.Shorts(t, seat, company); shorts > 0 && e.onShorts() {
 			b.Line("dividend.short", "short", seat, company, calc.Paid(shorts, e.Each)...)
 			b.Move(calc.AccountOf(seat), e.payer(company), calc.Cash(), shorts*e.Each)
@@ -143,9 +145,9 @@ func (e *Dividend) pay(b *calc.Builder) {
 	}
 }
 
-// payHolder pays a seat for its certificates of one kind.
-func (e *Dividend) payHolder(b *calc.Builder, seat, company int, class calc.Class) {
-	shares, weight := b.Balance(calc.AccountOf(seat), board.Certificate(company, class)), board.WeightOf(b.Table, class)
+// payHolder pays a holder for its certificates of one kind.
+func (e *Dividend) payHolder(b *calc.Builder, a calc.Account, company int, class calc.Class) {
+	shares, weight := b.Balance(a, board.Certificate(company, class)), board.WeightOf(b.Table, class)
 	if shares == 0 {
 		return
 	}
@@ -154,7 +156,7 @@ func (e *Dividend) payHolder(b *calc.Builder, seat, company int, class calc.Clas
 		terms = append(terms, calc.With("weight", weight))
 	}
 	sum := shares * weight * e.Each
-	b.Line("dividend"+board.Suffix(b.Table, class), "dividend", seat, company,
+	board.HolderLine(b, "dividend"+board.Suffix(b.Table, class), "dividend", a, company,
 		append(terms, calc.With("each", e.Each), calc.With("amount", sum))...)
-	b.Move(e.payer(company), calc.AccountOf(seat), calc.Cash(), sum)
+	b.Move(e.payer(company), a, calc.Cash(), sum)
 }

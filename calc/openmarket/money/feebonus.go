@@ -29,7 +29,7 @@ func (*Bonus) Kind() string { return "bonus" }
 // Form asks who pays how much.
 func (e *Fee) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{board.PlayerField(t, "seat", &e.Seat),
-		board.CashField(t, "amount", "fee", e.Seat, &e.Amount, 1)}}
+		board.CashField(t, "amount", "fee", calc.AccountOf(e.Seat), &e.Amount, 1)}}
 }
 
 // Form asks who is paid how much.

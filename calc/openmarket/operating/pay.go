@@ -2,7 +2,6 @@ package operating
 
 import (
 	"scripkeeper/calc"
-	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
 )
 
@@ -61,22 +60,10 @@ func (e *Pay) Form(t calc.Table) calc.Form {
 		}
 		return nil
 	})...)
-	high, refusal := agreement.MaxPay, board.NoAmount("pay", e.Amount, 1)
-	if said {
-		high = purse(t, payer)
-	}
-	if cash := t.Balance(payer, calc.Cash()); payer != calc.Bank() && max(1, e.Amount) > cash {
-		refusal = calc.Refuse("cash.less", "").Under("pay").Seated(payer.Index).With("amount", max(1, e.Amount)).
-			With("cash", cash)
-		if payer.Kind == calc.TreasuryAccount {
-			refusal = calc.Refuse("treasury.less", "").Under("pay").About(payer.Index).
-				With("amount", max(1, e.Amount)).With("cash", cash)
-		}
-	}
 	reason := calc.Text("reason", &e.Reason)
 	reason.Allowed.Max = maxReason
 	return calc.Form{Fields: append(fields,
-		calc.Amount("amount", &e.Amount, calc.Range(1, high).Else(refusal)).Expect(1),
+		board.CashField(t, "amount", "pay", payer, &e.Amount, 1),
 		reason.Else(calc.Refuse("pay.reason", "").Under("pay")))}
 }
 
@@ -97,12 +84,4 @@ func (e *Pay) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		board.LineBetween(b, "pay", "pay", from, to, calc.With("amount", e.Amount))
 		b.Move(from, to, calc.Cash(), e.Amount)
 	})
-}
-
-// purse is the most that an account can pay at once.
-func purse(t calc.Table, a calc.Account) int {
-	if a == calc.Bank() {
-		return agreement.MaxPay
-	}
-	return min(t.Balance(a, calc.Cash()), agreement.MaxPay)
 }

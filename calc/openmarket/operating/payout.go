@@ -37,33 +37,34 @@ func (p payout) part(shares int) int {
 	return shares * p.paid / p.shares
 }
 
-// pay pays the players for all their certificates, and the company where the table agreed so for those of the pool and
+// pay pays the holders for all their certificates, and the company where the table agreed so for those of the pool and
 // for its own. Short sellers pay for what they owe.
 func (p payout) pay(b *calc.Builder, company int) {
 	if p.paid == 0 {
 		return
 	}
-	own := calc.Treasury(company)
+	for a := range board.Holders(b.Table, company) {
+		p.line(b, "payout", "operate", a, company, b.SharesOf(a, company)).move(b, calc.Bank(), a)
+	}
 	for seat := range b.Layout().Seats {
 		a := calc.AccountOf(seat)
-		p.line(b, "payout", "operate", seat, company, b.Shares(seat, company)).move(b, calc.Bank(), a)
-		p.line(b, "payout.short", "short", seat, company, board.Shorts(b.Table, seat, company)).move(b, a, calc.Bank())
+		p.line(b, "payout.short", "short", a, company, board.Shorts(b.Table, seat, company)).move(b, a, calc.Bank())
 	}
-	o := board.OptionsOf(b.Table)
+	o, own := board.OptionsOf(b.Table), calc.Treasury(company)
 	if o.PaysPool() {
 		left, _ := board.PoolLeft(b.Table, company)
-		p.line(b, "payout.pool", "pool", calc.None, company, left).move(b, calc.Bank(), own)
+		p.line(b, "payout.pool", "pool", own, company, left).move(b, calc.Bank(), own)
 	}
 	if o.PaysOwn() {
-		p.line(b, "payout.own", "pool", calc.None, company, b.SharesOf(own, company)).move(b, calc.Bank(), own)
+		p.line(b, "payout.own", "pool", own, company, b.SharesOf(own, company)).move(b, calc.Bank(), own)
 	}
 }
 
 // A sum is what some shares are paid.
 type sum int
 
-// line writes what some shares are paid, of a seat or of the company where the seat is none; nothing for no shares.
-func (p payout) line(b *calc.Builder, kind, rule string, seat, company, shares int) sum {
+// line writes what some shares of a holder, or of the company itself, are paid; nothing for no shares.
+func (p payout) line(b *calc.Builder, kind, rule string, a calc.Account, company, shares int) sum {
 	if shares == 0 {
 		return 0
 	}
@@ -77,7 +78,7 @@ func (p payout) line(b *calc.Builder, kind, rule string, seat, company, shares i
 		}
 		terms = append(terms, calc.With("paid", p.paid), calc.With("of", p.shares))
 	}
-	b.Line(kind, rule, seat, company, append(terms, calc.With("amount", amount))...)
+	board.HolderLine(b, kind, rule, a, company, append(terms, calc.With("amount", amount))...)
 	return sum(amount)
 }
 

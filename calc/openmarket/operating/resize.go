@@ -60,15 +60,12 @@ func (e *Resize) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// least is how many shares of a company the players hold, and the company in certificates of other kinds, without those
+// least is how many shares of a company its holders have, and the company in certificates of other kinds, without those
 // that were sold short.
 func (*Resize) least(t calc.Table, company int) int {
 	own := calc.Treasury(company)
 	held := board.SharesOf(t, own, company) - t.Balance(own, calc.Share(company)) - board.AllShorts(t, company)
-	for seat := range t.Layout().Seats {
-		held += t.Shares(seat, company)
-	}
-	return held
+	return held + board.Outside(t, company)
 }
 
 func (e *Resize) refusal(t calc.Table) *calc.Refusal {

@@ -10,10 +10,12 @@ import (
 // scales reports whether everybody's shares change in proportion.
 func (e *Resize) scales() bool { return e.Holders == "scale" }
 
-// rest is what becomes of a seat's part of a share.
-func (e *Resize) rest(t calc.Table, seat int) string {
-	if said := calc.ItemOrZero(e.Halves, seat); said != "" {
-		return said
+// rest is what becomes of a holder's part of a share.
+func (e *Resize) rest(t calc.Table, a calc.Account) string {
+	if a.Kind == calc.SeatAccount {
+		if said := calc.ItemOrZero(e.Halves, a.Index); said != "" {
+			return said
+		}
 	}
 	return board.Rests(t)[0]
 }
@@ -30,7 +32,7 @@ func (e *Resize) restFields(t calc.Table, company int) []*calc.Field {
 			continue
 		}
 		field := calc.AmountFunc(calc.ItemName("halves", seat), calc.Choose(len(words)),
-			func() int { return slices.Index(words, e.rest(t, seat)) },
+			func() int { return slices.Index(words, e.rest(t, calc.AccountOf(seat))) },
 			func(word int) { e.setRest(seat, append([]string{""}, words[1:]...), word) }).As(calc.ChoiceKind).ForSeat(seat)
 		for i, word := range words {
 			field.Allowed.Choices[i].Key = word
@@ -73,13 +75,13 @@ func (e *Resize) scaleRefusal(t calc.Table, company int) *calc.Refusal {
 		}
 	}
 	sum := -board.AllShorts(t, company) * ratio.New / ratio.Old
-	for _, a := range append(board.SeatAccounts(t), calc.Treasury(company)) {
+	for _, a := range holders(t, company) {
 		held := t.SharesOf(a, company)
 		after := e.after(t, ratio, a, held)
 		if sum += after; after < held-t.Balance(a, calc.Share(company)) {
 			refusal := calc.Refuse("resize.certificates.own", "shares").Under("resize").About(company)
-			if a.Kind == calc.SeatAccount {
-				refusal = calc.Refuse("resize.certificates", "shares").Under("resize").Seated(a.Index).About(company)
+			if a != calc.Treasury(company) {
+				refusal = board.Of(calc.Refuse("resize.certificates", "shares").Under("resize"), a, company)
 			}
 			return refusal.With("held", held).With("count", after)
 		}
@@ -94,13 +96,13 @@ func (e *Resize) scaleRefusal(t calc.Table, company int) *calc.Refusal {
 // after is how many shares an account has afterwards.
 func (e *Resize) after(t calc.Table, ratio board.Ratio, a calc.Account, held int) int {
 	after, rest := ratio.Of(held)
-	return after + calc.Bit(a.Kind == calc.SeatAccount && rest > 0 && e.rest(t, a.Index) == board.RestUp)
+	return after + calc.Bit(a.Kind == calc.SeatAccount && rest > 0 && e.rest(t, a) == board.RestUp)
 }
 
 // scale changes in proportion what everybody holds, in ordinary shares: certificates of other kinds stay. A part of a
 // share of the company's own is the pool's.
 func (e *Resize) scale(b *calc.Builder, company int, ratio board.Ratio) {
-	for _, a := range append(board.SeatAccounts(b.Table), calc.Treasury(company)) {
+	for _, a := range holders(b.Table, company) {
 		held := b.SharesOf(a, company)
 		if held == 0 {
 			continue
@@ -108,11 +110,16 @@ func (e *Resize) scale(b *calc.Builder, company int, ratio board.Ratio) {
 		after, rest := ratio.Of(held)
 		ratio.Line(b, "resize", a, calc.Share(company), held)
 		b.Move(calc.Market(), a, calc.Share(company), after-held)
-		if a.Kind == calc.SeatAccount {
-			ratio.Settle(b, e.rest(b.Table, a.Index), a.Index, calc.Share(company), rest)
+		if a != calc.Treasury(company) {
+			ratio.Settle(b, e.rest(b.Table, a), a, calc.Share(company), rest)
 		}
 	}
 	for seat := range b.Layout().Seats {
 		ratio.Shorts(b, "resize", seat, company)
 	}
+}
+
+// holders are all who hold shares of a company, the company itself last.
+func holders(t calc.Table, company int) []calc.Account {
+	return append(slices.Collect(board.Holders(t, company)), calc.Treasury(company))
 }

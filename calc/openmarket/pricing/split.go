@@ -50,7 +50,7 @@ func (e *Split) worked(t calc.Table, company int) int {
 	return track.Price(agreement.IndexBelow(track, t.Price(company)*e.Old/e.New))
 }
 
-// Apply splits the certificates of all holders. A player's part of a share is paid at the new price, rounded down, or
+// Apply splits the certificates of all holders. A holder's part of a share is paid at the new price, rounded down, or
 // is lost; a part of the company's own or of the pool is lost.
 // Refusals: game.over, company.*, amount.range, split.same, short.part, price.track, most.shares.
 func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
@@ -66,11 +66,13 @@ func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		supply := board.SupplyMark(t.Layout(), company)
 		b.Set(supply, min(b.Mark(supply)*e.New/e.Old, agreement.MaxShares*agreement.MaxRatio))
 		e.setPrice(b, company)
-		for seat := range t.Layout().Seats {
+		for a := range board.Holders(t, company) {
 			for class := range board.OptionsOf(t).CertificateKinds() {
-				e.holder(b, calc.AccountOf(seat), company, calc.Class(class))
+				e.holder(b, a, company, calc.Class(class))
 			}
-			keepOneDirector(b, calc.AccountOf(seat), company)
+			keepOneDirector(b, a, company)
+		}
+		for seat := range t.Layout().Seats {
 			e.ratio().Shorts(b, "split", seat, company)
 		}
 		for class := range board.OptionsOf(t).CertificateKinds() {
@@ -90,8 +92,8 @@ func (e *Split) holder(b *calc.Builder, a calc.Account, company int, class calc.
 	after, rest := ratio.Of(shares)
 	ratio.Line(b, "split", a, c, shares)
 	b.Move(calc.Market(), a, c, after-shares)
-	if a.Kind == calc.SeatAccount {
-		ratio.Settle(b, board.Rests(b.Table)[0], a.Index, c, rest)
+	if a != calc.Treasury(company) {
+		ratio.Settle(b, board.Rests(b.Table)[0], a, c, rest)
 	}
 }
 

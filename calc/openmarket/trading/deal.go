@@ -9,10 +9,11 @@ import (
 
 // A deal is a trade as far as it is given and sound.
 type deal struct {
-	sells         bool
-	seat, company int
-	class         calc.Class
-	weight        int
+	sells   bool
+	who     calc.Account
+	company int
+	class   calc.Class
+	weight  int
 	// own means that the company trades, not the pool, offered that the bank is paid for it, free that nothing is paid.
 	own, offered, free bool
 	// price is that of one share.
@@ -34,8 +35,8 @@ func (d deal) limit(t calc.Table) int {
 func (d deal) stock(t calc.Table) int {
 	if giver := d.giver(); giver != calc.Market() {
 		held := t.Balance(giver, board.Certificate(d.company, d.class))
-		if d.sells && d.class == calc.Regular {
-			held += board.Resigning(t, d.company, d.seat)
+		if d.sells && d.class == calc.Regular && d.who.Kind == calc.SeatAccount {
+			held += board.Resigning(t, d.company, d.who.Index)
 		}
 		return held
 	}
@@ -53,7 +54,7 @@ func (d deal) stock(t calc.Table) int {
 func (d deal) giver() calc.Account {
 	switch {
 	case d.sells:
-		return calc.AccountOf(d.seat)
+		return d.who
 	case d.own:
 		return calc.Treasury(d.company)
 	}
@@ -63,7 +64,7 @@ func (d deal) giver() calc.Account {
 func (d deal) taker() calc.Account {
 	switch {
 	case !d.sells:
-		return calc.AccountOf(d.seat)
+		return d.who
 	case d.own:
 		return calc.Treasury(d.company)
 	}
@@ -94,7 +95,7 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 	}
 	limit, amount := d.stock(t), shares*d.weight*d.price
 	refuse := func(code, rule string) *calc.Refusal {
-		return calc.Refuse(code, "shares").Under(rule).Seated(d.seat).About(d.company).With("shares", shares)
+		return board.Of(calc.Refuse(code, "shares").Under(rule), d.who, d.company).With("shares", shares)
 	}
 	switch cash := t.Balance(d.payer(), calc.Cash()); {
 	case shares > limit && d.sells:
@@ -120,7 +121,7 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 func (d deal) trade(b *calc.Builder, shares int) {
 	t := b.Table // before presidencies pass
 	if d.sells && shares > b.Balance(d.giver(), board.Certificate(d.company, d.class)) {
-		board.Resign(b, d.company, d.seat, b.Shares(d.seat, d.company)-shares)
+		board.Resign(b, d.company, d.who.Index, b.Shares(d.who.Index, d.company)-shares)
 	}
 	kind := "buy"
 	switch {
@@ -137,17 +138,19 @@ func (d deal) trade(b *calc.Builder, shares int) {
 		terms = append(terms, calc.With("weight", d.weight))
 	}
 	if d.free {
-		b.Line(kind+board.Suffix(b.Table, d.class), "trade", d.seat, d.company, terms[:1]...)
+		board.HolderLine(b, kind+board.Suffix(b.Table, d.class), "trade", d.who, d.company, terms[:1]...)
 		b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
 		return
 	}
 	cash := shares * d.weight * d.price
-	b.Line(kind+board.Suffix(b.Table, d.class), "trade", d.seat, d.company,
+	board.HolderLine(b, kind+board.Suffix(b.Table, d.class), "trade", d.who, d.company,
 		append(terms, calc.With("price", d.price), calc.With("amount", cash))...)
 	b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
 	b.Move(d.payer(), d.paid(), calc.Cash(), cash)
 	if !d.sells {
-		operating.Over(b)
+		if d.who.Kind == calc.SeatAccount { // a company buys when it operates
+			operating.Over(b)
+		}
 		board.Float(b, d.company)
 	}
 	steps, rule := d.usualSteps(t, shares), movesRule(t)
@@ -160,7 +163,7 @@ func (d deal) trade(b *calc.Builder, shares int) {
 // usualSteps is how far the trade of so many certificates moves the price as the table agreed.
 func (d deal) usualSteps(t calc.Table, shares int) int {
 	president, presided := board.DirectorHolder(t, d.company)
-	return board.TradeSteps(t, d.sells, presided && president == calc.AccountOf(d.seat), shares*d.weight)
+	return board.TradeSteps(t, d.sells, presided && president == d.who, shares*d.weight)
 }
 
 // movesRule is the rule by which trades move prices.

@@ -35,12 +35,12 @@ func (e *Exchange) form(t calc.Table) calc.Form {
 	if board.PlayerRefusal(t, "seat", e.Seat) != nil {
 		return calc.Form{Fields: fields}
 	}
-	fields = append(fields, e.give().fields(t, "exchange", e.give().held(t, "exchange", e.Seat))...)
+	fields = append(fields, e.give().fields(t, "exchange", e.give().held(t, "exchange", calc.AccountOf(e.Seat)))...)
 	give, known := e.give().certificate(t)
 	if !known {
 		return calc.Form{Fields: fields}
 	}
-	fields = append(fields, board.HeldField(t, "given", "exchange", e.Seat, give, &e.Given, 2))
+	fields = append(fields, board.HeldField(t, "given", "exchange", calc.AccountOf(e.Seat), give, &e.Given, 2))
 	fields = append(fields, e.take().fields(t, "exchange",
 		func(company int) *calc.Refusal { return board.TradedRefusal(t, "take", "exchange", company) })...)
 	return calc.Form{Fields: append(fields, board.AmountField("taken", "exchange", &e.Taken, 1, 1,

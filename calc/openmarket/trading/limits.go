@@ -8,13 +8,16 @@ import (
 // overLimit says which limit of the table a trade goes beyond, or that it leaves a company without a president; nil
 // where it does neither.
 func (d deal) overLimit(t calc.Table, shares int) *calc.Refusal {
-	if !d.sells {
-		return board.CertificateLimit(t, d.seat, shares)
+	player := d.who.Kind == calc.SeatAccount
+	switch {
+	case !d.sells && player:
+		return board.CertificateLimit(t, d.who.Index, shares)
+	case d.sells && board.IsSole(t, d.class) && player:
+		if refusal := board.Vacated(t, d.company, d.who.Index); refusal != nil {
+			return refusal
+		}
 	}
-	if refusal := board.Vacated(t, d.company, d.seat); board.IsSole(t, d.class) && refusal != nil {
-		return refusal
-	}
-	if d.own {
+	if !d.sells || d.own {
 		return nil
 	}
 	return board.PoolLimit(t, d.company, shares*d.weight)

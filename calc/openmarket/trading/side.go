@@ -21,11 +21,11 @@ func (s side) fields(t calc.Table, rule string, refused func(company int) *calc.
 	return fields
 }
 
-// held refuses companies of which a seat has nothing to give.
-func (s side) held(t calc.Table, rule string, seat int) func(company int) *calc.Refusal {
+// held refuses companies of which an account has nothing to give.
+func (s side) held(t calc.Table, rule string, a calc.Account) func(company int) *calc.Refusal {
 	return func(company int) *calc.Refusal {
-		if board.SharesOf(t, calc.AccountOf(seat), company) == 0 {
-			return calc.Refuse("shares.nothing", s.names[0]).Under(rule).Seated(seat).About(company)
+		if board.SharesOf(t, a, company) == 0 {
+			return board.Of(calc.Refuse("shares.nothing", s.names[0]).Under(rule), a, company)
 		}
 		return nil
 	}

@@ -8,9 +8,13 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Buy is a purchase: from the pool, or where companies have shares of their own, from the company.
+// A Buy is a purchase: from the pool, or where companies have shares of their own, from the company. Where companies
+// hold shares of others, one can buy and sell as well, whoever's turn it is, with its own cash.
 type Buy struct {
 	Seat int `json:"seat"`
+	// By is "company" where a company buys, which Holder names, nothing for a player.
+	By     string `json:"by,omitzero"`
+	Holder string `json:"holder,omitzero"`
 	// Company is a company's code.
 	Company string `json:"company"`
 	// Class is the kind of certificate, nothing for ordinary ones.
@@ -30,6 +34,8 @@ type Buy struct {
 // A Sell is a sale: to the pool, or to the company.
 type Sell struct {
 	Seat    int    `json:"seat"`
+	By      string `json:"by,omitzero"`
+	Holder  string `json:"holder,omitzero"`
 	Company string `json:"company"`
 	Class   string `json:"class,omitzero"`
 	// To is "treasury" for a sale to the company, nothing for the pool.
@@ -59,8 +65,8 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 }
 
 // Apply trades shares for cash and moves the price where the table lets trades do so.
-// Refusals: game.over, seat.*, player.out, company.*, class.none, with.none, price.posted, amount.range, cash.short,
-// certificates.short, director.*, own.*, shares.short, treasury.short, most.*.
+// Refusals: game.over, seat.*, player.out, holder.*, company.*, class.none, with.none, price.posted, amount.range,
+// cash.short, certificates.short, director.*, own.*, shares.short, treasury.short, most.*.
 func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return e.parts().apply(t)
 }
@@ -74,6 +80,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 type dealParts struct {
 	sells                bool
 	seat                 *int
+	by, holder           *string
 	company, class, with *string
 	price                **int
 	shares               *int
@@ -85,11 +92,13 @@ type dealParts struct {
 }
 
 func (e *Buy) parts() dealParts {
-	return dealParts{false, &e.Seat, &e.Company, &e.Class, &e.From, &e.Price, &e.Shares, &e.Free, &e.Anyway, nil}
+	return dealParts{false, &e.Seat, &e.By, &e.Holder, &e.Company, &e.Class, &e.From, &e.Price, &e.Shares, &e.Free,
+		&e.Anyway, nil}
 }
 
 func (e *Sell) parts() dealParts {
-	return dealParts{true, &e.Seat, &e.Company, &e.Class, &e.To, &e.Price, &e.Shares, nil, &e.Anyway, &e.Steps}
+	return dealParts{true, &e.Seat, &e.By, &e.Holder, &e.Company, &e.Class, &e.To, &e.Price, &e.Shares, nil, &e.Anyway,
+		&e.Steps}
 }
 
 // withField is the name of the field for whom is traded with.
@@ -103,24 +112,23 @@ func (p dealParts) withField() string {
 // walk goes through a purchase or a sale field by field: each is asked for where a form wants it, and refused where the
 // table does not allow it. A form goes on beneath a refused choice as long as there is something to ask.
 func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
-	d := deal{sells: p.sells, seat: *p.seat, company: board.CompanyOf(t, *p.company)}
-	w.Step(true, func() *calc.Field { return board.MoverField(t, p.seat) })
-	if w.Refuse(board.MoverRefusal(t, d.seat)) {
+	d := deal{sells: p.sells, who: calc.AccountOf(*p.seat), company: board.CompanyOf(t, *p.company)}
+	if !p.walkWho(t, w, &d) {
 		return d
 	}
-	w.Step(p.companyRefusal(t, d.company) == nil, func() *calc.Field {
+	w.Step(d.companyRefusal(t, d.company) == nil, func() *calc.Field {
 		return board.CompanyField(t, "company", "trade", p.company,
-			func(company int) *calc.Refusal { return p.companyRefusal(t, company) })
+			func(company int) *calc.Refusal { return d.companyRefusal(t, company) })
 	})
-	if p.companyRefusal(t, d.company) != nil && !p.sells || board.TradedRefusal(t, "company", "trade", d.company) != nil {
+	if d.companyRefusal(t, d.company) != nil && !p.sells || board.TradedRefusal(t, "company", "trade", d.company) != nil {
 		return d
 	}
 	class, known := board.ClassOf(t, *p.class)
 	d.class, d.weight = class, board.WeightOf(t, class)
 	if board.HasKinds(t) {
-		w.Step(known && p.kindRefusal(t, d.company, class) == nil, func() *calc.Field {
+		w.Step(known && d.kindRefusal(t, class) == nil, func() *calc.Field {
 			return board.ClassField(t, "class", p.class).Refusing(func(class int) *calc.Refusal {
-				return p.kindRefusal(t, d.company, calc.Class(class))
+				return d.kindRefusal(t, calc.Class(class))
 			})
 		})
 	}
@@ -229,15 +237,18 @@ func (p dealParts) form(t calc.Table) calc.Form {
 	return form
 }
 
-// kindRefusal says why no certificate of a class of a company can be traded.
-func (p dealParts) kindRefusal(t calc.Table, company int, class calc.Class) *calc.Refusal {
-	if p.sells {
-		if (deal{sells: true, seat: *p.seat, company: company, class: class}).stock(t) == 0 {
-			return calc.Refuse("class.nothing", "class").Under("trade").Seated(*p.seat).About(company)
+// kindRefusal says why no certificate of a class can be traded.
+func (d deal) kindRefusal(t calc.Table, class calc.Class) *calc.Refusal {
+	if d.sells {
+		if (deal{sells: true, who: d.who, company: d.company, class: class}).stock(t) == 0 {
+			return board.Of(calc.Refuse("class.nothing", "class").Under("trade"), d.who, d.company)
 		}
 		return nil
 	}
-	if refusal := board.DirectorRefusal(t, company, 1); board.IsSole(t, class) && refusal != nil &&
+	if refusal := board.CanHold(t, d.who, d.company, class); refusal != nil {
+		return refusal
+	}
+	if refusal := board.DirectorRefusal(t, d.company, 1); board.IsSole(t, class) && refusal != nil &&
 		refusal.Code == "director.held" {
 		return refusal
 	}
@@ -271,14 +282,17 @@ func (p dealParts) ownStock(t calc.Table, company int) int {
 }
 
 // companyRefusal says why nothing of a company can be traded.
-func (p dealParts) companyRefusal(t calc.Table, company int) *calc.Refusal {
+func (d deal) companyRefusal(t calc.Table, company int) *calc.Refusal {
 	refusal := board.TradedRefusal(t, "company", "trade", company)
-	if refusal == nil && p.sells && board.SharesOf(t, calc.AccountOf(*p.seat), company) == 0 {
-		return calc.Refuse("shares.nothing", "company").Under("trade").Seated(*p.seat).About(company)
+	if refusal == nil {
+		refusal = board.CanHold(t, d.who, company, calc.Regular)
 	}
-	if refusal == nil && !p.sells && t.Layout().HasSeat(*p.seat) {
-		if shorts := board.Shorts(t, *p.seat, company); shorts > 0 {
-			return calc.Refuse("short.cover", "company").Under("short").Seated(*p.seat).About(company).
+	if refusal == nil && d.sells && board.SharesOf(t, d.who, company) == 0 {
+		return board.Of(calc.Refuse("shares.nothing", "company").Under("trade"), d.who, company)
+	}
+	if seat := d.who.Index; refusal == nil && !d.sells && d.who.Kind == calc.SeatAccount && t.Layout().HasSeat(seat) {
+		if shorts := board.Shorts(t, seat, company); shorts > 0 {
+			return calc.Refuse("short.cover", "company").Under("short").Seated(seat).About(company).
 				With("count", shorts)
 		}
 	}

@@ -5,10 +5,17 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Transfer gives cash or shares from one player to another, shares at times for cash.
+// A Transfer gives cash or shares from one player to another, shares at times for cash. Where companies hold shares of
+// others, one can give or get as well.
 type Transfer struct {
 	From int `json:"from"`
 	To   int `json:"to"`
+	// Giver and Taker are "company" where a company gives or gets, which FromCompany or ToCompany names, nothing for a
+	// player.
+	Giver       string `json:"giver,omitzero"`
+	FromCompany string `json:"from_company,omitzero"`
+	Taker       string `json:"taker,omitzero"`
+	ToCompany   string `json:"to_company,omitzero"`
 	// What is "shares", or nothing for cash.
 	What string `json:"what,omitzero"`
 	// Company and Class say which shares.
@@ -25,54 +32,93 @@ type Transfer struct {
 // Kind names the entry in records.
 func (*Transfer) Kind() string { return "transfer" }
 
+func (e *Transfer) giver() board.Party {
+	return board.Holder(&e.Giver, &e.From, &e.FromCompany, [3]string{"giver", "seat", "giver_company"})
+}
+
+func (e *Transfer) taker() board.Party {
+	return board.Holder(&e.Taker, &e.To, &e.ToCompany, [3]string{"taker", "receiver", "taker_company"})
+}
+
 // Form asks who gives what to whom, and what is paid for it.
 func (e *Transfer) Form(t calc.Table) calc.Form {
 	return board.AskLimits(t, e.form(t), &e.Anyway, e.give)
 }
 
 func (e *Transfer) form(t calc.Table) calc.Form {
-	fields := []*calc.Field{board.PlayerField(t, "seat", &e.From)}
-	if board.PlayerRefusal(t, "seat", e.From) != nil {
+	fields := e.fromFields(t)
+	from, said := e.giver().Account(t)
+	if !said || e.giver().PlayingRefusal(t, from) != nil {
 		return calc.Form{Fields: fields}
 	}
-	fields = append(fields,
-		calc.Player(t, "receiver", &e.To, func(seat int) *calc.Refusal { return e.toRefusal(t, seat) }),
+	fields = append(append(fields, e.toFields(t)...),
 		calc.OneOfDefault("what", &e.What, "cash", "shares").Else(calc.Refuse("transfer.what", "").Under("transfer")))
-	if e.toRefusal(t, e.To) != nil || e.What != "shares" {
-		return calc.Form{Fields: append(fields, board.CashField(t, "amount", "transfer", e.From, &e.Amount, 1))}
+	to, said := e.taker().Account(t)
+	if !said || e.toRefusal(t, to) != nil || e.What != "shares" {
+		return calc.Form{Fields: append(fields, board.CashField(t, "amount", "transfer", from, &e.Amount, 1))}
 	}
-	fields = append(fields, e.side().fields(t, "transfer", e.side().held(t, "transfer", e.From))...)
+	held := e.side().held(t, "transfer", from)
+	fields = append(fields, e.side().fields(t, "transfer", func(company int) *calc.Refusal {
+		if refusal := board.CanHold(t, to, company, calc.Regular); refusal != nil {
+			return refusal
+		}
+		return held(company)
+	})...)
 	c, known := e.side().certificate(t)
+	if last := fields[len(fields)-1]; last.Name == "class" {
+		last.Refusing(func(class int) *calc.Refusal { return board.CanHold(t, to, c.Company, calc.Class(class)) })
+	}
 	if !known {
 		return calc.Form{Fields: fields}
 	}
 	return calc.Form{Fields: append(fields,
-		board.HeldField(t, "amount", "transfer", e.From, c, &e.Amount, 1),
-		board.CashField(t, "paid", "transfer", e.To, &e.Paid, 0))}
+		board.HeldField(t, "amount", "transfer", from, c, &e.Amount, 1),
+		board.CashField(t, "paid", "transfer", to, &e.Paid, 0))}
+}
+
+// fromFields ask who gives, toFields who gets it: players, unless companies hold shares of others.
+func (e *Transfer) fromFields(t calc.Table) []*calc.Field {
+	if !board.OptionsOf(t).CompaniesHold() {
+		return []*calc.Field{board.PlayerField(t, "seat", &e.From)}
+	}
+	return e.giver().Fields(t, func(a calc.Account) *calc.Refusal { return e.giver().PlayingRefusal(t, a) })
+}
+
+func (e *Transfer) toFields(t calc.Table) []*calc.Field {
+	refused := func(a calc.Account) *calc.Refusal { return e.toRefusal(t, a) }
+	if !board.OptionsOf(t).CompaniesHold() {
+		return []*calc.Field{calc.Player(t, "receiver", &e.To,
+			func(seat int) *calc.Refusal { return refused(calc.AccountOf(seat)) })}
+	}
+	return e.taker().Fields(t, refused)
 }
 
 func (e *Transfer) side() side { return side{&e.Company, &e.Class, [2]string{"company", "class"}} }
 
-func (e *Transfer) toRefusal(t calc.Table, seat int) *calc.Refusal {
-	if seat == e.From {
-		return calc.Refuse("transfer.self", "receiver").Under("transfer").Seated(seat)
+// toRefusal says why an account cannot get anything.
+func (e *Transfer) toRefusal(t calc.Table, to calc.Account) *calc.Refusal {
+	switch from, _ := e.giver().Account(t); {
+	case to != from:
+		return e.taker().PlayingRefusal(t, to)
+	case to.Kind == calc.TreasuryAccount:
+		return calc.Refuse("transfer.company", "taker_company").Under("transfer").About(to.Index)
 	}
-	return board.PlayerRefusal(t, "receiver", seat)
+	return calc.Refuse("transfer.self", "receiver").Under("transfer").Seated(to.Index)
 }
 
 // Apply moves what is given, and what is paid for it.
-// Refusals: game.over, seat.unknown, player.out, transfer.*, company.none, class.none, amount.range, shares.less,
-// cash.less, limit.*, most.*.
+// Refusals: game.over, seat.unknown, player.out, holder.*, transfer.*, company.none, class.none, amount.range,
+// shares.less, cash.less, treasury.less, limit.*, most.*.
 func (e *Transfer) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), e.give)
 }
 
 // give moves it.
 func (e *Transfer) give(b *calc.Builder) {
-	other := calc.With("seat", e.To)
+	from, _ := e.giver().Account(b.Table)
+	to, _ := e.taker().Account(b.Table)
 	if e.What == "" {
-		b.Line("transfer.cash", "transfer", e.From, calc.None, other, calc.With("amount", e.Amount))
-		b.Move(calc.AccountOf(e.From), calc.AccountOf(e.To), calc.Cash(), e.Amount)
+		e.giveCash(b, from, to)
 		return
 	}
 	c, _ := e.side().certificate(b.Table)
@@ -80,14 +126,42 @@ func (e *Transfer) give(b *calc.Builder) {
 	if e.Paid > 0 {
 		kind = "transfer.paid"
 	}
-	b.Line(kind+board.Suffix(b.Table, c.Class), "transfer", e.From, c.Company, other,
-		calc.With("shares", e.Amount), calc.With("amount", e.Paid))
-	b.Move(calc.AccountOf(e.From), calc.AccountOf(e.To), c, e.Amount)
-	b.Move(calc.AccountOf(e.To), calc.AccountOf(e.From), calc.Cash(), e.Paid)
+	terms := []calc.Term{calc.With("shares", e.Amount), calc.With("amount", e.Paid)}
+	switch {
+	case to.Kind == calc.SeatAccount:
+		terms = append([]calc.Term{calc.With("seat", to.Index)}, terms...)
+	case from.Kind == calc.SeatAccount:
+		terms = append([]calc.Term{calc.With("company", to.Index)}, terms...)
+	default:
+		terms = append([]calc.Term{calc.With("taker", to.Index)}, terms...)
+	}
+	board.HolderLine(b, kind+board.Suffix(b.Table, c.Class), "transfer", from, c.Company, terms...)
+	b.Move(from, to, c, e.Amount)
+	b.Move(to, from, calc.Cash(), e.Paid)
+}
+
+// giveCash moves cash.
+func (e *Transfer) giveCash(b *calc.Builder, from, to calc.Account) {
+	if from.Kind == calc.SeatAccount && to.Kind == calc.SeatAccount {
+		b.Line("transfer.cash", "transfer", e.From, calc.None, calc.With("seat", e.To), calc.With("amount", e.Amount))
+	} else {
+		board.LineBetween(b, "pay", "transfer", from, to, calc.With("amount", e.Amount))
+	}
+	b.Move(from, to, calc.Cash(), e.Amount)
 }
 
 func (e *Transfer) refusal(t calc.Table) *calc.Refusal {
-	refusal := board.PlayerRefusal(t, "seat", e.From).OrCheck(e, t)
+	refusal := t.OverRefusal()
+	if refusal == nil {
+		refusal = e.giver().Unasked(t)
+	}
+	if refusal == nil {
+		refusal = e.taker().Unasked(t)
+	}
+	if refusal == nil && !board.OptionsOf(t).CompaniesHold() {
+		refusal = board.PlayerRefusal(t, "seat", e.From)
+	}
+	refusal = refusal.OrCheck(e, t)
 	if refusal == nil && e.What == "" && (e.Company != "" || e.Class != "" || e.Paid != 0) {
 		return calc.Refuse("transfer.what", "what").Under("transfer")
 	}

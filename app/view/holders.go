@@ -1,0 +1,64 @@
+package view
+
+import (
+	"strings"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// heldRow is how many shares of each company other companies hold, with the codes of the holders.
+func heldRow(v Game, t calc.Table) (row Extra, held bool) {
+	row.Name = words.RowName(v.ID(), "held")
+	all := t.Layout().Companies
+	for company := range all {
+		var codes []string
+		for _, other := range companiesHolding(t, company) {
+			codes = append(codes, all[other].Code)
+		}
+		held = held || codes != nil
+		row.Of = append(row.Of, Figure{Account: calc.Market(), Column: company, Held: true, Name: row.Name})
+		row.Figures = append(row.Figures, heldByCompanies(t, company))
+		row.Notes = append(row.Notes, strings.Join(codes, " "))
+	}
+	return row, held && row.Name != ""
+}
+
+// companiesHolding are the companies that hold shares of another one.
+func companiesHolding(t calc.Table, company int) []int {
+	var all []int
+	for other := range t.Layout().Companies {
+		if other != company && t.SharesOf(calc.Treasury(other), company) > 0 {
+			all = append(all, other)
+		}
+	}
+	return all
+}
+
+// heldByCompanies is how many shares of a company other companies hold.
+func heldByCompanies(t calc.Table, company int) int {
+	sum := 0
+	for _, other := range companiesHolding(t, company) {
+		sum += t.SharesOf(calc.Treasury(other), company)
+	}
+	return sum
+}
+
+// heldRows tell which companies hold shares of another one, and how many.
+func heldRows(v Game, company int) []WhyRow {
+	var rows []WhyRow
+	for _, other := range companiesHolding(v.Table, company) {
+		of := calc.Treasury(other)
+		rows = append(rows, holderRow(v, of, company, v.Table.SharesOf(of, company)))
+	}
+	sum := words.Names{"amount": words.Number(heldByCompanies(v.Table, company))}
+	return append(append(rows, WhyRow{Kind: SumRow, Text: words.Format("why.worth.sum", sum)}),
+		ruleRows(v, "holder")...)
+}
+
+// holderRow tells how many shares of a company somebody holds.
+func holderRow(v Game, of calc.Account, company, shares int) WhyRow {
+	return WhyRow{Kind: PartRow, Figure: leadTo(v, AccountFigure(of, company), shares),
+		Text: words.Format("why.left.held", words.Names{
+			"name": words.Account(v.Layout, of), "shares": words.Number(shares)})}
+}

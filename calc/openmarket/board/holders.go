@@ -1,0 +1,92 @@
+package board
+
+import (
+	"iter"
+
+	"scripkeeper/calc"
+)
+
+// Holders are who can hold shares of a company beside the pool and the company itself: the players, and where the table
+// agreed so the other companies.
+func Holders(t calc.Table, company int) iter.Seq[calc.Account] {
+	return func(yield func(calc.Account) bool) {
+		l := t.Layout()
+		for seat := range l.Seats {
+			if !yield(calc.AccountOf(seat)) {
+				return
+			}
+		}
+		if !OptionsOf(t).CompaniesHold() {
+			return
+		}
+		for other := range l.Companies {
+			if other != company && !yield(calc.Treasury(other)) {
+				return
+			}
+		}
+	}
+}
+
+// Outside is how many shares of a company its holders have.
+func Outside(t calc.Table, company int) int {
+	sum := 0
+	for a := range Holders(t, company) {
+		sum += SharesOf(t, a, company)
+	}
+	return sum
+}
+
+// HolderLine begins a line about a holder of a company's shares, or about the company itself. A holder that is another
+// company is a term.
+func HolderLine(b *calc.Builder, kind, rule string, a calc.Account, company int, terms ...calc.Term) {
+	seat := a.Index
+	if a.Kind == calc.TreasuryAccount {
+		seat = calc.None
+		if a.Index != company {
+			terms = append(terms, calc.With("company", a.Index))
+		}
+	}
+	b.Line(kind, rule, seat, company, terms...)
+}
+
+// Of makes a refusal one about a holder of a company's shares, as [HolderLine] makes a line.
+func Of(r *calc.Refusal, a calc.Account, company int) *calc.Refusal {
+	if a.Kind == calc.TreasuryAccount {
+		return r.About(company).With("company", a.Index)
+	}
+	return r.Seated(a.Index).About(company)
+}
+
+// CanHold says why an account cannot hold certificates of a class of a company; nil where it can. A company's own
+// shares are issued and redeemed, and only players preside and sell short.
+func CanHold(t calc.Table, a calc.Account, company int, class calc.Class) *calc.Refusal {
+	switch director, _ := Directors(t); {
+	case a.Kind != calc.TreasuryAccount:
+		return nil
+	case a.Index == company:
+		return calc.Refuse("holder.own", "").Under("holder").About(company)
+	case class != calc.Regular && class == director:
+		return calc.Refuse("holder.director", "").Under("holder").About(company)
+	case int(class) >= len(OptionsOf(t).CertificateKinds()):
+		return NoClass(t, "").About(company)
+	}
+	return nil
+}
+
+// Holder is who trades or gives, or gets: a player, or a company where companies hold shares of others.
+func Holder(kind *string, seat *int, company *string, names [3]string) Party {
+	return Party{Kind: kind, Seat: seat, Company: company, Names: names, Words: []string{"player", "company"},
+		Unknown: calc.Refuse("holder.none", "").Under("holder")}
+}
+
+// Unasked refuses a company as the party where only players hold shares, and more than who it is.
+// Refusals: holder.off, holder.none.
+func (p Party) Unasked(t calc.Table) *calc.Refusal {
+	switch {
+	case !OptionsOf(t).CompaniesHold() && (*p.Kind != "" || *p.Company != ""):
+		return calc.Refuse("holder.off", p.Names[0]).Under("holder")
+	case OptionsOf(t).CompaniesHold() && p.Stray():
+		return calc.Refuse("holder.none", p.Names[0]).Under("holder")
+	}
+	return nil
+}

@@ -1,0 +1,22 @@
+package board
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+)
+
+// OptionsOf are the options of a table of this rulebook.
+func OptionsOf(t calc.Table) *agreement.Options { return calc.OptionsOf[*agreement.Options](t) }
+
+// DeckOf is the deck that a table is played with.
+func DeckOf(t calc.Table) *agreement.Deck { return OptionsOf(t).Cards() }
+
+// UsualReveal is how the cards are entered unless a year's end has it otherwise: "cards", "sums" or "totals".
+func UsualReveal(t calc.Table) string { return OptionsOf(t).Reveal }
+
+// FaceValue is what a debenture pays for a share of a stock.
+func FaceValue(t calc.Table, company int) int { return OptionsOf(t).Start[company] }
+
+// DealtOrder reports whether the order in which a seat's cards of a stock are entered matters: with clamp_each_card it
+// does.
+func DealtOrder(t calc.Table) bool { return OptionsOf(t).ClampEach }

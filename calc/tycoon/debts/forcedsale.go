@@ -1,0 +1,226 @@
+package debts
+
+import (
+	"cmp"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/trading"
+)
+
+// A Sale is how many shares of a stock a debtor sells to pay.
+type Sale struct {
+	Seat    int    `json:"seat"`
+	Company string `json:"company"`
+	Shares  int    `json:"shares"`
+}
+
+// A ForcedSale is a debt that shares are sold for. The debtor names the stocks; the others are sold in their order, as
+// many as it takes, only where those do not suffice (rule C.6).
+type ForcedSale struct {
+	seat int
+	// due is what the cash does not pay.
+	due int
+	// prices and held are the prices and the debtor's shares; unit is what the table trades in.
+	prices, held [agreement.Companies]int
+	unit         int
+	// sales are all that were named, those of other seats among them.
+	sales *[]Sale
+}
+
+// NewForcedSale is the sale of a seat's shares for what is due.
+func NewForcedSale(t calc.Table, seat, due int, sales *[]Sale) ForcedSale {
+	f := ForcedSale{seat: seat, due: due, unit: 1, sales: sales}
+	for company := range agreement.Companies {
+		f.prices[company], f.held[company] = t.Price(company), t.Shares(seat, company)
+	}
+	if board.OptionsOf(t).SellThousands {
+		f.unit = agreement.Thousand
+	}
+	return f
+}
+
+// unnamed is a stock that is sold only where the named ones do not suffice.
+const unnamed = calc.None
+
+// named is how many shares of each stock the debtor names.
+func (f ForcedSale) named() [agreement.Companies]int {
+	all := [agreement.Companies]int{unnamed, unnamed, unnamed, unnamed, unnamed, unnamed}
+	for _, s := range *f.sales {
+		if company := agreement.CompanyOf(s.Company); s.Seat == f.seat && company != calc.None {
+			all[company] = s.Shares
+		}
+	}
+	return all
+}
+
+// sold is how many shares of each stock are sold when some are named.
+func (f ForcedSale) sold(named [agreement.Companies]int) [agreement.Companies]int {
+	rest := f.due
+	for company, shares := range named {
+		if shares != unnamed {
+			rest -= shares * f.prices[company]
+		}
+	}
+	for company, shares := range named {
+		if shares == unnamed {
+			named[company] = f.need(company, rest, 1)
+			rest -= named[company] * f.prices[company]
+		}
+	}
+	return named
+}
+
+// need is how many shares of a stock pay what is left of the debt, in whole units, as far as the debtor has them.
+func (f ForcedSale) need(company, rest, unit int) int {
+	price := f.prices[company]
+	if price == 0 || rest <= 0 {
+		return 0
+	}
+	shares := (rest + price - 1) / price
+	return min(f.held[company], (shares+unit-1)/unit*unit)
+}
+
+// bounds are how many shares of a stock can be sold for what is left of the debt: enough of it that the stocks which
+// are still to come can pay, and up to what it takes, in the unit in which the table trades.
+func (f ForcedSale) bounds(company, rest int, coming func(other int) bool) (low, high int) {
+	after := rest
+	for other := range agreement.Companies {
+		if other != company && coming(other) {
+			after -= f.prices[other] * f.held[other]
+		}
+	}
+	return f.need(company, after, 1), f.need(company, rest, f.unit)
+}
+
+func (f ForcedSale) name(company int) string {
+	return calc.ItemName("sales", f.seat, company)
+}
+
+// Refusal is what is wrong with what the debtor names.
+func (f ForcedSale) Refusal() *calc.Refusal {
+	seen := [agreement.Companies]bool{}
+	for _, s := range *f.sales {
+		company := agreement.CompanyOf(s.Company)
+		if s.Seat != f.seat {
+			continue
+		}
+		if company == calc.None || seen[company] || f.held[company]*f.prices[company] == 0 {
+			return strayRefusal(s)
+		}
+		seen[company] = true
+	}
+	named, rest := f.named(), f.due
+	for company, shares := range named {
+		if shares == unnamed && !seen[company] {
+			continue
+		}
+		low, high := f.bounds(company, rest, func(other int) bool { return other > company || !seen[other] })
+		if shares < low || shares > high {
+			return calc.Refuse("sale.range", f.name(company)).Under("short.debt").Seated(f.seat).About(company).
+				With("shares", shares).With("debt", rest).With("min", low).With("max", high)
+		}
+		rest -= shares * f.prices[company]
+	}
+	return nil
+}
+
+// strayRefusal is about a sale that nobody is asked for.
+func strayRefusal(s Sale) *calc.Refusal {
+	return calc.Refuse("sale.stray", ForcedSale{seat: s.Seat}.name(agreement.CompanyOf(s.Company))).Under("short.debt")
+}
+
+// write names what is sold: as little as it takes to say it.
+func (f ForcedSale) write(sold [agreement.Companies]int) {
+	named := sold
+	for company, shares := range sold {
+		if shares == 0 {
+			named[company] = unnamed
+		}
+	}
+	for company := agreement.Companies - 1; company >= 0; company-- {
+		less := named
+		if less[company] = unnamed; f.sold(less) == sold {
+			named = less
+		}
+	}
+	var sales []Sale
+	for company, shares := range named {
+		if shares != unnamed {
+			sales = append(sales, Sale{f.seat, agreement.CodeOf(company), shares})
+		}
+	}
+	*f.sales = calc.Replace(*f.sales, func(s Sale) bool { return s.Seat == f.seat },
+		func(a, b Sale) int { return cmp.Compare(a.Seat, b.Seat) }, sales...)
+}
+
+// Fields ask, stock by stock, how many shares are sold, where something is left to pay after those before it.
+func (f ForcedSale) Fields() []*calc.Field {
+	var fields []*calc.Field
+	sold, rest := f.sold(f.named()), f.due
+	for company := range agreement.Companies {
+		low, high := f.bounds(company, rest, func(other int) bool { return other > company })
+		if high > 0 {
+			fields = append(fields, f.field(company, rest, low, high, func(shares int) [agreement.Companies]int {
+				named := f.sold(f.named())
+				named[company] = shares
+				for later := company + 1; later < agreement.Companies; later++ {
+					named[later] = unnamed
+				}
+				return f.sold(named)
+			}))
+		}
+		rest -= sold[company] * f.prices[company]
+	}
+	return fields
+}
+
+// Choices ask for every stock that the debtor has how many shares of it he sells, whatever he sells of the others: what
+// he named of these gives way.
+func (f ForcedSale) Choices() []*calc.Field {
+	var fields []*calc.Field
+	for company := range agreement.Companies {
+		low, high := f.bounds(company, f.due, func(int) bool { return true })
+		if low == high {
+			continue
+		}
+		fields = append(fields, f.field(company, f.due, low, high, func(shares int) [agreement.Companies]int {
+			named, rest := f.named(), f.due-shares*f.prices[company]
+			named[company] = shares
+			for other, limit := range named {
+				if other != company && limit != unnamed {
+					_, high := f.bounds(other, rest, func(int) bool { return true })
+					named[other] = min(limit, high)
+					rest -= named[other] * f.prices[other]
+				}
+			}
+			return f.sold(named)
+		}))
+	}
+	return fields
+}
+
+func (f ForcedSale) field(company, rest, low, high int, sold func(shares int) [agreement.Companies]int) *calc.Field {
+	return calc.AmountFunc(f.name(company), calc.Range(low, high), func() int { return f.sold(f.named())[company] },
+		func(shares int) { f.write(sold(shares)) }).ForSeat(f.seat).ForCompany(company).Expect(f.need(company, rest, 1))
+}
+
+// Sell sells for the debt.
+func (f ForcedSale) Sell(b *calc.Builder) {
+	for company, shares := range f.sold(f.named()) {
+		if shares > 0 {
+			trading.SellShares(b, "sale", "short.debt", f.seat, company, shares)
+		}
+	}
+}
+
+// StraySale finds a sale of a seat that sells nothing for a debt.
+func StraySale(sales []Sale, sells func(seat int) bool) *calc.Refusal {
+	for _, s := range sales {
+		if !sells(s.Seat) {
+			return strayRefusal(s)
+		}
+	}
+	return nil
+}

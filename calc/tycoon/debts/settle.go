@@ -1,0 +1,74 @@
+// Package debts is what a player of Stock Market Tycoon owes for shorts: shares are sold for it, or he is bankrupt.
+package debts
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/turns"
+)
+
+// A Settle is the first transaction of a player who owes for shorts of last year: he sells what it takes and pays, or
+// is bankrupt.
+type Settle struct {
+	Seat int `json:"seat"`
+	// Sales are his own choice of what to sell. Where they do not suffice, the other stocks are sold in their order.
+	Sales []Sale `json:"sales,omitempty"`
+}
+
+// Kind names the entry in records.
+func (*Settle) Kind() string { return "settle" }
+
+// Form asks what is sold, where there is a choice.
+func (e *Settle) Form(t calc.Table) calc.Form {
+	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
+	if e.seatRefusal(t) != nil || e.broke(t) {
+		return form
+	}
+	form.Fields = append(form.Fields, e.sale(t).Fields()...)
+	return form
+}
+
+func (e *Settle) sale(t calc.Table) ForcedSale {
+	return NewForcedSale(t, e.Seat, board.Debt(t, e.Seat)-t.Cash(e.Seat), &e.Sales)
+}
+
+func (e *Settle) seatRefusal(t calc.Table) *calc.Refusal {
+	if refusal := turns.TurnRefusal(t, e.Seat); refusal != nil {
+		return refusal
+	}
+	if board.Debt(t, e.Seat) == 0 {
+		return calc.Refuse("debt.none", "").Under("short.debt").Seated(e.Seat)
+	}
+	return nil
+}
+
+// broke reports whether all that the debtor has does not pay the debt.
+func (e *Settle) broke(t calc.Table) bool {
+	return t.Cash(e.Seat)+StockValue(t, e.Seat) < board.Debt(t, e.Seat)
+}
+
+// Apply sells and pays, or declares the debtor bankrupt.
+func (e *Settle) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
+		if e.broke(t) {
+			bankrupt(b, e.Seat)
+		} else {
+			b.Line("settle", "short.debt", e.Seat, calc.None, calc.With("debt", board.Debt(t, e.Seat)))
+			e.sale(t).Sell(b)
+			Pay(b, e.Seat)
+		}
+		turns.EndTurn(b)
+	})
+}
+
+func (e *Settle) refusal(t calc.Table) *calc.Refusal {
+	if refusal := e.seatRefusal(t); refusal != nil {
+		return refusal
+	}
+	if !e.broke(t) {
+		if refusal := e.sale(t).Refusal(); refusal != nil {
+			return refusal
+		}
+	}
+	return StraySale(e.Sales, func(seat int) bool { return seat == e.Seat && !e.broke(t) })
+}

@@ -1,0 +1,162 @@
+package hands
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+)
+
+// A CardList is a list of cards by their codes, parted by stocks and special cards.
+type CardList struct {
+	deck *agreement.Deck
+	// Of are the faces of each stock in the order entered.
+	Of       [agreement.Companies][]int
+	Specials [agreement.SpecialKinds]int
+	// Strange means that one of the codes is no card's.
+	Strange bool
+}
+
+// NewCardList is the list of some codes.
+func NewCardList(deck *agreement.Deck, cards []string) CardList {
+	t := CardList{deck: deck}
+	for _, code := range cards {
+		face, known := deck.Index(code)
+		switch {
+		case !known:
+			t.Strange = true
+		case face >= deck.PriceFaces:
+			t.Specials[face-deck.PriceFaces]++
+		default:
+			company := deck.Faces[face].Company
+			t.Of[company] = append(t.Of[company], face)
+		}
+	}
+	return t
+}
+
+// cards is the list again: stock by stock, then the special cards.
+func (t CardList) cards() []string {
+	var list []string
+	for _, faces := range t.Of {
+		for _, face := range faces {
+			list = append(list, t.deck.Faces[face].Code)
+		}
+	}
+	for s, n := range t.Specials {
+		for range n {
+			list = append(list, t.deck.Faces[t.deck.Special(agreement.Special(s))].Code)
+		}
+	}
+	return list
+}
+
+// Counts is how many cards of each face there are.
+func (t CardList) Counts() []int {
+	counts := make([]int, len(t.deck.Faces))
+	for _, faces := range t.Of {
+		for _, face := range faces {
+			counts[face]++
+		}
+	}
+	copy(counts[t.deck.PriceFaces:], t.Specials[:])
+	return counts
+}
+
+// change gives the list with another run of one stock's faces.
+func (t CardList) change(company int, faces []int) []string {
+	t.Of[company] = faces
+	return t.cards()
+}
+
+// Take takes a seat's price cards from what there is: left is how many of each face there still are, pile how many
+// cards are left in all, and room how many the hand holds. Where ask is not nil, it asks for each stock how many there
+// are, then which, and set takes the list.
+func (t CardList) Take(seat int, left []int, pile, room *int, ask func(*calc.Field), set func([]string)) {
+	first := 0
+	for company := range agreement.Companies {
+		end := first
+		available := 0
+		for end < t.deck.PriceFaces && t.deck.Faces[end].Company == company {
+			available += max(0, left[end])
+			end++
+		}
+		limit := max(0, min(available, *room))
+		if ask != nil && available > 0 {
+			count := t.countField(seat, company, first, end, limit, slices.Clone(left[first:end]), set)
+			count.Odds = DrawOdds(available, *pile, *room, limit)
+			ask(count)
+		}
+		for i, face := range t.Of[company] {
+			if ask != nil && i < limit {
+				ask(t.faceField(seat, company, i, first, end, left, set))
+			}
+			left[face]--
+		}
+		*room -= len(t.Of[company])
+		*pile -= available
+		first = end
+	}
+}
+
+// countField asks how many cards of a stock there are. New ones are the lowest that are left, to be chosen then.
+func (t CardList) countField(seat, company, first, end, limit int, left []int, set func([]string)) *calc.Field {
+	count := func() int { return len(t.Of[company]) }
+	return calc.AmountFunc(calc.ItemName("count", seat, company), calc.Range(0, limit), count, func(n int) {
+		faces := slices.Clone(t.Of[company])
+		faces = faces[:max(0, min(n, len(faces)))]
+		for _, face := range faces {
+			left[face-first]--
+		}
+		for face := first; face < end; face++ {
+			for left[face-first] > 0 && len(faces) < min(n, limit) {
+				faces = append(faces, face)
+				left[face-first]--
+			}
+		}
+		set(t.change(company, faces))
+	}).ForSeat(seat).ForCompany(company)
+}
+
+// faceField asks which card of a stock one is.
+func (t CardList) faceField(seat, company, i, first, end int, left []int, set func([]string)) *calc.Field {
+	choices, odds := make([]calc.Choice, 0, end-first), make([]int, 0, end-first)
+	last := first
+	if i > 0 {
+		last = t.Of[company][i-1]
+	}
+	rising := risingOdds(left[first:end], last-first, len(t.Of[company])-i)
+	for face := first; face < end; face++ {
+		if left[face] > 0 {
+			choices, odds = append(choices, calc.Choice{Value: face}), append(odds, rising[face-first])
+		}
+	}
+	name := calc.ItemName("dealt", seat, company, i)
+	f := calc.AmountFunc(name, calc.Allowed{Choices: choices}, func() int { return t.Of[company][i] }, func(face int) {
+		if face < first || face >= end {
+			return
+		}
+		faces := slices.Clone(t.Of[company])
+		// A card that stands further on changes places with this one, so that none is there twice by mistake.
+		if at := slices.Index(faces[i+1:], face); at >= 0 {
+			faces[i+1+at] = faces[i]
+		}
+		faces[i] = face
+		set(t.change(company, faces))
+	}).As(calc.CardKind).ForSeat(seat).ForCompany(company).Expect(calc.None)
+	f.Odds = odds
+	return f
+}
+
+// specialField asks how many of a special card there are.
+func (t CardList) specialField(seat int, s agreement.Special, odds []int, set func([]string)) *calc.Field {
+	count := func() int { return t.Specials[s] }
+	f := calc.AmountFunc(calc.ItemName(agreement.SpecialNames()[s], seat), calc.Range(0, len(odds)-1), count,
+		func(n int) {
+			changed := t
+			changed.Specials[s] = max(0, min(n, t.deck.Size))
+			set(changed.cards())
+		}).ForSeat(seat)
+	f.Odds = odds
+	return f
+}

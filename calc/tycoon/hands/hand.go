@@ -1,0 +1,109 @@
+// Package hands is the cards of Stock Market Tycoon that players hold: hands that are typed in, and special cards that
+// are used up in a year.
+package hands
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+)
+
+// A Hand is what a player was dealt this year, where the table plays with hands typed in.
+type Hand struct {
+	Seat int `json:"seat"`
+	// Cards are the codes of the cards dealt. A card kept from last year is not among them.
+	Cards []string `json:"cards,omitempty"`
+}
+
+// Kind names the entry in records.
+func (*Hand) Kind() string { return "hand" }
+
+// Form asks whose hand it is, and how many of each card are in it.
+func (e *Hand) Form(t calc.Table) calc.Form {
+	if board.OptionsOf(t).Hands != "entered" || t.Over() {
+		return calc.Form{}
+	}
+	seat := calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal { return handSeatRefusal(t, seat) })
+	seat.Likely = MissingHand(t)
+	form := calc.Form{Fields: []*calc.Field{seat}}
+	if handSeatRefusal(t, e.Seat) != nil {
+		return form
+	}
+	deck, room := board.DeckOf(t), HandSize(t)
+	list, left := NewCardList(deck, e.Cards), make([]int, len(deck.Faces))
+	for face := range left {
+		left[face] = Unseen(t, face)
+	}
+	pile := sum(left)
+	set := func(cards []string) { e.Cards = cards }
+	list.Take(e.Seat, left, &pile, &room, func(f *calc.Field) { form.Fields = append(form.Fields, f) }, set)
+	for s := range agreement.Special(agreement.SpecialKinds) {
+		some := left[deck.Special(s)]
+		odds := DrawOdds(some, pile, room, min(room, some))
+		form.Fields = append(form.Fields, list.specialField(e.Seat, s, odds, set))
+		room -= list.Specials[s]
+		pile -= some
+	}
+	return form
+}
+
+func handSeatRefusal(t calc.Table, seat int) *calc.Refusal {
+	if refusal := t.PlayerRefusal("seat", seat); refusal != nil {
+		return refusal
+	}
+	switch {
+	case board.OptionsOf(t).Hands != "entered":
+		return calc.Refuse("hand.trusted", "").Under("deal")
+	case HandKnown(t, seat):
+		return calc.Refuse("hand.twice", "seat").Under("deal").Seated(seat)
+	}
+	return nil
+}
+
+// Apply keeps the hand.
+func (e *Hand) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
+		list := NewCardList(board.DeckOf(t), e.Cards)
+		b.Line("hand", "deal", e.Seat, calc.None, calc.With("count", len(e.Cards)))
+		b.Set(board.SeatMark(t, board.HandIndex(board.OptionsOf(t)), e.Seat), 1)
+		for face, count := range list.Counts() {
+			mark := HeldMark(t, e.Seat, face)
+			b.Set(mark, b.Mark(mark)+count)
+		}
+		setDealt(b, e.Seat, slices.Concat(DealtFaces(t, e.Seat), slices.Concat(list.Of[:]...)))
+	})
+}
+
+func (e *Hand) refusal(t calc.Table) *calc.Refusal {
+	if refusal := handSeatRefusal(t, e.Seat); refusal != nil {
+		return refusal
+	}
+	deck := board.DeckOf(t)
+	list := NewCardList(deck, e.Cards)
+	if list.Strange {
+		return calc.Refuse("card.unknown", "").Under("deck").Seated(e.Seat)
+	}
+	for face, count := range list.Counts() {
+		if left := Unseen(t, face); count > left {
+			return TooMany(deck, e.Seat, face, left)
+		}
+	}
+	if size := HandSize(t); len(e.Cards) != size {
+		return calc.Refuse("hand.count", "").Under("deal").Seated(e.Seat).With("count", len(e.Cards)).With("max", size)
+	}
+	return nil
+}
+
+// TooMany refuses more cards of a face than are left.
+func TooMany(deck *agreement.Deck, seat, face, left int) *calc.Refusal {
+	field := calc.ItemName("count", seat)
+	if company := deck.Faces[face].Company; company != calc.None {
+		field = calc.ItemName(field, company)
+	} else {
+		field = calc.ItemName(agreement.SpecialNames()[face-deck.PriceFaces], seat)
+	}
+	return calc.Refuse("cards.many", field).Under("deck").Seated(seat).
+		With("card", face).With("max", left)
+}

@@ -1,0 +1,66 @@
+package hands
+
+// DrawOdds say how likely each number of cards of one kind is, from none to most, when a hand of some cards is drawn
+// from a pile that has so many of the kind (the hypergeometric distribution, each at least 1).
+func DrawOdds(kind, pile, hand, limit int) []int {
+	const first, low = 1 << 20, 1 << 40
+	odds := make([]int, max(0, limit)+1)
+	odds[0] = first
+	others := pile - kind - hand
+	for n := range len(odds) - 1 {
+		odds[n+1] = odds[n] * (kind - n) * (hand - n) / ((n + 1) * max(1, others+n+1))
+		for odds[n+1] > low {
+			for i := range n + 2 {
+				odds[i] /= 2
+			}
+		}
+	}
+	scale := 1 + sum(odds)>>12
+	for i := range odds {
+		odds[i] = max(1, odds[i]/scale)
+	}
+	return odds
+}
+
+// risingOdds say how likely each kind is the next of several things that are entered in rising order: count are still
+// to come, left is how many of each kind there are, and the last one entered was of the kind from. Another order is not
+// likely, but can be entered.
+func risingOdds(left []int, from, count int) []int {
+	const whole = 32
+	odds, weights := make([]int, len(left)), make([]int, len(left))
+	above, all := 0, 0
+	for kind := len(left) - 1; kind >= max(0, from); kind-- {
+		here := max(0, left[kind])
+		weights[kind] = max(0, ways(above+here, count)-ways(above, count))
+		above += here
+		all += weights[kind]
+	}
+	for kind, weight := range weights {
+		odds[kind] = 1 + weight*whole/max(1, all)
+	}
+	return odds
+}
+
+// ways is in how many ways a few things can be taken out of many; numbers that are too large stay where they are.
+func ways(many, few int) int {
+	const enough = 1 << 40
+	if few > many {
+		return 0
+	}
+	n := 1
+	for i := range few {
+		if n > enough {
+			break
+		}
+		n = n * (many - i) / (i + 1)
+	}
+	return n
+}
+
+func sum(counts []int) int {
+	all := 0
+	for _, n := range counts {
+		all += n
+	}
+	return all
+}

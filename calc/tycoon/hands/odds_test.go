@@ -1,0 +1,41 @@
+package hands
+
+import "testing"
+
+// Of 4 aces among 52 cards, a hand of 5 has none, one, two, three or four so often (in millions of the hypergeometric
+// distribution).
+func TestDrawOdds(t *testing.T) {
+	want := []int{658842, 299474, 39930, 1736, 18}
+	odds := DrawOdds(4, 52, 5, 4)
+	for n, share := range want {
+		if got := odds[n] * 1_000_000 / sum(odds); got < share-1000 || got > share+1000 {
+			t.Errorf("%d of 4 come %d times in a million, must be %d", n, got, share)
+		}
+	}
+	for _, odds := range [][]int{DrawOdds(500, 500, 90, 90), DrawOdds(0, 0, 0, 0), DrawOdds(3, 1, 9, 2),
+		DrawOdds(1000, 4000, 1000, 1000)} {
+		for n, share := range odds {
+			if share < 1 || share > 1<<20 {
+				t.Errorf("%d has the odds %d", n, share)
+			}
+		}
+	}
+}
+
+// Of three cards of four faces told in rising order, the first is more often a low one; what is not in order is not
+// likely.
+func TestRisingOdds(t *testing.T) {
+	odds := risingOdds([]int{1, 1, 1, 1}, 0, 3)
+	if odds[0] <= 2*odds[1] || odds[2] != 1 || odds[3] != 1 {
+		t.Errorf("the first of three is %v", odds)
+	}
+	odds = risingOdds([]int{2, 2, 2, 2}, 2, 1)
+	if odds[0] != 1 || odds[1] != 1 || odds[2] != odds[3] || odds[2] < 2 {
+		t.Errorf("the last one after the third face is %v", odds)
+	}
+	for _, share := range risingOdds([]int{90, 90, 90}, 0, 60) {
+		if share < 1 || share > 1<<20 {
+			t.Errorf("one has the odds %d", share)
+		}
+	}
+}

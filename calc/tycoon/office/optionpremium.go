@@ -1,0 +1,93 @@
+package office
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/hands"
+	"scripkeeper/calc/tycoon/turns"
+)
+
+// A premium is one step below or above the usual one, or with free_premium up to maxPremium.
+const (
+	premiumStep = 5
+	maxPremium  = 50
+)
+
+// A SetPremium is a Chairman's word before the cards are dealt: what options on his stock cost this year.
+type SetPremium struct {
+	Company string `json:"company"`
+	// Percent is 5, 10 or 15, with free_premium anything from 1 to 50.
+	Percent int `json:"percent"`
+}
+
+// Kind names the entry in records.
+func (*SetPremium) Kind() string { return "premium" }
+
+// Form asks for the stock and the premium.
+func (e *SetPremium) Form(t calc.Table) calc.Form {
+	if PremiumTime(t) != nil {
+		return calc.Form{}
+	}
+	fields := []*calc.Field{turns.StockField("company", &e.Company, func(company int) *calc.Refusal {
+		return PremiumRefusal(t, company)
+	})}
+	if company := agreement.CompanyOf(e.Company); PremiumRefusal(t, company) == nil {
+		fields = append(fields, calc.Amount("percent", &e.Percent, premiums(t, e.Percent)).
+			ForSeat(board.Chairman(t, company)).ForCompany(company).Expect(board.BasePremium))
+	}
+	return calc.Form{Fields: fields}
+}
+
+func premiums(t calc.Table, percent int) calc.Allowed {
+	allowed := calc.Range(1, maxPremium)
+	if !board.OptionsOf(t).FreePremium {
+		allowed = calc.Steps(board.BasePremium-premiumStep, board.BasePremium+premiumStep, premiumStep)
+		for value := allowed.Min; value <= allowed.Max; value += allowed.Step {
+			allowed.Choices = append(allowed.Choices, calc.Choice{Value: value})
+		}
+	}
+	return allowed.Else(calc.Refuse("premium.range", "percent").Under(premiumRule(t)).
+		With("value", percent).With("min", allowed.Min).With("max", allowed.Max).With("step", allowed.Step))
+}
+
+// PremiumTime says why no premium can be set now.
+func PremiumTime(t calc.Table) *calc.Refusal {
+	if t.Over() {
+		return t.OverRefusal()
+	}
+	if refusal := turns.ModeRefusal(t, &SetPremium{}); refusal != nil {
+		return refusal
+	}
+	if t.Mark(board.GameMark(t, board.ActedMark)) == 1 || hands.AnyHandKnown(t) {
+		return calc.Refuse("premium.late", "").Under("premium").With("round", t.Round())
+	}
+	return nil
+}
+
+// PremiumRefusal is why no premium can be set on a stock.
+func PremiumRefusal(t calc.Table, company int) *calc.Refusal {
+	if refusal := turns.StockRefusal(t, company, "company"); refusal != nil {
+		return refusal
+	}
+	if board.Chairman(t, company) == calc.None {
+		return calc.Refuse("premium.nobody", "company").Under("premium").About(company).With("value", board.BasePremium)
+	}
+	return nil
+}
+
+// Apply sets the premium for the year.
+func (e *SetPremium) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return calc.Build(t, PremiumTime(t).OrCheck(e, t), func(b *calc.Builder) {
+		company := agreement.CompanyOf(e.Company)
+		b.Line("premium", premiumRule(t), board.Chairman(t, company), company, calc.With("percent", e.Percent))
+		b.Set(board.CompanyMark(t, board.PremiumMark, company), e.Percent)
+	})
+}
+
+func premiumRule(t calc.Table) string {
+	if board.OptionsOf(t).FreePremium {
+		return "house.free_premium"
+	}
+	return "premium"
+}

@@ -1,0 +1,74 @@
+package special
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/hands"
+	"scripkeeper/calc/tycoon/turns"
+)
+
+// A Debenture is the special card used as a transaction: the stock has fallen to 0 already, and its holder is paid
+// face value.
+type Debenture struct {
+	Seat    int    `json:"seat"`
+	Company string `json:"company"`
+}
+
+// Kind names the entry in records.
+func (*Debenture) Kind() string { return "debenture" }
+
+// Form asks for the stock.
+func (e *Debenture) Form(t calc.Table) calc.Form {
+	form, _, _ := turns.StockForm(t, &e.Seat, &e.Company, turns.ActRefusal(t, e.Seat, e), FaceRefusal)
+	return form
+}
+
+// FaceRefusal is why a seat is not paid face value for a stock: it has none, or the stock did not fall to 0 in time.
+func FaceRefusal(t calc.Table, seat, company int) *calc.Refusal {
+	if refusal := turns.StockRefusal(t, company, "company"); refusal != nil {
+		return refusal
+	}
+	fell := board.LastYearPrice(t, company) > 0
+	if board.OptionsOf(t).Debenture == "next_year_transaction" {
+		year := t.Mark(board.CompanyMark(t, board.FellMark, company))
+		fell = fell || year > 0 && year == t.Round()-1
+	}
+	switch {
+	case t.Price(company) > 0:
+		return calc.Refuse("debenture.price", "company").Under("debenture").About(company).
+			With("price", t.Price(company))
+	case !fell:
+		return calc.Refuse("debenture.late", "company").Under("debenture").About(company)
+	case t.Shares(seat, company) == 0:
+		return calc.Refuse("debenture.none", "company").Under("debenture").Seated(seat).About(company)
+	}
+	return nil
+}
+
+// PayFace pays face value for all shares of a seat, which go back to the bank.
+func PayFace(b *calc.Builder, seat, company int) {
+	o, held := board.OptionsOf(b.Table), b.Shares(seat, company)
+	kind, rule := "debenture", "debenture"
+	if o.DebentureKeeps {
+		kind, rule = "debenture.kept", "house.debenture_keep_shares"
+	}
+	b.Line(kind, rule, seat, company, calc.Priced(held, o.Start[company])...)
+	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), held*o.Start[company])
+	if !o.DebentureKeeps {
+		b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(company), held)
+	}
+	hands.UseSpecial(b, seat, agreement.DebentureCard)
+}
+
+// Apply pays face value.
+func (e *Debenture) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	refusal := turns.ActRefusal(t, e.Seat, e).OrCheck(e, t)
+	if refusal == nil {
+		refusal = hands.SpecialRefusal(t, e.Seat, agreement.DebentureCard)
+	}
+	return calc.Build(t, refusal, func(b *calc.Builder) {
+		PayFace(b, e.Seat, agreement.CompanyOf(e.Company))
+		turns.EndTurn(b)
+	})
+}

@@ -1,0 +1,178 @@
+// Package special is the special cards of Stock Market Tycoon that are used as transactions: Loan Stocks Matured,
+// Debenture and Rights Issued.
+package special
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/hands"
+	"scripkeeper/calc/tycoon/turns"
+)
+
+// New shares cost rightsPrice each and come in steps.
+const (
+	rightsPrice = 10
+	rightsStep  = 500
+)
+
+// A Rights is a purchase under the special card Rights Issued: one new share for every two held, at $10. Who acts after
+// the player of the card in the same transaction round may do the same without a card.
+type Rights struct {
+	Seat    int    `json:"seat"`
+	Company string `json:"company"`
+	// Card tells that it is a second card on the stock in this transaction round, with rights_free_follow.
+	Card bool `json:"card,omitzero"`
+	// Shares may be 0, for the sake of who buys along.
+	Shares int `json:"shares"`
+	// Takers are the others' purchases with rights_free_follow, by seat.
+	Takers []turns.Taker `json:"takers,omitempty"`
+}
+
+// Kind names the entry in records.
+func (*Rights) Kind() string { return "rights" }
+
+// rightsOffered reports whether rights on a stock were issued in this transaction round, so that the seats after the
+// player of the card may use theirs on their own turns. With rights_free_follow all have had theirs at once (rule C.6).
+func rightsOffered(t calc.Table, company int) bool {
+	return board.OptionsOf(t).RightsFollow == "own_turn" &&
+		t.Mark(board.CompanyMark(t, board.OfferedMark, company)) == board.Transaction(t)
+}
+
+// rightsTaken reports whether everybody has had the rights on a stock in this transaction round: with
+// rights_free_follow nobody takes them again without another card (rule C.6).
+func rightsTaken(t calc.Table, company int) bool {
+	return board.OptionsOf(t).RightsFollow == "rights_free_follow" &&
+		t.Mark(board.CompanyMark(t, board.OfferedMark, company)) == board.Transaction(t)
+}
+
+// asksCard reports whether the player must say that the rights are those of another card. A hand that was entered
+// tells.
+func asksCard(t calc.Table, company int) bool {
+	return rightsTaken(t, company) && board.OptionsOf(t).Hands == "trusted"
+}
+
+// cardField asks whether the rights are those of another card.
+func (e *Rights) cardField(company int) *calc.Field {
+	return calc.Flag("card", &e.Card).Refusing(func(yes int) *calc.Refusal {
+		if yes == 1 {
+			return nil
+		}
+		return calc.Refuse("rights.again", "").Under("house.rights_free_follow").Seated(e.Seat).About(company)
+	}).SaidAloud()
+}
+
+// Form asks for the stock and the number of new shares, with rights_free_follow for the others' too.
+func (e *Rights) Form(t calc.Table) calc.Form {
+	form, company, known := turns.StockForm(t, &e.Seat, &e.Company, turns.ActRefusal(t, e.Seat, e), RightsRefusal)
+	if !known {
+		return form
+	}
+	if asksCard(t, company) {
+		form.Fields = append(form.Fields, e.cardField(company))
+	}
+	left := board.BankLeft(t, company)
+	limit := maxRights(t, e.Seat, company, left)
+	form.Fields = append(form.Fields, turns.SharesField("shares", &e.Shares, calc.None, company,
+		rightsSizes(t, e.Seat, company, limit, e.Shares)).SaidAloud())
+	left = calc.Remaining(left, min(e.Shares, limit))
+	for _, seat := range e.followers(t, company) {
+		limit := maxRights(t, seat, company, left)
+		shares := turns.TakerShares(e.Takers, seat)
+		form.Fields = append(form.Fields,
+			turns.TakerField(&e.Takers, "takers", seat, company, rightsSizes(t, seat, company, limit, shares)))
+		left = calc.Remaining(left, min(shares, limit))
+	}
+	return form
+}
+
+// followers are those who may buy along without a turn of their own, clockwise from the player of the card. They do so
+// once in a transaction round.
+func (e *Rights) followers(t calc.Table, company int) []int {
+	if board.OptionsOf(t).RightsFollow != "rights_free_follow" || rightsTaken(t, company) {
+		return nil
+	}
+	return t.Clockwise(e.Seat)[1:]
+}
+
+// rightsUnit is what new shares come in, and the rule that says so.
+func rightsUnit(t calc.Table) (unit int, rule string) {
+	if board.OptionsOf(t).RightsThousands {
+		return agreement.Thousand, "house.round_to_1000"
+	}
+	return rightsStep, "rights"
+}
+
+// rightsSizes are the numbers of new shares that a seat can buy up to a limit, with the refusal of any other number.
+func rightsSizes(t calc.Table, seat, company, limit, shares int) calc.Allowed {
+	unit, rule := rightsUnit(t)
+	other := calc.Refuse("shares.thousands", "").Under(rule).With("shares", shares).With("step", unit)
+	if shares < 0 || shares > limit {
+		other = calc.Refuse("rights.range", "").Under("rights").With("shares", shares).
+			With("held", t.Shares(seat, company)).With("price", rightsPrice)
+	}
+	return calc.Steps(0, limit, unit).Else(other.Seated(seat))
+}
+
+// maxRights is how many new shares a seat can buy: half of what it holds, as far as bank and cash go.
+func maxRights(t calc.Table, seat, company, left int) int {
+	unit, _ := rightsUnit(t)
+	return min(t.Shares(seat, company)/2, left, t.Cash(seat)/rightsPrice) / unit * unit
+}
+
+// RightsRefusal is why a seat has no rights on a stock.
+func RightsRefusal(t calc.Table, seat, company int) *calc.Refusal {
+	if refusal := turns.StockRefusal(t, company, "company"); refusal != nil {
+		return refusal
+	}
+	switch {
+	case t.Price(company) == 0 && board.OptionsOf(t).NoRightsAtZero:
+		return calc.Refuse("stock.zero", "company").Under("house.no_rights_at_zero").About(company)
+	case t.Shares(seat, company) == 0:
+		return calc.Refuse("rights.none", "company").Under("rights").Seated(seat).About(company)
+	case rightsOffered(t, company):
+		return nil
+	}
+	return hands.SpecialRefusal(t, seat, agreement.RightsCard)
+}
+
+// Apply sells the new shares.
+func (e *Rights) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
+		company := agreement.CompanyOf(e.Company)
+		kind := "rights"
+		if rightsOffered(t, company) {
+			kind = "rights.follow"
+		}
+		takeRights(b, kind, "rights", e.Seat, company, e.Shares)
+		if kind == "rights" {
+			hands.UseSpecial(b, e.Seat, agreement.RightsCard)
+			b.Set(board.CompanyMark(t, board.OfferedMark, company), board.Transaction(t))
+		}
+		for _, seat := range e.followers(t, company) {
+			if shares := turns.TakerShares(e.Takers, seat); shares > 0 {
+				takeRights(b, "rights.along", "house.rights_free_follow", seat, company, shares)
+			}
+		}
+		turns.EndTurn(b)
+	})
+}
+
+func takeRights(b *calc.Builder, kind, rule string, seat, company, shares int) {
+	b.Line(kind, rule, seat, company, calc.With("held", b.Shares(seat, company)), calc.With("shares", shares),
+		calc.With("price", rightsPrice), calc.With("amount", shares*rightsPrice))
+	b.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), shares*rightsPrice)
+	b.Move(calc.Market(), calc.AccountOf(seat), calc.Share(company), shares)
+}
+
+func (e *Rights) refusal(t calc.Table) *calc.Refusal {
+	if refusal := turns.ActRefusal(t, e.Seat, e).OrCheck(e, t); refusal != nil {
+		return refusal
+	}
+	company := agreement.CompanyOf(e.Company)
+	if e.Card && !asksCard(t, company) {
+		return calc.Refuse("rights.card", "card").Under("rights").Seated(e.Seat).About(company)
+	}
+	return turns.StrayTaker(e.Takers, "takers", e.followers(t, company),
+		calc.Refuse("rights.stray", "").Under("rights"))
+}

@@ -1,0 +1,107 @@
+// Package trading is the transactions of Stock Market Tycoon that everybody can make with the bank: shares are bought,
+// sold and sold short, and options are bought.
+package trading
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/turns"
+)
+
+// A Buy is a purchase of shares of one company from the bank.
+type Buy struct {
+	Seat    int    `json:"seat"`
+	Company string `json:"company"`
+	Shares  int    `json:"shares"`
+	// Negative tells that the buyer's cards of this stock add up to less than zero, where nobody types hands in.
+	// Only the first buyer of the year may buy then.
+	Negative bool `json:"negative,omitzero"`
+}
+
+// Kind names the entry in records.
+func (*Buy) Kind() string { return "buy" }
+
+// Form asks for the stock, the number of shares, and whether the cards speak against it.
+func (e *Buy) Form(t calc.Table) calc.Form {
+	form, company, known := turns.StockForm(t, &e.Seat, &e.Company, turns.ActRefusal(t, e.Seat, e), BuyRefusal)
+	if !known {
+		return form
+	}
+	form.Fields = append(form.Fields, turns.SharesField("shares", &e.Shares, calc.None, company,
+		lotSizes(t, e.Seat, company).Else(e.sharesRefusal(t, company))).SaidAloud())
+	if board.OptionsOf(t).Hands == "trusted" {
+		negative := calc.Flag("negative", &e.Negative).ForCompany(company)
+		if !FirstBuyer(t, company) {
+			negative.Allowed.Choices[1].Refusal = cardsRefusal(e.Seat, company, "negative")
+		}
+		form.Fields = append(form.Fields, negative)
+	}
+	return form
+}
+
+// BuyRefusal is why a seat can buy nothing of a stock.
+func BuyRefusal(t calc.Table, seat, company int) *calc.Refusal {
+	if refusal := turns.TradedRefusal(t, company, "company"); refusal != nil {
+		return refusal
+	}
+	o, price, left := board.OptionsOf(t), t.Price(company), board.BankLeft(t, company)
+	if short := board.LotShares(t, seat, company, board.ShortLot); short > 0 && !o.BuyWhileShort {
+		return calc.Refuse("buy.short", "company").Under("short").Seated(seat).About(company).With("shares", short)
+	}
+	lowest := minLot(price)
+	if left < lowest {
+		if !o.LastLot || left == 0 {
+			return calc.Refuse("certificates.short", "shares").Under("buy").Seated(seat).About(company).
+				With("shares", lowest).With("max", left)
+		}
+		lowest = left
+	}
+	if cost := lowest * price; t.Cash(seat) < cost {
+		return cashShort(t, seat, company, lowest)
+	}
+	return handRefusal(t, seat, company)
+}
+
+// Apply sells the shares to the buyer.
+func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
+		company := agreement.CompanyOf(e.Company)
+		price := t.Price(company)
+		kind, rule := "buy", "buy"
+		if FirstBuyer(t, company) {
+			kind, rule = "buy.first", firstRule(t)
+		}
+		b.Line(kind, rule, e.Seat, company, calc.Priced(e.Shares, price)...)
+		b.Move(calc.AccountOf(e.Seat), calc.Bank(), calc.Cash(), e.Shares*price)
+		b.Move(calc.Market(), calc.AccountOf(e.Seat), calc.Share(company), e.Shares)
+		b.Set(board.CompanyMark(t, board.BoughtMark, company), 1)
+		turns.EndTurn(b)
+	})
+}
+
+// sharesRefusal returns why a number of shares that is not allowed cannot be bought.
+func (e *Buy) sharesRefusal(t calc.Table, company int) *calc.Refusal {
+	price, left := t.Price(company), board.BankLeft(t, company)
+	switch lowest := minLot(price); {
+	case left < lowest:
+		return calc.Refuse("buy.last", "").Under("house.last_lot_ok").Seated(e.Seat).With("max", left)
+	case e.Shares > left:
+		return calc.Refuse("certificates.short", "").Under("buy").Seated(e.Seat).With("shares", e.Shares).
+			With("max", left)
+	case e.Shares < lowest:
+		return calc.Refuse("buy.least", "").Under("buy").Seated(e.Seat).With("shares", e.Shares).
+			With("price", price).With("min", lowest)
+	case e.Shares*price > t.Cash(e.Seat):
+		return cashShort(t, e.Seat, company, e.Shares)
+	}
+	return turns.ThousandsRefusal("buy", e.Seat, e.Shares)
+}
+
+func (e *Buy) refusal(t calc.Table) *calc.Refusal {
+	refusal := turns.ActRefusal(t, e.Seat, e).OrCheck(e, t)
+	if refusal == nil && e.Negative && board.OptionsOf(t).Hands == "entered" {
+		return calc.Refuse("buy.known", "negative").Under("buy.condition").Seated(e.Seat)
+	}
+	return refusal
+}

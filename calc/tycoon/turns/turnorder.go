@@ -1,0 +1,100 @@
+// Package turns is the order of a market year of Stock Market Tycoon: whose turn it is, what may be done on it, and how
+// years begin.
+package turns
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/hands"
+)
+
+// Beginner is who begins under a dealer: his left neighbour, who is next clockwise, or with start_right his right one.
+func Beginner(t calc.Table, dealer int) int {
+	return BeginnerOf(board.OptionsOf(t), len(t.Layout().Seats), dealer, t.Out)
+}
+
+// BeginnerOf is who begins under a dealer where some seats are out.
+func BeginnerOf(o *agreement.Options, seats, dealer int, out func(seat int) bool) int {
+	step := 1
+	if o.Order == "start_right" {
+		step = seats - 1
+	}
+	seat := (dealer + step) % seats
+	for i := 0; out(seat) && i < seats; i++ {
+		seat = (seat + step) % seats
+	}
+	return seat
+}
+
+// Conductor is who leads the year's end: the dealer, or the next one when he is out.
+func Conductor(t calc.Table) int {
+	if seats := t.Clockwise(board.Dealer(t)); len(seats) > 0 {
+		return seats[0]
+	}
+	return calc.None
+}
+
+// PassTurn gives the turn to the next seat in order, begins the next transaction round after the last one, and the
+// year's end after the last round. The game ends at once when only one player is left. Some line must have been begun
+// before.
+func PassTurn(b *calc.Builder) {
+	if b.EndAlone() {
+		return
+	}
+	b.Set(board.GameMark(b.Table, board.ActedMark), 1)
+	n, first := len(b.Layout().Seats), b.Mark(board.GameMark(b.Table, board.FirstMark))
+	for at := (b.Turn()-first+n)%n + 1; at < n; at++ {
+		if seat := (first + at) % n; !b.Out(seat) {
+			giveTurn(b, seat)
+			return
+		}
+	}
+	round := board.Transaction(b.Table) + 1
+	if round > board.OptionsOf(b.Table).Transactions {
+		seat := Conductor(b.Table)
+		b.Line("yearend", "yearend", seat, calc.None, calc.With("round", b.Round()))
+		b.Set(board.GameMark(b.Table, board.TransactionMark), round)
+		b.Set(calc.TurnMark, seat)
+		return
+	}
+	b.Line("transaction", "order", calc.None, calc.None,
+		calc.With("transaction", round), calc.With("transactions", board.OptionsOf(b.Table).Transactions),
+		calc.With("round", b.Round()))
+	b.Set(board.GameMark(b.Table, board.TransactionMark), round)
+	giveTurn(b, board.TurnOrder(b.Table)[0])
+}
+
+func giveTurn(b *calc.Builder, seat int) {
+	if debt := board.Debt(b.Table, seat); debt > 0 {
+		b.Line("turn.debt", "short.debt", seat, calc.None, calc.With("debt", debt))
+	} else {
+		b.Line("turn", "order", seat, calc.None)
+	}
+	b.Set(calc.TurnMark, seat)
+}
+
+// BeginYear begins a year: the cards are shuffled and dealt anew, and what belonged to the last year is over.
+func BeginYear(b *calc.Builder, year, dealer int) {
+	t, o := b.Table, board.OptionsOf(b.Table)
+	first := Beginner(t, dealer)
+	b.Line("year", "order", first, calc.None,
+		calc.With("round", year), calc.With("rounds", o.Years), calc.With("seat", dealer))
+	b.Set(calc.RoundMark, year)
+	b.Set(board.GameMark(t, board.DealerMark), dealer)
+	b.Set(board.GameMark(t, board.FirstMark), first)
+	b.Set(board.GameMark(t, board.TransactionMark), 1)
+	b.Set(board.GameMark(t, board.ActedMark), 0)
+	hands.Shuffle(b)
+	for company := range agreement.Companies {
+		b.Set(board.CompanyMark(t, board.BoughtMark, company), 0)
+		b.Set(board.CompanyMark(t, board.PremiumMark, company), board.BasePremium)
+		b.Set(board.CompanyMark(t, board.OfferedMark, company), 0)
+	}
+	giveTurn(b, first)
+}
+
+// NextDealer is who deals in the year after this one.
+func NextDealer(t calc.Table) int {
+	return t.Clockwise((board.Dealer(t) + 1) % len(t.Layout().Seats))[0]
+}

@@ -1,0 +1,47 @@
+package yearend
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/debts"
+)
+
+// interest is what a carried debt grows by, in percent.
+const interest = 10
+
+// settleDebts deals with what shorts have left unpaid: the cash pays, then shares are sold where they suffice; else the
+// debt is carried into the next year with interest. In the last year it is subtracted from the net worth.
+func (y settling) settleDebts() *calc.Refusal {
+	b := y.builder
+	var sellers []int
+	for _, seat := range y.order {
+		debts.Pay(b, seat)
+		debt := board.Debt(b.Table, seat)
+		switch {
+		case debt == 0:
+		case b.Round() >= y.rules.Years:
+			b.Line("debt.last", "short.debt", seat, calc.None, calc.With("debt", debt))
+		case debts.StockValue(b.Table, seat) >= debt:
+			b.Line("debt.sells", "short.debt", seat, calc.None, calc.With("debt", debt),
+				calc.With("value", debts.StockValue(b.Table, seat)))
+			sellers = append(sellers, seat)
+			sale := debts.NewForcedSale(b.Table, seat, debt, &y.Sales)
+			y.noteSales(sale)
+			y.Steps(true, sale.Fields)
+			if refusal := sale.Refusal(); refusal != nil {
+				return refusal
+			}
+			sale.Sell(b)
+			debts.Pay(b, seat)
+		default:
+			due := (debt*(100+interest) + 99) / 100
+			b.Line("debt.carried", "short.debt", seat, calc.None, calc.With("debt", debt),
+				calc.With("value", debts.StockValue(b.Table, seat)), calc.With("percent", interest),
+				calc.With("due", due))
+			b.Set(board.SeatMark(b.Table, board.DebtMark, seat), due)
+		}
+	}
+	return debts.StraySale(y.Sales, func(seat int) bool { return slices.Contains(sellers, seat) })
+}

@@ -1,0 +1,122 @@
+package yearend
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+)
+
+// A step is one change of a price by cards that are counted together.
+type step struct {
+	seat, by int
+}
+
+// movePrices adds the counted cards to the prices.
+func (y pricing) movePrices() *calc.Refusal {
+	for company := range agreement.Companies {
+		if board.Delisted(y.builder.Table, company) {
+			continue
+		}
+		steps := y.steps(company)
+		sum := 0
+		for _, s := range steps {
+			sum += s.by
+		}
+		if y.rules.ClampEach {
+			y.moveEach(company, steps)
+		} else {
+			y.moveOnce(company, sum)
+		}
+		y.noteMove(company, sum)
+	}
+	return nil
+}
+
+// steps are what moves a stock's price: the counted cards, in the order dealt where that order matters, or the sums
+// that were entered.
+func (y pricing) steps(company int) []step {
+	switch y.by {
+	case "totals":
+		return []step{{calc.None, y.Totals[company]}}
+	case "sums":
+		var steps []step
+		for _, seat := range y.order {
+			if by := y.Revealed(seat).Sums[company]; by != 0 {
+				steps = append(steps, step{seat, by})
+			}
+		}
+		return steps
+	}
+	var steps []step
+	for _, seat := range y.order {
+		if y.rules.ClampEach {
+			steps = append(steps, y.dealtSteps(seat, company)...)
+			continue
+		}
+		sum := 0
+		for face, n := range y.counted[seat] {
+			if f := y.deck.Faces[face]; f.Company == company {
+				sum += n * f.Value
+			}
+		}
+		steps = append(steps, step{seat, sum})
+	}
+	return steps
+}
+
+// dealtSteps are a seat's counted cards of a stock in the order dealt. A card that was removed is the first of its
+// kind.
+func (y pricing) dealtSteps(seat, company int) []step {
+	left := make([]int, len(y.counted[seat]))
+	for _, face := range y.dealt[seat] {
+		left[face]++
+	}
+	var steps []step
+	for _, face := range y.dealt[seat] {
+		left[face]--
+		if f := y.deck.Faces[face]; f.Company == company && left[face] < y.counted[seat][face] {
+			steps = append(steps, step{seat, f.Value})
+		}
+	}
+	return steps
+}
+
+func (y pricing) writePrice(kind, rule string, seat, company, change, raw, price int) {
+	y.builder.Line(kind, rule, seat, company, calc.With("old", y.builder.Price(company)),
+		calc.With("change", change), calc.With("raw", raw), calc.With("new", price))
+	y.builder.Set(y.builder.Layout().PriceMark(company), price)
+}
+
+// moveOnce moves a price by a sum; below 0 it stops at 0 (rule C.3.8).
+func (y pricing) moveOnce(company, sum int) {
+	old := y.builder.Price(company)
+	raw := old + sum
+	price := min(max(0, raw), agreement.MaxPrice)
+	kind, rule := "price.rise", "yearend"
+	switch {
+	case old == 0 && sum > 0 && y.rules.Zero == "recover_to_1":
+		kind, rule, price = "price.recover", "house.recover_to_1", 1
+	case raw < 0:
+		kind, rule = "price.zero", "zero"
+	case raw > price:
+		kind = "price.top"
+	case sum < 0:
+		kind = "price.fall"
+	case sum == 0:
+		kind = "price.same"
+	}
+	y.writePrice(kind, rule, calc.None, company, sum, raw, price)
+}
+
+// moveEach moves a price card by card and stops it at 0 after each.
+func (y pricing) moveEach(company int, steps []step) {
+	dead := y.builder.Price(company) == 0
+	for _, s := range steps {
+		raw := y.builder.Price(company) + s.by
+		y.writePrice("price.each", "house.clamp_each_card", s.seat, company, s.by, raw,
+			min(max(0, raw), agreement.MaxPrice))
+	}
+	if raw := y.builder.Price(company); dead && raw > 1 && y.rules.Zero == "recover_to_1" {
+		y.writePrice("price.recover", "house.recover_to_1", calc.None, company, raw, raw, 1)
+	}
+}

@@ -1,0 +1,52 @@
+package yearend
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/board"
+)
+
+// eachLot goes through the open lots of the year, by turn order and transaction round.
+func (y *year) eachLot(visit func(seat, round int, l board.Lot) *calc.Refusal) *calc.Refusal {
+	for _, seat := range y.order {
+		for round := 1; round <= y.rules.Transactions; round++ {
+			if l := board.LotOf(y.builder.Table, seat, round); l.Class != calc.Regular {
+				if refusal := visit(seat, round, l); refusal != nil {
+					return refusal
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// settleShorts pays what shorts have won and takes what they have lost, as far as the cash goes (rules C.3.18 to 20).
+func (y settling) settleShorts() *calc.Refusal {
+	b := y.builder
+	return y.eachLot(func(seat, round int, l board.Lot) *calc.Refusal {
+		if l.Class != board.ShortLot {
+			return nil
+		}
+		price := b.Price(l.Company)
+		gain := l.Shares * (l.Price - price)
+		terms := []calc.Term{calc.With("shares", l.Shares), calc.With("old", l.Price), calc.With("new", price),
+			calc.With("amount", max(gain, -gain))}
+		switch {
+		case gain > 0:
+			b.Line("short.gain", "short", seat, l.Company, terms...)
+			b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), gain)
+		case gain == 0:
+			b.Line("short.even", "short", seat, l.Company, terms...)
+		case -gain <= b.Cash(seat):
+			b.Line("short.loss", "short", seat, l.Company, terms...)
+			b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), gain)
+		default:
+			paid := b.Cash(seat)
+			b.Line("short.unpaid", "short.debt", seat, l.Company,
+				append(terms, calc.With("paid", paid), calc.With("rest", -gain-paid))...)
+			b.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), paid)
+			b.Set(board.SeatMark(b.Table, board.DebtMark, seat), board.Debt(b.Table, seat)-gain-paid)
+		}
+		board.CloseLot(b, seat, round)
+		return nil
+	})
+}

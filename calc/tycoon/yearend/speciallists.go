@@ -1,0 +1,71 @@
+package yearend
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/hands"
+	"scripkeeper/calc/tycoon/turns"
+)
+
+// resize makes a list of cards as long as asked, filled up with a first choice.
+func resize(list *[]Suspend, n, limit int, fill Suspend) {
+	made := slices.Clone(*list)
+	for len(made) < min(n, limit) {
+		made = append(made, fill)
+	}
+	if *list = made[:max(0, min(n, len(made)))]; len(*list) == 0 {
+		*list = nil
+	}
+}
+
+// askList asks how many cards of a kind are used, for lists of seat and stock: no more than the limit, of which so many
+// are possible.
+func (y usingSpecials) askList(name string, list *[]Suspend, s agreement.Special, limit, possible int, fill Suspend) {
+	n := len(*list)
+	if possible == 0 && n <= limit {
+		return
+	}
+	y.Step(n <= limit, func() *calc.Field {
+		f := calc.AmountFunc(name, calc.Range(0, possible), func() int { return len(*list) },
+			func(n int) { resize(list, n, possible, fill) })
+		if n > limit {
+			f.Else(hands.GoneRefusal(y.builder.Table, (*list)[limit].Seat, s))
+		}
+		return f
+	})
+}
+
+// seatField is the field of whose card of a list it is.
+func (y usingSpecials) seatField(name string, list *[]Suspend, i int, refused func(int) *calc.Refusal) *calc.Field {
+	at := (*list)[i]
+	f := calc.Player(y.builder.Table, calc.ItemName(name, i), &at.Seat, refused).Expect(y.order[0])
+	f.Set = func(v int) { changeItem(list, i, func(s *Suspend) { s.Seat = v }) }
+	return f
+}
+
+// askStock asks for the stock of a card of a list.
+func (y usingSpecials) askStock(name string, list *[]Suspend, i int, refused func(int) *calc.Refusal) {
+	y.Step(refused(agreement.CompanyOf((*list)[i].Company)) == nil, func() *calc.Field {
+		at := (*list)[i]
+		f := turns.StockField(calc.ItemName(name, i), &at.Company, refused)
+		f.Set = func(v int) { changeItem(list, i, func(s *Suspend) { s.Company = agreement.CodeOf(v) }) }
+		return f
+	})
+}
+
+// changeItem changes an item of a list, if it still has it. Other lists made of the same items stay as they are.
+func changeItem(list *[]Suspend, i int, change func(*Suspend)) {
+	if *list = slices.Clone(*list); i < len(*list) {
+		change(&(*list)[i])
+	}
+}
+
+// holderRefusal is why a seat cannot have a special card: it is out, or its hand has none.
+func (y usingSpecials) holderRefusal(seat int, s agreement.Special) *calc.Refusal {
+	if refusal := y.builder.PlayerRefusal("", seat); refusal != nil {
+		return refusal
+	}
+	return hands.HoldsRefusal(y.builder.Table, seat, s)
+}

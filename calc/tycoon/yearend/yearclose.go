@@ -1,0 +1,90 @@
+package yearend
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+	"scripkeeper/calc/tycoon/hands"
+	"scripkeeper/calc/tycoon/turns"
+)
+
+// end closes the year: stocks at 0 get what the house rules give them, the prices are recorded, the offices are given
+// anew, and the next year begins with the next dealer, or the game is over.
+func (y *year) end() {
+	b, o := y.builder, y.rules
+	year := b.Round()
+	fell := [agreement.Companies]int{}
+	for company := range agreement.Companies {
+		switch {
+		case b.Price(company) > 0 || board.Delisted(b.Table, company):
+		case o.Zero == "delist":
+			y.delist(company)
+		case o.Zero == "restart_at_face" && year < o.Years:
+			b.Line("restart", "house.restart_at_face", calc.None, company, calc.With("new", o.Start[company]))
+			b.Set(b.Layout().PriceMark(company), o.Start[company])
+		case board.LastYearPrice(b.Table, company) > 0:
+			fell[company] = year
+		default:
+			fell[company] = b.Mark(board.CompanyMark(b.Table, board.FellMark, company))
+		}
+	}
+	b.Line("closed", "yearend", calc.None, calc.None, calc.With("round", year))
+	for company := range agreement.Companies {
+		b.Set(board.CompanyMark(b.Table, board.LastMark, company), b.Price(company))
+		b.Set(board.CompanyMark(b.Table, board.FellMark, company), fell[company])
+	}
+	y.layAside()
+	board.UpdateRoles(b)
+	switch {
+	case b.EndAlone():
+	case year >= o.Years:
+		b.Finish("over.years")
+	default:
+		turns.BeginYear(b, year+1, turns.NextDealer(b.Table))
+	}
+}
+
+// layAside puts all cards back to the deck, but those that Directors keep.
+func (y *year) layAside() {
+	b, o := y.builder, y.rules
+	for seat := range b.Layout().Seats {
+		kept := 0
+		if o.DirectorKeeps {
+			for _, n := range y.withheld[seat] {
+				kept += n
+			}
+		}
+		if kept > 0 {
+			b.Line("kept", "house.director_keeps_card", seat, calc.None, calc.With("count", kept))
+		}
+		b.Set(board.SeatMark(b.Table, board.KeptMark, seat), kept)
+		hands.ForgetHand(b, seat, hands.UnusedDebentures(b.Table, seat), func(face int) int {
+			if o.DirectorKeeps && face < o.Cards().PriceFaces {
+				return y.withheld[seat][face]
+			}
+			return 0
+		})
+	}
+}
+
+// delist takes a stock out of the game; its shares are void.
+func (y *year) delist(company int) {
+	b := y.builder
+	b.Line("delisted", "house.delist", calc.None, company)
+	for seat := range b.Layout().Seats {
+		b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(company), b.Shares(seat, company))
+	}
+	b.Set(board.CompanyMark(b.Table, board.DelistedMark, company), 1)
+}
+
+// CloseUnsettled ends a year without its end: prices stay, and what was open is void.
+func CloseUnsettled(b *calc.Builder) {
+	b.Lapsed(calc.None)
+	y := newYear(b.Table, &YearEnd{})
+	y.builder = b
+	_ = y.eachLot(func(seat, round int, _ board.Lot) *calc.Refusal { // nothing is refused here
+		board.CloseLot(b, seat, round)
+		return nil
+	})
+	y.end()
+}
