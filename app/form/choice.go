@@ -99,7 +99,9 @@ type chipControl struct {
 const fewChoices = 3
 
 // half is enough for a few choices that are about no company.
-func (c *chipControl) half() bool { return len(c.of.Choices) <= fewChoices && !c.of.Companies && !about(c.of) }
+func (c *chipControl) half() bool {
+	return len(c.of.Choices) <= fewChoices && !c.of.Companies && !about(c.of)
+}
 
 // How wide a cell of one or two letters is at least, and one of a company, in sizes of its text.
 const (
