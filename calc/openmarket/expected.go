@@ -33,9 +33,6 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if o.OwnStock() { // certificates are bought one at a time
 		from, shares = "treasury", 1
 	}
-	if o.Order == "turns" {
-		starter = calc.None
-	}
 	owe, swap := debtors(t), &trading.Exchange{Seat: turn}
 	if o.Launches() && !board.HasKinds(t) && !o.Treasury { // chains of hotels swap two for one
 		swap.Given, swap.Taken = 2, 1
@@ -60,6 +57,11 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if running {
 		operator = t.Layout().Companies[last].Code
 		payer = &operating.Pay{Payer: "company", Company: operator}
+	}
+	if o.Order == "turns" {
+		if starter = calc.None; operates { // the round of companies leaves the turn where it is
+			starter = turn
+		}
 	}
 	var all []calc.Entry
 	add := func(when bool, entries ...calc.Entry) {
