@@ -1,6 +1,8 @@
 package openmarket
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -42,7 +44,9 @@ func newTakeover(task form.Task, entry *charter.Takeover) *takeover {
 		sized: text.New("", core.Caption).Fit(), holders: frame.Stack(look.Space3)}
 	part := task
 	part.Changed = e.touch
-	e.FormEditor = form.NewPart(part, func(f *calc.Field) bool { return f.Name == "ratio" || f.Name == "keep" })
+	e.FormEditor = form.NewPart(part, func(f *calc.Field) bool {
+		return slices.Contains([]string{"ratio", "from", "assets", "keep"}, f.Name)
+	})
 	var oldSide *fyne.Container
 	e.old, oldSide = e.companies("company", "openmarket.sheet.takeover.old")
 	e.by, e.bySide = e.companies("by", "openmarket.sheet.takeover.by")

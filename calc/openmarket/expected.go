@@ -103,6 +103,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(o.Lends(), &money.Borrow{Seat: turn})
 	add(len(owe) > 0, &money.Repay{Seat: debtor})
 	add(traded > 1 && !board.HasKinds(t) && !o.Treasury, &charter.Takeover{Ratio: 2, Keep: true})
+	add(traded > 1 && o.Treasury && o.Since(5), &charter.Takeover{Ratio: 2})
 	add(launched, &pricing.Split{New: calc.None, Old: calc.None})
 	add(launched && o.Shares > 0 && o.Since(3), &operating.Resize{})
 	add(launched, swap, &charter.Close{})

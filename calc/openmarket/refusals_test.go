@@ -43,9 +43,11 @@ func denials(t judge) []gametest.Denial {
 	loose, _ := gametest.Apply(t, line, &trading.Sell{Company: "N", Class: "director", Shares: 1})
 	backed, _ := gametest.Apply(t, line, &trading.Sell{Company: "N", Class: "director", To: "treasury", Shares: 1})
 	return append(
-		slices.Concat(operatingDenials(plain, over, line), issueDenials(t, plain), shortDenials(t, plain), limitDenials(t),
-			stepDenials(t), bidDenials(t), chainDenials(t), vacancies(t), debtDenials(t, plain), privateDenials(t, plain),
-			chartDenials(t, plain), holderDenials(t, plain)),
+		slices.Concat(operatingDenials(plain, over, line), issueDenials(t, plain), shortDenials(t, plain),
+			limitDenials(t),
+			stepDenials(t), bidDenials(t), mergerDenials(t, plain),
+			chainDenials(t), vacancies(t), debtDenials(t, plain), privateDenials(t, plain), chartDenials(t, plain),
+			holderDenials(t, plain)),
 		[]gametest.Denial{
 			{crowd, &charter.Launch{Company: "25"}, "company.full company (launch) 25 max=24"},
 			{line, &trading.Buy{Company: "N", Class: "director", Shares: 1}, "director.held class (director) seat 0 N"},

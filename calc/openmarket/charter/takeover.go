@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc/openmarket/chains"
 	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/pricing"
-	"scripkeeper/calc/openmarket/trading"
 )
 
 // A Takeover is all that happens when one company takes another over: holders get bonuses, sell shares of it to the
@@ -20,6 +19,11 @@ type Takeover struct {
 	By      string `json:"by"`
 	// Ratio is how many shares of it are given for one of the other, 1 to 10.
 	Ratio int `json:"ratio"`
+	// From is "treasury" where these are shares of the other company's own, nothing for shares out of the pool, and
+	// Assets gives it the cash, the privates and the loans of the one that is taken over. Both are for companies that
+	// have cash and shares of their own.
+	From   string `json:"from,omitzero"`
+	Assets bool   `json:"assets,omitzero"`
 	// Bonus is what the bank pays each seat, nothing where the table works bonuses out, Sold how many shares it sells, and Got how many of the other company it
 	// gets in exchange. Lists may end with the last seat that has something.
 	Bonus []int `json:"bonus,omitempty"`
@@ -60,10 +64,10 @@ func (e *Takeover) form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	fields = append(fields, board.AmountField("ratio", "takeover", &e.Ratio, 2, 1, maxGiven))
-	left, limited := board.PoolLeft(t, by)
-	if !limited {
-		left = agreement.MaxShares
+	if asksAssets(t) {
+		fields = append(fields, calc.OneOfDefault("from", &e.From, "pool", "treasury"), calc.Flag("assets", &e.Assets))
 	}
+	left := e.left(t, by)
 	for _, seat := range fromMover(t) {
 		held, sold, got := t.Shares(seat, company), calc.ItemOrZero(e.Sold, seat), calc.ItemOrZero(e.Got, seat)
 		ask := func(name string, list *[]int, high int, refusal *calc.Refusal) {
@@ -160,6 +164,9 @@ func (e *Takeover) refusal(t calc.Table) *calc.Refusal {
 	if board.OptionsOf(t).PaysBonuses() && len(e.Bonus) > 0 {
 		return calc.Refuse("takeover.worked", "bonus").Under("majority")
 	}
+	if (e.From != "" || e.Assets) && !asksAssets(t) {
+		return calc.Refuse("takeover.assets", "assets").Under("takeover")
+	}
 	if refusal := chains.Unasked(t, e.Price, e.Size); refusal != nil {
 		return refusal
 	}
@@ -195,14 +202,15 @@ func (e *Takeover) takeOver(t calc.Table) func(b *calc.Builder) {
 		for _, seat := range fromMover(t) {
 			if sold := calc.ItemOrZero(e.Sold, seat); sold > 0 {
 				b.Line("sell", "takeover", seat, company, calc.Priced(sold, t.Price(company))...)
-				b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(company), sold)
+				handIn(b, seat, company, sold)
 				b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), sold*t.Price(company))
 			}
 			if got := calc.ItemOrZero(e.Got, seat); got > 0 {
-				x := trading.Exchange{Seat: seat, Given: got * e.Ratio, Taken: got}
-				x.GiveTo(b, calc.Share(company))
-				x.TakeFrom(b, calc.Share(by))
+				e.exchange(b, seat, got)
 			}
+		}
+		if e.Assets {
+			inherit(b, company, by)
 		}
 		giveHoldings(b, company, calc.Treasury(by))
 		(&Close{Company: e.Company, Keep: e.Keep}).close(b, company)

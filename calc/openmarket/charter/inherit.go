@@ -1,0 +1,74 @@
+package charter
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/trading"
+)
+
+// asksAssets reports whether a takeover can be paid with shares of the other company's own, and gives it all that the
+// one has that is taken over.
+func asksAssets(t calc.Table) bool {
+	o := board.OptionsOf(t)
+	return o.Treasury && o.Since(5)
+}
+
+// left is how many shares of the other company there are to exchange for.
+func (e *Takeover) left(t calc.Table, by int) int {
+	if e.From == "treasury" {
+		return t.Balance(calc.Treasury(by), calc.Share(by))
+	}
+	left, limited := board.PoolLeft(t, by)
+	if !limited {
+		return agreement.MaxShares
+	}
+	return left
+}
+
+// exchange gives a seat so many shares of the other company for those of the one that is taken over.
+func (e *Takeover) exchange(b *calc.Builder, seat, got int) {
+	company, by := board.CompanyOf(b.Table, e.Company), board.CompanyOf(b.Table, e.By)
+	b.Line("exchange.give", "exchange", seat, company, calc.With("shares", got*e.Ratio))
+	handIn(b, seat, company, got*e.Ratio)
+	if e.From == "treasury" {
+		b.Line("exchange.take", "exchange", seat, by, calc.With("shares", got))
+		b.Move(calc.Treasury(by), calc.AccountOf(seat), calc.Share(by), got)
+		return
+	}
+	(&trading.Exchange{Seat: seat, Taken: got}).TakeFrom(b, calc.Share(by))
+}
+
+// handIn moves shares of a seat to the pool: ordinary ones first, then certificates of several, for which it gets
+// ordinary shares that are too many.
+func handIn(b *calc.Builder, seat, company, shares int) {
+	from := calc.AccountOf(seat)
+	for class := range b.Layout().Classes {
+		c, weight := board.Certificate(company, calc.Class(class)), board.WeightOf(b.Table, calc.Class(class))
+		if weight <= 0 || shares <= 0 {
+			continue
+		}
+		certificates := min(b.Balance(from, c), (shares+weight-1)/weight)
+		b.Move(from, calc.Market(), c, certificates)
+		shares -= certificates * weight
+	}
+	b.Move(calc.Market(), from, calc.Share(company), max(0, -shares))
+}
+
+// inherit gives a company the privates, the cash and the loans of one that it takes over.
+func inherit(b *calc.Builder, company, by int) {
+	from, to := calc.Treasury(company), calc.Treasury(by)
+	for _, i := range board.PrivatesOf(b.Table, from) {
+		board.LineBetween(b, "private", "takeover", from, to, calc.With("private", i), calc.With("amount", 0))
+		b.Layout().Privates[i].Give(b, to)
+	}
+	if cash := b.Balance(from, calc.Cash()); cash > 0 {
+		b.Line("takeover.cash", "takeover", calc.None, by, calc.With("amount", cash))
+		b.Move(from, to, calc.Cash(), cash)
+	}
+	if debt := board.Debt(b.Table, company); debt > 0 {
+		b.Line("takeover.debt", "takeover", calc.None, by, calc.With("amount", debt))
+		b.Set(board.DebtMark(b.Layout(), by), min(board.Debt(b.Table, by)+debt, agreement.MaxPay))
+		b.Set(board.DebtMark(b.Layout(), company), 0)
+	}
+}

@@ -1,0 +1,85 @@
+package openmarket
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/operating"
+	"scripkeeper/calc/openmarket/privates"
+	"scripkeeper/calc/openmarket/trading"
+)
+
+// minors are options of two railways with shares of their own, of which Northern has two, as a minor has.
+func minors(o *agreement.Options) {
+	o.Capital, o.SharesEach, o.SellSteps, o.Order = "shares", "2 10", 0, "free"
+	o.CompanyDebt, o.CompanyLoan = "apart", 50
+	o.PrivateWorth, o.Privates = "face", "Ferry 20 5"
+}
+
+// mergerExamples are worked by hand: Ann has the director's certificate of Northern, two shares at 100, Ben that of
+// Southern. Northern has 200 and 50 lent to it, of which 30 were paid for Ferry.
+func mergerExamples() []example {
+	before := []calc.Entry{&charter.Launch{Company: "N"}, &charter.Launch{Seat: 1, Company: "S"},
+		&operating.Debt{Company: "N", Loans: 1}, &privates.Private{Private: "F", To: "company", Company: "N",
+			Price: number(30)}}
+	return []example{
+		{
+			name:       "a minor is taken over for a share of the other company's own",
+			arithmetic: "200 + 50 – 30 = 220; 200 + 220 = 420; 8 – 1 = 7",
+			options:    railway(minors), before: before,
+			entry: &charter.Takeover{Company: "N", By: "S", Ratio: 2, From: "treasury", Assets: true, Got: []int{1}},
+			says: []string{"takeover (takeover) N", "takeover.by (takeover) S",
+				"exchange.give (exchange) seat 0 N shares=2",
+				"exchange.take (exchange) seat 0 S shares=1",
+				"private.company.company (takeover) N private=0 amount=0 company=1",
+				"takeover.cash (takeover) S amount=220", "takeover.debt (takeover) S amount=50", "close (close) N"},
+			stands: "Ann 400 1S; Ben 400 1S.director; S 420 7S +F; N100 S100",
+		},
+		{
+			name:       "without its cash, and one share too many of the director's certificate",
+			arithmetic: "2 – 1 = 1, which is handed in as well",
+			options:    railway(minors), before: before[:2:2],
+			entry: &charter.Takeover{Company: "N", By: "S", Ratio: 1, From: "treasury", Got: []int{1}},
+			says: []string{"takeover (takeover) N", "takeover.by (takeover) S",
+				"exchange.give (exchange) seat 0 N shares=1",
+				"exchange.take (exchange) seat 0 S shares=1", "close (close) N", "close.cash (close) N amount=200",
+				"close.back (close) seat 0 N shares=1"},
+			stands: "Ann 400 1S; Ben 400 1S.director; S 200 7S; N100 S100",
+		},
+	}
+}
+
+// mergerDenials are takeovers for more shares than the other company has, and for such where none has any.
+func mergerDenials(t judge, plain calc.Table) []gametest.Denial {
+	t.Helper()
+	few, _ := gametest.Apply(t, open(t, railway(minors), 2), &charter.Launch{Company: "S"},
+		&trading.Buy{Seat: 1, Company: "S", From: "treasury", Shares: 6}, &trading.Buy{Company: "S", From: "treasury",
+			Shares: 2}, &charter.Launch{Company: "N", Price: number(70)})
+	return []gametest.Denial{
+		{few, &charter.Takeover{Company: "N", By: "S", Ratio: 2, From: "treasury", Got: []int{1}},
+			"certificates.short got.0 (supply) seat 0 S shares=1 value=1 min=0 max=0"},
+		{plain, &charter.Takeover{Company: "I", By: "J", Ratio: 2, Assets: true}, "takeover.assets assets (takeover)"},
+	}
+}
+
+// A share that is sold out of a director's certificate leaves the other with whoever keeps it: 400 + 100 = 500.
+func TestATakeoverLeavesTheRestOfADirectorsCertificate(t *testing.T) {
+	table, _ := gametest.Apply(t, open(t, railway(minors), 2), &charter.Launch{Company: "N"},
+		&charter.Launch{Seat: 1, Company: "S"},
+		&charter.Takeover{Company: "N", By: "S", Ratio: 1, Sold: []int{1}, Keep: true})
+	expect.Equal(t, standing(table), "Ann 500 1N; Ben 400 1S.director; S 200 8S; N100 S100", "the table")
+}
+
+// The loans of a company that is taken over are added to those of the other: 50 + 2 × 50 = 150.
+func TestATakeoverBringsLoans(t *testing.T) {
+	table, _ := gametest.Apply(t, open(t, railway(minors), 2), &charter.Launch{Company: "N"},
+		&charter.Launch{Seat: 1, Company: "S"}, &operating.Debt{Company: "N", Loans: 1},
+		&operating.Debt{Company: "S", Loans: 2},
+		&charter.Takeover{Company: "N", By: "S", Ratio: 2, From: "treasury", Assets: true, Got: []int{1}})
+	expect.Equal(t, [2]int{board.Debt(table, 0), board.Debt(table, 1)}, [2]int{0, 150}, "what both owe")
+}
