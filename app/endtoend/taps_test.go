@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
 )
 
 var update = flag.Bool("update", false, "write the table of taps anew")
@@ -53,8 +54,8 @@ func (c tally) add(entry string, n int) { c[entry] = append(c[entry], n) }
 func entryRow(id string, e calc.Entry) string {
 	name := words.EntryName(id, e)
 	movement, is := e.(*stockpile.Movement)
-	if is && slices.ContainsFunc(movement.Forecasts[:], func(f stockpile.Forecast) bool {
-		return !slices.Contains([]stockpile.Forecast{"", "+4", "+2", "+1", stockpile.Dollars, "-2", "-3"}, f)
+	if is && slices.ContainsFunc(movement.Forecasts[:], func(f board.Forecast) bool {
+		return !slices.Contains([]board.Forecast{"", "+4", "+2", "+1", board.Dollars, "-2", "-3"}, f)
 	}) {
 		name += ", with numbers that are on no card"
 	}

@@ -41,6 +41,9 @@ func (c *flagControl) Show(f sheet.Field) {
 	core.Enable(c.of, !f.Locked)
 }
 
+// half is enough for a switch.
+func (*flagControl) half() bool { return true }
+
 // wordsControl is a field for words.
 type wordsControl struct {
 	labelled
@@ -91,6 +94,12 @@ type chipControl struct {
 	chips []chip
 	keys  *core.KeyGroup
 }
+
+// fewChoices have room on half of a sheet.
+const fewChoices = 3
+
+// half is enough for a few choices that are about no company.
+func (c *chipControl) half() bool { return len(c.of.Choices) <= fewChoices && !c.of.Companies && !about(c.of) }
 
 // How wide a cell of one or two letters is at least, and one of a company, in sizes of its text.
 const (

@@ -29,6 +29,8 @@ type Control interface {
 	bare(on bool) bool
 	// narrow reports whether the control is content with a column of a number's width.
 	narrow() bool
+	// half reports whether half of a wide sheet is enough for the control.
+	half() bool
 }
 
 // An Asker makes the controls of a form, and is told what is filled in.
@@ -89,6 +91,7 @@ func (plain) Mark(bool) {}
 func (p plain) first() fyne.Focusable { return p.start }
 func (plain) bare(bool) bool          { return false }
 func (plain) narrow() bool            { return false }
+func (plain) half() bool              { return false }
 
 // labelled is a control with its label above it, where it has one.
 type labelled struct {

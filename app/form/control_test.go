@@ -16,6 +16,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/shoulders"
 	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/calc/tycoon/trading"
 	"scripkeeper/ledger/record"
@@ -64,7 +65,7 @@ func TestTheMostIsOneTap(t *testing.T) {
 
 // What one player got can be given to no other: the choice is greyed as soon as it is made, and taken back with it.
 func TestChoicesFollowOneAnother(t *testing.T) {
-	options := stockpile.Rulebook{}.Presets()[0].Options.(*stockpile.Options)
+	options := stockpile.Rulebook{}.Presets()[0].Options.(*board.Options)
 	options.Holdings = "open_books"
 	setup := record.Setup{Rulebook: "stockpile", Names: apptest.Friends(), Options: options}
 	s, f := editing(t, setup, nil)

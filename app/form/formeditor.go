@@ -129,19 +129,22 @@ func (f *FormEditor) Follow() {
 }
 
 // arrange puts the controls below one another, under the names of the seats that they are about, and numbers side by
-// side.
+// side; where it is wide, what fits a phone's width too.
 func (f *FormEditor) arrange(fields []sheet.Field) {
 	f.content.Objects, f.order = nil, nil
 	if about := words.EntryAbout(f.form.Rulebook, f.form.Entry); about != "" && f.form.Asked == nil && !f.low {
 		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
-	seat, gathered, headed := calc.None, "", false
+	seat, gathered, headed, halves := calc.None, "", false, false
 	var group []fyne.CanvasObject
 	flush := func() {
-		if len(group) > 0 {
+		switch {
+		case len(group) > 0 && halves:
+			f.content.Add(frame.NewColumns(halfWidth*theme.Size(look.BodySize)/bodySize, look.Space3, group...))
+		case len(group) > 0:
 			f.content.Add(frame.NewColumns(columnWidth(group, headed), look.Space2, group...))
-			group = nil
 		}
+		group = nil
 	}
 	for i, field := range fields {
 		control := f.controls[field.Name]
@@ -160,8 +163,11 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 		}
 		f.order = append(f.order, control)
 		named := frame.NewGroup(field.Full, control.Object())
-		if control.narrow() {
-			group = append(group, named)
+		if half := control.half(); half || control.narrow() {
+			if half != halves {
+				flush()
+			}
+			group, halves = append(group, named), half
 			continue
 		}
 		flush()
@@ -197,9 +203,11 @@ func (f *FormEditor) head(fields []sheet.Field, first Control) {
 }
 
 // A field of a number is at least fieldWidth wide where the text has its normal size, which is bodySize: room for
-// five digits and a sign, and for four fields side by side on a phone.
+// five digits and a sign, and for four fields side by side on a phone. What is half as wide as a sheet is halfWidth wide
+// at least, as on a phone.
 const (
 	fieldWidth float32 = 84
+	halfWidth  float32 = 362
 	bodySize   float32 = 15
 )
 

@@ -26,6 +26,9 @@ type stepControl struct {
 	jumps bool
 }
 
+// half is enough for a number that is about no company.
+func (c *stepControl) half() bool { return c.company == "" }
+
 func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
 	c := &stepControl{company: codeOf(f)}
 	c.stepper = input.NewStepper(f.Label, min(f.Min, f.Value), max(f.Max, f.Value), f.Value, set)

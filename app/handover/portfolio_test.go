@@ -11,6 +11,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 )
@@ -49,7 +50,7 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	expect.True(t, !page.rows.Visible() && page.show.Disabled(),
 		"cards can be noted before anybody said whose they are")
 	apptest.TapSpoken(t, own, names[reveal.Seat])
-	for company := range stockpile.Companies {
+	for company := range board.Companies {
 		for class, count := range []int{reveal.Regular[company], reveal.Split[company]} {
 			page.steppers[class][company].TypedRune(rune('0' + count))
 		}

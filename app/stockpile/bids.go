@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // trackHead is how wide a name before a bidding track is, at the normal size of text.
@@ -47,7 +47,7 @@ func (s *sheet) track(whose, about, spoken string, of *spaces) fyne.CanvasObject
 }
 
 // newBid asks for one bid: a tap on a space of one of the stockpiles' tracks.
-func newBid(task form.Task, entry *rules.Bid) form.Editor {
+func newBid(task form.Task, entry *demand.Bid) form.Editor {
 	s := newSheet(task, func(*calc.Field) bool { return false })
 	pile, ok := s.field("pile")
 	if !ok {
@@ -88,7 +88,7 @@ func newBid(task form.Task, entry *rules.Bid) form.Editor {
 
 // standing tells whose meeple stands on a stockpile's track, counted from 1.
 func (s *sheet) standing(pile int) string {
-	amount, seat := rules.BidOn(s.task.Table, pile)
+	amount, seat := demand.BidOn(s.task.Table, pile)
 	if seat == calc.None {
 		return words.Text("stockpile.sheet.free")
 	}

@@ -4,12 +4,13 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/words"
 	rules "scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // newRevealed asks what a player holds at the end. With nothing held its button says so.
 func newRevealed(task form.Task, entry *rules.Reveal) form.Editor {
 	return form.NameRecording(form.NewEditor(task), func() string {
-		if entry.Regular != (rules.Count{}) || entry.Split != (rules.Count{}) {
+		if entry.Regular != (board.Count{}) || entry.Split != (board.Count{}) {
 			return ""
 		}
 		return named("stockpile.sheet.holds.nothing", task, entry.Seat)
@@ -19,7 +20,7 @@ func newRevealed(task form.Task, entry *rules.Reveal) form.Editor {
 // newSale asks what a player sells, with the prices in sight. With nothing sold its button says so.
 func newSale(task form.Task, entry *rules.Sell) form.Editor {
 	return form.NameRecording(form.NewPricedEditor(task), func() string {
-		if entry.Regular != (rules.Count{}) || entry.Split != (rules.Count{}) || entry.Half != (rules.Count{}) {
+		if entry.Regular != (board.Count{}) || entry.Split != (board.Count{}) || entry.Half != (board.Count{}) {
 			return ""
 		}
 		return named("stockpile.sheet.sells.nothing", task, entry.Seat)

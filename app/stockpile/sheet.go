@@ -13,18 +13,19 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // NewEditor is the editor of an entry of Stockpile, where it has one.
 func NewEditor(task form.Task) (form.Editor, bool) {
 	switch entry := task.Entry.(type) {
-	case *rules.Bids:
+	case *demand.Bids:
 		return newBids(task), true
-	case *rules.Bid:
+	case *demand.Bid:
 		return newBid(task, entry), true
-	case *rules.Piles:
+	case *demand.Piles:
 		return newPiles(task), true
-	case *rules.Take:
+	case *demand.Take:
 		return newPile(task), true
 	case *rules.Sell:
 		return newSale(task, entry), true

@@ -16,6 +16,8 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 	rules "scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 	"scripkeeper/ledger/record"
 )
 
@@ -134,7 +136,7 @@ func TestNobodyBidsUnsaid(t *testing.T) {
 
 // One bid is one tap: on a space of a stockpile's track.
 func TestOneBidIsOneTap(t *testing.T) {
-	s := sheetOf(t, 0, &rules.Bid{Seat: 0, Pile: 2, Amount: 3})
+	s := sheetOf(t, 0, &demand.Bid{Seat: 0, Pile: 2, Amount: 3})
 	if c := s.cell("Stockpile 2", "3"); !c.Disabled() {
 		t.Error("what was bid can be bid again")
 	}
@@ -149,7 +151,7 @@ func TestOneBidIsOneTap(t *testing.T) {
 
 // What lies in a pile is a tap a card, in the order in which it is looked at; the last one can be taken back.
 func TestPilesAreTokens(t *testing.T) {
-	bids := &rules.Bids{Bids: []int{3, 1, 0, 6}}
+	bids := &demand.Bids{Bids: []int{3, 1, 0, 6}}
 	s := sheetOf(t, 0, bids)
 	if s.editor.RecordLabel() == "" {
 		t.Error("the button does not say that nothing was found")
@@ -189,7 +191,7 @@ func TestPilesAreTokens(t *testing.T) {
 // A full pile takes no card more: none that was found makes room for another, and what was found goes on looking so.
 func TestFullPileLosesNothing(t *testing.T) {
 	share := &rules.Setup{Seats: []rules.Start{{Share: "COS"}, {Share: "BOT"}, {Share: "LEA"}, {Share: "AME"}}}
-	s := sheetOf(t, 4, share, &rules.Bids{Bids: []int{3, 1, 0, 6}})
+	s := sheetOf(t, 4, share, &demand.Bids{Bids: []int{3, 1, 0, 6}})
 	s.keys("eeeeeeeesss")
 	if c := s.cell("Anna", "Boom"); c.Disabled() {
 		t.Errorf("there is room for one card more: %q", c.Reason())
@@ -210,17 +212,17 @@ func TestFullPileLosesNothing(t *testing.T) {
 // The button follows the first card at once: a pile of one card is not empty.
 func TestOneCardIsNoEmptyPile(t *testing.T) {
 	share := &rules.Setup{Seats: []rules.Start{{Share: "COS"}, {Share: "BOT"}, {Share: "LEA"}, {Share: "AME"}}}
-	table := sheetOf(t, 4, share, &rules.Bids{Bids: []int{3, 1, 0, 6}}).table
+	table := sheetOf(t, 4, share, &demand.Bids{Bids: []int{3, 1, 0, 6}}).table
 	for _, card := range []string{"c", "1", "-"} {
 		var editor form.Editor
 		label := "nothing changed"
-		editor, _ = NewEditor(form.Task{Rulebook: "stockpile", Table: table, Entry: &rules.Take{},
+		editor, _ = NewEditor(form.Task{Rulebook: "stockpile", Table: table, Entry: &demand.Take{},
 			Changed: func() { label = editor.RecordLabel() }, Refuse: func(string) {}})
 		if editor.Typed(rune(card[0])); label != "" {
 			t.Errorf("with %q found the button says %q", card, label)
 		}
 	}
-	open, _ := NewEditor(form.Task{Rulebook: "stockpile", Table: table, Entry: &rules.Take{}, Changed: func() {},
+	open, _ := NewEditor(form.Task{Rulebook: "stockpile", Table: table, Entry: &demand.Take{}, Changed: func() {},
 		Refuse: func(string) {}})
 	if label := open.RecordLabel(); label != "Anna found no cards" {
 		t.Errorf("of a pile in which nothing is the button says %q", label)
@@ -230,7 +232,7 @@ func TestOneCardIsNoEmptyPile(t *testing.T) {
 // The card that is left for the last company is foreseen: it is not said before a tap confirms it, and only then a
 // second tap takes it back. A card that a company has is greyed for the others.
 func TestTheLastForecastIsForeseen(t *testing.T) {
-	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.Rest{})
+	s := sheetOf(t, 0, &demand.Bids{Bids: []int{3, 1, 0, 6}}, &demand.Piles{}, &rules.Rest{})
 	for group, label := range map[string]string{"Cosmic Computers": "+4", "Bottomline Bank": "+2",
 		"Leading Laboratories": "+1",
 		"American Automotive":  "–3", "Stanford Steel": "–2"} {
@@ -257,7 +259,7 @@ func TestTheLastForecastIsForeseen(t *testing.T) {
 // Where a company pays, the button says that nobody shows a card until somebody does: those numbers may be out of
 // sight.
 func TestForecastsSayThatNobodyShowsACard(t *testing.T) {
-	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.Rest{})
+	s := sheetOf(t, 0, &demand.Bids{Bids: []int{3, 1, 0, 6}}, &demand.Piles{}, &rules.Rest{})
 	s.keys("c+4b-3l$a+1s-2e+2")
 	if label := s.editor.RecordLabel(); label != "Nobody shows a card" {
 		t.Errorf("the button says %q", label)
@@ -272,15 +274,15 @@ func TestForecastsSayThatNobodyShowsACard(t *testing.T) {
 
 // veiledSheet opens the sheet of an entry on a table of four whose portfolios lie behind veils, in a phase. Anna holds
 // what is said, the others nothing.
-func veiledSheet(t *testing.T, phase string, e calc.Entry, held rules.Count) *seen {
+func veiledSheet(t *testing.T, phase string, e calc.Entry, held board.Count) *seen {
 	t.Helper()
-	o, _ := rules.Rulebook{}.Presets()[0].Options.(*rules.Options)
+	o, _ := rules.Rulebook{}.Presets()[0].Options.(*board.Options)
 	o.Holdings = "veiled"
 	table, _, refusal := rules.Rulebook{}.Open(o, []string{"Anna", "Ben", "Cal", "Dora"})
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
-	five := rules.Count{5, 5, 5, 5, 5, 5}
+	five := board.Count{5, 5, 5, 5, 5, 5}
 	seats := []rules.SeatPosition{{Cash: 11, Regular: held}, {Cash: 5}, {Cash: 5}, {Cash: 5}}
 	table, _, refusal = (&rules.Position{Prices: five, Seats: seats, Round: 1, Phase: phase}).Apply(table)
 	if refusal != nil {
@@ -293,7 +295,7 @@ func veiledSheet(t *testing.T, phase string, e calc.Entry, held rules.Count) *se
 // The button under a pile behind a veil is called the same whatever was found: it neither says that cards that were
 // found were not, nor tells the others that there are some.
 func TestTheButtonOfAVeiledPileTellsNothing(t *testing.T) {
-	s := veiledSheet(t, "take", &rules.Take{}, rules.Count{})
+	s := veiledSheet(t, "take", &demand.Take{}, board.Count{})
 	empty := s.editor.RecordLabel()
 	for _, name := range []string{"cards.0", "cards.5", "boom"} {
 		f, asked := s.entry.Form(s.table).Field(name)
@@ -310,7 +312,7 @@ func TestTheButtonOfAVeiledPileTellsNothing(t *testing.T) {
 // Where a company pays, the button is called the same whoever holds it and whatever is shown, and nobody shows a card
 // unsaid.
 func TestTheButtonOfAVeiledDividendTellsNothing(t *testing.T) {
-	for _, held := range []rules.Count{{}, {0, 0, 4}} {
+	for _, held := range []board.Count{{}, {0, 0, 4}} {
 		s := veiledSheet(t, "movement", &rules.Movement{}, held)
 		s.keys("c+4b-3l$a+1s-2e+2")
 		if label := s.editor.RecordLabel(); label != "" {
@@ -344,7 +346,7 @@ func TestTheButtonOfAVeiledDividendTellsNothing(t *testing.T) {
 // Forecasts are typed by the company's letter and what stands on the card; what another company has is refused, and
 // what is typed twice stays.
 func TestForecastsAreTyped(t *testing.T) {
-	s := sheetOf(t, 0, &rules.Bids{Bids: []int{3, 1, 0, 6}}, &rules.Piles{}, &rules.Rest{})
+	s := sheetOf(t, 0, &demand.Bids{Bids: []int{3, 1, 0, 6}}, &demand.Piles{}, &rules.Rest{})
 	s.keys("c+4b-3l$")
 	s.mustHold(`{"forecasts":{"COS":"+4","BOT":"-3","LEA":"$$"}}`)
 	s.keys("a+4b-3l+1")
@@ -356,7 +358,7 @@ func TestForecastsAreTyped(t *testing.T) {
 // What lies in a pile is typed: fees by their numbers, the action cards by their signs, stock cards by the company's
 // letter.
 func TestPilesAreTyped(t *testing.T) {
-	bids := &rules.Bids{Bids: []int{3, 1, 0, 6}}
+	bids := &demand.Bids{Bids: []int{3, 1, 0, 6}}
 	s := sheetOf(t, 0, bids)
 	s.keys("31+")
 	s.window.Canvas().Focus(s.cell("Carl", "Bust"))

@@ -18,6 +18,7 @@ import (
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // fourTurns is a game in which Ann sells her blue share in her second turn.
@@ -238,13 +239,13 @@ func TestAmendmentIntoAnotherKind(t *testing.T) {
 func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	s := apptest.Begin(t)
 	begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl")
-	boom, bust := stockpile.Take{Seat: 0, Boom: 1}, stockpile.Take{Seat: 2, Bust: 1}
-	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0}},
-		&stockpile.Piles{Takes: []stockpile.Take{boom, {Seat: 1}, bust}},
+	boom, bust := demand.Take{Seat: 0, Boom: 1}, demand.Take{Seat: 2, Bust: 1}
+	apptest.Record(t, s, &demand.Bids{Bids: []int{3, 1, 0}},
+		&demand.Piles{Takes: []demand.Take{boom, {Seat: 1}, bust}},
 		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"},
 		&stockpile.Action{Seat: 2, What: "bust", Company: "EPI"})
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
-	must.Do(t, s.Session.Replace(2, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0}, {Seat: 1}, bust}}))
+	must.Do(t, s.Session.Replace(2, &demand.Piles{Takes: []demand.Take{{Seat: 0}, {Seat: 1}, bust}}))
 	openMend(s)
 	if made, entered := s.Page().(*SheetPage).sheet.entry, s.Session.Game().Steps()[2].Entry; !sheet.Same(made,
 		entered) {

@@ -10,6 +10,8 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // What the table has to do stands on a card until somebody says that it is done, and then among the other lines.
@@ -20,8 +22,8 @@ func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 	apptest.MustShow(
 		t, s, "• Deal one company and one forecast to everybody, and lay one pair open. 2 pairs stay face down.")
 	apptest.Tap(t, s, words.Text("table.hands.done"))
-	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{}, &stockpile.Rest{},
-		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
+	apptest.Record(t, s, &demand.Bids{Bids: []int{3, 1, 0}}, &demand.Piles{}, &stockpile.Rest{},
+		&stockpile.Movement{Forecasts: board.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustShow(t, s, words.Text("table.hands"))
 	apptest.Tap(t, s, words.Text("table.hands.done"))
@@ -34,10 +36,10 @@ func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 	s := apptest.Begin(t)
 	page, size := begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl", "Dora", "Emil"), fyne.NewSize(844, 420)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, size)
-	apptest.Record(t, s, &stockpile.Bids{Bids: []int{3, 1, 0, 0, 0}}, &stockpile.Piles{})
+	apptest.Record(t, s, &demand.Bids{Bids: []int{3, 1, 0, 0, 0}}, &demand.Piles{})
 	apptest.Settle(s, size)
 	seats := page.seats.Size().Height
-	apptest.Record(t, s, &stockpile.Rest{}, &stockpile.Movement{Forecasts: stockpile.Forecasts{"+4", "+2", "+1", "$$",
+	apptest.Record(t, s, &stockpile.Rest{}, &stockpile.Movement{Forecasts: board.Forecasts{"+4", "+2", "+1", "$$",
 		"-2", "-3"}})
 	apptest.Settle(s, size)
 	if told := page.latest.content.Size().Height; !page.latest.content.Visible() || told < 3*look.Target ||
@@ -49,7 +51,7 @@ func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 	if apptest.Settle(s, size); page.seats.Size().Height != least {
 		t.Errorf("the seats come under the finger that said Done: %v", page.seats.Size().Height)
 	}
-	apptest.Record(t, s, &stockpile.Bids{Bids: []int{1, 3, 0, 0, 0}})
+	apptest.Record(t, s, &demand.Bids{Bids: []int{1, 3, 0, 0, 0}})
 	apptest.Settle(s, size)
 	expect.True(t, page.seats.Size().Height >= seats, "the seats stay at %v of %v", page.seats.Size().Height, seats)
 }

@@ -147,8 +147,11 @@ func (l *tableLayout) crowded(body core.Area) bool {
 		l.boardBeside(body)+l.figures.MinSize().Width > body.Width
 }
 
-// airy reports whether beside the board the rows of the seats are as low as they are beneath it.
+// airy reports whether beside the board the rows of the seats are as low as they are beneath it, and a chart can be read.
 func (l *tableLayout) airy(body core.Area) bool {
+	if l.boardBeside(body) < l.board.ReadableWidth() {
+		return false
+	}
 	beside := l.figures.HeightAt(body.Width-l.boardBeside(body), matrix.HeadCodes)
 	return !l.crowded(body) && beside <= l.figures.HeightAt(body.Width, matrix.HeadCodes)
 }

@@ -20,6 +20,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // show hands the device to a player, who opens the page.
@@ -147,9 +148,9 @@ func claiming(t *testing.T) (*shell.Shell, *Page) {
 func pay(s *shell.Shell) {
 	pushSheet(s, &stockpile.Movement{})
 	sh := s.Page().(*SheetPage).sheet
-	for company, said := range []stockpile.Forecast{"$$", "-3", "+1", "+4", "-2", "+2"} {
+	for company, said := range []board.Forecast{"$$", "-3", "+1", "+4", "-2", "+2"} {
 		f, _ := sh.entry.Form(sh.base).Field(calc.ItemName("forecasts", company))
-		for value, face := range []stockpile.Forecast{"+4", "+2", "+1", "$$", "-2", "-3"} {
+		for value, face := range []board.Forecast{"+4", "+2", "+1", "$$", "-2", "-3"} {
 			if face == said {
 				f.Set(value)
 			}

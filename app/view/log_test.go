@@ -11,6 +11,8 @@ import (
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/calc/tycoon/agreement"
 	"scripkeeper/calc/tycoon/office"
@@ -72,14 +74,14 @@ func TestAStatementQuotesARuleOnce(t *testing.T) {
 // it is done.
 func TestWhatHappenedLastIsToldOnce(t *testing.T) {
 	g := preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
-	enter(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Take{Seat: 0})
+	enter(t, g, &demand.Bids{Bids: []int{3, 1, 0}}, &demand.Take{Seat: 0})
 	last := Recent(NewGame(g), false).Entries[0]
 	if last.Title != "Anna takes the pile" || len(last.Lines) == 0 || last.Lines[0].Text == "Anna takes the pile." {
 		t.Errorf("told is %+v", last)
 	}
 	g = preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
-	enter(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{}, &stockpile.Rest{},
-		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
+	enter(t, g, &demand.Bids{Bids: []int{3, 1, 0}}, &demand.Piles{}, &stockpile.Rest{},
+		&stockpile.Movement{Forecasts: board.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
 	v := NewGame(g)
 	waiting, done := Recent(v, false), Recent(v, true)
 	if len(waiting.Hands) == 0 || len(done.Hands) != 0 || len(done.Entries[0].Lines) != len(

@@ -11,6 +11,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/recordings"
@@ -143,11 +145,11 @@ func TestHiddenHoldingsAreNeitherShownNorRanked(t *testing.T) {
 // prices would look like a fall or a rise.
 func TestSplitIsNoFallAndBankruptcyNoRise(t *testing.T) {
 	g := preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
-	enter(t, g, &stockpile.Bids{Bids: []int{3, 1, 0}}, &stockpile.Piles{Takes: []stockpile.Take{{Seat: 0, Boom: 1},
+	enter(t, g, &demand.Bids{Bids: []int{3, 1, 0}}, &demand.Piles{Takes: []demand.Take{{Seat: 0, Boom: 1},
 		{Seat: 1, Bust: 1}}},
 		&stockpile.Action{Seat: 0, What: "boom", Company: "LEA"},
 		&stockpile.Action{Seat: 1, What: "bust", Company: "EPI"}, &stockpile.Rest{},
-		&stockpile.Movement{Forecasts: stockpile.Forecasts{"+2", "+1", "+4", "$$", "-2", "-3"}})
+		&stockpile.Movement{Forecasts: board.Forecasts{"+2", "+1", "+4", "$$", "-2", "-3"}})
 	v := NewGame(g)
 	lanes, heads := Lanes(v), v.Matrix().Companies
 	if lanes[2].Event != "split" || lanes[5].Event != "bankrupt" || lanes[0].Event != "" {

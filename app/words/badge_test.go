@@ -6,12 +6,14 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // Whom a player plays stands behind what he is and owes; in the log a pile tells what was found in it.
 func TestInvestorsAndPilesAreNamed(t *testing.T) {
 	rulebook := stockpile.Rulebook{}
-	options := rulebook.Presets()[4].Options.(*stockpile.Options)
+	options := rulebook.Presets()[4].Options.(*board.Options)
 	options.Investors = true
 	table, _, refusal := rulebook.Open(options, []string{"Anna", "Ben", "Carl"})
 	if refusal != nil {
@@ -22,8 +24,8 @@ func TestInvestorsAndPilesAreNamed(t *testing.T) {
 		&stockpile.Setup{Seats: []stockpile.Start{{Investors: []string{"donald"}, Share: "COS"},
 			{Investors: []string{"bill"}, Share: "BOT"},
 			{Investors: []string{"mark"}, Share: "LEA"}}},
-		&stockpile.Bids{Bids: []int{15, 1, 3}},
-		&stockpile.Take{Seat: 0, Fees: []int{1, 3}, Boom: 1, Cards: stockpile.Count{2, 0, 1}},
+		&demand.Bids{Bids: []int{15, 1, 3}},
+		&demand.Take{Seat: 0, Fees: []int{1, 3}, Boom: 1, Cards: board.Count{2, 0, 1}},
 	} {
 		if table, statement, refusal = e.Apply(table); refusal != nil {
 			t.Fatal(refusal)

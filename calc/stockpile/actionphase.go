@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // An Action is one action card that a player uses, or Cramer's ability (chapter Action Phase; Investor Abilities).
@@ -27,23 +28,23 @@ func actionWords() [4]string { return [4]string{"boom", "bust", "up", "down"} }
 func actionMark(what string) (mark, steps int) {
 	switch what {
 	case "boom":
-		return boomMark, actionSteps
+		return board.BoomMark, board.ActionSteps
 	case "bust":
-		return bustMark, -actionSteps
+		return board.BustMark, -board.ActionSteps
 	case "up":
-		return cramerMark, 1
+		return board.CramerMark, 1
 	}
-	return cramerMark, -1
+	return board.CramerMark, -1
 }
 
 // whatRefusal says why a seat cannot do something in the Action Phase.
 func whatRefusal(t calc.Table, seat int, what string) *calc.Refusal {
 	switch mark, _ := actionMark(what); {
-	case mark == cramerMark && !has(t, seat, cramer):
+	case mark == board.CramerMark && !board.Has(t, seat, board.Cramer):
 		return calc.Refuse("action.cramer", "action").Under("cramer").Seated(seat)
-	case mark == cramerMark && t.Mark(seatMark(t, seat, cramerMark)) != 0:
+	case mark == board.CramerMark && t.Mark(board.SeatMark(t, seat, board.CramerMark)) != 0:
 		return calc.Refuse("action.used", "action").Under("cramer").Seated(seat)
-	case mark != cramerMark && t.Mark(seatMark(t, seat, mark)) == 0:
+	case mark != board.CramerMark && t.Mark(board.SeatMark(t, seat, mark)) == 0:
 		return calc.Refuse("action."+what, "action").Under("action").Seated(seat)
 	}
 	return nil
@@ -52,13 +53,13 @@ func whatRefusal(t calc.Table, seat int, what string) *calc.Refusal {
 // Form asks what is done to which company, and what its holders show.
 func (e *Action) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
-	if notNow(t, phaseAction) != nil {
+	if board.NotNow(t, board.PhaseAction) != nil {
 		return calc.Form{Fields: fields}
 	}
 	words := actionWords()
 	what := calc.OneOf("action", &e.What, words[:]...).
 		Else(calc.Refuse("action.what", "").Under("action").Seated(t.Turn()))
-	if !optionsOf(t).Investors {
+	if !board.OptionsOf(t).Investors {
 		what.Allowed.Choices = what.Allowed.Choices[:2]
 	}
 	what.Refusing(func(what int) *calc.Refusal { return whatRefusal(t, t.Turn(), words[what]) }).ExpectFirst()
@@ -67,7 +68,7 @@ func (e *Action) Form(t calc.Table) calc.Form {
 		e.Claims = q.nothingShown(t, e.Claims)
 	}
 	fields = append(fields, asksAnew(what, anew),
-		asksAnew(companyField("company", &e.Company, unknownCompany("action", t)), anew))
+		asksAnew(board.CompanyField("company", &e.Company, board.UnknownCompany("action", t)), anew))
 	if q, _, ok := e.inquiry(t); ok {
 		fields = append(fields, q.fields(t, &e.Claims)...)
 	}
@@ -75,40 +76,40 @@ func (e *Action) Form(t calc.Table) calc.Form {
 }
 
 // inquiry is what the move asks, and its way, once it is known what moves where.
-func (e *Action) inquiry(t calc.Table) (inquiry, []leg, bool) {
-	words, company := actionWords(), companyOf(e.Company)
+func (e *Action) inquiry(t calc.Table) (inquiry, []board.Leg, bool) {
+	words, company := actionWords(), board.CompanyOf(e.Company)
 	if !slices.Contains(words[:], e.What) || company == calc.None {
 		return inquiry{}, nil, false
 	}
 	_, steps := actionMark(e.What)
-	way := legs(t, company, steps)
-	return inquire(t, company, "", way, dollarSigns(way), optionsOf(t).Claims == "all"), way, true
+	way := board.Legs(t, company, steps)
+	return inquire(t, company, "", way, board.DollarSigns(way), board.OptionsOf(t).Claims == "all"), way, true
 }
 
 // Apply moves the company. A player who has nothing left to do passes the turn on.
 // Refusals: game.over, phase.*, seat.*, action.*, company.unknown, claim.*.
 func (e *Action) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := notTurn(t, phaseAction, e.Seat).OrCheck(e, t)
+	refusal := board.NotTurn(t, board.PhaseAction, e.Seat).OrCheck(e, t)
 	q, way, _ := e.inquiry(t)
 	if refusal == nil {
 		refusal = strayClaim(t, e.Claims, []inquiry{q})
 	}
 	return calc.Build(t, refusal, func(b *calc.Builder) {
-		rule, mark := "action", boomMark
-		if mark, _ = actionMark(e.What); mark == cramerMark {
+		rule, mark := "action", board.BoomMark
+		if mark, _ = actionMark(e.What); mark == board.CramerMark {
 			rule = "cramer"
 		}
 		b.Line("action."+e.What, rule, e.Seat, q.company)
-		if mark == cramerMark {
-			b.Set(seatMark(t, e.Seat, mark), 1)
+		if mark == board.CramerMark {
+			b.Set(board.SeatMark(t, e.Seat, mark), 1)
 		} else {
 			b.AsInstruction()
-			b.Set(seatMark(t, e.Seat, mark), t.Mark(seatMark(t, e.Seat, mark))-1)
+			b.Set(board.SeatMark(t, e.Seat, mark), t.Mark(board.SeatMark(t, e.Seat, mark))-1)
 		}
 		newMove(b, q, e.Claims).walk(way, rule)
-		payHeld(b, t)
-		if !canAct(b.Table, e.Seat) {
-			pass(b)
+		board.PayHeld(b, t)
+		if !board.CanAct(b.Table, e.Seat) {
+			board.Pass(b)
 		}
 	})
 }

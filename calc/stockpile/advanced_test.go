@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // A-10, Advanced Board Expansion: American at 11, +4: 13, split to 7, 9, 11.
@@ -30,8 +31,8 @@ func TestA10_StanfordFromItsStart(t *testing.T) {
 // Stanford from its start by 4: a dollar, the split, a dollar at the second 3, and the first 4. Three regular
 // cards bring 3 and, as split cards, 6.
 func TestA10_StanfordPaysTwice(t *testing.T) {
-	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), Count{}))),
-		moveOf(stanford, "+4"))
+	table := stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), board.Count{})))
+	next, s := gametest.Apply(t, table, moveOf(stanford, "+4"))
 	wantSpace(t, next, stanford, 6, 4)
 	gametest.WantCash(t, next, 9)
 	wantSaid(t, s, "signs", "signs (dollars) seat 0 stanford regular=3 split=0 shares=3 each=1 amount=3",
@@ -40,7 +41,7 @@ func TestA10_StanfordPaysTwice(t *testing.T) {
 
 // Stanford down pays nothing.
 func TestA10_StanfordDown(t *testing.T) {
-	table := stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), Count{})), stanford, 3)
+	table := stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), board.Count{})), stanford, 3)
 	next, s := gametest.Apply(t, table, moveOf(stanford, "-2"))
 	wantSpace(t, next, stanford, 2, 2)
 	gametest.WantCash(t, next, 0)
@@ -49,7 +50,7 @@ func TestA10_StanfordDown(t *testing.T) {
 
 // Bottomline at 6, +4: split to 4, 5, 6, split to 4. Two regular cards are split cards at the second split.
 func TestA10_BottomlineSplitsTwice(t *testing.T) {
-	table := stand(t, openBooks(advanced), "movement", three(holds(0, of(bottomline, 2), Count{})), bottomline, 6)
+	table := stand(t, openBooks(advanced), "movement", three(holds(0, of(bottomline, 2), board.Count{})), bottomline, 6)
 	next, s := gametest.Apply(t, table, moveOf(bottomline, "+4"))
 	wantSpace(t, next, bottomline, 3, 4)
 	gametest.WantCash(t, next, 20)
@@ -82,7 +83,7 @@ func TestA6_DecliningADividendKeepsTheRepeatedSplit(t *testing.T) {
 	table := stand(t, with(standard(), advanced), "movement", three(cash(0)), stanford, 5)
 	none, two, four := 0, 2, 4
 	for _, c := range []struct {
-		by     Forecast
+		by     board.Forecast
 		claim  Claim
 		shares int
 		repeat int
@@ -98,7 +99,7 @@ func TestA6_DecliningADividendKeepsTheRepeatedSplit(t *testing.T) {
 	} {
 		c.claim.Company = "STA"
 		next, _ := gametest.Apply(t, table, moveOf(stanford, c.by, c.claim))
-		gametest.WantCash(t, next, c.shares*signPay+c.repeat*repeatPay)
+		gametest.WantCash(t, next, c.shares*board.SignPay+c.repeat*board.RepeatPay)
 	}
 	// Without a dividend there is one question, and open books count the cards themselves.
 	stray := Claim{Company: "BOT", Split: 1, RepeatSplit: &two}

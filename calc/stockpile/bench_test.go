@@ -5,14 +5,15 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // full is a table of five with investors on the advanced board, at a phase.
 func full(b *testing.B, phase string) calc.Table {
 	b.Helper()
-	seats := make([]SeatPosition, maxSeats)
+	seats := make([]SeatPosition, board.MaxSeats)
 	for seat := range seats {
-		seats[seat] = as(holds(20, of(seat, 2, stanford, 1), of(epic, 1)), investors()[seat].key)
+		seats[seat] = as(holds(20, of(seat, 2, stanford, 1), of(epic, 1)), board.Investors()[seat].Key)
 	}
 	return stand(b, openBooks(advanced, investing), phase, seats)
 }
@@ -25,13 +26,14 @@ func BenchmarkSell(b *testing.B) {
 // BenchmarkMovement applies the forecasts of all six companies, with a split, a dividend and Stanford's dollar signs,
 // to five seats.
 func BenchmarkMovement(b *testing.B) {
-	gametest.BenchApply(b, full(b, "movement"), &Movement{Forecasts: Forecasts{"-2", "+1", "-3", "+2", "+4", Dollars}})
+	gametest.BenchApply(b, full(b, "movement"),
+		&Movement{Forecasts: board.Forecasts{"-2", "+1", "-3", "+2", "+4", board.Dollars}})
 }
 
 // BenchmarkForm describes the longest form of a round: the forecasts with all that is shown.
 func BenchmarkForm(b *testing.B) {
 	table := full(b, "movement")
-	e := &Movement{Forecasts: Forecasts{"-2", "+1", "-3", "+2", "+4", Dollars}}
+	e := &Movement{Forecasts: board.Forecasts{"-2", "+1", "-3", "+2", "+4", board.Dollars}}
 	gametest.BenchForm(b, table, e, 20)
 }
 

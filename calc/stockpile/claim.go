@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // A Claim is what one player shows of one company when it moves: the cards that a dividend is paid for, and where the
@@ -62,7 +63,7 @@ type Claims []Claim
 // find is the claim of a seat on a company. Of more claims than all seats have on all companies some are refused
 // anyhow.
 func (c Claims) find(seat int, company string) (Claim, bool) {
-	for _, claim := range c[:min(len(c), maxSeats*Companies)] {
+	for _, claim := range c[:min(len(c), board.MaxSeats*board.Companies)] {
 		if claim.Seat == seat && claim.Company == company {
 			return claim, true
 		}
@@ -78,6 +79,7 @@ func (c Claims) with(claim, likely Claim) Claims {
 	}
 	return calc.Replace(c, func(other Claim) bool { return other.Seat == claim.Seat && other.Company == claim.Company },
 		func(a, b Claim) int {
-			return cmp.Or(cmp.Compare(companyOf(a.Company), companyOf(b.Company)), cmp.Compare(a.Seat, b.Seat))
+			return cmp.Or(cmp.Compare(board.CompanyOf(a.Company), board.CompanyOf(b.Company)),
+				cmp.Compare(a.Seat, b.Seat))
 		}, with...)
 }

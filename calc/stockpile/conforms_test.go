@@ -6,6 +6,8 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 func TestConforms(t *testing.T) { conformance.Conforms(t, conforming(t)) }
@@ -34,17 +36,17 @@ func conforming(t judge) conformance.Game {
 // seldom is what only some tables bring about.
 func seldom(t judge) []gametest.Denial {
 	t.Helper()
-	table := stand(t, openBooks(), "bids", []SeatPosition{holds(5, Count{}, of(cosmic, 1)), cash(5), cash(5)})
-	told, _ := gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3})
+	table := stand(t, openBooks(), "bids", []SeatPosition{holds(5, board.Count{}, of(cosmic, 1)), cash(5), cash(5)})
+	told, _ := gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 3})
 	locked := stand(t, standard(), "bids", []SeatPosition{cash(25), cash(25), cash(25), cash(25), cash(25)})
-	locked, _ = gametest.Apply(t, locked, &Bid{Seat: 0, Pile: 5, Amount: 25})
-	own, _ := gametest.Apply(t, open(t, standard(), 2), &Bid{Seat: 0, Pile: 1}, &Bid{Seat: 1, Pile: 2})
-	long := standAt(t, openBooks(func(o *Options) { o.Rounds = 9 }), "movement", 5,
+	locked, _ = gametest.Apply(t, locked, &demand.Bid{Seat: 0, Pile: 5, Amount: 25})
+	own, _ := gametest.Apply(t, open(t, standard(), 2), &demand.Bid{Seat: 0, Pile: 1}, &demand.Bid{Seat: 1, Pile: 2})
+	long := standAt(t, openBooks(func(o *board.Options) { o.Rounds = 9 }), "movement", 5,
 		[]SeatPosition{cash(1), cash(1), cash(1), cash(1), cash(1)})
 	final := standAt(t, openBooks(), "movement", 7, []SeatPosition{owing(cash(0), 3), cash(1), cash(1)})
-	forgiving := standAt(t, openBooks(func(o *Options) { o.Forgiven = true }), "movement", 7,
+	forgiving := standAt(t, openBooks(func(o *board.Options) { o.Forgiven = true }), "movement", 7,
 		[]SeatPosition{owing(cash(0), 3), cash(1), cash(1)})
-	going := stand(t, openBooks(func(o *Options) { o.BankruptContinue = true }), "movement", three(cash(1)))
+	going := stand(t, openBooks(func(o *board.Options) { o.BankruptContinue = true }), "movement", three(cash(1)))
 	acts := []SeatPosition{as(cash(1), "cramer"), as(cash(1), "bill"), as(cash(1), "mark")}
 	acts[0].Boom, acts[0].Bust = 1, 1
 	acting := stand(t, openBooks(investing), "action", acts)
@@ -59,14 +61,15 @@ func seldom(t judge) []gametest.Denial {
 		{final, &calc.Skip{}, ""}, {forgiving, &calc.Skip{}, ""},
 		{going, moveOf(cosmic, "-9"), ""}, {stand(t, with(standard(), advanced), "movement", three(cash(1))),
 			moveOf(stanford, "+8"), ""}, {going, moveOf(cosmic, "+0"), ""},
-		{going, &Movement{Forecasts: Forecasts{"+4", "+4"}}, ""},
+		{going, &Movement{Forecasts: board.Forecasts{"+4", "+4"}}, ""},
 		{acting, &calc.Skip{}, ""}, {acted, &calc.Skip{}, ""},
 		{stand(t, openBooks(), "take", three(cash(1))), &calc.Skip{}, ""}, {last, &Reveal{}, ""},
 		{acting, &Action{Seat: 0, What: "up", Company: "COS"}, ""},
 		{acting, &Action{Seat: 0, What: "bust", Company: "COS"}, ""},
-		{stand(t, standard(), "take", three(cash(1))), &Piles{}, ""},
+		{stand(t, standard(), "take", three(cash(1))), &demand.Piles{}, ""},
 		{stand(t, standard(), "selling", three(cash(1))), &Rest{}, ""},
-		{locked, &Bid{Seat: 1}, ""}, {own, &Bid{Seat: 0}, ""}, {table, NewBids(table), ""}, {told, NewBid(told), ""},
+		{locked, &demand.Bid{Seat: 1}, ""}, {own, &demand.Bid{Seat: 0}, ""}, {table, demand.NewBids(table), ""},
+		{told, demand.NewBid(told), ""},
 		{second(t, stand(t, openBooks(advanced), "movement", three(cash(1))), "STA"), &calc.Skip{}, ""},
 		{alone, &calc.Leave{Seat: 2}, ""},
 	}
@@ -86,7 +89,7 @@ func checkStep(t judge, s conformance.Accepted) {
 		checkWorking(t, line, gametest.Cash(line), said)
 	}
 	for _, place := range (Rulebook{}).Standing(s.After).Places {
-		if s.After.Mark(own(s.After, paidOutMark)) == 1 && place.Worth != s.After.Cash(place.Seat) {
+		if s.After.Mark(board.Own(s.After, board.PaidOutMark)) == 1 && place.Worth != s.After.Cash(place.Seat) {
 			t.Fatalf("seat %d ends with %d, and stands with %d", place.Seat, s.After.Cash(place.Seat), place.Worth)
 		}
 	}
@@ -96,20 +99,22 @@ func checkStep(t judge, s conformance.Accepted) {
 func checkCards(t judge, table calc.Table, said string) {
 	t.Helper()
 	l := table.Layout()
-	for company := range Companies {
+	for company := range board.Companies {
 		held := 0
 		for seat := range l.Seats {
-			held += regularCards(table, seat, company) + splitCards(table, seat, company)
-			if splitCards(table, seat, company) > 0 && table.Mark(own(table, splitMark+company)) == 0 {
+			held += board.RegularCards(table, seat, company) + board.SplitCards(table, seat, company)
+			if board.SplitCards(table, seat, company) > 0 &&
+				table.Mark(board.Own(table, board.SplitMark+company)) == 0 {
 				t.Fatalf("%s: seat %d holds split cards that nobody can hold", said, seat)
 			}
 		}
-		if held != cardsOut(table, company) || held > cardsEach {
-			t.Fatalf("%s: %d cards of %s are out, counted as %d", said, held, codeOf(company), cardsOut(table, company))
+		if held != board.CardsOut(table, company) || held > board.CardsEach {
+			t.Fatalf("%s: %d cards of %s are out, counted as %d", said, held, board.CodeOf(company),
+				board.CardsOut(table, company))
 		}
-		spaces, space := trackOf(table, company).spaces, table.Mark(own(table, indexMark+company))
+		spaces, space := board.TrackOf(table, company).Spaces, table.Mark(board.Own(table, board.IndexMark+company))
 		if space < 0 || space >= len(spaces) || spaces[space] != table.Price(company) {
-			t.Fatalf("%s: %s stands on space %d at %d", said, codeOf(company), space, table.Price(company))
+			t.Fatalf("%s: %s stands on space %d at %d", said, board.CodeOf(company), space, table.Price(company))
 		}
 	}
 }
@@ -146,13 +151,13 @@ func checkFees(t judge, before, table calc.Table, e calc.Entry) {
 		return
 	}
 	for seat := range table.Layout().Seats {
-		fees := owed(table, seat)
+		fees := board.Owed(table, seat)
 		if table.Cash(seat) <= before.Cash(seat) || len(fees) == 0 {
 			continue
 		}
 		// A fee that was too large when it was tried may be covered by nothing after it: paying only takes away.
 		for i, fee := range fees {
-			if fee <= table.Cash(seat) && !(optionsOf(table).FeesStrict && i > 0) {
+			if fee <= table.Cash(seat) && !(board.OptionsOf(table).FeesStrict && i > 0) {
 				t.Fatalf("%s: seat %d has %d and holds the fees %v", gametest.Written(e), seat, table.Cash(seat), fees)
 			}
 		}

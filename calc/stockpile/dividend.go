@@ -1,11 +1,14 @@
 package stockpile
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
+)
 
 // dividend pays an amount for every share shown; a split card counts as two.
 func (m *move) dividend(kind, rule string, each int) {
 	b := m.builder
-	for _, seat := range order(b.Table) {
+	for _, seat := range board.Order(b.Table) {
 		shown := m.shown[seat]
 		shares := shown.regular + 2*shown.split
 		if shares == 0 {

@@ -7,6 +7,8 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // three are three seats of which the first is given; the others have 20 and nothing else.
@@ -16,7 +18,7 @@ func three(s SeatPosition) []SeatPosition { return []SeatPosition{s, cash(20), c
 func TestA1_StandardMoves(t *testing.T) {
 	for _, c := range []struct {
 		old    int
-		by     Forecast
+		by     board.Forecast
 		price  int
 		ending string
 	}{
@@ -64,7 +66,7 @@ func TestA2_FirstAndRepeatSplit(t *testing.T) {
 
 // A-2 under the house rule per_share10: 20 for the card.
 func TestA2_RepeatSplitPerShare(t *testing.T) {
-	o := openBooks(func(o *Options) { o.RepeatSplit = "per_share10" })
+	o := openBooks(func(o *board.Options) { o.RepeatSplit = "per_share10" })
 	next, s := gametest.Apply(t, stand(t, o, "movement", three(holds(0, of(epic, 3), of(epic, 1))), epic, 9),
 		moveOf(epic, "+2"))
 	gametest.WantCash(t, next, 20)
@@ -91,12 +93,12 @@ func TestA3_BustBankrupts(t *testing.T) {
 	gametest.WantCash(t, next, 4)
 	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) bottomline old=2 by=2 new=5 left=0",
 		"bankrupt.cards (bankruptcy) seat 0 bottomline cards=3")
-	wantNext(t, next, phaseSelling, 0)
+	wantNext(t, next, board.PhaseSelling, 0)
 }
 
 // A-4, chapter Selling Phase, note: one whole split card and half of another at 7 bring 21; one regular is left.
 func TestA4_PartialSplitSale(t *testing.T) {
-	table := stand(t, openBooks(), "selling", three(holds(0, Count{}, of(leading, 2))), leading, 7)
+	table := stand(t, openBooks(), "selling", three(holds(0, board.Count{}, of(leading, 2))), leading, 7)
 	next, s := gametest.Apply(t, table, &Sell{Seat: 0, Split: of(leading, 1), Half: of(leading, 1)})
 	gametest.WantCash(t, next, 21)
 	wantCards(t, next, 0, leading, 1, 0)
@@ -107,21 +109,22 @@ func TestA4_PartialSplitSale(t *testing.T) {
 // A-5, chapter Movement Phase Steps, 3: $$ with 3 regular and 2 split cards: 14 for all, 8 for the split ones alone.
 func TestA5_DividendIsClaimed(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(holds(0, of(cosmic, 3), of(cosmic, 2))))
-	all, s := gametest.Apply(t, table, moveOf(cosmic, Dollars))
+	all, s := gametest.Apply(t, table, moveOf(cosmic, board.Dollars))
 	gametest.WantCash(t, all, 14)
 	gametest.WantPrice(t, all, cosmic, 5)
 	wantSaid(t, s, "dividend", "dividend (dividend) seat 0 cosmic regular=3 split=2 shares=7 each=2 amount=14")
-	some, _ := gametest.Apply(t, table, moveOf(cosmic, Dollars, Claim{Seat: 0, Company: "COS", Split: 2}))
+	some, _ := gametest.Apply(t, table, moveOf(cosmic, board.Dollars, Claim{Seat: 0, Company: "COS", Split: 2}))
 	gametest.WantCash(t, some, 8)
-	none, _ := gametest.Apply(t, table, moveOf(cosmic, Dollars, Claim{Seat: 0, Company: "COS"}))
+	none, _ := gametest.Apply(t, table, moveOf(cosmic, board.Dollars, Claim{Seat: 0, Company: "COS"}))
 	gametest.WantCash(t, none, 0)
 	hidden := stand(t, standard(), "movement", three(cash(0)))
-	hidden, _ = gametest.Apply(t, hidden, moveOf(cosmic, Dollars, Claim{Seat: 0, Company: "COS", Regular: 3, Split: 2}))
+	hidden, _ = gametest.Apply(t, hidden,
+		moveOf(cosmic, board.Dollars, Claim{Seat: 0, Company: "COS", Regular: 3, Split: 2}))
 	gametest.WantCash(t, hidden, 14)
 }
 
 // donald13 are three seats of whom the first is Donald with 13.
-func donald13(t judge, o *Options) calc.Table {
+func donald13(t judge, o *board.Options) calc.Table {
 	t.Helper()
 	return stand(t, o, "bids", []SeatPosition{as(cash(13), "donald"), as(cash(20), "bill"), as(cash(20), "mark")})
 }
@@ -130,22 +133,22 @@ func donald13(t judge, o *Options) calc.Table {
 func TestA6_DonaldPaysOneSpaceLess(t *testing.T) {
 	o := with(standard(), investing)
 	for bid, left := range map[int]int{10: 7, 15: 3, 1: 13, 0: 13} {
-		next, _ := gametest.Apply(t, donald13(t, o), &Bids{Bids: []int{bid, 0, 1}})
+		next, _ := gametest.Apply(t, donald13(t, o), &demand.Bids{Bids: []int{bid, 0, 1}})
 		gametest.WantCash(t, next, left, 20, 19)
 	}
-	_, s := gametest.Apply(t, donald13(t, o), &Bids{Bids: []int{10, 0, 1}})
+	_, s := gametest.Apply(t, donald13(t, o), &demand.Bids{Bids: []int{10, 0, 1}})
 	wantSaid(t, s, "pay.donald", "pay.donald (donald) seat 0 bid=10 cash=13 amount=6 rest=7")
 	rich := stand(t, o, "bids", []SeatPosition{as(cash(20), "donald"), as(cash(20), "bill"), as(cash(20), "mark")})
-	rich, _ = gametest.Apply(t, rich, &Bids{Bids: []int{25, 0, 1}})
+	rich, _ = gametest.Apply(t, rich, &demand.Bids{Bids: []int{25, 0, 1}})
 	gametest.WantCash(t, rich, 0)
 }
 
 // A-6 under donald_limit=bid: 15 is more than the 13 that he has.
 func TestA6_DonaldLimitedByHisBid(t *testing.T) {
-	o := with(standard(), investing, func(o *Options) { o.DonaldLimit = "bid" })
-	gametest.WantDenied(t, donald13(t, o), &Bids{Bids: []int{15, 0, 1}},
+	o := with(standard(), investing, func(o *board.Options) { o.DonaldLimit = "bid" })
+	gametest.WantDenied(t, donald13(t, o), &demand.Bids{Bids: []int{15, 0, 1}},
 		"bid.cash bids.0 (house.donald_limit) seat 0 amount=15 cash=13 max=10")
-	next, _ := gametest.Apply(t, donald13(t, o), &Bids{Bids: []int{10, 0, 1}})
+	next, _ := gametest.Apply(t, donald13(t, o), &demand.Bids{Bids: []int{10, 0, 1}})
 	gametest.WantCash(t, next, 7)
 }
 
@@ -153,26 +156,27 @@ func TestA6_DonaldLimitedByHisBid(t *testing.T) {
 func TestA7_BernieGainsFees(t *testing.T) {
 	o := with(standard(), investing)
 	table := stand(t, o, "bids", []SeatPosition{as(cash(6), "bernie"), as(cash(6), "bill"), as(cash(20), "mark")})
-	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{6, 6, 1}})
+	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{6, 6, 1}})
 	gametest.WantCash(t, table, 0, 0)
-	table, s := gametest.Apply(t, table, &Take{Seat: 0, Fees: []int{2, 3}})
+	table, s := gametest.Apply(t, table, &demand.Take{Seat: 0, Fees: []int{2, 3}})
 	gametest.WantCash(t, table, 5)
 	wantOwed(t, table, 0)
 	wantSaid(t, s, "fee", "fee.bernie (bernie) seat 0 cash=0 amount=2 rest=2",
 		"fee.bernie (bernie) seat 0 cash=2 amount=3 rest=5")
-	table, _ = gametest.Apply(t, table, &Take{Seat: 1, Fees: []int{2, 3}})
+	table, _ = gametest.Apply(t, table, &demand.Take{Seat: 1, Fees: []int{2, 3}})
 	gametest.WantCash(t, table, 5, 0)
 	wantOwed(t, table, 1, 2, 3)
 }
 
 // A-8, chapter Demand Phase Steps, 5: with 2 left the fee of 3 is kept and 1 is paid; a sale at 4 pays the 3.
 func TestA8_FeesAreOwedAndPaid(t *testing.T) {
-	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), Count{})), cosmic, 4)
-	table, s := gametest.Apply(t, table, &Take{Seat: 0, Fees: []int{3, 1}})
+	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
+	table, s := gametest.Apply(t, table, &demand.Take{Seat: 0, Fees: []int{3, 1}})
 	gametest.WantCash(t, table, 1)
 	wantOwed(t, table, 0, 3)
 	wantSaid(t, s, "fee", "fee.kept (fee-held) seat 0 cash=2 amount=3", "fee (fee) seat 0 cash=2 amount=1 rest=1")
-	table, s = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2}, &Sell{Seat: 0, Regular: of(cosmic, 1)})
+	table, s = gametest.Apply(t, table, &demand.Take{Seat: 1}, &demand.Take{Seat: 2},
+		&Sell{Seat: 0, Regular: of(cosmic, 1)})
 	gametest.WantCash(t, table, 2)
 	wantOwed(t, table, 0)
 	wantSaid(t, s, "fee", "fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
@@ -180,14 +184,14 @@ func TestA8_FeesAreOwedAndPaid(t *testing.T) {
 
 // The cards of fees and of actions are moved by hand: when they are taken, owed, paid and played.
 func TestFeesAndActionsAreForTheHands(t *testing.T) {
-	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), Count{})), cosmic, 4)
+	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
 	for _, c := range []struct {
 		e     calc.Entry
 		kinds []string
 	}{
-		{&Take{Seat: 0, Fees: []int{3, 1}, Boom: 1}, []string{"take.actions", "fee.kept", "fee"}},
-		{&Take{Seat: 1}, nil},
-		{&Take{Seat: 2}, nil},
+		{&demand.Take{Seat: 0, Fees: []int{3, 1}, Boom: 1}, []string{"take.actions", "fee.kept", "fee"}},
+		{&demand.Take{Seat: 1}, nil},
+		{&demand.Take{Seat: 2}, nil},
 		{&Action{Seat: 0, What: "boom", Company: "COS"}, []string{"action.boom"}},
 	} {
 		var s calc.Statement
@@ -202,14 +206,15 @@ func TestFeesAndActionsAreForTheHands(t *testing.T) {
 
 // A-8 under fees_fifo_strict: the 3 blocks the 1; the sale pays both.
 func TestA8_StrictFeesBlock(t *testing.T) {
-	o := openBooks(func(o *Options) { o.FeesStrict = true })
-	table := stand(t, o, "take", three(holds(2, of(cosmic, 1), Count{})), cosmic, 4)
-	table, s := gametest.Apply(t, table, &Take{Seat: 0, Fees: []int{3, 1}})
+	o := openBooks(func(o *board.Options) { o.FeesStrict = true })
+	table := stand(t, o, "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
+	table, s := gametest.Apply(t, table, &demand.Take{Seat: 0, Fees: []int{3, 1}})
 	gametest.WantCash(t, table, 2)
 	wantOwed(t, table, 0, 3, 1)
 	wantSaid(t, s, "fee", "fee.kept (fee-held) seat 0 cash=2 amount=3",
 		"fee.blocked (house.fees_fifo_strict) seat 0 amount=1 held=3")
-	table, s = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2}, &Sell{Seat: 0, Regular: of(cosmic, 1)})
+	table, s = gametest.Apply(t, table, &demand.Take{Seat: 1}, &demand.Take{Seat: 2},
+		&Sell{Seat: 0, Regular: of(cosmic, 1)})
 	gametest.WantCash(t, table, 2)
 	wantOwed(t, table, 0)
 	wantSaid(t, s, "fee", "fee.held (house.fees_fifo_strict) seat 0 cash=6 amount=3 rest=3",
@@ -217,12 +222,12 @@ func TestA8_StrictFeesBlock(t *testing.T) {
 }
 
 // lastMove is a game at its last movement: five companies have moved nowhere, and leading is to move by 0.
-func lastMove(t judge, o *Options, seats []SeatPosition, changes ...int) (calc.Table, calc.Statement) {
+func lastMove(t judge, o *board.Options, seats []SeatPosition, changes ...int) (calc.Table, calc.Statement) {
 	t.Helper()
-	table := standAt(t, o, "movement", roundsFor(len(seats)), seats, changes...)
+	table := standAt(t, o, "movement", board.RoundsFor(len(seats)), seats, changes...)
 	e := &Movement{}
 	for company := range e.Forecasts {
-		e.Forecasts[company] = Forecasted(0)
+		e.Forecasts[company] = board.Forecasted(0)
 	}
 	return gametest.Apply(t, table, e)
 }
@@ -230,7 +235,8 @@ func lastMove(t judge, o *Options, seats []SeatPosition, changes ...int) (calc.T
 // A-9, chapter Game End Steps, 1: shares 2, 2, 1: the two who tie get 5 each. Three who tie get 5 each.
 func TestA9_Majorities(t *testing.T) {
 	_, s := lastMove(t, openBooks(), []SeatPosition{
-		holds(0, of(leading, 2), Count{}), holds(0, Count{}, of(leading, 1)), holds(0, of(leading, 1), Count{}),
+		holds(0, of(leading, 2), board.Count{}), holds(0, board.Count{}, of(leading, 1)),
+		holds(0, of(leading, 1), board.Count{}),
 	})
 	wantSaid(t, s, "majority",
 		"majority.none (majority) cosmic", "majority.none (majority) bottomline",
@@ -238,14 +244,15 @@ func TestA9_Majorities(t *testing.T) {
 		"majority.tied (majority) seat 1 leading shares=2 count=2 amount=5",
 		"majority.none (majority) american", "majority.none (majority) stanford", "majority.none (majority) epic")
 	next, _ := lastMove(t, openBooks(), []SeatPosition{
-		holds(0, of(leading, 2), Count{}), holds(0, Count{}, of(leading, 1)), holds(0, of(leading, 2), Count{}),
+		holds(0, of(leading, 2), board.Count{}), holds(0, board.Count{}, of(leading, 1)),
+		holds(0, of(leading, 2), board.Count{}),
 	})
 	gametest.WantCash(t, next, 15, 15, 15)
 }
 
 // A-11, chapter Game End Steps: 12 + 20 + 12 + 16 = 60 against 20 + 8 + 8 = 36.
 func TestA11_FinalScore(t *testing.T) {
-	seats := []SeatPosition{holds(12, of(cosmic, 3), of(epic, 1)), holds(20, of(cosmic, 2, epic, 1), Count{})}
+	seats := []SeatPosition{holds(12, of(cosmic, 3), of(epic, 1)), holds(20, of(cosmic, 2, epic, 1), board.Count{})}
 	next, s := lastMove(t, openBooks(), seats, cosmic, 4, epic, 8)
 	gametest.WantCash(t, next, 60, 36)
 	gametest.WantOver(t, next, true)
@@ -264,14 +271,15 @@ func TestA11_FinalScore(t *testing.T) {
 func TestA12_TwoMeeples(t *testing.T) {
 	table := open(t, standard(), 2)
 	gametest.WantCash(t, table, 30, 30)
-	next, _ := gametest.Apply(t, table, &Bids{Bids: []int{20, 10, 0, 1}})
+	next, _ := gametest.Apply(t, table, &demand.Bids{Bids: []int{20, 10, 0, 1}})
 	gametest.WantCash(t, next, 0, 29)
-	gametest.WantDenied(t, table, &Bids{Bids: []int{20, 15, 0, 1}},
+	gametest.WantDenied(t, table, &demand.Bids{Bids: []int{20, 15, 0, 1}},
 		"bid.cash bids.1 (bid-two) seat 0 amount=15 cash=10 max=10")
-	table, _ = gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 20}, &Bid{Seat: 1, Pile: 2, Amount: 0})
-	gametest.WantDenied(t, table, &Bid{Seat: 0, Pile: 3, Amount: 15},
+	table, _ = gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 20},
+		&demand.Bid{Seat: 1, Pile: 2, Amount: 0})
+	gametest.WantDenied(t, table, &demand.Bid{Seat: 0, Pile: 3, Amount: 15},
 		"bid.cash amount (bid-two) seat 0 amount=15 cash=10 max=10")
-	gametest.Apply(t, table, &Bid{Seat: 0, Pile: 3, Amount: 10})
+	gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 3, Amount: 10})
 }
 
 // Bill and Donald begin with 35 + 4.
@@ -280,5 +288,5 @@ func TestA12_TwoInvestors(t *testing.T) {
 	next, _ := gametest.Apply(t, table, &Setup{Seats: []Start{{Investors: []string{"bill", "donald"}},
 		{Investors: []string{"bernie", "graham"}}}})
 	gametest.WantCash(t, next, 39, 22)
-	wantNext(t, next, phaseBidding, 0)
+	wantNext(t, next, board.PhaseBidding, 0)
 }

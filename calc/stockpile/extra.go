@@ -1,6 +1,10 @@
 package stockpile
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
+)
 
 // Extra is money that a player gets from the bank or pays to it by a card that these rules do not know: an expansion's
 // bond, tax or commodity, or an asset that is paid out at the end.
@@ -44,7 +48,7 @@ func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		cash := t.Cash(e.Seat)
 		b.Line("extra", "expansion", e.Seat, calc.None, calc.Changed(cash, e.Amount)...)
 		b.Move(calc.Bank(), calc.AccountOf(e.Seat), calc.Cash(), e.Amount)
-		payHeld(b, t)
-		uncovered(b)
+		board.PayHeld(b, t)
+		demand.Uncovered(b)
 	})
 }

@@ -10,6 +10,8 @@ import (
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // A game with hidden portfolios comes out as the same game with open books does, whatever happens in it. Everything is
@@ -17,7 +19,7 @@ import (
 func TestHiddenGamesComeOutAsOpenOnes(t *testing.T) {
 	draw := rand.New(rand.NewPCG(2015, 1)).IntN
 	for n := range gametest.Some(120) {
-		o := with(standard(), func(o *Options) {
+		o := with(standard(), func(o *board.Options) {
 			if n%2 == 0 {
 				advanced(o)
 			}
@@ -30,7 +32,7 @@ func TestHiddenGamesComeOutAsOpenOnes(t *testing.T) {
 		known.Holdings, known.Rounds = "open_books", hidden.Layout().Rounds+1
 		books := open(t, &known, 2+n%4)
 		for !hidden.Over() {
-			if phaseOf(hidden) == phaseReveal {
+			if board.PhaseOf(hidden) == board.PhaseReveal {
 				hidden = revealed(t, hidden, books)
 				break
 			}
@@ -71,10 +73,10 @@ func concealed(e calc.Entry, hidden, books calc.Table) (calc.Entry, bool) {
 		for _, s := range e.Seats {
 			veiled.Seats = append(veiled.Seats, Start{Investors: s.Investors})
 		}
-		return veiled, asksSetup(optionsOf(hidden))
-	case *Take:
+		return veiled, asksSetup(board.OptionsOf(hidden))
+	case *demand.Take:
 		veiled := *e
-		veiled.Cards = Count{}
+		veiled.Cards = board.Count{}
 		return &veiled, true
 	case *Action:
 		open, e = e.Claims, &Action{Seat: e.Seat, What: e.What, Company: e.Company}
@@ -94,10 +96,10 @@ func shows(e calc.Entry, hidden, books calc.Table, open Claims) calc.Entry {
 	// What is set here is never refused.
 	_ = calc.Ask(e, hidden, func(f *calc.Field) (bool, error) {
 		list, _, _ := strings.Cut(f.Name, ".")
-		held := cards{regularCards(books, f.Seat, f.Company), splitCards(books, f.Seat, f.Company)}
+		held := cards{board.RegularCards(books, f.Seat, f.Company), board.SplitCards(books, f.Seat, f.Company)}
 		shown := held
 		for _, claim := range open {
-			if claim.Seat == f.Seat && (claim.Company == "" || claim.Company == codeOf(f.Company)) {
+			if claim.Seat == f.Seat && (claim.Company == "" || claim.Company == board.CodeOf(f.Company)) {
 				shown = claim.dividend()
 			}
 		}
@@ -123,9 +125,9 @@ func revealed(t judge, hidden, books calc.Table) calc.Table {
 	t.Helper()
 	for !hidden.Over() {
 		e := &Reveal{Seat: hidden.Turn()}
-		for company := range Companies {
-			e.Regular[company] = regularCards(books, e.Seat, company)
-			e.Split[company] = splitCards(books, e.Seat, company)
+		for company := range board.Companies {
+			e.Regular[company] = board.RegularCards(books, e.Seat, company)
+			e.Split[company] = board.SplitCards(books, e.Seat, company)
 		}
 		hidden, _ = gametest.Apply(t, hidden, e)
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // An inquiry is what a move of one company asks its holders.
@@ -22,16 +23,16 @@ func (q inquiry) asks() bool { return q.regular || q.split }
 
 // inquire is what a move asks: who claims how much of a dividend, and where the portfolios are hidden, whose split
 // cards are paid for. Voluntary means that the dividend is paid only for the cards shown.
-func inquire(t calc.Table, company int, code string, legs []leg, dividend, voluntary bool) inquiry {
+func inquire(t calc.Table, company int, code string, legs []board.Leg, dividend, voluntary bool) inquiry {
 	q := inquiry{company: company, code: code}
-	o, splitting := optionsOf(t), 0
+	o, splitting := board.OptionsOf(t), 0
 	for _, l := range legs {
-		if l.end == splits {
+		if l.End == board.Splits {
 			splitting++
 		}
 	}
-	maybe := t.Mark(own(t, splitMark+company)) == 1
-	if o.known() {
+	maybe := t.Mark(board.Own(t, board.SplitMark+company)) == 1
+	if o.Known() {
 		q.regular, q.split = dividend && voluntary, dividend && voluntary
 		return q
 	}
@@ -46,8 +47,8 @@ func inquire(t calc.Table, company int, code string, legs []leg, dividend, volun
 // likely is the claim that stands when nothing is said: all that a seat holds, or nothing where that is hidden.
 func (q inquiry) likely(t calc.Table, seat int) Claim {
 	claim := Claim{Seat: seat, Company: q.code}
-	if optionsOf(t).known() {
-		claim.Regular, claim.Split = regularCards(t, seat, q.company), splitCards(t, seat, q.company)
+	if board.OptionsOf(t).Known() {
+		claim.Regular, claim.Split = board.RegularCards(t, seat, q.company), board.SplitCards(t, seat, q.company)
 	}
 	return claim
 }
@@ -58,7 +59,7 @@ func (q inquiry) nothingShown(t calc.Table, claims Claims) Claims {
 	for seat := range t.Layout().Seats {
 		likely := q.likely(t, seat)
 		claim := likely
-		if q.asks() && optionsOf(t).veiled() && !t.Out(seat) {
+		if q.asks() && board.OptionsOf(t).Veiled() && !t.Out(seat) {
 			claim = Claim{Seat: seat, Company: q.code}
 		}
 		claims = claims.with(claim, likely)
@@ -89,10 +90,10 @@ func (q inquiry) claim(t calc.Table, claims Claims, seat int) Claim {
 // limits are the most cards that a seat can show for a dividend and for a repeated split: what it holds, or where that
 // is hidden, what the seats before leave of the company's cards. Split cards come after the regular ones.
 func (q inquiry) limits(t calc.Table, claims Claims, seat int) (dividend, repeat cards) {
-	if optionsOf(t).known() {
+	if board.OptionsOf(t).Known() {
 		return q.likely(t, seat).dividend(), cards{}
 	}
-	left := cardsEach
+	left := board.CardsEach
 	for other := range seat {
 		if !t.Out(other) {
 			left = q.claim(t, claims, other).rest(left)
@@ -122,7 +123,7 @@ func (q inquiry) fields(t calc.Table, claims *Claims) []*calc.Field {
 			continue
 		}
 		likely := q.likely(t, seat)
-		if optionsOf(t).known() && !optionsOf(t).veiled() && likely.Regular+likely.Split == 0 {
+		if board.OptionsOf(t).Known() && !board.OptionsOf(t).Veiled() && likely.Regular+likely.Split == 0 {
 			continue
 		}
 		dividend, repeat := q.limits(t, *claims, seat)
@@ -144,7 +145,7 @@ func (q inquiry) fields(t calc.Table, claims *Claims) []*calc.Field {
 		}
 	}
 	for i := range fields {
-		fields[i].Secret = optionsOf(t).veiled()
+		fields[i].Secret = board.OptionsOf(t).Veiled()
 	}
 	return fields
 }
@@ -183,7 +184,7 @@ func strayClaim(t calc.Table, claims Claims, asked []inquiry) *calc.Refusal {
 					return false
 				}
 				return q.code == claim.Company && q.asks() &&
-					!(optionsOf(t).known() && likely.Regular+likely.Split == 0)
+					!(board.OptionsOf(t).Known() && likely.Regular+likely.Split == 0)
 			})
 		for _, other := range claims[:i] {
 			wanted = wanted && (other.Seat != claim.Seat || other.Company != claim.Company)

@@ -5,6 +5,8 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // Investor Abilities, Crazy Cramer: one step up or down, before or after his action cards, once a round, or not at all.
@@ -12,36 +14,37 @@ func TestCramer(t *testing.T) {
 	seats := []SeatPosition{as(cash(20), "bill"), as(cash(20), "cramer"), as(cash(20), "mark")}
 	seats[1].Boom = 1
 	table := stand(t, with(standard(), investing), "action", seats)
-	wantNext(t, table, phaseAction, 1)
+	wantNext(t, table, board.PhaseAction, 1)
 	before, _ := gametest.Apply(t, table, &Action{Seat: 1, What: "down", Company: "LEA"})
 	gametest.WantPrice(t, before, leading, 4)
-	wantNext(t, before, phaseAction, 1)
+	wantNext(t, before, board.PhaseAction, 1)
 	gametest.WantDenied(t, before, &Action{Seat: 1, What: "up", Company: "LEA"}, "action.used action (cramer) seat 1")
 	before, _ = gametest.Apply(t, before, &Action{Seat: 1, What: "boom", Company: "LEA"})
 	gametest.WantPrice(t, before, leading, 6)
-	wantNext(t, before, phaseSelling, 0)
+	wantNext(t, before, board.PhaseSelling, 0)
 	later, _ := gametest.Apply(t, table, &Action{Seat: 1, What: "boom", Company: "LEA"})
-	wantNext(t, later, phaseAction, 1)
+	wantNext(t, later, board.PhaseAction, 1)
 	up, _ := gametest.Apply(t, later, &Action{Seat: 1, What: "up", Company: "EPI"})
 	gametest.WantPrice(t, up, epic, 6)
 	none, s := gametest.Apply(t, later, &calc.Skip{Seat: 1})
 	wantSaid(t, s, "skip", "skip.cramer (cramer) seat 1")
-	wantNext(t, none, phaseSelling, 0)
+	wantNext(t, none, board.PhaseSelling, 0)
 	// The next round he may do it again.
 	none = idle(t, none)
-	none, _ = gametest.Apply(t, none, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 1}, &Take{Seat: 2}, &Take{Seat: 0})
-	wantNext(t, none, phaseAction, 1)
+	none, _ = gametest.Apply(t, none, &demand.Bids{Bids: []int{0, 0, 0}}, &demand.Take{Seat: 1}, &demand.Take{Seat: 2},
+		&demand.Take{Seat: 0})
+	wantNext(t, none, board.PhaseAction, 1)
 }
 
 // An investor who may do something may as well decline it: that is expected beside it, not among what is rare.
 func TestAnAbilityIsDeclinedAsEasily(t *testing.T) {
 	seats := []SeatPosition{as(cash(5), "deborah"), as(cash(5), "cramer"), as(cash(5), "mark")}
 	declaring, _ := gametest.Apply(t, stand(t, openBooks(investing), "movement", seats),
-		&Movement{Forecasts: Forecasts{"+1", "+1", "+1", "+1", "+1", "+0"}})
-	wantNext(t, declaring, phaseDeclaring, 0)
-	acting, _ := gametest.Apply(t, declaring, &calc.Skip{Seat: 0}, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 1},
-		&Take{Seat: 2}, &Take{Seat: 0})
-	wantNext(t, acting, phaseAction, 1)
+		&Movement{Forecasts: board.Forecasts{"+1", "+1", "+1", "+1", "+1", "+0"}})
+	wantNext(t, declaring, board.PhaseDeclaring, 0)
+	acting, _ := gametest.Apply(t, declaring, &calc.Skip{Seat: 0}, &demand.Bids{Bids: []int{0, 0, 0}},
+		&demand.Take{Seat: 1}, &demand.Take{Seat: 2}, &demand.Take{Seat: 0})
+	wantNext(t, acting, board.PhaseAction, 1)
 	for _, table := range []calc.Table{declaring, acting} {
 		if next := (Rulebook{}).Expected(table).Next; len(next) != 2 || next[1].Kind() != (&calc.Skip{}).Kind() {
 			t.Errorf("%d entries are expected next", len(next))
@@ -53,11 +56,11 @@ func TestAnAbilityIsDeclinedAsEasily(t *testing.T) {
 // round too, before the end (rules A.4.8).
 func TestDeborah(t *testing.T) {
 	o := openBooks(investing)
-	seats := []SeatPosition{as(holds(0, of(epic, 1), Count{}), "deborah"),
+	seats := []SeatPosition{as(holds(0, of(epic, 1), board.Count{}), "deborah"),
 		as(holds(0, of(epic, 2), of(epic, 1)), "bill"), as(cash(0), "mark")}
 	table := standAt(t, o, "movement", 7, seats)
-	table, _ = gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"+1", "+1", "+1", "+1", "+1", "+0"}})
-	wantNext(t, table, phaseDeclaring, 0)
+	table, _ = gametest.Apply(t, table, &Movement{Forecasts: board.Forecasts{"+1", "+1", "+1", "+1", "+1", "+0"}})
+	wantNext(t, table, board.PhaseDeclaring, 0)
 	declared, s := gametest.Apply(t, table, &Declare{Seat: 0, Company: "EPI", Claims: Claims{{Seat: 1, Regular: 2}}})
 	wantSaid(t, s, "dividend", "dividend.deborah (deborah) seat 0 epic regular=1 split=0 shares=1 each=1 amount=1",
 		"dividend.deborah (deborah) seat 1 epic regular=2 split=0 shares=2 each=1 amount=2")

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // rulings put right cash, and where the portfolios are kept the cards in them: a company's code names its regular
@@ -17,27 +19,27 @@ const maxMoney = 1_000_000
 // left takes back the fees and the action cards of a player who has left, and passes the turn on if it was his. Bids of
 // the round are placed anew.
 func left(b *calc.Builder, seat int) {
-	setOwed(b, seat, nil)
-	b.Set(seatMark(b.Table, seat, boomMark), 0)
-	b.Set(seatMark(b.Table, seat, bustMark), 0)
-	switch p := phaseOf(b.Table); {
+	board.SetOwed(b, seat, nil)
+	b.Set(board.SeatMark(b.Table, seat, board.BoomMark), 0)
+	b.Set(board.SeatMark(b.Table, seat, board.BustMark), 0)
+	switch p := board.PhaseOf(b.Table); {
 	case b.EndAlone():
-	case p == phaseBidding:
-		b.Set(own(b.Table, leftMark), dealt(b.Table))
-		bidAnew(b)
+	case p == board.PhaseBidding:
+		b.Set(board.Own(b.Table, board.LeftMark), board.Dealt(b.Table))
+		demand.BidAnew(b)
 	case b.Turn() != seat:
-	case p == phaseMovement:
-		enter(b, phaseMovement, order(b.Table)[0])
-	case p == phaseDeclaring:
+	case p == board.PhaseMovement:
+		board.Enter(b, board.PhaseMovement, board.Order(b.Table)[0])
+	case p == board.PhaseDeclaring:
 		endRound(b)
 	default:
-		pass(b)
+		board.Pass(b)
 	}
 }
 
 // cannotLeave refuses that anybody leaves before the first round.
 func cannotLeave(t calc.Table) *calc.Refusal {
-	if phaseOf(t) == phaseSetup {
+	if board.PhaseOf(t) == board.PhaseSetup {
 		return calc.Refuse("phase.setup", "").Under("order").With("seat", t.Turn())
 	}
 	return nil
@@ -46,51 +48,51 @@ func cannotLeave(t calc.Table) *calc.Refusal {
 // cannotSkip refuses to skip the setup, the bids and what is held at the end. All else can be: a pile without its
 // contents, an action card that is not played, forecasts that nobody knows.
 func cannotSkip(t calc.Table, seat int) *calc.Refusal {
-	if p := phaseOf(t); p == phaseSetup || p == phaseBidding || p == phaseReveal {
-		return calc.Refuse("skip."+p.name(), "").Under("order").Seated(seat)
+	if p := board.PhaseOf(t); p == board.PhaseSetup || p == board.PhaseBidding || p == board.PhaseReveal {
+		return calc.Refuse("skip."+p.Name(), "").Under("order").Seated(seat)
 	}
 	return nil
 }
 
 // skip passes the turn on.
 func skip(b *calc.Builder, seat int) {
-	switch phaseOf(b.Table) {
-	case phaseAction:
+	switch board.PhaseOf(b.Table) {
+	case board.PhaseAction:
 		kind, rule := "skip.cramer", "cramer"
-		if mustAct(b.Table, seat) {
+		if board.MustAct(b.Table, seat) {
 			kind, rule = "skip.action", "ruling"
 		}
 		b.Line(kind, rule, seat, calc.None)
-		b.Set(seatMark(b.Table, seat, boomMark), 0)
-		b.Set(seatMark(b.Table, seat, bustMark), 0)
-		pass(b)
-	case phaseMovement:
+		b.Set(board.SeatMark(b.Table, seat, board.BoomMark), 0)
+		b.Set(board.SeatMark(b.Table, seat, board.BustMark), 0)
+		board.Pass(b)
+	case board.PhaseMovement:
 		b.Line("skip.movement", "ruling", calc.None, calc.None)
-		for company := range Companies {
-			b.Set(own(b.Table, movedMark+company), 1)
+		for company := range board.Companies {
+			b.Set(board.Own(b.Table, board.MovedMark+company), 1)
 		}
 		afterMoves(b)
-	case phaseDeclaring:
+	case board.PhaseDeclaring:
 		b.Line("skip.deborah", "deborah", seat, calc.None)
 		endRound(b)
-	case phaseSelling:
+	case board.PhaseSelling:
 		b.Line("skip.selling", "sell", seat, calc.None)
-		pass(b)
+		board.Pass(b)
 	default:
 		b.Line("skip.take", "ruling", seat, calc.None)
-		pass(b)
+		board.Pass(b)
 	}
 }
 
 // rulable are the words of what can be put right, and what they mean.
 func rulable(t calc.Table) (words []string, commodities []calc.Commodity) {
 	words, commodities = []string{"cash"}, []calc.Commodity{calc.Cash()}
-	if !optionsOf(t).known() {
+	if !board.OptionsOf(t).Known() {
 		return words, commodities
 	}
-	for company := range Companies {
-		words = append(words, codeOf(company), codeOf(company)+"/2")
-		commodities = append(commodities, calc.Share(company), splitCard(company))
+	for company := range board.Companies {
+		words = append(words, board.CodeOf(company), board.CodeOf(company)+"/2")
+		commodities = append(commodities, calc.Share(company), board.SplitCard(company))
 	}
 	return words, commodities
 }
@@ -123,8 +125,9 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 		Max: maxMoney}
 	s.Min = -s.Has
 	if !c.IsCash() {
-		s.Kind, s.Max, s.Secret = "ruling.cards", max(0, cardsEach-cardsOut(t, c.Company)), t.Layout().Veiled
-		if c.Class == Split {
+		s.Kind, s.Secret = "ruling.cards", t.Layout().Veiled
+		s.Max = max(0, board.CardsEach-board.CardsOut(t, c.Company))
+		if c.Class == board.Split {
 			s.Kind = "ruling.split"
 		}
 	}
@@ -134,12 +137,12 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 // Ruled lets money that comes in pay the fees that the seat holds, and looks whether the bids are still covered.
 func (rulings) Ruled(b *calc.Builder, e *calc.Ruling) {
 	if company, split := strings.CutSuffix(e.What, "/2"); split && e.Change > 0 {
-		b.Set(own(b.Table, splitMark+companyOf(company)), 1)
+		b.Set(board.Own(b.Table, board.SplitMark+board.CompanyOf(company)), 1)
 	}
 	if e.What == "cash" && e.Change > 0 {
-		payOwed(b, e.Seat)
+		board.PayOwed(b, e.Seat)
 	}
-	uncovered(b)
+	demand.Uncovered(b)
 }
 
 // nearPhases is how many phases of a round may be missing before an entry that is refused.
@@ -149,11 +152,11 @@ const nearPhases = 2
 // phase that is over, or of a seat that comes before the one whose turn it is, stands for nothing.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	p, seat := standsFor(b.Table, e)
-	now := phaseOf(b.Table)
-	if p == phaseSetup || now == phaseSetup || (p == phaseReveal) != (now == phaseReveal) {
+	now := board.PhaseOf(b.Table)
+	if p == board.PhaseSetup || now == board.PhaseSetup || (p == board.PhaseReveal) != (now == board.PhaseReveal) {
 		return false
 	}
-	const phases = int(phaseDeclaring)
+	const phases = int(board.PhaseDeclaring)
 	if ahead := (int(p-now) + phases) % phases; ahead > nearPhases {
 		return false
 	}
@@ -161,11 +164,11 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 	if p < now {
 		endRound(b)
 	}
-	switch now = phaseOf(b.Table); {
-	case p > now && p == phaseAction:
+	switch now = board.PhaseOf(b.Table); {
+	case p > now && p == board.PhaseAction:
 		return false // whoever acts there would have had to take cards first
 	case p > now:
-		enter(b, p, order(b.Table)[0])
+		board.Enter(b, p, board.Order(b.Table)[0])
 	case p < now || b.Over():
 		return false
 	}
@@ -173,39 +176,39 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 }
 
 // lapseIn lets an entry of the present phase go by.
-func lapseIn(b *calc.Builder, e calc.Entry, p phase, seat int) bool {
+func lapseIn(b *calc.Builder, e calc.Entry, p board.Phase, seat int) bool {
 	if seat != calc.None {
-		if seat != b.Turn() && !slices.Contains(after(b.Table, b.Turn()), seat) {
+		if seat != b.Turn() && !slices.Contains(board.After(b.Table, b.Turn()), seat) {
 			return false
 		}
 		b.Set(calc.TurnMark, seat)
 	}
 	switch e := e.(type) {
-	case *Bid, *Bids:
-		forgetBids(b)
-		enter(b, phaseTaking, order(b.Table)[0])
-	case *Piles:
-		act(b, order(b.Table))
+	case *demand.Bid, *demand.Bids:
+		demand.ForgetBids(b)
+		board.Enter(b, board.PhaseTaking, board.Order(b.Table)[0])
+	case *demand.Piles:
+		board.Act(b, board.Order(b.Table))
 	case *Rest:
-		enter(b, phaseMovement, order(b.Table)[0])
+		board.Enter(b, board.PhaseMovement, board.Order(b.Table)[0])
 	case *Action:
 		if whatRefusal(b.Table, seat, e.What) != nil {
 			return false
 		}
-		if mark, _ := actionMark(e.What); mark == cramerMark {
-			b.Set(seatMark(b.Table, seat, mark), 1)
+		if mark, _ := actionMark(e.What); mark == board.CramerMark {
+			b.Set(board.SeatMark(b.Table, seat, mark), 1)
 		} else {
-			b.Set(seatMark(b.Table, seat, mark), b.Mark(seatMark(b.Table, seat, mark))-1)
+			b.Set(board.SeatMark(b.Table, seat, mark), b.Mark(board.SeatMark(b.Table, seat, mark))-1)
 		}
-		if !canAct(b.Table, seat) {
-			pass(b)
+		if !board.CanAct(b.Table, seat) {
+			board.Pass(b)
 		}
 	case *Movement:
 		return lapseMovement(b, e)
 	case *Declare:
 		endRound(b)
 	default:
-		pass(b)
+		board.Pass(b)
 	}
 	return true
 }
@@ -213,9 +216,9 @@ func lapseIn(b *calc.Builder, e calc.Entry, p phase, seat int) bool {
 // lapseMovement lets the forecasts of some companies go by.
 func lapseMovement(b *calc.Builder, e *Movement) bool {
 	all := true
-	for company := range Companies {
+	for company := range board.Companies {
 		if e.Forecasts[company] != "" {
-			b.Set(own(b.Table, movedMark+company), 1)
+			b.Set(board.Own(b.Table, board.MovedMark+company), 1)
 		}
 		all = all && moved(b.Table, company)
 	}
@@ -227,28 +230,28 @@ func lapseMovement(b *calc.Builder, e *Movement) bool {
 
 // standsFor is the phase in which an entry stands and whose it is, [calc.None] where it is everybody's. What comes
 // beside the game stands nowhere, which is the setup here.
-func standsFor(t calc.Table, e calc.Entry) (phase, int) {
+func standsFor(t calc.Table, e calc.Entry) (board.Phase, int) {
 	switch e.(type) {
-	case *Bid:
-		return phaseBidding, calc.SeatOf(e, t)
-	case *Bids:
-		return phaseBidding, calc.None
-	case *Take:
-		return phaseTaking, calc.SeatOf(e, t)
-	case *Piles:
-		return phaseTaking, calc.None
+	case *demand.Bid:
+		return board.PhaseBidding, calc.SeatOf(e, t)
+	case *demand.Bids:
+		return board.PhaseBidding, calc.None
+	case *demand.Take:
+		return board.PhaseTaking, calc.SeatOf(e, t)
+	case *demand.Piles:
+		return board.PhaseTaking, calc.None
 	case *Action:
-		return phaseAction, calc.SeatOf(e, t)
+		return board.PhaseAction, calc.SeatOf(e, t)
 	case *Sell:
-		return phaseSelling, calc.SeatOf(e, t)
+		return board.PhaseSelling, calc.SeatOf(e, t)
 	case *Rest:
-		return phaseSelling, calc.None
+		return board.PhaseSelling, calc.None
 	case *Movement:
-		return phaseMovement, calc.None
+		return board.PhaseMovement, calc.None
 	case *Declare:
-		return phaseDeclaring, calc.SeatOf(e, t)
+		return board.PhaseDeclaring, calc.SeatOf(e, t)
 	case *Reveal:
-		return phaseReveal, calc.SeatOf(e, t)
+		return board.PhaseReveal, calc.SeatOf(e, t)
 	}
-	return phaseSetup, calc.None
+	return board.PhaseSetup, calc.None
 }

@@ -6,42 +6,44 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // A player who leaves gives everything back; bids of the round begin anew, with a pile less.
 func TestLeaveWhileBidding(t *testing.T) {
 	table := stand(t, openBooks(), "bids", []SeatPosition{owing(holds(9, of(cosmic, 2), of(epic, 1)), 3), cash(20),
 		cash(20), cash(20)})
-	table, s := gametest.Apply(t, table, &Bid{Seat: 0, Pile: 1, Amount: 3}, &Bid{Seat: 1, Pile: 2, Amount: 1},
-		&calc.Leave{Seat: 0})
+	table, s := gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 3},
+		&demand.Bid{Seat: 1, Pile: 2, Amount: 1}, &calc.Leave{Seat: 0})
 	gametest.WantCash(t, table, 0, 20, 20, 20)
 	wantCards(t, table, 0, cosmic, 0, 0)
 	wantCards(t, table, 0, epic, 0, 0)
 	wantOwed(t, table, 0)
-	wantNext(t, table, phaseBidding, 1)
+	wantNext(t, table, board.PhaseBidding, 1)
 	gametest.WantOut(t, table, 0)
-	expect.Equal(t, piles(table), 3, "piles")
+	expect.Equal(t, board.Piles(table), 3, "piles")
 	wantSaid(t, s, "leave bids next", "leave (ruling) seat 0 cash=9", "bids.anew (ruling)", "next.bids (order) seat 1")
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 20, 1. seat 2 20, 1. seat 3 20, 4. seat 0 0 out")
 	table = idle(t, table)
-	wantNext(t, table, phaseBidding, 1)
+	wantNext(t, table, board.PhaseBidding, 1)
 }
 
 // Who leaves in his own turn passes it on, in every phase.
 func TestLeaveInTurn(t *testing.T) {
 	seats := []SeatPosition{cash(5), cash(5), cash(5)}
 	table, _ := gametest.Apply(t, stand(t, openBooks(), "take", seats), &calc.Leave{Seat: 0})
-	wantNext(t, table, phaseTaking, 1)
+	wantNext(t, table, board.PhaseTaking, 1)
 	table, _ = gametest.Apply(t, stand(t, openBooks(), "selling", seats), &calc.Leave{Seat: 0})
-	wantNext(t, table, phaseSelling, 1)
+	wantNext(t, table, board.PhaseSelling, 1)
 	table, _ = gametest.Apply(t, stand(t, openBooks(), "selling", seats), &calc.Leave{Seat: 2})
-	wantNext(t, table, phaseSelling, 0)
+	wantNext(t, table, board.PhaseSelling, 0)
 	table, _ = gametest.Apply(t, stand(t, openBooks(), "movement", seats), &calc.Leave{Seat: 0})
-	wantNext(t, table, phaseMovement, 1)
+	wantNext(t, table, board.PhaseMovement, 1)
 	seats[0].Boom, seats[1].Boom = 1, 1
 	table, _ = gametest.Apply(t, stand(t, openBooks(), "action", seats), &calc.Leave{Seat: 0})
-	wantNext(t, table, phaseAction, 1)
-	expect.Equal(t, table.Mark(seatMark(table, 0, boomMark)), 0, "action cards of who left")
+	wantNext(t, table, board.PhaseAction, 1)
+	expect.Equal(t, table.Mark(board.SeatMark(table, 0, board.BoomMark)), 0, "action cards of who left")
 	reveals, _ := gametest.Apply(t, standAt(t, standard(), "movement", 7, []SeatPosition{cash(5), cash(5), cash(5)}),
 		&calc.Skip{Seat: 0})
 	reveals, _ = gametest.Apply(t, reveals, &Reveal{Seat: 0}, &Reveal{Seat: 1}, &calc.Leave{Seat: 2})
@@ -49,7 +51,7 @@ func TestLeaveInTurn(t *testing.T) {
 	deborah := stand(t, openBooks(investing), "movement", []SeatPosition{as(cash(5), "deborah"), as(cash(5), "bill"),
 		as(cash(5), "mark")})
 	deborah, _ = gametest.Apply(t, deborah, &calc.Skip{Seat: 0}, &calc.Leave{Seat: 0})
-	wantNext(t, deborah, phaseBidding, 1)
+	wantNext(t, deborah, board.PhaseBidding, 1)
 	expect.Equal(t, deborah.Round(), 2, "it is round …")
 }
 
@@ -65,29 +67,29 @@ func TestLastPlayerEndsTheGame(t *testing.T) {
 func TestBidsWithoutWhoLeft(t *testing.T) {
 	table, _ := gametest.Apply(t, stand(t, standard(), "bids", []SeatPosition{cash(5), cash(5), cash(5)}),
 		&calc.Leave{Seat: 1})
-	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{3, 0, 1}})
+	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{3, 0, 1}})
 	gametest.WantCash(t, table, 2, 0, 4)
-	wantNext(t, table, phaseTaking, 0)
+	wantNext(t, table, board.PhaseTaking, 0)
 }
 
 // Skipping goes on without what is missing.
 func TestSkips(t *testing.T) {
 	seats := []SeatPosition{cash(5), cash(5), cash(5)}
 	table, s := gametest.Apply(t, stand(t, standard(), "take", seats), &calc.Skip{Seat: 0})
-	wantNext(t, table, phaseTaking, 1)
+	wantNext(t, table, board.PhaseTaking, 1)
 	wantSaid(t, s, "skip", "skip.take (ruling) seat 0")
 	table, s = gametest.Apply(t, stand(t, standard(), "selling", seats), &calc.Skip{Seat: 0})
-	wantNext(t, table, phaseSelling, 1)
+	wantNext(t, table, board.PhaseSelling, 1)
 	wantSaid(t, s, "skip", "skip.selling (sell) seat 0")
 	table, s = gametest.Apply(t, stand(t, standard(), "movement", seats), moveOf(epic, "+1"), &calc.Skip{Seat: 0})
-	wantNext(t, table, phaseBidding, 1)
+	wantNext(t, table, board.PhaseBidding, 1)
 	gametest.WantPrice(t, table, epic, 6)
 	wantSaid(t, s, "skip", "skip.movement (ruling)")
 }
 
 // A ruling puts cash or cards right against the rulings' account, and money that comes in pays a fee that is owed.
 func TestRulings(t *testing.T) {
-	table := stand(t, openBooks(), "selling", []SeatPosition{owing(holds(1, of(epic, 1), Count{}), 3), cash(5),
+	table := stand(t, openBooks(), "selling", []SeatPosition{owing(holds(1, of(epic, 1), board.Count{}), 3), cash(5),
 		cash(5)})
 	before := table.Balance(calc.Rulings(), calc.Cash())
 	next, s := gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: 4,

@@ -5,6 +5,8 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // middles are tables in every phase, under different options.
@@ -27,8 +29,8 @@ func middles(t judge) []calc.Table {
 	tables = append(tables, invested)
 	invested, _ = gametest.Apply(t, invested, setup)
 	tables = append(tables, invested)
-	declaring, _ := gametest.Apply(t, invested, &Bids{Bids: []int{1, 0, 1, 3}}, &Take{Seat: 0, Fees: []int{3}},
-		&Take{Seat: 1, Boom: 1},
+	declaring, _ := gametest.Apply(t, invested, &demand.Bids{Bids: []int{1, 0, 1, 3}},
+		&demand.Take{Seat: 0, Fees: []int{3}}, &demand.Take{Seat: 1, Boom: 1},
 		&calc.Skip{Seat: 0}, &calc.Skip{Seat: 1}, &Sell{Seat: 0}, &Sell{Seat: 1}, &calc.Skip{Seat: 0})
 	revealing := standAt(t, standard(), "movement", 7, []SeatPosition{cash(3), cash(4), cash(5)})
 	revealing, _ = gametest.Apply(t, revealing, &calc.Skip{Seat: 0})
@@ -41,9 +43,9 @@ func middles(t judge) []calc.Table {
 func TestMiddlesAreInEveryPhase(t *testing.T) {
 	seen := map[string]bool{}
 	for _, table := range middles(t) {
-		seen[phaseOf(table).name()] = true
+		seen[board.PhaseOf(table).Name()] = true
 	}
-	for _, name := range phaseNames() {
+	for _, name := range board.PhaseNames() {
 		if !seen[name] {
 			t.Errorf("no table is in phase %q", name)
 		}

@@ -5,12 +5,13 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // A Movement is the forecasts as they are revealed, all six at once or a few at a time (chapter Movement Phase Steps).
 type Movement struct {
 	// Forecasts are those of the companies that move now.
-	Forecasts Forecasts `json:"forecasts"`
+	Forecasts board.Forecasts `json:"forecasts"`
 	// Claims are the cards shown for dividends and splits.
 	Claims Claims `json:"claims,omitempty"`
 	// dice lets forecasts be entered that stand on no card.
@@ -20,7 +21,7 @@ type Movement struct {
 // diced reports whether some forecast is on no card, or may be.
 func (e *Movement) diced() bool {
 	for _, forecast := range e.Forecasts {
-		if forecast.choice() == faces {
+		if forecast.Choice() == board.Faces {
 			return true
 		}
 	}
@@ -31,13 +32,13 @@ func (e *Movement) diced() bool {
 func (*Movement) Kind() string { return "movement" }
 
 // moved reports whether a company has moved this round.
-func moved(t calc.Table, company int) bool { return t.Mark(own(t, movedMark+company)) == 1 }
+func moved(t calc.Table, company int) bool { return t.Mark(board.Own(t, board.MovedMark+company)) == 1 }
 
 // Form asks whether there are forecasts on no card, then for those of the companies that have not moved,
 // then each seat for what it shows.
 func (e *Movement) Form(t calc.Table) calc.Form {
 	var fields, shown []*calc.Field
-	if notNow(t, phaseMovement) != nil {
+	if board.NotNow(t, board.PhaseMovement) != nil {
 		return calc.Form{}
 	}
 	diced := e.diced()
@@ -45,17 +46,17 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 	dice.Set = func(v int) {
 		e.dice = v == 1
 		for company, forecast := range e.Forecasts {
-			if !e.dice && forecast.choice() == faces {
+			if !e.dice && forecast.Choice() == board.Faces {
 				e.Forecasts[company] = ""
 				e.showAnew(t, company)
 			}
 		}
 	}
-	for company := range Companies {
+	for company := range board.Companies {
 		if moved(t, company) {
 			continue
 		}
-		for _, f := range forecastFields(company, &e.Forecasts[company], e.likely(t, company), diced) {
+		for _, f := range board.ForecastFields(company, &e.Forecasts[company], e.likely(t, company), diced) {
 			fields = append(fields, asksAnew(f, func() { e.showAnew(t, company) }))
 		}
 		if q, _, ok := e.inquiry(t, company); ok {
@@ -71,22 +72,22 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 func (e *Movement) showAnew(t calc.Table, company int) {
 	q, _, said := e.inquiry(t, company)
 	if !said {
-		q = inquiry{company: company, code: codeOf(company)}
+		q = inquiry{company: company, code: board.CodeOf(company)}
 	}
 	e.Claims = q.nothingShown(t, e.Claims)
 }
 
 // Elsewhere is where each card of the forecast deck is in this round beside a company: -1 for a card that may still
 // come, another company, or the company itself for one that was revealed before.
-func (e *Movement) Elsewhere(t calc.Table, company int) [faces]int {
-	var where [faces]int
+func (e *Movement) Elsewhere(t calc.Table, company int) [board.Faces]int {
+	var where [board.Faces]int
 	for face := range where {
-		if where[face] = calc.None; t.Mark(own(t, seenMark+face)) > 0 {
+		if where[face] = calc.None; t.Mark(board.Own(t, board.SeenMark+face)) > 0 {
 			where[face] = company
 		}
 	}
-	for other := range Companies {
-		if face := e.Forecasts[other].face(); other != company && face != calc.None && !moved(t, other) {
+	for other := range board.Companies {
+		if face := e.Forecasts[other].Face(); other != company && face != calc.None && !moved(t, other) {
 			where[face] = other
 		}
 	}
@@ -95,8 +96,8 @@ func (e *Movement) Elsewhere(t calc.Table, company int) [faces]int {
 
 // likely is the one card that is left for the one company that is left, else nothing.
 func (e *Movement) likely(t calc.Table, company int) int {
-	for other := range Companies {
-		if other != company && !moved(t, other) && e.Forecasts[other].face() == calc.None {
+	for other := range board.Companies {
+		if other != company && !moved(t, other) && e.Forecasts[other].Face() == calc.None {
 			return calc.None
 		}
 	}
@@ -114,21 +115,22 @@ func (e *Movement) likely(t calc.Table, company int) int {
 }
 
 // inquiry returns what a company's move asks, its way along the track, and whether its forecast is known.
-func (e *Movement) inquiry(t calc.Table, company int) (inquiry, []leg, bool) {
-	steps, ok := e.Forecasts[company].steps()
+func (e *Movement) inquiry(t calc.Table, company int) (inquiry, []board.Leg, bool) {
+	steps, ok := e.Forecasts[company].Steps()
 	if !ok {
 		return inquiry{}, nil, false
 	}
-	if e.Forecasts[company] == Dollars {
-		return inquire(t, company, codeOf(company), nil, true, true), nil, true
+	if e.Forecasts[company] == board.Dollars {
+		return inquire(t, company, board.CodeOf(company), nil, true, true), nil, true
 	}
-	way := legs(t, company, steps)
-	return inquire(t, company, codeOf(company), way, dollarSigns(way), optionsOf(t).Claims == "all"), way, true
+	way := board.Legs(t, company, steps)
+	voluntary := board.OptionsOf(t).Claims == "all"
+	return inquire(t, company, board.CodeOf(company), way, board.DollarSigns(way), voluntary), way, true
 }
 
 // refusal says what is wrong with the forecasts and what is shown for them.
 func (e *Movement) refusal(t calc.Table) *calc.Refusal {
-	if refusal := notNow(t, phaseMovement).OrCheck(e, t); refusal != nil {
+	if refusal := board.NotNow(t, board.PhaseMovement).OrCheck(e, t); refusal != nil {
 		return refusal
 	}
 	var asked []inquiry
@@ -157,15 +159,15 @@ func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 			q, way, _ := e.inquiry(t, company)
 			m := newMove(b, q, e.Claims)
 			e.reveal(b, company, forecast)
-			if forecast == Dollars {
-				m.dividend("dividend", "dividend", dollarsPay)
+			if forecast == board.Dollars {
+				m.dividend("dividend", "dividend", board.DollarsPay)
 			} else {
 				m.walk(way, "forecast")
 			}
 		}
-		payHeld(b, t)
+		board.PayHeld(b, t)
 		left := 0
-		for company := range Companies {
+		for company := range board.Companies {
 			if !moved(b.Table, company) {
 				left++
 			}
@@ -179,24 +181,24 @@ func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 }
 
 // reveal says what the forecast is. A card that was there before in the round is a warning, no more (rules A.6).
-func (e *Movement) reveal(b *calc.Builder, company int, forecast Forecast) {
-	steps, _ := forecast.steps()
+func (e *Movement) reveal(b *calc.Builder, company int, forecast board.Forecast) {
+	steps, _ := forecast.Steps()
 	kind, rule := "forecast", "forecast"
 	switch {
-	case forecast == Dollars:
+	case forecast == board.Dollars:
 		kind, rule = "forecast.dollars", "dividend"
 	case steps < 0:
 		kind = "forecast.down"
 	}
 	b.Line(kind, rule, calc.None, company, calc.With("by", max(steps, -steps)),
-		calc.With("price", b.Price(company)), calc.With("each", dollarsPay))
-	b.Set(own(b.Table, movedMark+company), 1)
-	face := forecast.face()
+		calc.With("price", b.Price(company)), calc.With("each", board.DollarsPay))
+	b.Set(board.Own(b.Table, board.MovedMark+company), 1)
+	face := forecast.Face()
 	if face == calc.None {
 		return
 	}
-	seen := b.Mark(own(b.Table, seenMark+face)) + 1
-	b.Set(own(b.Table, seenMark+face), seen)
+	seen := b.Mark(board.Own(b.Table, board.SeenMark+face)) + 1
+	b.Set(board.Own(b.Table, board.SeenMark+face), seen)
 	if seen > 1 {
 		b.Line("forecast.twice", "forecast", calc.None, company, calc.With("count", seen))
 	}

@@ -1,12 +1,11 @@
 package stockpile
 
 import (
-	"slices"
 	"testing"
 
-	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // The presets are the two sides of the board, with investors or without, and open books.
@@ -22,51 +21,13 @@ func TestDefaults(t *testing.T) {
 	gametest.WantDefaults(t, Rulebook{}, want)
 }
 
-// Rules A.2: the spaces of both sides of the board.
-func TestBoards(t *testing.T) {
-	for company, tr := range standardBoard() {
-		if !slices.Equal(tr.spaces, calc.List{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}) || tr.spaces[tr.start] != 5 ||
-			tr.spaces[tr.reset] != 6 {
-			t.Errorf("%s: %+v", codeOf(company), tr)
-		}
-	}
-	for company, want := range map[int]struct {
-		spaces       calc.List
-		start, reset int
-	}{
-		cosmic:     {calc.List{1, 3, 5, 7, 9}, 2, 2},
-		bottomline: {calc.List{1, 2, 3, 4, 5, 6}, 4, 3},
-		leading:    {calc.List{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, 4, 5},
-		american:   {calc.List{1, 3, 5, 7, 9, 11, 13}, 2, 3},
-		stanford:   {calc.List{1, 1, 2, 2, 3, 3, 4, 4, 5, 5}, 8, 4},
-		epic:       {calc.List{1, 3, 4, 5, 5, 6, 6, 7, 8, 10}, 4, 3},
-	} {
-		tr := advancedBoard()[company]
-		if !slices.Equal(tr.spaces, want.spaces) || tr.start != want.start || tr.reset != want.reset {
-			t.Errorf("%s: %+v", codeOf(company), tr)
-		}
-		if pays := len(tr.dollars) > 0; pays != (company == stanford) || tr.spaces[tr.start] != 5 {
-			t.Errorf("%s: %+v", codeOf(company), tr)
-		}
-	}
-	expect.List(t, advancedBoard()[stanford].dollars, []int{1, 3, 5, 7, 9},
-		"Stanford's dollar signs are on the second of each pair")
-}
-
-// Rules A.2: the decks.
-func TestDecks(t *testing.T) {
-	expect.Equal(t, [...]int{marketDeck, maxFees}, [...]int{80, 12}, "the market deck has cards, of them fees")
-	expect.Equal(t, forecastDeck(), [6]Forecast{"+4", "+2", "+1", "$$", "-2", "-3"}, "the forecasts are …")
-	expect.Equal(t, bidTrack(), [8]int{0, 1, 3, 6, 10, 15, 20, 25}, "the bidding track is …")
-}
-
 // Rules A.4.2: a bankruptcy ends the move, or under bankrupt_continue the rest goes down from the start.
 func TestBankruptContinue(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(20)), cosmic, 2)
 	next, s := gametest.Apply(t, table, moveOf(cosmic, "-4"))
 	gametest.WantPrice(t, next, cosmic, 5)
 	wantSaid(t, s, "bankrupt", "bankrupt (bankruptcy) cosmic old=2 by=2 new=5 left=2")
-	o := openBooks(func(o *Options) { o.BankruptContinue = true })
+	o := openBooks(func(o *board.Options) { o.BankruptContinue = true })
 	table = stand(t, o, "movement", three(cash(20)), cosmic, 2)
 	next, s = gametest.Apply(t, table, moveOf(cosmic, "-4"))
 	gametest.WantPrice(t, next, cosmic, 3)
@@ -76,8 +37,8 @@ func TestBankruptContinue(t *testing.T) {
 
 // Rules A.4.3, A.6: under one_split_per_move the ticker stops on the last space.
 func TestOneSplitPerMove(t *testing.T) {
-	o := openBooks(advanced, func(o *Options) { o.OneSplit = true })
-	table := stand(t, o, "movement", three(holds(0, of(bottomline, 2), Count{})), bottomline, 6)
+	o := openBooks(advanced, func(o *board.Options) { o.OneSplit = true })
+	table := stand(t, o, "movement", three(holds(0, of(bottomline, 2), board.Count{})), bottomline, 6)
 	next, s := gametest.Apply(t, table, moveOf(bottomline, "+4"))
 	wantSpace(t, next, bottomline, 5, 6)
 	gametest.WantCash(t, next, 0)
@@ -92,8 +53,8 @@ func TestOneSplitPerMove(t *testing.T) {
 // Rules A.4.4, A.6: at the end unpaid fees take what money there is, or under unpaid_fees_forgiven the rest is
 // forgiven after paying as far as the money goes.
 func TestUnpaidFees(t *testing.T) {
-	seats := []SeatPosition{owing(holds(0, of(cosmic, 1), Count{}), 3, 3, 2), owing(cash(1), 2),
-		holds(0, of(cosmic, 2), Count{})}
+	seats := []SeatPosition{owing(holds(0, of(cosmic, 1), board.Count{}), 3, 3, 2), owing(cash(1), 2),
+		holds(0, of(cosmic, 2), board.Count{})}
 	next, s := lastMove(t, openBooks(), seats, cosmic, 1)
 	gametest.WantCash(t, next, 0, 0, 12)
 	wantSaid(t, s, "fees", "fees.unpaid (unpaid) seat 0 owed=8 cash=1 rest=0",
@@ -102,7 +63,7 @@ func TestUnpaidFees(t *testing.T) {
 	gametest.WantCash(t, next, 0, 0, 18)
 	wantSaid(t, s, "fee fees", "fee.held (fee-held) seat 0 cash=4 amount=3 rest=1",
 		"fees.unpaid (unpaid) seat 0 owed=5 cash=1 rest=0", "fees.unpaid (unpaid) seat 1 owed=2 cash=1 rest=0")
-	o := openBooks(func(o *Options) { o.Forgiven = true })
+	o := openBooks(func(o *board.Options) { o.Forgiven = true })
 	next, s = lastMove(t, o, seats, cosmic, 4)
 	gametest.WantCash(t, next, 1, 1, 18)
 	wantSaid(t, s, "fee fees", "fee.held (fee-held) seat 0 cash=4 amount=3 rest=1",
@@ -113,45 +74,46 @@ func TestUnpaidFees(t *testing.T) {
 
 // Rules A.4.8: Deborah's and Stanford's dividends are for the cards shown, or under claims=forecast for all cards.
 func TestClaimsOption(t *testing.T) {
-	seat := holds(0, of(stanford, 3), Count{})
+	seat := holds(0, of(stanford, 3), board.Count{})
 	table := stand(t, openBooks(advanced), "movement", three(seat), stanford, 3)
 	none := Claim{Seat: 0, Company: "STA"}
 	next, _ := gametest.Apply(t, table, moveOf(stanford, "+1", none))
 	gametest.WantCash(t, next, 0)
-	o := openBooks(advanced, func(o *Options) { o.Claims = "forecast" })
+	o := openBooks(advanced, func(o *board.Options) { o.Claims = "forecast" })
 	table = stand(t, o, "movement", three(seat), stanford, 3)
 	next, _ = gametest.Apply(t, table, moveOf(stanford, "+1"))
 	gametest.WantCash(t, next, 3)
 	gametest.WantDenied(t, table, moveOf(stanford, "+1", none), "claim.stray shown (dividend)")
-	next, _ = gametest.Apply(t, table, moveOf(stanford, Dollars, none))
+	next, _ = gametest.Apply(t, table, moveOf(stanford, board.Dollars, none))
 	gametest.WantCash(t, next, 0)
 }
 
 // Rules A.4.10: equal money shares the first place, or the most shares or majorities win.
 func TestTies(t *testing.T) {
 	// Ann ends with 10 + 3 × 5 and a majority, Ben with 20 + 5 and a majority, Cleo with 35 and neither.
-	seats := []SeatPosition{holds(10, of(cosmic, 3), Count{}), holds(20, of(epic, 1), Count{}), cash(35)}
+	seats := []SeatPosition{holds(10, of(cosmic, 3), board.Count{}), holds(20, of(epic, 1), board.Count{}), cash(35)}
 	for tie, ranks := range map[string][]int{"shared": {1, 1, 1}, "most_shares": {1, 2, 3},
 		"most_majorities": {1, 1, 3}} {
-		next, _ := lastMove(t, openBooks(func(o *Options) { o.Tie = tie }), seats)
+		next, _ := lastMove(t, openBooks(func(o *board.Options) { o.Tie = tie }), seats)
 		gametest.WantCash(t, next, 35, 35, 35)
 		gametest.WantPlaces(t, Rulebook{}, next, ranks...)
 	}
 	// A shared bonus counts as a majority too (rules A.6).
-	shared := []SeatPosition{holds(15, of(cosmic, 2, epic, 2), Count{}), holds(15, of(cosmic, 2, epic, 2), Count{}),
-		holds(35, of(leading, 1), Count{})}
-	next, _ := lastMove(t, openBooks(func(o *Options) { o.Tie = "most_majorities" }), shared, leading, 5)
+	shared := []SeatPosition{holds(15, of(cosmic, 2, epic, 2), board.Count{}),
+		holds(15, of(cosmic, 2, epic, 2), board.Count{}),
+		holds(35, of(leading, 1), board.Count{})}
+	next, _ := lastMove(t, openBooks(func(o *board.Options) { o.Tie = "most_majorities" }), shared, leading, 5)
 	gametest.WantCash(t, next, 45, 45, 50)
 	expect.Equal(t, finalTally(next, 0).majorities, 2, "seat 0 has … majorities")
 }
 
 // Rules A.4.14: veiled portfolios are kept as open ones are; what differs is who may look.
 func TestVeiledIsKept(t *testing.T) {
-	seats := []SeatPosition{holds(3, of(cosmic, 3), of(epic, 2)), cash(2), holds(0, of(epic, 3), Count{})}
+	seats := []SeatPosition{holds(3, of(cosmic, 3), of(epic, 2)), cash(2), holds(0, of(epic, 3), board.Count{})}
 	open, _ := lastMove(t, openBooks(), seats, epic, 7)
-	veiled, _ := lastMove(t, with(openBooks(), func(o *Options) { o.Holdings = "veiled" }), seats, epic, 7)
+	veiled, _ := lastMove(t, with(openBooks(), func(o *board.Options) { o.Holdings = "veiled" }), seats, epic, 7)
 	gametest.WantEqual(t, open, veiled, "not so: veiled portfolios give other figures")
-	if !with(standard(), func(o *Options) { o.Holdings = "veiled" }).known() || standard().known() {
+	if !with(standard(), func(o *board.Options) { o.Holdings = "veiled" }).Known() || standard().Known() {
 		t.Error("veiled portfolios must be known, hidden ones not")
 	}
 }

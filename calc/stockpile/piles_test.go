@@ -6,14 +6,16 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // All piles at once are the same as one pile after another, and what is taken back leaves nothing behind.
 func TestAllPilesAtOnce(t *testing.T) {
 	table := stand(t, standard(), "take", []SeatPosition{cash(9), cash(1), cash(9)})
-	one, _ := gametest.Apply(t, table, &Take{Seat: 0}, &Take{Seat: 1, Fees: []int{3, 1}, Boom: 1},
-		&Take{Seat: 2, Fees: []int{2}})
-	all := &Piles{}
+	one, _ := gametest.Apply(t, table, &demand.Take{Seat: 0}, &demand.Take{Seat: 1, Fees: []int{3, 1}, Boom: 1},
+		&demand.Take{Seat: 2, Fees: []int{2}})
+	all := &demand.Piles{}
 	set := func(name string, value int) {
 		t.Helper()
 		f := gametest.Field(t, table, all, name)
@@ -31,7 +33,7 @@ func TestAllPilesAtOnce(t *testing.T) {
 	set("boom.1", 1)
 	set("fees.2.0", 2)
 	together, _ := gametest.Apply(t, table, all)
-	wantNext(t, together, phaseAction, 1)
+	wantNext(t, together, board.PhaseAction, 1)
 	gametest.WantCash(t, together, 9, 0, 7)
 	wantOwed(t, together, 1, 3)
 	gametest.WantEqual(t, together, one, "not so: the piles at once lead to another table")
@@ -40,7 +42,7 @@ func TestAllPilesAtOnce(t *testing.T) {
 // Of all piles at once it is told once who takes his, and the turn goes with it.
 func TestAllPilesAreToldOnce(t *testing.T) {
 	table := stand(t, standard(), "take", []SeatPosition{cash(9), cash(1), cash(9)})
-	_, s := gametest.Apply(t, table, &Piles{})
+	_, s := gametest.Apply(t, table, &demand.Piles{})
 	wantSaid(t, s, "take next", "take (pay) seat 0 cards=0", "take (pay) seat 1 cards=0", "take (pay) seat 2 cards=0",
 		"next.selling (order) seat 0")
 	for seat, line := range s.Lines[1:3] {
@@ -53,21 +55,21 @@ func TestAllPilesAreToldOnce(t *testing.T) {
 func TestNobodyElseSells(t *testing.T) {
 	table := stand(t, openBooks(), "selling", three(cash(5)))
 	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &Rest{Seat: 1})
-	wantNext(t, table, phaseMovement, 0)
+	wantNext(t, table, board.PhaseMovement, 0)
 }
 
 // The cards of the forecast deck are asked for; other numbers only where there are dice.
 func TestNumbersOnNoCard(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(5)))
-	e := &Movement{Forecasts: Forecasts{"+5", "+4"}}
+	e := &Movement{Forecasts: board.Forecasts{"+5", "+4"}}
 	dice, _ := e.Form(table).Field("dice")
 	if dice.Get() != 1 {
 		t.Error("a forecast of 5 is on a card")
 	}
-	if dice.Set(0); e.Forecasts != (Forecasts{"", "+4"}) {
+	if dice.Set(0); e.Forecasts != (board.Forecasts{"", "+4"}) {
 		t.Errorf("without dice the forecasts are %v", e.Forecasts)
 	}
-	if f, _ := e.Form(table).Field("forecasts.0"); len(f.Allowed.Choices) != faces+1 {
+	if f, _ := e.Form(table).Field("forecasts.0"); len(f.Allowed.Choices) != board.Faces+1 {
 		t.Errorf("without dice there are %d choices", len(f.Allowed.Choices))
 	}
 }

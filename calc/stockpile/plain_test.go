@@ -4,6 +4,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // plain is the simplest legal entry of a table: one that is filled with the first allowed values, with all that is
@@ -16,9 +17,9 @@ func plain(t judge, table calc.Table) calc.Entry {
 			of.Seat = max(0, of.Seat)
 			of.What, of.Change, of.Reason = "cash", 1, "as agreed"
 		case *Movement:
-			for company := range Companies {
+			for company := range board.Companies {
 				if !moved(table, company) {
-					of.Forecasts[company] = Forecasted(0)
+					of.Forecasts[company] = board.Forecasted(0)
 				}
 			}
 		default:
@@ -33,6 +34,6 @@ func plain(t judge, table calc.Table) calc.Entry {
 			return e
 		}
 	}
-	t.Fatalf("nothing is possible in phase %s", phaseOf(table).name())
+	t.Fatalf("nothing is possible in phase %s", board.PhaseOf(table).Name())
 	return nil
 }

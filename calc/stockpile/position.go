@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What it
 // gives and takes is balanced against the rulings' account.
 type Position struct {
 	// Prices has a price for every company.
-	Prices Count `json:"prices"`
+	Prices board.Count `json:"prices"`
 	// Second are the companies, by code, that stand on the second of two spaces with their price.
 	Second []string `json:"second,omitempty"`
 	// Seats has one item for every seat.
@@ -29,8 +30,8 @@ type SeatPosition struct {
 	// Fees are the trading fees that it holds, the oldest first.
 	Fees []int `json:"fees,omitempty"`
 	// Regular and Split are its cards, where the portfolios are kept.
-	Regular Count `json:"regular,omitzero"`
-	Split   Count `json:"split,omitzero"`
+	Regular board.Count `json:"regular,omitzero"`
+	Split   board.Count `json:"split,omitzero"`
 	// Boom and Bust are the action cards that it still has to play.
 	Boom int `json:"boom,omitzero"`
 	Bust int `json:"bust,omitzero"`
@@ -45,32 +46,34 @@ func positionPhases() []string { return []string{"bids", "take", "action", "sell
 // NewPosition is the position of a table as it stands now. What stands outside the phases of a round counts as the
 // beginning of one.
 func NewPosition(t calc.Table) *Position {
-	begins := order(t)[0]
+	begins := board.Order(t)[0]
 	e := &Position{Round: t.Round(), Phase: "bids", First: begins, Turn: begins}
-	if p := phaseOf(t); !t.Over() && p >= phaseBidding && p <= phaseMovement {
-		e.Phase = p.name()
+	if p := board.PhaseOf(t); !t.Over() && p >= board.PhaseBidding && p <= board.PhaseMovement {
+		e.Phase = p.Name()
 	}
 	if e.Phase == "take" || e.Phase == "action" || e.Phase == "selling" {
 		e.Turn = t.Turn()
 	}
-	for company := range Companies {
+	for company := range board.Companies {
 		e.Prices[company] = t.Price(company)
-		index, _ := trackOf(t, company).spaces.Index(t.Price(company))
-		if index != t.Mark(own(t, indexMark+company)) {
-			e.Second = append(e.Second, codeOf(company))
+		index, _ := board.TrackOf(t, company).Spaces.Index(t.Price(company))
+		if index != t.Mark(board.Own(t, board.IndexMark+company)) {
+			e.Second = append(e.Second, board.CodeOf(company))
 		}
 	}
 	for seat := range t.Layout().Seats {
-		s := SeatPosition{Cash: t.Cash(seat), Fees: owed(t, seat), Out: t.Out(seat)}
-		for company := range Companies {
-			s.Regular[company], s.Split[company] = regularCards(t, seat, company), splitCards(t, seat, company)
+		s := SeatPosition{Cash: t.Cash(seat), Fees: board.Owed(t, seat), Out: t.Out(seat)}
+		for company := range board.Companies {
+			s.Regular[company] = board.RegularCards(t, seat, company)
+			s.Split[company] = board.SplitCards(t, seat, company)
 		}
 		if e.acts() {
-			s.Boom, s.Bust = t.Mark(seatMark(t, seat, boomMark)), t.Mark(seatMark(t, seat, bustMark))
+			s.Boom = t.Mark(board.SeatMark(t, seat, board.BoomMark))
+			s.Bust = t.Mark(board.SeatMark(t, seat, board.BustMark))
 		}
 		for slot := range 2 {
-			if i := t.Mark(seatMark(t, seat, investorMark+slot)); i > 0 && !s.Out {
-				s.Investors = append(s.Investors, investors()[i-1].key)
+			if i := t.Mark(board.SeatMark(t, seat, board.InvestorMark+slot)); i > 0 && !s.Out {
+				s.Investors = append(s.Investors, board.Investors()[i-1].Key)
 			}
 		}
 		e.Seats = append(e.Seats, s)
@@ -89,9 +92,9 @@ func (e *Position) together() bool { return e.Phase == "bids" || e.Phase == "mov
 
 // index is where a company's ticker stands, and whether its price is on its track.
 func (e *Position) index(t calc.Table, company int) (int, bool) {
-	tr := trackOf(t, company)
-	index, ok := tr.spaces.Index(e.Prices[company])
-	if ok && slices.Contains(e.Second, codeOf(company)) {
+	tr := board.TrackOf(t, company)
+	index, ok := tr.Spaces.Index(e.Prices[company])
+	if ok && slices.Contains(e.Second, board.CodeOf(company)) {
 		index++
 	}
 	return index, ok
@@ -99,7 +102,7 @@ func (e *Position) index(t calc.Table, company int) (int, bool) {
 
 // twice reports whether a company's track has a price on two spaces.
 func twice(t calc.Table, company, price int) bool {
-	spaces := trackOf(t, company).spaces
+	spaces := board.TrackOf(t, company).Spaces
 	index, ok := spaces.Index(price)
 	return ok && index+1 < len(spaces) && spaces[index+1] == price
 }
@@ -110,7 +113,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 		return calc.Refuse("position.seats", "seats").With("value", len(e.Seats)).With("max", len(t.Layout().Seats))
 	}
 	for i, code := range e.Second {
-		company := companyOf(code)
+		company := board.CompanyOf(code)
 		if company == calc.None || slices.Contains(e.Second[:i], code) || !twice(t, company, e.Prices[company]) {
 			return calc.Refuse("position.second", "second").About(company)
 		}
@@ -123,8 +126,8 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 		}
 		left += calc.Bit(!s.Out)
 	}
-	if left < minSeats {
-		return calc.Refuse("position.alone", "out.0").With("min", minSeats)
+	if left < board.MinSeats {
+		return calc.Refuse("position.alone", "out.0").With("min", board.MinSeats)
 	}
 	return calc.Check(e, t)
 }
@@ -132,19 +135,19 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 // stray refuses what a seat cannot have at this table: anything when it is out, cards where nobody knows them, action
 // cards in a phase without them, investors that are not played.
 func (s SeatPosition) stray(t calc.Table, acts bool) *calc.Refusal {
-	none, investors := Count{}, 0
-	if optionsOf(t).Investors {
-		investors = meeples(t)
+	none, investors := board.Count{}, 0
+	if board.OptionsOf(t).Investors {
+		investors = board.Meeples(t)
 	}
 	switch {
 	case s.Out && (s.Cash != 0 || len(s.Fees)+len(s.Investors) > 0 || s.Regular != none || s.Split != none ||
 		s.Boom != 0 || s.Bust != 0):
 		return calc.Refuse("position.out", "out")
 	case slices.Contains(s.Fees, 0):
-		return calc.Refuse("fee.unknown", "owed").With("value", 0).With("max", maxFee)
-	case !optionsOf(t).known() && s.Regular != none:
+		return calc.Refuse("fee.unknown", "owed").With("value", 0).With("max", board.MaxFee)
+	case !board.OptionsOf(t).Known() && s.Regular != none:
 		return calc.Refuse("take.hidden", "regular")
-	case !optionsOf(t).known() && s.Split != none:
+	case !board.OptionsOf(t).Known() && s.Split != none:
 		return calc.Refuse("take.hidden", "split")
 	case !acts && s.Boom != 0:
 		return calc.Refuse("take.actions", "boom").With("value", s.Boom).With("max", 0)
@@ -164,27 +167,27 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 			calc.With("round", e.Round), calc.With("rounds", t.Layout().Rounds))
 		b.Set(calc.RoundMark, e.Round)
 		b.Set(calc.OverMark, 0)
-		b.Set(own(t, paidOutMark), 0)
-		b.Set(own(t, firstMark), e.First)
+		b.Set(board.Own(t, board.PaidOutMark), 0)
+		b.Set(board.Own(t, board.FirstMark), e.First)
 		forget(b)
 		for company, price := range e.Prices {
 			b.Line("position.price", "ruling", calc.None, company,
 				calc.With("old", b.Price(company)), calc.With("new", price))
 			index, _ := e.index(t, company)
-			b.Set(own(t, indexMark+company), index)
+			b.Set(board.Own(t, board.IndexMark+company), index)
 			b.Set(t.Layout().PriceMark(company), price)
-			b.Set(own(t, splitMark+company), e.mayBeSplit(t, company))
+			b.Set(board.Own(t, board.SplitMark+company), e.mayBeSplit(t, company))
 		}
 		for seat, s := range e.Seats {
 			b.Line("position.seat", "ruling", seat, calc.None, calc.With("cash", s.Cash),
-				calc.With("fees", debt(s.Fees)))
+				calc.With("fees", board.Debt(s.Fees)))
 			e.seat(b, seat, s)
 		}
 		b.Line("position.phase", "ruling", calc.None, calc.None)
-		b.Set(own(t, leftMark), dealt(b.Table))
+		b.Set(board.Own(t, board.LeftMark), board.Dealt(b.Table))
 		for seat, s := range e.Seats {
-			b.Set(seatMark(t, seat, boomMark), s.Boom)
-			b.Set(seatMark(t, seat, bustMark), s.Bust)
+			b.Set(board.SeatMark(t, seat, board.BoomMark), s.Boom)
+			b.Set(board.SeatMark(t, seat, board.BustMark), s.Bust)
 		}
 		e.begin(b)
 	})
@@ -192,7 +195,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 
 // mayBeSplit is 1 when somebody may hold split cards of a company: where the portfolios are hidden nobody knows.
 func (e *Position) mayBeSplit(t calc.Table, company int) int {
-	if !optionsOf(t).known() {
+	if !board.OptionsOf(t).Known() {
 		return 1
 	}
 	for _, s := range e.Seats {
@@ -206,22 +209,22 @@ func (e *Position) mayBeSplit(t calc.Table, company int) int {
 // seat sets what one seat has.
 func (e *Position) seat(b *calc.Builder, seat int, s SeatPosition) {
 	b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Cash(), s.Cash-b.Cash(seat))
-	for company := range Companies {
+	for company := range board.Companies {
 		b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Share(company),
-			s.Regular[company]-regularCards(b.Table, seat, company))
-		b.Move(calc.Rulings(), calc.AccountOf(seat), splitCard(company),
-			s.Split[company]-splitCards(b.Table, seat, company))
+			s.Regular[company]-board.RegularCards(b.Table, seat, company))
+		b.Move(calc.Rulings(), calc.AccountOf(seat), board.SplitCard(company),
+			s.Split[company]-board.SplitCards(b.Table, seat, company))
 	}
-	setOwed(b, seat, s.Fees)
+	board.SetOwed(b, seat, s.Fees)
 	for slot := range 2 {
 		i := calc.None
 		if slot < len(s.Investors) {
-			i = int(investorOf(s.Investors[slot]))
+			i = int(board.InvestorOf(s.Investors[slot]))
 		}
-		b.Set(seatMark(b.Table, seat, investorMark+slot), i+1)
+		b.Set(board.SeatMark(b.Table, seat, board.InvestorMark+slot), i+1)
 	}
-	for at := cashMark; at < perSeat; at++ {
-		b.Set(seatMark(b.Table, seat, at), 0)
+	for at := board.CashMark; at < board.PerSeat; at++ {
+		b.Set(board.SeatMark(b.Table, seat, at), 0)
 	}
 	b.Set(b.Layout().OutMark(seat), calc.Bit(s.Out))
 }
@@ -229,12 +232,12 @@ func (e *Position) seat(b *calc.Builder, seat int, s SeatPosition) {
 // begin enters the phase. In the Action Phase the turn goes to the first from there on who has something to do.
 func (e *Position) begin(b *calc.Builder) {
 	if e.Phase == "action" {
-		act(b, append([]int{e.Turn}, after(b.Table, e.Turn)...))
+		board.Act(b, append([]int{e.Turn}, board.After(b.Table, e.Turn)...))
 		return
 	}
-	for p, name := range phaseNames() {
+	for p, name := range board.PhaseNames() {
 		if name == e.Phase {
-			enter(b, phase(p), e.Turn)
+			board.Enter(b, board.Phase(p), e.Turn)
 		}
 	}
 }

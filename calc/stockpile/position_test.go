@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // A position sets prices, places, cash, cards, fees, investors, the round and the phase, all against the rulings.
@@ -17,19 +18,19 @@ func TestPositionSetsTheTable(t *testing.T) {
 		Second: []string{"STA", "EPI"},
 		Seats: []SeatPosition{
 			as(owing(holds(12, of(cosmic, 2), of(epic, 3)), 3, 1), "graham"), as(cash(7), "cramer"),
-			as(holds(0, of(leading, 10), Count{}), "bill"),
+			as(holds(0, of(leading, 10), board.Count{}), "bill"),
 		},
 		Round: 4, Phase: "selling", First: 2, Turn: 0,
 	}
 	table, s := gametest.Apply(t, table, p)
-	wantNext(t, table, phaseSelling, 0)
+	wantNext(t, table, board.PhaseSelling, 0)
 	wantSpace(t, table, stanford, 7, 4)
 	wantSpace(t, table, epic, 6, 6)
 	wantSpace(t, table, american, 6, 13)
 	gametest.WantCash(t, table, 12, 7, 0)
 	wantCards(t, table, 0, epic, 0, 3)
 	wantOwed(t, table, 0, 3, 1)
-	if table.Round() != 4 || !has(table, 1, cramer) || table.Balance(calc.Rulings(), calc.Cash()) != -19 {
+	if table.Round() != 4 || !board.Has(table, 1, board.Cramer) || table.Balance(calc.Rulings(), calc.Cash()) != -19 {
 		t.Errorf("round %d, rulings %d", table.Round(), table.Balance(calc.Rulings(), calc.Cash()))
 	}
 	wantSaid(t, s, "position.seat", "position.seat (ruling) seat 0 cash=12 fees=4",
@@ -38,16 +39,16 @@ func TestPositionSetsTheTable(t *testing.T) {
 	expect.Equal(t, gametest.Written(NewPosition(table)), gametest.Written(p), "the position")
 	// The turn order is 2, 0, 1: after seat 0 comes seat 1, then the forecasts.
 	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &Sell{Seat: 1})
-	wantNext(t, table, phaseMovement, 2)
+	wantNext(t, table, board.PhaseMovement, 2)
 }
 
 // In the Action Phase of a position the turn goes to the first from there on who has something to do.
 func TestPositionInTheActionPhase(t *testing.T) {
 	seats := []SeatPosition{cash(1), cash(1), cash(1)}
-	wantNext(t, stand(t, standard(), "action", seats), phaseSelling, 0)
+	wantNext(t, stand(t, standard(), "action", seats), board.PhaseSelling, 0)
 	seats[1].Bust = 2
 	table := stand(t, standard(), "action", seats)
-	wantNext(t, table, phaseAction, 1)
+	wantNext(t, table, board.PhaseAction, 1)
 	expect.Equal(t, NewPosition(table).Seats[1].Bust, 2, "action cards in the position")
 }
 
@@ -55,7 +56,7 @@ func TestPositionInTheActionPhase(t *testing.T) {
 func TestPositionOfATableIsItself(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
 		table := conformance.Middle(t, Rulebook{}, draw)
-		if phaseOf(table) == phaseSetup && optionsOf(table).Investors || table.Playing() < 2 {
+		if board.PhaseOf(table) == board.PhaseSetup && board.OptionsOf(table).Investors || table.Playing() < 2 {
 			return
 		}
 		p := NewPosition(table)
@@ -64,10 +65,10 @@ func TestPositionOfATableIsItself(t *testing.T) {
 				return
 			}
 		}
-		if phaseOf(table) == phaseReveal && !optionsOf(table).known() {
+		if board.PhaseOf(table) == board.PhaseReveal && !board.OptionsOf(table).Known() {
 			// What was revealed already is no part of a position with hidden portfolios.
 			for seat := range p.Seats {
-				p.Seats[seat].Regular, p.Seats[seat].Split = Count{}, Count{}
+				p.Seats[seat].Regular, p.Seats[seat].Split = board.Count{}, board.Count{}
 			}
 		}
 		next, _, refusal := p.Apply(table)
@@ -75,14 +76,14 @@ func TestPositionOfATableIsItself(t *testing.T) {
 			t.Fatalf("%s: %v", gametest.Written(p), refusal)
 		}
 		for seat := range table.Layout().Seats {
-			if next.Cash(seat) != table.Cash(seat) || len(owed(next, seat)) != len(owed(table, seat)) {
+			if next.Cash(seat) != table.Cash(seat) || len(board.Owed(next, seat)) != len(board.Owed(table, seat)) {
 				t.Fatalf("seat %d has %d, must have %d", seat, next.Cash(seat), table.Cash(seat))
 			}
 		}
-		for company := range Companies {
-			if next.Price(company) != table.Price(company) ||
-				next.Mark(own(next, indexMark+company)) != table.Mark(own(table, indexMark+company)) {
-				t.Fatalf("%s moved", codeOf(company))
+		for company := range board.Companies {
+			index := board.Own(table, board.IndexMark+company)
+			if next.Price(company) != table.Price(company) || next.Mark(index) != table.Mark(index) {
+				t.Fatalf("%s moved", board.CodeOf(company))
 			}
 		}
 	})
@@ -99,9 +100,9 @@ func TestPositionInsteadOfTheSetup(t *testing.T) {
 	p.Seats[0].Investors, p.Seats[1].Investors = []string{"bill", "mark"}, []string{"donald", "bernie"}
 	p.Seats[0].Cash, p.Seats[1].Cash, p.Round = 50, 40, 3
 	table, _ = gametest.Apply(t, table, p)
-	wantNext(t, table, phaseBidding, 0)
+	wantNext(t, table, board.PhaseBidding, 0)
 	gametest.WantCash(t, table, 50, 40)
-	if !has(table, 1, donald) || !has(table, 1, bernie) {
+	if !board.Has(table, 1, board.Donald) || !board.Has(table, 1, board.Bernie) {
 		t.Error("the investors are not set")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // Form asks for the prices, what every seat has, and where in the round the table stands. What is likely is the table
@@ -12,7 +13,7 @@ import (
 func (e *Position) Form(t calc.Table) calc.Form {
 	now := NewPosition(t)
 	var fields []*calc.Field
-	for company := range Companies {
+	for company := range board.Companies {
 		fields = append(fields, e.priceFields(t, now, company)...)
 	}
 	phase := calc.OneOf("phase", &e.Phase, positionPhases()...).Expect(slices.Index(positionPhases(), now.Phase)).
@@ -47,7 +48,7 @@ func (e *Position) outRefusal(seat int) *calc.Refusal {
 
 // priceFields ask for a company's price, and on which of two spaces it stands.
 func (e *Position) priceFields(t calc.Table, now *Position, company int) []*calc.Field {
-	spaces := trackOf(t, company).spaces
+	spaces := board.TrackOf(t, company).Spaces
 	var choices []calc.Choice
 	for _, price := range spaces {
 		if len(choices) == 0 || choices[len(choices)-1].Value != price {
@@ -61,7 +62,7 @@ func (e *Position) priceFields(t calc.Table, now *Position, company int) []*calc
 	if !twice(t, company, e.Prices[company]) {
 		return []*calc.Field{f}
 	}
-	code := codeOf(company)
+	code := board.CodeOf(company)
 	stands := func() bool { return slices.Contains(e.Second, code) }
 	second := calc.FlagFunc(calc.ItemName("second", company), stands, func(yes bool) {
 		var with []string
@@ -69,7 +70,7 @@ func (e *Position) priceFields(t calc.Table, now *Position, company int) []*calc
 			with = []string{code}
 		}
 		e.Second = calc.Replace(e.Second, func(other string) bool { return other == code },
-			func(a, b string) int { return cmp.Compare(companyOf(a), companyOf(b)) }, with...)
+			func(a, b string) int { return cmp.Compare(board.CompanyOf(a), board.CompanyOf(b)) }, with...)
 	}).ForCompany(company).Expect(calc.Bit(slices.Contains(now.Second, code)))
 	return []*calc.Field{f, second}
 }
@@ -104,9 +105,9 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.
 		Else(calc.Refuse("position.cash", "")),
 		func(s *SeatPosition) *int { return &s.Cash }))
 	fields = append(fields, e.feeFields(seat, was)...)
-	if optionsOf(t).known() {
+	if board.OptionsOf(t).Known() {
 		begin := len(fields)
-		for company := range Companies {
+		for company := range board.Companies {
 			fields = append(fields,
 				e.number(calc.ItemName("regular", seat, company), seat, company, was.Regular[company],
 					e.cardsLeft(seat, company, false), func(s *SeatPosition) *int { return &s.Regular[company] }),
@@ -114,7 +115,7 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.
 					e.cardsLeft(seat, company, true), func(s *SeatPosition) *int { return &s.Split[company] }))
 		}
 		for i := range fields[begin:] {
-			fields[begin+i].Secret = optionsOf(t).veiled()
+			fields[begin+i].Secret = board.OptionsOf(t).Veiled()
 		}
 	}
 	if e.acts() {
@@ -126,7 +127,7 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.
 				e.actionsLeft(seat, func(s SeatPosition) int { return s.Bust }),
 				func(s *SeatPosition) *int { return &s.Bust }))
 	}
-	if optionsOf(t).Investors {
+	if board.OptionsOf(t).Investors {
 		fields = append(fields, e.investorFields(t, seat, was)...)
 	}
 	return fields
@@ -134,7 +135,7 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.
 
 // cardsLeft is how many cards of a company the seats before leave, and for split cards the seat's regular ones too.
 func (e *Position) cardsLeft(seat, company int, split bool) calc.Allowed {
-	left := cardsEach
+	left := board.CardsEach
 	for other := range seat {
 		s := e.seatAt(other)
 		left = calc.Remaining(calc.Remaining(left, s.Regular[company]), s.Split[company])
@@ -146,7 +147,7 @@ func (e *Position) cardsLeft(seat, company int, split bool) calc.Allowed {
 }
 
 func (e *Position) actionsLeft(seat int, of func(SeatPosition) int) calc.Allowed {
-	left := actionsEach
+	left := board.ActionsEach
 	for other := range seat {
 		left = calc.Remaining(left, of(e.seatAt(other)))
 	}
@@ -163,17 +164,17 @@ func (e *Position) feeFields(seat int, was SeatPosition) []*calc.Field {
 	}
 	var fields []*calc.Field
 	fees := e.seatAt(seat).Fees
-	for slot := 0; slot <= min(len(fees), maxFees); slot++ {
+	for slot := 0; slot <= min(len(fees), board.MaxFees); slot++ {
 		name := calc.ItemName("owed", seat, slot)
 		list := fees
-		f := feeField(name, &list, slot).ForSeat(seat).Expect(calc.ItemOrZero(was.Fees, slot)).Then(func(int) {
+		f := board.FeeField(name, &list, slot).ForSeat(seat).Expect(calc.ItemOrZero(was.Fees, slot)).Then(func(int) {
 			if e.room(seat).Fees = list; len(list) == 0 {
 				e.room(seat).Fees = nil
 			}
 		})
-		f.Allowed = feesAllowed(seat, f.Get(), func(amount int) *calc.Refusal {
-			if held[amount] >= feesEach {
-				return feesGone(amount)
+		f.Allowed = board.FeesAllowed(seat, f.Get(), func(amount int) *calc.Refusal {
+			if held[amount] >= board.FeesEach {
+				return board.FeesGone(amount)
 			}
 			return nil
 		})
@@ -193,10 +194,10 @@ func (e *Position) investorFields(t calc.Table, seat int, was SeatPosition) []*c
 	for other := range seat {
 		taken = append(taken, e.seatAt(other).Investors...)
 	}
-	fields := investorFields(t, seat, func() []string { return e.seatAt(seat).Investors },
+	fields := board.InvestorFields(t, seat, func() []string { return e.seatAt(seat).Investors },
 		func() *[]string { return &e.room(seat).Investors }, &taken)
 	for slot, key := range was.Investors[:min(len(was.Investors), len(fields))] {
-		fields[slot].Likely = int(investorOf(key))
+		fields[slot].Likely = int(board.InvestorOf(key))
 	}
 	return fields
 }

@@ -3,20 +3,22 @@ package stockpile
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // setups are the setups that are refused.
 func setups() []gametest.Setup {
-	own := func(change func(*Options)) *Options { return with(standard(), change) }
+	own := func(change func(*board.Options)) *board.Options { return with(standard(), change) }
 	return []gametest.Setup{
 		{nil, gametest.Names(3), "option.foreign  ()"},
-		{(*Options)(nil), gametest.Names(3), "option.foreign  ()"},
-		{&Options{}, gametest.Names(3), "option.choice board (setup)"},
-		{own(func(o *Options) { o.Rounds = 21 }), gametest.Names(3),
+		{(*board.Options)(nil), gametest.Names(3), "option.foreign  ()"},
+		{&board.Options{}, gametest.Names(3), "option.choice board (setup)"},
+		{own(func(o *board.Options) { o.Rounds = 21 }), gametest.Names(3),
 			"option.range rounds (setup) value=21 min=0 max=20"},
-		{own(func(o *Options) { o.Rounds = -1 }), gametest.Names(3),
+		{own(func(o *board.Options) { o.Rounds = -1 }), gametest.Names(3),
 			"option.range rounds (setup) value=-1 min=0 max=20"},
-		{own(func(o *Options) { o.Tie = "coin" }), gametest.Names(3), "option.choice tie (setup)"},
+		{own(func(o *board.Options) { o.Tie = "coin" }), gametest.Names(3), "option.choice tie (setup)"},
 		{standard(), gametest.Names(1), "seats.few seats (setup) seats=1 min=2 max=5"},
 		{standard(), gametest.Names(6), "seats.many seats (setup) seats=6 min=2 max=5"},
 	}
@@ -46,7 +48,7 @@ func beforeDenials(t judge) []gametest.Denial {
 	plain := open(t, openBooks(), 3)
 	hidden := open(t, with(standard(), investing), 3)
 	return []gametest.Denial{
-		{table, &Bids{}, "phase.setup  (order) seat=0"},
+		{table, &demand.Bids{}, "phase.setup  (order) seat=0"},
 		{table, &calc.Skip{}, "skip.setup  (order) seat 0"},
 		{table, &calc.Leave{}, "phase.setup  (order) seat=0"},
 		{table, &Setup{Seats: make([]Start, 2)}, "setup.seats seats () value=2 max=3"},
@@ -68,38 +70,39 @@ func beforeDenials(t judge) []gametest.Denial {
 // demandDenials are of the Demand Phase.
 func demandDenials(t judge) []gametest.Denial {
 	bids := open(t, every(), 3)
-	after, _ := gametest.Apply(t, bids, &Bid{Seat: 0, Pile: 1, Amount: 6})
+	after, _ := gametest.Apply(t, bids, &demand.Bid{Seat: 0, Pile: 1, Amount: 6})
 	gone, _ := gametest.Apply(t, bids, &calc.Leave{Seat: 2})
 	takes := stand(t, openBooks(), "take", []SeatPosition{
 		owing(holds(0, of(cosmic, 6), of(cosmic, 2)), 3, 3), owing(cash(0), 3, 3), cash(9),
 	})
 	hidden := stand(t, standard(), "take", three(cash(9)))
-	full, _ := gametest.Apply(t, takes, &Take{Seat: 0, Cards: of(bottomline, 8)})
+	full, _ := gametest.Apply(t, takes, &demand.Take{Seat: 0, Cards: of(bottomline, 8)})
 	return []gametest.Denial{
-		{bids, &Take{}, "phase.bids  (order) seat=0"},
+		{bids, &demand.Take{}, "phase.bids  (order) seat=0"},
 		{bids, &calc.Skip{}, "skip.bids  (order) seat 0"},
-		{bids, &Bid{Seat: 3, Pile: 1}, "seat.unknown seat () player=3 seats=3"},
-		{bids, &Bid{Seat: 1, Pile: 1}, "seat.turn seat (order) seat 1 seat=0"},
-		{gone, &Bid{Seat: 2, Pile: 1}, "seat.out seat (ruling) seat 2 seat=0"},
-		{gone, &Bids{Bids: []int{0, 1, 3}}, "seat.out bids.2 (ruling) seat 2 seat=0 value=3 min=0 max=0"},
-		{bids, &Bid{Seat: 0, Pile: 4}, "bid.pile pile (supply) seat 0 value=4 max=3"},
-		{bids, &Bid{Seat: 0, Pile: 1, Amount: 5}, "bid.track amount (bid) seat 0 value=5 max=25"},
-		{bids, &Bid{Seat: 0, Pile: 1, Amount: 25}, "bid.cash amount (bid) seat 0 amount=25 cash=20 max=20"},
-		{after, &Bid{Seat: 1, Pile: 1, Amount: 6}, "bid.low amount (bid) seat 1 amount=6 standing=6 min=10"},
-		{after, &Bid{Seat: 1, Pile: 1, Amount: 0}, "bid.low amount (bid) seat 1 amount=0 standing=6 min=10"},
-		{bids, &Bids{Bids: []int{0, 0}}, "bids.count bids (bid) value=2 max=3"},
-		{bids, &Bids{Bids: []int{0, 2, 0}}, "bid.track bids.1 (bid) seat 1 value=2 max=25"},
-		{bids, &Bids{Bids: []int{0, 0, 25}}, "bid.cash bids.2 (bid) seat 2 amount=25 cash=20 max=20"},
-		{takes, &Bids{Bids: []int{0, 0, 0}}, "phase.take  (order) seat=0"},
-		{takes, &Take{Seat: 0, Fees: []int{4}}, "fee.unknown fees.0 (fee) seat 0 value=4 max=3"},
-		{takes, &Take{Seat: 0, Fees: []int{2, 3}}, "take.fees fees.1 (fee) seat 0 amount=3 max=4"},
-		{takes, &Take{Seat: 0, Boom: 5}, "take.actions boom (action) seat 0 value=5 min=0 max=4"},
-		{takes, &Take{Seat: 0, Cards: of(cosmic, 3)}, "cards.short cards.0 (setup) seat 0 cosmic value=3 min=0 max=2"},
-		{takes, &Take{Seat: 0, Cards: of(bottomline, 10)},
+		{bids, &demand.Bid{Seat: 3, Pile: 1}, "seat.unknown seat () player=3 seats=3"},
+		{bids, &demand.Bid{Seat: 1, Pile: 1}, "seat.turn seat (order) seat 1 seat=0"},
+		{gone, &demand.Bid{Seat: 2, Pile: 1}, "seat.out seat (ruling) seat 2 seat=0"},
+		{gone, &demand.Bids{Bids: []int{0, 1, 3}}, "seat.out bids.2 (ruling) seat 2 seat=0 value=3 min=0 max=0"},
+		{bids, &demand.Bid{Seat: 0, Pile: 4}, "bid.pile pile (supply) seat 0 value=4 max=3"},
+		{bids, &demand.Bid{Seat: 0, Pile: 1, Amount: 5}, "bid.track amount (bid) seat 0 value=5 max=25"},
+		{bids, &demand.Bid{Seat: 0, Pile: 1, Amount: 25}, "bid.cash amount (bid) seat 0 amount=25 cash=20 max=20"},
+		{after, &demand.Bid{Seat: 1, Pile: 1, Amount: 6}, "bid.low amount (bid) seat 1 amount=6 standing=6 min=10"},
+		{after, &demand.Bid{Seat: 1, Pile: 1, Amount: 0}, "bid.low amount (bid) seat 1 amount=0 standing=6 min=10"},
+		{bids, &demand.Bids{Bids: []int{0, 0}}, "bids.count bids (bid) value=2 max=3"},
+		{bids, &demand.Bids{Bids: []int{0, 2, 0}}, "bid.track bids.1 (bid) seat 1 value=2 max=25"},
+		{bids, &demand.Bids{Bids: []int{0, 0, 25}}, "bid.cash bids.2 (bid) seat 2 amount=25 cash=20 max=20"},
+		{takes, &demand.Bids{Bids: []int{0, 0, 0}}, "phase.take  (order) seat=0"},
+		{takes, &demand.Take{Seat: 0, Fees: []int{4}}, "fee.unknown fees.0 (fee) seat 0 value=4 max=3"},
+		{takes, &demand.Take{Seat: 0, Fees: []int{2, 3}}, "take.fees fees.1 (fee) seat 0 amount=3 max=4"},
+		{takes, &demand.Take{Seat: 0, Boom: 5}, "take.actions boom (action) seat 0 value=5 min=0 max=4"},
+		{takes, &demand.Take{Seat: 0, Cards: of(cosmic, 3)},
+			"cards.short cards.0 (setup) seat 0 cosmic value=3 min=0 max=2"},
+		{takes, &demand.Take{Seat: 0, Cards: of(bottomline, 10)},
 			"take.cards cards.1 (supply) seat 0 bottomline max=9 value=10 min=0"},
-		{full, &Take{Seat: 1, Fees: []int{2, 2}}, "take.cards fees.1 (supply) seat 1 max=1"},
-		{full, &Take{Seat: 1, Bust: 2}, "take.actions bust (action) seat 1 value=2 min=0 max=1"},
-		{hidden, &Take{Seat: 0, Cards: of(cosmic, 1)}, "take.hidden cards.0 (hidden) seat 0 cosmic"},
+		{full, &demand.Take{Seat: 1, Fees: []int{2, 2}}, "take.cards fees.1 (supply) seat 1 max=1"},
+		{full, &demand.Take{Seat: 1, Bust: 2}, "take.actions bust (action) seat 1 value=2 min=0 max=1"},
+		{hidden, &demand.Take{Seat: 0, Cards: of(cosmic, 1)}, "take.hidden cards.0 (hidden) seat 0 cosmic"},
 	}
 }
 
@@ -130,13 +133,14 @@ func actionDenials(t judge) []gametest.Denial {
 		{acts, &Action{Seat: 0, What: "boom", Company: "STA", Claims: Claims{claim(0, "", 2, 2)}},
 			"claim.range shown_split.4.0 (dividend) seat 0 stanford value=2 min=0 max=1"},
 		{sells, &Movement{}, "phase.selling  (order) seat=0"},
-		{sells, &Piles{}, "phase.selling  (order) seat=0"},
+		{sells, &demand.Piles{}, "phase.selling  (order) seat=0"},
 		{sells, &Rest{Seat: 1}, "seat.turn seat (order) seat 1 seat=0"},
-		{stand(t, openBooks(), "take", three(cash(1))), &Piles{}, "piles.kept  (take)"},
-		{stand(t, standard(), "take", three(cash(1))), &Piles{Takes: make([]Take, 4)}, "piles.many takes (take) max=3"},
-		{stand(t, standard(), "take", three(cash(1))), &Piles{Takes: []Take{{}, {Seat: 2}}},
+		{stand(t, openBooks(), "take", three(cash(1))), &demand.Piles{}, "piles.kept  (take)"},
+		{stand(t, standard(), "take", three(cash(1))), &demand.Piles{Takes: make([]demand.Take, 4)},
+			"piles.many takes (take) max=3"},
+		{stand(t, standard(), "take", three(cash(1))), &demand.Piles{Takes: []demand.Take{{}, {Seat: 2}}},
 			"seat.turn seat (order) seat 2 seat=1"},
-		{stand(t, standard(), "take", three(cash(1))), &Piles{Takes: []Take{{}, {Seat: 1, Boom: 5}}},
+		{stand(t, standard(), "take", three(cash(1))), &demand.Piles{Takes: []demand.Take{{}, {Seat: 1, Boom: 5}}},
 			"take.actions boom.1 (action) seat 1 value=5 min=0 max=4"},
 		{sells, &Action{}, "phase.selling  (order) seat=0"},
 		{sells, &Action{Seat: 0, What: "boom"}, "phase.selling  (order) seat=0"},
@@ -153,10 +157,10 @@ func actionDenials(t judge) []gametest.Denial {
 		{moves, moveOf(epic, "4"), "forecast.unknown forecasts.5 (forecast) epic max=99"},
 		{moves, moveOf(epic, "+100"), "forecast.unknown forecasts.5 (forecast) epic max=99"},
 		{some, moveOf(cosmic, "+1"), "forecast.moved forecasts.0 (forecast) cosmic"},
-		{moves, moveOf(stanford, Dollars, claim(0, "STA", 2, 1), claim(0, "STA", 1, 1)),
+		{moves, moveOf(stanford, board.Dollars, claim(0, "STA", 2, 1), claim(0, "STA", 1, 1)),
 			"claim.stray shown (dividend)"},
-		{moves, moveOf(stanford, Dollars, claim(1, "STA", 1, 0)), "claim.stray shown (dividend)"},
-		{hidden, moveOf(stanford, Dollars, claim(0, "STA", 6, 0), claim(1, "STA", 5, 0)),
+		{moves, moveOf(stanford, board.Dollars, claim(1, "STA", 1, 0)), "claim.stray shown (dividend)"},
+		{hidden, moveOf(stanford, board.Dollars, claim(0, "STA", 6, 0), claim(1, "STA", 5, 0)),
 			"claim.range shown.4.1 (dividend) seat 1 stanford value=5 min=0 max=4"},
 		{declares, &Movement{}, "phase.deborah  (order) seat=2"},
 		{declares, &Declare{Seat: 0, Company: "COS"}, "seat.turn seat (order) seat 0 seat=2"},
@@ -169,9 +173,9 @@ func endDenials(t judge) []gametest.Denial {
 	last := standAt(t, standard(), "movement", 7, three(cash(9)))
 	reveals, _ := gametest.Apply(t, last, &calc.Skip{Seat: 0})
 	second, _ := gametest.Apply(t, reveals, &Reveal{Seat: 0, Regular: of(cosmic, 8)})
-	never := open(t, with(standard(), func(o *Options) { o.Rounds = 1 }), 2)
-	never, _ = gametest.Apply(t, never, &Bids{Bids: []int{0, 0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1}, &Sell{Seat: 0},
-		&Sell{Seat: 1}, &calc.Skip{Seat: 0})
+	never := open(t, with(standard(), func(o *board.Options) { o.Rounds = 1 }), 2)
+	never, _ = gametest.Apply(t, never, &demand.Bids{Bids: []int{0, 0, 0, 0}}, &demand.Take{Seat: 0},
+		&demand.Take{Seat: 1}, &Sell{Seat: 0}, &Sell{Seat: 1}, &calc.Skip{Seat: 0})
 	over, _ := gametest.Apply(t, never, &Reveal{Seat: 0}, &Reveal{Seat: 1})
 	return []gametest.Denial{
 		{reveals, &Movement{}, "phase.reveal  (order) seat=0"},
@@ -183,7 +187,7 @@ func endDenials(t judge) []gametest.Denial {
 			"cards.short regular.0 (majority) seat 1 cosmic value=3 min=0 max=2"},
 		{never, &Reveal{Seat: 0, Split: of(cosmic, 1)},
 			"reveal.split split.0 (split) seat 0 cosmic value=1 min=0 max=0"},
-		{over, &Bids{}, "game.over  (end)"},
+		{over, &demand.Bids{}, "game.over  (end)"},
 		{over, &calc.Leave{}, "game.over  (end)"},
 		{over, &Setup{}, "game.over  (end)"},
 	}

@@ -1,13 +1,16 @@
 package stockpile
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
+)
 
 // A Reveal is what one player holds at the end of a game with hidden portfolios (chapter Game End Steps, 1).
 type Reveal struct {
 	Seat int `json:"seat"`
 	// Regular and Split are the cards in each portfolio.
-	Regular Count `json:"regular,omitzero"`
-	Split   Count `json:"split,omitzero"`
+	Regular board.Count `json:"regular,omitzero"`
+	Split   board.Count `json:"split,omitzero"`
 }
 
 // Kind names the entry in records.
@@ -17,24 +20,24 @@ func (*Reveal) Kind() string { return "reveal" }
 func (e *Reveal) Disclosing(counts [][]int) calc.Entry {
 	told := &Reveal{Seat: e.Seat}
 	copy(told.Regular[:], counts[0])
-	copy(told.Split[:], counts[Split])
+	copy(told.Split[:], counts[board.Split])
 	return told
 }
 
 // Form asks for the cards of each company.
 func (e *Reveal) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
-	if notNow(t, phaseReveal) != nil {
+	if board.NotNow(t, board.PhaseReveal) != nil {
 		return calc.Form{Fields: fields}
 	}
-	for company := range Companies {
-		limit := calc.Remaining(cardsEach, cardsOut(t, company))
+	for company := range board.Companies {
+		limit := calc.Remaining(board.CardsEach, board.CardsOut(t, company))
 		add := func(list string, at *int, allowed calc.Allowed) {
 			fields = append(fields, calc.Amount(calc.ItemName(list, company), at, allowed).ForCompany(company))
 		}
 		short := calc.Refuse("cards.short", "").Under("majority").Seated(t.Turn())
 		add("regular", &e.Regular[company], calc.Range(0, limit).Else(short))
-		if t.Mark(own(t, splitMark+company)) == 0 {
+		if t.Mark(board.Own(t, board.SplitMark+company)) == 0 {
 			add("split", &e.Split[company], calc.Only(0).
 				Else(calc.Refuse("reveal.split", "").Under("split").Seated(t.Turn())))
 		} else {
@@ -47,8 +50,8 @@ func (e *Reveal) Form(t calc.Table) calc.Form {
 // Apply notes what the player holds. After the last one the game ends.
 // Refusals: game.over, phase.*, seat.*, cards.short, reveal.split.
 func (e *Reveal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, notTurn(t, phaseReveal, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
-		for company := range Companies {
+	return calc.Build(t, board.NotTurn(t, board.PhaseReveal, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
+		for company := range board.Companies {
 			regular, split := e.Regular[company], e.Split[company]
 			if regular+split == 0 {
 				continue
@@ -56,11 +59,11 @@ func (e *Reveal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 			b.Line("reveal", "majority", e.Seat, company, calc.With("regular", regular), calc.With("split", split),
 				calc.With("shares", regular+2*split))
 			b.Move(calc.Market(), calc.AccountOf(e.Seat), calc.Share(company), regular)
-			b.Move(calc.Market(), calc.AccountOf(e.Seat), splitCard(company), split)
+			b.Move(calc.Market(), calc.AccountOf(e.Seat), board.SplitCard(company), split)
 		}
-		if e.Regular.sum()+e.Split.sum() == 0 {
+		if e.Regular.Sum()+e.Split.Sum() == 0 {
 			b.Line("reveal.none", "majority", e.Seat, calc.None)
 		}
-		pass(b)
+		board.Pass(b)
 	})
 }

@@ -6,13 +6,15 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // idle plays a round in which nobody does anything.
 func idle(t judge, table calc.Table) calc.Table {
 	t.Helper()
 	round := table.Round()
-	for !table.Over() && table.Round() == round && phaseOf(table) != phaseReveal {
+	for !table.Over() && table.Round() == round && board.PhaseOf(table) != board.PhaseReveal {
 		table, _ = gametest.Apply(t, table, plain(t, table))
 	}
 	return table
@@ -22,22 +24,22 @@ func idle(t judge, table calc.Table) calc.Table {
 // order of the next round.
 func TestPhasesAndTheToken(t *testing.T) {
 	table := open(t, standard(), 3)
-	wantNext(t, table, phaseBidding, 0)
+	wantNext(t, table, board.PhaseBidding, 0)
 	table = idle(t, table)
-	wantNext(t, table, phaseBidding, 1)
+	wantNext(t, table, board.PhaseBidding, 1)
 	expect.Equal(t, table.Round(), 2, "it is round …")
-	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}})
+	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{0, 0, 0}})
 	for _, seat := range []int{1, 2, 0} {
-		wantNext(t, table, phaseTaking, seat)
-		table, _ = gametest.Apply(t, table, &Take{Seat: seat})
+		wantNext(t, table, board.PhaseTaking, seat)
+		table, _ = gametest.Apply(t, table, &demand.Take{Seat: seat})
 	}
 	for _, seat := range []int{1, 2, 0} {
-		wantNext(t, table, phaseSelling, seat)
+		wantNext(t, table, board.PhaseSelling, seat)
 		table, _ = gametest.Apply(t, table, &Sell{Seat: seat})
 	}
-	wantNext(t, table, phaseMovement, 1)
-	table, _ = gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
-	wantNext(t, table, phaseBidding, 2)
+	wantNext(t, table, board.PhaseMovement, 1)
+	table, _ = gametest.Apply(t, table, &Movement{Forecasts: board.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
+	wantNext(t, table, board.PhaseBidding, 2)
 	for company, price := range []int{9, 7, 6, 5, 3, 2} {
 		gametest.WantPrice(t, table, company, price)
 	}
@@ -45,7 +47,7 @@ func TestPhasesAndTheToken(t *testing.T) {
 
 // Chapter Setup, 2-Player Variant Rules, Investor Expansion: what everybody begins with.
 func TestOpeningCash(t *testing.T) {
-	for seats := 2; seats <= maxSeats; seats++ {
+	for seats := 2; seats <= board.MaxSeats; seats++ {
 		table := open(t, standard(), seats)
 		for seat := range seats {
 			want := 20
@@ -60,9 +62,9 @@ func TestOpeningCash(t *testing.T) {
 		"mark":   25, "stuart": 22, "warren": 20}
 	two := map[string]int{"bill": 35, "bernie": 16, "cramer": 12, "donald": 4, "deborah": 14, "graham": 6, "mark": 22,
 		"martha": 20, "stuart": 16, "warren": 23}
-	for _, card := range investors() {
-		expect.Equal(t, [...]int{card.cash, card.two}, [...]int{three[card.key], two[card.key]}, "%s begins with and",
-			card.key)
+	for i, card := range board.Investors() {
+		cash := [...]int{board.Investor(i).Cash(3), board.Investor(i).Cash(2)}
+		expect.Equal(t, cash, [...]int{three[card.Key], two[card.Key]}, "%s begins with and", card.Key)
 	}
 }
 
@@ -71,7 +73,7 @@ func TestRounds(t *testing.T) {
 	for seats, rounds := range map[int]int{2: 6, 3: 7, 4: 6, 5: 5} {
 		expect.Equal(t, open(t, standard(), seats).Layout().Rounds, rounds, "%d players play … rounds", seats)
 	}
-	table := open(t, with(openBooks(), func(o *Options) { o.Rounds = 2; o.StartingShare = false }), 3)
+	table := open(t, with(openBooks(), func(o *board.Options) { o.Rounds = 2; o.StartingShare = false }), 3)
 	table = idle(t, idle(t, table))
 	gametest.WantOver(t, table, true)
 	expect.Equal(t, table.Round(), 2, "the last round")
@@ -81,8 +83,8 @@ func TestRounds(t *testing.T) {
 func TestDeckLasts(t *testing.T) {
 	for seats, want := range map[int]struct{ cards, rounds int }{2: {12, 6}, 3: {9, 8}, 4: {12, 6}, 5: {15, 5}} {
 		table := open(t, standard(), seats)
-		expect.Equal(t, dealt(table), want.cards, "%d players: a round takes … cards", seats)
-		if !deckLasts(table, want.rounds) || deckLasts(table, want.rounds+1) {
+		expect.Equal(t, board.Dealt(table), want.cards, "%d players: a round takes … cards", seats)
+		if !board.DeckLasts(table, want.rounds) || board.DeckLasts(table, want.rounds+1) {
 			t.Errorf("%d players: the deck must last for %d rounds", seats, want.rounds)
 		}
 	}
@@ -90,15 +92,15 @@ func TestDeckLasts(t *testing.T) {
 
 // Rules A.4.15: with more rounds than cards the discards are shuffled, or with end_game the game ends.
 func TestDeckEnd(t *testing.T) {
-	long := func(end string) *Options {
-		return openBooks(func(o *Options) { o.Rounds, o.DeckEnd, o.StartingShare = 8, end, false })
+	long := func(end string) *board.Options {
+		return openBooks(func(o *board.Options) { o.Rounds, o.DeckEnd, o.StartingShare = 8, end, false })
 	}
 	table := open(t, long("reshuffle"), 5)
 	for round := 1; round < 5; round++ {
 		table = idle(t, table)
 	}
-	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0, 0, 0}})
-	for !table.Over() && phaseOf(table) != phaseMovement {
+	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{0, 0, 0, 0, 0}})
+	for !table.Over() && board.PhaseOf(table) != board.PhaseMovement {
 		table, _ = gametest.Apply(t, table, plain(t, table))
 	}
 	next, s := gametest.Apply(t, table, plain(t, table))
@@ -136,43 +138,45 @@ func TestReminders(t *testing.T) {
 // Chapter Setup, 5: the starting share, known and hidden, or none.
 func TestStartingShare(t *testing.T) {
 	table := open(t, openBooks(), 3)
-	wantNext(t, table, phaseSetup, 0)
+	wantNext(t, table, board.PhaseSetup, 0)
 	table, _ = gametest.Apply(t, table, &Setup{Seats: []Start{{Share: "EPI"}, {Share: "COS"}, {Share: "STA"}}})
 	wantCards(t, table, 0, epic, 1, 0)
 	wantCards(t, table, 1, cosmic, 1, 0)
 	wantCards(t, table, 2, stanford, 1, 0)
-	wantNext(t, table, phaseBidding, 0)
-	wantNext(t, open(t, standard(), 3), phaseBidding, 0)
-	wantNext(t, open(t, openBooks(func(o *Options) { o.StartingShare = false }), 3), phaseBidding, 0)
+	wantNext(t, table, board.PhaseBidding, 0)
+	wantNext(t, open(t, standard(), 3), board.PhaseBidding, 0)
+	wantNext(t, open(t, openBooks(func(o *board.Options) { o.StartingShare = false }), 3), board.PhaseBidding, 0)
 }
 
 // Chapter Action Phase: who holds action cards plays them all, in turn order; who has none is passed over.
 func TestActionsInTurnOrder(t *testing.T) {
 	table := open(t, standard(), 4)
-	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0, 0}}, &Take{Seat: 0},
-		&Take{Seat: 1, Boom: 1, Bust: 1}, &Take{Seat: 2},
-		&Take{Seat: 3, Boom: 1})
-	wantNext(t, table, phaseAction, 1)
+	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{0, 0, 0, 0}}, &demand.Take{Seat: 0},
+		&demand.Take{Seat: 1, Boom: 1, Bust: 1}, &demand.Take{Seat: 2},
+		&demand.Take{Seat: 3, Boom: 1})
+	wantNext(t, table, board.PhaseAction, 1)
 	gametest.WantDenied(t, table, &Action{Seat: 1, What: "up", Company: "COS"}, "action.what action (action) seat 1")
 	table, s := gametest.Apply(t, table, &Action{Seat: 1, What: "bust", Company: "COS"})
 	gametest.WantPrice(t, table, cosmic, 3)
-	wantNext(t, table, phaseAction, 1)
+	wantNext(t, table, board.PhaseAction, 1)
 	wantSaid(t, s, "action fall", "action.bust (action) seat 1 cosmic", "fall (action) cosmic old=5 by=2 new=3 left=0")
 	gametest.WantDenied(t, table, &Action{Seat: 1, What: "bust", Company: "COS"}, "action.bust action (action) seat 1")
 	table, _ = gametest.Apply(t, table, &Action{Seat: 1, What: "boom", Company: "EPI"})
 	gametest.WantPrice(t, table, epic, 7)
-	wantNext(t, table, phaseAction, 3)
+	wantNext(t, table, board.PhaseAction, 3)
 	table, s = gametest.Apply(t, table, &calc.Skip{Seat: 3})
 	wantSaid(t, s, "skip", "skip.action (ruling) seat 3")
-	wantNext(t, table, phaseSelling, 0)
+	wantNext(t, table, board.PhaseSelling, 0)
 }
 
 // Chapter Stock Splits: new cards go to the regular portfolio, and move at the next split (rules A.4.9).
 func TestCardsAfterASplitAreRegular(t *testing.T) {
-	table := stand(t, openBooks(), "take", []SeatPosition{holds(9, Count{}, of(epic, 1)), cash(9), cash(9)}, epic, 10)
-	table, _ = gametest.Apply(t, table, &Take{Seat: 0, Cards: of(epic, 2)})
+	table := stand(t, openBooks(), "take", []SeatPosition{holds(9, board.Count{}, of(epic, 1)), cash(9), cash(9)},
+		epic, 10)
+	table, _ = gametest.Apply(t, table, &demand.Take{Seat: 0, Cards: of(epic, 2)})
 	wantCards(t, table, 0, epic, 2, 1)
-	table, _ = gametest.Apply(t, table, &Take{Seat: 1}, &Take{Seat: 2}, &Sell{Seat: 0}, &Sell{Seat: 1}, &Sell{Seat: 2},
+	table, _ = gametest.Apply(t, table, &demand.Take{Seat: 1}, &demand.Take{Seat: 2}, &Sell{Seat: 0}, &Sell{Seat: 1},
+		&Sell{Seat: 2},
 		moveOf(epic, "+1"))
 	wantCards(t, table, 0, epic, 0, 3)
 	gametest.WantCash(t, table, 19)
@@ -182,16 +186,16 @@ func TestCardsAfterASplitAreRegular(t *testing.T) {
 // comes twice is a warning (rules A.6).
 func TestForecastsAFewAtATime(t *testing.T) {
 	table := stand(t, standard(), "movement", three(cash(20)))
-	table, s := gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"+4", "", "-3"}})
+	table, s := gametest.Apply(t, table, &Movement{Forecasts: board.Forecasts{"+4", "", "-3"}})
 	wantSaid(t, s, "moves", "moves.left (order) left=4")
-	wantNext(t, table, phaseMovement, 0)
+	wantNext(t, table, board.PhaseMovement, 0)
 	gametest.WantDenied(t, table, moveOf(cosmic, "+1"), "forecast.moved forecasts.0 (forecast) cosmic")
-	e := &Movement{Forecasts: Forecasts{"", "+2", "", "+1", "-2"}}
+	e := &Movement{Forecasts: board.Forecasts{"", "+2", "", "+1", "-2"}}
 	field, _ := e.Form(table).Field("forecasts.5")
-	expect.Equal(t, field.Likely, Dollars.face(), "… is likely for the last company")
-	table, s = gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"", "+2", "", "+4", "-2", "-7"}})
+	expect.Equal(t, field.Likely, board.Dollars.Face(), "… is likely for the last company")
+	table, s = gametest.Apply(t, table, &Movement{Forecasts: board.Forecasts{"", "+2", "", "+4", "-2", "-7"}})
 	wantSaid(t, s, "forecast.twice", "forecast.twice (forecast) american count=2")
-	wantNext(t, table, phaseBidding, 1)
+	wantNext(t, table, board.PhaseBidding, 1)
 }
 
 // Chapter Movement Phase, rules A.2: any number of spaces can be typed, for forecast dice.
@@ -212,9 +216,9 @@ func TestHiddenHoldingsAreRevealedAtTheEnd(t *testing.T) {
 	table := standAt(t, standard(), "movement", 6, []SeatPosition{cash(12), cash(20)}, cosmic, 4, epic, 8)
 	table, s := gametest.Apply(t, table, &calc.Skip{Seat: 0})
 	wantSaid(t, s, "over next", "over.rounds (end) round=6 rounds=6", "next.reveal (order) seat 0")
-	wantNext(t, table, phaseReveal, 0)
+	wantNext(t, table, board.PhaseReveal, 0)
 	table, _ = gametest.Apply(t, table, &Reveal{Seat: 0, Regular: of(cosmic, 3), Split: of(epic, 1)})
-	wantNext(t, table, phaseReveal, 1)
+	wantNext(t, table, board.PhaseReveal, 1)
 	table, _ = gametest.Apply(t, table, &Reveal{Seat: 1, Regular: of(cosmic, 2, epic, 1)})
 	gametest.WantCash(t, table, 60, 36)
 	gametest.WantOver(t, table, true)
@@ -223,7 +227,8 @@ func TestHiddenHoldingsAreRevealedAtTheEnd(t *testing.T) {
 // Where the portfolios are hidden, sales are believed, and a company that never split asks for no split cards.
 func TestHiddenSalesAreBelieved(t *testing.T) {
 	table := open(t, standard(), 3)
-	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 0}, &Take{Seat: 1}, &Take{Seat: 2})
+	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{0, 0, 0}}, &demand.Take{Seat: 0},
+		&demand.Take{Seat: 1}, &demand.Take{Seat: 2})
 	expect.Equal(t, gametest.Field(t, table, &Sell{}, "split.0").Allowed.Count(), 1,
 		"split cards to sell before any split")
 	sold, _ := gametest.Apply(t, table, &Sell{Seat: 0, Regular: of(cosmic, 2)})
@@ -231,7 +236,8 @@ func TestHiddenSalesAreBelieved(t *testing.T) {
 	wantCards(t, sold, 0, cosmic, 0, 0)
 	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &Sell{Seat: 1}, &Sell{Seat: 2}, moveOf(cosmic, "+6"),
 		&calc.Skip{Seat: 0})
-	table, _ = gametest.Apply(t, table, &Bids{Bids: []int{0, 0, 0}}, &Take{Seat: 1}, &Take{Seat: 2}, &Take{Seat: 0})
+	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{0, 0, 0}}, &demand.Take{Seat: 1},
+		&demand.Take{Seat: 2}, &demand.Take{Seat: 0})
 	table, _ = gametest.Apply(t, table, &Sell{Seat: 1, Regular: of(cosmic, 1), Split: of(cosmic, 1),
 		Half: of(cosmic, 2)})
 	gametest.WantCash(t, table, 20, 20+5*6)
@@ -246,7 +252,7 @@ func TestNoMoreIsSoldThanThereAreCards(t *testing.T) {
 	table := stand(t, standard(), "selling", three(cash(1)))
 	e := &Sell{Regular: of(cosmic, -1_000_001), Split: of(cosmic, -4_000_000_000_000_000_000)}
 	for _, f := range e.Form(table).Fields {
-		if f.Allowed.Max > cardsEach {
+		if f.Allowed.Max > board.CardsEach {
 			t.Errorf("%s may be %d", f.Name, f.Allowed.Max)
 		}
 	}

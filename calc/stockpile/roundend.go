@@ -1,11 +1,15 @@
 package stockpile
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
+)
 
 // afterMoves follows the Movement Phase: Deborah may declare, then the round ends (rules A.4.8).
 func afterMoves(b *calc.Builder) {
-	if seat := whoHas(b.Table, deborah); seat != calc.None {
-		enter(b, phaseDeclaring, seat)
+	if seat := board.WhoHas(b.Table, board.Deborah); seat != calc.None {
+		board.Enter(b, board.PhaseDeclaring, seat)
 		return
 	}
 	endRound(b)
@@ -15,9 +19,9 @@ func afterMoves(b *calc.Builder) {
 // rules A.4.15).
 func endRound(b *calc.Builder) {
 	round, rounds := b.Round(), b.Layout().Rounds
-	dry := optionsOf(b.Table).DeckEnd == "end_game" && !deckLasts(b.Table, round+1)
+	dry := board.OptionsOf(b.Table).DeckEnd == "end_game" && !board.DeckLasts(b.Table, round+1)
 	if round < rounds && !dry {
-		beginRound(b, round+1, b.NextPlaying(first(b.Table)))
+		beginRound(b, round+1, b.NextPlaying(board.First(b.Table)))
 		return
 	}
 	kind, rule := "over.rounds", "end"
@@ -25,44 +29,44 @@ func endRound(b *calc.Builder) {
 		kind, rule = "over.deck", "house.end_game"
 	}
 	b.Line(kind, rule, calc.None, calc.None, calc.With("round", round), calc.With("rounds", rounds))
-	if optionsOf(b.Table).known() {
-		finish(b)
+	if board.OptionsOf(b.Table).Known() {
+		board.Finish(b)
 		return
 	}
-	enter(b, phaseReveal, order(b.Table)[0])
+	board.Enter(b, board.PhaseReveal, board.Order(b.Table)[0])
 }
 
 // beginRound begins a round with its first player, and reminds of the Information and Supply Phases.
 func beginRound(b *calc.Builder, round, seat int) {
 	b.Line("round", "round", seat, calc.None, calc.With("round", round), calc.With("rounds", b.Layout().Rounds))
 	b.Set(calc.RoundMark, round)
-	b.Set(own(b.Table, firstMark), seat)
+	b.Set(board.Own(b.Table, board.FirstMark), seat)
 	forget(b)
 	remind(b)
-	enter(b, phaseBidding, seat)
+	board.Enter(b, board.PhaseBidding, seat)
 }
 
 // forget takes away what belongs to one round.
 func forget(b *calc.Builder) {
-	forgetBids(b)
-	for face := range faces {
-		b.Set(own(b.Table, seenMark+face), 0)
+	demand.ForgetBids(b)
+	for face := range board.Faces {
+		b.Set(board.Own(b.Table, board.SeenMark+face), 0)
 	}
-	for company := range Companies {
-		b.Set(own(b.Table, movedMark+company), 0)
+	for company := range board.Companies {
+		b.Set(board.Own(b.Table, board.MovedMark+company), 0)
 	}
 	for seat := range b.Layout().Seats {
-		for _, at := range []int{boomMark, bustMark, cramerMark} {
-			b.Set(seatMark(b.Table, seat, at), 0)
+		for _, at := range []int{board.BoomMark, board.BustMark, board.CramerMark} {
+			b.Set(board.SeatMark(b.Table, seat, at), 0)
 		}
 	}
-	b.Set(own(b.Table, leftMark), dealt(b.Table))
+	b.Set(board.Own(b.Table, board.LeftMark), board.Dealt(b.Table))
 }
 
 // remind names what is dealt before the bids.
 func remind(b *calc.Builder) {
 	open, each, seats := 1, 1, b.Playing()
-	if meeples(b.Table) == 2 {
+	if board.Meeples(b.Table) == 2 {
 		open, each = 0, 2
 	}
 	kind := "information"
@@ -70,22 +74,23 @@ func remind(b *calc.Builder) {
 		kind = "information.two"
 	}
 	b.Line(kind, kind, calc.None, calc.None, calc.With("each", each), calc.With("open", open),
-		calc.With("down", Companies-open-each*seats))
+		calc.With("down", board.Companies-open-each*seats))
 	b.AsInstruction()
 	kind = "supply"
 	if open == 0 {
 		kind = "supply.two"
 	}
-	b.Line(kind, kind, calc.None, calc.None, calc.With("piles", piles(b.Table)), calc.With("cards", dealt(b.Table)))
+	b.Line(kind, kind, calc.None, calc.None, calc.With("piles", board.Piles(b.Table)),
+		calc.With("cards", board.Dealt(b.Table)))
 	b.AsInstruction()
-	for _, i := range []investor{stuart, warren, mark, martha} {
-		if seat := whoHas(b.Table, i); seat != calc.None {
-			b.Line("remind."+investors()[i].key, investors()[i].key, seat, calc.None)
+	for _, i := range []board.Investor{board.Stuart, board.Warren, board.Mark, board.Martha} {
+		if seat := board.WhoHas(b.Table, i); seat != calc.None {
+			b.Line("remind."+board.Investors()[i].Key, board.Investors()[i].Key, seat, calc.None)
 			b.AsInstruction()
 		}
 	}
-	if !deckLasts(b.Table, b.Round()) && deckLasts(b.Table, b.Round()-1) {
-		b.Line("reshuffle", "deck", calc.None, calc.None, calc.With("cards", marketDeck))
+	if !board.DeckLasts(b.Table, b.Round()) && board.DeckLasts(b.Table, b.Round()-1) {
+		b.Line("reshuffle", "deck", calc.None, calc.None, calc.With("cards", board.MarketDeck))
 		b.AsInstruction()
 	}
 }

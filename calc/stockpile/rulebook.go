@@ -1,16 +1,17 @@
 // Package stockpile is the rulebook of Stockpile: six companies, stockpiles that are bid for, forecasts that only some
 // know, stock splits and bankruptcies. All money is in thousands of dollars.
 //
-// A round is told by [Bids] (or [Bid] by [Bid]), a [Take] of each player (or [Piles]), an [Action] for each action
-// card, a [Sell] of each player (or [Rest]) and the [Movement]; with investors a [Setup] comes before the first round,
-// and Deborah's [Declare] after each. Where the portfolios are hidden, [Reveal] shows them at the end. Besides there
-// are the table's own entries: a skip, a leave, a ruling, [Extra] and [Position].
-//
-// It is larger than a package should be, because the phases hand one round on to each other: each reads and writes the
-// same bids, portfolios, fees and investors.
+// A round is told by the bids and by what the piles hold, which are in [demand], an [Action] for each action card, a
+// [Sell] of each player (or [Rest]) and the [Movement]; with investors a [Setup] comes before the first round, and
+// Deborah's [Declare] after each. Where the portfolios are hidden, [Reveal] shows them at the end. Besides there are
+// the table's own entries: a skip, a leave, a ruling, [Extra] and [Position].
 package stockpile
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
+)
 
 // Rulebook is Stockpile's rulebook.
 type Rulebook struct{}
@@ -25,62 +26,62 @@ func (Rulebook) Version() int { return 3 }
 func (Rulebook) Rules() []calc.Rule { return rules() }
 
 // Presets are the board's two sides, with investors or without, and open books.
-func (Rulebook) Presets() []calc.Preset { return presets() }
+func (Rulebook) Presets() []calc.Preset { return board.Presets() }
 
 // Seats is two to five.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
-	if o, ok := options.(*Options); !ok || o == nil {
+	if o, ok := options.(*board.Options); !ok || o == nil {
 		return 0, 0
 	}
-	return minSeats, maxSeats
+	return board.MinSeats, board.MaxSeats
 }
 
 // Open seats the players, the first of whom has the first player token, and gives everybody the opening cash (chapter
 // Setup). Where there is something to tell before the first round, a [Setup] is expected.
 // Refusals: option.*, name.*, seats.few, seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	given, seats, refusal := calc.Sit(options, names, "setup", func(o *Options) (low, high int) { return r.Seats(o) })
+	given, seats, refusal := calc.Sit(options, names, "setup",
+		func(o *board.Options) (low, high int) { return r.Seats(o) })
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
-	o := *given
-	o.tracks = o.buildBoard()
-	return calc.Build(calc.NewTable(layout(&o, seats)), nil, deal)
+	return calc.Build(calc.NewTable(layout(given.LaidOut(), seats)), nil, deal)
 }
 
-func layout(o *Options, seats []calc.Seat) *calc.Layout {
+func layout(o *board.Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
-		Seats: seats, Companies: companies(), Classes: 2, Weights: []int{1, 2},
-		ClassKeys: []string{"regular", "split"}, Rounds: o.Rounds, Options: o, Veiled: o.veiled(), Hidden: !o.known(),
-		OwnMarks: markNames(len(seats)),
+		Seats: seats, Companies: board.AllCompanies(), Classes: 2, Weights: []int{1, 2},
+		ClassKeys: []string{"regular", "split"}, Rounds: o.Rounds, Options: o, Veiled: o.Veiled(), Hidden: !o.Known(),
+		OwnMarks: board.MarkNames(len(seats)),
 		Kit: calc.Kit{Rulings: rulings{}, CannotLeave: cannotLeave, Left: left, CannotSkip: cannotSkip, Skip: skip,
 			Lapse: lapse},
 	}
 	if l.Rounds == 0 {
-		l.Rounds = roundsFor(len(seats))
+		l.Rounds = board.RoundsFor(len(seats))
 	}
-	for company, tr := range o.tracks {
-		l.Tracks = append(l.Tracks, tr.spaces)
-		l.TrackMarks = append(l.TrackMarks, l.OwnMark(indexMark+company))
+	for company := range board.Companies {
+		l.Tracks = append(l.Tracks, o.Track(company).Spaces)
+		l.TrackMarks = append(l.TrackMarks, l.OwnMark(board.IndexMark+company))
 	}
 	return l
 }
 
 func deal(b *calc.Builder) {
 	t := b.Table
-	l, o := t.Layout(), optionsOf(t)
+	l, o := t.Layout(), board.OptionsOf(t)
 	b.Line("begin", "setup", calc.None, calc.None, calc.With("rounds", l.Rounds))
 	b.Set(calc.TurnMark, 0)
 	b.Set(calc.RoundMark, 1)
-	b.Set(own(t, firstMark), 0)
-	for company, tr := range o.tracks {
-		b.Line("begin.price", "setup", calc.None, company, calc.With("price", tr.spaces[tr.start]))
-		b.Set(own(t, indexMark+company), tr.start)
-		b.Set(l.PriceMark(company), tr.spaces[tr.start])
+	b.Set(board.Own(t, board.FirstMark), 0)
+	for company := range board.Companies {
+		tr := o.Track(company)
+		b.Line("begin.price", "setup", calc.None, company, calc.With("price", tr.Spaces[tr.Start]))
+		b.Set(board.Own(t, board.IndexMark+company), tr.Start)
+		b.Set(l.PriceMark(company), tr.Spaces[tr.Start])
 	}
-	cash, rule := startCash, "setup"
+	cash, rule := board.StartCash, "setup"
 	if len(l.Seats) == 2 {
-		cash, rule = startCashTwo, "setup-two"
+		cash, rule = board.StartCashTwo, "setup-two"
 	}
 	for seat := range l.Seats {
 		if o.Investors {
@@ -89,7 +90,7 @@ func deal(b *calc.Builder) {
 		b.Line("cash", rule, seat, calc.None, calc.With("amount", cash))
 		b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), cash)
 	}
-	if o.StartingShare && !o.known() {
+	if o.StartingShare && !o.Known() {
 		b.Line("share.hidden", "setup", calc.None, calc.None)
 	}
 	if asksSetup(o) {
@@ -107,35 +108,35 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		return calc.Expected{Beside: beside}
 	}
 	var expected, beside []calc.Entry
-	switch phaseOf(t) {
-	case phaseSetup:
+	switch board.PhaseOf(t) {
+	case board.PhaseSetup:
 		return calc.Expected{Next: []calc.Entry{NewSetup(t)}, Beside: []calc.Entry{NewPosition(t)}}
-	case phaseBidding:
-		expected = []calc.Entry{NewBids(t), NewBid(t)}
-		if optionsOf(t).Bidding == "every" || t.Mark(own(t, meeplesMark)) > 0 {
+	case board.PhaseBidding:
+		expected = []calc.Entry{demand.NewBids(t), demand.NewBid(t)}
+		if board.OptionsOf(t).Bidding == "every" || t.Mark(board.Own(t, board.MeeplesMark)) > 0 {
 			expected[0], expected[1] = expected[1], expected[0]
 		}
-	case phaseTaking:
-		expected = []calc.Entry{&Take{Seat: turn}}
-		if !optionsOf(t).known() {
-			expected = append([]calc.Entry{&Piles{}}, expected...)
+	case board.PhaseTaking:
+		expected = []calc.Entry{&demand.Take{Seat: turn}}
+		if !board.OptionsOf(t).Known() {
+			expected = append([]calc.Entry{&demand.Piles{}}, expected...)
 		}
-	case phaseAction:
+	case board.PhaseAction:
 		expected = []calc.Entry{&Action{Seat: turn}}
-		if !mustAct(t, turn) { // Cramer may
+		if !board.MustAct(t, turn) { // Cramer may
 			expected = append(expected, &calc.Skip{Seat: turn})
 		}
-	case phaseSelling:
+	case board.PhaseSelling:
 		expected = []calc.Entry{&Sell{Seat: turn}, &Rest{Seat: turn}}
-	case phaseMovement:
+	case board.PhaseMovement:
 		expected = []calc.Entry{&Movement{}}
-	case phaseDeclaring:
+	case board.PhaseDeclaring:
 		expected = []calc.Entry{&Declare{Seat: turn}, &calc.Skip{Seat: turn}}
-	case phaseReveal:
+	case board.PhaseReveal:
 		expected = []calc.Entry{&Reveal{Seat: turn}}
 	}
-	switch p := phaseOf(t); {
-	case p == phaseTaking, p == phaseMovement, p == phaseAction && len(expected) == 1:
+	switch p := board.PhaseOf(t); {
+	case p == board.PhaseTaking, p == board.PhaseMovement, p == board.PhaseAction && len(expected) == 1:
 		// In the Selling Phase a Sell of nothing sells nothing.
 		beside = append(beside, &calc.Skip{Seat: turn})
 	}
@@ -153,7 +154,8 @@ func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(
 // blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
-		&Setup{}, &Bid{}, &Bids{}, &Piles{}, &Rest{}, &Take{}, &Action{}, &Sell{}, &Movement{}, &Declare{}, &Reveal{},
+		&Setup{}, &demand.Bid{}, &demand.Bids{}, &demand.Piles{}, &Rest{}, &demand.Take{}, &Action{}, &Sell{},
+		&Movement{}, &Declare{}, &Reveal{},
 		&calc.Skip{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{}, &Extra{}, &Position{},
 	}
 }

@@ -1,15 +1,18 @@
 package stockpile
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
+)
 
 // A Sell is all that one player sells in a round; nothing is a sale too (chapter Selling Phase Steps).
 type Sell struct {
 	Seat int `json:"seat"`
 	// Regular and Split are the cards sold from each portfolio.
-	Regular Count `json:"regular,omitzero"`
-	Split   Count `json:"split,omitzero"`
+	Regular board.Count `json:"regular,omitzero"`
+	Split   board.Count `json:"split,omitzero"`
 	// Half are the split cards of which one share is sold; they go back to the regular portfolio.
-	Half Count `json:"half,omitzero"`
+	Half board.Count `json:"half,omitzero"`
 }
 
 // Kind names the entry in records.
@@ -17,20 +20,20 @@ func (*Sell) Kind() string { return "sell" }
 
 // sellable is how many regular and split cards of a company a seat can sell.
 func sellable(t calc.Table, seat, company int) (regular, split int) {
-	if optionsOf(t).known() {
-		return regularCards(t, seat, company), splitCards(t, seat, company)
+	if board.OptionsOf(t).Known() {
+		return board.RegularCards(t, seat, company), board.SplitCards(t, seat, company)
 	}
-	if t.Mark(own(t, splitMark+company)) == 1 {
-		split = cardsEach
+	if t.Mark(board.Own(t, board.SplitMark+company)) == 1 {
+		split = board.CardsEach
 	}
-	return cardsEach, split
+	return board.CardsEach, split
 }
 
 // room is how many more cards a company has where the portfolios are hidden, beside what was named before.
 func room(t calc.Table, named ...int) int {
-	left := cardsEach
+	left := board.CardsEach
 	for _, n := range named {
-		if !optionsOf(t).known() {
+		if !board.OptionsOf(t).Known() {
 			left = calc.Remaining(left, n)
 		}
 	}
@@ -40,23 +43,23 @@ func room(t calc.Table, named ...int) int {
 // Form asks for each company what is sold of it.
 func (e *Sell) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
-	if notNow(t, phaseSelling) != nil {
+	if board.NotNow(t, board.PhaseSelling) != nil {
 		return calc.Form{Fields: fields}
 	}
-	for company := range Companies {
+	for company := range board.Companies {
 		regular, split := sellable(t, t.Turn(), company)
 		add := func(list string, at *int, held, limit int) {
 			code := "cards.short"
 			switch {
-			case list == "regular" && optionsOf(t).known():
+			case list == "regular" && board.OptionsOf(t).Known():
 				code = "shares.short"
-			case list != "regular" && (split == 0 || optionsOf(t).known()):
+			case list != "regular" && (split == 0 || board.OptionsOf(t).Known()):
 				code = "split.short"
 			}
 			allowed := calc.Range(0, limit).Else(calc.Refuse(code, "").Under("sell").Seated(t.Turn()).
 				With("shares", *at).With("held", held))
 			f := calc.Amount(calc.ItemName(list, company), at, allowed).ForCompany(company)
-			if optionsOf(t).veiled() {
+			if board.OptionsOf(t).Veiled() {
 				f.Seat, f.Secret = t.Turn(), true
 			}
 			fields = append(fields, f)
@@ -72,21 +75,21 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 // Apply sells at the present prices, which sales never move.
 // Refusals: game.over, phase.*, seat.*, shares.short, split.short, cards.short.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, notTurn(t, phaseSelling, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
-		for company := range Companies {
+	return calc.Build(t, board.NotTurn(t, board.PhaseSelling, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
+		for company := range board.Companies {
 			e.sell(b, company)
 		}
-		if e.Regular.sum()+e.Split.sum()+e.Half.sum() == 0 {
+		if e.Regular.Sum()+e.Split.Sum()+e.Half.Sum() == 0 {
 			b.Line("sell.none", "sell", e.Seat, calc.None)
 		}
-		payHeld(b, t)
-		pass(b)
+		board.PayHeld(b, t)
+		board.Pass(b)
 	})
 }
 
 // sell sells the cards of one company.
 func (e *Sell) sell(b *calc.Builder, company int) {
-	me, known := calc.AccountOf(e.Seat), optionsOf(b.Table).known()
+	me, known := calc.AccountOf(e.Seat), board.OptionsOf(b.Table).Known()
 	price, shares := b.Price(company), 0
 	line := func(kind, rule string, cards, each int) bool {
 		if cards == 0 {
@@ -102,15 +105,15 @@ func (e *Sell) sell(b *calc.Builder, company int) {
 		b.Move(me, calc.Market(), calc.Share(company), e.Regular[company])
 	}
 	if line("sell.split", "sell-split", e.Split[company], 2) {
-		b.Move(me, calc.Market(), splitCard(company), e.Split[company])
+		b.Move(me, calc.Market(), board.SplitCard(company), e.Split[company])
 	}
 	if line("sell.half", "sell-split", e.Half[company], 1) {
-		b.Move(me, calc.Market(), splitCard(company), e.Half[company])
+		b.Move(me, calc.Market(), board.SplitCard(company), e.Half[company])
 		b.Move(calc.Market(), me, calc.Share(company), e.Half[company])
 	}
-	if shares > 0 && has(b.Table, e.Seat, graham) {
-		b.Line("graham", "graham", e.Seat, company, calc.Paid(shares, grahamPay)...)
-		b.Move(calc.Bank(), me, calc.Cash(), shares*grahamPay)
+	if shares > 0 && board.Has(b.Table, e.Seat, board.Graham) {
+		b.Line("graham", "graham", e.Seat, company, calc.Paid(shares, board.GrahamPay)...)
+		b.Move(calc.Bank(), me, calc.Cash(), shares*board.GrahamPay)
 	}
 }
 
@@ -130,8 +133,8 @@ func (e *Rest) Form(t calc.Table) calc.Form {
 // Apply begins the Movement Phase.
 // Refusals: game.over, phase.*, seat.*.
 func (e *Rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, notTurn(t, phaseSelling, e.Seat), func(b *calc.Builder) {
+	return calc.Build(t, board.NotTurn(t, board.PhaseSelling, e.Seat), func(b *calc.Builder) {
 		b.Line("rest", "sell", e.Seat, calc.None)
-		enter(b, phaseMovement, order(t)[0])
+		board.Enter(b, board.PhaseMovement, board.Order(t)[0])
 	})
 }

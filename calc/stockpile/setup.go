@@ -1,6 +1,9 @@
 package stockpile
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
+)
 
 // A Setup is who got what before the first round: the investors, and where the portfolios are kept the starting
 // share.
@@ -24,7 +27,7 @@ func (*Setup) Kind() string { return "setup" }
 func NewSetup(t calc.Table) *Setup { return &Setup{Seats: make([]Start, len(t.Layout().Seats))} }
 
 // asksSetup reports whether a game has anything to say before its first round.
-func asksSetup(o *Options) bool { return o.Investors || o.StartingShare && o.known() }
+func asksSetup(o *board.Options) bool { return o.Investors || o.StartingShare && o.Known() }
 
 // of is what a seat begins with as given so far.
 func (e *Setup) of(seat int) Start { return calc.ItemOrZero(e.Seats, seat) }
@@ -32,29 +35,29 @@ func (e *Setup) of(seat int) Start { return calc.ItemOrZero(e.Seats, seat) }
 // Form asks for each seat's investors and starting share.
 func (e *Setup) Form(t calc.Table) calc.Form {
 	var fields []*calc.Field
-	o := optionsOf(t)
+	o := board.OptionsOf(t)
 	var taken []string
 	for seat := range t.Layout().Seats {
 		if o.Investors {
-			fields = append(fields, investorFields(t, seat, func() []string { return e.of(seat).Investors },
+			fields = append(fields, board.InvestorFields(t, seat, func() []string { return e.of(seat).Investors },
 				func() *[]string { return &calc.GrowTo(&e.Seats, seat).Investors }, &taken)...)
 		}
 	}
 	for seat := range t.Layout().Seats {
-		if !o.StartingShare || !o.known() {
+		if !o.StartingShare || !o.Known() {
 			break
 		}
 		name, share := calc.ItemName("share", seat), e.of(seat).Share
-		f := companyField(name, &share, calc.Refuse("share.missing", "").Under("setup")).
+		f := board.CompanyField(name, &share, calc.Refuse("share.missing", "").Under("setup")).
 			Refusing(func(company int) *calc.Refusal {
 				for other := range seat {
-					if companyOf(e.of(other).Share) == company {
+					if board.CompanyOf(e.of(other).Share) == company {
 						return calc.Refuse("share.taken", name).Under("setup").Seated(seat).About(company)
 					}
 				}
 				return nil
 			}).Then(func(int) { calc.GrowTo(&e.Seats, seat).Share = share })
-		f.Seat, f.Secret = seat, o.veiled()
+		f.Seat, f.Secret = seat, o.Veiled()
 		fields = append(fields, f)
 	}
 	return calc.Form{Fields: fields}
@@ -62,8 +65,8 @@ func (e *Setup) Form(t calc.Table) calc.Form {
 
 // refusal refuses what cannot have been dealt: what the form does not allow, or does not ask for.
 func (e *Setup) refusal(t calc.Table) *calc.Refusal {
-	o, n := optionsOf(t), len(t.Layout().Seats)
-	if refusal := notNow(t, phaseSetup); refusal != nil {
+	o, n := board.OptionsOf(t), len(t.Layout().Seats)
+	if refusal := board.NotNow(t, board.PhaseSetup); refusal != nil {
 		return refusal
 	}
 	if len(e.Seats) != n {
@@ -75,13 +78,13 @@ func (e *Setup) refusal(t calc.Table) *calc.Refusal {
 	for seat, s := range e.Seats {
 		asked := 0
 		if o.Investors {
-			asked = meeples(t)
+			asked = board.Meeples(t)
 		}
 		switch {
 		case len(s.Investors) > asked:
 			return calc.Refuse("investor.extra", calc.ItemName("investor", seat, asked)).
 				Under("investors").Seated(seat).With("max", asked)
-		case s.Share != "" && !(o.StartingShare && o.known()):
+		case s.Share != "" && !(o.StartingShare && o.Known()):
 			return calc.Refuse("share.extra", calc.ItemName("share", seat)).Under("setup").Seated(seat)
 		}
 	}
@@ -94,17 +97,17 @@ func (e *Setup) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		for seat, s := range e.Seats {
 			for slot, key := range s.Investors {
-				i := investorOf(key)
-				b.Line("investor."+key, "investors", seat, calc.None, calc.With("amount", i.cash(len(e.Seats))))
-				b.Set(seatMark(t, seat, investorMark+slot), int(i)+1)
-				b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), i.cash(len(e.Seats)))
+				i := board.InvestorOf(key)
+				b.Line("investor."+key, "investors", seat, calc.None, calc.With("amount", i.Cash(len(e.Seats))))
+				b.Set(board.SeatMark(t, seat, board.InvestorMark+slot), int(i)+1)
+				b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), i.Cash(len(e.Seats)))
 			}
-			if company := companyOf(s.Share); company != calc.None {
+			if company := board.CompanyOf(s.Share); company != calc.None {
 				b.Line("share", "setup", seat, company)
 				b.AsSecret(t.Layout().Veiled)
 				b.Move(calc.Market(), calc.AccountOf(seat), calc.Share(company), 1)
 			}
 		}
-		beginRound(b, 1, first(t))
+		beginRound(b, 1, board.First(t))
 	})
 }

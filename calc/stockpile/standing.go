@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // Standing ranks the seats by their money after the majorities, the final sale and the fees that are owed (chapter Game
@@ -15,7 +16,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 	}
 	all := make([]tally, len(t.Layout().Seats))
 	for seat := range all {
-		all[seat] = tally{cash: t.Cash(seat), fees: min(t.Cash(seat), debt(owed(t, seat)))}
+		all[seat] = tally{cash: t.Cash(seat), fees: min(t.Cash(seat), board.Debt(board.Owed(t, seat)))}
 	}
 	return rank(t, all)
 }
@@ -24,7 +25,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 func (Rulebook) Unveiled(t calc.Table) calc.Standing {
 	all := tallies(t)
 	for seat := range all {
-		if t.Mark(own(t, paidOutMark)) == 1 {
+		if t.Mark(board.Own(t, board.PaidOutMark)) == 1 {
 			all[seat] = finalTally(t, seat)
 		}
 	}
@@ -41,9 +42,9 @@ func (Rulebook) KnownPlace(t calc.Table, seat int) calc.Place {
 // rank ranks the seats by their tallies.
 func rank(t calc.Table, all []tally) calc.Standing {
 	deciding := func(p calc.Place) int {
-		switch optionsOf(t).Tie {
+		switch board.OptionsOf(t).Tie {
 		case "most_shares":
-			return all[p.Seat].shares.sum()
+			return all[p.Seat].shares.Sum()
 		case "most_majorities":
 			return all[p.Seat].majorities
 		}
@@ -73,12 +74,12 @@ func placeOf(t calc.Table, seat int, of tally) calc.Place {
 	}
 	extra("majority", of.bonus)
 	extra("graham", of.graham)
-	if t.Mark(own(t, paidOutMark)) == 1 {
+	if t.Mark(board.Own(t, board.PaidOutMark)) == 1 {
 		extra("fees", -of.fees)
 		extra("after", t.Cash(seat)-p.Worth)
 		return p
 	}
-	held := debt(owed(t, seat))
+	held := board.Debt(board.Owed(t, seat))
 	extra("fees", -held)
 	extra("uncovered", held-of.fees)
 	return p
@@ -90,19 +91,19 @@ type tally struct {
 	cash, bonus, graham, fees int
 	// majorities is the number of bonuses, shared ones too. Shares are all that it sells, a split card as two.
 	majorities int
-	shares     Count
+	shares     board.Count
 }
 
 // tallies are what the seats are worth if the game ended now. Where the portfolios are hidden nobody knows of
 // majorities before the end.
 func tallies(t calc.Table) []tally {
 	all := make([]tally, len(t.Layout().Seats))
-	o := optionsOf(t)
-	for company := range Companies {
-		_, holders := majority(t, company)
+	o := board.OptionsOf(t)
+	for company := range board.Companies {
+		_, holders := board.Majority(t, company)
 		for _, seat := range holders {
-			if o.known() {
-				all[seat].bonus += bonus(len(holders))
+			if o.Known() {
+				all[seat].bonus += board.Bonus(len(holders))
 				all[seat].majorities++
 			}
 		}
@@ -115,32 +116,32 @@ func tallies(t calc.Table) []tally {
 
 // tallyOf is what a seat is worth if the game ended now with so much for so many majorities.
 func tallyOf(t calc.Table, seat, bonus, majorities int) tally {
-	o, at := optionsOf(t), tally{cash: t.Cash(seat), bonus: bonus, majorities: majorities}
+	o, at := board.OptionsOf(t), tally{cash: t.Cash(seat), bonus: bonus, majorities: majorities}
 	sum := at.cash + at.bonus
-	for company := range Companies {
+	for company := range board.Companies {
 		at.shares[company] = t.Shares(seat, company)
 		sum += at.shares[company] * t.Price(company)
 	}
-	if has(t, seat, graham) {
-		at.graham = grahamPay * at.shares.sum()
+	if board.Has(t, seat, board.Graham) {
+		at.graham = board.GrahamPay * at.shares.Sum()
 		sum += at.graham
 	}
-	fees := owed(t, seat)
-	at.fees = min(sum, debt(fees))
+	fees := board.Owed(t, seat)
+	at.fees = min(sum, board.Debt(fees))
 	if o.Forgiven {
-		paid, _ := payable(o, sum, fees)
-		at.fees = debt(paid)
+		paid, _ := board.Payable(o, sum, fees)
+		at.fees = board.Debt(paid)
 	}
 	return at
 }
 
 // finalTally reads the tally of a game that is over from its marks.
 func finalTally(t calc.Table, seat int) tally {
-	at := func(mark int) int { return t.Mark(seatMark(t, seat, mark)) }
-	all := tally{cash: at(cashMark), bonus: at(bonusMark), graham: at(grahamMark), fees: at(feesMark),
-		majorities: at(countMark)}
-	for company := range Companies {
-		all.shares[company] = at(sharesMark + company)
+	at := func(mark int) int { return t.Mark(board.SeatMark(t, seat, mark)) }
+	all := tally{cash: at(board.CashMark), bonus: at(board.BonusMark), graham: at(board.GrahamMark),
+		fees: at(board.FeesMark), majorities: at(board.CountMark)}
+	for company := range board.Companies {
+		all.shares[company] = at(board.SharesMark + company)
 	}
 	return all
 }

@@ -8,21 +8,22 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // What a table would be worth if the game ended now is what it is worth when it does.
 func TestStandingForeseesTheEnd(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
-		o := openBooks(func(o *Options) {
+		o := openBooks(func(o *board.Options) {
 			o.Forgiven, o.FeesStrict, o.Investors = draw(2) == 0, draw(2) == 0, draw(2) == 0
 		})
-		seats := 2 + draw(maxSeats-1)
+		seats := 2 + draw(board.MaxSeats-1)
 		table := open(t, o, seats)
 		p := NewPosition(table)
 		conformance.Fill(p, table, func(f *calc.Field) int {
 			switch {
 			case f.Name == "round":
-				return roundsFor(seats)
+				return board.RoundsFor(seats)
 			case f.Name == "phase":
 				return slices.Index(positionPhases(), "movement")
 			case strings.HasPrefix(f.Name, "out"):

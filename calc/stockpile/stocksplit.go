@@ -1,22 +1,25 @@
 package stockpile
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
+)
 
 // split moves all cards to the split portfolios, and pays for those that lie there already (chapter Stock Splits;
 // rules A.4.1).
 func (m *move) split() {
 	b := m.builder
-	each, rule := repeatPay, "repeat"
+	each, rule := board.RepeatPay, "repeat"
 	if m.rules.RepeatSplit == "per_share10" {
-		each, rule = 2*repeatPay, "house.per_share10"
+		each, rule = 2*board.RepeatPay, "house.per_share10"
 	}
-	if !m.rules.known() {
+	if !m.rules.Known() {
 		b.Line("split.check", "split", calc.None, m.company)
 		b.AsInstruction()
 	}
-	for _, seat := range order(b.Table) {
-		regular, split := regularCards(b.Table, seat, m.company), splitCards(b.Table, seat, m.company)
-		if !m.rules.known() {
+	for _, seat := range board.Order(b.Table) {
+		regular, split := board.RegularCards(b.Table, seat, m.company), board.SplitCards(b.Table, seat, m.company)
+		if !m.rules.Known() {
 			split = m.repeat[seat].split
 		}
 		if split > 0 {
@@ -28,7 +31,7 @@ func (m *move) split() {
 			b.Line("split.cards", "split", seat, m.company, calc.With("cards", regular))
 			b.AsInstruction()
 			b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(m.company), regular)
-			b.Move(calc.Market(), calc.AccountOf(seat), splitCard(m.company), regular)
+			b.Move(calc.Market(), calc.AccountOf(seat), board.SplitCard(m.company), regular)
 		}
 		m.shown[seat], m.repeat[seat] = m.shown[seat].splitAll(), m.repeat[seat].splitAll()
 	}

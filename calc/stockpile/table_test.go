@@ -6,13 +6,27 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
+)
+
+// The companies, in the order of records.
+const (
+	cosmic = iota
+	bottomline
+	leading
+	american
+	stanford
+	epic
 )
 
 // A judge is a test or a property that is being checked.
 type judge = gametest.Judge
 
+// standard are the options of the first preset.
+func standard() *board.Options { return board.Presets()[0].Options.(*board.Options) }
+
 // with gives options after a change.
-func with(o *Options, changes ...func(*Options)) *Options {
+func with(o *board.Options, changes ...func(*board.Options)) *board.Options {
 	for _, change := range changes {
 		change(o)
 	}
@@ -20,24 +34,24 @@ func with(o *Options, changes ...func(*Options)) *Options {
 }
 
 // openBooks are the standard rules with the portfolios kept.
-func openBooks(changes ...func(*Options)) *Options {
+func openBooks(changes ...func(*board.Options)) *board.Options {
 	o := standard()
 	o.Holdings = "open_books"
 	return with(o, changes...)
 }
 
-func advanced(o *Options)  { o.Board = "advanced" }
-func investing(o *Options) { o.Investors = true }
+func advanced(o *board.Options)  { o.Board = "advanced" }
+func investing(o *board.Options) { o.Investors = true }
 
 // open opens a table.
-func open(t judge, o *Options, seats int) calc.Table {
+func open(t judge, o *board.Options, seats int) calc.Table {
 	t.Helper()
 	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
 // prices are the opening prices after some changes, pairs of a company and its price.
-func prices(t calc.Table, changes ...int) Count {
-	var c Count
+func prices(t calc.Table, changes ...int) board.Count {
+	var c board.Count
 	for company := range c {
 		c[company] = t.Price(company)
 	}
@@ -48,8 +62,8 @@ func prices(t calc.Table, changes ...int) Count {
 }
 
 // of is a count of pairs of a company and its number.
-func of(pairs ...int) Count {
-	var c Count
+func of(pairs ...int) board.Count {
+	var c board.Count
 	for i := 0; i+1 < len(pairs); i += 2 {
 		c[pairs[i]] = pairs[i+1]
 	}
@@ -58,13 +72,13 @@ func of(pairs ...int) Count {
 
 // stand is a table in round 1 of a phase, with one seat for each thing that a seat has; the first has the token.
 // Changes are pairs of a company and its price.
-func stand(t judge, o *Options, phase string, seats []SeatPosition, changes ...int) calc.Table {
+func stand(t judge, o *board.Options, phase string, seats []SeatPosition, changes ...int) calc.Table {
 	t.Helper()
 	return standAt(t, o, phase, 1, seats, changes...)
 }
 
 // standAt is the same in a later round.
-func standAt(t judge, o *Options, phase string, round int, seats []SeatPosition, changes ...int) calc.Table {
+func standAt(t judge, o *board.Options, phase string, round int, seats []SeatPosition, changes ...int) calc.Table {
 	t.Helper()
 	table := open(t, o, len(seats))
 	table, _ = gametest.Apply(t, table, &Position{Prices: prices(table, changes...), Seats: seats, Round: round,
@@ -82,7 +96,7 @@ func second(t judge, table calc.Table, codes ...string) calc.Table {
 }
 
 // has is what a seat has in a position.
-func holds(cash int, regular, split Count) SeatPosition {
+func holds(cash int, regular, split board.Count) SeatPosition {
 	return SeatPosition{Cash: cash, Regular: regular, Split: split}
 }
 
@@ -102,7 +116,7 @@ func owing(s SeatPosition, fees ...int) SeatPosition {
 }
 
 // move is the movement of one company.
-func moveOf(company int, f Forecast, claims ...Claim) *Movement {
+func moveOf(company int, f board.Forecast, claims ...Claim) *Movement {
 	e := &Movement{Claims: claims}
 	e.Forecasts[company] = f
 	return e
@@ -112,30 +126,31 @@ func moveOf(company int, f Forecast, claims ...Claim) *Movement {
 func wantSpace(t judge, table calc.Table, company, index, price int) {
 	t.Helper()
 	gametest.WantPrice(t, table, company, price)
-	expect.Equal(t, table.Mark(own(table, indexMark+company)), index, "%s stands on space …", codeOf(company))
+	expect.Equal(t, table.Mark(board.Own(table, board.IndexMark+company)), index, "%s stands on space …",
+		board.CodeOf(company))
 }
 
 func wantCards(t judge, table calc.Table, seat, company, regular, split int) {
 	t.Helper()
-	expect.Equal(t, [...]int{regularCards(table, seat, company), splitCards(table, seat, company)},
+	expect.Equal(t, [...]int{board.RegularCards(table, seat, company), board.SplitCards(table, seat, company)},
 		[...]int{regular, split},
-		"regular and split %s of seat %d", codeOf(company), seat)
+		"regular and split %s of seat %d", board.CodeOf(company), seat)
 }
 
 func wantOwed(t judge, table calc.Table, seat int, want ...int) {
 	t.Helper()
-	expect.Equal(t, fmt.Sprint(owed(table, seat)), fmt.Sprint(want), "fees of seat %d", seat)
+	expect.Equal(t, fmt.Sprint(board.Owed(table, seat)), fmt.Sprint(want), "fees of seat %d", seat)
 }
 
 // wantNext is the phase and whose turn it is.
-func wantNext(t judge, table calc.Table, p phase, seat int) {
+func wantNext(t judge, table calc.Table, p board.Phase, seat int) {
 	t.Helper()
-	expect.Equal(t, phaseOf(table).name(), p.name(), "phase")
+	expect.Equal(t, board.PhaseOf(table).Name(), p.Name(), "phase")
 	expect.Equal(t, table.Turn(), seat, "whose turn it is")
 }
 
 // wantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
-	gametest.WantSaid(t, companies(), s, kinds, want...)
+	gametest.WantSaid(t, board.AllCompanies(), s, kinds, want...)
 }

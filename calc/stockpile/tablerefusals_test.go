@@ -1,9 +1,10 @@
 package stockpile
 
 import (
+	"strings"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
-	"strings"
 )
 
 // tableDenials are of what the table itself says.

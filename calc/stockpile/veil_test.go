@@ -6,11 +6,12 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // veiled are the standard rules with each portfolio kept behind a veil.
-func veiled(changes ...func(*Options)) *Options {
-	return with(openBooks(func(o *Options) { o.Holdings = "veiled" }), changes...)
+func veiled(changes ...func(*board.Options)) *board.Options {
+	return with(openBooks(func(o *board.Options) { o.Holdings = "veiled" }), changes...)
 }
 
 // sixty is a seat with 11 in cash, 2 Cosmic, 3 Epic and a split card of Epic.
@@ -19,8 +20,8 @@ func sixty() SeatPosition { return holds(11, of(cosmic, 2, epic, 3), of(epic, 1)
 // Everybody knows the cash. A player knows besides: 2 × 4 + 3 × 8 + 2 × 8 = 48, and 11 + 48 = 59. When the veils fall
 // the majorities count too: of Cosmic and of Epic 10 each, 59 + 20 = 79.
 func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
-	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5), holds(3, of(cosmic, 1), Count{})}, cosmic,
-		4, epic, 8)
+	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5), holds(3, of(cosmic, 1), board.Count{})},
+		cosmic, 4, epic, 8)
 	for _, place := range (Rulebook{}).Standing(table).Places {
 		expect.Equal(t, place.Worth, table.Cash(place.Seat), "what everybody knows of seat %d", place.Seat)
 	}
@@ -37,7 +38,7 @@ func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
 // What is owed is taken off by a player's own figures: 2 – 3 leave nothing, and 2 + 4 – 3 = 3.
 func TestWhatAPlayerKnowsToOwe(t *testing.T) {
 	table := stand(t, veiled(), "selling", []SeatPosition{owing(cash(2), 3),
-		owing(holds(2, of(cosmic, 1), Count{}), 3)}, cosmic, 4)
+		owing(holds(2, of(cosmic, 1), board.Count{}), 3)}, cosmic, 4)
 	for seat, want := range []int{0, 3} {
 		expect.Equal(t, calc.KnownPlace(Rulebook{}, table, seat).Worth, want, "what seat %d knows of itself", seat)
 	}
@@ -48,7 +49,7 @@ func TestWhatAPlayerKnowsToOwe(t *testing.T) {
 func TestNobodyClaimsUnsaidBehindVeils(t *testing.T) {
 	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5)})
 	e := &Movement{}
-	gametest.Set(t, table, e, calc.ItemName("forecasts", epic), Dollars.face())
+	gametest.Set(t, table, e, calc.ItemName("forecasts", epic), board.Dollars.Face())
 	for _, f := range e.Form(table).Fields {
 		if f.Company == epic && f.Seat != calc.None && f.Get() != 0 {
 			t.Errorf("%s is %d before anybody said anything", f.Name, f.Get())
@@ -67,8 +68,8 @@ func TestNobodyClaimsUnsaidBehindVeils(t *testing.T) {
 	gametest.WantCash(t, next, 21, 5)
 	// Another forecast is another question: what was shown for this one is forgotten, and no claim stays that nothing
 	// asks for.
-	gametest.Set(t, table, e, calc.ItemName("forecasts", epic), Forecast("+1").face())
-	gametest.Set(t, table, e, calc.ItemName("forecasts", cosmic), Dollars.face())
+	gametest.Set(t, table, e, calc.ItemName("forecasts", epic), board.Forecast("+1").Face())
+	gametest.Set(t, table, e, calc.ItemName("forecasts", cosmic), board.Dollars.Face())
 	expect.Equal(
 		t, gametest.Written(e),
 		`movement {"forecasts":{"COS":"$$","EPI":"+1"},"claims":[{"seat":0,"company":"COS","regular":0,"split":0}]}`,
@@ -80,7 +81,7 @@ func TestNobodyClaimsUnsaidBehindVeils(t *testing.T) {
 func TestNobodyClaimsUnsaidOfOtherDividends(t *testing.T) {
 	table := stand(t, veiled(investing), "movement", []SeatPosition{as(sixty(), "deborah"), as(cash(5), "bill"),
 		as(cash(5), "mark")})
-	table, _ = gametest.Apply(t, table, &Movement{Forecasts: Forecasts{"+1", "+1", "+1", "+1", "+1", "+1"}})
+	table, _ = gametest.Apply(t, table, &Movement{Forecasts: board.Forecasts{"+1", "+1", "+1", "+1", "+1", "+1"}})
 	d := &Declare{}
 	gametest.Set(t, table, d, "company", epic)
 	next, _ := gametest.Apply(t, table, d)
@@ -96,6 +97,6 @@ func TestNobodyClaimsUnsaidOfOtherDividends(t *testing.T) {
 // A record of before says nothing of those who show all that they hold: 11 + 2 × 5 = 21, as it always came to.
 func TestClaimsThatARecordLeavesOut(t *testing.T) {
 	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5)})
-	next, _ := gametest.Apply(t, table, moveOf(epic, Dollars))
+	next, _ := gametest.Apply(t, table, moveOf(epic, board.Dollars))
 	gametest.WantCash(t, next, 21, 5)
 }

@@ -14,6 +14,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/gametest"
@@ -252,7 +253,7 @@ func TestWhatIsWorkedOutLastsThoughTheProgramIsEnded(t *testing.T) {
 func TestTheShelfKeepsWhatIsHidden(t *testing.T) {
 	b := kept(t)
 	for _, holdings := range []string{"veiled", "hidden"} {
-		options := stockpile.Rulebook{}.Presets()[0].Options.(*stockpile.Options)
+		options := stockpile.Rulebook{}.Presets()[0].Options.(*board.Options)
 		options.Holdings = holdings
 		must.Get(b.Games.Begin(record.Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben", "Carl"},
 			Options: options}, ledgertest.Ann()))(t)

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/calc/shoulders"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/ledger/record"
 )
@@ -83,7 +84,7 @@ func TestWhatStandsAtTheTableStandsBeside(t *testing.T) {
 // held is a game of Stockpile whose portfolios are known so.
 func held(t *testing.T, holdings string) calc.Table {
 	t.Helper()
-	options := stockpile.Rulebook{}.Presets()[0].Options.(*stockpile.Options)
+	options := stockpile.Rulebook{}.Presets()[0].Options.(*board.Options)
 	options.Holdings = holdings
 	return begun(t, record.Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben"}, Options: options}).Table
 }

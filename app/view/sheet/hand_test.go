@@ -13,6 +13,8 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
@@ -92,8 +94,8 @@ func TestEverybodySeesTheSameWhateverIsHeld(t *testing.T) {
 			}
 			sheets = append(sheets, written(t, task.Sheet()))
 		}
-		for _, e := range []calc.Entry{&stockpile.Bids{Bids: []int{0, 1, 3, 6}}, &stockpile.Take{Seat: 0},
-			&stockpile.Take{Seat: 1}, &stockpile.Take{Seat: 2}, &stockpile.Take{Seat: 3}, &stockpile.Sell{Seat: 0},
+		for _, e := range []calc.Entry{&demand.Bids{Bids: []int{0, 1, 3, 6}}, &demand.Take{Seat: 0},
+			&demand.Take{Seat: 1}, &demand.Take{Seat: 2}, &demand.Take{Seat: 3}, &stockpile.Sell{Seat: 0},
 			&stockpile.Rest{Seat: 1}} {
 			see(e)
 			must.Get(v.Game.Record(e, ledger.Author{}))(t)
@@ -186,7 +188,7 @@ func TestWhatWasRuledInSecretIsItsPlayers(t *testing.T) {
 // secret waits for all of them, whichever entry it is.
 func TestWhateverPaysAsksEverybodyAlone(t *testing.T) {
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
-	o := *r.Options.(*stockpile.Options)
+	o := *r.Options.(*board.Options)
 	o.Board, o.StartingShare = "advanced", false
 	v := begun(t, record.Setup{Rulebook: "stockpile", Names: r.Names, Options: &o})
 	position := stockpile.NewPosition(v.Table)

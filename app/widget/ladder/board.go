@@ -47,6 +47,14 @@ func NewBoard(lanes []view.Lane, tapped func(company int)) *Board {
 // Charted reports whether the prices stand on a chart of rows and columns.
 func (b *Board) Charted() bool { return len(b.lanes) > 0 && b.lanes[0].Chart != nil }
 
+// ReadableWidth is from which width on a chart shows each of its prices in full size; 0 for ladders.
+func (b *Board) ReadableWidth() float32 {
+	if !b.Charted() {
+		return 0
+	}
+	return b.chart.readable()
+}
+
 // Update moves the markers.
 func (b *Board) Update(lanes []view.Lane) {
 	b.lanes = lanes

@@ -93,6 +93,15 @@ func (c *priceChart) least() fyne.Size {
 	return fyne.NewSize(columns*leastCell, rows*(core.LineHeight(c.board, core.Caption)+c.tokenHeight()*0.9))
 }
 
+// readable is how wide it is at least for each price to have its full size.
+func (c *priceChart) readable() float32 {
+	widest := float32(0)
+	for _, cell := range c.of().Cells {
+		widest = max(widest, core.Measure(c.board, words.Number(cell.Price), core.Caption).Width)
+	}
+	return float32(c.of().Columns) * (widest + 3*cellGap)
+}
+
 // layout places the cells in the middle of an area, and each token where its company stands.
 func (c *priceChart) layout(on []int, width, height float32) {
 	chart, factor := c.of(), max(1, core.Factor(c.board))

@@ -1,9 +1,10 @@
-package stockpile
+package demand
 
 import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // A Take is what a player finds in the stockpile that he bought, or in a game of two in both of his (chapter Demand
@@ -16,7 +17,7 @@ type Take struct {
 	Boom int `json:"boom,omitzero"`
 	Bust int `json:"bust,omitzero"`
 	// Cards are the stock cards. Where the portfolios are hidden nobody enters them.
-	Cards Count `json:"cards,omitzero"`
+	Cards board.Count `json:"cards,omitzero"`
 }
 
 // Kind names the entry in records.
@@ -33,7 +34,7 @@ func (c *contents) limit(there int) int { return max(0, min(c.left, there)) }
 
 // feesThere is how many fee cards of an amount can lie there, beside some fees.
 func (c *contents) feesThere(amount int, fees []int) int {
-	there := feesEach - feesHeld(c.table, amount)
+	there := board.FeesEach - board.FeesHeld(c.table, amount)
 	for _, fee := range fees {
 		if fee == amount {
 			there--
@@ -44,9 +45,9 @@ func (c *contents) feesThere(amount int, fees []int) int {
 
 // actionsThere is how many Boom or Bust cards can lie there.
 func (c *contents) actionsThere(at int) int {
-	there := actionsEach
+	there := board.ActionsEach
 	for seat := range c.table.Layout().Seats {
-		there -= c.table.Mark(seatMark(c.table, seat, at))
+		there -= c.table.Mark(board.SeatMark(c.table, seat, at))
 	}
 	return c.limit(there)
 }
@@ -54,32 +55,32 @@ func (c *contents) actionsThere(at int) int {
 // Form asks for the fees one after another, the action cards, and where the portfolios are kept the stock cards.
 func (e *Take) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
-	if notNow(t, phaseTaking) != nil {
+	if board.NotNow(t, board.PhaseTaking) != nil {
 		return calc.Form{Fields: fields}
 	}
-	c := &contents{t, t.Mark(own(t, leftMark))}
+	c := &contents{t, t.Mark(board.Own(t, board.LeftMark))}
 	whole := c.left
 	fields = append(fields, e.feeFields(c)...)
 	for _, action := range []struct {
 		name string
 		at   *int
 		mark int
-	}{{"boom", &e.Boom, boomMark}, {"bust", &e.Bust, bustMark}} {
+	}{{"boom", &e.Boom, board.BoomMark}, {"bust", &e.Bust, board.BustMark}} {
 		allowed := calc.Range(0, c.actionsThere(action.mark)).
 			Else(calc.Refuse("take.actions", "").Under("action").Seated(t.Turn()))
 		fields = append(fields, calc.Amount(action.name, action.at, allowed))
 		c.left = calc.Remaining(c.left, *action.at)
 	}
-	if optionsOf(t).known() {
-		for company := range Companies {
-			there := calc.Remaining(cardsEach, cardsOut(t, company))
+	if board.OptionsOf(t).Known() {
+		for company := range board.Companies {
+			there := calc.Remaining(board.CardsEach, board.CardsOut(t, company))
 			refusal := calc.Refuse("cards.short", "").Under("setup").Seated(t.Turn())
 			if e.Cards[company] > c.left && e.Cards[company] <= there {
 				refusal = tooMany(t.Turn(), whole)
 			}
 			f := calc.Amount(calc.ItemName("cards", company), &e.Cards[company], calc.Range(0, c.limit(there)).
 				Else(refusal)).ForCompany(company)
-			if optionsOf(t).veiled() {
+			if board.OptionsOf(t).Veiled() {
 				f.Seat, f.Secret = t.Turn(), true
 			}
 			fields = append(fields, f)
@@ -93,14 +94,14 @@ func (e *Take) Form(t calc.Table) calc.Form {
 func (e *Take) feeFields(c *contents) []*calc.Field {
 	var fields []*calc.Field
 	whole := c.left
-	for slot := 0; slot <= min(len(e.Fees), maxFees); slot++ {
-		f := feeField(calc.ItemName("fees", slot), &e.Fees, slot)
-		f.Allowed = feesAllowed(c.table.Turn(), f.Get(), func(amount int) *calc.Refusal {
+	for slot := 0; slot <= min(len(e.Fees), board.MaxFees); slot++ {
+		f := board.FeeField(calc.ItemName("fees", slot), &e.Fees, slot)
+		f.Allowed = board.FeesAllowed(c.table.Turn(), f.Get(), func(amount int) *calc.Refusal {
 			switch {
 			case c.left == 0:
 				return tooMany(c.table.Turn(), whole)
 			case c.feesThere(amount, e.Fees[:slot]) == 0:
-				return feesGone(amount).Seated(c.table.Turn())
+				return board.FeesGone(amount).Seated(c.table.Turn())
 			}
 			return nil
 		})
@@ -116,18 +117,18 @@ func (e *Take) feeFields(c *contents) []*calc.Field {
 }
 
 func (e *Take) refusal(t calc.Table) *calc.Refusal {
-	if refusal := notTurn(t, phaseTaking, e.Seat); refusal != nil {
+	if refusal := board.NotTurn(t, board.PhaseTaking, e.Seat); refusal != nil {
 		return refusal
 	}
 	if slot := slices.Index(e.Fees, 0); slot >= 0 {
 		return calc.Refuse("fee.unknown", calc.ItemName("fees", slot)).Under("fee").Seated(e.Seat).With("value", 0).
-			With("max", maxFee)
+			With("max", board.MaxFee)
 	}
 	if refusal := calc.Check(e, t); refusal != nil {
 		return refusal
 	}
 	for company, cards := range e.Cards {
-		if cards != 0 && !optionsOf(t).known() {
+		if cards != 0 && !board.OptionsOf(t).Known() {
 			return calc.Refuse("take.hidden", calc.ItemName("cards", company)).Under("hidden").Seated(e.Seat).
 				About(company)
 		}
@@ -141,7 +142,7 @@ func tooMany(seat, limit int) *calc.Refusal {
 }
 
 // cards is how many cards are found.
-func (e *Take) cards() int { return len(e.Fees) + e.Boom + e.Bust + e.Cards.sum() }
+func (e *Take) cards() int { return len(e.Fees) + e.Boom + e.Bust + e.Cards.Sum() }
 
 // Apply pays the fees card by card, and puts the other cards where they belong.
 // Refusals: game.over, phase.*, seat.*, fee.unknown, take.*, cards.short.
@@ -149,7 +150,7 @@ func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		cards := e.cards()
 		b.Line("take", "pay", e.Seat, calc.None, calc.With("cards", cards))
-		b.Set(own(t, leftMark), t.Mark(own(t, leftMark))-cards)
+		b.Set(board.Own(t, board.LeftMark), t.Mark(board.Own(t, board.LeftMark))-cards)
 		for _, fee := range e.Fees {
 			e.fee(b, fee)
 		}
@@ -163,10 +164,33 @@ func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		if e.Boom+e.Bust > 0 {
 			b.Line("take.actions", "action", e.Seat, calc.None, calc.With("boom", e.Boom), calc.With("bust", e.Bust))
 			b.AsInstruction()
-			b.Set(seatMark(t, e.Seat, boomMark), e.Boom)
-			b.Set(seatMark(t, e.Seat, bustMark), e.Bust)
+			b.Set(board.SeatMark(t, e.Seat, board.BoomMark), e.Boom)
+			b.Set(board.SeatMark(t, e.Seat, board.BustMark), e.Bust)
 		}
-		payHeld(b, t)
-		pass(b)
+		board.PayHeld(b, t)
+		board.Pass(b)
 	})
+}
+
+// fee pays one trading fee, keeps it when the cash is short of it, or gives it to Bernie (chapter Demand Phase
+// Steps, 5). The hands have to move its card.
+func (e *Take) fee(b *calc.Builder, fee int) {
+	cash, held := b.Cash(e.Seat), board.Owed(b.Table, e.Seat)
+	amount := calc.With("amount", fee)
+	before := calc.With("cash", cash)
+	switch {
+	case board.Has(b.Table, e.Seat, board.Bernie):
+		b.Line("fee.bernie", "bernie", e.Seat, calc.None, before, amount, calc.With("rest", cash+fee))
+		b.Move(calc.Bank(), calc.AccountOf(e.Seat), calc.Cash(), fee)
+	case board.OptionsOf(b.Table).FeesStrict && len(held) > 0:
+		b.Line("fee.blocked", "house.fees_fifo_strict", e.Seat, calc.None, amount, calc.With("held", held[0]))
+		board.SetOwed(b, e.Seat, append(held, fee))
+	case cash < fee:
+		b.Line("fee.kept", "fee-held", e.Seat, calc.None, before, amount)
+		board.SetOwed(b, e.Seat, append(held, fee))
+	default:
+		b.Line("fee", "fee", e.Seat, calc.None, before, amount, calc.With("rest", cash-fee))
+		b.Move(calc.AccountOf(e.Seat), calc.Bank(), calc.Cash(), fee)
+	}
+	b.AsInstruction()
 }

@@ -1,6 +1,9 @@
-package stockpile
+package demand
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
+)
 
 // Bids are the winning bids of all meeples at once, for a table that bids on the board alone (chapter Demand Phase
 // Steps, 1 to 4). They replace bids entered before in the round.
@@ -20,7 +23,7 @@ func NewBids(t calc.Table) *Bids {
 		if t.Out(seat) {
 			bid = 0
 		}
-		for range meeples(t) {
+		for range board.Meeples(t) {
 			e.Bids = append(e.Bids, bid)
 		}
 	}
@@ -29,7 +32,7 @@ func NewBids(t calc.Table) *Bids {
 
 // purse is what a seat's cash leaves for a meeple beside the seat's meeples before it.
 func (e *Bids) purse(t calc.Table, meeple int) int {
-	each := meeples(t)
+	each := board.Meeples(t)
 	seat := meeple / each
 	purse := t.Cash(seat)
 	for other := seat * each; other < min(meeple, len(e.Bids)); other++ {
@@ -41,8 +44,8 @@ func (e *Bids) purse(t calc.Table, meeple int) int {
 // Form asks what every meeple stands on.
 func (e *Bids) Form(t calc.Table) calc.Form {
 	var fields []*calc.Field
-	for meeple := range len(t.Layout().Seats) * meeples(t) {
-		seat := meeple / meeples(t)
+	for meeple := range len(t.Layout().Seats) * board.Meeples(t) {
+		seat := meeple / board.Meeples(t)
 		value := calc.None
 		if meeple < len(e.Bids) {
 			value = e.Bids[meeple]
@@ -68,10 +71,10 @@ func (e *Bids) Form(t calc.Table) calc.Form {
 }
 
 func (e *Bids) refusal(t calc.Table) *calc.Refusal {
-	if refusal := notNow(t, phaseBidding); refusal != nil {
+	if refusal := board.NotNow(t, board.PhaseBidding); refusal != nil {
 		return refusal
 	}
-	if n := len(t.Layout().Seats) * meeples(t); len(e.Bids) != n {
+	if n := len(t.Layout().Seats) * board.Meeples(t); len(e.Bids) != n {
 		return calc.Refuse("bids.count", "bids").Under("bid").With("value", len(e.Bids)).With("max", n)
 	}
 	return calc.Check(e, t)
@@ -82,35 +85,35 @@ func (e *Bids) refusal(t calc.Table) *calc.Refusal {
 func (e *Bids) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		b.Line("bids", "bid", calc.None, calc.None)
-		forgetBids(b)
-		each := meeples(t)
-		for _, seat := range order(t) {
+		ForgetBids(b)
+		each := board.Meeples(t)
+		for _, seat := range board.Order(t) {
 			for _, amount := range e.Bids[seat*each : (seat+1)*each] {
 				payBid(b, seat, amount)
 			}
 		}
-		enter(b, phaseTaking, order(t)[0])
+		board.Enter(b, board.PhaseTaking, board.Order(t)[0])
 	})
 }
 
 // payBids pays the bids that stand on the tracks, in turn order, and takes the meeples back.
 func payBids(b *calc.Builder) {
-	for _, seat := range order(b.Table) {
-		for pile := range piles(b.Table) {
+	for _, seat := range board.Order(b.Table) {
+		for pile := range board.Piles(b.Table) {
 			if amount, bidder := bidOn(b.Table, pile); bidder == seat {
 				payBid(b, seat, amount)
 			}
 		}
 	}
 	b.Line("bids.paid", "pay", calc.None, calc.None)
-	forgetBids(b)
-	enter(b, phaseTaking, order(b.Table)[0])
+	ForgetBids(b)
+	board.Enter(b, board.PhaseTaking, board.Order(b.Table)[0])
 }
 
 // payBid pays one bid to the bank (chapter Demand Phase Steps, 4).
 func payBid(b *calc.Builder, seat, amount int) {
 	cost, kind, rule := pays(b.Table, seat, amount), "pay", "pay"
-	if has(b.Table, seat, donald) {
+	if board.Has(b.Table, seat, board.Donald) {
 		kind, rule = "pay.donald", "donald"
 	}
 	b.Line(kind, rule, seat, calc.None, calc.With("bid", amount),

@@ -1,10 +1,21 @@
-package stockpile
+package demand
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
+)
+
+// pays is what a bid costs a seat: Donald pays one space less.
+func pays(t calc.Table, seat, amount int) int {
+	if index := bidIndex(amount); board.Has(t, seat, board.Donald) && index != calc.None {
+		return bidTrack()[max(0, index-1)]
+	}
+	return amount
+}
 
 // counts is what a seat's cash must cover for a bid (rules A.4.5).
 func counts(t calc.Table, seat, amount int) int {
-	if optionsOf(t).DonaldLimit == "bid" {
+	if board.OptionsOf(t).DonaldLimit == "bid" {
 		return amount
 	}
 	return pays(t, seat, amount)
@@ -13,7 +24,7 @@ func counts(t calc.Table, seat, amount int) int {
 // purse is what a seat's cash leaves for a further bid, beside the meeples that stand on the tracks.
 func purse(t calc.Table, seat int) int {
 	cash := t.Cash(seat)
-	for pile := range piles(t) {
+	for pile := range board.Piles(t) {
 		if amount, bidder := bidOn(t, pile); bidder == seat {
 			cash -= counts(t, seat, amount)
 		}
@@ -39,12 +50,12 @@ func cashRefusal(t calc.Table, field string, seat, amount, purse int) *calc.Refu
 	}
 	rule := "bid"
 	switch {
-	case has(t, seat, donald):
+	case board.Has(t, seat, board.Donald):
 		rule = "donald"
-		if optionsOf(t).DonaldLimit == "bid" {
+		if board.OptionsOf(t).DonaldLimit == "bid" {
 			rule = "house.donald_limit"
 		}
-	case meeples(t) == 2:
+	case board.Meeples(t) == 2:
 		rule = "bid-two"
 	}
 	return calc.Refuse("bid.cash", field).Under(rule).Seated(seat).

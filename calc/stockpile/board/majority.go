@@ -1,10 +1,10 @@
-package stockpile
+package board
 
 import "scripkeeper/calc"
 
-// majority is the most shares that anybody has of a company, and who has them.
-func majority(t calc.Table, company int) (limit int, holders []int) {
-	for _, seat := range order(t) {
+// Majority is the most shares that anybody has of a company, and who has them.
+func Majority(t calc.Table, company int) (limit int, holders []int) {
+	for _, seat := range Order(t) {
 		switch shares := t.Shares(seat, company); {
 		case shares == 0 || shares < limit:
 		case shares == limit:
@@ -16,8 +16,8 @@ func majority(t calc.Table, company int) (limit int, holders []int) {
 	return limit, holders
 }
 
-// bonus is what a company's majority shareholders get each (rules A.4.7).
-func bonus(holders int) int {
+// Bonus is what a company's majority shareholders get each (rules A.4.7).
+func Bonus(holders int) int {
 	if holders == 1 {
 		return majorityPay
 	}
@@ -26,21 +26,21 @@ func bonus(holders int) int {
 
 // payMajority pays the bonus for one company.
 func payMajority(b *calc.Builder, company int) {
-	shares, holders := majority(b.Table, company)
+	shares, holders := Majority(b.Table, company)
 	if len(holders) == 0 {
 		b.Line("majority.none", "majority", calc.None, company)
 	}
 	for _, seat := range holders {
-		kind, amount := "majority", bonus(len(holders))
+		kind, amount := "majority", Bonus(len(holders))
 		if len(holders) > 1 {
 			kind = "majority.tied"
 		}
 		b.Line(kind, "majority", seat, company, calc.With("shares", shares),
 			calc.With("count", len(holders)), calc.With("amount", amount))
 		b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), amount)
-		bonus := seatMark(b.Table, seat, bonusMark)
+		bonus := SeatMark(b.Table, seat, BonusMark)
 		b.Set(bonus, b.Mark(bonus)+amount)
-		count := seatMark(b.Table, seat, countMark)
+		count := SeatMark(b.Table, seat, CountMark)
 		b.Set(count, b.Mark(count)+1)
 	}
 }

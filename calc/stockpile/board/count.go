@@ -1,4 +1,4 @@
-package stockpile
+package board
 
 import (
 	"bytes"
@@ -23,8 +23,8 @@ func (c *Count) UnmarshalJSON(data []byte) error {
 	return decodeByCode(data, func(company, value int) { c[company] = value })
 }
 
-// sum is all numbers together.
-func (c Count) sum() int {
+// Sum is all numbers together.
+func (c Count) Sum() int {
 	n := 0
 	for _, v := range c {
 		n += v
@@ -44,7 +44,7 @@ func encodeByCode(value func(company int) (string, bool)) []byte {
 		if b.Len() > 1 {
 			b.WriteByte(',')
 		}
-		fmt.Fprintf(&b, "%q:%s", codeOf(company), text)
+		fmt.Fprintf(&b, "%q:%s", CodeOf(company), text)
 	}
 	b.WriteByte('}')
 	return b.Bytes()
@@ -57,12 +57,12 @@ func decodeByCode[T any](data []byte, set func(company int, value T)) error {
 		return err
 	}
 	for code := range all {
-		if companyOf(code) == calc.None {
+		if CompanyOf(code) == calc.None {
 			return fmt.Errorf("stockpile: there is no company %q", code)
 		}
 	}
 	for company := range Companies {
-		if value, given := all[codeOf(company)]; given {
+		if value, given := all[CodeOf(company)]; given {
 			set(company, value)
 		}
 	}

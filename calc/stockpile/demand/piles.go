@@ -1,10 +1,11 @@
-package stockpile
+package demand
 
 import (
 	"slices"
 	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // Piles are what everybody finds in the stockpiles at once, from the seat whose turn it is, at a table where the
@@ -52,10 +53,10 @@ func ofSeat(name string, seat int) string {
 // Form asks every seat for its fees and action cards.
 func (e *Piles) Form(t calc.Table) calc.Form {
 	var fields []*calc.Field
-	if notNow(t, phaseTaking) != nil || optionsOf(t).known() {
+	if board.NotNow(t, board.PhaseTaking) != nil || board.OptionsOf(t).Known() {
 		return calc.Form{}
 	}
-	seats := append([]int{t.Turn()}, after(t, t.Turn())...)
+	seats := append([]int{t.Turn()}, board.After(t, t.Turn())...)
 	for index, seat := range seats {
 		take := e.take(index, seat)
 		for _, f := range take.Form(t).Fields[1:] {
@@ -78,12 +79,12 @@ func (e *Piles) Form(t calc.Table) calc.Form {
 // Apply lets one seat after another take.
 // Refusals: game.over, phase.*, piles.*, those of [Take].
 func (e *Piles) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := notNow(t, phaseTaking); refusal != nil {
+	if refusal := board.NotNow(t, board.PhaseTaking); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	seats := append([]int{t.Turn()}, after(t, t.Turn())...)
+	seats := append([]int{t.Turn()}, board.After(t, t.Turn())...)
 	switch {
-	case optionsOf(t).known():
+	case board.OptionsOf(t).Known():
 		return t, calc.Statement{}, calc.Refuse("piles.kept", "").Under("take")
 	case len(e.Takes) > len(seats):
 		return t, calc.Statement{}, calc.Refuse("piles.many", "takes").Under("take").With("max", len(seats))

@@ -1,4 +1,4 @@
-package stockpile
+package board
 
 import (
 	"fmt"
@@ -14,14 +14,14 @@ type Forecast string
 // Dollars is the forecast that pays dividends instead of moving the price.
 const Dollars Forecast = "$$"
 
-// faces is the number of cards in the forecast deck.
-const faces = 6
+// Faces is the number of cards in the forecast deck.
+const Faces = 6
 
 // maxSteps bounds what a forecast can say.
 const maxSteps = 99
 
 // forecastDeck is the cards of the forecast deck.
-func forecastDeck() [faces]Forecast { return [faces]Forecast{"+4", "+2", "+1", Dollars, "-2", "-3"} }
+func forecastDeck() [Faces]Forecast { return [Faces]Forecast{"+4", "+2", "+1", Dollars, "-2", "-3"} }
 
 // forecastKeys name the choices of a forecast: the cards, then any other number.
 func forecastKeys() []string {
@@ -31,8 +31,8 @@ func forecastKeys() []string {
 // Forecasted is the forecast of some spaces.
 func Forecasted(steps int) Forecast { return Forecast(fmt.Sprintf("%+d", steps)) }
 
-// steps is how far the forecast moves a company, and whether it is one that can be.
-func (f Forecast) steps() (int, bool) {
+// Steps is how far the forecast moves a company, and whether it is one that can be.
+func (f Forecast) Steps() (int, bool) {
 	if f == Dollars {
 		return 0, true
 	}
@@ -40,8 +40,8 @@ func (f Forecast) steps() (int, bool) {
 	return n, err == nil && Forecasted(n) == f && n >= -maxSteps && n <= maxSteps
 }
 
-// face is the forecast's card in the deck, or [calc.None].
-func (f Forecast) face() int {
+// Face is the forecast's card in the deck, or [calc.None].
+func (f Forecast) Face() int {
 	for face, card := range forecastDeck() {
 		if card == f {
 			return face
@@ -66,26 +66,26 @@ func (f *Forecasts) UnmarshalJSON(data []byte) error {
 	return decodeByCode(data, func(company int, value Forecast) { f[company] = value })
 }
 
-// choice is the field's value of a forecast: its card, the one after the cards for any other number, or [calc.None]
+// Choice is the field's value of a forecast: its card, the one after the cards for any other number, or [calc.None]
 // where nothing was said. What cannot be read is no choice at all.
-func (f Forecast) choice() int {
-	switch _, ok := f.steps(); {
+func (f Forecast) Choice() int {
+	switch _, ok := f.Steps(); {
 	case f == "":
 		return calc.None
 	case !ok:
-		return faces + 1
-	case f.face() == calc.None:
-		return faces
+		return Faces + 1
+	case f.Face() == calc.None:
+		return Faces
 	}
-	return f.face()
+	return f.Face()
 }
 
-// forecastFields ask for the forecast of a company, and for its number when it is on no card, where there may be such.
-func forecastFields(company int, at *Forecast, likely int, other bool) []*calc.Field {
+// ForecastFields ask for the forecast of a company, and for its number when it is on no card, where there may be such.
+func ForecastFields(company int, at *Forecast, likely int, other bool) []*calc.Field {
 	choices := []calc.Choice{{Value: calc.None, Key: "later"}}
 	keys := forecastKeys()
 	if !other {
-		keys = keys[:faces]
+		keys = keys[:Faces]
 	}
 	for value, key := range keys {
 		choices = append(choices, calc.Choice{Value: value, Key: key})
@@ -93,19 +93,19 @@ func forecastFields(company int, at *Forecast, likely int, other bool) []*calc.F
 	allowed := calc.Allowed{Choices: choices}.Else(calc.Refuse("forecast.unknown", "").Under("forecast").
 		With("max", maxSteps))
 	fields := []*calc.Field{calc.AmountFunc(calc.ItemName("forecasts", company), allowed,
-		func() int { return at.choice() }, func(v int) {
+		func() int { return at.Choice() }, func(v int) {
 			switch {
 			case v == calc.None:
 				*at = ""
-			case v >= 0 && v < faces:
+			case v >= 0 && v < Faces:
 				*at = forecastDeck()[v]
-			case v == faces && at.choice() != faces:
+			case v == Faces && at.Choice() != Faces:
 				*at = Forecasted(0)
 			}
 		}).As(calc.ChoiceKind).ForCompany(company).Expect(likely)}
-	if at.choice() != faces {
+	if at.Choice() != Faces {
 		return fields
 	}
 	return append(fields, calc.AmountFunc(calc.ItemName("steps", company), calc.Range(-maxSteps, maxSteps),
-		func() int { n, _ := at.steps(); return n }, func(v int) { *at = Forecasted(v) }).ForCompany(company))
+		func() int { n, _ := at.Steps(); return n }, func(v int) { *at = Forecasted(v) }).ForCompany(company))
 }

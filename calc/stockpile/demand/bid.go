@@ -1,9 +1,12 @@
-package stockpile
+// Package demand is the Demand Phase of Stockpile: what is bid for the stockpiles and paid for them, and what lies in
+// them.
+package demand
 
 import (
 	"strconv"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
 )
 
 // A Bid puts one meeple on the bidding track of a stockpile (chapter Demand Phase Steps, 1 to 3).
@@ -23,12 +26,12 @@ func NewBid(t calc.Table) *Bid { return &Bid{Seat: t.Turn(), Pile: calc.None, Am
 
 // bidOn is the bid on a pile, counted from 0, and the seat that bids it, [calc.None] for nobody.
 func bidOn(t calc.Table, pile int) (amount, seat int) {
-	return t.Mark(own(t, bidMark+pile)), t.Mark(own(t, bidderMark+pile)) - 1
+	return t.Mark(board.Own(t, board.BidMark+pile)), t.Mark(board.Own(t, board.BidderMark+pile)) - 1
 }
 
 // BidOn is the bid on a stockpile, counted from 1, and the seat that bids it, [calc.None] for nobody.
 func BidOn(t calc.Table, pile int) (amount, seat int) {
-	if pile < 1 || pile > piles(t) {
+	if pile < 1 || pile > board.Piles(t) {
 		return 0, calc.None
 	}
 	return bidOn(t, pile-1)
@@ -67,10 +70,10 @@ func amountRefusal(t calc.Table, seat, pile, amount int) *calc.Refusal {
 // Form asks for the pile and the bid. Tracks and spaces that are not open now are refused with their reason.
 func (e *Bid) Form(t calc.Table) calc.Form {
 	seat := calc.Mover(t, &e.Seat)
-	if notNow(t, phaseBidding) != nil {
+	if board.NotNow(t, board.PhaseBidding) != nil {
 		return calc.Form{Fields: []*calc.Field{seat}}
 	}
-	onTrack := make([]calc.Choice, piles(t))
+	onTrack := make([]calc.Choice, board.Piles(t))
 	likely := calc.None
 	for pile := range onTrack {
 		onTrack[pile] = calc.Choice{Value: pile + 1, Key: "pile" + strconv.Itoa(pile+1),
@@ -84,10 +87,10 @@ func (e *Bid) Form(t calc.Table) calc.Form {
 		noPile = calc.Missing("bid.where", "")
 	}
 	pile := calc.Amount("pile", &e.Pile, calc.Allowed{Choices: onTrack}.Else(noPile.Under("supply").Seated(t.Turn()).
-		With("value", e.Pile).With("max", piles(t))))
+		With("value", e.Pile).With("max", board.Piles(t))))
 	pile.As(calc.ChoiceKind).Expect(likely)
 	amount := bidField("amount", &e.Amount, func(amount int) *calc.Refusal {
-		if e.Pile < 1 || e.Pile > piles(t) {
+		if e.Pile < 1 || e.Pile > board.Piles(t) {
 			return nil
 		}
 		return amountRefusal(t, t.Turn(), e.Pile-1, amount)
@@ -115,7 +118,7 @@ func bidField(name string, at *int, refused func(amount int) *calc.Refusal) *cal
 // Refusals: game.over, phase.*, seat.*, bid.where, bid.pile, bid.own, bid.locked, bid.none, bid.track, bid.low,
 // bid.cash.
 func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, notTurn(t, phaseBidding, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
+	return calc.Build(t, board.NotTurn(t, board.PhaseBidding, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		pile := e.Pile - 1
 		standing, outbid := bidOn(t, pile)
 		terms := []calc.Term{calc.With("pile", e.Pile), calc.With("amount", e.Amount)}
@@ -124,10 +127,10 @@ func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 			kind, terms = "bid.over", append(terms, calc.With("standing", standing), calc.With("seat", outbid))
 		}
 		b.Line(kind, "bid", e.Seat, calc.None, terms...)
-		b.Set(own(t, bidMark+pile), e.Amount)
-		b.Set(own(t, bidderMark+pile), e.Seat+1)
-		if meeples := t.Mark(own(t, meeplesMark)); meeples < piles(t) {
-			b.Set(own(t, meeplesMark), meeples+1)
+		b.Set(board.Own(t, board.BidMark+pile), e.Amount)
+		b.Set(board.Own(t, board.BidderMark+pile), e.Seat+1)
+		if meeples := t.Mark(board.Own(t, board.MeeplesMark)); meeples < board.Piles(t) {
+			b.Set(board.Own(t, board.MeeplesMark), meeples+1)
 		}
 		if next := bidder(b.Table, e.Seat); next != calc.None {
 			b.Line("next.bid", "bid", next, calc.None)

@@ -1,9 +1,9 @@
-package stockpile
+package board
 
 import "scripkeeper/calc"
 
 // Options are what a table agrees on before a game of Stockpile. The zero value is not a legal set; start from a
-// preset of [Rulebook.Presets].
+// preset of the rulebook.
 type Options struct {
 	// Board is "standard" or "advanced".
 	Board string `json:"board"`
@@ -49,8 +49,8 @@ func standard() *Options {
 	}
 }
 
-// presets are the ready sets, the default first.
-func presets() []calc.Preset {
+// Presets are the ready sets, the default first.
+func Presets() []calc.Preset {
 	with := func(change func(*Options)) *Options {
 		o := standard()
 		change(o)
@@ -65,19 +65,24 @@ func presets() []calc.Preset {
 	}
 }
 
-// veiled reports whether each seat's portfolio is kept for its own eyes.
-func (o *Options) veiled() bool { return o.Holdings == "veiled" }
+// Veiled reports whether each seat's portfolio is kept for its own eyes.
+func (o *Options) Veiled() bool { return o.Holdings == "veiled" }
 
-// known reports whether the program keeps the portfolios.
-func (o *Options) known() bool { return o.Holdings != "hidden" }
+// Known reports whether the program keeps the portfolios.
+func (o *Options) Known() bool { return o.Holdings != "hidden" }
 
-// buildBoard is the side of the board that is played.
-func (o *Options) buildBoard() board {
+// LaidOut are the options with the side of the board that they name on the table.
+func (o *Options) LaidOut() *Options {
+	laid := *o
+	laid.tracks = standardBoard()
 	if o.Board == "advanced" {
-		return advancedBoard()
+		laid.tracks = advancedBoard()
 	}
-	return standardBoard()
+	return &laid
 }
+
+// Track is a company's track on the side that is on the table.
+func (o *Options) Track(company int) *Track { return &o.tracks[company] }
 
 // Check refuses values that an option does not have: see the field's own comment for what is possible.
 func (o *Options) Check() *calc.Refusal { return calc.CheckOptions(o, "setup") }
@@ -103,5 +108,5 @@ func (o *Options) Form() calc.Form {
 	}}
 }
 
-// optionsOf are the options of a table of this rulebook.
-func optionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }
+// OptionsOf are the options of a table of this rulebook.
+func OptionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }

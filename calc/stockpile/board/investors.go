@@ -1,0 +1,121 @@
+package board
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// An Investor is a player's role in the investor expansion, an index in [Investors].
+type Investor int
+
+const (
+	Bill Investor = iota
+	Bernie
+	Cramer
+	Donald
+	Deborah
+	Graham
+	Mark
+	Martha
+	Stuart
+	Warren
+)
+
+// A card of an investor: its name in records, and what it begins with in $K.
+type investorCard struct {
+	Key string
+	// cash is for three to five players, two for two players, who add the cash of both their investors.
+	cash, two int
+}
+
+// Investors are the ten investors (rules A.2).
+func Investors() []investorCard {
+	return []investorCard{
+		Bill:    {"bill", 32, 35},
+		Bernie:  {"bernie", 16, 16},
+		Cramer:  {"cramer", 18, 12},
+		Donald:  {"donald", 13, 4},
+		Deborah: {"deborah", 20, 14},
+		Graham:  {"graham", 16, 6},
+		Mark:    {"mark", 25, 22},
+		Martha:  {"martha", 22, 20},
+		Stuart:  {"stuart", 22, 16},
+		Warren:  {"warren", 20, 23},
+	}
+}
+
+// InvestorOf finds an investor by name; [calc.None] when there is none.
+func InvestorOf(key string) Investor {
+	for i, card := range Investors() {
+		if card.Key == key {
+			return Investor(i)
+		}
+	}
+	return calc.None
+}
+
+// Cash is what an investor begins with.
+func (i Investor) Cash(seats int) int {
+	if seats == 2 {
+		return Investors()[i].two
+	}
+	return Investors()[i].cash
+}
+
+// InvestorCash is what the investor of a name begins with at a table, in $K; 0 where there is no such investor.
+func InvestorCash(t calc.Table, key string) int {
+	if i := InvestorOf(key); i != calc.None {
+		return i.Cash(len(t.Layout().Seats))
+	}
+	return 0
+}
+
+// Has reports whether a seat plays an investor.
+func Has(t calc.Table, seat int, i Investor) bool {
+	for slot := range 2 {
+		if t.Mark(SeatMark(t, seat, InvestorMark+slot)) == int(i)+1 {
+			return true
+		}
+	}
+	return false
+}
+
+// WhoHas is the seat that plays an investor and is in the game, or [calc.None].
+func WhoHas(t calc.Table, i Investor) int {
+	for seat := range t.Layout().Seats {
+		if !t.Out(seat) && Has(t, seat, i) {
+			return seat
+		}
+	}
+	return calc.None
+}
+
+// InvestorFields ask which investors a seat plays, those that it has said being read and written in a list. Those that
+// other seats have taken are refused, and its own are taken then.
+func InvestorFields(t calc.Table, seat int, read func() []string, write func() *[]string,
+	taken *[]string) []*calc.Field {
+	var keys []string
+	for _, card := range Investors() {
+		keys = append(keys, card.Key)
+	}
+	var fields []*calc.Field
+	for slot := range Meeples(t) {
+		name, key := calc.ItemName("investor", seat, slot), calc.ItemOrZero(read(), slot)
+		fields = append(fields, calc.OneOf(name, &key, keys...).ForSeat(seat).Expect(calc.None).
+			Else(calc.Refuse("investor.missing", "").Under("investors")).
+			Refusing(func(i int) *calc.Refusal {
+				if slices.Contains(*taken, keys[i]) {
+					return calc.Refuse("investor.taken", name).Under("investors").Seated(seat)
+				}
+				return nil
+			}).
+			Then(func(int) {
+				if key != "" {
+					*calc.GrowTo(write(), slot) = key
+				}
+			}))
+		*taken = append(*taken, key)
+	}
+	return fields
+}

@@ -1,0 +1,108 @@
+package board
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// An ending is how a leg of a move ends.
+type ending uint8
+
+const (
+	// Stopped is at the end of the move.
+	Stopped ending = iota
+	// Splits is on the split space.
+	Splits
+	// Topped is on the last space, where a second split is not allowed in one move.
+	Topped
+	// Bankrupts is below the first space.
+	Bankrupts
+)
+
+// A Leg is a part of a ticker's move: as far as the next split or bankruptcy, or to its end.
+type Leg struct {
+	End ending
+	// From and To are the indexes before and after it; To is where the split or the bankruptcy puts the ticker.
+	From, To int
+	// Steps is how many spaces it used, Left how many the move has left after it.
+	Steps, Left int
+	// Dollars is how many dollar signs it entered on its way up.
+	Dollars int
+}
+
+// walk is the way of a ticker from a space, above zero upwards (chapter Stock Splits, Bankruptcy; rules A.4.2, A.4.3).
+func (tr Track) walk(index, steps int, o *Options) []Leg {
+	if steps < 0 {
+		return tr.down(index, -steps, o.BankruptContinue)
+	}
+	return tr.up(index, steps, o.OneSplit)
+}
+
+func (tr Track) up(index, steps int, oneSplit bool) []Leg {
+	var legs []Leg
+	last := len(tr.Spaces) - 1
+	l := Leg{From: index}
+	for left := steps; left > 0; left-- {
+		if index < last {
+			index++
+			l.Steps++
+			if slices.Contains(tr.dollars, index) {
+				l.Dollars++
+			}
+			continue
+		}
+		if oneSplit && len(legs) > 0 {
+			l.End, l.To, l.Left = Topped, last, left
+			return append(legs, l)
+		}
+		l.End, l.To, l.Steps, l.Left = Splits, tr.reset, l.Steps+1, left-1
+		legs = append(legs, l)
+		index = tr.reset
+		l = Leg{From: index}
+	}
+	if l.Steps > 0 {
+		l.To = index
+		legs = append(legs, l)
+	}
+	return legs
+}
+
+func (tr Track) down(index, steps int, goOn bool) []Leg {
+	var legs []Leg
+	l := Leg{From: index}
+	for left := steps; left > 0; left-- {
+		l.Steps++
+		if index > 0 {
+			index--
+			continue
+		}
+		l.End, l.To, l.Left = Bankrupts, tr.Start, left-1
+		legs = append(legs, l)
+		if !goOn {
+			return legs
+		}
+		index = tr.Start
+		l = Leg{From: index}
+	}
+	if l.Steps > 0 {
+		l.To = index
+		legs = append(legs, l)
+	}
+	return legs
+}
+
+// Legs are the way of a company's ticker by some spaces.
+func Legs(t calc.Table, company, steps int) []Leg {
+	return TrackOf(t, company).walk(t.Mark(Own(t, IndexMark+company)), steps, OptionsOf(t))
+}
+
+// DollarSigns reports whether some legs enter dollar signs.
+func DollarSigns(legs []Leg) bool {
+	for _, l := range legs {
+		if l.Dollars > 0 {
+			return true
+		}
+	}
+	return false
+}

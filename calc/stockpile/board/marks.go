@@ -1,0 +1,97 @@
+package board
+
+import (
+	"strconv"
+
+	"scripkeeper/calc"
+)
+
+// The rulebook's own marks, in the order of [MarkNames].
+const (
+	// phaseMark is the phase of the round, a [Phase].
+	phaseMark = iota
+	// FirstMark is the seat with the first player token.
+	FirstMark
+	// MeeplesMark is how many meeples were placed for the first time this round.
+	MeeplesMark
+	// LeftMark is how many cards lie on the piles.
+	LeftMark
+	// PaidOutMark is 1 once the majorities and the final sale are paid.
+	PaidOutMark
+	// SeenMark is how often each face of the forecast deck was played this round.
+	SeenMark
+	// IndexMark is the index of each company's ticker on its track.
+	IndexMark = SeenMark + Faces
+	// SplitMark is 1 while somebody may hold split cards of a company.
+	SplitMark = IndexMark + Companies
+	// MovedMark is 1 when a company has moved by its forecast this round.
+	MovedMark = SplitMark + Companies
+	// BidMark is the bid on each pile, BidderMark the seat that bids it plus one, 0 for nobody.
+	BidMark    = MovedMark + Companies
+	BidderMark = BidMark + MaxPiles
+	seatMarks  = BidderMark + MaxPiles
+)
+
+// The marks of one seat.
+const (
+	// InvestorMark is the seat's investor plus one, 0 for none; a second one follows.
+	InvestorMark = iota
+	// BoomMark and BustMark are the action cards that are still to be played.
+	BoomMark = InvestorMark + 1 + iota
+	BustMark
+	// CramerMark is 1 when Cramer's ability is used this round.
+	CramerMark
+	// owedMark are the trading fees that the seat holds, the oldest first, 0 after the last.
+	owedMark
+	// CashMark, BonusMark, GrahamMark and FeesMark are what the end of the game consisted of: the cash before it,
+	// the majorities, Graham's extra, the fees paid out of it. CountMark is how many majorities there were, and
+	// SharesMark are the shares sold of each company.
+	CashMark   = owedMark + MaxFees
+	BonusMark  = CashMark + 1
+	GrahamMark = BonusMark + 1
+	FeesMark   = GrahamMark + 1
+	CountMark  = FeesMark + 1
+	SharesMark = CountMark + 1
+	PerSeat    = SharesMark + Companies
+)
+
+// Own is the id of one of the rulebook's marks.
+func Own(t calc.Table, at int) calc.MarkID { return t.Layout().OwnMark(at) }
+
+// SeatMark is the id of one of a seat's marks.
+func SeatMark(t calc.Table, seat, at int) calc.MarkID {
+	return t.Layout().OwnMark(seatMarks + seat*PerSeat + at)
+}
+
+// MarkNames names the rulebook's own marks for a number of seats.
+func MarkNames(seats int) []calc.MarkName {
+	names := make([]calc.MarkName, 0, seatMarks+seats*PerSeat)
+	add := func(seat, company int, all ...string) {
+		names = append(names, calc.MarkNames(seat, company, all...)...)
+	}
+	add(calc.None, calc.None, "phase", "first", "placed", "left", "settled")
+	for _, face := range forecastDeck() {
+		add(calc.None, calc.None, "seen."+string(face))
+	}
+	for _, name := range []string{"place", "split", "moved"} {
+		for company := range Companies {
+			add(calc.None, company, name)
+		}
+	}
+	for _, name := range []string{"bid.", "bidder."} {
+		for pile := range MaxPiles {
+			add(calc.None, calc.None, name+strconv.Itoa(pile+1))
+		}
+	}
+	for seat := range seats {
+		add(seat, calc.None, "investor.1", "investor.2", "boom", "bust", "cramer")
+		for slot := range MaxFees {
+			add(seat, calc.None, calc.ItemName("owed", slot+1))
+		}
+		add(seat, calc.None, "end.cash", "end.majority", "end.graham", "end.fees", "end.majorities")
+		for company := range Companies {
+			add(seat, company, "end.shares")
+		}
+	}
+	return names
+}

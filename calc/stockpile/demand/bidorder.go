@@ -1,0 +1,61 @@
+package demand
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/stockpile/board"
+)
+
+// bidder is who bids next after a seat: in turn order until every meeple was placed once, then clockwise who has a
+// meeple in hand; [calc.None] when every pile has a bid.
+func bidder(t calc.Table, last int) int {
+	seats := board.Order(t)
+	if meeples := t.Mark(board.Own(t, board.MeeplesMark)); meeples < board.Piles(t) {
+		return seats[meeples%len(seats)]
+	}
+	n := len(t.Layout().Seats)
+	for i := range n {
+		seat := (last + 1 + i) % n
+		if t.Out(seat) {
+			continue
+		}
+		standing := 0
+		for pile := range board.Piles(t) {
+			if _, bidder := bidOn(t, pile); bidder == seat {
+				standing++
+			}
+		}
+		if standing < board.Meeples(t) {
+			return seat
+		}
+	}
+	return calc.None
+}
+
+// ForgetBids takes all meeples from the tracks.
+func ForgetBids(b *calc.Builder) {
+	b.Set(board.Own(b.Table, board.MeeplesMark), 0)
+	for pile := range board.MaxPiles {
+		b.Set(board.Own(b.Table, board.BidMark+pile), 0)
+		b.Set(board.Own(b.Table, board.BidderMark+pile), 0)
+	}
+}
+
+// Uncovered lets the bidding begin anew when money that went away leaves a bid without cover.
+func Uncovered(b *calc.Builder) {
+	if b.Over() || board.PhaseOf(b.Table) != board.PhaseBidding {
+		return
+	}
+	for _, seat := range board.Order(b.Table) {
+		if purse(b.Table, seat) < 0 {
+			BidAnew(b)
+			return
+		}
+	}
+}
+
+// BidAnew takes all meeples from the tracks, and lets the first player begin.
+func BidAnew(b *calc.Builder) {
+	b.Line("bids.anew", "ruling", calc.None, calc.None)
+	ForgetBids(b)
+	board.Enter(b, board.PhaseBidding, board.Order(b.Table)[0])
+}
