@@ -49,6 +49,8 @@ type Expected struct {
 	Beside []Entry
 	// Along are the kinds of next entries that are said along with another one, on its sheet.
 	Along []string
+	// Ends are the kinds of next entries after which a turn is usually over: it can be passed on with them.
+	Ends []string
 	// Ways are what a turn can be used for, each in its place from turn to turn: those of Next, and between them those
 	// that are not possible now. It is empty where a game gives them no places.
 	Ways []Way

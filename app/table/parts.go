@@ -38,10 +38,13 @@ func newParts(sh *entrySheet) *secretParts {
 	return p
 }
 
-// offer puts at the foot what hands the device over, or Record where nobody has anything to tell any more.
-func (p *secretParts) offer(veil *sheet.Veil) {
+// offer puts at the foot what hands the device over, or Record where nobody has anything to tell any more, after what
+// passes the turn on too, where there is that.
+func (p *secretParts) offer(veil *sheet.Veil, onward bool) {
 	p.veil = veil
 	switch {
+	case veil == nil && onward:
+		p.row.Objects = []fyne.CanvasObject{p.sheet.onward, p.sheet.button}
 	case veil == nil:
 		p.row.Objects = []fyne.CanvasObject{p.sheet.button}
 	case veil.Nobody == "" || p.now().Parts().Own: // what else there is to say lies above

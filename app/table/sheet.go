@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -59,6 +61,8 @@ type entrySheet struct {
 	// crown lies above all that scrolls, for what stays in sight.
 	crown  *fyne.Container
 	button *input.Button
+	// onward records the entry and passes the turn on.
+	onward *input.Button
 	// parts are what players tell in secret.
 	parts *secretParts
 	// touched is true once the player filled something in.
@@ -91,6 +95,7 @@ func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base cal
 	sh.refusal.SetColor(look.Loss)
 	sh.button = input.NewPrimaryButton("", nil)
 	sh.button.OnTapped(func() { s.Recording(func() { sh.record() }) })
+	sh.onward = input.NewQuietButton("", func() { s.Recording(sh.passOn) })
 	sh.button.OnRefused = func(string) { sh.refusal.SetColor(look.Loss) } // why stands beside it
 	sh.parts = newParts(sh)
 	sh.scroll = container.NewVScroll(frame.InsetSides(look.Space3, look.Space2,
@@ -192,7 +197,7 @@ func (sh *entrySheet) update() {
 	task := sh.task(v)
 	sh.entitle(task.Title())
 	o := task.Outcome(sh.editor.Refused)
-	sh.parts.offer(o.Veil)
+	sh.parts.offer(o.Veil, sh.updateOnward(task, o.Refusal == ""))
 	core.Enable(sh.button, o.Refusal == "")
 	sh.button.SetLabel(o.Record)
 	if label := sh.editor.RecordLabel(); label != "" && sh.act == oplog.ActRecord {
@@ -317,11 +322,14 @@ func (sh *entrySheet) record() bool {
 	return ok
 }
 
-// enter says the entry, and gives what is to be done when it is on disk. What is filled in stays when it cannot be
-// said.
-func (sh *entrySheet) enter() (done func(), ok bool) {
+// enter says the entry and what comes after it, and gives what is to be done when it is on disk. What is filled in
+// stays when it cannot be said.
+func (sh *entrySheet) enter(also ...calc.Entry) (done func(), ok bool) {
 	s := sh.shell
 	task := sh.task(s.Session.View())
+	if len(also) > 0 {
+		task.More = append(slices.Clip(task.Entries()), also...)
+	}
 	short, count := task.Short(), len(task.Entries())
 	sh.recording = true
 	err := s.Session.Enter(session.Request{Head: sh.head, Act: sh.act, Number: sh.number, Entries: task.Entries()})

@@ -29,12 +29,9 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	for company := range t.Layout().Companies {
 		traded += calc.Bit(board.Launched(t, company))
 	}
-	from, starter, debtor := "", 0, calc.None
-	if o.OwnStock() {
-		from = "treasury"
-	}
-	if o.Order == "turns" {
-		starter = calc.None
+	from, shares, starter, debtor := "", 0, 0, calc.None
+	if o.OwnStock() { // certificates are bought one at a time
+		from, shares = "treasury", 1
 	}
 	owe, swap := debtors(t), &trading.Exchange{Seat: turn}
 	if o.Launches() && !board.HasKinds(t) && !o.Treasury { // chains of hotels swap two for one
@@ -56,8 +53,15 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		last = operating.Last(t)
 	}
 	running := last != calc.None
+	operator := ""
 	if running {
-		payer = &operating.Pay{Payer: "company", Company: t.Layout().Companies[last].Code}
+		operator = t.Layout().Companies[last].Code
+		payer = &operating.Pay{Payer: "company", Company: operator}
+	}
+	if o.Order == "turns" {
+		if starter = calc.None; operates { // the round of companies leaves the turn where it is
+			starter = turn
+		}
 	}
 	var all []calc.Entry
 	add := func(when bool, entries ...calc.Entry) {
@@ -71,7 +75,8 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	sells := privates.NextSold(t) != calc.None
 	add(sells, &privates.Private{Seat: turn})
 	add(!launched, &charter.Launch{Seat: turn})
-	add(launched, &trading.Buy{Seat: turn, From: from}, &trading.Sell{Seat: turn})
+	add(launched, &trading.Buy{Seat: turn, From: from, Shares: shares},
+		&trading.Sell{Seat: turn, Shares: shares})
 	add(launched && o.Shorts > 0, &trading.Short{Seat: turn})
 	add(t.FirstCompany(func(company int) bool { return board.AllShorts(t, company) > 0 }) != calc.None,
 		&trading.Cover{Seat: turn})
@@ -84,10 +89,10 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(incomes > 0 && !(running && incomesBegin(t)), &privates.Incomes{})
 	add(!sells && openPrivates(t), &privates.Private{Seat: turn})
 	add(launched && o.Treasury, &money.Dividend{})
-	add(operates && tradesOwn(t), &operating.Issue{})
+	add(operates && tradesOwn(t), &operating.Issue{Company: operator})
 	add(launched && !o.Sized(), &pricing.Move{})
 	add(launched && o.Treasury, &money.Treasury{})
-	add(launched && o.LendsCompanies(), &operating.Debt{})
+	add(launched && o.LendsCompanies(), &operating.Debt{Company: operator})
 	add(launched, &pricing.Price{})
 	add(launched && !o.Treasury, &money.Dividend{})
 	add(o.CountsRounds() && o.Order != "rounds", &Round{Turn: starter, SoldOut: endsTrades(t)})
@@ -111,8 +116,13 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	}
 	for _, e := range append(all[:len(all):len(all)], beside[:2]...) {
 		prefill(t, e)
+		leaveOpen(t, e)
 	}
-	return calc.Expected{Next: all, Beside: beside}
+	expected := calc.Expected{Next: all, Beside: beside}
+	if o.Order == "turns" {
+		expected.Ends = []string{"buy", "sell", "launch", "private"}
+	}
+	return expected
 }
 
 // tradesOwn reports whether any company that is open has shares of its own to issue.
@@ -141,6 +151,19 @@ func prefill(t calc.Table, e calc.Entry) {
 		f.Set(f.Allowed.At(0))
 		return true, nil
 	})
+}
+
+// leaveOpen asks how many certificates are traded where nothing else is asked: a trade is never said by nobody.
+func leaveOpen(t calc.Table, e calc.Entry) {
+	if _, _, refusal := e.Apply(t); refusal != nil {
+		return
+	}
+	switch e := e.(type) {
+	case *trading.Buy:
+		e.Shares = 0
+	case *trading.Sell:
+		e.Shares = 0
+	}
 }
 
 // debtors are the seats that owe the bank.

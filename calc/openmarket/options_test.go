@@ -308,17 +308,20 @@ func TestNobodyIsForeseenWithoutTurnOrder(t *testing.T) {
 	}
 }
 
-// Shares are bought from the company where companies sell them; of which kind, and how many, somebody must say.
+// Shares are bought from the company where companies sell them; of which kind, and how many, somebody must say. Where
+// there is more than one company to choose, that is what must be said, and one share is what is likely.
 func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
 	launched, _ := gametest.Apply(t, open(t, preset("rails"), 3), &charter.Launch{Company: "N"})
 	own := open(t, with(preset("rails"), func(o *agreement.Options) { o.Classes, o.Capital = "ordinary", "shares" }), 3)
 	own, _ = gametest.Apply(t, own, &charter.Launch{Company: "N"})
+	two, _ := gametest.Apply(t, own, &charter.Launch{Company: "S"})
 	for _, c := range []struct {
 		table calc.Table
 		want  string
 	}{
 		{launched, `buy {"seat":0,"company":"N","shares":0}`},
 		{own, `buy {"seat":0,"company":"N","from":"treasury","shares":0}`},
+		{two, `buy {"seat":0,"company":"","from":"treasury","shares":1}`},
 	} {
 		expect.Equal(t, gametest.Written(Rulebook{}.Expected(c.table).All()[0]), c.want, "expected is …")
 	}

@@ -17,7 +17,8 @@ func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
 		"stockpile":  {"piles", "take", "sell", "reveal"}, // "Nobody found any of these", "Anna sells nothing" …
 		"tycoon":     {"yearend", "debenture"},            // the sheet goes through all seats; the one stock that fell
 		"shoulders":  {"building", "protection"},          // the list that is done; the one company there is
-		"openmarket": {"close", "launch"},                 // the one company there is, at the price agreed on
+		// the one company there is, at the price agreed on; whose turn it is begins
+		"openmarket": {"close", "launch", "round"},
 	}
 	for _, rules := range rulebooks.All() {
 		met := map[string]bool{}

@@ -1,0 +1,280 @@
+package endtoend
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"testing"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/operating"
+	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/privates"
+)
+
+// Two evenings of railways are kept by hand from the first entry to the result: one on a chart in the manner of 1830
+// upright on a phone, one in the manner of 1846 with the mouse on a wide window, where numbers are typed. They take few
+// taps more than sheets that are made for these games alone.
+func TestWholeGameOfRailways(t *testing.T) {
+	if !*soak {
+		t.Skip("played by make soak")
+	}
+	t.Parallel()
+	for _, c := range []struct {
+		name, row string
+		// most is the limit, in hundredths of the taps of a sheet made for the game.
+		most     int
+		settings []setting
+	}{
+		{"rails-evening", "A round of railways on a chart, upright", 133,
+			[]setting{sized(390, 844), withArgs("--phone")}},
+		{"rails-issues", "A round of railways that issue shares, wide", 130, []setting{sized(1280, 800)}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			g := railways{keptGame: readGame(t, "openmarket", c.name), phone: len(c.settings) > 1}
+			path := g.begin(t, len(g.entries), c.settings...)
+			counts, made := tally{}, madeFor{}
+			from, round := g.hand(), g.hand()
+			for len(g.ahead) > 0 {
+				before, ahead, least := g.hand(), g.ahead, made.taps
+				g.keepNext()
+				kept := ahead[:len(ahead)-len(g.ahead)]
+				for _, e := range kept {
+					made.count(t, e)
+				}
+				t.Logf("%d to %s: %d, made for it %d", len(g.entries)-len(ahead)+1, kept[len(kept)-1].Kind(),
+					g.hand()-before, made.taps-least)
+				if kind := kept[len(kept)-1].Kind(); kind == "round" || kind == "end" {
+					counts.add(c.row, g.hand()-round)
+					round = g.hand()
+				}
+			}
+			taken := g.hand() - from
+			g.mustEndAsRecorded(path)
+			t.Logf("%d taps and digits, %d on a sheet made for the game", taken, made.taps)
+			expect.True(t, 100*taken <= c.most*made.taps,
+				"%d taps are more than %d %% of the %d of a sheet made for it", taken, c.most, made.taps)
+			counts.mustStandInTable(t, "openmarket", tapsColumn)
+		})
+	}
+}
+
+// railways is a game of railways that is being kept.
+type railways struct {
+	keptGame
+	phone bool
+}
+
+// hand is how often it has tapped and typed.
+func (g *railways) hand() int { return g.taps + g.pressed }
+
+// keepNext keeps the next entry, or several that are said on one sheet.
+func (g *railways) keepNext() {
+	g.t.Helper()
+	e := g.ahead[0]
+	switch want := e.(type) {
+	case *openmarket.Next:
+		if pass := g.passLabel(); g.phone && g.Has(pass) {
+			g.Tap(pass)
+			g.goOn(e)
+			return
+		}
+	case *privates.Private:
+		g.turnTo(e)
+		g.private(want)
+		return
+	case *privates.Closing:
+		g.turnTo(e)
+		cell := text("openmarket.field.all")
+		if !want.All {
+			cell = g.privateCell(want.Private)
+		}
+		g.Tap(cell)
+		g.recorded(e)
+		return
+	case *privates.Incomes:
+		if operate, is := g.ahead[1].(*operating.Operate); is {
+			g.turnTo(operate)
+			g.Tap(text("openmarket.sheet.operate.incomes", "amount", g.incomes()))
+			g.operate(operate)
+			g.recorded(e, operate)
+			return
+		}
+	case *operating.Operate:
+		g.turnTo(e)
+		g.operate(want)
+		g.recorded(e)
+		return
+	case *operating.Pay:
+		g.turnTo(e)
+		g.digits(want.Amount)
+		if chip := usualReason(want); chip != "" {
+			g.Tap(chip)
+		} else {
+			g.Tap(text("field.reason"))
+			g.Type(want.Reason)
+		}
+		g.recorded(e)
+		return
+	case *pricing.Move:
+		g.turnTo(e)
+		name := g.company(want.Company)
+		for range want.Steps {
+			g.Tap(text("openmarket.sheet.arrow.right", "company", name))
+		}
+		for range want.Up {
+			g.Tap(text("openmarket.sheet.arrow.up", "company", name))
+		}
+		g.recorded(e)
+		return
+	}
+	g.generic(e)
+}
+
+// usualReason is the chip of what a payment is for, empty where that is typed.
+func usualReason(e *operating.Pay) string {
+	for _, key := range []string{"track", "station", "train"} {
+		if chip := text("openmarket.sheet.pay." + key); chip == e.Reason {
+			return chip
+		}
+	}
+	return ""
+}
+
+// passLabel is the button that passes the turn on.
+func (g *railways) passLabel() string {
+	return words.EntryPass("openmarket", g.table, &openmarket.Next{})
+}
+
+// goOn goes on after entries that were recorded.
+func (g *railways) goOn(entries ...calc.Entry) {
+	g.t.Helper()
+	for _, e := range entries {
+		g.pass(e)
+	}
+	g.ahead = g.ahead[len(entries):]
+}
+
+// recorded records the sheet, and passes the turn on with it where that comes next.
+func (g *railways) recorded(entries ...calc.Entry) {
+	g.t.Helper()
+	g.Shot(fmt.Sprintf("railways-%t-%03d-%s", g.phone, len(g.entries)-len(g.ahead), entries[0].Kind()))
+	if rest := g.ahead[len(entries):]; len(rest) > 0 && rest[0].Kind() == "next" &&
+		slices.Contains(g.rulebook.Expected(g.table).Ends, entries[0].Kind()) {
+		g.Tap(text("sheet.record.on", "next", g.passLabel()))
+		entries = append(entries, rest[0])
+	} else {
+		g.Tap(text("sheet.record"))
+	}
+	g.goOn(entries...)
+}
+
+// turnTo opens the sheet of a kind of entry.
+func (g *railways) turnTo(e calc.Entry) {
+	g.t.Helper()
+	expected := g.rulebook.Expected(g.table).All()
+	if title := words.EntryTitle("openmarket", g.table, expected[0]); g.phone {
+		g.Tap(title)
+	} else {
+		g.SeePart(title) // the sheet lies open
+	}
+	if e.Kind() != expected[0].Kind() {
+		g.Tap(words.EntryName("openmarket", e))
+	}
+}
+
+// digits types a sum, by the keys of the sheet on a phone.
+func (g *railways) digits(n int) {
+	g.t.Helper()
+	if !g.phone {
+		g.Type(strconv.Itoa(n))
+		return
+	}
+	for _, digit := range strconv.Itoa(n) {
+		g.Tap(string(digit))
+	}
+}
+
+// privateCell is the cell of a private.
+func (g *railways) privateCell(code string) string {
+	p := g.table.Layout().Privates[board.PrivateOf(g.table, code)]
+	return cellOf(p.Name, strconv.Itoa(p.Income))
+}
+
+// company is what the company of a code is called.
+func (g *railways) company(code string) string {
+	return words.Company(g.table.Layout(), board.CompanyOf(g.table, code))
+}
+
+// private fills in a private that changes hands.
+func (g *railways) private(want *privates.Private) {
+	g.t.Helper()
+	g.Tap(g.privateCell(want.Private))
+	if want.To == "company" {
+		g.Tap(g.company(want.Company))
+	}
+	if want.Price != nil {
+		g.digits(*want.Price)
+	}
+	g.recorded(want)
+}
+
+// incomes is the sum of all incomes that are due.
+func (g *railways) incomes() string {
+	sum, _ := board.IncomesDue(g.table)
+	return strconv.Itoa(sum)
+}
+
+// operate fills in a company that operates.
+func (g *railways) operate(want *operating.Operate) {
+	g.t.Helper()
+	if next := operating.Next(g.table); g.table.Layout().Companies[next].Code != want.Company {
+		g.Tap(g.company(want.Company))
+	}
+	if want.Revenue == 0 {
+		g.Tap(text("openmarket.choice.withhold"))
+	} else {
+		g.digits(want.Revenue)
+	}
+	if want.Payout != "" {
+		g.Tap(text("openmarket.choice." + want.Payout))
+	}
+	for up := want.Up; up < 0; up++ {
+		g.Tap(text("openmarket.sheet.arrow.down", "company", g.company(want.Company)))
+	}
+}
+
+// generic fills in an entry on its form.
+func (g *railways) generic(want calc.Entry) {
+	g.t.Helper()
+	g.turnTo(want)
+	expected := g.rulebook.Expected(g.table).All()
+	e := expected[slices.IndexFunc(expected, func(e calc.Entry) bool { return e.Kind() == want.Kind() })]
+	settled(e, g.table)
+	for place := 0; place < len(e.Form(g.table).Fields); place++ {
+		f := e.Form(g.table).Fields[place]
+		wanted, asked := want.Form(g.table).Field(f.Name)
+		if !asked || same(f, wanted) {
+			continue
+		}
+		if by := wanted.Get() - f.Get(); f.Kind == calc.AmountKind && (f.Name == "shares" || f.Name == "loans") {
+			for range max(by, -by) {
+				sign := "+"
+				if by < 0 {
+					sign = "–"
+				}
+				g.In(words.FieldOf("openmarket", g.table.Layout(), f)).Tap(sign)
+			}
+			f.Set(wanted.Get())
+		} else {
+			g.fill(f, wanted)
+		}
+		settled(e, g.table)
+	}
+	g.recorded(want)
+}

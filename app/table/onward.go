@@ -1,0 +1,25 @@
+package table
+
+import (
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/core"
+)
+
+// updateOnward shows what records the entry and passes the turn on, and reports whether there is that.
+func (sh *entrySheet) updateOnward(task sheet.Task, allowed bool) bool {
+	pass, label := task.Onward()
+	sh.onward.SetLabel(label)
+	core.Enable(sh.onward, allowed)
+	return pass != nil
+}
+
+// passOn records the entry and passes the turn on.
+func (sh *entrySheet) passOn() {
+	pass, _ := sh.task(sh.shell.Session.View()).Onward()
+	if sh.button.Disabled() || sh.parts.veil != nil || pass == nil {
+		return
+	}
+	if done, ok := sh.enter(pass); ok {
+		done()
+	}
+}

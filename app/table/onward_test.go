@@ -1,0 +1,42 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/operating"
+	"scripkeeper/calc/openmarket/trading"
+)
+
+// A trade and the end of the turn are one tap, and one Undo takes both back. An entry after which a turn is not over
+// has no such button, and what cannot be recorded cannot be so either.
+func TestATradePassesTheTurnOn(t *testing.T) {
+	s := apptest.Begin(t)
+	begun(t, s, "openmarket", "rails", "Anna", "Ben")
+	apptest.Record(t, s, &charter.Launch{Company: "N"})
+	v := s.Session.View()
+	sh := newSheet(s, v, &trading.Buy{Company: "N"})
+	expect.True(t, sh.onward.Disabled(), "a purchase of nothing can be recorded")
+	sh = newSheet(s, v, &trading.Buy{Company: "N", Shares: 1})
+	expect.Equal(t, sh.onward.Label(), apptest.Text("sheet.record.on", "next",
+		words.EntryPass("openmarket", v.Table, &openmarket.Next{})), "the button says")
+	test.Tap(sh.onward)
+	steps := s.Session.Game().Steps()
+	if len(steps) != 3 || steps[1].Entry.Kind() != "buy" || steps[2].Entry.Kind() != "next" ||
+		s.Session.View().Table.Turn() != 1 {
+		t.Errorf("there are %d entries, and it is the turn of %d", len(steps), s.Session.View().Table.Turn())
+	}
+	s.Undo()
+	expect.Equal(t, len(s.Session.Game().Steps()), 1, "entries after one Undo")
+	for _, e := range []calc.Entry{&operating.Operate{Company: "N"}, &openmarket.Next{}} {
+		pass, label := newSheet(s, s.Session.View(), e).task(s.Session.View()).Onward()
+		expect.True(t, pass == nil && label == "", "a %s passes the turn on: %q", e.Kind(), label)
+	}
+}
