@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/cards"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/openmarket/sums"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -32,7 +33,7 @@ type operate struct {
 	// said tells that somebody chose what becomes of the revenue.
 	said   bool
 	before *input.Button
-	pad    *sumPad
+	pad    *sums.Pad
 	// incomes is nil where none are due; first tells that they are paid before.
 	incomes *input.Chip
 	first   bool
@@ -50,9 +51,9 @@ const payoutCount = 3
 func newOperate(task form.Task, entry *operating.Operate) *operate {
 	e := &operate{task: task, entry: entry, row: frame.NewHolder(), said: entry.Payout != "",
 		now: text.New("", core.Caption).Fit(), price: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)}
-	e.pad = newSumPad(entry.Revenue, task.Dock, e.take)
+	e.pad = sums.NewPad(entry.Revenue, task.Dock, e.take)
 	e.before = input.NewQuietButton("", func() {
-		e.pad.take(operating.LastRevenue(task.Table, e.company()), false)
+		e.pad.Take(operating.LastRevenue(task.Table, e.company()), false)
 	})
 	t := task.Table
 	var cells []fyne.CanvasObject
@@ -77,7 +78,7 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 	}
 	core.NewKeyGroup(cells...).Mute()
 	core.NewKeyGroup(payouts...).Mute()
-	e.pad.keys(append(cells, payouts...)...)
+	e.pad.Keys(append(cells, payouts...)...)
 	before := frame.Stack(0)
 	if sum, due := board.IncomesDue(t); due && !task.Alone {
 		e.incomes = input.NewChip(words.Format("openmarket.sheet.operate.incomes",
@@ -86,7 +87,7 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 	}
 	e.content = frame.Stack(look.Space3, before,
 		frame.NewColumns(companyWidth*theme.Size(look.BodySize), look.Space1, cells...),
-		e.pad.row(words.Text("openmarket.field.revenue"), e.before),
+		sumRow(e.pad, words.Text("openmarket.field.revenue"), e.before),
 		container.New(cards.Grid{Columns: payoutCount, Gap: look.Space1, MinWidth: look.Target, Even: true},
 			payouts...),
 		e.row)
@@ -124,10 +125,10 @@ func (e *operate) payOut(index int) {
 	withholds := index == payoutCount-1
 	switch {
 	case e.entry.Revenue <= 0 && withholds:
-		e.pad.take(0, false)
+		e.pad.Take(0, false)
 		return
 	case e.entry.Revenue <= 0:
-		e.pad.take(calc.None, false)
+		e.pad.Take(calc.None, false)
 		return
 	}
 	if f, ok := e.field("payout"); ok {
@@ -268,7 +269,7 @@ func (e *operate) Typed(letter rune) bool {
 		e.payOut(map[rune]int{'p': 0, 'h': 1, 'w': payoutCount - 1}[letter])
 		return true
 	}
-	return e.pad.typed(letter)
+	return e.pad.Typed(letter)
 }
 
 // Focus puts the keyboard on the company that operates, or on the first.

@@ -40,7 +40,7 @@ func TestACompanyOperatesOnOneSheet(t *testing.T) {
 		expect.Equal(t, written(t, entry), c.want, "after %q", c.typed)
 	}
 	for range 3 {
-		e.pad.erase()
+		e.pad.Erase()
 	}
 	expect.Equal(t, written(t, entry), `[{"company":"N","revenue":-1}]`, "nothing is left")
 	e.Typed('w')
@@ -60,7 +60,7 @@ func TestAPaymentOnOneSheet(t *testing.T) {
 	entry := &operating.Pay{Payer: "company", Company: "N"}
 	e := editorOf[*payment](t, form.Task{Table: railways(t), Entry: entry})
 	e.Typed('4')
-	e.pad.hundred()
+	e.pad.Hundred()
 	e.to.choose(playerKind, 2)
 	expect.Equal(t, written(t, entry), `[{"payer":"company","company":"N","payee":"player","to_seat":2,"amount":400}]`,
 		"from Northern to Carl")
@@ -72,7 +72,7 @@ func TestAPaymentOnOneSheet(t *testing.T) {
 		expect.Equal(t, c.cell.Disabled(), c.kind == playerKind && c.index == 1, "%s cannot be paid", c.name)
 	}
 	e.from.choose(bankKind, 0)
-	e.pad.step(-10)
+	e.pad.Step(-10)
 	expect.Equal(t, written(t, entry), `[{"payee":"company","to_company":"S","amount":390}]`, "from the bank")
 	e.from.show(true)
 	if !e.Escape() || e.Escape() {

@@ -77,7 +77,7 @@ func newParties(e *payment, label string, names [3]string) *parties {
 		}
 	}
 	p.group = core.NewKeyGroup(all...).Mute()
-	e.pad.keys(append(all, p.chip)...)
+	e.pad.Keys(append(all, p.chip)...)
 	p.grid = frame.NewColumns(partyWidth*theme.Size(look.BodySize), look.Space1, all...)
 	p.grid.Hide()
 	return p

@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/openmarket/sums"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -20,7 +21,7 @@ type payment struct {
 	task     form.Task
 	entry    *operating.Pay
 	from, to *parties
-	pad      *sumPad
+	pad      *sums.Pad
 	reasons  *form.ChipChoice
 	// labels are the usual reasons.
 	labels  []string
@@ -36,7 +37,7 @@ func newPayment(task form.Task, entry *operating.Pay) *payment {
 	if unsaid == 0 {
 		unsaid = calc.None
 	}
-	e.pad = newSumPad(unsaid, task.Dock, func(sum int) {
+	e.pad = sums.NewPad(unsaid, task.Dock, func(sum int) {
 		e.entry.Amount = max(0, sum)
 		e.touch()
 	})
@@ -52,7 +53,7 @@ func newPayment(task form.Task, entry *operating.Pay) *payment {
 		e.touch()
 	})
 	e.content = frame.Stack(look.Space2, frame.NewFlow(look.Space2, e.from.chip, e.to.chip), e.from.grid, e.to.grid,
-		e.pad.row(words.Text("openmarket.field.amount")), e.reasons.Content, e.FormEditor.Object())
+		sumRow(e.pad, words.Text("openmarket.field.amount")), e.reasons.Content, e.FormEditor.Object())
 	e.update()
 	return e
 }
@@ -76,7 +77,7 @@ func (e *payment) Object() fyne.CanvasObject { return e.content }
 func (e *payment) WantsFigures() bool { return false }
 
 // Typed takes a digit of the amount.
-func (e *payment) Typed(letter rune) bool { return e.pad.typed(letter) }
+func (e *payment) Typed(letter rune) bool { return e.pad.Typed(letter) }
 
 // Focus puts the keyboard on who pays.
 func (e *payment) Focus(canvas fyne.Canvas) { canvas.Focus(e.from.chip) }

@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/openmarket/sums"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -24,7 +25,7 @@ type private struct {
 	entry  *privates.Private
 	which  *privateCells
 	owners []ownerCell
-	pad    *sumPad
+	pad    *sums.Pad
 	// warned asks whether the table overrules a limit, where the new owner goes beyond one.
 	warned  *fyne.Container
 	content fyne.CanvasObject
@@ -40,7 +41,7 @@ type ownerCell struct {
 func newPrivate(task form.Task, entry *privates.Private) *private {
 	e := &private{task: task, entry: entry}
 	e.warned = frame.Stack(look.Space1)
-	e.pad = newSumPad(calc.None, task.Dock, e.take)
+	e.pad = sums.NewPad(calc.None, task.Dock, e.take)
 	e.which = newPrivateCells(task, func(code string) {
 		if e.entry.Private != "" {
 			e.entry.Price = nil // it was said for another one
@@ -70,13 +71,13 @@ func newPrivate(task form.Task, entry *privates.Private) *private {
 	add("bank", calc.Bank(), input.NewCell(words.Text("openmarket.choice.bank"),
 		func(bool) { e.give("bank", calc.Bank()) }))
 	core.NewKeyGroup(all...).Mute()
-	e.pad.keys(append(append([]fyne.CanvasObject{}, all...), e.which.objects...)...)
+	e.pad.Keys(append(append([]fyne.CanvasObject{}, all...), e.which.objects...)...)
 	e.content = frame.Stack(look.Space2, e.which.content,
 		text.New(words.Text("openmarket.sheet.private.to"), core.Caption).SetColor(look.Soft),
 		frame.NewColumns(partyWidth*theme.Size(look.BodySize), look.Space1, all...),
-		e.pad.row(words.Text("openmarket.sheet.private.price")), e.warned)
+		sumRow(e.pad, words.Text("openmarket.sheet.private.price")), e.warned)
 	if entry.Price != nil {
-		e.pad.show(*entry.Price)
+		e.pad.Show(*entry.Price)
 	}
 	e.warn()
 	e.update()
@@ -156,9 +157,9 @@ func (e *private) update() {
 		}
 	}
 	if e.entry.Price == nil {
-		e.pad.show(calc.None)
+		e.pad.Show(calc.None)
 		if chosen != calc.None {
-			e.pad.foresee(t.Layout().Privates[chosen].Face)
+			e.pad.Foresee(t.Layout().Privates[chosen].Face)
 		}
 	}
 }
@@ -167,7 +168,7 @@ func (e *private) update() {
 func (e *private) Object() fyne.CanvasObject { return e.content }
 
 // Typed takes a digit of the price.
-func (e *private) Typed(letter rune) bool { return e.pad.typed(letter) }
+func (e *private) Typed(letter rune) bool { return e.pad.Typed(letter) }
 
 // Focus puts the keyboard on the first private.
 func (e *private) Focus(canvas fyne.Canvas) { e.which.focus(canvas) }

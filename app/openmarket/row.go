@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/openmarket/sums"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -138,4 +139,9 @@ func (n *number) show(value int, empty bool) {
 	if on := fyne.CurrentApp().Driver().CanvasForObject(n.field); on == nil || on.Focused() != fyne.Focusable(n.field) {
 		n.field.Write(text)
 	}
+}
+
+// sumRow is a sum behind what it is.
+func sumRow(p *sums.Pad, label string, more ...fyne.CanvasObject) fyne.CanvasObject {
+	return newRow(label, text.New(label, core.Body).Shrink(), append(more, p.Figure)...)
 }

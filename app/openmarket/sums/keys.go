@@ -1,4 +1,4 @@
-package openmarket
+package sums
 
 import (
 	"fyne.io/fyne/v2"
