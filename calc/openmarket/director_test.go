@@ -55,7 +55,7 @@ func TestALaunchThatTheCashDoesNotPayFor(t *testing.T) {
 func TestASizedLaunchThatTheCashDoesNotPayFor(t *testing.T) {
 	table := func(cash int) calc.Table {
 		return open(t, merging(func(o *agreement.Options) {
-			o.Classes, o.Director, o.Directors, o.Opening, o.Cash = "director", 2, "launch", "100", cash
+			o.Classes, o.Director, o.Directors, o.Opening, o.Cash = "director", 2, "bid", "100", cash
 		}), 2)
 	}
 	gametest.WantDenied(t, table(90), &charter.Launch{Company: "I"},
@@ -154,18 +154,19 @@ func TestAnyNumberOfDirectorsCertificates(t *testing.T) {
 
 // bidExamples are of launches that cost what the table says.
 func bidExamples() []example {
+	bids := func(o *agreement.Options) { o.Directors = "bid" }
 	shares := func(o *agreement.Options) { o.Capital = "shares" }
 	return []example{
 		{
 			name: "cost of a launch: a private company brings the presidency for nothing", arithmetic: "10 × 350 = 3500",
-			options: railway(), entry: &charter.Launch{Company: "N", Price: number(350), Bid: true},
+			options: railway(bids), entry: &charter.Launch{Company: "N", Price: number(350), Bid: true},
 			says: []string{"launch (launch) seat 0 N price=350", "launch.director.free (director) seat 0 N weight=2",
 				"launch.full (capital) N shares=10 price=350 amount=3500"},
 			stands: "Ann 600 1N.director; Ben 600; N 3500; N350 S100",
 		},
 		{
 			name: "cost of a launch: a bid of 215 goes to the company", arithmetic: "600 – 215 = 385; 10 – 2 = 8",
-			options: railway(shares), entry: &charter.Launch{Company: "N", Bid: true, Cost: 215},
+			options: railway(bids, shares), entry: &charter.Launch{Company: "N", Bid: true, Cost: 215},
 			says: []string{"launch (launch) seat 0 N price=100",
 				"launch.director.bid (director) seat 0 N weight=2 amount=215", "launch.shares (capital) N shares=8"},
 			stands: "Ann 385 1N.director; Ben 600; N 215 8N; N100 S100",
@@ -176,7 +177,7 @@ func bidExamples() []example {
 // bidDenials are launches that cost more than anybody has, or nothing that could cost anything.
 func bidDenials(t judge) []gametest.Denial {
 	t.Helper()
-	table := open(t, railway(), 2)
+	table := open(t, railway(func(o *agreement.Options) { o.Directors = "bid" }), 2)
 	kept, _ := gametest.Apply(t, table, &charter.Launch{Company: "N", Price: number(67)},
 		&charter.Close{Company: "N", Keep: true})
 	unsold := open(t, railway(func(o *agreement.Options) { o.Directors = "one" }), 2)
@@ -188,5 +189,6 @@ func bidDenials(t judge) []gametest.Denial {
 		{table, &charter.Launch{Company: "N", Cost: 5}, "launch.unbid cost (director) cost=5"},
 		{kept, &charter.Launch{Company: "N", Bid: true}, "launch.unpaid bid (director) N"},
 		{unsold, &charter.Launch{Company: "N", Bid: true}, "launch.unpaid bid (director) N"},
+		{open(t, railway(), 2), &charter.Launch{Company: "N", Bid: true}, "launch.unpaid bid (director) N"},
 	}
 }

@@ -122,6 +122,9 @@ func TestEveryOptionValue(t *testing.T) {
 			o.Classes, o.Directors = "director",
 				"launch"
 		}), []calc.Entry{&charter.Launch{Company: "I"}}, "Ann 800 1I.director; Ben 1000; I100 J100"},
+		{"directors bid", set(two, launched, func(o *agreement.Options) { o.Classes, o.Directors = "director", "bid" }),
+			[]calc.Entry{&charter.Launch{Company: "I", Bid: true, Cost: 250}},
+			"Ann 750 1I.director; Ben 1000; I100 J100"},
 		{"pricing posted", set(two), []calc.Entry{&trading.Buy{Company: "I", Price: number(100), Shares: 1}},
 			"Ann 900 1I; Ben 1000; I100 J100"},
 		{"pricing typed", set(two, func(o *agreement.Options) { o.Pricing = "typed" }),

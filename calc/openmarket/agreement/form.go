@@ -41,12 +41,21 @@ func (o *Options) Form() calc.Form {
 	}
 	if o.directed() {
 		fields = append(fields, calc.Amount("director", &o.Director, calc.Range(1, MaxWeight)),
-			calc.OneOfDefault("directors", &o.Directors, "any", "one", "launch"))
+			calc.OneOfDefault("directors", &o.Directors, o.directors()...))
 	}
 	if o.SoleDirector() && o.Since(4) {
 		fields = append(fields, calc.OneOfDefault("president", &o.President, "holder", "most"))
 	}
 	return calc.Form{Fields: append(append(fields, o.tradeFields()...), o.tableFields()...)}
+}
+
+// directors are how a company can have its director's certificates.
+func (o *Options) directors() []string {
+	words := []string{"any", "one", "launch"}
+	if o.Since(5) {
+		words = append(words, "bid")
+	}
+	return words
 }
 
 // limitFields ask how much a player and the pool can have, and how many shares can be sold short.

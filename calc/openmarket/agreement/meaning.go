@@ -105,8 +105,11 @@ func (o *Options) MostPresides() bool { return o.SoleDirector() && o.President =
 
 // sellsDirector reports whether who launches a company buys its director's certificate.
 func (o *Options) SellsDirector() bool {
-	return o.SoleDirector() && o.Launches() && o.Directors == "launch"
+	return o.SoleDirector() && o.Launches() && (o.Directors == "launch" || o.Directors == "bid")
 }
+
+// TakesBids reports whether who launches a company may buy its director's certificate for a bid, or get it for nothing.
+func (o *Options) TakesBids() bool { return o.SellsDirector() && o.Directors == "bid" }
 
 // dealt is how many shares of each company everybody has at first.
 func (o *Options) Dealt() int {

@@ -68,8 +68,8 @@ type Options struct {
 	// Preferred and Director are how many shares such a certificate stands for; an ordinary one stands for one.
 	Preferred int `json:"preferred"`
 	Director  int `json:"director"`
-	// Directors is how many director's certificates a company has: any number (left out), "one", or "launch": one,
-	// which who launches the company buys.
+	// Directors is how many director's certificates a company has: any number (left out), "one", or one that who
+	// launches the company buys, at the "launch" price, or at that, for a "bid" or for nothing, as it is said.
 	Directors string `json:"directors,omitzero"`
 	// President is who presides over a company that has one director's certificate: its holder, who changes only by an
 	// entry (left out), or who has the "most" shares, and gives ordinary ones for it.

@@ -51,7 +51,7 @@ func (e *Launch) form(t calc.Table) calc.Form {
 	}
 	allowed := board.LaunchAllowed(t, company, e.Price)
 	sells := sellsAt(t, company)
-	if sells && board.OptionsOf(t).Since(5) {
+	if sells && board.OptionsOf(t).TakesBids() {
 		fields = append(fields, calc.Flag("bid", &e.Bid))
 	}
 	if sells && !e.Bid && board.MoverRefusal(t, e.Seat) == nil {
@@ -85,7 +85,7 @@ func (e *Launch) refusal(t calc.Table) *calc.Refusal {
 		return refusal
 	}
 	switch company := board.CompanyOf(t, e.Company); {
-	case e.Bid && company != calc.None && !sellsAt(t, company):
+	case e.Bid && company != calc.None && !(sellsAt(t, company) && board.OptionsOf(t).TakesBids()):
 		return calc.Refuse("launch.unpaid", "bid").Under("director").About(company)
 	case e.Cost != 0 && !e.Bid:
 		return calc.Refuse("launch.unbid", "cost").Under("director").With("cost", e.Cost)
