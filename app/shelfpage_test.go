@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
@@ -132,6 +133,7 @@ func TestTheRestOfALongShelfAppearsByItself(t *testing.T) {
 	var later []func()
 	by := apptest.AtOnce()
 	by.Beside = func(do func()) { later = append(later, do) }
+	by.Later = func(_ time.Duration, do func()) { later = append(later, do) }
 	w, other := build(apptest.App(t), Start{Book: path}, by)
 	t.Cleanup(func() {
 		w.Close()

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"errors"
+	"time"
 
 	"fyne.io/fyne/v2/theme"
 
@@ -49,11 +50,17 @@ func (p *shelfPage) soon(begin func() (stop func())) {
 	stopped := false
 	p.stop = func() { stopped = true }
 	p.shell.WhenOpen(func() {
-		if !stopped {
-			p.stop = begin()
-		}
+		p.shell.Soon(pictureWait, func() {
+			if !stopped {
+				p.stop = begin()
+			}
+		})
 	})
 }
+
+// pictureWait is how long the first picture has for itself, once the window is open: what is read beside it takes the
+// processor from it.
+const pictureWait = 150 * time.Millisecond
 
 // read shows the games that were read, or why they cannot be.
 func (p *shelfPage) read(games []stats.Summary, err error) {
