@@ -33,6 +33,26 @@ func TestAllAndMaxOnAPhoneOnItsSide(t *testing.T) {
 	}
 }
 
+// Nor is anything scrolled for a purchase of a railway: how many, the most, and from whom stand side by side.
+func TestMaxOfARailwayOnAPhoneOnItsSide(t *testing.T) {
+	t.Parallel()
+	game := recordings.Read(t, "openmarket", "rails-evening")
+	w := open(t, sized(844, 420), withArgs("--phone", "--book", halfway(t, game, 14)))
+	w.Tap(strings.Join(game.Names, ", "))
+	w.Tap(text("openmarket.entry.buy.title", "seat", "Mara"))
+	w.tapPart("Northern")
+	record := w.See(text("sheet.record")).Area.Min.Y
+	for _, label := range []string{text("openmarket.field.shares"), text("openmarket.field.from"), "Max 6"} {
+		if at := w.SeePart(label).Area; at.Max.Y > record {
+			t.Errorf("%s is at %v, beneath Record at %d", label, at, record)
+		}
+	}
+	w.tapPart("Max 6")
+	w.Shot("railway-on-its-side")
+	w.Tap(text("sheet.record"))
+	w.SeePart("Mara, Cash 209") // 665 – 6 × 76
+}
+
 // On a tablet that stands upright a turn needs no tap to open its sheet: it lies beneath the table, whose prices and
 // figures stay in sight while a number is typed. What is looked up lies there too.
 func TestATabletUpright(t *testing.T) {
