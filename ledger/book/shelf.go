@@ -40,8 +40,8 @@ func (b *Shelf) ListWatched(watch ledger.Watch) ([]stats.Summary, error) {
 }
 
 // Renew brings what the book keeps of its games up to date, and lists them as [Shelf.List] does: missing summaries are
-// worked out and kept, a few at a time, games that are not matched yet are matched, those of which operations are lost are mended, see
-// [Games.Mend]. It is watched; what was done before the watch ended it need not be done again.
+// worked out and kept, a few at a time, games that are not matched yet are matched, those of which operations are lost
+// are mended, see [Games.Mend]. It is watched; what was done before the watch ended it need not be done again.
 func (b *Shelf) Renew(watch ledger.Watch) ([]stats.Summary, error) {
 	rows, err := b.shelved("", false)
 	if err != nil {

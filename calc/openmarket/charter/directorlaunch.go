@@ -12,10 +12,25 @@ func sellsAt(t calc.Table, company int) bool {
 	return board.OptionsOf(t).SellsDirector() && !held
 }
 
-// launchable are the prices at which a seat can pay for the director's certificate of a company that it launches.
-func launchable(t calc.Table, allowed calc.Allowed, seat, company, price int) calc.Allowed {
+// dear says that the seat cannot pay for the director's certificate of a company at a price; highest is one at which it
+// can, 0 for none.
+func (e *Launch) dear(t calc.Table, company, price, highest int) *calc.Refusal {
 	class, _ := board.Directors(t)
-	track, weight, cash := t.Layout().Tracks[company], board.WeightOf(t, class), t.Cash(seat)
+	weight := board.WeightOf(t, class)
+	return calc.Refuse("launch.cash", "").Under("director").Seated(e.Seat).About(company).With("weight", weight).
+		With("price", price).With("amount", weight*price).With("cash", t.Cash(e.Seat)).With("max", highest)
+}
+
+// dearBid says that the seat cannot pay what it bids for that, with so much cash.
+func (e *Launch) dearBid(company, cash int) *calc.Refusal {
+	return calc.Refuse("launch.bid", "").Under("director").Seated(e.Seat).About(company).With("amount", e.Cost).
+		With("cash", cash)
+}
+
+// launchable are the prices at which the seat can pay for the director's certificate of a company that it launches.
+func (e *Launch) launchable(t calc.Table, allowed calc.Allowed, company int) calc.Allowed {
+	class, _ := board.Directors(t)
+	track, weight, cash := t.Layout().Tracks[company], board.WeightOf(t, class), t.Cash(e.Seat)
 	highest := track.Price(agreement.IndexBelow(track, cash/weight))
 	if _, charted := board.ChartOf(t); charted {
 		highest = board.HighestChoice(allowed, cash/weight)
@@ -23,18 +38,15 @@ func launchable(t calc.Table, allowed calc.Allowed, seat, company, price int) ca
 	if highest*weight > cash { // not even the lowest
 		highest = 0
 	}
-	refuse := func(price int) *calc.Refusal {
-		return calc.Refuse("launch.cash", "").Under("director").Seated(seat).About(company).With("weight", weight).
-			With("price", price).With("amount", weight*price).With("cash", cash).With("max", highest)
-	}
+	refuse := func(price int) *calc.Refusal { return e.dear(t, company, price, highest) }
 	for i := range allowed.Choices {
 		if c := &allowed.Choices[i]; c.Value*weight > cash {
 			c.Refusal = refuse(c.Value)
 		}
 	}
 	if s, even := track.(calc.Scale); even {
-		_, known := track.Index(price)
-		if known && price*weight > cash {
+		price := e.price(t, company)
+		if _, known := track.Index(price); known && price*weight > cash {
 			allowed = allowed.Else(refuse(price))
 		}
 		if allowed.Max = min(allowed.Max, highest); s.Min*weight > cash {
@@ -51,17 +63,13 @@ func (e *Launch) sizedCash(t calc.Table) *calc.Refusal {
 	if !board.OptionsOf(t).Sized() || launchRefusal(t, company) != nil || !sellsAt(t, company) {
 		return nil
 	}
-	class, _ := board.Directors(t)
-	weight, price, cash, cost := board.WeightOf(t, class), e.price(t, company), t.Cash(e.Seat), e.cost(t, company)
-	switch {
-	case cost <= cash:
+	switch cash := t.Cash(e.Seat); {
+	case e.cost(t, company) <= cash:
 		return nil
 	case e.Bid:
-		return calc.Refuse("launch.bid", "").Under("director").Seated(e.Seat).About(company).With("amount", cost).
-			With("cash", cash)
+		return e.dearBid(company, cash)
 	}
-	return calc.Refuse("launch.cash", "").Under("director").Seated(e.Seat).About(company).With("weight", weight).
-		With("price", price).With("amount", cost).With("cash", cash).With("max", 0)
+	return e.dear(t, company, e.price(t, company), 0)
 }
 
 // cost is what the director's certificate costs that the launch of a company sells.
@@ -79,9 +87,8 @@ func (e *Launch) costField(t calc.Table, company int) *calc.Field {
 	if t.Layout().HasSeat(e.Seat) {
 		cash = t.Cash(e.Seat)
 	}
-	refusal := calc.Refuse("launch.bid", "").Under("director").Seated(e.Seat).About(company).
-		With("amount", e.Cost).With("cash", cash)
-	return calc.Amount("cost", &e.Cost, calc.Range(0, min(cash, agreement.MaxPay)).Else(refusal)).ForCompany(company)
+	allowed := calc.Range(0, min(cash, agreement.MaxPay)).Else(e.dearBid(company, cash))
+	return calc.Amount("cost", &e.Cost, allowed).ForCompany(company)
 }
 
 // sellDirector sells the director's certificate to who launches the company, out of the pool, and gives how many shares

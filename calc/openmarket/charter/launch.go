@@ -55,7 +55,7 @@ func (e *Launch) form(t calc.Table) calc.Form {
 		fields = append(fields, calc.Flag("bid", &e.Bid))
 	}
 	if sells && !e.Bid && board.MoverRefusal(t, e.Seat) == nil {
-		allowed = launchable(t, allowed, e.Seat, company, e.price(t, company))
+		allowed = e.launchable(t, allowed, company)
 	}
 	price := board.UsualAmount("price", &e.Price, board.Opening(t, company), allowed)
 	fields = append(fields, price.ForCompany(company))
