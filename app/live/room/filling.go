@@ -16,7 +16,8 @@ import (
 // A filling is an entry as a guest has filled it in, on the table as it stands.
 type filling struct {
 	sheet.Task
-	by door.Guest
+	room *Room
+	by   door.Guest
 	// hand is whose hand is open, or [calc.None].
 	hand int
 	// shared are the seats that tell a part each on devices of their own, none for most entries.
@@ -28,7 +29,7 @@ type filling struct {
 // fill fills in the entry that a guest asks for.
 func (r *Room) fill(by door.Guest, a Ask) (filling, error) {
 	v := r.view(by.Audience())
-	f := filling{by: by, Task: sheet.Task{Game: v, Act: a.Act, Number: a.Number, Looker: calc.None, Alone: true,
+	f := filling{room: r, by: by, Task: sheet.Task{Game: v, Act: a.Act, Number: a.Number, Looker: calc.None, Alone: true,
 		Touched: len(a.Sets) > 0}}
 	hand, err := a.hand(by, v.Layout)
 	if err != nil {
@@ -43,6 +44,9 @@ func (r *Room) fill(by door.Guest, a Ask) (filling, error) {
 	}
 	r.join(&f)
 	f.fill(a.Sets)
+	if f.hand == calc.None && f.Act == oplog.ActRecord {
+		f.shared = f.Shared() // who is asked may follow from what was filled in
+	}
 	f.Concealed = sheet.Form{Rulebook: v.ID(), Table: f.Base, Entry: f.Entry, Shown: f.Shown()}.Concealed()
 	if own := f.Parts(); own.Own && f.hand == own.Seats[0] {
 		f.Said = f.Said.Tell(f.Entry, f.Base, f.hand) // whoever sees the hand tells it
@@ -103,6 +107,9 @@ func (f *filling) own() []calc.Entry {
 	for _, e := range sheet.Possible(f.Game.Rulebook, f.Base).All() {
 		one := *f
 		one.Entry = e
+		if _, told := f.room.draft(f.Game, e.Kind()); told != nil { // what is asked may follow from what was said
+			one.Entry = told
+		}
 		if count, is := e.(*calc.Counted); is {
 			count.Seat = f.by.Seat
 			all = append(all, e)
@@ -128,7 +135,7 @@ func (f *filling) mayMake() bool {
 	if maker := calc.SeatOf(f.Entry, f.Base); maker != calc.None {
 		return maker == f.by.Seat
 	}
-	return slices.Contains(f.Shared().Seats, f.by.Seat)
+	return slices.Contains(f.shared.Seats, f.by.Seat) || slices.Contains(f.Shared().Seats, f.by.Seat)
 }
 
 // notYours says whose turn it is.
@@ -153,23 +160,20 @@ func (r *Room) join(f *filling) {
 		return
 	}
 	f.Said = sheet.ReadSaid(d.Progress)
-	if whole := *f; f.hand == calc.None {
-		whole.Entry = told
-		if f.shared = whole.Shared(); len(f.shared.Seats) > 0 {
-			f.Entry = told
-		}
-		return
-	}
-	fresh := *f
-	sheet.Take(fresh.Entry, told, f.Base, func(field *calc.Field) bool { return field.Seat == calc.None && !field.Secret })
-	mine := fresh.PartOf(f.hand)
-	secret := len(fresh.Parts().Seats) > 0
-	sheet.Take(fresh.Entry, told, f.Base, func(field *calc.Field) bool {
-		return mine(field) || secret && !field.Secret
-	})
 	whole := *f
 	whole.Entry = told
-	f.shared = whole.Shared()
+	if f.shared = whole.Shared(); len(f.shared.Seats) == 0 {
+		f.Said = f.Begun(nil)
+		return
+	}
+	if f.hand == calc.None {
+		f.Entry = told
+		return
+	}
+	mine, secret := whole.PartOf(f.hand), len(whole.Parts().Seats) > 0
+	sheet.Take(f.Entry, told, f.Base, func(field *calc.Field) bool {
+		return mine(field) || !field.Secret && (secret || field.Seat == calc.None)
+	})
 }
 
 // draft is what was filled in here of an entry of a kind, nil where that is nothing or does not fit any more.

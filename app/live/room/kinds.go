@@ -25,7 +25,7 @@ func (r *Room) offer(b *Board, v view.Game, by door.Audience) {
 	if by.Role == door.Look || likeliest == nil {
 		return
 	}
-	f := filling{by: door.Guest{Role: by.Role, Seat: by.Seat}, hand: calc.None,
+	f := filling{room: r, by: door.Guest{Role: by.Role, Seat: by.Seat}, hand: calc.None,
 		Task: sheet.Task{Game: v, Act: oplog.ActRecord, Base: v.Table, Entry: likeliest, Looker: v.Looker, Alone: true}}
 	all, _ := f.Offered()
 	mine := map[string]bool{}
