@@ -74,7 +74,9 @@ type Single struct {
 }
 
 // NewSingle is the room of whatever game is on the table of a session. Changed is told of changes as with [New].
-func NewSingle(s *session.Session, changed func()) *Single { return &Single{session: s, changed: changed} }
+func NewSingle(s *session.Session, changed func()) *Single {
+	return &Single{session: s, changed: changed}
+}
 
 // Room is the room of the game on the table. A game that left the table took its room with it.
 func (s *Single) Room(game string) (*Room, error) {
