@@ -4,6 +4,7 @@ import { redraw, state } from "./app.js";
 import { chart } from "./chart.js";
 import { h } from "./dom.js";
 import { lanes } from "./ladder.js";
+import { log } from "./log.js";
 import { matrix } from "./matrix.js";
 import { ask } from "./net.js";
 import { lost, turn } from "./table.js";
@@ -25,8 +26,9 @@ export function board(of) {
   const last = of.latest && of.latest.Entries && of.latest.Entries[of.latest.Entries.length - 1];
   const series = charted.charted ? charted.worths : charted.prices;
   return h("main", { class: "tv" },
-    h("header", {}, h("h1", {}, of.title), h("p", {}, of.moment), turn(of)), state.open ? null : lost(),
+    h("header", {}, h("h1", {}, of.title), h("p", {}, of.turn < 0 && !of.over ? null : of.moment), turn(of)), state.open ? null : lost(),
     h("div", { class: "tv-main" }, matrix(of.matrix, { caption: say("seats"), plain: true }), lanes(of.lanes, of.chart)),
-    h("div", { class: "tv-side" }, series && series.length ? chart(series, say(charted.charted ? "chart.worths" : "chart.prices")) : null),
+    h("div", { class: "tv-side" }, series && series.length ? chart(series, say(charted.charted ? "chart.worths" : "chart.prices")) : null,
+      log(of.log.slice(1, 6), of.matrix.Seats)),
     h("p", { class: "tv-last" }, last ? last.Title : of.latest ? of.latest.Sentence : ""));
 }

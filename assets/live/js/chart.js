@@ -8,7 +8,7 @@ const dashes = ["", "8 4", "2 4", "12 4 2 4", "6 2", "1 5"];
 
 /** chart draws series of figures. */
 export function chart(series, title) {
-  const width = 640, height = 300, left = 52, right = 12, top = 12, bottom = 12;
+  const width = 640, height = 300, left = 66, right = 12, top = 12, bottom = 12;
   const all = series.flatMap((line) => line.Values || []);
   const most = Math.max(1, ...all), least = Math.min(0, ...all);
   const long = Math.max(2, ...series.map((line) => line.First + (line.Values || []).length));

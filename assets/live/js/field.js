@@ -1,24 +1,33 @@
 // The fields of an entry, each as it is filled in.
 
 import { h } from "./dom.js";
-import { badge, symbol } from "./mark.js";
+import { badge, pawn, symbol } from "./mark.js";
 import { calculate, number, say } from "./words.js";
 
-/** fields draws the fields of a form: those of one group under their heading. set(field, value) is told what is filled
- * in, open(seat) that a player's hidden part is wanted. */
-export function fields(all, set, open) {
+/** fields draws the fields of a form: those of one group under their heading, and where several players are asked,
+ * those of each. set(field, value) is told what is filled in, open(seat) that a player's hidden part is wanted. */
+export function fields(all, seats, set, open) {
+  const several = new Set((all || []).map((field) => field.Seat).filter((seat) => seat >= 0)).size > 1;
   const groups = [];
   for (const field of all || []) {
-    const last = groups[groups.length - 1];
-    if (last && last.name === (field.Group || "") && last.few === few(field)) last.of.push(field);
-    else groups.push({ name: field.Group || "", few: few(field), of: [field] });
+    const seat = several && !field.Group && field.Input !== "cover" ? seats[field.Seat] : null;
+    const name = field.Group || (seat ? seat.Name : ""), last = groups[groups.length - 1];
+    if (last && last.name === name) last.of.push(field);
+    else groups.push({ name, seat, of: [field] });
   }
-  return groups.map(({ name, of, few }, at) => {
-    const head = of[0].Heads;
-    const drawn = of.map((field) => input(field, set, open));
-    return name ? h("fieldset", { class: "group", "data-key": "g" + name + at }, h("legend", {}, head ? badge(head, name) : name),
-      h("div", { class: "few" }, drawn)) : h("div", { class: few ? "few" : "each", "data-key": "n" + of[0].Name }, drawn);
+  return groups.map(({ name, seat, of }, at) => {
+    const head = of[0].Heads, drawn = runs(of).map((run) =>
+      h("div", { class: few(run[0]) ? "few" : "each", "data-key": run[0].Name }, run.map((field) => input(field, set, open))));
+    return name ? h("fieldset", { class: "group", "data-key": name + at },
+      h("legend", {}, head ? badge(head, name) : seat ? [pawn(seat.Pawn), name] : name), drawn) : drawn;
   });
+}
+
+/** runs parts fields into those that stand side by side and the others. */
+function runs(all) {
+  const parts = [];
+  all.forEach((field, i) => (i && few(field) === few(all[i - 1]) ? parts[parts.length - 1].push(field) : parts.push([field])));
+  return parts;
 }
 
 const few = (field) => ["stepper", "number", "list"].includes(field.Input);
@@ -32,8 +41,8 @@ function input(field, set, open) {
 
 /** label is what stands above a field. */
 function label(field) {
-  const shown = field.Label || (field.Company ? "" : field.Full);
-  return [field.Company ? badge(field.Company) : null, shown, field.Price && h("small", {}, " " + field.Price)];
+  const price = field.Price && h("small", {}, " " + field.Price);
+  return [field.Company ? badge(field.Company, field.Label || field.Company.Code) : field.Label || field.Full, price];
 }
 
 const about = (field) => (field.About ? h("small", { id: idOf(field) + "-about" }, field.About) : null);

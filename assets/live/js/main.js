@@ -5,7 +5,8 @@ import { board } from "./board.js";
 import { h } from "./dom.js";
 import { fetchPanel } from "./panel.js";
 import { ask, follow, low } from "./net.js";
-import { imports, setup, shelf, visit } from "./shelf.js";
+import { setup, visitSetup } from "./setup.js";
+import { imports, shelf, visitShelf } from "./shelf.js";
 import { attend, hand } from "./sheet.js";
 import { table } from "./table.js";
 import { learn, say } from "./words.js";
@@ -66,7 +67,8 @@ function moved() {
     stop = null;
     following = "";
   }
-  visit(state.route);
+  if (page === "new") visitSetup();
+  else if (page !== "g" && page !== "import") visitShelf(arg === "deleted");
   fetchPanel();
   if (Boolean(panel) !== Boolean(wasPanel)) {
     if (panel) scrolled = scrollY;

@@ -1,7 +1,7 @@
 // The table: companies across, seats down.
 
 import { h } from "./dom.js";
-import { delta, pawn, spoken, symbol } from "./mark.js";
+import { badge, delta, pawn, spoken, symbol } from "./mark.js";
 import { number, say, signed } from "./words.js";
 
 /** columns are the companies that have a column of their own. */
@@ -13,78 +13,75 @@ export function columns(m) {
 
 const crowd = 12;
 
-/** matrix draws a table of figures. Where why is given, each figure is a button that asks for it; of says which
- * players it shows, stacked puts a player's name above the figures where there is little room beside them. */
-export function matrix(m, { why, caption, stacked, plain } = {}) {
-  const shown = columns(m), was = m.Before;
-  const worth = m.Worth;
-  const span = shown.length + (m.Cash ? 1 : 0) + (worth ? 1 : 0);
-  const ask = (name, text, ...inside) => (why && name
-    ? h("button", { class: "fig", type: "button", "aria-label": text, onclick: () => why(name) }, inside)
-    : h("span", { class: "fig" }, inside));
+/** fits tells how a matrix fits into a room: with a column for names, with the names above, or with what is held in
+ * lines. */
+function fits(m, shown, room) {
+  const wide = (all, more) => Math.max(44, 12 + (more || 0) + 11 * Math.max(1, ...all.map((n) => number(n || 0).length)));
+  const need = shown.reduce((sum, c) => sum + wide(m.Seats.map((seat) => (seat.Shares || [])[c])
+    .concat((m.Extras || []).map((extra) => extra.Figures[c]), m.Companies[c].Price)), 0) +
+    wide(m.Seats.map((seat) => seat.Cash)) + wide(m.Seats.map((seat) => seat.Worth), 24);
+  return !room || need + 104 <= room ? "" : need <= room ? "stacked" : "blocks";
+}
 
-  const figure = (seat, place, name, title, value, old, note, bold, rank) => {
-    if (value === null) return h("td", {}, ask(name, [seat.Name, title, m.Hidden].join(" "), h("span", { class: "veil" }, m.Hidden)));
-    const by = old === undefined ? 0 : value - old;
-    const text = [seat.Name, title, number(value), by && signed(by), note].filter((part) => part || part === 0).join(" ");
-    return h("td", { class: (bold ? "worth" : "") + (value < 0 ? " under" : "") }, ask(name, text,
-      h("span", { class: value || bold ? "n" : "n none" }, rank ? h("i", { class: rank === 1 ? "rank first" : "rank" }, rank) : null,
-        value || bold ? number(value) : "–"), delta(by), note && h("small", {}, note)));
+/** matrix draws a table of figures. Where why is given, each figure is a button that asks for it; plain is a preview of
+ * what changes. room is how wide it may be. */
+export function matrix(m, { why, caption, room, plain }) {
+  const shown = columns(m), was = m.Before, form = fits(m, shown, room), blocks = form === "blocks";
+  const span = blocks ? 3 : shown.length + 2;
+  const ask = (name, text, ...inside) => (why ? h("button", { class: "fig", type: "button", "aria-label":
+    text.filter((part) => part || part === 0).join(" "), onclick: () => why(name) }, inside) : h("span", { class: "fig" }, inside));
+
+  const figure = (name, who, title, value, old, { note, bold, rank, priced, mark } = {}) => {
+    const by = value === null || old === undefined || old === null ? 0 : value - old, told = value || bold || priced;
+    const inside = value === null ? h("span", { class: "veil" }, m.Hidden) : [
+      h("span", { class: told ? "n" : "n none" }, rank ? h("i", { class: rank === 1 ? "rank first" : "rank" }, rank) : null,
+        told ? number(value) : "–"), delta(by), note && h("small", {}, note)];
+    return h(mark ? "span" : "td", { class: (bold ? "worth" : "") + (value < 0 ? " under" : "") },
+      ask(name, [who, title, value === null ? m.Hidden : number(value), by && signed(by), note], mark ? badge(mark) : null, inside));
   };
-
-  const row = (index) => {
-    const seat = m.Seats[index], old = was && was.Seats[index];
-    const before = (pick) => (old && !old.Veiled && !seat.Veiled ? pick(old) : undefined);
-    const name = h("th", { scope: stacked ? "rowgroup" : "row", colspan: stacked && span, class: "who" },
-      h("span", {}, pawn(seat.Pawn), h("b", {}, plain || stacked ? seat.Name : seat.Short || seat.Name),
-        seat.Turn && h("span", { class: "now" }, say("turn.mark"))),
-      seat.Detail && h("small", {}, seat.Detail));
-    const cells = [
-      m.Cash && figure(seat, index, `seat.${index}.cash`, m.Cash, seat.Cash, old ? old.Cash : undefined, "", true),
-      shown.map((c) => figure(seat, index, `seat.${index}.share.${c}`, spoken(m.Companies[c]),
-        seat.Veiled ? null : seat.Shares[c], before((o) => o.Shares[c]),
-        [seat.Badges && seat.Badges[c], seat.Notes && seat.Notes[c]].filter(Boolean).join(" "))),
-      worth && figure(seat, index, `seat.${index}.worth`, m.Worth, seat.Veiled ? null : seat.Worth,
-        before((o) => o.Worth), "", true, seat.Rank),
-    ];
-    const look = (seat.Turn ? "turn" : "") + (seat.Out ? " out" : "");
-    return h("tbody", { class: look, "data-key": "seat" + index },
-      stacked ? [h("tr", { class: "name" }, name), h("tr", {}, cells)] : h("tr", {}, name, cells));
+  /** row is a row: its name, cash, a figure for each company, worth. */
+  const row = (key, look, name, cash, cells, worth) => {
+    const who = h("th", { scope: form ? "rowgroup" : "row", colspan: form === "stacked" && span, class: "who" }, name);
+    const held = blocks ? cells.filter(Boolean) : cells;
+    return h("tbody", { class: look, "data-key": key }, form === "stacked" ? h("tr", { class: "name" }, who) : null,
+      h("tr", {}, form === "stacked" ? null : who, cash || h("td"), blocks ? null : held, worth || h("td")),
+      blocks && held.length ? h("tr", {}, h("td", { class: "held", colspan: span }, held)) : null);
   };
+  const cell = (c, value, old, make) => (blocks && !value && !old ? null : make(blocks ? m.Companies[c] : null));
 
+  const seat = (index) => {
+    const of = m.Seats[index], old = was && was.Seats[index], hid = of.Veiled, before = old && !old.Veiled ? old : null;
+    const name = [h("span", {}, pawn(of.Pawn), h("b", {}, plain || form ? of.Name : of.Short || of.Name),
+      of.Turn ? h("span", { class: "now" }, say("turn.mark")) : null), of.Detail && h("small", {}, of.Detail)];
+    const cells = hid && blocks ? [] : shown.map((c) => cell(c, (of.Shares || [])[c], before && before.Shares[c], (mark) =>
+      figure(`seat.${index}.share.${c}`, of.Name, spoken(m.Companies[c]), hid ? null : of.Shares[c], before && before.Shares[c],
+        { mark, note: [of.Badges && of.Badges[c], of.Notes && of.Notes[c]].filter(Boolean).join(" ") })));
+    return row("seat" + index, (of.Turn ? "turn" : "") + (of.Out ? " out" : ""), name,
+      figure(`seat.${index}.cash`, of.Name, m.Cash, of.Cash, old && old.Cash, { bold: true }), cells,
+      figure(`seat.${index}.worth`, of.Name, m.Worth, hid ? null : of.Worth, before && before.Worth, { bold: true, rank: of.Rank }));
+  };
   const extra = (of, place) => {
     const before = was && (was.Extras || []).find((other) => other.Name === of.Name);
-    const name = h("th", { scope: stacked ? "rowgroup" : "row", colspan: stacked && span, class: "who" }, of.Name);
-    const cells = [m.Cash && h("td"), shown.map((c) => {
-      const value = of.Figures[c], by = was ? value - (before ? before.Figures[c] : 0) : 0;
-      const note = of.Notes && of.Notes[c];
-      return h("td", {}, ask(`extra.${place}.${c}`, [of.Name, spoken(m.Companies[c]), number(value), by && signed(by)].filter(Boolean).join(" "),
-        h("span", { class: value || of.Priced ? "n" : "n none" }, value || of.Priced ? number(value) : "–"), delta(by),
-        note && h("small", {}, note)));
-    }), worth && h("td")];
-    return h("tbody", { class: "extra", "data-key": "extra" + place },
-      stacked ? [h("tr", { class: "name" }, name), h("tr", {}, cells)] : h("tr", {}, name, cells));
+    return row("extra" + place, "extra", of.Name, null, shown.map((c) => cell(c, of.Figures[c] || of.Priced, 0, (mark) =>
+      figure(`extra.${place}.${c}`, of.Name, spoken(m.Companies[c]), of.Figures[c], was && (before ? before.Figures[c] : 0),
+        { mark, priced: of.Priced, note: of.Notes && of.Notes[c] }))), null);
   };
-
   const head = (c) => {
-    const company = m.Companies[c];
-    const text = [spoken(company), company.Off ? say("off") : `${m.Price} ${number(company.Price)}`,
-      company.Move && signed(company.Move)].filter(Boolean).join(" ");
-    return h("th", { scope: "col", class: "c-" + company.Suit.Key }, ask(`price.${c}`, text,
-      h("span", { class: "code" }, symbol(company), company.Code),
-      company.Off || !m.Price ? null : h("span", { class: "n" }, number(company.Price)), delta(company.Move, true)));
+    const of = m.Companies[c];
+    return h("th", { scope: "col", class: "c-" + of.Suit.Key }, ask(`price.${c}`,
+      [spoken(of), of.Off ? say("off") : say("price", { price: number(of.Price) }), of.Move && signed(of.Move)],
+      h("span", { class: "code" }, symbol(of), of.Code), of.Off || !m.Price ? null : h("span", { class: "n" }, number(of.Price)),
+      delta(of.Move, true)));
   };
+  const title = (text) => h("th", { scope: "col" }, h("span", { class: "fig" }, text));
 
+  const changed = (index) => JSON.stringify(m.Seats[index]) !== JSON.stringify(was.Seats[index]);
   let order = m.Order || m.Seats.map((_, index) => index);
-  if (plain && !m.Order && m.Seats.length > crowd) {
-    order = order.filter((index) => was && JSON.stringify(m.Seats[index]) !== JSON.stringify(was.Seats[index]));
-  }
-  return h("div", { class: "wide", tabindex: shown.length > 6 ? "0" : null, role: "group", "aria-label": caption },
-    h("table", { class: "matrix" + (stacked ? " stacked" : "") + (shown.length > 6 ? " many" : "") },
-      h("caption", { class: "unseen" }, caption),
+  if (plain && was && !m.Order && m.Seats.length > crowd) order = order.filter(changed);
+  return h("div", { class: "wide", tabindex: shown.length > 6 && !blocks ? "0" : null, role: "group", "aria-label": caption },
+    h("table", { class: "matrix " + form + (shown.length > 6 ? " many" : "") }, h("caption", { class: "unseen" }, caption),
       h("thead", {}, h("tr", {},
-        stacked ? null : h("th", { scope: "col", class: "who" }, h("span", { class: "unseen" }, say("player"))),
-        m.Cash && h("th", { scope: "col" }, h("span", { class: "fig" }, m.Cash)), shown.map(head),
-        worth && h("th", { scope: "col" }, h("span", { class: "fig" }, m.Worth)))),
-      order.map(row), (m.Extras || []).map(extra)));
+        form === "stacked" ? null : h("th", { scope: "col", class: "who" }, h("span", { class: "unseen" }, say("player"))),
+        title(m.Cash), blocks ? null : shown.map(head), title(m.Worth))),
+      order.map(seat), (m.Extras || []).map(extra)));
 }

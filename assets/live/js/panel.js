@@ -62,7 +62,7 @@ const drawers = {
 
   entry: (e) => ({ title: e.Title, inside: [told(e), h("p", { class: "soft" }, e.By), actions(e, Number(state.route.arg))] }),
 
-  remove: (c) => ({ title: say("remove"), inside: [consequences(c), h("p", { class: "buttons" }, h("button", { type: "button", class: "main",
+  remove: (c) => ({ title: say("remove"), inside: [consequences(c.Consequences || c), c.fault && h("p", { class: "bad" }, c.fault), h("p", { class: "buttons" }, h("button", { type: "button", class: "main",
     onclick: async () => {
       if (await post("void", { number: Number(state.route.arg), head: state.table.head })) location.hash = at();
     } }, say("remove")))] }),
@@ -70,7 +70,8 @@ const drawers = {
   log: (l, of) => ({ title: say("log"), inside: [
     log((l.entries || []).concat(held.of === l ? held.older : []), of.matrix.Seats, (n) => {
       location.hash = at("entry", n);
-    }, state.me.role === "keeper" ? (op) => post("restore", { op }) : null),
+    }),
+    (l.undone || []).length ? h("details", {}, h("summary", {}, say("undone")), log(l.undone, [], null, state.me.role === "keeper" ? (op) => post("restore", { op }) : null)) : null,
     (held.of === l ? held.more : l.more) ? h("button", { type: "button", class: "quiet", onclick: () => older(l) }, say("log.more")) : null] }),
 
   chart: (c) => ({ title: say("chart"), inside: [
@@ -97,7 +98,8 @@ async function older(first) {
 function actions(e, entry) {
   const may = (name) => (e.actions || []).includes(name);
   return h("p", { class: "buttons" },
-    may("edit") ? h("button", { type: "button", onclick: () => edit("replace", entry) }, say("edit")) : null,
+    may("replace") ? h("button", { type: "button", onclick: () => edit("replace", entry) }, say("edit")) : null,
     may("insert") ? h("button", { type: "button", onclick: () => edit("insert", entry) }, say("insert")) : null,
-    may("remove") ? h("a", { class: "button", href: at("remove", entry) }, say("remove")) : null);
+    may("goby") ? h("button", { type: "button", onclick: () => post("goby", { number: entry, head: state.table.head }) }, say("goby")) : null,
+    may("void") ? h("a", { class: "button", href: at("remove", entry) }, say("remove")) : null);
 }

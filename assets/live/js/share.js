@@ -1,10 +1,19 @@
 // The whole game as a code, and as a file.
 
-import { state } from "./app.js";
+import { state, tell } from "./app.js";
 import { h } from "./dom.js";
-import { count, say } from "./words.js";
+import { say } from "./words.js";
 
 let frame = 0, ticking;
+
+/** copy puts the text on the clipboard; a page without TLS may only do it the old way. */
+function copy(text) {
+  const box = h("textarea", { class: "unseen", value: text });
+  document.body.append(box);
+  box.select();
+  tell(say(document.execCommand("copy") ? "copied" : "refused"));
+  box.remove();
+}
 
 /** share shows the code, frame by frame where one does not hold all, and what can be saved. */
 export function share(of) {
@@ -19,11 +28,9 @@ export function share(of) {
       shown.src = `/g/${game}/code.svg?frame=${frame}&of=${state.table.head}`;
     }, still ? 1000 : 160);
   }
-  const file = (path, text) => h("a", { class: "button", href: `/g/${game}/${path}`, download: "" }, text);
   return [
-    of.about && h("p", { class: "soft" }, of.about), h("div", { class: "code" }, image),
-    frames > 1 ? h("p", { class: "soft" }, count("frames", frames)) : null,
-    h("p", { class: "buttons" }, file("record.json", say("record.file")), file("export?as=csv", "CSV"), file("export?as=hledger", "hledger"),
-      file("export?as=text", say("text"))),
+    of.about && h("p", { class: "soft" }, of.about), of.frames ? h("div", { class: "code" }, image) : null, of.hold && h("p", { class: "soft" }, of.hold),
+    h("p", { class: "buttons" }, h("button", { type: "button", class: "main", onclick: () => copy(of.text) }, say("copy")),
+      (of.forms || []).map((form) => h("a", { class: "button", href: `/g/${game}/export?as=${form}`, download: "" }, form))),
   ];
 }

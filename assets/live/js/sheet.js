@@ -89,7 +89,7 @@ async function send(way, more) {
   draft.busy = false;
   quietUntil = performance.now() + 350;
   if (answer.ok) {
-    tell(answer.value.entered || answer.value.proposed || "");
+    tell(answer.value.entered || answer.value.proposed || answer.value.told || "");
     if (way === "tell") draft.seat = -1;
     begin({});
     return;
@@ -114,6 +114,7 @@ export function sheet() {
   if (!of) return draft.fault ? h("section", { class: "sheet", id: "sheet" }, h("p", { class: "soft" }, draft.fault)) : null;
   const out = of.outcome || {};
   const stop = draft.problem || out.Refusal;
+  const mine = of.hand && draft.seat < 0 ? of.hand : null;
   const menus = (of.menus || []).filter((menu) => (menu.kinds || []).length);
   return h("section", { class: "sheet", id: "sheet", "aria-labelledby": "sheet-title" },
     h("form", { onsubmit: (event) => {
@@ -127,15 +128,15 @@ export function sheet() {
       (of.kinds || []).length > 1 ? h("div", { class: "options", role: "group", "aria-label": say("kinds") }, kinds(of.kinds)) : null,
       menus.length ? h("details", {}, h("summary", {}, say("other")), menus.map((menu) =>
         h("div", {}, menu.heading && h("h3", {}, menu.heading), h("div", { class: "options" }, kinds(menu.kinds))))) : null) : null,
-    fields(of.fields, set, mayOpen),
-    preview(out),
+    fields(of.fields, state.table.matrix.Seats, set, mayOpen),
+    of.mend && h("p", { class: "bad" }, of.mend), preview(out), of.fault && h("p", { class: "bad" }, of.fault),
     h("div", { class: "record" },
       h("p", { id: "refusal", role: "status", class: draft.problem || (stop && !out.Unfinished) ? "bad" : "soft" }, stop || ""),
       h("div", { class: "buttons" },
         touched() ? h("button", { type: "button", class: "quiet", onclick: () => begin({}) }, say("afresh")) : null,
-        veil(out.Veil),
+        mine ? h("button", { type: "button", class: "main", onclick: () => mayOpen(mine.Seat) }, mine.Eyes) : veil(out.Veil),
         of.onward ? h("button", { type: "button", disabled: Boolean(out.Refusal) || draft.busy, onclick: () => send("enter", { onward: true }) }, of.onward) : null,
-        h("button", { type: "submit", class: "main", disabled: Boolean(out.Refusal) || draft.busy }, out.Record || say("record"))))));
+        mine ? null : h("button", { type: "submit", class: "main", disabled: Boolean(out.Refusal) || draft.busy }, out.Record || say("record"))))));
 }
 
 /** mayOpen opens a player's hidden part where this device may see it. */
@@ -154,9 +155,11 @@ function veil(of) {
   ];
 }
 
+const wide = () => Math.min(innerWidth - 32, innerWidth < 900 ? innerWidth : 336);
+
 function preview(out) {
   return h("div", { class: "preview" },
-    out.Figures ? matrix(out.Figures, { caption: say(out.Allowed ? "preview" : "figures"), plain: true }) : null,
+    out.Figures ? matrix(out.Figures, { caption: say(out.Allowed ? "preview" : "figures"), plain: true, room: wide() }) : null,
     out.Holding ? h("p", { class: "sum" }, h("b", { class: "n" }, number(out.Holding.Worth)), " = ", parts(out.Holding.Parts)) : null,
     lines(out.Lines), out.Later && h("p", { class: "soft" }, out.Later),
     (out.Ways || []).map((way) => h("p", { class: "way" }, badge(way.Company), " ", way.Prices.map(number).join(" → "))),
@@ -168,7 +171,7 @@ export const consequences = (of) => h("div", { class: "consequences" },
   h("h3", {}, say("consequences")),
   of.Warning && h("p", { class: "bad" }, of.Warning),
   of.Same ? h("p", { class: "soft" }, say("same")) : of.Hidden ? h("p", { class: "soft" }, say("samehidden"))
-    : of.Changes && matrix(of.Changes, { caption: say("consequences"), plain: true }),
+    : of.Changes && matrix(of.Changes, { caption: say("consequences"), plain: true, room: wide() }),
   h("ul", { class: "lines" }, (of.Illegal || []).concat(of.Legal || []).map((one) => h("li", {}, one))));
 
 /** hand is the page of one player alone, null where none is open. */
@@ -189,7 +192,7 @@ export function hand() {
       event.preventDefault();
       if (!of.Refusal) send("tell");
     } },
-    fields(of.Fields, set, null), of.Nothing && h("p", {}, of.Nothing), lines(of.Lines),
+    fields(of.Fields, state.table.matrix.Seats, set, null), of.Nothing && h("p", {}, of.Nothing), lines(of.Lines),
     h("div", { class: "record" }, h("p", { role: "status", class: of.Unfinished ? "soft" : "bad" }, draft.problem || of.Refusal || ""),
       h("div", { class: "buttons" },
         h("button", { type: "button", class: "quiet", onclick: close }, say("hide")),

@@ -11,8 +11,6 @@ import { panel } from "./panel.js";
 import { forget, sheet } from "./sheet.js";
 import { say } from "./words.js";
 
-const narrow = () => innerWidth < 560;
-
 /** post asks the host for something and says what came of it. */
 export async function post(path, body) {
   const answer = await ask(`/g/${state.route.game}/${path}`, body || {});
@@ -27,7 +25,7 @@ export const lost = () => (state.open ? null : h("p", { class: "lost", role: "al
 /** turn says whose turn it is, or how the game ended. */
 export function turn(of) {
   const seat = of.matrix.Seats.find((one) => one.Turn);
-  const text = of.over || !seat ? of.headline || say(of.over ? "over" : "nobody") : say("turn", { name: seat.Name });
+  const text = of.over || !seat ? of.headline || (of.over ? say("over") : of.moment) : say("turn", { name: seat.Name });
   return h("h2", { class: "whose" + (seat && !of.over ? " turn" : "") }, seat && !of.over ? pawn(seat.Pawn) : null, text);
 }
 
@@ -40,8 +38,8 @@ export function table(of) {
   const link = (to, text) => h("a", { href: to ? at(to) : at(), "aria-current": state.route.panel === to ? "page" : null }, text);
   return [
     h("header", { class: "top" },
-      h("div", { class: "title" }, keeper && !me.game ? h("a", { href: "#/shelf", class: "back", "aria-label": say("shelf") }, "‹") : null,
-        h("h1", {}, of.title), h("p", {}, of.moment)),
+      h("div", { class: "heading" }, keeper && !me.game ? h("a", { href: "#/shelf", class: "back", "aria-label": say("shelf") }, "‹") : null,
+        h("h1", {}, of.title), h("p", {}, of.turn < 0 && !of.over ? null : of.moment)),
       h("nav", { "aria-label": say("views") }, link("", say("table")), link("log", say("log")),
         link("chart", say("chart")), link("result", say("standings")),
         keeper ? [link("guests", say("guests")), link("share", say("share"))] : null)),
@@ -50,8 +48,8 @@ export function table(of) {
       h("div", { class: "board" },
         h("div", { class: "head" }, turn(of), undo(of)),
         asking(of), mend(of), proposals(of),
-        matrix(of.matrix, { why, caption: say("seats"), stacked: narrow() && columns(of.matrix).length > 2 }),
-        h("section", { "aria-labelledby": "prices" }, h("h2", { id: "prices" }, say("prices")), lanes(of.lanes, of.chart, why)),
+        matrix(of.matrix, { why, caption: say("seats"), room: room() }),
+        prices(of, why),
         latest(of.latest)),
       me.role === "look" ? null : sheet(),
       h("aside", { class: "side", "aria-label": say(open ? "panel" : "log") }, open || [
@@ -62,6 +60,16 @@ export function table(of) {
     h("p", { class: "note" + (state.note ? "" : " unseen"), "aria-hidden": "true" }, state.note),
   ];
 }
+
+/** room is how wide the board is, which is known once it was drawn. */
+function room() {
+  const drawn = document.querySelector(".board");
+  return ((drawn && drawn.clientWidth) || innerWidth) - (innerWidth < 900 ? 32 : 48);
+}
+
+/** prices are shown where they tell more than the heads of the matrix. */
+const prices = (of, why) => (of.chart || !columns(of.matrix).length || of.lanes.some((lane) => (lane.Prices || []).length)
+  ? h("section", { "aria-labelledby": "prices" }, h("h2", { id: "prices" }, say("prices")), lanes(of.lanes, of.chart, why)) : null);
 
 const undo = (of) => (state.me.role === "look" ? null : h("div", { class: "tools" },
   h("button", { type: "button", class: "quiet", disabled: !of.undo, title: of.undo || null, onclick: () => {

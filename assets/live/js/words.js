@@ -1,11 +1,13 @@
 // Sentences and numbers. All words come from the host.
 
 const known = {};
+let thousands = ",";
 
 /** learn fetches the words. */
 export async function learn() {
   const answer = await (await fetch("/words.json")).json();
   Object.assign(known, answer.words);
+  thousands = answer.thousands || thousands;
   document.documentElement.lang = answer.language || "en";
 }
 
@@ -18,7 +20,7 @@ export const count = (key, n) => say(key + (n === 1 ? ".one" : ".many"), { count
 
 /** number writes a number with its thousands parted. */
 export function number(n) {
-  const digits = String(Math.abs(n)).replace(/\B(?=(\d{3})+$)/g, ",");
+  const digits = String(Math.abs(n)).replace(/\B(?=(\d{3})+$)/g, thousands);
   return n < 0 ? "–" + digits : digits;
 }
 
