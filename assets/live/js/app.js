@@ -1,10 +1,10 @@
 // What the page knows, and how it is brought before the eye.
 
-import { morph } from "./dom.js";
+import {morph} from "./dom.js";
 
 /** state is all that the page knows: the guest, the table as it was heard last, what is open. */
 export const state = {
-  me: null, games: [], table: null, guests: null, open: true, heard: null, gone: "", note: "", route: { page: "" },
+  me: null, games: [], table: null, guests: null, open: true, heard: null, gone: "", note: "", route: {page: ""},
   board: new URLSearchParams(location.search).get("view") === "board",
 };
 
@@ -36,7 +36,7 @@ export const go = (hash) => {
 /** placed is where a hash leads. */
 export function placed(hash) {
   const [page, game, panel, ...rest] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
-  return page === "g" ? { page, game, panel: panel || "", arg: rest.join("/") } : { page, panel: "", arg: game || "" };
+  return page === "g" ? {page, game, panel: panel || "", arg: rest.join("/")} : {page, panel: "", arg: game || ""};
 }
 
 /** at is the place of a game, or of a panel beside it. */

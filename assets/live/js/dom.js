@@ -3,21 +3,29 @@
 const drawing = "http://www.w3.org/2000/svg";
 const listeners = ["onclick", "oninput", "onchange", "onsubmit", "onkeydown", "onpaste", "ondrop", "ondragover"];
 
-/** h is an element of the page. Of its properties those that begin with "on" are listeners, "vars" are properties of
- * its style, "value" and "checked" what is filled in; all others are attributes. */
-export const h = (tag, given, ...children) => made(document.createElement(tag), given, children);
+/** h is an element of the page: "p.soft" with a class. Of its properties, which may be left out, those that begin with
+ * "on" are listeners, "vars" are properties of its style, "value" and "checked" what is filled in; all others are
+ * attributes. Children that are nothing are left out. */
+export const h = (tag, ...given) => made((name) => document.createElement(name), tag, given);
 
 /** draw is an element of a drawing. */
-export const draw = (tag, given, ...children) => made(document.createElementNS(drawing, tag), given, children);
+export const draw = (tag, ...given) => made((name) => document.createElementNS(drawing, name), tag, given);
 
-function made(node, given, children) {
-  node.append(...children.flat(Infinity).filter((child) => child || child === 0).map((child) =>
-    child instanceof Node ? child : String(child)));
-  for (const [name, value] of Object.entries(given || {})) {
+/** is says yes or no as an attribute does. */
+export const is = (so) => String(Boolean(so));
+
+function made(create, tag, [given, ...children]) {
+  const [name, ...classes] = tag.split("."), node = create(name);
+  const plain = !given || typeof given !== "object" || given instanceof Node || Array.isArray(given);
+  if (plain) children.unshift(given);
+  if (classes.length) node.classList.add(...classes);
+  if (name === "button") node.type = "button";
+  node.append(...children.flat(9).filter((child) => child || child === 0));
+  for (const [key, value] of Object.entries(plain ? {} : given)) {
     if (value === undefined || value === null || value === false) continue;
-    if (name.startsWith("on") || name === "value" || name === "checked") node[name] = value;
-    else if (name === "vars") Object.entries(value).forEach(([key, of]) => node.style.setProperty(key, of));
-    else node.setAttribute(name, value === true ? "" : value);
+    if (key.startsWith("on") || key === "value" || key === "checked") node[key] = value;
+    else if (key === "vars") Object.entries(value).forEach(([property, of]) => node.style.setProperty(property, of));
+    else node.setAttribute(key, value === true ? "" : value);
   }
   return node;
 }
@@ -36,10 +44,10 @@ export function morph(old, fresh) {
     return;
   }
   const open = old.nodeName === "DETAILS";
-  for (const { name } of [...old.attributes]) {
+  for (const {name} of [...old.attributes]) {
     if (name !== "style" && !(open && name === "open") && !fresh.hasAttribute(name)) old.removeAttribute(name);
   }
-  for (const { name, value } of fresh.attributes) {
+  for (const {name, value} of fresh.attributes) {
     if (name !== "style" && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
   if (old.style.cssText !== fresh.style.cssText) old.style.cssText = fresh.style.cssText;

@@ -1,15 +1,15 @@
 // Scripkeeper's live table in a browser: who this phone is, and which table it follows.
 
-import { aloud, go, placed, redraw, shows, state } from "./app.js";
-import { board } from "./board.js";
-import { h } from "./dom.js";
-import { fetchPanel } from "./panel.js";
-import { ask, follow, low } from "./net.js";
-import { setup, visitSetup } from "./setup.js";
-import { imports, shelf, visitShelf } from "./shelf.js";
-import { attend, hand } from "./sheet.js";
-import { table } from "./table.js";
-import { learn, say } from "./words.js";
+import {aloud, go, placed, redraw, shows, state} from "./app.js";
+import {board} from "./board.js";
+import {h} from "./dom.js";
+import {fetchPanel} from "./panel.js";
+import {ask, follow, low} from "./net.js";
+import {setup, visitSetup} from "./setup.js";
+import {imports, shelf, visitShelf} from "./shelf.js";
+import {attend, hand} from "./sheet.js";
+import {table} from "./table.js";
+import {learn, say} from "./words.js";
 
 let stop = null, following = "", wasPanel = "", scrolled = 0;
 
@@ -20,7 +20,7 @@ const device = () => say(/iPad/.test(navigator.userAgent) ? "device.ipad" : /iPh
 async function join() {
   const token = location.pathname.match(/^\/[jk]\/([^/]+)$/i);
   if (!token) return false;
-  const answer = await ask("/join", { token: token[1], name: device() });
+  const answer = await ask("/join", {token: token[1], name: device()});
   if (answer.ok) location.replace("/" + location.search);
   else state.gone = answer.value.sentence;
   return true;
@@ -49,17 +49,17 @@ async function start() {
 
 const home = () => {
   const only = state.me && (state.me.game || (state.games.length === 1 && state.me.role !== "keeper" && state.games[0].id));
-  return only ? { page: "g", game: only, panel: "", arg: "" } : { page: "shelf", panel: "", arg: "" };
+  return only ? {page: "g", game: only, panel: "", arg: ""} : {page: "shelf", panel: "", arg: ""};
 };
 
 function moved() {
   if (!state.me) return redraw();
   const to = placed(location.hash);
   state.route = to.page ? to : home();
-  const { page, game, panel, arg } = state.route;
+  const {page, game, panel, arg} = state.route;
   if (page === "g" && game !== following) {
     if (stop) stop();
-    Object.assign(state, { table: null, guests: null, open: true });
+    Object.assign(state, {table: null, guests: null, open: true});
     following = game;
     stop = follow(`/g/${encodeURIComponent(game)}/stream`, heard, connected, out);
   } else if (page !== "g" && stop) {
@@ -81,7 +81,7 @@ function moved() {
 
 function focusOn(id) {
   const node = id && document.getElementById(id);
-  if (node) node.focus({ preventScroll: true });
+  if (node) node.focus({preventScroll: true});
 }
 
 function heard(name, value) {
@@ -95,7 +95,7 @@ function heard(name, value) {
     fetchPanel();
   } else if (name === "me") {
     const was = state.me && state.me.role + state.me.seat;
-    state.me = { ...state.me, ...low(value) };
+    state.me = {...state.me, ...low(value)};
     if (state.table && !state.board && was !== state.me.role + state.me.seat && enters()) attend(following, "");
   } else if (name === "guests") {
     state.guests = value;
@@ -123,16 +123,16 @@ function out() {
 }
 
 function view() {
-  const { me, gone, route, table: seen } = state;
+  const {me, gone, route, table: seen} = state;
   if (gone || !me) {
-    return h("main", { class: "alone" }, h("h1", {}, "Scripkeeper"), state.open ? null : h("p", { role: "status" }, say("unreachable")),
-      h("p", {}, gone || (state.open ? say("join") : "")));
+    return h("main.alone", h("h1", "Scripkeeper"), state.open ? null : h("p", {role: "status"}, say("unreachable")),
+      h("p", gone || (state.open ? say("join") : "")));
   }
   if (route.page === "new") return setup();
   if (route.page === "import") return imports();
   if (route.page !== "g") return shelf();
   if (!seen) {
-    return h("main", { class: "alone" }, h("h1", {}, "Scripkeeper"), h("p", { role: "status" }, say(state.open ? "loading" : "lost")));
+    return h("main.alone", h("h1", "Scripkeeper"), h("p", {role: "status"}, say(state.open ? "loading" : "lost")));
   }
   if (state.board) return board(seen);
   return hand() || table(seen);

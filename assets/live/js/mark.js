@@ -1,7 +1,7 @@
 // How companies and players are marked: always by a shape beside the colour.
 
-import { draw, h } from "./dom.js";
-import { number, signed } from "./words.js";
+import {draw, h} from "./dom.js";
+import {number, signed} from "./words.js";
 
 const star = [...Array(10).keys()].map((i) => {
   const reach = i % 2 ? 4.6 : 10.6;
@@ -16,31 +16,31 @@ const corners = {
 };
 
 function shape(name) {
-  if (name === "round") return draw("circle", { cx: 10, cy: 10, r: 9.5 });
-  if (name === "ring") return draw("circle", { cx: 10, cy: 10, r: 8, class: "ring" });
-  if (name === "dome") return draw("path", { d: "M0 16a10 13 0 0 1 20 0z" });
+  if (name === "round") return draw("circle", {cx: 10, cy: 10, r: 9.5});
+  if (name === "ring") return draw("circle", {cx: 10, cy: 10, r: 8, class: "ring"});
+  if (name === "dome") return draw("path", {d: "M0 16a10 13 0 0 1 20 0z"});
   const turned = name === "saltire" && "rotate(45 10 10)";
-  return draw("polygon", { points: corners[name] || corners.hexagon, transform: turned });
+  return draw("polygon", {points: corners[name] || corners.hexagon, transform: turned});
 }
 
 /** symbol is a company's shape in its colour. */
 export function symbol(company) {
   const suit = company.Suit || {};
-  return draw("svg", { viewBox: "-1 -1 22 22", class: "mark c-" + (suit.Key || "plain"), "aria-hidden": "true" },
+  return draw("svg", {viewBox: "-1 -1 22 22", class: "mark c-" + (suit.Key || "plain"), "aria-hidden": "true"},
     shape(suit.Shape || "hexagon"));
 }
 
 /** badge is a company's shape with its code, or another text. */
-export const badge = (company, text) => h("span", { class: "badge c-" + ((company.Suit && company.Suit.Key) || "plain") },
-  symbol(company), h("b", {}, text === undefined ? company.Code : text));
+export const badge = (company, text) => h("span", {class: "badge c-" + ((company.Suit && company.Suit.Key) || "plain")},
+  symbol(company), h("b", text === undefined ? company.Code : text));
 
 /** spoken is what a company is called. */
 export const spoken = (company) => company.Name || company.Code;
 
 /** pawn is a player's mark. */
-export const pawn = (of) => draw("svg", { viewBox: "0 0 40 40", class: "pawn s-" + ((of && of.Color) || 0) % 6, "aria-hidden": "true" },
-  draw("circle", { cx: 20, cy: 20, r: 20 }), draw("g", { transform: "translate(10 10)" }, shape((of && of.Shape) || "round")));
+export const pawn = (of) => draw("svg", {viewBox: "0 0 40 40", class: "pawn s-" + ((of && of.Color) || 0) % 6, "aria-hidden": "true"},
+  draw("circle", {cx: 20, cy: 20, r: 20}), draw("g", {transform: "translate(10 10)"}, shape((of && of.Shape) || "round")));
 
 /** delta is a difference with its sign, and an arrow where it is a price's. */
-export const delta = (n, arrow) => (n ? h("span", { class: n > 0 ? "delta gain" : "delta loss" },
+export const delta = (n, arrow) => (n ? h("span", {class: n > 0 ? "delta gain" : "delta loss"},
   arrow ? (n > 0 ? "▲" : "▼") + number(Math.abs(n)) : signed(n)) : null);

@@ -1,11 +1,11 @@
 // Asking the host, and following the table.
 
-import { say } from "./words.js";
+import {say} from "./words.js";
 
 /** ask asks the host: a GET without a body, else a POST. It always answers {status, ok, value}; without a network the
  * status is 0. What is not JSON is sent as it is. */
 export async function ask(path, body) {
-  const given = { credentials: "same-origin", headers: {} };
+  const given = {credentials: "same-origin", headers: {}};
   if (body !== undefined) {
     given.method = "POST";
     given.body = body instanceof Blob ? body : JSON.stringify(body);
@@ -14,7 +14,7 @@ export async function ask(path, body) {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), 10000);
   try {
-    const answer = await fetch(path, { ...given, signal: late.signal });
+    const answer = await fetch(path, {...given, signal: late.signal});
     let value = {};
     try {
       value = await answer.json();
@@ -22,9 +22,9 @@ export async function ask(path, body) {
       if (answer.ok) value = {};
     }
     if (!answer.ok && !value.sentence) value.sentence = say("refused");
-    return { status: answer.status, ok: answer.ok, value: value || {} };
+    return {status: answer.status, ok: answer.ok, value: value || {}};
   } catch (_) {
-    return { status: 0, ok: false, value: { sentence: say("unreachable") } };
+    return {status: 0, ok: false, value: {sentence: say("unreachable")}};
   } finally {
     clearTimeout(timer);
   }
@@ -61,7 +61,7 @@ export function follow(path, heard, state, out) {
     };
   };
   const again = async () => {
-    const { status } = await ask("/me");
+    const {status} = await ask("/me");
     if (stopped) return;
     if (status === 401) return out(status);
     timer = setTimeout(open, wait);
@@ -69,7 +69,7 @@ export function follow(path, heard, state, out) {
   };
   const look = async () => {
     if (stopped || document.hidden) return;
-    const { status } = await ask("/me");
+    const {status} = await ask("/me");
     if (stopped) return;
     if (status === 401) out(status);
     else if (status === 0) state(false);

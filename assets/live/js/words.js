@@ -16,7 +16,7 @@ export const say = (key, names) =>
   (known["live.page." + key] || key).replace(/{{\.(\w+)}}/g, (_, name) => (names && name in names ? names[name] : ""));
 
 /** count is the sentence of a key for a number of things. */
-export const count = (key, n) => say(key + (n === 1 ? ".one" : ".many"), { count: number(n) });
+export const count = (key, n) => say(key + (n === 1 ? ".one" : ".many"), {count: number(n)});
 
 /** number writes a number with its thousands parted. */
 export function number(n) {
