@@ -1,0 +1,67 @@
+package room
+
+import (
+	"net/http"
+	"strconv"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/words"
+)
+
+// Operations are all that guests may ask of rooms.
+func Operations(rooms Rooms) []door.Operation {
+	return []door.Operation{
+		reading(rooms, "log", door.Look, (*Room).log),
+		reading(rooms, "entry", door.Look, (*Room).entry),
+		reading(rooms, "why", door.Look, (*Room).why),
+		reading(rooms, "chart", door.Look, (*Room).chart),
+		reading(rooms, "result", door.Look, (*Room).result),
+	}
+}
+
+// reading is an operation that only looks.
+func reading[T any](rooms Rooms, name string, least door.Role, do func(*Room, door.Call) (T, error)) door.Operation {
+	return operation(rooms, http.MethodGet, name, least, do)
+}
+
+// posting is one that takes a body and may change something.
+func posting[B, T any](rooms Rooms, name string, least door.Role, do func(*Room, door.Guest, B) (T, error)) door.Operation {
+	return operation(rooms, http.MethodPost, name, least, func(r *Room, c door.Call) (T, error) {
+		body, err := door.Read[B](c)
+		if err != nil {
+			var none T
+			return none, err
+		}
+		return do(r, c.Guest, body)
+	})
+}
+
+func operation[T any](
+	rooms Rooms, method, name string, least door.Role, do func(*Room, door.Call) (T, error),
+) door.Operation {
+	return door.Operation{Method: method, Path: "/g/{game}/" + name, Least: least,
+		Do: func(c door.Call) (door.Reply, error) {
+			r, err := rooms.Room(c.Path["game"])
+			if err != nil {
+				return door.Reply{}, err
+			}
+			value, err := do(r, c)
+			if err != nil {
+				return door.Reply{}, err
+			}
+			return door.JSON(value)
+		}}
+}
+
+// number reads a number of a call's query, 0 where there is none.
+func number(c door.Call, name string) (int, error) {
+	text := c.Query.Get(name)
+	if text == "" {
+		return 0, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return 0, door.NewProblem(door.Malformed, words.Text("live.malformed"))
+	}
+	return n, nil
+}
