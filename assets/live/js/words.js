@@ -13,7 +13,7 @@ export async function learn() {
 
 /** say is the sentence of a key with names put in. */
 export const say = (key, names) =>
-  (known["live.page." + key] || key).replace(/{{\.(\w+)}}/g, (_, name) => (names && name in names ? names[name] : ""));
+  (known[key] || key).replace(/{{\.(\w+)}}/g, (_, name) => (names && name in names ? names[name] : ""));
 
 /** count is the sentence of a key for a number of things. */
 export const count = (key, n) => say(key + (n === 1 ? ".one" : ".many"), {count: number(n)});
