@@ -77,6 +77,8 @@ type Operation struct {
 	// alone.
 	Limit int64
 	Kinds []string
+	// Beside reports that Do answers beside the goroutine of the games, because it takes long.
+	Beside bool
 	// Do answers, on the goroutine of the games.
 	Do func(Call) (Reply, error)
 }
