@@ -2,7 +2,7 @@
 
 import {morph} from "./dom.js";
 
-/** state is all that the page knows: the guest, the table as it was heard last, where the page is. */
+// state is all that the page knows: the guest, the table as it was heard last, where the page is.
 export const state = {
   me: null, games: [], table: null, guests: null, open: true, heard: null, gone: "", note: "", route: {page: "", panel: ""},
   board: new URLSearchParams(location.search).get("view") === "board",
@@ -10,12 +10,12 @@ export const state = {
 
 let pending, fading, view;
 
-/** shows sets what draws the page. */
+// shows sets what draws the page.
 export const shows = (drawer) => {
   view = drawer;
 };
 
-/** redraw draws the page once for all that changes in a moment. */
+// redraw draws the page once for all that changes in a moment.
 export const redraw = () => {
   pending = pending || setTimeout(() => {
     pending = 0;
@@ -25,27 +25,27 @@ export const redraw = () => {
   });
 };
 
-/** go leads to another place of the page. */
+// go leads to another place of the page.
 export const go = (hash) => {
   if (location.hash === hash) redraw();
   else location.hash = hash;
 };
 
-/** placed is where a hash leads. */
+// placed is where a hash leads.
 export function placed(hash) {
   const [page, game, panel = "", ...rest] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
   return page === "g" ? {page, game, panel, arg: rest.join("/")} : {page, panel: "", game: "", arg: game};
 }
 
-/** at is the place of the game, or of what opens beside it. */
+// at is the place of the game, or of what opens beside it.
 export const at = (...parts) => ["#/g", state.route.game, ...parts.map(encodeURIComponent)].join("/");
 
-/** aloud says something to screen readers. */
+// aloud says something to screen readers.
 export const aloud = (sentence) => {
   document.getElementById("say").textContent = sentence;
 };
 
-/** tell says something for a while, to everybody. */
+// tell says something for a while, to everybody.
 export function tell(sentence) {
   if (!sentence) return;
   state.note = sentence;

@@ -20,7 +20,7 @@ async function look(of) {
   redraw();
 }
 
-/** board draws it. */
+// board draws it.
 export function board(of) {
   look(of);
   const lines = seen.charted ? seen.worths : seen.prices;

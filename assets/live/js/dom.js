@@ -3,19 +3,19 @@
 const drawing = "http://www.w3.org/2000/svg";
 const listeners = ["onclick", "oninput", "onchange", "onsubmit", "onkeydown", "onpaste", "ondrop", "ondragover"];
 
-/** h is an element: "p.soft" with a class, its properties if any, its children. What is nothing is left out. */
+// h is an element: "p.soft" with a class, its properties if any, its children. What is nothing is left out.
 export const h = (tag, ...given) => made((name) => document.createElement(name), tag, given);
 
-/** draw is an element of a drawing. */
+// draw is an element of a drawing.
 export const draw = (tag, ...given) => made((name) => document.createElementNS(drawing, name), tag, given);
 
-/** press is a button and what it does. */
+// press is a button and what it does.
 export const press = (text, onclick, given) => h("button", {onclick, ...given}, text);
 
-/** listed is a list, nothing where it is empty; each draws a thing of it. */
+// listed is a list, nothing where it is empty; each draws a thing of it.
 export const listed = (tag, all, each = (one) => h("li", one)) => (all && all.length ? h(tag, all.map(each)) : null);
 
-/** is says yes or no as an attribute does. */
+// is says yes or no as an attribute does.
 export const is = (so) => String(!!so);
 
 function made(create, tag, [given, ...children]) {
@@ -36,8 +36,8 @@ function made(create, tag, [given, ...children]) {
 
 const keyOf = (node) => node.dataset?.key;
 
-/** morph makes an element look like another and leaves alone what is the same: focus, what is being typed, what was
- * opened. Children with a data-key stay who they are. */
+// morph makes an element look like another and leaves alone what is the same: focus, what is being typed, what was
+// opened. Children with a data-key stay who they are.
 export function morph(old, fresh) {
   if (old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
   if (old.nodeType !== Node.ELEMENT_NODE) {

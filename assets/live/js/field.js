@@ -4,8 +4,8 @@ import {h, is, listed, press} from "./dom.js";
 import {badge, pawn, symbol} from "./mark.js";
 import {calculate, number, say} from "./words.js";
 
-/** fields draws those of a form: of one group under their heading; where several players are asked, by player.
- * set(field, value, wait) is told what is filled in, open(seat) that a player's hidden part is wanted. */
+// fields draws those of a form: of one group under their heading; where several players are asked, by player.
+// set(field, value, wait) is told what is filled in, open(seat) that a player's hidden part is wanted.
 export function fields(all, seats, set, open) {
   const several = new Set(all?.map((field) => field.Seat).filter((seat) => seat >= 0)).size > 1;
   const groups = [];
@@ -25,7 +25,7 @@ export function fields(all, seats, set, open) {
 
 const few = (field) => /stepper|number|list/.test(field.Input);
 
-/** runs parts fields into those that stand side by side and the others. */
+// runs parts fields into those that stand side by side and the others.
 const runs = (all) => all.reduce((parts, field, i) => {
   if (i && few(field) === few(all[i - 1])) parts[parts.length - 1].push(field);
   else parts.push([field]);
@@ -45,7 +45,7 @@ const text = (field, given) => h("input.n", {id: idOf(field), type: "text", auto
 
 const shown = (field) => (field.Unsaid ? "" : number(field.Value));
 
-/** box takes a number as it is typed, or a sum such as 3×40+20. */
+// box takes a number as it is typed, or a sum such as 3×40+20.
 const box = (field, set) => text(field, {inputmode: field.Min < 0 ? "text" : "tel", value: shown(field), placeholder: "–",
   oninput: ({target}) => {
     const value = calculate(target.value);

@@ -18,7 +18,7 @@ const device = () => {
   return say(is("iPad") ? "device.ipad" : is("iPhone") ? "device.iphone" : is("Android") ? "device.android" : "device.computer");
 };
 
-/** join trades the token of the link for a cookie. The browser sends that only from a page of the host's own. */
+// join trades the token of the link for a cookie. The browser sends that only from a page of the host's own.
 async function join(token) {
   const {ok, value} = await ask("/join", {token, name: device()});
   if (ok) return location.replace("/" + location.search);
@@ -41,7 +41,7 @@ async function start() {
   moved();
 }
 
-/** home is where a guest begins: at the table of a game, a keeper of several at the shelf. */
+// home is where a guest begins: at the table of a game, a keeper of several at the shelf.
 const home = () => {
   const {role, game} = state.me, only = game || (role !== "keeper" && state.games[0]?.id);
   return placed(only ? "#/g/" + only : "#/shelf");

@@ -2,8 +2,8 @@
 
 import {say} from "./words.js";
 
-/** ask asks the host: a GET without a body, else a POST. It answers {status, ok, value}, with status 0 where the host
- * is not reached. */
+// ask asks the host: a GET without a body, else a POST. It answers {status, ok, value}, with status 0 where the host
+// is not reached.
 export async function ask(path, body) {
   const late = new AbortController(), timer = setTimeout(() => late.abort(), 10000);
   const kind = body instanceof Blob ? body.type : "application/json";
@@ -22,9 +22,9 @@ export async function ask(path, body) {
 
 const beat = 30000, longestWait = 15000;
 
-/** follow keeps a stream open: heard(event, value) is told what comes, state(open) whether it comes, out() that the
- * host no longer knows this phone. A browser gives up a stream that was refused once, and does not see that one is
- * dead, so this asks by itself. The answer ends it. */
+// follow keeps a stream open: heard(event, value) is told what comes, state(open) whether it comes, out() that the
+// host no longer knows this phone. A browser gives up a stream that was refused once, and does not see that one is
+// dead, so this asks by itself. The answer ends it.
 export function follow(path, heard, state, out) {
   let source, timer, wait = 1000, ended = false;
   const open = () => {

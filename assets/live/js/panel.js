@@ -15,11 +15,11 @@ import {number, say, signed} from "./words.js";
 
 const held = {key: "", head: "", value: null, fault: ""};
 
-/** asked is what the host is asked for by each panel that shows what it tells. */
+// asked is what the host is asked for by each panel that shows what it tells.
 const asked = {why: "why?figure=", entry: "entry?number=", remove: "void?number=", log: "log?before=0", chart: "chart", result: "result",
   share: "share"};
 
-/** fetchPanel asks for what the open panel shows, anew when the table has changed. */
+// fetchPanel asks for what the open panel shows, anew when the table has changed.
 export async function fetchPanel() {
   const {game, panel: name, arg} = state.route, key = [game, name, arg].join("/"), head = state.table?.head;
   if (held.key !== key) Object.assign(held, {key, head: "", value: null, fault: ""});
@@ -31,7 +31,7 @@ export async function fetchPanel() {
   redraw();
 }
 
-/** panel draws what is open, nothing where nothing is. */
+// panel draws what is open, nothing where nothing is.
 export function panel(of) {
   const {panel: name, arg} = state.route, ready = !asked[name] || (held.value && held.key.endsWith(arg));
   if (!drawers[name]) return null;
@@ -73,7 +73,7 @@ const drawers = {
   share: (s) => [say("share"), share(s)],
 };
 
-/** actions are what may be done about an entry. */
+// actions are what may be done about an entry.
 const actions = {
   replace: (entry) => press(say("edit"), () => edit("replace", entry)),
   insert: (entry) => press(say("insert"), () => edit("insert", entry)),

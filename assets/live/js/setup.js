@@ -8,7 +8,7 @@ import {say} from "./words.js";
 
 let made = {}, asked = {}, fault = "", turn = 0, timer;
 
-/** visitSetup asks the host for the page as the game is wished for. */
+// visitSetup asks the host for the page as the game is wished for.
 export async function visitSetup() {
   const mine = ++turn, {ok, value} = await ask("/new", asked);
   if (mine !== turn) return;
@@ -57,7 +57,7 @@ function players(of) {
 
 const part = (key, ...inside) => h("fieldset", h("legend", h("h2", say(key))), inside);
 
-/** setup draws it. */
+// setup draws it.
 export function setup() {
   const of = made;
   return h("main.page", h("h1", say("new")), h("a.button", {href: "#/shelf"}, say("shelf")),

@@ -6,7 +6,7 @@ import {say} from "./words.js";
 
 let frame = 0, ticking;
 
-/** copy puts a text on the clipboard, the old way: a page of a local network may not do it otherwise. */
+// copy puts a text on the clipboard, the old way: a page of a local network may not do it otherwise.
 function copy(value) {
   const box = h("textarea.unseen", {value});
   document.body.append(box);
@@ -15,7 +15,7 @@ function copy(value) {
   box.remove();
 }
 
-/** share shows the code, frame by frame where one does not hold all, and what can be saved. */
+// share shows the code, frame by frame where one does not hold all, and what can be saved.
 export function share(of) {
   const at = `/g/${state.route.game}/`, picture = () => `${at}code.svg?frame=${frame % of.frames}&of=${state.table.head}`;
   clearInterval(ticking);

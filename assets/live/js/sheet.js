@@ -27,7 +27,7 @@ function keep() {
   }
 }
 
-/** attend makes the sheet one of a game's table as it stands, for who this phone is there. */
+// attend makes the sheet one of a game's table as it stands, for who this phone is there.
 export function attend(game, head, who) {
   if (draft.game !== game) {
     Object.assign(draft, blank(), {game, seat: -1, head: "", value: null});
@@ -42,7 +42,7 @@ export function attend(game, head, who) {
   load();
 }
 
-/** begin opens another sheet. */
+// begin opens another sheet.
 export function begin(given) {
   Object.assign(draft, blank(), given);
   keep();
@@ -63,7 +63,7 @@ async function load() {
   redraw();
 }
 
-/** set fills in a field; what is typed waits a moment for more. */
+// set fills in a field; what is typed waits a moment for more.
 function set(field, value, wait) {
   const words = typeof value === "string", last = draft.sets[draft.sets.length - 1];
   if (last?.field === field.Name) draft.sets.pop();
@@ -103,12 +103,12 @@ const submit = (stop, way) => (event) => {
 const kinds = (all) => h("div.options", {role: "group", "aria-label": say("kinds")}, all.map(({kind, name, chosen, reason}) =>
   press(name, () => begin({kind, act: draft.act, number: draft.number}), {"aria-pressed": is(chosen), disabled: !!reason, title: reason})));
 
-/** foot has what recording needs; it never leaves the screen. */
+// foot has what recording needs; it never leaves the screen.
 const foot = (stop, unfinished, label, ...buttons) => h("div.record",
   h("p", {id: "refusal", role: "status", class: draft.problem || !unfinished ? "bad" : "soft"}, draft.problem || stop),
   h("div.buttons", buttons, label && h("button.main", {type: "submit", disabled: !!stop || draft.busy}, label)));
 
-/** sheet draws it. */
+// sheet draws it.
 export function sheet() {
   const of = draft.value, out = of?.outcome || {}, seats = state.table.matrix.Seats;
   if (!of) return draft.fault ? h("section.sheet", {id: "sheet"}, h("p.soft", draft.fault)) : null;
@@ -127,7 +127,7 @@ export function sheet() {
         of.onward && press(of.onward, () => enter("enter", {onward: true}), {disabled: !!out.Refusal || draft.busy}))));
 }
 
-/** show opens a player's hidden part. */
+// show opens a player's hidden part.
 function show(seat) {
   draft.seat = seat;
   load();
@@ -144,12 +144,12 @@ const preview = (out) => h("div.preview", figures(out.Figures, say(out.Allowed ?
   out.Ways?.map((way) => h("p", badge(way.Company), " ", way.Prices.map(number).join(" → "))),
   out.Consequences && consequences(out.Consequences));
 
-/** consequences tells what a change of the past changes. */
+// consequences tells what a change of the past changes.
 export const consequences = (of) => h("div.consequences", h("h3", say("consequences")), of.Warning && h("p.bad", of.Warning),
   of.Same ? h("p.soft", say("same")) : of.Hidden ? h("p.soft", say("samehidden")) : figures(of.Changes, say("consequences")),
   listed("ul.lines", (of.Illegal || []).concat(of.Legal || [])));
 
-/** hand is the page of one player alone, null where none is open. */
+// hand is the page of one player alone, null where none is open.
 export function hand() {
   const of = draft.value?.hand;
   if (draft.seat < 0 || !of) return null;
@@ -164,10 +164,10 @@ export function hand() {
       }, {class: "quiet"}))));
 }
 
-/** forget ends a sheet of an entry of the past. */
+// forget ends a sheet of an entry of the past.
 export const forget = () => draft.act !== "record" && begin();
 
-/** edit opens the sheet of an entry of the past. */
+// edit opens the sheet of an entry of the past.
 export function edit(act, entry) {
   begin({act, number: entry});
   go("#/g/" + draft.game);

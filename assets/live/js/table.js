@@ -11,28 +11,28 @@ import {panel} from "./panel.js";
 import {begin, forget, sheet} from "./sheet.js";
 import {say} from "./words.js";
 
-/** post asks the host for something, says what came of it, and reports whether it was done. */
+// post asks the host for something, says what came of it, and reports whether it was done.
 export async function post(path, body = {}) {
   const {ok, value} = await ask(`/g/${state.route.game}/${path}`, body);
   tell(ok ? value.done || value.entered : value.sentence);
   return ok;
 }
 
-/** lost says that figures may be old, and since when. */
+// lost says that figures may be old, and since when.
 export const lost = () => !state.open && h("p.lost", {role: "alert"}, h("b", say("lost")), " ", state.heard &&
   say("lost.since", {time: state.heard.toLocaleTimeString([], {hour: "2-digit", minute: "2-digit"})}));
 
-/** turn says whose turn it is, or how the game ended. */
+// turn says whose turn it is, or how the game ended.
 export function turn(of) {
   const seat = !of.over && of.matrix.Seats[of.turn];
   return seat ? h("h2.whose.turn", pawn(seat.Pawn), say("turn", {name: seat.Name}))
     : h("h2.whose", of.headline || (of.over ? say("over") : of.moment));
 }
 
-/** moment is where the game stands, unless the turn says so. */
+// moment is where the game stands, unless the turn says so.
 export const moment = (of) => h("p", (of.over || of.turn >= 0) && of.moment);
 
-/** table draws it all. */
+// table draws it all.
 export function table(of) {
   const {me, route, note} = state, keeper = me.role === "keeper", looks = me.role === "look", open = panel(of);
   const why = (figure) => go(at("why", figure));
@@ -52,10 +52,10 @@ export function table(of) {
   ];
 }
 
-/** room is how wide the board is, which is known once it was drawn. */
+// room is how wide the board is, which is known once it was drawn.
 const room = () => (document.querySelector(".board")?.clientWidth || innerWidth) - (innerWidth < 900 ? 32 : 48);
 
-/** prices tell more than the heads of the matrix, or nothing. */
+// prices tell more than the heads of the matrix, or nothing.
 const prices = (of, why) => (of.chart || !columns(of.matrix).length || of.lanes.some((lane) => lane.Prices?.length)) &&
   h("section", {"aria-labelledby": "prices"}, h("h2", {id: "prices"}, say("prices")), lanes(of.lanes, of.chart, why));
 
