@@ -73,6 +73,12 @@ func (r *Room) Board(by door.Audience) Board {
 	if n := len(v.Game.Refused()); n > 0 {
 		b.Mend = &Mend{n, words.Unresolved(n)}
 	}
+	reversals(&b, v, by)
+	r.offer(&b, v, by)
+	b.Joint = r.joint(v)
+	if by.Role == door.Keeper {
+		b.Proposals = r.proposed()
+	}
 	return b
 }
 

@@ -94,7 +94,9 @@ func recorded(t testing.TB, id, name string, entries int) *table {
 
 func looker() door.Guest { return door.Guest{ID: "l", Name: "Tablet", Role: door.Look, Seat: -1} }
 
-func keeper() door.Guest { return door.Guest{ID: "k", Name: "Kim's phone", Role: door.Keeper, Seat: -1} }
+func keeper() door.Guest {
+	return door.Guest{ID: "k", Name: "Kim's phone", Role: door.Keeper, Seat: -1}
+}
 
 func seated(seat int) door.Guest {
 	return door.Guest{ID: string(rune('a' + seat)), Name: "Phone " + string(rune('A'+seat)), Role: door.Seat, Seat: seat}
