@@ -31,11 +31,15 @@ func (s *Server) guest(r *request) (id string, ok bool) {
 	return "", false
 }
 
-// operate does an operation for a guest, on the goroutine of the games.
+// operate does an operation for a guest, on the goroutine of the games, or beside it where it takes long.
 func (s *Server) operate(r *request, o door.Operation) {
 	s.call(r, func(id string, c door.Call) (reply door.Reply, err error) {
 		err = forbidden() // where the games are gone
-		s.options.Run(func() {
+		run := s.options.Run
+		if o.Beside {
+			run = func(do func()) { do() }
+		}
+		run(func() {
 			// What was asked may have waited: what counts is what the guest may do now.
 			if c, err = s.admit(c, id, o.Least); err == nil {
 				reply, err = o.Do(c)

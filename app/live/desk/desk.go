@@ -32,23 +32,27 @@ func New(b *book.Book, rooms *Rooms, run func(func()), fonts report.Fonts) *Desk
 	return &Desk{book: b, rooms: rooms, run: run, fonts: fonts, reading: make(chan struct{}, 1)}
 }
 
-// Operations are all that keepers may ask.
+// Operations are all that keepers may ask. Where there is only one game they neither begin nor take over another.
 func (d *Desk) Operations() []door.Operation {
 	all := []door.Operation{
 		asked(http.MethodGet, "/shelf", d.shelf),
-		asked(http.MethodGet, "/deleted", d.deleted),
-		asked(http.MethodGet, "/people", d.people),
-		asked(http.MethodPost, "/new", posted(d.newGame)),
-		asked(http.MethodPost, "/begin", posted(d.begin)),
-		asked(http.MethodPost, "/rules", posted(d.saveRules)),
 		asked(http.MethodGet, "/g/{game}/share", d.share),
 		asked(http.MethodPost, "/g/{game}/shared", posted(d.shared)),
 		{Method: http.MethodGet, Path: "/g/{game}/code.svg", Least: door.Keeper, Do: d.code},
 		{Method: http.MethodGet, Path: "/g/{game}/record.json", Least: door.Keeper, Do: d.record},
 		{Method: http.MethodGet, Path: "/g/{game}/export", Least: door.Keeper, Do: d.export},
-		{Method: http.MethodPost, Path: "/import", Least: door.Keeper, Limit: MaxImport, Kinds: importKinds(),
-			Beside: true, Do: answered(d.takeIn)},
 	}
+	if d.rooms.only != (ledger.GameID{}) {
+		return all
+	}
+	all = append(all,
+		asked(http.MethodGet, "/deleted", d.deleted),
+		asked(http.MethodGet, "/people", d.people),
+		asked(http.MethodPost, "/new", posted(d.newGame)),
+		asked(http.MethodPost, "/begin", posted(d.begin)),
+		asked(http.MethodPost, "/rules", posted(d.saveRules)),
+		door.Operation{Method: http.MethodPost, Path: "/import", Least: door.Keeper, Limit: MaxImport,
+			Kinds: importKinds(), Beside: true, Do: answered(d.takeIn)})
 	for name, do := range d.shelving() {
 		all = append(all, asked(http.MethodPost, "/games/{game}/"+name, posted(do)))
 	}

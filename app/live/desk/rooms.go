@@ -18,6 +18,8 @@ import (
 type Rooms struct {
 	book   *book.Book
 	device string
+	// only is the one game that there is, zero for all of the book.
+	only ledger.GameID
 	// changed is told of the games of which guests see something else now.
 	changed func(game string)
 	open    map[ledger.GameID]*held
@@ -34,11 +36,11 @@ type held struct {
 	used    time.Time
 }
 
-// NewRooms are the rooms of the games of a book, in which this device goes by a name. Changed is told of every change;
-// it must not block.
-func NewRooms(b *book.Book, device string, changed func(game string)) *Rooms {
+// NewRooms are the rooms of the games of a book, or of only one of them, in which this device goes by a name. Changed is
+// told of every change; it must not block.
+func NewRooms(b *book.Book, device string, only ledger.GameID, changed func(game string)) *Rooms {
 	outside, _ := b.Outside() // what cannot be read is looked at anew
-	return &Rooms{book: b, device: device, changed: changed, open: map[ledger.GameID]*held{},
+	return &Rooms{book: b, device: device, only: only, changed: changed, open: map[ledger.GameID]*held{},
 		proposing: map[ledger.GameID]bool{}, outside: outside}
 }
 
@@ -64,7 +66,7 @@ func (r *Rooms) Game(id string) (*game.Game, error) {
 // enter opens the room of a game where it is closed.
 func (r *Rooms) enter(game string) (*held, error) {
 	id, err := ledger.ParseGameID(game)
-	if err != nil {
+	if err != nil || !r.Has(id) {
 		return nil, missing()
 	}
 	if h, open := r.open[id]; open {
@@ -85,6 +87,22 @@ func (r *Rooms) enter(game string) (*held, error) {
 	}
 	r.open[id] = h
 	return h, nil
+}
+
+// Has reports whether a game is among those that may be opened, if it is there.
+func (r *Rooms) Has(id ledger.GameID) bool { return r.only == ledger.GameID{} || r.only == id }
+
+// Title is what a game is called, empty where it is not on the shelf.
+func (r *Rooms) Title(game string) string {
+	id, err := ledger.ParseGameID(game)
+	if err != nil || !r.Has(id) {
+		return ""
+	}
+	found, err := r.book.Shelf.Find(id.String())
+	if err != nil || len(found) == 0 {
+		return ""
+	}
+	return words.GameTitle(found[0])
 }
 
 // Follow sees to it that the rooms show what another program, or another window, wrote to the book.

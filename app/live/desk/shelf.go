@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/stats"
 )
@@ -25,6 +26,8 @@ type Shelf struct {
 	Deleted int  `json:"deleted"`
 	Page    int  `json:"page"`
 	More    bool `json:"more"`
+	// Single reports that one game alone is served: there is no other, and none is begun.
+	Single bool `json:"single,omitempty"`
 	// Notice is what happened to the book while nobody looked, empty for nothing.
 	Notice string `json:"notice,omitempty"`
 }
@@ -73,6 +76,10 @@ func (d *Desk) shelf(c door.Call) (Shelf, error) {
 		return Shelf{}, err
 	}
 	s := Shelf{Deleted: deleted, Page: pageOf(c)}
+	if s.Single = d.rooms.only != (ledger.GameID{}); s.Single {
+		games = slices.DeleteFunc(games, func(game stats.Summary) bool { return !d.rooms.Has(game.ID) })
+		s.Deleted = 0
+	}
 	if fault := d.book.Notice(); fault != nil {
 		s.Notice = words.Trouble("", nil, fault)
 	}
