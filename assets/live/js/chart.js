@@ -19,7 +19,7 @@ export function chart(series, title) {
       look: line.Company ? "line c-" + line.Company.Suit.Key : "line s-" + line.Pawn.Color % 6};
   });
   return h("figure.chart", h("figcaption", title),
-    draw("svg", {viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": title},
+    draw("svg", {viewBox: `0 0 ${width} ${height}`, role: "img", label: title},
       steps(least, most).map((value) => [
         draw("line", {x1: left, x2: width - edge, y1: y(value), y2: y(value), class: value ? "grid" : "grid zero"}),
         draw("text", {x: left - 8, y: Number(y(value)) + 4, "text-anchor": "end"}, number(value))]),

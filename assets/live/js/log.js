@@ -21,10 +21,10 @@ export const latest = (of) => h("section.latest", {"aria-labelledby": "latest"},
 export function log(entries, seats, restore, still) {
   let round;
   const items = entries.map((entry) => {
-    const seat = seats[entry.Seat], key = {"data-key": entry.Number + "." + entry.Op};
+    const seat = seats[entry.Seat], key = {key: entry.Number + "." + entry.Op};
     const inside = [h("span.no", entry.Number || ""), h("span.what", h("span", {class: entry.Struck && "struck"},
       seat && pawn(seat.Pawn), entry.Title), entry.Detail && h("small", entry.Detail))];
-    const head = entry.Number && entry.Round !== round && h("li.round", {"data-key": "r" + entry.Number}, h("h3", entry.Round));
+    const head = entry.Number && entry.Round !== round && h("li.round", {key: "r" + entry.Number}, h("h3", entry.Round));
     round = entry.Round;
     return [head, h("li", key, entry.Number && !still ? h("a.entry", {href: at("entry", entry.Number)}, inside)
       : h("div.entry", inside, restore && press(say("restore"), () => restore(entry.Op))))];

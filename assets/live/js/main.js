@@ -28,11 +28,12 @@ async function join(token) {
 
 async function start() {
   await learn();
+  document.documentElement.classList.toggle("big", state.board);
   shows(view);
   const link = location.pathname.match(/^\/[jk]\/([^/]+)$/i);
   if (link) return join(link[1]);
   const {ok, status, value} = await ask("/me");
-  if (ok) Object.assign(state, {me: value.guest, games: value.games || []});
+  if (ok) Object.assign(state, {me: value.guest, games: value.games || [], whole: value.guest.role === "keeper" && !value.guest.game});
   else if (status !== 401) setTimeout(start, 3000);
   state.open = ok || status === 401;
   addEventListener("hashchange", moved);
@@ -41,9 +42,9 @@ async function start() {
   moved();
 }
 
-// home is where a guest begins: at the table of a game, a keeper of several at the shelf.
+// home is where a guest begins: at the table, a keeper of all games at the shelf.
 const home = () => {
-  const {role, game} = state.me, only = game || (role !== "keeper" && state.games[0]?.id);
+  const only = !state.whole && (state.me.game || state.games[0]?.id);
   return placed(only ? "#/g/" + only : "#/shelf");
 };
 
@@ -58,7 +59,7 @@ function moved() {
     stop = game && follow(`/g/${game}/stream`, heard, connected, out);
   }
   if (page === "new") visitSetup();
-  else if (!game && page !== "import") visitShelf(arg === "deleted");
+  else if (!game && page !== "import" && state.whole) visitShelf(arg === "deleted");
   fetchPanel();
   if (panel && !panelWas) scrolled = scrollY;
   if (panel !== panelWas) setTimeout(() => scrollTo(0, panel ? 0 : scrolled), 30);
@@ -102,7 +103,7 @@ function view() {
   if (gone || !me) return alone(gone || say(open ? "join" : "unreachable"));
   if (route.page === "new") return setup();
   if (route.page === "import") return imports();
-  if (!route.game) return shelf();
+  if (!route.game) return state.whole ? shelf() : alone(say("join"));
   if (!seen) return alone(say(open ? "loading" : "lost"));
   return state.board ? board(seen) : hand() || table(seen);
 }

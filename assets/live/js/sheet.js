@@ -2,7 +2,7 @@
 // an older table; the host makes the entry from it each time.
 
 import {go, redraw, state, tell} from "./app.js";
-import {h, is, listed, press} from "./dom.js";
+import {form, h, is, listed, press} from "./dom.js";
 import {fields} from "./field.js";
 import {lines} from "./log.js";
 import {badge, pawn} from "./mark.js";
@@ -88,6 +88,7 @@ async function enter(way, more) {
   if (ok) {
     tell(value.entered || value.proposed || value.told);
     if (way === "tell") draft.seat = -1;
+    scrollTo(0, 0);
     return begin();
   }
   Object.assign(draft, {problem: status ? value.sentence : say("notrecorded"), since: value.detail?.since || []});
@@ -95,12 +96,7 @@ async function enter(way, more) {
   document.getElementById("refusal")?.scrollIntoView({block: "nearest"});
 }
 
-const submit = (stop, way) => (event) => {
-  event.preventDefault();
-  if (!stop) enter(way);
-};
-
-const kinds = (all) => h("div.options", {role: "group", "aria-label": say("kinds")}, all.map(({kind, name, chosen, reason}) =>
+const kinds = (all) => h("div.options", {role: "group", label: say("kinds")}, all.map(({kind, name, chosen, reason}) =>
   press(name, () => begin({kind, act: draft.act, number: draft.number}), {"aria-pressed": is(chosen), disabled: !!reason, title: reason})));
 
 // foot has what recording needs; it never leaves the screen.
@@ -114,7 +110,7 @@ export function sheet() {
   if (!of) return draft.fault ? h("section.sheet", {id: "sheet"}, h("p.soft", draft.fault)) : null;
   const mine = draft.seat < 0 && of.hand, menus = of.menus?.filter((menu) => menu.kinds.length);
   return h("section.sheet", {id: "sheet", "aria-labelledby": "sheet-title"},
-    h("form", {onsubmit: submit(out.Refusal, "enter")},
+    form(() => out.Refusal || enter("enter"),
       h("h2", {id: "sheet-title"}, of.title), of.about && h("p.soft", of.about),
       draft.since.length ? h("div.since", h("p", say("since")), listed("ul.lines", draft.since)) : null,
       of.kinds?.length > 1 && kinds(of.kinds),
@@ -126,6 +122,10 @@ export function sheet() {
         mine ? press(mine.Eyes, () => show(mine.Seat), {class: "main"}) : veil(out.Veil),
         of.onward && press(of.onward, () => enter("enter", {onward: true}), {disabled: !!out.Refusal || draft.busy}))));
 }
+
+// jump leads down to the sheet where that lies beneath the table.
+export const jump = () => draft.value && h("div.record.jump", press(draft.value.title, () =>
+  document.getElementById("sheet").scrollIntoView(), {class: "main"}));
 
 // show opens a player's hidden part.
 function show(seat) {
@@ -155,7 +155,7 @@ export function hand() {
   if (draft.seat < 0 || !of) return null;
   return h("main.hand.alone", h("p.soft", of.Eyes), h("h1", pawn(of.Pawn), of.Name), h("h2", of.Title),
     h("p.hero", number(of.Worth)), h("p.sum", parts(of.Parts)),
-    h("form", {onsubmit: submit(of.Refusal, "tell")}, fields(of.Fields, state.table.matrix.Seats, set),
+    form(() => of.Refusal || enter("tell"), fields(of.Fields, state.table.matrix.Seats, set),
       of.Nothing && h("p", of.Nothing), lines(of.Lines),
       foot(of.Refusal, of.Unfinished, of.Done, press(say("hide"), () => {
         draft.value = {...draft.value, hand: null};
