@@ -29,7 +29,6 @@ function fit() {
   }
 }
 
-// board draws it.
 export function board(of) {
   look(of);
   setTimeout(fit, 20);

@@ -8,10 +8,8 @@ const listeners = ["onclick", "oninput", "onchange", "onsubmit", "onkeydown", "o
 // its children. What is nothing is left out.
 export const h = (tag, ...given) => made((name) => document.createElement(name), tag, given);
 
-// draw is an element of a drawing.
 export const draw = (tag, ...given) => made((name) => document.createElementNS(drawing, name), tag, given);
 
-// press is a button and what it does.
 export const press = (text, onclick, given) => h("button", {onclick, ...given}, text);
 
 // listed is a list, nothing where it is empty; each draws a thing of it.
@@ -23,7 +21,6 @@ export const form = (does, ...inside) => h("form", {onsubmit: (event) => {
   does(event.target);
 }}, inside);
 
-// is says yes or no as an attribute does.
 export const is = (so) => String(!!so);
 
 function made(create, tag, [given, ...children]) {

@@ -7,7 +7,6 @@ import {say} from "./words.js";
 
 const grant = (guest, role, seat = -1) => post("grant", {guest: guest.id, role, seat});
 
-// guests lists them, and what each may do.
 export function guests(of) {
   const seats = of.matrix.Seats, {guests: all, propose} = state.guests || {};
   const role = (guest) => h("select", {value: guest.role === "seat" ? guest.seat : guest.role, label: say("role", guest),
@@ -26,7 +25,6 @@ export function guests(of) {
   ];
 }
 
-// seats lets a guest ask for one.
 export const seats = (of) => [
   h("label", {for: "device"}, say("device")), h("input", {id: "device", type: "text", value: state.me.name, maxlength: 40}),
   h("div.options", of.matrix.Seats.map((seat, index) => press(seat.Name, async () => {

@@ -9,11 +9,9 @@ import {say} from "./words.js";
 export const lines = (all) => listed("ul.lines", all, (line) => h("li", {class: line.Plays && "plays"}, line.Text,
   line.Rule && h("small", line.Rule)));
 
-// told is what an entry did.
 export const told = (of) => [of.Refusal && h("p.bad", of.Refusal), lines(of.Lines), of.Reason && h("p.soft", of.Reason),
   listed("ul.lines", of.Suspects, (one) => h("li", one.Title, h("small", one.Why)))];
 
-// latest is what happened last at the table.
 export const latest = (of) => h("section.latest", {"aria-labelledby": "latest"}, h("h2", {id: "latest"}, say("latest")),
   of.Sentence && h("p", of.Sentence), listed("ul.hands", of.Hands), of.Entries?.map((entry) => [h("h3", entry.Title), told(entry)]));
 

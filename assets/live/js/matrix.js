@@ -6,7 +6,6 @@ import {number, say, signed} from "./words.js";
 
 const crowd = 12;
 
-// columns are the companies that have one.
 export function columns(m) {
   const all = m.Shown || m.Companies.map((_, index) => index);
   const open = !m.Seats.length || (!m.Spent && m.Seats.some((seat) => !seat.Veiled));

@@ -31,7 +31,6 @@ export async function fetchPanel() {
   redraw();
 }
 
-// panel draws what is open, nothing where nothing is.
 export function panel(of) {
   const {panel: name, arg} = state.route, ready = !asked[name] || (held.value && held.key.endsWith(arg));
   if (!drawers[name]) return null;
@@ -73,7 +72,6 @@ const drawers = {
   share: (s) => [say("share"), share(s)],
 };
 
-// actions are what may be done about an entry.
 const actions = {
   replace: (entry) => press(say("edit"), () => edit("replace", entry)),
   insert: (entry) => press(say("insert"), () => edit("insert", entry)),

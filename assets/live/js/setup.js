@@ -57,7 +57,6 @@ function players(of) {
 
 const part = (key, ...inside) => h("fieldset", h("legend", h("h2", say(key))), inside);
 
-// setup draws it.
 export function setup() {
   const of = made;
   return h("main.page", h("h1", say("new")), h("a.button", {href: "#/shelf"}, say("shelf")),

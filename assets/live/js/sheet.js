@@ -42,7 +42,6 @@ export function attend(game, head, who) {
   load();
 }
 
-// begin opens another sheet.
 export function begin(given) {
   Object.assign(draft, blank(), given);
   keep();
@@ -104,7 +103,6 @@ const foot = (stop, unfinished, label, ...buttons) => h("div.record",
   h("p", {id: "refusal", role: "status", class: draft.problem || !unfinished ? "bad" : "soft"}, draft.problem || stop),
   h("div.buttons", buttons, label && h("button.main", {type: "submit", disabled: !!stop || draft.busy}, label)));
 
-// sheet draws it.
 export function sheet() {
   const of = draft.value, out = of?.outcome || {}, seats = state.table.matrix.Seats;
   if (!of) return draft.fault ? h("section.sheet", {id: "sheet"}, h("p.soft", draft.fault)) : null;
@@ -127,7 +125,6 @@ export function sheet() {
 export const jump = () => draft.value && h("div.record.jump", press(draft.value.title, () =>
   document.getElementById("sheet").scrollIntoView(), {class: "main"}));
 
-// show opens a player's hidden part.
 function show(seat) {
   draft.seat = seat;
   load();
@@ -144,7 +141,6 @@ const preview = (out) => h("div.preview", figures(out.Figures, say(out.Allowed ?
   out.Ways?.map((way) => h("p", badge(way.Company), " ", way.Prices.map(number).join(" → "))),
   out.Consequences && consequences(out.Consequences));
 
-// consequences tells what a change of the past changes.
 export const consequences = (of) => h("div.consequences", h("h3", say("consequences")), of.Warning && h("p.bad", of.Warning),
   of.Same ? h("p.soft", say("same")) : of.Hidden ? h("p.soft", say("samehidden")) : figures(of.Changes, say("consequences")),
   listed("ul.lines", (of.Illegal || []).concat(of.Legal || [])));
@@ -164,10 +160,8 @@ export function hand() {
       }, {class: "quiet"}))));
 }
 
-// forget ends a sheet of an entry of the past.
 export const forget = () => draft.act !== "record" && begin();
 
-// edit opens the sheet of an entry of the past.
 export function edit(act, entry) {
   begin({act, number: entry});
   go("#/g/" + draft.game);

@@ -33,7 +33,6 @@ function tile(of) {
       h("p.buttons", of.broken && does("open"), does("duplicate"), does(of.archived ? "unarchive" : "archive"), does("delete"))));
 }
 
-// shelf draws the games.
 export function shelf() {
   const of = kept.value, link = (to, text, look) => h("a.button", {href: "#/" + to, class: "button " + look}, say(text));
   const part = (key) => of[key] && h("section", h("h2", say(key)), h("ul", of[key].map(tile)));
@@ -64,14 +63,12 @@ async function take(file) {
   redraw();
 }
 
-// dropped takes the first file of several.
 const dropped = (event, from) => {
   if (!from?.files?.length) return;
   event.preventDefault();
   take(from.files[0]);
 };
 
-// imports draws where a file, a picture or a text comes in.
 export const imports = () => h("main.page", {onpaste: (event) => dropped(event, event.clipboardData),
   ondragover: (event) => event.preventDefault(), ondrop: (event) => dropped(event, event.dataTransfer)},
 h("h1", say("import")), h("a.button", {href: "#/shelf"}, say("shelf")),

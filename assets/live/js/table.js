@@ -18,7 +18,6 @@ export async function post(path, body = {}) {
   return ok;
 }
 
-// lost says that figures may be old, and since when.
 export const lost = () => !state.open && h("p.lost", {role: "alert"}, h("b", say("lost")), " ", state.heard &&
   say("lost.since", {time: state.heard.toLocaleTimeString([], {hour: "2-digit", minute: "2-digit"})}));
 
@@ -32,7 +31,6 @@ export function turn(of) {
 // moment is where the game stands, unless the turn says so.
 export const moment = (of) => h("p", (of.over || of.turn >= 0) && of.moment);
 
-// table draws it all.
 export function table(of) {
   const {me, route, note} = state, keeper = me.role === "keeper", looks = me.role === "look", open = panel(of);
   const why = (figure) => go(at("why", figure));
