@@ -5,7 +5,9 @@ package desk
 
 import (
 	"errors"
+	"maps"
 	"net/http"
+	"slices"
 
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/report"
@@ -53,8 +55,9 @@ func (d *Desk) Operations() []door.Operation {
 		asked(http.MethodPost, "/rules", posted(d.saveRules)),
 		door.Operation{Method: http.MethodPost, Path: "/import", Least: door.Keeper, Limit: MaxImport,
 			Kinds: importKinds(), Beside: true, Do: answered(d.takeIn)})
-	for name, do := range d.shelving() {
-		all = append(all, asked(http.MethodPost, "/games/{game}/"+name, posted(do)))
+	shelving := d.shelving()
+	for _, name := range slices.Sorted(maps.Keys(shelving)) {
+		all = append(all, asked(http.MethodPost, "/games/{game}/"+name, posted(shelving[name])))
 	}
 	return all
 }

@@ -86,7 +86,8 @@ func (d *Desk) newGame(_ door.Call, w Wish) (NewGame, error) {
 		return NewGame{}, err
 	}
 	known := newgame.KnownPlayers(d.book)
-	page := NewGame{Wish: Wish{Seats: s.setup.Names, Title: s.setup.Title, Drawn: s.setup.Drawn},
+	page := NewGame{Offers: []Offer{}, House: []string{}, Groups: []Group{},
+		Wish:      Wish{Seats: s.setup.Names, Title: s.setup.Title, Drawn: s.setup.Drawn},
 		Rulebooks: games(s.Rulebook), Known: knownOf(known, "", s.setup.Names)}
 	if s.Rulebook == nil {
 		page.Says, page.Unfinished = words.Text("new.missing.game"), true
@@ -166,7 +167,7 @@ type Known struct {
 }
 
 func knownOf(friends newgame.Friends, typed string, seated []string) Known {
-	k := Known{Names: friends.Completions(typed, seated)}
+	k := Known{Names: friends.Completions(typed, seated), Groups: [][]string{}}
 	if typed == "" {
 		k.Names = newgame.NamesIn(friends.Offered())
 	}

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/record"
+	"slices"
 )
 
 // A Wish is a game that is being set up, as a page holds it. An empty one begins with what the last game began with.
@@ -34,6 +35,24 @@ type Set struct {
 	Field string  `json:"field"`
 	Value int     `json:"value,omitempty"`
 	Text  *string `json:"text,omitempty"`
+}
+
+// most is the largest number that can be set, as in the window: nine digits.
+const most = 999_999_999
+
+// put sets an option that is asked for: to a number that its form has room for, or to one of its choices.
+func (s Set) put(h *newgame.House) {
+	if s.Text != nil {
+		h.SetText(s.Field, *s.Text)
+		return
+	}
+	f, asked := h.Options.Form().Field(s.Field)
+	offered := func(c calc.Choice) bool { return c.Value == s.Value }
+	if !asked || s.Value < -most || s.Value > most ||
+		len(f.Allowed.Choices) > 0 && !slices.ContainsFunc(f.Allowed.Choices, offered) {
+		return
+	}
+	h.Set(s.Field, s.Value)
 }
 
 // mostSets and mostSeats are how many a wish may have.
@@ -71,11 +90,7 @@ func (d *Desk) read(w Wish) (setting, error) {
 	}
 	s.House = newgame.NewHouse(rulebook, s.offers[s.chosen], nil)
 	for _, set := range w.Sets {
-		if set.Text != nil {
-			s.SetText(set.Field, *set.Text)
-		} else {
-			s.Set(set.Field, set.Value)
-		}
+		set.put(&s.House)
 	}
 	s.setup = record.Setup{Rulebook: rulebook.ID(), Title: w.Title, Options: s.Options, Names: w.Seats, Drawn: w.Drawn}
 	if len(w.Seats) > 1 && (w.Draw == record.DrawnFirst || w.Draw == record.DrawnOrder) {
@@ -119,9 +134,12 @@ func setsOf(h newgame.House) []Set {
 	return sets
 }
 
-// Begun is a game that was begun.
+// A Begun is a game that was begun.
 type Begun struct {
 	Game string `json:"game"`
+	// Position is the kind of the entry that sets the table as it stands, for a game that is joined in progress; empty
+	// where the game has none.
+	Position string `json:"position,omitempty"`
 }
 
 // begin begins a game.
@@ -140,7 +158,13 @@ func (d *Desk) begin(c door.Call, w Wish) (Begun, error) {
 	if err != nil {
 		return Begun{}, problem(s.Rulebook.ID(), err)
 	}
-	return Begun{g.ID().String()}, nil
+	begun := Begun{Game: g.ID().String()}
+	for _, e := range g.Rulebook().Expected(g.Table()).Beside {
+		if e.Kind() == calc.PositionKind {
+			begun.Position = calc.PositionKind
+		}
+	}
+	return begun, nil
 }
 
 // trouble is what keeps the game from beginning, nil for nothing; then the sentence is on who begins.

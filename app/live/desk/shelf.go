@@ -75,7 +75,7 @@ func (d *Desk) shelf(c door.Call) (Shelf, error) {
 	if err != nil {
 		return Shelf{}, err
 	}
-	s := Shelf{Deleted: deleted, Page: pageOf(c)}
+	s := Shelf{Playing: []Tile{}, Finished: []Tile{}, Archived: []Tile{}, Deleted: deleted, Page: pageOf(c)}
 	if s.Single = d.rooms.only != (ledger.GameID{}); s.Single {
 		games = slices.DeleteFunc(games, func(game stats.Summary) bool { return !d.rooms.Has(game.ID) })
 		s.Deleted = 0
@@ -112,7 +112,7 @@ func (d *Desk) deleted(c door.Call) (Deleted, error) {
 	if err != nil {
 		return Deleted{}, err
 	}
-	list := Deleted{Page: pageOf(c)}
+	list := Deleted{Games: []Tile{}, Page: pageOf(c)}
 	games, list.More = part(games, list.Page)
 	for _, game := range games {
 		list.Games = append(list.Games, tileOf(game, time.Now()))
