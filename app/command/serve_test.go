@@ -186,7 +186,8 @@ func TestAGameIsKeptInABrowserAlone(t *testing.T) {
 	again := startServing(t, "serve", "--book", book)
 	expect.Equal(t, again.site, s.site, "the address after it was killed, where phones look for it,")
 	b.t = t
-	expect.Equal(t, get[room.Result](b, "/g/"+game+"/result").Fingerprint, fingerprint, "fingerprint after it was killed")
+	expect.Equal(t, get[room.Result](b, "/g/"+game+"/result").Fingerprint, fingerprint,
+		"fingerprint after it was killed")
 	post[desk.Shelved](b, http.StatusOK, "/games/"+game+"/delete", struct{}{})
 	expect.Equal(t, len(get[desk.Shelf](b, "/shelf").Playing), 0, "games on the shelf after the deletion")
 	status, body := b.ask(http.MethodPost, "/import", "application/octet-stream", bytes.NewReader(record))
