@@ -29,7 +29,8 @@ func (h *Host) waitingRows(s *shell.Shell) []fyne.CanvasObject {
 	}
 	for _, proposal := range h.Proposals() {
 		rows = append(rows, question(
-			words.Format("guests.proposes", words.Names{"device": proposal.From, "entry": proposal.Short}), proposal.Refusal,
+			words.Format("guests.proposes", words.Names{"device": proposal.From, "entry": proposal.Short}),
+			proposal.Refusal,
 			"guests.accept", func() {
 				if r := h.room(); r != nil {
 					_, err := r.Accept(proposal.ID)

@@ -13,8 +13,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// ServeHTTP lets through what the page itself asks for. What no page of ours would ask for is answered with a status and
-// nothing more.
+// ServeHTTP lets through what the page itself asks for. What no page of ours would ask for is answered with a status
+// and nothing more.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	guard.Strict(w.Header())
 	if !s.knows(r) {

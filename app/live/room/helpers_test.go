@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"strings"
 	"testing"
 
 	"scripkeeper/app/live/door"
@@ -99,5 +100,6 @@ func keeper() door.Guest {
 }
 
 func seated(seat int) door.Guest {
-	return door.Guest{ID: string(rune('a' + seat)), Name: "Phone " + string(rune('A'+seat)), Role: door.Seat, Seat: seat}
+	letter := string(rune('a' + seat))
+	return door.Guest{ID: letter, Name: "Phone " + strings.ToUpper(letter), Role: door.Seat, Seat: seat}
 }
