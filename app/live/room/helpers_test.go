@@ -77,8 +77,8 @@ func begin(t testing.TB, setup record.Setup, entries ...calc.Entry) *table {
 	t.Helper()
 	s := newSession(t)
 	must.Do(t, s.Scratch(setup))
-	for _, e := range entries {
-		must.Do(t, s.Record(e))
+	if len(entries) > 0 {
+		must.Do(t, s.Record(entries...))
 	}
 	return sit(t, s)
 }
