@@ -56,7 +56,7 @@ function moved() {
     stop?.();
     Object.assign(state, {table: null, guests: null, open: true});
     following = game;
-    stop = game && follow(`/g/${game}/stream`, heard, connected, out);
+    stop = game ? follow(`/g/${game}/stream`, heard, connected, out) : null;
   }
   if (page === "new") visitSetup();
   else if (!game && page !== "import" && state.whole) visitShelf(arg === "deleted");
