@@ -79,7 +79,7 @@ function heard(name, value) {
     document.title = value.title + " · Scripkeeper";
     fetchPanel();
   }
-  if (state.table && !state.board && state.me.role !== "look") attend(following, state.table.head, state.me.role + state.me.seat);
+  if (name !== "guests" && state.table && !state.board && state.me.role !== "look") attend(following, state.table.head);
   redraw();
 }
 

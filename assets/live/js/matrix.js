@@ -22,6 +22,9 @@ function formOf(m, shown, order, room) {
   return !room || need + 130 <= room ? "" : need <= room ? "stacked" : "blocks";
 }
 
+// priced tells whether a table has columns that are headed by prices.
+export const priced = (m, room) => columns(m).length && formOf(m, columns(m), m.Order, room) !== "blocks";
+
 // matrix draws a table of figures. Where why is given, each is a button that asks for it; plain is a preview of what
 // changes; room is how wide it may be.
 export function matrix(m, {why, caption, room, plain}) {

@@ -27,8 +27,8 @@ function keep() {
   }
 }
 
-// attend makes the sheet one of a game's table as it stands, for who this phone is there.
-export function attend(game, head, who) {
+// attend makes the sheet one of a game's table as it stands.
+export function attend(game, head) {
   if (draft.game !== game) {
     Object.assign(draft, blank(), {game, seat: -1, head: "", value: null});
     try {
@@ -37,8 +37,7 @@ export function attend(game, head, who) {
       keep();
     }
   }
-  if (draft.head === head && draft.who === who) return;
-  Object.assign(draft, {head, who});
+  draft.head = head;
   load();
 }
 

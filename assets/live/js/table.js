@@ -5,7 +5,7 @@ import {h, listed, press} from "./dom.js";
 import {lanes} from "./ladder.js";
 import {latest, log} from "./log.js";
 import {pawn} from "./mark.js";
-import {columns, matrix} from "./matrix.js";
+import {matrix, priced} from "./matrix.js";
 import {ask} from "./net.js";
 import {panel} from "./panel.js";
 import {begin, forget, jump, sheet} from "./sheet.js";
@@ -55,7 +55,7 @@ export function table(of) {
 const room = () => (document.querySelector(".board")?.clientWidth || innerWidth) - (innerWidth < 900 ? 32 : 48);
 
 // prices tell more than the heads of the matrix, or nothing.
-const prices = (of, why) => (of.chart || !columns(of.matrix).length || of.lanes.some((lane) => lane.Prices?.length)) &&
+const prices = (of, why) => (of.chart || !priced(of.matrix, room()) || of.lanes.some((lane) => lane.Prices?.length)) &&
   h("section", {"aria-labelledby": "prices"}, h("h2", {id: "prices"}, say("prices")), lanes(of.lanes, of.chart, why));
 
 const tools = (of, keeper) => h("div.tools",
