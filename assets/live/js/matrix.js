@@ -76,7 +76,7 @@ export function matrix(m, {why, caption, room, plain}) {
       h("span.code", symbol(of), of.Code), !of.Off && m.Price && h("span.n", number(of.Price)), delta(of.Move, true)));
   };
   const title = (text) => h("th", {scope: "col"}, h("span.fig", text));
-  return h("div.wide", {tabindex: many && "0", role: "group", label: caption},
+  return h("div.wide", {tabindex: (many || !why) && "0", role: "group", label: caption},
     h("table", {class: `matrix ${form}${many ? " many" : ""}`}, h("caption.unseen", caption),
       h("thead", h("tr", !stacked && h("th.who", {scope: "col"}, h("span.unseen", say("player"))), title(m.Cash), !blocks && shown.map(head),
         title(m.Worth))),

@@ -44,7 +44,7 @@ export function attend(game, head) {
 export function begin(given) {
   Object.assign(draft, blank(), given);
   keep();
-  load();
+  return load();
 }
 
 const send = (way, more) => {
@@ -87,7 +87,9 @@ async function enter(way, more) {
     tell(value.entered || value.proposed || value.told);
     if (way === "tell") draft.seat = -1;
     scrollTo(0, 0);
-    return begin();
+    await begin();
+    setTimeout(() => document.activeElement === document.body && document.getElementById("sheet-title")?.focus({preventScroll: true}), 50);
+    return;
   }
   Object.assign(draft, {problem: status ? value.sentence : say("notrecorded"), since: value.detail?.since || []});
   await load();
@@ -108,7 +110,7 @@ export function sheet() {
   const mine = draft.seat < 0 && of.hand, menus = of.menus?.filter((menu) => menu.kinds.length);
   return h("section.sheet", {id: "sheet", "aria-labelledby": "sheet-title"},
     form(() => out.Refusal || enter("enter"),
-      h("h2", {id: "sheet-title"}, of.title), of.about && h("p.soft", of.about),
+      h("h2", {id: "sheet-title", tabindex: "-1"}, of.title), of.about && h("p.soft", of.about),
       draft.since.length ? h("div.since", h("p", say("since")), listed("ul.lines", draft.since)) : null,
       of.kinds?.length > 1 && kinds(of.kinds),
       menus?.length ? h("details", h("summary", say("other")), menus.map((menu) =>
@@ -132,7 +134,7 @@ function show(seat) {
 const veil = (of) => of && (state.me.role === "keeper" || state.me.seat === of.Seat) && [
   of.Nobody && press(of.Nobody, () => enter("enter", {nobody: true})), press(of.Show, () => show(of.Seat), {class: "main"})];
 
-const figures = (of, caption) => of && matrix(of, {caption, plain: true, room: innerWidth < 900 ? innerWidth - 32 : 336});
+const figures = (of, caption, room = 336) => of && matrix(of, {caption, plain: true, room: innerWidth < 900 ? innerWidth - 32 : room});
 
 const preview = (out) => h("div.preview", figures(out.Figures, say(out.Allowed ? "preview" : "figures")),
   out.Holding && h("p.sum", h("b", number(out.Holding.Worth)), " = ", parts(out.Holding.Parts)),
@@ -141,7 +143,7 @@ const preview = (out) => h("div.preview", figures(out.Figures, say(out.Allowed ?
   out.Consequences && consequences(out.Consequences));
 
 export const consequences = (of) => h("div.consequences", h("h3", say("consequences")), of.Warning && h("p.bad", of.Warning),
-  of.Same ? h("p.soft", say("same")) : of.Hidden ? h("p.soft", say("samehidden")) : figures(of.Changes, say("consequences")),
+  of.Same ? h("p.soft", say("same")) : of.Hidden ? h("p.soft", say("samehidden")) : figures(of.Changes, say("consequences"), 272),
   listed("ul.lines", (of.Illegal || []).concat(of.Legal || [])));
 
 // hand is the page of one player alone, null where none is open.
