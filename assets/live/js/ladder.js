@@ -8,14 +8,19 @@ import {number, say, signed} from "./words.js";
 export function lanes(all, chart, why) {
   const inPlay = all.map((lane, index) => ({...lane, index})).filter((lane) => !lane.Off);
   const on = inPlay.filter((lane) => !lane.Prices?.length);
-  const button = (lane, look, ...inside) => h(why ? "button" : "div", {class: look, onclick: why && (() => why("price." + lane.index)),
-    label: why && [spoken(lane.Company), say("price", {price: number(lane.Price)}), lane.Event || (move(lane) && signed(move(lane)))]
+  const button = (lane, look, ...inside) => h(why ? "button" : "div", {class: look,
+    onclick: why && (() => why("price." + lane.index)),
+    label: why && [spoken(lane.Company), say("price", {price: number(lane.Price)}),
+      lane.Event || (move(lane) && signed(move(lane)))]
       .filter(Boolean).join(" ")}, badge(lane.Company), inside);
   return [
     chart && grid(chart, on, why),
-    listed("ul.chips", on, (lane) => h("li", button(lane, "chip", h("b", number(lane.Price)), delta(move(lane), true)))),
-    listed("ul.lanes", inPlay.filter((lane) => !on.includes(lane)), (lane) => h("li", button(lane, "lane c-" + lane.Company.Suit.Key,
-      track(lane), h("span.price", number(lane.Price)), h("span", lane.Event ? h("small", lane.Event) : delta(move(lane), true))))),
+    listed("ul.chips", on, (lane) => h("li", button(lane, "chip", h("b", number(lane.Price)), delta(move(lane),
+      true)))),
+    listed("ul.lanes", inPlay.filter((lane) => !on.includes(lane)), (lane) => h("li", button(lane,
+      "lane c-" + lane.Company.Suit.Key,
+      track(lane), h("span.price", number(lane.Price)), h("span", lane.Event ? h("small",
+        lane.Event) : delta(move(lane), true))))),
   ];
 }
 
