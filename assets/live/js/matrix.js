@@ -52,7 +52,7 @@ export function matrix(m, {why, caption, room, plain}) {
     const who = h("th.who", {scope: form ? "rowgroup" : "row", colspan: stacked && span}, name);
     return h("tbody", {class: look, key: key}, stacked && h("tr", who),
       h("tr", !stacked && who, cash || h("td"), !blocks && held, worth || h("td")),
-      blocks && held.some(Boolean) && h("tr", h("td.held", {colspan: span}, held)));
+      blocks && held.some(Boolean) && h("tr", h("td.held", {colspan: span}, h("div.options", held))));
   };
   // held is a figure of a company; in a line those of nought are left out.
   const held = (c, value, old, name, who, given) => (!blocks || !!(value || old)) &&
