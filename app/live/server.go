@@ -122,6 +122,3 @@ func (s *Server) Close() {
 
 // keep writes the guests down as they are now, if they have changed since they were.
 func (s *Server) keep() { s.store.keep(s.guests) }
-
-// Kept returns why the guests could not be written down the last time, nil when they were.
-func (s *Server) Kept() error { return s.store.trouble() }

@@ -59,10 +59,10 @@ func (d *Desk) takeIn(c door.Call) (Imported, error) {
 	}
 	d.run(func() {
 		if taken.Restored != nil {
-			d.rooms.RenewAll()
+			d.rooms.renewAll()
 			return
 		}
-		d.rooms.Renew(taken.Added.Game)
+		d.rooms.renew(taken.Added.Game)
 	})
 	return imported, nil
 }
