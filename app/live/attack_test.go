@@ -1,61 +1,20 @@
 package live
 
 import (
-	"bufio"
-	"io"
-	"net"
 	"net/http"
 	"strings"
 	"testing"
-	"time"
 
+	"scripkeeper/app/internal/stranger"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
-// raw sends a request as it stands, and gives the answer.
+// raw sends a request exactly as it is written, and returns the answer with its body.
 func raw(t *testing.T, s *Server, request string) (*http.Response, string) {
 	t.Helper()
 	addresses := s.Addresses()
-	conn := must.Get(net.Dial("tcp", addresses[len(addresses)-1]))(t)
-	defer func() { _ = conn.Close() }()
-	_ = conn.SetDeadline(time.Now().Add(patience))
-	must.Get(io.WriteString(conn, request))(t)
-	response, err := http.ReadResponse(bufio.NewReader(conn), nil)
-	must.Hold(t, err == nil, "%q: %v", request, err)
-	defer func() { _ = response.Body.Close() }()
-	body, _ := io.ReadAll(response.Body)
-	return response, string(body)
-}
-
-// asking is a request of a target under a host name.
-func asking(method, target, host string) string {
-	return method + " " + target + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
-}
-
-// refusedBare asks for a status with no word and nothing that lets another site in.
-func refusedBare(t *testing.T, what string, response *http.Response, body string, status int) {
-	t.Helper()
-	if response.StatusCode != status || body != "" {
-		t.Errorf("%s: %d, %q; must be %d and nothing", what, response.StatusCode, body, status)
-	}
-	guarded(t, what, response)
-}
-
-func guarded(t *testing.T, what string, response *http.Response) {
-	t.Helper()
-	for name := range response.Header {
-		if strings.HasPrefix(name, "Access-Control-") {
-			t.Errorf("%s: it has %s", what, name)
-		}
-	}
-	policy := response.Header.Get("Content-Security-Policy")
-	if !strings.HasPrefix(policy, "default-src 'none'; ") || strings.Contains(policy, "unsafe") ||
-		!strings.Contains(policy, "; style-src 'self'; ") || response.Header.Get("Referrer-Policy") != "no-referrer" ||
-		response.Header.Get("X-Content-Type-Options") != "nosniff" ||
-		response.Header.Get("Cache-Control") != "no-store" {
-		t.Errorf("%s: the headers are %v", what, response.Header)
-	}
+	return stranger.Send(t, addresses[len(addresses)-1], request)
 }
 
 // A site whose name leads to this device is not let in by its own name, and by another address neither.
@@ -68,22 +27,22 @@ func TestUnderAnotherNameNothingIsServed(t *testing.T) {
 		"club.local", "club.local.evil.example:" + s.port, "club.example", "localhost", "localhost:1",
 		"localhost.:" + s.port, "club.local.:" + s.port, "club.example.:8080", "192.168.1.1:" + s.port,
 	} {
-		response, body := raw(t, s, asking("GET", "/", host))
+		response, body := raw(t, s, stranger.Asking("GET", "/", host))
 		if response.StatusCode != http.StatusBadRequest { // that of net/http for what is no name
-			refusedBare(t, host, response, body, http.StatusMisdirectedRequest)
+			stranger.RefusedBare(t, host, response, body, http.StatusMisdirectedRequest)
 		}
 	}
 	response, body := raw(t, s, "GET / HTTP/1.0\r\n\r\n")
-	refusedBare(t, "no name", response, body, http.StatusMisdirectedRequest)
-	response, body = raw(t, s, asking("CONNECT", s.site(), s.site()))
-	refusedBare(t, "a tunnel", response, body, http.StatusNotFound)
-	response, body = raw(t, s, asking("GET", "http://evil.example/", s.site()))
-	refusedBare(t, "a name in the target", response, body, http.StatusMisdirectedRequest)
+	stranger.RefusedBare(t, "no name", response, body, http.StatusMisdirectedRequest)
+	response, body = raw(t, s, stranger.Asking("CONNECT", s.site(), s.site()))
+	stranger.RefusedBare(t, "a tunnel", response, body, http.StatusNotFound)
+	response, body = raw(t, s, stranger.Asking("GET", "http://evil.example/", s.site()))
+	stranger.RefusedBare(t, "a name in the target", response, body, http.StatusMisdirectedRequest)
 	for _, host := range []string{
 		s.site(), "localhost:" + s.port, "LOCALHOST:" + s.port, "club.local:" + s.port, "club.example:8080",
 		"[::ffff:127.0.0.1]:" + s.port,
 	} {
-		if response, _ := raw(t, s, asking("GET", "/", host)); response.StatusCode != http.StatusOK {
+		if response, _ := raw(t, s, stranger.Asking("GET", "/", host)); response.StatusCode != http.StatusOK {
 			t.Errorf("%s: %d", host, response.StatusCode)
 		}
 	}
@@ -117,9 +76,9 @@ func TestNothingElseIsServed(t *testing.T) {
 		"/j/..", "/j/%41", "/j/" + strings.Repeat("A", 65), "/g//stream", "/g/a", "/g/a/", "/g/a/stream/", "/g/a/none",
 		"/g/../stream", "/g/%61/stream", "/g/a b/stream", "*", "http://" + s.site() + "/none", "/debug/pprof/",
 	} {
-		response, body := raw(t, s, asking("GET", target, s.site()))
+		response, body := raw(t, s, stranger.Asking("GET", target, s.site()))
 		if response.StatusCode != http.StatusBadRequest { // that of net/http for what is no target
-			refusedBare(t, target, response, body, http.StatusNotFound)
+			stranger.RefusedBare(t, target, response, body, http.StatusNotFound)
 		}
 	}
 	for target, want := range map[string]string{
@@ -127,9 +86,9 @@ func TestNothingElseIsServed(t *testing.T) {
 		"/K/ABC": "<!doctype html>", "/page.css": "p{}", "/js/page.js": "1;", "/icon.svg": "<svg/>",
 		"/words.json": `{"language":"en"}`,
 	} {
-		response, body := raw(t, s, asking("GET", target, s.site()))
+		response, body := raw(t, s, stranger.Asking("GET", target, s.site()))
 		expect.Equal(t, body, want, "%s", target)
-		guarded(t, target, response)
+		stranger.Guarded(t, target, response)
 	}
 }
 
@@ -144,8 +103,8 @@ func TestOnlyTheMethodOfAPathIsAnswered(t *testing.T) {
 			if method == right {
 				continue
 			}
-			response, body := raw(t, s, asking(method, target, s.site()))
-			refusedBare(t, method+" "+target, response, body, http.StatusMethodNotAllowed)
+			response, body := raw(t, s, stranger.Asking(method, target, s.site()))
+			stranger.RefusedBare(t, method+" "+target, response, body, http.StatusMethodNotAllowed)
 			expect.Equal(t, response.Header.Get("Allow"), right, "allowed for %s", target)
 		}
 	}

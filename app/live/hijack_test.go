@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/internal/stranger"
 	"scripkeeper/app/live/door"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -108,7 +109,7 @@ func TestSecretsStandInNoAnswer(t *testing.T) {
 	keeper, ann := joined(t, s, s.KeeperURL(), "Laptop"), joined(t, s, s.JoinURL("a"), "Ann")
 	watch := keeper.watch("a")
 	_, me := ann.get("/me")
-	_, page := raw(t, s, asking("GET", "/j/"+tokenOf(s.JoinURL("a")), s.site()))
+	_, page := raw(t, s, stranger.Asking("GET", "/j/"+tokenOf(s.JoinURL("a")), s.site()))
 	_, refused := ann.post("/join", `{"token":"`+keeper.cookie+`"}`)
 	answers := watch.until("me", "") + watch.until("guests", `"name":"Ann"`) + me + page + refused
 	for what, secret := range map[string]string{"the link": tokenOf(s.JoinURL("a")),
@@ -127,14 +128,14 @@ func TestAnAddressOfIPv6(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Listen = "[::1]:0" })
 	for _, host := range []string{"[::1]:" + s.port, "[0:0:0:0:0:0:0:1]:" + s.port, "localhost:" + s.port} {
-		response, _ := raw(t, s, asking("GET", "/", host))
+		response, _ := raw(t, s, stranger.Asking("GET", "/", host))
 		expect.Equal(t, response.StatusCode, http.StatusOK, "%s", host)
 	}
 	for _, host := range []string{"[::1]", "[::2]:" + s.port, "[::]:" + s.port, "[::ffff:127.0.0.1]:" + s.port,
 		"127.0.0.1:" + s.port, "[::1%25lo]:" + s.port, "[::1]:" + s.port + "."} {
-		response, body := raw(t, s, asking("GET", "/", host))
+		response, body := raw(t, s, stranger.Asking("GET", "/", host))
 		if response.StatusCode != http.StatusBadRequest { // that of net/http for what is no name
-			refusedBare(t, host, response, body, http.StatusMisdirectedRequest)
+			stranger.RefusedBare(t, host, response, body, http.StatusMisdirectedRequest)
 		}
 	}
 	expect.Equal(t, s.JoinURL("a"), "http://[::1]:"+s.port+"/j/"+tokenOf(s.JoinURL("a")), "the link")
