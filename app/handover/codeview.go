@@ -8,7 +8,6 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
-	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/qr"
 )
 
@@ -33,27 +32,6 @@ func newCodeView(s *shell.Shell, label string, tapped, shown func()) *codeView {
 	v := &codeView{shell: s, shown: shown, picture: mark.NewQRPicture(label, nil)}
 	v.picture.Tap = tapped
 	return v
-}
-
-// codesOf are the pictures of a code's text, in the order in which they are shown: one, or the frames of what one
-// picture does not hold. The fault is "code.big".
-func codesOf(text string) ([]qr.Code, error) {
-	if code, err := qr.Encode(text); err == nil {
-		return []qr.Code{code}, nil
-	}
-	frames, err := compact.Frames(text)
-	if err != nil {
-		return nil, err
-	}
-	var codes []qr.Code
-	for _, frame := range frames {
-		code, err := qr.EncodeFrame(frame)
-		if err != nil {
-			return nil, err
-		}
-		codes = append(codes, code)
-	}
-	return codes, nil
 }
 
 // Present begins to show pictures; the screen stays awake meanwhile. Without one nothing is seen.

@@ -77,6 +77,8 @@ type Operation struct {
 	// alone.
 	Limit int64
 	Kinds []string
+	// Beside reports that Do answers beside the goroutine of the games, because it takes long.
+	Beside bool
 	// Do answers, on the goroutine of the games.
 	Do func(Call) (Reply, error)
 }
@@ -93,6 +95,8 @@ type Reply struct {
 	Body []byte
 	// File is the name under which a browser saves it, empty for what it shows.
 	File string
+	// Status is that of the answer, 0 for [http.StatusOK].
+	Status int
 }
 
 // JSON is a value as a reply.
@@ -107,6 +111,8 @@ type Problem struct {
 	// Code is for programs, Sentence for people: what is wrong and what would be right.
 	Code     string `json:"code"`
 	Sentence string `json:"sentence"`
+	// Detail is what a page has to go on with, as JSON; nil for nothing.
+	Detail json.RawMessage `json:"detail,omitempty"`
 }
 
 // Error is the sentence.

@@ -76,7 +76,7 @@ func (t Task) handForm(parts Parts, seat int) Form {
 	form := t.form()
 	form.Open = seat
 	if !parts.Own {
-		form.Asked = MineOf(seat)
+		form.Asked = t.PartOf(seat)
 	}
 	return form
 }

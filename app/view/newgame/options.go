@@ -1,4 +1,6 @@
-package setup
+// Package newgame tells what is asked before a game begins, as plain values: what it may begin with, its house rules, who
+// may play again, and what still keeps it from beginning.
+package newgame
 
 import (
 	"encoding/json"
@@ -8,8 +10,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// copied are the same options in a place of their own.
-func copied(o calc.Options) calc.Options {
+// Copied are the same options in a place of their own.
+func Copied(o calc.Options) calc.Options {
 	own, ok := reflect.New(reflect.TypeOf(o).Elem()).Interface().(calc.Options)
 	raw, err := json.Marshal(o)
 	if !ok || err != nil || json.Unmarshal(raw, own) != nil {
@@ -18,9 +20,9 @@ func copied(o calc.Options) calc.Options {
 	return own
 }
 
-// agree reports whether an option has the same value in two sets. A choice is known by its key: its number may mean
+// Agree reports whether an option has the same value in two sets. A choice is known by its key: its number may mean
 // something else where other choices are offered.
-func agree(a, b *calc.Field) bool {
+func Agree(a, b *calc.Field) bool {
 	if a.Get == nil || b.Get == nil {
 		return a.Get == nil && b.Get == nil && a.GetText() == b.GetText()
 	}
@@ -48,14 +50,14 @@ func give(to, from *calc.Field) {
 // for because of others that were changed: its origin is what the base holds for it unseen.
 func origins(options, base calc.Options) map[string]*calc.Field {
 	all := map[string]*calc.Field{}
-	for _, f := range copied(base).Form().Fields {
+	for _, f := range Copied(base).Form().Fields {
 		all[f.Name] = f
 	}
 	fields := options.Form().Fields
 	if !slices.ContainsFunc(fields, func(f *calc.Field) bool { _, asked := all[f.Name]; return !asked }) {
 		return all
 	}
-	unseen := copied(base)
+	unseen := Copied(base)
 	for _, f := range fields {
 		own, ok := unseen.Form().Field(f.Name)
 		switch _, asked := all[f.Name]; {
@@ -77,12 +79,12 @@ func changes(options, base calc.Options) []*calc.Field {
 func changed(options calc.Options, before map[string]*calc.Field) []*calc.Field {
 	var all []*calc.Field
 	for _, f := range options.Form().Fields {
-		if origin, ok := before[f.Name]; !ok || !agree(f, origin) {
+		if origin, ok := before[f.Name]; !ok || !Agree(f, origin) {
 			all = append(all, f)
 		}
 	}
 	return all
 }
 
-// differing counts the options that differ.
-func differing(a, b calc.Options) int { return len(changes(a, b)) }
+// Differing counts the options that differ.
+func Differing(a, b calc.Options) int { return len(changes(a, b)) }
