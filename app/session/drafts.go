@@ -58,6 +58,12 @@ func (all *Drafts) Keep(device string, d game.Draft) {
 	}
 }
 
+// KeepTold keeps a draft of this device of which another device told a part, and has the screens follow it.
+func (s *Session) KeepTold(d game.Draft) {
+	s.Drafts.Keep(Here, d)
+	s.notify()
+}
+
 // Drop forgets what is filled in on a device: the one draft with the act, number and kind.
 func (all *Drafts) Drop(device string, d game.Draft) {
 	if all.game == nil || all.book == nil {

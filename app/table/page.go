@@ -169,6 +169,9 @@ func (p *Page) updateTurn(v view.Game) {
 // updateSheet begins the sheet of what is expected now, where the window has room for it beside the table.
 func (p *Page) updateSheet(v view.Game) {
 	if !p.shape.Parted() || v.Game.Length() == p.sheeted && !p.entered {
+		if p.sheet != nil {
+			p.sheet.rebase(v)
+		}
 		return
 	}
 	p.sheeted, p.entered = v.Game.Length(), false

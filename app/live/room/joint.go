@@ -59,7 +59,7 @@ func (r *Room) keep(t sheet.Task) error {
 			}
 		}
 	}
-	r.session.Drafts.Keep(session.Here, d)
+	r.session.KeepTold(d)
 	return nil
 }
 

@@ -4,6 +4,8 @@
 package room
 
 import (
+	"reflect"
+
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/session"
 	"scripkeeper/app/view"
@@ -18,6 +20,8 @@ type Room struct {
 	propose   bool
 	// last is the number of the last proposal.
 	last int
+	// told is what guests last saw of an entry of which several tell a part.
+	told *Joint
 	// changed is told of whatever guests see of the room.
 	changed func()
 	leave   []func()
@@ -27,8 +31,17 @@ type Room struct {
 // everything that changes what guests see: entries, whoever made them, parts that were told, and proposals.
 func New(s *session.Session, changed func()) *Room {
 	r := &Room{session: s, changed: changed}
-	r.leave = []func(){s.Listen(changed), s.Drafts.Listen(changed)}
+	r.leave = []func(){s.Listen(changed), s.Drafts.Listen(r.drafted)}
 	return r
+}
+
+// drafted tells of a change of what is filled in here, where guests see that: who is missing in an entry of which
+// several tell a part.
+func (r *Room) drafted() {
+	before := r.told
+	if r.told = r.joint(r.session.View()); !reflect.DeepEqual(before, r.told) {
+		r.changed()
+	}
 }
 
 // Close leaves the session alone.

@@ -1,50 +1,51 @@
-// What the page knows, and how it is brought before the eye.
+// What the page knows, and how it comes before the eye.
 
 import {morph} from "./dom.js";
 
-/** state is all that the page knows: the guest, the table as it was heard last, what is open. */
+// state is all that the page knows: the guest, the table as it was heard last, where the page is.
 export const state = {
-  me: null, games: [], table: null, guests: null, open: true, heard: null, gone: "", note: "", route: {page: ""},
+  me: null, games: [], table: null, guests: null, open: true, heard: null, gone: "", note: "", route: {page: "", panel: ""},
   board: new URLSearchParams(location.search).get("view") === "board",
 };
 
-let pending = false, view = () => null;
+let pending, fading, view;
 
-/** shows sets what draws the page. */
+// shows sets what draws the page.
 export const shows = (drawer) => {
   view = drawer;
 };
 
-/** redraw draws the page anew, once for all that changes in a moment. */
-export function redraw() {
-  if (pending) return;
-  pending = true;
-  setTimeout(() => {
-    pending = false;
+// redraw draws the page once for all that changes in a moment.
+export const redraw = () => {
+  pending = pending || setTimeout(() => {
+    pending = 0;
     const old = document.getElementById("page"), fresh = old.cloneNode(false);
     fresh.append(...[view()].flat().filter(Boolean));
     morph(old, fresh);
   });
-}
+};
 
-/** go leads to another place of the page. */
+// go leads to another place of the page.
 export const go = (hash) => {
   if (location.hash === hash) redraw();
   else location.hash = hash;
 };
 
-/** placed is where a hash leads. */
+// placed is where a hash leads.
 export function placed(hash) {
-  const [page, game, panel, ...rest] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
-  return page === "g" ? {page, game, panel: panel || "", arg: rest.join("/")} : {page, panel: "", arg: game || ""};
+  const [page, game, panel = "", ...rest] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  return page === "g" ? {page, game, panel, arg: rest.join("/")} : {page, panel: "", game: "", arg: game};
 }
 
-/** at is the place of a game, or of a panel beside it. */
-export const at = (...parts) => ["#/g", state.route.game, ...parts].map((part, i) => (i ? encodeURIComponent(part) : part)).join("/");
+// at is the place of the game, or of what opens beside it.
+export const at = (...parts) => ["#/g", state.route.game, ...parts.map(encodeURIComponent)].join("/");
 
-let fading;
+// aloud says something to screen readers.
+export const aloud = (sentence) => {
+  document.getElementById("say").textContent = sentence;
+};
 
-/** tell says something for a while, and to screen readers. */
+// tell says something for a while, to everybody.
 export function tell(sentence) {
   if (!sentence) return;
   state.note = sentence;
@@ -56,8 +57,3 @@ export function tell(sentence) {
   }, 6000);
   redraw();
 }
-
-/** aloud says something to screen readers alone. */
-export const aloud = (sentence) => {
-  document.getElementById("say").textContent = sentence;
-};

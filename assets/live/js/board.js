@@ -1,4 +1,4 @@
-// The table for a television: large, without anything to press, never scrolled.
+// The table for a television: large, nothing to press, never scrolled.
 
 import {redraw, state} from "./app.js";
 import {chart} from "./chart.js";
@@ -7,28 +7,25 @@ import {lanes} from "./ladder.js";
 import {log} from "./log.js";
 import {matrix} from "./matrix.js";
 import {ask} from "./net.js";
-import {lost, turn} from "./table.js";
+import {lost, moment, turn} from "./table.js";
 import {say} from "./words.js";
 
-let charted = {head: "", worths: null};
+let seen = {};
 
 async function look(of) {
-  if (charted.head === of.head) return;
-  charted.head = of.head;
-  const answer = await ask(`/g/${of.game}/chart`);
-  if (answer.ok) charted = {head: of.head, ...answer.value};
+  if (seen.head === of.head) return;
+  seen.head = of.head;
+  const {ok, value} = await ask(`/g/${of.game}/chart`);
+  if (ok) seen = {...value, head: of.head};
   redraw();
 }
 
-/** board draws it. */
+// board draws it.
 export function board(of) {
   look(of);
-  const last = of.latest && of.latest.Entries && of.latest.Entries[of.latest.Entries.length - 1];
-  const series = charted.charted ? charted.worths : charted.prices;
-  return h("main.tv",
-    h("header", h("h1", of.title), h("p", of.turn < 0 && !of.over ? null : of.moment), turn(of)), state.open ? null : lost(),
-    h("div.tv-main", matrix(of.matrix, {caption: say("seats"), plain: true}), lanes(of.lanes, of.chart)),
-    h("div.tv-side", series && series.length ? chart(series, say(charted.charted ? "chart.worths" : "chart.prices")) : null,
-      log(of.log.slice(1, 6), of.matrix.Seats)),
-    h("p.tv-last", last ? last.Title : of.latest ? of.latest.Sentence : ""));
+  const lines = seen.charted ? seen.worths : seen.prices;
+  return h("main.tv", h("header", h("h1", of.title), moment(of), turn(of)), lost(),
+    h("div", matrix(of.matrix, {caption: say("seats"), plain: true}), lanes(of.lanes, of.chart)),
+    h("div", lines?.length ? chart(lines, say(seen.charted ? "chart.worths" : "chart.prices")) : null, log(of.log.slice(1, 6), of.matrix.Seats, null, true)),
+    h("p.tv-last", of.say));
 }

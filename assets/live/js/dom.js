@@ -3,25 +3,29 @@
 const drawing = "http://www.w3.org/2000/svg";
 const listeners = ["onclick", "oninput", "onchange", "onsubmit", "onkeydown", "onpaste", "ondrop", "ondragover"];
 
-/** h is an element of the page: "p.soft" with a class. Of its properties, which may be left out, those that begin with
- * "on" are listeners, "vars" are properties of its style, "value" and "checked" what is filled in; all others are
- * attributes. Children that are nothing are left out. */
+// h is an element: "p.soft" with a class, its properties if any, its children. What is nothing is left out.
 export const h = (tag, ...given) => made((name) => document.createElement(name), tag, given);
 
-/** draw is an element of a drawing. */
+// draw is an element of a drawing.
 export const draw = (tag, ...given) => made((name) => document.createElementNS(drawing, name), tag, given);
 
-/** is says yes or no as an attribute does. */
-export const is = (so) => String(Boolean(so));
+// press is a button and what it does.
+export const press = (text, onclick, given) => h("button", {onclick, ...given}, text);
+
+// listed is a list, nothing where it is empty; each draws a thing of it.
+export const listed = (tag, all, each = (one) => h("li", one)) => (all && all.length ? h(tag, all.map(each)) : null);
+
+// is says yes or no as an attribute does.
+export const is = (so) => String(!!so);
 
 function made(create, tag, [given, ...children]) {
   const [name, ...classes] = tag.split("."), node = create(name);
-  const plain = !given || typeof given !== "object" || given instanceof Node || Array.isArray(given);
-  if (plain) children.unshift(given);
+  const child = !given || typeof given !== "object" || given instanceof Node || Array.isArray(given);
+  if (child) children.unshift(given);
   if (classes.length) node.classList.add(...classes);
   if (name === "button") node.type = "button";
-  node.append(...children.flat(9).filter((child) => child || child === 0));
-  for (const [key, value] of Object.entries(plain ? {} : given)) {
+  node.append(...children.flat(9).filter((one) => one || one === 0));
+  for (const [key, value] of Object.entries(child ? {} : given)) {
     if (value === undefined || value === null || value === false) continue;
     if (key.startsWith("on") || key === "value" || key === "checked") node[key] = value;
     else if (key === "vars") Object.entries(value).forEach(([property, of]) => node.style.setProperty(property, of));
@@ -30,22 +34,18 @@ function made(create, tag, [given, ...children]) {
   return node;
 }
 
-const keyOf = (node) => (node.dataset ? node.dataset.key : undefined);
+const keyOf = (node) => node.dataset?.key;
 
-/** morph makes an element look like another one, and leaves alone what is the same: focus, what is being typed, where
- * something was scrolled to. Children with a data-key stay who they are. */
+// morph makes an element look like another and leaves alone what is the same: focus, what is being typed, what was
+// opened. Children with a data-key stay who they are.
 export function morph(old, fresh) {
-  if (old.nodeName !== fresh.nodeName) {
-    old.replaceWith(fresh);
-    return;
-  }
+  if (old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
   if (old.nodeType !== Node.ELEMENT_NODE) {
     if (old.data !== fresh.data) old.data = fresh.data;
     return;
   }
-  const open = old.nodeName === "DETAILS";
   for (const {name} of [...old.attributes]) {
-    if (name !== "style" && !(open && name === "open") && !fresh.hasAttribute(name)) old.removeAttribute(name);
+    if (name !== "style" && name !== "open" && !fresh.hasAttribute(name)) old.removeAttribute(name);
   }
   for (const {name, value} of fresh.attributes) {
     if (name !== "style" && old.getAttribute(name) !== value) old.setAttribute(name, value);
@@ -53,9 +53,10 @@ export function morph(old, fresh) {
   if (old.style.cssText !== fresh.style.cssText) old.style.cssText = fresh.style.cssText;
   for (const name of listeners) old[name] = fresh[name];
   children(old, fresh);
-  if ("value" in fresh && old.nodeName !== "BUTTON" && old.nodeName !== "LI" && old.value !== fresh.value &&
-    old !== document.activeElement) old.value = fresh.value;
-  if ("checked" in fresh) old.checked = fresh.checked;
+  if (/^(INPUT|SELECT|TEXTAREA)$/.test(old.nodeName) && old.type !== "file" && old !== document.activeElement) {
+    old.value = fresh.value;
+    old.checked = fresh.checked;
+  }
 }
 
 function children(old, fresh) {

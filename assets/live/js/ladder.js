@@ -1,55 +1,42 @@
-// The prices: each on its ladder, or on a chart of rows and columns.
+// The prices: each on its ladder, or all on a chart of rows and columns.
 
-import {h} from "./dom.js";
+import {h, listed} from "./dom.js";
 import {badge, delta, spoken, symbol} from "./mark.js";
 import {number, say, signed} from "./words.js";
 
-/** lanes draws the prices of all companies in play; chart are the rows and columns that those without a ladder share. */
+// lanes draws the prices of all companies in play; chart are the rows and columns that those without a ladder share.
 export function lanes(all, chart, why) {
-  const inPlay = all.map((lane, index) => ({lane, index})).filter(({lane}) => !lane.Off);
-  const onChart = ({lane}) => chart && !(lane.Prices || []).length;
-  const ladders = inPlay.filter((of) => !onChart(of));
+  const inPlay = all.map((lane, index) => ({...lane, index})).filter((lane) => !lane.Off);
+  const on = inPlay.filter((lane) => chart && !lane.Prices?.length);
+  const button = (lane, look, ...inside) => h(why ? "button" : "div", {class: look, onclick: why && (() => why("price." + lane.index)),
+    "aria-label": why && [spoken(lane.Company), say("price", {price: number(lane.Price)}), lane.Event || (move(lane) && signed(move(lane)))]
+      .filter(Boolean).join(" ")}, badge(lane.Company), inside);
   return [
-    chart ? grid(chart, inPlay.filter(onChart), why) : null,
-    ladders.length ? h("ul.lanes", ladders.map((of) => ladder(of, why))) : null,
+    chart && grid(chart, on, why),
+    listed("ul.chips", on, (lane) => h("li", button(lane, "chip", h("b", number(lane.Price)), delta(move(lane), true)))),
+    listed("ul.lanes", inPlay.filter((lane) => !on.includes(lane)), (lane) => h("li", button(lane, "lane c-" + lane.Company.Suit.Key,
+      track(lane), h("span.price", number(lane.Price)), h("span", lane.Event ? h("small", lane.Event) : delta(move(lane), true))))),
   ];
 }
 
-const change = (lane) => (lane.Event ? "" : lane.Price - lane.Before);
+const move = (lane) => (lane.Event ? 0 : lane.Price - lane.Before);
 
-const told = (lane) => [spoken(lane.Company), say("price", {price: number(lane.Price)}),
-  lane.Event || (change(lane) && signed(change(lane)))].filter(Boolean).join(" ");
-
-function ladder({lane, index}, why) {
-  const rungs = (lane.Prices || []).length, place = (at) => at / Math.max(1, rungs - 1);
-  const end = (at, side) => h("span", {class: "end " + side, "aria-hidden": "true"}, number(lane.Prices[at]));
-  return h("li", h(why ? "button" : "div", {class: "lane c-" + lane.Company.Suit.Key,
-    "aria-label": why && told(lane), onclick: why && (() => why(`price.${index}`))},
-    badge(lane.Company),
-    h("span.track", {vars: rungs ? {"--at": place(lane.At), "--from": place(lane.From), "--rungs": rungs - 1} : {}},
-      rungs ? [end(0, "low"), end(rungs - 1, "high"), h("span.rungs"),
-        lane.From !== lane.At && !lane.Event ? h("span.from") : null,
-        h("span.at", symbol(lane.Company))] : null),
-    h("span.price", number(lane.Price)),
-    h("span.move", lane.Event ? h("small", lane.Event) : delta(change(lane), true))));
+function track({Prices: rungs, At, From, Event, Company}) {
+  const last = rungs?.length - 1;
+  return last > 0 ? h("span.track", {vars: {"--at": At / last, "--from": From / last, "--rungs": last}},
+    h("span.end", number(rungs[0])), h("span.end.high", number(rungs[last])), h("span.rungs"),
+    From !== At && !Event && h("span.from"), h("span.at", symbol(Company))) : h("span");
 }
 
-function grid({Rows, Columns, Cells}, all, why) {
-  const at = new Map(Cells.map((cell, index) => [cell.Row * Columns + cell.Column, {cell, index}]));
-  const cellOf = (key) => {
-    const here = at.get(key);
-    if (!here) return h("td.gap");
-    const on = all.filter(({lane}) => lane.At === here.index);
-    return h("td", {class: (here.cell.Marked ? "marked" : "") + (on.length ? " on" : "")}, number(here.cell.Price),
-      on.length ? h("span.tokens", on.map(({lane}) => badge(lane.Company))) : null);
+function grid({Rows, Columns, Cells}, on, why) {
+  const places = new Map(Cells.map((cell, index) => [cell.Row * Columns + cell.Column, {...cell, index}]));
+  const counted = (n) => [...Array(n).keys()];
+  const cell = (place) => {
+    const of = places.get(place), here = of && on.filter((lane) => lane.At === of.index);
+    return of ? h("td", {class: (of.Marked ? "marked" : "") + (here.length ? " on" : "")}, number(of.Price),
+      listed("span.tokens", here, (lane) => badge(lane.Company))) : h("td.gap");
   };
-  const count = (n) => [...Array(n).keys()];
-  return [
-    h("div.wide.chartwrap", {tabindex: why && "0", role: "group", "aria-label": say("pricechart")},
-      h("table.pricechart", h("caption.unseen", say("pricechart")),
-        h("tbody", count(Rows).map((row) => h("tr", count(Columns).map((column) => cellOf(row * Columns + column))))))),
-    h("ul.chips", all.map(({lane, index}) => h("li", h(why ? "button" : "span", {class: "chip",
-      "aria-label": why && told(lane), onclick: why && (() => why(`price.${index}`))},
-    badge(lane.Company), h("b.n", number(lane.Price)), delta(change(lane), true))))),
-  ];
+  return h("div.wide.chartwrap", {tabindex: why && "0", role: "group", "aria-label": say("pricechart")},
+    h("table.pricechart", h("caption.unseen", say("pricechart")),
+      h("tbody", counted(Rows).map((row) => h("tr", counted(Columns).map((column) => cell(row * Columns + column)))))));
 }

@@ -1,111 +1,86 @@
-// Scripkeeper's live table in a browser: who this phone is, and which table it follows.
+// Scripkeeper in a browser: who this phone is, and which table it follows.
 
 import {aloud, go, placed, redraw, shows, state} from "./app.js";
 import {board} from "./board.js";
 import {h} from "./dom.js";
+import {ask, follow} from "./net.js";
 import {fetchPanel} from "./panel.js";
-import {ask, follow, low} from "./net.js";
 import {setup, visitSetup} from "./setup.js";
 import {imports, shelf, visitShelf} from "./shelf.js";
 import {attend, hand} from "./sheet.js";
 import {table} from "./table.js";
 import {learn, say} from "./words.js";
 
-let stop = null, following = "", wasPanel = "", scrolled = 0;
+let stop, following = "", panelWas = "", scrolled = 0;
 
-const device = () => say(/iPad/.test(navigator.userAgent) ? "device.ipad" : /iPhone/.test(navigator.userAgent) ? "device.iphone"
-  : /Android/.test(navigator.userAgent) ? "device.android" : "device.computer");
+const device = () => {
+  const is = (kind) => navigator.userAgent.includes(kind);
+  return say(is("iPad") ? "device.ipad" : is("iPhone") ? "device.iphone" : is("Android") ? "device.android" : "device.computer");
+};
 
-/** join trades the token of the code for a cookie, which a link from another place would not be sent with. */
-async function join() {
-  const token = location.pathname.match(/^\/[jk]\/([^/]+)$/i);
-  if (!token) return false;
-  const answer = await ask("/join", {token: token[1], name: device()});
-  if (answer.ok) location.replace("/" + location.search);
-  else state.gone = answer.value.sentence;
-  return true;
+// join trades the token of the link for a cookie. The browser sends that only from a page of the host's own.
+async function join(token) {
+  const {ok, value} = await ask("/join", {token, name: device()});
+  if (ok) return location.replace("/" + location.search);
+  state.gone = value.sentence;
+  redraw();
 }
 
 async function start() {
   await learn();
   shows(view);
-  if (await join()) return redraw();
-  const answer = await ask("/me");
-  if (answer.ok) {
-    state.me = low(answer.value.guest || answer.value);
-    state.games = answer.value.games || [];
-  } else if (answer.status !== 401) {
-    state.open = false;
-    setTimeout(start, 3000);
-    return redraw();
-  }
+  const link = location.pathname.match(/^\/[jk]\/([^/]+)$/i);
+  if (link) return join(link[1]);
+  const {ok, status, value} = await ask("/me");
+  if (ok) Object.assign(state, {me: value.guest, games: value.games || []});
+  else if (status !== 401) setTimeout(start, 3000);
+  state.open = ok || status === 401;
   addEventListener("hashchange", moved);
   addEventListener("resize", redraw);
-  addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && state.route.panel) go("#/g/" + state.route.game);
-  });
+  addEventListener("keydown", ({key}) => key === "Escape" && state.route.panel && go("#/g/" + state.route.game));
   moved();
 }
 
+// home is where a guest begins: at the table of a game, a keeper of several at the shelf.
 const home = () => {
-  const only = state.me && (state.me.game || (state.games.length === 1 && state.me.role !== "keeper" && state.games[0].id));
-  return only ? {page: "g", game: only, panel: "", arg: ""} : {page: "shelf", panel: "", arg: ""};
+  const {role, game} = state.me, only = game || (role !== "keeper" && state.games[0]?.id);
+  return placed(only ? "#/g/" + only : "#/shelf");
 };
 
 function moved() {
   if (!state.me) return redraw();
-  const to = placed(location.hash);
-  state.route = to.page ? to : home();
+  state.route = location.hash.length > 2 ? placed(location.hash) : home();
   const {page, game, panel, arg} = state.route;
-  if (page === "g" && game !== following) {
-    if (stop) stop();
+  if (game !== following) {
+    stop?.();
     Object.assign(state, {table: null, guests: null, open: true});
     following = game;
-    stop = follow(`/g/${encodeURIComponent(game)}/stream`, heard, connected, out);
-  } else if (page !== "g" && stop) {
-    stop();
-    stop = null;
-    following = "";
+    stop = game && follow(`/g/${game}/stream`, heard, connected, out);
   }
   if (page === "new") visitSetup();
-  else if (page !== "g" && page !== "import") visitShelf(arg === "deleted");
+  else if (!game && page !== "import") visitShelf(arg === "deleted");
   fetchPanel();
-  if (Boolean(panel) !== Boolean(wasPanel)) {
-    if (panel) scrolled = scrollY;
-    setTimeout(() => scrollTo(0, panel ? 0 : scrolled), 30);
-  }
-  if (panel !== wasPanel || panel) setTimeout(() => focusOn(panel + arg ? "panel-title" : ""), 40);
-  wasPanel = panel;
+  if (panel && !panelWas) scrolled = scrollY;
+  if (panel !== panelWas) setTimeout(() => scrollTo(0, panel ? 0 : scrolled), 30);
+  if (panel) setTimeout(() => document.getElementById("panel-title")?.focus({preventScroll: true}), 40);
+  panelWas = panel;
   redraw();
-}
-
-function focusOn(id) {
-  const node = id && document.getElementById(id);
-  if (node) node.focus({preventScroll: true});
 }
 
 function heard(name, value) {
   state.heard = new Date();
+  if (name === "gone") return out();
+  if (name === "guests") state.guests = value;
+  if (name === "me") state.me = {...state.me, ...value};
   if (name === "table") {
-    const first = !state.table;
-    if (!first && value.say && value.head !== state.table.head) aloud(value.say);
+    if (state.table && value.head !== state.table.head) aloud(value.say);
     state.table = value;
     document.title = value.title + " · Scripkeeper";
-    if (!state.board && enters()) attend(following, value.head);
     fetchPanel();
-  } else if (name === "me") {
-    const was = state.me && state.me.role + state.me.seat;
-    state.me = {...state.me, ...low(value)};
-    if (state.table && !state.board && was !== state.me.role + state.me.seat && enters()) attend(following, "");
-  } else if (name === "guests") {
-    state.guests = value;
-  } else if (name === "gone") {
-    out();
   }
+  if (state.table && !state.board && state.me.role !== "look") attend(following, state.table.head, state.me.role + state.me.seat);
   redraw();
 }
-
-const enters = () => state.me && state.me.role !== "look";
 
 function connected(open) {
   if (open === state.open) return;
@@ -115,27 +90,21 @@ function connected(open) {
 }
 
 function out() {
-  if (stop) stop();
-  stop = null;
-  state.gone = say("gone");
-  state.me = null;
+  stop?.();
+  Object.assign(state, {me: null, gone: say("gone")});
   redraw();
 }
 
+const alone = (text) => h("main.alone", h("h1", "Scripkeeper"), h("p", {role: "status"}, text));
+
 function view() {
-  const {me, gone, route, table: seen} = state;
-  if (gone || !me) {
-    return h("main.alone", h("h1", "Scripkeeper"), state.open ? null : h("p", {role: "status"}, say("unreachable")),
-      h("p", gone || (state.open ? say("join") : "")));
-  }
+  const {me, gone, open, route, table: seen} = state;
+  if (gone || !me) return alone(gone || say(open ? "join" : "unreachable"));
   if (route.page === "new") return setup();
   if (route.page === "import") return imports();
-  if (route.page !== "g") return shelf();
-  if (!seen) {
-    return h("main.alone", h("h1", "Scripkeeper"), h("p", {role: "status"}, say(state.open ? "loading" : "lost")));
-  }
-  if (state.board) return board(seen);
-  return hand() || table(seen);
+  if (!route.game) return shelf();
+  if (!seen) return alone(say(open ? "loading" : "lost"));
+  return state.board ? board(seen) : hand() || table(seen);
 }
 
 start();

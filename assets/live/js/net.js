@@ -2,27 +2,17 @@
 
 import {say} from "./words.js";
 
-/** ask asks the host: a GET without a body, else a POST. It always answers {status, ok, value}; without a network the
- * status is 0. What is not JSON is sent as it is. */
+// ask asks the host: a GET without a body, else a POST. It answers {status, ok, value}, with status 0 where the host
+// is not reached.
 export async function ask(path, body) {
-  const given = {credentials: "same-origin", headers: {}};
-  if (body !== undefined) {
-    given.method = "POST";
-    given.body = body instanceof Blob ? body : JSON.stringify(body);
-    given.headers["Content-Type"] = body instanceof Blob ? body.type || "application/octet-stream" : "application/json";
-  }
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), 10000);
+  const late = new AbortController(), timer = setTimeout(() => late.abort(), 10000);
+  const kind = body instanceof Blob ? body.type : "application/json";
   try {
-    const answer = await fetch(path, {...given, signal: late.signal});
-    let value = {};
-    try {
-      value = await answer.json();
-    } catch (_) {
-      if (answer.ok) value = {};
-    }
+    const answer = await fetch(path, body === undefined ? {signal: late.signal} : {method: "POST", signal: late.signal,
+      headers: {"Content-Type": kind}, body: body instanceof Blob ? body : JSON.stringify(body)});
+    const value = await answer.json().catch(() => ({}));
     if (!answer.ok && !value.sentence) value.sentence = say("refused");
-    return {status: answer.status, ok: answer.ok, value: value || {}};
+    return {status: answer.status, ok: answer.ok, value};
   } catch (_) {
     return {status: 0, ok: false, value: {sentence: say("unreachable")}};
   } finally {
@@ -30,67 +20,52 @@ export async function ask(path, body) {
   }
 }
 
-/** low is an object with its names written small. */
-export const low = (of) => Object.fromEntries(Object.entries(of || {}).map(([key, value]) => [key.toLowerCase(), value]));
-
 const beat = 30000, longestWait = 15000;
 
-/** follow keeps a stream of the host open. It tells heard(event, value) what comes and state(open) whether it comes; a
- * stream that the host refuses ends with out(status). A browser gives up a stream that was refused once, and does not
- * see that one is dead, so this asks again by itself. The answer stops it. */
+// follow keeps a stream open: heard(event, value) is told what comes, state(open) whether it comes, out() that the
+// host no longer knows this phone. A browser gives up a stream that was refused once, and does not see that one is
+// dead, so this asks by itself. The answer ends it.
 export function follow(path, heard, state, out) {
-  let source, wait = 1000, timer, stopped = false;
+  let source, timer, wait = 1000, ended = false;
   const open = () => {
     clearTimeout(timer);
-    if (source) source.close();
-    if (stopped) return;
+    source?.close();
+    if (ended) return;
     source = new EventSource(path);
-    source.onopen = () => {
-      wait = 1000;
-      state(true);
-    };
     for (const name of ["table", "me", "guests", "gone"]) {
-      source.addEventListener(name, (event) => {
+      source.addEventListener(name, ({data}) => {
+        wait = 1000;
         state(true);
-        heard(name, event.data ? JSON.parse(event.data) : {});
+        heard(name, data ? JSON.parse(data) : {});
       });
     }
     source.onerror = () => {
       state(false);
-      if (source.readyState === EventSource.CLOSED) again();
+      if (source.readyState === EventSource.CLOSED) look();
     };
   };
-  const again = async () => {
-    const {status} = await ask("/me");
-    if (stopped) return;
-    if (status === 401) return out(status);
-    timer = setTimeout(open, wait);
-    wait = Math.min(2 * wait, longestWait);
-  };
   const look = async () => {
-    if (stopped || document.hidden) return;
     const {status} = await ask("/me");
-    if (stopped) return;
-    if (status === 401) out(status);
-    else if (status === 0) state(false);
-    else if (!source || source.readyState !== EventSource.OPEN) open();
+    if (ended) return;
+    if (status === 401) return out();
+    if (!status) state(false);
+    if (source.readyState === EventSource.CLOSED) {
+      clearTimeout(timer);
+      timer = setTimeout(open, wait);
+      wait = Math.min(2 * wait, longestWait);
+    }
   };
-  const wake = () => !document.hidden && open();
-  const lost = () => state(false);
-  const watch = setInterval(look, beat);
+  const wake = () => document.hidden || open();
+  const watch = setInterval(() => document.hidden || look(), beat);
   document.addEventListener("visibilitychange", wake);
   addEventListener("online", open);
-  addEventListener("offline", lost);
-  addEventListener("pageshow", wake);
   open();
   return () => {
-    stopped = true;
+    ended = true;
     clearTimeout(timer);
     clearInterval(watch);
-    if (source) source.close();
+    source.close();
     document.removeEventListener("visibilitychange", wake);
     removeEventListener("online", open);
-    removeEventListener("offline", lost);
-    removeEventListener("pageshow", wake);
   };
 }

@@ -1,8 +1,8 @@
-// The sheet of an entry. What was filled in is kept as the list of what was set, so that it outlives a reload, a sleep
-// and an older table; the host makes the entry from it each time.
+// The sheet of an entry. What is filled in is kept as the list of what was set, so that it outlives a reload, a sleep and
+// an older table; the host makes the entry from it each time.
 
 import {go, redraw, state, tell} from "./app.js";
-import {h, is} from "./dom.js";
+import {h, is, listed, press} from "./dom.js";
 import {fields} from "./field.js";
 import {lines} from "./log.js";
 import {badge, pawn} from "./mark.js";
@@ -11,67 +11,64 @@ import {ask} from "./net.js";
 import {parts} from "./places.js";
 import {number, say} from "./words.js";
 
-const blank = () => ({act: "record", number: 0, kind: "", sets: [], nobody: false});
-const draft = {...blank(), game: "", seat: -1, head: "", value: null, fault: "", problem: "", since: [], busy: false};
+const blank = () => ({act: "record", number: 0, kind: "", sets: [], nobody: false, problem: "", since: []});
+const draft = {...blank(), game: "", seat: -1, head: "", value: null, fault: "", busy: false};
 let turn = 0, timer, quietUntil = 0;
 
-const place = () => "sheet." + draft.game;
+const touched = () => draft.sets.length || draft.act !== "record" || draft.kind;
 
 function keep() {
-  const {act, number, kind, sets, head} = draft;
+  const {game, act, number, kind, sets} = draft;
   try {
-    if (sets.length || act !== "record" || kind) sessionStorage.setItem(place(), JSON.stringify({act, number, kind, sets, head}));
-    else sessionStorage.removeItem(place());
+    if (touched()) sessionStorage.setItem(game, JSON.stringify({act, number, kind, sets}));
+    else sessionStorage.removeItem(game);
   } catch (_) {
-    return; // a browser that keeps nothing still fills in
+    return; // a browser that keeps nothing fills in all the same
   }
 }
 
-/** attend makes the sheet that of a game's table as it stands. */
-export function attend(game, head) {
+// attend makes the sheet one of a game's table as it stands, for who this phone is there.
+export function attend(game, head, who) {
   if (draft.game !== game) {
-    Object.assign(draft, blank(), {game, seat: -1, head: "", value: null, problem: "", since: []});
+    Object.assign(draft, blank(), {game, seat: -1, head: "", value: null});
     try {
-      Object.assign(draft, JSON.parse(sessionStorage.getItem(place()) || "{}"), {head: ""});
+      Object.assign(draft, JSON.parse(sessionStorage.getItem(game)));
     } catch (_) {
-      draft.sets = [];
+      keep();
     }
   }
-  if (draft.head === head) return;
-  draft.head = head;
+  if (draft.head === head && draft.who === who) return;
+  Object.assign(draft, {head, who});
   load();
 }
 
-/** begin opens another sheet: an edit, an insertion, another kind. */
+// begin opens another sheet.
 export function begin(given) {
-  Object.assign(draft, blank(), {problem: "", since: []}, given);
+  Object.assign(draft, blank(), given);
   keep();
   load();
 }
 
-const asked = (more) => ({act: draft.act, number: draft.number, kind: draft.kind, head: draft.head, sets: draft.sets, seat: draft.seat,
-  onward: false, nobody: draft.nobody, ...more});
+const send = (way, more) => {
+  const {act, number, kind, head, sets, seat, nobody} = draft;
+  return ask(`/g/${draft.game}/${way}`, {act, number, kind, head, sets, seat, nobody, ...more});
+};
 
 async function load() {
-  const mine = ++turn, game = draft.game;
-  const answer = await ask(`/g/${game}/sheet`, asked());
-  if (mine !== turn || game !== draft.game) return;
-  if (answer.ok) {
-    Object.assign(draft, {value: answer.value, fault: "", sets: answer.value.sets || draft.sets});
-    keep();
-  } else if (answer.status) {
-    Object.assign(draft, {value: null, fault: answer.value.sentence});
-  }
+  const mine = ++turn, {ok, status, value} = await send("sheet", {head: ""});
+  if (mine !== turn) return;
+  if (ok) Object.assign(draft, {value, fault: "", sets: value.sets || draft.sets});
+  else if (status) Object.assign(draft, {value: null, fault: value.sentence});
+  keep();
   redraw();
 }
 
-/** set fills in a field; what is typed waits a moment for more. */
+// set fills in a field; what is typed waits a moment for more.
 function set(field, value, wait) {
-  const last = draft.sets[draft.sets.length - 1];
-  if (last && last.field === field.Name) draft.sets.pop();
-  draft.sets.push(typeof value === "string" ? {field: field.Name, text: value} : {field: field.Name, value});
-  if (typeof value === "string") field.Text = value;
-  else Object.assign(field, {Value: value, Unsaid: false, Offered: value !== -1});
+  const words = typeof value === "string", last = draft.sets[draft.sets.length - 1];
+  if (last?.field === field.Name) draft.sets.pop();
+  draft.sets.push({field: field.Name, [words ? "text" : "value"]: value});
+  Object.assign(field, words ? {Text: value} : {Value: value, Unsaid: false, Offered: value !== -1});
   Object.assign(draft, {problem: "", since: []});
   keep();
   clearTimeout(timer);
@@ -80,132 +77,98 @@ function set(field, value, wait) {
   if (!wait) redraw();
 }
 
-async function send(way, more) {
+async function enter(way, more) {
   if (draft.busy || performance.now() < quietUntil) return;
   draft.busy = true;
   clearTimeout(timer);
   redraw();
-  const answer = await ask(`/g/${draft.game}/${way}`, asked(more));
+  const {ok, status, value} = await send(way, more);
   draft.busy = false;
-  quietUntil = performance.now() + 350;
-  if (answer.ok) {
-    tell(answer.value.entered || answer.value.proposed || answer.value.told || "");
+  quietUntil = performance.now() + 350; // for a finger that taps twice
+  if (ok) {
+    tell(value.entered || value.proposed || value.told);
     if (way === "tell") draft.seat = -1;
-    begin({});
-    return;
+    return begin();
   }
-  draft.problem = answer.status ? answer.value.sentence : say("notrecorded");
-  draft.since = (answer.value.detail && answer.value.detail.since) || [];
+  Object.assign(draft, {problem: status ? value.sentence : say("notrecorded"), since: value.detail?.since || []});
   await load();
-  const at = document.getElementById("refusal");
-  if (at) at.scrollIntoView({block: "nearest"});
+  document.getElementById("refusal")?.scrollIntoView({block: "nearest"});
 }
 
-const kinds = (all) => all.map((kind) => h("button.option", {"aria-pressed": is(kind.chosen || kind.Chosen),
-  disabled: Boolean(kind.reason || kind.Reason), title: kind.reason || kind.Reason || null,
-  onclick: () => begin({kind: kind.kind || kind.Kind, act: draft.act, number: draft.number})}, kind.name || kind.Name));
+const submit = (stop, way) => (event) => {
+  event.preventDefault();
+  if (!stop) enter(way);
+};
 
-/** touched reports whether anything is filled in. */
-const touched = () => draft.sets.length > 0 || draft.act !== "record" || draft.kind;
+const kinds = (all) => h("div.options", {role: "group", "aria-label": say("kinds")}, all.map(({kind, name, chosen, reason}) =>
+  press(name, () => begin({kind, act: draft.act, number: draft.number}), {"aria-pressed": is(chosen), disabled: !!reason, title: reason})));
 
-/** sheet draws it. */
+// foot has what recording needs; it never leaves the screen.
+const foot = (stop, unfinished, label, ...buttons) => h("div.record",
+  h("p", {id: "refusal", role: "status", class: draft.problem || !unfinished ? "bad" : "soft"}, draft.problem || stop),
+  h("div.buttons", buttons, label && h("button.main", {type: "submit", disabled: !!stop || draft.busy}, label)));
+
+// sheet draws it.
 export function sheet() {
-  const of = draft.value;
+  const of = draft.value, out = of?.outcome || {}, seats = state.table.matrix.Seats;
   if (!of) return draft.fault ? h("section.sheet", {id: "sheet"}, h("p.soft", draft.fault)) : null;
-  const out = of.outcome || {};
-  const stop = draft.problem || out.Refusal;
-  const mine = of.hand && draft.seat < 0 ? of.hand : null;
-  const menus = (of.menus || []).filter((menu) => (menu.kinds || []).length);
+  const mine = draft.seat < 0 && of.hand, menus = of.menus?.filter((menu) => menu.kinds.length);
   return h("section.sheet", {id: "sheet", "aria-labelledby": "sheet-title"},
-    h("form", {onsubmit: (event) => {
-      event.preventDefault();
-      if (!out.Refusal) send("enter");
-    }},
-    h("h2", {id: "sheet-title", tabindex: "-1"}, of.title),
-    of.about && h("p.soft", of.about),
-    draft.since.length ? h("div.since", h("p", say("since")), h("ul.lines", draft.since.map((one) => h("li", one)))) : null,
-    (of.kinds || []).length > 1 || menus.length ? h("div.kinds",
-      (of.kinds || []).length > 1 ? h("div.options", {role: "group", "aria-label": say("kinds")}, kinds(of.kinds)) : null,
-      menus.length ? h("details", h("summary", say("other")), menus.map((menu) =>
-        h("div", menu.heading && h("h3", menu.heading), h("div.options", kinds(menu.kinds))))) : null) : null,
-    fields(of.fields, state.table.matrix.Seats, set, mayOpen),
-    of.mend && h("p.bad", of.mend), preview(out), of.fault && h("p.bad", of.fault),
-    h("div.record",
-      h("p", {id: "refusal", role: "status", class: draft.problem || (stop && !out.Unfinished) ? "bad" : "soft"}, stop || ""),
-      h("div.buttons",
-        touched() ? h("button.quiet", {onclick: () => begin({})}, say("afresh")) : null,
-        mine ? h("button.main", {onclick: () => mayOpen(mine.Seat)}, mine.Eyes) : veil(out.Veil),
-        of.onward ? h("button", {disabled: Boolean(out.Refusal) || draft.busy, onclick: () => send("enter", {onward: true})}, of.onward) : null,
-        mine ? null : h("button", {type: "submit", class: "main", disabled: Boolean(out.Refusal) || draft.busy}, out.Record || say("record"))))));
+    h("form", {onsubmit: submit(out.Refusal, "enter")},
+      h("h2", {id: "sheet-title"}, of.title), of.about && h("p.soft", of.about),
+      draft.since.length ? h("div.since", h("p", say("since")), listed("ul.lines", draft.since)) : null,
+      of.kinds?.length > 1 && kinds(of.kinds),
+      menus?.length ? h("details", h("summary", say("other")), menus.map((menu) =>
+        [menu.heading && h("h3", menu.heading), kinds(menu.kinds)])) : null,
+      fields(of.fields, seats, set, show), of.mend && h("p.bad", of.mend), preview(out), of.fault && h("p.bad", of.fault),
+      foot(out.Refusal, out.Unfinished, mine ? "" : out.Record || say("record"),
+        touched() ? press(say("afresh"), () => begin(), {class: "quiet"}) : null,
+        mine ? press(mine.Eyes, () => show(mine.Seat), {class: "main"}) : veil(out.Veil),
+        of.onward && press(of.onward, () => enter("enter", {onward: true}), {disabled: !!out.Refusal || draft.busy}))));
 }
 
-/** mayOpen opens a player's hidden part where this device may see it. */
-const mayOpen = (seat) => {
-  Object.assign(draft, {seat});
+// show opens a player's hidden part.
+function show(seat) {
+  draft.seat = seat;
   load();
-};
-
-function veil(of) {
-  if (!of) return null;
-  const me = state.me || {};
-  if (me.role !== "keeper" && me.seat !== of.Seat) return null;
-  return [
-    of.Nobody ? h("button", {onclick: () => send("tell", {nobody: true})}, of.Nobody) : null,
-    h("button.main", {onclick: () => mayOpen(of.Seat)}, of.Show),
-  ];
 }
 
-const wide = () => Math.min(innerWidth - 32, innerWidth < 900 ? innerWidth : 336);
+const veil = (of) => of && (state.me.role === "keeper" || state.me.seat === of.Seat) && [
+  of.Nobody && press(of.Nobody, () => enter("enter", {nobody: true})), press(of.Show, () => show(of.Seat), {class: "main"})];
 
-function preview(out) {
-  return h("div.preview",
-    out.Figures ? matrix(out.Figures, {caption: say(out.Allowed ? "preview" : "figures"), plain: true, room: wide()}) : null,
-    out.Holding ? h("p.sum", h("b.n", number(out.Holding.Worth)), " = ", parts(out.Holding.Parts)) : null,
-    lines(out.Lines), out.Later && h("p.soft", out.Later),
-    (out.Ways || []).map((way) => h("p.way", badge(way.Company), " ", way.Prices.map(number).join(" → "))),
-    out.Consequences ? consequences(out.Consequences) : null);
-}
+const figures = (of, caption) => of && matrix(of, {caption, plain: true, room: innerWidth < 900 ? innerWidth - 32 : 336});
 
-/** consequences tells what a change of the past changes. */
-export const consequences = (of) => h("div.consequences",
-  h("h3", say("consequences")),
-  of.Warning && h("p.bad", of.Warning),
-  of.Same ? h("p.soft", say("same")) : of.Hidden ? h("p.soft", say("samehidden"))
-    : of.Changes && matrix(of.Changes, {caption: say("consequences"), plain: true, room: wide()}),
-  h("ul.lines", (of.Illegal || []).concat(of.Legal || []).map((one) => h("li", one))));
+const preview = (out) => h("div.preview", figures(out.Figures, say(out.Allowed ? "preview" : "figures")),
+  out.Holding && h("p.sum", h("b", number(out.Holding.Worth)), " = ", parts(out.Holding.Parts)),
+  lines(out.Lines), out.Later && h("p.soft", out.Later),
+  out.Ways?.map((way) => h("p", badge(way.Company), " ", way.Prices.map(number).join(" → "))),
+  out.Consequences && consequences(out.Consequences));
 
-/** hand is the page of one player alone, null where none is open. */
+// consequences tells what a change of the past changes.
+export const consequences = (of) => h("div.consequences", h("h3", say("consequences")), of.Warning && h("p.bad", of.Warning),
+  of.Same ? h("p.soft", say("same")) : of.Hidden ? h("p.soft", say("samehidden")) : figures(of.Changes, say("consequences")),
+  listed("ul.lines", (of.Illegal || []).concat(of.Legal || [])));
+
+// hand is the page of one player alone, null where none is open.
 export function hand() {
-  if (draft.seat < 0 || !draft.value) return null;
-  const of = draft.value.hand;
-  const close = () => {
-    draft.seat = -1;
-    draft.value = {...draft.value, hand: null};
-    load();
-    redraw();
-  };
-  if (!of) return null;
-  return h("main.hand.alone",
-    h("p.soft", of.Eyes), h("h1", pawn(of.Pawn), of.Name), h("h2", of.Title),
-    h("p.hero.n", number(of.Worth)), h("p.sum", parts(of.Parts)),
-    h("form", {onsubmit: (event) => {
-      event.preventDefault();
-      if (!of.Refusal) send("tell");
-    }},
-    fields(of.Fields, state.table.matrix.Seats, set, null), of.Nothing && h("p", of.Nothing), lines(of.Lines),
-    h("div.record", h("p", {role: "status", class: of.Unfinished ? "soft" : "bad"}, draft.problem || of.Refusal || ""),
-      h("div.buttons",
-        h("button.quiet", {onclick: close}, say("hide")),
-        h("button", {type: "submit", class: "main", disabled: Boolean(of.Refusal) || draft.busy}, of.Done)))));
+  const of = draft.value?.hand;
+  if (draft.seat < 0 || !of) return null;
+  return h("main.hand.alone", h("p.soft", of.Eyes), h("h1", pawn(of.Pawn), of.Name), h("h2", of.Title),
+    h("p.hero", number(of.Worth)), h("p.sum", parts(of.Parts)),
+    h("form", {onsubmit: submit(of.Refusal, "tell")}, fields(of.Fields, state.table.matrix.Seats, set),
+      of.Nothing && h("p", of.Nothing), lines(of.Lines),
+      foot(of.Refusal, of.Unfinished, of.Done, press(say("hide"), () => {
+        draft.value = {...draft.value, hand: null};
+        show(-1);
+        redraw();
+      }, {class: "quiet"}))));
 }
 
-/** forget ends a sheet of an entry of the past. */
-export const forget = () => {
-  if (draft.act !== "record") begin({});
-};
+// forget ends a sheet of an entry of the past.
+export const forget = () => draft.act !== "record" && begin();
 
-/** edit opens the sheet of an entry of the past. */
-export const edit = (act, entry) => {
+// edit opens the sheet of an entry of the past.
+export function edit(act, entry) {
   begin({act, number: entry});
-  go(`#/g/${draft.game}`);
-};
+  go("#/g/" + draft.game);
+}
