@@ -79,12 +79,12 @@ test-plain:
 	$(call heading,Tests without cgo and without a display)
 	@$(packages); $(plain) -timeout 30m $$packages
 
-# Where something runs beside something else: the book under what is taken over, the page of the camera, and whoever asks a
-# running program. Elsewhere what is done in the background is done at once under test.
+# Where something runs beside something else: the book under what is taken over, the page of the camera, the live table, and
+# whoever asks a running program. Elsewhere what is done in the background is done at once under test.
 test-race:
 	$(call heading,Tests under the race detector)
 	$(lean) -race -tags ci -run 'Beside|TwoWindows|Import' ./ledger/book ./ledger/tournament
-	$(lean) -race -tags ci,probe ./app/camera ./app/probe ./app/shell ./app/session
+	$(lean) -race -tags ci,probe ./app/camera ./app/live ./app/probe ./app/shell ./app/session
 
 # Windows wait more than they work, so more are open at a time than there are cores.
 test-window:

@@ -1,0 +1,64 @@
+package live
+
+import (
+	"fmt"
+	"net"
+	"net/http"
+	"sync"
+)
+
+// A bare server sends what it is given to all who come, and does nothing else: what the live table is measured beside.
+type bare struct {
+	http.Server
+	mu   sync.Mutex
+	all  map[chan []byte]bool
+	last []byte
+}
+
+func openBare() (*bare, string, error) {
+	listener, err := net.Listen("tcp4", "127.0.0.1:0")
+	if err != nil {
+		return nil, "", err
+	}
+	b := &bare{all: map[chan []byte]bool{}}
+	b.Handler = b
+	go func() { _ = b.Serve(listener) }()
+	return b, listener.Addr().String(), nil
+}
+
+func (b *bare) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	own := make(chan []byte, 16)
+	b.mu.Lock()
+	b.all[own] = true
+	own <- b.last
+	b.mu.Unlock()
+	defer func() {
+		b.mu.Lock()
+		delete(b.all, own)
+		b.mu.Unlock()
+	}()
+	w.Header().Set("Content-Type", "text/event-stream")
+	for {
+		select {
+		case data := <-own:
+			if _, err := fmt.Fprintf(w, "event: table\ndata: %s\n\n", data); err != nil {
+				return
+			}
+			w.(http.Flusher).Flush()
+		case <-r.Context().Done():
+			return
+		}
+	}
+}
+
+func (b *bare) show(data []byte) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.last = data
+	for own := range b.all {
+		select {
+		case own <- data:
+		default:
+		}
+	}
+}
