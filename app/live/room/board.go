@@ -77,7 +77,7 @@ func (r *Room) Board(by door.Audience) Board {
 	r.offer(&b, v, by)
 	b.Joint = r.joint(v)
 	if by.Role == door.Keeper {
-		b.Proposals = r.proposed()
+		b.Proposals = r.Proposals()
 	}
 	return b
 }

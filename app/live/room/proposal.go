@@ -4,6 +4,7 @@ import (
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 )
 
 // A proposal is an entry that a seat would make.
@@ -51,15 +52,22 @@ func (r *Room) put(f filling, a Ask) Entered {
 	return told
 }
 
-// proposed are the proposals that wait.
-func (r *Room) proposed() []Proposal {
+// again fills in what was proposed on the table as it stands. Why it cannot be entered is told as everybody may know it.
+func (r *Room) again(p proposal) (filling, error) {
+	f, err := r.fill(p.by, p.ask)
+	if err != nil {
+		return f, err
+	}
+	f.Game, f.Looker = f.Game.For(calc.None), calc.None
+	return f, f.ready(p.ask)
+}
+
+// Proposals are those that wait for a keeper, the oldest first.
+func (r *Room) Proposals() []Proposal {
 	var all []Proposal
 	for _, p := range r.proposals {
 		told := Proposal{ID: p.id, From: p.by.Name, Seat: p.by.Seat}
-		f, err := r.fill(p.by, p.ask)
-		if err == nil {
-			err = f.ready(p.ask)
-		}
+		f, err := r.again(p)
 		if err != nil {
 			told.Refusal = err.Error()
 		}
@@ -76,38 +84,43 @@ type Choice struct {
 	ID int `json:"id"`
 }
 
-// accept enters a proposal in the name of who made it.
-func (r *Room) accept(_ door.Guest, c Choice) (Entered, error) {
-	at, err := r.find(c.ID)
+func (r *Room) accept(_ door.Guest, c Choice) (Entered, error) { return r.Accept(c.ID) }
+
+// Accept enters a proposal in the name of who made it. The problem says why it cannot be entered any more; then it goes
+// on waiting.
+func (r *Room) Accept(id int) (Entered, error) {
+	at, err := r.find(id)
 	if err != nil {
 		return Entered{}, err
 	}
 	p := r.proposals[at]
-	f, err := r.fill(p.by, p.ask)
-	if err == nil {
-		err = f.ready(p.ask)
-	}
+	f, err := r.again(p)
 	if err != nil {
 		return Entered{}, err
 	}
-	r.proposals = append(r.proposals[:at:at], r.proposals[at+1:]...)
+	waiting := r.proposals
+	r.proposals = append(waiting[:at:at], waiting[at+1:]...)
 	told, err := r.record(f, author(f), p.ask)
 	if err != nil {
-		r.proposals = append(r.proposals, p)
+		r.proposals = waiting
 		r.changed()
 	}
 	return told, err
 }
 
-// decline forgets a proposal.
 func (r *Room) decline(_ door.Guest, c Choice) (Done, error) {
-	at, err := r.find(c.ID)
+	return Done{words.Text("live.room.declined")}, r.Decline(c.ID)
+}
+
+// Decline forgets a proposal.
+func (r *Room) Decline(id int) error {
+	at, err := r.find(id)
 	if err != nil {
-		return Done{}, err
+		return err
 	}
 	r.proposals = append(r.proposals[:at:at], r.proposals[at+1:]...)
 	r.changed()
-	return Done{words.Text("live.room.declined")}, nil
+	return nil
 }
 
 // find is the place of a proposal among those that wait.
