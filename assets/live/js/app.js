@@ -5,7 +5,7 @@ import {morph} from "./dom.js";
 // state is all that the page knows: the guest, the table as it was heard last, where the page is.
 export const state = {
   me: null, games: [], table: null, guests: null, open: true, heard: null, gone: "", note: "", route: {page: "", panel: ""},
-  board: new URLSearchParams(location.search).get("view") === "board",
+  board: new URLSearchParams(location.search).get("view") === "board", far: new URLSearchParams(location.search).get("view") === "hall",
 };
 
 let pending, fading, view;

@@ -3,6 +3,8 @@
 import {aloud, go, placed, redraw, shows, state} from "./app.js";
 import {board} from "./board.js";
 import {h} from "./dom.js";
+import {far} from "./far.js";
+import {hall, halls, visitHalls} from "./hall.js";
 import {ask, follow} from "./net.js";
 import {fetchPanel} from "./panel.js";
 import {setup, visitSetup} from "./setup.js";
@@ -44,7 +46,7 @@ async function start() {
 // home is where a guest begins: at the table of a game, a keeper of several at the shelf.
 const home = () => {
   const {role, game} = state.me, only = game || (role !== "keeper" && state.games[0]?.id);
-  return placed(only ? "#/g/" + only : "#/shelf");
+  return placed(only ? "#/g/" + only : state.far ? "#/halls" : "#/shelf");
 };
 
 function moved() {
@@ -58,6 +60,7 @@ function moved() {
     stop = game && follow(`/g/${game}/stream`, heard, connected, out);
   }
   if (page === "new") visitSetup();
+  else if (page === "halls") visitHalls();
   else if (!game && page !== "import") visitShelf(arg === "deleted");
   fetchPanel();
   if (panel && !panelWas) scrolled = scrollY;
@@ -78,7 +81,7 @@ function heard(name, value) {
     document.title = value.title + " · Scripkeeper";
     fetchPanel();
   }
-  if (state.table && !state.board && state.me.role !== "look") attend(following, state.table.head, state.me.role + state.me.seat);
+  if (state.table && !state.board && !state.table.hall && state.me.role !== "look") attend(following, state.table.head, state.me.role + state.me.seat);
   redraw();
 }
 
@@ -102,8 +105,10 @@ function view() {
   if (gone || !me) return alone(gone || say(open ? "join" : "unreachable"));
   if (route.page === "new") return setup();
   if (route.page === "import") return imports();
+  if (route.page === "halls") return halls();
   if (!route.game) return shelf();
   if (!seen) return alone(say(open ? "loading" : "lost"));
+  if (seen.hall) return state.far ? far(seen) : hall(seen);
   return state.board ? board(seen) : hand() || table(seen);
 }
 

@@ -1,0 +1,201 @@
+// A tournament: everybody's table, the standing, results handed in; what the director sees.
+
+import {at, go, redraw, state, tell} from "./app.js";
+import {h, listed, press} from "./dom.js";
+import {left} from "./far.js";
+import {ask} from "./net.js";
+import {lost, post} from "./table.js";
+import {calculate, say} from "./words.js";
+
+const kept = {typed: "", all: null, form: null, round: null, link: null};
+
+// mine is something that this phone remembers of a tournament.
+const mine = (of, what) => JSON.parse(localStorage.getItem(`${of.game}/${what}`) || "null");
+const remember = (of, what, value) => localStorage.setItem(`${of.game}/${what}`, JSON.stringify(value));
+
+// plain is a text as it is searched for.
+const plain = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
+
+const heading = (id, text) => h("h2", {id}, text);
+const part = (id, title, ...inside) => h("section", {"aria-labelledby": id}, heading(id, title), inside);
+
+// hall draws the page of a tournament.
+export function hall(of) {
+  const {route, note, me} = state, keeper = me.role === "keeper";
+  const tab = route.panel || (keeper ? "office" : "my");
+  const link = (to, text) => h("a", {href: at(to), "aria-current": tab === to && "page"}, say(text));
+  const time = left(of);
+  return [
+    h("header.top", h("div.heading", keeper && !me.game && h("a.back", {href: "#/halls", "aria-label": say("hall.all")}, "‹"),
+      h("h1", of.title), h("p", of.say), time && h("p.time", time)),
+    h("nav", {"aria-label": say("views")}, keeper && link("office", "hall.office"), link("my", "hall.find"), link("ranking", "standings"),
+      link("tables", "hall.tables"), keeper && link("link", "hall.link"))),
+    lost(),
+    h("main.page.hall", {"data-key": tab}, (tabs[tab] || tabs.my)(of)),
+    h("p", {class: note ? "note" : "unseen", "aria-hidden": "true"}, note),
+  ];
+}
+
+const tabs = {my, ranking, tables, office, link};
+
+// my is where this phone's member sits.
+function my(of) {
+  const me = mine(of, "member");
+  if (me === null || !of.members[me]) return search(of);
+  const table = of.round?.tables.find(({members}) => members.includes(me));
+  return [
+    h("section.mine", {"aria-labelledby": "mine"}, heading("mine", of.members[me]), h("div", {role: "status"}, table ? place(of, table, me)
+      : h("p.headline", say(!of.round ? "hall.before" : of.round.out?.includes(me) ? "hall.resting" : "hall.absent")))),
+    table && result(of, table, me),
+    press(say("hall.other"), () => {
+      remember(of, "member", null);
+      redraw();
+    }, {class: "quiet"}),
+  ];
+}
+
+const place = (of, table, me) => [
+  h("p.soft", of.round.title),
+  h("p.giant", say("hall.table", {table: table.number})),
+  h("p.hero", say("hall.seat", {seat: table.members.indexOf(me) + 1})),
+  h("ol.seats", table.members.map((member, seat) => h("li", {class: member === me && "you"}, h("span", seat + 1), of.members[member],
+    member === me && h("small", say("hall.you"))))),
+];
+
+function search(of) {
+  const found = kept.typed.trim() ? of.members.map((name, member) => ({name, member}))
+    .filter(({name}) => plain(kept.typed).split(/\s+/).every((word) => plain(name).includes(word))).slice(0, 12) : [];
+  return part("find", say("hall.find"), h("label", {for: "name"}, say("hall.name")),
+    h("input", {id: "name", type: "search", autocomplete: "off", value: kept.typed, oninput: ({target}) => {
+      kept.typed = target.value;
+      redraw();
+    }}),
+    h("div", {role: "status"}, kept.typed.trim() && !found.length ? h("p", say("hall.nobody")) : null),
+    listed("ul.found", found, ({name, member}) => h("li", {"data-key": member}, press(name, () => {
+      remember(of, "member", member);
+      kept.form = null;
+      redraw();
+    }))));
+}
+
+// result is where a table's result is handed in, and what became of it.
+function result(of, table, me) {
+  const key = `result/${of.round.number}/${table.number}`, handed = mine(of, key);
+  if (table.done) return h("p", {role: "status"}, "✓ ", say("hall.over"));
+  const words = table.waiting ? handed || say("hall.waits") : handed && say("hall.declined");
+  const name = table.members.join() + key, form = kept.form?.name === name ? kept.form : {name, places: false, said: {}, open: false};
+  kept.form = form;
+  const set = (member, field) => ({target}) => {
+    form.said[member] = {...form.said[member], [field]: target.type === "checkbox" ? target.checked : target.value};
+    redraw();
+  };
+  const send = async (event) => {
+    event.preventDefault();
+    const seats = [];
+    for (const member of table.members) {
+      const {worth = "", rank, out} = form.said[member] || {}, value = calculate(worth);
+      if (form.places ? !rank : isNaN(value)) return tell(say("hall.missing", {name: of.members[member]}));
+      seats.push({member, worth: form.places ? 0 : value, rank: form.places ? Number(rank) : 0, out: !form.places && !!out});
+    }
+    const {ok, value} = await ask(`/g/${of.game}/handin`, {member: me, round: of.round.number, table: table.number,
+      placesonly: form.places, seats});
+    tell(ok ? value.done : value.sentence);
+    if (!ok) return;
+    remember(of, key, value.done);
+    form.open = false;
+    redraw();
+  };
+  const seat = (member) => {
+    const names = {name: of.members[member]}, said = form.said[member] || {};
+    return h("fieldset", {"data-key": member}, form.places ? h("label", say("hall.place", names),
+      h("select", {value: said.rank || "", onchange: set(member, "rank")}, h("option", {value: ""}, "–"),
+        table.members.map((_, at) => h("option", {value: at + 1}, at + 1))))
+      : [h("label", say("hall.worth", names), h("input", {type: "text", inputmode: "decimal", autocomplete: "off", value: said.worth || "",
+        oninput: set(member, "worth")})),
+      h("label.switch", h("input", {type: "checkbox", checked: said.out, onchange: set(member, "out")}), h("span", say("hall.out")))]);
+  };
+  return [words && h("p.since", {role: "status"}, words), !form.open ? press(say("hall.handin"), () => {
+    form.open = true;
+    redraw();
+  }, {class: "main"})
+    : h("form", {onsubmit: send}, heading("handin", say("hall.handin")), h("label.switch", h("input", {type: "checkbox", checked: form.places,
+      onchange: ({target}) => {
+        form.places = target.checked;
+        redraw();
+      }}), h("span", say("hall.placesonly"))), table.members.map(seat), h("button.main", {type: "submit"}, say("hall.send")))];
+}
+
+// ranking is who stands where.
+function ranking(of) {
+  const {standing, awards} = of, me = mine(of, "member");
+  const lines = standing?.lines && h("ol.places", standing.lines.map(({member, rank, points}) => h("li", {class: member === me && "you"},
+    h("span", rank), h("b", of.members[member]), h("b", points))));
+  if (!standing) return part("ranking", say("standings"), h("p", say("hall.none")));
+  return [part("ranking", standing.title, standing.hidden && h("p", standing.hidden),
+    standing.hidden && lines ? h("details", h("summary", say("hall.secret")), lines) : lines),
+  awards && part("awards", say("hall.awards"), h("ul.rows", awards.map(({name, member}) => h("li", name, ": ", h("b", of.members[member])))))];
+}
+
+// tables are all tables of the round, or those who take part before it.
+function tables(of) {
+  if (!of.round) return part("tables", say("hall.members"), h("ul.rows", of.active?.map((member) => h("li", of.members[member]))));
+  const names = (members) => h("ol.seats", members.map((member, seat) => h("li", h("span", seat + 1), of.members[member])));
+  return part("tables", of.round.title, h("div.cards", of.round.tables.map((table) => h("section.card", {"data-key": table.number},
+    h("h3", say("hall.table", {table: table.number}), table.done && [" ✓ ", say("hall.done")]), names(table.members)))),
+  of.round.out && h("p", say("hall.sitting", {names: of.round.out.map((member) => of.members[member]).join(", ")})));
+}
+
+// office is what the director does: results that wait, the next round.
+function office(of) {
+  const o = of.office, drawing = o.drawing;
+  if (!o) return my(of);
+  const shown = kept.round?.head === of.head ? kept.round : o.round, turn = async (number) => {
+    const {ok, value} = await ask(`/g/${of.game}/round?number=${number}`);
+    if (ok) kept.round = {...value, head: of.head};
+    redraw();
+  };
+  return [
+    part("waiting", say("hall.waiting"), listed("ul.waiting", o.waiting, ({id, title, from, places, refusal}) => h("li", {"data-key": id},
+      h("h3", title), h("ol", places.map((one) => h("li", one))), h("p.soft", from), refusal && h("p.bad", refusal),
+      h("p.buttons", press(say("decline"), () => post("turndown", {id})),
+        press(say("accept"), () => post("take", {id}), {class: "main", disabled: !!refusal})))) || h("p.soft", say("hall.nowait"))),
+    part("next", say("hall.next"), h("p", o.task), drawing && [h("p", {role: "status"}, drawing.says), h("p.soft", drawing.about),
+      drawing.tables && h("div.cards", drawing.tables.map((names, at) => h("section.card", h("h3", say("hall.table", {table: at + 1})),
+        h("ol.seats", names.map((name, seat) => h("li", h("span", seat + 1), name)))))),
+      drawing.out?.length ? h("p", say("hall.sitting", {names: drawing.out.join(", ")})) : null],
+    o.draw && h("p.buttons", press(drawing?.tables ? say("hall.again") : o.draw, () => post("draw"), {class: drawing?.tables ? "" : "main",
+      disabled: drawing?.busy}), drawing?.tables && press(say("hall.announce"), () => post("announce"), {class: "main"}))),
+    shown && part("round", shown.title, h("p", shown.about), h("div.cards", shown.tables.map((table) => h("section.card",
+      h("h3", table.title, " · ", table.state), h("ol.seats", table.seats.map(({name, end}, seat) => h("li", h("span", seat + 1), name,
+        h("small", end))))))), h("p", shown.out),
+    h("p.buttons", press(say("hall.earlier"), () => turn(shown.number - 1), {disabled: shown.number < 2}),
+      press(say("hall.later"), () => turn(shown.number + 1), {disabled: shown.number >= o.rounds}))),
+  ];
+}
+
+// link is how phones come to the tournament, and a projector.
+function link(of) {
+  if (kept.link?.game !== of.game) {
+    kept.link = {game: of.game};
+    ask(`/g/${of.game}/link`).then(({ok, value}) => {
+      Object.assign(kept.link, value);
+      if (!ok) tell(value.sentence);
+      redraw();
+    });
+  }
+  return part("link", say("hall.link"), kept.link.link && [h("img", {id: "code", src: `/g/${of.game}/link.svg`, alt: say("hall.code")}),
+    h("p", h("a", {href: kept.link.link}, kept.link.link))], h("p", h("a.button", {href: `/?view=hall#/g/${of.game}`}, say("hall.far"))));
+}
+
+// visitHalls fetches the tournaments.
+export async function visitHalls() {
+  const {ok, value} = await ask("/tournaments");
+  if (ok) kept.all = value.tournaments;
+  else tell(value.sentence);
+  redraw();
+}
+
+// halls lists them.
+export const halls = () => h("main.page", h("h1", say("hall.all")), h("p", h("a.button", {href: "#/shelf"}, say("shelf"))),
+  kept.all && (listed("ul", kept.all, ({id, title, state: how, begun}) => h("li.tile", {"data-key": id},
+    h("a.what", {href: "#/g/" + id}, h("b", title), h("span.soft", how), h("small", begun)))) || h("p", say("hall.empty"))));
