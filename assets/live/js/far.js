@@ -57,15 +57,16 @@ function wide(text) {
 function fit(items, width, height) {
   const cards = !!items[0].title, most = (each) => Math.max(0, ...items.flatMap(each));
   const lead = most(({lines}) => lines.map(([one]) => wide(String(one)))), figure = most(({lines}) => lines.map(([, , one]) => wide(one)));
-  const text = Math.min(15, Math.max(most(({lines}) => lines.map(([, one]) => wide(one))), most(({title = ""}) => wide(title + " ✓"))));
-  const high = cards ? 2.6 + 1.4 * most(({lines}) => lines.length) : 1.5, across = lead + text + figure + 3.2;
+  const near = (one) => Math.min(one, Math.max(9, one * 0.75)); // one long name does not make all others small
+  const text = Math.min(15, Math.max(most(({lines}) => lines.map(([, one]) => near(wide(one)))), most(({title = ""}) => wide(title + " ✓"))));
+  const high = cards ? 2.3 + 1.35 * most(({lines}) => lines.length) : 1.45, across = lead + text + figure + 3;
   const held = (size) => [Math.max(1, Math.floor(width / across / size)), Math.max(1, Math.floor(height / high / size))];
-  const near = Math.min(height, width * 0.8), least = near / 24, count = ([columns, rows]) => columns * rows;
+  const far = Math.min(height, width * 0.8), least = far / 24, count = ([columns, rows]) => columns * rows;
   const pages = Math.ceil(items.length / count(held(least))), each = Math.ceil(items.length / pages);
-  let size = near / 8;
+  let size = far / 8;
   while (size > least && (count(held(size)) < each || across * size > width)) size *= 0.97;
   const [columns, rows] = held(size), used = cards ? Math.min(columns, each) : Math.ceil(each / rows);
-  return {size, pages, each, columns: used, rows: Math.ceil(each / used), cards};
+  return {size, pages, each, columns: used, rows: Math.ceil(each / used), text, cards};
 }
 
 // far draws what a projector shows.
@@ -87,9 +88,9 @@ export function far(of) {
   const {title, only, giant, items, plan} = shown[page], time = !giant && left(of);
   return h("main.far", h("header", h("h1", title), h("p.soft", of.title), time && h("p.time", time)), lost(),
     only ? h("p", {class: giant ? "giant" : "hero"}, only) : h("div", {class: plan.cards ? "far-cards" : "far-lines",
-      vars: {"--size": plan.size + "px", "--columns": plan.columns, "--rows": plan.rows}}, items.map(item)),
+      vars: {"--size": plan.size + "px", "--columns": plan.columns, "--rows": plan.rows}}, items.map((one) => item(one, plan.text))),
     shown.length > 1 && h("p.pages", `${page + 1} / ${shown.length}`));
 }
 
-const item = ({title, done, lines}) => h("section", {class: done && "done"}, title && h("h2", title, done && h("span.gain", " ✓")),
-  lines.map(([lead, text, figure]) => h("p", h("span.lead", lead), h("span.name", text), h("b", figure))));
+const item = ({title, done, lines}, room) => h("section", {class: done && "done"}, title && h("h2", title, done && h("span.gain", " ✓")),
+  lines.map(([lead, text, figure]) => h("p", h("span.lead", lead), h("span", {class: wide(text) > room ? "name long" : "name"}, text), h("b", figure))));

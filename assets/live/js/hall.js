@@ -26,9 +26,9 @@ export function hall(of) {
   const link = (to, text) => h("a", {href: at(to), "aria-current": tab === to && "page"}, say(text));
   const time = left(of);
   return [
-    h("header.top", h("div.heading", keeper && !me.game && h("a.back", {href: "#/halls", "aria-label": say("hall.all")}, "‹"),
+    h("header.top", h("div.heading", keeper && !state.games.length && h("a.back", {href: "#/halls", "aria-label": say("hall.all")}, "‹"),
       h("h1", of.title), h("p", of.say), time && h("p.time", time)),
-    h("nav", {"aria-label": say("views")}, keeper && link("office", "hall.office"), link("my", "hall.find"), link("ranking", "standings"),
+    h("nav", {"aria-label": say("views")}, keeper && link("office", "hall.office"), link("my", "hall.my"), link("ranking", "standings"),
       link("tables", "hall.tables"), keeper && link("link", "hall.link"))),
     lost(),
     h("main.page.hall", {"data-key": tab}, (tabs[tab] || tabs.my)(of)),
@@ -58,8 +58,7 @@ const place = (of, table, me) => [
   h("p.soft", of.round.title),
   h("p.giant", say("hall.table", {table: table.number})),
   h("p.hero", say("hall.seat", {seat: table.members.indexOf(me) + 1})),
-  h("ol.seats", table.members.map((member, seat) => h("li", {class: member === me && "you"}, h("span", seat + 1), of.members[member],
-    member === me && h("small", say("hall.you"))))),
+  seats(table.members.map((member) => [of.members[member], member === me && say("hall.you"), member === me])),
 ];
 
 function search(of) {
@@ -99,15 +98,14 @@ function result(of, table, me) {
     }
     const {ok, value} = await ask(`/g/${of.game}/handin`, {member: me, round: of.round.number, table: table.number,
       placesonly: form.places, seats});
-    tell(ok ? value.done : value.sentence);
-    if (!ok) return;
+    if (!ok) return tell(value.sentence);
     remember(of, key, value.done);
     form.open = false;
     redraw();
   };
   const seat = (member) => {
     const names = {name: of.members[member]}, said = form.said[member] || {};
-    return h("fieldset", {"data-key": member}, form.places ? h("label", say("hall.place", names),
+    return h("div", {"data-key": member}, form.places ? h("label", say("hall.place", names),
       h("select", {value: said.rank || "", onchange: set(member, "rank")}, h("option", {value: ""}, "–"),
         table.members.map((_, at) => h("option", {value: at + 1}, at + 1))))
       : [h("label", say("hall.worth", names), h("input", {type: "text", inputmode: "decimal", autocomplete: "off", value: said.worth || "",
@@ -117,7 +115,7 @@ function result(of, table, me) {
   return [words && h("p.since", {role: "status"}, words), !form.open ? press(say("hall.handin"), () => {
     form.open = true;
     redraw();
-  }, {class: "main"})
+  }, {class: words ? "" : "main"})
     : h("form", {onsubmit: send}, heading("handin", say("hall.handin")), h("label.switch", h("input", {type: "checkbox", checked: form.places,
       onchange: ({target}) => {
         form.places = target.checked;
@@ -136,40 +134,48 @@ function ranking(of) {
   awards && part("awards", say("hall.awards"), h("ul.rows", awards.map(({name, member}) => h("li", name, ": ", h("b", of.members[member])))))];
 }
 
-// tables are all tables of the round, or those who take part before it.
+// seats are the members of a table in the order in which they move.
+const seats = (all) => h("ol.seats", all.map(([name, more, mine], seat) => h("li", {class: mine && "you"}, h("span", seat + 1), name, more && h("small", more))));
+
+// cards are tables.
+const cards = (all) => h("div.cards", all.map(([title, ...inside]) => h("section.card", {"data-key": title}, h("h3", title), seats(...inside))));
+
+// tables are all tables of the round, the director's those of any, or who takes part before it.
 function tables(of) {
+  if (of.office?.round) return rounds(of);
   if (!of.round) return part("tables", say("hall.members"), h("ul.rows", of.active?.map((member) => h("li", of.members[member]))));
-  const names = (members) => h("ol.seats", members.map((member, seat) => h("li", h("span", seat + 1), of.members[member])));
-  return part("tables", of.round.title, h("div.cards", of.round.tables.map((table) => h("section.card", {"data-key": table.number},
-    h("h3", say("hall.table", {table: table.number}), table.done && [" ✓ ", say("hall.done")]), names(table.members)))),
-  of.round.out && h("p", say("hall.sitting", {names: of.round.out.map((member) => of.members[member]).join(", ")})));
+  return part("tables", of.round.title, cards(of.round.tables.map(({number, done, members}) => [say("hall.table", {table: number}) +
+    (done ? " ✓ " + say("hall.done") : ""), members.map((member) => [of.members[member]])])), sitting(of.round.out?.map((member) => of.members[member])));
+}
+
+const sitting = (names) => names?.length ? h("p", say("hall.sitting", {names: names.join(", ")})) : null;
+
+function rounds(of) {
+  const shown = kept.round?.head === of.head ? kept.round : of.office.round;
+  const turn = (text, number) => press(say(text), async () => {
+    const {ok, value} = await ask(`/g/${of.game}/round?number=${number}`);
+    if (ok) kept.round = {...value, head: of.head};
+    redraw();
+  }, {disabled: number < 1 || number > of.office.rounds});
+  return part("tables", shown.title, h("p", shown.about), cards(shown.tables.map(({title, state: how, seats: all}) =>
+    [`${title} · ${how}`, all.map(({name, end}) => [name, end])])), h("p", shown.out),
+  h("p.buttons", turn("hall.earlier", shown.number - 1), turn("hall.later", shown.number + 1)));
 }
 
 // office is what the director does: results that wait, the next round.
 function office(of) {
   const o = of.office, drawing = o.drawing;
   if (!o) return my(of);
-  const shown = kept.round?.head === of.head ? kept.round : o.round, turn = async (number) => {
-    const {ok, value} = await ask(`/g/${of.game}/round?number=${number}`);
-    if (ok) kept.round = {...value, head: of.head};
-    redraw();
-  };
   return [
     part("waiting", say("hall.waiting"), listed("ul.waiting", o.waiting, ({id, title, from, places, refusal}) => h("li", {"data-key": id},
       h("h3", title), h("ol", places.map((one) => h("li", one))), h("p.soft", from), refusal && h("p.bad", refusal),
       h("p.buttons", press(say("decline"), () => post("turndown", {id})),
         press(say("accept"), () => post("take", {id}), {class: "main", disabled: !!refusal})))) || h("p.soft", say("hall.nowait"))),
     part("next", say("hall.next"), h("p", o.task), drawing && [h("p", {role: "status"}, drawing.says), h("p.soft", drawing.about),
-      drawing.tables && h("div.cards", drawing.tables.map((names, at) => h("section.card", h("h3", say("hall.table", {table: at + 1})),
-        h("ol.seats", names.map((name, seat) => h("li", h("span", seat + 1), name)))))),
-      drawing.out?.length ? h("p", say("hall.sitting", {names: drawing.out.join(", ")})) : null],
+      drawing.tables && cards(drawing.tables.map((names, at) => [say("hall.table", {table: at + 1}), names.map((name) => [name])])),
+      sitting(drawing.out)],
     o.draw && h("p.buttons", press(drawing?.tables ? say("hall.again") : o.draw, () => post("draw"), {class: drawing?.tables ? "" : "main",
       disabled: drawing?.busy}), drawing?.tables && press(say("hall.announce"), () => post("announce"), {class: "main"}))),
-    shown && part("round", shown.title, h("p", shown.about), h("div.cards", shown.tables.map((table) => h("section.card",
-      h("h3", table.title, " · ", table.state), h("ol.seats", table.seats.map(({name, end}, seat) => h("li", h("span", seat + 1), name,
-        h("small", end))))))), h("p", shown.out),
-    h("p.buttons", press(say("hall.earlier"), () => turn(shown.number - 1), {disabled: shown.number < 2}),
-      press(say("hall.later"), () => turn(shown.number + 1), {disabled: shown.number >= o.rounds}))),
   ];
 }
 
