@@ -164,18 +164,18 @@ function rounds(of) {
 
 // office is what the director does: results that wait, the next round.
 function office(of) {
-  const o = of.office, drawing = o.drawing;
+  const o = of.office, drawing = o?.drawing, drawn = drawing?.tables;
   if (!o) return my(of);
   return [
     part("waiting", say("hall.waiting"), listed("ul.waiting", o.waiting, ({id, title, from, places, refusal}) => h("li", {"data-key": id},
       h("h3", title), h("ol", places.map((one) => h("li", one))), h("p.soft", from), refusal && h("p.bad", refusal),
       h("p.buttons", press(say("decline"), () => post("turndown", {id})),
         press(say("accept"), () => post("take", {id}), {class: "main", disabled: !!refusal})))) || h("p.soft", say("hall.nowait"))),
-    part("next", say("hall.next"), h("p", o.task), drawing && [h("p", {role: "status"}, drawing.says), h("p.soft", drawing.about),
-      drawing.tables && cards(drawing.tables.map((names, at) => [say("hall.table", {table: at + 1}), names.map((name) => [name])])),
-      sitting(drawing.out)],
-    o.draw && h("p.buttons", press(drawing?.tables ? say("hall.again") : o.draw, () => post("draw"), {class: drawing?.tables ? "" : "main",
-      disabled: drawing?.busy}), drawing?.tables && press(say("hall.announce"), () => post("announce"), {class: "main"}))),
+    part("next", say("hall.next"), h("p", o.task), drawing && h("p", {role: "status"}, drawing.says),
+      o.draw && h("p.buttons", press(drawn ? say("hall.again") : o.draw, () => post("draw"), {class: drawn ? "" : "main", disabled: drawing?.busy}),
+        drawn && press(say("hall.announce"), () => post("announce"), {class: "main"})),
+      drawn && [h("p.soft", drawing.about), cards(drawn.map((names, at) => [say("hall.table", {table: at + 1}), names.map((name) => [name])])),
+        sitting(drawing.out)]),
   ];
 }
 
