@@ -55,14 +55,10 @@ type Table struct {
 type Standing struct {
 	Title  string `json:"title"`
 	Hidden string `json:"hidden,omitempty"`
-	Lines  []Line `json:"lines,omitempty"`
-}
-
-// A Line is where a member stands.
-type Line struct {
-	Member int    `json:"member"`
-	Rank   int    `json:"rank"`
-	Points string `json:"points"`
+	// Members are in order, the first one first, each with a rank and points at the same place.
+	Members []int    `json:"members,omitempty"`
+	Ranks   []int    `json:"ranks,omitempty"`
+	Points  []string `json:"points,omitempty"`
 }
 
 // An Award was given to a member.
@@ -136,7 +132,8 @@ func standingOf(s *tournament.State, after int, by door.Audience) *Standing {
 		}
 	}
 	for _, line := range standings.After(s, after).Lines {
-		told.Lines = append(told.Lines, Line{line.Member, line.Rank, words.Points(line.Points)})
+		told.Members, told.Ranks = append(told.Members, line.Member), append(told.Ranks, line.Rank)
+		told.Points = append(told.Points, words.Points(line.Points))
 	}
 	return told
 }

@@ -182,16 +182,16 @@ func TestAHiddenStandingNeverLeavesTheHost(t *testing.T) {
 	}
 	must.Do(t, f.hall().desk.Enter(&tournament.Award{Award: "Fairest of all", Member: 1}))
 	sent, b := f.seen(phone("Ann"))
-	must.Hold(t, b.Standing != nil && b.Standing.Lines == nil && b.Standing.Hidden != "", "it is %+v", b.Standing)
-	secrets := []string{"7654", "7,654", "7333", "rank", "points", "lines", "Fairest", "office", "ends", "worth"}
+	must.Hold(t, b.Standing != nil && b.Standing.Members == nil && b.Standing.Hidden != "", "it is %+v", b.Standing)
+	secrets := []string{"7654", "7,654", "7333", "rank", "points", "Fairest", "office", "ends", "worth"}
 	for _, secret := range secrets {
 		must.Hold(t, !strings.Contains(sent, secret), "a phone is sent %q: %s", secret, sent)
 	}
 	_, desk := f.seen(director1())
-	expect.Equal(t, len(desk.Standing.Lines), 8, "lines of the director")
+	expect.Equal(t, len(desk.Standing.Points), 8, "lines of the director")
 	must.Do(t, f.hall().desk.Enter(&tournament.Reveal{}))
 	_, b = f.seen(phone("Ann"))
-	must.Hold(t, len(b.Standing.Lines) == 8 && b.Standing.Hidden == "" && len(b.Awards) == 1, "it is %+v", b.Standing)
+	must.Hold(t, len(b.Standing.Ranks) == 8 && b.Standing.Hidden == "" && len(b.Awards) == 1, "it is %+v", b.Standing)
 }
 
 // A phone that guesses how a table ended is not told whether it is right while the standing is hidden.

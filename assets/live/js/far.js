@@ -36,7 +36,7 @@ function views(of) {
   }
   if (standing) {
     all.push({title: standing.title, only: standing.hidden,
-      items: standing.lines?.map(({member, rank, points}) => ({lines: [[rank, name(member), points]]}))});
+      items: standing.members?.map((member, at) => ({lines: [[standing.ranks[at], name(member), standing.points[at]]]}))});
   }
   if (awards && !standing?.hidden) {
     all.push({title: say("hall.awards"), items: awards.map((award) => ({title: award.name, lines: lines([award.member])}))});

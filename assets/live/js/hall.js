@@ -126,8 +126,8 @@ function result(of, table, me) {
 // ranking is who stands where.
 function ranking(of) {
   const {standing, awards} = of, me = mine(of, "member");
-  const lines = standing?.lines && h("ol.places", standing.lines.map(({member, rank, points}) => h("li", {class: member === me && "you"},
-    h("span", rank), h("b", of.members[member]), h("b", points))));
+  const lines = standing?.members && h("ol.places", standing.members.map((member, at) => h("li", {class: member === me && "you"},
+    h("span", standing.ranks[at]), h("b", of.members[member]), h("b", standing.points[at]))));
   if (!standing) return part("ranking", say("standings"), h("p", say("hall.none")));
   return [part("ranking", standing.title, standing.hidden && h("p", standing.hidden),
     standing.hidden && lines ? h("details", h("summary", say("hall.secret")), lines) : lines),
