@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"scripkeeper/app/guests"
 	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
 	"scripkeeper/app/probe"
@@ -78,7 +79,7 @@ func build(a fyne.App, o Start, by shell.Runner) (fyne.Window, *shell.Shell) {
 	w := a.NewWindow(words.Text("app.name"))
 	w.SetPadded(false)
 	w.SetMaster()
-	s := shell.New(a, w, session.New(nil, chosen.device(), by.Beside), by, o.Phone, pageOf)
+	s := shell.New(a, w, session.New(nil, chosen.device(), by.Beside), by, o.Phone, pages{guests.NewHost(by)}.of)
 	chosen.dress(s, size)
 	s.Guard.Pause = core.TapPause
 	s.Sized = func(size fyne.Size) { chosen.dress(s, size) }

@@ -24,8 +24,8 @@ type codeView struct {
 	moving  *fyne.Animation
 	// shown follows the frame that is seen.
 	shown func()
-	// awake tells that the screen is kept awake until the page is left.
-	awake bool
+	// release lets the screen go dark again, nil where it is not kept awake.
+	release func()
 }
 
 func newCodeView(s *shell.Shell, label string, tapped, shown func()) *codeView {
@@ -41,9 +41,8 @@ func (v *codeView) Present(codes []qr.Code) {
 	v.at = min(v.at, max(0, len(codes)-1))
 	core.Show(v.picture, len(codes) > 0)
 	v.draw()
-	if len(codes) > 0 && !v.awake {
-		v.awake = true
-		v.shell.App.Driver().SetDisableScreenBlanking(true)
+	if len(codes) > 0 && v.release == nil {
+		v.release = v.shell.StayAwake()
 		v.shell.WhenLeft(v.leave)
 	}
 	if len(codes) > 1 {
@@ -54,8 +53,8 @@ func (v *codeView) Present(codes []qr.Code) {
 // leave ends what goes on while the page is seen.
 func (v *codeView) leave() {
 	v.Pause()
-	v.awake = false
-	v.shell.App.Driver().SetDisableScreenBlanking(false)
+	v.release()
+	v.release = nil
 }
 
 // Play lets the frames follow each other, beginning with the present one.

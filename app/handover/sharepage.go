@@ -101,7 +101,8 @@ func (p *sharePage) Content() fyne.CanvasObject {
 	p.asPicture = newWay("share.image", theme.FileImageIcon(), p.savePicture)
 	return CodeFrame(p.shell.Head(words.Text("share.title"), ""), p.picture, whats, p.steps,
 		frame.Stack(look.Space1, p.about, p.caption),
-		frame.Stack(0, p.large,
+		frame.Stack(0,
+			newWay("guests.way", theme.ComputerIcon(), func() { p.shell.Go(route.Live{}) }), p.large,
 			newWay("share.scan", theme.MediaPhotoIcon(), func() { p.shell.Go(route.Scan{}) }), p.own,
 			newWay("share.record", theme.DocumentSaveIcon(), func() { SaveRecord(p.shell, p.shell.ShowNotice) }),
 			p.asText, p.asPicture),

@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"strings"
 	"sync"
+	"time"
 )
 
 // A bare server sends what it is given to all who come, and does nothing else: what the live table is measured beside.
@@ -61,4 +63,12 @@ func (b *bare) show(data []byte) {
 		default:
 		}
 	}
+}
+
+// filling makes a state about as long as a large table's, which is 10 KB.
+var filling = strings.Repeat(`{"seat":"Ann","cash":1250,"shares":[3,0,12]},`, 220)
+
+// A state is one of a table: when it was made, and its number.
+func state(number int) []byte {
+	return fmt.Appendf(nil, `{"at":%d,"number":%d,"rows":[%s0]}`, time.Now().UnixNano(), number, filling)
 }

@@ -22,14 +22,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// filling makes a state about as long as a large table's, which is 10 KB.
-var filling = strings.Repeat(`{"seat":"Ann","cash":1250,"shares":[3,0,12]},`, 220)
-
-// A state is one of a table: when it was made, and its number.
-func state(number int) []byte {
-	return fmt.Appendf(nil, `{"at":%d,"number":%d,"rows":[%s0]}`, time.Now().UnixNano(), number, filling)
-}
-
 // A follower is a phone that reads a stream and notes how old each state is when it comes.
 type follower struct {
 	site, cookie, game string

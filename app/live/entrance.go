@@ -1,6 +1,7 @@
 package live
 
 import (
+	"cmp"
 	"mime"
 	"net/http"
 	"slices"
@@ -59,12 +60,12 @@ func (r *request) reply(reply door.Reply) {
 	if reply.File != "" {
 		h.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": reply.File}))
 	}
-	r.send(http.StatusOK, reply.Body)
+	r.send(cmp.Or(reply.Status, http.StatusOK), reply.Body)
 }
 
 // refuse answers why something is not done.
 func (r *request) refuse(p *door.Problem) {
-	reply, _ := door.JSON(p) // two texts are JSON in any case
+	reply, _ := door.JSON(p) // texts and what is JSON already are JSON in any case
 	r.w.Header().Set("Content-Type", reply.Kind)
 	r.send(p.Status, reply.Body)
 }

@@ -22,16 +22,6 @@ type slot struct {
 	err error
 }
 
-// An event is one of a stream as it is sent. Many streams share one.
-type event struct{ plain []byte }
-
-// newEvent is an event with one line of data.
-func newEvent(kind string, data []byte) *event {
-	plain := make([]byte, 0, len(kind)+len(data)+16)
-	plain = append(append(append(plain, "event: "...), kind...), "\ndata: "...)
-	return &event{append(append(plain, data...), "\n\n"...)}
-}
-
 func newSlot() *slot { return &slot{wake: make(chan struct{}, 1)} }
 
 // put puts an event in the place of an older one of its kind that was not sent.

@@ -1,7 +1,6 @@
 package live
 
 import (
-	"io"
 	"net/http"
 	"time"
 
@@ -59,8 +58,13 @@ func (s *Server) follow(r *request, f *following) {
 	_ = connection.SetReadDeadline(time.Time{})
 	h := r.w.Header()
 	h.Set("Content-Type", "text/event-stream")
+	h.Set("Vary", "Accept-Encoding")
+	to := &sender{to: r.w, packs: r.unpacks()}
+	if to.packs {
+		h.Set("Content-Encoding", "gzip")
+	}
 	s.wait(connection)
-	if _, err := io.WriteString(r.w, "retry: 1000\n\n"); err != nil {
+	if to.begin() != nil || to.send(&event{plain: []byte("retry: 1000\n\n")}) != nil {
 		return
 	}
 	for {
@@ -74,9 +78,12 @@ func (s *Server) follow(r *request, f *following) {
 		events, end, _ := f.take()
 		s.wait(connection)
 		for _, e := range events {
-			if _, err := r.w.Write(e.plain); err != nil {
+			if to.send(e) != nil {
 				return
 			}
+		}
+		if end {
+			to.end()
 		}
 		if connection.Flush() != nil || end {
 			return
@@ -93,7 +100,7 @@ func (s *Server) wait(connection *http.ResponseController) {
 func (s *Server) beat() {
 	ticker := time.NewTicker(s.limits.beat)
 	defer ticker.Stop()
-	for comment := (&event{[]byte(": \n\n")}); ; {
+	for comment := (&event{plain: []byte(": \n\n")}); ; {
 		select {
 		case <-s.closed:
 			return

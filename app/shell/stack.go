@@ -150,7 +150,8 @@ func (s *Shell) leave() {
 	}
 }
 
-func (s *Shell) update() {
+// Update brings the pages that are seen up to date.
+func (s *Shell) Update() {
 	if len(s.stack) == 0 {
 		return
 	}

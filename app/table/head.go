@@ -40,7 +40,8 @@ func (h *tableHead) update(v view.Game) {
 	if !v.Game.Stored() {
 		detail = words.Format("check.detail", words.Names{"detail": detail})
 	}
-	now := heading{title, detail, len(v.Game.Refused()), v.Game.Stored(), h.page.shape, h.page.listing.Visible()}
+	now := heading{title, detail, len(v.Game.Refused()), v.Game.Stored(), h.page.shape, h.page.listing.Visible(),
+		h.page.waiting()}
 	if now != h.heading {
 		h.heading = now
 		highest := s.Head(title, h.room.longestOf(v, detail), h.actions(v)...)
@@ -48,6 +49,9 @@ func (h *tableHead) update(v view.Game) {
 		head := frame.Stack(0, container.New(&h.room, s.Head(title, detail, h.actions(v)...), highest), frame.NewRule())
 		if banner := mendBanner(s, v); banner != nil {
 			head.Add(banner)
+		}
+		if h.page.waiting() > 0 {
+			head.Add(h.page.guests.Banner(s))
 		}
 		frame.Fill(h.content, head)
 	}
@@ -63,6 +67,8 @@ type heading struct {
 	shape         shell.Shape
 	// listed tells that the log stands beside the table.
 	listed bool
+	// waiting is how many things of guests wait for a yes.
+	waiting int
 }
 
 // actions are the icons of the head. Each has its place, whether there is anything to undo or to redo.

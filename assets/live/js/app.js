@@ -2,15 +2,15 @@
 
 import {morph} from "./dom.js";
 
-// state is all that the page knows: the guest, the table as it was heard last, where the page is.
+// state is all that the page knows: the guest, whether it keeps all games (whole), the table as it was heard last, where
+// the page is.
 export const state = {
-  me: null, games: [], table: null, guests: null, open: true, heard: null, gone: "", note: "", route: {page: "", panel: ""},
+  me: null, whole: false, games: [], table: null, guests: null, open: true, heard: null, gone: "", note: "", route: {page: "", panel: ""},
   board: new URLSearchParams(location.search).get("view") === "board", far: new URLSearchParams(location.search).get("view") === "hall",
 };
 
 let pending, fading, view;
 
-// shows sets what draws the page.
 export const shows = (drawer) => {
   view = drawer;
 };
@@ -25,13 +25,11 @@ export const redraw = () => {
   });
 };
 
-// go leads to another place of the page.
 export const go = (hash) => {
   if (location.hash === hash) redraw();
   else location.hash = hash;
 };
 
-// placed is where a hash leads.
 export function placed(hash) {
   const [page, game, panel = "", ...rest] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
   return page === "g" ? {page, game, panel, arg: rest.join("/")} : {page, panel: "", game: "", arg: game};
@@ -40,7 +38,6 @@ export function placed(hash) {
 // at is the place of the game, or of what opens beside it.
 export const at = (...parts) => ["#/g", state.route.game, ...parts.map(encodeURIComponent)].join("/");
 
-// aloud says something to screen readers.
 export const aloud = (sentence) => {
   document.getElementById("say").textContent = sentence;
 };

@@ -20,9 +20,18 @@ async function look(of) {
   redraw();
 }
 
-// board draws it.
+// fit makes everything smaller until the table fits.
+function fit() {
+  const {style} = document.documentElement, main = document.querySelector(".tv>div");
+  style.fontSize = "";
+  for (let size = 100; main && main.scrollHeight > main.clientHeight && size > 40; size -= 5) {
+    style.fontSize = `calc((.9vw + .9vh)*${size / 100})`;
+  }
+}
+
 export function board(of) {
   look(of);
+  setTimeout(fit, 20);
   const lines = seen.charted ? seen.worths : seen.prices;
   return h("main.tv", h("header", h("h1", of.title), moment(of), turn(of)), lost(),
     h("div", matrix(of.matrix, {caption: say("seats"), plain: true}), lanes(of.lanes, of.chart)),

@@ -7,7 +7,6 @@ import {number} from "./words.js";
 const width = 520, height = 260, left = 62, edge = 10;
 const dashes = ["", "8 4", "2 4", "12 4 2 4", "6 2", "1 5"];
 
-// chart draws series of figures under a title.
 export function chart(series, title) {
   const all = series.flatMap((line) => line.Values || []), most = Math.max(1, ...all), least = Math.min(0, ...all);
   const long = Math.max(2, ...series.map((line) => line.First + (line.Values || []).length));
@@ -19,7 +18,7 @@ export function chart(series, title) {
       look: line.Company ? "line c-" + line.Company.Suit.Key : "line s-" + line.Pawn.Color % 6};
   });
   return h("figure.chart", h("figcaption", title),
-    draw("svg", {viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": title},
+    draw("svg", {viewBox: `0 0 ${width} ${height}`, role: "img", label: title},
       steps(least, most).map((value) => [
         draw("line", {x1: left, x2: width - edge, y1: y(value), y2: y(value), class: value ? "grid" : "grid zero"}),
         draw("text", {x: left - 8, y: Number(y(value)) + 4, "text-anchor": "end"}, number(value))]),
@@ -31,7 +30,6 @@ export function chart(series, title) {
       line.Company ? badge(line.Company) : h("span", pawn(line.Pawn), line.Name), h("b", last === undefined ? "–" : number(last))))));
 }
 
-// steps are a few round figures between two.
 function steps(least, most) {
   const rough = (most - least) / 4, power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, [1, 2, 5, 10].find((by) => by * power >= rough) * power), all = [];

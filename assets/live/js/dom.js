@@ -1,21 +1,26 @@
 // Elements, made and brought up to date by hand. Text only ever goes in as text.
 
 const drawing = "http://www.w3.org/2000/svg";
+const names = {key: "data-key", label: "aria-label"};
 const listeners = ["onclick", "oninput", "onchange", "onsubmit", "onkeydown", "onpaste", "ondrop", "ondragover"];
 
-// h is an element: "p.soft" with a class, its properties if any, its children. What is nothing is left out.
+// h is an element: "p.soft" with a class, its properties if any (key and label are short for data-key and aria-label),
+// its children. What is nothing is left out.
 export const h = (tag, ...given) => made((name) => document.createElement(name), tag, given);
 
-// draw is an element of a drawing.
 export const draw = (tag, ...given) => made((name) => document.createElementNS(drawing, name), tag, given);
 
-// press is a button and what it does.
 export const press = (text, onclick, given) => h("button", {onclick, ...given}, text);
 
 // listed is a list, nothing where it is empty; each draws a thing of it.
 export const listed = (tag, all, each = (one) => h("li", one)) => (all && all.length ? h(tag, all.map(each)) : null);
 
-// is says yes or no as an attribute does.
+// form is one that does something of its own when it is sent.
+export const form = (does, ...inside) => h("form", {onsubmit: (event) => {
+  event.preventDefault();
+  does(event.target);
+}}, inside);
+
 export const is = (so) => String(!!so);
 
 function made(create, tag, [given, ...children]) {
@@ -29,7 +34,7 @@ function made(create, tag, [given, ...children]) {
     if (value === undefined || value === null || value === false) continue;
     if (key.startsWith("on") || key === "value" || key === "checked") node[key] = value;
     else if (key === "vars") Object.entries(value).forEach(([property, of]) => node.style.setProperty(property, of));
-    else node.setAttribute(key, value === true ? "" : value);
+    else node.setAttribute(names[key] || key, value === true ? "" : value);
   }
   return node;
 }

@@ -16,9 +16,9 @@ export function fields(all, seats, set, open) {
     else groups.push({name, seat, of: [field]});
   }
   return groups.map(({name, seat, of}, at) => {
-    const drawn = runs(of).map((run) => h("div", {class: few(run[0]) ? "few" : "each", "data-key": run[0].Name},
+    const drawn = runs(of).map((run) => h("div", {class: few(run[0]) ? "few" : "each", key: run[0].Name},
       run.map((field) => drawers[field.Input]?.(field, set, open))));
-    return name ? h("fieldset.group", {"data-key": name + at},
+    return name ? h("fieldset.group", {key: name + at},
       h("legend", of[0].Heads ? badge(of[0].Heads, name) : [seat && pawn(seat.Pawn), name]), drawn) : drawn;
   });
 }
@@ -38,10 +38,10 @@ const about = (field) => field.About && h("small", {id: idOf(field) + "-about"},
 const label = (field) => [field.Company ? badge(field.Company, field.Label || field.Company.Code) : field.Label || field.Full,
   field.Price && h("small", " " + field.Price)];
 
-const row = (field, ...inside) => h("div", {class: "field " + field.Input, "data-key": field.Name},
+const row = (field, ...inside) => h("div", {class: "field " + field.Input, key: field.Name},
   h("label", {for: idOf(field)}, label(field)), inside, about(field));
 
-const text = (field, given) => h("input.n", {id: idOf(field), type: "text", autocomplete: "off", "aria-label": full(field), ...given});
+const text = (field, given) => h("input.n", {id: idOf(field), type: "text", autocomplete: "off", label: full(field), ...given});
 
 const shown = (field) => (field.Unsaid ? "" : number(field.Value));
 
@@ -71,13 +71,13 @@ function step(field, by, set) {
 }
 
 const beside = (field, sign, spoken, by, end, set) => press(sign, () => step(field, by, set),
-  {"aria-label": `${full(field)}: ${spoken}`, disabled: !field.Unsaid && field.Value === end});
+  {label: `${full(field)}: ${spoken}`, disabled: !field.Unsaid && field.Value === end});
 
 const drawers = {
   words: (field, set) => row(field, text(field, {class: "", value: field.Text, maxlength: 200,
     oninput: ({target}) => set(field, target.value, 300)})),
 
-  switch: (field, set) => h("div.field.switch", {"data-key": field.Name}, h("label",
+  switch: (field, set) => h("div.field.switch", {key: field.Name}, h("label",
     h("input", {id: idOf(field), type: "checkbox", role: "switch", checked: field.Value === 1, disabled: field.Locked,
       "aria-describedby": field.About && idOf(field) + "-about", onchange: ({target}) => set(field, target.checked ? 1 : 0)}),
     h("span", field.Label || field.Full)), about(field)),
@@ -85,14 +85,14 @@ const drawers = {
   stepper: (field, set) => row(field,
     h("div.step", beside(field, "−", say("less"), -1, field.Min, set), box(field, set), beside(field, "+", say("plus"), 1, field.Max, set)),
     listed("div.jumps", field.Jumps, (to) => press(number(to), () => set(field, to),
-      {"aria-pressed": is(!field.Unsaid && field.Value === to), "aria-label": `${full(field)}: ${number(to)}`}))),
+      {"aria-pressed": is(!field.Unsaid && field.Value === to), label: `${full(field)}: ${number(to)}`}))),
 
   number: (field, set) => row(field, h("div.step", box(field, set),
     field.Bounded && press(say("max", {number: number(field.Max)}), () => set(field, field.Max)))),
 
   choices: (field, set) => {
     const all = field.Choices || [], never = all.filter((choice) => choice.Reason), id = idOf(field) + "-why";
-    return h("fieldset.field", {"data-key": field.Name}, h("legend", label(field)),
+    return h("fieldset.field", {key: field.Name}, h("legend", label(field)),
       h("div.options", all.map((choice) => press(
         [choice.Company && symbol(choice.Company), choice.Label, choice.Price && h("small", " " + choice.Price)],
         () => choice.Reason || set(field, field.Optional && choice.Value === field.Value ? -1 : choice.Value),
@@ -104,12 +104,12 @@ const drawers = {
 
   list: (field, set) => {
     const none = field.Unsaid || !field.Offered;
-    return row(field, h("select", {id: idOf(field), "aria-label": full(field), value: none ? "" : field.Value,
+    return row(field, h("select", {id: idOf(field), label: full(field), value: none ? "" : field.Value,
       onchange: ({target}) => target.value && set(field, Number(target.value))}, none && h("option", {value: ""}, "–"),
     field.Choices?.map((choice) => h("option", {value: choice.Value, disabled: !!choice.Reason},
       [choice.Label, choice.Price, choice.Reason].filter(Boolean).join(" · ")))));
   },
 
-  cover: (field, set, open) => h("div.field", {"data-key": field.Name},
+  cover: (field, set, open) => h("div.field", {key: field.Name},
     press(field.About || field.Full, () => open(field.Seat), {class: "cover", disabled: !open})),
 };

@@ -7,10 +7,9 @@ import {say} from "./words.js";
 
 const grant = (guest, role, seat = -1) => post("grant", {guest: guest.id, role, seat});
 
-// guests lists them, and what each may do.
 export function guests(of) {
   const seats = of.matrix.Seats, {guests: all, propose} = state.guests || {};
-  const role = (guest) => h("select", {value: guest.role === "seat" ? guest.seat : guest.role, "aria-label": say("role", guest),
+  const role = (guest) => h("select", {value: guest.role === "seat" ? guest.seat : guest.role, label: say("role", guest),
     onchange: ({target: {value}}) => (isNaN(value) ? grant(guest, value) : grant(guest, "seat", Number(value)))},
   h("option", {value: "look"}, say("role.look")),
   seats.map((seat, index) => h("option", {value: index}, say("role.seat", {name: seat.Name}))),
@@ -18,7 +17,7 @@ export function guests(of) {
   return [
     h("label.switch", h("input", {type: "checkbox", role: "switch", checked: propose,
       onchange: ({target}) => post("propose", {on: target.checked})}), h("span", say("propose"))),
-    listed("ul.guests", all, (guest) => h("li", {"data-key": guest.id},
+    listed("ul.guests", all, (guest) => h("li", {key: guest.id},
       h("p", h("b", guest.name), " ", h("small", say(guest.connected ? "here" : "away"))),
       seats[guest.asked] && h("p.asks", say("asks", {name: seats[guest.asked].Name}), h("span.buttons",
         press(say("no"), () => grant(guest, "look")), press(say("yes"), () => grant(guest, "seat", guest.asked), {class: "main"}))),
@@ -26,7 +25,6 @@ export function guests(of) {
   ];
 }
 
-// seats lets a guest ask for one.
 export const seats = (of) => [
   h("label", {for: "device"}, say("device")), h("input", {id: "device", type: "text", value: state.me.name, maxlength: 40}),
   h("div.options", of.matrix.Seats.map((seat, index) => press(seat.Name, async () => {

@@ -26,7 +26,7 @@ export function hall(of) {
   const link = (to, text) => h("a", {href: at(to), "aria-current": tab === to && "page"}, say(text));
   const time = left(of);
   return [
-    h("header.top", h("div.heading", keeper && !state.games.length && h("a.back", {href: "#/halls", "aria-label": say("hall.all")}, "‹"),
+    h("header.top", h("div.heading", state.whole && h("a.back", {href: "#/halls", "aria-label": say("hall.all")}, "‹"),
       h("h1", of.title), h("p", of.say), time && h("p.time", time)),
     h("nav", {"aria-label": say("views")}, keeper && link("office", "hall.office"), link("my", "hall.my"), link("ranking", "standings"),
       link("tables", "hall.tables"), keeper && link("link", "hall.link"))),

@@ -9,7 +9,7 @@ export function lanes(all, chart, why) {
   const inPlay = all.map((lane, index) => ({...lane, index})).filter((lane) => !lane.Off);
   const on = inPlay.filter((lane) => chart && !lane.Prices?.length);
   const button = (lane, look, ...inside) => h(why ? "button" : "div", {class: look, onclick: why && (() => why("price." + lane.index)),
-    "aria-label": why && [spoken(lane.Company), say("price", {price: number(lane.Price)}), lane.Event || (move(lane) && signed(move(lane)))]
+    label: why && [spoken(lane.Company), say("price", {price: number(lane.Price)}), lane.Event || (move(lane) && signed(move(lane)))]
       .filter(Boolean).join(" ")}, badge(lane.Company), inside);
   return [
     chart && grid(chart, on, why),
@@ -36,7 +36,7 @@ function grid({Rows, Columns, Cells}, on, why) {
     return of ? h("td", {class: (of.Marked ? "marked" : "") + (here.length ? " on" : "")}, number(of.Price),
       listed("span.tokens", here, (lane) => badge(lane.Company))) : h("td.gap");
   };
-  return h("div.wide.chartwrap", {tabindex: why && "0", role: "group", "aria-label": say("pricechart")},
+  return h("div.wide.chartwrap", {tabindex: why && "0", role: "group", label: say("pricechart")},
     h("table.pricechart", h("caption.unseen", say("pricechart")),
       h("tbody", counted(Rows).map((row) => h("tr", counted(Columns).map((column) => cell(row * Columns + column)))))));
 }

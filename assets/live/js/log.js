@@ -9,11 +9,9 @@ import {say} from "./words.js";
 export const lines = (all) => listed("ul.lines", all, (line) => h("li", {class: line.Plays && "plays"}, line.Text,
   line.Rule && h("small", line.Rule)));
 
-// told is what an entry did.
 export const told = (of) => [of.Refusal && h("p.bad", of.Refusal), lines(of.Lines), of.Reason && h("p.soft", of.Reason),
   listed("ul.lines", of.Suspects, (one) => h("li", one.Title, h("small", one.Why)))];
 
-// latest is what happened last at the table.
 export const latest = (of) => h("section.latest", {"aria-labelledby": "latest"}, h("h2", {id: "latest"}, say("latest")),
   of.Sentence && h("p", of.Sentence), listed("ul.hands", of.Hands), of.Entries?.map((entry) => [h("h3", entry.Title), told(entry)]));
 
@@ -21,10 +19,10 @@ export const latest = (of) => h("section.latest", {"aria-labelledby": "latest"},
 export function log(entries, seats, restore, still) {
   let round;
   const items = entries.map((entry) => {
-    const seat = seats[entry.Seat], key = {"data-key": entry.Number + "." + entry.Op};
+    const seat = seats[entry.Seat], key = {key: entry.Number + "." + entry.Op};
     const inside = [h("span.no", entry.Number || ""), h("span.what", h("span", {class: entry.Struck && "struck"},
       seat && pawn(seat.Pawn), entry.Title), entry.Detail && h("small", entry.Detail))];
-    const head = entry.Number && entry.Round !== round && h("li.round", {"data-key": "r" + entry.Number}, h("h3", entry.Round));
+    const head = entry.Number && entry.Round !== round && h("li.round", {key: "r" + entry.Number}, h("h3", entry.Round));
     round = entry.Round;
     return [head, h("li", key, entry.Number && !still ? h("a.entry", {href: at("entry", entry.Number)}, inside)
       : h("div.entry", inside, restore && press(say("restore"), () => restore(entry.Op))))];

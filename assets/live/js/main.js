@@ -30,11 +30,12 @@ async function join(token) {
 
 async function start() {
   await learn();
+  document.documentElement.classList.toggle("big", state.board);
   shows(view);
   const link = location.pathname.match(/^\/[jk]\/([^/]+)$/i);
   if (link) return join(link[1]);
   const {ok, status, value} = await ask("/me");
-  if (ok) Object.assign(state, {me: value.guest, games: value.games || []});
+  if (ok) Object.assign(state, {me: value.guest, games: value.games || [], whole: value.guest.role === "keeper" && !value.guest.game});
   else if (status !== 401) setTimeout(start, 3000);
   state.open = ok || status === 401;
   addEventListener("hashchange", moved);
@@ -43,9 +44,9 @@ async function start() {
   moved();
 }
 
-// home is where a guest begins: at the table of a game, a keeper of several at the shelf.
+// home is where a guest begins: at the table, a keeper of all games at the shelf.
 const home = () => {
-  const {role, game} = state.me, only = game || (role !== "keeper" && state.games[0]?.id);
+  const only = !state.whole && (state.me.game || state.games[0]?.id);
   return placed(only ? "#/g/" + only : state.far ? "#/halls" : "#/shelf");
 };
 
@@ -61,7 +62,7 @@ function moved() {
   }
   if (page === "new") visitSetup();
   else if (page === "halls") visitHalls();
-  else if (!game && page !== "import") visitShelf(arg === "deleted");
+  else if (!game && page !== "import" && state.whole) visitShelf(arg === "deleted");
   fetchPanel();
   if (panel && !panelWas) scrolled = scrollY;
   if (panel !== panelWas) setTimeout(() => scrollTo(0, panel ? 0 : scrolled), 30);
@@ -106,7 +107,7 @@ function view() {
   if (route.page === "new") return setup();
   if (route.page === "import") return imports();
   if (route.page === "halls") return halls();
-  if (!route.game) return shelf();
+  if (!route.game) return state.whole ? shelf() : alone(say("join"));
   if (!seen) return alone(say(open ? "loading" : "lost"));
   if (seen.hall) return state.far ? far(seen) : hall(seen);
   return state.board ? board(seen) : hand() || table(seen);

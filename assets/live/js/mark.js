@@ -23,21 +23,17 @@ function shape(name) {
   return draw("polygon", {points: corners[name] || corners.hexagon, transform: turned});
 }
 
-// symbol is a company's shape in its colour.
 export function symbol(company) {
   const suit = company.Suit || {};
   return draw("svg", {viewBox: "-1 -1 22 22", class: "mark c-" + (suit.Key || "plain"), "aria-hidden": "true"},
     shape(suit.Shape || "hexagon"));
 }
 
-// badge is a company's shape with its code, or another text.
 export const badge = (company, text) => h("span", {class: "badge c-" + ((company.Suit && company.Suit.Key) || "plain")},
   symbol(company), h("b", text === undefined ? company.Code : text));
 
-// spoken is what a company is called.
 export const spoken = (company) => company.Name || company.Code;
 
-// pawn is a player's mark.
 export const pawn = (of) => draw("svg", {viewBox: "0 0 40 40", class: "pawn s-" + ((of && of.Color) || 0) % 6, "aria-hidden": "true"},
   draw("circle", {cx: 20, cy: 20, r: 20}), draw("g", {transform: "translate(10 10)"}, shape((of && of.Shape) || "round")));
 

@@ -6,7 +6,6 @@ import {number, say, signed} from "./words.js";
 
 const crowd = 12;
 
-// columns are the companies that have one.
 export function columns(m) {
   const all = m.Shown || m.Companies.map((_, index) => index);
   const open = !m.Seats.length || (!m.Spent && m.Seats.some((seat) => !seat.Veiled));
@@ -20,7 +19,7 @@ function formOf(m, shown, order, room) {
   const wide = (all, more) => Math.max(44, 12 + more + 10.5 * Math.max(...all.map((n) => number(n || 0).length)));
   const need = shown.reduce((sum, c) => sum + wide([m.Companies[c].Price, ...seats.map((seat) => seat.Shares?.[c]),
     ...(m.Extras || []).map((extra) => extra.Figures[c])], 0), wide(seats.map((seat) => seat.Cash), 0) + wide(seats.map((seat) => seat.Worth), 24));
-  return !room || need + 104 <= room ? "" : need <= room ? "stacked" : "blocks";
+  return !room || need + 130 <= room ? "" : need <= room ? "stacked" : "blocks";
 }
 
 // matrix draws a table of figures. Where why is given, each is a button that asks for it; plain is a preview of what
@@ -31,7 +30,7 @@ export function matrix(m, {why, caption, room, plain}) {
   if (plain && was && !m.Order && order.length > crowd) order = order.filter(changed);
   const form = formOf(m, shown, order, room), blocks = form === "blocks", stacked = form === "stacked", many = shown.length > 6 && !blocks;
   const span = blocks ? 3 : shown.length + 2;
-  const ask = (name, text, ...inside) => (why ? h("button.fig", {"aria-label": text.filter(Boolean).join(" "), onclick: () => why(name)}, inside)
+  const ask = (name, text, ...inside) => (why ? h("button.fig", {label: text.filter(Boolean).join(" "), onclick: () => why(name)}, inside)
     : h("span.fig", inside));
 
   const figure = (name, who, title, value, old, {note, bold, rank, priced, mark} = {}) => {
@@ -44,7 +43,7 @@ export function matrix(m, {why, caption, room, plain}) {
   };
   const row = (key, look, name, cash, held, worth) => {
     const who = h("th.who", {scope: form ? "rowgroup" : "row", colspan: stacked && span}, name);
-    return h("tbody", {class: look, "data-key": key}, stacked && h("tr", who),
+    return h("tbody", {class: look, key: key}, stacked && h("tr", who),
       h("tr", !stacked && who, cash || h("td"), !blocks && held, worth || h("td")),
       blocks && held.some(Boolean) && h("tr", h("td.held", {colspan: span}, held)));
   };
@@ -74,7 +73,7 @@ export function matrix(m, {why, caption, room, plain}) {
       h("span.code", symbol(of), of.Code), !of.Off && m.Price && h("span.n", number(of.Price)), delta(of.Move, true)));
   };
   const title = (text) => h("th", {scope: "col"}, h("span.fig", text));
-  return h("div.wide", {tabindex: many && "0", role: "group", "aria-label": caption},
+  return h("div.wide", {tabindex: many && "0", role: "group", label: caption},
     h("table", {class: `matrix ${form}${many ? " many" : ""}`}, h("caption.unseen", caption),
       h("thead", h("tr", !stacked && h("th.who", {scope: "col"}, h("span.unseen", say("player"))), title(m.Cash), !blocks && shown.map(head),
         title(m.Worth))),

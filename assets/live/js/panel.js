@@ -31,13 +31,12 @@ export async function fetchPanel() {
   redraw();
 }
 
-// panel draws what is open, nothing where nothing is.
 export function panel(of) {
   const {panel: name, arg} = state.route, ready = !asked[name] || (held.value && held.key.endsWith(arg));
   if (!drawers[name]) return null;
   const [title, ...inside] = ready ? drawers[name](held.value, of) : [say("panel"), h("p.soft", held.fault || say("loading"))];
-  return h("section.panel", {"aria-labelledby": "panel-title", "data-key": name + arg},
-    h("div.bar", h("h2", {id: "panel-title", tabindex: "-1"}, title), h("a.close", {href: at(), "aria-label": say("close")}, "×")), inside);
+  return h("section.panel", {"aria-labelledby": "panel-title", key: name + arg},
+    h("div.bar", h("h2", {id: "panel-title", tabindex: "-1"}, title), h("a.close", {href: at(), label: say("close")}, "×")), inside);
 }
 
 const row = (of) => {
@@ -52,7 +51,7 @@ const drawers = {
       line.Rule && h("small", line.Rule))),
     (w.More || w.Nothing) && h("p.soft", w.Nothing || say("earlier"))],
 
-  entry: (e) => [e.Title, told(e), h("p.soft", e.By), h("p.buttons", e.actions.map((way) => actions[way]?.(e.Number)))],
+  entry: (e) => [e.Title, told(e), h("p.soft", e.By), h("p.buttons", e.actions.map((way) => actions[way]?.(e.number)))],
 
   remove: (c) => [say("remove"), consequences(c.Consequences), c.fault && h("p.bad", c.fault),
     press(say("remove"), async () => await post("void", {number: Number(state.route.arg), head: c.head}) && go(at()), {class: "main"})],
@@ -73,7 +72,6 @@ const drawers = {
   share: (s) => [say("share"), share(s)],
 };
 
-// actions are what may be done about an entry.
 const actions = {
   replace: (entry) => press(say("edit"), () => edit("replace", entry)),
   insert: (entry) => press(say("insert"), () => edit("insert", entry)),

@@ -9,6 +9,5 @@ export const places = (all, hidden) => h("ol.places", all?.map((of) => h("li", {
   h("span", !of.Hidden && of.Place), h("span", pawn(of.Pawn), h("b", of.Name)),
   of.Hidden ? h("span.veil", hidden) : h("b", of.Out ? "–" : number(of.Worth)), h("p.sum", parts(of.Parts), of.Note))));
 
-// parts are the summands of a net worth.
 export const parts = (all) => all?.map((part, i) => [i ? " + " : null, part.Company && [badge(part.Company), " "],
   part.Text, part.Note && h("small", " ", part.Note)]);

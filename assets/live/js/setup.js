@@ -1,7 +1,7 @@
 // A new game: what is played, by which rules, who sits where.
 
 import {go, redraw} from "./app.js";
-import {h, is, listed, press} from "./dom.js";
+import {form, h, is, listed, press} from "./dom.js";
 import {fields} from "./field.js";
 import {ask} from "./net.js";
 import {say} from "./words.js";
@@ -40,9 +40,9 @@ function players(of) {
   const without = (i) => seats.filter((_, at) => at !== i);
   return part("players", of.count && h("p.soft", of.count),
     h("ol", seats.map((name, i) => {
-      const does = (key, sign, change, disabled) => press(sign, () => seat(change), {"aria-label": say(key, {name: name || i + 1}), disabled});
+      const does = (key, sign, change, disabled) => press(sign, () => seat(change), {label: say(key, {name: name || i + 1}), disabled});
       return h("li.row", h("input", {type: "text", value: name, maxlength: 40, autocomplete: "off", list: "known",
-        "aria-label": say("seat", {number: i + 1}), "aria-invalid": is(of.wrong === "seats." + i && !of.unfinished),
+        label: say("seat", {number: i + 1}), "aria-invalid": is(of.wrong === "seats." + i && !of.unfinished),
         oninput: ({target}) => {
           seats[i] = target.value;
           seat(seats, 300);
@@ -57,12 +57,10 @@ function players(of) {
 
 const part = (key, ...inside) => h("fieldset", h("legend", h("h2", say(key))), inside);
 
-// setup draws it.
 export function setup() {
   const of = made;
   return h("main.page", h("h1", say("new")), h("a.button", {href: "#/shelf"}, say("shelf")),
-    h("form", {onsubmit: async (event) => {
-      event.preventDefault();
+    form(async () => {
       const {ok, value} = await ask("/begin", asked);
       if (ok) {
         [made, asked] = [{}, {}];
@@ -70,13 +68,13 @@ export function setup() {
       }
       fault = value.sentence;
       redraw();
-    }},
+    },
     part("game", h("div.options", of.rulebooks?.map((book) => option(book, book.players, {rulebook: book.id, preset: "", template: 0})))),
     of.offers && part("rules", h("div.options", of.offers.map((offer) =>
       option(offer, offer.about, {preset: offer.preset, template: offer.template})))),
     players(of),
     of.groups && h("details", h("summary", say("house")), of.groups.map((group) => h("section", group.heading && h("h3", group.heading),
-      group.options.map((one) => h("div", {"data-key": one.field.Name}, fields([one.field], [], set), one.wrong && h("p.bad", one.wrong),
+      group.options.map((one) => h("div", {key: one.field.Name}, fields([one.field], [], set), one.wrong && h("p.bad", one.wrong),
         one.default && h("small", one.default)))))),
     listed("ul.lines", of.house),
     h("label", {for: "title"}, say("title")), h("input", {id: "title", type: "text", maxlength: 60, value: asked.title || "",

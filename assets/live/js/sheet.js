@@ -2,7 +2,7 @@
 // an older table; the host makes the entry from it each time.
 
 import {go, redraw, state, tell} from "./app.js";
-import {h, is, listed, press} from "./dom.js";
+import {form, h, is, listed, press} from "./dom.js";
 import {fields} from "./field.js";
 import {lines} from "./log.js";
 import {badge, pawn} from "./mark.js";
@@ -42,7 +42,6 @@ export function attend(game, head, who) {
   load();
 }
 
-// begin opens another sheet.
 export function begin(given) {
   Object.assign(draft, blank(), given);
   keep();
@@ -88,6 +87,7 @@ async function enter(way, more) {
   if (ok) {
     tell(value.entered || value.proposed || value.told);
     if (way === "tell") draft.seat = -1;
+    scrollTo(0, 0);
     return begin();
   }
   Object.assign(draft, {problem: status ? value.sentence : say("notrecorded"), since: value.detail?.since || []});
@@ -95,12 +95,7 @@ async function enter(way, more) {
   document.getElementById("refusal")?.scrollIntoView({block: "nearest"});
 }
 
-const submit = (stop, way) => (event) => {
-  event.preventDefault();
-  if (!stop) enter(way);
-};
-
-const kinds = (all) => h("div.options", {role: "group", "aria-label": say("kinds")}, all.map(({kind, name, chosen, reason}) =>
+const kinds = (all) => h("div.options", {role: "group", label: say("kinds")}, all.map(({kind, name, chosen, reason}) =>
   press(name, () => begin({kind, act: draft.act, number: draft.number}), {"aria-pressed": is(chosen), disabled: !!reason, title: reason})));
 
 // foot has what recording needs; it never leaves the screen.
@@ -108,13 +103,12 @@ const foot = (stop, unfinished, label, ...buttons) => h("div.record",
   h("p", {id: "refusal", role: "status", class: draft.problem || !unfinished ? "bad" : "soft"}, draft.problem || stop),
   h("div.buttons", buttons, label && h("button.main", {type: "submit", disabled: !!stop || draft.busy}, label)));
 
-// sheet draws it.
 export function sheet() {
   const of = draft.value, out = of?.outcome || {}, seats = state.table.matrix.Seats;
   if (!of) return draft.fault ? h("section.sheet", {id: "sheet"}, h("p.soft", draft.fault)) : null;
   const mine = draft.seat < 0 && of.hand, menus = of.menus?.filter((menu) => menu.kinds.length);
   return h("section.sheet", {id: "sheet", "aria-labelledby": "sheet-title"},
-    h("form", {onsubmit: submit(out.Refusal, "enter")},
+    form(() => out.Refusal || enter("enter"),
       h("h2", {id: "sheet-title"}, of.title), of.about && h("p.soft", of.about),
       draft.since.length ? h("div.since", h("p", say("since")), listed("ul.lines", draft.since)) : null,
       of.kinds?.length > 1 && kinds(of.kinds),
@@ -127,7 +121,10 @@ export function sheet() {
         of.onward && press(of.onward, () => enter("enter", {onward: true}), {disabled: !!out.Refusal || draft.busy}))));
 }
 
-// show opens a player's hidden part.
+// jump leads down to the sheet where that lies beneath the table.
+export const jump = () => draft.value && h("div.record.jump", press(draft.value.title, () =>
+  document.getElementById("sheet").scrollIntoView(), {class: "main"}));
+
 function show(seat) {
   draft.seat = seat;
   load();
@@ -144,7 +141,6 @@ const preview = (out) => h("div.preview", figures(out.Figures, say(out.Allowed ?
   out.Ways?.map((way) => h("p", badge(way.Company), " ", way.Prices.map(number).join(" → "))),
   out.Consequences && consequences(out.Consequences));
 
-// consequences tells what a change of the past changes.
 export const consequences = (of) => h("div.consequences", h("h3", say("consequences")), of.Warning && h("p.bad", of.Warning),
   of.Same ? h("p.soft", say("same")) : of.Hidden ? h("p.soft", say("samehidden")) : figures(of.Changes, say("consequences")),
   listed("ul.lines", (of.Illegal || []).concat(of.Legal || [])));
@@ -155,7 +151,7 @@ export function hand() {
   if (draft.seat < 0 || !of) return null;
   return h("main.hand.alone", h("p.soft", of.Eyes), h("h1", pawn(of.Pawn), of.Name), h("h2", of.Title),
     h("p.hero", number(of.Worth)), h("p.sum", parts(of.Parts)),
-    h("form", {onsubmit: submit(of.Refusal, "tell")}, fields(of.Fields, state.table.matrix.Seats, set),
+    form(() => of.Refusal || enter("tell"), fields(of.Fields, state.table.matrix.Seats, set),
       of.Nothing && h("p", of.Nothing), lines(of.Lines),
       foot(of.Refusal, of.Unfinished, of.Done, press(say("hide"), () => {
         draft.value = {...draft.value, hand: null};
@@ -164,10 +160,8 @@ export function hand() {
       }, {class: "quiet"}))));
 }
 
-// forget ends a sheet of an entry of the past.
 export const forget = () => draft.act !== "record" && begin();
 
-// edit opens the sheet of an entry of the past.
 export function edit(act, entry) {
   begin({act, number: entry});
   go("#/g/" + draft.game);

@@ -1,7 +1,7 @@
 // The shelf of all games, and what comes in from elsewhere.
 
 import {redraw, tell} from "./app.js";
-import {h, listed, press} from "./dom.js";
+import {form, h, listed, press} from "./dom.js";
 import {ask} from "./net.js";
 import {say} from "./words.js";
 
@@ -25,18 +25,14 @@ async function put(tile, way, body = {}) {
 
 function tile(of) {
   const does = (way) => press(say(way), () => put(of, way)), dead = of.broken || kept.gone;
-  return h("li.tile", {"data-key": of.id},
+  return h("li.tile", {key: of.id},
     h(dead ? "div.what" : "a.what", {href: !dead && "#/g/" + of.id}, h("b", of.title),
       h("span", {class: of.broken || of.fix ? "bad" : "soft"}, of.state), h("small", `${of.leader || of.names.join(", ")} · ${of.touched}`)),
-    kept.gone ? does("restore") : h("details", h("summary", {"aria-label": say("more", {name: of.title})}, "⋯"),
-      h("form.row", {onsubmit: (event) => {
-        event.preventDefault();
-        put(of, "rename", {title: event.target[0].value});
-      }}, h("input", {type: "text", value: of.title, maxlength: 60, "aria-label": say("title")}), h("button", {type: "submit"}, say("rename"))),
+    kept.gone ? does("restore") : h("details", h("summary", {label: say("more", {name: of.title})}, "⋯"),
+      form((sent) => put(of, "rename", {title: sent[0].value}), h("div.row", h("input", {type: "text", value: of.title, maxlength: 60, label: say("title")}), h("button", {type: "submit"}, say("rename")))),
       h("p.buttons", of.broken && does("open"), does("duplicate"), does(of.archived ? "unarchive" : "archive"), does("delete"))));
 }
 
-// shelf draws the games.
 export function shelf() {
   const of = kept.value, link = (to, text, look) => h("a.button", {href: "#/" + to, class: "button " + look}, say(text));
   const part = (key) => of[key] && h("section", h("h2", say(key)), h("ul", of[key].map(tile)));
@@ -47,7 +43,7 @@ export function shelf() {
   return h("main.page", h("h1", say(kept.gone ? "deleted" : "shelf")), of.notice && h("p.mend", of.notice),
     kept.gone ? [link("shelf", "shelf"), h("ul", of.games?.map(tile))] : [
       !of.single && h("p.buttons", link("new", "new", "main"), link("import", "import"), link("halls", "hall.all")),
-      h("input", {type: "search", "aria-label": say("search"), placeholder: say("search"), oninput: ({target}) => {
+      h("input", {type: "search", label: say("search"), placeholder: say("search"), oninput: ({target}) => {
         Object.assign(kept, {search: target.value, page: 0});
         clearTimeout(timer);
         timer = setTimeout(visitShelf, 250, false);
@@ -67,22 +63,17 @@ async function take(file) {
   redraw();
 }
 
-// dropped takes the first file of several.
 const dropped = (event, from) => {
   if (!from?.files?.length) return;
   event.preventDefault();
   take(from.files[0]);
 };
 
-// imports draws where a file, a picture or a text comes in.
 export const imports = () => h("main.page", {onpaste: (event) => dropped(event, event.clipboardData),
   ondragover: (event) => event.preventDefault(), ondrop: (event) => dropped(event, event.dataTransfer)},
 h("h1", say("import")), h("a.button", {href: "#/shelf"}, say("shelf")),
 h("label", {for: "file"}, say("import.file")), h("input", {id: "file", type: "file", onchange: (event) => dropped(event, event.target)}),
-h("form", {onsubmit: (event) => {
-  event.preventDefault();
-  take(new Blob([event.target[0].value.trim()], {type: "text/plain"}));
-}}, h("label", {for: "pasted"}, say("import.text")), h("textarea", {id: "pasted", rows: 4}),
+form((sent) => take(new Blob([sent[0].value.trim()], {type: "text/plain"})), h("label", {for: "pasted"}, say("import.text")), h("textarea", {id: "pasted", rows: 4}),
 h("button.main", {type: "submit", disabled: taken.busy}, say("import"))),
 h("p", {role: "status", class: taken.fault && "bad"}, taken.busy ? say("loading") : taken.fault || taken.outcome),
 taken.game && h("a.button.main", {href: "#/g/" + taken.game}, say("open")));

@@ -8,7 +8,7 @@ import {pawn} from "./mark.js";
 import {columns, matrix} from "./matrix.js";
 import {ask} from "./net.js";
 import {panel} from "./panel.js";
-import {begin, forget, sheet} from "./sheet.js";
+import {begin, forget, jump, sheet} from "./sheet.js";
 import {say} from "./words.js";
 
 // post asks the host for something, says what came of it, and reports whether it was done.
@@ -18,7 +18,6 @@ export async function post(path, body = {}) {
   return ok;
 }
 
-// lost says that figures may be old, and since when.
 export const lost = () => !state.open && h("p.lost", {role: "alert"}, h("b", say("lost")), " ", state.heard &&
   say("lost.since", {time: state.heard.toLocaleTimeString([], {hour: "2-digit", minute: "2-digit"})}));
 
@@ -32,22 +31,22 @@ export function turn(of) {
 // moment is where the game stands, unless the turn says so.
 export const moment = (of) => h("p", (of.over || of.turn >= 0) && of.moment);
 
-// table draws it all.
 export function table(of) {
   const {me, route, note} = state, keeper = me.role === "keeper", looks = me.role === "look", open = panel(of);
   const why = (figure) => go(at("why", figure));
   const link = (to, text) => h("a", {href: to ? at(to) : at(), "aria-current": route.panel === to && "page"}, say(text));
   return [
     h("header.top",
-      h("div.heading", keeper && !me.game && h("a.back", {href: "#/shelf", "aria-label": say("shelf")}, "‹"), h("h1", of.title), moment(of)),
-      h("nav", {"aria-label": say("views")}, link("", "table"), link("log", "log"), link("chart", "chart"), link("result", "standings"),
+      h("div.heading", state.whole && h("a.back", {href: "#/shelf", label: say("shelf")}, "‹"), h("h1", of.title), moment(of)),
+      h("nav", {label: say("views")}, link("", "table"), link("log", "log"), link("chart", "chart"), link("result", "standings"),
         keeper && [link("guests", "guests"), link("share", "share")])),
     lost(),
     h("main", {class: "game" + (open ? " opened" : "") + (looks ? " looks" : "")},
       h("div.board", h("div.head", turn(of), !looks && tools(of, keeper)), asking(of, me), mend(of), proposals(of),
-        matrix(of.matrix, {why, caption: say("seats"), room: room()}), prices(of, why), latest(of.latest)),
+        matrix(of.matrix, {why, caption: say("seats"), room: room()}), prices(of, why), latest(of.latest),
+        !looks && jump()),
       !looks && sheet(),
-      h("aside.side", {"aria-label": say(open ? "panel" : "log")}, open || [h("h2", say("log")), log(of.log, of.matrix.Seats)])),
+      h("aside.side", {label: say(open ? "panel" : "log")}, open || [h("h2", say("log")), log(of.log, of.matrix.Seats)])),
     h("p", {class: note ? "note" : "unseen", "aria-hidden": "true"}, note),
   ];
 }
@@ -82,7 +81,7 @@ function mend(of) {
 }
 
 const proposals = (of) => of.proposals && h("section.proposals", {"aria-labelledby": "proposed"}, h("h2", {id: "proposed"}, say("proposals")),
-  listed("ul", of.proposals, ({id, short, from, refusal}) => h("li", {"data-key": id},
+  listed("ul", of.proposals, ({id, short, from, refusal}) => h("li", {key: id},
     h("span", h("b", short), h("small", from), refusal && h("small.bad", refusal)),
     h("span.buttons", press(say("decline"), () => post("decline", {id})),
       press(say("accept"), () => post("accept", {id}), {class: "main", disabled: !!refusal})))));

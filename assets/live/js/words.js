@@ -2,7 +2,6 @@
 
 let known = {}, thousands = ",";
 
-// learn fetches them.
 export async function learn() {
   const answer = await (await fetch("/words.json")).json();
   ({words: known, thousands} = answer);
@@ -15,7 +14,6 @@ export const say = (key, names = {}) => (known[key] || key).replace(/{{\.(\w+)}}
 // number writes a number with its thousands parted.
 export const number = (n) => (n < 0 ? "–" : "") + String(Math.abs(n)).replace(/\B(?=(\d{3})+$)/g, thousands);
 
-// signed is a difference with its sign.
 export const signed = (n) => (n > 0 ? "+" : "") + number(n);
 
 // calculate is what a sum such as "3×40+20" comes to, NaN for anything else.
