@@ -4,6 +4,7 @@ import (
 	"context"
 	"io/fs"
 	"os/exec"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
+	"scripkeeper/app/internal/axe"
 	"scripkeeper/app/live"
 	"scripkeeper/assets"
 	"scripkeeper/calc/conformance/must"
@@ -64,14 +66,27 @@ func (s screen) says(text string) {
 	s.t.Fatalf("the page does not say %q but %q", text, said)
 }
 
+// fair checks that nothing keeps people from using the page as it is now, see [axe.Script].
+func (s screen) fair(name string) {
+	s.t.Helper()
+	var found []string
+	s.do(chromedp.Evaluate(axe.Script(s.t), nil), chromedp.Evaluate(`axe.run().then(({passes, violations}) =>
+		passes.length < 10 ? ["little is checked"] :
+			violations.map(({id, nodes}) => id + ": " + nodes.map(({html}) => html).join(" ")))`, &found,
+		func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
+	for _, one := range found {
+		s.t.Errorf("%s: %s", name, one)
+	}
+}
+
 // press presses a button by what it says.
 func (s screen) press(label string) {
 	s.t.Helper()
 	s.do(chromedp.Click(`//main//button[normalize-space()="`+label+`"]`, chromedp.BySearch))
 }
 
-// A phone finds its table by a name that is typed in part and without its accent, hands its result in, and sees the next
-// round when the director, in a browser of his own, has accepted the result and announced it; the projector too.
+// A phone finds its table by a name that is typed in part, hands its result in, and sees the next round when the
+// director, in a browser of his own, has accepted the result and announced it; the projector too.
 func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	if _, err := exec.LookPath("chromium"); err != nil {
 		t.Skip("there is no chromium here")
@@ -95,6 +110,7 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 
 	phone := newScreen(t, server.JoinURL(f.address))
 	phone.says("Find my table")
+	phone.fair("finding a table")
 	table, _ := f.hall().desk.State.Table(1, 1)
 	name := f.hall().desk.Name(table.Members[2])
 	phone.do(chromedp.SendKeys("#name", strings.ToUpper(name[:2])))
@@ -103,13 +119,16 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	phone.says("Seat 3")
 	phone.press("Hand in the result")
 	for n, worth := range []string{"900", "1200+50", "800", "700"} {
-		phone.do(chromedp.SendKeys(`(//main//form//input[@type="text"])[`+string(rune('1'+n))+`]`, worth, chromedp.BySearch))
+		field := `(//main//form//input[@type="text"])[` + strconv.Itoa(n+1) + `]`
+		phone.do(chromedp.SendKeys(field, worth, chromedp.BySearch))
 	}
+	phone.fair("handing in")
 	phone.press("Hand in")
 	phone.says("It waits for the director.")
 
 	far := newScreen(t, server.JoinURL(f.address)+"?view=hall")
 	far.says("Round 1 of 3")
+	far.fair("a projector")
 	office := newScreen(t, server.KeeperURL())
 	base := strings.Split(server.KeeperURL(), "/k/")[0]
 	office.says("All games")
@@ -117,14 +136,25 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	office.says("Friday")
 	office.do(chromedp.Click(`a.what`))
 	office.says("Results waiting")
+	office.fair("the director")
 	office.press("Accept")
 	office.says("No result waits.")
 	phone.says("Your table is finished.")
 	far.says("Standing after round 1")
+	far.fair("a standing on a projector")
 	office.press("Draw round 2")
+	office.says("Announce")
+	office.fair("a round that is drawn")
 	office.press("Announce")
 	phone.says("Round 2 of 3")
 	far.says("Round 2 of 3")
+	for tab, text := range map[string]string{
+		"ranking": "Standing after", "tables": "Earlier round", "join": "Show on a projector",
+	} {
+		office.do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/"+tab+"'", nil))
+		office.says(text)
+		office.fair(tab)
+	}
 	run(func() {
 		first, _ := f.hall().desk.State.Table(1, 1)
 		place, _ := first.Result.Place(table.Members[1])

@@ -34,8 +34,8 @@ func (h *Hall) drawn() *Drawing {
 	return told
 }
 
-// draw draws the next round, or draws it again, beside the goroutine of the games: many tables take a while. Nobody else
-// sees it before it is announced.
+// draw draws the next round, or draws it again, beside the goroutine of the games: many tables take a while. Nobody
+// else sees it before it is announced.
 func (all *Halls) draw(run func(func()), c door.Call) (told Told, err error) {
 	if _, err := door.Read[struct{}](c); err != nil {
 		return Told{}, err

@@ -11,21 +11,22 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// Operations are all that guests may ask of halls. Run runs something on the goroutine of the games; link is the link by
-// which phones join a hall.
+// Operations are all that guests may ask of halls. Run runs something on the goroutine of the games; link is the link
+// by which phones join a hall.
 func (all *Halls) Operations(run func(func()), link func(address string) string) []door.Operation {
 	return []door.Operation{
 		{Method: http.MethodGet, Path: "/tournaments", Least: door.Keeper, Do: answered(all.list)},
 		{Method: http.MethodGet, Path: "/g/{game}/round", Least: door.Keeper, Do: asked(all, (*Hall).roundAsked)},
 		{Method: http.MethodGet, Path: "/g/{game}/link", Least: door.Keeper, Do: asked(all,
 			func(h *Hall, _ door.Call) (Link, error) { return Link{link(h.address)}, nil })},
-		{Method: http.MethodGet, Path: "/g/{game}/link.svg", Least: door.Keeper, Do: func(c door.Call) (door.Reply, error) {
-			h, err := all.Hall(c.Path["game"])
-			if err != nil {
-				return door.Reply{}, err
-			}
-			return picture(link(h.address))
-		}},
+		{Method: http.MethodGet, Path: "/g/{game}/link.svg", Least: door.Keeper,
+			Do: func(c door.Call) (door.Reply, error) {
+				h, err := all.Hall(c.Path["game"])
+				if err != nil {
+					return door.Reply{}, err
+				}
+				return picture(link(h.address))
+			}},
 		posting(all, "handin", door.Look, (*Hall).handIn),
 		posting(all, "take", door.Keeper, (*Hall).accept),
 		posting(all, "turndown", door.Keeper, (*Hall).decline),

@@ -30,8 +30,8 @@ function views({round, standing, awards, clock, active, members, ...of}) {
       items: active?.map((one) => ({lines: lines([one])}))});
   }
   if (round && !round.over) {
-    const cards = round.tables.map(({number, done, members: seats}) => ({title: say("hall.table", {table: number}), done,
-      lines: lines(seats, true)}));
+    const cards = round.tables.map(({number, done, members: seats}) => ({title: say("hall.table", {table: number}),
+      done, lines: lines(seats, true)}));
     if (round.out) cards.push({title: say("hall.outs"), lines: lines(round.out)});
     all.push({title: round.title, items: cards});
   }
@@ -94,5 +94,5 @@ export function far(of) {
 }
 
 const item = ({title, done, lines}, room) => h("section", {class: done && "done"},
-  title && h("h2", title, done && h("span.gain", " ✓")), lines.map(([lead, text, figure]) => h("p", h("span.lead", lead),
-    h("span", {class: wide(text) > room ? "name long" : "name"}, text), h("b", figure))));
+  title && h("h2", title, done && h("span.gain", " ✓")), lines.map(([lead, text, figure]) => h("p",
+    h("span.lead", lead), h("span", {class: wide(text) > room ? "name long" : "name"}, text), h("b", figure))));

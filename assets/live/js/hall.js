@@ -21,8 +21,8 @@ const remember = (of, what, value) => {
 // part is a part of the page with its heading.
 export const part = (title, ...inside) => h("section", {label: title}, h("h2", title), inside);
 
-// seated are the members of a table in the order in which they move, each a name, what else there is to say, and whether
-// that is who holds the phone.
+// seated are the members of a table in the order in which they move, each a name, what else there is to say, and
+// whether that is who holds the phone.
 const seated = (all) => h("ol.seats", all.map(([name, more, me], at) => h("li", {class: me && "you"}, h("span", at + 1),
   name, more && h("small", more))));
 
