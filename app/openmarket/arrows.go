@@ -36,7 +36,7 @@ func newArrowsRow(of view.Company, beneath, price fyne.CanvasObject,
 			return false
 		})
 	}
-	about := newAbout(mark.NewSymbol(of, theme.Size(look.BodySize)), of.Name, beneath)
+	about := newAbout(mark.NewSymbol(of, look.BodySize), of.Name, beneath)
 	return newRow(of.Name, about, ends...), group.Home()
 }
 

@@ -42,7 +42,7 @@ func newSeatRow(task form.Task, seat int, beneath, number fyne.CanvasObject) fyn
 // newCompanyRow puts a company with a line beneath its name before a number and the buttons that step it.
 func newCompanyRow(of view.Company, beneath, number fyne.CanvasObject, step func(by int) bool) fyne.CanvasObject {
 	less, more := newSteps(of.Name, step)
-	about := newAbout(mark.NewSymbol(of, theme.Size(look.BodySize)), of.Name, beneath)
+	about := newAbout(mark.NewSymbol(of, look.BodySize), of.Name, beneath)
 	return newRow(of.Name, about, less, number, more)
 }
 
