@@ -17,11 +17,14 @@ func Presets() []calc.Preset {
 	}
 }
 
-// FormerPresets are those of an earlier version, 2 to 4, whose form asks for nothing that came later.
+// FormerPresets are those of an earlier version, 2 to 5, whose form asks for nothing that came later.
 func FormerPresets(version int) []calc.Preset {
-	presets := Presets()[:6]
-	if version < 4 {
+	presets := Presets()
+	switch {
+	case version < 4:
 		presets = presets[:5]
+	case version < 5:
+		presets = presets[:6]
 	}
 	for i, p := range presets {
 		if o, is := p.Options.(*Options); is {
