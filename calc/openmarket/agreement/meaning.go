@@ -59,15 +59,17 @@ func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= vers
 
 // CertificateKinds are the kinds of certificate that are traded, by their classes.
 func (o *Options) CertificateKinds() []string {
-	switch o.Classes {
-	case "preferred":
-		return []string{"ordinary", "preferred"}
-	case "director":
-		return []string{"ordinary", "director"}
-	case "both":
-		return []string{"ordinary", "preferred", "director"}
+	kinds := []string{"ordinary"}
+	if o.Classes == "preferred" || o.Classes == "both" {
+		kinds = append(kinds, "preferred")
 	}
-	return []string{"ordinary"}
+	if o.directed() {
+		kinds = append(kinds, "director")
+	}
+	if o.HasHalves() {
+		kinds = append(kinds, Half)
+	}
+	return kinds
 }
 
 // Short is the kind of certificate that a short seller has, who owes a share of the company.
@@ -81,10 +83,10 @@ func (o *Options) Kinds() []string {
 	return o.CertificateKinds()
 }
 
-// weight is how many shares a certificate of a kind stands for.
+// Weight is how many whole shares a certificate of a kind stands for.
 func (o *Options) Weight(kind string) int {
 	switch kind {
-	case Short:
+	case Short, Half:
 		return 0
 	case "preferred":
 		return o.Preferred
