@@ -297,7 +297,7 @@ func markShape(l *calc.Layout, id calc.MarkID) string {
 		}
 	}
 	for i, p := range l.Privates {
-		if id == p.Owner || id == p.Paid {
+		if id == p.Owner || id == p.Paid || id == p.More {
 			name = strings.TrimSuffix(name, "."+strconv.Itoa(i)) + ".PRIVATE"
 		}
 	}

@@ -117,6 +117,7 @@ func blanks() []calc.Entry {
 		&calc.Ruling{}, &calc.Counted{}, &Position{}, &operating.Operate{}, &operating.Pay{},
 		&operating.Issue{}, &operating.Resize{}, &chains.Size{}, &operating.Debt{},
 		&privates.Private{}, &privates.Incomes{}, &privates.Closing{}, &trading.Short{}, &trading.Cover{},
+		&privates.Income{},
 	}
 }
 
