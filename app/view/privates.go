@@ -31,7 +31,8 @@ func privatesTold(t calc.Table, owner calc.Account) []string {
 		if len(owned) > fewPrivates {
 			name = p.Code
 		}
-		told = append(told, words.Format("table.private", words.Names{"name": name, "income": words.Number(p.Brings(t))}))
+		told = append(told, words.Format("table.private",
+			words.Names{"name": name, "income": words.Number(p.Brings(t))}))
 	}
 	return told
 }

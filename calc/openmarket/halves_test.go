@@ -55,7 +55,8 @@ func halfExamples() []example {
 		},
 		{
 			name: "E3 two halves cost as much as a share", arithmetic: "2 × 75 ÷ 2 = 75; 600 – 75 = 525",
-			options: halved(), before: halfBought()[:2], entry: &trading.Buy{Seat: 1, Company: "N", Class: "half", Shares: 2},
+			options: halved(), before: halfBought()[:2],
+			entry:  &trading.Buy{Seat: 1, Company: "N", Class: "half", Shares: 2},
 			says:   []string{"buy.half (trade) seat 1 N halves=2 price=75 amount=75"},
 			stands: "Ann 375 1N 1N.director; Ben 525 2N.half; N 750; N75 S100",
 		},
@@ -116,9 +117,8 @@ func halfExamples() []example {
 			name:       "E9 a company sells its own halves at par, and has 8 whole shares less the director's",
 			arithmetic: "10 – 4 ÷ 2 – 2 = 6 shares and 4 halves; 2 × 75 = 150; 3 × 75 ÷ 2 = 112.5, so 113",
 			options:    halved(own), before: halfBought()[:1],
-			entry: &trading.Buy{Seat: 1, Company: "N", Class: "half", From: "treasury", Shares: 3},
-			says:  []string{"buy.own.half (trade) seat 1 N halves=3 price=75 up=1 amount=113"},
-
+			entry:  &trading.Buy{Seat: 1, Company: "N", Class: "half", From: "treasury", Shares: 3},
+			says:   []string{"buy.own.half (trade) seat 1 N halves=3 price=75 up=1 amount=113"},
 			stands: "Ann 450 1N.director; Ben 487 3N.half; N 263 6N 1N.half; N75 S100",
 		},
 		{

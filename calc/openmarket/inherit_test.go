@@ -98,8 +98,8 @@ func TestATakeoverBringsLoans(t *testing.T) {
 // nobody's, and the company that ends owes nothing any more.
 func TestATakeoverWithinTheLimitOfLoans(t *testing.T) {
 	lent := railway(minors, func(o *agreement.Options) { o.CompanyLoans = 2 })
-	table, _ := gametest.Apply(t, open(t, lent, 2), &charter.Launch{Company: "N"}, &charter.Launch{Seat: 1, Company: "S"},
-		&operating.Debt{Company: "N", Loans: 1}, &operating.Debt{Company: "S", Loans: 1})
+	table, _ := gametest.Apply(t, open(t, lent, 2), &charter.Launch{Company: "N"},
+		&charter.Launch{Seat: 1, Company: "S"}, &operating.Debt{Company: "N", Loans: 1}, &operating.Debt{Company: "S", Loans: 1})
 	whole, _ := gametest.Apply(t, table, &charter.Takeover{Company: "N", By: "S", Ratio: 2, Assets: true})
 	expect.Equal(t, board.Debt(whole, 1), 100, "what Southern owes with the loan of Northern")
 	apart, _ := gametest.Apply(t, table, &operating.Debt{Company: "S", Loans: 1},

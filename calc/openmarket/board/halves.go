@@ -5,9 +5,9 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Some companies have certificates of half a share beside whole ones. Their marker shows the price of a whole share. What
-// is shared among their holders or compared between them is counted in parts of a share, see [Parts]; what a number of
-// certificates costs is worked out by [Cost] alone.
+// Some companies have certificates of half a share beside whole ones. Their marker shows the price of a whole share.
+// What is shared among their holders or compared between them is counted in parts of a share, see [Parts]; what a
+// number of certificates costs is worked out by [Cost] alone.
 
 // HalfClass is the class of certificates of half a share, and whether the table has it.
 func HalfClass(t calc.Table) (calc.Class, bool) {

@@ -3,8 +3,8 @@ package board
 import "scripkeeper/calc"
 
 // AskLimits adds to a form the question whether the table overrules what an entry goes beyond, where it goes beyond
-// anything: a limit, or that a company has a president. Do is what the entry does. Once the game is over there is nothing
-// to overrule.
+// anything: a limit, or that a company has a president. Do is what the entry does. Once the game is over there is
+// nothing to overrule.
 func AskLimits(t calc.Table, form calc.Form, anyway *bool, do func(b *calc.Builder)) calc.Form {
 	if !t.Over() && form.Check() == nil && beyond(t, do) != nil {
 		form.Fields = append(form.Fields, calc.Flag("anyway", anyway))
