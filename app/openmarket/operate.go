@@ -13,7 +13,6 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
-	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
@@ -37,8 +36,7 @@ type operate struct {
 	// incomes is nil where none are due; first tells that they are paid before.
 	incomes *input.Chip
 	first   bool
-	now     *text.Text
-	price   *text.Text
+	figures *figures
 	row     *fyne.Container
 	// asked is the company that the row of the price is for.
 	asked   string
@@ -50,7 +48,7 @@ const payoutCount = 3
 
 func newOperate(task form.Task, entry *operating.Operate) *operate {
 	e := &operate{task: task, entry: entry, row: frame.NewHolder(), said: entry.Payout != "",
-		now: text.New("", core.Caption).Fit(), price: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)}
+		figures: newFigures()}
 	e.pad = sums.NewPad(entry.Revenue, task.Dock, e.take)
 	e.before = input.NewQuietButton("", func() {
 		e.pad.Take(operating.LastRevenue(task.Table, e.company()), false)
@@ -176,10 +174,10 @@ func (e *operate) update() {
 		if company != calc.None {
 			of := view.CompanyOf(e.task.Table.Layout(), company)
 			if _, charted := board.ChartOf(e.task.Table); charted {
-				row, _ := newArrowsRow(of, e.now, e.price, e.move)
+				row, _ := newArrowsRow(of, e.figures, e.move)
 				frame.Fill(e.row, row)
 			} else {
-				frame.Fill(e.row, newCompanyRow(of, e.now, e.price, e.step))
+				frame.Fill(e.row, newCompanyRow(of, e.figures, e.step))
 			}
 		}
 	}
@@ -196,13 +194,8 @@ func (e *operate) showPrice(company int) {
 	if after, _, refusal := e.applied(); refusal == nil {
 		price = after.Price(company)
 	}
-	key, color := "openmarket.sheet.now", look.Soft
-	if f.Get() != 0 {
-		key, color = "openmarket.sheet.now.steps", changeColor(f.Get())
-	}
-	e.now.SetColor(color).SetText(words.Format(key, words.Names{"price": words.Number(now),
-		"steps": words.Signed(f.Get())}))
-	e.price.SetText(words.Number(price))
+	e.figures.show(price, f.Get(), "openmarket.sheet.now", "openmarket.sheet.now.steps",
+		words.Names{"price": words.Number(now), "steps": words.Signed(f.Get())})
 }
 
 // applied is the table after the entry, with no revenue as long as nobody has said one.
