@@ -94,6 +94,8 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 	if sum, due := board.IncomesDue(t); due && !task.Alone {
 		e.incomes = input.NewCell(words.Format("openmarket.sheet.operate.incomes",
 			words.Names{"amount": words.Number(sum)}), func(bool) { e.payFirst() })
+	}
+	if e.incomes != nil && !task.Low {
 		parts = append(parts, e.incomes)
 	}
 	parts = append(parts, frame.NewColumns(companyWidth*theme.Size(look.BodySize), look.Space1, cells...),
@@ -101,6 +103,9 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 		container.New(cards.Grid{Columns: payoutCount, Gap: look.Space1, MinWidth: look.Target, Even: true},
 			payouts...),
 		e.row)
+	if e.incomes != nil && task.Low { // the revenue is seen above the digits
+		parts = append(parts, e.incomes)
+	}
 	if board.OptionsOf(t).Treasury && !task.Alone {
 		e.spending = newSpending(e.pad, e.begun.Spent, e.touch)
 		parts = append(parts, e.spending.content)
