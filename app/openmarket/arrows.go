@@ -20,7 +20,8 @@ func newArrowsRow(of view.Company, f *figures,
 	ends := []fyne.CanvasObject{f.number}
 	for _, arrow := range arrows() {
 		label := words.Format("openmarket.sheet.arrow."+arrow.way.Word(), words.Names{"company": of.Name})
-		ends = append(ends, input.NewHoldButton(label, mark.StepIcon(arrow.step), func() bool { return move(arrow.way) }))
+		ends = append(ends, input.NewHoldButton(label, mark.StepIcon(arrow.step),
+			func() bool { return move(arrow.way) }))
 	}
 	group := core.NewKeyGroup(ends...).Mute()
 	for _, end := range ends[1:] {

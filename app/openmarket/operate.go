@@ -35,8 +35,8 @@ type operate struct {
 	said   bool
 	before *input.Button
 	pad    *sums.Pad
-	// incomes is nil where none are due. They are paid before the first company of a round, as long as begun does not say
-	// otherwise.
+	// incomes is nil where none are due. They are paid before the first company of a round, as long as begun does not
+	// say otherwise.
 	incomes  *input.Cell
 	begun    operateProgress
 	spending *spending

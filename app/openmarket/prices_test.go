@@ -52,7 +52,8 @@ func TestStepsOfAListOfPrices(t *testing.T) {
 		t.Errorf("the price is %d", e.numbers[0])
 	}
 	e = editorOf[*prices](t, form.Task{Table: rails, Entry: &pricing.Move{Steps: 1}})
-	if len(e.Entries()) != 0 || !e.step(0, -1) || e.price(0) != 300 || e.rows[0].beneath.Text() != "Now 325, steps –1" {
+	if len(e.Entries()) != 0 || !e.step(0, -1) || e.price(0) != 300 ||
+		e.rows[0].beneath.Text() != "Now 325, steps –1" {
 		t.Errorf("moved by %v to %d", e.numbers, e.price(0))
 	}
 }

@@ -56,11 +56,13 @@ func (p *Pad) writes() *Pad {
 func (p *Pad) keys() fyne.CanvasObject {
 	key := func(label string, act func()) fyne.CanvasObject { return input.NewQuietButton(label, act) }
 	digit := func(n int) fyne.CanvasObject { return key(words.Number(n), func() { p.writes().digit(n) }) }
-	erase := input.NewQuietButton("", func() { p.writes().Erase() }).SetIcon(mark.Icon("erase")).Spoken(words.Text("sheet.erase"))
+	by := func(n int) fyne.CanvasObject { return key(words.Signed(n), func() { p.writes().Step(n) }) }
+	erase := input.NewQuietButton("", func() { p.writes().Erase() }).SetIcon(mark.Icon("erase")).
+		Spoken(words.Text("sheet.erase"))
 	keys := []fyne.CanvasObject{
-		digit(1), digit(2), digit(3), digit(4), digit(5), erase, key(words.Signed(step), func() { p.writes().Step(step) }),
-		digit(6), digit(7), digit(8), digit(9), digit(0), key("00", func() { p.writes().Hundred() }),
-		key(words.Signed(-step), func() { p.writes().Step(-step) }),
+		digit(1), digit(2), digit(3), digit(4), digit(5), erase, by(step),
+		digit(6), digit(7), digit(8), digit(9), digit(0),
+		key("00", func() { p.writes().Hundred() }), by(-step),
 	}
 	core.NewKeyGroup(keys...).Mute()
 	return container.New(&padKeys{}, keys...)

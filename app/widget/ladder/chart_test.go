@@ -72,8 +72,8 @@ func TestATokenInANarrowCell(t *testing.T) {
 		shape, code := parts[1], parts[2].(*canvas.Text)
 		expect.Equal(t, shape.Visible(), c.shape, "in %v the shape is seen", c.size)
 		whole := core.Measure(token, "S", core.Strong).Width
-		expect.True(t, code.Size().Width >= whole*readable, "in %v the code is %v wide of %v", c.size, code.Size().Width,
-			whole)
+		wide := code.Size().Width
+		expect.True(t, wide >= whole*readable, "in %v the code is %v wide of %v", c.size, wide, whole)
 		middle := func(o fyne.CanvasObject) float32 { return o.Position().Y + o.Size().Height/2 }
 		expect.Equal(t, c.shape && middle(shape)+shape.Size().Height/2 < middle(code), c.above,
 			"in %v the shape stands above the code", c.size)
