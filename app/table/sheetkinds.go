@@ -25,7 +25,7 @@ func (sh *entrySheet) offerOthers(v view.Game) {
 	}
 	likely, rare, back := sheet.Kinds(expected, sh.entry, v.Game.Steps())
 	if len(likely) > 1 {
-		sh.kinds.Objects = []fyne.CanvasObject{frame.NewFlow(look.Space2, sh.kindChips(v, likely, back)...)}
+		sh.kinds.Objects = []fyne.CanvasObject{frame.NewChips(sh.kindChips(v, likely, back)...)}
 	}
 	if len(rare) > 0 {
 		sh.others.Objects = append([]fyne.CanvasObject{frame.NewRule(),
