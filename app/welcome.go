@@ -96,7 +96,7 @@ func handPicture() fyne.CanvasObject {
 func newPaintedCard(company string, points int) fyne.CanvasObject {
 	suit := look.SuitOf(company)
 	figure := text.New(words.Signed(points), core.FigureText).SetColor(suit.Ink).SetAlign(fyne.TextAlignCenter)
-	symbol := container.New(middle{0.5}, mark.NewSymbol(view.Company{Key: company}, 24))
+	symbol := container.New(middle{0.5}, mark.NewSymbol(view.Company{Key: company}, look.HeadlineSize))
 	return frame.NewPanel(look.Card, look.Space1, container.NewBorder(figure, nil, nil, nil, symbol)).Outlined(suit.Ink)
 }
 
@@ -109,7 +109,7 @@ func devicePicture() fyne.CanvasObject {
 		if company == "blue" {
 			ground = look.TurnWash
 		}
-		cell := frame.NewPanel(ground, 0, container.New(middle{0.45}, mark.NewSymbol(view.Company{Key: company}, 14)))
+		cell := frame.NewPanel(ground, 0, container.New(middle{0.45}, mark.NewSymbol(view.Company{Key: company}, look.BodySize)))
 		if company == "blue" {
 			cell.Outlined(look.Turn)
 		}

@@ -14,11 +14,15 @@ type Company struct {
 type Private struct {
 	// Name is as the players wrote it, Code the short code that stands in records.
 	Name, Code string
-	// Face is its face value, Income what the bank pays its owner at a time.
+	// Face is its face value, Income what the bank pays its owner at a time as the game begins, see [Private.Brings].
 	Face, Income int
-	// Owner is the mark that tells whose it is, see [Private.OwnedBy], Paid the one of what was paid for it last.
-	Owner, Paid MarkID
+	// Owner is the mark that tells whose it is, see [Private.OwnedBy], Paid the one of what was paid for it last,
+	// More the one of how much more than Income it brings by now, below zero how much less.
+	Owner, Paid, More MarkID
 }
+
+// Brings is what the bank pays the owner of the private at a time by now.
+func (p Private) Brings(t Table) int { return p.Income + t.Mark(p.More) }
 
 // OwnedBy is who owns the private: a seat, a company's treasury, or the bank as long as nobody does. Open is false for
 // one that is closed, which nobody owns.

@@ -43,6 +43,8 @@ type Field struct {
 	Likely int
 	// Aloud means that somebody states the value even where only one is possible.
 	Aloud bool
+	// Blank means that the first choice is written as no word: in a list as an empty one before an item that has one.
+	Blank bool
 	// Allowed are the values that the table allows now; for words how many characters, a Max of 0 for any number.
 	Allowed Allowed
 	// Odds say how likely each allowed value is against the others, by its index among them; nil when nothing is known

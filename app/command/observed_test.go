@@ -162,6 +162,9 @@ func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e ca
 			o.seats[path] = true
 			continue
 		}
+		if field.Blank {
+			note(o.words, path, map[string]bool{"": true})
+		}
 		choices := field.Allowed.Choices
 		for i, choice := range choices {
 			key := fmt.Sprint(path, " ", choice.Value, " ", choice.Key)
@@ -297,7 +300,7 @@ func markShape(l *calc.Layout, id calc.MarkID) string {
 		}
 	}
 	for i, p := range l.Privates {
-		if id == p.Owner || id == p.Paid {
+		if id == p.Owner || id == p.Paid || id == p.More {
 			name = strings.TrimSuffix(name, "."+strconv.Itoa(i)) + ".PRIVATE"
 		}
 	}

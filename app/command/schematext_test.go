@@ -106,9 +106,6 @@ func (d describer) object(kind, path string, s *shape.Shape) node {
 		at := strings.TrimPrefix(path+"."+field.Name, ".")
 		value := d.value(kind, at, field.Shape)
 		value.Description = strings.TrimSpace(d.docs.on(s.Type, field.Name) + " " + value.Description)
-		if list := value.Items; list != nil && len(list.Enum) > 0 && strings.Contains(value.Description, "by seats") {
-			list.Enum = append(texts([]string{""}), list.Enum...) // nothing is said of a seat before another one
-		}
 		n.Properties = append(n.Properties, part{field.Name, value})
 		if field.Needed {
 			n.Required = append(n.Required, field.Name)

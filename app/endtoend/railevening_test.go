@@ -30,7 +30,7 @@ func TestWholeGameOfRailways(t *testing.T) {
 		most     int
 		settings []setting
 	}{
-		{"rails-evening", "A round of railways on a chart, upright", 133,
+		{"rails-evening", "A round of railways on a chart, upright", 130,
 			[]setting{sized(390, 844), withArgs("--phone")}},
 		{"rails-issues", "A round of railways that issue shares, wide", 130, []setting{sized(1280, 800)}},
 	} {
@@ -98,17 +98,15 @@ func (g *railways) keepNext() {
 		g.recorded(e)
 		return
 	case *privates.Incomes:
-		if operate, is := g.ahead[1].(*operating.Operate); is {
+		if operate, is := g.ahead[1].(*operating.Operate); is { // foreseen on its sheet
 			g.turnTo(operate)
-			g.Tap(text("openmarket.sheet.operate.incomes", "amount", g.incomes()))
-			g.operate(operate)
-			g.recorded(e, operate)
+			g.SeePart(text("openmarket.sheet.operate.incomes", "amount", g.incomes()))
+			g.operate(operate, e, operate)
 			return
 		}
 	case *operating.Operate:
 		g.turnTo(e)
-		g.operate(want)
-		g.recorded(e)
+		g.operate(want, e)
 		return
 	case *operating.Pay:
 		g.turnTo(e)
@@ -230,8 +228,9 @@ func (g *railways) incomes() string {
 	return strconv.Itoa(sum)
 }
 
-// operate fills in a company that operates.
-func (g *railways) operate(want *operating.Operate) {
+// operate fills in a company that operates, with what it pays for right after that, and records it after what was said
+// before it.
+func (g *railways) operate(want *operating.Operate, said ...calc.Entry) {
 	g.t.Helper()
 	if next := operating.Next(g.table); g.table.Layout().Companies[next].Code != want.Company {
 		g.Tap(g.company(want.Company))
@@ -247,6 +246,16 @@ func (g *railways) operate(want *operating.Operate) {
 	for up := want.Up; up < 0; up++ {
 		g.Tap(text("openmarket.sheet.arrow.down", "company", g.company(want.Company)))
 	}
+	for _, e := range g.ahead[len(said):] {
+		pay, is := e.(*operating.Pay)
+		if !is || pay.Company != want.Company || pay.Payee != "" || usualReason(pay) == "" {
+			break
+		}
+		g.Tap(usualReason(pay))
+		g.digits(pay.Amount)
+		said = append(said, pay)
+	}
+	g.recorded(said...)
 }
 
 // generic fills in an entry on its form.

@@ -139,7 +139,7 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 		c.chips, flow = append(c.chips, chip), append(flow, chip)
 	}
 	c.keys = core.NewKeyGroup(flow...)
-	chips := frame.NewFlow(look.Space2, flow...)
+	chips := frame.NewChips(flow...)
 	switch size := theme.Size(look.BodySize); {
 	case about(f):
 		chips = frame.NewColumns(widest(f)+aboutCell*size, look.Space1, flow...)

@@ -2,7 +2,6 @@ package form
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/sheet"
@@ -106,7 +105,7 @@ func newLabelled(f sheet.Field, control fyne.CanvasObject, start fyne.Focusable)
 	label := text.New(f.Label, core.Caption)
 	head := fyne.CanvasObject(label)
 	if f.Company != nil {
-		head = frame.Lead(mark.NewSymbol(*f.Company, theme.Size(look.CaptionSize)), label)
+		head = frame.Lead(mark.NewSymbol(*f.Company, look.CaptionSize), label)
 	}
 	if f.Label != "" {
 		control = frame.Stack(look.Space1, head, control)

@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/shoulders"
 	"scripkeeper/calc/stockpile"
@@ -98,6 +99,18 @@ func TestTypingGoesOn(t *testing.T) {
 	if s.Window.Canvas().Focused() != field || f.controls["shares"].(*sumControl).field != field || buy.Shares != 2000 {
 		t.Errorf("after typing 2000 the entry holds %d", buy.Shares)
 	}
+}
+
+// The prices of six companies are lists that open, side by side also on a phone.
+func TestPricesThatOpenStandSideBySide(t *testing.T) {
+	options := stockpile.Rulebook{}.Presets()[0].Options
+	table := apptest.Opened(t, stockpile.Rulebook{}, options, apptest.Friends())
+	_, f := editing(t, record.Setup{Rulebook: "stockpile", Names: apptest.Friends(), Options: options},
+		stockpile.NewPosition(table))
+	first, second := f.controls["prices.0"].Object(), f.controls["prices.1"].Object()
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	expect.True(t, at(first).Y == at(second).Y && at(first).X < at(second).X, "prices stand at %v and %v", at(first),
+		at(second))
 }
 
 // Sixty players are in a list that opens, not on sixty chips.

@@ -135,16 +135,16 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 	if about := words.EntryAbout(f.form.Rulebook, f.form.Entry); about != "" && f.form.Asked == nil && !f.low {
 		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
-	seat, gathered, headed, halves := calc.None, "", false, false
+	seat, gathered, headed, halves, listed := calc.None, "", false, false, false
 	var group []fyne.CanvasObject
 	flush := func() {
 		switch {
 		case len(group) > 0 && halves:
 			f.content.Add(frame.NewColumns(halfWidth*theme.Size(look.BodySize)/bodySize, look.Space3, group...))
 		case len(group) > 0:
-			f.content.Add(frame.NewColumns(columnWidth(group, headed), look.Space2, group...))
+			f.content.Add(frame.NewColumns(columnWidth(group, headed || listed), look.Space2, group...))
 		}
-		group = nil
+		group, listed = nil, false
 	}
 	for i, field := range fields {
 		control := f.controls[field.Name]
@@ -168,6 +168,8 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 				flush()
 			}
 			group, halves = append(group, named), half
+			_, list := control.(*listControl)
+			listed = listed || list
 			continue
 		}
 		flush()
@@ -211,11 +213,11 @@ const (
 	bodySize   float32 = 15
 )
 
-// columnWidth is how wide fields side by side are at least: a single one takes the room that there is, and what is said
-// of one company has words instead of a mark, two side by side on a phone.
-func columnWidth(group []fyne.CanvasObject, headed bool) float32 {
+// columnWidth is how wide fields side by side are at least: a single one takes the room that there is, and what has words
+// instead of a mark or is a list that opens, two side by side on a phone.
+func columnWidth(group []fyne.CanvasObject, wordy bool) float32 {
 	width, least := fieldWidth*theme.Size(look.BodySize)/bodySize, float32(1)
-	if headed {
+	if wordy {
 		least = 2
 	}
 	return width * max(least, 4/float32(len(group)))

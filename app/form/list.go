@@ -47,15 +47,23 @@ type listControl struct {
 	choice *openingList
 	set    func(int)
 	values []int
+	// brief reports that what is chosen has a few letters.
+	brief bool
 }
 
 func newListControl(f sheet.Field, set func(int)) *listControl {
-	c := &listControl{set: set, choice: newList()}
+	c := &listControl{set: set, choice: newList(), brief: !longer(f, pricedLetters)}
 	edged := frame.NewPanel(look.Card, look.Hairline, c.choice).Outlined(look.Edge) // as a field to type in has it
 	c.labelled = newLabelled(f, edged, c.choice)
 	c.Show(f)
 	return c
 }
+
+// pricedLetters are the letters of the longest price.
+const pricedLetters = 5
+
+// narrow reports whether the list is of something short about a company, as its price.
+func (c *listControl) narrow() bool { return c.company != "" && c.brief }
 
 // Fits asks for many choices.
 func (c *listControl) Fits(f sheet.Field) bool {

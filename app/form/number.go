@@ -3,7 +3,6 @@ package form
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/sheet"
@@ -38,7 +37,7 @@ func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
 	c.plain = plain{c.stepper, c.stepper}
 	c.jump(f)
 	if f.Company != nil {
-		lead := frame.Across(look.Space2, mark.NewSymbol(*f.Company, theme.Size(look.BodySize)))
+		lead := frame.Across(look.Space2, mark.NewSymbol(*f.Company, look.BodySize))
 		if f.Price != "" {
 			at := words.Format("sheet.at", words.Names{"price": f.Price})
 			c.price = text.New(at, core.Caption).Whole().SetColor(look.Soft)

@@ -83,7 +83,7 @@ func (p *portfolioPage) company(rulebook string, l *calc.Layout, company int) fy
 		p.steppers[class] = append(p.steppers[class], stepper)
 		numbers.Add(stepper)
 	}
-	return frame.Lead(mark.NewSymbol(view.CompanyOf(l, company), theme.Size(look.HeadlineSize)), numbers)
+	return frame.Lead(mark.NewSymbol(view.CompanyOf(l, company), look.HeadlineSize), numbers)
 }
 
 // OfGame tells that the page is one of the game on the table.

@@ -2,7 +2,6 @@ package openmarket
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
@@ -15,12 +14,13 @@ import (
 
 // newArrowsRow puts a company with a line beneath its name before its price and the arrows that move its marker on a
 // chart. The keyboard comes to them as one, home, and its arrow keys move the marker.
-func newArrowsRow(of view.Company, beneath, price fyne.CanvasObject,
+func newArrowsRow(of view.Company, f *figures,
 	move func(agreement.Way) bool) (content fyne.CanvasObject, home fyne.Focusable) {
-	ends := []fyne.CanvasObject{price}
+	ends := []fyne.CanvasObject{f.number}
 	for _, arrow := range arrows() {
 		label := words.Format("openmarket.sheet.arrow."+arrow.way.Word(), words.Names{"company": of.Name})
-		ends = append(ends, input.NewHoldButton(label, arrow.icon, func() bool { return move(arrow.way) }))
+		ends = append(ends, input.NewHoldButton(label, mark.StepIcon(arrow.step),
+			func() bool { return move(arrow.way) }))
 	}
 	group := core.NewKeyGroup(ends...).Mute()
 	for _, end := range ends[1:] {
@@ -36,23 +36,23 @@ func newArrowsRow(of view.Company, beneath, price fyne.CanvasObject,
 			return false
 		})
 	}
-	about := newAbout(mark.NewSymbol(of, theme.Size(look.BodySize)), of.Name, beneath)
+	about := newAbout(mark.NewSymbol(of, look.BodySize), of.Name, f.beneath)
 	return newRow(of.Name, about, ends...), group.Home()
 }
 
-// An arrow is a way on a chart with its picture and its key.
+// An arrow is a way on a chart, as it is seen, and its key.
 type arrow struct {
 	way  agreement.Way
-	icon fyne.Resource
+	step view.Step
 	key  fyne.KeyName
 }
 
 func arrows() [4]arrow {
 	return [...]arrow{
-		{agreement.Left, theme.NavigateBackIcon(), fyne.KeyLeft},
-		{agreement.Up, theme.MoveUpIcon(), fyne.KeyUp},
-		{agreement.Down, theme.MoveDownIcon(), fyne.KeyDown},
-		{agreement.Right, theme.NavigateNextIcon(), fyne.KeyRight},
+		{agreement.Left, view.Left, fyne.KeyLeft},
+		{agreement.Up, view.Up, fyne.KeyUp},
+		{agreement.Down, view.Down, fyne.KeyDown},
+		{agreement.Right, view.Right, fyne.KeyRight},
 	}
 }
 

@@ -207,7 +207,7 @@ func (c *Companies) show(lines []agreement.CompanyLine) {
 			known := lines[named].Known
 			short = known.Code
 			of := view.Company{Key: known.Key, Code: short, Name: lines[named].Name, Suit: suits[named]}
-			r.symbol.Objects = []fyne.CanvasObject{mark.NewSymbol(of, theme.Size(look.BodySize))}
+			r.symbol.Objects = []fyne.CanvasObject{mark.NewSymbol(of, look.BodySize)}
 			named++
 		} else {
 			r.symbol.Objects = []fyne.CanvasObject{frame.NewWord(words.Number(i+1), core.Strong, look.Soft)}

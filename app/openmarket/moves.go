@@ -6,10 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/form"
-	"scripkeeper/app/look"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget/core"
-	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
@@ -24,20 +21,18 @@ type moves struct {
 	entry *pricing.Move
 	// of are the moves of each company, in the order in which they were tapped: several cells that one entry reaches on
 	// the same way are one.
-	of   [][]pricing.Move
-	rows []*moveRow
+	of [][]pricing.Move
+	// rows are by company, nil for one that is not traded.
+	rows []*figures
 	// first is where the keyboard begins, nil for nowhere.
 	first   fyne.Focusable
 	content fyne.CanvasObject
 }
 
-// A moveRow is what one sees of a company; nil for one that is not traded.
-type moveRow struct{ now, price *text.Text }
-
 func newMoves(task form.Task, entry *pricing.Move) *moves {
 	t := task.Table
 	n := len(t.Layout().Companies)
-	e := &moves{task: task, entry: entry, of: make([][]pricing.Move, n), rows: make([]*moveRow, n)}
+	e := &moves{task: task, entry: entry, of: make([][]pricing.Move, n), rows: make([]*figures, n)}
 	var begun [][]pricing.Move
 	if json.Unmarshal(task.Progress, &begun) == nil && len(begun) == n {
 		e.of = begun
@@ -48,10 +43,8 @@ func newMoves(task form.Task, entry *pricing.Move) *moves {
 			e.of[company] = nil
 			continue
 		}
-		r := &moveRow{now: text.New("", core.Caption).Fit(),
-			price: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)}
-		e.rows[company] = r
-		row, home := newArrowsRow(view.CompanyOf(t.Layout(), company), r.now, r.price,
+		e.rows[company] = newFigures()
+		row, home := newArrowsRow(view.CompanyOf(t.Layout(), company), e.rows[company],
 			func(way agreement.Way) bool { return e.move(company, way) })
 		if all = append(all, row); e.first == nil {
 			e.first = home
@@ -120,13 +113,8 @@ func (e *moves) update() {
 			continue
 		}
 		now, price := e.task.Table.Price(company), e.after(company, len(e.of[company])).Price(company)
-		key, color := "openmarket.sheet.now", look.Soft
-		if price != now {
-			key, color = "openmarket.sheet.now.change", changeColor(price-now)
-		}
-		r.now.SetColor(color).SetText(words.Format(key, words.Names{"price": words.Number(now),
-			"change": words.Signed(price - now)}))
-		r.price.SetText(words.Number(price))
+		r.show(price, price-now, "openmarket.sheet.now", "openmarket.sheet.now.change",
+			words.Names{"price": words.Number(now), "change": words.Signed(price - now)})
 	}
 }
 

@@ -57,15 +57,15 @@ func TestArrowsMoveAMarker(t *testing.T) {
 	e.move(0, agreement.Right)
 	e.move(0, agreement.Right)
 	want := written(t, &pricing.Move{Company: "N", Up: -1}, &pricing.Move{Company: "N", Steps: 2})
-	if got := written(t, e.Entries()...); got != want || e.rows[0].price.Text() != "75" { // right alone goes nowhere
-		t.Errorf("down and twice right made %s at %s, want %s", got, e.rows[0].price.Text(), want)
+	if got := written(t, e.Entries()...); got != want || e.rows[0].number.Text() != "75" { // right alone goes nowhere
+		t.Errorf("down and twice right made %s at %s, want %s", got, e.rows[0].number.Text(), want)
 	}
 	e.move(0, agreement.Left)
 	e.move(0, agreement.Left)
 	e.move(1, agreement.Up)
 	e.move(1, agreement.Right)
 	want = written(t, &pricing.Move{Company: "N", Up: -1}, &pricing.Move{Company: "S", Steps: 1, Up: 1})
-	if got := written(t, e.Entries()...); got != want || e.rows[1].price.Text() != "60" {
+	if got := written(t, e.Entries()...); got != want || e.rows[1].number.Text() != "60" {
 		t.Errorf("and back, and the other one, made %s, want %s", got, want)
 	}
 	task.Progress = e.Progress()

@@ -1,6 +1,8 @@
 package openmarket
 
 import (
+	"encoding/json"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -13,16 +15,15 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
-	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/operating"
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// operate is a company that operates on one sheet: which, what it took in, what becomes of that, and its price.
+// operate is a company that operates on one sheet: which, what it took in, what becomes of that, its price, and what it
+// pays for besides.
 type operate struct {
 	form.BaseEditor
 	task  form.Task
@@ -34,15 +35,22 @@ type operate struct {
 	said   bool
 	before *input.Button
 	pad    *sums.Pad
-	// incomes is nil where none are due; first tells that they are paid before.
-	incomes *input.Chip
-	first   bool
-	now     *text.Text
-	price   *text.Text
-	row     *fyne.Container
+	// incomes is nil where none are due. They are paid before the first company of a round, as long as begun does not
+	// say otherwise.
+	incomes  *input.Cell
+	begun    operateProgress
+	spending *spending
+	figures  *figures
+	row      *fyne.Container
 	// asked is the company that the row of the price is for.
 	asked   string
 	content fyne.CanvasObject
+}
+
+// operateProgress is what somebody said of the incomes, nil for nothing, and what the company spends by reason.
+type operateProgress struct {
+	Incomes *bool `json:"incomes,omitempty"`
+	Spent   []int `json:"spent,omitempty"`
 }
 
 // payoutCount is how many things can become of a revenue, withholding the last.
@@ -50,8 +58,11 @@ const payoutCount = 3
 
 func newOperate(task form.Task, entry *operating.Operate) *operate {
 	e := &operate{task: task, entry: entry, row: frame.NewHolder(), said: entry.Payout != "",
-		now: text.New("", core.Caption).Fit(), price: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)}
+		figures: newFigures()}
 	e.pad = sums.NewPad(entry.Revenue, task.Dock, e.take)
+	if json.Unmarshal(task.Progress, &e.begun) != nil {
+		e.begun = operateProgress{}
+	}
 	e.before = input.NewQuietButton("", func() {
 		e.pad.Take(operating.LastRevenue(task.Table, e.company()), false)
 	})
@@ -79,18 +90,27 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 	core.NewKeyGroup(cells...).Mute()
 	core.NewKeyGroup(payouts...).Mute()
 	e.pad.Keys(append(cells, payouts...)...)
-	before := frame.Stack(0)
+	var parts []fyne.CanvasObject
 	if sum, due := board.IncomesDue(t); due && !task.Alone {
-		e.incomes = input.NewChip(words.Format("openmarket.sheet.operate.incomes",
+		e.incomes = input.NewCell(words.Format("openmarket.sheet.operate.incomes",
 			words.Names{"amount": words.Number(sum)}), func(bool) { e.payFirst() })
-		before = frame.NewFlow(look.Space2, e.incomes)
 	}
-	e.content = frame.Stack(look.Space3, before,
-		frame.NewColumns(companyWidth*theme.Size(look.BodySize), look.Space1, cells...),
+	if e.incomes != nil && !task.Low {
+		parts = append(parts, e.incomes)
+	}
+	parts = append(parts, frame.NewColumns(companyWidth*theme.Size(look.BodySize), look.Space1, cells...),
 		sumRow(e.pad, words.Text("openmarket.field.revenue"), e.before),
 		container.New(cards.Grid{Columns: payoutCount, Gap: look.Space1, MinWidth: look.Target, Even: true},
 			payouts...),
 		e.row)
+	if e.incomes != nil && task.Low { // the revenue is seen above the digits
+		parts = append(parts, e.incomes)
+	}
+	if board.OptionsOf(t).Treasury && !task.Alone {
+		e.spending = newSpending(e.pad, e.begun.Spent, e.touch)
+		parts = append(parts, e.spending.content)
+	}
+	e.content = frame.Stack(look.Space3, parts...)
 	e.update()
 	return e
 }
@@ -167,6 +187,10 @@ func (e *operate) update() {
 		cell.SetChosen(index == chosen && said && e.entry.Revenue != calc.None)
 		cell.SetForeseen(index == chosen && !cell.Chosen())
 	}
+	if e.incomes != nil {
+		e.incomes.SetChosen(e.begun.Incomes != nil && *e.begun.Incomes)
+		e.incomes.SetForeseen(e.begun.Incomes == nil && e.paysFirst())
+	}
 	last := operating.LastRevenue(e.task.Table, company)
 	e.before.SetLabel(words.Format("openmarket.sheet.operate.before", words.Names{"amount": words.Number(last)}))
 	core.Show(e.before, last > 0 && last != e.entry.Revenue)
@@ -176,10 +200,10 @@ func (e *operate) update() {
 		if company != calc.None {
 			of := view.CompanyOf(e.task.Table.Layout(), company)
 			if _, charted := board.ChartOf(e.task.Table); charted {
-				row, _ := newArrowsRow(of, e.now, e.price, e.move)
+				row, _ := newArrowsRow(of, e.figures, e.move)
 				frame.Fill(e.row, row)
 			} else {
-				frame.Fill(e.row, newCompanyRow(of, e.now, e.price, e.step))
+				frame.Fill(e.row, newCompanyRow(of, e.figures, e.step))
 			}
 		}
 	}
@@ -188,71 +212,57 @@ func (e *operate) update() {
 	}
 }
 
-// showPrice shows the price that the company gets.
-func (e *operate) showPrice(company int) {
-	now := e.task.Table.Price(company)
-	f, _ := e.field("steps")
-	price := now
-	if after, _, refusal := e.applied(); refusal == nil {
-		price = after.Price(company)
-	}
-	key, color := "openmarket.sheet.now", look.Soft
-	if f.Get() != 0 {
-		key, color = "openmarket.sheet.now.steps", changeColor(f.Get())
-	}
-	e.now.SetColor(color).SetText(words.Format(key, words.Names{"price": words.Number(now),
-		"steps": words.Signed(f.Get())}))
-	e.price.SetText(words.Number(price))
-}
-
-// applied is the table after the entry, with no revenue as long as nobody has said one.
-func (e *operate) applied() (calc.Table, calc.Statement, *calc.Refusal) {
-	said := *e.entry
-	f, _ := e.field("steps")
-	steps := f.Get()
-	said.Revenue, said.Steps = max(0, said.Revenue), &steps
-	return said.Apply(e.task.Table)
-}
-
-// payFirst says whether the incomes of the privates are paid before the company operates.
+// payFirst says whether the incomes of the privates are paid before the company operates: as foreseen at first.
 func (e *operate) payFirst() {
-	e.first = !e.first
-	e.incomes.SetChosen(e.first)
-	e.task.Changed()
+	pays := e.begun.Incomes == nil || !*e.begun.Incomes
+	e.begun.Incomes = &pays
+	e.touch()
 }
 
-// Entries are the incomes of the privates and the company that operates, where they are paid first.
+// paysFirst reports whether they are: before the first company of a round, as long as nobody says otherwise.
+func (e *operate) paysFirst() bool {
+	if e.incomes == nil || e.begun.Incomes != nil {
+		return e.incomes != nil && *e.begun.Incomes
+	}
+	return operating.Last(e.task.Table) == calc.None
+}
+
+// Entries are the incomes of the privates where they are paid first, the company that operates, and what it pays.
 func (e *operate) Entries() []calc.Entry {
-	if !e.first {
+	var all []calc.Entry
+	if e.paysFirst() {
+		all = append(all, &privates.Incomes{})
+	}
+	if all = append(all, e.entry); e.spending != nil {
+		all = append(all, e.spending.entries(e.entry.Company)...)
+	}
+	if len(all) == 1 {
 		return nil
 	}
-	return []calc.Entry{&privates.Incomes{}, e.entry}
+	return all
 }
 
-// step moves the price a step further, and reports whether that went.
-func (e *operate) step(by int) bool { return e.shift("steps", by) }
-
-// move moves it a cell further on a chart.
-func (e *operate) move(way agreement.Way) bool {
-	right, up := across(way)
-	if up != 0 {
-		return e.shift("up", up)
+// Progress is what was said of the incomes and spent.
+func (e *operate) Progress() []byte {
+	if e.begun.Spent = nil; e.spending != nil {
+		e.begun.Spent = e.spending.progress()
 	}
-	return e.shift("steps", right)
+	if e.begun.Incomes == nil && e.begun.Spent == nil {
+		return nil
+	}
+	data, err := json.Marshal(e.begun)
+	if err != nil {
+		return nil
+	}
+	return data
 }
 
-// shift changes how far the price goes one way, and reports whether that went.
-func (e *operate) shift(name string, by int) bool {
-	f, asked := e.field(name)
-	if !asked {
-		return false
+// Refused asks for the sum of what is spent, once everything else is said.
+func (e *operate) Refused(r *calc.Refusal) (sentence string, unfinished bool) {
+	if r == nil && e.spending != nil {
+		sentence = e.spending.missing()
 	}
-	if _, allowed := f.Allowed.Index(f.Get() + by); !allowed {
-		return false
-	}
-	f.Set(f.Get() + by)
-	e.touch()
-	return true
+	return sentence, sentence != ""
 }
 
 // Object is the sheet.

@@ -4,8 +4,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/form"
+	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/openmarket/charter"
@@ -78,4 +80,41 @@ func TestAPaymentOnOneSheet(t *testing.T) {
 	if !e.Escape() || e.Escape() {
 		t.Error("escape does not close who can pay once")
 	}
+}
+
+// What a company pays for besides is typed after a tap on its reason, and recorded with what it took in. A second tap
+// gives the digits back to the revenue, and a reason without a sum is asked for it.
+func TestACompanyThatOperatesPays(t *testing.T) {
+	entry := &operating.Operate{Company: "N", Revenue: calc.None}
+	task := form.Task{Table: railways(t), Entry: entry}
+	e := editorOf[*operate](t, task)
+	typed := func(letters string) {
+		for _, letter := range letters {
+			e.Typed(letter)
+		}
+	}
+	typed("12")
+	if e.Entries() != nil || e.Progress() != nil {
+		t.Error("nothing is paid, and yet there is more than the entry")
+	}
+	track, train := e.spending.costs[0].cell, e.spending.costs[2].cell
+	test.Tap(track)
+	sentence, unfinished := e.Refused(nil)
+	expect.True(t, unfinished && sentence == words.Format("openmarket.sheet.operate.spends.ask",
+		words.Names{"reason": "Track"}), "without a sum it asks: %q", sentence)
+	typed("20")
+	test.Tap(train)
+	typed("180")
+	test.Tap(train)
+	typed("0")
+	const payments = `{"payer":"company","company":"N","amount":20,"reason":"Track"},` +
+		`{"payer":"company","company":"N","amount":180,"reason":"Train"}]`
+	expect.Equal(t, written(t, e.Entries()...), `[{"company":"N","revenue":120},`+payments, "with track and a train")
+	sentence, _ = e.Refused(nil)
+	expect.Equal(t, sentence, "", "all sums are said")
+	task.Progress = e.Progress()
+	e = editorOf[*operate](t, task)
+	expect.Equal(t, written(t, e.Entries()...), `[{"company":"N","revenue":120},`+payments, "resumed")
+	task.Alone = true
+	expect.True(t, editorOf[*operate](t, task).spending == nil, "an entry of the past pays for nothing else")
 }

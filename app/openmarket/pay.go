@@ -44,8 +44,8 @@ func newPayment(task form.Task, entry *operating.Pay) *payment {
 	e.from = newParties(e, "openmarket.sheet.pay.from", [3]string{"payer", "seat", "company"})
 	e.to = newParties(e, "openmarket.sheet.pay.to", [3]string{"payee", "to_seat", "to_company"})
 	e.from.other, e.to.other = e.to, e.from
-	for _, reason := range []string{"track", "station", "train", "private", "licence", "income"} {
-		e.labels = append(e.labels, words.Text("openmarket.sheet.pay."+reason))
+	for _, reason := range slices.Concat(usualReasons(), rarerReasons()) {
+		e.labels = append(e.labels, reasonWord(reason))
 	}
 	e.reasons = form.NewChipChoice(e.labels, calc.None, func(place int) {
 		e.entry.Reason = e.labels[place]

@@ -3,10 +3,7 @@ package openmarket
 import (
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/look"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget/core"
-	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/board"
@@ -24,9 +21,9 @@ type prices struct {
 
 // A priceRow is what one sees of one company; nil for one that is not traded.
 type priceRow struct {
-	now    *text.Text
-	number *number
-	result *text.Text
+	*figures
+	// typed is the field of a price that is said, nil where it is moved.
+	typed *number
 }
 
 func newPrices(b *batch, typed bool) *prices {
@@ -50,20 +47,17 @@ func newPrices(b *batch, typed bool) *prices {
 
 // row is a company with its price and the buttons that move it.
 func (e *prices) row(company int) fyne.CanvasObject {
-	r := &priceRow{now: text.New("", core.Caption).Fit()}
+	r := &priceRow{figures: newFigures()}
 	e.rows[company] = r
-	var figure fyne.CanvasObject
-	if e.typed {
-		r.number = newNumber(e.price(company), calc.None, func(price int) { e.say(company, price) })
-		if figure = r.number.mark.Content; e.start == nil {
-			e.start = r.number.field
-		}
-	} else {
-		r.result = text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)
-		figure = r.result
+	of, step := view.CompanyOf(e.task.Table.Layout(), company), func(by int) bool { return e.step(company, by) }
+	if !e.typed {
+		return newCompanyRow(of, r.figures, step)
 	}
-	return newCompanyRow(view.CompanyOf(e.task.Table.Layout(), company), r.now, figure,
-		func(by int) bool { return e.step(company, by) })
+	r.typed = newNumber(e.price(company), calc.None, func(price int) { e.say(company, price) })
+	if e.start == nil {
+		e.start = r.typed.field
+	}
+	return newNumberRow(of, r.beneath, r.typed.mark.Content, step)
 }
 
 // price is what a company's price becomes as it is filled in.
@@ -106,7 +100,7 @@ func (e *prices) step(company, by int) bool {
 	}
 	e.say(company, next)
 	if e.typed {
-		e.rows[company].number.field.Write(words.Number(e.price(company)))
+		e.rows[company].typed.field.Write(words.Number(e.price(company)))
 	}
 	return true
 }
@@ -141,28 +135,12 @@ func (e *prices) update() {
 		now, price := e.task.Table.Price(company), e.price(company)
 		n := words.Names{"price": words.Number(now), "change": words.Signed(price - now),
 			"steps": words.Signed(e.numbers[company])}
-		key, color := "openmarket.sheet.now", look.Soft
-		switch {
-		case !e.said(company):
-		case e.typed:
-			key, color = "openmarket.sheet.now.change", changeColor(price-now)
-		default:
-			key, color = "openmarket.sheet.now.steps", changeColor(e.numbers[company])
+		if !e.typed {
+			r.show(price, e.numbers[company], "openmarket.sheet.now", "openmarket.sheet.now.steps", n)
+			continue
 		}
-		r.now.SetColor(color).SetText(words.Format(key, n))
-		if e.typed {
-			r.number.show(price, false)
-			r.number.mark.Mark(e.said(company) && e.refusal(company, e.numbers[company]) != nil)
-		} else {
-			r.result.SetText(words.Number(price))
-		}
+		r.show(price, price-now, "openmarket.sheet.now", "openmarket.sheet.now.change", n)
+		r.typed.show(price, false)
+		r.typed.mark.Mark(e.said(company) && e.refusal(company, e.numbers[company]) != nil)
 	}
-}
-
-// changeColor is the colour of a rise or a fall, which its sign tells too.
-func changeColor(by int) fyne.ThemeColorName {
-	if by < 0 {
-		return look.Loss
-	}
-	return look.Gain
 }

@@ -29,13 +29,13 @@ func TestAllPricesOnOneSheet(t *testing.T) {
 	if got, want := written(t, e.Entries()...), written(t, &pricing.Price{Company: "A", Price: price(400)}); got != want {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
-	test.Type(e.rows[2].number.field, "1250")
+	test.Type(e.rows[2].typed.field, "1250")
 	got := written(t, e.Entries()...)
 	if want := written(t, &pricing.Price{Company: "A", Price: price(400)},
 		&pricing.Price{Company: "C", Price: price(1250)}); got != want {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
-	if now := e.rows[2].now.Text(); now != "Now 300, +950" || e.RecordLabel() != "Record 2 prices" {
+	if now := e.rows[2].beneath.Text(); now != "Now 300, +950" || e.RecordLabel() != "Record 2 prices" {
 		t.Errorf("%q, %q", now, e.RecordLabel())
 	}
 	again := editorOf[*prices](t, form.Task{Table: e.task.Table, Entry: entry, Progress: e.Progress()})
@@ -52,7 +52,8 @@ func TestStepsOfAListOfPrices(t *testing.T) {
 		t.Errorf("the price is %d", e.numbers[0])
 	}
 	e = editorOf[*prices](t, form.Task{Table: rails, Entry: &pricing.Move{Steps: 1}})
-	if len(e.Entries()) != 0 || !e.step(0, -1) || e.price(0) != 300 || e.rows[0].now.Text() != "Now 325, steps –1" {
+	if len(e.Entries()) != 0 || !e.step(0, -1) || e.price(0) != 300 ||
+		e.rows[0].beneath.Text() != "Now 325, steps –1" {
 		t.Errorf("moved by %v to %d", e.numbers, e.price(0))
 	}
 }

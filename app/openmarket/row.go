@@ -39,10 +39,15 @@ func newSeatRow(task form.Task, seat int, beneath, number fyne.CanvasObject) fyn
 	return newRow(name, newAbout(mark.NewPawn(task.Pawn(seat), look.Space5), name, beneath), number)
 }
 
-// newCompanyRow puts a company with a line beneath its name before a number and the buttons that step it.
-func newCompanyRow(of view.Company, beneath, number fyne.CanvasObject, step func(by int) bool) fyne.CanvasObject {
+// newCompanyRow puts a company with its figures before the buttons that step its number.
+func newCompanyRow(of view.Company, f *figures, step func(by int) bool) fyne.CanvasObject {
+	return newNumberRow(of, f.beneath, f.number, step)
+}
+
+// newNumberRow puts a company with a line beneath its name before a number and the buttons that step it.
+func newNumberRow(of view.Company, beneath, number fyne.CanvasObject, step func(by int) bool) fyne.CanvasObject {
 	less, more := newSteps(of.Name, step)
-	about := newAbout(mark.NewSymbol(of, theme.Size(look.BodySize)), of.Name, beneath)
+	about := newAbout(mark.NewSymbol(of, look.BodySize), of.Name, beneath)
 	return newRow(of.Name, about, less, number, more)
 }
 

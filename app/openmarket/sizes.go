@@ -3,10 +3,7 @@ package openmarket
 import (
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/look"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget/core"
-	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/board"
@@ -16,14 +13,12 @@ import (
 // grow.
 type sizes struct {
 	*batch
-	rows []*sizeRow
+	// rows are by company, nil for one that is not traded.
+	rows []*figures
 }
 
-// A sizeRow is what one sees of one company; nil for one that is not traded.
-type sizeRow struct{ price, size *text.Text }
-
 func newSizes(b *batch) *sizes {
-	e := &sizes{batch: b, rows: make([]*sizeRow, len(b.numbers))}
+	e := &sizes{batch: b, rows: make([]*figures, len(b.numbers))}
 	e.several, e.ask = "openmarket.sheet.sizes", "openmarket.sheet.ask.size"
 	var all []fyne.CanvasObject
 	for company := range e.rows {
@@ -31,9 +26,8 @@ func newSizes(b *batch) *sizes {
 			e.numbers[company] = b.blank
 			continue
 		}
-		r := &sizeRow{text.New("", core.Caption).Fit(), text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)}
-		e.rows[company] = r
-		all = append(all, newCompanyRow(view.CompanyOf(b.task.Table.Layout(), company), r.price, r.size,
+		e.rows[company] = newFigures()
+		all = append(all, newCompanyRow(view.CompanyOf(b.task.Table.Layout(), company), e.rows[company],
 			func(by int) bool { return e.step(company, by) }))
 	}
 	e.content = rows(all...)
@@ -68,19 +62,15 @@ func (e *sizes) step(company, by int) bool {
 func (e *sizes) update() {
 	for company, r := range e.rows {
 		if r != nil {
-			showSized(r.price, e.task.Table, company, e.size(company))
-			r.size.SetText(words.Number(e.size(company)))
+			r.showSize(e.task.Table, company, e.size(company))
 		}
 	}
 }
 
-// showSized tells a company's size now, and what its price becomes at another one.
-func showSized(at *text.Text, t calc.Table, company, size int) {
+// showSize shows a size that a company gets, and how large it is now with the price that follows.
+func (f *figures) showSize(t calc.Table, company, size int) {
 	now, price := t.Price(company), board.SizedPrice(t, company, size)
-	key, color := "openmarket.sheet.sized", look.Soft
-	if price != now {
-		key, color = "openmarket.sheet.sized.change", changeColor(price-now)
-	}
-	at.SetColor(color).SetText(words.Format(key, words.Names{"size": words.Number(board.Size(t, company)),
-		"price": words.Number(price), "change": words.Signed(price - now)}))
+	f.show(size, price-now, "openmarket.sheet.sized", "openmarket.sheet.sized.change",
+		words.Names{"size": words.Number(board.Size(t, company)), "price": words.Number(price),
+			"change": words.Signed(price - now)})
 }

@@ -32,16 +32,14 @@ type takeover struct {
 	// asked are the two companies that the blocks are for.
 	asked  [2]string
 	blocks []*holderBlock
-	// price is what the other company is worth then, or where prices follow sizes how large it is, with its price in
-	// sized.
-	price, sized *text.Text
-	holders      *fyne.Container
-	content      *fyne.Container
+	// figures are what the other company is worth then, or where prices follow sizes how large it is and its price.
+	figures *figures
+	holders *fyne.Container
+	content *fyne.Container
 }
 
 func newTakeover(task form.Task, entry *charter.Takeover) *takeover {
-	e := &takeover{task: task, entry: entry, price: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter),
-		sized: text.New("", core.Caption).Fit(), holders: frame.Stack(look.Space3)}
+	e := &takeover{task: task, entry: entry, figures: newFigures(), holders: frame.Stack(look.Space3)}
 	part := task
 	part.Changed = e.touch
 	e.FormEditor = form.NewPart(part, func(f *calc.Field) bool {
@@ -109,11 +107,12 @@ func (e *takeover) update() {
 		b.update()
 	}
 	if f, ok := e.field("price"); ok {
-		e.price.SetText(words.Number(f.Get()))
+		now := e.task.Table.Price(f.Company)
+		e.figures.show(f.Get(), f.Get()-now, "openmarket.sheet.now", "openmarket.sheet.now.change",
+			words.Names{"price": words.Number(now), "change": words.Signed(f.Get() - now)})
 	}
 	if f, ok := e.field("size"); ok {
-		e.price.SetText(words.Number(f.Get()))
-		showSized(e.sized, e.task.Table, f.Company, f.Get())
+		e.figures.showSize(e.task.Table, f.Company, f.Get())
 	}
 }
 
@@ -163,13 +162,12 @@ func (e *takeover) priceRow(company int) fyne.CanvasObject {
 		}
 		return ok
 	}
-	now := words.Format("openmarket.sheet.now", words.Names{"price": words.Number(e.task.Table.Price(company))})
-	return newCompanyRow(view.CompanyOf(e.task.Table.Layout(), company), text.New(now, core.Caption), e.price, step)
+	return newCompanyRow(view.CompanyOf(e.task.Table.Layout(), company), e.figures, step)
 }
 
 // sizeRow is how large the company that goes on becomes, and the price that follows.
 func (e *takeover) sizeRow(company int) fyne.CanvasObject {
-	return newCompanyRow(view.CompanyOf(e.task.Table.Layout(), company), e.sized, e.price, func(by int) bool {
+	return newCompanyRow(view.CompanyOf(e.task.Table.Layout(), company), e.figures, func(by int) bool {
 		f, _ := e.field("size")
 		if _, allowed := f.Allowed.Index(f.Get() + by); !allowed {
 			return false

@@ -41,7 +41,8 @@ type presetList struct {
 
 // newPresetList begins with no game. changed is told when another game or preset was tapped.
 func newPresetList(s *shell.Shell, changed func()) *presetList {
-	l := &presetList{shell: s, games: rulebooks.All(), changed: changed, name: text.New("", core.Strong).ShrinkFar()}
+	l := &presetList{shell: s, games: rulebooks.All(), changed: changed,
+		name: text.New("", core.Strong).ShrinkFar().Break(2)}
 	all := frame.NewColumns(gameWidth(), look.Space2)
 	for _, rulebook := range l.games {
 		tile := newGameTile(rulebook, func() { l.tapGame(rulebook) })

@@ -144,13 +144,13 @@ func TestInsertBeforeAnEntry(t *testing.T) {
 	for _, field := range sums(s) {
 		field.SetText("10+15-5")
 	}
-	apptest.MustShow(t, s, "The table rules: Ben's cash 0 + 20 = 20")
+	apptest.MustShow(t, s, "Correction: Ben's cash 0 + 20 = 20")
 	s.Record()
 	steps := kept(t, s)
 	if len(steps) != 5 || steps[1].Entry.Kind() != "ruling" || steps[1].After.Cash(1)-steps[1].Before.Cash(1) != 20 {
 		t.Errorf("kept %+v", steps)
 	}
-	if bar, ok := apptest.BarOf(s); !ok || bar.Message() != "Inserted: Ruling for Ben" {
+	if bar, ok := apptest.BarOf(s); !ok || bar.Message() != "Inserted: Correction for Ben" {
 		t.Error("the bar does not say what was put in")
 	}
 	apptest.TapSpoken(t, s, words.Text("table.replace"))

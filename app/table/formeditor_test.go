@@ -70,13 +70,13 @@ func TestRuling(t *testing.T) {
 	test.Tap(chip(t, s, words.Text("choice.cash")))
 	apptest.MustShow(t, s, apptest.Text("refusal.ruling.nothing"))
 	sums(s)[0].SetText("-40")
-	apptest.MustShow(t, s, "Zoë can be put right by 0 to "+words.Number(1_000_000)+" here.")
+	apptest.MustShow(t, s, "The correction for Zoë can be 0 to "+words.Number(1_000_000)+".")
 	test.Tap(chip(t, s, words.Text("choice.R")))
 	sums(s)[0].SetText("2")
 	apptest.MustShow(t, s, apptest.Text("refusal.ruling.reason", "max", "200"))
 	expect.True(t, sh.button.Disabled(), "a ruling without a reason can be recorded")
 	test.Type(reason(t, s), "two shares fell under the table")
-	apptest.MustShow(t, s, "The table rules: Zoë's red 1 + 2 = 3")
+	apptest.MustShow(t, s, "Correction: Zoë's red 1 + 2 = 3")
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	step := kept(t, s)[0]
 	if r := step.Entry.(*calc.Ruling); r.Reason != "two shares fell under the table" || step.After.Shares(2, 1) != 3 ||

@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/stockpile"
@@ -54,4 +55,19 @@ func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 	apptest.Record(t, s, &demand.Bids{Bids: []int{1, 3, 0, 0, 0}})
 	apptest.Settle(s, size)
 	expect.True(t, page.seats.Size().Height >= seats, "the seats stay at %v of %v", page.seats.Size().Height, seats)
+}
+
+// On a tablet upright what happened last takes none of the room of the seats, whatever the table has to do.
+func TestSeatsAreSeenBesideWhatTheHandsHaveToDo(t *testing.T) {
+	s, size := apptest.Begin(t), apptest.Tablet()
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, size)
+	page := begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl", "Dora")
+	apptest.Record(t, s, &demand.Bids{Bids: []int{3, 1, 0, 0}}, &demand.Piles{}, &stockpile.Rest{},
+		&stockpile.Movement{Forecasts: board.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
+	apptest.Settle(s, size)
+	apptest.MustShow(t, s, words.Text("table.hands"))
+	last := page.matrix.SeatsHeightAt(page.seats.Size().Width, matrix.HeadCodes)
+	expect.True(t, page.seats.Size().Height >= last, "the seats have %v of %v", page.seats.Size().Height, last)
+	expect.True(t, page.latest.content.Size().Height >= page.latest.handsHeight(),
+		"what the table has to do has %v of %v", page.latest.content.Size().Height, page.latest.handsHeight())
 }

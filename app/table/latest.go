@@ -24,8 +24,8 @@ type latestPart struct {
 	told    *container.Scroll
 	// handled is the head of the game when somebody said that what the hands had to do was done.
 	handled ledger.Hash
-	// handed tells that what they have to do stands on a card, or that it was done since the last entry.
-	handed bool
+	// card is what they have to do, kept until the next entry though it was done; nil for nothing.
+	card fyne.CanvasObject
 }
 
 func newLatestPart(s *shell.Shell) *latestPart {
@@ -37,6 +37,14 @@ func newLatestPart(s *shell.Shell) *latestPart {
 // height is what it asks for, a few lines at least.
 func (l *latestPart) height() float32 { return max(l.told.Content.MinSize().Height, minLatestHeight) }
 
+// handsHeight is the height of what the hands have to do, 0 for nothing.
+func (l *latestPart) handsHeight() float32 {
+	if l.card == nil {
+		return 0
+	}
+	return max(l.card.MinSize().Height+look.Space3, minLatestHeight)
+}
+
 // minLatestHeight is room for a few lines of what happened last.
 const minLatestHeight float32 = 96
 
@@ -44,10 +52,11 @@ const minLatestHeight float32 = 96
 func (l *latestPart) update(v view.Game) {
 	done := l.handled == v.Game.Head() // where Done was tapped nothing moves before the next entry
 	latest, rows := view.Recent(v, done), frame.Stack(look.Space1)
-	l.handed = done
 	if len(latest.Hands) > 0 {
-		l.handed = true
-		rows.Add(l.handsCard(v, latest.Hands))
+		l.card = l.handsCard(v, latest.Hands)
+		rows.Add(l.card)
+	} else if !done {
+		l.card = nil
 	}
 	if latest.Sentence != "" {
 		rows.Add(l.scratchOffer(v, text.NewParagraph(latest.Sentence, core.Body).SetColor(look.Soft)))

@@ -126,10 +126,8 @@ func (l *tableLayout) sideBySide(body core.Area) (crowded bool) {
 	if !crowded && !l.board.Charted() {
 		heading = matrix.HeadCodes
 	}
-	hands := core.Area{}
-	if l.latest.handed { // what the table has to do is seen before all of the seats are
-		right, hands = right.Cut(min(l.latest.height(), right.Height-3*look.Target))
-	}
+	// What the table has to do is seen before all of the seats are.
+	right, hands := right.Cut(max(0, min(l.latest.handsHeight(), right.Height-3*look.Target)))
 	rest := l.seats(right, heading, 0)
 	rest.Height += hands.Height
 	l.told(rest)

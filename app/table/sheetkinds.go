@@ -20,7 +20,7 @@ func (sh *entrySheet) offerOthers(v view.Game) {
 	sh.kinds.Objects, sh.others.Objects, sh.offered = nil, nil, core.NewKeyGroup()
 	likely, rare := sh.parts.task(v).Offered()
 	if len(likely) > 1 {
-		sh.kinds.Objects = []fyne.CanvasObject{frame.NewFlow(look.Space2, sh.kindChips(v, likely)...)}
+		sh.kinds.Objects = []fyne.CanvasObject{frame.NewChips(sh.kindChips(v, likely)...)}
 	}
 	if len(rare) > 0 {
 		sh.others.Objects = append([]fyne.CanvasObject{frame.NewRule(),

@@ -2,7 +2,6 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
@@ -35,7 +34,7 @@ func wayRow(way view.Way) fyne.CanvasObject {
 		if i+1 == last {
 			style = core.Strong
 		}
-		parts = append(parts, mark.NewPicture(stepIcon(step), arrowSide, look.Ink),
+		parts = append(parts, mark.NewPicture(mark.StepIcon(step), arrowSide, look.Ink),
 			frame.NewWord(words.Number(way.Prices[i+1]), style, look.Ink))
 	}
 	spoken := words.Format("sheet.marker", words.Names{"company": way.Company.Name,
@@ -45,15 +44,3 @@ func wayRow(way view.Way) fyne.CanvasObject {
 
 // arrowSide is how large an arrow between prices is.
 const arrowSide float32 = 18
-
-func stepIcon(step view.Step) fyne.Resource {
-	switch step {
-	case view.Left:
-		return theme.NavigateBackIcon()
-	case view.Up:
-		return theme.MoveUpIcon()
-	case view.Down:
-		return theme.MoveDownIcon()
-	}
-	return theme.NavigateNextIcon()
-}

@@ -39,8 +39,8 @@ func TestTheLogTellsRulingsAndAmendments(t *testing.T) {
 	must.Do(t, g.Replace(1, turn(0, "B+60", 2), ledger.Author{}))
 	v := NewGame(g)
 	log, undone := Log(v), Undone(v)
-	if len(log) != 2 || !strings.HasPrefix(log[0].Title, "Ruling for Ben") ||
-		!strings.HasPrefix(log[0].Detail, "The table rules: Ben's cash ") ||
+	if len(log) != 2 || !strings.HasPrefix(log[0].Title, "Correction for Ben") ||
+		!strings.HasPrefix(log[0].Detail, "Correction: Ben's cash ") ||
 		!strings.HasSuffix(log[0].Detail, ", miscounted") || !strings.HasSuffix(log[1].Detail,
 		", amended") || log[1].Round != "Round 1" {
 		t.Errorf("the log tells %+v", log)

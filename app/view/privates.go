@@ -31,7 +31,8 @@ func privatesTold(t calc.Table, owner calc.Account) []string {
 		if len(owned) > fewPrivates {
 			name = p.Code
 		}
-		told = append(told, words.Format("table.private", words.Names{"name": name, "income": words.Number(p.Income)}))
+		told = append(told, words.Format("table.private",
+			words.Names{"name": name, "income": words.Number(p.Brings(t))}))
 	}
 	return told
 }
@@ -40,7 +41,7 @@ func privatesTold(t calc.Table, owner calc.Account) []string {
 func incomeOf(t calc.Table, owner calc.Account) int {
 	sum := 0
 	for _, i := range privatesOf(t, owner) {
-		sum += t.Layout().Privates[i].Income
+		sum += t.Layout().Privates[i].Brings(t)
 	}
 	return sum
 }
@@ -72,7 +73,7 @@ func incomeRows(v Game, owner calc.Account) []WhyRow {
 	for _, i := range privatesOf(v.Table, owner) {
 		p, figure := v.Layout.Privates[i], PrivateFigure(v.Layout, i)
 		rows = append(rows, WhyRow{Kind: PartRow, Figure: &figure, Text: words.Format("why.private", words.Names{
-			"name": p.Name, "income": words.Number(p.Income), "face": words.Number(p.Face),
+			"name": p.Name, "income": words.Number(p.Brings(v.Table)), "face": words.Number(p.Face),
 			"paid": words.Number(v.Table.Mark(p.Paid))})})
 	}
 	sum := words.Names{"amount": words.Number(incomeOf(v.Table, owner))}

@@ -17,7 +17,8 @@ func TestOpenMarketTellsItsWorkings(t *testing.T) {
 				sentence := cmp.Or(written["openmarket.line."+line.Kind], written["line."+line.Kind])
 				for _, term := range line.Terms {
 					number := line.Kind + " " + term.Role
-					if !strings.Contains(sentence, "{{."+term.Role+"}}") && term.Role != "seat" &&
+					worded := strings.Contains(sentence, "if ."+term.Role+"}}") // it chooses the words
+					if !worded && !strings.Contains(sentence, "{{."+term.Role+"}}") && term.Role != "seat" &&
 						term.Role != "company" && term.Role != "taker" &&
 						!slices.Contains(leftOut(), number) {
 						t.Errorf("%s: entry %d: %q is not told", name, step.Number, number)
@@ -33,6 +34,6 @@ func leftOut() []string {
 	return []string{
 		"rise raw", "fall raw", "up moved", "down moved", "split.price raw", "over.said rounds", "over.alone rounds",
 		"position.price old", "transfer.shares amount", "transfer.shares.preferred amount",
-		"transfer.shares.director amount",
+		"transfer.shares.director amount", "transfer.shares.half amount",
 	}
 }

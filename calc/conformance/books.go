@@ -74,6 +74,10 @@ func (g Game) checkWorking(t Judge, line calc.Line, said string) {
 	if !counted {
 		count, counted = line.Term("cards")
 	}
+	halves, half := line.Term("halves")
+	if half {
+		count, counted = halves, true
+	}
 	amount, told := line.Term("amount")
 	factors := 0
 	for _, role := range []string{"weight", "price", "each"} {
@@ -81,6 +85,10 @@ func (g Game) checkWorking(t Judge, line calc.Line, said string) {
 			count *= factor
 			factors++
 		}
+	}
+	if half {
+		up, _ := line.Term("up")
+		count = (count + up) / 2
 	}
 	_, part := line.Term("percent") // of the product
 	_, last := line.Term("last")    // of several prices

@@ -123,6 +123,10 @@ func says() map[string]string {
 			"income.own private.close.player private.close.company private.close over.said",
 		"rails-holdings": "buy sell payout payout.down dividend transfer.shares transfer.paid pay.player.company " +
 			"takeover.held close.held over.said",
+		"rails-halves": "launch.shares.half buy.own.half buy.free.half buy.free.own.half sell.half sell.own.half dividend.half " +
+			"dividend.own.halves dividend.pool.halves payout president.halves president.resign.halves " +
+			"president.vacant.halves transfer.shares.half transfer.paid.half exchange.take.half close.back.half " +
+			"close.kept.half close.own.half close.held.half takeover.held.half ruling.shares.half over.said",
 		"rails-limits": "launch.director buy sell operate.pay operate.withhold over.said",
 		"rails-loans":  "debt debt.back debt.interest operate.withhold operate.half over.said",
 		"rails-shorts": "short cover payout.short payout.short.down dividend.short split.holder split.holder.rest split.up " +

@@ -11,8 +11,8 @@ func soldOut(t calc.Table) []int {
 	if !board.OptionsOf(t).RisesSoldOut() {
 		return nil
 	}
-	return pooled(t, func(company, shares int) bool {
-		return shares == 0 && board.SharesOf(t, calc.Treasury(company), company) == 0
+	return pooled(t, func(company, parts int) bool {
+		return parts == 0 && board.PartsOf(t, calc.Treasury(company), company) == 0
 	})
 }
 
@@ -21,14 +21,14 @@ func leftInPool(t calc.Table) []int {
 	if !board.OptionsOf(t).FallsInPool() {
 		return nil
 	}
-	return pooled(t, func(_, shares int) bool { return shares > 0 })
+	return pooled(t, func(_, parts int) bool { return parts > 0 })
 }
 
-// pooled are the companies that are traded of which the pool has so many shares.
-func pooled(t calc.Table, has func(company, shares int) bool) []int {
+// pooled are the companies that are traded of which the pool has so many parts of shares.
+func pooled(t calc.Table, has func(company, parts int) bool) []int {
 	var all []int
 	for company := range t.Layout().Companies {
-		if shares, limited := inPool(t, company); limited && board.Launched(t, company) && has(company, shares) {
+		if parts, limited := board.PoolParts(t, company); limited && board.Launched(t, company) && has(company, parts) {
 			all = append(all, company)
 		}
 	}
@@ -49,7 +49,8 @@ func endTrades(b *calc.Builder) {
 		board.Rise(b, "moves.soldout", company, o.SoldOutSteps)
 	}
 	for _, company := range left {
-		shares, _ := inPool(b.Table, company)
+		parts, _ := board.PoolParts(b.Table, company)
+		shares := board.InWhole(b.Table, company, parts)
 		b.Line("in.pool", "moves.pool", calc.None, company, calc.With("shares", shares))
 		steps, fall := o.PoolSteps, board.Rise
 		if o.PoolMoves == "share" {

@@ -107,6 +107,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(launched, &pricing.Split{New: calc.None, Old: calc.None})
 	add(launched && o.Shares > 0 && o.Since(3), &operating.Resize{})
 	add(launched, swap, &charter.Close{})
+	add(openPrivates(t) && o.Since(6), &privates.Income{})
 	add(openPrivates(t), &privates.Closing{})
 	add(o.Order == "rounds", &Round{SoldOut: endsTrades(t)})
 	add(true, &End{})

@@ -60,7 +60,17 @@ func mergerDenials(t judge, plain calc.Table) []gametest.Denial {
 	few, _ := gametest.Apply(t, open(t, railway(minors), 2), &charter.Launch{Company: "S"},
 		&trading.Buy{Seat: 1, Company: "S", From: "treasury", Shares: 6}, &trading.Buy{Company: "S", From: "treasury",
 			Shares: 2}, &charter.Launch{Company: "N", Price: number(70)})
+	lent, _ := gametest.Apply(t, open(t, railway(minors, func(o *agreement.Options) { o.CompanyLoans = 2 }), 2),
+		&charter.Launch{Company: "N"}, &charter.Launch{Seat: 1, Company: "S"},
+		&operating.Debt{Company: "N", Loans: 1}, &operating.Debt{Company: "S", Loans: 2})
+	huge := NewPosition(lent)
+	huge.Debts = []int{agreement.MaxPay, 1}
+	unlimited, _ := gametest.Apply(t, open(t, railway(minors), 2), &charter.Launch{Company: "N"},
+		&charter.Launch{Seat: 1, Company: "S"}, huge)
+	whole := &charter.Takeover{Company: "N", By: "S", Ratio: 2, From: "treasury", Assets: true}
 	return []gametest.Denial{
+		{lent, whole, "takeover.debt assets (debt) S amount=150 most=100 less=50"},
+		{unlimited, whole, "takeover.debt assets (debt) S amount=1000000001 most=1000000000 less=1"},
 		{few, &charter.Takeover{Company: "N", By: "S", Ratio: 2, From: "treasury", Got: []int{1}},
 			"certificates.short got.0 (supply) seat 0 S shares=1 value=1 min=0 max=0"},
 		{plain, &charter.Takeover{Company: "I", By: "J", Ratio: 2, Assets: true}, "takeover.assets assets (takeover)"},
@@ -82,4 +92,17 @@ func TestATakeoverBringsLoans(t *testing.T) {
 		&operating.Debt{Company: "S", Loans: 2},
 		&charter.Takeover{Company: "N", By: "S", Ratio: 2, From: "treasury", Assets: true, Got: []int{1}})
 	expect.Equal(t, [2]int{board.Debt(table, 0), board.Debt(table, 1)}, [2]int{0, 150}, "what both owe")
+}
+
+// As many loans as the table lends a company can be taken over: 50 + 50 = 100 of 2 × 50. Without the assets more are
+// nobody's, and the company that ends owes nothing any more.
+func TestATakeoverWithinTheLimitOfLoans(t *testing.T) {
+	lent := railway(minors, func(o *agreement.Options) { o.CompanyLoans = 2 })
+	table, _ := gametest.Apply(t, open(t, lent, 2), &charter.Launch{Company: "N"},
+		&charter.Launch{Seat: 1, Company: "S"}, &operating.Debt{Company: "N", Loans: 1}, &operating.Debt{Company: "S", Loans: 1})
+	whole, _ := gametest.Apply(t, table, &charter.Takeover{Company: "N", By: "S", Ratio: 2, Assets: true})
+	expect.Equal(t, board.Debt(whole, 1), 100, "what Southern owes with the loan of Northern")
+	apart, _ := gametest.Apply(t, table, &operating.Debt{Company: "S", Loans: 1},
+		&charter.Takeover{Company: "N", By: "S", Ratio: 2})
+	expect.Equal(t, [2]int{board.Debt(apart, 0), board.Debt(apart, 1)}, [2]int{0, 100}, "what both owe without it")
 }

@@ -39,7 +39,9 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 		fields = append(fields, board.CompanyField(t, "company", "ruling", &e.Company, nil))
 		if t.Layout().Classes > 1 {
 			fields = append(fields, calc.OneOfDefault("class", &e.Class, board.OptionsOf(t).Kinds()...).
-				Else(board.NoClass(t, "class")))
+				Else(board.NoClass(t, "class")).Refusing(func(class int) *calc.Refusal {
+				return board.ClassMissing(t, board.CompanyOf(t, e.Company), calc.Class(class))
+			}))
 		}
 	}
 	return fields
@@ -61,6 +63,10 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 		return s, board.NoClass(t, "class")
 	}
 	class := calc.Class(index)
+	if refusal := board.ClassMissing(t, company, class); e.What == "shares" && refusal != nil {
+		refusal.Field = "class"
+		return s, refusal
+	}
 	if e.What == "shares" {
 		s.Kind, s.Commodity = "ruling.shares"+board.Suffix(t, class), board.Certificate(company, class)
 	}

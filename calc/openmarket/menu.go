@@ -9,7 +9,7 @@ func (Rulebook) Menu() []calc.MenuPart {
 		{Key: "money", Kinds: []string{"pay", "dividend", "treasury", "bonus", "fee", "borrow", "repay", "debt"}},
 		{Key: "companies", Kinds: []string{
 			"launch", "operate", "issue", "resize", "split", "size", "takeover", "close"}},
-		{Key: "privates", Kinds: []string{"private", "incomes", "closing"}},
+		{Key: "privates", Kinds: []string{"private", "incomes", "income", "closing"}},
 		{Key: "prices", Kinds: []string{"move", "price"}},
 		{Key: "table", Kinds: []string{"next", "round", "counted", "ruling", "position", "leave", "end"}},
 	}

@@ -31,5 +31,8 @@ func middles(t judge) []calc.Table {
 		&charter.Launch{Seat: 0, Company: "N", Price: number(67)},
 		&privates.Private{Private: "TR", To: "company", Company: "N"})
 	sold, _ := gametest.Apply(t, open(t, shorted(), 3), sold()...)
-	return []calc.Table{sold, colours, chains, lines, owing, over, floated, indebted, owned, moved}
+	halves, _ := gametest.Apply(t, open(t, halved(func(o *agreement.Options) { o.Holdings = "companies" }), 3),
+		append(halfBought(), &charter.Launch{Company: "S"}, &trading.Buy{By: "company", Holder: "S", Company: "N",
+			Class: "half", Shares: 1})...)
+	return []calc.Table{halves, sold, colours, chains, lines, owing, over, floated, indebted, owned, moved}
 }

@@ -154,6 +154,9 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	if refusal := e.othersIn(t); refusal != nil {
 		return refusal
 	}
+	if refusal := e.halvesIn(t); refusal != nil {
+		return refusal
+	}
 	return e.directorsIn(t)
 }
 

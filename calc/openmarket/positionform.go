@@ -109,10 +109,24 @@ func holdingFields(t calc.Table, whose string, owner int, now Holding, read func
 	write func() *Holding) []*calc.Field {
 	fields := []*calc.Field{calc.AmountFunc(calc.ItemName(whose+"cash", owner), upTo(agreement.MaxCash),
 		func() int { return read().Cash }, func(v int) { write().Cash = v }).Expect(now.Cash)}
+	missing := func(index int) bool {
+		c := certificateAt(t, firstOf(whose, owner), index)
+		return index < len(now.Shares) && !board.HasClass(t, c.Company, c.Class)
+	}
 	for index, likely := range now.Shares {
+		if missing(index) {
+			continue
+		}
+		last := index // with room for what is not asked
+		for missing(last + 1) {
+			last++
+		}
 		fields = append(fields, calc.AmountFunc(holdField(t, whose, owner, index), upTo(agreement.MaxShares),
 			func() int { return calc.ItemOrZero(read().Shares, index) },
-			func(v int) { *calc.GrowTo(&write().Shares, index) = v }).ForCompany(index/t.Layout().Classes).
+			func(v int) {
+				calc.GrowTo(&write().Shares, last)
+				*calc.GrowTo(&write().Shares, index) = v
+			}).ForCompany(index/t.Layout().Classes).
 			Expect(likely))
 	}
 	return fields

@@ -12,6 +12,39 @@ func certificateAt(t calc.Table, from, index int) calc.Commodity {
 	return board.Certificate(from+index/classes, calc.Class(index%classes))
 }
 
+// firstOf is the first company of a holding: all of a seat's, or a company's own.
+func firstOf(whose string, owner int) int {
+	if whose == "own_" {
+		return owner
+	}
+	return 0
+}
+
+// halvesIn refuses half certificates of companies that have none.
+func (e *Position) halvesIn(t calc.Table) *calc.Refusal {
+	in := func(whose string, owner int, held []int) *calc.Refusal {
+		for index, count := range held {
+			c := certificateAt(t, firstOf(whose, owner), index)
+			if refusal := board.ClassMissing(t, c.Company, c.Class); count != 0 && refusal != nil {
+				refusal.Field = holdField(t, whose, owner, index)
+				return refusal
+			}
+		}
+		return nil
+	}
+	for company, own := range e.Treasuries {
+		if refusal := in("own_", company, own.Shares); refusal != nil {
+			return refusal
+		}
+	}
+	for seat, s := range e.Seats {
+		if refusal := in("", seat, s.Shares); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
 // othersHeld are the certificates of other companies that a company holds, nil where there is none.
 func othersHeld(t calc.Table, company int) []int {
 	held, some := certificates(t, calc.Treasury(company), 0, len(t.Layout().Companies)), false

@@ -14,6 +14,8 @@ type PrivatePosition struct {
 	Seat    int    `json:"seat,omitzero"`
 	Company string `json:"company,omitzero"`
 	Paid    int    `json:"paid,omitzero"`
+	// Income is what it brings its owner by now, nothing for what the table agreed on at first.
+	Income *int `json:"income,omitempty"`
 }
 
 // owner is how the position of a private says whose it is.
@@ -29,6 +31,9 @@ func privatesNow(t calc.Table) []PrivatePosition {
 	var all []PrivatePosition
 	for _, p := range t.Layout().Privates {
 		now := PrivatePosition{Paid: t.Mark(p.Paid)}
+		if income := p.Brings(t); income != p.Income {
+			now.Income = &income
+		}
 		switch owner, open := p.OwnedBy(t); {
 		case !open:
 			now.Owner = "closed"
@@ -69,6 +74,10 @@ func (e *Position) privateFields(t calc.Table, now PrivatePosition, private int)
 	}
 	fields = append(fields, calc.Amount(calc.ItemName("private_paid", private), &at.Paid, upTo(agreement.MaxPay)).
 		Expect(now.Paid))
+	if p := t.Layout().Privates[private]; board.OptionsOf(t).Since(6) {
+		fields = append(fields, board.UsualAmount(calc.ItemName("private_income", private), &at.Income, p.Income,
+			upTo(agreement.MaxIncome)).Expect(p.Brings(t)))
+	}
 	for _, f := range fields {
 		written(f)
 	}
@@ -116,4 +125,9 @@ func (p *PrivatePosition) set(b *calc.Builder, private int) {
 		of.Give(b, owner)
 	}
 	b.Set(of.Paid, p.Paid)
+	more := 0
+	if p.Income != nil {
+		more = *p.Income - of.Income
+	}
+	b.Set(of.More, more)
 }

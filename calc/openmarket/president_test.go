@@ -176,14 +176,16 @@ func checkPresidents(t judge, before calc.Table, e calc.Entry, after calc.Table)
 			if held := after.Balance(calc.AccountOf(seat), certificate); held > 0 {
 				there, president = there+held, seat
 			}
-			traded = traded || before.Shares(seat, company) != after.Shares(seat, company)
+			traded = traded ||
+				board.PartsOf(before, calc.AccountOf(seat), company) != board.PartsOf(after, calc.AccountOf(seat), company)
 		}
 		if sole && there > 1 {
 			t.Fatalf("%s: company %d has %d director's certificates", gametest.Written(e), company, there)
 		}
 		for seat := range after.Layout().Seats {
 			if passes && traded && president != calc.None && board.Launched(after, company) &&
-				after.Shares(seat, company) > after.Shares(president, company) &&
+				board.PartsOf(after, calc.AccountOf(seat), company) >
+					board.PartsOf(after, calc.AccountOf(president), company) &&
 				after.Balance(calc.AccountOf(seat), calc.Share(company)) >= board.WeightOf(after, class) {
 				t.Fatalf("%s: %d is president of company %d and %d has more shares", gametest.Written(e), president,
 					company, seat)

@@ -58,6 +58,21 @@ func privateExamples() []example {
 			stands: "Ann 481 1N.director; Ben 570 +TR; N 635 +F; N67 S100",
 		},
 		{
+			name: "P13 a private brings more from now on", arithmetic: "15 instead of 5",
+			options: chartered(), before: sold, entry: &privates.Income{Private: "F", Income: 15},
+			says:   []string{"income.set (incomes) private=0 old=5 new=15"},
+			stands: "Ann 481 1N.director; Ben 560 +TR; N 630 +F; N67 S100",
+		},
+		{
+			name:       "P14 its owner is paid that, and nothing for one that brings nothing any more",
+			arithmetic: "630 + 15 = 645; Tram 0",
+			options:    chartered(), before: append(sold[:4:4], &privates.Income{Private: "F", Income: 15},
+				&privates.Income{Private: "TR"}), entry: &privates.Incomes{},
+			says: []string{"incomes (incomes) amount=15",
+				"income.own (incomes) N private=0 before=630 amount=15 after=645"},
+			stands: "Ann 481 1N.director; Ben 560 +TR; N 645 +F; N67 S100",
+		},
+		{
 			name: "P5 a private goes from one player to another for nothing", arithmetic: "nothing is paid",
 			options: chartered(), before: []calc.Entry{ferry},
 			entry:  &privates.Private{Private: "F", Seat: 1, Price: number(0)},
@@ -132,6 +147,11 @@ func privateDenials(t judge, plain calc.Table) []gametest.Denial {
 	return []gametest.Denial{
 		{plain, &privates.Private{Private: "F"}, "private.off private (private)"},
 		{plain, &privates.Incomes{}, "private.off  (incomes)"},
+		{plain, &privates.Income{Private: "F", Income: 1}, "private.off private (private)"},
+		{table, &privates.Income{Private: "M", Income: 1}, "private.closed private (private) private=2"},
+		{table, &privates.Income{Private: "F", Income: 5}, "income.same income (incomes) private=0 income=5"},
+		{table, &privates.Income{Private: "F", Income: -1},
+			"amount.range income (incomes) value=-1 min=0 max=100000"},
 		{plain, &privates.Closing{All: true}, "private.off all (private)"},
 		{over, &privates.Private{Private: "F"}, "game.over  (end)"},
 		{over, &privates.Incomes{}, "game.over  (end)"}, {over, &privates.Closing{All: true}, "game.over  (end)"},
@@ -303,4 +323,14 @@ func checkPrivates(t judge, table calc.Table, said string) {
 			t.Fatalf("%s: private %d is %v's, open %t", said, i, owner, open)
 		}
 	}
+}
+
+// A position keeps what a private brings by now, and without a word it brings what was agreed on at first.
+func TestAPositionKeepsIncomes(t *testing.T) {
+	table, _ := gametest.Apply(t, open(t, chartered(), 2), &privates.Income{Private: "F", Income: 15})
+	e := NewPosition(table)
+	expect.Equal(t, *e.Privates[0].Income, 15, "what Ferry brings")
+	e.Privates[0].Income = nil
+	first, _ := gametest.Apply(t, table, e)
+	expect.Equal(t, table.Layout().Privates[0].Brings(first), 5, "what Ferry brings without a word")
 }

@@ -43,7 +43,7 @@ func denials(t judge) []gametest.Denial {
 	loose, _ := gametest.Apply(t, line, &trading.Sell{Company: "N", Class: "director", Shares: 1})
 	backed, _ := gametest.Apply(t, line, &trading.Sell{Company: "N", Class: "director", To: "treasury", Shares: 1})
 	return append(
-		slices.Concat(operatingDenials(plain, over, line), issueDenials(t, plain), shortDenials(t, plain),
+		slices.Concat(operatingDenials(plain, over, line), issueDenials(t, plain), shortDenials(t, plain), halfDenials(t),
 			limitDenials(t),
 			stepDenials(t), bidDenials(t), mergerDenials(t, plain),
 			chainDenials(t), vacancies(t), debtDenials(t, plain), privateDenials(t, plain), chartDenials(t, plain),
@@ -229,7 +229,7 @@ func setups() []gametest.Setup {
 	listed := func(prices string) *agreement.Options {
 		return own(func(o *agreement.Options) { o.Track, o.Prices = "listed", prices })
 	}
-	return append(append(chartSetups(), append(privateSetups(), limitSetups()...)...), []gametest.Setup{
+	return append(append(chartSetups(), append(privateSetups(), append(limitSetups(), halfSetups()...)...)...), []gametest.Setup{
 		{nil, gametest.Names(2), "option.foreign  ()"},
 		{(*agreement.Options)(nil), gametest.Names(2), "option.foreign  ()"},
 		{&agreement.Options{}, gametest.Names(2), "option.choice track (setup)"},

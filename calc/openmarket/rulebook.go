@@ -28,7 +28,7 @@ type Rulebook struct {
 func (Rulebook) ID() string { return "openmarket" }
 
 // Version is the version of the rules as worked out here.
-func (Rulebook) Version() int { return 5 }
+func (Rulebook) Version() int { return 6 }
 
 // Rules are the rules that lines and refusals cite.
 func (Rulebook) Rules() []calc.Rule { return rules() }
@@ -41,9 +41,9 @@ func (r Rulebook) Presets() []calc.Preset {
 	return agreement.Presets()
 }
 
-// Former is the rulebook as version 2, 3 or 4 described its options and entries.
+// Former is the rulebook as version 2 to 5 described its options and entries.
 func (Rulebook) Former(version int) (calc.Rulebook, bool) {
-	return Rulebook{asOf: version}, version >= 2 && version <= 4
+	return Rulebook{asOf: version}, version >= 2 && version <= 5
 }
 
 // Seats is two to twelve.
@@ -117,6 +117,7 @@ func blanks() []calc.Entry {
 		&calc.Ruling{}, &calc.Counted{}, &Position{}, &operating.Operate{}, &operating.Pay{},
 		&operating.Issue{}, &operating.Resize{}, &chains.Size{}, &operating.Debt{},
 		&privates.Private{}, &privates.Incomes{}, &privates.Closing{}, &trading.Short{}, &trading.Cover{},
+		&privates.Income{},
 	}
 }
 

@@ -8,6 +8,7 @@ func rules() []calc.Rule {
 		{Key: "setup", Source: "The table's agreement: setup"},
 		{Key: "trade", Source: "The table's agreement: trade"},
 		{Key: "short", Source: "The table's agreement: short sales"},
+		{Key: "half", Source: "The table's agreement: certificates of half a share"},
 		{Key: "supply", Source: "The table's agreement: number of shares"},
 		{Key: "limit", Source: "The table's agreement: limits of certificates and of the pool"},
 		{Key: "moves.trade", Source: "The table's agreement: prices move with every trade"},

@@ -243,3 +243,11 @@ func checkShorts(t judge, table calc.Table, company int, said string) {
 		}
 	}
 }
+
+// Once the game is over nobody has the turn, and the form of a short sale asks for no more than the seat.
+func TestAShortSaleOnceTheGameIsOver(t *testing.T) {
+	table, _ := gametest.Apply(t, open(t, shorted(func(o *agreement.Options) {
+		o.PoolLimit, o.Order, o.Moves = 5, "turns", "trade"
+	}), 2), &End{})
+	expect.Equal(t, len((&trading.Short{Seat: calc.None}).Form(table).Fields), 1, "the number of fields")
+}

@@ -15,8 +15,9 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 		if !t.Over() {
 			due = chains.Due(t, seat)
 		}
-		return placeOf(t, seat).Owing("short", board.ShortsWorth(t, seat)).Owing("loan", board.Loan(t, seat)).
-			Owing("bonus", -due).Owing("debt", debtOf(t, seat))
+		return placeOf(t, seat).Owing("half", -board.HalvesWorth(t, calc.AccountOf(seat))).
+			Owing("short", board.ShortsWorth(t, seat)).
+			Owing("loan", board.Loan(t, seat)).Owing("bonus", -due).Owing("debt", debtOf(t, seat))
 	})
 }
 
@@ -24,7 +25,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 func debtOf(t calc.Table, seat int) int {
 	sum := 0
 	for company := range t.Layout().Companies {
-		sum += board.ShareOfDebt(t, company, t.Shares(seat, company))
+		sum += board.ShareOfDebt(t, company, board.PartsOf(t, calc.AccountOf(seat), company))
 	}
 	return sum
 }

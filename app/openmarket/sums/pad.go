@@ -24,6 +24,8 @@ type Pad struct {
 	sum int
 	// typing is true while the next digit is put to the sum; before that it takes the sum's place.
 	typing bool
+	// lent is the pad whose sum the digits write, nil for this one.
+	lent *Pad
 }
 
 // largest bounds what can be typed; what the table does not allow is refused with the reason.
@@ -33,19 +35,37 @@ const largest = 1_000_000_000
 func NewPad(sum int, dock func(fyne.CanvasObject), set func(int)) *Pad {
 	p := &Pad{Figure: text.New("", core.Headline).SetAlign(fyne.TextAlignTrailing), set: set}
 	p.Show(sum)
-	key := func(label string, act func()) fyne.CanvasObject { return input.NewQuietButton(label, act) }
-	digit := func(n int) fyne.CanvasObject { return key(words.Number(n), func() { p.digit(n) }) }
-	erase := input.NewQuietButton("", p.Erase).SetIcon(mark.Icon("erase")).Spoken(words.Text("sheet.erase"))
-	keys := []fyne.CanvasObject{
-		digit(1), digit(2), digit(3), digit(4), digit(5), erase, key(words.Signed(step), func() { p.Step(step) }),
-		digit(6), digit(7), digit(8), digit(9), digit(0), key("00", p.Hundred),
-		key(words.Signed(-step), func() { p.Step(-step) }),
-	}
-	core.NewKeyGroup(keys...).Mute()
 	if dock != nil {
-		dock(container.New(&padKeys{}, keys...))
+		dock(p.keys())
 	}
 	return p
+}
+
+// Lend lets the digits and keys write the sum of another pad, which has none of its own; nil takes them back.
+func (p *Pad) Lend(to *Pad) { p.lent = to }
+
+// writes is the pad whose sum the digits write.
+func (p *Pad) writes() *Pad {
+	if p.lent != nil {
+		return p.lent
+	}
+	return p
+}
+
+// keys are the digits for a thumb.
+func (p *Pad) keys() fyne.CanvasObject {
+	key := func(label string, act func()) fyne.CanvasObject { return input.NewQuietButton(label, act) }
+	digit := func(n int) fyne.CanvasObject { return key(words.Number(n), func() { p.writes().digit(n) }) }
+	by := func(n int) fyne.CanvasObject { return key(words.Signed(n), func() { p.writes().Step(n) }) }
+	erase := input.NewQuietButton("", func() { p.writes().Erase() }).SetIcon(mark.Icon("erase")).
+		Spoken(words.Text("sheet.erase"))
+	keys := []fyne.CanvasObject{
+		digit(1), digit(2), digit(3), digit(4), digit(5), erase, by(step),
+		digit(6), digit(7), digit(8), digit(9), digit(0),
+		key("00", func() { p.writes().Hundred() }), by(-step),
+	}
+	core.NewKeyGroup(keys...).Mute()
+	return container.New(&padKeys{}, keys...)
 }
 
 // step is by how much a key raises or lowers the sum.
@@ -108,7 +128,7 @@ func (p *Pad) Typed(letter rune) bool {
 	if letter < '0' || letter > '9' {
 		return false
 	}
-	p.digit(int(letter - '0'))
+	p.writes().digit(int(letter - '0'))
 	return true
 }
 
@@ -121,7 +141,7 @@ func (p *Pad) Keys(controls ...fyne.CanvasObject) {
 			c.SetKeys(func(e *fyne.KeyEvent) bool {
 				erases := e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete
 				if erases {
-					p.Erase()
+					p.writes().Erase()
 				}
 				return erases
 			})

@@ -7,10 +7,15 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Above an entry lie all kinds of entries of a turn, allKinds at most; of more than that only maxKinds.
+// Above an entry lie all kinds of entries of a turn, allKinds at most, or wayKinds where each has its place; of more
+// than that only maxKinds, and fewKinds as long as hardly any kind was said.
 const (
-	allKinds = 11
+	allKinds = 7
+	wayKinds = 11
 	maxKinds = 6
+	fewKinds = 5
+	// sureKinds lie there whatever was said.
+	sureKinds = 2
 	// asideKinds lie above an entry that is beside the turn.
 	asideKinds = 2
 )
@@ -65,7 +70,11 @@ func Kinds(
 	if aside && len(expected.Next) > 0 && len(likely) > asideKinds {
 		return []calc.Way{{Entry: expected.Next[0]}, {Entry: made}}, rare, true
 	}
-	if len(likely) <= max(allKinds, len(expected.Ways)+1) {
+	most := allKinds
+	if places := len(expected.Ways); places > 0 {
+		most = max(wayKinds, places+1)
+	}
+	if len(likely) <= most {
 		return likely, rare, false
 	}
 	above, rest := byUse(likely, made, steps)
@@ -82,9 +91,10 @@ func byUse(ways []calc.Way, made calc.Entry, steps []game.Step) (above []calc.Wa
 	for i, way := range ways {
 		kinds[i] = way.Entry.Kind()
 	}
-	slices.SortStableFunc(kinds[2:], func(a, b string) int { return counts[b] - counts[a] })
+	slices.SortStableFunc(kinds[sureKinds:], func(a, b string) int { return counts[b] - counts[a] })
+	room := min(maxKinds, max(fewKinds, sureKinds+len(counts)))
 	for _, way := range ways {
-		if way.Entry == made || slices.Contains(kinds[:maxKinds], way.Entry.Kind()) {
+		if way.Entry == made || slices.Contains(kinds[:room], way.Entry.Kind()) {
 			above = append(above, way)
 		} else {
 			rest = append(rest, way.Entry)

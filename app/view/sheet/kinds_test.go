@@ -48,9 +48,9 @@ func TestKindsSaidLatelyLieAbove(t *testing.T) {
 		&openmarket.Round{},
 		&charter.Close{}, &calc.Ruling{}}
 	for counts, want := range map[string][2]string{
-		"":       {"buy sell move price dividend transfer ", "bonus fee split exchange round close ruling "},
-		"close":  {"buy sell move price dividend close ", "transfer bonus fee split exchange round ruling "},
-		"ruling": {"buy sell move price dividend transfer ", "bonus fee split exchange round close ruling "},
+		"":       {"buy sell move price dividend ", "transfer bonus fee split exchange round close ruling "},
+		"close":  {"buy sell move price close ", "dividend transfer bonus fee split exchange round ruling "},
+		"ruling": {"buy sell move price dividend ", "transfer bonus fee split exchange round close ruling "},
 	} {
 		likely, rare, _ := Kinds(calc.Expected{Next: expected[:12], Beside: expected[12:]}, made, said(counts, 3))
 		if waysIn(likely) != want[0] || kindsIn(rare) != want[1] || likely[0].Entry != calc.Entry(made) {

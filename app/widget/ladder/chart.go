@@ -162,8 +162,12 @@ func (c *priceChart) spot(on []int, company, index int) (fyne.Position, fyne.Siz
 	}
 	rows := (count + columns - 1) / columns
 	at, top := c.corner(c.of().Cells[index]), core.LineHeight(c.board, core.Caption)
+	highest := c.tokenHeight() * 1.25
+	if c.cell.Width < leastCell*1.5 { // the shape stands above the code
+		highest = c.tokenHeight() * 2
+	}
 	size := fyne.NewSize((c.cell.Width-2*cellGap)/float32(columns),
-		min((c.cell.Height-top-cellGap)/float32(rows), c.tokenHeight()*1.25))
+		min((c.cell.Height-top-cellGap)/float32(rows), highest))
 	left := c.cell.Height - top - cellGap - size.Height*float32(rows)
 	return at.AddXY(cellGap+float32(place%columns)*size.Width, top+left/2+float32(place/columns)*size.Height), size
 }

@@ -4,9 +4,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/look"
 	"scripkeeper/app/view"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // Two companies in one cell of a chart stand beside each other within it, and one that moved in its own cell; each says
@@ -46,5 +50,32 @@ func TestTokensStandInTheirCells(t *testing.T) {
 	}
 	if one, other := b.chart.tokens[0], b.chart.tokens[1]; one.Position().X+one.Size().Width > other.Position().X+0.1 {
 		t.Errorf("the tokens at %v and %v overlap", one.Position(), other.Position())
+	}
+}
+
+// Where a cell is narrow the shape of a token stands above its code, which stays as large as in a wide one; where it is
+// low, too, the code stands there alone.
+func TestATokenInANarrowCell(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
+	for _, c := range []struct {
+		size  fyne.Size
+		shape bool
+		above bool
+	}{
+		{fyne.NewSize(60, 24), true, false}, {fyne.NewSize(20, 44), true, true}, {fyne.NewSize(20, 20), false, false},
+	} {
+		chart := &view.PriceChart{Rows: 1, Columns: 1, Cells: []view.Cell{{Price: 60}}}
+		token := newToken(view.Lane{Company: view.Company{Name: "Southern", Code: "S"}, Chart: chart}, nil)
+		test.NewTempWindow(t, token)
+		token.Resize(c.size)
+		parts := test.WidgetRenderer(token).Objects()
+		shape, code := parts[1], parts[2].(*canvas.Text)
+		expect.Equal(t, shape.Visible(), c.shape, "in %v the shape is seen", c.size)
+		whole := core.Measure(token, "S", core.Strong).Width
+		wide := code.Size().Width
+		expect.True(t, wide >= whole*readable, "in %v the code is %v wide of %v", c.size, wide, whole)
+		middle := func(o fyne.CanvasObject) float32 { return o.Position().Y + o.Size().Height/2 }
+		expect.Equal(t, c.shape && middle(shape)+shape.Size().Height/2 < middle(code), c.above,
+			"in %v the shape stands above the code", c.size)
 	}
 }

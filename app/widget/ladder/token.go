@@ -43,7 +43,10 @@ func (t *token) AccessibilityLabel() string {
 	return spoken(t.lane) + ", " + row
 }
 
-// CreateRenderer draws the token: the shape above or beside the code, as there is room.
+// readable is the least part of its size at which a code beside its shape is read.
+const readable = 0.8
+
+// CreateRenderer draws the token: the shape beside or above the code, as there is room, or the code alone.
 func (t *token) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
 	ground, ring, code := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing(), canvas.NewText("", nil)
@@ -68,13 +71,23 @@ func (t *token) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(ring, 0, 0, size.Width, size.Height)
 		code.TextSize = core.Scaled(t, look.BodySize)
 		side := min(size.Height*0.62, core.Scaled(t, look.BodySize)*0.8)
-		room := size.Width - side - look.Space1
-		core.Show(sign.Object(), room >= core.Measure(t, code.Text, core.Strong).Width*0.55)
-		if !sign.Object().Visible() {
-			side, room = 0, size.Width-2
+		room, whole := size.Width-side-look.Space1, core.Measure(t, code.Text, core.Strong)
+		beside := room >= whole.Width*readable
+		above := !beside && size.Height >= side+whole.Height
+		if core.Show(sign.Object(), beside || above); !beside {
+			room = size.Width - 2
 		}
 		fit(code, room-1)
 		wide := look.Measure(code.Text, code.TextSize, code.TextStyle)
+		if above {
+			top := (size.Height - side - wide.Height) / 2
+			core.Place(sign.Object(), (size.Width-side)/2, top+1, side, side)
+			core.Place(code, (size.Width-wide.Width)/2, top+side, wide.Width, wide.Height)
+			return
+		}
+		if !beside {
+			side = 0
+		}
 		left := (size.Width - side - wide.Width) / 2
 		core.Place(sign.Object(), left-1, (size.Height-side)/2, side, side)
 		core.Place(code, left+side+1, (size.Height-wide.Height)/2, wide.Width, wide.Height)

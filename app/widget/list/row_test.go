@@ -26,7 +26,7 @@ func TestRowsLook(t *testing.T) {
 	widgettest.Light(t)
 	widgettest.Golden(t, "rows", frame.Stack(0,
 		list.NewRow("Ben: +60 blue, –30 red", "14:02",
-			func() {}).SetEnds(mark.NewSymbol(view.Company{Key: "blue", Code: "B", Name: "Blue"}, 18),
+			func() {}).SetEnds(mark.NewSymbol(view.Company{Key: "blue", Code: "B", Name: "Blue"}, look.FigureSize),
 			text.NewFigure("change", 120, core.FigureText)),
 		list.NewRow("Zoe: ×2 green, ÷2 yellow, and more than fits", "taken back", nil).SetStruck(true),
 		list.NewRow("Ann", "", func() {}).SetChosen(true)), 300, 180)

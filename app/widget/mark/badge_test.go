@@ -25,7 +25,17 @@ func TestBadgesLook(t *testing.T) {
 		mark.NewCompanyBadge(company("yellow"), core.FigureText).SetText("120"),
 		mark.NewCompanyBadge(company("green"), core.FigureText),
 		mark.NewCompanyBadge(view.Company{Key: "proton", Code: "PE", Name: "Proton"}, core.Headline),
-		mark.NewSymbol(company("yellow"), 20)), 160, 240)
+		mark.NewSymbol(company("yellow"), look.FigureSize)), 160, 240)
+}
+
+// A symbol beside words grows with the text as they do.
+func TestASymbolIsAsLargeAsTheTextBesideIt(t *testing.T) {
+	a := widgettest.Light(t)
+	for _, factor := range []float32{1, look.LargestText} {
+		a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: factor})
+		s := mark.NewSymbol(company("blue"), look.CaptionSize)
+		expect.Equal(t, s.MinSize().Height, 12*factor, "with text %v times as large it is high", factor)
+	}
 }
 
 func TestBadgeSpeaks(t *testing.T) {
@@ -33,7 +43,7 @@ func TestBadgeSpeaks(t *testing.T) {
 	b := mark.NewCompanyBadge(company("blue"), core.Body)
 	expect.Equal(t, b.AccessibilityLabel(), "Blue", "label")
 	expect.Equal(t, b.SetText("120").AccessibilityLabel(), "Blue 120", "label with a number")
-	expect.Equal(t, mark.NewSymbol(view.Company{Key: "x", Code: "X"}, 20).AccessibilityLabel(), "X",
+	expect.Equal(t, mark.NewSymbol(view.Company{Key: "x", Code: "X"}, look.FigureSize).AccessibilityLabel(), "X",
 		"label without a name")
 }
 

@@ -55,12 +55,12 @@ func (m *Shape) Paint(w fyne.Widget, fill, outline fyne.ThemeColorName, stroke f
 type Symbol struct {
 	fw.BaseWidget
 	company view.Company
-	side    float32
+	size    fyne.ThemeSizeName
 }
 
-// NewSymbol is a company's shape, side units wide and high (before the factor of the text's size).
-func NewSymbol(company view.Company, side float32) *Symbol {
-	s := &Symbol{company: company, side: side}
+// NewSymbol is a company's shape, as wide and as high as a size of the theme.
+func NewSymbol(company view.Company, size fyne.ThemeSizeName) *Symbol {
+	s := &Symbol{company: company, size: size}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -77,7 +77,7 @@ func (s *Symbol) CreateRenderer() fyne.WidgetRenderer {
 	m := NewShape(Dress(s.company).Shape)
 	paint := func() { PaintShape(s, m, Dress(s.company), false) }
 	least := func() fyne.Size {
-		side := s.side * core.Factor(s)
+		side := core.Scaled(s, s.size)
 		return fyne.NewSize(side, side)
 	}
 	layout := func(size fyne.Size) {

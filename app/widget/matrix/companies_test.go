@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
+	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -125,4 +126,18 @@ func TestSpentSharesHaveNoColumns(t *testing.T) {
 	if m.SetHeading(HeadCodes); len(m.shown()) != 0 {
 		t.Errorf("companies %v have columns", m.shown())
 	}
+}
+
+// Where no company has a column there is no room for prices over the figures.
+func TestFiguresWithoutCompaniesHaveALowHead(t *testing.T) {
+	widgettest.Light(t)
+	shown := crowd(2, 6)
+	m := New(shown, nil)
+	priced := m.HeightAt(390, HeadPrices)
+	shown.Shown = []int{}
+	m.Update(shown)
+	widgettest.Stand(t, m, 390, 400)
+	g := m.arrange(390)
+	expect.Equal(t, g.headerHeight(), core.LineHeight(m, core.Caption)+look.Space2, "the head is high")
+	expect.True(t, m.HeightAt(390, HeadPrices) < priced, "it is as high as with prices: %v", priced)
 }

@@ -193,7 +193,7 @@ func (g grid) lines(companies int) int { return (companies + g.across - 1) / g.a
 func (g grid) headerHeight() float32 {
 	caption := core.LineHeight(g.of, core.Caption) + look.Space2
 	switch {
-	case g.heading == HeadNothing, g.heading == HeadCodes && g.folded:
+	case !g.hasHeaders():
 		return caption
 	case g.folded:
 		return g.headerLine()*float32(g.lines(len(g.shown()))) + caption

@@ -117,9 +117,9 @@ func (d *renderer) repaint() {
 	d.Parts = append(objects, d.top)
 }
 
-// hasHeaders reports whether the companies stand over their columns.
+// hasHeaders reports whether companies stand over their columns.
 func (g grid) hasHeaders() bool {
-	return g.heading == HeadPrices || g.heading == HeadCodes && !g.folded
+	return len(g.shown()) > 0 && (g.heading == HeadPrices || g.heading == HeadCodes && !g.folded)
 }
 
 // each goes through the rows, block by block from top to bottom.

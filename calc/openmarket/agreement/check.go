@@ -48,6 +48,10 @@ func (o *Options) read() (*Market, *calc.Refusal) {
 	if refusal != nil {
 		return nil, refusal
 	}
+	halves, refusal := o.halves(companies, shares)
+	if refusal != nil {
+		return nil, refusal
+	}
 	sizes, refusal := o.sizes()
 	if refusal != nil {
 		return nil, refusal
@@ -56,7 +60,9 @@ func (o *Options) read() (*Market, *calc.Refusal) {
 	if refusal != nil {
 		return nil, refusal
 	}
-	market := &Market{Companies: companies, Track: track, Opening: opening, Shares: shares, Sizes: sizes}
+	market := &Market{
+		Companies: companies, Track: track, Opening: opening, Shares: shares, Halves: halves, Sizes: sizes,
+	}
 	if market.Certificates, refusal = o.limits(); refusal != nil {
 		return nil, refusal
 	}

@@ -99,7 +99,7 @@ func (o *Options) tradeFields() []*calc.Field {
 	if o.Treasury {
 		fields = append(fields, calc.OneOf("pool_dividend", &o.PoolDividend, "none", "pool", "own", "both"))
 	}
-	fields = append(fields, o.holdingFields()...)
+	fields = append(append(fields, o.holdingFields()...), o.halfFields()...)
 	if o.Operates() && o.Since(3) {
 		fields = append(fields,
 			calc.Amount("half_steps", &o.HalfSteps, calc.Range(0, maxTradeSteps)),

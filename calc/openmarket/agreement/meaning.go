@@ -53,21 +53,23 @@ func (o *Options) Operates() bool { return o.Treasury && o.Shares > 0 }
 func (o *Options) AsksSteps() bool { return o.Operates() && o.SellSteps > 0 && o.Since(5) }
 
 // Since reports whether the forms have what came with a version of the rules: 3 brought companies that operate, 4
-// charts, chains and privates, 5 what came after. The forms of an earlier one read the codes that were written with it,
-// see [FormerPresets].
+// charts, chains and privates, 5 short sales and companies that hold shares, 6 half certificates. The forms of an
+// earlier one read the codes that were written with it, see [FormerPresets].
 func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
 // CertificateKinds are the kinds of certificate that are traded, by their classes.
 func (o *Options) CertificateKinds() []string {
-	switch o.Classes {
-	case "preferred":
-		return []string{"ordinary", "preferred"}
-	case "director":
-		return []string{"ordinary", "director"}
-	case "both":
-		return []string{"ordinary", "preferred", "director"}
+	kinds := []string{"ordinary"}
+	if o.Classes == "preferred" || o.Classes == "both" {
+		kinds = append(kinds, "preferred")
 	}
-	return []string{"ordinary"}
+	if o.directed() {
+		kinds = append(kinds, "director")
+	}
+	if o.HasHalves() {
+		kinds = append(kinds, Half)
+	}
+	return kinds
 }
 
 // Short is the kind of certificate that a short seller has, who owes a share of the company.
@@ -81,10 +83,10 @@ func (o *Options) Kinds() []string {
 	return o.CertificateKinds()
 }
 
-// weight is how many shares a certificate of a kind stands for.
+// Weight is how many whole shares a certificate of a kind stands for.
 func (o *Options) Weight(kind string) int {
 	switch kind {
-	case Short:
+	case Short, Half:
 		return 0
 	case "preferred":
 		return o.Preferred

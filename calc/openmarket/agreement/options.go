@@ -74,6 +74,11 @@ type Options struct {
 	// President is who presides over a company that has one director's certificate: its holder, who changes only by an
 	// entry (left out), or who has the "most" shares, and gives ordinary ones for it.
 	President string `json:"president,omitzero"`
+	// HalfCertificates are the companies that have certificates of half a share, parted by commas, each with how many,
+	// an even number: "PR 4, NDM 2"; nothing where none has. HalfPrice is what becomes of the half of an odd price: it
+	// is rounded up (left out) or "down".
+	HalfCertificates string `json:"half_certificates,omitzero"`
+	HalfPrice        string `json:"half_price,omitzero"`
 	// Pricing is what is paid for a share: the "posted" price, or a price that may be "typed".
 	Pricing string `json:"pricing"`
 	// BuySteps and SellSteps are how far a purchase raises and a sale lowers the price, DividendSteps how far a
@@ -157,6 +162,8 @@ type Market struct {
 	Opening []int
 	// Shares is how many shares of each company there are at first.
 	Shares []int
+	// Halves is how many certificates of half a share each company has; nil where none has any.
+	Halves []int
 	// Sizes are the sizes from which a price is a step higher, the size at the launch first; nil where prices follow
 	// none.
 	Sizes []int

@@ -14,14 +14,18 @@ func Presets() []calc.Preset {
 		{Key: "chart", Options: charted(), Unofficial: true},
 		{Key: "presidents", Options: presidents(), Unofficial: true},
 		{Key: "issues", Options: issues(), Unofficial: true},
+		{Key: "halves", Options: halves(), Unofficial: true},
 	}
 }
 
-// FormerPresets are those of an earlier version, 2 to 4, whose form asks for nothing that came later.
+// FormerPresets are those of an earlier version, 2 to 5, whose form asks for nothing that came later.
 func FormerPresets(version int) []calc.Preset {
-	presets := Presets()[:6]
-	if version < 4 {
+	presets := Presets()[:8]
+	switch {
+	case version < 4:
 		presets = presets[:5]
+	case version < 5:
+		presets = presets[:6]
 	}
 	for i, p := range presets {
 		if o, is := p.Options.(*Options); is {
@@ -117,5 +121,14 @@ func issues() *Options {
 	o.PrivateWorth, o.PrivateLimit = "nothing", true
 	o.Privates = "Mail 80 0, Tunnel 60 20, Stockyard 60 10, Ferry 40 10, Lake Line 60 0, Hill Line 40 0"
 	o.CompanyDebt, o.CompanyLoan, o.CompanyInterest, o.CompanyLoans = "shares", 100, 10, 2
+	return o
+}
+
+// halves is the same market as that of presidents, with one line whose shares come in halves as well, for the owners of
+// small lines that it takes over.
+func halves() *Options {
+	o := presidents()
+	o.Companies = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line, State Railway (STR)"
+	o.HalfCertificates = "STR 4"
 	return o
 }

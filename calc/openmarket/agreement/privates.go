@@ -11,8 +11,8 @@ import (
 const (
 	// MaxPrivates is how many private companies a market can have.
 	MaxPrivates = 48
-	// maxIncome is the largest face value and the largest income of one.
-	maxIncome = 100_000
+	// MaxIncome is the largest face value and the largest income of one.
+	MaxIncome = 100_000
 )
 
 // somePrivates are those that a table begins to write its own with.
@@ -29,9 +29,9 @@ func readPrivates(text string) ([]calc.Private, *calc.Refusal) {
 	var privates []calc.Private
 	for number, item := range companyItems(text) {
 		name, numbers := privateParts(item)
-		if len(numbers) != 2 || slices.Max(numbers) > maxIncome {
+		if len(numbers) != 2 || slices.Max(numbers) > MaxIncome {
 			return nil, refuseOption("option.privates.numbers", "privates").With("number", number+1).
-				With("max", maxIncome)
+				With("max", MaxIncome)
 		}
 		name, code := parted(name)
 		names, companies = append(names, name), append(companies, calc.Company{Code: code})

@@ -53,7 +53,7 @@ func (g group) names(o *agreement.Options) names {
 			return names{"size"}
 		}
 	case privateMarks:
-		return names{"private", "paid"}
+		return names{"private", "paid", "more"}
 	case incomeMarks:
 		return names{"incomes"}
 	}

@@ -27,11 +27,11 @@ func Holders(t calc.Table, company int) iter.Seq[calc.Account] {
 	}
 }
 
-// Outside is how many shares of a company its holders have.
+// Outside is how many parts of shares of a company its holders have.
 func Outside(t calc.Table, company int) int {
 	sum := 0
 	for a := range Holders(t, company) {
-		sum += SharesOf(t, a, company)
+		sum += PartsOf(t, a, company)
 	}
 	return sum
 }
@@ -61,6 +61,8 @@ func Of(r *calc.Refusal, a calc.Account, company int) *calc.Refusal {
 // shares are issued and redeemed, and only players preside and sell short.
 func CanHold(t calc.Table, a calc.Account, company int, class calc.Class) *calc.Refusal {
 	switch director, _ := Directors(t); {
+	case !HasClass(t, company, class):
+		return ClassMissing(t, company, class)
 	case a.Kind != calc.TreasuryAccount:
 		return nil
 	case a.Index == company:

@@ -3,9 +3,10 @@ package board
 import "scripkeeper/calc"
 
 // AskLimits adds to a form the question whether the table overrules what an entry goes beyond, where it goes beyond
-// anything: a limit, or that a company has a president. Do is what the entry does.
+// anything: a limit, or that a company has a president. Do is what the entry does. Once the game is over there is
+// nothing to overrule.
 func AskLimits(t calc.Table, form calc.Form, anyway *bool, do func(b *calc.Builder)) calc.Form {
-	if form.Check() == nil && beyond(t, do) != nil {
+	if !t.Over() && form.Check() == nil && beyond(t, do) != nil {
 		form.Fields = append(form.Fields, calc.Flag("anyway", anyway))
 	}
 	return form
@@ -42,8 +43,8 @@ func beyond(t calc.Table, do func(b *calc.Builder)) *calc.Refusal {
 		if !Launched(t, company) || !Launched(b.Table, company) {
 			continue
 		}
-		before, _ := PoolLeft(t, company)
-		after, _ := PoolLeft(b.Table, company)
+		before, _ := PoolParts(t, company)
+		after, _ := PoolParts(b.Table, company)
 		if refusal := PoolLimit(t, company, after-before); refusal != nil {
 			return refusal
 		}
@@ -65,14 +66,14 @@ func CertificateLimit(t calc.Table, seat, more int) *calc.Refusal {
 		With("most", most)
 }
 
-// PoolLimit says that so many shares of a company more are too many for the pool, nil where they are not.
+// PoolLimit says that so many parts of shares of a company more are too many for the pool, nil where they are not.
 func PoolLimit(t calc.Table, company, more int) *calc.Refusal {
-	left, limited := PoolLeft(t, company)
-	most := OptionsOf(t).PoolLimit
-	if !limited || most == 0 || more <= 0 || left+more <= most {
+	left, limited := PoolParts(t, company)
+	count, most := InWhole(t, company, left+more), OptionsOf(t).PoolLimit
+	if !limited || most == 0 || more <= 0 || count <= most {
 		return nil
 	}
-	return calc.Refuse("limit.pool", "anyway").Under("limit").About(company).With("count", left+more).
+	return calc.Refuse("limit.pool", "anyway").Under("limit").About(company).With("count", count).
 		With("most", most)
 }
 

@@ -7,10 +7,39 @@ func Supply(t calc.Table, company int) int { return t.Mark(SupplyMark(t.Layout()
 
 // PoolLeft is how many shares of a company neither a player nor a company holds, where their number is limited: with
 // those that were sold short, which the pool has beyond that number. A ruling can have put in more than there are.
+// Half certificates do not count, see [PoolHalves].
 func PoolLeft(t calc.Table, company int) (shares int, limited bool) {
+	parts, limited := PoolParts(t, company)
+	return (parts - PoolHalves(t, company)) / Parts(t, company), limited
+}
+
+// PoolParts is the same in parts of shares, with half certificates.
+func PoolParts(t calc.Table, company int) (parts int, limited bool) {
 	if OptionsOf(t).Shares == 0 {
 		return 0, false
 	}
-	held := SharesOf(t, calc.Treasury(company), company) + Outside(t, company)
-	return max(0, Supply(t, company)+AllShorts(t, company)-held), true
+	held := PartsOf(t, calc.Treasury(company), company) + Outside(t, company)
+	return max(0, AllParts(t, company)+AllShorts(t, company)*Parts(t, company)-held), true
+}
+
+// PoolHalves is how many half certificates of a company neither a player nor a company holds.
+func PoolHalves(t calc.Table, company int) int {
+	if Parts(t, company) == 1 {
+		return 0
+	}
+	left := halfCertificates(t, company) - HalvesOf(t, calc.Treasury(company), company)
+	for a := range Holders(t, company) {
+		left -= HalvesOf(t, a, company)
+	}
+	parts, _ := PoolParts(t, company)
+	return min(max(0, left), parts)
+}
+
+// PoolOf is how many certificates of a class of a company the pool can give, where their number is limited.
+func PoolOf(t calc.Table, company int, class calc.Class) (certificates int, limited bool) {
+	if isHalf(t, class) {
+		return PoolHalves(t, company), true
+	}
+	left, limited := PoolLeft(t, company)
+	return left / WeightOf(t, class), limited
 }

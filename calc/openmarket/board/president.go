@@ -53,18 +53,18 @@ func preside(b *calc.Builder, company, first int) bool {
 	if !held || holder.Kind != calc.SeatAccount {
 		next := successor(b.Table, company, first, 0)
 		if next != calc.None {
-			b.Line("president.vacant", "president", next, company, calc.With("held", b.Shares(next, company)),
-				calc.With("weight", directorWeight(b.Table)))
+			b.Line("president.vacant"+halved(b.Table, company), "president", next, company,
+				calc.With("held", partsOf(b.Table, next, company)), calc.With("weight", directorWeight(b.Table)))
 			hand(b, company, holder, next)
 		}
 		return next != calc.None
 	}
-	has, supply := b.Shares(holder.Index, company), Supply(b.Table, company)
+	has, supply := partsOf(b.Table, holder.Index, company), AllParts(b.Table, company)
 	next := successor(b.Table, company, holder.Index, has)
 	if next == calc.None {
 		return true
 	}
-	kind, most := "president", b.Shares(next, company)
+	kind, most := "president"+halved(b.Table, company), partsOf(b.Table, next, company)
 	if supply > 0 && most*100%supply == 0 && has*100%supply == 0 {
 		kind, most, has = "president.percent", most*100/supply, has*100/supply
 	}
@@ -74,25 +74,50 @@ func preside(b *calc.Builder, company, first int) bool {
 	return true
 }
 
-// hand gives a player the director's certificate of a company for ordinary shares.
+// partsOf is how many parts of shares of a company a seat has.
+func partsOf(t calc.Table, seat, company int) int { return PartsOf(t, calc.AccountOf(seat), company) }
+
+// halved ends the kind of a line that counts half shares.
+func halved(t calc.Table, company int) string {
+	if Parts(t, company) > 1 {
+		return ".halves"
+	}
+	return ""
+}
+
+// gives is what a player gives for the director's certificate of a company: ordinary shares, and of half ones two for
+// each that is missing. Enough is false where there are too few.
+func gives(t calc.Table, company, seat int) (ordinary, halves int, enough bool) {
+	a := calc.AccountOf(seat)
+	weight := directorWeight(t)
+	ordinary = min(weight, t.Balance(a, calc.Share(company)))
+	halves = 2 * (weight - ordinary)
+	return ordinary, halves, halves <= HalvesOf(t, a, company)
+}
+
+// hand gives a player the director's certificate of a company for what [gives] says.
 func hand(b *calc.Builder, company int, holder calc.Account, next int) {
 	class, _ := Directors(b.Table)
+	ordinary, halves, _ := gives(b.Table, company, next)
 	b.Move(holder, calc.AccountOf(next), Certificate(company, class), 1)
-	b.Move(calc.AccountOf(next), holder, calc.Share(company), WeightOf(b.Table, class))
+	b.Move(calc.AccountOf(next), holder, calc.Share(company), ordinary)
+	if half, has := HalfClass(b.Table); has {
+		b.Move(calc.AccountOf(next), holder, Certificate(company, half), halves)
+	}
 }
 
 // successor is the player without the director's certificate of a company who has the most of its shares, more than so
-// many, and can give ordinary ones for it; of several with as many the first from a seat on. [calc.None] where there is
+// many parts, and can give others for it; of several with as many the first from a seat on. [calc.None] where there is
 // none.
 func successor(t calc.Table, company, first, than int) int {
 	class, _ := Directors(t)
 	next, seats := calc.None, len(t.Layout().Seats)
 	for n := range seats {
 		seat := (first + n) % seats
-		shares, a := t.Shares(seat, company), calc.AccountOf(seat)
-		if shares > than && t.Balance(a, calc.Share(company)) >= WeightOf(t, class) &&
-			t.Balance(a, Certificate(company, class)) == 0 {
-			next, than = seat, shares
+		parts := partsOf(t, seat, company)
+		_, _, enough := gives(t, company, seat)
+		if parts > than && enough && t.Balance(calc.AccountOf(seat), Certificate(company, class)) == 0 {
+			next, than = seat, parts
 		}
 	}
 	return next

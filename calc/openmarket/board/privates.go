@@ -2,10 +2,11 @@ package board
 
 import "scripkeeper/calc"
 
-// markPrivates says which marks tell whose each private company is, and what was paid for it.
+// markPrivates says which marks tell whose each private company is, what was paid for it, and how its income changed.
 func markPrivates(l *calc.Layout) {
 	for i := range l.Privates {
-		l.Privates[i].Owner, l.Privates[i].Paid = privateMarks.mark(l, i, 0), privateMarks.mark(l, i, 1)
+		p := &l.Privates[i]
+		p.Owner, p.Paid, p.More = privateMarks.mark(l, i, 0), privateMarks.mark(l, i, 1), privateMarks.mark(l, i, 2)
 	}
 }
 
@@ -48,7 +49,7 @@ func IncomesDue(t calc.Table) (sum int, due bool) {
 	l := t.Layout()
 	for _, p := range l.Privates {
 		if owner, open := p.OwnedBy(t); open && owner != calc.Bank() {
-			sum += p.Income
+			sum += p.Brings(t)
 		}
 	}
 	return sum, sum > 0 && t.Mark(IncomesMark(l)) == 0

@@ -5,17 +5,24 @@ import "scripkeeper/calc"
 // Resigning is how many ordinary shares a president gets for the director's certificate who sells one more of a company
 // than he has: 0 where no other player would take it, or where presidencies do not pass.
 func Resigning(t calc.Table, company, seat int) int {
-	after := t.Shares(seat, company) - t.Balance(calc.AccountOf(seat), calc.Share(company)) - 1
-	if !presides(t, company, seat) || successor(t, company, seat, after) == calc.None {
+	sold := t.Balance(calc.AccountOf(seat), calc.Share(company)) + 1
+	next := calc.None
+	if presides(t, company, seat) {
+		next = successor(t, company, seat, partsOf(t, seat, company)-sold*Parts(t, company))
+	}
+	if next == calc.None {
 		return 0
 	}
-	return directorWeight(t)
+	ordinary, _, _ := gives(t, company, next)
+	return ordinary
 }
 
-// Resign lets who takes the presidency do so before the president sells down to so many shares.
-func Resign(b *calc.Builder, company, seat, after int) {
+// Resign lets who takes the presidency do so before the president sells so many.
+func Resign(b *calc.Builder, company, seat, sold int) {
+	after := partsOf(b.Table, seat, company) - sold*Parts(b.Table, company)
 	next := successor(b.Table, company, seat, after)
-	b.Line("president.resign", "president", next, company, calc.With("held", b.Shares(next, company)),
+	b.Line("president.resign"+halved(b.Table, company), "president", next, company,
+		calc.With("held", partsOf(b.Table, next, company)),
 		calc.With("less", after), calc.With("seat", seat), calc.With("weight", directorWeight(b.Table)))
 	hand(b, company, calc.AccountOf(seat), next)
 }
@@ -23,8 +30,9 @@ func Resign(b *calc.Builder, company, seat, after int) {
 // Vacated says why a president should keep the director's certificate of a company: no player has enough shares to take
 // it. Nil where one has, or where presidencies do not pass.
 func Vacated(t calc.Table, company, seat int) *calc.Refusal {
+	_, _, enough := gives(t, company, seat)
 	if !presides(t, company, seat) || successor(t, company, seat, 0) != calc.None ||
-		t.Balance(calc.AccountOf(seat), calc.Share(company)) >= directorWeight(t) {
+		enough {
 		return nil
 	}
 	return needed(t, company, seat)

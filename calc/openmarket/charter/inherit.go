@@ -55,6 +55,24 @@ func handIn(b *calc.Builder, seat, company, shares int) {
 	b.Move(calc.Market(), from, calc.Share(company), max(0, -shares))
 }
 
+// debtRefusal says why a company cannot have the loans of one that it takes over with all its assets: both together
+// would have more than the table lends a company, or more than the program counts.
+func debtRefusal(t calc.Table, company, by int, assets bool) *calc.Refusal {
+	o, debt := board.OptionsOf(t), board.Debt(t, company)
+	if !assets || debt == 0 {
+		return nil
+	}
+	sum, most := debt+board.Debt(t, by), o.CompanyLoans*o.OneCompanyLoan()
+	if o.CompanyLoans == 0 {
+		most = agreement.MaxPay
+	}
+	if sum <= most {
+		return nil
+	}
+	return calc.Refuse("takeover.debt", "").Under("debt").About(by).With("amount", sum).With("most", most).
+		With("less", sum-most)
+}
+
 // inherit gives a company the privates, the cash and the loans of one that it takes over.
 func inherit(b *calc.Builder, company, by int) {
 	from, to := calc.Treasury(company), calc.Treasury(by)
@@ -68,7 +86,7 @@ func inherit(b *calc.Builder, company, by int) {
 	}
 	if debt := board.Debt(b.Table, company); debt > 0 {
 		b.Line("takeover.debt", "takeover", calc.None, by, calc.With("amount", debt))
-		b.Set(board.DebtMark(b.Layout(), by), min(board.Debt(b.Table, by)+debt, agreement.MaxPay))
+		b.Set(board.DebtMark(b.Layout(), by), board.Debt(b.Table, by)+debt)
 		b.Set(board.DebtMark(b.Layout(), company), 0)
 	}
 }

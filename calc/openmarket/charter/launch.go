@@ -171,6 +171,7 @@ func (e *Launch) launch(t calc.Table) func(b *calc.Builder) {
 		if o.OwnStock() {
 			b.Line("launch.shares", "capital", calc.None, company, calc.With("shares", left))
 			b.Move(calc.Market(), calc.Treasury(company), calc.Share(company), left)
+			ownHalves(b, company)
 		}
 		board.Float(b, company)
 	}
@@ -184,4 +185,13 @@ func (e *Launch) found(b *calc.Builder, company, left int) int {
 		b.Move(calc.Market(), calc.AccountOf(e.Seat), calc.Share(company), shares)
 	}
 	return shares
+}
+
+// ownHalves gives a company that has its shares to sell them its half certificates.
+func ownHalves(b *calc.Builder, company int) {
+	half, _ := board.HalfClass(b.Table)
+	if count := board.PoolHalves(b.Table, company); count > 0 {
+		b.Line("launch.shares.half", "capital", calc.None, company, calc.With("shares", count))
+		b.Move(calc.Market(), calc.Treasury(company), board.Certificate(company, half), count)
+	}
 }

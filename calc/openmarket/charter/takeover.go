@@ -65,7 +65,10 @@ func (e *Takeover) form(t calc.Table) calc.Form {
 	}
 	fields = append(fields, board.AmountField("ratio", "takeover", &e.Ratio, 2, 1, maxGiven))
 	if asksAssets(t) {
-		fields = append(fields, calc.OneOfDefault("from", &e.From, "pool", "treasury"), calc.Flag("assets", &e.Assets))
+		fields = append(fields, calc.OneOfDefault("from", &e.From, "pool", "treasury"),
+			calc.Flag("assets", &e.Assets).Refusing(func(assets int) *calc.Refusal {
+				return debtRefusal(t, company, by, assets == 1)
+			}))
 	}
 	left := e.left(t, by)
 	for _, seat := range fromMover(t) {

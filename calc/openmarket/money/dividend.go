@@ -73,16 +73,21 @@ func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
 	shares, shorts := 0, 0
 	for a := range board.Holders(t, company) {
 		for _, class := range e.classes(t) {
-			shares += board.WeightOf(t, class) * t.Balance(a, board.Certificate(company, class))
+			held := t.Balance(a, board.Certificate(company, class))
+			shares += board.CertificateParts(t, company, class, held)
 		}
 	}
 	if e.onShorts() {
-		shorts = board.AllShorts(t, company)
+		shorts = board.AllShorts(t, company) * board.Parts(t, company)
 	}
-	net := shares - shorts
-	if cash := t.Balance(calc.Treasury(company), calc.Cash()); e.Payer == "treasury" && net*e.Each > cash {
+	net, cash := shares-shorts, t.Balance(calc.Treasury(company), calc.Cash())
+	if amount := e.amount(t, company, e.Each); e.Payer == "treasury" && amount > cash {
+		most := cash * board.Parts(t, company) / net
+		for most > 0 && e.amount(t, company, most) > cash { // halves are rounded up
+			most--
+		}
 		return calc.Refuse("dividend.short", "each").Under("treasury").About(company).
-			With("shares", net).With("amount", net*e.Each).With("cash", cash).With("max", cash/net)
+			With("shares", board.InWhole(t, company, net)).With("amount", amount).With("cash", cash).With("max", most)
 	}
 	if pool, own := e.toCompany(t, company); shares+shorts+pool+own == 0 {
 		return calc.Refuse("dividend.nobody", "company").Under("dividend").About(company)
@@ -90,10 +95,24 @@ func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
 	return board.PaysRefusal(t, "each", e.pay)
 }
 
+// amount is what all holders are paid at so much a share, less what short sellers pay.
+func (e *Dividend) amount(t calc.Table, company, each int) int {
+	sum := 0
+	for a := range board.Holders(t, company) {
+		for _, class := range e.classes(t) {
+			sum += board.Cost(t, class, t.Balance(a, board.Certificate(company, class)), each)
+		}
+	}
+	if e.onShorts() {
+		sum -= board.AllShorts(t, company) * each
+	}
+	return sum
+}
+
 // onShorts reports whether short sellers pay the dividend: they owe ordinary shares.
 func (e *Dividend) onShorts() bool { return e.Class == "" || e.Class == "ordinary" }
 
-// toCompany is on how many shares of the pool and of its own the company itself is paid: only when the bank pays, and
+// toCompany is on how many parts of shares of the pool and of its own the company itself is paid: only when the bank pays, and
 // on all kinds of certificate.
 func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
 	o := board.OptionsOf(t)
@@ -101,10 +120,10 @@ func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
 		return 0, 0
 	}
 	if o.PaysPool() {
-		pool, _ = board.PoolLeft(t, company)
+		pool, _ = board.PoolParts(t, company)
 	}
 	if o.PaysOwn() {
-		own = board.SharesOf(t, calc.Treasury(company), company)
+		own = board.PartsOf(t, calc.Treasury(company), company)
 	}
 	return pool, own
 }
@@ -134,29 +153,31 @@ func (e *Dividend) pay(b *calc.Builder) {
 		}
 	}
 	pool, own := e.toCompany(t, company)
-	for _, part := range []struct {
-		kind   string
-		shares int
-	}{{"dividend.pool", pool}, {"dividend.own", own}} {
-		if part.shares > 0 {
-			b.Line(part.kind, "pool", calc.None, company, calc.Paid(part.shares, e.Each)...)
-			b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), part.shares*e.Each)
-		}
+	e.payCompany(b, "dividend.pool", company, pool)
+	e.payCompany(b, "dividend.own", company, own)
+}
+
+// payCompany pays the company on so many parts of its shares.
+func (e *Dividend) payCompany(b *calc.Builder, kind string, company, parts int) {
+	if parts == 0 {
+		return
 	}
+	terms := calc.Paid(parts, e.Each)
+	amount := board.CostOfParts(b.Table, company, parts, e.Each)
+	if board.Parts(b.Table, company) > 1 {
+		kind, terms = kind+".halves", board.HalfWorking(b.Table, parts, "each", e.Each)
+	}
+	b.Line(kind, "pool", calc.None, company, terms...)
+	b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), amount)
 }
 
 // payHolder pays a holder for its certificates of one kind.
 func (e *Dividend) payHolder(b *calc.Builder, a calc.Account, company int, class calc.Class) {
-	shares, weight := b.Balance(a, board.Certificate(company, class)), board.WeightOf(b.Table, class)
+	shares := b.Balance(a, board.Certificate(company, class))
 	if shares == 0 {
 		return
 	}
-	terms := []calc.Term{calc.With("shares", shares)}
-	if class != calc.Regular {
-		terms = append(terms, calc.With("weight", weight))
-	}
-	sum := shares * weight * e.Each
 	board.HolderLine(b, "dividend"+board.Suffix(b.Table, class), "dividend", a, company,
-		append(terms, calc.With("each", e.Each), calc.With("amount", sum))...)
-	b.Move(e.payer(company), a, calc.Cash(), sum)
+		board.Working(b.Table, class, shares, "each", e.Each)...)
+	b.Move(e.payer(company), a, calc.Cash(), board.Cost(b.Table, class, shares, e.Each))
 }

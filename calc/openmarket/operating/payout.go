@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A payout is what of a revenue is paid, on how many shares of the company in all.
+// A payout is what of a revenue is paid, on how many parts of shares of the company in all.
 type payout struct {
 	paid, shares int
 	// up means that a holder's part is rounded up.
@@ -15,21 +15,22 @@ type payout struct {
 // payout is what the entry pays out: all, nothing, or half, of which the shareholders or the company have what does not
 // go into equal parts for all shares.
 func (e *Operate) payout(t calc.Table) payout {
-	o := board.OptionsOf(t)
-	p := payout{paid: e.Revenue, shares: max(1, board.Supply(t, board.CompanyOf(t, e.Company))), up: o.Rounding == "up"}
+	o, company := board.OptionsOf(t), board.CompanyOf(t, e.Company)
+	supply := max(1, board.Supply(t, company))
+	p := payout{paid: e.Revenue, shares: supply * board.Parts(t, company), up: o.Rounding == "up"}
 	switch {
 	case e.withholds():
 		p.paid = 0
 	case e.Payout != "half":
 	case o.Halves == "company":
-		p.paid = e.Revenue / 2 / p.shares * p.shares
+		p.paid = e.Revenue / 2 / supply * supply
 	default:
-		p.paid = e.Revenue - e.Revenue/2/p.shares*p.shares
+		p.paid = e.Revenue - e.Revenue/2/supply*supply
 	}
 	return p
 }
 
-// part is what some shares are paid.
+// part is what some parts are paid.
 func (p payout) part(shares int) int {
 	if p.up {
 		return (shares*p.paid + p.shares - 1) / p.shares
@@ -44,19 +45,20 @@ func (p payout) pay(b *calc.Builder, company int) {
 		return
 	}
 	for a := range board.Holders(b.Table, company) {
-		p.line(b, "payout", "operate", a, company, b.SharesOf(a, company)).move(b, calc.Bank(), a)
+		p.line(b, "payout", "operate", a, company, board.PartsOf(b.Table, a, company)).move(b, calc.Bank(), a)
 	}
 	for seat := range b.Layout().Seats {
 		a := calc.AccountOf(seat)
-		p.line(b, "payout.short", "short", a, company, board.Shorts(b.Table, seat, company)).move(b, a, calc.Bank())
+		p.line(b, "payout.short", "short", a, company,
+			board.Shorts(b.Table, seat, company)*board.Parts(b.Table, company)).move(b, a, calc.Bank())
 	}
 	o, own := board.OptionsOf(b.Table), calc.Treasury(company)
 	if o.PaysPool() {
-		left, _ := board.PoolLeft(b.Table, company)
+		left, _ := board.PoolParts(b.Table, company)
 		p.line(b, "payout.pool", "pool", own, company, left).move(b, calc.Bank(), own)
 	}
 	if o.PaysOwn() {
-		p.line(b, "payout.own", "pool", own, company, b.SharesOf(own, company)).move(b, calc.Bank(), own)
+		p.line(b, "payout.own", "pool", own, company, board.PartsOf(b.Table, own, company)).move(b, calc.Bank(), own)
 	}
 }
 

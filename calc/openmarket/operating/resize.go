@@ -60,12 +60,12 @@ func (e *Resize) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// least is how many shares of a company its holders have, and the company in certificates of other kinds, without those
+// least is how many shares of a company its holders have, a part of one counted as one, and the company in certificates of other kinds, without those
 // that were sold short.
 func (*Resize) least(t calc.Table, company int) int {
 	own := calc.Treasury(company)
-	held := board.SharesOf(t, own, company) - t.Balance(own, calc.Share(company)) - board.AllShorts(t, company)
-	return held + board.Outside(t, company)
+	parts := board.PartsOf(t, own, company) + board.Outside(t, company)
+	return board.InWhole(t, company, parts) - t.Balance(own, calc.Share(company)) - board.AllShorts(t, company)
 }
 
 func (e *Resize) refusal(t calc.Table) *calc.Refusal {
@@ -82,6 +82,9 @@ func (e *Resize) refusal(t calc.Table) *calc.Refusal {
 	case e.Shares == supply:
 		return calc.Missing("resize.same", "shares").Under("resize").About(company).With("shares", supply)
 	case e.scales():
+		if refusal := board.WholeRefusal(t, "holders", company); refusal != nil {
+			return refusal
+		}
 		return e.scaleRefusal(t, company)
 	case len(e.Halves) > 0:
 		return calc.Refuse("resize.halves", "halves").Under("resize").About(company)

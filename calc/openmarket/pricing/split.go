@@ -52,11 +52,14 @@ func (e *Split) worked(t calc.Table, company int) int {
 
 // Apply splits the certificates of all holders. A holder's part of a share is paid at the new price, rounded down, or
 // is lost; a part of the company's own or of the pool is lost.
-// Refusals: game.over, company.*, amount.range, split.same, short.part, price.track, most.shares.
+// Refusals: game.over, company.*, amount.range, split.same, half.whole, short.part, price.track, most.shares.
 func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal, company := t.OverRefusal().OrCheck(e, t), board.CompanyOf(t, e.Company)
 	if refusal == nil && e.New == e.Old {
 		refusal = calc.Refuse("split.same", "new").Under("split").With("min", 1).With("max", agreement.MaxRatio)
+	}
+	if refusal == nil {
+		refusal = board.WholeRefusal(t, "company", company)
 	}
 	if refusal == nil {
 		refusal = board.UnevenShorts(t, "new", company, e.ratio())

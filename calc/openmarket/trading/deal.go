@@ -13,7 +13,6 @@ type deal struct {
 	who     calc.Account
 	company int
 	class   calc.Class
-	weight  int
 	// own means that the company trades, not the pool, offered that the bank is paid for it, free that nothing is paid.
 	own, offered, free bool
 	// price is that of one share.
@@ -25,8 +24,8 @@ type deal struct {
 // limit is how many certificates can be traded at the deal's price: as many as there are and as the cash pays for.
 func (d deal) limit(t calc.Table) int {
 	limit, purse := d.stock(t), t.Balance(d.payer(), calc.Cash())
-	if each := d.price * d.weight; each > 0 && d.payer() != calc.Bank() {
-		limit = min(limit, purse/each)
+	if d.price > 0 && d.payer() != calc.Bank() {
+		limit = min(limit, board.Affords(t, d.class, purse, d.price))
 	}
 	return limit
 }
@@ -41,8 +40,8 @@ func (d deal) stock(t calc.Table) int {
 		return held
 	}
 	most := agreement.MaxShares
-	if left, limited := board.PoolLeft(t, d.company); limited {
-		most = min(left/d.weight, agreement.MaxShares)
+	if left, limited := board.PoolOf(t, d.company, d.class); limited {
+		most = min(left, agreement.MaxShares)
 	}
 	if board.IsSole(t, d.class) {
 		_, held := board.DirectorHolder(t, d.company)
@@ -93,7 +92,7 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 	if shares < 1 || shares > agreement.MaxShares {
 		return board.NoAmount("trade", shares, 1)
 	}
-	limit, amount := d.stock(t), shares*d.weight*d.price
+	limit, amount := d.stock(t), board.Cost(t, d.class, shares, d.price)
 	refuse := func(code, rule string) *calc.Refusal {
 		return board.Of(calc.Refuse(code, "shares").Under(rule), d.who, d.company).With("shares", shares)
 	}
@@ -110,10 +109,10 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 		return nil
 	case d.sells:
 		return refuse("treasury.short", "treasury").With("amount", amount).With("cash", cash).
-			With("max", cash/(d.weight*d.price))
+			With("max", board.Affords(t, d.class, cash, d.price))
 	default:
-		return refuse("cash.short", "trade").With("price", d.weight*d.price).With("amount", amount).
-			With("cash", cash).With("max", cash/(d.weight*d.price))
+		return refuse("cash.short", "trade").With("price", board.Cost(t, d.class, 1, d.price)).
+			With("amount", amount).With("cash", cash).With("max", board.Affords(t, d.class, cash, d.price))
 	}
 }
 
@@ -121,7 +120,7 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 func (d deal) trade(b *calc.Builder, shares int) {
 	t := b.Table // before presidencies pass
 	if d.sells && shares > b.Balance(d.giver(), board.Certificate(d.company, d.class)) {
-		board.Resign(b, d.company, d.who.Index, b.Shares(d.who.Index, d.company)-shares)
+		board.Resign(b, d.company, d.who.Index, shares)
 	}
 	kind := "buy"
 	switch {
@@ -133,18 +132,15 @@ func (d deal) trade(b *calc.Builder, shares int) {
 	if d.own {
 		kind += ".own"
 	}
-	terms := []calc.Term{calc.With("shares", shares)}
-	if d.class != calc.Regular {
-		terms = append(terms, calc.With("weight", d.weight))
-	}
 	if d.free {
-		board.HolderLine(b, kind+board.Suffix(b.Table, d.class), "trade", d.who, d.company, terms[:1]...)
+		board.HolderLine(b, kind+board.Suffix(b.Table, d.class), "trade", d.who, d.company,
+			calc.With("shares", shares))
 		b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
 		return
 	}
-	cash := shares * d.weight * d.price
+	cash := board.Cost(t, d.class, shares, d.price)
 	board.HolderLine(b, kind+board.Suffix(b.Table, d.class), "trade", d.who, d.company,
-		append(terms, calc.With("price", d.price), calc.With("amount", cash))...)
+		board.Working(t, d.class, shares, "price", d.price)...)
 	b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
 	b.Move(d.payer(), d.paid(), calc.Cash(), cash)
 	if !d.sells {
@@ -163,7 +159,7 @@ func (d deal) trade(b *calc.Builder, shares int) {
 // usualSteps is how far the trade of so many certificates moves the price as the table agreed.
 func (d deal) usualSteps(t calc.Table, shares int) int {
 	president, presided := board.DirectorHolder(t, d.company)
-	return board.TradeSteps(t, d.sells, presided && president == d.who, shares*d.weight)
+	return board.TradeSteps(t, d.sells, presided && president == d.who, board.Counted(t, d.class, shares))
 }
 
 // movesRule is the rule by which trades move prices.

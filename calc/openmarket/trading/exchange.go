@@ -101,10 +101,14 @@ func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
 		refusal.Field = "taken"
 		return refusal
 	}
-	left, limited := board.PoolLeft(given.Table, take.Company)
-	if limited && e.Taken*board.WeightOf(t, take.Class) > left {
+	if refusal := board.ClassMissing(t, take.Company, take.Class); refusal != nil {
+		refusal.Field = "take_class"
+		return refusal
+	}
+	left, limited := board.PoolOf(given.Table, take.Company, take.Class)
+	if limited && e.Taken > left {
 		return calc.Refuse("certificates.short", "taken").Under("supply").Seated(e.Seat).About(take.Company).
-			With("shares", e.Taken).With("max", left/board.WeightOf(t, take.Class))
+			With("shares", e.Taken).With("max", left)
 	}
 	return board.LimitRefusal(t, e.Anyway, e.exchange)
 }

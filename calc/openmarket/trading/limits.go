@@ -20,5 +20,5 @@ func (d deal) overLimit(t calc.Table, shares int) *calc.Refusal {
 	if !d.sells || d.own {
 		return nil
 	}
-	return board.PoolLimit(t, d.company, shares*d.weight)
+	return board.PoolLimit(t, d.company, board.CertificateParts(t, d.company, d.class, shares))
 }

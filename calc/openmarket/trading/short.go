@@ -144,12 +144,13 @@ func (d shortDeal) companyRefusal(t calc.Table, company int) *calc.Refusal {
 	if refusal := board.TradedRefusal(t, "company", "short", company); refusal != nil {
 		return refusal
 	}
-	held, shorts := board.SharesOf(t, calc.AccountOf(*d.seat), company), board.Shorts(t, *d.seat, company)
+	held, shorts := board.PartsOf(t, calc.AccountOf(*d.seat), company), board.Shorts(t, *d.seat, company)
 	switch {
 	case d.back && shorts == 0:
 		return calc.Refuse("short.nothing", "company").Under("short").Seated(*d.seat).About(company)
 	case !d.back && held > 0:
-		return calc.Refuse("short.owned", "company").Under("short").Seated(*d.seat).About(company).With("held", held)
+		return calc.Refuse("short.owned", "company").Under("short").Seated(*d.seat).About(company).
+			With("held", board.InWhole(t, company, held))
 	case !d.back:
 		return board.ShortsTooMany(t, company, 1)
 	}

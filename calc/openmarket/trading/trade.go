@@ -124,7 +124,7 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 		return d
 	}
 	class, known := board.ClassOf(t, *p.class)
-	d.class, d.weight = class, board.WeightOf(t, class)
+	d.class = class
 	if board.HasKinds(t) {
 		w.Step(known && d.kindRefusal(t, class) == nil, func() *calc.Field {
 			return board.ClassField(t, "class", p.class).Refusing(func(class int) *calc.Refusal {
@@ -287,7 +287,7 @@ func (d deal) companyRefusal(t calc.Table, company int) *calc.Refusal {
 	if refusal == nil {
 		refusal = board.CanHold(t, d.who, company, calc.Regular)
 	}
-	if refusal == nil && d.sells && board.SharesOf(t, d.who, company) == 0 {
+	if refusal == nil && d.sells && board.PartsOf(t, d.who, company) == 0 {
 		return board.Of(calc.Refuse("shares.nothing", "company").Under("trade"), d.who, company)
 	}
 	if seat := d.who.Index; refusal == nil && !d.sells && d.who.Kind == calc.SeatAccount && t.Layout().HasSeat(seat) {

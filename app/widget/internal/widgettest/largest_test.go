@@ -38,7 +38,7 @@ func TestTheLargestTextHasRoom(t *testing.T) {
 			{Name: name, Pawn: emblem.PawnOf(2), Seat: 2, Rank: 3}}),
 		"board": ladder.NewBoard(lanes, nil),
 		"row": list.NewRow(name, "cash 1,000, and what it brought", func() {}).
-			SetEnds(mark.NewSymbol(blue, 18), frame.NewWord("1,000", core.FigureText, look.Ink)),
+			SetEnds(mark.NewSymbol(blue, look.FigureSize), frame.NewWord("1,000", core.FigureText, look.Ink)),
 		"tile": list.NewTile(name, frame.NewWord(name, core.Body, look.Ink), func() {}),
 		"marks": frame.NewFlow(look.Space2, mark.NewCompanyBadge(blue, core.FigureText).SetText("1,000"),
 			mark.NewCompanyBadge(blue, core.Headline), mark.NewPawn(emblem.PawnOf(0), look.Space5)),

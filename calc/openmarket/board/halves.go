@@ -1,0 +1,165 @@
+package board
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
+
+// Some companies have certificates of half a share beside whole ones. Their marker shows the price of a whole share.
+// What is shared among their holders or compared between them is counted in parts of a share, see [Parts]; what a
+// number of certificates costs is worked out by [Cost] alone.
+
+// HalfClass is the class of certificates of half a share, and whether the table has it.
+func HalfClass(t calc.Table) (calc.Class, bool) {
+	kinds := OptionsOf(t).CertificateKinds()
+	last := len(kinds) - 1
+	return calc.Class(last), kinds[last] == agreement.Half
+}
+
+// isHalf reports whether a class is that of half a share.
+func isHalf(t calc.Table, class calc.Class) bool {
+	half, has := HalfClass(t)
+	return has && class == half
+}
+
+// Parts is in how many parts the shares of a company are counted: 2 where it has certificates of half a share, else 1.
+func Parts(t calc.Table, company int) int { return 1 + calc.Bit(halfCertificates(t, company) > 0) }
+
+// halfCertificates is how many certificates of half a share a company has in all.
+func halfCertificates(t calc.Table, company int) int {
+	return calc.ItemOrZero(OptionsOf(t).Market().Halves, company)
+}
+
+// HasClass reports whether a company has certificates of a class.
+func HasClass(t calc.Table, company int, class calc.Class) bool {
+	return !isHalf(t, class) || Parts(t, company) > 1
+}
+
+// ClassMissing refuses certificates of a class that a company does not have.
+func ClassMissing(t calc.Table, company int, class calc.Class) *calc.Refusal {
+	if company == calc.None || HasClass(t, company, class) {
+		return nil
+	}
+	return calc.Refuse("half.none", "").Under("half").About(company)
+}
+
+// WholeRefusal refuses to make more or fewer of the certificates of a company that has half ones: how many of these
+// there are then nobody agreed on.
+func WholeRefusal(t calc.Table, field string, company int) *calc.Refusal {
+	if Parts(t, company) == 1 {
+		return nil
+	}
+	return calc.Refuse("half.whole", field).Under("half").About(company)
+}
+
+// PartsOf is how many parts of shares of a company the certificates in an account stand for.
+func PartsOf(t calc.Table, a calc.Account, company int) int {
+	return t.SharesOf(a, company)*Parts(t, company) + HalvesOf(t, a, company)
+}
+
+// HalvesOf is how many certificates of half a share of a company an account has.
+func HalvesOf(t calc.Table, a calc.Account, company int) int {
+	half, has := HalfClass(t)
+	if !has {
+		return 0
+	}
+	return t.Balance(a, Certificate(company, half))
+}
+
+// AllParts is how many parts all shares of a company are.
+func AllParts(t calc.Table, company int) int { return Supply(t, company) * Parts(t, company) }
+
+// CertificateParts is how many parts of shares of a company a number of certificates of a class stands for.
+func CertificateParts(t calc.Table, company int, class calc.Class, count int) int {
+	if isHalf(t, class) {
+		return count
+	}
+	return count * WeightOf(t, class) * Parts(t, company)
+}
+
+// InWhole is how many shares some parts of shares of a company are, a rest counted as one.
+func InWhole(t calc.Table, company, parts int) int {
+	of := Parts(t, company)
+	return (parts + of - 1) / of
+}
+
+// Counted is how many shares a number of certificates of a class counts where each share counts: of halves two make
+// one, and a single one counts as one.
+func Counted(t calc.Table, class calc.Class, count int) int {
+	if isHalf(t, class) {
+		return (count + 1) / 2
+	}
+	return count * WeightOf(t, class)
+}
+
+// Cost is what a number of certificates of a class costs at the price of one share, or is paid at so much a share. Half
+// of an odd sum is rounded as the table agreed.
+func Cost(t calc.Table, class calc.Class, count, price int) int {
+	if isHalf(t, class) {
+		return halfOf(t, count*price)
+	}
+	return count * WeightOf(t, class) * price
+}
+
+// CostOfParts is the same for parts of shares of a company.
+func CostOfParts(t calc.Table, company, parts, price int) int {
+	if Parts(t, company) == 1 {
+		return parts * price
+	}
+	return halfOf(t, parts*price)
+}
+
+// halfOf is half of a sum, rounded as the table agreed.
+func halfOf(t calc.Table, sum int) int { return (sum + roundsUp(t)) / 2 }
+
+// roundsUp is 1 where half of an odd sum is rounded up, else 0.
+func roundsUp(t calc.Table) int { return calc.Bit(OptionsOf(t).HalfPrice == "") }
+
+// Affords is how many certificates of a class some cash pays for at a price above zero.
+func Affords(t calc.Table, class calc.Class, cash, price int) int {
+	if isHalf(t, class) {
+		return (2*cash + 1 - roundsUp(t)) / price
+	}
+	return cash / (WeightOf(t, class) * price)
+}
+
+// Working are the terms of what [Cost] works out: how many certificates, for how many shares each stands where it is
+// not one, and the price under its role.
+func Working(t calc.Table, class calc.Class, count int, role string, price int) []calc.Term {
+	if isHalf(t, class) {
+		return HalfWorking(t, count, role, price)
+	}
+	terms := []calc.Term{calc.With("shares", count)}
+	if class != calc.Regular {
+		terms = append(terms, calc.With("weight", WeightOf(t, class)))
+	}
+	return append(terms, calc.With(role, price), calc.With("amount", Cost(t, class, count, price)))
+}
+
+// HalfWorking are the terms of what half shares cost, or are paid. Half of an odd sum says how it was rounded.
+func HalfWorking(t calc.Table, halves int, role string, price int) []calc.Term {
+	terms := []calc.Term{calc.With("halves", halves), calc.With(role, price)}
+	switch sum := halves * price; {
+	case sum%2 == 0:
+	case roundsUp(t) == 1:
+		terms = append(terms, calc.With("up", 1))
+	default:
+		terms = append(terms, calc.With("down", 1))
+	}
+	return append(terms, calc.With("amount", halfOf(t, halves*price)))
+}
+
+// HalvesWorth is what all certificates of half a share that an account has of companies that are traded are worth.
+func HalvesWorth(t calc.Table, a calc.Account) int {
+	half, has := HalfClass(t)
+	if !has {
+		return 0
+	}
+	sum := 0
+	for company := range t.Layout().Companies {
+		if Launched(t, company) {
+			sum += Cost(t, half, HalvesOf(t, a, company), t.Price(company))
+		}
+	}
+	return sum
+}
