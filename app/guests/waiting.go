@@ -48,7 +48,7 @@ func (h *Host) waitingRows(s *shell.Shell) []fyne.CanvasObject {
 // question is something that waits for a yes, with what is against it, empty for nothing.
 func question(sentence, against, yes string, do func(), no string, leave func()) fyne.CanvasObject {
 	lines := frame.Stack(look.Space2, text.NewParagraph(sentence, core.Strong))
-	accept := input.NewQuietButton(words.Text(yes), do)
+	accept := input.NewPrimaryButton(words.Text(yes), do)
 	if against != "" {
 		lines.Add(text.NewParagraph(against, core.Body).SetColor(look.Loss))
 		core.Enable(accept, false)

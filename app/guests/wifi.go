@@ -47,7 +47,7 @@ func (r wifiRoute) Open(s *shell.Shell) shell.Page {
 		return frame.Stack(look.Space1, text.New(words.Text(key), core.Caption), form.NewWordsField(typed, changed))
 	}
 	picture := container.NewStack(p.code)
-	p.Body = handover.CodeFrame(s.Head(words.Text("guests.wifi"), ""), picture,
+	p.Body = handover.SmallCodeFrame(s.Head(words.Text("guests.wifi"), ""), picture,
 		text.NewParagraph(words.Text("guests.wifi.type"), core.Body),
 		field("guests.wifi.name", p.host.wifi.name, func(typed string) { p.host.wifi.name = typed; p.draw() }),
 		field("guests.wifi.password", p.host.wifi.password, func(typed string) { p.host.wifi.password = typed; p.draw() }))

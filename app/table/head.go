@@ -87,7 +87,8 @@ func (h *tableHead) actions(v view.Game) []fyne.CanvasObject {
 	actions = append(actions, input.NewIconButton(words.Text("table.share"), mark.Icon("qr"),
 		func() { s.GoBeside(route.Share{}) }))
 	if h.page.shape.Parted() {
-		actions = append(actions, input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"),
+		actions = append(actions, input.NewIconButton(words.Text("guests.way"), mark.Icon("live"),
+			func() { s.GoBeside(route.Live{}) }), input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"),
 			func() { s.GoBeside(resultRoute{}) }),
 			input.NewIconButton(words.Text("table.present"), theme.ViewFullScreenIcon(),
 				func() { s.GoBeside(route.Present{}) }))
