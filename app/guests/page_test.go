@@ -10,6 +10,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
@@ -153,5 +155,35 @@ func TestTheCodeOfANetwork(t *testing.T) {
 		if got := of.text(); got != want {
 			t.Errorf("%+v is %s", of, got)
 		}
+	}
+}
+
+// What lies beneath the head makes room for the banner as soon as something waits, also what lies beside the table.
+func TestTheTableMakesRoomForTheBanner(t *testing.T) {
+	s, h := playing(t)
+	must.Do(t, h.Start(s))
+	page := table.NewPage(s).Waiting(h)
+	s.GoHome(apptest.To(page))
+	apptest.Settle(s, apptest.Desktop())
+	s.GoBeside(apptest.To(NewPage(s, h)))
+	ann := join(t, h.Link(h.server.Addresses()[0]), "Ann's phone")
+	place := func() float32 {
+		at, _ := page.Drawer(apptest.Desktop())
+		content := s.Page().Content()
+		if top := fyne.CurrentApp().Driver().AbsolutePositionForObject(content).Y; top != at.Y {
+			t.Errorf("the page beside the table lies at %v, its place is at %v", top, at.Y)
+		}
+		return at.Y
+	}
+	before := place()
+	ann.post("/g/"+h.game.String()+"/ask", `{"seat":0,"name":"Ann's phone"}`, http.StatusOK)
+	s.Update()
+	if now := place(); now <= before {
+		t.Errorf("the banner has no room: %v", now)
+	}
+	must.Do(t, h.decline(h.Asking()[0]))
+	s.Update()
+	if now := place(); now != before {
+		t.Errorf("the banner left its room behind: %v of %v", now, before)
 	}
 }

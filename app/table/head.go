@@ -54,6 +54,9 @@ func (h *tableHead) update(v view.Game) {
 			head.Add(h.page.guests.Banner(s))
 		}
 		frame.Fill(h.content, head)
+		if high := h.content.Size().Height; high > 0 && high != head.MinSize().Height {
+			s.Arrange() // a banner came or went: everything else makes room
+		}
 	}
 	core.Enable(h.undo, v.Game.CanUndo())
 	core.Enable(h.redo, v.Game.CanRedo())
