@@ -3,7 +3,10 @@
 import {aloud, go, placed, redraw, shows, state} from "./app.js";
 import {board} from "./board.js";
 import {h} from "./dom.js";
+import {far} from "./far.js";
+import {hall} from "./hall.js";
 import {ask, follow} from "./net.js";
+import {halls, visitHalls} from "./office.js";
 import {fetchPanel} from "./panel.js";
 import {setup, visitSetup} from "./setup.js";
 import {imports, shelf, visitShelf} from "./shelf.js";
@@ -13,14 +16,9 @@ import {learn, say} from "./words.js";
 
 let stop, following = "", panelWas = "", scrolled = 0;
 
-const device = () => {
-  const is = (kind) => navigator.userAgent.includes(kind);
-  return say(is("iPad") ? "device.ipad" : is("iPhone") ? "device.iphone" : is("Android") ? "device.android" : "device.computer");
-};
-
 // join trades the token of the link for a cookie. The browser sends that only from a page of the host's own.
 async function join(token) {
-  const {ok, value} = await ask("/join", {token, name: device()});
+  const {ok, value} = await ask("/join", {token, name: ""});
   if (ok) return location.replace("/" + location.search);
   state.gone = value.sentence;
   redraw();
@@ -33,7 +31,8 @@ async function start() {
   const link = location.pathname.match(/^\/[jk]\/([^/]+)$/i);
   if (link) return join(link[1]);
   const {ok, status, value} = await ask("/me");
-  if (ok) Object.assign(state, {me: value.guest, games: value.games || [], whole: value.guest.role === "keeper" && !value.guest.game});
+  if (ok) Object.assign(state, {me: value.guest, games: value.games || [],
+    whole: value.guest.role === "keeper" && !value.guest.game});
   else if (status !== 401) setTimeout(start, 3000);
   state.open = ok || status === 401;
   addEventListener("hashchange", moved);
@@ -45,7 +44,7 @@ async function start() {
 // home is where a guest begins: at the table, a keeper of all games at the shelf.
 const home = () => {
   const only = !state.whole && (state.me.game || state.games[0]?.id);
-  return placed(only ? "#/g/" + only : "#/shelf");
+  return placed(only ? "#/g/" + only : state.far ? "#/halls" : "#/shelf");
 };
 
 function moved() {
@@ -56,9 +55,10 @@ function moved() {
     stop?.();
     Object.assign(state, {table: null, guests: null, open: true});
     following = game;
-    stop = game && follow(`/g/${game}/stream`, heard, connected, out);
+    stop = game ? follow(`/g/${game}/stream`, heard, connected, out) : null;
   }
   if (page === "new") visitSetup();
+  else if (page === "halls") visitHalls();
   else if (!game && page !== "import" && state.whole) visitShelf(arg === "deleted");
   fetchPanel();
   if (panel && !panelWas) scrolled = scrollY;
@@ -79,7 +79,8 @@ function heard(name, value) {
     document.title = value.title + " · Scripkeeper";
     fetchPanel();
   }
-  if (state.table && !state.board && state.me.role !== "look") attend(following, state.table.head, state.me.role + state.me.seat);
+  const plays = state.table && !state.table.hall && !state.board && state.me.role !== "look";
+  if (name !== "guests" && plays) attend(following, state.table.head);
   redraw();
 }
 
@@ -103,8 +104,10 @@ function view() {
   if (gone || !me) return alone(gone || say(open ? "join" : "unreachable"));
   if (route.page === "new") return setup();
   if (route.page === "import") return imports();
+  if (route.page === "halls") return halls();
   if (!route.game) return state.whole ? shelf() : alone(say("join"));
   if (!seen) return alone(say(open ? "loading" : "lost"));
+  if (seen.hall) return state.far ? far(seen) : hall(seen);
   return state.board ? board(seen) : hand() || table(seen);
 }
 
