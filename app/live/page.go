@@ -12,22 +12,22 @@ import (
 // addPage adds the page and its parts, which are the same for everybody. They are read once, so that nothing of a request
 // ever becomes the path of a file.
 func (s *Server) addPage(all routes) {
-	file := func(at, kind string, content []byte) {
+	static := func(at, kind string, content []byte) {
 		packed := pack(content)
 		all.add(http.MethodGet, at, route{serve: func(r *request) { r.file(kind, content, packed) }})
 	}
 	for _, at := range []string{"/", "/j/{token}", "/k/{token}", "/J/{token}", "/K/{token}"} {
-		file(at, "text/html; charset=utf-8", s.asset("index.html"))
+		static(at, "text/html; charset=utf-8", s.asset("index.html"))
 	}
-	file("/page.css", "text/css; charset=utf-8", s.asset("page.css"))
-	file("/icon.svg", "image/svg+xml", s.asset("icon.svg"))
-	file("/words.json", "application/json", s.options.Words)
+	static("/page.css", "text/css; charset=utf-8", s.asset("page.css"))
+	static("/icon.svg", "image/svg+xml", s.asset("icon.svg"))
+	static("/words.json", "application/json", s.options.Words)
 	if s.options.Assets == nil {
 		return
 	}
 	modules, _ := fs.Glob(s.options.Assets, "js/*.js") // the pattern is well formed
 	for _, module := range modules {
-		file("/js/"+path.Base(module), "text/javascript; charset=utf-8", s.asset(module))
+		static("/js/"+path.Base(module), "text/javascript; charset=utf-8", s.asset(module))
 	}
 }
 
