@@ -146,7 +146,7 @@ func TestLive(t *testing.T) {
 	w.SeePart(words.Count("guests.waiting", 1, nil))
 	w.looks("table")
 	w.tapPart(words.Count("guests.waiting", 1, nil))
-	w.SeePart("Dan's phone: ")
+	w.See(text("guests.proposes", "device", "Dan's phone"))
 	w.looks("proposed")
 	w.DoubleTap(text("guests.accept"), 150)
 	w.Gone(text("guests.accept"))
@@ -171,7 +171,12 @@ func TestLive(t *testing.T) {
 	must.Do(t, w.cmd.Process.Signal(syscall.SIGCONT))
 	ann.hears(text("live.page.turn", "name", "Ben"))
 	w.Tap(text("guests.wifi"))
+	w.looks("wifi-empty")
 	w.Fill(text("guests.wifi.name"), "Table")
+	w.Fill(text("guests.wifi.password"), "open sesame")
+	if got, want := w.ReadCode(), "WIFI:T:WPA;S:Table;P:open sesame;;"; got != want {
+		t.Errorf("the code for the network says %q", got)
+	}
 	w.looks("wifi")
 	seen := []string{dan.fingerprint(id), ann.fingerprint(id)}
 	w.Close()

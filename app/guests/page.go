@@ -113,7 +113,7 @@ func (p *page) build() {
 	p.picture = container.NewStack(p.code)
 	p.scan = text.NewParagraph("", core.Body)
 	for i := range p.link {
-		p.link[i] = text.New("", core.FigureText).Fit()
+		p.link[i] = text.New("", core.FigureText)
 	}
 	p.chips, p.waiting, p.guests = frame.NewChips(), frame.Stack(look.Space2), frame.Stack(0)
 	p.propose = input.NewSwitch(words.Text("guests.propose"), words.Text("guests.propose.about"), false, func(on bool) {
@@ -144,8 +144,8 @@ func (p *page) showAddresses(all []string) {
 	if p.link[0].Text() == device && p.link[1].Text() == word && len(p.chips.Objects) == len(all) {
 		return
 	}
-	p.link[0].SetText(device)
-	p.link[1].SetText(word)
+	p.link[0].Alike([]string{device, word}).SetText(device)
+	p.link[1].Alike([]string{device, word}).SetText(word)
 	key := "guests.scan"
 	if alone(p.address) {
 		key = "guests.alone"

@@ -50,10 +50,18 @@ func (p *phone) post(path, body string, want int) {
 	}
 }
 
+// byHand is a runner for tests that bring the screen up to date by themselves: what guests do is told on a goroutine of
+// its own.
+func byHand() shell.Runner {
+	by := apptest.AtOnce()
+	by.OnScreen = func(func()) {}
+	return by
+}
+
 // playing is a game of two on a table, whose host is seen.
 func playing(t *testing.T) (*shell.Shell, *Host) {
 	t.Helper()
-	s, h := apptest.Begin(t), NewHost(apptest.AtOnce())
+	s, h := apptest.Begin(t), NewHost(byHand())
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}}))
 	s.GoHome(apptest.To(NewPage(s, h)))
 	t.Cleanup(h.Stop)

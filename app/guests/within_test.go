@@ -73,7 +73,7 @@ func TestWhatIsUnderWayIsNotDoneOnceItIsOff(t *testing.T) {
 		"started anew": {end: func(t *testing.T, h *Host) { h.Stop(); must.Do(t, h.Start(h.shell)) }},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s, screen, by := apptest.Begin(t), make(onScreen), apptest.AtOnce()
+			s, screen, by := apptest.Begin(t), make(onScreen), byHand()
 			by.Within = screen.within
 			h := NewHost(by)
 			must.Do(t, s.Session.Begin(of("Ann", "Ben")))
