@@ -67,7 +67,8 @@ func (p phone) press(label string) {
 	p.Do(chromedp.Evaluate(button+`.click()`, nil))
 }
 
-// fillIn fills in an entry as somebody did before the page was loaded anew: what is filled in survives that.
+// fillIn fills in an entry as somebody did before the page was loaded anew: what is filled in survives that. Meanwhile
+// the tab shows a picture, so that no script of the page writes what it has filled in itself.
 func (p phone) fillIn(game string, on calc.Table, e calc.Entry) {
 	p.T.Helper()
 	ask := room.Ask{Act: "record", Kind: e.Kind()}
@@ -79,8 +80,10 @@ func (p phone) fillIn(game string, on calc.Table, e calc.Entry) {
 		ask.Sets = append(ask.Sets, room.Set{Field: f.Name, Value: &value})
 	}
 	kept := must.Get(json.Marshal(ask))(p.T)
-	p.Do(chromedp.Evaluate("sessionStorage.setItem("+chromium.Quoted(game)+","+chromium.Quoted(string(kept))+")", nil),
-		chromedp.Reload())
+	host := chromium.Value[string](p.Browser, "location.origin")
+	p.Do(chromedp.Navigate(host+"/icon.svg"),
+		chromedp.Evaluate("sessionStorage.setItem("+chromium.Quoted(game)+","+chromium.Quoted(string(kept))+")", nil),
+		chromedp.Navigate(host+"/"))
 	p.sees("form button.main[type=submit]:not(:disabled)")
 }
 
