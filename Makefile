@@ -79,7 +79,7 @@ test-plain:
 test-race:
 	$(call heading,Tests under the race detector)
 	$(lean) -race -tags ci -run 'Beside|TwoWindows|Import' ./ledger/book ./ledger/tournament
-	$(lean) -race -tags ci,probe ./app/camera ./app/live ./app/probe ./app/shell ./app/session
+	$(lean) -race -tags ci,probe ./app/camera ./app/guard ./app/live ./app/live/desk ./app/probe ./app/shell ./app/session
 
 # Windows wait more than they work, so more are open at a time than there are cores.
 test-window:
@@ -91,6 +91,8 @@ soak:
 	@.ci/install test
 	$(call heading,Whole games in a real window)
 	$(lean) -count=1 -parallel 4 -timeout 60m -v -run '^TestWholeGame' ./app/endtoend -soak
+	$(call heading,Whole games by posts)
+	$(plain) -count=1 -timeout 60m -run 'ByPosts$$|OthersHide$$' ./app/live/room -soak
 
 fuzzed = $$(grep -rl --include='*_test.go' '^func Fuzz' calc ledger app | xargs -r -n 1 dirname | sort -u | sed 's|^|./|')
 

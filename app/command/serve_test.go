@@ -251,7 +251,7 @@ func drawnCode(printed string) image.Image {
 func TestServeSaysWhatIsWrong(t *testing.T) {
 	c := newTerminal(t)
 	c.says(Failed, "don't go together", "serve", "--lan", "--listen", ":8080")
-	c.says(Failed, "is no address", "serve", "--listen", "kitchen")
+	c.says(Failed, "isn't an address", "serve", "--listen", "kitchen")
 	c.says(Failed, "can't be opened", "serve", "--listen", taken(t))
 	c.says(Failed, "", "serve", "0123456789abcdef")
 	c.says(Failed, "", "serve", filepath.Join(t.TempDir(), "missing.json"))

@@ -63,8 +63,9 @@ func TestConnectionsAreBounded(t *testing.T) {
 
 func TestALimitIsForADevice(t *testing.T) {
 	for address, want := range map[string]string{
-		"10.0.0.1:80": "10.0.0.1/32", "[::ffff:10.0.0.1]:80": "10.0.0.1/32", "[2001:db8:1:2:3::4]:80": "2001:db8:1:2::/64",
-		"[fe80::1%eth0]:80": "fe80::/64", "": "invalid Prefix", "pipe": "invalid Prefix",
+		"10.0.0.1:80": "10.0.0.1/32", "[::ffff:10.0.0.1]:80": "10.0.0.1/32",
+		"[2001:db8:1:2:3::4]:80": "2001:db8:1:2::/64", "[fe80::1%eth0]:80": "fe80::/64", "": "invalid Prefix",
+		"pipe": "invalid Prefix",
 	} {
 		expect.Equal(t, Sender(address).String(), want, "%s", address)
 	}

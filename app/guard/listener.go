@@ -68,7 +68,8 @@ func (v *visitor) Close() error {
 }
 
 // Sender returns whom an address ("192.168.1.7:52100") belongs to, so far as limits are concerned: a device of IPv4, a
-// network of 64 bits of IPv6, since one device there has as many addresses as it likes. It is invalid for anything else.
+// network of 64 bits of IPv6, since one device there has as many addresses as it likes. It is invalid for anything
+// else.
 func Sender(address string) netip.Prefix {
 	from, err := netip.ParseAddrPort(address)
 	if err != nil {

@@ -15,8 +15,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Host serves the game on the table to browsers. It is off until somebody starts it, and ends with the game. It belongs
-// to the goroutine of the screen.
+// A Host serves the game on the table to browsers. It is off until somebody starts it, and ends with the game. It
+// belongs to the goroutine of the screen.
 type Host struct {
 	by     shell.Runner
 	shell  *shell.Shell

@@ -105,8 +105,10 @@ func (p *page) build() {
 	head := p.shell.Head(words.Text("guests.title"), "")
 	if !p.started {
 		start := input.NewPrimaryButton(words.Text("guests.start"), p.start)
-		empty := frame.NewEmptyState(mark.Icon("live"), words.Text("guests.off"), words.Text("guests.off.about"), start)
-		frame.Fill(p.content, shell.Compose(head, shell.OverBar(container.NewVScroll(shell.Reading(look.Space4, empty))), nil))
+		empty := frame.NewEmptyState(mark.Icon("live"), words.Text("guests.off"), words.Text("guests.off.about"),
+			start)
+		body := shell.OverBar(container.NewVScroll(shell.Reading(look.Space4, empty)))
+		frame.Fill(p.content, shell.Compose(head, body, nil))
 		return
 	}
 	p.code = mark.NewQRPicture(words.Text("guests.code"), nil)

@@ -72,7 +72,8 @@ func playing(t *testing.T) (*shell.Shell, *Host) {
 func mustRow(t *testing.T, s *shell.Shell, parts ...string) {
 	t.Helper()
 	if _, seen := apptest.Find(s.Window.Content(), func(row *list.Row) bool {
-		return !slices.ContainsFunc(parts, func(part string) bool { return !strings.Contains(row.AccessibilityLabel(), part) })
+		said := row.AccessibilityLabel()
+		return !slices.ContainsFunc(parts, func(part string) bool { return !strings.Contains(said, part) })
 	}); !seen {
 		t.Errorf("no row says %q", parts)
 	}
@@ -141,7 +142,8 @@ func TestAProposalIsConfirmed(t *testing.T) {
 	game := h.game.String()
 	ann := join(t, h.Link(h.server.Addresses()[0]), "Ann's phone")
 	must.Do(t, h.grant(h.Guests()[0].ID, "seat", 0))
-	ann.post("/g/"+game+"/enter", `{"act":"record","kind":"turn","sets":[{"field":"card","value":11},{"field":"free.0","value":1}]}`, http.StatusAccepted)
+	ann.post("/g/"+game+"/enter", `{"act":"record","kind":"turn",`+
+		`"sets":[{"field":"card","value":11},{"field":"free.0","value":1}]}`, http.StatusAccepted)
 	if len(h.Proposals()) != 1 {
 		t.Fatalf("proposed are %+v", h.Proposals())
 	}

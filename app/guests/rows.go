@@ -66,7 +66,8 @@ func (p *page) ask(guest live.Present) {
 			Chosen: guest.Role == door.Seat && guest.Seat == seat, Take: grant(door.Seat, seat)})
 	}
 	picks = append(picks,
-		form.Pick{Label: words.Text("guests.pick.keeper"), Chosen: guest.Role == door.Keeper, Take: grant(door.Keeper, -1)},
+		form.Pick{Label: words.Text("guests.pick.keeper"), Chosen: guest.Role == door.Keeper,
+			Take: grant(door.Keeper, -1)},
 		form.Pick{Label: words.Text("guests.pick.remove"), Take: func() { p.shell.ShowError(p.host.remove(guest.ID)) }})
 	form.ShowPicks(p.shell.Window.Canvas(), guest.Name, picks)
 }

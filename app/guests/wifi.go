@@ -42,6 +42,7 @@ type wifiRoute struct {
 // Open is the page.
 func (r wifiRoute) Open(s *shell.Shell) shell.Page {
 	p := &wifiPage{host: r.host, code: mark.NewQRPicture(words.Text("guests.wifi"), nil)}
+	wifi := &r.host.wifi
 	field := func(key, typed string, changed func(string)) fyne.CanvasObject {
 		f := form.NewTextField()
 		f.SetPlaceHolder(words.Text(key))
@@ -53,13 +54,14 @@ func (r wifiRoute) Open(s *shell.Shell) shell.Page {
 	picture := container.NewStack(p.none, p.code)
 	p.Body = handover.SmallCodeFrame(s.Head(words.Text("guests.wifi"), ""), picture,
 		text.NewParagraph(words.Text("guests.wifi.type"), core.Body),
-		field("guests.wifi.name", p.host.wifi.name, func(typed string) { p.host.wifi.name = typed; p.draw() }),
-		field("guests.wifi.password", p.host.wifi.password, func(typed string) { p.host.wifi.password = typed; p.draw() }))
+		field("guests.wifi.name", wifi.name, func(typed string) { wifi.name = typed; p.draw() }),
+		field("guests.wifi.password", wifi.password, func(typed string) { wifi.password = typed; p.draw() }))
 	p.draw()
 	return p
 }
 
-// A wifiPage asks for a network and shows its code. What is typed stays on this device, and only while the program runs.
+// A wifiPage asks for a network and shows its code. What is typed stays on this device, and only while the program
+// runs.
 type wifiPage struct {
 	shell.FixedPage
 	host *Host

@@ -57,7 +57,8 @@ func (p *phone) send(path, body string) <-chan int {
 	return status
 }
 
-const turnOfAnn = `{"act":"record","kind":"turn","sets":[{"field":"card","value":11},{"field":"free.0","value":1}]}`
+const turnOfAnn = `{"act":"record","kind":"turn",
+	"sets":[{"field":"card","value":11},{"field":"free.0","value":1}]}`
 
 // What a phone asks for while Live is on is done on the screen; what is under way when Live is stopped, the game is left
 // or the window closes is not done any more, and nobody waits for anybody.

@@ -9,7 +9,8 @@ import (
 )
 
 // Addresses returns where browsers find the server, "192.168.1.5:48427": first the address by which this device reaches
-// its network, then its others, and last that for browsers on this device. One that listens on one address has that one.
+// its network, then its others, and last that for browsers on this device. One that listens on one address has that
+// one.
 func (s *Server) Addresses() []string {
 	hosts := []string{s.host}
 	if ip, err := netip.ParseAddr(s.host); s.host == "" || err == nil && ip.IsUnspecified() {
@@ -37,8 +38,8 @@ func (s *Server) KeeperURL() string {
 	return "http://" + s.Addresses()[0] + "/k/" + s.guests.keeperLink()
 }
 
-// localHosts are the addresses of this device in its networks. Some systems keep the list of them from programs, but not
-// the one by which it would reach another network; nothing is sent to find that out.
+// localHosts are the addresses of this device in its networks. Some systems keep the list of them from programs, but
+// not the one by which it would reach another network; nothing is sent to find that out.
 func localHosts() []string {
 	var hosts []string
 	add := func(ip netip.Addr) {

@@ -25,6 +25,16 @@ func (h *hub) regroup(guest string, in func(game string) (Present, bool), gone *
 	}
 }
 
+// release ends all streams of a guest. The browser that has its cookie follows again by itself.
+func (h *hub) release(guest string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, f := range append([]*following(nil), h.byGuest[guest]...) {
+		h.leave(f)
+		f.finish(nil, nil)
+	}
+}
+
 // connected are all guests that follow something.
 func (h *hub) connected() map[string]bool {
 	h.mu.Lock()

@@ -33,7 +33,7 @@ func (s *Server) guest(r *request) (id string, ok bool) {
 
 // operate does an operation for a guest, on the goroutine of the games, or beside it where it takes long.
 func (s *Server) operate(r *request, o door.Operation) {
-	s.call(r, func(id string, c door.Call) (reply door.Reply, err error) {
+	s.call(r, o.Least, func(id string, c door.Call) (reply door.Reply, err error) {
 		err = forbidden() // where the games are gone
 		run := s.options.Run
 		if o.Beside {
@@ -56,7 +56,7 @@ type own struct {
 }
 
 func (s *Server) serveOwn(r *request, o own) {
-	s.call(r, func(id string, c door.Call) (door.Reply, error) {
+	s.call(r, o.least, func(id string, c door.Call) (door.Reply, error) {
 		c, err := s.admit(c, id, o.least)
 		if err != nil {
 			return door.Reply{}, err
@@ -65,14 +65,14 @@ func (s *Server) serveOwn(r *request, o own) {
 	})
 }
 
-// call reads a call, and answers it. Before its body is read, whoever may not ask is refused.
-func (s *Server) call(r *request, do func(id string, c door.Call) (door.Reply, error)) {
+// call reads a call that needs a role, and answers it. Whoever lacks that role is refused before the body is read.
+func (s *Server) call(r *request, least door.Role, do func(id string, c door.Call) (door.Reply, error)) {
 	id, ok := s.guest(r)
 	if !ok {
 		return
 	}
 	c := door.Call{Path: r.places, Query: r.URL.Query(), Kind: r.Header.Get("Content-Type")}
-	if _, err := s.admit(c, id, door.Look); err != nil {
+	if _, err := s.admit(c, id, least); err != nil {
 		r.fail(err)
 		return
 	}
@@ -87,8 +87,8 @@ func (s *Server) call(r *request, do func(id string, c door.Call) (door.Reply, e
 	r.reply(reply)
 }
 
-// admit puts into a call who asks, as what it is in the game that is asked for, when that is enough. Whoever has no place
-// in a game is not told whether there is such a game.
+// admit puts into a call who asks, as what it is in the game that is asked for, when that is enough. Whoever has no
+// place in a game is not told whether there is such a game.
 func (s *Server) admit(c door.Call, id string, least door.Role) (door.Call, error) {
 	p, ok := s.guests.in(id, c.Path["game"])
 	switch {

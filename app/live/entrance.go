@@ -13,8 +13,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// ServeHTTP lets through what the page itself asks for. What no page of ours would ask for is answered with a status and
-// nothing more.
+// ServeHTTP lets through what the page itself asks for. What no page of ours would ask for is answered with a status
+// and nothing more.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	guard.Strict(w.Header())
 	w.Header().Del("Cross-Origin-Opener-Policy") // browsers heed it on this device alone, and complain on others

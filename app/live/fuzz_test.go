@@ -50,7 +50,8 @@ func fuzzPost(f *testing.F, path string, statuses ...int) {
 	link := s.JoinURL("a")
 	look, seat, keeper := joined(f, s, link, "Look"), joined(f, s, link, "Seat"), joined(f, s, s.KeeperURL(), "Keeper")
 	for _, body := range []string{
-		"", "{}", `{"token":"` + tokenOf(link) + `","name":"Ann"}`, `{"token":"x"}`, `{"seat":2,"name":"Ann"}`, `{"seat":-1}`,
+		"", "{}", `{"token":"` + tokenOf(link) + `","name":"Ann"}`, `{"token":"x"}`, `{"seat":2,"name":"Ann"}`,
+		`{"seat":-1}`,
 		`{"guest":"` + seat.id + `","role":"seat","seat":3}`, `{"guest":"` + seat.id + `","role":"look","beside":true}`,
 		`{"guest":"` + seat.id + `"}`, `{"guest":"nobody"}`, `{"name":"` + strings.Repeat("\u202e", 50) + `"}`,
 		`{"name":"\ud800"}`, `{"seat":99999999999999999999}`, `[[[[[[`, `{"seat":1e2}`,
@@ -96,8 +97,8 @@ func FuzzGrant(f *testing.F) {
 
 // A revoke can take either of those who ask out, so that they are strangers from then on.
 func FuzzRevoke(f *testing.F) {
-	fuzzPost(f, "/g/a/revoke", http.StatusBadRequest, http.StatusForbidden, http.StatusNotFound, http.StatusUnauthorized,
-		http.StatusRequestEntityTooLarge)
+	fuzzPost(f, "/g/a/revoke", http.StatusBadRequest, http.StatusForbidden, http.StatusNotFound,
+		http.StatusUnauthorized, http.StatusRequestEntityTooLarge)
 }
 
 func FuzzName(f *testing.F) {
@@ -108,8 +109,8 @@ func FuzzName(f *testing.F) {
 func FuzzPaths(f *testing.F) {
 	var th theatre
 	s := opened(f, &th, unlimited)
-	for _, path := range []string{"/", "/j/A", "/page.css", "/js/../secret.txt", "/g/a/stream", "/g/%2e%2e/log", "//", "*",
-		"/g/a/log?before=%", "/secret.txt", "http://x/", "/me#", "/words.json?"} {
+	for _, path := range []string{"/", "/j/A", "/page.css", "/js/../secret.txt", "/g/a/stream", "/g/%2e%2e/log", "//",
+		"*", "/g/a/log?before=%", "/secret.txt", "http://x/", "/me#", "/words.json?"} {
 		f.Add(path)
 	}
 	page := map[string]bool{"<!doctype html>": true, "p{}": true, "1;": true, "<svg/>": true, `{"language":"en"}`: true}

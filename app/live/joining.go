@@ -46,8 +46,8 @@ func (g *guests) opens(token string) (game string, role door.Role, ok bool) {
 }
 
 // join lets a browser in where a link leads. Whoever is in already, by id, stays who it is, and loses no place by it.
-// The secret is that of the cookie of a new guest. It is not ok when there are too many, and all who only look are
-// connected.
+// The secret is for the cookie of a new guest, and of one that becomes a keeper: its old cookie, which somebody else
+// may have given it, is worth nothing then. It is not ok when there are too many, and all who only look are connected.
 func (g *guests) join(id, game string, role door.Role, name string, connected map[string]bool) (
 	guestID, secret string, ok bool) {
 	g.mu.Lock()
@@ -58,8 +58,12 @@ func (g *guests) join(id, game string, role door.Role, name string, connected ma
 			return "", "", false
 		}
 	}
-	if p, has := one.in(game); game == "" && role.Covers(p.Role) || !has {
+	p, has := one.in(game)
+	if game == "" && role.Covers(p.Role) || !has {
 		one.places[game] = place{role, -1, -1}
+	}
+	if role == door.Keeper && p.Role != door.Keeper && secret == "" {
+		secret = g.renew(one)
 	}
 	if game != "" {
 		one.latest = game
@@ -82,6 +86,15 @@ func (g *guests) add(name string, connected map[string]bool) (one *guest, secret
 	one.name = g.unused(name, one)
 	g.all[one.id], g.byCookie[one.cookie] = one, one
 	return one, secret, true
+}
+
+// renew gives a guest another secret for its cookie.
+func (g *guests) renew(one *guest) (secret string) {
+	delete(g.byCookie, one.cookie)
+	secret = rand.Text()
+	one.cookie = sha256.Sum256([]byte(secret))
+	g.byCookie[one.cookie] = one
+	return secret
 }
 
 // full reports whether somebody has to go before somebody new comes.

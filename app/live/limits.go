@@ -11,8 +11,8 @@ type limits struct {
 	connections, fromOne int
 	// guests is how many are kept, streams how many one of them may follow at a time.
 	guests, streams int
-	// strangers are requests of those who have not joined, joins are joins, failures joins with a wrong link, each of one
-	// device; calls are requests of one guest.
+	// strangers are requests of those who have not joined, joins are joins, failures joins with a wrong link, each of
+	// one device; calls are requests of one guest.
 	strangers, joins, failures, calls pace
 	// header and body are the time for reading one request, write for writing so much as a socket takes at a time, idle
 	// for the wait for the next request on a connection.

@@ -12,7 +12,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// What is packed once is read by each stream as it comes, behind whatever else it was sent; a stream that ends is whole.
+// What is packed once is read by each stream as it comes, behind whatever else it was sent; a stream that ends is
+// whole.
 func TestEventsArePackedOnceForAll(t *testing.T) {
 	large, small := newEvent("table", state(7)), newEvent("me", []byte("{}"))
 	if len(large.pack())*5 > len(large.plain) {

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// addPage adds the page and its parts, which are the same for everybody. They are read once, so that nothing of a request
-// ever becomes the path of a file.
+// addPage adds the page and its parts, which are the same for everybody. They are read once, so that nothing of a
+// request ever becomes the path of a file.
 func (s *Server) addPage(all routes) {
 	static := func(at, kind string, content []byte) {
 		packed := pack(content)

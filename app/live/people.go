@@ -68,13 +68,14 @@ func (s *Server) Revoke(game, guest string) error {
 	return nil
 }
 
-// OnGuests has a function called, beside the goroutine of the games, some moments after something of guests changed: who
-// is there, who is connected, what they are, what they ask for, and the links.
+// OnGuests has a function called, beside the goroutine of the games, some moments after something of guests changed:
+// who is there, who is connected, what they are, what they ask for, and the links.
 func (s *Server) OnGuests(call func()) { s.news.listen(call) }
 
 // regroup makes the streams of a guest those of what it is now.
 func (s *Server) regroup(id string) {
-	s.hub.regroup(id, func(game string) (Present, bool) { return s.guests.in(id, game) }, newEvent("gone", []byte("{}")))
+	in := func(game string) (Present, bool) { return s.guests.in(id, game) }
+	s.hub.regroup(id, in, newEvent("gone", []byte("{}")))
 	for _, game := range s.guests.games(id) {
 		s.news.tell(game)
 	}

@@ -13,7 +13,7 @@ const cookieAge = int(lasting) / 1e9
 // join lets a browser in that has a link.
 func (s *Server) join(r *request) {
 	from := r.from()
-	if !s.joins.take(from) || !s.failures.take(from) {
+	if !s.joins.take(from) {
 		r.tooOften()
 		return
 	}
@@ -24,6 +24,10 @@ func (s *Server) join(r *request) {
 	asked, err := door.Read[struct{ Token, Name string }](door.Call{Body: body})
 	if err != nil {
 		r.fail(err)
+		return
+	}
+	if !s.failures.take(from) {
+		r.tooOften()
 		return
 	}
 	game, role, ok := s.guests.opens(asked.Token)
@@ -48,6 +52,7 @@ func (s *Server) join(r *request) {
 	s.keep()
 	if secret != "" {
 		http.SetCookie(r.w, s.cookie(secret, cookieAge))
+		s.hub.release(id) // whoever knows the cookie from before is no keeper by it
 	}
 	s.regroup(id)
 	p, _ := s.guests.in(id, game)
@@ -145,7 +150,7 @@ func (s *Server) ask(c door.Call) (door.Reply, error) {
 		return door.Reply{}, err
 	}
 	game := c.Path["game"]
-	if err := s.hasSeat(game, asked.Seat); err != nil {
+	if err := s.hasSeat(c, asked.Seat, door.Look); err != nil {
 		return door.Reply{}, err
 	}
 	if !s.guests.ask(c.Guest.ID, game, asked.Seat) {
@@ -191,7 +196,7 @@ func (s *Server) grant(c door.Call) (door.Reply, error) {
 		return door.Reply{}, malformed()
 	}
 	if asked.Role == door.Seat {
-		if err := s.hasSeat(game, asked.Seat); err != nil {
+		if err := s.hasSeat(c, asked.Seat, door.Keeper); err != nil {
 			return door.Reply{}, err
 		}
 	}
@@ -223,12 +228,17 @@ func (s *Server) above(guest string, by door.Guest) bool {
 	return guest != by.ID && s.guests.everywhere(guest) && !s.guests.everywhere(by.ID)
 }
 
-// hasSeat reports as a problem that a game has no such seat: nobody sees anything from there.
-func (s *Server) hasSeat(game string, seat int) error {
+// hasSeat returns the problem of a seat that the game of a call does not have: nobody sees anything from there. The
+// games may keep the call waiting, so it also returns the problem of a guest that has lost the role meanwhile.
+func (s *Server) hasSeat(c door.Call, seat int, least door.Role) error {
 	if !isSeat(door.Seat, seat) {
 		return missing()
 	}
 	err := error(missing())
-	s.options.Run(func() { _, err = s.options.Stage.Seen(game, door.Audience{Role: door.Seat, Seat: seat}) })
+	by := door.Audience{Role: door.Seat, Seat: seat}
+	s.options.Run(func() { _, err = s.options.Stage.Seen(c.Path["game"], by) })
+	if err == nil {
+		_, err = s.admit(c, c.Guest.ID, least)
+	}
 	return err
 }

@@ -14,7 +14,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A phone that is revoked is out within a second, its streams too, and does not come back by the link that it has.
+// A phone that is revoked is out at once, its streams too, and does not come back by the link that it has. Nothing here
+// waits for a time to pass: the next sign of life is an hour away.
 func TestARevokedPhoneIsOut(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, nil)
@@ -25,7 +26,6 @@ func TestARevokedPhoneIsOut(t *testing.T) {
 	for _, w := range []*watch{one, two, bens} {
 		w.until("table", "")
 	}
-	begun := time.Now()
 	keeper.must("/g/a/revoke", `{"guest":"`+ann.id+`"}`)
 	for _, w := range []*watch{one, two} {
 		w.until("gone", "{}")
@@ -36,9 +36,6 @@ func TestARevokedPhoneIsOut(t *testing.T) {
 	}
 	if status, _ := ann.get("/g/a/stream"); status != http.StatusUnauthorized {
 		t.Errorf("it follows: %d", status)
-	}
-	if took := time.Since(begun); took > time.Second {
-		t.Errorf("it takes %v", took)
 	}
 	response, body := ann.send(ann.request("POST", "/join", `{"token":"`+tokenOf(link)+`"}`))
 	if response.StatusCode != http.StatusForbidden || !strings.Contains(body, "live.token") {
@@ -136,24 +133,27 @@ func TestAskingOnAndOnIsStopped(t *testing.T) {
 // However many connections somebody opens, few are held, and guests come in again when they go.
 func TestManyConnectionsAreSentAway(t *testing.T) {
 	var th theatre
-	s := opened(t, &th, func(_ *Options, l *limits) { l.connections, l.fromOne = 20, 10 })
+	s := opened(t, &th, func(_ *Options, l *limits) {
+		l.connections, l.fromOne, l.header, l.idle = 20, 10, patience, patience
+	})
 	var all []net.Conn
 	for range 30 {
 		all = append(all, must.Get(net.Dial("tcp4", s.site()))(t))
 	}
-	away := 0
+	held := 0
 	for _, c := range all {
-		_ = c.SetReadDeadline(time.Now().Add(50 * time.Millisecond))
-		_, err := c.Read(make([]byte, 1))
-		if late, ok := err.(net.Error); err != nil && (!ok || !late.Timeout()) {
-			away++
-		}
+		_ = c.SetDeadline(time.Now().Add(patience))
+		_, _ = io.WriteString(c, "GET / HTTP/1.1\r\nHost: "+s.site()+"\r\n\r\n") // who was sent away reads so
+		n, err := c.Read(make([]byte, 1))
+		late, ok := err.(net.Error)
+		must.Hold(t, !ok || !late.Timeout(), "one is neither answered nor sent away")
+		held += n
 	}
-	expect.Equal(t, away, 20, "sent away")
+	expect.Equal(t, held, 10, "connections that are held")
 	for _, c := range all {
 		_ = c.Close()
 	}
-	for end := time.Now().Add(5 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
 		response, err := http.Get("http://" + s.site() + "/")
 		if err == nil {
 			_ = response.Body.Close()
@@ -166,29 +166,32 @@ func TestManyConnectionsAreSentAway(t *testing.T) {
 	}
 }
 
-// Who sends a head or a body drop by drop is let go of.
+// Who sends a head or a body drop by drop is let go of; a stream lasts longer than those times.
 func TestSlowRequestsAreLetGoOf(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) {
-		l.header, l.body, l.idle = 150*time.Millisecond, 150*time.Millisecond, 150*time.Millisecond
+		l.header, l.body, l.idle = time.Second, time.Second, time.Second
 	})
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
+	watch := ann.watch("a")
+	watch.until("table", "")
 	post := "POST /g/a/name HTTP/1.1\r\nHost: " + s.site() + "\r\nOrigin: http://" + s.site() +
 		"\r\nCookie: " + s.cookieName() + "=" + ann.cookie +
 		"\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{\"na"
+	slow := map[string]net.Conn{}
 	for what, begun := range map[string]string{"nothing": "", "half a head": post[:40], "half a body": post,
 		"one request and no more": "GET / HTTP/1.1\r\nHost: " + s.site() + "\r\n\r\n"} {
 		conn := must.Get(net.Dial("tcp4", s.site()))(t)
 		must.Get(io.WriteString(conn, begun))(t)
-		_ = conn.SetDeadline(time.Now().Add(5 * time.Second))
+		slow[what] = conn
+	}
+	for what, conn := range slow {
+		_ = conn.SetDeadline(time.Now().Add(patience))
 		if _, err := io.Copy(io.Discard, conn); err != nil {
 			t.Errorf("%s: it is not let go of: %v", what, err)
 		}
 		_ = conn.Close()
 	}
-	watch := ann.watch("a") // a stream lasts longer than these times
-	watch.until("table", "")
-	time.Sleep(400 * time.Millisecond)
 	th.change(s)
 	watch.until("table", `"version":1`)
 	if u := usual(); u.header > 10*time.Second || u.body > 20*time.Second || u.write > 20*time.Second ||
@@ -207,14 +210,14 @@ func TestAPhoneThatTakesNothingIsCutOff(t *testing.T) {
 	ann, ben := joined(t, s, s.JoinURL("a"), "Ann"), joined(t, s, s.JoinURL("a"), "Ben")
 	conn := must.Get(net.Dial("tcp4", s.site()))(t)
 	defer func() { _ = conn.Close() }()
-	must.Get(fmt.Fprintf(conn, "GET /g/a/stream HTTP/1.1\r\nHost: %s\r\nCookie: %s=%s\r\n\r\n", s.site(), s.cookieName(),
-		ann.cookie))(t)
+	must.Get(fmt.Fprintf(conn, "GET /g/a/stream HTTP/1.1\r\nHost: %s\r\nCookie: %s=%s\r\n\r\n",
+		s.site(), s.cookieName(), ann.cookie))(t)
 	bens := ben.watch("a")
 	bens.until("table", "")
 	for !s.hub.connected()[ann.id] {
 		time.Sleep(time.Millisecond)
 	}
-	for end := time.Now().Add(10 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
 		th.change(s)
 		bens.until("table", "")
 		if !s.hub.connected()[ann.id] {

@@ -19,8 +19,8 @@ func (g *guests) ask(id, game string, seat int) bool {
 	return true
 }
 
-// grant gives a guest a role in a game. A seat that others have becomes free, unless the guest is to have it beside them.
-// It returns those whose place changed.
+// grant gives a guest a role in a game. A seat that others have becomes free, unless the guest is to have it beside
+// them. It returns those whose place changed.
 func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (changed []string, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -46,8 +46,8 @@ func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (
 	return append(changed, id), true
 }
 
-// revoke takes a guest's place in a game from it, and the one that it has in all games. A guest without any place is let
-// go of. The link that it came by is worth nothing any more.
+// revoke takes a guest's place in a game from it, and the one that it has in all games. A guest without any place is
+// let go of. The link that it came by is worth nothing any more.
 func (g *guests) revoke(id, game string) (gone, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -17,8 +17,8 @@ import (
 
 // Options are what a server serves, and to whom.
 type Options struct {
-	// Listen is where it listens, "host:port"; empty for all addresses of this device. With the port 0 it is the one that
-	// it had before, as long as that is free, so that guests find it again.
+	// Listen is where it listens, "host:port"; empty for all addresses of this device. With the port 0 it is the one
+	// that it had before, as long as that is free, so that guests find it again.
 	Listen string
 	// Names are further names that browsers may know it by, with or without a port: "club.local".
 	Names []string
@@ -61,8 +61,8 @@ type Server struct {
 	running    sync.WaitGroup
 }
 
-// Open begins to serve. The fault is "live.port". A file of guests that cannot be read is put aside, and all guests have
-// to join again.
+// Open begins to serve. The fault is "live.port". A file of guests that cannot be read is put aside, and all guests
+// have to join again.
 func Open(o Options) (*Server, error) { return open(o, usual()) }
 
 func open(o Options, l limits) (*Server, error) {
@@ -122,6 +122,3 @@ func (s *Server) Close() {
 
 // keep writes the guests down as they are now, if they have changed since they were.
 func (s *Server) keep() { s.store.keep(s.guests) }
-
-// Kept returns why the guests could not be written down the last time, nil when they were.
-func (s *Server) Kept() error { return s.store.trouble() }

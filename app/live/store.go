@@ -120,6 +120,7 @@ func (s *store) keep(g *guests) {
 	}
 }
 
+// trouble returns why the guests could not be written down the last time, nil when they were.
 func (s *store) trouble() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -22,7 +22,7 @@ func TestPhonesAreStillInWhenTheHostWasKilled(t *testing.T) {
 	ben, keeper := joined(t, first, first.JoinURL("a"), "Ben"), joined(t, first, first.KeeperURL(), "Laptop")
 	keeper.must("/g/a/grant", `{"guest":"`+ben.id+`","role":"seat","seat":2}`)
 	links := first.JoinURL("a") + first.KeeperURL()
-	must.Do(t, first.Kept())
+	must.Do(t, first.store.trouble())
 	killed := must.Get(os.ReadFile(path))(t) // what is on disk when it is killed now
 	mustEnd(t, first)
 	must.Do(t, os.WriteFile(path, killed, 0o600))
@@ -64,7 +64,7 @@ func TestADamagedFileIsPutAside(t *testing.T) {
 		s := opened(t, &th, func(o *Options, _ *limits) { o.Store = path })
 		expect.Equal(t, string(must.Get(os.ReadFile(path+".damaged"))(t)), content, "put aside")
 		joined(t, s, s.JoinURL("a"), "Ben")
-		expect.Do(t, s.Kept())
+		expect.Do(t, s.store.trouble())
 	}
 	sound := storedGuest{ID: "x", Cookie: strings.Repeat("00", 32), Places: map[string]place{"a": {door.Look, -1, -1}}}
 	_, ok := sound.guest()
@@ -88,7 +88,7 @@ func TestAFolderThatCannotBeWrittenEndsNothing(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Store = filepath.Join(t.TempDir(), "none", "guests.json") })
 	joined(t, s, s.JoinURL("a"), "Ben").must("/g/a/name", `{"name":"Benjamin"}`)
-	if s.Kept() == nil {
+	if s.store.trouble() == nil {
 		t.Error("it is said to be kept")
 	}
 }

@@ -19,7 +19,8 @@ func (t tuned) Accept() (net.Conn, error) {
 	c, err := t.Listener.Accept()
 	if tcp, ok := c.(*net.TCPConn); ok {
 		_ = tcp.SetWriteBuffer(sendBuffer)
-		_ = tcp.SetKeepAliveConfig(net.KeepAliveConfig{Enable: true, Idle: t.patience, Interval: t.patience / 2, Count: 2})
+		_ = tcp.SetKeepAliveConfig(net.KeepAliveConfig{
+			Enable: true, Idle: t.patience, Interval: t.patience / 2, Count: 2})
 		limitSilence(tcp, 2*t.patience)
 	}
 	return c, err

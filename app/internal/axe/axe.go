@@ -1,6 +1,6 @@
-// Package axe gives tests the script of axe-core, which finds what keeps people from using a page: with a screen reader,
-// by keyboard, or with weak eyes. It is fetched from the npm registry once and kept in the user's cache. Nothing but tests
-// imports it.
+// Package axe gives tests the script of axe-core, which finds what keeps people from using a page: with a screen
+// reader, by keyboard, or with weak eyes. It is fetched from the npm registry once and kept in the user's cache.
+// Nothing but tests imports it.
 package axe
 
 import (

@@ -1,5 +1,5 @@
-// Package firefox drives a real Firefox in tests, by its own protocol (Marionette): pages are opened, scripts run on them
-// and pictures taken. Nothing but tests imports it.
+// Package firefox drives a real Firefox in tests, by its own protocol (Marionette): pages are opened, scripts run on
+// them and pictures taken. Nothing but tests imports it.
 package firefox
 
 import (
@@ -123,9 +123,11 @@ func Await[T any](b *Browser, script string) T {
 // Until waits until an expression of the page is true.
 func (b *Browser) Until(what, expression string) {
 	b.t.Helper()
-	for end := time.Now().Add(patience / 2); !Run[bool](b, "return !!("+expression+")"); time.Sleep(50 * time.Millisecond) {
+	end := time.Now().Add(patience / 2)
+	for ; !Run[bool](b, "return !!("+expression+")"); time.Sleep(50 * time.Millisecond) {
 		if time.Now().After(end) {
-			b.t.Fatalf("waited in vain for %s; the page says %q", what, Run[string](b, "return document.body.innerText"))
+			b.t.Fatalf("waited in vain for %s; the page says %q", what,
+				Run[string](b, "return document.body.innerText"))
 		}
 	}
 }

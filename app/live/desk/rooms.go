@@ -66,7 +66,7 @@ func (r *Rooms) Game(id string) (*game.Game, error) {
 // enter opens the room of a game where it is closed.
 func (r *Rooms) enter(game string) (*held, error) {
 	id, err := ledger.ParseGameID(game)
-	if err != nil || !r.Has(id) {
+	if err != nil || !r.has(id) {
 		return nil, missing()
 	}
 	if h, open := r.open[id]; open {
@@ -89,13 +89,13 @@ func (r *Rooms) enter(game string) (*held, error) {
 	return h, nil
 }
 
-// Has reports whether a game is among those that may be opened, if it is there.
-func (r *Rooms) Has(id ledger.GameID) bool { return r.only == ledger.GameID{} || r.only == id }
+// has reports whether a game is among those that may be opened, if it is there.
+func (r *Rooms) has(id ledger.GameID) bool { return r.only == ledger.GameID{} || r.only == id }
 
 // Title is what a game is called, empty where it is not on the shelf.
 func (r *Rooms) Title(game string) string {
 	id, err := ledger.ParseGameID(game)
-	if err != nil || !r.Has(id) {
+	if err != nil || !r.has(id) {
 		return ""
 	}
 	found, err := r.book.Shelf.Find(id.String())
@@ -112,18 +112,18 @@ func (r *Rooms) Follow() {
 		return
 	}
 	r.outside = outside
-	r.RenewAll()
+	r.renewAll()
 }
 
-// RenewAll sees to it that all rooms show what is in the book now.
-func (r *Rooms) RenewAll() {
+// renewAll sees to it that all rooms show what is in the book now.
+func (r *Rooms) renewAll() {
 	for id := range r.open {
-		r.Renew(id)
+		r.renew(id)
 	}
 }
 
-// Renew sees to it that the room of a game, if it is open, shows what is in the book now.
-func (r *Rooms) Renew(id ledger.GameID) {
+// renew sees to it that the room of a game, if it is open, shows what is in the book now.
+func (r *Rooms) renew(id ledger.GameID) {
 	h, open := r.open[id]
 	if !open {
 		return

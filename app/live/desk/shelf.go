@@ -77,7 +77,7 @@ func (d *Desk) shelf(c door.Call) (Shelf, error) {
 	}
 	s := Shelf{Playing: []Tile{}, Finished: []Tile{}, Archived: []Tile{}, Deleted: deleted, Page: pageOf(c)}
 	if s.Single = d.rooms.only != (ledger.GameID{}); s.Single {
-		games = slices.DeleteFunc(games, func(game stats.Summary) bool { return !d.rooms.Has(game.ID) })
+		games = slices.DeleteFunc(games, func(game stats.Summary) bool { return !d.rooms.has(game.ID) })
 		s.Deleted = 0
 	}
 	if fault := d.book.Notice(); fault != nil {

@@ -62,7 +62,7 @@ func (d *Desk) shelved(
 		if err != nil {
 			return Shelved{}, err
 		}
-		d.rooms.Renew(id)
+		d.rooms.renew(id)
 		return Shelved{after.String()}, nil
 	}
 }

@@ -59,10 +59,10 @@ func (d *Desk) takeIn(c door.Call) (Imported, error) {
 	}
 	d.run(func() {
 		if taken.Restored != nil {
-			d.rooms.RenewAll()
+			d.rooms.renewAll()
 			return
 		}
-		d.rooms.Renew(taken.Added.Game)
+		d.rooms.renew(taken.Added.Game)
 	})
 	return imported, nil
 }
@@ -87,7 +87,7 @@ func (d *Desk) took(taken sharing.Taken) (Imported, error) {
 	case handed.IsGame():
 		return Imported{Game: taken.Added.Game.String(), Outcome: strings.Join(taken.Sentences(), " ")}, nil
 	}
-	return Imported{}, door.NewProblem(door.Refused, words.Text("livekeeper.import.other"))
+	return Imported{}, door.NewProblem(door.Refused, words.Text("live.import.other"))
 }
 
 // restored tells what came of a backup, with what was left out of it.

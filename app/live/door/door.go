@@ -68,13 +68,13 @@ func Read[T any](c Call) (T, error) {
 type Operation struct {
 	// Method is GET or POST. A GET changes nothing.
 	Method string
-	// Path is a pattern of [http.ServeMux] without the method: "/g/{game}/log". Where it has a {game}, the guest must be
-	// one of that game.
+	// Path is a pattern of [http.ServeMux] without the method: "/g/{game}/log". Where it has a {game}, the guest must
+	// be one of that game.
 	Path string
 	// Least is the role that it needs.
 	Least Role
-	// Limit is the longest body in bytes, 0 for [UsualLimit]. Kinds are the content types that it may have, nil for JSON
-	// alone.
+	// Limit is the longest body in bytes, 0 for [UsualLimit]. Kinds are the content types that it may have, nil for
+	// JSON alone.
 	Limit int64
 	Kinds []string
 	// Beside reports that Do answers beside the goroutine of the games, because it takes long.

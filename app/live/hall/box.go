@@ -73,7 +73,8 @@ func (b *box) put(all []handedIn) error {
 // add puts a result into the box, in the place of the one that its device handed in for the table before.
 func (b *box) add(w handedIn) error {
 	w.ID = b.last + 1
-	return b.put(append(b.without(func(other handedIn) bool { return other.Guest == w.Guest && other.sameTable(w) }), w))
+	others := b.without(func(other handedIn) bool { return other.Guest == w.Guest && other.sameTable(w) })
+	return b.put(append(others, w))
 }
 
 // without is what is in the box but for some.

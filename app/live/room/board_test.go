@@ -24,8 +24,12 @@ func TestABoardSurvivesJSON(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		for _, name := range recordings.Names(t, rules.ID()) {
 			r := recordings.Read(t, rules.ID(), name)
+			on, made := recorded(t, rules.ID(), name, 0), 0
 			for _, entries := range []int{0, len(r.Entries) / 2, len(r.Entries)} {
-				on := recorded(t, rules.ID(), name, entries)
+				if entries > made {
+					must.Do(t, on.session.Record(r.Entries[made:entries]...))
+					made = entries
+				}
 				for _, by := range []door.Guest{looker(), keeper(), seated(0)} {
 					b := on.Board(by.Audience())
 					survives(t, b)

@@ -29,8 +29,9 @@ type filling struct {
 // fill fills in the entry that a guest asks for.
 func (r *Room) fill(by door.Guest, a Ask) (filling, error) {
 	v := r.view(by.Audience())
-	f := filling{room: r, by: by, Task: sheet.Task{Game: v, Act: a.Act, Number: a.Number, Looker: calc.None, Alone: true,
-		Touched: len(a.Sets) > 0}}
+	f := filling{room: r, by: by, Task: sheet.Task{
+		Game: v, Act: a.Act, Number: a.Number, Looker: calc.None, Alone: true, Touched: len(a.Sets) > 0,
+	}}
 	hand, err := a.hand(by, v.Layout)
 	if err != nil {
 		return f, err

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"strings"
 	"testing"
 
 	"scripkeeper/app/live/door"
@@ -76,8 +77,8 @@ func begin(t testing.TB, setup record.Setup, entries ...calc.Entry) *table {
 	t.Helper()
 	s := newSession(t)
 	must.Do(t, s.Scratch(setup))
-	for _, e := range entries {
-		must.Do(t, s.Record(e))
+	if len(entries) > 0 {
+		must.Do(t, s.Record(entries...))
 	}
 	return sit(t, s)
 }
@@ -99,5 +100,6 @@ func keeper() door.Guest {
 }
 
 func seated(seat int) door.Guest {
-	return door.Guest{ID: string(rune('a' + seat)), Name: "Phone " + string(rune('A'+seat)), Role: door.Seat, Seat: seat}
+	letter := string(rune('a' + seat))
+	return door.Guest{ID: letter, Name: "Phone " + strings.ToUpper(letter), Role: door.Seat, Seat: seat}
 }

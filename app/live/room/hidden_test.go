@@ -165,23 +165,24 @@ func otherwise(rules calc.Rulebook, e calc.Entry, t calc.Table, seat int, draw c
 	return same, same != nil
 }
 
-// pairs are how many pairs of games are played, entries how many entries of each.
-const pairs, entries = 12, 16
+// pairs are how many pairs of games are played, soaked how many in a soak, entries how many entries of each.
+const pairs, soaked, entries = 5, 24, 16
 
 // What others hide changes nothing of all that an audience is answered: two games that differ in nothing but what one
 // seat has in secret are answered alike to everybody else, byte for byte.
 func TestNobodyHearsWhatOthersHide(t *testing.T) {
-	games := 0
+	hiding := 0
 	for _, rules := range rulebooks.All() {
 		if _, veiled := veiledSetup(rules, rand.New(rand.NewPCG(1, 1)).IntN); !veiled {
 			continue
 		}
-		games++
+		hiding++
 		compared, differed := 0, 0
-		for seed := range uint64(pairs) {
-			if testing.Short() && seed > 2 {
-				break
-			}
+		games := uint64(pairs)
+		if *soak {
+			games = soaked
+		}
+		for seed := range games {
 			c, d := alike(t, rules, rand.New(rand.NewPCG(seed, 1)).IntN)
 			compared, differed = compared+c, differed+d
 		}
@@ -189,7 +190,7 @@ func TestNobodyHearsWhatOthersHide(t *testing.T) {
 			t.Errorf("%s: %d answers were compared, %d tables differed", rules.ID(), compared, differed)
 		}
 	}
-	expect.True(t, games > 0, "no rulebook hides anything")
+	expect.True(t, hiding > 0, "no rulebook hides anything")
 }
 
 // alike plays two games that differ in what one seat has in secret, and compares what everybody else is answered. It

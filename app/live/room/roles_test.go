@@ -28,7 +28,8 @@ func annAndBen(t testing.TB) *table {
 func turn(on *table) Ask {
 	v := on.session.View()
 	seat := v.Table.Turn()
-	e := &stockholder.Turn{Seat: seat, Card: []string{"B+60", "R+60"}[seat], Free: fourcolours.Assign([]int{1, 0}[seat])}
+	card, free := []string{"B+60", "R+60"}[seat], fourcolours.Assign([]int{1, 0}[seat])
+	e := &stockholder.Turn{Seat: seat, Card: card, Free: free}
 	return Ask{Kind: "turn", Head: head(v), Sets: setsOf(e, v.Table, nil)}
 }
 
@@ -248,7 +249,8 @@ func TestOnlyShownFiguresAreTold(t *testing.T) {
 	for _, row := range told.Rows {
 		if row.Figure != "" {
 			leads++
-			expect.True(t, get[Why](t, on, looker(), "why", "figure", row.Figure).Title != "", "%s has no title", row.Figure)
+			why := get[Why](t, on, looker(), "why", "figure", row.Figure)
+			expect.True(t, why.Title != "", "%s has no title", row.Figure)
 		}
 	}
 	expect.True(t, leads > 0, "nothing leads on from %+v", told)

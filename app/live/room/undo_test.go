@@ -74,7 +74,8 @@ func TestEverySheetSurvivesJSON(t *testing.T) {
 				}
 				s := post[Sheet](t, on, by, "sheet", Ask{Kind: kind.Kind})
 				survives(t, s)
-				expect.True(t, s.Title != "" && s.Outcome.Record != "" && s.Kind == kind.Kind, "%s: it is %+v", rules.ID(), s)
+				expect.True(t, s.Title != "" && s.Outcome.Record != "" && s.Kind == kind.Kind,
+					"%s: it is %+v", rules.ID(), s)
 				sample(t, "sheet."+rules.ID()+"."+kind.Kind+"."+audience(by.Audience()), s)
 				seen++
 			}

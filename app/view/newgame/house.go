@@ -21,7 +21,7 @@ func NewHouse(rulebook calc.Rulebook, from Offer, others calc.Options) House {
 	if others == nil {
 		others = from.Options
 	}
-	return House{rulebook, Copied(others), Copied(from.Options), from.Name}
+	return House{rulebook, copied(others), copied(from.Options), from.Name}
 }
 
 // Set changes a number. An option that is not asked for stays as it is.
@@ -67,7 +67,7 @@ func (h *House) Reset(name string, with func(*calc.Field) bool) {
 }
 
 // ResetAll goes back to the base.
-func (h *House) ResetAll() { h.Options = Copied(h.Base) }
+func (h *House) ResetAll() { h.Options = copied(h.Base) }
 
 // Origins are the fields that the options began with, by their names.
 func (h House) Origins() map[string]*calc.Field { return origins(h.Options, h.Base) }

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// Copied are the same options in a place of their own.
-func Copied(o calc.Options) calc.Options {
+// copied are the same options in a place of their own.
+func copied(o calc.Options) calc.Options {
 	own, ok := reflect.New(reflect.TypeOf(o).Elem()).Interface().(calc.Options)
 	raw, err := json.Marshal(o)
 	if !ok || err != nil || json.Unmarshal(raw, own) != nil {
@@ -50,14 +50,14 @@ func give(to, from *calc.Field) {
 // for because of others that were changed: its origin is what the base holds for it unseen.
 func origins(options, base calc.Options) map[string]*calc.Field {
 	all := map[string]*calc.Field{}
-	for _, f := range Copied(base).Form().Fields {
+	for _, f := range copied(base).Form().Fields {
 		all[f.Name] = f
 	}
 	fields := options.Form().Fields
 	if !slices.ContainsFunc(fields, func(f *calc.Field) bool { _, asked := all[f.Name]; return !asked }) {
 		return all
 	}
-	unseen := Copied(base)
+	unseen := copied(base)
 	for _, f := range fields {
 		own, ok := unseen.Form().Field(f.Name)
 		switch _, asked := all[f.Name]; {
