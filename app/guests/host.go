@@ -52,8 +52,9 @@ func (h *Host) Start(s *shell.Shell) error {
 	session := s.Session
 	h.shell, h.game = s, session.Game().ID()
 	rooms := room.NewSingle(session, h.changed)
+	h.rooms = rooms
 	server, err := live.Open(live.Options{
-		Run: h.by.Within, Stage: room.NewStage(rooms), Operations: room.Operations(rooms),
+		Run: h.during(rooms), Stage: room.NewStage(rooms), Operations: room.Operations(rooms),
 		Assets: page, Words: live.PageWords(), Store: session.Book().Path() + StoreEnding,
 		Title: func(string) string { return session.View().Title() },
 		Proposing: func(game string) bool {
@@ -62,9 +63,10 @@ func (h *Host) Start(s *shell.Shell) error {
 		},
 	})
 	if err != nil {
+		h.rooms = nil
 		return err
 	}
-	h.server, h.rooms, h.release = server, rooms, s.StayAwake()
+	h.server, h.release = server, s.StayAwake()
 	server.OnGuests(func() { h.by.OnScreen(h.notify) })
 	var leave func()
 	leave = session.Listen(func() {
@@ -76,6 +78,18 @@ func (h *Host) Start(s *shell.Shell) error {
 	})
 	h.notify()
 	return nil
+}
+
+// during does on the screen what browsers ask for while these rooms are open. What is still under way when they are
+// closed, because somebody ended Live or closed the window, is not done: whoever asked is told no.
+func (h *Host) during(rooms *room.Single) func(func()) {
+	return func(do func()) {
+		h.by.Within(func() {
+			if h.rooms == rooms {
+				do()
+			}
+		})
+	}
 }
 
 // StoreEnding ends the name of the file that keeps who the guests of a book are, and its links.
@@ -92,16 +106,24 @@ func (h *Host) changed() {
 	}
 }
 
-// Stop ends it. Guests are known again when it is started the next time.
+// Stop ends it, and shows that. Guests are known again when it is started the next time.
 func (h *Host) Stop() {
+	if h.On() {
+		h.End()
+		h.notify()
+	}
+}
+
+// End ends it as the window closes. It waits for nobody.
+func (h *Host) End() {
 	if !h.On() {
 		return
 	}
-	h.server.Close()
-	h.rooms.Close()
-	h.release()
+	server, rooms := h.server, h.rooms
 	h.server, h.rooms = nil, nil
-	h.notify()
+	server.Close()
+	rooms.Close()
+	h.release()
 }
 
 // room is that of the game, nil where it is off.

@@ -1,8 +1,10 @@
 package guests
 
 import (
+	"reflect"
 	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -26,16 +28,23 @@ type page struct {
 	shell   *shell.Shell
 	host    *Host
 	content *fyne.Container
+	// picture holds the code; scan says what to do with it.
+	picture *fyne.Container
 	code    *mark.QRPicture
-	// address is the one whose code is shown, of those that there are.
+	scan    *text.Text
+	// address is the one whose code is shown, of those that there are. It stands in two lines: the device, and the word
+	// that lets in.
 	address string
-	link    *text.Text
+	link    [2]*text.Text
+	copied  fyne.CanvasObject
 	chips   *fyne.Container
 	waiting *fyne.Container
 	guests  *fyne.Container
 	propose *input.Switch
-	// started reports whether the page shows a game that is served.
-	started bool
+	// started reports whether the page shows a game that is served, timed that it looks for networks while it is seen.
+	started, timed bool
+	// shown is what the rows were made of: one that is being tapped stays as long as it says the same.
+	shown []any
 }
 
 // NewPage is the page of a host.
@@ -65,27 +74,49 @@ func (p *page) Update() {
 		p.address = all[0]
 	}
 	p.showAddresses(all)
-	frame.Fill(p.waiting, p.host.waitingRows(p.shell)...)
-	frame.Fill(p.guests, p.guestRows()...)
+	v := p.shell.Session.View()
+	if shown := []any{p.host.Guests(), p.host.Proposals(), v.Layout.Seats}; !reflect.DeepEqual(shown, p.shown) {
+		p.shown = shown
+		frame.Fill(p.waiting, p.host.waitingRows(p.shell)...)
+		frame.Fill(p.guests, p.guestRows()...)
+	}
 	if r := p.host.room(); r != nil {
 		p.propose.SetOn(r.Proposes())
 	}
+	p.followNetworks()
+}
+
+// networkTick is how often it is looked which networks the device is in.
+const networkTick = 5 * time.Second
+
+// followNetworks looks again and again for the networks of the device while the page is seen.
+func (p *page) followNetworks() {
+	if p.timed {
+		return
+	}
+	p.timed = true
+	p.shell.WhenLeft(func() { p.timed = false })
+	p.shell.Tick(networkTick, p.Update)
 }
 
 // build puts the page together: what Live is for, or what it shows while it is on.
 func (p *page) build() {
-	p.started = p.host.On()
+	p.started, p.shown = p.host.On(), nil
 	head := p.shell.Head(words.Text("guests.title"), "")
 	if !p.started {
 		start := input.NewPrimaryButton(words.Text("guests.start"), p.start)
-		empty := frame.NewEmptyState(theme.ComputerIcon(), words.Text("guests.off"), words.Text("guests.off.about"),
+		empty := frame.NewEmptyState(mark.Icon("live"), words.Text("guests.off"), words.Text("guests.off.about"),
 			start)
 		body := shell.OverBar(container.NewVScroll(shell.Reading(look.Space4, empty)))
 		frame.Fill(p.content, shell.Compose(head, body, nil))
 		return
 	}
 	p.code = mark.NewQRPicture(words.Text("guests.code"), nil)
-	p.link = text.NewParagraph("", core.Strong)
+	p.picture = container.NewStack(p.code)
+	p.scan = text.NewParagraph("", core.Body)
+	for i := range p.link {
+		p.link[i] = text.New("", core.FigureText)
+	}
 	p.chips, p.waiting, p.guests = frame.NewChips(), frame.Stack(look.Space2), frame.Stack(0)
 	p.propose = input.NewSwitch(words.Text("guests.propose"), words.Text("guests.propose.about"), false, func(on bool) {
 		p.host.room().SetPropose(on)
@@ -94,11 +125,12 @@ func (p *page) build() {
 		return list.NewRow(words.Text(key), words.Text(key+".about"), tapped).
 			SetEnds(mark.NewPicture(icon, wayIcon, look.Soft), nil)
 	}
-	frame.Fill(p.content, handover.CodeFrame(head, container.NewStack(p.code),
-		p.waiting, text.NewParagraph(words.Text("guests.scan"), core.Body), p.link, p.chips,
-		frame.Stack(0, way("guests.copy", theme.ContentCopyIcon(), p.copyLink),
-			way("guests.wifi", theme.ComputerIcon(), func() { p.shell.Go(wifiRoute{host: p.host}) })),
+	p.copied = way("guests.copy", theme.ContentCopyIcon(), p.copyLink)
+	frame.Fill(p.content, handover.SmallCodeFrame(head, p.picture,
+		p.waiting, p.scan, frame.Stack(0, p.link[0], p.link[1]), p.chips,
 		frame.NewSection(words.Text("guests.here")), p.guests, p.propose,
+		frame.Stack(0, p.copied,
+			way("guests.wifi", mark.Icon("wifi"), func() { p.shell.Go(wifiRoute{host: p.host}) })),
 		input.NewQuietButton(words.Text("guests.stop"), p.host.Stop)))
 }
 
@@ -110,18 +142,24 @@ func (p *page) start() { p.shell.ShowError(p.host.Start(p.shell)) }
 // showAddresses shows the code for one of the addresses, and which others there are.
 func (p *page) showAddresses(all []string) {
 	link := p.host.Link(p.address)
-	if p.link.Text() == link && len(p.chips.Objects) == len(all) {
+	device, word := split(link)
+	if p.link[0].Text() == device && p.link[1].Text() == word && len(p.chips.Objects) == len(all) {
 		return
 	}
-	p.link.SetText(link)
+	p.link[0].Alike([]string{device, word}).SetText(device)
+	p.link[1].Alike([]string{device, word}).SetText(word)
+	key := "guests.scan"
 	if alone(p.address) {
-		p.link.SetText(words.Text("guests.alone"))
+		key = "guests.alone"
 	}
+	p.scan.SetText(words.Text(key))
 	// In capitals a code is the smaller, and no browser minds: the page knows both.
 	if code, err := qr.Encode(strings.ToUpper(link)); err == nil {
 		p.code.SetModules(code.Modules)
 	}
-	core.Show(p.code, !alone(p.address))
+	for _, o := range []fyne.CanvasObject{p.picture, p.link[0], p.link[1], p.copied} {
+		core.Show(o, !alone(p.address))
+	}
 	p.chips.Objects = nil
 	for _, address := range all {
 		chip := input.NewChip(address, func(bool) {
@@ -134,6 +172,12 @@ func (p *page) showAddresses(all []string) {
 	}
 	core.Show(p.chips, len(all) > 1)
 	p.chips.Refresh()
+}
+
+// split parts a link after its last slash.
+func split(link string) (device, word string) {
+	at := strings.LastIndex(link, "/") + 1
+	return link[:at], link[at:]
 }
 
 func (p *page) copyLink() {

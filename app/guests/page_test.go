@@ -10,6 +10,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
@@ -48,10 +50,18 @@ func (p *phone) post(path, body string, want int) {
 	}
 }
 
+// byHand is a runner for tests that bring the screen up to date by themselves: what guests do is told on a goroutine of
+// its own.
+func byHand() shell.Runner {
+	by := apptest.AtOnce()
+	by.OnScreen = func(func()) {}
+	return by
+}
+
 // playing is a game of two on a table, whose host is seen.
 func playing(t *testing.T) (*shell.Shell, *Host) {
 	t.Helper()
-	s, h := apptest.Begin(t), NewHost(apptest.AtOnce())
+	s, h := apptest.Begin(t), NewHost(byHand())
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}}))
 	s.GoHome(apptest.To(NewPage(s, h)))
 	t.Cleanup(h.Stop)
@@ -155,5 +165,35 @@ func TestTheCodeOfANetwork(t *testing.T) {
 		if got := of.text(); got != want {
 			t.Errorf("%+v is %s", of, got)
 		}
+	}
+}
+
+// What lies beneath the head makes room for the banner as soon as something waits, also what lies beside the table.
+func TestTheTableMakesRoomForTheBanner(t *testing.T) {
+	s, h := playing(t)
+	must.Do(t, h.Start(s))
+	page := table.NewPage(s).Waiting(h)
+	s.GoHome(apptest.To(page))
+	apptest.Settle(s, apptest.Desktop())
+	s.GoBeside(apptest.To(NewPage(s, h)))
+	ann := join(t, h.Link(h.server.Addresses()[0]), "Ann's phone")
+	place := func() float32 {
+		at, _ := page.Drawer(apptest.Desktop())
+		content := s.Page().Content()
+		if top := fyne.CurrentApp().Driver().AbsolutePositionForObject(content).Y; top != at.Y {
+			t.Errorf("the page beside the table lies at %v, its place is at %v", top, at.Y)
+		}
+		return at.Y
+	}
+	before := place()
+	ann.post("/g/"+h.game.String()+"/ask", `{"seat":0,"name":"Ann's phone"}`, http.StatusOK)
+	s.Update()
+	if now := place(); now <= before {
+		t.Errorf("the banner has no room: %v", now)
+	}
+	must.Do(t, h.decline(h.Asking()[0]))
+	s.Update()
+	if now := place(); now != before {
+		t.Errorf("the banner left its room behind: %v of %v", now, before)
 	}
 }

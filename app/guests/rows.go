@@ -28,16 +28,16 @@ func (p *page) guestRows() []fyne.CanvasObject {
 		if !guest.Connected {
 			detail = words.Format("guests.away", words.Names{"role": detail})
 		}
-		row := list.NewRow(guest.Name, detail, func() { p.ask(guest) })
+		first := fyne.CanvasObject(mark.NewPicture(mark.Icon("live"), pawnSize, look.Soft))
 		if v.Layout.HasSeat(guest.Seat) {
-			row.SetEnds(mark.NewPawn(v.Pawn(guest.Seat), pawnSize), nil)
+			first = mark.NewPawn(v.Pawn(guest.Seat), pawnSize)
 		}
-		rows = append(rows, row)
+		rows = append(rows, list.NewRow(guest.Name, detail, func() { p.ask(guest) }).SetEnds(first, nil))
 	}
 	return rows
 }
 
-// pawnSize is how large a player's mark beside a guest is.
+// pawnSize is how large a mark beside a guest is.
 const pawnSize = 28
 
 // roleOf tells what a guest may do.

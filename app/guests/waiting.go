@@ -23,14 +23,13 @@ func (h *Host) waitingRows(s *shell.Shell) []fyne.CanvasObject {
 			continue
 		}
 		rows = append(rows, question(
-			words.Format("guests.asks", words.Names{"device": guest.Name, "name": v.Name(guest.Asked)}), "",
+			words.Format("guests.asks", words.Names{"device": guest.Name, "name": v.Name(guest.Asked)}), "", "",
 			"guests.yes", func() { s.ShowError(h.grant(guest.ID, "seat", guest.Asked)) },
 			"guests.no", func() { s.ShowError(h.decline(guest)) }))
 	}
 	for _, proposal := range h.Proposals() {
 		rows = append(rows, question(
-			words.Format("guests.proposes", words.Names{"device": proposal.From, "entry": proposal.Short}),
-			proposal.Refusal,
+			proposal.Short, words.Format("guests.proposes", words.Names{"device": proposal.From}), proposal.Refusal,
 			"guests.accept", func() {
 				if r := h.room(); r != nil {
 					_, err := r.Accept(proposal.ID)
@@ -46,10 +45,15 @@ func (h *Host) waitingRows(s *shell.Shell) []fyne.CanvasObject {
 	return rows
 }
 
-// question is something that waits for a yes, with what is against it, empty for nothing.
-func question(sentence, against, yes string, do func(), no string, leave func()) fyne.CanvasObject {
-	lines := frame.Stack(look.Space2, text.NewParagraph(sentence, core.Strong))
-	accept := input.NewQuietButton(words.Text(yes), do)
+// question is something that waits for a yes: whom it is from where the sentence does not tell, and what is against it,
+// empty for nothing.
+func question(sentence, from, against, yes string, do func(), no string, leave func()) fyne.CanvasObject {
+	said := frame.Stack(0, text.NewParagraph(sentence, core.Strong))
+	if from != "" {
+		said.Add(text.NewParagraph(from, core.Caption))
+	}
+	lines := frame.Stack(look.Space2, said)
+	accept := input.NewPrimaryButton(words.Text(yes), do)
 	if against != "" {
 		lines.Add(text.NewParagraph(against, core.Body).SetColor(look.Loss))
 		core.Enable(accept, false)

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
-	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
@@ -45,10 +44,15 @@ func (r wifiRoute) Open(s *shell.Shell) shell.Page {
 	p := &wifiPage{host: r.host, code: mark.NewQRPicture(words.Text("guests.wifi"), nil)}
 	wifi := &r.host.wifi
 	field := func(key, typed string, changed func(string)) fyne.CanvasObject {
-		return frame.Stack(look.Space1, text.New(words.Text(key), core.Caption), form.NewWordsField(typed, changed))
+		f := form.NewTextField()
+		f.SetPlaceHolder(words.Text(key))
+		f.Write(typed)
+		f.OnChanged = changed
+		return f
 	}
-	picture := container.NewStack(p.code)
-	p.Body = handover.CodeFrame(s.Head(words.Text("guests.wifi"), ""), picture,
+	p.none = container.NewCenter(mark.NewPicture(mark.Icon("wifi"), noneYet, look.Edge))
+	picture := container.NewStack(p.none, p.code)
+	p.Body = handover.SmallCodeFrame(s.Head(words.Text("guests.wifi"), ""), picture,
 		text.NewParagraph(words.Text("guests.wifi.type"), core.Body),
 		field("guests.wifi.name", wifi.name, func(typed string) { wifi.name = typed; p.draw() }),
 		field("guests.wifi.password", wifi.password, func(typed string) { wifi.password = typed; p.draw() }))
@@ -62,14 +66,20 @@ type wifiPage struct {
 	shell.FixedPage
 	host *Host
 	code *mark.QRPicture
+	// none stands in the place of the code until there is one.
+	none fyne.CanvasObject
 }
+
+// noneYet is how large the picture in the place of the code is.
+const noneYet = 96
 
 // draw shows the code of what is typed, nothing as long as the network has no name.
 func (p *wifiPage) draw() {
 	code, err := qr.Encode(p.host.wifi.text())
-	if err == nil && p.host.wifi.name != "" {
+	can := err == nil && p.host.wifi.name != ""
+	core.Show(p.code, can)
+	core.Show(p.none, !can)
+	if can {
 		p.code.SetModules(code.Modules)
-	} else {
-		p.code.SetModules(nil)
 	}
 }

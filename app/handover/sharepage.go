@@ -102,7 +102,7 @@ func (p *sharePage) Content() fyne.CanvasObject {
 	return CodeFrame(p.shell.Head(words.Text("share.title"), ""), p.picture, whats, p.steps,
 		frame.Stack(look.Space1, p.about, p.caption),
 		frame.Stack(0,
-			newWay("guests.way", theme.ComputerIcon(), func() { p.shell.Go(route.Live{}) }), p.large,
+			newWay("guests.way", mark.Icon("live"), func() { p.shell.Go(route.Live{}) }), p.large,
 			newWay("share.scan", theme.MediaPhotoIcon(), func() { p.shell.Go(route.Scan{}) }), p.own,
 			newWay("share.record", theme.DocumentSaveIcon(), func() { SaveRecord(p.shell, p.shell.ShowNotice) }),
 			p.asText, p.asPicture),

@@ -17,6 +17,7 @@ import (
 // and nothing more.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	guard.Strict(w.Header())
+	w.Header().Del("Cross-Origin-Opener-Policy") // browsers heed it on this device alone, and complain on others
 	if !s.knows(r) {
 		w.WriteHeader(http.StatusMisdirectedRequest)
 		return

@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"crypto/subtle"
+	"strings"
 
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/words"
@@ -27,8 +28,9 @@ func (g *guests) keeperLink() string {
 	return g.keeper
 }
 
-// opens returns what the secret of a link gives, and in which game.
+// opens returns what the secret of a link gives, and in which game. Whoever types one may do so in small letters.
 func (g *guests) opens(token string) (game string, role door.Role, ok bool) {
+	token = strings.ToUpper(token)
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	same := func(secret string) bool { return subtle.ConstantTimeCompare([]byte(token), []byte(secret)) == 1 }

@@ -85,10 +85,11 @@ func TestLinksAreNotTriedOut(t *testing.T) {
 		return status
 	}
 	right := tokenOf(s.JoinURL("a"))
-	for range 20 {
+	for range 10 {
 		expect.Equal(t, join(right), http.StatusOK, "right links")
+		expect.Equal(t, join(strings.ToLower(right)), http.StatusOK, "right links, as they are typed")
 	}
-	for _, wrong := range []string{"", "x", right[1:], right + "A", strings.ToLower(right)} {
+	for _, wrong := range []string{"", "x", right[1:], right + "A", right[:25] + "!"} {
 		expect.Equal(t, join(wrong), http.StatusForbidden, "a wrong link")
 	}
 	expect.Equal(t, join("x"), http.StatusTooManyRequests, "one too many")

@@ -49,6 +49,8 @@ type Shell struct {
 	Guard *core.TapGuard
 	// leaving are what ends when another page is seen.
 	leaving []func()
+	// Closing ends what goes on beside the window. It is called, perhaps twice, as that closes.
+	Closing func()
 	// awake is how many want the screen to stay awake.
 	awake int
 }

@@ -150,6 +150,9 @@ func (s *Shell) leave() {
 	}
 }
 
+// Arrange lays out anew what is seen, when a page has become higher or lower than it was.
+func (s *Shell) Arrange() { s.holder.Refresh() }
+
 // Update brings the pages that are seen up to date.
 func (s *Shell) Update() {
 	if len(s.stack) == 0 {

@@ -54,6 +54,9 @@ func (h *tableHead) update(v view.Game) {
 			head.Add(h.page.guests.Banner(s))
 		}
 		frame.Fill(h.content, head)
+		if high := h.content.Size().Height; high > 0 && high != head.MinSize().Height {
+			s.Arrange() // a banner came or went: everything else makes room
+		}
 	}
 	core.Enable(h.undo, v.Game.CanUndo())
 	core.Enable(h.redo, v.Game.CanRedo())
@@ -87,7 +90,8 @@ func (h *tableHead) actions(v view.Game) []fyne.CanvasObject {
 	actions = append(actions, input.NewIconButton(words.Text("table.share"), mark.Icon("qr"),
 		func() { s.GoBeside(route.Share{}) }))
 	if h.page.shape.Parted() {
-		actions = append(actions, input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"),
+		actions = append(actions, input.NewIconButton(words.Text("guests.way"), mark.Icon("live"),
+			func() { s.GoBeside(route.Live{}) }), input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"),
 			func() { s.GoBeside(resultRoute{}) }),
 			input.NewIconButton(words.Text("table.present"), theme.ViewFullScreenIcon(),
 				func() { s.GoBeside(route.Present{}) }))

@@ -123,11 +123,12 @@ func (p *secretParts) Follow() bool {
 	return gone
 }
 
-// Editor fills in a player's part: all of an entry that is the player's own.
+// Editor fills in a player's part: all of an entry that is the player's own. It is bounded by what the player knows.
 func (p *secretParts) Editor(seat int, changed func()) form.Editor {
 	sh := p.sheet
 	shown := false
-	task := form.Task{Rulebook: p.now().Game.ID(), Table: sh.base, Entry: sh.entry, Pawns: p.now().Game.Pawns(),
+	task := form.Task{Rulebook: p.now().Game.ID(), Table: view.KnownTo(sh.base, seat), Entry: sh.entry,
+		Pawns: p.now().Game.Pawns(),
 		Alone: sh.act != oplog.ActRecord, Refuse: sh.shell.ShowRefusal, Changed: func() {
 			if shown {
 				sh.touch()
