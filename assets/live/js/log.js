@@ -19,7 +19,7 @@ export const latest = (of) => part(say("latest"), h("p", of.Sentence), listed("u
 export function log(entries, seats, restore, still) {
   let round;
   return listed("ol.log", entries, (entry) => {
-    const seat = seats[entry.Seat], head = entry.Number && entry.Round !== round;
+    const seat = seats[entry.Seat], head = !still && entry.Number && entry.Round !== round;
     const inside = [h("span.no", entry.Number), h("span.what", h("span", {class: entry.Struck && "struck"},
       seat && pawn(seat.Pawn), entry.Title), h("small", entry.Detail))];
     round = entry.Round;

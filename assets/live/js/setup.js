@@ -32,7 +32,7 @@ const set = (field, value, wait) => wish({sets: [...(asked.sets || []).filter((o
 
 function players(of) {
   const seats = [...(asked.seats || [])];
-  while (seats.length < of.least) seats.push("");
+  while (seats.length < (of.least || 2)) seats.push("");
   const seat = (change, wait) => wish({seats: change, drawn: undefined}, wait);
   return part("players", h("p.soft", of.count),
     h("ol", seats.map((name, i) => {
@@ -48,7 +48,7 @@ function players(of) {
       does("seat.remove", "×", seats.filter((_, at) => at !== i)));
     })),
     h("datalist", {id: "known"}, of.known?.names?.map((value) => h("option", {value}))),
-    h("p.buttons", seats.length < of.most && press(say("seat.add"), () => seat([...seats, ""])),
+    h("p.buttons", seats.length < (of.most || 99) && press(say("seat.add"), () => seat([...seats, ""])),
       press(say("draw"), () => wish({seats, draw: "first"}))), h("p.soft", {role: "status"}, of.drawn));
 }
 
