@@ -17,7 +17,6 @@ export const link = (href, text, look = "") => h("a.button" + look, {href}, text
 // listed is a list, nothing where it is empty; each draws a thing of it.
 export const listed = (tag, all, each = (one) => h("li", one)) => (all?.length ? h(tag, all.map(each)) : null);
 
-// part is a part of the page with its heading.
 export const part = (title, ...inside) => h("section", {label: title}, h("h2", title), inside);
 
 // form is one that does something of its own when it is sent.

@@ -58,7 +58,6 @@ function paged(key) {
   room.scrollLeft = page * room.clientWidth;
 }
 
-// far draws what a projector shows.
 export function far(of) {
   const shown = views(of), over = of.clock?.until && !seconds(of.clock), late = Date.now() - turned >= turning;
   if (over && !rang) [view, page, turned] = [shown.length - 1, 0, Date.now()];

@@ -39,7 +39,13 @@ const runs = (all) => all.reduce((parts, field, i) => {
 }, []);
 
 const idOf = (field) => "f-" + field.Name.replace(/[^\w-]/g, "_");
-const full = (field) => field.Full || field.Label;
+
+// full is a field's name where nothing else tells what it is about.
+const full = ({Full, Label, Company}) => {
+  const name = Full || Label;
+  return Company && !name.includes(Company.Name) ? `${Company.Name}, ${name}` : name;
+};
+
 const about = (field) => h("small", {id: idOf(field) + "-about"}, field.About);
 const label = (field) => [field.Company ? badge(field.Company, field.Label || field.Company.Code)
   : field.Label || field.Full, h("small", field.Price && " " + field.Price)];
@@ -85,7 +91,7 @@ const drawers = {
   words: (field, set) => row(field, text(field, {value: field.Text, maxlength: 200,
     oninput: ({target}) => set(field, target.value, 300)})),
 
-  switch: (field, set) => h("div.field", {key: field.Name}, toggle(full(field), field.Value === 1,
+  switch: (field, set) => h("div.field", {key: field.Name}, toggle(field.Label || field.Full, field.Value === 1,
     (on) => set(field, on ? 1 : 0), {disabled: field.Locked, "aria-describedby": idOf(field) + "-about"}), about(field)),
 
   stepper: (field, set) => row(field,
@@ -113,8 +119,8 @@ const drawers = {
     const none = field.Unsaid || !field.Offered;
     return row(field, h("select", {id: idOf(field), label: full(field), value: none ? "" : field.Value,
       onchange: ({target}) => target.value && set(field, Number(target.value))},
-    none && h("option", {value: ""}, "–"), field.Choices?.map((choice) => h("option", {value: choice.Value,
-      disabled: !!choice.Reason}, [choice.Label, choice.Price, choice.Reason].filter(Boolean).join(" · ")))));
+    none && h("option", {key: "none", value: ""}, "–"), field.Choices?.map((choice) => h("option", {key: choice.Value,
+      value: choice.Value, disabled: !!choice.Reason}, [choice.Label, choice.Price, choice.Reason].filter(Boolean).join(" · ")))));
   },
 
   cover: (field, set, open) => h("div.field", {key: field.Name},

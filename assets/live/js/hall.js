@@ -22,10 +22,8 @@ const remember = (of, what, value) => {
 const lined = (all) => h("ol.seats", all.map(([lead, name, more, me]) => h("li", {class: me && "you"},
   h("span.lead", lead), h("span", name), h("small", more))));
 
-// seated are the members of a table in the order in which they move.
 const seated = (all) => lined(all.map((one, at) => [at + 1, ...one]));
 
-// cards are tables, each a title and who sits there.
 export const cards = (all) => h("div.cards", all.map(([title, members]) => h("section.card", {key: title},
   h("h3", title), seated(members))));
 
@@ -43,7 +41,6 @@ export function hall(of) {
   ];
 }
 
-// my is where who holds the phone sits.
 function my(of) {
   const me = recall(of, "me"), {round, members} = of;
   if (!members[me]) return search(of);

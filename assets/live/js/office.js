@@ -8,7 +8,6 @@ import {say} from "./words.js";
 
 let all = null, shown = {}, way = {};
 
-// visitHalls fetches the tournaments.
 export const visitHalls = async () => {
   all = (await want("/tournaments"))?.tournaments;
 };
@@ -40,7 +39,6 @@ export function rounds({head, office: {round, rounds: count}}) {
     turn(say("hall.earlier"), of.number - 1), turn(say("hall.later"), of.number + 1)));
 }
 
-// join is how phones come to the tournament, and a projector.
 export function join({game}) {
   if (way.game !== game) {
     way = {game};

@@ -18,7 +18,6 @@ const held = {key: "", head: "", value: null, fault: ""};
 const asked = {why: "why?figure=", entry: "entry?number=", remove: "void?number=", log: "log?before=0", chart: "chart",
   result: "result", share: "share"};
 
-// fetchPanel asks for what the open panel shows, anew when the table has changed.
 export async function fetchPanel() {
   const {game, panel: name, arg} = state.route, key = [game, name, arg].join("/"), head = state.table?.head;
   if (held.key !== key) Object.assign(held, {key, head: "", value: null, fault: ""});

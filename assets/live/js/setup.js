@@ -8,7 +8,6 @@ import {say} from "./words.js";
 
 let made = {}, asked = {}, fault = "", turn = 0, timer;
 
-// visitSetup asks the host for the page as the game is wished for.
 export async function visitSetup() {
   const mine = ++turn, {ok, value} = await ask("/new", asked);
   if (mine !== turn) return;

@@ -15,7 +15,6 @@ function copy(value) {
   box.remove();
 }
 
-// share shows the code, frame by frame where one does not hold all, and what can be saved.
 export function share(of) {
   const at = `/g/${state.route.game}/`, picture = () =>
     `${at}code.svg?frame=${frame % of.frames}&of=${state.table.head}`;

@@ -75,6 +75,5 @@ const proposals = (of) => of.proposals && h("div.proposals", part(say("proposals
     h("span", h("b", short), h("small", from), h("small.bad", refusal)),
     decide(() => post("decline", {id}), () => post("accept", {id}), refusal)))));
 
-// decide takes a thing or turns it down.
 export const decide = (no, yes, refusal) => h("p.buttons", press(say("decline"), no),
   press(say("accept"), yes, ".main", {disabled: !!refusal}));
