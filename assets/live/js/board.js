@@ -22,7 +22,7 @@ async function look(of) {
 
 // fit makes text smaller, from most to least pixels, until all that is in a room shows.
 export function fit(room, most, least) {
-  for (let size = most; size > least; size *= 0.95) {
+  for (let size = most; room && size > least; size *= 0.95) {
     document.documentElement.style.fontSize = size + "px";
     if (room.scrollHeight <= room.clientHeight && room.scrollWidth <= room.clientWidth) return;
   }
