@@ -92,7 +92,8 @@ const drawers = {
     oninput: ({target}) => set(field, target.value, 300)})),
 
   switch: (field, set) => h("div.field", {key: field.Name}, toggle(field.Label || field.Full, field.Value === 1,
-    (on) => set(field, on ? 1 : 0), {disabled: field.Locked, "aria-describedby": idOf(field) + "-about"}), about(field)),
+    (on) => set(field, on ? 1 : 0), {disabled: field.Locked, "aria-describedby": idOf(field) + "-about"}),
+  about(field)),
 
   stepper: (field, set) => row(field,
     h("div.step", beside(field, "−", say("less"), -1, field.Min, set), box(field, set),
