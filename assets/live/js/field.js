@@ -108,7 +108,7 @@ const drawers = {
     const all = field.Choices || [], never = all.filter((choice) => choice.Reason), id = idOf(field) + "-why";
     return h("fieldset.field", {key: field.Name}, h("legend", label(field)),
       h("div.options", all.map((choice) => press(
-        [choice.Company && symbol(choice.Company), choice.Label, h("small", choice.Price)],
+        [choice.Company && symbol(choice.Company), choice.Label, h("small", choice.Price && " " + choice.Price)],
         () => choice.Reason || set(field, field.Optional && choice.Value === field.Value ? -1 : choice.Value), "",
         {"aria-pressed": field.Offered && choice.Value === field.Value, "aria-disabled": !!choice.Reason,
           "aria-describedby": choice.Reason && id}))),
