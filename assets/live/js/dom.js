@@ -43,8 +43,8 @@ function made(space, tag, [given, ...children]) {
   node.append(...children.flat(9).filter(Boolean));
   for (const [key, value] of Object.entries(child ? {} : given)) {
     if (key.startsWith("aria-") && typeof value === "boolean") node.setAttribute(key, value);
-    if (value === undefined || value === null || value === false) continue;
-    if (key.startsWith("on") || key === "value" || key === "checked") node[key] = value;
+    else if (value === undefined || value === null || value === false) continue;
+    else if (key.startsWith("on") || key === "value" || key === "checked") node[key] = value;
     else if (key === "class") node.classList.add(...value.split(" ").filter(Boolean));
     else if (key === "vars") Object.entries(value).forEach(([property, of]) => node.style.setProperty(property, of));
     else node.setAttribute(names[key] || key, value === true ? "" : value);
