@@ -1,13 +1,14 @@
 // What the page knows, and how it comes before the eye.
 
 import {morph} from "./dom.js";
+import {ask} from "./net.js";
+
+const shown = new URLSearchParams(location.search).get("view");
 
 // state is who this phone is, whether it keeps all games (whole), the table as heard last, and where the page is.
 export const state = {
   me: null, whole: false, games: [], table: null, guests: null, open: true, heard: null, gone: "", note: "",
-    route: {page: "", panel: ""},
-  board: new URLSearchParams(location.search).get("view") === "board",
-  far: new URLSearchParams(location.search).get("view") === "hall",
+  route: {page: "", panel: ""}, board: shown === "board", far: shown === "hall",
 };
 
 let pending, fading, view;
@@ -21,7 +22,7 @@ export const redraw = () => {
   pending = pending || setTimeout(() => {
     pending = 0;
     const old = document.getElementById("page"), fresh = old.cloneNode(false);
-    fresh.append(...[view()].flat().filter(Boolean));
+    fresh.append(...view().flat(2).filter(Boolean));
     morph(old, fresh);
   });
 };
@@ -54,4 +55,19 @@ export function tell(sentence) {
     redraw();
   }, 6000);
   redraw();
+}
+
+// want is what the host answers; where it refuses, that is told and there is nothing.
+export async function want(path, body) {
+  const {ok, value} = await ask(path, body);
+  if (!ok) return tell(value.sentence);
+  redraw();
+  return value;
+}
+
+// post asks the host for something of this game, and says what came of it.
+export async function post(path, body = {}) {
+  const value = await want(`/g/${state.route.game}/${path}`, body);
+  tell(value?.done || value?.entered);
+  return value;
 }

@@ -1,13 +1,14 @@
 // A tournament on a projector: as large as it fits, pages that turn by themselves, nothing to press.
 
 import {redraw, state} from "./app.js";
+import {fit} from "./board.js";
 import {h} from "./dom.js";
 import {host} from "./net.js";
 import {lost} from "./table.js";
 import {say} from "./words.js";
 
 const turning = 12000;
-let page = 0, turned = Date.now(), ticking, rang;
+let view = 0, page = 0, pages = 1, turned = Date.now(), ticking, rang, fitted;
 
 const seconds = ({until, left: rest}) => (until ? Math.max(0, Math.ceil((until - Date.now() - host.ahead) / 1000))
   : rest);
@@ -17,82 +18,60 @@ export function left({clock}) {
   clearTimeout(ticking);
   if (state.far || clock?.until) ticking = setTimeout(redraw, 500);
   if (!clock) return "";
-  const all = seconds(clock), minutes = Math.floor(all / 60), two = (n) => String(n).padStart(2, "0");
+  const all = seconds(clock), two = (n) => String(n).padStart(2, "0");
   if (!all) return clock.over;
-  return (all < 3600 ? minutes : Math.floor(all / 3600) + ":" + two(minutes % 60)) + ":" + two(all % 60);
+  return (all < 3600 ? "" : Math.floor(all / 3600) + ":") + two(Math.floor(all / 60) % 60) + ":" + two(all % 60);
 }
 
-// views are what is shown in turn: a title with cards of tables, with lines, or with one sentence (only).
-function views({round, standing, awards, clock, active, members, ...of}) {
-  const lines = (all, numbered) => all.map((one, at) => [numbered ? at + 1 : "", members[one], ""]), all = [];
+// views are what is shown in turn: a title with tables (done or not) or lines, each a title and lines, or with one
+// sentence (only).
+function views({round, standing, awards, clock, active, members}) {
+  const lines = (all, numbered) => all.map((one, at) => [numbered && at + 1, members[one]]), all = [];
   if (!round && !standing) {
-    all.push({title: say("hall.members"), only: !active?.length && say("hall.noone"),
-      items: active?.map((one) => ({lines: lines([one])}))});
+    all.push({title: say("hall.members"), only: !active?.length && say("hall.noone"), items: active?.map((one) =>
+      ({lines: lines([one])}))});
   }
   if (round && !round.over) {
-    const cards = round.tables.map(({number, done, members: seats}) => ({title: say("hall.table", {table: number}),
-      done, lines: lines(seats, true)}));
-    if (round.out) cards.push({title: say("hall.outs"), lines: lines(round.out)});
-    all.push({title: round.title, items: cards});
+    all.push({title: round.title, items: [...round.tables.map(({number, done, members: seats}) =>
+      ({title: say("hall.table", {table: number}), done, lines: lines(seats, true)})),
+    ...round.out ? [{title: say("hall.outs"), lines: lines(round.out)}] : []]});
   }
   if (standing) {
-    all.push({title: standing.title, only: standing.hidden, items: standing.members?.map((one, at) => ({lines: [
-      [standing.ranks[at], members[one], standing.points[at]]]}))});
+    all.push({title: standing.title, only: standing.hidden, items: standing.members?.map((one, at) =>
+      ({lines: [[standing.ranks[at], members[one], standing.points[at]]]}))});
   }
   if (awards && !standing?.hidden) {
     all.push({title: say("hall.awards"), items: awards.map(({name, member}) => ({title: name,
       lines: lines([member])}))});
   }
-  if (clock) all.push({title: round.title, only: left({clock, ...of}), giant: true});
+  if (clock) all.push({title: round.title, only: left({clock}), giant: true});
   return all;
 }
 
-const pen = document.createElement("canvas").getContext("2d");
-
-// wide is how many ems a text takes.
-function wide(text) {
-  pen.font = "600 100px " + getComputedStyle(document.body).fontFamily;
-  return pen.measureText(text).width / 100;
+// paged fits what is shown into columns side by side, large enough to be read from afar, and turns to the page.
+function paged(key) {
+  const room = document.querySelector(".items"), far = Math.min(innerHeight, innerWidth * 0.8);
+  if (!room) return;
+  if (key !== fitted) fit(room, far / 8, far / 24);
+  fitted = key;
+  pages = Math.ceil(room.scrollWidth / room.clientWidth - 0.1);
+  room.scrollLeft = page * room.clientWidth;
 }
 
-// fit finds the fewest pages on which text can be read from afar, and the largest text for so many.
-function fit(items, width, height) {
-  const cards = !!items[0].title, most = (each) => Math.max(0, ...items.flatMap(each));
-  const column = (at, of = (one) => one) => most(({lines}) => lines.map((line) => of(wide(String(line[at])))));
-  const name = (one) => Math.min(one, Math.max(9, one * 0.75)); // one long name does not make all others small
-  const text = Math.min(15, Math.max(column(1, name), most(({title = ""}) => wide(title + " ✓"))));
-  const high = cards ? 2.3 + 1.35 * most(({lines}) => lines.length) : 1.45, across = column(0) + text + column(2) + 3;
-  const held = (size) => [width / across / size, height / high / size].map((n) => Math.max(1, Math.floor(n)));
-  const far = Math.min(height, width * 0.8), least = far / 24, count = (size) => held(size)[0] * held(size)[1];
-  const pages = Math.ceil(items.length / count(least)), each = Math.ceil(items.length / pages);
-  let size = far / 8;
-  while (size > least && (count(size) < each || across * size > width)) size *= 0.97;
-  const [fitting, rows] = held(size), columns = cards ? Math.min(fitting, each) : Math.ceil(each / rows);
-  return {size, pages, each, columns, rows: Math.ceil(each / columns), text, cards};
-}
-
-// far draws what a projector shows.
 export function far(of) {
-  const shown = [];
-  for (const one of views(of)) {
-    const plan = !one.only && one.items ? fit(one.items, innerWidth * 0.96, innerHeight * 0.8) : {pages: 1};
-    for (let at = 0; at < plan.pages; at++) {
-      shown.push({...one, plan, items: one.items?.slice(at * plan.each, (at + 1) * plan.each)});
-    }
-  }
-  const over = of.clock?.until && !seconds(of.clock);
-  if (over && !rang) [page, turned] = [shown.length - 1, Date.now()];
-  else if (Date.now() - turned >= turning) [page, turned] = [page + 1, Date.now()];
+  const shown = views(of), over = of.clock?.until && !seconds(of.clock), late = Date.now() - turned >= turning;
+  if (over && !rang) [view, page, turned] = [shown.length - 1, 0, Date.now()];
+  else if (late) [view, page, turned] = page + 1 < pages ? [view, page + 1, Date.now()] : [view + 1, 0, Date.now()];
   rang = over;
-  page %= shown.length;
-  const {title, only, giant, items, plan} = shown[page];
+  view %= shown.length;
+  const {title, only, giant, items} = shown[view];
+  if (only) pages = 1;
+  else setTimeout(paged, 20, [view, of.head, innerWidth, innerHeight].join());
   return h("main.far", h("header", h("h1", title), h("p.soft", of.title), h("p.time", !giant && left(of))), lost(),
-    only ? h("p", {class: giant ? "giant" : "hero"}, only) : h("div", {class: plan.cards ? "far-cards" : "far-lines",
-      vars: {"--size": plan.size + "px", "--columns": plan.columns, "--rows": plan.rows}},
-    items.map((one) => item(one, plan.text))),
-    shown.length > 1 && h("p.pages", `${page + 1} / ${shown.length}`));
+    only ? h("p", {class: giant ? "giant" : "hero"}, only) : h("div.items", items.map(item)),
+    h("p.pages", pages > 1 && `${page + 1} / ${pages}`));
 }
 
-const item = ({title, done, lines}, room) => h("section", {class: done && "done"},
-  title && h("h2", title, done && h("span.gain", " ✓")), lines.map(([lead, text, figure]) => h("p",
-    h("span.lead", lead), h("span", {class: wide(text) > room ? "name long" : "name"}, text), h("b", figure))));
+const item = ({title, done, lines}) => h("section", {class: (title ? "card" : "") + (done ? " done" : "")},
+  title && h("h2", title, done && h("span.gain", " ✓")),
+  lines.map(([lead, text, figure]) => h("p", h("span.lead", lead), h("span", text), h("b", figure))));

@@ -1,17 +1,23 @@
 // The fields of an entry, each as it is filled in.
 
-import {h, is, listed, press} from "./dom.js";
+import {h, listed, press, toggle} from "./dom.js";
 import {badge, pawn, symbol} from "./mark.js";
 import {calculate, number, say} from "./words.js";
 
+// fill puts a value into a field as it is drawn, and is what the host is told of it.
+export function fill(field, value) {
+  const words = typeof value === "string";
+  Object.assign(field, words ? {Text: value} : {Value: value, Unsaid: false, Offered: value !== -1});
+  return {field: field.Name, [words ? "text" : "value"]: value};
+}
+
 // fields draws those of a form: of one group under their heading; where several players are asked, by player.
 // set(field, value, wait) is told what is filled in, open(seat) that a player's hidden part is wanted.
-export function fields(all, seats, set, open) {
-  const several = new Set(all?.map((field) => field.Seat).filter((seat) => seat >= 0)).size > 1;
-  const groups = [];
-  for (const field of all || []) {
+export function fields(all = [], seats, set, open) {
+  const several = new Set(all.map((field) => field.Seat).filter((seat) => seat >= 0)).size > 1, groups = [];
+  for (const field of all) {
     const seat = several && !field.Group && field.Input !== "cover" ? seats[field.Seat] : null;
-    const name = field.Group || seat?.Name || "", last = groups[groups.length - 1];
+    const name = field.Group || seat?.Name || "", last = groups.at(-1);
     if (last?.name === name) last.of.push(field);
     else groups.push({name, seat, of: [field]});
   }
@@ -27,32 +33,37 @@ const few = (field) => /stepper|number|list/.test(field.Input);
 
 // runs parts fields into those that stand side by side and the others.
 const runs = (all) => all.reduce((parts, field, i) => {
-  if (i && few(field) === few(all[i - 1])) parts[parts.length - 1].push(field);
+  if (i && few(field) === few(all[i - 1])) parts.at(-1).push(field);
   else parts.push([field]);
   return parts;
 }, []);
 
 const idOf = (field) => "f-" + field.Name.replace(/[^\w-]/g, "_");
-const full = (field) => field.Full || field.Label;
-const about = (field) => field.About && h("small", {id: idOf(field) + "-about"}, field.About);
-const label = (field) => [field.Company ? badge(field.Company, field.Label || field.Company.Code) : field.Label
-  || field.Full,
-  field.Price && h("small", " " + field.Price)];
 
-const row = (field, ...inside) => h("div", {class: "field " + field.Input, key: field.Name},
+// full is a field's name where nothing else tells what it is about.
+const full = ({Full, Label, Company}) => {
+  const name = Full || Label;
+  return Company && !name.includes(Company.Name) ? `${Company.Name}, ${name}` : name;
+};
+
+const about = (field) => h("small", {id: idOf(field) + "-about"}, field.About);
+const label = (field) => [field.Company ? badge(field.Company, field.Label || field.Company.Code)
+  : field.Label || field.Full, h("small", field.Price && " " + field.Price)];
+
+const row = (field, ...inside) => h("div.field", {class: field.Input, key: field.Name},
   h("label", {for: idOf(field)}, label(field)), inside, about(field));
 
-const text = (field, given) => h("input.n", {id: idOf(field), type: "text", autocomplete: "off", label: full(field),
+const text = (field, given) => h("input", {id: idOf(field), type: "text", autocomplete: "off", label: full(field),
   ...given});
 
 const shown = (field) => (field.Unsaid ? "" : number(field.Value));
 
 // box takes a number as it is typed, or a sum such as 3×40+20.
-const box = (field, set) => text(field, {inputmode: field.Min < 0 ? "text" : "tel", value: shown(field),
+const box = (field, set) => text(field, {class: "n", inputmode: field.Min < 0 ? "text" : "tel", value: shown(field),
   placeholder: "–",
   oninput: ({target}) => {
     const value = calculate(target.value);
-    target.setAttribute("aria-invalid", is(target.value.trim() && isNaN(value)));
+    target.setAttribute("aria-invalid", !!target.value.trim() && isNaN(value));
     if (!isNaN(value)) set(field, value, 300);
   },
   onchange: ({target}) => {
@@ -73,24 +84,22 @@ function step(field, by, set) {
   if (field.Unsaid || to !== field.Value) set(field, to);
 }
 
-const beside = (field, sign, spoken, by, end, set) => press(sign, () => step(field, by, set),
+const beside = (field, sign, spoken, by, end, set) => press(sign, () => step(field, by, set), "",
   {label: `${full(field)}: ${spoken}`, disabled: !field.Unsaid && field.Value === end});
 
 const drawers = {
-  words: (field, set) => row(field, text(field, {class: "", value: field.Text, maxlength: 200,
+  words: (field, set) => row(field, text(field, {value: field.Text, maxlength: 200,
     oninput: ({target}) => set(field, target.value, 300)})),
 
-  switch: (field, set) => h("div.field.switch", {key: field.Name}, h("label",
-    h("input", {id: idOf(field), type: "checkbox", role: "switch", checked: field.Value === 1, disabled: field.Locked,
-      "aria-describedby": field.About && idOf(field) + "-about", onchange: ({target}) => set(field,
-        target.checked ? 1 : 0)}),
-    h("span", field.Label || field.Full)), about(field)),
+  switch: (field, set) => h("div.field", {key: field.Name}, toggle(field.Label || field.Full, field.Value === 1,
+    (on) => set(field, on ? 1 : 0), {disabled: field.Locked, "aria-describedby": idOf(field) + "-about"}),
+  about(field)),
 
   stepper: (field, set) => row(field,
     h("div.step", beside(field, "−", say("less"), -1, field.Min, set), box(field, set),
       beside(field, "+", say("plus"), 1, field.Max, set)),
-    listed("div.jumps", field.Jumps, (to) => press(number(to), () => set(field, to),
-      {"aria-pressed": is(!field.Unsaid && field.Value === to), label: `${full(field)}: ${number(to)}`}))),
+    listed("div.jumps", field.Jumps, (to) => press(number(to), () => set(field, to), "",
+      {"aria-pressed": !field.Unsaid && field.Value === to, label: `${full(field)}: ${number(to)}`}))),
 
   number: (field, set) => row(field, h("div.step", box(field, set),
     field.Bounded && press(say("max", {number: number(field.Max)}), () => set(field, field.Max)))),
@@ -99,23 +108,22 @@ const drawers = {
     const all = field.Choices || [], never = all.filter((choice) => choice.Reason), id = idOf(field) + "-why";
     return h("fieldset.field", {key: field.Name}, h("legend", label(field)),
       h("div.options", all.map((choice) => press(
-        [choice.Company && symbol(choice.Company), choice.Label, choice.Price && h("small", " " + choice.Price)],
-        () => choice.Reason || set(field, field.Optional && choice.Value === field.Value ? -1 : choice.Value),
-        {"aria-pressed": is(field.Offered && choice.Value === field.Value), "aria-disabled": choice.Reason && "true",
+        [choice.Company && symbol(choice.Company), choice.Label, h("small", choice.Price && " " + choice.Price)],
+        () => choice.Reason || set(field, field.Optional && choice.Value === field.Value ? -1 : choice.Value), "",
+        {"aria-pressed": field.Offered && choice.Value === field.Value, "aria-disabled": !!choice.Reason,
           "aria-describedby": choice.Reason && id}))),
-      never.length ? h("details", {id}, h("summary", say("impossible")), listed("ul.lines", never.slice(0, 8),
-        (choice) => h("li", h("b", choice.Label), " ", choice.Reason))) : null, about(field));
+      never.length > 0 && h("details", {id}, h("summary", say("impossible")), listed("ul.lines", never.slice(0, 8),
+        (choice) => h("li", h("b", choice.Label), " ", choice.Reason))), about(field));
   },
 
   list: (field, set) => {
     const none = field.Unsaid || !field.Offered;
     return row(field, h("select", {id: idOf(field), label: full(field), value: none ? "" : field.Value,
       onchange: ({target}) => target.value && set(field, Number(target.value))},
-    none && h("option", {value: ""}, "–"),
-    field.Choices?.map((choice) => h("option", {value: choice.Value, disabled: !!choice.Reason},
-      [choice.Label, choice.Price, choice.Reason].filter(Boolean).join(" · ")))));
+    none && h("option", {key: "none", value: ""}, "–"), field.Choices?.map((choice) => h("option", {key: choice.Value,
+      value: choice.Value, disabled: !!choice.Reason}, [choice.Label, choice.Price, choice.Reason].filter(Boolean).join(" · ")))));
   },
 
   cover: (field, set, open) => h("div.field", {key: field.Name},
-    press(field.About || field.Full, () => open(field.Seat), {class: "cover", disabled: !open})),
+    press(field.About || field.Full, () => open(field.Seat), ".cover", {disabled: !open})),
 };

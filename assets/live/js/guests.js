@@ -1,37 +1,34 @@
 // Who is here with a phone: the keeper gives seats, a guest asks for one.
 
-import {at, go, state} from "./app.js";
-import {h, listed, press} from "./dom.js";
-import {post} from "./table.js";
+import {at, go, post, state} from "./app.js";
+import {h, listed, press, toggle, typed} from "./dom.js";
 import {say} from "./words.js";
 
 const grant = (guest, role, seat = -1) => post("grant", {guest: guest.id, role, seat});
 
 export function guests(of) {
   const seats = of.matrix.Seats, {guests: all, propose} = state.guests || {};
-  const role = (guest) => h("select", {value: guest.role === "seat" ? guest.seat : guest.role, label: say("role",
-    guest),
-    onchange: ({target: {value}}) => (isNaN(value) ? grant(guest, value) : grant(guest, "seat", Number(value)))},
+  const role = (guest) => h("select", {value: guest.role === "seat" ? guest.seat : guest.role,
+    label: say("role", guest), onchange: ({target: {value}}) => (isNaN(value) ? grant(guest, value)
+      : grant(guest, "seat", Number(value)))},
   h("option", {value: "look"}, say("role.look")),
   seats.map((seat, index) => h("option", {value: index}, say("role.seat", {name: seat.Name}))),
   h("option", {value: "keeper"}, say("role.keeper")));
   return [
-    h("label.switch", h("input", {type: "checkbox", role: "switch", checked: propose,
-      onchange: ({target}) => post("propose", {on: target.checked})}), h("span", say("propose"))),
+    toggle(say("propose"), propose, (on) => post("propose", {on})),
     listed("ul.guests", all, (guest) => h("li", {key: guest.id},
       h("p", h("b", guest.name), " ", h("small", say(guest.connected ? "here" : "away"))),
       seats[guest.asked] && h("p.asks", say("asks", {name: seats[guest.asked].Name}), h("span.buttons",
         press(say("no"), () => grant(guest, "look")), press(say("yes"), () => grant(guest, "seat", guest.asked),
-          {class: "main"}))),
-      h("div.row", role(guest), guest.id !== state.me.id && press(say("revoke"), () => post("revoke",
-        {guest: guest.id}), {class: "quiet"})))),
+          ".main"))),
+      h("div.row", role(guest), guest.id !== state.me.id && press(say("revoke"),
+        () => post("revoke", {guest: guest.id}), ".quiet")))),
   ];
 }
 
 export const seats = (of) => [
-  h("label", {for: "device"}, say("device")), h("input", {id: "device", type: "text", value: state.me.name,
-    maxlength: 40}),
+  typed(say("device"), state.me.name, null, {id: "device", maxlength: 40}),
   h("div.options", of.matrix.Seats.map((seat, index) => press(seat.Name, async () => {
     if (await post("ask", {seat: index, name: document.getElementById("device").value})) go(at());
-  }, {disabled: seat.Out}))),
+  }, "", {disabled: seat.Out}))),
 ];

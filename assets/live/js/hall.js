@@ -1,55 +1,46 @@
 // A tournament for whoever plays in it: my table, its result, the standings, all tables.
 
-import {at, redraw, state, tell} from "./app.js";
-import {form, h, listed, press} from "./dom.js";
+import {at, redraw, state, tell, want} from "./app.js";
+import {form, h, listed, part, press, submit, toggle, typed} from "./dom.js";
 import {left} from "./far.js";
-import {ask} from "./net.js";
 import {join, office, rounds} from "./office.js";
-import {lost} from "./table.js";
+import {top} from "./table.js";
 import {calculate, say} from "./words.js";
 
-let typed = "", result = {};
+let wanted = "", result = {};
 
 // recall is what this phone remembers of a tournament.
-const recall = (of, what) => JSON.parse(localStorage.getItem(`${of.game}/${what}`) || "null");
+const recall = (of, what) => JSON.parse(localStorage.getItem(`${of.game}/${what}`));
 
 const remember = (of, what, value) => {
   localStorage.setItem(`${of.game}/${what}`, JSON.stringify(value));
   redraw();
 };
 
-// part is a part of the page with its heading.
-export const part = (title, ...inside) => h("section", {label: title}, h("h2", title), inside);
+// lined is a list of lines, each what leads it, a text, what else there is to say, and whether that is who holds the
+// phone.
+const lined = (all) => h("ol.seats", all.map(([lead, name, more, me]) => h("li", {class: me && "you"},
+  h("span.lead", lead), h("span", name), h("small", more))));
 
-// seated are the members of a table in the order in which they move, each a name, what else there is to say, and
-// whether that is who holds the phone.
-const seated = (all) => h("ol.seats", all.map(([name, more, me], at) => h("li", {class: me && "you"}, h("span", at + 1),
-  name, more && h("small", more))));
+const seated = (all) => lined(all.map((one, at) => [at + 1, ...one]));
 
-// cards are tables, each a title and who sits there.
 export const cards = (all) => h("div.cards", all.map(([title, members]) => h("section.card", {key: title},
   h("h3", title), seated(members))));
 
-export const sitting = (names) => (names?.length ? h("p", say("hall.sitting", {names: names.join(", ")})) : null);
+export const sitting = (names) => names?.length && h("p", say("hall.sitting", {names: names.join(", ")}));
 
 const tabs = {my, ranking, tables, office, join};
 
 export function hall(of) {
-  const {route, note, me, whole} = state, keeper = me.role === "keeper";
-  const tab = route.panel || (keeper ? "office" : "my");
-  const link = (to, text) => h("a", {href: at(to), "aria-current": tab === to && "page"}, say(text));
+  const keeper = state.me.role === "keeper", tab = state.route.panel || (keeper ? "office" : "my");
   return [
-    h("header.top", h("div.heading", whole && h("a.back", {href: "#/halls", label: say("hall.all")}, "‹"),
-      h("h1", of.title), h("p", of.say), h("p.time", left(of))),
-    h("nav", {label: say("views")}, keeper && link("office", "hall.office"), link("my", "hall.my"),
-      link("ranking", "standings"), link("tables", "hall.tables"), keeper && link("join", "hall.join"))),
-    lost(),
+    top("#/halls", tab, [keeper && ["office", "hall.office"], ["my", "hall.my"], ["ranking", "standings"],
+      ["tables", "hall.tables"], keeper && ["join", "hall.join"]],
+    h("h1", of.title), h("p.soft", of.say), h("p.time", left(of))),
     h("main.page.hall", {key: tab}, (tabs[tab] || my)(of)),
-    h("p", {class: note ? "note" : "unseen", "aria-hidden": "true"}, note),
   ];
 }
 
-// my is where who holds the phone sits.
 function my(of) {
   const me = recall(of, "me"), {round, members} = of;
   if (!members[me]) return search(of);
@@ -62,77 +53,64 @@ function my(of) {
         h("p.hero", say("hall.seat", {seat: table.members.indexOf(me) + 1}))]),
     table && [seated(table.members.map((one) => [members[one], one === me && say("hall.you"), one === me])),
       ended(of, table, me)],
-    press(say("hall.other"), () => remember(of, "me", null), {class: "quiet"}),
+    press(say("hall.other"), () => remember(of, "me", null), ".quiet"),
   ];
 }
 
 const plain = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
 
 function search(of) {
-  const wanted = plain(typed).split(/\s+/).filter(Boolean);
-  const found = [...of.members.keys()].filter((one) => wanted.every((word) => plain(of.members[one]).includes(word)));
-  return part(say("hall.find"), h("label", {for: "name"}, say("hall.name")),
-    h("input", {id: "name", type: "search", autocomplete: "off", value: typed, oninput: ({target}) => {
-      typed = target.value;
-      redraw();
-    }}),
-    h("p", {role: "status"}, !found.length && say("hall.nobody")),
-    listed("ul.found", wanted.length ? found.slice(0, 12) : [], (one) => h("li", {key: one},
-      press(of.members[one], () => remember(of, "me", one)))));
+  const parts = plain(wanted).split(/\s+/).filter(Boolean);
+  const found = [...of.members.keys()].filter((one) => parts.every((word) => plain(of.members[one]).includes(word)));
+  return part(say("hall.find"), typed(say("hall.name"), wanted, (text) => {
+    wanted = text;
+    redraw();
+  }, {id: "name", type: "search"}),
+  h("p", {role: "status"}, !found.length && say("hall.nobody")), parts.length > 0 && found.slice(0, 12).map((one) =>
+    press(of.members[one], () => remember(of, "me", one), ".found", {key: one})));
 }
 
 // ended is what became of a table's result, and where it is handed in.
 function ended(of, table, me) {
-  const key = `${of.round.number}/${table.number}`, handed = recall(of, key), name = of.game + key + table.members;
+  const {number} = of.round, key = `${number}/${table.number}`, handed = recall(of, key), name = key + table.members;
   if (table.done) return h("p", {role: "status"}, "✓ ", say("hall.over"));
-  if (result.name !== name) result = {name, said: {}};
-  const said = (one) => (result.said[one] = result.said[one] || {});
-  const told = table.waiting ? handed || say("hall.waits") : handed && say("hall.declined");
-  const open = (on) => () => {
-    result.open = on;
+  if (result.name !== name) result = {name, said: table.members.map((member) => ({member, worth: "", rank: ""}))};
+  const {places} = result, told = table.waiting ? handed || say("hall.waits") : handed && say("hall.declined");
+  const fills = (one, field) => (value) => {
+    one[field] = value;
     redraw();
   };
-  const input = (one, field, given) => h("input", {autocomplete: "off", oninput: ({target}) => {
-    said(one)[field] = target.value;
-  }, value: said(one)[field] || "", ...given});
-  const toggle = (of, field, text) => h("label.switch", h("input", {type: "checkbox", checked: of[field],
-    onchange: ({target}) => {
-      of[field] = target.checked;
-      redraw();
-    }}), h("span", say(text)));
-  const seat = (one) => h("div", {key: one}, result.places
-    ? h("label", say("hall.place", {name: of.members[one]}), input(one, "rank", {type: "number", min: 1, max: 9}))
-    : [h("label", say("hall.worth", {name: of.members[one]}), input(one, "worth",
-      {type: "text", inputmode: "decimal"})),
-      toggle(said(one), "out", "hall.out")]);
+  const seat = (one) => h("div", {key: one.member}, typed(say(places ? "hall.place" : "hall.worth",
+    {name: of.members[one.member]}), places ? one.rank : one.worth, fills(one, places ? "rank" : "worth"),
+  {inputmode: places ? "numeric" : "decimal"}), !places && toggle(say("hall.out"), one.out, fills(one, "out")));
   const send = async () => {
-    const seats = table.members.map((member) => ({member, rank: result.places ? Number(said(member).rank) : 0,
-      worth: result.places ? 0 : calculate(said(member).worth || ""), out: !result.places && !!said(member).out}));
-    const lacking = seats.find(({rank, worth}) => (result.places ? !(rank > 0) : isNaN(worth)));
+    const seats = result.said.map(({member, rank, worth, out}) => (places ? {member, rank: Number(rank)}
+      : {member, worth: calculate(worth), out: !!out}));
+    const lacking = seats.find(({rank, worth}) => (places ? !(rank > 0) : isNaN(worth)));
     if (lacking) return tell(say("hall.missing", {name: of.members[lacking.member]}));
-    const {ok, value} = await ask(`/g/${of.game}/handin`, {member: me, round: of.round.number, table: table.number,
-      placesonly: !!result.places, seats});
-    if (!ok) return tell(value.sentence);
+    const value = await want(`/g/${of.game}/handin`, {member: me, round: number, table: table.number,
+      placesonly: !!places, seats});
+    if (!value) return;
     result.open = false;
     remember(of, key, value.done);
   };
   return [
     told && h("p.since", {role: "status"}, told),
-    result.open ? form(send, h("h2", say("hall.handin")), toggle(result, "places", "hall.placesonly"),
-      table.members.map(seat), h("button.main", {type: "submit"}, say("hall.send")))
-      : press(say("hall.handin"), open(true), {class: told ? "" : "main"}),
+    result.open ? form(send, h("h2", say("hall.handin")), toggle(say("hall.placesonly"), places,
+      fills(result, "places")), result.said.map(seat), submit(say("hall.send")))
+      : press(say("hall.handin"), () => fills(result, "open")(true), told ? "" : ".main"),
   ];
 }
 
 function ranking({standing, awards, members, ...of}) {
   if (!standing) return part(say("standings"), h("p", say("hall.none")));
-  const me = recall(of, "me"), lines = standing.members && h("ol.places", standing.members.map((one, at) => h("li",
-    {class: one === me && "you"}, h("span", standing.ranks[at]), h("b", members[one]), h("b", standing.points[at]))));
+  const me = recall(of, "me"), lines = standing.members && lined(standing.members.map((one, at) =>
+    [standing.ranks[at], members[one], h("b", standing.points[at]), one === me]));
   return [
     part(standing.title, h("p", standing.hidden),
       standing.hidden && lines ? h("details", h("summary", say("hall.secret")), lines) : lines),
-    awards && part(say("hall.awards"), h("ul.rows", awards.map(({name, member}) => h("li", name, ": ",
-      h("b", members[member]))))),
+    awards && part(say("hall.awards"), listed("ul.rows", awards, ({name, member}) => h("li", name, ": ",
+      h("b", members[member])))),
   ];
 }
 

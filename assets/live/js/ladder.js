@@ -6,25 +6,18 @@ import {number, say, signed} from "./words.js";
 
 // lanes draws the prices of all companies in play; chart are rows and columns that those without a ladder stand on.
 export function lanes(all, chart, why) {
-  const inPlay = all.map((lane, index) => ({...lane, index})).filter((lane) => !lane.Off);
+  const inPlay = all.map((lane, index) => ({...lane, index, move: lane.Event ? 0 : lane.Price - lane.Before}))
+    .filter((lane) => !lane.Off);
   const on = inPlay.filter((lane) => !lane.Prices?.length);
-  const button = (lane, look, ...inside) => h(why ? "button" : "div", {class: look,
-    onclick: why && (() => why("price." + lane.index)),
+  const item = (look) => (lane) => h("li", h((why ? "button" : "div") + look, {
+    class: "c-" + lane.Company.Suit.Key, onclick: why && (() => why("price." + lane.index)),
     label: why && [spoken(lane.Company), say("price", {price: number(lane.Price)}),
-      lane.Event || (move(lane) && signed(move(lane)))]
-      .filter(Boolean).join(" ")}, badge(lane.Company), inside);
-  return [
-    chart && grid(chart, on, why),
-    listed("ul.chips", on, (lane) => h("li", button(lane, "chip", h("b", number(lane.Price)), delta(move(lane),
-      true)))),
-    listed("ul.lanes", inPlay.filter((lane) => !on.includes(lane)), (lane) => h("li", button(lane,
-      "lane c-" + lane.Company.Suit.Key,
-      track(lane), h("span.price", number(lane.Price)), h("span", lane.Event ? h("small",
-        lane.Event) : delta(move(lane), true))))),
-  ];
+      lane.Event || (lane.move && signed(lane.move))].filter(Boolean).join(" ")},
+  badge(lane.Company), lane.Prices?.length && track(lane), h("span.price", number(lane.Price)),
+  h("span", lane.Event ? h("small", lane.Event) : delta(lane.move, true))));
+  return [chart && grid(chart, on), listed("ul.chips", on, item(".chip")),
+    listed("ul.lanes", inPlay.filter((lane) => !on.includes(lane)), item(".lane"))];
 }
-
-const move = (lane) => (lane.Event ? 0 : lane.Price - lane.Before);
 
 function track({Prices: rungs, At, From, Event, Company}) {
   const last = rungs.length - 1;
@@ -33,15 +26,14 @@ function track({Prices: rungs, At, From, Event, Company}) {
     From !== At && !Event && h("span.from"), h("span.at", symbol(Company)));
 }
 
-function grid({Rows, Columns, Cells}, on, why) {
-  const places = new Map(Cells.map((cell, index) => [cell.Row * Columns + cell.Column, {...cell, index}]));
-  const counted = (n) => [...Array(n).keys()];
-  const cell = (place) => {
-    const of = places.get(place), here = of && on.filter((lane) => lane.At === of.index);
+function grid({Rows, Columns, Cells}, on) {
+  const cell = (row, column) => {
+    const index = Cells.findIndex((one) => one.Row === row && one.Column === column), of = Cells[index];
+    const here = on.filter((lane) => of && lane.At === index);
     return of ? h("td", {class: (of.Marked ? "marked" : "") + (here.length ? " on" : "")}, number(of.Price),
       listed("span.tokens", here, (lane) => badge(lane.Company))) : h("td.gap");
   };
-  return h("div.wide.chartwrap", {tabindex: why && "0", role: "group", label: say("pricechart")},
-    h("table.pricechart", h("caption.unseen", say("pricechart")),
-      h("tbody", counted(Rows).map((row) => h("tr", counted(Columns).map((column) => cell(row * Columns + column)))))));
+  return h("div.wide.chartwrap", {tabindex: "0", role: "group", label: say("pricechart")},
+    h("table.pricechart", h("caption.unseen", say("pricechart")), h("tbody", [...Array(Rows).keys()].map((row) =>
+      h("tr", [...Array(Columns).keys()].map((column) => cell(row, column)))))));
 }

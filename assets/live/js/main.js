@@ -9,8 +9,8 @@ import {ask, follow} from "./net.js";
 import {halls, visitHalls} from "./office.js";
 import {fetchPanel} from "./panel.js";
 import {setup, visitSetup} from "./setup.js";
-import {imports, shelf, visitShelf} from "./shelf.js";
 import {attend, hand} from "./sheet.js";
+import {imports, shelf, visitShelf} from "./shelf.js";
 import {table} from "./table.js";
 import {learn, say} from "./words.js";
 
@@ -26,8 +26,7 @@ async function join(token) {
 
 async function start() {
   await learn();
-  document.documentElement.classList.toggle("big", state.board);
-  shows(view);
+  shows(() => [view(), h("p", {class: state.note ? "note" : "unseen", "aria-hidden": "true"}, state.note)]);
   const link = location.pathname.match(/^\/[jk]\/([^/]+)$/i);
   if (link) return join(link[1]);
   const {ok, status, value} = await ask("/me");
@@ -47,6 +46,8 @@ const home = () => {
   return placed(only ? "#/g/" + only : state.far ? "#/halls" : "#/shelf");
 };
 
+const visits = {new: visitSetup, halls: visitHalls, shelf: (gone) => state.whole && visitShelf(gone)};
+
 function moved() {
   if (!state.me) return redraw();
   state.route = location.hash.length > 2 ? placed(location.hash) : home();
@@ -57,13 +58,13 @@ function moved() {
     following = game;
     stop = game ? follow(`/g/${game}/stream`, heard, connected, out) : null;
   }
-  if (page === "new") visitSetup();
-  else if (page === "halls") visitHalls();
-  else if (!game && page !== "import" && state.whole) visitShelf(arg === "deleted");
+  visits[page]?.(arg);
   fetchPanel();
   if (panel && !panelWas) scrolled = scrollY;
-  if (panel !== panelWas) setTimeout(() => scrollTo(0, panel ? 0 : scrolled), 30);
-  if (panel) setTimeout(() => document.getElementById("panel-title")?.focus({preventScroll: true}), 40);
+  if (panel !== panelWas) setTimeout(() => {
+    scrollTo(0, panel ? 0 : scrolled);
+    document.getElementById("panel-title")?.focus({preventScroll: true});
+  }, 40);
   panelWas = panel;
   redraw();
 }
@@ -99,12 +100,12 @@ function out() {
 
 const alone = (text) => h("main.alone", h("h1", "Scripkeeper"), h("p", {role: "status"}, text));
 
+const pages = {new: setup, import: imports, halls};
+
 function view() {
   const {me, gone, open, route, table: seen} = state;
   if (gone || !me) return alone(gone || say(open ? "join" : "unreachable"));
-  if (route.page === "new") return setup();
-  if (route.page === "import") return imports();
-  if (route.page === "halls") return halls();
+  if (pages[route.page]) return pages[route.page]();
   if (!route.game) return state.whole ? shelf() : alone(say("join"));
   if (!seen) return alone(say(open ? "loading" : "lost"));
   if (seen.hall) return state.far ? far(seen) : hall(seen);

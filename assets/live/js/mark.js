@@ -19,26 +19,22 @@ function shape(name) {
   if (name === "round") return draw("circle", {cx: 10, cy: 10, r: 9.5});
   if (name === "ring") return draw("circle", {cx: 10, cy: 10, r: 8, class: "ring"});
   if (name === "dome") return draw("path", {d: "M0 16a10 13 0 0 1 20 0z"});
-  const turned = name === "saltire" && "rotate(45 10 10)";
-  return draw("polygon", {points: corners[name] || corners.hexagon, transform: turned});
+  return draw("polygon", {points: corners[name], transform: name === "saltire" && "rotate(45 10 10)"});
 }
 
-export function symbol(company) {
-  const suit = company.Suit || {};
-  return draw("svg", {viewBox: "-1 -1 22 22", class: "mark c-" + (suit.Key || "plain"), "aria-hidden": "true"},
-    shape(suit.Shape || "hexagon"));
-}
+const look = ({Suit}) => ({class: "c-" + Suit.Key});
 
-export const badge = (company, text) => h("span", {class: "badge c-" + ((company.Suit && company.Suit.Key) || "plain")},
-  symbol(company), h("b", text === undefined ? company.Code : text));
+export const symbol = (company) => draw("svg.mark", {viewBox: "-1 -1 22 22", ...look(company), "aria-hidden": "true"},
+  shape(company.Suit.Shape));
+
+export const badge = (company, text = company.Code) => h("span.badge", look(company), symbol(company), h("b", text));
 
 export const spoken = (company) => company.Name || company.Code;
 
-export const pawn = (of) => draw("svg", {viewBox: "0 0 40 40", class: "pawn s-" + ((of && of.Color) || 0) % 6,
-  "aria-hidden": "true"},
-  draw("circle", {cx: 20, cy: 20, r: 20}), draw("g", {transform: "translate(10 10)"},
-    shape((of && of.Shape) || "round")));
+export const pawn = ({Color, Shape}) => draw("svg.pawn", {viewBox: "0 0 40 40", class: "s-" + Color % 6,
+  "aria-hidden": "true"}, draw("circle", {cx: 20, cy: 20, r: 20}),
+draw("g", {transform: "translate(10 10)"}, shape(Shape)));
 
 // delta is a difference with its sign, and an arrow where it is a price's.
-export const delta = (n, arrow) => (n ? h("span", {class: n > 0 ? "delta gain" : "delta loss"},
+export const delta = (n, arrow) => (n ? h("span.delta", {class: n > 0 ? "gain" : "loss"},
   arrow ? (n > 0 ? "▲" : "▼") + number(Math.abs(n)) : signed(n)) : null);

@@ -14,17 +14,16 @@ export function columns(m) {
 
 // formOf tells how a table fits into a room: with names beside the figures, above them ("stacked"), or with what is
 // held in lines ("blocks").
-function formOf(m, shown, order, room) {
-  const seats = order.map((index) => m.Seats[index]);
-  const wide = (all, more) => Math.max(44, 12 + more + 10.5 * Math.max(...all.map((n) => number(n || 0).length)));
-  const need = shown.reduce((sum, c) => sum + wide([m.Companies[c].Price, ...seats.map((seat) => seat.Shares?.[c]),
-    ...(m.Extras || []).map((extra) => extra.Figures[c])], 0), wide(seats.map((seat) => seat.Cash),
-      0) + wide(seats.map((seat) => seat.Worth), 24));
+function formOf(m, shown, room) {
+  const wide = (all) => 12 + 10.5 * Math.max(3, ...all.map((n) => number(n || 0).length));
+  const need = shown.reduce((sum, c) => sum + wide([m.Companies[c].Price, ...m.Seats.map((seat) => seat.Shares?.[c]),
+    ...(m.Extras || []).map((extra) => extra.Figures[c])]),
+  24 + wide(m.Seats.map((seat) => seat.Cash)) + wide(m.Seats.map((seat) => seat.Worth)));
   return !room || need + 130 <= room ? "" : need <= room ? "stacked" : "blocks";
 }
 
 // priced tells whether a table has columns that are headed by prices.
-export const priced = (m, room) => columns(m).length && formOf(m, columns(m), m.Order, room) !== "blocks";
+export const priced = (m, room) => columns(m).length && formOf(m, columns(m), room) !== "blocks";
 
 // matrix draws a table of figures. Where why is given, each is a button that asks for it; plain is a preview of what
 // changes; room is how wide it may be.
@@ -33,20 +32,18 @@ export function matrix(m, {why, caption, room, plain}) {
     JSON.stringify(m.Seats[index]) !== JSON.stringify(was.Seats[index]);
   let order = m.Order || m.Seats.map((_, index) => index);
   if (plain && was && !m.Order && order.length > crowd) order = order.filter(changed);
-  const form = formOf(m, shown, order, room), blocks = form === "blocks", stacked = form === "stacked",
+  const form = formOf(m, shown, room), blocks = form === "blocks", stacked = form === "stacked",
     many = shown.length > 6 && !blocks;
   const span = blocks ? 3 : shown.length + 2;
-  const ask = (name, text, ...inside) => (why ? h("button.fig", {label: text.filter(Boolean).join(" "),
-    onclick: () => why(name)}, inside)
-    : h("span.fig", inside));
-
+  const ask = (name, text, ...inside) => h((why ? "button" : "span") + ".fig", why && {
+    label: text.filter(Boolean).join(" "), onclick: () => why(name)}, inside);
   const figure = (name, who, title, value, old, {note, bold, rank, priced, mark} = {}) => {
     const hidden = value === null, by = hidden || old == null ? 0 : value - old, told = value || bold || priced;
     return h(mark ? "span" : "td", {class: (bold ? "worth" : "") + (value < 0 ? " under" : "")},
       ask(name, [who, title, hidden ? m.Hidden : number(value), by && signed(by), note], mark && badge(mark),
-        hidden ? h("span.veil", m.Hidden) : [h("span", {class: told ? "n" : "n none"},
-          rank ? h("i", {class: rank === 1 ? "rank first" : "rank"}, rank) : null, told ? number(value) : "–"),
-        delta(by), note && h("small", note)]));
+        hidden ? h("span.veil", m.Hidden) : [h("span.n", {class: told ? "" : "none"},
+          rank && h("i.rank", {class: rank === 1 ? "first" : ""}, rank), told ? number(value) : "–"), delta(by),
+        note && h("small", note)]));
   };
   const row = (key, look, name, cash, held, worth) => {
     const who = h("th.who", {scope: form ? "rowgroup" : "row", colspan: stacked && span}, name);
@@ -60,21 +57,20 @@ export function matrix(m, {why, caption, room, plain}) {
 
   const seat = (index) => {
     const of = m.Seats[index], old = was?.Seats[index], seen = old && !old.Veiled && !of.Veiled, name = "seat." + index;
+    const own = (part, title, value, before, rank) => figure(name + part, of.Name, title, value, before,
+      {bold: true, rank});
     return row(name, (of.Turn ? "turn" : "") + (of.Out ? " out" : ""),
-      [h("span", pawn(of.Pawn), h("b", plain || form ? of.Name : of.Short || of.Name), of.Turn && h("span.now",
-        say("turn.mark"))),
-        of.Detail && h("small", of.Detail)],
-      figure(name + ".cash", of.Name, m.Cash, of.Cash, old?.Cash, {bold: true}),
+      [h("span", pawn(of.Pawn), h("b", plain || form ? of.Name : of.Short || of.Name),
+        of.Turn && h("span.now", say("turn.mark"))), h("small", of.Detail)],
+      own(".cash", m.Cash, of.Cash, old?.Cash),
       shown.map((c) => held(c, of.Veiled ? null : of.Shares[c], seen ? old.Shares[c] : null, name + ".share", of.Name,
         {note: [of.Badges?.[c], of.Notes?.[c]].filter(Boolean).join(" ")})),
-      figure(name + ".worth", of.Name, m.Worth, of.Veiled ? null : of.Worth, seen ? old.Worth : null, {bold: true,
-        rank: of.Rank}));
+      own(".worth", m.Worth, of.Veiled ? null : of.Worth, seen ? old.Worth : null, of.Rank));
   };
   const extra = (of, place) => {
     const old = was?.Extras?.find((other) => other.Name === of.Name);
     return row("extra." + place, "extra", of.Name, null, shown.map((c) => held(c, of.Figures[c],
-      was && (old?.Figures[c] || 0),
-      "extra." + place, of.Name, {priced: of.Priced, note: of.Notes?.[c]})));
+      was && (old?.Figures[c] || 0), "extra." + place, of.Name, {priced: of.Priced, note: of.Notes?.[c]})));
   };
   const head = (c) => {
     const of = m.Companies[c];
@@ -84,9 +80,7 @@ export function matrix(m, {why, caption, room, plain}) {
   };
   const title = (text) => h("th", {scope: "col"}, h("span.fig", text));
   return h("div.wide", {tabindex: (many || !why) && "0", role: "group", label: caption},
-    h("table", {class: `matrix ${form}${many ? " many" : ""}`}, h("caption.unseen", caption),
+    h("table.matrix", {class: form + (many ? " many" : "")}, h("caption.unseen", caption),
       h("thead", h("tr", !stacked && h("th.who", {scope: "col"}, h("span.unseen", say("player"))), title(m.Cash),
-        !blocks && shown.map(head),
-        title(m.Worth))),
-      order.map(seat), m.Extras?.map(extra)));
+        !blocks && shown.map(head), title(m.Worth))), order.map(seat), m.Extras?.map(extra)));
 }

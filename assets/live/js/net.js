@@ -8,15 +8,14 @@ export const host = {ahead: 0};
 // ask asks the host: a GET without a body, else a POST. It answers {status, ok, value}, with status 0 where the host
 // is not reached.
 export async function ask(path, body) {
-  const late = new AbortController(), timer = setTimeout(() => late.abort(), 10000);
-  const kind = body instanceof Blob ? body.type : "application/json";
+  const late = new AbortController(), timer = setTimeout(() => late.abort(), 10000), file = body instanceof Blob;
   try {
-    const answer = await fetch(path, body === undefined ? {signal: late.signal} : {method: "POST", signal: late.signal,
-      headers: {"Content-Type": kind}, body: body instanceof Blob ? body : JSON.stringify(body)});
+    const answer = await fetch(path, {signal: late.signal, ...body && {method: "POST",
+      headers: {"Content-Type": file ? body.type : "application/json"}, body: file ? body : JSON.stringify(body)}});
     host.ahead = Date.parse(answer.headers.get("date")) + 500 - Date.now() || 0;
-    const value = await answer.json().catch(() => ({}));
-    if (!answer.ok && !value.sentence) value.sentence = say("refused");
-    return {status: answer.status, ok: answer.ok, value};
+    const {status, ok} = answer, value = await answer.json().catch(() => ({}));
+    if (!ok && !value.sentence) value.sentence = say("refused");
+    return {status, ok, value};
   } catch (_) {
     return {status: 0, ok: false, value: {sentence: say("unreachable")}};
   } finally {
@@ -30,11 +29,11 @@ const beat = 30000, longestWait = 15000;
 // host no longer knows this phone. A browser gives up a stream that was refused once, and does not see that one is
 // dead, so this asks by itself. The answer ends it.
 export function follow(path, heard, state, out) {
-  let source, timer, wait = 1000, ended = false;
+  const end = new AbortController(), {signal} = end;
+  let source, timer, wait = 1000;
   const open = () => {
     clearTimeout(timer);
     source?.close();
-    if (ended) return;
     source = new EventSource(path);
     for (const name of ["table", "me", "guests", "gone"]) {
       source.addEventListener(name, ({data}) => {
@@ -50,26 +49,22 @@ export function follow(path, heard, state, out) {
   };
   const look = async () => {
     const {status} = await ask("/me");
-    if (ended) return;
+    if (signal.aborted) return;
     if (status === 401) return out();
     if (!status) state(false);
-    if (source.readyState === EventSource.CLOSED) {
-      clearTimeout(timer);
-      timer = setTimeout(open, wait);
-      wait = Math.min(2 * wait, longestWait);
-    }
+    if (source.readyState !== EventSource.CLOSED) return;
+    clearTimeout(timer);
+    timer = setTimeout(open, wait);
+    wait = Math.min(2 * wait, longestWait);
   };
-  const wake = () => document.hidden || open();
   const watch = setInterval(() => document.hidden || look(), beat);
-  document.addEventListener("visibilitychange", wake);
-  addEventListener("online", open);
+  document.addEventListener("visibilitychange", () => document.hidden || open(), {signal});
+  addEventListener("online", open, {signal});
   open();
   return () => {
-    ended = true;
+    end.abort();
     clearTimeout(timer);
     clearInterval(watch);
     source.close();
-    document.removeEventListener("visibilitychange", wake);
-    removeEventListener("online", open);
   };
 }

@@ -8,7 +8,6 @@ export async function learn() {
   document.documentElement.lang = answer.language;
 }
 
-// say is the sentence of a key with names put in.
 export const say = (key, names = {}) => (known[key] || key).replace(/{{\.(\w+)}}/g, (_, name) => names[name] ?? "");
 
 // number writes a number with its thousands parted.
