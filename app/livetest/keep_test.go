@@ -25,7 +25,7 @@ type target struct {
 
 // targets are all that an entry asks for, with the answers it has.
 func targets(e calc.Entry, base calc.Table) []target {
-	var all []target
+	all := []target{}
 	for _, f := range e.Form(base).Fields {
 		one := target{Field: f.Name, Seat: f.Seat, Secret: f.Secret}
 		if f.Kind == calc.TextKind {
@@ -47,9 +47,15 @@ func steps(t testing.TB, r recordings.Game) []game.Step {
 // keep fills in a recorded entry on the page and records it.
 func (p phone) keep(step game.Step) {
 	p.T.Helper()
-	asked := must.Get(json.Marshal(targets(step.Entry, step.Before)))(p.T)
-	fault := chromium.Awaited[string](p.Browser, "driver.keep("+chromium.Quoted(step.Entry.Kind())+", "+string(asked)+
-		").then(() => '', (fault) => fault.message)")
+	p.drive("keep", step, targets(step.Entry, step.Before))
+}
+
+// drive does something of driver.js with a recorded entry, or a part of it.
+func (p phone) drive(way string, step game.Step, all []target) {
+	p.T.Helper()
+	asked := must.Get(json.Marshal(all))(p.T)
+	fault := chromium.Awaited[string](p.Browser, "driver."+way+"("+chromium.Quoted(step.Entry.Kind())+", "+
+		string(asked)+").then(() => '', (fault) => fault.message)")
 	if fault != "" {
 		p.T.Fatalf("entry %d, a %s: %s", step.Number, step.Entry.Kind(), fault)
 	}

@@ -10,9 +10,13 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 const (
@@ -55,7 +59,11 @@ func Start(t testing.TB, flags ...chromedp.ExecAllocatorOption) Browser {
 // Another is a page of the same Chromium that shares nothing with the others, as another device does not.
 func (b Browser) Another() Browser {
 	b.T.Helper()
-	return opened(b.T, b.Ctx, chromedp.WithNewBrowserContext())
+	c := chromedp.FromContext(b.Ctx)
+	ctx := cdp.WithExecutor(b.Ctx, c.Browser)
+	apart := must.Get(target.CreateBrowserContext().Do(ctx))(b.T)
+	page := must.Get(target.CreateTarget("about:blank").WithBrowserContextID(apart).WithNewWindow(true).Do(ctx))(b.T)
+	return opened(b.T, b.Ctx, chromedp.WithTargetID(page))
 }
 
 func opened(t testing.TB, in context.Context, options ...chromedp.ContextOption) Browser {

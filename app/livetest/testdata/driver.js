@@ -19,6 +19,15 @@ window.driver = (() => {
     }
   };
 
+  // A stream that is deaf hears nothing until it is so no more: then all that came meanwhile.
+  const missed = [];
+  let deaf = false;
+  window.EventSource = class extends EventSource {
+    addEventListener(name, hear) {
+      super.addEventListener(name, (event) => (deaf ? missed.push(() => hear(event)) : hear(event)));
+    }
+  };
+
   const pause = (time) => new Promise((done) => setTimeout(done, time));
   const patience = 30000;
   async function until(what, so) {
@@ -153,10 +162,20 @@ window.driver = (() => {
         if (Refusal) throw new Error(`${Refusal} ${JSON.stringify(seen.sheet.sets)} of ${JSON.stringify(targets)}`);
         await send(submit, "recording");
       }
-      await until("the entry", async () => {
-        const refusal = document.getElementById("refusal");
-        return (await table()).head !== head;
-      });
+      await until("the entry", async () => (await table()).head !== head);
     },
+    // fill fills in an entry of a kind and leaves it so.
+    async fill(kind, targets) {
+      await until("the sheet", ready);
+      await quiet("the sheet", () => true);
+      await choose(kind);
+      await fillIn(targets);
+    },
+    // hear has the page hear what the host tells, or nothing for a while.
+    hear(so) {
+      deaf = !so;
+      if (so) missed.splice(0).forEach((event) => event());
+    },
+    table,
   };
 })();

@@ -58,7 +58,8 @@ export function morph(old, fresh) {
   if (old.style.cssText !== fresh.style.cssText) old.style.cssText = fresh.style.cssText;
   for (const name of listeners) old[name] = fresh[name];
   children(old, fresh);
-  if (/^(INPUT|SELECT|TEXTAREA)$/.test(old.nodeName) && old.type !== "file" && old !== document.activeElement) {
+  // What is kept nowhere else stays as it was typed.
+  if ((old.oninput || old.onchange) && old.type !== "file" && old !== document.activeElement) {
     old.value = fresh.value;
     old.checked = fresh.checked;
   }

@@ -1,6 +1,6 @@
 // The shelf of all games, and what comes in from elsewhere.
 
-import {redraw, tell} from "./app.js";
+import {go, redraw, state, tell} from "./app.js";
 import {form, h, listed, press} from "./dom.js";
 import {ask} from "./net.js";
 import {say} from "./words.js";
@@ -14,6 +14,11 @@ export async function visitShelf(gone) {
   const {ok, value} = await ask(`/${gone ? "deleted" : "shelf"}?page=${kept.page}&search=${encodeURIComponent(kept.search)}`);
   if (ok) kept.value = value;
   else tell(value.sentence);
+  const only = value.single && [...value.playing, ...value.finished, ...value.archived][0];
+  if (only) { // there is no shelf then
+    Object.assign(state, {whole: false, games: [only]});
+    go("#/g/" + only.id);
+  }
   redraw();
 }
 
@@ -35,7 +40,7 @@ function tile(of) {
 
 export function shelf() {
   const of = kept.value, link = (to, text, look) => h("a.button", {href: "#/" + to, class: "button " + look}, say(text));
-  const part = (key) => of[key] && h("section", h("h2", say(key)), h("ul", of[key].map(tile)));
+  const part = (key) => of[key]?.length > 0 && h("section", h("h2", say(key)), h("ul", of[key].map(tile)));
   const turn = (by, text) => press(say(text), () => {
     kept.page += by;
     visitShelf(kept.gone);
@@ -43,7 +48,7 @@ export function shelf() {
   return h("main.page", h("h1", say(kept.gone ? "deleted" : "shelf")), of.notice && h("p.mend", of.notice),
     kept.gone ? [link("shelf", "shelf"), h("ul", of.games?.map(tile))] : [
       !of.single && h("p.buttons", link("new", "new", "main"), link("import", "import")),
-      h("input", {type: "search", label: say("search"), placeholder: say("search"), oninput: ({target}) => {
+      h("input", {type: "search", value: kept.search, label: say("search"), placeholder: say("search"), oninput: ({target}) => {
         Object.assign(kept, {search: target.value, page: 0});
         clearTimeout(timer);
         timer = setTimeout(visitShelf, 250, false);
