@@ -31,7 +31,8 @@ const serveArguments = "SCRIPKEEPER_TEST_ARGUMENTS"
 
 func TestMain(m *testing.M) {
 	if args := os.Getenv(serveArguments); args != "" {
-		p := Program{In: os.Stdin, Out: os.Stdout, Errors: os.Stderr}
+		p := Program{In: os.Stdin, Out: os.Stdout, Errors: os.Stderr,
+			Window: func(string, bool) error { return ErrNoDisplay }}
 		os.Exit(p.Run(strings.Split(args, "\n")))
 	}
 	os.Exit(m.Run())
@@ -50,7 +51,7 @@ type serving struct {
 func startServing(t *testing.T, args ...string) *serving {
 	t.Helper()
 	s := &serving{t: t, run: exec.Command(os.Args[0])}
-	s.run.Env = append(os.Environ(), serveArguments+"="+strings.Join(append([]string{"serve"}, args...), "\n"))
+	s.run.Env = append(os.Environ(), serveArguments+"="+strings.Join(args, "\n"))
 	s.run.Stderr = &s.errors
 	out := must.Get(s.run.StdoutPipe())(t)
 	must.Do(t, s.run.Start())
@@ -163,7 +164,7 @@ func (b browser) firstUnsaid(of room.Sheet) room.Set {
 // at the end stopped as a system stops one.
 func TestAGameIsKeptInABrowserAlone(t *testing.T) {
 	book := filepath.Join(t.TempDir(), "games.db")
-	s := startServing(t, "--book", book)
+	s := startServing(t, "serve", "--book", book)
 	b := s.keeping()
 	expect.True(t, strings.Contains(s.site, "127.0.0.1") && !strings.Contains(s.printed, "/j/"),
 		"other devices are let in unasked: %s", s.printed)
@@ -182,10 +183,11 @@ func TestAGameIsKeptInABrowserAlone(t *testing.T) {
 	_, record := b.ask(http.MethodGet, "/g/"+game+"/record.json", "", nil)
 
 	must.Hold(t, s.end(syscall.SIGKILL) != Sound, "it was not killed")
-	again := startServing(t, "--book", book)
+	again := startServing(t, "serve", "--book", book)
 	expect.Equal(t, again.site, s.site, "the address after it was killed, where phones look for it,")
 	b.t = t
-	expect.Equal(t, get[room.Result](b, "/g/"+game+"/result").Fingerprint, fingerprint, "fingerprint after it was killed")
+	expect.Equal(t, get[room.Result](b, "/g/"+game+"/result").Fingerprint, fingerprint,
+		"fingerprint after it was killed")
 	post[desk.Shelved](b, http.StatusOK, "/games/"+game+"/delete", struct{}{})
 	expect.Equal(t, len(get[desk.Shelf](b, "/shelf").Playing), 0, "games on the shelf after the deletion")
 	status, body := b.ask(http.MethodPost, "/import", "application/octet-stream", bytes.NewReader(record))
@@ -206,7 +208,7 @@ func TestOneGameIsServedToTheNetwork(t *testing.T) {
 	newTerminal(t).run(Sound, "import", written(t, stockholder(t, "four-seats-4x6")), "--book", book)
 	other := fixture{fixtures(t, "stockpile")["standard-four-hidden"].Game}.record()
 	other.ID[7]++
-	s := startServing(t, written(t, other), "--lan", "--book", book)
+	s := startServing(t, "serve", written(t, other), "--lan", "--book", book)
 	join := regexp.MustCompile(`http://\S+/j/\w+`).FindString(s.printed)
 	must.Hold(t, join != "", "no link to join in\n%s", s.printed)
 	read := must.Get(qr.Read(t.Context(), drawnCode(s.printed)))(t)
@@ -262,4 +264,13 @@ func taken(t *testing.T) string {
 	l := must.Get(net.Listen("tcp", "127.0.0.1:0"))(t)
 	t.Cleanup(func() { _ = l.Close() })
 	return l.Addr().String()
+}
+
+// Where there is no display the games are served to this device, and a sentence says so.
+func TestWithoutADisplayTheGamesAreServed(t *testing.T) {
+	s := startServing(t, "--book", filepath.Join(t.TempDir(), "games.db"))
+	expect.True(t, strings.Contains(s.site, "127.0.0.1"), "it is served at %s", s.site)
+	expect.Equal(t, len(get[desk.Shelf](s.keeping(), "/shelf").Playing), 0, "games on the shelf")
+	expect.Equal(t, s.end(syscall.SIGTERM), Sound, "exit status")
+	has(t, s.errors.String(), "no display", "browser on this device")
 }

@@ -10,13 +10,21 @@ import (
 // there was nothing.
 func (s *Session) UndoTold(by ledger.Author) (sentence string, err error) {
 	r, can := s.game.Undoing()
-	return s.told("undone.", r, can, s.Undo, by)
+	return s.told("undone."+done(r), r, can, s.Undo, by)
 }
 
 // RedoTold says again what was undone last, as [Session.Redo] does, and says what that was.
 func (s *Session) RedoTold(by ledger.Author) (sentence string, err error) {
 	r, can := s.game.Redoing()
-	return s.told("redone.", r, can, s.Redo, by)
+	return s.told("redone."+done(r), r, can, s.Redo, by)
+}
+
+// done is the word for what was done: an act, or a merge of two copies.
+func done(r game.Reversal) string {
+	if r.Merge {
+		return "merge"
+	}
+	return string(r.Act)
 }
 
 // told undoes or redoes something and says what that was: by the table before the entry, as it stood or as it stands
@@ -40,12 +48,12 @@ func (s *Session) told(
 	several := together(before, g.Steps())
 	switch {
 	case r.Merge:
-		return words.Text(key + "merge"), nil
+		return words.Text(key), nil
 	case several != nil:
-		return words.Format(key+string(r.Act), words.Names{"entry": shortOf(g, several)}), nil
+		return words.Format(key, words.Names{"entry": shortOf(g, several)}), nil
 	}
 	short := words.EntryShort(g.Rulebook().ID(), table, r.Entry)
-	return words.Format(key+string(r.Act), words.Names{"entry": short}), nil
+	return words.Format(key, words.Names{"entry": short}), nil
 }
 
 // together are the entries of which there are several more before a step back or forth than after it, or after it than

@@ -31,7 +31,8 @@ func newGameTile(rulebook calc.Rulebook, tapped func()) *list.Tile {
 	id := rulebook.ID()
 	var names, players []string
 	for _, other := range rulebooks.All() {
-		names, players = append(names, words.Text("rulebook."+other.ID()+".short")), append(players, newgame.Players(other))
+		names = append(names, words.Text("rulebook."+other.ID()+".short"))
+		players = append(players, newgame.Players(other))
 	}
 	text := frame.Stack(0, text.New(words.Text("rulebook."+id+".short"), core.Strong).Alike(names),
 		text.New(newgame.Players(rulebook), core.Caption).Alike(players))

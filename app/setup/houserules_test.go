@@ -188,14 +188,16 @@ func TestRowsComeAndGoAndTheKeyboardStays(t *testing.T) {
 		t.Error("the row lost the keyboard")
 	}
 	companies.entry(t).SetText("120") // the opening price of the last
-	if o := p.house.Options.(*agreement.Options); o.Opening != "100 100 100 120" || newgame.Differing(o, p.house.Base) != 1 {
+	if o := p.house.Options.(*agreement.Options); o.Opening != "100 100 100 120" ||
+		newgame.Differing(o, p.house.Base) != 1 {
 		t.Errorf("the opening prices are %q", o.Opening)
 	}
 	p.house.setText("companies", "A")
 	want := "A market has 2 to 48 companies, not 1."
 	expect.True(t, companies.wrong.Text() == want && companies.marked(),
 		"one company says %q", companies.wrong.Text())
-	if page.house.reset("companies"); companies.wrong.Visible() || newgame.Differing(p.house.Options, p.house.Base) != 0 {
+	if page.house.reset("companies"); companies.wrong.Visible() ||
+		newgame.Differing(p.house.Options, p.house.Base) != 0 {
 		t.Error("the preset did not come back, or not with its opening prices")
 	}
 	p.house.setText("opening", "1 2")

@@ -287,7 +287,8 @@ func TestPlayAgainKeepsPlayersAndRules(t *testing.T) {
 	apptest.MustShow(t, s, "The start moves on: Yes, not No")
 	apptest.Tap(t, s, words.Text("new.start"))
 	again := s.Session.Game().Setup()
-	if again.ID == first.ID || !slices.Equal(again.Names, first.Names) || newgame.Differing(again.Options, first.Options) != 0 {
+	if again.ID == first.ID || !slices.Equal(again.Names, first.Names) ||
+		newgame.Differing(again.Options, first.Options) != 0 {
 		t.Errorf("the second game is %+v", again)
 	}
 }

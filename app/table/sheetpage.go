@@ -155,6 +155,7 @@ func (p *voidPage) Update() {
 		rows = append([]fyne.CanvasObject{warningPanel(o.Consequences.Warning, instead...)}, rows...)
 	}
 	p.button = input.NewPrimaryButton(o.Record, p.void)
-	p.content.Objects = []fyne.CanvasObject{s.Frame(s.Head(o.Title, o.Entry), frame.Stack(look.Space2, rows...), p.button)}
+	p.content.Objects = []fyne.CanvasObject{s.Frame(
+		s.Head(o.Title, o.Entry), frame.Stack(look.Space2, rows...), p.button)}
 	p.content.Refresh()
 }

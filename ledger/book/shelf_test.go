@@ -45,8 +45,28 @@ func TestShelf(t *testing.T) {
 
 // The shelf is read from what is small: neither the operations nor the options of a game are looked at.
 func TestShelfReadsNoWholeGame(t *testing.T) {
-	b := openBook(t)
-	rows := must.Get(b.file.DB.Query("EXPLAIN QUERY PLAN "+shelfQuery, "", false, stats.SummaryForm))(t)
+	plan := planOf(t, shelfQuery, "", false, stats.SummaryForm)
+	if !slices.Contains(plan, "SEARCH g USING COVERING INDEX game_shelf (id>? AND id<?)") ||
+		strings.Contains(strings.Join(plan, "\n"), "operation") {
+		t.Errorf("%q", plan)
+	}
+}
+
+// Of a long shelf its front is found without going through its games and their summaries.
+func TestTheFrontOfTheShelfGoesThroughNoGames(t *testing.T) {
+	for _, plan := range [][]string{planOf(t, shelfEdge, 60), planOf(t, frontQuery, 0, false, stats.SummaryForm)} {
+		for _, step := range plan {
+			small := step == "SCAN latest" || strings.HasSuffix(step, "INDEX game_day") ||
+				strings.HasSuffix(step, "INDEX summary_form") || strings.HasSuffix(step, "INDEX summary_unranked")
+			expect.True(t, small || !strings.HasPrefix(step, "SCAN"), "%q of %q", step, plan)
+		}
+	}
+}
+
+// planOf is how the database goes about a query.
+func planOf(t *testing.T, query string, args ...any) []string {
+	t.Helper()
+	rows := must.Get(openBook(t).file.DB.Query("EXPLAIN QUERY PLAN "+query, args...))(t)
 	defer func() { must.Do(t, rows.Close()) }()
 	var plan []string
 	for rows.Next() {
@@ -55,10 +75,7 @@ func TestShelfReadsNoWholeGame(t *testing.T) {
 		must.Do(t, rows.Scan(&id, &parent, &unused, &detail))
 		plan = append(plan, detail)
 	}
-	if !slices.Contains(plan, "SEARCH g USING COVERING INDEX game_shelf (id>? AND id<?)") ||
-		strings.Contains(strings.Join(plan, "\n"), "operation") {
-		t.Errorf("%q", plan)
-	}
+	return plan
 }
 
 func TestAGameThatCannotBeReplayedStandsOnTheShelf(t *testing.T) {

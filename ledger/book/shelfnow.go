@@ -81,16 +81,17 @@ func (s shelved) pending() shelved {
 
 // shelfEdge is the day of a game of which so many others are from the same or a later day: when it began, or where
 // nobody knows, when it came into the book.
-const shelfEdge = `SELECT ifnull(begun, added) FROM game INDEXED BY game_shelf
+const shelfEdge = `SELECT ifnull(begun, added) FROM game INDEXED BY game_day
 	WHERE deleted IS NULL AND archived IS NULL ORDER BY 1 DESC LIMIT 1 OFFSET ?1`
 
-// frontQuery finds the games from that day or later, and every one that may be in play: no summary without ranks lacks
-// the two signs that it asks for, see [stats.Encode]. A few others are among them.
+// frontQuery finds the games that began or were touched on that day or later, and every one that may be in play: no
+// summary without ranks lacks the two signs that it asks for, see [stats.Encode]. Others are among them.
 const frontQuery = shelfColumns + `WHERE g.id IN (
-		SELECT id FROM game INDEXED BY game_shelf WHERE ifnull(begun, added) >= ?1
-		UNION SELECT g.id FROM game g INDEXED BY game_shelf JOIN latest l ON l.game = g.id
-			WHERE g.begun IS NULL AND l.at >= ?1
-		UNION SELECT game FROM summary WHERE form <> ?3 OR instr(held, ';;') > 0)` + shelfOrder
+		SELECT id FROM game INDEXED BY game_day
+			WHERE ifnull(begun, added) >= ?1 AND deleted IS NULL AND archived IS NULL
+		UNION SELECT game FROM latest WHERE at >= ?1
+		UNION SELECT game FROM summary INDEXED BY summary_form WHERE form <> ?3
+		UNION SELECT game FROM summary INDEXED BY summary_unranked WHERE instr(held, ';;') > 0)` + shelfOrder
 
 // ListFront lists as [Shelf.ListNow] does, but of thousands of games most are not read: it lists all in play and those
 // finished last by [stats.Summary.When], together at least so many, and none that is archived. It reports whether it

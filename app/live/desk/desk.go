@@ -25,7 +25,7 @@ type Desk struct {
 	// run does something on the goroutine of the games, for what is answered beside it.
 	run   func(func())
 	fonts report.Fonts
-	// picture holds one token while a picture or a file is read: one at a time takes enough memory.
+	// reading holds one token while a picture or a file is read: one at a time takes enough memory.
 	reading chan struct{}
 }
 

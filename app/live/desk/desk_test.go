@@ -53,7 +53,8 @@ func TestTheShelf(t *testing.T) {
 	post[Shelved](o, "/games/{game}/restore", other, nothing{})
 	copied := post[Shelved](o, "/games/{game}/duplicate", friday, nothing{}).Game
 	post[Shelved](o, "/games/{game}/rename", copied, Renaming{"Saturday"})
-	expect.List(t, titles(get[Shelf](o, "/shelf", "", nil).Playing), []string{"Saturday", "Zoë, Carl", "Friday"}, "again")
+	expect.List(t, titles(get[Shelf](o, "/shelf", "", nil).Playing), []string{"Saturday", "Zoë, Carl", "Friday"},
+		"again in play")
 	_, err := tryPost[Shelved](o, "/games/{game}/rename", copied, Renaming{strings.Repeat("x", 500)})
 	expect.Equal(t, status(err), http.StatusUnprocessableEntity, "a title that is too long")
 	for _, game := range []string{"0000000000000000", "x", ""} {
@@ -160,7 +161,8 @@ func TestAGameIsShared(t *testing.T) {
 	expect.True(t, news.Text == "" && news.Frames == 0, "there are news: %+v", news)
 	written := must.Get(o.ask("GET", "/g/{game}/record.json", id, nil, nil))(t)
 	again := must.Get(record.Read(bytes.NewReader(written.Body)))(t)
-	expect.True(t, len(again.Operations) == shared.Length() && strings.HasSuffix(written.File, ".json"), "%s", written.File)
+	expect.True(t, len(again.Operations) == shared.Length() && strings.HasSuffix(written.File, ".json"),
+		"%s", written.File)
 	for as, part := range map[export.Format]string{
 		export.CSVFormat: "net_worth", export.HledgerFormat: "players:", "text": "1.", export.BGStatsFormat: "bgstats",
 	} {

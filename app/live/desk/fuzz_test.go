@@ -37,7 +37,7 @@ func wishes(f *testing.F) {
 		}
 		f.Add(must.Get(json.Marshal(w))(f))
 	}
-	f.Add([]byte(`{"rulebook":"stockholder","template":-1,"drawn":{"what":"first","seed":1,"from":["x"]},"seats":[""]}`))
+	f.Add([]byte(`{"rulebook":"stockholder","template":-1,"seats":[""],"drawn":{"what":"first","seed":1,"from":["x"]}}`))
 	f.Add([]byte(`{"rulebook":"openmarket","sets":[{"field":"companies","text":"A\nB\u0000"}],"seats":["A","A"]}`))
 }
 

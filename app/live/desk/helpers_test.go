@@ -44,9 +44,10 @@ func openFor(t testing.TB, only ledger.GameID) *office {
 // ask asks the operation of a pattern as a keeper; game is what stands in its place for one.
 func (o *office) ask(method, path, game string, query url.Values, body []byte) (door.Reply, error) {
 	o.t.Helper()
-	at := slices.IndexFunc(o.Operations(), func(op door.Operation) bool { return op.Method == method && op.Path == path })
+	all := o.Operations()
+	at := slices.IndexFunc(all, func(op door.Operation) bool { return op.Method == method && op.Path == path })
 	must.Hold(o.t, at >= 0, "there is no %s %s", method, path)
-	return o.Operations()[at].Do(door.Call{Guest: door.Guest{Name: "Kitchen", Role: door.Keeper},
+	return all[at].Do(door.Call{Guest: door.Guest{Name: "Kitchen", Role: door.Keeper},
 		Path: map[string]string{"game": game}, Query: query, Body: body})
 }
 

@@ -84,7 +84,8 @@ func (d *Desk) read(w Wish) (setting, error) {
 	}
 	s.offers = newgame.Offers(d.book, rulebook)
 	for i, o := range s.offers {
-		if o.Template == nil && w.Template == 0 && o.Key == w.Preset || o.Template != nil && o.Template.ID == w.Template {
+		if o.Template == nil && w.Template == 0 && o.Key == w.Preset ||
+			o.Template != nil && o.Template.ID == w.Template {
 			s.chosen = i
 		}
 	}

@@ -36,8 +36,8 @@ type held struct {
 	used    time.Time
 }
 
-// NewRooms are the rooms of the games of a book, or of only one of them, in which this device goes by a name. Changed is
-// told of every change; it must not block.
+// NewRooms are the rooms of the games of a book, or of only one of them, in which this device goes by a name. Changed
+// is told of every change; it must not block.
 func NewRooms(b *book.Book, device string, only ledger.GameID, changed func(game string)) *Rooms {
 	outside, _ := b.Outside() // what cannot be read is looked at anew
 	return &Rooms{book: b, device: device, only: only, changed: changed, open: map[ledger.GameID]*held{},

@@ -48,7 +48,8 @@ func TestRoomsFollowWhatOthersWrite(t *testing.T) {
 	must.Do(t, window.Games.Delete(id))
 	o.rooms.Follow()
 	_, err := o.rooms.Room(friday)
-	expect.True(t, status(err) == http.StatusNotFound && len(o.changed) == 1, "a deleted game is %v, %v", err, o.changed)
+	expect.True(t, status(err) == http.StatusNotFound && len(o.changed) == 1,
+		"a deleted game is %v, %v", err, o.changed)
 }
 
 // A room in which nobody is closes after a while, and is the same when somebody comes again.

@@ -38,7 +38,7 @@ type Choice struct {
 // whats are the names of what of a game is handed on, in order of [sharing.What].
 func whats() []string { return []string{"whole", "news", "have", "setup", "result"} }
 
-// a shared is what of a game is asked for: its text, empty where there is nothing to hand on.
+// A sharedPart is what of a game is asked for, with its text, which is empty where there is nothing to hand on.
 type sharedPart struct {
 	game  *game.Game
 	what  sharing.What

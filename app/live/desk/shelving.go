@@ -24,7 +24,9 @@ func (d *Desk) shelving() map[string]func(door.Call, Renaming) (Shelved, error) 
 		return d.shelved(func(game stats.Summary, _ Renaming) (ledger.GameID, error) { return game.ID, do(game.ID) })
 	}
 	return map[string]func(door.Call, Renaming) (Shelved, error){
-		"open":      d.shelved(func(game stats.Summary, _ Renaming) (ledger.GameID, error) { return games.Mend(game.ID) }),
+		"open": d.shelved(func(game stats.Summary, _ Renaming) (ledger.GameID, error) {
+			return games.Mend(game.ID)
+		}),
 		"archive":   of(games.Archive),
 		"unarchive": of(games.Unarchive),
 		"delete":    of(games.Delete),

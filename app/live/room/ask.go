@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// An Ask is an entry that a guest fills in: which one it is, and what was filled in since the sheet was opened. No entry
-// itself ever comes from a guest or goes to one.
+// An Ask is an entry that a guest fills in: which one it is, and what was filled in since the sheet was opened. No
+// entry itself ever comes from a guest or goes to one.
 type Ask struct {
 	// Act is "record", which is what empty asks for, "replace" or "insert"; Number the living entry that is replaced or
 	// inserted before.

@@ -13,7 +13,8 @@ import (
 var bodies = []string{
 	`{}`, ``, `null`, `[]`, `{"kind":"turn"}`, `{"act":"replace","number":1}`, `{"act":"insert","number":-3}`,
 	`{"act":"record","kind":"turn","sets":[{"field":"card","value":3},{"field":"card","value":-1000000000000}]}`,
-	`{"seat":1,"sets":[{"field":"shown.0.1","value":2}]}`, `{"kind":"ruling","sets":[{"field":"reason","text":"\u0000"}]}`,
+	`{"seat":1,"sets":[{"field":"shown.0.1","value":2}]}`,
+	`{"kind":"ruling","sets":[{"field":"reason","text":"\u0000"}]}`,
 	`{"number":1,"head":"00"}`, `{"op":-1}`, `{"op":9223372036854775807}`, `{"id":1}`, `{"on":true}`,
 	`{"kind":"position","sets":[{"field":"cash.0","value":999999999}]}`, `{"nobody":true,"onward":true}`,
 	`{"kind":"counted","sets":[{"field":"seat","value":-1}],"seat":-1}`,
@@ -54,7 +55,8 @@ func FuzzPosts(f *testing.F) {
 
 // Whatever is asked, it is answered or refused in words.
 func FuzzQueries(f *testing.F) {
-	for _, query := range []string{"seat.0.worth/1", "price.0", "extra.0.0", "-1", "0", "99999999999999999999", "seat.0.share.1", "%"} {
+	for _, query := range []string{"seat.0.worth/1", "price.0", "extra.0.0", "-1", "0", "99999999999999999999",
+		"seat.0.share.1", "%"} {
 		f.Add(uint8(1), query)
 	}
 	f.Fuzz(func(t *testing.T, rulebook uint8, text string) {

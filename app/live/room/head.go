@@ -9,8 +9,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// headOf names the game as it stood after a number of living entries: by its fingerprint, and while anything is hidden by
-// which operations count. A fingerprint of hidden entries could be tried out until it is that of what was entered.
+// headOf names the game as it stood after a number of living entries: by its fingerprint, and while anything is hidden
+// by which operations count. A fingerprint of hidden entries could be tried out until it is that of what was entered.
 func headOf(v view.Game, entries int) string {
 	if !view.Secret(v.Table) {
 		return v.Game.HeadAfter(entries).String()
@@ -19,7 +19,8 @@ func headOf(v view.Game, entries int) string {
 	sum := sha256.New()
 	sum.Write(first[:])
 	for _, step := range v.Game.Steps()[:entries] {
-		sum.Write(binary.BigEndian.AppendUint64(binary.BigEndian.AppendUint64(nil, uint64(step.Op)), uint64(step.Source)))
+		sum.Write(binary.BigEndian.AppendUint64(nil, uint64(step.Op)))
+		sum.Write(binary.BigEndian.AppendUint64(nil, uint64(step.Source)))
 	}
 	return hex.EncodeToString(sum.Sum(nil))
 }

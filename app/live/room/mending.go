@@ -21,14 +21,14 @@ type Done struct {
 type Nothing struct{}
 
 // undo takes back what was entered last. A seat takes back only its own last entry.
-func (r *Room) undo(by door.Guest, _ Nothing) (Done, error) {
+func undo(r *Room, by door.Guest, _ Nothing) (Done, error) {
 	v := r.view(by.Audience())
 	reversal, can := v.Game.Undoing()
 	return r.reverse(v, by, reversal, can, r.session.UndoTold)
 }
 
 // redo enters it again.
-func (r *Room) redo(by door.Guest, _ Nothing) (Done, error) {
+func redo(r *Room, by door.Guest, _ Nothing) (Done, error) {
 	v := r.view(by.Audience())
 	reversal, can := v.Game.Redoing()
 	return r.reverse(v, by, reversal, can, r.session.RedoTold)
@@ -94,8 +94,7 @@ type Void struct {
 }
 
 // consequences are those of taking an entry out.
-func (r *Room) consequences(c door.Call) (Void, error) {
-	v := r.view(c.Guest.Audience())
+func consequences(v view.Game, c door.Call) (Void, error) {
 	at, err := number(c, "number")
 	if err != nil {
 		return Void{}, err
@@ -112,7 +111,7 @@ func (r *Room) consequences(c door.Call) (Void, error) {
 }
 
 // void takes an entry out.
-func (r *Room) void(by door.Guest, n Number) (Done, error) {
+func void(r *Room, by door.Guest, n Number) (Done, error) {
 	v, step, err := r.living(by, n)
 	if err != nil {
 		return Done{}, err
@@ -126,7 +125,7 @@ func (r *Room) void(by door.Guest, n Number) (Done, error) {
 }
 
 // goBy lets the turn of an entry that waits to be mended go by, or the turn that is missing before it.
-func (r *Room) goBy(by door.Guest, n Number) (Done, error) {
+func goBy(r *Room, by door.Guest, n Number) (Done, error) {
 	v, step, err := r.living(by, n)
 	if err != nil {
 		return Done{}, err
@@ -164,7 +163,7 @@ type Operation struct {
 }
 
 // restore puts back what was taken out.
-func (r *Room) restore(by door.Guest, o Operation) (Done, error) {
+func restore(r *Room, by door.Guest, o Operation) (Done, error) {
 	if err := r.session.Restore(o.Op, ledger.Author{Device: by.Name}); err != nil {
 		return Done{}, r.problem(err)
 	}

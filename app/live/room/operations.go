@@ -5,35 +5,40 @@ import (
 	"strconv"
 
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 )
 
 // Operations are all that guests may ask of rooms.
 func Operations(rooms Rooms) []door.Operation {
 	return []door.Operation{
-		reading(rooms, "log", door.Look, (*Room).log),
-		reading(rooms, "entry", door.Look, (*Room).entry),
-		reading(rooms, "why", door.Look, (*Room).why),
-		reading(rooms, "chart", door.Look, (*Room).chart),
-		reading(rooms, "result", door.Look, (*Room).result),
+		reading(rooms, "log", door.Look, log),
+		reading(rooms, "entry", door.Look, entry),
+		reading(rooms, "why", door.Look, why),
+		reading(rooms, "chart", door.Look, chart),
+		reading(rooms, "result", door.Look, result),
 		posting(rooms, "sheet", door.Seat, (*Room).sheet),
 		answering(rooms, "enter", door.Seat, (*Room).enter, Entered.reply),
 		posting(rooms, "tell", door.Seat, (*Room).tell),
-		posting(rooms, "undo", door.Seat, (*Room).undo),
-		posting(rooms, "redo", door.Seat, (*Room).redo),
-		reading(rooms, "void", door.Keeper, (*Room).consequences),
-		posting(rooms, "void", door.Keeper, (*Room).void),
-		posting(rooms, "goby", door.Keeper, (*Room).goBy),
-		posting(rooms, "restore", door.Keeper, (*Room).restore),
-		posting(rooms, "propose", door.Keeper, (*Room).proposing),
-		posting(rooms, "accept", door.Keeper, (*Room).accept),
-		posting(rooms, "decline", door.Keeper, (*Room).decline),
+		posting(rooms, "undo", door.Seat, undo),
+		posting(rooms, "redo", door.Seat, redo),
+		reading(rooms, "void", door.Keeper, consequences),
+		posting(rooms, "void", door.Keeper, void),
+		posting(rooms, "goby", door.Keeper, goBy),
+		posting(rooms, "restore", door.Keeper, restore),
+		posting(rooms, "propose", door.Keeper, proposing),
+		posting(rooms, "accept", door.Keeper, accept),
+		posting(rooms, "decline", door.Keeper, decline),
 	}
 }
 
 // reading is an operation that only looks.
-func reading[T any](rooms Rooms, name string, least door.Role, do func(*Room, door.Call) (T, error)) door.Operation {
-	return operation(rooms, http.MethodGet, name, least, do, door.JSON[T])
+func reading[T any](
+	rooms Rooms, name string, least door.Role, look func(view.Game, door.Call) (T, error),
+) door.Operation {
+	return operation(rooms, http.MethodGet, name, least, func(r *Room, c door.Call) (T, error) {
+		return look(r.view(c.Guest.Audience()), c)
+	}, door.JSON[T])
 }
 
 // posting is one that takes a body and may change something.

@@ -27,8 +27,8 @@ type Proposal struct {
 // manyProposals is how many proposals wait at most.
 const manyProposals = 60
 
-// put keeps what a seat would enter, in the order in which it came. What a device proposes again takes the place of what
-// it proposed before.
+// put keeps what a seat would enter, in the order in which it came. What a device proposes again takes the place of
+// what it proposed before.
 func (r *Room) put(f filling, a Ask) Entered {
 	if pass, _ := f.Onward(); a.Onward && pass != nil {
 		f.More = append(f.Entries(), pass)
@@ -52,7 +52,8 @@ func (r *Room) put(f filling, a Ask) Entered {
 	return told
 }
 
-// again fills in what was proposed on the table as it stands. Why it cannot be entered is told as everybody may know it.
+// again fills in what was proposed on the table as it stands. Why it cannot be entered is told as everybody may know
+// it.
 func (r *Room) again(p proposal) (filling, error) {
 	f, err := r.fill(p.by, p.ask)
 	if err != nil {
@@ -84,7 +85,7 @@ type Choice struct {
 	ID int `json:"id"`
 }
 
-func (r *Room) accept(_ door.Guest, c Choice) (Entered, error) { return r.Accept(c.ID) }
+func accept(r *Room, _ door.Guest, c Choice) (Entered, error) { return r.Accept(c.ID) }
 
 // Accept enters a proposal in the name of who made it. The problem says why it cannot be entered any more; then it goes
 // on waiting.
@@ -108,7 +109,7 @@ func (r *Room) Accept(id int) (Entered, error) {
 	return told, err
 }
 
-func (r *Room) decline(_ door.Guest, c Choice) (Done, error) {
+func decline(r *Room, _ door.Guest, c Choice) (Done, error) {
 	return Done{words.Text("live.room.declined")}, r.Decline(c.ID)
 }
 
@@ -139,7 +140,7 @@ type Switch struct {
 }
 
 // proposing has seats propose, or enter.
-func (r *Room) proposing(_ door.Guest, s Switch) (Done, error) {
+func proposing(r *Room, _ door.Guest, s Switch) (Done, error) {
 	r.SetPropose(s.On)
 	key := "live.room.enters"
 	if s.On {

@@ -15,12 +15,11 @@ type Log struct {
 	Undone []view.LogEntry `json:"undone,omitempty"`
 }
 
-func (r *Room) log(c door.Call) (Log, error) {
+func log(v view.Game, c door.Call) (Log, error) {
 	before, err := number(c, "before")
 	if err != nil {
 		return Log{}, err
 	}
-	v := r.view(c.Guest.Audience())
 	var l Log
 	l.Entries, l.More = logOf(v, before, logPage)
 	if before == 0 {
@@ -37,12 +36,11 @@ type Entry struct {
 	Actions []string `json:"actions"`
 }
 
-func (r *Room) entry(c door.Call) (Entry, error) {
+func entry(v view.Game, c door.Call) (Entry, error) {
 	at, err := number(c, "number")
 	if err != nil {
 		return Entry{}, err
 	}
-	v := r.view(c.Guest.Audience())
 	step, err := stepOf(v, at)
 	if err != nil {
 		return Entry{}, err
@@ -74,13 +72,12 @@ type Chart struct {
 	Prices  []view.Series `json:"prices"`
 }
 
-func (r *Room) chart(c door.Call) (Chart, error) {
-	v := r.view(c.Guest.Audience())
-	chart := Chart{Charted: view.Charted(v), Prices: view.Prices(v)}
-	if chart.Charted {
-		chart.Worths = view.Worths(v)
+func chart(v view.Game, _ door.Call) (Chart, error) {
+	told := Chart{Charted: view.Charted(v), Prices: view.Prices(v)}
+	if told.Charted {
+		told.Worths = view.Worths(v)
 	}
-	return chart, nil
+	return told, nil
 }
 
 // A Result is how a game stands or ended.
@@ -94,12 +91,11 @@ type Result struct {
 	Fingerprint string `json:"fingerprint,omitempty"`
 }
 
-func (r *Room) result(c door.Call) (Result, error) {
-	v := r.view(c.Guest.Audience())
-	result := Result{Title: view.StandingTitle(v), Headline: v.Headline(), Final: v.Standing.Final,
+func result(v view.Game, _ door.Call) (Result, error) {
+	told := Result{Title: view.StandingTitle(v), Headline: v.Headline(), Final: v.Standing.Final,
 		Places: view.Places(v), Facts: view.Facts(v)}
 	if !view.Secret(v.Table) {
-		result.Fingerprint = v.Game.Head().String()
+		told.Fingerprint = v.Game.Head().String()
 	}
-	return result, nil
+	return told, nil
 }

@@ -252,8 +252,9 @@ func TestOnlyShownFiguresAreTold(t *testing.T) {
 		}
 	}
 	expect.True(t, leads > 0, "nothing leads on from %+v", told)
-	for _, figure := range []string{"", "x", "seat", "seat.9.cash", "seat.-1.cash", "seat.0.share.99", "price.99", "mark.3",
-		"extra.0", "extra.99.0", "seat.0.cash/0", "seat.0.worth/99", "seat.0.worth/-1", "seat.0.worth/0/0/0/0/0/0"} {
+	for _, figure := range []string{"", "x", "seat", "seat.9.cash", "seat.-1.cash", "seat.0.share.99", "price.99",
+		"mark.3", "extra.0", "extra.99.0", "seat.0.cash/0", "seat.0.worth/99", "seat.0.worth/-1",
+		"seat.0.worth/0/0/0/0/0/0"} {
 		_, err := on.call(looker(), "GET", "why", map[string][]string{"figure": {figure}}, nil)
 		expect.Equal(t, status(err), 404, "figure %q", figure)
 	}

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/recordings"
 )
 
 // tries is how many entries of a game are drawn.
@@ -25,7 +26,8 @@ func TestUndoOfAnEntryIsTheTableBefore(t *testing.T) {
 			draw := rand.New(rand.NewPCG(seed, 3)).IntN
 			o := rules.Presets()[draw(len(rules.Presets()))].Options
 			low, _ := rules.Seats(o)
-			on := keep(t, record.Setup{Rulebook: rules.ID(), Options: o, Names: []string{"Ann", "Ben", "Cleo", "Dan"}[:max(2, min(4, low))]})
+			names := []string{"Ann", "Ben", "Cleo", "Dan"}[:max(2, min(4, low))]
+			on := keep(t, record.Setup{Rulebook: rules.ID(), Options: o, Names: names})
 			for range tries {
 				before := on.session.Game().Table()
 				e, found := conformance.Entry(rules, before, draw)
@@ -43,14 +45,15 @@ func TestUndoOfAnEntryIsTheTableBefore(t *testing.T) {
 				after, head := on.session.Game().Table(), on.session.Game().Head()
 				entered := on.session.Game().Steps()[len(on.session.Game().Steps())-1].Entry
 				want, _, _ := e.Apply(before)
-				expect.True(t, sheet.Same(entered, e) || after.Equal(want), "%s: a %s becomes %+v, not %+v", rules.ID(), e.Kind(), entered, e)
+				what := rules.ID() + "'s " + e.Kind()
+				expect.True(t, sheet.Same(entered, e) || after.Equal(want), "%s becomes %+v, not %+v", what, entered, e)
 				post[Done](t, on, keeper(), "undo", Nothing{})
-				expect.True(t, on.session.Game().Table().Equal(before), "%s: the table after undo of a %s", rules.ID(), e.Kind())
+				expect.True(t, on.session.Game().Table().Equal(before), "the table after undo of %s", what)
 				again := on.Board(keeper().Audience())
 				again.Redo, again.Undo, board.Redo, board.Undo = "", "", "", ""
-				expect.Equal(t, survives(t, again), survives(t, board), "%s: the board after undo of a %s", rules.ID(), e.Kind())
+				expect.Equal(t, survives(t, again), survives(t, board), "the board after undo of %s", what)
 				post[Done](t, on, keeper(), "redo", Nothing{})
-				expect.Equal(t, on.session.Game().Head(), head, "%s: the head after redo", rules.ID())
+				expect.Equal(t, on.session.Game().Head(), head, "the head after redo of %s", what)
 			}
 		}
 		must.Hold(t, made > 20, "only %d entries of %s", made, rules.ID())
@@ -61,7 +64,9 @@ func TestUndoOfAnEntryIsTheTableBefore(t *testing.T) {
 func TestEverySheetSurvivesJSON(t *testing.T) {
 	seen := 0
 	for _, rules := range rulebooks.All() {
-		on := fuzzed(t, uint8(map[string]int{"stockholder": 0, "stockpile": 1, "brokeryard": 2, "tycoon": 3, "shoulders": 4, "openmarket": 5}[rules.ID()]))
+		r := recordings.Read(t, rules.ID(), recordings.Names(t, rules.ID())[0])
+		on := keep(t, setup(r))
+		must.Do(t, on.session.Record(r.Entries[:min(8, len(r.Entries))]...))
 		for _, by := range everybody(len(on.session.View().Layout.Seats)) {
 			for _, kind := range on.Board(by.Audience()).Kinds {
 				if kind.Reason != "" {
@@ -94,7 +99,8 @@ func TestAToldPartIsHeardByNobodyElse(t *testing.T) {
 		if len(f.Choices) > 1 {
 			value = f.Choices[shown].Value
 		}
-		told := post[Told](t, on, seated(1), "tell", Ask{Kind: joint.Kind, Head: head(v), Sets: []Set{{Field: f.Name, Value: &value}}})
+		ask := Ask{Kind: joint.Kind, Head: head(v), Sets: []Set{{Field: f.Name, Value: &value}}}
+		told := post[Told](t, on, seated(1), "tell", ask)
 		expect.Equal(t, len(told.Missing), 3, "missing")
 		for _, by := range []int{-1, 0, 2} {
 			guest := keeper()

@@ -30,8 +30,8 @@ type WhyRow struct {
 	Figure string `json:",omitempty"`
 }
 
-func (r *Room) why(c door.Call) (Why, error) {
-	v, text := r.view(c.Guest.Audience()), c.Query.Get("figure")
+func why(v view.Game, c door.Call) (Why, error) {
+	text := c.Query.Get("figure")
 	figure, known := figureOf(v, text)
 	if !known {
 		return Why{}, missing()

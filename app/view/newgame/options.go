@@ -1,5 +1,5 @@
-// Package newgame tells what is asked before a game begins, as plain values: what it may begin with, its house rules, who
-// may play again, and what still keeps it from beginning.
+// Package newgame tells what is asked before a game begins, as plain values: what it may begin with, its house rules,
+// who may play again, and what still keeps it from beginning.
 package newgame
 
 import (

@@ -26,8 +26,8 @@ type Offer struct {
 	Entry calc.Entry
 }
 
-// Offered are what else may be said, or may have happened in the place of an entry that is amended: the other ways to go
-// on with the game, and what is rarer.
+// Offered are what else may be said, or may have happened in the place of an entry that is amended: the other ways to
+// go on with the game, and what is rarer.
 func (t Task) Offered() (likely []Offer, rare []Menu) {
 	expected := Possible(t.Game.Rulebook, t.Base)
 	if t.Act != oplog.ActRecord || t.Alone { // an entry of the past stands alone
