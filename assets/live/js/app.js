@@ -2,10 +2,10 @@
 
 import {morph} from "./dom.js";
 
-// state is all that the page knows: the guest, whether it keeps all games (whole), the table as it was heard last, where
-// the page is.
+// state is who this phone is, whether it keeps all games (whole), the table as heard last, and where the page is.
 export const state = {
-  me: null, whole: false, games: [], table: null, guests: null, open: true, heard: null, gone: "", note: "", route: {page: "", panel: ""},
+  me: null, whole: false, games: [], table: null, guests: null, open: true, heard: null, gone: "", note: "",
+    route: {page: "", panel: ""},
   board: new URLSearchParams(location.search).get("view") === "board",
 };
 

@@ -35,6 +35,7 @@ export function board(of) {
   const lines = seen.charted ? seen.worths : seen.prices;
   return h("main.tv", h("header", h("h1", of.title), moment(of), turn(of)), lost(),
     h("div", matrix(of.matrix, {caption: say("seats"), plain: true}), lanes(of.lanes, of.chart)),
-    h("div", lines?.length ? chart(lines, say(seen.charted ? "chart.worths" : "chart.prices")) : null, log(of.log.slice(1, 6), of.matrix.Seats, null, true)),
+    h("div", lines?.length ? chart(lines, say(seen.charted ? "chart.worths" : "chart.prices")) : null,
+      log(of.log.slice(1, 6), of.matrix.Seats, null, true)),
     h("p.tv-last", of.say));
 }

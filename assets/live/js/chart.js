@@ -26,8 +26,10 @@ export function chart(series, title) {
         draw("polyline", {points: values.map((value, at) => x(line.First + at) + "," + y(value)).join(" "), ...dash}),
         values.length ? draw("circle", {cx: x(line.First + values.length - 1), cy: y(last), r: 4}) : null))),
     h("ul.legend", lines.sort((a, b) => (b.last || 0) - (a.last || 0)).map(({line, last, dash, look}) => h("li",
-      draw("svg", {viewBox: "0 0 28 8", class: "dash " + look, "aria-hidden": "true"}, draw("line", {x2: 28, y1: 4, y2: 4, ...dash})),
-      line.Company ? badge(line.Company) : h("span", pawn(line.Pawn), line.Name), h("b", last === undefined ? "–" : number(last))))));
+      draw("svg", {viewBox: "0 0 28 8", class: "dash " + look, "aria-hidden": "true"}, draw("line", {x2: 28, y1: 4,
+        y2: 4, ...dash})),
+      line.Company ? badge(line.Company) : h("span", pawn(line.Pawn), line.Name), h("b",
+        last === undefined ? "–" : number(last))))));
 }
 
 function steps(least, most) {

@@ -35,18 +35,21 @@ const runs = (all) => all.reduce((parts, field, i) => {
 const idOf = (field) => "f-" + field.Name.replace(/[^\w-]/g, "_");
 const full = (field) => field.Full || field.Label;
 const about = (field) => field.About && h("small", {id: idOf(field) + "-about"}, field.About);
-const label = (field) => [field.Company ? badge(field.Company, field.Label || field.Company.Code) : field.Label || field.Full,
+const label = (field) => [field.Company ? badge(field.Company, field.Label || field.Company.Code) : field.Label
+  || field.Full,
   field.Price && h("small", " " + field.Price)];
 
 const row = (field, ...inside) => h("div", {class: "field " + field.Input, key: field.Name},
   h("label", {for: idOf(field)}, label(field)), inside, about(field));
 
-const text = (field, given) => h("input.n", {id: idOf(field), type: "text", autocomplete: "off", label: full(field), ...given});
+const text = (field, given) => h("input.n", {id: idOf(field), type: "text", autocomplete: "off", label: full(field),
+  ...given});
 
 const shown = (field) => (field.Unsaid ? "" : number(field.Value));
 
 // box takes a number as it is typed, or a sum such as 3×40+20.
-const box = (field, set) => text(field, {inputmode: field.Min < 0 ? "text" : "tel", value: shown(field), placeholder: "–",
+const box = (field, set) => text(field, {inputmode: field.Min < 0 ? "text" : "tel", value: shown(field),
+  placeholder: "–",
   oninput: ({target}) => {
     const value = calculate(target.value);
     target.setAttribute("aria-invalid", is(target.value.trim() && isNaN(value)));
@@ -79,11 +82,13 @@ const drawers = {
 
   switch: (field, set) => h("div.field.switch", {key: field.Name}, h("label",
     h("input", {id: idOf(field), type: "checkbox", role: "switch", checked: field.Value === 1, disabled: field.Locked,
-      "aria-describedby": field.About && idOf(field) + "-about", onchange: ({target}) => set(field, target.checked ? 1 : 0)}),
+      "aria-describedby": field.About && idOf(field) + "-about", onchange: ({target}) => set(field,
+        target.checked ? 1 : 0)}),
     h("span", field.Label || field.Full)), about(field)),
 
   stepper: (field, set) => row(field,
-    h("div.step", beside(field, "−", say("less"), -1, field.Min, set), box(field, set), beside(field, "+", say("plus"), 1, field.Max, set)),
+    h("div.step", beside(field, "−", say("less"), -1, field.Min, set), box(field, set),
+      beside(field, "+", say("plus"), 1, field.Max, set)),
     listed("div.jumps", field.Jumps, (to) => press(number(to), () => set(field, to),
       {"aria-pressed": is(!field.Unsaid && field.Value === to), label: `${full(field)}: ${number(to)}`}))),
 
@@ -105,7 +110,8 @@ const drawers = {
   list: (field, set) => {
     const none = field.Unsaid || !field.Offered;
     return row(field, h("select", {id: idOf(field), label: full(field), value: none ? "" : field.Value,
-      onchange: ({target}) => target.value && set(field, Number(target.value))}, none && h("option", {value: ""}, "–"),
+      onchange: ({target}) => target.value && set(field, Number(target.value))},
+    none && h("option", {value: ""}, "–"),
     field.Choices?.map((choice) => h("option", {value: choice.Value, disabled: !!choice.Reason},
       [choice.Label, choice.Price, choice.Reason].filter(Boolean).join(" · ")))));
   },

@@ -9,7 +9,8 @@ const grant = (guest, role, seat = -1) => post("grant", {guest: guest.id, role, 
 
 export function guests(of) {
   const seats = of.matrix.Seats, {guests: all, propose} = state.guests || {};
-  const role = (guest) => h("select", {value: guest.role === "seat" ? guest.seat : guest.role, label: say("role", guest),
+  const role = (guest) => h("select", {value: guest.role === "seat" ? guest.seat : guest.role, label: say("role",
+    guest),
     onchange: ({target: {value}}) => (isNaN(value) ? grant(guest, value) : grant(guest, "seat", Number(value)))},
   h("option", {value: "look"}, say("role.look")),
   seats.map((seat, index) => h("option", {value: index}, say("role.seat", {name: seat.Name}))),
@@ -20,13 +21,16 @@ export function guests(of) {
     listed("ul.guests", all, (guest) => h("li", {key: guest.id},
       h("p", h("b", guest.name), " ", h("small", say(guest.connected ? "here" : "away"))),
       seats[guest.asked] && h("p.asks", say("asks", {name: seats[guest.asked].Name}), h("span.buttons",
-        press(say("no"), () => grant(guest, "look")), press(say("yes"), () => grant(guest, "seat", guest.asked), {class: "main"}))),
-      h("div.row", role(guest), guest.id !== state.me.id && press(say("revoke"), () => post("revoke", {guest: guest.id}), {class: "quiet"})))),
+        press(say("no"), () => grant(guest, "look")), press(say("yes"), () => grant(guest, "seat", guest.asked),
+          {class: "main"}))),
+      h("div.row", role(guest), guest.id !== state.me.id && press(say("revoke"), () => post("revoke",
+        {guest: guest.id}), {class: "quiet"})))),
   ];
 }
 
 export const seats = (of) => [
-  h("label", {for: "device"}, say("device")), h("input", {id: "device", type: "text", value: state.me.name, maxlength: 40}),
+  h("label", {for: "device"}, say("device")), h("input", {id: "device", type: "text", value: state.me.name,
+    maxlength: 40}),
   h("div.options", of.matrix.Seats.map((seat, index) => press(seat.Name, async () => {
     if (await post("ask", {seat: index, name: document.getElementById("device").value})) go(at());
   }, {disabled: seat.Out}))),

@@ -13,7 +13,8 @@ export const told = (of) => [of.Refusal && h("p.bad", of.Refusal), lines(of.Line
   listed("ul.lines", of.Suspects, (one) => h("li", one.Title, h("small", one.Why)))];
 
 export const latest = (of) => h("section.latest", {"aria-labelledby": "latest"}, h("h2", {id: "latest"}, say("latest")),
-  of.Sentence && h("p", of.Sentence), listed("ul.hands", of.Hands), of.Entries?.map((entry) => [h("h3", entry.Title), told(entry)]));
+  of.Sentence && h("p", of.Sentence), listed("ul.hands", of.Hands), of.Entries?.map((entry) => [h("h3", entry.Title),
+    told(entry)]));
 
 // log lists entries by round, the latest first. One that was undone has what restores it.
 export function log(entries, seats, restore, still) {
@@ -22,7 +23,8 @@ export function log(entries, seats, restore, still) {
     const seat = seats[entry.Seat], key = {key: entry.Number + "." + entry.Op};
     const inside = [h("span.no", entry.Number || ""), h("span.what", h("span", {class: entry.Struck && "struck"},
       seat && pawn(seat.Pawn), entry.Title), entry.Detail && h("small", entry.Detail))];
-    const head = entry.Number && entry.Round !== round && h("li.round", {key: "r" + entry.Number}, h("h3", entry.Round));
+    const head = entry.Number > 0 && entry.Round !== round && h("li.round", {key: "r" + entry.Number}, h("h3",
+      entry.Round));
     round = entry.Round;
     return [head, h("li", key, entry.Number && !still ? h("a.entry", {href: at("entry", entry.Number)}, inside)
       : h("div.entry", inside, restore && press(say("restore"), () => restore(entry.Op))))];

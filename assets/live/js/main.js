@@ -13,14 +13,9 @@ import {learn, say} from "./words.js";
 
 let stop, following = "", panelWas = "", scrolled = 0;
 
-const device = () => {
-  const is = (kind) => navigator.userAgent.includes(kind);
-  return say(is("iPad") ? "device.ipad" : is("iPhone") ? "device.iphone" : is("Android") ? "device.android" : "device.computer");
-};
-
 // join trades the token of the link for a cookie. The browser sends that only from a page of the host's own.
 async function join(token) {
-  const {ok, value} = await ask("/join", {token, name: device()});
+  const {ok, value} = await ask("/join", {token, name: ""});
   if (ok) return location.replace("/" + location.search);
   state.gone = value.sentence;
   redraw();
@@ -33,7 +28,8 @@ async function start() {
   const link = location.pathname.match(/^\/[jk]\/([^/]+)$/i);
   if (link) return join(link[1]);
   const {ok, status, value} = await ask("/me");
-  if (ok) Object.assign(state, {me: value.guest, games: value.games || [], whole: value.guest.role === "keeper" && !value.guest.game});
+  if (ok) Object.assign(state, {me: value.guest, games: value.games || [],
+    whole: value.guest.role === "keeper" && !value.guest.game});
   else if (status !== 401) setTimeout(start, 3000);
   state.open = ok || status === 401;
   addEventListener("hashchange", moved);
@@ -56,7 +52,7 @@ function moved() {
     stop?.();
     Object.assign(state, {table: null, guests: null, open: true});
     following = game;
-    stop = game && follow(`/g/${game}/stream`, heard, connected, out);
+    stop = game ? follow(`/g/${game}/stream`, heard, connected, out) : null;
   }
   if (page === "new") visitSetup();
   else if (!game && page !== "import" && state.whole) visitShelf(arg === "deleted");
@@ -79,7 +75,7 @@ function heard(name, value) {
     document.title = value.title + " · Scripkeeper";
     fetchPanel();
   }
-  if (state.table && !state.board && state.me.role !== "look") attend(following, state.table.head, state.me.role + state.me.seat);
+  if (name !== "guests" && state.table && !state.board && state.me.role !== "look") attend(following, state.table.head);
   redraw();
 }
 

@@ -34,8 +34,10 @@ export const badge = (company, text) => h("span", {class: "badge c-" + ((company
 
 export const spoken = (company) => company.Name || company.Code;
 
-export const pawn = (of) => draw("svg", {viewBox: "0 0 40 40", class: "pawn s-" + ((of && of.Color) || 0) % 6, "aria-hidden": "true"},
-  draw("circle", {cx: 20, cy: 20, r: 20}), draw("g", {transform: "translate(10 10)"}, shape((of && of.Shape) || "round")));
+export const pawn = (of) => draw("svg", {viewBox: "0 0 40 40", class: "pawn s-" + ((of && of.Color) || 0) % 6,
+  "aria-hidden": "true"},
+  draw("circle", {cx: 20, cy: 20, r: 20}), draw("g", {transform: "translate(10 10)"},
+    shape((of && of.Shape) || "round")));
 
 // delta is a difference with its sign, and an arrow where it is a price's.
 export const delta = (n, arrow) => (n ? h("span", {class: n > 0 ? "delta gain" : "delta loss"},

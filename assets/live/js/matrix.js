@@ -18,19 +18,26 @@ function formOf(m, shown, order, room) {
   const seats = order.map((index) => m.Seats[index]);
   const wide = (all, more) => Math.max(44, 12 + more + 10.5 * Math.max(...all.map((n) => number(n || 0).length)));
   const need = shown.reduce((sum, c) => sum + wide([m.Companies[c].Price, ...seats.map((seat) => seat.Shares?.[c]),
-    ...(m.Extras || []).map((extra) => extra.Figures[c])], 0), wide(seats.map((seat) => seat.Cash), 0) + wide(seats.map((seat) => seat.Worth), 24));
+    ...(m.Extras || []).map((extra) => extra.Figures[c])], 0), wide(seats.map((seat) => seat.Cash),
+      0) + wide(seats.map((seat) => seat.Worth), 24));
   return !room || need + 130 <= room ? "" : need <= room ? "stacked" : "blocks";
 }
+
+// priced tells whether a table has columns that are headed by prices.
+export const priced = (m, room) => columns(m).length && formOf(m, columns(m), m.Order, room) !== "blocks";
 
 // matrix draws a table of figures. Where why is given, each is a button that asks for it; plain is a preview of what
 // changes; room is how wide it may be.
 export function matrix(m, {why, caption, room, plain}) {
-  const was = m.Before, shown = columns(m), changed = (index) => JSON.stringify(m.Seats[index]) !== JSON.stringify(was.Seats[index]);
+  const was = m.Before, shown = columns(m), changed = (index) =>
+    JSON.stringify(m.Seats[index]) !== JSON.stringify(was.Seats[index]);
   let order = m.Order || m.Seats.map((_, index) => index);
   if (plain && was && !m.Order && order.length > crowd) order = order.filter(changed);
-  const form = formOf(m, shown, order, room), blocks = form === "blocks", stacked = form === "stacked", many = shown.length > 6 && !blocks;
+  const form = formOf(m, shown, order, room), blocks = form === "blocks", stacked = form === "stacked",
+    many = shown.length > 6 && !blocks;
   const span = blocks ? 3 : shown.length + 2;
-  const ask = (name, text, ...inside) => (why ? h("button.fig", {label: text.filter(Boolean).join(" "), onclick: () => why(name)}, inside)
+  const ask = (name, text, ...inside) => (why ? h("button.fig", {label: text.filter(Boolean).join(" "),
+    onclick: () => why(name)}, inside)
     : h("span.fig", inside));
 
   const figure = (name, who, title, value, old, {note, bold, rank, priced, mark} = {}) => {
@@ -45,25 +52,28 @@ export function matrix(m, {why, caption, room, plain}) {
     const who = h("th.who", {scope: form ? "rowgroup" : "row", colspan: stacked && span}, name);
     return h("tbody", {class: look, key: key}, stacked && h("tr", who),
       h("tr", !stacked && who, cash || h("td"), !blocks && held, worth || h("td")),
-      blocks && held.some(Boolean) && h("tr", h("td.held", {colspan: span}, held)));
+      blocks && held.some(Boolean) && h("tr", h("td.held", {colspan: span}, h("div.options", held))));
   };
   // held is a figure of a company; in a line those of nought are left out.
-  const held = (c, value, old, name, who, given) => (!blocks || value || old) &&
+  const held = (c, value, old, name, who, given) => (!blocks || !!(value || old)) &&
     figure(`${name}.${c}`, who, spoken(m.Companies[c]), value, old, {...given, mark: blocks && m.Companies[c]});
 
   const seat = (index) => {
     const of = m.Seats[index], old = was?.Seats[index], seen = old && !old.Veiled && !of.Veiled, name = "seat." + index;
     return row(name, (of.Turn ? "turn" : "") + (of.Out ? " out" : ""),
-      [h("span", pawn(of.Pawn), h("b", plain || form ? of.Name : of.Short || of.Name), of.Turn && h("span.now", say("turn.mark"))),
+      [h("span", pawn(of.Pawn), h("b", plain || form ? of.Name : of.Short || of.Name), of.Turn && h("span.now",
+        say("turn.mark"))),
         of.Detail && h("small", of.Detail)],
       figure(name + ".cash", of.Name, m.Cash, of.Cash, old?.Cash, {bold: true}),
       shown.map((c) => held(c, of.Veiled ? null : of.Shares[c], seen ? old.Shares[c] : null, name + ".share", of.Name,
         {note: [of.Badges?.[c], of.Notes?.[c]].filter(Boolean).join(" ")})),
-      figure(name + ".worth", of.Name, m.Worth, of.Veiled ? null : of.Worth, seen ? old.Worth : null, {bold: true, rank: of.Rank}));
+      figure(name + ".worth", of.Name, m.Worth, of.Veiled ? null : of.Worth, seen ? old.Worth : null, {bold: true,
+        rank: of.Rank}));
   };
   const extra = (of, place) => {
     const old = was?.Extras?.find((other) => other.Name === of.Name);
-    return row("extra." + place, "extra", of.Name, null, shown.map((c) => held(c, of.Figures[c], was && (old?.Figures[c] || 0),
+    return row("extra." + place, "extra", of.Name, null, shown.map((c) => held(c, of.Figures[c],
+      was && (old?.Figures[c] || 0),
       "extra." + place, of.Name, {priced: of.Priced, note: of.Notes?.[c]})));
   };
   const head = (c) => {
@@ -73,9 +83,10 @@ export function matrix(m, {why, caption, room, plain}) {
       h("span.code", symbol(of), of.Code), !of.Off && m.Price && h("span.n", number(of.Price)), delta(of.Move, true)));
   };
   const title = (text) => h("th", {scope: "col"}, h("span.fig", text));
-  return h("div.wide", {tabindex: many && "0", role: "group", label: caption},
+  return h("div.wide", {tabindex: (many || !why) && "0", role: "group", label: caption},
     h("table", {class: `matrix ${form}${many ? " many" : ""}`}, h("caption.unseen", caption),
-      h("thead", h("tr", !stacked && h("th.who", {scope: "col"}, h("span.unseen", say("player"))), title(m.Cash), !blocks && shown.map(head),
+      h("thead", h("tr", !stacked && h("th.who", {scope: "col"}, h("span.unseen", say("player"))), title(m.Cash),
+        !blocks && shown.map(head),
         title(m.Worth))),
       order.map(seat), m.Extras?.map(extra)));
 }

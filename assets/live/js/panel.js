@@ -16,7 +16,8 @@ import {number, say, signed} from "./words.js";
 const held = {key: "", head: "", value: null, fault: ""};
 
 // asked is what the host is asked for by each panel that shows what it tells.
-const asked = {why: "why?figure=", entry: "entry?number=", remove: "void?number=", log: "log?before=0", chart: "chart", result: "result",
+const asked = {why: "why?figure=", entry: "entry?number=", remove: "void?number=", log: "log?before=0", chart: "chart",
+  result: "result",
   share: "share"};
 
 // fetchPanel asks for what the open panel shows, anew when the table has changed.
@@ -34,9 +35,11 @@ export async function fetchPanel() {
 export function panel(of) {
   const {panel: name, arg} = state.route, ready = !asked[name] || (held.value && held.key.endsWith(arg));
   if (!drawers[name]) return null;
-  const [title, ...inside] = ready ? drawers[name](held.value, of) : [say("panel"), h("p.soft", held.fault || say("loading"))];
+  const [title, ...inside] = ready ? drawers[name](held.value, of) : [say("panel"), h("p.soft",
+    held.fault || say("loading"))];
   return h("section.panel", {"aria-labelledby": "panel-title", key: name + arg},
-    h("div.bar", h("h2", {id: "panel-title", tabindex: "-1"}, title), h("a.close", {href: at(), label: say("close")}, "×")), inside);
+    h("div.bar", h("h2", {id: "panel-title", tabindex: "-1"}, title), h("a.close", {href: at(), label: say("close")},
+      "×")), inside);
 }
 
 const row = (of) => {
@@ -47,14 +50,16 @@ const row = (of) => {
 const drawers = {
   why: (w) => [w.Title, w.Name && h("p.soft", w.Name), listed("ul.rows", w.Rows, row),
     listed("ol.story", w.Lines, (line) => h("li", h("p.soft", line.Where), line.Working?.map((text) => h("p", text)),
-      h("p.run", h("span", line.Text), h("b", {class: line.Change < 0 ? "loss" : "gain"}, signed(line.Change)), h("b", number(line.Value))),
+      h("p.run", h("span", line.Text), h("b", {class: line.Change < 0 ? "loss" : "gain"}, signed(line.Change)), h("b",
+        number(line.Value))),
       line.Rule && h("small", line.Rule))),
     (w.More || w.Nothing) && h("p.soft", w.Nothing || say("earlier"))],
 
   entry: (e) => [e.Title, told(e), h("p.soft", e.By), h("p.buttons", e.actions.map((way) => actions[way]?.(e.number)))],
 
   remove: (c) => [say("remove"), consequences(c.Consequences), c.fault && h("p.bad", c.fault),
-    press(say("remove"), async () => await post("void", {number: Number(state.route.arg), head: c.head}) && go(at()), {class: "main"})],
+    press(say("remove"), async () => await post("void", {number: Number(state.route.arg), head: c.head}) && go(at()),
+      {class: "main"})],
 
   log: (l, of) => [say("log"), log(l.entries, of.matrix.Seats), l.more && press(say("log.more"), () => older(l)),
     l.undone && h("details", h("summary", say("undone")),

@@ -24,7 +24,8 @@ function wish(change, wait) {
   timer = setTimeout(visitSetup, wait || 0);
 }
 
-const option = (of, about, change) => press([h("b", of.name), about && h("small", about)], () => wish({...change, sets: []}),
+const option = (of, about, change) => press([h("b", of.name), about && h("small", about)], () => wish({...change,
+  sets: []}),
   {class: "tall", "aria-pressed": is(of.chosen)});
 
 function set(field, value, wait) {
@@ -40,7 +41,8 @@ function players(of) {
   const without = (i) => seats.filter((_, at) => at !== i);
   return part("players", of.count && h("p.soft", of.count),
     h("ol", seats.map((name, i) => {
-      const does = (key, sign, change, disabled) => press(sign, () => seat(change), {label: say(key, {name: name || i + 1}), disabled});
+      const does = (key, sign, change, disabled) => press(sign, () => seat(change), {label: say(key,
+        {name: name || i + 1}), disabled});
       return h("li.row", h("input", {type: "text", value: name, maxlength: 40, autocomplete: "off", list: "known",
         label: say("seat", {number: i + 1}), "aria-invalid": is(of.wrong === "seats." + i && !of.unfinished),
         oninput: ({target}) => {
@@ -69,16 +71,21 @@ export function setup() {
       fault = value.sentence;
       redraw();
     },
-    part("game", h("div.options", of.rulebooks?.map((book) => option(book, book.players, {rulebook: book.id, preset: "", template: 0})))),
+    part("game", h("div.options", of.rulebooks?.map((book) => option(book, book.players, {rulebook: book.id,
+      preset: "", template: 0})))),
     of.offers && part("rules", h("div.options", of.offers.map((offer) =>
       option(offer, offer.about, {preset: offer.preset, template: offer.template})))),
     players(of),
-    of.groups && h("details", h("summary", say("house")), of.groups.map((group) => h("section", group.heading && h("h3", group.heading),
-      group.options.map((one) => h("div", {key: one.field.Name}, fields([one.field], [], set), one.wrong && h("p.bad", one.wrong),
+    of.groups && h("details", h("summary", say("house")), of.groups.map((group) => h("section",
+      group.heading && h("h3", group.heading),
+      group.options.map((one) => h("div", {key: one.field.Name}, fields([one.field], [], set), one.wrong && h("p.bad",
+        one.wrong),
         one.default && h("small", one.default)))))),
     listed("ul.lines", of.house),
-    h("label", {for: "title"}, say("title")), h("input", {id: "title", type: "text", maxlength: 60, value: asked.title || "",
+    h("label", {for: "title"}, say("title")), h("input", {id: "title", type: "text", maxlength: 60,
+      value: asked.title || "",
       oninput: ({target}) => wish({title: target.value}, 300)}),
-    h("div.record", h("p", {role: "status", class: fault || (of.wrong && !of.unfinished) ? "bad" : "soft"}, fault || of.says),
+    h("div.record", h("p", {role: "status", class: fault || (of.wrong && !of.unfinished) ? "bad" : "soft"},
+      fault || of.says),
       h("div.buttons", h("button.main", {type: "submit", disabled: !of.ready}, say("begin"))))));
 }

@@ -17,7 +17,8 @@ function copy(value) {
 
 // share shows the code, frame by frame where one does not hold all, and what can be saved.
 export function share(of) {
-  const at = `/g/${state.route.game}/`, picture = () => `${at}code.svg?frame=${frame % of.frames}&of=${state.table.head}`;
+  const at = `/g/${state.route.game}/`, picture = () =>
+    `${at}code.svg?frame=${frame % of.frames}&of=${state.table.head}`;
   clearInterval(ticking);
   ticking = of.frames > 1 && setInterval(() => {
     frame++;
@@ -26,7 +27,8 @@ export function share(of) {
     else clearInterval(ticking);
   }, matchMedia("(prefers-reduced-motion: reduce)").matches ? 1000 : 160);
   return [
-    h("p.soft", of.about), of.frames ? h("img", {id: "code", src: picture(), alt: say("code")}) : null, h("p.soft", of.hold),
+    h("p.soft", of.about), of.frames ? h("img", {id: "code", src: picture(), alt: say("code")}) : null, h("p.soft",
+      of.hold),
     h("p.buttons", press(say("copy"), () => copy(of.text), {class: "main"}),
       of.forms?.map((form) => h("a.button", {href: `${at}export?as=${form}`, download: ""}, form))),
   ];

@@ -1,5 +1,5 @@
-// The sheet of an entry. What is filled in is kept as the list of what was set, so that it outlives a reload, a sleep and
-// an older table; the host makes the entry from it each time.
+// The sheet of an entry. What is filled in is kept as the list of what was set, which outlives a reload, a sleep and an
+// older table; the host makes the entry from it each time.
 
 import {go, redraw, state, tell} from "./app.js";
 import {form, h, is, listed, press} from "./dom.js";
@@ -27,8 +27,8 @@ function keep() {
   }
 }
 
-// attend makes the sheet one of a game's table as it stands, for who this phone is there.
-export function attend(game, head, who) {
+// attend makes the sheet one of a game's table as it stands.
+export function attend(game, head) {
   if (draft.game !== game) {
     Object.assign(draft, blank(), {game, seat: -1, head: "", value: null});
     try {
@@ -37,15 +37,14 @@ export function attend(game, head, who) {
       keep();
     }
   }
-  if (draft.head === head && draft.who === who) return;
-  Object.assign(draft, {head, who});
+  draft.head = head;
   load();
 }
 
 export function begin(given) {
   Object.assign(draft, blank(), given);
   keep();
-  load();
+  return load();
 }
 
 const send = (way, more) => {
@@ -88,7 +87,10 @@ async function enter(way, more) {
     tell(value.entered || value.proposed || value.told);
     if (way === "tell") draft.seat = -1;
     scrollTo(0, 0);
-    return begin();
+    await begin();
+    setTimeout(() => document.activeElement === document.body
+      && document.getElementById("sheet-title")?.focus({preventScroll: true}), 50);
+    return;
   }
   Object.assign(draft, {problem: status ? value.sentence : say("notrecorded"), since: value.detail?.since || []});
   await load();
@@ -96,7 +98,8 @@ async function enter(way, more) {
 }
 
 const kinds = (all) => h("div.options", {role: "group", label: say("kinds")}, all.map(({kind, name, chosen, reason}) =>
-  press(name, () => begin({kind, act: draft.act, number: draft.number}), {"aria-pressed": is(chosen), disabled: !!reason, title: reason})));
+  press(name, () => begin({kind, act: draft.act, number: draft.number}), {"aria-pressed": is(chosen),
+    disabled: !!reason, title: reason})));
 
 // foot has what recording needs; it never leaves the screen.
 const foot = (stop, unfinished, label, ...buttons) => h("div.record",
@@ -109,12 +112,13 @@ export function sheet() {
   const mine = draft.seat < 0 && of.hand, menus = of.menus?.filter((menu) => menu.kinds.length);
   return h("section.sheet", {id: "sheet", "aria-labelledby": "sheet-title"},
     form(() => out.Refusal || enter("enter"),
-      h("h2", {id: "sheet-title"}, of.title), of.about && h("p.soft", of.about),
+      h("h2", {id: "sheet-title", tabindex: "-1"}, of.title), of.about && h("p.soft", of.about),
       draft.since.length ? h("div.since", h("p", say("since")), listed("ul.lines", draft.since)) : null,
       of.kinds?.length > 1 && kinds(of.kinds),
       menus?.length ? h("details", h("summary", say("other")), menus.map((menu) =>
         [menu.heading && h("h3", menu.heading), kinds(menu.kinds)])) : null,
-      fields(of.fields, seats, set, show), of.mend && h("p.bad", of.mend), preview(out), of.fault && h("p.bad", of.fault),
+      fields(of.fields, seats, set, show), of.mend && h("p.bad", of.mend), preview(out), of.fault && h("p.bad",
+        of.fault),
       foot(out.Refusal, out.Unfinished, mine ? "" : out.Record || say("record"),
         touched() ? press(say("afresh"), () => begin(), {class: "quiet"}) : null,
         mine ? press(mine.Eyes, () => show(mine.Seat), {class: "main"}) : veil(out.Veil),
@@ -131,9 +135,11 @@ function show(seat) {
 }
 
 const veil = (of) => of && (state.me.role === "keeper" || state.me.seat === of.Seat) && [
-  of.Nobody && press(of.Nobody, () => enter("enter", {nobody: true})), press(of.Show, () => show(of.Seat), {class: "main"})];
+  of.Nobody && press(of.Nobody, () => enter("enter", {nobody: true})), press(of.Show, () => show(of.Seat),
+    {class: "main"})];
 
-const figures = (of, caption) => of && matrix(of, {caption, plain: true, room: innerWidth < 900 ? innerWidth - 32 : 336});
+const figures = (of, caption, room = 336) => of && matrix(of, {caption, plain: true,
+  room: innerWidth < 900 ? innerWidth - 32 : room});
 
 const preview = (out) => h("div.preview", figures(out.Figures, say(out.Allowed ? "preview" : "figures")),
   out.Holding && h("p.sum", h("b", number(out.Holding.Worth)), " = ", parts(out.Holding.Parts)),
@@ -141,8 +147,10 @@ const preview = (out) => h("div.preview", figures(out.Figures, say(out.Allowed ?
   out.Ways?.map((way) => h("p", badge(way.Company), " ", way.Prices.map(number).join(" → "))),
   out.Consequences && consequences(out.Consequences));
 
-export const consequences = (of) => h("div.consequences", h("h3", say("consequences")), of.Warning && h("p.bad", of.Warning),
-  of.Same ? h("p.soft", say("same")) : of.Hidden ? h("p.soft", say("samehidden")) : figures(of.Changes, say("consequences")),
+export const consequences = (of) => h("div.consequences", h("h3", say("consequences")), of.Warning && h("p.bad",
+  of.Warning),
+  of.Same ? h("p.soft", say("same")) : of.Hidden ? h("p.soft", say("samehidden")) : figures(of.Changes,
+    say("consequences"), 272),
   listed("ul.lines", (of.Illegal || []).concat(of.Legal || [])));
 
 // hand is the page of one player alone, null where none is open.

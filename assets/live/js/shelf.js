@@ -11,7 +11,8 @@ let timer;
 // visitShelf fetches the games, or those that were deleted.
 export async function visitShelf(gone) {
   kept.gone = gone;
-  const {ok, value} = await ask(`/${gone ? "deleted" : "shelf"}?page=${kept.page}&search=${encodeURIComponent(kept.search)}`);
+  const {ok, value} = await ask(
+    `/${gone ? "deleted" : "shelf"}?page=${kept.page}&search=${encodeURIComponent(kept.search)}`);
   if (ok) kept.value = value;
   else tell(value.sentence);
   const only = value.single && [...value.playing, ...value.finished, ...value.archived][0];
@@ -32,14 +33,18 @@ function tile(of) {
   const does = (way) => press(say(way), () => put(of, way)), dead = of.broken || kept.gone;
   return h("li.tile", {key: of.id},
     h(dead ? "div.what" : "a.what", {href: !dead && "#/g/" + of.id}, h("b", of.title),
-      h("span", {class: of.broken || of.fix ? "bad" : "soft"}, of.state), h("small", `${of.leader || of.names.join(", ")} · ${of.touched}`)),
+      h("span", {class: of.broken || of.fix ? "bad" : "soft"}, of.state), h("small",
+        `${of.leader || of.names.join(", ")} · ${of.touched}`)),
     kept.gone ? does("restore") : h("details", h("summary", {label: say("more", {name: of.title})}, "⋯"),
-      form((sent) => put(of, "rename", {title: sent[0].value}), h("div.row", h("input", {type: "text", value: of.title, maxlength: 60, label: say("title")}), h("button", {type: "submit"}, say("rename")))),
-      h("p.buttons", of.broken && does("open"), does("duplicate"), does(of.archived ? "unarchive" : "archive"), does("delete"))));
+      form((sent) => put(of, "rename", {title: sent[0].value}), h("div.row", h("input", {type: "text", value: of.title,
+        maxlength: 60, label: say("title")}), h("button", {type: "submit"}, say("rename")))),
+      h("p.buttons", of.broken && does("open"), does("duplicate"), does(of.archived ? "unarchive" : "archive"),
+        does("delete"))));
 }
 
 export function shelf() {
-  const of = kept.value, link = (to, text, look) => h("a.button", {href: "#/" + to, class: "button " + look}, say(text));
+  const of = kept.value, link = (to, text, look) => h("a.button", {href: "#/" + to, class: "button " + look},
+    say(text));
   const part = (key) => of[key]?.length > 0 && h("section", h("h2", say(key)), h("ul", of[key].map(tile)));
   const turn = (by, text) => press(say(text), () => {
     kept.page += by;
@@ -63,7 +68,8 @@ const plain = /^(image\/(png|jpeg|gif)|text\/plain|application\/json)$/;
 async function take(file) {
   taken = {busy: true};
   redraw();
-  const {ok, value} = await ask("/import", plain.test(file.type) ? file : new Blob([file], {type: "application/octet-stream"}));
+  const {ok, value} = await ask("/import", plain.test(file.type) ? file : new Blob([file],
+    {type: "application/octet-stream"}));
   taken = ok ? value : {fault: value.sentence};
   redraw();
 }
@@ -77,8 +83,10 @@ const dropped = (event, from) => {
 export const imports = () => h("main.page", {onpaste: (event) => dropped(event, event.clipboardData),
   ondragover: (event) => event.preventDefault(), ondrop: (event) => dropped(event, event.dataTransfer)},
 h("h1", say("import")), h("a.button", {href: "#/shelf"}, say("shelf")),
-h("label", {for: "file"}, say("import.file")), h("input", {id: "file", type: "file", onchange: (event) => dropped(event, event.target)}),
-form((sent) => take(new Blob([sent[0].value.trim()], {type: "text/plain"})), h("label", {for: "pasted"}, say("import.text")), h("textarea", {id: "pasted", rows: 4}),
+h("label", {for: "file"}, say("import.file")), h("input", {id: "file", type: "file",
+  onchange: (event) => dropped(event, event.target)}),
+form((sent) => take(new Blob([sent[0].value.trim()], {type: "text/plain"})), h("label", {for: "pasted"},
+  say("import.text")), h("textarea", {id: "pasted", rows: 4}),
 h("button.main", {type: "submit", disabled: taken.busy}, say("import"))),
 h("p", {role: "status", class: taken.fault && "bad"}, taken.busy ? say("loading") : taken.fault || taken.outcome),
 taken.game && h("a.button.main", {href: "#/g/" + taken.game}, say("open")));

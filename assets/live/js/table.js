@@ -5,7 +5,7 @@ import {h, listed, press} from "./dom.js";
 import {lanes} from "./ladder.js";
 import {latest, log} from "./log.js";
 import {pawn} from "./mark.js";
-import {columns, matrix} from "./matrix.js";
+import {matrix, priced} from "./matrix.js";
 import {ask} from "./net.js";
 import {panel} from "./panel.js";
 import {begin, forget, jump, sheet} from "./sheet.js";
@@ -34,11 +34,14 @@ export const moment = (of) => h("p", (of.over || of.turn >= 0) && of.moment);
 export function table(of) {
   const {me, route, note} = state, keeper = me.role === "keeper", looks = me.role === "look", open = panel(of);
   const why = (figure) => go(at("why", figure));
-  const link = (to, text) => h("a", {href: to ? at(to) : at(), "aria-current": route.panel === to && "page"}, say(text));
+  const link = (to, text) => h("a", {href: to ? at(to) : at(), "aria-current": route.panel === to && "page"},
+    say(text));
   return [
     h("header.top",
-      h("div.heading", state.whole && h("a.back", {href: "#/shelf", label: say("shelf")}, "‹"), h("h1", of.title), moment(of)),
-      h("nav", {label: say("views")}, link("", "table"), link("log", "log"), link("chart", "chart"), link("result", "standings"),
+      h("div.heading", state.whole && h("a.back", {href: "#/shelf", label: say("shelf")}, "‹"), h("h1", of.title),
+        moment(of)),
+      h("nav", {label: say("views")}, link("", "table"), link("log", "log"), link("chart", "chart"), link("result",
+        "standings"),
         keeper && [link("guests", "guests"), link("share", "share")])),
     lost(),
     h("main", {class: "game" + (open ? " opened" : "") + (looks ? " looks" : "")},
@@ -46,7 +49,8 @@ export function table(of) {
         matrix(of.matrix, {why, caption: say("seats"), room: room()}), prices(of, why), latest(of.latest),
         !looks && jump()),
       !looks && sheet(),
-      h("aside.side", {label: say(open ? "panel" : "log")}, open || [h("h2", say("log")), log(of.log, of.matrix.Seats)])),
+      h("aside.side", {label: say(open ? "panel" : "log")}, open || [h("h2", say("log")), log(of.log,
+        of.matrix.Seats)])),
     h("p", {class: note ? "note" : "unseen", "aria-hidden": "true"}, note),
   ];
 }
@@ -55,7 +59,7 @@ export function table(of) {
 const room = () => (document.querySelector(".board")?.clientWidth || innerWidth) - (innerWidth < 900 ? 32 : 48);
 
 // prices tell more than the heads of the matrix, or nothing.
-const prices = (of, why) => (of.chart || !columns(of.matrix).length || of.lanes.some((lane) => lane.Prices?.length)) &&
+const prices = (of, why) => (of.chart || !priced(of.matrix, room()) || of.lanes.some((lane) => lane.Prices?.length)) &&
   h("section", {"aria-labelledby": "prices"}, h("h2", {id: "prices"}, say("prices")), lanes(of.lanes, of.chart, why));
 
 const tools = (of, keeper) => h("div.tools",
@@ -80,7 +84,8 @@ function mend(of) {
     h("a.button", {href: first ? at("entry", first.Number) : at("log")}, say("fix")));
 }
 
-const proposals = (of) => of.proposals && h("section.proposals", {"aria-labelledby": "proposed"}, h("h2", {id: "proposed"}, say("proposals")),
+const proposals = (of) => of.proposals && h("section.proposals", {"aria-labelledby": "proposed"}, h("h2",
+  {id: "proposed"}, say("proposals")),
   listed("ul", of.proposals, ({id, short, from, refusal}) => h("li", {key: id},
     h("span", h("b", short), h("small", from), refusal && h("small.bad", refusal)),
     h("span.buttons", press(say("decline"), () => post("decline", {id})),
