@@ -61,6 +61,17 @@ func (p phone) drive(way string, step game.Step, all []target) {
 	}
 }
 
+// takeIn imports a recorded game as it stood after some of its entries, and opens it.
+func (p phone) takeIn(r recordings.Game, entries int) {
+	p.T.Helper()
+	_, text := opening(p.T, r.Record, entries)
+	p.turnTo("import", "#pasted")
+	p.Do(chromedp.Evaluate(`document.getElementById("pasted").value = `+chromium.Quoted(string(text)), nil))
+	p.press(said("import"))
+	p.press(said("open"))
+	p.sees(".game")
+}
+
 // short is how many entries of a game are kept unless it is kept whole.
 const short = 6
 
@@ -79,13 +90,8 @@ func TestWholeGamesAreKeptInABrowser(t *testing.T) {
 			}
 			h := serve(t)
 			p := newPhone(t)
-			_, text := opening(t, r.Record, 0)
 			p.open(h.keeper, "main.page")
-			p.Do(chromedp.Evaluate(`location.hash = "#/import"`, nil))
-			p.sees("#pasted")
-			p.Do(chromedp.Evaluate(`document.getElementById("pasted").value = `+chromium.Quoted(string(text)), nil))
-			p.press(said("import"))
-			p.press(said("open"))
+			p.takeIn(r, 0)
 			for _, step := range all {
 				p.keep(step)
 			}

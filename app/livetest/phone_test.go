@@ -58,6 +58,15 @@ func (p phone) sees(selector string) {
 	p.Until(selector, "document.querySelector("+chromium.Quoted(selector)+")?.checkVisibility()")
 }
 
+// turnTo opens a page of the page, such as "g/ID/log", and waits until what a CSS selector finds is there, and all is
+// loaded.
+func (p phone) turnTo(place, selector string) {
+	p.T.Helper()
+	p.Do(chromedp.Evaluate("location.hash = "+chromium.Quoted("#/"+place), nil))
+	p.sees(selector)
+	p.Until("all of it", "!document.body.innerText.includes("+chromium.Quoted(said("loading"))+")")
+}
+
 // hears waits until the page says a text somewhere.
 func (p phone) hears(text string) {
 	p.T.Helper()

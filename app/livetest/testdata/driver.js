@@ -125,7 +125,8 @@ window.driver = (() => {
   }
   const submit = () => document.querySelector("main.hand form .record button[type=submit], #sheet form .record button[type=submit]");
 
-  const table = async () => (await import("/js/app.js")).state.table;
+  const state = async () => (await import("/js/app.js")).state;
+  const table = async () => (await state()).table;
   const ready = async () => {
     const {head} = await table() || {};
     return !!head && seen.sheet?.head === head;
@@ -177,5 +178,6 @@ window.driver = (() => {
       if (so) missed.splice(0).forEach((event) => event());
     },
     table,
+    me: async () => (await state()).me.id,
   };
 })();
