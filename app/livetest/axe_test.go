@@ -58,7 +58,7 @@ func pages(t testing.TB) []view {
 	stranger.open(site, "main.alone [role=status]")
 	looker.open(h.join, ".game.looks")
 	out.open(h.join, ".game.looks")
-	single.showOut(chromium.Awaited[string](out.Browser, `driver.me()`))
+	single.showOut(chromium.Value[string](out.Browser, `driver.seen.me.id`))
 	out.hears(said("gone"))
 	all := []view{
 		{"shelf", shelf, "shelf", ".tile"},

@@ -32,7 +32,8 @@ func TestFirefoxPlaysToo(t *testing.T) {
 	fox.Resize(390, 844)
 	fox.Open(h.join)
 	fox.Until("the table", `document.querySelector(".game.looks")`)
-	firefox.Run[any](fox, driver)
+	firefox.Run[any](fox, driver+`dispatchEvent(new Event("online"))`) // the stream is opened anew
+	fox.Until("the stream", "driver.seen.table")
 
 	press := func(name string) {
 		t.Helper()

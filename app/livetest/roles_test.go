@@ -137,7 +137,7 @@ func TestPhonesFollowThroughEverything(t *testing.T) {
 		}
 	}
 
-	keeper.showOut(chromium.Awaited[string](seated.Browser, `driver.me()`))
+	keeper.showOut(chromium.Value[string](seated.Browser, `driver.seen.me.id`))
 	seated.hears(said("gone"))
 	looker.connected(true)
 }

@@ -1,7 +1,7 @@
 // Fills in the sheet of an entry by the page's own controls, as a hand does. It sees what the host answers, so as to know
 // when a sheet is up to date and which button is which choice.
 window.driver = (() => {
-  const seen = {sheet: null, of: 0, asked: 0, answers: 0, flying: 0, entered: 0};
+  const seen = {table: null, me: null, sheet: null, of: 0, asked: 0, answers: 0, flying: 0, entered: 0};
   const real = window.fetch;
   window.fetch = async (path, given) => {
     const way = /\/(sheet|enter|tell)$/.exec(path)?.[1];
@@ -24,7 +24,11 @@ window.driver = (() => {
   let deaf = false;
   window.EventSource = class extends EventSource {
     addEventListener(name, hear) {
-      super.addEventListener(name, (event) => (deaf ? missed.push(() => hear(event)) : hear(event)));
+      const heard = (event) => {
+        hear(event);
+        if (name === "table" || name === "me") seen[name] = JSON.parse(event.data);
+      };
+      super.addEventListener(name, (event) => (deaf ? missed.push(() => heard(event)) : heard(event)));
     }
   };
 
@@ -125,12 +129,7 @@ window.driver = (() => {
   }
   const submit = () => document.querySelector("main.hand form .record button[type=submit], #sheet form .record button[type=submit]");
 
-  const state = async () => (await import("/js/app.js")).state;
-  const table = async () => (await state()).table;
-  const ready = async () => {
-    const {head} = await table() || {};
-    return !!head && seen.sheet?.head === head;
-  };
+  const ready = () => seen.table && seen.sheet?.head === seen.table.head;
 
   // tell fills in the part of each player whose part is missing, until none is.
   async function tell(targets) {
@@ -153,7 +152,7 @@ window.driver = (() => {
     async keep(kind, targets) {
       await until("the sheet", ready);
       await quiet("the sheet", () => !seen.sheet.sets.length);
-      const {head} = await table();
+      const {head} = seen.table;
       await choose(kind);
       let sent = false;
       if (!seen.sheet.parts?.own) await fillIn(targets.filter((one) => !one.secret));
@@ -163,7 +162,7 @@ window.driver = (() => {
         if (Refusal) throw new Error(`${Refusal} ${JSON.stringify(seen.sheet.sets)} of ${JSON.stringify(targets)}`);
         await send(submit, "recording");
       }
-      await until("the entry", async () => (await table()).head !== head);
+      await until("the entry", () => seen.table.head !== head);
     },
     // fill fills in an entry of a kind and leaves it so.
     async fill(kind, targets) {
@@ -177,7 +176,5 @@ window.driver = (() => {
       deaf = !so;
       if (so) missed.splice(0).forEach((event) => event());
     },
-    table,
-    me: async () => (await state()).me.id,
   };
 })();
