@@ -33,7 +33,8 @@ const runs = (all) => all.reduce((parts, field, i) => {
 }, []);
 
 const idOf = (field) => "f-" + field.Name.replace(/[^\w-]/g, "_");
-const full = (field) => field.Full || field.Label;
+// full is a field's name where nothing else tells what it is about.
+const full = ({Full, Label, Company}) => (!Company || (Full || Label).includes(Company.Name) ? "" : Company.Name + ", ") + (Full || Label);
 const about = (field) => field.About && h("small", {id: idOf(field) + "-about"}, field.About);
 const label = (field) => [field.Company ? badge(field.Company, field.Label || field.Company.Code) : field.Label
   || field.Full,
