@@ -15,15 +15,15 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A view is a page in one browser, with what is seen once it is there.
-type view struct {
+// A screen is a page in one browser, with what is seen once it is there.
+type screen struct {
 	name            string
 	in              phone
 	place, selector string
 }
 
 // turn opens the page, unless it is there already.
-func (v view) turn() {
+func (v screen) turn() {
 	if v.place != "" {
 		v.in.turnTo(v.place, v.selector)
 	}
@@ -38,7 +38,7 @@ func middle(t testing.TB, id string) (recordings.Game, int) {
 }
 
 // pages are all pages of the live table: of a keeper, of who plays, who looks, who is not in yet and who was shown out.
-func pages(t testing.TB) []view {
+func pages(t testing.TB) []screen {
 	t.Helper()
 	shelf, single := newPhone(t), newPhone(t)
 	shelf.open(serve(t).keeper, "main.page")
@@ -60,7 +60,7 @@ func pages(t testing.TB) []view {
 	out.open(h.join, ".game.looks")
 	single.showOut(chromium.Value[string](out.Browser, `driver.seen.me.id`))
 	out.hears(said("gone"))
-	all := []view{
+	all := []screen{
 		{"shelf", shelf, "shelf", ".tile"},
 		{"new game", shelf, "new", "main.page .record"},
 		{"import", shelf, "import", "#pasted"},

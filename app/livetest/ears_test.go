@@ -15,6 +15,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"scripkeeper/app/internal/chromium"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/calc"
 	"scripkeeper/ledger/recordings"
@@ -157,14 +158,27 @@ func (e ears) tabTo(what string, to place) heard {
 			return all[goal]
 		}
 		if goal < at {
-			e.keys(kb.Tab, input.ModifierShift)
+			e.keys(strings.Repeat(kb.Tab, stops(all[goal:at])), input.ModifierShift)
 		} else {
-			e.keys(kb.Tab)
+			e.keys(strings.Repeat(kb.Tab, stops(all[at+1:goal+1])))
 		}
 	}
 	e.T.Fatalf("no tab leads to %s among\n%v", what, e.all())
 	panic("unreachable")
 }
+
+// stops is on how many things the key of tabs stops, at least 1.
+func stops(all []heard) int {
+	n := 0
+	for _, h := range all {
+		if h.focusable && !h.disabled && !h.isOption() && h.role != "RootWebArea" {
+			n++
+		}
+	}
+	return max(1, n)
+}
+
+func (h heard) isOption() bool { return h.role == "MenuListOption" || h.role == "option" }
 
 // becomes waits until what is at a place is so.
 func (e ears) becomes(what string, at place, so func(heard) bool) {
@@ -189,15 +203,17 @@ func (e ears) fill(f sheet.Field) {
 			return
 		}
 		e.tabTo(name, box)
-		e.keys("a", input.ModifierCtrl)
-		e.keys(number)
+		e.answered(func() {
+			e.keys("a", input.ModifierCtrl)
+			e.keys(number)
+		})
 		e.becomes(name+" "+number, box, func(h heard) bool { return h.value == number })
 	case sheet.Choices:
 		choice := f.Choices[slices.IndexFunc(f.Choices, func(c sheet.Choice) bool { return c.Value == f.Value })]
 		label := strings.TrimSpace(choice.Label + " " + choice.Price)
 		button := within(f.Label, named("button", label))
 		if h := e.tabTo(label, button); !h.pressed {
-			e.keys(" ")
+			e.answered(func() { e.keys(" ") })
 		}
 		e.becomes(label+" pressed", button, func(h heard) bool { return h.pressed })
 	case sheet.List:
@@ -205,6 +221,15 @@ func (e ears) fill(f sheet.Field) {
 	default:
 		e.T.Fatalf("nothing fills in a %s", f.Input)
 	}
+}
+
+// answered does something, and waits until the host has answered it: what it fills in may bring more.
+func (e ears) answered(does func()) {
+	e.T.Helper()
+	before := chromium.Value[int](e.Browser, "driver.seen.answers")
+	does()
+	chromium.Awaited[any](e.Browser,
+		"driver.quiet('an answer', () => driver.seen.answers > "+strconv.Itoa(before)+").then(() => 0)")
 }
 
 // choose chooses from a list with the keys of arrows.
@@ -216,15 +241,13 @@ func (e ears) choose(name string, f sheet.Field) {
 	all := e.all()
 	var options []string
 	for _, h := range all[list(all):] {
-		if h.role == "MenuListOption" || h.role == "option" {
-			if !h.disabled {
-				options = append(options, h.name)
-			}
+		if h.isOption() && !h.disabled {
+			options = append(options, h.name)
 		}
 	}
-	for range slices.Index(options, label) - slices.Index(options, all[list(all)].value) {
-		e.keys(kb.ArrowDown)
-	}
+	e.answered(func() {
+		e.keys(strings.Repeat(kb.ArrowDown, slices.Index(options, label)-slices.Index(options, all[list(all)].value)))
+	})
 	e.becomes(name+" "+label, list, func(h heard) bool { return h.value == label })
 }
 

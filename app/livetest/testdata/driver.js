@@ -131,13 +131,18 @@ window.driver = (() => {
 
   const ready = () => seen.table && seen.sheet?.head === seen.table.head;
 
+  // open shows the page of whoever has something to tell.
+  async function open() {
+    if (!hand()) await operate(() => document.querySelector("#sheet .record .buttons button.main").click());
+    await until("the hand", hand);
+  }
+
   // tell fills in the part of each player whose part is missing, until none is.
   async function tell(targets) {
     for (let part = 0; seen.sheet.outcome.Veil || seen.sheet.hand; part++) {
       if (part > 20) throw new Error("a part is missing for ever: " + JSON.stringify(seen.sheet.parts));
       const own = seen.sheet.parts.own;
-      if (!seen.sheet.hand) await operate(() => document.querySelector("#sheet .record .buttons button.main").click());
-      await until("the hand", hand);
+      await open();
       await fillIn(targets.filter((one) => own || one.seat === seen.sheet.hand.Seat));
       await send(submit, "telling");
       if (own) return true;
@@ -170,6 +175,23 @@ window.driver = (() => {
       await quiet("the sheet", () => true);
       await choose(kind);
       await fillIn(targets);
+    },
+    // part fills in what a player alone tells of an entry, and tells it.
+    async part(kind, targets) {
+      await until("the sheet", ready);
+      await quiet("the sheet", () => true);
+      await choose(kind);
+      await open();
+      await fillIn(targets);
+      await send(submit, "telling");
+      await until("the table", () => !hand());
+    },
+    // record records what is filled in as soon as all have told their part.
+    async record() {
+      const {head} = seen.table;
+      await quiet("all parts", () => !seen.sheet.outcome.Refusal && !seen.sheet.outcome.Veil);
+      await send(submit, "recording");
+      await until("the entry", () => seen.table.head !== head);
     },
     // hear has the page hear what the host tells, or nothing for a while.
     hear(so) {

@@ -34,7 +34,10 @@ const runs = (all) => all.reduce((parts, field, i) => {
 
 const idOf = (field) => "f-" + field.Name.replace(/[^\w-]/g, "_");
 // full is a field's name where nothing else tells what it is about.
-const full = ({Full, Label, Company}) => (!Company || (Full || Label).includes(Company.Name) ? "" : Company.Name + ", ") + (Full || Label);
+const full = ({Full, Label, Company}) => {
+  const name = Full || Label;
+  return Company && !name.includes(Company.Name) ? `${Company.Name}, ${name}` : name;
+};
 const about = (field) => field.About && h("small", {id: idOf(field) + "-about"}, field.About);
 const label = (field) => [field.Company ? badge(field.Company, field.Label || field.Company.Code) : field.Label
   || field.Full,
@@ -112,8 +115,8 @@ const drawers = {
     const none = field.Unsaid || !field.Offered;
     return row(field, h("select", {id: idOf(field), label: full(field), value: none ? "" : field.Value,
       onchange: ({target}) => target.value && set(field, Number(target.value))},
-    none && h("option", {value: ""}, "–"),
-    field.Choices?.map((choice) => h("option", {value: choice.Value, disabled: !!choice.Reason},
+    none && h("option", {key: "none", value: ""}, "–"),
+    field.Choices?.map((choice) => h("option", {key: choice.Value, value: choice.Value, disabled: !!choice.Reason},
       [choice.Label, choice.Price, choice.Reason].filter(Boolean).join(" · ")))));
   },
 
