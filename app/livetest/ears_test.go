@@ -27,7 +27,9 @@ type ears struct{ phone }
 
 // A heard is one thing of the accessibility tree.
 type heard struct {
-	role, name, value           string
+	role, name, value string
+	// inside is the text right inside it.
+	inside                      string
 	focusable, focused, pressed bool
 	disabled                    bool
 }
@@ -78,7 +80,11 @@ func (e ears) all() []heard {
 	var walk func(told)
 	walk = func(n told) {
 		if !n.Ignored && n.Role.String() != "InlineTextBox" {
-			all = append(all, n.heard())
+			h := n.heard()
+			if len(n.Children) > 0 {
+				h.inside = by[n.Children[0]].Name.String()
+			}
+			all = append(all, h)
 		}
 		for _, child := range n.Children {
 			walk(by[child])
@@ -277,8 +283,8 @@ func TestAGameIsKeptByEar(t *testing.T) {
 			last := slices.IndexFunc(all, func(h heard) bool {
 				return h.role == "link" && strings.HasPrefix(h.name, strconv.Itoa(i+1)+" "+name)
 			})
-			aloud := slices.IndexFunc(all, func(h heard) bool { return h.role == "status" })
-			return last >= 0 && aloud >= 0
+			aloud := slices.ContainsFunc(all, func(h heard) bool { return h.role == "status" && strings.Contains(h.inside, name) })
+			return last >= 0 && aloud
 		})
 	}
 	e.at(len(all))

@@ -78,11 +78,13 @@ const short = 6
 // A whole game of each rulebook is kept in a browser alone: its opening comes in by the page for imports, every entry is
 // filled in on its sheet, and at the end it is the game that was recorded, entry by entry.
 func TestWholeGamesAreKeptInABrowser(t *testing.T) {
+	t.Parallel()
 	for id, name := range map[string]string{
 		"stockholder": "three-seats-3x5", "brokeryard": "shared", "openmarket": "colours-ten-rounds",
 		"shoulders": "two-seats-once-no-goals", "stockpile": "standard-four-hidden", "tycoon": "two-seats-zero",
 	} {
 		t.Run(id, func(t *testing.T) {
+			t.Parallel()
 			r := recordings.Read(t, id, name)
 			all := steps(t, r)
 			if !*soak {
