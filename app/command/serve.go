@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/command/notation"
 	"scripkeeper/app/live"
 	"scripkeeper/app/live/desk"
+	"scripkeeper/app/live/hall"
 	"scripkeeper/app/live/room"
 	"scripkeeper/app/session"
 	"scripkeeper/app/words"
@@ -104,22 +105,29 @@ func (c call) serveBook(ctx context.Context, b *book.Book, only ledger.GameID, a
 	loop := desk.NewLoop()
 	defer loop.End()
 	var server *live.Server
-	rooms := desk.NewRooms(b, session.DeviceName(), only, func(game string) {
+	changed := func(game string) {
 		if server != nil {
 			server.Changed(game)
 		}
-	})
+	}
+	rooms := desk.NewRooms(b, session.DeviceName(), only, changed)
 	defer loop.Run(rooms.Close)
 	page, err := fs.Sub(assets.Files(), "live")
 	if err != nil {
 		return err
 	}
-	opened, err := live.Open(live.Options{
+	options := live.Options{
 		Listen: at, Names: hostNames(), Run: loop.Run, Stage: room.NewStage(rooms),
 		Operations: append(room.Operations(rooms), desk.New(b, rooms, loop.Run, c.Fonts).Operations()...),
 		Assets:     page, Words: live.PageWords(), Store: b.Path() + ".guests",
 		Title: rooms.Title, Proposing: rooms.Proposes,
-	})
+	}
+	halls := hall.New(b, session.DeviceName(), b.Path()+".results", changed)
+	if only == (ledger.GameID{}) {
+		link := func(address string) string { return server.JoinURL(address) }
+		halls.Serve(&options, link)
+	}
+	opened, err := live.Open(options)
 	if err != nil {
 		return err
 	}
@@ -142,6 +150,7 @@ func (c call) serveBook(ctx context.Context, b *book.Book, only ledger.GameID, a
 		case <-tick.C:
 			loop.Run(func() {
 				rooms.Follow()
+				halls.Follow()
 				rooms.Tidy(unusedTime, func(game string) bool { return followed(opened, game) })
 			})
 		}

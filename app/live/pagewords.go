@@ -42,7 +42,7 @@ const pagePrefix = "live.page."
 // the thousands of a number.
 func PageWords() []byte {
 	texts := map[string]string{}
-	for _, key := range pageWords() {
+	for _, key := range append(pageWords(), hallWords()...) {
 		texts[strings.TrimPrefix(key, pagePrefix)] = words.Text(key)
 	}
 	told, _ := json.Marshal(struct { // texts are JSON in any case

@@ -25,7 +25,7 @@ func script(t *testing.T) string {
 
 // Every sentence that the page asks for is sent to it, and it asks for every one that is sent.
 func TestThePageHasItsWords(t *testing.T) {
-	all, sent := script(t), pageWords()
+	all, sent := script(t), append(pageWords(), hallWords()...)
 	asked := regexp.MustCompile(`\b(?:say|count)\((?:[^"();]*\?\s*)?"([\w.]+)"(?:\s*:\s*"([\w.]+)")?`)
 	seen := 0
 	for _, found := range asked.FindAllStringSubmatch(all, -1) {

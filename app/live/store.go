@@ -6,11 +6,11 @@ import (
 	"errors"
 	"maps"
 	"os"
-	"path/filepath"
 	"slices"
 	"sync"
 	"time"
 
+	"scripkeeper/app/live/disk"
 	"scripkeeper/app/live/door"
 )
 
@@ -113,7 +113,7 @@ func (s *store) keep(g *guests) {
 	all, version := g.stored(s.port)
 	content, err := json.Marshal(all)
 	if err == nil {
-		err = replace(s.path, content)
+		err = disk.Replace(s.path, content)
 	}
 	if s.err = err; err == nil {
 		s.written = version
@@ -124,25 +124,4 @@ func (s *store) trouble() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.err
-}
-
-// replace puts a file in the place of another one, whole or not at all. Nobody else on the device may read it.
-func replace(path string, content []byte) error {
-	part, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+"-*.part") // of mode 0600
-	if err != nil {
-		return err
-	}
-	defer func() { _ = os.Remove(part.Name()) }() // it is not there any more when all went well
-	_, err = part.Write(content)
-	if err = errors.Join(err, part.Sync(), part.Close()); err != nil {
-		return err
-	}
-	if err := os.Rename(part.Name(), path); err != nil {
-		return err
-	}
-	if folder, err := os.Open(filepath.Dir(path)); err == nil { // some systems have no such thing
-		_ = folder.Sync()
-		_ = folder.Close()
-	}
-	return nil
 }

@@ -7,6 +7,7 @@ export const state = {
   me: null, whole: false, games: [], table: null, guests: null, open: true, heard: null, gone: "", note: "",
     route: {page: "", panel: ""},
   board: new URLSearchParams(location.search).get("view") === "board",
+  far: new URLSearchParams(location.search).get("view") === "hall",
 };
 
 let pending, fading, view;

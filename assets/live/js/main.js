@@ -3,7 +3,10 @@
 import {aloud, go, placed, redraw, shows, state} from "./app.js";
 import {board} from "./board.js";
 import {h} from "./dom.js";
+import {far} from "./far.js";
+import {hall} from "./hall.js";
 import {ask, follow} from "./net.js";
+import {halls, visitHalls} from "./office.js";
 import {fetchPanel} from "./panel.js";
 import {setup, visitSetup} from "./setup.js";
 import {imports, shelf, visitShelf} from "./shelf.js";
@@ -41,7 +44,7 @@ async function start() {
 // home is where a guest begins: at the table, a keeper of all games at the shelf.
 const home = () => {
   const only = !state.whole && (state.me.game || state.games[0]?.id);
-  return placed(only ? "#/g/" + only : "#/shelf");
+  return placed(only ? "#/g/" + only : state.far ? "#/halls" : "#/shelf");
 };
 
 function moved() {
@@ -55,6 +58,7 @@ function moved() {
     stop = game ? follow(`/g/${game}/stream`, heard, connected, out) : null;
   }
   if (page === "new") visitSetup();
+  else if (page === "halls") visitHalls();
   else if (!game && page !== "import" && state.whole) visitShelf(arg === "deleted");
   fetchPanel();
   if (panel && !panelWas) scrolled = scrollY;
@@ -75,7 +79,8 @@ function heard(name, value) {
     document.title = value.title + " · Scripkeeper";
     fetchPanel();
   }
-  if (name !== "guests" && state.table && !state.board && state.me.role !== "look") attend(following, state.table.head);
+  const plays = state.table && !state.table.hall && !state.board && state.me.role !== "look";
+  if (name !== "guests" && plays) attend(following, state.table.head);
   redraw();
 }
 
@@ -99,8 +104,10 @@ function view() {
   if (gone || !me) return alone(gone || say(open ? "join" : "unreachable"));
   if (route.page === "new") return setup();
   if (route.page === "import") return imports();
+  if (route.page === "halls") return halls();
   if (!route.game) return state.whole ? shelf() : alone(say("join"));
   if (!seen) return alone(say(open ? "loading" : "lost"));
+  if (seen.hall) return state.far ? far(seen) : hall(seen);
   return state.board ? board(seen) : hand() || table(seen);
 }
 

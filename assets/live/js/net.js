@@ -2,6 +2,9 @@
 
 import {say} from "./words.js";
 
+// host is how far its clock is ahead of this one, in milliseconds; an answer tells its time in whole seconds.
+export const host = {ahead: 0};
+
 // ask asks the host: a GET without a body, else a POST. It answers {status, ok, value}, with status 0 where the host
 // is not reached.
 export async function ask(path, body) {
@@ -10,6 +13,7 @@ export async function ask(path, body) {
   try {
     const answer = await fetch(path, body === undefined ? {signal: late.signal} : {method: "POST", signal: late.signal,
       headers: {"Content-Type": kind}, body: body instanceof Blob ? body : JSON.stringify(body)});
+    host.ahead = Date.parse(answer.headers.get("date")) + 500 - Date.now() || 0;
     const value = await answer.json().catch(() => ({}));
     if (!answer.ok && !value.sentence) value.sentence = say("refused");
     return {status: answer.status, ok: answer.ok, value};

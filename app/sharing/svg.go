@@ -1,4 +1,4 @@
-package desk
+package sharing
 
 import (
 	"bytes"
@@ -7,8 +7,8 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// svg draws a code black on white, a unit a module; it is as sharp at any size.
-func svg(code qr.Code) []byte {
+// SVG draws a code black on white, a unit a module; it is as sharp at any size.
+func SVG(code qr.Code) []byte {
 	var out bytes.Buffer
 	side := len(code.Modules)
 	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" shape-rendering="crispEdges">`+

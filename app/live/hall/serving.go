@@ -1,0 +1,17 @@
+package hall
+
+import "scripkeeper/app/live"
+
+// Serve adds the halls to what a server serves. Link is the link by which phones join one; it is asked for on the
+// goroutine of the games.
+func (all *Halls) Serve(o *live.Options, link func(address string) string) {
+	title := o.Title
+	o.Title = func(address string) string {
+		if Is(address) || title == nil {
+			return all.Title(address)
+		}
+		return title(address)
+	}
+	o.Stage = NewStage(all, o.Stage)
+	o.Operations = append(o.Operations, all.Operations(o.Run, link)...)
+}
