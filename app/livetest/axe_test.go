@@ -89,7 +89,8 @@ var schemes = []string{"light", "dark"}
 
 func (p phone) scheme(scheme string) {
 	p.T.Helper()
-	p.Do(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}))
+	wish := &emulation.MediaFeature{Name: "prefers-color-scheme", Value: scheme}
+	p.Do(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{wish}))
 }
 
 // A violation is something that axe-core finds.

@@ -251,14 +251,16 @@ func (e ears) choose(name string, f sheet.Field) {
 			options = append(options, h.name)
 		}
 	}
-	e.answered(func() {
-		e.keys(strings.Repeat(kb.ArrowDown, slices.Index(options, label)-slices.Index(options, all[list(all)].value)))
-	})
+	if down := slices.Index(options, label) - slices.Index(options, all[list(all)].value); down > 0 {
+		e.answered(func() { e.keys(strings.Repeat(kb.ArrowDown, down)) })
+	} else if down < 0 {
+		e.answered(func() { e.keys(strings.Repeat(kb.ArrowUp, -down)) })
+	}
 	e.becomes(name+" "+label, list, func(h heard) bool { return h.value == label })
 }
 
-// A game of Stockholder is kept by somebody who sees nothing but roles and names, and has nothing but keys: each turn is
-// filled in, recorded, and read aloud.
+// A game of Stockholder is kept by somebody who sees nothing but roles and names, and has nothing but keys: each turn
+// is filled in, recorded, and read aloud.
 func TestAGameIsKeptByEar(t *testing.T) {
 	t.Parallel()
 	r := recordings.Read(t, "stockholder", "three-seats-3x5")
@@ -283,7 +285,9 @@ func TestAGameIsKeptByEar(t *testing.T) {
 			last := slices.IndexFunc(all, func(h heard) bool {
 				return h.role == "link" && strings.HasPrefix(h.name, strconv.Itoa(i+1)+" "+name)
 			})
-			aloud := slices.ContainsFunc(all, func(h heard) bool { return h.role == "status" && strings.Contains(h.inside, name) })
+			aloud := slices.ContainsFunc(all, func(h heard) bool {
+				return h.role == "status" && strings.Contains(h.inside, name)
+			})
 			return last >= 0 && aloud
 		})
 	}

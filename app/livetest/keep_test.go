@@ -75,8 +75,8 @@ func (p phone) takeIn(r recordings.Game, entries int) {
 // short is how many entries of a game are kept unless it is kept whole.
 const short = 6
 
-// A whole game of each rulebook is kept in a browser alone: its opening comes in by the page for imports, every entry is
-// filled in on its sheet, and at the end it is the game that was recorded, entry by entry.
+// A whole game of each rulebook is kept in a browser alone: its opening comes in by the page for imports, every entry
+// is filled in on its sheet, and at the end it is the game that was recorded, entry by entry.
 func TestWholeGamesAreKeptInABrowser(t *testing.T) {
 	t.Parallel()
 	for id, name := range map[string]string{

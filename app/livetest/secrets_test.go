@@ -180,8 +180,8 @@ func (w *wiretap) shows(s secret, seats int) {
 	}
 }
 
-// A Stockpile with hidden holdings is played by four phones with a seat each, while a fifth looks: each tells its part on
-// its own page, and no phone is ever sent, or shows, what another one hides.
+// A Stockpile with hidden holdings is played by four phones with a seat each, while a fifth looks: each tells its part
+// on its own page, and no phone is ever sent, or shows, what another one hides.
 func TestNobodySeesWhatAnotherHides(t *testing.T) {
 	t.Parallel()
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")

@@ -176,9 +176,11 @@ func (b Browser) Fits(width, height int64) {
 const settled = 3 * time.Second
 
 // fits tells what does not fit.
-const fits = `[...document.querySelectorAll("button, .button, select, summary, nav a, input:not([type=checkbox]), textarea")]
+const fits = `[...document.querySelectorAll(
+			"button, .button, select, summary, nav a, input:not([type=checkbox]), textarea")]
 		.filter((e) => e.checkVisibility()).filter((e) => e.offsetHeight < 44 || e.offsetWidth < 44)
-		.map((e) => (e.id + " " + (e.ariaLabel || e.textContent) + " is " + e.offsetWidth + "×" + e.offsetHeight)).join("; ") +
+		.map((e) => e.id + " " + (e.ariaLabel || e.textContent) + " is " + e.offsetWidth + "×" + e.offsetHeight)
+		.join("; ") +
 	(document.documentElement.scrollWidth > innerWidth
 		? "; it is " + document.documentElement.scrollWidth + " wide" : "")`
 

@@ -1,5 +1,5 @@
-// Fills in the sheet of an entry by the page's own controls, as a hand does. It sees what the host answers, so as to know
-// when a sheet is up to date and which button is which choice.
+// Fills in the sheet of an entry by the page's own controls, as a hand does. It sees what the host answers, so as to
+// know when a sheet is up to date and which button is which choice.
 window.driver = (() => {
   const seen = {table: null, me: null, sheet: null, of: 0, asked: 0, answers: 0, flying: 0, entered: 0};
   const real = window.fetch;
@@ -36,7 +36,9 @@ window.driver = (() => {
   const patience = 30000;
   async function until(what, so) {
     for (const end = performance.now() + patience; !await so();) {
-      if (performance.now() > end) throw new Error(`waited in vain for ${what}: ${document.body.innerText.slice(0, 1500)}`);
+      if (performance.now() > end) {
+        throw new Error(`waited in vain for ${what}: ${document.body.innerText.slice(0, 1500)}`);
+      }
       await pause(5);
     }
   }
@@ -79,7 +81,8 @@ window.driver = (() => {
       await operate(() => type(boxOf(field.Name), String(value), "input"));
       return true;
     case "list":
-      if ((field.Value === value && field.Offered && !field.Unsaid) || !field.Choices.some((one) => one.Value === value)) return false;
+      if (field.Value === value && field.Offered && !field.Unsaid) return false;
+      if (!field.Choices.some((one) => one.Value === value)) return false;
       await operate(() => type(boxOf(field.Name), String(value), "change"));
       return true;
     case "choices": {
@@ -98,7 +101,7 @@ window.driver = (() => {
   async function fillIn(targets) {
     for (let pass = 0, changed = true; changed; pass++) {
       changed = false;
-      if (pass > 20) throw new Error("it is never filled in: " + JSON.stringify(fields().map((f) => [f.Name, f.Value, f.Unsaid])));
+      if (pass > 20) throw new Error("it is never filled in: " + fields().map((one) => `${one.Name}=${one.Value}`));
       for (const target of targets) {
         const field = fields().find((one) => one.Name === target.field);
         if (field) changed = await put(field, target) || changed;
@@ -127,7 +130,7 @@ window.driver = (() => {
     });
     await quiet(what, () => true);
   }
-  const submit = () => document.querySelector("main.hand form .record button[type=submit], #sheet form .record button[type=submit]");
+  const submit = () => (hand() || document.getElementById("sheet")).querySelector(".record button[type=submit]");
 
   const ready = () => seen.table && seen.sheet?.head === seen.table.head;
 

@@ -53,11 +53,12 @@ export function shelf() {
   return h("main.page", h("h1", say(kept.gone ? "deleted" : "shelf")), of.notice && h("p.mend", of.notice),
     kept.gone ? [link("shelf", "shelf"), h("ul", of.games?.map(tile))] : [
       !of.single && h("p.buttons", link("new", "new", "main"), link("import", "import"), link("halls", "hall.all")),
-      h("input", {type: "search", value: kept.search, label: say("search"), placeholder: say("search"), oninput: ({target}) => {
-        Object.assign(kept, {search: target.value, page: 0});
-        clearTimeout(timer);
-        timer = setTimeout(visitShelf, 250, false);
-      }}), part("playing"), part("finished"), part("archived")],
+      h("input", {type: "search", value: kept.search, label: say("search"), placeholder: say("search"),
+        oninput: ({target}) => {
+          Object.assign(kept, {search: target.value, page: 0});
+          clearTimeout(timer);
+          timer = setTimeout(visitShelf, 250, false);
+        }}), part("playing"), part("finished"), part("archived")],
     h("p.buttons", kept.page ? turn(-1, "newer") : null, of.more && turn(1, "older"),
       of.deleted && !kept.gone ? link("shelf/deleted", "deleted", "quiet") : null));
 }
