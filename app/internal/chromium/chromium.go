@@ -160,18 +160,29 @@ func (b Browser) Said() (text string) {
 func (b Browser) Fits(width, height int64) {
 	b.T.Helper()
 	b.Do(chromedp.EmulateViewport(width, height))
-	if trouble := Awaited[string](b, fits); trouble != "" {
-		b.T.Errorf("at %d×%d: %s", width, height, trouble)
+	for end := time.Now().Add(settled); ; time.Sleep(tick) { // it is drawn for its size some moments later
+		trouble := Awaited[string](b, "new Promise((done) => setTimeout(() => done("+fits+"), 60))")
+		if trouble == "" {
+			return
+		}
+		if time.Now().After(end) {
+			b.T.Errorf("at %d×%d: %s", width, height, trouble)
+			return
+		}
 	}
 }
 
-// fits tells what does not fit, once the page was drawn for its size.
-const fits = `new Promise((done) => setTimeout(() => done(
-	[...document.querySelectorAll("button, .button, select, summary, input:not([type=checkbox])")]
+// settled is when a page has been drawn for another size in any case.
+const settled = 3 * time.Second
+
+// fits tells what does not fit.
+const fits = `[...document.querySelectorAll(
+			"button, .button, select, summary, nav a, input:not([type=checkbox]), textarea")]
 		.filter((e) => e.checkVisibility()).filter((e) => e.offsetHeight < 44 || e.offsetWidth < 44)
-		.map((e) => (e.id + " " + (e.ariaLabel || e.textContent) + " is " + e.offsetWidth + "×" + e.offsetHeight)).join("; ") +
+		.map((e) => e.id + " " + (e.ariaLabel || e.textContent) + " is " + e.offsetWidth + "×" + e.offsetHeight)
+		.join("; ") +
 	(document.documentElement.scrollWidth > innerWidth
-		? "; it is " + document.documentElement.scrollWidth + " wide" : "")), 100))`
+		? "; it is " + document.documentElement.scrollWidth + " wide" : "")`
 
 // Quoted is a text as a script writes it.
 func Quoted(text string) string {

@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"testing"
 	"time"
 
@@ -48,7 +49,7 @@ func Start(t testing.TB) *Browser {
 	}
 	home := t.TempDir()
 	must.Do(t, os.WriteFile(filepath.Join(home, "user.js"), []byte(profile), 0o600))
-	cmd := exec.Command(path, "--headless", "--marionette", "--no-remote", "--profile", home)
+	cmd := exec.Command(path, "--headless", "--marionette", "--remote-allow-system-access", "--no-remote", "--profile", home)
 	cmd.Env = append(os.Environ(), "HOME="+home, "MOZ_CRASHREPORTER_DISABLE=1")
 	must.Do(t, cmd.Start())
 	t.Cleanup(func() {
@@ -130,6 +131,17 @@ func (b *Browser) Until(what, expression string) {
 				Run[string](b, "return document.body.innerText"))
 		}
 	}
+}
+
+// Faults are the errors of scripts of a site, and what its pages' policies forbade, so far.
+func (b *Browser) Faults(site string) []string {
+	b.t.Helper()
+	in := func(context string) { b.do("Marionette:SetContext", map[string]any{"value": context}, nil) }
+	in("chrome")
+	defer in("content")
+	return Run[[]string](b, `return Services.console.getMessageArray().filter((said) =>
+		said instanceof Ci.nsIScriptError && !(said.flags & Ci.nsIScriptError.warningFlag) &&
+		said.sourceName.startsWith(`+strconv.Quote(site)+`)).map((said) => said.errorMessage)`)
 }
 
 // Picture is what the page looks like, as PNG.
