@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/live"
 	"scripkeeper/app/live/desk"
 	"scripkeeper/app/live/hall"
+	"scripkeeper/app/live/invite"
 	"scripkeeper/app/live/room"
 	"scripkeeper/app/session"
 	"scripkeeper/app/words"
@@ -124,9 +125,10 @@ func (c call) serveBook(ctx context.Context, b *book.Book, only ledger.GameID, a
 	}
 	halls := hall.New(b, session.DeviceName(), b.Path()+".results", changed)
 	if only == (ledger.GameID{}) {
-		link := func(address string) string { return server.JoinURL(address) }
-		halls.Serve(&options, link)
+		halls.Serve(&options)
 	}
+	link := func(game string) string { return server.JoinURL(game) }
+	options.Operations = append(options.Operations, invite.Operations(options.Stage, link)...)
 	opened, err := live.Open(options)
 	if err != nil {
 		return err
@@ -182,14 +184,14 @@ func (c call) tellServed(server *live.Server, b *book.Book, only ledger.GameID) 
 	addresses := server.Addresses()
 	c.tell("command.serve.at", words.Names{"address": "http://" + addresses[0], "path": b.Path()})
 	c.tell("command.serve.keeper", words.Names{"link": server.KeeperURL()})
-	if host, _, err := net.SplitHostPort(addresses[0]); err == nil && isLoopback(host) {
+	host, _, _ := net.SplitHostPort(addresses[0])
+	switch {
+	case isLoopback(host):
 		c.tell("command.serve.here", nil)
-	} else {
-		game := ""
-		if only != (ledger.GameID{}) {
-			game = only.String()
-		}
-		link := server.JoinURL(game)
+	case only == (ledger.GameID{}): // each game has a link of its own
+		c.tell("command.serve.games", nil)
+	default:
+		link := server.JoinURL(only.String())
 		c.tell("command.serve.join", words.Names{"link": link})
 		_, _ = io.WriteString(c.Out, codeOf(link))
 	}

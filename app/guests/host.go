@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/live"
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/live/invite"
 	"scripkeeper/app/live/room"
 	"scripkeeper/app/shell"
 	"scripkeeper/assets"
@@ -53,9 +54,12 @@ func (h *Host) Start(s *shell.Shell) error {
 	h.shell, h.game = s, session.Game().ID()
 	rooms := room.NewSingle(session, h.changed)
 	h.rooms = rooms
+	stage := room.NewStage(rooms)
+	link := func(game string) string { return h.server.JoinURL(game) }
 	server, err := live.Open(live.Options{
-		Run: h.during(rooms), Stage: room.NewStage(rooms), Operations: room.Operations(rooms),
-		Assets: page, Words: live.PageWords(), Store: session.Book().Path() + StoreEnding,
+		Run: h.during(rooms), Stage: stage,
+		Operations: append(room.Operations(rooms), invite.Operations(stage, link)...),
+		Assets:     page, Words: live.PageWords(), Store: session.Book().Path() + StoreEnding,
 		Title: func(string) string { return session.View().Title() },
 		Proposing: func(game string) bool {
 			of, err := rooms.Room(game)

@@ -4,7 +4,7 @@ package live
 func hallWords() []string {
 	return []string{
 		"live.page.hall.absent", "live.page.hall.again", "live.page.hall.all", "live.page.hall.announce",
-		"live.page.hall.awards", "live.page.hall.before", "live.page.hall.code", "live.page.hall.declined",
+		"live.page.hall.awards", "live.page.hall.before", "live.page.hall.declined",
 		"live.page.hall.done", "live.page.hall.earlier", "live.page.hall.empty", "live.page.hall.far",
 		"live.page.hall.find", "live.page.hall.handin", "live.page.hall.join", "live.page.hall.later",
 		"live.page.hall.members", "live.page.hall.missing", "live.page.hall.my", "live.page.hall.name",

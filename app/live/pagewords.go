@@ -10,7 +10,8 @@ import (
 // pageWords are the keys of all sentences that the page asks for, see assets/live.
 func pageWords() []string {
 	return []string{
-		"live.page.accept", "live.page.afresh", "live.page.archive", "live.page.archived", "live.page.ask",
+		"live.page.accept", "live.page.afresh", "live.page.alone", "live.page.archive", "live.page.archived",
+		"live.page.ask",
 		"live.page.asked", "live.page.asks", "live.page.away", "live.page.begin", "live.page.chart",
 		"live.page.chart.hidden", "live.page.chart.prices", "live.page.chart.worths", "live.page.close",
 		"live.page.code", "live.page.consequences", "live.page.copied", "live.page.copy", "live.page.decline",
@@ -18,7 +19,8 @@ func pageWords() []string {
 		"live.page.earlier", "live.page.edit", "live.page.figures", "live.page.fingerprint", "live.page.finished",
 		"live.page.fix", "live.page.game", "live.page.goby", "live.page.gone", "live.page.guests", "live.page.here",
 		"live.page.hide", "live.page.house", "live.page.import", "live.page.import.file", "live.page.import.text",
-		"live.page.impossible", "live.page.insert", "live.page.join", "live.page.kinds", "live.page.latest",
+		"live.page.impossible", "live.page.insert", "live.page.join", "live.page.joincode", "live.page.kinds",
+		"live.page.latest",
 		"live.page.less", "live.page.loading", "live.page.log", "live.page.log.empty", "live.page.log.more",
 		"live.page.lost", "live.page.lost.since", "live.page.max", "live.page.more", "live.page.new", "live.page.newer",
 		"live.page.no", "live.page.notrecorded", "live.page.off", "live.page.older", "live.page.open",

@@ -3,7 +3,6 @@ package hall
 import (
 	"context"
 	"io/fs"
-	"os/exec"
 	"strconv"
 	"strings"
 	"sync"
@@ -15,6 +14,7 @@ import (
 
 	"scripkeeper/app/internal/axe"
 	"scripkeeper/app/live"
+	"scripkeeper/app/live/invite"
 	"scripkeeper/assets"
 	"scripkeeper/calc/conformance/must"
 )
@@ -88,8 +88,8 @@ func (s screen) press(label string) {
 // A phone finds its table by a name that is typed in part, hands its result in, and sees the next round when the
 // director, in a browser of his own, has accepted the result and announced it; the projector too.
 func TestARoundIsPlayedInBrowsers(t *testing.T) {
-	if _, err := exec.LookPath("chromium"); err != nil {
-		t.Skip("there is no chromium here")
+	if testing.Short() {
+		t.Skip("it drives a browser")
 	}
 	f := open(t, 2)
 	var games sync.Mutex
@@ -102,7 +102,9 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	f.halls.changed = func(address string) { server.Changed(address) }
 	o := live.Options{Listen: "127.0.0.1:0", Run: run, Words: live.PageWords(),
 		Assets: must.Get(fs.Sub(assets.Files(), "live"))(t)}
-	f.halls.Serve(&o, func(address string) string { return server.JoinURL(address) })
+	f.halls.Serve(&o)
+	o.Operations = append(o.Operations,
+		invite.Operations(o.Stage, func(game string) string { return server.JoinURL(game) })...)
 	server = must.Get(live.Open(o))(t)
 	defer server.Close()
 	run(f.drawn)

@@ -54,7 +54,7 @@ func (f *festival) hall() *Hall { return must.Get(f.halls.Hall(f.address))(f.t) 
 // ask asks the operation of a pattern.
 func (f *festival) ask(by door.Guest, method, path string, body []byte) (door.Reply, error) {
 	f.t.Helper()
-	all := f.halls.Operations(func(do func()) { do() }, func(address string) string { return "http://x/j/" + address })
+	all := f.halls.Operations(func(do func()) { do() })
 	at := slices.IndexFunc(all, func(o door.Operation) bool { return o.Method == method && o.Path == path })
 	must.Hold(f.t, at >= 0 && by.Role.Covers(all[at].Least), "%s may not %s %s", by.Role, method, path)
 	return all[at].Do(door.Call{Guest: by, Path: map[string]string{"game": f.address}, Body: body})

@@ -6,27 +6,14 @@ import (
 	"time"
 
 	"scripkeeper/app/live/door"
-	"scripkeeper/app/sharing"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger/qr"
 )
 
-// Operations are all that guests may ask of halls. Run runs something on the goroutine of the games; link is the link
-// by which phones join a hall.
-func (all *Halls) Operations(run func(func()), link func(address string) string) []door.Operation {
+// Operations are all that guests may ask of halls. Run runs something on the goroutine of the games.
+func (all *Halls) Operations(run func(func())) []door.Operation {
 	return []door.Operation{
 		{Method: http.MethodGet, Path: "/tournaments", Least: door.Keeper, Do: answered(all.list)},
 		{Method: http.MethodGet, Path: "/g/{game}/round", Least: door.Keeper, Do: asked(all, (*Hall).roundAsked)},
-		{Method: http.MethodGet, Path: "/g/{game}/link", Least: door.Keeper, Do: asked(all,
-			func(h *Hall, _ door.Call) (Link, error) { return Link{link(h.address)}, nil })},
-		{Method: http.MethodGet, Path: "/g/{game}/link.svg", Least: door.Keeper,
-			Do: func(c door.Call) (door.Reply, error) {
-				h, err := all.Hall(c.Path["game"])
-				if err != nil {
-					return door.Reply{}, err
-				}
-				return picture(link(h.address))
-			}},
 		posting(all, "handin", door.Look, (*Hall).handIn),
 		posting(all, "take", door.Keeper, (*Hall).accept),
 		posting(all, "turndown", door.Keeper, (*Hall).decline),
@@ -34,17 +21,6 @@ func (all *Halls) Operations(run func(func()), link func(address string) string)
 			Do: answered(func(c door.Call) (Told, error) { return all.draw(run, c) })},
 		posting(all, "announce", door.Keeper, (*Hall).announce),
 	}
-}
-
-// A Link is where phones join.
-type Link struct {
-	Link string `json:"link"`
-}
-
-// picture is the code of a link.
-func picture(link string) (door.Reply, error) {
-	code, err := qr.EncodeLink(link)
-	return door.Reply{Kind: "image/svg+xml", Body: sharing.SVG(code)}, err
 }
 
 // A List is all tournaments of the book, the latest first.

@@ -2,9 +2,8 @@ package hall
 
 import "scripkeeper/app/live"
 
-// Serve adds the halls to what a server serves. Link is the link by which phones join one; it is asked for on the
-// goroutine of the games.
-func (all *Halls) Serve(o *live.Options, link func(address string) string) {
+// Serve adds the halls to what a server serves.
+func (all *Halls) Serve(o *live.Options) {
 	title := o.Title
 	o.Title = func(address string) string {
 		if Is(address) || title == nil {
@@ -13,5 +12,5 @@ func (all *Halls) Serve(o *live.Options, link func(address string) string) {
 		return title(address)
 	}
 	o.Stage = NewStage(all, o.Stage)
-	o.Operations = append(o.Operations, all.Operations(o.Run, link)...)
+	o.Operations = append(o.Operations, all.Operations(o.Run)...)
 }

@@ -35,7 +35,7 @@ type Set struct {
 	Text  *string `json:"text,omitempty"`
 }
 
-// most is the largest number that can be filled in, as in the window: nine digits.
+// most is the largest number that can be filled in where the form allows no larger one, as in the window: nine digits.
 const most = 999_999_999
 
 // put fills in a field, and reports whether the entry has it and can be given that: a number that the form has
@@ -61,7 +61,7 @@ func (s Set) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool
 // fits reports whether a field can be given a number. Whether the rules allow it is another matter.
 func fits(f *calc.Field, value int) bool {
 	if len(f.Allowed.Choices) == 0 {
-		return value >= -most && value <= most
+		return value >= min(-most, f.Allowed.Min) && value <= max(most, f.Allowed.Max)
 	}
 	for _, c := range f.Allowed.Choices {
 		if c.Value == value {

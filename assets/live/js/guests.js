@@ -2,6 +2,7 @@
 
 import {at, go, post, state} from "./app.js";
 import {h, listed, press, toggle, typed} from "./dom.js";
+import {join} from "./join.js";
 import {say} from "./words.js";
 
 const grant = (guest, role, seat = -1) => post("grant", {guest: guest.id, role, seat});
@@ -15,6 +16,7 @@ export function guests(of) {
   seats.map((seat, index) => h("option", {value: index}, say("role.seat", {name: seat.Name}))),
   h("option", {value: "keeper"}, say("role.keeper")));
   return [
+    join(state.route.game, state.guests),
     toggle(say("propose"), propose, (on) => post("propose", {on})),
     listed("ul.guests", all, (guest) => h("li", {key: guest.id},
       h("p", h("b", guest.name), " ", h("small", say(guest.connected ? "here" : "away"))),

@@ -1,9 +1,10 @@
 // A tournament for whoever plays in it: my table, its result, the standings, all tables.
 
 import {at, redraw, state, tell, want} from "./app.js";
-import {form, h, listed, part, press, submit, toggle, typed} from "./dom.js";
+import {form, h, link, listed, part, press, submit, toggle, typed} from "./dom.js";
 import {left} from "./far.js";
-import {join, office, rounds} from "./office.js";
+import {join} from "./join.js";
+import {office, rounds} from "./office.js";
 import {top} from "./table.js";
 import {calculate, say} from "./words.js";
 
@@ -29,7 +30,10 @@ export const cards = (all) => h("div.cards", all.map(([title, members]) => h("se
 
 export const sitting = (names) => names?.length && h("p", say("hall.sitting", {names: names.join(", ")}));
 
-const tabs = {my, ranking, tables, office, join};
+const joining = ({game}) => part(say("hall.join"), join(game),
+  h("p", link("/?view=hall#/g/" + game, say("hall.far"))));
+
+const tabs = {my, ranking, tables, office, join: joining};
 
 export function hall(of) {
   const keeper = state.me.role === "keeper", tab = state.route.panel || (keeper ? "office" : "my");

@@ -6,7 +6,7 @@ import {cards, sitting} from "./hall.js";
 import {decide} from "./table.js";
 import {say} from "./words.js";
 
-let all = null, shown = {}, way = {};
+let all = null, shown = {};
 
 export const visitHalls = async () => {
   all = (await want("/tournaments"))?.tournaments;
@@ -37,13 +37,4 @@ export function rounds({head, office: {round, rounds: count}}) {
   return part(of.title, h("p", of.about), cards(of.tables.map(({title, state: stands, seats}) =>
     [`${title} · ${stands}`, seats.map(({name, end}) => [name, end])])), h("p", of.out), h("p.buttons",
     turn(say("hall.earlier"), of.number - 1), turn(say("hall.later"), of.number + 1)));
-}
-
-export function join({game}) {
-  if (way.game !== game) {
-    way = {game};
-    want(`/g/${game}/link`).then((value) => Object.assign(way, value));
-  }
-  return part(say("hall.join"), way.link && [h("img", {id: "code", src: `/g/${game}/link.svg`, alt: say("hall.code")}),
-    h("p", h("a", {href: way.link}, way.link))], h("p", link("/?view=hall#/g/" + game, say("hall.far"))));
 }
