@@ -65,9 +65,10 @@ func (p phone) drive(way string, step game.Step, all []target) {
 func (p phone) takeIn(r recordings.Game, entries int) {
 	p.T.Helper()
 	_, text := opening(p.T, r.Record, entries)
-	p.turnTo("import", "#pasted")
-	p.Do(chromedp.Evaluate(`document.getElementById("pasted").value = `+chromium.Quoted(string(text)), nil))
+	p.turnTo("import", "textarea")
+	p.Do(chromedp.Evaluate(`document.querySelector("textarea").value = `+chromium.Quoted(string(text)), nil))
 	p.press(said("import"))
+	p.Until("the game that came in", `document.querySelector('main a[href="#/g/`+r.Record.ID.String()+`"]')`)
 	p.press(said("open"))
 	p.sees(".game")
 }

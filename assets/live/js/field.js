@@ -92,8 +92,8 @@ const drawers = {
     oninput: ({target}) => set(field, target.value, 300)})),
 
   switch: (field, set) => h("div.field", {key: field.Name}, toggle(field.Label || field.Full, field.Value === 1,
-    (on) => set(field, on ? 1 : 0), {disabled: field.Locked, "aria-describedby": idOf(field) + "-about"}),
-  about(field)),
+    (on) => set(field, on ? 1 : 0),
+    {id: idOf(field), disabled: field.Locked, "aria-describedby": idOf(field) + "-about"}), about(field)),
 
   stepper: (field, set) => row(field,
     h("div.step", beside(field, "−", say("less"), -1, field.Min, set), box(field, set),
@@ -120,8 +120,9 @@ const drawers = {
     const none = field.Unsaid || !field.Offered;
     return row(field, h("select", {id: idOf(field), label: full(field), value: none ? "" : field.Value,
       onchange: ({target}) => target.value && set(field, Number(target.value))},
-    none && h("option", {key: "none", value: ""}, "–"), field.Choices?.map((choice) => h("option", {key: choice.Value,
-      value: choice.Value, disabled: !!choice.Reason}, [choice.Label, choice.Price, choice.Reason].filter(Boolean).join(" · ")))));
+    none && h("option", {key: "none", value: ""}, "–"),
+    field.Choices?.map((choice) => h("option", {key: choice.Value, value: choice.Value, disabled: !!choice.Reason},
+      [choice.Label, choice.Price, choice.Reason].filter(Boolean).join(" · ")))));
   },
 
   cover: (field, set, open) => h("div.field", {key: field.Name},

@@ -16,7 +16,6 @@ export function guests(of) {
   seats.map((seat, index) => h("option", {value: index}, say("role.seat", {name: seat.Name}))),
   h("option", {value: "keeper"}, say("role.keeper")));
   return [
-    join(state.route.game, state.guests),
     toggle(say("propose"), propose, (on) => post("propose", {on})),
     listed("ul.guests", all, (guest) => h("li", {key: guest.id},
       h("p", h("b", guest.name), " ", h("small", say(guest.connected ? "here" : "away"))),
@@ -25,6 +24,7 @@ export function guests(of) {
           ".main"))),
       h("div.row", role(guest), guest.id !== state.me.id && press(say("revoke"),
         () => post("revoke", {guest: guest.id}), ".quiet")))),
+    join(state.route.game, state.guests),
   ];
 }
 
