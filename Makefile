@@ -7,13 +7,13 @@ heading = @printf '\n==> %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run check test lint fmt test-plain test-race test-window soak fuzz bench sizes screenshots package
+.PHONY: help run check test lint fmt test-plain test-race test-window test-browser soak fuzz bench sizes screenshots package
 
 help:
-	@echo 'make run          open the window (ARGS=--phone for the look of a phone)'
+	@echo 'make run          open the window (ARGS=--phone for the look of a phone); without a display, serve to a browser'
 	@echo 'make check        formatting, go vet, staticcheck and the quick half of all tests, for every save'
-	@echo 'make test         every check and every test, the run in a real window among them'
-	@echo 'make soak         play whole recorded games in a real window, before a release'
+	@echo 'make test         every check and every test, the runs in a real window and in browsers among them'
+	@echo 'make soak         play whole recorded games in a real window and in browsers, before a release'
 	@echo 'make bench        the speed of everything'
 	@echo 'make sizes        how large the code of every recorded game is'
 	@echo 'make fuzz         feed every fuzz target made-up input for FUZZTIME=$(FUZZTIME) each'
@@ -24,18 +24,13 @@ help:
 
 run:
 	@.ci/install run
-	@if [ "$$(uname -s)" = Linux ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
-		echo 'scripkeeper: there is no display to open a window on. Start it from a desktop session,' >&2; \
-		echo 'or use the commands that need none: go run . check FILE' >&2; \
-		exit 1; \
-	fi
 	go run . $(ARGS)
 
 # All that opens a window is compiled with these flags, so that its C is compiled once, and quickly: see .ci/cgo.h.
 export CGO_CFLAGS = -O2 -g -include '$(CURDIR)/.ci/cgo.h'
 
-# Everything but the run in a real window, which has a heading of its own.
-packages = packages=$$(go list ./...) || exit 1; packages=$$(echo "$$packages" | grep -v '/app/endtoend$$')
+# Everything but the runs in a real window and in real browsers, which have headings of their own.
+packages = packages=$$(go list ./...) || exit 1; packages=$$(echo "$$packages" | grep -vE '/app/(endtoend|livetest)$$')
 
 # What is tested was vetted before, is linked without what only a debugger reads, which is half of the linking, and has
 # memory to spare.
@@ -50,7 +45,7 @@ check: lint
 
 test:
 	@.ci/install test
-	@$(MAKE) --no-print-directory lint test-plain test-race test-window
+	@$(MAKE) --no-print-directory lint test-plain test-race test-window test-browser
 	$(call heading,All tests passed)
 
 # What belongs at the top level; a profile or a book that a run leaves there does not.
@@ -79,23 +74,32 @@ test-plain:
 	$(call heading,Tests without cgo and without a display)
 	@$(packages); $(plain) -timeout 30m $$packages
 
-# Where something runs beside something else: the book under what is taken over, the page of the camera, and whoever asks a
-# running program. Elsewhere what is done in the background is done at once under test.
+# Where something runs beside something else: the book under what is taken over, the page of the camera, the live table, and
+# whoever asks a running program. Elsewhere what is done in the background is done at once under test.
 test-race:
 	$(call heading,Tests under the race detector)
 	$(lean) -race -tags ci -run 'Beside|TwoWindows|Import' ./ledger/book ./ledger/tournament
-	$(lean) -race -tags ci,probe ./app/camera ./app/probe ./app/shell ./app/session
+	$(lean) -race -tags ci,probe ./app/camera ./app/guard ./app/live ./app/live/desk ./app/probe ./app/shell ./app/session
 
 # Windows wait more than they work, so more are open at a time than there are cores.
 test-window:
 	$(call heading,The program in a real window)
 	$(lean) -count=1 -parallel 4 -timeout 30m -v ./app/endtoend
 
-# Of recorded games the tests play the last entries; here they are played whole.
+# Browsers wait for pages as windows do. The program that serves them is built as where no window can be opened.
+test-browser:
+	$(call heading,The live table in real browsers)
+	$(plain) -count=1 -parallel 4 -timeout 30m -v ./app/livetest
+
+# Of recorded games the tests play the last entries in a window, and the first in a browser; here they are played whole.
 soak:
 	@.ci/install test
 	$(call heading,Whole games in a real window)
 	$(lean) -count=1 -parallel 4 -timeout 60m -v -run '^TestWholeGame' ./app/endtoend -soak
+	$(call heading,Whole games by posts)
+	$(plain) -count=1 -timeout 60m -run 'ByPosts$$|OthersHide$$' ./app/live/room -soak
+	$(call heading,Whole games in real browsers)
+	$(plain) -count=1 -parallel 4 -timeout 60m -v ./app/livetest -soak
 
 fuzzed = $$(grep -rl --include='*_test.go' '^func Fuzz' calc ledger app | xargs -r -n 1 dirname | sort -u | sed 's|^|./|')
 
@@ -130,6 +134,7 @@ package:
 	trap 'cat "$$kept" >FyneApp.toml; rm -rf "$$kept" fyne_metadata_init.go tmp-pkg' EXIT; \
 	trap 'exit 130' INT TERM; \
 	go tool fyne package --release --tags noasm,accessibility || exit 1; \
+	[ ! -e Scripkeeper.tar.xz ] || .ci/service Scripkeeper.tar.xz || exit 1; \
 	for made in Scripkeeper.tar.xz Scripkeeper.app Scripkeeper.exe; do \
 		[ ! -e $$made ] || { echo "Made $(CURDIR)/$$made"; exit 0; }; \
 	done; \

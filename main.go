@@ -4,7 +4,6 @@ package main
 
 import (
 	_ "embed"
-	"errors"
 	"io"
 	"os"
 	"regexp"
@@ -37,11 +36,11 @@ func main() {
 	os.Exit(program.Run(os.Args[1:]))
 }
 
-// window opens the window and stays until it is closed.
+// window opens the window and stays until it is closed. The error is [command.ErrNoDisplay] where there is nothing to
+// open it on.
 func window(book string, phone bool) error {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
-		return errors.New("there is no display to open a window on. " +
-			"Start it from a desktop session, or use the commands that need none: scripkeeper help")
+		return command.ErrNoDisplay
 	}
 	a := newApp()
 	collectLater(a)

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"scripkeeper/app/guests"
 	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
 	"scripkeeper/app/probe"
@@ -40,6 +41,7 @@ func Run(a fyne.App, o Start) error {
 	w, s := build(a, o, shell.OnTime())
 	probe.Serve(w)
 	w.ShowAndRun()
+	s.Closing() // by a signal nobody asks before
 	s.Session.Drafts.Flush()
 	// A phone stops and starts the program as it likes, and there the book stays open: all is on disk already.
 	if book := s.Session.Book(); book != nil && !fyne.CurrentDevice().IsMobile() {
@@ -78,7 +80,9 @@ func build(a fyne.App, o Start, by shell.Runner) (fyne.Window, *shell.Shell) {
 	w := a.NewWindow(words.Text("app.name"))
 	w.SetPadded(false)
 	w.SetMaster()
-	s := shell.New(a, w, session.New(nil, chosen.device(), by.Beside), by, o.Phone, pageOf)
+	host := guests.NewHost(by)
+	s := shell.New(a, w, session.New(nil, chosen.device(), by.Beside), by, o.Phone, pages{host}.of)
+	s.Closing = host.End
 	chosen.dress(s, size)
 	s.Guard.Pause = core.TapPause
 	s.Sized = func(size fyne.Size) { chosen.dress(s, size) }
@@ -92,6 +96,7 @@ func build(a fyne.App, o Start, by shell.Runner) (fyne.Window, *shell.Shell) {
 		if !o.Phone {
 			chosen.setSize(w.Canvas().Size())
 		}
+		s.Closing()
 		a.Quit() // a window that is asked twice to close takes the first request back, and would never go
 	})
 	return w, s

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"scripkeeper/app/guests"
 	"scripkeeper/app/hall"
 	"scripkeeper/app/handover"
 	"scripkeeper/app/people"
@@ -24,8 +25,11 @@ type (
 	}
 )
 
-// pageOf makes the page of a route. Only here all pages are known.
-func pageOf(s *shell.Shell, to route.Route) shell.Page {
+// pages make the page of a route. Only here all pages are known.
+type pages struct{ guests *guests.Host }
+
+// of is the page of a route.
+func (p pages) of(s *shell.Shell, to route.Route) shell.Page {
 	switch to := to.(type) {
 	case shelfRoute:
 		return newShelfPage(s)
@@ -59,6 +63,8 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 		return newDeletedPage(s)
 	case route.Share:
 		return handover.NewSharePage(s, nil, result.Draw)
+	case route.Live:
+		return guests.NewPage(s, p.guests)
 	case route.ShareNews:
 		return handover.NewSharePage(s, &to.Entries, result.Draw)
 	case route.Portfolio:
@@ -78,5 +84,5 @@ func pageOf(s *shell.Shell, to route.Route) shell.Page {
 	case route.Position:
 		return table.NewPositionPage(s)
 	}
-	return table.NewPage(s)
+	return table.NewPage(s).Waiting(p.guests)
 }

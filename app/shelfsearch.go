@@ -126,8 +126,7 @@ func (f *shelfSearch) found() func(game int) bool {
 	wanted := strings.Fields(f.sought())
 	if len(wanted) > 0 && f.called == nil {
 		for _, game := range f.games {
-			f.called = append(f.called,
-				letters.Sought(game.Title+" "+words.Join(game.Names)+" "+words.Game(game.Rulebook)))
+			f.called = append(f.called, words.Sought(game))
 		}
 	}
 	return func(i int) bool {

@@ -1,7 +1,6 @@
 package camera
 
 import (
-	"bufio"
 	"bytes"
 	"fmt"
 	"io"
@@ -11,53 +10,14 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/app/internal/stranger"
 	"scripkeeper/calc/conformance/must"
 )
 
-// raw sends a request as it stands, and gives the answer.
+// raw sends a request exactly as it is written, and returns the answer with its body.
 func raw(t *testing.T, s *Server, request string) (*http.Response, string) {
 	t.Helper()
-	conn := must.Get(net.Dial("tcp4", s.site))(t)
-	defer conn.Close()
-	_ = conn.SetDeadline(time.Now().Add(10 * time.Second))
-	must.Get(io.WriteString(conn, request))(t)
-	response, err := http.ReadResponse(bufio.NewReader(conn), nil)
-	if err != nil {
-		t.Fatalf("%q: %v", request, err)
-	}
-	defer response.Body.Close()
-	body, _ := io.ReadAll(response.Body)
-	return response, string(body)
-}
-
-// asking is a GET of a target under a host name.
-func asking(method, target, host string) string {
-	return method + " " + target + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
-}
-
-// refusedBare asks for a status with no word and nothing that lets another site in.
-func refusedBare(t *testing.T, what string, response *http.Response, body string, status int) {
-	t.Helper()
-	if response.StatusCode != status || body != "" {
-		t.Errorf("%s: %d, %q; must be %d and nothing", what, response.StatusCode, body, status)
-	}
-	guarded(t, what, response)
-}
-
-func guarded(t *testing.T, what string, response *http.Response) {
-	t.Helper()
-	for name := range response.Header {
-		if strings.HasPrefix(name, "Access-Control-") {
-			t.Errorf("%s: it has %s", what, name)
-		}
-	}
-	policy := response.Header.Get("Content-Security-Policy")
-	if !strings.HasPrefix(policy, "default-src 'none'; ") || strings.Contains(policy, "unsafe") ||
-		response.Header.Get("Referrer-Policy") != "no-referrer" ||
-		response.Header.Get("X-Content-Type-Options") != "nosniff" ||
-		response.Header.Get("Cache-Control") != "no-store" {
-		t.Errorf("%s: the headers are %v", what, response.Header)
-	}
+	return stranger.Send(t, s.site, request)
 }
 
 func TestWithoutTheTokenNothingIsServed(t *testing.T) {
@@ -67,10 +27,10 @@ func TestWithoutTheTokenNothingIsServed(t *testing.T) {
 		s.token[:25] + "%" + fmt.Sprintf("%02X", s.token[25]),
 	} {
 		for _, name := range []string{"", "page.js", "look", "take"} {
-			response, body := raw(t, s, asking("GET", "/"+token+"/"+name, s.site))
-			refusedBare(t, token+"/"+name, response, body, http.StatusNotFound)
-			response, body = raw(t, s, asking("POST", "/"+token+"/"+name, s.site))
-			refusedBare(t, token+"/"+name, response, body, http.StatusNotFound)
+			response, body := raw(t, s, stranger.Asking("GET", "/"+token+"/"+name, s.site))
+			stranger.RefusedBare(t, token+"/"+name, response, body, http.StatusNotFound)
+			response, body = raw(t, s, stranger.Asking("POST", "/"+token+"/"+name, s.site))
+			stranger.RefusedBare(t, token+"/"+name, response, body, http.StatusNotFound)
 		}
 	}
 }
@@ -84,16 +44,16 @@ func TestUnderAnotherNameNothingIsServed(t *testing.T) {
 		"evil.example:" + port,
 		s.site + ".", s.site + "@evil.example", "127.0.0.1.evil.example:" + port, "0.0.0.0:" + port, "",
 	} {
-		response, body := raw(t, s, asking("GET", "/"+s.token+"/", host))
+		response, body := raw(t, s, stranger.Asking("GET", "/"+s.token+"/", host))
 		if response.StatusCode == http.StatusBadRequest {
 			continue // net/http finds it malformed
 		}
-		refusedBare(t, host, response, body, http.StatusMisdirectedRequest)
+		stranger.RefusedBare(t, host, response, body, http.StatusMisdirectedRequest)
 	}
 	response, body := raw(t, s, "GET /"+s.token+"/ HTTP/1.0\r\n\r\n")
-	refusedBare(t, "no name", response, body, http.StatusMisdirectedRequest)
-	response, body = raw(t, s, asking("GET", "http://evil.example/"+s.token+"/", s.site))
-	refusedBare(t, "a name in the target", response, body, http.StatusMisdirectedRequest)
+	stranger.RefusedBare(t, "no name", response, body, http.StatusMisdirectedRequest)
+	response, body = raw(t, s, stranger.Asking("GET", "http://evil.example/"+s.token+"/", s.site))
+	stranger.RefusedBare(t, "a name in the target", response, body, http.StatusMisdirectedRequest)
 }
 
 func TestNothingElseIsServed(t *testing.T) {
@@ -108,9 +68,9 @@ func TestNothingElseIsServed(t *testing.T) {
 		own + "translations/en.json", own + "scan/page.js",
 		own + "#page.js", "http://" + s.site + own, "*",
 	} {
-		response, body := raw(t, s, asking("GET", target, s.site))
+		response, body := raw(t, s, stranger.Asking("GET", target, s.site))
 		if response.StatusCode != http.StatusBadRequest { // that of net/http for what is no target
-			refusedBare(t, target, response, body, http.StatusNotFound)
+			stranger.RefusedBare(t, target, response, body, http.StatusNotFound)
 		}
 	}
 }
@@ -124,8 +84,8 @@ func TestOnlyTheMethodOfAPartIsAnswered(t *testing.T) {
 			if method == part.method {
 				continue
 			}
-			response, body := raw(t, s, asking(method, own+name, s.site))
-			refusedBare(t, method+" "+name, response, body, http.StatusMethodNotAllowed)
+			response, body := raw(t, s, stranger.Asking(method, own+name, s.site))
+			stranger.RefusedBare(t, method+" "+name, response, body, http.StatusMethodNotAllowed)
 			if response.Header.Get("Allow") != part.method {
 				t.Errorf("%s %s: allowed is %q", method, name, response.Header.Get("Allow"))
 			}

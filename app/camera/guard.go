@@ -4,6 +4,8 @@ import (
 	"crypto/subtle"
 	"net/http"
 	"strings"
+
+	"scripkeeper/app/guard"
 )
 
 // A part is one thing that is served: how it is asked for, and what answers.
@@ -16,7 +18,8 @@ type part struct {
 
 // ServeHTTP lets through what the page itself asks for, and answers all else with a status and nothing more.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	strict(w.Header())
+	guard.Strict(w.Header())
+	w.Header().Set("Permissions-Policy", "camera=(self), microphone=(), geolocation=()")
 	part, known := s.find(r.RequestURI)
 	switch {
 	case r.Host != s.site:
@@ -47,21 +50,4 @@ func (s *Server) find(target string) (part, bool) {
 	}
 	found, known := s.parts[name]
 	return found, known
-}
-
-// strict are the headers of every answer: the page may load its own parts and nothing else, runs in no frame, is kept
-// nowhere, and tells nobody its address.
-func strict(h http.Header) {
-	for name, value := range map[string]string{
-		"Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
-			"connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-		"Permissions-Policy":           "camera=(self), microphone=(), geolocation=()",
-		"Referrer-Policy":              "no-referrer",
-		"X-Content-Type-Options":       "nosniff",
-		"Cross-Origin-Resource-Policy": "same-origin",
-		"Cross-Origin-Opener-Policy":   "same-origin",
-		"Cache-Control":                "no-store",
-	} {
-		h.Set(name, value)
-	}
 }

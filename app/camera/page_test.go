@@ -18,6 +18,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/internal/stranger"
 	"scripkeeper/app/look"
 	"scripkeeper/assets"
 	"scripkeeper/calc/conformance/must"
@@ -64,11 +65,11 @@ func TestThePageHasItsParts(t *testing.T) {
 		if part.method == http.MethodPost {
 			continue
 		}
-		response, body := raw(t, s, asking("GET", "/"+s.token+"/"+name, s.site))
+		response, body := raw(t, s, stranger.Asking("GET", "/"+s.token+"/"+name, s.site))
 		if response.StatusCode != http.StatusOK || body == "" || response.Header.Get("Content-Type") == "" {
 			t.Errorf("%q: %d", name, response.StatusCode)
 		}
-		guarded(t, name, response)
+		stranger.Guarded(t, name, response)
 		size += len(body)
 	}
 	if size > 60_000 {

@@ -11,6 +11,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"scripkeeper/app/guard"
 	"scripkeeper/ledger"
 )
 
@@ -33,6 +34,9 @@ func usual() times {
 		idle: 30 * time.Second, closing: 5 * time.Second,
 	}
 }
+
+// maxConnections is how many connections there may be at a time. A browser opens six to a site.
+const maxConnections = 24
 
 // maxHeader is the room for the head of a request, in bytes; net/http adds 4,096.
 const maxHeader = 4 << 10
@@ -81,7 +85,7 @@ func open(to Receiver, times times) (*Server, error) {
 	context.AfterFunc(life, s.endLate) // it finds the server used when the wait was stopped
 	go func() {
 		defer close(s.served)
-		_ = s.http.Serve(newBounded(listener))
+		_ = s.http.Serve(guard.Bound(listener, maxConnections, maxConnections))
 	}()
 	return s, nil
 }

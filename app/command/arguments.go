@@ -22,8 +22,11 @@ type arguments struct {
 	// deletion is for good.
 	deleted, old, forGood bool
 	phone                 bool
-	help, version         bool
-	tournament            tournamentFlags
+	// listen is where to serve, lan tells that a local network may reach it.
+	listen        string
+	lan           bool
+	help, version bool
+	tournament    tournamentFlags
 	// flags are the names of the flags that were given, in alphabetical order.
 	flags []string
 	words []string
@@ -49,6 +52,8 @@ func parse(args []string) (arguments, error) {
 	flags.BoolVar(&a.forGood, "for-good", false, "")
 	flags.BoolVar(&a.old, "old", false, "")
 	flags.BoolVar(&a.phone, "phone", false, "")
+	flags.StringVar(&a.listen, "listen", "", "")
+	flags.BoolVar(&a.lan, "lan", false, "")
 	flags.BoolVar(&a.version, "version", false, "")
 	flags.BoolVar(&a.help, "help", false, "")
 	flags.BoolVar(&a.help, "h", false, "")

@@ -139,6 +139,9 @@ func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, mor
 	for _, kind := range book.Kinds() {
 		blank, _ := book.Blank(kind)
 		all = append(all, blank)
+		if _, is := blank.(*calc.Ruling); is { // what kinds of certificates there are it asks only once it is about shares
+			all = append(all, &calc.Ruling{What: "shares"})
+		}
 	}
 	for _, e := range all {
 		o.form(t, book, table, e)

@@ -5,6 +5,7 @@ package command
 import (
 	"bufio"
 	_ "embed"
+	"errors"
 	"io"
 	"maps"
 	"slices"
@@ -43,7 +44,8 @@ type Program struct {
 	Version string
 	// DefaultBook is the file of the games where --book names none.
 	DefaultBook string
-	// Window opens the window and stays until it is closed. The book is empty where --book names none.
+	// Window opens the window and stays until it is closed. The book is empty where --book names none. Where it fails
+	// with [ErrNoDisplay] the games are served to browsers of this device.
 	Window func(book string, phone bool) error
 	// Fonts are what is printed with.
 	Fonts report.Fonts
@@ -64,6 +66,7 @@ type verb struct {
 func verbs() map[string]verb {
 	all := map[string]verb{
 		"":          {0, 0, []string{"book", "phone"}, openWindow},
+		"serve":     {0, 1, []string{"book", "lan", "listen"}, serve},
 		"check":     {1, 1, []string{"book", "json", "strict"}, checkGame},
 		"list":      {0, 0, []string{"book", "deleted"}, listGames},
 		"seating":   {1, 1, []string{"json", "rounds", "seed", "size"}, drawSeating},
@@ -162,5 +165,15 @@ func meaningless(name, flag string) error {
 	return notation.Wrong(key, words.Names{"command": name, "flag": "--" + flag})
 }
 
-// openWindow opens the window and stays until it is closed.
-func openWindow(c call, _ []string) error { return c.Window(c.book, c.phone) }
+// ErrNoDisplay tells that there is no display to open a window on.
+var ErrNoDisplay = errors.New("there is no display to open a window on")
+
+// openWindow opens the window and stays until it is closed. Without a display it serves instead.
+func openWindow(c call, _ []string) error {
+	err := c.Window(c.book, c.phone)
+	if !errors.Is(err, ErrNoDisplay) {
+		return err
+	}
+	c.say(words.Text("command.serve.display"))
+	return guarded(func() error { return serve(c, nil) })
+}

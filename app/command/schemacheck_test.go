@@ -176,7 +176,7 @@ func TestAnyGameSatisfiesItsSchema(t *testing.T) {
 					record := fmt.Sprintf(`{"rulebook":%q,"operations":[{"kind":%q,"entry":%s}]}`, book.ID(), e.Kind(),
 						entry)
 					if wrong := s.check("record", json.RawMessage(record)); wrong != "" {
-						t.Fatalf("%s", wrong)
+						t.Fatalf("%s, in %s", wrong, record)
 					}
 					kinds[e.Kind()] = true
 					table, _, _ = e.Apply(table)

@@ -14,6 +14,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"scripkeeper/app/camera"
+	"scripkeeper/app/internal/chromium"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
@@ -98,8 +99,8 @@ func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	second.Tap(words.Text("scan.camera"))
 	second.See(words.Text("scan.watching"))
 	b := newBrowser(t, filmOf(t, shown))
-	b.do(chromedp.Navigate(address(second)))
-	b.until("a part that is read", `!document.getElementById("progress").hidden`)
+	b.Do(chromedp.Navigate(address(second)))
+	b.Until("a part that is read", `!document.getElementById("progress").hidden`)
 	b.Shot("camera-reading", 390, 844)
 	added := words.Format("scan.new", words.Names{"entries": words.Number(last)})
 	b.says(added)
@@ -108,7 +109,7 @@ func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 
 	second.Tap(words.Text("scan.camera"))
 	b.before(detecting)
-	b.do(chromedp.Navigate(address(second)))
+	b.Do(chromedp.Navigate(address(second)))
 	b.says(words.Text("camera.point"))
 	must.Do(t, second.cmd.Process.Signal(syscall.SIGSTOP))
 	b.reads(frames...)
@@ -120,7 +121,7 @@ func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	// What came after is one small code.
 	second.Tap(words.Text("scan.camera"))
 	b.before(detecting)
-	b.do(chromedp.Navigate(address(second)))
+	b.Do(chromedp.Navigate(address(second)))
 	b.says(words.Text("camera.point"))
 	b.reads(lastOf(t, onlyGame(t, path), game.Entries[last]))
 	longer := words.Format("scan.longer", words.Names{"count": "1"})
@@ -147,11 +148,11 @@ func TestThePageOfTheCameraSaysWhatItSees(t *testing.T) {
 	b := newBrowser(t, filmOf(t, []image.Image{image.NewGray(image.Rect(0, 0, 40, 30))}))
 	app := served(t)
 	b.before(detecting)
-	b.do(chromedp.Navigate(app.Address()))
+	b.Do(chromedp.Navigate(app.Address()))
 	b.says(words.Text("camera.point"))
-	b.fits(320, 568)
-	b.fits(844, 390)
-	b.fits(1280, 800)
+	b.Fits(320, 568)
+	b.Fits(844, 390)
+	b.Fits(1280, 800)
 	for word, text := range map[string]string{
 		"camera.link": "https://example.org", "camera.wifi": "WIFI:S:Table;T:WPA;P:secret;;",
 		"camera.contact": "BEGIN:VCARD\nN:Ann\nEND:VCARD",
@@ -162,18 +163,18 @@ func TestThePageOfTheCameraSaysWhatItSees(t *testing.T) {
 		b.says(words.Text(word))
 	}
 	b.reads("SF2:3:0:ABCDEFGH:AAA", "SF2:3:5:ABCDEFGH:AAA", "SF2:3:5:ABCDEFGH:AAA")
-	b.until("two of three", `document.getElementById("count").textContent.startsWith("2 of 3")`)
+	b.Until("two of three", `document.getElementById("count").textContent.startsWith("2 of 3")`)
 	app.Close()
 	b.reads("SF2:3:8:ABCDEFGH:AAA")
 	b.says(words.Text("camera.gone"))
 	b.Shot("camera-gone", 390, 844)
-	b.do(chromedp.Click("#copy", chromedp.ByID))
-	b.until("a copy", `[`+quoted(words.Text("camera.copied"))+`,`+quoted(
+	b.Do(chromedp.Click("#copy", chromedp.ByID))
+	b.Until("a copy", `[`+chromium.Quoted(words.Text("camera.copied"))+`,`+chromium.Quoted(
 		words.Text("camera.select"))+`].includes(document.getElementById("sentence").textContent)`)
 
 	app = served(t)
 	b.before(`navigator.mediaDevices.getUserMedia = async () => { throw new DOMException("no", "NotAllowedError"); };`)
-	b.do(chromedp.Navigate(app.Address()))
+	b.Do(chromedp.Navigate(app.Address()))
 	b.says(words.Text("camera.denied"))
 	b.Shot("camera-denied", 390, 844)
 	code := must.Get(qr.Encode("SK2:4:GOOD"))(t)
@@ -184,10 +185,10 @@ func TestThePageOfTheCameraSaysWhatItSees(t *testing.T) {
 		path := filepath.Join(t.TempDir(), "picture.png")
 		file := must.Get(os.Create(path))(t)
 		must.Do(t, errors.Join(png.Encode(file, c.picture), file.Close()))
-		b.do(chromedp.SetUploadFiles("#photo", []string{path}, chromedp.ByID))
+		b.Do(chromedp.SetUploadFiles("#photo", []string{path}, chromedp.ByID))
 		b.says(c.says)
 	}
-	b.until("leave to close it", `!document.getElementById("close").hidden`)
+	b.Until("leave to close it", `!document.getElementById("close").hidden`)
 }
 
 // served is a page without an app, which takes one code.

@@ -32,11 +32,3 @@ func clockTime(left time.Duration) string {
 	}
 	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
 }
-
-// running is the clock of the round that is played, and whether there is one.
-func running(s *tournament.State) (tournament.Clock, bool) {
-	if standing(s) == len(s.Rounds) {
-		return tournament.Clock{}, false
-	}
-	return s.ClockOf(len(s.Rounds))
-}

@@ -5,7 +5,6 @@ package hall
 import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
@@ -55,26 +54,4 @@ func (f *follower) did(err error) bool {
 		f.shell.ShowNotice(f.desk.Trouble(err))
 	}
 	return err == nil
-}
-
-// standing is the one that the hall may see: after the last round that every table has finished.
-func standing(s *tournament.State) (after int) {
-	after = len(s.Rounds)
-	if after > 0 && len(s.Rounds[after-1].Missing()) > 0 {
-		after--
-	}
-	return after
-}
-
-// round names a round, as the plan counts them, and what is played where that is not always the same.
-func round(s *tournament.State, number int) string {
-	if len(s.Plan.Games) > 1 {
-		game := words.Game(s.Plan.Game(number).Rulebook)
-		return words.Format("hall.round.game", words.Names{"round": words.Number(number), "game": game})
-	}
-	if s.Plan.Rounds > 0 && number <= s.Plan.Rounds {
-		rounds := words.Number(s.Plan.Rounds)
-		return words.Format("hall.round.of", words.Names{"round": words.Number(number), "rounds": rounds})
-	}
-	return words.Format("hall.round", words.Names{"round": words.Number(number)})
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
@@ -99,8 +100,8 @@ func (p *page) Update() {
 func (p *page) renew() {
 	state := p.desk.Tournament.State()
 	p.views = views(&state, p.called(&state))
-	if _, has := running(&state); has {
-		p.views = append(p.views, view{title: round(&state, len(state.Rounds)), only: p.large})
+	if _, has := director.HallClock(&state); has {
+		p.views = append(p.views, view{title: director.HallRound(&state, len(state.Rounds)), only: p.large})
 	}
 	p.view = min(p.view, len(p.views)-1)
 	p.show()
@@ -123,7 +124,7 @@ func (p *page) tick() {
 // showTime shows how much time the round has, and when it is over nothing else until the pages turn.
 func (p *page) showTime() {
 	state := p.desk.Tournament.State()
-	clock, has := running(&state)
+	clock, has := director.HallClock(&state)
 	changed := p.clocked != has
 	p.clocked = has
 	if !has {
@@ -241,7 +242,7 @@ func (p *page) Turned(key fyne.KeyName) bool {
 // startOrPause lets the clock of the round run, or stand.
 func (p *page) startOrPause() {
 	state := p.desk.Tournament.State()
-	clock, has := running(&state)
+	clock, has := director.HallClock(&state)
 	if !has || clock.LeftAt(p.now()) <= 0 {
 		return
 	}

@@ -3,6 +3,7 @@ package hall
 import (
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
@@ -43,7 +44,7 @@ func views(s *tournament.State, names called) []view {
 	if last == 0 {
 		return append(all, membersView(s, names))
 	}
-	drawn, after := s.Rounds[last-1], standing(s)
+	drawn, after := s.Rounds[last-1], director.HallStanding(s)
 	if after < last {
 		all = append(all, pairingsView(s, drawn, names))
 	}
@@ -91,7 +92,7 @@ func pairingsView(s *tournament.State, drawn tournament.DrawnRound, names called
 	if len(drawn.Tables[0].Members) > tournament.MaxSize {
 		items = apart(items)
 	}
-	return view{title: round(s, drawn.Number), board: NewFarBoard(items)}
+	return view{title: director.HallRound(s, drawn.Number), board: NewFarBoard(items)}
 }
 
 // apart are the lines of cards, each one an item.
@@ -106,10 +107,7 @@ func apart(cards []FarItem) []FarItem {
 }
 
 func standingView(s *tournament.State, after int, names called) view {
-	title := words.Format("hall.standing", words.Names{"round": words.Number(after)})
-	if after >= s.Plan.Rounds {
-		title = words.Text("hall.standing.final")
-	}
+	title := director.HallStandingTitle(s, after)
 	if s.Hidden(after) {
 		return view{title: title, only: line(words.Text("hall.hidden"))}
 	}

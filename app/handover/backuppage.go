@@ -1,7 +1,6 @@
 package handover
 
 import (
-	"bufio"
 	"context"
 	"io"
 	"time"
@@ -12,6 +11,7 @@ import (
 
 	"scripkeeper/app/files"
 	"scripkeeper/app/look"
+	"scripkeeper/app/sharing"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -20,7 +20,6 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
-	"scripkeeper/ledger/record"
 )
 
 // A backupPage writes all games into one file, and brings back what such a file holds.
@@ -64,7 +63,7 @@ func (p *backupPage) make() {
 		p.stop = shell.Background(p.shell, shell.Work[book.Backup]{
 			Do: func(ctx context.Context, report func(float64)) (made book.Backup, err error) {
 				err = to.Write(func(w io.Writer) (err error) {
-					made, err = b.WriteBackup(w, shareOf(ctx, report))
+					made, err = b.WriteBackup(w, sharing.ShareOf(ctx, report))
 					return err
 				})
 				return made, err
@@ -103,7 +102,7 @@ func (p *backupPage) restore(open func() (io.ReadCloser, error)) {
 				return book.Restored{}, &ledger.Fault{Code: "file.unreadable", Err: err}
 			}
 			defer func() { _ = from.Close() }()
-			return b.Restore(from, by, shareOf(ctx, report))
+			return b.Restore(from, by, sharing.ShareOf(ctx, report))
 		},
 		Reported: func(share float64) { working.SetText(words.Format("backup.reading", percentOf(share))) },
 		Then: func(done book.Restored, err error) {
@@ -168,25 +167,6 @@ func paragraphs(color fyne.ThemeColorName, sentences []string) *fyne.Container {
 	return all
 }
 
-// shareOf is a watch that ends with a context, and reports each hundredth.
-func shareOf(ctx context.Context, report func(share float64)) ledger.Watch {
-	percent := 0
-	return func(done, of int) error {
-		if now := 100 * done / max(of, 1); now > percent {
-			percent = now
-			report(float64(percent) / 100)
-		}
-		return ctx.Err()
-	}
-}
-
 func percentOf(share float64) words.Names {
 	return words.Names{"percent": words.Number(int(100 * share))}
-}
-
-// lookInto reports whether a file is a backup, and gives it from its beginning.
-func lookInto(from io.Reader) (file *bufio.Reader, isBackup bool) {
-	file = bufio.NewReader(from)
-	beginning, _ := file.Peek(64) // what cannot be read shows when it is read
-	return file, record.IsBackup(beginning)
 }

@@ -12,22 +12,36 @@ import (
 
 // CodeFrame puts a page together that shows a code: its head, the picture, and the words about it, which scroll.
 func CodeFrame(head fyne.CanvasObject, picture *fyne.Container, about ...fyne.CanvasObject) fyne.CanvasObject {
+	return codeFrame(pictureShare, head, picture, about)
+}
+
+// SmallCodeFrame is the same for a code of few words, which leaves more room to what stands beneath it.
+func SmallCodeFrame(head fyne.CanvasObject, picture *fyne.Container, about ...fyne.CanvasObject) fyne.CanvasObject {
+	return codeFrame(smallShare, head, picture, about)
+}
+
+func codeFrame(
+	share float32, head fyne.CanvasObject, picture *fyne.Container, about []fyne.CanvasObject,
+) fyne.CanvasObject {
 	words := container.NewVScroll(frame.InsetSides(look.Space4, look.Space3, frame.Stack(look.Space3, about...)))
-	return shell.OverBar(container.New(codeLayout{}, frame.Stack(0, head, frame.NewRule()), picture, words))
+	return shell.OverBar(container.New(codeLayout{share}, frame.Stack(0, head, frame.NewRule()), picture, words))
 }
 
 // codeLayout lays out a head, a square picture as large as fits, and the words on it: beneath it, or beside it where the
 // page is wider than high. In a low window, as that of a phone on its side, the picture has all of the height, and the
 // head stands above the words. Without a picture the words stand alone.
-type codeLayout struct{}
+type codeLayout struct {
+	// share is the part of the height beneath the head that a picture above its words takes at most.
+	share float32
+}
 
 const (
 	// wordsWidth is how wide the words beside a picture are; on a small page half of it.
 	wordsWidth float32 = 360
 	// leastWords is how wide they are at least beside a picture that has all of the height.
 	leastWords float32 = 240
-	// pictureShare is the part of the height beneath the head that a picture above its words takes at most.
-	pictureShare float32 = 0.64
+	// pictureShare and smallShare are the parts of the height that a picture and that of a few words take.
+	pictureShare, smallShare float32 = 0.64, 0.36
 )
 
 // MinSize leaves room for a small picture.
@@ -36,7 +50,7 @@ func (codeLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 // Layout places the head, the picture and the words.
-func (codeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (l codeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	head, picture, words := o[0], o[1].(*fyne.Container), o[2]
 	top := head.MinSize().Height
 	wide := size.Width > size.Height && size.Width >= wordsWidth
@@ -58,7 +72,7 @@ func (codeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		core.Place(picture, left, top+(high-side)/2, side, side)
 		placeWords(words, left+side+look.Space4, top, width, high)
 	default:
-		side, gap := min(size.Width, (size.Height-top)*pictureShare), float32(0)
+		side, gap := min(size.Width, (size.Height-top)*l.share), float32(0)
 		if side < size.Width {
 			gap = look.Space2
 		}

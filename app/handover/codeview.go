@@ -8,7 +8,6 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
-	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/qr"
 )
 
@@ -25,35 +24,14 @@ type codeView struct {
 	moving  *fyne.Animation
 	// shown follows the frame that is seen.
 	shown func()
-	// awake tells that the screen is kept awake until the page is left.
-	awake bool
+	// release lets the screen go dark again, nil where it is not kept awake.
+	release func()
 }
 
 func newCodeView(s *shell.Shell, label string, tapped, shown func()) *codeView {
 	v := &codeView{shell: s, shown: shown, picture: mark.NewQRPicture(label, nil)}
 	v.picture.Tap = tapped
 	return v
-}
-
-// codesOf are the pictures of a code's text, in the order in which they are shown: one, or the frames of what one
-// picture does not hold. The fault is "code.big".
-func codesOf(text string) ([]qr.Code, error) {
-	if code, err := qr.Encode(text); err == nil {
-		return []qr.Code{code}, nil
-	}
-	frames, err := compact.Frames(text)
-	if err != nil {
-		return nil, err
-	}
-	var codes []qr.Code
-	for _, frame := range frames {
-		code, err := qr.EncodeFrame(frame)
-		if err != nil {
-			return nil, err
-		}
-		codes = append(codes, code)
-	}
-	return codes, nil
 }
 
 // Present begins to show pictures; the screen stays awake meanwhile. Without one nothing is seen.
@@ -63,9 +41,8 @@ func (v *codeView) Present(codes []qr.Code) {
 	v.at = min(v.at, max(0, len(codes)-1))
 	core.Show(v.picture, len(codes) > 0)
 	v.draw()
-	if len(codes) > 0 && !v.awake {
-		v.awake = true
-		v.shell.App.Driver().SetDisableScreenBlanking(true)
+	if len(codes) > 0 && v.release == nil {
+		v.release = v.shell.StayAwake()
 		v.shell.WhenLeft(v.leave)
 	}
 	if len(codes) > 1 {
@@ -76,8 +53,8 @@ func (v *codeView) Present(codes []qr.Code) {
 // leave ends what goes on while the page is seen.
 func (v *codeView) leave() {
 	v.Pause()
-	v.awake = false
-	v.shell.App.Driver().SetDisableScreenBlanking(false)
+	v.release()
+	v.release = nil
 }
 
 // Play lets the frames follow each other, beginning with the present one.

@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/files"
 	"scripkeeper/app/report"
+	"scripkeeper/app/sharing"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
@@ -40,7 +41,7 @@ func CopyText(s *shell.Shell) {
 // SaveCard keeps the standing as a picture.
 func SaveCard(s *shell.Shell, card Card) {
 	g := s.Session.Game()
-	files.Save(s, FileName(g.Setup(), ".png"), s.ShowNotice, func(w io.Writer) error { return card(w, g) })
+	files.Save(s, sharing.FileName(g.Setup(), ".png"), s.ShowNotice, func(w io.Writer) error { return card(w, g) })
 }
 
 // printGame keeps the game as pages to print.
@@ -67,7 +68,7 @@ func saveWritten(s *shell.Shell, as export.Format, write func(io.Writer) error) 
 	if s.ShowError(write(&out)) {
 		return
 	}
-	files.Save(s, FileName(s.Session.Game().Setup(), as.Ending()), s.ShowNotice, func(w io.Writer) error {
+	files.Save(s, sharing.FileName(s.Session.Game().Setup(), as.Ending()), s.ShowNotice, func(w io.Writer) error {
 		_, err := out.WriteTo(w)
 		return err
 	})

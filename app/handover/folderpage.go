@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
+	"scripkeeper/app/sharing"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -63,7 +64,7 @@ type folderRoute struct {
 	route.Way
 	named []fyne.URI
 	claim Claim
-	void  Void
+	void  sharing.Void
 }
 
 // Open is the page.
@@ -130,20 +131,20 @@ func (p *folderPage) next(at int) {
 		return
 	}
 	book, by, uri := p.shell.Session.Book(), p.shell.Session.Author(), p.files[at].uri
-	shell.Background(p.shell, shell.Work[taken]{
-		Do: func(ctx context.Context, report func(float64)) (taken, error) {
+	shell.Background(p.shell, shell.Work[sharing.Taken]{
+		Do: func(ctx context.Context, report func(float64)) (sharing.Taken, error) {
 			from, err := storage.Reader(uri)
 			if err != nil {
-				return taken{}, &ledger.Fault{Code: "file.unreadable", Err: err}
+				return sharing.Taken{}, &ledger.Fault{Code: "file.unreadable", Err: err}
 			}
 			defer func() { _ = from.Close() }()
-			file, isBackup := lookInto(from)
+			file, isBackup := sharing.LookInto(from)
 			if isBackup {
-				return taken{}, &ledger.Fault{Code: "tournament.other"}
+				return sharing.Taken{}, &ledger.Fault{Code: "tournament.other"}
 			}
-			return takeGame(ctx, file, book, by, p.void, report)
+			return sharing.TakeGame(ctx, file, book, by, p.void, report)
 		},
-		Then: func(t taken, err error) {
+		Then: func(t sharing.Taken, err error) {
 			p.took(&p.files[at], t, err)
 			p.next(at + 1)
 		},
@@ -151,20 +152,20 @@ func (p *folderPage) next(at int) {
 }
 
 // took looks where a file counts.
-func (p *folderPage) took(f *fileTaken, t taken, err error) {
+func (p *folderPage) took(f *fileTaken, t sharing.Taken, err error) {
 	f.read = true
 	var claimed *Claimed
 	switch {
 	case err != nil:
-		f.sentence = words.Trouble(t.handed.Record.Rulebook, nil, err)
+		f.sentence = words.Trouble(t.Handed.Record.Rulebook, nil, err)
 		return
-	case t.handed.Result != nil:
-		claimed = p.claim(nil, t.handed.Result)
-	case !t.handed.IsGame():
+	case t.Handed.Result != nil:
+		claimed = p.claim(nil, t.Handed.Result)
+	case !t.Handed.IsGame():
 		f.sentence = words.Trouble("", nil, &ledger.Fault{Code: "tournament.other"})
 		return
 	default:
-		game, err := p.shell.Session.Book().Games.Load(t.added.Game)
+		game, err := p.shell.Session.Book().Games.Load(t.Added.Game)
 		if err != nil {
 			f.sentence = p.shell.ErrorText(err)
 			return

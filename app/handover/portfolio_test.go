@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
+	"scripkeeper/app/sharing"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -93,8 +94,8 @@ func TestAResultIsTold(t *testing.T) {
 	playedBefore(t, from, "stockholder", "four-seats-4x6", "")
 	page := NewSharePage(from, nil, nil)
 	from.Go(apptest.To(page))
-	must.Hold(t, page.chips[result].Visible(), "a game that is over offers no result")
-	page.choose(result)
+	must.Hold(t, page.chips[sharing.Result].Visible(), "a game that is over offers no result")
+	page.choose(sharing.Result)
 	text := page.text
 	standing := from.Session.View().Standing
 	first := standing.Places[0]
@@ -117,7 +118,7 @@ func TestAResultIsTold(t *testing.T) {
 	// Before the end there is none, and what was chosen in another game is let go of.
 	from.Undo()
 	page.Update()
-	expect.True(t, !page.chips[result].Visible() && page.what == whole, "a game that is not over offers its result")
+	expect.True(t, !page.chips[sharing.Result].Visible() && page.what == sharing.Whole, "a game that is not over offers its result")
 }
 
 // The standing of a tournament is told where nobody knows the tournament.

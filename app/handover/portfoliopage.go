@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/sharing"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
@@ -106,7 +107,7 @@ func (p *portfolioPage) showCode() {
 	if p.shell.ShowError(err) {
 		return
 	}
-	codes, err := codesOf(text)
+	codes, err := sharing.Codes(text)
 	if !p.shell.ShowError(err) {
 		p.shell.Go(codeRoute{codes: codes})
 	}

@@ -3,7 +3,6 @@ package handover
 import (
 	"context"
 	"errors"
-	"fmt"
 	"image/color"
 	"io"
 	"slices"
@@ -21,6 +20,7 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
+	"scripkeeper/app/sharing"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -28,14 +28,9 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/letters"
-	"scripkeeper/ledger/oplog"
-	"scripkeeper/ledger/parcel"
 	"scripkeeper/ledger/record"
 )
 
@@ -53,7 +48,7 @@ type scanPage struct {
 	server *camera.Server
 	tell   func(sentence string, well bool)
 	claim  Claim
-	void   Void
+	void   sharing.Void
 	// several takes over many files; nil where nobody waits for results.
 	several func(files []fyne.URI)
 }
@@ -61,10 +56,6 @@ type scanPage struct {
 // A Claim looks whether a game of the book, or a result, belongs to something else here, and what came of that; nil for
 // nothing.
 type Claim func(game *game.Game, result *compact.Result) *Claimed
-
-// A Void reports whether the copy of a game in the book counts no more, so that what comes in takes its place; nil
-// where each does. It is asked beside the screen.
-type Void func(game ledger.GameID) bool
 
 // A Claimed is what came of a game that belongs to something else here: a sentence, whether that is well, and what can
 // be done.
@@ -103,20 +94,6 @@ func (c Claimed) color() fyne.ThemeColorName {
 	return look.Loss
 }
 
-// A taken is what was taken over.
-type taken struct {
-	handed parcel.Parcel
-	// restored is what came of a backup, nil for what is none; ended is what ended it early.
-	restored *book.Restored
-	ended    error
-	// added, entries and names are of a game: what was done, how many entries it has now, who plays. News are those
-	// that were not here before, where the game was.
-	added   book.Import
-	entries int
-	names   []string
-	news    []game.Step
-}
-
 // outcomeLines is how much room there always is for what came of the last try, in sizes of the text, so that nothing
 // moves under the finger when it is told.
 const outcomeLines = 12
@@ -125,7 +102,7 @@ const outcomeLines = 12
 type Results struct {
 	route.Way
 	Claim Claim
-	Void  Void
+	Void  sharing.Void
 }
 
 // Open is the page.
@@ -234,97 +211,46 @@ func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 	reading := text.NewParagraph(words.Text("scan.reading"), core.Strong).SetColor(look.Soft)
 	p.show(theme.HistoryIcon(), look.Soft, reading, stop)
 	book, by := p.shell.Session.Book(), p.shell.Session.Author()
-	p.stop = shell.Background(p.shell, shell.Work[taken]{
-		Do: func(ctx context.Context, report func(float64)) (taken, error) {
-			return takeIn(ctx, open, book, by, p.void, report)
+	p.stop = shell.Background(p.shell, shell.Work[sharing.Taken]{
+		Do: func(ctx context.Context, report func(float64)) (sharing.Taken, error) {
+			from, err := open()
+			if err != nil {
+				return sharing.Taken{}, &ledger.Fault{Code: "file.unreadable", Err: err}
+			}
+			defer func() { _ = from.Close() }()
+			return sharing.TakeIn(ctx, from, book, by, p.void, report)
 		},
 		Reported: func(share float64) {
 			reading.SetText(words.Format("scan.working", words.Names{"percent": words.Number(int(100 * share))}))
 		},
-		Then: func(t taken, err error) {
+		Then: func(t sharing.Taken, err error) {
 			p.stop = func() {}
 			p.took(t, err)
 		},
 	})
 }
 
-// takeIn reads what comes in, and puts a game into the book.
-func takeIn(
-	ctx context.Context, open func() (io.ReadCloser, error), book *book.Book, by ledger.Author, void Void,
-	report func(share float64),
-) (t taken, err error) {
-	from, err := open()
-	if err != nil {
-		return t, &ledger.Fault{Code: "file.unreadable", Err: err}
-	}
-	defer func() { _ = from.Close() }()
-	file, isBackup := lookInto(from)
-	if isBackup {
-		done, err := book.Restore(file, by, shareOf(ctx, report))
-		if !done.Any() {
-			return taken{restored: &done}, err
-		}
-		return taken{restored: &done, ended: err}, nil
-	}
-	return takeGame(ctx, file, book, by, void, report)
-}
-
-// takeGame reads what is no backup, and puts a game into the book, also in the place of a copy that counts no more.
-func takeGame(
-	ctx context.Context, file io.Reader, book *book.Book, by ledger.Author, void Void, report func(share float64),
-) (t taken, err error) {
-	t.handed, err = parcel.Open(ctx, file, rulebooks.All(), book.Games)
-	if err != nil || !t.handed.IsGame() || ctx.Err() != nil {
-		return t, err
-	}
-	before, missing := book.Games.Load(t.handed.Record.ID)
-	if missing != nil {
-		before = nil // whatever is wrong with it, the import tells
-	}
-	if before != nil && void != nil && void(t.handed.Record.ID) {
-		t.added, err = book.Games.Supersede(t.handed.Record, by)
-	} else {
-		t.added, err = book.Games.ImportWatched(t.handed.Record, by, shareOf(ctx, report))
-	}
-	if err != nil {
-		return t, err
-	}
-	g, err := book.Games.Load(t.added.Game)
-	if err != nil {
-		return t, err
-	}
-	t.entries, t.names = len(g.Steps()), g.Setup().Names
-	if before != nil {
-		parting, err := game.Compare(before, g)
-		if err != nil {
-			return t, err
-		}
-		t.news = parting.Theirs
-	}
-	return t, nil
-}
-
 // took goes on with what was taken over, or tells why nothing was.
-func (p *scanPage) took(t taken, err error) {
+func (p *scanPage) took(t sharing.Taken, err error) {
 	var fault *ledger.Fault
 	switch {
 	case errors.As(err, &fault) && fault.Code == "import.forked":
-		p.offerJoin(t.handed.Record, err)
+		p.offerJoin(t.Handed.Record, err)
 	case err != nil:
-		p.refuse(t.handed.Record.Rulebook, err)
-	case t.restored != nil:
-		p.tell(words.Join(words.Restored(*t.restored)), len(t.restored.Left) == 0 && t.ended == nil)
-		p.place(restoredPanel(p.shell, *t.restored, t.ended))
-	case t.handed.Template != nil:
-		p.takeTemplate(*t.handed.Template)
-	case t.handed.Have != nil:
-		p.answer(*t.handed.Have)
-	case t.handed.Result != nil:
-		p.showResult(*t.handed.Result)
-	case t.handed.Portfolio != nil:
-		p.takePortfolio(*t.handed.Portfolio)
-	case t.handed.Standing != nil:
-		p.showStanding(*t.handed.Standing)
+		p.refuse(t.Handed.Record.Rulebook, err)
+	case t.Restored != nil:
+		p.tell(words.Join(words.Restored(*t.Restored)), len(t.Restored.Left) == 0 && t.Ended == nil)
+		p.place(restoredPanel(p.shell, *t.Restored, t.Ended))
+	case t.Handed.Template != nil:
+		p.takeTemplate(*t.Handed.Template)
+	case t.Handed.Have != nil:
+		p.answer(*t.Handed.Have)
+	case t.Handed.Result != nil:
+		p.showResult(*t.Handed.Result)
+	case t.Handed.Portfolio != nil:
+		p.takePortfolio(*t.Handed.Portfolio)
+	case t.Handed.Standing != nil:
+		p.showStanding(*t.Handed.Standing)
 	default:
 		p.tellGame(t)
 	}
@@ -379,26 +305,11 @@ func (p *scanPage) answer(other compact.Have) {
 }
 
 // tellGame tells what came of a game, and leads to it.
-func (p *scanPage) tellGame(t taken) {
-	key := fmt.Sprintf("scan.%s", t.added.Outcome)
-	if t.added.Outcome == oplog.OutcomeNew && t.entries == 0 {
-		key = "scan.setup"
-	}
-	sentences := []string{words.Format(key, words.Names{
-		"count": words.Number(t.added.Added), "entries": words.Number(t.entries), "names": words.Join(t.names),
-	})}
-	if t.added.Undeleted {
-		sentences = append(sentences, words.Text("scan.undeleted"))
-	}
-	if tidied := len(t.handed.Record.Tidied); tidied > 0 {
-		sentences = append(sentences, words.Format("scan.tidied", words.Names{"count": words.Number(tidied)}))
-	}
-	if first, second, alike := letters.Alike(t.names); alike {
-		sentences = append(sentences, words.Alike(t.names[first], t.names[second]))
-	}
-	actions := append(newsRows(t), p.showGame(t.added.Game))
+func (p *scanPage) tellGame(t sharing.Taken) {
+	sentences := t.Sentences()
+	actions := append(newsRows(t), p.showGame(t.Added.Game))
 	icon, color := theme.ConfirmIcon(), look.Gain
-	if game, err := p.shell.Session.Book().Games.Load(t.added.Game); err == nil {
+	if game, err := p.shell.Session.Book().Games.Load(t.Added.Game); err == nil {
 		if claimed := p.claimed(game, nil); claimed != nil {
 			sentences = append(sentences, claimed.Sentence)
 			actions, color = append(claimed.actions(p.shell.Back), actions...), claimed.color()
@@ -414,21 +325,21 @@ func (p *scanPage) tellGame(t taken) {
 const maxNews = 6
 
 // newsRows list the entries that were not here before, the latest of them where they are many.
-func newsRows(t taken) []fyne.CanvasObject {
-	if len(t.news) == 0 {
+func newsRows(t sharing.Taken) []fyne.CanvasObject {
+	if len(t.News) == 0 {
 		return nil
 	}
 	rows := frame.Stack(look.Space1)
-	for _, step := range t.news[max(0, len(t.news)-maxNews):] {
+	for _, step := range t.News[max(0, len(t.News)-maxNews):] {
 		rows.Add(text.NewParagraph(words.Format("scan.entry", words.Names{
 			"number": words.Number(step.Number),
-			"entry":  words.EntryShort(t.handed.Record.Rulebook, step.Before, step.Entry),
+			"entry":  words.EntryShort(t.Handed.Record.Rulebook, step.Before, step.Entry),
 		}), core.Body))
 	}
 	return []fyne.CanvasObject{rows}
 }
 
-// refuse tells why a game was not taken over. The rulebook is that of the game, as far as it is known.
+// refuse tells why a game was not sharing.Taken over. The rulebook is that of the game, as far as it is known.
 func (p *scanPage) refuse(rulebook string, err error) {
 	p.showOutcome(words.Trouble(rulebook, nil, err), theme.ErrorIcon(), look.Loss)
 }

@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/files"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
+	"scripkeeper/app/sharing"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
@@ -30,9 +31,9 @@ import (
 type sharePage struct {
 	shell *shell.Shell
 	// what is handed on, and the part of the game that the other device has, nil where none is known.
-	what    int
+	what    sharing.What
 	chips   []*input.Chip
-	other   *part
+	other   *sharing.Part
 	noted   bool
 	text    string
 	code    *codeView
@@ -53,11 +54,11 @@ type sharePage struct {
 // entries it has; else that is nil. The card draws the standing as a picture.
 func NewSharePage(s *shell.Shell, has *int, card Card) *sharePage {
 	p := &sharePage{
-		shell: s, what: whole, card: card, count: text.New("", core.Strong),
+		shell: s, what: sharing.Whole, card: card, count: text.New("", core.Strong),
 		about: text.NewParagraph("", core.Body), caption: text.NewParagraph("", core.Caption),
 	}
 	if has != nil {
-		p.other, p.what = &part{entries: *has}, news
+		p.other, p.what = &sharing.Part{Entries: *has}, sharing.News
 	}
 	p.code = newCodeView(s, words.Text("share.title"), p.enlarge, p.showStep)
 	p.picture = container.NewStack(p.code.picture)
@@ -85,7 +86,7 @@ func (p *sharePage) Content() fyne.CanvasObject {
 	whats := frame.NewChips()
 	p.chips = nil
 	for i, key := range []string{"share.whole", "share.news", "share.have", "share.setup", "share.result"} {
-		chip := input.NewChip(words.Text(key), func(bool) { p.choose(i) })
+		chip := input.NewChip(words.Text(key), func(bool) { p.choose(sharing.What(i)) })
 		p.chips = append(p.chips, chip)
 		whats.Add(chip)
 	}
@@ -100,7 +101,8 @@ func (p *sharePage) Content() fyne.CanvasObject {
 	p.asPicture = newWay("share.image", theme.FileImageIcon(), p.savePicture)
 	return CodeFrame(p.shell.Head(words.Text("share.title"), ""), p.picture, whats, p.steps,
 		frame.Stack(look.Space1, p.about, p.caption),
-		frame.Stack(0, p.large,
+		frame.Stack(0,
+			newWay("guests.way", mark.Icon("live"), func() { p.shell.Go(route.Live{}) }), p.large,
 			newWay("share.scan", theme.MediaPhotoIcon(), func() { p.shell.Go(route.Scan{}) }), p.own,
 			newWay("share.record", theme.DocumentSaveIcon(), func() { SaveRecord(p.shell, p.shell.ShowNotice) }),
 			p.asText, p.asPicture),
@@ -115,23 +117,23 @@ func (p *sharePage) Update() {
 	g := p.shell.Session.Game()
 	p.note(g)
 	table := g.Table()
-	if p.what == result && !g.Decided() {
-		p.what = whole
+	if p.what == sharing.Result && !g.Decided() {
+		p.what = sharing.Whole
 	}
 	for i, chip := range p.chips {
-		chip.SetChosen(i == p.what)
+		chip.SetChosen(sharing.What(i) == p.what)
 	}
-	core.Show(p.chips[result], g.Decided())
+	core.Show(p.chips[sharing.Result], g.Decided())
 	core.Show(p.own, view.Hidden(table))
 	text, err := "", error(nil)
 	var codes []qr.Code
-	nothing := p.what == news && p.other == nil
-	p.about.SetText(about(g, p.what, p.other))
+	nothing := p.what == sharing.News && p.other == nil
+	p.about.SetText(sharing.About(g, p.what, p.other))
 	if !nothing {
-		text, err = textOf(g, p.what, p.other)
+		text, err = sharing.Text(g, p.what, p.other)
 	}
 	if err == nil && !nothing {
-		codes, err = codesOf(text)
+		codes, err = sharing.Codes(text)
 	}
 	p.text = text
 	p.code.Present(codes)
@@ -163,7 +165,7 @@ func (p *sharePage) Update() {
 }
 
 // choose hands on something else of the game.
-func (p *sharePage) choose(what int) {
+func (p *sharePage) choose(what sharing.What) {
 	p.what = what
 	p.Update()
 }
@@ -175,7 +177,7 @@ func (p *sharePage) note(g *game.Game) {
 	}
 	p.noted = true
 	if p.other == nil {
-		other, err := latestPart(p.shell.Session, g)
+		other, err := sharing.LatestPart(p.shell.Session.Book(), g)
 		if !p.shell.ShowError(err) {
 			p.other = other
 		}
@@ -224,7 +226,7 @@ func (p *sharePage) savePicture() {
 	if p.shell.ShowError(err) {
 		return
 	}
-	files.Save(p.shell, FileName(p.shell.Session.Game().Setup(), ".png"), p.shell.ShowNotice, func(w io.Writer) error {
+	files.Save(p.shell, sharing.FileName(p.shell.Session.Game().Setup(), ".png"), p.shell.ShowNotice, func(w io.Writer) error {
 		return png.Encode(w, code.Image(PixelsPerModule))
 	})
 }
@@ -232,5 +234,5 @@ func (p *sharePage) savePicture() {
 // SaveRecord asks where to keep the open record of the game on the table.
 func SaveRecord(s *shell.Shell, outcome func(sentence string)) {
 	g := s.Session.Game()
-	files.Save(s, FileName(g.Setup(), ".json"), outcome, g.Export().Write)
+	files.Save(s, sharing.FileName(g.Setup(), ".json"), outcome, g.Export().Write)
 }

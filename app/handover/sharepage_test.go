@@ -17,6 +17,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
+	"scripkeeper/app/sharing"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
@@ -224,7 +225,7 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	first := share()
 	take(to, first.text)
 	apptest.MustShow(t, to, words.Format("scan.new", words.Names{"entries": "3"}))
-	first.choose(news)
+	first.choose(sharing.News)
 	apptest.MustShow(t, from, words.Text("share.about.none"))
 	expect.True(t, code(from) == nil && first.asText.Disabled(), "there is a code of nothing")
 	from.Back()
@@ -233,7 +234,7 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	}
 	further()
 	second := share()
-	second.choose(news)
+	second.choose(sharing.News)
 	must.Hold(t, compact.KindOf(second.text) == compact.SinceCode, "what is new is %q", second.text)
 	take(to, second.text)
 	apptest.MustShow(t, to, words.Format("scan.longer", words.Names{"count": "1", "entries": "4"}))
@@ -243,7 +244,7 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	must.Do(t, to.Session.Open(from.Session.Game().ID()))
 	asks := NewSharePage(to, nil, nil)
 	to.Go(apptest.To(asks))
-	asks.choose(have)
+	asks.choose(sharing.Have)
 	take(from, asks.text)
 	if to, leads := apptest.RouteOf(from).(route.ShareNews); !leads || to.Entries != 4 {
 		t.Fatalf("%T is seen", from.Page())
@@ -258,7 +259,7 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	must.Do(t, to.Session.Open(from.Session.Game().ID()))
 	again := NewSharePage(to, nil, nil)
 	to.Go(apptest.To(again))
-	again.choose(have)
+	again.choose(sharing.Have)
 	take(from, again.text)
 	apptest.MustShow(t, from, words.Text("scan.even"))
 	apptest.Record(t, to, apptest.Likely(t, to.Session.View()))
@@ -292,7 +293,7 @@ func TestFilesHaveSensibleNames(t *testing.T) {
 		{record.Setup{Title: strings.Repeat("word ", 40)},
 			"scripkeeper-word-word-word-word-word-word-word-word-word.png"},
 	} {
-		expect.Equal(t, FileName(c.setup, ".png"), c.want, "%q", c.setup.Title)
+		expect.Equal(t, sharing.FileName(c.setup, ".png"), c.want, "%q", c.setup.Title)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/files"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
+	"scripkeeper/app/sharing"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -45,7 +46,7 @@ type textPage struct {
 func (t Text) Open(s *shell.Shell) shell.Page {
 	p := &textPage{shell: s, text: t}
 	p.code = newCodeView(s, t.Title, p.enlarge, func() {})
-	p.codes, p.fault = codesOf(t.Text)
+	p.codes, p.fault = sharing.Codes(t.Text)
 	return p
 }
 
@@ -85,7 +86,7 @@ func (p *textPage) copyText() {
 }
 
 func (p *textPage) savePicture() {
-	name := FileName(record.Setup{Title: p.text.Name}, ".png")
+	name := sharing.FileName(record.Setup{Title: p.text.Name}, ".png")
 	files.Save(p.shell, name, p.shell.ShowNotice, func(w io.Writer) error {
 		return png.Encode(w, p.codes[0].Image(PixelsPerModule))
 	})

@@ -58,6 +58,8 @@ type (
 		Way
 		Entries int
 	}
+	// Live leads to the page that lets phones follow the game on the table in their browsers.
+	Live struct{ Way }
 	// Portfolio leads to the page where a player notes what he holds in the game on the table.
 	Portfolio struct{ Way }
 	// Join leads to the page that compares the game on the table with another copy of it, and makes one of them.

@@ -23,7 +23,12 @@ type Drafts struct {
 	// by are the drafts by the device on which they are filled in, the latest first.
 	by     map[string][]game.Draft
 	writer *writer
+	// listeners are told when what is filled in on this device changed.
+	listeners listeners
 }
+
+// Listen asks to be told whenever a draft of this device changed, until leave is called.
+func (all *Drafts) Listen(changed func()) (leave func()) { return all.listeners.add(changed) }
 
 // turn turns to another game. A book that cannot be read now has no drafts to offer; whatever is recorded next tells
 // why.
@@ -49,7 +54,14 @@ func (all *Drafts) Keep(device string, d game.Draft) {
 	all.by[device] = slices.Insert(all.without(device, d), 0, d)
 	if notes, id := all.book.Notes, all.game.ID(); device == Here {
 		all.writer.put(id, d, func() error { return notes.StoreDraft(id, d) })
+		all.listeners.notify()
 	}
+}
+
+// KeepTold keeps a draft of this device of which another device told a part, and has the screens follow it.
+func (s *Session) KeepTold(d game.Draft) {
+	s.Drafts.Keep(Here, d)
+	s.notify()
 }
 
 // Drop forgets what is filled in on a device: the one draft with the act, number and kind.
@@ -60,6 +72,7 @@ func (all *Drafts) Drop(device string, d game.Draft) {
 	all.by[device] = all.without(device, d)
 	if notes, id := all.book.Notes, all.game.ID(); device == Here {
 		all.writer.put(id, d, func() error { return notes.DropDraft(id, d.Act, d.Number, d.Kind) })
+		all.listeners.notify()
 	}
 }
 

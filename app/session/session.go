@@ -23,7 +23,7 @@ type Session struct {
 	// taps are the operations that were recorded together with others, by the first of them.
 	taps map[int64]int64
 	// listeners are told when the game changed, in the order in which they came.
-	listeners []*func()
+	listeners listeners
 	// Drafts are what is being filled in.
 	Drafts Drafts
 }
@@ -43,25 +43,9 @@ func DeviceName() string {
 }
 
 // Listen asks to be told whenever the game changed, until leave is called.
-func (s *Session) Listen(changed func()) (leave func()) {
-	listener := &changed
-	s.listeners = append(s.listeners, listener)
-	return func() {
-		var rest []*func()
-		for _, other := range s.listeners {
-			if other != listener {
-				rest = append(rest, other)
-			}
-		}
-		s.listeners = rest
-	}
-}
+func (s *Session) Listen(changed func()) (leave func()) { return s.listeners.add(changed) }
 
-func (s *Session) notify() {
-	for _, changed := range s.listeners {
-		(*changed)()
-	}
-}
+func (s *Session) notify() { s.listeners.notify() }
 
 // Author is who speaks where nobody else is named: this device.
 func (s *Session) Author() ledger.Author { return ledger.Author{Device: s.device} }

@@ -47,7 +47,7 @@ func (p *checkPage) Update() {}
 
 // bound keeps the number of players within what the preset seats.
 func (p *checkPage) bound() {
-	p.players.SetRange(p.games.rulebook.Seats(p.games.offer().options))
+	p.players.SetRange(p.games.rulebook.Seats(p.games.offer().Options))
 	p.start.Enable()
 	p.missing.Hide()
 }
@@ -57,7 +57,7 @@ func (p *checkPage) RecordButton() *input.Button { return p.start }
 
 // record opens the scratch table.
 func (p *checkPage) record() {
-	setup := record.Setup{Rulebook: p.games.rulebook.ID(), Options: p.games.offer().options}
+	setup := record.Setup{Rulebook: p.games.rulebook.ID(), Options: p.games.offer().Options}
 	for seat := range p.players.Value() {
 		setup.Names = append(setup.Names, words.Format("new.player", words.Names{"number": words.Number(seat + 1)}))
 	}

@@ -47,8 +47,8 @@ func TestThePlayersStayWithinTheCards(t *testing.T) {
 	for i, most := range []int{5, 6, 4} {
 		test.Tap(p.games.presets[i])
 		p.players.SetValue(99)
-		expect.Equal(t, p.players.Value(), most, "%s seats", p.games.offer().name)
+		expect.Equal(t, p.players.Value(), most, "%s seats", p.games.offer().Name)
 		p.players.SetValue(0)
-		expect.True(t, p.players.Value() == 2, "%s seats %d at least", p.games.offer().name, p.players.Value())
+		expect.True(t, p.players.Value() == 2, "%s seats %d at least", p.games.offer().Name, p.players.Value())
 	}
 }

@@ -47,7 +47,7 @@ func (d draft) options() calc.Options {
 func (p *newGamePage) storeDraft() {
 	d := draft{Names: p.seats.names(), Title: p.title.Text, Drawn: p.seats.drawn}
 	if p.games.rulebook != nil {
-		rules, err := json.Marshal(p.house.options)
+		rules, err := json.Marshal(p.house.Options)
 		if err != nil {
 			return
 		}

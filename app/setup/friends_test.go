@@ -25,7 +25,7 @@ func TestFriendsAreSeatedByTaps(t *testing.T) {
 		t.Helper()
 		expect.List(t, p.seats.names(), want, "seated are")
 	}
-	at := slices.IndexFunc(p.seats.known.groups, func(group []people.Person) bool { return group[0].Name == "Anna" })
+	at := slices.IndexFunc(p.seats.known.Groups, func(group []people.Person) bool { return group[0].Name == "Anna" })
 	test.Tap(p.seats.groups[at])
 	seated("Anna", "Ben")
 	expect.True(t, p.seats.groups[at].Chosen() && !p.seats.groups[1-at].Chosen(), "the other group is chosen")

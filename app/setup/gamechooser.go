@@ -43,7 +43,7 @@ func (c *GameChooser) Choose(id string, options calc.Options) {
 
 // Chosen is the game with its options, and whether one is chosen.
 func (c *GameChooser) Chosen() (rulebook calc.Rulebook, options calc.Options, chosen bool) {
-	return c.games.rulebook, c.house.options, c.games.rulebook != nil
+	return c.games.rulebook, c.house.Options, c.games.rulebook != nil
 }
 
 // Trouble is what is wrong with the house rules, empty for nothing.
@@ -63,11 +63,11 @@ func (c *GameChooser) Reload() {
 		return
 	}
 	if c.games.reload() {
-		c.takeOffer(c.house.options) // the rules stay as they were, though their template is gone
+		c.takeOffer(c.house.Options) // the rules stay as they were, though their template is gone
 		return
 	}
-	if name := c.games.offer().name; name != c.house.baseName {
-		c.house.baseName = name
+	if name := c.games.offer().Name; name != c.house.BaseName {
+		c.house.BaseName = name
 		c.house.refresh()
 	}
 }
@@ -78,13 +78,13 @@ func (c *GameChooser) takeOffer(others calc.Options) {
 		c.changed()
 		return
 	}
-	c.house.use(c.games.rulebook, c.games.offer().name, c.games.offer().options, others)
+	c.house.use(c.games.rulebook, c.games.offer(), others)
 }
 
 // saveTemplate asks for a name and keeps the rules as a template, which is chosen from then on.
 func (c *GameChooser) saveTemplate() {
 	askTemplateName(c.shell, words.Text("template.keep"), "", func(name string) error {
-		made, err := record.NewTemplate(name, c.games.rulebook, c.house.options)
+		made, err := record.NewTemplate(name, c.games.rulebook, c.house.Options)
 		if err == nil {
 			made, err = c.shell.Session.Book().Templates.Store(made)
 		}

@@ -25,7 +25,7 @@ type companies struct {
 
 // Show shows the companies of the options as they stand.
 func (c companies) Show(sheet.Field) {
-	if o, is := c.rules.options.(*agreement.Options); is {
+	if o, is := c.rules.Options.(*agreement.Options); is {
 		c.Update(o)
 	}
 }
@@ -35,11 +35,11 @@ func (c companies) Mark(wrong bool) { c.Companies.Mark(wrong, c.rules.refusal) }
 
 // gameControl is a game's own control of an option, and whether it has one.
 func gameControl(h *houseRules, f *calc.Field) (optionControl, bool) {
-	if _, is := h.options.(*agreement.Options); !is || f.Name != "companies" {
+	if _, is := h.Options.(*agreement.Options); !is || f.Name != "companies" {
 		return nil, false
 	}
 	c := companies{openmarket.NewCompanies(func(lines []agreement.CompanyLine) {
-		if o, is := h.options.(*agreement.Options); is {
+		if o, is := h.Options.(*agreement.Options); is {
 			o.SetLines(lines)
 			h.repair()
 		}
@@ -50,7 +50,7 @@ func gameControl(h *houseRules, f *calc.Field) (optionControl, bool) {
 
 // standsIn is the option whose own control fills in another one too, else that one itself.
 func standsIn(h *houseRules, name string) string {
-	if _, is := h.options.(*agreement.Options); is && (name == "opening" || name == "shares_each") {
+	if _, is := h.Options.(*agreement.Options); is && (name == "opening" || name == "shares_each") {
 		return "companies"
 	}
 	return name

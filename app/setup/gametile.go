@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/list"
@@ -30,30 +31,11 @@ func newGameTile(rulebook calc.Rulebook, tapped func()) *list.Tile {
 	id := rulebook.ID()
 	var names, players []string
 	for _, other := range rulebooks.All() {
-		names, players = append(names, words.Text("rulebook."+other.ID()+".short")), append(players, playersOf(other))
+		names = append(names, words.Text("rulebook."+other.ID()+".short"))
+		players = append(players, newgame.Players(other))
 	}
 	text := frame.Stack(0, text.New(words.Text("rulebook."+id+".short"), core.Strong).Alike(names),
-		text.New(playersOf(rulebook), core.Caption).Alike(players))
+		text.New(newgame.Players(rulebook), core.Caption).Alike(players))
 	label := words.Join([]string{words.Text("rulebook." + id), words.Text("rulebook." + id + ".about")})
 	return list.NewTile(label, frame.Lead(Badge(id, 36), text), tapped)
-}
-
-// playersOf tells how few and how many can play a game, whatever it begins with.
-func playersOf(rulebook calc.Rulebook) string {
-	presets := rulebook.Presets()
-	low, high := rulebook.Seats(presets[0].Options)
-	for _, preset := range presets[1:] {
-		few, many := rulebook.Seats(preset.Options)
-		low, high = min(low, few), max(high, many)
-	}
-	return seatCount(low, high)
-}
-
-// seatCount tells how few and how many can play.
-func seatCount(low, high int) string {
-	n := words.Names{"min": words.Number(low), "max": words.Number(high)}
-	if low == high {
-		return words.Format("new.seats.only", n)
-	}
-	return words.Format("new.seats", n)
 }

@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -20,13 +21,9 @@ import (
 // houseRules are the options of a game that is to begin. They tell in a few lines what differs from the preset; a page
 // of their own shows all of them and lets each be changed.
 type houseRules struct {
-	shell    *shell.Shell
-	rulebook calc.Rulebook
-	options  calc.Options
-	// base are the options of the preset or the template, called what the tile of it says.
-	base     calc.Options
-	baseName string
-	changed  func()
+	shell *shell.Shell
+	newgame.House
+	changed func()
 	// refusal is why the options do not go together, nil when they do.
 	refusal *calc.Refusal
 
@@ -38,9 +35,6 @@ type houseRules struct {
 	asTemplate *input.Button
 	content    fyne.CanvasObject
 }
-
-// maxChangeLines is how many changes the few lines tell one by one.
-const maxChangeLines = 6
 
 // newHouseRules tells changed about every change, and keep that somebody wants the rules as a template.
 func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
@@ -58,12 +52,8 @@ func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
 }
 
 // use begins with the options of a preset or template, changed to others when those are given.
-func (h *houseRules) use(rulebook calc.Rulebook, name string, base, others calc.Options) {
-	h.rulebook, h.baseName, h.base, h.list = rulebook, name, copied(base), nil
-	h.options = copied(base)
-	if others != nil {
-		h.options = copied(others)
-	}
+func (h *houseRules) use(rulebook calc.Rulebook, from newgame.Offer, others calc.Options) {
+	h.House, h.list = newgame.NewHouse(rulebook, from, others), nil
 	h.refresh()
 }
 
@@ -84,50 +74,31 @@ func (h *houseRules) all() *optionList {
 
 // set changes a number.
 func (h *houseRules) set(name string, value int) {
-	if f, ok := h.options.Form().Field(name); ok && f.Set != nil {
-		f.Set(value)
-	}
-	h.repair()
+	h.Set(name, value)
+	h.refresh()
 }
 
 // setText changes words.
 func (h *houseRules) setText(name, text string) {
-	if f, ok := h.options.Form().Field(name); ok && f.SetText != nil {
-		f.SetText(text)
-	}
-	h.repair()
+	h.SetText(name, text)
+	h.refresh()
 }
 
 // repair moves a choice that is not offered any more because of another to the first that is.
 func (h *houseRules) repair() {
-	for _, f := range h.options.Form().Fields {
-		if f.Kind != calc.ChoiceKind || f.Allowed.Count() == 0 {
-			continue
-		}
-		if _, ok := f.Allowed.Index(f.Get()); !ok {
-			f.Set(f.Allowed.At(0))
-		}
-	}
+	h.Repair()
 	h.refresh()
 }
 
 // reset goes back to the value that an option had in the preset.
 func (h *houseRules) reset(name string) {
-	origin, known := origins(h.options, h.base)[name]
-	if own, ok := h.options.Form().Field(name); ok && known {
-		give(own, origin)
-	}
-	for _, f := range h.options.Form().Fields { // and to what is filled in with it
-		if origin, known := origins(h.options, h.base)[f.Name]; known && f.Name != name && standsIn(h, f.Name) == name {
-			give(f, origin)
-		}
-	}
-	h.repair()
+	h.Reset(name, func(f *calc.Field) bool { return standsIn(h, f.Name) == name })
+	h.refresh()
 }
 
 // resetAll goes back to the preset.
 func (h *houseRules) resetAll() {
-	h.options = copied(h.base)
+	h.ResetAll()
 	if h.list != nil {
 		h.list.forget()
 	}
@@ -136,15 +107,14 @@ func (h *houseRules) resetAll() {
 
 // refresh brings all that is shown up to date and tells the page.
 func (h *houseRules) refresh() {
-	h.refusal = h.options.Check()
+	h.refusal = h.Options.Check()
 	h.shell.ShowRefusal("")
-	before := origins(h.options, h.base)
-	differ := changed(h.options, before)
+	before, differ := h.Origins(), h.Changed()
 	state, color := words.Text("new.house.same"), look.Soft
 	h.summary.RemoveAll()
 	if len(differ) > 0 {
 		state, color = words.Format("new.house.changed", words.Names{"count": words.Number(len(differ))}), look.Turn
-		for _, line := range h.lines(differ, before) {
+		for _, line := range h.Lines() {
 			h.summary.Add(text.NewParagraph(line, core.Caption).SetColor(look.Turn))
 		}
 	}
@@ -157,25 +127,6 @@ func (h *houseRules) refresh() {
 		h.list.update(differ, before)
 	}
 	h.changed()
-}
-
-// lines tell what differs from the preset.
-func (h *houseRules) lines(differ []*calc.Field, before map[string]*calc.Field) []string {
-	var lines []string
-	id := h.rulebook.ID()
-	for i, f := range differ {
-		if i == maxChangeLines-1 && len(differ) > maxChangeLines {
-			return append(lines, words.Format("new.house.more", words.Names{"count": words.Number(len(differ) - i)}))
-		}
-		n := words.Names{"value": words.OptionSet(id, f)}
-		n["field"], _ = words.Option(id, f.Name)
-		key := "new.house.added"
-		if origin, ok := before[f.Name]; ok && f.Kind != calc.TextKind { // words have commas of their own
-			key, n["default"] = "new.house.line", words.OptionSet(id, origin)
-		}
-		lines = append(lines, words.Format(key, n))
-	}
-	return lines
 }
 
 // unread says what the first number must be that cannot be read as it is typed, or nothing.
@@ -194,15 +145,9 @@ func (h *houseRules) unread() string {
 // mark says at an option why it is refused, where nothing else is wrong with it; with no name, at none.
 func (h *houseRules) mark(name, sentence string) {
 	if h.refusal != nil {
-		name, sentence = h.refusal.Field, words.Refusal(h.rulebook.ID(), nil, h.refusal)
+		name, sentence = h.refusal.Field, words.Refusal(h.Rulebook.ID(), nil, h.refusal)
 	}
 	if h.list != nil {
 		h.list.mark(name, sentence)
 	}
-}
-
-// asks reports whether a field is one of the options.
-func (h *houseRules) asks(name string) bool {
-	_, ok := h.options.Form().Field(name)
-	return ok
 }

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
@@ -75,7 +76,7 @@ func TestEveryOptionHasAControlOfItsKind(t *testing.T) {
 				for _, f := range preset.Options.Form().Fields {
 					everyValue(t, p.house, f)
 					page.house.reset(f.Name)
-					if n := differing(p.house.options, p.house.base); n != 0 {
+					if n := newgame.Differing(p.house.Options, p.house.Base); n != 0 {
 						p.house.resetAll()
 						if f.Kind != calc.ChoiceKind && f.Kind != calc.FlagKind {
 							t.Errorf("%s: after going back with %s %d options differ", preset.Key, f.Name, n)
@@ -102,13 +103,13 @@ func everyValue(t *testing.T, h *houseRules, f *calc.Field) {
 	}
 	for _, place := range places {
 		h.set(f.Name, f.Allowed.At(place))
-		now, _ := h.options.Form().Field(f.Name)
+		now, _ := h.Options.Form().Field(f.Name)
 		row := h.all().row(t, f.Name)
 		expect.True(t, now.Get() == f.Allowed.At(place) && row.back.Visible() == (now.Get() != f.Get()),
 			"%s set to %d is %d, marked %t", f.Name, f.Allowed.At(place), now.Get(), row.back.Visible())
-		if len(h.list.rows) != len(h.options.Form().Fields) {
+		if len(h.list.rows) != len(h.Options.Form().Fields) {
 			t.Errorf("%s set to %d: %d rows for %d options", f.Name, f.Allowed.At(place), len(h.list.rows),
-				len(h.options.Form().Fields))
+				len(h.Options.Form().Fields))
 		}
 	}
 }
@@ -180,28 +181,30 @@ func TestRowsComeAndGoAndTheKeyboardStays(t *testing.T) {
 		for _, gone := range c.gone {
 			expect.True(t, list.find(gone) == nil, "track %d: %s is still there", c.track, gone)
 		}
-		expect.Equal(t, differing(p.house.options, p.house.base), c.changed,
+		expect.Equal(t, newgame.Differing(p.house.Options, p.house.Base), c.changed,
 			"track %d: options are called changed", c.track)
 	}
 	if list.row(t, "companies") != companies || s.Window.Canvas().Focused() != fyne.Focusable(companies.entry(t)) {
 		t.Error("the row lost the keyboard")
 	}
 	companies.entry(t).SetText("120") // the opening price of the last
-	if o := p.house.options.(*agreement.Options); o.Opening != "100 100 100 120" || differing(o, p.house.base) != 1 {
+	if o := p.house.Options.(*agreement.Options); o.Opening != "100 100 100 120" ||
+		newgame.Differing(o, p.house.Base) != 1 {
 		t.Errorf("the opening prices are %q", o.Opening)
 	}
 	p.house.setText("companies", "A")
 	want := "A market has 2 to 48 companies, not 1."
 	expect.True(t, companies.wrong.Text() == want && companies.marked(),
 		"one company says %q", companies.wrong.Text())
-	if page.house.reset("companies"); companies.wrong.Visible() || differing(p.house.options, p.house.base) != 0 {
+	if page.house.reset("companies"); companies.wrong.Visible() ||
+		newgame.Differing(p.house.Options, p.house.Base) != 0 {
 		t.Error("the preset did not come back, or not with its opening prices")
 	}
 	p.house.setText("opening", "1 2")
 	expect.True(t, companies.marked() && list.find("opening") == companies,
 		"opening prices that are wrong are not marked at their companies")
 	apptest.Tap(t, s, words.Text("new.house.reset"))
-	expect.True(t, !companies.wrong.Visible() && differing(p.house.options, p.house.base) == 0,
+	expect.True(t, !companies.wrong.Visible() && newgame.Differing(p.house.Options, p.house.Base) == 0,
 		"the preset did not come back")
 }
 
@@ -251,20 +254,20 @@ func TestChangesAreToldInAFewLines(t *testing.T) {
 	s, p, _ := ruling(t, "brokeryard")
 	s.Back()
 	apptest.MustShow(t, s, apptest.Text("new.house.same"))
-	for _, f := range p.house.options.Form().Fields {
+	for _, f := range p.house.Options.Form().Fields {
 		if f.Kind == calc.FlagKind {
 			p.house.set(f.Name, 1-f.Get())
 		}
 	}
 	apptest.MustShow(t, s, "Count the cards: No, not Yes")
-	apptest.MustShow(t, s, fmt.Sprintf("And %d more", differing(p.house.options, p.house.base)-maxChangeLines+1))
+	apptest.MustShow(t, s, fmt.Sprintf("And %d more", newgame.Differing(p.house.Options, p.house.Base)-5))
 	lines := 0
 	apptest.Walk(p.house.summary, func(o fyne.CanvasObject) {
 		if _, ok := o.(*text.Text); ok {
 			lines++
 		}
 	})
-	expect.Equal(t, lines, maxChangeLines, "lines")
+	expect.Equal(t, lines, 6, "lines")
 }
 
 // No option moves when another one is changed, or goes back to its default: what is said of that has its place.
@@ -280,7 +283,7 @@ func TestOptionsKeepTheirPlaces(t *testing.T) {
 			return all
 		}
 		stand := places()
-		for _, f := range page.house.options.Form().Fields {
+		for _, f := range page.house.Options.Form().Fields {
 			if f.Kind == calc.FlagKind {
 				page.house.set(f.Name, 1-f.Get())
 				if len(page.house.list.rows) == len(stand) && !slices.Equal(places(), stand) {

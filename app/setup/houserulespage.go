@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -45,16 +46,16 @@ func (p *houseRulesPage) Content() fyne.CanvasObject {
 	p.done = input.NewPrimaryButton(words.Text("common.done"), s.Back)
 	p.scroll = container.NewVScroll(shell.Reading(look.Space3, list.content))
 	foot := frame.Stack(look.Space2, p.trouble, input.NewButtonRow(p.reset, p.done))
-	detail := words.Join([]string{words.Text("rulebook." + h.rulebook.ID()), h.baseName})
+	detail := words.Join([]string{words.Text("rulebook." + h.Rulebook.ID()), h.BaseName})
 	return shell.Compose(s.Head(words.Text("new.house"), detail), p.scroll, shell.Foot(shell.ReadingWidth, foot))
 }
 
 // Update says what is wrong as a whole, and whether there is anything to go back from.
 func (p *houseRulesPage) Update() {
-	core.Enable(p.reset, differing(p.house.options, p.house.base) > 0 || p.house.unread() != "")
+	core.Enable(p.reset, newgame.Differing(p.house.Options, p.house.Base) > 0 || p.house.unread() != "")
 	sentence := ""
 	if p.house.refusal != nil {
-		sentence = words.Refusal(p.house.rulebook.ID(), nil, p.house.refusal)
+		sentence = words.Refusal(p.house.Rulebook.ID(), nil, p.house.refusal)
 	}
 	if unread := p.house.unread(); unread != "" {
 		sentence = unread

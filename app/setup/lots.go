@@ -1,7 +1,6 @@
 package setup
 
 import (
-	"math/rand/v2"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -18,16 +18,13 @@ import (
 )
 
 const (
-	// mostLots is below which number the numbers lie that lots are drawn from: few digits, so that they can be read
-	// aloud.
-	mostLots = 1_000_000
 	// lotsTime is how long the names pass by, passes how often each of them does.
 	lotsTime, passes = 1500 * time.Millisecond, 4
 )
 
 // drawLots draws who begins, or the whole order, seats the players so, and shows how it came about.
 func (l *seatList) drawLots(what record.DrawnWhat) {
-	d := record.Drawn{What: what, Seed: rand.Uint32N(mostLots), From: l.names()}
+	d := newgame.Draw(what, l.names())
 	l.fill(d.Names())
 	l.drawn = &d
 	l.changed()

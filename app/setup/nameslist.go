@@ -2,13 +2,13 @@ package setup
 
 import (
 	"strings"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -24,7 +24,7 @@ func showNames(on fyne.Canvas, names []string, take func(names []string)) {
 	line := form.NewWordsField("", nil)
 	line.SetMinRowsVisible(9)
 	line.OnChanged = func(typed string) {
-		n := len(ReadNames(typed))
+		n := len(newgame.ReadNames(typed))
 		core.Enable(use, n > 0 && n <= maxSeats)
 		key, color := "new.list.count", look.Soft
 		if n > maxSeats {
@@ -38,41 +38,15 @@ func showNames(on fyne.Canvas, names []string, take func(names []string)) {
 	}).SetIcon(theme.ContentPasteIcon())
 	use.OnTapped(func() {
 		sheet.Close()
-		take(ReadNames(line.Text))
+		take(newgame.ReadNames(line.Text))
 	})
 	sheet = frame.NewBottomSheet(words.Text("new.list.title"), words.Text("common.close"),
 		frame.Stack(look.Space3, text.NewParagraph(words.Text("new.list.about"), core.Caption), line, count),
 		input.NewButtonRow(paste, use))
 	sheet.ShowOn(on)
-	line.SetText(strings.Join(ReadNames(strings.Join(names, "\n")), "\n"))
+	line.SetText(strings.Join(newgame.ReadNames(strings.Join(names, "\n")), "\n"))
 	line.OnChanged(line.Text)
 	on.Focus(line)
 	line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown}) // goes on after the last name
 	line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
-}
-
-// ReadNames reads names that stand one a line, or parted by commas, semicolons or tabulators. Numbers and dots before
-// them, as lists have them, are dropped.
-func ReadNames(text string) []string {
-	var names []string
-	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("\n\r,;\t", r) }) {
-		if name := unnumbered(strings.TrimSpace(part)); name != "" {
-			names = append(names, name)
-		}
-	}
-	return names
-}
-
-// unnumbered is an item of a list without what counts it: "3. Ann", "3) Ann", "- Ann".
-func unnumbered(item string) string {
-	if rest := strings.TrimLeftFunc(item, unicode.IsDigit); rest != item && strings.HasPrefix(rest, ".") ||
-		strings.HasPrefix(rest, ")") && rest != item {
-		return strings.TrimSpace(rest[1:])
-	}
-	for _, bullet := range []string{"- ", "* ", "• ", "– "} {
-		if rest, ok := strings.CutPrefix(item, bullet); ok {
-			return strings.TrimSpace(rest)
-		}
-	}
-	return item
 }

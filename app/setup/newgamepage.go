@@ -7,8 +7,8 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
-	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -46,7 +46,7 @@ func NewNewGamePage(s *shell.Shell) *newGamePage {
 		p.take(d.Rulebook, d.options())
 		return p
 	}
-	if setup, played := lastSetup(s.Session); played {
+	if setup, played := newgame.LastSetup(s.Session); played {
 		return NewGamePageLike(s, setup)
 	}
 	p := buildNewGamePage(s, nil)
@@ -64,7 +64,7 @@ func NewGamePageLike(s *shell.Shell, setup record.Setup) *newGamePage {
 // NewGamePageWith asks for a game by a template of the book, with the players of the last one.
 func NewGamePageWith(s *shell.Shell, t record.Template) *newGamePage {
 	var names []string
-	if setup, played := lastSetup(s.Session); played {
+	if setup, played := newgame.LastSetup(s.Session); played {
 		names = setup.Names
 	}
 	p := buildNewGamePage(s, names)
@@ -77,21 +77,6 @@ func NewGamePageWith(s *shell.Shell, t record.Template) *newGamePage {
 func (p *newGamePage) take(id string, options calc.Options) {
 	p.Choose(id, options)
 	p.drafted = true
-}
-
-// lastSetup is what the last game began with that was begun on this device and can be read. Games that came in from
-// elsewhere tell nothing about the next one here, and neither does the sample game.
-func lastSetup(of *session.Session) (record.Setup, bool) {
-	games, err := of.Book().Shelf.BegunOn(of.Author().Device, session.DeviceName())
-	if err != nil {
-		return record.Setup{}, false
-	}
-	for _, id := range games {
-		if game, err := of.Book().Games.Load(id); err == nil {
-			return game.Again(), true
-		}
-	}
-	return record.Setup{}, false
 }
 
 func buildNewGamePage(s *shell.Shell, names []string) *newGamePage {
@@ -109,7 +94,7 @@ func buildNewGamePage(s *shell.Shell, names []string) *newGamePage {
 	for _, button := range []*input.Button{p.start, p.middle} {
 		button.OnRefused = func(string) { p.goToTrouble() }
 	}
-	p.seats = newSeatList(s.Window, names, knownPlayers(s.Session.Book()), func() { p.check() }, p.goOn)
+	p.seats = newSeatList(s.Window, names, newgame.KnownPlayers(s.Session.Book()), func() { p.check() }, p.goOn)
 	return p
 }
 
@@ -128,7 +113,7 @@ func (p *newGamePage) Update() { p.Reload() }
 // setup is what was chosen and typed. There must be a game.
 func (p *newGamePage) setup() record.Setup {
 	return record.Setup{
-		Rulebook: p.games.rulebook.ID(), Title: p.title.Text, Options: p.house.options, Names: p.seats.names(),
+		Rulebook: p.games.rulebook.ID(), Title: p.title.Text, Options: p.house.Options, Names: p.seats.names(),
 		Drawn: p.seats.drawn,
 	}
 }
@@ -158,7 +143,7 @@ func (p *newGamePage) begin() bool {
 	}
 	if err := p.shell.Session.Begin(p.setup()); err != nil {
 		sentence := words.Trouble(p.games.rulebook.ID(), nil, err)
-		p.mark(refusalOf(err), sentence)
+		p.mark(newgame.RefusalOf(err), sentence)
 		p.showTrouble(sentence, calc.Refuse("", ""))
 		return false
 	}

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
@@ -165,8 +166,8 @@ func TestWhatWasSetUpSurvivesTheWayBack(t *testing.T) {
 	again := NewNewGamePage(s)
 	s.Go(apptest.To(again))
 	if again.games.rulebook.ID() != "tycoon" || again.games.chosen != 2 || again.title.Text != "Friday" ||
-		!slices.Equal(again.seats.names(), []string{"Anna", "Ben"}) || differing(again.house.options,
-		p.house.options) != 0 {
+		!slices.Equal(again.seats.names(), []string{"Anna", "Ben"}) || newgame.Differing(again.house.Options,
+		p.house.Options) != 0 {
 		t.Fatalf("it came back as %q, %d, %q, %q", again.games.rulebook.ID(), again.games.chosen, again.title.Text,
 			again.seats.names())
 	}
@@ -221,7 +222,7 @@ func TestPeopleWhoPlayedBeforeAreOffered(t *testing.T) {
 	p := NewNewGamePage(s)
 	s.Go(apptest.To(p))
 	expect.List(t, p.seats.names(), []string{"Ann", "Ben"}, "those of the last game are")
-	if got := namesIn(p.seats.known.offered()); !slices.Equal(got, []string{"Ann", "Ben"}) {
+	if got := newgame.NamesIn(p.seats.known.Offered()); !slices.Equal(got, []string{"Ann", "Ben"}) {
 		t.Fatalf("offered are %q", got)
 	}
 	test.Tap(p.seats.chips[0])
@@ -251,8 +252,8 @@ func TestPresetAndHouseRulesMakeTheOptions(t *testing.T) {
 	s := apptest.Begin(t)
 	p := asking(t, s, "Ann", "Ben")
 	test.Tap(p.games.presets[4])
-	if p.games.offer().name != "Broker 1961" || p.house.options.(*stockholder.Options).Deck != "broker1961" {
-		t.Fatalf("the options are %+v", p.house.options)
+	if p.games.offer().Name != "Broker 1961" || p.house.Options.(*stockholder.Options).Deck != "broker1961" {
+		t.Fatalf("the options are %+v", p.house.Options)
 	}
 	p.house.set("start_cash", 500)
 	p.house.set("deck", 0)
@@ -286,7 +287,8 @@ func TestPlayAgainKeepsPlayersAndRules(t *testing.T) {
 	apptest.MustShow(t, s, "The start moves on: Yes, not No")
 	apptest.Tap(t, s, words.Text("new.start"))
 	again := s.Session.Game().Setup()
-	if again.ID == first.ID || !slices.Equal(again.Names, first.Names) || differing(again.Options, first.Options) != 0 {
+	if again.ID == first.ID || !slices.Equal(again.Names, first.Names) ||
+		newgame.Differing(again.Options, first.Options) != 0 {
 		t.Errorf("the second game is %+v", again)
 	}
 }

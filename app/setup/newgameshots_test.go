@@ -24,7 +24,7 @@ func TestPagesOfEveryNewGameAreDrawn(t *testing.T) {
 		apptest.Shoot(t, apptest.Begin, "start-"+rules.ID(), func(t *testing.T, s *shell.Shell) {
 			p := picked(t, s, rules.ID())
 			test.Tap(p.games.presets[0])
-			p.house.set(p.house.options.Form().Fields[1].Name, 1)
+			p.house.set(p.house.Options.Form().Fields[1].Name, 1)
 		})
 		apptest.Shoot(t, apptest.Begin, "start-house-"+rules.ID(), func(t *testing.T, s *shell.Shell) {
 			p := picked(t, s, rules.ID())

@@ -49,7 +49,7 @@ func newOptionList(h *houseRules) *optionList {
 
 // build puts the rows that are asked for into their groups.
 func (l *optionList) build() {
-	id, fields := l.rules.rulebook.ID(), l.rules.options.Form().Fields
+	id, fields := l.rules.Rulebook.ID(), l.rules.Options.Form().Fields
 	known := map[string]*optionGroup{}
 	for _, g := range l.groups {
 		known[g.heading] = g
@@ -132,7 +132,7 @@ func (g *optionGroup) updateHead(differ []*calc.Field) {
 
 // update shows the options as they stand; differ are those that were changed, before what all of them were.
 func (l *optionList) update(differ []*calc.Field, before map[string]*calc.Field) {
-	form := l.rules.options.Form()
+	form := l.rules.Options.Form()
 	if !slices.EqualFunc(l.rows, form.Fields, func(r *optionRow, f *calc.Field) bool { return r.name == f.Name }) {
 		l.build()
 	}

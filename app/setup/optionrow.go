@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -41,7 +42,7 @@ type optionRow struct {
 // newOptionRow makes the row of an option. Above is the sentence of the row above, which is not said twice.
 func newOptionRow(h *houseRules, f *calc.Field, above string) *optionRow {
 	r := &optionRow{rules: h, name: f.Name, holder: frame.Stack(0)}
-	r.label, r.about = words.Option(h.rulebook.ID(), f.Name)
+	r.label, r.about = words.Option(h.Rulebook.ID(), f.Name)
 	r.repeated = r.about == above
 	r.back = input.NewIconButton("", theme.ContentUndoIcon(), func() {
 		r.unread = false
@@ -66,17 +67,12 @@ func (r *optionRow) update(f, origin *calc.Field, known bool) {
 	if !r.unread {
 		r.control.Show(r.field(f))
 	}
-	r.number, r.outside = bounds("new.number", r.label, f.Allowed), ""
-	if f.Get != nil {
-		if _, ok := f.Allowed.Index(f.Get()); !ok {
-			r.outside = bounds("new.range.outside", r.label, f.Allowed)
-		}
-	}
-	if !known || agree(f, origin) && !r.unread {
+	r.number, r.outside = newgame.Bounds("new.number", r.label, f.Allowed), newgame.Outside(r.rules.Rulebook.ID(), f)
+	if !known || newgame.Agree(f, origin) && !r.unread {
 		r.forgetInitial()
 		return
 	}
-	r.before.SetText(words.Format("new.default", words.Names{"value": words.OptionSet(r.rules.rulebook.ID(), origin)}))
+	r.before.SetText(words.Format("new.default", words.Names{"value": words.OptionSet(r.rules.Rulebook.ID(), origin)}))
 	r.back.Spoken(words.Format("new.default.back", words.Names{"field": r.label})).SetIcon(theme.ContentUndoIcon())
 	core.Show(r.back, true)
 }
@@ -101,16 +97,6 @@ func (withBack) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[1], size.Width-look.Target, (size.Height-look.Target)/2, look.Target, look.Target)
 }
 
-// bounds tells what numbers a field allows.
-func bounds(key, field string, allowed calc.Allowed) string {
-	n := words.Names{"field": field, "min": words.Number(allowed.Min), "max": words.Number(allowed.Max),
-		"step": words.Number(allowed.Step)}
-	if allowed.Step > 1 {
-		return words.Format(key+".steps", n)
-	}
-	return words.Format(key, n)
-}
-
 // mark says why the option is refused; with no sentence it says so only when it is wrong by itself.
 func (r *optionRow) mark(sentence string) {
 	switch {
@@ -126,21 +112,7 @@ func (r *optionRow) mark(sentence string) {
 }
 
 // field is the option in words.
-func (r *optionRow) field(f *calc.Field) sheet.Field {
-	id := r.rules.rulebook.ID()
-	return sheet.Naming{
-		Label: func(f *calc.Field) string {
-			if f.Kind == calc.FlagKind {
-				return r.label
-			}
-			return ""
-		},
-		Full:    func(*calc.Field) string { return r.label },
-		About:   func(*calc.Field) string { return r.about },
-		Choice:  func(f *calc.Field, c calc.Choice) string { return words.OptionValue(id, f, c.Value) },
-		Refusal: func(refusal *calc.Refusal) string { return words.Refusal(id, nil, refusal) },
-	}.Field(f)
-}
+func (r *optionRow) field(f *calc.Field) sheet.Field { return newgame.Field(r.rules.Rulebook.ID(), f) }
 
 // newMaker makes the control that fits the option.
 func (r *optionRow) newMaker() *form.Asker {
@@ -174,7 +146,7 @@ func (r *optionRow) build(f *calc.Field) {
 	switch {
 	case r.repeated:
 	case sheet.InputOf(f) == sheet.Number:
-		about.Add(text.NewParagraph(r.about+" "+bounds("new.range", r.label, f.Allowed), core.Caption))
+		about.Add(text.NewParagraph(r.about+" "+newgame.Bounds("new.range", r.label, f.Allowed), core.Caption))
 	default:
 		about.Add(text.NewParagraph(r.about, core.Caption))
 	}

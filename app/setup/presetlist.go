@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -24,7 +25,7 @@ type presetList struct {
 	games []calc.Rulebook
 	// rulebook is the chosen game, nil while none is.
 	rulebook calc.Rulebook
-	offers   []offer
+	offers   []newgame.Offer
 	chosen   int
 	changed  func()
 
@@ -36,14 +37,6 @@ type presetList struct {
 	about   *text.Text
 	sheet   *frame.BottomSheet
 	content fyne.CanvasObject
-}
-
-// An offer is a set of options to begin with: a preset of the rulebook, or a template.
-type offer struct {
-	name, about, remark string
-	options             calc.Options
-	// template is the template, nil for a preset.
-	template *record.Template
 }
 
 // newPresetList begins with no game. changed is told when another game or preset was tapped.
@@ -67,24 +60,18 @@ func newPresetList(s *shell.Shell, changed func()) *presetList {
 func gameWidth() float32 { return min(input.ButtonWidth(), 170) }
 
 // offer is the one that is chosen. There must be a game.
-func (l *presetList) offer() offer { return l.offers[l.chosen] }
+func (l *presetList) offer() newgame.Offer { return l.offers[l.chosen] }
 
 // choose chooses an offer of a game without reporting it.
 func (l *presetList) choose(rulebook calc.Rulebook, place int) {
-	l.rulebook, l.offers = rulebook, offersOf(l.shell, rulebook)
+	l.rulebook, l.offers = rulebook, l.offersOf(rulebook)
 	l.chosen = min(max(0, place), len(l.offers)-1)
 	l.show()
 }
 
 // chooseLike chooses the offer that differs least from some options, without reporting it.
 func (l *presetList) chooseLike(rulebook calc.Rulebook, options calc.Options) {
-	nearest, least := 0, -1
-	for i, o := range offersOf(l.shell, rulebook) {
-		if n := differing(options, o.options); least < 0 || n < least {
-			nearest, least = i, n
-		}
-	}
-	l.choose(rulebook, nearest)
+	l.choose(rulebook, newgame.Nearest(l.offersOf(rulebook), options))
 }
 
 // chooseTemplate chooses a template of the book without reporting it, and reports whether it is there.
@@ -93,8 +80,8 @@ func (l *presetList) chooseTemplate(t record.Template) bool {
 	if !known {
 		return false
 	}
-	for i, o := range offersOf(l.shell, rulebook) {
-		if o.template != nil && o.template.ID == t.ID {
+	for i, o := range l.offersOf(rulebook) {
+		if o.Template != nil && o.Template.ID == t.ID {
 			l.choose(rulebook, i)
 			return true
 		}
@@ -102,25 +89,9 @@ func (l *presetList) chooseTemplate(t record.Template) bool {
 	return false
 }
 
-// offersOf are the presets of a rulebook, and the templates that the book has for it.
-func offersOf(s *shell.Shell, rulebook calc.Rulebook) []offer {
-	var all []offer
-	for _, preset := range rulebook.Presets() {
-		key := rulebook.ID() + ".preset." + preset.Key
-		o := offer{name: words.Text(key), about: words.Text(key + ".about"), options: preset.Options}
-		if preset.Unofficial {
-			o.remark = words.Unofficial(rulebook.ID())
-		}
-		all = append(all, o)
-	}
-	templates, err := s.Session.Book().Templates.Of(rulebook.ID())
-	if err != nil {
-		return all
-	}
-	for _, t := range templates {
-		all = append(all, offer{name: t.Name, about: words.Text("template.own"), options: t.Options, template: &t})
-	}
-	return all
+// offersOf are what a game can begin with.
+func (l *presetList) offersOf(rulebook calc.Rulebook) []newgame.Offer {
+	return newgame.Offers(l.shell.Session.Book(), rulebook)
 }
 
 // show marks what is chosen and makes the tiles of what the game offers.
@@ -132,10 +103,10 @@ func (l *presetList) show() {
 	l.presets = nil
 	for i, o := range l.offers {
 		l.presets = append(l.presets,
-			newTile(o.name, o.about, o.remark, l.wayTo(o.template), i == l.chosen, func() { l.tapOffer(i) }))
+			newTile(o.Name, o.About, o.Remark, l.wayTo(o.Template), i == l.chosen, func() { l.tapOffer(i) }))
 	}
 	if l.rulebook != nil {
-		name, about = l.offer().name, name
+		name, about = l.offer().Name, name
 	}
 	l.name.SetText(name)
 	l.about.SetText(about)
@@ -199,7 +170,7 @@ func (l *presetList) reload() bool {
 	if l.rulebook == nil {
 		return false
 	}
-	chosen := l.offer().template
+	chosen := l.offer().Template
 	if chosen == nil {
 		l.choose(l.rulebook, l.chosen)
 		return false

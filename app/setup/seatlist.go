@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -21,8 +23,6 @@ import (
 const (
 	// maxSeats is how many players can be typed in; how many the game takes is the rulebook's to say.
 	maxSeats = 60
-	// crowd is how many players are typed in one by one; more than these are a list.
-	crowd = 12
 	// minRows is how many rows are seen at least.
 	minRows = 2
 )
@@ -31,7 +31,7 @@ const (
 // without a name count for nothing.
 type seatList struct {
 	window  fyne.Window
-	known   friends
+	known   newgame.Friends
 	changed func()
 	// done is told when enter is pressed where no further name is asked for.
 	done func()
@@ -49,7 +49,7 @@ type seatList struct {
 }
 
 // newSeatList begins with some names. Known are the people who played before.
-func newSeatList(window fyne.Window, names []string, known friends, changed, done func()) *seatList {
+func newSeatList(window fyne.Window, names []string, known newgame.Friends, changed, done func()) *seatList {
 	l := &seatList{window: window, known: known, changed: changed, done: done, high: maxSeats,
 		holder: frame.Stack(look.Space1)}
 	first := input.NewPlainButton(words.Text("new.first"), theme.MediaReplayIcon(), l.drawFirst)
@@ -59,14 +59,14 @@ func newSeatList(window fyne.Window, names []string, known friends, changed, don
 	l.ordered = frame.NewFlow(0, first, draw, empty, list)
 	parts := frame.Stack(look.Space2)
 	groups, chips := frame.NewChips(), frame.NewChips()
-	if len(known.groups) > 1 { // a single group sits there already
-		for _, group := range known.groups {
-			chip := input.NewChip(groupLabel(group), func(bool) { l.seatGroup(group) })
+	if len(known.Groups) > 1 { // a single group sits there already
+		for _, group := range known.Groups {
+			chip := input.NewChip(newgame.GroupLabel(group), func(bool) { l.seatGroup(group) })
 			l.groups = append(l.groups, chip)
 			groups.Add(chip)
 		}
 	}
-	for _, person := range known.offered() {
+	for _, person := range known.Offered() {
 		chip := personChip(person, func(chosen bool) { l.toggle(person.Name, chosen) })
 		l.chips = append(l.chips, chip)
 		chips.Add(chip)
@@ -117,7 +117,7 @@ func (l *seatList) mark(seat int) {
 
 // focus brings the keyboard to a row, or opens the list where there are too many for that.
 func (l *seatList) focus(row *seatRow) {
-	if len(l.named()) > crowd {
+	if len(l.named()) > newgame.Crowd {
 		l.write()
 		return
 	}
@@ -166,7 +166,7 @@ func (l *seatList) arrange() {
 	for len(l.rows) < want {
 		l.rows = append(l.rows, newSeatRow(l, ""))
 	}
-	if named > crowd {
+	if named > newgame.Crowd {
 		l.holder.Objects = nil
 		for i, row := range l.named() {
 			l.holder.Add(text.New(words.Format("new.seat",
@@ -175,11 +175,11 @@ func (l *seatList) arrange() {
 	} else {
 		l.showRows(named)
 	}
-	for i, person := range l.known.offered() {
+	for i, person := range l.known.Offered() {
 		l.chips[i].SetChosen(l.find(person.Name) >= 0)
 	}
 	for i, chip := range l.groups {
-		chip.SetChosen(l.sits(l.known.groups[i]))
+		chip.SetChosen(l.sits(l.known.Groups[i]))
 	}
 	for i, button := range l.ordered.Objects[:3] {
 		core.Show(button, named >= []int{2, 2, 1}[i])
@@ -223,7 +223,7 @@ func (l *seatList) namesChanged() {
 // typed offers the names that go on from what is typed in a row.
 func (l *seatList) typed(row *seatRow) {
 	l.namesChanged()
-	if row.offer(l, l.known.completions(row.entry.Text, l.names())) {
+	if row.offer(l, l.known.Completions(row.entry.Text, l.names())) {
 		l.holder.Refresh()
 	}
 }
@@ -243,7 +243,7 @@ func (l *seatList) sits(group []people.Person) bool {
 
 // seatGroup seats a group in the place of all who sat there.
 func (l *seatList) seatGroup(group []people.Person) {
-	l.fill(namesIn(group))
+	l.fill(newgame.NamesIn(group))
 	l.changed()
 }
 
@@ -297,3 +297,8 @@ func (l *seatList) shuffle() { l.drawLots(record.DrawnOrder) }
 
 // drawFirst draws who sits first; the others follow as they sit around the table.
 func (l *seatList) drawFirst() { l.drawLots(record.DrawnFirst) }
+
+// personChip is a chip with somebody's mark and name.
+func personChip(person people.Person, changed func(chosen bool)) *input.Chip {
+	return input.NewChip(person.Name, changed).SetPawn(emblem.NewPawn(person.Look))
+}

@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
@@ -30,7 +31,7 @@ func TestNamesAreReadFromAnyList(t *testing.T) {
 		"7\n1st place\n)":                     "7|1st place|)",
 		"2. \n3. Ann":                         "Ann",
 	} {
-		expect.Equal(t, strings.Join(ReadNames(text), "|"), want, "%q is read as", text)
+		expect.Equal(t, strings.Join(newgame.ReadNames(text), "|"), want, "%q is read as", text)
 	}
 }
 
@@ -147,7 +148,7 @@ func TestTheSameGameAgainTakesTwoTaps(t *testing.T) {
 		p.games.choose(rules, last)
 		p.takeOffer(nil)
 		var changed string
-		for _, f := range p.house.options.Form().Fields {
+		for _, f := range p.house.Options.Form().Fields {
 			if f.Get != nil && len(f.Allowed.Choices) == 2 && changed == "" && i != 1 {
 				p.house.set(f.Name, f.Allowed.At(1-f.Get()))
 				changed = f.Name
@@ -160,7 +161,7 @@ func TestTheSameGameAgainTakesTwoTaps(t *testing.T) {
 		apptest.Tap(t, s, words.Text("new.start"))
 		again := s.Session.Game().Setup()
 		if again.ID == first.ID || again.Rulebook != rules.ID() || !slices.Equal(again.Names, first.Names) ||
-			differing(again.Options, first.Options) != 0 {
+			newgame.Differing(again.Options, first.Options) != 0 {
 			t.Errorf("%s: the second game is %+v", rules.ID(), again)
 		}
 		expect.True(t, apptest.RouteOf(s) == route.Table{}, "%s: %T is seen", rules.ID(), s.Page())

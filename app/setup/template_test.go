@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
@@ -39,7 +40,7 @@ func TestHouseRulesAreSavedAsATemplate(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		s := apptest.Begin(t)
 		p := picked(t, s, rules.ID())
-		field := p.house.options.Form().Fields[1]
+		field := p.house.Options.Form().Fields[1]
 		before, after := field.Get(), field.Allowed.At(0)
 		if before == after {
 			after = field.Allowed.At(1)
@@ -49,7 +50,7 @@ func TestHouseRulesAreSavedAsATemplate(t *testing.T) {
 		must.Hold(t, s.Window.Canvas().Overlays().Top() != nil, "a template without a name was saved")
 		sheetField(t, s).SetText("Friday")
 		test.Tap(sheetButton(t, s, words.Text("template.name.keep")))
-		if o := p.games.offer(); o.name != "Friday" || o.template == nil {
+		if o := p.games.offer(); o.Name != "Friday" || o.Template == nil {
 			t.Fatalf("%s: chosen is %+v", rules.ID(), o)
 		}
 		apptest.MustShow(t, s, apptest.Text("new.house.same"))
@@ -62,8 +63,8 @@ func TestHouseRulesAreSavedAsATemplate(t *testing.T) {
 		again.games.choose(rules, 0)
 		expect.Equal(t, len(again.games.offers), len(rules.Presets())+2, "%s: offers", rules.ID())
 		test.Tap(again.games.presets[len(rules.Presets())])
-		if f, _ := again.house.options.Form().Field(field.Name); f.Get() != after ||
-			differing(again.house.options, again.house.base) != 0 {
+		if f, _ := again.house.Options.Form().Field(field.Name); f.Get() != after ||
+			newgame.Differing(again.house.Options, again.house.Base) != 0 {
 			t.Errorf("%s: the template gives %d", rules.ID(), f.Get())
 		}
 	}
@@ -79,7 +80,7 @@ func TestPlayAgainFindsTheTemplate(t *testing.T) {
 		p.seats.rows[seat].entry.SetText(name)
 	}
 	apptest.Tap(t, s, words.Text("new.start"))
-	expect.Equal(t, NewNewGamePage(s).games.offer().name, "Rich", "chosen")
+	expect.Equal(t, NewNewGamePage(s).games.offer().Name, "Rich", "chosen")
 }
 
 func TestATemplateIsRenamedAndDeleted(t *testing.T) {
@@ -98,7 +99,7 @@ func TestATemplateIsRenamedAndDeleted(t *testing.T) {
 	apptest.MustShow(t, s, "Very rich")
 	wayTo(t, s, p, "Very rich")
 	apptest.Tap(t, s, words.Text("template.drop"))
-	must.Hold(t, s.Page() == p && p.games.offer().template == nil, "%T is seen", s.Page())
+	must.Hold(t, s.Page() == p && p.games.offer().Template == nil, "%T is seen", s.Page())
 	apptest.MustShow(t, s, apptest.Text("shelf.deleted", "game", "Very rich"))
 	apptest.MustShow(t, s, "Opening cash: 77, not 0") // the rules stay as they were
 	apptest.TapSpoken(t, s, words.Text("template.back"))

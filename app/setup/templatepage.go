@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
+	"scripkeeper/app/sharing"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -97,7 +98,7 @@ func (p *templatePage) copyText() {
 // fileName is a name for a file about the template.
 func (p *templatePage) fileName(ending string) string {
 	title := strings.Join([]string{p.template.Rulebook, p.template.Name}, " ")
-	return handover.FileName(record.Setup{Title: title}, ending)
+	return sharing.FileName(record.Setup{Title: title}, ending)
 }
 
 func (p *templatePage) savePicture() {

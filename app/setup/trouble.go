@@ -1,16 +1,13 @@
 package setup
 
 import (
-	"errors"
 	"strings"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/letters"
 )
 
 // check says what keeps the game from beginning as it stands, or who begins it, and reports whether it can begin.
@@ -33,45 +30,13 @@ func (p *newGamePage) trouble() (string, *calc.Refusal) {
 		p.limit.SetText("")
 		return words.Text("new.missing.game"), calc.Missing("", "")
 	}
-	low, high := p.house.rulebook.Seats(p.house.options)
-	p.limit.SetText(seatCount(low, high))
+	low, high := p.house.Rulebook.Seats(p.house.Options)
+	p.limit.SetText(newgame.SeatCount(low, high))
 	p.seats.bound(high)
 	if unread := p.house.unread(); unread != "" {
 		return unread, calc.Refuse("", "")
 	}
-	if p.house.refusal == nil && len(p.seats.names()) < low {
-		return missingNames(len(p.seats.names()), low), calc.Missing("", "")
-	}
-	game, err := game.Scratch(p.setup(), rulebooks.All())
-	if err != nil {
-		return words.Trouble(p.games.rulebook.ID(), nil, err), refusalOf(err)
-	}
-	names := game.Setup().Names
-	if first, second, found := letters.Alike(names); found {
-		return words.Alike(names[first], names[second]), calc.Refuse("", calc.ItemName("seats", second)).Seated(second)
-	}
-	if begins := game.Table().Turn(); begins != calc.None {
-		return words.Format("new.seats.first", words.Names{"name": words.Seat(game.Table().Layout(), begins)}), nil
-	}
-	return "", nil
-}
-
-// missingNames asks for the names that are missing.
-func missingNames(there, low int) string {
-	n := words.Names{"min": words.Number(low), "count": words.Number(low - there)}
-	if low-there == 1 {
-		return words.Format("new.missing.one", n)
-	}
-	return words.Format("new.missing.some", n)
-}
-
-// refusalOf is the refusal of the rules in an error; another fault is a refusal of nothing.
-func refusalOf(err error) *calc.Refusal {
-	var refusal *calc.Refusal
-	if errors.As(err, &refusal) {
-		return refusal
-	}
-	return calc.Refuse("", "")
+	return newgame.Trouble(p.games.rulebook, p.setup())
 }
 
 // showTrouble says beside the button what is missing or wrong. What is only not there yet is no mistake.
@@ -105,7 +70,7 @@ func (p *newGamePage) mark(r *calc.Refusal, sentence string) {
 	if p.games.rulebook == nil {
 		return
 	}
-	if p.house.asks(r.Field) {
+	if p.house.Asks(r.Field) {
 		p.wrong = r.Field
 	}
 	p.house.mark(r.Field, sentence)

@@ -33,7 +33,9 @@ type Runner struct {
 	// Beside does something beside the screen, OnScreen soon on the screen, Later on the screen after a while, unless
 	// the program ends before.
 	Beside, OnScreen func(func())
-	Later            func(wait time.Duration, then func())
+	// Within does something on the screen for whoever runs beside it, and returns when that is done.
+	Within func(func())
+	Later  func(wait time.Duration, then func())
 }
 
 // OnTime is the runner of the program.
@@ -41,6 +43,7 @@ func OnTime() Runner {
 	return Runner{
 		Beside:   func(do func()) { go do() },
 		OnScreen: fyne.Do,
+		Within:   fyne.DoAndWait,
 		Later:    func(wait time.Duration, then func()) { time.AfterFunc(wait, func() { fyne.Do(then) }) },
 	}
 }

@@ -135,7 +135,7 @@ func TestLeavingAPageStopsItsWork(t *testing.T) {
 	s.First(given{page: &blankPage{}})
 	stopped := 0
 	s.leaving = append(s.leaving, func() { stopped++ })
-	s.update()
+	s.Update()
 	if stopped != 0 {
 		t.Error("an update stops the work")
 	}

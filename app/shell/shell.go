@@ -49,6 +49,10 @@ type Shell struct {
 	Guard *core.TapGuard
 	// leaving are what ends when another page is seen.
 	leaving []func()
+	// Closing ends what goes on beside the window. It is called, perhaps twice, as that closes.
+	Closing func()
+	// awake is how many want the screen to stay awake.
+	awake int
 }
 
 // New fills a window with pages of a session, found by their routes.
@@ -61,7 +65,7 @@ func New(
 	s.page = func() fyne.CanvasObject { return s.top().drawn() }
 	s.holder = container.New(stage{s})
 	w.SetContent(container.New(s.Guard, s.holder, s.above))
-	session.Listen(s.update)
+	session.Listen(s.Update)
 	session.Drafts.OnFault(func(err error) { by.OnScreen(func() { s.ShowError(err) }) })
 	keyboard{s}.listen()
 	a.Lifecycle().SetOnExitedForeground(func() {

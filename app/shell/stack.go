@@ -150,7 +150,11 @@ func (s *Shell) leave() {
 	}
 }
 
-func (s *Shell) update() {
+// Arrange lays out anew what is seen, when a page has become higher or lower than it was.
+func (s *Shell) Arrange() { s.holder.Refresh() }
+
+// Update brings the pages that are seen up to date.
+func (s *Shell) Update() {
 	if len(s.stack) == 0 {
 		return
 	}

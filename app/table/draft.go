@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
 )
 
 // begin begins an entry on the sheet, as it was filled in before when the book still has that.
@@ -70,4 +71,24 @@ func (sh *entrySheet) saveDraft() {
 // dropDraft forgets the draft of the entry: nobody wants it.
 func (sh *entrySheet) dropDraft() {
 	sh.shell.Session.Drafts.Drop(session.Here, game.Draft{Act: sh.act, Number: sh.number, Kind: sh.entry.Kind()})
+}
+
+// takeTold takes what players told of the entry on devices of their own.
+func (sh *entrySheet) takeTold(v view.Game) {
+	for _, d := range sh.shell.Session.Drafts.Of(session.Here) {
+		if sh.act != oplog.ActRecord || d.Act != sh.act || d.Kind != sh.entry.Kind() || d.Head != sh.head {
+			continue
+		}
+		told, err := d.Read(v.Rulebook)
+		if err != nil || sheet.Same(told, sh.entry) && bytes.Equal(d.Progress, sh.parts.progress()) {
+			continue
+		}
+		task := sh.parts.task(v)
+		task.Entry = told
+		if len(task.Shared().Seats) == 0 {
+			continue
+		}
+		sheet.Take(sh.entry, told, sh.base, func(*calc.Field) bool { return true })
+		sh.choose(v, sh.entry, d.Progress)
+	}
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/oplog"
@@ -17,25 +18,14 @@ func showEntered(s *shell.Shell, act oplog.Act, short string, number int) {
 	if s.Session.Game().Decided() { // the end opens by itself
 		s.GoBeside(resultRoute{})
 	}
-	s.ShowBar(frame.NewUndoBar(words.Format(enteredKey(act), words.Names{"entry": short}),
+	s.ShowBar(frame.NewUndoBar(sheet.Entered(act, short),
 		frame.BarAction{Label: words.Text("table.replace"), Tapped: func() { s.HideBar(); pushAmend(s, number) }},
 		undoAction(s)))
 }
 
 // showSeveral does the same for several entries that were recorded at once, and that Undo takes back at once.
 func showSeveral(s *shell.Shell, short string) {
-	s.ShowBar(frame.NewUndoBar(words.Format(enteredKey(oplog.ActRecord), words.Names{"entry": short}), undoAction(s)))
-}
-
-// enteredKey names the sentence that tells what became of an entry.
-func enteredKey(act oplog.Act) string {
-	switch act {
-	case oplog.ActReplace:
-		return "table.amended"
-	case oplog.ActInsert:
-		return "table.inserted"
-	}
-	return "table.recorded"
+	s.ShowBar(frame.NewUndoBar(sheet.Entered(oplog.ActRecord, short), undoAction(s)))
 }
 
 func undoAction(s *shell.Shell) frame.BarAction {

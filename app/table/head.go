@@ -40,7 +40,8 @@ func (h *tableHead) update(v view.Game) {
 	if !v.Game.Stored() {
 		detail = words.Format("check.detail", words.Names{"detail": detail})
 	}
-	now := heading{title, detail, len(v.Game.Refused()), v.Game.Stored(), h.page.shape, h.page.listing.Visible()}
+	now := heading{title, detail, len(v.Game.Refused()), v.Game.Stored(), h.page.shape, h.page.listing.Visible(),
+		h.page.waiting()}
 	if now != h.heading {
 		h.heading = now
 		highest := s.Head(title, h.room.longestOf(v, detail), h.actions(v)...)
@@ -49,7 +50,13 @@ func (h *tableHead) update(v view.Game) {
 		if banner := mendBanner(s, v); banner != nil {
 			head.Add(banner)
 		}
+		if h.page.waiting() > 0 {
+			head.Add(h.page.guests.Banner(s))
+		}
 		frame.Fill(h.content, head)
+		if high := h.content.Size().Height; high > 0 && high != head.MinSize().Height {
+			s.Arrange() // a banner came or went: everything else makes room
+		}
 	}
 	core.Enable(h.undo, v.Game.CanUndo())
 	core.Enable(h.redo, v.Game.CanRedo())
@@ -63,6 +70,8 @@ type heading struct {
 	shape         shell.Shape
 	// listed tells that the log stands beside the table.
 	listed bool
+	// waiting is how many things of guests wait for a yes.
+	waiting int
 }
 
 // actions are the icons of the head. Each has its place, whether there is anything to undo or to redo.
@@ -81,7 +90,8 @@ func (h *tableHead) actions(v view.Game) []fyne.CanvasObject {
 	actions = append(actions, input.NewIconButton(words.Text("table.share"), mark.Icon("qr"),
 		func() { s.GoBeside(route.Share{}) }))
 	if h.page.shape.Parted() {
-		actions = append(actions, input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"),
+		actions = append(actions, input.NewIconButton(words.Text("guests.way"), mark.Icon("live"),
+			func() { s.GoBeside(route.Live{}) }), input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"),
 			func() { s.GoBeside(resultRoute{}) }),
 			input.NewIconButton(words.Text("table.present"), theme.ViewFullScreenIcon(),
 				func() { s.GoBeside(route.Present{}) }))

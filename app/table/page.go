@@ -57,6 +57,8 @@ type Page struct {
 	entered bool
 	// motion leads markers, ranks and worths to what an entry makes of them.
 	motion *core.Motion
+	// guests are the phones that follow the game, nil for none.
+	guests Guests
 	// seen is how many operations the page has shown, and sheeted how many the sheet at the side knows of, which begins
 	// anew only when the game moved on.
 	seen, sheeted int
@@ -99,6 +101,27 @@ func NewPage(s *shell.Shell) *Page {
 		tracks: func() bool { return p.onTracks }, unfolded: func() bool { return p.unfolded },
 	}, p.head.content, p.board, p.finder.content, p.seats, p.latest.content, p.chart.content, p.listing, side, p.foot)
 	return p
+}
+
+// Guests are the phones that follow the game.
+type Guests interface {
+	// Waiting is how many things of theirs wait for a yes, and Banner leads to them; nil where nothing waits.
+	Waiting() int
+	Banner(*shell.Shell) fyne.CanvasObject
+}
+
+// Waiting shows what of guests waits for a yes.
+func (p *Page) Waiting(of Guests) *Page {
+	p.guests = of
+	return p
+}
+
+// waiting is how many things wait for a yes.
+func (p *Page) waiting() int {
+	if p.guests == nil {
+		return 0
+	}
+	return p.guests.Waiting()
 }
 
 // Content is the page.
@@ -169,6 +192,9 @@ func (p *Page) updateTurn(v view.Game) {
 // updateSheet begins the sheet of what is expected now, where the window has room for it beside the table.
 func (p *Page) updateSheet(v view.Game) {
 	if !p.shape.Parted() || v.Game.Length() == p.sheeted && !p.entered {
+		if p.sheet != nil {
+			p.sheet.rebase(v)
+		}
 		return
 	}
 	p.sheeted, p.entered = v.Game.Length(), false

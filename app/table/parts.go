@@ -67,20 +67,9 @@ func (p *secretParts) primary() *input.Button {
 	return p.sheet.button
 }
 
-// begin begins with what a draft says of who has told theirs. An entry of the past was told by all, and a position in
-// the middle of a game begins with what everybody holds.
+// begin begins with what a draft says of who has told theirs.
 func (p *secretParts) begin(v view.Game, progress []byte) {
-	sh := p.sheet
-	p.said = sheet.ReadSaid(progress)
-	steps, kind := v.Game.Steps(), sh.entry.Kind()
-	held := kind == calc.PositionKind && len(steps) > 0
-	past := sh.act == oplog.ActReplace && sh.number <= len(steps) && steps[sh.number-1].Entry.Kind() == kind
-	if len(p.said) > 0 || !held && !past {
-		return
-	}
-	for _, seat := range p.task(v).Parts().Seats {
-		p.said = p.said.Tell(sh.entry, sh.base, seat)
-	}
+	p.said = p.task(v).Begun(progress)
 }
 
 // task is what the sheet is for, before it has an editor.
@@ -134,11 +123,12 @@ func (p *secretParts) Follow() bool {
 	return gone
 }
 
-// Editor fills in a player's part: all of an entry that is the player's own.
+// Editor fills in a player's part: all of an entry that is the player's own. It is bounded by what the player knows.
 func (p *secretParts) Editor(seat int, changed func()) form.Editor {
 	sh := p.sheet
 	shown := false
-	task := form.Task{Rulebook: p.now().Game.ID(), Table: sh.base, Entry: sh.entry, Pawns: p.now().Game.Pawns(),
+	task := form.Task{Rulebook: p.now().Game.ID(), Table: view.KnownTo(sh.base, seat), Entry: sh.entry,
+		Pawns: p.now().Game.Pawns(),
 		Alone: sh.act != oplog.ActRecord, Refuse: sh.shell.ShowRefusal, Changed: func() {
 			if shown {
 				sh.touch()

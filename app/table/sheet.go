@@ -295,9 +295,14 @@ func consequences(v view.Game, c view.Consequences) []fyne.CanvasObject {
 	return all
 }
 
-// rebase puts the entry as it is filled in on the table as it stands now, when the game has gone on elsewhere.
+// rebase puts the entry as it is filled in on the table as it stands now, when the game has gone on elsewhere, and takes
+// what was told of it elsewhere.
 func (sh *entrySheet) rebase(v view.Game) {
-	if sh.recording || v.Game.Head() == sh.head {
+	switch {
+	case sh.recording:
+		return
+	case v.Game.Head() == sh.head:
+		sh.takeTold(v)
 		return
 	}
 	switch steps := v.Game.Steps(); {

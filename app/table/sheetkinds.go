@@ -12,24 +12,19 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger/oplog"
 )
 
 // offerOthers shows what else may be said, or may have happened in the place of an entry that is amended: above it the
 // other ways to go on with the game, beneath it what is rarer.
 func (sh *entrySheet) offerOthers(v view.Game) {
 	sh.kinds.Objects, sh.others.Objects, sh.offered = nil, nil, core.NewKeyGroup()
-	expected := sheet.Possible(v.Rulebook, sh.base)
-	if sh.act != oplog.ActRecord { // an entry of the past stands alone
-		expected.Along = nil
-	}
-	likely, rare, back := sheet.Kinds(expected, sh.entry, v.Game.Steps())
+	likely, rare := sh.parts.task(v).Offered()
 	if len(likely) > 1 {
-		sh.kinds.Objects = []fyne.CanvasObject{frame.NewChips(sh.kindChips(v, likely, back)...)}
+		sh.kinds.Objects = []fyne.CanvasObject{frame.NewChips(sh.kindChips(v, likely)...)}
 	}
 	if len(rare) > 0 {
 		sh.others.Objects = append([]fyne.CanvasObject{frame.NewRule(),
-			text.New(words.Text("sheet.other"), core.Caption)}, sh.kindMenus(v, sheet.Menus(v.Rulebook, rare))...)
+			text.New(words.Text("sheet.other"), core.Caption)}, sh.kindMenus(v, rare)...)
 	}
 	core.Show(sh.kinds, len(sh.kinds.Objects) > 0)
 	core.Show(sh.others, len(sh.others.Objects) > 0)
@@ -39,24 +34,21 @@ func (sh *entrySheet) offerOthers(v view.Game) {
 
 // kindChips are the ways to go on, or the way back to them. What is not possible now keeps its place, and says why when
 // it is tapped.
-func (sh *entrySheet) kindChips(v view.Game, ways []calc.Way, back bool) []fyne.CanvasObject {
+func (sh *entrySheet) kindChips(v view.Game, offers []sheet.Offer) []fyne.CanvasObject {
 	var chips []fyne.CanvasObject
-	for i, way := range ways {
-		e, name := way.Entry, words.EntryName(v.ID(), way.Entry)
-		if back && i == 0 {
-			name = words.EntryTitle(v.ID(), sh.base, e)
-		}
+	for _, offer := range offers {
+		e := offer.Entry
 		var chip *input.Chip
-		chip = input.NewChip(name, func(bool) {
+		chip = input.NewChip(offer.Name, func(bool) {
 			if e != sh.entry {
 				sh.turnTo(v, e)
 			}
 			chip.SetChosen(e == sh.entry)
 		})
-		chip.SetChosen(e == sh.entry)
-		if way.Refusal != nil {
+		chip.SetChosen(offer.Chosen)
+		if offer.Reason != "" {
 			chip.OnRefused = sh.shell.ShowRefusal
-			chip.DisableBecause(words.Refusal(v.ID(), sh.base.Layout(), way.Refusal))
+			chip.DisableBecause(offer.Reason)
 		}
 		chips = append(chips, chip)
 	}

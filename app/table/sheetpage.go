@@ -6,7 +6,6 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -14,7 +13,6 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/oplog"
 )
 
@@ -138,33 +136,26 @@ func (p *voidPage) Update() {
 	if p.number > len(v.Game.Steps()) {
 		return
 	}
-	step := v.Game.Steps()[p.number-1]
-	d, err := v.Game.Amendment(game.Amendment{Act: oplog.ActVoid, Number: p.number})
+	o := sheet.VoidOf(v, v.Game.Steps()[p.number-1])
 	var rows []fyne.CanvasObject
-	var c view.Consequences
-	label := words.Text("log.void")
-	if err != nil {
-		rows = append(rows, text.NewParagraph(s.ErrorText(err), core.Body).SetColor(look.Loss))
+	if o.Fault != nil {
+		rows = append(rows, text.NewParagraph(s.ErrorText(o.Fault), core.Body).SetColor(look.Loss))
 	} else {
-		c = view.ConsequencesOf(v, d)
-		rows = consequences(v, c)
+		rows = consequences(v, o.Consequences)
 	}
-	if n := len(c.Illegal); n > 0 {
-		label = words.Count("log.void.mend", n, nil)
+	if o.Consequences.Warning != "" {
 		var instead []fyne.CanvasObject
-		if e, own := view.GoBy(v, step); own {
-			instead = append(instead, input.NewQuietButton(words.Text("mend.goby"), func() {
-				if !s.ShowError(s.Session.Replace(p.number, e)) {
+		if o.GoBy != nil {
+			instead = append(instead, input.NewQuietButton(o.Instead, func() {
+				if !s.ShowError(s.Session.Replace(p.number, o.GoBy)) {
 					s.Back()
 				}
 			}))
 		}
-		rows = append([]fyne.CanvasObject{warningPanel(c.Warning, instead...)}, rows...)
+		rows = append([]fyne.CanvasObject{warningPanel(o.Consequences.Warning, instead...)}, rows...)
 	}
-	title := words.Format("sheet.void", words.Names{"number": words.Number(p.number)})
-	p.button = input.NewPrimaryButton(label, p.void)
+	p.button = input.NewPrimaryButton(o.Record, p.void)
 	p.content.Objects = []fyne.CanvasObject{s.Frame(
-		s.Head(title, words.StepShort(v.Game, step)),
-		frame.Stack(look.Space2, rows...), p.button)}
+		s.Head(o.Title, o.Entry), frame.Stack(look.Space2, rows...), p.button)}
 	p.content.Refresh()
 }

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/files"
 	"scripkeeper/app/handover"
 	"scripkeeper/app/report"
+	"scripkeeper/app/sharing"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/record"
@@ -70,7 +71,7 @@ func (d *desk) save(want report.Wanted) {
 		return
 	}
 	title := d.Title() + " " + words.Text("tournament.export.name."+string(want.As))
-	name := handover.FileName(record.Setup{Title: title}, report.TournamentEnding(want.As))
+	name := sharing.FileName(record.Setup{Title: title}, report.TournamentEnding(want.As))
 	files.Save(d.shell, name, d.shell.ShowNotice, func(w io.Writer) error {
 		_, err := out.WriteTo(w)
 		return err

@@ -57,3 +57,24 @@ func (v Game) SecretOf(s calc.Statement) (int, bool) {
 	}
 	return calc.None, false
 }
+
+// KnownTo is a table as one of its seats knows it: where holdings lie behind veils, with nothing in the hands of others.
+// What a form allows there tells nothing of what they hold.
+func KnownTo(t calc.Table, seat int) calc.Table {
+	if !Veiled(t) {
+		return t
+	}
+	var line calc.Line
+	for other := range t.Layout().Seats {
+		for company := range t.Layout().Companies {
+			for class := range t.Layout().Classes {
+				of := calc.Commodity{Company: company, Class: calc.Class(class)}
+				if n := t.Balance(calc.AccountOf(other), of); n != 0 && other != seat {
+					line.Postings = append(line.Postings, calc.Posting{From: calc.AccountOf(other), To: calc.Market(),
+						Commodity: of, Amount: n})
+				}
+			}
+		}
+	}
+	return t.After(calc.Statement{Lines: []calc.Line{line}})
+}

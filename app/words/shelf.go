@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/stats"
 )
 
@@ -13,6 +14,11 @@ func GameTitle(game stats.Summary) string {
 		return game.Title
 	}
 	return Join(game.Names)
+}
+
+// Sought are the words that a game is found by, as [letters.Sought] has them.
+func Sought(game stats.Summary) string {
+	return letters.Sought(game.Title + " " + Join(game.Names) + " " + Game(game.Rulebook))
 }
 
 // GameState tells in one line how a game stands.

@@ -79,7 +79,7 @@ func NewSession(book *book.Book) *session.Session {
 // AtOnce is the runner of tests: nothing is done beside the screen, and no time goes by.
 func AtOnce() shell.Runner {
 	do := func(now func()) { now() }
-	return shell.Runner{Beside: do, OnScreen: do, Later: func(time.Duration, func()) {}}
+	return shell.Runner{Beside: do, OnScreen: do, Within: do, Later: func(time.Duration, func()) {}}
 }
 
 // OnWindow fills a window with a shell whose first page is empty.

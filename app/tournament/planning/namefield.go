@@ -10,8 +10,8 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -41,7 +41,7 @@ func NewNameField(s *shell.Shell, take func(names []string) bool, taking func() 
 	f.Field.SetPlaceHolder(words.Text("tournament.name"))
 	f.Field.OnSubmitted = func(string) { f.enter() }
 	f.Field.Pasted = func(text string) bool {
-		names := setup.ReadNames(text)
+		names := newgame.ReadNames(text)
 		return len(names) > 1 && f.take(names)
 	}
 	f.add = input.NewQuietButton(words.Text("tournament.add"), f.enter).SetIcon(theme.ContentAddIcon())
@@ -56,7 +56,7 @@ func NewNameField(s *shell.Shell, take func(names []string) bool, taking func() 
 
 // enter adds what was typed.
 func (f *NameField) enter() {
-	if names := setup.ReadNames(f.Field.Text); len(names) > 0 && f.take(names) {
+	if names := newgame.ReadNames(f.Field.Text); len(names) > 0 && f.take(names) {
 		f.Field.SetText("")
 	}
 	f.shell.Window.Canvas().Focus(f.Field)
@@ -64,7 +64,7 @@ func (f *NameField) enter() {
 
 // paste adds the names on the clipboard.
 func (f *NameField) paste() {
-	if names := setup.ReadNames(f.shell.App.Clipboard().Content()); len(names) > 0 {
+	if names := newgame.ReadNames(f.shell.App.Clipboard().Content()); len(names) > 0 {
 		f.take(names)
 		return
 	}

@@ -71,12 +71,13 @@ func (t Task) summands(place calc.Place) []view.Part {
 	return parts
 }
 
-// handForm is the form of a player's part: the whole one of an entry that is the player's own.
+// handForm is the form of a player's part, on the table as the player knows it: the whole one of an entry that is the
+// player's own.
 func (t Task) handForm(parts Parts, seat int) Form {
 	form := t.form()
-	form.Open = seat
+	form.Open, form.Table = seat, view.KnownTo(t.Base, seat)
 	if !parts.Own {
-		form.Asked = MineOf(seat)
+		form.Asked = t.PartOf(seat)
 	}
 	return form
 }

@@ -123,8 +123,12 @@ func (p Parts) Next(seat int) int {
 
 // against is why a player's part of the entry cannot be, nil where it can.
 func (t Task) against(parts Parts, seat int) *calc.Refusal {
+	mine := MineOf(seat)
+	if len(parts.Seats) == 0 {
+		mine = t.PartOf(seat)
+	}
 	for _, f := range t.Entry.Form(t.Base).Fields {
-		if f.Secret && f.Seat == seat {
+		if mine(f) {
 			if refusal := f.Check(); refusal != nil {
 				return refusal
 			}

@@ -31,6 +31,8 @@ type Task struct {
 	Said Said
 	// Touched reports that something was filled in.
 	Touched bool
+	// Alone reports that nothing can be said along with the entry on its sheet.
+	Alone bool
 }
 
 func (t Task) form() Form {
@@ -43,49 +45,22 @@ type Sheet struct {
 	// Title heads it, About is a sentence on the kind of entry or empty.
 	Title, About string
 	// Likely are the other ways to go on with the game, Rare what else may be said.
-	Likely, Rare []Kind
-	Fields       []Field
-	Outcome      Outcome
-}
-
-// A Kind is a kind of entry that may be made instead.
-type Kind struct {
-	Kind, Name string
-	Chosen     bool
-	// Reason is why it is not possible now, empty where it is.
-	Reason string
+	Likely  []Kind
+	Rare    []Part
+	Fields  []Field
+	Outcome Outcome
 }
 
 // Sheet is the whole sheet of an entry.
 func (t Task) Sheet() Sheet {
-	id := t.Game.ID()
 	s := Sheet{
-		Title: t.Title(), About: words.EntryAbout(id, t.Entry), Fields: t.form().Fields(), Outcome: t.Outcome(nil),
+		Title: t.Title(), About: words.EntryAbout(t.Game.ID(), t.Entry), Fields: t.form().Fields(), Outcome: t.Outcome(nil),
 	}
 	if t.Parts().Own { // it is asked on the player's page
 		s.Fields = nil
 	}
-	likely, rare, back := Kinds(t.Game.Rulebook.Expected(t.Base), t.Entry, t.Game.Game.Steps())
-	for _, way := range likely {
-		s.Likely = append(s.Likely, t.kind(way))
-	}
-	if back {
-		s.Likely[0].Name = words.EntryTitle(id, t.Base, likely[0].Entry)
-	}
-	for _, e := range rare {
-		s.Rare = append(s.Rare, t.kind(calc.Way{Entry: e}))
-	}
+	s.Likely, s.Rare = t.kinds()
 	return s
-}
-
-// kind is a way to go on in words.
-func (t Task) kind(way calc.Way) Kind {
-	id := t.Game.ID()
-	kind := Kind{Kind: way.Entry.Kind(), Name: words.EntryName(id, way.Entry), Chosen: way.Entry == t.Entry}
-	if way.Refusal != nil {
-		kind.Reason = words.Refusal(id, t.Base.Layout(), way.Refusal)
-	}
-	return kind
 }
 
 // Title heads the sheet.

@@ -6,8 +6,8 @@ import (
 	"scripkeeper/assets"
 )
 
-// Icon is one of Scripkeeper's own small pictures by name: cards, erase, ladder, log, medal, people, qr, swap, table,
-// trophy. An unknown name gives an empty picture.
+// Icon is one of Scripkeeper's own small pictures by name: cards, erase, ladder, live, log, medal, people, qr, swap,
+// table, trophy, wifi. An unknown name gives an empty picture.
 func Icon(name string) fyne.Resource {
 	return fyne.NewStaticResource(name+".svg", assets.Read("icons/"+name+".svg"))
 }

@@ -1,0 +1,190 @@
+package endtoend
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"syscall"
+	"testing"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger/recordings"
+)
+
+// looks keeps pictures of a page in every shape of the window, where pictures are kept.
+func (w window) looks(name string) {
+	w.t.Helper()
+	if os.Getenv(pictures) == "" {
+		return
+	}
+	before := w.size
+	for _, size := range [][2]int{{390, 844}, {844, 420}, {820, 1180}, {1280, 800}, {1920, 1080}} {
+		w.Resize(size[0], size[1])
+		w.Shot(fmt.Sprintf("live-%s-%d", name, size[0]))
+	}
+	w.Resize(before[0], before[1])
+}
+
+// startLive leads from the table to the page that starts Live, and starts it.
+func (w window) startLive() {
+	w.t.Helper()
+	w.Tap(text("guests.way"))
+	w.looks("off")
+	w.Tap(text("guests.start"))
+	w.See(text("guests.scan"))
+}
+
+// A kept evening is a game that goes on in a window and on phones.
+type evening struct {
+	window
+	t       *testing.T
+	table   calc.Table
+	entries []calc.Entry
+}
+
+// next is the entry that comes next, on the table that it comes to.
+func (e *evening) next() (calc.Table, *stockholder.Turn) {
+	on, entry := e.table, e.entries[0]
+	e.table, _, _ = entry.Apply(on)
+	e.entries = e.entries[1:]
+	return on, entry.(*stockholder.Turn)
+}
+
+// recorded waits until the window has the turn of the next player.
+func (e *evening) recorded() {
+	e.t.Helper()
+	e.See(text("stockholder.entry.turn.title", "seat", words.Seat(e.table.Layout(), e.table.Turn())))
+}
+
+// The window keeps a game that two phones follow. One is given the seat it asks for, the other keeps the game too:
+// entries come from three places. A phone that slept catches up, what a phone proposes is confirmed, and after the
+// program was killed the phones come back by themselves, as what they were. All three have the same game.
+func TestLive(t *testing.T) {
+	t.Parallel()
+	of := recordings.Read(t, "stockholder", "four-seats-3x5")
+	const played = 14
+	path := halfway(t, of, played)
+	game, names := onlyGame(t, path), strings.Join(of.Names, ", ")
+	id := game.ID().String()
+	w := open(t, withArgs("--book", path))
+	e := &evening{w, t, game.Table(), of.Entries[played:]}
+	w.Tap(names)
+	w.startLive()
+	w.looks("nobody")
+	link := w.ReadCode()
+	dan := newPhone(t)
+	dan.join(link)
+	ann := dan.another()
+	ann.join(link)
+	w.SeePart(text("guests.role.look"))
+	w.looks("two")
+
+	// Dan asks for a seat; a double tap on Yes does nothing besides.
+	dan.press(text("live.page.ask"))
+	dan.sees("#device")
+	dan.Until("a name", `(document.getElementById("device").value = "Dan's phone")`)
+	dan.press("Dan")
+	asks := text("guests.asks", "device", "Dan's phone", "name", "Dan")
+	w.See(asks)
+	w.looks("asked")
+	w.DoubleTap(text("guests.yes"), 150)
+	w.Gone(asks)
+	dan.hears(text("live.page.yours", "name", "Dan"))
+	w.SeePart("Dan's phone, " + text("guests.role.seat", "name", "Dan"))
+	if w.Has(text("guests.pick.remove")) {
+		t.Error("a double tap on Yes opens what lies beneath")
+	}
+	w.tapPart(text("guests.role.look"))
+	w.Tap(text("guests.pick.keeper"))
+	w.SeePart(text("guests.role.keeper"))
+	ann.sees("form")
+	w.Key("Escape")
+
+	// The window, the seat's phone and the keeper's record a turn each, the last while a list lies over the window. Dan's
+	// phone sleeps meanwhile.
+	_, turn := e.next()
+	w.play(*turn)
+	e.recorded()
+	on, turn := e.next()
+	dan.hears(text("stockholder.entry.turn.title", "seat", "Dan"))
+	dan.fillIn(id, on, turn)
+	dan.record()
+	e.recorded()
+	dan.offline(true)
+	w.Tap(text("guests.way"))
+	w.tapPart("Dan's phone, ")
+	w.See(text("guests.pick.remove"))
+	on, turn = e.next()
+	ann.fillIn(id, on, turn)
+	ann.record()
+	ann.hears(text("live.page.turn", "name", "Ben"))
+	w.Key("Escape")
+	w.Gone(text("guests.pick.remove"))
+	w.Key("Escape")
+	e.recorded()
+	dan.hears(text("live.page.lost"))
+	_, turn = e.next()
+	w.play(*turn)
+	e.recorded()
+	dan.offline(false)
+	dan.hears(text("live.page.turn", "name", "Cleo"))
+	dan.Until("no word of a lost connection", `!document.querySelector(".lost")`)
+
+	// Dan proposes his next turn, and one tap too many records it once.
+	w.Tap(text("guests.way"))
+	w.Tap(text("guests.propose"))
+	w.Key("Escape")
+	_, turn = e.next()
+	w.play(*turn)
+	e.recorded()
+	on, turn = e.next()
+	dan.fillIn(id, on, turn)
+	dan.record()
+	w.SeePart(words.Count("guests.waiting", 1, nil))
+	w.looks("table")
+	w.tapPart(words.Count("guests.waiting", 1, nil))
+	w.See(text("guests.proposes", "device", "Dan's phone"))
+	w.looks("proposed")
+	w.DoubleTap(text("guests.accept"), 150)
+	w.Gone(text("guests.accept"))
+	w.Key("Escape")
+	e.recorded()
+
+	// After a power cut the phones come back by themselves as soon as Live is on.
+	w.Kill()
+	dan.hears(text("live.page.lost"))
+	w.Reopen()
+	w.Tap(names)
+	w.startLive()
+	w.SeePart("Dan's phone, " + text("guests.role.seat", "name", "Dan"))
+	w.SeePart(text("guests.role.keeper"))
+	for _, p := range []phone{dan, ann} {
+		p.Until("no word of a lost connection", `!document.querySelector(".lost")`)
+	}
+	on, turn = e.next()
+	ann.fillIn(id, on, turn)
+	must.Do(t, w.cmd.Process.Signal(syscall.SIGSTOP)) // as phones freeze what is not seen
+	ann.record()
+	must.Do(t, w.cmd.Process.Signal(syscall.SIGCONT))
+	ann.hears(text("live.page.turn", "name", "Ben"))
+	w.Tap(text("guests.wifi"))
+	w.looks("wifi-empty")
+	w.Fill(text("guests.wifi.name"), "Table")
+	w.Fill(text("guests.wifi.password"), "open sesame")
+	if got, want := w.ReadCode(), "WIFI:T:WPA;S:Table;P:open sesame;;"; got != want {
+		t.Errorf("the code for the network says %q", got)
+	}
+	w.looks("wifi")
+	seen := []string{dan.fingerprint(id), ann.fingerprint(id)}
+	w.Close()
+	kept := onlyGame(t, path)
+	if want := kept.Head().String(); seen[0] != want || seen[1] != want {
+		t.Errorf("the phones have %q, the window %s", seen, want)
+	}
+	if steps := kept.Steps(); len(steps) != played+7 || steps[15].By.Device != "Dan's phone" {
+		t.Errorf("%d entries, the one of Dan's phone by %q", len(steps), steps[15].By.Device)
+	}
+}

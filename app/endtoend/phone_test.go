@@ -1,0 +1,112 @@
+package endtoend
+
+import (
+	"context"
+	"encoding/json"
+	"net/url"
+	"testing"
+
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+
+	"scripkeeper/app/internal/chromium"
+	"scripkeeper/app/live/room"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
+)
+
+// A phone is a real Chromium on the page of the live table. No script of it may fail.
+type phone struct{ chromium.Browser }
+
+// newPhone starts a browser with one phone.
+func newPhone(t testing.TB) phone {
+	t.Helper()
+	return watched(chromium.Start(t))
+}
+
+// another is a phone that shares nothing with the first.
+func (p phone) another() phone {
+	p.T.Helper()
+	return watched(p.Browser.Another())
+}
+
+func watched(b chromium.Browser) phone {
+	b.T.Cleanup(func() {
+		for _, fault := range b.Faults() {
+			b.T.Errorf("the browser reports: %s", fault)
+		}
+	})
+	return phone{b}
+}
+
+// join opens the link of a code, and waits for the table.
+func (p phone) join(link string) {
+	p.T.Helper()
+	p.Do(chromedp.Navigate(link))
+	p.sees("table.matrix")
+}
+
+// sees waits until what a CSS selector finds is in sight.
+func (p phone) sees(selector string) {
+	p.T.Helper()
+	p.Until(selector, "document.querySelector("+chromium.Quoted(selector)+")?.checkVisibility()")
+}
+
+// hears waits until the page says something.
+func (p phone) hears(words string) {
+	p.T.Helper()
+	p.Until(chromium.Quoted(words), "document.body.innerText.includes("+chromium.Quoted(words)+")")
+}
+
+// press presses the button or link that says something.
+func (p phone) press(label string) {
+	p.T.Helper()
+	button := `[...document.querySelectorAll("button, a")].find((e) => e.checkVisibility() && !e.disabled &&
+		e.textContent.trim() === ` + chromium.Quoted(label) + `)`
+	p.Until("a button "+label, button)
+	p.Do(chromedp.Evaluate(button+`.click()`, nil))
+}
+
+// fillIn fills in an entry as somebody did before the page was loaded anew: what is filled in survives that. Meanwhile
+// the tab shows a picture, so that no script of the page writes what it has filled in itself.
+func (p phone) fillIn(game string, on calc.Table, e calc.Entry) {
+	p.T.Helper()
+	ask := room.Ask{Act: "record", Kind: e.Kind()}
+	for _, f := range e.Form(on).Fields {
+		if f.Get == nil || f.Name == "seat" {
+			continue
+		}
+		value := f.Get()
+		ask.Sets = append(ask.Sets, room.Set{Field: f.Name, Value: &value})
+	}
+	kept := must.Get(json.Marshal(ask))(p.T)
+	host := chromium.Value[string](p.Browser, "location.origin")
+	p.Do(chromedp.Navigate(host+"/icon.svg"),
+		chromedp.Evaluate("sessionStorage.setItem("+chromium.Quoted(game)+","+chromium.Quoted(string(kept))+")", nil),
+		chromedp.Navigate(host+"/"))
+	p.sees("form button.main[type=submit]:not(:disabled)")
+}
+
+// record records what is filled in.
+func (p phone) record() {
+	p.T.Helper()
+	p.Do(chromedp.Evaluate(`document.querySelector("form button.main[type=submit]").click()`, nil))
+}
+
+// offline takes the network away from the phone, or gives it back.
+func (p phone) offline(so bool) {
+	p.T.Helper()
+	p.Do(chromedp.ActionFunc(func(ctx context.Context) error {
+		if err := network.Enable().Do(ctx); err != nil {
+			return err
+		}
+		return network.EmulateNetworkConditions(so, 0, -1, -1).Do(ctx)
+	}))
+}
+
+// fingerprint is that of the game as the host tells this phone.
+func (p phone) fingerprint(game string) string {
+	p.T.Helper()
+	return chromium.Awaited[string](p.Browser, `fetch("/g/`+url.PathEscape(game)+
+		`/result").then((answer) => answer.json()).then((result) => result.fingerprint)`)
+}

@@ -1,0 +1,186 @@
+package guests
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/handover"
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/qr"
+)
+
+// A page starts Live and shows the code to join by, who follows the game, and what waits for a yes.
+type page struct {
+	shell   *shell.Shell
+	host    *Host
+	content *fyne.Container
+	// picture holds the code; scan says what to do with it.
+	picture *fyne.Container
+	code    *mark.QRPicture
+	scan    *text.Text
+	// address is the one whose code is shown, of those that there are. It stands in two lines: the device, and the word
+	// that lets in.
+	address string
+	link    [2]*text.Text
+	copied  fyne.CanvasObject
+	chips   *fyne.Container
+	waiting *fyne.Container
+	guests  *fyne.Container
+	propose *input.Switch
+	// started reports whether the page shows a game that is served, timed that it looks for networks while it is seen.
+	started, timed bool
+	// shown is what the rows were made of: one that is being tapped stays as long as it says the same.
+	shown []any
+}
+
+// NewPage is the page of a host.
+func NewPage(s *shell.Shell, h *Host) shell.Page {
+	return &page{shell: s, host: h, content: frame.NewHolder()}
+}
+
+// Content is the page.
+func (p *page) Content() fyne.CanvasObject {
+	p.build()
+	return p.content
+}
+
+// OfGame tells that the page is one of the game on the table.
+func (p *page) OfGame() {}
+
+// Update shows who follows the game now.
+func (p *page) Update() {
+	if p.started != p.host.On() {
+		p.build()
+	}
+	if !p.started {
+		return
+	}
+	all := p.host.Addresses()
+	if !slices.Contains(all, p.address) {
+		p.address = all[0]
+	}
+	p.showAddresses(all)
+	v := p.shell.Session.View()
+	if shown := []any{p.host.Guests(), p.host.Proposals(), v.Layout.Seats}; !reflect.DeepEqual(shown, p.shown) {
+		p.shown = shown
+		frame.Fill(p.waiting, p.host.waitingRows(p.shell)...)
+		frame.Fill(p.guests, p.guestRows()...)
+	}
+	if r := p.host.room(); r != nil {
+		p.propose.SetOn(r.Proposes())
+	}
+	p.followNetworks()
+}
+
+// networkTick is how often it is looked which networks the device is in.
+const networkTick = 5 * time.Second
+
+// followNetworks looks again and again for the networks of the device while the page is seen.
+func (p *page) followNetworks() {
+	if p.timed {
+		return
+	}
+	p.timed = true
+	p.shell.WhenLeft(func() { p.timed = false })
+	p.shell.Tick(networkTick, p.Update)
+}
+
+// build puts the page together: what Live is for, or what it shows while it is on.
+func (p *page) build() {
+	p.started, p.shown = p.host.On(), nil
+	head := p.shell.Head(words.Text("guests.title"), "")
+	if !p.started {
+		start := input.NewPrimaryButton(words.Text("guests.start"), p.start)
+		empty := frame.NewEmptyState(mark.Icon("live"), words.Text("guests.off"), words.Text("guests.off.about"),
+			start)
+		body := shell.OverBar(container.NewVScroll(shell.Reading(look.Space4, empty)))
+		frame.Fill(p.content, shell.Compose(head, body, nil))
+		return
+	}
+	p.code = mark.NewQRPicture(words.Text("guests.code"), nil)
+	p.picture = container.NewStack(p.code)
+	p.scan = text.NewParagraph("", core.Body)
+	for i := range p.link {
+		p.link[i] = text.New("", core.FigureText)
+	}
+	p.chips, p.waiting, p.guests = frame.NewChips(), frame.Stack(look.Space2), frame.Stack(0)
+	p.propose = input.NewSwitch(words.Text("guests.propose"), words.Text("guests.propose.about"), false, func(on bool) {
+		p.host.room().SetPropose(on)
+	})
+	way := func(key string, icon fyne.Resource, tapped func()) fyne.CanvasObject {
+		return list.NewRow(words.Text(key), words.Text(key+".about"), tapped).
+			SetEnds(mark.NewPicture(icon, wayIcon, look.Soft), nil)
+	}
+	p.copied = way("guests.copy", theme.ContentCopyIcon(), p.copyLink)
+	frame.Fill(p.content, handover.SmallCodeFrame(head, p.picture,
+		p.waiting, p.scan, frame.Stack(0, p.link[0], p.link[1]), p.chips,
+		frame.NewSection(words.Text("guests.here")), p.guests, p.propose,
+		frame.Stack(0, p.copied,
+			way("guests.wifi", mark.Icon("wifi"), func() { p.shell.Go(wifiRoute{host: p.host}) })),
+		input.NewQuietButton(words.Text("guests.stop"), p.host.Stop)))
+}
+
+// wayIcon is how large the picture beside a way is.
+const wayIcon = 22
+
+func (p *page) start() { p.shell.ShowError(p.host.Start(p.shell)) }
+
+// showAddresses shows the code for one of the addresses, and which others there are.
+func (p *page) showAddresses(all []string) {
+	link := p.host.Link(p.address)
+	device, word := split(link)
+	if p.link[0].Text() == device && p.link[1].Text() == word && len(p.chips.Objects) == len(all) {
+		return
+	}
+	p.link[0].Alike([]string{device, word}).SetText(device)
+	p.link[1].Alike([]string{device, word}).SetText(word)
+	key := "guests.scan"
+	if alone(p.address) {
+		key = "guests.alone"
+	}
+	p.scan.SetText(words.Text(key))
+	// In capitals a code is the smaller, and no browser minds: the page knows both.
+	if code, err := qr.Encode(strings.ToUpper(link)); err == nil {
+		p.code.SetModules(code.Modules)
+	}
+	for _, o := range []fyne.CanvasObject{p.picture, p.link[0], p.link[1], p.copied} {
+		core.Show(o, !alone(p.address))
+	}
+	p.chips.Objects = nil
+	for _, address := range all {
+		chip := input.NewChip(address, func(bool) {
+			p.address = address
+			p.showAddresses(nil)
+			p.Update()
+		})
+		chip.SetChosen(address == p.address)
+		p.chips.Add(chip)
+	}
+	core.Show(p.chips, len(all) > 1)
+	p.chips.Refresh()
+}
+
+// split parts a link after its last slash.
+func split(link string) (device, word string) {
+	at := strings.LastIndex(link, "/") + 1
+	return link[:at], link[at:]
+}
+
+func (p *page) copyLink() {
+	p.shell.App.Clipboard().SetContent(p.host.Link(p.address))
+	p.shell.ShowNotice(words.Text("guests.copied"))
+}

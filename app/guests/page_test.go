@@ -1,0 +1,199 @@
+package guests
+
+import (
+	"net/http"
+	"net/http/cookiejar"
+	"net/url"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/table"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/record"
+)
+
+// A phone is a browser without a page: it posts what the page would.
+type phone struct {
+	t      *testing.T
+	base   *url.URL
+	client http.Client
+}
+
+// join lets a phone join by a link.
+func join(t *testing.T, link, name string) *phone {
+	t.Helper()
+	at := must.Get(url.Parse(link))(t)
+	p := &phone{t: t, base: &url.URL{Scheme: "http", Host: "127.0.0.1:" + at.Port()},
+		client: http.Client{Jar: must.Get(cookiejar.New(nil))(t), Timeout: 10 * time.Second}}
+	_, token, _ := strings.Cut(at.Path, "/j/")
+	p.post("/join", `{"token":"`+token+`","name":"`+name+`"}`, http.StatusOK)
+	return p
+}
+
+func (p *phone) post(path, body string, want int) {
+	p.t.Helper()
+	ask := must.Get(http.NewRequest(http.MethodPost, p.base.String()+path, strings.NewReader(body)))(p.t)
+	ask.Header.Set("Content-Type", "application/json")
+	ask.Header.Set("Origin", p.base.String())
+	answer := must.Get(p.client.Do(ask))(p.t)
+	must.Do(p.t, answer.Body.Close())
+	if answer.StatusCode != want {
+		p.t.Errorf("%s answers %s", path, answer.Status)
+	}
+}
+
+// byHand is a runner for tests that bring the screen up to date by themselves: what guests do is told on a goroutine of
+// its own.
+func byHand() shell.Runner {
+	by := apptest.AtOnce()
+	by.OnScreen = func(func()) {}
+	return by
+}
+
+// playing is a game of two on a table, whose host is seen.
+func playing(t *testing.T) (*shell.Shell, *Host) {
+	t.Helper()
+	s, h := apptest.Begin(t), NewHost(byHand())
+	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}}))
+	s.GoHome(apptest.To(NewPage(s, h)))
+	t.Cleanup(h.Stop)
+	return s, h
+}
+
+// mustRow asks for a row that says all of these.
+func mustRow(t *testing.T, s *shell.Shell, parts ...string) {
+	t.Helper()
+	if _, seen := apptest.Find(s.Window.Content(), func(row *list.Row) bool {
+		said := row.AccessibilityLabel()
+		return !slices.ContainsFunc(parts, func(part string) bool { return !strings.Contains(said, part) })
+	}); !seen {
+		t.Errorf("no row says %q", parts)
+	}
+}
+
+// Live is off until somebody starts it; then a phone joins, asks for a seat, gets it, and is let go of again.
+func TestAPhoneGetsASeat(t *testing.T) {
+	s, h := playing(t)
+	apptest.MustShow(t, s, apptest.Text("guests.off"))
+	apptest.Tap(t, s, apptest.Text("guests.start"))
+	apptest.MustShow(t, s, apptest.Text("guests.none"))
+	game := h.game.String()
+	ben := join(t, h.Link(h.server.Addresses()[0]), "Ben's phone")
+	ben.post("/g/"+game+"/ask", `{"seat":1,"name":"Ben's phone"}`, http.StatusOK)
+	s.Update()
+	apptest.MustShow(t, s, apptest.Text("guests.asks", "device", "Ben's phone", "name", "Ben"))
+	if h.Waiting() != 1 || h.Banner(s) == nil {
+		t.Errorf("%d things wait", h.Waiting())
+	}
+	apptest.Tap(t, s, apptest.Text("guests.yes"))
+	s.Update()
+	away := apptest.Text("guests.away", "role", apptest.Text("guests.role.seat", "name", "Ben"))
+	mustRow(t, s, "Ben's phone", away)
+	if guests := h.Guests(); len(guests) != 1 || guests[0].Seat != 1 || h.Banner(s) != nil {
+		t.Errorf("the guests are %+v", guests)
+	}
+	must.Do(t, h.remove(h.Guests()[0].ID))
+	s.Update()
+	apptest.MustShow(t, s, apptest.Text("guests.none"))
+	ben.post("/g/"+game+"/ask", `{"seat":1,"name":"Ben's phone"}`, http.StatusUnauthorized)
+}
+
+// A guest is still known after Live was stopped and started again; the file is for nobody else to read.
+func TestGuestsAreKnownAgain(t *testing.T) {
+	s, h := playing(t)
+	must.Do(t, h.Start(s))
+	join(t, h.Link(h.server.Addresses()[0]), "Zoe's phone")
+	link := h.Link("host:1")
+	h.Stop()
+	apptest.MustShow(t, s, apptest.Text("guests.off"))
+	must.Do(t, h.Start(s))
+	if guests := h.Guests(); len(guests) != 1 || guests[0].Name != "Zoe's phone" || h.Link("host:1") != link {
+		t.Errorf("the guests are %+v, the link is %s", guests, h.Link("host:1"))
+	}
+	if kept := must.Get(os.Stat(s.Session.Book().Path() + StoreEnding))(t); kept.Mode().Perm() != 0o600 {
+		t.Errorf("the guests' file is %v", kept.Mode())
+	}
+}
+
+// Live ends with the game: another one on the table is none of its guests' business.
+func TestLiveEndsWithTheGame(t *testing.T) {
+	s, h := playing(t)
+	must.Do(t, h.Start(s))
+	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "stockholder", Names: []string{"Cleo", "Dan"}}))
+	if h.On() {
+		t.Error("it goes on with another game")
+	}
+	h.Stop() // twice is no harm
+}
+
+// An entry that a phone proposes stands on the table until somebody answers, and is recorded in that phone's name.
+func TestAProposalIsConfirmed(t *testing.T) {
+	s, h := playing(t)
+	must.Do(t, h.Start(s))
+	h.room().SetPropose(true)
+	game := h.game.String()
+	ann := join(t, h.Link(h.server.Addresses()[0]), "Ann's phone")
+	must.Do(t, h.grant(h.Guests()[0].ID, "seat", 0))
+	ann.post("/g/"+game+"/enter", `{"act":"record","kind":"turn",`+
+		`"sets":[{"field":"card","value":11},{"field":"free.0","value":1}]}`, http.StatusAccepted)
+	if len(h.Proposals()) != 1 {
+		t.Fatalf("proposed are %+v", h.Proposals())
+	}
+	s.GoHome(apptest.To(table.NewPage(s).Waiting(h)))
+	mustRow(t, s, apptest.Text("guests.waiting.one", "count", "1"))
+	s.Go(apptest.To(NewPage(s, h)))
+	apptest.Tap(t, s, apptest.Text("guests.accept"))
+	if steps := s.Session.Game().Steps(); len(steps) != 1 || steps[0].By.Device != "Ann's phone" || h.Waiting() != 0 {
+		t.Errorf("recorded are %+v, %d things wait", steps, h.Waiting())
+	}
+}
+
+// A code for a network says it as phones read it.
+func TestTheCodeOfANetwork(t *testing.T) {
+	for want, of := range map[string]network{
+		`WIFI:T:WPA;S:Ann\;s net;P:a\\b\:c;;`: {`Ann;s net`, `a\b:c`},
+		`WIFI:T:nopass;S:Club;P:;;`:           {"Club", ""},
+	} {
+		if got := of.text(); got != want {
+			t.Errorf("%+v is %s", of, got)
+		}
+	}
+}
+
+// What lies beneath the head makes room for the banner as soon as something waits, also what lies beside the table.
+func TestTheTableMakesRoomForTheBanner(t *testing.T) {
+	s, h := playing(t)
+	must.Do(t, h.Start(s))
+	page := table.NewPage(s).Waiting(h)
+	s.GoHome(apptest.To(page))
+	apptest.Settle(s, apptest.Desktop())
+	s.GoBeside(apptest.To(NewPage(s, h)))
+	ann := join(t, h.Link(h.server.Addresses()[0]), "Ann's phone")
+	place := func() float32 {
+		at, _ := page.Drawer(apptest.Desktop())
+		content := s.Page().Content()
+		if top := fyne.CurrentApp().Driver().AbsolutePositionForObject(content).Y; top != at.Y {
+			t.Errorf("the page beside the table lies at %v, its place is at %v", top, at.Y)
+		}
+		return at.Y
+	}
+	before := place()
+	ann.post("/g/"+h.game.String()+"/ask", `{"seat":0,"name":"Ann's phone"}`, http.StatusOK)
+	s.Update()
+	if now := place(); now <= before {
+		t.Errorf("the banner has no room: %v", now)
+	}
+	must.Do(t, h.decline(h.Asking()[0]))
+	s.Update()
+	if now := place(); now != before {
+		t.Errorf("the banner left its room behind: %v of %v", now, before)
+	}
+}

@@ -1,0 +1,73 @@
+package guests
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/live"
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/look"
+	"scripkeeper/app/view"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
+)
+
+// guestRows are who follows the game or did so, each a way to what it may do.
+func (p *page) guestRows() []fyne.CanvasObject {
+	all := p.host.Guests()
+	if len(all) == 0 {
+		return []fyne.CanvasObject{text.NewParagraph(words.Text("guests.none"), core.Body).SetColor(look.Soft)}
+	}
+	v := p.shell.Session.View()
+	var rows []fyne.CanvasObject
+	for _, guest := range all {
+		detail := roleOf(v, guest.Guest)
+		if !guest.Connected {
+			detail = words.Format("guests.away", words.Names{"role": detail})
+		}
+		first := fyne.CanvasObject(mark.NewPicture(mark.Icon("live"), pawnSize, look.Soft))
+		if v.Layout.HasSeat(guest.Seat) {
+			first = mark.NewPawn(v.Pawn(guest.Seat), pawnSize)
+		}
+		rows = append(rows, list.NewRow(guest.Name, detail, func() { p.ask(guest) }).SetEnds(first, nil))
+	}
+	return rows
+}
+
+// pawnSize is how large a mark beside a guest is.
+const pawnSize = 28
+
+// roleOf tells what a guest may do.
+func roleOf(v view.Game, guest door.Guest) string {
+	key := "guests.role." + string(guest.Role)
+	if v.Layout.HasSeat(guest.Seat) {
+		return words.Format(key, words.Names{"name": v.Name(guest.Seat)})
+	}
+	if guest.Role == door.Seat {
+		key = "guests.role.look"
+	}
+	return words.Format(key, words.Names{"name": ""})
+}
+
+// ask asks what a guest may do.
+func (p *page) ask(guest live.Present) {
+	v := p.shell.Session.View()
+	grant := func(role door.Role, seat int) func() {
+		return func() { p.shell.ShowError(p.host.grant(guest.ID, role, seat)) }
+	}
+	picks := []form.Pick{{Label: words.Text("guests.pick.look"), Chosen: guest.Role == door.Look,
+		Take: grant(door.Look, -1)}}
+	for seat := range v.Layout.Seats {
+		picks = append(picks, form.Pick{Label: words.Format("guests.pick.seat", words.Names{"name": v.Name(seat)}),
+			Mark:   mark.NewPawn(v.Pawn(seat), pawnSize),
+			Chosen: guest.Role == door.Seat && guest.Seat == seat, Take: grant(door.Seat, seat)})
+	}
+	picks = append(picks,
+		form.Pick{Label: words.Text("guests.pick.keeper"), Chosen: guest.Role == door.Keeper,
+			Take: grant(door.Keeper, -1)},
+		form.Pick{Label: words.Text("guests.pick.remove"), Take: func() { p.shell.ShowError(p.host.remove(guest.ID)) }})
+	form.ShowPicks(p.shell.Window.Canvas(), guest.Name, picks)
+}

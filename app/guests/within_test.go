@@ -1,0 +1,100 @@
+package guests
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/record"
+)
+
+// onScreen is a screen that does what browsers ask for when the test says so.
+type onScreen chan func()
+
+// within waits until the screen has done something, as the program's does.
+func (s onScreen) within(do func()) {
+	done := make(chan struct{})
+	s <- func() {
+		do()
+		close(done)
+	}
+	<-done
+}
+
+// untilIt does whatever comes until something has happened.
+func (s onScreen) untilIt(happened <-chan int) int {
+	for {
+		select {
+		case do := <-s:
+			do()
+		case status := <-happened:
+			return status
+		}
+	}
+}
+
+// send posts beside the test, and tells the status; 0 where the connection was cut.
+func (p *phone) send(path, body string) <-chan int {
+	status := make(chan int, 1)
+	go func() {
+		ask, err := http.NewRequest(http.MethodPost, p.base.String()+path, strings.NewReader(body))
+		if err != nil {
+			status <- -1
+			return
+		}
+		ask.Header.Set("Content-Type", "application/json")
+		ask.Header.Set("Origin", p.base.String())
+		answer, err := p.client.Do(ask)
+		if err != nil {
+			status <- 0
+			return
+		}
+		answer.Body.Close()
+		status <- answer.StatusCode
+	}()
+	return status
+}
+
+const turnOfAnn = `{"act":"record","kind":"turn",
+	"sets":[{"field":"card","value":11},{"field":"free.0","value":1}]}`
+
+// What a phone asks for while Live is on is done on the screen; what is under way when Live is stopped, the game is left
+// or the window closes is not done any more, and nobody waits for anybody.
+func TestWhatIsUnderWayIsNotDoneOnceItIsOff(t *testing.T) {
+	for name, c := range map[string]struct {
+		end  func(t *testing.T, h *Host)
+		done bool
+	}{
+		"goes on":      {end: func(*testing.T, *Host) {}, done: true},
+		"stopped":      {end: func(_ *testing.T, h *Host) { h.Stop() }},
+		"window":       {end: func(_ *testing.T, h *Host) { h.End() }},
+		"other game":   {end: func(t *testing.T, h *Host) { must.Do(t, h.shell.Session.Begin(of("Cleo", "Dan"))) }},
+		"started anew": {end: func(t *testing.T, h *Host) { h.Stop(); must.Do(t, h.Start(h.shell)) }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s, screen, by := apptest.Begin(t), make(onScreen), byHand()
+			by.Within = screen.within
+			h := NewHost(by)
+			must.Do(t, s.Session.Begin(of("Ann", "Ben")))
+			s.GoHome(apptest.To(NewPage(s, h)))
+			t.Cleanup(h.Stop)
+			must.Do(t, h.Start(s))
+			on := s.Session.Game()
+			ann := join(t, h.Link(h.server.Addresses()[0]), "Ann's phone")
+			must.Do(t, h.grant(h.Guests()[0].ID, "seat", 0))
+			answered := ann.send("/g/"+h.game.String()+"/enter", turnOfAnn)
+			asked := <-screen // it waits for the screen
+			c.end(t, h)
+			asked()
+			status := screen.untilIt(answered)
+			if recorded := len(on.Steps()); (recorded == 1) != c.done || (status == http.StatusOK) != c.done {
+				t.Errorf("%d entries, the answer is %d", recorded, status)
+			}
+		})
+	}
+}
+
+// of is a game of some players.
+func of(names ...string) record.Setup { return record.Setup{Rulebook: "stockholder", Names: names} }

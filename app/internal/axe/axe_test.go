@@ -1,0 +1,13 @@
+package axe
+
+import (
+	"strings"
+	"testing"
+)
+
+// The script is fetched and is the one that is meant.
+func TestTheScriptIsThere(t *testing.T) {
+	if got := Script(t); !strings.Contains(got[:100], "axe v"+version) {
+		t.Errorf("it begins %q", got[:100])
+	}
+}

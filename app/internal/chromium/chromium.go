@@ -1,0 +1,191 @@
+// Package chromium drives a real Chromium in tests, without a window. Nothing but tests imports it.
+package chromium
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os/exec"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/target"
+	"github.com/chromedp/chromedp"
+
+	"scripkeeper/calc/conformance/must"
+)
+
+const (
+	// patience is how long a browser may take for anything.
+	patience = 30 * time.Second
+	// tick is how long is waited between two looks at a page.
+	tick = 20 * time.Millisecond
+)
+
+// program is what Debian calls it.
+const program = "chromium"
+
+// A Browser is one page of a Chromium, as large as a phone's.
+type Browser struct {
+	T   testing.TB
+	Ctx context.Context
+
+	faults *faults
+}
+
+// faults are what a page reported that no page should: errors of scripts, and what its policy forbade.
+type faults struct {
+	mu  sync.Mutex
+	all []string
+}
+
+// Start starts a Chromium with further flags; it ends with the test.
+func Start(t testing.TB, flags ...chromedp.ExecAllocatorOption) Browser {
+	t.Helper()
+	if _, err := exec.LookPath(program); err != nil {
+		t.Fatalf("%s is not installed: .ci/install test installs it", program)
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(program), chromedp.NoSandbox,
+		chromedp.DisableGPU, chromedp.WindowSize(390, 844), chromedp.WSURLReadTimeout(patience))
+	allocated, end := chromedp.NewExecAllocator(t.Context(), append(options, flags...)...)
+	t.Cleanup(end)
+	return opened(t, allocated)
+}
+
+// Another is a page of the same Chromium that shares nothing with the others, as another device does not.
+func (b Browser) Another() Browser {
+	b.T.Helper()
+	c := chromedp.FromContext(b.Ctx)
+	ctx := cdp.WithExecutor(b.Ctx, c.Browser)
+	apart := must.Get(target.CreateBrowserContext().Do(ctx))(b.T)
+	page := must.Get(target.CreateTarget("about:blank").WithBrowserContextID(apart).WithNewWindow(true).Do(ctx))(b.T)
+	return opened(b.T, b.Ctx, chromedp.WithTargetID(page))
+}
+
+func opened(t testing.TB, in context.Context, options ...chromedp.ContextOption) Browser {
+	t.Helper()
+	ctx, closePage := chromedp.NewContext(in, options...)
+	t.Cleanup(closePage)
+	b := Browser{t, ctx, new(faults)}
+	chromedp.ListenTarget(ctx, b.faults.hear)
+	b.Do() // it starts with the first action
+	return b
+}
+
+// hear keeps what is a fault of the page. That something could not be fetched is none: hosts end, and refuse.
+func (f *faults) hear(event any) {
+	fault := ""
+	switch event := event.(type) {
+	case *runtime.EventExceptionThrown:
+		fault = event.ExceptionDetails.Error()
+	case *log.EventEntryAdded:
+		if e := event.Entry; e.Level == log.LevelError && e.Source != log.SourceNetwork {
+			fault = fmt.Sprintf("%s: %s", e.Source, e.Text)
+		}
+	}
+	if fault == "" {
+		return
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.all = append(f.all, fault)
+}
+
+// Faults are the errors of scripts and what the page's policy forbade, so far.
+func (b Browser) Faults() []string {
+	b.faults.mu.Lock()
+	defer b.faults.mu.Unlock()
+	return append([]string{}, b.faults.all...)
+}
+
+// Do does things on the page.
+func (b Browser) Do(actions ...chromedp.Action) {
+	b.T.Helper()
+	ctx, late := context.WithTimeout(b.Ctx, patience)
+	if chromedp.FromContext(b.Ctx).Target == nil {
+		ctx = b.Ctx // it lives as long as the context of the first action
+	}
+	defer late()
+	if err := chromedp.Run(ctx, actions...); err != nil {
+		b.T.Fatalf("the browser: %v; the page says %q", err, b.Said())
+	}
+}
+
+// Value is the value of an expression of the page.
+func Value[V any](b Browser, expression string) (value V) {
+	b.T.Helper()
+	b.Do(chromedp.Evaluate(expression, &value))
+	return value
+}
+
+// Awaited is the value that a promise of the page comes to.
+func Awaited[V any](b Browser, promise string) (value V) {
+	b.T.Helper()
+	b.Do(chromedp.Evaluate(promise, &value, func(p *runtime.EvaluateParams) *runtime.EvaluateParams {
+		return p.WithAwaitPromise(true)
+	}))
+	return value
+}
+
+// Until waits until an expression of the page is true. A page that is just being replaced has no value.
+func (b Browser) Until(what, expression string) {
+	b.T.Helper()
+	for end := time.Now().Add(patience); ; time.Sleep(tick) {
+		var so bool
+		ctx, late := context.WithTimeout(b.Ctx, patience)
+		err := chromedp.Run(ctx, chromedp.Evaluate("!!("+expression+")", &so))
+		late()
+		if err == nil && so {
+			return
+		}
+		if time.Now().After(end) {
+			b.T.Fatalf("waited in vain for %s (%v); the page says %q", what, err, b.Said())
+		}
+	}
+}
+
+// Said is all that the page says now.
+func (b Browser) Said() (text string) {
+	ctx, cancel := context.WithTimeout(b.Ctx, 5*time.Second)
+	defer cancel()
+	_ = chromedp.Run(ctx, chromedp.Evaluate(`document.body.innerText`, &text))
+	return text
+}
+
+// Fits checks that the page is no wider than a window, and that a finger finds all of what it has to press.
+func (b Browser) Fits(width, height int64) {
+	b.T.Helper()
+	b.Do(chromedp.EmulateViewport(width, height))
+	for end := time.Now().Add(settled); ; time.Sleep(tick) { // it is drawn for its size some moments later
+		trouble := Awaited[string](b, "new Promise((done) => setTimeout(() => done("+fits+"), 60))")
+		if trouble == "" {
+			return
+		}
+		if time.Now().After(end) {
+			b.T.Errorf("at %d×%d: %s", width, height, trouble)
+			return
+		}
+	}
+}
+
+// settled is when a page has been drawn for another size in any case.
+const settled = 3 * time.Second
+
+// fits tells what does not fit.
+const fits = `[...document.querySelectorAll(
+			"button, .button, select, summary, nav a, input:not([type=checkbox]), textarea")]
+		.filter((e) => e.checkVisibility()).filter((e) => e.offsetHeight < 44 || e.offsetWidth < 44)
+		.map((e) => e.id + " " + (e.ariaLabel || e.textContent) + " is " + e.offsetWidth + "×" + e.offsetHeight)
+		.join("; ") +
+	(document.documentElement.scrollWidth > innerWidth
+		? "; it is " + document.documentElement.scrollWidth + " wide" : "")`
+
+// Quoted is a text as a script writes it.
+func Quoted(text string) string {
+	written, _ := json.Marshal(text) // a text has JSON in any case
+	return string(written)
+}

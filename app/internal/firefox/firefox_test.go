@@ -1,0 +1,53 @@
+package firefox
+
+import (
+	"bytes"
+	"image/png"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/conformance/must"
+)
+
+// Errors of a page's scripts are told, and what its policy forbids.
+func TestFaultsAreTold(t *testing.T) {
+	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", "default-src 'self'")
+		if r.URL.Path == "/wrong.js" {
+			w.Header().Set("Content-Type", "text/javascript")
+			_, _ = io.WriteString(w, "wrong()")
+			return
+		}
+		_, _ = io.WriteString(w, "<title>wrong</title><script src=/wrong.js></script><script>never()</script>")
+	}))
+	defer site.Close()
+	b := Start(t)
+	b.Open(site.URL)
+	got := strings.Join(b.Faults(site.URL), "\n")
+	if !strings.Contains(got, "wrong is not defined") || !strings.Contains(got, "Content-Security-Policy") {
+		t.Errorf("it tells %q", got)
+	}
+	if got := b.Faults("http://elsewhere"); len(got) > 0 {
+		t.Errorf("elsewhere it tells %q", got)
+	}
+}
+
+// A page is opened, a script runs on it at once and later, and a picture of it can be seen.
+func TestABrowserIsDriven(t *testing.T) {
+	b := Start(t)
+	b.Resize(500, 600)
+	b.Open("data:text/html,<title>one</title><p>two")
+	b.Until("the page", "document.title === 'one'")
+	if got := Run[string](b, "return document.body.innerText"); got != "two" {
+		t.Errorf("the page reads %q", got)
+	}
+	if got := Await[int](b, "setTimeout(() => done(3), 1)"); got != 3 {
+		t.Errorf("the script gave %d", got)
+	}
+	if size := must.Get(png.Decode(bytes.NewReader(b.Picture())))(t).Bounds(); size.Dx() < 300 {
+		t.Errorf("the picture is %v", size)
+	}
+}

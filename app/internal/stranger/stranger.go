@@ -1,0 +1,62 @@
+// Package stranger talks to a server as no browser does, in tests of what it refuses.
+package stranger
+
+import (
+	"bufio"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"scripkeeper/calc/conformance/must"
+)
+
+// patience is how long an answer may take on a machine that is busy with other things.
+const patience = time.Minute
+
+// Send sends a request to an address exactly as it is written, and returns the answer with its body.
+func Send(t *testing.T, address, request string) (*http.Response, string) {
+	t.Helper()
+	conn := must.Get(net.Dial("tcp", address))(t)
+	defer func() { _ = conn.Close() }()
+	_ = conn.SetDeadline(time.Now().Add(patience))
+	must.Get(io.WriteString(conn, request))(t)
+	response, err := http.ReadResponse(bufio.NewReader(conn), nil)
+	must.Hold(t, err == nil, "%q: %v", request, err)
+	defer func() { _ = response.Body.Close() }()
+	body, _ := io.ReadAll(response.Body)
+	return response, string(body)
+}
+
+// Asking returns the text of a request without a body for a target under a host name.
+func Asking(method, target, host string) string {
+	return method + " " + target + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+}
+
+// RefusedBare requires that an answer is a status with no word, and lets no other site in.
+func RefusedBare(t *testing.T, what string, response *http.Response, body string, status int) {
+	t.Helper()
+	if response.StatusCode != status || body != "" {
+		t.Errorf("%s: %d, %q; must be %d and nothing", what, response.StatusCode, body, status)
+	}
+	Guarded(t, what, response)
+}
+
+// Guarded requires that an answer has the headers that every answer has, and lets no other site in.
+func Guarded(t *testing.T, what string, response *http.Response) {
+	t.Helper()
+	for name := range response.Header {
+		if strings.HasPrefix(name, "Access-Control-") {
+			t.Errorf("%s: it has %s", what, name)
+		}
+	}
+	policy := response.Header.Get("Content-Security-Policy")
+	if !strings.HasPrefix(policy, "default-src 'none'; ") || strings.Contains(policy, "unsafe") ||
+		!strings.Contains(policy, "; style-src 'self'; ") || response.Header.Get("Referrer-Policy") != "no-referrer" ||
+		response.Header.Get("X-Content-Type-Options") != "nosniff" ||
+		response.Header.Get("Cache-Control") != "no-store" {
+		t.Errorf("%s: the headers are %v", what, response.Header)
+	}
+}

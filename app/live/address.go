@@ -1,0 +1,96 @@
+package live
+
+import (
+	"net"
+	"net/http"
+	"net/netip"
+	"slices"
+	"strings"
+)
+
+// Addresses returns where browsers find the server, "192.168.1.5:48427": first the address by which this device reaches
+// its network, then its others, and last that for browsers on this device. One that listens on one address has that
+// one.
+func (s *Server) Addresses() []string {
+	hosts := []string{s.host}
+	if ip, err := netip.ParseAddr(s.host); s.host == "" || err == nil && ip.IsUnspecified() {
+		hosts = append(localHosts(), "127.0.0.1")
+	}
+	all := make([]string, len(hosts))
+	for i, host := range hosts {
+		all[i] = net.JoinHostPort(host, s.port)
+	}
+	return all
+}
+
+// JoinURL returns the link with which a phone joins one game, or, for the empty game, looks at every game. Whoever is
+// revoked from a game has a link that is worth nothing any more: it is another one then.
+func (s *Server) JoinURL(game string) string {
+	token, fresh := s.guests.link(game)
+	if fresh {
+		s.keep()
+	}
+	return "http://" + s.Addresses()[0] + "/j/" + token
+}
+
+// KeeperURL returns the link with which a browser becomes a keeper of every game.
+func (s *Server) KeeperURL() string {
+	return "http://" + s.Addresses()[0] + "/k/" + s.guests.keeperLink()
+}
+
+// localHosts are the addresses of this device in its networks. Some systems keep the list of them from programs, but
+// not the one by which it would reach another network; nothing is sent to find that out.
+func localHosts() []string {
+	var hosts []string
+	add := func(ip netip.Addr) {
+		ip = ip.Unmap()
+		if text := ip.String(); ip.Is4() && !ip.IsLoopback() && !ip.IsLinkLocalUnicast() && !ip.IsUnspecified() &&
+			!slices.Contains(hosts, text) {
+			hosts = append(hosts, text)
+		}
+	}
+	if c, err := net.Dial("udp4", "192.0.2.1:9"); err == nil { // an address for examples: RFC 5737
+		if to, ok := c.LocalAddr().(*net.UDPAddr); ok {
+			add(to.AddrPort().Addr())
+		}
+		_ = c.Close()
+	}
+	found, _ := net.InterfaceAddrs()
+	for _, address := range found {
+		if prefix, err := netip.ParsePrefix(address.String()); err == nil {
+			add(prefix.Addr())
+		}
+	}
+	return hosts
+}
+
+// knows reports whether a request asks for this server by a name of it. Another name that leads here was made to lead
+// here by somebody else. An address is right when the connection came to it.
+func (s *Server) knows(r *http.Request) bool {
+	host, port, err := net.SplitHostPort(r.Host)
+	if err != nil {
+		host, port = strings.Trim(r.Host, "[]"), "80"
+	}
+	for _, name := range s.options.Names {
+		if !strings.Contains(name, ":") {
+			name += ":" + s.port
+		}
+		if strings.EqualFold(name, net.JoinHostPort(host, port)) {
+			return true
+		}
+	}
+	local, _ := r.Context().Value(http.LocalAddrContextKey).(net.Addr)
+	if local == nil || port != s.port {
+		return false
+	}
+	own, err := netip.ParseAddrPort(local.String())
+	if err != nil {
+		return false
+	}
+	at := own.Addr().Unmap().WithZone("")
+	if strings.EqualFold(host, "localhost") {
+		return at.IsLoopback()
+	}
+	ip, err := netip.ParseAddr(host)
+	return err == nil && ip.Zone() == "" && ip.Unmap() == at
+}

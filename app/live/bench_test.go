@@ -1,0 +1,295 @@
+//go:build unix
+
+package live
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/calc/conformance/must"
+)
+
+// A follower is a phone that reads a stream and notes how old each state is when it comes.
+type follower struct {
+	site, cookie, game string
+	mu                 sync.Mutex
+	conn               net.Conn
+	ages               []time.Duration
+	number             int
+	comes              int
+	closed             bool
+}
+
+// follow follows until the follower is closed. When it is cut off it comes back.
+func (f *follower) follow(done *sync.WaitGroup) {
+	defer done.Done()
+	for {
+		conn, err := net.Dial("tcp4", f.site)
+		if err != nil {
+			continue
+		}
+		f.mu.Lock()
+		f.conn = conn
+		f.comes++
+		closed := f.closed
+		f.mu.Unlock()
+		if closed {
+			_ = conn.Close()
+			return
+		}
+		f.read(conn)
+		_ = conn.Close()
+	}
+}
+
+func (f *follower) read(conn net.Conn) {
+	_, _ = fmt.Fprintf(conn, "GET /g/%s/stream HTTP/1.1\r\nHost: %s\r\nCookie: %s\r\n\r\n", f.game, f.site, f.cookie)
+	response, err := http.ReadResponse(bufio.NewReaderSize(conn, 16<<10), nil)
+	if err != nil {
+		return
+	}
+	lines, first := bufio.NewReaderSize(response.Body, 16<<10), true
+	for {
+		line, err := lines.ReadSlice('\n')
+		if err != nil {
+			return
+		}
+		rest, ok := bytes.CutPrefix(line, []byte(`data: {"at":`))
+		if !ok {
+			continue
+		}
+		at, rest, _ := bytes.Cut(rest, []byte(`,"number":`))
+		digits, _, _ := bytes.Cut(rest, []byte(","))
+		made, _ := strconv.ParseInt(string(at), 10, 64)
+		number, _ := strconv.Atoi(string(digits))
+		f.mu.Lock()
+		if f.number = number; !first {
+			f.ages = append(f.ages, time.Duration(time.Now().UnixNano()-made))
+		}
+		first = false
+		f.mu.Unlock()
+	}
+}
+
+func (f *follower) cut(forGood bool) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.closed = f.closed || forGood
+	if f.conn != nil {
+		_ = f.conn.Close()
+	}
+}
+
+// crowd are many followers of one server.
+type crowd []*follower
+
+func gather(b *testing.B, many int, site string, cookie func() string) crowd {
+	b.Helper()
+	var all crowd
+	var done sync.WaitGroup
+	for range many {
+		f := &follower{site: site, cookie: cookie(), game: "a", number: -1}
+		all = append(all, f)
+		done.Add(1)
+		go f.follow(&done)
+	}
+	b.Cleanup(func() {
+		for _, f := range all {
+			f.cut(true)
+		}
+		done.Wait()
+	})
+	all.wait(b, 0)
+	return all
+}
+
+// wait waits until all have seen a state of a number, and returns how many have not in ten seconds.
+func (all crowd) wait(b *testing.B, number int) (lost int) {
+	b.Helper()
+	for end := time.Now().Add(10 * time.Second); ; time.Sleep(time.Millisecond) {
+		if lost = all.behind(number); lost == 0 || time.Now().After(end) {
+			return lost
+		}
+	}
+}
+
+func (all crowd) behind(number int) (lost int) {
+	for _, f := range all {
+		f.mu.Lock()
+		if f.number < number {
+			lost++
+		}
+		f.mu.Unlock()
+	}
+	return lost
+}
+
+// report prints how old the states were when they came.
+func (all crowd) report(b *testing.B, lost int) {
+	var ages []time.Duration
+	comes := 0
+	for _, f := range all {
+		f.mu.Lock()
+		ages = append(ages, f.ages...)
+		comes += f.comes - 1
+		f.mu.Unlock()
+	}
+	must.Hold(b, len(ages) > 0, "nothing came")
+	slices.Sort(ages)
+	last := len(ages) - 1
+	for name, at := range map[string]int{"p50-ms": last / 2, "p99-ms": last * 99 / 100, "max-ms": last} {
+		b.ReportMetric(float64(ages[at].Microseconds())/1000, name)
+	}
+	b.ReportMetric(float64(resident())/(1<<20), "RSS-MB")
+	b.ReportMetric(float64(lost), "lost")
+	b.ReportMetric(float64(comes), "returns")
+}
+
+// resident is the memory of the program in bytes, phones among it.
+func resident() int {
+	content, _ := os.ReadFile("/proc/self/statm")
+	fields := strings.Fields(string(content))
+	if len(fields) < 2 {
+		return 0
+	}
+	pages, _ := strconv.Atoi(fields[1])
+	return pages * os.Getpagesize()
+}
+
+// A screen is a stage on which one state is seen by all.
+type screen struct {
+	mu   sync.Mutex
+	data []byte
+}
+
+func (s *screen) run(f func()) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	f()
+}
+
+func (s *screen) Seen(string, door.Audience) ([]byte, error) { return s.data, nil }
+
+// hall is a server with a crowd that follows it, and a way to show the next state.
+func hall(b *testing.B, many int) (all crowd, show func(number int)) {
+	b.Helper()
+	stage := &screen{data: state(0)}
+	l := usual()
+	l.now = time.Now
+	l.fromOne = l.connections // all phones are on this device
+	l.joins.each, l.strangers.each, l.calls.each = 0, 0, 0
+	s := must.Get(open(Options{Listen: "127.0.0.1:0", Run: stage.run, Stage: stage}, l))(b)
+	b.Cleanup(s.Close)
+	all = gather(b, many, s.site(), func() string {
+		_, secret, _ := s.guests.join("", "a", door.Look, "", nil)
+		return s.cookieName() + "=" + secret
+	})
+	return all, func(number int) {
+		stage.run(func() {
+			stage.data = state(number)
+			s.Changed("a")
+		})
+	}
+}
+
+// entries shows so many states, five a second, and waits until all have seen the last.
+func (all crowd) entries(b *testing.B, many int, next *int, show func(int)) (lost int) {
+	for range many {
+		*next++
+		show(*next)
+		time.Sleep(200 * time.Millisecond)
+	}
+	return all.wait(b, *next)
+}
+
+// BenchmarkTable has 200 phones at one table with five entries a second: the age of a state of 10 KB when a phone has
+// it, and the memory of the server with all phones. The bare server does nothing but send.
+func BenchmarkTable(b *testing.B) {
+	b.Run("live", func(b *testing.B) {
+		all, show := hall(b, 200)
+		next, lost := 0, 0
+		for b.Loop() {
+			lost += all.entries(b, 25, &next, show)
+		}
+		all.report(b, lost)
+	})
+	b.Run("bare", func(b *testing.B) {
+		server, site, err := openBare()
+		must.Do(b, err)
+		b.Cleanup(func() { _ = server.Close() })
+		server.show(state(0))
+		all := gather(b, 200, site, func() string { return "" })
+		next, lost := 0, 0
+		for b.Loop() {
+			lost += all.entries(b, 25, &next, func(number int) { server.show(state(number)) })
+		}
+		all.report(b, lost)
+	})
+}
+
+// BenchmarkCutOffs is the same table, while twenty times a second some phone is cut off and comes back.
+func BenchmarkCutOffs(b *testing.B) {
+	all, show := hall(b, 200)
+	next, lost, end := 0, 0, make(chan struct{})
+	var cutting sync.WaitGroup
+	cutting.Go(func() {
+		for {
+			select {
+			case <-end:
+				return
+			case <-time.After(50 * time.Millisecond):
+				all[rand.IntN(len(all))].cut(false)
+			}
+		}
+	})
+	for b.Loop() {
+		lost += all.entries(b, 25, &next, show)
+	}
+	close(end)
+	cutting.Wait()
+	all.report(b, lost)
+}
+
+// BenchmarkHall has 2,000 phones that look at standings, which change every two seconds.
+func BenchmarkHall(b *testing.B) {
+	all, show := hall(b, 2000)
+	next, lost := 0, 0
+	for b.Loop() {
+		for range 4 {
+			next++
+			show(next)
+			time.Sleep(2 * time.Second)
+		}
+		lost += all.wait(b, next)
+	}
+	all.report(b, lost)
+}
+
+// BenchmarkIdle has 200 phones at a table at which nothing happens: how much of a core that takes, phones and all.
+func BenchmarkIdle(b *testing.B) {
+	all, _ := hall(b, 200)
+	used := func() time.Duration {
+		var u syscall.Rusage
+		must.Do(b, syscall.Getrusage(syscall.RUSAGE_SELF, &u))
+		return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+	}
+	before, begun := used(), time.Now()
+	for b.Loop() {
+		time.Sleep(16 * time.Second) // one sign of life is among it
+	}
+	b.ReportMetric(100*float64(used()-before)/float64(time.Since(begun)), "%core")
+	b.ReportMetric(float64(all.behind(0)), "lost")
+}

@@ -1,0 +1,74 @@
+package desk
+
+import (
+	"bytes"
+	"encoding/json"
+	"testing"
+
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/recordings"
+)
+
+// answers fails where a post is answered with neither a value nor a problem.
+func answers(t *testing.T, o *office, path string, body []byte) {
+	t.Helper()
+	reply, err := o.ask("POST", path, "", nil, body)
+	switch {
+	case err == nil && !json.Valid(reply.Body):
+		t.Errorf("%s answers %q", path, reply.Body)
+	case err != nil && (status(err) == 0 || err.Error() == ""):
+		t.Errorf("%s fails with %v", path, err)
+	}
+}
+
+// wishes are games that are set up, one of each rulebook.
+func wishes(f *testing.F) {
+	for _, r := range rulebooks.All() {
+		low, _ := r.Seats(r.Presets()[0].Options)
+		w := Wish{Rulebook: r.ID(), Title: "x", Seats: []string{"A", "B", "C", "D", "E", "F"}[:low], Draw: "order"}
+		for _, field := range r.Presets()[0].Options.Form().Fields {
+			set := Set{Field: field.Name, Value: 3}
+			if field.Get == nil {
+				text := "1 2"
+				set.Text = &text
+			}
+			w.Sets = append(w.Sets, set)
+		}
+		f.Add(must.Get(json.Marshal(w))(f))
+	}
+	f.Add([]byte(`{"rulebook":"stockholder","template":-1,"seats":[""],` +
+		`"drawn":{"what":"first","seed":1,"from":["x"]}}`))
+	f.Add([]byte(`{"rulebook":"openmarket","sets":[{"field":"companies","text":"A\nB\u0000"}],"seats":["A","A"]}`))
+}
+
+func FuzzNew(f *testing.F) {
+	wishes(f)
+	o := open(f)
+	f.Fuzz(func(t *testing.T, body []byte) {
+		o.t = t
+		answers(t, o, "/new", body)
+	})
+}
+
+func FuzzBegin(f *testing.F) {
+	wishes(f)
+	o := open(f)
+	f.Fuzz(func(t *testing.T, body []byte) {
+		o.t = t
+		answers(t, o, "/begin", body)
+	})
+}
+
+func FuzzImport(f *testing.F) {
+	var written bytes.Buffer
+	must.Do(f, recordings.Read(f, "stockholder", "online").Record.Write(&written))
+	f.Add(written.Bytes())
+	f.Add([]byte("SK2:"))
+	f.Add([]byte("\x89PNG\r\n\x1a\n"))
+	o := open(f)
+	f.Fuzz(func(t *testing.T, body []byte) {
+		o.t = t
+		answers(t, o, "/import", body)
+	})
+}

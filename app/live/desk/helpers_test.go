@@ -1,0 +1,90 @@
+package desk
+
+import (
+	"encoding/json"
+	"errors"
+	"net/url"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/report"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+)
+
+// An office is a desk with a book of its own.
+type office struct {
+	*Desk
+	t testing.TB
+	// changed are the games of which guests see something else, in order.
+	changed []string
+	path    string
+}
+
+func open(t testing.TB) *office { return openFor(t, ledger.GameID{}) }
+
+// openFor is the desk of one game, or of all where that is zero.
+func openFor(t testing.TB, only ledger.GameID) *office {
+	t.Helper()
+	o := &office{t: t, path: filepath.Join(t.TempDir(), "games.db")}
+	kept := must.Get(book.Open(o.path, rulebooks.All()))(t)
+	rooms := NewRooms(kept, "Laptop", only, func(game string) { o.changed = append(o.changed, game) })
+	o.Desk = New(kept, rooms, func(do func()) { do() }, report.Fonts{})
+	t.Cleanup(func() {
+		rooms.Close()
+		must.Do(t, kept.Close())
+	})
+	return o
+}
+
+// ask asks the operation of a pattern as a keeper; game is what stands in its place for one.
+func (o *office) ask(method, path, game string, query url.Values, body []byte) (door.Reply, error) {
+	o.t.Helper()
+	all := o.Operations()
+	at := slices.IndexFunc(all, func(op door.Operation) bool { return op.Method == method && op.Path == path })
+	must.Hold(o.t, at >= 0, "there is no %s %s", method, path)
+	return all[at].Do(door.Call{Guest: door.Guest{Name: "Kitchen", Role: door.Keeper},
+		Path: map[string]string{"game": game}, Query: query, Body: body})
+}
+
+// tryPost posts a value and returns the answer.
+func tryPost[T any](o *office, path, game string, said any) (T, error) {
+	o.t.Helper()
+	var value T
+	reply, err := o.ask("POST", path, game, nil, must.Get(json.Marshal(said))(o.t))
+	if err == nil {
+		must.Do(o.t, json.Unmarshal(reply.Body, &value))
+	}
+	return value, err
+}
+
+func post[T any](o *office, path, game string, said any) T {
+	o.t.Helper()
+	return must.Get(tryPost[T](o, path, game, said))(o.t)
+}
+
+func get[T any](o *office, path, game string, query url.Values) T {
+	o.t.Helper()
+	var value T
+	must.Do(o.t, json.Unmarshal(must.Get(o.ask("GET", path, game, query, nil))(o.t).Body, &value))
+	return value
+}
+
+// status is that of a problem, 0 for an error that is none.
+func status(err error) int {
+	var p *door.Problem
+	if errors.As(err, &p) {
+		return p.Status
+	}
+	return 0
+}
+
+// begun is a game of Stockholder that was begun at the desk.
+func (o *office) begun(title string, names ...string) string {
+	o.t.Helper()
+	return post[Begun](o, "/begin", "", Wish{Rulebook: "stockholder", Title: title, Seats: names}).Game
+}

@@ -1,0 +1,199 @@
+package desk
+
+import (
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/session"
+	"scripkeeper/app/view/newgame"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/record"
+	"slices"
+)
+
+// A Wish is a game that is being set up, as a page holds it. An empty one begins with what the last game began with.
+type Wish struct {
+	// Rulebook is the game; Preset the rule set or Template the saved rules that it begins with, by key and by number.
+	Rulebook string `json:"rulebook"`
+	Preset   string `json:"preset,omitempty"`
+	Template int64  `json:"template,omitempty"`
+	// Sets are the house rules: what was set since the rule set was chosen, in order.
+	Sets []Set `json:"sets,omitempty"`
+	// Seats are the players in the order of play. List is a list of names, typed or pasted, that takes their place.
+	Seats []string `json:"seats,omitempty"`
+	List  string   `json:"list,omitempty"`
+	Title string   `json:"title,omitempty"`
+	// Drawn is how lots decided who begins; Draw asks to draw "first", who begins, or "order".
+	Drawn *record.Drawn    `json:"drawn,omitempty"`
+	Draw  record.DrawnWhat `json:"draw,omitempty"`
+	// Name is what the rules are to be saved as, see [Desk.saveRules].
+	Name string `json:"name,omitempty"`
+}
+
+// A Set is a value for an option, or words for one that asks for words.
+type Set struct {
+	Field string  `json:"field"`
+	Value int     `json:"value,omitempty"`
+	Text  *string `json:"text,omitempty"`
+}
+
+// most is the largest number that can be set, as in the window: nine digits.
+const most = 999_999_999
+
+// put sets an option that is asked for: to a number that its form has room for, or to one of its choices.
+func (s Set) put(h *newgame.House) {
+	if s.Text != nil {
+		h.SetText(s.Field, *s.Text)
+		return
+	}
+	f, asked := h.Options.Form().Field(s.Field)
+	offered := func(c calc.Choice) bool { return c.Value == s.Value }
+	if !asked || s.Value < -most || s.Value > most ||
+		len(f.Allowed.Choices) > 0 && !slices.ContainsFunc(f.Allowed.Choices, offered) {
+		return
+	}
+	h.Set(s.Field, s.Value)
+}
+
+// mostSets and mostSeats are how many a wish may have.
+const mostSets, mostSeats = 1000, 60
+
+// A setting is a wish that was understood: the game with its house rules and its seats. The house has no rulebook where
+// no game is chosen.
+type setting struct {
+	newgame.House
+	offers []newgame.Offer
+	chosen int
+	setup  record.Setup
+}
+
+// read understands a wish. The problem [door.Malformed] tells that it is too long.
+func (d *Desk) read(w Wish) (setting, error) {
+	if len(w.Sets) > mostSets || len(w.Seats) > mostSeats {
+		return setting{}, door.NewProblem(door.Malformed, words.Text("live.malformed"))
+	}
+	var s setting
+	if w.List != "" {
+		w.Seats = newgame.ReadNames(w.List)
+		w.Seats = w.Seats[:min(len(w.Seats), mostSeats)]
+	}
+	rulebook, known := rulebooks.Find(w.Rulebook)
+	if !known {
+		s.setup = record.Setup{Names: w.Seats, Title: w.Title}
+		return s, nil
+	}
+	s.offers = newgame.Offers(d.book, rulebook)
+	for i, o := range s.offers {
+		if o.Template == nil && w.Template == 0 && o.Key == w.Preset ||
+			o.Template != nil && o.Template.ID == w.Template {
+			s.chosen = i
+		}
+	}
+	s.House = newgame.NewHouse(rulebook, s.offers[s.chosen], nil)
+	for _, set := range w.Sets {
+		set.put(&s.House)
+	}
+	s.setup = record.Setup{Rulebook: rulebook.ID(), Title: w.Title, Options: s.Options, Names: w.Seats, Drawn: w.Drawn}
+	if len(w.Seats) > 1 && (w.Draw == record.DrawnFirst || w.Draw == record.DrawnOrder) {
+		drawn := newgame.Draw(w.Draw, w.Seats)
+		s.setup.Drawn, s.setup.Names = &drawn, drawn.Names()
+	}
+	return s, nil
+}
+
+// last is the wish of whoever wishes nothing yet: the players and the rules of the last game that was begun here.
+func (d *Desk) last() Wish {
+	setup, played := newgame.LastSetup(session.New(d.book, d.rooms.device, func(do func()) { do() }))
+	if !played {
+		return Wish{}
+	}
+	rulebook, known := rulebooks.Find(setup.Rulebook)
+	if !known {
+		return Wish{Seats: setup.Names}
+	}
+	offers := newgame.Offers(d.book, rulebook)
+	from := offers[newgame.Nearest(offers, setup.Options)]
+	w := Wish{Rulebook: setup.Rulebook, Preset: from.Key, Seats: setup.Names,
+		Sets: setsOf(newgame.NewHouse(rulebook, from, setup.Options))}
+	if from.Template != nil {
+		w.Template = from.Template.ID
+	}
+	return w
+}
+
+// setsOf are the house rules as sets.
+func setsOf(h newgame.House) []Set {
+	var sets []Set
+	for _, f := range h.Changed() {
+		if f.Get != nil {
+			sets = append(sets, Set{Field: f.Name, Value: f.Get()})
+			continue
+		}
+		text := f.GetText()
+		sets = append(sets, Set{Field: f.Name, Text: &text})
+	}
+	return sets
+}
+
+// A Begun is a game that was begun.
+type Begun struct {
+	Game string `json:"game"`
+	// Position is the kind of the entry that sets the table as it stands, for a game that is joined in progress; empty
+	// where the game has none.
+	Position string `json:"position,omitempty"`
+}
+
+// begin begins a game.
+func (d *Desk) begin(c door.Call, w Wish) (Begun, error) {
+	s, err := d.read(w)
+	if err != nil {
+		return Begun{}, err
+	}
+	if s.Rulebook == nil {
+		return Begun{}, door.NewProblem(door.Refused, words.Text("new.missing.game"))
+	}
+	if sentence, wrong := s.trouble(); wrong != nil {
+		return Begun{}, door.NewProblem(door.Refused, sentence)
+	}
+	g, err := d.book.Games.Begin(s.setup, d.author(c.Guest))
+	if err != nil {
+		return Begun{}, problem(s.Rulebook.ID(), err)
+	}
+	begun := Begun{Game: g.ID().String()}
+	for _, e := range g.Rulebook().Expected(g.Table()).Beside {
+		if e.Kind() == calc.PositionKind {
+			begun.Position = calc.PositionKind
+		}
+	}
+	return begun, nil
+}
+
+// trouble is what keeps the game from beginning, nil for nothing; then the sentence is on who begins.
+func (s setting) trouble() (string, *calc.Refusal) {
+	for _, f := range s.Options.Form().Fields {
+		if outside := newgame.Outside(s.Rulebook.ID(), f); outside != "" {
+			return outside, calc.Refuse("option.range", f.Name)
+		}
+	}
+	return newgame.Trouble(s.Rulebook, s.setup)
+}
+
+// saveRules keeps the house rules of a wish under its name.
+func (d *Desk) saveRules(_ door.Call, w Wish) (NewGame, error) {
+	s, err := d.read(w)
+	if err != nil {
+		return NewGame{}, err
+	}
+	if s.Rulebook == nil {
+		return NewGame{}, door.NewProblem(door.Refused, words.Text("new.missing.game"))
+	}
+	made, err := record.NewTemplate(w.Name, s.Rulebook, s.Options)
+	if err == nil {
+		made, err = d.book.Templates.Store(made)
+	}
+	if err != nil {
+		return NewGame{}, problem(s.Rulebook.ID(), err)
+	}
+	w.Preset, w.Template, w.Sets, w.Name = "", made.ID, nil, ""
+	return d.newGame(door.Call{}, w)
+}

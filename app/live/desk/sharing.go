@@ -1,0 +1,167 @@
+package desk
+
+import (
+	"bytes"
+	"slices"
+	"strconv"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/report"
+	"scripkeeper/app/sharing"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/export"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/qr"
+)
+
+// A Share is how a game is handed to another device: as text, and as a code of one picture or of frames in turn.
+type Share struct {
+	Text string `json:"text"`
+	// Frames is how many pictures the code has; 0 where there is nothing to hand on.
+	Frames int `json:"frames"`
+	// About says what is in it, Hold how to hold the phones.
+	About string `json:"about"`
+	Hold  string `json:"hold,omitempty"`
+	// Whats are what can be handed on.
+	Whats []Choice `json:"whats"`
+	// Forms are the forms in which the game can be written to a file.
+	Forms []export.Format `json:"forms"`
+}
+
+// A Choice is something to choose.
+type Choice struct {
+	Key    string `json:"key"`
+	Name   string `json:"name"`
+	Chosen bool   `json:"chosen,omitempty"`
+}
+
+// whats are the names of what of a game is handed on, in order of [sharing.What].
+func whats() []string { return []string{"whole", "news", "have", "setup", "result"} }
+
+// A sharedPart is what of a game is asked for, with its text, which is empty where there is nothing to hand on.
+type sharedPart struct {
+	game  *game.Game
+	what  sharing.What
+	other *sharing.Part
+	text  string
+}
+
+// part is what of a game the query's "what" asks for: the whole where it says nothing.
+func (d *Desk) part(c door.Call) (sharedPart, error) {
+	g, err := d.rooms.Game(c.Path["game"])
+	if err != nil {
+		return sharedPart{}, err
+	}
+	p := sharedPart{game: g}
+	p.what = sharing.What(max(0, slices.Index(whats(), c.Query.Get("what"))))
+	if p.what == sharing.Result && !g.Decided() {
+		p.what = sharing.Whole
+	}
+	if p.other, err = sharing.LatestPart(d.book, g); err != nil {
+		return p, err
+	}
+	if p.what != sharing.News || p.other != nil {
+		p.text, err = sharing.Text(g, p.what, p.other)
+	}
+	return p, err
+}
+
+// share tells what there is to hand on.
+func (d *Desk) share(c door.Call) (Share, error) {
+	p, err := d.part(c)
+	if err != nil {
+		return Share{}, err
+	}
+	s := Share{Text: p.text, About: sharing.About(p.game, p.what, p.other), Forms: report.Formats()}
+	for i, name := range whats() {
+		if sharing.What(i) != sharing.Result || p.game.Decided() {
+			s.Whats = append(s.Whats, Choice{name, words.Text("share." + name), sharing.What(i) == p.what})
+		}
+	}
+	if p.text == "" {
+		return s, nil
+	}
+	codes, err := sharing.Codes(p.text)
+	if err != nil {
+		return Share{}, err
+	}
+	s.Frames = len(codes)
+	switch {
+	case len(codes) > 1:
+		s.Hold = words.Text("share.moving")
+	case codes[0].Version <= qr.ComfortVersion:
+		s.Hold = words.Text("share.far")
+	default:
+		s.Hold = words.Text("share.near")
+	}
+	return s, nil
+}
+
+// shared remembers that a game was handed on as it stands: from then on its news can be.
+func (d *Desk) shared(c door.Call, _ nothing) (Shelved, error) {
+	g, err := d.rooms.Game(c.Path["game"])
+	if err != nil {
+		return Shelved{}, err
+	}
+	return Shelved{g.ID().String()}, d.book.Notes.HandedOn(g)
+}
+
+// code is the picture of a code, or of its frame with the number of the query, from 0.
+func (d *Desk) code(c door.Call) (door.Reply, error) {
+	p, err := d.part(c)
+	if err != nil {
+		return door.Reply{}, problem("", err)
+	}
+	frame, err := strconv.Atoi(c.Query.Get("frame"))
+	if err != nil {
+		frame = 0
+	}
+	if p.text == "" {
+		return door.Reply{}, missing()
+	}
+	codes, err := sharing.Codes(p.text)
+	switch {
+	case err != nil:
+		return door.Reply{}, problem("", err)
+	case frame < 0 || frame >= len(codes):
+		return door.Reply{}, missing()
+	}
+	return door.Reply{Kind: "image/svg+xml", Body: sharing.SVG(codes[frame])}, nil
+}
+
+// record is the open record of a game.
+func (d *Desk) record(c door.Call) (door.Reply, error) { return d.written(c, export.JSONFormat) }
+
+// export is a game in the form that the query's "as" names.
+func (d *Desk) export(c door.Call) (door.Reply, error) {
+	as := export.Format(c.Query.Get("as"))
+	if !slices.Contains(report.Formats(), as) {
+		return door.Reply{}, missing()
+	}
+	return d.written(c, as)
+}
+
+func (d *Desk) written(c door.Call, as export.Format) (door.Reply, error) {
+	g, err := d.rooms.Game(c.Path["game"])
+	if err != nil {
+		return door.Reply{}, problem("", err)
+	}
+	var out bytes.Buffer
+	if err := report.Write(&out, g, as, d.fonts); err != nil {
+		return door.Reply{}, problem(g.Setup().Rulebook, err)
+	}
+	return door.Reply{Kind: kindOf(as), Body: out.Bytes(), File: sharing.FileName(g.Setup(), as.Ending())}, nil
+}
+
+// kindOf is the content type of a form.
+func kindOf(as export.Format) string {
+	switch as {
+	case export.JSONFormat:
+		return door.JSONKind
+	case export.CSVFormat:
+		return "text/csv; charset=utf-8"
+	case report.PDFFormat:
+		return "application/pdf"
+	}
+	return "text/plain; charset=utf-8"
+}

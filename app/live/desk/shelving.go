@@ -1,0 +1,86 @@
+package desk
+
+import (
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
+)
+
+// Shelved is the game that something was done with, or the one that came of it.
+type Shelved struct {
+	Game string `json:"game"`
+}
+
+// A Renaming gives a game another title.
+type Renaming struct {
+	Title string `json:"title"`
+}
+
+// shelving is what keepers do with a game of the shelf, by the name of each. Only renaming says more than its name.
+func (d *Desk) shelving() map[string]func(door.Call, Renaming) (Shelved, error) {
+	games := d.book.Games
+	of := func(do func(ledger.GameID) error) func(door.Call, Renaming) (Shelved, error) {
+		return d.shelved(func(game stats.Summary, _ Renaming) (ledger.GameID, error) { return game.ID, do(game.ID) })
+	}
+	return map[string]func(door.Call, Renaming) (Shelved, error){
+		"open": d.shelved(func(game stats.Summary, _ Renaming) (ledger.GameID, error) {
+			return games.Mend(game.ID)
+		}),
+		"archive":   of(games.Archive),
+		"unarchive": of(games.Unarchive),
+		"delete":    of(games.Delete),
+		"restore":   of(games.Undelete),
+		"rename": d.shelved(func(game stats.Summary, to Renaming) (ledger.GameID, error) {
+			return game.ID, games.Rename(game.ID, to.Title)
+		}),
+		"duplicate": d.shelved(func(game stats.Summary, _ Renaming) (ledger.GameID, error) {
+			title := words.Format("shelf.copy", words.Names{"game": words.GameTitle(game)})
+			made, err := games.Duplicate(game.ID, title)
+			if err != nil {
+				return game.ID, err
+			}
+			return made.ID(), nil
+		}),
+	}
+}
+
+// shelved finds a game, does something with it, and sees to it that its room shows that.
+func (d *Desk) shelved(
+	do func(stats.Summary, Renaming) (ledger.GameID, error),
+) func(door.Call, Renaming) (Shelved, error) {
+	return func(c door.Call, said Renaming) (Shelved, error) {
+		id, err := ledger.ParseGameID(c.Path["game"])
+		if err != nil {
+			return Shelved{}, missing()
+		}
+		game, err := d.summary(id)
+		if err != nil {
+			return Shelved{}, err
+		}
+		after, err := do(game, said)
+		if err != nil {
+			return Shelved{}, err
+		}
+		d.rooms.renew(id)
+		return Shelved{after.String()}, nil
+	}
+}
+
+// summary is a game of the book, one that was deleted too.
+func (d *Desk) summary(id ledger.GameID) (stats.Summary, error) {
+	found, err := d.book.Shelf.Find(id.String())
+	if err != nil {
+		return stats.Summary{}, err
+	}
+	deleted, err := d.book.Shelf.Deleted()
+	if err != nil {
+		return stats.Summary{}, err
+	}
+	for _, game := range append(found, deleted...) {
+		if game.ID == id {
+			return game, nil
+		}
+	}
+	return stats.Summary{}, missing()
+}

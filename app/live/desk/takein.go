@@ -1,0 +1,126 @@
+package desk
+
+import (
+	"bytes"
+	"context"
+	"strings"
+	"time"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/sharing"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/parcel"
+)
+
+// Limits of what is taken over.
+const (
+	// MaxImport is the largest file in bytes.
+	MaxImport = 8 << 20
+	// importTime is how long it is looked at.
+	importTime = 20 * time.Second
+)
+
+// importKinds are the content types of what comes in. What it is shows in the content.
+func importKinds() []string {
+	return []string{"application/octet-stream", "text/plain", door.JSONKind, "image/png", "image/jpeg", "image/gif",
+		"application/gzip", "application/x-gzip"}
+}
+
+// An Imported is what came of something that came in.
+type Imported struct {
+	// Game is the game, empty for what is none.
+	Game string `json:"game,omitempty"`
+	// Outcome tells what came of it.
+	Outcome string `json:"outcome"`
+}
+
+// takeIn takes over what was posted. It is done beside the games, one thing after another.
+func (d *Desk) takeIn(c door.Call) (Imported, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), importTime)
+	defer cancel()
+	select {
+	case d.reading <- struct{}{}:
+		defer func() { <-d.reading }()
+	case <-ctx.Done():
+		return Imported{}, &ledger.Fault{Code: "work.stopped"}
+	}
+	taken, err := sharing.TakeIn(ctx, bytes.NewReader(c.Body), d.book, d.author(c.Guest), nil, func(float64) {})
+	if err == nil {
+		err = ctx.Err()
+	}
+	if err != nil {
+		return Imported{}, problem(taken.Handed.Record.Rulebook, err)
+	}
+	var imported Imported
+	if imported, err = d.took(taken); err != nil {
+		return imported, err
+	}
+	d.run(func() {
+		if taken.Restored != nil {
+			d.rooms.renewAll()
+			return
+		}
+		d.rooms.renew(taken.Added.Game)
+	})
+	return imported, nil
+}
+
+// took tells what came of something that was taken over.
+func (d *Desk) took(taken sharing.Taken) (Imported, error) {
+	switch handed := taken.Handed; {
+	case taken.Restored != nil:
+		return Imported{Outcome: strings.Join(restored(*taken.Restored), " ")}, nil
+	case handed.Template != nil:
+		kept, added, err := d.book.Templates.Import(*handed.Template)
+		if err != nil {
+			return Imported{}, err
+		}
+		key := "template.same"
+		if added {
+			key = "template.taken"
+		}
+		return Imported{Outcome: words.Format(key, words.Names{"name": kept.Name})}, nil
+	case handed.Result != nil:
+		return d.result(handed)
+	case handed.IsGame():
+		return Imported{Game: taken.Added.Game.String(), Outcome: strings.Join(taken.Sentences(), " ")}, nil
+	}
+	return Imported{}, door.NewProblem(door.Refused, words.Text("live.import.other"))
+}
+
+// restored tells what came of a backup, with what was left out of it.
+func restored(done book.Restored) []string {
+	told := words.Restored(done)
+	for _, left := range done.Left[:min(len(done.Left), maxLeft)] {
+		told = append(told, words.LeftOut(left))
+	}
+	return told
+}
+
+// maxLeft is how many games are named that were left out of a backup.
+const maxLeft = 12
+
+// result tells how a game ended on another device, and whether the copy here ends in the same way.
+func (d *Desk) result(handed parcel.Parcel) (Imported, error) {
+	r := handed.Result
+	title := r.Title
+	if title == "" {
+		title = words.Game(r.Rulebook)
+	}
+	told := []string{words.Format("scan.result", words.Names{"title": title})}
+	for _, place := range r.Places {
+		told = append(told, words.ResultPlace(place))
+	}
+	here, err := d.book.Games.Load(r.Game)
+	switch {
+	case err != nil:
+		return Imported{Outcome: strings.Join(append(told, words.Text("scan.result.absent")), " ")}, nil
+	case r.Of(here):
+		told = append(told, words.Text("scan.result.same"))
+	default:
+		told = append(told, words.Text("scan.result.other"))
+	}
+	return Imported{Game: r.Game.String(), Outcome: strings.Join(told, " ")}, nil
+}

@@ -1,0 +1,22 @@
+package door
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+
+	"scripkeeper/app/words"
+)
+
+// decode reads JSON strictly: one value and nothing after it.
+func decode[T any](body []byte, into *T) error {
+	reading := json.NewDecoder(bytes.NewReader(body))
+	reading.DisallowUnknownFields()
+	if reading.Decode(into) != nil {
+		return NewProblem(Malformed, words.Text("live.malformed"))
+	}
+	if _, err := reading.Token(); err != io.EOF {
+		return NewProblem(Malformed, words.Text("live.malformed"))
+	}
+	return nil
+}

@@ -1,0 +1,123 @@
+package live
+
+import (
+	"cmp"
+	"mime"
+	"net/http"
+	"slices"
+	"strings"
+	"time"
+
+	"scripkeeper/app/guard"
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/words"
+)
+
+// ServeHTTP lets through what the page itself asks for. What no page of ours would ask for is answered with a status
+// and nothing more.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	guard.Strict(w.Header())
+	w.Header().Del("Cross-Origin-Opener-Policy") // browsers heed it on this device alone, and complain on others
+	if !s.knows(r) {
+		w.WriteHeader(http.StatusMisdirectedRequest)
+		return
+	}
+	asked, _, _ := strings.Cut(r.RequestURI, "?")
+	route, places, allowed := s.routes.find(r.Method, asked)
+	switch {
+	case route == nil && allowed != nil:
+		w.Header().Set("Allow", strings.Join(allowed, ", "))
+		w.WriteHeader(http.StatusMethodNotAllowed)
+	case route == nil:
+		w.WriteHeader(http.StatusNotFound)
+	case r.Method == http.MethodPost && !s.ownPage(r):
+		w.WriteHeader(http.StatusForbidden)
+	case r.Method == http.MethodPost && !route.takes(r.Header.Get("Content-Type")):
+		w.WriteHeader(http.StatusUnsupportedMediaType)
+	default:
+		route.serve(&request{r, w, route, places})
+	}
+}
+
+// ownPage reports whether a post comes from the server's own page: a page of another site can make a browser post here,
+// but not in the name of this page.
+func (s *Server) ownPage(r *http.Request) bool {
+	return s.crossing.Check(r) == nil && r.Header.Get("Origin") == "http://"+r.Host
+}
+
+// takes reports whether a route takes bodies of a content type, whatever its parameters.
+func (r *route) takes(kind string) bool {
+	plain, _, err := mime.ParseMediaType(kind)
+	return err == nil && slices.Contains(r.kinds, plain)
+}
+
+// from is the device that asks.
+func (r *request) from() string { return guard.Sender(r.RemoteAddr).String() }
+
+// reply answers something that was asked.
+func (r *request) reply(reply door.Reply) {
+	h := r.w.Header()
+	h.Set("Content-Type", reply.Kind)
+	if reply.File != "" {
+		h.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": reply.File}))
+	}
+	r.send(cmp.Or(reply.Status, http.StatusOK), reply.Body)
+}
+
+// refuse answers why something is not done.
+func (r *request) refuse(p *door.Problem) {
+	reply, _ := door.JSON(p) // texts and what is JSON already are JSON in any case
+	r.w.Header().Set("Content-Type", reply.Kind)
+	r.send(p.Status, reply.Body)
+}
+
+// fail answers an error of an operation. One that is no problem says nothing to guests.
+func (r *request) fail(err error) {
+	problem, ok := err.(*door.Problem)
+	if !ok {
+		problem = &door.Problem{Status: http.StatusInternalServerError, Code: "live.failed",
+			Sentence: words.Text("live.failed")}
+	}
+	r.refuse(problem)
+}
+
+// send writes an answer. The time for it begins now: what was asked may have waited for the games.
+func (r *request) send(status int, body []byte) {
+	_ = http.NewResponseController(r.w).SetWriteDeadline(time.Now().Add(answerTime))
+	r.w.WriteHeader(status)
+	_, _ = r.w.Write(body)
+}
+
+// answerTime is the time for writing an answer.
+const answerTime = 30 * time.Second
+
+// The problems of the server itself.
+
+func unknown() *door.Problem {
+	return &door.Problem{Status: http.StatusUnauthorized, Code: "live.unknown", Sentence: words.Text("live.unknown")}
+}
+
+func forbidden() *door.Problem { return door.NewProblem(door.Forbidden, words.Text("live.forbidden")) }
+
+func missing() *door.Problem { return door.NewProblem(door.Missing, words.Text("live.missing")) }
+
+func malformed() *door.Problem { return door.NewProblem(door.Malformed, words.Text("live.malformed")) }
+
+func wrongLink() *door.Problem {
+	return &door.Problem{Status: http.StatusForbidden, Code: "live.token", Sentence: words.Text("live.token")}
+}
+
+func tooLarge() *door.Problem {
+	return &door.Problem{Status: http.StatusRequestEntityTooLarge, Code: "live.large",
+		Sentence: words.Text("live.large")}
+}
+
+func full() *door.Problem {
+	return &door.Problem{Status: http.StatusServiceUnavailable, Code: "live.full", Sentence: words.Text("live.full")}
+}
+
+// tooOften refuses what is asked too often.
+func (r *request) tooOften() {
+	r.w.Header().Set("Retry-After", "10")
+	r.refuse(&door.Problem{Status: http.StatusTooManyRequests, Code: "live.often", Sentence: words.Text("live.often")})
+}

@@ -1,0 +1,140 @@
+package live
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/calc/conformance/expect"
+)
+
+// asIs is what a guest is in game "a", in few words.
+func asIs(s *Server, id string) string {
+	for _, p := range s.Guests("a") {
+		if p.ID == id {
+			return p.Name + " " + string(p.Role) + " " + string(rune('0'+p.Seat)) + " " + string(rune('0'+p.Asked))
+		}
+	}
+	return "not there"
+}
+
+// A new phone looks; it asks for a seat, and has it when a keeper says yes.
+func TestASeatIsAskedForAndGranted(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, nil)
+	keeper, ben := joined(t, s, s.KeeperURL(), "Laptop"), joined(t, s, s.JoinURL("a"), "")
+	expect.Equal(t, asIs(s, ben.id), "Phone 2 look / /", "a new phone") // "/" is the sign before "0": -1
+	watch := keeper.watch("a")
+	ben.must("/g/a/ask", `{"seat":1,"name":" Ben's \u0007 phone "}`)
+	expect.Equal(t, asIs(s, ben.id), "Ben's phone look / 1", "one that asks")
+	watch.until("guests", `"name":"Ben's phone","role":"look","seat":-1,"asked":1`)
+	keeper.must("/g/a/grant", `{"guest":"`+ben.id+`","role":"seat","seat":1}`)
+	expect.Equal(t, asIs(s, ben.id), "Ben's phone seat 1 /", "one that has a seat")
+	ben.must("/g/a/enter", `"x"`)
+	expect.List(t, th.entered, []string{`Ben's phone: "x"`}, "entered")
+	if status, _ := ben.post("/g/a/ask", `{"seat":4}`); status != http.StatusNotFound {
+		t.Errorf("a seat that there is not: %d", status)
+	}
+}
+
+// A seat goes over to the phone that it is granted to, unless that is to have it beside the other one.
+func TestASeatBelongsToOnePhoneUnlessTheKeeperSaysSo(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, nil)
+	link := s.JoinURL("a")
+	ann, ben := joined(t, s, link, "Ann"), joined(t, s, link, "Ben")
+	expect.Do(t, s.Grant("a", ann.id, door.Seat, 0, false))
+	expect.Do(t, s.Grant("a", ben.id, door.Seat, 0, true))
+	expect.Equal(t, asIs(s, ann.id)+", "+asIs(s, ben.id), "Ann seat 0 /, Ben seat 0 /", "beside each other")
+	expect.Do(t, s.Grant("a", ben.id, door.Seat, 0, false))
+	expect.Equal(t, asIs(s, ann.id)+", "+asIs(s, ben.id), "Ann look / /, Ben seat 0 /", "one for the other")
+	expect.Do(t, s.Grant("a", ben.id, door.Keeper, 2, false))
+	expect.Equal(t, asIs(s, ben.id), "Ben keeper 2 /", "a keeper who plays")
+	for _, wrong := range []error{
+		s.Grant("a", ann.id, door.Seat, -1, false), s.Grant("a", ann.id, "king", 0, false),
+		s.Grant("a", "nobody", door.Look, -1, false), s.Grant("b", ann.id, door.Look, -1, false),
+		s.Revoke("a", "nobody"), s.Revoke("b", ann.id),
+	} {
+		if wrong == nil {
+			t.Error("something that cannot be is done")
+		}
+	}
+	expect.Equal(t, asIs(s, ann.id), "Ann look / /", "after that")
+}
+
+// Who has a cookie and joins again stays who it is, and loses nothing; the link of keepers raises it.
+func TestJoiningAgainKeepsWhoOneIs(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, nil)
+	ann := joined(t, s, s.JoinURL("a"), "Ann")
+	id := ann.id
+	expect.Do(t, s.Grant("a", id, door.Seat, 3, false))
+	ann.join(s.JoinURL("a"), "Somebody else")
+	expect.Equal(t, asIs(s, id), "Ann seat 3 /", "joined again")
+	ann.join(s.JoinURL("b"), "")
+	if _, body := ann.get("/me"); !strings.Contains(body, `"role":"look","seat":-1,"asked":-1,"game":"b"`) ||
+		!strings.Contains(body, `"games":[{"id":"b","title":"Game b"},{"id":"a","title":"Game a"}]`) {
+		t.Errorf("in two games: %s", body)
+	}
+	ann.join(s.KeeperURL(), "")
+	expect.Equal(t, ann.id, id, "the keeper's id")
+	expect.Equal(t, asIs(s, id), "Ann keeper 3 /", "as a keeper")
+	ann.must("/new", `1`)
+	expect.Equal(t, joined(t, s, s.JoinURL("a"), "ann").id == id, false, "another phone is another guest")
+	expect.Equal(t, s.Guests("a")[1].Name, "ann 2", "the name of another one")
+}
+
+// Who leaves is forgotten.
+func TestLeavingForgetsThePhone(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, nil)
+	ann := joined(t, s, s.JoinURL("a"), "Ann")
+	watch := ann.watch("a")
+	ann.must("/leave", `{}`)
+	watch.until("end", "")
+	if status, body := ann.get("/me"); status != http.StatusUnauthorized || !strings.Contains(body, "live.unknown") {
+		t.Errorf("after leaving: %d %s", status, body)
+	}
+	expect.Equal(t, len(s.Guests("a")), 0, "guests")
+}
+
+// Somebody who looks at all games needs no link for each.
+func TestATelevisionLooksAtAllGames(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, nil)
+	tv := joined(t, s, s.JoinURL(""), "TV")
+	tv.watch("a").until("table", "a look -1")
+	tv.watch("b").until("table", "b look -1")
+	expect.Equal(t, len(s.Guests("b")), 1, "guests of b")
+	if status, _ := tv.post("/new", `1`); status != http.StatusForbidden {
+		t.Errorf("it begins a game: %d", status)
+	}
+}
+
+// Who changed is told, once for many changes.
+func TestThoseWhoShowGuestsHearOfThem(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, nil)
+	heard := make(chan int, 100)
+	s.OnGuests(func() { heard <- len(s.Guests("a")) })
+	joined(t, s, s.JoinURL("a"), "Ann")
+	expect.Equal(t, <-heard, 1, "guests")
+}
+
+// A hall that is full lets somebody go who only looks and is not there.
+func TestAFullTableLetsGoOfWhoOnlyLookedAndLeft(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, func(_ *Options, l *limits) { l.guests = 3 })
+	seated, away, here := joined(t, s, s.JoinURL("a"), "A"), joined(t, s, s.JoinURL("a"), "B"),
+		joined(t, s, s.JoinURL("a"), "C")
+	expect.Do(t, s.Grant("a", seated.id, door.Seat, 0, false))
+	here.watch("a").until("table", "")
+	joined(t, s, s.JoinURL("a"), "D").watch("a").until("table", "")
+	expect.Equal(t, asIs(s, away.id), "not there", "who was away")
+	r := here.request("POST", "/join", `{"token":"`+tokenOf(s.JoinURL("a"))+`","name":""}`)
+	r.Header.Del("Cookie")
+	if response, body := here.send(r); response.StatusCode != http.StatusServiceUnavailable {
+		t.Errorf("one too many: %d %s", response.StatusCode, body)
+	}
+}

@@ -1,0 +1,139 @@
+package hall
+
+import (
+	"strconv"
+
+	"scripkeeper/app/director"
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
+)
+
+// A Board is a tournament as it stands. Members are named by their numbers, which are places of Members, so that it is
+// short: thousands of phones get the same one.
+type Board struct {
+	Hall bool   `json:"hall"`
+	Game string `json:"game"`
+	// Head changes with every entry; it tells nothing else.
+	Head  string `json:"head"`
+	Title string `json:"title"`
+	// Say tells in a sentence how far the tournament is.
+	Say     string   `json:"say"`
+	Members []string `json:"members"`
+	// Active are the members who have not left, before the first round.
+	Active []int `json:"active,omitempty"`
+	// Round is the last one that was drawn, nil before.
+	Round    *Round    `json:"round,omitempty"`
+	Standing *Standing `json:"standing,omitempty"`
+	Awards   []Award   `json:"awards,omitempty"`
+	Clock    *Clock    `json:"clock,omitempty"`
+	// Office is what the director alone sees.
+	Office *Office `json:"office,omitempty"`
+}
+
+// A Round is who plays where.
+type Round struct {
+	Number int    `json:"number"`
+	Title  string `json:"title"`
+	// Over tells that every table has a result.
+	Over   bool    `json:"over,omitempty"`
+	Tables []Table `json:"tables"`
+	Out    []int   `json:"out,omitempty"`
+}
+
+// A Table is one of a round, its members in the order in which they move.
+type Table struct {
+	Number  int   `json:"number"`
+	Members []int `json:"members"`
+	// Done tells that it has a result, Waiting that one was handed in.
+	Done    bool `json:"done,omitempty"`
+	Waiting bool `json:"waiting,omitempty"`
+}
+
+// A Standing is who stands where. Hidden is a sentence in its place; the director has both.
+type Standing struct {
+	Title  string `json:"title"`
+	Hidden string `json:"hidden,omitempty"`
+	// Members are in order, the first one first, each with a rank and points at the same place.
+	Members []int    `json:"members,omitempty"`
+	Ranks   []int    `json:"ranks,omitempty"`
+	Points  []string `json:"points,omitempty"`
+}
+
+// An Award was given to a member.
+type Award struct {
+	Name   string `json:"name"`
+	Member int    `json:"member"`
+}
+
+// A Clock is the time of the round: until when it runs, in milliseconds since 1970, or the seconds that are left while
+// it stands. Over is what follows it.
+type Clock struct {
+	Until int64  `json:"until,omitempty"`
+	Left  int    `json:"left"`
+	Over  string `json:"over"`
+}
+
+// Board is what an audience sees. What is hidden goes to keepers alone, and how single tables ended too.
+func (h *Hall) Board(by door.Audience) Board {
+	d, s := h.desk, &h.desk.State
+	b := Board{
+		Hall: true, Game: h.address, Head: strconv.Itoa(len(d.Tournament.Operations())), Title: d.Title(),
+		Say: words.TournamentNow(s), Members: []string{},
+	}
+	for _, m := range s.Members {
+		b.Members = append(b.Members, m.Name)
+	}
+	after, last := director.HallStanding(s), len(s.Rounds)
+	if last == 0 {
+		b.Active = s.Active()
+	} else if s.Plan.Format != tournament.Series {
+		b.Round = h.round(s.Rounds[last-1])
+	}
+	if after > 0 {
+		b.Standing = standingOf(s, after, by)
+	}
+	if after == last && (!s.Hidden(after) || by.Role == door.Keeper) {
+		for _, award := range s.Awards {
+			b.Awards = append(b.Awards, Award{words.AwardName(award.Award), award.Member})
+		}
+	}
+	if clock, runs := director.HallClock(s); runs {
+		b.Clock = &Clock{clock.Until, clock.Left, words.Text("hall.clock.over")}
+	}
+	if by.Role == door.Keeper {
+		b.Office = h.office()
+	}
+	return b
+}
+
+func (h *Hall) round(drawn tournament.DrawnRound) *Round {
+	r := &Round{
+		Number: drawn.Number, Title: director.HallRound(&h.desk.State, drawn.Number), Out: drawn.Out,
+		Over: len(drawn.Missing()) == 0,
+	}
+	waits := map[int]bool{}
+	for _, w := range h.waiting() {
+		waits[w.Result.Table] = waits[w.Result.Table] || w.Result.Round == drawn.Number
+	}
+	for _, t := range drawn.Tables {
+		r.Tables = append(r.Tables, Table{t.Number, t.Members, t.Result != nil, waits[t.Number]})
+	}
+	return r
+}
+
+func standingOf(s *tournament.State, after int, by door.Audience) *Standing {
+	told := &Standing{Title: director.HallStandingTitle(s, after)}
+	if s.Hidden(after) {
+		told.Hidden = words.Text("hall.hidden")
+		if by.Role != door.Keeper {
+			return told
+		}
+	}
+	for _, line := range standings.After(s, after).Lines {
+		told.Members, told.Ranks = append(told.Members, line.Member), append(told.Ranks, line.Rank)
+		told.Points = append(told.Points, words.Points(line.Points))
+	}
+	return told
+}

@@ -1,0 +1,89 @@
+package hall
+
+import (
+	"scripkeeper/app/director"
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// A Drawing is the next round before it is announced.
+type Drawing struct {
+	// About tells how it was drawn, Says what is against it, or why there is none.
+	About string `json:"about,omitempty"`
+	Says  string `json:"says"`
+	Busy  bool   `json:"busy,omitempty"`
+	// Tables are the names of who would sit at each, in the order of moves; nil where there is no round.
+	Tables [][]string `json:"tables,omitempty"`
+	Out    []string   `json:"out,omitempty"`
+}
+
+// drawn is the next round as far as it was drawn, nil where it was not, or something was entered since.
+func (h *Hall) drawn() *Drawing {
+	if h.drawing == nil || h.drawing.Stale() {
+		return nil
+	}
+	says, _ := h.drawing.Says()
+	told := &Drawing{About: h.drawing.About(), Says: says, Busy: h.drawing.Busy()}
+	if h.drawing.Round != nil {
+		for _, t := range h.drawing.Round.Tables {
+			told.Tables = append(told.Tables, h.desk.Names(t.Members))
+		}
+		told.Out = h.desk.Names(h.drawing.Round.Out)
+	}
+	return told
+}
+
+// draw draws the next round, or draws it again, beside the goroutine of the games: many tables take a while. Nobody
+// else sees it before it is announced.
+func (all *Halls) draw(run func(func()), c door.Call) (told Told, err error) {
+	if _, err := door.Read[struct{}](c); err != nil {
+		return Told{}, err
+	}
+	var h *Hall
+	var draw *director.Draw
+	err = missing() // where the games are gone
+	run(func() {
+		if h, err = all.Hall(c.Path["game"]); err != nil {
+			return
+		}
+		if h.office().Draw == "" {
+			err = door.NewProblem(door.Refused, words.NextTask(&h.desk.State))
+			return
+		}
+		if h.drawing == nil || !h.drawing.Busy() {
+			h.drawing = director.NewDrawing(h.desk)
+			draw = h.drawing.Start()
+			all.changed(h.address)
+		}
+	})
+	if err != nil || draw == nil {
+		return Told{}, err
+	}
+	draw.Do()
+	run(func() {
+		h.drawing.Finish(draw, nil)
+		all.changed(h.address)
+		told.Done, _ = h.drawing.Says()
+	})
+	return told, nil
+}
+
+// announce enters the round that was drawn.
+func (h *Hall) announce(by door.Guest, _ struct{}) (Told, error) {
+	if drawn := h.drawn(); drawn == nil || drawn.Tables == nil {
+		return Told{}, door.NewProblem(door.Stale, words.Text("live.hall.redraw"))
+	}
+	drawing := h.drawing
+	err := h.by(ledger.Author{Device: by.Name}, func() error {
+		_, err := drawing.Announce()
+		return err
+	})
+	h.drawing = nil
+	h.halls.changed(h.address)
+	if err != nil {
+		return Told{}, h.refused(err)
+	}
+	title := director.HallRound(&h.desk.State, len(h.desk.State.Rounds))
+	return Told{Done: words.Format("live.hall.announced", words.Names{"round": title})}, nil
+}

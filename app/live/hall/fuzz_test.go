@@ -1,0 +1,43 @@
+package hall
+
+import (
+	"encoding/json"
+	"testing"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/calc/conformance/must"
+)
+
+// fuzz posts anything to an operation: it is answered with a value or with a problem that has a sentence, and the hall
+// can be seen afterwards.
+func fuzz(f *testing.F, name string, by door.Guest, seeds ...any) {
+	o := open(f, 2)
+	o.drawn()
+	must.Get(o.post(phone("Ann"), "handin", o.ended(1, 900, 100)))(f)
+	for _, seed := range append(seeds, o.ended(2, 50, 3), Chosen{1}, struct{}{}) {
+		f.Add(must.Get(json.Marshal(seed))(f))
+	}
+	f.Add([]byte(`{"member":9223372036854775808}`))
+	f.Add([]byte(`{"id":1}{"id":1}`))
+	f.Fuzz(func(t *testing.T, body []byte) {
+		o.t = t
+		reply, err := o.ask(by, "POST", "/g/{game}/"+name, body)
+		switch {
+		case err == nil && !json.Valid(reply.Body):
+			t.Errorf("it answers %q", reply.Body)
+		case err != nil && problem(t, err).Sentence == "":
+			t.Errorf("it says nothing: %v", err)
+		}
+		for _, audience := range []door.Guest{phone("Ben"), director1()} {
+			o.seen(audience)
+		}
+	})
+}
+
+func FuzzHandIn(f *testing.F) {
+	fuzz(f, "handin", phone("Zoe"), HandIn{Member: -1, Round: 1, Table: 1, Seats: []Said{{Member: 0, Rank: -1}}})
+}
+func FuzzTake(f *testing.F)     { fuzz(f, "take", director1(), Chosen{-1}) }
+func FuzzTurnDown(f *testing.F) { fuzz(f, "turndown", director1(), Chosen{2}) }
+func FuzzDraw(f *testing.F)     { fuzz(f, "draw", director1()) }
+func FuzzAnnounce(f *testing.F) { fuzz(f, "announce", director1()) }

@@ -1,0 +1,259 @@
+package hall
+
+import (
+	"net/http"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/tournament"
+)
+
+// Everybody sees who plays where, with the order of moves, as soon as a round is announced, and nobody before.
+func TestEverybodySeesWhoPlaysWhere(t *testing.T) {
+	f := open(t, 0)
+	_, b := f.seen(phone("Ann"))
+	expect.Equal(t, len(b.Active), 8, "who takes part")
+	must.Get(f.post(director1(), "draw", struct{}{}))(t)
+	sent, b := f.seen(phone("Ann"))
+	expect.True(t, b.Round == nil && b.Office == nil && !strings.Contains(sent, "office"), "before: %s", sent)
+	_, desk := f.seen(director1())
+	must.Hold(t, desk.Office.Drawing != nil, "the director sees no drawing")
+	expect.Equal(t, len(desk.Office.Drawing.Tables), 2, "tables that are drawn")
+	must.Get(f.post(director1(), "announce", struct{}{}))(t)
+	_, b = f.seen(phone("Ann"))
+	must.Hold(t, b.Round != nil, "no round")
+	expect.Equal(t, b.Round.Title, "Round 1 of 3", "round")
+	for i, table := range b.Round.Tables {
+		expect.List(t, table.Members, f.hall().desk.State.Rounds[0].Tables[i].Members, "table %d", i+1)
+	}
+	must.Hold(t, b.Clock != nil, "no clock")
+	expect.Equal(t, b.Clock.Left, 90*60, "seconds")
+	must.Hold(t, len(f.changed) > 0 && f.changed[len(f.changed)-1] == f.address, "nobody was told: %v", f.changed)
+}
+
+// A result that a member hands in counts when the director accepts it, under the member's name, and not before.
+func TestAResultWaitsForTheDirector(t *testing.T) {
+	f := open(t, 0)
+	f.drawn()
+	in := f.ended(1, 900, 100)
+	told := must.Get(f.post(phone("Ann"), "handin", in))(t)
+	must.Hold(t, strings.Contains(told.Done, "900") && !told.Same, "it says %q", told.Done)
+	sent, b := f.seen(phone("Ben"))
+	must.Hold(t, b.Round.Tables[0].Waiting && !b.Round.Tables[0].Done, "the table is %+v", b.Round.Tables[0])
+	must.Hold(t, !strings.Contains(sent, "900"), "a phone sees what waits: %s", sent)
+	table, _ := f.hall().desk.State.Table(1, 1)
+	must.Hold(t, table.Result == nil, "it counts already")
+	f.restart()
+	_, desk := f.seen(director1())
+	must.Hold(t, len(desk.Office.Waiting) == 1, "after a restart %d wait", len(desk.Office.Waiting))
+	waiting := desk.Office.Waiting[0]
+	expect.Equal(t, len(waiting.Places), 4, "places")
+	expect.Equal(t, waiting.From, desk.Members[in.Member]+", on Ann’s phone", "from")
+	must.Get(f.post(director1(), "take", Chosen{waiting.ID}))(t)
+	_, desk = f.seen(director1())
+	must.Hold(t, desk.Round.Tables[0].Done && len(desk.Office.Waiting) == 0, "it is %+v", desk.Office.Waiting)
+	table, _ = f.hall().desk.State.Table(1, 1)
+	place, _ := table.Result.Place(in.Seats[3].Member)
+	expect.Equal(t, place, tournament.Placed{Member: in.Seats[3].Member, Rank: 4, Worth: 600}, "the last one")
+	operations := f.hall().desk.Tournament.Operations()
+	expect.Equal(t, operations[len(operations)-1].By,
+		ledger.Author{Person: desk.Members[in.Member], Device: "Ann’s phone"}, "author")
+	_, err := f.post(director1(), "take", Chosen{waiting.ID})
+	expect.Equal(t, problem(t, err).Code, door.Missing, "taken twice")
+}
+
+// The same result twice says so, whoever hands it in, before and after it counts; another one of the same phone takes
+// the place of its first.
+func TestTheSameResultTwiceSaysSo(t *testing.T) {
+	f := open(t, 0)
+	f.drawn()
+	must.Get(f.post(phone("Ann"), "handin", f.ended(1, 900, 100)))(t)
+	again := must.Get(f.post(phone("Ben"), "handin", f.ended(1, 900, 100)))(t)
+	must.Hold(t, again.Same && strings.Contains(again.Done, "already"), "it says %q", again.Done)
+	must.Get(f.post(phone("Ann"), "handin", f.ended(1, 800, 100)))(t)
+	must.Get(f.post(phone("Ben"), "handin", f.ended(1, 900, 100)))(t)
+	_, desk := f.seen(director1())
+	expect.Equal(t, len(desk.Office.Waiting), 2, "results that differ")
+	must.Get(f.post(director1(), "take", Chosen{desk.Office.Waiting[0].ID}))(t)
+	_, desk = f.seen(director1())
+	expect.Equal(t, len(desk.Office.Waiting), 0, "results that wait when one counts")
+	again = must.Get(f.post(phone("Carl"), "handin", f.ended(1, 800, 100)))(t)
+	must.Hold(t, again.Same && strings.Contains(again.Done, "has this result"), "it says %q", again.Done)
+	_, err := f.post(phone("Carl"), "handin", f.ended(1, 700, 100))
+	expect.Equal(t, problem(t, err).Sentence,
+		words.Format("live.hall.other", words.Names{"table": "1"}), "another result")
+}
+
+// What is no result of the member's table is refused with a sentence, and nothing waits.
+func TestWhatIsNoResultOfTheTableIsRefused(t *testing.T) {
+	f := open(t, 0)
+	f.drawn()
+	other := f.ended(2, 900, 100)
+	for name, in := range map[string]HandIn{
+		"another's table": {Member: f.ended(1, 0, 0).Member, Round: 1, Table: 2, Seats: other.Seats},
+		"no such member":  {Member: -3, Round: 1, Table: 2, Seats: other.Seats},
+		"no such table":   {Member: other.Member, Round: 1, Table: 9},
+		"no such round":   {Member: other.Member, Round: 0, Table: 2},
+		"half a table":    {Member: other.Member, Round: 1, Table: 2, Seats: other.Seats[:2]},
+		"too much":        f.ended(1, tournament.MaxWorth+1, 1),
+		"no place": {Member: other.Member, Round: 1, Table: 2, PlacesOnly: true,
+			Seats: other.Seats},
+		"many seats": {Member: other.Member, Round: 1, Table: 2, Seats: append(other.Seats, other.Seats...)},
+	} {
+		_, err := f.post(phone("Ann"), "handin", in)
+		p := problem(t, err)
+		told := !strings.Contains(p.Sentence, "{{") && len(p.Sentence) > 10
+		must.Hold(t, p.Status == http.StatusUnprocessableEntity && told, "%s: %d %q", name, p.Status, p.Sentence)
+	}
+	_, desk := f.seen(director1())
+	expect.Equal(t, len(desk.Office.Waiting), 0, "waiting")
+}
+
+// Places alone are a result too.
+func TestPlacesAloneAreAResult(t *testing.T) {
+	f := open(t, 0)
+	f.drawn()
+	in := f.ended(1, 0, 0)
+	in.PlacesOnly = true
+	for i := range in.Seats {
+		in.Seats[i].Rank = []int{2, 1, 2, 4}[i]
+	}
+	must.Get(f.post(phone("Ann"), "handin", in))(t)
+	_, desk := f.seen(director1())
+	must.Get(f.post(director1(), "take", Chosen{desk.Office.Waiting[0].ID}))(t)
+	table, _ := f.hall().desk.State.Table(1, 1)
+	must.Hold(t, table.Result.NoWorths, "it has worths")
+	place, _ := table.Result.Place(in.Seats[1].Member)
+	expect.Equal(t, place.Rank, 1, "place of the second")
+}
+
+// What the director declines waits no more, and counts for nothing.
+func TestADeclinedResultIsGone(t *testing.T) {
+	f := open(t, 0)
+	f.drawn()
+	must.Get(f.post(phone("Ann"), "handin", f.ended(1, 900, 100)))(t)
+	_, desk := f.seen(director1())
+	must.Get(f.post(director1(), "turndown", Chosen{desk.Office.Waiting[0].ID}))(t)
+	f.restart()
+	_, b := f.seen(phone("Ann"))
+	must.Hold(t, !b.Round.Tables[0].Waiting && !b.Round.Tables[0].Done, "the table is %+v", b.Round.Tables[0])
+}
+
+// Only so many devices hand in different results of a table.
+func TestATableHasOnlySoManyResultsThatWait(t *testing.T) {
+	f := open(t, 0)
+	f.drawn()
+	for n := range mostOfATable {
+		must.Get(f.post(phone(strconv.Itoa(n)), "handin", f.ended(1, 900+n, 100)))(t)
+	}
+	_, err := f.post(phone("one more"), "handin", f.ended(1, 2000, 100))
+	expect.Equal(t, problem(t, err).Status, http.StatusUnprocessableEntity, "one more")
+	must.Get(f.post(phone("3"), "handin", f.ended(1, 3000, 100)))(t)
+}
+
+// A file that cannot be read is put aside.
+func TestADamagedBoxIsPutAside(t *testing.T) {
+	f := open(t, 0)
+	f.drawn()
+	must.Do(t, os.WriteFile(f.file, []byte("[{"), 0o600))
+	f.restart()
+	must.Get(f.post(phone("Ann"), "handin", f.ended(1, 900, 100)))(t)
+	must.Get(os.Stat(f.file + ".damaged"))(t)
+}
+
+// A standing that is hidden never leaves the host but for the director; who sees it sees all of it after the reveal.
+func TestAHiddenStandingNeverLeavesTheHost(t *testing.T) {
+	f := open(t, 1)
+	f.drawn()
+	for number := range 2 {
+		in := f.ended(number+1, 7654, 321)
+		must.Get(f.post(phone("Ann"), "handin", in))(t)
+		_, desk := f.seen(director1())
+		must.Get(f.post(director1(), "take", Chosen{desk.Office.Waiting[0].ID}))(t)
+	}
+	must.Do(t, f.hall().desk.Enter(&tournament.Award{Award: "Fairest of all", Member: 1}))
+	sent, b := f.seen(phone("Ann"))
+	must.Hold(t, b.Standing != nil && b.Standing.Members == nil && b.Standing.Hidden != "", "it is %+v", b.Standing)
+	secrets := []string{"7654", "7,654", "7333", "rank", "points", "Fairest", "office", "ends", "worth"}
+	for _, secret := range secrets {
+		must.Hold(t, !strings.Contains(sent, secret), "a phone is sent %q: %s", secret, sent)
+	}
+	_, desk := f.seen(director1())
+	expect.Equal(t, len(desk.Standing.Points), 8, "lines of the director")
+	must.Do(t, f.hall().desk.Enter(&tournament.Reveal{}))
+	_, b = f.seen(phone("Ann"))
+	must.Hold(t, len(b.Standing.Ranks) == 8 && b.Standing.Hidden == "" && len(b.Awards) == 1, "it is %+v", b.Standing)
+}
+
+// A phone that guesses how a table ended is not told whether it is right while the standing is hidden.
+func TestAGuessIsNotAnsweredWhileTheStandingIsHidden(t *testing.T) {
+	f := open(t, 1)
+	f.drawn()
+	right := f.ended(1, 900, 100)
+	must.Get(f.post(phone("Ann"), "handin", right))(t)
+	_, desk := f.seen(director1())
+	must.Get(f.post(director1(), "take", Chosen{desk.Office.Waiting[0].ID}))(t)
+	_, err := f.post(phone("Zoe"), "handin", right)
+	_, other := f.post(phone("Zoe"), "handin", f.ended(1, 800, 100))
+	expect.Equal(t, problem(t, err).Sentence, problem(t, other).Sentence, "the answer")
+}
+
+// All who look get the same bytes: they are one audience.
+func TestAllWhoLookSeeTheSame(t *testing.T) {
+	f := open(t, 0)
+	f.drawn()
+	one, _ := f.seen(phone("Ann"))
+	other, _ := f.seen(phone("Ben"))
+	expect.Equal(t, one, other, "what two phones see")
+	_, err := NewStage(f.halls, nil).Seen(f.address, door.Audience{Role: door.Seat, Seat: 1})
+	expect.Equal(t, problem(t, err).Code, door.Missing, "a seat")
+}
+
+// What a window or a command enters is seen.
+func TestWhatOthersEnterIsSeen(t *testing.T) {
+	f := open(t, 0)
+	f.drawn()
+	f.hall()
+	window := must.Get(book.Open(f.book.Path(), rulebooks.All()))(t)
+	defer func() { _ = window.Close() }()
+	other := must.Get(New(window, "Window", "", func(string) {}).Hall(f.address))(t)
+	must.Do(t, other.desk.Skip(1, 1))
+	f.changed = nil
+	f.halls.Follow()
+	expect.List(t, f.changed, []string{f.address}, "who is told")
+	_, b := f.seen(phone("Ann"))
+	must.Hold(t, b.Round.Tables[0].Done, "the table is %+v", b.Round.Tables[0])
+}
+
+// An address that is no tournament's is not there, and what is no hall is the other stage's business.
+func TestOnlyTournamentsHaveAHall(t *testing.T) {
+	f := open(t, 0)
+	for _, address := range []string{"", "hall-", "hall-x", f.address + "0", strings.TrimPrefix(f.address, prefix)} {
+		_, err := f.halls.Hall(address)
+		expect.Equal(t, problem(t, err).Code, door.Missing, "%q", address)
+	}
+	list := must.Get(f.halls.list(door.Call{}))(t)
+	must.Hold(t, len(list.Tournaments) == 1 && list.Tournaments[0].ID == f.address, "listed are %+v", list)
+	expect.Equal(t, f.halls.Title(f.address), "Friday", "title")
+}
+
+// A round that was drawn before something else was entered has to be drawn again.
+func TestADrawingIsNotAnnouncedOnceSomethingWasEntered(t *testing.T) {
+	f := open(t, 0)
+	must.Get(f.post(director1(), "draw", struct{}{}))(t)
+	must.Do(t, f.hall().desk.Enter(&tournament.Leave{Member: 1}))
+	_, err := f.post(director1(), "announce", struct{}{})
+	expect.Equal(t, problem(t, err).Status, http.StatusConflict, "announced")
+	f.drawn()
+	_, err = f.post(director1(), "draw", struct{}{})
+	expect.Equal(t, problem(t, err).Status, http.StatusUnprocessableEntity, "a round while one is played")
+}

@@ -1,0 +1,118 @@
+// Package hall shows tournaments of a book to the browsers of a hall: who plays where, the standing, the time that is
+// left. Whoever plays may hand in how a table ended; nothing of that counts before the director accepts it. Everything
+// that is entered goes through the package director.
+package hall
+
+import (
+	"strings"
+
+	"scripkeeper/app/director"
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+)
+
+// prefix begins the address of a tournament, where that of a game has none: "hall-" and the number of its journal.
+const prefix = "hall-"
+
+// Address is where a tournament stands among the games of a live table.
+func Address(id ledger.JournalID) string { return prefix + id.String() }
+
+// Is reports whether an address is that of a tournament.
+func Is(address string) bool { return strings.HasPrefix(address, prefix) }
+
+// Halls are the tournaments of a book, each opened when somebody comes. They belong to the goroutine of the games.
+type Halls struct {
+	book   *book.Book
+	device string
+	// changed is told of those of which guests see something else now.
+	changed func(address string)
+	open    map[string]*Hall
+	box     *box
+}
+
+// A Hall is one of them.
+type Hall struct {
+	address string
+	desk    *director.Desk
+	halls   *Halls
+	// author is who enters what is entered now.
+	author ledger.Author
+	// drawing is the next round before it is announced, nil for none.
+	drawing *director.Drawing
+}
+
+// New is the halls of a book. What is handed in is kept in a file, which survives a restart; an empty name keeps it in
+// memory alone. Changed must not block.
+func New(b *book.Book, device, file string, changed func(address string)) *Halls {
+	return &Halls{book: b, device: device, changed: changed, open: map[string]*Hall{}, box: openBox(file)}
+}
+
+// Hall is a tournament of the book by its address. The problem is [door.Missing] where there is none.
+func (all *Halls) Hall(address string) (*Hall, error) {
+	if h, open := all.open[address]; open {
+		return h, nil
+	}
+	number, is := strings.CutPrefix(address, prefix)
+	id, err := ledger.ParseJournalID(number)
+	if !is || err != nil || !all.has(id) {
+		return nil, missing()
+	}
+	h := &Hall{address: address, halls: all, author: ledger.Author{Device: all.device}}
+	h.desk, err = director.Open(all.book, id, all.book.Shelf.ListNow, func() ledger.Author { return h.author })
+	if err != nil {
+		return nil, err
+	}
+	all.open[address] = h
+	return h, nil
+}
+
+// has reports whether a tournament is in the book, and was not deleted.
+func (all *Halls) has(id ledger.JournalID) bool {
+	heads, err := all.book.Journals.List()
+	if err != nil {
+		return false
+	}
+	for _, head := range heads {
+		if head.ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// Title is what a tournament is called, empty where it is not there.
+func (all *Halls) Title(address string) string {
+	h, err := all.Hall(address)
+	if err != nil {
+		return ""
+	}
+	return h.desk.Title()
+}
+
+// Follow sees to it that guests see what a window, or a command, wrote to the book.
+func (all *Halls) Follow() {
+	for address, h := range all.open {
+		changed, err := h.desk.Follow()
+		if err != nil || changed && !all.has(h.desk.State.ID) {
+			delete(all.open, address)
+		}
+		if changed || err != nil {
+			all.changed(address)
+		}
+	}
+}
+
+// by has a guest be who enters something.
+func (h *Hall) by(author ledger.Author, do func() error) error {
+	before := h.author
+	h.author = author
+	defer func() { h.author = before }()
+	return do()
+}
+
+// refused is an error of a tournament as guests are told it.
+func (h *Hall) refused(err error) error { return door.NewProblem(door.Refused, h.desk.Trouble(err)) }
+
+func missing() error { return door.NewProblem(door.Missing, words.Text("live.missing")) }

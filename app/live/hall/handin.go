@@ -1,0 +1,169 @@
+package hall
+
+import (
+	"slices"
+	"time"
+
+	"scripkeeper/app/director"
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+)
+
+// A HandIn is how a table ended, as a member of it tells.
+type HandIn struct {
+	Member int `json:"member"`
+	Round  int `json:"round"`
+	Table  int `json:"table"`
+	// PlacesOnly tells that nobody knows what they were worth.
+	PlacesOnly bool   `json:"placesonly"`
+	Seats      []Said `json:"seats"`
+}
+
+// A Said is what is told of a member: what the member was worth at the end and whether that was before it, or only the
+// place.
+type Said struct {
+	Member int  `json:"member"`
+	Worth  int  `json:"worth"`
+	Out    bool `json:"out"`
+	Rank   int  `json:"rank"`
+}
+
+// Told is what became of something, in a sentence. Same tells that it was known already.
+type Told struct {
+	Done string `json:"done"`
+	Same bool   `json:"same,omitempty"`
+}
+
+// mostOfATable is how many different results of a table may wait, each of another device.
+const mostOfATable = 8
+
+// handIn puts a result before the director. Nothing counts by it.
+func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
+	s := &h.desk.State
+	table, there := s.Table(in.Round, in.Table)
+	names := words.Names{"round": words.Number(in.Round), "table": words.Number(in.Table)}
+	refuse := func(key string) (Told, error) {
+		return Told{}, door.NewProblem(door.Refused, words.Format(key, names))
+	}
+	switch {
+	case !there:
+		return refuse("live.hall.notable")
+	case !slices.Contains(table.Members, in.Member):
+		return refuse("live.hall.another")
+	}
+	typed := director.NewTyped(h.desk, in.Round, *table)
+	if typed.PlacesOnly = in.PlacesOnly; len(in.Seats) > len(table.Members) {
+		return refuse("live.hall.another")
+	}
+	for i := range typed.Lines {
+		line := &typed.Lines[i]
+		line.Worth, line.Read, line.Out, line.Rank = 0, false, false, 0
+		for _, said := range in.Seats {
+			if said.Member == line.Member {
+				line.Worth, line.Read, line.Out, line.Rank = said.Worth, true, said.Out, said.Rank
+			}
+		}
+	}
+	typed.Note = ""
+	result, refusal := typed.Result()
+	if refusal == nil {
+		refusal = result.Check(*table)
+	}
+	switch {
+	case refusal != nil:
+		return Told{}, h.refused(refusal)
+	case table.Result != nil && sameEnd(*table.Result, *result) && !s.Hidden(in.Round):
+		return Told{words.Format("live.hall.counted", names), true}, nil
+	case table.Result != nil:
+		return refuse("live.hall.other")
+	}
+	w := handedIn{
+		Hall: h.address, Guest: by.ID, From: by.Name, Member: in.Member, At: time.Now(), Result: *result,
+	}
+	names["places"] = words.Join(h.places(w))
+	waiting, others := h.waiting(), 0
+	for _, other := range waiting {
+		switch {
+		case other.same(w):
+			return Told{words.Format("live.hall.same", names), true}, nil
+		case other.sameTable(w) && other.Guest != w.Guest:
+			others++
+		}
+	}
+	if others >= mostOfATable {
+		return refuse("live.hall.many")
+	}
+	if err := h.halls.box.add(w); err != nil {
+		return refuse("live.hall.unkept")
+	}
+	h.halls.changed(h.address)
+	return Told{Done: words.Format("live.hall.waits", names)}, nil
+}
+
+// waiting are the results that wait for the director: those of tables that have none, and at which the same members
+// still sit.
+func (h *Hall) waiting() []handedIn {
+	var all []handedIn
+	for _, w := range h.halls.box.all {
+		if w.Hall != h.address {
+			continue
+		}
+		table, there := h.desk.State.Table(w.Result.Round, w.Result.Table)
+		if there && table.Result == nil && slices.Contains(table.Members, w.Member) && w.Result.Check(*table) == nil {
+			all = append(all, w)
+		}
+	}
+	return all
+}
+
+// A Chosen result is one of those that wait.
+type Chosen struct {
+	ID int `json:"id"`
+}
+
+// choose finds what waits by its number. The problem is [door.Missing].
+func (h *Hall) choose(c Chosen) (handedIn, error) {
+	waiting := h.waiting()
+	at := slices.IndexFunc(waiting, func(w handedIn) bool { return w.ID == c.ID })
+	if at < 0 {
+		return handedIn{}, door.NewProblem(door.Missing, words.Text("live.hall.gone"))
+	}
+	return waiting[at], nil
+}
+
+// accept has a result count, as one that its member entered on the device that handed it in. Other results of the table
+// wait no more.
+func (h *Hall) accept(_ door.Guest, c Chosen) (Told, error) {
+	w, err := h.choose(c)
+	if err != nil {
+		return Told{}, err
+	}
+	result, report := w.Result, director.Report{}
+	author := ledger.Author{Person: h.desk.Name(w.Member), Device: w.From}
+	err = h.by(author, func() error {
+		report = h.desk.Give(director.Report{}, &result, false)
+		return report.Err
+	})
+	if err != nil {
+		h.halls.changed(h.address)
+		return Told{}, h.refused(err)
+	}
+	_ = h.halls.box.put(h.halls.box.without(w.sameTable)) // where it stays on disk, the table has a result
+	h.halls.changed(h.address)
+	return Told{Done: director.Says(h.desk, report)}, nil
+}
+
+// decline lets a result go.
+func (h *Hall) decline(_ door.Guest, c Chosen) (Told, error) {
+	w, err := h.choose(c)
+	if err != nil {
+		return Told{}, err
+	}
+	if err := h.halls.box.put(h.halls.box.without(func(o handedIn) bool { return o.ID == w.ID })); err != nil {
+		return Told{}, door.NewProblem(door.Refused, words.Text("live.hall.unkept"))
+	}
+	h.halls.changed(h.address)
+	names := words.Names{"table": words.Number(w.Result.Table), "round": words.Number(w.Result.Round)}
+	return Told{Done: words.Format("live.hall.declined", names)}, nil
+}

@@ -1,0 +1,115 @@
+package hall
+
+import (
+	"encoding/json"
+	"errors"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/app/director"
+	"scripkeeper/app/live/door"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/tournament"
+)
+
+// A festival is a tournament of eight with its halls.
+type festival struct {
+	t       testing.TB
+	halls   *Halls
+	book    *book.Book
+	address string
+	file    string
+	// changed are the halls of which guests see something else, in order.
+	changed []string
+}
+
+// open begins a tournament whose standings are hidden from a round on, 0 for never.
+func open(t testing.TB, hidden int) *festival {
+	t.Helper()
+	folder := t.TempDir()
+	f := &festival{t: t, file: filepath.Join(folder, "results")}
+	f.book = must.Get(book.Open(filepath.Join(folder, "games.db"), rulebooks.All()))(t)
+	t.Cleanup(func() { _ = f.book.Close() })
+	plan := director.WithGame(tournament.UsualPlan(), tournament.GameChoice{Rulebook: "stockholder", Least: 2, Most: 4})
+	plan.HiddenFrom, plan.Rounds, plan.Minutes = hidden, 3, 90
+	names := strings.Fields("Ann Ben Carl Dana Emil Fay Gus Hans")
+	begun := must.Get(director.Begin(f.book, "Friday", ledger.Author{}, &plan, director.Joining(names)))(t)
+	f.address = Address(begun.Head().ID)
+	f.restart()
+	return f
+}
+
+// restart is the host begun again.
+func (f *festival) restart() {
+	f.halls = New(f.book, "Laptop", f.file, func(address string) { f.changed = append(f.changed, address) })
+}
+
+func (f *festival) hall() *Hall { return must.Get(f.halls.Hall(f.address))(f.t) }
+
+// ask asks the operation of a pattern.
+func (f *festival) ask(by door.Guest, method, path string, body []byte) (door.Reply, error) {
+	f.t.Helper()
+	all := f.halls.Operations(func(do func()) { do() })
+	at := slices.IndexFunc(all, func(o door.Operation) bool { return o.Method == method && o.Path == path })
+	must.Hold(f.t, at >= 0 && by.Role.Covers(all[at].Least), "%s may not %s %s", by.Role, method, path)
+	return all[at].Do(door.Call{Guest: by, Path: map[string]string{"game": f.address}, Body: body})
+}
+
+func director1() door.Guest { return door.Guest{ID: "d", Name: "Desk", Role: door.Keeper, Seat: -1} }
+
+func phone(id string) door.Guest {
+	return door.Guest{ID: id, Name: id + "’s phone", Role: door.Look, Seat: -1}
+}
+
+// post posts a value to an operation of a hall.
+func (f *festival) post(by door.Guest, name string, said any) (Told, error) {
+	f.t.Helper()
+	var told Told
+	reply, err := f.ask(by, "POST", "/g/{game}/"+name, must.Get(json.Marshal(said))(f.t))
+	if err == nil {
+		must.Do(f.t, json.Unmarshal(reply.Body, &told))
+	}
+	return told, err
+}
+
+// drawn draws and announces a round at the director's desk.
+func (f *festival) drawn() {
+	f.t.Helper()
+	for _, name := range []string{"draw", "announce"} {
+		must.Get(f.post(director1(), name, struct{}{}))(f.t)
+	}
+}
+
+// seen is what an audience sees, as it is sent.
+func (f *festival) seen(by door.Guest) (string, Board) {
+	f.t.Helper()
+	sent := must.Get(NewStage(f.halls, nil).Seen(f.address, by.Audience()))(f.t)
+	var b Board
+	must.Do(f.t, json.Unmarshal(sent, &b))
+	return string(sent), b
+}
+
+// ended is how a table of the last round ended: each of its members had so much less than the one before.
+func (f *festival) ended(number, first, less int) HandIn {
+	s := f.hall().desk.State
+	table, there := s.Table(len(s.Rounds), number)
+	must.Hold(f.t, there, "there is no table %d", number)
+	in := HandIn{Member: table.Members[0], Round: len(s.Rounds), Table: number}
+	for i, member := range table.Members {
+		in.Seats = append(in.Seats, Said{Member: member, Worth: first - i*less})
+	}
+	return in
+}
+
+// problem is that of an error.
+func problem(t testing.TB, err error) *door.Problem {
+	t.Helper()
+	var p *door.Problem
+	must.Hold(t, errors.As(err, &p), "%v is no problem", err)
+	return p
+}

@@ -1,0 +1,123 @@
+package hall
+
+import (
+	"slices"
+
+	"scripkeeper/app/director"
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/words"
+)
+
+// An Office is what the director sees beside everybody.
+type Office struct {
+	// State tells how far the tournament is, Task what is to be done next.
+	State string `json:"state"`
+	Task  string `json:"task"`
+	// Draw is the label of the button that draws the next round, empty where none can be drawn.
+	Draw    string    `json:"draw,omitempty"`
+	Drawing *Drawing  `json:"drawing,omitempty"`
+	Waiting []Waiting `json:"waiting,omitempty"`
+	// Round is the last one in detail, Rounds how many there are.
+	Round  *Detail `json:"round,omitempty"`
+	Rounds int     `json:"rounds"`
+}
+
+// A Detail is a round with what the director knows of its tables.
+type Detail struct {
+	Number int      `json:"number"`
+	Title  string   `json:"title"`
+	About  string   `json:"about"`
+	Out    string   `json:"out,omitempty"`
+	Tables []Played `json:"tables"`
+}
+
+// A Played table is how far it is, and where its members came in.
+type Played struct {
+	Title string `json:"title"`
+	State string `json:"state"`
+	Seats []Seat `json:"seats"`
+}
+
+// A Seat is a member at a table, with the place where the member came in, or that the member left.
+type Seat struct {
+	Name string `json:"name"`
+	End  string `json:"end,omitempty"`
+}
+
+// A Waiting result was handed in. Refusal is why it cannot be accepted, empty where it can.
+type Waiting struct {
+	ID      int      `json:"id"`
+	Title   string   `json:"title"`
+	From    string   `json:"from"`
+	Places  []string `json:"places"`
+	Refusal string   `json:"refusal,omitempty"`
+}
+
+func (h *Hall) office() *Office {
+	d := h.desk
+	o := &Office{State: words.TournamentState(&d.State), Task: words.NextTask(&d.State), Rounds: len(d.State.Rounds)}
+	for _, step := range director.Steps(d) {
+		if step == director.DrawNext || step == director.DrawFinal {
+			o.Draw = director.StepLabel(d, step)
+		}
+	}
+	if o.Draw != "" {
+		o.Drawing = h.drawn()
+	}
+	if o.Rounds > 0 {
+		detail := h.detail(0)
+		o.Round = &detail
+	}
+	for _, w := range h.waiting() {
+		o.Waiting = append(o.Waiting, h.told(w))
+	}
+	return o
+}
+
+// detail is a round in detail, 0 the last one.
+func (h *Hall) detail(number int) Detail {
+	shelf, _ := h.halls.book.Shelf.ListNow() // what cannot be read is not told of
+	r := director.RoundOf(h.desk, number, shelf)
+	told := Detail{Number: r.Number, Title: r.Title, About: r.About, Out: r.Out, Tables: []Played{}}
+	for _, t := range r.Tables {
+		table := Played{Title: t.Title, State: t.State}
+		for _, seat := range t.Seats {
+			table.Seats = append(table.Seats, Seat{seat.Name, seat.End})
+		}
+		told.Tables = append(told.Tables, table)
+	}
+	return told
+}
+
+// roundAsked is the round that the query's "number" asks for.
+func (h *Hall) roundAsked(c door.Call) (Detail, error) {
+	number, err := numberOf(c)
+	if err != nil || number < 1 || number > len(h.desk.State.Rounds) {
+		return Detail{}, missing()
+	}
+	return h.detail(number), nil
+}
+
+// told is what waits, as the director sees it.
+func (h *Hall) told(w handedIn) Waiting {
+	names := words.Names{"name": h.desk.Name(w.Member), "device": w.From}
+	told := Waiting{
+		ID: w.ID, Title: director.TableTitle(w.Result.Round, w.Result.Table),
+		From: words.Format("live.hall.from", names), Places: h.places(w),
+	}
+	if _, refusal := h.desk.Tournament.Tried(&w.Result); refusal != nil {
+		told.Refusal = h.desk.Trouble(refusal)
+	}
+	return told
+}
+
+// places are where the members of a table came in, the first one first.
+func (h *Hall) places(w handedIn) []string {
+	places := slices.Clone(w.Result.Places)
+	slices.SortStableFunc(places, byRank)
+	var all []string
+	for _, p := range places {
+		all = append(all, words.PlacedLine(h.desk.Name(p.Member), p, w.Result.NoWorths))
+	}
+	return all
+}

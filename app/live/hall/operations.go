@@ -1,0 +1,91 @@
+package hall
+
+import (
+	"net/http"
+	"strconv"
+	"time"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/words"
+)
+
+// Operations are all that guests may ask of halls. Run runs something on the goroutine of the games.
+func (all *Halls) Operations(run func(func())) []door.Operation {
+	return []door.Operation{
+		{Method: http.MethodGet, Path: "/tournaments", Least: door.Keeper, Do: answered(all.list)},
+		{Method: http.MethodGet, Path: "/g/{game}/round", Least: door.Keeper, Do: asked(all, (*Hall).roundAsked)},
+		posting(all, "handin", door.Look, (*Hall).handIn),
+		posting(all, "take", door.Keeper, (*Hall).accept),
+		posting(all, "turndown", door.Keeper, (*Hall).decline),
+		{Method: http.MethodPost, Path: "/g/{game}/draw", Least: door.Keeper, Beside: true,
+			Do: answered(func(c door.Call) (Told, error) { return all.draw(run, c) })},
+		posting(all, "announce", door.Keeper, (*Hall).announce),
+	}
+}
+
+// A List is all tournaments of the book, the latest first.
+type List struct {
+	Tournaments []Tile `json:"tournaments"`
+}
+
+// A Tile is one of them, with how far it is.
+type Tile struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	State string `json:"state"`
+	Begun string `json:"begun"`
+}
+
+// mostListed is how many tournaments are listed.
+const mostListed = 100
+
+func (all *Halls) list(door.Call) (List, error) {
+	heads, err := all.book.Journals.List()
+	told := List{Tournaments: []Tile{}}
+	for _, head := range heads[:min(len(heads), mostListed)] {
+		tile := Tile{ID: Address(head.ID), Title: head.Title, Begun: words.Moment(head.Begun.Local(), time.Now())}
+		if h, err := all.Hall(tile.ID); err == nil {
+			tile.State = words.TournamentState(&h.desk.State)
+		}
+		told.Tournaments = append(told.Tournaments, tile)
+	}
+	return told, err
+}
+
+// answered answers with a value as JSON.
+func answered[T any](do func(door.Call) (T, error)) func(door.Call) (door.Reply, error) {
+	return func(c door.Call) (door.Reply, error) {
+		value, err := do(c)
+		if err != nil {
+			return door.Reply{}, err
+		}
+		return door.JSON(value)
+	}
+}
+
+// asked answers of one hall.
+func asked[T any](all *Halls, do func(*Hall, door.Call) (T, error)) func(door.Call) (door.Reply, error) {
+	return answered(func(c door.Call) (value T, err error) {
+		h, err := all.Hall(c.Path["game"])
+		if err != nil {
+			return value, err
+		}
+		return do(h, c)
+	})
+}
+
+// posting is an operation that takes a body.
+func posting[B, T any](
+	all *Halls, name string, least door.Role, do func(*Hall, door.Guest, B) (T, error),
+) door.Operation {
+	return door.Operation{Method: http.MethodPost, Path: "/g/{game}/" + name, Least: least,
+		Do: asked(all, func(h *Hall, c door.Call) (value T, err error) {
+			body, err := door.Read[B](c)
+			if err != nil {
+				return value, err
+			}
+			return do(h, c.Guest, body)
+		})}
+}
+
+func numberOf(c door.Call) (int, error) { return strconv.Atoi(c.Query.Get("number")) }

@@ -1,0 +1,194 @@
+package live
+
+import (
+	"bytes"
+	"sync"
+
+	"scripkeeper/app/live/door"
+)
+
+// A hub knows all streams, by game and by who sees the same.
+type hub struct {
+	// most is how many streams one guest may follow.
+	most int
+	// changed holds a token while something is to be shown anew.
+	changed chan struct{}
+
+	mu      sync.Mutex
+	games   map[string]*channel
+	byGuest map[string][]*following
+}
+
+// A channel is one game with those who follow it.
+type channel struct {
+	audiences map[door.Audience]*audience
+	proposing bool
+}
+
+// An audience are streams that see the same.
+type audience struct {
+	streams map[*following]bool
+	// shown is what they saw last, nil before the first time. It is stale when the game has changed since.
+	shown *event
+	stale bool
+}
+
+// A following is one stream of a guest.
+type following struct {
+	*slot
+	guest, game string
+	by          door.Audience
+	// shown becomes true with the first that it sees as one of its audience.
+	shown bool
+}
+
+func newHub(most int) *hub {
+	return &hub{
+		most: most, changed: make(chan struct{}, 1), games: map[string]*channel{}, byGuest: map[string][]*following{},
+	}
+}
+
+// enter adds a stream. When its guest has too many, the oldest ends: it is often one that lost its network.
+func (h *hub) enter(f *following) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if own := h.byGuest[f.guest]; len(own) >= h.most {
+		own[0].finish(nil, nil)
+		h.leave(own[0])
+	}
+	h.byGuest[f.guest] = append(h.byGuest[f.guest], f)
+	h.seat(f)
+}
+
+// seat puts a stream among those who see the same.
+func (h *hub) seat(f *following) {
+	c := h.games[f.game]
+	if c == nil {
+		c = &channel{audiences: map[door.Audience]*audience{}}
+		h.games[f.game] = c
+	}
+	a := c.audiences[f.by]
+	if a == nil {
+		a = &audience{streams: map[*following]bool{}, stale: true}
+		c.audiences[f.by] = a
+	}
+	a.streams[f] = true
+	if f.shown = a.shown != nil && !a.stale; f.shown {
+		f.put(tableKind, a.shown)
+	} else if a.stale {
+		h.rouse()
+	}
+}
+
+// exit takes a stream out.
+func (h *hub) exit(f *following) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.leave(f)
+}
+
+func (h *hub) leave(f *following) {
+	h.unseat(f)
+	own := h.byGuest[f.guest]
+	for i, other := range own {
+		if other == f {
+			own = append(own[:i:i], own[i+1:]...)
+			break
+		}
+	}
+	if h.byGuest[f.guest] = own; len(own) == 0 {
+		delete(h.byGuest, f.guest)
+	}
+}
+
+func (h *hub) unseat(f *following) {
+	c := h.games[f.game]
+	if c == nil {
+		return
+	}
+	if a := c.audiences[f.by]; a != nil && a.streams[f] {
+		if delete(a.streams, f); len(a.streams) == 0 {
+			delete(c.audiences, f.by)
+		}
+	}
+	if len(c.audiences) == 0 {
+		delete(h.games, f.game)
+	}
+}
+
+// change marks a game as one that is to be shown anew.
+func (h *hub) change(game string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	c := h.games[game]
+	if c == nil {
+		return
+	}
+	for _, a := range c.audiences {
+		a.stale = true
+	}
+	h.rouse()
+}
+
+func (h *hub) rouse() {
+	select {
+	case h.changed <- struct{}{}:
+	default:
+	}
+}
+
+// stale are the audiences that have not seen what there is, by game. From now on they count as if they had.
+func (h *hub) stale() map[string][]door.Audience {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	all := map[string][]door.Audience{}
+	for game, c := range h.games {
+		for by, a := range c.audiences {
+			if a.stale {
+				a.stale = false
+				all[game] = append(all[game], by)
+			}
+		}
+	}
+	return all
+}
+
+// show gives an audience what it sees now; the same twice is sent once. Where there is nothing to see, its streams end.
+func (h *hub) show(game string, by door.Audience, e *event, err error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	c := h.games[game]
+	if c == nil || c.audiences[by] == nil {
+		return
+	}
+	a := c.audiences[by]
+	if err != nil {
+		for f := range a.streams {
+			f.finish(nil, err)
+		}
+		a.shown, a.stale = nil, true
+		return
+	}
+	again := a.shown != nil && bytes.Equal(a.shown.plain, e.plain)
+	if !again {
+		a.shown = e
+	}
+	for f := range a.streams {
+		if !again || !f.shown {
+			f.put(tableKind, a.shown)
+			f.shown = true
+		}
+	}
+}
+
+// propose notes whether what phones enter in a game waits, and reports whether that is new.
+func (h *hub) propose(game string, on bool) (changed bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	c := h.games[game]
+	if c == nil || c.proposing == on {
+		return false
+	}
+	c.proposing = on
+	return true
+}

@@ -1,0 +1,40 @@
+// Package invite shows keepers how phones join: the link to a game or a tournament, and its code.
+package invite
+
+import (
+	"net/http"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/sharing"
+	"scripkeeper/ledger/qr"
+)
+
+// A Link is where phones join.
+type Link struct {
+	Link string `json:"link"`
+}
+
+// Operations are what keepers may ask of the links to what is on a stage. Link is that of a game; it is asked for on the
+// goroutine of the games.
+func Operations(stage door.Stage, link func(game string) string) []door.Operation {
+	asked := func(name string, answer func(link string) (door.Reply, error)) door.Operation {
+		return door.Operation{Method: http.MethodGet, Path: "/g/{game}/" + name, Least: door.Keeper,
+			Do: func(c door.Call) (door.Reply, error) {
+				game := c.Path["game"]
+				if _, err := stage.Seen(game, door.Audience{Role: door.Keeper, Seat: -1}); err != nil {
+					return door.Reply{}, err // nobody joins what is not there
+				}
+				return answer(link(game))
+			}}
+	}
+	return []door.Operation{
+		asked("link", func(link string) (door.Reply, error) { return door.JSON(Link{link}) }),
+		asked("link.svg", picture),
+	}
+}
+
+// picture is the code of a link.
+func picture(link string) (door.Reply, error) {
+	code, err := qr.EncodeLink(link)
+	return door.Reply{Kind: "image/svg+xml", Body: sharing.SVG(code)}, err
+}

@@ -1,0 +1,46 @@
+package invite
+
+import (
+	"strings"
+	"testing"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/calc/conformance/must"
+)
+
+// stage has one game.
+type stage struct{}
+
+func (stage) Seen(game string, _ door.Audience) ([]byte, error) {
+	if game != "a" {
+		return nil, door.NewProblem(door.Missing, "It isn't there.")
+	}
+	return []byte("{}"), nil
+}
+
+// The link to a game is told as text and as a picture, and only to keepers; one that is not there has none.
+func TestKeepersSeeHowPhonesJoin(t *testing.T) {
+	asked := 0
+	all := Operations(stage{}, func(game string) string {
+		asked++
+		return "http://192.168.1.5:8/j/" + game
+	})
+	for _, o := range all {
+		if o.Least != door.Keeper {
+			t.Errorf("%s may be asked by %s", o.Path, o.Least)
+		}
+		if _, err := o.Do(door.Call{Path: map[string]string{"game": "b"}}); err == nil {
+			t.Errorf("%s tells the link to nothing", o.Path)
+		}
+	}
+	if asked != 0 {
+		t.Errorf("%d links were made for nothing", asked)
+	}
+	call := door.Call{Path: map[string]string{"game": "a"}}
+	if told := must.Get(all[0].Do(call))(t); string(told.Body) != `{"link":"http://192.168.1.5:8/j/a"}` {
+		t.Errorf("told is %s", told.Body)
+	}
+	if told := must.Get(all[1].Do(call))(t); told.Kind != "image/svg+xml" || !strings.HasPrefix(string(told.Body), "<svg") {
+		t.Errorf("the picture is %s, %.40s", told.Kind, told.Body)
+	}
+}

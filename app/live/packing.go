@@ -1,0 +1,83 @@
+package live
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/binary"
+	"hash/crc32"
+	"io"
+	"sync"
+)
+
+// An event is one of a stream as it is sent. Many streams share one, and share the work of packing it: a table is a
+// seventh then, which is what a hall of phones has room for in the air.
+type event struct {
+	plain  []byte
+	once   sync.Once
+	packed []byte
+}
+
+// newEvent is an event with one line of data.
+func newEvent(kind string, data []byte) *event {
+	plain := make([]byte, 0, len(kind)+len(data)+16)
+	plain = append(append(append(plain, "event: "...), kind...), "\ndata: "...)
+	return &event{plain: append(append(plain, data...), "\n\n"...)}
+}
+
+// worthPacking is from how many bytes on an event is packed.
+const worthPacking = 512
+
+// pack returns the event as deflate (RFC 1951): blocks that look back to nothing before them and end at a byte, so that
+// they fit behind any others.
+func (e *event) pack() []byte {
+	e.once.Do(func() {
+		var packed bytes.Buffer
+		if n := len(e.plain); n < worthPacking { // a block that is stored as it is
+			packed.WriteByte(0)
+			_ = binary.Write(&packed, binary.LittleEndian, [2]uint16{uint16(n), ^uint16(n)})
+			packed.Write(e.plain)
+			packed.Write([]byte{0, 0, 0, 0xff, 0xff}) // an empty one, at which a reader gives out what it has
+		} else {
+			w, _ := flate.NewWriter(&packed, flate.BestSpeed) // a level that there is
+			_, _ = w.Write(e.plain)
+			_ = w.Flush()
+		}
+		e.packed = packed.Bytes()
+	})
+	return e.packed
+}
+
+// A sender writes events to one browser; where that can unpack, as one gzip file (RFC 1952) that grows.
+type sender struct {
+	to    io.Writer
+	packs bool
+	sum   uint32
+	size  uint32
+}
+
+func (s *sender) begin() error {
+	if !s.packs {
+		return nil
+	}
+	_, err := s.to.Write([]byte{0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255})
+	return err
+}
+
+func (s *sender) send(e *event) error {
+	if !s.packs {
+		_, err := s.to.Write(e.plain)
+		return err
+	}
+	s.sum = crc32.Update(s.sum, crc32.IEEETable, e.plain)
+	s.size += uint32(len(e.plain))
+	_, err := s.to.Write(e.pack())
+	return err
+}
+
+// end ends the stream as a whole file, for a browser that would else find it damaged.
+func (s *sender) end() {
+	if s.packs {
+		last := binary.LittleEndian.AppendUint32([]byte{3, 0}, s.sum) // an empty last block
+		_, _ = s.to.Write(binary.LittleEndian.AppendUint32(last, s.size))
+	}
+}

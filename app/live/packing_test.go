@@ -1,0 +1,84 @@
+package live
+
+import (
+	"compress/gzip"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+)
+
+// What is packed once is read by each stream as it comes, behind whatever else it was sent; a stream that ends is
+// whole.
+func TestEventsArePackedOnceForAll(t *testing.T) {
+	large, small := newEvent("table", state(7)), newEvent("me", []byte("{}"))
+	if len(large.pack())*5 > len(large.plain) {
+		t.Errorf("%d bytes are packed into %d", len(large.plain), len(large.pack()))
+	}
+	for _, order := range [][]*event{{large, small, large}, {small, large}, {small}, {}} {
+		from, to := io.Pipe()
+		sent := &sender{to: to, packs: true}
+		go func() {
+			_ = sent.begin()
+			for _, e := range order {
+				_ = sent.send(e)
+			}
+			sent.end()
+			_ = to.Close()
+		}()
+		reading := must.Get(gzip.NewReader(from))(t)
+		for _, e := range order {
+			got := make([]byte, len(e.plain))
+			must.Get(io.ReadFull(reading, got))(t)
+			expect.Equal(t, string(got), string(e.plain), "an event")
+		}
+		rest := must.Get(io.ReadAll(reading))(t) // its sum is right
+		expect.Equal(t, len(rest), 0, "what follows")
+	}
+}
+
+// A browser that unpacks gets each event when it comes, and one that does not gets it plain.
+func TestStreamsArePackedForBrowsersThatUnpack(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, func(o *Options, _ *limits) { o.Stage = large{&th} })
+	ann := joined(t, s, s.JoinURL("a"), "Ann")
+	for _, coding := range []string{"gzip, deflate", "identity"} {
+		r := ann.request("GET", "/g/a/stream", "")
+		r.Header.Set("Accept-Encoding", coding)
+		response := must.Get(ann.from.Do(r))(t)
+		packs := response.Header.Get("Content-Encoding") == "gzip"
+		expect.Equal(t, packs, strings.HasPrefix(coding, "gzip"), "packed for %s", coding)
+		body := io.Reader(response.Body)
+		if packs {
+			body = must.Get(gzip.NewReader(body))(t)
+		}
+		for range 3 {
+			read(t, body, strings.Repeat("y", 60_000))
+			th.change(s)
+		}
+		must.Do(t, response.Body.Close())
+	}
+	watch := ann.watch("a") // Go's own client unpacks, and finds fault with what is not whole
+	watch.until("table", "")
+	must.Do(t, s.Grant("a", ann.id, door.Keeper, -1, false))
+	must.Do(t, s.Revoke("a", ann.id))
+	watch.until("gone", "")
+	status, _ := ann.get("/me")
+	expect.Equal(t, status, http.StatusUnauthorized, "afterwards")
+}
+
+// read reads until a text has come.
+func read(t *testing.T, from io.Reader, text string) {
+	t.Helper()
+	var all strings.Builder
+	some := make([]byte, 4096)
+	for !strings.Contains(all.String(), text) {
+		n, err := from.Read(some)
+		must.Do(t, err)
+		all.Write(some[:n])
+	}
+}

@@ -1,0 +1,64 @@
+package live
+
+import (
+	"encoding/json"
+	"io/fs"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/app/words"
+	"scripkeeper/assets"
+	"scripkeeper/calc/conformance/must"
+)
+
+// script is all that the page does.
+func script(t *testing.T) string {
+	t.Helper()
+	var all strings.Builder
+	for _, name := range must.Get(fs.Glob(assets.Files(), "live/js/*.js"))(t) {
+		all.Write(assets.Read(name))
+	}
+	return all.String()
+}
+
+// Every sentence that the page asks for is sent to it, and it asks for every one that is sent.
+func TestThePageHasItsWords(t *testing.T) {
+	all, sent := script(t), append(pageWords(), hallWords()...)
+	asked := regexp.MustCompile(`\b(?:say|count)\((?:[^"();]*\?\s*)?"([\w.]+)"(?:\s*:\s*"([\w.]+)")?`)
+	seen := 0
+	for _, found := range asked.FindAllStringSubmatch(all, -1) {
+		for _, key := range found[1:] {
+			one := slices.Contains(sent, pagePrefix+key+".one")
+			if key != "" && !one && !slices.Contains(sent, pagePrefix+key) {
+				t.Errorf("the page asks for %q, which is not sent", key)
+			}
+			seen++
+		}
+	}
+	for _, key := range sent {
+		short := strings.TrimPrefix(key, pagePrefix)
+		short = strings.TrimSuffix(strings.TrimSuffix(short, ".one"), ".many")
+		if !strings.Contains(all, `"`+short+`"`) {
+			t.Errorf("the page does not ask for %q", key)
+		}
+		if !words.Known(key) {
+			t.Errorf("%q has no sentence", key)
+		}
+	}
+	if seen < 100 {
+		t.Errorf("only %d keys were found in the page", seen)
+	}
+}
+
+func TestPageWordsAreJSON(t *testing.T) {
+	var told struct {
+		Language, Thousands string
+		Words               map[string]string
+	}
+	must.Do(t, json.Unmarshal(PageWords(), &told))
+	if told.Words["turn"] != "{{.name}}'s turn" || told.Thousands == "" || told.Language != "en" {
+		t.Errorf("the page is told %q, %q, %q", told.Words["turn"], told.Thousands, told.Language)
+	}
+}

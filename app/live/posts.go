@@ -1,0 +1,244 @@
+package live
+
+import (
+	"io"
+	"net/http"
+
+	"scripkeeper/app/live/door"
+)
+
+// cookieAge is how long a browser keeps the cookie, in seconds.
+const cookieAge = int(lasting) / 1e9
+
+// join lets a browser in that has a link.
+func (s *Server) join(r *request) {
+	from := r.from()
+	if !s.joins.take(from) {
+		r.tooOften()
+		return
+	}
+	body, ok := r.body()
+	if !ok {
+		return
+	}
+	asked, err := door.Read[struct{ Token, Name string }](door.Call{Body: body})
+	if err != nil {
+		r.fail(err)
+		return
+	}
+	if !s.failures.take(from) {
+		r.tooOften()
+		return
+	}
+	game, role, ok := s.guests.opens(asked.Token)
+	if !ok {
+		r.refuse(wrongLink())
+		return
+	}
+	s.failures.giveBack(from)
+	id := ""
+	if cookie, err := r.Cookie(s.cookieName()); err == nil {
+		id, _ = s.guests.known(cookie.Value)
+	}
+	var connected map[string]bool
+	if s.guests.full() {
+		connected = s.hub.connected()
+	}
+	id, secret, ok := s.guests.join(id, game, role, asked.Name, connected)
+	if !ok {
+		r.refuse(full())
+		return
+	}
+	s.keep()
+	if secret != "" {
+		http.SetCookie(r.w, s.cookie(secret, cookieAge))
+		s.hub.release(id) // whoever knows the cookie from before is no keeper by it
+	}
+	s.regroup(id)
+	p, _ := s.guests.in(id, game)
+	r.answer(door.JSON(struct {
+		Guest me `json:"guest"`
+	}{toldOf(p)}))
+}
+
+// cookie is the cookie with a secret, or without one, to be forgotten.
+func (s *Server) cookie(secret string, age int) *http.Cookie {
+	return &http.Cookie{
+		Name: s.cookieName(), Value: secret, Path: "/", MaxAge: age, HttpOnly: true, SameSite: http.SameSiteStrictMode,
+	}
+}
+
+// leave lets a guest go that wants to.
+func (s *Server) leave(r *request) {
+	id, ok := s.guest(r)
+	if !ok {
+		return
+	}
+	_, _ = io.Copy(io.Discard, http.MaxBytesReader(r.w, r.Body, r.route.limit))
+	games := s.guests.games(id)
+	s.guests.forget(id)
+	s.regroup(id)
+	s.keep()
+	for _, game := range games {
+		s.news.tell(game)
+	}
+	http.SetCookie(r.w, s.cookie("", -1))
+	r.answer(door.JSON(struct{}{}))
+}
+
+// me tells a guest who it is, and which games it may follow.
+func (s *Server) me(r *request) {
+	id, ok := s.guest(r)
+	if !ok {
+		return
+	}
+	type titled struct {
+		ID    string `json:"id"`
+		Title string `json:"title"`
+	}
+	games := []titled{}
+	for _, game := range s.guests.games(id) {
+		games = append(games, titled{ID: game})
+	}
+	if s.options.Title != nil && len(games) > 0 {
+		s.options.Run(func() {
+			for i := range games {
+				games[i].Title = s.options.Title(games[i].ID)
+			}
+		})
+	}
+	latest := ""
+	if len(games) > 0 {
+		latest = games[0].ID
+	}
+	p, ok := s.guests.in(id, latest)
+	if !ok {
+		r.refuse(unknown())
+		return
+	}
+	r.answer(door.JSON(struct {
+		Guest me       `json:"guest"`
+		Games []titled `json:"games"`
+	}{toldOf(p), games}))
+}
+
+// answer answers an operation.
+func (r *request) answer(reply door.Reply, err error) {
+	if err != nil {
+		r.fail(err)
+		return
+	}
+	r.reply(reply)
+}
+
+// ownPosts are the posts that the server itself answers to guests of a game.
+func (s *Server) ownPosts() map[string]own {
+	return map[string]own{
+		"/g/{game}/ask":    {door.Look, s.ask},
+		"/g/{game}/name":   {door.Look, s.rename},
+		"/g/{game}/grant":  {door.Keeper, s.grant},
+		"/g/{game}/revoke": {door.Keeper, s.revoke},
+	}
+}
+
+func (s *Server) ask(c door.Call) (door.Reply, error) {
+	asked, err := door.Read[struct {
+		Seat int
+		Name string
+	}](c)
+	if err != nil {
+		return door.Reply{}, err
+	}
+	game := c.Path["game"]
+	if err := s.hasSeat(c, asked.Seat, door.Look); err != nil {
+		return door.Reply{}, err
+	}
+	if !s.guests.ask(c.Guest.ID, game, asked.Seat) {
+		return door.Reply{}, missing()
+	}
+	s.guests.rename(c.Guest.ID, asked.Name)
+	return s.changed(c.Guest.ID, game)
+}
+
+func (s *Server) rename(c door.Call) (door.Reply, error) {
+	asked, err := door.Read[struct{ Name string }](c)
+	if err != nil {
+		return door.Reply{}, err
+	}
+	s.guests.rename(c.Guest.ID, asked.Name)
+	return s.changed(c.Guest.ID, c.Path["game"])
+}
+
+// changed keeps what changed of a guest, tells it, and answers what the guest is now.
+func (s *Server) changed(id, game string) (door.Reply, error) {
+	s.keep()
+	s.regroup(id)
+	s.news.tell(game)
+	p, ok := s.guests.in(id, game)
+	if !ok {
+		return door.Reply{}, missing()
+	}
+	return door.JSON(toldOf(p))
+}
+
+func (s *Server) grant(c door.Call) (door.Reply, error) {
+	asked, err := door.Read[struct {
+		Guest  string
+		Role   door.Role
+		Seat   int
+		Beside bool
+	}](c)
+	if err != nil {
+		return door.Reply{}, err
+	}
+	game := c.Path["game"]
+	if !isSeat(asked.Role, asked.Seat) {
+		return door.Reply{}, malformed()
+	}
+	if asked.Role == door.Seat {
+		if err := s.hasSeat(c, asked.Seat, door.Keeper); err != nil {
+			return door.Reply{}, err
+		}
+	}
+	if s.above(asked.Guest, c.Guest) {
+		return door.Reply{}, forbidden()
+	}
+	if err := s.Grant(game, asked.Guest, asked.Role, asked.Seat, asked.Beside); err != nil {
+		return door.Reply{}, err
+	}
+	return door.JSON(struct{}{})
+}
+
+func (s *Server) revoke(c door.Call) (door.Reply, error) {
+	asked, err := door.Read[struct{ Guest string }](c)
+	if err != nil {
+		return door.Reply{}, err
+	}
+	if s.above(asked.Guest, c.Guest) {
+		return door.Reply{}, forbidden()
+	}
+	if err := s.Revoke(c.Path["game"], asked.Guest); err != nil {
+		return door.Reply{}, err
+	}
+	return door.JSON(struct{}{})
+}
+
+// above reports whether a guest is one of all games and the keeper who wants to change it is not.
+func (s *Server) above(guest string, by door.Guest) bool {
+	return guest != by.ID && s.guests.everywhere(guest) && !s.guests.everywhere(by.ID)
+}
+
+// hasSeat returns the problem of a seat that the game of a call does not have: nobody sees anything from there. The
+// games may keep the call waiting, so it also returns the problem of a guest that has lost the role meanwhile.
+func (s *Server) hasSeat(c door.Call, seat int, least door.Role) error {
+	if !isSeat(door.Seat, seat) {
+		return missing()
+	}
+	err := error(missing())
+	by := door.Audience{Role: door.Seat, Seat: seat}
+	s.options.Run(func() { _, err = s.options.Stage.Seen(c.Path["game"], by) })
+	if err == nil {
+		_, err = s.admit(c, c.Guest.ID, least)
+	}
+	return err
+}

@@ -1,0 +1,236 @@
+package live
+
+import (
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+)
+
+// A phone that is revoked is out at once, its streams too, and does not come back by the link that it has. Nothing here
+// waits for a time to pass: the next sign of life is an hour away.
+func TestARevokedPhoneIsOut(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, nil)
+	link := s.JoinURL("a")
+	keeper, ann, ben := joined(t, s, s.KeeperURL(), "Laptop"), joined(t, s, link, "Ann"), joined(t, s, link, "Ben")
+	must.Do(t, s.Grant("a", ann.id, door.Seat, 0, false))
+	one, two, bens := ann.watch("a"), ann.watch("a"), ben.watch("a")
+	for _, w := range []*watch{one, two, bens} {
+		w.until("table", "")
+	}
+	keeper.must("/g/a/revoke", `{"guest":"`+ann.id+`"}`)
+	for _, w := range []*watch{one, two} {
+		w.until("gone", "{}")
+		w.until("end", "")
+	}
+	if status, _ := ann.post("/g/a/enter", "1"); status != http.StatusUnauthorized {
+		t.Errorf("it enters: %d", status)
+	}
+	if status, _ := ann.get("/g/a/stream"); status != http.StatusUnauthorized {
+		t.Errorf("it follows: %d", status)
+	}
+	response, body := ann.send(ann.request("POST", "/join", `{"token":"`+tokenOf(link)+`"}`))
+	if response.StatusCode != http.StatusForbidden || !strings.Contains(body, "live.token") {
+		t.Errorf("it comes back: %d %s", response.StatusCode, body)
+	}
+	th.change(s)
+	bens.until("table", `"version":1`) // who was not revoked stays
+	joined(t, s, s.JoinURL("a"), "Cleo")
+
+	kept := s.KeeperURL()
+	must.Do(t, s.Revoke("a", keeper.id))
+	if status, _ := keeper.post("/new", "1"); status != http.StatusUnauthorized || s.KeeperURL() == kept {
+		t.Errorf("a keeper: %d, the link is the same: %v", status, s.KeeperURL() == kept)
+	}
+	expect.Equal(t, len(th.entered), 0, "done")
+}
+
+// What was asked while the games did not answer counts for what the guest is when they do.
+func TestWhatWaitedIsAskedAgain(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, nil)
+	ann := joined(t, s, s.JoinURL("a"), "Ann")
+	must.Do(t, s.Grant("a", ann.id, door.Seat, 0, false))
+	waiting, status := make(chan struct{}, 1), make(chan int)
+	run := s.options.Run
+	s.options.Run = func(f func()) { waiting <- struct{}{}; run(f) }
+	th.mu.Lock()
+	go func() {
+		code, _ := ann.post("/g/a/enter", "1")
+		status <- code
+	}()
+	<-waiting
+	must.Do(t, s.Revoke("a", ann.id))
+	th.mu.Unlock()
+	expect.Equal(t, <-status, http.StatusUnauthorized, "the answer")
+	expect.Equal(t, len(th.entered), 0, "done")
+}
+
+// A device that tries links is stopped after five, also when it then has the right one; in time it may try again.
+func TestLinksAreNotTriedOut(t *testing.T) {
+	var th theatre
+	now := time.Now()
+	s := opened(t, &th, func(_ *Options, l *limits) { l.now = func() time.Time { return now } })
+	p := &phone{t: t, s: s, from: &http.Client{}}
+	join := func(token string) int {
+		status, _ := p.post("/join", `{"token":"`+token+`"}`)
+		return status
+	}
+	right := tokenOf(s.JoinURL("a"))
+	for range 10 {
+		expect.Equal(t, join(right), http.StatusOK, "right links")
+		expect.Equal(t, join(strings.ToLower(right)), http.StatusOK, "right links, as they are typed")
+	}
+	for _, wrong := range []string{"", "x", right[1:], right + "A", right[:25] + "!"} {
+		expect.Equal(t, join(wrong), http.StatusForbidden, "a wrong link")
+	}
+	expect.Equal(t, join("x"), http.StatusTooManyRequests, "one too many")
+	expect.Equal(t, join(right), http.StatusTooManyRequests, "the right one after them")
+	now = now.Add(12 * time.Second)
+	expect.Equal(t, join(right), http.StatusOK, "a while later")
+	expect.Equal(t, usual().failures, pace{12 * time.Second, 5}, "the usual pace")
+}
+
+// A guest that asks on and on is stopped, and keeps nobody else out; so is a stranger.
+func TestAskingOnAndOnIsStopped(t *testing.T) {
+	var th theatre
+	now := time.Now()
+	s := opened(t, &th, func(_ *Options, l *limits) { l.now = func() time.Time { return now } })
+	ann, ben := joined(t, s, s.JoinURL("a"), "Ann"), joined(t, s, s.JoinURL("a"), "Ben")
+	for range usual().calls.burst {
+		ann.must("/g/a/name", `{"name":"Ann"}`)
+	}
+	response, body := ann.send(ann.request("POST", "/g/a/name", `{"name":"Anna"}`))
+	if response.StatusCode != http.StatusTooManyRequests || response.Header.Get("Retry-After") == "" ||
+		!strings.Contains(body, "live.often") {
+		t.Errorf("one too many: %d %s", response.StatusCode, body)
+	}
+	ben.must("/g/a/name", `{"name":"Benjamin"}`)
+	now = now.Add(50 * time.Millisecond)
+	ann.must("/g/a/name", `{"name":"Anna"}`)
+	stranger := &phone{t: t, s: s, from: ann.from}
+	for range usual().strangers.burst {
+		stranger.get("/me")
+	}
+	if status, _ := stranger.get("/me"); status != http.StatusTooManyRequests {
+		t.Errorf("a stranger: %d", status)
+	}
+	now = now.Add(time.Hour)
+	for _, r := range []*rate{s.calls, s.strangers} {
+		r.forget()
+		expect.Equal(t, len(r.until), 0, "what is remembered")
+	}
+}
+
+// However many connections somebody opens, few are held, and guests come in again when they go.
+func TestManyConnectionsAreSentAway(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, func(_ *Options, l *limits) {
+		l.connections, l.fromOne, l.header, l.idle = 20, 10, patience, patience
+	})
+	var all []net.Conn
+	for range 30 {
+		all = append(all, must.Get(net.Dial("tcp4", s.site()))(t))
+	}
+	held := 0
+	for _, c := range all {
+		_ = c.SetDeadline(time.Now().Add(patience))
+		_, _ = io.WriteString(c, "GET / HTTP/1.1\r\nHost: "+s.site()+"\r\n\r\n") // who was sent away reads so
+		n, err := c.Read(make([]byte, 1))
+		late, ok := err.(net.Error)
+		must.Hold(t, !ok || !late.Timeout(), "one is neither answered nor sent away")
+		held += n
+	}
+	expect.Equal(t, held, 10, "connections that are held")
+	for _, c := range all {
+		_ = c.Close()
+	}
+	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
+		response, err := http.Get("http://" + s.site() + "/")
+		if err == nil {
+			_ = response.Body.Close()
+			break
+		}
+		must.Hold(t, time.Now().Before(end), "nobody comes in any more")
+	}
+	if u := usual(); u.connections < 2*2000+1000 || u.fromOne >= u.connections {
+		t.Errorf("a hall does not fit: %+v", u)
+	}
+}
+
+// Who sends a head or a body drop by drop is let go of; a stream lasts longer than those times.
+func TestSlowRequestsAreLetGoOf(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, func(_ *Options, l *limits) {
+		l.header, l.body, l.idle = time.Second, time.Second, time.Second
+	})
+	ann := joined(t, s, s.JoinURL("a"), "Ann")
+	watch := ann.watch("a")
+	watch.until("table", "")
+	post := "POST /g/a/name HTTP/1.1\r\nHost: " + s.site() + "\r\nOrigin: http://" + s.site() +
+		"\r\nCookie: " + s.cookieName() + "=" + ann.cookie +
+		"\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{\"na"
+	slow := map[string]net.Conn{}
+	for what, begun := range map[string]string{"nothing": "", "half a head": post[:40], "half a body": post,
+		"one request and no more": "GET / HTTP/1.1\r\nHost: " + s.site() + "\r\n\r\n"} {
+		conn := must.Get(net.Dial("tcp4", s.site()))(t)
+		must.Get(io.WriteString(conn, begun))(t)
+		slow[what] = conn
+	}
+	for what, conn := range slow {
+		_ = conn.SetDeadline(time.Now().Add(patience))
+		if _, err := io.Copy(io.Discard, conn); err != nil {
+			t.Errorf("%s: it is not let go of: %v", what, err)
+		}
+		_ = conn.Close()
+	}
+	th.change(s)
+	watch.until("table", `"version":1`)
+	if u := usual(); u.header > 10*time.Second || u.body > 20*time.Second || u.write > 20*time.Second ||
+		u.idle > time.Minute {
+		t.Errorf("the usual times are %+v", u)
+	}
+}
+
+// A phone that takes nothing is cut off, and holds up nobody else.
+func TestAPhoneThatTakesNothingIsCutOff(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, func(o *Options, l *limits) {
+		l.write = 200 * time.Millisecond
+		o.Stage = large{&th}
+	})
+	ann, ben := joined(t, s, s.JoinURL("a"), "Ann"), joined(t, s, s.JoinURL("a"), "Ben")
+	conn := must.Get(net.Dial("tcp4", s.site()))(t)
+	defer func() { _ = conn.Close() }()
+	must.Get(fmt.Fprintf(conn, "GET /g/a/stream HTTP/1.1\r\nHost: %s\r\nCookie: %s=%s\r\n\r\n",
+		s.site(), s.cookieName(), ann.cookie))(t)
+	bens := ben.watch("a")
+	bens.until("table", "")
+	for !s.hub.connected()[ann.id] {
+		time.Sleep(time.Millisecond)
+	}
+	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
+		th.change(s)
+		bens.until("table", "")
+		if !s.hub.connected()[ann.id] {
+			return
+		}
+		must.Hold(t, time.Now().Before(end), "it is not cut off")
+	}
+}
+
+// A large stage shows much, and each time something else.
+type large struct{ *theatre }
+
+func (l large) Seen(game string, by door.Audience) ([]byte, error) {
+	l.asked++
+	return fmt.Appendf(nil, "[%d,%q]", l.version, strings.Repeat("x", 1000)+strings.Repeat("y", 60_000)), nil
+}

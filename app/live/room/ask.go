@@ -1,0 +1,103 @@
+package room
+
+import (
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger/oplog"
+)
+
+// An Ask is an entry that a guest fills in: which one it is, and what was filled in since the sheet was opened. No
+// entry itself ever comes from a guest or goes to one.
+type Ask struct {
+	// Act is "record", which is what empty asks for, "replace" or "insert"; Number the living entry that is replaced or
+	// inserted before.
+	Act    oplog.Act `json:"act"`
+	Number int       `json:"number"`
+	// Kind is the kind of the entry, empty for the likeliest.
+	Kind string `json:"kind"`
+	// Head names the game that the guest saw; empty asks for the game as it is.
+	Head string `json:"head"`
+	// Sets are what was filled in, in that order.
+	Sets []Set `json:"sets"`
+	// Seat is whose hand is open, nil or -1 for nobody's.
+	Seat *int `json:"seat"`
+	// Onward passes the turn on after the entry. Nobody says for all whose part is missing that there is nothing.
+	Onward bool `json:"onward"`
+	Nobody bool `json:"nobody"`
+}
+
+// A Set fills in a field: with a number, or with words.
+type Set struct {
+	Field string  `json:"field"`
+	Value *int    `json:"value,omitempty"`
+	Text  *string `json:"text,omitempty"`
+}
+
+// most is the largest number that can be filled in where the form allows no larger one, as in the window: nine digits.
+const most = 999_999_999
+
+// put fills in a field, and reports whether the entry has it and can be given that: a number that the form has
+// room for, or one of its choices.
+func (s Set) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool {
+	f, has := e.Form(base).Field(s.Field)
+	switch {
+	case !has || !may(f):
+		return false
+	case f.Kind == calc.TextKind:
+		if s.Text == nil || f.SetText == nil {
+			return false
+		}
+		f.SetText(*s.Text)
+		return true
+	case s.Value == nil || f.Set == nil || !fits(f, *s.Value):
+		return false
+	}
+	f.Set(*s.Value)
+	return true
+}
+
+// fits reports whether a field can be given a number. Whether the rules allow it is another matter.
+func fits(f *calc.Field, value int) bool {
+	if len(f.Allowed.Choices) == 0 {
+		return value >= min(-most, f.Allowed.Min) && value <= max(most, f.Allowed.Max)
+	}
+	for _, c := range f.Allowed.Choices {
+		if c.Value == value {
+			return true
+		}
+	}
+	return value == calc.None
+}
+
+// hand is whose hand a guest asks to see. A seat sees its own. The problems tell that it is not the guest's to see, or
+// that there is no such seat.
+func (a Ask) hand(by door.Guest, l *calc.Layout) (int, error) {
+	asked := calc.None
+	if a.Seat != nil {
+		asked = *a.Seat
+	}
+	switch {
+	case asked != calc.None && !l.HasSeat(asked):
+		return calc.None, malformed()
+	case by.Role == door.Keeper:
+		return asked, nil
+	case by.Role == door.Seat && l.HasSeat(by.Seat) && (asked == calc.None || asked == by.Seat):
+		return by.Seat, nil
+	}
+	return calc.None, forbidden()
+}
+
+func malformed() error { return door.NewProblem(door.Malformed, words.Text("live.malformed")) }
+
+func forbidden() error { return door.NewProblem(door.Forbidden, words.Text("live.forbidden")) }
+
+// refused is the problem of what cannot be done, with the sentence that says why.
+func refused(sentence string) error { return door.NewProblem(door.Refused, sentence) }
+
+// keeps reports whether a field is one that may be filled in while a hand is open: nothing secret of others.
+func keeps(t sheet.Task, hand int) func(*calc.Field) bool {
+	shown := t.Shown()
+	return func(f *calc.Field) bool { return !f.Secret || shown || f.Seat == hand }
+}

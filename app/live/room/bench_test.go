@@ -1,0 +1,26 @@
+package room
+
+import (
+	"encoding/json"
+	"testing"
+
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/recordings"
+)
+
+// BenchmarkBoard makes the board of a game in its middle, and reports how many bytes it has.
+func BenchmarkBoard(b *testing.B) {
+	for _, game := range [][2]string{{"stockholder", "four-seats-4x6-bankrupt"}, {"tycoon", "four-seats-house-rules"},
+		{"tycoon", "twelve-seats-every-card"}} {
+		for _, by := range everybody(1) {
+			b.Run(game[0]+"/"+game[1]+"/"+audience(by.Audience()), func(b *testing.B) {
+				on := recorded(b, game[0], game[1], len(recordings.Read(b, game[0], game[1]).Entries)/2)
+				size := 0
+				for b.Loop() {
+					size = len(must.Get(json.Marshal(on.Board(by.Audience())))(b))
+				}
+				b.ReportMetric(float64(size), "B/board")
+			})
+		}
+	}
+}

@@ -1,0 +1,143 @@
+package room
+
+import (
+	"reflect"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/view"
+	"scripkeeper/app/words"
+)
+
+// A Board is all that an audience sees of the table as it stands.
+type Board struct {
+	Game string `json:"game"`
+	// Head names the game as it stands: what is entered is entered against it.
+	Head string `json:"head"`
+	// Title is what the table calls the game, Name what the game is called, Rulebook its id.
+	Title    string `json:"title"`
+	Rulebook string `json:"rulebook"`
+	Name     string `json:"name"`
+	Moment   string `json:"moment"`
+	// Turn is the seat whose turn it is, -1 for nobody's.
+	Turn int  `json:"turn"`
+	Over bool `json:"over"`
+	// Veiled reports that something is hidden, so that nobody is ranked.
+	Veiled bool        `json:"veiled"`
+	Matrix view.Matrix `json:"matrix"`
+	Lanes  []view.Lane `json:"lanes"`
+	// Chart are the rows and columns that the prices of all lanes without rungs stand on, nil for none.
+	Chart  *view.PriceChart `json:"chart,omitempty"`
+	Latest view.Latest      `json:"latest"`
+	// Say is the newest entry in a sentence.
+	Say string `json:"say"`
+	// Log are the newest entries.
+	Log      []view.LogEntry `json:"log"`
+	Headline string          `json:"headline"`
+	// Places are none while they are hidden.
+	Places []view.Place `json:"places,omitempty"`
+	// Undo and Redo name what the audience may undo and redo, empty for nothing.
+	Undo string `json:"undo"`
+	Redo string `json:"redo"`
+	Mend *Mend  `json:"mend,omitempty"`
+	// Kinds are the likely entries that the audience may enter, Pass one that needs no sheet.
+	Kinds []Kind `json:"kinds"`
+	Pass  *Kind  `json:"pass,omitempty"`
+	// Propose reports that seats propose what they enter.
+	Propose bool `json:"propose"`
+	// Proposals wait for a keeper, who alone sees them.
+	Proposals []Proposal `json:"proposals,omitempty"`
+	Joint     *Joint     `json:"joint,omitempty"`
+}
+
+// A Mend tells of entries that the rules do not allow any more.
+type Mend struct {
+	Count    int    `json:"count"`
+	Sentence string `json:"sentence"`
+}
+
+// boardLog is how many entries of the log a board has, logPage how many a page of the log has.
+const boardLog, logPage = 12, 30
+
+// Board is what an audience sees of the table.
+func (r *Room) Board(by door.Audience) Board {
+	v := r.view(by)
+	b := Board{Game: v.Game.ID().String(), Head: head(v), Title: v.Title(), Rulebook: v.ID(), Name: words.Game(v.ID()),
+		Moment: v.Moment(), Turn: v.Table.Turn(), Over: v.Table.Over(), Veiled: view.Secret(v.Table),
+		Matrix: lean(v.Matrix()), Latest: view.Recent(v, false), Headline: v.Headline(), Propose: r.propose}
+	b.Lanes, b.Chart = lanes(v)
+	b.Log, _ = logOf(v, 0, boardLog)
+	b.Say = say(v, b)
+	if !b.Veiled {
+		b.Places = view.Places(v)
+	}
+	if n := len(v.Game.Refused()); n > 0 {
+		b.Mend = &Mend{n, words.Unresolved(n)}
+	}
+	reversals(&b, v, by)
+	r.offer(&b, v, by)
+	b.Joint = r.joint(v)
+	if by.Role == door.Keeper {
+		b.Proposals = r.Proposals()
+	}
+	return b
+}
+
+// lean is a matrix without what a page has no use for: what to ask of each figure of an extra row, and of the table
+// before all but its figures.
+func lean(m view.Matrix) view.Matrix {
+	for i := range m.Extras {
+		m.Extras[i].Of = nil
+	}
+	if m.Before != nil {
+		before := lean(*m.Before)
+		m.Before = &view.Matrix{Seats: before.Seats, Extras: before.Extras}
+	}
+	return m
+}
+
+// lanes are the ladders of the prices. A chart that they share is told once.
+func lanes(v view.Game) ([]view.Lane, *view.PriceChart) {
+	all := view.Lanes(v)
+	var chart *view.PriceChart
+	for i := range all {
+		if chart == nil {
+			chart = all[i].Chart
+		}
+		if reflect.DeepEqual(all[i].Chart, chart) {
+			all[i].Chart = nil
+		}
+	}
+	return all, chart
+}
+
+// say is the newest entry in a sentence, or how the table stands where there is none.
+func say(v view.Game, b Board) string {
+	if b.Latest.Sentence != "" {
+		return b.Latest.Sentence
+	}
+	if v.Last == nil {
+		return b.Moment
+	}
+	newest := view.LogEntryOf(v, *v.Last)
+	if newest.Detail == "" {
+		return newest.Title
+	}
+	return words.Format("live.room.say", words.Names{"entry": newest.Title, "detail": newest.Detail})
+}
+
+// logOf are so many living entries before one, the latest first, and whether there are others before them. Before 0
+// begins with the newest.
+func logOf(v view.Game, before, most int) (entries []view.LogEntry, more bool) {
+	steps := v.Game.Steps()
+	if before < 1 || before > len(steps)+1 {
+		before = len(steps) + 1
+	}
+	entries = []view.LogEntry{}
+	for at := before - 2; at >= 0; at-- {
+		if len(entries) == most {
+			return entries, true
+		}
+		entries = append(entries, view.LogEntryOf(v, steps[at]))
+	}
+	return entries, false
+}

@@ -1,0 +1,165 @@
+package room
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"slices"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/session"
+	"scripkeeper/app/view"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
+)
+
+// Entered is what became of an entry: it was entered, or waits for a keeper.
+type Entered struct {
+	Entered  string `json:"entered,omitempty"`
+	Number   int    `json:"number,omitempty"`
+	Proposed string `json:"proposed,omitempty"`
+}
+
+// reply is the answer: a proposal is merely accepted for now.
+func (e Entered) reply() (door.Reply, error) {
+	reply, err := door.JSON(e)
+	if e.Proposed != "" {
+		reply.Status = http.StatusAccepted
+	}
+	return reply, err
+}
+
+// enter enters what a guest filled in, or keeps it as a proposal.
+func (r *Room) enter(by door.Guest, a Ask) (Entered, error) {
+	if err := r.fresh(by, a); err != nil {
+		return Entered{}, err
+	}
+	f, err := r.fill(by, a)
+	if err == nil {
+		err = f.ready(a)
+	}
+	if err != nil {
+		return Entered{}, err
+	}
+	if by.Role == door.Seat && r.propose {
+		return r.put(f, a), nil
+	}
+	return r.record(f, author(f), a)
+}
+
+// author is who speaks: the seat for which a guest enters, and the guest's device.
+func author(f filling) ledger.Author {
+	by := ledger.Author{Device: f.by.Name}
+	if f.by.Role == door.Seat {
+		by.Person = f.Game.Name(f.by.Seat)
+	}
+	return by
+}
+
+// ready refuses what cannot be entered, and says what is right then.
+func (f *filling) ready(a Ask) error {
+	if !f.mayMake() {
+		return refused(notYours(f.Game, f.by.Seat))
+	}
+	if len(f.shared.Seats) > 0 && f.hand != calc.None {
+		return refused(words.Text("live.room.tell"))
+	}
+	if a.Nobody {
+		f.sayNothing()
+	}
+	if o := f.Outcome(nil); o.Refusal != "" {
+		return refused(o.Refusal)
+	}
+	return nil
+}
+
+// sayNothing says for all whose part is missing that there is nothing; where each player's entry is recorded by itself,
+// that nobody goes on with them.
+func (f *filling) sayNothing() {
+	if f.by.Role != door.Keeper {
+		return
+	}
+	if !f.Parts().Own {
+		f.Said = f.SayNothing()
+	} else if pass := sheet.Pass(f.Game.Expected(), f.Base); pass != nil {
+		f.Entry = pass
+	}
+}
+
+// record enters an entry that is ready.
+func (r *Room) record(f filling, by ledger.Author, a Ask) (Entered, error) {
+	entries := f.Entries()
+	if pass, _ := f.Onward(); a.Onward && pass != nil {
+		entries = append(slices.Clip(entries), pass)
+		f.More = entries
+	}
+	told := Entered{Entered: sheet.Entered(f.Act, f.Short()), Number: f.Number}
+	err := r.session.Enter(session.Request{Author: by, Head: chain(f.Game, a.Head), Act: f.Act, Number: f.Number,
+		Entries: entries})
+	if err != nil {
+		return Entered{}, r.problem(err)
+	}
+	if f.Act == oplog.ActRecord {
+		told.Number = len(r.session.Game().Steps())
+		if len(f.shared.Seats) > 0 {
+			r.session.Drafts.Drop(session.Here, game.Draft{Act: f.Act, Kind: f.Entry.Kind()})
+		}
+	}
+	return told, nil
+}
+
+// A Since is what came since a guest looked, and the same sheet on the table as it stands now.
+type Since struct {
+	Since []string `json:"since"`
+	Sheet *Sheet   `json:"sheet,omitempty"`
+}
+
+// fresh is the problem [door.Stale] where the game has gone on since the guest looked: with what came since, and the
+// sheet on the new table with what was filled in.
+func (r *Room) fresh(by door.Guest, a Ask) error {
+	v := r.view(by.Audience())
+	if a.Head == "" || a.Head == head(v) {
+		return nil
+	}
+	since := since(v, a.Head)
+	if f, err := r.fill(by, a); err == nil {
+		s := f.sheet()
+		since.Sheet = &s
+	}
+	return stale(since)
+}
+
+// since are the entries that came after the game that a name stands for; none where something before was changed.
+func since(v view.Game, name string) Since {
+	since, was := Since{Since: []string{}}, chain(v, name)
+	for entries, step := range v.Game.Steps() {
+		if v.Game.HeadAfter(entries) == was || len(since.Since) > 0 {
+			since.Since = append(since.Since, words.StepShort(v.Game, step))
+		}
+	}
+	return since
+}
+
+func stale(since Since) error {
+	p := door.NewProblem(door.Stale, words.Text("fault.session.stale"))
+	p.Detail, _ = json.Marshal(since)
+	return p
+}
+
+// problem is what went wrong when something was entered, as a guest is told it.
+func (r *Room) problem(err error) error {
+	v := r.session.View()
+	var refusal *calc.Refusal
+	var moved *session.Stale
+	switch {
+	case errors.As(err, &refusal):
+		return refused(v.Refusal(refusal))
+	case errors.As(err, &moved):
+		return stale(Since{Since: []string{}})
+	}
+	return refused(words.Trouble(v.ID(), v.Layout, err))
+}

@@ -1,0 +1,84 @@
+package room
+
+import (
+	"encoding/json"
+	"net/url"
+	"testing"
+
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/recordings"
+)
+
+// bodies are seeds of what may be posted.
+var bodies = []string{
+	`{}`, ``, `null`, `[]`, `{"kind":"turn"}`, `{"act":"replace","number":1}`, `{"act":"insert","number":-3}`,
+	`{"act":"record","kind":"turn","sets":[{"field":"card","value":3},{"field":"card","value":-1000000000000}]}`,
+	`{"seat":1,"sets":[{"field":"shown.0.1","value":2}]}`,
+	`{"kind":"ruling","sets":[{"field":"reason","text":"\u0000"}]}`,
+	`{"number":1,"head":"00"}`, `{"op":-1}`, `{"op":9223372036854775807}`, `{"id":1}`, `{"on":true}`,
+	`{"kind":"position","sets":[{"field":"cash.0","value":999999999}]}`, `{"nobody":true,"onward":true}`,
+	`{"kind":"counted","sets":[{"field":"seat","value":-1}],"seat":-1}`,
+}
+
+// posts are the operations that take a body.
+func posts(on *table) []string {
+	var all []string
+	for _, o := range Operations(on.rooms) {
+		if o.Method == "POST" {
+			all = append(all, o.Path[len("/g/{game}/"):])
+		}
+	}
+	return all
+}
+
+// Whatever is posted by whomever, it is answered or refused in words, and the table stands.
+func FuzzPosts(f *testing.F) {
+	for i, body := range bodies {
+		f.Add(uint8(i), uint8(i), uint8(i), []byte(body))
+		f.Add(uint8(i+3), uint8(i+5), uint8(i+1), []byte(body))
+	}
+	f.Fuzz(func(t *testing.T, rulebook, operation, guest uint8, body []byte) {
+		on := fuzzed(t, rulebook)
+		names := posts(on)
+		by := everybody(2)[int(guest)%4]
+		reply, err := on.call(by, "POST", names[int(operation)%len(names)], nil, body)
+		switch {
+		case err != nil && (err.Error() == "" && status(err) != 403 || status(err) == 500):
+			t.Errorf("%s is refused with %d %q", body, status(err), err)
+		case err == nil && !json.Valid(reply.Body):
+			t.Errorf("%s is answered %s", body, reply.Body)
+		}
+		survives(t, on.Board(keeper().Audience()))
+	})
+}
+
+// Whatever is asked, it is answered or refused in words.
+func FuzzQueries(f *testing.F) {
+	for _, query := range []string{"seat.0.worth/1", "price.0", "extra.0.0", "-1", "0", "99999999999999999999",
+		"seat.0.share.1", "%"} {
+		f.Add(uint8(1), query)
+	}
+	f.Fuzz(func(t *testing.T, rulebook uint8, text string) {
+		on := fuzzed(t, rulebook)
+		for _, name := range []string{"why", "log", "entry", "chart", "result", "void"} {
+			query := url.Values{"figure": {text}, "before": {text}, "number": {text}}
+			reply, err := on.call(keeper(), "GET", name, query, nil)
+			if err == nil && !json.Valid(reply.Body) || status(err) == 500 {
+				t.Errorf("%s %q is answered %s %v", name, text, reply.Body, err)
+			}
+		}
+	})
+}
+
+// fuzzed is a game in its middle.
+func fuzzed(t *testing.T, rulebook uint8) *table {
+	t.Helper()
+	games := [][2]string{{"stockholder", "three-seats-3x5"}, {"stockpile", "fees-four-veiled"},
+		{"brokeryard", "six-seats-3x5"}, {"tycoon", "four-seats-house-rules"}, {"shoulders", "three-seats-wages"},
+		{"openmarket", "hotels-takeover"}}
+	game := games[int(rulebook)%len(games)]
+	r := recordings.Read(t, game[0], game[1])
+	on := keep(t, setup(r))
+	must.Do(t, on.session.Record(r.Entries[:min(8, len(r.Entries))]...))
+	return on
+}

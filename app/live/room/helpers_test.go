@@ -1,0 +1,105 @@
+package room
+
+import (
+	"encoding/json"
+	"flag"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/session"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/recordings"
+)
+
+var samples = flag.String("samples", "", "a folder to which the JSON of recorded games is written")
+
+// sample writes a value where samples are wanted.
+func sample(t testing.TB, name string, value any) {
+	t.Helper()
+	if *samples == "" {
+		return
+	}
+	text := must.Get(json.MarshalIndent(value, "", " "))(t)
+	must.Do(t, os.WriteFile(filepath.Join(*samples, name+".json"), text, 0o644))
+}
+
+// survives writes a value as JSON and reads it again.
+func survives[T any](t testing.TB, value T) string {
+	t.Helper()
+	text := must.Get(json.Marshal(value))(t)
+	var again T
+	must.Do(t, json.Unmarshal(text, &again))
+	if !reflect.DeepEqual(value, again) {
+		t.Errorf("%T is read as %+v, it was %+v", value, again, value)
+	}
+	return string(text)
+}
+
+// newSession is a session with a book of its own.
+func newSession(t testing.TB) *session.Session {
+	t.Helper()
+	kept := must.Get(book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All()))(t)
+	s := session.New(kept, "Laptop", func(do func()) { do() })
+	t.Cleanup(func() {
+		s.Drafts.Flush()
+		must.Do(t, s.Book().Close())
+	})
+	return s
+}
+
+// A table is a room with a counter of its changes.
+type table struct {
+	*Room
+	rooms   Rooms
+	changes int
+	game    string
+}
+
+// sit is the room of a game on the table of a session.
+func sit(t testing.TB, s *session.Session) *table {
+	t.Helper()
+	on := &table{game: s.Game().ID().String()}
+	on.rooms = NewSingle(s, func() { on.changes++ })
+	on.Room = must.Get(on.rooms.Room(on.game))(t)
+	return on
+}
+
+// begin is the room of a game of which some entries are made; it is kept nowhere.
+func begin(t testing.TB, setup record.Setup, entries ...calc.Entry) *table {
+	t.Helper()
+	s := newSession(t)
+	must.Do(t, s.Scratch(setup))
+	if len(entries) > 0 {
+		must.Do(t, s.Record(entries...))
+	}
+	return sit(t, s)
+}
+
+// recorded is the room of a recorded game after so many entries, all of them for -1.
+func recorded(t testing.TB, id, name string, entries int) *table {
+	t.Helper()
+	r := recordings.Read(t, id, name)
+	if entries < 0 {
+		entries = len(r.Entries)
+	}
+	return begin(t, record.Setup{Rulebook: id, Names: r.Names, Options: r.Options}, r.Entries[:entries]...)
+}
+
+func looker() door.Guest { return door.Guest{ID: "l", Name: "Tablet", Role: door.Look, Seat: -1} }
+
+func keeper() door.Guest {
+	return door.Guest{ID: "k", Name: "Kim's phone", Role: door.Keeper, Seat: -1}
+}
+
+func seated(seat int) door.Guest {
+	letter := string(rune('a' + seat))
+	return door.Guest{ID: letter, Name: "Phone " + strings.ToUpper(letter), Role: door.Seat, Seat: seat}
+}

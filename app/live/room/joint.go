@@ -1,0 +1,116 @@
+package room
+
+import (
+	"bytes"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/session"
+	"scripkeeper/app/view"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
+)
+
+// A Joint is an entry of which several seats tell a part.
+type Joint struct {
+	Kind string `json:"kind"`
+	Name string `json:"name"`
+	// Seats are those that are asked, Missing those of them who have not told their part.
+	Seats   []int `json:"seats"`
+	Missing []int `json:"missing"`
+}
+
+// joint is the entry of which several seats tell a part now, nil where there is none: the likeliest that carries the
+// game on, as far as it is filled in here.
+func (r *Room) joint(v view.Game) *Joint {
+	expected := v.Expected()
+	for place, e := range expected.Next {
+		d, told := r.draft(v, e.Kind())
+		if told != nil {
+			e = told
+		} else if place > 0 {
+			continue
+		}
+		t := sheet.Task{Game: v.For(calc.None), Act: oplog.ActRecord, Base: v.Table, Entry: e, Looker: calc.None,
+			Said: sheet.ReadSaid(d.Progress)}
+		if parts := t.Shared(); len(parts.Seats) > 0 {
+			return &Joint{Kind: e.Kind(), Name: words.EntryTitle(v.ID(), v.Table, e), Seats: parts.Seats,
+				Missing: append([]int{}, parts.Missing...)}
+		}
+	}
+	return nil
+}
+
+// keep keeps an entry that several tell as the draft of this device, which the window and all phones go on with.
+func (r *Room) keep(t sheet.Task) error {
+	d, err := game.NewDraft(r.session.Game(), oplog.ActRecord, 0, t.Entry, t.Said.Encode())
+	if err != nil {
+		return err
+	}
+	for _, was := range r.session.Drafts.Of(session.Here) {
+		if was.Act == d.Act && was.Kind == d.Kind {
+			if d.Progress == nil && sheet.ReadSaid(was.Progress) == nil {
+				d.Progress = was.Progress // the editor's own
+			}
+			if bytes.Equal(was.Entry, d.Entry) && bytes.Equal(was.Progress, d.Progress) && was.Head == d.Head {
+				return nil
+			}
+		}
+	}
+	r.session.KeepTold(d)
+	return nil
+}
+
+// A Told is what became of a part that was told.
+type Told struct {
+	Told string `json:"told"`
+	// Missing are the seats who have not told their part yet.
+	Missing []int `json:"missing"`
+	// Next is whose part is missing next, clockwise, -1 for nobody's.
+	Next int `json:"next"`
+}
+
+// tell keeps the part of the seat whose hand is open. A part that is the whole entry is entered.
+func (r *Room) tell(by door.Guest, a Ask) (Told, error) {
+	f, err := r.fill(by, a)
+	if err != nil {
+		return Told{}, err
+	}
+	if f.hand == calc.None || !f.mayMake() {
+		return Told{}, forbidden()
+	}
+	if own := f.Parts(); own.Own {
+		entered, err := r.enter(by, a)
+		return Told{Told: entered.Entered + entered.Proposed, Missing: []int{}, Next: calc.None}, err
+	}
+	if len(f.shared.Seats) == 0 {
+		return Told{}, refused(words.Text("live.room.notshared"))
+	}
+	if hand := f.Hand(f.hand); hand.Refusal != "" {
+		return Told{}, refused(hand.Refusal)
+	}
+	whole := f.Task
+	if _, told := r.draft(f.Game, f.Entry.Kind()); told != nil {
+		whole.Entry = told
+	} else if fresh, ok := f.Game.Rulebook.Blank(f.Entry.Kind()); ok {
+		whole.Entry = fresh
+		for _, e := range f.Game.Expected().All() {
+			if e.Kind() == fresh.Kind() {
+				whole.Entry = e
+				break
+			}
+		}
+	}
+	sheet.Take(whole.Entry, f.Entry, f.Base, f.PartOf(f.hand))
+	if len(f.Parts().Seats) > 0 {
+		whole.Said = whole.Said.Tell(whole.Entry, whole.Base, f.hand)
+	}
+	if err := r.keep(whole); err != nil {
+		return Told{}, r.problem(err)
+	}
+	parts := whole.Shared()
+	return Told{Told: words.Format("live.room.told", words.Names{"name": f.Game.Name(f.hand)}),
+		Missing: append([]int{}, parts.Missing...), Next: parts.Next(f.hand)}, nil
+}

@@ -1,0 +1,45 @@
+package room
+
+import (
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/view"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger/oplog"
+)
+
+// A Kind is a kind of entry that may be made.
+type Kind struct {
+	Kind   string `json:"kind"`
+	Name   string `json:"name"`
+	Chosen bool   `json:"chosen,omitempty"`
+	// Reason is why it is not possible now, empty where it is.
+	Reason string `json:"reason,omitempty"`
+}
+
+// offer puts on a board what its audience may enter.
+func (r *Room) offer(b *Board, v view.Game, by door.Audience) {
+	b.Kinds = []Kind{}
+	likeliest, _ := sheet.Next(v, nil)
+	if by.Role == door.Look || likeliest == nil {
+		return
+	}
+	f := filling{room: r, by: door.Guest{Role: by.Role, Seat: by.Seat}, hand: calc.None,
+		Task: sheet.Task{Game: v, Act: oplog.ActRecord, Base: v.Table, Entry: likeliest, Looker: v.Looker, Alone: true}}
+	all, _ := f.Offered()
+	mine := map[string]bool{}
+	if by.Role == door.Seat {
+		for _, e := range f.own() {
+			mine[e.Kind()] = true
+		}
+	}
+	for _, offer := range all {
+		if k := offer.Kind; by.Role == door.Keeper || mine[k.Kind] {
+			b.Kinds = append(b.Kinds, Kind{k.Kind, k.Name, k.Chosen, k.Reason})
+		}
+	}
+	if pass := sheet.Pass(v.Expected(), v.Table); pass != nil && (by.Role == door.Keeper || mine[pass.Kind()]) {
+		b.Pass = &Kind{Kind: pass.Kind(), Name: words.EntryPass(v.ID(), v.Table, pass)}
+	}
+}

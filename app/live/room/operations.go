@@ -1,0 +1,95 @@
+package room
+
+import (
+	"net/http"
+	"strconv"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/view"
+	"scripkeeper/app/words"
+)
+
+// Operations are all that guests may ask of rooms.
+func Operations(rooms Rooms) []door.Operation {
+	return []door.Operation{
+		reading(rooms, "log", door.Look, log),
+		reading(rooms, "entry", door.Look, entry),
+		reading(rooms, "why", door.Look, why),
+		reading(rooms, "chart", door.Look, chart),
+		reading(rooms, "result", door.Look, result),
+		posting(rooms, "sheet", door.Seat, (*Room).sheet),
+		answering(rooms, "enter", door.Seat, (*Room).enter, Entered.reply),
+		posting(rooms, "tell", door.Seat, (*Room).tell),
+		posting(rooms, "undo", door.Seat, undo),
+		posting(rooms, "redo", door.Seat, redo),
+		reading(rooms, "void", door.Keeper, consequences),
+		posting(rooms, "void", door.Keeper, void),
+		posting(rooms, "goby", door.Keeper, goBy),
+		posting(rooms, "restore", door.Keeper, restore),
+		posting(rooms, "propose", door.Keeper, proposing),
+		posting(rooms, "accept", door.Keeper, accept),
+		posting(rooms, "decline", door.Keeper, decline),
+	}
+}
+
+// reading is an operation that only looks.
+func reading[T any](
+	rooms Rooms, name string, least door.Role, look func(view.Game, door.Call) (T, error),
+) door.Operation {
+	return operation(rooms, http.MethodGet, name, least, func(r *Room, c door.Call) (T, error) {
+		return look(r.view(c.Guest.Audience()), c)
+	}, door.JSON[T])
+}
+
+// posting is one that takes a body and may change something.
+func posting[B, T any](
+	rooms Rooms, name string, least door.Role, do func(*Room, door.Guest, B) (T, error),
+) door.Operation {
+	return answering(rooms, name, least, do, door.JSON[T])
+}
+
+// answering is the same with an answer of its own.
+func answering[B, T any](
+	rooms Rooms, name string, least door.Role, do func(*Room, door.Guest, B) (T, error),
+	answer func(T) (door.Reply, error),
+) door.Operation {
+	return operation(rooms, http.MethodPost, name, least, func(r *Room, c door.Call) (T, error) {
+		body, err := door.Read[B](c)
+		if err != nil {
+			var none T
+			return none, err
+		}
+		return do(r, c.Guest, body)
+	}, answer)
+}
+
+func operation[T any](
+	rooms Rooms, method, name string, least door.Role, do func(*Room, door.Call) (T, error),
+	answer func(T) (door.Reply, error),
+) door.Operation {
+	return door.Operation{Method: method, Path: "/g/{game}/" + name, Least: least,
+		Do: func(c door.Call) (door.Reply, error) {
+			r, err := rooms.Room(c.Path["game"])
+			if err != nil {
+				return door.Reply{}, err
+			}
+			value, err := do(r, c)
+			if err != nil {
+				return door.Reply{}, err
+			}
+			return answer(value)
+		}}
+}
+
+// number reads a number of a call's query, 0 where there is none.
+func number(c door.Call, name string) (int, error) {
+	text := c.Query.Get(name)
+	if text == "" {
+		return 0, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return 0, door.NewProblem(door.Malformed, words.Text("live.malformed"))
+	}
+	return n, nil
+}

@@ -1,0 +1,150 @@
+package room
+
+import (
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// A proposal is an entry that a seat would make.
+type proposal struct {
+	id  int
+	by  door.Guest
+	ask Ask
+}
+
+// A Proposal is what a keeper sees of one.
+type Proposal struct {
+	ID    int    `json:"id"`
+	From  string `json:"from"`
+	Seat  int    `json:"seat"`
+	Short string `json:"short"`
+	// Refusal is why it cannot be entered any more, empty where it can.
+	Refusal string `json:"refusal,omitempty"`
+}
+
+// manyProposals is how many proposals wait at most.
+const manyProposals = 60
+
+// put keeps what a seat would enter, in the order in which it came. What a device proposes again takes the place of
+// what it proposed before.
+func (r *Room) put(f filling, a Ask) Entered {
+	if pass, _ := f.Onward(); a.Onward && pass != nil {
+		f.More = append(f.Entries(), pass)
+	}
+	told := Entered{Proposed: words.Format("live.room.proposed", words.Names{"entry": f.Short()})}
+	a.Head = "" // it is entered on the table as it stands when it is accepted
+	r.last++
+	p := proposal{id: r.last, by: f.by, ask: a}
+	for i, other := range r.proposals {
+		if other.by.ID == f.by.ID && other.by.Seat == f.by.Seat {
+			r.proposals[i] = p
+			r.changed()
+			return told
+		}
+	}
+	if len(r.proposals) == manyProposals {
+		r.proposals = r.proposals[1:]
+	}
+	r.proposals = append(r.proposals, p)
+	r.changed()
+	return told
+}
+
+// again fills in what was proposed on the table as it stands. Why it cannot be entered is told as everybody may know
+// it.
+func (r *Room) again(p proposal) (filling, error) {
+	f, err := r.fill(p.by, p.ask)
+	if err != nil {
+		return f, err
+	}
+	f.Game, f.Looker = f.Game.For(calc.None), calc.None
+	return f, f.ready(p.ask)
+}
+
+// Proposals are those that wait for a keeper, the oldest first.
+func (r *Room) Proposals() []Proposal {
+	var all []Proposal
+	for _, p := range r.proposals {
+		told := Proposal{ID: p.id, From: p.by.Name, Seat: p.by.Seat}
+		f, err := r.again(p)
+		if err != nil {
+			told.Refusal = err.Error()
+		}
+		if f.Entry != nil {
+			told.Short = sheet.Task{Game: f.Game, Base: f.Base, Entry: f.Entry}.Short()
+		}
+		all = append(all, told)
+	}
+	return all
+}
+
+// A Choice names a proposal.
+type Choice struct {
+	ID int `json:"id"`
+}
+
+func accept(r *Room, _ door.Guest, c Choice) (Entered, error) { return r.Accept(c.ID) }
+
+// Accept enters a proposal in the name of who made it. The problem says why it cannot be entered any more; then it goes
+// on waiting.
+func (r *Room) Accept(id int) (Entered, error) {
+	at, err := r.find(id)
+	if err != nil {
+		return Entered{}, err
+	}
+	p := r.proposals[at]
+	f, err := r.again(p)
+	if err != nil {
+		return Entered{}, err
+	}
+	waiting := r.proposals
+	r.proposals = append(waiting[:at:at], waiting[at+1:]...)
+	told, err := r.record(f, author(f), p.ask)
+	if err != nil {
+		r.proposals = waiting
+		r.changed()
+	}
+	return told, err
+}
+
+func decline(r *Room, _ door.Guest, c Choice) (Done, error) {
+	return Done{words.Text("live.room.declined")}, r.Decline(c.ID)
+}
+
+// Decline forgets a proposal.
+func (r *Room) Decline(id int) error {
+	at, err := r.find(id)
+	if err != nil {
+		return err
+	}
+	r.proposals = append(r.proposals[:at:at], r.proposals[at+1:]...)
+	r.changed()
+	return nil
+}
+
+// find is the place of a proposal among those that wait.
+func (r *Room) find(id int) (int, error) {
+	for at, p := range r.proposals {
+		if p.id == id {
+			return at, nil
+		}
+	}
+	return 0, missing()
+}
+
+// A Switch turns something on or off.
+type Switch struct {
+	On bool `json:"on"`
+}
+
+// proposing has seats propose, or enter.
+func proposing(r *Room, _ door.Guest, s Switch) (Done, error) {
+	r.SetPropose(s.On)
+	key := "live.room.enters"
+	if s.On {
+		key = "live.room.proposes"
+	}
+	return Done{words.Text(key)}, nil
+}

@@ -1,0 +1,101 @@
+package room
+
+import (
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/view"
+	"scripkeeper/ledger/game"
+)
+
+// A Log is a page of the log, the latest entry first.
+type Log struct {
+	Entries []view.LogEntry `json:"entries"`
+	// More reports that there are others before them.
+	More bool `json:"more"`
+	// Undone are the entries that were taken out or undone, the latest first, on the first page.
+	Undone []view.LogEntry `json:"undone,omitempty"`
+}
+
+func log(v view.Game, c door.Call) (Log, error) {
+	before, err := number(c, "before")
+	if err != nil {
+		return Log{}, err
+	}
+	var l Log
+	l.Entries, l.More = logOf(v, before, logPage)
+	if before == 0 {
+		l.Undone = view.Undone(v)
+	}
+	return l, nil
+}
+
+// An Entry is a living entry, with what it did.
+type Entry struct {
+	Number int `json:"number"`
+	view.Told
+	// Actions are what the guest may do about it: "replace", "insert" before it, "void" and "goby".
+	Actions []string `json:"actions"`
+}
+
+func entry(v view.Game, c door.Call) (Entry, error) {
+	at, err := number(c, "number")
+	if err != nil {
+		return Entry{}, err
+	}
+	step, err := stepOf(v, at)
+	if err != nil {
+		return Entry{}, err
+	}
+	e := Entry{Number: at, Told: view.ToldOf(v, step), Actions: []string{}}
+	if c.Guest.Role == door.Keeper {
+		e.Actions = []string{"replace", "insert", "void"}
+		if way, _ := view.GoBy(v, step); way != nil && step.Refusal != nil {
+			e.Actions = append(e.Actions, "goby")
+		}
+	}
+	return e, nil
+}
+
+// stepOf is a living entry, counted from 1.
+func stepOf(v view.Game, number int) (game.Step, error) {
+	steps := v.Game.Steps()
+	if number < 1 || number > len(steps) {
+		return game.Step{}, missing()
+	}
+	return steps[number-1], nil
+}
+
+// A Chart is how prices went, and worths where they are no secret.
+type Chart struct {
+	// Charted reports that there is a way of the worths to show.
+	Charted bool          `json:"charted"`
+	Worths  []view.Series `json:"worths,omitempty"`
+	Prices  []view.Series `json:"prices"`
+}
+
+func chart(v view.Game, _ door.Call) (Chart, error) {
+	told := Chart{Charted: view.Charted(v), Prices: view.Prices(v)}
+	if told.Charted {
+		told.Worths = view.Worths(v)
+	}
+	return told, nil
+}
+
+// A Result is how a game stands or ended.
+type Result struct {
+	Title    string       `json:"title"`
+	Headline string       `json:"headline"`
+	Final    bool         `json:"final"`
+	Places   []view.Place `json:"places"`
+	Facts    []view.Fact  `json:"facts,omitempty"`
+	// Fingerprint proves two copies of the game equal, empty while anything is hidden.
+	Fingerprint string `json:"fingerprint,omitempty"`
+}
+
+func result(v view.Game, _ door.Call) (Result, error) {
+	told := Result{Title: view.StandingTitle(v), Headline: v.Headline(), Final: v.Standing.Final,
+		Places: view.Places(v), Facts: view.Facts(v)}
+	if !view.Secret(v.Table) {
+		told.Fingerprint = v.Game.Head().String()
+	}
+	return told, nil
+}

@@ -1,0 +1,263 @@
+package room
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/session"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/recordings"
+)
+
+// annAndBen is a game of Stockholder that is kept in a book. Ann begins.
+func annAndBen(t testing.TB) *table {
+	t.Helper()
+	return keep(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}})
+}
+
+// turn asks for the turn of whose turn it is, on the table as it stands.
+func turn(on *table) Ask {
+	v := on.session.View()
+	seat := v.Table.Turn()
+	card, free := []string{"B+60", "R+60"}[seat], fourcolours.Assign([]int{1, 0}[seat])
+	e := &stockholder.Turn{Seat: seat, Card: card, Free: free}
+	return Ask{Kind: "turn", Head: head(v), Sets: setsOf(e, v.Table, nil)}
+}
+
+// A seat enters its own turns in its name, and nobody else's; who looks enters nothing.
+func TestASeatEntersForItselfAlone(t *testing.T) {
+	on := annAndBen(t)
+	ask := turn(on)
+	_, err := tryPost[Entered](t, on, seated(1), "enter", ask)
+	expect.Equal(t, status(err), 422, "Ben enters Ann's turn")
+	expect.Equal(t, err.Error(), words.Format("live.room.turn", words.Names{"turn": "Ann", "name": "Ben"}), "Ben hears")
+	_, err = tryPost[Entered](t, on, looker(), "enter", ask)
+	expect.Equal(t, status(err), 403, "who looks enters")
+	entered := post[Entered](t, on, seated(0), "enter", ask)
+	expect.True(t, strings.Contains(entered.Entered, "Ann") && entered.Number == 1, "it says %+v", entered)
+	by := on.session.Game().Steps()[0].By
+	expect.Equal(t, by.Person+" on "+by.Device, "Ann on Phone A", "the author is")
+	for _, name := range []string{"ruling", "position", "leave", "skip"} {
+		_, err := tryPost[Sheet](t, on, seated(1), "sheet", Ask{Kind: name})
+		expect.Equal(t, status(err), 422, "a seat opens a %s", name)
+	}
+	for _, act := range []string{`{"act":"replace","number":1}`, `{"act":"insert","number":1}`, `{"seat":0}`} {
+		_, err := on.call(seated(1), "POST", "sheet", nil, []byte(act))
+		expect.Equal(t, status(err), 403, "Ben asks for %s", act)
+	}
+	for _, act := range []string{`{"act":"void"}`, `{"act":"x"}`, `{"seat":7}`, `[]`, ``, `{"x":1}`} {
+		_, err := on.call(keeper(), "POST", "sheet", nil, []byte(act))
+		expect.Equal(t, status(err), 400, "a keeper asks for %s", act)
+	}
+}
+
+// A phone in Ben's hand may say what was counted of Ben.
+func TestASeatCountsWhatItHas(t *testing.T) {
+	on := annAndBen(t)
+	s := post[Sheet](t, on, seated(1), "sheet", Ask{Kind: "counted"})
+	expect.Equal(t, s.Kind, "counted", "the kind")
+	cash := 7
+	for _, f := range s.Fields {
+		expect.True(t, f.Name != "seat" || f.Value == 1, "it is about %+v", f)
+	}
+	_, err := tryPost[Entered](t, on, seated(0), "enter",
+		Ask{Kind: "counted", Sets: []Set{{Field: "seat", Value: new(1)}, {Field: "cash", Value: &cash}}})
+	expect.Equal(t, status(err), 422, "Ann counts for Ben")
+}
+
+// An entry against an older table is not lost: what came since is told, and the same sheet stands on the new table.
+// A double tap enters once.
+func TestAnOlderTableLosesNothing(t *testing.T) {
+	on := annAndBen(t)
+	ask := turn(on)
+	post[Entered](t, on, seated(0), "enter", ask)
+	_, err := tryPost[Entered](t, on, keeper(), "enter", ask)
+	expect.Equal(t, status(err), 409, "a double tap")
+	var problem *door.Problem
+	must.Hold(t, asProblem(err, &problem), "%v is no problem", err)
+	var since Since
+	must.Do(t, json.Unmarshal(problem.Detail, &since))
+	expect.Equal(t, len(since.Since), 1, "entries since")
+	must.Hold(t, since.Sheet != nil, "there is no sheet")
+	expect.Equal(t, since.Sheet.Head, head(on.session.View()), "the sheet's head")
+	expect.True(t, len(since.Sheet.Sets) > 0, "no set is left")
+	expect.Equal(t, len(on.session.Game().Steps()), 1, "entries")
+}
+
+func asProblem(err error, p **door.Problem) bool {
+	found, is := err.(*door.Problem)
+	*p = found
+	return is
+}
+
+// Undo takes back what was entered, and redo brings it again: a seat its own last entry, a keeper any.
+func TestUndoTakesBackWhatWasEntered(t *testing.T) {
+	on := annAndBen(t)
+	before := on.session.Game().Head()
+	post[Entered](t, on, seated(0), "enter", turn(on))
+	after := on.session.Game().Head()
+	expect.True(t, on.Board(seated(0).Audience()).Undo != "", "Ann finds no undo")
+	expect.Equal(t, on.Board(seated(1).Audience()).Undo, "", "Ben may undo")
+	expect.Equal(t, on.Board(looker().Audience()).Undo, "", "who looks may undo")
+	_, err := tryPost[Done](t, on, seated(1), "undo", Nothing{})
+	expect.Equal(t, status(err), 422, "Ben undoes Ann's entry")
+	for _, by := range []door.Guest{seated(0), keeper()} {
+		post[Done](t, on, by, "undo", Nothing{})
+		expect.Equal(t, on.session.Game().Head(), before, "the head after undo by %s", by.Name)
+		expect.True(t, on.Board(by.Audience()).Redo != "", "%s finds no redo", by.Name)
+		post[Done](t, on, by, "redo", Nothing{})
+		expect.Equal(t, on.session.Game().Head(), after, "the head after redo by %s", by.Name)
+	}
+	_, err = tryPost[Done](t, on, keeper(), "redo", Nothing{})
+	expect.Equal(t, status(err), 422, "redo where there is nothing")
+}
+
+// A keeper takes entries out with their consequences, puts them back, and lets turns go by that became impossible.
+func TestAKeeperMends(t *testing.T) {
+	r := recordings.Read(t, "stockholder", "three-seats-3x5")
+	on := recorded(t, "stockholder", "three-seats-3x5", 12)
+	before := on.session.Game().Head()
+	told := get[Void](t, on, keeper(), "void", "number", "1")
+	expect.True(t, len(told.Consequences.Illegal) > 0 && told.Record != "", "it tells %+v", told)
+	_, err := tryPost[Done](t, on, keeper(), "void", Number{1, "older"})
+	expect.Equal(t, status(err), 409, "an entry of an older table is taken out")
+	post[Done](t, on, keeper(), "void", Number{1, told.Head})
+	b := on.Board(keeper().Audience())
+	must.Hold(t, b.Mend != nil && b.Mend.Count > 0, "nothing is to mend")
+	undone := get[Log](t, on, keeper(), "log", "before", "").Undone
+	must.Hold(t, len(undone) == 1, "undone are %+v", undone)
+	for _, step := range on.session.Game().Refused() {
+		entry := get[Entry](t, on, keeper(), "entry", "number", words.Number(step.Number))
+		expect.True(t, entry.Refusal != "", "entry %d has no reason", step.Number)
+	}
+	refusedAt := on.session.Game().Refused()[0].Number
+	s := post[Sheet](t, on, keeper(), "sheet", Ask{Act: "replace", Number: refusedAt})
+	expect.True(t, s.Mend != "" && s.Act == "replace", "the sheet says %q", s.Mend)
+	goby := get[Entry](t, on, keeper(), "entry", "number", words.Number(refusedAt)).Actions
+	if slices.Contains(goby, "goby") {
+		post[Done](t, on, keeper(), "goby", Number{refusedAt, ""})
+		post[Done](t, on, keeper(), "undo", Nothing{})
+	}
+	post[Done](t, on, keeper(), "restore", Operation{undone[0].Op})
+	expect.Equal(t, on.session.Game().Head(), before, "the head after all is back")
+	expect.Equal(t, len(on.session.Game().Steps()), len(r.Entries[:12]), "entries")
+}
+
+// Phones propose and the keeper confirms: what is accepted is entered in the name of who proposed it, what became
+// impossible says why and goes on waiting.
+func TestPhonesPropose(t *testing.T) {
+	on := annAndBen(t)
+	post[Done](t, on, keeper(), "propose", Switch{true})
+	ask, changes := turn(on), on.changes
+	told := post[Entered](t, on, seated(0), "enter", ask)
+	expect.True(t, told.Proposed != "" && told.Entered == "", "it says %+v", told)
+	reply := must.Get(on.call(seated(0), "POST", "enter", nil, must.Get(json.Marshal(ask))(t)))(t)
+	expect.Equal(t, reply.Status, 202, "the status of a proposal")
+	expect.Equal(t, len(on.session.Game().Steps()), 0, "entries")
+	expect.True(t, on.changes > changes, "nobody is told of a proposal")
+	all := on.Board(keeper().Audience()).Proposals
+	must.Hold(t, len(all) == 1, "a double tap gives %+v", all)
+	expect.Equal(t, all[0].From, "Phone A", "the proposal is from")
+	expect.Equal(t, all[0].Refusal, "", "it is refused")
+	expect.True(t, on.Board(seated(1).Audience()).Proposals == nil, "Ben sees proposals")
+	must.Do(t, on.session.Record(on.session.View().Expected().Beside[0])) // a skip or a leave
+	for _, p := range on.Board(keeper().Audience()).Proposals {
+		expect.True(t, p.Refusal != "", "it is still possible: %+v", p)
+		_, err := tryPost[Entered](t, on, keeper(), "accept", Choice{p.ID})
+		expect.Equal(t, status(err), 422, "it is accepted")
+	}
+	post[Done](t, on, keeper(), "undo", Nothing{})
+	all = on.Board(keeper().Audience()).Proposals
+	must.Hold(t, len(all) == 1, "left are %+v", all)
+	post[Entered](t, on, keeper(), "accept", Choice{all[0].ID})
+	by := on.session.Game().Steps()[0].By
+	expect.Equal(t, by.Person+" on "+by.Device, "Ann on Phone A", "the author is")
+	_, err := tryPost[Done](t, on, keeper(), "decline", Choice{all[0].ID})
+	expect.Equal(t, status(err), 404, "an accepted proposal is declined")
+	post[Entered](t, on, keeper(), "enter", turn(on))
+	expect.Equal(t, len(on.session.Game().Steps()), 2, "entries after the keeper's own")
+}
+
+// Each seat tells its part of a round on its own phone, whatever else is told at the same time; the keeper sees who is
+// missing, and the window has it all.
+func TestARoundIsToldByPhones(t *testing.T) {
+	r := recordings.Read(t, "brokeryard", "six-seats-3x5")
+	on := keep(t, setup(r))
+	round, v := r.Entries[0], on.session.View()
+	ask := Ask{Kind: round.Kind(), Head: head(v)}
+	joint := on.Board(looker().Audience()).Joint
+	must.Hold(t, joint != nil && len(joint.Missing) == len(r.Names), "it is %+v", joint)
+	empty := post[Sheet](t, on, seated(1), "sheet", ask)
+	must.Hold(t, empty.Hand != nil && empty.Hand.Seat == 1, "the hand is %+v", empty.Hand)
+	for seat := range r.Names {
+		mine := ask
+		mine.Sets = setsOf(round, v.Table, func(f *calc.Field) bool { return f.Seat == seat })
+		missing := len(r.Names) - seat - 1
+		told := post[Told](t, on, seated(seat), "tell", mine)
+		expect.Equal(t, len(told.Missing), missing, "missing after seat %d", seat)
+		again := post[Told](t, on, seated(seat), "tell", mine) // a double tap
+		expect.Equal(t, len(again.Missing), missing, "missing after seat %d again", seat)
+		theirs := post[Sheet](t, on, seated((seat+1)%len(r.Names)), "sheet", ask)
+		if seat == 0 {
+			theirs.Parts, empty.Parts = nil, nil
+			expect.Equal(t, survives(t, theirs), survives(t, empty), "what Ben sees of Ann's part")
+		}
+		theft := ask
+		theft.Sets = mine.Sets
+		_, err := tryPost[Told](t, on, seated((seat+1)%len(r.Names)), "tell", theft)
+		if missing > 0 {
+			expect.Equal(t, status(err), 422, "another seat tells nothing of its own")
+		}
+	}
+	expect.Equal(t, len(on.session.Drafts.Of(session.Here)), 1, "drafts here")
+	_, err := tryPost[Entered](t, on, seated(0), "enter", ask)
+	expect.Equal(t, status(err), 422, "a seat records for all")
+	post[Entered](t, on, keeper(), "enter", ask)
+	after := recorded(t, "brokeryard", "six-seats-3x5", 1).session.Game().Table()
+	expect.True(t, on.session.Game().Table().Equal(after), "the round is another one")
+	expect.Equal(t, len(on.session.Drafts.Of(session.Here)), 0, "drafts left")
+}
+
+// A keeper sees a hand only after asking for it.
+func TestAKeeperAsksForAHand(t *testing.T) {
+	on := recorded(t, "stockpile", "fees-four-veiled", 0)
+	s := post[Sheet](t, on, keeper(), "sheet", Ask{})
+	expect.True(t, s.Hand == nil, "a hand is open")
+	must.Hold(t, s.Parts != nil && len(s.Parts.Missing) == 4, "the parts are %+v", s.Parts)
+	s = post[Sheet](t, on, keeper(), "sheet", Ask{Seat: new(2)})
+	expect.True(t, s.Hand != nil && s.Hand.Seat == 2, "the hand is %+v", s.Hand)
+	board := on.Board(keeper().Audience())
+	for _, seat := range board.Matrix.Seats {
+		expect.True(t, seat.Veiled, "a keeper sees what %s holds", seat.Name)
+	}
+}
+
+// What is asked of a figure is what the board shows, and nothing else.
+func TestOnlyShownFiguresAreTold(t *testing.T) {
+	on := recorded(t, "tycoon", "four-seats-house-rules", 40)
+	told := get[Why](t, on, looker(), "why", "figure", "seat.0.worth")
+	leads := 0
+	for _, row := range told.Rows {
+		if row.Figure != "" {
+			leads++
+			why := get[Why](t, on, looker(), "why", "figure", row.Figure)
+			expect.True(t, why.Title != "", "%s has no title", row.Figure)
+		}
+	}
+	expect.True(t, leads > 0, "nothing leads on from %+v", told)
+	for _, figure := range []string{"", "x", "seat", "seat.9.cash", "seat.-1.cash", "seat.0.share.99", "price.99",
+		"mark.3", "extra.0", "extra.99.0", "seat.0.cash/0", "seat.0.worth/99", "seat.0.worth/-1",
+		"seat.0.worth/0/0/0/0/0/0"} {
+		_, err := on.call(looker(), "GET", "why", map[string][]string{"figure": {figure}}, nil)
+		expect.Equal(t, status(err), 404, "figure %q", figure)
+	}
+}

@@ -1,0 +1,134 @@
+package room
+
+import (
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/view"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger/oplog"
+)
+
+// A Sheet is where a guest fills in an entry.
+type Sheet struct {
+	Head   string    `json:"head"`
+	Act    oplog.Act `json:"act"`
+	Number int       `json:"number"`
+	Kind   string    `json:"kind"`
+	Title  string    `json:"title"`
+	About  string    `json:"about"`
+	// Kinds are the ways to go on, the one that is made among them; Menus what else may be said.
+	Kinds []Kind `json:"kinds"`
+	Menus []Menu `json:"menus"`
+	// Fields are those to fill in, none while somebody's hand is open.
+	Fields  []sheet.Field `json:"fields"`
+	Outcome sheet.Outcome `json:"outcome"`
+	// Fault is what keeps the consequences of a change from being known.
+	Fault string `json:"fault,omitempty"`
+	// Mend says what is wrong with the entry of the past that is replaced, empty for nothing.
+	Mend string `json:"mend,omitempty"`
+	// Onward is what it is called to record the entry and pass the turn on, empty where there is no such thing.
+	Onward string `json:"onward,omitempty"`
+	// Hand is the part of the player whose hand is open, nil where none is.
+	Hand *sheet.Hand `json:"hand,omitempty"`
+	// Parts are the players who have something to tell, nil where nobody has.
+	Parts *Parts `json:"parts,omitempty"`
+	// Sets are those that were filled in and still have their fields.
+	Sets []Set `json:"sets"`
+}
+
+// A Menu is kinds of entries about one thing; without heading where there is nothing to part.
+type Menu struct {
+	Heading string `json:"heading"`
+	Kinds   []Kind `json:"kinds"`
+}
+
+// Parts are the players of whom an entry asks something each.
+type Parts struct {
+	Seats   []int `json:"seats"`
+	Missing []int `json:"missing"`
+	// Own reports that the whole entry is one player's, Shared that each may tell the part on a device of their own.
+	Own    bool `json:"own"`
+	Shared bool `json:"shared"`
+}
+
+// sheet answers what a guest's sheet shows. What is filled in of an entry that several tell stays here.
+func (r *Room) sheet(by door.Guest, a Ask) (Sheet, error) {
+	f, err := r.fill(by, a)
+	if err != nil {
+		return Sheet{}, err
+	}
+	if len(f.shared.Seats) > 0 && f.hand == calc.None && len(f.sets) > 0 {
+		if err := r.keep(f.Task); err != nil {
+			return Sheet{}, r.problem(err)
+		}
+	}
+	return f.sheet(), nil
+}
+
+// sheet is the sheet of the entry as it is filled in.
+func (f *filling) sheet() Sheet {
+	told := f.Sheet()
+	s := Sheet{Head: head(f.Game), Act: f.Act, Number: f.Number, Kind: f.Entry.Kind(), Title: told.Title,
+		About: told.About, Fields: told.Fields, Outcome: told.Outcome, Menus: []Menu{}, Sets: f.sets}
+	if told.Outcome.Fault != nil {
+		s.Fault = words.Trouble(f.Game.ID(), f.Game.Layout, told.Outcome.Fault)
+	}
+	s.Kinds = f.kindsOf(told.Likely)
+	for _, part := range told.Rare {
+		if kinds := f.kindsOf(part.Kinds); len(kinds) > 0 {
+			s.Menus = append(s.Menus, Menu{part.Heading, kinds})
+		}
+	}
+	_, s.Onward = f.Onward()
+	f.tellParts(&s)
+	if step, err := stepOf(f.Game, f.Number); err == nil && f.Act == oplog.ActReplace && step.Refusal != nil {
+		s.Mend = view.MendSentence(f.Game, step)
+	}
+	if s.Fields == nil {
+		s.Fields = []sheet.Field{}
+	}
+	return s
+}
+
+// tellParts tells who has something to tell, and the hand that is open. While a hand is open nothing else is seen of an
+// entry that several tell.
+func (f *filling) tellParts(s *Sheet) {
+	parts := f.Parts()
+	if len(f.shared.Seats) > 0 {
+		parts = f.shared
+	}
+	if len(parts.Seats) == 0 {
+		return
+	}
+	s.Parts = &Parts{Seats: parts.Seats, Missing: append([]int{}, parts.Missing...), Own: parts.Own,
+		Shared: len(f.shared.Seats) > 0}
+	if f.hand == calc.None {
+		return
+	}
+	if parts.Own && parts.Seats[0] != f.hand {
+		return
+	}
+	hand := f.Hand(f.hand)
+	s.Hand, s.Fields = &hand, nil
+	if !parts.Own {
+		s.Outcome, s.Onward = sheet.Outcome{Refusal: hand.Refusal, Unfinished: hand.Unfinished, Record: hand.Done}, ""
+	}
+}
+
+// kindsOf are those kinds that the guest may make.
+func (f *filling) kindsOf(all []sheet.Kind) []Kind {
+	kinds := []Kind{}
+	mine := map[string]bool{}
+	if f.by.Role == door.Seat {
+		for _, e := range f.own() {
+			mine[e.Kind()] = true
+		}
+	}
+	for _, k := range all {
+		if f.by.Role == door.Keeper || mine[k.Kind] || k.Chosen {
+			kinds = append(kinds, Kind{k.Kind, k.Name, k.Chosen, k.Reason})
+		}
+	}
+	return kinds
+}

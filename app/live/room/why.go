@@ -1,0 +1,112 @@
+package room
+
+import (
+	"strconv"
+	"strings"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/view"
+	"scripkeeper/calc"
+)
+
+// A figure is asked for by a text. Those of a board are "seat.S.cash", "seat.S.worth", "seat.S.share.C", "price.C" and
+// "extra.ROW.C", with the numbers of the seat, the company and the extra row of the matrix, counted from 0. What
+// another figure's rows lead to is that figure's text with the number of the row: "seat.0.worth/2". So nothing can be
+// asked for but what is shown.
+
+// whyLines is how many lines are told of a figure, deepest how many rows a text may lead through.
+const whyLines, deepest = 30, 4
+
+// A Why is what a figure is made of.
+type Why struct {
+	view.Why
+	Rows []WhyRow
+}
+
+// A WhyRow is one of the things that a figure is made of.
+type WhyRow struct {
+	view.WhyRow
+	// Figure is the text of what it leads to, empty for nothing.
+	Figure string `json:",omitempty"`
+}
+
+func why(v view.Game, c door.Call) (Why, error) {
+	text := c.Query.Get("figure")
+	figure, known := figureOf(v, text)
+	if !known {
+		return Why{}, missing()
+	}
+	w := Why{Why: v.Why(figure, whyLines), Rows: []WhyRow{}}
+	for i, row := range w.Why.Rows {
+		told := WhyRow{WhyRow: row}
+		if row.Figure != nil && strings.Count(text, "/") < deepest {
+			told.Figure = text + "/" + strconv.Itoa(i)
+		}
+		w.Rows = append(w.Rows, told)
+	}
+	w.Why.Rows = nil
+	return w, nil
+}
+
+// figureOf is the figure of a text, and whether the table has it.
+func figureOf(v view.Game, text string) (view.Figure, bool) {
+	of, rows, leads := strings.Cut(text, "/")
+	figure, known := shownFigure(v, of)
+	for depth := 0; known && leads; depth++ {
+		var row string
+		row, rows, leads = strings.Cut(rows, "/")
+		all := v.Why(figure, 0).Rows
+		at, valid := index(row, len(all))
+		if !valid || all[at].Figure == nil || depth == deepest {
+			return view.Figure{}, false
+		}
+		figure = *all[at].Figure
+	}
+	return figure, known
+}
+
+// shownFigure is a figure of the board.
+func shownFigure(v view.Game, text string) (view.Figure, bool) {
+	parts := strings.Split(text, ".")
+	companies := len(v.Layout.Companies)
+	switch {
+	case len(parts) == 2 && parts[0] == "price":
+		company, valid := index(parts[1], companies)
+		if !valid {
+			return view.Figure{}, false
+		}
+		return view.PriceFigure(v.Layout, company), true
+	case len(parts) == 3 && parts[0] == "extra":
+		extras := v.MatrixOf(v.Table, v.Table).Extras
+		row, valid := index(parts[1], len(extras))
+		company, also := index(parts[2], companies)
+		if !valid || !also {
+			return view.Figure{}, false
+		}
+		return extras[row].Of[company], true
+	case len(parts) >= 3 && parts[0] == "seat":
+		seat, valid := index(parts[1], len(v.Layout.Seats))
+		column, also := columnOf(parts[2:], companies)
+		return view.SeatFigure(seat, column), valid && also
+	}
+	return view.Figure{}, false
+}
+
+// columnOf is a column of a seat's row.
+func columnOf(parts []string, companies int) (int, bool) {
+	switch {
+	case len(parts) == 1 && parts[0] == "cash":
+		return view.CashColumn, true
+	case len(parts) == 1 && parts[0] == "worth":
+		return view.WorthColumn, true
+	case len(parts) == 2 && parts[0] == "share":
+		return index(parts[1], companies)
+	}
+	return calc.None, false
+}
+
+// index reads the number of one of so many things.
+func index(text string, count int) (int, bool) {
+	n, err := strconv.Atoi(text)
+	return n, err == nil && n >= 0 && n < count
+}

@@ -1,0 +1,99 @@
+package live
+
+import (
+	"net/http"
+	"strings"
+
+	"scripkeeper/app/live/door"
+)
+
+// A route is one thing that is served.
+type route struct {
+	method string
+	// path are the places of its path. One in braces takes what stands there.
+	path []string
+	// limit is the longest body of a post in bytes, kinds are the content types that it may have.
+	limit int64
+	kinds []string
+	serve func(*request)
+}
+
+// A request is asked for by a browser.
+type request struct {
+	*http.Request
+	w     http.ResponseWriter
+	route *route
+	// places are what stands in the places of the path that take something.
+	places map[string]string
+}
+
+// routes are all that is served, by the number of the places of their paths.
+type routes map[int][]*route
+
+func (all routes) add(method, path string, r route) {
+	r.method, r.path = method, strings.Split(path, "/")
+	if r.limit == 0 {
+		r.limit = door.UsualLimit
+	}
+	if r.kinds == nil {
+		r.kinds = []string{door.JSONKind}
+	}
+	all[len(r.path)] = append(all[len(r.path)], &r)
+}
+
+// find is the route of a method and a path, to the letter: nothing is cleaned, nothing is decoded. When there is one of
+// other methods only, those are allowed.
+func (all routes) find(method, path string) (found *route, places map[string]string, allowed []string) {
+	asked := strings.Split(path, "/")
+	for _, r := range all[len(asked)] {
+		taken, fits := r.fits(asked)
+		switch {
+		case fits && r.method == method:
+			return r, taken, nil
+		case fits:
+			allowed = append(allowed, r.method)
+		}
+	}
+	return nil, nil, allowed
+}
+
+func (r *route) fits(asked []string) (places map[string]string, fits bool) {
+	for i, want := range r.path {
+		name, takes := strings.CutPrefix(want, "{")
+		switch {
+		case !takes && want != asked[i], takes && !isPlain(asked[i]):
+			return nil, false
+		case takes:
+			if places == nil {
+				places = map[string]string{}
+			}
+			places[strings.TrimSuffix(name, "}")] = asked[i]
+		}
+	}
+	return places, true
+}
+
+// isPlain reports whether a place of a path is a plain name: of letters, digits and -_. and no more than 64, and no way
+// up.
+func isPlain(place string) bool {
+	const plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_."
+	return place != "" && len(place) <= 64 && place[0] != '.' && strings.Trim(place, plain) == ""
+}
+
+// allRoutes are the page, what the server itself answers, and what it was given to serve.
+func (s *Server) allRoutes() routes {
+	all := routes{}
+	s.addPage(all)
+	small := int64(4 << 10)
+	all.add(http.MethodPost, "/join", route{limit: small, serve: s.join})
+	all.add(http.MethodPost, "/leave", route{limit: small, serve: s.leave})
+	all.add(http.MethodGet, "/me", route{serve: s.me})
+	all.add(http.MethodGet, "/g/{game}/stream", route{serve: s.stream})
+	for path, own := range s.ownPosts() {
+		all.add(http.MethodPost, path, route{limit: small, serve: func(r *request) { s.serveOwn(r, own) }})
+	}
+	for _, o := range s.options.Operations {
+		all.add(o.Method, o.Path, route{limit: o.Limit, kinds: o.Kinds, serve: func(r *request) { s.operate(r, o) }})
+	}
+	return all
+}

@@ -1,0 +1,124 @@
+// Package live serves the live table: the page for any browser, what its guests see as it changes, and what they ask.
+// It knows no game; what it serves it is given.
+package live
+
+import (
+	"io"
+	"io/fs"
+	"log"
+	"net"
+	"net/http"
+	"sync"
+
+	"scripkeeper/app/guard"
+	"scripkeeper/app/live/door"
+	"scripkeeper/ledger"
+)
+
+// Options are what a server serves, and to whom.
+type Options struct {
+	// Listen is where it listens, "host:port"; empty for all addresses of this device. With the port 0 it is the one
+	// that it had before, as long as that is free, so that guests find it again.
+	Listen string
+	// Names are further names that browsers may know it by, with or without a port: "club.local".
+	Names []string
+	// Run runs a function on the goroutine of the games and returns when that is done.
+	Run func(func())
+	// Stage is what guests see, Operations what they may ask beside what the server itself answers.
+	Stage      door.Stage
+	Operations []door.Operation
+	// Assets is the page: index.html, page.css, icon.svg and the modules in js. Words is the JSON of its texts.
+	Assets fs.FS
+	Words  []byte
+	// Store is the file that keeps the guests, the port and the links. Empty keeps nothing.
+	Store string
+	// Title is what a game is called, nil where no game has a title. It is asked on the goroutine of the games.
+	Title func(game string) string
+	// Proposing reports whether what phones enter in a game waits for the keeper; nil is never. It is asked on the
+	// goroutine of the games after [Server.Changed].
+	Proposing func(game string) bool
+}
+
+// A Server serves the live table until [Server.Close].
+type Server struct {
+	options Options
+	limits  limits
+	// host is where it listens, empty for everywhere; port is the port.
+	host, port string
+	routes     routes
+	http       *http.Server
+	crossing   *http.CrossOriginProtection
+	guests     *guests
+	store      store
+	hub        *hub
+	news       *news
+	strangers  *rate
+	joins      *rate
+	failures   *rate
+	calls      *rate
+	closing    sync.Once
+	closed     chan struct{}
+	running    sync.WaitGroup
+}
+
+// Open begins to serve. The fault is "live.port". A file of guests that cannot be read is put aside, and all guests
+// have to join again.
+func Open(o Options) (*Server, error) { return open(o, usual()) }
+
+func open(o Options, l limits) (*Server, error) {
+	kept := readStore(o.Store)
+	listener, err := listen(o.Listen, kept.Port)
+	if err != nil {
+		return nil, &ledger.Fault{Code: "live.port", Detail: o.Listen, Err: err}
+	}
+	host, _, _ := net.SplitHostPort(o.Listen)
+	_, port, _ := net.SplitHostPort(listener.Addr().String())
+	s := &Server{
+		options: o, limits: l, host: host, port: port, guests: newGuests(kept, l.guests, l.now), hub: newHub(l.streams),
+		store:     store{path: o.Store, port: port},
+		crossing:  http.NewCrossOriginProtection(),
+		strangers: newRate(l.strangers, l.now), joins: newRate(l.joins, l.now),
+		failures: newRate(l.failures, l.now), calls: newRate(l.calls, l.now),
+		closed: make(chan struct{}),
+	}
+	s.news = newNews(l.gather, s.tellGuests)
+	s.routes = s.allRoutes()
+	s.keep()
+	s.http = &http.Server{
+		Handler: s, ErrorLog: log.New(io.Discard, "", 0), DisableGeneralOptionsHandler: true,
+		ReadHeaderTimeout: l.header, ReadTimeout: l.body, WriteTimeout: l.write, IdleTimeout: l.idle,
+		MaxHeaderBytes: maxHeader,
+	}
+	s.start(func() { _ = s.http.Serve(guard.Bound(tuned{listener, l.write}, l.connections, l.fromOne)) })
+	s.start(s.tellTables)
+	s.start(s.beat)
+	return s, nil
+}
+
+// listen listens at an address; for the port 0 at the one of last time first.
+func listen(address, last string) (net.Listener, error) {
+	if address == "" {
+		address = ":0"
+	}
+	if host, port, err := net.SplitHostPort(address); err == nil && port == "0" && last != "" {
+		if listener, err := net.Listen("tcp", net.JoinHostPort(host, last)); err == nil {
+			return listener, nil
+		}
+	}
+	return net.Listen("tcp", address)
+}
+
+// start runs something until the server is closed.
+func (s *Server) start(run func()) { s.running.Go(run) }
+
+// Close ends the server and all its streams at once. It waits for nobody, also not for the goroutine of the games.
+func (s *Server) Close() {
+	s.closing.Do(func() {
+		close(s.closed)
+		s.news.stop()
+		_ = s.http.Close()
+	})
+}
+
+// keep writes the guests down as they are now, if they have changed since they were.
+func (s *Server) keep() { s.store.keep(s.guests) }

@@ -1,0 +1,19 @@
+package live
+
+import (
+	"net"
+	"syscall"
+	"time"
+)
+
+// userTimeout is TCP_USER_TIMEOUT of tcp(7).
+const userTimeout = 18
+
+// limitSilence ends a connection when what was sent is not acknowledged for a time.
+func limitSilence(c *net.TCPConn, after time.Duration) {
+	if raw, err := c.SyscallConn(); err == nil {
+		_ = raw.Control(func(fd uintptr) {
+			_ = syscall.SetsockoptInt(int(fd), syscall.IPPROTO_TCP, userTimeout, int(after.Milliseconds()))
+		})
+	}
+}

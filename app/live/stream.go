@@ -1,0 +1,114 @@
+package live
+
+import (
+	"net/http"
+	"time"
+
+	"scripkeeper/app/live/door"
+)
+
+// stream sends a guest what it sees of a game, as it changes, until it leaves or is sent away.
+func (s *Server) stream(r *request) {
+	id, ok := s.guest(r)
+	if !ok {
+		return
+	}
+	game := r.places["game"]
+	c, err := s.admit(door.Call{Path: r.places}, id, door.Look)
+	if err != nil {
+		r.fail(err)
+		return
+	}
+	f := &following{slot: newSlot(), guest: id, game: game, by: c.Guest.Audience()}
+	s.hub.enter(f)
+	defer s.news.tell(game)
+	defer s.hub.exit(f)
+	s.regroup(id) // in case it was another one just before; and it is told who it is
+	if !s.first(r, f) {
+		return
+	}
+	s.news.tell(game)
+	s.follow(r, f)
+}
+
+// first waits until there is something to see, or answers why there is nothing.
+func (s *Server) first(r *request, f *following) bool {
+	for !f.has(tableKind) {
+		select {
+		case <-f.wake:
+		case <-r.Context().Done():
+			return false
+		case <-s.closed:
+			return false
+		}
+	}
+	f.rouse()
+	f.mu.Lock()
+	err := f.err
+	f.mu.Unlock()
+	if err != nil {
+		r.fail(err)
+	}
+	return err == nil
+}
+
+// follow writes what comes. A browser that does not take it in time is cut off; it comes back and sees all at once.
+func (s *Server) follow(r *request, f *following) {
+	connection := http.NewResponseController(r.w)
+	_ = connection.SetReadDeadline(time.Time{})
+	h := r.w.Header()
+	h.Set("Content-Type", "text/event-stream")
+	h.Set("Vary", "Accept-Encoding")
+	to := &sender{to: r.w, packs: r.unpacks()}
+	if to.packs {
+		h.Set("Content-Encoding", "gzip")
+	}
+	s.wait(connection)
+	if to.begin() != nil || to.send(&event{plain: []byte("retry: 1000\n\n")}) != nil {
+		return
+	}
+	for {
+		select {
+		case <-f.wake:
+		case <-r.Context().Done():
+			return
+		case <-s.closed:
+			return
+		}
+		events, end, _ := f.take()
+		s.wait(connection)
+		for _, e := range events {
+			if to.send(e) != nil {
+				return
+			}
+		}
+		if end {
+			to.end()
+		}
+		if connection.Flush() != nil || end {
+			return
+		}
+	}
+}
+
+// wait gives the next writes their time.
+func (s *Server) wait(connection *http.ResponseController) {
+	_ = connection.SetWriteDeadline(time.Now().Add(s.limits.write))
+}
+
+// beat sends a sign of life on all streams now and then, and forgets what limits need no more.
+func (s *Server) beat() {
+	ticker := time.NewTicker(s.limits.beat)
+	defer ticker.Stop()
+	for comment := (&event{plain: []byte(": \n\n")}); ; {
+		select {
+		case <-s.closed:
+			return
+		case <-ticker.C:
+		}
+		s.hub.beat(comment)
+		for _, r := range []*rate{s.strangers, s.joins, s.failures, s.calls} {
+			r.forget()
+		}
+	}
+}

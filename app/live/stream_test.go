@@ -1,0 +1,190 @@
+package live
+
+import (
+	"net/http"
+	"runtime"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+)
+
+// Who comes sees all at once, and then each change, in one line of its own.
+func TestAStreamShowsTheWholeTableAndItsChanges(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, nil)
+	ann := joined(t, s, s.JoinURL("a"), "Ann")
+	watch := ann.watch("a")
+	expect.Equal(t, watch.until("me", ""),
+		`{"id":"`+ann.id+`","name":"Ann","role":"look","seat":-1,"asked":-1,"game":"a"}`, "who it is")
+	expect.Equal(t, watch.until("table", ""), `{"of":"a look -1","version":0}`, "at first")
+	th.change(s)
+	expect.Equal(t, watch.until("table", ""), `{"of":"a look -1","version":1}`, "after a change")
+	watch.cancel()
+	th.change(s)
+	again := ann.watch("a")
+	expect.Equal(t, again.until("table", ""), `{"of":"a look -1","version":2}`, "when it comes back")
+}
+
+// What an audience sees is worked out once for each version, and not sent twice.
+func TestWhatIsSeenIsWorkedOutOnceForAll(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, nil)
+	var all []*watch
+	for range 5 {
+		all = append(all, joined(t, s, s.JoinURL("a"), "").watch("a"))
+	}
+	for _, w := range all {
+		w.until("table", `"version":0`)
+	}
+	th.run(func() { th.asked = 0 })
+	th.change(s)
+	for _, w := range all {
+		w.until("table", `"version":1`)
+	}
+	th.run(func() {
+		expect.Equal(t, th.asked, 1, "times worked out")
+		s.Changed("a") // nothing has
+		s.Changed("nobody's")
+	})
+	th.change(s)
+	for _, w := range all {
+		expect.Equal(t, w.until("table", ""), `{"of":"a look -1","version":2}`, "the next one")
+	}
+}
+
+// Of each kind the newest alone waits for a slow phone.
+func TestASlotHoldsTheNewest(t *testing.T) {
+	s := newSlot()
+	for n := range 100 {
+		s.put(tableKind, newEvent("table", []byte(strconv.Itoa(n))))
+	}
+	s.put(meKind, newEvent("me", []byte("x")))
+	events, end, _ := s.take()
+	must.Hold(t, len(events) == 2 && !end, "%d events, end %v", len(events), end)
+	expect.Equal(t, string(events[0].plain)+string(events[1].plain), "event: me\ndata: x\n\nevent: table\ndata: 99\n\n",
+		"what waits")
+	s.put(tableKind, events[0])
+	s.finish(newEvent("gone", []byte("{}")), nil)
+	events, end, _ = s.take()
+	must.Hold(t, len(events) == 1 && end, "%d events, end %v", len(events), end)
+	expect.Equal(t, string(events[0].plain), "event: gone\ndata: {}\n\n", "the last")
+}
+
+// A phone whose role changes sees at once what it may see now.
+func TestAStreamFollowsTheRole(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, nil)
+	ann := joined(t, s, s.JoinURL("a"), "Ann")
+	watch := ann.watch("a")
+	watch.until("table", "look -1")
+	must.Do(t, s.Grant("a", ann.id, door.Seat, 2, false))
+	watch.until("me", `"role":"seat","seat":2`)
+	watch.until("table", "seat 2")
+	must.Do(t, s.Grant("a", ann.id, door.Keeper, -1, false))
+	watch.until("table", "keeper -1")
+	must.Do(t, s.Grant("a", ann.id, door.Look, -1, false))
+	expect.Equal(t, watch.until("table", ""), `{"of":"a look -1","version":0}`, "it only looks again")
+	th.change(s)
+	expect.Equal(t, watch.until("table", ""), `{"of":"a look -1","version":1}`, "it only looks from now on")
+}
+
+// Keepers see who is there, and whether what phones enter waits.
+func TestKeepersSeeWhoIsThere(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, nil)
+	keeper, ann := joined(t, s, s.KeeperURL(), "Laptop"), joined(t, s, s.JoinURL("a"), "Ann")
+	watch := keeper.watch("a")
+	watch.until("guests", `"name":"Ann","role":"look","seat":-1,"asked":-1,"game":"a","connected":false}`)
+	anns := ann.watch("a")
+	watch.until("guests", `"name":"Ann","role":"look","seat":-1,"asked":-1,"game":"a","connected":true}`)
+	th.run(func() { th.propose = true })
+	th.change(s)
+	watch.until("guests", `"propose":true`)
+	anns.cancel()
+	watch.until("guests", `"name":"Ann","role":"look","seat":-1,"asked":-1,"game":"a","connected":false}`)
+}
+
+func TestStreamsGiveSignsOfLife(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, func(_ *Options, l *limits) { l.beat = 5 * time.Millisecond })
+	watch := joined(t, s, s.JoinURL("a"), "Ann").watch("a")
+	watch.until("beat", "")
+	watch.until("beat", "")
+	expect.Equal(t, usual().beat, 15*time.Second, "the usual time")
+}
+
+// A game that is not there is answered as that, and a stream of one that goes away ends.
+func TestAGameThatIsNotThere(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, nil)
+	keeper := joined(t, s, s.KeeperURL(), "Laptop")
+	status, body := keeper.get("/g/c/stream")
+	if status != http.StatusNotFound || !strings.Contains(body, "live.missing") {
+		t.Errorf("%d %s", status, body)
+	}
+	watch := keeper.watch("a")
+	watch.until("table", "")
+	th.run(func() { th.gone = "a" })
+	th.change(s)
+	watch.until("end", "")
+}
+
+// A guest follows so many streams at a time; the oldest gives way.
+func TestAGuestFollowsFewStreams(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, func(_ *Options, l *limits) { l.streams = 2 })
+	ann := joined(t, s, s.JoinURL("a"), "Ann")
+	first := ann.watch("a")
+	first.until("table", "")
+	second, third := ann.watch("a"), ann.watch("a")
+	first.until("end", "")
+	th.change(s)
+	second.until("table", `"version":1`)
+	third.until("table", `"version":1`)
+}
+
+// Closing waits for nobody: not for streams, and not for games that do not answer.
+func TestClosingWaitsForNobody(t *testing.T) {
+	var th theatre
+	stuck, held := make(chan struct{}), make(chan struct{}, 10)
+	o := th.options()
+	s := must.Get(open(o, usual()))(t)
+	watch := joined(t, s, s.JoinURL("a"), "Ann").watch("a")
+	watch.until("table", "")
+	s.options.Run = func(f func()) { held <- struct{}{}; <-stuck; f() }
+	s.Changed("a")
+	<-held
+	s.Close()
+	watch.until("end", "")
+	close(stuck)
+	mustEnd(t, s)
+}
+
+// Nothing of it runs on when it was closed, whatever its guests were about.
+func TestNothingIsLeftRunning(t *testing.T) {
+	before := runtime.NumGoroutine()
+	for range 3 {
+		var th theatre
+		s := must.Get(open(th.options(), usual()))(t)
+		ann := joined(t, s, s.JoinURL("a"), "Ann")
+		for range 3 {
+			ann.watch("a").until("table", "")
+		}
+		left := ann.watch("a")
+		left.cancel()
+		mustEnd(t, s)
+		s.Close()
+		ann.from.CloseIdleConnections()
+	}
+	for end := time.Now().Add(patience); runtime.NumGoroutine() > before; time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			stacks := make([]byte, 1<<16)
+			t.Fatalf("%d run, before %d:\n%s", runtime.NumGoroutine(), before, stacks[:runtime.Stack(stacks, true)])
+		}
+	}
+}

@@ -1,0 +1,241 @@
+package live
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/calc/conformance/must"
+)
+
+// A theatre has the games "a" and "b", of four seats. What is seen of them is who sees it and a number.
+type theatre struct {
+	mu      sync.Mutex
+	version int
+	asked   int
+	propose bool
+	// gone is a game that is not there any more.
+	gone    string
+	entered []string
+}
+
+func (th *theatre) run(f func()) {
+	th.mu.Lock()
+	defer th.mu.Unlock()
+	f()
+}
+
+func (th *theatre) Seen(game string, by door.Audience) ([]byte, error) {
+	th.asked++
+	if game != "a" && game != "b" || game == th.gone || by.Seat > 3 {
+		return nil, door.NewProblem(door.Missing, "There is no such thing.")
+	}
+	return fmt.Appendf(nil, "{\"of\":\"%s %s %d\",\n\"version\":%d}", game, by.Role, by.Seat, th.version), nil
+}
+
+// change changes both games, and tells the server from the goroutine of the games.
+func (th *theatre) change(s *Server) {
+	th.run(func() {
+		th.version++
+		s.Changed("a")
+		s.Changed("b")
+	})
+}
+
+func (th *theatre) enter(c door.Call) (door.Reply, error) {
+	th.entered = append(th.entered, c.Guest.Name+": "+string(c.Body))
+	return door.JSON(c.Guest.Seat)
+}
+
+func (th *theatre) options() Options {
+	look := func(c door.Call) (door.Reply, error) { return door.JSON(c.Query.Get("before")) }
+	return Options{
+		Listen: "127.0.0.1:0", Run: th.run, Stage: th, Words: []byte(`{"language":"en"}`),
+		Assets: fstest.MapFS{
+			"index.html": {Data: []byte("<!doctype html>")}, "page.css": {Data: []byte("p{}")},
+			"icon.svg": {Data: []byte("<svg/>")}, "js/page.js": {Data: []byte("1;")}, "secret.txt": {Data: []byte("x")},
+		},
+		Title:     func(game string) string { return "Game " + game },
+		Proposing: func(string) bool { return th.propose },
+		Operations: []door.Operation{
+			{Method: "GET", Path: "/g/{game}/log", Least: door.Look, Do: look},
+			{Method: "POST", Path: "/g/{game}/enter", Least: door.Seat, Do: th.enter},
+			{Method: "POST", Path: "/g/{game}/undo", Least: door.Keeper, Do: th.enter},
+			{Method: "POST", Path: "/new", Least: door.Keeper, Do: th.enter},
+			{Method: "POST", Path: "/import", Least: door.Keeper, Limit: 1 << 20,
+				Kinds: []string{"text/plain"}, Do: th.enter},
+		},
+	}
+}
+
+// opened is a server of a theatre, with limits that a test may change.
+func opened(t testing.TB, th *theatre, change func(*Options, *limits)) *Server {
+	t.Helper()
+	o, l := th.options(), usual()
+	l.gather, l.beat = time.Millisecond, time.Hour
+	if change != nil {
+		change(&o, &l)
+	}
+	s := must.Get(open(o, l))(t)
+	t.Cleanup(func() { mustEnd(t, s) })
+	return s
+}
+
+// patience is how long a test waits for what has to come, on a machine that is busy with other things.
+const patience = time.Minute
+
+func mustEnd(t testing.TB, s *Server) {
+	t.Helper()
+	s.Close()
+	ended := make(chan struct{})
+	go func() { s.running.Wait(); close(ended) }()
+	select {
+	case <-ended:
+	case <-time.After(patience):
+		t.Fatal("the server does not end")
+	}
+}
+
+func (s *Server) site() string { return "127.0.0.1:" + s.port }
+
+// tokenOf is the secret in a link.
+func tokenOf(link string) string { return link[strings.LastIndex(link, "/")+1:] }
+
+// A phone is a browser. It keeps one cookie.
+type phone struct {
+	t      testing.TB
+	s      *Server
+	cookie string
+	id     string
+	from   *http.Client
+}
+
+// joined is a new phone that has joined by a link.
+func joined(t testing.TB, s *Server, link, name string) *phone {
+	t.Helper()
+	p := &phone{t: t, s: s, from: &http.Client{Transport: &http.Transport{}}}
+	t.Cleanup(p.from.CloseIdleConnections)
+	p.join(link, name)
+	return p
+}
+
+func (p *phone) join(link, name string) {
+	p.t.Helper()
+	response, body := p.send(p.request("POST", "/join", fmt.Sprintf(`{"token":%q,"name":%q}`, tokenOf(link), name)))
+	must.Hold(p.t, response.StatusCode == http.StatusOK, "joining: %d %s", response.StatusCode, body)
+	for _, c := range response.Cookies() {
+		p.cookie = c.Value
+	}
+	var answer struct{ Guest me }
+	must.Do(p.t, json.Unmarshal([]byte(body), &answer))
+	p.id = answer.Guest.ID
+}
+
+func (p *phone) request(method, path, body string) *http.Request {
+	p.t.Helper()
+	r := must.Get(http.NewRequest(method, "http://"+p.s.site()+path, strings.NewReader(body)))(p.t)
+	if method == "POST" {
+		r.Header.Set("Origin", "http://"+p.s.site())
+		r.Header.Set("Content-Type", door.JSONKind)
+	}
+	if p.cookie != "" {
+		r.AddCookie(&http.Cookie{Name: p.s.cookieName(), Value: p.cookie})
+	}
+	return r
+}
+
+func (p *phone) send(r *http.Request) (*http.Response, string) {
+	p.t.Helper()
+	response := must.Get(p.from.Do(r))(p.t)
+	defer func() { _ = response.Body.Close() }()
+	return response, string(must.Get(io.ReadAll(response.Body))(p.t))
+}
+
+// post posts JSON, get gets; either is answered a status and a body.
+func (p *phone) post(path, body string) (status int, answer string) {
+	p.t.Helper()
+	response, answer := p.send(p.request("POST", path, body))
+	return response.StatusCode, answer
+}
+
+func (p *phone) get(path string) (status int, answer string) {
+	p.t.Helper()
+	response, answer := p.send(p.request("GET", path, ""))
+	return response.StatusCode, answer
+}
+
+// must posts something that has to be done.
+func (p *phone) must(path, body string) {
+	p.t.Helper()
+	status, answer := p.post(path, body)
+	must.Hold(p.t, status == http.StatusOK, "%s %s: %d %s", path, body, status, answer)
+}
+
+// A watch is a stream that a phone follows.
+type watch struct {
+	t      testing.TB
+	events chan heard
+	cancel context.CancelFunc
+}
+
+type heard struct{ kind, data string }
+
+// watch follows a game.
+func (p *phone) watch(game string) *watch {
+	p.t.Helper()
+	ctx, cancel := context.WithCancel(context.Background())
+	p.t.Cleanup(cancel)
+	response := must.Get(p.from.Do(p.request("GET", "/g/"+game+"/stream", "").WithContext(ctx)))(p.t)
+	must.Hold(p.t, response.StatusCode == http.StatusOK, "the stream of %s: %d", game, response.StatusCode)
+	w := &watch{p.t, make(chan heard, 1000), cancel}
+	go func() {
+		defer func() { _ = response.Body.Close() }()
+		defer close(w.events)
+		lines := bufio.NewScanner(response.Body)
+		kind := ""
+		for lines.Scan() {
+			line := lines.Text()
+			switch {
+			case strings.HasPrefix(line, "event: "):
+				kind = line[len("event: "):]
+			case strings.HasPrefix(line, "data: "):
+				w.events <- heard{kind, line[len("data: "):]}
+			case strings.HasPrefix(line, ":"):
+				w.events <- heard{"beat", ""}
+			}
+		}
+	}()
+	return w
+}
+
+// until reads events until one of a kind that holds a text, and returns its data.
+func (w *watch) until(kind, text string) string {
+	w.t.Helper()
+	var all []heard
+	late := time.After(patience)
+	for {
+		select {
+		case e, ok := <-w.events:
+			all = append(all, e)
+			switch {
+			case !ok && kind == "end":
+				return ""
+			case !ok:
+				w.t.Fatalf("the stream ends without %s %q: %q", kind, text, all)
+			case e.kind == kind && strings.Contains(e.data, text):
+				return e.data
+			}
+		case <-late:
+			w.t.Fatalf("no %s %q: %q", kind, text, all)
+		}
+	}
+}

@@ -1,0 +1,180 @@
+package livetest
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+
+	"scripkeeper/app/internal/axe"
+	"scripkeeper/app/internal/chromium"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/recordings"
+)
+
+// A screen is a page in one browser, with what is seen once it is there.
+type screen struct {
+	name            string
+	in              phone
+	place, selector string
+}
+
+// turn opens the page, unless it is there already.
+func (v screen) turn() {
+	if v.place != "" {
+		v.in.turnTo(v.place, v.selector)
+	}
+	v.in.sees(v.selector)
+}
+
+// middle is a recorded game as it stands in its middle.
+func middle(t testing.TB, id string) (recordings.Game, int) {
+	t.Helper()
+	r := recordings.Read(t, id, recordings.Names(t, id)[0])
+	return r, len(r.Entries) / 2
+}
+
+// pages are all pages of the live table: of a keeper, of who plays, who looks, who is not in yet and who was shown out.
+func pages(t testing.TB) []screen {
+	t.Helper()
+	shelf, single := newPhone(t), newPhone(t)
+	shelf.open(serve(t).keeper, "main.page")
+	r, entries := middle(t, "stockholder")
+	shelf.takeIn(r, entries)
+	game := "g/" + r.Record.ID.String()
+	file, _ := opening(t, r.Record, entries)
+	h := serve(t, file)
+	single.open(h.keeper, ".game #sheet")
+	seated, looker, tv, out, stranger := single.another(), single.another(), single.another(),
+		single.another(), single.another()
+	seated.open(h.join, ".game.looks")
+	seatFor(seated, single, r.Names[steps(t, r)[entries].Before.Turn()])
+	tv.open(h.join, ".game.looks")
+	site, _, _ := strings.Cut(h.join, "/j/")
+	tv.open(site+"/?view=board", "main.tv")
+	stranger.open(site, "main.alone [role=status]")
+	looker.open(h.join, ".game.looks")
+	out.open(h.join, ".game.looks")
+	single.showOut(chromium.Value[string](out.Browser, `driver.seen.me.id`))
+	out.hears(said("gone"))
+	all := []screen{
+		{"shelf", shelf, "shelf", ".tile"},
+		{"new game", shelf, "new", "main.page .record"},
+		{"import", shelf, "import", "textarea"},
+		{"deleted games", shelf, "shelf/deleted", "main.page"},
+		{"keeper", shelf, game, "#sheet form"},
+		{"guests", shelf, game + "/guests", ".guests"},
+		{"log", shelf, game + "/log", ".panel .log"},
+		{"entry", shelf, game + "/entry/2", ".panel .buttons"},
+		{"removing", shelf, game + "/remove/2", ".panel .main"},
+		{"why", shelf, game + "/why/seat.0.worth", ".panel .rows"},
+		{"chart", shelf, game + "/chart", ".panel .chart"},
+		{"standings", shelf, game + "/result", ".panel .places"},
+		{"share", shelf, game + "/share", "#code"},
+		{"seat", seated, game, "#sheet form"},
+		{"looking", looker, game, ".game.looks"},
+		{"asking for a seat", looker, game + "/seat", "#device"},
+		{"board", tv, "", "main.tv"},
+		{"not joined", stranger, "", "main.alone"},
+		{"shown out", out, "", "main.alone"},
+	}
+	return all
+}
+
+// schemes are the themes.
+var schemes = []string{"light", "dark"}
+
+func (p phone) scheme(scheme string) {
+	p.T.Helper()
+	wish := &emulation.MediaFeature{Name: "prefers-color-scheme", Value: scheme}
+	p.Do(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{wish}))
+}
+
+// A violation is something that axe-core finds.
+type violation struct {
+	ID, Impact, Help string
+	Nodes            []string
+}
+
+// violations are what axe-core finds on the page as it is.
+func (p phone) violations(script string) (all []violation) {
+	p.T.Helper()
+	if chromium.Value[bool](p.Browser, "!window.axe") {
+		p.Do(chromedp.Evaluate(script+";0", nil))
+	}
+	found := chromium.Awaited[string](p.Browser, `axe.run(document, {resultTypes: ["violations"], preload: false}).then(
+		({violations}) => JSON.stringify(violations.map(({id, impact, help, nodes}) => ({id, impact, help,
+			nodes: nodes.slice(0, 4).map((node) => node.target + " " + node.failureSummary)}))))`)
+	must.Do(p.T, json.Unmarshal([]byte(found), &all))
+	return all
+}
+
+// audit reports what axe-core finds.
+func (p phone) audit(script, where string) {
+	p.T.Helper()
+	for _, v := range p.violations(script) {
+		p.T.Errorf("%s: %s (%s): %s: %q", where, v.ID, v.Impact, v.Help, v.Nodes)
+	}
+}
+
+// fits checks that the page fits all sizes of screens, from the smallest phone to a television.
+func (p phone) fits(t *testing.T, name string) {
+	t.Helper()
+	t.Run(name, func(t *testing.T) {
+		p.T = t
+		for _, size := range [][2]int64{{320, 568}, {390, 844}, {820, 1180}, {1280, 800}, {1920, 1080}, {3840, 2160}} {
+			p.Fits(size[0], size[1])
+		}
+	})
+}
+
+// Every page is for everybody: axe-core finds nothing on any of them, by day and by night, on a phone and on a laptop;
+// and each fits from the smallest phone to a television, for a finger too.
+func TestEveryPageIsForEverybody(t *testing.T) {
+	t.Parallel()
+	script := axe.Script(t)
+	for _, v := range pages(t) {
+		v.turn()
+		for _, width := range []int64{390, 1280} {
+			v.in.Do(chromedp.EmulateViewport(width, 844))
+			for _, scheme := range schemes {
+				v.in.scheme(scheme)
+				v.in.audit(script, v.name+", "+scheme)
+			}
+		}
+		v.in.fits(t, v.name)
+	}
+}
+
+// The table of each rulebook, with the sheet of what is entered next, is for everybody too.
+func TestEveryTableIsForEverybody(t *testing.T) {
+	t.Parallel()
+	script := axe.Script(t)
+	h := serve(t)
+	p := newPhone(t)
+	p.open(h.keeper, "main.page")
+	for _, rules := range rulebooks.All() {
+		r, entries := middle(t, rules.ID())
+		p.takeIn(r, entries)
+		p.turnTo("g/"+r.Record.ID.String(), "#sheet form")
+		for i, width := range []int64{390, 1280} {
+			p.Do(chromedp.EmulateViewport(width, 844))
+			p.scheme(schemes[i])
+			p.audit(script, rules.ID()+", "+schemes[i])
+		}
+		p.fits(t, rules.ID())
+	}
+}
+
+// What axe-core finds is reported: a picture without words for it, a button without a name.
+func TestAxeFindsWhatIsWrong(t *testing.T) {
+	t.Parallel()
+	p := newPhone(t)
+	p.Do(chromedp.Navigate("data:text/html,<button></button><img src=x>"))
+	if found := p.violations(axe.Script(t)); len(found) < 2 {
+		t.Errorf("it finds %v", found)
+	}
+}

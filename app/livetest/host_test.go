@@ -1,0 +1,106 @@
+package livetest
+
+import (
+	"bufio"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
+)
+
+// A host is the program that serves a book, in a process of its own.
+type host struct {
+	t    testing.TB
+	book string
+	args []string
+	run  *exec.Cmd
+	// keeper and join are the links that it printed, at the loopback; join is empty where it prints none.
+	keeper, join string
+}
+
+// serve serves a book of its own to this device's network: the whole of it, or the one game that arguments name.
+func serve(t testing.TB, args ...string) *host {
+	t.Helper()
+	h := &host{t: t, book: filepath.Join(t.TempDir(), "games.db"), args: args}
+	h.start()
+	t.Cleanup(h.kill)
+	return h
+}
+
+var link = regexp.MustCompile(`http://[^/ ]+:(\d+)(/[jk]/\w+)`)
+
+// start starts it and waits until it serves.
+func (h *host) start() {
+	h.t.Helper()
+	h.run = exec.Command(program(h.t), append([]string{"serve", "--lan", "--book", h.book}, h.args...)...)
+	h.run.Env = append(os.Environ(), "LANG=en")
+	h.run.Stderr = os.Stderr
+	out := must.Get(h.run.StdoutPipe())(h.t)
+	must.Do(h.t, h.run.Start())
+	lines := bufio.NewScanner(out)
+	for lines.Scan() && !strings.Contains(lines.Text(), "Ctrl+C") {
+		for _, found := range link.FindAllStringSubmatch(lines.Text(), -1) {
+			at := "http://127.0.0.1:" + found[1] + found[2]
+			if strings.HasPrefix(found[2], "/k") {
+				h.keeper = at
+			} else {
+				h.join = at
+			}
+		}
+	}
+	if h.keeper == "" {
+		h.t.Fatal("it does not serve")
+	}
+	go func() { _, _ = io.Copy(io.Discard, out) }()
+}
+
+// kill ends it as a power cut does.
+func (h *host) kill() {
+	_ = h.run.Process.Kill()
+	_ = h.run.Wait()
+}
+
+// stop ends it as it should be, and checks that it does.
+func (h *host) stop() {
+	h.t.Helper()
+	must.Do(h.t, h.run.Process.Signal(syscall.SIGTERM))
+	if err := h.run.Wait(); err != nil {
+		h.t.Errorf("it ends with %v", err)
+	}
+}
+
+// head is that of a game in the book, after it ended.
+func (h *host) head(id ledger.GameID) ledger.Hash {
+	h.t.Helper()
+	kept := must.Get(book.Open(h.book, rulebooks.All()))(h.t)
+	defer func() { must.Do(h.t, kept.Close()) }()
+	return must.Get(kept.Games.Load(id))(h.t).Head()
+}
+
+// opening is a file with a recorded game as it stood after some of its entries.
+func opening(t testing.TB, r record.Record, entries int) (path string, text []byte) {
+	t.Helper()
+	r.Operations, r.End = r.Operations[:entries:entries], nil
+	path = filepath.Join(t.TempDir(), "opening.json")
+	file := must.Get(os.Create(path))(t)
+	must.Do(t, r.Write(file))
+	must.Do(t, file.Close())
+	return path, must.Get(os.ReadFile(path))(t)
+}
+
+// after is the head of a recorded game after some of its entries.
+func after(t testing.TB, r record.Record, entries int) ledger.Hash {
+	t.Helper()
+	return must.Get(game.Replay(r, rulebooks.All()))(t).HeadAfter(entries)
+}

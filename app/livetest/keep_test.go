@@ -1,0 +1,107 @@
+package livetest
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"scripkeeper/app/internal/chromium"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/recordings"
+)
+
+// A target is what a field of an entry is to be filled in with.
+type target struct {
+	Field  string `json:"field"`
+	Value  int    `json:"value"`
+	Text   string `json:"text"`
+	Seat   int    `json:"seat"`
+	Secret bool   `json:"secret"`
+}
+
+// targets are all that an entry asks for, with the answers it has.
+func targets(e calc.Entry, base calc.Table) []target {
+	all := []target{}
+	for _, f := range e.Form(base).Fields {
+		one := target{Field: f.Name, Seat: f.Seat, Secret: f.Secret}
+		if f.Kind == calc.TextKind {
+			one.Text = f.GetText()
+		} else {
+			one.Value = f.Get()
+		}
+		all = append(all, one)
+	}
+	return all
+}
+
+// steps are the entries of a recorded game with the tables that they were made on.
+func steps(t testing.TB, r recordings.Game) []game.Step {
+	t.Helper()
+	return must.Get(game.Replay(r.Record, rulebooks.All()))(t).Steps()
+}
+
+// keep fills in a recorded entry on the page and records it.
+func (p phone) keep(step game.Step) {
+	p.T.Helper()
+	p.drive("keep", step, targets(step.Entry, step.Before))
+}
+
+// drive does something of driver.js with a recorded entry, or a part of it.
+func (p phone) drive(way string, step game.Step, all []target) {
+	p.T.Helper()
+	asked := must.Get(json.Marshal(all))(p.T)
+	fault := chromium.Awaited[string](p.Browser, "driver."+way+"("+chromium.Quoted(step.Entry.Kind())+", "+
+		string(asked)+").then(() => '', (fault) => fault.message)")
+	if fault != "" {
+		p.T.Fatalf("entry %d, a %s: %s", step.Number, step.Entry.Kind(), fault)
+	}
+}
+
+// takeIn imports a recorded game as it stood after some of its entries, and opens it.
+func (p phone) takeIn(r recordings.Game, entries int) {
+	p.T.Helper()
+	_, text := opening(p.T, r.Record, entries)
+	p.turnTo("import", "textarea")
+	p.Do(chromedp.Evaluate(`document.querySelector("textarea").value = `+chromium.Quoted(string(text)), nil))
+	p.press(said("import"))
+	p.Until("the game that came in", `document.querySelector('main a[href="#/g/`+r.Record.ID.String()+`"]')`)
+	p.press(said("open"))
+	p.sees(".game")
+}
+
+// short is how many entries of a game are kept unless it is kept whole.
+const short = 6
+
+// A whole game of each rulebook is kept in a browser alone: its opening comes in by the page for imports, every entry
+// is filled in on its sheet, and at the end it is the game that was recorded, entry by entry.
+func TestWholeGamesAreKeptInABrowser(t *testing.T) {
+	t.Parallel()
+	for id, name := range map[string]string{
+		"stockholder": "three-seats-3x5", "brokeryard": "shared", "openmarket": "colours-ten-rounds",
+		"shoulders": "two-seats-once-no-goals", "stockpile": "standard-four-hidden", "tycoon": "two-seats-zero",
+	} {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			r := recordings.Read(t, id, name)
+			all := steps(t, r)
+			if !*soak {
+				all = all[:min(short, len(all))]
+			}
+			h := serve(t)
+			p := newPhone(t)
+			p.open(h.keeper, "main.page")
+			p.takeIn(r, 0)
+			for _, step := range all {
+				p.keep(step)
+			}
+			h.stop()
+			if got, want := h.head(r.Record.ID), after(t, r.Record, len(all)); got != want {
+				t.Errorf("the game has the fingerprint %s, it should be %s", got, want)
+			}
+		})
+	}
+}

@@ -1,0 +1,95 @@
+package livetest
+
+import (
+	"context"
+	_ "embed"
+	"testing"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
+	"scripkeeper/app/internal/chromium"
+	"scripkeeper/app/words"
+)
+
+//go:embed testdata/driver.js
+var driver string
+
+// A phone is a Chromium that shows the page. It must report no error of a script, and nothing that the page's policy
+// forbade.
+type phone struct{ chromium.Browser }
+
+// newPhone starts a browser with one phone.
+func newPhone(t testing.TB) phone {
+	t.Helper()
+	return prepared(chromium.Start(t))
+}
+
+// another is another phone, which shares nothing with the first.
+func (p phone) another() phone {
+	p.T.Helper()
+	return prepared(p.Browser.Another())
+}
+
+func prepared(b chromium.Browser) phone {
+	b.T.Helper()
+	b.Do(chromedp.ActionFunc(func(ctx context.Context) error {
+		_, err := page.AddScriptToEvaluateOnNewDocument(driver).Do(ctx)
+		return err
+	}))
+	b.T.Cleanup(func() {
+		for _, fault := range b.Faults() {
+			b.T.Errorf("the browser reports: %s", fault)
+		}
+	})
+	return phone{b}
+}
+
+// open opens an address, and waits until what a CSS selector finds is there.
+func (p phone) open(address, selector string) {
+	p.T.Helper()
+	p.Do(chromedp.Navigate(address))
+	p.sees(selector)
+}
+
+// sees waits until what a CSS selector finds is in sight.
+func (p phone) sees(selector string) {
+	p.T.Helper()
+	p.Until(selector, "document.querySelector("+chromium.Quoted(selector)+")?.checkVisibility()")
+}
+
+// turnTo opens a page of the page, such as "g/ID/log", and waits until what a CSS selector finds is there, and all is
+// loaded.
+func (p phone) turnTo(place, selector string) {
+	p.T.Helper()
+	p.Do(chromedp.Evaluate("location.hash = "+chromium.Quoted("#/"+place), nil))
+	p.sees(selector)
+	p.Until("all of it", "!document.body.innerText.includes("+chromium.Quoted(said("loading"))+")")
+}
+
+// hears waits until the page says a text somewhere.
+func (p phone) hears(text string) {
+	p.T.Helper()
+	p.Until(chromium.Quoted(text), "document.body.innerText.includes("+chromium.Quoted(text)+")")
+}
+
+// press presses the button or link in sight that has a text or is called so.
+func (p phone) press(name string) {
+	p.T.Helper()
+	button := `[...document.querySelectorAll("button, a, summary")].find((e) => e.checkVisibility() && !e.disabled &&
+		(e.ariaLabel || e.textContent.trim()) === ` + chromium.Quoted(name) + `)`
+	p.Until("a button "+name, button)
+	p.Do(chromedp.Evaluate(button+`.scrollIntoView({block: "center"})`, nil))
+	at := chromium.Value[[2]float64](p.Browser, `(() => { const r = `+button+`.getBoundingClientRect();
+		return [r.x + r.width / 2, r.y + r.height / 2] })()`)
+	p.Do(chromedp.MouseClickXY(at[0], at[1]))
+}
+
+// said is a sentence of the page: its key without "live.page.", then the names and what they stand for.
+func said(key string, names ...string) string {
+	given := words.Names{}
+	for i := 0; i < len(names); i += 2 {
+		given[names[i]] = names[i+1]
+	}
+	return words.Format("live.page."+key, given)
+}

@@ -1,0 +1,188 @@
+package livetest
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+
+	"scripkeeper/app/internal/chromium"
+	"scripkeeper/ledger/recordings"
+)
+
+// at waits until the page shows that so many entries were made, and no more.
+func (p phone) at(entries int) {
+	p.T.Helper()
+	p.Until("entry "+strconv.Itoa(entries),
+		`document.querySelector("aside .log .no")?.textContent === `+chromium.Quoted(strconv.Itoa(entries)))
+}
+
+// offline takes the network away from the phone, or gives it back.
+func (p phone) offline(so bool) {
+	p.T.Helper()
+	p.Do(chromedp.ActionFunc(func(ctx context.Context) error {
+		return network.EmulateNetworkConditions(so, 0, -1, -1).Do(ctx)
+	}))
+}
+
+// connected waits until the page shows no more, or not yet, that it hears nothing.
+func (p phone) connected(so bool) {
+	p.T.Helper()
+	lost := `document.querySelector(".lost")?.checkVisibility()`
+	if so {
+		p.Until("the connection", `!`+lost+` && document.querySelector(".game")`)
+	} else {
+		p.Until("a lost connection", lost)
+	}
+}
+
+// fingerprint is what the page of the standings says.
+func (p phone) fingerprint() string {
+	p.T.Helper()
+	p.press(said("standings"))
+	sentence := said("fingerprint", "number", "")
+	p.hears(sentence)
+	got := chromium.Value[string](p.Browser, `document.querySelector(".panel").innerText.split(`+
+		chromium.Quoted(sentence)+`)[1].trim()`)
+	p.press(said("table"))
+	return got
+}
+
+// seatFor has a guest ask for a seat, and the keeper say yes.
+func seatFor(guest, keeper phone, name string) {
+	guest.press(said("ask"))
+	guest.press(name)
+	guest.hears(said("asked", "name", name))
+	keeper.press(said("guests"))
+	keeper.hears(said("asks", "name", name))
+	keeper.press(said("yes"))
+	guest.hears(said("yours", "name", name))
+	keeper.press(said("table"))
+}
+
+// showOut has a keeper show a guest out.
+func (p phone) showOut(guest string) {
+	p.T.Helper()
+	p.press(said("guests"))
+	row := `.guests li[data-key="` + guest + `"]`
+	p.sees(row)
+	p.Do(chromedp.Click(row+" > .row > button", chromedp.ByQuery))
+	p.Until("one guest less", "!document.querySelector("+chromium.Quoted(row)+")")
+}
+
+// Three are at a table: the keeper, a phone that asked for a seat and got it, and one that looks. Each sees what the
+// others enter. One loses its network for a while, one loads its page anew, the host is killed and comes back: all are
+// where they were, and have the same game. Who is shown out is out at once, and reads so.
+func TestPhonesFollowThroughEverything(t *testing.T) {
+	t.Parallel()
+	r := recordings.Read(t, "stockholder", "three-seats-3x5")
+	all := steps(t, r)
+	file, _ := opening(t, r.Record, 0)
+	h := serve(t, file)
+	keeper := newPhone(t)
+	keeper.open(h.keeper, ".game #sheet")
+	seated, looker := keeper.another(), keeper.another()
+	seated.open(h.join, ".game.looks")
+	looker.open(h.join, ".game.looks")
+	table := []phone{keeper, seated, looker}
+	everybody := func(entries int) {
+		t.Helper()
+		for _, p := range table {
+			p.at(entries)
+		}
+	}
+
+	seatFor(seated, keeper, r.Names[0])
+	seated.keep(all[0])
+	everybody(1)
+	if chromium.Value[bool](looker.Browser, `!!document.querySelector("#sheet, .tools")`) {
+		t.Error("who looks finds a sheet")
+	}
+	if kind := chromium.Value[string](seated.Browser, `driver.seen.sheet.kind`); kind == all[1].Entry.Kind() {
+		t.Errorf("%s finds the sheet of %s", r.Names[0], r.Names[1])
+	}
+
+	looker.offline(true)
+	looker.connected(false)
+	keeper.keep(all[1])
+	seated.at(2)
+	seated.Do(chromedp.Reload())
+	seated.at(2)
+	seated.hears(said("yours", "name", r.Names[0]))
+	looker.offline(false)
+	looker.connected(true)
+	looker.at(2)
+
+	h.kill()
+	for _, p := range table {
+		p.connected(false)
+	}
+	h.args = []string{r.Record.ID.String()}
+	h.start()
+	for _, p := range table {
+		p.connected(true)
+	}
+	keeper.keep(all[2])
+	everybody(3)
+	seated.keep(all[3])
+	everybody(4)
+	want := after(t, r.Record, 4).String()
+	for i, p := range table {
+		if got := p.fingerprint(); got != want {
+			t.Errorf("phone %d shows the fingerprint %q, it should be %q", i, got, want)
+		}
+	}
+
+	keeper.showOut(chromium.Value[string](seated.Browser, `driver.seen.me.id`))
+	seated.hears(said("gone"))
+	looker.connected(true)
+}
+
+// Two fill in at the same time. The one who is later, and has not heard of the other's entry, reads what was recorded
+// meanwhile, finds all that was filled in on the new table, and records it there.
+func TestWhoIsLaterLosesNothing(t *testing.T) {
+	t.Parallel()
+	r := recordings.Read(t, "stockholder", "three-seats-3x5")
+	all := steps(t, r)
+	file, _ := opening(t, r.Record, 0)
+	h := serve(t, file)
+	first := newPhone(t)
+	first.open(h.keeper, ".game #sheet")
+	later := first.another()
+	later.open(h.keeper, ".game #sheet")
+
+	later.Do(chromedp.Evaluate(`driver.hear(false)`, nil))
+	fields := targets(all[1].Entry, all[1].Before)
+	later.drive("fill", all[1], slices.DeleteFunc(slices.Clone(fields), func(one target) bool {
+		return strings.HasPrefix(one.Field, "before") || strings.HasPrefix(one.Field, "after")
+	})) // as far as the other player can do that too
+	filled := `JSON.stringify([...document.querySelectorAll("#sheet input, #sheet select")].map((e) => e.value).concat(
+		[...document.querySelectorAll("#sheet [aria-pressed=true]")].map((e) =>
+			[...e.childNodes].filter((inside) => inside.nodeType === Node.TEXT_NODE).map((text) => text.data).join(""))))`
+	before := chromium.Value[string](later.Browser, filled)
+	first.keep(all[0])
+	later.press(said("record"))
+	later.hears(said("since"))
+	if since := chromium.Value[string](later.Browser, `document.querySelector(".since ul").innerText`); since == "" {
+		t.Error("nothing is told of what was recorded")
+	}
+	if got := chromium.Value[string](later.Browser, filled); got != before {
+		t.Errorf("there is left\n%s of\n%s", got, before)
+	}
+	later.Do(chromedp.Evaluate(`driver.hear(true)`, nil))
+	later.at(1)
+	if got := chromium.Value[string](later.Browser, filled); got != before {
+		t.Errorf("on the new table there is left\n%s of\n%s", got, before)
+	}
+	later.drive("fill", all[1], fields)
+	later.press(said("record"))
+	later.at(2)
+	first.at(2)
+	if got, want := first.fingerprint(), after(t, r.Record, 2).String(); got != want {
+		t.Errorf("the fingerprint is %s, it should be %s", got, want)
+	}
+}

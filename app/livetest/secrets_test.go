@@ -1,0 +1,287 @@
+package livetest
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+
+	"scripkeeper/app/internal/chromium"
+	"scripkeeper/app/view"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/recordings"
+)
+
+// A wiretap keeps all that a phone is sent by the host: answers and what its stream brings.
+type wiretap struct {
+	phone
+	// seat is whose phone it is, or [calc.None].
+	seat int
+
+	mu     sync.Mutex
+	bodies []string
+	asked  sync.WaitGroup
+}
+
+func tap(p phone, seat int) *wiretap {
+	w := &wiretap{phone: p, seat: seat}
+	chromedp.ListenTarget(p.Ctx, func(event any) {
+		switch event := event.(type) {
+		case *network.EventEventSourceMessageReceived:
+			w.keepBody(event.Data)
+		case *network.EventLoadingFinished:
+			w.asked.Add(1)
+			go func() {
+				defer w.asked.Done()
+				to := cdp.WithExecutor(p.Ctx, chromedp.FromContext(p.Ctx).Target)
+				if body, err := network.GetResponseBody(event.RequestID).Do(to); err == nil {
+					w.keepBody(string(body))
+				}
+			}()
+		}
+	})
+	return w
+}
+
+func (w *wiretap) keepBody(body string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.bodies = append(w.bodies, body)
+}
+
+// sent is what came since it was asked for last.
+func (w *wiretap) sent() []string {
+	w.asked.Wait()
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	defer func() { w.bodies = nil }()
+	return w.bodies
+}
+
+// A secret is what must not be known to a phone.
+type secret struct {
+	// fields are those that lie behind a veil, each with whose it is; several reports that more than one player has such.
+	fields  map[string]int
+	several bool
+	// sentences are told to one player only, each with whose it is.
+	sentences map[string]int
+}
+
+// secretsOf are those of an entry, on the table that it is made on and on the one after it.
+func secretsOf(before, after view.Game, step game.Step) secret {
+	s := secret{fields: map[string]int{}, sentences: map[string]int{}}
+	whose := calc.None
+	for _, f := range step.Entry.Form(step.Before).Fields {
+		if f.Secret {
+			s.several = s.several || whose != calc.None && whose != f.Seat
+			s.fields[f.Name], whose = f.Seat, f.Seat
+		}
+	}
+	for _, v := range []view.Game{before, after} {
+		for _, line := range step.Statement().Lines {
+			for seat := range v.Layout.Seats {
+				mine := v.For(seat).LineText(line)
+				if mine != "" && mine != v.For(calc.None).LineText(line) {
+					s.sentences[mine] = seat
+				}
+			}
+		}
+	}
+	return s
+}
+
+// check checks that nothing in a text is another one's, and reports whether it holds what is the phone's own.
+func (w *wiretap) check(s secret, text string) (own bool) {
+	w.T.Helper()
+	for sentence, seat := range s.sentences {
+		if seat != w.seat && strings.Contains(text, string(must.Get(json.Marshal(sentence))(w.T))) {
+			w.T.Errorf("the phone of seat %d is sent %q", w.seat, sentence)
+		}
+	}
+	var value any
+	if json.Unmarshal([]byte(text), &value) == nil {
+		w.walk(s, value, &own)
+	}
+	return own
+}
+
+// walk checks a value of JSON and all in it.
+func (w *wiretap) walk(s secret, value any, own *bool) {
+	w.T.Helper()
+	switch value := value.(type) {
+	case []any:
+		for _, one := range value {
+			w.walk(s, one, own)
+		}
+	case map[string]any:
+		if rows, is := value["Seats"].([]any); is {
+			w.rows(rows, own)
+		}
+		name, _ := value["Name"].(string)
+		if _, hidden := s.fields[name]; hidden && value["Input"] != nil && value["Input"] != string(sheet.Cover) &&
+			value["Seat"] != float64(w.seat) {
+			w.T.Errorf("the phone of seat %d is sent the field %v", w.seat, value)
+		}
+		set, _ := value["field"].(string)
+		if seat, hidden := s.fields[set]; hidden && s.several && seat != w.seat {
+			w.T.Errorf("the phone of seat %d is sent what seat %d filled in: %v", w.seat, seat, value)
+		}
+		for _, one := range value {
+			w.walk(s, one, own)
+		}
+	}
+}
+
+// rows checks the rows of a table: of others nothing is known but that they are veiled.
+func (w *wiretap) rows(rows []any, own *bool) {
+	w.T.Helper()
+	for seat, one := range rows {
+		row, is := one.(map[string]any)
+		if !is || row["Veiled"] == nil {
+			continue
+		}
+		shares, _ := row["Shares"].([]any)
+		held := slices.ContainsFunc(shares, func(n any) bool { return n != 0.0 })
+		switch {
+		case seat == w.seat:
+			*own = *own || row["Veiled"] == false
+		case row["Veiled"] != true || held:
+			w.T.Errorf("the phone of seat %d is sent the row of seat %d: %v", w.seat, seat, row)
+		}
+	}
+}
+
+// shows checks what the page shows: of others no more than that it is hidden.
+func (w *wiretap) shows(s secret, seats int) {
+	w.T.Helper()
+	page := chromium.Value[string](w.Browser, "document.documentElement.innerHTML")
+	for sentence, seat := range s.sentences {
+		if seat != w.seat && strings.Contains(page, sentence) {
+			w.T.Errorf("the phone of seat %d shows %q", w.seat, sentence)
+		}
+	}
+	for seat := range seats {
+		veiled := chromium.Value[bool](w.Browser,
+			`!!document.querySelector('.board tbody[data-key="seat.`+strconv.Itoa(seat)+`"] .worth .veil')`)
+		if veiled == (seat == w.seat) {
+			w.T.Errorf("the phone of seat %d shows seat %d veiled: %t", w.seat, seat, veiled)
+		}
+	}
+}
+
+// A Stockpile with hidden holdings is played by four phones with a seat each, while a fifth looks: each tells its part
+// on its own page, and no phone is ever sent, or shows, what another one hides.
+func TestNobodySeesWhatAnotherHides(t *testing.T) {
+	t.Parallel()
+	r := recordings.Read(t, "stockpile", "fees-four-veiled")
+	all := steps(t, r)
+	if !*soak {
+		all = all[:roundOf(t, r)]
+	}
+	file, _ := opening(t, r.Record, 0)
+	h := serve(t, file)
+	keeper := newPhone(t)
+	keeper.open(h.keeper, ".game #sheet form")
+	var phones []*wiretap
+	for seat := range r.Names {
+		p := tap(keeper.another(), seat)
+		p.open(h.join, ".game.looks")
+		seatFor(p.phone, keeper, r.Names[seat])
+		phones = append(phones, p)
+	}
+	looker := tap(keeper.another(), calc.None)
+	looker.open(h.join, ".game.looks")
+	phones = append(phones, looker)
+
+	before, hidden := tableOf(t, r, 0), 0
+	for n, step := range all {
+		playPart(step, before, keeper, phones)
+		for _, p := range phones {
+			p.at(n + 1)
+		}
+		after := tableOf(t, r, n+1)
+		if after.Table.Over() {
+			break
+		}
+		secrets := secretsOf(before, after, step)
+		hidden += len(secrets.fields) + len(secrets.sentences)
+		for _, p := range phones {
+			own := false
+			for _, body := range p.sent() {
+				own = p.check(secrets, body) || own
+			}
+			if own != (p.seat != calc.None) {
+				t.Errorf("entry %d: the phone of seat %d is sent its own: %t", n+1, p.seat, own)
+			}
+			p.shows(secrets, len(r.Names))
+		}
+		before = after
+	}
+	if hidden == 0 {
+		t.Error("nobody has hidden anything")
+	}
+	h.stop()
+	if got, want := h.head(r.Record.ID), after(t, r.Record, len(all)); got != want {
+		t.Errorf("the game has the fingerprint %s, it should be %s", got, want)
+	}
+}
+
+// tableOf is the table of a recorded game after some of its entries.
+func tableOf(t testing.TB, r recordings.Game, entries int) view.Game {
+	t.Helper()
+	so := r.Record
+	so.Operations = so.Operations[:entries:entries]
+	return view.NewGame(must.Get(game.Replay(so, rulebooks.All()))(t))
+}
+
+// roundOf is how many entries the first round has.
+func roundOf(t testing.TB, r recordings.Game) int {
+	t.Helper()
+	for n := range r.Entries {
+		if strings.HasPrefix(tableOf(t, r, n).Moment(), "Round 2") {
+			return n
+		}
+	}
+	return len(r.Entries)
+}
+
+// playPart plays an entry as it is played at the table: parts of it by those who tell them, a player's own by that
+// player, what is for all by the keeper.
+func playPart(step game.Step, on view.Game, keeper phone, phones []*wiretap) {
+	task := sheet.Task{Game: on, Act: oplog.ActRecord, Base: on.Table, Entry: step.Entry, Looker: calc.None}
+	parts, shared := task.Parts(), task.Shared()
+	fields := targets(step.Entry, step.Before)
+	of := func(seat int) []target {
+		return slices.DeleteFunc(slices.Clone(fields), func(one target) bool {
+			return one.Seat != seat || len(parts.Seats) > 0 && seat != calc.None && !one.Secret
+		})
+	}
+	switch seat := calc.SeatOf(step.Entry, on.Table); {
+	case parts.Own:
+		phones[parts.Seats[0]].keep(step)
+	case len(shared.Seats) > 0:
+		open := slices.DeleteFunc(slices.Clone(fields), func(one target) bool {
+			return one.Secret || len(parts.Seats) == 0 && slices.Contains(shared.Seats, one.Seat)
+		})
+		keeper.drive("fill", step, open)
+		for _, seat := range shared.Seats {
+			phones[seat].drive("part", step, of(seat))
+		}
+		keeper.drive("record", step, nil)
+	case seat != calc.None && !on.Expected().IsBeside(step.Entry.Kind()):
+		phones[seat].keep(step)
+	default:
+		keeper.keep(step)
+	}
+}

@@ -1,0 +1,205 @@
+// Fills in the sheet of an entry by the page's own controls, as a hand does. It sees what the host answers, so as to
+// know when a sheet is up to date and which button is which choice.
+window.driver = (() => {
+  const seen = {table: null, me: null, sheet: null, of: 0, asked: 0, answers: 0, flying: 0, entered: 0};
+  const real = window.fetch;
+  window.fetch = async (path, given) => {
+    const way = /\/(sheet|enter|tell)$/.exec(path)?.[1];
+    if (!way) return real(path, given);
+    const mine = ++seen.asked;
+    seen.flying++;
+    if (way !== "sheet") seen.entered++;
+    try {
+      const answer = await real(path, given), value = await answer.clone().json();
+      if (way === "sheet" && answer.ok && mine > seen.of) Object.assign(seen, {sheet: value, of: mine});
+      return answer;
+    } finally {
+      seen.flying--;
+      seen.answers++;
+    }
+  };
+
+  // A stream that is deaf hears nothing until it is so no more: then all that came meanwhile.
+  const missed = [];
+  let deaf = false;
+  window.EventSource = class extends EventSource {
+    addEventListener(name, hear) {
+      const heard = (event) => {
+        hear(event);
+        if (name === "table" || name === "me") seen[name] = JSON.parse(event.data);
+      };
+      super.addEventListener(name, (event) => (deaf ? missed.push(() => heard(event)) : heard(event)));
+    }
+  };
+
+  const pause = (time) => new Promise((done) => setTimeout(done, time));
+  const patience = 30000;
+  async function until(what, so) {
+    for (const end = performance.now() + patience; !await so();) {
+      if (performance.now() > end) {
+        throw new Error(`waited in vain for ${what}: ${document.body.innerText.slice(0, 1500)}`);
+      }
+      await pause(5);
+    }
+  }
+  // quiet waits until the page has asked nothing for some moments.
+  async function quiet(what, so) {
+    let still = 0;
+    await until(what, async () => (still = seen.flying || !so() ? 0 : still + 1) > 4);
+  }
+  const answered = (before) => quiet("an answer", () => seen.answers > before);
+
+  const hand = () => document.querySelector("main.hand");
+  const fields = () => (hand() ? seen.sheet.hand?.Fields : seen.sheet.fields) || [];
+  const keyed = (name) => document.querySelector(`[data-key="${CSS.escape(name)}"]`);
+  const boxOf = (name) => document.getElementById("f-" + name.replace(/[^\w-]/g, "_"));
+
+  async function operate(does) {
+    const before = seen.answers;
+    does();
+    await answered(before);
+  }
+  function type(box, text, event) {
+    box.value = text;
+    box.dispatchEvent(new Event(event, {bubbles: true}));
+  }
+
+  // put gives a field its value, and reports whether there was anything to do.
+  async function put(field, target) {
+    const {value, text} = target;
+    switch (field.Input) {
+    case "words":
+      if (field.Text === text) return false;
+      await operate(() => type(boxOf(field.Name), text, "input"));
+      return true;
+    case "switch":
+      if (field.Value === value || field.Locked) return false;
+      await operate(() => boxOf(field.Name).click());
+      return true;
+    case "stepper": case "number":
+      if (field.Value === value && !field.Unsaid) return false;
+      await operate(() => type(boxOf(field.Name), String(value), "input"));
+      return true;
+    case "list":
+      if (field.Value === value && field.Offered && !field.Unsaid) return false;
+      if (!field.Choices.some((one) => one.Value === value)) return false;
+      await operate(() => type(boxOf(field.Name), String(value), "change"));
+      return true;
+    case "choices": {
+      if (value === -1 ? !field.Offered : field.Value === value && field.Offered) return false;
+      const at = field.Choices.findIndex((one) => one.Value === (value === -1 ? field.Value : value));
+      if (at < 0 || field.Choices[at].Reason) return false;
+      const button = keyed(field.Name).querySelectorAll(".options button")[at];
+      await operate(() => button.click());
+      return true;
+    }
+    }
+    return false;
+  }
+
+  // fillIn fills in what the form asks until it asks nothing more: what is filled in may bring further fields.
+  async function fillIn(targets) {
+    for (let pass = 0, changed = true; changed; pass++) {
+      changed = false;
+      if (pass > 20) throw new Error("it is never filled in: " + fields().map((one) => `${one.Name}=${one.Value}`));
+      for (const target of targets) {
+        const field = fields().find((one) => one.Name === target.field);
+        if (field) changed = await put(field, target) || changed;
+      }
+    }
+  }
+
+  async function choose(kind) {
+    if (seen.sheet.kind === kind) return;
+    const all = seen.sheet.kinds.concat((seen.sheet.menus || []).flatMap((menu) => menu.kinds));
+    const name = all.find((one) => one.kind === kind)?.name;
+    const button = [...document.querySelectorAll("#sheet .options button")].find((one) => one.textContent === name);
+    if (!button) throw new Error(`nothing leads to a ${kind}: ${JSON.stringify(all)}`);
+    button.closest("details")?.setAttribute("open", "");
+    await operate(() => button.click());
+    if (seen.sheet.kind !== kind) throw new Error(`a ${kind} became a ${seen.sheet.kind}`);
+  }
+
+  // send presses a button until it is heard: a second tap right after the first is not.
+  async function send(button, what) {
+    const before = seen.entered;
+    await until(what, async () => {
+      button()?.click();
+      await pause(20);
+      return seen.entered > before;
+    });
+    await quiet(what, () => true);
+  }
+  const submit = () => (hand() || document.getElementById("sheet")).querySelector(".record button[type=submit]");
+
+  const ready = () => seen.table && seen.sheet?.head === seen.table.head;
+
+  // open shows the page of whoever has something to tell.
+  async function open() {
+    if (!hand()) await operate(() => document.querySelector("#sheet .record .buttons button.main").click());
+    await until("the hand", hand);
+  }
+
+  // tell fills in the part of each player whose part is missing, until none is.
+  async function tell(targets) {
+    for (let part = 0; seen.sheet.outcome.Veil || seen.sheet.hand; part++) {
+      if (part > 20) throw new Error("a part is missing for ever: " + JSON.stringify(seen.sheet.parts));
+      const own = seen.sheet.parts.own;
+      await open();
+      await fillIn(targets.filter((one) => own || one.seat === seen.sheet.hand.Seat));
+      await send(submit, "telling");
+      if (own) return true;
+      await until("the table", () => !hand());
+    }
+    return false;
+  }
+
+  return {
+    seen, ready, fillIn, quiet,
+    // keep fills in an entry of a kind and records it.
+    async keep(kind, targets) {
+      await until("the sheet", ready);
+      await quiet("the sheet", () => !seen.sheet.sets.length);
+      const {head} = seen.table;
+      await choose(kind);
+      let sent = false;
+      if (!seen.sheet.parts?.own) await fillIn(targets.filter((one) => !one.secret));
+      if (seen.sheet.parts && (seen.sheet.outcome.Veil || seen.sheet.hand)) sent = await tell(targets);
+      if (!sent) {
+        const {Refusal} = seen.sheet.outcome;
+        if (Refusal) throw new Error(`${Refusal} ${JSON.stringify(seen.sheet.sets)} of ${JSON.stringify(targets)}`);
+        await send(submit, "recording");
+      }
+      await until("the entry", () => seen.table.head !== head);
+    },
+    // fill fills in an entry of a kind and leaves it so.
+    async fill(kind, targets) {
+      await until("the sheet", ready);
+      await quiet("the sheet", () => true);
+      await choose(kind);
+      await fillIn(targets);
+    },
+    // part fills in what a player alone tells of an entry, and tells it.
+    async part(kind, targets) {
+      await until("the sheet", ready);
+      await quiet("the sheet", () => true);
+      await choose(kind);
+      await open();
+      await fillIn(targets);
+      await send(submit, "telling");
+      await until("the table", () => !hand());
+    },
+    // record records what is filled in as soon as all have told their part.
+    async record() {
+      const {head} = seen.table;
+      await quiet("all parts", () => !seen.sheet.outcome.Refusal && !seen.sheet.outcome.Veil);
+      await send(submit, "recording");
+      await until("the entry", () => seen.table.head !== head);
+    },
+    // hear has the page hear what the host tells, or nothing for a while.
+    hear(so) {
+      deaf = !so;
+      if (so) missed.splice(0).forEach((event) => event());
+    },
+  };
+})();

@@ -1,0 +1,79 @@
+// Package sharing is how a game is handed to another device and taken over from one: what of it, as which text and
+// codes, and what came of what came in. It draws nothing.
+package sharing
+
+import (
+	"time"
+
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/game"
+)
+
+// A What is what of a game is handed on.
+type What int
+
+const (
+	// Whole is the game.
+	Whole What = iota
+	// News is what came after a part of it that the other device has.
+	News
+	// Have is how far this copy has come, for a device that can answer with the rest.
+	Have
+	// Setup is the table without its entries, for somebody who keeps a book of the same game.
+	Setup
+	// Result is how the game ended.
+	Result
+)
+
+// A Part is the part of a game that another device has: how many entries, and since when it has them. The time is zero
+// where the device itself told how many.
+type Part struct {
+	Entries int
+	Since   time.Time
+}
+
+// LatestPart is the part of a game that was handed on last, nil when there is none from which something came after.
+func LatestPart(b *book.Book, g *game.Game) (*Part, error) {
+	all, err := b.Notes.HandOvers(g)
+	if err != nil || len(all) == 0 {
+		return nil, err
+	}
+	return &Part{all[0].Entries, all[0].At}, nil
+}
+
+// Text is the text of a code with what is handed on of a game. The faults are those of [compact.Encode] and its like.
+func Text(g *game.Game, what What, other *Part) (string, error) {
+	switch {
+	case what == Have:
+		return compact.EncodeHave(g)
+	case what == Setup:
+		return compact.EncodeSetup(g)
+	case what == Result:
+		return compact.EncodeResult(g)
+	case what == News && other != nil:
+		return compact.EncodeSince(g, other.Entries)
+	}
+	return compact.Encode(g)
+}
+
+// About says what is in such a code.
+func About(g *game.Game, what What, other *Part) string {
+	switch {
+	case what == Have:
+		return words.Text("share.about.have")
+	case what == Setup:
+		return words.Text("share.about.setup")
+	case what == Result:
+		return words.Text("share.about.result")
+	case what == News && other == nil:
+		return words.Text("share.about.none")
+	case what == News && other.Since.IsZero():
+		return words.Count("share.about.missing", len(g.Steps())-other.Entries, nil)
+	case what == News:
+		return words.Count("share.about.news", len(g.Steps())-other.Entries,
+			words.Names{"moment": words.Moment(other.Since, time.Now())})
+	}
+	return words.Count("share.about.whole", len(g.Steps()), nil)
+}

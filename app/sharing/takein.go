@@ -1,0 +1,126 @@
+package sharing
+
+import (
+	"bufio"
+	"context"
+	"io"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/parcel"
+	"scripkeeper/ledger/record"
+)
+
+// A Taken is what was taken over.
+type Taken struct {
+	Handed parcel.Parcel
+	// Restored is what came of a backup, nil for what is none; Ended is what ended it early.
+	Restored *book.Restored
+	Ended    error
+	// Added, Entries and Names are of a game: what was done, how many entries it has now, who plays. News are those
+	// that were not here before, where the game was.
+	Added   book.Import
+	Entries int
+	Names   []string
+	News    []game.Step
+}
+
+// A Void reports whether the copy of a game in the book counts no more, so that what comes in takes its place; nil
+// where each does. It is asked beside the screen.
+type Void func(game ledger.GameID) bool
+
+// TakeIn reads what comes in, and puts a game into the book. The faults are those of [parcel.Open],
+// [book.Games.Import] and [book.Book.Restore]; the Taken then tells what is known of it.
+func TakeIn(
+	ctx context.Context, from io.Reader, b *book.Book, by ledger.Author, void Void, report func(share float64),
+) (Taken, error) {
+	file, isBackup := LookInto(from)
+	if !isBackup {
+		return TakeGame(ctx, file, b, by, void, report)
+	}
+	done, err := b.Restore(file, by, ShareOf(ctx, report))
+	if !done.Any() {
+		return Taken{Restored: &done}, err
+	}
+	return Taken{Restored: &done, Ended: err}, nil
+}
+
+// TakeGame reads what is no backup, and puts a game into the book, also in the place of a copy that counts no more.
+func TakeGame(
+	ctx context.Context, file io.Reader, b *book.Book, by ledger.Author, void Void, report func(share float64),
+) (t Taken, err error) {
+	t.Handed, err = parcel.Open(ctx, file, rulebooks.All(), b.Games)
+	if err != nil || !t.Handed.IsGame() || ctx.Err() != nil {
+		return t, err
+	}
+	before, missing := b.Games.Load(t.Handed.Record.ID)
+	if missing != nil {
+		before = nil // whatever is wrong with it, the import tells
+	}
+	if before != nil && void != nil && void(t.Handed.Record.ID) {
+		t.Added, err = b.Games.Supersede(t.Handed.Record, by)
+	} else {
+		t.Added, err = b.Games.ImportWatched(t.Handed.Record, by, ShareOf(ctx, report))
+	}
+	if err != nil {
+		return t, err
+	}
+	g, err := b.Games.Load(t.Added.Game)
+	if err != nil {
+		return t, err
+	}
+	t.Entries, t.Names = len(g.Steps()), g.Setup().Names
+	if before != nil {
+		parting, err := game.Compare(before, g)
+		if err != nil {
+			return t, err
+		}
+		t.News = parting.Theirs
+	}
+	return t, nil
+}
+
+// Sentences tell what came of a game.
+func (t Taken) Sentences() []string {
+	key := "scan." + string(t.Added.Outcome)
+	if t.Added.Outcome == oplog.OutcomeNew && t.Entries == 0 {
+		key = "scan.setup"
+	}
+	sentences := []string{words.Format(key, words.Names{
+		"count": words.Number(t.Added.Added), "entries": words.Number(t.Entries), "names": words.Join(t.Names),
+	})}
+	if t.Added.Undeleted {
+		sentences = append(sentences, words.Text("scan.undeleted"))
+	}
+	if tidied := len(t.Handed.Record.Tidied); tidied > 0 {
+		sentences = append(sentences, words.Format("scan.tidied", words.Names{"count": words.Number(tidied)}))
+	}
+	if first, second, alike := letters.Alike(t.Names); alike {
+		sentences = append(sentences, words.Alike(t.Names[first], t.Names[second]))
+	}
+	return sentences
+}
+
+// LookInto reports whether a file is a backup, and gives it from its beginning.
+func LookInto(from io.Reader) (file *bufio.Reader, isBackup bool) {
+	file = bufio.NewReader(from)
+	beginning, _ := file.Peek(64) // what cannot be read shows when it is read
+	return file, record.IsBackup(beginning)
+}
+
+// ShareOf is a watch that ends with a context, and reports each hundredth.
+func ShareOf(ctx context.Context, report func(share float64)) ledger.Watch {
+	percent := 0
+	return func(done, of int) error {
+		if now := 100 * done / max(of, 1); now > percent {
+			percent = now
+			report(float64(percent) / 100)
+		}
+		return ctx.Err()
+	}
+}

@@ -1,0 +1,46 @@
+package newgame
+
+import (
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// Field is an option of a rulebook in words.
+func Field(rulebook string, f *calc.Field) sheet.Field {
+	label, about := words.Option(rulebook, f.Name)
+	return sheet.Naming{
+		Label: func(f *calc.Field) string {
+			if f.Kind == calc.FlagKind {
+				return label
+			}
+			return ""
+		},
+		Full:    func(*calc.Field) string { return label },
+		About:   func(*calc.Field) string { return about },
+		Choice:  func(f *calc.Field, c calc.Choice) string { return words.OptionValue(rulebook, f, c.Value) },
+		Refusal: func(refusal *calc.Refusal) string { return words.Refusal(rulebook, nil, refusal) },
+	}.Field(f)
+}
+
+// Bounds tells what numbers a field allows, in the sentence of a key.
+func Bounds(key, field string, allowed calc.Allowed) string {
+	n := words.Names{"field": field, "min": words.Number(allowed.Min), "max": words.Number(allowed.Max),
+		"step": words.Number(allowed.Step)}
+	if allowed.Step > 1 {
+		return words.Format(key+".steps", n)
+	}
+	return words.Format(key, n)
+}
+
+// Outside says what a number must be that is none of those allowed, or nothing.
+func Outside(rulebook string, f *calc.Field) string {
+	if f.Get == nil {
+		return ""
+	}
+	if _, ok := f.Allowed.Index(f.Get()); ok {
+		return ""
+	}
+	label, _ := words.Option(rulebook, f.Name)
+	return Bounds("new.range.outside", label, f.Allowed)
+}

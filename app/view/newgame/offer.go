@@ -1,0 +1,50 @@
+package newgame
+
+import (
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/record"
+)
+
+// An Offer is a set of options to begin with: a preset of the rulebook, or a template.
+type Offer struct {
+	// Key is the preset's, empty for a template.
+	Key                 string
+	Name, About, Remark string
+	Options             calc.Options
+	// Template is the template, nil for a preset.
+	Template *record.Template
+}
+
+// Offers are the presets of a rulebook, and the templates that the book has for it.
+func Offers(b *book.Book, rulebook calc.Rulebook) []Offer {
+	var all []Offer
+	for _, preset := range rulebook.Presets() {
+		key := rulebook.ID() + ".preset." + preset.Key
+		o := Offer{Key: preset.Key, Name: words.Text(key), About: words.Text(key + ".about"), Options: preset.Options}
+		if preset.Unofficial {
+			o.Remark = words.Unofficial(rulebook.ID())
+		}
+		all = append(all, o)
+	}
+	templates, err := b.Templates.Of(rulebook.ID())
+	if err != nil {
+		return all
+	}
+	for _, t := range templates {
+		all = append(all, Offer{Name: t.Name, About: words.Text("template.own"), Options: t.Options, Template: &t})
+	}
+	return all
+}
+
+// Nearest is the place of the offer that differs least from some options.
+func Nearest(offers []Offer, options calc.Options) int {
+	nearest, least := 0, -1
+	for i, o := range offers {
+		if n := Differing(options, o.Options); least < 0 || n < least {
+			nearest, least = i, n
+		}
+	}
+	return nearest
+}

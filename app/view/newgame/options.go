@@ -1,0 +1,90 @@
+// Package newgame tells what is asked before a game begins, as plain values: what it may begin with, its house rules,
+// who may play again, and what still keeps it from beginning.
+package newgame
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+
+	"scripkeeper/calc"
+)
+
+// copied are the same options in a place of their own.
+func copied(o calc.Options) calc.Options {
+	own, ok := reflect.New(reflect.TypeOf(o).Elem()).Interface().(calc.Options)
+	raw, err := json.Marshal(o)
+	if !ok || err != nil || json.Unmarshal(raw, own) != nil {
+		return o
+	}
+	return own
+}
+
+// Agree reports whether an option has the same value in two sets. A choice is known by its key: its number may mean
+// something else where other choices are offered.
+func Agree(a, b *calc.Field) bool {
+	if a.Get == nil || b.Get == nil {
+		return a.Get == nil && b.Get == nil && a.GetText() == b.GetText()
+	}
+	key := func(f *calc.Field) string {
+		for _, c := range f.Allowed.Choices {
+			if c.Value == f.Get() {
+				return c.Key
+			}
+		}
+		return ""
+	}
+	return a.Get() == b.Get() && key(a) == key(b)
+}
+
+// give sets an option to the value that it has in another set.
+func give(to, from *calc.Field) {
+	if from.Get == nil {
+		to.SetText(from.GetText())
+		return
+	}
+	to.Set(from.Get())
+}
+
+// origins are the fields that options began with, by their names. An option that the base does not ask for is asked
+// for because of others that were changed: its origin is what the base holds for it unseen.
+func origins(options, base calc.Options) map[string]*calc.Field {
+	all := map[string]*calc.Field{}
+	for _, f := range copied(base).Form().Fields {
+		all[f.Name] = f
+	}
+	fields := options.Form().Fields
+	if !slices.ContainsFunc(fields, func(f *calc.Field) bool { _, asked := all[f.Name]; return !asked }) {
+		return all
+	}
+	unseen := copied(base)
+	for _, f := range fields {
+		own, ok := unseen.Form().Field(f.Name)
+		switch _, asked := all[f.Name]; {
+		case !ok:
+		case asked:
+			give(own, f)
+		default:
+			all[f.Name] = own
+		}
+	}
+	return all
+}
+
+// changes are the options that differ from a base, in the order of the form.
+func changes(options, base calc.Options) []*calc.Field {
+	return changed(options, origins(options, base))
+}
+
+func changed(options calc.Options, before map[string]*calc.Field) []*calc.Field {
+	var all []*calc.Field
+	for _, f := range options.Form().Fields {
+		if origin, ok := before[f.Name]; !ok || !Agree(f, origin) {
+			all = append(all, f)
+		}
+	}
+	return all
+}
+
+// Differing counts the options that differ.
+func Differing(a, b calc.Options) int { return len(changes(a, b)) }

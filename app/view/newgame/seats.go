@@ -1,0 +1,115 @@
+package newgame
+
+import (
+	"errors"
+	"strings"
+	"unicode"
+
+	"scripkeeper/app/session"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/record"
+)
+
+// Players tells how few and how many can play a game, whatever it begins with.
+func Players(rulebook calc.Rulebook) string {
+	presets := rulebook.Presets()
+	low, high := rulebook.Seats(presets[0].Options)
+	for _, preset := range presets[1:] {
+		few, many := rulebook.Seats(preset.Options)
+		low, high = min(low, few), max(high, many)
+	}
+	return SeatCount(low, high)
+}
+
+// SeatCount tells how few and how many can play.
+func SeatCount(low, high int) string {
+	n := words.Names{"min": words.Number(low), "max": words.Number(high)}
+	if low == high {
+		return words.Format("new.seats.only", n)
+	}
+	return words.Format("new.seats", n)
+}
+
+// Trouble is what keeps a game from beginning, nil for nothing; then the sentence is on who begins. The setup must have
+// options.
+func Trouble(rulebook calc.Rulebook, s record.Setup) (string, *calc.Refusal) {
+	low, _ := rulebook.Seats(s.Options)
+	if s.Options.Check() == nil && len(s.Names) < low {
+		return missingNames(len(s.Names), low), calc.Missing("", "")
+	}
+	scratch, err := game.Scratch(s, rulebooks.All())
+	if err != nil {
+		return words.Trouble(rulebook.ID(), nil, err), RefusalOf(err)
+	}
+	names := scratch.Setup().Names
+	if first, second, found := letters.Alike(names); found {
+		return words.Alike(names[first], names[second]), calc.Refuse("", calc.ItemName("seats", second)).Seated(second)
+	}
+	if begins := scratch.Table().Turn(); begins != calc.None {
+		return words.Format("new.seats.first", words.Names{"name": words.Seat(scratch.Table().Layout(), begins)}), nil
+	}
+	return "", nil
+}
+
+// missingNames asks for the names that are missing.
+func missingNames(there, low int) string {
+	n := words.Names{"min": words.Number(low), "count": words.Number(low - there)}
+	if low-there == 1 {
+		return words.Format("new.missing.one", n)
+	}
+	return words.Format("new.missing.some", n)
+}
+
+// RefusalOf is the refusal of the rules in an error; another fault is a refusal of nothing.
+func RefusalOf(err error) *calc.Refusal {
+	var refusal *calc.Refusal
+	if errors.As(err, &refusal) {
+		return refusal
+	}
+	return calc.Refuse("", "")
+}
+
+// LastSetup is what the last game began with that was begun on this device and can be read. Games that came in from
+// elsewhere tell nothing about the next one here, and neither does the sample game.
+func LastSetup(of *session.Session) (record.Setup, bool) {
+	games, err := of.Book().Shelf.BegunOn(of.Author().Device, session.DeviceName())
+	if err != nil {
+		return record.Setup{}, false
+	}
+	for _, id := range games {
+		if game, err := of.Book().Games.Load(id); err == nil {
+			return game.Again(), true
+		}
+	}
+	return record.Setup{}, false
+}
+
+// ReadNames reads names that stand one a line, or parted by commas, semicolons or tabulators. Numbers and dots before
+// them, as lists have them, are dropped.
+func ReadNames(text string) []string {
+	var names []string
+	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("\n\r,;\t", r) }) {
+		if name := unnumbered(strings.TrimSpace(part)); name != "" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// unnumbered is an item of a list without what counts it: "3. Ann", "3) Ann", "- Ann".
+func unnumbered(item string) string {
+	if rest := strings.TrimLeftFunc(item, unicode.IsDigit); rest != item && strings.HasPrefix(rest, ".") ||
+		strings.HasPrefix(rest, ")") && rest != item {
+		return strings.TrimSpace(rest[1:])
+	}
+	for _, bullet := range []string{"- ", "* ", "• ", "– "} {
+		if rest, ok := strings.CutPrefix(item, bullet); ok {
+			return strings.TrimSpace(rest)
+		}
+	}
+	return item
+}

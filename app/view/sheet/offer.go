@@ -1,0 +1,73 @@
+package sheet
+
+import (
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger/oplog"
+)
+
+// A Kind is a kind of entry that may be made instead.
+type Kind struct {
+	Kind, Name string
+	Chosen     bool
+	// Reason is why it is not possible now, empty where it is.
+	Reason string
+}
+
+// A Part is what else may be said about one thing, under a heading; empty where there is nothing to part.
+type Part struct {
+	Heading string
+	Kinds   []Kind
+}
+
+// An Offer is an entry that may be made instead.
+type Offer struct {
+	Kind
+	Entry calc.Entry
+}
+
+// Offered are what else may be said, or may have happened in the place of an entry that is amended: the other ways to
+// go on with the game, and what is rarer.
+func (t Task) Offered() (likely []Offer, rare []Menu) {
+	expected := Possible(t.Game.Rulebook, t.Base)
+	if t.Act != oplog.ActRecord || t.Alone { // an entry of the past stands alone
+		expected.Along = nil
+	}
+	ways, others, back := Kinds(expected, t.Entry, t.Game.Game.Steps())
+	for _, way := range ways {
+		likely = append(likely, Offer{t.kind(way), way.Entry})
+	}
+	if back {
+		likely[0].Name = words.EntryTitle(t.Game.ID(), t.Base, ways[0].Entry)
+	}
+	if len(others) > 0 {
+		rare = Menus(t.Game.Rulebook, others)
+	}
+	return likely, rare
+}
+
+// kind is a way to go on in words.
+func (t Task) kind(way calc.Way) Kind {
+	id := t.Game.ID()
+	kind := Kind{Kind: way.Entry.Kind(), Name: words.EntryName(id, way.Entry), Chosen: way.Entry == t.Entry}
+	if way.Refusal != nil {
+		kind.Reason = words.Refusal(id, t.Base.Layout(), way.Refusal)
+	}
+	return kind
+}
+
+// kinds are what is offered, in words alone.
+func (t Task) kinds() (likely []Kind, rare []Part) {
+	offers, menus := t.Offered()
+	for _, offer := range offers {
+		likely = append(likely, offer.Kind)
+	}
+	for _, menu := range menus {
+		part := Part{Heading: menu.Heading}
+		for _, e := range menu.Entries {
+			part.Kinds = append(part.Kinds, t.kind(calc.Way{Entry: e}))
+		}
+		rare = append(rare, part)
+	}
+	return likely, rare
+}

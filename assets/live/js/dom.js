@@ -1,0 +1,95 @@
+// Elements, made and brought up to date by hand. Text only ever goes in as text.
+
+const names = {key: "data-key", label: "aria-label"};
+const listeners = ["onclick", "oninput", "onchange", "onsubmit", "onkeydown", "onpaste", "ondrop", "ondragover"];
+
+// h is an element: "p.soft" with a class, its properties if any (key and label are short for data-key and aria-label),
+// its children. What is nothing, or 0, is left out.
+export const h = (tag, ...given) => made("http://www.w3.org/1999/xhtml", tag, given);
+
+export const draw = (tag, ...given) => made("http://www.w3.org/2000/svg", tag, given);
+
+// press is a button; its look is a class such as ".main".
+export const press = (text, onclick, look = "", given) => h("button" + look, {onclick, ...given}, text);
+
+export const link = (href, text, look = "") => h("a.button" + look, {href}, text);
+
+// listed is a list, nothing where it is empty; each draws a thing of it.
+export const listed = (tag, all, each = (one) => h("li", one)) => (all?.length ? h(tag, all.map(each)) : null);
+
+export const part = (title, ...inside) => h("section", {label: title}, h("h2", title), inside);
+
+// form is one that does something of its own when it is sent.
+export const form = (does, ...inside) => h("form", {onsubmit: (event) => {
+  event.preventDefault();
+  does(event.target);
+}}, inside);
+
+export const submit = (text, disabled) => h("button.main", {type: "submit", disabled}, text);
+
+// typed is a box for a text under its label; set is told what is typed.
+export const typed = (text, value, set, given) => h("label", text, h("input", {type: "text", value, maxlength: 60,
+  autocomplete: "off", oninput: set && (({target}) => set(target.value)), ...given}));
+
+export const toggle = (text, checked, set, given) => h("label.switch", h("input", {type: "checkbox", role: "switch",
+  checked, onchange: ({target}) => set(target.checked), ...given}), h("span", text));
+
+function made(space, tag, [given, ...children]) {
+  const [name, ...classes] = tag.split("."), node = document.createElementNS(space, name);
+  const child = !given || typeof given !== "object" || given instanceof Node || Array.isArray(given);
+  if (child) children.unshift(given);
+  if (classes.length) node.classList.add(...classes);
+  if (name === "button") node.type = "button";
+  node.append(...children.flat(9).filter(Boolean));
+  for (const [key, value] of Object.entries(child ? {} : given)) {
+    if (key.startsWith("aria-") && typeof value === "boolean") node.setAttribute(key, value);
+    else if (value === undefined || value === null || value === false) continue;
+    else if (key.startsWith("on") || key === "value" || key === "checked") node[key] = value;
+    else if (key === "class") node.classList.add(...value.split(" ").filter(Boolean));
+    else if (key === "vars") Object.entries(value).forEach(([property, of]) => node.style.setProperty(property, of));
+    else node.setAttribute(names[key] || key, value === true ? "" : value);
+  }
+  return node;
+}
+
+const keyOf = (node) => node.dataset?.key;
+
+// morph makes an element look like another and leaves alone what is the same: focus, what is being typed, what was
+// opened. Children with a data-key stay who they are.
+export function morph(old, fresh) {
+  if (old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.data !== fresh.data) old.data = fresh.data;
+    return;
+  }
+  for (const {name} of [...old.attributes]) {
+    if (name !== "style" && name !== "open" && !fresh.hasAttribute(name)) old.removeAttribute(name);
+  }
+  for (const {name, value} of fresh.attributes) {
+    if (name !== "style" && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+  if (old.style.cssText !== fresh.style.cssText) old.style.cssText = fresh.style.cssText;
+  for (const name of listeners) old[name] = fresh[name];
+  children(old, fresh);
+  // What is kept nowhere else stays as it was typed.
+  if ((old.oninput || old.onchange) && old.type !== "file" && old !== document.activeElement) {
+    old.value = fresh.value;
+    old.checked = fresh.checked;
+  }
+}
+
+function children(old, fresh) {
+  const named = new Map([...old.childNodes].filter(keyOf).map((child) => [keyOf(child), child]));
+  let at = old.firstChild;
+  for (const next of [...fresh.childNodes]) {
+    const key = keyOf(next), same = key ? named.get(key) : at;
+    if (same?.nodeName !== next.nodeName || keyOf(same) !== key) {
+      old.insertBefore(next, at);
+      continue;
+    }
+    if (same === at) at = at.nextSibling;
+    else old.insertBefore(same, at);
+    morph(same, next);
+  }
+  while (at) [at] = [at.nextSibling, at.remove()];
+}
