@@ -34,8 +34,10 @@ func (v Game) Lines(s calc.Statement, rules bool) []Line {
 			continue
 		}
 		told.Text = v.LineText(line)
-		if rule := v.Rule(line.Rule); rules && !quoted[rule] {
-			quoted[rule], told.Rule = true, rule
+		if rules {
+			if rule := v.Rule(line.Rule); !quoted[rule] {
+				quoted[rule], told.Rule = true, rule
+			}
 		}
 		all = append(all, told)
 	}
