@@ -61,7 +61,7 @@ lint:
 	$(call heading,go vet)
 	CGO_ENABLED=0 go vet -tags ci ./...
 	CGO_ENABLED=0 go vet -tags ci,probe ./app/probe
-	CGO_ENABLED=0 go vet -tags ci,screenshots ./app/endtoend
+	CGO_ENABLED=0 go vet -tags ci,screenshots ./app/endtoend ./app/livetest
 	$(call heading,staticcheck)
 	CGO_ENABLED=0 go tool staticcheck -tags ci ./...
 	CGO_ENABLED=0 go tool staticcheck -tags ci,probe ./app/probe
@@ -122,7 +122,7 @@ sizes:
 screenshots:
 	@.ci/install test
 	SCRIPKEEPER_SCREENSHOTS='$(CURDIR)/app/endtoend/testdata/screenshots' \
-		go test -tags screenshots -count=1 -timeout 30m -v -run '^TestScreenshots' ./app/endtoend
+		go test -tags screenshots -count=1 -timeout 30m -v -run '^TestScreenshots' ./app/endtoend ./app/livetest
 
 # The packager counts Build up in FyneApp.toml; the file is put back whatever happens. Without assembly (noasm) the codes'
 # Reed–Solomon, a few hundred bytes at a time, is as quick as anybody notices, and the program smaller by 1.2 MB.
