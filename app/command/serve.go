@@ -120,7 +120,7 @@ func (c call) serveBook(ctx context.Context, b *book.Book, only ledger.GameID, a
 	options := live.Options{
 		Listen: at, Names: hostNames(), Run: loop.Run, Stage: room.NewStage(rooms),
 		Operations: append(room.Operations(rooms), desk.New(b, rooms, loop.Run, c.Fonts).Operations()...),
-		Assets:     page, Words: live.PageWords(), Store: b.Path() + ".guests",
+		Assets:     page, Words: live.PageWords(), Store: live.StoreOf(b.Path()),
 		Title: rooms.Title, Proposing: rooms.Proposes,
 	}
 	halls := hall.New(b, session.DeviceName(), b.Path()+".results", changed)
@@ -184,9 +184,8 @@ func (c call) tellServed(server *live.Server, b *book.Book, only ledger.GameID) 
 	addresses := server.Addresses()
 	c.tell("command.serve.at", words.Names{"address": "http://" + addresses[0], "path": b.Path()})
 	c.tell("command.serve.keeper", words.Names{"link": server.KeeperURL()})
-	host, _, _ := net.SplitHostPort(addresses[0])
 	switch {
-	case isLoopback(host):
+	case live.IsHere(addresses[0]):
 		c.tell("command.serve.here", nil)
 	case only == (ledger.GameID{}): // each game has a link of its own
 		c.tell("command.serve.games", nil)
@@ -197,10 +196,4 @@ func (c call) tellServed(server *live.Server, b *book.Book, only ledger.GameID) 
 	}
 	c.tell("command.serve.stop", nil)
 	_ = c.Out.Flush() // an output that fails says so at the end
-}
-
-// isLoopback reports whether only this device reaches an address.
-func isLoopback(host string) bool {
-	ip := net.ParseIP(host)
-	return host == "localhost" || ip != nil && ip.IsLoopback()
 }

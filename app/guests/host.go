@@ -4,7 +4,6 @@ package guests
 
 import (
 	"io/fs"
-	"net"
 	"net/url"
 
 	"scripkeeper/app/live"
@@ -59,7 +58,7 @@ func (h *Host) Start(s *shell.Shell) error {
 	server, err := live.Open(live.Options{
 		Run: h.during(rooms), Stage: stage,
 		Operations: append(room.Operations(rooms), invite.Operations(stage, link)...),
-		Assets:     page, Words: live.PageWords(), Store: session.Book().Path() + StoreEnding,
+		Assets:     page, Words: live.PageWords(), Store: live.StoreOf(session.Book().Path()),
 		Title: func(string) string { return session.View().Title() },
 		Proposing: func(game string) bool {
 			of, err := rooms.Room(game)
@@ -95,9 +94,6 @@ func (h *Host) during(rooms *room.Single) func(func()) {
 		})
 	}
 }
-
-// StoreEnding ends the name of the file that keeps who the guests of a book are, and its links.
-const StoreEnding = ".guests"
 
 // changed tells the browsers that the game or what is proposed in it changed. Here the session tells of the game.
 func (h *Host) changed() {
@@ -186,13 +182,6 @@ func (h *Host) Link(address string) string {
 	}
 	link.Host = address
 	return link.String()
-}
-
-// alone reports whether an address is for browsers on this device only.
-func alone(address string) bool {
-	host, _, err := net.SplitHostPort(address)
-	ip := net.ParseIP(host)
-	return err == nil && ip != nil && ip.IsLoopback()
 }
 
 // grant gives a guest a role, and a seat for that.

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/handover"
+	"scripkeeper/app/live"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
@@ -149,7 +150,7 @@ func (p *page) showAddresses(all []string) {
 	p.link[0].Alike([]string{device, word}).SetText(device)
 	p.link[1].Alike([]string{device, word}).SetText(word)
 	key := "guests.scan"
-	if alone(p.address) {
+	if live.IsHere(p.address) {
 		key = "guests.alone"
 	}
 	p.scan.SetText(words.Text(key))
@@ -158,7 +159,7 @@ func (p *page) showAddresses(all []string) {
 		p.code.SetModules(code.Modules)
 	}
 	for _, o := range []fyne.CanvasObject{p.picture, p.link[0], p.link[1], p.copied} {
-		core.Show(o, !alone(p.address))
+		core.Show(o, !live.IsHere(p.address))
 	}
 	p.chips.Objects = nil
 	for _, address := range all {

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/live"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
 	"scripkeeper/app/widget/list"
@@ -118,7 +119,7 @@ func TestGuestsAreKnownAgain(t *testing.T) {
 	if guests := h.Guests(); len(guests) != 1 || guests[0].Name != "Zoe's phone" || h.Link("host:1") != link {
 		t.Errorf("the guests are %+v, the link is %s", guests, h.Link("host:1"))
 	}
-	if kept := must.Get(os.Stat(s.Session.Book().Path() + StoreEnding))(t); kept.Mode().Perm() != 0o600 {
+	if kept := must.Get(os.Stat(live.StoreOf(s.Session.Book().Path())))(t); kept.Mode().Perm() != 0o600 {
 		t.Errorf("the guests' file is %v", kept.Mode())
 	}
 }

@@ -3,6 +3,7 @@ package guests
 import (
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/live/door"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
@@ -24,7 +25,7 @@ func (h *Host) waitingRows(s *shell.Shell) []fyne.CanvasObject {
 		}
 		rows = append(rows, question(
 			words.Format("guests.asks", words.Names{"device": guest.Name, "name": v.Name(guest.Asked)}), "", "",
-			"guests.yes", func() { s.ShowError(h.grant(guest.ID, "seat", guest.Asked)) },
+			"guests.yes", func() { s.ShowError(h.grant(guest.ID, door.Seat, guest.Asked)) },
 			"guests.no", func() { s.ShowError(h.decline(guest)) }))
 	}
 	for _, proposal := range h.Proposals() {

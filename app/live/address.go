@@ -23,6 +23,13 @@ func (s *Server) Addresses() []string {
 	return all
 }
 
+// IsHere reports whether an address, "127.0.0.1:48427", is for browsers on this device alone: no phone finds it.
+func IsHere(address string) bool {
+	host, _, err := net.SplitHostPort(address)
+	ip := net.ParseIP(host)
+	return err == nil && (host == "localhost" || ip != nil && ip.IsLoopback())
+}
+
 // JoinURL returns the link with which a phone joins one game, or, for the empty game, looks at every game. Whoever is
 // revoked from a game has a link that is worth nothing any more: it is another one then.
 func (s *Server) JoinURL(game string) string {

@@ -14,6 +14,10 @@ import (
 	"scripkeeper/app/live/door"
 )
 
+// StoreOf is the file that keeps the guests of a book beside it. The window and the command share it, so that phones are
+// known to either.
+func StoreOf(book string) string { return book + ".guests" }
+
 // stored is what the file of guests holds.
 type stored struct {
 	Version int               `json:"version"`

@@ -186,3 +186,25 @@ func TestWhoIsLaterLosesNothing(t *testing.T) {
 		t.Errorf("the fingerprint is %s, it should be %s", got, want)
 	}
 }
+
+// Whoever serves all games hands the code of one on from its page for guests: a phone that opens that link is at the
+// game's table.
+func TestAKeeperHandsTheCodeOn(t *testing.T) {
+	t.Parallel()
+	keeper := newPhone(t)
+	h := serve(t)
+	if h.join != "" {
+		t.Errorf("a link that leads to no game is printed: %s", h.join)
+	}
+	keeper.open(h.keeper, "main.page")
+	r, entries := middle(t, "stockholder")
+	keeper.takeIn(r, entries)
+	keeper.turnTo("g/"+r.Record.ID.String()+"/guests", "#code")
+	keeper.Until("the code", `document.querySelector("#code").naturalWidth > 0`)
+	link := chromium.Value[string](keeper.Browser, `document.querySelector(".panel a[href*='/j/']").pathname`)
+	site, _, _ := strings.Cut(h.keeper, "/k/")
+	guest := keeper.another()
+	guest.open(site+link, ".game.looks")
+	guest.at(entries)
+	keeper.hears(said("role.look"))
+}
