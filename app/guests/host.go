@@ -189,8 +189,8 @@ func (h *Host) grant(id string, role door.Role, seat int) error {
 	return h.server.Grant(h.game.String(), id, role, seat, false)
 }
 
-// decline lets a guest who asked for a seat go on as it is.
-func (h *Host) decline(guest live.Present) error { return h.grant(guest.ID, guest.Role, guest.Seat) }
+// deny says no to a guest who asks for a seat.
+func (h *Host) deny(id string) error { return h.server.Deny(h.game.String(), id) }
 
 // remove lets a guest go.
 func (h *Host) remove(id string) error { return h.server.Revoke(h.game.String(), id) }

@@ -192,7 +192,7 @@ func TestTheTableMakesRoomForTheBanner(t *testing.T) {
 	if now := place(); now <= before {
 		t.Errorf("the banner has no room: %v", now)
 	}
-	must.Do(t, h.decline(h.Asking()[0]))
+	must.Do(t, h.deny(h.Asking()[0].ID))
 	s.Update()
 	if now := place(); now != before {
 		t.Errorf("the banner left its room behind: %v of %v", now, before)

@@ -26,7 +26,7 @@ func (h *Host) waitingRows(s *shell.Shell) []fyne.CanvasObject {
 		rows = append(rows, question(
 			words.Format("guests.asks", words.Names{"device": guest.Name, "name": v.Name(guest.Asked)}), "", "",
 			"guests.yes", func() { s.ShowError(h.grant(guest.ID, door.Seat, guest.Asked)) },
-			"guests.no", func() { s.ShowError(h.decline(guest)) }))
+			"guests.no", func() { s.ShowError(h.deny(guest.ID)) }))
 	}
 	for _, proposal := range h.Proposals() {
 		rows = append(rows, question(

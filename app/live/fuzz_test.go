@@ -95,6 +95,11 @@ func FuzzGrant(f *testing.F) {
 		http.StatusRequestEntityTooLarge)
 }
 
+func FuzzDeny(f *testing.F) {
+	fuzzPost(f, "/g/a/deny", http.StatusBadRequest, http.StatusForbidden, http.StatusNotFound,
+		http.StatusRequestEntityTooLarge)
+}
+
 // A revoke can take either of those who ask out, so that they are strangers from then on.
 func FuzzRevoke(f *testing.F) {
 	fuzzPost(f, "/g/a/revoke", http.StatusBadRequest, http.StatusForbidden, http.StatusNotFound,

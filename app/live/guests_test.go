@@ -39,6 +39,26 @@ func TestASeatIsAskedForAndGranted(t *testing.T) {
 }
 
 // A seat goes over to the phone that it is granted to, unless that is to have it beside the other one.
+// Who asks for another seat and is told no keeps the one that it shares, and so does the other one.
+func TestWhoIsDeniedKeepsWhatItHas(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, nil)
+	keeper, link := joined(t, s, s.KeeperURL(), "Laptop"), s.JoinURL("a")
+	ann, ben := joined(t, s, link, "Ann"), joined(t, s, link, "Ben")
+	expect.Do(t, s.Grant("a", ann.id, door.Seat, 0, false))
+	expect.Do(t, s.Grant("a", ben.id, door.Seat, 0, true))
+	ben.must("/g/a/ask", `{"seat":2,"name":"Ben"}`)
+	expect.Equal(t, asIs(s, ben.id), "Ben seat 0 2", "one that asks for another seat")
+	if status, _ := ann.post("/g/a/deny", `{"guest":"`+ben.id+`"}`); status != http.StatusForbidden {
+		t.Errorf("a guest denies another: %d", status)
+	}
+	keeper.must("/g/a/deny", `{"guest":"`+ben.id+`"}`)
+	expect.Equal(t, asIs(s, ann.id)+", "+asIs(s, ben.id), "Ann seat 0 /, Ben seat 0 /", "after a no")
+	if s.Deny("a", "nobody") == nil {
+		t.Error("nobody is denied something")
+	}
+}
+
 func TestASeatBelongsToOnePhoneUnlessTheKeeperSaysSo(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, nil)

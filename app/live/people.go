@@ -56,6 +56,17 @@ func isSeat(role door.Role, seat int) bool {
 	return false
 }
 
+// Deny says no to a guest who asks for a seat in a game: it stays what it is. The problem is [door.Missing] when there is
+// no such guest of the game.
+func (s *Server) Deny(game, guest string) error {
+	if !s.guests.ask(guest, game, -1) {
+		return missing()
+	}
+	s.keep()
+	s.regroup(guest)
+	return nil
+}
+
 // Revoke lets a guest go from a game. Its streams end, and the link to join is another one, so that it does not come
 // back by the old one. The problem is [door.Missing] when there is no such guest of the game.
 func (s *Server) Revoke(game, guest string) error {

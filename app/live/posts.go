@@ -137,6 +137,7 @@ func (s *Server) ownPosts() map[string]own {
 		"/g/{game}/ask":    {door.Look, s.ask},
 		"/g/{game}/name":   {door.Look, s.rename},
 		"/g/{game}/grant":  {door.Keeper, s.grant},
+		"/g/{game}/deny":   {door.Keeper, s.deny},
 		"/g/{game}/revoke": {door.Keeper, s.revoke},
 	}
 }
@@ -204,6 +205,17 @@ func (s *Server) grant(c door.Call) (door.Reply, error) {
 		return door.Reply{}, forbidden()
 	}
 	if err := s.Grant(game, asked.Guest, asked.Role, asked.Seat, asked.Beside); err != nil {
+		return door.Reply{}, err
+	}
+	return door.JSON(struct{}{})
+}
+
+func (s *Server) deny(c door.Call) (door.Reply, error) {
+	asked, err := door.Read[struct{ Guest string }](c)
+	if err != nil {
+		return door.Reply{}, err
+	}
+	if err := s.Deny(c.Path["game"], asked.Guest); err != nil {
 		return door.Reply{}, err
 	}
 	return door.JSON(struct{}{})

@@ -55,7 +55,7 @@ func TestMalformedPostsAreRefused(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) { l.calls.burst, l.failures.burst = 1000, 1000 })
 	keeper := joined(t, s, s.KeeperURL(), "Laptop")
-	for _, path := range []string{"/join", "/g/a/ask", "/g/a/grant", "/g/a/revoke", "/g/a/name"} {
+	for _, path := range []string{"/join", "/g/a/ask", "/g/a/grant", "/g/a/deny", "/g/a/revoke", "/g/a/name"} {
 		for _, body := range []string{"", "{", "[]", "1", `{"unknown":1}`, `{} {}`, `{"name":1}`, `{"guest":{}}x`,
 			strings.Repeat("[", 4000), strings.Repeat(`{"guest":`, 400)} {
 			status, answer := keeper.post(path, body)

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// ask notes that a guest asks for a seat in a game.
+// ask notes that a guest asks for a seat in a game, -1 that it asks for none any more.
 func (g *guests) ask(id, game string, seat int) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()

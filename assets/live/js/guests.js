@@ -20,7 +20,7 @@ export function guests(of) {
     listed("ul.guests", all, (guest) => h("li", {key: guest.id},
       h("p", h("b", guest.name), " ", h("small", say(guest.connected ? "here" : "away"))),
       seats[guest.asked] && h("p.asks", say("asks", {name: seats[guest.asked].Name}), h("span.buttons",
-        press(say("no"), () => grant(guest, guest.role, guest.seat)), press(say("yes"), () => grant(guest, "seat", guest.asked),
+        press(say("no"), () => post("deny", {guest: guest.id})), press(say("yes"), () => grant(guest, "seat", guest.asked),
           ".main"))),
       h("div.row", role(guest), guest.id !== state.me.id && press(say("revoke"),
         () => post("revoke", {guest: guest.id}), ".quiet")))),
