@@ -84,7 +84,7 @@ func TestLive(t *testing.T) {
 
 	// Dan asks for a seat; a double tap on Yes does nothing besides.
 	dan.press(text("live.page.ask"))
-	dan.sees("#device")
+	dan.Sees("#device")
 	dan.Until("a name", `(document.getElementById("device").value = "Dan's phone")`)
 	dan.press("Dan")
 	asks := text("guests.asks", "device", "Dan's phone", "name", "Dan")
@@ -92,7 +92,7 @@ func TestLive(t *testing.T) {
 	w.looks("asked")
 	w.DoubleTap(text("guests.yes"), 150)
 	w.Gone(asks)
-	dan.hears(text("live.page.yours", "name", "Dan"))
+	dan.Hears(text("live.page.yours", "name", "Dan"))
 	w.SeePart("Dan's phone, " + text("guests.role.seat", "name", "Dan"))
 	if w.Has(text("guests.pick.remove")) {
 		t.Error("a double tap on Yes opens what lies beneath")
@@ -100,7 +100,7 @@ func TestLive(t *testing.T) {
 	w.tapPart(text("guests.role.look"))
 	w.Tap(text("guests.pick.keeper"))
 	w.SeePart(text("guests.role.keeper"))
-	ann.sees("form")
+	ann.Sees("form")
 	w.Key("Escape")
 
 	// The window, the seat's phone and the keeper's record a turn each, the last while a list lies over the window. Dan's
@@ -109,7 +109,7 @@ func TestLive(t *testing.T) {
 	w.play(*turn)
 	e.recorded()
 	on, turn := e.next()
-	dan.hears(text("stockholder.entry.turn.title", "seat", "Dan"))
+	dan.Hears(text("stockholder.entry.turn.title", "seat", "Dan"))
 	dan.fillIn(id, on, turn)
 	dan.record()
 	e.recorded()
@@ -120,17 +120,17 @@ func TestLive(t *testing.T) {
 	on, turn = e.next()
 	ann.fillIn(id, on, turn)
 	ann.record()
-	ann.hears(text("live.page.turn", "name", "Ben"))
+	ann.Hears(text("live.page.turn", "name", "Ben"))
 	w.Key("Escape")
 	w.Gone(text("guests.pick.remove"))
 	w.Key("Escape")
 	e.recorded()
-	dan.hears(text("live.page.lost"))
+	dan.Hears(text("live.page.lost"))
 	_, turn = e.next()
 	w.play(*turn)
 	e.recorded()
 	dan.offline(false)
-	dan.hears(text("live.page.turn", "name", "Cleo"))
+	dan.Hears(text("live.page.turn", "name", "Cleo"))
 	dan.Until("no word of a lost connection", `!document.querySelector(".lost")`)
 
 	// Dan proposes his next turn, and one tap too many records it once.
@@ -155,7 +155,7 @@ func TestLive(t *testing.T) {
 
 	// After a power cut the phones come back by themselves as soon as Live is on.
 	w.Kill()
-	dan.hears(text("live.page.lost"))
+	dan.Hears(text("live.page.lost"))
 	w.Reopen()
 	w.Tap(names)
 	w.startLive()
@@ -169,7 +169,7 @@ func TestLive(t *testing.T) {
 	must.Do(t, w.cmd.Process.Signal(syscall.SIGSTOP)) // as phones freeze what is not seen
 	ann.record()
 	must.Do(t, w.cmd.Process.Signal(syscall.SIGCONT))
-	ann.hears(text("live.page.turn", "name", "Ben"))
+	ann.Hears(text("live.page.turn", "name", "Ben"))
 	w.Tap(text("guests.wifi"))
 	w.looks("wifi-empty")
 	w.Fill(text("guests.wifi.name"), "Table")

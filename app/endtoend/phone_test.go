@@ -21,41 +21,20 @@ type phone struct{ chromium.Browser }
 // newPhone starts a browser with one phone.
 func newPhone(t testing.TB) phone {
 	t.Helper()
-	return watched(chromium.Start(t))
+	return phone{chromium.Start(t).Strict()}
 }
 
 // another is a phone that shares nothing with the first.
 func (p phone) another() phone {
 	p.T.Helper()
-	return watched(p.Browser.Another())
-}
-
-func watched(b chromium.Browser) phone {
-	b.T.Cleanup(func() {
-		for _, fault := range b.Faults() {
-			b.T.Errorf("the browser reports: %s", fault)
-		}
-	})
-	return phone{b}
+	return phone{p.Browser.Another().Strict()}
 }
 
 // join opens the link of a code, and waits for the table.
 func (p phone) join(link string) {
 	p.T.Helper()
 	p.Do(chromedp.Navigate(link))
-	p.sees("table.matrix")
-}
-
-// sees waits until what a CSS selector finds is in sight.
-func (p phone) sees(selector string) {
-	p.T.Helper()
-	p.Until(selector, "document.querySelector("+chromium.Quoted(selector)+")?.checkVisibility()")
-}
-
-// hears waits until the page says something.
-func (p phone) hears(words string) {
-	p.T.Helper()
-	p.Until(chromium.Quoted(words), "document.body.innerText.includes("+chromium.Quoted(words)+")")
+	p.Sees("table.matrix")
 }
 
 // press presses the button or link that says something.
@@ -84,7 +63,7 @@ func (p phone) fillIn(game string, on calc.Table, e calc.Entry) {
 	p.Do(chromedp.Navigate(host+"/icon.svg"),
 		chromedp.Evaluate("sessionStorage.setItem("+chromium.Quoted(game)+","+chromium.Quoted(string(kept))+")", nil),
 		chromedp.Navigate(host+"/"))
-	p.sees("form button.main[type=submit]:not(:disabled)")
+	p.Sees("form button.main[type=submit]:not(:disabled)")
 }
 
 // record records what is filled in.

@@ -27,7 +27,7 @@ func (v screen) turn() {
 	if v.place != "" {
 		v.in.turnTo(v.place, v.selector)
 	}
-	v.in.sees(v.selector)
+	v.in.Sees(v.selector)
 }
 
 // middle is a recorded game as it stands in its middle.
@@ -59,7 +59,7 @@ func pages(t testing.TB) []screen {
 	looker.open(h.join, ".game.looks")
 	out.open(h.join, ".game.looks")
 	single.showOut(chromium.Value[string](out.Browser, `driver.seen.me.id`))
-	out.hears(said("gone"))
+	out.Hears(said("gone"))
 	all := []screen{
 		{"shelf", shelf, "shelf", ".tile"},
 		{"new game", shelf, "new", "main.page .record"},

@@ -70,7 +70,7 @@ func (p phone) takeIn(r recordings.Game, entries int) {
 	p.press(said("import"))
 	p.Until("the game that came in", `document.querySelector('main a[href="#/g/`+r.Record.ID.String()+`"]')`)
 	p.press(said("open"))
-	p.sees(".game")
+	p.Sees(".game")
 }
 
 // short is how many entries of a game are kept unless it is kept whole.

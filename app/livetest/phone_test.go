@@ -37,25 +37,14 @@ func prepared(b chromium.Browser) phone {
 		_, err := page.AddScriptToEvaluateOnNewDocument(driver).Do(ctx)
 		return err
 	}))
-	b.T.Cleanup(func() {
-		for _, fault := range b.Faults() {
-			b.T.Errorf("the browser reports: %s", fault)
-		}
-	})
-	return phone{b}
+	return phone{b.Strict()}
 }
 
 // open opens an address, and waits until what a CSS selector finds is there.
 func (p phone) open(address, selector string) {
 	p.T.Helper()
 	p.Do(chromedp.Navigate(address))
-	p.sees(selector)
-}
-
-// sees waits until what a CSS selector finds is in sight.
-func (p phone) sees(selector string) {
-	p.T.Helper()
-	p.Until(selector, "document.querySelector("+chromium.Quoted(selector)+")?.checkVisibility()")
+	p.Sees(selector)
 }
 
 // turnTo opens a page of the page, such as "g/ID/log", and waits until what a CSS selector finds is there, and all is
@@ -63,14 +52,8 @@ func (p phone) sees(selector string) {
 func (p phone) turnTo(place, selector string) {
 	p.T.Helper()
 	p.Do(chromedp.Evaluate("location.hash = "+chromium.Quoted("#/"+place), nil))
-	p.sees(selector)
+	p.Sees(selector)
 	p.Until("all of it", "!document.body.innerText.includes("+chromium.Quoted(said("loading"))+")")
-}
-
-// hears waits until the page says a text somewhere.
-func (p phone) hears(text string) {
-	p.T.Helper()
-	p.Until(chromium.Quoted(text), "document.body.innerText.includes("+chromium.Quoted(text)+")")
 }
 
 // press presses the button or link in sight that has a text or is called so.

@@ -45,7 +45,7 @@ func (p phone) fingerprint() string {
 	p.T.Helper()
 	p.press(said("standings"))
 	sentence := said("fingerprint", "number", "")
-	p.hears(sentence)
+	p.Hears(sentence)
 	got := chromium.Value[string](p.Browser, `document.querySelector(".panel").innerText.split(`+
 		chromium.Quoted(sentence)+`)[1].trim()`)
 	p.press(said("table"))
@@ -56,11 +56,11 @@ func (p phone) fingerprint() string {
 func seatFor(guest, keeper phone, name string) {
 	guest.press(said("ask"))
 	guest.press(name)
-	guest.hears(said("asked", "name", name))
+	guest.Hears(said("asked", "name", name))
 	keeper.press(said("guests"))
-	keeper.hears(said("asks", "name", name))
+	keeper.Hears(said("asks", "name", name))
 	keeper.press(said("yes"))
-	guest.hears(said("yours", "name", name))
+	guest.Hears(said("yours", "name", name))
 	keeper.press(said("table"))
 }
 
@@ -69,7 +69,7 @@ func (p phone) showOut(guest string) {
 	p.T.Helper()
 	p.press(said("guests"))
 	row := `.guests li[data-key="` + guest + `"]`
-	p.sees(row)
+	p.Sees(row)
 	p.Do(chromedp.Click(row+" > .row > button", chromedp.ByQuery))
 	p.Until("one guest less", "!document.querySelector("+chromium.Quoted(row)+")")
 }
@@ -112,7 +112,7 @@ func TestPhonesFollowThroughEverything(t *testing.T) {
 	seated.at(2)
 	seated.Do(chromedp.Reload())
 	seated.at(2)
-	seated.hears(said("yours", "name", r.Names[0]))
+	seated.Hears(said("yours", "name", r.Names[0]))
 	looker.offline(false)
 	looker.connected(true)
 	looker.at(2)
@@ -138,7 +138,7 @@ func TestPhonesFollowThroughEverything(t *testing.T) {
 	}
 
 	keeper.showOut(chromium.Value[string](seated.Browser, `driver.seen.me.id`))
-	seated.hears(said("gone"))
+	seated.Hears(said("gone"))
 	looker.connected(true)
 }
 
@@ -166,7 +166,7 @@ func TestWhoIsLaterLosesNothing(t *testing.T) {
 	before := chromium.Value[string](later.Browser, filled)
 	first.keep(all[0])
 	later.press(said("record"))
-	later.hears(said("since"))
+	later.Hears(said("since"))
 	if since := chromium.Value[string](later.Browser, `document.querySelector(".since ul").innerText`); since == "" {
 		t.Error("nothing is told of what was recorded")
 	}
@@ -206,5 +206,5 @@ func TestAKeeperHandsTheCodeOn(t *testing.T) {
 	guest := keeper.another()
 	guest.open(site+link, ".game.looks")
 	guest.at(entries)
-	keeper.hears(said("role.look"))
+	keeper.Hears(said("role.look"))
 }

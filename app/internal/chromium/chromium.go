@@ -148,6 +148,29 @@ func (b Browser) Until(what, expression string) {
 	}
 }
 
+// Strict fails the test at its end where the browser reports an error of a script, or something that a page's policy
+// forbade.
+func (b Browser) Strict() Browser {
+	b.T.Cleanup(func() {
+		for _, fault := range b.Faults() {
+			b.T.Errorf("the browser reports: %s", fault)
+		}
+	})
+	return b
+}
+
+// Sees waits until what a CSS selector finds is in sight.
+func (b Browser) Sees(selector string) {
+	b.T.Helper()
+	b.Until(selector, "document.querySelector("+Quoted(selector)+")?.checkVisibility()")
+}
+
+// Hears waits until the page says a text somewhere.
+func (b Browser) Hears(text string) {
+	b.T.Helper()
+	b.Until(Quoted(text), "document.body.innerText.includes("+Quoted(text)+")")
+}
+
 // Said is all that the page says now.
 func (b Browser) Said() (text string) {
 	ctx, cancel := context.WithTimeout(b.Ctx, 5*time.Second)
