@@ -111,7 +111,8 @@ func (f *Field) ForCompany(company int) *Field { f.Company = company; return f }
 // Expect names the value that is expected.
 func (f *Field) Expect(value int) *Field { f.Likely = value; return f }
 
-// OrBlank makes the field one whose first choice is written as no word.
+// OrBlank makes the field one whose first choice is written as no word, and each other one as its key. Which is first may
+// hang on what the table agreed on.
 func (f *Field) OrBlank() *Field { f.Blank = true; return f }
 
 // SaidAloud makes the field one whose value somebody says even where only one is possible.

@@ -165,10 +165,14 @@ func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e ca
 			o.seats[path] = true
 			continue
 		}
-		if field.Blank {
-			note(o.words, path, map[string]bool{"": true})
-		}
 		choices := field.Allowed.Choices
+		if field.Blank { // whichever is first at this table, at another one it is written
+			words := map[string]bool{"": true}
+			for _, choice := range choices {
+				words[choice.Key] = true
+			}
+			note(o.words, path, words)
+		}
 		for i, choice := range choices {
 			key := fmt.Sprint(path, " ", choice.Value, " ", choice.Key)
 			if o.tried[key]++; o.tried[key] > often {
