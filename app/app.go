@@ -76,7 +76,7 @@ func build(a fyne.App, o Start, by shell.Runner) (fyne.Window, *shell.Shell) {
 	if o.Book == "" {
 		o.Book = DefaultBook(a)
 	}
-	opened := beginOpening(by, o.Book)
+	opened := beginOpening(o.Book)
 	w := a.NewWindow(words.Text("app.name"))
 	w.SetPadded(false)
 	w.SetMaster()

@@ -34,9 +34,9 @@ const shelfFront = 60
 
 // beginOpening opens a book quickly while the toolkit opens the window, which takes longer. What it returns waits for
 // the book.
-func beginOpening(by shell.Runner, path string) func() opened {
+func beginOpening(path string) func() opened {
 	done := make(chan opened, 1)
-	by.Beside(func() { done <- open(path, book.OpenQuickly) })
+	go func() { done <- open(path, book.OpenQuickly) }()
 	return func() opened { return <-done }
 }
 
