@@ -29,7 +29,11 @@ type Halls struct {
 	// changed is told of those of which guests see something else now.
 	changed func(address string)
 	open    map[string]*Hall
-	box     *box
+	// Serves reports whether guests may come to a tournament; nil is to every one.
+	Serves func(ledger.JournalID) bool
+	// file keeps what is handed in, box holds it once somebody asked.
+	file string
+	kept *box
 }
 
 // A Hall is one of them.
@@ -46,17 +50,28 @@ type Hall struct {
 // New is the halls of a book. What is handed in is kept in a file, which survives a restart; an empty name keeps it in
 // memory alone. Changed must not block.
 func New(b *book.Book, device, file string, changed func(address string)) *Halls {
-	return &Halls{book: b, device: device, changed: changed, open: map[string]*Hall{}, box: openBox(file)}
+	return &Halls{book: b, device: device, changed: changed, open: map[string]*Hall{}, file: file}
+}
+
+// box holds what is handed in. It is not read before somebody asks, when this server has the files of the book.
+func (all *Halls) box() *box {
+	if all.kept == nil {
+		all.kept = openBox(all.file)
+	}
+	return all.kept
 }
 
 // Hall is a tournament of the book by its address. The problem is [door.Missing] where there is none.
 func (all *Halls) Hall(address string) (*Hall, error) {
+	number, is := strings.CutPrefix(address, prefix)
+	id, err := ledger.ParseJournalID(number)
+	if !is || err != nil || all.Serves != nil && !all.Serves(id) {
+		return nil, missing()
+	}
 	if h, open := all.open[address]; open {
 		return h, nil
 	}
-	number, is := strings.CutPrefix(address, prefix)
-	id, err := ledger.ParseJournalID(number)
-	if !is || err != nil || !all.has(id) {
+	if !all.has(id) {
 		return nil, missing()
 	}
 	h := &Hall{address: address, halls: all, author: ledger.Author{Device: all.device}}

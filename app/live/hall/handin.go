@@ -94,7 +94,7 @@ func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
 	if others >= mostOfATable {
 		return refuse("live.hall.many")
 	}
-	if err := h.halls.box.add(w); err != nil {
+	if err := h.halls.box().add(w); err != nil {
 		return refuse("live.hall.unkept")
 	}
 	h.halls.changed(h.address)
@@ -105,7 +105,7 @@ func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
 // still sit.
 func (h *Hall) waiting() []handedIn {
 	var all []handedIn
-	for _, w := range h.halls.box.all {
+	for _, w := range h.halls.box().all {
 		if w.Hall != h.address {
 			continue
 		}
@@ -149,7 +149,7 @@ func (h *Hall) accept(_ door.Guest, c Chosen) (Told, error) {
 		h.halls.changed(h.address)
 		return Told{}, h.refused(err)
 	}
-	_ = h.halls.box.put(h.halls.box.without(w.sameTable)) // where it stays on disk, the table has a result
+	_ = h.halls.box().put(h.halls.box().without(w.sameTable)) // where it stays on disk, the table has a result
 	h.halls.changed(h.address)
 	return Told{Done: director.Says(h.desk, report)}, nil
 }
@@ -160,7 +160,7 @@ func (h *Hall) decline(_ door.Guest, c Chosen) (Told, error) {
 	if err != nil {
 		return Told{}, err
 	}
-	if err := h.halls.box.put(h.halls.box.without(func(o handedIn) bool { return o.ID == w.ID })); err != nil {
+	if err := h.halls.box().put(h.halls.box().without(func(o handedIn) bool { return o.ID == w.ID })); err != nil {
 		return Told{}, door.NewProblem(door.Refused, words.Text("live.hall.unkept"))
 	}
 	h.halls.changed(h.address)
