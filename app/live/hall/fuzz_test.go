@@ -41,3 +41,11 @@ func FuzzTake(f *testing.F)     { fuzz(f, "take", director1(), Chosen{-1}) }
 func FuzzTurnDown(f *testing.F) { fuzz(f, "turndown", director1(), Chosen{2}) }
 func FuzzDraw(f *testing.F)     { fuzz(f, "draw", director1()) }
 func FuzzAnnounce(f *testing.F) { fuzz(f, "announce", director1()) }
+func FuzzRule(f *testing.F) {
+	ended := Ruling{Round: 1, Table: 1, Seats: []Said{{Member: 0, Worth: 5}, {Member: 7, Rank: 2}}}
+	fuzz(f, "rule", director1(), ended, Ruling{Round: 1, Table: 2, Unplayed: true}, Ruling{Round: 1, Table: 1, Back: true})
+}
+func FuzzClock(f *testing.F) {
+	fuzz(f, "clock", director1(), Timing{"start"}, Timing{"pause"}, Timing{"reset"})
+}
+func FuzzReveal(f *testing.F) { fuzz(f, "reveal", director1(), Step{Step: 1}, Step{Step: 9}) }

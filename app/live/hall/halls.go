@@ -45,6 +45,8 @@ type Hall struct {
 	author ledger.Author
 	// drawing is the next round before it is announced, nil for none.
 	drawing *director.Drawing
+	// step is how many are revealed of a standing that is being revealed, 0 for none.
+	step int
 }
 
 // New is the halls of a book. What is handed in is kept in a file, which survives a restart; an empty name keeps it in

@@ -7,7 +7,9 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
 )
 
 // A HandIn is how a table ended, as a member of it tells.
@@ -41,35 +43,18 @@ const mostOfATable = 8
 // handIn puts a result before the director. Nothing counts by it.
 func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
 	s := &h.desk.State
-	table, there := s.Table(in.Round, in.Table)
-	names := words.Names{"round": words.Number(in.Round), "table": words.Number(in.Table)}
+	table, err := h.table(in.Round, in.Table)
+	if err != nil {
+		return Told{}, err
+	}
+	names := tableNames(in.Round, in.Table)
 	refuse := func(key string) (Told, error) {
 		return Told{}, door.NewProblem(door.Refused, words.Format(key, names))
 	}
-	switch {
-	case !there:
-		return refuse("live.hall.notable")
-	case !slices.Contains(table.Members, in.Member):
+	if !slices.Contains(table.Members, in.Member) || len(in.Seats) > len(table.Members) {
 		return refuse("live.hall.another")
 	}
-	typed := director.NewTyped(h.desk, in.Round, *table)
-	if typed.PlacesOnly = in.PlacesOnly; len(in.Seats) > len(table.Members) {
-		return refuse("live.hall.another")
-	}
-	for i := range typed.Lines {
-		line := &typed.Lines[i]
-		line.Worth, line.Read, line.Out, line.Rank = 0, false, false, 0
-		for _, said := range in.Seats {
-			if said.Member == line.Member {
-				line.Worth, line.Read, line.Out, line.Rank = said.Worth, true, said.Out, said.Rank
-			}
-		}
-	}
-	typed.Note = ""
-	result, refusal := typed.Result()
-	if refusal == nil {
-		refusal = result.Check(*table)
-	}
+	result, refusal := h.said(table, in.Round, in.PlacesOnly, in.Seats)
 	switch {
 	case refusal != nil:
 		return Told{}, h.refused(refusal)
@@ -99,6 +84,41 @@ func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
 	}
 	h.halls.changed(h.address)
 	return Told{Done: words.Format("live.hall.waits", names)}, nil
+}
+
+// table is one of a round. The problem is [door.Refused] where there is none.
+func (h *Hall) table(round, number int) (*tournament.DrawnTable, error) {
+	table, there := h.desk.State.Table(round, number)
+	if !there {
+		return nil, door.NewProblem(door.Refused, words.Format("live.hall.notable", tableNames(round, number)))
+	}
+	return table, nil
+}
+
+func tableNames(round, number int) words.Names {
+	return words.Names{"round": words.Number(round), "table": words.Number(number)}
+}
+
+// said is how a table ended, as somebody says, or what is wrong with that or missing.
+func (h *Hall) said(
+	table *tournament.DrawnTable, round int, placesOnly bool, seats []Said,
+) (*tournament.Result, *calc.Refusal) {
+	typed := director.NewTyped(h.desk, round, *table)
+	typed.PlacesOnly, typed.Note = placesOnly, ""
+	for i := range typed.Lines {
+		line := &typed.Lines[i]
+		line.Worth, line.Read, line.Out, line.Rank = 0, false, false, 0
+		for _, said := range seats {
+			if said.Member == line.Member {
+				line.Worth, line.Read, line.Out, line.Rank = said.Worth, true, said.Out, said.Rank
+			}
+		}
+	}
+	result, refusal := typed.Result()
+	if refusal == nil {
+		refusal = result.Check(*table)
+	}
+	return result, refusal
 }
 
 // waiting are the results that wait for the director: those of tables that have none, and at which the same members
@@ -164,6 +184,6 @@ func (h *Hall) decline(_ door.Guest, c Chosen) (Told, error) {
 		return Told{}, door.NewProblem(door.Refused, words.Text("live.hall.unkept"))
 	}
 	h.halls.changed(h.address)
-	names := words.Names{"table": words.Number(w.Result.Table), "round": words.Number(w.Result.Round)}
+	names := tableNames(w.Result.Round, w.Result.Table)
 	return Told{Done: words.Format("live.hall.declined", names)}, nil
 }

@@ -20,6 +20,9 @@ func (all *Halls) Operations(run func(func())) []door.Operation {
 		{Method: http.MethodPost, Path: "/g/{game}/draw", Least: door.Keeper, Beside: true,
 			Do: answered(func(c door.Call) (Told, error) { return all.draw(run, c) })},
 		posting(all, "announce", door.Keeper, (*Hall).announce),
+		posting(all, "rule", door.Keeper, (*Hall).rule),
+		posting(all, "clock", door.Keeper, (*Hall).time),
+		posting(all, "reveal", door.Keeper, (*Hall).reveal),
 	}
 }
 
