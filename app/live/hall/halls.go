@@ -29,8 +29,8 @@ type Halls struct {
 	// changed is told of those of which guests see something else now.
 	changed func(address string)
 	open    map[string]*Hall
-	// Serves reports whether guests may come to a tournament; nil is to every one.
-	Serves func(ledger.JournalID) bool
+	// Serves reports whether guests may come to the tournament of an address; nil is to every one.
+	Serves func(address string) bool
 	// file keeps what is handed in, box holds it once somebody asked.
 	file string
 	kept *box
@@ -67,7 +67,7 @@ func (all *Halls) box() *box {
 func (all *Halls) Hall(address string) (*Hall, error) {
 	number, is := strings.CutPrefix(address, prefix)
 	id, err := ledger.ParseJournalID(number)
-	if !is || err != nil || all.Serves != nil && !all.Serves(id) {
+	if !is || err != nil || !all.serves(address) {
 		return nil, missing()
 	}
 	if h, open := all.open[address]; open {
@@ -85,6 +85,9 @@ func (all *Halls) Hall(address string) (*Hall, error) {
 	return h, nil
 }
 
+// serves reports whether guests may come to the tournament of an address.
+func (all *Halls) serves(address string) bool { return all.Serves == nil || all.Serves(address) }
+
 // has reports whether a tournament is in the book, and was not deleted.
 func (all *Halls) has(id ledger.JournalID) bool {
 	heads, err := all.book.Journals.List()
@@ -99,13 +102,29 @@ func (all *Halls) has(id ledger.JournalID) bool {
 	return false
 }
 
+// Title is what it is called.
+func (h *Hall) Title() string { return h.desk.Title() }
+
 // Title is what a tournament is called, empty where it is not there.
 func (all *Halls) Title(address string) string {
 	h, err := all.Hall(address)
 	if err != nil {
 		return ""
 	}
-	return h.desk.Title()
+	return h.Title()
+}
+
+// StoreOf is the file that keeps beside a book what is handed in. The window and the command share it.
+func StoreOf(book string) string { return book + ".results" }
+
+// Book is the book of the tournaments.
+func (all *Halls) Book() *book.Book { return all.book }
+
+// Renew has a tournament count the games of the book as they are now.
+func (all *Halls) Renew(address string) {
+	if h, open := all.open[address]; open {
+		_ = h.desk.Refresh() // the shelf tells which games cannot be read
+	}
 }
 
 // Follow sees to it that guests see what a window, or a command, wrote to the book.

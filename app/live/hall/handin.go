@@ -152,9 +152,11 @@ func (h *Hall) choose(c Chosen) (handedIn, error) {
 	return waiting[at], nil
 }
 
-// accept has a result count, as one that its member entered on the device that handed it in. Other results of the table
+func (h *Hall) accept(_ door.Guest, c Chosen) (Told, error) { return h.Accept(c) }
+
+// Accept has a result count, as one that its member entered on the device that handed it in. Other results of the table
 // wait no more.
-func (h *Hall) accept(_ door.Guest, c Chosen) (Told, error) {
+func (h *Hall) Accept(c Chosen) (Told, error) {
 	w, err := h.choose(c)
 	if err != nil {
 		return Told{}, err
@@ -174,8 +176,10 @@ func (h *Hall) accept(_ door.Guest, c Chosen) (Told, error) {
 	return Told{Done: director.Says(h.desk, report)}, nil
 }
 
-// decline lets a result go.
-func (h *Hall) decline(_ door.Guest, c Chosen) (Told, error) {
+func (h *Hall) decline(_ door.Guest, c Chosen) (Told, error) { return h.Decline(c) }
+
+// Decline lets a result go.
+func (h *Hall) Decline(c Chosen) (Told, error) {
 	w, err := h.choose(c)
 	if err != nil {
 		return Told{}, err

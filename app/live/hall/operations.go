@@ -46,6 +46,9 @@ func (all *Halls) list(door.Call) (List, error) {
 	heads, err := all.book.Journals.List()
 	told := List{Tournaments: []Tile{}}
 	for _, head := range heads[:min(len(heads), mostListed)] {
+		if !all.serves(Address(head.ID)) {
+			continue
+		}
 		tile := Tile{ID: Address(head.ID), Title: head.Title, Begun: words.Moment(head.Begun.Local(), time.Now())}
 		if h, err := all.Hall(tile.ID); err == nil {
 			tile.State = words.TournamentState(&h.desk.State)
