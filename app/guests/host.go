@@ -1,5 +1,5 @@
-// Package guests lets the phones of everybody follow the game on the table, or a tournament, in their browsers, and shows
-// who does: the page Live, and what waits for a yes of whoever keeps the game or directs the tournament.
+// Package guests lets the phones of everybody follow the game on the table, or a tournament, in their browsers, and
+// shows who does: the page Live, and what waits for a yes of whoever keeps the game or directs the tournament.
 package guests
 
 import (
@@ -134,8 +134,8 @@ func (h *Host) during(rooms *room.Single) func(func()) {
 	}
 }
 
-// changed tells the browsers that a game, what is proposed in it, or a tournament changed. Here the session tells of the
-// game.
+// changed tells the browsers that a game, what is proposed in it, or a tournament changed. Here the session tells of
+// the game.
 func (h *Host) changed(address string) {
 	if h.server == nil {
 		return

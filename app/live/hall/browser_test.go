@@ -257,10 +257,10 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 	said := ""
 	far.do(chromedp.Evaluate("document.body.innerText", &said))
 	must.Hold(t, !strings.Contains(said, first), "the projector says who is first: %s", said)
-	for range 7 {
+	for step := 2; step <= 8; step++ {
 		office.press("Next")
+		office.says(strconv.Itoa(step) + " / 8")
 	}
-	office.says("8 / 8")
 	far.says(first)
 	office.press("Show all standings")
 	phone.says("Final standing")

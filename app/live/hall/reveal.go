@@ -11,8 +11,8 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A Reveal is a standing as far as it is revealed, from its end: the member who was revealed last is the first one. Each
-// has a rank, points and how they came about at the same place.
+// A Reveal is a standing as far as it is revealed, from its end: the member who was revealed last is the first one.
+// Each has a rank, points and how they came about at the same place.
 type Reveal struct {
 	Title    string   `json:"title"`
 	Members  []int    `json:"members"`

@@ -44,7 +44,8 @@ function revealing({step, of}) {
 
 // ruling is where the director says how a table of a round ended, or that its result counts no more.
 function ruling(round, {number, done, placesonly, seats}) {
-  const key = `${state.route.game}/${round}/${number}`, label = say(done ? "tournament.table.correct" : "tournament.table.type");
+  const key = `${state.route.game}/${round}/${number}`;
+  const label = say(done ? "tournament.table.correct" : "tournament.table.type");
   const rule = async (said) => {
     if (await post("rule", {round, table: number, ...said})) ruled = {};
     redraw();
