@@ -23,13 +23,13 @@ import (
 
 // A phone is a browser without a page: it posts what the page would.
 type phone struct {
-	t      *testing.T
+	t      testing.TB
 	base   *url.URL
 	client http.Client
 }
 
 // join lets a phone join by a link.
-func join(t *testing.T, link, name string) *phone {
+func join(t testing.TB, link, name string) *phone {
 	t.Helper()
 	at := must.Get(url.Parse(link))(t)
 	p := &phone{t: t, base: &url.URL{Scheme: "http", Host: "127.0.0.1:" + at.Port()},

@@ -52,3 +52,26 @@ func TestPagesOfLiveAreDrawn(t *testing.T) {
 		t.Run(name, func(t *testing.T) { apptest.Shoot(t, apptest.Begin, name, show) })
 	}
 }
+
+// So are those of a tournament: Live that is off, that has a result waiting, and the tournament's page meanwhile.
+func TestPagesOfAFollowedTournamentAreDrawn(t *testing.T) {
+	apptest.Slow(t)
+	for name, show := range map[string]func(s *shell.Shell, h Followed){
+		"live-hall-off":    func(s *shell.Shell, h Followed) { h.Stop(); s.Go(apptest.To(NewPage(s, h))) },
+		"live-hall-result": func(s *shell.Shell, h Followed) { s.Go(apptest.To(NewPage(s, h))) },
+		"live-hall-page":   func(*shell.Shell, Followed) {},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var h Followed
+			begin := func(t testing.TB) *shell.Shell {
+				s, of, d := directing(t, byHand())
+				h = of
+				must.Do(t, h.Start(s))
+				ann := join(t, h.Link(h.server.Addresses()[0]), "Ann's phone")
+				ann.post("/g/"+h.address()+"/handin", handIn(d, 900), http.StatusOK)
+				return s
+			}
+			apptest.Shoot(t, begin, name, func(_ *testing.T, s *shell.Shell) { show(s, h) })
+		})
+	}
+}

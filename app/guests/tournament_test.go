@@ -26,7 +26,7 @@ import (
 )
 
 // directing is a tournament of eight whose first round is drawn, and whose page is seen.
-func directing(t *testing.T, by shell.Runner) (*shell.Shell, Followed, *director.Desk) {
+func directing(t testing.TB, by shell.Runner) (*shell.Shell, Followed, *director.Desk) {
 	t.Helper()
 	s := apptest.Begin(t)
 	plan := director.WithGame(cup.UsualPlan(), cup.GameChoice{Rulebook: "stockholder", Least: 2, Most: 4})

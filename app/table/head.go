@@ -95,7 +95,10 @@ func (h *tableHead) actions(v view.Game) []fyne.CanvasObject {
 	actions = append(actions, input.NewIconButton(words.Text("table.share"), mark.Icon("qr"),
 		func() { s.GoBeside(route.Share{}) }))
 	sign := h.page.sign()
-	if sign == nil && h.page.shape.Parted() {
+	switch {
+	case sign != nil && !h.page.shape.Parted():
+		sign.SetLabel("") // the title needs the room
+	case sign == nil && h.page.shape.Parted():
 		sign = input.NewIconButton(words.Text("guests.way"), mark.Icon("live"), func() { s.GoBeside(route.Live{}) })
 	}
 	if sign != nil {
