@@ -90,7 +90,7 @@ func TestATournamentIsFollowedFromTheWindow(t *testing.T) {
 	ann.Do(chromedp.Navigate(link))
 	ann.sits(first[2])
 	ann.handsIn("900", "100+50", "800", "700")
-	ann.Hears(text("live.page.hall.waits"))
+	ann.Hears("Handed in for table 1")
 	w.See(text("guests.result.accept"))
 	w.looks("hall-result")
 	w.Key("Escape")

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 )
 
 // A Followed is what phones may follow: the game on the table, or a tournament of the book.
@@ -45,10 +46,16 @@ func (f Followed) address() string {
 	return f.shell.Session.Game().ID().String()
 }
 
-// title is what a tournament is called, empty for the game, whose page lies beside it.
-func (f Followed) title() string {
-	if of := f.hall(); of != nil {
-		return of.Title()
+// title is what a tournament of a book is called, empty for the game, whose page lies beside it.
+func (f Followed) title(in *book.Book) string {
+	if !f.isTournament() {
+		return ""
+	}
+	heads, _ := in.Journals.List() // a book that cannot be read says so elsewhere
+	for _, head := range heads {
+		if head.ID == f.tournament {
+			return head.Title
+		}
 	}
 	return ""
 }

@@ -127,7 +127,7 @@ func (p *page) followNetworks() {
 // build puts the page together: what Live is for, or what it shows while it is on.
 func (p *page) build() {
 	p.started, p.shown = p.of.On(), nil
-	head := p.shell.Head(words.Text("guests.title"), p.of.title())
+	head := p.shell.Head(words.Text("guests.title"), p.of.title(p.shell.Session.Book()))
 	if !p.started {
 		start := input.NewPrimaryButton(words.Text("guests.start"), p.start)
 		empty := frame.NewEmptyState(mark.Icon("live"), words.Text("guests.off"), words.Text(p.key("off.about")),

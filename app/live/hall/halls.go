@@ -102,16 +102,13 @@ func (all *Halls) has(id ledger.JournalID) bool {
 	return false
 }
 
-// Title is what it is called.
-func (h *Hall) Title() string { return h.desk.Title() }
-
 // Title is what a tournament is called, empty where it is not there.
 func (all *Halls) Title(address string) string {
 	h, err := all.Hall(address)
 	if err != nil {
 		return ""
 	}
-	return h.Title()
+	return h.desk.Title()
 }
 
 // StoreOf is the file that keeps beside a book what is handed in. The window and the command share it.
