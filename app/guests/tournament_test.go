@@ -12,6 +12,7 @@ import (
 
 	"scripkeeper/app/director"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/live"
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
@@ -21,6 +22,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/record"
 	cup "scripkeeper/ledger/tournament"
 )
@@ -177,3 +179,15 @@ func TestThePageShowsTheFingerprint(t *testing.T) {
 
 // audience are those who look.
 func audience() door.Audience { return door.Guest{Role: door.Look}.Audience() }
+
+// While another program serves the same games Live does not start, and says why; it starts when that has ended.
+func TestLiveDoesNotStartBesideAnotherProgram(t *testing.T) {
+	s, h := playing(t)
+	release := must.Get(bookfile.Reserve(live.StoreOf(s.Session.Book().Path())))(t)
+	apptest.Tap(t, s, apptest.Text("guests.start"))
+	apptest.MustContain(t, s, apptest.Text("fault.live.elsewhere"))
+	must.Hold(t, !h.On() && h.server == nil, "it is on")
+	release()
+	apptest.Tap(t, s, apptest.Text("guests.start"))
+	must.Hold(t, h.On(), "it is off")
+}

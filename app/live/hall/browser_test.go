@@ -266,6 +266,8 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 
 	office.do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/office'", nil))
 	office.says("0 / 8")
+	office.do(chromedp.Navigate(server.JoinURL(f.address))) // a keeper of everything comes to what was scanned, too
+	office.says("0 / 8")
 	office.fair("a reveal")
 	office.looks("browser-office")
 	office.press("Begin")
