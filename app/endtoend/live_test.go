@@ -39,7 +39,7 @@ func (w window) startLive() {
 
 // liveIsOn begins the name of the sign in a head that leads to Live while it is on.
 func liveIsOn() string {
-	before, _, _ := strings.Cut(text("guests.sign.many"), ":")
+	before, _, _ := strings.Cut(words.Format("guests.sign", words.Names{"count": 0}), ":")
 	return before
 }
 
@@ -149,9 +149,9 @@ func TestLive(t *testing.T) {
 	on, turn = e.next()
 	dan.fillIn(id, on, turn)
 	dan.record()
-	w.SeePart(words.Count("guests.waiting", 1, nil))
+	w.SeePart(words.Format("guests.waiting", words.Names{"count": 1}))
 	w.looks("table")
-	w.tapPart(words.Count("guests.waiting", 1, nil))
+	w.tapPart(words.Format("guests.waiting", words.Names{"count": 1}))
 	w.See(text("guests.proposes", "device", "Dan's phone"))
 	w.looks("proposed")
 	w.DoubleTap(text("guests.accept"), 150)

@@ -20,6 +20,7 @@ import (
 	"scripkeeper/app/table"
 	"scripkeeper/app/tournament"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/bookfile"
@@ -75,8 +76,8 @@ func TestAResultWaitsInTheWindow(t *testing.T) {
 	phone.post("/g/"+h.address()+"/handin", handIn(d, 900), http.StatusOK)
 	phone.post("/g/"+h.address()+"/take", `{"id":1}`, http.StatusForbidden)
 	s.Back()
-	mustRow(t, s, apptest.Text("guests.results.one", "count", "1"))
-	expect.Equal(t, h.Sign(s).AccessibilityLabel(), apptest.Text("guests.sign.many", "count", "0"), "the sign")
+	mustRow(t, s, words.Format("guests.results", words.Names{"count": 1}))
+	expect.Equal(t, h.Sign(s).AccessibilityLabel(), words.Format("guests.sign", words.Names{"count": 0}), "the sign")
 	s.Go(apptest.To(NewPage(s, h)))
 	apptest.MustShow(t, s, "1. "+d.Name(first.Members[0])+" 900")
 	apptest.Tap(t, s, apptest.Text("guests.result.accept"))
@@ -143,7 +144,7 @@ func TestPageAndPhonesOfATournamentSeeTheSame(t *testing.T) {
 func TestANarrowTableTellsThatLiveIsOn(t *testing.T) {
 	s, h := playing(t)
 	s.GoHome(apptest.To(table.NewPage(s).Waiting(h)))
-	label := apptest.Text("guests.sign.many", "count", "0")
+	label := words.Format("guests.sign", words.Names{"count": 0})
 	for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop()} {
 		seen := func() (*input.Button, bool) {
 			apptest.Settle(s, size)
