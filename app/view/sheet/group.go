@@ -70,6 +70,9 @@ func (f Form) markAbout(told []Choice, field *calc.Field, companies []view.Compa
 		for _, choice := range field.Allowed.Choices {
 			if choice.Value == told[i].Value && choice.About > 0 && choice.About <= len(companies) {
 				told[i].Company = &companies[choice.About-1]
+				if choice.Part != "" {
+					told[i].Part = words.ChoicePart(f.Rulebook, choice)
+				}
 			}
 		}
 	}
