@@ -92,8 +92,17 @@ func Over(b *calc.Builder) {
 	board.IncomesOver(b)
 	if board.OptionsOf(b.Table).Operates() {
 		over(b, calc.None)
+		b.Set(board.DueMark(b.Layout()), 0)
 	}
 }
+
+// Due reports whether companies are likely to operate now: a round of trades has ended.
+func Due(t calc.Table) bool {
+	return board.OptionsOf(t).Operates() && t.Mark(board.DueMark(t.Layout())) == 1
+}
+
+// FallDue writes under the last line that a round of trades has ended.
+func FallDue(b *calc.Builder) { b.Set(board.DueMark(b.Layout()), 1) }
 
 // over does so for all companies but one.
 func over(b *calc.Builder, but int) {
