@@ -64,6 +64,24 @@ func (p *Page) placed(crowded bool) {
 	}
 	core.Show(p.track, crowded)
 	p.window()
+	p.followTurn()
+}
+
+// A shownTurn is a seat, and the window and the text in which its turn is shown. The seat is counted from 1, 0 for none.
+type shownTurn struct {
+	seat   int
+	window fyne.Size
+	factor float32
+}
+
+// followTurn brings the row of whose turn it is into sight, once a turn and a window: a board above the seats may leave
+// room for a few of them.
+func (p *Page) followTurn() {
+	now := shownTurn{p.shell.Session.View().Table.Turn() + 1, p.shell.Window.Canvas().Size(), core.Factor(p.matrix)}
+	if now != p.turned && p.scroll.Size().Height > 0 {
+		p.turned = now
+		p.matrix.Reach(now.seat - 1)
+	}
 }
 
 // turnOver shows the price board in the place of the matrix, or the matrix again.
