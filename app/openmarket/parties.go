@@ -30,11 +30,11 @@ type partySheet struct {
 	content *fyne.Container
 }
 
-// newPartySheet has the two sides, called by two sentences, whose fields have these names.
+// newPartySheet has the two sides, whose fields have these names.
 func newPartySheet(s partySheet, from, to [3]string) *partySheet {
 	of := &s
-	of.from = newParties(of, "from", from)
-	of.to = newParties(of, "to", to)
+	of.from = newParties(of, "openmarket.sheet.pay.from", "openmarket.sheet.pay.from.unsaid", from)
+	of.to = newParties(of, "openmarket.sheet.pay.to", "openmarket.sheet.pay.to.unsaid", to)
 	of.from.other, of.to.other = of.to, of.from
 	of.content = frame.Stack(look.Space2, frame.NewFlow(look.Space2, of.from.chip, of.to.chip), of.from.grid, of.to.grid)
 	return of
@@ -70,9 +70,9 @@ func (s *partySheet) close() bool {
 type parties struct {
 	of    *partySheet
 	other *parties
-	// label is the key of the chip's sentence, names are those of the fields.
-	label string
-	names [3]string
+	// label is the key of the chip's sentence, and unsaid that of the one that asks; names are those of the fields.
+	label, unsaid string
+	names         [3]string
 	chip  *input.Chip
 	cells []partyCell
 	group *core.KeyGroup
@@ -93,8 +93,8 @@ const (
 	companyKind
 )
 
-func newParties(of *partySheet, label string, names [3]string) *parties {
-	p := &parties{of: of, names: names, label: "openmarket.sheet.pay." + label}
+func newParties(of *partySheet, label, unsaid string, names [3]string) *parties {
+	p := &parties{of: of, names: names, label: label, unsaid: unsaid}
 	p.chip = input.NewChip("", func(bool) {
 		open := !p.grid.Visible()
 		if p.show(open); open {
@@ -182,7 +182,7 @@ func (p *parties) update() {
 	form := p.of.entry.Form(p.of.task.Table)
 	kind, index := p.said(form)
 	payer, paying := p.of.from.said(form)
-	p.chip.SetLabel(words.Text(p.label + ".unsaid"))
+	p.chip.SetLabel(words.Text(p.unsaid))
 	for _, c := range p.cells {
 		chosen := c.kind == kind && c.index == index
 		c.cell.SetChosen(chosen)

@@ -38,7 +38,8 @@ func TestTheSheetLiesBeneathTheTable(t *testing.T) {
 				expect.True(t, sheet >= table, "text %v: the sheet begins at %v, the seats end at %v", factor, sheet, table)
 				expect.True(t, page.seats.Visible() && page.seats.Size().Height >= 2*look.Target,
 					"text %v: the seats are %v high", factor, page.seats.Size().Height)
-				if _, ladders := placed(page.board); page.board.Ladders() {
+				// Beside the seats there is no room for the cells of a chart with the largest text.
+				if _, ladders := placed(page.board); page.board.Ladders() && !(page.board.Charted() && factor > 1) {
 					expect.True(t, page.board.Visible() && ladders <= sheet &&
 						page.board.Size().Height >= page.board.MinSize().Height,
 						"text %v: the ladders end at %v, the sheet begins at %v", factor, ladders, sheet)
