@@ -73,10 +73,10 @@ type parties struct {
 	// label is the key of the chip's sentence, and unsaid that of the one that asks; names are those of the fields.
 	label, unsaid string
 	names         [3]string
-	chip  *input.Chip
-	cells []partyCell
-	group *core.KeyGroup
-	grid  *fyne.Container
+	chip          *input.Chip
+	cells         []partyCell
+	group         *core.KeyGroup
+	grid          *fyne.Container
 }
 
 // A partyCell is one of them: its kind, its seat or company, its name and its cell.
