@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
@@ -74,9 +75,12 @@ type shownTurn struct {
 	factor float32
 }
 
-// followTurn brings the row of whose turn it is into sight, once a turn and a window: a board above the seats may leave
-// room for a few of them.
+// followTurn brings the row of whose turn it is into sight, once a turn and a window, where the window is a tablet upright:
+// a chart above the seats leaves room for a few of them there.
 func (p *Page) followTurn() {
+	if p.shape != shell.UprightShape || !p.board.Charted() {
+		return
+	}
 	now := shownTurn{p.shell.Session.View().Table.Turn() + 1, p.shell.Window.Canvas().Size(), core.Factor(p.matrix)}
 	if now != p.turned && p.scroll.Size().Height > 0 {
 		p.turned = now
