@@ -92,10 +92,7 @@ func newRound(b *calc.Builder, seat int) {
 	due := endsTurns(b.Table)
 	b.Line(kind, "order", seat, calc.None, terms...)
 	b.Set(calc.RoundMark, round)
-	operating.Over(b)
-	if due {
-		operating.FallDue(b)
-	}
+	operating.Over(b, due)
 	if seat != calc.None {
 		b.Set(calc.TurnMark, seat)
 	}
