@@ -28,6 +28,8 @@ type Board struct {
 	Standing *Standing `json:"standing,omitempty"`
 	Awards   []Award   `json:"awards,omitempty"`
 	Clock    *Clock    `json:"clock,omitempty"`
+	// Reveal is the standing as far as it is revealed, nil while it is not being revealed.
+	Reveal *Reveal `json:"reveal,omitempty"`
 	// Office is what the director alone sees.
 	Office *Office `json:"office,omitempty"`
 }
@@ -102,6 +104,7 @@ func (h *Hall) Board(by door.Audience) Board {
 	if clock, runs := director.HallClock(s); runs {
 		b.Clock = &Clock{clock.Until, clock.Left, words.Text("hall.clock.over")}
 	}
+	b.Reveal = h.revealed()
 	if by.Role == door.Keeper {
 		b.Office = h.office()
 	}

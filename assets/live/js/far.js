@@ -8,7 +8,7 @@ import {lost} from "./table.js";
 import {say} from "./words.js";
 
 const turning = 12000;
-let view = 0, page = 0, pages = 1, turned = Date.now(), ticking, rang, fitted;
+let view = 0, page = 0, pages = 1, turned = Date.now(), ticking, rang, fitted, step;
 
 const seconds = ({until, left: rest}) => (until ? Math.max(0, Math.ceil((until - Date.now() - host.ahead) / 1000))
   : rest);
@@ -25,8 +25,13 @@ export function left({clock}) {
 
 // views are what is shown in turn: a title with tables (done or not) or lines, each a title and lines, or with one
 // sentence (only).
-function views({round, standing, awards, clock, active, members}) {
+function views({round, standing, awards, clock, active, members, reveal}) {
   const lines = (all, numbered) => all.map((one, at) => [numbered && at + 1, members[one]]), all = [];
+  if (reveal) {
+    const line = (one, at) => [reveal.ranks[at], members[one], reveal.points[at]], [, ...before] = reveal.members;
+    return [{title: reveal.title, items: [{title: line(reveal.members[0], 0).join(" · "),
+      lines: [["", reveal.workings[0]]]}, ...before.map((one, at) => ({lines: [line(one, at + 1)]}))]}];
+  }
   if (!round && !standing) {
     all.push({title: say("hall.members"), only: !active?.length && say("hall.noone"), items: active?.map((one) =>
       ({lines: lines([one])}))});
@@ -63,10 +68,11 @@ export function far(of) {
   if (over && !rang) [view, page, turned] = [shown.length - 1, 0, Date.now()];
   else if (late) [view, page, turned] = page + 1 < pages ? [view, page + 1, Date.now()] : [view + 1, 0, Date.now()];
   rang = over;
+  if (step !== (step = of.reveal?.members.length)) [page, turned] = [0, Date.now()];
   view %= shown.length;
   const {title, only, giant, items} = shown[view];
   if (only) pages = 1;
-  else setTimeout(paged, 20, [view, of.head, innerWidth, innerHeight].join());
+  else setTimeout(paged, 20, [view, of.head, step, innerWidth, innerHeight].join());
   return h("main.far", h("header", h("h1", title), h("p.soft", of.title), h("p.time", !giant && left(of))), lost(),
     only ? h("p", {class: giant ? "giant" : "hero"}, only) : h("div.items", items.map(item)),
     h("p.pages", pages > 1 && `${page + 1} / ${pages}`));

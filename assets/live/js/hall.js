@@ -25,8 +25,9 @@ const lined = (all) => h("ol.seats", all.map(([lead, name, more, me]) => h("li",
 
 const seated = (all) => lined(all.map((one, at) => [at + 1, ...one]));
 
-export const cards = (all) => h("div.cards", all.map(([title, members]) => h("section.card", {key: title},
-  h("h3", title), seated(members))));
+// cards are tables: each a title, its members, and what else there is to do.
+export const cards = (all) => h("div.cards", all.map(([title, members, more]) => h("section.card", {key: title},
+  h("h3", title), seated(members), more)));
 
 export const sitting = (names) => names?.length && h("p", say("hall.sitting", {names: names.join(", ")}));
 
@@ -78,35 +79,46 @@ function search(of) {
 function ended(of, table, me) {
   const {number} = of.round, key = `${number}/${table.number}`, handed = recall(of, key), name = key + table.members;
   if (table.done) return h("p", {role: "status"}, "✓ ", say("hall.over"));
-  if (result.name !== name) result = {name, said: table.members.map((member) => ({member, worth: "", rank: ""}))};
-  const {places} = result, told = table.waiting ? handed || say("hall.waits") : handed && say("hall.declined");
-  const fills = (one, field) => (value) => {
-    one[field] = value;
-    redraw();
-  };
-  const seat = (one) => h("div", {key: one.member}, typed(say(places ? "hall.place" : "hall.worth",
-    {name: of.members[one.member]}), places ? one.rank : one.worth, fills(one, places ? "rank" : "worth"),
-  {inputmode: places ? "numeric" : "decimal"}), !places && toggle(say("hall.out"), one.out, fills(one, "out")));
-  const send = async () => {
-    const seats = result.said.map(({member, rank, worth, out}) => (places ? {member, rank: Number(rank)}
-      : {member, worth: calculate(worth), out: !!out}));
-    const lacking = seats.find(({rank, worth}) => (places ? !(rank > 0) : isNaN(worth)));
-    if (lacking) return tell(say("hall.missing", {name: of.members[lacking.member]}));
-    const value = await want(`/g/${of.game}/handin`, {member: me, round: number, table: table.number,
-      placesonly: !!places, seats});
+  if (result.key !== name) {
+    result = {key: name, said: table.members.map((member) => ({member, name: of.members[member]}))};
+  }
+  const told = table.waiting ? handed || say("hall.waits") : handed && say("hall.declined");
+  const send = async (said) => {
+    const value = await want(`/g/${of.game}/handin`, {member: me, round: number, table: table.number, ...said});
     if (!value) return;
     result.open = false;
     remember(of, key, value.done);
   };
   return [
     told && h("p.since", {role: "status"}, told),
-    result.open ? form(send, h("h2", say("hall.handin")), toggle(say("hall.placesonly"), places,
-      fills(result, "places")), result.said.map(seat), submit(say("hall.send")))
+    result.open ? report(result, say("hall.handin"), say("hall.send"), send)
       : press(say("hall.handin"), () => fills(result, "open")(true), told ? "" : ".main"),
   ];
 }
 
-function ranking({standing, awards, members, ...of}) {
+const fills = (one, field) => (value) => {
+  one[field] = value;
+  redraw();
+};
+
+// report is where it is said how a table ended: what all of its members were worth, or their places; send gets that.
+export function report(of, title, label, send) {
+  const {places, said} = of;
+  const seat = (one) => h("div", {key: one.member}, typed(say(places ? "hall.place" : "hall.worth", one),
+    (places ? one.rank : one.worth) || "", fills(one, places ? "rank" : "worth"),
+    {inputmode: places ? "numeric" : "decimal"}), !places && toggle(say("hall.out"), one.out, fills(one, "out")));
+  return form(() => {
+    const seats = said.map(({member, rank, worth = "", out}) => (places ? {member, rank: Number(rank)}
+      : {member, worth: calculate(worth), out: !!out}));
+    const lacking = seats.findIndex(({rank, worth}) => (places ? !(rank > 0) : isNaN(worth)));
+    if (lacking >= 0) tell(say("hall.missing", said[lacking]));
+    else send({placesonly: !!places, seats});
+  }, h("h2", title), toggle(say("hall.placesonly"), places, fills(of, "places")), said.map(seat), submit(label));
+}
+
+function ranking({standing, awards, members, reveal, ...of}) {
+  if (reveal) return part(reveal.title, lined(reveal.members.map((one, at) =>
+    [reveal.ranks[at], members[one], h("b", reveal.points[at])])));
   if (!standing) return part(say("standings"), h("p", say("hall.none")));
   const me = recall(of, "me"), lines = standing.members && lined(standing.members.map((one, at) =>
     [standing.ranks[at], members[one], h("b", standing.points[at]), one === me]));
