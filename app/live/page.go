@@ -19,7 +19,7 @@ func (s *Server) addPage(all routes) {
 	for _, at := range []string{"/", "/j/{token}", "/k/{token}", "/J/{token}", "/K/{token}"} {
 		static(at, "text/html; charset=utf-8", s.asset("index.html"))
 	}
-	static("/page.css", "text/css; charset=utf-8", s.asset("page.css"))
+	static("/page.css", "text/css; charset=utf-8", append(colours(), s.asset("page.css")...))
 	static("/icon.svg", "image/svg+xml", s.asset("icon.svg"))
 	static("/words.json", "application/json", s.options.Words)
 	if s.options.Assets == nil {
