@@ -173,7 +173,7 @@ func (w *wiretap) shows(s secret, seats int) {
 	}
 	for seat := range seats {
 		veiled := chromium.Value[bool](w.Browser,
-			`!!document.querySelector('.board tbody[data-key="seat.`+strconv.Itoa(seat)+`"] .worth .veil')`)
+			`!!document.querySelector('.board tbody[data-key="seat.`+strconv.Itoa(seat)+`"] .worth.veil')`)
 		if veiled == (seat == w.seat) {
 			w.T.Errorf("the phone of seat %d shows seat %d veiled: %t", w.seat, seat, veiled)
 		}

@@ -1,10 +1,9 @@
 package room
 
 import (
-	"reflect"
-
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/view"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/words"
 )
 
@@ -22,12 +21,15 @@ type Board struct {
 	Turn int  `json:"turn"`
 	Over bool `json:"over"`
 	// Veiled reports that something is hidden, so that nobody is ranked.
-	Veiled bool        `json:"veiled"`
-	Matrix view.Matrix `json:"matrix"`
-	Lanes  []view.Lane `json:"lanes"`
-	// Chart are the rows and columns that the prices of all lanes without rungs stand on, nil for none.
-	Chart  *view.PriceChart `json:"chart,omitempty"`
-	Latest view.Latest      `json:"latest"`
+	Veiled bool   `json:"veiled"`
+	Seats  []Seat `json:"seats"`
+	Grid   *Grid  `json:"grid"`
+	// Hidden is what stands in the place of hidden figures.
+	Hidden string  `json:"hidden"`
+	Prices []Price `json:"prices"`
+	// Chart are the rows of the chart that prices without a ladder stand on, nil for none.
+	Chart  [][]*ChartCell `json:"chart,omitempty"`
+	Latest view.Latest    `json:"latest"`
 	// Say is the newest entry in a sentence.
 	Say string `json:"say"`
 	// Log are the newest entries.
@@ -49,6 +51,13 @@ type Board struct {
 	Joint     *Joint     `json:"joint,omitempty"`
 }
 
+// A Seat is one at the table.
+type Seat struct {
+	Name string
+	Pawn emblem.Pawn
+	Out  bool `json:",omitempty"`
+}
+
 // A Mend tells of entries that the rules do not allow any more.
 type Mend struct {
 	Count    int    `json:"count"`
@@ -63,8 +72,13 @@ func (r *Room) Board(by door.Audience) Board {
 	v := r.view(by)
 	b := Board{Game: v.Game.ID().String(), Head: head(v), Title: v.Title(), Rulebook: v.ID(), Name: words.Game(v.ID()),
 		Moment: v.Moment(), Turn: v.Table.Turn(), Over: v.Table.Over(), Veiled: view.Secret(v.Table),
-		Matrix: lean(v.Matrix()), Latest: view.Recent(v, false), Headline: v.Headline(), Propose: r.propose}
-	b.Lanes, b.Chart = lanes(v)
+		Latest: view.Recent(v, false), Headline: v.Headline(), Propose: r.propose}
+	m := v.Matrix()
+	for _, seat := range m.Seats {
+		b.Seats = append(b.Seats, Seat{seat.Name, seat.Pawn, seat.Out})
+	}
+	b.Grid, b.Hidden = gridOf(m), m.Hidden
+	b.Prices, b.Chart = pricesOf(v)
 	b.Log, _ = logOf(v, 0, boardLog)
 	b.Say = say(v, b)
 	if !b.Veiled {
@@ -80,34 +94,6 @@ func (r *Room) Board(by door.Audience) Board {
 		b.Proposals = r.Proposals()
 	}
 	return b
-}
-
-// lean is a matrix without what a page has no use for: what to ask of each figure of an extra row, and of the table
-// before all but its figures.
-func lean(m view.Matrix) view.Matrix {
-	for i := range m.Extras {
-		m.Extras[i].Of = nil
-	}
-	if m.Before != nil {
-		before := lean(*m.Before)
-		m.Before = &view.Matrix{Seats: before.Seats, Extras: before.Extras}
-	}
-	return m
-}
-
-// lanes are the ladders of the prices. A chart that they share is told once.
-func lanes(v view.Game) ([]view.Lane, *view.PriceChart) {
-	all := view.Lanes(v)
-	var chart *view.PriceChart
-	for i := range all {
-		if chart == nil {
-			chart = all[i].Chart
-		}
-		if reflect.DeepEqual(all[i].Chart, chart) {
-			all[i].Chart = nil
-		}
-	}
-	return all, chart
 }
 
 // say is the newest entry in a sentence, or how the table stands where there is none.

@@ -22,7 +22,7 @@ type Sheet struct {
 	Menus []Menu `json:"menus"`
 	// Fields are those to fill in, none while somebody's hand is open.
 	Fields  []sheet.Field `json:"fields"`
-	Outcome sheet.Outcome `json:"outcome"`
+	Outcome Outcome       `json:"outcome"`
 	// Fault is what keeps the consequences of a change from being known.
 	Fault string `json:"fault,omitempty"`
 	// Mend says what is wrong with the entry of the past that is replaced, empty for nothing.
@@ -70,7 +70,8 @@ func (r *Room) sheet(by door.Guest, a Ask) (Sheet, error) {
 func (f *filling) sheet() Sheet {
 	told := f.Sheet()
 	s := Sheet{Head: head(f.Game), Act: f.Act, Number: f.Number, Kind: f.Entry.Kind(), Title: told.Title,
-		About: told.About, Fields: told.Fields, Outcome: told.Outcome, Menus: []Menu{}, Sets: f.sets}
+		About: told.About, Fields: gathered(f.Game, told.Fields), Outcome: outcome(f.by, told.Outcome), Menus: []Menu{},
+		Sets: f.sets}
 	if told.Outcome.Fault != nil {
 		s.Fault = words.Trouble(f.Game.ID(), f.Game.Layout, told.Outcome.Fault)
 	}
@@ -84,9 +85,6 @@ func (f *filling) sheet() Sheet {
 	f.tellParts(&s)
 	if step, err := stepOf(f.Game, f.Number); err == nil && f.Act == oplog.ActReplace && step.Refusal != nil {
 		s.Mend = view.MendSentence(f.Game, step)
-	}
-	if s.Fields == nil {
-		s.Fields = []sheet.Field{}
 	}
 	return s
 }
@@ -112,7 +110,8 @@ func (f *filling) tellParts(s *Sheet) {
 	hand := f.Hand(f.hand)
 	s.Hand, s.Fields = &hand, nil
 	if !parts.Own {
-		s.Outcome, s.Onward = sheet.Outcome{Refusal: hand.Refusal, Unfinished: hand.Unfinished, Record: hand.Done}, ""
+		s.Outcome, s.Onward = Outcome{Outcome: sheet.Outcome{Refusal: hand.Refusal, Unfinished: hand.Unfinished,
+			Record: hand.Done}}, ""
 	}
 }
 

@@ -122,6 +122,7 @@ func (f Form) tell(field *calc.Field, companies []view.Company) Field {
 			}
 		}
 	}
+	told.say()
 	return told
 }
 

@@ -3,7 +3,7 @@
 import {redraw, state} from "./app.js";
 import {chart} from "./chart.js";
 import {h} from "./dom.js";
-import {lanes} from "./ladder.js";
+import {prices} from "./ladder.js";
 import {log} from "./log.js";
 import {matrix} from "./matrix.js";
 import {ask} from "./net.js";
@@ -29,12 +29,12 @@ export function fit(room, most, least) {
 }
 
 export function board(of) {
-  const size = (innerWidth + innerHeight) * 0.009, lines = seen.charted ? seen.worths : seen.prices;
+  const size = (innerWidth + innerHeight) * 0.009, lines = seen.worths || seen.prices;
   look(of);
   setTimeout(() => fit(document.querySelector(".tv>div"), size, size * 0.4), 20);
   return [h("main.tv", h("header", h("h1", of.title), turn(of)), lost(),
-    h("div", matrix(of.matrix, {caption: say("seats"), plain: true}), lanes(of.lanes, of.chart)),
-    h("div", lines?.length && chart(lines, say(seen.charted ? "chart.worths" : "chart.prices")),
-      log(of.log.slice(1), of.matrix.Seats, null, true)),
+    h("div", matrix(of.grid, {caption: say("seats"), plain: true}), prices(of.prices, of.chart)),
+    h("div", lines && chart(lines, say(seen.worths ? "chart.worths" : "chart.prices")),
+      log(of.log.slice(1), of.seats, null, true)),
     h("p.tv-last", of.say))];
 }

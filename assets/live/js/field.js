@@ -11,40 +11,26 @@ export function fill(field, value) {
   return {field: field.Name, [words ? "text" : "value"]: value};
 }
 
-// fields draws those of a form: of one group under their heading; where several players are asked, by player.
-// set(field, value, wait) is told what is filled in, open(seat) that a player's hidden part is wanted.
-export function fields(all = [], seats, set, open) {
-  const several = new Set(all.map((field) => field.Seat).filter((seat) => seat >= 0)).size > 1, groups = [];
+// fields draws those of a form, those of one group under their heading. set(field, value, wait) is told what is filled
+// in, open(seat) that a player's hidden part is wanted.
+export function fields(all = [], set, open) {
+  const groups = [];
   for (const field of all) {
-    const seat = several && !field.Group && field.Input !== "cover" ? seats[field.Seat] : null;
-    const name = field.Group || seat?.Name || "", last = groups.at(-1);
-    if (last?.name === name) last.of.push(field);
-    else groups.push({name, seat, of: [field]});
+    if (groups.at(-1)?.[0].Group === field.Group) groups.at(-1).push(field);
+    else groups.push([field]);
   }
-  return groups.map(({name, seat, of}, at) => {
-    const drawn = runs(of).map((run) => h("div", {class: few(run[0]) ? "few" : "each", key: run[0].Name},
-      run.map((field) => drawers[field.Input]?.(field, set, open))));
-    return name ? h("fieldset.group", {key: name + at},
-      h("legend", of[0].Heads ? badge(of[0].Heads, name) : [seat && pawn(seat.Pawn), name]), drawn) : drawn;
+  return groups.map((of, at) => {
+    const [{Group, Heads, Pawn}] = of, key = Group + at;
+    const drawn = (given) => h("div.fields", given, of.map((field) => drawers[field.Input]?.(field, set, open)));
+    return Group ? h("fieldset.group", {key}, h("legend", Heads ? badge(Heads, Group) : [Pawn && pawn(Pawn), Group]),
+      drawn()) : drawn({key});
   });
 }
-
-const few = (field) => /stepper|number|list/.test(field.Input);
-
-// runs parts fields into those that stand side by side and the others.
-const runs = (all) => all.reduce((parts, field, i) => {
-  if (i && few(field) === few(all[i - 1])) parts.at(-1).push(field);
-  else parts.push([field]);
-  return parts;
-}, []);
 
 const idOf = (field) => "f-" + field.Name.replace(/[^\w-]/g, "_");
 
 // full is a field's name where nothing else tells what it is about.
-const full = ({Full, Label, Company}) => {
-  const name = Full || Label;
-  return Company && !name.includes(Company.Name) ? `${Company.Name}, ${name}` : name;
-};
+const full = ({Said, Full, Label}) => Said || Full || Label;
 
 const about = (field) => h("small", {id: idOf(field) + "-about"}, field.About);
 const label = (field) => [field.Company ? badge(field.Company, field.Label || field.Company.Code)
@@ -110,7 +96,8 @@ const drawers = {
       h("div.options", all.map((choice) => press(
         [choice.Company && symbol(choice.Company), choice.Label, h("small", choice.Price && " " + choice.Price)],
         () => choice.Reason || set(field, field.Optional && choice.Value === field.Value ? -1 : choice.Value), "",
-        {"aria-pressed": field.Offered && choice.Value === field.Value, "aria-disabled": !!choice.Reason,
+        {label: choice.Said !== choice.Label && [choice.Said, choice.Price].join(" ").trim(),
+          "aria-pressed": field.Offered && choice.Value === field.Value, "aria-disabled": !!choice.Reason,
           "aria-describedby": choice.Reason && id}))),
       never.length > 0 && h("details", {id}, h("summary", say("impossible")), listed("ul.lines", never.slice(0, 8),
         (choice) => h("li", h("b", choice.Label), " ", choice.Reason))), about(field));

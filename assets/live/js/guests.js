@@ -8,7 +8,7 @@ import {say} from "./words.js";
 const grant = (guest, role, seat = -1) => post("grant", {guest: guest.id, role, seat});
 
 export function guests(of) {
-  const seats = of.matrix.Seats, {guests: all, propose} = state.guests || {};
+  const {seats} = of, {guests: all, propose} = state.guests || {};
   const role = (guest) => h("select", {value: guest.role === "seat" ? guest.seat : guest.role,
     label: say("role", guest), onchange: ({target: {value}}) => (isNaN(value) ? grant(guest, value)
       : grant(guest, "seat", Number(value)))},
@@ -30,7 +30,7 @@ export function guests(of) {
 
 export const seats = (of) => [
   typed(say("device"), state.me.name, null, {id: "device", maxlength: 40}),
-  h("div.options", of.matrix.Seats.map((seat, index) => press(seat.Name, async () => {
+  h("div.options", of.seats.map((seat, index) => press(seat.Name, async () => {
     if (await post("ask", {seat: index, name: document.getElementById("device").value})) go(at());
   }, "", {disabled: seat.Out}))),
 ];

@@ -54,14 +54,14 @@ const drawers = {
     press(say("remove"), async () => await post("void", {number: Number(state.route.arg), head: c.head}) && go(at()),
       ".main")],
 
-  log: (l, of) => [say("log"), log(l.entries, of.matrix.Seats), l.more && press(say("log.more"), () => older(l)),
+  log: (l, of) => [say("log"), log(l.entries, of.seats), l.more && press(say("log.more"), () => older(l)),
     l.undone && h("details", h("summary", say("undone")),
       log(l.undone, [], state.me.role === "keeper" && ((op) => post("restore", {op}))))],
 
-  chart: (c) => [say("chart"), c.charted ? chart(c.worths, say("chart.worths")) : h("p.soft", say("chart.hidden")),
-    chart(c.prices, say("chart.prices"))],
+  chart: (c) => [say("chart"), c.worths ? chart(c.worths, say("chart.worths")) : h("p.soft", say("chart.hidden")),
+    c.prices && chart(c.prices, say("chart.prices"))],
 
-  result: (r, of) => [r.title, h("p.headline", r.headline), places(r.places, of.matrix.Hidden),
+  result: (r, of) => [r.title, h("p.headline", r.headline), places(r.places, of.hidden),
     listed("ul.lines", r.facts, (fact) => h("li", fact.Title, h("small", fact.Detail))),
     r.fingerprint && h("p.soft", say("fingerprint", {number: r.fingerprint}))],
 

@@ -68,7 +68,7 @@ export const setup = (of = made) => h("main.page", h("h1", say("new")), link("#/
     {preset: offer.preset, template: offer.template})))),
   players(of),
   of.groups && h("details", h("summary", say("house")), of.groups.map((group) => h("section", h("h3", group.heading),
-    group.options.map((one) => h("div", {key: one.field.Name}, fields([one.field], [], set), h("p.bad", one.wrong),
+    group.options.map((one) => h("div", {key: one.field.Name}, fields([one.field], set), h("p.bad", one.wrong),
       h("small", one.default)))))),
   listed("ul.lines", of.house),
   typed(say("title"), asked.title || "", (title) => wish({title}, 300)),

@@ -110,7 +110,7 @@ const ended = () => state.table.over && !touched();
 const standings = () => link(at("result"), say("standings"), ".main");
 
 export function sheet() {
-  const of = draft.value, out = of?.outcome || {}, seats = state.table.matrix.Seats;
+  const of = draft.value, out = of?.outcome || {};
   if (!of) return draft.fault && h("section.sheet", h("p.soft", draft.fault));
   const mine = draft.seat < 0 && of.hand, over = ended();
   const menus = [over && {kinds: of.kinds}, ...of.menus || []].filter((menu) => menu?.kinds?.length);
@@ -120,7 +120,7 @@ export function sheet() {
     h("h2", {id: "sheet-title", tabindex: "-1"}, over ? say("over") : of.title),
     over ? [h("p.buttons", standings()), other] : [h("p.soft", of.about),
       draft.since.length > 0 && h("div.since", h("p", say("since")), listed("ul.lines", draft.since)),
-      of.kinds?.length > 1 && kinds(of.kinds), other, fields(of.fields, seats, set, show), h("p.bad", of.mend),
+      of.kinds?.length > 1 && kinds(of.kinds), other, fields(of.fields, set, show), h("p.bad", of.mend),
       preview(out), h("p.bad", of.fault),
       foot(out.Refusal, out.Unfinished, mine ? "" : out.Record || say("record"),
         touched() && press(say("afresh"), () => begin(), ".quiet"),
@@ -138,7 +138,7 @@ function show(seat) {
   load();
 }
 
-const veil = (of) => of && (state.me.role === "keeper" || state.me.seat === of.Seat) && [
+const veil = (of) => of && [
   of.Nobody && press(of.Nobody, () => enter("enter", {nobody: true})), press(of.Show, () => show(of.Seat), ".main")];
 
 const figures = (of, caption, room = 336) => of && matrix(of, {caption, plain: true,
@@ -160,7 +160,7 @@ export function hand() {
   if (draft.seat < 0 || !of) return null;
   return h("main.hand.alone", h("p.soft", of.Eyes), h("h1", pawn(of.Pawn), of.Name), h("h2", of.Title),
     h("p.hero", number(of.Worth)), h("p.sum", parts(of.Parts)),
-    form(() => of.Refusal || enter("tell"), fields(of.Fields, state.table.matrix.Seats, set), h("p", of.Nothing),
+    form(() => of.Refusal || enter("tell"), fields(of.Fields, set), h("p", of.Nothing),
       lines(of.Lines), foot(of.Refusal, of.Unfinished, of.Done, press(say("hide"), () => {
         draft.value.hand = null;
         show(-1);

@@ -2,10 +2,10 @@
 
 import {at, go, post, state} from "./app.js";
 import {h, link, listed, part, press} from "./dom.js";
-import {lanes} from "./ladder.js";
+import {prices} from "./ladder.js";
 import {latest, log} from "./log.js";
 import {pawn} from "./mark.js";
-import {matrix, priced} from "./matrix.js";
+import {formOf, matrix} from "./matrix.js";
 import {panel} from "./panel.js";
 import {begin, forget, jump, sheet} from "./sheet.js";
 import {say} from "./words.js";
@@ -15,7 +15,7 @@ export const lost = () => !state.open && h("p.lost", {role: "alert"}, h("b", say
 
 // turn says whose turn it is, or how the game ended, and where the game stands.
 export function turn(of) {
-  const seat = !of.over && of.matrix.Seats[of.turn], end = of.headline || (of.over && say("over"));
+  const seat = !of.over && of.seats[of.turn], end = of.headline || (of.over && say("over"));
   return [h("p.soft", (seat || end) && of.moment), seat
     ? h("h2.whose.turn", pawn(seat.Pawn), say("turn", {name: seat.Name})) : h("h2.whose", end || of.moment)];
 }
@@ -34,20 +34,20 @@ export function table(of) {
       keeper && ["guests", "guests"], keeper && ["share", "share"]], h("h1", of.title), moment),
     h("main.game", {class: (open ? "opened" : "") + (looks ? " looks" : "")},
       h("div.board", h("div.head", whose, !looks && tools(of, keeper)), asking(of, me), mend(of), proposals(of),
-        matrix(of.matrix, {why, caption: say("seats"), room: room()}), prices(of, why), latest(of.latest),
+        matrix(of.grid, {why, caption: say("seats"), room: room()}), telling(of) && part(say("prices"), prices(of.prices, of.chart, why)), latest(of.latest),
         !looks && jump()),
       !looks && sheet(),
       h("aside.side", {label: say(open ? "panel" : "log")}, open || [h("h2", say("log")),
-        log(of.log, of.matrix.Seats)])),
+        log(of.log, of.seats)])),
   ];
 }
 
 // room is how wide the board is, which is known once it was drawn.
 const room = () => (document.querySelector(".board")?.clientWidth || innerWidth) - (innerWidth < 900 ? 32 : 48);
 
-// prices tell more than the heads of the matrix, or nothing.
-const prices = (of, why) => (of.chart || !priced(of.matrix, room()) || of.lanes.some((lane) => lane.Prices?.length)) &&
-  part(say("prices"), lanes(of.lanes, of.chart, why));
+// telling tells whether the prices tell more than the heads of the matrix.
+const telling = ({chart, grid, prices: all}) => chart || !grid.Heads.length || formOf(grid, room()) === "blocks" ||
+  all.some((of) => of.Ladder);
 
 const tools = (of, keeper) => h("div.tools",
   of.pass && press(of.pass.name, () => begin({kind: of.pass.kind}), ".quiet"),
@@ -58,7 +58,7 @@ const tools = (of, keeper) => h("div.tools",
   keeper && press("↷ " + say("redo"), () => post("redo"), ".quiet", {disabled: !of.redo, title: of.redo}));
 
 function asking(of, me) {
-  const name = (seat) => of.matrix.Seats[seat]?.Name;
+  const name = (seat) => of.seats[seat]?.Name;
   if (me.role === "seat") return h("p.soft", say("yours", {name: name(me.seat)}));
   if (me.role !== "look" || of.over) return null;
   return h("p", {role: "status"}, name(me.asked) ? say("asked", {name: name(me.asked)}) : link(at("seat"), say("ask")));

@@ -2,9 +2,12 @@
 
 let known = {}, thousands = ",";
 
+// shapes are the outlines of marks.
+export let shapes = {};
+
 export async function learn() {
   const answer = await (await fetch("/words.json")).json();
-  ({words: known, thousands} = answer);
+  ({words: known, thousands, shapes} = answer);
   document.documentElement.lang = answer.language;
 }
 
