@@ -58,9 +58,10 @@ type Seat struct {
 	Out  bool `json:",omitempty"`
 }
 
-// A Mend tells of entries that the rules do not allow any more.
+// A Mend tells of entries that the rules do not allow any more: how many there are, and the number of the first.
 type Mend struct {
 	Count    int    `json:"count"`
+	Number   int    `json:"number"`
 	Sentence string `json:"sentence"`
 }
 
@@ -84,8 +85,8 @@ func (r *Room) Board(by door.Audience) Board {
 	if !b.Veiled {
 		b.Places = view.Places(v)
 	}
-	if n := len(v.Game.Refused()); n > 0 {
-		b.Mend = &Mend{n, words.Unresolved(n)}
+	if all := v.Game.Refused(); len(all) > 0 {
+		b.Mend = &Mend{len(all), all[0].Number, words.Unresolved(len(all))}
 	}
 	reversals(&b, v, by)
 	r.offer(&b, v, by)

@@ -29,6 +29,8 @@ type Sheet struct {
 	Mend string `json:"mend,omitempty"`
 	// Onward is what it is called to record the entry and pass the turn on, empty where there is no such thing.
 	Onward string `json:"onward,omitempty"`
+	// Waits reports that nothing carries the game on that the guest may enter: Menus are what else there is.
+	Waits bool `json:"waits,omitempty"`
 	// Hand is the part of the player whose hand is open, nil where none is.
 	Hand *sheet.Hand `json:"hand,omitempty"`
 	// Parts are the players who have something to tell, nil where nobody has.
@@ -62,6 +64,9 @@ func (r *Room) sheet(by door.Guest, a Ask) (Sheet, error) {
 		if err := r.keep(f.Task); err != nil {
 			return Sheet{}, r.problem(err)
 		}
+	}
+	if f.waits(a) {
+		return f.waiting(), nil
 	}
 	return f.sheet(), nil
 }

@@ -1,8 +1,7 @@
-// Who is here with a phone: the keeper gives seats, a guest asks for one.
+// Who is here with a phone: how phones join; the keeper gives seats, a guest asks for one.
 
-import {at, go, post, state} from "./app.js";
+import {at, go, post, state, want} from "./app.js";
 import {h, listed, press, toggle, typed} from "./dom.js";
-import {join} from "./join.js";
 import {say} from "./words.js";
 
 const grant = (guest, role, seat = -1) => post("grant", {guest: guest.id, role, seat});
@@ -34,3 +33,17 @@ export const seats = (of) => [
     if (await post("ask", {seat: index, name: document.getElementById("device").value})) go(at());
   }, "", {disabled: seat.Out}))),
 ];
+
+let way = {};
+
+// join shows it. Since is whatever makes the link an old one when it is another.
+export function join(game, since) {
+  if (way.game !== game || way.since !== since) {
+    way = {...way.game === game && way, game, since};
+    want(`/g/${game}/link`).then((value) => Object.assign(way, value));
+  }
+  const here = /\/\/(127\.|localhost|\[)/.test(way.link);
+  return way.link && (here ? h("p.soft", say("alone")) : [
+    h("img", {id: "code", src: `/g/${game}/link.svg?${way.link.slice(-6)}`, alt: say("joincode")}),
+    h("p", h("a", {href: way.link}, way.link))]);
+}

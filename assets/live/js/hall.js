@@ -3,7 +3,7 @@
 import {at, redraw, state, tell, want} from "./app.js";
 import {form, h, link, listed, part, press, submit, toggle, typed} from "./dom.js";
 import {left} from "./far.js";
-import {join} from "./join.js";
+import {join} from "./guests.js";
 import {office, rounds} from "./office.js";
 import {top} from "./table.js";
 import {calculate, say} from "./words.js";

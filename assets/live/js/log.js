@@ -1,9 +1,9 @@
-// What happened: the last entry, and the log.
+// What happened: the last entry, the log, and where that leaves everybody.
 
 import {at} from "./app.js";
 import {h, listed, part, press} from "./dom.js";
-import {pawn} from "./mark.js";
-import {say} from "./words.js";
+import {badge, pawn} from "./mark.js";
+import {number, say} from "./words.js";
 
 // lines are those of a statement, each with its rule where one is told.
 export const lines = (all) => listed("ul.lines", all, (line) => h("li", {class: line.Plays && "plays"}, line.Text,
@@ -28,3 +28,12 @@ export function log(entries, seats, restore, still) {
       : h("div.entry", inside, restore && press(say("restore"), () => restore(entry.Op))))];
   }) || h("p.soft", say("log.empty"));
 }
+
+// places are the standings.
+export const places = (all, hidden) => listed("ol.places", all, (of) => h("li", {class: of.Rank === 1 && "first"},
+  h("span", !of.Hidden && of.Place), h("span", pawn(of.Pawn), h("b", of.Name)),
+  of.Hidden ? h("span.veil", hidden) : h("b", of.Out ? "–" : number(of.Worth)),
+  h("p.sum", parts(of.Parts), of.Note)));
+
+export const parts = (all) => all?.map((part, i) => [i && " + ",
+  h("span.n", part.Company && [badge(part.Company), " "], part.Text), h("small", " ", part.Note)]);

@@ -1,9 +1,8 @@
 // Scripkeeper in a browser: who this phone is, and which table it follows.
 
 import {aloud, go, placed, redraw, shows, state} from "./app.js";
-import {board} from "./board.js";
 import {h} from "./dom.js";
-import {far} from "./far.js";
+import {board, far} from "./far.js";
 import {hall} from "./hall.js";
 import {ask, follow} from "./net.js";
 import {halls, visitHalls} from "./office.js";

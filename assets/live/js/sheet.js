@@ -4,11 +4,10 @@
 import {at, go, redraw, state, tell} from "./app.js";
 import {form, h, link, listed, press, submit} from "./dom.js";
 import {fields, fill} from "./field.js";
-import {lines} from "./log.js";
+import {lines, parts} from "./log.js";
 import {badge, pawn} from "./mark.js";
 import {matrix} from "./matrix.js";
 import {ask} from "./net.js";
-import {parts} from "./places.js";
 import {number, say} from "./words.js";
 
 const blank = () => ({act: "record", number: 0, kind: "", sets: [], nobody: false, problem: "", since: []});
