@@ -32,7 +32,7 @@ func pageWords() []string {
 		"live.page.role", "live.page.role.keeper", "live.page.role.look", "live.page.role.seat", "live.page.rules",
 		"live.page.same", "live.page.samehidden", "live.page.search", "live.page.seat", "live.page.seat.add",
 		"live.page.seat.remove", "live.page.seat.up", "live.page.seats", "live.page.share", "live.page.shelf",
-		"live.page.since", "live.page.standings", "live.page.table", "live.page.title", "live.page.turn",
+		"live.page.since", "live.page.standings", "live.page.table", "live.page.title",
 		"live.page.turn.mark", "live.page.unarchive", "live.page.undo", "live.page.undone", "live.page.unreachable",
 		"live.page.views", "live.page.yes", "live.page.yours",
 	}

@@ -17,6 +17,11 @@ type Board struct {
 	Rulebook string `json:"rulebook"`
 	Name     string `json:"name"`
 	Moment   string `json:"moment"`
+	// Whose says whose turn it is, with the player's mark, or how the game ended; When where the game stands, empty where
+	// Whose says that.
+	Whose string       `json:"whose"`
+	Pawn  *emblem.Pawn `json:"pawn,omitempty"`
+	When  string       `json:"when"`
 	// Turn is the seat whose turn it is, -1 for nobody's.
 	Turn int  `json:"turn"`
 	Over bool `json:"over"`
@@ -82,6 +87,7 @@ func (r *Room) Board(by door.Audience) Board {
 	b.Prices, b.Chart = pricesOf(v)
 	b.Log, _ = logOf(v, 0, boardLog)
 	b.Say = say(v, b)
+	b.tellWhose(v)
 	if !b.Veiled {
 		b.Places = view.Places(v)
 	}
@@ -95,6 +101,20 @@ func (r *Room) Board(by door.Audience) Board {
 		b.Proposals = r.Proposals()
 	}
 	return b
+}
+
+// tellWhose tells whose turn it is, or how the game ended.
+func (b *Board) tellWhose(v view.Game) {
+	b.Whose, b.When = b.Headline, b.Moment
+	switch {
+	case !b.Over && v.Layout.HasSeat(b.Turn):
+		pawn := v.Pawn(b.Turn)
+		b.Pawn, b.Whose = &pawn, words.Format("live.room.whose", words.Names{"name": v.Name(b.Turn)})
+	case b.Whose == "" && b.Over:
+		b.Whose = words.Text("live.page.over")
+	case b.Whose == "":
+		b.Whose, b.When = b.Moment, ""
+	}
 }
 
 // say is the newest entry in a sentence, or how the table stands where there is none.

@@ -59,7 +59,7 @@ type Cell struct {
 
 // gridOf draws a matrix, the seats that are in its order.
 func gridOf(m view.Matrix) *Grid {
-	g := &Grid{Cash: m.Cash, Worth: m.Worth, Heads: []GridHead{}}
+	g := &Grid{Cash: m.Cash, Worth: m.Worth, Heads: []GridHead{}, Rows: []Row{}}
 	columns := columnsOf(m)
 	for _, company := range columns {
 		g.Heads = append(g.Heads, GridHead{m.Companies[company].Company, headCell(m, company)})
@@ -107,7 +107,8 @@ func seatRow(m view.Matrix, seat int, columns []int) Row {
 	if m.Before != nil {
 		old = m.Before.Seats[seat]
 	}
-	r := Row{Key: name, Name: of.Name, Short: of.Short, Pawn: &of.Pawn, Detail: of.Detail, Turn: of.Turn, Out: of.Out}
+	r := Row{Key: name, Name: of.Name, Short: of.Short, Pawn: &of.Pawn, Detail: of.Detail, Turn: of.Turn, Out: of.Out,
+		Held: []Cell{}}
 	if r.Short == "" {
 		r.Short = of.Name
 	}
@@ -136,7 +137,7 @@ func seatRow(m view.Matrix, seat int, columns []int) Row {
 
 func extraRow(m view.Matrix, row int, columns []int) Row {
 	of := m.Extras[row]
-	r := Row{Key: "extra." + strconv.Itoa(row), Name: of.Name}
+	r := Row{Key: "extra." + strconv.Itoa(row), Name: of.Name, Held: []Cell{}}
 	was := func(company int) int {
 		if m.Before == nil {
 			return of.Figures[company]

@@ -113,7 +113,7 @@ func (f *filling) tellParts(s *Sheet) {
 		return
 	}
 	hand := f.Hand(f.hand)
-	s.Hand, s.Fields = &hand, nil
+	s.Hand, s.Fields = &hand, []sheet.Field{}
 	if !parts.Own {
 		s.Outcome, s.Onward = Outcome{Outcome: sheet.Outcome{Refusal: hand.Refusal, Unfinished: hand.Unfinished,
 			Record: hand.Done}}, ""

@@ -40,6 +40,24 @@ export function placed(hash) {
 // at is the place of the game, or of what opens beside it.
 export const at = (...parts) => ["#/g", state.route.game, ...parts.map(encodeURIComponent)].join("/");
 
+// recall is what a store of the browser (localStorage, sessionStorage) keeps under a name, remember keeps it there. A
+// browser that keeps nothing does all the same.
+export function recall(store, name) {
+  try {
+    return JSON.parse(store.getItem(name));
+  } catch (_) {
+    return null;
+  }
+}
+
+export function remember(store, name, value) {
+  try {
+    store.setItem(name, JSON.stringify(value));
+  } catch (_) {
+    return;
+  }
+}
+
 export const aloud = (sentence) => {
   document.getElementById("say").textContent = sentence;
 };

@@ -1,9 +1,8 @@
 // What is seen from afar, with nothing to press: a table on a television, a tournament on a projector.
 
 import {redraw, state} from "./app.js";
-import {chart} from "./chart.js";
+import {chart, prices} from "./chart.js";
 import {h} from "./dom.js";
-import {prices} from "./ladder.js";
 import {log} from "./log.js";
 import {matrix} from "./matrix.js";
 import {ask, host} from "./net.js";

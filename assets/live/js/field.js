@@ -13,9 +13,9 @@ export function fill(field, value) {
 
 // fields draws those of a form, those of one group under their heading. set(field, value, wait) is told what is filled
 // in, open(seat) that a player's hidden part is wanted.
-export function fields(all = [], set, open) {
+export function fields(all, set, open) {
   const groups = [];
-  for (const field of all) {
+  for (const field of all || []) {
     if (groups.at(-1)?.[0].Group === field.Group) groups.at(-1).push(field);
     else groups.push([field]);
   }
@@ -70,8 +70,12 @@ function step(field, by, set) {
   if (field.Unsaid || to !== field.Value) set(field, to);
 }
 
-const beside = (field, sign, spoken, by, end, set) => press(sign, () => step(field, by, set), "",
-  {label: `${full(field)}: ${spoken}`, disabled: !field.Unsaid && field.Value === end});
+// numeric is a number in its box, with buttons beside it where it goes by steps, or to its most.
+const numeric = (field, set, beside) => row(field, h("div.step", beside?.("−", say("less"), -1, field.Min),
+  box(field, set), beside ? beside("+", say("plus"), 1, field.Max)
+    : field.Bounded && press(say("max", {number: number(field.Max)}), () => set(field, field.Max))),
+listed("div.jumps", field.Jumps, (to) => press(number(to), () => set(field, to), "",
+  {"aria-pressed": !field.Unsaid && field.Value === to, label: `${full(field)}: ${number(to)}`})));
 
 const drawers = {
   words: (field, set) => row(field, text(field, {value: field.Text, maxlength: 200,
@@ -81,14 +85,10 @@ const drawers = {
     (on) => set(field, on ? 1 : 0),
     {id: idOf(field), disabled: field.Locked, "aria-describedby": idOf(field) + "-about"}), about(field)),
 
-  stepper: (field, set) => row(field,
-    h("div.step", beside(field, "−", say("less"), -1, field.Min, set), box(field, set),
-      beside(field, "+", say("plus"), 1, field.Max, set)),
-    listed("div.jumps", field.Jumps, (to) => press(number(to), () => set(field, to), "",
-      {"aria-pressed": !field.Unsaid && field.Value === to, label: `${full(field)}: ${number(to)}`}))),
+  stepper: (field, set) => numeric(field, set, (sign, spoken, by, end) => press(sign, () => step(field, by, set), "",
+    {label: `${full(field)}: ${spoken}`, disabled: !field.Unsaid && field.Value === end})),
 
-  number: (field, set) => row(field, h("div.step", box(field, set),
-    field.Bounded && press(say("max", {number: number(field.Max)}), () => set(field, field.Max)))),
+  number: (field, set) => numeric(field, set),
 
   choices: (field, set) => {
     const all = field.Choices || [], never = all.filter((choice) => choice.Reason), id = idOf(field) + "-why";

@@ -42,8 +42,7 @@ export function join(game, since) {
     way = {...way.game === game && way, game, since};
     want(`/g/${game}/link`).then((value) => Object.assign(way, value));
   }
-  const here = /\/\/(127\.|localhost|\[)/.test(way.link);
-  return way.link && (here ? h("p.soft", say("alone")) : [
+  return way.link && (way.alone ? h("p.soft", say("alone")) : [
     h("img", {id: "code", src: `/g/${game}/link.svg?${way.link.slice(-6)}`, alt: say("joincode")}),
     h("p", h("a", {href: way.link}, way.link))]);
 }

@@ -1,6 +1,6 @@
 // A tournament for whoever plays in it: my table, its result, the standings, all tables.
 
-import {at, redraw, state, tell, want} from "./app.js";
+import {at, recall, redraw, remember, state, tell, want} from "./app.js";
 import {form, h, link, listed, part, press, submit, toggle, typed} from "./dom.js";
 import {left} from "./far.js";
 import {join} from "./guests.js";
@@ -10,11 +10,11 @@ import {calculate, say} from "./words.js";
 
 let wanted = "", result = {};
 
-// recall is what this phone remembers of a tournament.
-const recall = (of, what) => JSON.parse(localStorage.getItem(`${of.game}/${what}`));
+// kept is what this phone keeps of a tournament, for as long as the store does.
+const kept = ({game}, what, store = localStorage) => recall(store, game + "/" + what);
 
-const remember = (of, what, value) => {
-  localStorage.setItem(`${of.game}/${what}`, JSON.stringify(value));
+const keep = ({game}, what, value, store = localStorage) => {
+  remember(store, game + "/" + what, value);
   redraw();
 };
 
@@ -46,7 +46,7 @@ export function hall(of) {
 }
 
 function my(of) {
-  const me = recall(of, "me"), {round, members} = of;
+  const me = kept(of, "me"), {round, members} = of;
   if (!members[me]) return search(of);
   const table = round?.tables.find((one) => one.members.includes(me));
   return [
@@ -57,7 +57,7 @@ function my(of) {
         h("p.hero", say("hall.seat", {seat: table.members.indexOf(me) + 1}))]),
     table && [seated(table.members.map((one) => [members[one], one === me && say("hall.you"), one === me])),
       ended(of, table, me)],
-    press(say("hall.other"), () => remember(of, "me", null), ".quiet"),
+    press(say("hall.other"), () => keep(of, "me", null), ".quiet"),
   ];
 }
 
@@ -71,44 +71,47 @@ function search(of) {
     redraw();
   }, {id: "name", type: "search"}),
   h("p", {role: "status"}, !found.length && say("hall.nobody")), parts.length > 0 && found.slice(0, 12).map((one) =>
-    press(of.members[one], () => remember(of, "me", one), ".found", {key: one})));
+    press(of.members[one], () => keep(of, "me", one), ".found", {key: one})));
 }
 
 // ended is what became of a table's result, and where it is handed in.
 function ended(of, table, me) {
-  const {number} = of.round, key = `${number}/${table.number}`, handed = recall(of, key), name = key + table.members;
+  const {number} = of.round, key = `${number}/${table.number}`, handed = kept(of, key), name = key + table.members;
   if (table.done) return h("p", {role: "status"}, "✓ ", say("hall.over"));
-  if (result.name !== name) result = {name, said: table.members.map((member) => ({member, worth: "", rank: ""}))};
-  const {places} = result, told = table.waiting ? handed || say("hall.waits") : handed && say("hall.declined");
+  if (result.name !== name) result = kept(of, "result", sessionStorage) || {};
+  if (result.name !== name) {
+    result = {name, seats: table.members.map((member) => ({member, worth: "", rank: "", out: false}))};
+  }
+  const {seats, placesonly = false} = result, asked = placesonly ? "rank" : "worth";
+  const told = table.waiting ? handed || say("hall.waits") : handed && say("hall.declined");
   const fills = (one, field) => (value) => {
     one[field] = value;
-    redraw();
+    keep(of, "result", result, sessionStorage);
   };
-  const seat = (one) => h("div", {key: one.member}, typed(say(places ? "hall.place" : "hall.worth",
-    {name: of.members[one.member]}), places ? one.rank : one.worth, fills(one, places ? "rank" : "worth"),
-  {inputmode: places ? "numeric" : "decimal"}), !places && toggle(say("hall.out"), one.out, fills(one, "out")));
+  const seat = (one) => h("div", {key: one.member}, typed(say(placesonly ? "hall.place" : "hall.worth",
+    {name: of.members[one.member]}), one[asked], fills(one, asked), {inputmode: placesonly ? "numeric" : "decimal"}),
+  !placesonly && toggle(say("hall.out"), one.out, fills(one, "out")));
   const send = async () => {
-    const seats = result.said.map(({member, rank, worth, out}) => (places ? {member, rank: Number(rank)}
-      : {member, worth: calculate(worth), out: !!out}));
-    const lacking = seats.find(({rank, worth}) => (places ? !(rank > 0) : isNaN(worth)));
+    const said = seats.map((one) => ({...one, worth: 0, rank: 0, [asked]: calculate(one[asked])}));
+    const lacking = said.find((one) => isNaN(one[asked]));
     if (lacking) return tell(say("hall.missing", {name: of.members[lacking.member]}));
-    const value = await want(`/g/${of.game}/handin`, {member: me, round: number, table: table.number,
-      placesonly: !!places, seats});
+    const value = await want(`/g/${of.game}/handin`, {member: me, round: number, table: table.number, placesonly,
+      seats: said});
     if (!value) return;
-    result.open = false;
-    remember(of, key, value.done);
+    fills(result, "open")(false);
+    keep(of, key, value.done);
   };
   return [
     told && h("p.since", {role: "status"}, told),
-    result.open ? form(send, h("h2", say("hall.handin")), toggle(say("hall.placesonly"), places,
-      fills(result, "places")), result.said.map(seat), submit(say("hall.send")))
+    result.open ? form(send, h("h2", say("hall.handin")), toggle(say("hall.placesonly"), placesonly,
+      fills(result, "placesonly")), seats.map(seat), submit(say("hall.send")))
       : press(say("hall.handin"), () => fills(result, "open")(true), told ? "" : ".main"),
   ];
 }
 
 function ranking({standing, awards, members, ...of}) {
   if (!standing) return part(say("standings"), h("p", say("hall.none")));
-  const me = recall(of, "me"), lines = standing.members && lined(standing.members.map((one, at) =>
+  const me = kept(of, "me"), lines = standing.members && lined(standing.members.map((one, at) =>
     [standing.ranks[at], members[one], h("b", standing.points[at]), one === me]));
   return [
     part(standing.title, h("p", standing.hidden),

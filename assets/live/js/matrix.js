@@ -36,5 +36,5 @@ export function matrix(of, {why, caption, room, plain}) {
   return h("div.wide", {tabindex: (many || !why) && "0", role: "group", label: caption},
     h("table.matrix", {class: form + (many ? " many" : "")}, h("caption.unseen", caption),
       h("thead", h("tr", !stacked && h("th.who", {scope: "col"}, h("span.unseen", say("player"))), title(of.Cash),
-        !blocks && of.Heads.map(head), title(of.Worth))), of.Rows?.map(row)));
+        !blocks && of.Heads.map(head), title(of.Worth))), of.Rows.map(row)));
 }

@@ -23,15 +23,14 @@ function wish(change, wait) {
   timer = setTimeout(visitSetup, wait || 0);
 }
 
-const option = (of, about, change) => press([h("b", of.name), h("small", about)], () => wish({...change, sets: []}),
-  ".tall", {"aria-pressed": !!of.chosen});
+const offers = (all) => h("div.options", all?.map((of) => press([h("b", of.name), h("small", of.about)],
+  () => wish({...of.wish, sets: []}), ".tall", {"aria-pressed": !!of.chosen})));
 
 const set = (field, value, wait) => wish({sets: [...(asked.sets || []).filter((other) => other.field !== field.Name),
   fill(field, value)]}, wait);
 
 function players(of) {
-  const seats = [...(asked.seats || [])];
-  while (seats.length < (of.least || 2)) seats.push("");
+  const seats = [...asked.seats || ["", ""]];
   const seat = (change, wait) => wish({seats: change, drawn: undefined}, wait);
   return part("players", h("p.soft", of.count),
     h("ol", seats.map((name, i) => {
@@ -47,7 +46,7 @@ function players(of) {
       does("seat.remove", "×", seats.filter((_, at) => at !== i)));
     })),
     h("datalist", {id: "known"}, of.known?.names?.map((value) => h("option", {value}))),
-    h("p.buttons", seats.length < (of.most || 99) && press(say("seat.add"), () => seat([...seats, ""])),
+    h("p.buttons", seats.length < of.most && press(say("seat.add"), () => seat([...seats, ""])),
       press(say("draw"), () => wish({seats, draw: "first"}))), h("p.soft", {role: "status"}, of.drawn));
 }
 
@@ -62,10 +61,7 @@ async function begin() {
 }
 
 export const setup = (of = made) => h("main.page", h("h1", say("new")), link("#/shelf", say("shelf")), form(begin,
-  part("game", h("div.options", of.rulebooks?.map((book) => option(book, book.players,
-    {rulebook: book.id, preset: "", template: 0})))),
-  of.offers && part("rules", h("div.options", of.offers.map((offer) => option(offer, offer.about,
-    {preset: offer.preset, template: offer.template})))),
+  part("game", offers(of.rulebooks)), of.offers && part("rules", offers(of.offers)),
   players(of),
   of.groups && h("details", h("summary", say("house")), of.groups.map((group) => h("section", h("h3", group.heading),
     group.options.map((one) => h("div", {key: one.field.Name}, fields([one.field], set), h("p.bad", one.wrong),

@@ -1,7 +1,7 @@
 // The sheet of an entry. What is filled in is kept as the list of what was set, which outlives a reload, a sleep and an
 // older table; the host makes the entry from it each time.
 
-import {at, go, redraw, state, tell} from "./app.js";
+import {at, go, recall, redraw, remember, state, tell} from "./app.js";
 import {form, h, link, listed, press, submit} from "./dom.js";
 import {fields, fill} from "./field.js";
 import {lines, parts} from "./log.js";
@@ -18,23 +18,13 @@ const touched = () => draft.sets.length || draft.act !== "record" || draft.kind;
 
 function keep() {
   const {game, act, number, kind, sets} = draft;
-  try {
-    if (touched()) sessionStorage.setItem(game, JSON.stringify({act, number, kind, sets}));
-    else sessionStorage.removeItem(game);
-  } catch (_) {
-    return; // a browser that keeps nothing fills in all the same
-  }
+  remember(sessionStorage, game, {act, number, kind, sets});
 }
 
 // attend makes the sheet one of a game's table as it stands.
 export function attend(game, head) {
   if (draft.game !== game) {
-    Object.assign(draft, blank(), {game, seat: -1, head: "", value: null});
-    try {
-      Object.assign(draft, JSON.parse(sessionStorage.getItem(game)));
-    } catch (_) {
-      keep();
-    }
+    Object.assign(draft, blank(), {game, seat: -1, value: null}, recall(sessionStorage, game));
   }
   draft.head = head;
   load();
@@ -109,15 +99,15 @@ const ended = () => state.table.over && !touched();
 const standings = () => link(at("result"), say("standings"), ".main");
 
 export function sheet() {
-  const of = draft.value, out = of?.outcome || {};
+  const of = draft.value, out = of?.outcome;
   if (!of) return draft.fault && h("section.sheet", h("p.soft", draft.fault));
   const mine = draft.seat < 0 && of.hand, over = ended();
-  const menus = [over && {kinds: of.kinds}, ...of.menus || []].filter((menu) => menu?.kinds?.length);
-  const other = menus.length > 0 && h("details", {key: "other"}, h("summary", say("other")), menus.map((menu) =>
-    [menu.heading && h("h3", menu.heading), kinds(menu.kinds)]));
+  const ways = (over ? [of, ...of.menus] : of.menus).filter((menu) => menu.kinds.length).map((menu) =>
+    [h("h3", menu.heading), kinds(menu.kinds)]);
+  const other = ways.length > 0 && h("details", {key: "other"}, h("summary", say("other")), ways);
   return h("section.sheet", {id: "sheet", "aria-labelledby": "sheet-title"}, form(() => out.Refusal || enter("enter"),
     h("h2", {id: "sheet-title", tabindex: "-1"}, over ? say("over") : of.title),
-    over ? [h("p.buttons", standings()), other] : [h("p.soft", of.about),
+    over ? [h("p.buttons", standings()), other] : of.waits ? ways : [h("p.soft", of.about),
       draft.since.length > 0 && h("div.since", h("p", say("since")), listed("ul.lines", draft.since)),
       of.kinds?.length > 1 && kinds(of.kinds), other, fields(of.fields, set, show), h("p.bad", of.mend),
       preview(out), h("p.bad", of.fault),
@@ -129,8 +119,8 @@ export function sheet() {
 }
 
 // jump leads down to the sheet where that lies beneath the table, at the end of a game to the standings.
-export const jump = () => draft.value && h("div.record.jump", ended() ? standings() : press(draft.value.title, () =>
-  document.getElementById("sheet").scrollIntoView(), ".main"));
+export const jump = () => draft.value && !draft.value.waits && h("div.record.jump", ended() ? standings()
+  : press(draft.value.title, () => document.getElementById("sheet").scrollIntoView(), ".main"));
 
 function show(seat) {
   draft.seat = seat;

@@ -13,7 +13,7 @@ export async function visitShelf(gone) {
   kept.gone = gone;
   const path = `/${gone ? "deleted" : "shelf"}?page=${kept.page}&search=${encodeURIComponent(kept.search)}`;
   const value = kept.value = await want(path) || kept.value;
-  const [only] = value.single ? [...value.playing, ...value.finished, ...value.archived] : [];
+  const {only} = value;
   if (!only) return;
   Object.assign(state, {whole: false, games: [only]});
   go("#/g/" + only.id);

@@ -1,8 +1,8 @@
 // The page of a table.
 
 import {at, go, post, state} from "./app.js";
+import {prices} from "./chart.js";
 import {h, link, listed, part, press} from "./dom.js";
-import {prices} from "./ladder.js";
 import {latest, log} from "./log.js";
 import {pawn} from "./mark.js";
 import {formOf, matrix} from "./matrix.js";
@@ -14,11 +14,8 @@ export const lost = () => !state.open && h("p.lost", {role: "alert"}, h("b", say
   say("lost.since", {time: state.heard.toLocaleTimeString([], {hour: "2-digit", minute: "2-digit"})}));
 
 // turn says whose turn it is, or how the game ended, and where the game stands.
-export function turn(of) {
-  const seat = !of.over && of.seats[of.turn], end = of.headline || (of.over && say("over"));
-  return [h("p.soft", (seat || end) && of.moment), seat
-    ? h("h2.whose.turn", pawn(seat.Pawn), say("turn", {name: seat.Name})) : h("h2.whose", end || of.moment)];
-}
+export const turn = ({pawn: of, whose, when}) => [h("p.soft", when),
+  h("h2.whose", {class: of && "turn"}, of && pawn(of), whose)];
 
 // top is the head of a page with its tabs, each the name of what opens and what it is called.
 export const top = (back, open, tabs, ...inside) => [h("header.top", h("div.heading",
@@ -34,8 +31,8 @@ export function table(of) {
       keeper && ["guests", "guests"], keeper && ["share", "share"]], h("h1", of.title), moment),
     h("main.game", {class: (open ? "opened" : "") + (looks ? " looks" : "")},
       h("div.board", h("div.head", whose, !looks && tools(of, keeper)), asking(of, me), mend(of), proposals(of),
-        matrix(of.grid, {why, caption: say("seats"), room: room()}), telling(of) && part(say("prices"), prices(of.prices, of.chart, why)), latest(of.latest),
-        !looks && jump()),
+        matrix(of.grid, {why, caption: say("seats"), room: room()}), telling(of)
+          && part(say("prices"), prices(of.prices, of.chart, why)), latest(of.latest), !looks && jump()),
       !looks && sheet(),
       h("aside.side", {label: say(open ? "panel" : "log")}, open || [h("h2", say("log")),
         log(of.log, of.seats)])),
@@ -64,11 +61,8 @@ function asking(of, me) {
   return h("p", {role: "status"}, name(me.asked) ? say("asked", {name: name(me.asked)}) : link(at("seat"), say("ask")));
 }
 
-function mend(of) {
-  const first = of.log.filter((entry) => entry.Struck).at(-1);
-  return of.mend && h("div.mend", {role: "status"}, h("p", of.mend.sentence),
-    link(first ? at("entry", first.Number) : at("log"), say("fix")));
-}
+const mend = ({mend: of}) => of && h("div.mend", {role: "status"}, h("p", of.sentence),
+  link(at("entry", of.number), say("fix")));
 
 const proposals = (of) => of.proposals && h("div.proposals", part(say("proposals"),
   listed("ul", of.proposals, ({id, short, from, refusal}) => h("li", {key: id},
