@@ -11,11 +11,11 @@ import (
 // pageWords are the keys of all sentences that the page asks for, see assets/live.
 func pageWords() []string {
 	return []string{
-		"live.page.accept", "live.page.afresh", "live.page.alone", "live.page.archive", "live.page.archived",
+		"live.page.afresh", "live.page.alone", "live.page.archive", "live.page.archived",
 		"live.page.ask",
 		"live.page.asked", "live.page.asks", "live.page.away", "live.page.begin", "live.page.chart",
 		"live.page.chart.hidden", "live.page.chart.prices", "live.page.chart.worths", "live.page.close",
-		"live.page.code", "live.page.consequences", "live.page.copied", "live.page.copy", "live.page.decline",
+		"live.page.code", "live.page.consequences", "live.page.copied", "live.page.copy",
 		"live.page.delete", "live.page.deleted", "live.page.device", "live.page.draw", "live.page.duplicate",
 		"live.page.earlier", "live.page.edit", "live.page.figures", "live.page.fingerprint", "live.page.finished",
 		"live.page.fix", "live.page.game", "live.page.goby", "live.page.gone", "live.page.guests", "live.page.here",

@@ -108,6 +108,8 @@ type Guests interface {
 	// Waiting is how many things of theirs wait for a yes, and Banner leads to them; nil where nothing waits.
 	Waiting() int
 	Banner(*shell.Shell) fyne.CanvasObject
+	// Sign tells that phones may follow the game, and how many do, and leads to them; nil while they may not.
+	Sign(*shell.Shell) *input.Button
 }
 
 // Waiting shows what of guests waits for a yes.
@@ -122,6 +124,14 @@ func (p *Page) waiting() int {
 		return 0
 	}
 	return p.guests.Waiting()
+}
+
+// sign is that of guests, nil for none.
+func (p *Page) sign() *input.Button {
+	if p.guests == nil {
+		return nil
+	}
+	return p.guests.Sign(p.shell)
 }
 
 // Content is the page.

@@ -21,6 +21,9 @@ func (all *Halls) Operations(run func(func())) []door.Operation {
 		{Method: http.MethodPost, Path: "/g/{game}/draw", Least: door.Keeper, Beside: true,
 			Do: answered(func(c door.Call) (Told, error) { return all.draw(run, c) })},
 		posting(all, "announce", door.Keeper, (*Hall).announce),
+		posting(all, "rule", door.Keeper, (*Hall).rule),
+		posting(all, "clock", door.Keeper, (*Hall).time),
+		posting(all, "reveal", door.Keeper, (*Hall).reveal),
 	}
 }
 
@@ -44,6 +47,9 @@ func (all *Halls) list(door.Call) (List, error) {
 	heads, err := all.book.Journals.List()
 	told := List{Tournaments: []Tile{}}
 	for _, head := range heads[:min(len(heads), mostListed)] {
+		if !all.serves(Address(head.ID)) {
+			continue
+		}
 		tile := Tile{ID: Address(head.ID), Title: head.Title, Begun: words.Moment(head.Begun.Local(), time.Now())}
 		if h, err := all.Hall(tile.ID); err == nil {
 			tile.State = words.TournamentState(&h.desk.State)

@@ -44,6 +44,9 @@ func (h *Hall) viewsAsked(door.Call) (Views, error) {
 func (b Board) views() []View {
 	var all []View
 	text := func(key string) string { return words.Text("live.page.hall." + key) }
+	if b.Reveal != nil {
+		return []View{b.Reveal.view(b.Members)}
+	}
 	if b.Round == nil && b.Standing == nil {
 		members := View{Title: text("members"), Items: b.single(b.Active)}
 		if len(b.Active) == 0 {
@@ -106,6 +109,21 @@ func (b Board) standing() View {
 		v.Items = append(v.Items, Item{Lines: []Line{
 			{strconv.Itoa(b.Standing.Ranks[i]), b.Members[member], b.Standing.Points[i]},
 		}})
+	}
+	return v
+}
+
+// view is the standing as far as it is revealed, whoever came last with how the points came about.
+func (r Reveal) view(members []string) View {
+	v := View{Title: r.Title}
+	for i, member := range r.Members {
+		line := Line{strconv.Itoa(r.Ranks[i]), members[member], r.Points[i]}
+		item := Item{Lines: []Line{line}}
+		if i == 0 {
+			title := words.Join([]string{line.Lead, line.Text, line.Figure})
+			item = Item{Title: title, Lines: []Line{{Text: r.Workings[i]}}}
+		}
+		v.Items = append(v.Items, item)
 	}
 	return v
 }

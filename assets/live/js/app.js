@@ -1,6 +1,6 @@
 // What the page knows, and how it comes before the eye.
 
-import {morph} from "./dom.js";
+import {listed, morph, press} from "./dom.js";
 import {ask} from "./net.js";
 
 const shown = new URLSearchParams(location.search).get("view");
@@ -89,3 +89,7 @@ export async function post(path, body = {}) {
   tell(value?.done || value?.entered);
   return value;
 }
+
+// acts are buttons for what the host offers to do with this game.
+export const acts = (all) => listed("p.buttons", all, ({text, way, body, main, off}) => press(text, () => post(way, body),
+  main && ".main", {disabled: off}));

@@ -10,7 +10,7 @@ export const h = (tag, ...given) => made("http://www.w3.org/1999/xhtml", tag, gi
 export const draw = (tag, ...given) => made("http://www.w3.org/2000/svg", tag, given);
 
 // press is a button; its look is a class such as ".main".
-export const press = (text, onclick, look = "", given) => h("button" + look, {onclick, ...given}, text);
+export const press = (text, onclick, look, given) => h("button" + (look || ""), {onclick, ...given}, text);
 
 export const link = (href, text, look = "") => h("a.button" + look, {href}, text);
 

@@ -66,6 +66,7 @@ function paged(key) {
 
 // far is a tournament: as large as it fits, pages that turn by themselves.
 export function far(of) {
+  if (of.reveal && seen.head !== of.head) [page, turned] = [0, Date.now()];
   look(of, "views");
   const shown = seen.views || [], over = of.clock?.until && !seconds(of.clock), late = Date.now() - turned >= turning;
   if (over && !rang) [view, page, turned] = [shown.length - 1, 0, Date.now()];

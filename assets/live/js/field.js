@@ -2,7 +2,7 @@
 
 import {h, listed, press, toggle} from "./dom.js";
 import {badge, pawn, symbol} from "./mark.js";
-import {calculate, number, say} from "./words.js";
+import {number, say} from "./words.js";
 
 // fill puts a value into a field as it is drawn, and is what the host is told of it.
 export function fill(field, value) {
@@ -48,9 +48,8 @@ const shown = (field) => (field.Unsaid ? "" : number(field.Value));
 const box = (field, set) => text(field, {class: "n", inputmode: field.Min < 0 ? "text" : "tel", value: shown(field),
   placeholder: "–",
   oninput: ({target}) => {
-    const value = calculate(target.value);
-    target.setAttribute("aria-invalid", !!target.value.trim() && isNaN(value));
-    if (!isNaN(value)) set(field, value, 300);
+    target.setAttribute("aria-invalid", /[^\s\d.,'+–−*×·x-]/i.test(target.value));
+    set(field, target.value, 300);
   },
   onchange: ({target}) => {
     target.value = shown(field);

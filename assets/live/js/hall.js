@@ -1,12 +1,12 @@
 // A tournament for whoever plays in it: my table, its result, the standings, all tables.
 
-import {at, recall, redraw, remember, state, tell, want} from "./app.js";
+import {at, recall, redraw, remember, state, want} from "./app.js";
 import {form, h, link, listed, part, press, submit, toggle, typed} from "./dom.js";
 import {left} from "./far.js";
 import {join} from "./guests.js";
 import {office, rounds} from "./office.js";
 import {top} from "./table.js";
-import {calculate, say} from "./words.js";
+import {say} from "./words.js";
 
 let wanted = "", result = {};
 
@@ -25,8 +25,9 @@ const lined = (all) => h("ol.seats", all.map(([lead, name, more, me]) => h("li",
 
 const seated = (all) => lined(all.map((one, at) => [at + 1, ...one]));
 
-export const cards = (all) => h("div.cards", all.map(([title, members]) => h("section.card", {key: title},
-  h("h3", title), seated(members))));
+// cards are tables: each a title, its members, and what else there is to do.
+export const cards = (all) => h("div.cards", all.map(([title, members, more]) => h("section.card", {key: title},
+  h("h3", title), seated(members), more)));
 
 export const sitting = (names) => names?.length && h("p", say("hall.sitting", {names: names.join(", ")}));
 
@@ -78,38 +79,44 @@ function search(of) {
 function ended(of, table, me) {
   const {number} = of.round, key = `${number}/${table.number}`, handed = kept(of, key), name = key + table.members;
   if (table.done) return h("p", {role: "status"}, "✓ ", say("hall.over"));
-  if (result.name !== name) result = kept(of, "result", sessionStorage) || {};
-  if (result.name !== name) {
-    result = {name, seats: table.members.map((member) => ({member, worth: "", rank: "", out: false}))};
+  if (result.key !== name) result = kept(of, "result", sessionStorage) || {};
+  if (result.key !== name) {
+    result = {key: name, said: table.members.map((member) => ({member, name: of.members[member]}))};
   }
-  const {seats, placesonly = false} = result, asked = placesonly ? "rank" : "worth";
   const told = table.waiting ? handed || say("hall.waits") : handed && say("hall.declined");
-  const fills = (one, field) => (value) => {
-    one[field] = value;
-    keep(of, "result", result, sessionStorage);
-  };
-  const seat = (one) => h("div", {key: one.member}, typed(say(placesonly ? "hall.place" : "hall.worth",
-    {name: of.members[one.member]}), one[asked], fills(one, asked), {inputmode: placesonly ? "numeric" : "decimal"}),
-  !placesonly && toggle(say("hall.out"), one.out, fills(one, "out")));
-  const send = async () => {
-    const said = seats.map((one) => ({...one, worth: 0, rank: 0, [asked]: calculate(one[asked])}));
-    const lacking = said.find((one) => isNaN(one[asked]));
-    if (lacking) return tell(say("hall.missing", {name: of.members[lacking.member]}));
-    const value = await want(`/g/${of.game}/handin`, {member: me, round: number, table: table.number, placesonly,
-      seats: said});
+  const save = () => keep(of, "result", result, sessionStorage), opens = fills(result, "open", save);
+  const send = async (said) => {
+    const value = await want(`/g/${of.game}/handin`, {member: me, round: number, table: table.number, ...said});
     if (!value) return;
-    fills(result, "open")(false);
+    opens(false);
     keep(of, key, value.done);
   };
   return [
     told && h("p.since", {role: "status"}, told),
-    result.open ? form(send, h("h2", say("hall.handin")), toggle(say("hall.placesonly"), placesonly,
-      fills(result, "placesonly")), seats.map(seat), submit(say("hall.send")))
-      : press(say("hall.handin"), () => fills(result, "open")(true), told ? "" : ".main"),
+    result.open ? report(result, say("hall.handin"), say("hall.send"), send, save)
+      : press(say("hall.handin"), () => opens(true), told ? "" : ".main"),
   ];
 }
 
-function ranking({standing, awards, members, ...of}) {
+const fills = (one, field, save) => (value) => {
+  one[field] = value;
+  save();
+};
+
+// report is where it is said how a table ended: what all of its members were worth, or their places; send gets that, save is
+// called for each change.
+export function report(of, title, label, send, save = redraw) {
+  const {places, said} = of;
+  const seat = (one) => h("div", {key: one.member}, typed(say(places ? "hall.place" : "hall.worth", one),
+    (places ? one.rank : one.worth) || "", fills(one, places ? "rank" : "worth", save),
+    {inputmode: places ? "numeric" : "decimal"}), !places && toggle(say("hall.out"), one.out, fills(one, "out", save)));
+  return form(() => send({placesonly: !!places, seats: said.map(({member, rank, worth, out}) =>
+    ({member, out: !!out, typed: (places ? rank : worth) || "–"}))}), h("h2", title), toggle(say("hall.placesonly"), places, fills(of, "places", save)), said.map(seat), submit(label));
+}
+
+function ranking({standing, awards, members, reveal, ...of}) {
+  if (reveal) return part(reveal.title, lined(reveal.members.map((one, at) =>
+    [reveal.ranks[at], members[one], h("b", reveal.points[at])])));
   if (!standing) return part(say("standings"), h("p", say("hall.none")));
   const me = kept(of, "me"), lines = standing.members && lined(standing.members.map((one, at) =>
     [standing.ranks[at], members[one], h("b", standing.points[at]), one === me]));

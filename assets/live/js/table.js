@@ -1,6 +1,6 @@
 // The page of a table.
 
-import {at, go, post, state} from "./app.js";
+import {acts, at, go, post, state} from "./app.js";
 import {prices} from "./chart.js";
 import {h, link, listed, part, press} from "./dom.js";
 import {latest, log} from "./log.js";
@@ -65,9 +65,5 @@ const mend = ({mend: of}) => of && h("div.mend", {role: "status"}, h("p", of.sen
   link(at("entry", of.number), say("fix")));
 
 const proposals = (of) => of.proposals && h("div.proposals", part(say("proposals"),
-  listed("ul", of.proposals, ({id, short, from, refusal}) => h("li", {key: id},
-    h("span", h("b", short), h("small", from), h("small.bad", refusal)),
-    decide(() => post("decline", {id}), () => post("accept", {id}), refusal)))));
-
-export const decide = (no, yes, refusal) => h("p.buttons", press(say("decline"), no),
-  press(say("accept"), yes, ".main", {disabled: !!refusal}));
+  listed("ul", of.proposals, ({id, short, from, refusal, actions}) => h("li", {key: id},
+    h("span", h("b", short), h("small", from), h("small.bad", refusal)), acts(actions)))));
