@@ -4,8 +4,8 @@ package live
 func hallWords() []string {
 	return []string{
 		"ceremony.title",
-		"tournament.table.back", "tournament.table.correct",
-		"tournament.table.skip", "tournament.table.type",
+		"tournament.table.correct",
+		"tournament.table.type",
 		"live.page.hall.absent", "live.page.hall.all",
 		"live.page.hall.awards", "live.page.hall.before", "live.page.hall.clock", "live.page.hall.declined",
 		"live.page.hall.done", "live.page.hall.earlier", "live.page.hall.empty", "live.page.hall.far",

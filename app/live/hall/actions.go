@@ -60,3 +60,12 @@ func (w Waiting) actions() []door.Action {
 		door.Act(words.Text("live.room.accept"), "take", Chosen{w.ID}).AsMain().Unless(w.Refusal != ""),
 	}
 }
+
+// actions take the result of a table of a round back, or say that it was not played.
+func (p Played) actions(round int) []door.Action {
+	ruling := Ruling{Round: round, Table: p.Number, Back: p.Done, Unplayed: !p.Done}
+	if p.Done {
+		return []door.Action{door.Act(words.Text("tournament.table.back"), "rule", ruling)}
+	}
+	return []door.Action{door.Act(words.Text("tournament.table.skip"), "rule", ruling)}
+}

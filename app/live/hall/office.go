@@ -46,6 +46,8 @@ type Played struct {
 	Done       bool   `json:"done,omitempty"`
 	PlacesOnly bool   `json:"placesonly,omitempty"`
 	Seats      []Seat `json:"seats"`
+	// Actions take its result back, or say that it was not played.
+	Actions []door.Action `json:"actions"`
 }
 
 // A Seat is a member at a table, with what is said of the member in its result, and in words the place where the member
@@ -116,6 +118,7 @@ func (h *Hall) detail(number int) Detail {
 				Said{Member: line.Member, Worth: line.Worth, Out: line.Out, Rank: line.Rank}, seat.Name, seat.End,
 			})
 		}
+		table.Actions = table.actions(r.Number)
 		told.Tables = append(told.Tables, table)
 	}
 	return told

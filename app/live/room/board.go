@@ -1,6 +1,8 @@
 package room
 
 import (
+	"slices"
+
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
@@ -32,6 +34,8 @@ type Board struct {
 	// Hidden is what stands in the place of hidden figures.
 	Hidden string  `json:"hidden"`
 	Prices []Price `json:"prices"`
+	// Apart reports that the prices tell more than the heads of the grid.
+	Apart bool `json:"apart"`
 	// Chart are the rows of the chart that prices without a ladder stand on, nil for none.
 	Chart  [][]*ChartCell `json:"chart,omitempty"`
 	Latest view.Latest    `json:"latest"`
@@ -85,6 +89,8 @@ func (r *Room) Board(by door.Audience) Board {
 	}
 	b.Grid, b.Hidden = gridOf(m), m.Hidden
 	b.Prices, b.Chart = pricesOf(v)
+	onLadder := func(p Price) bool { return p.Ladder != nil }
+	b.Apart = b.Chart != nil || len(b.Grid.Heads) == 0 || slices.ContainsFunc(b.Prices, onLadder)
 	b.Log, _ = logOf(v, 0, boardLog)
 	b.Say = say(v, b)
 	b.tellWhose(v)

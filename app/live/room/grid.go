@@ -34,7 +34,8 @@ type Row struct {
 	Pawn        *emblem.Pawn `json:",omitempty"`
 	Detail      string       `json:",omitempty"`
 	Turn        bool         `json:",omitempty"`
-	Out         bool         `json:",omitempty"`
+	// Look are words for how it is drawn: "turn", "out", "extra".
+	Look string `json:",omitempty"`
 	// Cash and Worth are nil where the row has none.
 	Cash  *Cell `json:",omitempty"`
 	Worth *Cell `json:",omitempty"`
@@ -107,8 +108,14 @@ func seatRow(m view.Matrix, seat int, columns []int) Row {
 	if m.Before != nil {
 		old = m.Before.Seats[seat]
 	}
-	r := Row{Key: name, Name: of.Name, Short: of.Short, Pawn: &of.Pawn, Detail: of.Detail, Turn: of.Turn, Out: of.Out,
+	r := Row{Key: name, Name: of.Name, Short: of.Short, Pawn: &of.Pawn, Detail: of.Detail, Turn: of.Turn,
 		Held: []Cell{}}
+	if of.Turn {
+		r.Look = "turn"
+	}
+	if of.Out {
+		r.Look += " out"
+	}
 	if r.Short == "" {
 		r.Short = of.Name
 	}
@@ -137,7 +144,7 @@ func seatRow(m view.Matrix, seat int, columns []int) Row {
 
 func extraRow(m view.Matrix, row int, columns []int) Row {
 	of := m.Extras[row]
-	r := Row{Key: "extra." + strconv.Itoa(row), Name: of.Name, Held: []Cell{}}
+	r := Row{Key: "extra." + strconv.Itoa(row), Name: of.Name, Look: "extra", Held: []Cell{}}
 	was := func(company int) int {
 		if m.Before == nil {
 			return of.Figures[company]

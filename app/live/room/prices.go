@@ -27,9 +27,10 @@ type Ladder struct {
 
 // A ChartCell is a price on the chart of rows and columns, with the companies that are there.
 type ChartCell struct {
-	Text   string
-	Marked bool           `json:",omitempty"`
-	On     []view.Company `json:",omitempty"`
+	Text string
+	// Look are words for how it is drawn: "marked" where companies can be launched, "on" where one is.
+	Look string         `json:",omitempty"`
+	On   []view.Company `json:",omitempty"`
 }
 
 // pricesOf are the prices of the companies in play, and the rows of the chart that they stand on, nil for none.
@@ -44,6 +45,9 @@ func pricesOf(v view.Game) (all []Price, chart [][]*ChartCell) {
 		if lane.Chart != nil {
 			of := lane.Chart.Cells[lane.At]
 			cell := chart[of.Row][of.Column]
+			if cell.On == nil {
+				cell.Look += " on"
+			}
 			cell.On = append(cell.On, lane.Company)
 		}
 		all = append(all, priceOf(lane, company))
@@ -57,7 +61,11 @@ func chartCells(c *view.PriceChart) [][]*ChartCell {
 		rows[i] = make([]*ChartCell, c.Columns)
 	}
 	for _, cell := range c.Cells {
-		rows[cell.Row][cell.Column] = &ChartCell{Text: words.Number(cell.Price), Marked: cell.Marked}
+		told := &ChartCell{Text: words.Number(cell.Price)}
+		if cell.Marked {
+			told.Look = "marked"
+		}
+		rows[cell.Row][cell.Column] = told
 	}
 	return rows
 }

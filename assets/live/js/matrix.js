@@ -1,40 +1,37 @@
 // The table: companies across, seats down. What its figures say and how they sound comes from the host.
 
-import {h} from "./dom.js";
-import {badge, delta, pawn, symbol} from "./mark.js";
-import {say} from "./words.js";
+import {badge, delta, h, pawn, say, symbol} from "./dom.js";
 
 // formOf tells how a table fits into a room: with names beside the figures, above them ("stacked"), or with what is
 // held in lines ("blocks").
 export const formOf = ({Width}, room) => (!room || Width + 130 <= room ? "" : Width <= room ? "stacked" : "blocks");
 
-// matrix draws a table of figures. Where why is given, each is a button that asks for it; plain is a preview of what
-// changes; room is how wide it may be.
+// matrix draws it. Where why is given, each figure is a button that asks for it; plain is a preview; room is how wide
+// it may be.
 export function matrix(of, {why, caption, room, plain}) {
-  const form = formOf(of, room), blocks = form === "blocks", stacked = form === "stacked";
-  const many = of.Heads.length > 6 && !blocks, span = blocks ? 3 : of.Heads.length + 2;
-  const figure = (cell, ...inside) => h((why ? "button" : "span") + ".fig", why && {label: cell.Say,
-    onclick: () => why(cell.Figure)}, inside);
-  const draw = (cell, company) => (cell ? h(company ? "span" : "td", {class: cell.Look}, figure(cell,
-    company && badge(company), h("span.n", cell.Rank && h("i.rank", {class: cell.Rank === 1 && "first"}, cell.Rank),
-      cell.Text), delta(cell.Change), h("small", cell.Note))) : h("td"));
+	const form = formOf(of, room), blocks = form === "blocks", stacked = form === "stacked";
+	const many = of.Heads.length > 6 && !blocks, span = blocks ? 3 : of.Heads.length + 2;
+	const figure = (cell, ...inside) => h((why ? "button" : "span") + ".fig", why && {label: cell.Say,
+		onclick: () => why(cell.Figure)}, inside);
+	const draw = (cell, company) => (cell ? h(company ? "span" : "td", {class: cell.Look}, figure(cell,
+		company && badge(company), h("span.n", cell.Rank && h("i.rank", {class: cell.Rank === 1 && "first"}, cell.Rank),
+			cell.Text), delta(cell.Change), h("small", cell.Note))) : h("td"));
 
-  const name = ({Name, Short, Pawn, Detail, Turn}) => [h("span", pawn(Pawn), h("b", plain || form ? Name : Short),
-    Turn && h("span.now", say("turn.mark"))), h("small", Detail)];
-  const row = (seat) => {
-    const who = h("th.who", {scope: form ? "rowgroup" : "row", colspan: stacked && span},
-      seat.Pawn ? name(seat) : seat.Name), held = seat.Held.filter((cell) => !blocks || !cell.Idle);
-    return h("tbody", {key: seat.Key, class: [!seat.Pawn && "extra", seat.Turn && "turn", seat.Out && "out"]
-      .filter(Boolean).join(" ")}, stacked && h("tr", who),
-    h("tr", !stacked && who, draw(seat.Cash), !blocks && held.map((cell) => draw(cell)), draw(seat.Worth)),
-    blocks && held.length > 0 && h("tr", h("td.held", {colspan: span}, h("div.options", held.map((cell) =>
-      draw(cell, of.Heads[cell.Column || 0]))))));
-  };
-  const head = (company) => h("th", {scope: "col", class: "c-" + company.Suit.Key}, figure(company,
-    h("span.code", symbol(company), company.Code), h("span.n", company.Text), delta(company.Change, true)));
-  const title = (text) => h("th", {scope: "col"}, h("span.fig", text));
-  return h("div.wide", {tabindex: (many || !why) && "0", role: "group", label: caption},
-    h("table.matrix", {class: form + (many ? " many" : "")}, h("caption.unseen", caption),
-      h("thead", h("tr", !stacked && h("th.who", {scope: "col"}, h("span.unseen", say("player"))), title(of.Cash),
-        !blocks && of.Heads.map(head), title(of.Worth))), of.Rows.map(row)));
+	const name = ({Name, Short, Pawn, Detail, Turn}) => [h("span", pawn(Pawn), h("b", plain || form ? Name : Short),
+		Turn && h("span.now", say("turn.mark"))), h("small", Detail)];
+	const row = (seat) => {
+		const who = h("th.who", {scope: form ? "rowgroup" : "row", colspan: stacked && span},
+			seat.Pawn ? name(seat) : seat.Name), held = seat.Held.filter((cell) => !blocks || !cell.Idle);
+		return h("tbody", {key: seat.Key, class: seat.Look}, stacked && h("tr", who),
+		h("tr", !stacked && who, draw(seat.Cash), !blocks && held.map((cell) => draw(cell)), draw(seat.Worth)),
+		blocks && held.length > 0 && h("tr", h("td.held", {colspan: span}, h("div.options", held.map((cell) =>
+			draw(cell, of.Heads[cell.Column || 0]))))));
+	};
+	const head = (company) => h("th", {scope: "col", class: "c-" + company.Suit.Key}, figure(company,
+		h("span.code", symbol(company), company.Code), h("span.n", company.Text), delta(company.Change, true)));
+	const title = (text) => h("th", {scope: "col"}, h("span.fig", text));
+	return h("div.wide", {tabindex: (many || !why) && "0", role: "group", label: caption},
+		h("table.matrix", {class: form + (many ? " many" : "")}, h("caption.unseen", caption),
+			h("thead", h("tr", !stacked && h("th.who", {scope: "col"}, h("span.unseen", say("player"))), title(of.Cash),
+				!blocks && of.Heads.map(head), title(of.Worth))), of.Rows.map(row)));
 }
