@@ -60,9 +60,9 @@ async function begin() {
 }
 
 export const setup = (of = made) => h("main.page", h("h1", say("new")), link("#/shelf", say("shelf")), form(begin,
-	part("game", offers(of.rulebooks)), of.offers && part("rules", offers(of.offers)),
+	part("game", offers(of.rulebooks)), of.offers?.length > 0 && part("rules", offers(of.offers)),
 	players(of),
-	of.groups && h("details", h("summary", say("house")), of.groups.map((group) => h("section", h("h3", group.heading),
+	of.groups?.length > 0 && h("details", h("summary", say("house")), of.groups.map((group) => h("section", h("h3", group.heading),
 		group.options.map((one) => h("div", {key: one.field.Name}, fields([one.field], set), h("p.bad", one.wrong),
 			h("small", one.default)))))),
 	listed("ul.lines", of.house),
