@@ -86,13 +86,8 @@ func (h *Host) begin(s *shell.Shell) error {
 	return nil
 }
 
-// followSession ends what left the table, or the book, and shows tournaments what became of their games.
+// followSession ends what left the table, and shows tournaments what became of their games.
 func (h *Host) followSession() {
-	if session := h.shell.Session; session.Book() == nil || session.Book() != h.halls.Book() {
-		h.End()
-		h.notify()
-		return
-	}
 	on := h.Game().address()
 	for address := range h.served {
 		switch {
@@ -112,10 +107,16 @@ func (h *Host) followSession() {
 // followTime is how soon phones see what is entered on the pages of a tournament.
 const followTime = 300 * time.Millisecond
 
-// followBook shows phones again and again what this window, another one or a command entered in tournaments.
+// followBook shows phones again and again what this window, another one or a command entered in tournaments. All ends
+// with the book.
 func (h *Host) followBook(server *live.Server) {
 	h.by.Later(followTime, func() {
-		if h.server == server {
+		switch {
+		case h.server != server:
+		case h.shell.Session.Book() != h.halls.Book():
+			h.End()
+			h.notify()
+		default:
 			h.halls.Follow()
 			h.followBook(server)
 		}

@@ -2,13 +2,17 @@ package hall
 
 import (
 	"context"
+	"fmt"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
@@ -76,6 +80,25 @@ func (s screen) fair(name string) {
 		func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
 	for _, one := range found {
 		s.t.Errorf("%s: %s", name, one)
+	}
+}
+
+// looks keeps pictures of the page in every shape and both themes, where a folder for them is named.
+func (s screen) looks(name string) {
+	s.t.Helper()
+	folder := os.Getenv("SCRIPKEEPER_SHOTS")
+	if folder == "" {
+		return
+	}
+	for _, size := range [][2]int64{{390, 844}, {844, 420}, {820, 1180}, {1280, 800}, {1920, 1080}} {
+		for _, theme := range []string{"light", "dark"} {
+			var png []byte
+			s.do(chromedp.EmulateViewport(size[0], size[1]), emulation.SetEmulatedMedia().WithFeatures(
+				[]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: theme}}),
+				chromedp.Sleep(700*time.Millisecond), chromedp.CaptureScreenshot(&png))
+			file := fmt.Sprintf("%s-%d-%s.png", name, size[0], theme)
+			must.Do(s.t, os.WriteFile(filepath.Join(folder, file), png, 0o600))
+		}
 	}
 }
 
@@ -194,6 +217,7 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 	office.press("Start the clock")
 	office.says("Pause the clock")
 	phone.says("1:29:5")
+	office.looks("browser-clock")
 	office.press("Pause the clock")
 	office.says("Start the clock")
 	office.press("Reset the clock")
@@ -206,6 +230,7 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 		office.do(chromedp.SendKeys(`(//main//form//input[@type="text"])[`+strconv.Itoa(n+1)+`]`, worth, chromedp.BySearch))
 	}
 	office.fair("typing a result")
+	office.looks("browser-typing")
 	office.press("Record")
 	office.says("Correct the result")
 	office.press("Correct the result")
@@ -242,6 +267,7 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 	office.do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/office'", nil))
 	office.says("0 / 8")
 	office.fair("a reveal")
+	office.looks("browser-office")
 	office.press("Begin")
 	office.says("1 / 8")
 	var last, first string
@@ -260,6 +286,10 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 	for step := 2; step <= 8; step++ {
 		office.press("Next")
 		office.says(strconv.Itoa(step) + " / 8")
+		if step == 4 {
+			far.looks("browser-reveal")
+			phone.looks("browser-ranking")
+		}
 	}
 	far.says(first)
 	office.press("Show all standings")
