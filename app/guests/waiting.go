@@ -127,7 +127,7 @@ func (f Followed) Banner(s *shell.Shell) fyne.CanvasObject {
 	if f.isTournament() {
 		key = "guests.results"
 	}
-	row := list.NewRow(words.Count(key, n, nil), words.Text(key+".about"), func() { f.open(s) })
+	row := list.NewRow(words.Format(key, words.Names{"count": n}), words.Text(key+".about"), func() { f.open(s) })
 	row.SetEnds(nil, frame.NewWord(words.Text("guests.waiting.look"), core.Strong, look.Turn))
 	return row.SetChosen(true)
 }
@@ -139,5 +139,5 @@ func (f Followed) Sign(s *shell.Shell) *input.Button {
 	}
 	n := f.connected()
 	return input.NewSign(words.Number(n), mark.Icon("live"), func() { f.open(s) }).
-		Spoken(words.Count("guests.sign", n, nil))
+		Spoken(words.Format("guests.sign", words.Names{"count": n}))
 }

@@ -167,7 +167,7 @@ func (p *ceremony) show() {
 	if _, podium := p.skipped(); podium {
 		p.skip.SetLabel(words.Text("ceremony.skip"))
 	} else {
-		p.skip.SetLabel(words.Format("ceremony.skip.ten", words.Names{"rank": words.Number(topTen)}))
+		p.skip.SetLabel(words.Format("ceremony.skip.ten", words.Names{"rank": topTen}))
 	}
 	if p.step == p.last() {
 		p.next.SetLabel(words.Text("ceremony.end"))
@@ -194,10 +194,10 @@ func (p *ceremony) opening() fyne.CanvasObject {
 		return line(words.Text("hall.nobody"))
 	}
 	p.next.SetLabel(words.Text("ceremony.begin"))
-	sentence := words.Count("ceremony.about", p.people(), nil)
+	sentence := words.Format("ceremony.about", words.Names{"count": p.people()})
 	if n := len(p.state.Rounds); n > 0 {
 		if missing := len(p.state.Rounds[n-1].Missing()); missing > 0 {
-			sentence = words.Count("ceremony.missing", missing, nil)
+			sentence = words.Format("ceremony.missing", words.Names{"count": missing})
 		}
 	}
 	awards := input.NewQuietButton(words.Text("ceremony.awards"), func() { p.shell.Go(route.Awards{Tournament: p.id}) })
@@ -212,7 +212,7 @@ func (p *ceremony) revealed() []RevealLine {
 	var lines []RevealLine
 	for _, l := range p.standing.Lines[p.people()-p.step:] {
 		lines = append(lines, RevealLine{
-			Rank: words.Format("result.rank", words.Names{"rank": words.Number(l.Rank)}),
+			Rank: words.Format("result.rank", words.Names{"rank": l.Rank}),
 			Name: p.state.Members[l.Member].Name, Short: names.short[l.Member],
 			Figure: words.Points(l.Points), Working: director.Working(l), Share: float32(max(0, l.Points)) / float32(most),
 		})

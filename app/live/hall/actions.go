@@ -34,7 +34,7 @@ const skipped = 10
 // actions go on with the reveal of a standing, and back.
 func (s Step) actions() []door.Action {
 	to := func(key string, step int) door.Action {
-		return door.Act(words.Format(key, words.Names{"rank": words.Number(skipped)}), "reveal", Step{Step: step})
+		return door.Act(words.Format(key, words.Names{"rank": skipped}), "reveal", Step{Step: step})
 	}
 	var all []door.Action
 	if s.Step > 0 {

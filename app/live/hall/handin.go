@@ -68,7 +68,7 @@ func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
 	w := handedIn{
 		Hall: h.address, Guest: by.ID, From: by.Name, Member: in.Member, At: time.Now(), Result: *result,
 	}
-	names["places"] = words.Join(h.places(w))
+	names["places"] = h.places(w)
 	waiting, others := h.waiting(), 0
 	for _, other := range waiting {
 		switch {
@@ -98,7 +98,7 @@ func (h *Hall) table(round, number int) (*tournament.DrawnTable, error) {
 }
 
 func tableNames(round, number int) words.Names {
-	return words.Names{"round": words.Number(round), "table": words.Number(number)}
+	return words.Names{"round": round, "table": number}
 }
 
 // said is how a table ended, as somebody says, or what is wrong with that or missing.

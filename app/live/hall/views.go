@@ -86,7 +86,7 @@ func (b Board) single(members []int) []Item {
 func (b Board) tables() View {
 	v := View{Title: b.Round.Title}
 	for _, t := range b.Round.Tables {
-		title := words.Format("live.page.hall.table", words.Names{"table": words.Number(t.Number)})
+		title := words.Format("live.page.hall.table", words.Names{"table": t.Number})
 		item := Item{Title: title, Done: t.Done}
 		for seat, member := range t.Members {
 			item.Lines = append(item.Lines, Line{Lead: strconv.Itoa(seat + 1), Text: b.Members[member]})

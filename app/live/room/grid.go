@@ -99,7 +99,7 @@ func headCell(m view.Matrix, company int) Cell {
 	if m.Price != "" {
 		c.Text = words.Number(of.Price)
 	}
-	return c.saying(of.Spoken(), words.Format("live.room.price", words.Names{"price": words.Number(of.Price)}))
+	return c.saying(of.Spoken(), words.Format("live.room.price", words.Names{"price": of.Price}))
 }
 
 func seatRow(m view.Matrix, seat int, columns []int) Row {

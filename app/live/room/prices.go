@@ -72,7 +72,7 @@ func chartCells(c *view.PriceChart) [][]*ChartCell {
 
 func priceOf(lane view.Lane, company int) Price {
 	c := Cell{Figure: "price." + strconv.Itoa(company), Text: words.Number(lane.Price)}
-	said := []string{lane.Company.Spoken(), words.Format("live.room.price", words.Names{"price": c.Text})}
+	said := []string{lane.Company.Spoken(), words.Format("live.room.price", words.Names{"price": lane.Price})}
 	from := lane.From
 	if lane.Event != "" {
 		said, from = append(said, lane.Event), lane.At
