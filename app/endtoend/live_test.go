@@ -39,7 +39,7 @@ func (w window) startLive() {
 
 // liveIsOn begins the name of the sign in a head that leads to Live while it is on.
 func liveIsOn() string {
-	before, _, _ := strings.Cut(text("guests.sign.many"), ":")
+	before, _, _ := strings.Cut(words.Format("guests.sign", words.Names{"count": 0}), ":")
 	return before
 }
 

@@ -60,12 +60,12 @@ func (f Followed) title(in *book.Book) string {
 	return ""
 }
 
-// far is what a link ends in that shows it on a projector or a television.
-func (f Followed) far() string {
+// far is the key of the way to a projector or a television, and what a link ends in that shows it there.
+func (f Followed) far() (key, end string) {
 	if f.isTournament() {
-		return "?view=hall"
+		return "guests.hall.far", "?view=hall"
 	}
-	return "?view=board"
+	return "guests.far", "?view=board"
 }
 
 // On reports whether phones may follow it.

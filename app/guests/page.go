@@ -153,8 +153,9 @@ func (p *page) build() {
 		return list.NewRow(words.Text(key), words.Text(key+".about"), tapped).
 			SetEnds(mark.NewPicture(icon, wayIcon, look.Soft), nil)
 	}
+	far, end := p.of.far()
 	p.copied = frame.Stack(0, way("guests.copy", theme.ContentCopyIcon(), func() { p.copyLink("") }),
-		way(p.key("far"), theme.ViewFullScreenIcon(), func() { p.copyLink(p.of.far()) }))
+		way(far, theme.ViewFullScreenIcon(), func() { p.copyLink(end) }))
 	frame.Fill(p.content, handover.SmallCodeFrame(head, p.picture,
 		p.waiting, p.scan, frame.Stack(0, p.link[0], p.link[1]), p.chips,
 		frame.NewSection(words.Text("guests.here")), p.guests, p.propose,
@@ -209,8 +210,8 @@ func split(link string) (device, word string) {
 	return link[:at], link[at:]
 }
 
-// copyLink copies the link, with what asks for a view of it.
-func (p *page) copyLink(of string) {
-	p.shell.App.Clipboard().SetContent(p.of.Link(p.address) + of)
+// copyLink copies the link with an end.
+func (p *page) copyLink(end string) {
+	p.shell.App.Clipboard().SetContent(p.of.Link(p.address) + end)
 	p.shell.ShowNotice(words.Text("guests.copied"))
 }

@@ -12,6 +12,7 @@ import (
 
 	"scripkeeper/app/director"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/live"
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
@@ -19,8 +20,10 @@ import (
 	"scripkeeper/app/table"
 	"scripkeeper/app/tournament"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/record"
 	cup "scripkeeper/ledger/tournament"
 )
@@ -73,8 +76,8 @@ func TestAResultWaitsInTheWindow(t *testing.T) {
 	phone.post("/g/"+h.address()+"/handin", handIn(d, 900), http.StatusOK)
 	phone.post("/g/"+h.address()+"/take", `{"id":1}`, http.StatusForbidden)
 	s.Back()
-	mustRow(t, s, apptest.Text("guests.results.one", "count", "1"))
-	expect.Equal(t, h.Sign(s).AccessibilityLabel(), apptest.Text("guests.sign.many", "count", "0"), "the sign")
+	mustRow(t, s, words.Format("guests.results", words.Names{"count": 1}))
+	expect.Equal(t, h.Sign(s).AccessibilityLabel(), words.Format("guests.sign", words.Names{"count": 0}), "the sign")
 	s.Go(apptest.To(NewPage(s, h)))
 	apptest.MustShow(t, s, "1. "+d.Name(first.Members[0])+" 900")
 	apptest.Tap(t, s, apptest.Text("guests.result.accept"))
@@ -141,7 +144,7 @@ func TestPageAndPhonesOfATournamentSeeTheSame(t *testing.T) {
 func TestANarrowTableTellsThatLiveIsOn(t *testing.T) {
 	s, h := playing(t)
 	s.GoHome(apptest.To(table.NewPage(s).Waiting(h)))
-	label := apptest.Text("guests.sign.many", "count", "0")
+	label := words.Format("guests.sign", words.Names{"count": 0})
 	for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop()} {
 		seen := func() (*input.Button, bool) {
 			apptest.Settle(s, size)
@@ -177,3 +180,15 @@ func TestThePageShowsTheFingerprint(t *testing.T) {
 
 // audience are those who look.
 func audience() door.Audience { return door.Guest{Role: door.Look}.Audience() }
+
+// While another program serves the same games Live does not start, and says why; it starts when that has ended.
+func TestLiveDoesNotStartBesideAnotherProgram(t *testing.T) {
+	s, h := playing(t)
+	release := must.Get(bookfile.Reserve(live.StoreOf(s.Session.Book().Path())))(t)
+	apptest.Tap(t, s, apptest.Text("guests.start"))
+	apptest.MustContain(t, s, apptest.Text("fault.live.elsewhere"))
+	must.Hold(t, !h.On() && h.server == nil, "it is on")
+	release()
+	apptest.Tap(t, s, apptest.Text("guests.start"))
+	must.Hold(t, h.On(), "it is off")
+}

@@ -214,7 +214,8 @@ func (p *ceremony) revealed() []RevealLine {
 		lines = append(lines, RevealLine{
 			Rank: words.Format("result.rank", words.Names{"rank": l.Rank}),
 			Name: p.state.Members[l.Member].Name, Short: names.short[l.Member],
-			Figure: words.Points(l.Points), Working: director.Working(l), Share: float32(max(0, l.Points)) / float32(most),
+			Figure: words.Points(l.Points), Working: director.Working(l),
+			Share: float32(max(0, l.Points)) / float32(most),
 		})
 	}
 	return lines

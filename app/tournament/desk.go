@@ -110,9 +110,8 @@ func (d *desk) openPlan() {
 	d.shell.Go(planning.PlanRoute{Plan: d.State.Plan, Take: func(plan tournament.Plan) bool { return d.enter(&plan) }})
 }
 
-// openHall leads to the view for everybody in the room, openLive to their phones, ceremony to the reveal.
+// openHall leads to the view for everybody in the room, ceremony to the reveal.
 func (d *desk) openHall() { d.shell.Go(route.Hall{Tournament: d.Tournament.Head().ID}) }
-func (d *desk) openLive() { d.shell.Go(route.Live{Tournament: d.Tournament.Head().ID}) }
 func (d *desk) ceremony() { d.shell.Go(route.Ceremony{Tournament: d.Tournament.Head().ID}) }
 
 // colorOf is the colour of a tone.

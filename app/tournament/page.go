@@ -44,11 +44,10 @@ type page struct {
 	guests Guests
 }
 
-// Guests are the phones that follow a tournament.
+// Guests are the phones that follow a tournament: Banner leads to what waits for the director, Sign tells how many
+// follow. Either is nil where there is nothing.
 type Guests interface {
-	// Banner leads to what waits for the director; nil where nothing does.
 	Banner(*shell.Shell) fyne.CanvasObject
-	// Sign tells that phones may follow, and how many do, and leads to them; nil while they may not.
 	Sign(*shell.Shell) *input.Button
 }
 
@@ -134,7 +133,16 @@ func (p *page) refresh() {
 	for i, tab := range p.tabs {
 		tab.SetChosen(i == p.seen)
 	}
-	p.showBanners()
+	p.mend.Objects = nil
+	banner := func(o fyne.CanvasObject) {
+		if o != nil {
+			p.mend.Add(frame.Measured(shell.WidestPage, o))
+		}
+	}
+	if banner(p.desk.mendBanner()); p.guests != nil {
+		banner(p.guests.Banner(p.desk.shell))
+	}
+	core.Show(p.mend, len(p.mend.Objects) > 0)
 	p.standing.beside = p.room.aside && p.seen != standingTab && len(p.desk.State.Rounds) > 0
 	if !p.standing.beside {
 		fill(p.side, nil)
@@ -155,21 +163,6 @@ func (p *page) refresh() {
 	core.Show(p.low, len(p.foot.Objects) > 0)
 	p.foot.Refresh()
 	p.Body.Refresh()
-}
-
-// showBanners shows what is to be mended, and what of guests waits for the director.
-func (p *page) showBanners() {
-	banners := []fyne.CanvasObject{p.desk.mendBanner()}
-	if p.guests != nil {
-		banners = append(banners, p.guests.Banner(p.desk.shell))
-	}
-	p.mend.Objects = nil
-	for _, banner := range banners {
-		if banner != nil {
-			p.mend.Objects = append(p.mend.Objects, frame.Measured(shell.WidestPage, banner))
-		}
-	}
-	core.Show(p.mend, len(p.mend.Objects) > 0)
 }
 
 // showHead shows what the tournament is called and how far it is, and the tabs where they have room.
@@ -235,7 +228,7 @@ func (p *page) act() {
 			p.refresh()
 		})
 	})
-	a.addAbout("guests.way", mark.Icon("live"), d.openLive)
+	a.addAbout("guests.way", mark.Icon("live"), func() { d.shell.Go(route.Live{Tournament: d.Tournament.Head().ID}) })
 	a.add("tournament.hall", theme.ViewFullScreenIcon(), d.openHall)
 	a.add("ceremony.title", mark.Icon("trophy"), d.ceremony)
 	a.add("hall.awards", theme.ConfirmIcon(), func() { d.shell.Go(route.Awards{Tournament: d.Tournament.Head().ID}) })

@@ -227,7 +227,8 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 	office.says("Type the result")
 	office.press("Type the result")
 	for n, worth := range []string{"900", "1200+50", "800", "700"} {
-		office.do(chromedp.SendKeys(`(//main//form//input[@type="text"])[`+strconv.Itoa(n+1)+`]`, worth, chromedp.BySearch))
+		field := `(//main//form//input[@type="text"])[` + strconv.Itoa(n+1) + `]`
+		office.do(chromedp.SendKeys(field, worth, chromedp.BySearch))
 	}
 	office.fair("typing a result")
 	office.looks("browser-typing")
@@ -265,6 +266,8 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 	})
 
 	office.do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/office'", nil))
+	office.says("0 / 8")
+	office.do(chromedp.Navigate(server.JoinURL(f.address))) // a keeper of everything comes to what was scanned, too
 	office.says("0 / 8")
 	office.fair("a reveal")
 	office.looks("browser-office")

@@ -14,10 +14,11 @@ import {table} from "./table.js";
 
 let stop, following = "", panelWas = "", scrolled = 0;
 
-// join trades the token of the link for a cookie. The browser sends that only from a page of the host's own.
+// join trades the token of the link for a cookie, and goes to its game. The browser sends the cookie only from a page
+// of the host's own.
 async function join(token) {
 	const {ok, value} = await ask("/join", {token, name: ""});
-	if (ok) return location.replace("/" + location.search);
+	if (ok) return location.replace("/" + location.search + (value.guest.game ? "#/g/" + value.guest.game : ""));
 	state.gone = value.sentence;
 	redraw();
 }
