@@ -82,7 +82,7 @@ func TestEveryPageOfAHallIsForEverybody(t *testing.T) {
 		{"handing in", handing, "", "main form"},
 		{"standings", member, hall + "/ranking", ".seats"},
 		{"all tables", member, hall + "/tables", ".cards"},
-		{"projector", far, "", "main.far .items, main.far .hero"},
+		{"projector", far, "", "main.far h1"},
 	} {
 		v.turn()
 		for i, width := range []int64{390, 1280} {
