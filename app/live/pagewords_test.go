@@ -58,7 +58,7 @@ func TestPageWordsAreJSON(t *testing.T) {
 		Words               map[string]string
 	}
 	must.Do(t, json.Unmarshal(PageWords(), &told))
-	if told.Words["turn"] != "{{.name}}'s turn" || told.Thousands == "" || told.Language != "en" {
-		t.Errorf("the page is told %q, %q, %q", told.Words["turn"], told.Thousands, told.Language)
+	if told.Words["yours"] != "You play {{.name}}." || told.Thousands == "" || told.Language != "en" {
+		t.Errorf("the page is told %q, %q, %q", told.Words["yours"], told.Thousands, told.Language)
 	}
 }

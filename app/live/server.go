@@ -27,7 +27,7 @@ type Options struct {
 	// Stage is what guests see, Operations what they may ask beside what the server itself answers.
 	Stage      door.Stage
 	Operations []door.Operation
-	// Assets is the page: index.html, page.css, icon.svg and the modules in js. Words is the JSON of its texts.
+	// Assets is the page: index.html, page.css and the modules in js. Words is the JSON of its texts.
 	Assets fs.FS
 	Words  []byte
 	// Store is the file that keeps the guests, the port and the links. Empty keeps nothing.

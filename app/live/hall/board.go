@@ -15,7 +15,7 @@ import (
 type Board struct {
 	Hall bool   `json:"hall"`
 	Game string `json:"game"`
-	// Head changes with every entry; it tells nothing else.
+	// Head changes with every entry and every step of a reveal; it tells nothing else.
 	Head  string `json:"head"`
 	Title string `json:"title"`
 	// Say tells in a sentence how far the tournament is.
@@ -104,7 +104,9 @@ func (h *Hall) Board(by door.Audience) Board {
 	if clock, runs := director.HallClock(s); runs {
 		b.Clock = &Clock{clock.Until, clock.Left, words.Text("hall.clock.over")}
 	}
-	b.Reveal = h.revealed()
+	if b.Reveal = h.revealed(); b.Reveal != nil {
+		b.Head += "." + strconv.Itoa(len(b.Reveal.Members))
+	}
 	if by.Role == door.Keeper {
 		b.Office = h.office()
 	}

@@ -29,6 +29,8 @@ type Said struct {
 	Worth  int  `json:"worth"`
 	Out    bool `json:"out"`
 	Rank   int  `json:"rank"`
+	// Typed is the worth, or where only places are told the rank, as it was typed; empty where these are numbers.
+	Typed string `json:"typed,omitempty"`
 }
 
 // Told is what became of something, in a sentence. Same tells that it was known already.
@@ -111,6 +113,10 @@ func (h *Hall) said(
 		for _, said := range seats {
 			if said.Member == line.Member {
 				line.Worth, line.Read, line.Out, line.Rank = said.Worth, true, said.Out, said.Rank
+				if said.Typed != "" {
+					line.Worth, line.Read = door.Sum(said.Typed)
+					line.Rank = line.Worth
+				}
 			}
 		}
 	}

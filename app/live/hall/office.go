@@ -13,6 +13,10 @@ type Office struct {
 	// State tells how far the tournament is, Task what is to be done next.
 	State string `json:"state"`
 	Task  string `json:"task"`
+	// Steps are what can be done about that, Timing about the clock, Revealing about the reveal.
+	Steps     []door.Action `json:"steps,omitempty"`
+	Timing    []door.Action `json:"timing,omitempty"`
+	Revealing []door.Action `json:"revealing,omitempty"`
 	// Draw is the label of the button that draws the next round, empty where none can be drawn.
 	Draw    string    `json:"draw,omitempty"`
 	Drawing *Drawing  `json:"drawing,omitempty"`
@@ -42,6 +46,8 @@ type Played struct {
 	Done       bool   `json:"done,omitempty"`
 	PlacesOnly bool   `json:"placesonly,omitempty"`
 	Seats      []Seat `json:"seats"`
+	// Actions take its result back, or say that it was not played.
+	Actions []door.Action `json:"actions"`
 }
 
 // A Seat is a member at a table, with what is said of the member in its result, and in words the place where the member
@@ -59,6 +65,8 @@ type Waiting struct {
 	From    string   `json:"from"`
 	Places  []string `json:"places"`
 	Refusal string   `json:"refusal,omitempty"`
+	// Actions accept or decline it.
+	Actions []door.Action `json:"actions"`
 }
 
 func (h *Hall) office() *Office {
@@ -76,7 +84,13 @@ func (h *Hall) office() *Office {
 		detail := h.detail(0)
 		o.Round = &detail
 	}
-	o.Waiting, o.Reveal = h.Waiting(), h.revealing()
+	o.Waiting, o.Reveal, o.Steps = h.Waiting(), h.revealing(), o.drawingActions()
+	if clock, has := director.HallClock(&d.State); has {
+		o.Timing = timing(clock)
+	}
+	if o.Reveal != nil {
+		o.Revealing = o.Reveal.actions()
+	}
 	return o
 }
 
@@ -101,9 +115,10 @@ func (h *Hall) detail(number int) Detail {
 		for i, seat := range t.Seats {
 			line := said.Lines[i]
 			table.Seats = append(table.Seats, Seat{
-				Said{line.Member, line.Worth, line.Out, line.Rank}, seat.Name, seat.End,
+				Said{Member: line.Member, Worth: line.Worth, Out: line.Out, Rank: line.Rank}, seat.Name, seat.End,
 			})
 		}
+		table.Actions = table.actions(r.Number)
 		told.Tables = append(told.Tables, table)
 	}
 	return told
@@ -128,6 +143,7 @@ func (h *Hall) told(w handedIn) Waiting {
 	if _, refusal := h.desk.Tournament.Tried(&w.Result); refusal != nil {
 		told.Refusal = h.desk.Trouble(refusal)
 	}
+	told.Actions = told.actions()
 	return told
 }
 

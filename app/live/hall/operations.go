@@ -14,6 +14,7 @@ func (all *Halls) Operations(run func(func())) []door.Operation {
 	return []door.Operation{
 		{Method: http.MethodGet, Path: "/tournaments", Least: door.Keeper, Do: answered(all.list)},
 		{Method: http.MethodGet, Path: "/g/{game}/round", Least: door.Keeper, Do: asked(all, (*Hall).roundAsked)},
+		{Method: http.MethodGet, Path: "/g/{game}/views", Least: door.Look, Do: asked(all, (*Hall).viewsAsked)},
 		posting(all, "handin", door.Look, (*Hall).handIn),
 		posting(all, "take", door.Keeper, (*Hall).accept),
 		posting(all, "turndown", door.Keeper, (*Hall).decline),

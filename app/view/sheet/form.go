@@ -123,6 +123,7 @@ func (f Form) tell(field *calc.Field, companies []view.Company, lone bool) Field
 			}
 		}
 	}
+	told.say()
 	return told
 }
 
