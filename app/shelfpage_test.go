@@ -92,7 +92,7 @@ func TestABrokenGameShowsWhy(t *testing.T) {
 	apptest.MustShow(t, other, "Sound one")
 	apptest.MustShow(t, other, "Odd one")
 	apptest.MustShow(
-		t, other, "This game cannot be shown: Scripkeeper does not know the game “chess”. A newer version may.")
+		t, other, "This game can't be opened. Scripkeeper doesn't know the game “chess”. A newer version may.")
 }
 
 // After an update of the program, games are worked out anew beside the screen; the shelf shows how they stand when it

@@ -15,14 +15,14 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 	c := newTerminal(t)
 	c.run(Sound, "import", written(t, stockholder(t, "three-seats-3x5")))
 	path := filepath.Join(t.TempDir(), "all.jsonl")
-	c.says(Sound, "1 game is in the backup.", "backup", path)
+	c.says(Sound, "1 game backed up.", "backup", path)
 	data := must.Get(os.ReadFile(path))(t)
 	printed, _ := c.run(Sound, "backup", "-")
 	if _, games, _ := strings.Cut(printed, "\n"); games != string(data[strings.IndexByte(string(data), '\n')+1:]) {
 		t.Error("what is printed is another backup")
 	}
 	other := newTerminal(t)
-	if out, _ := other.run(Sound, "restore", path); out != "1 game restored.\n3 people came with it.\n" {
+	if out, _ := other.run(Sound, "restore", path); out != "1 game restored.\n3 people restored.\n" {
 		t.Errorf("restoring says %q", out)
 	}
 	// What a shelf tells of it is stored, so that no command that only looks works it out each time.
@@ -47,7 +47,7 @@ func TestAFileThatIsNoSoundBackup(t *testing.T) {
 	c.run(Sound, "import", record)
 	sound, _ := c.run(Sound, "backup", "-")
 	for says, path := range map[string]string{
-		"There is nothing in this file.":      file(t, "empty", nil),
+		"This file is empty.":                 file(t, "empty", nil),
 		"This file is not a backup of games.": record,
 		"written by a newer version of Scripkeeper (format 2).": file(t, "newer",
 			[]byte(strings.Replace(sound, `"backup":1`, `"backup":2`, 1))),

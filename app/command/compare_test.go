@@ -40,13 +40,13 @@ func TestCompareShowsWhereCopiesPart(t *testing.T) {
 	out, errs := c.run(Refused, "compare", ours, theirs)
 	if errs != "" ||
 		!strings.HasPrefix(
-			out, "The copies part after entry 10. Entries from there on: 3 in the first, 1 in the second.\n") {
+			out, "The copies differ after entry 10. The first has 3 more entries, the second 1.\n") {
 		t.Errorf("%s%s", out, errs)
 	}
 	if strings.Count(out, "\n< a1") != 3 || strings.Count(out, "\n> b11") != 1 {
 		t.Errorf("the entries are\n%s", out)
 	}
-	if out, _ := c.run(Sound, "compare", ours, ours); out != "Both copies have the same entries. Number: 13.\n" {
+	if out, _ := c.run(Sound, "compare", ours, ours); out != "Both copies have the same 13 entries.\n" {
 		t.Errorf("the same: %s", out)
 	}
 	out, _ = c.run(Refused, "compare", "--json", ours, theirs)
@@ -62,7 +62,7 @@ func TestMergeMakesOneGame(t *testing.T) {
 	c := newTerminal(t)
 	first, _ := c.run(Sound, "merge", ours, theirs, "--take", "b11,a12,a13", "--out", here)
 	second, _ := c.run(Sound, "merge", "--take", "a11,b12,b13", "--out", there, theirs, ours)
-	if first != second || !strings.HasPrefix(first, "The copies are one game. Entries: 13. Head: ") {
+	if first != second || !strings.HasPrefix(first, "Merged: 13 entries. Fingerprint: ") {
 		t.Errorf("%q and %q", first, second)
 	}
 	if out, _ := c.run(Sound, "compare", here, there); !strings.HasPrefix(out, "Both copies have the same entries.") {

@@ -77,7 +77,7 @@ func TestUnknownFieldsAreNamed(t *testing.T) {
 	} {
 		path := foreign(t, old, field)
 		out, errs := newTerminal(t).run(Sound, "check", "--json", path)
-		has(t, errs, "is not known; it is kept and does nothing. Known there: ")
+		has(t, errs, ", kept but ignored. Known here: ")
 		has(t, out, `"unknown":[{`)
 		newTerminal(t).run(Refused, "check", "--strict", path)
 	}

@@ -102,7 +102,7 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 	}
 	out, errs := c.tournament(Failed, "result", folder)
 	has(t, out, "c.json: round 1, table 1, entered.", "b.txt: round 1, table 2, entered.")
-	has(t, errs, "notes.txt does not count.")
+	has(t, errs, "notes.txt doesn't count.")
 	c.prints(Sound, "counts already", "result", filepath.Join(folder, "c.json"))
 	c.terminal.prints(Sound, "Friday, round 1, table 1", "list")
 
@@ -150,7 +150,7 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 	if out, _ := c.tournament(Sound, "check"); strings.Count(out, "gives the tables that were announced") != 3 {
 		t.Error(out)
 	}
-	c.prints(Sound, "share  Best share of a table: ", "awards")
+	c.prints(Sound, "share  Largest share of a table: ", "awards")
 	c.tournament(Sound, "award", "Фрида", "share")
 	c.goesToAnotherBook()
 }

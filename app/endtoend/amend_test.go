@@ -38,7 +38,7 @@ func TestAmendmentsInTheWindow(t *testing.T) {
 	phone.Tap(text("table.log"))
 	phone.Tap("Dmitri: G +60, B –30, G +60")
 	phone.Tap(text("log.void"))
-	phone.SeePart("Entry 5 (Anna: Y ×2) becomes illegal: ")
+	phone.SeePart("Entry 5 (Anna: Y ×2) would no longer be legal: ")
 	phone.Shot("warned")
 	phone.Tap(text("log.void.mend", "count", "1"))
 	phone.Tap(text("common.back"))
@@ -48,7 +48,7 @@ func TestAmendmentsInTheWindow(t *testing.T) {
 	phone.Kill()
 	phone.Reopen()
 	phone.Tap("Anna, Ben, Carl, Dmitri")
-	phone.Tap("1 entry needs fixing, No longer legal, and skipped")
+	phone.Tap("1 entry needs fixing, No longer legal, so skipped")
 	phone.SeePart("No longer legal: ")
 	phone.Shot("mend")
 	field := phone.SeePart("Trade Blue before").Area

@@ -80,7 +80,7 @@ func TestAGameIsTakenOverByTheCamera(t *testing.T) {
 			t.Errorf("%s: %d, %q", trouble, status, answer)
 		}
 	}
-	const added = "The game was added. Number of entries: 5."
+	const added = "Game imported with 5 entries."
 	if status, answer := b.read(t, strings.Join(frames, "\n")); status != http.StatusOK || answer != added {
 		t.Errorf("%d, %q", status, answer)
 	}
@@ -95,7 +95,7 @@ func TestATemplateIsTakenOverByTheCamera(t *testing.T) {
 	made := must.Get(record.NewTemplate("House", rules, rules.Presets()[0].Options))(t)
 	text := must.Get(compact.EncodeTemplate(made, rulebooks.All()))(t)
 	s, _, b := filming(t)
-	if status, answer := b.read(t, text); status != http.StatusOK || answer != "The template “House” was added." {
+	if status, answer := b.read(t, text); status != http.StatusOK || answer != "“House” added to your saved rules." {
 		t.Errorf("%d, %q", status, answer)
 	}
 	if _, ok := apptest.RouteOf(s).(route.GameBy); !ok {

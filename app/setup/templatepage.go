@@ -40,7 +40,7 @@ type templatePage struct {
 	text     string
 	code     qr.Code
 	picture  *fyne.Container
-	caption  *text.Text
+	trouble  *text.Text
 	outcome  *text.Text
 	top      *fyne.Container
 }
@@ -49,7 +49,7 @@ type templatePage struct {
 func (r templateRoute) Open(s *shell.Shell) shell.Page {
 	return &templatePage{
 		shell: s, template: r.template, picture: frame.NewHolder(), top: frame.NewHolder(),
-		caption: text.NewParagraph("", core.Caption), outcome: text.NewParagraph("", core.Strong),
+		trouble: text.NewParagraph("", core.Caption), outcome: text.NewParagraph("", core.Strong),
 	}
 }
 
@@ -63,7 +63,7 @@ func (p *templatePage) Content() fyne.CanvasObject {
 		handover.NewActionButton("template.drop", theme.DeleteIcon(), p.drop))
 	core.Enable(asText, p.draw())
 	core.Enable(asPicture, len(p.picture.Objects) > 0)
-	return handover.CodeFrame(p.top, p.picture, text.NewParagraph(words.Text("template.about"), core.Body), p.caption,
+	return handover.CodeFrame(p.top, p.picture, text.NewParagraph(words.Text("template.about"), core.Body), p.trouble,
 		actions, p.outcome)
 }
 
@@ -80,12 +80,10 @@ func (p *templatePage) draw() bool {
 	}
 	if err != nil {
 		p.picture.Objects = nil
-		p.caption.SetColor(look.Loss).SetText(p.shell.ErrorText(err))
+		p.trouble.SetColor(look.Loss).SetText(p.shell.ErrorText(err))
 		return text != ""
 	}
-	p.caption.SetText(words.Format("template.version", words.Names{
-		"bytes": len(text), "version": p.code.Version,
-	}))
+	p.trouble.SetText("")
 	frame.Fill(p.picture, mark.NewQRPicture(p.template.Name, p.code.Modules))
 	return true
 }

@@ -195,7 +195,7 @@ func TestStepsOnTheCell(t *testing.T) {
 	if h.turn.Before != (four{-5, 8, 0, 1}) || h.refused() != "Choose the card that Ann played." {
 		t.Errorf("the steps end at %v, %s", h.turn.Before, h.refused())
 	}
-	if want := "Ann has 5 blue and cannot sell 6. At most 5 can be sold."; h.cell("before",
+	if want := "Ann has 5 blue and can't sell 6. At most 5 can be sold."; h.cell("before",
 		"Blue").Figures().NoLess != want {
 		t.Errorf("the button says %q", h.cell("before", "Blue").Figures().NoLess)
 	}
@@ -209,14 +209,14 @@ func TestNumbersBeyondTheLimitAreRefusedNotCut(t *testing.T) {
 	if f := h.cell("before", "Green").Figures(); h.turn.Before[3] != 8 || f.Trade != 8 || !f.Wrong {
 		t.Errorf("8 became %d, the cell shows %+v", h.turn.Before[3], f)
 	}
-	if want := "8 green at 60 cost 480, but Ann has 470. The cash pays for 7."; h.refused() != want {
+	if want := "8 green at 60 cost 480; Ann has 470. That pays for 7."; h.refused() != want {
 		t.Errorf("refused with %q", h.refused())
 	}
 	if !h.Says("Buy 8 at 60: pays 480, 10 too much") || !h.Says(said("sheet.cash.impossible", "cash", "–10")) {
 		t.Error("the sum does not say what is too much")
 	}
 	h.press(words.Text("sheet.sign"))
-	if want := "Ann has 0 green and cannot sell 8. At most 0 can be sold."; h.refused() != want ||
+	if want := "Ann has no green to sell."; h.refused() != want ||
 		h.turn.Before[3] != -8 {
 		t.Errorf("%d refused with %q", h.turn.Before[3], h.refused())
 	}
@@ -238,7 +238,7 @@ func TestFiguresAfterARefusalAreThoseAfterTheCard(t *testing.T) {
 	h.tap("Red ×2")
 	h.tap("Blue ÷2")
 	h.trade("after", "Red")
-	if !h.Says("At 180 each: sell up to 1. Bought before the card and locked: 5") ||
+	if !h.Says("At 180 each: sell up to 1. 5 bought before the card are locked") ||
 		!h.Says(said("sheet.cash", "cash", "130")) {
 		t.Error("it is not said why only one may be sold, or at which price")
 	}
@@ -274,7 +274,7 @@ func TestPurchasesTogether(t *testing.T) {
 	h.press("4")
 	h.trade("before", "Blue")
 	h.press("5")
-	if want := "The purchases cost 640 together, but Ann has 470: 170 too much."; h.refused() != want {
+	if want := "These purchases cost 640, but Ann has 470: 170 too little."; h.refused() != want {
 		t.Errorf("refused with %q", h.refused())
 	}
 	if !h.cell("before", "Green").Figures().Wrong || !h.cell("before", "Blue").Figures().Wrong ||

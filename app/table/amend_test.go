@@ -77,11 +77,11 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	trade(t, s, "before", 0)
 	apptest.Tap(t, s, "1")
 	apptest.Tap(t, s, "±")
-	const gone = "Entry 4 (Ann: sold 1 B, R +50) is no longer legal: Ann has 0 blue and cannot sell 1. At most 0 can be sold. " +
+	const gone = "Entry 4 (Ann: sold 1 B, R +50) is no longer legal: Ann has no blue to sell. " +
 		"Its turn is skipped until you fix it."
 	apptest.MustShow(t, s, gone)
 	apptest.MustShow(
-		t, s, "Entry 4 (Ann: sold 1 B, R +50) becomes illegal: Ann has 0 blue and cannot sell 1. At most 0 can be sold.")
+		t, s, "Entry 4 (Ann: sold 1 B, R +50) would no longer be legal: Ann has no blue to sell.")
 	apptest.MustContain(t, s, apptest.Text("sheet.saved.mend", "count", "1"))
 	must.Hold(t, len(kept(t, s)) == 4 && kept(t, s)[3].Refusal == nil,
 		"looking at the consequences changed the game")
@@ -96,7 +96,7 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	s.Back()
 	// The table bears a banner, which leads to the entry.
 	apptest.MustContain(t, s, "1 entry needs fixing")
-	apptest.TapSpoken(t, s, "1 entry needs fixing, No longer legal, and skipped")
+	apptest.TapSpoken(t, s, "1 entry needs fixing, No longer legal, so skipped")
 	apptest.MustShow(t, s, apptest.Text("sheet.amend", "number", "4"))
 	apptest.MustContain(t, s, "Its turn is skipped until you fix it.")
 	// That stays above the sheet while it is mended, so that nothing moves under a finger.
@@ -162,7 +162,7 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	s.Go(voidRoute{number: 4})
 	apptest.MustShow(t, s, apptest.Text("sheet.void", "number", "4"))
 	apptest.MustShow(t, s, "Ann: sold 1 B, R +50")
-	expect.True(t, !spoken(s, "No figure changes."), "nothing is said to change")
+	expect.True(t, !spoken(s, "No numbers change."), "nothing is said to change")
 	s.Back()
 	s.Go(voidRoute{number: 1})
 	apptest.MustContain(t, s, "Entry 2 (Ben: G –30) is no longer legal: It is Ann's turn, not Ben's.")

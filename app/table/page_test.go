@@ -259,8 +259,8 @@ func TestFiguresLeadToWhy(t *testing.T) {
 	for label, title := range map[string]string{
 		"Ann, Cash 30, +30":       "Cash of Ann",
 		"Ben, Red 1":              "Red shares of Ben",
-		"Ann, Net worth 460, +60": "Net worth of Ann",
-		"Zoë, 2.":                 "Net worth of Zoë",
+		"Ann, Net worth 460, +60": "Ann's net worth",
+		"Zoë, 2.":                 "Zoë's net worth",
 		"Blue 160, +60":           "Price of blue",
 		words.Text("result.now"):  "",
 		words.Text("table.log"):   words.Text("log.title"),
@@ -270,7 +270,7 @@ func TestFiguresLeadToWhy(t *testing.T) {
 		"Green 100":               "Price of green",
 		words.Text("common.back"): "",
 		"Ann, Yellow 1":           "Yellow shares of Ann",
-		"Ben, Net worth 430, +30": "Net worth of Ben",
+		"Ben, Net worth 430, +30": "Ben's net worth",
 	} {
 		s.GoHome(apptest.To(page))
 		apptest.TapSpoken(t, s, label)

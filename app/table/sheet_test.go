@@ -155,7 +155,7 @@ func TestRefusedEntryIsNotRecorded(t *testing.T) {
 	way(t, s, 0)
 	trade(t, s, "after", 1)
 	apptest.Tap(t, s, "7")
-	const sentence = "7 red at 70 cost 490, but Ann has 30. The cash pays for 0."
+	const sentence = "7 red at 70 cost 490; Ann has 30. That isn't enough for one."
 	apptest.MustShow(t, s, sentence)
 	sh := s.Page().(*SheetPage).sheet
 	expect.True(t, !sh.figures.Visible() && len(sh.preview.Objects) == 0, "what a refused turn would do is shown")

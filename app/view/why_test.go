@@ -187,7 +187,7 @@ func says(t *testing.T, w Why, sentence string) {
 func TestAStoryComesInParts(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
 	untouched := NewGame(g).Why(AccountFigure(calc.Rulings(), CashColumn), 10)
-	if untouched.Nothing != "Nothing has touched it since the game began." ||
+	if untouched.Nothing != "Unchanged since the start." ||
 		len(untouched.Lines)+len(untouched.Rows) > 0 {
 		t.Errorf("before the first correction it tells %+v", untouched)
 	}

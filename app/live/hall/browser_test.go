@@ -142,7 +142,7 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	office.press("Accept")
 	office.says("No result waits.")
 	phone.says("Your table is finished.")
-	far.says("Standing after round 1")
+	far.says("Standings after round 1")
 	far.fair("a standing on a projector")
 	office.press("Draw round 2")
 	office.says("Announce")
