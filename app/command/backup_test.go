@@ -32,7 +32,7 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 		stored != 1 {
 		t.Errorf("%d games are worked out, %v", stored, err)
 	}
-	other.prints(Sound, "was here already", "restore", path)
+	other.prints(Sound, "already here", "restore", path)
 	game, _ := c.run(Sound, "export", "--as", "json", "0a0b0c01")
 	if restored, _ := other.run(Sound, "export", "--as", "json", "0a0b0c01"); restored != game {
 		t.Error("the game that is back is another")
@@ -59,7 +59,7 @@ func TestAFileThatIsNoSoundBackup(t *testing.T) {
 		newTerminal(t).says(Failed, says, "restore", path)
 	}
 	missing := file(t, "missing", []byte(sound[:strings.IndexByte(sound, '\n')+1]))
-	newTerminal(t).prints(Failed, "1 game or template is missing", "restore", missing)
+	newTerminal(t).prints(Failed, "1 game or rule set is missing", "restore", missing)
 	newTerminal(t).says(Failed, "This is a backup of many games", "import", file(t, "backup", []byte(sound)))
-	c.says(Failed, "could not be written", "backup", filepath.Join(t.TempDir(), "nowhere", "x"))
+	c.says(Failed, "couldn't be written", "backup", filepath.Join(t.TempDir(), "nowhere", "x"))
 }

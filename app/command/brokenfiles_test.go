@@ -36,7 +36,7 @@ func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
 			at.run(Sound, "tournament", "import", fault("panic-plan.json"))
 		}
 		if out, said := at.run(c.status, c.args...); !strings.Contains(out+said, c.says) ||
-			strings.Contains(said, "could not cope") {
+			strings.Contains(said, "went wrong in Scripkeeper") {
 			t.Errorf("%q says %q", c.args, out+said)
 		}
 	}

@@ -86,8 +86,8 @@ func TestUnknownFieldsAreNamed(t *testing.T) {
 		t.Errorf("a record that has none ends with %q", errs)
 	}
 	_, errs = newTerminal(t).run(Sound, "check", foreign(t, `"seat":0,"before"`, `"seat":0,"bfore"`))
-	has(t, errs, "Operation 1: the field entry.bfore is not known; it is kept and does nothing. "+
-		"Known there: seat, before, bought, card, free, first, keep, after.")
+	has(t, errs, "Operation 1: unknown field entry.bfore, kept but ignored. "+
+		"Known here: seat, before, bought, card, free, first, keep, after.")
 }
 
 // A record may name a preset and give only what differs. What is written out is complete.

@@ -113,7 +113,7 @@ func TestACommandThatBreaksOffEndsWithASentence(t *testing.T) {
 	for _, args := range [][]string{{"check", "-"}, {"import", "-"}, {"check", "--json", "-"}} {
 		var out, errs bytes.Buffer
 		p := Program{In: pit{}, Out: &out, Errors: &errs, DefaultBook: newTerminal(t).book}
-		if status := p.Run(args); status != Failed || !strings.Contains(errs.String(), "could not cope") {
+		if status := p.Run(args); status != Failed || !strings.Contains(errs.String(), "went wrong in Scripkeeper") {
 			t.Errorf("%q ends with %d and says %q", args, status, errs.String())
 		}
 	}
@@ -160,7 +160,7 @@ func TestAnotherNameIsPrinted(t *testing.T) {
 	r := stockholder(t, "three-seats-3x5")
 	r.Seats[0].Name = "A\u0380"
 	path, pdf := written(t, r), filepath.Join(t.TempDir(), "game.pdf")
-	c.says(Sound, "letters of “A\u0380”: \u0380. ", "export", path, "--as", "pdf", "--out", pdf)
+	c.says(Sound, "“A\u0380” prints with a question mark for each of these letters, which no font here has: \u0380. ", "export", path, "--as", "pdf", "--out", pdf)
 	if _, errs := c.run(Sound, "export", path, "--as", "pdf", "--out", pdf, "--print-name",
 		"A\u0380=Alpha"); errs != "" {
 		t.Errorf("said is %q", errs)

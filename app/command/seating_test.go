@@ -38,12 +38,12 @@ func TestSeatingIsDrawn(t *testing.T) {
 	}
 	must.Do(t, os.WriteFile(file, []byte("Anna\nBen\nanna\n"), 0o600))
 	for want, args := range map[string][]string{
-		"anna":                   {"seating", file},
-		"2 people":               {"seating", "2"},
-		"At most 1":              {"seating", "1001"},
-		"from 3 to 6":            {"seating", "16", "--size", "7"},
-		"no-such-file":           {"seating", "no-such-file"},
-		"The command list takes": {"list", "--rounds", "3"},
+		"anna":                     {"seating", file},
+		"2 people":                 {"seating", "2"},
+		"At most 1":                {"seating", "1001"},
+		"from 3 to 6":              {"seating", "16", "--size", "7"},
+		"no-such-file":             {"seating", "no-such-file"},
+		"The command list doesn't": {"list", "--rounds", "3"},
 	} {
 		c.says(Failed, want, args...)
 	}

@@ -101,14 +101,14 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 		must.Do(t, os.WriteFile(filepath.Join(folder, name), data, 0o600))
 	}
 	out, errs := c.tournament(Failed, "result", folder)
-	has(t, out, "c.json: round 1, table 1, entered.", "b.txt: round 1, table 2, entered.")
+	has(t, out, "c.json: round 1, table 1, recorded.", "b.txt: round 1, table 2, recorded.")
 	has(t, errs, "notes.txt doesn't count.")
-	c.prints(Sound, "counts already", "result", filepath.Join(folder, "c.json"))
+	c.prints(Sound, "already recorded", "result", filepath.Join(folder, "c.json"))
 	c.terminal.prints(Sound, "Friday, round 1, table 1", "list")
 
 	c.tournament(Sound, "draw")
 	c.run(Sound, "import", file(t, "game.json", recordOf(t, c.played(2, 1))))
-	c.prints(Sound, "round 2, table 1, entered.", "result")
+	c.prints(Sound, "round 2, table 1, recorded.", "result")
 	c.tournament(Sound, "result", "--table", "2", worthsOf(c.played(2, 2)))
 
 	c.tournament(Sound, "draw")
@@ -203,7 +203,7 @@ func TestASeriesByCommands(t *testing.T) {
 		return written(t, r)
 	}
 	c.tournament(Sound, "result", path("Anna", "Ben", "Carl", "Dana"), path("anna", "Emil", "Ben", "Carl"))
-	c.says(Refused, "does not count in this series", "result", path("Anna", "Ben", "Carl", "Zoe"))
+	c.says(Refused, "doesn't count in this series", "result", path("Anna", "Ben", "Carl", "Zoe"))
 	if s := c.standing(); s.After != 2 || s.Lines[0].Points == 0 {
 		t.Errorf("%+v", s)
 	}
@@ -303,9 +303,9 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 	c.tournament(Sound, "reveal")
 	c.tournament(Sound, "standing")
 	empty := newTerminal(t)
-	empty.says(Failed, "no tournament in this book", tournaments, "standing")
+	empty.says(Failed, "no tournaments yet", tournaments, "standing")
 	empty.says(Refused, "A table seats", tournaments, "new", "Friday", "--game", "stockholder", "--size", "9")
-	empty.prints(Sound, "no tournament", tournaments, "list")
+	empty.prints(Sound, "no tournaments", tournaments, "list")
 }
 
 // Twenty-four people play five rounds and a final of the best four, the standings hidden from the third round on. A

@@ -34,7 +34,7 @@ func TestDoubleTapsDoOneThing(t *testing.T) {
 		w.Tap("Red –30")
 		w.Tap(text("sheet.record"))
 		w.SeePart("Cleo: B +60")
-		undo := lowest(w.named(w.View(), text("table.undo")))
+		undo := lowest(w.named(w.View(), text("common.undo")))
 		w.act(append(w.move(undo), "click", "--repeat", "2", "--delay", fmt.Sprint(apart), "1")...)
 		w.SeePart("Undone: ")
 		w.Shot(fmt.Sprintf("undone-%d", apart))

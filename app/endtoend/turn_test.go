@@ -52,7 +52,7 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 	} {
 		counting := counted{w, new(int)}
 		counting.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
-		w.Gone(text("table.undo"))
+		w.Gone(text("common.undo"))
 		for _, label := range c.taps {
 			if label == "Red +" {
 				step := "before"

@@ -106,7 +106,7 @@ func TestATemplateIsTakenOverByTheCamera(t *testing.T) {
 // The page of the camera ends with everything that ends the wait for it.
 func TestThePageOfTheCameraEnds(t *testing.T) {
 	for how, end := range map[string]func(t *testing.T, s *shell.Shell, p *scanPage){
-		"stopped":      func(t *testing.T, s *shell.Shell, _ *scanPage) { apptest.Tap(t, s, words.Text("scan.stop")) },
+		"stopped":      func(t *testing.T, s *shell.Shell, _ *scanPage) { apptest.Tap(t, s, words.Text("common.stop")) },
 		"left":         func(_ *testing.T, s *shell.Shell, _ *scanPage) { s.Back() },
 		"another page": func(_ *testing.T, s *shell.Shell, _ *scanPage) { s.Go(route.Settings{}) },
 		"opened again": func(t *testing.T, s *shell.Shell, p *scanPage) {

@@ -153,7 +153,7 @@ func TestInsertBeforeAnEntry(t *testing.T) {
 	if bar, ok := apptest.BarOf(s); !ok || bar.Message() != "Inserted: Correction for Ben" {
 		t.Error("the bar does not say what was put in")
 	}
-	apptest.TapSpoken(t, s, words.Text("table.replace"))
+	apptest.TapSpoken(t, s, words.Text("common.edit"))
 	apptest.MustShow(t, s, apptest.Text("sheet.amend", "number", "2"))
 }
 
@@ -179,7 +179,7 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	expect.True(t, !apptest.Contains(s, "Ann: B +60"), "what was taken out is shown unasked")
 	test.Tap(page.list.undoneSwitch())
 	apptest.MustContain(t, s, "Ann: B +60")
-	apptest.Tap(t, s, words.Text("log.restore"))
+	apptest.Tap(t, s, words.Text("common.restore"))
 	if steps := kept(t, s); len(steps) != 4 || steps[0].Refusal != nil {
 		t.Errorf("put back, kept %+v", steps)
 	}
