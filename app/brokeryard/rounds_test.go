@@ -134,7 +134,7 @@ func TestImpossibleTrade(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 2, nil))
 	h.Tap(said("brokeryard.sheet.trade", "company", "Blue"))
 	h.Tap("7")
-	h.MustSay("Buy 7 at 100: pays 700, 700 too much")
+	h.MustSay("Buy 7 at 100: costs 700, 700 more than you have")
 	h.Tap("Yellow 0")
 	if sentence, unfinished := h.editor.Refused(nil); unfinished ||
 		sentence != "7 blue at 100 cost 700; Ann has 0. That isn't enough for one." {

@@ -47,14 +47,14 @@ func TestAFileThatIsNoSoundBackup(t *testing.T) {
 	c.run(Sound, "import", record)
 	sound, _ := c.run(Sound, "backup", "-")
 	for says, path := range map[string]string{
-		"This file is empty.":                 file(t, "empty", nil),
-		"This file is not a backup of games.": record,
-		"written by a newer version of Scripkeeper (format 2).": file(t, "newer",
+		"This file is empty.":       file(t, "empty", nil),
+		"This file isn't a backup.": record,
+		"from a newer Scripkeeper (format 2).": file(t, "newer",
 			[]byte(strings.Replace(sound, `"backup":1`, `"backup":2`, 1))),
-		"Not restored: “Friday night”. It is damaged": file(t, "damaged",
+		"Not restored: “Friday night”. It was damaged": file(t, "damaged",
 			[]byte(strings.Replace(sound, `"turn"`, `"torn"`, 1))),
 		"Line 2 of the backup: This line is damaged.": file(t, "cut", []byte(sound[:len(sound)-9])),
-		"cannot be opened":                            filepath.Join(t.TempDir(), "nothing"),
+		"can't be opened": filepath.Join(t.TempDir(), "nothing"),
 	} {
 		newTerminal(t).says(Failed, says, "restore", path)
 	}

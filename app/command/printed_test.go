@@ -133,15 +133,15 @@ func TestFlagsThatMeanNothingAreRefused(t *testing.T) {
 		says string
 		args []string
 	}{
-		{"the command list takes no --json", []string{"list", "--json"}},
-		{"the command list takes no --strict", []string{"--strict", "list"}},
-		{"the command check takes no --as", []string{"check", path, "--as", "csv"}},
-		{"the command check takes no --phone", []string{"check", "--phone", path}},
-		{"the command export takes no --json", []string{"export", path, "--as", "csv", "--json"}},
-		{"the command schema takes no --book", []string{"schema", "--book", "x.db"}},
+		{"the command list doesn't take --json", []string{"list", "--json"}},
+		{"the command list doesn't take --strict", []string{"--strict", "list"}},
+		{"the command check doesn't take --as", []string{"check", path, "--as", "csv"}},
+		{"the command check doesn't take --phone", []string{"check", "--phone", path}},
+		{"the command export doesn't take --json", []string{"export", path, "--as", "csv", "--json"}},
+		{"the command schema doesn't take --book", []string{"schema", "--book", "x.db"}},
 		{"flag needs an argument: -book", []string{"list", "--book", ""}},
-		{"--json goes with a command", []string{"--json"}},
-		{"--as goes with a command", []string{"--as", "csv", "--phone"}},
+		{"--json needs a command", []string{"--json"}},
+		{"--as needs a command", []string{"--as", "csv", "--phone"}},
 	} {
 		if _, errs := newTerminal(t).run(Failed, c.args...); !strings.Contains(strings.ToLower(errs), c.says) {
 			t.Errorf("%q says %q, must say %q", c.args, errs, c.says)

@@ -269,7 +269,7 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 		{Refused, "no table 9", "start --table 9"},
 		{Refused, "no table 9", "result --table 9 Anna=3"},
 		{Failed, "does not sit at this table", "result --table 1 Anna=3,Ben=4,Carl=5,Dana=6,Emil=7"},
-		{Failed, "cannot be opened", "result nothing.json"},
+		{Failed, "can't be opened", "result nothing.json"},
 		{Failed, "No open table", "result"},
 		{Failed, "hidden from round 1", "standing"},
 		{Refused, "Round 1 is not over", "draw"},
@@ -282,12 +282,12 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 		{Failed, "Say in which form", "export --as pdf"},
 		{Failed, "certificates only", "export --as csv Anna"},
 		{Failed, "no round 9", "export --as cards --round 9"},
-		{Failed, "cannot be opened", "import nothing.json"},
+		{Failed, "can't be opened", "import nothing.json"},
 		{Refused, "takes part already", "join anna"},
 		{Refused, "at least one name", "join"},
 		{Refused, "two people", "wish Anna Anna"},
 		{Refused, "two different people", "exchange Anna Anna"},
-		{Failed, "takes no --size", "leave Anna --size 3"},
+		{Failed, "doesn't take --size", "leave Anna --size 3"},
 		{Failed, "takes 1 name", "leave"},
 	} {
 		c.says(wrong.status, wrong.says, strings.Fields(wrong.args)...)

@@ -43,7 +43,7 @@ func TestDoubleTapsDoOneThing(t *testing.T) {
 		}
 		for w.Has(text("stockholder.entry.turn.title", "seat", "Ben")) { // the second of two slow taps undoes one more
 			w.Key("ctrl+shift+z")
-			w.SeePart("Done again: ")
+			w.SeePart("Redone: ")
 		}
 		w.See(text("stockholder.entry.turn.title", "seat", "Cleo"))
 	}

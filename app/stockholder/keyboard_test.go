@@ -89,7 +89,7 @@ func TestEscapeClosesTheNumber(t *testing.T) {
 	h := middle(t)
 	h.Type("b2")
 	h.key("Escape")
-	if h.Says("Buy 2 at 80: pays 160, leaves 310") || h.turn.Before != (four{2}) || h.escaped {
+	if h.Says("Buy 2 at 80: costs 160, leaves 310") || h.turn.Before != (four{2}) || h.escaped {
 		t.Error("escape does not close the number, or forgets it")
 	}
 	h.tap("Red +60")

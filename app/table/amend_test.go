@@ -165,7 +165,7 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	expect.True(t, !spoken(s, "No numbers change."), "nothing is said to change")
 	s.Back()
 	s.Go(voidRoute{number: 1})
-	apptest.MustContain(t, s, "Entry 2 (Ben: G –30) is no longer legal: It is Ann's turn, not Ben's.")
+	apptest.MustContain(t, s, "Entry 2 (Ben: G –30) is no longer legal: It's Ann's turn, not Ben's.")
 	apptest.Tap(t, s, apptest.Text("log.void.mend", "count", "1"))
 	if steps := kept(t, s); len(steps) != 3 || steps[0].Refusal == nil {
 		t.Errorf("kept %+v", steps)
@@ -251,7 +251,7 @@ func TestMendingIsNobodyElsesTurn(t *testing.T) {
 		entered) {
 		t.Errorf("the sheet holds %+v, entered was %+v", made, entered)
 	}
-	apptest.MustContain(t, s, "No longer legal: Anna moves Leading Laboratories. It is Carl's turn, not Anna's.")
+	apptest.MustContain(t, s, "No longer legal: Anna moves Leading Laboratories. It's Carl's turn, not Anna's.")
 	apptest.MustContain(t, s, words.Text("log.void"))
 	s.Record()
 	if steps := s.Session.Game().Steps(); steps[2].Refusal == nil {

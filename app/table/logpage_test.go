@@ -44,7 +44,7 @@ func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
 	}
 	apptest.MustContain(t, s, "as far as cash and shares go. (Move steps, 1 and 3)")
 	apptest.MustContain(t, s, "On ")
-	for label, title := range map[string]string{"common.edit": "Amend entry 2", "log.insert": "Insert before entry 2",
+	for label, title := range map[string]string{"common.edit": "Edit entry 2", "log.insert": "Insert before entry 2",
 		"log.void": "Remove entry 2"} {
 		apptest.Tap(t, s, words.Text(label))
 		apptest.MustShow(t, s, title)

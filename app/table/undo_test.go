@@ -82,9 +82,9 @@ func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	if again, _ := apptest.BarOf(s); again == bar {
 		t.Error("the bar stays")
 	}
-	tells("Done again: Ann: B +60", 1)
+	tells("Redone: Ann: B +60", 1)
 	s.Redo()
-	tells("Done again: Ben: R +60", 2)
+	tells("Redone: Ben: R +60", 2)
 }
 
 // On the bars, too, Undo and Redo have each their own place, whatever the bar tells: a second tap on Undo, as late as

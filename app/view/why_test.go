@@ -221,7 +221,7 @@ func TestWhyOfNetWorth(t *testing.T) {
 		t.Errorf("the title is %q", w.Title)
 	}
 	for _, sentence := range []string{"1 blue × 220 = 220", "2 yellow × 100 = 200", "1 green × 70 = 70",
-		"Together " + words.Number(worth), "The highest wins. (Results summarizing)"} {
+		"Total " + words.Number(worth), "The highest wins. (Results summarizing)"} {
 		says(t, w, sentence)
 	}
 	if strings.Contains(texts(w.Rows), "red") {
