@@ -70,7 +70,7 @@ func TestABookOfAnotherVersionIsToldOnce(t *testing.T) {
 		}
 	}
 	for _, args := range [][]string{{"rename", "0a0b0c", "New"}, {"delete", "0a0b0c"}, {"tournament", "new", "Cup"}} {
-		if _, errs := c.run(Failed, args...); strings.Count(errs, "of version -1") != 1 {
+		if _, errs := c.run(Failed, args...); strings.Count(errs, "to be version -1") != 1 {
 			t.Errorf("%q says %q", args, errs)
 		}
 	}

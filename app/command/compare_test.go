@@ -65,7 +65,7 @@ func TestMergeMakesOneGame(t *testing.T) {
 	if first != second || !strings.HasPrefix(first, "Merged: 13 entries. Fingerprint: ") {
 		t.Errorf("%q and %q", first, second)
 	}
-	if out, _ := c.run(Sound, "compare", here, there); !strings.HasPrefix(out, "Both copies have the same entries.") {
+	if out, _ := c.run(Sound, "compare", here, there); !strings.HasPrefix(out, "Both copies have the same 13 entries.") {
 		t.Error(out)
 	}
 	c.run(Sound, "import", theirs)

@@ -29,7 +29,7 @@ func TestRecordsOfOtherProgramsAreReadStrictly(t *testing.T) {
 			`"field":"entry.seat","want":{"kind":"number","missing":true}`},
 		{`"seat":0`, `"Seat":0`, "entry.seat is missing", `"field":"entry.seat"`},
 		{`"seat":0`, `"seat":"Ann"`, `entry.seat is "Ann". It must be a whole number.`, `"value":"Ann"`},
-		{`"RYG"`, `"RXG"`, `entry.free is "RXG", which cannot be read`, `"field":"entry.free"`},
+		{`"RYG"`, `"RXG"`, `entry.free is "RXG", which can't be read`, `"field":"entry.free"`},
 		{`"turn"`,
 			`"trun"`,
 			`the field kind is "trun". It must be one of these: turn, skip, leave, ruling, counted, position.`,

@@ -147,7 +147,7 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 		t.Errorf("%s points in all, must be %s", points, all)
 	}
 	c.tournament(Refused, "draw")
-	if out, _ := c.tournament(Sound, "check"); strings.Count(out, "gives the tables that were announced") != 3 {
+	if out, _ := c.tournament(Sound, "check"); strings.Count(out, "gives the announced tables") != 3 {
 		t.Error(out)
 	}
 	c.prints(Sound, "share  Largest share of a table: ", "awards")
@@ -259,28 +259,28 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 		says   string
 		args   string
 	}{
-		{Failed, "Say what to do", ""},
-		{Failed, "no command", "sing"},
+		{Failed, "Name a tournament command", ""},
+		{Failed, "Unknown command", "sing"},
 		{Failed, "called “Zoe”", "leave Zoe"},
-		{Failed, "no tournament “Monday”", "leave Anna --of Monday"},
-		{Failed, "are no points", "penalty Anna much late"},
-		{Failed, "Say which table", "start"},
-		{Failed, "Say which table", "result --places Anna,Ben"},
+		{Failed, "called “Monday”", "leave Anna --of Monday"},
+		{Failed, "isn't a number of points", "penalty Anna much late"},
+		{Failed, "Name a table", "start"},
+		{Failed, "Name a table", "result --places Anna,Ben"},
 		{Refused, "no table 9", "start --table 9"},
 		{Refused, "no table 9", "result --table 9 Anna=3"},
-		{Failed, "does not sit at this table", "result --table 1 Anna=3,Ben=4,Carl=5,Dana=6,Emil=7"},
+		{Failed, "isn't at this table", "result --table 1 Anna=3,Ben=4,Carl=5,Dana=6,Emil=7"},
 		{Failed, "can't be opened", "result nothing.json"},
 		{Failed, "No open table", "result"},
 		{Failed, "hidden from round 1", "standing"},
 		{Refused, "Round 1 is not over", "draw"},
 		{Refused, "Rounds go from", "plan --rounds 99"},
-		{Failed, "no preset", "plan --game stockholder:9x9"},
+		{Failed, "no rule set", "plan --game stockholder:9x9"},
 		{Failed, "Games: ", "plan --game chess"},
-		{Failed, "does not tell the points", "plan --points many"},
-		{Failed, "is no day", "plan --since tomorrow"},
-		{Failed, "gives rounds no --minutes", "clock start"},
-		{Failed, "Say in which form", "export --as pdf"},
-		{Failed, "certificates only", "export --as csv Anna"},
+		{Failed, "doesn't give points", "plan --points many"},
+		{Failed, "isn't a date", "plan --since tomorrow"},
+		{Failed, "give the plan --minutes", "clock start"},
+		{Failed, "Choose a format", "export --as pdf"},
+		{Failed, "only go with --as certificates", "export --as csv Anna"},
 		{Failed, "no round 9", "export --as cards --round 9"},
 		{Failed, "can't be opened", "import nothing.json"},
 		{Refused, "takes part already", "join anna"},
@@ -288,7 +288,7 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 		{Refused, "two people", "wish Anna Anna"},
 		{Refused, "two different people", "exchange Anna Anna"},
 		{Failed, "doesn't take --size", "leave Anna --size 3"},
-		{Failed, "takes 1 name", "leave"},
+		{Failed, "takes 1 argument", "leave"},
 	} {
 		c.says(wrong.status, wrong.says, strings.Fields(wrong.args)...)
 	}

@@ -62,7 +62,7 @@ func TestTheTableTellsThatItsLastEntryWaits(t *testing.T) {
 	sale.Before[0] = -1
 	must.Do(t, s.Session.Replace(1, sale))
 	apptest.Settle(s, apptest.Desktop())
-	apptest.MustContain(t, s, "No longer legal: Ann: sold 1 B, R +50. Ann has 0 blue")
+	apptest.MustContain(t, s, "No longer legal: Ann: sold 1 B, R +50. Ann has no blue to sell.")
 	expect.True(t, !apptest.Contains(s, "Ann is next.") && s.Session.View().Table.Turn() == 1,
 		"it tells that Ann is next, whose turn went by")
 }

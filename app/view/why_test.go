@@ -254,7 +254,7 @@ func TestADebtLeadsToWhatMadeIt(t *testing.T) {
 		if row.Figure == nil {
 			t.Fatal("a debt leads nowhere")
 		}
-		if w := v.Why(*row.Figure, 10); w.Name != "What Ann owes" || len(w.Lines) != 1 ||
+		if w := v.Why(*row.Figure, 10); w.Name != "Ann's debt" || len(w.Lines) != 1 ||
 			w.Lines[0].Value != amount.Get() {
 			t.Errorf("it leads to %+v", w)
 		}
