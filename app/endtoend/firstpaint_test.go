@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/app/internal/workshop"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -63,7 +64,7 @@ func comparePaint(b *testing.B, programs ...*bench) {
 // fillShelf makes a book of recorded games, each many times over.
 func fillShelf(b *testing.B, path string, games int) {
 	b.Helper()
-	files, err := filepath.Glob(filepath.Join(module(b), "calc", "*", "testdata", "games", "*.json"))
+	files, err := filepath.Glob(filepath.Join(workshop.Module(b), "calc", "*", "testdata", "games", "*.json"))
 	if err != nil || len(files) == 0 {
 		b.Fatal("no recorded games", err)
 	}
