@@ -1,88 +1,42 @@
 package hall
 
 import (
-	"context"
 	"io/fs"
 	"strconv"
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
-	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
 	"scripkeeper/app/internal/axe"
+	"scripkeeper/app/internal/chromium"
 	"scripkeeper/app/live"
 	"scripkeeper/app/live/invite"
 	"scripkeeper/assets"
 	"scripkeeper/calc/conformance/must"
 )
 
-// A screen is a browser of its own, with its own cookies.
-type screen struct {
-	t   testing.TB
-	ctx context.Context
-}
+// A screen is a device with the page, which must report no error.
+type screen struct{ chromium.Browser }
 
-// newScreen opens a page. What its scripts throw fails the test.
-func newScreen(t testing.TB, address string) screen {
-	t.Helper()
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath("chromium"), chromedp.NoSandbox,
-		chromedp.DisableGPU, chromedp.WindowSize(390, 844))
-	allocated, end := chromedp.NewExecAllocator(t.Context(), options...)
-	t.Cleanup(end)
-	ctx, closeTab := chromedp.NewContext(allocated)
-	t.Cleanup(closeTab)
-	ctx, late := context.WithTimeout(ctx, 2*time.Minute)
-	t.Cleanup(late)
-	chromedp.ListenTarget(ctx, func(event any) {
-		if thrown, is := event.(*runtime.EventExceptionThrown); is {
-			t.Errorf("the page throws %v", thrown.ExceptionDetails)
-		}
-	})
-	s := screen{t, ctx}
-	s.do(chromedp.Navigate(address))
+// open opens an address.
+func (s screen) open(address string) screen {
+	s.T.Helper()
+	s.Strict().Do(chromedp.Navigate(address))
 	return s
 }
 
-func (s screen) do(actions ...chromedp.Action) {
-	s.t.Helper()
-	if err := chromedp.Run(s.ctx, actions...); err != nil {
-		s.t.Fatalf("the browser: %v", err)
-	}
-}
-
-// says waits until the page says something. A page that is just being left says nothing.
-func (s screen) says(text string) {
-	s.t.Helper()
-	said := ""
-	for until := time.Now().Add(30 * time.Second); time.Now().Before(until); time.Sleep(50 * time.Millisecond) {
-		err := chromedp.Run(s.ctx, chromedp.Evaluate("document.body ? document.body.innerText : ''", &said))
-		if err == nil && strings.Contains(said, text) {
-			return
-		}
-	}
-	s.t.Fatalf("the page does not say %q but %q", text, said)
-}
-
-// fair checks that nothing keeps people from using the page as it is now, see [axe.Script].
-func (s screen) fair(name string) {
-	s.t.Helper()
-	var found []string
-	s.do(chromedp.Evaluate(axe.Script(s.t), nil), chromedp.Evaluate(`axe.run().then(({passes, violations}) =>
-		passes.length < 10 ? ["little is checked"] :
-			violations.map(({id, nodes}) => id + ": " + nodes.map(({html}) => html).join(" ")))`, &found,
-		func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
-	for _, one := range found {
-		s.t.Errorf("%s: %s", name, one)
-	}
+// another is another device that opens an address.
+func (s screen) another(address string) screen {
+	s.T.Helper()
+	return screen{s.Another()}.open(address)
 }
 
 // press presses a button by what it says.
 func (s screen) press(label string) {
-	s.t.Helper()
-	s.do(chromedp.Click(`//main//button[normalize-space()="`+label+`"]`, chromedp.BySearch))
+	s.T.Helper()
+	s.Do(chromedp.Click(`//main//button[normalize-space()="`+label+`"]`, chromedp.BySearch))
 }
 
 // A phone finds its table by a name that is typed in part, hands its result in, and sees the next round when the
@@ -110,52 +64,52 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	run(f.drawn)
 	run(func() { must.Do(t, f.hall().desk.Skip(1, 2)) })
 
-	phone := newScreen(t, server.JoinURL(f.address))
-	phone.says("Find my table")
-	phone.fair("finding a table")
+	phone := screen{chromium.Start(t)}.open(server.JoinURL(f.address))
+	phone.Hears("Find my table")
+	axe.Audit(phone.Browser, "finding a table")
 	table, _ := f.hall().desk.State.Table(1, 1)
 	name := f.hall().desk.Name(table.Members[2])
-	phone.do(chromedp.SendKeys("#name", strings.ToUpper(name[:2])))
+	phone.Do(chromedp.SendKeys("#name", strings.ToUpper(name[:2])))
 	phone.press(name)
-	phone.says("Table 1")
-	phone.says("Seat 3")
+	phone.Hears("Table 1")
+	phone.Hears("Seat 3")
 	phone.press("Hand in the result")
 	for n, worth := range []string{"900", "1200+50", "800", "700"} {
 		field := `(//main//form//input[@type="text"])[` + strconv.Itoa(n+1) + `]`
-		phone.do(chromedp.SendKeys(field, worth, chromedp.BySearch))
+		phone.Do(chromedp.SendKeys(field, worth, chromedp.BySearch))
 	}
-	phone.fair("handing in")
+	axe.Audit(phone.Browser, "handing in")
 	phone.press("Hand in")
-	phone.says("It waits for the director.")
+	phone.Hears("It waits for the director.")
 
-	far := newScreen(t, server.JoinURL(f.address)+"?view=hall")
-	far.says("Round 1 of 3")
-	far.fair("a projector")
-	office := newScreen(t, server.KeeperURL())
+	far := phone.another(server.JoinURL(f.address) + "?view=hall")
+	far.Hears("Round 1 of 3")
+	axe.Audit(far.Browser, "a projector")
+	office := phone.another(server.KeeperURL())
 	base := strings.Split(server.KeeperURL(), "/k/")[0]
-	office.says("All games")
-	office.do(chromedp.Navigate(base + "/#/halls"))
-	office.says("Friday")
-	office.do(chromedp.Click(`a.what`))
-	office.says("Results waiting")
-	office.fair("the director")
+	office.Hears("All games")
+	office.Do(chromedp.Navigate(base + "/#/halls"))
+	office.Hears("Friday")
+	office.Do(chromedp.Click(`a.what`))
+	office.Hears("Results waiting")
+	axe.Audit(office.Browser, "the director")
 	office.press("Accept")
-	office.says("No result waits.")
-	phone.says("Your table is finished.")
-	far.says("Standing after round 1")
-	far.fair("a standing on a projector")
+	office.Hears("No result waits.")
+	phone.Hears("Your table is finished.")
+	far.Hears("Standing after round 1")
+	axe.Audit(far.Browser, "a standing on a projector")
 	office.press("Draw round 2")
-	office.says("Announce")
-	office.fair("a round that is drawn")
+	office.Hears("Announce")
+	axe.Audit(office.Browser, "a round that is drawn")
 	office.press("Announce")
-	phone.says("Round 2 of 3")
-	far.says("Round 2 of 3")
+	phone.Hears("Round 2 of 3")
+	far.Hears("Round 2 of 3")
 	for tab, text := range map[string]string{
 		"ranking": "Standing after", "tables": "Earlier round", "join": "Show on a projector",
 	} {
-		office.do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/"+tab+"'", nil))
-		office.says(text)
-		office.fair(tab)
+		office.Do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/"+tab+"'", nil))
+		office.Hears(text)
+		axe.Audit(office.Browser, tab)
 	}
 	run(func() {
 		first, _ := f.hall().desk.State.Table(1, 1)
