@@ -150,7 +150,7 @@ func drawnGame(t *rapid.T, rules calc.Rulebook) *game.Game {
 	low, high := rules.Seats(options)
 	names := []string{"Ann", "Жёлудь", "🃏", "Zoë O'Brien-Smith, die Zweite", "E", "Fy", "Gus", "李"}
 	game := seated(t, 0, rules, options, names[:low+draw(min(high, len(names))-low+1)]...)
-	for range draw(25) {
+	for range draw(14) {
 		entry, found := conformance.Entry(rules, game.Table(), draw)
 		if !found {
 			break
