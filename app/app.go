@@ -5,7 +5,6 @@ package app
 import (
 	"io"
 	"path/filepath"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -21,9 +20,6 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
-	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/game"
 )
 
@@ -77,6 +73,10 @@ func build(a fyne.App, o Start, by shell.Runner) (fyne.Window, *shell.Shell) {
 	if o.Phone {
 		size = fyne.NewSize(phoneWidth, phoneHeight)
 	}
+	if o.Book == "" {
+		o.Book = DefaultBook(a)
+	}
+	opened := beginOpening(o.Book)
 	w := a.NewWindow(words.Text("app.name"))
 	w.SetPadded(false)
 	w.SetMaster()
@@ -86,10 +86,7 @@ func build(a fyne.App, o Start, by shell.Runner) (fyne.Window, *shell.Shell) {
 	chosen.dress(s, size)
 	s.Guard.Pause = core.TapPause
 	s.Sized = func(size fyne.Size) { chosen.dress(s, size) }
-	if o.Book == "" {
-		o.Book = DefaultBook(a)
-	}
-	openBook(s, o.Book, book.OpenQuickly)
+	showBook(s, o.Book, opened())
 	by.Later(inspectionWait, func() { inspectBook(s, by) })
 	w.Resize(size)
 	w.SetCloseIntercept(func() {
@@ -110,42 +107,4 @@ func DefaultBook(a fyne.App) string {
 		return ""
 	}
 	return filepath.Join(folder, "games", "ledger.db")
-}
-
-// An opening opens the book at a path.
-type opening func(path string, rulebooks []calc.Rulebook) (*book.Book, error)
-
-// openBook shows the shelf of a book, or why it cannot be opened and what to do.
-func openBook(s *shell.Shell, path string, open opening) {
-	book, err := open(path, rulebooks.All())
-	if err != nil {
-		s.First(bookRoute{path: path, fault: err})
-		return
-	}
-	s.Session.SetBook(book)
-	s.First(shelfRoute{})
-}
-
-// inspectionWait is how long the first picture has before the book is read whole.
-const inspectionWait = time.Second
-
-// inspectBook reads the whole book beside the screen, which opening it quickly did not. One that is damaged is opened
-// again: that sets it aside, saves what can be read, and says so on the shelf.
-func inspectBook(s *shell.Shell, by shell.Runner) {
-	held := s.Session.Book()
-	if held == nil {
-		return
-	}
-	by.Beside(func() {
-		if held.Inspect() == nil {
-			return
-		}
-		by.OnScreen(func() {
-			if s.Session.Book() == held {
-				s.Session.SetBook(nil)
-				_ = held.Close()
-				openBook(s, held.Path(), book.Open)
-			}
-		})
-	})
 }

@@ -66,7 +66,7 @@ func (p *deletedPage) Update() {
 	}
 	p.rows.SetItems(items)
 	old := len(p.longDeleted())
-	p.old.SetLabel(words.Count("deleted.old", old, words.Names{"days": words.Number(stats.KeptDays)}))
+	p.old.SetLabel(words.Format("deleted.old", words.Names{"count": old, "days": stats.KeptDays}))
 	core.Show(p.foot, old > 0)
 	core.Show(p.holder.Objects[0], len(games) > 0)
 	core.Show(p.holder.Objects[1], len(games) == 0)
@@ -103,7 +103,7 @@ func (p *deletedPage) act(game stats.Summary) {
 			do()
 		}).SetEnds(mark.NewPicture(icon, 22, look.Soft), nil)
 	}
-	about := words.Join([]string{since(game), words.Count("deleted.entries", game.Entries, nil)})
+	about := words.Join([]string{since(game), words.Format("deleted.entries", words.Names{"count": game.Entries})})
 	sheet = frame.NewBottomSheet(words.GameTitle(game), words.Text("common.close"), frame.Stack(0,
 		frame.InsetSides(0, look.Space2, text.NewParagraph(about, core.Caption)),
 		row(words.Text("deleted.restore"), theme.ContentUndoIcon(), func() { p.restore(game) }),
@@ -135,8 +135,8 @@ const maxNamed = 8
 // askForGood asks whether deleted games shall go for good, and says what goes. The button does nothing before a switch
 // is on, so that no tap beside another does it. changed is told when they are gone.
 func askForGood(s *shell.Shell, games []stats.Summary, changed func()) {
-	title := words.Count("deleted.ask", len(games), nil)
-	gone := words.Count("deleted.gone", len(games), nil)
+	title := words.Format("deleted.ask.several", words.Names{"count": len(games)})
+	gone := words.Format("deleted.gone.several", words.Names{"count": len(games)})
 	body := frame.Stack(look.Space3)
 	if name := (words.Names{"game": words.GameTitle(games[0])}); len(games) == 1 {
 		title, gone = words.Format("deleted.ask", name), words.Format("deleted.gone", name)
@@ -146,7 +146,7 @@ func askForGood(s *shell.Shell, games []stats.Summary, changed func()) {
 			named.Add(text.New(words.GameTitle(game), core.Body))
 		}
 		if more := len(games) - maxNamed; more > 0 {
-			named.Add(text.New(words.Count("deleted.ask.more", more, nil), core.Caption))
+			named.Add(text.New(words.Format("deleted.ask.more", words.Names{"count": more}), core.Caption))
 		}
 		body.Add(named)
 	}

@@ -121,7 +121,7 @@ func TestLongDeletedGamesAreOffered(t *testing.T) {
 	for _, title := range []string{"First", "Second", "Third"} {
 		apptest.MustContain(t, s, title)
 	}
-	apptest.Tap(t, s, words.Count("deleted.old", 2, words.Names{"days": words.Number(stats.KeptDays)}))
+	apptest.Tap(t, s, words.Format("deleted.old", words.Names{"count": 2, "days": stats.KeptDays}))
 	test.Tap(onSheet[*input.Switch](t, s, words.Text("deleted.ask.sure")))
 	test.Tap(onSheet[*input.Button](t, s, words.Text("deleted.good")))
 	if len(p.games) != 1 || p.games[0].Title != "Third" || p.foot.Visible() {

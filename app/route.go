@@ -15,10 +15,14 @@ import (
 	"scripkeeper/app/tournament"
 )
 
-// shelfRoute leads to the games of the book, bookRoute to what can be done where it cannot be opened.
+// shelfRoute leads to the games of the book, of which the front was read already, bookRoute to what can be done where it
+// cannot be opened.
 type (
-	shelfRoute struct{ route.Way }
-	bookRoute  struct {
+	shelfRoute struct {
+		route.Way
+		front *front
+	}
+	bookRoute struct {
 		route.Way
 		path  string
 		fault error
@@ -32,7 +36,7 @@ type pages struct{ guests *guests.Host }
 func (p pages) of(s *shell.Shell, to route.Route) shell.Page {
 	switch to := to.(type) {
 	case shelfRoute:
-		return newShelfPage(s)
+		return newShelfPage(s, to.front)
 	case bookRoute:
 		return &bookPage{s, to}
 	case route.Settings:

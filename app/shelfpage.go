@@ -29,6 +29,8 @@ import (
 type shelfPage struct {
 	shell *shell.Shell
 	games []stats.Summary
+	// front was read for the first picture while the window opened; none where the page opens later.
+	front *front
 	// whole reports whether these are all games: for the first picture only the front of the shelf is read.
 	whole bool
 	// charted reports whether the tiles have their charts: the first picture of the window does not wait for them.
@@ -58,8 +60,9 @@ type shelfGroup struct {
 // fewGames is how many games are found without looking for them.
 const fewGames = 8
 
-func newShelfPage(s *shell.Shell) *shelfPage {
-	p := &shelfPage{shell: s, tiles: map[fyne.CanvasObject]*gameTile{}, holder: container.NewStack(), stop: func() {}}
+func newShelfPage(s *shell.Shell, front *front) *shelfPage {
+	p := &shelfPage{shell: s, front: front, tiles: map[fyne.CanvasObject]*gameTile{}, holder: container.NewStack(),
+		stop: func() {}}
 	p.notices, p.search = frame.NewHolder(), newShelfSearch(s, p.arrange)
 	p.top = frame.Stack(look.Space3, p.notices, p.search.content)
 	p.gallery = list.NewGallery(p.top, p.minTile, widestShelf, p.newTile, p.fillTile)

@@ -248,7 +248,7 @@ func TestTheSampleGameIsLookedAtAndThrownAway(t *testing.T) {
 	}
 	s.Back()
 	apptest.MustShow(t, s, "Dora")
-	apptest.MustShow(t, s, "6\u2009160")
+	apptest.MustShow(t, s, "6,160")
 	chooseOnSheet(t, s, "Sample game", "shelf.delete")
 	apptest.MustShow(t, s, words.Text("welcome.title"))
 	apptest.MustShow(t, s, apptest.Text("shelf.deleted", "game", "Sample game"))

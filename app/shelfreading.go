@@ -14,9 +14,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// shelfFront is how many games are read for the first picture: more than any window shows.
-const shelfFront = 60
-
 // Update reads the shelf anew: at first only its front, and the rest of it after the first picture.
 func (p *shelfPage) Update() {
 	p.stop()
@@ -25,10 +22,14 @@ func (p *shelfPage) Update() {
 		p.read(shelf.ListNow())
 		return
 	}
-	games, whole, err := shelf.ListFront(shelfFront)
-	p.whole = whole && err == nil
-	p.read(games, err)
-	if !whole && err == nil {
+	front := p.front
+	if front == nil || front.shown {
+		front = readFront(p.shell.Session.Book())
+	}
+	front.shown = true
+	p.whole = front.whole && front.err == nil
+	p.read(front.games, front.err)
+	if !front.whole && front.err == nil {
 		p.soon(func() func() {
 			return shell.Background(p.shell, shell.Work[[]stats.Summary]{
 				Do: func(context.Context, func(float64)) ([]stats.Summary, error) { return shelf.ListNow() },

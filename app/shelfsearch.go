@@ -256,7 +256,7 @@ func (f *shelfSearch) choosePeriod() {
 	offers[0].Label = words.Text("shelf.filter.any")
 	for _, days := range []int{7, 30} {
 		offers = append(offers, take(period{name: words.Format("shelf.filter.days",
-			words.Names{"days": words.Number(days)}), from: now.AddDate(0, 0, -days)}))
+			words.Names{"days": days}), from: now.AddDate(0, 0, -days)}))
 	}
 	var years []int
 	for _, game := range f.games {

@@ -132,7 +132,7 @@ func TestTheSearchStaysAndIsOnlyThereForManyGames(t *testing.T) {
 // BenchmarkTyping5000 types a letter on a shelf of 5,000 games.
 func BenchmarkTyping5000(b *testing.B) {
 	s := begin(b)
-	p := newShelfPage(s)
+	p := newShelfPage(s, nil)
 	for n := range 5000 {
 		p.games = append(p.games, stats.Summary{ID: ledger.GameID{byte(n), byte(n >> 8)}, Rulebook: "stockholder",
 			Title: fmt.Sprintf("Evening %d", n),

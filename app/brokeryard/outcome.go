@@ -105,7 +105,7 @@ func (o *outcome) update() {
 		}
 		c.move.SetText(move)
 		c.tile.SetLabel(words.Format("brokeryard.sheet.price", words.Names{
-			"company": view.CompanyOf(e.table.Layout(), place).Name, "price": words.Number(now), "change": move}))
+			"company": words.Company(e.table.Layout(), place), "price": now, "change": move}))
 		c.tile.SetChosen(o.open == place)
 		if o.open == place || o.all() {
 			o.details.Objects = append(o.details.Objects, o.detail(place, statement))
@@ -156,7 +156,7 @@ func (o *outcome) detail(place int, s calc.Statement) fyne.CanvasObject {
 	}
 	told := func(key string, effects []string) {
 		if len(effects) > 0 {
-			lines.Add(text.NewParagraph(words.Format(key, words.Names{"effects": words.Join(effects)}), core.Body))
+			lines.Add(text.NewParagraph(words.Format(key, words.Names{"effects": effects}), core.Body))
 		}
 	}
 	told("brokeryard.sheet.counted", fates["counted"])
@@ -177,9 +177,9 @@ func (o *outcome) effect(line calc.Line, sort string) string {
 	case "half":
 		n["effect"] = words.Effect("/2") + " (" + words.Signed(-by) + ")"
 	case "subtract":
-		n["effect"] = words.Signed(-by)
+		n["effect"] = words.Difference(-by)
 	default:
-		n["effect"] = words.Signed(by)
+		n["effect"] = words.Difference(by)
 	}
 	return words.Format("brokeryard.sheet.effect", n)
 }
@@ -226,7 +226,7 @@ func (o *outcome) add(to *fyne.Container, lines []calc.Line) {
 		many[key] = append(many[key], o.share(line))
 	}
 	for _, key := range order {
-		to.Add(text.NewParagraph(words.Format(key, words.Names{"seats": words.Join(many[key])}), core.Body))
+		to.Add(text.NewParagraph(words.Format(key, words.Names{"seats": many[key]}), core.Body))
 	}
 	for _, sentence := range alone {
 		to.Add(sentence)
@@ -238,7 +238,7 @@ func (o *outcome) share(line calc.Line) string {
 	name := words.Seat(o.editor.table.Layout(), line.Seat)
 	for _, role := range []string{"amount", "debt"} {
 		if amount, ok := line.Term(role); ok {
-			return words.Format("brokeryard.sheet.effect", words.Names{"seat": name, "effect": words.Number(amount)})
+			return words.Format("brokeryard.sheet.effect", words.Names{"seat": name, "effect": amount})
 		}
 	}
 	return name

@@ -90,8 +90,8 @@ func (p *playEditor) update() {
 		key, ink = "brokeryard.sheet.cash.impossible", look.Loss
 	}
 	p.detail.SetColor(ink).SetText(words.Format(key, words.Names{
-		"cash":  words.Number(e.round.CashAfterTrades(e.table, e.seat)),
-		"count": words.Number(seats - e.missing), "seats": words.Number(seats)}))
+		"cash":  e.round.CashAfterTrades(e.table, e.seat),
+		"count": seats - e.missing, "seats": seats}))
 	p.missed.SetChosen(play.Missed)
 	p.showTrades()
 	p.trades.Update()
@@ -137,7 +137,7 @@ func (p *playEditor) owes() string {
 		return ""
 	}
 	return words.Format("brokeryard.sheet.owes",
-		words.Names{"seat": p.editor.name(p.editor.seat), "debt": words.Number(-cash)})
+		words.Names{"seat": p.editor.name(p.editor.seat), "debt": -cash})
 }
 
 // offerNext leads on as soon as all is said of the seat.

@@ -28,9 +28,9 @@ func stillMissing(t calc.Table, pending []bool, missing int) string {
 	}
 	if rest := missing - len(names); rest > 0 {
 		return words.Format("brokeryard.sheet.still.more",
-			words.Names{"seats": words.Join(names), "count": words.Number(rest)})
+			words.Names{"seats": names, "count": rest})
 	}
-	return words.Format("brokeryard.sheet.still", words.Names{"seats": words.Join(names)})
+	return words.Format("brokeryard.sheet.still", words.Names{"seats": names})
 }
 
 // played tells a play in a few words: "B +60, R –30 · B +2".
@@ -66,5 +66,5 @@ func traded(t calc.Table, p rules.Play) string {
 	if len(trades) == 0 {
 		return ""
 	}
-	return words.Format("brokeryard.sheet.trades", words.Names{"trades": words.Join(trades)})
+	return words.Format("brokeryard.sheet.trades", words.Names{"trades": trades})
 }

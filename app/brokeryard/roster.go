@@ -145,7 +145,7 @@ func (r *roster) update() {
 	r.find()
 	seats := len(e.pending)
 	r.progress.SetText(words.Format("brokeryard.sheet.in",
-		words.Names{"count": words.Number(seats - e.missing), "seats": words.Number(seats)}))
+		words.Names{"count": seats - e.missing, "seats": seats}))
 	r.others.SetLabel(words.Text("brokeryard.sheet.others"))
 	if r.swept != nil {
 		r.others.SetLabel(words.Text("brokeryard.sheet.others.back"))
@@ -169,7 +169,7 @@ func (r *roster) update() {
 	last := min(r.top+pageSize, len(r.found))
 	core.Show(r.pager, len(r.found) > pageSize)
 	r.place.SetText(words.Format("brokeryard.sheet.page", words.Names{
-		"first": words.Number(r.top + 1), "last": words.Number(last), "count": words.Number(len(r.found))}))
+		"first": r.top + 1, "last": last, "count": len(r.found)}))
 	core.Enable(r.back, r.top > 0)
 	core.Enable(r.on, last < len(r.found))
 }

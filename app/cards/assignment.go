@@ -129,7 +129,7 @@ func (a *Assignment) tile(card fourcolours.Face, way fourcolours.Free) *list.Til
 		to := view.CompanyOf(a.layout, way[i]-1)
 		number := words.Effect(effect.String())
 		lines = append(lines, frame.Lead(mark.NewCompanyBadge(to, core.Strong), text.New(number, core.Strong)))
-		spoken = append(spoken, words.Format("sheet.way", words.Names{"company": to.Name, "effect": number}))
+		spoken = append(spoken, words.Format("sheet.way", words.Names{"company": to.Noun, "effect": number}))
 	}
 	return list.NewTile(words.Join(spoken), frame.Stack(0, lines...), func() { a.give(way) })
 }

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
@@ -36,7 +35,7 @@ func NewFace(l *calc.Layout, of fourcolours.Face, choose func(code string)) *Fac
 	f.own = text.New(effect, core.FigureText).SetColor(f.ink).Fit()
 	f.print = printed(f.own, f.Beside, &f.alone)
 	label := words.Format("sheet.card.spoken",
-		words.Names{"company": view.CompanyOf(l, of.Own).Name, "effect": effect})
+		words.Names{"company": words.Company(l, of.Own), "effect": effect})
 	f.Tile = list.NewTile(label, f.print, func() { choose(of.Code) })
 	return f
 }

@@ -168,7 +168,7 @@ func (p *Pad) Update() {
 	terms, now := p.trade.Terms(), p.trade.Shares()
 	limits := terms.Limits
 	core.Enable(p.all, limits.Min < 0 && limits.Min != now)
-	p.maximum.SetLabel(words.Format("sheet.max", words.Names{"count": words.Number(max(0, limits.Max))}))
+	p.maximum.SetLabel(words.Format("sheet.max", words.Names{"count": max(0, limits.Max)}))
 	core.Enable(p.maximum, limits.Max > 0 && limits.Max != now)
 	sentence, short := p.cost(terms, now)
 	p.sum.SetText(sentence)
@@ -183,9 +183,9 @@ func (p *Pad) Update() {
 func (p *Pad) cost(terms Terms, net int) (sentence string, short bool) {
 	limits, locked, price, cash := terms.Limits, terms.Locked, terms.Price, terms.Cash
 	n := words.Names{
-		"shares": words.Number(max(net, -net)), "price": words.Number(price), "locked": words.Number(locked),
-		"amount": words.Number(max(net, -net) * price), "cash": words.Number(cash), "short": words.Number(-cash),
-		"most": words.Number(max(0, limits.Max)), "least": words.Number(max(0, -limits.Min))}
+		"shares": max(net, -net), "price": price, "locked": locked,
+		"amount": max(net, -net) * price, "cash": cash, "short": -cash,
+		"most": max(0, limits.Max), "least": max(0, -limits.Min)}
 	switch {
 	case net > 0 && cash < 0:
 		return words.Format("sheet.short", n), true
@@ -232,7 +232,7 @@ func (p *Pad) keys() fyne.CanvasObject {
 	}
 	var jumps []fyne.CanvasObject
 	for _, n := range []int{1, 5, 10} {
-		label := words.Format("sheet.thousands", words.Names{"count": words.Number(n)})
+		label := words.Format("sheet.thousands", words.Names{"count": n})
 		jumps = append(jumps, input.NewQuietButton(label, func() { p.jump(p.signed(n * thousands)) }))
 	}
 	core.NewKeyGroup(append(keys, jumps...)...).Mute()

@@ -50,7 +50,7 @@ func (t *Trades) AddRow(l *calc.Layout, label string, grid Grid, refuse func(sen
 	var objects []fyne.CanvasObject
 	for company := range l.Companies {
 		of := view.CompanyOf(l, company)
-		name := words.Names{"company": of.Name}
+		name := words.Names{"company": of.Noun}
 		end := func(key string, shares func(calc.Allowed) int) input.End {
 			return input.End{Label: words.Text(key), Spoken: words.Format(key+".spoken", name),
 				Act: func() { t.tradeAtOnce(row, company, shares(t.trader.Terms(row, company).Limits)) }}

@@ -15,14 +15,14 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 	c := newTerminal(t)
 	c.run(Sound, "import", written(t, stockholder(t, "three-seats-3x5")))
 	path := filepath.Join(t.TempDir(), "all.jsonl")
-	c.says(Sound, "One game is in the backup.", "backup", path)
+	c.says(Sound, "1 game is in the backup.", "backup", path)
 	data := must.Get(os.ReadFile(path))(t)
 	printed, _ := c.run(Sound, "backup", "-")
 	if _, games, _ := strings.Cut(printed, "\n"); games != string(data[strings.IndexByte(string(data), '\n')+1:]) {
 		t.Error("what is printed is another backup")
 	}
 	other := newTerminal(t)
-	if out, _ := other.run(Sound, "restore", path); out != "One game is back.\nPeople that came with it: 3.\n" {
+	if out, _ := other.run(Sound, "restore", path); out != "1 game restored.\n3 people came with it.\n" {
 		t.Errorf("restoring says %q", out)
 	}
 	// What a shelf tells of it is stored, so that no command that only looks works it out each time.
@@ -59,7 +59,7 @@ func TestAFileThatIsNoSoundBackup(t *testing.T) {
 		newTerminal(t).says(Failed, says, "restore", path)
 	}
 	missing := file(t, "missing", []byte(sound[:strings.IndexByte(sound, '\n')+1]))
-	newTerminal(t).prints(Failed, "One game or template is missing in the file", "restore", missing)
+	newTerminal(t).prints(Failed, "1 game or template is missing", "restore", missing)
 	newTerminal(t).says(Failed, "This is a backup of many games", "import", file(t, "backup", []byte(sound)))
 	c.says(Failed, "could not be written", "backup", filepath.Join(t.TempDir(), "nowhere", "x"))
 }

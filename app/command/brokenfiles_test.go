@@ -24,7 +24,7 @@ func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
 		{Refused, []string{"check", fault("panic-option.json")}, "At least 2 must play."},
 		{Failed, []string{"import", fault("panic-option.json")}, "At least 2 must play."},
 		{Failed, []string{"import", fault("panic-template.json")}, "template of house rules"},
-		{Sound, []string{"restore", fault("panic-backup.jsonl")}, "Games that are back: 5."},
+		{Sound, []string{"restore", fault("panic-backup.jsonl")}, "5 games restored."},
 		{Sound, []string{"tournament", "import", fault("panic-plan.json")}, "1d0b513343c410eb"},
 		{Sound, []string{"tournament", "start", "--table", "1"}, "SK2:"},
 		{Failed, []string{"check", twice}, "This record: the field operations is there twice"},

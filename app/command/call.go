@@ -74,7 +74,7 @@ const maxTold = 50
 // sayMore tells of how many more nothing was said.
 func (c call) sayMore(of int) {
 	if of > maxTold {
-		c.say(words.Format("command.more", words.Names{"count": words.Number(of - maxTold)}))
+		c.say(words.Format("command.more", words.Names{"count": of - maxTold}))
 	}
 }
 

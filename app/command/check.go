@@ -55,7 +55,7 @@ func tellRefused(c call, game *game.Game) (verdict error) {
 	for _, step := range game.Refused() {
 		verdict = exit(Refused)
 		c.say(words.Format("command.refused", words.Names{
-			"number": words.Number(step.Number), "entry": words.StepShort(game, step),
+			"number": step.Number, "entry": words.StepShort(game, step),
 			"reason": cited(view.RefusalOf(v, step)),
 		}))
 	}
@@ -103,7 +103,7 @@ func printGame(c call, game *game.Game) {
 		c.line(setup.Title)
 	}
 	c.tell("command.game", words.Names{
-		"game": words.Text("rulebook." + v.ID()), "version": words.Number(setup.RulesVersion), "id": setup.ID.String(),
+		"game": words.Text("rulebook." + v.ID()), "version": setup.RulesVersion, "id": setup.ID.String(),
 	})
 	c.line(words.Join(setup.Names))
 	for _, entry := range view.InFull(v, true) {
@@ -122,7 +122,7 @@ func printGame(c call, game *game.Game) {
 func printEntry(c call, e view.FullEntry) {
 	title := e.Title
 	if e.Number > 0 {
-		title = words.Format("command.entry", words.Names{"number": words.Number(e.Number), "entry": e.Title})
+		title = words.Format("command.entry", words.Names{"number": e.Number, "entry": e.Title})
 	}
 	c.line("\n" + title)
 	if e.Refusal.Text != "" {

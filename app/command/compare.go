@@ -88,7 +88,7 @@ func mergeGames(c call, w []string) error {
 	if joined.Length() == g.Length() {
 		key = "command.merged.already"
 	}
-	c.tell(key, words.Names{"entries": words.Number(len(joined.Steps())), "head": joined.Head().Tip().String()})
+	c.tell(key, words.Names{"entries": len(joined.Steps()), "head": joined.Head().Tip().String()})
 	if undeleted {
 		c.tell("scan.undeleted", nil)
 	}

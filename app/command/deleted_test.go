@@ -33,7 +33,7 @@ func TestDeletedGamesAreListedRestoredAndDeletedForGood(t *testing.T) {
 	c.run(Sound, "delete", game)
 	c.prints(Sound, "Friday night", "restore", game)
 	c.run(Sound, "delete", game)
-	old := words.Names{"days": words.Number(stats.KeptDays)}
+	old := words.Names{"days": stats.KeptDays}
 	c.says(Failed, strings.TrimSuffix(words.Text("command.delete.old"), "."), "delete", "--old")
 	c.says(Failed, strings.TrimSuffix(words.Format("command.delete.which", old), "."), "delete")
 	c.says(Failed, strings.TrimSuffix(words.Format("command.delete.which", old), "."), "delete", game, "--old",

@@ -32,7 +32,7 @@ func listed(game stats.Summary) string {
 		key = "command.list.titled"
 	}
 	line := words.Format(key, words.Names{
-		"title": game.Title, "names": words.Join(game.Names), "state": words.GameState(game),
+		"title": game.Title, "names": game.Names, "state": words.GameState(game),
 	})
 	switch {
 	case game.Deleted:

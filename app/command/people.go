@@ -49,7 +49,7 @@ func printPerson(c call, rank int, person stats.Career) {
 		key = "command.people.few"
 	}
 	c.tell(key, words.Names{
-		"rank": words.Number(rank), "strength": words.Tenths(person.Rating().Shown()), "name": person.Name,
+		"rank": rank, "strength": words.Tenths(person.Rating().Shown()), "name": person.Name,
 		"id": person.ID.String(), "record": words.Record(person.Played),
 	})
 }

@@ -133,7 +133,7 @@ func (c call) run() error {
 	case !known:
 		return notation.Wrong("command.unknown", words.Names{"command": name})
 	case len(rest) < v.least || len(rest) > v.most:
-		return notation.Wrong("command.arguments", words.Names{"command": name, "count": words.Number(v.most)})
+		return notation.Wrong("command.arguments", words.Names{"command": name, "count": v.most})
 	}
 	for _, flag := range c.flags {
 		if !slices.Contains(v.flags, flag) {

@@ -20,7 +20,7 @@ func (c call) progress(sentence string) (watch ledger.Watch, over func()) {
 	watch = func(done, of int) error {
 		if now := 100 * done / max(of, 1); now != percent {
 			percent = now
-			_, _ = fmt.Fprint(c.Terminal, wipe+words.Format(sentence, words.Names{"percent": words.Number(percent)}))
+			_, _ = fmt.Fprint(c.Terminal, wipe+words.Format(sentence, words.Names{"percent": percent}))
 		}
 		return nil
 	}

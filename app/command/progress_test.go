@@ -24,7 +24,7 @@ func TestLongWorkTellsOnATerminalHowFarItIs(t *testing.T) {
 		}{{"backup.reading", []string{"restore", backup}}, {"records.working", []string{"records"}}} {
 			want := ""
 			for _, percent := range []int{0, 50} {
-				want += wipe + words.Format(work.sentence, words.Names{"percent": words.Number(percent)})
+				want += wipe + words.Format(work.sentence, words.Names{"percent": percent})
 			}
 			if want += wipe; !watched {
 				want = ""

@@ -32,7 +32,7 @@ func listRecords(c call, of []string) error {
 				}
 				c.tell(key, words.Names{
 					"record": words.HighlightTitle(rulebook, best.Kind), "sentence": words.Highlight(f),
-					"game": f.Game.ID.String(), "number": words.Number(f.Entry),
+					"game": f.Game.ID.String(), "number": f.Entry,
 				})
 			}
 		}
@@ -72,7 +72,7 @@ func worked(c call, rulebook string, do func(*book.Book) error) error {
 	if err != nil || missing == 0 {
 		return err
 	}
-	c.say(words.Format("command.records.unknown", words.Names{"count": words.Number(missing)}))
+	c.say(words.Format("command.records.unknown", words.Names{"count": missing}))
 	return c.open(do)
 }
 

@@ -28,7 +28,7 @@ func drawSeating(c call, w []string) error {
 	}
 	if c.size < minSize || c.size > maxSize || c.rounds < 1 || c.rounds > maxRounds {
 		return notation.Wrong("command.seating.limits", words.Names{
-			"least": words.Number(minSize), "most": words.Number(maxSize), "rounds": words.Number(maxRounds)})
+			"least": minSize, "most": maxSize, "rounds": maxRounds})
 	}
 	sizes, err := seating.Sizes(len(names), minSize, c.size, maxSize)
 	if err != nil {
@@ -49,14 +49,14 @@ func drawSeating(c call, w []string) error {
 		return nil
 	}
 	for i, round := range seated(rounds, names) {
-		c.tell("command.seating.round", words.Names{"round": words.Number(i + 1)})
+		c.tell("command.seating.round", words.Names{"round": i + 1})
 		for j, table := range round {
 			c.line("    " + words.Format("command.seating.table", words.Names{
-				"table": words.Number(j + 1), "names": words.Join(table)}))
+				"table": j + 1, "names": table}))
 		}
 	}
 	c.tell("command.seating.end", words.Names{
-		"repeats": words.Number(repeats), "seed": strconv.FormatUint(c.seed, 10)})
+		"repeats": repeats, "seed": strconv.FormatUint(c.seed, 10)})
 	return nil
 }
 

@@ -100,7 +100,7 @@ func remove(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error) {
 	return same(g, b.Games.Delete(g.ID))
 }
 
-func keptDays() words.Names { return words.Names{"days": words.Number(stats.KeptDays)} }
+func keptDays() words.Names { return words.Names{"days": stats.KeptDays} }
 
 // deleteForGood removes a deleted game, or those that were deleted long ago, and names each.
 func deleteForGood(c call, book *book.Book, games []string) error {

@@ -35,7 +35,7 @@ func importGame(c call, w []string) error {
 			return err
 		}
 		c.line(added.Game.String() + "  " + words.Format("scan."+string(added.Outcome), words.Names{
-			"count": words.Number(added.Added), "entries": words.Number(len(game.Steps())),
+			"count": added.Added, "entries": len(game.Steps()),
 		}))
 		if added.Undeleted {
 			c.tell("scan.undeleted", nil)

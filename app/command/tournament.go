@@ -212,7 +212,7 @@ func printEntered(c call, d *director.Desk) {
 		printRound(c, &state, state.Rounds[len(state.Rounds)-1])
 		return
 	}
-	c.tell("command.tournament.recorded", words.Names{"number": words.Number(step.Number)})
+	c.tell("command.tournament.recorded", words.Names{"number": step.Number})
 }
 
 // stepping undoes or redoes.
@@ -226,7 +226,7 @@ func stepping(do func(*director.Desk) (string, error)) func(call, []string) erro
 			if c.json {
 				jsonout.Write(c.Out, jsonout.TournamentOf(d.Tournament, &state))
 			} else {
-				c.tell("command.tournament.entries", words.Names{"count": words.Number(len(d.Tournament.Steps()))})
+				c.tell("command.tournament.entries", words.Names{"count": len(d.Tournament.Steps())})
 			}
 			return nil
 		})

@@ -22,7 +22,7 @@ func checkRounds(c call, _ []string) error {
 				jsonout.Write(c.Out, jsonout.Redrawn{Round: drawn.Number, Redrawn: redrawn})
 				continue
 			}
-			c.tell("command.tournament.drawn."+string(redrawn), words.Names{"round": words.Number(drawn.Number)})
+			c.tell("command.tournament.drawn."+string(redrawn), words.Names{"round": drawn.Number})
 		}
 		return verdict
 	})
@@ -31,7 +31,7 @@ func checkRounds(c call, _ []string) error {
 // hiddenFrom refuses to tell a standing that is hidden, unless somebody asks for it all the same.
 func (c call) hiddenFrom(s *tournament.State, after int) error {
 	if s.Hidden(after) && !c.tournament.hidden {
-		return notation.Wrong("command.tournament.hidden", words.Names{"round": words.Number(s.Plan.HiddenFrom)})
+		return notation.Wrong("command.tournament.hidden", words.Names{"round": s.Plan.HiddenFrom})
 	}
 	return nil
 }

@@ -33,7 +33,7 @@ func exportTournament(c call, members []string) error {
 	return c.withTournament(c.look, func(d *director.Desk) error {
 		want := report.Wanted{As: as, Round: c.roundOf(&d.State), Fonts: c.Fonts, Instead: c.instead}
 		if _, there := d.State.Round(want.Round); !there && want.Round > 0 {
-			return notation.Wrong("command.tournament.round", words.Names{"round": words.Number(want.Round)})
+			return notation.Wrong("command.tournament.round", words.Names{"round": want.Round})
 		}
 		if as != report.PairingsFormat && as != report.CardsFormat && as != export.JSONFormat {
 			if err := c.hiddenFrom(&d.State, want.Round); err != nil {

@@ -205,12 +205,13 @@ func (r reporting) told(file string, report director.Report) int {
 
 // print prints what became of a result in words.
 func (r reporting) print(file string, report director.Report, message string) {
-	names := words.Names{"file": file, "round": words.Number(report.Round), "table": words.Number(report.Table)}
+	names := words.Names{"file": file, "round": report.Round, "table": report.Table}
 	if report.Outcome == director.Left {
-		names["reason"] = strings.TrimSpace(message + " " + director.Misfits(r.desk, report.Fit))
+		reason := strings.TrimSpace(message + " " + director.Misfits(r.desk, report.Fit))
 		if file == "" {
-			r.say(names["reason"])
+			r.say(reason)
 		} else {
+			names["reason"] = reason
 			r.say(words.Format("command.tournament.left", names))
 		}
 		return
@@ -227,8 +228,8 @@ func (r reporting) print(file string, report director.Report, message string) {
 	}
 	for _, c := range report.Changes {
 		r.tell("command.tournament.change", words.Names{
-			"name": r.desk.Name(c.Member), "before": words.Number(c.RankBefore), "rank": words.Number(c.Rank),
-			"from": words.Points(c.PointsBefore), "points": words.Points(c.Points),
+			"name": r.desk.Name(c.Member), "before": c.RankBefore, "rank": c.Rank,
+			"from": words.InPoints(c.PointsBefore), "points": words.InPoints(c.Points),
 		})
 	}
 }

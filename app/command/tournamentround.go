@@ -41,14 +41,14 @@ func announce(c call, s *tournament.State, _ []string) (tournament.Entry, error)
 
 // printRound prints a round: its tables, how they ended, who sits out.
 func printRound(c call, s *tournament.State, drawn tournament.DrawnRound) {
-	c.tell("command.seating.round", words.Names{"round": words.Number(drawn.Number)})
+	c.tell("command.seating.round", words.Names{"round": drawn.Number})
 	for _, table := range drawn.Tables {
 		c.line("    " + words.Format("command.seating.table", words.Names{
-			"table": words.Number(table.Number), "names": words.Join(tableNames(s, table)),
+			"table": table.Number, "names": tableNames(s, table),
 		}))
 	}
 	if len(drawn.Out) > 0 {
-		c.line("    " + words.Format("command.tournament.out", words.Names{"names": words.Join(s.Names(drawn.Out))}))
+		c.line("    " + words.Format("command.tournament.out", words.Names{"names": s.Names(drawn.Out)}))
 	}
 }
 
@@ -67,7 +67,7 @@ func tableNames(s *tournament.State, table tournament.DrawnTable) []string {
 			key = "command.tournament.placed.only"
 		}
 		all = append(all, words.Format(key, words.Names{
-			"rank": words.Number(place.Rank), "name": s.Members[place.Member].Name, "worth": words.Number(place.Worth),
+			"rank": place.Rank, "name": s.Members[place.Member].Name, "worth": place.Worth,
 		}))
 	}
 	return all

@@ -53,14 +53,14 @@ func showTournament(c call, _ []string) error {
 		}
 		printTitle(c, d.Tournament.Head())
 		c.tell("command.tournament.members", words.Names{
-			"count": words.Number(len(d.State.Active())), "names": words.Join(d.Names(d.State.Active())),
+			"count": len(d.State.Active()), "names": d.Names(d.State.Active()),
 		})
 		for _, drawn := range d.State.Rounds {
 			printRound(c, &d.State, drawn)
 		}
 		for _, step := range d.Tournament.Refused() {
 			c.tell("command.tournament.impossible", words.Names{
-				"number": words.Number(step.Number), "reason": d.Trouble(step.Refusal)})
+				"number": step.Number, "reason": d.Trouble(step.Refusal)})
 		}
 		return nil
 	})
@@ -114,14 +114,14 @@ func standingLine(s *tournament.State, line standings.Line) string {
 		case i > 0 && points < 0:
 			points, joined = -points, "standing.sum.minus"
 		}
-		part := words.Format(told, words.Names{"points": words.Points(points)})
+		part := words.Format(told, words.Names{"points": words.InPoints(points)})
 		if i > 0 {
 			part = words.Format(joined, words.Names{"sum": sum, "part": part})
 		}
 		sum = part
 	}
 	return words.Format("command.tournament.line", words.Names{
-		"rank": words.Number(line.Rank), "name": s.Members[line.Member].Name, "points": words.Points(line.Points),
+		"rank": line.Rank, "name": s.Members[line.Member].Name, "points": words.InPoints(line.Points),
 		"sum": sum,
 	})
 }

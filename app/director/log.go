@@ -103,7 +103,7 @@ func (d *Desk) Consequence(number int, instead tournament.Entry) Consequence {
 	case refusal != nil:
 		return Consequence{len(broken), false, d.Trouble(refusal)}
 	case len(broken) > 0:
-		return Consequence{len(broken), true, words.Count("tournament.mend.warning", len(broken), words.Names{
+		return Consequence{len(broken), true, words.Format("tournament.mend.warning", words.Names{"count": len(broken),
 			"entry": words.TournamentEntry(&d.State, broken[0].Entry), "reason": d.Trouble(broken[0].Refusal),
 		})}
 	}
@@ -113,7 +113,7 @@ func (d *Desk) Consequence(number int, instead tournament.Entry) Consequence {
 // Label is that of the button that does it: one where nothing is left to mend, else one with the number.
 func (c Consequence) Label(key, mend string) string {
 	if c.Broken > 0 {
-		return words.Count(mend, c.Broken, nil)
+		return words.Format(mend, words.Names{"count": c.Broken})
 	}
 	return words.Text(key)
 }

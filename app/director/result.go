@@ -229,7 +229,7 @@ func Says(d *Desk, r Report) string {
 	case r.Outcome == Left:
 		return Misfits(d, r.Fit)
 	case r.Outcome == Same:
-		names := words.Names{"table": words.Number(r.Table), "round": words.Number(r.Round)}
+		names := words.Names{"table": r.Table, "round": r.Round}
 		return words.Format("tournament.same", names)
 	case r.Result == nil:
 		return words.Text("tournament.series.counts")
@@ -248,7 +248,7 @@ func Offer(d *Desk, fit games.Fit) string {
 		return words.Format("tournament.claimed", words.Names{"title": d.Title(), "sentence": Says(d, report)})
 	}
 	sentence := words.Format("tournament.claimed.table", words.Names{
-		"title": d.Title(), "table": words.Number(fit.Result.Table), "round": words.Number(fit.Result.Round),
+		"title": d.Title(), "table": fit.Result.Table, "round": fit.Result.Round,
 	})
 	return strings.TrimSpace(sentence + " " + movedIn(d, fit))
 }

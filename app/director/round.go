@@ -61,7 +61,7 @@ func RoundOf(d *Desk, number int, shelf []stats.Summary) RoundView {
 		r.About += " " + words.NextTask(&d.State)
 	}
 	if len(drawn.Out) > 0 {
-		r.Out = words.Format("tournament.sitout", words.Names{"names": words.Join(d.Names(drawn.Out))})
+		r.Out = words.Format("tournament.sitout", words.Names{"names": d.Names(drawn.Out)})
 	}
 	known := map[ledger.GameID]stats.Summary{}
 	for _, game := range shelf {
@@ -78,7 +78,7 @@ func RoundOf(d *Desk, number int, shelf []stats.Summary) RoundView {
 }
 
 func tableOf(d *Desk, of tournament.DrawnTable, game stats.Summary, here bool) TableView {
-	title := words.Format("tournament.table", words.Names{"table": words.Number(of.Number)})
+	title := words.Format("tournament.table", words.Names{"table": of.Number})
 	t := TableView{DrawnTable: of, Title: title, Game: game, Here: here}
 	t.State, t.Tone = tableState(d, t)
 	for _, member := range of.Members {
@@ -101,7 +101,7 @@ func tableOf(d *Desk, of tournament.DrawnTable, game stats.Summary, here bool) T
 
 // placeOf is where somebody came in, and with how much where that is known.
 func placeOf(place tournament.Placed, noWorths bool) string {
-	n := words.Names{"rank": words.Number(place.Rank), "worth": words.Number(place.Worth)}
+	n := words.Names{"rank": place.Rank, "worth": place.Worth}
 	if noWorths {
 		return words.Format("tournament.place", n)
 	}
@@ -117,7 +117,7 @@ func tableState(d *Desk, t TableView) (string, Tone) {
 	case t.Result != nil:
 		return words.Text("tournament.table.over"), Good
 	case gone > 0 && !t.Here:
-		return words.Count("tournament.table.gone", gone, nil), Bad
+		return words.Format("tournament.table.gone", words.Names{"count": gone}), Bad
 	case !t.Here:
 		return words.Text("tournament.table.open"), Soft
 	case t.Game.Over:
@@ -179,7 +179,7 @@ func Steps(d *Desk) []NextStep {
 
 // StepLabel is what the button of a step says.
 func StepLabel(d *Desk, s NextStep) string {
-	return words.Format(string(s), words.Names{"round": words.Number(draw.NextOf(&d.State).Round)})
+	return words.Format(string(s), words.Names{"round": draw.NextOf(&d.State).Round})
 }
 
 // DrawLots lets chance decide between those who share a place.
@@ -209,7 +209,7 @@ func (d *Desk) TakeEnded(round int, tables []int) (told string, err error) {
 		sentences = append(sentences, movedIn(d, fit))
 	}
 	if taken > 0 {
-		sentences[0] = words.Count("tournament.taken", taken, nil)
+		sentences[0] = words.Format("tournament.taken", words.Names{"count": taken})
 	}
 	return strings.Join(slices.DeleteFunc(sentences, func(s string) bool { return s == "" }), " "), nil
 }

@@ -42,7 +42,7 @@ func StandingsOf(d *Desk, after int, current map[ledger.GameID][]tournament.Plac
 		after = all
 	}
 	s := StandingsView{
-		Title:  words.Format(standingsKey(d, after), words.Names{"round": words.Number(after)}),
+		Title:  words.Format(standingsKey(d, after), words.Names{"round": after}),
 		Hidden: d.State.Hidden(after), Earlier: after > 0, Later: after < all,
 	}
 	if s.Standings = standings.After(&d.State, after); current != nil {
@@ -87,7 +87,7 @@ func roundScore(line standings.Line, round int) string {
 		switch {
 		case score.Round != round:
 		case score.Uncounted:
-			return words.Format("tournament.uncounted", words.Names{"points": words.Points(score.Points)})
+			return words.Format("tournament.uncounted", words.Names{"points": words.InPoints(score.Points)})
 		default:
 			return words.Points(score.Points)
 		}
@@ -154,7 +154,7 @@ func WhyOf(d *Desk, s standings.Standings, member int) Why {
 	line, _ := s.Line(member)
 	points := words.Points(line.Points)
 	why := Why{Title: d.Name(member), Sum: points, Place: words.Format("tournament.why.place", words.Names{
-		"rank": words.Number(line.Rank), "count": words.Number(len(s.Lines)), "points": points,
+		"rank": line.Rank, "count": len(s.Lines), "points": points,
 	})}
 	for _, score := range line.Scores {
 		why.Scores = append(why.Scores, Figure{

@@ -31,7 +31,7 @@ func deed(key string) Deed {
 
 // TableTitle names a table of a round.
 func TableTitle(round, table int) string {
-	return words.Format("tournament.table.of", words.Names{"table": words.Number(table), "round": words.Number(round)})
+	return words.Format("tournament.table.of", words.Names{"table": table, "round": round})
 }
 
 // TableDeeds are what can be done with a table of a round.
@@ -79,7 +79,7 @@ func TableAbout(d *Desk, round int, t TableView) (about, missing string) {
 	if t.Result != nil {
 		return words.TournamentEntry(&d.State, t.Result), ""
 	}
-	about = words.Format("tournament.table.order", words.Names{"names": words.Join(d.Names(t.Members))})
+	about = words.Format("tournament.table.order", words.Names{"names": d.Names(t.Members)})
 	gone := goneFrom(d, t.DrawnTable)
 	if len(gone) == 0 {
 		return about, ""
@@ -91,7 +91,7 @@ func TableAbout(d *Desk, round int, t TableView) (about, missing string) {
 	case len(t.Members)-len(gone) < least:
 		key = "tournament.table.gone.few"
 	}
-	return about, words.Count(key, len(gone), words.Names{"names": words.Join(d.Names(gone))})
+	return about, words.Format(key, words.Names{"count": len(gone), "names": d.Names(gone)})
 }
 
 // Skip enters that a table was not played to an end.

@@ -91,7 +91,7 @@ func (t *Typed) Check(looks bool) Check {
 	var after tournament.State
 	if refusal == nil {
 		for _, placed := range r.Places {
-			rank := words.Names{"rank": words.Number(placed.Rank)}
+			rank := words.Names{"rank": placed.Rank}
 			c.Places = append(c.Places, words.Format("tournament.place", rank))
 		}
 		after, refusal = d.Tournament.TriedCorrection(r)

@@ -40,7 +40,7 @@ func TestAmendmentsInTheWindow(t *testing.T) {
 	phone.Tap(text("log.void"))
 	phone.SeePart("Entry 5 (Anna: Y ×2) becomes illegal: ")
 	phone.Shot("warned")
-	phone.Tap(text("log.void.mend.one"))
+	phone.Tap(text("log.void.mend", "count", "1"))
 	phone.Tap(text("common.back"))
 	phone.See("1 entry needs fixing")
 	phone.See(text("stockholder.entry.turn.title", "seat", "Dmitri"))

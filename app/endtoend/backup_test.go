@@ -51,7 +51,7 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 	one.Tap(words.Text("settings.backup"))
 	one.Tap(words.Text("backup.make"))
 	one.Tap(text("files.here"))
-	one.See(words.Text("backup.games.one"))
+	one.See(words.Format("backup.games", words.Names{"count": 1}))
 	one.Close()
 	files, err := filepath.Glob(filepath.Join(one.Home(), "*.jsonl"))
 	if err != nil || len(files) != 1 {
@@ -63,7 +63,7 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 	two.Tap(words.Text("settings.backup"))
 	two.Tap(words.Text("backup.restore"))
 	two.tapPart("all.jsonl")
-	two.See(words.Text("restore.new.one"))
+	two.See(words.Format("restore.new", words.Names{"count": 1}))
 	two.Tap(words.Text("restore.show"))
 	two.SeePart(strings.Join(game.Names, ", "))
 	two.Close()

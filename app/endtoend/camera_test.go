@@ -102,7 +102,7 @@ func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	b.Do(chromedp.Navigate(address(second)))
 	b.Until("a part that is read", `!document.getElementById("progress").hidden`)
 	b.Shot("camera-reading", 390, 844)
-	added := words.Format("scan.new", words.Names{"entries": words.Number(last)})
+	added := words.Format("scan.new", words.Names{"entries": last})
 	b.says(added)
 	b.Shot("camera-done", 390, 844)
 	second.See(added)

@@ -313,7 +313,7 @@ func (g *keptGame) findsInPile(f *calc.Field, n int) bool {
 	case "boom", "bust":
 		g.In(name).tapCell(words.Text("stockpile.sheet."+list), n)
 	case "cards":
-		g.In(words.FieldOf(id, l, f)).tapCell(words.Upper(words.Company(l, f.Company)), n)
+		g.In(words.FieldOf(id, l, f)).tapCell(words.CompanyName(l, f.Company), n)
 	default:
 		return false
 	}

@@ -29,7 +29,7 @@ func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 	if !operates || offered.Company != company {
 		g.Tap(g.SeePart(words.Upper(companyName(g.table, company)) + ", ").Text)
 	}
-	label := words.Count("shoulders.sheet.record", len(wants), nil)
+	label := words.Format("shoulders.sheet.record", words.Names{"count": len(wants)})
 	for _, want := range wants {
 		switch want := want.(type) {
 		case *operating.Treasury:
@@ -104,7 +104,9 @@ func numberOf(t calc.Table, key string) int {
 }
 
 // companyName is what a company is called, by its key.
-func companyName(t calc.Table, key string) string { return words.Company(t.Layout(), numberOf(t, key)) }
+func companyName(t calc.Table, key string) string {
+	return words.CompanyName(t.Layout(), numberOf(t, key))
+}
 
 // toOperate is a book with a game of City of the Big Shoulders in which Swift operates next.
 func toOperate(t *testing.T) string {

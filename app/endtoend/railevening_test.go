@@ -206,7 +206,7 @@ func (g *railways) privateCell(code string) string {
 
 // company is what the company of a code is called.
 func (g *railways) company(code string) string {
-	return words.Company(g.table.Layout(), board.CompanyOf(g.table, code))
+	return words.CompanyName(g.table.Layout(), board.CompanyOf(g.table, code))
 }
 
 // private fills in a private that changes hands.

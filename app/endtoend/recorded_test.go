@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/words"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger/recordings"
@@ -53,14 +54,8 @@ func (r recorded) standing() string {
 	return strings.Join(lines, "\n")
 }
 
-// figure writes a number as the program does, its thousands parted by a thin space.
-func figure(n int) string {
-	digits := strconv.Itoa(n)
-	if len(digits) > 3 {
-		digits = digits[:len(digits)-3] + "\u2009" + digits[len(digits)-3:]
-	}
-	return digits
-}
+// figure writes a number as the program does.
+func figure(n int) string { return words.Number(n) }
 
 // colours are the companies' names on screen, in the order of records.
 func colours() []string { return []string{"Blue", "Red", "Yellow", "Green"} }

@@ -173,10 +173,7 @@ func (w window) again() {
 
 // endedHere is the button that enters results of so many tables.
 func endedHere(tables int) string {
-	if tables == 1 {
-		return text("tournament.takeended.one")
-	}
-	return text("tournament.takeended.many", "count", fmt.Sprint(tables))
+	return text("tournament.takeended", "count", fmt.Sprint(tables))
 }
 
 // commanded runs a command that must succeed, and gives what it prints.

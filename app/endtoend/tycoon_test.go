@@ -108,7 +108,7 @@ func typedPriceCard(t calc.Table, code string) string {
 func spokenCard(t calc.Table, code string) string {
 	deck := board.DeckOf(t)
 	face, _ := deck.Index(code)
-	return words.Upper(words.Company(t.Layout(), deck.Faces[face].Company)) + " " + words.Signed(deck.Faces[face].Value)
+	return words.CompanyName(t.Layout(), deck.Faces[face].Company) + " " + words.Signed(deck.Faces[face].Value)
 }
 
 // chosen are the tiles to tap in a step of the whole table.
@@ -141,8 +141,8 @@ func (g *keptGame) chosen(want *yearend.YearEnd, step string) []string {
 			place := company(s.Company)
 			held, face := g.table.Shares(s.Seat, place), board.FaceValue(g.table, place)
 			tiles = append(tiles, words.Format("tycoon.sheet.claim", words.Names{"seat": g.names[s.Seat],
-				"company": words.Company(l, place), "shares": words.Number(held), "price": words.Number(face),
-				"amount": words.Number(held * face)}))
+				"company": words.Company(l, place), "shares": held, "price": face,
+				"amount": held * face}))
 		}
 	}
 	return tiles

@@ -50,8 +50,7 @@ func TestTheMostIsOneTap(t *testing.T) {
 		t.Fatalf("the shares are filled in by %T", f.controls["shares"])
 	}
 	high := f.form.Field("shares").Allowed.Max
-	if want := words.Format("sheet.most", words.Names{"number": words.Number(
-		high)}); c.most.AccessibilityLabel() != want {
+	if want := words.Format("sheet.most", words.Names{"number": high}); c.most.AccessibilityLabel() != want {
 		t.Errorf("beside the number stands %q, want %q", c.most.AccessibilityLabel(), want)
 	}
 	test.Tap(c.most)

@@ -203,9 +203,9 @@ func (c *sumControl) Show(f sheet.Field) {
 		c.high, c.step = f.Max, f.Step
 		for i, chip := range c.rounds {
 			chip.SetLabel(words.Format("sheet.add",
-				words.Names{"number": words.Number(roundNumbers(c.high, c.step)[i])}))
+				words.Names{"number": roundNumbers(c.high, c.step)[i]}))
 		}
-		c.most.SetLabel(words.Format("sheet.most", words.Names{"number": words.Number(c.high)}))
+		c.most.SetLabel(words.Format("sheet.most", words.Names{"number": c.high}))
 		c.markJumps()
 	}
 }

@@ -25,7 +25,7 @@ func NewSumField(written string, changed func(int), unread func()) *TextField {
 // ReadSum reads a number or a sum of up to a few numbers. What is empty counts as 0; anything else that is no sum is
 // not taken.
 func ReadSum(text string) (int, bool) {
-	text = strings.NewReplacer(" ", "", "\u00a0", "", "\u2009", "", "–", "-", "\u2212", "-").Replace(text)
+	text = strings.NewReplacer("–", "-", "\u2212", "-").Replace(bare(text))
 	sum, sign, digits := 0, 1, ""
 	flush := func() bool {
 		if digits == "" {
@@ -73,13 +73,21 @@ func (f *TextField) group() {
 	f.Refresh()
 }
 
-// bare is a number without the spaces between its digits.
+// spaces can stand between the digits of a number, in any language.
+const spaces = " \u00a0\u2009\u202f"
+
+// bare is a number without what parts its digits.
 func bare(text string) string {
-	return strings.ReplaceAll(strings.ReplaceAll(text, "\u2009", ""), " ", "")
+	return strings.Map(func(letter rune) rune {
+		if strings.ContainsRune(spaces+words.Spoken().Thousands(), letter) {
+			return -1
+		}
+		return letter
+	}, text)
 }
 
 // sumLetters are all that a number or a sum is written with.
-const sumLetters = "0123456789+-–\u2212 \u00a0\u2009"
+func sumLetters() string { return "0123456789+-–\u2212" + spaces + words.Spoken().Thousands() }
 
 // maxSum bounds what can be typed.
 const maxSum = 1_000_000_000

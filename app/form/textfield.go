@@ -186,7 +186,7 @@ func PassShortcut(page fyne.Canvas, s fyne.Shortcut) bool {
 // TypedRune writes a letter. A field for a number takes only what a sum is written with, so that what stands in it is
 // what counts, and parts the thousands.
 func (f *TextField) TypedRune(letter rune) {
-	if f.Digits && !strings.ContainsRune(sumLetters, letter) {
+	if f.Digits && !strings.ContainsRune(sumLetters(), letter) {
 		return
 	}
 	f.Entry.TypedRune(letter)

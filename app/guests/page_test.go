@@ -149,7 +149,7 @@ func TestAProposalIsConfirmed(t *testing.T) {
 		t.Fatalf("proposed are %+v", h.Proposals())
 	}
 	s.GoHome(apptest.To(table.NewPage(s).Waiting(h)))
-	mustRow(t, s, apptest.Text("guests.waiting.one", "count", "1"))
+	mustRow(t, s, apptest.Text("guests.waiting", "count", "1"))
 	s.Go(apptest.To(NewPage(s, h)))
 	apptest.Tap(t, s, apptest.Text("guests.accept"))
 	if steps := s.Session.Game().Steps(); len(steps) != 1 || steps[0].By.Device != "Ann's phone" || h.Waiting() != 0 {

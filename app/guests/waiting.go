@@ -72,7 +72,7 @@ func (h *Host) Banner(s *shell.Shell) fyne.CanvasObject {
 	if n == 0 {
 		return nil
 	}
-	row := list.NewRow(words.Count("guests.waiting", n, nil), words.Text("guests.waiting.about"),
+	row := list.NewRow(words.Format("guests.waiting", words.Names{"count": n}), words.Text("guests.waiting.about"),
 		func() { s.GoBeside(route.Live{}) })
 	row.SetEnds(nil, frame.NewWord(words.Text("guests.waiting.look"), core.Strong, look.Turn))
 	return row.SetChosen(true)

@@ -166,7 +166,7 @@ func (p *ceremony) show() {
 	if _, podium := p.skipped(); podium {
 		p.skip.SetLabel(words.Text("ceremony.skip"))
 	} else {
-		p.skip.SetLabel(words.Format("ceremony.skip.ten", words.Names{"rank": words.Number(topTen)}))
+		p.skip.SetLabel(words.Format("ceremony.skip.ten", words.Names{"rank": topTen}))
 	}
 	if p.step == p.last() {
 		p.next.SetLabel(words.Text("ceremony.end"))
@@ -193,10 +193,10 @@ func (p *ceremony) opening() fyne.CanvasObject {
 		return line(words.Text("hall.nobody"))
 	}
 	p.next.SetLabel(words.Text("ceremony.begin"))
-	sentence := words.Count("ceremony.about", p.people(), nil)
+	sentence := words.Format("ceremony.about", words.Names{"count": p.people()})
 	if n := len(p.state.Rounds); n > 0 {
 		if missing := len(p.state.Rounds[n-1].Missing()); missing > 0 {
-			sentence = words.Count("ceremony.missing", missing, nil)
+			sentence = words.Format("ceremony.missing", words.Names{"count": missing})
 		}
 	}
 	awards := input.NewQuietButton(words.Text("ceremony.awards"), func() { p.shell.Go(route.Awards{Tournament: p.id}) })
@@ -211,7 +211,7 @@ func (p *ceremony) revealed() []RevealLine {
 	var lines []RevealLine
 	for _, l := range p.standing.Lines[p.people()-p.step:] {
 		lines = append(lines, RevealLine{
-			Rank: words.Format("result.rank", words.Names{"rank": words.Number(l.Rank)}),
+			Rank: words.Format("result.rank", words.Names{"rank": l.Rank}),
 			Name: p.state.Members[l.Member].Name, Short: names.short[l.Member],
 			Figure: words.Points(l.Points), Working: working(l), Share: float32(max(0, l.Points)) / float32(most),
 		})
@@ -227,11 +227,11 @@ func working(l standings.Line) string {
 		if score.Uncounted {
 			key = "ceremony.uncounted"
 		}
-		parts = append(parts, words.Format(key, words.Names{"points": words.Points(score.Points)}))
+		parts = append(parts, words.Format(key, words.Names{"points": words.InPoints(score.Points)}))
 	}
 	sum := strings.Join(parts, " + ")
 	if l.Penalties != 0 {
-		sum = words.Format("ceremony.penalty", words.Names{"sum": sum, "points": words.Points(l.Penalties)})
+		sum = words.Format("ceremony.penalty", words.Names{"sum": sum, "points": words.InPoints(l.Penalties)})
 	}
 	return sum
 }

@@ -192,7 +192,7 @@ func (p *page) show() {
 		}
 		all += one.pages(p.room)
 	}
-	names := words.Names{"page": words.Number(before + p.at + 1), "pages": words.Number(all)}
+	names := words.Names{"page": before + p.at + 1, "pages": all}
 	p.count.Set(words.Format("hall.page", names), look.Soft)
 	core.Show(p.pages, all > 1)
 	core.Show(p.count, all > 1)

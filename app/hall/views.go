@@ -73,7 +73,7 @@ func membersView(s *tournament.State, names called) view {
 func pairingsView(s *tournament.State, drawn tournament.DrawnRound, names called) view {
 	var items []FarItem
 	for _, table := range drawn.Tables {
-		item := FarItem{Title: words.Format("hall.table", words.Names{"table": words.Number(table.Number)})}
+		item := FarItem{Title: words.Format("hall.table", words.Names{"table": table.Number})}
 		if table.Result != nil {
 			item.Done = words.Text("hall.finished")
 		}

@@ -150,7 +150,7 @@ func restoredPanel(s *shell.Shell, done book.Restored, ended error) fyne.CanvasO
 		about.Add(text.NewParagraph(words.LeftOut(left), core.Body))
 	}
 	if more := len(done.Left) - maxLeft; more > 0 {
-		about.Add(text.NewParagraph(words.Count("restore.more", more, nil), core.Body))
+		about.Add(text.NewParagraph(words.Format("restore.more", words.Names{"count": more}), core.Body))
 	}
 	if done.Games() == 0 {
 		return outcomePanel(icon, color, about)
@@ -168,5 +168,5 @@ func paragraphs(color fyne.ThemeColorName, sentences []string) *fyne.Container {
 }
 
 func percentOf(share float64) words.Names {
-	return words.Names{"percent": words.Number(int(100 * share))}
+	return words.Names{"percent": int(100 * share)}
 }

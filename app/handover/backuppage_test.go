@@ -43,10 +43,10 @@ func TestABackupIsRestoredOnItsPage(t *testing.T) {
 	p := NewBackupPage(s)
 	s.Go(apptest.To(p))
 	p.Dropped(dropped(t, "all.jsonl", file))
-	apptest.MustShow(t, s, words.Text("restore.new.one"))
+	apptest.MustShow(t, s, words.Format("restore.new", words.Names{"count": 1}))
 	mustBeBack(t, s, head)
 	p.Dropped(dropped(t, "all.jsonl", file))
-	apptest.MustShow(t, s, words.Text("restore.same.one"))
+	apptest.MustShow(t, s, words.Format("restore.same", words.Names{"count": 1}))
 	for code, data := range map[string][]byte{
 		"backup.empty": nil, "backup.foreign": []byte("hello"),
 		"backup.newer": bytes.Replace(file, []byte(`"backup":1`), []byte(`"backup":7`), 1),
@@ -65,7 +65,7 @@ func TestABackupIsTakenOverAsAnyFile(t *testing.T) {
 	file, head := backedUp(t)
 	s, p := scanning(t)
 	p.Dropped(dropped(t, "all.jsonl", file))
-	apptest.MustShow(t, s, words.Text("restore.new.one"))
+	apptest.MustShow(t, s, words.Format("restore.new", words.Names{"count": 1}))
 	mustBeBack(t, s, head)
 }
 
@@ -81,11 +81,11 @@ func TestWhatABackupBroughtIsToldWhenItEndsEarly(t *testing.T) {
 	p := NewBackupPage(s)
 	s.Go(apptest.To(p))
 	p.restore(open)
-	apptest.MustShow(t, s, words.Text("restore.new.one"))
+	apptest.MustShow(t, s, words.Format("restore.new", words.Names{"count": 1}))
 	apptest.MustShow(t, s, ended)
 	mustBeBack(t, s, head)
 	s, scan := scanning(t)
 	scan.takeFrom(open)
-	apptest.MustShow(t, s, words.Text("restore.new.one"))
+	apptest.MustShow(t, s, words.Format("restore.new", words.Names{"count": 1}))
 	apptest.MustShow(t, s, ended)
 }

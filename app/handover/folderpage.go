@@ -196,8 +196,8 @@ func (p *folderPage) show() {
 		read++
 	}
 	n := words.Names{
-		"entered": words.Number(entered), "same": words.Number(same), "left": words.Number(left),
-		"read": words.Number(read), "files": words.Number(len(p.files)), "others": words.Number(p.others),
+		"entered": entered, "same": same, "left": left,
+		"read": read, "files": len(p.files), "others": p.others,
 	}
 	key := "scan.folder.summary"
 	switch {

@@ -80,8 +80,8 @@ func NewJoinPage(s *shell.Shell, other record.Record) shell.Page {
 
 // about tells how far both copies are the same, and how many entries each has after that.
 func (p *joinPage) about() string {
-	return words.Format("join.about", words.Names{"common": words.Number(p.parting.Common),
-		"ours": words.Number(len(p.parting.Ours)), "theirs": words.Number(len(p.parting.Theirs))})
+	return words.Format("join.about", words.Names{"common": p.parting.Common,
+		"ours": len(p.parting.Ours), "theirs": len(p.parting.Theirs)})
 }
 
 // OfGame tells that the page is one of the game on the table.
@@ -124,7 +124,7 @@ func (p *joinPage) row(i int) fyne.CanvasObject {
 // entry is what an entry says, whose it is, and what it brought.
 func (p *joinPage) entry(key string, step *game.Step) fyne.CanvasObject {
 	v := p.shell.Session.View()
-	title := words.Format(key, words.Names{"number": words.Number(step.Number)})
+	title := words.Format(key, words.Names{"number": step.Number})
 	about := frame.Stack(0, text.New(title, core.Caption),
 		text.NewParagraph(words.EntryShort(v.ID(), step.Before, step.Entry), core.Strong))
 	if brought := view.Brought(v, *step); brought != "" {
@@ -184,7 +184,7 @@ func (p *joinPage) update() {
 	switch {
 	case len(p.rows) == 0:
 	case open > 0:
-		p.tell(text.NewParagraph(words.Count("join.open", open, words.Names{}), core.Body).SetColor(look.Soft))
+		p.tell(text.NewParagraph(words.Format("join.open", words.Names{"count": open}), core.Body).SetColor(look.Soft))
 	default:
 		p.preview(picks)
 	}
@@ -207,7 +207,7 @@ func (p *joinPage) preview(picks []game.Choice) {
 	for _, step := range joined.Refused() {
 		about.Add(frame.Lead(mark.NewPicture(theme.WarningIcon(), warningSide, look.Loss), text.NewParagraph(
 			words.Format("join.refused", words.Names{
-				"number": words.Number(step.Number), "entry": words.StepShort(joined, step),
+				"number": step.Number, "entry": words.StepShort(joined, step),
 				"reason": words.Refusal(v.ID(), step.Before.Layout(), step.Refusal),
 			}), core.Body).SetColor(look.Loss)))
 	}

@@ -36,7 +36,7 @@ func TestTwoCopiesBecomeOneGame(t *testing.T) {
 	apptest.MustShow(t, s, page.about())
 	expect.True(t, page.confirm.Disabled(), "it can be confirmed before anything is chosen")
 	for i, row := range page.rows {
-		apptest.MustShow(t, s, words.Count("join.open", len(page.rows)-i, words.Names{}))
+		apptest.MustShow(t, s, words.Format("join.open", words.Names{"count": len(page.rows) - i}))
 		if row.Theirs != nil {
 			apptest.TapSpoken(t, s, page.tiles[i][1].AccessibilityLabel())
 		} else {

@@ -41,7 +41,7 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 
 	own, scan := scanning(t)
 	scan.take(setup)
-	apptest.MustShow(t, own, words.Format("scan.setup", words.Names{"names": words.Join(names)}))
+	apptest.MustShow(t, own, words.Format("scan.setup", words.Names{"names": names}))
 	if err := own.Session.Open(game.ID()); err != nil || len(own.Session.Game().Steps()) != 0 {
 		t.Fatal(err)
 	}
@@ -131,7 +131,7 @@ func TestAStandingIsTold(t *testing.T) {
 	s, scan := scanning(t)
 	scan.take(text)
 	for _, line := range []string{"Friday cup: standing after round 2 of 3", "1. Anna: 16.5", "2. Бен: 12",
-		"and one more person"} {
+		"and 1 more person"} {
 		apptest.MustShow(t, s, line)
 	}
 }

@@ -221,7 +221,7 @@ func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 			return sharing.TakeIn(ctx, from, book, by, p.void, report)
 		},
 		Reported: func(share float64) {
-			reading.SetText(words.Format("scan.working", words.Names{"percent": words.Number(int(100 * share))}))
+			reading.SetText(words.Format("scan.working", words.Names{"percent": int(100 * share)}))
 		},
 		Then: func(t sharing.Taken, err error) {
 			p.stop = func() {}
@@ -332,7 +332,7 @@ func newsRows(t sharing.Taken) []fyne.CanvasObject {
 	rows := frame.Stack(look.Space1)
 	for _, step := range t.News[max(0, len(t.News)-maxNews):] {
 		rows.Add(text.NewParagraph(words.Format("scan.entry", words.Names{
-			"number": words.Number(step.Number),
+			"number": step.Number,
 			"entry":  words.EntryShort(t.Handed.Record.Rulebook, step.Before, step.Entry),
 		}), core.Body))
 	}

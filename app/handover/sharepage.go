@@ -204,7 +204,7 @@ func (p *sharePage) playOrPause() {
 // showStep says which of the frames is seen, and what the button between the arrows does.
 func (p *sharePage) showStep() {
 	p.count.SetText(words.Format("share.frame", words.Names{
-		"frame": words.Number(p.code.at + 1), "frames": words.Number(len(p.code.codes)),
+		"frame": p.code.at + 1, "frames": len(p.code.codes),
 	}))
 	if p.code.moving != nil {
 		p.pause.Spoken(words.Text("share.pause")).SetIcon(theme.MediaPauseIcon())

@@ -63,7 +63,7 @@ func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 			t.Errorf("on %v the code is only %d wide", size, side)
 		}
 		apptest.MustShow(t, s, words.Text("share.far"))
-		apptest.MustShow(t, s, words.Count("share.about.whole", 9, nil))
+		apptest.MustShow(t, s, words.Format("share.about.whole", words.Names{"count": 9}))
 	}
 }
 
@@ -182,8 +182,8 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 	text := ""
 	for at := 1; text == ""; at++ {
 		apptest.TapSpoken(t, s, words.Text("share.next"))
-		apptest.MustShow(t, s, words.Format("share.frame", words.Names{"frame": words.Number(p.code.at + 1),
-			"frames": words.Number(frames)}))
+		apptest.MustShow(t, s, words.Format("share.frame", words.Names{"frame": p.code.at + 1,
+			"frames": frames}))
 		must.Hold(t, p.code.moving == nil, "a picture chosen by hand does not stay")
 		frame, err := qr.Read(t.Context(), p.code.codes[p.code.at].Image(4))
 		must.Do(t, err)
@@ -252,7 +252,7 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	has := 4
 	answer := NewSharePage(from, &has, nil)
 	from.Go(apptest.To(answer))
-	apptest.MustShow(t, from, words.Count("share.about.missing", 2, nil))
+	apptest.MustShow(t, from, words.Format("share.about.missing", words.Names{"count": 2}))
 	take(to, answer.text)
 	apptest.MustShow(t, to, words.Format("scan.longer", words.Names{"count": "2", "entries": "6"}))
 	take(from, asks.text)

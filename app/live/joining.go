@@ -81,7 +81,7 @@ func (g *guests) add(name string, connected map[string]bool) (one *guest, secret
 	secret = rand.Text()
 	one = &guest{id: rand.Text()[:10], cookie: sha256.Sum256([]byte(secret)), places: map[string]place{}}
 	if name = plainName(name); name == "" {
-		name = words.Format("live.phone", words.Names{"number": words.Number(len(g.all) + 1)})
+		name = words.Format("live.phone", words.Names{"number": len(g.all) + 1})
 	}
 	one.name = g.unused(name, one)
 	g.all[one.id], g.byCookie[one.cookie] = one, one

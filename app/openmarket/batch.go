@@ -95,7 +95,7 @@ func (b *batch) refusal(thing, number int) *calc.Refusal {
 // RecordLabel counts the entries where they are more than one.
 func (b *batch) RecordLabel() string {
 	if n := len(b.Entries()); n > 1 {
-		return words.Format(b.several, words.Names{"count": words.Number(n)})
+		return words.Format(b.several, words.Names{"count": n})
 	}
 	return ""
 }

@@ -196,8 +196,8 @@ func (c *Companies) show(lines []agreement.CompanyLine) {
 	objects := make([]fyne.CanvasObject, len(c.rows))
 	for i, r := range c.rows {
 		objects[i] = r.content
-		number := words.Names{"number": words.Number(i + 1),
-			"name": words.Format("openmarket.setup.company", words.Names{"number": words.Number(i + 1)})}
+		number := words.Names{"number": i + 1,
+			"name": words.Format("openmarket.setup.company", words.Names{"number": i + 1})}
 		if text := words.Format("openmarket.setup.company", number); r.name.PlaceHolder != text {
 			r.name.SetPlaceHolder(text)
 		}

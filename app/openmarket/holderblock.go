@@ -81,7 +81,7 @@ func (b *holderBlock) update() {
 	if rest == held || rest < 0 {
 		key = "openmarket.sheet.takeover.holds"
 	}
-	b.left.SetText(words.Format(key, words.Names{"held": words.Number(held), "count": words.Number(rest)}))
+	b.left.SetText(words.Format(key, words.Names{"held": held, "count": rest}))
 }
 
 // companyIndex is the company of a code, or [calc.None].

@@ -114,7 +114,7 @@ func (e *moves) update() {
 		}
 		now, price := e.task.Table.Price(company), e.after(company, len(e.of[company])).Price(company)
 		r.show(price, price-now, "openmarket.sheet.now", "openmarket.sheet.now.change",
-			words.Names{"price": words.Number(now), "change": words.Signed(price - now)})
+			words.Names{"price": now, "change": words.Difference(price - now)})
 	}
 }
 
@@ -144,7 +144,7 @@ func (e *moves) Progress() []byte {
 // RecordLabel counts the moves where they are more than one.
 func (e *moves) RecordLabel() string {
 	if n := len(e.Entries()); n > 1 {
-		return words.Format("openmarket.sheet.moves", words.Names{"count": words.Number(n)})
+		return words.Format("openmarket.sheet.moves", words.Names{"count": n})
 	}
 	return ""
 }

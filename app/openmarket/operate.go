@@ -93,7 +93,7 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 	var parts []fyne.CanvasObject
 	if sum, due := board.IncomesDue(t); due && !task.Alone {
 		e.incomes = input.NewCell(words.Format("openmarket.sheet.operate.incomes",
-			words.Names{"amount": words.Number(sum)}), func(bool) { e.payFirst() })
+			words.Names{"amount": sum}), func(bool) { e.payFirst() })
 	}
 	if e.incomes != nil && !task.Low {
 		parts = append(parts, e.incomes)
@@ -192,7 +192,7 @@ func (e *operate) update() {
 		e.incomes.SetForeseen(e.begun.Incomes == nil && e.paysFirst())
 	}
 	last := operating.LastRevenue(e.task.Table, company)
-	e.before.SetLabel(words.Format("openmarket.sheet.operate.before", words.Names{"amount": words.Number(last)}))
+	e.before.SetLabel(words.Format("openmarket.sheet.operate.before", words.Names{"amount": last}))
 	core.Show(e.before, last > 0 && last != e.entry.Revenue)
 	if e.asked != e.entry.Company {
 		e.asked = e.entry.Company

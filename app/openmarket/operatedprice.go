@@ -15,7 +15,7 @@ func (e *operate) showPrice(company int) {
 		price = after.Price(company)
 	}
 	e.figures.show(price, f.Get(), "openmarket.sheet.now", "openmarket.sheet.now.steps",
-		words.Names{"price": words.Number(now), "steps": words.Signed(f.Get())})
+		words.Names{"price": now, "steps": words.Difference(f.Get())})
 }
 
 // applied is the table after the entry, with no revenue as long as nobody has said one.

@@ -31,7 +31,7 @@ func newPayments(b *batch) *payments {
 		if e.start == nil {
 			e.start = e.rows[seat].field
 		}
-		cash := words.Format("sheet.cash", words.Names{"cash": words.Number(t.Cash(seat))})
+		cash := words.Format("sheet.cash", words.Names{"cash": t.Cash(seat)})
 		all = append(all, newSeatRow(b.task, seat, text.New(cash, core.Caption).SetColor(look.Soft),
 			e.rows[seat].mark.Content))
 	}

@@ -133,8 +133,8 @@ func (e *prices) update() {
 			continue
 		}
 		now, price := e.task.Table.Price(company), e.price(company)
-		n := words.Names{"price": words.Number(now), "change": words.Signed(price - now),
-			"steps": words.Signed(e.numbers[company])}
+		n := words.Names{"price": now, "change": words.Difference(price - now),
+			"steps": words.Difference(e.numbers[company])}
 		if !e.typed {
 			r.show(price, e.numbers[company], "openmarket.sheet.now", "openmarket.sheet.now.steps", n)
 			continue

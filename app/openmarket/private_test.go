@@ -89,7 +89,7 @@ func TestIncomesBeforeACompanyOperates(t *testing.T) {
 	}
 	e := sheet()
 	due, _ := board.IncomesDue(e.task.Table)
-	label := words.Format("openmarket.sheet.operate.incomes", words.Names{"amount": words.Number(due)})
+	label := words.Format("openmarket.sheet.operate.incomes", words.Names{"amount": due})
 	for _, c := range []struct {
 		sign    string
 		entries int

@@ -35,7 +35,7 @@ func newPrivateCells(task form.Task, choose func(code string), first ...fyne.Can
 		if !open {
 			continue
 		}
-		n := words.Names{"private": p.Name, "face": words.Number(p.Face), "income": words.Number(p.Brings(t)),
+		n := words.Names{"private": p.Name, "face": p.Face, "income": p.Brings(t),
 			"owner": words.Account(t.Layout(), owner)}
 		if owner.Kind == calc.TreasuryAccount {
 			n["owner"] = code(t, owner.Index)

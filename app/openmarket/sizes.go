@@ -71,6 +71,6 @@ func (e *sizes) update() {
 func (f *figures) showSize(t calc.Table, company, size int) {
 	now, price := t.Price(company), board.SizedPrice(t, company, size)
 	f.show(size, price-now, "openmarket.sheet.sized", "openmarket.sheet.sized.change",
-		words.Names{"size": words.Number(board.Size(t, company)), "price": words.Number(price),
-			"change": words.Signed(price - now)})
+		words.Names{"size": board.Size(t, company), "price": price,
+			"change": words.Difference(price - now)})
 }

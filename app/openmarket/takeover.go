@@ -75,7 +75,7 @@ func (e *takeover) companies(field, label string) ([]*input.Cell, *fyne.Containe
 		}).SetDetail(words.Number(e.task.Table.Price(company)))
 		if cells[company].OnRefused = e.task.Refuse; field == "by" {
 			cells[company].SetSpoken(words.Format("openmarket.sheet.takeover.taker",
-				words.Names{"Company": view.CompanyOf(l, company).Name}))
+				words.Names{"company": words.Company(l, company)}))
 		}
 		all = append(all, cells[company])
 	}
@@ -109,7 +109,7 @@ func (e *takeover) update() {
 	if f, ok := e.field("price"); ok {
 		now := e.task.Table.Price(f.Company)
 		e.figures.show(f.Get(), f.Get()-now, "openmarket.sheet.now", "openmarket.sheet.now.change",
-			words.Names{"price": words.Number(now), "change": words.Signed(f.Get() - now)})
+			words.Names{"price": now, "change": words.Difference(f.Get() - now)})
 	}
 	if f, ok := e.field("size"); ok {
 		e.figures.showSize(e.task.Table, f.Company, f.Get())

@@ -39,11 +39,11 @@ func newTradedCell(e *trades, company int) *tradedCell {
 	if e.sign < 0 {
 		label = "openmarket.sheet.sell"
 	}
-	c.trade = input.NewTradeCell(words.Format(label, words.Names{"company": of.Name}), of, func() { e.toggle(company) },
+	c.trade = input.NewTradeCell(words.Format(label, words.Names{"company": of.Noun}), of, func() { e.toggle(company) },
 		func(by int) bool { return e.step(company, by*e.sign) })
 	c.trade.RefuseTo(e.task.Refuse)
 	c.trade.SetKeys(c.typed)
-	launch := words.Format("openmarket.sheet.launch", words.Names{"company": of.Name})
+	launch := words.Format("openmarket.sheet.launch", words.Names{"company": of.Noun})
 	badge := mark.NewCompanyBadge(of, core.Strong)
 	c.launch = list.NewTile(launch,
 		frame.Spread(frame.Lead(badge, text.New(words.Text("openmarket.sheet.launch.one"), core.Body).Fit()), c.price),
@@ -90,7 +90,7 @@ func (c *tradedCell) update(after calc.Table) {
 		about = ""
 	}
 	if left, limited := board.PoolLeft(after, c.company); limited && traded {
-		about = words.Format("openmarket.sheet.left", words.Names{"company": of.Name, "count": words.Number(left)})
+		about = words.Format("openmarket.sheet.left", words.Names{"company": of.Noun, "count": left})
 	}
 	if c.size != nil {
 		c.size.SetText(words.Number(board.Size(after, c.company)))

@@ -162,7 +162,7 @@ func (e *trades) update() {
 	after := e.without(calc.None)
 	cash := "" // its line stays, so that nothing moves
 	if *e.seat != calc.None {
-		cash = words.Format("sheet.cash", words.Names{"cash": words.Number(after.Cash(*e.seat))})
+		cash = words.Format("sheet.cash", words.Names{"cash": after.Cash(*e.seat)})
 	}
 	e.cash.SetText(cash)
 	for _, c := range e.cells {

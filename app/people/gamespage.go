@@ -41,8 +41,8 @@ func newGamesPage(
 	p.rows = list.NewRows(func(item int) fyne.CanvasObject {
 		return shell.Reading(0, p.row(p.at(item)))
 	})
-	about := words.Names{"title": title, "games": words.Count("person.games", len(games), nil)}
-	head := s.Head(person.Name, words.Format("person.games", about))
+	about := words.Format("person.games", words.Names{"title": title, "count": len(games)})
+	head := s.Head(person.Name, about)
 	p.Body = shell.Compose(head, shell.OverBar(p.rows.Content), nil)
 	items := make([]list.RowItem, len(games))
 	height := list.NewRow(" ", " ", nil).MinSize().Height
@@ -77,7 +77,7 @@ func gameAndDay(g stats.PlayedGame) string {
 func came(g stats.PlayedGame) string {
 	n := result(g)
 	if worth, known := g.Game.Worth(g.Seat); known {
-		n["worth"] = words.Number(worth)
+		n["worth"] = worth
 		return words.Format("person.came.worth", n)
 	}
 	return words.Format("person.came", n)
@@ -92,7 +92,7 @@ func strengthAfter(g stats.PlayedGame) string {
 
 // result names where a person came in, of how many, and what the game is called.
 func result(g stats.PlayedGame) words.Names {
-	return words.Names{"rank": words.Number(g.Rank), "players": words.Number(len(g.Game.Names)),
+	return words.Names{"rank": g.Rank, "players": len(g.Game.Names),
 		"title": words.GameTitle(g.Game)}
 }
 

@@ -94,7 +94,7 @@ func (p *listPage) rank() {
 		}
 		if career.Provisional() && !provisional {
 			provisional = true
-			about := words.Format("people.few.about", words.Names{"count": words.Number(stats.ProvisionalGames)})
+			about := words.Format("people.few.about", words.Names{"count": stats.ProvisionalGames})
 			rows.Add(frame.Stack(look.Space2, frame.NewSection(words.Text("people.few")),
 				text.NewParagraph(about, core.Caption)))
 		}
@@ -122,7 +122,8 @@ func (p *listPage) others(known map[ledger.PersonID]bool) fyne.CanvasObject {
 		all.Add(rows)
 	}
 	if hidden > 0 && !p.hidden {
-		all.Add(input.NewPlainButton(words.Count("people.hidden", hidden, nil), theme.VisibilityIcon(), func() {
+		label := words.Format("people.hidden", words.Names{"count": hidden})
+		all.Add(input.NewPlainButton(label, theme.VisibilityIcon(), func() {
 			p.hidden = true
 			p.rank()
 		}))

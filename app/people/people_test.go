@@ -57,7 +57,7 @@ func TestPeopleAreRankedInAllGamesOrInOne(t *testing.T) {
 	apptest.TapSpoken(t, s, words.Format("records.game", words.Names{"game": words.Game("stockpile"),
 		"moment": day})+", "+
 		words.Format("person.came.worth", words.Names{"rank": "1", "players": "4", "title": title,
-			"worth": words.Number(worth(best.Played[0]))}))
+			"worth": worth(best.Played[0])}))
 	if apptest.RouteOf(s) != (route.Table{}) || s.Session.Game().ID() != best.Played[0].Game.ID {
 		t.Errorf("%T is seen", s.Page())
 	}
@@ -81,7 +81,8 @@ func TestAPersonsFiguresOpenTheirGames(t *testing.T) {
 	s.Go(apptest.To(newPersonPage(s, ann.ID, "")))
 	apptest.Settle(s, apptest.Phone())
 	by := ann.ByPlayers()[0]
-	apptest.TapSpoken(t, s, words.Count("person.players", by.Players, nil)+", "+words.Record(by.Played))
+	players := words.Format("person.players", words.Names{"count": by.Players})
+	apptest.TapSpoken(t, s, players+", "+words.Record(by.Played))
 	if games := s.Page().(*gamesPage); len(games.games) != len(by.Played) {
 		t.Errorf("%d games are listed, must be %d", len(games.games), len(by.Played))
 	}

@@ -121,7 +121,7 @@ func (p *personPage) facts() fyne.CanvasObject {
 	sentences := frame.Stack(look.Space1, text.NewParagraph(words.Strength(r), core.Caption))
 	if c.Provisional() {
 		sentences.Add(text.NewParagraph(words.Format("people.few.person",
-			words.Names{"count": words.Number(stats.ProvisionalGames)}), core.Caption))
+			words.Names{"count": stats.ProvisionalGames}), core.Caption))
 	}
 	if c.Notes != "" {
 		sentences.Add(text.NewParagraph(c.Notes, core.Body))
@@ -151,7 +151,7 @@ func (p *personPage) form() fyne.CanvasObject {
 			if g.Rank == 1 {
 				style = core.Strong
 			}
-			place := words.Format("result.rank", words.Names{"rank": words.Number(g.Rank)})
+			place := words.Format("result.rank", words.Names{"rank": g.Rank})
 			places.Add(list.NewTile(gameAndDay(g)+", "+came(g),
 				text.New(place, style).SetAlign(fyne.TextAlignCenter),
 				func() { open(p.shell, g.Game.ID) }).SetChosen(g.Rank == 1))
@@ -200,7 +200,7 @@ func (p *personPage) byGame() fyne.CanvasObject {
 	for _, t := range p.career.ByGame() {
 		rows = append(rows, func() fyne.CanvasObject {
 			title := words.Format("person.game",
-				words.Names{"game": words.Game(t.Rulebook), "players": words.Number(t.Players)})
+				words.Names{"game": words.Game(t.Rulebook), "players": t.Players})
 			return list.NewRow(title, words.Record(t.Played), p.opening(title, t.Played, came)).Flush()
 		})
 	}
@@ -211,7 +211,7 @@ func (p *personPage) byGame() fyne.CanvasObject {
 func (p *personPage) byPlayers(by []stats.Tally) fyne.CanvasObject {
 	rows := frame.Stack(0, frame.NewSection(words.Text("person.by.players")))
 	for _, t := range by {
-		title := words.Count("person.players", t.Players, nil)
+		title := words.Format("person.players", words.Names{"count": t.Players})
 		rows.Add(list.NewRow(title, words.Record(t.Played), p.opening(title, t.Played, came)).Flush())
 	}
 	return rows
@@ -237,7 +237,7 @@ func listed(heading string, rows []func() fyne.CanvasObject) fyne.CanvasObject {
 func (p *personPage) other(t stats.Tally) fyne.CanvasObject {
 	title := words.Format("person.with", words.Names{"name": t.Other.Name})
 	return list.NewRow(t.Other.Name,
-		words.Count("person.ahead", len(t.Played), words.Names{"ahead": words.Number(len(t.Ahead))}),
+		words.Format("person.ahead", words.Names{"count": len(t.Played), "ahead": len(t.Ahead)}),
 		p.opening(title, t.Played, came)).Flush().SetEnds(pawnOf(t.Other, 18), nil)
 }
 

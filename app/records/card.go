@@ -32,7 +32,7 @@ func newCard(s *shell.Shell, rulebook string, best stats.Superlative) fyne.Canva
 	}
 	body.Add(rows)
 	if more := len(best.Holders) - maxEqual; more > 0 {
-		body.Add(text.New(words.Count("records.more", more, nil), core.Caption))
+		body.Add(text.New(words.Format("records.more", words.Names{"count": more}), core.Caption))
 	}
 	return frame.NewGroup(title+": "+figure, frame.NewPanel(look.Card, look.Space3, body))
 }
@@ -44,7 +44,7 @@ func newRow(s *shell.Shell, f stats.Highlight) fyne.CanvasObject {
 		game = words.Game(f.Game.Rulebook)
 	}
 	n := words.Names{"game": game, "moment": words.Moment(f.Game.When().Local(), time.Now()),
-		"number": words.Number(f.Entry)}
+		"number": f.Entry}
 	title, key := f.Name(), "records.game"
 	if title == "" {
 		title, key = game, "records.table"

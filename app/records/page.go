@@ -146,7 +146,7 @@ func isFault(err error, code string) bool {
 
 // report tells how far the work is, in whole percent.
 func (p *page) report(share float64) {
-	p.progress.SetText(words.Format("records.working", words.Names{"percent": words.Number(int(100 * share))}))
+	p.progress.SetText(words.Format("records.working", words.Names{"percent": int(100 * share)}))
 	if !p.progress.Visible() {
 		core.Show(p.progress, true)
 		p.scroll.Refresh()

@@ -41,7 +41,7 @@ func TestARecordLeadsToItsEntry(t *testing.T) {
 	apptest.MustShow(t, s, words.HighlightTitle("stockholder", stats.LargestFall))
 	// 143 green that stood at 20 were lost by entry 22.
 	apptest.MustShow(t, s, words.Format("highlight.was.fall",
-		words.Names{"name": "Cleo", "value": words.Number(143 * 20)}))
+		words.Names{"name": "Cleo", "value": 143 * 20}))
 	apptest.TapSpoken(t, s, words.Text("people.all"))
 	if apptest.Shows(s, words.HighlightTitle("", stats.LargestFall)) ||
 		!apptest.Shows(s, words.HighlightTitle("", stats.LongestGame)) {

@@ -56,7 +56,7 @@ func worthChart(v view.Game) []export.PaperChart {
 	worths, places := view.Worths(v), v.Standing.Places
 	if len(places) > maxLines {
 		places = places[:maxLines]
-		chart.Title = words.Format("report.first", words.Names{"chart": chart.Title, "count": words.Number(maxLines)})
+		chart.Title = words.Format("report.first", words.Names{"chart": chart.Title, "count": maxLines})
 	}
 	for _, place := range places {
 		line := worths[place.Seat]

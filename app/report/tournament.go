@@ -101,7 +101,7 @@ func TournamentText(head oplog.JournalSummary, s *tournament.State, after int) s
 	lines := []string{head.Title, afterRound(s, after)}
 	for _, line := range standings.After(s, after).Lines {
 		lines = append(lines, words.Format("report.tournament.line", words.Names{
-			"rank": words.Number(line.Rank), "name": s.Members[line.Member].Name, "points": words.Points(line.Points),
+			"rank": line.Rank, "name": s.Members[line.Member].Name, "points": words.InPoints(line.Points),
 		}))
 	}
 	for _, award := range s.Awards {
@@ -147,13 +147,13 @@ func afterRound(s *tournament.State, after int) string {
 	if after >= len(s.Rounds) && s.Over() {
 		return words.Text("report.tournament.end")
 	}
-	return words.Format("report.tournament.after", words.Names{"round": words.Number(min(after, len(s.Rounds)))})
+	return words.Format("report.tournament.after", words.Names{"round": min(after, len(s.Rounds))})
 }
 
 // occasion is a round and what is played in it.
 func occasion(s *tournament.State, round int) string {
 	return words.Format("report.tournament.round", words.Names{
-		"round": words.Number(round), "game": words.Game(s.Plan.Game(round).Rulebook),
+		"round": round, "game": words.Game(s.Plan.Game(round).Rulebook),
 	})
 }
 
@@ -166,7 +166,7 @@ func touched(t *tournament.Tournament) time.Time {
 }
 
 func tableName(number int) string {
-	return words.Format("report.tournament.table", words.Names{"table": words.Number(number)})
+	return words.Format("report.tournament.table", words.Names{"table": number})
 }
 
 func foot(t *tournament.Tournament) string {
@@ -235,12 +235,12 @@ func standingPaper(t *tournament.Tournament, s *tournament.State, after int) exp
 	}
 	standing := standings.After(s, after)
 	for round := range standing.After {
-		number := words.Names{"round": words.Number(round + 1)}
+		number := words.Names{"round": round + 1}
 		p.Heads = append(p.Heads, words.Format("report.tournament.short", number))
 	}
 	for _, line := range standing.Lines {
 		printed := export.StandingPaperLine{
-			Rank: words.Format("result.rank", words.Names{"rank": words.Number(line.Rank)}),
+			Rank: words.Format("result.rank", words.Names{"rank": line.Rank}),
 			Name: s.Members[line.Member].Name, Points: words.Points(line.Points),
 			Scores: make([]string, standing.After),
 		}
@@ -272,12 +272,12 @@ func certificates(t *tournament.Tournament, s *tournament.State, want Wanted) ex
 		if len(want.Members) > 0 && !slices.Contains(want.Members, line.Member) {
 			continue
 		}
-		place := words.Names{"rank": words.Number(line.Rank), "count": words.Number(len(standing.Lines))}
+		place := words.Names{"rank": line.Rank, "count": len(standing.Lines)}
 		page := export.Certificate{
 			Heading: words.Text("certificate.heading"), Title: t.Head().Title, Name: s.Members[line.Member].Name,
 			Place: words.Format("certificate.place", place), Rank: line.Rank, Seal: words.Number(line.Rank),
 			About: []string{words.Format("certificate.about", words.Names{
-				"points": words.Points(line.Points), "games": words.Join(games), "rounds": words.Number(standing.After),
+				"points": words.InPoints(line.Points), "games": games, "rounds": standing.After,
 			})},
 			Date: touched(t).Local().Format(time.DateOnly), Sign: words.Text("certificate.sign"),
 		}

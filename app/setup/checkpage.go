@@ -59,7 +59,7 @@ func (p *checkPage) RecordButton() *input.Button { return p.start }
 func (p *checkPage) record() {
 	setup := record.Setup{Rulebook: p.games.rulebook.ID(), Options: p.games.offer().Options}
 	for seat := range p.players.Value() {
-		setup.Names = append(setup.Names, words.Format("new.player", words.Names{"number": words.Number(seat + 1)}))
+		setup.Names = append(setup.Names, words.Format("new.player", words.Names{"number": seat + 1}))
 	}
 	if err := p.shell.Session.Scratch(setup); err != nil {
 		p.shell.ShowNotice(words.Trouble(setup.Rulebook, nil, err))

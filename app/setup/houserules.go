@@ -113,7 +113,7 @@ func (h *houseRules) refresh() {
 	state, color := words.Text("new.house.same"), look.Soft
 	h.summary.RemoveAll()
 	if len(differ) > 0 {
-		state, color = words.Format("new.house.changed", words.Names{"count": words.Number(len(differ))}), look.Turn
+		state, color = words.Format("new.house.changed", words.Names{"count": len(differ)}), look.Turn
 		for _, line := range h.Lines() {
 			h.summary.Add(text.NewParagraph(line, core.Caption).SetColor(look.Turn))
 		}

@@ -127,12 +127,12 @@ func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
 	entry := row.entry(t)
 	for _, typed := range []string{"many", "99999999999999999999"} {
 		entry.SetText(typed)
-		apptest.MustShow(t, s, "Highest price must be a whole number from 1 to 10\u2009000.")
+		apptest.MustShow(t, s, "Highest price must be a whole number from 1 to 10,000.")
 	}
 	expect.True(t, row.marked() && !p.check(), "the number is not marked, or the game could begin")
 	entry.SetText("99999")
-	apptest.MustShow(t, s, apptest.Text("new.range.outside", "min", "1", "max", "10 000"))
-	apptest.MustShow(t, s, "Highest price cannot be 99\u2009999. It may be from 1 to 10\u2009000.")
+	apptest.MustShow(t, s, apptest.Text("new.range.outside", "min", "1", "max", "10,000"))
+	apptest.MustShow(t, s, "Highest price cannot be 99,999. It may be from 1 to 10,000.")
 	expect.True(t, row.marked() && !page.house.list.row(t, "min").marked(),
 		"the number is not marked, or another is")
 	entry.SetText("2 5 5")
@@ -163,7 +163,7 @@ func TestARefusalStandsAtItsRow(t *testing.T) {
 	}
 	p.house.set("shares", 1500)
 	if row := page.house.list.row(
-		t, "shares"); row.wrong.Text() != "It may be from 1\u2009000 to 1\u2009000\u2009000, in steps of 1\u2009000." {
+		t, "shares"); row.wrong.Text() != "It may be from 1,000 to 1,000,000, in steps of 1,000." {
 		t.Errorf("a number between the steps says %q", row.wrong.Text())
 	}
 }

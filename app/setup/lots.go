@@ -46,7 +46,7 @@ func showLots(on fyne.Canvas, d record.Drawn) {
 		over = true
 		name.Set(d.From[order[0]], look.Turn)
 		about.SetText(words.Drawn(d))
-		seed.SetText(words.Format("lots.seed", words.Names{"number": words.Number(int(d.Seed))}))
+		seed.SetText(words.Format("lots.seed", words.Names{"number": int(d.Seed)}))
 		button.SetLabel(words.Text("lots.done"))
 	}
 	steps := passes*len(order) + order[0]

@@ -31,7 +31,7 @@ func showNames(on fyne.Canvas, names []string, take func(names []string)) {
 			key, color = "new.list.many", look.Loss
 		}
 		count.SetColor(color).SetText(words.Format(key,
-			words.Names{"count": words.Number(n), "max": words.Number(maxSeats)}))
+			words.Names{"count": n, "max": maxSeats}))
 	}
 	paste := input.NewQuietButton(words.Text("scan.paste"), func() {
 		line.SetText(strings.TrimLeft(line.Text+"\n"+fyne.CurrentApp().Clipboard().Content(), "\n"))

@@ -124,7 +124,7 @@ func (g *optionGroup) updateHead(differ []*calc.Field) {
 	}
 	detail := words.Join(labels)
 	if count > 0 {
-		detail = words.Format("new.house.changed", words.Names{"count": words.Number(count)})
+		detail = words.Format("new.house.changed", words.Names{"count": count})
 	}
 	g.head.SetText(g.heading, detail)
 	g.head.SetChosen(count > 0)

@@ -170,7 +170,7 @@ func (l *seatList) arrange() {
 		l.holder.Objects = nil
 		for i, row := range l.named() {
 			l.holder.Add(text.New(words.Format("new.seat",
-				words.Names{"number": words.Number(i + 1), "name": strings.TrimSpace(row.entry.Text)}), core.Body))
+				words.Names{"number": i + 1, "name": strings.TrimSpace(row.entry.Text)}), core.Body))
 		}
 	} else {
 		l.showRows(named)

@@ -93,8 +93,8 @@ func TestTheLimitsAreTold(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		p := picked(t, s, rules.ID())
 		low, high := rules.Seats(rules.Presets()[0].Options)
-		apptest.MustShow(t, s, words.Format("new.seats", words.Names{"min": words.Number(low),
-			"max": words.Number(high)}))
+		apptest.MustShow(t, s, words.Format("new.seats", words.Names{"min": low,
+			"max": high}))
 		names := make([]string, high+1)
 		for i := range names {
 			names[i] = fmt.Sprint("Player ", i)

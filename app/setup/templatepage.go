@@ -84,7 +84,7 @@ func (p *templatePage) draw() bool {
 		return text != ""
 	}
 	p.caption.SetText(words.Format("template.version", words.Names{
-		"bytes": words.Number(len(text)), "version": words.Number(p.code.Version),
+		"bytes": len(text), "version": p.code.Version,
 	}))
 	frame.Fill(p.picture, mark.NewQRPicture(p.template.Name, p.code.Modules))
 	return true

@@ -70,10 +70,11 @@ func About(g *game.Game, what What, other *Part) string {
 	case what == News && other == nil:
 		return words.Text("share.about.none")
 	case what == News && other.Since.IsZero():
-		return words.Count("share.about.missing", len(g.Steps())-other.Entries, nil)
+		return words.Format("share.about.missing", words.Names{"count": len(g.Steps()) - other.Entries})
 	case what == News:
-		return words.Count("share.about.news", len(g.Steps())-other.Entries,
-			words.Names{"moment": words.Moment(other.Since, time.Now())})
+		return words.Format("share.about.news", words.Names{
+			"count": len(g.Steps()) - other.Entries, "moment": words.Moment(other.Since, time.Now()),
+		})
 	}
-	return words.Count("share.about.whole", len(g.Steps()), nil)
+	return words.Format("share.about.whole", words.Names{"count": len(g.Steps())})
 }

@@ -92,13 +92,13 @@ func (t Taken) Sentences() []string {
 		key = "scan.setup"
 	}
 	sentences := []string{words.Format(key, words.Names{
-		"count": words.Number(t.Added.Added), "entries": words.Number(t.Entries), "names": words.Join(t.Names),
+		"count": t.Added.Added, "entries": t.Entries, "names": t.Names,
 	})}
 	if t.Added.Undeleted {
 		sentences = append(sentences, words.Text("scan.undeleted"))
 	}
 	if tidied := len(t.Handed.Record.Tidied); tidied > 0 {
-		sentences = append(sentences, words.Format("scan.tidied", words.Names{"count": words.Number(tidied)}))
+		sentences = append(sentences, words.Format("scan.tidied", words.Names{"count": tidied}))
 	}
 	if first, second, alike := letters.Alike(t.Names); alike {
 		sentences = append(sentences, words.Alike(t.Names[first], t.Names[second]))

@@ -33,7 +33,7 @@ func newBuilding(task form.Task, entry *operating.Building) *building {
 	done := true
 	for i, f := range entry.Form(task.Table).Fields {
 		step := words.Format("shoulders.sheet.step",
-			words.Names{"number": words.Number(i + 1), "step": words.Field(task.Rulebook, task.Table.Layout(), f)})
+			words.Names{"number": i + 1, "step": words.Field(task.Rulebook, task.Table.Layout(), f)})
 		list.Add(text.NewParagraph(step, core.Body))
 		done = done && f.Get() == 1
 	}

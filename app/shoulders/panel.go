@@ -149,7 +149,7 @@ func (p *panel) Refused(*calc.Refusal) (string, bool) {
 	if said.Company == nil || said.Counted > 0 || p.turn.Operates() {
 		return "", false
 	}
-	return words.Format("shoulders.sheet.ask", words.Names{"Company": said.Company.Name}), true
+	return words.Format("shoulders.sheet.ask", words.Names{"company": said.Company.Noun}), true
 }
 
 // RecordLabel says who operates, or counts what is recorded without that.
@@ -159,7 +159,7 @@ func (p *panel) RecordLabel() string {
 	case p.turn.Said() || n == 0 && p.turn.Operates():
 		return words.EntryTitle(p.task.Rulebook, p.task.Table, p.turn.Result)
 	case n > 0:
-		return words.Count("shoulders.sheet.record", n, nil)
+		return words.Format("shoulders.sheet.record", words.Names{"count": n})
 	}
 	return ""
 }

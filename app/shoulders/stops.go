@@ -49,7 +49,7 @@ func (s *stops) update(all []operate.Stop) {
 		}
 		s.about[i].SetText(about)
 		s.tiles[i].SetLabel(words.Format("shoulders.sheet.stop",
-			words.Names{"Company": stop.Company.Name, "about": about}))
+			words.Names{"company": stop.Company.Noun, "about": about}))
 		s.tiles[i].SetChosen(stop.Seen).SetBack(stop.Done && !stop.Seen)
 	}
 }

@@ -46,7 +46,7 @@ func (t *track) of(said operate.Panel) fyne.CanvasObject {
 		}
 	}
 	t.shown = said.Track
-	frame.Fill(t.content, frame.NewGroup(said.Track.Spoken(said.Company.Name),
+	frame.Fill(t.content, frame.NewGroup(said.Track.Spoken(said.Company.Noun),
 		container.New(&strip{t}, places...)))
 	return t.content
 }

@@ -65,7 +65,7 @@ func TestEveryCardOffersItsWays(t *testing.T) {
 			if place > 0 {
 				h.press(words.Text("sheet.card.change"))
 			}
-			company := words.Upper(words.Company(table.Layout(), face.Own))
+			company := words.CompanyName(table.Layout(), face.Own)
 			h.tap(words.Format("sheet.card.spoken", words.Names{"company": company,
 				"effect": words.Effect(face.Effect.String())}))
 			want := map[int]int{0: 0, 1: 3, 3: 6}[len(face.Free)]

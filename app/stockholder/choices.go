@@ -137,7 +137,7 @@ func (c *choices) number(f *calc.Field) fyne.CanvasObject {
 	}
 	number = input.NewStepper(view.CompanyOf(c.editor.table.Layout(), f.Company).Name, f.Allowed.Min, f.Allowed.Max,
 		f.Get(), change)
-	most = input.NewChip(words.Format("sheet.max", words.Names{"count": words.Number(f.Allowed.Max)}),
+	most = input.NewChip(words.Format("sheet.max", words.Names{"count": f.Allowed.Max}),
 		func(bool) { change(f.Allowed.Max) })
 	show()
 	return frame.Beside(number, most)

@@ -63,7 +63,7 @@ func (r *tradeRow) showCash(cash int, trades []int, limits []calc.Allowed) {
 	if !possible {
 		key, ink = "sheet.cash.impossible", look.Loss
 	}
-	r.cash.SetColor(ink).SetText(words.Format(key, words.Names{"cash": words.Number(cash)}))
+	r.cash.SetColor(ink).SetText(words.Format(key, words.Names{"cash": cash}))
 }
 
 // rulebook is the id of the game that the sheet is of.

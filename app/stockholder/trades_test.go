@@ -258,7 +258,7 @@ func TestFiguresAfterARefusalAreThoseAfterTheCard(t *testing.T) {
 	}
 	h.trade("after", "Yellow")
 	h.press("9", "9")
-	if !h.Says("Buy 99 at 120: pays 11 880, 10 670 too much") {
+	if !h.Says("Buy 99 at 120: pays 11,880, 10,670 too much") {
 		t.Error("the sum is not that after the card")
 	}
 	h.narrow().trade("after", "Blue")
@@ -402,14 +402,14 @@ func TestThousandsHaveKeys(t *testing.T) {
 		has(0, four{1}))).narrow()
 	h.trade("before", "Red")
 	h.press("5k")
-	if h.turn.Before[1] != 5_000 || !h.Says("Buy 5 000 at 10: pays 50 000, leaves 10 000") {
+	if h.turn.Before[1] != 5_000 || !h.Says("Buy 5,000 at 10: pays 50,000, leaves 10,000") {
 		t.Errorf("bought %d", h.turn.Before[1])
 	}
 	h.press("7")
 	if h.turn.Before[1] != 7 {
 		t.Errorf("then %d", h.turn.Before[1])
 	}
-	h.press("Max 6 000")
+	h.press("Max 6,000")
 	if h.turn.Before[1] != 6_000 || h.refused() != "Choose the card that Ann played." {
 		t.Errorf("bought %d, %s", h.turn.Before[1], h.refused())
 	}
@@ -424,7 +424,7 @@ func TestOversellingIsMarked(t *testing.T) {
 	h := middle(t)
 	h.trade("before", "Blue")
 	h.press(words.Text("sheet.sign"), "9", "9")
-	if !h.Says("99 is too many: sell up to 5") || !h.Says(said("sheet.cash.impossible", "cash", "8 390")) {
+	if !h.Says("99 is too many: sell up to 5") || !h.Says(said("sheet.cash.impossible", "cash", "8,390")) {
 		t.Error("the sheet does not say that it cannot be")
 	}
 	limits := trader{h.editor}.Terms(beforeRow, 1).Limits
@@ -432,7 +432,7 @@ func TestOversellingIsMarked(t *testing.T) {
 		t.Errorf("red can be bought for what cannot be: %+v, %+v", f, limits)
 	}
 	h.press("Erase")
-	if !h.Says(said("sheet.cash.impossible", "cash", "1 190")) {
+	if !h.Says(said("sheet.cash.impossible", "cash", "1,190")) {
 		t.Error("9 of 5 can be sold")
 	}
 	h.press("Erase")

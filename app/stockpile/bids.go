@@ -93,5 +93,5 @@ func (s *sheet) standing(pile int) string {
 		return words.Text("stockpile.sheet.free")
 	}
 	return words.Format("stockpile.sheet.standing",
-		words.Names{"name": words.Seat(s.layout(), seat), "amount": words.Number(amount)})
+		words.Names{"name": words.Seat(s.layout(), seat), "amount": amount})
 }

@@ -75,7 +75,7 @@ func (e *forecasts) RecordLabel() string {
 	case said == all:
 		return ""
 	}
-	return words.Format("stockpile.sheet.some", words.Names{"count": words.Number(said), "max": words.Number(all)})
+	return words.Format("stockpile.sheet.some", words.Names{"count": said, "max": all})
 }
 
 // arrange makes the rows, with a cell more where there are forecasts on no card.
@@ -141,5 +141,5 @@ func (e *forecasts) taken(company, where int) string {
 	if where == company {
 		return words.Text("stockpile.sheet.revealed")
 	}
-	return words.Format("stockpile.sheet.taken", words.Names{"Company": words.Upper(words.Company(e.layout(), where))})
+	return words.Format("stockpile.sheet.taken", words.Names{"company": words.Company(e.layout(), where)})
 }

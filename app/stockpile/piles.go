@@ -2,7 +2,6 @@ package stockpile
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -105,7 +104,7 @@ func newPileOf(of *sheet, seat int, fees, boom, bust string) *pile {
 	p.told = text.New("", core.Body).Whole()
 	p.back = input.NewIconButton(words.Text("stockpile.sheet.back"), theme.ContentUndoIcon(), p.takeBack)
 	for fee := 1; fee <= 3; fee++ {
-		p.add(words.Format("stockpile.sheet.fee", words.Names{"number": words.Number(fee)}), func() {
+		p.add(words.Format("stockpile.sheet.fee", words.Names{"number": fee}), func() {
 			p.found = append(p.found, p.fees)
 			p.of.set(p.nextFee().Name, fee)
 		})
@@ -220,7 +219,7 @@ func (p *pile) follow() {
 	var fees []int
 	for _, f := range p.filledFees() {
 		fees = append(fees, f.Get())
-		told = append(told, words.Format("stockpile.sheet.found", words.Names{"number": words.Number(f.Get())}))
+		told = append(told, words.Format("stockpile.sheet.found", words.Names{"number": f.Get()}))
 	}
 	next := p.nextFee()
 	for fee := range 3 {
@@ -235,7 +234,7 @@ func (p *pile) follow() {
 		if n := p.showCount(name, p.tokens[3+i]); n > 0 {
 			told = append(told, words.Format("stockpile.sheet.times", words.Names{
 				"name":  words.Text([]string{"stockpile.sheet.boom", "stockpile.sheet.bust"}[i]),
-				"count": strconv.Itoa(n)}))
+				"count": n}))
 		}
 	}
 	for name, cell := range p.stock {

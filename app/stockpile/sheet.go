@@ -106,7 +106,7 @@ func (s *sheet) reason(r *calc.Refusal) string {
 
 // cash tells what a seat has, and what it still owes.
 func (s *sheet) cash(seat int) string {
-	return words.Format("stockpile.sheet.cash", words.Names{"cash": words.Number(s.task.Table.Cash(seat))})
+	return words.Format("stockpile.sheet.cash", words.Names{"cash": s.task.Table.Cash(seat)})
 }
 
 // Object is the sheet.

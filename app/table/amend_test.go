@@ -82,7 +82,7 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	apptest.MustShow(t, s, gone)
 	apptest.MustShow(
 		t, s, "Entry 4 (Ann: sold 1 B, R +50) becomes illegal: Ann has 0 blue and cannot sell 1. At most 0 can be sold.")
-	apptest.MustContain(t, s, apptest.Text("sheet.saved.mend.one"))
+	apptest.MustContain(t, s, apptest.Text("sheet.saved.mend", "count", "1"))
 	must.Hold(t, len(kept(t, s)) == 4 && kept(t, s)[3].Refusal == nil,
 		"looking at the consequences changed the game")
 	s.Record()
@@ -166,7 +166,7 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	s.Back()
 	s.Go(voidRoute{number: 1})
 	apptest.MustContain(t, s, "Entry 2 (Ben: G –30) is no longer legal: It is Ann's turn, not Ben's.")
-	apptest.Tap(t, s, apptest.Text("log.void.mend.one"))
+	apptest.Tap(t, s, apptest.Text("log.void.mend", "count", "1"))
 	if steps := kept(t, s); len(steps) != 3 || steps[0].Refusal == nil {
 		t.Errorf("kept %+v", steps)
 	}

@@ -215,7 +215,7 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	buying := func() *entrySheet {
 		pushSheet(s, s.Session.View().Expected().All()[0])
 		sh := s.Page().(*SheetPage).sheet
-		test.Tap(chip(t, s, words.Upper(words.Company(s.Session.View().Layout, 0))))
+		test.Tap(chip(t, s, words.CompanyName(s.Session.View().Layout, 0)))
 		return sh
 	}
 	buying()

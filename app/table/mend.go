@@ -26,7 +26,8 @@ func mendBanner(s *shell.Shell, v view.Game) fyne.CanvasObject {
 	if n == 0 {
 		return nil
 	}
-	row := list.NewRow(words.Count("mend.banner", n, nil), words.Text("mend.about"), func() { openMend(s) })
+	banner := words.Format("mend.banner", words.Names{"count": n})
+	row := list.NewRow(banner, words.Text("mend.about"), func() { openMend(s) })
 	row.SetEnds(nil, frame.NewWord(words.Text("mend.now"), core.Strong, look.Turn))
 	return row.SetChosen(true)
 }
@@ -62,7 +63,7 @@ func (p *mendPage) Update() {
 	rows := []fyne.CanvasObject{text.NewParagraph(words.Text("mend.order"), core.Body).SetColor(look.Soft)}
 	for _, step := range all {
 		title := words.Format("mend.entry",
-			words.Names{"number": words.Number(step.Number), "entry": words.StepShort(v.Game, step)})
+			words.Names{"number": step.Number, "entry": words.StepShort(v.Game, step)})
 		actions := append(entryActions(s, step), goByAction(s, v, step)...)
 		rows = append(rows, frame.NewPanel(look.Felt, look.Space3, frame.Stack(look.Space2,
 			text.NewParagraph(title, core.Strong), refusalText(v.Refusal(step.Refusal)),

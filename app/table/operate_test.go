@@ -49,7 +49,7 @@ func TestACompanyOperatesOnOnePanel(t *testing.T) {
 	apptest.TapSpoken(t, s, "Appeal +")
 	apptest.MustShow(t, s, "150 – 40 – 40 = 70")
 	label := s.Page().(*SheetPage).RecordButton().Label()
-	expect.Equal(t, label, apptest.Text("shoulders.sheet.record.many", "count", "2"), "the button says")
+	expect.Equal(t, label, apptest.Text("shoulders.sheet.record", "count", "2"), "the button says")
 
 	s, page = again(t, s)
 	page.enter()
@@ -81,7 +81,7 @@ func TestLinesAreRecordedWithoutAResult(t *testing.T) {
 	apptest.TapSpoken(t, s, "Treasury –")
 	apptest.MustShow(t, s, "120 – 10 = 110")
 	apptest.MustShow(t, s, words.Text("shoulders.sheet.filled"))
-	apptest.Tap(t, s, apptest.Text("shoulders.sheet.record.many", "count", "2"))
+	apptest.Tap(t, s, apptest.Text("shoulders.sheet.record", "count", "2"))
 	steps := s.Session.Game().Steps()
 	last := steps[len(steps)-2:]
 	if appeal, is := last[0].Entry.(*operating.Appeal); !is || appeal.Company != "swift" || appeal.To != 4 {

@@ -93,7 +93,7 @@ func pushAmend(s *shell.Shell, number int) {
 		return
 	}
 	sh := buildSheet(s, v, oplog.ActReplace, number, step.Before, e)
-	s.Go(sheetRoute{sheet: sh, title: words.Format("sheet.amend", words.Names{"number": words.Number(number)})})
+	s.Go(sheetRoute{sheet: sh, title: words.Format("sheet.amend", words.Names{"number": number})})
 	sh.parts.askWhose(v)
 }
 
@@ -106,7 +106,7 @@ func pushInsert(s *shell.Shell, number int) {
 		return
 	}
 	sh := buildSheet(s, v, oplog.ActInsert, number, base, expected[0])
-	s.Go(sheetRoute{sheet: sh, title: words.Format("sheet.insert", words.Names{"number": words.Number(number)})})
+	s.Go(sheetRoute{sheet: sh, title: words.Format("sheet.insert", words.Names{"number": number})})
 }
 
 // voidPage asks before an entry is taken out, because it shows what that changes.

@@ -52,7 +52,7 @@ func addSuspects(rows *fyne.Container, s *shell.Shell, suspects []view.Suspect) 
 	}
 	for _, suspect := range suspects {
 		name := words.Format("counted.suspect", words.Names{
-			"number": words.Number(suspect.Number), "entry": suspect.Title,
+			"number": suspect.Number, "entry": suspect.Title,
 		})
 		rows.Add(list.NewRow(name, suspect.Why, func() { s.Go(route.Entry{Number: suspect.Number}) }).Flush())
 	}

@@ -62,7 +62,7 @@ func TestHoldingsStayBehindTheVeil(t *testing.T) {
 				continue
 			}
 			held = true
-			label := name.Name + ", " + words.Upper(words.Company(v.Layout, company)) + " "
+			label := name.Name + ", " + words.CompanyName(v.Layout, company) + " "
 			if strings.Count(heard(s), label) != strings.Count(heard(s), label+words.Text("common.hidden")) {
 				t.Errorf("the table tells what %s holds", name.Name)
 			}
@@ -107,7 +107,7 @@ func TestAPlayerLiftsTheVeil(t *testing.T) {
 			if shares == 0 {
 				continue
 			}
-			title := words.Format("why.title", words.Names{"value": words.Number(shares)})
+			title := words.Format("why.title", words.Names{"value": shares})
 			s.GoHome(apptest.To(page))
 			page.why(seat, company)
 			must.Hold(t, !apptest.Shows(s, title), "%s's shares are told at once", of.Name)
@@ -117,7 +117,7 @@ func TestAPlayerLiftsTheVeil(t *testing.T) {
 			page.why(seat, view.NameColumn)
 			apptest.Tap(t, s, words.Format("veil.only", words.Names{"name": of.Name}))
 			apptest.MustShow(t, s, words.Format("why.worth.sum",
-				words.Names{"amount": words.Number(v.For(seat).Place(seat).Worth)}))
+				words.Names{"amount": v.For(seat).Place(seat).Worth}))
 			expect.True(t, v.For(seat).Place(seat).Worth > v.Table.Cash(seat),
 				"what %s holds counts for nothing", of.Name)
 			return

@@ -37,8 +37,8 @@ func wayRow(way view.Way) fyne.CanvasObject {
 		parts = append(parts, mark.NewPicture(mark.StepIcon(step), arrowSide, look.Ink),
 			frame.NewWord(words.Number(way.Prices[i+1]), style, look.Ink))
 	}
-	spoken := words.Format("sheet.marker", words.Names{"company": way.Company.Name,
-		"from": words.Number(way.Prices[0]), "to": words.Number(way.Prices[last])})
+	spoken := words.Format("sheet.marker", words.Names{"company": way.Company.Noun,
+		"from": way.Prices[0], "to": way.Prices[last]})
 	return frame.NewGroup(spoken, frame.NewFlow(look.Space1, parts...))
 }
 

@@ -24,18 +24,19 @@ type row struct{ value, change int }
 // story are the figures beside the lines of a page, the latest first.
 func story(t *testing.T, s *shell.Shell) []row {
 	t.Helper()
-	pattern := regexp.MustCompile(`(-?\d+)(?:, ([+–]\d+))?$`)
+	pattern := regexp.MustCompile(`(-?\d[\d,]*?)(?:, ([+–]\d[\d,]*))?$`)
 	var rows []row
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 		f, ok := o.(*text.Figure)
 		if !ok {
 			return
 		}
-		label := strings.ReplaceAll(f.AccessibilityLabel(), "\u2009", "")
+		label := f.AccessibilityLabel()
 		parts := pattern.FindStringSubmatch(label)
 		must.Hold(t, parts != nil, "the figure %q has no number", label)
-		value, _ := strconv.Atoi(parts[1])
-		change, _ := strconv.Atoi(strings.Replace(parts[2], "–", "-", 1))
+		digits := strings.NewReplacer(",", "", "–", "-")
+		value, _ := strconv.Atoi(digits.Replace(parts[1]))
+		change, _ := strconv.Atoi(digits.Replace(parts[2]))
 		rows = append(rows, row{value, change})
 	})
 	return rows

@@ -76,7 +76,7 @@ func (b *board) show(p *director.Proposal, busy bool) {
 func (b *board) fill(r *tournament.AnnouncedRound) {
 	for i, table := range r.Tables {
 		b.tables = append(b.tables,
-			boardTable{words.Format("tournament.table", words.Names{"table": words.Number(i + 1)}), table.Members})
+			boardTable{words.Format("tournament.table", words.Names{"table": i + 1}), table.Members})
 		b.people = max(b.people, len(table.Members))
 	}
 	for rest := r.Out; len(rest) > 0; {
@@ -156,7 +156,7 @@ func (b *board) fillTile(cell fyne.CanvasObject, _, at int) {
 		member := table.members[i]
 		detail := ""
 		if times := b.again[member]; times > 0 {
-			detail = words.Format("tournament.again.mark", words.Names{"count": words.Number(times)})
+			detail = words.Format("tournament.again.mark", words.Names{"count": times})
 		}
 		c.SetLabel(b.desk.fitting(member, mostCell*theme.Size(look.BodySize), core.Strong))
 		c.SetDetail(detail)

@@ -50,7 +50,7 @@ func newDrawPage(d *desk) *drawPage {
 	p.board = newBoard(d, top, p.swap)
 	again := input.NewQuietButton(words.Text("tournament.draw.again"), p.draw).SetIcon(theme.ViewRefreshIcon())
 	announce := input.NewPrimaryButton(words.Format("tournament.announce",
-		words.Names{"round": words.Number(draw.NextOf(&d.State).Round)}), p.Record)
+		words.Names{"round": draw.NextOf(&d.State).Round}), p.Record)
 	title := director.StepLabel(d.Desk, director.DrawNext)
 	if draw.NextOf(&d.State).Final {
 		title = director.StepLabel(d.Desk, director.DrawFinal)
@@ -143,7 +143,7 @@ func newSwapPage(d *desk, round int) *swapPage {
 	p.board = newBoard(d, p.says, func(a, b int) { d.swap(&p.exchanges.Proposal, a, b, p.show) })
 	p.board.fixed = p.exchanges.Fixed
 	enter := input.NewPrimaryButton(words.Text("tournament.swap.enter"), p.Record)
-	title := words.Format("tournament.swap.title", words.Names{"round": words.Number(round)})
+	title := words.Format("tournament.swap.title", words.Names{"round": round})
 	p.FixedPage = framed(d.shell, title, words.Text("tournament.draw.hint"), p.board.gallery, enter)
 	p.Confirm = enter
 	p.show()

@@ -30,7 +30,7 @@ func (d *desk) ways() *actions {
 	a := newActions(d.shell, words.Text("tournament.export"))
 	add := func(key string, icon fyne.Resource, as export.Format, round int) {
 		a.addDeed(director.Deed{Label: words.Text(key), About: words.Format(key+".about",
-			words.Names{"round": words.Number(round)})}, icon, func() { d.saveAs(as, round) })
+			words.Names{"round": round})}, icon, func() { d.saveAs(as, round) })
 	}
 	if drawn > 0 {
 		add("tournament.export.pairings", theme.DocumentPrintIcon(), report.PairingsFormat, drawn)

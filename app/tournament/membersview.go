@@ -79,7 +79,8 @@ func (v *membersView) wishRow(wish tournament.Wish) fyne.CanvasObject {
 // find lists those whose names hold what is typed.
 func (v *membersView) find() {
 	v.found = v.desk.Find(v.field.Field.Text)
-	v.list.show(frame.NewSection(words.Count("tournament.people", len(v.desk.State.Active()), nil)), len(v.found))
+	people := words.Format("tournament.people", words.Names{"count": len(v.desk.State.Active())})
+	v.list.show(frame.NewSection(people), len(v.found))
 }
 
 // join lets people take part from the next round on, but nobody twice.

@@ -22,16 +22,16 @@ func TestTakingBackTellsWhatIsLeftToMend(t *testing.T) {
 	apptest.Settle(s, apptest.Phone())
 	log := director.LogOf(p.desk.Desk)
 	p.views[entries].(*logView).open(log.Line(log.Count() - 3))
-	tapOnSheet(t, s, words.Count("tournament.log.back.mend", 2, nil))
+	tapOnSheet(t, s, words.Format("tournament.log.back.mend", words.Names{"count": 2}))
 	must.Hold(t, len(p.desk.State.Rounds) == 0, "the round is still there")
 	for side := range p.views {
 		p.open(side)
 		apptest.Settle(s, apptest.Phone())
-		apptest.MustContain(t, s, words.Count("mend.banner", 2, nil))
+		apptest.MustContain(t, s, words.Format("mend.banner", words.Names{"count": 2}))
 	}
 	s.Go(mendRoute{desk: p.desk})
 	apptest.Settle(s, apptest.Phone())
-	apptest.Tap(t, s, words.Count("tournament.mend.out.all", 2, nil))
+	apptest.Tap(t, s, words.Format("tournament.mend.out.all", words.Names{"count": 2}))
 	apptest.MustShow(t, s, words.Text("mend.none"))
 	for range 3 {
 		s.Undo()
@@ -54,7 +54,7 @@ func TestADrawIsChecked(t *testing.T) {
 	p.refresh()
 	expect.True(t, !apptest.Contains(s, same), "the answer stays although people changed seats")
 	apptest.Tap(t, s, words.Text("tournament.redraw"))
-	apptest.MustContain(t, s, words.Count("tournament.redrawn.exchanged", 1, nil))
+	apptest.MustContain(t, s, words.Format("tournament.redrawn.exchanged", words.Names{"count": 1}))
 }
 
 // Whoever left after the round was drawn is marked at the table, with what can be done.
@@ -66,7 +66,7 @@ func TestWhoeverLeftIsMarkedAtTheTable(t *testing.T) {
 	p.desk.enter(&tournament.Leave{Member: gone})
 	p.refresh()
 	apptest.Settle(s, apptest.Phone())
-	apptest.MustContain(t, s, words.Count("tournament.table.gone", 1, nil))
+	apptest.MustContain(t, s, words.Format("tournament.table.gone", words.Names{"count": 1}))
 	p.views[rounds].(*roundView).openTable(1)
 	tapOnSheet(t, s, words.Format("tournament.table.instead",
 		words.Names{"name": p.desk.Name(other), "gone": p.desk.Name(gone)}))

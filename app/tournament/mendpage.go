@@ -26,7 +26,7 @@ func (d *desk) mendBanner() fyne.CanvasObject {
 	if n == 0 {
 		return nil
 	}
-	row := list.NewRow(words.Count("mend.banner", n, nil), words.Text("tournament.mend.about"),
+	row := list.NewRow(words.Format("mend.banner", words.Names{"count": n}), words.Text("tournament.mend.about"),
 		func() { d.shell.Go(mendRoute{desk: d}) })
 	row.SetEnds(nil, frame.NewWord(words.Text("mend.now"), core.Strong, look.Turn))
 	return row.SetChosen(true)
@@ -63,7 +63,7 @@ func (p *mendPage) Update() {
 	if len(p.all) == 0 {
 		p.about.SetText(words.Text("mend.none"))
 	}
-	p.out.SetLabel(words.Count("tournament.mend.out.all", len(p.all), nil))
+	p.out.SetLabel(words.Format("tournament.mend.out.all", words.Names{"count": len(p.all)}))
 	core.Show(p.foot, len(p.all) > 1)
 	p.list.show(nil, len(p.all))
 	p.Body.Refresh()

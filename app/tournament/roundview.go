@@ -99,7 +99,7 @@ func (v *roundView) show(games []stats.Summary) {
 	v.out.SetText(v.round.Out)
 	core.Show(v.out, v.round.Out != "")
 	v.drawing.show(v.round.DrawnRound)
-	v.take.SetLabel(words.Count("tournament.takeended", len(v.round.Ended), nil))
+	v.take.SetLabel(words.Format("tournament.takeended", words.Names{"count": len(v.round.Ended)}))
 	core.Show(v.take, len(v.round.Ended) > 0)
 	v.gallery.Update([]list.GalleryGroup{{Heading: frame.NewHolder(), Count: len(v.round.Tables)},
 		{Heading: v.drawing.Object}})

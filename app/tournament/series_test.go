@@ -45,8 +45,8 @@ func TestASeriesIsRunInItsRoom(t *testing.T) {
 	apptest.Settle(s, apptest.Phone())
 	must.Hold(t, len(v.games) == 2 && v.games[0].Against.Reason == "" && len(p.desk.State.Rounds) == 2,
 		"%+v", v.games)
-	apptest.MustContain(t, s, words.Count("tournament.series.state", 2,
-		words.Names{"days": words.Text("tournament.series.days.all")}))
+	apptest.MustContain(t, s, words.Format("tournament.series.state",
+		words.Names{"count": 2, "days": words.Text("tournament.series.days.all")}))
 	v.open(v.games[0])
 	tapOnSheet(t, s, words.Text("tournament.series.out"))
 	s.Window.Canvas().Focused().(*form.TextField).SetText("for fun")

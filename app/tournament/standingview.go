@@ -166,12 +166,12 @@ func (v *standingView) read(tables []tournament.DrawnTable) {
 
 // showHidden says that the standing is hidden, with a way to look.
 func (v *standingView) showHidden(after int) {
-	n := words.Names{"round": words.Number(v.desk.State.Plan.HiddenFrom)}
+	n := words.Names{"round": v.desk.State.Plan.HiddenFrom}
 	actions := []fyne.CanvasObject{input.NewQuietButton(words.Text("tournament.look"),
 		func() { v.look(true) }).SetIcon(theme.VisibilityIcon())}
 	if after > 0 && v.desk.State.Plan.HiddenFrom > 1 {
 		actions = append(actions, input.NewQuietButton(words.Format("tournament.hidden.before", words.Names{
-			"round": words.Number(v.desk.State.Plan.HiddenFrom - 1)}), func() {
+			"round": v.desk.State.Plan.HiddenFrom - 1}), func() {
 			v.after = v.desk.State.Plan.HiddenFrom - 1
 			v.changed()
 		}))

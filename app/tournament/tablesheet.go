@@ -111,7 +111,7 @@ func (t *tableSheet) showCode() {
 	}
 	title := director.TableTitle(t.round, t.table.Number)
 	about := words.Format("tournament.code.about",
-		words.Names{"names": words.Join(d.Names(t.table.Members)), "game": words.Game(game.Setup().Rulebook)})
+		words.Names{"names": d.Names(t.table.Members), "game": words.Game(game.Setup().Rulebook)})
 	d.shell.Go(handover.Text{Title: title, About: about, Text: code, Name: title, Actions: func() []fyne.CanvasObject {
 		return []fyne.CanvasObject{handover.NewActionButton("tournament.table.keep", mark.Icon("table"), t.play)}
 	}})

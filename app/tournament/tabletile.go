@@ -86,7 +86,7 @@ func (t *tableTile) show(d *desk, table director.TableView, people int) {
 	}
 	more := len(table.Seats) - mostLines
 	core.Show(t.others, more > 0)
-	t.others.SetText(words.Count("tournament.table.others", more, nil))
+	t.others.SetText(words.Format("tournament.table.others", words.Names{"count": more}))
 	t.tile.SetLabel(words.Join(spoken))
 	t.tile.Refresh()
 }

@@ -73,7 +73,7 @@ func TestAResultIsTypedAndCorrected(t *testing.T) {
 	again := newTypePage(p.desk, 1, *tableOf(t, p, 1, 1))
 	s.Go(apptest.To(again))
 	again.lines[0].field.SetText("5000")
-	apptest.MustContain(t, s, words.Count("tournament.changes", 4, nil))
+	apptest.MustContain(t, s, words.Format("tournament.changes", words.Names{"count": 4}))
 	again.Record()
 	state = p.desk.State
 	if first, _ := standings.After(&state, 1).Line(table.Members[0]); first.Rank != 1 {
@@ -92,7 +92,7 @@ func TestATablePlayedHereEntersItsResult(t *testing.T) {
 	}
 	s.GoHome(apptest.To(p))
 	apptest.Settle(s, apptest.Phone())
-	apptest.Tap(t, s, words.Count("tournament.takeended", 1, nil))
+	apptest.Tap(t, s, words.Format("tournament.takeended", words.Names{"count": 1}))
 	if r := tableOf(t, p, 1, 1).Result; r == nil || r.Source != tournament.FromBook {
 		t.Fatalf("%+v", r)
 	}
@@ -123,7 +123,7 @@ func TestWhatIsHandedOnKeepsTheSecret(t *testing.T) {
 	p := begun(t, s, 8, func(plan *tournament.Plan) { plan.HiddenFrom = 2 })
 	says := func(when, key string, round int, want bool) {
 		t.Helper()
-		about, got := words.Format(key, words.Names{"round": words.Number(round)}), false
+		about, got := words.Format(key, words.Names{"round": round}), false
 		apptest.Walk(p.desk.ways().list, func(o fyne.CanvasObject) {
 			row, is := o.(*list.Row)
 			got = got || is && strings.HasSuffix(row.AccessibilityLabel(), about)

@@ -108,7 +108,7 @@ func (p *typePage) placeRow(seat int, line *typedLine) fyne.CanvasObject {
 			p.typed.Lines[seat].Rank = rank
 			p.check()
 		}).SetSpoken(words.Format("tournament.type.place", words.Names{
-			"name": p.desk.Name(p.typed.Lines[seat].Member), "rank": words.Number(rank),
+			"name": p.desk.Name(p.typed.Lines[seat].Member), "rank": rank,
 		}))
 		line.ranks = append(line.ranks, cell)
 		ranks.Add(cell)

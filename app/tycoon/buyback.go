@@ -29,5 +29,5 @@ func silentSellers(t calc.Table, entry *office.Buyback) string {
 	case len(silent) == 1:
 		return words.Format("tycoon.sheet.sells.none.one", words.Names{"seat": words.Seat(t.Layout(), silent[0])})
 	}
-	return words.Format("tycoon.sheet.sells.none", words.Names{"count": words.Number(len(silent))})
+	return words.Format("tycoon.sheet.sells.none", words.Names{"count": len(silent)})
 }

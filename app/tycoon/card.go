@@ -49,7 +49,7 @@ func newPriceCard(t calc.Table, h hand, face int, notice func(string)) *card {
 	who, value := view.CompanyOf(t.Layout(), f.Company), words.Signed(f.Value)
 	ink := mark.Dress(who).Ink
 	c := newCard(h, face, value, notice,
-		words.Format("sheet.card.spoken", words.Names{"company": who.Name, "effect": value}),
+		words.Format("sheet.card.spoken", words.Names{"company": who.Noun, "effect": value}),
 		text.New(value, core.Strong).SetColor(ink).SetAlign(fyne.TextAlignCenter).Fit())
 	c.ink, c.gap = ink, ""
 	return c

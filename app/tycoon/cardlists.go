@@ -77,7 +77,7 @@ func (h revealed) refusal(face int) string {
 	switch gone := h.preview.Left[face] <= 0; {
 	case gone && deck.Faces[face].Company == calc.None:
 		return words.Format("tycoon.sheet.currency.gone",
-			words.Names{"count": words.Number(deck.Faces[face].Count)})
+			words.Names{"count": deck.Faces[face].Count})
 	case gone:
 		var names []string
 		for _, seat := range h.preview.Order {
@@ -86,11 +86,11 @@ func (h revealed) refusal(face int) string {
 			}
 		}
 		return words.Format("tycoon.sheet.gone",
-			words.Names{"card": words.Card(deck.Faces[face].Code), "names": words.Join(names)})
+			words.Names{"card": words.Card(deck.Faces[face].Code), "names": names})
 	case h.preview.Room[h.seat] <= 0:
 		r := h.entry.Revealed(h.seat)
 		return words.Format("tycoon.sheet.full", words.Names{
-			"seat": words.Seat(h.table.Layout(), h.seat), "count": words.Number(len(r.Cards) + r.Plus + r.Minus)})
+			"seat": words.Seat(h.table.Layout(), h.seat), "count": len(r.Cards) + r.Plus + r.Minus})
 	}
 	return ""
 }

@@ -158,7 +158,7 @@ func (c *choices) suspension(a yearend.Ask) fyne.CanvasObject {
 		if len(e.entry.Suspends) < a.Max {
 			return ""
 		}
-		return words.Format("tycoon.sheet.suspend.gone", words.Names{"count": words.Number(a.Max)})
+		return words.Format("tycoon.sheet.suspend.gone", words.Names{"count": a.Max})
 	}
 	head := text.New(words.Seat(l, a.Seat), core.Body)
 	if e.at.seat == a.Seat {
@@ -171,11 +171,11 @@ func (c *choices) suspension(a yearend.Ask) fyne.CanvasObject {
 		if board.Delisted(e.table, index) {
 			why = func() string {
 				return words.Format("tycoon.refusal.stock.delisted",
-					words.Names{"Company": view.CompanyOf(e.table.Layout(), index).Name})
+					words.Names{"company": words.Company(e.table.Layout(), index)})
 			}
 		}
 		objects = append(objects, c.tile(words.Format("tycoon.sheet.suspend.spoken", words.Names{
-			"seat": words.Seat(l, a.Seat), "company": view.CompanyOf(e.table.Layout(), index).Name}),
+			"seat": words.Seat(l, a.Seat), "company": words.Company(e.table.Layout(), index)}),
 			container.NewCenter(mark.NewCompanyBadge(view.CompanyOf(e.table.Layout(), index), core.Body)),
 			func() bool { return slices.Contains(e.entry.Suspends, this) }, why,
 			func() { toggle(&e.entry.Suspends, this) }))
@@ -190,15 +190,15 @@ func (c *choices) claim(a yearend.Ask) fyne.CanvasObject {
 	this := yearend.Suspend{Seat: a.Seat, Company: l.Companies[a.Company].Code}
 	face, held := board.FaceValue(e.table, a.Company), e.table.Shares(a.Seat, a.Company)
 	title := words.Format("tycoon.sheet.claim", words.Names{
-		"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company), "shares": words.Number(held),
-		"price": words.Number(face), "amount": words.Number(held * face)})
+		"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company), "shares": held,
+		"price": face, "amount": held * face})
 	return c.tile(title, text.NewParagraph(title, core.Body),
 		func() bool { return slices.Contains(e.entry.Claims, this) },
 		func() string {
 			if len(e.entry.Claims) < a.Max {
 				return ""
 			}
-			return words.Format("tycoon.sheet.claim.gone", words.Names{"count": words.Number(a.Max)})
+			return words.Format("tycoon.sheet.claim.gone", words.Names{"count": a.Max})
 		}, func() { toggle(&e.entry.Claims, this) })
 }
 
@@ -217,7 +217,7 @@ func (c *choices) exercise(a yearend.Ask) fyne.CanvasObject {
 	this := yearend.Decline{Seat: a.Seat, Round: a.Round}
 	title := words.Format("tycoon.field.exercise",
 		words.Names{"seat": words.Seat(l, a.Seat), "company": words.Company(l, a.Company)})
-	toggle := input.NewSwitch(title, words.Format("tycoon.sheet.option", words.Names{"number": words.Number(a.Round)}),
+	toggle := input.NewSwitch(title, words.Format("tycoon.sheet.option", words.Names{"number": a.Round}),
 		a.Yes, func(on bool) {
 			list := filter(e.entry.Declined, func(k yearend.Decline) bool { return k != this })
 			if !on {

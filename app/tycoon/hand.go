@@ -117,9 +117,9 @@ func (e *HandEditor) update() {
 	e.alone.SetText(words.Format("tycoon.sheet.hand.alone",
 		words.Names{"seat": words.Seat(e.table.Layout(), e.entry.Seat)}))
 	size := hands.HandSize(e.table)
-	text := words.Format("tycoon.sheet.hand.whole", words.Names{"count": words.Number(size)})
+	text := words.Format("tycoon.sheet.hand.whole", words.Names{"count": size})
 	if left := size - len(e.entry.Cards); left != 0 {
-		text = words.Format("tycoon.sheet.hand.left", words.Names{"count": words.Number(left)})
+		text = words.Format("tycoon.sheet.hand.left", words.Names{"count": left})
 	}
 	e.left.SetText(text)
 	updateCards(e.grid.cards)
@@ -141,7 +141,7 @@ func (h dealt) refusal(face int) string {
 		return words.Format("tycoon.sheet.hand.gone", words.Names{"card": cardName(h.table, face)})
 	case len(h.entry.Cards) >= size:
 		return words.Format("tycoon.sheet.full", words.Names{
-			"seat": words.Seat(h.table.Layout(), h.entry.Seat), "count": words.Number(size)})
+			"seat": words.Seat(h.table.Layout(), h.entry.Seat), "count": size})
 	}
 	return ""
 }

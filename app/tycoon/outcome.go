@@ -53,7 +53,7 @@ func (e *YearEndEditor) named(sections []section) string {
 		}
 	}
 	if rest := len(sections) - len(names); rest > 0 {
-		return words.Format("tycoon.sheet.more", words.Names{"names": words.Join(names), "count": words.Number(rest)})
+		return words.Format("tycoon.sheet.more", words.Names{"names": names, "count": rest})
 	}
 	return words.Join(names)
 }

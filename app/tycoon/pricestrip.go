@@ -86,7 +86,7 @@ func (m *moving) update(move yearend.Move) {
 	case move.Price != move.Old+move.Sum && move.Price == 0:
 		note = words.Text("tycoon.sheet.floor")
 	case move.Price != move.Old+move.Sum:
-		note = words.Format("tycoon.sheet.stops", words.Names{"price": words.Number(move.Price)})
+		note = words.Format("tycoon.sheet.stops", words.Names{"price": move.Price})
 	}
 	m.note.SetText(note)
 	core.Show(m.note, note != "" || m.still)

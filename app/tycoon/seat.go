@@ -59,5 +59,5 @@ func counted(e *YearEndEditor, seat int) string {
 	r := e.entry.Revealed(seat)
 	n := len(r.Cards) + r.Plus + r.Minus
 	return words.Format(key,
-		words.Names{"count": words.Number(n), "max": words.Number(n + e.preview.Room[seat])})
+		words.Names{"count": n, "max": n + e.preview.Room[seat]})
 }

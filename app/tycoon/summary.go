@@ -18,7 +18,7 @@ func (e *YearEndEditor) summary(at section) string {
 	case 1:
 		parts = append(parts, words.Text("tycoon.sheet.cards.one"))
 	default:
-		parts = append(parts, words.Format("tycoon.sheet.cards", words.Names{"count": words.Number(n)}))
+		parts = append(parts, words.Format("tycoon.sheet.cards", words.Names{"count": n}))
 	}
 	for company, sum := range r.Sums {
 		if sum != 0 {

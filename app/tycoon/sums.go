@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/list"
@@ -50,7 +49,7 @@ func newSumRows(e *YearEndEditor, get func(int) int, set func(company, sum int))
 				continue
 			}
 			tile := list.NewTile(words.Format("sheet.card.spoken",
-				words.Names{"company": view.CompanyOf(e.table.Layout(), index).Name, "effect": words.Signed(by)}),
+				words.Names{"company": words.Company(e.table.Layout(), index), "effect": words.Difference(by)}),
 				text.New(words.Signed(by), core.Body).SetAlign(fyne.TextAlignCenter).Fit(),
 				func() { s.set(index, s.get(index)+by); e.touch() })
 			tile.OnRefused = e.notice
@@ -98,7 +97,7 @@ func (s *sumRows) update() {
 			reason := ""
 			if n := sum + row.by[i]; n < -limit || n > limit {
 				reason = words.Format("tycoon.sheet.sum.most", words.Names{
-					"company": words.Company(e.table.Layout(), row.company), "max": words.Number(limit)})
+					"company": words.Company(e.table.Layout(), row.company), "max": limit})
 			}
 			tile.EnableUnless(reason)
 		}

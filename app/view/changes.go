@@ -94,7 +94,9 @@ func ConsequencesOf(v Game, d game.Difference) Consequences {
 		c.Legal = append(c.Legal, words.Format("sheet.changes.legal", verdictNames(v, verdict)))
 	}
 	if n := len(d.Illegal); n > 0 {
-		c.Warning = words.Count("mend.warning", n, verdictNames(v, d.Illegal[0]))
+		names := verdictNames(v, d.Illegal[0])
+		names["count"] = n
+		c.Warning = words.Format("mend.warning", names)
 	}
 	return c
 }
@@ -106,6 +108,6 @@ func verdictNames(v Game, verdict game.Verdict) words.Names {
 		number, before = verdict.Was, steps[verdict.Was-1].Before
 	}
 	return words.Names{
-		"number": words.Number(number), "entry": words.EntryShort(v.ID(), before, verdict.Entry),
+		"number": number, "entry": words.EntryShort(v.ID(), before, verdict.Entry),
 		"reason": v.Refusal(verdict.Refusal)}
 }

@@ -55,7 +55,7 @@ func (v Game) Clock(c Clock, now time.Time) string {
 	}
 	minutes := int((taken + open) / time.Minute)
 	if c == TurnClock {
-		return words.Format("table.clock.turn", words.Names{"minutes": words.Number(minutes)})
+		return words.Format("table.clock.turn", words.Names{"minutes": minutes})
 	}
-	return words.Format("table.clock.player", words.Names{"name": v.ShortName(turn), "minutes": words.Number(minutes)})
+	return words.Format("table.clock.player", words.Names{"name": v.ShortName(turn), "minutes": minutes})
 }

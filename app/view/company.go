@@ -8,8 +8,11 @@ import (
 
 // A Company is how a company is called and marked.
 type Company struct {
-	Key, Code, Name string
-	Suit            emblem.Suit
+	Key, Code string
+	// Name is what it is called where the name stands alone, Noun what a sentence takes.
+	Name string
+	Noun words.Noun
+	Suit emblem.Suit
 }
 
 // Companies are the companies of a game.
@@ -20,7 +23,7 @@ func Companies(l *calc.Layout) []Company {
 	}
 	for i, suit := range emblem.SuitsFor(keys) {
 		c := l.Companies[i]
-		all[i] = Company{Key: c.Key, Code: c.Code, Name: words.Upper(words.Company(l, i)), Suit: suit}
+		all[i] = Company{Key: c.Key, Code: c.Code, Name: words.CompanyName(l, i), Noun: words.Company(l, i), Suit: suit}
 	}
 	return all
 }

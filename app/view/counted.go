@@ -52,7 +52,7 @@ func suspectsOf(v Game, counted game.Step, line calc.Line, by int) []Suspect {
 			suspect.Why = words.Text(key)
 			likely = append(likely, suspect)
 		case change != 0 && len(last) < mostSuspects:
-			suspect.Why = words.Format("counted.last", words.Names{"change": words.Signed(change)})
+			suspect.Why = words.Format("counted.last", words.Names{"change": words.Difference(change)})
 			last = append(last, suspect)
 		}
 	}

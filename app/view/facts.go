@@ -30,7 +30,7 @@ func Facts(v Game) []Fact {
 		jump
 	}{{"result.best", best}, {"result.fall", fall}} {
 		if fact.by != 0 {
-			names := words.Names{"name": v.Name(fact.seat), "change": words.Signed(fact.by)}
+			names := words.Names{"name": v.Name(fact.seat), "change": words.Difference(fact.by)}
 			all = append(all, Fact{Title: words.Format(fact.key, names), Seat: fact.seat, Pawn: v.Pawn(fact.seat),
 				Detail: entryName(v, v.Game.Steps()[fact.step])})
 		}

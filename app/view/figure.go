@@ -56,7 +56,7 @@ func (v Game) Value(f Figure) (value int, name string) {
 	names := words.Names{"name": words.Account(v.Layout, f.Account)}
 	company := words.Company(v.Layout, f.Column)
 	of := func(name string) string {
-		return words.Format("why.mark", words.Names{"company": words.Upper(company), "name": name})
+		return words.Format("why.mark", words.Names{"company": company, "name": name})
 	}
 	switch {
 	case f.Incomes:
@@ -86,7 +86,7 @@ func (v Game) Value(f Figure) (value int, name string) {
 	case f.Column == WorthColumn:
 		return v.Place(f.Account.Index).Worth, words.Format("why.worth", names)
 	}
-	names["company"] = words.Upper(company)
+	names["company"] = company
 	return v.Table.SharesOf(f.Account, f.Column), words.Format("why.shares", names)
 }
 

@@ -51,7 +51,7 @@ func heldRows(v Game, company int) []WhyRow {
 		of := calc.Treasury(other)
 		rows = append(rows, holderRow(v, of, company, v.Table.SharesOf(of, company)))
 	}
-	sum := words.Names{"amount": words.Number(heldByCompanies(v.Table, company))}
+	sum := words.Names{"amount": heldByCompanies(v.Table, company)}
 	return append(append(rows, WhyRow{Kind: SumRow, Text: words.Format("why.worth.sum", sum)}),
 		ruleRows(v, "holder")...)
 }
@@ -60,5 +60,5 @@ func heldRows(v Game, company int) []WhyRow {
 func holderRow(v Game, of calc.Account, company, shares int) WhyRow {
 	return WhyRow{Kind: PartRow, Figure: leadTo(v, AccountFigure(of, company), shares),
 		Text: words.Format("why.left.held", words.Names{
-			"name": words.Account(v.Layout, of), "shares": words.Number(shares)})}
+			"name": words.Account(v.Layout, of), "shares": shares})}
 }

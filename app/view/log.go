@@ -107,7 +107,7 @@ func movesIn(v Game, step game.Step) []string {
 	events := words.PriceEvents(v.ID(), step.Statement())
 	for i, c := range step.Before.Layout().Companies {
 		if by := step.After.Price(i) - step.Before.Price(i); by != 0 && step.Before.Traded(i) && events[i] == "" {
-			all = append(all, words.Format("log.move", words.Names{"company": c.Code, "change": words.Signed(by)}))
+			all = append(all, words.Format("log.move", words.Names{"company": c.Code, "change": words.Difference(by)}))
 		}
 	}
 	return all

@@ -32,7 +32,7 @@ func privatesTold(t calc.Table, owner calc.Account) []string {
 			name = p.Code
 		}
 		told = append(told, words.Format("table.private",
-			words.Names{"name": name, "income": words.Number(p.Brings(t))}))
+			words.Names{"name": name, "income": p.Brings(t)}))
 	}
 	return told
 }
@@ -73,10 +73,10 @@ func incomeRows(v Game, owner calc.Account) []WhyRow {
 	for _, i := range privatesOf(v.Table, owner) {
 		p, figure := v.Layout.Privates[i], PrivateFigure(v.Layout, i)
 		rows = append(rows, WhyRow{Kind: PartRow, Figure: &figure, Text: words.Format("why.private", words.Names{
-			"name": p.Name, "income": words.Number(p.Brings(v.Table)), "face": words.Number(p.Face),
-			"paid": words.Number(v.Table.Mark(p.Paid))})})
+			"name": p.Name, "income": p.Brings(v.Table), "face": p.Face,
+			"paid": v.Table.Mark(p.Paid)})})
 	}
-	sum := words.Names{"amount": words.Number(incomeOf(v.Table, owner))}
+	sum := words.Names{"amount": incomeOf(v.Table, owner)}
 	return append(append(rows, WhyRow{Kind: SumRow, Text: words.Format("why.worth.sum", sum)}),
 		ruleRows(v, "incomes")...)
 }

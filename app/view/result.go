@@ -55,7 +55,7 @@ func placeOf(v Game, place calc.Place) Place {
 		return p
 	}
 	if p.Rank = place.Rank; place.Rank > 0 {
-		p.Place = words.Format("result.rank", words.Names{"rank": words.Number(place.Rank)})
+		p.Place = words.Format("result.rank", words.Names{"rank": place.Rank})
 	}
 	p.Parts = PartsOf(v, place)
 	return p
@@ -71,8 +71,8 @@ func PartsOf(v Game, place calc.Place) []Part {
 		case part.Count != 0:
 			company := v.Company(part.Commodity.Company)
 			sum := words.Format("result.part", words.Names{
-				"count": words.Number(part.Count), "price": words.Number(part.Price),
-				"amount": words.Number(part.Amount),
+				"count": part.Count, "price": part.Price,
+				"amount": part.Amount,
 			})
 			all = append(all, Part{Company: &company, Text: sum})
 		}
@@ -105,7 +105,7 @@ func (v Game) Headline() string {
 	case len(winners) == 1:
 		return words.Format("result.won", words.Names{"name": winners[0]})
 	}
-	return words.Format("result.draw", words.Names{"names": words.Join(winners)})
+	return words.Format("result.draw", words.Names{"names": winners})
 }
 
 // Occasion is what the table calls the game, when it was played last, and by whom.

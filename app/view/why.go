@@ -66,7 +66,7 @@ type WhyLine struct {
 // Why tells what a figure is made of, with so many lines of it at most.
 func (v Game) Why(f Figure, most int) Why {
 	value, name := v.Value(f)
-	w := Why{Title: words.Format("why.title", words.Names{"value": words.Number(value)}), Name: name, Veiled: calc.None}
+	w := Why{Title: words.Format("why.title", words.Names{"value": value}), Name: name, Veiled: calc.None}
 	switch {
 	case f.held() && Hidden(v.Table):
 		w.Title, w.Unsaid, w.Rows = words.Upper(words.Text("common.hidden")), true, publicRows(v, f.Account.Index)
@@ -128,5 +128,5 @@ func storyOf(v Game, f Figure, most int) (lines []WhyLine, more bool) {
 // entryName names an entry by its number and what it was.
 func entryName(v Game, step game.Step) string {
 	return words.Format("why.entry", words.Names{
-		"number": words.Number(step.Number), "entry": words.EntryShort(v.ID(), step.Before, step.Entry)})
+		"number": step.Number, "entry": words.EntryShort(v.ID(), step.Before, step.Entry)})
 }

@@ -163,7 +163,7 @@ func worthsAddUp(t *testing.T, v Game, met map[string]bool) {
 		if Hidden(v.Table) != why.Unsaid {
 			t.Errorf("%s: the worth of seat %d is unsaid: %t", v.ID(), place.Seat, why.Unsaid)
 		}
-		says(t, why, words.Format("why.worth.sum", words.Names{"amount": words.Number(place.Worth)}))
+		says(t, why, words.Format("why.worth.sum", words.Names{"amount": place.Worth}))
 	}
 }
 
@@ -276,8 +276,8 @@ func TestSharesLeftInTheBankAreOnTheTable(t *testing.T) {
 		}
 	}
 	w := v.Why(left.Of[0], 10)
-	if w.Name != "Atlas Bank: In the bank" || !strings.Contains(texts(w.Rows), "200\u2009000 in all") ||
-		!strings.Contains(texts(w.Rows), "Bob: 51\u2009000") {
+	if w.Name != "Atlas Bank: In the bank" || !strings.Contains(texts(w.Rows), "200,000 in all") ||
+		!strings.Contains(texts(w.Rows), "Bob: 51,000") {
 		t.Errorf("why of it is %+v", w)
 	}
 }

@@ -19,7 +19,7 @@ func publicRows(v Game, seat int) []WhyRow {
 }
 
 func cashText(amount int) string {
-	return words.Format("why.worth.cash", words.Names{"amount": words.Number(amount)})
+	return words.Format("why.worth.cash", words.Names{"amount": amount})
 }
 
 // holderRows tell what is out of the bank of a company's shares, holder by holder, and how many there are in all.
@@ -38,7 +38,7 @@ func holderRows(v Game, company int) []WhyRow {
 	for holder := range v.Layout.Companies {
 		add(calc.Treasury(holder), v.Table.SharesOf(calc.Treasury(holder), company))
 	}
-	rows[0].Text = words.Format("why.left.all", words.Names{"total": words.Number(total)})
+	rows[0].Text = words.Format("why.left.all", words.Names{"total": total})
 	return rows
 }
 
@@ -69,11 +69,11 @@ func worthRows(v Game, seat int) []WhyRow {
 		}
 		rows = append(append(rows, row), ruleRows(v, extra.Role)...)
 	}
-	sum := words.Names{"amount": words.Number(place.Worth)}
+	sum := words.Names{"amount": place.Worth}
 	rows = append(rows, WhyRow{Kind: SumRow, Text: words.Format("why.worth.sum", sum)})
 	if cash := v.Table.Cash(seat); cash != place.Parts[0].Amount {
 		rows = append(rows, WhyRow{Kind: PartRow, Figure: leadTo(v, SeatFigure(seat, CashColumn), cash),
-			Text: words.Format("why.worth.paid", words.Names{"amount": words.Number(cash)})})
+			Text: words.Format("why.worth.paid", words.Names{"amount": cash})})
 	}
 	if rule := ruleRows(v, "result"); rule != nil {
 		return append(rows, rule...)
@@ -99,8 +99,8 @@ func partRow(v Game, seat int, part calc.Part) WhyRow {
 	company := v.Company(index)
 	return WhyRow{Kind: PartRow, Company: &company, Figure: leadTo(v, SeatFigure(seat, index), part.Count),
 		Text: words.Format("why.worth.part", words.Names{
-			"count": words.Number(part.Count), "company": words.Company(v.Layout, index),
-			"price": words.Number(part.Price), "amount": words.Number(part.Amount)})}
+			"count": part.Count, "company": words.Company(v.Layout, index),
+			"price": part.Price, "amount": part.Amount})}
 }
 
 // owedFigure is what a seat owes, where a mark of the extra's name holds it.

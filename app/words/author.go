@@ -8,10 +8,11 @@ import (
 
 // AuthorLine tells who said something, on which device, and when, as far as it is known.
 func AuthorLine(by ledger.Author, at time.Time) string {
-	n := Names{"person": by.Person, "device": by.Device, "time": at.Local().Format("2006-01-02 15:04")}
+	when := at.Local().Format("2006-01-02 15:04")
+	n := Names{"person": by.Person, "device": by.Device, "time": when}
 	switch {
 	case by.Person == "" && by.Device == "":
-		return n["time"]
+		return when
 	case by.Person == "":
 		return Format("log.by.device", n)
 	case by.Device == "":

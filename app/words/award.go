@@ -15,14 +15,14 @@ func AwardName(award string) string {
 
 // Award tells in figures why a member is proposed for an award.
 func Award(p standings.Proposal) string {
-	value := Number(int(p.Value))
+	var value any = int(p.Value)
 	switch p.Award {
 	case standings.AwardShare, standings.AwardFirst, standings.AwardLast:
 		value = Percent(int(p.Value+50) / 100)
 	case standings.AwardOpponents:
-		value = Points(tournament.Points(p.Value))
+		value = InPoints(tournament.Points(p.Value))
 	}
 	return Format("award.was."+p.Award, Names{
-		"round": Number(p.Round), "table": Number(p.Table), "value": value,
+		"round": p.Round, "table": p.Table, "value": value,
 	})
 }

@@ -6,15 +6,15 @@ import (
 
 // BackedUp tells what stands in a backup that was written, a sentence each.
 func BackedUp(made book.Backup) []string {
-	all := []string{Count("backup.games", made.Games, nil)}
+	all := []string{Format("backup.games", Names{"count": made.Games})}
 	if made.Templates > 0 {
-		all = append(all, Count("backup.templates", made.Templates, nil))
+		all = append(all, Format("backup.templates", Names{"count": made.Templates}))
 	}
 	if made.People > 0 {
-		all = append(all, Count("backup.people", made.People, nil))
+		all = append(all, Format("backup.people", Names{"count": made.People}))
 	}
 	if made.Journals > 0 {
-		all = append(all, Count("backup.journals", made.Journals, nil))
+		all = append(all, Format("backup.journals", Names{"count": made.Journals}))
 	}
 	for _, left := range made.Left {
 		names := Names{"title": shortened(left.Title), "reason": Trouble("", nil, left.Err)}
@@ -36,7 +36,7 @@ func Restored(done book.Restored) []string {
 		{"restore.missing", done.Missing},
 	} {
 		if part.count > 0 {
-			all = append(all, Count(part.key, part.count, nil))
+			all = append(all, Format(part.key, Names{"count": part.count}))
 		}
 	}
 	if len(all)+len(done.Left) == 0 {
@@ -47,7 +47,7 @@ func Restored(done book.Restored) []string {
 
 // LeftOut tells why a game or a template of a backup was not taken.
 func LeftOut(left book.LeftOut) string {
-	names := Names{"title": shortened(left.Title), "line": Number(left.Line), "reason": Trouble("", nil, left.Err)}
+	names := Names{"title": shortened(left.Title), "line": left.Line, "reason": Trouble("", nil, left.Err)}
 	if left.Title == "" {
 		return Format("restore.left.line", names)
 	}

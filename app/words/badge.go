@@ -38,7 +38,7 @@ func Badges(rulebook string, t calc.Table, seat int) []string {
 	}
 	for _, key := range order {
 		if sums[key] != 0 {
-			all = append(all, Format(key, Names{"amount": Number(sums[key])}))
+			all = append(all, Format(key, Names{"amount": sums[key]}))
 			sums[key] = 0
 		}
 	}

@@ -26,23 +26,6 @@ func sentences(t *testing.T) map[string]string {
 	return all
 }
 
-// The files are read as JSON says, also a text with a quotation mark or a letter that is written by its number.
-func TestSentencesAreReadAsJSON(t *testing.T) {
-	read := maps.Clone(shared())
-	maps.Copy(read, ofRulebooks())
-	all := sentences(t)
-	must.Hold(t, len(read) == len(all), "%d sentences, not %d", len(read), len(all))
-	for key, text := range all {
-		if read[key] == nil || read[key].text != text {
-			t.Errorf("%s is %+v, not %q", key, read[key], text)
-		}
-	}
-	escaped := `{"a": "\"so\" \\", "b\n": "\u20ac", "c": ""}`
-	want := map[string]string{}
-	must.Do(t, json.Unmarshal([]byte(escaped), &want))
-	must.Hold(t, maps.Equal(maps.Collect(pairs(escaped)), want), "%q", maps.Collect(pairs(escaped)))
-}
-
 // same fails when what is written down is not exactly what is wanted.
 func same(t *testing.T, what string, written, wanted map[string]bool) {
 	t.Helper()
@@ -108,7 +91,7 @@ func companiesAreNamed(t *testing.T, book calc.Rulebook, o calc.Options) {
 		}
 	}
 	for place, company := range table.Layout().Companies {
-		name := Company(table.Layout(), place)
+		name := Spoken().Noun(Company(table.Layout(), place))
 		sound(t, "company."+company.Key, "the "+name)
 		if company.Typed && (name != company.Key || !strings.Contains(typed, name)) {
 			t.Errorf("%s: the company %q is called %q", book.ID(), company.Key, name)

@@ -15,5 +15,5 @@ func Diff(p game.Diff) string {
 	case len(p.Ours) == 0:
 		key = "parting.theirs"
 	}
-	return Format(key, Names{"common": Number(p.Common), "ours": Number(len(p.Ours)), "theirs": Number(len(p.Theirs))})
+	return Format(key, Names{"common": p.Common, "ours": len(p.Ours), "theirs": len(p.Theirs)})
 }

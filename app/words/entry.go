@@ -114,19 +114,19 @@ func PriceEvents(rulebook string, s calc.Statement) map[int]string {
 // anybody may do it, what a game has for that ("<game>.entry.<kind>.several", "<game>.entry.<kind>.anybody").
 func tellEntry(rulebook, sentence string, t calc.Table, e calc.Entry) string {
 	n := entryNames(rulebook, t, e)
-	text := Format(ownOrShared(rulebook, "entry."+e.Kind()+sentence), n)
-	if !strings.Contains(text, "<no value>") {
+	text, complete := Spoken().Fill(ownOrShared(rulebook, "entry."+e.Kind()+sentence), n)
+	if complete {
 		return text
 	}
 	if several := rulebook + ".entry." + e.Kind() + ".several"; Known(several) {
 		if names := possible(t, e); len(names) > 1 {
-			return Format(several, Names{"companies": Join(names)})
+			return Format(several, Names{"companies": names})
 		}
 	}
-	if anybody := rulebook + ".entry." + e.Kind() + ".anybody"; n["seat"] == "" && Known(anybody) {
+	if anybody := rulebook + ".entry." + e.Kind() + ".anybody"; n["seat"] == nil && Known(anybody) {
 		return Text(anybody)
 	}
-	if n["seat"] == "" {
+	if n["seat"] == nil {
 		return EntryName(rulebook, e)
 	}
 	return Format("entry.plain", Names{"seat": n["seat"], "entry": EntryName(rulebook, e)})
@@ -138,7 +138,7 @@ func possible(t calc.Table, e calc.Entry) []string {
 	for _, f := range e.Form(t).Fields {
 		for _, choice := range f.Allowed.Choices {
 			if f.Kind == calc.CompanyKind && choice.Refusal == nil {
-				all = append(all, Upper(Company(t.Layout(), choice.Value)))
+				all = append(all, CompanyName(t.Layout(), choice.Value))
 			}
 		}
 	}
@@ -157,13 +157,12 @@ func fieldNames(l *calc.Layout, f *calc.Field) Names {
 	parts := strings.Split(f.Name, ".")
 	n := names(l, f.Seat, f.Company, nil)
 	if last, err := strconv.Atoi(parts[len(parts)-1]); err == nil {
-		n["number"] = Number(last + 1)
+		n["number"] = last + 1
 		if l != nil && l.HasPrivate(last) {
 			n["private"] = l.Privates[last].Name
 		}
 		if l != nil && len(parts) > 2 && l.HasCompany(last) {
 			n["other"] = Company(l, last)
-			n["Other"] = Upper(n["other"])
 		}
 	}
 	if l != nil && f.Company != calc.None {
@@ -201,7 +200,7 @@ func Choice(rulebook string, l *calc.Layout, f *calc.Field, c calc.Choice) strin
 	case calc.SeatKind:
 		return Seat(l, c.Value)
 	case calc.CompanyKind:
-		return Upper(Company(l, c.Value))
+		return CompanyName(l, c.Value)
 	case calc.CardKind:
 		return Card(l.Cards[c.Value].Code)
 	}

@@ -14,9 +14,10 @@ import (
 // was entered for, or tells the codes of several.
 func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 	l := t.Layout()
-	n := Names{"round": Number(t.Round())}
+	n := Names{"round": t.Round()}
 	written(l, e, n)
-	var companies, codes []string
+	var companies []Noun
+	var codes []string
 	listed := false
 	fields := e.Form(t).Fields
 	if len(fields) == 0 {
@@ -31,29 +32,28 @@ func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 				companies, codes = append(companies, name), append(codes, l.Companies[f.Company].Code)
 			}
 		}
-		word := fieldWord(rulebook, l, f)
-		if word == "" || strings.Contains(f.Name, ".") {
-			continue
-		}
-		if n[f.Name] = word; f.Kind == calc.CompanyKind {
-			n[Upper(f.Name)] = Upper(word)
+		if word := fieldWord(rulebook, l, f); word != nil && !strings.Contains(f.Name, ".") {
+			n[f.Name] = word
 		}
 	}
 	switch {
 	case len(companies) > 1:
-		n["companies"] = Join(codes)
+		n["companies"] = codes
 	case len(companies) > 0:
-		n["companies"] = Join(companies)
+		n["companies"] = companies[0]
 	case listed:
 		n["companies"] = Text("entry.nothing")
 	}
 	return n
 }
 
-// fieldWord is what a field holds, nothing when it holds nothing that can be told.
-func fieldWord(rulebook string, l *calc.Layout, f *calc.Field) string {
+// fieldWord is what a field holds as a sentence takes it, nil when it holds nothing that can be told.
+func fieldWord(rulebook string, l *calc.Layout, f *calc.Field) any {
 	if f.Get == nil {
-		return f.GetText()
+		if text := f.GetText(); text != "" {
+			return text
+		}
+		return nil
 	}
 	value := f.Get()
 	switch f.Kind {
@@ -62,7 +62,9 @@ func fieldWord(rulebook string, l *calc.Layout, f *calc.Field) string {
 			return Seat(l, value)
 		}
 	case calc.CompanyKind:
-		return Company(l, value)
+		if l.HasCompany(value) {
+			return Company(l, value)
+		}
 	case calc.PrivateKind:
 		if l.HasPrivate(value) {
 			return l.Privates[value].Name
@@ -73,17 +75,17 @@ func fieldWord(rulebook string, l *calc.Layout, f *calc.Field) string {
 		}
 	case calc.AmountKind:
 		if f.Name == "change" || len(f.Allowed.Choices) == 0 && f.Allowed.Min < 0 {
-			return Signed(value)
+			return Difference(value)
 		}
-		return Number(value)
+		return value
 	case calc.ChoiceKind:
 		for _, c := range f.Allowed.Choices {
 			if c.Value == value && c.Key != "" {
-				return Choice(rulebook, l, f, c)
+				return Noun{Key: ownOrShared(rulebook, "choice."+c.Key)}
 			}
 		}
 	}
-	return ""
+	return nil
 }
 
 // written adds what an entry's record names, where the table at hand does not ask for it: an entry that was taken out,
@@ -108,7 +110,7 @@ func written(l *calc.Layout, e calc.Entry, n Names) {
 		n["card"] = Card(card)
 	}
 	if moves := movesOf(l, record); len(moves) > 0 {
-		n["moves"] = Join(moves)
+		n["moves"] = moves
 	}
 	if json.Unmarshal(record["company"], &code) != nil || code == "" {
 		return
@@ -116,7 +118,6 @@ func written(l *calc.Layout, e calc.Entry, n Names) {
 	for place, c := range l.Companies {
 		if c.Key == code || c.Code == code {
 			n["company"] = Company(l, place)
-			n["Company"] = Upper(n["company"])
 		}
 	}
 }
@@ -137,9 +138,9 @@ func movesOf(l *calc.Layout, record map[string]json.RawMessage) []string {
 		for company, net := range trades {
 			switch code := l.Companies[company].Code; {
 			case net < 0:
-				all = append(all, Format("entry.sold", Names{"count": Number(-net), "code": code}))
+				all = append(all, Format("entry.sold", Names{"count": -net, "code": code}))
 			case net > 0:
-				all = append(all, Format("entry.bought", Names{"count": Number(net), "code": code}))
+				all = append(all, Format("entry.bought", Names{"count": net, "code": code}))
 			}
 		}
 	}

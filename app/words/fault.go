@@ -21,7 +21,7 @@ func Fault(f *ledger.Fault) (string, bool) {
 	if !Known(key) {
 		return "", false
 	}
-	names := Names{"path": letters.Seen(f.Path), "detail": shortened(f.Detail), "entry": Number(f.Entry)}
+	names := Names{"path": letters.Seen(f.Path), "detail": shortened(f.Detail), "entry": f.Entry}
 	return Format(key, names), true
 }
 
@@ -44,7 +44,7 @@ func fieldFault(f *ledger.Fault) string {
 
 // UnknownField says that a field of a record is not known.
 func UnknownField(u record.UnknownField) string {
-	names := Names{"where": where("", u.Operation), "field": shortened(u.Field), "known": Join(u.Known)}
+	names := Names{"where": where("", u.Operation), "field": shortened(u.Field), "known": u.Known}
 	return Format("fault.field.unknown", names)
 }
 
@@ -62,7 +62,7 @@ func Alike(first, second string) string {
 func where(code string, operation int) string {
 	switch {
 	case operation > 0:
-		return Format("fault.where.operation", Names{"entry": Number(operation)})
+		return Format("fault.where.operation", Names{"entry": operation})
 	case strings.HasPrefix(code, "template."):
 		return Text("fault.where.template")
 	case strings.HasPrefix(code, "backup."):
@@ -73,7 +73,7 @@ func where(code string, operation int) string {
 
 // want says what would be right.
 func want(w ledger.Want) string {
-	return Format("fault.want."+w.Kind, Names{"length": Number(w.Length), "words": Join(w.Words)})
+	return Format("fault.want."+w.Kind, Names{"length": w.Length, "words": w.Words})
 }
 
 // shortened is what comes from outside as a sentence bears it: as people see it, and no longer than they read it.

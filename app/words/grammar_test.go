@@ -1,17 +1,11 @@
 package words
 
 import (
-	"encoding/json"
-	"io/fs"
-	"maps"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
-	"text/template"
 
-	"scripkeeper/assets"
-	"scripkeeper/calc/conformance/must"
+	"scripkeeper/app/words/lang"
 )
 
 // neverOne are the patterns whose number cannot be one, and why.
@@ -69,43 +63,31 @@ func TestSentencesAreRightForOne(t *testing.T) {
 			"file rulebook game device time value reason change effect stock to from partner buyer seller text source detail what") {
 		text[name] = true
 	}
-	place := regexp.MustCompile(`\.(\w+)`)
+	counted := regexp.MustCompile(`(?:plural|is) \.(\w+)`)
 	wrong := regexp.MustCompile(
 		`\b1 (?:more )?(are|were|have|go|stay|remain|leave|wait|shares|cards|rounds|years|turns|entries|players|` +
 			`certificates|options|rights|steps|places|spaces|companies|colours|numbers|prices|holdings|games|fees|votes|times|` +
 			`points|packs|commons|transactions|operations|decades|hands|stocks|tokens|boxes|piles|bids|forecasts|shorts|words)\b|all 1\b`)
 	never := neverOne()
-	files, err := fs.Glob(assets.Files(), "translations/en*.json")
-	if err != nil || len(files) < 7 {
-		t.Fatal(files, err)
-	}
-	for _, file := range files {
-		sentences := map[string]string{}
-		must.Do(t, json.Unmarshal(assets.Read(file), &sentences))
-		for _, key := range slices.Sorted(maps.Keys(sentences)) {
-			pattern, err := template.New(key).Parse(sentences[key])
-			if err != nil {
-				t.Errorf("%s: %v", key, err)
-				continue
+	for key, pattern := range lang.English().Own() {
+		shape := lang.English().Examine(pattern)
+		if len(shape.Faults) > 0 {
+			t.Errorf("%s: %q", key, shape.Faults)
+			continue
+		}
+		ones := Names{}
+		for _, place := range shape.Places {
+			if ones[place] = 1; text[place] {
+				ones[place] = "X"
 			}
-			ones := map[string]string{}
-			for _, found := range place.FindAllStringSubmatch(sentences[key], -1) {
-				if ones[found[1]] = "1"; text[found[1]] {
-					ones[found[1]] = "X"
-				}
-			}
-			var sentence strings.Builder
-			if err := pattern.Execute(&sentence, ones); err != nil {
-				t.Errorf("%s: %v", key, err)
-			}
-			if _, one := sentences[strings.TrimSuffix(key, "many")+"one"]; one && strings.HasSuffix(key, ".many") {
-				continue // one has a sentence of its own, see [Count]
-			}
-			found := wrong.FindString(sentence.String())
-			if _, listed := never[key]; found != "" != listed {
-				t.Errorf("%s: with one it says %q in %q, and is listed as never one: %v", key, found, sentence.String(),
-					listed)
-			}
+		}
+		for _, found := range counted.FindAllStringSubmatch(pattern, -1) {
+			ones[found[1]] = 1
+		}
+		sentence := lang.English().Format(key, ones)
+		found := wrong.FindString(sentence)
+		if _, listed := never[key]; found != "" != listed {
+			t.Errorf("%s: with one it says %q in %q, and is listed as never one: %v", key, found, sentence, listed)
 		}
 	}
 }

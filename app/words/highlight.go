@@ -20,5 +20,5 @@ func HighlightFigure(f stats.Highlight, shares bool) string {
 // Highlight tells in a sentence what was done.
 func Highlight(f stats.Highlight) string {
 	return Format(ownOrShared(f.Game.Rulebook, "highlight.was."+string(f.Kind)),
-		Names{"name": f.Name(), "value": Number(f.Value), "of": Number(f.Of)})
+		Names{"name": f.Name(), "value": f.Value, "of": f.Of})
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/words/lang"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/rulebooks"
@@ -19,10 +20,9 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 	app := everything(t, "app")
 	literals := app.words()
 	asked := maps.Clone(literals)
-	for _, function := range []string{"Text", "Format", "Count", "Known"} {
+	for _, function := range []string{"Text", "Format", "Known"} {
 		for key := range app.firstArguments(function) {
-			_, counted := all[key+".one"]
-			if _, known := all[key]; !known && !counted && strings.Contains(key, ".") && !strings.HasSuffix(key, ".") {
+			if _, known := all[key]; !known && strings.Contains(key, ".") && !strings.HasSuffix(key, ".") {
 				t.Errorf("%s(%q): there is no such sentence", function, key)
 			}
 		}
@@ -135,12 +135,49 @@ func TestEveryPlaceIsNamed(t *testing.T) {
 	for _, folder := range []string{"app", "calc", "ledger"} {
 		maps.Copy(named, everything(t, folder).words())
 	}
-	for key, sentence := range sentences(t) {
-		for _, part := range strings.Split(sentence, "{{.")[1:] {
-			place, _, closed := strings.Cut(part, "}}")
-			if !closed || !named[place] {
+	for key, sentence := range lang.English().Own() {
+		for _, place := range lang.English().Examine(sentence).Places {
+			if !named[place] && !named[Upper(place)] {
 				t.Errorf("%s: nothing fills the place %q", key, place)
 			}
 		}
 	}
+}
+
+// A sentence is given numbers, lists and companies as what they are, so that it can write them in its language.
+func TestSentencesAreGivenWhatThingsAre(t *testing.T) {
+	written := map[string]string{"Number": "the number", "Signed": "a Difference", "Points": "InPoints",
+		"Join": "the list", "CompanyName": "the Company", "Itoa": "the number"}
+	found := 0
+	everything(t, "app").each(func(in *ast.FuncDecl, n ast.Node) {
+		literal, ok := n.(*ast.CompositeLit)
+		if !ok || !isNames(literal.Type) {
+			return
+		}
+		found++
+		for _, element := range literal.Elts {
+			pair := element.(*ast.KeyValueExpr)
+			made, ok := pair.Value.(*ast.CallExpr)
+			if !ok {
+				continue
+			}
+			if place, _ := text(pair.Key); written[called(made)] != "" && place != "year" && place != "day" {
+				t.Errorf("%s gives %q what %s has written, not %s", in.Name, place, called(made), written[called(made)])
+			}
+		}
+	})
+	if found < 100 {
+		t.Errorf("only %d sentences are filled", found)
+	}
+}
+
+// isNames reports whether a type is that of the places of a sentence.
+func isNames(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return e.Name == "Names"
+	case *ast.SelectorExpr:
+		return e.Sel.Name == "Names"
+	}
+	return false
 }

@@ -15,7 +15,7 @@ func Misfit(m games.Misfit) string {
 		}
 	}
 	return Format("refusal."+m.Reason, Names{
-		"round": Number(m.Round), "table": Number(m.Table), "names": Join(names),
+		"round": m.Round, "table": m.Table, "names": names,
 		"played": Game(m.Rulebook), "agreed": Game(m.Agreed),
 	})
 }
@@ -26,6 +26,6 @@ func Moved(s *tournament.State, round, table int, moved []int) string {
 	if len(moved) == 0 {
 		return ""
 	}
-	names := Names{"table": Number(table), "round": Number(round), "names": Join(s.Names(moved))}
+	names := Names{"table": table, "round": round, "names": s.Names(moved)}
 	return Format("tournament.fit.moved", names)
 }

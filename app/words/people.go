@@ -2,8 +2,6 @@ package words
 
 import (
 	"math"
-	"strconv"
-	"strings"
 
 	"scripkeeper/ledger/rating"
 	"scripkeeper/ledger/stats"
@@ -12,42 +10,29 @@ import (
 // Record tells how many games somebody finished, and how many of them were won.
 func Record(played []stats.PlayedGame) string {
 	won := stats.Tally{Played: played}.Won()
-	return Count("person.won", len(played), Names{"wins": Number(len(won))})
+	return Format("person.won", Names{"count": len(played), "wins": len(won)})
 }
 
 // More asks for what is left of a list.
-func More(left int) string { return Format("common.more", Names{"count": Number(left)}) }
+func More(left int) string { return Format("common.more", Names{"count": left}) }
 
 // Strength tells what a rating is made of: what is believed, and three times what is uncertain about it. As they are
 // written, the numbers add up.
 func Strength(r rating.Rating) string {
 	mu, shown := tenths(r.Mu), tenths(r.Shown())
-	names := Names{"mu": decimal(mu, 1), "less": decimal(mu-shown, 1), "shown": decimal(shown, 1)}
-	return Format("person.working", names)
+	in := func(tenths int64) Decimal { return Decimal{Digits: tenths, Places: 1} }
+	return Format("person.working", Names{"mu": in(mu), "less": in(mu - shown), "shown": in(shown)})
 }
 
 // Tenths writes a number with one digit after the point.
-func Tenths(x float64) string { return decimal(tenths(x), 1) }
+func Tenths(x float64) string { return Spoken().Decimal(Decimal{Digits: tenths(x), Places: 1}) }
 
 func tenths(x float64) int64 { return int64(math.Round(x * 10)) }
 
 // Hundredths writes hundredths with two digits after the point.
-func Hundredths(n int) string { return decimal(int64(n), 2) }
+func Hundredths(n int) string { return Spoken().Decimal(Decimal{Digits: int64(n), Places: 2}) }
 
 // Percent writes thousandths as percent with one digit after the point.
 func Percent(thousandths int) string {
-	return Format("person.percent", Names{"number": decimal(int64(thousandths), 1)})
-}
-
-// decimal writes a number whose last digits stand after the point.
-func decimal(n int64, places int) string {
-	sign := ""
-	if n < 0 {
-		sign, n = "–", -n
-	}
-	digits := strconv.FormatInt(n, 10)
-	if len(digits) <= places {
-		digits = strings.Repeat("0", places+1-len(digits)) + digits
-	}
-	return sign + digits[:len(digits)-places] + "." + digits[len(digits)-places:]
+	return Format("person.percent", Names{"number": Decimal{Digits: int64(thousandths), Places: 1}})
 }

@@ -1,9 +1,6 @@
 package words
 
 import (
-	"strconv"
-	"time"
-
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/stats"
 )
@@ -40,7 +37,7 @@ func GameState(game stats.Summary) string {
 		for _, seat := range game.Leaders {
 			winners = append(winners, game.Names[seat])
 		}
-		n["winners"] = Join(winners)
+		n["winners"] = winners
 		switch key = "shelf.line.won"; len(winners) {
 		case 0:
 			key = "shelf.line.nobody"
@@ -66,7 +63,7 @@ func GameLine(game stats.Summary) string {
 }
 
 // Unresolved tells how many entries of a game need fixing.
-func Unresolved(entries int) string { return Count("fix.needed", entries, nil) }
+func Unresolved(entries int) string { return Format("fix.needed", Names{"count": entries}) }
 
 // next is what comes next where it is nobody's turn: in a sentence of its own, or what the kind of entry is called.
 func next(rulebook, kind string) string {
@@ -79,9 +76,9 @@ func next(rulebook, kind string) string {
 // Round tells which round is being played, and of how many when that is known.
 func Round(round, rounds int) string {
 	if rounds == 0 {
-		return Format("table.round.open", Names{"round": Number(round)})
+		return Format("table.round.open", Names{"round": round})
 	}
-	return Format("table.round", Names{"round": Number(round), "rounds": Number(rounds)})
+	return Format("table.round", Names{"round": round, "rounds": rounds})
 }
 
 // GameLeader tells who leads and with how much; nothing where that is hidden, or where all stand first.
@@ -107,44 +104,4 @@ func GameLeaders(game stats.Summary) (names, worth string) {
 		all = append(all, game.Names[seat])
 	}
 	return Join(all), Number(figure)
-}
-
-// Moment tells when something was, as people say it: the time of day where it was today or yesterday, the day of the
-// week where it was in the days before, else the date, with the year where it is another one.
-func Moment(at, now time.Time) string {
-	n := dayNames(at)
-	n["time"] = at.Format("15:04")
-	midnight := time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, now.Location())
-	switch {
-	case !at.Before(midnight) && at.Before(midnight.AddDate(0, 0, 1)):
-		return Format("moment.today", n)
-	case !at.Before(midnight.AddDate(0, 0, -1)) && at.Before(midnight):
-		return Format("moment.yesterday", n)
-	case !at.Before(midnight.AddDate(0, 0, -6)) && at.Before(midnight):
-		return weekday(at)
-	case at.Year() == now.Year():
-		return Format("moment.day", n)
-	}
-	return Format("moment.year", n)
-}
-
-// Date is a day with its year.
-func Date(at time.Time) string { return Format("moment.year", dayNames(at)) }
-
-func dayNames(at time.Time) Names {
-	return Names{"day": strconv.Itoa(at.Day()), "month": month(at), "year": strconv.Itoa(at.Year())}
-}
-
-func weekday(at time.Time) string {
-	return Text([]string{
-		"weekday.sunday", "weekday.monday", "weekday.tuesday", "weekday.wednesday", "weekday.thursday",
-		"weekday.friday", "weekday.saturday",
-	}[at.Weekday()])
-}
-
-func month(at time.Time) string {
-	return Text([]string{
-		"month.january", "month.february", "month.march", "month.april", "month.may", "month.june", "month.july",
-		"month.august", "month.september", "month.october", "month.november", "month.december",
-	}[at.Month()-1])
 }

@@ -11,8 +11,8 @@ import (
 // Place is a place of a standing in one line, with the sum that the net worth is.
 func Place(rulebook string, l *calc.Layout, place calc.Place) string {
 	n := Names{
-		"rank": Number(place.Rank), "name": Seat(l, place.Seat),
-		"worth": Number(place.Worth), "sum": Worth(rulebook, l, place),
+		"rank": place.Rank, "name": Seat(l, place.Seat),
+		"worth": place.Worth, "sum": Worth(rulebook, l, place),
 	}
 	switch {
 	case place.Out:
@@ -29,10 +29,10 @@ func Worth(rulebook string, l *calc.Layout, place calc.Place) string {
 	for _, part := range place.Parts {
 		switch {
 		case part.Commodity.IsCash():
-			sum = Format("standing.sum.cash", Names{"amount": Number(part.Amount)})
+			sum = Format("standing.sum.cash", Names{"amount": part.Amount})
 		case part.Count != 0:
 			sum = Format("standing.sum.plus", Names{"sum": sum, "part": Format("standing.sum.shares", Names{
-				"count": Number(part.Count), "price": Number(part.Price), "company": Company(l, part.Commodity.Company),
+				"count": part.Count, "price": part.Price, "company": Company(l, part.Commodity.Company),
 			})})
 		}
 	}
@@ -51,7 +51,7 @@ func Worth(rulebook string, l *calc.Layout, place calc.Place) string {
 // company.
 func Extra(rulebook string, l *calc.Layout, extra calc.Term) string {
 	role, number, _ := strings.Cut(extra.Role, ".")
-	key, n := rulebook+".part."+role, Names{"amount": Number(extra.Value)}
+	key, n := rulebook+".part."+role, Names{"amount": extra.Value}
 	if !Known(key) {
 		key = "part.other"
 	}
@@ -63,7 +63,7 @@ func Extra(rulebook string, l *calc.Layout, extra calc.Term) string {
 
 // ResultPlace is where a player came in, in one line.
 func ResultPlace(p compact.ResultPlace) string {
-	n := Names{"rank": Number(p.Rank), "name": p.Name, "worth": Number(p.Worth)}
+	n := Names{"rank": p.Rank, "name": p.Name, "worth": p.Worth}
 	if p.Out {
 		return Format("scan.result.out", n)
 	}

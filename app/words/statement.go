@@ -8,15 +8,20 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Company is a company's name in a sentence. One that players named is called as they wrote it.
-func Company(l *calc.Layout, company int) string {
+// Company is a company's name, which a sentence may inflect. One that players named is called as they wrote it.
+func Company(l *calc.Layout, company int) Noun {
 	if !l.HasCompany(company) {
-		return ""
+		return Noun{}
 	}
 	if c := l.Companies[company]; !c.Typed {
-		return Text("company." + c.Key)
+		return Noun{Key: "company." + c.Key}
 	}
-	return l.Companies[company].Key
+	return Noun{Typed: l.Companies[company].Key}
+}
+
+// CompanyName is a company's name where it stands alone: "Blue".
+func CompanyName(l *calc.Layout, company int) string {
+	return Upper(Spoken().Noun(Company(l, company)))
 }
 
 // Card is a card as one reads it aloud: "B +100", "R ×2".
@@ -56,7 +61,7 @@ func Account(l *calc.Layout, a calc.Account) string {
 	case calc.SeatAccount:
 		return Seat(l, a.Index)
 	case calc.TreasuryAccount:
-		return Upper(Company(l, a.Index))
+		return CompanyName(l, a.Index)
 	case calc.BankAccount:
 		return Text("account.bank")
 	case calc.RulingAccount:
@@ -72,7 +77,6 @@ func names(l *calc.Layout, seat, company int, terms []calc.Term) Names {
 	}
 	if l != nil && company != calc.None {
 		n["company"] = Company(l, company)
-		n["Company"] = Upper(n["company"])
 		if l.HasCompany(company) {
 			n["code"] = l.Companies[company].Code
 		}
@@ -87,15 +91,14 @@ func names(l *calc.Layout, seat, company int, terms []calc.Term) Names {
 			n["turn"] = Seat(l, t.Value)
 		case t.Role == "company" && l != nil:
 			n["other"] = Company(l, t.Value)
-			n["Other"] = Upper(n["other"])
 		case t.Role == "taker" && l != nil:
 			n["taker"] = Company(l, t.Value)
 		case t.Role == "player":
-			n["player"] = Number(t.Value + 1)
+			n["player"] = t.Value + 1
 		case t.Role == "change":
-			n["change"], n["signed"] = change(t.Value), Signed(t.Value)
+			n["change"], n["signed"] = change(t.Value), Difference(t.Value)
 		default:
-			n[t.Role] = Number(t.Value)
+			n[t.Role] = t.Value
 		}
 	}
 	return n
@@ -128,9 +131,9 @@ func Rule(rulebook calc.Rulebook, key string) (text, source string) {
 func Refusal(rulebook string, l *calc.Layout, r *calc.Refusal) string {
 	n := names(l, r.Seat, r.Company, r.Terms)
 	if l == nil && r.Seat != calc.None {
-		n["seat"] = Number(r.Seat + 1)
+		n["seat"] = r.Seat + 1
 	}
-	if n["field"] == "" && strings.HasPrefix(r.Code, "option.") {
+	if n["field"] == nil && strings.HasPrefix(r.Code, "option.") {
 		n["field"] = Text(rulebook + ".option." + r.Field)
 	}
 	return Format(ownOrShared(rulebook, "refusal."+r.Code), n)

@@ -24,7 +24,7 @@ func RoundOf(rulebook string, round, rounds int) string {
 	if !Known(key) {
 		return Round(round, rounds)
 	}
-	return Format(key, Names{"round": Number(round), "rounds": Number(rounds)})
+	return Format(key, Names{"round": round, "rounds": rounds})
 }
 
 // Phase tells where in its round a table stands, or nothing where a game has no phases. It is asked of the entry that
@@ -73,11 +73,11 @@ func classOf(rulebook string, l *calc.Layout, class calc.Class, count int) strin
 	if int(class) >= len(l.ClassKeys) {
 		return Number(count)
 	}
-	n := Names{"count": Number(count)}
+	n := Names{"count": count}
 	if key := rulebook + ".class." + l.ClassKeys[class]; Known(key) {
 		return Format(key, n)
 	}
-	return n["count"]
+	return Number(count)
 }
 
 // RowName is what a row of what companies or the bank hold is called: as the game calls it, or as all do. A row that

@@ -29,32 +29,32 @@ func MovedOn(err error) bool {
 }
 
 // Points writes thousandths of a point, with as many digits after the point as they need.
-func Points(p tournament.Points) string {
-	n, places := int64(p), 3
-	for places > 0 && n%10 == 0 {
-		n, places = n/10, places-1
+func Points(p tournament.Points) string { return Spoken().Decimal(InPoints(p)) }
+
+// InPoints is what a sentence takes of points, with as many digits after the point as they need.
+func InPoints(p tournament.Points) Decimal {
+	d := Decimal{Digits: int64(p), Places: 3}
+	for d.Places > 0 && d.Digits%10 == 0 {
+		d = Decimal{Digits: d.Digits / 10, Places: d.Places - 1}
 	}
-	if places == 0 {
-		return Number(int(n))
-	}
-	return decimal(n, places)
+	return d
 }
 
 // TournamentState tells in a line how far a tournament is.
 func TournamentState(s *tournament.State) string {
-	people := Count("tournament.people", len(s.Active()), nil)
+	people := len(s.Active())
 	if len(s.Rounds) == 0 {
 		return Format("tournament.state.begun", Names{"people": people})
 	}
 	if s.Plan.Format == tournament.Series && !s.Ended {
-		games := Count("tournament.games", len(s.Rounds), nil)
-		return Format("tournament.state.series", Names{"people": people, "games": games})
+		return Format("tournament.state.series", Names{"people": people, "games": len(s.Rounds)})
 	}
 	last := s.Rounds[len(s.Rounds)-1]
-	n := Names{"people": people, "round": TournamentRound(s, last.Number)}
+	n := roundNames(s, last.Number)
+	n["people"] = people
 	switch missing := len(last.Missing()); {
 	case missing > 0:
-		n["missing"] = Count("tournament.missing", missing, nil)
+		n["missing"] = missing
 		return Format("tournament.state.playing", n)
 	case s.Over():
 		return Format("tournament.state.over", n)
@@ -67,20 +67,29 @@ func TournamentNow(s *tournament.State) string {
 	if len(s.Rounds) == 0 || len(s.Rounds[len(s.Rounds)-1].Missing()) == 0 {
 		return TournamentState(s)
 	}
-	return Format("tournament.state.now", Names{
-		"people": Count("tournament.people", len(s.Active()), nil), "round": TournamentRound(s, len(s.Rounds)),
-	})
+	n := roundNames(s, len(s.Rounds))
+	n["people"] = len(s.Active())
+	return Format("tournament.state.now", n)
+}
+
+// roundNames are which round it is, of how many where that is agreed on, and whether it is a game of a series.
+func roundNames(s *tournament.State, round int) Names {
+	n := Names{"round": round, "series": s.Plan.Format == tournament.Series}
+	if s.Plan.Rounds > 0 {
+		n["rounds"] = max(round, s.Plan.Rounds)
+	}
+	return n
 }
 
 // TournamentRound tells which round it is, and of how many where that is agreed on.
 func TournamentRound(s *tournament.State, round int) string {
 	if s.Plan.Format == tournament.Series {
-		return Format("tournament.round.series", Names{"round": Number(round)})
+		return Format("tournament.round.series", Names{"round": round})
 	}
 	if s.Plan.Rounds == 0 {
-		return Format("tournament.round.open", Names{"round": Number(round)})
+		return Format("tournament.round.open", Names{"round": round})
 	}
-	return Format("tournament.round.of", Names{"round": Number(round), "rounds": Number(max(round, s.Plan.Rounds))})
+	return Format("tournament.round.of", Names{"round": round, "rounds": max(round, s.Plan.Rounds)})
 }
 
 // mostLeaders is how many share a lead before nobody is said to lead.
@@ -101,12 +110,12 @@ func TournamentLeader(s *tournament.State) string {
 	if len(names) == 0 || len(names) > mostLeaders || points == 0 {
 		return ""
 	}
-	return Format("tournament.leader", Names{"names": Join(names), "points": Points(points)})
+	return Format("tournament.leader", Names{"names": names, "points": InPoints(points)})
 }
 
 // TableGame is what the game of a table of a tournament is called.
 func TableGame(title string, round, table int) string {
-	return Format("tournament.game.title", Names{"title": title, "round": Number(round), "table": Number(table)})
+	return Format("tournament.game.title", Names{"title": title, "round": round, "table": table})
 }
 
 // PlanSummary is a plan in one sentence; nothing before anything was agreed on.
@@ -121,8 +130,8 @@ func PlanSummary(p tournament.Plan) string {
 		}
 	}
 	return Format("tournament.summary."+string(p.Format), Names{
-		"games": Join(games), "rounds": Count("tournament.rounds", p.Rounds, nil), "size": Number(p.Size),
-		"final": Number(p.Final), "through": Number(p.Through),
+		"games": games, "rounds": p.Rounds, "size": p.Size,
+		"final": p.Final, "through": p.Through,
 		"scoring": Text("tournament.scoring." + string(p.Scoring.System)),
 	})
 }
@@ -150,7 +159,7 @@ func TournamentEntry(s *tournament.State, e tournament.Entry) string {
 		for _, p := range e.People {
 			names = append(names, p.Name)
 		}
-		return Count("tournament.entry.join", len(names), Names{"names": Join(names)})
+		return Format("tournament.entry.join", Names{"count": len(names), "names": names})
 	case *tournament.Leave:
 		return about("leave", e.Member)
 	case *tournament.Return:
@@ -180,16 +189,17 @@ func TournamentEntry(s *tournament.State, e tournament.Entry) string {
 			return Format("tournament.entry.except.reason", Names{"reason": e.Reason})
 		}
 	case *tournament.Clock:
-		return Format("tournament.entry.clock", Names{"round": Number(e.Round)})
+		return Format("tournament.entry.clock", Names{"round": e.Round})
 	case *tournament.AnnouncedRound:
-		names := Names{"round": Number(e.Number), "method": Text("tournament.draw." + string(e.Method))}
-		return Count("tournament.entry.round", len(e.Tables), names)
+		return Format("tournament.entry.round", Names{
+			"count": len(e.Tables), "round": e.Number, "method": Text("tournament.draw." + string(e.Method)),
+		})
 	case *tournament.Exchange:
-		return pair("exchange", e.Members, Names{"round": Number(e.Round)})
+		return pair("exchange", e.Members, Names{"round": e.Round})
 	case *tournament.Result:
 		return resultEntry(name, e)
 	case *tournament.Penalty:
-		n := Names{"name": name(e.Member), "reason": e.Reason, "points": Points(max(e.Points, -e.Points))}
+		n := Names{"name": name(e.Member), "reason": e.Reason, "points": InPoints(max(e.Points, -e.Points))}
 		if e.Points < 0 {
 			return Format("tournament.entry.bonus", n)
 		}
@@ -202,7 +212,7 @@ func TournamentEntry(s *tournament.State, e tournament.Entry) string {
 
 // resultEntry is a sentence on how a table ended.
 func resultEntry(name func(int) string, e *tournament.Result) string {
-	n := Names{"round": Number(e.Round), "table": Number(e.Table), "note": e.Note}
+	n := Names{"round": e.Round, "table": e.Table, "note": e.Note}
 	if e.Unplayed {
 		return Format("tournament.entry.result.unplayed", n)
 	}
@@ -211,7 +221,7 @@ func resultEntry(name func(int) string, e *tournament.Result) string {
 	for _, p := range slices.SortedStableFunc(slices.Values(e.Places), first) {
 		places = append(places, PlacedLine(name(p.Member), p, e.NoWorths))
 	}
-	n["places"] = Join(places)
+	n["places"] = places
 	if e.Note != "" {
 		return Format("tournament.entry.result.note", n)
 	}
@@ -220,7 +230,7 @@ func resultEntry(name func(int) string, e *tournament.Result) string {
 
 // PlacedLine tells where somebody came in at a table, and with how much where that is known.
 func PlacedLine(name string, p tournament.Placed, noWorths bool) string {
-	n := Names{"name": name, "rank": Number(p.Rank), "worth": Number(p.Worth)}
+	n := Names{"name": name, "rank": p.Rank, "worth": p.Worth}
 	if noWorths {
 		return Format("tournament.placed.rank", n)
 	}

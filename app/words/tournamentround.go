@@ -3,7 +3,6 @@ package words
 import (
 	"strconv"
 	"strings"
-	"time"
 
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
@@ -12,7 +11,7 @@ import (
 // NextTask is a sentence on what is to be done next in a tournament.
 func NextTask(s *tournament.State) string {
 	next := draw.NextOf(s)
-	n := Names{"round": Number(next.Round), "tables": Count("tournament.tables", len(next.Sizes), nil)}
+	n := Names{"round": next.Round, "tables": len(next.Sizes)}
 	key := "tournament.next." + string(next.Task)
 	switch {
 	case next.Why != nil:
@@ -20,12 +19,12 @@ func NextTask(s *tournament.State) string {
 	case next.Task == draw.ToDraw && next.Final:
 		key = "tournament.next.draw.final"
 	case next.Task == draw.ToDraw:
-		n["people"] = Count("tournament.people", sum(next.Sizes), nil)
+		n["people"] = sum(next.Sizes)
 		if next.Out > 0 {
-			key, n["out"] = "tournament.next.draw.out", Count("tournament.people", next.Out, nil)
+			key, n["out"] = "tournament.next.draw.out", next.Out
 		}
 	case next.Task == draw.ToReport:
-		n["missing"] = Count("tournament.missing", len(next.Tables), nil)
+		n["missing"] = len(next.Tables)
 	}
 	return Format(key, n)
 }
@@ -38,16 +37,11 @@ func sum(all []int) int {
 	return total
 }
 
-// Day is a day as people write it, without the year.
-func Day(at time.Time) string {
-	return Format("moment.date", Names{"day": strconv.Itoa(at.Day()), "month": month(at)})
-}
-
 // RoundState tells how many tables of a round have a result, and which have none.
 func RoundState(d tournament.DrawnRound) string {
 	missing := d.Missing()
 	if len(missing) == 0 {
-		return Count("tournament.state.complete", len(d.Tables), nil)
+		return Format("tournament.state.complete", Names{"count": len(d.Tables)})
 	}
 	const most = 12
 	var numbers []string
@@ -55,11 +49,11 @@ func RoundState(d tournament.DrawnRound) string {
 		numbers = append(numbers, Number(number))
 	}
 	n := Names{
-		"ended": Number(len(d.Tables) - len(missing)), "tables": Count("tournament.tables", len(d.Tables), nil),
-		"missing": Join(numbers),
+		"ended": len(d.Tables) - len(missing), "tables": len(d.Tables),
+		"missing": numbers,
 	}
 	if len(missing) > most {
-		n["more"] = Number(len(missing) - most)
+		n["more"] = len(missing) - most
 		return Format("tournament.state.missing.more", n)
 	}
 	return Format("tournament.state.missing", n)
@@ -72,20 +66,20 @@ func MemberState(s *tournament.State, member int) string {
 		return Text("tournament.member.left")
 	}
 	if m.Resting == len(s.Rounds)+1 {
-		return Format("tournament.member.resting", Names{"round": Number(m.Resting)})
+		return Format("tournament.member.resting", Names{"round": m.Resting})
 	}
 	if n := len(s.Rounds); n > 0 {
 		for _, table := range s.Rounds[n-1].Tables {
 			for _, other := range table.Members {
 				if other == member {
-					return Format("tournament.member.table", Names{"table": Number(table.Number), "round": Number(n)})
+					return Format("tournament.member.table", Names{"table": table.Number, "round": n})
 				}
 			}
 		}
 		if m.Joined > n {
-			return Format("tournament.member.late", Names{"round": Number(m.Joined)})
+			return Format("tournament.member.late", Names{"round": m.Joined})
 		}
-		return Format("tournament.member.out", Names{"round": Number(n)})
+		return Format("tournament.member.out", Names{"round": n})
 	}
 	return Text("tournament.member.ready")
 }
@@ -98,13 +92,13 @@ func CostSummary(s *tournament.State, c draw.Cost) string {
 	if len(c.Again) > 0 {
 		var pairs []string
 		for _, m := range c.Again[:min(len(c.Again), most)] {
-			names := Names{"first": name(m.Members[0]), "second": name(m.Members[1]), "times": Number(m.Times)}
+			names := Names{"first": name(m.Members[0]), "second": name(m.Members[1]), "times": m.Times}
 			pairs = append(pairs, Format("tournament.again.pair", names))
 		}
 		if len(c.Again) > most {
-			pairs = append(pairs, Format("tournament.again.more", Names{"count": Number(len(c.Again) - most)}))
+			pairs = append(pairs, Format("tournament.again.more", Names{"count": len(c.Again) - most}))
 		}
-		sentences[0] = Count("tournament.again", len(c.Again), Names{"pairs": Join(pairs)})
+		sentences[0] = Format("tournament.again", Names{"count": len(c.Again), "pairs": pairs})
 	}
 	for _, wish := range c.Unmet {
 		key := "tournament.unmet.apart"
@@ -119,7 +113,7 @@ func CostSummary(s *tournament.State, c draw.Cost) string {
 		for _, member := range c.Out {
 			out = append(out, name(member))
 		}
-		sentences = append(sentences, Format("tournament.out.often", Names{"names": Join(out)}))
+		sentences = append(sentences, Format("tournament.out.often", Names{"names": out}))
 	}
 	return strings.Join(sentences, " ")
 }
@@ -128,7 +122,7 @@ func CostSummary(s *tournament.State, c draw.Cost) string {
 func DrawingOf(r *tournament.AnnouncedRound) string {
 	n := Names{
 		"method": Upper(Text("tournament.draw." + string(r.Method))), "seed": strconv.FormatUint(r.Seed, 10),
-		"from": Number(r.From),
+		"from": r.From,
 	}
 	switch {
 	case r.Seed == 0:
@@ -143,7 +137,7 @@ func DrawingOf(r *tournament.AnnouncedRound) string {
 func Redrawn(d tournament.DrawnRound, redrawn draw.Redrawn, exchanges int) string {
 	sentence := Format("tournament.redrawn."+string(redrawn), Names{"seed": strconv.FormatUint(d.Seed, 10)})
 	if exchanges > 0 {
-		sentence += " " + Count("tournament.redrawn.exchanged", exchanges, nil)
+		sentence += " " + Format("tournament.redrawn.exchanged", Names{"count": exchanges})
 	}
 	return sentence
 }

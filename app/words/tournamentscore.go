@@ -8,7 +8,7 @@ import (
 
 // ScoreTitle tells what a score is for: a table of a round, a round that was sat out, or something beside the rounds.
 func ScoreTitle(score standings.Score) string {
-	n := Names{"round": Number(score.Round), "table": Number(score.Table)}
+	n := Names{"round": score.Round, "table": score.Table}
 	switch {
 	case score.Table > 0:
 		return Format("tournament.score.of.table", n)
@@ -20,7 +20,8 @@ func ScoreTitle(score standings.Score) string {
 
 // ScoreWorking tells how the points of a score came about, and what else there is to say about it.
 func ScoreWorking(score standings.Score) string {
-	n := Names{"working": Working(score.Working), "reason": score.Reason}
+	working := Working(score.Working)
+	n := Names{"working": working, "reason": score.Reason}
 	switch {
 	case score.Reason != "":
 		return score.Reason
@@ -29,7 +30,7 @@ func ScoreWorking(score standings.Score) string {
 	case score.Open:
 		return Format("tournament.score.open", n)
 	}
-	return n["working"]
+	return working
 }
 
 // Working tells how points came about.
@@ -40,7 +41,7 @@ func Working(w standings.Working) string {
 			n[role] = Points(tournament.Points(value))
 		}
 	}
-	n["sum"], n["before"] = Points(w.Points), Points(w.Before)
+	n["sum"], n["before"] = InPoints(w.Points), InPoints(w.Before)
 	if tied, shared := w.Term("tied"); shared && tied > 1 {
 		return Format("working.tied."+w.Rule, n)
 	}
@@ -66,10 +67,10 @@ func TieValue(by tournament.TieBreak, value int64) string {
 func LineNotes(s *tournament.State, line standings.Line) []string {
 	var all []string
 	if line.Penalties > 0 {
-		all = append(all, Format("tournament.line.penalty", Names{"points": Points(line.Penalties)}))
+		all = append(all, Format("tournament.line.penalty", Names{"points": InPoints(line.Penalties)}))
 	}
 	if line.Penalties < 0 {
-		all = append(all, Format("tournament.line.bonus", Names{"points": Points(-line.Penalties)}))
+		all = append(all, Format("tournament.line.bonus", Names{"points": InPoints(-line.Penalties)}))
 	}
 	if s.Members[line.Member].Left {
 		all = append(all, Text("tournament.member.left"))
@@ -83,10 +84,10 @@ func Changes(s *tournament.State, changes []standings.Change) []string {
 		return []string{Text("tournament.changes.none")}
 	}
 	const most = 12
-	all := []string{Count("tournament.changes", len(changes), nil)}
+	all := []string{Format("tournament.changes", Names{"count": len(changes)})}
 	for i, c := range changes {
 		if i == most {
-			all = append(all, Count("tournament.changes.more", len(changes)-most, nil))
+			all = append(all, Format("tournament.changes.more", Names{"count": len(changes) - most}))
 			break
 		}
 		key := "tournament.change.points"
@@ -97,8 +98,8 @@ func Changes(s *tournament.State, changes []standings.Change) []string {
 			key = "tournament.change.rank"
 		}
 		all = append(all, Format(key, Names{
-			"name": s.Members[c.Member].Name, "rank": Number(c.Rank), "before": Number(c.RankBefore),
-			"points": Points(c.Points), "was": Points(c.PointsBefore),
+			"name": s.Members[c.Member].Name, "rank": c.Rank, "before": c.RankBefore,
+			"points": InPoints(c.Points), "was": InPoints(c.PointsBefore),
 		}))
 	}
 	return all

@@ -1,9 +1,6 @@
 package words
 
 import (
-	"strconv"
-	"time"
-
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
@@ -11,7 +8,7 @@ import (
 
 // SeriesState tells how many games count in a series, and of which days.
 func SeriesState(p tournament.Plan, counting int) string {
-	return Count("tournament.series.state", counting, Names{"days": SeriesDays(p)})
+	return Format("tournament.series.state", Names{"count": counting, "days": SeriesDays(p)})
 }
 
 // SeriesDays tells on which days the games of a series begin.
@@ -36,18 +33,4 @@ func SeriesAgainst(s *tournament.State, m games.Misfit, game ledger.GameID) stri
 		}
 	}
 	return Misfit(m)
-}
-
-// MonthOf is a month with its year.
-func MonthOf(at time.Time) string {
-	return Format("tournament.day.month", Names{"month": month(at), "year": strconv.Itoa(at.Year())})
-}
-
-// shortWeekday is how many letters a day of the week has at the head of its column.
-const shortWeekday = 2
-
-// ShortWeekday is the beginning of a day of the week.
-func ShortWeekday(at time.Time) string {
-	name := []rune(weekday(at))
-	return string(name[:min(shortWeekday, len(name))])
 }

@@ -17,13 +17,13 @@ func Swapped(s *tournament.State, a, b int, before, now draw.Cost) string {
 	name := func(member int) string { return s.Members[member].Name }
 	sentences := []string{Format("tournament.swapped", Names{"first": name(a), "second": name(b)})}
 	pair := func(key string, m [2]int, times int) string {
-		return Format(key, Names{"first": name(m[0]), "second": name(m[1]), "times": Number(times)})
+		return Format(key, Names{"first": name(m[0]), "second": name(m[1]), "times": times})
 	}
 	more := func(pairs []string, key string) []string {
 		if len(pairs) <= mostPairs {
 			return pairs
 		}
-		return append(pairs[:mostPairs:mostPairs], Count(key, len(pairs)-mostPairs, nil))
+		return append(pairs[:mostPairs:mostPairs], Format(key, Names{"count": len(pairs) - mostPairs}))
 	}
 	var worse, better []string
 	for _, m := range meetingsBut(now.Again, before.Again) {

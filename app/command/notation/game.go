@@ -26,7 +26,7 @@ func Game(name string) (tournament.GameChoice, error) {
 			}
 			keys = append(keys, one.Key)
 		}
-		names := words.Names{"preset": preset, "presets": words.Join(keys)}
+		names := words.Names{"preset": preset, "presets": keys}
 		return tournament.GameChoice{}, Wrong("command.tournament.preset", names)
 	}
 	file, err := os.Open(name)

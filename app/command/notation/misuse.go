@@ -19,6 +19,6 @@ func Wrong(key string, names words.Names) Misuse { return Misuse(words.Format(ke
 // UnknownGame is the misuse of a name that no game has; it tells which there are.
 func UnknownGame(name string) Misuse {
 	unknown := words.Trouble("", nil, &ledger.Fault{Code: "record.rulebook", Detail: name})
-	known := words.Format("command.games", words.Names{"games": words.Join(schema.Rulebooks())})
+	known := words.Format("command.games", words.Names{"games": schema.Rulebooks()})
 	return Misuse(unknown + " " + known)
 }

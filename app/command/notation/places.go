@@ -63,6 +63,6 @@ func sitting(s *tournament.State, t tournament.DrawnTable, name string) (int, er
 		return member, nil
 	}
 	return 0, Wrong("command.tournament.elsewhere", words.Names{
-		"name": s.Members[member].Name, "names": words.Join(s.Names(t.Members)),
+		"name": s.Members[member].Name, "names": s.Names(t.Members),
 	})
 }

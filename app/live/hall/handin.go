@@ -42,7 +42,7 @@ const mostOfATable = 8
 func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
 	s := &h.desk.State
 	table, there := s.Table(in.Round, in.Table)
-	names := words.Names{"round": words.Number(in.Round), "table": words.Number(in.Table)}
+	names := words.Names{"round": in.Round, "table": in.Table}
 	refuse := func(key string) (Told, error) {
 		return Told{}, door.NewProblem(door.Refused, words.Format(key, names))
 	}
@@ -81,7 +81,7 @@ func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
 	w := handedIn{
 		Hall: h.address, Guest: by.ID, From: by.Name, Member: in.Member, At: time.Now(), Result: *result,
 	}
-	names["places"] = words.Join(h.places(w))
+	names["places"] = h.places(w)
 	waiting, others := h.waiting(), 0
 	for _, other := range waiting {
 		switch {
@@ -164,6 +164,6 @@ func (h *Hall) decline(_ door.Guest, c Chosen) (Told, error) {
 		return Told{}, door.NewProblem(door.Refused, words.Text("live.hall.unkept"))
 	}
 	h.halls.changed(h.address)
-	names := words.Names{"table": words.Number(w.Result.Table), "round": words.Number(w.Result.Round)}
+	names := words.Names{"table": w.Result.Table, "round": w.Result.Round}
 	return Told{Done: words.Format("live.hall.declined", names)}, nil
 }

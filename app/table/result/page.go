@@ -107,7 +107,7 @@ func Head(v view.Game, mend func(), room func() float32) fyne.CanvasObject {
 // brokenHead says how many entries need fixing, and leads to them.
 func brokenHead(entries int, mend func()) fyne.CanvasObject {
 	said := frame.Stack(look.Space2, text.NewParagraph(words.Unresolved(entries), core.Headline),
-		text.NewParagraph(words.Count("fix.about", entries, nil), core.Body))
+		text.NewParagraph(words.Format("fix.about", words.Names{"count": entries}), core.Body))
 	if mend != nil {
 		said.Add(input.NewPrimaryButton(words.Text("fix.now"), mend))
 	}

@@ -36,7 +36,7 @@ func TestTheResultSpellsTheSumsOut(t *testing.T) {
 		}
 		expect.True(t, sum == place.Worth, "the parts add up to %d, the worth is %d", sum, place.Worth)
 		apptest.MustShow(t, s, words.Format("why.worth.cash",
-			words.Names{"amount": words.Number(place.Parts[0].Amount)}))
+			words.Names{"amount": place.Parts[0].Amount}))
 	}
 	figures := apptest.All[*text.Figure](s.Window.Canvas().Content(), nil)
 	must.Hold(t, len(figures) == 3, "%d net worths are shown", len(figures))

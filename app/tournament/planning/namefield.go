@@ -84,7 +84,7 @@ func (f *NameField) open() {
 	chosen := map[string]bool{}
 	use := input.NewPrimaryButton("", nil)
 	count := func() {
-		use.SetLabel(words.Count("tournament.frombook.use", len(chosen), nil))
+		use.SetLabel(words.Format("tournament.frombook.use", words.Names{"count": len(chosen)}))
 		core.Enable(use, len(chosen) > 0)
 	}
 	flow := frame.NewFlow(look.Space2)
@@ -108,6 +108,6 @@ func (f *NameField) open() {
 // ShowTwice tells who takes part already.
 func ShowTwice(s *shell.Shell, names []string) {
 	if len(names) > 0 {
-		s.ShowNotice(words.Format("tournament.twice", words.Names{"names": words.Join(names)}))
+		s.ShowNotice(words.Format("tournament.twice", words.Names{"names": names}))
 	}
 }

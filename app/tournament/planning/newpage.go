@@ -150,7 +150,7 @@ func (p *newPage) changed() {
 	p.how.SetLabel(words.Join([]string{words.Text("tournament.how"), words.PlanSummary(p.plan)}))
 	heading := frame.NewHolder()
 	if len(p.names) > 0 {
-		heading.Add(frame.NewSection(words.Count("tournament.people", len(p.names), nil)))
+		heading.Add(frame.NewSection(words.Format("tournament.people", words.Names{"count": len(p.names)})))
 	}
 	p.gallery.Update([]list.GalleryGroup{{Heading: heading, Count: len(p.names)}})
 	sentence, can := p.trouble()

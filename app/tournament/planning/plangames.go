@@ -39,7 +39,7 @@ func (l *gameList) update() {
 		if i == len(games)-1 {
 			key = "tournament.plan.game.on"
 		}
-		row := list.NewRow(words.Game(choice.Rulebook), words.Format(key, words.Names{"round": words.Number(i + 1)}),
+		row := list.NewRow(words.Game(choice.Rulebook), words.Format(key, words.Names{"round": i + 1}),
 			func() { l.open(i) })
 		var drop fyne.CanvasObject
 		if len(games) > 1 {
@@ -52,7 +52,7 @@ func (l *gameList) update() {
 		l.content.Add(row.SetEnds(setup.Badge(choice.Rulebook, 32), drop))
 	}
 	if len(games) > 0 {
-		add := words.Format("tournament.plan.game.add", words.Names{"round": words.Number(len(games) + 1)})
+		add := words.Format("tournament.plan.game.add", words.Names{"round": len(games) + 1})
 		l.content.Add(input.NewQuietButton(add, func() {
 			l.page.plan.Games = append(slices.Clone(games), games[len(games)-1])
 			l.open(len(games))
@@ -91,7 +91,7 @@ func newGamePage(of *planPage, at int) *gamePage {
 	if options, err := choice.Agreed(rulebooks.All()); err == nil {
 		p.games.Choose(choice.Rulebook, options)
 	}
-	title := words.Format("tournament.plan.game.of", words.Names{"round": words.Number(at + 1)})
+	title := words.Format("tournament.plan.game.of", words.Names{"round": at + 1})
 	p.Body = s.Frame(s.Head(title, ""), p.games.Object, input.NewPrimaryButton(words.Text("common.done"), s.Back))
 	return p
 }

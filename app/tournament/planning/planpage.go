@@ -251,13 +251,13 @@ func newPlacePoints(page *planPage) *placePoints {
 		field := form.NewTextField()
 		field.SetText(director.WritePoints(page.plan.Scoring.PlacesOf(size)))
 		marked := form.NewMarkedField(field)
-		label := words.Format("tournament.plan.places", words.Names{"size": words.Number(size)})
+		label := words.Format("tournament.plan.places", words.Names{"size": size})
 		field.OnChanged = func(text string) {
 			var right bool
 			page.plan, right = director.WithPlaces(page.plan, size, text)
 			marked.Mark(!right)
 			if p.wrong = ""; !right {
-				p.wrong = words.Format("refusal.tournament.plan.places", words.Names{"size": words.Number(size)})
+				p.wrong = words.Format("refusal.tournament.plan.places", words.Names{"size": size})
 			}
 			page.refresh()
 		}

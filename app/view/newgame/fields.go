@@ -25,8 +25,8 @@ func Field(rulebook string, f *calc.Field) sheet.Field {
 
 // Bounds tells what numbers a field allows, in the sentence of a key.
 func Bounds(key, field string, allowed calc.Allowed) string {
-	n := words.Names{"field": field, "min": words.Number(allowed.Min), "max": words.Number(allowed.Max),
-		"step": words.Number(allowed.Step)}
+	n := words.Names{"field": field, "min": allowed.Min, "max": allowed.Max,
+		"step": allowed.Step}
 	if allowed.Step > 1 {
 		return words.Format(key+".steps", n)
 	}

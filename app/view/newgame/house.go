@@ -84,7 +84,7 @@ func (h House) Lines() []string {
 	id, before, differ := h.Rulebook.ID(), h.Origins(), h.Changed()
 	for i, f := range differ {
 		if i == maxChangeLines-1 && len(differ) > maxChangeLines {
-			return append(lines, words.Format("new.house.more", words.Names{"count": words.Number(len(differ) - i)}))
+			return append(lines, words.Format("new.house.more", words.Names{"count": len(differ) - i}))
 		}
 		n := words.Names{"value": words.OptionSet(id, f)}
 		n["field"], _ = words.Option(id, f.Name)

@@ -27,7 +27,7 @@ func Players(rulebook calc.Rulebook) string {
 
 // SeatCount tells how few and how many can play.
 func SeatCount(low, high int) string {
-	n := words.Names{"min": words.Number(low), "max": words.Number(high)}
+	n := words.Names{"min": low, "max": high}
 	if low == high {
 		return words.Format("new.seats.only", n)
 	}
@@ -57,7 +57,7 @@ func Trouble(rulebook calc.Rulebook, s record.Setup) (string, *calc.Refusal) {
 
 // missingNames asks for the names that are missing.
 func missingNames(there, low int) string {
-	n := words.Names{"min": words.Number(low), "count": words.Number(low - there)}
+	n := words.Names{"min": low, "count": low - there}
 	if low-there == 1 {
 		return words.Format("new.missing.one", n)
 	}

@@ -108,7 +108,7 @@ func (t *Turn) stops() []Stop {
 		_, filled := t.Lines[of.Key]
 		stop := Stop{Company: of, Done: done[choice.Value], Seen: of.Key == t.Company, Filled: filled}
 		stop.About = words.Format("shoulders.sheet.appeal",
-			words.Names{"appeal": words.Number(appealOf(t.Table, choice.Value))})
+			words.Names{"appeal": appealOf(t.Table, choice.Value)})
 		if stop.Done {
 			stop.About = words.Text("shoulders.sheet.done")
 		}
@@ -156,7 +156,7 @@ func (t *Turn) fill(p *Panel, company int) {
 
 // pay tells what the company pays of the cash that it has, and which sum is refused.
 func (p *Panel) pay(sums [3]int, cash int, refusal *calc.Refusal) {
-	names := words.Names{"before": words.Number(cash)}
+	names := words.Names{"before": cash}
 	for i, purpose := range operating.Purposes() {
 		p.Pays[i].Wrong = refusal != nil && refusal.Field == purpose
 		if sums[i] != 0 {
@@ -164,17 +164,17 @@ func (p *Panel) pay(sums [3]int, cash int, refusal *calc.Refusal) {
 		}
 		cash -= sums[i]
 	}
-	names["after"] = words.Number(cash)
+	names["after"] = cash
 	p.Paid = words.Format("shoulders.sheet.paid", names)
 }
 
 // worked is a number with what changes it and what comes of that.
 func worked(before string, change, after int) string {
-	names := words.Names{"before": before, "after": words.Number(after)}
+	names := words.Names{"before": before, "after": after}
 	if change > 0 {
-		names["more"] = words.Number(change)
+		names["more"] = change
 	} else {
-		names["less"] = words.Number(-change)
+		names["less"] = -change
 	}
 	return words.Format("shoulders.sheet.worked", names)
 }
@@ -214,9 +214,9 @@ func (t *Turn) uses(company int) []Use {
 		default:
 			cash := calc.Treasury(company)
 			use.Detail = words.Format("shoulders.sheet."+key, words.Names{
-				"each":     words.Number(t.Result.Revenue / 10),
-				"treasury": words.Signed(after.Balance(cash, calc.Cash()) - before.Balance(cash, calc.Cash())),
-				"old":      words.Number(before.Price(company)), "new": words.Number(after.Price(company))})
+				"each":     t.Result.Revenue / 10,
+				"treasury": words.Difference(after.Balance(cash, calc.Cash()) - before.Balance(cash, calc.Cash())),
+				"old":      before.Price(company), "new": after.Price(company)})
 		}
 		all = append(all, use)
 	}

@@ -31,11 +31,11 @@ func (t Track) Around(places int) (from, to int) {
 }
 
 // Spoken says where the value stands and where it goes.
-func (t Track) Spoken(company string) string {
+func (t Track) Spoken(company words.Noun) string {
 	key := "shoulders.sheet.track"
 	if t.Now != t.Then {
 		key = "shoulders.sheet.track.moves"
 	}
-	return words.Format(key, words.Names{"Company": company, "old": words.Number(t.Prices[t.Now]),
-		"new": words.Number(t.Prices[t.Then])})
+	return words.Format(key, words.Names{"company": company, "old": t.Prices[t.Now],
+		"new": t.Prices[t.Then]})
 }

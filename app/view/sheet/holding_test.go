@@ -36,7 +36,7 @@ func TestWhoLeavesIsSeenWithAllThatTheyHave(t *testing.T) {
 			lots = part.Note
 		}
 	}
-	if !strings.Contains(lots, "3\u2009000 short") || !strings.Contains(lots, "6\u2009000 put") {
+	if !strings.Contains(lots, "3,000 short") || !strings.Contains(lots, "6,000 put") {
 		t.Errorf("of NovaTech she has %q", lots)
 	}
 	if place := v.Place(eva); o.Holding.Worth != place.Worth || place.Worth == 0 {

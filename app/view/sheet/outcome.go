@@ -88,7 +88,7 @@ func (t Task) amend(o *Outcome) {
 	c := view.ConsequencesOf(t.Game, d)
 	o.Consequences = &c
 	if n := len(c.Illegal); n > 0 {
-		o.Record = words.Count("sheet.saved.mend", n, nil)
+		o.Record = words.Format("sheet.saved.mend", words.Names{"count": n})
 	}
 }
 

@@ -166,7 +166,7 @@ func (t Task) Veil(seat int) Veil {
 	}
 	c.Missing = c.Pass + "."
 	if !parts.Own {
-		c.Missing = words.Format("veil.missing", words.Names{"name": c.Name, "names": words.Join(missing)})
+		c.Missing = words.Format("veil.missing", words.Names{"name": c.Name, "names": missing})
 	}
 	switch e := Pass(t.Game.Expected(), t.Base); {
 	case t.Act != oplog.ActRecord && parts.Own:

@@ -82,7 +82,7 @@ func (t Task) Short() string {
 		all = append(all, words.EntryShort(t.Game.ID(), t.Base, e))
 	}
 	if last := len(all) - 1; last >= maxShort {
-		return words.Format("sheet.several", words.Names{"entry": all[last], "count": words.Number(last)})
+		return words.Format("sheet.several", words.Names{"entry": all[last], "count": last})
 	}
 	return words.Join(all)
 }

@@ -25,7 +25,7 @@ type Void struct {
 // VoidOf is what is asked before an entry is taken out.
 func VoidOf(v view.Game, step game.Step) Void {
 	o := Void{Entry: words.StepShort(v.Game, step), Record: words.Text("log.void"),
-		Title: words.Format("sheet.void", words.Names{"number": words.Number(step.Number)})}
+		Title: words.Format("sheet.void", words.Names{"number": step.Number})}
 	d, err := v.Game.Amendment(game.Amendment{Act: oplog.ActVoid, Number: step.Number})
 	if err != nil {
 		o.Fault = err
@@ -33,7 +33,7 @@ func VoidOf(v view.Game, step game.Step) Void {
 	}
 	o.Consequences = view.ConsequencesOf(v, d)
 	if n := len(o.Consequences.Illegal); n > 0 {
-		o.Record = words.Count("log.void.mend", n, nil)
+		o.Record = words.Format("log.void.mend", words.Names{"count": n})
 		if e, own := view.GoBy(v, step); own {
 			o.GoBy, o.Instead = e, words.Text("mend.goby")
 		}

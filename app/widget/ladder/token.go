@@ -39,7 +39,7 @@ func (t *token) update(lane view.Lane) {
 
 // AccessibilityLabel says the company, its price, the row where it stands and the last move.
 func (t *token) AccessibilityLabel() string {
-	row := words.Format("table.row", words.Names{"row": words.Number(t.lane.Chart.Cells[t.lane.At].Row + 1)})
+	row := words.Format("table.row", words.Names{"row": t.lane.Chart.Cells[t.lane.At].Row + 1})
 	return spoken(t.lane) + ", " + row
 }
 

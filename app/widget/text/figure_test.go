@@ -30,7 +30,7 @@ func TestFiguresLook(t *testing.T) {
 func TestFigureWritesAndSpeaks(t *testing.T) {
 	widgettest.Light(t)
 	f := text.NewFigure("Ann, cash", 12345, core.Body)
-	expect.Equal(t, widgettest.Lines(f)[0], "12\u2009345", "written")
+	expect.Equal(t, widgettest.Lines(f)[0], "12,345", "written")
 	if f.AccessibilityLabel() != "Ann, cash 12345" || f.AccessibilityRole() != fyne.AccessibleRoleText {
 		t.Errorf("spoken %q as %q", f.AccessibilityLabel(), f.AccessibilityRole())
 	}

@@ -1,0 +1,241 @@
+package lang
+
+import (
+	"strings"
+	"sync"
+	"text/template/parse"
+)
+
+// A sentence is one of a language, with places for what it is said of. These can stand in its double braces:
+//
+//	.count                        what fills the place; with a capital, .Company, its first letter is large
+//	plural .count "share" "shares"  the form that the number asks for, in the order one, few, many, other, as far as the
+//	                              language tells them apart
+//	form .company "genitive"      a name in a form that the language's file declares
+//	list .names "and"             a list whose last two are joined by the word of "list.and"
+//	ordinal .rank                 1st, 2nd, 3rd
+//	upper .x                      with a large first letter
+//	or .seat .other               the first of them that is filled
+//	if .x … else if … else … end  what is said where a place is filled; also "is .x 0" or "is .x `key`" for one value,
+//	                              "starts .x `a` `e`" for how it begins, "and", "or" and "not" of those
+//
+// What follows plural, form and list may itself be one of them in parentheses.
+type sentence struct {
+	of   *Language
+	text string
+	// pattern is the text with its places found, from the first time that they are filled.
+	pattern *parse.ListNode
+	parsed  sync.Once
+}
+
+// functions are the words that a pattern knows.
+func functions() map[string]any {
+	known := map[string]any{}
+	for _, name := range []string{"plural", "form", "list", "ordinal", "upper", "is", "starts", "or", "and", "not"} {
+		known[name] = true
+	}
+	return known
+}
+
+// parsePattern finds the places of a text.
+func parsePattern(text string) (*parse.ListNode, error) {
+	trees, err := parse.Parse("", text, "{{", "}}", functions())
+	if err != nil || trees[""] == nil {
+		return nil, err
+	}
+	return trees[""].Root, nil
+}
+
+// empty stands where a place is not filled.
+const empty = "<no value>"
+
+// filled is the sentence with its places filled, and whether all of them were. A full stop closes the name that it
+// follows ("Ann B.") as well. A pattern that is none, which no test would let pass, is said as it is written.
+func (s *sentence) filled(names Names) (text string, complete bool) {
+	s.parsed.Do(func() { s.pattern, _ = parsePattern(s.text) })
+	if s.pattern == nil {
+		return s.text, true
+	}
+	w := writer{l: s.of, names: names}
+	w.write(s.pattern)
+	text = w.out.String()
+	if strings.Contains(s.text, "}}.") {
+		text = stops.Replace(text)
+	}
+	return text, !w.lacking
+}
+
+// stops makes two full stops one, but leaves three.
+var stops = strings.NewReplacer("...", "...", "..", ".")
+
+// A writer fills the places of one sentence.
+type writer struct {
+	l       *Language
+	names   Names
+	out     strings.Builder
+	lacking bool
+}
+
+// write writes what stands in a pattern or in a part of one.
+func (w *writer) write(part *parse.ListNode) {
+	if part == nil {
+		return
+	}
+	for _, node := range part.Nodes {
+		switch n := node.(type) {
+		case *parse.TextNode:
+			w.out.Write(n.Text)
+		case *parse.ActionNode:
+			w.out.WriteString(w.text(n.Pipe))
+		case *parse.IfNode:
+			if filled(w.value(n.Pipe)) {
+				w.write(n.List)
+			} else {
+				w.write(n.ElseList)
+			}
+		}
+	}
+}
+
+// text is what stands in double braces, as it is written.
+func (w *writer) text(node parse.Node) string {
+	value := w.value(node)
+	if value == nil {
+		w.lacking = true
+		return empty
+	}
+	return w.l.written(value)
+}
+
+// value is what a node is: what fills its place, the literal, or what comes of its function; nil for a place that
+// nothing fills.
+func (w *writer) value(node parse.Node) any {
+	switch n := node.(type) {
+	case *parse.PipeNode:
+		if len(n.Cmds) == 1 {
+			return w.value(n.Cmds[0])
+		}
+	case *parse.CommandNode:
+		if function, ok := n.Args[0].(*parse.IdentifierNode); ok {
+			return w.call(function.Ident, n.Args[1:])
+		}
+		return w.value(n.Args[0])
+	case *parse.FieldNode:
+		return w.named(n.Ident[0])
+	case *parse.StringNode:
+		return n.Text
+	case *parse.NumberNode:
+		return int(n.Int64)
+	}
+	return nil
+}
+
+// named is what fills a place. One with a capital is filled by what is named in small letters, unless it has something
+// of its own.
+func (w *writer) named(place string) any {
+	if value, has := w.names[place]; has {
+		return value
+	}
+	if value, has := w.names[lowered(place)]; has && filled(value) {
+		return Upper(w.l.written(value))
+	}
+	return nil
+}
+
+// call is what comes of a function, nil where it is given what it can't take.
+func (w *writer) call(function string, args []parse.Node) any {
+	switch function {
+	case "or":
+		for _, arg := range args {
+			if value := w.value(arg); filled(value) {
+				return value
+			}
+		}
+		return nil
+	case "and":
+		for _, arg := range args {
+			if !filled(w.value(arg)) {
+				return false
+			}
+		}
+		return true
+	}
+	if len(args) == 0 {
+		return nil
+	}
+	value, rest := w.value(args[0]), args[1:]
+	switch function {
+	case "not":
+		return !filled(value)
+	case "is":
+		return len(rest) == 1 && w.is(value, w.value(rest[0]))
+	case "starts":
+		return value != nil && w.starts(w.l.written(value), rest)
+	}
+	if value == nil {
+		return nil
+	}
+	return w.inflect(function, value, rest)
+}
+
+// inflect is a value in the form that a function gives it.
+func (w *writer) inflect(function string, value any, rest []parse.Node) any {
+	switch function {
+	case "plural":
+		if n, is := counted(value); is && len(rest) > 0 {
+			return w.text(rest[min(w.l.plurals().form(n), len(rest)-1)])
+		}
+	case "form":
+		if len(rest) == 1 {
+			return w.formed(value, w.text(rest[0]))
+		}
+	case "list":
+		if all, is := value.([]string); is && len(rest) == 1 {
+			return w.l.listed(all, w.text(rest[0]))
+		}
+	case "ordinal":
+		if n, is := value.(int); is {
+			return w.l.Format(w.l.ordinal(n), Names{"number": n})
+		}
+	case "upper":
+		return Upper(w.l.written(value))
+	}
+	return nil
+}
+
+// formed is a name in a form. One that has no such form, such as that of a player, is written by the pattern that the
+// language has for names in it ("name.of"), or as it is.
+func (w *writer) formed(value any, form string) string {
+	noun, is := value.(Noun)
+	if is && w.l.Known(noun.Key+"."+form) {
+		return w.l.inflected(noun, form)
+	}
+	name := w.l.written(value)
+	if w.l.Known("name." + form) {
+		return w.l.Format("name."+form, Names{"name": name})
+	}
+	return name
+}
+
+// is reports whether a value is a certain number, or a name of a certain key: "player" is one of "choice.payer.player".
+func (w *writer) is(value, wanted any) bool {
+	if noun, named := value.(Noun); named {
+		end, _ := wanted.(string)
+		return end != "" && (noun.Key == end || strings.HasSuffix(noun.Key, "."+end))
+	}
+	n, isNumber := counted(value)
+	exact, numeric := wanted.(int)
+	whole, part := n.split()
+	return isNumber && numeric && part == 0 && whole == max(exact, -exact) && (n.Digits < 0) == (exact < 0)
+}
+
+// starts reports whether a text begins with one of several beginnings, in large letters or small.
+func (w *writer) starts(text string, with []parse.Node) bool {
+	text = strings.ToLower(text)
+	for _, beginning := range with {
+		if strings.HasPrefix(text, strings.ToLower(w.text(beginning))) {
+			return true
+		}
+	}
+	return false
+}

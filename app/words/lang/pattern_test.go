@@ -1,0 +1,91 @@
+package lang
+
+import (
+	"testing"
+
+	"scripkeeper/calc/conformance/expect"
+)
+
+// says is what a pattern of a language says.
+func says(l *Language, pattern string, names Names) string {
+	text, _ := (&sentence{of: l, text: pattern}).filled(names)
+	return text
+}
+
+// Each kind of value is written as its own.
+func TestPlacesAreFilledByTheirKinds(t *testing.T) {
+	names := Names{
+		"n": 12345, "by": Difference(5), "less": Difference(-1000), "half": Decimal{-25, 1}, "points": Decimal{7, 3},
+		"company": Noun{Key: "company.blue"}, "typed": Noun{Typed: "northern"}, "names": []string{"Ann", "Ben", "Cleo"},
+		"name": "ann",
+	}
+	for pattern, want := range map[string]string{
+		"{{.n}} {{.by}} {{.less}} {{.half}} {{.points}}":   "12,345 +5 –1,000 –2.5 0.007",
+		"{{.company}} {{.Company}} {{.typed}} {{.Typed}}":  "blue Blue northern Northern",
+		"{{.names}} {{list .names `and`}}":                 "Ann, Ben, Cleo Ann, Ben and Cleo",
+		"{{list .names `or`}}":                             "Ann, Ben or Cleo",
+		"{{upper .name}} {{.Name}}":                        "Ann Ann",
+		"{{form .company `genitive`}} {{form .name `of`}}": "blue ann",
+	} {
+		expect.Equal(t, says(English(), pattern, names), want, "%s", pattern)
+	}
+}
+
+// A sentence may end with a name that ends with a full stop.
+func TestOneFullStopEnds(t *testing.T) {
+	expect.Equal(t, says(English(), "It is {{.name}}.", Names{"name": "Ben C."}), "It is Ben C.", "a name with a stop")
+	expect.Equal(t, says(English(), "It is {{.name}}...", Names{"name": "Ben"}), "It is Ben...", "three stops")
+}
+
+// What a sentence says may hang on what fills a place.
+func TestPlacesAreAskedFor(t *testing.T) {
+	for _, c := range []struct {
+		pattern string
+		names   Names
+		want    string
+	}{
+		{"{{or .seat .Other}}", Names{"seat": "Ann", "other": Noun{Key: "company.red"}}, "Ann"},
+		{"{{or .seat .Other}}", Names{"other": Noun{Key: "company.red"}}, "Red"},
+		{"{{if .file}}{{.file}}: {{end}}done", Names{"file": ""}, "done"},
+		{"{{if .file}}{{.file}}: {{end}}done", Names{"file": "a"}, "a: done"},
+		{"{{if .rows}}{{.rows}}{{else}}none{{end}}", Names{"rows": 0}, "0"},
+		{"{{if .rows}}{{.rows}}{{else}}none{{end}}", Names{}, "none"},
+		{"{{if is .n 0}}zero{{else if is .n -2}}low{{else}}{{.n}}{{end}}", Names{"n": 0}, "zero"},
+		{"{{if is .n 0}}zero{{else if is .n -2}}low{{else}}{{.n}}{{end}}", Names{"n": -2}, "low"},
+		{"{{if is .n 0}}zero{{else if is .n -2}}low{{else}}{{.n}}{{end}}", Names{"n": 2}, "2"},
+		{"{{if is .n 1}}one{{end}}", Names{"n": Decimal{15, 1}}, ""},
+		{"{{if is .n .max}}all{{end}}", Names{"n": 3, "max": 3}, "all"},
+		{"{{if is .payer `player`}}who{{end}}", Names{"payer": Noun{Key: "openmarket.choice.player"}}, "who"},
+		{"{{if is .payer `player`}}who{{end}}", Names{"payer": Noun{Key: "openmarket.choice.bank"}}, ""},
+		{"{{if and .a (not (is .a 0))}}some{{end}}", Names{"a": 0}, ""},
+		{"{{if and .a (not (is .a 0))}}some{{end}}", Names{"a": 1}, "some"},
+		{"{{if .on}}on{{else}}off{{end}}", Names{"on": false}, "off"},
+		{"{{if starts .name `a` `e`}}d’{{else}}de {{end}}{{.name}}", Names{"name": "Ann"}, "d’Ann"},
+		{"{{if starts .name `a` `e`}}d’{{else}}de {{end}}{{.name}}", Names{"name": "Ben"}, "de Ben"},
+	} {
+		expect.Equal(t, says(English(), c.pattern, c.names), c.want, "%s with %v", c.pattern, c.names)
+	}
+}
+
+// A place that nothing fills is reported, unless the sentence asks for it first.
+func TestWhatIsLackingIsReported(t *testing.T) {
+	english := made("en", map[string]string{"a": "{{.x}}", "b": "{{if .x}}{{.x}}{{end}}"}, nil)
+	text, complete := english.Fill("a", nil)
+	expect.Equal(t, complete, false, "a place without a value, %q", text)
+	_, complete = english.Fill("b", nil)
+	expect.Equal(t, complete, true, "a place that is asked for")
+}
+
+// A name that a language inflects takes the form that its file declares; one that players typed, or a player's own,
+// follows the language's pattern for names.
+func TestNamesAreInflected(t *testing.T) {
+	ukrainian := made("uk", map[string]string{
+		"company.blue": "сині", "company.blue.accusative": "синю", "name.of": "для {{.name}}",
+	}, nil)
+	blue, typed := Names{"who": Noun{Key: "company.blue"}}, Names{"who": Noun{Typed: "Північ"}}
+	expect.Equal(t, says(ukrainian, "{{form .who `accusative`}}", blue), "синю", "a form that there is")
+	expect.Equal(t, says(ukrainian, "{{upper (form .who `accusative`)}}", blue), "Синю", "with a large letter")
+	expect.Equal(t, says(ukrainian, "{{form .who `locative`}}", blue), "сині", "a form that there isn't")
+	expect.Equal(t, says(ukrainian, "{{form .who `accusative`}}", typed), "Північ", "a typed name")
+	expect.Equal(t, says(ukrainian, "{{form .who `of`}}", Names{"who": "Ann"}), "для Ann", "a player")
+}

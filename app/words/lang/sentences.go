@@ -1,0 +1,73 @@
+package lang
+
+import (
+	"encoding/json"
+	"io/fs"
+	"iter"
+	"strings"
+
+	"scripkeeper/assets"
+)
+
+// folder has the files of all languages.
+const folder = "translations"
+
+// fromFiles is a language as its files have it.
+func fromFiles(tag string, before *Language) *Language {
+	var l *Language
+	read := func(files string) func() map[string]*sentence {
+		return func() map[string]*sentence { return readSentences(l, folder+"/"+files) }
+	}
+	l = newLanguage(tag, read(tag+".json"), read(tag+".*.json"), before)
+	return l
+}
+
+// readSentences reads the files of a pattern. Tests read every file and parse every sentence.
+func readSentences(of *Language, pattern string) map[string]*sentence {
+	names, _ := fs.Glob(assets.Files(), pattern)
+	var files []string
+	count := 0
+	for _, name := range names {
+		file := string(assets.Read(name))
+		files, count = append(files, file), count+strings.Count(file, `":`)
+	}
+	all, room := make(map[string]*sentence, count), make([]sentence, count)
+	for _, file := range files {
+		for key, text := range pairs(file) {
+			room[0].of, room[0].text = of, text
+			all[key], room = &room[0], room[1:]
+		}
+	}
+	return all
+}
+
+// pairs are the keys of a file and their texts. Such a file is one object of strings, and read in a part of the time
+// that it takes where anything may be in it: the first picture of the window waits for this.
+func pairs(file string) iter.Seq2[string, string] {
+	return func(yield func(key, text string) bool) {
+		for {
+			var key, text string
+			if key, file = literal(file); key == "" {
+				return
+			}
+			if text, file = literal(file); !yield(key, text) {
+				return
+			}
+		}
+	}
+}
+
+// literal is the next string of a file, and what comes after it.
+func literal(file string) (text, rest string) {
+	_, file, _ = strings.Cut(file, `"`)
+	text, rest, _ = strings.Cut(file, `"`)
+	if !strings.Contains(text, `\`) {
+		return text, rest
+	}
+	var escaped string
+	from := json.NewDecoder(strings.NewReader(`"` + file))
+	if from.Decode(&escaped) != nil {
+		return "", ""
+	}
+	return escaped, file[from.InputOffset()-1:]
+}

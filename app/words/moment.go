@@ -1,0 +1,61 @@
+package words
+
+import (
+	"strconv"
+	"time"
+)
+
+// Moment tells when something was, as people say it: the time of day where it was today or yesterday, the day of the
+// week where it was in the days before, else the date, with the year where it is another one.
+func Moment(at, now time.Time) string {
+	n := dayNames(at)
+	n["time"] = at.Format("15:04")
+	midnight := time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, now.Location())
+	switch {
+	case !at.Before(midnight) && at.Before(midnight.AddDate(0, 0, 1)):
+		return Format("moment.today", n)
+	case !at.Before(midnight.AddDate(0, 0, -1)) && at.Before(midnight):
+		return Format("moment.yesterday", n)
+	case !at.Before(midnight.AddDate(0, 0, -6)) && at.Before(midnight):
+		return Text(weekday(at))
+	case at.Year() == now.Year():
+		return Format("moment.day", n)
+	}
+	return Format("moment.year", n)
+}
+
+// Date is a day with its year.
+func Date(at time.Time) string { return Format("moment.year", dayNames(at)) }
+
+// Day is a day as people write it, without the year.
+func Day(at time.Time) string {
+	return Format("moment.date", Names{"day": strconv.Itoa(at.Day()), "month": month(at)})
+}
+
+// MonthOf is a month with its year.
+func MonthOf(at time.Time) string {
+	return Format("tournament.day.month", Names{"month": month(at), "year": strconv.Itoa(at.Year())})
+}
+
+// ShortWeekday is a day of the week at the head of its column.
+func ShortWeekday(at time.Time) string { return Text(weekday(at) + ".short") }
+
+func dayNames(at time.Time) Names {
+	return Names{"day": strconv.Itoa(at.Day()), "month": month(at), "year": strconv.Itoa(at.Year())}
+}
+
+// weekday is the key of a day of the week.
+func weekday(at time.Time) string {
+	return []string{
+		"weekday.sunday", "weekday.monday", "weekday.tuesday", "weekday.wednesday", "weekday.thursday",
+		"weekday.friday", "weekday.saturday",
+	}[at.Weekday()]
+}
+
+// month is the name of a month, which a language may inflect beside a day.
+func month(at time.Time) Noun {
+	return Noun{Key: []string{
+		"month.january", "month.february", "month.march", "month.april", "month.may", "month.june", "month.july",
+		"month.august", "month.september", "month.october", "month.november", "month.december",
+	}[at.Month()-1]}
+}
