@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/openmarket/row"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/text"
@@ -99,7 +100,7 @@ type shareSteps struct {
 	of         *takeover
 	name       string
 	number     *text.Text
-	less, more button
+	less, more row.Button
 	content    fyne.CanvasObject
 }
 
@@ -114,8 +115,8 @@ func newShareSteps(e *takeover, list string, seat int) *shareSteps {
 		short = words.Format("openmarket.sheet.takeover.gets", words.Names{"code": l.Companies[f.Company].Code})
 	}
 	spoken := words.Format("openmarket.sheet.takeover.steps", words.Names{"seat": words.Seat(l, seat), "what": label})
-	s.less, s.more = newSteps(spoken, s.step)
-	s.content = newRow(label, text.New(short, core.Caption).Shrink(), s.less, s.number, s.more)
+	s.less, s.more = row.Steps(spoken, s.step)
+	s.content = row.New(label, text.New(short, core.Caption).Shrink(), s.less, s.number, s.more)
 	return s
 }
 
