@@ -81,10 +81,11 @@ test-race:
 	$(lean) -race -tags ci -run 'Beside|TwoWindows|Import' ./ledger/book ./ledger/tournament
 	$(lean) -race -tags ci,probe ./app/camera ./app/guard ./app/live ./app/live/desk ./app/probe ./app/shell ./app/session
 
-# Windows wait more than they work, so more are open at a time than there are cores.
+# Windows wait more than they work, so more are open at a time than there are cores. What opens them needs no cgo itself: of
+# what stands behind it nothing is compiled again but the program.
 test-window:
 	$(call heading,The program in a real window)
-	$(lean) -count=1 -parallel 4 -timeout 30m -v ./app/endtoend
+	$(plain) -count=1 -parallel 4 -timeout 30m -v ./app/endtoend
 
 # Browsers wait for pages as windows do. The program that serves them is built as where no window can be opened.
 test-browser:
@@ -95,7 +96,7 @@ test-browser:
 soak:
 	@.ci/install test
 	$(call heading,Whole games in a real window)
-	$(lean) -count=1 -parallel 4 -timeout 60m -v -run '^TestWholeGame' ./app/endtoend -soak
+	$(plain) -count=1 -parallel 4 -timeout 60m -v -run '^TestWholeGame' ./app/endtoend -soak
 	$(call heading,Whole games by posts)
 	$(plain) -count=1 -timeout 60m -run 'ByPosts$$|OthersHide$$' ./app/live/room -soak
 	$(call heading,Whole games in real browsers)

@@ -149,7 +149,7 @@ func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, mor
 }
 
 // often is how often a choice is made that writes no word.
-const often = 80
+const often = 200
 
 // form makes every choice of every field of an entry's form, and sees which words that writes into the entry.
 func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e calc.Entry) {

@@ -95,7 +95,7 @@ func (p phone) scheme(scheme string) {
 func (p phone) fits(t *testing.T, name string) {
 	t.Helper()
 	t.Run(name, func(t *testing.T) {
-		p.T = t
+		p := p.in(t)
 		for _, size := range [][2]int64{{320, 568}, {390, 844}, {820, 1180}, {1280, 800}, {1920, 1080}, {3840, 2160}} {
 			p.Fits(size[0], size[1])
 		}
