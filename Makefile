@@ -69,8 +69,9 @@ lint:
 fmt:
 	gofmt -w .
 
-# Where something runs beside something else: the page of the camera, the live table, and whoever asks a running program.
-# Elsewhere what is done in the background is done at once under test, but for the book under what is taken over.
+# Where something runs beside something else: the page of the camera, the live table, and whoever asks a running
+# program. Elsewhere what is done in the background is done at once under test, but for the book under what is taken
+# over.
 raced = app/camera app/guard app/live app/live/desk app/probe app/shell app/session
 
 # The seeds of the fuzz targets are among them. What is tested under the race detector is not tested here as well.
@@ -83,8 +84,8 @@ test-race:
 	$(lean) -race -tags ci -run Beside ./ledger/book
 	$(lean) -race -tags ci,probe $(raced:%=./%)
 
-# Windows wait more than they work, so more are open at a time than there are cores. What opens them needs no cgo itself: of
-# what stands behind it nothing is compiled again but the program.
+# Windows wait more than they work, so more are open at a time than there are cores. What opens them needs no cgo
+# itself: of what stands behind it nothing is compiled again but the program.
 test-window:
 	$(call heading,The program in a real window)
 	$(plain) -count=1 -parallel 4 -timeout 30m -v ./app/endtoend

@@ -101,8 +101,8 @@ func enterInto(t *testing.T, f *FormEditor, want calc.Entry) {
 }
 
 // Every recorded game of every rulebook is kept by what the generic sheets offer, from the first entry to the final
-// standing: each field is filled in by its control, nothing that is needed is greyed or missing, and Record takes it. Of
-// each kind the first entries of a game are filled in, then every third.
+// standing: each field is filled in by its control, nothing that is needed is greyed or missing, and Record takes it.
+// Of each kind the first entries of a game are filled in, then every third.
 func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 	for _, rulebook := range rulebooks.All() {
 		const often = 4

@@ -102,8 +102,8 @@ func (p phone) fits(t *testing.T, name string) {
 	})
 }
 
-// Every page is for everybody: axe-core finds nothing on any of them, one by day on a phone and by night on a laptop, the
-// next the other way round; and each fits from the smallest phone to a television, for a finger too.
+// Every page is for everybody: axe-core finds nothing on any of them, one by day on a phone and by night on a laptop,
+// the next the other way round; and each fits from the smallest phone to a television, for a finger too.
 func TestEveryPageIsForEverybody(t *testing.T) {
 	t.Parallel()
 	for page, v := range pages(t) {

@@ -86,8 +86,8 @@ func state(t *testing.T, s *shell.Shell) string {
 }
 
 // A double tap chooses and records no second thing on any sheet of any game, whatever its first tap brings under the
-// finger: everything that can be tapped is tapped twice, and what then can be tapped as well. A phone lies on its side in
-// one part of each game.
+// finger: everything that can be tapped is tapped twice, and what then can be tapped as well. A phone lies on its side
+// in one part of each game.
 func TestDoubleTapsOnEverySheet(t *testing.T) {
 	apptest.Slow(t)
 	games := []struct {

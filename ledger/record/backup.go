@@ -50,7 +50,8 @@ type (
 const (
 	// maxBackupLine is the longest line that is taken, in bytes: a record and what stands around it.
 	maxBackupLine = MaxRecordSize + 1<<16
-	// MaxBackupLines is how many lines are read, MaxBackupTemplates how many templates, MaxBackupPeople how many people.
+	// MaxBackupLines is how many lines are read, MaxBackupTemplates how many templates, MaxBackupPeople how many
+	// people.
 	MaxBackupLines     = 200_000
 	MaxBackupTemplates = 1000
 	MaxBackupPeople    = 20_000

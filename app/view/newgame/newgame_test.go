@@ -51,7 +51,7 @@ func TestTheNearestOfferIsFound(t *testing.T) {
 		offers := Offers(b, rules)
 		for at, offer := range offers {
 			near := offers[Nearest(offers, offer.Options)]
-			expect.Equal(t, Differing(near.Options, offer.Options), 0, "%s: options in which %s differs from the nearest",
+			expect.Equal(t, Differing(near.Options, offer.Options), 0, "%s, %s: options that differ from the nearest",
 				rules.ID(), offers[at].Key)
 		}
 	}

@@ -49,9 +49,9 @@ func begun(t *testing.T, setup record.Setup, entries ...calc.Entry) view.Game {
 	return view.NewGame(g)
 }
 
-// Every sheet of a recorded game of each rulebook has words for all that it asks, and what was recorded can be recorded on
-// it: nothing greys it, and the outcome allows it. What else is offered can be handed to a browser, the first times that
-// it is.
+// Every sheet of a recorded game of each rulebook has words for all that it asks, and what was recorded can be recorded
+// on it: nothing greys it, and the outcome allows it. What else is offered can be handed to a browser, the first times
+// that it is.
 func TestEverySheetOfEveryGameIsTold(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		r := recordings.Read(t, rules.ID(), recordings.Names(t, rules.ID())[0])
