@@ -19,7 +19,7 @@ type holderBlock struct {
 	seat int
 	left *text.Text
 	// bonus is what is said, nil where bonuses are worked out.
-	bonus     *number
+	bonus     *row.Number
 	sold, got *shareSteps
 	content   fyne.CanvasObject
 }
@@ -43,15 +43,15 @@ func (b *holderBlock) bonusOf() fyne.CanvasObject {
 	if !asked {
 		return text.New(b.worked(), core.FigureText).SetAlign(fyne.TextAlignCenter)
 	}
-	b.bonus = newNumber(bonus.Get(), 0, func(amount int) {
+	b.bonus = row.NewNumber(bonus.Get(), 0, func(amount int) {
 		if f, ok := e.field(bonus.Name); ok {
 			f.Set(amount)
 		}
 		e.touch()
 	})
-	b.bonus.show(bonus.Get(), bonus.Get() == 0)
-	b.bonus.field.SetPlaceHolder(words.Field(e.task.Rulebook, e.task.Table.Layout(), bonus))
-	return b.bonus.mark.Content
+	b.bonus.Show(bonus.Get(), bonus.Get() == 0)
+	b.bonus.Field.SetPlaceHolder(words.Field(e.task.Rulebook, e.task.Table.Layout(), bonus))
+	return b.bonus.Mark.Content
 }
 
 // worked is the bonus that the table works out for the holder, nothing for none.
@@ -69,7 +69,7 @@ func (b *holderBlock) update() {
 	e := b.of
 	if f, asked := e.field(calc.ItemName("bonus", b.seat)); asked {
 		_, allowed := f.Allowed.Index(f.Get())
-		b.bonus.mark.Mark(!allowed)
+		b.bonus.Mark.Mark(!allowed)
 	}
 	b.sold.update()
 	b.got.update()

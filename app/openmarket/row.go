@@ -1,10 +1,7 @@
 package openmarket
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
@@ -12,20 +9,10 @@ import (
 	"scripkeeper/app/openmarket/sums"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
-	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
 )
-
-// rowWidth is how wide a row is at least, at the normal size of text: one fits on a phone, three on a wide window.
-const rowWidth float32 = 24
-
-// rows puts rows into as many columns as fit.
-func rows(all ...fyne.CanvasObject) fyne.CanvasObject {
-	return frame.NewColumns(rowWidth*theme.Size(look.BodySize), look.Space2, all...)
-}
 
 // newSeatRow puts a player with a line beneath the name before a number.
 func newSeatRow(task form.Task, seat int, beneath, number fyne.CanvasObject) fyne.CanvasObject {
@@ -43,42 +30,6 @@ func newNumberRow(of view.Company, beneath, number fyne.CanvasObject, step func(
 	less, more := row.Steps(of.Name, step)
 	about := row.About(mark.NewSymbol(of, look.BodySize), of.Name, beneath)
 	return row.New(of.Name, about, less, number, more)
-}
-
-// A number is a field for a number that may be left empty.
-type number struct {
-	field *form.TextField
-	mark  *form.MarkedField
-}
-
-// newNumber tells said what was typed, or the blank number for nothing.
-func newNumber(value, blank int, said func(int)) *number {
-	n, written := &number{}, ""
-	if value != calc.None {
-		written = words.Number(value)
-	}
-	n.field = form.NewSumField(written, func(typed int) {
-		if strings.TrimSpace(n.field.Text) == "" {
-			typed = blank
-		}
-		said(typed)
-	}, func() {})
-	if blank == 0 {
-		n.field.SetPlaceHolder(words.Number(0))
-	}
-	n.mark = form.NewMarkedField(n.field)
-	return n
-}
-
-// show writes a number that was not typed, or nothing; what is being typed stays.
-func (n *number) show(value int, empty bool) {
-	text := words.Number(value)
-	if empty {
-		text = ""
-	}
-	if on := fyne.CurrentApp().Driver().CanvasForObject(n.field); on == nil || on.Focused() != fyne.Focusable(n.field) {
-		n.field.Write(text)
-	}
 }
 
 // sumRow is a sum behind what it is.

@@ -62,6 +62,8 @@ type Page struct {
 	// seen is how many operations the page has shown, and sheeted how many the sheet at the side knows of, which begins
 	// anew only when the game moved on.
 	seen, sheeted int
+	// turned is whose turn was brought into sight last.
+	turned shownTurn
 	// inPlay are the companies with a ladder.
 	inPlay []int
 }
@@ -145,6 +147,7 @@ func (p *Page) Update() {
 
 func (p *Page) update(v view.Game) {
 	p.updateMatrix(v)
+	p.followTurn()
 	p.updateBoard(v)
 	p.head.update(v)
 	p.latest.update(v)

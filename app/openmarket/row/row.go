@@ -3,6 +3,8 @@
 package row
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -13,6 +15,14 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 )
+
+// width is how wide a row is at least, at the normal size of text: one fits on a phone, three on a wide window.
+const width float32 = 24
+
+// Columns puts rows into as many columns as fit.
+func Columns(all ...fyne.CanvasObject) fyne.CanvasObject {
+	return frame.NewColumns(width*theme.Size(look.BodySize), look.Space2, all...)
+}
 
 // New puts what a row is about before its number and the buttons that change it.
 func New(name string, about fyne.CanvasObject, ends ...fyne.CanvasObject) fyne.CanvasObject {
@@ -37,8 +47,13 @@ func Steps(spoken string, step func(by int) bool) (less, more Button) {
 }
 
 // line gives buttons the width of a target, a number room for seven digits where there is that, and the rest to what
-// stands before them.
+// stands before them. What is hidden takes no room.
 type line struct{}
+
+// seen are the objects of a row that show.
+func (line) seen(o []fyne.CanvasObject) []fyne.CanvasObject {
+	return slices.DeleteFunc(slices.Clone(o), func(o fyne.CanvasObject) bool { return !o.Visible() })
+}
 
 // widths are those of the ends, in a width of the whole; 0 asks for the least.
 func (line) widths(o []fyne.CanvasObject, whole float32) (ends []float32, total float32) {
@@ -57,6 +72,7 @@ func (line) widths(o []fyne.CanvasObject, whole float32) (ends []float32, total 
 
 // MinSize is as high as a target at least.
 func (l line) MinSize(o []fyne.CanvasObject) fyne.Size {
+	o = l.seen(o)
 	_, total := l.widths(o, 0)
 	size := fyne.NewSize(total, look.Target)
 	for _, object := range o {
@@ -67,6 +83,7 @@ func (l line) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 // Layout places what the row is about at the left, the rest at the right.
 func (l line) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o = l.seen(o)
 	ends, total := l.widths(o, size.Width)
 	height := o[0].MinSize().Height
 	core.Place(o[0], 0, (size.Height-height)/2, size.Width-total, height)

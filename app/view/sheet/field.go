@@ -70,6 +70,8 @@ type Choice struct {
 	// Company is the company that it is or is about, nil for none; Price what a share of it costs, empty for nothing.
 	Company *view.Company
 	Price   string
+	// Part is what it has in common with choices about other companies, empty for nothing.
+	Part string
 }
 
 // A Naming tells what the things of a form are called.
