@@ -1,6 +1,8 @@
 package setup
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -43,7 +45,7 @@ type optionRow struct {
 func newOptionRow(h *houseRules, f *calc.Field, above string) *optionRow {
 	r := &optionRow{rules: h, name: f.Name, holder: frame.Stack(0)}
 	r.label, r.about = words.Option(h.Rulebook.ID(), f.Name)
-	r.repeated = r.about == above
+	r.repeated = r.about == above && above != ""
 	r.back = input.NewIconButton("", theme.ContentUndoIcon(), func() {
 		r.unread = false
 		h.reset(r.name)
@@ -146,8 +148,9 @@ func (r *optionRow) build(f *calc.Field) {
 	switch {
 	case r.repeated:
 	case sheet.InputOf(f) == sheet.Number:
-		about.Add(text.NewParagraph(r.about+" "+newgame.Bounds("new.range", r.label, f.Allowed), core.Caption))
-	default:
+		bounds := newgame.Bounds("new.range", r.label, f.Allowed)
+		about.Add(text.NewParagraph(strings.TrimSpace(r.about+" "+bounds), core.Caption))
+	case r.about != "":
 		about.Add(text.NewParagraph(r.about, core.Caption))
 	}
 	if f.Kind == calc.TextKind || len(f.Allowed.Choices) > 0 {

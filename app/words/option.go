@@ -7,10 +7,13 @@ import (
 	"scripkeeper/calc"
 )
 
-// Option is an option's label and the sentence on it.
+// Option is an option's label and the sentence on it, empty where the label says it all.
 func Option(rulebook, field string) (label, about string) {
 	key := rulebook + ".option." + field
-	return Text(key), Text(key + ".about")
+	if Known(key + ".about") {
+		about = Text(key + ".about")
+	}
+	return Text(key), about
 }
 
 // OptionGroup is the heading of the part of a game's options that begins with an option, or nothing.

@@ -93,13 +93,17 @@ func (g Game) highlightWords(t *testing.T, v vocabulary) {
 	}
 }
 
-// optionWords proves that every preset, every option and every value of one has its words.
+// optionWords proves that every preset, every option and every value of one has its words. An option may have a sentence
+// about it.
 func (g Game) optionWords(t *testing.T, v vocabulary) {
 	presets, options := map[string]bool{}, map[string]bool{}
 	for i, preset := range g.Rules.Presets() {
 		presets[preset.Key], presets[preset.Key+".about"] = true, true
 		g.EveryOption(i, func(_ calc.Options, f *calc.Field) {
-			options[f.Name], options[f.Name+".about"] = true, true
+			options[f.Name] = true
+			if about := f.Name + ".about"; v.own[v.id+".option."+about] != "" {
+				options[about] = true
+			}
 			for _, choice := range f.Allowed.Choices {
 				options[f.Name+"."+choice.Key] = true
 			}
