@@ -129,10 +129,10 @@ func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
 	expect.True(t, row.marked() && !page.house.list.row(t, "min").marked(),
 		"the number is not marked, or another is")
 	entry.SetText("2 5 5")
-	expect.Equal(t, row.wrong.Text(), "Highest price is 255, which is not a multiple of the step 10.",
+	expect.Equal(t, row.wrong.Text(), "Highest price is 255. It must be a multiple of 10.",
 		"at the row it says")
 	s.Back()
-	apptest.MustShow(t, s, "Highest price is 255, which is not a multiple of the step 10.")
+	apptest.MustShow(t, s, "Highest price is 255. It must be a multiple of 10.")
 	apptest.Tap(t, s, words.Text("new.start"))
 	if _, ok := s.Page().(*houseRulesPage); !ok {
 		t.Fatalf("the start leads to %T", s.Page())

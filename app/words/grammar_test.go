@@ -10,7 +10,7 @@ import (
 
 // neverOne are the patterns whose number cannot be one, and why.
 func neverOne() map[string]string {
-	const several, prices = "said of several only", "steps of ten"
+	const several = "said of several only"
 	const shares, hand, year = "shares in thousands", "hands of several cards", "a year of that number"
 	return map[string]string{
 
@@ -29,8 +29,7 @@ func neverOne() map[string]string {
 		"shoulders.line.test.thrice":     several,
 		"shoulders.line.test.thrice.end": several, "shoulders.line.emergency.drop": several,
 		"shoulders.line.emergency.drop.end": several,
-		"brokeryard.line.price.top":         prices, "brokeryard.line.price.bottom": prices,
-		"shoulders.line.operator.several": several, "shoulders.line.built": several, "tycoon.line.begin": shares,
+		"shoulders.line.operator.several":   several, "shoulders.line.built": several, "tycoon.line.begin": shares,
 		"tycoon.line.buyback.part": shares, "tycoon.line.buyback.price": shares,
 		"tycoon.line.buyback.still": shares,
 		"tycoon.line.chairman":      shares, "tycoon.line.chairman.lost": shares, "tycoon.line.director": shares,

@@ -24,11 +24,14 @@ func OptionGroup(rulebook, field string) string {
 	return ""
 }
 
-// OptionValue is how a value of an option is written.
+// OptionValue is how a value of an option is written: in the game's own word or, as "Yes", in that of all games.
 func OptionValue(rulebook string, f *calc.Field, value int) string {
 	for _, c := range f.Allowed.Choices {
 		if c.Value == value {
-			return Text(rulebook + ".option." + f.Name + "." + c.Key)
+			if own := rulebook + ".option." + f.Name + "." + c.Key; Known(own) {
+				return Text(own)
+			}
+			return Text("choice." + c.Key)
 		}
 	}
 	return Number(value)
