@@ -104,7 +104,7 @@ func TestTapsOfASeat(t *testing.T) {
 // A seat is edited again by one tap in the list, and its card is changed there.
 func TestSeatIsEditedAgain(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 3, nil))
-	for _, next := range []string{"Next: Ben", "Next: Cleo", "Everybody is in"} {
+	for _, next := range []string{"Next: Ben", "Next: Cleo", "Everyone is in"} {
 		h.Tap([]string{"Blue 0", "Red 0", "Green 0"}[h.editor.seat])
 		h.Tap(next)
 	}

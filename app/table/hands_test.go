@@ -21,7 +21,7 @@ func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 	begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl")
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustShow(
-		t, s, "• Deal everybody one company and one forecast, and turn one pair face up. 2 pairs stay face down.")
+		t, s, "• Deal one company and one forecast to everyone, and turn one pair face up. 2 pairs stay face down.")
 	apptest.Tap(t, s, words.Text("table.hands.done"))
 	apptest.Record(t, s, &demand.Bids{Bids: []int{3, 1, 0}}, &demand.Piles{}, &stockpile.Rest{},
 		&stockpile.Movement{Forecasts: board.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
