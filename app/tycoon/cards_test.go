@@ -118,7 +118,7 @@ func TestToldInAnotherWay(t *testing.T) {
 		entry.Revealed(1).Sums[5] != -5 || !slices.Equal(h.untold(), []int{1, 2, 3}) {
 		t.Errorf("sums: %s", apptest.Written(t, entry))
 	}
-	if got := h.Find("Ann").AccessibilityLabel(); !strings.Contains(got, "A –5, N +40, +10 %") {
+	if got := h.Find("Ann").AccessibilityLabel(); !strings.Contains(got, "A –5, N +40, +10%") {
 		t.Errorf("the list says %q", got)
 	}
 	h.tellBy("totals")

@@ -50,7 +50,7 @@ func (e *YearEndEditor) stepSummary(step string) string {
 		for _, seat := range e.preview.Order {
 			r := e.entry.Revealed(seat)
 			if r.Plus+r.Minus > 0 {
-				add(seat, words.Signed(10*(r.Plus-r.Minus))+" %")
+				add(seat, tenths(r.Plus-r.Minus))
 			}
 		}
 	case yearend.RemovalsStep:
