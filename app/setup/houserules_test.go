@@ -158,7 +158,7 @@ func TestARefusalStandsAtItsRow(t *testing.T) {
 	s.Back()
 	p.house.open("")
 	if !row.content.Visible() ||
-		row.wrong.Text() != "A Chairman needs at least what a Director needs: 25 percent, not 10." {
+		row.wrong.Text() != "A Chairman needs no less than a Director: at least 25 percent, not 10." {
 		t.Errorf("the row is seen: %t, and says %q", row.content.Visible(), row.wrong.Text())
 	}
 	p.house.set("shares", 1500)

@@ -132,7 +132,7 @@ func TestAPremiumIsAskedForInASentence(t *testing.T) {
 		append(entries, &yearend.YearEnd{By: "totals"})...)
 	field, _ := (&office.SetPremium{Company: "A"}).Form(v.Table).Field("percent")
 	if got, want := words.Ask(v.ID(), v.Layout, field),
-		"Which premium does Anna set for options on Atlas Bank?"; got != want {
+		"What premium does Anna set for options on Atlas Bank?"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
