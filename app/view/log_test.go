@@ -42,7 +42,7 @@ func TestTheLogTellsRulingsAndAmendments(t *testing.T) {
 	if len(log) != 2 || !strings.HasPrefix(log[0].Title, "Correction for Ben") ||
 		!strings.HasPrefix(log[0].Detail, "Correction: Ben's cash ") ||
 		!strings.HasSuffix(log[0].Detail, ", miscounted") || !strings.HasSuffix(log[1].Detail,
-		", amended") || log[1].Round != "Round 1" {
+		", edited") || log[1].Round != "Round 1" {
 		t.Errorf("the log tells %+v", log)
 	}
 	if len(undone) != 1 || undone[0].Title != "Ben: R +60" || !undone[0].Struck {
@@ -139,7 +139,7 @@ func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 	if e, own := GoBy(v, refused[1]); e == nil || !own || calc.SeatOf(e, refused[1].Before) != 0 {
 		t.Errorf("in the place of a transaction %v is offered", e)
 	}
-	for i, want := range []string{"Premium on Atlas Bank: 15 %", "Anna declares a dividend of 5 on Atlas Bank"} {
+	for i, want := range []string{"Premium on Atlas Bank: 15%", "Anna declares a dividend of 5 on Atlas Bank"} {
 		if got := LogEntryOf(v, refused[i]).Title; got != want {
 			t.Errorf("%q is to be mended, must be %q", got, want)
 		}
