@@ -7,6 +7,8 @@ import (
 	"net/http"
 	"path"
 	"strings"
+
+	"scripkeeper/assets"
 )
 
 // addPage adds the page and its parts, which are the same for everybody. They are read once, so that nothing of a
@@ -19,8 +21,8 @@ func (s *Server) addPage(all routes) {
 	for _, at := range []string{"/", "/j/{token}", "/k/{token}", "/J/{token}", "/K/{token}"} {
 		static(at, "text/html; charset=utf-8", s.asset("index.html"))
 	}
-	static("/page.css", "text/css; charset=utf-8", s.asset("page.css"))
-	static("/icon.svg", "image/svg+xml", s.asset("icon.svg"))
+	static("/page.css", "text/css; charset=utf-8", append(colours(), s.asset("page.css")...))
+	static("/icon.svg", "image/svg+xml", assets.Read("icon.svg"))
 	static("/words.json", "application/json", s.options.Words)
 	if s.options.Assets == nil {
 		return

@@ -62,7 +62,7 @@ func (th *theatre) options() Options {
 		Listen: "127.0.0.1:0", Run: th.run, Stage: th, Words: []byte(`{"language":"en"}`),
 		Assets: fstest.MapFS{
 			"index.html": {Data: []byte("<!doctype html>")}, "page.css": {Data: []byte("p{}")},
-			"icon.svg": {Data: []byte("<svg/>")}, "js/page.js": {Data: []byte("1;")}, "secret.txt": {Data: []byte("x")},
+			"js/page.js": {Data: []byte("1;")}, "secret.txt": {Data: []byte("x")},
 		},
 		Title:     func(game string) string { return "Game " + game },
 		Proposing: func(string) bool { return th.propose },

@@ -29,7 +29,7 @@ func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 	apptest.MustShow(t, s, words.Text("table.hands"))
 	apptest.Tap(t, s, words.Text("table.hands.done"))
 	expect.True(t, !apptest.Shows(s, words.Text("table.hands")), "what is done still stands on a card")
-	apptest.MustContain(t, s, "Deal one company and one forecast to everybody,")
+	apptest.MustContain(t, s, "Deal one company and one forecast to everyone,")
 }
 
 // On a phone on its side the seats leave room for what the table has to do, however many they are.

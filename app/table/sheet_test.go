@@ -185,7 +185,7 @@ func TestPreviewShowsEverySeat(t *testing.T) {
 	way(t, s, 0)
 	apptest.MustShow(t, s, "Blue rises: 100 + 60 = 160")
 	apptest.MustShow(t, s, "Red falls: 100 – 30 = 70")
-	apptest.MustShow(t, s, "Ann gets compensation for red: 1 × (100 – 70) = 30")
+	apptest.MustShow(t, s, "Ann is compensated for red: 1 × (100 – 70) = 30")
 	for _, figure := range []string{"Ann, Cash 30, +30", "Ann, Net worth 460, +60", "Ben, Net worth 430, +30",
 		"Zoë, Net worth 430, +30"} {
 		expect.True(t, spoken(s, figure), "the preview does not show %q", figure)
