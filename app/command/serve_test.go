@@ -217,7 +217,7 @@ func TestOneGameIsServedToTheNetwork(t *testing.T) {
 
 	b := s.keeping()
 	shelf := get[desk.Shelf](b, "/shelf")
-	expect.True(t, shelf.Single && len(shelf.Playing)+len(shelf.Finished) == 1, "on the shelf are %+v", shelf)
+	expect.True(t, shelf.Only != nil, "on the shelf are %+v", shelf)
 	for _, path := range []string{"/begin", "/new", "/import", "/games/" + other.ID.String() + "/delete"} {
 		status, _ := b.ask(http.MethodPost, path, "application/json", strings.NewReader("{}"))
 		expect.Equal(t, status, http.StatusNotFound, "%s", path)
@@ -256,7 +256,7 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 	c.says(Failed, "can't be opened", "serve", "--listen", taken(t))
 	c.says(Failed, "", "serve", "0123456789abcdef")
 	c.says(Failed, "", "serve", filepath.Join(t.TempDir(), "missing.json"))
-	c.says(Failed, "takes no --lan", "list", "--lan")
+	c.says(Failed, "doesn't take --lan", "list", "--lan")
 }
 
 // taken is an address at which something else listens.
