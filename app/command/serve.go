@@ -120,7 +120,7 @@ func (c call) serveBook(ctx context.Context, b *book.Book, only ledger.GameID, a
 	options := live.Options{
 		Listen: at, Names: hostNames(), Run: loop.Run, Stage: room.NewStage(rooms),
 		Operations: append(room.Operations(rooms), desk.New(b, rooms, loop.Run, c.Fonts).Operations()...),
-		Assets:     page, Words: live.PageWords(), Store: live.StoreOf(b.Path()),
+		Assets:     page, Words: live.PageWords, Store: live.StoreOf(b.Path()),
 		Title: rooms.Title, Proposing: rooms.Proposes,
 	}
 	halls := hall.New(b, session.DeviceName(), b.Path()+".results", changed)

@@ -58,7 +58,7 @@ func (h *Host) Start(s *shell.Shell) error {
 	server, err := live.Open(live.Options{
 		Run: h.during(rooms), Stage: stage,
 		Operations: append(room.Operations(rooms), invite.Operations(stage, link)...),
-		Assets:     page, Words: live.PageWords(), Store: live.StoreOf(session.Book().Path()),
+		Assets:     page, Words: live.PageWords, Store: live.StoreOf(session.Book().Path()),
 		Title: func(string) string { return session.View().Title() },
 		Proposing: func(game string) bool {
 			of, err := rooms.Room(game)

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"strings"
 
-	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 )
 
 // pageWords are the keys of all sentences that the page asks for, see assets/live.
@@ -40,17 +40,18 @@ func pageWords() []string {
 // pagePrefix begins the keys of the page's sentences.
 const pagePrefix = "live.page."
 
-// PageWords are all sentences of the page as JSON, by their keys without the beginning that they share, and what parts
-// the thousands of a number.
-func PageWords() []byte {
+// PageWords are all sentences of the page in a language as JSON, by their keys without the beginning that they share,
+// and how the language writes numbers.
+func PageWords(l *lang.Language) []byte {
 	texts := map[string]string{}
 	for _, key := range append(pageWords(), hallWords()...) {
-		texts[strings.TrimPrefix(key, pagePrefix)] = words.Text(key)
+		texts[strings.TrimPrefix(key, pagePrefix)] = l.Text(key)
 	}
 	told, _ := json.Marshal(struct { // texts are JSON in any case
 		Language  string            `json:"language"`
 		Thousands string            `json:"thousands"`
+		From      int               `json:"from"`
 		Words     map[string]string `json:"words"`
-	}{"en", strings.Trim(words.Number(1000), "01"), texts})
+	}{l.Tag(), l.Thousands(), l.ThousandsFrom(), texts})
 	return told
 }

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/words/lang"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -59,7 +60,7 @@ func (th *theatre) enter(c door.Call) (door.Reply, error) {
 func (th *theatre) options() Options {
 	look := func(c door.Call) (door.Reply, error) { return door.JSON(c.Query.Get("before")) }
 	return Options{
-		Listen: "127.0.0.1:0", Run: th.run, Stage: th, Words: []byte(`{"language":"en"}`),
+		Listen: "127.0.0.1:0", Run: th.run, Stage: th, Words: func(*lang.Language) []byte { return []byte(`{"language":"en"}`) },
 		Assets: fstest.MapFS{
 			"index.html": {Data: []byte("<!doctype html>")}, "page.css": {Data: []byte("p{}")},
 			"icon.svg": {Data: []byte("<svg/>")}, "js/page.js": {Data: []byte("1;")}, "secret.txt": {Data: []byte("x")},

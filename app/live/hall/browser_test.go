@@ -100,7 +100,7 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	}
 	var server *live.Server
 	f.halls.changed = func(address string) { server.Changed(address) }
-	o := live.Options{Listen: "127.0.0.1:0", Run: run, Words: live.PageWords(),
+	o := live.Options{Listen: "127.0.0.1:0", Run: run, Words: live.PageWords,
 		Assets: must.Get(fs.Sub(assets.Files(), "live"))(t)}
 	f.halls.Serve(&o)
 	o.Operations = append(o.Operations,
