@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -70,10 +72,13 @@ func shortcuts() []shortcut {
 	}
 }
 
-// keycaps draws keys as they look on a keyboard.
+// keycaps draws keys as they look on a keyboard: a letter, or what keyboards of the language have on the key.
 func keycaps(caps []string) fyne.CanvasObject {
 	row := frame.Across(look.Space1)
 	for _, name := range caps {
+		if key := "key." + strings.ToLower(name); words.Known(key) {
+			name = words.Text(key)
+		}
 		printed := frame.InsetSides(look.Space1, 0, frame.NewWord(name, core.Strong, look.Ink))
 		row.Add(frame.NewPanel(look.Felt, look.Space1, printed).Outlined(look.Edge))
 	}

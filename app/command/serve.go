@@ -133,9 +133,12 @@ func (c call) serveBook(ctx context.Context, b *book.Book, only ledger.GameID, a
 	if err != nil {
 		return err
 	}
-	loop.Run(func() { server = opened })
 	defer opened.Close()
-	c.tellServed(opened, b, only)
+	ended := ""
+	loop.Run(func() { // where nothing is drawn for a phone meanwhile, perhaps in another language
+		server, ended = opened, words.Text("command.serve.ended")
+		c.tellServed(opened, b, only)
+	})
 	working := make(chan struct{})
 	go func() {
 		defer close(working)
@@ -147,7 +150,7 @@ func (c call) serveBook(ctx context.Context, b *book.Book, only ledger.GameID, a
 		select {
 		case <-ctx.Done():
 			<-working
-			c.say(words.Text("command.serve.ended"))
+			c.say(ended)
 			return nil
 		case <-tick.C:
 			loop.Run(func() {
