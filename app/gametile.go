@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"slices"
 	"time"
 	"unicode/utf8"
@@ -91,14 +92,14 @@ func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.tile.Refresh()
 }
 
-// shorten gives the lines that name players something shorter for where they have no room.
+// shorten gives the lines that name players or a round something shorter for where they have no room.
 func (t *gameTile) shorten() {
 	long := func(name string) bool { return utf8.RuneCountInString(name) > people.MaxShortName }
-	title, state, leader := "", "", ""
+	title, state, leader := "", words.GameBrief(t.game), ""
 	if slices.ContainsFunc(t.game.Names, long) {
 		brief := t.game
 		brief.Names = t.short(t.game)
-		title, state, leader = words.GameTitle(brief), words.GameLine(brief), ""
+		title, state = words.GameTitle(brief), cmp.Or(words.GameBrief(brief), words.GameLine(brief))
 		leader, _ = words.GameLeaders(brief)
 	}
 	t.title.Or(title)

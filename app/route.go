@@ -50,7 +50,7 @@ func (p pages) of(s *shell.Shell, to route.Route) shell.Page {
 	case route.Tournaments:
 		return tournament.NewListPage(s)
 	case route.Tournament:
-		return tournament.NewPage(s, to.ID)
+		return tournament.NewPage(s, to.ID, p.guests.Tournament(to.ID))
 	case route.NewGame:
 		return setup.NewNewGamePage(s)
 	case route.GameLike:
@@ -68,7 +68,7 @@ func (p pages) of(s *shell.Shell, to route.Route) shell.Page {
 	case route.Share:
 		return handover.NewSharePage(s, nil, result.Draw)
 	case route.Live:
-		return guests.NewPage(s, p.guests)
+		return guests.NewPage(s, p.guests.Of(to))
 	case route.ShareNews:
 		return handover.NewSharePage(s, &to.Entries, result.Draw)
 	case route.Portfolio:
@@ -88,5 +88,5 @@ func (p pages) of(s *shell.Shell, to route.Route) shell.Page {
 	case route.Position:
 		return table.NewPositionPage(s)
 	}
-	return table.NewPage(s).Waiting(p.guests)
+	return table.NewPage(s).Waiting(p.guests.Game())
 }

@@ -76,8 +76,10 @@ type Choice struct {
 	Value int
 	// Key names the choice where the field's kind does not (a company or a card has a name already).
 	Key string
-	// About is the company that a choice of another kind is about, counted from 1; 0 for none.
+	// About is the company that a choice of another kind is about, counted from 1; 0 for none. Part is the key of what
+	// such choices about several companies have in common, where there are several about each company.
 	About int
+	Part  string
 	// Refusal is why it cannot be chosen now, nil when it can.
 	Refusal *Refusal
 }

@@ -123,7 +123,7 @@ func (c call) serveBook(ctx context.Context, b *book.Book, only ledger.GameID, a
 		Assets:     page, Words: live.PageWords, Store: live.StoreOf(b.Path()),
 		Title: rooms.Title, Proposing: rooms.Proposes,
 	}
-	halls := hall.New(b, session.DeviceName(), b.Path()+".results", changed)
+	halls := hall.New(b, session.DeviceName(), hall.StoreOf(b.Path()), changed)
 	if only == (ledger.GameID{}) {
 		halls.Serve(&options)
 	}

@@ -20,6 +20,7 @@ import (
 
 	"scripkeeper/app/live/desk"
 	"scripkeeper/app/live/room"
+	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/qr"
@@ -273,4 +274,23 @@ func TestWithoutADisplayTheGamesAreServed(t *testing.T) {
 	expect.Equal(t, len(get[desk.Shelf](s.keeping(), "/shelf").Playing), 0, "games on the shelf")
 	expect.Equal(t, s.end(syscall.SIGTERM), Sound, "exit status")
 	has(t, s.errors.String(), "no display", "browser on this device")
+}
+
+// Two servers of the same games would each lose the guests of the other: the second one says so and ends, and the guests
+// of the first stay in.
+func TestOnlyOneServesTheGamesOfABook(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.db")
+	first := startServing(t, "serve", "--book", path)
+	kitchen := first.keeping()
+	second := exec.Command(os.Args[0])
+	second.Env = append(os.Environ(), serveArguments+"=serve\n--book\n"+path)
+	said, err := second.CombinedOutput()
+	if want := words.Text("fault.live.elsewhere"); err == nil || !strings.Contains(string(said), want) {
+		t.Errorf("the second ends with %v and says %s", err, said)
+	}
+	get[json.RawMessage](kitchen, "/me")
+	expect.Equal(t, first.end(syscall.SIGKILL), -1, "the first")
+	third := startServing(t, "serve", "--book", path)
+	expect.Equal(t, third.site, first.site, "the address after a power cut")
+	get[json.RawMessage](kitchen, "/me")
 }

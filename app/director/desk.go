@@ -145,15 +145,18 @@ func (d *Desk) Reload() error {
 	return d.done(d.Tournament.Reload())
 }
 
-// Follow takes in what other windows and commands wrote since it was called last, and reports whether there was
-// anything.
+// Follow takes in what other windows and commands wrote since it was called last, or another desk of this program, and
+// reports whether there was anything.
 func (d *Desk) Follow() (bool, error) {
 	outside, err := d.Book.Outside()
-	if err != nil || outside == d.outside {
+	if err == nil && outside != d.outside {
+		d.outside = outside
+		return true, d.Reload()
+	}
+	if changed, err := d.Tournament.Follow(); err != nil || !changed {
 		return false, nil // a book that cannot be read says so when something is entered
 	}
-	d.outside = outside
-	return true, d.Reload()
+	return true, d.done(nil)
 }
 
 // Trouble is why something did not work, with the names of those who take part.

@@ -1,6 +1,8 @@
 package director
 
 import (
+	"strings"
+
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -93,6 +95,23 @@ func roundScore(line standings.Line, round int) string {
 		}
 	}
 	return "–"
+}
+
+// Working is how the points of a line came about, round by round.
+func Working(l standings.Line) string {
+	var parts []string
+	for _, score := range l.Scores {
+		key := "ceremony.score"
+		if score.Uncounted {
+			key = "ceremony.uncounted"
+		}
+		parts = append(parts, words.Format(key, words.Names{"points": words.InPoints(score.Points)}))
+	}
+	sum := strings.Join(parts, " + ")
+	if l.Penalties != 0 {
+		sum = words.Format("ceremony.penalty", words.Names{"sum": sum, "points": words.InPoints(l.Penalties)})
+	}
+	return sum
 }
 
 // Playing are the tables of the first rounds that have no result, and a game in this book that may tell how it stands,

@@ -141,6 +141,8 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	c.keys = core.NewKeyGroup(flow...)
 	chips := frame.NewChips(flow...)
 	switch size := theme.Size(look.BodySize); {
+	case parted(f):
+		chips, c.keys = inParts(f, flow)
 	case about(f):
 		chips = frame.NewColumns(widest(f)+aboutCell*size, look.Space1, flow...)
 	case f.Companies:
@@ -160,7 +162,9 @@ func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen fu
 		of := *choice.Company
 		of.Name = "" // the choice says it
 		cell := input.NewCompanyCell(of, chosen).SetSpoken(choice.Label)
-		cell.SetLabel(choice.Label)
+		if choice.Part == "" {
+			cell.SetLabel(choice.Label)
+		}
 		cell.OnRefused = a.Refuse
 		return cell
 	}
@@ -195,7 +199,7 @@ func (c *chipControl) Fits(f sheet.Field) bool { return c.of.Alike(f, c.keyed) }
 func (c *chipControl) Show(f sheet.Field) {
 	c.follow(f)
 	for i, choice := range f.Choices {
-		if choice.Company == nil || about(f) {
+		if choice.Company == nil || about(f) && choice.Part == "" {
 			c.chips[i].SetLabel(choice.Label)
 		}
 		c.chips[i].SetChosen(choice.Value == f.Value)

@@ -235,3 +235,22 @@ func TestTheKeyboardBeginsAtWhatIsChosen(t *testing.T) {
 		t.Errorf("the keyboard is at %v", s.Window.Canvas().Focused())
 	}
 }
+
+// What a correction of an open game of Stockpile can be about lies under what it is, company beside company, and is read
+// aloud whole.
+func TestWhatIsCorrectedLiesInParts(t *testing.T) {
+	options := stockpile.Rulebook{}.Presets()[0].Options.(*board.Options)
+	options.Holdings = "open_books"
+	e := &calc.Ruling{}
+	s, f := editing(t, record.Setup{Rulebook: "stockpile", Names: apptest.Friends(), Options: options}, e)
+	apptest.MustShow(t, s, apptest.Text("stockpile.choice.regular"))
+	apptest.MustShow(t, s, apptest.Text("stockpile.choice.split"))
+	c, at := f.controls["what"].(*chipControl), fyne.CurrentApp().Driver().AbsolutePositionForObject
+	cash, cosmic, bottomline, split := c.chips[0], c.chips[1], c.chips[3], c.chips[2]
+	expect.True(t, at(cosmic).Y == at(bottomline).Y && at(cash).Y < at(cosmic).Y && at(cosmic).Y < at(split).Y,
+		"cash lies at %v, cards at %v, %v, %v", at(cash), at(cosmic), at(bottomline), at(split))
+	expect.Equal(t, split.AccessibilityLabel(), apptest.Text("stockpile.choice.COS/2"), "the split cards are")
+	test.Tap(split)
+	expect.Equal(t, e.What, "COS/2", "to be corrected is")
+	expect.True(t, split.Chosen() && !cosmic.Chosen(), "another choice looks chosen")
+}

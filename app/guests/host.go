@@ -1,30 +1,33 @@
-// Package guests lets the phones of everybody at the table follow the game on it in their browsers, and shows who does:
-// the page Live, and what waits for a yes of whoever keeps the game.
+// Package guests lets the phones of everybody follow the game on the table, or a tournament, in their browsers, and
+// shows who does: the page Live, and what waits for a yes of whoever keeps the game or directs the tournament.
 package guests
 
 import (
 	"io/fs"
-	"net/url"
+	"time"
 
 	"scripkeeper/app/live"
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/live/hall"
 	"scripkeeper/app/live/invite"
 	"scripkeeper/app/live/room"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
 	"scripkeeper/assets"
-	"scripkeeper/ledger"
 )
 
-// A Host serves the game on the table to browsers. It is off until somebody starts it, and ends with the game. It
-// belongs to the goroutine of the screen.
+// A Host serves what is followed to browsers: one server for the game on the table and for tournaments. It is off until
+// somebody starts it, and ends with the last that is followed. It belongs to the goroutine of the screen.
 type Host struct {
 	by     shell.Runner
 	shell  *shell.Shell
 	server *live.Server
 	rooms  *room.Single
-	game   ledger.GameID
-	// proposed is how many entries waited for a yes when that was shown last.
-	proposed int
+	halls  *hall.Halls
+	// served are the addresses of what is followed.
+	served map[string]bool
+	// waited is how many things waited for a yes when that was shown last.
+	waited int
 	// wifi is the network that phones join first, as far as somebody typed it.
 	wifi network
 	// release lets the screen go dark again.
@@ -32,41 +35,41 @@ type Host struct {
 }
 
 // NewHost is a host that is off. The runner is that of the shell.
-func NewHost(by shell.Runner) *Host { return &Host{by: by} }
+func NewHost(by shell.Runner) *Host { return &Host{by: by, served: map[string]bool{}} }
 
 // notify shows what changed: guests, what they ask for, that it goes on and off.
 func (h *Host) notify() { h.shell.Update() }
 
-// On reports whether the game on the table is served.
-func (h *Host) On() bool { return h.server != nil }
-
-// Start serves the game on the table. The fault is live.port.
-func (h *Host) Start(s *shell.Shell) error {
-	if h.On() {
+// begin opens the server where it is closed. The faults are live.port and live.elsewhere.
+func (h *Host) begin(s *shell.Shell) error {
+	if h.server != nil {
 		return nil
 	}
 	page, err := fs.Sub(assets.Files(), "live")
 	if err != nil {
 		return err
 	}
-	session := s.Session
-	h.shell, h.game = s, session.Game().ID()
-	rooms := room.NewSingle(session, h.changed)
-	h.rooms = rooms
-	stage := room.NewStage(rooms)
-	link := func(game string) string { return h.server.JoinURL(game) }
-	server, err := live.Open(live.Options{
-		Run: h.during(rooms), Stage: stage,
-		Operations: append(room.Operations(rooms), invite.Operations(stage, link)...),
-		Assets:     page, Words: live.PageWords, Store: live.StoreOf(session.Book().Path()),
+	session, book := s.Session, s.Session.Book()
+	h.shell = s
+	h.rooms = room.NewSingle(session, func() { h.changed(h.Game().address()) })
+	h.halls = hall.New(book, session.Author().Device, hall.StoreOf(book.Path()), h.changed)
+	h.halls.Serves = func(address string) bool { return h.served[address] }
+	table := onTable{h}
+	options := live.Options{
+		Run: h.during(h.rooms), Stage: room.NewStage(table), Operations: room.Operations(table),
+		Assets: page, Words: live.PageWords, Store: live.StoreOf(book.Path()),
 		Title: func(string) string { return session.View().Title() },
 		Proposing: func(game string) bool {
-			of, err := rooms.Room(game)
+			of, err := table.Room(game)
 			return err == nil && of.Proposes()
 		},
-	})
+	}
+	h.halls.Serve(&options)
+	link := func(game string) string { return h.server.JoinURL(game) }
+	options.Operations = append(options.Operations, invite.Operations(options.Stage, link)...)
+	server, err := live.Open(options)
 	if err != nil {
-		h.rooms = nil
+		h.rooms, h.halls = nil, nil
 		return err
 	}
 	h.server, h.release = server, s.StayAwake()
@@ -75,12 +78,49 @@ func (h *Host) Start(s *shell.Shell) error {
 	leave = session.Listen(func() {
 		if h.server != server {
 			leave()
-		} else if on := session.Game(); on == nil || on.ID() != h.game {
-			h.Stop()
+		} else {
+			h.followSession()
 		}
 	})
-	h.notify()
+	h.followBook(server)
 	return nil
+}
+
+// followSession ends what left the table, and shows tournaments what became of their games.
+func (h *Host) followSession() {
+	on := h.Game().address()
+	for address := range h.served {
+		switch {
+		case hall.Is(address):
+			h.halls.Renew(address)
+			h.server.Changed(address)
+		case address != on:
+			h.stop(address)
+			h.notify()
+		}
+		if h.server == nil {
+			return
+		}
+	}
+}
+
+// followTime is how soon phones see what is entered on the pages of a tournament.
+const followTime = 300 * time.Millisecond
+
+// followBook shows phones again and again what this window, another one or a command entered in tournaments. All ends
+// with the book.
+func (h *Host) followBook(server *live.Server) {
+	h.by.Later(followTime, func() {
+		switch {
+		case h.server != server:
+		case h.shell.Session.Book() != h.halls.Book():
+			h.End()
+			h.notify()
+		default:
+			h.halls.Follow()
+			h.followBook(server)
+		}
+	})
 }
 
 // during does on the screen what browsers ask for while these rooms are open. What is still under way when they are
@@ -95,74 +135,52 @@ func (h *Host) during(rooms *room.Single) func(func()) {
 	}
 }
 
-// changed tells the browsers that the game or what is proposed in it changed. Here the session tells of the game.
-func (h *Host) changed() {
-	if h.server != nil {
-		h.server.Changed(h.game.String())
+// changed tells the browsers that a game, what is proposed in it, or a tournament changed. Here the session tells of
+// the game.
+func (h *Host) changed(address string) {
+	if h.server == nil {
+		return
 	}
-	if proposed := len(h.Proposals()); proposed != h.proposed {
-		h.proposed = proposed
+	h.server.Changed(address)
+	if waiting := h.waiting(); waiting != h.waited || hall.Is(address) {
+		h.waited = waiting
 		h.notify()
 	}
 }
 
-// Stop ends it, and shows that. Guests are known again when it is started the next time.
-func (h *Host) Stop() {
-	if h.On() {
+// waiting is how many entries and results wait for a yes.
+func (h *Host) waiting() int {
+	n := len(h.Game().Proposals())
+	for address := range h.served {
+		if of, err := h.halls.Hall(address); err == nil {
+			n += len(of.Waiting())
+		}
+	}
+	return n
+}
+
+// stop lets something be followed no more. With the last one the server ends.
+func (h *Host) stop(address string) {
+	if delete(h.served, address); len(h.served) == 0 {
 		h.End()
-		h.notify()
+		return
 	}
+	if !hall.Is(address) {
+		h.rooms.Close()
+	}
+	h.server.Changed(address)
 }
 
-// End ends it as the window closes. It waits for nobody.
+// End ends all of it as the window closes. It waits for nobody. Guests are known again the next time.
 func (h *Host) End() {
-	if !h.On() {
+	if h.server == nil {
 		return
 	}
 	server, rooms := h.server, h.rooms
-	h.server, h.rooms = nil, nil
+	h.server, h.rooms, h.halls, h.served = nil, nil, nil, map[string]bool{}
 	server.Close()
 	rooms.Close()
 	h.release()
-}
-
-// room is that of the game, nil where it is off.
-func (h *Host) room() *room.Room {
-	if !h.On() {
-		return nil
-	}
-	r, err := h.rooms.Room(h.game.String())
-	if err != nil {
-		return nil
-	}
-	return r
-}
-
-// Guests are who follows the game or did so, none where it is off.
-func (h *Host) Guests() []live.Present {
-	if !h.On() {
-		return nil
-	}
-	return h.server.Guests(h.game.String())
-}
-
-// Asking are the guests who ask for a seat.
-func (h *Host) Asking() []live.Present {
-	var all []live.Present
-	for _, guest := range h.Guests() {
-		if guest.Asked >= 0 {
-			all = append(all, guest)
-		}
-	}
-	return all
-}
-
-// Proposals are the entries that wait for a yes.
-func (h *Host) Proposals() []room.Proposal {
-	if r := h.room(); r != nil {
-		return r.Proposals()
-	}
-	return nil
 }
 
 // Addresses are those under which a phone may find this device; of one without a network only its own.
@@ -174,23 +192,13 @@ func (h *Host) Addresses() []string {
 	return all
 }
 
-// Link is the link that a phone joins by, under one of the addresses.
-func (h *Host) Link(address string) string {
-	link, err := url.Parse(h.server.JoinURL(h.game.String()))
-	if err != nil {
-		return ""
+// onTable is the room of the game on the table, as long as that is followed.
+type onTable struct{ host *Host }
+
+// Room is the room of a game. The problem is [door.Missing] where it is not followed.
+func (t onTable) Room(game string) (*room.Room, error) {
+	if !t.host.served[game] {
+		return nil, door.NewProblem(door.Missing, words.Text("live.missing"))
 	}
-	link.Host = address
-	return link.String()
+	return t.host.rooms.Room(game)
 }
-
-// grant gives a guest a role, and a seat for that.
-func (h *Host) grant(id string, role door.Role, seat int) error {
-	return h.server.Grant(h.game.String(), id, role, seat, false)
-}
-
-// deny says no to a guest who asks for a seat.
-func (h *Host) deny(id string) error { return h.server.Deny(h.game.String(), id) }
-
-// remove lets a guest go.
-func (h *Host) remove(id string) error { return h.server.Revoke(h.game.String(), id) }

@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/live"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -27,7 +28,7 @@ import (
 // A page starts Live and shows the code to join by, who follows the game, and what waits for a yes.
 type page struct {
 	shell   *shell.Shell
-	host    *Host
+	of      Followed
 	content *fyne.Container
 	// picture holds the code; scan says what to do with it.
 	picture *fyne.Container
@@ -42,15 +43,35 @@ type page struct {
 	waiting *fyne.Container
 	guests  *fyne.Container
 	propose *input.Switch
-	// started reports whether the page shows a game that is served, timed that it looks for networks while it is seen.
+	// fingerprint proves the copies of the game equal.
+	fingerprint *text.Text
+	// started reports whether the page shows what is served, timed that it looks for networks while it is seen.
 	started, timed bool
 	// shown is what the rows were made of: one that is being tapped stays as long as it says the same.
 	shown []any
 }
 
-// NewPage is the page of a host.
-func NewPage(s *shell.Shell, h *Host) shell.Page {
-	return &page{shell: s, host: h, content: frame.NewHolder()}
+// NewPage is the page of what is followed.
+func NewPage(s *shell.Shell, of Followed) shell.Page {
+	p := &page{shell: s, of: of, content: frame.NewHolder()}
+	if of.isTournament() {
+		return p
+	}
+	return gamePage{p}
+}
+
+// A gamePage is the page of the game on the table.
+type gamePage struct{ *page }
+
+// OfGame tells that the page is one of the game on the table.
+func (gamePage) OfGame() {}
+
+// key is that of a text of the page, which a tournament has another one for.
+func (p *page) key(name string) string {
+	if p.of.isTournament() {
+		return "guests.hall." + name
+	}
+	return "guests." + name
 }
 
 // Content is the page.
@@ -59,30 +80,33 @@ func (p *page) Content() fyne.CanvasObject {
 	return p.content
 }
 
-// OfGame tells that the page is one of the game on the table.
-func (p *page) OfGame() {}
-
 // Update shows who follows the game now.
 func (p *page) Update() {
-	if p.started != p.host.On() {
+	if p.started != p.of.On() {
 		p.build()
 	}
 	if !p.started {
 		return
 	}
-	all := p.host.Addresses()
+	all := p.of.Addresses()
 	if !slices.Contains(all, p.address) {
 		p.address = all[0]
 	}
 	p.showAddresses(all)
-	v := p.shell.Session.View()
-	if shown := []any{p.host.Guests(), p.host.Proposals(), v.Layout.Seats}; !reflect.DeepEqual(shown, p.shown) {
-		p.shown = shown
-		frame.Fill(p.waiting, p.host.waitingRows(p.shell)...)
-		frame.Fill(p.guests, p.guestRows()...)
-	}
-	if r := p.host.room(); r != nil {
+	shown := []any{p.of.Guests(), p.of.Proposals(), p.of.Results()}
+	if r := p.of.room(); r != nil {
+		v := p.shell.Session.View()
+		shown = append(shown, v.Layout.Seats)
 		p.propose.SetOn(r.Proposes())
+		if core.Show(p.fingerprint, !view.Secret(v.Table)); p.fingerprint.Visible() {
+			number := words.Names{"number": v.Game.Head().String()}
+			p.fingerprint.SetText(words.Format("live.page.fingerprint", number))
+		}
+	}
+	if !reflect.DeepEqual(shown, p.shown) {
+		p.shown = shown
+		frame.Fill(p.waiting, p.of.waitingRows(p.shell)...)
+		frame.Fill(p.guests, p.guestRows()...)
 	}
 	p.followNetworks()
 }
@@ -102,17 +126,17 @@ func (p *page) followNetworks() {
 
 // build puts the page together: what Live is for, or what it shows while it is on.
 func (p *page) build() {
-	p.started, p.shown = p.host.On(), nil
-	head := p.shell.Head(words.Text("guests.title"), "")
+	p.started, p.shown = p.of.On(), nil
+	head := p.shell.Head(words.Text("guests.title"), p.of.title(p.shell.Session.Book()))
 	if !p.started {
 		start := input.NewPrimaryButton(words.Text("guests.start"), p.start)
-		empty := frame.NewEmptyState(mark.Icon("live"), words.Text("guests.off"), words.Text("guests.off.about"),
+		empty := frame.NewEmptyState(mark.Icon("live"), words.Text("guests.off"), words.Text(p.key("off.about")),
 			start)
 		body := shell.OverBar(container.NewVScroll(shell.Reading(look.Space4, empty)))
 		frame.Fill(p.content, shell.Compose(head, body, nil))
 		return
 	}
-	p.code = mark.NewQRPicture(words.Text("guests.code"), nil)
+	p.code = mark.NewQRPicture(words.Text(p.key("code")), nil)
 	p.picture = container.NewStack(p.code)
 	p.scan = text.NewParagraph("", core.Body)
 	for i := range p.link {
@@ -120,29 +144,34 @@ func (p *page) build() {
 	}
 	p.chips, p.waiting, p.guests = frame.NewChips(), frame.Stack(look.Space2), frame.Stack(0)
 	p.propose = input.NewSwitch(words.Text("guests.propose"), words.Text("guests.propose.about"), false, func(on bool) {
-		p.host.room().SetPropose(on)
+		p.of.room().SetPropose(on)
 	})
+	p.fingerprint = text.NewParagraph("", core.Caption)
+	core.Show(p.propose, !p.of.isTournament())
+	core.Show(p.fingerprint, false)
 	way := func(key string, icon fyne.Resource, tapped func()) fyne.CanvasObject {
 		return list.NewRow(words.Text(key), words.Text(key+".about"), tapped).
 			SetEnds(mark.NewPicture(icon, wayIcon, look.Soft), nil)
 	}
-	p.copied = way("guests.copy", theme.ContentCopyIcon(), p.copyLink)
+	far, end := p.of.far()
+	p.copied = frame.Stack(0, way("guests.copy", theme.ContentCopyIcon(), func() { p.copyLink("") }),
+		way(far, theme.ViewFullScreenIcon(), func() { p.copyLink(end) }))
 	frame.Fill(p.content, handover.SmallCodeFrame(head, p.picture,
 		p.waiting, p.scan, frame.Stack(0, p.link[0], p.link[1]), p.chips,
 		frame.NewSection(words.Text("guests.here")), p.guests, p.propose,
 		frame.Stack(0, p.copied,
-			way("guests.wifi", mark.Icon("wifi"), func() { p.shell.Go(wifiRoute{host: p.host}) })),
-		input.NewQuietButton(words.Text("guests.stop"), p.host.Stop)))
+			way("guests.wifi", mark.Icon("wifi"), func() { p.shell.Go(wifiRoute{host: p.of.Host}) })),
+		p.fingerprint, input.NewQuietButton(words.Text("guests.stop"), p.of.Stop)))
 }
 
 // wayIcon is how large the picture beside a way is.
 const wayIcon = 22
 
-func (p *page) start() { p.shell.ShowError(p.host.Start(p.shell)) }
+func (p *page) start() { p.shell.ShowError(p.of.Start(p.shell)) }
 
 // showAddresses shows the code for one of the addresses, and which others there are.
 func (p *page) showAddresses(all []string) {
-	link := p.host.Link(p.address)
+	link := p.of.Link(p.address)
 	device, word := split(link)
 	if p.link[0].Text() == device && p.link[1].Text() == word && len(p.chips.Objects) == len(all) {
 		return
@@ -181,7 +210,8 @@ func split(link string) (device, word string) {
 	return link[:at], link[at:]
 }
 
-func (p *page) copyLink() {
-	p.shell.App.Clipboard().SetContent(p.host.Link(p.address))
+// copyLink copies the link with an end.
+func (p *page) copyLink(end string) {
+	p.shell.App.Clipboard().SetContent(p.of.Link(p.address) + end)
 	p.shell.ShowNotice(words.Text("guests.copied"))
 }

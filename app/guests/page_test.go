@@ -23,13 +23,13 @@ import (
 
 // A phone is a browser without a page: it posts what the page would.
 type phone struct {
-	t      *testing.T
+	t      testing.TB
 	base   *url.URL
 	client http.Client
 }
 
 // join lets a phone join by a link.
-func join(t *testing.T, link, name string) *phone {
+func join(t testing.TB, link, name string) *phone {
 	t.Helper()
 	at := must.Get(url.Parse(link))(t)
 	p := &phone{t: t, base: &url.URL{Scheme: "http", Host: "127.0.0.1:" + at.Port()},
@@ -60,9 +60,9 @@ func byHand() shell.Runner {
 }
 
 // playing is a game of two on a table, whose host is seen.
-func playing(t *testing.T) (*shell.Shell, *Host) {
+func playing(t *testing.T) (*shell.Shell, Followed) {
 	t.Helper()
-	s, h := apptest.Begin(t), NewHost(byHand())
+	s, h := apptest.Begin(t), NewHost(byHand()).Game()
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}}))
 	s.GoHome(apptest.To(NewPage(s, h)))
 	t.Cleanup(h.Stop)
@@ -86,7 +86,7 @@ func TestAPhoneGetsASeat(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("guests.off"))
 	apptest.Tap(t, s, apptest.Text("guests.start"))
 	apptest.MustShow(t, s, apptest.Text("guests.none"))
-	game := h.game.String()
+	game := h.address()
 	ben := join(t, h.Link(h.server.Addresses()[0]), "Ben's phone")
 	ben.post("/g/"+game+"/ask", `{"seat":1,"name":"Ben's phone"}`, http.StatusOK)
 	s.Update()
@@ -140,7 +140,7 @@ func TestAProposalIsConfirmed(t *testing.T) {
 	s, h := playing(t)
 	must.Do(t, h.Start(s))
 	h.room().SetPropose(true)
-	game := h.game.String()
+	game := h.address()
 	ann := join(t, h.Link(h.server.Addresses()[0]), "Ann's phone")
 	must.Do(t, h.grant(h.Guests()[0].ID, "seat", 0))
 	ann.post("/g/"+game+"/enter", `{"act":"record","kind":"turn",`+
@@ -187,7 +187,7 @@ func TestTheTableMakesRoomForTheBanner(t *testing.T) {
 		return at.Y
 	}
 	before := place()
-	ann.post("/g/"+h.game.String()+"/ask", `{"seat":0,"name":"Ann's phone"}`, http.StatusOK)
+	ann.post("/g/"+h.address()+"/ask", `{"seat":0,"name":"Ann's phone"}`, http.StatusOK)
 	s.Update()
 	if now := place(); now <= before {
 		t.Errorf("the banner has no room: %v", now)

@@ -17,19 +17,18 @@ import (
 
 // guestRows are who follows the game or did so, each a way to what it may do.
 func (p *page) guestRows() []fyne.CanvasObject {
-	all := p.host.Guests()
+	all := p.of.Guests()
 	if len(all) == 0 {
 		return []fyne.CanvasObject{text.NewParagraph(words.Text("guests.none"), core.Body).SetColor(look.Soft)}
 	}
-	v := p.shell.Session.View()
 	var rows []fyne.CanvasObject
 	for _, guest := range all {
-		detail := roleOf(v, guest.Guest)
+		detail := p.roleOf(guest.Guest)
 		if !guest.Connected {
 			detail = words.Format("guests.away", words.Names{"role": detail})
 		}
 		first := fyne.CanvasObject(mark.NewPicture(mark.Icon("live"), pawnSize, look.Soft))
-		if v.Layout.HasSeat(guest.Seat) {
+		if v, has := p.seated(guest.Seat); has {
 			first = mark.NewPawn(v.Pawn(guest.Seat), pawnSize)
 		}
 		rows = append(rows, list.NewRow(guest.Name, detail, func() { p.ask(guest) }).SetEnds(first, nil))
@@ -40,34 +39,47 @@ func (p *page) guestRows() []fyne.CanvasObject {
 // pawnSize is how large a mark beside a guest is.
 const pawnSize = 28
 
+// seated is the game with a seat, where there is one.
+func (p *page) seated(seat int) (v view.Game, has bool) {
+	if p.of.isTournament() {
+		return v, false
+	}
+	v = p.shell.Session.View()
+	return v, v.Layout.HasSeat(seat)
+}
+
 // roleOf tells what a guest may do.
-func roleOf(v view.Game, guest door.Guest) string {
-	key := "guests.role." + string(guest.Role)
-	if v.Layout.HasSeat(guest.Seat) {
-		return words.Format(key, words.Names{"name": v.Name(guest.Seat)})
+func (p *page) roleOf(guest door.Guest) string {
+	role := guest.Role
+	v, has := p.seated(guest.Seat)
+	switch {
+	case has:
+		return words.Format("guests.role."+string(role), words.Names{"name": v.Name(guest.Seat)})
+	case role == door.Keeper:
+		return words.Text(p.key("role.keeper"))
 	}
-	if guest.Role == door.Seat {
-		key = "guests.role.look"
-	}
-	return words.Format(key, words.Names{"name": ""})
+	return words.Text("guests.role.look")
 }
 
 // ask asks what a guest may do.
 func (p *page) ask(guest live.Present) {
-	v := p.shell.Session.View()
 	grant := func(role door.Role, seat int) func() {
-		return func() { p.shell.ShowError(p.host.grant(guest.ID, role, seat)) }
+		return func() { p.shell.ShowError(p.of.grant(guest.ID, role, seat)) }
 	}
 	picks := []form.Pick{{Label: words.Text("guests.pick.look"), Chosen: guest.Role == door.Look,
 		Take: grant(door.Look, -1)}}
-	for seat := range v.Layout.Seats {
+	for seat := 0; ; seat++ {
+		v, has := p.seated(seat)
+		if !has {
+			break
+		}
 		picks = append(picks, form.Pick{Label: words.Format("guests.pick.seat", words.Names{"name": v.Name(seat)}),
 			Mark:   mark.NewPawn(v.Pawn(seat), pawnSize),
 			Chosen: guest.Role == door.Seat && guest.Seat == seat, Take: grant(door.Seat, seat)})
 	}
 	picks = append(picks,
-		form.Pick{Label: words.Text("guests.pick.keeper"), Chosen: guest.Role == door.Keeper,
+		form.Pick{Label: words.Text(p.key("pick.keeper")), Chosen: guest.Role == door.Keeper,
 			Take: grant(door.Keeper, -1)},
-		form.Pick{Label: words.Text("guests.pick.remove"), Take: func() { p.shell.ShowError(p.host.remove(guest.ID)) }})
+		form.Pick{Label: words.Text("guests.pick.remove"), Take: func() { p.shell.ShowError(p.of.remove(guest.ID)) }})
 	form.ShowPicks(p.shell.Window.Canvas(), guest.Name, picks)
 }

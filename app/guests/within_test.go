@@ -64,19 +64,19 @@ const turnOfAnn = `{"act":"record","kind":"turn",
 // or the window closes is not done any more, and nobody waits for anybody.
 func TestWhatIsUnderWayIsNotDoneOnceItIsOff(t *testing.T) {
 	for name, c := range map[string]struct {
-		end  func(t *testing.T, h *Host)
+		end  func(t *testing.T, h Followed)
 		done bool
 	}{
-		"goes on":      {end: func(*testing.T, *Host) {}, done: true},
-		"stopped":      {end: func(_ *testing.T, h *Host) { h.Stop() }},
-		"window":       {end: func(_ *testing.T, h *Host) { h.End() }},
-		"other game":   {end: func(t *testing.T, h *Host) { must.Do(t, h.shell.Session.Begin(of("Cleo", "Dan"))) }},
-		"started anew": {end: func(t *testing.T, h *Host) { h.Stop(); must.Do(t, h.Start(h.shell)) }},
+		"goes on":      {end: func(*testing.T, Followed) {}, done: true},
+		"stopped":      {end: func(_ *testing.T, h Followed) { h.Stop() }},
+		"window":       {end: func(_ *testing.T, h Followed) { h.End() }},
+		"other game":   {end: func(t *testing.T, h Followed) { must.Do(t, h.shell.Session.Begin(of("Cleo", "Dan"))) }},
+		"started anew": {end: func(t *testing.T, h Followed) { h.Stop(); must.Do(t, h.Start(h.shell)) }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s, screen, by := apptest.Begin(t), make(onScreen), byHand()
 			by.Within = screen.within
-			h := NewHost(by)
+			h := NewHost(by).Game()
 			must.Do(t, s.Session.Begin(of("Ann", "Ben")))
 			s.GoHome(apptest.To(NewPage(s, h)))
 			t.Cleanup(h.Stop)
@@ -84,7 +84,7 @@ func TestWhatIsUnderWayIsNotDoneOnceItIsOff(t *testing.T) {
 			on := s.Session.Game()
 			ann := join(t, h.Link(h.server.Addresses()[0]), "Ann's phone")
 			must.Do(t, h.grant(h.Guests()[0].ID, "seat", 0))
-			answered := ann.send("/g/"+h.game.String()+"/enter", turnOfAnn)
+			answered := ann.send("/g/"+h.address()+"/enter", turnOfAnn)
 			asked := <-screen // it waits for the screen
 			c.end(t, h)
 			asked()

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
@@ -213,27 +214,11 @@ func (p *ceremony) revealed() []RevealLine {
 		lines = append(lines, RevealLine{
 			Rank: words.Format("result.rank", words.Names{"rank": l.Rank}),
 			Name: p.state.Members[l.Member].Name, Short: names.short[l.Member],
-			Figure: words.Points(l.Points), Working: working(l), Share: float32(max(0, l.Points)) / float32(most),
+			Figure: words.Points(l.Points), Working: director.Working(l),
+			Share: float32(max(0, l.Points)) / float32(most),
 		})
 	}
 	return lines
-}
-
-// working is how the points of a line came about, round by round.
-func working(l standings.Line) string {
-	var parts []string
-	for _, score := range l.Scores {
-		key := "ceremony.score"
-		if score.Uncounted {
-			key = "ceremony.uncounted"
-		}
-		parts = append(parts, words.Format(key, words.Names{"points": words.InPoints(score.Points)}))
-	}
-	sum := strings.Join(parts, " + ")
-	if l.Penalties != 0 {
-		sum = words.Format("ceremony.penalty", words.Names{"sum": sum, "points": words.InPoints(l.Penalties)})
-	}
-	return sum
 }
 
 // steps is the podium.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/stranger"
+	"scripkeeper/assets"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
@@ -83,7 +84,8 @@ func TestNothingElseIsServed(t *testing.T) {
 	}
 	for target, want := range map[string]string{
 		"/": "<!doctype html>", "/?view=board": "<!doctype html>", "/j/ABC": "<!doctype html>",
-		"/K/ABC": "<!doctype html>", "/page.css": "p{}", "/js/page.js": "1;", "/icon.svg": "<svg/>",
+		"/K/ABC": "<!doctype html>", "/page.css": string(colours()) + "p{}", "/js/page.js": "1;",
+		"/icon.svg":   string(assets.Read("icon.svg")),
 		"/words.json": `{"language":"en"}`,
 	} {
 		response, body := raw(t, s, stranger.Asking("GET", target, s.site()))

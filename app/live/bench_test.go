@@ -5,7 +5,9 @@ package live
 import (
 	"bufio"
 	"bytes"
+	"compress/gzip"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"net"
 	"net/http"
@@ -25,12 +27,17 @@ import (
 // A follower is a phone that reads a stream and notes how old each state is when it comes.
 type follower struct {
 	site, cookie, game string
-	mu                 sync.Mutex
-	conn               net.Conn
-	ages               []time.Duration
-	number             int
-	comes              int
-	closed             bool
+	// reads finds in a line of a stream when its state was made and which one it is.
+	reads func(line []byte) (at int64, number int, is bool)
+	// packed has it ask for a packed stream, as browsers do, and unpacks reads that: few are enough to tell how old
+	// states are, and the others leave the processor to the server.
+	packed, unpacks bool
+	mu              sync.Mutex
+	conn            net.Conn
+	ages            []time.Duration
+	number          int
+	comes           int
+	closed          bool
 }
 
 // follow follows until the follower is closed. When it is cut off it comes back.
@@ -56,25 +63,39 @@ func (f *follower) follow(done *sync.WaitGroup) {
 }
 
 func (f *follower) read(conn net.Conn) {
-	_, _ = fmt.Fprintf(conn, "GET /g/%s/stream HTTP/1.1\r\nHost: %s\r\nCookie: %s\r\n\r\n", f.game, f.site, f.cookie)
+	accept := ""
+	if f.packed {
+		accept = "Accept-Encoding: gzip\r\n"
+	}
+	_, _ = fmt.Fprintf(conn, "GET /g/%s/stream HTTP/1.1\r\nHost: %s\r\nCookie: %s\r\n%s\r\n", f.game, f.site, f.cookie,
+		accept)
 	response, err := http.ReadResponse(bufio.NewReaderSize(conn, 16<<10), nil)
 	if err != nil {
 		return
 	}
-	lines, first := bufio.NewReaderSize(response.Body, 16<<10), true
+	body := io.Reader(response.Body)
+	if f.packed && !f.unpacks {
+		_, _ = io.Copy(io.Discard, body)
+		return
+	}
+	if f.packed {
+		if body, err = gzip.NewReader(body); err != nil {
+			return
+		}
+	}
+	lines, first := bufio.NewReaderSize(body, 16<<10), true
 	for {
-		line, err := lines.ReadSlice('\n')
+		line, part, err := lines.ReadLine()
+		made, number, ok := f.reads(line)
+		for part && err == nil { // the beginning of a long line tells, its end is when it has come
+			_, part, err = lines.ReadLine()
+		}
 		if err != nil {
 			return
 		}
-		rest, ok := bytes.CutPrefix(line, []byte(`data: {"at":`))
 		if !ok {
 			continue
 		}
-		at, rest, _ := bytes.Cut(rest, []byte(`,"number":`))
-		digits, _, _ := bytes.Cut(rest, []byte(","))
-		made, _ := strconv.ParseInt(string(at), 10, 64)
-		number, _ := strconv.Atoi(string(digits))
 		f.mu.Lock()
 		if f.number = number; !first {
 			f.ages = append(f.ages, time.Duration(time.Now().UnixNano()-made))
@@ -82,6 +103,19 @@ func (f *follower) read(conn net.Conn) {
 		first = false
 		f.mu.Unlock()
 	}
+}
+
+// readState reads a line of [state].
+func readState(line []byte) (at int64, number int, is bool) {
+	rest, is := bytes.CutPrefix(line, []byte(`data: {"at":`))
+	if !is {
+		return 0, 0, false
+	}
+	when, rest, _ := bytes.Cut(rest, []byte(`,"number":`))
+	digits, _, _ := bytes.Cut(rest, []byte(","))
+	at, _ = strconv.ParseInt(string(when), 10, 64)
+	number, _ = strconv.Atoi(string(digits))
+	return at, number, true
 }
 
 func (f *follower) cut(forGood bool) {
@@ -99,10 +133,18 @@ type crowd []*follower
 func gather(b *testing.B, many int, site string, cookie func() string) crowd {
 	b.Helper()
 	var all crowd
-	var done sync.WaitGroup
 	for range many {
-		f := &follower{site: site, cookie: cookie(), game: "a", number: -1}
-		all = append(all, f)
+		all = append(all, &follower{site: site, cookie: cookie(), game: "a", number: -1, reads: readState})
+	}
+	all.begin(b)
+	all.wait(b, 0)
+	return all
+}
+
+// begin has all follow until the benchmark ends.
+func (all crowd) begin(b *testing.B) {
+	var done sync.WaitGroup
+	for _, f := range all {
 		done.Add(1)
 		go f.follow(&done)
 	}
@@ -112,8 +154,6 @@ func gather(b *testing.B, many int, site string, cookie func() string) crowd {
 		}
 		done.Wait()
 	})
-	all.wait(b, 0)
-	return all
 }
 
 // wait waits until all have seen a state of a number, and returns how many have not in ten seconds.
@@ -183,15 +223,20 @@ func (s *screen) run(f func()) {
 
 func (s *screen) Seen(string, door.Audience) ([]byte, error) { return s.data, nil }
 
+// crowded are the usual limits, but that all phones are on this device.
+func crowded() limits {
+	l := usual()
+	l.now = time.Now
+	l.fromOne = l.connections
+	l.joins.each, l.strangers.each, l.calls.each = 0, 0, 0
+	return l
+}
+
 // hall is a server with a crowd that follows it, and a way to show the next state.
 func hall(b *testing.B, many int) (all crowd, show func(number int)) {
 	b.Helper()
 	stage := &screen{data: state(0)}
-	l := usual()
-	l.now = time.Now
-	l.fromOne = l.connections // all phones are on this device
-	l.joins.each, l.strangers.each, l.calls.each = 0, 0, 0
-	s := must.Get(open(Options{Listen: "127.0.0.1:0", Run: stage.run, Stage: stage}, l))(b)
+	s := must.Get(open(Options{Listen: "127.0.0.1:0", Run: stage.run, Stage: stage}, crowded()))(b)
 	b.Cleanup(s.Close)
 	all = gather(b, many, s.site(), func() string {
 		_, secret, _ := s.guests.join("", "a", door.Look, "", nil)

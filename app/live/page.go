@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"scripkeeper/app/words/lang"
+	"scripkeeper/assets"
 )
 
 // addPage adds the page and its parts, which are the same for everybody who reads one language. They are read once, so
@@ -34,8 +35,8 @@ func (s *Server) addPage(all routes) {
 	if s.options.Words != nil {
 		spoken("application/json", s.options.Words, "/words.json")
 	}
-	static("/page.css", "text/css; charset=utf-8", s.asset("page.css"))
-	static("/icon.svg", "image/svg+xml", s.asset("icon.svg"))
+	static("/page.css", "text/css; charset=utf-8", append(colours(), s.asset("page.css")...))
+	static("/icon.svg", "image/svg+xml", assets.Read("icon.svg"))
 	if s.options.Assets == nil {
 		return
 	}

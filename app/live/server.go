@@ -28,8 +28,8 @@ type Options struct {
 	// Stage is what guests see, Operations what they may ask beside what the server itself answers.
 	Stage      door.Stage
 	Operations []door.Operation
-	// Assets is the page: index.html, page.css, icon.svg and the modules in js. Words is the JSON of its texts in a
-	// language, nil where it has none.
+	// Assets is the page: index.html, page.css and the modules in js. Words is the JSON of its texts in a language, nil
+	// where it has none.
 	Assets fs.FS
 	Words  func(*lang.Language) []byte
 	// Store is the file that keeps the guests, the port and the links. Empty keeps nothing.
@@ -63,21 +63,25 @@ type Server struct {
 	running    sync.WaitGroup
 }
 
-// Open begins to serve. The fault is "live.port". A file of guests that cannot be read is put aside, and all guests
-// have to join again.
+// Open begins to serve. The fault is "live.port", or "live.elsewhere" while another program serves with the same file
+// of guests. One that cannot be read is put aside, and all guests have to join again.
 func Open(o Options) (*Server, error) { return open(o, usual()) }
 
 func open(o Options, l limits) (*Server, error) {
-	kept := readStore(o.Store)
+	kept, release, err := openStore(o.Store)
+	if err != nil {
+		return nil, err
+	}
 	listener, err := listen(o.Listen, kept.Port)
 	if err != nil {
+		release()
 		return nil, &ledger.Fault{Code: "live.port", Detail: o.Listen, Err: err}
 	}
 	host, _, _ := net.SplitHostPort(o.Listen)
 	_, port, _ := net.SplitHostPort(listener.Addr().String())
 	s := &Server{
 		options: o, limits: l, host: host, port: port, guests: newGuests(kept, l.guests, l.now), hub: newHub(l.streams),
-		store:     store{path: o.Store, port: port},
+		store:     store{path: o.Store, port: port, release: release},
 		crossing:  http.NewCrossOriginProtection(),
 		strangers: newRate(l.strangers, l.now), joins: newRate(l.joins, l.now),
 		failures: newRate(l.failures, l.now), calls: newRate(l.calls, l.now),
@@ -119,6 +123,7 @@ func (s *Server) Close() {
 		close(s.closed)
 		s.news.stop()
 		_ = s.http.Close()
+		s.store.close()
 	})
 }
 

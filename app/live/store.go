@@ -12,6 +12,8 @@ import (
 
 	"scripkeeper/app/live/disk"
 	"scripkeeper/app/live/door"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/bookfile"
 )
 
 // StoreOf is the file that keeps the guests of a book beside it. The window and the command share it, so that phones are
@@ -39,12 +41,21 @@ type storedGuest struct {
 // storeVersion is the version of the file.
 const storeVersion = 1
 
+// openStore reads the file of guests, for this server alone until release is called. The fault is live.elsewhere while
+// another one has it: each would lose the guests of the other.
+func openStore(path string) (kept stored, release func(), err error) {
+	if path == "" {
+		return stored{}, func() {}, nil
+	}
+	if release, err = bookfile.Reserve(path); err != nil {
+		return stored{}, nil, &ledger.Fault{Code: "live.elsewhere", Path: path, Err: err}
+	}
+	return readStore(path), release, nil
+}
+
 // readStore reads the file of guests. One that cannot be read is put aside, for somebody to look at.
 func readStore(path string) stored {
 	var kept stored
-	if path == "" {
-		return kept
-	}
 	content, err := os.ReadFile(path)
 	if err == nil {
 		err = json.Unmarshal(content, &kept)
@@ -98,9 +109,11 @@ func (g *guests) changes() uint64 {
 // A store writes the guests down.
 type store struct {
 	path, port string
-	mu         sync.Mutex
-	written    uint64
-	err        error
+	// release lets other servers have the file, nil once it did.
+	release func()
+	mu      sync.Mutex
+	written uint64
+	err     error
 }
 
 // keep writes the guests down as they are now, and returns when they are on disk. Of many who wait, one writes for all.
@@ -111,7 +124,7 @@ func (s *store) keep(g *guests) {
 	wanted := g.changes()
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.written >= wanted {
+	if s.written >= wanted || s.release == nil {
 		return
 	}
 	all, version := g.stored(s.port)
@@ -122,6 +135,16 @@ func (s *store) keep(g *guests) {
 	if s.err = err; err == nil {
 		s.written = version
 	}
+}
+
+// close lets other servers have the file. Nothing is written from then on.
+func (s *store) close() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.release != nil {
+		s.release()
+	}
+	s.release = nil
 }
 
 // trouble returns why the guests could not be written down the last time, nil when they were.

@@ -2,6 +2,7 @@ package livetest
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,6 +16,7 @@ import (
 	"scripkeeper/app/internal/chromium"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
@@ -125,8 +127,12 @@ func (w *wiretap) walk(s secret, value any, own *bool) {
 			w.walk(s, one, own)
 		}
 	case map[string]any:
-		if rows, is := value["Seats"].([]any); is {
-			w.rows(rows, own)
+		if rows, is := value["Rows"].([]any); is {
+			mine, leaks := revealed(rows, w.seat)
+			*own = *own || mine
+			for _, leak := range leaks {
+				w.T.Errorf("the phone of seat %d is sent %s", w.seat, leak)
+			}
 		}
 		name, _ := value["Name"].(string)
 		if _, hidden := s.fields[name]; hidden && value["Input"] != nil && value["Input"] != string(sheet.Cover) &&
@@ -143,22 +149,67 @@ func (w *wiretap) walk(s secret, value any, own *bool) {
 	}
 }
 
-// rows checks the rows of a table: of others nothing is known but that they are veiled.
-func (w *wiretap) rows(rows []any, own *bool) {
-	w.T.Helper()
-	for seat, one := range rows {
-		row, is := one.(map[string]any)
-		if !is || row["Veiled"] == nil {
+// revealed reads the rows of a table that a phone is sent: whether it is told what its own seat is worth, and what is
+// told of other seats though it should be veiled. A figure that is veiled says only that it is.
+func revealed(rows []any, mine int) (own bool, leaks []string) {
+	hidden := words.Text("common.hidden")
+	for _, one := range rows {
+		row, _ := one.(map[string]any)
+		key, _ := row["Key"].(string)
+		number, isSeat := strings.CutPrefix(key, "seat.")
+		if !isSeat {
 			continue
 		}
-		shares, _ := row["Shares"].([]any)
-		held := slices.ContainsFunc(shares, func(n any) bool { return n != 0.0 })
-		switch {
-		case seat == w.seat:
-			*own = *own || row["Veiled"] == false
-		case row["Veiled"] != true || held:
-			w.T.Errorf("the phone of seat %d is sent the row of seat %d: %v", w.seat, seat, row)
+		held, _ := row["Held"].([]any)
+		if worth, told := row["Worth"]; !told || number == strconv.Itoa(mine) {
+			own = own || told && !veiled(worth, hidden)
+			continue
 		}
+		for _, cell := range append([]any{row["Worth"]}, held...) {
+			if !veiled(cell, hidden) {
+				leaks = append(leaks, fmt.Sprintf("%v of %s", cell, key))
+			}
+		}
+	}
+	return own, leaks
+}
+
+// veiled reports whether a figure tells nothing: neither itself, nor how it changed, nor what there is to note.
+func veiled(figure any, hidden string) bool {
+	cell, is := figure.(map[string]any)
+	look, _ := cell["Look"].(string)
+	say, _ := cell["Say"].(string)
+	return is && slices.Contains(strings.Fields(look), "veil") && cell["Text"] == hidden &&
+		strings.HasSuffix(say, hidden) && cell["Change"] == nil && cell["Note"] == nil && cell["Rank"] == nil
+}
+
+// What should be veiled is found in rows as the host sends them, whichever figure tells it.
+func TestWhatIsRevealedIsFound(t *testing.T) {
+	hidden := words.Text("common.hidden")
+	rows := func(worth, held map[string]any) []any {
+		cell := func(changed map[string]any) map[string]any {
+			all := map[string]any{"Text": hidden, "Say": "Ben " + hidden, "Look": "veil"}
+			for key, value := range changed {
+				all[key] = value
+			}
+			return all
+		}
+		return []any{map[string]any{"Key": "seat.1", "Worth": cell(worth), "Held": []any{cell(held)}}}
+	}
+	if own, leaks := revealed(rows(nil, nil), 0); own || len(leaks) > 0 {
+		t.Errorf("veiled rows tell %v", leaks)
+	}
+	for _, told := range []map[string]any{
+		{"Text": "3"}, {"Say": "Ben Blue 3"}, {"Look": "worth"}, {"Change": 1.0}, {"Note": "dir."}, {"Rank": 1.0},
+	} {
+		for _, leaky := range [][]any{rows(told, nil), rows(nil, told)} {
+			if _, leaks := revealed(leaky, 0); len(leaks) != 1 {
+				t.Errorf("%v is not found: %v", told, leaks)
+			}
+		}
+	}
+	if own, leaks := revealed(rows(map[string]any{"Look": "worth"}, nil), 1); !own || len(leaks) > 0 {
+		t.Errorf("a phone's own row is %t, %v", own, leaks)
 	}
 }
 
@@ -173,7 +224,7 @@ func (w *wiretap) shows(s secret, seats int) {
 	}
 	for seat := range seats {
 		veiled := chromium.Value[bool](w.Browser,
-			`!!document.querySelector('.board tbody[data-key="seat.`+strconv.Itoa(seat)+`"] .worth .veil')`)
+			`!!document.querySelector('.board tbody[data-key="seat.`+strconv.Itoa(seat)+`"] .worth.veil')`)
 		if veiled == (seat == w.seat) {
 			w.T.Errorf("the phone of seat %d shows seat %d veiled: %t", w.seat, seat, veiled)
 		}

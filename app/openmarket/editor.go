@@ -1,6 +1,6 @@
 // Package openmarket has the editors of the open market: everything that a player buys, or sells, at once, all
-// prices at once, what each player is paid or pays, a company that operates, a payment, a private company that changes
-// hands or closes, and a takeover.
+// prices at once, what each player is paid or pays, a company that operates, a payment, what players and companies give
+// one another, a private company that changes hands or closes, and a takeover.
 package openmarket
 
 import (
@@ -17,9 +17,9 @@ import (
 )
 
 // NewEditor is the editor of a takeover, of a company that operates, of a payment, of a private company that changes
-// hands or closes, of a launch, of a trade, of prices, of sizes, of a bonus and of a fee. A trade has one only where
+// hands or closes, of what companies give as players do, of a launch, of a trade, of prices, of sizes, of a bonus and of a fee. A trade has one only where
 // companies and numbers are asked for: with other kinds of certificate, typed prices or shares of the companies' own
-// the form asks for one after another. So it does where an entry of the past is amended that is none of the first five.
+// the form asks for one after another. So it does where an entry of the past is amended that is none of the first six.
 func NewEditor(task form.Task) (form.Editor, bool) {
 	switch e := task.Entry.(type) {
 	case *charter.Takeover:
@@ -32,6 +32,11 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 		return newPrivate(task, e), true
 	case *privates.Closing:
 		return newClosing(task, e), true
+	case *trading.Transfer:
+		if board.OptionsOf(task.Table).CompaniesHold() {
+			return newTransfer(task, e), true
+		}
+		return nil, false
 	}
 	if task.Alone {
 		return nil, false

@@ -17,12 +17,13 @@ func newFigures() *figures {
 }
 
 // show shows a number, and by one of two sentences how it is now, or how far something changes: by, 0 for not at all.
+// Where the second has no room, the number that changes and the first tell it too.
 func (f *figures) show(number, by int, now, changed string, n words.Names) {
 	sentence, color := now, look.Soft
 	if by != 0 {
 		sentence, color = changed, changeColor(by)
 	}
-	f.beneath.SetColor(color).SetText(words.Format(sentence, n))
+	f.beneath.SetColor(color).Or(words.Format(now, n)).SetText(words.Format(sentence, n))
 	f.number.SetText(words.Number(number))
 }
 

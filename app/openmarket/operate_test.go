@@ -63,20 +63,20 @@ func TestAPaymentOnOneSheet(t *testing.T) {
 	e := editorOf[*payment](t, form.Task{Table: railways(t), Entry: entry})
 	e.Typed('4')
 	e.pad.Hundred()
-	e.to.choose(playerKind, 2)
+	e.parties.to.choose(playerKind, 2)
 	expect.Equal(t, written(t, entry), `[{"payer":"company","company":"N","payee":"player","to_seat":2,"amount":400}]`,
 		"from Northern to Carl")
-	e.from.choose(playerKind, 1)
-	e.to.choose(companyKind, 1)
+	e.parties.from.choose(playerKind, 1)
+	e.parties.to.choose(companyKind, 1)
 	expect.Equal(t, written(t, entry), `[{"payer":"player","seat":1,"payee":"company","to_company":"S","amount":400}]`,
 		"from Ben to Southern")
-	for _, c := range e.to.cells {
+	for _, c := range e.parties.to.cells {
 		expect.Equal(t, c.cell.Disabled(), c.kind == playerKind && c.index == 1, "%s cannot be paid", c.name)
 	}
-	e.from.choose(bankKind, 0)
+	e.parties.from.choose(bankKind, 0)
 	e.pad.Step(-10)
 	expect.Equal(t, written(t, entry), `[{"payee":"company","to_company":"S","amount":390}]`, "from the bank")
-	e.from.show(true)
+	e.parties.from.show(true)
 	if !e.Escape() || e.Escape() {
 		t.Error("escape does not close who can pay once")
 	}

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
@@ -14,18 +15,68 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// parties are one side of a payment: a chip that says who it is, and opens the cells of the bank, the players, and the
-// companies with cash of their own.
+// A partySheet is a sheet on which something goes from one party to another.
+type partySheet struct {
+	task  form.Task
+	entry calc.Entry
+	// bank reports that the bank can be either.
+	bank bool
+	// self is why nobody is both.
+	self string
+	// touch follows a choice.
+	touch    func()
+	from, to *parties
+	// content are the chips of both sides, and beneath them the cells of the one that is open.
+	content *fyne.Container
+}
+
+// newPartySheet has the two sides, whose fields have these names.
+func newPartySheet(s partySheet, from, to [3]string) *partySheet {
+	of := &s
+	of.from = newParties(of, "openmarket.sheet.pay.from", "openmarket.sheet.pay.from.unsaid", from)
+	of.to = newParties(of, "openmarket.sheet.pay.to", "openmarket.sheet.pay.to.unsaid", to)
+	of.from.other, of.to.other = of.to, of.from
+	of.content = frame.Stack(look.Space2, frame.NewFlow(look.Space2, of.from.chip, of.to.chip), of.from.grid, of.to.grid)
+	return of
+}
+
+// lead opens the side of which nobody is said yet, who gives before who gets.
+func (s *partySheet) lead() {
+	form := s.entry.Form(s.task.Table)
+	for _, side := range []*parties{s.from, s.to} {
+		if _, index := side.said(form); index == calc.None {
+			side.show(true)
+			return
+		}
+	}
+}
+
+// update shows who is chosen on both sides.
+func (s *partySheet) update() {
+	s.from.update()
+	s.to.update()
+}
+
+// close closes the side that is open, and reports whether one was.
+func (s *partySheet) close() bool {
+	open := s.from.grid.Visible() || s.to.grid.Visible()
+	s.from.show(false)
+	s.to.show(false)
+	return open
+}
+
+// parties are one side: a chip that says who it is, and opens the cells of the bank, the players, and the companies with
+// cash of their own.
 type parties struct {
-	of    *payment
+	of    *partySheet
 	other *parties
-	// label is the sentence of the chip, names are those of the fields.
-	label string
-	names [3]string
-	chip  *input.Chip
-	cells []partyCell
-	group *core.KeyGroup
-	grid  fyne.CanvasObject
+	// label is the key of the chip's sentence, and unsaid that of the one that asks; names are those of the fields.
+	label, unsaid string
+	names         [3]string
+	chip          *input.Chip
+	cells         []partyCell
+	group         *core.KeyGroup
+	grid          *fyne.Container
 }
 
 // A partyCell is one of them: its kind, its seat or company, its name and its cell.
@@ -35,15 +86,15 @@ type partyCell struct {
 	cell        *input.Cell
 }
 
-// The kinds of a party, as the form numbers them.
+// The kinds of a party, as the form numbers them; where the bank is none, the form counts from the players on.
 const (
 	bankKind = iota
 	playerKind
 	companyKind
 )
 
-func newParties(e *payment, label string, names [3]string) *parties {
-	p := &parties{of: e, names: names, label: label}
+func newParties(of *partySheet, label, unsaid string, names [3]string) *parties {
+	p := &parties{of: of, names: names, label: label, unsaid: unsaid}
 	p.chip = input.NewChip("", func(bool) {
 		open := !p.grid.Visible()
 		if p.show(open); open {
@@ -53,15 +104,15 @@ func newParties(e *payment, label string, names [3]string) *parties {
 			}
 		}
 	}).Opening()
-	t := e.task.Table
+	t := of.task.Table
 	l := t.Layout()
-	var all []fyne.CanvasObject
 	add := func(kind, index int, name string, cell *input.Cell) {
-		cell.OnRefused = e.task.Refuse
-		p.cells, all = append(p.cells, partyCell{kind, index, name, cell}), append(all, cell)
+		cell.OnRefused = of.task.Refuse
+		p.cells = append(p.cells, partyCell{kind, index, name, cell})
 	}
-	bank := words.Text("openmarket.choice.bank")
-	add(bankKind, 0, bank, input.NewCell(bank, func(bool) { p.choose(bankKind, 0) }))
+	if bank := words.Text("openmarket.choice.bank"); of.bank {
+		add(bankKind, 0, bank, input.NewCell(bank, func(bool) { p.choose(bankKind, 0) }))
+	}
 	for seat := range l.Seats {
 		if name := words.Seat(l, seat); !t.Out(seat) {
 			add(playerKind, seat, name, input.NewCell(name, func(bool) { p.choose(playerKind, seat) }).
@@ -76,11 +127,19 @@ func newParties(e *payment, label string, names [3]string) *parties {
 				input.NewCompanyCell(of, func(bool) { p.choose(companyKind, company) }).SetDetail(words.Number(cash)))
 		}
 	}
-	p.group = core.NewKeyGroup(all...).Mute()
-	e.pad.Keys(append(all, p.chip)...)
-	p.grid = frame.NewColumns(partyWidth*theme.Size(look.BodySize), look.Space1, all...)
+	p.group = core.NewKeyGroup(p.objects()...).Mute()
+	p.grid = frame.NewColumns(partyWidth*theme.Size(look.BodySize), look.Space1, p.objects()...)
 	p.grid.Hide()
 	return p
+}
+
+// objects are the cells.
+func (p *parties) objects() []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	for _, c := range p.cells {
+		all = append(all, c.cell)
+	}
+	return all
 }
 
 // partyWidth is how wide the cell of a party is at least, at the normal size of text.
@@ -93,30 +152,37 @@ func (p *parties) show(open bool) {
 	p.of.content.Refresh()
 }
 
+// first is the kind that the form counts first.
+func (s *partySheet) first() int {
+	if s.bank {
+		return bankKind
+	}
+	return playerKind
+}
+
 // choose says who it is.
 func (p *parties) choose(kind, index int) {
-	e := p.of
 	set := func(name string, value int) {
-		if f, ok := e.entry.Form(e.task.Table).Field(name); ok {
+		if f, ok := p.of.entry.Form(p.of.task.Table).Field(name); ok {
 			f.Set(value)
 		}
 	}
-	if set(p.names[0], kind); kind != bankKind {
+	if set(p.names[0], kind-p.of.first()); kind != bankKind {
 		set(p.names[kind], index)
 	}
 	if canvas := core.CanvasOf(p.chip); canvas != nil && canvas.Focused() != nil {
 		canvas.Focus(p.chip)
 	}
 	p.show(false)
-	e.touch()
+	p.of.touch()
 }
 
 // update shows who is chosen; the one who pays cannot be paid.
 func (p *parties) update() {
-	e := p.of
-	form := e.entry.Form(e.task.Table)
-	kind, index := said(form, p.names)
-	payer, paying := said(form, e.from.names)
+	form := p.of.entry.Form(p.of.task.Table)
+	kind, index := p.said(form)
+	payer, paying := p.of.from.said(form)
+	p.chip.SetLabel(words.Text(p.unsaid))
 	for _, c := range p.cells {
 		chosen := c.kind == kind && c.index == index
 		c.cell.SetChosen(chosen)
@@ -124,20 +190,23 @@ func (p *parties) update() {
 			p.chip.SetLabel(words.Format(p.label, words.Names{"who": c.name}))
 		}
 		self := ""
-		if p == e.to && c.kind == payer && c.index == paying && !chosen {
-			self = words.Text("openmarket.refusal.pay.self")
+		if p == p.of.to && c.kind == payer && c.index == paying && !chosen {
+			self = p.of.self
 		}
 		c.cell.EnableUnless(self)
 	}
 }
 
-// said is who an entry names in fields of some names.
-func said(form calc.Form, names [3]string) (kind, index int) {
-	f, _ := form.Field(names[0])
-	if kind = f.Get(); kind <= bankKind {
+// said is who the entry names, of the kind [calc.None] where the form asks for nobody yet.
+func (p *parties) said(form calc.Form) (kind, index int) {
+	f, asked := form.Field(p.names[0])
+	if !asked {
+		return calc.None, calc.None
+	}
+	if kind = f.Get() + p.of.first(); kind <= bankKind {
 		return kind, 0
 	}
-	if of, ok := form.Field(names[kind]); ok {
+	if of, ok := form.Field(p.names[kind]); ok {
 		return kind, of.Get()
 	}
 	return kind, calc.None

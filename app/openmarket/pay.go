@@ -18,11 +18,11 @@ import (
 type payment struct {
 	// FormEditor has the reason.
 	*form.FormEditor
-	task     form.Task
-	entry    *operating.Pay
-	from, to *parties
-	pad      *sums.Pad
-	reasons  *form.ChipChoice
+	task    form.Task
+	entry   *operating.Pay
+	parties *partySheet
+	pad     *sums.Pad
+	reasons *form.ChipChoice
 	// labels are the usual reasons.
 	labels  []string
 	content fyne.CanvasObject
@@ -41,9 +41,12 @@ func newPayment(task form.Task, entry *operating.Pay) *payment {
 		e.entry.Amount = max(0, sum)
 		e.touch()
 	})
-	e.from = newParties(e, "openmarket.sheet.pay.from", [3]string{"payer", "seat", "company"})
-	e.to = newParties(e, "openmarket.sheet.pay.to", [3]string{"payee", "to_seat", "to_company"})
-	e.from.other, e.to.other = e.to, e.from
+	e.parties = newPartySheet(partySheet{task: task, entry: entry, bank: true,
+		self: words.Text("openmarket.refusal.pay.self"), touch: e.touch},
+		[3]string{"payer", "seat", "company"}, [3]string{"payee", "to_seat", "to_company"})
+	for _, side := range []*parties{e.parties.from, e.parties.to} {
+		e.pad.Keys(append(side.objects(), side.chip)...)
+	}
 	for _, reason := range slices.Concat(usualReasons(), rarerReasons()) {
 		e.labels = append(e.labels, reasonWord(reason))
 	}
@@ -52,7 +55,7 @@ func newPayment(task form.Task, entry *operating.Pay) *payment {
 		e.Follow()
 		e.touch()
 	})
-	e.content = frame.Stack(look.Space2, frame.NewFlow(look.Space2, e.from.chip, e.to.chip), e.from.grid, e.to.grid,
+	e.content = frame.Stack(look.Space2, e.parties.content,
 		sumRow(e.pad, words.Text("openmarket.field.amount")), e.reasons.Content, e.FormEditor.Object())
 	e.update()
 	return e
@@ -65,8 +68,7 @@ func (e *payment) touch() {
 }
 
 func (e *payment) update() {
-	e.from.update()
-	e.to.update()
+	e.parties.update()
 	e.reasons.Choose(slices.Index(e.labels, e.entry.Reason))
 }
 
@@ -80,12 +82,7 @@ func (e *payment) WantsFigures() bool { return false }
 func (e *payment) Typed(letter rune) bool { return e.pad.Typed(letter) }
 
 // Focus puts the keyboard on who pays.
-func (e *payment) Focus(canvas fyne.Canvas) { canvas.Focus(e.from.chip) }
+func (e *payment) Focus(canvas fyne.Canvas) { canvas.Focus(e.parties.from.chip) }
 
 // Escape closes the side of the payment that is open.
-func (e *payment) Escape() bool {
-	open := e.from.grid.Visible() || e.to.grid.Visible()
-	e.from.show(false)
-	e.to.show(false)
-	return open
-}
+func (e *payment) Escape() bool { return e.parties.close() }

@@ -1,6 +1,7 @@
 package openmarket
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -69,8 +70,13 @@ func newSteps(spoken string, step func(by int) bool) (less, more button) {
 }
 
 // row gives buttons the width of a target, a number room for seven digits where there is that, and the rest to what
-// stands before them.
+// stands before them. What is hidden takes no room.
 type row struct{}
+
+// seen are the objects of a row that show.
+func (row) seen(o []fyne.CanvasObject) []fyne.CanvasObject {
+	return slices.DeleteFunc(slices.Clone(o), func(o fyne.CanvasObject) bool { return !o.Visible() })
+}
 
 // widths are those of the ends, in a width of the whole; 0 asks for the least.
 func (row) widths(o []fyne.CanvasObject, whole float32) (ends []float32, total float32) {
@@ -89,6 +95,7 @@ func (row) widths(o []fyne.CanvasObject, whole float32) (ends []float32, total f
 
 // MinSize is as high as a target at least.
 func (r row) MinSize(o []fyne.CanvasObject) fyne.Size {
+	o = r.seen(o)
 	_, total := r.widths(o, 0)
 	size := fyne.NewSize(total, look.Target)
 	for _, object := range o {
@@ -99,6 +106,7 @@ func (r row) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 // Layout places what the row is about at the left, the rest at the right.
 func (r row) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o = r.seen(o)
 	ends, total := r.widths(o, size.Width)
 	height := o[0].MinSize().Height
 	core.Place(o[0], 0, (size.Height-height)/2, size.Width-total, height)

@@ -58,8 +58,12 @@ type (
 		Way
 		Entries int
 	}
-	// Live leads to the page that lets phones follow the game on the table in their browsers.
-	Live struct{ Way }
+	// Live leads to the page that lets phones follow a tournament in their browsers, or, without one, the game on the
+	// table.
+	Live struct {
+		Way
+		Tournament ledger.JournalID
+	}
 	// Portfolio leads to the page where a player notes what he holds in the game on the table.
 	Portfolio struct{ Way }
 	// Join leads to the page that compares the game on the table with another copy of it, and makes one of them.

@@ -142,35 +142,69 @@ func (r *optionRow) build(f *calc.Field) {
 		r.holder.Add(r.control.Object())
 		return
 	}
-	about := frame.Stack(0, text.NewParagraph(r.label, core.Body))
+	label, about := text.NewParagraph(r.label, core.Body), text.NewParagraph("", core.Caption)
 	switch {
 	case r.repeated:
+		about.Hide()
 	case sheet.InputOf(f) == sheet.Number:
-		about.Add(text.NewParagraph(r.about+" "+newgame.Bounds("new.range", r.label, f.Allowed), core.Caption))
+		about.SetText(r.about + " " + newgame.Bounds("new.range", r.label, f.Allowed))
 	default:
-		about.Add(text.NewParagraph(r.about, core.Caption))
+		about.SetText(r.about)
 	}
 	if f.Kind == calc.TextKind || len(f.Allowed.Choices) > 0 {
-		r.holder.Add(frame.Stack(look.Space2, about, r.control.Object()))
+		r.holder.Add(frame.Stack(look.Space2, frame.Stack(0, label, about), r.control.Object()))
 		return
 	}
-	r.holder.Add(container.New(aside{}, about, r.control.Object()))
+	r.holder.Add(container.New(aside{}, label, about, r.control.Object()))
 }
 
-// aside puts words at the left and a control of a settled width at the right.
+// aside puts what an option is called at the left of a control of a settled width, and a sentence on it beneath: at the
+// left of the control as well, or across the whole row where that is narrow.
 type aside struct{}
 
-func (aside) MinSize(o []fyne.CanvasObject) fyne.Size {
-	words, control := o[0].MinSize(), o[1].MinSize()
-	return fyne.NewSize(words.Width+look.Space3+max(asideWidth, control.Width), max(words.Height, control.Height))
+// narrowRow is the width, in sizes of its text, below which a row is narrow.
+const narrowRow float32 = 28
+
+// MinSize is as high as the words in the widths that they have.
+func (a aside) MinSize(o []fyne.CanvasObject) fyne.Size {
+	label, about, control := o[0].MinSize(), a.about(o), o[2].MinSize()
+	size := fyne.NewSize(max(label.Width, about.Width)+look.Space3+max(asideWidth, control.Width), 0)
+	if o[1].Size().Width > o[0].Size().Width { // across the row
+		size.Height = max(label.Height, control.Height) + about.Height
+	} else {
+		size.Height = max(label.Height+about.Height, control.Height)
+	}
+	return size
 }
 
-func (aside) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	control := o[1].MinSize()
+// about is the least size of the sentence, nothing where there is none.
+func (aside) about(o []fyne.CanvasObject) fyne.Size {
+	if !o[1].Visible() {
+		return fyne.Size{}
+	}
+	return o[1].MinSize()
+}
+
+// Layout gives the words their widths first: these tell how high they are.
+func (a aside) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	control := o[2].MinSize()
 	width := max(asideWidth, control.Width)
-	text := o[0].MinSize().Height
-	core.Place(o[0], 0, max(0, (control.Height-text)/2), size.Width-width-look.Space3, size.Height)
-	core.Place(o[1], size.Width-width, 0, width, control.Height)
+	left, narrow := size.Width-width-look.Space3, size.Width < narrowRow*theme.Size(look.BodySize)
+	core.Place(o[2], size.Width-width, 0, width, control.Height)
+	o[0].Resize(fyne.NewSize(left, o[0].Size().Height))
+	o[1].Resize(fyne.NewSize(left, o[1].Size().Height))
+	if narrow {
+		o[1].Resize(fyne.NewSize(size.Width, o[1].Size().Height))
+	}
+	label, about := o[0].MinSize().Height, a.about(o).Height
+	if narrow {
+		core.Place(o[0], 0, max(0, (control.Height-label)/2), left, label)
+		core.Place(o[1], 0, max(label, control.Height), size.Width, about)
+		return
+	}
+	top := max(0, (control.Height-label-about)/2)
+	core.Place(o[0], 0, top, left, label)
+	core.Place(o[1], 0, top+label, left, about)
 }
 
 // asideWidth is how wide a field for a number is.

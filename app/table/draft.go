@@ -3,16 +3,9 @@ package table
 import (
 	"bytes"
 
-	"fyne.io/fyne/v2"
-
 	"scripkeeper/app/session"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
-	"scripkeeper/app/widget/core"
-	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/input"
-	"scripkeeper/app/widget/text"
-	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/oplog"
@@ -43,15 +36,6 @@ func (sh *entrySheet) startAfresh() {
 	sh.dropDraft()
 	sh.begin(sh.shell.Session.View(), sh.blank)
 	sh.focus()
-}
-
-// keptLine says that an entry was filled in before, with a way to start afresh; it is nil for one that was not.
-func (sh *entrySheet) keptLine() fyne.CanvasObject {
-	if !sh.resumed || sh.blank == nil {
-		return nil
-	}
-	return frame.Spread(text.New(words.Text("sheet.kept"), core.Caption),
-		input.NewQuietButton(words.Text("sheet.afresh"), sh.startAfresh))
 }
 
 // saveDraft keeps what is filled in, for when something ends the program. An entry as it was in the beginning needs no

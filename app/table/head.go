@@ -41,7 +41,10 @@ func (h *tableHead) update(v view.Game) {
 		detail = words.Format("check.detail", words.Names{"detail": detail})
 	}
 	now := heading{title, detail, len(v.Game.Refused()), v.Game.Stored(), h.page.shape, h.page.listing.Visible(),
-		h.page.waiting()}
+		h.page.waiting(), ""}
+	if sign := h.page.sign(); sign != nil {
+		now.sign = sign.AccessibilityLabel()
+	}
 	if now != h.heading {
 		h.heading = now
 		highest := s.Head(title, h.room.longestOf(v, detail), h.actions(v)...)
@@ -72,6 +75,8 @@ type heading struct {
 	listed bool
 	// waiting is how many things of guests wait for a yes.
 	waiting int
+	// sign tells that phones may follow the game, and how many do; empty while they may not.
+	sign string
 }
 
 // actions are the icons of the head. Each has its place, whether there is anything to undo or to redo.
@@ -89,9 +94,18 @@ func (h *tableHead) actions(v view.Game) []fyne.CanvasObject {
 	}
 	actions = append(actions, input.NewIconButton(words.Text("table.share"), mark.Icon("qr"),
 		func() { s.GoBeside(route.Share{}) }))
+	sign := h.page.sign()
+	switch {
+	case sign != nil && !h.page.shape.Parted():
+		sign.SetLabel("") // the title needs the room
+	case sign == nil && h.page.shape.Parted():
+		sign = input.NewIconButton(words.Text("guests.way"), mark.Icon("live"), func() { s.GoBeside(route.Live{}) })
+	}
+	if sign != nil {
+		actions = append(actions, sign)
+	}
 	if h.page.shape.Parted() {
-		actions = append(actions, input.NewIconButton(words.Text("guests.way"), mark.Icon("live"),
-			func() { s.GoBeside(route.Live{}) }), input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"),
+		actions = append(actions, input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"),
 			func() { s.GoBeside(resultRoute{}) }),
 			input.NewIconButton(words.Text("table.present"), theme.ViewFullScreenIcon(),
 				func() { s.GoBeside(route.Present{}) }))

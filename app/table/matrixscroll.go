@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
@@ -64,6 +65,27 @@ func (p *Page) placed(crowded bool) {
 	}
 	core.Show(p.track, crowded)
 	p.window()
+	p.followTurn()
+}
+
+// A shownTurn is a seat, and the window and the text in which its turn is shown. The seat is counted from 1, 0 for none.
+type shownTurn struct {
+	seat   int
+	window fyne.Size
+	factor float32
+}
+
+// followTurn brings the row of whose turn it is into sight, once a turn and a window, where the window is a tablet upright:
+// a chart above the seats leaves room for a few of them there.
+func (p *Page) followTurn() {
+	if p.shape != shell.UprightShape || !p.board.Charted() {
+		return
+	}
+	now := shownTurn{p.shell.Session.View().Table.Turn() + 1, p.shell.Window.Canvas().Size(), core.Factor(p.matrix)}
+	if now != p.turned && p.scroll.Size().Height > 0 {
+		p.turned = now
+		p.matrix.Reach(now.seat - 1)
+	}
 }
 
 // turnOver shows the price board in the place of the matrix, or the matrix again.

@@ -62,6 +62,8 @@ type Page struct {
 	// seen is how many operations the page has shown, and sheeted how many the sheet at the side knows of, which begins
 	// anew only when the game moved on.
 	seen, sheeted int
+	// turned is whose turn was brought into sight last.
+	turned shownTurn
 	// inPlay are the companies with a ladder.
 	inPlay []int
 }
@@ -103,27 +105,6 @@ func NewPage(s *shell.Shell) *Page {
 	return p
 }
 
-// Guests are the phones that follow the game.
-type Guests interface {
-	// Waiting is how many things of theirs wait for a yes, and Banner leads to them; nil where nothing waits.
-	Waiting() int
-	Banner(*shell.Shell) fyne.CanvasObject
-}
-
-// Waiting shows what of guests waits for a yes.
-func (p *Page) Waiting(of Guests) *Page {
-	p.guests = of
-	return p
-}
-
-// waiting is how many things wait for a yes.
-func (p *Page) waiting() int {
-	if p.guests == nil {
-		return 0
-	}
-	return p.guests.Waiting()
-}
-
 // Content is the page.
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
@@ -145,6 +126,7 @@ func (p *Page) Update() {
 
 func (p *Page) update(v view.Game) {
 	p.updateMatrix(v)
+	p.followTurn()
 	p.updateBoard(v)
 	p.head.update(v)
 	p.latest.update(v)

@@ -53,6 +53,9 @@ type entrySheet struct {
 	warning *fyne.Container
 	// kinds are what is likely to be said besides, above the entry; others the rest, beneath it.
 	kinds, others *fyne.Container
+	// kept says that the entry was filled in before, and afresh forgets that.
+	kept   *text.Text
+	afresh *input.Button
 	// offered is what lies above the entry, or where nothing does what lies beneath it.
 	offered *core.KeyGroup
 	scroll  *container.Scroll
@@ -67,7 +70,7 @@ type entrySheet struct {
 	parts *secretParts
 	// touched is true once the player filled something in.
 	touched bool
-	// blank is the entry as it was before anything was filled in, and kept tells that the sheet began with a draft.
+	// blank is the entry as it was before anything was filled in, and resumed tells that the sheet began with a draft.
 	blank   calc.Entry
 	resumed bool
 	// begun is how far the editor had come then.
@@ -88,7 +91,7 @@ func newSheet(s *shell.Shell, v view.Game, e calc.Entry) *entrySheet {
 func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base calc.Table, e calc.Entry) *entrySheet {
 	sh := &entrySheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: frame.NewHolder(),
 		figures: frame.NewHolder(), warning: frame.NewHolder(), preview: frame.Stack(look.Space1), ways: frame.Stack(look.Space1),
-		kinds: frame.NewHolder(), others: frame.Stack(look.Space2)}
+		kept: text.New(words.Text("sheet.kept"), core.Caption), kinds: frame.NewHolder(), others: frame.Stack(look.Space2)}
 	sh.title = text.New("", core.Headline).ShrinkFar() // one line, so that nothing moves when a long name comes into it
 	sh.heading = frame.InsetSides(look.Space3, look.Space2, sh.title)
 	sh.refusal = text.NewParagraph("", core.Body)
@@ -97,13 +100,14 @@ func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base cal
 	sh.button.OnTapped(func() { s.Recording(func() { sh.record() }) })
 	sh.onward = input.NewQuietButton("", func() { s.Recording(sh.passOn) })
 	sh.button.OnRefused = func(string) { sh.refusal.SetColor(look.Loss) } // why stands beside it
+	sh.afresh = input.NewQuietButton(words.Text("sheet.afresh"), sh.startAfresh)
 	sh.parts = newParts(sh)
 	sh.scroll = container.NewVScroll(frame.InsetSides(look.Space3, look.Space2,
 		frame.Stack(look.Space3, sh.kinds, sh.body, sh.ways, sh.figures, sh.preview, sh.others)))
 	sh.dock, sh.crown = frame.NewHolder(), frame.NewHolder()
 	sh.dock.Hide()
 	foot := frame.Stack(0, frame.NewRule(),
-		container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.parts.row, sh.dock))
+		container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.parts.row, sh.dock, sh.kept, sh.afresh))
 	sh.content = container.New(sheetParts{}, frame.Stack(0, sh.heading, sh.crown, sh.warning), shell.OverBar(sh.scroll),
 		foot)
 	sh.begin(v, e)
@@ -139,14 +143,14 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 // layBeneath lays something beneath what is scrolled, or takes it away: then what says that the entry was filled in
 // before lies there. The scroll gives the room for it, and nothing on it moves.
 func (sh *entrySheet) layBeneath(o fyne.CanvasObject) {
-	if o == nil {
-		o = sh.keptLine()
-	}
 	sh.dock.Objects = nil
 	if o != nil {
 		sh.dock.Objects = []fyne.CanvasObject{o}
 	}
 	core.Show(sh.dock, o != nil)
+	kept := o == nil && sh.resumed && sh.blank != nil
+	core.Show(sh.kept, kept)
+	core.Show(sh.afresh, kept)
 	if sh.content != nil {
 		sh.content.Refresh()
 	}

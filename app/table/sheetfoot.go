@@ -9,14 +9,21 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// A sheetFoot lays out why an entry cannot be, beneath it what lies there for a while, as the keys of a number, and
-// then Record. Neither of these moves when a sentence comes or grows. Where the window is low, or the sheet has only a
-// part of its height, Record stands at the right of the sentence, so that more of the sheet is in sight, and what lies
-// there for a while above both.
+// A sheetFoot lays out why an entry cannot be, beneath it what lies there for a while, as the keys of a number, or what
+// says that the entry was filled in before, and then Record. Neither of these moves when a sentence comes or grows. Where
+// the window is low, or the sheet has only a part of its height, Record stands at the right of the sentence, so that more
+// of the sheet is in sight, and what lies there for a while above both; the words that the entry was filled in before then
+// lie above the sentence.
 type sheetFoot struct {
 	shell   *shell.Shell
 	refusal *text.Text
 }
+
+// footParts are the objects of a foot: a sentence, Record, what lies above for a while, and the words that the entry was
+// filled in before with the button that forgets it.
+type footParts struct{ sentence, record, dock, kept, afresh fyne.CanvasObject }
+
+func footOf(o []fyne.CanvasObject) footParts { return footParts{o[0], o[1], o[2], o[3], o[4]} }
 
 // sideWidth is the least width, at the normal size of text, of a foot whose two parts stand side by side.
 const sideWidth float32 = 560
@@ -42,17 +49,22 @@ func (f sheetFoot) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 func (f sheetFoot) leastOf(o []fyne.CanvasObject) fyne.Size {
-	sentence, button, dock := fyne.Size{}, o[1].MinSize(), heightOf(o[2])
-	if o[0].Visible() {
-		sentence = o[0].MinSize()
+	p := footOf(o)
+	sentence, button, dock, afresh := fyne.Size{}, p.record.MinSize(), heightOf(p.dock), heightOf(p.afresh)
+	if p.sentence.Visible() {
+		sentence = p.sentence.MinSize()
 	}
-	if f.beside(o[1].Position().X + o[1].Size().Width - look.Space3) {
-		return fyne.NewSize(max(sentence.Width, button.Width), max(sentence.Height, button.Height)+dock)
+	width := max(sentence.Width, button.Width)
+	if f.beside(p.record.Position().X + p.record.Size().Width - look.Space3) {
+		if afresh > 0 {
+			sentence.Height += p.kept.MinSize().Height
+		}
+		return fyne.NewSize(width, max(sentence.Height, button.Height)+dock)
 	}
 	if sentence.Height > 0 {
 		sentence.Height += look.Space2
 	}
-	return fyne.NewSize(max(sentence.Width, button.Width), sentence.Height+dock+button.Height)
+	return fyne.NewSize(width, sentence.Height+dock+afresh+button.Height)
 }
 
 // heightOf is how high something is with the space beneath it, nothing while it is not seen.
@@ -92,24 +104,45 @@ func (sheetParts) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // Layout leaves Record where it is, and what lies above it, whether there is a sentence or not.
 func (f sheetFoot) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	sentence, record, above := o[0], o[1], o[2]
+	p := footOf(o)
 	in := core.NewArea(look.Space3, f.ends(), size.Width-2*look.Space3, size.Height-2*f.ends())
-	above.Resize(fyne.NewSize(in.Width, above.Size().Height))
-	dock, button := heightOf(above), record.MinSize().Height
+	p.dock.Resize(fyne.NewSize(in.Width, p.dock.Size().Height))
+	dock, button := heightOf(p.dock), p.record.MinSize().Height
 	if f.beside(in.Width) {
-		left, rest := (in.Width-look.Space3)/2, in.Height-dock
-		sentence.Resize(fyne.NewSize(left, sentence.Size().Height))
-		high := sentence.MinSize().Height
-		core.Place(above, in.X, in.Y, in.Width, max(0, dock-look.Space2))
-		core.Place(sentence, in.X, in.Y+dock+max(0, (rest-high)/2), left, high)
-		core.Place(record, in.X+left+look.Space3, in.Y+dock+(rest-button)/2, left, button)
+		core.Place(p.dock, in.X, in.Y, in.Width, max(0, dock-look.Space2))
+		f.layBeside(p, core.NewArea(in.X, in.Y+dock, in.Width, in.Height-dock))
 		return
 	}
-	if sentence.Visible() {
-		sentence.Resize(fyne.NewSize(in.Width, sentence.Size().Height))
-		core.Place(sentence, in.X, in.Y, in.Width, sentence.MinSize().Height)
+	if p.sentence.Visible() {
+		p.sentence.Resize(fyne.NewSize(in.Width, p.sentence.Size().Height))
+		core.Place(p.sentence, in.X, in.Y, in.Width, p.sentence.MinSize().Height)
 	}
 	end := in.Y + in.Height
-	core.Place(above, in.X, end-button-dock, in.Width, max(0, dock-look.Space2))
-	core.Place(record, in.X, end-button, in.Width, button)
+	core.Place(p.dock, in.X, end-button-dock, in.Width, max(0, dock-look.Space2))
+	core.Place(p.record, in.X, end-button, in.Width, button)
+	if afresh := heightOf(p.afresh); afresh > 0 {
+		least, kept := p.afresh.MinSize().Width, p.kept.MinSize().Height
+		core.Place(p.afresh, in.X+in.Width-least, end-button-afresh, least, afresh-look.Space2)
+		core.Place(p.kept, in.X, end-button-afresh+(afresh-look.Space2-kept)/2, in.Width-least, kept)
+	}
+}
+
+// layBeside lays Record at the right of everything else.
+func (f sheetFoot) layBeside(p footParts, in core.Area) {
+	left, button := (in.Width-look.Space3)/2, p.record.MinSize().Height
+	core.Place(p.record, in.X+left+look.Space3, in.Y+(in.Height-button)/2, left, button)
+	kept := float32(0)
+	if p.afresh.Visible() {
+		least := p.afresh.MinSize()
+		core.Place(p.afresh, in.X+left-least.Width, in.Y+(in.Height-least.Height)/2, least.Width, least.Height)
+		left, kept = left-least.Width-look.Space3, p.kept.MinSize().Height
+	}
+	p.sentence.Resize(fyne.NewSize(left, p.sentence.Size().Height))
+	high := float32(0)
+	if p.sentence.Visible() {
+		high = p.sentence.MinSize().Height
+	}
+	y := in.Y + max(0, (in.Height-kept-high)/2)
+	core.Place(p.kept, in.X, y, left, kept)
+	core.Place(p.sentence, in.X, y+kept, left, high)
 }

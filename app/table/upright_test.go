@@ -8,8 +8,10 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // placed is where an object lies in the window, from its top to its end.
@@ -23,7 +25,7 @@ func placed(o fyne.CanvasObject) (top, end float32) {
 func TestTheSheetLiesBeneathTheTable(t *testing.T) {
 	for _, name := range []string{"stockholder/four-seats-3x5", "brokeryard/five-seats-4x6-asides",
 		"stockpile/advanced-three-open", "tycoon/five-seats-strategist", "shoulders/four-seats-advanced-each",
-		"openmarket/rails-three-rounds"} {
+		"openmarket/rails-three-rounds", "openmarket/rails-evening"} {
 		t.Run(name, func(t *testing.T) {
 			s, size := apptest.Begin(t), apptest.Tablet()
 			id, game, _ := strings.Cut(name, "/")
@@ -36,10 +38,14 @@ func TestTheSheetLiesBeneathTheTable(t *testing.T) {
 				expect.True(t, sheet >= table, "text %v: the sheet begins at %v, the seats end at %v", factor, sheet, table)
 				expect.True(t, page.seats.Visible() && page.seats.Size().Height >= 2*look.Target,
 					"text %v: the seats are %v high", factor, page.seats.Size().Height)
-				if _, ladders := placed(page.board); page.board.Ladders() {
+				// Beside the seats there is no room for the cells of a chart with the largest text.
+				if _, ladders := placed(page.board); page.board.Ladders() && !(page.board.Charted() && factor > 1) {
 					expect.True(t, page.board.Visible() && ladders <= sheet &&
 						page.board.Size().Height >= page.board.MinSize().Height,
 						"text %v: the ladders end at %v, the sheet begins at %v", factor, ladders, sheet)
+				}
+				if page.board.Charted() {
+					inSight(t, s, page)
 				}
 				_, record := placed(page.RecordButton())
 				expect.True(t, record <= size.Height && !page.foot.Visible(), "text %v: Record ends at %v", factor, record)
@@ -47,6 +53,24 @@ func TestTheSheetLiesBeneathTheTable(t *testing.T) {
 			}
 		})
 	}
+}
+
+// inSight holds the table to showing whose turn it is, also once the turn has passed on.
+func inSight(t *testing.T, s *shell.Shell, page *Page) {
+	t.Helper()
+	v := s.Session.View()
+	seat := v.Table.Turn()
+	if !v.Layout.HasSeat(seat) {
+		return
+	}
+	name := words.Seat(v.Layout, seat)
+	row, seen := apptest.Find(page.matrix, func(o fyne.Accessible) bool {
+		return strings.HasPrefix(o.AccessibilityLabel(), name+", ")
+	})
+	must.Hold(t, seen, "%s has no row", name)
+	from, to := placed(page.scroll)
+	top, end := placed(row.(fyne.CanvasObject))
+	expect.True(t, top >= from-1 && end <= to+1, "%s's row is from %v to %v, the seats from %v to %v", name, top, end, from, to)
 }
 
 // What is looked up lies over the sheet, and the table stays in sight; so does another entry than the expected one.

@@ -41,7 +41,7 @@ func begunBy(t testing.TB, s *shell.Shell, people []string, change func(*tournam
 	for _, e := range []tournament.Entry{&plan, director.Joining(people)} {
 		must.Do(t, c.Record(e, s.Session.Author()))
 	}
-	p := NewPage(s, c.Head().ID).(*page)
+	p := NewPage(s, c.Head().ID, nil).(*page)
 	s.Go(apptest.To(p))
 	return p
 }

@@ -40,6 +40,15 @@ type page struct {
 	standing        *standingView
 	// following tells that the page looks at the book again and again.
 	following bool
+	// guests are the phones that follow the tournament, nil for none.
+	guests Guests
+}
+
+// Guests are the phones that follow a tournament: Banner leads to what waits for the director, Sign tells how many
+// follow. Either is nil where there is nothing.
+type Guests interface {
+	Banner(*shell.Shell) fyne.CanvasObject
+	Sign(*shell.Shell) *input.Button
 }
 
 // followTime is how often the page looks whether another window or a command wrote to the book.
@@ -63,13 +72,13 @@ const (
 	entries
 )
 
-// NewPage is a tournament of the book, or why it cannot be shown.
-func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
+// NewPage is a tournament of the book with the phones that follow it, nil for none, or why it cannot be shown.
+func NewPage(s *shell.Shell, id ledger.JournalID, guests Guests) shell.Page {
 	d, err := openDesk(s, id)
 	if err != nil {
 		return newTroublePage(s, err)
 	}
-	p := &page{desk: d, top: frame.NewHolder(), body: frame.NewHolder(), mend: frame.NewHolder(),
+	p := &page{desk: d, guests: guests, top: frame.NewHolder(), body: frame.NewHolder(), mend: frame.Stack(0),
 		foot: frame.NewHolder()}
 	p.undo = input.NewIconButton(words.Text("table.undo"), theme.ContentUndoIcon(), p.Undo)
 	p.redo = input.NewIconButton(words.Text("table.redo"), theme.ContentRedoIcon(), p.Redo)
@@ -125,8 +134,13 @@ func (p *page) refresh() {
 		tab.SetChosen(i == p.seen)
 	}
 	p.mend.Objects = nil
-	if banner := p.desk.mendBanner(); banner != nil {
-		p.mend.Objects = []fyne.CanvasObject{frame.Measured(shell.WidestPage, banner)}
+	banner := func(o fyne.CanvasObject) {
+		if o != nil {
+			p.mend.Add(frame.Measured(shell.WidestPage, o))
+		}
+	}
+	if banner(p.desk.mendBanner()); p.guests != nil {
+		banner(p.guests.Banner(p.desk.shell))
 	}
 	core.Show(p.mend, len(p.mend.Objects) > 0)
 	p.standing.beside = p.room.aside && p.seen != standingTab && len(p.desk.State.Rounds) > 0
@@ -153,7 +167,13 @@ func (p *page) refresh() {
 
 // showHead shows what the tournament is called and how far it is, and the tabs where they have room.
 func (p *page) showHead() {
-	actions, tabs := []fyne.CanvasObject{p.undo, p.redo, p.more}, fyne.CanvasObject(nil)
+	actions, tabs := []fyne.CanvasObject{p.undo, p.redo}, fyne.CanvasObject(nil)
+	if p.guests != nil {
+		if sign := p.guests.Sign(p.desk.shell); sign != nil {
+			actions = append(actions, sign)
+		}
+	}
+	actions = append(actions, p.more)
 	if p.room.low {
 		fill(p.tabLine, nil)
 		actions = append([]fyne.CanvasObject{wide(4*tabWidth+2, p.choice)}, actions...)
@@ -208,6 +228,7 @@ func (p *page) act() {
 			p.refresh()
 		})
 	})
+	a.addAbout("guests.way", mark.Icon("live"), func() { d.shell.Go(route.Live{Tournament: d.Tournament.Head().ID}) })
 	a.add("tournament.hall", theme.ViewFullScreenIcon(), d.openHall)
 	a.add("ceremony.title", mark.Icon("trophy"), d.ceremony)
 	a.add("hall.awards", theme.ConfirmIcon(), func() { d.shell.Go(route.Awards{Tournament: d.Tournament.Head().ID}) })

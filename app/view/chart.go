@@ -76,3 +76,16 @@ func tablesOf(v Game) []calc.Table {
 	}
 	return all
 }
+
+// NiceStep is a step of 1, 2 or 5 times a power of ten that parts a span into at most count steps or so.
+func NiceStep(span, count int) int {
+	step := 1
+	for {
+		for _, n := range []int{1, 2, 5} {
+			if step*n*count >= span {
+				return step * n
+			}
+		}
+		step *= 10
+	}
+}

@@ -212,3 +212,8 @@ func Choice(rulebook string, l *calc.Layout, f *calc.Field, c calc.Choice) strin
 	}
 	return Text(ownOrShared(rulebook, "choice."+c.Key))
 }
+
+// ChoicePart names what a choice has in common with choices about other companies.
+func ChoicePart(rulebook string, c calc.Choice) string {
+	return Text(ownOrShared(rulebook, "choice."+c.Part))
+}

@@ -62,6 +62,20 @@ func GameLine(game stats.Summary) string {
 	return Format("shelf.line", Names{"game": Text(name), "state": GameState(game)})
 }
 
+// GameBrief is the same where there is little room: whose turn it is without the round, or the round alone. It is empty
+// for a game that has nothing shorter.
+func GameBrief(game stats.Summary) string {
+	name, playing := "rulebook."+game.Rulebook+".short", game.Turn >= 0 && game.Turn < len(game.Names)
+	if game.Fault != nil || game.Pending || game.Unresolved > 0 || game.Over || !Known(name) {
+		return ""
+	}
+	state := RoundOf(game.Rulebook, game.Round, game.Rounds)
+	if playing {
+		state = Format("shelf.line.turn", Names{"name": game.Names[game.Turn]})
+	}
+	return Format("shelf.line", Names{"game": Text(name), "state": state})
+}
+
 // Unresolved tells how many entries of a game need fixing.
 func Unresolved(entries int) string { return Format("fix.needed", Names{"count": entries}) }
 

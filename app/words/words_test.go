@@ -62,6 +62,7 @@ func TestTheShelfTellsWhatIsNext(t *testing.T) {
 func TestTheShelfNamesTheGame(t *testing.T) {
 	s := stats.Summary{Rulebook: "tycoon", Names: []string{"Ann", "Ben"}, Round: 4, Rounds: 10, Turn: 1}
 	reads(t, GameLine(s), "Tycoon · Year 4 of 10, Ben to move")
+	reads(t, GameBrief(s), "Tycoon · Ben to move")
 	s.Fault = &ledger.Fault{}
 	reads(t, GameLine(s), GameState(s))
 	reads(t, GameLine(stats.Summary{Rulebook: "unheard-of", Pending: true}), Text("shelf.pending"))

@@ -97,8 +97,10 @@ func (o *observation) asked(table calc.Table, e calc.Entry) {
 		name, _, _ := strings.Cut(f.Name, ".")
 		o.fields[name] = true
 		for _, choice := range f.Allowed.Choices {
-			if choice.Key != "" {
-				o.choices[choice.Key] = true
+			for _, key := range []string{choice.Key, choice.Part} {
+				if key != "" {
+					o.choices[key] = true
+				}
 			}
 			if choice.Refusal != nil {
 				o.refused(choice.Refusal)

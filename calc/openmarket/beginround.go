@@ -64,6 +64,13 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	})
 }
 
+// endsTurns reports whether the round that ends was one of trades, after which companies operate: some could, and none
+// has. Where a turn of each makes a round, there are many of trades one after another.
+func endsTurns(t calc.Table) bool {
+	o := board.OptionsOf(t)
+	return o.Operates() && o.Order != "rounds" && operating.Waiting(t) != calc.None && operating.Last(t) == calc.None
+}
+
 // newRound charges what a round costs and begins the next with a seat, or with nobody; after the last the game ends.
 func newRound(b *calc.Builder, seat int) {
 	money.ChargeInterest(b)
@@ -82,9 +89,10 @@ func newRound(b *calc.Builder, seat int) {
 		kind += ".of"
 		terms = append(terms, calc.With("rounds", rounds))
 	}
+	due := endsTurns(b.Table)
 	b.Line(kind, "order", seat, calc.None, terms...)
 	b.Set(calc.RoundMark, round)
-	operating.Over(b)
+	operating.Over(b, due)
 	if seat != calc.None {
 		b.Set(calc.TurnMark, seat)
 	}

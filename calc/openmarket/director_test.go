@@ -174,6 +174,30 @@ func bidExamples() []example {
 	}
 }
 
+// What is bid is said by who bids: a sheet begins without a sum, for nothing as for a sum, and no bid leaves none behind.
+func TestABidIsSaid(t *testing.T) {
+	table := open(t, railway(func(o *agreement.Options) { o.Directors = "bid" }), 2)
+	e := &charter.Launch{Company: "N"}
+	set := func(name string, value int) {
+		t.Helper()
+		f, asked := e.Form(table).Field(name)
+		if !asked {
+			t.Fatalf("the form has no %s", name)
+		}
+		f.Set(value)
+	}
+	set("bid", 1)
+	_, _, refusal := e.Apply(table)
+	if refusal == nil || refusal.Code != "launch.bid.unsaid" || !refusal.Unfinished {
+		t.Errorf("a bid that nobody said is refused with %v", refusal)
+	}
+	set("cost", 0)
+	after, _ := gametest.Apply(t, table, e)
+	expect.Equal(t, standing(after), "Ann 600 1N.director; Ben 600; N 1000; N100 S100", "the table")
+	set("bid", 0)
+	expect.Equal(t, *e, charter.Launch{Company: "N"}, "without a bid it is")
+}
+
 // bidDenials are launches that cost more than anybody has, or nothing that could cost anything.
 func bidDenials(t judge) []gametest.Denial {
 	t.Helper()
@@ -185,7 +209,9 @@ func bidDenials(t judge) []gametest.Denial {
 		{table, &charter.Launch{Company: "N", Bid: true, Cost: 601},
 			"launch.bid cost (director) seat 0 N amount=601 cash=600 value=601 min=0 max=600"},
 		{table, &charter.Launch{Company: "N", Bid: true, Cost: -1},
-			"launch.bid cost (director) seat 0 N amount=-1 cash=600 value=-1 min=0 max=600"},
+			"launch.bid.unsaid cost (director) N value=-1 min=0 max=600"},
+		{table, &charter.Launch{Company: "N", Bid: true, Cost: -2},
+			"launch.bid cost (director) seat 0 N amount=-2 cash=600 value=-2 min=0 max=600"},
 		{table, &charter.Launch{Company: "N", Cost: 5}, "launch.unbid cost (director) cost=5"},
 		{kept, &charter.Launch{Company: "N", Bid: true}, "launch.unpaid bid (director) N"},
 		{unsold, &charter.Launch{Company: "N", Bid: true}, "launch.unpaid bid (director) N"},

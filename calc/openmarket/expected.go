@@ -52,9 +52,9 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if operates {
 		last = operating.Last(t)
 	}
-	running := last != calc.None
+	running := last != calc.None || operates && operating.Due(t) && o.Since(6)
 	operator := ""
-	if running {
+	if last != calc.None {
 		operator = t.Layout().Companies[last].Code
 		payer = &operating.Pay{Payer: "company", Company: operator}
 	}

@@ -246,7 +246,14 @@ func TestWhatIsExpected(t *testing.T) {
 	running, _ := gametest.Apply(t, launched, &operating.Operate{Company: "N"})
 	lent, _ := gametest.Apply(t, open(t, fixed(func(o *agreement.Options) { o.Loans = "round" }), 2),
 		&money.Borrow{Seat: 1, Amount: 5})
+	due, _ := gametest.Apply(t, launched, &Round{})
+	traded, _ := gametest.Apply(t, due, &Next{})
+	companies, _ := gametest.Apply(t, running, &Round{})
 	over, _ := gametest.Apply(t, rail, &End{})
+	const trades = "buy sell next launch operate pay dividend move treasury price round transfer split resize exchange " +
+		"close" + own + bank
+	const operates = "operate pay buy sell next launch dividend move treasury price round transfer split resize exchange " +
+		"close" + own + bank
 	for _, c := range []struct {
 		table calc.Table
 		want  string
@@ -257,14 +264,13 @@ func TestWhatIsExpected(t *testing.T) {
 		{open(t, preset("stepped"), 2),
 			"buy sell next pay move price dividend transfer bonus fee takeover split exchange close round" + own},
 		{rail, "launch next pay round transfer" + own + bank},
-		{launched,
-			"buy sell next launch operate pay dividend move treasury price round transfer split resize exchange " +
-				"close" + own + bank},
+		{launched, trades},
 		{lent, "buy sell pay move price dividend round transfer bonus fee borrow repay takeover split exchange close" +
 			own},
-		{running,
-			"operate pay buy sell next launch dividend move treasury price round transfer split resize exchange " +
-				"close" + own + bank},
+		{running, operates},
+		{due, operates},     // the round of trades is over
+		{traded, trades},    // somebody passed: it is not
+		{companies, trades}, // the round of companies is over
 		{over, "ruling position"},
 	} {
 		expect.Equal(t, gametest.Expected(Rulebook{}, c.table), c.want, "entries")

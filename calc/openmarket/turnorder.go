@@ -40,7 +40,7 @@ func passTurn(b *calc.Builder) {
 	}
 	b.Line("turn", "order", seat, calc.None)
 	b.Set(calc.TurnMark, seat)
-	operating.Over(b)
+	operating.Over(b, false)
 }
 
 // End ends the game.

@@ -102,8 +102,13 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	words, commodities := rulable(t)
 	what := calc.OneOf("what", &e.What, words...)
 	for i, c := range commodities {
-		if !c.IsCash() {
-			what.Allowed.Choices[i].About = c.Company + 1
+		choice := &what.Allowed.Choices[i]
+		switch {
+		case c.IsCash():
+		case c == calc.Share(c.Company):
+			choice.About, choice.Part = c.Company+1, "regular"
+		default:
+			choice.About, choice.Part = c.Company+1, "split"
 		}
 	}
 	return []*calc.Field{what}

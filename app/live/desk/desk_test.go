@@ -117,7 +117,7 @@ func TestRulesAreSaved(t *testing.T) {
 		Name: "Rich"}
 	page := post[NewGame](o, "/rules", "", wish)
 	chosen := page.Offers[slices.IndexFunc(page.Offers, func(o Offer) bool { return o.Chosen })]
-	expect.True(t, chosen.Name == "Rich" && chosen.Template != 0 && len(page.House) == 0, "chosen is %+v", chosen)
+	expect.True(t, chosen.Name == "Rich" && chosen.Wish.Template != 0 && len(page.House) == 0, "chosen is %+v", chosen)
 	game := must.Get(o.rooms.Game(post[Begun](o, "/begin", "", page.Wish).Game))(t)
 	expect.Equal(t, game.Table().Cash(0), 70, "cash")
 	_, err := tryPost[NewGame](o, "/rules", "", wish)
@@ -237,5 +237,5 @@ func TestOneGameAlone(t *testing.T) {
 	}
 	o := &office{Desk: alone, t: t}
 	shelf := get[Shelf](o, "/shelf", "", nil)
-	expect.True(t, shelf.Single && len(shelf.Playing) == 1, "the shelf is %+v", shelf)
+	expect.True(t, shelf.Only != nil && shelf.Only.ID == shelf.Playing[0].ID, "the shelf is %+v", shelf)
 }

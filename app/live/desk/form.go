@@ -16,8 +16,8 @@ type NewGame struct {
 	// Wish is the wish as it was understood; the page goes on with it.
 	Wish Wish `json:"wish"`
 	// Rulebooks are the games, Offers what the chosen one can begin with.
-	Rulebooks []Rulebook `json:"rulebooks"`
-	Offers    []Offer    `json:"offers"`
+	Rulebooks []Offer `json:"rulebooks"`
+	Offers    []Offer `json:"offers"`
 	// House is what differs from the rule set, in sentences; Groups are all options.
 	House  []string `json:"house"`
 	Groups []Group  `json:"groups"`
@@ -37,24 +37,20 @@ type NewGame struct {
 	Known Known `json:"known"`
 }
 
-// A Rulebook is a game to choose.
-type Rulebook struct {
-	ID      string `json:"id"`
-	Name    string `json:"name"`
-	Title   string `json:"title"`
-	About   string `json:"about"`
-	Players string `json:"players"`
-	Chosen  bool   `json:"chosen,omitempty"`
+// An Offer is a game to choose, or a rule set or saved rules to begin with.
+type Offer struct {
+	Name  string `json:"name"`
+	About string `json:"about"`
+	// Wish is what whoever chooses it wishes.
+	Wish   Preset `json:"wish"`
+	Chosen bool   `json:"chosen,omitempty"`
 }
 
-// An Offer is a rule set or saved rules to begin with.
-type Offer struct {
-	Preset   string `json:"preset,omitempty"`
-	Template int64  `json:"template,omitempty"`
-	Name     string `json:"name"`
-	About    string `json:"about"`
-	Remark   string `json:"remark,omitempty"`
-	Chosen   bool   `json:"chosen,omitempty"`
+// A Preset is the part of a wish that an offer is about.
+type Preset struct {
+	Rulebook string `json:"rulebook"`
+	Preset   string `json:"preset"`
+	Template int64  `json:"template"`
 }
 
 // A Group are options under a heading, which may be empty.
@@ -95,12 +91,12 @@ func (d *Desk) newGame(_ door.Call, w Wish) (NewGame, error) {
 	}
 	page.Wish.Rulebook, page.Wish.Preset, page.Wish.Sets = w.Rulebook, s.offers[s.chosen].Key, setsOf(s.House)
 	for i, o := range s.offers {
-		offer := Offer{Preset: o.Key, Name: o.Name, About: o.About, Remark: o.Remark, Chosen: i == s.chosen}
+		offer := Offer{Name: o.Name, About: o.About, Wish: Preset{w.Rulebook, o.Key, 0}, Chosen: i == s.chosen}
 		if o.Template != nil {
-			offer.Template = o.Template.ID
+			offer.Wish.Template = o.Template.ID
 		}
 		if offer.Chosen {
-			page.Wish.Template = offer.Template
+			page.Wish.Template = offer.Wish.Template
 		}
 		page.Offers = append(page.Offers, offer)
 	}
@@ -109,6 +105,9 @@ func (d *Desk) newGame(_ door.Call, w Wish) (NewGame, error) {
 	page.Count = newgame.SeatCount(page.Least, page.Most)
 	if s.setup.Drawn != nil && slices.Equal(s.setup.Drawn.Names(), s.setup.Names) {
 		page.Drawn = words.Drawn(*s.setup.Drawn)
+	}
+	for len(page.Wish.Seats) < page.Least {
+		page.Wish.Seats = append(slices.Clip(page.Wish.Seats), "")
 	}
 	var wrong *calc.Refusal
 	page.Says, wrong = s.trouble()
@@ -120,13 +119,11 @@ func (d *Desk) newGame(_ door.Call, w Wish) (NewGame, error) {
 }
 
 // games are all games, and which is chosen.
-func games(chosen calc.Rulebook) []Rulebook {
-	var all []Rulebook
+func games(chosen calc.Rulebook) []Offer {
+	var all []Offer
 	for _, r := range rulebooks.All() {
-		key := "rulebook." + r.ID()
-		all = append(all, Rulebook{ID: r.ID(), Name: words.Text(key + ".short"), Title: words.Text(key),
-			About: words.Text(key + ".about"), Players: newgame.Players(r),
-			Chosen: chosen != nil && chosen.ID() == r.ID()})
+		all = append(all, Offer{Name: words.Text("rulebook." + r.ID() + ".short"), About: newgame.Players(r),
+			Wish: Preset{Rulebook: r.ID()}, Chosen: chosen != nil && chosen.ID() == r.ID()})
 	}
 	return all
 }

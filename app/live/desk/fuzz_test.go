@@ -3,6 +3,8 @@ package desk
 import (
 	"bytes"
 	"encoding/json"
+	"net/http"
+	"slices"
 	"testing"
 
 	"scripkeeper/calc/conformance/must"
@@ -57,6 +59,50 @@ func FuzzBegin(f *testing.F) {
 	f.Fuzz(func(t *testing.T, body []byte) {
 		o.t = t
 		answers(t, o, "/begin", body)
+	})
+}
+
+// posts has for each post about a game, or about rules, one that a page sends.
+func posts() [][2]string {
+	return [][2]string{
+		{"/g/{game}/shared", `{}`}, {"/rules", `{"rulebook":"stockholder","seats":["A","B"],"name":"Ours"}`},
+		{"/games/{game}/archive", `{}`}, {"/games/{game}/delete", `{}`}, {"/games/{game}/duplicate", `{}`},
+		{"/games/{game}/open", `{}`}, {"/games/{game}/rename", `{"title":"Friday"}`}, {"/games/{game}/restore", `{}`},
+		{"/games/{game}/unarchive", `{}`},
+	}
+}
+
+// Each post is fuzzed, from one that is read.
+func TestEachPostIsFuzzedFromOneThatIsRead(t *testing.T) {
+	o, fuzzed := open(t), []string{"/new", "/begin", "/import"}
+	game := o.begun("Friday", "Ann", "Ben")
+	for _, p := range posts() {
+		fuzzed = append(fuzzed, p[0])
+		if _, err := o.ask("POST", p[0], game, nil, []byte(p[1])); status(err) == http.StatusBadRequest {
+			t.Errorf("%s from %s is answered %v", p[0], p[1], err)
+		}
+	}
+	for _, op := range o.Operations() {
+		if op.Method == http.MethodPost && !slices.Contains(fuzzed, op.Path) {
+			t.Errorf("nothing fuzzes %s", op.Path)
+		}
+	}
+}
+
+func FuzzShelving(f *testing.F) {
+	for i, p := range posts() {
+		f.Add(uint8(i), []byte(p[1]))
+	}
+	o := open(f)
+	game := o.begun("Friday", "Ann", "Ben")
+	f.Fuzz(func(t *testing.T, which uint8, body []byte) {
+		o.t = t
+		path := posts()[int(which)%len(posts())][0]
+		if reply, err := o.ask("POST", path, game, nil, body); err == nil && !json.Valid(reply.Body) {
+			t.Errorf("%s answers %q", path, reply.Body)
+		} else if err != nil && err.Error() == "" {
+			t.Errorf("%s is refused without a word", path)
+		}
 	})
 }
 

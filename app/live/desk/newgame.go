@@ -30,7 +30,7 @@ type Wish struct {
 	Name string `json:"name,omitempty"`
 }
 
-// A Set is a value for an option, or words for one that asks for words.
+// A Set is a value for an option, as a number or as it was typed, or words for one that asks for words.
 type Set struct {
 	Field string  `json:"field"`
 	Value int     `json:"value,omitempty"`
@@ -42,11 +42,15 @@ const most = 999_999_999
 
 // put sets an option that is asked for: to a number that its form has room for, or to one of its choices.
 func (s Set) put(h *newgame.House) {
+	f, asked := h.Options.Form().Field(s.Field)
+	if s.Text != nil && asked && f.Kind != calc.TextKind {
+		typed, read := door.Sum(*s.Text)
+		s, asked = Set{Field: s.Field, Value: typed}, read
+	}
 	if s.Text != nil {
 		h.SetText(s.Field, *s.Text)
 		return
 	}
-	f, asked := h.Options.Form().Field(s.Field)
 	offered := func(c calc.Choice) bool { return c.Value == s.Value }
 	if !asked || s.Value < -most || s.Value > most ||
 		len(f.Allowed.Choices) > 0 && !slices.ContainsFunc(f.Allowed.Choices, offered) {

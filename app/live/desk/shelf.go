@@ -26,8 +26,8 @@ type Shelf struct {
 	Deleted int  `json:"deleted"`
 	Page    int  `json:"page"`
 	More    bool `json:"more"`
-	// Single reports that one game alone is served: there is no other, and none is begun.
-	Single bool `json:"single,omitempty"`
+	// Only is the one game that is served where there is no other, and none is begun.
+	Only *Tile `json:"only,omitempty"`
 	// Notice is what happened to the book while nobody looked, empty for nothing.
 	Notice string `json:"notice,omitempty"`
 }
@@ -76,7 +76,8 @@ func (d *Desk) shelf(c door.Call) (Shelf, error) {
 		return Shelf{}, err
 	}
 	s := Shelf{Playing: []Tile{}, Finished: []Tile{}, Archived: []Tile{}, Deleted: deleted, Page: pageOf(c)}
-	if s.Single = d.rooms.only != (ledger.GameID{}); s.Single {
+	single := d.rooms.only != (ledger.GameID{})
+	if single {
 		games = slices.DeleteFunc(games, func(game stats.Summary) bool { return !d.rooms.has(game.ID) })
 		s.Deleted = 0
 	}
@@ -88,6 +89,9 @@ func (d *Desk) shelf(c door.Call) (Shelf, error) {
 	games, s.More = part(games, s.Page)
 	for _, game := range games {
 		tile := tileOf(game, time.Now())
+		if single {
+			s.Only = &tile
+		}
 		switch placeOf(game) {
 		case 0:
 			s.Playing = append(s.Playing, tile)

@@ -15,7 +15,7 @@ import (
 type Board struct {
 	Hall bool   `json:"hall"`
 	Game string `json:"game"`
-	// Head changes with every entry; it tells nothing else.
+	// Head changes with every entry and every step of a reveal; it tells nothing else.
 	Head  string `json:"head"`
 	Title string `json:"title"`
 	// Say tells in a sentence how far the tournament is.
@@ -28,6 +28,8 @@ type Board struct {
 	Standing *Standing `json:"standing,omitempty"`
 	Awards   []Award   `json:"awards,omitempty"`
 	Clock    *Clock    `json:"clock,omitempty"`
+	// Reveal is the standing as far as it is revealed, nil while it is not being revealed.
+	Reveal *Reveal `json:"reveal,omitempty"`
 	// Office is what the director alone sees.
 	Office *Office `json:"office,omitempty"`
 }
@@ -101,6 +103,9 @@ func (h *Hall) Board(by door.Audience) Board {
 	}
 	if clock, runs := director.HallClock(s); runs {
 		b.Clock = &Clock{clock.Until, clock.Left, words.Text("hall.clock.over")}
+	}
+	if b.Reveal = h.revealed(); b.Reveal != nil {
+		b.Head += "." + strconv.Itoa(len(b.Reveal.Members))
 	}
 	if by.Role == door.Keeper {
 		b.Office = h.office()

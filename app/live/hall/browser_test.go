@@ -2,13 +2,17 @@ package hall
 
 import (
 	"context"
+	"fmt"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
@@ -79,10 +83,49 @@ func (s screen) fair(name string) {
 	}
 }
 
+// looks keeps pictures of the page in every shape and both themes, where a folder for them is named.
+func (s screen) looks(name string) {
+	s.t.Helper()
+	folder := os.Getenv("SCRIPKEEPER_SHOTS")
+	if folder == "" {
+		return
+	}
+	for _, size := range [][2]int64{{390, 844}, {844, 420}, {820, 1180}, {1280, 800}, {1920, 1080}} {
+		for _, theme := range []string{"light", "dark"} {
+			var png []byte
+			s.do(chromedp.EmulateViewport(size[0], size[1]), emulation.SetEmulatedMedia().WithFeatures(
+				[]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: theme}}),
+				chromedp.Sleep(700*time.Millisecond), chromedp.CaptureScreenshot(&png))
+			file := fmt.Sprintf("%s-%d-%s.png", name, size[0], theme)
+			must.Do(s.t, os.WriteFile(filepath.Join(folder, file), png, 0o600))
+		}
+	}
+}
+
 // press presses a button by what it says.
 func (s screen) press(label string) {
 	s.t.Helper()
 	s.do(chromedp.Click(`//main//button[normalize-space()="`+label+`"]`, chromedp.BySearch))
+}
+
+// served are the halls as browsers have them, and what runs something on their goroutine.
+func (f *festival) served() (server *live.Server, run func(func())) {
+	f.t.Helper()
+	var games sync.Mutex
+	run = func(do func()) {
+		games.Lock()
+		defer games.Unlock()
+		do()
+	}
+	f.halls.changed = func(address string) { server.Changed(address) }
+	o := live.Options{Listen: "127.0.0.1:0", Run: run, Words: live.PageWords,
+		Assets: must.Get(fs.Sub(assets.Files(), "live"))(f.t)}
+	f.halls.Serve(&o)
+	o.Operations = append(o.Operations,
+		invite.Operations(o.Stage, func(game string) string { return server.JoinURL(game) })...)
+	server = must.Get(live.Open(o))(f.t)
+	f.t.Cleanup(server.Close)
+	return server, run
 }
 
 // A phone finds its table by a name that is typed in part, hands its result in, and sees the next round when the
@@ -92,21 +135,7 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 		t.Skip("it drives a browser")
 	}
 	f := open(t, 2)
-	var games sync.Mutex
-	run := func(do func()) {
-		games.Lock()
-		defer games.Unlock()
-		do()
-	}
-	var server *live.Server
-	f.halls.changed = func(address string) { server.Changed(address) }
-	o := live.Options{Listen: "127.0.0.1:0", Run: run, Words: live.PageWords,
-		Assets: must.Get(fs.Sub(assets.Files(), "live"))(t)}
-	f.halls.Serve(&o)
-	o.Operations = append(o.Operations,
-		invite.Operations(o.Stage, func(game string) string { return server.JoinURL(game) })...)
-	server = must.Get(live.Open(o))(t)
-	defer server.Close()
+	server, run := f.served()
 	run(f.drawn)
 	run(func() { must.Do(t, f.hall().desk.Skip(1, 2)) })
 
@@ -162,4 +191,112 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 		place, _ := first.Result.Place(table.Members[1])
 		must.Hold(t, place.Worth == 1250 && place.Rank == 1, "the second is %+v", place)
 	})
+}
+
+// directs opens the director's page of the tournament.
+func (f *festival) directs(server *live.Server) screen {
+	office := newScreen(f.t, server.KeeperURL())
+	office.says("All games")
+	office.do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"'", nil))
+	office.says("Results waiting")
+	return office
+}
+
+// The director's browser has the clock, types a result, corrects it and takes it back, and reveals the standings member
+// by member: the projector and the phones see each, and nobody sees more.
+func TestADirectorRulesInABrowser(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it drives a browser")
+	}
+	f := open(t, 1)
+	server, run := f.served()
+	run(f.drawn)
+	office, phone := f.directs(server), newScreen(t, server.JoinURL(f.address))
+	far := newScreen(t, server.JoinURL(f.address)+"?view=hall")
+	phone.says("1:30:00")
+	office.press("Start the clock")
+	office.says("Pause the clock")
+	phone.says("1:29:5")
+	office.looks("browser-clock")
+	office.press("Pause the clock")
+	office.says("Start the clock")
+	office.press("Reset the clock")
+	phone.says("1:30:00")
+
+	office.do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/tables'", nil))
+	office.says("Type the result")
+	office.press("Type the result")
+	for n, worth := range []string{"900", "1200+50", "800", "700"} {
+		field := `(//main//form//input[@type="text"])[` + strconv.Itoa(n+1) + `]`
+		office.do(chromedp.SendKeys(field, worth, chromedp.BySearch))
+	}
+	office.fair("typing a result")
+	office.looks("browser-typing")
+	office.press("Record")
+	office.says("Correct the result")
+	office.press("Correct the result")
+	office.do(chromedp.WaitVisible(`main form input[type="text"]`, chromedp.ByQuery),
+		chromedp.Evaluate(`document.querySelectorAll('main form input[type="text"]')[1].select()`, nil),
+		chromedp.KeyEvent("100"))
+	office.press("Record")
+	office.says("100 4.")
+	worth := func() (worth int) {
+		run(func() {
+			table, _ := f.hall().desk.State.Table(1, 1)
+			place, _ := table.Result.Place(table.Members[1])
+			worth = place.Worth
+		})
+		return worth
+	}
+	must.Hold(t, worth() == 100, "the second has %d", worth())
+	office.press("Correct the result")
+	office.press("Take the result back")
+	office.says("doesn't count any more")
+	run(func() {
+		table, _ := f.hall().desk.State.Table(1, 1)
+		must.Hold(t, table.Result == nil, "the result is %+v", table.Result)
+		for range 3 {
+			for number := range 2 {
+				must.Get(f.post(director1(), "rule", f.ruling(number+1, 900, 100)))(t)
+			}
+			if len(f.hall().desk.State.Rounds) < 3 {
+				f.drawn()
+			}
+		}
+	})
+
+	office.do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/office'", nil))
+	office.says("0 / 8")
+	office.do(chromedp.Navigate(server.JoinURL(f.address))) // a keeper of everything comes to what was scanned, too
+	office.says("0 / 8")
+	office.fair("a reveal")
+	office.looks("browser-office")
+	office.press("Begin")
+	office.says("1 / 8")
+	var last, first string
+	run(func() {
+		_, b := f.seen(director1())
+		last, first = b.Members[b.Standing.Members[7]], b.Members[b.Standing.Members[0]]
+	})
+	far.says("The reveal")
+	far.says(last)
+	far.fair("a reveal on a projector")
+	phone.do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/ranking'", nil))
+	phone.says(last)
+	said := ""
+	far.do(chromedp.Evaluate("document.body.innerText", &said))
+	must.Hold(t, !strings.Contains(said, first), "the projector says who is first: %s", said)
+	for step := 2; step <= 8; step++ {
+		office.press("Next")
+		office.says(strconv.Itoa(step) + " / 8")
+		if step == 4 {
+			far.looks("browser-reveal")
+			phone.looks("browser-ranking")
+		}
+	}
+	far.says(first)
+	office.press("Show all standings")
+	phone.says("Final standing")
+	phone.says(first)
+	office.says("All is played.")
 }

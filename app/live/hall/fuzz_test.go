@@ -14,7 +14,7 @@ func fuzz(f *testing.F, name string, by door.Guest, seeds ...any) {
 	o := open(f, 2)
 	o.drawn()
 	must.Get(o.post(phone("Ann"), "handin", o.ended(1, 900, 100)))(f)
-	for _, seed := range append(seeds, o.ended(2, 50, 3), Chosen{1}, struct{}{}) {
+	for _, seed := range append(seeds, o.ended(2, 50, 3), o.ruling(2, 50, 3), Chosen{1}, struct{}{}) {
 		f.Add(must.Get(json.Marshal(seed))(f))
 	}
 	f.Add([]byte(`{"member":9223372036854775808}`))
@@ -41,3 +41,10 @@ func FuzzTake(f *testing.F)     { fuzz(f, "take", director1(), Chosen{-1}) }
 func FuzzTurnDown(f *testing.F) { fuzz(f, "turndown", director1(), Chosen{2}) }
 func FuzzDraw(f *testing.F)     { fuzz(f, "draw", director1()) }
 func FuzzAnnounce(f *testing.F) { fuzz(f, "announce", director1()) }
+func FuzzRule(f *testing.F) {
+	fuzz(f, "rule", director1(), Ruling{Round: 1, Table: 2, Unplayed: true}, Ruling{Round: 1, Table: 1, Back: true})
+}
+func FuzzClock(f *testing.F) {
+	fuzz(f, "clock", director1(), Timing{"start"}, Timing{"pause"}, Timing{"reset"})
+}
+func FuzzReveal(f *testing.F) { fuzz(f, "reveal", director1(), Step{Step: 1}, Step{Step: 9}) }

@@ -29,7 +29,11 @@ type Halls struct {
 	// changed is told of those of which guests see something else now.
 	changed func(address string)
 	open    map[string]*Hall
-	box     *box
+	// Serves reports whether guests may come to the tournament of an address; nil is to every one.
+	Serves func(address string) bool
+	// file keeps what is handed in, box holds it once somebody asked.
+	file string
+	kept *box
 }
 
 // A Hall is one of them.
@@ -41,22 +45,35 @@ type Hall struct {
 	author ledger.Author
 	// drawing is the next round before it is announced, nil for none.
 	drawing *director.Drawing
+	// step is how many are revealed of a standing that is being revealed, 0 for none.
+	step int
 }
 
 // New is the halls of a book. What is handed in is kept in a file, which survives a restart; an empty name keeps it in
 // memory alone. Changed must not block.
 func New(b *book.Book, device, file string, changed func(address string)) *Halls {
-	return &Halls{book: b, device: device, changed: changed, open: map[string]*Hall{}, box: openBox(file)}
+	return &Halls{book: b, device: device, changed: changed, open: map[string]*Hall{}, file: file}
+}
+
+// box holds what is handed in. It is not read before somebody asks, when this server has the files of the book.
+func (all *Halls) box() *box {
+	if all.kept == nil {
+		all.kept = openBox(all.file)
+	}
+	return all.kept
 }
 
 // Hall is a tournament of the book by its address. The problem is [door.Missing] where there is none.
 func (all *Halls) Hall(address string) (*Hall, error) {
+	number, is := strings.CutPrefix(address, prefix)
+	id, err := ledger.ParseJournalID(number)
+	if !is || err != nil || !all.serves(address) {
+		return nil, missing()
+	}
 	if h, open := all.open[address]; open {
 		return h, nil
 	}
-	number, is := strings.CutPrefix(address, prefix)
-	id, err := ledger.ParseJournalID(number)
-	if !is || err != nil || !all.has(id) {
+	if !all.has(id) {
 		return nil, missing()
 	}
 	h := &Hall{address: address, halls: all, author: ledger.Author{Device: all.device}}
@@ -67,6 +84,9 @@ func (all *Halls) Hall(address string) (*Hall, error) {
 	all.open[address] = h
 	return h, nil
 }
+
+// serves reports whether guests may come to the tournament of an address.
+func (all *Halls) serves(address string) bool { return all.Serves == nil || all.Serves(address) }
 
 // has reports whether a tournament is in the book, and was not deleted.
 func (all *Halls) has(id ledger.JournalID) bool {
@@ -89,6 +109,19 @@ func (all *Halls) Title(address string) string {
 		return ""
 	}
 	return h.desk.Title()
+}
+
+// StoreOf is the file that keeps beside a book what is handed in. The window and the command share it.
+func StoreOf(book string) string { return book + ".results" }
+
+// Book is the book of the tournaments.
+func (all *Halls) Book() *book.Book { return all.book }
+
+// Renew has a tournament count the games of the book as they are now.
+func (all *Halls) Renew(address string) {
+	if h, open := all.open[address]; open {
+		_ = h.desk.Refresh() // the shelf tells which games cannot be read
+	}
 }
 
 // Follow sees to it that guests see what a window, or a command, wrote to the book.

@@ -7,7 +7,9 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
 )
 
 // A HandIn is how a table ended, as a member of it tells.
@@ -27,6 +29,8 @@ type Said struct {
 	Worth  int  `json:"worth"`
 	Out    bool `json:"out"`
 	Rank   int  `json:"rank"`
+	// Typed is the worth, or where only places are told the rank, as it was typed; empty where these are numbers.
+	Typed string `json:"typed,omitempty"`
 }
 
 // Told is what became of something, in a sentence. Same tells that it was known already.
@@ -41,35 +45,18 @@ const mostOfATable = 8
 // handIn puts a result before the director. Nothing counts by it.
 func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
 	s := &h.desk.State
-	table, there := s.Table(in.Round, in.Table)
-	names := words.Names{"round": in.Round, "table": in.Table}
+	table, err := h.table(in.Round, in.Table)
+	if err != nil {
+		return Told{}, err
+	}
+	names := tableNames(in.Round, in.Table)
 	refuse := func(key string) (Told, error) {
 		return Told{}, door.NewProblem(door.Refused, words.Format(key, names))
 	}
-	switch {
-	case !there:
-		return refuse("live.hall.notable")
-	case !slices.Contains(table.Members, in.Member):
+	if !slices.Contains(table.Members, in.Member) || len(in.Seats) > len(table.Members) {
 		return refuse("live.hall.another")
 	}
-	typed := director.NewTyped(h.desk, in.Round, *table)
-	if typed.PlacesOnly = in.PlacesOnly; len(in.Seats) > len(table.Members) {
-		return refuse("live.hall.another")
-	}
-	for i := range typed.Lines {
-		line := &typed.Lines[i]
-		line.Worth, line.Read, line.Out, line.Rank = 0, false, false, 0
-		for _, said := range in.Seats {
-			if said.Member == line.Member {
-				line.Worth, line.Read, line.Out, line.Rank = said.Worth, true, said.Out, said.Rank
-			}
-		}
-	}
-	typed.Note = ""
-	result, refusal := typed.Result()
-	if refusal == nil {
-		refusal = result.Check(*table)
-	}
+	result, refusal := h.said(table, in.Round, in.PlacesOnly, in.Seats)
 	switch {
 	case refusal != nil:
 		return Told{}, h.refused(refusal)
@@ -94,18 +81,57 @@ func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
 	if others >= mostOfATable {
 		return refuse("live.hall.many")
 	}
-	if err := h.halls.box.add(w); err != nil {
+	if err := h.halls.box().add(w); err != nil {
 		return refuse("live.hall.unkept")
 	}
 	h.halls.changed(h.address)
 	return Told{Done: words.Format("live.hall.waits", names)}, nil
 }
 
+// table is one of a round. The problem is [door.Refused] where there is none.
+func (h *Hall) table(round, number int) (*tournament.DrawnTable, error) {
+	table, there := h.desk.State.Table(round, number)
+	if !there {
+		return nil, door.NewProblem(door.Refused, words.Format("live.hall.notable", tableNames(round, number)))
+	}
+	return table, nil
+}
+
+func tableNames(round, number int) words.Names {
+	return words.Names{"round": round, "table": number}
+}
+
+// said is how a table ended, as somebody says, or what is wrong with that or missing.
+func (h *Hall) said(
+	table *tournament.DrawnTable, round int, placesOnly bool, seats []Said,
+) (*tournament.Result, *calc.Refusal) {
+	typed := director.NewTyped(h.desk, round, *table)
+	typed.PlacesOnly, typed.Note = placesOnly, ""
+	for i := range typed.Lines {
+		line := &typed.Lines[i]
+		line.Worth, line.Read, line.Out, line.Rank = 0, false, false, 0
+		for _, said := range seats {
+			if said.Member == line.Member {
+				line.Worth, line.Read, line.Out, line.Rank = said.Worth, true, said.Out, said.Rank
+				if said.Typed != "" {
+					line.Worth, line.Read = door.Sum(said.Typed)
+					line.Rank = line.Worth
+				}
+			}
+		}
+	}
+	result, refusal := typed.Result()
+	if refusal == nil {
+		refusal = result.Check(*table)
+	}
+	return result, refusal
+}
+
 // waiting are the results that wait for the director: those of tables that have none, and at which the same members
 // still sit.
 func (h *Hall) waiting() []handedIn {
 	var all []handedIn
-	for _, w := range h.halls.box.all {
+	for _, w := range h.halls.box().all {
 		if w.Hall != h.address {
 			continue
 		}
@@ -132,9 +158,11 @@ func (h *Hall) choose(c Chosen) (handedIn, error) {
 	return waiting[at], nil
 }
 
-// accept has a result count, as one that its member entered on the device that handed it in. Other results of the table
+func (h *Hall) accept(_ door.Guest, c Chosen) (Told, error) { return h.Accept(c) }
+
+// Accept has a result count, as one that its member entered on the device that handed it in. Other results of the table
 // wait no more.
-func (h *Hall) accept(_ door.Guest, c Chosen) (Told, error) {
+func (h *Hall) Accept(c Chosen) (Told, error) {
 	w, err := h.choose(c)
 	if err != nil {
 		return Told{}, err
@@ -149,21 +177,23 @@ func (h *Hall) accept(_ door.Guest, c Chosen) (Told, error) {
 		h.halls.changed(h.address)
 		return Told{}, h.refused(err)
 	}
-	_ = h.halls.box.put(h.halls.box.without(w.sameTable)) // where it stays on disk, the table has a result
+	_ = h.halls.box().put(h.halls.box().without(w.sameTable)) // where it stays on disk, the table has a result
 	h.halls.changed(h.address)
 	return Told{Done: director.Says(h.desk, report)}, nil
 }
 
-// decline lets a result go.
-func (h *Hall) decline(_ door.Guest, c Chosen) (Told, error) {
+func (h *Hall) decline(_ door.Guest, c Chosen) (Told, error) { return h.Decline(c) }
+
+// Decline lets a result go.
+func (h *Hall) Decline(c Chosen) (Told, error) {
 	w, err := h.choose(c)
 	if err != nil {
 		return Told{}, err
 	}
-	if err := h.halls.box.put(h.halls.box.without(func(o handedIn) bool { return o.ID == w.ID })); err != nil {
+	if err := h.halls.box().put(h.halls.box().without(func(o handedIn) bool { return o.ID == w.ID })); err != nil {
 		return Told{}, door.NewProblem(door.Refused, words.Text("live.hall.unkept"))
 	}
 	h.halls.changed(h.address)
-	names := words.Names{"table": w.Result.Table, "round": w.Result.Round}
+	names := tableNames(w.Result.Round, w.Result.Table)
 	return Told{Done: words.Format("live.hall.declined", names)}, nil
 }

@@ -13,6 +13,10 @@ type Office struct {
 	// State tells how far the tournament is, Task what is to be done next.
 	State string `json:"state"`
 	Task  string `json:"task"`
+	// Steps are what can be done about that, Timing about the clock, Revealing about the reveal.
+	Steps     []door.Action `json:"steps,omitempty"`
+	Timing    []door.Action `json:"timing,omitempty"`
+	Revealing []door.Action `json:"revealing,omitempty"`
 	// Draw is the label of the button that draws the next round, empty where none can be drawn.
 	Draw    string    `json:"draw,omitempty"`
 	Drawing *Drawing  `json:"drawing,omitempty"`
@@ -20,6 +24,8 @@ type Office struct {
 	// Round is the last one in detail, Rounds how many there are.
 	Round  *Detail `json:"round,omitempty"`
 	Rounds int     `json:"rounds"`
+	// Reveal is how far the reveal of the standing is, nil where none is due.
+	Reveal *Step `json:"reveal,omitempty"`
 }
 
 // A Detail is a round with what the director knows of its tables.
@@ -33,13 +39,21 @@ type Detail struct {
 
 // A Played table is how far it is, and where its members came in.
 type Played struct {
-	Title string `json:"title"`
-	State string `json:"state"`
-	Seats []Seat `json:"seats"`
+	Number int    `json:"number"`
+	Title  string `json:"title"`
+	State  string `json:"state"`
+	// Done tells that it has a result, PlacesOnly that nobody knows what they were worth there.
+	Done       bool   `json:"done,omitempty"`
+	PlacesOnly bool   `json:"placesonly,omitempty"`
+	Seats      []Seat `json:"seats"`
+	// Actions take its result back, or say that it was not played.
+	Actions []door.Action `json:"actions"`
 }
 
-// A Seat is a member at a table, with the place where the member came in, or that the member left.
+// A Seat is a member at a table, with what is said of the member in its result, and in words the place where the member
+// came in, or that the member left.
 type Seat struct {
+	Said
 	Name string `json:"name"`
 	End  string `json:"end,omitempty"`
 }
@@ -51,6 +65,8 @@ type Waiting struct {
 	From    string   `json:"from"`
 	Places  []string `json:"places"`
 	Refusal string   `json:"refusal,omitempty"`
+	// Actions accept or decline it.
+	Actions []door.Action `json:"actions"`
 }
 
 func (h *Hall) office() *Office {
@@ -68,10 +84,23 @@ func (h *Hall) office() *Office {
 		detail := h.detail(0)
 		o.Round = &detail
 	}
-	for _, w := range h.waiting() {
-		o.Waiting = append(o.Waiting, h.told(w))
+	o.Waiting, o.Reveal, o.Steps = h.Waiting(), h.revealing(), o.drawingActions()
+	if clock, has := director.HallClock(&d.State); has {
+		o.Timing = timing(clock)
+	}
+	if o.Reveal != nil {
+		o.Revealing = o.Reveal.actions()
 	}
 	return o
+}
+
+// Waiting are the results that wait for the director.
+func (h *Hall) Waiting() []Waiting {
+	var all []Waiting
+	for _, w := range h.waiting() {
+		all = append(all, h.told(w))
+	}
+	return all
 }
 
 // detail is a round in detail, 0 the last one.
@@ -80,10 +109,16 @@ func (h *Hall) detail(number int) Detail {
 	r := director.RoundOf(h.desk, number, shelf)
 	told := Detail{Number: r.Number, Title: r.Title, About: r.About, Out: r.Out, Tables: []Played{}}
 	for _, t := range r.Tables {
-		table := Played{Title: t.Title, State: t.State}
-		for _, seat := range t.Seats {
-			table.Seats = append(table.Seats, Seat{seat.Name, seat.End})
+		table := Played{Number: t.Number, Title: t.Title, State: t.State, Done: t.Result != nil}
+		said := director.NewTyped(h.desk, r.Number, t.DrawnTable)
+		table.PlacesOnly = said.PlacesOnly
+		for i, seat := range t.Seats {
+			line := said.Lines[i]
+			table.Seats = append(table.Seats, Seat{
+				Said{Member: line.Member, Worth: line.Worth, Out: line.Out, Rank: line.Rank}, seat.Name, seat.End,
+			})
 		}
+		table.Actions = table.actions(r.Number)
 		told.Tables = append(told.Tables, table)
 	}
 	return told
@@ -108,6 +143,7 @@ func (h *Hall) told(w handedIn) Waiting {
 	if _, refusal := h.desk.Tournament.Tried(&w.Result); refusal != nil {
 		told.Refusal = h.desk.Trouble(refusal)
 	}
+	told.Actions = told.actions()
 	return told
 }
 

@@ -14,12 +14,16 @@ func (all *Halls) Operations(run func(func())) []door.Operation {
 	return []door.Operation{
 		{Method: http.MethodGet, Path: "/tournaments", Least: door.Keeper, Do: answered(all.list)},
 		{Method: http.MethodGet, Path: "/g/{game}/round", Least: door.Keeper, Do: asked(all, (*Hall).roundAsked)},
+		{Method: http.MethodGet, Path: "/g/{game}/views", Least: door.Look, Do: asked(all, (*Hall).viewsAsked)},
 		posting(all, "handin", door.Look, (*Hall).handIn),
 		posting(all, "take", door.Keeper, (*Hall).accept),
 		posting(all, "turndown", door.Keeper, (*Hall).decline),
 		{Method: http.MethodPost, Path: "/g/{game}/draw", Least: door.Keeper, Beside: true,
 			Do: answered(func(c door.Call) (Told, error) { return all.draw(run, c) })},
 		posting(all, "announce", door.Keeper, (*Hall).announce),
+		posting(all, "rule", door.Keeper, (*Hall).rule),
+		posting(all, "clock", door.Keeper, (*Hall).time),
+		posting(all, "reveal", door.Keeper, (*Hall).reveal),
 	}
 }
 
@@ -43,6 +47,9 @@ func (all *Halls) list(door.Call) (List, error) {
 	heads, err := all.book.Journals.List()
 	told := List{Tournaments: []Tile{}}
 	for _, head := range heads[:min(len(heads), mostListed)] {
+		if !all.serves(Address(head.ID)) {
+			continue
+		}
 		tile := Tile{ID: Address(head.ID), Title: head.Title, Begun: words.Moment(head.Begun.Local(), time.Now())}
 		if h, err := all.Hall(tile.ID); err == nil {
 			tile.State = words.TournamentState(&h.desk.State)

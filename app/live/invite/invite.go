@@ -3,15 +3,18 @@ package invite
 
 import (
 	"net/http"
+	"net/netip"
+	"net/url"
 
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/sharing"
 	"scripkeeper/ledger/qr"
 )
 
-// A Link is where phones join.
+// A Link is where phones join. Alone reports that it leads to this device itself, so that no other one can.
 type Link struct {
-	Link string `json:"link"`
+	Link  string `json:"link"`
+	Alone bool   `json:"alone,omitempty"`
 }
 
 // Operations are what keepers may ask of the links to what is on a stage. Link is that of a game; it is asked for on the
@@ -28,9 +31,19 @@ func Operations(stage door.Stage, link func(game string) string) []door.Operatio
 			}}
 	}
 	return []door.Operation{
-		asked("link", func(link string) (door.Reply, error) { return door.JSON(Link{link}) }),
+		asked("link", func(link string) (door.Reply, error) { return door.JSON(Link{link, loops(link)}) }),
 		asked("link.svg", picture),
 	}
+}
+
+// loops reports whether a link leads to the device that it is opened on.
+func loops(link string) bool {
+	to, err := url.Parse(link)
+	if err != nil {
+		return false
+	}
+	at, err := netip.ParseAddr(to.Hostname())
+	return to.Hostname() == "localhost" || err == nil && at.IsLoopback()
 }
 
 // picture is the code of a link.

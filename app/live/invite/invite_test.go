@@ -40,6 +40,12 @@ func TestKeepersSeeHowPhonesJoin(t *testing.T) {
 	if told := must.Get(all[0].Do(call))(t); string(told.Body) != `{"link":"http://192.168.1.5:8/j/a"}` {
 		t.Errorf("told is %s", told.Body)
 	}
+	for link, alone := range map[string]bool{"http://127.0.0.1:8/j/a": true, "http://[::1]:8/j/a": true,
+		"http://localhost/j/a": true, "http://192.168.1.5:8/j/a": false, "http://host.local/j/a": false} {
+		if loops(link) != alone {
+			t.Errorf("%s is not %t", link, alone)
+		}
+	}
 	if told := must.Get(all[1].Do(call))(t); told.Kind != "image/svg+xml" || !strings.HasPrefix(string(told.Body), "<svg") {
 		t.Errorf("the picture is %s, %.40s", told.Kind, told.Body)
 	}

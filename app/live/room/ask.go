@@ -28,7 +28,7 @@ type Ask struct {
 	Nobody bool `json:"nobody"`
 }
 
-// A Set fills in a field: with a number, or with words.
+// A Set fills in a field: with a number, with words, or with a number as it was typed.
 type Set struct {
 	Field string  `json:"field"`
 	Value *int    `json:"value,omitempty"`
@@ -51,11 +51,24 @@ func (s Set) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool
 		}
 		f.SetText(*s.Text)
 		return true
-	case s.Value == nil || f.Set == nil || !fits(f, *s.Value):
+	}
+	value, said := s.number()
+	if !said || f.Set == nil || !fits(f, value) {
 		return false
 	}
-	f.Set(*s.Value)
+	f.Set(value)
 	return true
+}
+
+// number is the number of a set, as a number or as it was typed, and whether it has one.
+func (s Set) number() (int, bool) {
+	switch {
+	case s.Value != nil:
+		return *s.Value, true
+	case s.Text != nil:
+		return door.Sum(*s.Text)
+	}
+	return 0, false
 }
 
 // fits reports whether a field can be given a number. Whether the rules allow it is another matter.

@@ -1,10 +1,11 @@
 package room
 
 import (
-	"reflect"
+	"slices"
 
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/view"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/words"
 )
 
@@ -18,16 +19,26 @@ type Board struct {
 	Rulebook string `json:"rulebook"`
 	Name     string `json:"name"`
 	Moment   string `json:"moment"`
+	// Whose says whose turn it is, with the player's mark, or how the game ended; When where the game stands, empty where
+	// Whose says that.
+	Whose string       `json:"whose"`
+	Pawn  *emblem.Pawn `json:"pawn,omitempty"`
+	When  string       `json:"when"`
 	// Turn is the seat whose turn it is, -1 for nobody's.
 	Turn int  `json:"turn"`
 	Over bool `json:"over"`
 	// Veiled reports that something is hidden, so that nobody is ranked.
-	Veiled bool        `json:"veiled"`
-	Matrix view.Matrix `json:"matrix"`
-	Lanes  []view.Lane `json:"lanes"`
-	// Chart are the rows and columns that the prices of all lanes without rungs stand on, nil for none.
-	Chart  *view.PriceChart `json:"chart,omitempty"`
-	Latest view.Latest      `json:"latest"`
+	Veiled bool   `json:"veiled"`
+	Seats  []Seat `json:"seats"`
+	Grid   *Grid  `json:"grid"`
+	// Hidden is what stands in the place of hidden figures.
+	Hidden string  `json:"hidden"`
+	Prices []Price `json:"prices"`
+	// Apart reports that the prices tell more than the heads of the grid.
+	Apart bool `json:"apart"`
+	// Chart are the rows of the chart that prices without a ladder stand on, nil for none.
+	Chart  [][]*ChartCell `json:"chart,omitempty"`
+	Latest view.Latest    `json:"latest"`
 	// Say is the newest entry in a sentence.
 	Say string `json:"say"`
 	// Log are the newest entries.
@@ -49,9 +60,17 @@ type Board struct {
 	Joint     *Joint     `json:"joint,omitempty"`
 }
 
-// A Mend tells of entries that the rules do not allow any more.
+// A Seat is one at the table.
+type Seat struct {
+	Name string
+	Pawn emblem.Pawn
+	Out  bool `json:",omitempty"`
+}
+
+// A Mend tells of entries that the rules do not allow any more: how many there are, and the number of the first.
 type Mend struct {
 	Count    int    `json:"count"`
+	Number   int    `json:"number"`
 	Sentence string `json:"sentence"`
 }
 
@@ -63,15 +82,23 @@ func (r *Room) Board(by door.Audience) Board {
 	v := r.view(by)
 	b := Board{Game: v.Game.ID().String(), Head: head(v), Title: v.Title(), Rulebook: v.ID(), Name: words.Game(v.ID()),
 		Moment: v.Moment(), Turn: v.Table.Turn(), Over: v.Table.Over(), Veiled: view.Secret(v.Table),
-		Matrix: lean(v.Matrix()), Latest: view.Recent(v, false), Headline: v.Headline(), Propose: r.propose}
-	b.Lanes, b.Chart = lanes(v)
+		Latest: view.Recent(v, false), Headline: v.Headline(), Propose: r.propose}
+	m := v.Matrix()
+	for _, seat := range m.Seats {
+		b.Seats = append(b.Seats, Seat{seat.Name, seat.Pawn, seat.Out})
+	}
+	b.Grid, b.Hidden = gridOf(m), m.Hidden
+	b.Prices, b.Chart = pricesOf(v)
+	onLadder := func(p Price) bool { return p.Ladder != nil }
+	b.Apart = b.Chart != nil || len(b.Grid.Heads) == 0 || slices.ContainsFunc(b.Prices, onLadder)
 	b.Log, _ = logOf(v, 0, boardLog)
 	b.Say = say(v, b)
+	b.tellWhose(v)
 	if !b.Veiled {
 		b.Places = view.Places(v)
 	}
-	if n := len(v.Game.Refused()); n > 0 {
-		b.Mend = &Mend{n, words.Unresolved(n)}
+	if all := v.Game.Refused(); len(all) > 0 {
+		b.Mend = &Mend{len(all), all[0].Number, words.Unresolved(len(all))}
 	}
 	reversals(&b, v, by)
 	r.offer(&b, v, by)
@@ -82,32 +109,18 @@ func (r *Room) Board(by door.Audience) Board {
 	return b
 }
 
-// lean is a matrix without what a page has no use for: what to ask of each figure of an extra row, and of the table
-// before all but its figures.
-func lean(m view.Matrix) view.Matrix {
-	for i := range m.Extras {
-		m.Extras[i].Of = nil
+// tellWhose tells whose turn it is, or how the game ended.
+func (b *Board) tellWhose(v view.Game) {
+	b.Whose, b.When = b.Headline, b.Moment
+	switch {
+	case !b.Over && v.Layout.HasSeat(b.Turn):
+		pawn := v.Pawn(b.Turn)
+		b.Pawn, b.Whose = &pawn, words.Format("live.room.whose", words.Names{"name": v.Name(b.Turn)})
+	case b.Whose == "" && b.Over:
+		b.Whose = words.Text("live.page.over")
+	case b.Whose == "":
+		b.Whose, b.When = b.Moment, ""
 	}
-	if m.Before != nil {
-		before := lean(*m.Before)
-		m.Before = &view.Matrix{Seats: before.Seats, Extras: before.Extras}
-	}
-	return m
-}
-
-// lanes are the ladders of the prices. A chart that they share is told once.
-func lanes(v view.Game) ([]view.Lane, *view.PriceChart) {
-	all := view.Lanes(v)
-	var chart *view.PriceChart
-	for i := range all {
-		if chart == nil {
-			chart = all[i].Chart
-		}
-		if reflect.DeepEqual(all[i].Chart, chart) {
-			all[i].Chart = nil
-		}
-	}
-	return all, chart
 }
 
 // say is the newest entry in a sentence, or how the table stands where there is none.

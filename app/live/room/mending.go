@@ -90,7 +90,8 @@ type Number struct {
 type Void struct {
 	Head string `json:"head"`
 	sheet.Void
-	Fault string `json:"fault,omitempty"`
+	Consequences *Consequences
+	Fault        string `json:"fault,omitempty"`
 }
 
 // consequences are those of taking an entry out.
@@ -104,6 +105,7 @@ func consequences(v view.Game, c door.Call) (Void, error) {
 		return Void{}, err
 	}
 	told := Void{Head: head(v), Void: sheet.VoidOf(v, step)}
+	told.Consequences = consequencesOf(told.Void.Consequences)
 	if told.Void.Fault != nil {
 		told.Fault = words.Trouble(v.ID(), v.Layout, told.Void.Fault)
 	}

@@ -22,6 +22,8 @@ type Proposal struct {
 	Short string `json:"short"`
 	// Refusal is why it cannot be entered any more, empty where it can.
 	Refusal string `json:"refusal,omitempty"`
+	// Actions accept or decline it.
+	Actions []door.Action `json:"actions"`
 }
 
 // manyProposals is how many proposals wait at most.
@@ -74,6 +76,10 @@ func (r *Room) Proposals() []Proposal {
 		}
 		if f.Entry != nil {
 			told.Short = sheet.Task{Game: f.Game, Base: f.Base, Entry: f.Entry}.Short()
+		}
+		told.Actions = []door.Action{
+			door.Act(words.Text("live.room.decline"), "decline", Choice{p.id}),
+			door.Act(words.Text("live.room.accept"), "accept", Choice{p.id}).AsMain().Unless(told.Refusal != ""),
 		}
 		all = append(all, told)
 	}

@@ -66,16 +66,15 @@ func stepOf(v view.Game, number int) (game.Step, error) {
 
 // A Chart is how prices went, and worths where they are no secret.
 type Chart struct {
-	// Charted reports that there is a way of the worths to show.
-	Charted bool          `json:"charted"`
-	Worths  []view.Series `json:"worths,omitempty"`
-	Prices  []view.Series `json:"prices"`
+	// Worths is nil where there is no way of the worths to show, Prices where nothing is traded.
+	Worths *Lines `json:"worths,omitempty"`
+	Prices *Lines `json:"prices,omitempty"`
 }
 
 func chart(v view.Game, _ door.Call) (Chart, error) {
-	told := Chart{Charted: view.Charted(v), Prices: view.Prices(v)}
-	if told.Charted {
-		told.Worths = view.Worths(v)
+	told := Chart{Prices: linesOf(view.Prices(v))}
+	if view.Charted(v) {
+		told.Worths = linesOf(view.Worths(v))
 	}
 	return told, nil
 }

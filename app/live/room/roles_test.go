@@ -236,8 +236,9 @@ func TestAKeeperAsksForAHand(t *testing.T) {
 	s = post[Sheet](t, on, keeper(), "sheet", Ask{Seat: new(2)})
 	expect.True(t, s.Hand != nil && s.Hand.Seat == 2, "the hand is %+v", s.Hand)
 	board := on.Board(keeper().Audience())
-	for _, seat := range board.Matrix.Seats {
-		expect.True(t, seat.Veiled, "a keeper sees what %s holds", seat.Name)
+	for _, row := range board.Grid.Rows {
+		veiled := row.Pawn == nil || row.Worth.Text == board.Hidden && row.Worth.Look == "worth veil"
+		expect.True(t, veiled, "a keeper sees what %s holds", row.Name)
 	}
 }
 

@@ -22,13 +22,15 @@ type Sheet struct {
 	Menus []Menu `json:"menus"`
 	// Fields are those to fill in, none while somebody's hand is open.
 	Fields  []sheet.Field `json:"fields"`
-	Outcome sheet.Outcome `json:"outcome"`
+	Outcome Outcome       `json:"outcome"`
 	// Fault is what keeps the consequences of a change from being known.
 	Fault string `json:"fault,omitempty"`
 	// Mend says what is wrong with the entry of the past that is replaced, empty for nothing.
 	Mend string `json:"mend,omitempty"`
 	// Onward is what it is called to record the entry and pass the turn on, empty where there is no such thing.
 	Onward string `json:"onward,omitempty"`
+	// Waits reports that nothing carries the game on that the guest may enter: Menus are what else there is.
+	Waits bool `json:"waits,omitempty"`
 	// Hand is the part of the player whose hand is open, nil where none is.
 	Hand *sheet.Hand `json:"hand,omitempty"`
 	// Parts are the players who have something to tell, nil where nobody has.
@@ -63,6 +65,9 @@ func (r *Room) sheet(by door.Guest, a Ask) (Sheet, error) {
 			return Sheet{}, r.problem(err)
 		}
 	}
+	if f.waits(a) {
+		return f.waiting(), nil
+	}
 	return f.sheet(), nil
 }
 
@@ -70,7 +75,8 @@ func (r *Room) sheet(by door.Guest, a Ask) (Sheet, error) {
 func (f *filling) sheet() Sheet {
 	told := f.Sheet()
 	s := Sheet{Head: head(f.Game), Act: f.Act, Number: f.Number, Kind: f.Entry.Kind(), Title: told.Title,
-		About: told.About, Fields: told.Fields, Outcome: told.Outcome, Menus: []Menu{}, Sets: f.sets}
+		About: told.About, Fields: gathered(f.Game, told.Fields), Outcome: outcome(f.by, told.Outcome), Menus: []Menu{},
+		Sets: f.sets}
 	if told.Outcome.Fault != nil {
 		s.Fault = words.Trouble(f.Game.ID(), f.Game.Layout, told.Outcome.Fault)
 	}
@@ -84,9 +90,6 @@ func (f *filling) sheet() Sheet {
 	f.tellParts(&s)
 	if step, err := stepOf(f.Game, f.Number); err == nil && f.Act == oplog.ActReplace && step.Refusal != nil {
 		s.Mend = view.MendSentence(f.Game, step)
-	}
-	if s.Fields == nil {
-		s.Fields = []sheet.Field{}
 	}
 	return s
 }
@@ -110,9 +113,10 @@ func (f *filling) tellParts(s *Sheet) {
 		return
 	}
 	hand := f.Hand(f.hand)
-	s.Hand, s.Fields = &hand, nil
+	s.Hand, s.Fields = &hand, []sheet.Field{}
 	if !parts.Own {
-		s.Outcome, s.Onward = sheet.Outcome{Refusal: hand.Refusal, Unfinished: hand.Unfinished, Record: hand.Done}, ""
+		s.Outcome, s.Onward = Outcome{Outcome: sheet.Outcome{Refusal: hand.Refusal, Unfinished: hand.Unfinished,
+			Record: hand.Done}}, ""
 	}
 }
 

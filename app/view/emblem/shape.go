@@ -33,3 +33,10 @@ const (
 	// Saltire is a cross that leans.
 	Saltire Shape = "saltire"
 )
+
+// Shapes are all of them.
+func Shapes() []Shape {
+	return []Shape{
+		Round, Square, Triangle, Diamond, Hexagon, Star, Cross, Down, Ring, Hourglass, House, Dome, Saltire,
+	}
+}

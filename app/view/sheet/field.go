@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"scripkeeper/app/view"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/calc"
 )
 
@@ -33,6 +34,8 @@ type Field struct {
 	// Label is what it is called, empty where that stands beside it; Full the same where nothing around it tells whose
 	// it is.
 	Label, Full string
+	// Said is Full as it is heard, with the company that only a mark shows.
+	Said string
 	// About is a sentence on it, or why a switch cannot be turned; empty for none.
 	About string
 	// Value is what is filled in, and Text where that is words. Unsaid reports that nobody has said the number yet,
@@ -50,6 +53,8 @@ type Field struct {
 	// is about, nil for none.
 	Group string
 	Heads *view.Company
+	// Pawn is the mark of the player whom Group names, nil for nobody.
+	Pawn *emblem.Pawn `json:",omitempty"`
 	// Was is what stands at the table where the field says something else or is about its change, empty for nothing.
 	Was string
 	// Company is whom a number is about, nil for none; Price what a share costs where that stands beside the number.
@@ -65,11 +70,15 @@ type Field struct {
 type Choice struct {
 	Value      int
 	Key, Label string
+	// Said is Label as it is heard, with the company's name in the place of its code.
+	Said string
 	// Reason is why it is impossible now, empty where it is possible.
 	Reason string
 	// Company is the company that it is or is about, nil for none; Price what a share of it costs, empty for nothing.
 	Company *view.Company
 	Price   string
+	// Part is what it has in common with choices about other companies, empty for nothing.
+	Part string
 }
 
 // A Naming tells what the things of a form are called.

@@ -34,6 +34,7 @@ func (f Form) Fields() []Field {
 	var seen []Field
 	companies := view.Companies(f.Table.Layout())
 	fields := f.fields()
+	lone := f.lone(fields)
 	for i, field := range fields {
 		behind := 0
 		for behind < len(fields)-i && fields[i+behind].Secret && fields[i+behind].Seat == field.Seat {
@@ -61,7 +62,7 @@ func (f Form) Fields() []Field {
 			}
 			field.Allowed.Choices = choices
 		}
-		seen = append(seen, f.tell(field, companies))
+		seen = append(seen, f.tell(field, companies, lone[field.Company]))
 	}
 	f.jump(seen)
 	return seen
@@ -84,8 +85,8 @@ func (f Form) jump(seen []Field) {
 	}
 }
 
-// tell is a field in words.
-func (f Form) tell(field *calc.Field, companies []view.Company) Field {
+// tell is a field in words. Lone reports that it is all that a position asks about its company.
+func (f Form) tell(field *calc.Field, companies []view.Company, lone bool) Field {
 	l := f.Table.Layout()
 	told := Naming{
 		Label:   func(of *calc.Field) string { return words.Field(f.Rulebook, l, of) },
@@ -106,7 +107,7 @@ func (f Form) tell(field *calc.Field, companies []view.Company) Field {
 			Choices: told.Choices} // all else would tell what the seat has
 	}
 	told.Bounded = bounded(field)
-	f.gather(&told, field, companies)
+	f.gather(&told, field, companies, lone)
 	if told.numeric() && told.Heads == nil && l.HasCompany(field.Company) {
 		told.Company = &companies[field.Company]
 		if f.Priced && told.Input == Stepper {
@@ -122,6 +123,7 @@ func (f Form) tell(field *calc.Field, companies []view.Company) Field {
 			}
 		}
 	}
+	told.say()
 	return told
 }
 

@@ -22,9 +22,27 @@ func (f Form) compare(told *Field, field *calc.Field) {
 	}
 }
 
+// lone are the companies about which a position asks a single thing.
+func (f Form) lone(fields []*calc.Field) map[int]bool {
+	if f.Entry.Kind() != calc.PositionKind {
+		return nil
+	}
+	l, asked := f.Table.Layout(), map[int]int{}
+	for _, field := range fields {
+		if in, _, _ := words.FieldParts(f.Rulebook, l, field); in != "" && Asked(field) {
+			asked[field.Company]++
+		}
+	}
+	lone := map[int]bool{}
+	for company, count := range asked {
+		lone[company] = count == 1
+	}
+	return lone
+}
+
 // gather tells what a field of a position is about together with its neighbours, with a label that says no more than
-// the group leaves open.
-func (f Form) gather(told *Field, field *calc.Field, companies []view.Company) {
+// the group leaves open. What is all that is asked about companies stands together, company beside company.
+func (f Form) gather(told *Field, field *calc.Field, companies []view.Company, lone bool) {
 	if f.Entry.Kind() != calc.PositionKind {
 		return
 	}
@@ -38,11 +56,11 @@ func (f Form) gather(told *Field, field *calc.Field, companies []view.Company) {
 	}
 	company := &companies[field.Company]
 	switch {
-	case short != "":
+	case short != "" && !(lone && all != ""):
 		told.Group, told.Heads, told.Label = company.Name, company, short
 	case marked != "":
 		told.Label = marked
-	case all != "" && field.Seat == calc.None:
+	case all != "" && (lone || field.Seat == calc.None):
 		told.Group, told.Label = all, company.Name
 		if len(companies) > fewCompanies && told.Input != List {
 			told.Label = company.Code
@@ -70,6 +88,9 @@ func (f Form) markAbout(told []Choice, field *calc.Field, companies []view.Compa
 		for _, choice := range field.Allowed.Choices {
 			if choice.Value == told[i].Value && choice.About > 0 && choice.About <= len(companies) {
 				told[i].Company = &companies[choice.About-1]
+				if choice.Part != "" {
+					told[i].Part = words.ChoicePart(f.Rulebook, choice)
+				}
 			}
 		}
 	}

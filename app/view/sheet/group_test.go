@@ -61,6 +61,11 @@ func TestAPositionIsGathered(t *testing.T) {
 	expect.Equal(t, commons.Group+": "+commons.Label, "Swift: Commons", "certificates")
 	expect.Equal(t, commons.Full, "Ben: Swift commons", "what the certificates are called elsewhere")
 
+	spalding := fieldOf(t, form, "price.1")
+	must.Hold(t, spalding.Company != nil && spalding.Heads == nil, "the mark stands at %+v", spalding)
+	expect.Equal(t, spalding.Group+": "+spalding.Label, "Values: Spalding", "what alone is asked of a company")
+	expect.Equal(t, fieldOf(t, form, "price.2").Group, "Swift", "the value of a company with more to ask")
+
 	out := fieldOf(t, positionOf(t, tycoon.Rulebook{}, beginning(t, tycoon.Rulebook{})), "out.1")
 	expect.Equal(t, out.Group+": "+out.Label, "Out of the game: Ben", "who is out")
 }

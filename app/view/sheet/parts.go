@@ -141,6 +141,14 @@ func (t Task) against(parts Parts, seat int) *calc.Refusal {
 	return refusal
 }
 
+// Clashes reports whether parts that players have told in secret cannot all be: of what there is once, two have told it.
+func (t Task) Clashes() bool {
+	form, parts := t.Entry.Form(t.Base), t.Parts()
+	return slices.ContainsFunc(parts.Missing, func(seat int) bool {
+		return t.Said.of(form, seat) && t.against(parts, seat) != nil
+	})
+}
+
 // A Veil is what is seen between two persons: whom the device goes to, and nothing of what anybody has.
 type Veil struct {
 	Seat int

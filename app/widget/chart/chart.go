@@ -82,26 +82,13 @@ func (c *LineChart) newScale() chartScale {
 	if s.low == s.high && s.low > 0 {
 		s.low, s.high = 0, 2*s.high
 	}
-	s.step = niceStep(s.high-s.low, 4)
+	s.step = view.NiceStep(s.high-s.low, 4)
 	s.low = int(math.Floor(float64(s.low)/float64(s.step))) * s.step
 	s.high = int(math.Ceil(float64(s.high)/float64(s.step))) * s.step
 	if s.high == s.low {
 		s.high += s.step
 	}
 	return s
-}
-
-// niceStep is a step of 1, 2 or 5 times a power of ten that parts a span into at most count steps or so.
-func niceStep(span, count int) int {
-	step := 1
-	for {
-		for _, n := range []int{1, 2, 5} {
-			if step*n*count >= span {
-				return step * n
-			}
-		}
-		step *= 10
-	}
 }
 
 func (s chartScale) at(turn, value int) fyne.Position {
@@ -157,7 +144,7 @@ func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {
 		core.Place(text, 0, at.Y-height/2, axis-c.axisGap(), height)
 		objects = append(objects, rule, text)
 	}
-	each := niceStep(s.turns, max(1, int(s.width/(48*core.Factor(c)))))
+	each := view.NiceStep(s.turns, max(1, int(s.width/(48*core.Factor(c)))))
 	for turn := 0; turn <= s.turns; turn += each {
 		at := s.at(turn, s.low)
 		text := canvas.NewText("", nil)
@@ -186,7 +173,7 @@ func (c *LineChart) drawSeries(s chartScale, place int, series view.Series) []fy
 			objects = append(objects, l)
 		}
 	}
-	each := max(1, niceStep(s.turns, max(1, int(s.width/(40*core.Factor(c))))))
+	each := max(1, view.NiceStep(s.turns, max(1, int(s.width/(40*core.Factor(c))))))
 	for turn, v := range series.Values {
 		last := series.First + len(series.Values) - 1
 		// no mark touches the one at the end

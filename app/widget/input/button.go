@@ -50,6 +50,11 @@ func NewPlainButton(label string, icon fyne.Resource, tapped func()) *Button {
 	return newButton(label, icon, plain, tapped)
 }
 
+// NewSign is a word beside an icon that tells how something stands, and leads to it.
+func NewSign(label string, icon fyne.Resource, tapped func()) *Button {
+	return newButton(label, icon, soft, tapped)
+}
+
 // NewIconButton is an icon alone. The label is for a screen reader.
 func NewIconButton(label string, icon fyne.Resource, tapped func()) *Button {
 	return newButton("", icon, bare, tapped).Spoken(label)

@@ -24,7 +24,11 @@ func NewShape(shape emblem.Shape) *Shape {
 	if shape == emblem.Round || shape == emblem.Ring {
 		return &Shape{shape: shape, circle: canvas.NewCircle(nil)}
 	}
-	poly := canvas.NewArbitraryPolygon(corners(shape), nil)
+	var corners []fyne.Position
+	for _, p := range shape.Corners() {
+		corners = append(corners, fyne.NewPos(float32(p.X), float32(p.Y)))
+	}
+	poly := canvas.NewArbitraryPolygon(corners, nil)
 	poly.NormalizedPoints = true
 	return &Shape{shape: shape, poly: poly}
 }

@@ -184,6 +184,14 @@ func (m *Matrix) walk(e *fyne.KeyEvent, seat, column int) bool {
 	return true
 }
 
+// Reach has the row of a seat brought into sight, where the matrix has it.
+func (m *Matrix) Reach(seat int) {
+	rows := m.view.Rows()
+	if at := slices.Index(rows, seat); at >= 0 {
+		m.reach(m.arrange(m.Size().Width), rows, at)
+	}
+}
+
 // reach brings a row into sight.
 func (m *Matrix) reach(g grid, rows []int, at int) {
 	if m.OnReach == nil {

@@ -1,73 +1,95 @@
 // What the page knows, and how it comes before the eye.
 
-import {morph} from "./dom.js";
+import {listed, morph, press} from "./dom.js";
 import {ask} from "./net.js";
 
 const shown = new URLSearchParams(location.search).get("view");
 
 // state is who this phone is, whether it keeps all games (whole), the table as heard last, and where the page is.
 export const state = {
-  me: null, whole: false, games: [], table: null, guests: null, open: true, heard: null, gone: "", note: "",
-  route: {page: "", panel: ""}, board: shown === "board", far: shown === "hall",
+	me: null, whole: false, games: [], table: null, guests: null, open: true, heard: null, gone: "", note: "",
+	route: {page: "", panel: ""}, board: shown === "board", far: shown === "hall",
 };
 
 let pending, fading, view;
 
 export const shows = (drawer) => {
-  view = drawer;
+	view = drawer;
 };
 
 // redraw draws the page once for all that changes in a moment.
 export const redraw = () => {
-  pending = pending || setTimeout(() => {
-    pending = 0;
-    const old = document.getElementById("page"), fresh = old.cloneNode(false);
-    fresh.append(...view().flat(2).filter(Boolean));
-    morph(old, fresh);
-  });
+	pending = pending || setTimeout(() => {
+		pending = 0;
+		const old = document.getElementById("page"), fresh = old.cloneNode(false);
+		fresh.append(...view().flat(2).filter(Boolean));
+		morph(old, fresh);
+	});
 };
 
 export const go = (hash) => {
-  if (location.hash === hash) redraw();
-  else location.hash = hash;
+	if (location.hash === hash) redraw();
+	else location.hash = hash;
 };
 
 export function placed(hash) {
-  const [page, game, panel = "", ...rest] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
-  return page === "g" ? {page, game, panel, arg: rest.join("/")} : {page, panel: "", game: "", arg: game};
+	const [page, game, panel = "", ...rest] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+	return page === "g" ? {page, game, panel, arg: rest.join("/")} : {page, panel: "", game: "", arg: game};
 }
 
 // at is the place of the game, or of what opens beside it.
 export const at = (...parts) => ["#/g", state.route.game, ...parts.map(encodeURIComponent)].join("/");
 
+// recall is what a store of the browser (localStorage, sessionStorage) keeps under a name, remember keeps it there. A
+// browser that keeps nothing does all the same.
+export function recall(store, name) {
+	try {
+		return JSON.parse(store.getItem(name));
+	} catch (_) {
+		return null;
+	}
+}
+
+export function remember(store, name, value) {
+	try {
+		store.setItem(name, JSON.stringify(value));
+	} catch (_) {
+		return;
+	}
+}
+
 export const aloud = (sentence) => {
-  document.getElementById("say").textContent = sentence;
+	document.getElementById("say").textContent = sentence;
 };
 
 // tell says something for a while, to everybody.
 export function tell(sentence) {
-  if (!sentence) return;
-  state.note = sentence;
-  aloud(sentence);
-  clearTimeout(fading);
-  fading = setTimeout(() => {
-    state.note = "";
-    redraw();
-  }, 6000);
-  redraw();
+	if (!sentence) return;
+	state.note = sentence;
+	aloud(sentence);
+	clearTimeout(fading);
+	fading = setTimeout(() => {
+		state.note = "";
+		redraw();
+	}, 6000);
+	redraw();
 }
 
 // want is what the host answers; where it refuses, that is told and there is nothing.
 export async function want(path, body) {
-  const {ok, value} = await ask(path, body);
-  if (!ok) return tell(value.sentence);
-  redraw();
-  return value;
+	const {ok, value} = await ask(path, body);
+	if (!ok) return tell(value.sentence);
+	redraw();
+	return value;
 }
 
 // post asks the host for something of this game, and says what came of it.
 export async function post(path, body = {}) {
-  const value = await want(`/g/${state.route.game}/${path}`, body);
-  tell(value?.done || value?.entered);
-  return value;
+	const value = await want(`/g/${state.route.game}/${path}`, body);
+	tell(value?.done || value?.entered);
+	return value;
 }
+
+// acts are buttons for what the host offers to do with this game.
+export const acts = (all) => listed("p.buttons", all, ({text, way, body, main, off}) =>
+	press(text, () => post(way, body), main && ".main", {disabled: off}));

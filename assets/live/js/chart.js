@@ -1,37 +1,39 @@
-// The chart: lines over the entries, each with its own dash.
+// Pictures of figures: lines over the entries; prices, on ladders or on a chart of rows and columns.
 
-import {draw, h} from "./dom.js";
-import {badge, pawn} from "./mark.js";
-import {number} from "./words.js";
+import {badge, delta, draw, h, listed, pawn, say, symbol} from "./dom.js";
 
-const width = 520, height = 260, left = 62, edge = 10;
 const dashes = ["", "8 4", "2 4", "12 4 2 4", "6 2", "1 5"];
 
-export function chart(series, title) {
-  const lines = series.map((line, i) => ({...line, values: line.Values || [], last: line.Values?.at(-1),
-    dash: {"stroke-dasharray": dashes[i % 6]},
-    look: line.Company ? "line.c-" + line.Company.Suit.Key : "line.s-" + line.Pawn.Color % 6}));
-  const all = lines.flatMap(({values}) => values), most = Math.max(1, ...all), least = Math.min(0, ...all);
-  const long = Math.max(2, ...lines.map(({First, values}) => First + values.length));
-  const x = (i) => (left + ((width - left - edge) * i) / (long - 1)).toFixed(1);
-  const y = (value) => (edge + ((height - 2 * edge) * (most - value)) / (most - least)).toFixed(1);
-  return h("figure.chart", h("figcaption", title),
-    draw("svg", {viewBox: `0 0 ${width} ${height}`, role: "img", label: title},
-      steps(least, most).map((value) => [
-        draw("line.grid", {x1: left, x2: width - edge, y1: y(value), y2: y(value), class: value ? "" : "zero"}),
-        draw("text", {x: left - 8, y: Number(y(value)) + 4, "text-anchor": "end"}, number(value))]),
-      lines.map(({First, values, last, dash, look}) => draw("g." + look,
-        draw("polyline", {points: values.map((value, at) => x(First + at) + "," + y(value)).join(" "), ...dash}),
-        values.length && draw("circle", {cx: x(First + values.length - 1), cy: y(last), r: 4})))),
-    h("ul.legend", lines.sort((a, b) => (b.last || 0) - (a.last || 0)).map(({Company, Pawn, Name, last, dash, look}) =>
-      h("li", draw("svg.dash." + look, {viewBox: "0 0 28 8", "aria-hidden": "true"},
-        draw("line", {x2: 28, y1: 4, y2: 4, ...dash})),
-      Company ? badge(Company) : h("span", pawn(Pawn), Name), h("b", last === undefined ? "–" : number(last))))));
+// chart draws lines, each with its own dash.
+export function chart({Ticks, Lines}, title) {
+	const lines = Lines.map((of) => ({...of, dash: {"stroke-dasharray": dashes[of.Place % 6]},
+		look: of.Company ? "line.c-" + of.Company.Suit.Key : "line.s-" + of.Pawn.Color % 6}));
+	return h("figure.chart", h("figcaption", title), draw("svg", {viewBox: "0 0 520 260", role: "img", label: title},
+		Ticks.map(({Down, Text, Zero}) => [
+			draw("line.grid", {x1: 62, x2: 510, y1: Down, y2: Down, class: Zero && "zero"}),
+			draw("text", {x: 54, y: Down + 4, "text-anchor": "end"}, Text)]),
+		lines.map(({Points, End, dash, look}) => draw("g." + look, draw("polyline", {points: Points, ...dash}),
+			End && draw("circle", {cx: End[0], cy: End[1], r: 4})))),
+	h("ul.legend", lines.map(({Company, Pawn, Name, Last, dash, look}) => h("li",
+		draw("svg.dash." + look, {viewBox: "0 0 28 8", "aria-hidden": "true"},
+			draw("line", {x2: 28, y1: 4, y2: 4, ...dash})),
+		Company ? badge(Company) : h("span", pawn(Pawn), Name), h("b", Last)))));
 }
 
-function steps(least, most) {
-  const rough = (most - least) / 4, power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, [1, 2, 5, 10].find((by) => by * power >= rough) * power), all = [];
-  for (let value = Math.ceil(least / step) * step; value <= most; value += step) all.push(value);
-  return all;
+// prices draws those of all companies in play; chart are the rows of what those without a ladder stand on.
+export function prices(all, chart, why) {
+	const item = (look) => (of) => h("li", h((why ? "button" : "div") + look, {class: "c-" + of.Suit.Key,
+		onclick: why && (() => why(of.Figure)), label: why && of.Say}, badge(of), of.Ladder && track(of),
+	h("span.price", of.Text), h("span", of.Event ? h("small", of.Event) : delta(of.Change, true))));
+	return [chart && grid(chart), listed("ul.chips", all.filter((of) => !of.Ladder), item(".chip")),
+		listed("ul.lanes", all.filter((of) => of.Ladder), item(".lane"))];
 }
+
+const track = ({Ladder: {Low, High, Rungs, At, From}, ...company}) => h("span.track",
+	{vars: {"--at": At / Rungs, "--from": From / Rungs, "--rungs": Rungs}}, h("span.end", Low),
+	h("span.end.high", High), h("span.rungs"), From !== At && h("span.from"), h("span.at", symbol(company)));
+
+const grid = (rows) => h("div.wide.chartwrap", {tabindex: "0", role: "group", label: say("pricechart")},
+	h("table.pricechart", h("caption.unseen", say("pricechart")), h("tbody", rows.map((row) => h("tr", row.map((of) =>
+		(of ? h("td", {class: of.Look}, of.Text,
+			listed("span.tokens", of.On, (company) => badge(company))) : h("td.gap"))))))));

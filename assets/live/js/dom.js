@@ -1,4 +1,5 @@
-// Elements, made and brought up to date by hand. Text only ever goes in as text.
+// What the page is made of: elements, made and brought up to date by hand, into which text only goes as text; words,
+// which all come from the host; marks of companies and players, always by a shape beside the colour.
 
 const names = {key: "data-key", label: "aria-label"};
 const listeners = ["onclick", "oninput", "onchange", "onsubmit", "onkeydown", "onpaste", "ondrop", "ondragover"];
@@ -10,7 +11,7 @@ export const h = (tag, ...given) => made("http://www.w3.org/1999/xhtml", tag, gi
 export const draw = (tag, ...given) => made("http://www.w3.org/2000/svg", tag, given);
 
 // press is a button; its look is a class such as ".main".
-export const press = (text, onclick, look = "", given) => h("button" + look, {onclick, ...given}, text);
+export const press = (text, onclick, look, given) => h("button" + (look || ""), {onclick, ...given}, text);
 
 export const link = (href, text, look = "") => h("a.button" + look, {href}, text);
 
@@ -21,35 +22,35 @@ export const part = (title, ...inside) => h("section", {label: title}, h("h2", t
 
 // form is one that does something of its own when it is sent.
 export const form = (does, ...inside) => h("form", {onsubmit: (event) => {
-  event.preventDefault();
-  does(event.target);
+	event.preventDefault();
+	does(event.target);
 }}, inside);
 
 export const submit = (text, disabled) => h("button.main", {type: "submit", disabled}, text);
 
 // typed is a box for a text under its label; set is told what is typed.
 export const typed = (text, value, set, given) => h("label", text, h("input", {type: "text", value, maxlength: 60,
-  autocomplete: "off", oninput: set && (({target}) => set(target.value)), ...given}));
+	autocomplete: "off", oninput: set && (({target}) => set(target.value)), ...given}));
 
 export const toggle = (text, checked, set, given) => h("label.switch", h("input", {type: "checkbox", role: "switch",
-  checked, onchange: ({target}) => set(target.checked), ...given}), h("span", text));
+	checked, onchange: ({target}) => set(target.checked), ...given}), h("span", text));
 
 function made(space, tag, [given, ...children]) {
-  const [name, ...classes] = tag.split("."), node = document.createElementNS(space, name);
-  const child = !given || typeof given !== "object" || given instanceof Node || Array.isArray(given);
-  if (child) children.unshift(given);
-  if (classes.length) node.classList.add(...classes);
-  if (name === "button") node.type = "button";
-  node.append(...children.flat(9).filter(Boolean));
-  for (const [key, value] of Object.entries(child ? {} : given)) {
-    if (key.startsWith("aria-") && typeof value === "boolean") node.setAttribute(key, value);
-    else if (value === undefined || value === null || value === false) continue;
-    else if (key.startsWith("on") || key === "value" || key === "checked") node[key] = value;
-    else if (key === "class") node.classList.add(...value.split(" ").filter(Boolean));
-    else if (key === "vars") Object.entries(value).forEach(([property, of]) => node.style.setProperty(property, of));
-    else node.setAttribute(names[key] || key, value === true ? "" : value);
-  }
-  return node;
+	const [name, ...classes] = tag.split("."), node = document.createElementNS(space, name);
+	const child = !given || typeof given !== "object" || given instanceof Node || Array.isArray(given);
+	if (child) children.unshift(given);
+	if (classes.length) node.classList.add(...classes);
+	if (name === "button") node.type = "button";
+	node.append(...children.flat(9).filter(Boolean));
+	for (const [key, value] of Object.entries(child ? {} : given)) {
+		if (key.startsWith("aria-") && typeof value === "boolean") node.setAttribute(key, value);
+		else if (value === undefined || value === null || value === false) continue;
+		else if (key.startsWith("on") || key === "value" || key === "checked") node[key] = value;
+		else if (key === "class") node.classList.add(...value.split(" ").filter(Boolean));
+		else if (key === "vars") Object.entries(value).forEach((one) => node.style.setProperty(...one));
+		else node.setAttribute(names[key] || key, value === true ? "" : value);
+	}
+	return node;
 }
 
 const keyOf = (node) => node.dataset?.key;
@@ -57,39 +58,84 @@ const keyOf = (node) => node.dataset?.key;
 // morph makes an element look like another and leaves alone what is the same: focus, what is being typed, what was
 // opened. Children with a data-key stay who they are.
 export function morph(old, fresh) {
-  if (old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
-  if (old.nodeType !== Node.ELEMENT_NODE) {
-    if (old.data !== fresh.data) old.data = fresh.data;
-    return;
-  }
-  for (const {name} of [...old.attributes]) {
-    if (name !== "style" && name !== "open" && !fresh.hasAttribute(name)) old.removeAttribute(name);
-  }
-  for (const {name, value} of fresh.attributes) {
-    if (name !== "style" && old.getAttribute(name) !== value) old.setAttribute(name, value);
-  }
-  if (old.style.cssText !== fresh.style.cssText) old.style.cssText = fresh.style.cssText;
-  for (const name of listeners) old[name] = fresh[name];
-  children(old, fresh);
-  // What is kept nowhere else stays as it was typed.
-  if ((old.oninput || old.onchange) && old.type !== "file" && old !== document.activeElement) {
-    old.value = fresh.value;
-    old.checked = fresh.checked;
-  }
+	if (old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
+	if (old.nodeType !== Node.ELEMENT_NODE) {
+		if (old.data !== fresh.data) old.data = fresh.data;
+		return;
+	}
+	for (const {name} of [...old.attributes]) {
+		if (name !== "style" && name !== "open" && !fresh.hasAttribute(name)) old.removeAttribute(name);
+	}
+	for (const {name, value} of fresh.attributes) {
+		if (name !== "style" && old.getAttribute(name) !== value) old.setAttribute(name, value);
+	}
+	if (old.style.cssText !== fresh.style.cssText) old.style.cssText = fresh.style.cssText;
+	for (const name of listeners) old[name] = fresh[name];
+	children(old, fresh);
+	// What is kept nowhere else stays as it was typed.
+	if ((old.oninput || old.onchange) && old.type !== "file" && old !== document.activeElement) {
+		old.value = fresh.value;
+		old.checked = fresh.checked;
+	}
 }
 
 function children(old, fresh) {
-  const named = new Map([...old.childNodes].filter(keyOf).map((child) => [keyOf(child), child]));
-  let at = old.firstChild;
-  for (const next of [...fresh.childNodes]) {
-    const key = keyOf(next), same = key ? named.get(key) : at;
-    if (same?.nodeName !== next.nodeName || keyOf(same) !== key) {
-      old.insertBefore(next, at);
-      continue;
-    }
-    if (same === at) at = at.nextSibling;
-    else old.insertBefore(same, at);
-    morph(same, next);
-  }
-  while (at) [at] = [at.nextSibling, at.remove()];
+	const named = new Map([...old.childNodes].filter(keyOf).map((child) => [keyOf(child), child]));
+	let at = old.firstChild;
+	for (const next of [...fresh.childNodes]) {
+		const key = keyOf(next), same = key ? named.get(key) : at;
+		if (same?.nodeName !== next.nodeName || keyOf(same) !== key) {
+			old.insertBefore(next, at);
+			continue;
+		}
+		if (same === at) at = at.nextSibling;
+		else old.insertBefore(same, at);
+		morph(same, next);
+	}
+	while (at) [at] = [at.nextSibling, at.remove()];
 }
+
+// shapes are the outlines of marks.
+let known = {}, thousands = ",", from = 4, shapes = {}, plurals, forms;
+
+export async function learn() {
+	const answer = await (await fetch("/words.json")).json();
+	({words: known, thousands, from, shapes} = answer);
+	plurals = new Intl.PluralRules(answer.language);
+	const all = plurals.resolvedOptions().pluralCategories;
+	forms = ["zero", "one", "two", "few", "many", "other"].filter((form) => all.includes(form));
+	document.documentElement.lang = answer.language;
+}
+
+// say is the sentence of a key with its places filled, and with the form of a plural that its number asks for: the
+// patterns are those of app/words/lang, as far as the page has such ones.
+export const say = (key, names = {}) => (known[key] || key)
+	.replace(/{{plural \.(\w+) ([^}]*)}}/g, (_, name, given) => plural(names[name], given.match(/[^`]+(?=`(?: |$))/g)))
+	.replace(/{{\.(\w+)}}/g, (_, name) => typeof names[name] === "number" ? number(names[name]) : names[name] ?? "");
+
+const plural = (n, given) => given[Math.min(forms.indexOf(plurals.select(Math.abs(n))), given.length - 1)];
+
+// number writes a number with its thousands parted.
+export function number(n) {
+	const digits = String(Math.abs(n));
+	return (n < 0 ? "–" : "") + (digits.length < from ? digits : digits.replace(/\B(?=(\d{3})+$)/g, thousands));
+}
+
+export const signed = (n) => (n > 0 ? "+" : "") + number(n);
+
+const shape = (name) => draw("path", {d: shapes[name]});
+
+const look = ({Suit}) => ({class: "c-" + Suit.Key});
+
+export const symbol = (company) => draw("svg.mark", {viewBox: "-1 -1 22 22", ...look(company), "aria-hidden": "true"},
+	shape(company.Suit.Shape));
+
+export const badge = (company, text = company.Code) => h("span.badge", look(company), symbol(company), h("b", text));
+
+export const pawn = ({Color, Shape}) => draw("svg.pawn", {viewBox: "0 0 40 40", class: "s-" + Color % 6,
+	"aria-hidden": "true"}, draw("circle", {cx: 20, cy: 20, r: 20}),
+draw("g", {transform: "translate(10 10)"}, shape(Shape)));
+
+// delta is a difference with its sign, and an arrow where it is a price's.
+export const delta = (n, arrow) => (n ? h("span.delta", {class: n > 0 ? "gain" : "loss"},
+	arrow ? (n > 0 ? "▲" : "▼") + number(Math.abs(n)) : signed(n)) : null);

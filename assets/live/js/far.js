@@ -1,77 +1,85 @@
-// A tournament on a projector: as large as it fits, pages that turn by themselves, nothing to press.
+// What is seen from afar, with nothing to press: a table on a television, a tournament on a projector.
 
 import {redraw, state} from "./app.js";
-import {fit} from "./board.js";
-import {h} from "./dom.js";
-import {host} from "./net.js";
-import {lost} from "./table.js";
-import {say} from "./words.js";
+import {chart, prices} from "./chart.js";
+import {h, say} from "./dom.js";
+import {log} from "./log.js";
+import {matrix} from "./matrix.js";
+import {ask, host} from "./net.js";
+import {lost, turn} from "./table.js";
 
 const turning = 12000;
-let view = 0, page = 0, pages = 1, turned = Date.now(), ticking, rang, fitted;
+let seen = {}, view = 0, page = 0, pages = 1, turned = Date.now(), ticking, rang, fitted;
+
+// look asks for what else is shown, once for each state of the game.
+async function look({game, head}, what) {
+	if (seen.head === head) return;
+	seen.head = head;
+	const {ok, value} = await ask(`/g/${game}/${what}`);
+	if (ok) seen = {...value, head};
+	redraw();
+}
+
+// fit makes text smaller, from most to least pixels, until all that is in a room shows.
+export function fit(room, most, least) {
+	for (let size = most; room && size > least; size *= 0.95) {
+		document.documentElement.style.fontSize = size + "px";
+		if (room.scrollHeight <= room.clientHeight && room.scrollWidth <= room.clientWidth) return;
+	}
+}
+
+// board is a table: large, never scrolled.
+export function board(of) {
+	const size = (innerWidth + innerHeight) * 0.01, lines = seen.worths || seen.prices;
+	look(of, "chart");
+	setTimeout(() => fit(document.querySelector(".tv>div"), size, size * 0.4), 20);
+	return [h("main.tv", h("header", h("h1", of.title), turn(of)), lost(),
+		h("div", matrix(of.grid, {caption: say("seats"), plain: true}), prices(of.prices, of.chart)),
+		h("div", lines && chart(lines, say(seen.worths ? "chart.worths" : "chart.prices")),
+			log(of.log.slice(1), of.seats, null, true)),
+		h("p.tv-last", of.say))];
+}
 
 const seconds = ({until, left: rest}) => (until ? Math.max(0, Math.ceil((until - Date.now() - host.ahead) / 1000))
-  : rest);
+	: rest);
 
 // left is how much time the round has, empty where it has no clock.
 export function left({clock}) {
-  clearTimeout(ticking);
-  if (state.far || clock?.until) ticking = setTimeout(redraw, 500);
-  if (!clock) return "";
-  const all = seconds(clock), two = (n) => String(n).padStart(2, "0");
-  if (!all) return clock.over;
-  return (all < 3600 ? "" : Math.floor(all / 3600) + ":") + two(Math.floor(all / 60) % 60) + ":" + two(all % 60);
-}
-
-// views are what is shown in turn: a title with tables (done or not) or lines, each a title and lines, or with one
-// sentence (only).
-function views({round, standing, awards, clock, active, members}) {
-  const lines = (all, numbered) => all.map((one, at) => [numbered && at + 1, members[one]]), all = [];
-  if (!round && !standing) {
-    all.push({title: say("hall.members"), only: !active?.length && say("hall.noone"), items: active?.map((one) =>
-      ({lines: lines([one])}))});
-  }
-  if (round && !round.over) {
-    all.push({title: round.title, items: [...round.tables.map(({number, done, members: seats}) =>
-      ({title: say("hall.table", {table: number}), done, lines: lines(seats, true)})),
-    ...round.out ? [{title: say("hall.outs"), lines: lines(round.out)}] : []]});
-  }
-  if (standing) {
-    all.push({title: standing.title, only: standing.hidden, items: standing.members?.map((one, at) =>
-      ({lines: [[standing.ranks[at], members[one], standing.points[at]]]}))});
-  }
-  if (awards && !standing?.hidden) {
-    all.push({title: say("hall.awards"), items: awards.map(({name, member}) => ({title: name,
-      lines: lines([member])}))});
-  }
-  if (clock) all.push({title: round.title, only: left({clock}), giant: true});
-  return all;
+	clearTimeout(ticking);
+	if (state.far || clock?.until) ticking = setTimeout(redraw, 500);
+	if (!clock) return "";
+	const all = seconds(clock), two = (n) => String(n).padStart(2, "0");
+	if (!all) return clock.over;
+	return (all < 3600 ? "" : Math.floor(all / 3600) + ":") + two(Math.floor(all / 60) % 60) + ":" + two(all % 60);
 }
 
 // paged fits what is shown into columns side by side, large enough to be read from afar, and turns to the page.
 function paged(key) {
-  const room = document.querySelector(".items"), far = Math.min(innerHeight, innerWidth * 0.8);
-  if (!room) return;
-  if (key !== fitted) fit(room, far / 8, far / 24);
-  fitted = key;
-  pages = Math.ceil(room.scrollWidth / room.clientWidth - 0.1);
-  room.scrollLeft = page * room.clientWidth;
+	const room = document.querySelector(".items"), far = Math.min(innerHeight, innerWidth * 0.8);
+	if (!room) return;
+	if (key !== fitted) fit(room, far / 8, far / 24);
+	fitted = key;
+	pages = Math.ceil(room.scrollWidth / room.clientWidth - 0.1);
+	room.scrollLeft = page * room.clientWidth;
 }
 
+// far is a tournament: as large as it fits, pages that turn by themselves.
 export function far(of) {
-  const shown = views(of), over = of.clock?.until && !seconds(of.clock), late = Date.now() - turned >= turning;
-  if (over && !rang) [view, page, turned] = [shown.length - 1, 0, Date.now()];
-  else if (late) [view, page, turned] = page + 1 < pages ? [view, page + 1, Date.now()] : [view + 1, 0, Date.now()];
-  rang = over;
-  view %= shown.length;
-  const {title, only, giant, items} = shown[view];
-  if (only) pages = 1;
-  else setTimeout(paged, 20, [view, of.head, innerWidth, innerHeight].join());
-  return h("main.far", h("header", h("h1", title), h("p.soft", of.title), h("p.time", !giant && left(of))), lost(),
-    only ? h("p", {class: giant ? "giant" : "hero"}, only) : h("div.items", items.map(item)),
-    h("p.pages", pages > 1 && `${page + 1} / ${pages}`));
+	if (of.reveal && seen.head !== of.head) [page, turned] = [0, Date.now()];
+	look(of, "views");
+	const shown = seen.views || [], over = of.clock?.until && !seconds(of.clock), late = Date.now() - turned >= turning;
+	if (over && !rang) [view, page, turned] = [shown.length - 1, 0, Date.now()];
+	else if (late) [view, page, turned] = page + 1 < pages ? [view, page + 1, Date.now()] : [view + 1, 0, Date.now()];
+	rang = over && shown.length > 0;
+	view %= shown.length || 1;
+	const {title, only, clock, items} = shown[view] || {};
+	if (!items) pages = 1;
+	else setTimeout(paged, 20, [view, of.head, innerWidth, innerHeight].join());
+	return h("main.far", h("header", h("h1", title), h("p.soft", of.title), h("p.time", !clock && left(of))), lost(),
+		h("p.giant", clock && left(of)), h("p.hero", only), items && h("div.items", items.map(item)),
+		h("p.pages", pages > 1 && `${page + 1} / ${pages}`));
 }
 
 const item = ({title, done, lines}) => h("section", {class: (title ? "card" : "") + (done ? " done" : "")},
-  title && h("h2", title, done && h("span.gain", " ✓")),
-  lines.map(([lead, text, figure]) => h("p", h("span.lead", lead), h("span", text), h("b", figure))));
+	title && h("h2", title, done && h("span.gain", " ✓")),
+	lines.map(({lead, text, figure}) => h("p", h("span.lead", lead), h("span", text), h("b", figure))));

@@ -1,83 +1,109 @@
 // What opens beside the table.
 
-import {at, go, post, redraw, state, want} from "./app.js";
+import {at, go, post, redraw, state, tell, want} from "./app.js";
 import {chart} from "./chart.js";
-import {h, link, listed, press} from "./dom.js";
+import {badge, h, link, listed, number, press, say, signed} from "./dom.js";
 import {guests, seats} from "./guests.js";
-import {log, told} from "./log.js";
-import {badge} from "./mark.js";
+import {log, places, told} from "./log.js";
 import {ask} from "./net.js";
-import {places} from "./places.js";
-import {share} from "./share.js";
 import {consequences, edit} from "./sheet.js";
-import {number, say, signed} from "./words.js";
 
+let frame = 0, ticking;
 const held = {key: "", head: "", value: null, fault: ""};
 
 // asked is what the host is asked for by each panel that shows what it tells.
 const asked = {why: "why?figure=", entry: "entry?number=", remove: "void?number=", log: "log?before=0", chart: "chart",
-  result: "result", share: "share"};
+	result: "result", share: "share"};
 
 export async function fetchPanel() {
-  const {game, panel: name, arg} = state.route, key = [game, name, arg].join("/"), head = state.table?.head;
-  if (held.key !== key) Object.assign(held, {key, head: "", value: null, fault: ""});
-  if (!asked[name] || !head || held.head === head) return;
-  held.head = head;
-  const {ok, value} = await ask(`/g/${game}/${asked[name]}${encodeURIComponent(arg)}`);
-  if (held.key !== key) return;
-  Object.assign(held, ok ? {value, fault: ""} : {fault: value.sentence});
-  redraw();
+	const {game, panel: name, arg} = state.route, key = [game, name, arg].join("/"), head = state.table?.head;
+	if (held.key !== key) Object.assign(held, {key, head: "", value: null, fault: ""});
+	if (!asked[name] || !head || held.head === head) return;
+	held.head = head;
+	const {ok, value} = await ask(`/g/${game}/${asked[name]}${encodeURIComponent(arg)}`);
+	if (held.key !== key) return;
+	Object.assign(held, ok ? {value, fault: ""} : {fault: value.sentence});
+	redraw();
 }
 
 export function panel(of) {
-  const {panel: name, arg} = state.route, ready = !asked[name] || (held.value && held.key.endsWith(arg));
-  if (!drawers[name]) return null;
-  const [title, ...inside] = ready ? drawers[name](held.value, of) : [say("panel"), h("p.soft",
-    held.fault || say("loading"))];
-  return h("section.panel", {"aria-labelledby": "panel-title", key: name + arg},
-    h("div.bar", h("h2", {id: "panel-title", tabindex: "-1"}, title),
-      h("a.close", {href: at(), label: say("close")}, "×")), inside);
+	const {panel: name, arg} = state.route, ready = !asked[name] || (held.value && held.key.endsWith(arg));
+	if (!drawers[name]) return null;
+	const [title, ...inside] = ready ? drawers[name](held.value, of) : [say("panel"), h("p.soft",
+		held.fault || say("loading"))];
+	return h("section.panel", {"aria-labelledby": "panel-title", key: name + arg},
+		h("div.bar", h("h2", {id: "panel-title", tabindex: "-1"}, title),
+			h("a.close", {href: at(), label: say("close")}, "×")), inside);
 }
 
 const drawers = {
-  why: (w) => [w.Title, h("p.soft", w.Name), listed("ul.rows", w.Rows, (of) => h("li", {class: of.Kind},
-    h(of.Figure ? "a" : "span", {href: of.Figure && at("why", of.Figure)}, of.Company && badge(of.Company, ""),
-      of.Text))),
-  listed("ol.story", w.Lines, (line) => h("li", h("p.soft", line.Where), line.Working?.map((text) => h("p", text)),
-    h("p.run", h("span", line.Text), h("b", {class: line.Change < 0 ? "loss" : "gain"}, signed(line.Change)),
-      h("b", number(line.Value))), h("small", line.Rule))),
-  h("p.soft", w.Nothing || (w.More && say("earlier")))],
+	why: (w) => [w.Title, h("p.soft", w.Name), listed("ul.rows", w.Rows, (of) => h("li", {class: of.Kind},
+		h(of.Figure ? "a" : "span", {href: of.Figure && at("why", of.Figure)}, of.Company && badge(of.Company, ""),
+			of.Text))),
+	listed("ol.story", w.Lines, (line) => h("li", h("p.soft", line.Where), line.Working?.map((text) => h("p", text)),
+		h("p.run", h("span", line.Text), h("b", {class: line.Change < 0 ? "loss" : "gain"}, signed(line.Change)),
+			h("b", number(line.Value))), h("small", line.Rule))),
+	h("p.soft", w.Nothing || (w.More && say("earlier")))],
 
-  entry: (e) => [e.Title, told(e), h("p.soft", e.By), h("p.buttons", e.actions.map((way) => actions[way]?.(e.number)))],
+	entry: (e) => [e.Title, told(e), h("p.soft", e.By),
+		h("p.buttons", e.actions.map((way) => actions[way]?.(e.number)))],
 
-  remove: (c) => [say("remove"), consequences(c.Consequences), h("p.bad", c.fault),
-    press(say("remove"), async () => await post("void", {number: Number(state.route.arg), head: c.head}) && go(at()),
-      ".main")],
+	remove: (c) => [say("remove"), consequences(c.Consequences), h("p.bad", c.fault),
+		press(say("remove"), async () => await post("void", {number: Number(state.route.arg), head: c.head})
+			&& go(at()), ".main")],
 
-  log: (l, of) => [say("log"), log(l.entries, of.matrix.Seats), l.more && press(say("log.more"), () => older(l)),
-    l.undone && h("details", h("summary", say("undone")),
-      log(l.undone, [], state.me.role === "keeper" && ((op) => post("restore", {op}))))],
+	log: (l, of) => [say("log"), log(l.entries, of.seats), l.more && press(say("log.more"), () => older(l)),
+		l.undone && h("details", h("summary", say("undone")),
+			log(l.undone, [], state.me.role === "keeper" && ((op) => post("restore", {op}))))],
 
-  chart: (c) => [say("chart"), c.charted ? chart(c.worths, say("chart.worths")) : h("p.soft", say("chart.hidden")),
-    chart(c.prices, say("chart.prices"))],
+	chart: (c) => [say("chart"), c.worths ? chart(c.worths, say("chart.worths")) : h("p.soft", say("chart.hidden")),
+		c.prices && chart(c.prices, say("chart.prices"))],
 
-  result: (r, of) => [r.title, h("p.headline", r.headline), places(r.places, of.matrix.Hidden),
-    listed("ul.lines", r.facts, (fact) => h("li", fact.Title, h("small", fact.Detail))),
-    r.fingerprint && h("p.soft", say("fingerprint", {number: r.fingerprint}))],
+	result: (r, of) => [r.title, h("p.headline", r.headline), places(r.places, of.hidden),
+		listed("ul.lines", r.facts, (fact) => h("li", fact.Title, h("small", fact.Detail))),
+		r.fingerprint && h("p.soft", say("fingerprint", {number: r.fingerprint}))],
 
-  guests: (_, of) => [say("guests"), guests(of)],
-  seat: (_, of) => [say("ask"), seats(of)],
-  share: (s) => [say("share"), share(s)],
+	guests: (_, of) => [say("guests"), guests(of)],
+	seat: (_, of) => [say("ask"), seats(of)],
+	share: (s) => [say("share"), share(s)],
 };
 
 const actions = {
-  replace: (entry) => press(say("edit"), () => edit("replace", entry)),
-  insert: (entry) => press(say("insert"), () => edit("insert", entry)),
-  goby: (entry) => press(say("goby"), () => post("goby", {number: entry, head: state.table.head})),
-  void: (entry) => link(at("remove", entry), say("remove")),
+	replace: (entry) => press(say("edit"), () => edit("replace", entry)),
+	insert: (entry) => press(say("insert"), () => edit("insert", entry)),
+	goby: (entry) => press(say("goby"), () => post("goby", {number: entry, head: state.table.head})),
+	void: (entry) => link(at("remove", entry), say("remove")),
 };
 
 async function older(first) {
-  const value = await want(`/g/${state.route.game}/log?before=${first.entries.at(-1).Number}`);
-  if (value) Object.assign(first, {entries: first.entries.concat(value.entries), more: value.more});
+	const value = await want(`/g/${state.route.game}/log?before=${first.entries.at(-1).Number}`);
+	if (value) Object.assign(first, {entries: first.entries.concat(value.entries), more: value.more});
+}
+
+// copy puts a text on the clipboard, the old way: a page of a local network may not do it otherwise.
+function copy(value) {
+	const box = h("textarea.unseen", {value});
+	document.body.append(box);
+	box.select();
+	tell(say(document.execCommand("copy") ? "copied" : "refused"));
+	box.remove();
+}
+
+// share is the whole game as a code, and as a file.
+function share(of) {
+	const at = `/g/${state.route.game}/`, picture = () =>
+		`${at}code.svg?frame=${frame % of.frames}&of=${state.table.head}`;
+	clearInterval(ticking);
+	ticking = of.frames > 1 && setInterval(() => {
+		frame++;
+		const shown = document.getElementById("code");
+		if (shown) shown.src = picture();
+		else clearInterval(ticking);
+	}, matchMedia("(prefers-reduced-motion: reduce)").matches ? 1000 : 160);
+	return [
+		h("p.soft", of.about), of.frames && h("img", {id: "code", src: picture(), alt: say("code")}),
+		h("p.soft", of.hold),
+		h("p.buttons", press(say("copy"), () => copy(of.text), ".main"),
+			of.forms?.map((form) => h("a.button", {href: `${at}export?as=${form}`, download: ""}, form))),
+	];
 }

@@ -1,79 +1,65 @@
 // The page of a table.
 
-import {at, go, post, state} from "./app.js";
-import {h, link, listed, part, press} from "./dom.js";
-import {lanes} from "./ladder.js";
+import {acts, at, go, post, state} from "./app.js";
+import {prices} from "./chart.js";
+import {h, link, listed, part, pawn, press, say} from "./dom.js";
 import {latest, log} from "./log.js";
-import {pawn} from "./mark.js";
-import {matrix, priced} from "./matrix.js";
+import {formOf, matrix} from "./matrix.js";
 import {panel} from "./panel.js";
 import {begin, forget, jump, sheet} from "./sheet.js";
-import {say} from "./words.js";
 
 export const lost = () => !state.open && h("p.lost", {role: "alert"}, h("b", say("lost")), " ", state.heard &&
-  say("lost.since", {time: state.heard.toLocaleTimeString([], {hour: "2-digit", minute: "2-digit"})}));
+	say("lost.since", {time: state.heard.toLocaleTimeString([], {hour: "2-digit", minute: "2-digit"})}));
 
 // turn says whose turn it is, or how the game ended, and where the game stands.
-export function turn(of) {
-  const seat = !of.over && of.matrix.Seats[of.turn], end = of.headline || (of.over && say("over"));
-  return [h("p.soft", (seat || end) && of.moment), seat
-    ? h("h2.whose.turn", pawn(seat.Pawn), say("turn", {name: seat.Name})) : h("h2.whose", end || of.moment)];
-}
+export const turn = ({pawn: of, whose, when}) => [h("p.soft", when),
+	h("h2.whose", {class: of && "turn"}, of && pawn(of), whose)];
 
 // top is the head of a page with its tabs, each the name of what opens and what it is called.
 export const top = (back, open, tabs, ...inside) => [h("header.top", h("div.heading",
-  state.whole && h("a.back", {href: back, label: say("shelf")}, "‹"), inside),
+	state.whole && h("a.back", {href: back, label: say("shelf")}, "‹"), inside),
 h("nav", {label: say("views")}, tabs.filter(Boolean).map(([to, text]) =>
-  h("a", {href: at(...to ? [to] : []), "aria-current": open === to && "page"}, say(text))))), lost()];
+	h("a", {href: at(...to ? [to] : []), "aria-current": open === to && "page"}, say(text))))), lost()];
 
 export function table(of) {
-  const {me, route} = state, keeper = me.role === "keeper", looks = me.role === "look", open = panel(of);
-  const why = (figure) => go(at("why", figure)), [moment, whose] = turn(of);
-  return [
-    top("#/shelf", route.panel, [["", "table"], ["log", "log"], ["chart", "chart"], ["result", "standings"],
-      keeper && ["guests", "guests"], keeper && ["share", "share"]], h("h1", of.title), moment),
-    h("main.game", {class: (open ? "opened" : "") + (looks ? " looks" : "")},
-      h("div.board", h("div.head", whose, !looks && tools(of, keeper)), asking(of, me), mend(of), proposals(of),
-        matrix(of.matrix, {why, caption: say("seats"), room: room()}), prices(of, why), latest(of.latest),
-        !looks && jump()),
-      !looks && sheet(),
-      h("aside.side", {label: say(open ? "panel" : "log")}, open || [h("h2", say("log")),
-        log(of.log, of.matrix.Seats)])),
-  ];
+	const {me, route} = state, keeper = me.role === "keeper", looks = me.role === "look", open = panel(of);
+	const why = (figure) => go(at("why", figure)), [moment, whose] = turn(of);
+	return [
+		top("#/shelf", route.panel, [["", "table"], ["log", "log"], ["chart", "chart"], ["result", "standings"],
+			keeper && ["guests", "guests"], keeper && ["share", "share"]], h("h1", of.title), moment),
+		h("main.game", {class: (open ? "opened" : "") + (looks ? " looks" : "")},
+			h("div.board", h("div.head", whose, !looks && tools(of, keeper)), asking(of, me), mend(of), proposals(of),
+				matrix(of.grid, {why, caption: say("seats"), room: room()}),
+				(of.apart || formOf(of.grid, room()) === "blocks") && part(say("prices"),
+					prices(of.prices, of.chart, why)), latest(of.latest), !looks && jump()),
+			!looks && sheet(),
+			h("aside.side", {label: say(open ? "panel" : "log")}, open || [h("h2", say("log")),
+				log(of.log, of.seats)])),
+	];
 }
 
 // room is how wide the board is, which is known once it was drawn.
 const room = () => (document.querySelector(".board")?.clientWidth || innerWidth) - (innerWidth < 900 ? 32 : 48);
 
-// prices tell more than the heads of the matrix, or nothing.
-const prices = (of, why) => (of.chart || !priced(of.matrix, room()) || of.lanes.some((lane) => lane.Prices?.length)) &&
-  part(say("prices"), lanes(of.lanes, of.chart, why));
-
 const tools = (of, keeper) => h("div.tools",
-  of.pass && press(of.pass.name, () => begin({kind: of.pass.kind}), ".quiet"),
-  press("↶ " + say("undo"), () => {
-    forget();
-    post("undo");
-  }, ".quiet", {disabled: !of.undo, title: of.undo}),
-  keeper && press("↷ " + say("redo"), () => post("redo"), ".quiet", {disabled: !of.redo, title: of.redo}));
+	of.pass && press(of.pass.name, () => begin({kind: of.pass.kind}), ".quiet"),
+	press("↶ " + say("undo"), () => {
+		forget();
+		post("undo");
+	}, ".quiet", {disabled: !of.undo, title: of.undo}),
+	keeper && press("↷ " + say("redo"), () => post("redo"), ".quiet", {disabled: !of.redo, title: of.redo}));
 
 function asking(of, me) {
-  const name = (seat) => of.matrix.Seats[seat]?.Name;
-  if (me.role === "seat") return h("p.soft", say("yours", {name: name(me.seat)}));
-  if (me.role !== "look" || of.over) return null;
-  return h("p", {role: "status"}, name(me.asked) ? say("asked", {name: name(me.asked)}) : link(at("seat"), say("ask")));
+	const name = (seat) => of.seats[seat]?.Name;
+	if (me.role === "seat") return h("p.soft", say("yours", {name: name(me.seat)}));
+	if (me.role !== "look" || of.over) return null;
+	return h("p", {role: "status"},
+		name(me.asked) ? say("asked", {name: name(me.asked)}) : link(at("seat"), say("ask")));
 }
 
-function mend(of) {
-  const first = of.log.filter((entry) => entry.Struck).at(-1);
-  return of.mend && h("div.mend", {role: "status"}, h("p", of.mend.sentence),
-    link(first ? at("entry", first.Number) : at("log"), say("fix")));
-}
+const mend = ({mend: of}) => of && h("div.mend", {role: "status"}, h("p", of.sentence),
+	link(at("entry", of.number), say("fix")));
 
 const proposals = (of) => of.proposals && h("div.proposals", part(say("proposals"),
-  listed("ul", of.proposals, ({id, short, from, refusal}) => h("li", {key: id},
-    h("span", h("b", short), h("small", from), h("small.bad", refusal)),
-    decide(() => post("decline", {id}), () => post("accept", {id}), refusal)))));
-
-export const decide = (no, yes, refusal) => h("p.buttons", press(say("decline"), no),
-  press(say("accept"), yes, ".main", {disabled: !!refusal}));
+	listed("ul", of.proposals, ({id, short, from, refusal, actions}) => h("li", {key: id},
+		h("span", h("b", short), h("small", from), h("small.bad", refusal)), acts(actions)))));

@@ -19,6 +19,7 @@ const (
 	debtMarks
 	privateMarks
 	incomeMarks
+	dueMarks
 	groups
 )
 
@@ -56,6 +57,10 @@ func (g group) names(o *agreement.Options) names {
 		return names{"private", "paid", "more"}
 	case incomeMarks:
 		return names{"incomes"}
+	case dueMarks:
+		if o.Operates() {
+			return names{"due"}
+		}
 	}
 	if g == debtMarks && o.LendsCompanies() {
 		return names{"debt"}
@@ -72,6 +77,8 @@ func (g group) owners(l *calc.Layout) int {
 		return len(l.Privates)
 	case incomeMarks:
 		return calc.Bit(len(l.Privates) > 0)
+	case dueMarks:
+		return 1
 	}
 	return len(l.Companies)
 }
@@ -85,7 +92,7 @@ func (g group) marks(l *calc.Layout, o *agreement.Options) []calc.MarkName {
 		switch g {
 		case loanMarks:
 			seat, company = owner, calc.None
-		case incomeMarks:
+		case incomeMarks, dueMarks:
 			company = calc.None
 		case privateMarks: // neither a seat's nor a company's
 			company = calc.None
@@ -127,6 +134,10 @@ func OperatedMark(l *calc.Layout, company int) calc.MarkID { return operatingMar
 
 // RevenueMark is what a company took in when it operated last.
 func RevenueMark(l *calc.Layout, company int) calc.MarkID { return operatingMarks.mark(l, company, 1) }
+
+// DueMark is 1 where a round of trades has ended and no company has operated since, 0 once the turn has passed on. It is
+// there only where companies operate.
+func DueMark(l *calc.Layout) calc.MarkID { return dueMarks.mark(l, 0, 0) }
 
 // ParMark is a company's price at the launch. It and [FloatedMark] are there only where [HasOffers] says so.
 func ParMark(l *calc.Layout, company int) calc.MarkID { return offerMarks.mark(l, company, 0) }

@@ -81,13 +81,24 @@ func (e *Launch) cost(t calc.Table, company int) int {
 	return board.WeightOf(t, class) * e.price(t, company)
 }
 
+// bids says that the director's certificate costs a bid, which is yet to be said, or that it costs no bid.
+func (e *Launch) bids(yes bool) {
+	if e.Bid, e.Cost = yes, 0; yes {
+		e.Cost = calc.None
+	}
+}
+
 // costField asks what is bid for it.
 func (e *Launch) costField(t calc.Table, company int) *calc.Field {
 	cash := 0
 	if t.Layout().HasSeat(e.Seat) {
 		cash = t.Cash(e.Seat)
 	}
-	allowed := calc.Range(0, min(cash, agreement.MaxPay)).Else(e.dearBid(company, cash))
+	refusal := e.dearBid(company, cash)
+	if e.Cost == calc.None {
+		refusal = calc.Missing("launch.bid.unsaid", "").Under("director").About(company)
+	}
+	allowed := calc.Range(0, min(cash, agreement.MaxPay)).Else(refusal)
 	return calc.Amount("cost", &e.Cost, allowed).ForCompany(company)
 }
 

@@ -21,7 +21,7 @@ type Launch struct {
 	// Size is how large it begins, where prices follow the sizes; nothing for the first of them.
 	Size *int `json:"size,omitempty"`
 	// Bid means that the director's certificate, which the launch sells, costs Cost, 0 for nothing, and not as many
-	// times the price as it stands for shares.
+	// times the price as it stands for shares. A sheet begins with a Cost of [calc.None], which nobody has said yet.
 	Bid  bool `json:"bid,omitzero"`
 	Cost int  `json:"cost,omitzero"`
 	// Anyway means that the table overrules a limit that it goes beyond.
@@ -52,7 +52,7 @@ func (e *Launch) form(t calc.Table) calc.Form {
 	allowed := board.LaunchAllowed(t, company, e.Price)
 	sells := sellsAt(t, company)
 	if sells && board.OptionsOf(t).TakesBids() {
-		fields = append(fields, calc.Flag("bid", &e.Bid))
+		fields = append(fields, calc.FlagFunc("bid", func() bool { return e.Bid }, e.bids))
 	}
 	if sells && !e.Bid && board.MoverRefusal(t, e.Seat) == nil {
 		allowed = e.launchable(t, allowed, company)
@@ -123,7 +123,7 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 
 // Apply begins the company: its price, what it gets, and what its founder gets and buys.
 // Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, price.row, row.none, launch.par,
-// launch.cash, launch.bid, launch.unpaid, launch.unbid, limit.*, most.*.
+// launch.cash, launch.bid, launch.bid.unsaid, launch.unpaid, launch.unbid, limit.*, most.*.
 func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := e.refusal(t).OrCheck(e, t)
 	if refusal == nil {

@@ -87,12 +87,19 @@ func Forget(b *calc.Builder, company int) {
 	}
 }
 
-// Over writes under the last line that the round of companies is over, after which the privates are paid again.
-func Over(b *calc.Builder) {
+// Over writes under the last line that the round of companies is over, after which the privates are paid again, and
+// whether companies are due now: a round of trades has ended.
+func Over(b *calc.Builder, due bool) {
 	board.IncomesOver(b)
 	if board.OptionsOf(b.Table).Operates() {
 		over(b, calc.None)
+		b.Set(board.DueMark(b.Layout()), calc.Bit(due))
 	}
+}
+
+// Due reports whether companies are likely to operate now: a round of trades has ended.
+func Due(t calc.Table) bool {
+	return board.OptionsOf(t).Operates() && t.Mark(board.DueMark(t.Layout())) == 1
 }
 
 // over does so for all companies but one.

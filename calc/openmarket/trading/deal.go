@@ -145,7 +145,7 @@ func (d deal) trade(b *calc.Builder, shares int) {
 	b.Move(d.payer(), d.paid(), calc.Cash(), cash)
 	if !d.sells {
 		if d.who.Kind == calc.SeatAccount { // a company buys when it operates
-			operating.Over(b)
+			operating.Over(b, false)
 		}
 		board.Float(b, d.company)
 	}

@@ -185,7 +185,7 @@ func (d shortDeal) trade(b *calc.Builder) {
 	b.Move(calc.Market(), calc.AccountOf(*d.seat), board.Certificate(company, class), way*shares)
 	b.Move(calc.Bank(), calc.AccountOf(*d.seat), calc.Cash(), way*shares*each)
 	if d.back {
-		operating.Over(b)
+		operating.Over(b, false)
 	}
 	board.Rise(b, movesRule(b.Table), company, board.TradeSteps(b.Table, !d.back, false, shares))
 }

@@ -1,0 +1,147 @@
+package endtoend
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"scripkeeper/app/director"
+	"scripkeeper/app/internal/chromium"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/tournament"
+)
+
+// friday is a book with a tournament of eight, whose first round of two tables is drawn. First are those of the first
+// table.
+func friday(t *testing.T) (path string, first []string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "games.db")
+	b := must.Get(book.Open(path, rulebooks.All()))(t)
+	plan := director.WithGame(tournament.UsualPlan(), tournament.GameChoice{Rulebook: "stockholder", Least: 2, Most: 4})
+	plan.Minutes, plan.Rounds = 90, 3
+	names := strings.Fields("Ann Ben Carl Dana Emil Fay Gus Hans")
+	by := ledger.Author{Device: "Desk"}
+	begun := must.Get(director.Begin(b, "Friday", by, &plan, director.Joining(names)))(t)
+	d := must.Get(director.Open(b, begun.Head().ID, b.Shelf.ListNow, func() ledger.Author { return by }))(t)
+	drawing := director.NewDrawing(d)
+	draw := drawing.Start()
+	draw.Do()
+	drawing.Finish(draw, nil)
+	must.Get(drawing.Announce())(t)
+	table, _ := d.State.Table(1, 1)
+	first = d.Names(table.Members)
+	must.Do(t, b.Close())
+	return path, first
+}
+
+// directs leads from the first page to the tournament, and from there to the page of Live, which it starts.
+func (w window) directs() {
+	w.t.Helper()
+	w.Tap(text("tournament.title"))
+	w.tapPart("Friday")
+	w.Tap(text("tournament.more"))
+	w.Tap(text("guests.way"))
+	w.See(text("guests.start"))
+	w.looks("hall-off")
+	w.Tap(text("guests.start"))
+	w.See(text("guests.scan"))
+}
+
+// sits finds the table of a member on a phone.
+func (p phone) sits(member string) {
+	p.T.Helper()
+	p.Sees("#name")
+	p.Do(chromedp.SendKeys("#name", member))
+	p.press(member)
+	p.Hears(text("live.page.hall.table", "table", "1"))
+}
+
+// handsIn hands in what everybody at the table was worth.
+func (p phone) handsIn(worths ...string) {
+	p.T.Helper()
+	p.press(text("live.page.hall.handin"))
+	for n, worth := range worths {
+		field := fmt.Sprintf(`(//main//form//input[@type="text"])[%d]`, n+1)
+		p.Do(chromedp.SendKeys(field, worth, chromedp.BySearch))
+	}
+	p.press(text("live.page.hall.send"))
+}
+
+// The window has a tournament that phones follow: a member finds the table and hands in its result, which waits in the
+// window until the director accepts it. Another program does not serve the same games meanwhile. A phone says so when
+// the window was ended by a signal, and is back when Live is on again.
+func TestATournamentIsFollowedFromTheWindow(t *testing.T) {
+	t.Parallel()
+	path, first := friday(t)
+	w := open(t, withArgs("--book", path))
+	w.directs()
+	w.looks("hall-nobody")
+	link := w.ReadCode()
+	ann := newPhone(t)
+	ann.Do(chromedp.Navigate(link))
+	ann.sits(first[2])
+	ann.handsIn("900", "100+50", "800", "700")
+	ann.Hears("Handed in for table 1")
+	w.See(text("guests.result.accept"))
+	w.looks("hall-result")
+	w.Key("Escape")
+	waits := words.Format("guests.results", words.Names{"count": 1})
+	w.SeePart(waits)
+	w.See(words.Format("guests.sign", words.Names{"count": 1}))
+	w.looks("hall-page")
+	w.tapPart(waits)
+	w.Tap(text("guests.result.accept"))
+	w.Gone(text("guests.result.accept"))
+	ann.Hears(text("live.page.hall.over"))
+
+	if out, errors, status := w.Command("serve", "--book", path); status == 0 ||
+		!strings.Contains(errors, text("fault.live.elsewhere")) {
+		t.Errorf("serving the same games ends with %d, %q and %q", status, out, errors)
+	}
+	must.Do(t, w.cmd.Process.Signal(syscall.SIGTERM))
+	w.ends()
+	ann.Hears(text("live.page.lost"))
+	w.Reopen()
+	w.directs()
+	ann.Until("no word of a lost connection", `!document.querySelector(".lost")`)
+	w.SeePart(text("guests.role.look"))
+	screen := ann.another()
+	screen.Do(chromedp.Navigate(link + "?view=hall"))
+	screen.Hears("Table 2")
+	w.Tap(text("guests.stop"))
+	ann.Hears(text("live.page.lost"))
+	if seen := chromium.Value[string](screen.Browser, "document.body.innerText"); !strings.Contains(seen, "Friday") {
+		t.Errorf("the projector says %q", seen)
+	}
+	w.Close()
+}
+
+// A device that is in no network says so, and shows no code that no phone could use.
+func TestLiveWithoutANetwork(t *testing.T) {
+	t.Parallel()
+	alone := filepath.Join(t.TempDir(), "alone")
+	write(t, alone, "#!/bin/sh\nexec unshare --map-root-user --net "+program(t)+` "$@"`+"\n")
+	must.Do(t, os.Chmod(alone, 0o700))
+	path, _ := friday(t)
+	w := open(t, ofBinary(alone), withArgs("--book", path))
+	w.Tap(text("tournament.title"))
+	w.tapPart("Friday")
+	w.Tap(text("tournament.more"))
+	w.Tap(text("guests.way"))
+	w.Tap(text("guests.start"))
+	w.See(text("guests.alone"))
+	w.looks("hall-alone")
+	if w.Has(text("guests.copy")) {
+		t.Error("there is a link to copy that no phone could open")
+	}
+	w.Close()
+}

@@ -1,0 +1,48 @@
+package form
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/text"
+)
+
+// codeCell is how wide a cell with the mark and the code of a company is at least, in sizes of its text: three of them
+// stand side by side on a phone.
+const codeCell float32 = 7.6
+
+// parted reports whether choices have something in common with others.
+func parted(f sheet.Field) bool {
+	return slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return c.Part != "" })
+}
+
+// inParts arranges choices under what they have in common, those that have nothing first; the arrow keys follow.
+func inParts(f sheet.Field, chips []fyne.CanvasObject) (*fyne.Container, *core.KeyGroup) {
+	parts := []string{""}
+	for _, choice := range f.Choices {
+		if !slices.Contains(parts, choice.Part) {
+			parts = append(parts, choice.Part)
+		}
+	}
+	all, order := frame.Stack(look.Space1), []fyne.CanvasObject(nil)
+	for _, part := range parts {
+		var cells []fyne.CanvasObject
+		for i, choice := range f.Choices {
+			if choice.Part == part {
+				cells = append(cells, chips[i])
+			}
+		}
+		if part != "" {
+			all.Add(text.New(part, core.Caption))
+		}
+		all.Add(frame.NewColumns(codeCell*theme.Size(look.BodySize), look.Space1, cells...))
+		order = append(order, cells...)
+	}
+	return all, core.NewKeyGroup(order...)
+}

@@ -1,0 +1,194 @@
+package guests
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/director"
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/live"
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/look"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/table"
+	"scripkeeper/app/tournament"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/bookfile"
+	"scripkeeper/ledger/record"
+	cup "scripkeeper/ledger/tournament"
+)
+
+// directing is a tournament of eight whose first round is drawn, and whose page is seen.
+func directing(t testing.TB, by shell.Runner) (*shell.Shell, Followed, *director.Desk) {
+	t.Helper()
+	s := apptest.Begin(t)
+	plan := director.WithGame(cup.UsualPlan(), cup.GameChoice{Rulebook: "stockholder", Least: 2, Most: 4})
+	names := strings.Fields("Ann Ben Carl Dana Emil Fay Gus Hans")
+	begun := must.Get(director.Begin(s.Session.Book(), "Friday", s.Session.Author(), &plan, director.Joining(names)))(t)
+	h := NewHost(by).Tournament(begun.Head().ID)
+	t.Cleanup(h.Stop)
+	d := must.Get(director.Open(s.Session.Book(), begun.Head().ID, s.Session.Book().Shelf.ListNow, s.Session.Author))(t)
+	drawing := director.NewDrawing(d)
+	draw := drawing.Start()
+	draw.Do()
+	drawing.Finish(draw, nil)
+	must.Get(drawing.Announce())(t)
+	s.Go(apptest.To(tournament.NewPage(s, begun.Head().ID, h)))
+	return s, h, d
+}
+
+// handIn is what a phone posts of the first table of the first round.
+func handIn(d *director.Desk, worth int) string {
+	table, _ := d.State.Table(1, 1)
+	body := `{"member":` + strconv.Itoa(table.Members[0]) + `,"round":1,"table":1,"seats":[`
+	for i, member := range table.Members {
+		if i > 0 {
+			body += ","
+		}
+		body += `{"member":` + strconv.Itoa(member) + `,"worth":` + strconv.Itoa(worth-i) + `}`
+	}
+	return body + "]}"
+}
+
+// A phone of a tournament hands a result in; it waits for the director on the tournament's page and on that of Live,
+// and counts when it is accepted there.
+func TestAResultWaitsInTheWindow(t *testing.T) {
+	s, h, d := directing(t, byHand())
+	must.Hold(t, h.Sign(s) == nil, "it is on")
+	first, _ := d.State.Table(1, 1)
+	s.Go(apptest.To(NewPage(s, h)))
+	apptest.MustShow(t, s, apptest.Text("guests.hall.off.about"))
+	apptest.Tap(t, s, apptest.Text("guests.start"))
+	mustRow(t, s, apptest.Text("guests.hall.far"))
+	phone := join(t, h.Link(h.server.Addresses()[0]), "Ann's phone")
+	s.Update()
+	mustRow(t, s, "Ann's phone")
+	phone.post("/g/"+h.address()+"/handin", handIn(d, 900), http.StatusOK)
+	phone.post("/g/"+h.address()+"/take", `{"id":1}`, http.StatusForbidden)
+	s.Back()
+	mustRow(t, s, words.Format("guests.results", words.Names{"count": 1}))
+	expect.Equal(t, h.Sign(s).AccessibilityLabel(), words.Format("guests.sign", words.Names{"count": 0}), "the sign")
+	s.Go(apptest.To(NewPage(s, h)))
+	apptest.MustShow(t, s, "1. "+d.Name(first.Members[0])+" 900")
+	apptest.Tap(t, s, apptest.Text("guests.result.accept"))
+	must.Get(d.Follow())(t)
+	table, _ := d.State.Table(1, 1)
+	must.Hold(t, table.Result != nil && h.Waiting() == 0, "the table is %+v, %d wait", table, h.Waiting())
+	s.Back()
+	must.Hold(t, h.Banner(s) == nil, "something waits")
+}
+
+// One server has the game on the table and a tournament. Each ends by itself, and phones of one are none of the other.
+func TestAGameAndATournamentAreFollowedAtOnce(t *testing.T) {
+	s, h, d := directing(t, byHand())
+	must.Do(t, s.Session.Begin(of("Ann", "Ben")))
+	game := h.Game()
+	must.Do(t, h.Start(s))
+	device := h.server.Addresses()[0]
+	looks := join(t, h.Link(device), "Hall")
+	looks.post("/g/"+s.Session.Game().ID().String()+"/name", `{"name":"Hall"}`, http.StatusForbidden)
+	must.Do(t, game.Start(s))
+	ann := join(t, game.Link(device), "Ann's phone")
+	ann.post("/g/"+game.address()+"/ask", `{"seat":0,"name":"Ann's phone"}`, http.StatusOK)
+	must.Hold(t, game.Waiting() == 1 && h.Waiting() == 0, "%d and %d wait", game.Waiting(), h.Waiting())
+	before := game.address()
+	must.Do(t, s.Session.Begin(of("Cleo", "Dan")))
+	must.Hold(t, h.On() && !game.On(), "the tournament is on: %v, the next game: %v", h.On(), game.On())
+	ann.post("/g/"+before+"/ask", `{"seat":0,"name":"Ann's phone"}`, http.StatusNotFound)
+	looks.post("/g/"+h.address()+"/handin", handIn(d, 500), http.StatusOK)
+	must.Do(t, game.Start(s))
+	h.Stop()
+	must.Hold(t, game.On() && !h.On(), "the game is on: %v, the tournament: %v", game.On(), h.On())
+	looks.post("/g/"+h.address()+"/handin", handIn(d, 600), http.StatusNotFound)
+	game.Stop()
+	must.Hold(t, h.server == nil, "nothing is followed, and the server is open")
+}
+
+// What the director enters on the page of the tournament is seen by phones at the next look at the book, and what a
+// phone of a director enters on the page at once.
+func TestPageAndPhonesOfATournamentSeeTheSame(t *testing.T) {
+	var later []func()
+	by := byHand()
+	by.Later = func(_ time.Duration, do func()) { later = append(later, do) }
+	s, h, d := directing(t, by)
+	must.Do(t, h.Start(s))
+	must.Hold(t, !must.Get(h.halls.Hall(h.address()))(t).Board(audience()).Round.Tables[0].Done, "it has a result")
+	must.Do(t, d.Skip(1, 1))
+	due := later
+	later = nil
+	for _, do := range due {
+		do()
+	}
+	must.Hold(t, len(later) > 0, "the book is looked at no more")
+	must.Hold(t, must.Get(h.halls.Hall(h.address()))(t).Board(audience()).Round.Tables[0].Done, "phones do not see it")
+	desk := join(t, h.Link(h.server.Addresses()[0]), "Desk")
+	must.Do(t, h.grant(h.Guests()[0].ID, "keeper", -1))
+	desk.post("/g/"+h.address()+"/rule", `{"round":1,"table":1,"back":true}`, http.StatusOK)
+	apptest.Settle(s, apptest.Phone())
+	must.Get(d.Follow())(t)
+	apptest.MustShow(t, s, director.RoundOf(d, 1, nil).About)
+}
+
+// The sign of Live stands in the head of a narrow table, as large as a thumb needs, leads to the page and goes with
+// Live.
+func TestANarrowTableTellsThatLiveIsOn(t *testing.T) {
+	s, h := playing(t)
+	s.GoHome(apptest.To(table.NewPage(s).Waiting(h)))
+	label := words.Format("guests.sign", words.Names{"count": 0})
+	for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop()} {
+		seen := func() (*input.Button, bool) {
+			apptest.Settle(s, size)
+			return apptest.Find(s.Window.Content(), func(b *input.Button) bool {
+				return b.Visible() && b.AccessibilityLabel() == label
+			})
+		}
+		_, there := seen()
+		must.Hold(t, !there, "at %v it says that Live is on", size)
+		must.Do(t, h.Start(s))
+		sign, there := seen()
+		must.Hold(t, there, "at %v there is no sign", size)
+		if least := sign.Size(); least.Width < look.Target || least.Height < look.Target {
+			t.Errorf("at %v it is %v", size, least)
+		}
+		test.Tap(sign)
+		expect.Equal(t, apptest.RouteOf(s), route.Route(route.Live{}), "where it leads")
+		s.Back()
+		h.Stop()
+	}
+}
+
+// The number that proves copies equal is the one that phones show, and stays hidden as long as anything is.
+func TestThePageShowsTheFingerprint(t *testing.T) {
+	s, h := playing(t)
+	must.Do(t, h.Start(s))
+	apptest.MustShow(t, s, apptest.Text("live.page.fingerprint", "number", s.Session.Game().Head().String()))
+	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben", "Cleo"}}))
+	s.GoHome(apptest.To(NewPage(s, h)))
+	must.Do(t, h.Start(s))
+	must.Hold(t, !apptest.Contains(s, s.Session.Game().Head().String()), "it is shown")
+}
+
+// audience are those who look.
+func audience() door.Audience { return door.Guest{Role: door.Look}.Audience() }
+
+// While another program serves the same games Live does not start, and says why; it starts when that has ended.
+func TestLiveDoesNotStartBesideAnotherProgram(t *testing.T) {
+	s, h := playing(t)
+	release := must.Get(bookfile.Reserve(live.StoreOf(s.Session.Book().Path())))(t)
+	apptest.Tap(t, s, apptest.Text("guests.start"))
+	apptest.MustContain(t, s, apptest.Text("fault.live.elsewhere"))
+	must.Hold(t, !h.On() && h.server == nil, "it is on")
+	release()
+	apptest.Tap(t, s, apptest.Text("guests.start"))
+	must.Hold(t, h.On(), "it is off")
+}

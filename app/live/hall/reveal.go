@@ -1,0 +1,85 @@
+package hall
+
+import (
+	"slices"
+
+	"scripkeeper/app/director"
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
+)
+
+// A Reveal is a standing as far as it is revealed, from its end: the member who was revealed last is the first one.
+// Each has a rank, points and how they came about at the same place.
+type Reveal struct {
+	Title    string   `json:"title"`
+	Members  []int    `json:"members"`
+	Ranks    []int    `json:"ranks"`
+	Points   []string `json:"points"`
+	Workings []string `json:"workings"`
+}
+
+// A Step is how far a reveal is: so many members, the last ones. One more than there are ends it, and the standing is
+// open from then on; 0 breaks it off.
+type Step struct {
+	Step int `json:"step"`
+	// Of is how many there are.
+	Of int `json:"of,omitempty"`
+}
+
+// revealed is the standing as far as it is revealed, nil while it is not.
+func (h *Hall) revealed() *Reveal {
+	if h.step == 0 || !h.due() {
+		return nil
+	}
+	s := &h.desk.State
+	lines := standings.After(s, len(s.Rounds)).Lines
+	told := &Reveal{Title: words.Text("ceremony.title")}
+	for _, line := range lines[max(0, len(lines)-h.step):] {
+		told.Members, told.Ranks = append(told.Members, line.Member), append(told.Ranks, line.Rank)
+		told.Points = append(told.Points, words.Points(line.Points))
+		told.Workings = append(told.Workings, director.Working(line))
+	}
+	return told
+}
+
+// revealing is how far a reveal is, nil where none is due.
+func (h *Hall) revealing() *Step {
+	if !h.due() {
+		return nil
+	}
+	return &Step{h.step, h.people()}
+}
+
+// due reports whether a standing waits for being revealed.
+func (h *Hall) due() bool { return slices.Contains(director.Steps(h.desk), director.Reveal) }
+
+// people is how many are revealed.
+func (h *Hall) people() int {
+	return len(standings.After(&h.desk.State, len(h.desk.State.Rounds)).Lines)
+}
+
+// reveal goes on with the reveal, or back. Where it was is not kept: losing it costs the taps.
+func (h *Hall) reveal(by door.Guest, to Step) (Told, error) {
+	people := h.people()
+	switch {
+	case !h.due():
+		return Told{}, door.NewProblem(door.Refused, words.NextTask(&h.desk.State))
+	case to.Step < 0 || to.Step > people+1:
+		return Told{}, door.NewProblem(door.Malformed, words.Text("live.malformed"))
+	}
+	var err error
+	if h.step = to.Step; h.step > people {
+		h.step = 0
+		if s := &h.desk.State; s.Plan.HiddenFrom > 0 && !s.Revealed {
+			err = h.by(ledger.Author{Device: by.Name}, func() error { return h.desk.Enter(&tournament.Reveal{}) })
+		}
+	}
+	h.halls.changed(h.address)
+	if err != nil {
+		return Told{}, h.refused(err)
+	}
+	return Told{}, nil
+}

@@ -1,0 +1,67 @@
+package hall
+
+import (
+	"scripkeeper/app/director"
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+)
+
+// A Ruling is what the director says of a table: how it ended, that it was not played to an end, or that its result
+// does not count any more.
+type Ruling struct {
+	Round int `json:"round"`
+	Table int `json:"table"`
+	// Unplayed and Back are in the place of a result.
+	Unplayed   bool   `json:"unplayed"`
+	Back       bool   `json:"back"`
+	PlacesOnly bool   `json:"placesonly"`
+	Seats      []Said `json:"seats"`
+}
+
+// rule enters a result of a table, in the place of the one that it has, or takes that back. What makes other entries
+// impossible is left to the window, which mends them.
+func (h *Hall) rule(by door.Guest, r Ruling) (Told, error) {
+	table, err := h.table(r.Round, r.Table)
+	if err != nil {
+		return Told{}, err
+	}
+	number, had := h.desk.Tournament.ResultOf(r.Round, r.Table)
+	var instead tournament.Entry
+	var result *tournament.Result
+	switch {
+	case r.Back && !had:
+		names := tableNames(r.Round, r.Table)
+		return Told{}, door.NewProblem(door.Refused, words.Format("live.hall.noresult", names))
+	case r.Unplayed:
+		result = &tournament.Result{Round: r.Round, Table: r.Table, Unplayed: true, Source: tournament.Typed}
+		instead = result
+	case !r.Back:
+		said, refusal := h.said(table, r.Round, r.PlacesOnly, r.Seats)
+		if refusal != nil {
+			return Told{}, h.refused(refusal)
+		}
+		result, instead = said, said
+	}
+	if had {
+		if would := h.desk.Consequence(number, instead); would.Warning != "" {
+			return Told{}, door.NewProblem(door.Refused, would.Warning)
+		}
+	}
+	told := Told{}
+	err = h.by(ledger.Author{Device: by.Name}, func() error {
+		if result == nil {
+			told.Done = words.Format("live.hall.back", tableNames(r.Round, r.Table))
+			return h.desk.TakeBack(number)
+		}
+		report := h.desk.Give(director.Report{}, result, true)
+		told.Done = director.Says(h.desk, report)
+		return report.Err
+	})
+	h.halls.changed(h.address)
+	if err != nil {
+		return Told{}, h.refused(err)
+	}
+	return told, nil
+}

@@ -1,0 +1,90 @@
+package room
+
+import (
+	"fmt"
+	"slices"
+
+	"scripkeeper/app/view"
+	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/words"
+)
+
+// Lines are a chart as a page draws it, in a room of 520 × 260.
+type Lines struct {
+	Ticks []Tick
+	Lines []Line
+}
+
+// A Tick is a value beside the chart, and how far down it is; Zero is that of nought.
+type Tick struct {
+	Down float64
+	Text string
+	Zero bool
+}
+
+// A Line is one of the chart; of more than one the highest at the end comes first. Place is the one that it was given,
+// by which its dashes differ from others'.
+type Line struct {
+	Place   int
+	Name    string
+	Company *view.Company
+	Pawn    emblem.Pawn
+	// Points are those of the line, End is the last one, nil where there is none yet; Last is the value there.
+	Points string
+	End    *[2]float64 `json:",omitempty"`
+	Last   string
+}
+
+// The size of a chart in the page, the room for the values at its left, and that around it.
+const chartWidth, chartHeight, chartLeft, chartEdge = 520.0, 260.0, 62.0, 10.0
+
+// chartTicks is about how many steps the values beside a chart go in.
+const chartTicks = 4
+
+// linesOf draws series, nil for none.
+func linesOf(all []view.Series) *Lines {
+	if len(all) == 0 {
+		return nil
+	}
+	least, most, long := 0, 1, 2
+	for _, s := range all {
+		for _, value := range s.Values {
+			least, most = min(least, value), max(most, value)
+		}
+		long = max(long, s.First+len(s.Values))
+	}
+	x := func(turn int) float64 {
+		return chartLeft + (chartWidth-chartLeft-chartEdge)*float64(turn)/float64(long-1)
+	}
+	y := func(value int) float64 {
+		return chartEdge + (chartHeight-2*chartEdge)*float64(most-value)/float64(most-least)
+	}
+	drawn := &Lines{}
+	step := view.NiceStep(most-least, chartTicks)
+	for value := (least - step + 1) / step * step; value <= most; value += step {
+		drawn.Ticks = append(drawn.Ticks, Tick{y(value), words.Number(value), value == 0})
+	}
+	order := make([]int, len(all))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return lastOf(all[b]) - lastOf(all[a]) })
+	for _, place := range order {
+		s := all[place]
+		line := Line{Place: place, Name: s.Name, Company: s.Company, Pawn: s.Pawn, Last: "–"}
+		for turn, value := range s.Values {
+			at := [2]float64{x(s.First + turn), y(value)}
+			line.Points += fmt.Sprintf("%.1f,%.1f ", at[0], at[1])
+			line.End, line.Last = &at, words.Number(value)
+		}
+		drawn.Lines = append(drawn.Lines, line)
+	}
+	return drawn
+}
+
+func lastOf(s view.Series) int {
+	if len(s.Values) == 0 {
+		return 0
+	}
+	return s.Values[len(s.Values)-1]
+}

@@ -1,0 +1,94 @@
+//go:build unix
+
+package live_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"path/filepath"
+	"strconv"
+	"sync"
+	"testing"
+
+	"scripkeeper/app/director"
+	"scripkeeper/app/live"
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/live/hall"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/tournament"
+)
+
+// BenchmarkTournament has 2,000 phones in the hall of a real tournament of 1,000 people at 250 tables, in whose second
+// round a result is accepted every two seconds.
+func BenchmarkTournament(b *testing.B) {
+	kept := must.Get(book.Open(filepath.Join(b.TempDir(), "games.db"), rulebooks.All()))(b)
+	b.Cleanup(func() { _ = kept.Close() })
+	plan := director.WithGame(tournament.UsualPlan(), tournament.GameChoice{Rulebook: "stockholder", Least: 4, Most: 4})
+	plan.Rounds = 3
+	var names []string
+	for n := range tournament.MaxMembers {
+		names = append(names, fmt.Sprintf("Maximiliane %d", n+1))
+	}
+	author := func() ledger.Author { return ledger.Author{Device: "Desk"} }
+	begun := must.Get(director.Begin(kept, "Hall", author(), &plan, director.Joining(names)))(b)
+	d := must.Get(director.Open(kept, begun.Head().ID, kept.Shelf.ListNow, author))(b)
+	for round := 1; round <= 2; round++ {
+		drawing := director.NewDrawing(d)
+		draw := drawing.Start()
+		draw.Do()
+		drawing.Finish(draw, nil)
+		must.Get(drawing.Announce())(b)
+		if round == 2 {
+			break
+		}
+		for _, table := range d.State.Rounds[0].Tables {
+			r := &tournament.Result{Round: 1, Table: table.Number, Source: tournament.Typed}
+			for place, member := range table.Members {
+				r.Places = append(r.Places, tournament.Placed{Member: member, Worth: 900 - 10*place})
+			}
+			tournament.RankByWorth(r.Places)
+			must.Do(b, d.Enter(r))
+		}
+	}
+	address := hall.Address(begun.Head().ID)
+	var games sync.Mutex
+	o := live.Options{Listen: "127.0.0.1:0", Run: func(do func()) {
+		games.Lock()
+		defer games.Unlock()
+		do()
+	}}
+	var rule func(door.Call) (door.Reply, error)
+	halls := hall.New(kept, "Desk", "", func(string) {})
+	halls.Serve(&o)
+	for _, operation := range o.Operations {
+		if operation.Path == "/g/{game}/rule" {
+			rule = operation.Do
+		}
+	}
+	next := 0
+	live.Watched(b, 2000, o, address, headOf, func() {
+		table := d.State.Rounds[1].Tables[next]
+		next++
+		said := hall.Ruling{Round: 2, Table: table.Number}
+		for place, member := range table.Members {
+			said.Seats = append(said.Seats, hall.Said{Member: member, Worth: 900 - 100*place})
+		}
+		must.Get(rule(door.Call{Guest: door.Guest{Name: "Desk", Role: door.Keeper, Seat: -1},
+			Path: map[string]string{"game": address}, Body: must.Get(json.Marshal(said))(b)}))(b)
+	})
+}
+
+// headOf is the head of a board in a line of a stream.
+func headOf(line []byte) (number int, is bool) {
+	if !bytes.HasPrefix(line, []byte("data: {\"hall\":true")) {
+		return 0, false
+	}
+	_, rest, _ := bytes.Cut(line, []byte(`"head":"`))
+	digits, _, _ := bytes.Cut(rest, []byte(`"`))
+	number, err := strconv.Atoi(string(digits))
+	return number, err == nil
+}

@@ -1,0 +1,108 @@
+package livetest
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"scripkeeper/app/internal/axe"
+	"scripkeeper/app/internal/chromium"
+	"scripkeeper/calc/conformance/must"
+)
+
+// tournament keeps a tournament in a book, as the program does when it is told.
+func tournament(t testing.TB, book string, said ...string) {
+	t.Helper()
+	run := exec.Command(program(t), append(append([]string{"tournament"}, said...), "--book", book)...)
+	run.Env = append(os.Environ(), "LANG=en")
+	if out, err := run.CombinedOutput(); err != nil {
+		t.Fatalf("%q: %v\n%s", said, err, out)
+	}
+}
+
+// aHall serves a book with a tournament of which the first round is over and the second is played, two tables each, and
+// returns who keeps it and where that is.
+func aHall(t testing.TB) (keeper phone, place, link string) {
+	t.Helper()
+	h := &host{t: t, book: filepath.Join(t.TempDir(), "games.db")}
+	names := filepath.Join(t.TempDir(), "names.txt")
+	people := "Ann\nBen\nCarl\nDana\nEmil\nFay\nGus\nZdenka Long-Winded of Somewhere\n"
+	must.Do(t, os.WriteFile(names, []byte(people), 0o600))
+	tournament(t, h.book, "new", "Friday", "--game", "stockholder", "--rounds", "3", "--minutes", "90", "--from", names)
+	tournament(t, h.book, "draw", "--tables", "Ann,Ben,Carl,Dana/Emil,Fay,Gus,Zdenka Long-Winded of Somewhere")
+	tournament(t, h.book, "result", "--table", "1", "--places", "Ann,Ben,Carl,Dana")
+	tournament(t, h.book, "result", "--table", "2", "Emil=900,Fay=800,Gus=700,Zdenka Long-Winded of Somewhere=out")
+	tournament(t, h.book, "draw", "--tables", "Ann,Emil,Ben,Fay/Carl,Gus,Dana,Zdenka Long-Winded of Somewhere")
+	h.start()
+	t.Cleanup(h.kill)
+	keeper = newPhone(t)
+	keeper.open(h.keeper, "main.page")
+	keeper.turnTo("halls", "a.what")
+	place = strings.TrimPrefix(chromium.Value[string](keeper.Browser, `document.querySelector("a.what").hash`), "#/")
+	told := chromium.Awaited[string](keeper.Browser,
+		`fetch("/`+place+`/link").then((answer) => answer.json()).then(({link}) => link)`)
+	site, _, _ := strings.Cut(h.keeper, "/k/")
+	return keeper, place, site + told[strings.Index(told, "/j/"):]
+}
+
+// finds finds a member's table by the beginning of the name.
+func (p phone) finds(name string) {
+	p.T.Helper()
+	p.Sees("#name")
+	p.Do(chromedp.SendKeys("#name", name[:2]))
+	p.press(name)
+	p.Sees(".giant")
+}
+
+// The pages of a tournament are for everybody too: of who looks for a table, who has one, who hands its result in, the
+// standings, the projector, and the director.
+func TestEveryPageOfAHallIsForEverybody(t *testing.T) {
+	t.Parallel()
+	script := axe.Script(t)
+	keeper, hall, link := aHall(t)
+	finder, member, handing, far := keeper.another(), keeper.another(), keeper.another(), keeper.another()
+	for _, p := range []phone{finder, member, handing} {
+		p.open(link, "#name")
+	}
+	far.open(link+"?view=hall", "main.far h1")
+	member.finds("Emil")
+	handing.finds("Gus")
+	handing.press(said("hall.handin"))
+	for _, v := range []screen{
+		{"tournaments", keeper, "halls", "a.what"},
+		{"director", keeper, hall + "/office", "main.page section"},
+		{"rounds", keeper, hall + "/tables", ".cards"},
+		{"joining", keeper, hall + "/join", "main.page section"},
+		{"finding a table", finder, "", "#name"},
+		{"my table", member, hall + "/my", ".giant"},
+		{"handing in", handing, "", "main form"},
+		{"standings", member, hall + "/ranking", ".seats"},
+		{"all tables", member, hall + "/tables", ".cards"},
+		{"projector", far, "", "main.far h1"},
+	} {
+		v.turn()
+		for i, width := range []int64{390, 1280} {
+			v.in.Do(chromedp.EmulateViewport(width, 844))
+			v.in.scheme(schemes[i])
+			v.in.audit(script, v.name+", "+schemes[i])
+		}
+		v.in.fits(t, v.name)
+	}
+}
+
+// What is half filled in of a result outlives that the page is loaded anew.
+func TestAHalfFilledResultIsKept(t *testing.T) {
+	t.Parallel()
+	_, _, link := aHall(t)
+	p := newPhone(t)
+	p.open(link, "#name")
+	p.finds("Carl")
+	p.press(said("hall.handin"))
+	p.Sees("main form")
+	p.Do(chromedp.SendKeys(`main form input[type=text]`, "900+40", chromedp.ByQuery), chromedp.Reload())
+	p.Until("what was filled in", `document.querySelector("main form input[type=text]")?.value === "900+40"`)
+}

@@ -1,0 +1,27 @@
+package emblem
+
+import (
+	"regexp"
+	"testing"
+)
+
+// Every shape has an outline of its own that an SVG can draw.
+func TestEveryShapeHasAPath(t *testing.T) {
+	drawn := regexp.MustCompile(`^M[\d. ]+[LaA\d. zM-]+z$`)
+	seen := map[string]Shape{}
+	for _, shape := range Shapes() {
+		path := shape.Path()
+		if other, twice := seen[path]; twice || !drawn.MatchString(path) {
+			t.Errorf("%s is drawn as %q, %s too", shape, path, other)
+		}
+		seen[path] = shape
+	}
+	for _, suit := range append(Suits(), Plain()) {
+		if seen[suit.Shape.Path()] != suit.Shape {
+			t.Errorf("%s has a shape that is not listed, %q", suit.Key, suit.Shape)
+		}
+	}
+	if triangle := Triangle.Path(); triangle != "M10 0.8L20 18.8L0 18.8z" {
+		t.Errorf("a triangle is %q", triangle)
+	}
+}

@@ -1,0 +1,33 @@
+package sheet
+
+import (
+	"strings"
+
+	"scripkeeper/app/view"
+)
+
+// say puts into words what only marks and codes of companies show.
+func (f *Field) say() {
+	f.Said = f.Full
+	if f.Said == "" {
+		f.Said = f.Label
+	}
+	if f.Company != nil && !strings.Contains(f.Said, f.Company.Spoken()) {
+		f.Said = f.Company.Spoken() + ", " + f.Said
+	}
+	for i, c := range f.Choices {
+		f.Choices[i].Said = c.Label
+		if c.Company != nil {
+			f.Choices[i].Said = spoken(c.Label, *c.Company)
+		}
+	}
+}
+
+// spoken is a label with a company's name, in the place of its code where that begins the label.
+func spoken(label string, company view.Company) string {
+	if strings.Contains(label, company.Spoken()) {
+		return label
+	}
+	rest := strings.TrimPrefix(strings.TrimPrefix(label, company.Code), " ")
+	return strings.TrimSpace(company.Spoken() + " " + rest)
+}
