@@ -69,22 +69,26 @@ lint:
 fmt:
 	gofmt -w .
 
-# The seeds of the fuzz targets are among them.
+# Where something runs beside something else: the page of the camera, the live table, and whoever asks a running
+# program. Elsewhere what is done in the background is done at once under test, but for the book under what is taken
+# over.
+raced = app/camera app/guard app/live app/live/desk app/probe app/shell app/session
+
+# The seeds of the fuzz targets are among them. What is tested under the race detector is not tested here as well.
 test-plain:
 	$(call heading,Tests without cgo and without a display)
-	@$(packages); $(plain) -timeout 30m $$packages
+	@$(packages); $(plain) -timeout 30m $$(echo "$$packages" | grep -vxF $(raced:%=-e scripkeeper/%))
 
-# Where something runs beside something else: the book under what is taken over, the page of the camera, the live table, and
-# whoever asks a running program. Elsewhere what is done in the background is done at once under test.
 test-race:
 	$(call heading,Tests under the race detector)
-	$(lean) -race -tags ci -run 'Beside|TwoWindows|Import' ./ledger/book ./ledger/tournament
-	$(lean) -race -tags ci,probe ./app/camera ./app/guard ./app/live ./app/live/desk ./app/probe ./app/shell ./app/session
+	$(lean) -race -tags ci -run Beside ./ledger/book
+	$(lean) -race -tags ci,probe $(raced:%=./%)
 
-# Windows wait more than they work, so more are open at a time than there are cores.
+# Windows wait more than they work, so more are open at a time than there are cores. What opens them needs no cgo
+# itself: of what stands behind it nothing is compiled again but the program.
 test-window:
 	$(call heading,The program in a real window)
-	$(lean) -count=1 -parallel 4 -timeout 30m -v ./app/endtoend
+	$(plain) -count=1 -parallel 4 -timeout 30m -v ./app/endtoend
 
 # Browsers wait for pages as windows do. The program that serves them is built as where no window can be opened.
 test-browser:
@@ -95,7 +99,7 @@ test-browser:
 soak:
 	@.ci/install test
 	$(call heading,Whole games in a real window)
-	$(lean) -count=1 -parallel 4 -timeout 60m -v -run '^TestWholeGame' ./app/endtoend -soak
+	$(plain) -count=1 -parallel 4 -timeout 60m -v -run '^TestWholeGame' ./app/endtoend -soak
 	$(call heading,Whole games by posts)
 	$(plain) -count=1 -timeout 60m -run 'ByPosts$$|OthersHide$$' ./app/live/room -soak
 	$(call heading,Whole games in real browsers)

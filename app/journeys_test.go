@@ -17,29 +17,31 @@ import (
 // The same friends play the same game again with two taps from the shelf, and every game can begin in the middle.
 func TestEveryGameFromShelfToTable(t *testing.T) {
 	for _, rules := range rulebooks.All() {
-		s := begin(t)
-		preset := rules.Presets()[len(rules.Presets())-1]
-		setup := record.Setup{Rulebook: rules.ID(), Names: []string{"Ann", "Ben", "Cy"}, Options: preset.Options}
-		must.Do(t, s.Session.Begin(setup))
-		first := s.Session.Game().Setup()
-		s.GoHome()
-		apptest.Tap(t, s, words.Text("shelf.new"))
-		apptest.Tap(t, s, words.Text("new.start"))
-		again := s.Session.Game().Setup()
-		if _, ok := s.Page().(*table.Page); !ok || again.ID == first.ID || !slices.Equal(again.Names, first.Names) {
-			t.Errorf("%s: %T is seen, the second game is %+v", rules.ID(), s.Page(), again)
-		}
-		s.GoHome(route.NewGame{})
-		apptest.Tap(t, s, words.Text("new.middle"))
-		v := s.Session.View()
-		for _, entry := range v.Expected().Beside {
-			if entry.Kind() == "position" {
-				apptest.MustContain(t, s, words.EntryTitle(v.ID(), v.Table, entry))
+		t.Run(rules.ID(), func(t *testing.T) {
+			s := begin(t)
+			preset := rules.Presets()[len(rules.Presets())-1]
+			setup := record.Setup{Rulebook: rules.ID(), Names: []string{"Ann", "Ben", "Cy"}, Options: preset.Options}
+			must.Do(t, s.Session.Begin(setup))
+			first := s.Session.Game().Setup()
+			s.GoHome()
+			apptest.Tap(t, s, words.Text("shelf.new"))
+			apptest.Tap(t, s, words.Text("new.start"))
+			again := s.Session.Game().Setup()
+			if _, ok := s.Page().(*table.Page); !ok || again.ID == first.ID || !slices.Equal(again.Names, first.Names) {
+				t.Errorf("%s: %T is seen, the second game is %+v", rules.ID(), s.Page(), again)
 			}
-		}
-		if _, ok := s.Page().(*table.SheetPage); !ok || s.Depth() != 3 {
-			t.Errorf("%s: %T is seen, %d deep", rules.ID(), s.Page(), s.Depth())
-		}
+			s.GoHome(route.NewGame{})
+			apptest.Tap(t, s, words.Text("new.middle"))
+			v := s.Session.View()
+			for _, entry := range v.Expected().Beside {
+				if entry.Kind() == "position" {
+					apptest.MustContain(t, s, words.EntryTitle(v.ID(), v.Table, entry))
+				}
+			}
+			if _, ok := s.Page().(*table.SheetPage); !ok || s.Depth() != 3 {
+				t.Errorf("%s: %T is seen, %d deep", rules.ID(), s.Page(), s.Depth())
+			}
+		})
 	}
 }
 

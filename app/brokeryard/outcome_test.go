@@ -45,10 +45,10 @@ func TestWholeUpdate(t *testing.T) {
 	h := handOf(t, o, &rules.Round{Plays: []rules.Play{
 		lay("B+60", 1), lay("B-60", 1), lay("R-100", 0), lay("Rx2", 2), lay("Y0"), lay("G-30", 1)}})
 	for _, sentence := range []string{
-		"What the update does",
+		"Update",
 		"Cancel each other: Ann +60 and Ben –60", "Counts: Cleo +50", "Blue: 100 + 50 = 150",
-		"Red: 100 + 60 = 160", "Eva's zero takes away up to 3 of the strongest effects.",
-		"Taken away by a zero: Dan ÷2 (–50)",
+		"Red: 100 + 60 = 160", "Eva's zero removes up to 3 of the strongest effects.",
+		"Removed by a zero: Dan ÷2 (–50)",
 		"Yellow stays at 100.", "Counts: Finn –30", "Green: 100 – 30 = 70",
 	} {
 		h.MustSay(sentence)

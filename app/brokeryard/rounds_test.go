@@ -104,7 +104,7 @@ func TestTapsOfASeat(t *testing.T) {
 // A seat is edited again by one tap in the list, and its card is changed there.
 func TestSeatIsEditedAgain(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 3, nil))
-	for _, next := range []string{"Next: Ben", "Next: Cleo", "All are in"} {
+	for _, next := range []string{"Next: Ben", "Next: Cleo", "Everyone is in"} {
 		h.Tap([]string{"Blue 0", "Red 0", "Green 0"}[h.editor.seat])
 		h.Tap(next)
 	}
@@ -156,7 +156,7 @@ func TestImpossibleTrade(t *testing.T) {
 
 // Who owes money is warned: without sales the card does nothing.
 func TestDebtorIsWarned(t *testing.T) {
-	const warning = "Owes 60. Unless sales bring that much, Ann is bankrupt now, and the card does nothing."
+	const warning = "Owes 60. Sales must bring that much, or Ann is bankrupt now and the card does nothing."
 	table := position(t, opened(t, "3x5", 3, nil), func(e *rules.Position) { e.Seats[0].Cash = -60 })
 	h := hand(t, table)
 	h.MustSay(warning)

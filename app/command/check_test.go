@@ -175,7 +175,7 @@ func TestARefusedSetup(t *testing.T) {
 	newTerminal(t).says(Refused, "Players 1 and 2 have the same name", "check", path)
 	r = stockholder(t, "three-seats-3x5")
 	r.Options = json.RawMessage(`{"formula":"3x5","max":255}`)
-	newTerminal(t).says(Refused, "Highest price is 255, which is not a multiple of the step 10.", "check",
+	newTerminal(t).says(Refused, "Highest price is 255. It must be a multiple of 10.", "check",
 		written(t, r))
 	out, _ := newTerminal(t).run(Refused, "check", path, "--json")
 	if l := lines(t, out); len(l) != 1 || l[0].Kind != "setup" || l[0].Refusal == nil ||

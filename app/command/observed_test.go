@@ -80,7 +80,7 @@ func observe(t *testing.T, book calc.Rulebook) *observed {
 				len(raw) < len(best) && len(best) >= 220 {
 				o.examples[e.Kind()] = raw
 			}
-			for at, words := range leaves(e.Kind(), "", raw) {
+			for at, words := range leaves(e.Kind(), raw) {
 				note(o.recorded, at, words)
 			}
 			next, statement, refusal := e.Apply(table)
@@ -212,35 +212,37 @@ func turned(t *testing.T, book calc.Rulebook, table calc.Table, kind, original, 
 			return nil, nil, false
 		}
 		f.Set(value)
-		seen[i] = leaves(kind, "", asText(t, e))
+		seen[i] = leaves(kind, asText(t, e))
 	}
 	return seen[0], seen[1], true
 }
 
 // leaves are the words in an entry's JSON, by their paths.
-func leaves(kind, path, raw string) map[string]map[string]bool {
+func leaves(kind, raw string) map[string]map[string]bool {
 	found := map[string]map[string]bool{}
-	var object map[string]json.RawMessage
-	var list []json.RawMessage
-	var word string
-	inside := func(path string, value json.RawMessage) {
-		for at, words := range leaves(kind, path, string(value)) {
-			note(found, at, words)
-		}
-	}
-	switch {
-	case json.Unmarshal([]byte(raw), &object) == nil:
-		for name, value := range object {
-			inside(strings.TrimPrefix(path+"."+name, "."), value)
-		}
-	case json.Unmarshal([]byte(raw), &list) == nil:
-		for _, value := range list {
-			inside(path+".#", value)
-		}
-	case json.Unmarshal([]byte(raw), &word) == nil && word != "":
-		found[kind+" "+path] = map[string]bool{word: true}
+	var value any
+	if json.Unmarshal([]byte(raw), &value) == nil {
+		noteAll(found, kind, "", value)
 	}
 	return found
+}
+
+// noteAll notes the words in a value of JSON at a path.
+func noteAll(to map[string]map[string]bool, kind, path string, value any) {
+	switch value := value.(type) {
+	case map[string]any:
+		for name, inside := range value {
+			noteAll(to, kind, strings.TrimPrefix(path+"."+name, "."), inside)
+		}
+	case []any:
+		for _, inside := range value {
+			noteAll(to, kind, path+".#", inside)
+		}
+	case string:
+		if value != "" {
+			note(to, kind+" "+path, map[string]bool{value: true})
+		}
+	}
 }
 
 // note notes words at a path.

@@ -71,7 +71,7 @@ type verb struct {
 func verbs() map[string]verb {
 	all := map[string]verb{
 		"":          {0, 0, []string{"book", "phone"}, openWindow},
-		"serve":     {0, 1, []string{"book", "lan", "listen"}, serve},
+		"serve":     {0, 1, []string{"book", "lan", "listen"}, serveGames},
 		"check":     {1, 1, []string{"book", "json", "strict"}, checkGame},
 		"list":      {0, 0, []string{"book", "deleted"}, listGames},
 		"seating":   {1, 1, []string{"json", "rounds", "seed", "size"}, drawSeating},
@@ -203,5 +203,5 @@ func openWindow(c call, _ []string) error {
 		return err
 	}
 	c.say(words.Text("command.serve.display"))
-	return guarded(func() error { return serve(c, nil) })
+	return guarded(func() error { return serveGames(c, nil) })
 }

@@ -164,7 +164,7 @@ func TestAnyGameSatisfiesItsSchema(t *testing.T) {
 				if wrong := s.Properties["options"].check("options", options); wrong != "" {
 					t.Fatalf("%s", wrong)
 				}
-				for n := 0; n < 25 && !table.Over(); n++ {
+				for n := 0; n < 10 && !table.Over(); n++ {
 					e, found := conformance.Entry(book, table, draw)
 					if !found {
 						break

@@ -40,7 +40,7 @@ func TestSeatingIsDrawn(t *testing.T) {
 	for want, args := range map[string][]string{
 		"anna":                   {"seating", file},
 		"2 people":               {"seating", "2"},
-		"No more than 1":         {"seating", "1001"},
+		"At most 1":              {"seating", "1001"},
 		"from 3 to 6":            {"seating", "16", "--size", "7"},
 		"no-such-file":           {"seating", "no-such-file"},
 		"The command list takes": {"list", "--rounds", "3"},

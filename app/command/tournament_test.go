@@ -273,7 +273,7 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 		{Failed, "No open table", "result"},
 		{Failed, "hidden from round 1", "standing"},
 		{Refused, "Round 1 is not over", "draw"},
-		{Refused, "Rounds go from", "plan --rounds 99"},
+		{Refused, "99 rounds aren't possible", "plan --rounds 99"},
 		{Failed, "no preset", "plan --game stockholder:9x9"},
 		{Failed, "Games: ", "plan --game chess"},
 		{Failed, "does not tell the points", "plan --points many"},

@@ -21,7 +21,7 @@ func TestStrangersCountByTheDirectorsWord(t *testing.T) {
 	r.Seats[1] = record.Seat{Name: "X1"}
 	path := written(t, r)
 	_, errs := c.tournament(Refused, "result", path)
-	has(t, errs, "X0 in the seat of "+names[0], "X1 in the seat of "+names[1])
+	has(t, errs, "X0 in "+names[0]+"'s seat", "X1 in "+names[1]+"'s seat")
 	if shown, _ := c.tournament(Sound, "show", "--json"); strings.Contains(shown, `"result"`) {
 		t.Error("the strangers count")
 	}
@@ -38,7 +38,7 @@ func TestAnotherOrderOfMovesIsTold(t *testing.T) {
 	record.Seats = slices.Clone(record.Seats)
 	record.Seats[0], record.Seats[1] = record.Seats[1], record.Seats[0]
 	path := written(t, record)
-	c.prints(Sound, "moved in another order than drawn: "+names[1]+", "+names[0], "result", path)
+	c.prints(Sound, "played in another order than drawn: "+names[1]+", "+names[0], "result", path)
 	c.tournament(Sound, "undo")
 	out, _ := c.tournament(Sound, "result", path, "--json")
 	if report := decoded[jsonout.Report](t, out); len(report.Moved) != 4 || report.Outcome != "entered" {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/internal/workshop"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
@@ -33,7 +34,7 @@ func heads(t *testing.T, path string) map[ledger.GameID]string {
 // version is the version of the program, as it is built.
 func version(t *testing.T) string {
 	t.Helper()
-	metadata := must.Get(os.ReadFile(filepath.Join(module(t), "FyneApp.toml")))(t)
+	metadata := must.Get(os.ReadFile(filepath.Join(workshop.Module(t), "FyneApp.toml")))(t)
 	return string(regexp.MustCompile(`(?m)^\s*Version = "(.*)"$`).FindSubmatch(metadata)[1])
 }
 

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/app/internal/workshop"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -65,7 +66,7 @@ func comparePaint(b *testing.B, programs ...*bench) {
 // script has a font of the system's read, which takes longer than all else.
 func fillShelf(b *testing.B, path string, games int) {
 	b.Helper()
-	files, err := filepath.Glob(filepath.Join(module(b), "calc", "*", "testdata", "games", "*.json"))
+	files, err := filepath.Glob(filepath.Join(workshop.Module(b), "calc", "*", "testdata", "games", "*.json"))
 	if err != nil || len(files) == 0 {
 		b.Fatal("no recorded games", err)
 	}

@@ -71,10 +71,10 @@ func (g *keptGame) keepYearEnd(want *yearend.YearEnd, killed bool) {
 			g.Type(typed)
 		}
 		for range want.Revealed(seat).Plus {
-			g.Tap(g.names[seat] + ": currency +10 %")
+			g.Tap(g.names[seat] + ": currency +10%")
 		}
 		for range want.Revealed(seat).Minus {
-			g.Tap(g.names[seat] + ": currency –10 %")
+			g.Tap(g.names[seat] + ": currency –10%")
 		}
 		g.Shot(year + "-" + g.names[seat])
 	}

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/app/internal/workshop"
 	"scripkeeper/app/probe"
 	"scripkeeper/calc/conformance/must"
 )
@@ -127,7 +128,7 @@ func (w window) launch() {
 	w.t.Helper()
 	r := w.running
 	// The path of a socket must be short, which that of the test's own folder need not be.
-	nook, err := os.MkdirTemp(os.Getenv(workshop), "")
+	nook, err := os.MkdirTemp(workshop.Dir(), "")
 	must.Do(w.t, err)
 	socket := filepath.Join(nook, "probe")
 	errors, err := os.OpenFile(w.log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
@@ -183,7 +184,7 @@ func (w window) activate() {
 func thrift() []string {
 	return []string{
 		"GOGC=400", "GOMEMLIMIT=400MiB", "LP_NUM_THREADS=0",
-		"MESA_SHADER_CACHE_DIR=" + filepath.Join(os.Getenv(workshop), "shaders"),
+		"MESA_SHADER_CACHE_DIR=" + filepath.Join(workshop.Dir(), "shaders"),
 	}
 }
 

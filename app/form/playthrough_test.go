@@ -102,14 +102,21 @@ func enterInto(t *testing.T, f *FormEditor, want calc.Entry) {
 
 // Every recorded game of every rulebook is kept by what the generic sheets offer, from the first entry to the final
 // standing: each field is filled in by its control, nothing that is needed is greyed or missing, and Record takes it.
+// Of each kind the first entries of a game are filled in, then every third.
 func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 	for _, rulebook := range rulebooks.All() {
+		const often = 4
 		for _, name := range apptest.Few(recordings.Names(t, rulebook.ID())) {
 			t.Run(rulebook.ID()+"/"+name, func(t *testing.T) {
 				g := apptest.RecordedGame(t, rulebook.ID(), name)
 				s := apptest.Begin(t)
-				must.Do(t, s.Session.Begin(g.Setup))
+				must.Do(t, s.Session.Scratch(g.Setup))
+				filled := map[string]int{}
 				for number, want := range g.Entries {
+					if filled[want.Kind()]++; filled[want.Kind()] > often && filled[want.Kind()]%3 > 0 {
+						must.Do(t, s.Session.Record(want))
+						continue
+					}
 					v := s.Session.View()
 					if next := v.Expected().Next; want.Kind() == "skip" && len(next) > 0 && next[0].Kind() == "sell" {
 						want = next[0] // who sells nothing records a sale of nothing; older games let the turn go by

@@ -1,7 +1,6 @@
 package livetest
 
 import (
-	"encoding/json"
 	"strings"
 	"testing"
 
@@ -10,7 +9,6 @@ import (
 
 	"scripkeeper/app/internal/axe"
 	"scripkeeper/app/internal/chromium"
-	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/recordings"
 )
@@ -93,57 +91,28 @@ func (p phone) scheme(scheme string) {
 	p.Do(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{wish}))
 }
 
-// A violation is something that axe-core finds.
-type violation struct {
-	ID, Impact, Help string
-	Nodes            []string
-}
-
-// violations are what axe-core finds on the page as it is.
-func (p phone) violations(script string) (all []violation) {
-	p.T.Helper()
-	if chromium.Value[bool](p.Browser, "!window.axe") {
-		p.Do(chromedp.Evaluate(script+";0", nil))
-	}
-	found := chromium.Awaited[string](p.Browser, `axe.run(document, {resultTypes: ["violations"], preload: false}).then(
-		({violations}) => JSON.stringify(violations.map(({id, impact, help, nodes}) => ({id, impact, help,
-			nodes: nodes.slice(0, 4).map((node) => node.target + " " + node.failureSummary)}))))`)
-	must.Do(p.T, json.Unmarshal([]byte(found), &all))
-	return all
-}
-
-// audit reports what axe-core finds.
-func (p phone) audit(script, where string) {
-	p.T.Helper()
-	for _, v := range p.violations(script) {
-		p.T.Errorf("%s: %s (%s): %s: %q", where, v.ID, v.Impact, v.Help, v.Nodes)
-	}
-}
-
 // fits checks that the page fits all sizes of screens, from the smallest phone to a television.
 func (p phone) fits(t *testing.T, name string) {
 	t.Helper()
 	t.Run(name, func(t *testing.T) {
-		p.T = t
+		p := p.in(t)
 		for _, size := range [][2]int64{{320, 568}, {390, 844}, {820, 1180}, {1280, 800}, {1920, 1080}, {3840, 2160}} {
 			p.Fits(size[0], size[1])
 		}
 	})
 }
 
-// Every page is for everybody: axe-core finds nothing on any of them, by day and by night, on a phone and on a laptop;
-// and each fits from the smallest phone to a television, for a finger too.
+// Every page is for everybody: axe-core finds nothing on any of them, one by day on a phone and by night on a laptop,
+// the next the other way round; and each fits from the smallest phone to a television, for a finger too.
 func TestEveryPageIsForEverybody(t *testing.T) {
 	t.Parallel()
-	script := axe.Script(t)
-	for _, v := range pages(t) {
+	for page, v := range pages(t) {
 		v.turn()
-		for _, width := range []int64{390, 1280} {
+		for i, width := range []int64{390, 1280} {
 			v.in.Do(chromedp.EmulateViewport(width, 844))
-			for _, scheme := range schemes {
-				v.in.scheme(scheme)
-				v.in.audit(script, v.name+", "+scheme)
-			}
+			scheme := schemes[(page+i)%2]
+			v.in.scheme(scheme)
+			axe.Audit(v.in.Browser, v.name+", "+scheme)
 		}
 		v.in.fits(t, v.name)
 	}
@@ -152,7 +121,6 @@ func TestEveryPageIsForEverybody(t *testing.T) {
 // The table of each rulebook, with the sheet of what is entered next, is for everybody too.
 func TestEveryTableIsForEverybody(t *testing.T) {
 	t.Parallel()
-	script := axe.Script(t)
 	h := serve(t)
 	p := newPhone(t)
 	p.open(h.keeper, "main.page")
@@ -163,7 +131,7 @@ func TestEveryTableIsForEverybody(t *testing.T) {
 		for i, width := range []int64{390, 1280} {
 			p.Do(chromedp.EmulateViewport(width, 844))
 			p.scheme(schemes[i])
-			p.audit(script, rules.ID()+", "+schemes[i])
+			axe.Audit(p.Browser, rules.ID()+", "+schemes[i])
 		}
 		p.fits(t, rules.ID())
 	}
@@ -174,7 +142,7 @@ func TestAxeFindsWhatIsWrong(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)
 	p.Do(chromedp.Navigate("data:text/html,<button></button><img src=x>"))
-	if found := p.violations(axe.Script(t)); len(found) < 2 {
+	if found := axe.Violations(p.Browser); len(found) < 2 {
 		t.Errorf("it finds %v", found)
 	}
 }

@@ -1,3 +1,3 @@
-// Package livetest plays the live table end to end: the program serves games as it is built where no window can be
-// opened, and real browsers join, look, enter and keep them.
+// Package livetest runs the program as it is built where no window can be opened. It serves games, and real browsers
+// join, look, enter and keep them end to end.
 package livetest

@@ -11,13 +11,14 @@ import (
 
 	"scripkeeper/app/internal/axe"
 	"scripkeeper/app/internal/chromium"
+	"scripkeeper/app/internal/workshop"
 	"scripkeeper/calc/conformance/must"
 )
 
 // tournament keeps a tournament in a book, as the program does when it is told.
 func tournament(t testing.TB, book string, said ...string) {
 	t.Helper()
-	run := exec.Command(program(t), append(append([]string{"tournament"}, said...), "--book", book)...)
+	run := exec.Command(workshop.Windowless(t), append(append([]string{"tournament"}, said...), "--book", book)...)
 	run.Env = append(os.Environ(), "LANG=en")
 	if out, err := run.CombinedOutput(); err != nil {
 		t.Fatalf("%q: %v\n%s", said, err, out)
@@ -62,7 +63,6 @@ func (p phone) finds(name string) {
 // standings, the projector, and the director.
 func TestEveryPageOfAHallIsForEverybody(t *testing.T) {
 	t.Parallel()
-	script := axe.Script(t)
 	keeper, hall, link := aHall(t)
 	finder, member, handing, far := keeper.another(), keeper.another(), keeper.another(), keeper.another()
 	for _, p := range []phone{finder, member, handing} {
@@ -88,7 +88,7 @@ func TestEveryPageOfAHallIsForEverybody(t *testing.T) {
 		for i, width := range []int64{390, 1280} {
 			v.in.Do(chromedp.EmulateViewport(width, 844))
 			v.in.scheme(schemes[i])
-			v.in.audit(script, v.name+", "+schemes[i])
+			axe.Audit(v.in.Browser, v.name+", "+schemes[i])
 		}
 		v.in.fits(t, v.name)
 	}

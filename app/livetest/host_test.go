@@ -11,6 +11,7 @@ import (
 	"syscall"
 	"testing"
 
+	"scripkeeper/app/internal/workshop"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -43,7 +44,7 @@ var link = regexp.MustCompile(`http://[^/ ]+:(\d+)(/[jk]/\w+)`)
 // start starts it and waits until it serves.
 func (h *host) start() {
 	h.t.Helper()
-	h.run = exec.Command(program(h.t), append([]string{"serve", "--lan", "--book", h.book}, h.args...)...)
+	h.run = exec.Command(workshop.Windowless(h.t), append([]string{"serve", "--lan", "--book", h.book}, h.args...)...)
 	h.run.Env = append(os.Environ(), "LANG=en")
 	h.run.Stderr = os.Stderr
 	out := must.Get(h.run.StdoutPipe())(h.t)

@@ -80,6 +80,7 @@ const short = 6
 // is filled in on its sheet, and at the end it is the game that was recorded, entry by entry.
 func TestWholeGamesAreKeptInABrowser(t *testing.T) {
 	t.Parallel()
+	first := newPhone(t)
 	for id, name := range map[string]string{
 		"stockholder": "three-seats-3x5", "brokeryard": "shared", "openmarket": "colours-ten-rounds",
 		"shoulders": "two-seats-once-no-goals", "stockpile": "standard-four-hidden", "tycoon": "two-seats-zero",
@@ -91,8 +92,7 @@ func TestWholeGamesAreKeptInABrowser(t *testing.T) {
 			if !*soak {
 				all = all[:min(short, len(all))]
 			}
-			h := serve(t)
-			p := newPhone(t)
+			h, p := serve(t), first.in(t).another()
 			p.open(h.keeper, "main.page")
 			p.takeIn(r, 0)
 			for _, step := range all {

@@ -25,6 +25,12 @@ func newPhone(t testing.TB) phone {
 	return prepared(chromium.Start(t))
 }
 
+// in is the phone in a part of a test.
+func (p phone) in(t testing.TB) phone {
+	p.T = t
+	return p
+}
+
 // another is another phone, which shares nothing with the first.
 func (p phone) another() phone {
 	p.T.Helper()

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/openmarket/row"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/input"
@@ -36,8 +37,8 @@ func newArrowsRow(of view.Company, f *figures,
 			return false
 		})
 	}
-	about := newAbout(mark.NewSymbol(of, look.BodySize), of.Name, f.beneath)
-	return newRow(of.Name, about, ends...), group.Home()
+	about := row.About(mark.NewSymbol(of, look.BodySize), of.Name, f.beneath)
+	return row.New(of.Name, about, ends...), group.Home()
 }
 
 // An arrow is a way on a chart, as it is seen, and its key.

@@ -10,6 +10,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/openmarket/row"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/sheet"
@@ -37,7 +38,7 @@ type Companies struct {
 type companyRow struct {
 	name, code       *form.TextField
 	named, coded     *form.MarkedField
-	opening, supply  *number
+	opening, supply  *row.Number
 	caption          *text.Text
 	price, shares    int
 	symbol           *fyne.Container
@@ -78,8 +79,8 @@ func (c *Companies) Mark(wrong bool, why *calc.Refusal) {
 		shares := why != nil && why.Field == "shares_each"
 		r.named.Mark(blamed && !code && !price && !shares)
 		r.coded.Mark(blamed && code)
-		r.opening.mark.Mark(blamed && price)
-		r.supply.mark.Mark(blamed && shares)
+		r.opening.Mark.Mark(blamed && price)
+		r.supply.Mark.Mark(blamed && shares)
 	}
 }
 
@@ -121,8 +122,8 @@ func (c *Companies) Update(o *agreement.Options) {
 
 // ask asks for the number of shares of the company where there is an end to them; nothing stands for as many as of all.
 func (r *companyRow) ask(shares int) {
-	core.Show(r.supply.mark.Content, shares > 0)
-	r.supply.field.SetPlaceHolder(words.Number(shares))
+	core.Show(r.supply.Mark.Content, shares > 0)
+	r.supply.Field.SetPlaceHolder(words.Number(shares))
 	key := "openmarket.setup.code"
 	if shares > 0 {
 		key += ".shares"
@@ -153,7 +154,7 @@ func (c *Companies) row(line agreement.CompanyLine) *companyRow {
 	r.name.OnChanged = func(string) { c.changed() }
 	r.code.OnChanged = func(string) { c.changed() }
 	r.named, r.coded = form.NewMarkedField(r.name), form.NewMarkedField(r.code)
-	r.opening = newNumber(line.Opening, calc.None, func(price int) {
+	r.opening = row.NewNumber(line.Opening, calc.None, func(price int) {
 		r.price = max(0, price)
 		c.changed()
 	})
@@ -161,7 +162,7 @@ func (c *Companies) row(line agreement.CompanyLine) *companyRow {
 	if supply == 0 {
 		supply = calc.None
 	}
-	r.supply = newNumber(supply, calc.None, func(shares int) {
+	r.supply = row.NewNumber(supply, calc.None, func(shares int) {
 		r.shares = max(0, shares)
 		c.changed()
 	})
@@ -172,8 +173,8 @@ func (c *Companies) row(line agreement.CompanyLine) *companyRow {
 		c.changed()
 	})
 	r.caption = text.New("", core.Caption).SetColor(look.Soft).Shrink()
-	r.content = frame.Lead(r.symbol, container.New(&companyLines{}, r.named.Content, r.caption, r.coded.Content,
-		r.opening.mark.Content, r.supply.mark.Content, frame.Across(0, r.up, r.down, r.remove)))
+	r.content = frame.Lead(r.symbol, container.New(&row.CompanyLines{}, r.named.Content, r.caption, r.coded.Content,
+		r.opening.Mark.Content, r.supply.Mark.Content, frame.Across(0, r.up, r.down, r.remove)))
 	return r
 }
 

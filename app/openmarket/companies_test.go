@@ -35,7 +35,7 @@ func TestCompaniesAreRows(t *testing.T) {
 	test.Type(c.rows[0].name, "tlas")
 	see("tlasA, B, C, D", "100")
 	c.rows[1].code.SetText("bb")
-	c.rows[3].opening.field.SetText("140")
+	c.rows[3].opening.Field.SetText("140")
 	see("tlasA, B (BB), C, D", "100 100 100 140")
 	test.Tap(c.rows[3].up)
 	see("tlasA, B (BB), D, C", "100 100 140 100")
@@ -66,14 +66,14 @@ func TestARowAsksForTheShares(t *testing.T) {
 	})
 	c.Update(options)
 	test.NewTempWindow(t, c.Object()).Resize(fyne.NewSize(390, 844))
-	if c.rows[0].supply.mark.Content.Visible() {
+	if c.rows[0].supply.Mark.Content.Visible() {
 		t.Error("there is no end to the shares, and their number is asked for")
 	}
 	options.Shares = 10
-	if c.Update(options); !c.rows[0].supply.mark.Content.Visible() || c.rows[0].supply.field.PlaceHolder != "10" {
+	if c.Update(options); !c.rows[0].supply.Mark.Content.Visible() || c.rows[0].supply.Field.PlaceHolder != "10" {
 		t.Error("the number of shares is not asked for")
 	}
-	c.rows[1].supply.field.SetText("5")
+	c.rows[1].supply.Field.SetText("5")
 	if options.SharesEach != "10 5 10 10" {
 		t.Errorf("the numbers of shares are %q", options.SharesEach)
 	}
@@ -82,10 +82,10 @@ func TestARowAsksForTheShares(t *testing.T) {
 		t.Errorf("the numbers of shares are %q after a row went up", options.SharesEach)
 	}
 	c.Mark(true, calc.Refuse("option.shares.number", "shares_each").With("number", 2))
-	if c.rows[0].supply.mark.Marked() || !c.rows[1].supply.mark.Marked() || c.rows[1].named.Marked() {
+	if c.rows[0].supply.Mark.Marked() || !c.rows[1].supply.Mark.Marked() || c.rows[1].named.Marked() {
 		t.Error("the second number of shares is wrong, and not marked alone")
 	}
-	c.rows[0].supply.field.SetText("")
+	c.rows[0].supply.Field.SetText("")
 	if options.SharesEach != "" {
 		t.Errorf("all have as many, and the numbers are %q", options.SharesEach)
 	}
@@ -110,14 +110,14 @@ func TestTheCompanyThatIsWrongIsMarked(t *testing.T) {
 		c.Mark(true, of.why)
 		for i, r := range c.rows {
 			if r.named.Marked() != slices.Contains(of.names, i) || r.coded.Marked() != slices.Contains(of.codes, i) ||
-				r.opening.mark.Marked() != slices.Contains(of.prices, i) {
+				r.opening.Mark.Marked() != slices.Contains(of.prices, i) {
 				t.Errorf("%s marks row %d by %v, %v and %v", of.why.Code, i+1, r.named.Marked(), r.coded.Marked(),
-					r.opening.mark.Marked())
+					r.opening.Mark.Marked())
 			}
 		}
 	}
 	c.Mark(false, nil)
-	if c.rows[0].opening.mark.Marked() || c.rows[1].named.Marked() {
+	if c.rows[0].opening.Mark.Marked() || c.rows[1].named.Marked() {
 		t.Error("marks stay")
 	}
 }

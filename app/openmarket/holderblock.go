@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/openmarket/row"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/text"
@@ -18,7 +19,7 @@ type holderBlock struct {
 	seat int
 	left *text.Text
 	// bonus is what is said, nil where bonuses are worked out.
-	bonus     *number
+	bonus     *row.Number
 	sold, got *shareSteps
 	content   fyne.CanvasObject
 }
@@ -42,15 +43,15 @@ func (b *holderBlock) bonusOf() fyne.CanvasObject {
 	if !asked {
 		return text.New(b.worked(), core.FigureText).SetAlign(fyne.TextAlignCenter)
 	}
-	b.bonus = newNumber(bonus.Get(), 0, func(amount int) {
+	b.bonus = row.NewNumber(bonus.Get(), 0, func(amount int) {
 		if f, ok := e.field(bonus.Name); ok {
 			f.Set(amount)
 		}
 		e.touch()
 	})
-	b.bonus.show(bonus.Get(), bonus.Get() == 0)
-	b.bonus.field.SetPlaceHolder(words.Field(e.task.Rulebook, e.task.Table.Layout(), bonus))
-	return b.bonus.mark.Content
+	b.bonus.Show(bonus.Get(), bonus.Get() == 0)
+	b.bonus.Field.SetPlaceHolder(words.Field(e.task.Rulebook, e.task.Table.Layout(), bonus))
+	return b.bonus.Mark.Content
 }
 
 // worked is the bonus that the table works out for the holder, nothing for none.
@@ -68,7 +69,7 @@ func (b *holderBlock) update() {
 	e := b.of
 	if f, asked := e.field(calc.ItemName("bonus", b.seat)); asked {
 		_, allowed := f.Allowed.Index(f.Get())
-		b.bonus.mark.Mark(!allowed)
+		b.bonus.Mark.Mark(!allowed)
 	}
 	b.sold.update()
 	b.got.update()
@@ -99,7 +100,7 @@ type shareSteps struct {
 	of         *takeover
 	name       string
 	number     *text.Text
-	less, more button
+	less, more row.Button
 	content    fyne.CanvasObject
 }
 
@@ -114,8 +115,8 @@ func newShareSteps(e *takeover, list string, seat int) *shareSteps {
 		short = words.Format("openmarket.sheet.takeover.gets", words.Names{"code": l.Companies[f.Company].Code})
 	}
 	spoken := words.Format("openmarket.sheet.takeover.steps", words.Names{"seat": words.Seat(l, seat), "what": label})
-	s.less, s.more = newSteps(spoken, s.step)
-	s.content = newRow(label, text.New(short, core.Caption).Shrink(), s.less, s.number, s.more)
+	s.less, s.more = row.Steps(spoken, s.step)
+	s.content = row.New(label, text.New(short, core.Caption).Shrink(), s.less, s.number, s.more)
 	return s
 }
 

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/form"
+	"scripkeeper/app/openmarket/row"
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -50,7 +51,7 @@ func newMoves(task form.Task, entry *pricing.Move) *moves {
 			e.first = home
 		}
 	}
-	e.content = rows(all...)
+	e.content = row.Columns(all...)
 	e.update()
 	return e
 }

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/openmarket/row"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
@@ -13,11 +14,11 @@ import (
 type payments struct {
 	*batch
 	// rows are nil for a player who is out.
-	rows []*number
+	rows []*row.Number
 }
 
 func newPayments(b *batch) *payments {
-	e := &payments{batch: b, rows: make([]*number, len(b.numbers))}
+	e := &payments{batch: b, rows: make([]*row.Number, len(b.numbers))}
 	e.several, e.ask = "openmarket.sheet.payments", "openmarket.sheet.ask.amount"
 	var all []fyne.CanvasObject
 	t := b.task.Table
@@ -26,16 +27,16 @@ func newPayments(b *batch) *payments {
 			e.numbers[seat] = 0
 			continue
 		}
-		e.rows[seat] = newNumber(e.numbers[seat], 0, func(amount int) { e.say(seat, amount) })
-		e.rows[seat].show(e.numbers[seat], !e.said(seat))
+		e.rows[seat] = row.NewNumber(e.numbers[seat], 0, func(amount int) { e.say(seat, amount) })
+		e.rows[seat].Show(e.numbers[seat], !e.said(seat))
 		if e.start == nil {
-			e.start = e.rows[seat].field
+			e.start = e.rows[seat].Field
 		}
 		cash := words.Format("sheet.cash", words.Names{"cash": t.Cash(seat)})
 		all = append(all, newSeatRow(b.task, seat, text.New(cash, core.Caption).SetColor(look.Soft),
-			e.rows[seat].mark.Content))
+			e.rows[seat].Mark.Content))
 	}
-	e.content = rows(all...)
+	e.content = row.Columns(all...)
 	return e
 }
 
@@ -43,6 +44,6 @@ func newPayments(b *batch) *payments {
 func (e *payments) say(seat, amount int) {
 	e.numbers[seat] = amount
 	e.write()
-	e.rows[seat].mark.Mark(e.said(seat) && e.refusal(seat, amount) != nil)
+	e.rows[seat].Mark.Mark(e.said(seat) && e.refusal(seat, amount) != nil)
 	e.task.Changed()
 }

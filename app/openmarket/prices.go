@@ -3,6 +3,7 @@ package openmarket
 import (
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/openmarket/row"
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -23,7 +24,7 @@ type prices struct {
 type priceRow struct {
 	*figures
 	// typed is the field of a price that is said, nil where it is moved.
-	typed *number
+	typed *row.Number
 }
 
 func newPrices(b *batch, typed bool) *prices {
@@ -40,7 +41,7 @@ func newPrices(b *batch, typed bool) *prices {
 		}
 		all = append(all, e.row(company))
 	}
-	e.content = rows(all...)
+	e.content = row.Columns(all...)
 	e.update()
 	return e
 }
@@ -53,11 +54,11 @@ func (e *prices) row(company int) fyne.CanvasObject {
 	if !e.typed {
 		return newCompanyRow(of, r.figures, step)
 	}
-	r.typed = newNumber(e.price(company), calc.None, func(price int) { e.say(company, price) })
+	r.typed = row.NewNumber(e.price(company), calc.None, func(price int) { e.say(company, price) })
 	if e.start == nil {
-		e.start = r.typed.field
+		e.start = r.typed.Field
 	}
-	return newNumberRow(of, r.beneath, r.typed.mark.Content, step)
+	return newNumberRow(of, r.beneath, r.typed.Mark.Content, step)
 }
 
 // price is what a company's price becomes as it is filled in.
@@ -100,7 +101,7 @@ func (e *prices) step(company, by int) bool {
 	}
 	e.say(company, next)
 	if e.typed {
-		e.rows[company].typed.field.Write(words.Number(e.price(company)))
+		e.rows[company].typed.Field.Write(words.Number(e.price(company)))
 	}
 	return true
 }
@@ -140,7 +141,7 @@ func (e *prices) update() {
 			continue
 		}
 		r.show(price, price-now, "openmarket.sheet.now", "openmarket.sheet.now.change", n)
-		r.typed.show(price, false)
-		r.typed.mark.Mark(e.said(company) && e.refusal(company, e.numbers[company]) != nil)
+		r.typed.Show(price, false)
+		r.typed.Mark.Mark(e.said(company) && e.refusal(company, e.numbers[company]) != nil)
 	}
 }

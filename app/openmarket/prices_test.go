@@ -29,7 +29,7 @@ func TestAllPricesOnOneSheet(t *testing.T) {
 	if got, want := written(t, e.Entries()...), written(t, &pricing.Price{Company: "A", Price: price(400)}); got != want {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
-	test.Type(e.rows[2].typed.field, "1250")
+	test.Type(e.rows[2].typed.Field, "1250")
 	got := written(t, e.Entries()...)
 	if want := written(t, &pricing.Price{Company: "A", Price: price(400)},
 		&pricing.Price{Company: "C", Price: price(1250)}); got != want {
@@ -62,15 +62,15 @@ func TestStepsOfAListOfPrices(t *testing.T) {
 func TestSeveralBonusesAtOnce(t *testing.T) {
 	entry := &money.Bonus{Seat: 1}
 	e := editorOf[*payments](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
-	test.Type(e.rows[0].field, "3000")
-	test.Type(e.rows[2].field, "1500")
+	test.Type(e.rows[0].Field, "3000")
+	test.Type(e.rows[2].Field, "1500")
 	got := written(t, e.Entries()...)
 	if want := written(t, &money.Bonus{Seat: 0, Amount: 3000}, &money.Bonus{Seat: 2, Amount: 1500}); got != want {
 		t.Errorf("the sheet made %s, want %s", got, want)
 	}
 	fee := editorOf[*payments](t, form.Task{Table: e.task.Table, Entry: &money.Fee{}})
-	test.Type(fee.rows[1].field, "7000")
-	if !fee.rows[1].mark.Marked() {
+	test.Type(fee.rows[1].Field, "7000")
+	if !fee.rows[1].Mark.Marked() {
 		t.Error("a fee beyond the cash is not marked")
 	}
 }

@@ -3,6 +3,7 @@ package openmarket
 import (
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/openmarket/row"
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -30,7 +31,7 @@ func newSizes(b *batch) *sizes {
 		all = append(all, newCompanyRow(view.CompanyOf(b.task.Table.Layout(), company), e.rows[company],
 			func(by int) bool { return e.step(company, by) }))
 	}
-	e.content = rows(all...)
+	e.content = row.Columns(all...)
 	e.update()
 	return e
 }

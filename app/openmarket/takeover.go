@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/openmarket/row"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -143,10 +144,10 @@ func (e *takeover) arrange() {
 		}
 	}
 	if f, ok := e.field("price"); ok {
-		e.holders.Objects = []fyne.CanvasObject{rows(all...), e.priceRow(f.Company), e.FormEditor.Object()}
+		e.holders.Objects = []fyne.CanvasObject{row.Columns(all...), e.priceRow(f.Company), e.FormEditor.Object()}
 	}
 	if f, ok := e.field("size"); ok {
-		e.holders.Objects = []fyne.CanvasObject{rows(all...), e.sizeRow(f.Company), e.FormEditor.Object()}
+		e.holders.Objects = []fyne.CanvasObject{row.Columns(all...), e.sizeRow(f.Company), e.FormEditor.Object()}
 	}
 	e.holders.Refresh()
 }

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/openmarket/row"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -60,9 +61,9 @@ func (c *tradedCell) beneath(name string) fyne.CanvasObject {
 	}
 	c.size = text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)
 	spoken := words.Format("openmarket.sheet.grow", words.Names{"company": name})
-	less, more := newSteps(spoken, func(by int) bool { return c.of.grow(c.company, by) })
+	less, more := row.Steps(spoken, func(by int) bool { return c.of.grow(c.company, by) })
 	caption := text.New(words.Text("openmarket.sheet.size"), core.Caption).SetColor(look.Soft)
-	return frame.Stack(0, c.about, newRow(spoken, caption, less, c.size, more))
+	return frame.Stack(0, c.about, row.New(spoken, caption, less, c.size, more))
 }
 
 // traded reports whether the company is open, or is launched with the trades.

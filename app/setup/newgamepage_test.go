@@ -67,7 +67,7 @@ func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
 		{[]string{"Ann", "   "}, "", "At least 2 players are needed: add one more name.", -1},
 		{nil, "", "At least 2 players are needed: add 2 names.", -1},
 		{[]string{"A", "B", "C", "D", "E", "F"},
-			"", "There are not enough cards for 6 players. At most 5 can be dealt a full hand; add a pack or take a shorter formula.", -1},
+			"", "6 players need more cards: this deck serves 5. Add a pack or choose a shorter formula.", -1},
 		{[]string{"Ann", "Ben"}, strings.Repeat("y", 90), "The name of the game has 90 characters. At most 80 fit.",
 			-1},
 	} {
@@ -284,7 +284,7 @@ func TestPlayAgainKeepsPlayersAndRules(t *testing.T) {
 	first.Options.(*stockholder.Options).RotateStart = true
 	p := NewGamePageLike(s, first)
 	s.Go(apptest.To(p))
-	apptest.MustShow(t, s, "The start moves on: Yes, not No")
+	apptest.MustShow(t, s, "Rotate the first player: Yes, not No")
 	apptest.Tap(t, s, words.Text("new.start"))
 	again := s.Session.Game().Setup()
 	if again.ID == first.ID || !slices.Equal(again.Names, first.Names) ||

@@ -1,6 +1,8 @@
 package setup
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -43,7 +45,7 @@ type optionRow struct {
 func newOptionRow(h *houseRules, f *calc.Field, above string) *optionRow {
 	r := &optionRow{rules: h, name: f.Name, holder: frame.Stack(0)}
 	r.label, r.about = words.Option(h.Rulebook.ID(), f.Name)
-	r.repeated = r.about == above
+	r.repeated = r.about == above && above != ""
 	r.back = input.NewIconButton("", theme.ContentUndoIcon(), func() {
 		r.unread = false
 		h.reset(r.name)
@@ -147,7 +149,10 @@ func (r *optionRow) build(f *calc.Field) {
 	case r.repeated:
 		about.Hide()
 	case sheet.InputOf(f) == sheet.Number:
-		about.SetText(r.about + " " + newgame.Bounds("new.range", r.label, f.Allowed))
+		bounds := newgame.Bounds("new.range", r.label, f.Allowed)
+		about.SetText(strings.TrimSpace(r.about + " " + bounds))
+	case r.about == "":
+		about.Hide()
 	default:
 		about.SetText(r.about)
 	}

@@ -173,7 +173,7 @@ func TestChangedColoursAreNotTraded(t *testing.T) {
 	h.tap("Green –30")
 	h.trade("after", "Red")
 	h.press("1")
-	if want := "Red cannot be traded after the card, because the card changed its price."; h.refused() != want {
+	if want := "The card moved red, so it can't be traded after the card."; h.refused() != want {
 		t.Errorf("refused with %q", h.refused())
 	}
 	h.press("Erase")

@@ -247,7 +247,7 @@ func TestFiguresAfterARefusalAreThoseAfterTheCard(t *testing.T) {
 		t.Errorf("the cell shows %+v", f)
 	}
 	h.press("6")
-	if want := "Ann may sell 1 red after the card, not 6: shares bought before the card stay until the next turn."; h.refused() != want {
+	if want := "Ann can sell 1 red now, not 6. Shares bought before the card are locked until the next turn."; h.refused() != want {
 		t.Errorf("refused with %q", h.refused())
 	}
 	if f := h.cell("after", "Red").Figures(); f.Price != 180 || f.Shares != 0 || !f.Wrong {
@@ -305,7 +305,7 @@ func TestTradesAfterTheCard(t *testing.T) {
 	}
 	h.trade("after", "Blue")
 	h.press("6")
-	if want := "Ann may sell 5 blue after the card, not 6: shares bought before the card stay until the next turn."; h.refused() != want {
+	if want := "Ann can sell 5 blue now, not 6. Shares bought before the card are locked until the next turn."; h.refused() != want {
 		t.Errorf("refused with %q", h.refused())
 	}
 	h.trade("after", "Red")

@@ -86,7 +86,8 @@ func state(t *testing.T, s *shell.Shell) string {
 }
 
 // A double tap chooses and records no second thing on any sheet of any game, whatever its first tap brings under the
-// finger: everything that can be tapped is tapped twice, and what then can be tapped as well.
+// finger: everything that can be tapped is tapped twice, and what then can be tapped as well. A phone lies on its side
+// in one part of each game.
 func TestDoubleTapsOnEverySheet(t *testing.T) {
 	apptest.Slow(t)
 	games := []struct {
@@ -101,8 +102,12 @@ func TestDoubleTapsOnEverySheet(t *testing.T) {
 	}
 	for _, game := range games {
 		g := apptest.RecordedGame(t, game.id, game.name)
-		for _, part := range game.parts {
-			for _, size := range []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}} {
+		for i, part := range game.parts {
+			sizes := []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}}
+			if len(game.parts) > 1 {
+				sizes = sizes[i : i+1]
+			}
+			for _, size := range sizes {
 				t.Run(fmt.Sprintf("%s/%s/%d/%.0f", game.id, game.name, part, size.Width), func(t *testing.T) {
 					begin := func() *doubleTapper {
 						d := &doubleTapper{t: t, s: apptest.Begin(t), now: time.Unix(1_000, 0), done: map[string]bool{}}

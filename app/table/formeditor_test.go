@@ -97,7 +97,7 @@ func TestPosition(t *testing.T) {
 	}
 	stepper(t, s, words.Text("field.round")).TypedRune('4')
 	test.Tap(chip(t, s, "Zoë"))
-	apptest.MustShow(t, s, "The table was set as it stands. Zoë is next in round 4 of 10.")
+	apptest.MustShow(t, s, "Position set: Zoë is next in round 4 of 10.")
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	now := kept(t, s)[0].After
 	if now.Price(0) != 120 || now.Cash(0) != 300 || now.Shares(0, 0) != 7 || now.Round() != 4 || now.Turn() != 2 ||

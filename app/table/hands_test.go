@@ -21,7 +21,7 @@ func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 	begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl")
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustShow(
-		t, s, "• Deal one company and one forecast to everybody, and lay one pair open. 2 pairs stay face down.")
+		t, s, "• Deal one company and one forecast to everyone, and turn one pair face up. 2 pairs stay face down.")
 	apptest.Tap(t, s, words.Text("table.hands.done"))
 	apptest.Record(t, s, &demand.Bids{Bids: []int{3, 1, 0}}, &demand.Piles{}, &stockpile.Rest{},
 		&stockpile.Movement{Forecasts: board.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
@@ -29,7 +29,7 @@ func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 	apptest.MustShow(t, s, words.Text("table.hands"))
 	apptest.Tap(t, s, words.Text("table.hands.done"))
 	expect.True(t, !apptest.Shows(s, words.Text("table.hands")), "what is done still stands on a card")
-	apptest.MustContain(t, s, "Deal one company and one forecast to everybody,")
+	apptest.MustContain(t, s, "Deal one company and one forecast to everyone,")
 }
 
 // On a phone on its side the seats leave room for what the table has to do, however many they are.

@@ -42,7 +42,7 @@ func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
 	for _, sentence := range []string{"Ben sells 1 blue: 1 × 160 = 160", "Red rises: 70 + 60 = 130", "Zoë is next."} {
 		apptest.MustShow(t, s, sentence)
 	}
-	apptest.MustContain(t, s, "as far as cash and shares go. (Move steps, 1 and 3)")
+	apptest.MustContain(t, s, "as far as cash and shares allow. (Move steps, 1 and 3)")
 	apptest.MustContain(t, s, "On ")
 	for label, title := range map[string]string{"log.amend": "Amend entry 2", "log.insert": "Insert before entry 2",
 		"log.void": "Take out entry 2"} {

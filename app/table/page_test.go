@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"strconv"
 	"testing"
 
@@ -114,36 +115,39 @@ func TestSheetsFit(t *testing.T) {
 	apptest.Slow(t)
 	for _, size := range []fyne.Size{{Width: 360, Height: 740}, apptest.Phone(), apptest.Desktop()} {
 		for _, text := range []float32{1, look.LargestText} {
-			s := apptest.Begin(t)
-			apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: text}, size)
-			page := rich(t, s)
-			apptest.Settle(s, size)
-			if size != apptest.Desktop() {
-				page.enter()
-			}
-			sh := page.sheet
-			if size != apptest.Desktop() {
-				sh = s.Page().(*SheetPage).sheet
-			}
-			fits := func(what string) {
-				t.Helper()
-				apptest.Settle(s, size)
-				if least, has := sh.scroll.Content.MinSize().Width, sh.scroll.Size().Width; least > has+0.5 {
-					t.Errorf("%v, text %v: %s needs %v and has %v", size, text, what, least, has)
-				}
-			}
-			fits("the fan")
-			choose(t, s, "G", "+100")
-			way(t, s, 0)
-			fits("the card")
-			trade(t, s, "after", 1)
-			fits("the number")
-			for range 5 {
-				apptest.Tap(t, s, "9")
-			}
-			fits("a large number")
+			t.Run(fmt.Sprintf("%.0f/%v", size.Width, text), func(t *testing.T) { sheetFits(t, size, text) })
 		}
 	}
+}
+
+func sheetFits(t *testing.T, size fyne.Size, text float32) {
+	t.Helper()
+	s := apptest.Begin(t)
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: text}, size)
+	page := rich(t, s)
+	apptest.Settle(s, size)
+	sh := page.sheet
+	if size != apptest.Desktop() {
+		page.enter()
+		sh = s.Page().(*SheetPage).sheet
+	}
+	fits := func(what string) {
+		t.Helper()
+		apptest.Settle(s, size)
+		if least, has := sh.scroll.Content.MinSize().Width, sh.scroll.Size().Width; least > has+0.5 {
+			t.Errorf("%s needs %v and has %v", what, least, has)
+		}
+	}
+	fits("the fan")
+	choose(t, s, "G", "+100")
+	way(t, s, 0)
+	fits("the card")
+	trade(t, s, "after", 1)
+	fits("the number")
+	for range 5 {
+		apptest.Tap(t, s, "9")
+	}
+	fits("a large number")
 }
 
 // What is filled in beside the table stays while the page is brought up to date, and begins anew when the game moves

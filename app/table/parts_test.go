@@ -411,10 +411,11 @@ func TestHandsFitEveryWindow(t *testing.T) {
 		{"hand-claims", 34, func(s *shell.Shell, _ *Page) { pay(s) }},
 		{"hand-claim", 34, func(s *shell.Shell, _ *Page) { pay(s); s.Record() }},
 	} {
-		apptest.Shoot(t, func(t testing.TB) *shell.Shell { return apptest.Begin(t) }, c.name,
-			func(t *testing.T, s *shell.Shell) { c.to(s, veiledOn(t, s, c.entries)) })
-		s := apptest.Begin(t)
-		c.to(s, veiledOn(t, s, c.entries))
-		apptest.Fits(t, s, c.name)
+		t.Run(c.name, func(t *testing.T) {
+			s := apptest.Begin(t)
+			c.to(s, veiledOn(t, s, c.entries))
+			apptest.Fits(t, s, c.name)
+			apptest.ShootSeen(t, s, c.name)
+		})
 	}
 }

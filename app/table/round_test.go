@@ -86,7 +86,7 @@ func TestPricesAndTheirReasonsComeFirst(t *testing.T) {
 	from := 0
 	for _, next := range []string{"Blue: 100 + 60 = 160", "Round 2 of 8 begins.", words.Text("log.plays"),
 		"Player 1 plays B +60.",
-		"Player 1's –30 goes on red.", "Player 2 missed the round. One card leaves the hand."} {
+		"Player 1's –30 goes to red.", "Player 2 missed the round. One card leaves the hand."} {
 		at := slices.Index(apptest.Sentences(s), next)
 		expect.True(t, at >= from, "%q stands at %d, what comes before it at %d", next, at, from)
 		from = at

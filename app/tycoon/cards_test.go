@@ -23,11 +23,11 @@ func TestToldCardIsGreyed(t *testing.T) {
 	h := four(t, nil)
 	h.Tap(next("Ann"), "Global Industries –15", next("Ben"))
 	card := h.Find("Global Industries –15")
-	if want := "G –15 has been told already: Ann."; !card.Disabled() || card.Reason() != want {
+	if want := "G –15 is already with Ann."; !card.Disabled() || card.Reason() != want {
 		t.Errorf("disabled %t, %q", card.Disabled(), card.Reason())
 	}
 	h.Tap("Global Industries –15")
-	if !slices.Equal(h.Said, []string{"G –15 has been told already: Ann."}) {
+	if !slices.Equal(h.Said, []string{"G –15 is already with Ann."}) {
 		t.Errorf("said %q", h.Said)
 	}
 	h.Tap(said("tycoon.sheet.all"), "Ann", "Global Industries –15", next("Ben"))
@@ -42,7 +42,7 @@ func TestWholeHand(t *testing.T) {
 	h.Tap(next("Ann"), "Atlas Bank +5", "NovaTech –30", "Ann: currency +10")
 	for _, label := range []string{"Titan Steel +5", "Ann: currency –10"} {
 		card := h.Find(label)
-		if !card.Disabled() || !strings.HasPrefix(card.Reason(), "Ann has 3 cards, which is the whole hand") {
+		if !card.Disabled() || !strings.HasPrefix(card.Reason(), "Ann's hand is full with 3 cards") {
 			t.Errorf("%s: disabled %t, %q", label, card.Disabled(), card.Reason())
 		}
 	}
@@ -79,7 +79,7 @@ func TestTwoOfAKind(t *testing.T) {
 	h.Tap("Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10",
 		"Ben: currency –10", next("Zoë"))
 	if tile := h.Find("Zoë: currency –10"); !tile.Disabled() ||
-		tile.Reason() != "All 6 of these currency cards have been told already." {
+		tile.Reason() != "All 6 of these cards are already entered." {
 		t.Errorf("disabled %t, %q", tile.Disabled(), tile.Reason())
 	}
 }
@@ -118,7 +118,7 @@ func TestToldInAnotherWay(t *testing.T) {
 		entry.Revealed(1).Sums[5] != -5 || !slices.Equal(h.untold(), []int{1, 2, 3}) {
 		t.Errorf("sums: %s", apptest.Written(t, entry))
 	}
-	if got := h.Find("Ann").AccessibilityLabel(); !strings.Contains(got, "A –5, N +40, +10 %") {
+	if got := h.Find("Ann").AccessibilityLabel(); !strings.Contains(got, "A –5, N +40, +10%") {
 		t.Errorf("the list says %q", got)
 	}
 	h.tellBy("totals")
@@ -139,7 +139,7 @@ func TestSumsAreBounded(t *testing.T) {
 	h := four(t, func(o *agreement.Options) { o.Reveal = "sums" })
 	h.Tap(next("Ann"), "Atlas Bank +5", "Atlas Bank +5", "Atlas Bank +5")
 	more := h.Find("Atlas Bank +5")
-	if want := "The cards of Atlas Bank add up to 15 at most, up or down."; !more.Disabled() || more.Reason() != want {
+	if want := "Atlas Bank cards add up to 15 at most, up or down."; !more.Disabled() || more.Reason() != want {
 		t.Errorf("disabled %t, %q", more.Disabled(), more.Reason())
 	}
 	if h.entry.(*yearend.YearEnd).Revealed(0).Sums[0] != 15 {

@@ -16,7 +16,12 @@ import (
 )
 
 // signs are the two currency cards.
-func signs() [2]string { return [2]string{"+10 %", "–10 %"} }
+func signs() [2]string { return [2]string{tenths(1), tenths(-1)} }
+
+// tenths is how some currency cards together change the cash.
+func tenths(cards int) string {
+	return words.Format("tycoon.sheet.currency.change", words.Names{"change": words.Difference(10 * cards)})
+}
 
 // currencyOf is how many currency cards of a face a hand has, nil for another face.
 func currencyOf(t calc.Table, r *yearend.Reveal, face int) *int {

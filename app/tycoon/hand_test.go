@@ -28,7 +28,7 @@ func dealing(t testing.TB, seats int, entry *hands.Hand) *thumb {
 // A hand is chosen card by card, special cards among them, until it is whole.
 func TestHandByTaps(t *testing.T) {
 	h := dealing(t, 4, &hands.Hand{})
-	if !h.says(said("tycoon.sheet.hand.left", "count", "10")) || !h.says("For Ann alone") {
+	if !h.says(said("tycoon.sheet.hand.left", "count", "10")) || !h.says(said("tycoon.sheet.hand.alone", "seat", "Ann")) {
 		t.Error("neither the count nor the warning is told")
 	}
 	h.Tap("Atlas Bank +5", "NovaTech –30", "Titan Steel –5", said("tycoon.field.plus"), said("tycoon.field.plus"),
@@ -62,7 +62,7 @@ func TestHandsOfTheOthers(t *testing.T) {
 		Refuse: func(s string) { h.Said = append(h.Said, s) }}, h.entry.(*hands.Hand))
 	h.open()
 	h.Tap("NovaTech –30")
-	if want := "Nobody can have another N –30: all are in other hands or used."; len(h.Said) != 1 || h.Said[0] != want {
+	if want := "No N –30 is left: all are in other hands or used."; len(h.Said) != 1 || h.Said[0] != want {
 		t.Errorf("said %q", h.Said)
 	}
 	h.Type("a-10")
@@ -80,7 +80,7 @@ func TestHandsOfTheOthers(t *testing.T) {
 func TestAnotherPlayersHand(t *testing.T) {
 	h := dealing(t, 3, &hands.Hand{})
 	h.Tap("Atlas Bank +5", "Zoë")
-	if got := apptest.Written(t, h.entry); got != `{"seat":2}` || !h.says("For Zoë alone") {
+	if got := apptest.Written(t, h.entry); got != `{"seat":2}` || !h.says(said("tycoon.sheet.hand.alone", "seat", "Zoë")) {
 		t.Errorf("%s", got)
 	}
 }
@@ -88,7 +88,7 @@ func TestAnotherPlayersHand(t *testing.T) {
 // A hand that is half filled in goes on where it was left.
 func TestHalfAHand(t *testing.T) {
 	h := dealing(t, 3, &hands.Hand{Seat: 1, Cards: []string{"A+5", "N-30", "$-10"}})
-	if !h.says(said("tycoon.sheet.hand.left", "count", "7")) || !h.says("For Ben alone") {
+	if !h.says(said("tycoon.sheet.hand.left", "count", "7")) || !h.says(said("tycoon.sheet.hand.alone", "seat", "Ben")) {
 		t.Error("what was chosen is forgotten")
 	}
 	h.Tap(said("tycoon.field.minus"), said("tycoon.field.minus"), said("tycoon.field.minus"), "Atlas Bank +5")

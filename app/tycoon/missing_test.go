@@ -83,7 +83,7 @@ func TestHalfFilledIn(t *testing.T) {
 	if got, want := apptest.Written(t, again.entry), apptest.Written(t, h.entry); got != want {
 		t.Errorf("going on changes\n%s\nto\n%s", want, got)
 	}
-	for label, want := range map[string]string{"Ann": "2 cards, +10 %", "Ben": "1 card · not finished",
+	for label, want := range map[string]string{"Ann": "2 cards, +10%", "Ben": "1 card · not finished",
 		"Zoë": "cards not entered yet"} {
 		if got := again.Find(label).AccessibilityLabel(); !strings.Contains(got, want) {
 			t.Errorf("%q, want %q", got, want)

@@ -13,11 +13,7 @@ func (e *YearEndEditor) summary(at section) string {
 		return e.stepSummary(at.step)
 	}
 	r := e.entry.Revealed(at.seat)
-	switch n := len(r.Cards); n {
-	case 0:
-	case 1:
-		parts = append(parts, words.Text("tycoon.sheet.cards.one"))
-	default:
+	if n := len(r.Cards); n > 0 {
 		parts = append(parts, words.Format("tycoon.sheet.cards", words.Names{"count": n}))
 	}
 	for company, sum := range r.Sums {
@@ -54,7 +50,7 @@ func (e *YearEndEditor) stepSummary(step string) string {
 		for _, seat := range e.preview.Order {
 			r := e.entry.Revealed(seat)
 			if r.Plus+r.Minus > 0 {
-				add(seat, words.Signed(10*(r.Plus-r.Minus))+" %")
+				add(seat, tenths(r.Plus-r.Minus))
 			}
 		}
 	case yearend.RemovalsStep:

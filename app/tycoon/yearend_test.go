@@ -80,7 +80,7 @@ func (h *thumb) tellPart(want *yearend.YearEnd) {
 	case yearend.RemovalsStep:
 		for seat, r := range want.Seats {
 			for _, code := range r.Withheld {
-				h.Tap(name(seat) + ", Director of " + stock(code[:1]) + ", leaves out: " + words.Card(code))
+				h.Tap(name(seat) + ", Director of " + stock(code[:1]) + ", withholds: " + words.Card(code))
 			}
 		}
 		for _, k := range want.Removed {

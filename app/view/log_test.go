@@ -139,7 +139,7 @@ func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 	if e, own := GoBy(v, refused[1]); e == nil || !own || calc.SeatOf(e, refused[1].Before) != 0 {
 		t.Errorf("in the place of a transaction %v is offered", e)
 	}
-	for i, want := range []string{"Premium on Atlas Bank: 15 %", "Anna declares a dividend of 5 on Atlas Bank"} {
+	for i, want := range []string{"Premium on Atlas Bank: 15%", "Anna declares a dividend of 5 on Atlas Bank"} {
 		if got := LogEntryOf(v, refused[i]).Title; got != want {
 			t.Errorf("%q is to be mended, must be %q", got, want)
 		}

@@ -160,10 +160,10 @@ func TestSplitIsNoFallAndBankruptcyNoRise(t *testing.T) {
 	}
 	log := Log(v)
 	if got, want := log[0].Title+", "+log[0].Detail,
-		"LEA splits, AME pays a dividend, EPI bankrupt: everybody discards it, COS +2, BOT +1, STA –2, Forecasts"; got != want {
+		"LEA splits, AME pays a dividend, EPI bankrupt: everyone discards it, COS +2, BOT +1, STA –2, Forecasts"; got != want {
 		t.Errorf("the log tells %q", got)
 	}
-	if last := log[len(log)-1]; last.Title != "Anna pays 3, Ben pays 1, Carl pays 0" || last.Detail != "The bids" {
+	if last := log[len(log)-1]; last.Title != "Anna pays 3, Ben pays 1, Carl pays 0" || last.Detail != "Bids" {
 		t.Errorf("of the bids it tells %+v", last)
 	}
 }

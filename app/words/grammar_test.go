@@ -10,11 +10,11 @@ import (
 
 // neverOne are the patterns whose number cannot be one, and why.
 func neverOne() map[string]string {
-	const several, money, prices = "said of several only", "sums, of which one is spoken as many", "steps of ten"
+	const several = "said of several only"
 	const shares, hand, year = "shares in thousands", "hands of several cards", "a year of that number"
 	return map[string]string{
 
-		"refusal.seats.many": several, "tycoon.refusal.seats.many": several, "brokeryard.refusal.seats.many": several,
+		"refusal.seats.many": several, "brokeryard.refusal.seats.many": several,
 		"stockholder.refusal.seats.many": several, "brokeryard.refusal.seats.limit": several,
 		"new.seats": several, "new.seats.only": several, "new.missing.some": several, "new.missing.one": several,
 		"refusal.tournament.penalty.much": several, "tournament.swapped.meet": several,
@@ -29,8 +29,7 @@ func neverOne() map[string]string {
 		"shoulders.line.test.thrice":     several,
 		"shoulders.line.test.thrice.end": several, "shoulders.line.emergency.drop": several,
 		"shoulders.line.emergency.drop.end": several,
-		"brokeryard.line.price.top":         prices, "brokeryard.line.price.bottom": prices,
-		"shoulders.line.operator.several": several, "shoulders.line.built": several, "tycoon.line.begin": shares,
+		"shoulders.line.operator.several":   several, "shoulders.line.built": several, "tycoon.line.begin": shares,
 		"tycoon.line.buyback.part": shares, "tycoon.line.buyback.price": shares,
 		"tycoon.line.buyback.still": shares,
 		"tycoon.line.chairman":      shares, "tycoon.line.chairman.lost": shares, "tycoon.line.director": shares,
@@ -38,20 +37,17 @@ func neverOne() map[string]string {
 		"tycoon.refusal.buyback.office": shares, "tycoon.refusal.dividend.office": shares,
 		"tycoon.refusal.option.cap": shares, "tycoon.refusal.option.cash": shares,
 		"tycoon.refusal.position.chairman":  shares,
-		"tycoon.refusal.position.lotshares": shares, "tycoon.refusal.shares.thousands": shares,
-		"tycoon.refusal.short.cap": shares,
-		"tycoon.line.hand":         hand, "tycoon.sheet.count": hand, "tycoon.sheet.count.alike": hand,
+		"tycoon.refusal.position.lotshares": shares, "tycoon.refusal.short.cap": shares,
+		"tycoon.line.hand": hand, "tycoon.sheet.count": hand, "tycoon.sheet.count.alike": hand,
 		"tycoon.sheet.full":       hand,
-		"tycoon.sheet.hand.whole": hand, "tycoon.sheet.cards": several, "tycoon.sheet.sells.none": several,
+		"tycoon.sheet.hand.whole": hand, "tycoon.sheet.sells.none": several,
 		"tycoon.refusal.stock.unknown":    several,
 		"openmarket.refusal.company.full": several,
 		"stockpile.line.reshuffle":        several, "stockpile.refusal.bids.count": several,
 		"stockpile.refusal.company.unknown":  several,
-		"stockpile.refusal.forecast.unknown": several, "openmarket.refusal.most.shares": several,
-		"openmarket.refusal.option.companies.count": several,
-		"tycoon.line.closed":                        year, "tycoon.line.yearend": year,
+		"stockpile.refusal.forecast.unknown": several, "openmarket.refusal.option.companies.count": several,
+		"tycoon.line.yearend":         year,
 		"tycoon.refusal.turn.yearend": year,
-		"tycoon.line.short.unpaid":    money, "tycoon.line.debt.paid": money, "tycoon.line.debt.carried": money,
 	}
 }
 

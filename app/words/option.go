@@ -7,10 +7,13 @@ import (
 	"scripkeeper/calc"
 )
 
-// Option is an option's label and the sentence on it.
+// Option is an option's label and the sentence on it, empty where the label says it all.
 func Option(rulebook, field string) (label, about string) {
 	key := rulebook + ".option." + field
-	return Text(key), Text(key + ".about")
+	if Known(key + ".about") {
+		about = Text(key + ".about")
+	}
+	return Text(key), about
 }
 
 // OptionGroup is the heading of the part of a game's options that begins with an option, or nothing.
@@ -21,11 +24,14 @@ func OptionGroup(rulebook, field string) string {
 	return ""
 }
 
-// OptionValue is how a value of an option is written.
+// OptionValue is how a value of an option is written: in the game's own word or, as "Yes", in that of all games.
 func OptionValue(rulebook string, f *calc.Field, value int) string {
 	for _, c := range f.Allowed.Choices {
 		if c.Value == value {
-			return Text(rulebook + ".option." + f.Name + "." + c.Key)
+			if own := rulebook + ".option." + f.Name + "." + c.Key; Known(own) {
+				return Text(own)
+			}
+			return Text("choice." + c.Key)
 		}
 	}
 	return Number(value)

@@ -97,15 +97,22 @@ func (g Game) highlightWords(t *testing.T, v vocabulary) {
 	}
 }
 
-// optionWords proves that every preset, every option and every value of one has its words.
+// optionWords proves that every preset, every option and every value of one has its words. An option may have a
+// sentence about it, and its values may have the words that all games share.
 func (g Game) optionWords(t *testing.T, v vocabulary) {
 	presets, options := map[string]bool{}, map[string]bool{}
+	own := func(option string) bool { return v.own[v.id+".option."+option] != "" }
 	for i, preset := range g.Rules.Presets() {
 		presets[preset.Key], presets[preset.Key+".about"] = true, true
 		g.EveryOption(i, func(_ calc.Options, f *calc.Field) {
-			options[f.Name], options[f.Name+".about"] = true, true
+			options[f.Name] = true
+			if about := f.Name + ".about"; own(about) {
+				options[about] = true
+			}
 			for _, choice := range f.Allowed.Choices {
-				options[f.Name+"."+choice.Key] = true
+				if value := f.Name + "." + choice.Key; own(value) || v.shared["choice."+choice.Key] == "" {
+					options[value] = true
+				}
 			}
 		})
 	}

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 
 	"scripkeeper/ledger"
@@ -56,11 +55,14 @@ func (b *Book) Restore(from io.Reader, by ledger.Author, watch ledger.Watch) (Re
 		return done, fault
 	}
 	lines := &record.BackupReader{From: bufio.NewReaderSize(from, 1<<16)}
-	head, err := readBackupHead(lines, &done)
-	if err != nil {
+	// What the first line says is needed by nobody but for how much there is: a damaged one is left out.
+	head, err := lines.Head()
+	if broken := new(ledger.Fault); errors.As(err, &broken) && broken.Code == "backup.broken" {
+		done.Left = append(done.Left, LeftOut{Line: lines.Count, Err: err})
+	} else if err != nil {
 		return done, err
 	}
-	persons, err := personsOf(head)
+	persons, err := people.ReadWritten(head)
 	if err != nil {
 		done.Left = append(done.Left, LeftOut{Line: lines.Count, Err: err})
 	}
@@ -96,54 +98,6 @@ func (b *Book) Restore(from io.Reader, by ledger.Author, watch ledger.Watch) (Re
 func isOfBook(err error) bool {
 	var fault *ledger.Fault
 	return errors.As(err, &fault) && strings.HasPrefix(fault.Code, "book.")
-}
-
-// readBackupHead reads the first line. What it says is needed by nobody but for how much there is: a damaged one is
-// left out.
-func readBackupHead(lines *record.BackupReader, done *Restored) (record.BackupHead, error) {
-	var head record.BackupHead
-	line, err := lines.Next()
-	switch {
-	case errors.Is(err, io.EOF):
-		return head, &ledger.Fault{Code: "backup.empty"}
-	case err != nil:
-		return head, err
-	case !record.IsBackup(line):
-		return head, &ledger.Fault{Code: "backup.foreign"}
-	}
-	fault := record.ReadBackupLine("backup.broken", bytes.TrimPrefix(line, []byte("\xef\xbb\xbf")), &head)
-	if fault == nil && head.Backup < 1 {
-		fault = &ledger.Fault{Code: "backup.broken"}
-	}
-	if fault != nil {
-		done.Left = append(done.Left, LeftOut{Line: lines.Count, Err: fault})
-		return record.BackupHead{}, nil
-	}
-	if head.Backup > record.BackupFormat {
-		return head, &ledger.Fault{Code: "backup.newer", Detail: strconv.Itoa(head.Backup)}
-	}
-	for _, count := range []*int{&head.Games, &head.Templates, &head.Journals} {
-		*count = min(max(0, *count), record.MaxBackupLines)
-	}
-	return head, nil
-}
-
-// personsOf are the people of a backup, as many as anybody plays with. The faults are backup.sum and backup.line.
-func personsOf(h record.BackupHead) ([]people.Person, error) {
-	if h.Sum != "" && h.Sum != record.SumOf(h.People) {
-		return nil, &ledger.Fault{Code: "backup.sum"}
-	}
-	var list []people.Written
-	if err := json.Unmarshal(h.People, &list); err != nil && h.People != nil {
-		return nil, &ledger.Fault{Code: "backup.line", Err: err}
-	}
-	var all []people.Person
-	for _, held := range list[:min(len(list), record.MaxBackupPeople)] {
-		if person, sound := held.Person(); sound {
-			all = append(all, person)
-		}
-	}
-	return all, nil
 }
 
 // restoreLine takes what one line holds into the book. The title is that of the game or template, as far as it is

@@ -1,12 +1,14 @@
 package people
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/record"
 )
 
 // A Written is a person as a backup holds him or her.
@@ -48,6 +50,24 @@ func (p Written) Person() (Person, bool) {
 		Notes: letters.Clip(letters.Tidy(p.Notes), MaxPersonNotes), Hidden: p.Hidden, Merged: merged,
 	}.Checked()
 	return made, err == nil && fault == nil && utf8.ValidString(p.Name)
+}
+
+// ReadWritten returns the people of a backup, as many as anybody plays with. The faults are backup.sum and backup.line.
+func ReadWritten(h record.BackupHead) ([]Person, error) {
+	if h.Sum != "" && h.Sum != record.SumOf(h.People) {
+		return nil, &ledger.Fault{Code: "backup.sum"}
+	}
+	var list []Written
+	if err := json.Unmarshal(h.People, &list); err != nil && h.People != nil {
+		return nil, &ledger.Fault{Code: "backup.line", Err: err}
+	}
+	var all []Person
+	for _, held := range list[:min(len(list), record.MaxBackupPeople)] {
+		if person, sound := held.Person(); sound {
+			all = append(all, person)
+		}
+	}
+	return all, nil
 }
 
 // ParseIDs are ids as a backup holds them; none where one of them cannot be read.

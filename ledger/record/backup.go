@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"strconv"
 	"strings"
 
 	"scripkeeper/ledger"
@@ -49,7 +50,8 @@ type (
 const (
 	// maxBackupLine is the longest line that is taken, in bytes: a record and what stands around it.
 	maxBackupLine = MaxRecordSize + 1<<16
-	// MaxBackupLines is how many lines are read, maxBackupTemplates how many templates.
+	// MaxBackupLines is how many lines are read, MaxBackupTemplates how many templates, MaxBackupPeople how many
+	// people.
 	MaxBackupLines     = 200_000
 	MaxBackupTemplates = 1000
 	MaxBackupPeople    = 20_000
@@ -115,7 +117,34 @@ type BackupReader struct {
 	Count int
 }
 
-// next is the next line that is not empty, without white space around it; of one that is too long nothing. The errors
+// Head reads the first line. The faults are backup.empty, backup.foreign (no backup), backup.newer (of a newer format),
+// backup.broken, after which the lines can be read all the same, and those of [BackupReader.Next].
+func (l *BackupReader) Head() (head BackupHead, err error) {
+	line, err := l.Next()
+	switch {
+	case errors.Is(err, io.EOF):
+		return head, &ledger.Fault{Code: "backup.empty"}
+	case err != nil:
+		return head, err
+	case !IsBackup(line):
+		return head, &ledger.Fault{Code: "backup.foreign"}
+	}
+	fault := ReadBackupLine("backup.broken", bytes.TrimPrefix(line, []byte("\xef\xbb\xbf")), &head)
+	switch {
+	case fault != nil:
+		return BackupHead{}, fault
+	case head.Backup < 1:
+		return BackupHead{}, &ledger.Fault{Code: "backup.broken"}
+	case head.Backup > BackupFormat:
+		return head, &ledger.Fault{Code: "backup.newer", Detail: strconv.Itoa(head.Backup)}
+	}
+	for _, count := range []*int{&head.Games, &head.Templates, &head.Journals} {
+		*count = min(max(0, *count), MaxBackupLines)
+	}
+	return head, nil
+}
+
+// Next is the next line that is not empty, without white space around it; of one that is too long nothing. The errors
 // are io.EOF and the faults backup.unreadable and backup.large.
 func (l *BackupReader) Next() ([]byte, error) {
 	for {

@@ -45,7 +45,9 @@ func RouteOf(s *shell.Shell) route.Route {
 	return nil
 }
 
-// Begin opens a shell in a window of a test, with an empty book. Routes lead to a [Page] each.
+// Begin opens a shell in a window of a test, with an empty book. Routes lead to a [Page] each. The window is open until
+// the test ends, and every change of the theme lays all windows out: what tries many things does each in a test of its
+// own.
 func Begin(t testing.TB) *shell.Shell {
 	t.Helper()
 	return BeginWith(t, filepath.Join(t.TempDir(), "games.db"))

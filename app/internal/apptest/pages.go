@@ -115,20 +115,22 @@ func MustShow(t *testing.T, s *shell.Shell, sentence string) {
 	}
 }
 
-// Shoot draws a page at the size of a phone in the light theme with the largest text; into the folder that
-// SCRIPKEEPER_SHOTS names, when it names one, at three sizes in both themes as well.
+// Shoot draws a page in a window of its own at the size of a phone in the light theme with the largest text; into the
+// folder that SCRIPKEEPER_SHOTS names, when it names one, at three sizes in both themes as well.
 func Shoot(t *testing.T, begin func(testing.TB) *shell.Shell, name string, show func(t *testing.T, s *shell.Shell)) {
 	t.Helper()
 	eachLook(func(called string, theme look.Theme, size fyne.Size) {
-		s := begin(t)
-		Dressed(t, s, theme.In(size), size) // as the program does
-		show(t, s)
-		Settle(s, size)
-		if least := s.Window.Content().MinSize(); least.Width > size.Width {
-			t.Errorf("%s, %s: the page is at least %.0f wide, the window only %.0f", name, called, least.Width,
-				size.Width)
-		}
-		Picture(t, s, fmt.Sprintf("%s-%.0f-%s.png", name, size.Width, called))
+		picture := fmt.Sprintf("%s-%.0f-%s", name, size.Width, called)
+		t.Run(picture, func(t *testing.T) {
+			s := begin(t)
+			Dressed(t, s, theme.In(size), size) // as the program does
+			show(t, s)
+			Settle(s, size)
+			if least := s.Window.Content().MinSize(); least.Width > size.Width {
+				t.Errorf("the page is at least %.0f wide, the window only %.0f", least.Width, size.Width)
+			}
+			Picture(t, s, picture+".png")
+		})
 	})
 }
 

@@ -1,6 +1,6 @@
-// Package axe gives tests the script of axe-core, which finds what keeps people from using a page: with a screen
-// reader, by keyboard, or with weak eyes. It is fetched from the npm registry once and kept in the user's cache.
-// Nothing but tests imports it.
+// Package axe has axe-core look at pages in tests, which finds what keeps people from using them: with a screen reader,
+// by keyboard, or with weak eyes. It is fetched from the npm registry once and kept in the user's cache. Nothing but
+// tests imports it.
 package axe
 
 import (
@@ -9,6 +9,7 @@ import (
 	"compress/gzip"
 	"crypto/sha512"
 	"encoding/base64"
+	"encoding/json"
 	"io"
 	"net/http"
 	"os"
@@ -16,6 +17,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
+
+	"scripkeeper/app/internal/chromium"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -27,8 +31,35 @@ const (
 	script    = "package/axe.min.js"
 )
 
-// Script is axe-core as a script that a page can run.
-func Script(t testing.TB) string {
+// A Violation is something that axe-core finds. Nodes are some of the places, with what is wrong there.
+type Violation struct {
+	ID, Impact, Help string
+	Nodes            []string
+}
+
+// Violations returns what axe-core finds on a page as it is now.
+func Violations(b chromium.Browser) (all []Violation) {
+	b.T.Helper()
+	if chromium.Value[bool](b, "!window.axe") {
+		b.Do(chromedp.Evaluate(source(b.T)+";0", nil))
+	}
+	found := chromium.Awaited[string](b, `axe.run(document, {resultTypes: ["violations"], preload: false}).then(
+		({violations}) => JSON.stringify(violations.map(({id, impact, help, nodes}) => ({id, impact, help,
+			nodes: nodes.slice(0, 4).map((node) => node.target + " " + node.failureSummary)}))))`)
+	must.Do(b.T, json.Unmarshal([]byte(found), &all))
+	return all
+}
+
+// Audit fails the test for each violation on a page as it is now.
+func Audit(b chromium.Browser, where string) {
+	b.T.Helper()
+	for _, v := range Violations(b) {
+		b.T.Errorf("%s: %s (%s): %s: %q", where, v.ID, v.Impact, v.Help, v.Nodes)
+	}
+}
+
+// source is axe-core as a script that a page can run.
+func source(t testing.TB) string {
 	t.Helper()
 	zipped, err := gzip.NewReader(bytes.NewReader(fetched(t)))
 	must.Do(t, err)

@@ -7,7 +7,7 @@ import (
 
 // The script is fetched and is the one that is meant.
 func TestTheScriptIsThere(t *testing.T) {
-	if got := Script(t); !strings.Contains(got[:100], "axe v"+version) {
+	if got := source(t); !strings.Contains(got[:100], "axe v"+version) {
 		t.Errorf("it begins %q", got[:100])
 	}
 }

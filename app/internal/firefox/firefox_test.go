@@ -12,8 +12,16 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Errors of a page's scripts are told, and what its policy forbids.
-func TestFaultsAreTold(t *testing.T) {
+// A page is opened, a script runs on it at once and later, and a picture of it can be seen. Errors of a page's scripts
+// are told, and what its policy forbids.
+func TestABrowserIsDriven(t *testing.T) {
+	b := Start(t)
+	drivesAPage(t, b)
+	tellsFaults(t, b)
+}
+
+func tellsFaults(t *testing.T, b *Browser) {
+	t.Helper()
 	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", "default-src 'self'")
 		if r.URL.Path == "/wrong.js" {
@@ -24,7 +32,6 @@ func TestFaultsAreTold(t *testing.T) {
 		_, _ = io.WriteString(w, "<title>wrong</title><script src=/wrong.js></script><script>never()</script>")
 	}))
 	defer site.Close()
-	b := Start(t)
 	b.Open(site.URL)
 	got := strings.Join(b.Faults(site.URL), "\n")
 	if !strings.Contains(got, "wrong is not defined") || !strings.Contains(got, "Content-Security-Policy") {
@@ -35,9 +42,8 @@ func TestFaultsAreTold(t *testing.T) {
 	}
 }
 
-// A page is opened, a script runs on it at once and later, and a picture of it can be seen.
-func TestABrowserIsDriven(t *testing.T) {
-	b := Start(t)
+func drivesAPage(t *testing.T, b *Browser) {
+	t.Helper()
 	b.Resize(500, 600)
 	b.Open("data:text/html,<title>one</title><p>two")
 	b.Until("the page", "document.title === 'one'")

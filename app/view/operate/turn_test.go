@@ -122,9 +122,9 @@ func TestWhatIsDoneWithTheRevenue(t *testing.T) {
 	turn.Result.Revenue = 115
 	expect.List(t, details(), []string{"Pay dividends: 11 a share · 50 to 80", "Withhold: Treasury +115 · 50 to 40"},
 		"of 115")
-	expect.Equal(t, turn.Panel().Track.Spoken(words.Noun{Typed: "Swift"}), "Swift stands at 50", "the track")
+	expect.Equal(t, turn.Panel().Track.Spoken(words.Noun{Typed: "Swift"}), "Swift is at 50", "the track")
 	turn.Result.Use = "dividends"
-	expect.Equal(t, turn.Panel().Track.Spoken(words.Noun{Typed: "Swift"}), "Swift stands at 50 and goes to 80", "the track")
+	expect.Equal(t, turn.Panel().Track.Spoken(words.Noun{Typed: "Swift"}), "Swift goes from 50 to 80", "the track")
 	turn.Result.Revenue = 0
 	expect.Equal(t, details()[0], "Pay dividends: "+words.Text("shoulders.refusal.operate.nothing"), "of nothing")
 }

@@ -132,8 +132,8 @@ func TestAClosedWaySaysWhy(t *testing.T) {
 		kind := Task{Game: view.Game{Rulebook: tycoon.Rulebook{}}, Base: table, Entry: expected.Next[0]}.kind(way)
 		reasons[kind.Name] = kind.Reason
 	}
-	for name, want := range map[string]string{"Buy": "", "Pass": "", "Sell": "Ann has no shares that can be sold now.",
-		"Dividend": "Ann is neither Director nor Chairman of a stock with a price."} {
+	for name, want := range map[string]string{"Buy": "", "Pass": "", "Sell": "Ann has no shares to sell now.",
+		"Dividend": "Ann isn't Director or Chairman of any stock with a price."} {
 		if got, there := reasons[name]; !there || got != want {
 			t.Errorf("%s: %q, must be %q", name, got, want)
 		}
@@ -145,7 +145,7 @@ func TestAClosedWaySaysWhy(t *testing.T) {
 func TestWhatElseMayBeSaidIsParted(t *testing.T) {
 	rare := []calc.Entry{&pricing.Move{}, &market.Transfer{}, &money.Fee{}, &openmarket.Round{}, &market.Exchange{},
 		&charter.Close{}, &special.Rights{}, &calc.Counted{}}
-	want := map[string]string{"Trades": "transfer exchange ", "Companies": "close ", "Money": "fee ",
+	want := map[string]string{"Trades": "transfer exchange ", "Companies": "close ", "Cash": "fee ",
 		"Prices": "move ", "Table": "rights round counted "}
 	menus := Menus(openmarket.Rulebook{}, rare)
 	if len(menus) != len(want) || menus[0].Heading != "Trades" {

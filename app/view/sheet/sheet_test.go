@@ -49,15 +49,20 @@ func begun(t *testing.T, setup record.Setup, entries ...calc.Entry) view.Game {
 	return view.NewGame(g)
 }
 
-// Every sheet of every recorded game can be handed to a browser, has words for all that it asks, and what was recorded
-// can be recorded on it: nothing greys it, and the outcome allows it.
+// Every sheet of a recorded game of each rulebook has words for all that it asks, and what was recorded can be recorded
+// on it: nothing greys it, and the outcome allows it. What else is offered can be handed to a browser, the first times
+// that it is.
 func TestEverySheetOfEveryGameIsTold(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		r := recordings.Read(t, rules.ID(), recordings.Names(t, rules.ID())[0])
 		v := begun(t, record.Setup{Rulebook: rules.ID(), Names: r.Names, Options: r.Options})
+		const often = 12
+		seen := map[string]int{}
 		for _, e := range r.Entries {
 			for _, offered := range v.Expected().All() {
-				told(t, newTask(v, offered).Sheet())
+				if seen[offered.Kind()]++; seen[offered.Kind()] <= often {
+					told(t, newTask(v, offered).Sheet())
+				}
 			}
 			task := newTask(v, e)
 			recorded := task.Sheet()
@@ -127,7 +132,7 @@ func TestAPremiumIsAskedForInASentence(t *testing.T) {
 		append(entries, &yearend.YearEnd{By: "totals"})...)
 	field, _ := (&office.SetPremium{Company: "A"}).Form(v.Table).Field("percent")
 	if got, want := words.Ask(v.ID(), v.Layout, field),
-		"Which premium does Anna set for options on Atlas Bank?"; got != want {
+		"What premium does Anna set for options on Atlas Bank?"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -13,8 +13,8 @@ import (
 // value. Those that can say on their button, or on their sheet, what is recorded then.
 func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
 	told := map[string][]string{
-		"brokeryard": {"stops"},                           // "Stop orders for nobody"
-		"stockpile":  {"piles", "take", "sell", "reveal"}, // "Nobody found any of these", "Anna sells nothing" …
+		"brokeryard": {"stops"},                           // "Nobody uses stop orders"
+		"stockpile":  {"piles", "take", "sell", "reveal"}, // "Nobody found any", "Anna sells nothing" …
 		"tycoon":     {"yearend", "debenture"},            // the sheet goes through all seats; the one stock that fell
 		"shoulders":  {"building", "protection"},          // the list that is done; the one company there is
 		// the one company there is, at the price agreed on; whose turn it is begins

@@ -1,4 +1,4 @@
-package endtoend
+package livetest
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"scripkeeper/app/internal/workshop"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/recordings"
@@ -20,7 +21,7 @@ func TestAPictureIsDrawnWithoutAWindow(t *testing.T) {
 	record, to := filepath.Join(home, "game.json"), filepath.Join(t.TempDir(), "result.png")
 	game := recordings.Read(t, "stockholder", "three-seats-3x5")
 	must.Do(t, bookfile.WriteFile(record, game.Record.Write))
-	cmd := exec.Command(windowless(t), "export", record, "--as", "png", "--out", to)
+	cmd := exec.Command(workshop.Windowless(t), "export", record, "--as", "png", "--out", to)
 	cmd.Dir = home
 	cmd.Env = append(os.Environ(), "HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_CACHE_HOME="+home, "DISPLAY=")
 	if said, err := cmd.CombinedOutput(); err != nil || len(said) > 0 {

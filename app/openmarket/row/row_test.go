@@ -1,4 +1,4 @@
-package openmarket
+package row
 
 import (
 	"testing"
@@ -17,7 +17,7 @@ import (
 func TestWhatIsHiddenTakesNoRoomInARow(t *testing.T) {
 	apptest.App(t)
 	label, before := text.New("Revenue in all", core.Body), input.NewQuietButton("As before: 120", nil)
-	of := container.New(row{}, label, before, text.New("40", core.FigureText))
+	of := container.New(line{}, label, before, text.New("40", core.FigureText))
 	of.Resize(fyne.NewSize(366, 44))
 	narrow := label.Size().Width
 	before.Hide()

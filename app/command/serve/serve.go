@@ -1,0 +1,168 @@
+// Package serve serves the games of a book, or one of them, to browsers.
+package serve
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"io/fs"
+	"net"
+	"os"
+	"strings"
+	"time"
+
+	"scripkeeper/app/command/notation"
+	"scripkeeper/app/live"
+	"scripkeeper/app/live/desk"
+	"scripkeeper/app/live/hall"
+	"scripkeeper/app/live/invite"
+	"scripkeeper/app/live/room"
+	"scripkeeper/app/report"
+	"scripkeeper/app/session"
+	"scripkeeper/app/words"
+	"scripkeeper/assets"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+)
+
+const (
+	// onlyHere is where it listens unless somebody says otherwise: no other device reaches it. The port is the one of
+	// last time, else a free one.
+	onlyHere = "127.0.0.1:0"
+	// everywhere is where it listens for a local network.
+	everywhere = ":0"
+	// followTime is how soon it shows what another program wrote to the book, unusedTime how long a game that nobody
+	// looks at stays open.
+	followTime = time.Second
+	unusedTime = 10 * time.Minute
+)
+
+// A Task is what is served, and where.
+type Task struct {
+	Book *book.Book
+	// Only is the one game that is served, zero for all.
+	Only ledger.GameID
+	// Listen is where to listen, see [Address].
+	Listen string
+	// Fonts are what is printed with.
+	Fonts report.Fonts
+	// Out is told where the games are, and how phones join, at once.
+	Out *bufio.Writer
+}
+
+// Address is where to listen: where somebody says so, everywhere in a local network, or for this device alone. A misuse
+// tells what is wrong with what was asked for.
+func Address(listen string, lan bool) (string, error) {
+	switch {
+	case listen != "" && lan:
+		return "", notation.Wrong("command.serve.both", nil)
+	case lan:
+		return everywhere, nil
+	case listen == "":
+		return onlyHere, nil
+	}
+	if _, port, err := net.SplitHostPort(listen); err != nil || port == "" {
+		return "", notation.Wrong("command.serve.listen", words.Names{"address": listen})
+	}
+	return listen, nil
+}
+
+// Run serves until the context is done. Everything is on disk when it returns.
+func (s Task) Run(ctx context.Context) error {
+	b, only := s.Book, s.Only
+	loop := desk.NewLoop()
+	defer loop.End()
+	var server *live.Server
+	changed := func(game string) {
+		if server != nil {
+			server.Changed(game)
+		}
+	}
+	rooms := desk.NewRooms(b, session.DeviceName(), only, changed)
+	defer loop.Run(rooms.Close)
+	page, err := fs.Sub(assets.Files(), "live")
+	if err != nil {
+		return err
+	}
+	options := live.Options{
+		Listen: s.Listen, Names: hostNames(), Run: loop.Run, Stage: room.NewStage(rooms),
+		Operations: append(room.Operations(rooms), desk.New(b, rooms, loop.Run, s.Fonts).Operations()...),
+		Assets:     page, Words: live.PageWords, Store: live.StoreOf(b.Path()),
+		Title: rooms.Title, Proposing: rooms.Proposes,
+	}
+	halls := hall.New(b, session.DeviceName(), hall.StoreOf(b.Path()), changed)
+	if only == (ledger.GameID{}) {
+		halls.Serve(&options)
+	}
+	link := func(game string) string { return server.JoinURL(game) }
+	options.Operations = append(options.Operations, invite.Operations(options.Stage, link)...)
+	opened, err := live.Open(options)
+	if err != nil {
+		return err
+	}
+	defer opened.Close()
+	loop.Run(func() { // while nothing is drawn for a phone, which may read another language
+		server = opened
+		s.tell(opened)
+	})
+	working := make(chan struct{})
+	go func() {
+		defer close(working)
+		_, _ = b.Shelf.Renew(func(int, int) error { return ctx.Err() }) // nobody has to wait for the shelf then
+	}()
+	tick := time.NewTicker(followTime)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			<-working
+			return nil
+		case <-tick.C:
+			loop.Run(func() {
+				rooms.Follow()
+				halls.Follow()
+				rooms.Tidy(unusedTime, func(game string) bool { return followed(opened, game) })
+			})
+		}
+	}
+}
+
+// followed reports whether anybody follows a game now.
+func followed(server *live.Server, game string) bool {
+	for _, guest := range server.Guests(game) {
+		if guest.Connected {
+			return true
+		}
+	}
+	return false
+}
+
+// hostNames are the names by which browsers of a local network find this device.
+func hostNames() []string {
+	name, err := os.Hostname()
+	if err != nil || name == "" {
+		return nil
+	}
+	short, _, _ := strings.Cut(name, ".")
+	return []string{name, short, short + ".local"}
+}
+
+// tell tells where the games are, how one keeps them, and how phones join.
+func (s Task) tell(server *live.Server) {
+	line := func(key string, names words.Names) { _, _ = io.WriteString(s.Out, words.Format(key, names)+"\n") }
+	addresses := server.Addresses()
+	line("command.serve.at", words.Names{"address": "http://" + addresses[0], "path": s.Book.Path()})
+	line("command.serve.keeper", words.Names{"link": server.KeeperURL()})
+	switch {
+	case live.IsHere(addresses[0]):
+		line("command.serve.here", nil)
+	case s.Only == (ledger.GameID{}): // each game has a link of its own
+		line("command.serve.games", nil)
+	default:
+		link := server.JoinURL(s.Only.String())
+		line("command.serve.join", words.Names{"link": link})
+		_, _ = io.WriteString(s.Out, codeOf(link))
+	}
+	line("command.serve.stop", nil)
+	_ = s.Out.Flush() // an output that fails says so at the end
+}

@@ -1,0 +1,58 @@
+package command
+
+import (
+	"context"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"scripkeeper/app/command/serve"
+	"scripkeeper/app/session"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+)
+
+// serveGames serves the games of the book, or one of them, to browsers until it is told to end.
+func serveGames(c call, w []string) error {
+	at, err := serve.Address(c.listen, c.lan)
+	if err != nil {
+		return err
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	return c.open(func(b *book.Book) error {
+		only, err := c.served(b, w)
+		if err == nil {
+			err = serve.Task{Book: b, Only: only, Listen: at, Fonts: c.Fonts, Out: c.Out}.Run(ctx)
+		}
+		if err == nil {
+			c.say(words.Text("command.serve.ended"))
+		}
+		return err
+	})
+}
+
+// served is the one game that is to be served, zero for all. One that stands in a file comes into the book.
+func (c call) served(b *book.Book, w []string) (ledger.GameID, error) {
+	if len(w) == 0 {
+		return ledger.GameID{}, nil
+	}
+	if _, err := os.Stat(w[0]); w[0] != "-" && err != nil && isNumber(w[0]) {
+		found, err := one(b, w[0])
+		if err != nil {
+			return ledger.GameID{}, err
+		}
+		id, err := b.Games.Mend(found.ID)
+		if err == nil {
+			_, err = b.Games.LoadFromShelf(id)
+		}
+		return id, err
+	}
+	record, err := c.read(w[0], b.Games)
+	if err != nil {
+		return ledger.GameID{}, err
+	}
+	added, err := b.Games.Import(record, ledger.Author{Device: session.DeviceName()})
+	return added.Game, err
+}

@@ -1,0 +1,82 @@
+// Package workshop builds the programs that end-to-end tests run, each once in a run of the tests. Nothing but tests
+// imports it.
+package workshop
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"scripkeeper/calc/conformance/must"
+)
+
+// variable is the environment variable that names the folder in which the tests of one run keep what they build.
+const variable = "SCRIPKEEPER_WORKSHOP"
+
+// tick is how long is waited between two looks at what another test is building.
+const tick = 50 * time.Millisecond
+
+// Run runs the tests of a package with a folder for what they build, which goes away with them, and returns the exit
+// status.
+func Run(m *testing.M) int {
+	dir, err := os.MkdirTemp("", "scripkeeper")
+	if err == nil {
+		defer func() { _ = os.RemoveAll(dir) }()
+		err = os.Setenv(variable, dir)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	return m.Run()
+}
+
+// Dir is the folder of the run. Its path is short, as that of a socket must be.
+func Dir() string { return os.Getenv(variable) }
+
+// Windowless is the program as it is built where no window can be opened.
+func Windowless(t testing.TB) string {
+	t.Helper()
+	return Build(t, "scripkeeper-windowless", "CGO_ENABLED=0", "-tags", "ci", ".")
+}
+
+// Build builds a program once in a run of the tests with one more variable of the environment, and returns its path. A
+// test that wants what another one is building waits for it. It is linked without what only a debugger reads, which is
+// most of the linking.
+func Build(t testing.TB, name, env string, args ...string) string {
+	t.Helper()
+	path := filepath.Join(Dir(), name)
+	defer takeTurn(t, path+".turn")()
+	if _, err := os.Stat(path); err == nil {
+		return path
+	}
+	cmd := exec.Command("go", append([]string{"build", "-buildvcs=false", "-ldflags", "-s -w", "-o", path}, args...)...)
+	cmd.Dir = Module(t)
+	cmd.Env = append(os.Environ(), env)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("building %s: %v\n%s", name, err, out)
+	}
+	return path
+}
+
+// takeTurn waits until a folder can be made, and returns what removes it for who waits next.
+func takeTurn(t testing.TB, dir string) (done func()) {
+	t.Helper()
+	err := os.Mkdir(dir, 0o700)
+	for ; errors.Is(err, fs.ErrExist); err = os.Mkdir(dir, 0o700) {
+		time.Sleep(tick)
+	}
+	must.Do(t, err)
+	return func() { _ = os.Remove(dir) }
+}
+
+// Module is the folder of the whole module, for a test in a folder right below app.
+func Module(t testing.TB) string {
+	t.Helper()
+	return must.Get(filepath.Abs(filepath.Join("..", "..")))(t)
+}
