@@ -106,7 +106,7 @@ func (p *deletedPage) act(game stats.Summary) {
 	about := words.Join([]string{since(game), words.Format("deleted.entries", words.Names{"count": game.Entries})})
 	sheet = frame.NewBottomSheet(words.GameTitle(game), words.Text("common.close"), frame.Stack(0,
 		frame.InsetSides(0, look.Space2, text.NewParagraph(about, core.Caption)),
-		row(words.Text("deleted.restore"), theme.ContentUndoIcon(), func() { p.restore(game) }),
+		row(words.Text("common.restore"), theme.ContentUndoIcon(), func() { p.restore(game) }),
 		frame.InsetSides(0, look.Space4, frame.Stack(0)),
 		row(words.Text("deleted.good"), theme.DeleteIcon(),
 			func() { askForGood(p.shell, []stats.Summary{game}, p.Update) })), nil)
@@ -121,7 +121,7 @@ func (p *deletedPage) restore(game stats.Summary) {
 	}
 	p.Update()
 	p.shell.ShowBar(frame.NewUndoBar(words.Format("deleted.restored", words.Names{"game": words.GameTitle(game)}),
-		frame.BarAction{Label: words.Text("shelf.undo"), Tapped: func() {
+		frame.BarAction{Label: words.Text("common.undo"), Tapped: func() {
 			p.shell.HideBar()
 			if !p.shell.ShowError(book.Games.Delete(game.ID)) {
 				p.Update()

@@ -60,14 +60,14 @@ func TestDeletedGamesAreRestored(t *testing.T) {
 	if apptest.Contains(s, "Deleted, ") {
 		t.Error("nothing was deleted")
 	}
-	chooseOnSheet(t, s, "Friday", "shelf.delete")
+	chooseOnSheet(t, s, "Friday", "common.delete")
 	apptest.MustShow(t, s, words.Text("welcome.title"))
 	s.HideBar()
 	apptest.TapSpoken(t, s, "Deleted, 1")
 	apptest.MustShow(t, s, words.Text("deleted.about"))
 	day := words.Format("deleted.since", words.Names{"day": words.Date(time.Now())})
 	apptest.TapSpoken(t, s, "Friday, "+day)
-	test.Tap(onSheet[*list.Row](t, s, words.Text("deleted.restore")))
+	test.Tap(onSheet[*list.Row](t, s, words.Text("common.restore")))
 	apptest.MustShow(t, s, words.Text("deleted.none"))
 	s.Back()
 	apptest.MustShow(t, s, "Friday")
@@ -143,7 +143,7 @@ func TestDeletingStandsApart(t *testing.T) {
 		return top, top + row.Size().Height
 	}
 	_, archive := at("shelf.archive")
-	if delete, _ := at("shelf.delete"); delete-archive < 60 {
+	if delete, _ := at("common.delete"); delete-archive < 60 {
 		t.Errorf("deleting begins %v beneath archiving", delete-archive)
 	}
 }

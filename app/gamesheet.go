@@ -45,12 +45,12 @@ func openGameSheet(s *shell.Shell, game stats.Summary, changed func()) {
 	} else {
 		add(words.Text("shelf.archive"), theme.FolderIcon(), g.archive)
 	}
-	add(words.Text("shelf.rename"), theme.DocumentCreateIcon(), g.rename)
+	add(words.Text("common.rename"), theme.DocumentCreateIcon(), g.rename)
 	if game.Fault == nil {
 		add(words.Text("shelf.duplicate"), theme.ContentCopyIcon(), g.duplicate)
 	}
 	rows.Add(frame.InsetSides(0, look.Space4, frame.Stack(0))) // clear of what is done by habit
-	add(words.Text("shelf.delete"), theme.DeleteIcon(), g.delete)
+	add(words.Text("common.delete"), theme.DeleteIcon(), g.delete)
 	g.sheet = frame.NewBottomSheet(words.GameTitle(game), words.Text("common.close"), rows, nil)
 	g.sheet.ShowOn(s.Window.Canvas())
 }
@@ -65,7 +65,7 @@ func (g *gameSheet) done(err error, key string, undo func() error) {
 	g.changed()
 	actions := []frame.BarAction{{Label: words.Text("common.close"), Tapped: g.shell.HideBar}}
 	if undo != nil {
-		actions = append([]frame.BarAction{{Label: words.Text("shelf.undo"), Tapped: func() {
+		actions = append([]frame.BarAction{{Label: words.Text("common.undo"), Tapped: func() {
 			g.shell.HideBar()
 			if !g.shell.ShowError(undo()) {
 				g.changed()
@@ -86,7 +86,7 @@ func (g *gameSheet) again() {
 // rename asks for another title; an empty one takes the title away.
 func (g *gameSheet) rename() {
 	setup.AskName(g.shell, setup.Question{
-		Title: words.Text("shelf.rename"), About: words.Text("shelf.rename.about"), Example: words.Join(g.game.Names),
+		Title: words.Text("common.rename"), About: words.Text("shelf.rename.about"), Example: words.Join(g.game.Names),
 		Action: words.Text("shelf.rename.done"), Name: g.game.Title,
 	}, func(title string) error {
 		err := g.book().Games.Rename(g.game.ID, title)

@@ -56,11 +56,10 @@ func (p *settingsPage) looks() fyne.CanvasObject {
 		p.settings.setText(chosen)
 		p.apply()
 	})
-	still := input.NewSwitch(words.Text("settings.still"), words.Text("settings.still.about"), p.settings.still(),
-		func(on bool) {
-			p.settings.setStill(on)
-			p.apply()
-		})
+	still := input.NewSwitch(words.Text("settings.still"), "", p.settings.still(), func(on bool) {
+		p.settings.setStill(on)
+		p.apply()
+	})
 	clock := form.NewChipChoice([]string{
 		words.Text("settings.clock.none"), words.Text("settings.clock.turn"), words.Text("settings.clock.player"),
 	}, int(p.settings.clock()), func(chosen int) { p.settings.setClock(view.Clock(chosen)) })

@@ -92,7 +92,7 @@ func TestABrokenGameShowsWhy(t *testing.T) {
 	apptest.MustShow(t, other, "Sound one")
 	apptest.MustShow(t, other, "Odd one")
 	apptest.MustShow(
-		t, other, "This game cannot be shown: Scripkeeper does not know the game “chess”. A newer version may.")
+		t, other, "This game can't be opened. Scripkeeper doesn't know the game “chess”. A newer version may.")
 }
 
 // After an update of the program, games are worked out anew beside the screen; the shelf shows how they stand when it
@@ -249,10 +249,10 @@ func TestTheSampleGameIsLookedAtAndThrownAway(t *testing.T) {
 	s.Back()
 	apptest.MustShow(t, s, "Dora")
 	apptest.MustShow(t, s, "6,160")
-	chooseOnSheet(t, s, "Sample game", "shelf.delete")
+	chooseOnSheet(t, s, "Sample game", "common.delete")
 	apptest.MustShow(t, s, words.Text("welcome.title"))
 	apptest.MustShow(t, s, apptest.Text("shelf.deleted", "game", "Sample game"))
-	apptest.TapSpoken(t, s, words.Text("shelf.undo"))
+	apptest.TapSpoken(t, s, words.Text("common.undo"))
 	apptest.MustShow(t, s, "Sample game")
 }
 
@@ -283,7 +283,7 @@ func TestAGameIsRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 		}
 		return strings.Join(all, "|")
 	}
-	chooseOnSheet(t, s, "Anna, Ben, Carl", "shelf.rename") // the name is marked, so that what is typed replaces it
+	chooseOnSheet(t, s, "Anna, Ben, Carl", "common.rename") // the name is marked, so that what is typed replaces it
 	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
 		if field, ok := o.(*form.TextField); ok {
 			if field.SelectedText() != field.Text {
@@ -305,7 +305,7 @@ func TestAGameIsRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 	apptest.TapSpoken(t, s, "Archived, 1")
 	apptest.MustShow(t, s, "Friday")
 	chooseOnSheet(t, s, "Friday", "shelf.unarchive")
-	chooseOnSheet(t, s, "Copy of Friday", "shelf.delete")
+	chooseOnSheet(t, s, "Copy of Friday", "common.delete")
 	if titles() != "Friday" {
 		t.Errorf("the shelf has %s", titles())
 	}

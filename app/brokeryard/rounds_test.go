@@ -111,7 +111,7 @@ func TestSeatIsEditedAgain(t *testing.T) {
 	h.Tap("Ben, R 0")
 	h.Tap(words.Text("sheet.card.change"))
 	h.Tap("Blue 0")
-	if len(h.Said) != 1 || h.Said[0] != "Every B 0 has been played already. The deck holds 1." {
+	if len(h.Said) != 1 || h.Said[0] != "Every B 0 has been played. The deck has 1." {
 		t.Errorf("of a card that another one plays it says %q", h.Said)
 	}
 	h.Tap("Yellow –60")
@@ -134,10 +134,10 @@ func TestImpossibleTrade(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 2, nil))
 	h.Tap(said("brokeryard.sheet.trade", "company", "Blue"))
 	h.Tap("7")
-	h.MustSay("Buy 7 at 100: pays 700, 700 too much")
+	h.MustSay("Buy 7 at 100: costs 700, 700 more than you have")
 	h.Tap("Yellow 0")
 	if sentence, unfinished := h.editor.Refused(nil); unfinished ||
-		sentence != "7 blue at 100 cost 700, but Ann has 0. The cash pays for 0." {
+		sentence != "7 blue at 100 cost 700; Ann has 0. That isn't enough for one." {
 		t.Errorf("the sheet says %q", sentence)
 	}
 	if h.Find(said("brokeryard.sheet.next", "seat", "Ben")) != nil {

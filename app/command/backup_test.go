@@ -15,14 +15,14 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 	c := newTerminal(t)
 	c.run(Sound, "import", written(t, stockholder(t, "three-seats-3x5")))
 	path := filepath.Join(t.TempDir(), "all.jsonl")
-	c.says(Sound, "1 game is in the backup.", "backup", path)
+	c.says(Sound, "1 game backed up.", "backup", path)
 	data := must.Get(os.ReadFile(path))(t)
 	printed, _ := c.run(Sound, "backup", "-")
 	if _, games, _ := strings.Cut(printed, "\n"); games != string(data[strings.IndexByte(string(data), '\n')+1:]) {
 		t.Error("what is printed is another backup")
 	}
 	other := newTerminal(t)
-	if out, _ := other.run(Sound, "restore", path); out != "1 game restored.\n3 people came with it.\n" {
+	if out, _ := other.run(Sound, "restore", path); out != "1 game restored.\n3 people restored.\n" {
 		t.Errorf("restoring says %q", out)
 	}
 	// What a shelf tells of it is stored, so that no command that only looks works it out each time.
@@ -32,7 +32,7 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 		stored != 1 {
 		t.Errorf("%d games are worked out, %v", stored, err)
 	}
-	other.prints(Sound, "was here already", "restore", path)
+	other.prints(Sound, "already here", "restore", path)
 	game, _ := c.run(Sound, "export", "--as", "json", "0a0b0c01")
 	if restored, _ := other.run(Sound, "export", "--as", "json", "0a0b0c01"); restored != game {
 		t.Error("the game that is back is another")
@@ -47,19 +47,19 @@ func TestAFileThatIsNoSoundBackup(t *testing.T) {
 	c.run(Sound, "import", record)
 	sound, _ := c.run(Sound, "backup", "-")
 	for says, path := range map[string]string{
-		"There is nothing in this file.":      file(t, "empty", nil),
-		"This file is not a backup of games.": record,
-		"written by a newer version of Scripkeeper (format 2).": file(t, "newer",
+		"This file is empty.":       file(t, "empty", nil),
+		"This file isn't a backup.": record,
+		"from a newer Scripkeeper (format 2).": file(t, "newer",
 			[]byte(strings.Replace(sound, `"backup":1`, `"backup":2`, 1))),
-		"Not restored: “Friday night”. It is damaged": file(t, "damaged",
+		"Not restored: “Friday night”. It was damaged": file(t, "damaged",
 			[]byte(strings.Replace(sound, `"turn"`, `"torn"`, 1))),
 		"Line 2 of the backup: This line is damaged.": file(t, "cut", []byte(sound[:len(sound)-9])),
-		"cannot be opened":                            filepath.Join(t.TempDir(), "nothing"),
+		"can't be opened": filepath.Join(t.TempDir(), "nothing"),
 	} {
 		newTerminal(t).says(Failed, says, "restore", path)
 	}
 	missing := file(t, "missing", []byte(sound[:strings.IndexByte(sound, '\n')+1]))
-	newTerminal(t).prints(Failed, "1 game or template is missing", "restore", missing)
+	newTerminal(t).prints(Failed, "1 game or rule set is missing", "restore", missing)
 	newTerminal(t).says(Failed, "This is a backup of many games", "import", file(t, "backup", []byte(sound)))
-	c.says(Failed, "could not be written", "backup", filepath.Join(t.TempDir(), "nowhere", "x"))
+	c.says(Failed, "couldn't be written", "backup", filepath.Join(t.TempDir(), "nowhere", "x"))
 }

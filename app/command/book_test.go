@@ -15,7 +15,7 @@ func TestNotesAreNoBook(t *testing.T) {
 	game := written(t, stockholder(t, "three-seats-3x5"))
 	for _, args := range [][]string{{"list"}, {"check", "abcd"}, {"export", "--as", "csv", "abcd"}, {"import", game},
 		{"delete", "abcd"}} {
-		newTerminal(t).says(Failed, "not a book of games", append(args, "--book", notes)...)
+		newTerminal(t).says(Failed, "isn't a game library", append(args, "--book", notes)...)
 		wantAlone(t, notes, "milk, bread, eggs")
 	}
 }
@@ -70,7 +70,7 @@ func TestABookOfAnotherVersionIsToldOnce(t *testing.T) {
 		}
 	}
 	for _, args := range [][]string{{"rename", "0a0b0c", "New"}, {"delete", "0a0b0c"}, {"tournament", "new", "Cup"}} {
-		if _, errs := c.run(Failed, args...); strings.Count(errs, "of version -1") != 1 {
+		if _, errs := c.run(Failed, args...); strings.Count(errs, "to be version -1") != 1 {
 			t.Errorf("%q says %q", args, errs)
 		}
 	}

@@ -23,7 +23,7 @@ func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
 	}{
 		{Refused, []string{"check", fault("panic-option.json")}, "At least 2 must play."},
 		{Failed, []string{"import", fault("panic-option.json")}, "At least 2 must play."},
-		{Failed, []string{"import", fault("panic-template.json")}, "template of house rules"},
+		{Failed, []string{"import", fault("panic-template.json")}, "saved rules"},
 		{Sound, []string{"restore", fault("panic-backup.jsonl")}, "5 games restored."},
 		{Sound, []string{"tournament", "import", fault("panic-plan.json")}, "1d0b513343c410eb"},
 		{Sound, []string{"tournament", "start", "--table", "1"}, "SK2:"},
@@ -36,7 +36,7 @@ func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
 			at.run(Sound, "tournament", "import", fault("panic-plan.json"))
 		}
 		if out, said := at.run(c.status, c.args...); !strings.Contains(out+said, c.says) ||
-			strings.Contains(said, "could not cope") {
+			strings.Contains(said, "went wrong in Scripkeeper") {
 			t.Errorf("%q says %q", c.args, out+said)
 		}
 	}
@@ -45,7 +45,7 @@ func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
 	plan := file(
 		t, "plan",
 		[]byte(`{"games":[{"rulebook":"stockholder","options":{"step":5,"step":10}}],"format":"rounds","rounds":3}`))
-	c.says(Failed, "the field games.0.options.step is there twice", "tournament", "plan", "--plan", plan)
+	c.says(Failed, "has the field games.0.options.step twice", "tournament", "plan", "--plan", plan)
 	escaped := must.Get(os.ReadFile(fault("cup-escaped.json")))(t)
 	c.run(Sound, "tournament", "import", file(t, "plain", []byte(strings.Replace(string(escaped), `\u00eb`, "ë", 1))))
 }

@@ -155,7 +155,7 @@ func TestARefusedEntryIsNamedAndItsTurnGoesBy(t *testing.T) {
 	path := written(t, r)
 	out, errs := newTerminal(t).run(Refused, "check", path)
 	has(t, out, "Refused, needs fixing:")
-	has(t, errs, "scripkeeper: entry 5 (", "900 blue", "The cash pays for")
+	has(t, errs, "scripkeeper: entry 5 (", "900 blue", "That pays for")
 	out, _ = newTerminal(t).run(Refused, "check", "--json", path)
 	l := lines(t, out)[5]
 	if l.Entry != 5 || l.Refusal == nil || l.Refusal.Code != "cash.short" || l.Refusal.Field != "before.0" ||

@@ -26,21 +26,21 @@ func TestBadUsageAndUnreadableFiles(t *testing.T) {
 		says string
 		args []string
 	}{
-		{"no command “sing”", []string{"sing"}},
+		{"unknown command “sing”", []string{"sing"}},
 		{"check takes 1", []string{"check"}},
-		{"list takes 0", []string{"list", "all"}},
+		{"list takes no arguments", []string{"list", "all"}},
 		{"-colour", []string{"check", "--colour", "x"}},
 		{"--as pdf", []string{"export", written(t, game)}},
 		{"--as pdf", []string{"export", "--as", "xml", written(t, game)}},
-		{"cannot be opened", []string{"check", filepath.Join(t.TempDir(), "nothing.json")}},
+		{"can't be opened", []string{"check", filepath.Join(t.TempDir(), "nothing.json")}},
 		{"newer version", []string{"check", newer}},
-		{"its end is missing", []string{"check", file(t, "cut.json", data[:len(data)/2])}},
-		{"not the record of a game", []string{"check", file(t, "other.json", []byte(`{"a":1}`))}},
-		{"nothing in this file", []string{"import", file(t, "empty", nil)}},
+		{"cut off", []string{"check", file(t, "cut.json", data[:len(data)/2])}},
+		{"isn't a game's record", []string{"check", file(t, "other.json", []byte(`{"a":1}`))}},
+		{"this file is empty", []string{"import", file(t, "empty", nil)}},
 		{"neither a picture", []string{"import", file(t, "noise", []byte{0, 0xff, 0xfe, 1})}},
-		{"not the code of a game", []string{"check", file(t, "prose.txt", []byte("hello"))}},
+		{"isn't a scripkeeper code", []string{"check", file(t, "prose.txt", []byte("hello"))}},
 		{"no game abcd", []string{"check", "abcd"}},
-		{"can be no book", []string{"list", "--book", filepath.Join(file(t, "plain", []byte("x")), "games.db")}},
+		{"games can't be kept", []string{"list", "--book", filepath.Join(file(t, "plain", []byte("x")), "games.db")}},
 	} {
 		_, errs := newTerminal(t).run(Failed, c.args...)
 		if !strings.Contains(strings.ToLower(errs), c.says) || !strings.HasPrefix(errs, "scripkeeper: ") {
@@ -51,10 +51,10 @@ func TestBadUsageAndUnreadableFiles(t *testing.T) {
 
 func TestGamesGoInAndOutOfABook(t *testing.T) {
 	path, c := written(t, stockholder(t, "three-seats-3x5")), newTerminal(t)
-	c.prints(Sound, "no game yet", "list")
+	c.prints(Sound, "no games yet", "list")
 	out, _ := c.run(Sound, "import", path)
-	has(t, out, "0a0b0c0102030405", "was added")
-	c.prints(Sound, "here already", "import", path)
+	has(t, out, "0a0b0c0102030405", "Game imported")
+	c.prints(Sound, "already have this game", "import", path)
 	c.prints(Sound, "0a0b0c0102030405  Friday night: Ann, Ben, Cleo (Cleo won)", "list")
 	checked, _ := c.run(Sound, "check", "0A0B0", "--json")
 	if direct, _ := c.run(Sound, "check", path, "--json"); direct != checked {
@@ -74,14 +74,14 @@ func TestGamesGoInAndOutOfABook(t *testing.T) {
 	exported, _ := c.run(Sound, "export", "0a0b", "--as", "json")
 	other := newTerminal(t)
 	other.in = exported
-	other.prints(Sound, "was added", "import", "-")
+	other.prints(Sound, "Game imported", "import", "-")
 }
 
 func TestImportNamesRefusedEntries(t *testing.T) {
 	r := stockholder(t, "three-seats-3x5")
 	r.Operations[2].Entry = json.RawMessage(`{"seat":0,"card":"B+100"}`)
 	out, errs := newTerminal(t).run(Refused, "import", written(t, r))
-	if !strings.Contains(out, "was added") || !strings.Contains(errs, "entry 3 (") {
+	if !strings.Contains(out, "Game imported") || !strings.Contains(errs, "entry 3 (") {
 		t.Errorf("the import says %q and %q", out, errs)
 	}
 }

@@ -40,13 +40,13 @@ func TestCompareShowsWhereCopiesPart(t *testing.T) {
 	out, errs := c.run(Refused, "compare", ours, theirs)
 	if errs != "" ||
 		!strings.HasPrefix(
-			out, "The copies part after entry 10. Entries from there on: 3 in the first, 1 in the second.\n") {
+			out, "The copies differ after entry 10. The first has 3 more entries, the second 1.\n") {
 		t.Errorf("%s%s", out, errs)
 	}
 	if strings.Count(out, "\n< a1") != 3 || strings.Count(out, "\n> b11") != 1 {
 		t.Errorf("the entries are\n%s", out)
 	}
-	if out, _ := c.run(Sound, "compare", ours, ours); out != "Both copies have the same entries. Number: 13.\n" {
+	if out, _ := c.run(Sound, "compare", ours, ours); out != "Both copies have the same 13 entries.\n" {
 		t.Errorf("the same: %s", out)
 	}
 	out, _ = c.run(Refused, "compare", "--json", ours, theirs)
@@ -62,14 +62,14 @@ func TestMergeMakesOneGame(t *testing.T) {
 	c := newTerminal(t)
 	first, _ := c.run(Sound, "merge", ours, theirs, "--take", "b11,a12,a13", "--out", here)
 	second, _ := c.run(Sound, "merge", "--take", "a11,b12,b13", "--out", there, theirs, ours)
-	if first != second || !strings.HasPrefix(first, "The copies are one game. Entries: 13. Head: ") {
+	if first != second || !strings.HasPrefix(first, "Merged: 13 entries. Fingerprint: ") {
 		t.Errorf("%q and %q", first, second)
 	}
-	if out, _ := c.run(Sound, "compare", here, there); !strings.HasPrefix(out, "Both copies have the same entries.") {
+	if out, _ := c.run(Sound, "compare", here, there); !strings.HasPrefix(out, "Both copies have the same 13 entries.") {
 		t.Error(out)
 	}
 	c.run(Sound, "import", theirs)
-	c.prints(Sound, "Entries that were added to it", "import", here)
+	c.prints(Sound, "added to your copy", "import", here)
 	list, _ := c.run(Sound, "list")
 	if out, _ := c.run(Sound, "merge", "--take", "a", strings.Fields(list)[0], ours); out != first {
 		t.Errorf("in the book: %q", out)
@@ -101,7 +101,7 @@ func TestTwoDifferentGamesAreNotMerged(t *testing.T) {
 	record.ID = ledger.NewGameID()
 	other := written(t, record)
 	c := newTerminal(t)
-	c.says(Failed, "they are two different games", "compare", one, alike)
+	c.says(Failed, "These are two different games with the number", "compare", one, alike)
 	for _, args := range [][]string{{"compare", one, other},
 		{"merge", one, other, "--take", "a", "--out", filepath.Join(t.TempDir(), "x")}} {
 		if _, errs := c.run(Failed, args...); !strings.Contains(errs, "These are two different games") ||
@@ -140,17 +140,17 @@ func TestAMergeDropsNothingThatBothHave(t *testing.T) {
 	}
 	for take, entries := range map[string]string{"b11": "12", "a11,b11": "13", "b11,a12": "12", "b11,b12": "12",
 		"a12": "11"} {
-		c.prints(Sound, "Entries: "+entries+".", "merge", ours, theirs, "--take", take, "--out", merged)
+		c.prints(Sound, "Merged: "+entries+" entries.", "merge", ours, theirs, "--take", take, "--out", merged)
 		c.prints(Sound, " + 50 = ", "check", merged)
 	}
-	c.says(Failed, "another order", "merge", ours, theirs, "--take", "a12,b11", "--out", merged)
+	c.says(Failed, "out of order", "merge", ours, theirs, "--take", "a12,b11", "--out", merged)
 	c.run(Sound, "import", ours)
 	list, _ := c.run(Sound, "list")
 	game := strings.Fields(list)[0]
 	c.run(Sound, "merge", game, theirs, "--take", "b11")
 	length := operationsOf(t, c, game)
 	for _, take := range []string{"a", "b11", "a11", "b"} {
-		c.prints(Sound, "nothing was added", "merge", game, theirs, "--take", take)
+		c.prints(Sound, "nothing added", "merge", game, theirs, "--take", take)
 	}
 	if now := operationsOf(t, c, game); now != length {
 		t.Errorf("%d operations became %d", length, now)

@@ -29,7 +29,7 @@ func TestRecordsOfOtherProgramsAreReadStrictly(t *testing.T) {
 			`"field":"entry.seat","want":{"kind":"number","missing":true}`},
 		{`"seat":0`, `"Seat":0`, "entry.seat is missing", `"field":"entry.seat"`},
 		{`"seat":0`, `"seat":"Ann"`, `entry.seat is "Ann". It must be a whole number.`, `"value":"Ann"`},
-		{`"RYG"`, `"RXG"`, `entry.free is "RXG", which cannot be read`, `"field":"entry.free"`},
+		{`"RYG"`, `"RXG"`, `entry.free is "RXG", which can't be read`, `"field":"entry.free"`},
 		{`"turn"`,
 			`"trun"`,
 			`the field kind is "trun". It must be one of these: turn, skip, leave, ruling, counted, position.`,
@@ -77,7 +77,7 @@ func TestUnknownFieldsAreNamed(t *testing.T) {
 	} {
 		path := foreign(t, old, field)
 		out, errs := newTerminal(t).run(Sound, "check", "--json", path)
-		has(t, errs, "is not known; it is kept and does nothing. Known there: ")
+		has(t, errs, ", kept but ignored. Known here: ")
 		has(t, out, `"unknown":[{`)
 		newTerminal(t).run(Refused, "check", "--strict", path)
 	}
@@ -86,8 +86,8 @@ func TestUnknownFieldsAreNamed(t *testing.T) {
 		t.Errorf("a record that has none ends with %q", errs)
 	}
 	_, errs = newTerminal(t).run(Sound, "check", foreign(t, `"seat":0,"before"`, `"seat":0,"bfore"`))
-	has(t, errs, "Operation 1: the field entry.bfore is not known; it is kept and does nothing. "+
-		"Known there: seat, before, bought, card, free, first, keep, after.")
+	has(t, errs, "Operation 1: unknown field entry.bfore, kept but ignored. "+
+		"Known here: seat, before, bought, card, free, first, keep, after.")
 }
 
 // A record may name a preset and give only what differs. What is written out is complete.

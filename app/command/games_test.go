@@ -155,7 +155,7 @@ func TestARecordsEndIsChecked(t *testing.T) {
 	if got := all[len(all)-1]; got != want {
 		t.Errorf("printed is\n%s\nmust be\n%s", got, want)
 	}
-	has(t, errors, "cash.1 is 21 at the end; it is 20")
+	has(t, errors, "cash.1 21, but it should be 20")
 	r.End = json.RawMessage(`{"luck\nscripkeeper: sound":1}`)
 	if _, errors := newTerminal(t).run(Refused, "check", written(t, r)); strings.Count(errors, "\n") != 1 {
 		t.Errorf("the name of a field begins a line of its own: %q", errors)

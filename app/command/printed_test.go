@@ -113,7 +113,7 @@ func TestACommandThatBreaksOffEndsWithASentence(t *testing.T) {
 	for _, args := range [][]string{{"check", "-"}, {"import", "-"}, {"check", "--json", "-"}} {
 		var out, errs bytes.Buffer
 		p := Program{In: pit{}, Out: &out, Errors: &errs, DefaultBook: newTerminal(t).book}
-		if status := p.Run(args); status != Failed || !strings.Contains(errs.String(), "could not cope") {
+		if status := p.Run(args); status != Failed || !strings.Contains(errs.String(), "went wrong in Scripkeeper") {
 			t.Errorf("%q ends with %d and says %q", args, status, errs.String())
 		}
 	}
@@ -133,15 +133,15 @@ func TestFlagsThatMeanNothingAreRefused(t *testing.T) {
 		says string
 		args []string
 	}{
-		{"the command list takes no --json", []string{"list", "--json"}},
-		{"the command list takes no --strict", []string{"--strict", "list"}},
-		{"the command check takes no --as", []string{"check", path, "--as", "csv"}},
-		{"the command check takes no --phone", []string{"check", "--phone", path}},
-		{"the command export takes no --json", []string{"export", path, "--as", "csv", "--json"}},
-		{"the command schema takes no --book", []string{"schema", "--book", "x.db"}},
+		{"the command list doesn't take --json", []string{"list", "--json"}},
+		{"the command list doesn't take --strict", []string{"--strict", "list"}},
+		{"the command check doesn't take --as", []string{"check", path, "--as", "csv"}},
+		{"the command check doesn't take --phone", []string{"check", "--phone", path}},
+		{"the command export doesn't take --json", []string{"export", path, "--as", "csv", "--json"}},
+		{"the command schema doesn't take --book", []string{"schema", "--book", "x.db"}},
 		{"say something after --book", []string{"list", "--book", ""}},
-		{"--json goes with a command", []string{"--json"}},
-		{"--as goes with a command", []string{"--as", "csv", "--phone"}},
+		{"--json needs a command", []string{"--json"}},
+		{"--as needs a command", []string{"--as", "csv", "--phone"}},
 	} {
 		if _, errs := newTerminal(t).run(Failed, c.args...); !strings.Contains(strings.ToLower(errs), c.says) {
 			t.Errorf("%q says %q, must say %q", c.args, errs, c.says)
@@ -160,7 +160,7 @@ func TestAnotherNameIsPrinted(t *testing.T) {
 	r := stockholder(t, "three-seats-3x5")
 	r.Seats[0].Name = "A\u0380"
 	path, pdf := written(t, r), filepath.Join(t.TempDir(), "game.pdf")
-	c.says(Sound, "letters of “A\u0380”: \u0380. ", "export", path, "--as", "pdf", "--out", pdf)
+	c.says(Sound, "“A\u0380” prints with a question mark for each of these letters, which no font here has: \u0380. ", "export", path, "--as", "pdf", "--out", pdf)
 	if _, errs := c.run(Sound, "export", path, "--as", "pdf", "--out", pdf, "--print-name",
 		"A\u0380=Alpha"); errs != "" {
 		t.Errorf("said is %q", errs)

@@ -20,9 +20,9 @@ func TestRecordsAreListed(t *testing.T) {
 	c.run(Sound, "import", recordings.Path(t, "stockpile", "standard-four-hidden"))
 	game := recordings.Read(t, "stockholder", "three-seats-3x5").Record.ID.String()
 	out, told := c.run(Sound, "records", "stockholder")
-	has(t, told, words.Format("command.records.unknown", words.Names{"count": "1"}))
+	has(t, told, words.Format("command.records.unknown", words.Names{"count": 1}))
 	// 143 green that stood at 20 are lost: 143 × 20 = 2 860.
-	has(t, out, "Largest fall: One entry made Cleo poorer by "+words.Number(2860)+". Game "+game+", entry 22\n")
+	has(t, out, "Biggest loss: Cleo lost "+words.Number(2860)+" in one entry. Game "+game+", entry 22\n")
 	if strings.Contains(out, "highlight.") {
 		t.Errorf("words are missing in\n%s", out)
 	}

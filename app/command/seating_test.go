@@ -23,7 +23,7 @@ func TestSeatingIsDrawn(t *testing.T) {
 	}
 	out, _ = c.run(Sound, "seating", "16")
 	if strings.Count(out, "Table ") != 20 || !strings.HasSuffix(out,
-		"Meetings that are not the first of their pair: 0. Seed: 1.\n") {
+		"Repeat meetings: 0. Seed: 1.\n") {
 		t.Errorf("16 people:\n%s", out)
 	}
 	if again, _ := c.run(Sound, "seating", "16"); again != out {
@@ -38,12 +38,12 @@ func TestSeatingIsDrawn(t *testing.T) {
 	}
 	must.Do(t, os.WriteFile(file, []byte("Anna\nBen\nanna\n"), 0o600))
 	for want, args := range map[string][]string{
-		"anna":                   {"seating", file},
-		"2 people":               {"seating", "2"},
-		"At most 1":              {"seating", "1001"},
-		"from 3 to 6":            {"seating", "16", "--size", "7"},
-		"no-such-file":           {"seating", "no-such-file"},
-		"The command list takes": {"list", "--rounds", "3"},
+		"anna":                     {"seating", file},
+		"2 people":                 {"seating", "2"},
+		"At most 1":                {"seating", "1001"},
+		"from 3 to 6":              {"seating", "16", "--size", "7"},
+		"no-such-file":             {"seating", "no-such-file"},
+		"The command list doesn't": {"list", "--rounds", "3"},
 	} {
 		c.says(Failed, want, args...)
 	}

@@ -256,7 +256,7 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 	c.says(Failed, "can't be opened", "serve", "--listen", taken(t))
 	c.says(Failed, "", "serve", "0123456789abcdef")
 	c.says(Failed, "", "serve", filepath.Join(t.TempDir(), "missing.json"))
-	c.says(Failed, "takes no --lan", "list", "--lan")
+	c.says(Failed, "doesn't take --lan", "list", "--lan")
 }
 
 // taken is an address at which something else listens.

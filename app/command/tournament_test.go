@@ -101,14 +101,14 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 		must.Do(t, os.WriteFile(filepath.Join(folder, name), data, 0o600))
 	}
 	out, errs := c.tournament(Failed, "result", folder)
-	has(t, out, "c.json: round 1, table 1, entered.", "b.txt: round 1, table 2, entered.")
-	has(t, errs, "notes.txt does not count.")
-	c.prints(Sound, "counts already", "result", filepath.Join(folder, "c.json"))
+	has(t, out, "c.json: round 1, table 1, recorded.", "b.txt: round 1, table 2, recorded.")
+	has(t, errs, "notes.txt doesn't count.")
+	c.prints(Sound, "already recorded", "result", filepath.Join(folder, "c.json"))
 	c.terminal.prints(Sound, "Friday, round 1, table 1", "list")
 
 	c.tournament(Sound, "draw")
 	c.run(Sound, "import", file(t, "game.json", recordOf(t, c.played(2, 1))))
-	c.prints(Sound, "round 2, table 1, entered.", "result")
+	c.prints(Sound, "round 2, table 1, recorded.", "result")
 	c.tournament(Sound, "result", "--table", "2", worthsOf(c.played(2, 2)))
 
 	c.tournament(Sound, "draw")
@@ -147,10 +147,10 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 		t.Errorf("%s points in all, must be %s", points, all)
 	}
 	c.tournament(Refused, "draw")
-	if out, _ := c.tournament(Sound, "check"); strings.Count(out, "gives the tables that were announced") != 3 {
+	if out, _ := c.tournament(Sound, "check"); strings.Count(out, "gives the announced tables") != 3 {
 		t.Error(out)
 	}
-	c.prints(Sound, "share  Best share of a table: ", "awards")
+	c.prints(Sound, "share  Largest share of a table: ", "awards")
 	c.tournament(Sound, "award", "Фрида", "share")
 	c.goesToAnotherBook()
 }
@@ -203,7 +203,7 @@ func TestASeriesByCommands(t *testing.T) {
 		return written(t, r)
 	}
 	c.tournament(Sound, "result", path("Anna", "Ben", "Carl", "Dana"), path("anna", "Emil", "Ben", "Carl"))
-	c.says(Refused, "does not count in this series", "result", path("Anna", "Ben", "Carl", "Zoe"))
+	c.says(Refused, "doesn't count in this series", "result", path("Anna", "Ben", "Carl", "Zoe"))
 	if s := c.standing(); s.After != 2 || s.Lines[0].Points == 0 {
 		t.Errorf("%+v", s)
 	}
@@ -259,36 +259,36 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 		says   string
 		args   string
 	}{
-		{Failed, "Say what to do", ""},
-		{Failed, "no command", "sing"},
+		{Failed, "Name a tournament command", ""},
+		{Failed, "Unknown command", "sing"},
 		{Failed, "called “Zoe”", "leave Zoe"},
-		{Failed, "no tournament “Monday”", "leave Anna --of Monday"},
-		{Failed, "are no points", "penalty Anna much late"},
-		{Failed, "Say which table", "start"},
-		{Failed, "Say which table", "result --places Anna,Ben"},
+		{Failed, "called “Monday”", "leave Anna --of Monday"},
+		{Failed, "isn't a number of points", "penalty Anna much late"},
+		{Failed, "Name a table", "start"},
+		{Failed, "Name a table", "result --places Anna,Ben"},
 		{Refused, "no table 9", "start --table 9"},
 		{Refused, "no table 9", "result --table 9 Anna=3"},
-		{Failed, "does not sit at this table", "result --table 1 Anna=3,Ben=4,Carl=5,Dana=6,Emil=7"},
-		{Failed, "cannot be opened", "result nothing.json"},
+		{Failed, "isn't at this table", "result --table 1 Anna=3,Ben=4,Carl=5,Dana=6,Emil=7"},
+		{Failed, "can't be opened", "result nothing.json"},
 		{Failed, "No open table", "result"},
 		{Failed, "hidden from round 1", "standing"},
 		{Refused, "Round 1 is not over", "draw"},
 		{Refused, "99 rounds aren't possible", "plan --rounds 99"},
-		{Failed, "no preset", "plan --game stockholder:9x9"},
+		{Failed, "no rule set", "plan --game stockholder:9x9"},
 		{Failed, "Games: ", "plan --game chess"},
-		{Failed, "does not tell the points", "plan --points many"},
-		{Failed, "is no day", "plan --since tomorrow"},
-		{Failed, "gives rounds no --minutes", "clock start"},
-		{Failed, "Say in which form", "export --as pdf"},
-		{Failed, "certificates only", "export --as csv Anna"},
+		{Failed, "doesn't give points", "plan --points many"},
+		{Failed, "isn't a date", "plan --since tomorrow"},
+		{Failed, "give the plan --minutes", "clock start"},
+		{Failed, "Choose a format", "export --as pdf"},
+		{Failed, "only go with --as certificates", "export --as csv Anna"},
 		{Failed, "no round 9", "export --as cards --round 9"},
-		{Failed, "cannot be opened", "import nothing.json"},
+		{Failed, "can't be opened", "import nothing.json"},
 		{Refused, "takes part already", "join anna"},
 		{Refused, "at least one name", "join"},
 		{Refused, "two people", "wish Anna Anna"},
 		{Refused, "two different people", "exchange Anna Anna"},
-		{Failed, "takes no --size", "leave Anna --size 3"},
-		{Failed, "takes 1 name", "leave"},
+		{Failed, "doesn't take --size", "leave Anna --size 3"},
+		{Failed, "takes 1 argument", "leave"},
 	} {
 		c.says(wrong.status, wrong.says, strings.Fields(wrong.args)...)
 	}
@@ -303,9 +303,9 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 	c.tournament(Sound, "reveal")
 	c.tournament(Sound, "standing")
 	empty := newTerminal(t)
-	empty.says(Failed, "no tournament in this book", tournaments, "standing")
+	empty.says(Failed, "no tournaments yet", tournaments, "standing")
 	empty.says(Refused, "A table seats", tournaments, "new", "Friday", "--game", "stockholder", "--size", "9")
-	empty.prints(Sound, "no tournament", tournaments, "list")
+	empty.prints(Sound, "no tournaments", tournaments, "list")
 }
 
 // Twenty-four people play five rounds and a final of the best four, the standings hidden from the third round on. A

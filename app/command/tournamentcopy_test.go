@@ -32,7 +32,7 @@ func TestACopyThatWasUndoneBlocksNothing(t *testing.T) {
 			right, wrong := c.played(1, 1), c.played(1, 1)
 			corrected(t, wrong)
 			undone(c, written(t, wrong.Export()), right.ID().String())
-			c.prints(Sound, "round 1, table 1, entered.", "result", written(t, right.Export()))
+			c.prints(Sound, "round 1, table 1, recorded.", "result", written(t, right.Export()))
 			kept := filepath.Join(t.TempDir(), "kept.json")
 			c.run(Sound, "export", "--as", "json", right.ID().String(), "--out", kept)
 			c.terminal.prints(Sound, "same", "compare", kept, written(t, right.Export()))
@@ -48,7 +48,7 @@ func TestACopyThatWasUndoneBlocksNothing(t *testing.T) {
 		corrected(t, game)
 		c.run(Sound, "import", written(t, game.Export()))
 		must.Do(t, game.Undo(ledger.Author{}))
-		c.prints(Sound, "round 1, table 1, entered.", "result", written(t, game.Export()))
+		c.prints(Sound, "round 1, table 1, recorded.", "result", written(t, game.Export()))
 	})
 	t.Run("by code", func(t *testing.T) {
 		c := newCup(t)

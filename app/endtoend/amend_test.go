@@ -24,7 +24,7 @@ func TestAmendmentsInTheWindow(t *testing.T) {
 	phone := open(t, sized(390, 844), withArgs("--phone", "--book", path))
 	phone.Tap("Anna, Ben, Carl, Dmitri")
 
-	undo, redo := phone.See(text("table.undo")).Aim(), phone.See(text("table.redo")).Aim()
+	undo, redo := phone.See(text("common.undo")).Aim(), phone.See(text("common.redo")).Aim()
 	phone.TapAt(undo.X, undo.Y)
 	phone.SeePart(text("undone.record", "entry", "Carl: R ×2"))
 	phone.TapAt(undo.X, undo.Y)
@@ -38,7 +38,7 @@ func TestAmendmentsInTheWindow(t *testing.T) {
 	phone.Tap(text("table.log"))
 	phone.Tap("Dmitri: G +60, B –30, G +60")
 	phone.Tap(text("log.void"))
-	phone.SeePart("Entry 5 (Anna: Y ×2) becomes illegal: ")
+	phone.SeePart("Entry 5 (Anna: Y ×2) would no longer be legal: ")
 	phone.Shot("warned")
 	phone.Tap(text("log.void.mend", "count", "1"))
 	phone.Tap(text("common.back"))
@@ -48,7 +48,7 @@ func TestAmendmentsInTheWindow(t *testing.T) {
 	phone.Kill()
 	phone.Reopen()
 	phone.Tap("Anna, Ben, Carl, Dmitri")
-	phone.Tap("1 entry needs fixing, No longer legal, and skipped")
+	phone.Tap("1 entry needs fixing, No longer legal, so skipped")
 	phone.SeePart("No longer legal: ")
 	phone.Shot("mend")
 	field := phone.SeePart("Trade Blue before").Area
@@ -58,7 +58,7 @@ func TestAmendmentsInTheWindow(t *testing.T) {
 		t.Errorf("the trades move from %v to %v", field, now)
 	}
 	phone.Tap(text("common.back"))
-	phone.Tap(text("table.undo"))
+	phone.Tap(text("common.undo"))
 	phone.SeePart(text("undone.void", "entry", "Dmitri: G +60"))
 	phone.Gone("1 entry needs fixing")
 }

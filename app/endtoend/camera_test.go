@@ -124,7 +124,7 @@ func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	b.Do(chromedp.Navigate(address(second)))
 	b.says(words.Text("camera.point"))
 	b.reads(lastOf(t, onlyGame(t, path), game.Entries[last]))
-	longer := words.Format("scan.longer", words.Names{"count": "1"})
+	longer := words.Format("scan.longer", words.Names{"count": 1})
 	b.says(longer)
 	second.See(longer)
 }

@@ -30,7 +30,7 @@ func TestTapsOfADividend(t *testing.T) {
 		w.Resize(size[0], size[1])
 		counting := counted{w, new(int)}
 		counting.Tap(turn)
-		w.Gone(text("table.undo"))
+		w.Gone(text("common.undo"))
 		counting.Tap(text("tycoon.entry.dividend"))
 		counting.Tap("5")
 		counting.Tap(text("sheet.record"))

@@ -34,7 +34,7 @@ func TestDoubleTapsDoOneThing(t *testing.T) {
 		w.Tap("Red –30")
 		w.Tap(text("sheet.record"))
 		w.SeePart("Cleo: B +60")
-		undo := lowest(w.named(w.View(), text("table.undo")))
+		undo := lowest(w.named(w.View(), text("common.undo")))
 		w.act(append(w.move(undo), "click", "--repeat", "2", "--delay", fmt.Sprint(apart), "1")...)
 		w.SeePart("Undone: ")
 		w.Shot(fmt.Sprintf("undone-%d", apart))
@@ -43,7 +43,7 @@ func TestDoubleTapsDoOneThing(t *testing.T) {
 		}
 		for w.Has(text("stockholder.entry.turn.title", "seat", "Ben")) { // the second of two slow taps undoes one more
 			w.Key("ctrl+shift+z")
-			w.SeePart("Done again: ")
+			w.SeePart("Redone: ")
 		}
 		w.See(text("stockholder.entry.turn.title", "seat", "Cleo"))
 	}

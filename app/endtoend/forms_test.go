@@ -123,7 +123,7 @@ func (g *keptGame) mustEndAsRecorded(path string) {
 	g.mustHoldAllOf(path)
 	g.See(text("result.title"))
 	g.Shot(id + "-result")
-	g.Tap(text("result.copy"))
+	g.Tap(text("share.copy"))
 	result := g.Clipboard()
 	for _, place := range g.rulebook.Standing(g.table).Places {
 		if line := words.Place(id, g.table.Layout(), place); !strings.Contains(result, line) {

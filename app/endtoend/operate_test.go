@@ -150,7 +150,7 @@ func TestACompanyOperates(t *testing.T) {
 	counts := tally{}
 	counts.add("Operate: appeal, two payments, dividends", taps+w.taps-before)
 	counts.mustStandInTable(t, "shoulders", tapsColumn)
-	w.Tap(text("table.undo"))
+	w.Tap(text("common.undo"))
 	w.See(operates)
 
 	w.Resize(1280, 800)

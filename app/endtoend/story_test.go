@@ -41,8 +41,8 @@ func TestWholeGame(t *testing.T) {
 
 	// Undo and redo.
 	last := game.Names[game.Entries[half-1].Seat]
-	redo := phone.See(text("table.redo")).Aim()
-	phone.Tap(text("table.undo"))
+	redo := phone.See(text("common.redo")).Aim()
+	phone.Tap(text("common.undo"))
 	phone.See(text("stockholder.entry.turn.title", "seat", last))
 	phone.TapAt(redo.X, redo.Y)
 	phone.See(text("stockholder.entry.turn.title", "seat", next))
@@ -53,7 +53,7 @@ func TestWholeGame(t *testing.T) {
 
 	// The result is the fixture's.
 	phone.Shot("result")
-	phone.Tap(text("result.copy"))
+	phone.Tap(text("share.copy"))
 	result := phone.Clipboard()
 	for _, place := range strings.Split(game.standing(), "\n") {
 		if !strings.Contains(result, place+" = ") {
@@ -81,7 +81,7 @@ func TestWholeGame(t *testing.T) {
 	tablet.Tap(text("scan.show"))
 	tablet.See(text("table.finished"))
 	tablet.Tap(text("table.over"))
-	tablet.Tap(text("result.copy"))
+	tablet.Tap(text("share.copy"))
 	if copied := tablet.Clipboard(); copied != result {
 		t.Errorf("the game taken over ends with\n%s\nand not with\n%s", copied, result)
 	}

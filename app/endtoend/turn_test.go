@@ -52,7 +52,7 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 	} {
 		counting := counted{w, new(int)}
 		counting.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
-		w.Gone(text("table.undo"))
+		w.Gone(text("common.undo"))
 		for _, label := range c.taps {
 			if label == "Red +" {
 				step := "before"
@@ -105,15 +105,15 @@ func TestTurnByKeyboardAlone(t *testing.T) {
 	w.SeePart("Buy 1 at ")
 	w.Key("BackSpace", "Escape")
 	w.Type("b-5")
-	w.See("Sell 5 at 160: brings 800, then 1,510 in cash")
+	w.See("Sell 5 at 160: brings 800, cash then 1,510")
 	w.Key("Escape")
-	w.Gone("Sell 5 at 160: brings 800, then 1,510 in cash")
+	w.Gone("Sell 5 at 160: brings 800, cash then 1,510")
 	w.See(text("sheet.cash", "cash", "1,510"))
 	w.Type("r2")
 	w.Key("Return")
 	w.See(text("refusal.card.none", "seat", "Cleo"))
 	w.Type("cy+60gy1")
-	w.See("Buy 1 at 120: pays 120, leaves 910")
+	w.See("Buy 1 at 120: costs 120, leaves 910")
 	w.See(text("sheet.cash", "cash", "910"))
 	w.Type("r")
 	w.SeePart("Bought before the card and locked: 2")

@@ -52,6 +52,6 @@ func TestWaysOnAChart(t *testing.T) {
 		w.See(way("Northern", "84", "60"))
 		w.Shot("ways-keys")
 		w.Key("ctrl+Return")
-		w.See(text("table.undo"))
+		w.See(text("common.undo"))
 	})
 }

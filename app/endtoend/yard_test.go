@@ -64,7 +64,7 @@ func TestWholeGameOfRounds(t *testing.T) {
 	phone.See(text("result.title"))
 	count.mustStandInTable(t, "brokeryard", tapsColumn)
 	phone.Shot("result")
-	phone.Tap(text("result.copy"))
+	phone.Tap(text("share.copy"))
 	result := phone.Clipboard()
 	for seat, name := range game.Names {
 		place := fmt.Sprintf("%d. %s: %s", game.Rank[seat], name, figure(worth(game, seat)))

@@ -29,7 +29,7 @@ func TestTheCeremonyRevealsFromTheLastToTheFirst(t *testing.T) {
 		return p
 	}
 	p := open()
-	apptest.MustShow(t, s, "12 people are revealed, from the last to the first: a tap for each.")
+	apptest.MustShow(t, s, "12 people to reveal, last to first, one tap each.")
 	first := p.standing.Lines[11]
 	p.Typed(' ')
 	if got := strings.Join(far(s), "|"); !strings.Contains(got,
@@ -76,7 +76,7 @@ func TestACeremonyWithoutHidingEntersNothing(t *testing.T) {
 	p := NewCeremonyPage(s, cup.Head().ID).(*ceremony)
 	s.Go(apptest.To(p))
 	apptest.Settle(s, apptest.Phone())
-	apptest.MustShow(t, s, "3 tables have no result yet. What is revealed now leaves them out.")
+	apptest.MustShow(t, s, "3 tables have no result yet, and aren't included.")
 	before := p.desk.Tournament.Head().Operations
 	p.skipOn()
 	p.skipOn()

@@ -37,13 +37,13 @@ func TestTheHallSeesWhatIsOn(t *testing.T) {
 	drawn(t, cup, 2)
 	p.now = at(13)
 	p.tick() // the pages turn
-	if got := far(s); got[0] != "Standing after round 1" || !strings.Contains(strings.Join(got, "|"), "1 Anna 10") {
+	if got := far(s); got[0] != "Standings after round 1" || !strings.Contains(strings.Join(got, "|"), "1 Anna 10") {
 		t.Fatalf("%q", got)
 	}
 	p.Typed(' ')
 	p.now = at(60)
 	p.tick()
-	if got := far(s); got[0] != "Standing after round 1" {
+	if got := far(s); got[0] != "Standings after round 1" {
 		t.Errorf("a page that is held turned: %q", got)
 	}
 	p.Turned(fyne.KeyRight)
@@ -95,7 +95,7 @@ func TestTheClockOfARound(t *testing.T) {
 	p = open(1001)
 	shows("48:58")
 	p.now = at(1000 + 49*60)
-	shows("Time: finish the turn")
+	shows("Time's up: finish the turn")
 	entries := p.desk.Tournament.Head().Operations
 	p.startOrPause()
 	expect.True(t, p.desk.Tournament.Head().Operations == entries, "a clock that is over was started")

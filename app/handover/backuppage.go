@@ -121,7 +121,7 @@ func (p *backupPage) begin() *text.Text {
 	p.stop()
 	working := text.NewParagraph(words.Text("scan.reading"), core.Strong).SetColor(look.Soft)
 	p.show(outcomePanel(theme.HistoryIcon(), look.Soft, working,
-		input.NewQuietButton(words.Text("backup.stop"), func() { p.stop() })))
+		input.NewQuietButton(words.Text("common.stop"), func() { p.stop() })))
 	return working
 }
 

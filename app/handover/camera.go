@@ -44,7 +44,7 @@ func (p *scanPage) scan() {
 	p.shell.WhenLeft(p.stop)
 	p.show(theme.MediaPhotoIcon(), look.Soft, text.NewParagraph(words.Text("scan.watching"), core.Strong),
 		input.NewButtonRow(
-			input.NewQuietButton(words.Text("scan.stop"), func() { p.stop() }),
+			input.NewQuietButton(words.Text("common.stop"), func() { p.stop() }),
 			input.NewQuietButton(words.Text("scan.address"),
 				func() { p.shell.App.Clipboard().SetContent(server.Address()) })))
 }

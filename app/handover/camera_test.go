@@ -80,7 +80,7 @@ func TestAGameIsTakenOverByTheCamera(t *testing.T) {
 			t.Errorf("%s: %d, %q", trouble, status, answer)
 		}
 	}
-	const added = "The game was added. Number of entries: 5."
+	const added = "Game imported with 5 entries."
 	if status, answer := b.read(t, strings.Join(frames, "\n")); status != http.StatusOK || answer != added {
 		t.Errorf("%d, %q", status, answer)
 	}
@@ -95,7 +95,7 @@ func TestATemplateIsTakenOverByTheCamera(t *testing.T) {
 	made := must.Get(record.NewTemplate("House", rules, rules.Presets()[0].Options))(t)
 	text := must.Get(compact.EncodeTemplate(made, rulebooks.All()))(t)
 	s, _, b := filming(t)
-	if status, answer := b.read(t, text); status != http.StatusOK || answer != "The template “House” was added." {
+	if status, answer := b.read(t, text); status != http.StatusOK || answer != "“House” added to your saved rules." {
 		t.Errorf("%d, %q", status, answer)
 	}
 	if _, ok := apptest.RouteOf(s).(route.GameBy); !ok {
@@ -106,7 +106,7 @@ func TestATemplateIsTakenOverByTheCamera(t *testing.T) {
 // The page of the camera ends with everything that ends the wait for it.
 func TestThePageOfTheCameraEnds(t *testing.T) {
 	for how, end := range map[string]func(t *testing.T, s *shell.Shell, p *scanPage){
-		"stopped":      func(t *testing.T, s *shell.Shell, _ *scanPage) { apptest.Tap(t, s, words.Text("scan.stop")) },
+		"stopped":      func(t *testing.T, s *shell.Shell, _ *scanPage) { apptest.Tap(t, s, words.Text("common.stop")) },
 		"left":         func(_ *testing.T, s *shell.Shell, _ *scanPage) { s.Back() },
 		"another page": func(_ *testing.T, s *shell.Shell, _ *scanPage) { s.Go(route.Settings{}) },
 		"opened again": func(t *testing.T, s *shell.Shell, p *scanPage) {

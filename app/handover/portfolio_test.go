@@ -130,7 +130,7 @@ func TestAStandingIsTold(t *testing.T) {
 	must.Do(t, err)
 	s, scan := scanning(t)
 	scan.take(text)
-	for _, line := range []string{"Friday cup: standing after round 2 of 3", "1. Anna: 16.5", "2. Бен: 12",
+	for _, line := range []string{"Friday cup: standings after round 2 of 3", "1. Anna: 16.5", "2. Бен: 12",
 		"and 1 more person"} {
 		apptest.MustShow(t, s, line)
 	}

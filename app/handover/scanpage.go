@@ -207,7 +207,7 @@ func (p *scanPage) take(text string) {
 // being taken over ends.
 func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 	p.stop()
-	stop := input.NewQuietButton(words.Text("scan.stop"), func() { p.stop() })
+	stop := input.NewQuietButton(words.Text("common.stop"), func() { p.stop() })
 	reading := text.NewParagraph(words.Text("scan.reading"), core.Strong).SetColor(look.Soft)
 	p.show(theme.HistoryIcon(), look.Soft, reading, stop)
 	book, by := p.shell.Session.Book(), p.shell.Session.Author()

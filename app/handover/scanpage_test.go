@@ -95,7 +95,7 @@ func TestTheSameGameIsRecognised(t *testing.T) {
 	p.take(short)
 	apptest.MustShow(t, s, words.Text("scan.same"))
 	p.take(long)
-	apptest.MustShow(t, s, words.Format("scan.longer", words.Names{"count": "1"}))
+	apptest.MustShow(t, s, words.Format("scan.longer", words.Names{"count": 1}))
 	last := from.Session.Game().Steps()[4]
 	apptest.MustShow(t, s, words.Format("scan.entry", words.Names{
 		"number": "5", "entry": words.EntryShort("stockholder", last.Before, last.Entry)}))

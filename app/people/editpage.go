@@ -43,7 +43,7 @@ func newEditPage(s *shell.Shell, person people.Person) *editPage {
 		field.OnChanged = func(string) { p.refuse("") }
 		field.OnSubmitted = func(string) { p.Record() }
 	}
-	p.Confirm = input.NewPrimaryButton(words.Text("person.save"), p.Record)
+	p.Confirm = input.NewPrimaryButton(words.Text("common.save"), p.Record)
 	core.Show(p.trouble, false)
 	colors, shapes := frame.NewChips(), frame.NewChips()
 	for color := range people.LookColors {

@@ -51,7 +51,7 @@ func undone(s *shell.Shell, err error, sentence string, undo func() error, updat
 	}
 	update()
 	s.ShowBar(frame.NewUndoBar(sentence,
-		frame.BarAction{Label: words.Text("shelf.undo"), Tapped: func() {
+		frame.BarAction{Label: words.Text("common.undo"), Tapped: func() {
 			s.HideBar()
 			if !s.ShowError(undo()) {
 				update()

@@ -129,7 +129,7 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 	if who := named(t, people(), "Cleo"); who.ID != ada.ID || len(page.career.Played) != 2 {
 		t.Errorf("Cleo is %s, who played %d games", who.Name, len(page.career.Played))
 	}
-	apptest.TapSpoken(t, s, words.Text("shelf.undo"))
+	apptest.TapSpoken(t, s, words.Text("common.undo"))
 	expect.True(t, len(page.career.Played) == 1 && named(t, people(), "Cleo").Name == "Cleo",
 		"they are still one person")
 	g := page.career.Played[0]
@@ -142,7 +142,7 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 		len(page.career.Played) != 0 {
 		t.Errorf("%+v sits there, %v", seated[g.Seat], err)
 	}
-	apptest.TapSpoken(t, s, words.Text("shelf.undo"))
+	apptest.TapSpoken(t, s, words.Text("common.undo"))
 	if seated, err := book.People.Seated(g.Game.ID); err != nil || seated[g.Seat].ID != ada.ID ||
 		len(page.career.Played) != 1 {
 		t.Errorf("%+v sits there again, %v", seated[g.Seat], err)

@@ -80,7 +80,7 @@ func TestATournamentIsWritten(t *testing.T) {
 		t.Error(csv)
 	}
 	text := string(written(t, cup, Wanted{As: TextFormat, Round: 1}))
-	has(t, text, "Кубок весны\nStanding after round 1\n1. Anna: 10\n", "Best host: Anna")
+	has(t, text, "Кубок весны\nStandings after round 1\n1. Anna: 10\n", "Best host: Anna")
 	handed, err := parcel.OpenBytes(context.Background(), written(t, cup, Wanted{As: CodeFormat, Round: 1}),
 		rulebooks.All(), nil)
 	if err != nil || handed.Standing == nil || len(handed.Standing.Lines) != 8 ||
@@ -90,7 +90,7 @@ func TestATournamentIsWritten(t *testing.T) {
 	for as, parts := range map[export.Format][]string{
 		PairingsFormat:     {"Кубок весны", "Round 1 · Stockholder", "Table 2", "Фрида", "Максимилиан фон"},
 		CardsFormat:        {"Table 1", "Table 2", "Scan this", "Максимилиан фон"},
-		StandingFormat:     {"Standing after round 1", "1. Anna 10 10", "Максимилиан фон Обергаузен-Нидердорф"},
+		StandingFormat:     {"Standings after round 1", "1. Anna 10 10", "Максимилиан фон Обергаузен-Нидердорф"},
 		CertificatesFormat: {"Anna First place", "Best host", "Place 7 of 8", "Максимилиан фон Обергаузен-Нидердорф"},
 	} {
 		pdf := written(t, cup, Wanted{As: as, Round: 1})

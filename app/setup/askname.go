@@ -56,6 +56,6 @@ func AskName(s *shell.Shell, q Question, take func(name string) error) {
 func askTemplateName(s *shell.Shell, title, name string, take func(name string) error) {
 	AskName(s, Question{
 		Title: title, About: words.Text("template.name.about"), Example: words.Text("template.name.example"),
-		Action: words.Text("template.name.keep"), Name: name,
+		Action: words.Text("common.save"), Name: name,
 	}, take)
 }

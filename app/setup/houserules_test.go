@@ -132,7 +132,7 @@ func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
 	expect.True(t, row.marked() && !p.check(), "the number is not marked, or the game could begin")
 	entry.SetText("99999")
 	apptest.MustShow(t, s, apptest.Text("new.range.outside", "min", "1", "max", "10,000"))
-	apptest.MustShow(t, s, "Highest price cannot be 99,999. It may be from 1 to 10,000.")
+	apptest.MustShow(t, s, "Highest price can't be 99,999. Choose 1 to 10,000.")
 	expect.True(t, row.marked() && !page.house.list.row(t, "min").marked(),
 		"the number is not marked, or another is")
 	entry.SetText("2 5 5")
@@ -163,7 +163,7 @@ func TestARefusalStandsAtItsRow(t *testing.T) {
 	}
 	p.house.set("shares", 1500)
 	if row := page.house.list.row(
-		t, "shares"); row.wrong.Text() != "It may be from 1,000 to 1,000,000, in steps of 1,000." {
+		t, "shares"); row.wrong.Text() != "Choose 1,000 to 1,000,000, in steps of 1,000." {
 		t.Errorf("a number between the steps says %q", row.wrong.Text())
 	}
 }

@@ -60,15 +60,15 @@ func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
 		seat  int
 	}{
 		{[]string{"Ann", "Ben", "ann"},
-			"", "Players 1 and 3 have the same name. Add a letter so that everybody knows who is meant.", 2},
-		{[]string{"Anna", "Ben", "Аnnа"}, "", "“Anna” and “Аnnа” look the same. Write one of them differently.", 2},
-		{[]string{"Ann", strings.Repeat("x", 200)}, "", "The name of player 2 has 200 characters. At most 40 fit.", 1},
+			"", "Players 1 and 3 have the same name. Add a letter to tell them apart.", 2},
+		{[]string{"Anna", "Ben", "Аnnа"}, "", "“Anna” and “Аnnа” look the same. Change one of them.", 2},
+		{[]string{"Ann", strings.Repeat("x", 200)}, "", "Player 2's name has 200 characters. At most 40 fit.", 1},
 		{[]string{"Ann", "\u200b"}, "", "Player 2 needs a name.", 1},
-		{[]string{"Ann", "   "}, "", "At least 2 players are needed: add one more name.", -1},
-		{nil, "", "At least 2 players are needed: add 2 names.", -1},
+		{[]string{"Ann", "   "}, "", "This game needs at least 2 players. Add one more name.", -1},
+		{nil, "", "This game needs at least 2 players. Add 2 more names.", -1},
 		{[]string{"A", "B", "C", "D", "E", "F"},
 			"", "6 players need more cards: this deck serves 5. Add a pack or choose a shorter formula.", -1},
-		{[]string{"Ann", "Ben"}, strings.Repeat("y", 90), "The name of the game has 90 characters. At most 80 fit.",
+		{[]string{"Ann", "Ben"}, strings.Repeat("y", 90), "The game's name has 90 characters. At most 80 fit.",
 			-1},
 	} {
 		s := apptest.Begin(t)
@@ -106,11 +106,11 @@ func TestTheStartSaysWhatIsMissing(t *testing.T) {
 			"after %q the keyboard is at %v", sentence, s.Window.Canvas().Focused())
 	}
 	expect.True(t, p.games.rulebook == nil, "a game is chosen before anybody has chosen one")
-	missing("Choose a game to begin with.", p.games.gameTiles[0])
+	missing("Choose a game.", p.games.gameTiles[0])
 	test.Tap(p.games.gameTiles[0])
-	missing("At least 2 players are needed: add 2 names.", p.seats.rows[0].entry)
+	missing("This game needs at least 2 players. Add 2 more names.", p.seats.rows[0].entry)
 	test.Type(p.seats.rows[0].entry, "Anna")
-	missing("At least 2 players are needed: add one more name.", p.seats.rows[1].entry)
+	missing("This game needs at least 2 players. Add one more name.", p.seats.rows[1].entry)
 	for i, row := range p.seats.rows {
 		expect.True(t, !row.field.Marked(), "row %d is marked as wrong", i)
 	}

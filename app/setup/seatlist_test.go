@@ -113,11 +113,11 @@ func TestWhoBeginsIsTold(t *testing.T) {
 		s := apptest.Begin(t)
 		p := picked(t, s, id)
 		for seat, name := range []string{"Ann", "Ben", "Cy"} {
-			expect.True(t, strings.Contains(p.missing.Text(), "begins") == (seat > 1),
+			expect.True(t, strings.Contains(p.missing.Text(), "goes first") == (seat > 1),
 				"%s: before all names are known it says %q", id, p.missing.Text())
 			p.seats.rows[seat].entry.SetText(name)
 		}
-		expect.Equal(t, p.missing.Text(), begins+" begins.", "%s: it says", id)
+		expect.Equal(t, p.missing.Text(), begins+" goes first.", "%s: it says", id)
 	}
 }
 

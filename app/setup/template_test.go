@@ -33,7 +33,7 @@ func saved(t *testing.T, s *shell.Shell, name string) {
 	t.Helper()
 	apptest.Tap(t, s, words.Text("template.keep"))
 	sheetField(t, s).SetText(name)
-	test.Tap(sheetButton(t, s, words.Text("template.name.keep")))
+	test.Tap(sheetButton(t, s, words.Text("common.save")))
 }
 
 func TestHouseRulesAreSavedAsATemplate(t *testing.T) {
@@ -49,7 +49,7 @@ func TestHouseRulesAreSavedAsATemplate(t *testing.T) {
 		saved(t, s, " ")
 		must.Hold(t, s.Window.Canvas().Overlays().Top() != nil, "a template without a name was saved")
 		sheetField(t, s).SetText("Friday")
-		test.Tap(sheetButton(t, s, words.Text("template.name.keep")))
+		test.Tap(sheetButton(t, s, words.Text("common.save")))
 		if o := p.games.offer(); o.Name != "Friday" || o.Template == nil {
 			t.Fatalf("%s: chosen is %+v", rules.ID(), o)
 		}
@@ -58,7 +58,7 @@ func TestHouseRulesAreSavedAsATemplate(t *testing.T) {
 		saved(t, s, "friday")
 		must.Hold(t, s.Window.Canvas().Overlays().Top() != nil, "two templates have one name")
 		sheetField(t, s).SetText("Monday")
-		test.Tap(sheetButton(t, s, words.Text("template.name.keep")))
+		test.Tap(sheetButton(t, s, words.Text("common.save")))
 		again := NewNewGamePage(s)
 		again.games.choose(rules, 0)
 		expect.Equal(t, len(again.games.offers), len(rules.Presets())+2, "%s: offers", rules.ID())
@@ -91,18 +91,18 @@ func TestATemplateIsRenamedAndDeleted(t *testing.T) {
 	wayTo(t, s, p, "Rich")
 	page, ok := s.Page().(*templatePage)
 	must.Hold(t, ok && len(page.picture.Objects) == 1, "%T is seen", s.Page())
-	apptest.Tap(t, s, words.Text("template.rename"))
+	apptest.Tap(t, s, words.Text("common.rename"))
 	sheetField(t, s).SetText("Very rich")
-	test.Tap(sheetButton(t, s, words.Text("template.name.keep")))
+	test.Tap(sheetButton(t, s, words.Text("common.save")))
 	apptest.MustShow(t, s, "Very rich")
 	s.Back()
 	apptest.MustShow(t, s, "Very rich")
 	wayTo(t, s, p, "Very rich")
-	apptest.Tap(t, s, words.Text("template.drop"))
+	apptest.Tap(t, s, words.Text("common.delete"))
 	must.Hold(t, s.Page() == p && p.games.offer().Template == nil, "%T is seen", s.Page())
 	apptest.MustShow(t, s, apptest.Text("shelf.deleted", "game", "Very rich"))
 	apptest.MustShow(t, s, "Opening cash: 77, not 0") // the rules stay as they were
-	apptest.TapSpoken(t, s, words.Text("template.back"))
+	apptest.TapSpoken(t, s, words.Text("common.undo"))
 	if list, err := s.Session.Book().Templates.Of("stockholder"); err != nil || len(list) != 1 ||
 		len(p.games.offers) != len(p.games.rulebook.Presets())+1 {
 		t.Errorf("the templates are %v, %v", list, err)

@@ -40,7 +40,7 @@ type templatePage struct {
 	text     string
 	code     qr.Code
 	picture  *fyne.Container
-	caption  *text.Text
+	trouble  *text.Text
 	outcome  *text.Text
 	top      *fyne.Container
 }
@@ -49,7 +49,7 @@ type templatePage struct {
 func (r templateRoute) Open(s *shell.Shell) shell.Page {
 	return &templatePage{
 		shell: s, template: r.template, picture: frame.NewHolder(), top: frame.NewHolder(),
-		caption: text.NewParagraph("", core.Caption), outcome: text.NewParagraph("", core.Strong),
+		trouble: text.NewParagraph("", core.Caption), outcome: text.NewParagraph("", core.Strong),
 	}
 }
 
@@ -59,11 +59,11 @@ func (p *templatePage) Content() fyne.CanvasObject {
 	asPicture := handover.NewActionButton("share.picture", theme.FileImageIcon(), p.savePicture)
 	actions := frame.NewColumns(input.ButtonWidth(), look.Space2, asText, asPicture,
 		handover.NewActionButton("template.file", theme.DocumentSaveIcon(), p.saveFile),
-		handover.NewActionButton("template.rename", theme.DocumentCreateIcon(), p.rename),
-		handover.NewActionButton("template.drop", theme.DeleteIcon(), p.drop))
+		handover.NewActionButton("common.rename", theme.DocumentCreateIcon(), p.rename),
+		handover.NewActionButton("common.delete", theme.DeleteIcon(), p.drop))
 	core.Enable(asText, p.draw())
 	core.Enable(asPicture, len(p.picture.Objects) > 0)
-	return handover.CodeFrame(p.top, p.picture, text.NewParagraph(words.Text("template.about"), core.Body), p.caption,
+	return handover.CodeFrame(p.top, p.picture, text.NewParagraph(words.Text("template.about"), core.Body), p.trouble,
 		actions, p.outcome)
 }
 
@@ -80,12 +80,10 @@ func (p *templatePage) draw() bool {
 	}
 	if err != nil {
 		p.picture.Objects = nil
-		p.caption.SetColor(look.Loss).SetText(p.shell.ErrorText(err))
+		p.trouble.SetColor(look.Loss).SetText(p.shell.ErrorText(err))
 		return text != ""
 	}
-	p.caption.SetText(words.Format("template.version", words.Names{
-		"bytes": len(text), "version": p.code.Version,
-	}))
+	p.trouble.SetText("")
 	frame.Fill(p.picture, mark.NewQRPicture(p.template.Name, p.code.Modules))
 	return true
 }
@@ -112,7 +110,7 @@ func (p *templatePage) saveFile() {
 }
 
 func (p *templatePage) rename() {
-	askTemplateName(p.shell, words.Text("template.rename"), p.template.Name, func(name string) error {
+	askTemplateName(p.shell, words.Text("common.rename"), p.template.Name, func(name string) error {
 		renamed, err := p.shell.Session.Book().Templates.Rename(p.template, name)
 		if err == nil {
 			p.template = renamed
@@ -130,7 +128,7 @@ func (p *templatePage) drop() {
 	}
 	s.Back()
 	s.ShowBar(frame.NewUndoBar(words.Format("template.dropped", words.Names{"name": t.Name}),
-		frame.BarAction{Label: words.Text("template.back"), Tapped: func() {
+		frame.BarAction{Label: words.Text("common.undo"), Tapped: func() {
 			s.HideBar()
 			_, err := s.Session.Book().Templates.Store(t)
 			s.ShowError(err)

@@ -76,5 +76,5 @@ func About(g *game.Game, what What, other *Part) string {
 			"count": len(g.Steps()) - other.Entries, "moment": words.Moment(other.Since, time.Now()),
 		})
 	}
-	return words.Format("share.about.whole", words.Names{"count": len(g.Steps())})
+	return words.Text("share.about.whole")
 }

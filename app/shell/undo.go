@@ -42,10 +42,10 @@ func (s *Shell) tellReversed(sentence string, err error) {
 // UndoAction is the last word of each bar that tells of an entry, and RedoAction the one before it where there is no
 // other: each has its own place, so that a second tap on the one is never the other, also where it cannot do anything.
 func UndoAction(undo func(), can bool) frame.BarAction {
-	return frame.BarAction{Label: words.Text("table.undo"), Tapped: undo, Idle: !can}
+	return frame.BarAction{Label: words.Text("common.undo"), Tapped: undo, Idle: !can}
 }
 
 // RedoAction is the word that does again what was undone.
 func RedoAction(redo func(), can bool) frame.BarAction {
-	return frame.BarAction{Label: words.Text("table.redo"), Tapped: redo, Idle: !can}
+	return frame.BarAction{Label: words.Text("common.redo"), Tapped: redo, Idle: !can}
 }

@@ -111,7 +111,7 @@ func TestCardsThatAreGone(t *testing.T) {
 	table = apptest.Applied(t, table, &rules.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)})
 	h := hand(t, table)
 	gone := h.tile("Blue +60")
-	want := "Every B +60 has been played already. The deck holds 1."
+	want := "Every B +60 has been played. The deck has 1."
 	if !gone.Disabled() || gone.Reason() != want {
 		t.Errorf("the card that was played is open, or says %q", gone.Reason())
 	}

@@ -41,7 +41,7 @@ func TestHolderChoosesHowManyToBuyBack(t *testing.T) {
 	h.tap("Blue –60")
 	h.tap("Red +30")
 	// Ben's cash pays for 10 at 40, Zoë's for her only one; Dan can pay for none and is not asked.
-	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 10, foreseen", "Blue 1, foreseen"}) {
+	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 10, expected", "Blue 1, expected"}) {
 		t.Fatalf("asked for %q", got)
 	}
 	if !h.Says(said("stockholder.field.keep", "company", "blue", "seat", "Ben")) ||
@@ -73,7 +73,7 @@ func TestPenaltyAsksTheMoverToo(t *testing.T) {
 	o := options(t, "broker1961", nil)
 	h := hand(t, standing(t, o, 3, four{10, 100, 100, 100}, has(100, four{4}), has(50, four{3})))
 	h.tap("Red +100")
-	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 4, foreseen", "Blue 2, foreseen"}) {
+	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 4, expected", "Blue 2, expected"}) {
 		t.Fatalf("asked for %q", got)
 	}
 	seen[*input.Stepper](h)[0].TypedRune('1')
@@ -160,7 +160,7 @@ func TestLastCardStillAsks(t *testing.T) {
 	h := hand(t, standing(t, o, 10, four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1})))
 	h.tap("Blue –60")
 	h.tap("Red +30")
-	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 10, foreseen"}) {
+	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 10, expected"}) {
 		t.Errorf("asked for %q", got)
 	}
 }

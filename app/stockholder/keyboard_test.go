@@ -89,7 +89,7 @@ func TestEscapeClosesTheNumber(t *testing.T) {
 	h := middle(t)
 	h.Type("b2")
 	h.key("Escape")
-	if h.Says("Buy 2 at 80: pays 160, leaves 310") || h.turn.Before != (four{2}) || h.escaped {
+	if h.Says("Buy 2 at 80: costs 160, leaves 310") || h.turn.Before != (four{2}) || h.escaped {
 		t.Error("escape does not close the number, or forgets it")
 	}
 	h.tap("Red +60")
@@ -158,7 +158,7 @@ func TestKeyboardFollowsTheWayThatIsTyped(t *testing.T) {
 func TestTypedNumberIsNotCut(t *testing.T) {
 	h := middle(t)
 	h.Type("g12")
-	if h.turn.Before[3] != 12 || h.refused() != "12 green at 60 cost 720, but Ann has 470. The cash pays for 7." {
+	if h.turn.Before[3] != 12 || h.refused() != "12 green at 60 cost 720; Ann has 470. That pays for 7." {
 		t.Errorf("%d, %s", h.turn.Before[3], h.refused())
 	}
 	h.key("BackSpace")

@@ -26,14 +26,14 @@ func TestTradeByDigits(t *testing.T) {
 		t.Error("the price, the cash and what is possible are not shown")
 	}
 	h.press("7")
-	if h.turn.Before != (four{0, 0, 0, 7}) || !h.Says("Buy 7 at 60: pays 420, leaves 50") ||
+	if h.turn.Before != (four{0, 0, 0, 7}) || !h.Says("Buy 7 at 60: costs 420, leaves 50") ||
 		!h.Says(said("sheet.cash", "cash", "50")) {
 		t.Errorf("trades %v", h.turn.Before)
 	}
 	h.press("Erase")
 	h.trade("before", "Blue")
 	h.press("3", words.Text("sheet.sign"))
-	if h.turn.Before != (four{-3}) || !h.Says("Sell 3 at 80: brings 240, then 710 in cash") {
+	if h.turn.Before != (four{-3}) || !h.Says("Sell 3 at 80: brings 240, cash then 710") {
 		t.Errorf("trades %v", h.turn.Before)
 	}
 	if f := h.cell("before", "Blue").Figures(); f.Price != 80 || f.Shares != 2 || f.Trade != -3 || !f.Chosen {
@@ -195,7 +195,7 @@ func TestStepsOnTheCell(t *testing.T) {
 	if h.turn.Before != (four{-5, 8, 0, 1}) || h.refused() != "Choose the card that Ann played." {
 		t.Errorf("the steps end at %v, %s", h.turn.Before, h.refused())
 	}
-	if want := "Ann has 5 blue and cannot sell 6. At most 5 can be sold."; h.cell("before",
+	if want := "Ann has 5 blue and can't sell 6. At most 5 can be sold."; h.cell("before",
 		"Blue").Figures().NoLess != want {
 		t.Errorf("the button says %q", h.cell("before", "Blue").Figures().NoLess)
 	}
@@ -209,14 +209,14 @@ func TestNumbersBeyondTheLimitAreRefusedNotCut(t *testing.T) {
 	if f := h.cell("before", "Green").Figures(); h.turn.Before[3] != 8 || f.Trade != 8 || !f.Wrong {
 		t.Errorf("8 became %d, the cell shows %+v", h.turn.Before[3], f)
 	}
-	if want := "8 green at 60 cost 480, but Ann has 470. The cash pays for 7."; h.refused() != want {
+	if want := "8 green at 60 cost 480; Ann has 470. That pays for 7."; h.refused() != want {
 		t.Errorf("refused with %q", h.refused())
 	}
-	if !h.Says("Buy 8 at 60: pays 480, 10 too much") || !h.Says(said("sheet.cash.impossible", "cash", "–10")) {
+	if !h.Says("Buy 8 at 60: costs 480, 10 more than you have") || !h.Says(said("sheet.cash.impossible", "cash", "–10")) {
 		t.Error("the sum does not say what is too much")
 	}
 	h.press(words.Text("sheet.sign"))
-	if want := "Ann has 0 green and cannot sell 8. At most 0 can be sold."; h.refused() != want ||
+	if want := "Ann has no green to sell."; h.refused() != want ||
 		h.turn.Before[3] != -8 {
 		t.Errorf("%d refused with %q", h.turn.Before[3], h.refused())
 	}
@@ -238,7 +238,7 @@ func TestFiguresAfterARefusalAreThoseAfterTheCard(t *testing.T) {
 	h.tap("Red ×2")
 	h.tap("Blue ÷2")
 	h.trade("after", "Red")
-	if !h.Says("At 180 each: sell up to 1. Bought before the card and locked: 5") ||
+	if !h.Says("At 180 each: sell up to 1. 5 bought before the card are locked") ||
 		!h.Says(said("sheet.cash", "cash", "130")) {
 		t.Error("it is not said why only one may be sold, or at which price")
 	}
@@ -258,7 +258,7 @@ func TestFiguresAfterARefusalAreThoseAfterTheCard(t *testing.T) {
 	}
 	h.trade("after", "Yellow")
 	h.press("9", "9")
-	if !h.Says("Buy 99 at 120: pays 11,880, 10,670 too much") {
+	if !h.Says("Buy 99 at 120: costs 11,880, 10,670 more than you have") {
 		t.Error("the sum is not that after the card")
 	}
 	h.narrow().trade("after", "Blue")
@@ -274,7 +274,7 @@ func TestPurchasesTogether(t *testing.T) {
 	h.press("4")
 	h.trade("before", "Blue")
 	h.press("5")
-	if want := "The purchases cost 640 together, but Ann has 470: 170 too much."; h.refused() != want {
+	if want := "These purchases cost 640, but Ann has 470: 170 too little."; h.refused() != want {
 		t.Errorf("refused with %q", h.refused())
 	}
 	if !h.cell("before", "Green").Figures().Wrong || !h.cell("before", "Blue").Figures().Wrong ||
@@ -387,11 +387,11 @@ func TestSumCountsAllTrades(t *testing.T) {
 	h.end("before", "Red", "sell all")
 	h.trade("before", "Yellow")
 	h.press("2")
-	if !h.Says("Buy 2 at 120: pays 240, leaves 430") {
+	if !h.Says("Buy 2 at 120: costs 240, leaves 430") {
 		t.Error("the sum leaves the other colours out")
 	}
 	h.trade("before", "Red")
-	if !h.Says("Sell 2 at 100: brings 200, then 430 in cash") {
+	if !h.Says("Sell 2 at 100: brings 200, cash then 430") {
 		t.Error("the sum of the sale leaves the other colours out")
 	}
 }
@@ -402,7 +402,7 @@ func TestThousandsHaveKeys(t *testing.T) {
 		has(0, four{1}))).narrow()
 	h.trade("before", "Red")
 	h.press("5k")
-	if h.turn.Before[1] != 5_000 || !h.Says("Buy 5,000 at 10: pays 50,000, leaves 10,000") {
+	if h.turn.Before[1] != 5_000 || !h.Says("Buy 5,000 at 10: costs 50,000, leaves 10,000") {
 		t.Errorf("bought %d", h.turn.Before[1])
 	}
 	h.press("7")

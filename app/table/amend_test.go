@@ -62,7 +62,7 @@ func TestTheTableTellsThatItsLastEntryWaits(t *testing.T) {
 	sale.Before[0] = -1
 	must.Do(t, s.Session.Replace(1, sale))
 	apptest.Settle(s, apptest.Desktop())
-	apptest.MustContain(t, s, "No longer legal: Ann: sold 1 B, R +50. Ann has 0 blue")
+	apptest.MustContain(t, s, "No longer legal: Ann: sold 1 B, R +50. Ann has no blue to sell.")
 	expect.True(t, !apptest.Contains(s, "Ann is next.") && s.Session.View().Table.Turn() == 1,
 		"it tells that Ann is next, whose turn went by")
 }
@@ -77,11 +77,11 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	trade(t, s, "before", 0)
 	apptest.Tap(t, s, "1")
 	apptest.Tap(t, s, "±")
-	const gone = "Entry 4 (Ann: sold 1 B, R +50) is no longer legal: Ann has 0 blue and cannot sell 1. At most 0 can be sold. " +
+	const gone = "Entry 4 (Ann: sold 1 B, R +50) is no longer legal: Ann has no blue to sell. " +
 		"Its turn is skipped until you fix it."
 	apptest.MustShow(t, s, gone)
 	apptest.MustShow(
-		t, s, "Entry 4 (Ann: sold 1 B, R +50) becomes illegal: Ann has 0 blue and cannot sell 1. At most 0 can be sold.")
+		t, s, "Entry 4 (Ann: sold 1 B, R +50) would no longer be legal: Ann has no blue to sell.")
 	apptest.MustContain(t, s, apptest.Text("sheet.saved.mend", "count", "1"))
 	must.Hold(t, len(kept(t, s)) == 4 && kept(t, s)[3].Refusal == nil,
 		"looking at the consequences changed the game")
@@ -96,7 +96,7 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	s.Back()
 	// The table bears a banner, which leads to the entry.
 	apptest.MustContain(t, s, "1 entry needs fixing")
-	apptest.TapSpoken(t, s, "1 entry needs fixing, No longer legal, and skipped")
+	apptest.TapSpoken(t, s, "1 entry needs fixing, No longer legal, so skipped")
 	apptest.MustShow(t, s, apptest.Text("sheet.amend", "number", "4"))
 	apptest.MustContain(t, s, "Its turn is skipped until you fix it.")
 	// That stays above the sheet while it is mended, so that nothing moves under a finger.
@@ -153,7 +153,7 @@ func TestInsertBeforeAnEntry(t *testing.T) {
 	if bar, ok := apptest.BarOf(s); !ok || bar.Message() != "Inserted: Correction for Ben" {
 		t.Error("the bar does not say what was put in")
 	}
-	apptest.TapSpoken(t, s, words.Text("table.replace"))
+	apptest.TapSpoken(t, s, words.Text("common.edit"))
 	apptest.MustShow(t, s, apptest.Text("sheet.amend", "number", "2"))
 }
 
@@ -162,10 +162,10 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	s.Go(voidRoute{number: 4})
 	apptest.MustShow(t, s, apptest.Text("sheet.void", "number", "4"))
 	apptest.MustShow(t, s, "Ann: sold 1 B, R +50")
-	expect.True(t, !spoken(s, "No figure changes."), "nothing is said to change")
+	expect.True(t, !spoken(s, "No numbers change."), "nothing is said to change")
 	s.Back()
 	s.Go(voidRoute{number: 1})
-	apptest.MustContain(t, s, "Entry 2 (Ben: G –30) is no longer legal: It is Ann's turn, not Ben's.")
+	apptest.MustContain(t, s, "Entry 2 (Ben: G –30) is no longer legal: It's Ann's turn, not Ben's.")
 	apptest.Tap(t, s, apptest.Text("log.void.mend", "count", "1"))
 	if steps := kept(t, s); len(steps) != 3 || steps[0].Refusal == nil {
 		t.Errorf("kept %+v", steps)
@@ -179,7 +179,7 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	expect.True(t, !apptest.Contains(s, "Ann: B +60"), "what was taken out is shown unasked")
 	test.Tap(page.list.undoneSwitch())
 	apptest.MustContain(t, s, "Ann: B +60")
-	apptest.Tap(t, s, words.Text("log.restore"))
+	apptest.Tap(t, s, words.Text("common.restore"))
 	if steps := kept(t, s); len(steps) != 4 || steps[0].Refusal != nil {
 		t.Errorf("put back, kept %+v", steps)
 	}
@@ -251,7 +251,7 @@ func TestMendingIsNobodyElsesTurn(t *testing.T) {
 		entered) {
 		t.Errorf("the sheet holds %+v, entered was %+v", made, entered)
 	}
-	apptest.MustContain(t, s, "No longer legal: Anna moves Leading Laboratories. It is Carl's turn, not Anna's.")
+	apptest.MustContain(t, s, "No longer legal: Anna moves Leading Laboratories. It's Carl's turn, not Anna's.")
 	apptest.MustContain(t, s, words.Text("log.void"))
 	s.Record()
 	if steps := s.Session.Game().Steps(); steps[2].Refusal == nil {

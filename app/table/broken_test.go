@@ -34,7 +34,7 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 	page := NewPage(s)
 	s.GoHome(apptest.To(page))
 	expect.True(t, !apptest.Shows(s, words.Text("table.finished")), "the table says that the game is over")
-	apptest.Tap(t, s, words.Text("fix.now"))
+	apptest.Tap(t, s, words.Text("common.fix"))
 	toFix("the table")
 	s.Go(resultRoute{})
 	apptest.MustShow(t, s, want)
@@ -44,7 +44,7 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 		}
 	})
 	expect.True(t, !apptest.Shows(s, words.Text("result.again")), "the result page ends the game")
-	apptest.Tap(t, s, words.Text("fix.now"))
+	apptest.Tap(t, s, words.Text("common.fix"))
 	toFix("the result")
 	s.Back()
 	s.Go(apptest.To(present.NewPage(s)))

@@ -65,7 +65,7 @@ func TestProgramEndsInTheMiddleOfAnEntry(t *testing.T) {
 	choose(t, s, "B", "+60")
 
 	s, page = again(t, s)
-	offers(t, page, "Go on: Ann's turn")
+	offers(t, page, "Continue: Ann's turn")
 	page.enter()
 	apptest.MustShow(t, s, words.Text("sheet.kept"))
 	if turn := filled(t, s); turn.Card != "B+60" || turn.Free != (stockholder.Free{}) {
@@ -91,7 +91,7 @@ func TestStartAfresh(t *testing.T) {
 	page.enter()
 	choose(t, s, "B", "+60")
 	s.Back()
-	offers(t, page, "Go on: Ann's turn")
+	offers(t, page, "Continue: Ann's turn")
 	page.enter()
 	apptest.Tap(t, s, words.Text("sheet.afresh"))
 	if turn := filled(t, s); turn.Card != "" || turn.Seat != 0 {
@@ -118,10 +118,10 @@ func TestDraftOfAnEarlierTable(t *testing.T) {
 	}
 	s.Back()
 	s.Undo()
-	offers(t, page, "Go on: Ann's turn")
+	offers(t, page, "Continue: Ann's turn")
 	// One that is still possible is offered on another table too.
 	apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"})
-	offers(t, page, "Go on: Ann's turn")
+	offers(t, page, "Continue: Ann's turn")
 	page.enter()
 	apptest.MustShow(t, s, words.Text("sheet.kept"))
 }

@@ -19,7 +19,7 @@ func showEntered(s *shell.Shell, act oplog.Act, short string, number int) {
 		s.GoBeside(resultRoute{})
 	}
 	s.ShowBar(frame.NewUndoBar(sheet.Entered(act, short),
-		frame.BarAction{Label: words.Text("table.replace"), Tapped: func() { s.HideBar(); pushAmend(s, number) }},
+		frame.BarAction{Label: words.Text("common.edit"), Tapped: func() { s.HideBar(); pushAmend(s, number) }},
 		undoAction(s)))
 }
 

@@ -54,7 +54,7 @@ func TestLeave(t *testing.T) {
 	other(t, s, "leave")
 	ben := chip(t, s, "Ben")
 	test.Tap(ben)
-	if bar, ok := apptest.BarOf(s); !ben.Disabled() || !ok || bar.Message() != "Ben is out of the game already." {
+	if bar, ok := apptest.BarOf(s); !ben.Disabled() || !ok || bar.Message() != "Ben is already out of the game." {
 		t.Error("one who is out can leave again, or nobody says why not")
 	}
 }
@@ -111,7 +111,7 @@ func TestPositionThatCannotBe(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	sh := other(t, s, "position")
 	sums(s)[0].SetText("125")
-	apptest.MustShow(t, s, "Blue cannot stand at 125. Prices go from 10 to 250 in steps of 10.")
+	apptest.MustShow(t, s, "Blue can't be at 125. Prices go from 10 to 250 in steps of 10.")
 	expect.True(t, sh.button.Disabled() && sums(s)[0].Text == "125", "the price is changed, or can be recorded")
 	sums(s)[0].SetText("120")
 	out := apptest.All[*input.Switch](s.Window.Content(), nil)

@@ -22,12 +22,12 @@ func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustShow(
 		t, s, "• Deal one company and one forecast to everyone, and turn one pair face up. 2 pairs stay face down.")
-	apptest.Tap(t, s, words.Text("table.hands.done"))
+	apptest.Tap(t, s, words.Text("common.done"))
 	apptest.Record(t, s, &demand.Bids{Bids: []int{3, 1, 0}}, &demand.Piles{}, &stockpile.Rest{},
 		&stockpile.Movement{Forecasts: board.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustShow(t, s, words.Text("table.hands"))
-	apptest.Tap(t, s, words.Text("table.hands.done"))
+	apptest.Tap(t, s, words.Text("common.done"))
 	expect.True(t, !apptest.Shows(s, words.Text("table.hands")), "what is done still stands on a card")
 	apptest.MustContain(t, s, "Deal one company and one forecast to everyone,")
 }
@@ -48,7 +48,7 @@ func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 		t.Errorf("the card has %v, the seats %v of %v", told, page.seats.Size().Height, seats)
 	}
 	least := page.seats.Size().Height
-	apptest.Tap(t, s, words.Text("table.hands.done"))
+	apptest.Tap(t, s, words.Text("common.done"))
 	if apptest.Settle(s, size); page.seats.Size().Height != least {
 		t.Errorf("the seats come under the finger that said Done: %v", page.seats.Size().Height)
 	}

@@ -82,8 +82,8 @@ type heading struct {
 // actions are the icons of the head. Each has its place, whether there is anything to undo or to redo.
 func (h *tableHead) actions(v view.Game) []fyne.CanvasObject {
 	s := h.page.shell
-	h.undo = input.NewIconButton(words.Text("table.undo"), theme.ContentUndoIcon(), s.Undo)
-	h.redo = input.NewIconButton(words.Text("table.redo"), theme.ContentRedoIcon(), s.Redo)
+	h.undo = input.NewIconButton(words.Text("common.undo"), theme.ContentUndoIcon(), s.Undo)
+	h.redo = input.NewIconButton(words.Text("common.redo"), theme.ContentRedoIcon(), s.Redo)
 	actions := []fyne.CanvasObject{h.undo, h.redo}
 	if !h.page.listing.Visible() {
 		actions = append(actions, input.NewIconButton(words.Text("table.log"), mark.Icon("log"),

@@ -90,7 +90,7 @@ func (l *latestPart) handsCard(v view.Game, lines []string) fyne.CanvasObject {
 	}
 	name := words.Text("table.hands")
 	head := frame.Spread(text.New(name, core.Strong),
-		input.NewQuietButton(words.Text("table.hands.done"), func() {
+		input.NewQuietButton(words.Text("common.done"), func() {
 			l.handled = v.Game.Head()
 			l.update(l.shell.Session.View())
 		}))

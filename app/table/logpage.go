@@ -207,7 +207,7 @@ func (l *logList) detail(v view.Game, step game.Step) fyne.CanvasObject {
 // addVoided adds the entries that were taken out or undone, struck through, each with a way back.
 func (l *logList) addVoided(v view.Game, add func(key string, height float32, row func() fyne.CanvasObject)) {
 	restore := func(op int64) *input.Button {
-		return input.NewPlainButton(words.Text("log.restore"), theme.ContentUndoIcon(), func() {
+		return input.NewPlainButton(words.Text("common.restore"), theme.ContentUndoIcon(), func() {
 			l.shell.ShowError(l.shell.Session.Restore(op, l.shell.Session.Author()))
 		})
 	}

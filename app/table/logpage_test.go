@@ -44,8 +44,8 @@ func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
 	}
 	apptest.MustContain(t, s, "as far as cash and shares allow. (Move steps, 1 and 3)")
 	apptest.MustContain(t, s, "On ")
-	for label, title := range map[string]string{"log.amend": "Amend entry 2", "log.insert": "Insert before entry 2",
-		"log.void": "Take out entry 2"} {
+	for label, title := range map[string]string{"common.edit": "Edit entry 2", "log.insert": "Insert before entry 2",
+		"log.void": "Remove entry 2"} {
 		apptest.Tap(t, s, words.Text(label))
 		apptest.MustShow(t, s, title)
 		s.Back()
@@ -68,9 +68,9 @@ func TestUndoneEntryIsPutBack(t *testing.T) {
 		}
 	})
 	apptest.MustContain(t, s, "Ben: R +60")
-	apptest.Tap(t, s, words.Text("log.restore"))
+	apptest.Tap(t, s, words.Text("common.restore"))
 	expect.Equal(t, len(kept(t, s)), 2, "entries count")
-	expect.True(t, !apptest.Contains(s, words.Text("log.restore")), "it can be put back twice")
+	expect.True(t, !apptest.Contains(s, words.Text("common.restore")), "it can be put back twice")
 }
 
 // What was undone keeps its whole title, in as many lines as it needs.
@@ -134,11 +134,11 @@ func TestTheLogOpensAtAnEntry(t *testing.T) {
 	apptest.Playing(t, s, "", apptest.Friends(), 12)
 	s.Go(apptest.To(NewEntryPage(s, 2)))
 	apptest.Settle(s, apptest.Phone())
-	apptest.MustContain(t, s, words.Text("log.amend"))
+	apptest.MustContain(t, s, words.Text("common.edit"))
 	s.Back()
 	s.Go(apptest.To(NewEntryPage(s, 99)))
 	apptest.Settle(s, apptest.Phone())
-	expect.True(t, !apptest.Contains(s, words.Text("log.amend")), "some entry is open")
+	expect.True(t, !apptest.Contains(s, words.Text("common.edit")), "some entry is open")
 }
 
 // Where the log stands beside the table no icon opens it once more, and what was undone is shown from its foot.

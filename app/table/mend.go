@@ -28,7 +28,7 @@ func mendBanner(s *shell.Shell, v view.Game) fyne.CanvasObject {
 	}
 	banner := words.Format("mend.banner", words.Names{"count": n})
 	row := list.NewRow(banner, words.Text("mend.about"), func() { openMend(s) })
-	row.SetEnds(nil, frame.NewWord(words.Text("mend.now"), core.Strong, look.Turn))
+	row.SetEnds(nil, frame.NewWord(words.Text("common.fix"), core.Strong, look.Turn))
 	return row.SetChosen(true)
 }
 
@@ -80,7 +80,7 @@ func (p *mendPage) Update() {
 // entryActions are what can be done about an entry of the log.
 func entryActions(s *shell.Shell, step game.Step) []fyne.CanvasObject {
 	return []fyne.CanvasObject{
-		input.NewPlainButton(words.Text("log.amend"), theme.DocumentCreateIcon(), func() { pushAmend(s, step.Number) }),
+		input.NewPlainButton(words.Text("common.edit"), theme.DocumentCreateIcon(), func() { pushAmend(s, step.Number) }),
 		input.NewPlainButton(words.Text("log.insert"), theme.ContentAddIcon(), func() { pushInsert(s, step.Number) }),
 		input.NewPlainButton(words.Text("log.void"), theme.DeleteIcon(),
 			func() { s.Go(voidRoute{number: step.Number}) }),

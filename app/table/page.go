@@ -161,7 +161,7 @@ func (p *Page) updateTurn(v view.Game) {
 	case v.Game.Decided():
 		p.turn.SetLabel(words.Text("table.over"))
 	case v.Table.Over():
-		p.turn.SetLabel(words.Text("fix.now"))
+		p.turn.SetLabel(words.Text("common.fix"))
 	case begun:
 		p.turn.SetLabel(words.Format("table.goon", words.Names{"entry": words.EntryTitle(v.ID(), v.Table, e)}))
 	case e != nil:

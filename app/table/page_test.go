@@ -261,20 +261,20 @@ func TestFiguresLeadToWhy(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1))
 	for label, title := range map[string]string{
-		"Ann, Cash 30, +30":       "Cash of Ann",
-		"Ben, Red 1":              "Red shares of Ben",
-		"Ann, Net worth 460, +60": "Net worth of Ann",
-		"Zoë, 2.":                 "Net worth of Zoë",
+		"Ann, Cash 30, +30":       "Ann's cash",
+		"Ben, Red 1":              "Ben's red shares",
+		"Ann, Net worth 460, +60": "Ann's net worth",
+		"Zoë, 2.":                 "Zoë's net worth",
 		"Blue 160, +60":           "Price of blue",
 		words.Text("result.now"):  "",
 		words.Text("table.log"):   words.Text("log.title"),
 		words.Text("table.share"): "",
-		"Ben, Cash 0":             "Cash of Ben",
-		"Zoë, Green 1":            "Green shares of Zoë",
+		"Ben, Cash 0":             "Ben's cash",
+		"Zoë, Green 1":            "Zoë's green shares",
 		"Green 100":               "Price of green",
 		words.Text("common.back"): "",
-		"Ann, Yellow 1":           "Yellow shares of Ann",
-		"Ben, Net worth 430, +30": "Net worth of Ben",
+		"Ann, Yellow 1":           "Ann's yellow shares",
+		"Ben, Net worth 430, +30": "Ben's net worth",
 	} {
 		s.GoHome(apptest.To(page))
 		apptest.TapSpoken(t, s, label)

@@ -112,12 +112,12 @@ func TestBarAfterRecording(t *testing.T) {
 		apptest.MustShow(t, s, apptest.Text("table.recorded", "entry", "Ann: B +60"))
 	}
 	record()
-	apptest.TapSpoken(t, s, words.Text("table.undo"))
+	apptest.TapSpoken(t, s, words.Text("common.undo"))
 	if bar, is := apptest.BarOf(s); len(kept(t, s)) != 0 || !is || bar.Message() != "Undone: Ann: B +60" {
 		t.Errorf("%d entries are left after undo", len(kept(t, s)))
 	}
 	record()
-	apptest.TapSpoken(t, s, words.Text("table.replace"))
+	apptest.TapSpoken(t, s, words.Text("common.edit"))
 	apptest.MustShow(t, s, apptest.Text("sheet.amend", "number", "1"))
 	apptest.Tap(t, s, words.Text("sheet.card.change"))
 	choose(t, s, "R", "–30")
@@ -136,7 +136,7 @@ func TestBarAfterAmending(t *testing.T) {
 	way(t, s, 1)
 	apptest.Tap(t, s, words.Text("sheet.saved"))
 	apptest.MustShow(t, s, apptest.Text("table.amended", "entry", "Ben: R +60"))
-	apptest.TapSpoken(t, s, words.Text("table.replace"))
+	apptest.TapSpoken(t, s, words.Text("common.edit"))
 	apptest.MustShow(t, s, apptest.Text("sheet.amend", "number", "2"))
 	s.Back()
 	if s.Undo(); s.Session.Game().Steps()[1].Entry.(*stockholder.Turn).Free != fourcolours.Assign(0) {
@@ -155,7 +155,7 @@ func TestRefusedEntryIsNotRecorded(t *testing.T) {
 	way(t, s, 0)
 	trade(t, s, "after", 1)
 	apptest.Tap(t, s, "7")
-	const sentence = "7 red at 70 cost 490, but Ann has 30. The cash pays for 0."
+	const sentence = "7 red at 70 cost 490; Ann has 30. That isn't enough for one."
 	apptest.MustShow(t, s, sentence)
 	sh := s.Page().(*SheetPage).sheet
 	expect.True(t, !sh.figures.Visible() && len(sh.preview.Objects) == 0, "what a refused turn would do is shown")

@@ -25,18 +25,18 @@ func TestUndoAndRedo(t *testing.T) {
 		must.Hold(t, found != nil, "there is no %q", label)
 		return found
 	}
-	expect.True(t, icon(words.Text("table.redo")).Disabled(), "there is something to redo")
+	expect.True(t, icon(words.Text("common.redo")).Disabled(), "there is something to redo")
 	for left := 1; left >= 0; left-- {
-		test.Tap(icon(words.Text("table.undo")))
+		test.Tap(icon(words.Text("common.undo")))
 		if n := len(kept(t, s)); n != left {
 			t.Errorf("%d entries are left, want %d", n, left)
 		}
 	}
-	expect.True(t, icon(words.Text("table.undo")).Disabled(), "there is something to undo")
+	expect.True(t, icon(words.Text("common.undo")).Disabled(), "there is something to undo")
 	apptest.MustContain(t, s, "Ann's turn")
-	test.Tap(icon(words.Text("table.redo")))
-	test.Tap(icon(words.Text("table.redo")))
-	if n := len(kept(t, s)); n != 2 || !icon(words.Text("table.redo")).Disabled() {
+	test.Tap(icon(words.Text("common.redo")))
+	test.Tap(icon(words.Text("common.redo")))
+	if n := len(kept(t, s)); n != 2 || !icon(words.Text("common.redo")).Disabled() {
 		t.Errorf("%d entries after redo", n)
 	}
 	apptest.MustContain(t, s, "Zoë's turn")
@@ -53,7 +53,7 @@ func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
 	places := func() (at []fyne.Position) {
-		for _, label := range []string{"table.undo", "table.redo"} {
+		for _, label := range []string{"common.undo", "common.redo"} {
 			apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 				if icon, is := o.(*input.Button); is && strings.HasPrefix(icon.AccessibilityLabel(),
 					words.Text(label)) {
@@ -78,13 +78,13 @@ func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	s.Undo()
 	tells("Undone: Ann: B +60", 0)
 	bar, _ := apptest.BarOf(s)
-	apptest.TapSpoken(t, s, words.Text("table.redo")) // the word on the bar
+	apptest.TapSpoken(t, s, words.Text("common.redo")) // the word on the bar
 	if again, _ := apptest.BarOf(s); again == bar {
 		t.Error("the bar stays")
 	}
-	tells("Done again: Ann: B +60", 1)
+	tells("Redone: Ann: B +60", 1)
 	s.Redo()
-	tells("Done again: Ben: R +60", 2)
+	tells("Redone: Ben: R +60", 2)
 }
 
 // On the bars, too, Undo and Redo have each their own place, whatever the bar tells: a second tap on Undo, as late as
@@ -95,7 +95,7 @@ func TestUndoAndRedoKeepTheirPlacesOnBars(t *testing.T) {
 		apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
 		showRecorded(s, "Ben: R +60", 2)
 		places := map[string]fyne.Position{}
-		for taps, label := range []string{"table.undo", "table.undo", "table.redo", "table.redo", "table.undo"} {
+		for taps, label := range []string{"common.undo", "common.undo", "common.redo", "common.redo", "common.undo"} {
 			apptest.Settle(s, size)
 			bar, _ := apptest.BarOf(s)
 			apptest.Walk(bar, func(o fyne.CanvasObject) {
@@ -114,7 +114,7 @@ func TestUndoAndRedoKeepTheirPlacesOnBars(t *testing.T) {
 			})
 			apptest.TapSpoken(t, s, words.Text(label)) // the word on the bar
 		}
-		if places[words.Text("table.undo")] == places[words.Text("table.redo")] || len(kept(t, s)) != 1 {
+		if places[words.Text("common.undo")] == places[words.Text("common.redo")] || len(kept(t, s)) != 1 {
 			t.Errorf("%v: %v, %d entries", size, places, len(kept(t, s)))
 		}
 	}

@@ -50,7 +50,7 @@ func TestWhyOfNetWorthLeadsToItsParts(t *testing.T) {
 	apptest.Record(t, s, buys, plain(1, "G-30", 0))
 	page.why(0, view.WorthColumn)
 	apptest.TapSpoken(t, s, "2 yellow × 100 = 200")
-	apptest.MustShow(t, s, apptest.Text("why.shares", "company", "Yellow", "name", "Ann"))
+	apptest.MustShow(t, s, apptest.Text("why.shares", "company", "yellow", "name", "Ann"))
 	apptest.MustShow(t, s, "Ann buys 1 yellow: 1 × 100 = 100")
 	apptest.MustContain(t, s, "(Move steps, 1 and 3)")
 	if rows := story(t, s); len(rows) != 2 || rows[0] != (row{2, 1}) || rows[1] != (row{1, 1}) {

@@ -80,9 +80,9 @@ func (p *listPage) row(head oplog.JournalSummary) fyne.CanvasObject {
 // act opens the sheet of what can be done with a tournament beside running it.
 func (p *listPage) act(head oplog.JournalSummary) {
 	actions := newActions(p.shell, head.Title)
-	actions.add("shelf.rename", theme.DocumentCreateIcon(),
+	actions.add("common.rename", theme.DocumentCreateIcon(),
 		func() { rename(p.shell, head, func(string) { p.Update() }) })
-	actions.add("shelf.delete", theme.DeleteIcon(), func() { p.delete(head) })
+	actions.add("common.delete", theme.DeleteIcon(), func() { p.delete(head) })
 	actions.show()
 }
 
@@ -94,7 +94,7 @@ func (p *listPage) delete(head oplog.JournalSummary) {
 	}
 	p.Update()
 	p.shell.ShowBar(frame.NewUndoBar(words.Format("tournament.deleted", words.Names{"title": head.Title}),
-		frame.BarAction{Label: words.Text("shelf.undo"), Tapped: func() {
+		frame.BarAction{Label: words.Text("common.undo"), Tapped: func() {
 			p.shell.HideBar()
 			if !p.shell.ShowError(book.Journals.Undelete(head.ID)) {
 				p.Update()

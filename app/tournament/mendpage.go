@@ -28,7 +28,7 @@ func (d *desk) mendBanner() fyne.CanvasObject {
 	}
 	row := list.NewRow(words.Format("mend.banner", words.Names{"count": n}), words.Text("tournament.mend.about"),
 		func() { d.shell.Go(mendRoute{desk: d}) })
-	row.SetEnds(nil, frame.NewWord(words.Text("mend.now"), core.Strong, look.Turn))
+	row.SetEnds(nil, frame.NewWord(words.Text("common.fix"), core.Strong, look.Turn))
 	return row.SetChosen(true)
 }
 

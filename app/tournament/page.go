@@ -80,8 +80,8 @@ func NewPage(s *shell.Shell, id ledger.JournalID, guests Guests) shell.Page {
 	}
 	p := &page{desk: d, guests: guests, top: frame.NewHolder(), body: frame.NewHolder(), mend: frame.Stack(0),
 		foot: frame.NewHolder()}
-	p.undo = input.NewIconButton(words.Text("table.undo"), theme.ContentUndoIcon(), p.Undo)
-	p.redo = input.NewIconButton(words.Text("table.redo"), theme.ContentRedoIcon(), p.Redo)
+	p.undo = input.NewIconButton(words.Text("common.undo"), theme.ContentUndoIcon(), p.Undo)
+	p.redo = input.NewIconButton(words.Text("common.redo"), theme.ContentRedoIcon(), p.Redo)
 	p.more = input.NewIconButton(words.Text("tournament.more"), theme.MoreHorizontalIcon(), p.act)
 	p.standing = newStandingView(d, p.refresh)
 	p.views = []view{newRoundView(d, p.refresh, p.open), p.standing, newMembersView(d, p.refresh), newLogView(d)}

@@ -213,7 +213,7 @@ func TestATournamentIsDeletedAndComesBack(t *testing.T) {
 	heads, _ := s.Session.Book().Journals.List()
 	list.delete(heads[0])
 	apptest.MustShow(t, s, words.Text("tournament.none.about"))
-	apptest.TapSpoken(t, s, words.Text("shelf.undo"))
+	apptest.TapSpoken(t, s, words.Text("common.undo"))
 	apptest.MustContain(t, s, "Friday")
 	apptest.Tap(t, s, words.Text("tournament.new"))
 	apptest.MustShow(t, s, words.Text("tournament.who"))

@@ -30,7 +30,7 @@ func TestTheTableSaysWhatCompaniesHold(t *testing.T) {
 	expect.Equal(t, story.Lines[0].Text, "Northern gives Eastern 1 Southern for 60 in all.", "the latest line of it")
 
 	left := v.Why(Figure{Account: calc.Market(), Column: 1, Left: true}, 9)
-	expect.Equal(t, texts(left.Rows), "10 in all, of which are held:|Ada: 1|Bob: 4|Eastern: 2", "all holders")
+	expect.Equal(t, texts(left.Rows), "10 in all; held now:|Ada: 1|Bob: 4|Eastern: 2", "all holders")
 	_, shown = rowOf(recorded(t, "openmarket", "rails-holdings", 3).Matrix(), "Held by companies")
 	expect.Equal(t, shown, false, "the row is shown where no company holds any")
 }

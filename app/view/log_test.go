@@ -42,7 +42,7 @@ func TestTheLogTellsRulingsAndAmendments(t *testing.T) {
 	if len(log) != 2 || !strings.HasPrefix(log[0].Title, "Correction for Ben") ||
 		!strings.HasPrefix(log[0].Detail, "Correction: Ben's cash ") ||
 		!strings.HasSuffix(log[0].Detail, ", miscounted") || !strings.HasSuffix(log[1].Detail,
-		", amended") || log[1].Round != "Round 1" {
+		", edited") || log[1].Round != "Round 1" {
 		t.Errorf("the log tells %+v", log)
 	}
 	if len(undone) != 1 || undone[0].Title != "Ben: R +60" || !undone[0].Struck {

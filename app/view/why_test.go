@@ -187,7 +187,7 @@ func says(t *testing.T, w Why, sentence string) {
 func TestAStoryComesInParts(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
 	untouched := NewGame(g).Why(AccountFigure(calc.Rulings(), CashColumn), 10)
-	if untouched.Nothing != "Nothing has touched it since the game began." ||
+	if untouched.Nothing != "Unchanged since the start." ||
 		len(untouched.Lines)+len(untouched.Rows) > 0 {
 		t.Errorf("before the first correction it tells %+v", untouched)
 	}
@@ -221,7 +221,7 @@ func TestWhyOfNetWorth(t *testing.T) {
 		t.Errorf("the title is %q", w.Title)
 	}
 	for _, sentence := range []string{"1 blue × 220 = 220", "2 yellow × 100 = 200", "1 green × 70 = 70",
-		"Together " + words.Number(worth), "The highest wins. (Results summarizing)"} {
+		"Total " + words.Number(worth), "The highest wins. (Results summarizing)"} {
 		says(t, w, sentence)
 	}
 	if strings.Contains(texts(w.Rows), "red") {
@@ -254,7 +254,7 @@ func TestADebtLeadsToWhatMadeIt(t *testing.T) {
 		if row.Figure == nil {
 			t.Fatal("a debt leads nowhere")
 		}
-		if w := v.Why(*row.Figure, 10); w.Name != "What Ann owes" || len(w.Lines) != 1 ||
+		if w := v.Why(*row.Figure, 10); w.Name != "Ann's debt" || len(w.Lines) != 1 ||
 			w.Lines[0].Value != amount.Get() {
 			t.Errorf("it leads to %+v", w)
 		}

@@ -20,7 +20,7 @@ func TestEveryAwardHasItsWords(t *testing.T) {
 		}
 	}
 	reads(t, AwardName("Best hat"), "Best hat")
-	want := "Had 45.3 % of all at table 2 in round 3."
+	want := "Had 45.3% of all net worth at table 2 in round 3."
 	if got := Award(standings.Proposal{Award: standings.AwardShare, Round: 3, Table: 2,
 		Value: 45_250}); strings.ReplaceAll(got, "\u00a0", " ") != want {
 		t.Errorf("%q", got)

@@ -102,7 +102,7 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	office.press("Accept")
 	office.Hears("No result waits.")
 	phone.Hears("Your table is finished.")
-	far.Hears("Standing after round 1")
+	far.Hears("Standings after round 1")
 	axe.Audit(far.Browser, "a standing on a projector")
 	office.press("Draw round 2")
 	office.Hears("Announce")
@@ -111,7 +111,7 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	phone.Hears("Round 2 of 3")
 	far.Hears("Round 2 of 3")
 	for tab, text := range map[string]string{
-		"ranking": "Standing after", "tables": "Earlier round", "join": "Show on a projector",
+		"ranking": "Standings after", "tables": "Earlier round", "join": "Show on a projector",
 	} {
 		office.Do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/"+tab+"'", nil))
 		office.Hears(text)

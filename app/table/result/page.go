@@ -57,9 +57,9 @@ func (p *Page) Update() {
 	}
 	again := func() { s.GoHome(route.GameLike{Setup: v.Game.Again()}) }
 	actions := frame.NewColumns(input.ButtonWidth(), look.Space2,
-		handover.NewActionButton("result.copy", theme.ContentCopyIcon(), func() { handover.CopyText(s) }),
-		handover.NewActionButton("result.picture", theme.FileImageIcon(), func() { handover.SaveCard(s, Draw) }),
-		handover.NewActionButton("result.record", theme.DocumentSaveIcon(),
+		handover.NewActionButton("share.copy", theme.ContentCopyIcon(), func() { handover.CopyText(s) }),
+		handover.NewActionButton("share.picture", theme.FileImageIcon(), func() { handover.SaveCard(s, Draw) }),
+		handover.NewActionButton("share.record", theme.DocumentSaveIcon(),
 			func() { handover.SaveRecord(s, s.ShowNotice) }))
 	var foot fyne.CanvasObject
 	if v.Standing.Final {
@@ -109,7 +109,7 @@ func brokenHead(entries int, mend func()) fyne.CanvasObject {
 	said := frame.Stack(look.Space2, text.NewParagraph(words.Unresolved(entries), core.Headline),
 		text.NewParagraph(words.Format("fix.about", words.Names{"count": entries}), core.Body))
 	if mend != nil {
-		said.Add(input.NewPrimaryButton(words.Text("fix.now"), mend))
+		said.Add(input.NewPrimaryButton(words.Text("common.fix"), mend))
 	}
 	return frame.NewPanel(look.Card, look.Space4, said).Outlined(look.Loss)
 }

@@ -50,7 +50,7 @@ func TestTheResultIsCopiedAsText(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Zoë"}, 24)
 	s.Go(apptest.To(NewPage(s, nil, nil)))
-	apptest.Tap(t, s, words.Text("result.copy"))
+	apptest.Tap(t, s, words.Text("share.copy"))
 	lines := strings.Split(s.App.Clipboard().Content(), "\n")
 	if len(lines) != 6 || lines[0] != "Stockholder" || !strings.HasPrefix(lines[1], "Friday night · ") ||
 		!strings.HasSuffix(lines[2], " wins") || !strings.HasPrefix(lines[3], "1. ") {
@@ -151,6 +151,6 @@ func TestCopiesHaveTheExtras(t *testing.T) {
 	must.Do(t, Draw(&picture, v.Game))
 	must.Get(png.Decode(&picture))(t)
 	s.Go(apptest.To(NewPage(s, nil, nil)))
-	apptest.Tap(t, s, words.Text("result.copy"))
+	apptest.Tap(t, s, words.Text("share.copy"))
 	expect.True(t, s.App.Clipboard().Content() == text, "the clipboard has another text")
 }

@@ -112,7 +112,7 @@ func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 	}{
 		{&market.Buy{Company: "N"}, "How many shares?"},
 		{&money.Dividend{Company: "N"}, "How much for each share?"},
-		{&openmarket.Round{Turn: calc.None}, "Who moves next?"},
+		{&openmarket.Round{Turn: calc.None}, "Who goes next?"},
 	} {
 		if o := newTask(v, c.entry).Outcome(nil); o.Refusal != c.want || !o.Unfinished || o.Allowed {
 			t.Errorf("a %s is asked for by %+v, want %q", c.entry.Kind(), o, c.want)
