@@ -20,7 +20,9 @@ func TestEveryRefusalOfATournamentHasItsSentence(t *testing.T) {
 		if strings.HasSuffix(code, ".") { // the field follows, see Plan.check
 			for _, field := range strings.Fields(
 				"rounds size final carry through best hidden_from minutes sitting_out absent") {
-				sound(t, "refusal."+code+field, Text("refusal." + code + field)[:4])
+				if key := "refusal." + code + field; !Known(key) {
+					t.Errorf("there is no sentence of %q", key)
+				}
 			}
 			continue
 		}

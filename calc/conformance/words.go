@@ -211,21 +211,15 @@ func (v vocabulary) unasked(t *testing.T, family string, asked []string) {
 func (v vocabulary) fits(t *testing.T, key string, known map[string]bool) {
 	t.Helper()
 	sentence := v.sentence(key)
-	for _, action := range actions.FindAllString(sentence, -1) {
-		for _, slot := range slots.FindAllString(quoted.ReplaceAllString(action, ""), -1) {
-			if !known[slot[1:]] {
-				t.Errorf("%s: nothing fills %s in %q", key, slot, sentence)
-			}
+	for _, found := range slots.FindAllStringSubmatch(sentence, -1) {
+		if !known[found[1]] {
+			t.Errorf("%s: nothing fills .%s in %q", key, found[1], sentence)
 		}
 	}
 }
 
-// What stands in the double braces of a sentence, and what in that is quoted or names a slot.
-var (
-	actions = regexp.MustCompile(`\{\{.*?\}\}`)
-	quoted  = regexp.MustCompile("`[^`]*`")
-	slots   = regexp.MustCompile(`\.[A-Za-z_]\w*`)
-)
+// slots are what stands alone in the double braces of a sentence, or is counted there.
+var slots = regexp.MustCompile(`\{\{(?:plural )?\.(\w+)`)
 
 // wellWritten proves that a game's file holds its own words alone, and that none is empty or has an arrow, a bullet or
 // a hyphen where a minus should be.
