@@ -28,7 +28,7 @@ func main() {
 	program := command.Program{
 		In: os.Stdin, Out: os.Stdout, Errors: os.Stderr,
 		DefaultBook: command.DefaultBook(id), Version: version(),
-		Window: window, Card: card, Fonts: app.Fonts(),
+		Environment: os.Getenv, Window: window, Card: card, Fonts: app.Fonts(),
 	}
 	if info, err := os.Stderr.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
 		program.Terminal = os.Stderr
@@ -38,13 +38,13 @@ func main() {
 
 // window opens the window and stays until it is closed. The error is [command.ErrNoDisplay] where there is nothing to
 // open it on.
-func window(book string, phone bool) error {
+func window(start command.Window) error {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
 		return command.ErrNoDisplay
 	}
 	a := newApp()
 	collectLater(a)
-	return app.Run(a, app.Start{Book: book, Phone: phone})
+	return app.Run(a, app.Start{Book: start.Book, Phone: start.Phone, Language: start.Language})
 }
 
 // card draws the standing of a game as the window does, without one.

@@ -27,6 +27,8 @@ import (
 type Start struct {
 	// Book is the file of the games; when it is empty, the one of this program in the owner's folder of settings.
 	Book string
+	// Language is the tag of the language that is spoken this time, empty for the one of the settings.
+	Language string
 	// Phone gives the window the shape and the size of a phone.
 	Phone bool
 }
@@ -67,6 +69,7 @@ func DrawCard(a fyne.App, to io.Writer, g *game.Game) error {
 // build puts the window together, with its first page.
 func build(a fyne.App, o Start, by shell.Runner) (fyne.Window, *shell.Shell) {
 	chosen := settings{a.Preferences()}
+	chosen.speak(o.Language)
 	a.SetIcon(mark.AppIcon())
 	a.Settings().AddListener(func(fyne.Settings) { look.ForgetFonts() })
 	size := chosen.size()

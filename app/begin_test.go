@@ -6,6 +6,8 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 )
 
 // begin opens the program in a window of a test, with an empty book.
@@ -18,7 +20,7 @@ func begin(t testing.TB) *shell.Shell {
 func beginWith(t testing.TB, path string) *shell.Shell {
 	t.Helper()
 	a := apptest.App(t)
-	w, s := build(a, Start{Book: path}, apptest.AtOnce())
+	w, s := build(a, Start{Book: path, Language: "en"}, apptest.AtOnce())
 	t.Cleanup(func() {
 		w.Close()
 		if book := s.Session.Book(); book != nil {
@@ -28,4 +30,12 @@ func beginWith(t testing.TB, path string) *shell.Shell {
 		}
 	})
 	return s
+}
+
+// speaking has the program speak a language until the test ends.
+func speaking(t testing.TB, l *lang.Language) {
+	t.Helper()
+	before := words.Spoken()
+	t.Cleanup(func() { words.Speak(before) })
+	words.Speak(l)
 }

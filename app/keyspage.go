@@ -42,7 +42,7 @@ func (p *keysPage) Update() {}
 // Typed takes the letter that opens the list: it is open.
 func (p *keysPage) Typed(letter rune) bool { return letter == '?' }
 
-// A shortcut is what one combination of keys does: the key of its sentence, and the keys as they are printed.
+// A shortcut is what one combination of keys does: the key of its sentence, and the keys: a letter, or the word that ends the key of what is on it.
 type shortcut struct {
 	key  string
 	caps []string
@@ -52,28 +52,31 @@ type shortcut struct {
 func shortcuts() []shortcut {
 	return []shortcut{
 		{"turn", []string{"N"}},
-		{"record", []string{"Ctrl", "Enter"}},
-		{"undo", []string{"Ctrl", "Z"}},
-		{"redo", []string{"Ctrl", "Shift", "Z"}},
+		{"record", []string{"ctrl", "enter"}},
+		{"undo", []string{"ctrl", "Z"}},
+		{"redo", []string{"ctrl", "shift", "Z"}},
 		{"log", []string{"L"}},
 		{"share", []string{"S"}},
 		{"present", []string{"F11"}},
-		{"hall", []string{"Space", "T"}},
-		{"move", []string{"Tab"}},
-		{"within", []string{"Arrows"}},
-		{"choose", []string{"Space"}},
-		{"find", []string{"Ctrl", "F"}},
+		{"hall", []string{"space", "T"}},
+		{"move", []string{"tab"}},
+		{"within", []string{"arrows"}},
+		{"choose", []string{"space"}},
+		{"find", []string{"ctrl", "F"}},
 		{"rename", []string{"F2"}},
-		{"delete", []string{"Del"}},
-		{"close", []string{"Esc"}},
+		{"delete", []string{"del"}},
+		{"close", []string{"esc"}},
 		{"help", []string{"?"}},
 	}
 }
 
-// keycaps draws keys as they look on a keyboard.
+// keycaps draws keys as they look on a keyboard: a letter, or what keyboards of the language have on the key.
 func keycaps(caps []string) fyne.CanvasObject {
 	row := frame.Across(look.Space1)
 	for _, name := range caps {
+		if key := "key." + name; words.Known(key) {
+			name = words.Text(key)
+		}
 		printed := frame.InsetSides(look.Space1, 0, frame.NewWord(name, core.Strong, look.Ink))
 		row.Add(frame.NewPanel(look.Felt, look.Space1, printed).Outlined(look.Edge))
 	}

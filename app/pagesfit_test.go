@@ -8,10 +8,12 @@ import (
 
 	"scripkeeper/app/hall"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/internal/pseudo"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table/result"
 	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -23,10 +25,18 @@ import (
 // longName is as long as a name may be, without a place where a line could be broken.
 const longName = "Александровскоконстантинопольскийгеоргий"
 
-// Every page fits every window, with names that are as long as they may be, and is the same when it is drawn anew. The
-// pictures are for the eye.
+// Every page fits every window in every language, and in one that is longer than all of them, with names that are as long
+// as they may be, and is the same when it is drawn anew. The pictures are for the eye.
 func TestPagesFitEveryWindow(t *testing.T) {
+	for _, l := range append(lang.Languages(), pseudo.New()) {
+		t.Run(l.Tag(), func(t *testing.T) { pagesFit(t, l) })
+	}
+}
+
+func pagesFit(t *testing.T, l *lang.Language) {
 	s := begin(t)
+	speaking(t, l)
+	s.Remake()
 	s.Sized = nil // the text is as large as the test has it
 	seen := func(page string) {
 		t.Helper()
@@ -39,7 +49,7 @@ func TestPagesFitEveryWindow(t *testing.T) {
 		}
 		apptest.Fits(t, s, page)
 		if !testing.Short() {
-			apptest.ShootSeen(t, s, strings.ReplaceAll(page, " ", "-"))
+			apptest.ShootSeen(t, s, l.Tag()+"-"+strings.ReplaceAll(page, " ", "-"))
 		}
 	}
 	seen("empty shelf")
@@ -100,7 +110,7 @@ func TestPagesFitEveryWindow(t *testing.T) {
 	}
 	path := s.Session.Book().Path()
 	s.First(bookRoute{path: path, fault: &ledger.Fault{Code: "book.locked", Path: path, Err: errors.New("busy")}})
-	apptest.ShootSeen(t, s, "book")
+	apptest.ShootSeen(t, s, l.Tag()+"-book")
 }
 
 // joinedCup is a tournament that people take part in and of which no round is drawn.

@@ -1,13 +1,18 @@
 package app
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
+	fynelang "fyne.io/fyne/v2/lang"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
 	"scripkeeper/app/view"
+	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 )
 
 // settings are what the owner of a device chose. They are kept in the preferences of the program, never in the book:
@@ -21,6 +26,19 @@ const (
 	// minSide is the smallest remembered width or height that is believed.
 	minSide float32 = 200
 )
+
+// language is the tag of the one that was chosen, empty for that of the system.
+func (s settings) language() string { return s.preferences.String("language") }
+
+func (s settings) setLanguage(tag string) { s.preferences.SetString("language", tag) }
+
+// speak has the program speak a language, the one that was chosen where none is asked for, or that of the system.
+func (s settings) speak(tag string) {
+	if tag = cmp.Or(tag, s.language()); tag == "" {
+		tag = fynelang.SystemLocale().String()
+	}
+	words.Speak(lang.Best(tag))
+}
 
 // variant is light, dark, or as the system says.
 func (s settings) variant() look.Variant {

@@ -16,6 +16,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 )
 
 // A settingsPage sets what the owner of the device chooses. Every choice is seen at once.
@@ -97,11 +98,21 @@ func (p *settingsPage) games() fyne.CanvasObject {
 		text.NewParagraph(words.Format("settings.book", words.Names{"path": book.Path()}), core.Caption))
 }
 
+// language chooses the language of everything, which changes at once: every page is made anew.
 func (p *settingsPage) language() fyne.CanvasObject {
-	return frame.Stack(look.Space3,
-		frame.NewSection(words.Text("settings.language")),
-		text.New(words.Text("settings.language.en"), core.Body),
-		text.NewParagraph(words.Text("settings.language.more"), core.Caption))
+	tags, names, chosen := []string{""}, []string{words.Text("settings.language.system")}, 0
+	for _, l := range lang.Languages() {
+		if tags, names = append(tags, l.Tag()), append(names, l.Name()); l.Tag() == p.settings.language() {
+			chosen = len(tags) - 1
+		}
+	}
+	choice := form.NewChipChoice(names, chosen, func(chosen int) {
+		p.settings.setLanguage(tags[chosen])
+		p.settings.speak("")
+		p.shell.Window.SetTitle(words.Text("app.name"))
+		p.shell.Remake()
+	})
+	return frame.Stack(look.Space3, frame.NewSection(words.Text("settings.language")), choice.Content)
 }
 
 func (p *settingsPage) about() fyne.CanvasObject {

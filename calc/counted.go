@@ -14,9 +14,6 @@ type Counted struct {
 	Holds []int `json:"holds,omitempty"`
 }
 
-// CountedRule is the rule that the lines of a count cite.
-func CountedRule() Rule { return Rule{Key: "counted", Source: "The table's own count"} }
-
 // Kind names the entry in records.
 func (*Counted) Kind() string { return "counted" }
 

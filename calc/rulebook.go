@@ -15,8 +15,8 @@ type Rulebook interface {
 	// Version is the version of the rules as worked out here. It grows when the same entries would give
 	// other figures.
 	Version() int
-	// Rules are the rules that lines and refusals cite.
-	Rules() []Rule
+	// Rules are the keys of the rules that lines and refusals cite.
+	Rules() []string
 	// Presets are the ready sets of options, the default first. Each call gives fresh ones.
 	Presets() []Preset
 	// Seats is how few and how many can play with these options.
@@ -85,19 +85,11 @@ type MenuPart struct {
 	Kinds []string
 }
 
-// A Rule is one rule that can be cited.
-type Rule struct {
-	// Key names the rule; with the rulebook's id it names its text.
-	Key string
-	// Source is where it is written: the chapter of the published rules, or the house rule's name.
-	Source string
-}
-
-// HouseRules are the rules of options that are named alike: "house.sum_all" is the house rule sum_all.
-func HouseRules(options ...string) []Rule {
-	rules := make([]Rule, len(options))
+// HouseRules are the keys of the rules of options that are named alike: "house.sum_all" is the house rule sum_all.
+func HouseRules(options ...string) []string {
+	rules := make([]string, len(options))
 	for i, option := range options {
-		rules[i] = Rule{Key: "house." + option, Source: "House rule " + option}
+		rules[i] = "house." + option
 	}
 	return rules
 }

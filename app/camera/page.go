@@ -1,9 +1,9 @@
 package camera
 
 import (
-	"bytes"
 	"encoding/json"
 	"net/http"
+	"strings"
 
 	"scripkeeper/app/words"
 	"scripkeeper/assets"
@@ -44,7 +44,8 @@ func page() []byte {
 		Newest int               `json:"newest"`
 		Words  map[string]string `json:"words"`
 	}{compact.Newest, pageWords()})
-	return bytes.Replace(assets.Read("scan/page.html"), []byte("{{data}}"), data, 1)
+	fill := strings.NewReplacer("{{language}}", words.Spoken().Tag(), "{{data}}", string(data))
+	return []byte(fill.Replace(string(assets.Read("scan/page.html"))))
 }
 
 // pageWords are the sentences of the page by the names that it has for them. It fills in the numbers itself.

@@ -1,12 +1,15 @@
 package command
 
 import (
+	"errors"
 	"flag"
-	"fmt"
 	"io"
 	"slices"
+	"strings"
 
+	"scripkeeper/app/command/notation"
 	"scripkeeper/app/report"
+	"scripkeeper/app/words"
 	"scripkeeper/ledger/export"
 )
 
@@ -23,13 +26,44 @@ type arguments struct {
 	deleted, old, forGood bool
 	phone                 bool
 	// listen is where to serve, lan tells that a local network may reach it.
-	listen        string
-	lan           bool
+	listen string
+	lan    bool
+	// language is the tag of the language that is spoken.
+	language      string
 	help, version bool
 	tournament    tournamentFlags
 	// flags are the names of the flags that were given, in alphabetical order.
 	flags []string
 	words []string
+}
+
+// languageFlag means something to every command.
+const languageFlag = "lang"
+
+// What the package that reads flags says of one, before its name, and what it says of a number that is none.
+const (
+	flagUnknown = "flag provided but not defined: -"
+	flagEmpty   = "flag needs an argument: -"
+	flagValue   = " for flag -"
+	flagParse   = "parse error"
+	flagRange   = "value out of range"
+)
+
+// flagMisuse says in the language of the program what is wrong with a flag.
+func flagMisuse(err error) notation.Misuse {
+	told := err.Error()
+	for said, key := range map[string]string{
+		flagUnknown: "command.flag.unknown", flagEmpty: "command.flag.empty", flagValue: "command.flag.value",
+	} {
+		if _, name, found := strings.Cut(told, said); found {
+			name, own, _ := strings.Cut(name, ": ")
+			if own != "" && own != flagParse && own != flagRange {
+				return notation.Misuse(own) // the flag's own sentence
+			}
+			return notation.Wrong(key, words.Names{"flag": "--" + name})
+		}
+	}
+	return notation.Wrong("command.flag.bad", nil)
 }
 
 // parse reads the arguments. Flags may stand before and after the words.
@@ -38,6 +72,7 @@ func parse(args []string) (arguments, error) {
 	flags := flag.NewFlagSet("scripkeeper", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.StringVar(&a.book, "book", "", "")
+	flags.StringVar(&a.language, languageFlag, "", "")
 	flags.StringVar(&a.as, "as", "", "")
 	flags.StringVar(&a.take, "take", "", "")
 	flags.StringVar(&a.out, "out", "", "")
@@ -65,7 +100,7 @@ func parse(args []string) (arguments, error) {
 			var wrong error
 			flags.Visit(func(f *flag.Flag) {
 				if a.flags = append(a.flags, f.Name); f.Value.String() == "" {
-					wrong = fmt.Errorf("flag needs an argument: -%s", f.Name)
+					wrong = errors.New(flagEmpty + f.Name)
 				}
 			})
 			return a, wrong

@@ -111,15 +111,15 @@ func TestHelpTellsAllCommands(t *testing.T) {
 }
 
 func TestTheWindowGetsWhatTheCommandLineSays(t *testing.T) {
-	var book string
-	var phone bool
+	var opened Window
 	var errs bytes.Buffer
-	p := Program{Errors: &errs, Window: func(b string, ph bool) error { book, phone = b, ph; return nil }}
-	if status := p.Run([]string{"--phone", "--book", "my.db"}); status != Sound || book != "my.db" || !phone {
-		t.Errorf("status %d, book %q, phone %t", status, book, phone)
+	p := Program{Errors: &errs, Window: func(w Window) error { opened = w; return nil }}
+	status := p.Run([]string{"--phone", "--book", "my.db", "--lang", "en"})
+	if want := (Window{Book: "my.db", Language: "en", Phone: true}); status != Sound || opened != want {
+		t.Errorf("status %d, %+v", status, opened)
 	}
-	p.Window = func(string, bool) error { return errors.New("there is no display") }
-	if status := p.Run(nil); status != Failed || !strings.Contains(errs.String(), "there is no display") {
+	p.Window = func(Window) error { return errors.New("there is no display") }
+	if status = p.Run(nil); status != Failed || !strings.Contains(errs.String(), "there is no display") {
 		t.Errorf("status %d, %q", status, errs.String())
 	}
 }

@@ -43,7 +43,7 @@ func (c *terminal) run(status int, args ...string) (out, errors string) {
 	c.errors.Reset()
 	p := Program{
 		In: strings.NewReader(c.in), Out: &c.out, Errors: &c.errors, DefaultBook: c.book, Fonts: handover.Fonts(),
-		Window: func(string, bool) error { c.t.Errorf("%q opens a window", args); return nil },
+		Window: func(Window) error { c.t.Errorf("%q opens a window", args); return nil },
 		Card: func(to io.Writer, g *game.Game) error {
 			_, err := io.WriteString(to, "\x89PNG\xff of "+g.Setup().Title)
 			return err

@@ -4,7 +4,6 @@ package command
 
 import (
 	"bufio"
-	_ "embed"
 	"errors"
 	"io"
 	"maps"
@@ -14,6 +13,7 @@ import (
 	"scripkeeper/app/command/notation"
 	"scripkeeper/app/report"
 	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 )
@@ -28,12 +28,6 @@ const (
 	Failed = 2
 )
 
-//go:embed help.txt
-var help string
-
-//go:embed helptournament.txt
-var helpTournament string
-
 // A Program is the program as the command line starts it.
 type Program struct {
 	In          io.Reader
@@ -44,13 +38,24 @@ type Program struct {
 	Version string
 	// DefaultBook is the file of the games where --book names none.
 	DefaultBook string
-	// Window opens the window and stays until it is closed. The book is empty where --book names none. Where it fails
-	// with [ErrNoDisplay] the games are served to browsers of this device.
-	Window func(book string, phone bool) error
+	// Environment is a variable of the environment, which says what language is spoken; nil where there are none.
+	Environment func(name string) string
+	// Window opens the window and stays until it is closed. Where it fails with [ErrNoDisplay] the games are served
+	// to browsers of this device.
+	Window func(Window) error
 	// Fonts are what is printed with.
 	Fonts report.Fonts
 	// Card draws the standing of a game as a picture (PNG). It needs no display.
 	Card func(w io.Writer, g *game.Game) error
+}
+
+// A Window is what the command line says about the window. Each is empty where it says nothing of that.
+type Window struct {
+	// Book is the file of the games.
+	Book string
+	// Language is the tag of the language that is spoken this time.
+	Language string
+	Phone    bool
 }
 
 // A verb is a command of the program.
@@ -77,6 +82,7 @@ func verbs() map[string]verb {
 		"compare":   {2, 2, []string{"book", "json"}, compareGames},
 		"merge":     {2, 2, []string{"book", "out", "take"}, mergeGames},
 		"schema":    {0, 1, nil, printSchema},
+		"words":     {1, 1, nil, reviewWords},
 		"rename":    {2, 2, []string{"book"}, shelving(rename)},
 		"duplicate": {1, 1, []string{"book"}, shelving(duplicate)},
 		"archive":   {1, 1, []string{"book"}, shelving(archive)},
@@ -91,12 +97,13 @@ func verbs() map[string]verb {
 // Run does what the arguments say and gives the exit status. Output that could not be written to its end is a failure,
 // whatever else came of the command.
 func (p Program) Run(args []string) int {
+	words.Speak(p.speaks(args))
 	a, err := parse(args)
 	out, errs := &output{to: p.Out, json: a.writesJSON(), raw: a.writesBytes()}, &output{to: p.Errors}
 	p.Errors = errs
 	c := call{p, a, bufio.NewWriter(out)}
 	if err != nil {
-		err = notation.Misuse(err.Error())
+		err = flagMisuse(err)
 	} else {
 		err = c.run()
 	}
@@ -106,6 +113,27 @@ func (p Program) Run(args []string) int {
 		return Failed
 	}
 	return status
+}
+
+// speaks is the language that the arguments ask for, or that of the environment. It is looked for before they are read,
+// which may go wrong.
+func (p Program) speaks(args []string) *lang.Language {
+	for i, arg := range args {
+		flag, tag, has := strings.Cut(arg, "=")
+		if flag == "--" {
+			break
+		}
+		if !has && i+1 < len(args) {
+			tag = args[i+1]
+		}
+		if flag == "--"+languageFlag || flag == "-"+languageFlag {
+			return lang.Best(tag)
+		}
+	}
+	if p.Environment != nil {
+		return lang.FromEnvironment(p.Environment)
+	}
+	return lang.English()
 }
 
 // run does what the arguments say, or returns what is wrong with them.
@@ -119,10 +147,10 @@ func (c call) run() error {
 	}
 	switch {
 	case name == tournaments+" help" || c.help && strings.HasPrefix(name, tournaments):
-		_, _ = io.WriteString(c.Out, helpTournament)
+		_, _ = io.WriteString(c.Out, words.Spoken().Page("help.tournament"))
 		return nil
 	case c.help || name == "help":
-		_, _ = io.WriteString(c.Out, help)
+		_, _ = io.WriteString(c.Out, words.Spoken().Page("help"))
 		return nil
 	case c.version:
 		c.line("scripkeeper " + c.Version)
@@ -136,7 +164,7 @@ func (c call) run() error {
 		return notation.Wrong("command.arguments", words.Names{"command": name, "count": v.most})
 	}
 	for _, flag := range c.flags {
-		if !slices.Contains(v.flags, flag) {
+		if flag != languageFlag && !slices.Contains(v.flags, flag) {
 			return meaningless(name, flag)
 		}
 	}
@@ -170,7 +198,7 @@ var ErrNoDisplay = errors.New("there is no display to open a window on")
 
 // openWindow opens the window and stays until it is closed. Without a display it serves instead.
 func openWindow(c call, _ []string) error {
-	err := c.Window(c.book, c.phone)
+	err := c.Window(Window{c.book, c.language, c.phone})
 	if !errors.Is(err, ErrNoDisplay) {
 		return err
 	}

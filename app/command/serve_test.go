@@ -33,7 +33,7 @@ const serveArguments = "SCRIPKEEPER_TEST_ARGUMENTS"
 func TestMain(m *testing.M) {
 	if args := os.Getenv(serveArguments); args != "" {
 		p := Program{In: os.Stdin, Out: os.Stdout, Errors: os.Stderr,
-			Window: func(string, bool) error { return ErrNoDisplay }}
+			Window: func(Window) error { return ErrNoDisplay }}
 		os.Exit(p.Run(strings.Split(args, "\n")))
 	}
 	os.Exit(m.Run())

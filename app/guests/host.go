@@ -57,7 +57,7 @@ func (h *Host) begin(s *shell.Shell) error {
 	table := onTable{h}
 	options := live.Options{
 		Run: h.during(h.rooms), Stage: room.NewStage(table), Operations: room.Operations(table),
-		Assets: page, Words: live.PageWords(), Store: live.StoreOf(book.Path()),
+		Assets: page, Words: live.PageWords, Store: live.StoreOf(book.Path()),
 		Title: func(string) string { return session.View().Title() },
 		Proposing: func(game string) bool {
 			of, err := table.Room(game)

@@ -59,7 +59,7 @@ func (l codeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		core.Place(head, 0, 0, size.Width, top)
 		centre(words, size, top)
 	case wide && size.Height < shell.LowHeight:
-		side := min(size.Height, size.Width-leastWords)
+		side := min(size.Height, size.Width-max(leastWords, words.MinSize().Width))
 		left := size.Width - side
 		core.Place(picture, left, (size.Height-side)/2, side, side)
 		core.Place(head, 0, 0, left, top)

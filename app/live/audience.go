@@ -14,7 +14,8 @@ func (h *hub) regroup(guest string, in func(game string) (Present, bool), gone *
 			f.finish(gone, nil)
 			continue
 		}
-		if by := p.Audience(); by != f.by {
+		by := p.Audience()
+		if by.Language = f.by.Language; by != f.by {
 			h.unseat(f)
 			f.drop(tableKind) // what it may not see any more
 			f.drop(guestsKind)
@@ -70,19 +71,26 @@ func (h *hub) kept(game string) (kept, proposing bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	c := h.games[game]
-	return c != nil && c.audiences[keepers] != nil, c != nil && c.proposing
+	if c == nil {
+		return false, false
+	}
+	for by := range c.audiences {
+		kept = kept || by.Role == door.Keeper
+	}
+	return kept, c.proposing
 }
-
-// keepers are all who keep.
-var keepers = door.Guest{Role: door.Keeper}.Audience()
 
 // tellKeepers gives the keepers of a game the list of its guests.
 func (h *hub) tellKeepers(game string, list *event) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if c := h.games[game]; c != nil && c.audiences[keepers] != nil {
-		for f := range c.audiences[keepers].streams {
-			f.put(guestsKind, list)
+	if c := h.games[game]; c != nil {
+		for by, a := range c.audiences {
+			for f := range a.streams {
+				if by.Role == door.Keeper {
+					f.put(guestsKind, list)
+				}
+			}
 		}
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 )
 
 // cookieName is the name of the cookie. Browsers give it to every port of a device, so the port is part of it.
@@ -35,7 +37,7 @@ func (s *Server) guest(r *request) (id string, ok bool) {
 func (s *Server) operate(r *request, o door.Operation) {
 	s.call(r, o.Least, func(id string, c door.Call) (reply door.Reply, err error) {
 		err = forbidden() // where the games are gone
-		run := s.options.Run
+		run := func(do func()) { s.options.Run(func() { words.In(lang.Of(c.Language), do) }) }
 		if o.Beside {
 			run = func(do func()) { do() }
 		}
@@ -71,7 +73,8 @@ func (s *Server) call(r *request, least door.Role, do func(id string, c door.Cal
 	if !ok {
 		return
 	}
-	c := door.Call{Path: r.places, Query: r.URL.Query(), Kind: r.Header.Get("Content-Type")}
+	c := door.Call{Path: r.places, Query: r.URL.Query(), Kind: r.Header.Get("Content-Type"),
+		Language: r.language().Tag()}
 	if _, err := s.admit(c, id, least); err != nil {
 		r.fail(err)
 		return
@@ -98,6 +101,7 @@ func (s *Server) admit(c door.Call, id string, least door.Role) (door.Call, erro
 		return c, forbidden()
 	}
 	c.Guest = p.Guest
+	c.Guest.Language = c.Language
 	return c, nil
 }
 

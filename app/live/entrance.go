@@ -10,7 +10,7 @@ import (
 
 	"scripkeeper/app/guard"
 	"scripkeeper/app/live/door"
-	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 )
 
 // ServeHTTP lets through what the page itself asks for. What no page of ours would ask for is answered with a status
@@ -64,9 +64,16 @@ func (r *request) reply(reply door.Reply) {
 	r.send(cmp.Or(reply.Status, http.StatusOK), reply.Body)
 }
 
-// refuse answers why something is not done.
+// language is the one that the browser asks for.
+func (r *request) language() *lang.Language { return lang.Accepted(r.Header.Get("Accept-Language")) }
+
+// refuse answers why something is not done, in the language of the browser.
 func (r *request) refuse(p *door.Problem) {
-	reply, _ := door.JSON(p) // texts and what is JSON already are JSON in any case
+	told := *p
+	if told.Sentence == "" {
+		told.Sentence = r.language().Text(p.Code)
+	}
+	reply, _ := door.JSON(told) // texts and what is JSON already are JSON in any case
 	r.w.Header().Set("Content-Type", reply.Kind)
 	r.send(p.Status, reply.Body)
 }
@@ -75,8 +82,7 @@ func (r *request) refuse(p *door.Problem) {
 func (r *request) fail(err error) {
 	problem, ok := err.(*door.Problem)
 	if !ok {
-		problem = &door.Problem{Status: http.StatusInternalServerError, Code: "live.failed",
-			Sentence: words.Text("live.failed")}
+		problem = &door.Problem{Status: http.StatusInternalServerError, Code: "live.failed"}
 	}
 	r.refuse(problem)
 }
@@ -94,30 +100,29 @@ const answerTime = 30 * time.Second
 // The problems of the server itself.
 
 func unknown() *door.Problem {
-	return &door.Problem{Status: http.StatusUnauthorized, Code: "live.unknown", Sentence: words.Text("live.unknown")}
+	return &door.Problem{Status: http.StatusUnauthorized, Code: "live.unknown"}
 }
 
-func forbidden() *door.Problem { return door.NewProblem(door.Forbidden, words.Text("live.forbidden")) }
+func forbidden() *door.Problem { return door.NewProblem(door.Forbidden, "") }
 
-func missing() *door.Problem { return door.NewProblem(door.Missing, words.Text("live.missing")) }
+func missing() *door.Problem { return door.NewProblem(door.Missing, "") }
 
-func malformed() *door.Problem { return door.NewProblem(door.Malformed, words.Text("live.malformed")) }
+func malformed() *door.Problem { return door.NewProblem(door.Malformed, "") }
 
 func wrongLink() *door.Problem {
-	return &door.Problem{Status: http.StatusForbidden, Code: "live.token", Sentence: words.Text("live.token")}
+	return &door.Problem{Status: http.StatusForbidden, Code: "live.token"}
 }
 
 func tooLarge() *door.Problem {
-	return &door.Problem{Status: http.StatusRequestEntityTooLarge, Code: "live.large",
-		Sentence: words.Text("live.large")}
+	return &door.Problem{Status: http.StatusRequestEntityTooLarge, Code: "live.large"}
 }
 
 func full() *door.Problem {
-	return &door.Problem{Status: http.StatusServiceUnavailable, Code: "live.full", Sentence: words.Text("live.full")}
+	return &door.Problem{Status: http.StatusServiceUnavailable, Code: "live.full"}
 }
 
 // tooOften refuses what is asked too often.
 func (r *request) tooOften() {
 	r.w.Header().Set("Retry-After", "10")
-	r.refuse(&door.Problem{Status: http.StatusTooManyRequests, Code: "live.often", Sentence: words.Text("live.often")})
+	r.refuse(&door.Problem{Status: http.StatusTooManyRequests, Code: "live.often"})
 }

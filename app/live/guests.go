@@ -5,13 +5,13 @@ import (
 	"crypto/sha256"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
 	"unicode"
 
 	"scripkeeper/app/live/door"
-	"scripkeeper/app/words"
 )
 
 // A place is what a guest is in one game, or in all that it has no other place in.
@@ -201,7 +201,7 @@ func (g *guests) unused(name string, by *guest) string {
 	}
 	unused := name
 	for n := 2; taken[strings.ToLower(unused)]; n++ {
-		unused = name + " " + words.Number(n)
+		unused = name + " " + strconv.Itoa(n)
 	}
 	return unused
 }

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"scripkeeper/app/live/door"
-	"scripkeeper/app/words"
 )
 
 // link returns the secret in the link to a game, and whether it was drawn just now.
@@ -80,10 +79,7 @@ func (g *guests) add(name string, connected map[string]bool) (one *guest, secret
 	}
 	secret = rand.Text()
 	one = &guest{id: rand.Text()[:10], cookie: sha256.Sum256([]byte(secret)), places: map[string]place{}}
-	if name = plainName(name); name == "" {
-		name = words.Format("live.phone", words.Names{"number": len(g.all) + 1})
-	}
-	one.name = g.unused(name, one)
+	one.name = g.unused(plainName(name), one)
 	g.all[one.id], g.byCookie[one.cookie] = one, one
 	return one, secret, true
 }
@@ -95,6 +91,13 @@ func (g *guests) renew(one *guest) (secret string) {
 	one.cookie = sha256.Sum256([]byte(secret))
 	g.byCookie[one.cookie] = one
 	return secret
+}
+
+// count is how many guests there are.
+func (g *guests) count() int {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return len(g.all)
 }
 
 // full reports whether somebody has to go before somebody new comes.

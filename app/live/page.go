@@ -3,27 +3,40 @@ package live
 import (
 	"bytes"
 	"compress/gzip"
+	"html"
 	"io/fs"
 	"net/http"
 	"path"
 	"strings"
+	"sync"
 
+	"scripkeeper/app/words/lang"
 	"scripkeeper/assets"
 )
 
-// addPage adds the page and its parts, which are the same for everybody. They are read once, so that nothing of a
-// request ever becomes the path of a file.
+// addPage adds the page and its parts, which are the same for everybody who reads one language. They are read once, so
+// that nothing of a request ever becomes the path of a file.
 func (s *Server) addPage(all routes) {
 	static := func(at, kind string, content []byte) {
 		packed := pack(content)
 		all.add(http.MethodGet, at, route{serve: func(r *request) { r.file(kind, content, packed) }})
 	}
-	for _, at := range []string{"/", "/j/{token}", "/k/{token}", "/J/{token}", "/K/{token}"} {
-		static(at, "text/html; charset=utf-8", s.asset("index.html"))
+	spoken := func(kind string, content func(*lang.Language) []byte, places ...string) {
+		made := inEveryLanguage(content)
+		for _, at := range places {
+			all.add(http.MethodGet, at, route{serve: func(r *request) {
+				r.w.Header().Add("Vary", "Accept-Language")
+				content, packed := made[r.language()]()
+				r.file(kind, content, packed)
+			}})
+		}
+	}
+	spoken("text/html; charset=utf-8", s.index, "/", "/j/{token}", "/k/{token}", "/J/{token}", "/K/{token}")
+	if s.options.Words != nil {
+		spoken("application/json", s.options.Words, "/words.json")
 	}
 	static("/page.css", "text/css; charset=utf-8", append(colours(), s.asset("page.css")...))
 	static("/icon.svg", "image/svg+xml", assets.Read("icon.svg"))
-	static("/words.json", "application/json", s.options.Words)
 	if s.options.Assets == nil {
 		return
 	}
@@ -31,6 +44,24 @@ func (s *Server) addPage(all routes) {
 	for _, module := range modules {
 		static("/js/"+path.Base(module), "text/javascript; charset=utf-8", s.asset(module))
 	}
+}
+
+// inEveryLanguage makes something for each language when the first of its browsers asks for it.
+func inEveryLanguage(make func(*lang.Language) []byte) map[*lang.Language]func() (content, packed []byte) {
+	all := map[*lang.Language]func() ([]byte, []byte){}
+	for _, l := range lang.Languages() {
+		all[l] = sync.OnceValues(func() ([]byte, []byte) {
+			content := make(l)
+			return content, pack(content)
+		})
+	}
+	return all
+}
+
+// index is the page itself, which says in a language only what a browser without JavaScript shows.
+func (s *Server) index(l *lang.Language) []byte {
+	fill := strings.NewReplacer("{{language}}", l.Tag(), "{{noscript}}", html.EscapeString(l.Text("live.noscript")))
+	return []byte(fill.Replace(string(s.asset("index.html"))))
 }
 
 // asset is a file of the page, empty when there is none.
@@ -53,7 +84,7 @@ func pack(content []byte) []byte {
 func (r *request) file(kind string, content, packed []byte) {
 	h := r.w.Header()
 	h.Set("Content-Type", kind)
-	h.Set("Vary", "Accept-Encoding")
+	h.Add("Vary", "Accept-Encoding")
 	if r.unpacks() {
 		h.Set("Content-Encoding", "gzip")
 		content = packed

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"scripkeeper/app/view/emblem"
-	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 )
 
 // pageWords are the keys of all sentences that the page asks for, see assets/live.
@@ -41,12 +41,12 @@ func pageWords() []string {
 // pagePrefix begins the keys of the page's sentences.
 const pagePrefix = "live.page."
 
-// PageWords are all sentences of the page as JSON, by their keys without the beginning that they share, and what parts
-// the thousands of a number, with the outlines of all shapes as the data of SVG paths.
-func PageWords() []byte {
+// PageWords are all sentences of the page in a language as JSON, by their keys without the beginning that they share,
+// and how the language writes numbers, with the outlines of all shapes as the data of SVG paths.
+func PageWords(l *lang.Language) []byte {
 	texts := map[string]string{}
 	for _, key := range append(pageWords(), hallWords()...) {
-		texts[strings.TrimPrefix(key, pagePrefix)] = words.Text(key)
+		texts[strings.TrimPrefix(key, pagePrefix)] = l.Text(key)
 	}
 	shapes := map[emblem.Shape]string{}
 	for _, shape := range emblem.Shapes() {
@@ -55,8 +55,9 @@ func PageWords() []byte {
 	told, _ := json.Marshal(struct { // texts are JSON in any case
 		Language  string                  `json:"language"`
 		Thousands string                  `json:"thousands"`
+		From      int                     `json:"from"`
 		Words     map[string]string       `json:"words"`
 		Shapes    map[emblem.Shape]string `json:"shapes"`
-	}{"en", strings.Trim(words.Number(1000), "01"), texts, shapes})
+	}{l.Tag(), l.Thousands(), l.ThousandsFrom(), texts, shapes})
 	return told
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 	"scripkeeper/assets"
 	"scripkeeper/calc/conformance/must"
 )
@@ -57,7 +58,7 @@ func TestPageWordsAreJSON(t *testing.T) {
 		Language, Thousands string
 		Words               map[string]string
 	}
-	must.Do(t, json.Unmarshal(PageWords(), &told))
+	must.Do(t, json.Unmarshal(PageWords(lang.English()), &told))
 	if told.Words["yours"] != "You play {{.name}}." || told.Thousands == "" || told.Language != "en" {
 		t.Errorf("the page is told %q, %q, %q", told.Words["yours"], told.Thousands, told.Language)
 	}

@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/words/lang"
 )
 
 // cookieAge is how long a browser keeps the cookie, in seconds.
@@ -44,7 +45,11 @@ func (s *Server) join(r *request) {
 	if s.guests.full() {
 		connected = s.hub.connected()
 	}
-	id, secret, ok := s.guests.join(id, game, role, asked.Name, connected)
+	name := asked.Name
+	if plainName(name) == "" {
+		name = r.language().Format("live.phone", lang.Names{"number": s.guests.count() + 1})
+	}
+	id, secret, ok := s.guests.join(id, game, role, name, connected)
 	if !ok {
 		r.refuse(full())
 		return

@@ -12,6 +12,7 @@ import (
 
 	"scripkeeper/app/guard"
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/words/lang"
 	"scripkeeper/ledger"
 )
 
@@ -27,9 +28,10 @@ type Options struct {
 	// Stage is what guests see, Operations what they may ask beside what the server itself answers.
 	Stage      door.Stage
 	Operations []door.Operation
-	// Assets is the page: index.html, page.css and the modules in js. Words is the JSON of its texts.
+	// Assets is the page: index.html, page.css and the modules in js. Words is the JSON of its texts in a language, nil
+	// where it has none.
 	Assets fs.FS
-	Words  []byte
+	Words  func(*lang.Language) []byte
 	// Store is the file that keeps the guests, the port and the links. Empty keeps nothing.
 	Store string
 	// Title is what a game is called, nil where no game has a title. It is asked on the goroutine of the games.

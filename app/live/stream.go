@@ -14,7 +14,7 @@ func (s *Server) stream(r *request) {
 		return
 	}
 	game := r.places["game"]
-	c, err := s.admit(door.Call{Path: r.places}, id, door.Look)
+	c, err := s.admit(door.Call{Path: r.places, Language: r.language().Tag()}, id, door.Look)
 	if err != nil {
 		r.fail(err)
 		return

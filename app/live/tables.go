@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 )
 
 // Changed tells that what is seen of a game may have changed. It never waits, and may be called from anywhere.
@@ -29,7 +31,7 @@ func (s *Server) showTable(game string, audiences []door.Audience) {
 	seen, errs, done, proposing := make([][]byte, len(audiences)), make([]error, len(audiences)), false, false
 	s.options.Run(func() {
 		for i, by := range audiences {
-			seen[i], errs[i] = s.options.Stage.Seen(game, by)
+			words.In(lang.Of(by.Language), func() { seen[i], errs[i] = s.options.Stage.Seen(game, by) })
 		}
 		proposing = s.options.Proposing != nil && s.options.Proposing(game)
 		done = true

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/words/lang"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -59,7 +60,8 @@ func (th *theatre) enter(c door.Call) (door.Reply, error) {
 func (th *theatre) options() Options {
 	look := func(c door.Call) (door.Reply, error) { return door.JSON(c.Query.Get("before")) }
 	return Options{
-		Listen: "127.0.0.1:0", Run: th.run, Stage: th, Words: []byte(`{"language":"en"}`),
+		Listen: "127.0.0.1:0", Run: th.run, Stage: th,
+		Words: func(l *lang.Language) []byte { return fmt.Appendf(nil, `{"language":%q}`, l.Tag()) },
 		Assets: fstest.MapFS{
 			"index.html": {Data: []byte("<!doctype html>")}, "page.css": {Data: []byte("p{}")},
 			"js/page.js": {Data: []byte("1;")}, "secret.txt": {Data: []byte("x")},
@@ -116,7 +118,9 @@ type phone struct {
 	s      *Server
 	cookie string
 	id     string
-	from   *http.Client
+	// language is the one that the browser asks for, none where it is empty.
+	language string
+	from     *http.Client
 }
 
 // joined is a new phone that has joined by a link.
@@ -143,6 +147,9 @@ func (p *phone) join(link, name string) {
 func (p *phone) request(method, path, body string) *http.Request {
 	p.t.Helper()
 	r := must.Get(http.NewRequest(method, "http://"+p.s.site()+path, strings.NewReader(body)))(p.t)
+	if p.language != "" {
+		r.Header.Set("Accept-Language", p.language)
+	}
 	if method == "POST" {
 		r.Header.Set("Origin", "http://"+p.s.site())
 		r.Header.Set("Content-Type", door.JSONKind)

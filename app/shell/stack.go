@@ -137,6 +137,24 @@ func (s *Shell) Rebuild() {
 	}
 }
 
+// Remake makes every page anew from its route, as for another language. What was filled in is on disk before, and stands
+// there again.
+func (s *Shell) Remake() {
+	if len(s.stack) == 0 {
+		return
+	}
+	s.leave()
+	for _, l := range s.stack {
+		if l.content != nil {
+			l.scrolled = offsets(l.content)
+		}
+		anew := s.levelOf(l.to)
+		l.page, l.content = anew.page, nil
+	}
+	s.fill(s.Page())
+	s.Rebuild()
+}
+
 // WhenLeft notes what is to end when another page than the present one is seen.
 func (s *Shell) WhenLeft(end func()) { s.leaving = append(s.leaving, end) }
 

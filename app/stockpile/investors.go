@@ -86,7 +86,7 @@ func (e *investors) investor(f *calc.Field, choice calc.Choice, tapped func()) *
 	name := words.Choice(e.task.Rulebook, e.layout(), f, choice)
 	cash := words.Format("stockpile.sheet.cash",
 		words.Names{"cash": board.InvestorCash(e.task.Table, choice.Key)})
-	ability, _ := words.Rule(rules.Rulebook{}, choice.Key)
+	ability, _ := words.Rule(rules.Rulebook{}.ID(), choice.Key)
 	money := frame.InsetSides(look.Space2, 0, frame.NewWord(cash, core.Body, look.Ink)) // of the tick
 	content := frame.Spread(text.New(name, core.Strong), money)
 	if ability == "" {

@@ -44,7 +44,7 @@ func InFull(v Game, open bool) []FullEntry {
 
 // RefusalOf is why a refused entry is refused.
 func RefusalOf(v Game, step game.Step) Cited {
-	_, source := words.Rule(v.Rulebook, step.Refusal.Rule)
+	_, source := words.Rule(v.ID(), step.Refusal.Rule)
 	return Cited{Text: v.Refusal(step.Refusal), Source: source}
 }
 
@@ -56,7 +56,7 @@ func citedLines(v Game, s calc.Statement, open bool) []Cited {
 		if open {
 			text = words.Line(v.ID(), v.Layout, line)
 		}
-		_, source := words.Rule(v.Rulebook, line.Rule)
+		_, source := words.Rule(v.ID(), line.Rule)
 		all = append(all, Cited{text, source})
 	}
 	return all

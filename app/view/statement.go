@@ -2,7 +2,6 @@ package view
 
 import (
 	"slices"
-	"strings"
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -54,13 +53,13 @@ func playsLast(s calc.Statement) calc.Statement {
 
 // Rule is the text of a rule and where it is written, empty where the rulebook has none of that key.
 func (v Game) Rule(key string) string {
-	text, source := words.Rule(v.Rulebook, key)
+	text, source := words.Rule(v.ID(), key)
 	return quote(text, source)
 }
 
 func quote(text, source string) string {
-	if text == "" || strings.HasPrefix(source, "House rule ") {
-		return text // it says so itself, and the name of its option is for programs
+	if text == "" || source == "" {
+		return text
 	}
 	return words.Format("why.cited", words.Names{"text": text, "source": source})
 }

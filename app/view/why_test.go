@@ -282,10 +282,10 @@ func TestSharesLeftInTheBankAreOnTheTable(t *testing.T) {
 	}
 }
 
-// A rule is quoted with where it is written; a house rule says itself that it is one, and names no option.
+// A rule is quoted with where it is written; a house rule says itself that it is one.
 func TestHouseRulesAreQuotedWithoutTheirOption(t *testing.T) {
 	if got := quote(
-		"House rule: prices are not rounded.", "House rule no_rounding"); got != "House rule: prices are not rounded." {
+		"House rule: prices are not rounded.", ""); got != "House rule: prices are not rounded." {
 		t.Errorf("it reads %q", got)
 	}
 	if got := quote("Who passes does nothing.", "Turn Structure"); got != "Who passes does nothing. (Turn Structure)" {

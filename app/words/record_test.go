@@ -42,7 +42,7 @@ func TestRecordedGamesAreTold(t *testing.T) {
 		told := func(l *calc.Layout, s calc.Statement) {
 			for _, line := range s.Lines {
 				readable(t, name, id+".line."+line.Kind, Line(id, l, line))
-				if text, _ := Rule(g.Rulebook(), line.Rule); text == "" {
+				if text, _ := Rule(id, line.Rule); text == "" {
 					t.Errorf("%s: %s cites the rule %q", name, line.Kind, line.Rule)
 				}
 			}

@@ -117,14 +117,16 @@ func Line(rulebook string, l *calc.Layout, line calc.Line) string {
 	return Format(ownOrShared(rulebook, "line."+line.Kind), names(l, line.Seat, line.Company, line.Terms))
 }
 
-// Rule is the text of a rule, and where it is written.
-func Rule(rulebook calc.Rulebook, key string) (text, source string) {
-	for _, r := range rulebook.Rules() {
-		if r.Key == key {
-			return Text(ownOrShared(rulebook.ID(), "rule."+key)), r.Source
-		}
+// Rule is the text of a rule, and where it is written: the chapter of the published rules, or nothing for a house rule,
+// which says itself that it is one. Both are empty for a rule that the rulebook lacks.
+func Rule(rulebook, key string) (text, source string) {
+	if rule := ownOrShared(rulebook, "rule."+key); Known(rule) {
+		text = Text(rule)
 	}
-	return "", ""
+	if written := ownOrShared(rulebook, "source."+key); Known(written) {
+		source = Text(written)
+	}
+	return text, source
 }
 
 // Refusal is why something is not accepted, with what would be. The layout may be nil before there is a table.

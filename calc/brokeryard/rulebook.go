@@ -21,7 +21,7 @@ func (Rulebook) ID() string { return "brokeryard" }
 func (Rulebook) Version() int { return 1 }
 
 // Rules are the rules that lines and refusals cite.
-func (Rulebook) Rules() []calc.Rule { return rules() }
+func (Rulebook) Rules() []string { return rules() }
 
 // Presets are the two formulas, the trump game, the game with stop orders, the duel and the mass start.
 func (Rulebook) Presets() []calc.Preset {

@@ -103,7 +103,7 @@ func (g Game) checkWorking(t Judge, line calc.Line, said string) {
 
 // cites reports whether a rule is among the rulebook's.
 func (g Game) cites(key string) bool {
-	return slices.ContainsFunc(g.Rules.Rules(), func(r calc.Rule) bool { return r.Key == key })
+	return slices.Contains(g.Rules.Rules(), key)
 }
 
 // checkStanding proves that everybody stands once, with a sum that is right, who plays before who is out, the richer

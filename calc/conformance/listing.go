@@ -28,10 +28,10 @@ func (g suite) listing(t *testing.T) {
 	}
 	rules := map[string]bool{}
 	for _, rule := range g.Rules.Rules() {
-		if rules[rule.Key] || !named(rule.Key) || rule.Source == "" {
-			t.Errorf("the rule %+v is there twice, or is written nowhere", rule)
+		if rules[rule] || !named(rule) {
+			t.Errorf("the rule %q is there twice, or has no name", rule)
 		}
-		rules[rule.Key] = true
+		rules[rule] = true
 	}
 	presets := map[string]bool{}
 	for i, preset := range g.Rules.Presets() {

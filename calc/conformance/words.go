@@ -5,6 +5,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -69,16 +70,19 @@ func (g Game) observeAll(t *testing.T, seen *observation) {
 	seen.played(t, 0)
 }
 
-// ruleWords proves that every rule has its text, and is cited.
+// ruleWords proves that every rule has its text, one of the published rules also where it is written, and is cited.
 func (g Game) ruleWords(t *testing.T, v vocabulary, seen *observation) {
-	var all []string
+	var published []string
 	for _, rule := range g.Rules.Rules() {
-		all = append(all, rule.Key)
-		if !seen.cited[rule.Key] && !slices.Contains(g.Uncited, rule.Key) {
-			t.Errorf("nothing cites the rule %q", rule.Key)
+		if !seen.cited[rule] && !slices.Contains(g.Uncited, rule) {
+			t.Errorf("nothing cites the rule %q", rule)
+		}
+		if !strings.HasPrefix(rule, "house.") && rule != "ruling" && rule != "counted" {
+			published = append(published, rule)
 		}
 	}
-	v.exactly(t, v.id+".rule.", all)
+	v.exactly(t, v.id+".rule.", g.Rules.Rules())
+	v.wants(t, v.id+".source.", published)
 }
 
 // highlightWords proves that every highlight has its words, and is a line that there is.
@@ -207,12 +211,15 @@ func (v vocabulary) unasked(t *testing.T, family string, asked []string) {
 func (v vocabulary) fits(t *testing.T, key string, known map[string]bool) {
 	t.Helper()
 	sentence := v.sentence(key)
-	for _, part := range strings.Split(sentence, "{{.")[1:] {
-		if slot, _, _ := strings.Cut(part, "}}"); !known[slot] {
-			t.Errorf("%s: nothing fills {{.%s}} in %q", key, slot, sentence)
+	for _, found := range slots.FindAllStringSubmatch(sentence, -1) {
+		if !known[found[1]] {
+			t.Errorf("%s: nothing fills .%s in %q", key, found[1], sentence)
 		}
 	}
 }
+
+// slots are what stands alone in the double braces of a sentence, or is counted there.
+var slots = regexp.MustCompile(`\{\{(?:plural )?\.(\w+)`)
 
 // wellWritten proves that a game's file holds its own words alone, and that none is empty or has an arrow, a bullet or
 // a hyphen where a minus should be.

@@ -31,7 +31,7 @@ func (Rulebook) ID() string { return "openmarket" }
 func (Rulebook) Version() int { return 6 }
 
 // Rules are the rules that lines and refusals cite.
-func (Rulebook) Rules() []calc.Rule { return rules() }
+func (Rulebook) Rules() []string { return rules() }
 
 // Presets are starting points for a table's own market.
 func (r Rulebook) Presets() []calc.Preset {

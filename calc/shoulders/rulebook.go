@@ -35,7 +35,7 @@ func (Rulebook) ID() string { return "shoulders" }
 func (Rulebook) Version() int { return 3 }
 
 // Rules are the rules that lines and refusals cite.
-func (Rulebook) Rules() []calc.Rule { return rules() }
+func (Rulebook) Rules() []string { return rules() }
 
 // Presets are the basic rules, those as the online game begins them, and the advanced rules.
 func (r Rulebook) Presets() []calc.Preset {

@@ -17,7 +17,7 @@ func (Rulebook) ID() string { return "stockholder" }
 func (Rulebook) Version() int { return 2 }
 
 // Rules are the rules that lines and refusals cite.
-func (Rulebook) Rules() []calc.Rule { return rules() }
+func (Rulebook) Rules() []string { return rules() }
 
 // Presets are the three formulas, the way of the online game, and Broker 1961.
 func (Rulebook) Presets() []calc.Preset {

@@ -23,7 +23,7 @@ func (Rulebook) ID() string { return "stockpile" }
 func (Rulebook) Version() int { return 3 }
 
 // Rules are the rules that lines and refusals cite.
-func (Rulebook) Rules() []calc.Rule { return rules() }
+func (Rulebook) Rules() []string { return rules() }
 
 // Presets are the board's two sides, with investors or without, and open books.
 func (Rulebook) Presets() []calc.Preset { return board.Presets() }

@@ -31,7 +31,7 @@ func (Rulebook) ID() string { return "tycoon" }
 func (Rulebook) Version() int { return 3 }
 
 // Rules are the rules that lines and refusals cite.
-func (Rulebook) Rules() []calc.Rule { return rules() }
+func (Rulebook) Rules() []string { return rules() }
 
 // Presets are the three modes of the two variants.
 func (Rulebook) Presets() []calc.Preset {

@@ -117,9 +117,9 @@ func (e *tinyGift) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	return next, statement, nil
 }
 
-func (tiny) ID() string         { return "tiny" }
-func (r tiny) Version() int     { return max(1, r.version) }
-func (tiny) Rules() []calc.Rule { return nil }
+func (tiny) ID() string      { return "tiny" }
+func (r tiny) Version() int  { return max(1, r.version) }
+func (tiny) Rules() []string { return nil }
 func (r tiny) Presets() []calc.Preset {
 	return []calc.Preset{
 		{Key: "poor", Options: &tinyOptions{Cash: 10, Limit: 100}},

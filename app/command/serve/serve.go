@@ -87,7 +87,7 @@ func (s Task) Run(ctx context.Context) error {
 	options := live.Options{
 		Listen: s.Listen, Names: hostNames(), Run: loop.Run, Stage: room.NewStage(rooms),
 		Operations: append(room.Operations(rooms), desk.New(b, rooms, loop.Run, s.Fonts).Operations()...),
-		Assets:     page, Words: live.PageWords(), Store: live.StoreOf(b.Path()),
+		Assets:     page, Words: live.PageWords, Store: live.StoreOf(b.Path()),
 		Title: rooms.Title, Proposing: rooms.Proposes,
 	}
 	halls := hall.New(b, session.DeviceName(), hall.StoreOf(b.Path()), changed)
@@ -100,9 +100,11 @@ func (s Task) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	loop.Run(func() { server = opened })
 	defer opened.Close()
-	s.tell(opened)
+	loop.Run(func() { // while nothing is drawn for a phone, which may read another language
+		server = opened
+		s.tell(opened)
+	})
 	working := make(chan struct{})
 	go func() {
 		defer close(working)

@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/sharing"
 	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/parcel"
@@ -50,21 +51,27 @@ func (d *Desk) takeIn(c door.Call) (Imported, error) {
 	if err == nil {
 		err = ctx.Err()
 	}
+	imported, wrong := Imported{}, error(&ledger.Fault{Code: "work.stopped"}) // where the games are gone
+	d.run(func() {
+		words.In(lang.Of(c.Language), func() { imported, wrong = d.tell(taken, err) })
+	})
+	return imported, wrong
+}
+
+// tell tells what came of taking something over, and has the rooms show it.
+func (d *Desk) tell(taken sharing.Taken, err error) (Imported, error) {
 	if err != nil {
 		return Imported{}, problem(taken.Handed.Record.Rulebook, err)
 	}
-	var imported Imported
-	if imported, err = d.took(taken); err != nil {
-		return imported, err
-	}
-	d.run(func() {
-		if taken.Restored != nil {
-			d.rooms.renewAll()
-			return
-		}
+	imported, err := d.took(taken)
+	switch {
+	case err != nil:
+	case taken.Restored != nil:
+		d.rooms.renewAll()
+	default:
 		d.rooms.renew(taken.Added.Game)
-	})
-	return imported, nil
+	}
+	return imported, err
 }
 
 // took tells what came of something that was taken over.

@@ -3,6 +3,7 @@
 package door
 
 import (
+	"cmp"
 	"encoding/json"
 	"net/http"
 	"net/url"
@@ -44,11 +45,15 @@ type Guest struct {
 	Seat int
 	// Game is the one that it may follow, empty for all.
 	Game string
+	// Language is the tag of the one that its browser asks for.
+	Language string
 }
 
 // A Call is something that a guest asks.
 type Call struct {
 	Guest Guest
+	// Language is the tag of the one that the browser asks for.
+	Language string
 	// Path holds the places of the pattern by their names ("game"), Query what stands after the question mark.
 	Path  map[string]string
 	Query url.Values
@@ -79,7 +84,7 @@ type Operation struct {
 	Kinds []string
 	// Beside reports that Do answers beside the goroutine of the games, because it takes long.
 	Beside bool
-	// Do answers, on the goroutine of the games.
+	// Do answers, on the goroutine of the games and in the language of the guest.
 	Do func(Call) (Reply, error)
 }
 
@@ -115,8 +120,8 @@ type Problem struct {
 	Detail json.RawMessage `json:"detail,omitempty"`
 }
 
-// Error is the sentence.
-func (p *Problem) Error() string { return p.Sentence }
+// Error is the sentence, or the code of a problem without one.
+func (p *Problem) Error() string { return cmp.Or(p.Sentence, p.Code) }
 
 // The codes of problems that any operation may have.
 const (
@@ -147,27 +152,29 @@ func status(code string) int {
 	return http.StatusUnprocessableEntity
 }
 
-// NewProblem is a problem of one of the codes.
+// NewProblem is a problem of one of the codes. One without a sentence says that of its code, in the guest's language.
 func NewProblem(code, sentence string) *Problem {
 	return &Problem{Status: status(code), Code: code, Sentence: sentence}
 }
 
-// An Audience are guests who see the same: all who look, all who keep, those of one seat.
+// An Audience are guests who see the same: all who look, all who keep, those of one seat, as far as they read one
+// language.
 type Audience struct {
-	Role Role
-	Seat int
+	Role     Role
+	Seat     int
+	Language string
 }
 
 // Audience is whom a guest belongs to.
 func (g Guest) Audience() Audience {
 	if g.Role != Seat {
-		return Audience{g.Role, -1}
+		return Audience{g.Role, -1, g.Language}
 	}
-	return Audience{Seat, g.Seat}
+	return Audience{Seat, g.Seat, g.Language}
 }
 
 // A Stage gives what an audience sees of a game as it stands now, as JSON. It is asked on the goroutine of the games,
-// once for each audience after each change. The problem [Missing] tells that there is no such game.
+// in the language of the audience, once for each after each change. The problem [Missing] tells that there is no such game.
 type Stage interface {
 	Seen(game string, by Audience) ([]byte, error)
 }

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
-
-	"scripkeeper/app/words"
 )
 
 // decode reads JSON strictly: one value and nothing after it.
@@ -13,10 +11,10 @@ func decode[T any](body []byte, into *T) error {
 	reading := json.NewDecoder(bytes.NewReader(body))
 	reading.DisallowUnknownFields()
 	if reading.Decode(into) != nil {
-		return NewProblem(Malformed, words.Text("live.malformed"))
+		return NewProblem(Malformed, "")
 	}
 	if _, err := reading.Token(); err != io.EOF {
-		return NewProblem(Malformed, words.Text("live.malformed"))
+		return NewProblem(Malformed, "")
 	}
 	return nil
 }

@@ -49,7 +49,7 @@ func (f *festival) served() (server *live.Server, run func(func())) {
 		do()
 	}
 	f.halls.changed = func(address string) { server.Changed(address) }
-	o := live.Options{Listen: "127.0.0.1:0", Run: run, Words: live.PageWords(),
+	o := live.Options{Listen: "127.0.0.1:0", Run: run, Words: live.PageWords,
 		Assets: must.Get(fs.Sub(assets.Files(), "live"))(f.t)}
 	f.halls.Serve(&o)
 	o.Operations = append(o.Operations,

@@ -4,6 +4,7 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 	"scripkeeper/ledger"
 )
 
@@ -42,6 +43,8 @@ func (all *Halls) draw(run func(func()), c door.Call) (told Told, err error) {
 	}
 	var h *Hall
 	var draw *director.Draw
+	games := run
+	run = func(do func()) { games(func() { words.In(lang.Of(c.Language), do) }) }
 	err = missing() // where the games are gone
 	run(func() {
 		if h, err = all.Hall(c.Path["game"]); err != nil {

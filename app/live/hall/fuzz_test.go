@@ -25,7 +25,7 @@ func fuzz(f *testing.F, name string, by door.Guest, seeds ...any) {
 		switch {
 		case err == nil && !json.Valid(reply.Body):
 			t.Errorf("it answers %q", reply.Body)
-		case err != nil && problem(t, err).Sentence == "":
+		case err != nil && problem(t, err).Error() == "":
 			t.Errorf("it says nothing: %v", err)
 		}
 		for _, audience := range []door.Guest{phone("Ben"), director1()} {

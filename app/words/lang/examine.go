@@ -1,11 +1,9 @@
 package lang
 
 import (
-	"fmt"
 	"iter"
 	"maps"
 	"slices"
-	"strings"
 	"text/template/parse"
 	"unicode"
 )
@@ -27,7 +25,8 @@ func (l *Language) Own() iter.Seq2[string, string] {
 type Shape struct {
 	// Places are the names of all places, in small letters and in order.
 	Places []string
-	// Faults say in English what a pattern of the language can't have.
+	// Faults are the parts that a pattern of the language can't have: a function that there is not, a plural with too many
+	// forms or too few.
 	Faults []string
 }
 
@@ -51,9 +50,7 @@ type examiner struct {
 	faults  []string
 }
 
-func (e *examiner) fault(format string, args ...any) {
-	e.faults = append(e.faults, fmt.Sprintf(format, args...))
-}
+func (e *examiner) fault(part parse.Node) { e.faults = append(e.faults, part.String()) }
 
 func (e *examiner) node(node parse.Node) {
 	switch n := node.(type) {
@@ -72,18 +69,18 @@ func (e *examiner) node(node parse.Node) {
 		}
 	case *parse.PipeNode:
 		if len(n.Cmds) != 1 || len(n.Decl) > 0 {
-			e.fault("%s is more than one thing", n)
+			e.fault(n)
 		}
 		for _, command := range n.Cmds {
 			e.command(command)
 		}
 	case *parse.FieldNode:
 		if len(n.Ident) > 1 {
-			e.fault("%s has more than one name", n)
+			e.fault(n)
 		}
 		e.places[lowered(n.Ident[0])] = true
 	default:
-		e.fault("%s is nothing that a pattern can have", node)
+		e.fault(node)
 	}
 }
 
@@ -99,20 +96,23 @@ func (e *examiner) command(n *parse.CommandNode) {
 	}
 	if !is {
 		if len(args) > 1 {
-			e.fault("%s has no function", n)
+			e.fault(n)
 		}
 		return
 	}
-	switch least, most := e.takes(function.Ident); {
-	case len(args) < least || len(args) > most:
-		e.fault("%s takes %d to %d words, not %d: %s", function.Ident, least, most, len(args), n)
-	case function.Ident == "is":
-		if _, number := args[1].(*parse.NumberNode); !number && !strings.HasPrefix(args[1].String(), ".") {
-			if _, key := args[1].(*parse.StringNode); !key {
-				e.fault("%s compares with neither a number nor a key", n)
-			}
-		}
+	least, most := e.takes(function.Ident)
+	if len(args) < least || len(args) > most || function.Ident == "is" && !comparable(args[1]) {
+		e.fault(n)
 	}
+}
+
+// comparable reports whether a value can be one of a few: a number, a key, or what fills another place.
+func comparable(with parse.Node) bool {
+	switch with.(type) {
+	case *parse.NumberNode, *parse.StringNode, *parse.FieldNode:
+		return true
+	}
+	return false
 }
 
 // takes is how many words may stand after a function.

@@ -39,6 +39,20 @@ func newLanguage(tag string, screens, others func() map[string]*sentence, before
 	return l
 }
 
+// New is a language whose sentences are given, such as one that a test makes up; what it lacks is said in another one,
+// nil for none.
+func New(tag string, texts map[string]string, before *Language) *Language {
+	var l *Language
+	l = newLanguage(tag, func() map[string]*sentence {
+		all := make(map[string]*sentence, len(texts))
+		for key, text := range texts {
+			all[key] = &sentence{of: l, text: text}
+		}
+		return all
+	}, func() map[string]*sentence { return nil }, before)
+	return l
+}
+
 // all are the languages by their tags, English first, then by tag; each is made when it is first asked for.
 var all = sync.OnceValue(func() []*Language {
 	first := fromFiles(english, nil)
@@ -62,12 +76,18 @@ func English() *Language { return all()[0] }
 
 // Of is the language of a tag such as "de", or English for one that the program doesn't speak.
 func Of(tag string) *Language {
+	l, _ := Find(tag)
+	return l
+}
+
+// Find is Of, and reports whether the program speaks the language.
+func Find(tag string) (l *Language, spoken bool) {
 	for _, l := range all() {
 		if l.tag == tag {
-			return l
+			return l, true
 		}
 	}
-	return English()
+	return English(), false
 }
 
 // Tag names the language: "de".

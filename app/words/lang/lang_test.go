@@ -11,19 +11,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// made is a language of a few sentences.
-func made(tag string, texts map[string]string, before *Language) *Language {
-	var l *Language
-	l = newLanguage(tag, func() map[string]*sentence {
-		all := map[string]*sentence{}
-		for key, text := range texts {
-			all[key] = &sentence{of: l, text: text}
-		}
-		return all
-	}, func() map[string]*sentence { return nil }, before)
-	return l
-}
-
 // The files are read as JSON says, also a text with a quotation mark or a letter that is written by its number.
 func TestSentencesAreReadAsJSON(t *testing.T) {
 	read := maps.Clone(English().screens())
@@ -47,7 +34,7 @@ func TestSentencesAreReadAsJSON(t *testing.T) {
 // What a language lacks is said in English, with the plurals and the figures of English; a key that nobody has stands
 // for itself.
 func TestWhatALanguageLacksIsSaidInEnglish(t *testing.T) {
-	polish := made("pl", map[string]string{
+	polish := New("pl", map[string]string{
 		"number.thousands": " ", "number.thousands.from": "4", "cards": "{{.n}} {{plural .n `karta` `karty` `kart`}}",
 	}, English())
 	expect.Equal(t, polish.Format("cards", Names{"n": 1022}), "1 022 karty", "an own sentence")

@@ -26,6 +26,9 @@ func (l *Language) readNumerals() numerals {
 // Thousands is what parts the thousands of a number.
 func (l *Language) Thousands() string { return l.numbers().thousands }
 
+// ThousandsFrom is how many digits a number has at least whose thousands are parted.
+func (l *Language) ThousandsFrom() int { return l.numbers().from }
+
 // Number writes a number with its thousands parted: 12,345 in English.
 func (l *Language) Number(n int) string { return l.Decimal(Decimal{Digits: int64(n)}) }
 

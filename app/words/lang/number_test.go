@@ -21,7 +21,7 @@ func TestNumbersAreWrittenInEnglish(t *testing.T) {
 
 // Each language parts thousands in its own way: Spanish only from five digits on.
 func TestNumbersAreWrittenAsTheLanguageDoes(t *testing.T) {
-	spanish := made("es", map[string]string{
+	spanish := New("es", map[string]string{
 		"number.thousands": ".", "number.thousands.from": "5", "number.point": ",",
 	}, English())
 	expect.Equal(t, spanish.Number(1234), "1234", "four digits")

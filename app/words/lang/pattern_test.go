@@ -69,7 +69,7 @@ func TestPlacesAreAskedFor(t *testing.T) {
 
 // A place that nothing fills is reported, unless the sentence asks for it first.
 func TestWhatIsLackingIsReported(t *testing.T) {
-	english := made("en", map[string]string{"a": "{{.x}}", "b": "{{if .x}}{{.x}}{{end}}"}, nil)
+	english := New("en", map[string]string{"a": "{{.x}}", "b": "{{if .x}}{{.x}}{{end}}"}, nil)
 	text, complete := english.Fill("a", nil)
 	expect.Equal(t, complete, false, "a place without a value, %q", text)
 	_, complete = english.Fill("b", nil)
@@ -79,7 +79,7 @@ func TestWhatIsLackingIsReported(t *testing.T) {
 // A name that a language inflects takes the form that its file declares; one that players typed, or a player's own,
 // follows the language's pattern for names.
 func TestNamesAreInflected(t *testing.T) {
-	ukrainian := made("uk", map[string]string{
+	ukrainian := New("uk", map[string]string{
 		"company.blue": "сині", "company.blue.accusative": "синю", "name.of": "для {{.name}}",
 	}, nil)
 	blue, typed := Names{"who": Noun{Key: "company.blue"}}, Names{"who": Noun{Typed: "Північ"}}

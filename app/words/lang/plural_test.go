@@ -9,13 +9,13 @@ import (
 // How many forms each language's patterns have, as CLDR tells: a translator reads it here and in CONTRIBUTING.
 func TestPluralsOfLanguages(t *testing.T) {
 	for tag, want := range map[string]int{"en": 2, "de": 2, "fr": 2, "es": 2, "pl": 3, "uk": 3, "cs": 3, "ja": 1, "ar": 6} {
-		expect.Equal(t, made(tag, nil, nil).Plurals(), want, "forms of %s", tag)
+		expect.Equal(t, New(tag, nil, nil).Plurals(), want, "forms of %s", tag)
 	}
 }
 
 // Numbers take the form that their language asks for.
 func TestNumbersTakeTheirForms(t *testing.T) {
-	english, french, polish := made("en", nil, English()), made("fr", nil, English()), made("pl", nil, English())
+	english, french, polish := New("en", nil, English()), New("fr", nil, English()), New("pl", nil, English())
 	cards, karty := "{{plural .n `card` `cards`}}", "{{plural .n `karta` `karty` `kart` `karty`}}"
 	for _, c := range []struct {
 		in      *Language
@@ -36,7 +36,7 @@ func TestNumbersTakeTheirForms(t *testing.T) {
 
 // A sentence may count several things, and a form may hold a name in its own form.
 func TestASentenceCountsSeveralThings(t *testing.T) {
-	polish := made("pl", map[string]string{"company.blue": "niebieska", "company.blue.few": "niebieskie",
+	polish := New("pl", map[string]string{"company.blue": "niebieska", "company.blue.few": "niebieskie",
 		"company.blue.many": "niebieskich"}, English())
 	pattern := "{{.shares}} {{plural .shares .company (form .company `few`) (form .company `many`)}}, " +
 		"{{.cards}} {{plural .cards `karta` `karty` `kart`}}"
@@ -49,6 +49,6 @@ func TestPlacesAreCounted(t *testing.T) {
 	for n, want := range map[int]string{1: "1st", 2: "2nd", 3: "3rd", 4: "4th", 11: "11th", 13: "13th", 21: "21st"} {
 		expect.Equal(t, says(English(), "{{ordinal .n}}", Names{"n": n}), want, "%d", n)
 	}
-	german := made("de", map[string]string{"ordinal.other": "{{.number}}."}, nil)
+	german := New("de", map[string]string{"ordinal.other": "{{.number}}."}, nil)
 	expect.Equal(t, says(german, "{{ordinal .n}}", Names{"n": 2}), "2.", "German")
 }

@@ -22,6 +22,16 @@ func fromFiles(tag string, before *Language) *Language {
 	return l
 }
 
+// Page is a long text that has a file of its own, such as the help of the command line: "help" is in de.help.txt.
+func (l *Language) Page(name string) string {
+	for from := l; from != nil; from = from.before {
+		if page := assets.Read(folder + "/" + from.tag + "." + name + ".txt"); page != nil {
+			return string(page)
+		}
+	}
+	return ""
+}
+
 // readSentences reads the files of a pattern. Tests read every file and parse every sentence.
 func readSentences(of *Language, pattern string) map[string]*sentence {
 	names, _ := fs.Glob(assets.Files(), pattern)

@@ -96,18 +96,30 @@ function children(old, fresh) {
 }
 
 // shapes are the outlines of marks.
-let known = {}, thousands = ",", shapes = {};
+let known = {}, thousands = ",", from = 4, shapes = {}, plurals, forms;
 
 export async function learn() {
 	const answer = await (await fetch("/words.json")).json();
-	({words: known, thousands, shapes} = answer);
+	({words: known, thousands, from, shapes} = answer);
+	plurals = new Intl.PluralRules(answer.language);
+	const all = plurals.resolvedOptions().pluralCategories;
+	forms = ["zero", "one", "two", "few", "many", "other"].filter((form) => all.includes(form));
 	document.documentElement.lang = answer.language;
 }
 
-export const say = (key, names = {}) => (known[key] || key).replace(/{{\.(\w+)}}/g, (_, name) => names[name] ?? "");
+// say is the sentence of a key with its places filled, and with the form of a plural that its number asks for: the
+// patterns are those of app/words/lang, as far as the page has such ones.
+export const say = (key, names = {}) => (known[key] || key)
+	.replace(/{{plural \.(\w+) ([^}]*)}}/g, (_, name, given) => plural(names[name], given.match(/[^`]+(?=`(?: |$))/g)))
+	.replace(/{{\.(\w+)}}/g, (_, name) => typeof names[name] === "number" ? number(names[name]) : names[name] ?? "");
+
+const plural = (n, given) => given[Math.min(forms.indexOf(plurals.select(Math.abs(n))), given.length - 1)];
 
 // number writes a number with its thousands parted.
-export const number = (n) => (n < 0 ? "–" : "") + String(Math.abs(n)).replace(/\B(?=(\d{3})+$)/g, thousands);
+export function number(n) {
+	const digits = String(Math.abs(n));
+	return (n < 0 ? "–" : "") + (digits.length < from ? digits : digits.replace(/\B(?=(\d{3})+$)/g, thousands));
+}
 
 export const signed = (n) => (n > 0 ? "+" : "") + number(n);
 

@@ -22,12 +22,7 @@ func (Rulebook) ID() string { return "tiny" }
 func (r Rulebook) Version() int { return max(1, r.Edition) }
 
 // Rules are the rules that lines and refusals cite.
-func (Rulebook) Rules() []calc.Rule {
-	return []calc.Rule{
-		{Key: "setup", Source: "Setup"}, {Key: "trade", Source: "Trades"}, {Key: "price", Source: "Prices"},
-		{Key: "end", Source: "End"}, {Key: "ruling", Source: "Table"},
-	}
-}
+func (Rulebook) Rules() []string { return []string{"setup", "trade", "price", "end", "ruling"} }
 
 // Presets are the ready sets of options.
 func (Rulebook) Presets() []calc.Preset {

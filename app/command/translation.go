@@ -1,0 +1,32 @@
+package command
+
+import (
+	"scripkeeper/app/command/notation"
+	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
+)
+
+// reviewWords lists what the sentences of a language lack, and what is wrong with them.
+func reviewWords(c call, args []string) error {
+	l, spoken := lang.Find(args[0])
+	if !spoken {
+		var tags []string
+		for _, one := range lang.Languages() {
+			tags = append(tags, one.Tag())
+		}
+		return notation.Wrong("command.words.unknown", words.Names{"tag": args[0], "tags": tags})
+	}
+	sound := true
+	for _, one := range l.Review() {
+		if l == lang.English() && one.Kind == lang.Same {
+			continue
+		}
+		sound = sound && one.Kind == lang.Same
+		c.line(words.Format("command.words."+string(one.Kind), words.Names{"key": one.Key, "detail": one.Detail}))
+	}
+	if !sound {
+		return exit(Refused)
+	}
+	c.line(words.Format("command.words.sound", words.Names{"language": l.Name(), "count": l.Plurals()}))
+	return nil
+}

@@ -1,0 +1,54 @@
+package words
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"scripkeeper/calc/conformance/must"
+)
+
+// What people read stands in the files of their language, never in the code: a text of two words there is English. What
+// only programs, tests or those who mend the program read is listed.
+func TestNoEnglishStandsInTheCode(t *testing.T) {
+	allowed := map[string]bool{}
+	for _, known := range []string{
+		"no portal asks for files here", "there is no display to open a window on", "exit status %d",
+		"what was chosen is no file of this device", "stockpile: there is no company %q", // the cause of a fault
+		"free names %d colours, at most %d are possible", "free names the colour %q; there are only %s",
+		"flag provided but not defined: -", "flag needs an argument: -", " for flag -", "parse error",
+		"value out of range",
+		"round table places unplayed overrule", "plan even sit-out absent since until", // names of flags
+		"game format rounds size draw final carry through scoring points ties best hide minutes ",
+	} {
+		allowed[known] = true
+	}
+	read := 0
+	for _, top := range []string{"app", "calc"} {
+		must.Do(t, filepath.WalkDir(filepath.Join(root, top), func(path string, entry os.DirEntry, err error) error {
+			if err != nil || !entry.IsDir() {
+				return err
+			}
+			switch entry.Name() {
+			case "testdata", "internal", "probe", "conformance":
+				return filepath.SkipDir
+			}
+			inside, err := filepath.Rel(root, path)
+			for text := range literals(t, inside).words() {
+				read++
+				if english.MatchString(text) && !allowed[text] && !strings.Contains(text, "<") {
+					t.Errorf("%s: %q", inside, text)
+				}
+			}
+			return err
+		}))
+	}
+	if read < 2000 {
+		t.Errorf("only %d texts were read", read)
+	}
+}
+
+// english are two words in small letters.
+var english = regexp.MustCompile(`\b[a-z]{2,} [a-z]{2,}\b`)

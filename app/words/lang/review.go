@@ -1,0 +1,121 @@
+package lang
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// A Finding is something of a language that a translator has to mend.
+type Finding struct {
+	Kind FindingKind
+	Key  string
+	// Detail is the part of the pattern that can't be read, or the places that the English sentence has.
+	Detail string
+}
+
+// A FindingKind is what is wrong; it ends the key of the sentence that tells it.
+type FindingKind string
+
+const (
+	// Missing is an English sentence that the language lacks, or a form of a name that others of its kind have.
+	Missing FindingKind = "missing"
+	// Unused is a sentence that nothing asks for.
+	Unused FindingKind = "unused"
+	// Places is a sentence that has other places than the English one.
+	Places FindingKind = "places"
+	// Broken is a sentence that can't be read, or with a plural that has too many forms or too few.
+	Broken FindingKind = "broken"
+	// Same is a sentence that is English still; some are the same in both languages.
+	Same FindingKind = "same"
+)
+
+// Review compares a language with English, by key.
+func (l *Language) Review() []Finding {
+	own, english := maps.Collect(l.Own()), maps.Collect(English().Own())
+	var all []Finding
+	add := func(kind FindingKind, key, detail string) { all = append(all, Finding{kind, key, detail}) }
+	for key, text := range english {
+		translated, has := own[key]
+		if !has {
+			if !optional(key) {
+				add(Missing, key, "")
+			}
+			continue
+		}
+		shape, wanted := l.Examine(translated), English().Examine(text)
+		for _, fault := range shape.Faults {
+			add(Broken, key, fault)
+		}
+		if !slices.Equal(shape.Places, wanted.Places) {
+			add(Places, key, strings.Join(wanted.Places, ", "))
+		}
+		if translated == text && strings.ContainsFunc(text, func(r rune) bool { return 'a' <= r && r <= 'z' }) {
+			add(Same, key, "")
+		}
+	}
+	forms := formsOf(own, english)
+	for key := range own {
+		if name, form := cutForm(key); english[key] == "" && !forms[family(name)][form] && !optional(key) {
+			add(Unused, key, "")
+		}
+	}
+	for key, text := range english {
+		for form := range forms[family(key)] {
+			if _, has := own[key+"."+form]; !has && english[key+"."+form] == "" && inflects(key, text) {
+				add(Missing, key+"."+form, "")
+			}
+		}
+	}
+	slices.SortFunc(all, func(a, b Finding) int {
+		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Key, b.Key), cmp.Compare(a.Detail, b.Detail))
+	})
+	return all
+}
+
+// optional reports whether a language has a key where it needs it: the pattern of a form of names, or of places.
+func optional(key string) bool {
+	return strings.HasPrefix(key, "name.") || strings.HasPrefix(key, "ordinal.") && key != "ordinal.other"
+}
+
+// formsOf are the forms that a language declares, by the family of names.
+func formsOf(own, english map[string]string) map[string]map[string]bool {
+	all := map[string]map[string]bool{}
+	for key := range own {
+		name, form := cutForm(key)
+		if _, known := english[name]; !known || english[key] != "" || !isName(name) {
+			continue
+		}
+		if all[family(name)] == nil {
+			all[family(name)] = map[string]bool{}
+		}
+		all[family(name)][form] = true
+	}
+	return all
+}
+
+// isName reports whether a key is that of a name that is inflected, not of one of its forms: "company.blue".
+func isName(key string) bool {
+	return (family(key) == "company" || family(key) == "month") && strings.Count(key, ".") == 1
+}
+
+// inflects reports whether a name takes forms: a month, a colour, but no proper name.
+func inflects(key, english string) bool {
+	return isName(key) && (family(key) == "month" || english == strings.ToLower(english))
+}
+
+// cutForm parts "company.blue.genitive" into the key of the name and the form.
+func cutForm(key string) (name, form string) {
+	cut := strings.LastIndex(key, ".")
+	if cut < 0 {
+		return key, ""
+	}
+	return key[:cut], key[cut+1:]
+}
+
+// family is the beginning of a key.
+func family(key string) string {
+	name, _, _ := strings.Cut(key, ".")
+	return name
+}
