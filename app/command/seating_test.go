@@ -64,7 +64,7 @@ func TestANameThatNobodyCanReadIsRefused(t *testing.T) {
 	}{
 		{Failed, `The name "\ufffe" has no letter that can be shown.`, []string{"seating", list}},
 		{Failed, `The name "\ufffe" has no letter that can be shown.`, []string{"tournament", "join", "--from", list}},
-		{Refused, "The name in line 2 has no letter that can be shown.",
+		{Refused, "The name in line 2 can't be shown.",
 			[]string{"tournament", "join", "Ann", "\ufffe"}},
 		{Failed, "Player 1 needs a name.", []string{"import", written(t, r)}},
 		{Failed, "A person needs a name.", []string{"people", "rename", "Ann", "\ufffe"}},

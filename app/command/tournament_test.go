@@ -233,19 +233,19 @@ func TestAResultThatDoesNotFitIsLeftOut(t *testing.T) {
 	half := game.Export()
 	half.Operations = half.Operations[:5]
 	path := written(t, half)
-	c.says(Refused, "is not over yet", "result", path)
+	c.says(Refused, "isn't over yet", "result", path)
 	c.prints(Refused, `"reason":"tournament.fit.unfinished"`, "result", path, "--json")
 	c.prints(Sound, "Overruled", "result", path, "--overrule", "the bar closed")
 	c.prints(Sound, `"note":"the bar closed"`, "show", "--json")
-	c.says(Refused, "another result already", "result", written(t, game.Export()))
+	c.says(Refused, "already has another result", "result", written(t, game.Export()))
 	c.tournament(Sound, "correct", written(t, game.Export()))
 	stranger := game.Export()
 	stranger.ID = ledger.NewGameID()
-	c.says(Refused, "belongs to no table", "result", written(t, stranger))
+	c.says(Refused, "fits no table", "result", written(t, stranger))
 	again := c.played(1, 2).Export()
 	again.ID = ledger.NewGameID()
 	path = written(t, again)
-	c.says(Refused, "the same people played it", "result", path)
+	c.says(Refused, "The right people played", "result", path)
 	c.tournament(Sound, "result", path, "--table", "2")
 }
 
@@ -272,7 +272,7 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 		{Failed, "can't be opened", "result nothing.json"},
 		{Failed, "No open table", "result"},
 		{Failed, "hidden from round 1", "standing"},
-		{Refused, "Round 1 is not over", "draw"},
+		{Refused, "Round 1 isn't over", "draw"},
 		{Refused, "99 rounds aren't possible", "plan --rounds 99"},
 		{Failed, "no rule set", "plan --game stockholder:9x9"},
 		{Failed, "Games: ", "plan --game chess"},
@@ -283,7 +283,7 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 		{Failed, "only go with --as certificates", "export --as csv Anna"},
 		{Failed, "no round 9", "export --as cards --round 9"},
 		{Failed, "can't be opened", "import nothing.json"},
-		{Refused, "takes part already", "join anna"},
+		{Refused, "already takes part", "join anna"},
 		{Refused, "at least one name", "join"},
 		{Refused, "two people", "wish Anna Anna"},
 		{Refused, "two different people", "exchange Anna Anna"},
@@ -304,7 +304,7 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 	c.tournament(Sound, "standing")
 	empty := newTerminal(t)
 	empty.says(Failed, "no tournaments yet", tournaments, "standing")
-	empty.says(Refused, "A table seats", tournaments, "new", "Friday", "--game", "stockholder", "--size", "9")
+	empty.says(Refused, "can't seat 9", tournaments, "new", "Friday", "--game", "stockholder", "--size", "9")
 	empty.prints(Sound, "no tournaments", tournaments, "list")
 }
 

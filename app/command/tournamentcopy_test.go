@@ -66,7 +66,7 @@ func TestACopyThatWasUndoneBlocksNothing(t *testing.T) {
 		right, wrong := c.played(1, 1), c.played(1, 1)
 		corrected(t, wrong)
 		c.run(Sound, "import", written(t, wrong.Export()))
-		c.says(Refused, "copy of this game in this book is different", "result", written(t, right.Export()))
+		c.says(Refused, "Your copy of this game is different", "result", written(t, right.Export()))
 	})
 }
 

@@ -40,7 +40,7 @@ func TestARoundIsProposedSwappedAndAnnounced(t *testing.T) {
 	expect.True(t, p.desk.State.Rounds[0].Tables[0].Members[0] == a, "the swap was not entered")
 	s.Undo()
 	bar, there := apptest.BarOf(s)
-	if !there || !strings.Contains(bar.Message(), "changed seats") || p.desk.State.Rounds[0].Tables[0].Members[0] != b {
+	if !there || !strings.Contains(bar.Message(), "swapped seats") || p.desk.State.Rounds[0].Tables[0].Members[0] != b {
 		t.Error("the undo of the swap did not say so")
 	}
 	s.Redo()

@@ -248,7 +248,7 @@ func TestADebtLeadsToWhatMadeIt(t *testing.T) {
 	enter(t, g, borrow)
 	v := NewGame(g)
 	for _, row := range v.Why(SeatFigure(0, WorthColumn), 0).Rows {
-		if row.Text != "Loan owed –"+words.Number(amount.Get()) {
+		if row.Text != "Loan –"+words.Number(amount.Get()) {
 			continue
 		}
 		if row.Figure == nil {
