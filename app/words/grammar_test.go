@@ -18,7 +18,6 @@ func neverOne() map[string]string {
 		"stockholder.refusal.seats.many": several, "brokeryard.refusal.seats.limit": several,
 		"new.seats": several, "new.seats.only": several, "new.missing.some": several, "new.missing.one": several,
 		"refusal.tournament.penalty.much": several, "tournament.swapped.meet": several,
-		"refusal.tournament.join.again": "two lines", "refusal.tournament.lots.few": several,
 		"refusal.position.alone": several, "stockpile.refusal.piles.many": several,
 		"brokeryard.line.over.shared": several, "brokeryard.line.toss.due": several,
 		"openmarket.sheet.several":      several,
