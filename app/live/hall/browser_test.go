@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/internal/chromium"
 	"scripkeeper/app/live"
 	"scripkeeper/app/live/invite"
+	"scripkeeper/app/words"
 	"scripkeeper/assets"
 	"scripkeeper/calc/conformance/must"
 )
@@ -145,25 +146,25 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 	office, phone := f.directs(server), screen{chromium.Start(t)}.open(server.JoinURL(f.address))
 	far := screen{chromium.Start(t)}.open(server.JoinURL(f.address) + "?view=hall")
 	phone.Hears("1:30:00")
-	office.press("Start the clock")
-	office.Hears("Pause the clock")
+	office.press(words.Text("hall.clock.start"))
+	office.Hears(words.Text("hall.clock.pause"))
 	phone.Hears("1:29:5")
-	office.press("Pause the clock")
-	office.Hears("Start the clock")
-	office.press("Reset the clock")
+	office.press(words.Text("hall.clock.pause"))
+	office.Hears(words.Text("hall.clock.start"))
+	office.press(words.Text("hall.clock.reset"))
 	phone.Hears("1:30:00")
 
 	office.Do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/tables'", nil))
-	office.Hears("Type the result")
-	office.press("Type the result")
+	office.Hears(words.Text("tournament.table.type"))
+	office.press(words.Text("tournament.table.type"))
 	for n, worth := range []string{"900", "1200+50", "800", "700"} {
 		field := `(//main//form//input[@type="text"])[` + strconv.Itoa(n+1) + `]`
 		office.Do(chromedp.SendKeys(field, worth, chromedp.BySearch))
 	}
 	axe.Audit(office.Browser, "typing a result")
 	office.press("Record")
-	office.Hears("Correct the result")
-	office.press("Correct the result")
+	office.Hears(words.Text("tournament.table.correct"))
+	office.press(words.Text("tournament.table.correct"))
 	office.Do(chromedp.WaitVisible(`main form input[type="text"]`, chromedp.ByQuery),
 		chromedp.Evaluate(`document.querySelectorAll('main form input[type="text"]')[1].select()`, nil),
 		chromedp.KeyEvent("100"))
@@ -178,8 +179,8 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 		return worth
 	}
 	must.Hold(t, worth() == 100, "the second has %d", worth())
-	office.press("Correct the result")
-	office.press("Take the result back")
+	office.press(words.Text("tournament.table.correct"))
+	office.press(words.Text("tournament.table.back"))
 	office.Hears("doesn't count any more")
 	run(func() {
 		table, _ := f.hall().desk.State.Table(1, 1)
@@ -199,14 +200,14 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 	office.Do(chromedp.Navigate(server.JoinURL(f.address))) // a keeper of everything comes to what was scanned, too
 	office.Hears("0 / 8")
 	axe.Audit(office.Browser, "a reveal")
-	office.press("Begin")
+	office.press(words.Text("ceremony.begin"))
 	office.Hears("1 / 8")
 	var last, first string
 	run(func() {
 		_, b := f.seen(director1())
 		last, first = b.Members[b.Standing.Members[7]], b.Members[b.Standing.Members[0]]
 	})
-	far.Hears("The reveal")
+	far.Hears(words.Text("ceremony.title"))
 	far.Hears(last)
 	axe.Audit(far.Browser, "a reveal on a projector")
 	phone.Do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/ranking'", nil))
@@ -215,12 +216,12 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 	far.Do(chromedp.Evaluate("document.body.innerText", &said))
 	must.Hold(t, !strings.Contains(said, first), "the projector says who is first: %s", said)
 	for step := 2; step <= 8; step++ {
-		office.press("Next")
+		office.press(words.Text("ceremony.next"))
 		office.Hears(strconv.Itoa(step) + " / 8")
 	}
 	far.Hears(first)
-	office.press("Show all standings")
-	phone.Hears("Final standing")
+	office.press(words.Text("live.hall.open"))
+	phone.Hears(words.Text("hall.standing.final"))
 	phone.Hears(first)
-	office.Hears("All is played.")
+	office.Hears(words.Text("tournament.next.over"))
 }

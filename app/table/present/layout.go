@@ -10,13 +10,16 @@ import (
 	"scripkeeper/app/widget/matrix"
 )
 
-// leastTelevision is the least width and height of a window in which the seats leave room for the charts.
+// leastTelevision is the least width and height of a window in which the seats leave room for the charts, and the least
+// width for the round beside whose turn it is.
 const leastTelevision float32 = 360
 
 // layout lays out the heading, the board above the seats, and the charts beside them or beneath.
 type layout struct {
 	head, charts fyne.CanvasObject
-	matrix       *matrix.Matrix
+	// round stands in the heading beside whose turn it is, where both have room.
+	round  fyne.CanvasObject
+	matrix *matrix.Matrix
 	// seats scrolls the matrix in a window that is too low for it.
 	seats *container.Scroll
 	board *ladder.Board
@@ -28,6 +31,7 @@ func (l *layout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(30
 // Layout places the parts.
 func (l *layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	gap := look.Space4
+	core.Show(l.round, size.Width >= leastTelevision)
 	top, body := core.NewArea(0, 0, size.Width, size.Height).Skip(l.head.MinSize().Height)
 	top.Lay(l.head)
 	table, charts := body, core.Area{}

@@ -67,7 +67,7 @@ func NewPage(s *shell.Shell) shell.Page {
 	charts := container.NewGridWithColumns(1, frame.Titled(words.Text("present.prices"), p.prices), p.wealth)
 	seats := container.NewVScroll(p.matrix)
 	p.scaled = container.NewThemeOverride(container.New(
-		&layout{head: heading, matrix: p.matrix, seats: seats, board: p.board, charts: charts},
+		&layout{head: heading, round: p.round, matrix: p.matrix, seats: seats, board: p.board, charts: charts},
 		heading, p.board, seats, charts), p.plain)
 	p.content = container.New(enlarged{p}, p.scaled)
 	return p

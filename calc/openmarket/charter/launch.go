@@ -21,9 +21,9 @@ type Launch struct {
 	// Size is how large it begins, where prices follow the sizes; nothing for the first of them.
 	Size *int `json:"size,omitempty"`
 	// Bid means that the director's certificate, which the launch sells, costs Cost, 0 for nothing, and not as many
-	// times the price as it stands for shares. A sheet begins with a Cost of [calc.None], which nobody has said yet.
+	// times the price as it stands for shares.
 	Bid  bool `json:"bid,omitzero"`
-	Cost int  `json:"cost,omitzero"`
+	Cost int  `json:"cost,omitzero"` // calc.None on a sheet where nobody has said it yet
 	// Anyway means that the table overrules a limit that it goes beyond.
 	Anyway bool `json:"anyway,omitzero"`
 }
