@@ -5,7 +5,7 @@ import {ask} from "./net.js";
 
 const shown = new URLSearchParams(location.search).get("view");
 
-// state is who this phone is, whether it keeps all games (whole), the table as heard last, and where the page is.
+// state is who this phone is, whether it keeps all games (whole), the latest table, and the route.
 export const state = {
 	me: null, whole: false, games: [], table: null, guests: null, open: true, heard: null, gone: "", note: "",
 	route: {page: "", panel: ""}, board: shown === "board", far: shown === "hall",
@@ -40,8 +40,7 @@ export function placed(hash) {
 // at is the place of the game, or of what opens beside it.
 export const at = (...parts) => ["#/g", state.route.game, ...parts.map(encodeURIComponent)].join("/");
 
-// recall is what a store of the browser (localStorage, sessionStorage) keeps under a name, remember keeps it there. A
-// browser that keeps nothing does all the same.
+// recall is what the browser's store keeps under a name, remember keeps it there. It may keep nothing.
 export function recall(store, name) {
 	try {
 		return JSON.parse(store.getItem(name));

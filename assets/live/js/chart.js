@@ -20,7 +20,7 @@ export function chart({Ticks, Lines}, title) {
 		Company ? badge(Company) : h("span", pawn(Pawn), Name), h("b", Last)))));
 }
 
-// prices draws those of all companies in play; chart are the rows of what those without a ladder stand on.
+// prices draws all prices; chart are the rows for companies without a ladder.
 export function prices(all, chart, why) {
 	const item = (look) => (of) => h("li", h((why ? "button" : "div") + look, {class: "c-" + of.Suit.Key,
 		onclick: why && (() => why(of.Figure)), label: why && of.Say}, badge(of), of.Ladder && track(of),

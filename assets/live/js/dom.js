@@ -1,5 +1,5 @@
-// What the page is made of: elements, made and brought up to date by hand, into which text only goes as text; words,
-// which all come from the host; marks of companies and players, always by a shape beside the colour.
+// What the page is made of: elements, into which text only goes as text; words, which all come from the host; marks of
+// companies and players, each a shape beside its colour.
 
 const names = {key: "data-key", label: "aria-label"};
 const listeners = ["onclick", "oninput", "onchange", "onsubmit", "onkeydown", "onpaste", "ondrop", "ondragover"];
@@ -55,8 +55,7 @@ function made(space, tag, [given, ...children]) {
 
 const keyOf = (node) => node.dataset?.key;
 
-// morph makes an element look like another and leaves alone what is the same: focus, what is being typed, what was
-// opened. Children with a data-key stay who they are.
+// morph makes an element like another and keeps focus, typed text and what was opened. Children with a data-key stay.
 export function morph(old, fresh) {
 	if (old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
 	if (old.nodeType !== Node.ELEMENT_NODE) {
@@ -107,8 +106,7 @@ export async function learn() {
 	document.documentElement.lang = answer.language;
 }
 
-// say is the sentence of a key with its places filled, and with the form of a plural that its number asks for: the
-// patterns are those of app/words/lang, as far as the page has such ones.
+// say is the sentence of a key with its places and plurals filled, see app/words/lang.
 export const say = (key, names = {}) => (known[key] || key)
 	.replace(/{{plural \.(\w+) ([^}]*)}}/g, (_, name, given) => plural(names[name], given.match(/[^`]+(?=`(?: |$))/g)))
 	.replace(/{{\.(\w+)}}/g, (_, name) => typeof names[name] === "number" ? number(names[name]) : names[name] ?? "");

@@ -53,7 +53,7 @@ export function left({clock}) {
 	return (all < 3600 ? "" : Math.floor(all / 3600) + ":") + two(Math.floor(all / 60) % 60) + ":" + two(all % 60);
 }
 
-// paged fits what is shown into columns side by side, large enough to be read from afar, and turns to the page.
+// paged fits items into columns that are read from afar, and turns to the page.
 function paged(key) {
 	const room = document.querySelector(".items"), far = Math.min(innerHeight, innerWidth * 0.8);
 	if (!room) return;

@@ -9,8 +9,8 @@ export function fill(field, value) {
 	return {field: field.Name, [words ? "text" : "value"]: value};
 }
 
-// fields draws those of a form, those of one group under their heading. set(field, value, wait) is told what is filled
-// in, open(seat) that a player's hidden part is wanted.
+// fields draws a form by its groups. set(field, value, wait) is told what is filled in, open(seat) whose hidden part is
+// wanted.
 export function fields(all, set, open) {
 	const groups = [];
 	for (const field of all || []) {

@@ -17,7 +17,7 @@ const keep = ({game}, what, value, store = localStorage) => {
 	redraw();
 };
 
-// lined is a list of lines: what leads each, a text, what else there is, and whether that is who holds the phone.
+// lined is a list of lines: what leads each, a text, what follows, and whether it's about this phone.
 const lined = (all) => h("ol.seats", all.map(([lead, name, more, me]) => h("li", {class: me && "you"},
 	h("span.lead", lead), h("span", name), h("small", more))));
 
@@ -101,8 +101,7 @@ const fills = (one, field, save) => (value) => {
 	save();
 };
 
-// report is where it is said how a table ended: what all of its members were worth, or their places; send gets that,
-// save is called for each change.
+// report is a form for a table's worths or places; send gets them, save is called for each change.
 export function report(of, title, label, send, save = redraw) {
 	const {places, said} = of, asked = places ? "rank" : "worth";
 	const seat = (one) => h("div", {key: one.member}, typed(say(places ? "hall.place" : "hall.worth", one),
@@ -127,7 +126,7 @@ function ranking({standing, awards, members, reveal, ...of}) {
 	];
 }
 
-// tables are all of the round, the director's those of any round; before the first, who takes part.
+// tables are the round's, for a director any round's; before the first, who takes part.
 function tables(of) {
 	const {round, members} = of, names = (all) => all?.map((one) => members[one]);
 	if (of.office?.round) return rounds(of);

@@ -14,8 +14,7 @@ import {table} from "./table.js";
 
 let stop, following = "", panelWas = "", scrolled = 0;
 
-// join trades the token of the link for a cookie, and goes to its game. The browser sends the cookie only from a page
-// of the host's own.
+// join trades the link's token for a cookie and goes to its game. Only the host's own pages send the cookie.
 async function join(token) {
 	const {ok, value} = await ask("/join", {token, name: ""});
 	if (ok) return location.replace("/" + location.search + (value.guest.game ? "#/g/" + value.guest.game : ""));

@@ -2,12 +2,10 @@
 
 import {badge, delta, h, pawn, say, symbol} from "./dom.js";
 
-// formOf tells how a table fits into a room: with names beside the figures, above them ("stacked"), or with what is
-// held in lines ("blocks").
+// formOf is how a table fits: names beside figures, above them ("stacked"), or holdings in lines ("blocks").
 export const formOf = ({Width}, room) => (!room || Width + 130 <= room ? "" : Width <= room ? "stacked" : "blocks");
 
-// matrix draws it. Where why is given, each figure is a button that asks for it; plain is a preview; room is how wide
-// it may be.
+// matrix draws it, room wide. With why, each figure is a button that asks for it; plain is a preview.
 export function matrix(of, {why, caption, room, plain}) {
 	const form = formOf(of, room), blocks = form === "blocks", stacked = form === "stacked";
 	const many = of.Heads.length > 6 && !blocks, span = blocks ? 3 : of.Heads.length + 2;

@@ -25,8 +25,8 @@ export async function ask(path, body) {
 
 const beat = 30000, longestWait = 15000;
 
-// follow keeps a stream open, which the answer ends: heard(event, value) is told what comes, state(open) whether it
-// comes, out() that the host no longer knows this phone. A browser gives up where it was refused, and sees no dead one.
+// follow keeps a stream open until its answer is called. It tells heard(event, value), state(open), and out() once the
+// host doesn't know this phone. A browser gives up where it was refused, and sees no dead stream.
 export function follow(path, heard, state, out) {
 	const end = new AbortController(), {signal} = end;
 	let source, timer, wait = 1000;

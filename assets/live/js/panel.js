@@ -80,7 +80,7 @@ async function older(first) {
 	if (value) Object.assign(first, {entries: first.entries.concat(value.entries), more: value.more});
 }
 
-// copy puts a text on the clipboard, the old way: a page of a local network may not do it otherwise.
+// copy fills the clipboard the old way: a page of a local network can't otherwise.
 function copy(value) {
 	const box = h("textarea.unseen", {value});
 	document.body.append(box);

@@ -1,5 +1,5 @@
-// The sheet of an entry. What is filled in is kept as the list of what was set, which outlives a reload, a sleep and an
-// older table; the host makes the entry from it each time.
+// The sheet of an entry, kept as the list of what was set, which outlives a reload, a sleep and an older table. The
+// host makes the entry from it.
 
 import {at, go, recall, redraw, remember, state, tell} from "./app.js";
 import {badge, form, h, link, listed, number, pawn, press, say, submit} from "./dom.js";
@@ -117,7 +117,7 @@ export function sheet() {
 					{disabled: !!out.Refusal || draft.busy}))]));
 }
 
-// jump leads down to the sheet where that lies beneath the table, at the end of a game to the standings.
+// jump leads down to the sheet beneath the table, or to the final standings.
 export const jump = () => draft.value && !draft.value.waits && h("div.record.jump", ended() ? standings()
 	: press(draft.value.title, () => document.getElementById("sheet").scrollIntoView(), ".main"));
 

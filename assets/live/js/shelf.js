@@ -7,7 +7,7 @@ import {ask} from "./net.js";
 const kept = {value: {}, search: "", page: 0, gone: false};
 let timer;
 
-// visitShelf fetches the games, or those that were deleted. Where there is one game alone, that opens.
+// visitShelf fetches the games, or the deleted ones. A game that is served alone opens.
 export async function visitShelf(gone) {
 	kept.gone = gone;
 	const path = `/${gone ? "deleted" : "shelf"}?page=${kept.page}&search=${encodeURIComponent(kept.search)}`;
