@@ -126,7 +126,7 @@ func TestLive(t *testing.T) {
 	on, turn = e.next()
 	ann.fillIn(id, on, turn)
 	ann.record()
-	ann.Hears(text("live.page.turn", "name", "Ben"))
+	ann.Hears(text("live.room.whose", "name", "Ben"))
 	w.Key("Escape")
 	w.Gone(text("guests.pick.remove"))
 	w.Key("Escape")
@@ -136,7 +136,7 @@ func TestLive(t *testing.T) {
 	w.play(*turn)
 	e.recorded()
 	dan.offline(false)
-	dan.Hears(text("live.page.turn", "name", "Cleo"))
+	dan.Hears(text("live.room.whose", "name", "Cleo"))
 	dan.Until("no word of a lost connection", `!document.querySelector(".lost")`)
 
 	// Dan proposes his next turn, and one tap too many records it once.
@@ -175,7 +175,7 @@ func TestLive(t *testing.T) {
 	must.Do(t, w.cmd.Process.Signal(syscall.SIGSTOP)) // as phones freeze what is not seen
 	ann.record()
 	must.Do(t, w.cmd.Process.Signal(syscall.SIGCONT))
-	ann.Hears(text("live.page.turn", "name", "Ben"))
+	ann.Hears(text("live.room.whose", "name", "Ben"))
 	w.Tap(text("guests.wifi"))
 	w.looks("wifi-empty")
 	w.Fill(text("guests.wifi.name"), "Table")

@@ -52,5 +52,5 @@ func TestFirstGameIsSetUpOnOneScreen(t *testing.T) {
 	w.Drag(text("new.drag", "name", "Player 1"), text("new.drag", "name", "Player 2"))
 	w.See(text("new.seats.first", "name", "Ben"))
 	w.Tap(text("new.start"))
-	w.See("Nothing recorded yet. Ben begins.")
+	w.See(text("stockholder.entry.turn.title", "seat", "Ben"))
 }

@@ -102,7 +102,7 @@ func TestARoundStaysWhereItIs(t *testing.T) {
 	}
 	w.Tap("Yellow –100")
 	w.Tap("Blue +50")
-	update, other := w.named(w.View(), "The update so far, as if all others missed"),
+	update, other := w.named(w.View(), text("brokeryard.sheet.sofar")),
 		w.named(w.View(), "Something else happened")
 	if len(update) != 1 || len(other) != 1 || update[0].Area.Min.Y > other[0].Area.Min.Y {
 		t.Errorf("the update is at %v, something else at %v", update, other)
