@@ -10,6 +10,8 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/recordings"
 )
 
 // twoSeats is a table on which Ann's blue shares went from 2 to 3 and Ben has less than no cash; red is not in play.
@@ -89,4 +91,23 @@ func TestAChartIsDrawnToItsEdges(t *testing.T) {
 	}
 	expect.Equal(t, ticks, "–50 0 50 100 150 ", "the values beside it")
 	expect.True(t, linesOf(nil) == nil, "a chart of nothing is drawn")
+}
+
+// What a page draws as a list is one at every moment of a game, also where there is nothing in it.
+func TestNothingIsAListToo(t *testing.T) {
+	for _, rules := range rulebooks.All() {
+		name := recordings.Names(t, rules.ID())[0]
+		for _, entries := range []int{0, 1, -1} {
+			on := recorded(t, rules.ID(), name, entries)
+			b := on.Board(keeper().Audience())
+			lists := map[string]bool{"prices": b.Prices == nil, "heads": b.Grid.Heads == nil, "rows": b.Grid.Rows == nil,
+				"seats": b.Seats == nil}
+			for _, row := range b.Grid.Rows {
+				lists["held by "+row.Name] = row.Held == nil
+			}
+			for list, missing := range lists {
+				expect.True(t, !missing, "%s after %d entries has no %s", rules.ID(), entries, list)
+			}
+		}
+	}
 }

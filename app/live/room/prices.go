@@ -35,6 +35,7 @@ type ChartCell struct {
 
 // pricesOf are the prices of the companies in play, and the rows of the chart that they stand on, nil for none.
 func pricesOf(v view.Game) (all []Price, chart [][]*ChartCell) {
+	all = []Price{} // a page draws it as a list, also of nothing
 	for company, lane := range view.Lanes(v) {
 		if lane.Off {
 			continue
