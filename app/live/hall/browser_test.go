@@ -101,7 +101,7 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	office.Hears("Results waiting")
 	axe.Audit(office.Browser, "the director")
 	office.press("Accept")
-	office.Hears("No result waits.")
+	office.Hears(words.Text("live.page.hall.nowait"))
 	phone.Hears("Your table is finished.")
 	far.Hears("Standings after round 1")
 	axe.Audit(far.Browser, "a standing on a projector")
