@@ -33,7 +33,7 @@ type front struct {
 const shelfFront = 60
 
 // beginOpening opens a book quickly while the toolkit opens the window, which takes longer. What it returns waits for
-// the book.
+// the book, and so this is no work for the shell's runner, which may hold back what is done beside the screen.
 func beginOpening(path string) func() opened {
 	done := make(chan opened, 1)
 	go func() { done <- open(path, book.OpenQuickly) }()

@@ -101,13 +101,13 @@ func (e *examiner) command(n *parse.CommandNode) {
 		return
 	}
 	least, most := e.takes(function.Ident)
-	if len(args) < least || len(args) > most || function.Ident == "is" && !comparable(args[1]) {
+	if len(args) < least || len(args) > most || function.Ident == "is" && !single(args[1]) {
 		e.fault(n)
 	}
 }
 
-// comparable reports whether a value can be one of a few: a number, a key, or what fills another place.
-func comparable(with parse.Node) bool {
+// single reports whether a value can be one of a few: a number, a key, or what fills another place.
+func single(with parse.Node) bool {
 	switch with.(type) {
 	case *parse.NumberNode, *parse.StringNode, *parse.FieldNode:
 		return true
@@ -117,7 +117,7 @@ func comparable(with parse.Node) bool {
 
 // takes is how many words may stand after a function.
 func (e *examiner) takes(function string) (least, most int) {
-	const any = 9
+	const many = 9
 	switch function {
 	case "plural":
 		return 1 + e.plurals, 2 + e.plurals
@@ -126,9 +126,9 @@ func (e *examiner) takes(function string) (least, most int) {
 	case "ordinal", "upper", "not":
 		return 1, 1
 	case "starts":
-		return 2, any
+		return 2, many
 	}
-	return 1, any
+	return 1, many
 }
 
 // lowered is the name of a place with a small letter, since .Company and .company are one.
