@@ -116,10 +116,14 @@ func (e *examiner) command(n *parse.CommandNode) {
 }
 
 // said notes what stands in a pattern as it is written.
-func (e *examiner) said(text string) { e.words = e.words || strings.ContainsFunc(text, unicode.IsLetter) }
+func (e *examiner) said(text string) {
+	e.words = e.words || strings.ContainsFunc(text, unicode.IsLetter)
+}
 
 // speaks reports whether what a function is given by letters stands in the sentence; others are given keys.
-func speaks(function string) bool { return function == "plural" || function == "or" || function == "upper" }
+func speaks(function string) bool {
+	return function == "plural" || function == "or" || function == "upper"
+}
 
 // single reports whether a value can be one of a few: a number, a key, or what fills another place.
 func single(with parse.Node) bool {
