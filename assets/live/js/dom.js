@@ -70,11 +70,11 @@ export function morph(old, fresh) {
 	}
 	if (old.style.cssText !== fresh.style.cssText) old.style.cssText = fresh.style.cssText;
 	for (const name of listeners) old[name] = fresh[name];
+	const {value, checked} = fresh;
 	children(old, fresh);
 	// What is kept nowhere else stays as it was typed.
 	if ((old.oninput || old.onchange) && old.type !== "file" && old !== document.activeElement) {
-		old.value = fresh.value;
-		old.checked = fresh.checked;
+		Object.assign(old, {value, checked});
 	}
 }
 
