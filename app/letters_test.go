@@ -57,7 +57,8 @@ func TestEveryLetterIsDrawn(t *testing.T) {
 		for _, l := range lang.Languages() {
 			for _, letter := range lettersOf(l) {
 				seen := drawn(letter)
-				if look.Face(string(letter), style) == nil || (seen == nothing) != unicode.IsSpace(letter) || seen == box {
+				if look.Face(string(letter), style) == nil || seen == box ||
+					(seen == nothing) != unicode.IsSpace(letter) {
 					t.Errorf("%s: %q (%U) is not drawn in %+v", l.Tag(), letter, letter, style)
 				}
 			}

@@ -34,7 +34,8 @@ func TestWholeGameFromHandToHand(t *testing.T) {
 			g.Shot(fmt.Sprintf("veiled-%03d-after-%s", number, e.Kind()))
 		}
 	}
-	counts := tally{"Hidden hands upright: a whole round": slices.DeleteFunc(rounds, func(taps int) bool { return taps == 0 })}
+	played := slices.DeleteFunc(rounds, func(taps int) bool { return taps == 0 })
+	counts := tally{"Hidden hands upright: a whole round": played}
 	g.Gone(text("common.hidden"))
 	g.mustEndAsRecorded(path)
 	recorded := recordings.Read(t, "stockpile", "fees-four-veiled")

@@ -110,7 +110,8 @@ func TestTextsAreSoughtWithoutAccents(t *testing.T) {
 // Names stand where people of their language look for them, and the order is one in which any two have their place.
 func TestNamesAreInTheOrderOfAList(t *testing.T) {
 	for _, want := range [][]string{
-		{"Anna", "Ärne", "Bea", "Zoe", "Zoë"}, {"Ludwik", "Łukasz", "Maria"}, {"Étienne", "Eva"}, {"anna", "Ben", "Cleo"},
+		{"Anna", "Ärne", "Bea", "Zoe", "Zoë"}, {"Ludwik", "Łukasz", "Maria"}, {"Étienne", "Eva"},
+		{"anna", "Ben", "Cleo"},
 		{"Галина", "Ґалаґан", "Дарина"}, {"Елла", "Євген", "Жанна"}, {"Ирина", "Іван", "Їжак", "Йосип", "Карл"},
 		{"Улас", "Федір", "Ярина"}, {"Ñeco", "Nuria", "Oscar"}, // an accent counts as none
 	} {

@@ -124,10 +124,8 @@ func mostPlayed(all []Tally) []Tally {
 		if n := len(b.Played) - len(a.Played); n != 0 {
 			return n
 		}
-		if order := cmp.Or(strings.Compare(a.Rulebook, b.Rulebook), letters.Compare(a.Other.Name, b.Other.Name)); order != 0 {
-			return order
-		}
-		return a.Players - b.Players
+		return cmp.Or(strings.Compare(a.Rulebook, b.Rulebook), letters.Compare(a.Other.Name, b.Other.Name),
+			a.Players-b.Players)
 	})
 	return all
 }

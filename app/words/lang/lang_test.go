@@ -63,8 +63,8 @@ func TestOnlyTheLanguageThatIsSpokenIsRead(t *testing.T) {
 		alone := fromFiles(l.Tag(), newLanguage(english, read, read, nil))
 		expect.Equal(t, alone.Text("app.name"), "Scripkeeper", "a sentence")
 		expect.Equal(t, alone.Known("app.no.such"), false, "what nobody says is known")
-		expect.Equal(t, alone.Format("person.players", Names{"count": 1234}), l.Format("person.players", Names{"count": 1234}),
-			"a number")
+		n := Names{"count": 1234}
+		expect.Equal(t, alone.Format("person.players", n), l.Format("person.players", n), "a number")
 		expect.Equal(t, alone.Noun(Noun{Key: "company.blue"}), l.Text("company.blue"), "a name")
 		expect.Equal(t, alone.inflected(Noun{Key: "company.blue"}, "no such form"), l.Text("company.blue"), "a form")
 	}

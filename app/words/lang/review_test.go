@@ -79,7 +79,8 @@ func TestOnlyWhatIsTheSameIsListedAsSuch(t *testing.T) {
 		own := maps.Collect(l.Own())
 		for _, key := range l.Alike() {
 			text, has := own[key]
-			if shape := English().Examine(english[key]); english[key] == "" || !shape.Words || isProper(key, english[key]) {
+			shape := English().Examine(english[key])
+			if english[key] == "" || !shape.Words || isProper(key, english[key]) {
 				t.Errorf("%s: %s has nothing to translate", l.Tag(), key)
 			} else if has && text != english[key] && !slices.Contains(everywhere, key) {
 				t.Errorf("%s: %s is another sentence, but listed as the same", l.Tag(), key)
