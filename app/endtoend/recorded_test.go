@@ -41,13 +41,15 @@ func worth(g recordings.Game, seat int) int {
 	return sum
 }
 
-// standing is the result: a line a seat, the best first.
+// standing is the result: how the line of each seat begins, up to the sum that its net worth is, the best first.
 func (r recorded) standing() string {
 	var lines []string
 	for rank := 1; rank <= len(r.Names); rank++ {
 		for seat, name := range r.Names {
 			if r.Rank[seat] == rank {
-				lines = append(lines, fmt.Sprintf("%d. %s: %s", rank, name, figure(worth(r.Game, seat))))
+				place := words.Format("standing.place",
+					words.Names{"rank": rank, "name": name, "worth": worth(r.Game, seat), "sum": "…"})
+				lines = append(lines, strings.TrimSuffix(place, "…"))
 			}
 		}
 	}
@@ -57,8 +59,24 @@ func (r recorded) standing() string {
 // figure writes a number as the program does.
 func figure(n int) string { return words.Number(n) }
 
-// colours are the companies' names on screen, in the order of records.
-func colours() []string { return []string{"Blue", "Red", "Yellow", "Green"} }
+// colour is a company, in the order of records.
+func colour(company int) words.Noun {
+	return words.Noun{Key: "company." + [...]string{"blue", "red", "yellow", "green"}[company]}
+}
+
+// colours are the companies' names on screen.
+func colours() []string {
+	var all []string
+	for company := range stockholder.Colours {
+		all = append(all, words.Upper(words.Text(colour(company).Key)))
+	}
+	return all
+}
+
+// ofColour is a sentence about a company and what is done to it.
+func ofColour(key string, company int, effect string) string {
+	return words.Format(key, words.Names{"company": colour(company), "effect": signs(effect)})
+}
 
 // signs are the true signs of what a card does.
 func signs(effect string) string {
@@ -68,8 +86,7 @@ func signs(effect string) string {
 // play enters a turn as a thumb does: trades, the card, where its other numbers go, trades, Record.
 func (w window) play(turn stockholder.Turn) {
 	w.trade("before", turn.Before)
-	own := colours()[strings.Index("BRYG", turn.Card[:1])]
-	w.Tap(own + " " + signs(turn.Card[1:]))
+	w.Tap(ofColour("sheet.card.spoken", strings.Index("BRYG", turn.Card[:1]), turn.Card[1:]))
 	if turn.Free != (fourcolours.Free{}) {
 		w.Tap(spokenWay(turn.Card, turn.Free))
 	}
@@ -98,9 +115,9 @@ func spokenWay(card string, way fourcolours.Free) string {
 	}
 	var parts []string
 	for i, effect := range free {
-		parts = append(parts, colours()[way[i]-1]+" "+signs(effect))
+		parts = append(parts, ofColour("sheet.way", int(way[i])-1, effect))
 	}
-	return strings.Join(parts, ", ")
+	return words.Join(parts)
 }
 
 // trade enters the numbers of one step, sales first.
@@ -116,23 +133,23 @@ func (w window) trade(step string, nets [stockholder.Colours]int) {
 
 // tradeOne enters the number of one colour in one step.
 func (w window) tradeOne(step string, company, net int) {
-	w.tradeIn(text("sheet.trade."+step, "company", colours()[company]), colours()[company], net)
+	w.tradeIn(ofColour("sheet.trade."+step, company, ""), company, net)
 }
 
 // tradeIn enters the number of a colour in its cell: one share, and all that is sold, by a button of the cell; of more,
 // a sale begins with that of one share, and digits follow.
-func (w window) tradeIn(cell, colour string, net int) {
+func (w window) tradeIn(cell string, company, net int) {
 	switch {
 	case net == 1:
-		w.In(cell).Tap(colour + " +")
+		w.In(cell).Tap(colours()[company] + " +")
 		return
 	case net < -1 && w.holds(cell, -net):
-		w.Tap(text("sheet.cell.all.spoken", "company", colour))
+		w.Tap(ofColour("sheet.cell.all.spoken", company, ""))
 		return
 	case net > 0:
 		w.Tap(cell)
 	default:
-		w.In(cell).Tap(colour + " –")
+		w.In(cell).Tap(colours()[company] + " –")
 	}
 	if net == -1 {
 		return

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 	"scripkeeper/calc"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/calc/stockpile/board"
@@ -74,6 +75,9 @@ type tapsRow struct {
 // mustStandInTable compares what was counted with the table of taps, or writes it there.
 func (c tally) mustStandInTable(t *testing.T, id string, of column) {
 	t.Helper()
+	if words.Spoken() != lang.English() {
+		return // the table is in English
+	}
 	tapsTable.Lock()
 	defer tapsTable.Unlock()
 	rows, game := readTaps(t), words.Text("rulebook."+id)

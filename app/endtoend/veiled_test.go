@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger/recordings"
@@ -17,12 +18,12 @@ import (
 // player's page, and the phone is dark between two of them. The game ends as it was recorded, with all that was hidden
 // in the open.
 func TestWholeGameFromHandToHand(t *testing.T) {
-	if !*soak {
-		t.Skip("played by make soak")
+	if !*soak && words.Spoken() == lang.English() {
+		t.Skip("played by make soak, and its end in another language")
 	}
 	t.Parallel()
 	g := readGame(t, "stockpile", "fees-four-veiled")
-	path := g.begin(t, len(g.entries), sized(390, 844), withArgs("--phone"))
+	path := g.begin(t, lastRound(g), sized(390, 844), withArgs("--phone"))
 	rounds := make([]int, g.table.Layout().Rounds)
 	handed := false
 	for number, e := range g.ahead {
@@ -33,7 +34,8 @@ func TestWholeGameFromHandToHand(t *testing.T) {
 			g.Shot(fmt.Sprintf("veiled-%03d-after-%s", number, e.Kind()))
 		}
 	}
-	counts := tally{"Hidden hands upright: a whole round": rounds}
+	played := slices.DeleteFunc(rounds, func(taps int) bool { return taps == 0 })
+	counts := tally{"Hidden hands upright: a whole round": played}
 	g.Gone(text("common.hidden"))
 	g.mustEndAsRecorded(path)
 	recorded := recordings.Read(t, "stockpile", "fees-four-veiled")
@@ -47,6 +49,19 @@ func TestWholeGameFromHandToHand(t *testing.T) {
 	g.Bring(curve)
 	g.Shot("veiled-curve")
 	counts.mustStandInTable(t, "stockpile", tapsColumn)
+}
+
+// lastRound is how many entries of a game its last round has.
+func lastRound(g keptGame) int {
+	table, ended := g.table, 0
+	for i, e := range g.entries {
+		if table.Round() == table.Layout().Rounds {
+			break
+		}
+		table, _, _ = e.Apply(table)
+		ended = i + 1
+	}
+	return len(g.entries) - ended
 }
 
 // keepInTurn keeps an entry of a game with hidden hands: in the open what everybody may see of it, then on the pages of

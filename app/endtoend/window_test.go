@@ -202,7 +202,7 @@ func (w window) environment() []string {
 	return append(append([]string{
 		"HOME=" + home, "XDG_CONFIG_HOME=" + config, "XDG_DATA_HOME=" + folder(".local", "share"),
 		"XDG_CACHE_HOME=" + folder(".cache"), "XDG_RUNTIME_DIR=" + folder(".run"), "TMPDIR=" + folder(".tmp"),
-		"PATH=" + os.Getenv("PATH"), "LANG=en_US.UTF-8",
+		"PATH=" + os.Getenv("PATH"), "LANG=" + *spoken + ".UTF-8",
 		"FYNE_PLATFORM=x11", "FYNE_SCALE=1", "FYNE_THEME=light", "LIBGL_ALWAYS_SOFTWARE=1",
 		"GOTRACEBACK=all",
 	}, w.screen.environment()...), w.setup.env...)

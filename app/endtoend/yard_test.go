@@ -142,7 +142,7 @@ func (w window) playSeat(p brokeryard.Play) {
 	for _, sales := range []bool{true, false} { // which pay for the purchases
 		for company, net := range p.Trade {
 			if net != 0 && (net < 0) == sales {
-				w.tradeIn(text("brokeryard.sheet.trade", "company", colours()[company]), colours()[company], net)
+				w.tradeIn(ofColour("brokeryard.sheet.trade", company, ""), company, net)
 			}
 		}
 	}

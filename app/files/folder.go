@@ -1,7 +1,6 @@
 package files
 
 import (
-	"cmp"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -10,6 +9,7 @@ import (
 	"time"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
 )
 
 // computer is the folder above all disks, where there are several.
@@ -47,7 +47,7 @@ func listed(folder string) (all []file, err error) {
 			}
 			return 1
 		case a.folder || a.changed.Equal(b.changed):
-			return cmp.Compare(strings.ToLower(a.name), strings.ToLower(b.name))
+			return letters.Compare(a.name, b.name)
 		}
 		return b.changed.Compare(a.changed)
 	})

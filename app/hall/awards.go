@@ -99,13 +99,13 @@ func (p *awardsPage) proposal(one standings.Proposal) fyne.CanvasObject {
 	name := state.Members[one.Member].Name
 	if slices.Contains(state.Awards, award) {
 		given := mark.NewPicture(theme.ConfirmIcon(), 20, look.Gain)
-		return list.NewRow(name, words.Award(one), nil).Flush().SetEnds(nil, given)
+		return list.NewRow(name, words.Award(one), nil).Lines(2).Flush().SetEnds(nil, given)
 	}
 	return list.NewRow(name, words.Award(one), func() {
 		if p.enter(&award) {
 			p.show()
 		}
-	}).Flush().SetEnds(nil, mark.NewPicture(theme.ContentAddIcon(), 20, look.Soft))
+	}).Lines(2).Flush().SetEnds(nil, mark.NewPicture(theme.ContentAddIcon(), 20, look.Soft))
 }
 
 // choose asks who gets an award.

@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 )
 
@@ -47,6 +48,7 @@ const (
 	farLine   = 1.36 // the height of a line
 	farTitle  = 1.45 // the height of the title of a card
 	farPad    = 0.4  // the space in a card, and between two
+	farTick   = 0.75 // the tick of what is done
 	farGap    = 0.7  // the space between the parts of a line, some of it for what smaller letters take more
 	farUsual  = 9    // the width of a text that is never drawn smaller than the others
 	farWidest = 15   // the most that a text may ask for
@@ -54,16 +56,13 @@ const (
 	farAiry   = 1.45 // how far lines stand apart at most, in their heights
 )
 
-// farTick is the sign of what is done.
-const farTick = "✓"
-
 // Set shows other items.
 func (b *FarBoard) Set(items []FarItem) {
 	const size = 100
 	b.items, b.lead, b.text, b.figure = items, 0, 0, 0
 	for _, item := range items {
 		if item.Title != "" {
-			b.text = max(b.text, text.FarRoom(item.Title+"  "+farTick, size)/size)
+			b.text = max(b.text, text.FarRoom(item.Title, size)/size+farGap+farTick)
 		}
 		for _, line := range item.Lines {
 			if line.Lead != "" {
@@ -218,14 +217,18 @@ func (b *FarBoard) item(item FarItem, size, airy float32, at fyne.Position, room
 		core.Place(ground, at.X+pad/2, at.Y+pad/2, room.Width-pad, room.Height-pad)
 		objects = append(objects, ground)
 		x, y, width = x+pad/2, y+pad, width-pad
-		done := item.Done
-		if done != "" {
-			title := text.FarRoom(item.Title, size) + pad
-			letters := size * farLeast
-			if done = farTick + " " + done; text.FarRoom(done, letters) > width-title {
-				done, letters = farTick, size
+		if item.Done != "" {
+			room, letters, side := width-text.FarRoom(item.Title, size)-pad, size*farLeast, size*farTick
+			words := text.FarRoom(item.Done, letters) + pad/2
+			if words+side > room {
+				words = 0
+			} else {
+				write(item.Done, look.Gain, fyne.TextAlignTrailing, x, width, letters)
 			}
-			write(done, look.Gain, fyne.TextAlignTrailing, x+title, width-title, letters)
+			tick := mark.NewTick()
+			tick.Paint(b, look.Gain, true)
+			tick.Place(x+width-words-side, y+(size*farLine-side)/2, side)
+			objects = append(objects, tick.Objects()...)
 		}
 		write(item.Title, look.Turn, fyne.TextAlignLeading, x, width, size)
 		y += size * farTitle * airy

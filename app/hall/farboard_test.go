@@ -50,3 +50,29 @@ func TestOneLongNameDoesNotMakeAllOthersSmall(t *testing.T) {
 		t.Errorf("%.0f beside %.0f, %q", with, alone, got)
 	}
 }
+
+// What is done has a tick, beside its words or where these have no room without them, and neither lies on the title.
+func TestATickStandsForWhatIsDone(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
+	for width, want := range map[float32][]string{900: {"finished an hour ago", "Table 12"}, 150: {"Table 12"}} {
+		b := NewFarBoard([]FarItem{{Title: "Table 12", Done: "finished an hour ago", Lines: []FarLine{{Text: "Ann"}}}})
+		var texts []string
+		var strokes int
+		var left float32
+		for _, o := range b.draw(fyne.NewSize(width, 200)) {
+			switch o := o.(type) {
+			case *canvas.Line:
+				strokes++
+				left = o.Position1.X
+			case *canvas.Text:
+				texts = append(texts, o.Text)
+				if end := o.Position().X + o.MinSize().Width; o.Text == "Table 12" && end > left {
+					t.Errorf("%v wide: the title ends at %v, the tick begins at %v", width, end, left)
+				}
+			}
+		}
+		if strokes != 2 || !slices.Equal(texts[:len(texts)-1], want) {
+			t.Errorf("%v wide: %d strokes, %q", width, strokes, texts)
+		}
+	}
+}

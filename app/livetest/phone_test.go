@@ -5,11 +5,13 @@ import (
 	_ "embed"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
 	"scripkeeper/app/internal/chromium"
 	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 )
 
 //go:embed testdata/driver.js
@@ -17,7 +19,11 @@ var driver string
 
 // A phone is a Chromium that shows the page. It must report no error of a script, and nothing that the page's policy
 // forbade.
-type phone struct{ chromium.Browser }
+type phone struct {
+	chromium.Browser
+	// language is what its page speaks.
+	language *lang.Language
+}
 
 // newPhone starts a browser with one phone.
 func newPhone(t testing.TB) phone {
@@ -43,7 +49,16 @@ func prepared(b chromium.Browser) phone {
 		_, err := page.AddScriptToEvaluateOnNewDocument(driver).Do(ctx)
 		return err
 	}))
-	return phone{b.Strict()}
+	return phone{b.Strict(), lang.English()}
+}
+
+// speaking has the phone ask for pages in a language, as one does whose owner speaks it.
+func (p phone) speaking(l *lang.Language, region string) phone {
+	p.T.Helper()
+	agent := chromium.Value[string](p.Browser, "navigator.userAgent")
+	p.Do(emulation.SetUserAgentOverride(agent).WithAcceptLanguage(l.Tag() + "-" + region))
+	p.language = l
+	return p
 }
 
 // open opens an address, and waits until what a CSS selector finds is there.
@@ -75,10 +90,15 @@ func (p phone) press(name string) {
 }
 
 // said is a sentence of the page: its key without "live.page.", then the names and what they stand for.
-func said(key string, names ...string) string {
+func said(key string, names ...string) string { return saidIn(lang.English(), key, names) }
+
+// said is a sentence in the language of the phone.
+func (p phone) said(key string, names ...string) string { return saidIn(p.language, key, names) }
+
+func saidIn(l *lang.Language, key string, names []string) string {
 	given := words.Names{}
 	for i := 0; i < len(names); i += 2 {
 		given[names[i]] = names[i+1]
 	}
-	return words.Format("live.page."+key, given)
+	return l.Format("live.page."+key, given)
 }

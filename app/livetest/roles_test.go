@@ -43,25 +43,25 @@ func (p phone) connected(so bool) {
 // fingerprint is what the page of the standings says.
 func (p phone) fingerprint() string {
 	p.T.Helper()
-	p.press(said("standings"))
-	sentence := said("fingerprint", "number", "")
+	p.press(p.said("standings"))
+	sentence := p.said("fingerprint", "number", "")
 	p.Hears(sentence)
 	got := chromium.Value[string](p.Browser, `document.querySelector(".panel").innerText.split(`+
 		chromium.Quoted(sentence)+`)[1].trim()`)
-	p.press(said("table"))
+	p.press(p.said("table"))
 	return got
 }
 
 // seatFor has a guest ask for a seat, and the keeper say yes.
 func seatFor(guest, keeper phone, name string) {
-	guest.press(said("ask"))
+	guest.press(guest.said("ask"))
 	guest.press(name)
-	guest.Hears(said("asked", "name", name))
-	keeper.press(said("guests"))
-	keeper.Hears(said("asks", "name", name))
-	keeper.press(said("yes"))
-	guest.Hears(said("yours", "name", name))
-	keeper.press(said("table"))
+	guest.Hears(guest.said("asked", "name", name))
+	keeper.press(keeper.said("guests"))
+	keeper.Hears(keeper.said("asks", "name", name))
+	keeper.press(keeper.said("yes"))
+	guest.Hears(guest.said("yours", "name", name))
+	keeper.press(keeper.said("table"))
 }
 
 // showOut has a keeper show a guest out.

@@ -13,6 +13,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/export"
+	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/tournament"
@@ -199,7 +200,7 @@ func roundPaper(t *tournament.Tournament, s *tournament.State, round int) export
 	}
 	p.NamesTitle = words.Text("report.tournament.names")
 	slices.SortStableFunc(p.Names, func(a, b export.PaperSeat) int {
-		return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
+		return letters.Compare(a.Name, b.Name)
 	})
 	return p
 }

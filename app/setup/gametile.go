@@ -34,8 +34,8 @@ func newGameTile(rulebook calc.Rulebook, tapped func()) *list.Tile {
 		names = append(names, words.Text("rulebook."+other.ID()+".short"))
 		players = append(players, newgame.Players(other))
 	}
-	text := frame.Stack(0, text.New(words.Text("rulebook."+id+".short"), core.Strong).Alike(names),
-		text.New(newgame.Players(rulebook), core.Caption).Alike(players))
+	text := frame.Stack(0, text.New(words.Text("rulebook."+id+".short"), core.Strong).Alike(names).Break(2),
+		text.New(newgame.Players(rulebook), core.Caption).Alike(players).Break(2))
 	label := words.Join([]string{words.Text("rulebook." + id), words.Text("rulebook." + id + ".about")})
 	return list.NewTile(label, frame.Lead(Badge(id, 36), text), tapped)
 }

@@ -36,7 +36,6 @@ func fieldFault(f *ledger.Fault) string {
 	case f.Want.Kind == "once":
 		return Format("fault.field.twice", names)
 	case f.Want.Kind == "own" && f.Err != nil:
-		names["detail"] = shortened(f.Err.Error())
 		return Format("fault.field.own", names)
 	}
 	return Format("fault.field", names)

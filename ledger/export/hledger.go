@@ -21,7 +21,7 @@ import (
 // What else a net worth is made of, a debt or a fee owed or a prize in sight, is kept in players:NAME:ROLE against
 // bank:counted; every entry that changes it ends with such a transaction. A certificate of another class is a commodity
 // of its own, at the price of the shares that it stands for, which may be none. An entry that the rules do not allow is
-// a comment.
+// a comment. A journal is the same in every language: its words are those of the record.
 func Hledger(w io.Writer, g *game.Game) error {
 	table, statement := g.Opening()
 	tr := newTranscript(w, g, table.Layout())

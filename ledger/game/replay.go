@@ -81,7 +81,7 @@ func ReplayHeard(
 		}
 		s.Op = int64(i + 1)
 		if err := l.Check(s); err != nil {
-			return nil, &ledger.Fault{Code: "record.operation", Entry: i + 1, Detail: err.Error()}
+			return nil, &ledger.Fault{Code: "record.operation", Entry: i + 1, Err: err}
 		}
 		h, err := g.decoder.Decode(s)
 		if err != nil {

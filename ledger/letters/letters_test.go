@@ -1,6 +1,7 @@
 package letters
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -98,10 +99,32 @@ func TestOnlyNamesThatCanBeReadAreVisible(t *testing.T) {
 func TestTextsAreSoughtWithoutAccents(t *testing.T) {
 	for text, want := range map[string]string{
 		"Zoë": "zoe", "ZOE\u0308": "zoe", " Friday  Night ": "friday night", "Ångström": "angstrom", "Иван": "иван",
-		"": "", "李": "李", "ＡＢ": "ab",
+		"": "", "李": "李", "ＡＢ": "ab", "Łukasz Groß": "lukasz gross",
 	} {
 		expect.Equal(t, Sought(text), want, "%q is sought as", text)
 	}
 	expect.True(t, Finds("Zoë  Müller", " zoe m") && !Finds("Zoë", "zoem") && Finds("Zoë", " "),
 		"a name is not found as people look for it")
+}
+
+// Names stand where people of their language look for them, and the order is one in which any two have their place.
+func TestNamesAreInTheOrderOfAList(t *testing.T) {
+	for _, want := range [][]string{
+		{"Anna", "Ärne", "Bea", "Zoe", "Zoë"}, {"Ludwik", "Łukasz", "Maria"}, {"Étienne", "Eva"},
+		{"anna", "Ben", "Cleo"},
+		{"Галина", "Ґалаґан", "Дарина"}, {"Елла", "Євген", "Жанна"}, {"Ирина", "Іван", "Їжак", "Йосип", "Карл"},
+		{"Улас", "Федір", "Ярина"}, {"Ñeco", "Nuria", "Oscar"}, // an accent counts as none
+	} {
+		got := slices.Clone(want)
+		slices.Reverse(got)
+		slices.SortFunc(got, Compare)
+		expect.List(t, got, want, "sorted")
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		a, b, c := rapid.String().Draw(t, "a"), rapid.String().Draw(t, "b"), rapid.String().Draw(t, "c")
+		if Compare(a, b) != -Compare(b, a) || Compare(a, b) <= 0 && Compare(b, c) <= 0 && Compare(a, c) > 0 ||
+			(Compare(a, b) == 0) != (a == b) {
+			t.Fatalf("%q, %q and %q have no order", a, b, c)
+		}
+	})
 }

@@ -95,7 +95,7 @@ func (j *Journal) Amending(act Act, number int) (Operation, error) {
 // cannot come next.
 func (j *Journal) After(o Operation) (*Log, error) {
 	if err := j.log.Check(o); err != nil {
-		return nil, &ledger.Fault{Code: "journal.operation", Detail: err.Error()}
+		return nil, &ledger.Fault{Code: "journal.operation", Err: err}
 	}
 	l := j.log.Clone()
 	l.Add(o)
@@ -109,7 +109,7 @@ func (j *Journal) Write(o Operation, by ledger.Author) error {
 	o.Op, o.By, o.At = j.log.Last()+1, by, Milliseconds(time.Now())
 	o.Entry = slices.Clone(o.Entry)
 	if err := j.log.Check(o); err != nil {
-		return &ledger.Fault{Code: "journal.operation", Detail: err.Error()}
+		return &ledger.Fault{Code: "journal.operation", Err: err}
 	}
 	if err := Append(j.keeper, j.head.ID, j, []Operation{o}); err != nil {
 		return err

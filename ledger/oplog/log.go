@@ -44,7 +44,7 @@ func Logged(operations []Operation) (*Log, *ledger.Fault) {
 	l := NewLog(len(operations))
 	for i, o := range operations {
 		if err := l.Check(o); err != nil {
-			return nil, &ledger.Fault{Code: "record.operation", Entry: i + 1, Detail: err.Error()}
+			return nil, &ledger.Fault{Code: "record.operation", Entry: i + 1, Err: err}
 		}
 		l.Add(o)
 	}

@@ -2,6 +2,7 @@
 package people
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -29,10 +30,7 @@ func (p People) All() []Person {
 		}
 	}
 	slices.SortFunc(all, func(a, b Person) int {
-		if order := strings.Compare(letters.Fold(a.Name), letters.Fold(b.Name)); order != 0 {
-			return order
-		}
-		return strings.Compare(a.ID.String(), b.ID.String())
+		return cmp.Or(letters.Compare(a.Name, b.Name), strings.Compare(a.ID.String(), b.ID.String()))
 	})
 	return all
 }
@@ -86,7 +84,9 @@ func (p People) Merged(with ledger.PersonID) []Person {
 			all = append(all, person)
 		}
 	}
-	slices.SortFunc(all, func(a, b Person) int { return strings.Compare(a.Name+a.ID.String(), b.Name+b.ID.String()) })
+	slices.SortFunc(all, func(a, b Person) int {
+		return cmp.Or(letters.Compare(a.Name, b.Name), strings.Compare(a.ID.String(), b.ID.String()))
+	})
 	return all
 }
 

@@ -147,7 +147,7 @@ func topFields(data []byte) (map[string]json.RawMessage, *ledger.Fault) {
 // parseTop reads the document's fields.
 func parseTop(data []byte) (map[string]json.RawMessage, *ledger.Fault) {
 	if !utf8.Valid(data) {
-		return nil, &ledger.Fault{Code: "record.broken", Detail: "its letters are not UTF-8"}
+		return nil, broken(data, validLetters(data), errors.New("the letters are not UTF-8"))
 	}
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	var top map[string]json.RawMessage
@@ -159,15 +159,33 @@ func parseTop(data []byte) (map[string]json.RawMessage, *ledger.Fault) {
 	case errors.Is(err, io.ErrUnexpectedEOF):
 		return nil, &ledger.Fault{Code: "record.truncated"}
 	case errors.As(err, &syntax):
-		line := 1 + bytes.Count(data[:min(int(syntax.Offset), len(data))], []byte("\n"))
-		return nil, &ledger.Fault{Code: "record.broken", Detail: fmt.Sprintf("line %d has an %v", line, err)}
+		return nil, broken(data, int(syntax.Offset), err)
 	case err != nil || top == nil:
 		return nil, &ledger.Fault{Code: "record.foreign", Err: err}
 	}
-	if rest := data[decoder.InputOffset():]; len(bytes.TrimSpace(rest)) > 0 {
-		return nil, &ledger.Fault{Code: "record.broken", Detail: "there is more text after its end"}
+	if rest := bytes.TrimSpace(data[decoder.InputOffset():]); len(rest) > 0 {
+		return nil, broken(data, bytes.LastIndex(data, rest), errors.New("more text follows its end"))
 	}
 	return top, nil
+}
+
+// broken is what is said of a document that is no JSON from a byte on: the line that this one stands in.
+func broken(data []byte, at int, cause error) *ledger.Fault {
+	line := 1 + bytes.Count(data[:min(at, len(data))], []byte("\n"))
+	return &ledger.Fault{Code: "record.broken", Detail: strconv.Itoa(line), Err: cause}
+}
+
+// validLetters is how many bytes at the beginning are letters of UTF-8.
+func validLetters(data []byte) int {
+	at := 0
+	for at < len(data) {
+		letter, size := utf8.DecodeRune(data[at:])
+		if letter == utf8.RuneError && size < 2 {
+			break
+		}
+		at += size
+	}
+	return at
 }
 
 // checkTwice tells where a name stands twice in one part of a sound document: nobody knows which of the two counts. Of
@@ -223,12 +241,12 @@ func parseOperation(raw json.RawMessage, op int) (oplog.Operation, *ledger.Fault
 	s.Joined, s.Merged = takeTips(f, "joined"), take[int](f, "merged")
 	if s.Merged < 0 || s.Merged > op {
 		return s, &ledger.Fault{Code: "record.operation", Entry: op,
-			Detail: fmt.Sprintf("no %d operations of a merge stand before it", s.Merged)}
+			Err: fmt.Errorf("no %d operations of a merge stand before it", s.Merged)}
 	}
 	s.Extra = f.rest()
 	if f.fault == nil && s.Op != 0 && s.Op != int64(op) {
 		return s, &ledger.Fault{Code: "record.operation", Entry: op,
-			Detail: fmt.Sprintf("it says that it is operation %d", s.Op)}
+			Err: fmt.Errorf("it says that it is operation %d", s.Op)}
 	}
 	s.Op = int64(op)
 	return s, f.fault

@@ -1,11 +1,13 @@
 package stats
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/rating"
 )
@@ -96,7 +98,7 @@ func compareStrength(a, b Career) int {
 		}
 		return 1
 	}
-	return strings.Compare(a.Name+a.ID.String(), b.Name+b.ID.String())
+	return cmp.Or(letters.Compare(a.Name, b.Name), strings.Compare(a.ID.String(), b.ID.String()))
 }
 
 // finished are the games that tell who came in where, the earliest first.

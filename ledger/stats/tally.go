@@ -1,10 +1,12 @@
 package stats
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/people"
 )
 
@@ -122,10 +124,8 @@ func mostPlayed(all []Tally) []Tally {
 		if n := len(b.Played) - len(a.Played); n != 0 {
 			return n
 		}
-		if order := strings.Compare(a.Rulebook+a.Other.Name, b.Rulebook+b.Other.Name); order != 0 {
-			return order
-		}
-		return a.Players - b.Players
+		return cmp.Or(strings.Compare(a.Rulebook, b.Rulebook), letters.Compare(a.Other.Name, b.Other.Name),
+			a.Players-b.Players)
 	})
 	return all
 }

@@ -2,6 +2,8 @@ package apptest
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -14,21 +16,55 @@ import (
 )
 
 // Fits fails where the page that is seen does not fit windows of several sizes, with text of normal size and with the
-// largest text that each has room for: nothing is cut off, lies upon anything else, or has a negative size.
-func Fits(t *testing.T, s *shell.Shell, page string) {
+// largest text that each has room for: nothing is cut off, lies upon anything else, or has a negative size. Of text of
+// normal size no sentence ends in an ellipsis but with one of the names that people typed in it, where any are given.
+func Fits(t *testing.T, s *shell.Shell, page string, typed ...string) {
 	t.Helper()
-	low, upright := fyne.NewSize(480, 320), fyne.NewSize(320, 480)
-	for text, sizes := range map[float32][]fyne.Size{1: {low, upright},
-		look.LargestText: {Phone(), low, upright, {Width: 844, Height: 420}}} {
+	low, upright, lying := fyne.NewSize(480, 320), fyne.NewSize(320, 480), fyne.NewSize(844, 420)
+	for text, sizes := range map[float32][]fyne.Size{
+		1:                {low, upright, Phone(), lying, Desktop()},
+		look.LargestText: {low, upright, Phone(), lying},
+	} {
 		for _, size := range sizes {
 			Dressed(t, s, look.Theme{Variant: look.Light, Text: text}.In(size), size)
-			for i, fault := range Faults(s.Window.Content(), size) {
+			faults := Faults(s.Window.Content(), size)
+			if text == 1 && len(typed) > 0 {
+				faults = append(faults, cut(s.Window.Content(), size, typed)...)
+			}
+			for i, fault := range faults {
 				if i < 3 {
 					t.Errorf("%s, %v, text %v: %s", page, size, text, fault)
 				}
 			}
 		}
 	}
+}
+
+// cut are the words that end in an ellipsis and begin nothing with a typed name in it.
+func cut(o fyne.CanvasObject, size fyne.Size, typed []string) []string {
+	var faults, whole []string
+	for _, words := range Drawn(o, size) {
+		beginning, is := strings.CutSuffix(words, "…")
+		if !is || containsAny(beginning, typed) {
+			continue
+		}
+		if whole == nil {
+			Walk(o, func(o fyne.CanvasObject) {
+				if named, is := o.(fyne.Accessible); is {
+					whole = append(whole, named.AccessibilityLabel())
+				}
+			})
+		}
+		of := func(label string) bool { return strings.Contains(label, beginning) }
+		if !slices.ContainsFunc(whole, func(label string) bool { return of(label) && containsAny(label, typed) }) {
+			faults = append(faults, fmt.Sprintf("%q is cut", words))
+		}
+	}
+	return faults
+}
+
+func containsAny(text string, parts []string) bool {
+	return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(text, part) })
 }
 
 // Faults are what does not fit of an object as large as a window.

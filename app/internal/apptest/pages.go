@@ -2,7 +2,6 @@ package apptest
 
 import (
 	"fmt"
-	"os"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -147,7 +146,7 @@ func ShootSeen(t *testing.T, s *shell.Shell, name string) {
 func eachLook(draw func(called string, theme look.Theme, size fyne.Size)) {
 	looks := map[string]look.Theme{"large": {Variant: look.Light, Text: look.LargestText}}
 	sizes := []fyne.Size{Phone()}
-	if os.Getenv(shots) != "" {
+	if Shooting() {
 		sizes = append(sizes, Tablet(), Desktop())
 		looks["light"], looks["dark"] = look.Theme{Variant: look.Light}, look.Theme{Variant: look.Dark}
 	}

@@ -13,6 +13,9 @@ import (
 // shots is the environment variable that names the folder for pictures to be looked at.
 const shots = "SCRIPKEEPER_SHOTS"
 
+// Shooting reports whether pictures are drawn to be looked at.
+func Shooting() bool { return os.Getenv(shots) != "" }
+
 // Picture draws the window; into a file of a name only where a folder for pictures is named.
 func Picture(t *testing.T, s *shell.Shell, name string) {
 	t.Helper()

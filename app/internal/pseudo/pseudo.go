@@ -18,7 +18,7 @@ const Tag = "en-XA"
 func New() *lang.Language {
 	texts := map[string]string{}
 	for key, text := range lang.English().Own() {
-		if !isData(key) {
+		if !isData(key) && !isName(key) {
 			texts[key] = Text(text)
 		}
 	}
@@ -34,6 +34,11 @@ func isData(key string) bool {
 		}
 	}
 	return false
+}
+
+// isName reports whether a key holds a name, which is the same in every language or as long.
+func isName(key string) bool {
+	return key == "app.name" || strings.HasPrefix(key, "rulebook.") && !strings.HasSuffix(key, ".about")
 }
 
 // action is what stands in double braces.

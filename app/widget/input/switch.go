@@ -76,7 +76,8 @@ func (s *Switch) AccessibilityLabel() string {
 func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing()
-	title, slot, knob, sign := canvas.NewText("", nil), &canvas.Rectangle{}, canvas.NewCircle(nil), mark.NewTick()
+	title, slot, knob, sign := text.NewParagraph(s.title, core.Body), &canvas.Rectangle{}, canvas.NewCircle(nil),
+		mark.NewTick()
 	objects := append([]fyne.CanvasObject{hover, title, s.words, slot, knob}, sign.Objects()...)
 	objects = append(objects, ring)
 	paint := func() {
@@ -87,7 +88,8 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 		if s.Disabled() {
 			words, fill, line, dot = look.Faint, look.Felt, look.Rule, look.Faint
 		}
-		core.Write(s, title, s.title, core.Body, words)
+		title.SetText(s.title)
+		title.SetColor(words)
 		slot.FillColor, slot.StrokeColor, slot.StrokeWidth = core.Tint(s, fill), core.Tint(s, line), 1.5
 		knob.FillColor = core.Tint(s, dot)
 		sign.Paint(s, look.Turn, s.on && !s.Disabled())
@@ -96,7 +98,7 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 	}
 	const wide, high = 46, 26
 	least := func() fyne.Size {
-		height := core.LineHeight(s, core.Body) + 2*look.Space2
+		height := title.MinSize().Height + 2*look.Space2
 		if s.detail != "" {
 			height += s.words.MinSize().Height
 		}
@@ -105,14 +107,15 @@ func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 	layout := func(size fyne.Size) {
 		core.Place(hover, -look.Space1, 0, size.Width+2*look.Space1, size.Height)
 		core.Place(ring, -look.Space1, 1, size.Width+2*look.Space1, size.Height-2)
-		room, line := size.Width-wide-2*look.Space3, core.LineHeight(s, core.Body)
+		room := size.Width - wide - 2*look.Space3
+		title.Resize(fyne.NewSize(room, title.MinSize().Height))
+		line := title.MinSize().Height
 		s.words.Resize(fyne.NewSize(room, s.words.MinSize().Height))
 		below := float32(0)
 		if s.detail != "" {
 			below = s.words.MinSize().Height
 		}
 		y := (size.Height - line - below) / 2
-		core.Squeeze(s, title, s.title, core.Body, room)
 		core.Place(title, 0, y, room, line)
 		core.Place(s.words, 0, y+line, room, below)
 		x, top := size.Width-wide, (size.Height-high)/2

@@ -18,12 +18,14 @@ func (t *Tick) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{t.shor
 // Paint colours the tick and shows or hides it.
 func (t *Tick) Paint(w fyne.Widget, name fyne.ThemeColorName, visible bool) {
 	for _, l := range []*canvas.Line{t.short, t.long} {
-		l.StrokeColor, l.StrokeWidth, l.Hidden = core.Tint(w, name), 2, !visible
+		l.StrokeColor, l.Hidden = core.Tint(w, name), !visible
 	}
 }
 
-// Place draws the tick in a square.
+// Place draws the tick in a square, in a large one with wider strokes.
 func (t *Tick) Place(x, y, side float32) {
+	t.short.StrokeWidth = max(2, side/8)
+	t.long.StrokeWidth = t.short.StrokeWidth
 	corner := fyne.NewPos(x+side*0.38, y+side*0.78)
 	t.short.Position1, t.short.Position2 = fyne.NewPos(x+side*0.08, y+side*0.5), corner
 	t.long.Position1, t.long.Position2 = corner, fyne.NewPos(x+side*0.92, y+side*0.2)

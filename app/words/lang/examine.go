@@ -4,6 +4,7 @@ import (
 	"iter"
 	"maps"
 	"slices"
+	"strings"
 	"text/template/parse"
 	"unicode"
 )
@@ -25,6 +26,8 @@ func (l *Language) Own() iter.Seq2[string, string] {
 type Shape struct {
 	// Places are the names of all places, in small letters and in order.
 	Places []string
+	// Words reports whether there are letters beside the places: something to translate.
+	Words bool
 	// Faults are the parts that a pattern of the language can't have: a function that there is not, a plural with too many
 	// forms or too few.
 	Faults []string
@@ -40,13 +43,14 @@ func (l *Language) Examine(pattern string) Shape {
 	if root != nil {
 		e.node(root)
 	}
-	return Shape{Places: slices.Sorted(maps.Keys(e.places)), Faults: e.faults}
+	return Shape{Places: slices.Sorted(maps.Keys(e.places)), Words: e.words, Faults: e.faults}
 }
 
 // An examiner goes through one pattern.
 type examiner struct {
 	plurals int
 	places  map[string]bool
+	words   bool
 	faults  []string
 }
 
@@ -58,7 +62,9 @@ func (e *examiner) node(node parse.Node) {
 		for _, part := range n.Nodes {
 			e.node(part)
 		}
-	case *parse.TextNode, *parse.StringNode, *parse.NumberNode:
+	case *parse.TextNode:
+		e.said(string(n.Text))
+	case *parse.StringNode, *parse.NumberNode:
 	case *parse.ActionNode:
 		e.node(n.Pipe)
 	case *parse.IfNode:
@@ -93,6 +99,9 @@ func (e *examiner) command(n *parse.CommandNode) {
 	}
 	for _, arg := range args {
 		e.node(arg)
+		if literal, text := arg.(*parse.StringNode); is && text && speaks(function.Ident) {
+			e.said(literal.Text)
+		}
 	}
 	if !is {
 		if len(args) > 1 {
@@ -104,6 +113,16 @@ func (e *examiner) command(n *parse.CommandNode) {
 	if len(args) < least || len(args) > most || function.Ident == "is" && !single(args[1]) {
 		e.fault(n)
 	}
+}
+
+// said notes what stands in a pattern as it is written.
+func (e *examiner) said(text string) {
+	e.words = e.words || strings.ContainsFunc(text, unicode.IsLetter)
+}
+
+// speaks reports whether what a function is given by letters stands in the sentence; others are given keys.
+func speaks(function string) bool {
+	return function == "plural" || function == "or" || function == "upper"
 }
 
 // single reports whether a value can be one of a few: a number, a key, or what fills another place.

@@ -23,6 +23,9 @@ type Language struct {
 	screens, others func() map[string]*sentence
 	// before has the sentences that this language lacks, nil for English.
 	before *Language
+	// whole tells that it lacks none, as tests hold every language with files to: what it does not know, the other one
+	// does not know either, and is not read for that.
+	whole bool
 	// plurals are what CLDR says of the language, numbers what its file says of figures, both read once.
 	plurals func() plurals
 	numbers func() numerals
@@ -104,8 +107,10 @@ func (l *Language) Text(key string) string {
 	return key
 }
 
-// Known reports whether a key has a sentence.
-func (l *Language) Known(key string) bool { return l.find(key) != nil }
+// Known reports whether a key has a sentence. Of a language with files it has to be one of its own.
+func (l *Language) Known(key string) bool {
+	return l.own(key) != nil || l.before != nil && !l.whole && l.before.Known(key)
+}
 
 // Format is the sentence of a key with its places filled, or the key where there is none.
 func (l *Language) Format(key string, names Names) string {
@@ -125,12 +130,17 @@ func (l *Language) Fill(key string, names Names) (text string, complete bool) {
 // find is the sentence of a key, nil where there is none.
 func (l *Language) find(key string) *sentence {
 	for from := l; from != nil; from = from.before {
-		if found := from.screens()[key]; found != nil {
-			return found
-		}
-		if found := from.others()[key]; found != nil {
+		if found := from.own(key); found != nil {
 			return found
 		}
 	}
 	return nil
+}
+
+// own is the language's own sentence of a key, nil where there is none.
+func (l *Language) own(key string) *sentence {
+	if found := l.screens()[key]; found != nil {
+		return found
+	}
+	return l.others()[key]
 }

@@ -55,3 +55,17 @@ func TestEveryLanguageHasAName(t *testing.T) {
 		}
 	}
 }
+
+// Only the files of the language that is spoken are read: those of others would be read before the first picture.
+func TestOnlyTheLanguageThatIsSpokenIsRead(t *testing.T) {
+	read := func() map[string]*sentence { t.Error("another language is read"); return nil }
+	for _, l := range Languages() {
+		alone := fromFiles(l.Tag(), newLanguage(english, read, read, nil))
+		expect.Equal(t, alone.Text("app.name"), "Scripkeeper", "a sentence")
+		expect.Equal(t, alone.Known("app.no.such"), false, "what nobody says is known")
+		n := Names{"count": 1234}
+		expect.Equal(t, alone.Format("person.players", n), l.Format("person.players", n), "a number")
+		expect.Equal(t, alone.Noun(Noun{Key: "company.blue"}), l.Text("company.blue"), "a name")
+		expect.Equal(t, alone.inflected(Noun{Key: "company.blue"}, "no such form"), l.Text("company.blue"), "a form")
+	}
+}

@@ -5,6 +5,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"scripkeeper/assets"
 )
 
 // A Finding is something of a language that a translator has to mend.
@@ -27,13 +29,14 @@ const (
 	Places FindingKind = "places"
 	// Broken is a sentence that can't be read, or with a plural that has too many forms or too few.
 	Broken FindingKind = "broken"
-	// Same is a sentence that is English still; some are the same in both languages.
+	// Same is a sentence that is English still. What is the same in both languages is no finding: what has no words, proper
+	// names, and the keys in the language's list, see [Language.Alike].
 	Same FindingKind = "same"
 )
 
 // Review compares a language with English, by key.
 func (l *Language) Review() []Finding {
-	own, english := maps.Collect(l.Own()), maps.Collect(English().Own())
+	own, english, alike := maps.Collect(l.Own()), maps.Collect(English().Own()), l.Alike()
 	var all []Finding
 	add := func(kind FindingKind, key, detail string) { all = append(all, Finding{kind, key, detail}) }
 	for key, text := range english {
@@ -51,7 +54,7 @@ func (l *Language) Review() []Finding {
 		if !slices.Equal(shape.Places, wanted.Places) {
 			add(Places, key, strings.Join(wanted.Places, ", "))
 		}
-		if translated == text && strings.ContainsFunc(text, func(r rune) bool { return 'a' <= r && r <= 'z' }) {
+		if translated == text && wanted.Words && !isProper(key, text) && !slices.Contains(alike, key) {
 			add(Same, key, "")
 		}
 	}
@@ -72,6 +75,21 @@ func (l *Language) Review() []Finding {
 		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Key, b.Key), cmp.Compare(a.Detail, b.Detail))
 	})
 	return all
+}
+
+// Alike are the keys of sentences that are the same in this language as in English, by the list in its file de.same.txt,
+// and those that may be so in every language, by the list of English.
+func (l *Language) Alike() []string {
+	list := string(assets.Read(folder + "/" + l.tag + ".same.txt"))
+	if l.tag != english {
+		list += string(assets.Read(folder + "/" + english + ".same.txt"))
+	}
+	return strings.Fields(list)
+}
+
+// isProper reports whether a key has a proper name: that of a game, or of a company that is no colour.
+func isProper(key, text string) bool {
+	return family(key) == "rulebook" && !strings.HasSuffix(key, ".about") || isName(key) && !inflects(key, text)
 }
 
 // optional reports whether a language has a key where it needs it: the pattern of a form of names, or of places.

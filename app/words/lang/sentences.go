@@ -19,6 +19,7 @@ func fromFiles(tag string, before *Language) *Language {
 		return func() map[string]*sentence { return readSentences(l, folder+"/"+files) }
 	}
 	l = newLanguage(tag, read(tag+".json"), read(tag+".*.json"), before)
+	l.whole = true
 	return l
 }
 

@@ -1,0 +1,83 @@
+package endtoend
+
+import (
+	"os"
+	"os/exec"
+	"testing"
+
+	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/recordings"
+)
+
+// Games are kept in other languages as in English: what is tapped and seen is asked for by key. What is spoken belongs
+// to the whole process, so each language has one of its own.
+func TestGamesAreKeptInOtherLanguages(t *testing.T) {
+	if words.Spoken() != lang.English() {
+		t.Skip("this is one of them")
+	}
+	t.Parallel()
+	for tag, game := range map[string]string{"uk": "TestWholeGame", "de": "TestWholeGameFromHandToHand"} {
+		t.Run(tag, func(t *testing.T) {
+			t.Parallel()
+			if _, speaks := lang.Find(tag); !speaks {
+				t.Skipf("the program does not speak %s yet", tag)
+			}
+			args := []string{"-test.run=^" + game + "$", "-test.v", "-test.timeout=30m", "-language=" + tag}
+			if *soak {
+				args = append(args, "-soak")
+			}
+			run := exec.CommandContext(t.Context(), must.Get(os.Executable())(t), args...)
+			said, err := run.CombinedOutput()
+			t.Logf("%s", said)
+			must.Do(t, err)
+		})
+	}
+}
+
+// Another language changes in the middle of a turn: what was filled in stands in the sheet still, in that language, and
+// is recorded as it was said.
+func TestALanguageIsChangedWithinATurn(t *testing.T) {
+	t.Parallel()
+	all := lang.Languages()
+	if len(all) == 1 {
+		t.Skip("the program speaks English alone")
+	}
+	l, game := all[len(all)-1], recordings.Read(t, "stockholder", "four-seats-3x5")
+	path := halfway(t, game, 14)
+	g := must.Get(book.Open(path, rulebooks.All()))(t)
+	listed := must.Get(g.Shelf.List())(t)
+	must.Do(t, g.Close())
+	w := open(t, sized(390, 844), withArgs("--phone", "--book", path))
+	w.Tap(words.Join(game.Names))
+	w.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
+	w.tradeOne("before", 1, 1)
+	w.Tap(ofColour("sheet.card.spoken", 0, "+60"))
+	w.Tap(ofColour("sheet.way", 1, "-30"))
+	w.Shot("language-before")
+	w.Key("Escape", "Escape")
+	w.Tap(text("shelf.settings"))
+	w.Tap(l.Name())
+	w.See(l.Text("settings.title"))
+	w.Key("Escape")
+	w.Tap(l.List(game.Names))
+	turn := l.Format("stockholder.entry.turn.title", words.Names{"seat": "Cleo"})
+	w.Tap(l.Format("table.goon", words.Names{"entry": turn}))
+	w.Shot("language-after")
+	w.Tap(l.Text("sheet.record"))
+	w.See(l.Format("stockholder.entry.turn.title", words.Names{"seat": "Dan"}))
+
+	kept := must.Get(book.Open(path, rulebooks.All()))(t)
+	defer func() { must.Do(t, kept.Close()) }()
+	steps := must.Get(kept.Games.Load(listed[0].ID))(t).Steps()
+	must.Hold(t, len(steps) == 15, "%d entries were kept", len(steps))
+	made := steps[14].Entry.(*stockholder.Turn)
+	expect.Equal(t, made.Before, [stockholder.Colours]int{1: 1}, "what was traded")
+	expect.Equal(t, made.Card, "B+60", "the card")
+	expect.Equal(t, made.Free[0], 2, "the colour of its other number")
+}

@@ -1,0 +1,90 @@
+package app
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/draw"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/software"
+
+	"scripkeeper/app/handover"
+	"scripkeeper/app/look"
+	"scripkeeper/app/words/lang"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/export"
+)
+
+// lettersOf are the letters that the sentences of a language are written with, each once, also as capitals. The
+// sentences of the terminal stand in no window and on no paper.
+func lettersOf(l *lang.Language) string {
+	var all []rune
+	for key, text := range l.Own() {
+		if !strings.HasPrefix(key, "command.") {
+			all = append(all, []rune(text+strings.ToUpper(text))...)
+		}
+	}
+	slices.Sort(all)
+	return strings.ReplaceAll(string(slices.Compact(all)), "\n", "")
+}
+
+// Every letter of every language is drawn in the program's own fonts, in the window as in a picture of it: no letter is
+// nothing, or the box that stands for what a font lacks, and no blank is either.
+func TestEveryLetterIsDrawn(t *testing.T) {
+	begin(t)
+	for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
+		own := look.Face("", style)
+		drawn := func(letter rune) string {
+			text := canvas.NewText(string(letter), color.Black)
+			text.TextStyle, text.TextSize, text.FontSource = style, 15, own
+			c := software.NewCanvas()
+			c.SetContent(text)
+			c.Resize(fyne.NewSize(32, 32))
+			picture := image.NewNRGBA(image.Rect(0, 0, 32, 32))
+			draw.Draw(picture, picture.Rect, c.Capture(), image.Point{}, draw.Src)
+			return string(picture.Pix)
+		}
+		nothing, box := drawn(' '), drawn('\u0378')
+		must.Hold(t, nothing != box, "a letter that there is not looks like a blank")
+		for _, l := range lang.Languages() {
+			for _, letter := range lettersOf(l) {
+				seen := drawn(letter)
+				if look.Face(string(letter), style) == nil || seen == box ||
+					(seen == nothing) != unicode.IsSpace(letter) {
+					t.Errorf("%s: %q (%U) is not drawn in %+v", l.Tag(), letter, letter, style)
+				}
+			}
+		}
+	}
+}
+
+// Every letter of every language is printed, in both fonts of the paper and with no others, as what it is.
+func TestEveryLetterIsPrinted(t *testing.T) {
+	own := handover.Fonts()
+	with := export.PaperFonts{Regular: own.Regular, Bold: own.Bold}
+	for _, l := range lang.Languages() {
+		all := lettersOf(l)
+		if missing := must.Get(with.Letters())(t).Missing(all); missing != "" {
+			t.Errorf("%s: no font has %q", l.Tag(), missing)
+		}
+		var pdf bytes.Buffer
+		must.Do(t, export.PDF(&pdf, export.Paper{Title: all, Headline: all, Occasion: all, At: time.Unix(0, 0)}, with))
+		run := exec.CommandContext(t.Context(), "pdftotext", "-raw", "-", "-")
+		run.Stdin = &pdf
+		read := string(must.Get(run.Output())(t))
+		for _, letter := range all {
+			// The title is bold, what stands below it is not. A program that reads a paper may write any blank as one.
+			if count := strings.Count(read, string(letter)); count < 3 && !unicode.IsSpace(letter) {
+				t.Errorf("%s: %q (%U) is printed %d times, not 3", l.Tag(), letter, letter, count)
+			}
+		}
+	}
+}
