@@ -40,7 +40,7 @@ export function placed(hash) {
 // at is the place of the game, or of what opens beside it.
 export const at = (...parts) => ["#/g", state.route.game, ...parts.map(encodeURIComponent)].join("/");
 
-// recall is what the browser's store keeps under a name, remember keeps it there. It may keep nothing.
+// recall is what the browser's store keeps under a name, remember keeps it there.
 export function recall(store, name) {
 	try {
 		return JSON.parse(store.getItem(name));

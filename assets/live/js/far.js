@@ -28,7 +28,6 @@ export function fit(room, most, least) {
 	}
 }
 
-// board is a table: large, never scrolled.
 export function board(of) {
 	const size = (innerWidth + innerHeight) * 0.01, lines = seen.worths || seen.prices;
 	look(of, "chart");

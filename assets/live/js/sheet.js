@@ -92,7 +92,6 @@ const foot = (stop, unfinished, label, ...buttons) => h("div.record",
 		draft.problem || stop),
 	h("div.buttons", buttons, label && submit(label, !!stop || draft.busy)));
 
-// ended tells whether nothing is left but the standings, and what was wrong.
 const ended = () => state.table.over && !touched();
 
 const standings = () => link(at("result"), say("standings"), ".main");
