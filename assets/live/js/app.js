@@ -74,7 +74,7 @@ export function tell(sentence) {
 	redraw();
 }
 
-// want is what the host answers; where it refuses, that is told and there is nothing.
+// want is what the host answers; a refusal is told, and nothing.
 export async function want(path, body) {
 	const {ok, value} = await ask(path, body);
 	if (!ok) return tell(value.sentence);

@@ -1,4 +1,4 @@
-// What is seen from afar, with nothing to press: a table on a television, a tournament on a projector.
+// What is seen from afar: a table on a television, a tournament on a projector.
 
 import {redraw, state} from "./app.js";
 import {chart, prices} from "./chart.js";

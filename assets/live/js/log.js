@@ -12,7 +12,7 @@ export const told = (of) => [h("p.bad", of.Refusal), lines(of.Lines), h("p.soft"
 export const latest = (of) => part(say("latest"), h("p", of.Sentence), listed("ul.hands", of.Hands),
 	of.Entries?.map((entry) => [h("h3", entry.Title), told(entry)]));
 
-// timed is a text in which the browser writes a moment, if any.
+// timed has the browser write a moment, if any, into a text.
 export const timed = (text, at) => (at ? text.replace("{{.time}}", new Date(at).toLocaleString([],
 	{dateStyle: "medium", timeStyle: "short"})) : text);
 

@@ -86,7 +86,7 @@ const kinds = (all) => h("div.options", {role: "group", label: say("kinds")}, al
 	press(name, () => begin({kind, act: draft.act, number: draft.number}), "",
 		{"aria-pressed": !!chosen, disabled: !!reason, title: reason})));
 
-// foot has what recording needs; it never leaves the screen.
+// foot has what recording needs, always in sight.
 const foot = (stop, unfinished, label, ...buttons) => h("div.record",
 	h("p", {id: "refusal", role: "status", class: draft.problem || !unfinished ? "bad" : "soft"},
 		draft.problem || stop),
