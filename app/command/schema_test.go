@@ -36,10 +36,9 @@ func TestTheEntriesAreDocumented(t *testing.T) {
 	const heading = "## What each game says\n"
 	written, _, _ := strings.Cut(string(page), heading)
 	current(t, "OUTPUT.md", written+heading+`
-The kinds of lines of each game, the rules that they cite, and the roles in their working; and the marks that the game
-adds to those of every game. Of a kind that no recorded game says stand only the roles that its sentence names. CARD is the code of a
-card, SEAT a seat, COMPANY a company's key, PRIVATE the number of a private company, which "private" in a working is
-too.
+The kinds of lines of each game, the rules they cite and the roles in their working; then the marks that the game adds to
+those of every game. For a kind that no recorded game has, only the roles of its sentence are listed. CARD is a card's code,
+SEAT a seat, COMPANY a company's key, PRIVATE a private company's number ("private" in a working).
 `+says.String())
 	if got := len(schema.Rulebooks()); got != len(rulebooks.All()) {
 		t.Errorf("%d rulebooks have a schema", got)
@@ -81,18 +80,18 @@ func (d describer) page(t *testing.T) string {
 	id := d.book.ID()
 	fmt.Fprintf(&b, "# Records of %s\n\n", d.sentences["rulebook."+id])
 	fmt.Fprintf(
-		&b, "[FORMAT.md](../FORMAT.md) describes the record; this page, what stands in `options` and `operations` of `%s`. "+
-			"[%s.schema.json](%s.schema.json) is the same as JSON Schema. Both are made from the program.\n\n", id, id,
+		&b, "[FORMAT.md](../FORMAT.md) describes records; this page describes `options` and `operations` of `%s`, and "+
+			"[%s.schema.json](%s.schema.json) is the same as JSON Schema. Both come from the program's source.\n\n", id, id,
 		id)
 	d.companies(t, &b)
 	b.WriteString("## An example\n\n```json\n" + exampleOf(t,
-		id) + "```\n\n## Presets\n\n| preset | | differs from the first in |\n|---|---|---|\n")
+		id) + "```\n\n## Rule sets\n\n| preset | | differs from the first in |\n|---|---|---|\n")
 	presets := d.book.Presets()
 	for _, preset := range presets {
 		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", preset.Key, cell(d.sentences[id+".preset."+preset.Key+".about"]),
 			cell(strings.Join(differing(presets[0].Options, preset.Options), ", ")))
 	}
-	b.WriteString("\n## Options\n\n| option | may be | first preset | |\n|---|---|---|---|\n")
+	b.WriteString("\n## Options\n\n| option | allowed | first preset | |\n|---|---|---|---|\n")
 	for _, option := range d.options().Properties {
 		about := option.node.Description
 		if about == "" {
@@ -106,7 +105,7 @@ func (d describer) page(t *testing.T) string {
 		blank, _ := d.book.Blank(kind)
 		fmt.Fprintf(&b, "\n### `%s`\n\n%s\n", kind, d.docs.of(reflect.TypeOf(blank).Elem()))
 		if fields := d.object(kind, "", shape.Of(blank)); len(fields.Properties) > 0 {
-			b.WriteString("\n| field | | may be | |\n|---|---|---|---|\n")
+			b.WriteString("\n| field | | allowed | |\n|---|---|---|---|\n")
 			rows(&b, "", fields)
 		}
 		if example := d.observed.examples[kind]; example != "" {
@@ -133,10 +132,10 @@ func (d describer) companies(t *testing.T, b *strings.Builder) {
 	}
 	if typed {
 		b.WriteString(
-			"The companies are those that the option names, in that order. Entries name a company by its code, which is a word like any " +
-				"other in the schema; the `end` of a record, and what the program prints, by its name. ")
+			"The option `companies` names the companies, in order. Entries use a company's code, which is a word like any other " +
+				"in the schema; the `end` of a record and the program's output use its name. ")
 	} else {
-		b.WriteString("The companies, in the order of lists: " + strings.Join(all, ", ") + ". ")
+		b.WriteString("Companies, in the order of lists: " + strings.Join(all, ", ") + ". ")
 	}
 	fmt.Fprintf(b, "Seats are counted from 0; with the first preset %d to %d can play.\n\n", low, high)
 }
@@ -148,7 +147,7 @@ func rows(b *strings.Builder, path string, n node) {
 		needed[name] = true
 	}
 	for _, field := range n.Properties {
-		need := "may be left out"
+		need := "optional"
 		if needed[field.name] {
 			need = "needed"
 		}

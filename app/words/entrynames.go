@@ -98,7 +98,7 @@ func written(l *calc.Layout, e calc.Entry, n Names) {
 	for _, name := range []string{"shares", "price", "each", "amount", "percent"} {
 		var number *int
 		if json.Unmarshal(record[name], &number) == nil && number != nil {
-			n[name] = Number(*number)
+			n[name] = *number
 		}
 	}
 	var seat *int

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/operating"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
@@ -58,4 +60,16 @@ func TestATurnThatNeverWasLegalTellsItsTrades(t *testing.T) {
 	}
 	turn.Seat = 1 // it is another's turn
 	reads(t, EntryShort("stockholder", opening, turn), "Ben: sold 1 B, Y +100, bought 2 R, bought 1 Y")
+}
+
+// An entry that a table doesn't ask for any more has its numbers as numbers, for the plurals that hang on them.
+func TestAnEntryThatIsNoLongerAskedForCounts(t *testing.T) {
+	rules := openmarket.Rulebook{}
+	opening, _, refusal := rules.Open(rules.Presets()[0].Options, []string{"Ann", "Ben"})
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	company := opening.Layout().Companies[0].Code
+	reads(t, EntryShort("openmarket", opening, &operating.Resize{Company: company, Shares: 5}), "A now has 5 shares")
+	reads(t, EntryShort("openmarket", opening, &operating.Resize{Company: company, Shares: 1}), "A now has 1 share")
 }
