@@ -58,6 +58,7 @@ func DrawCard(a fyne.App, to io.Writer, g *game.Game) error {
 	if chosen.Variant == look.System {
 		chosen.Variant = look.Light
 	}
+	look.KeepDots()
 	a.Settings().SetTheme(chosen)
 	// the toolkit of a build without a window looks for one all the same
 	if _, windows := a.Driver().(desktop.Driver); !windows {
@@ -71,6 +72,7 @@ func build(a fyne.App, o Start, by shell.Runner) (fyne.Window, *shell.Shell) {
 	chosen := settings{a.Preferences()}
 	chosen.speak(o.Language)
 	a.SetIcon(mark.AppIcon())
+	look.KeepDots()
 	a.Settings().AddListener(func(fyne.Settings) { look.ForgetFonts() })
 	size := chosen.size()
 	if o.Phone {

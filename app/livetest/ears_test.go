@@ -244,6 +244,7 @@ func (e ears) choose(name string, f sheet.Field) {
 	label := f.Choices[slices.IndexFunc(f.Choices, func(c sheet.Choice) bool { return c.Value == f.Value })].Label
 	list := named("combobox", name)
 	e.tabTo(name, list)
+	e.becomes("no "+name, list, func(h heard) bool { return h.value == "–" }) // also after another's turn
 	all := e.all()
 	var options []string
 	for _, h := range all[list(all):] {

@@ -1,4 +1,4 @@
-// Pictures of figures: lines over the entries; prices, on ladders or on a chart of rows and columns.
+// Pictures of figures: lines over the entries, and prices.
 
 import {badge, delta, draw, h, listed, pawn, say, symbol} from "./dom.js";
 

@@ -1,5 +1,4 @@
-// What the page is made of: elements, into which text only goes as text; words, which all come from the host; marks of
-// companies and players, each a shape beside its colour.
+// What the page is made of: elements, whose text is only text; words of the host; marks of companies and players.
 
 const names = {key: "data-key", label: "aria-label"};
 const listeners = ["onclick", "oninput", "onchange", "onsubmit", "onkeydown", "onfocus", "onpaste", "ondrop", "ondragover"];
@@ -70,11 +69,11 @@ export function morph(old, fresh) {
 	}
 	if (old.style.cssText !== fresh.style.cssText) old.style.cssText = fresh.style.cssText;
 	for (const name of listeners) old[name] = fresh[name];
+	const {value, checked} = fresh;
 	children(old, fresh);
 	// What is kept nowhere else stays as it was typed.
 	if ((old.oninput || old.onchange) && old.type !== "file" && old !== document.activeElement) {
-		old.value = fresh.value;
-		old.checked = fresh.checked;
+		Object.assign(old, {value, checked});
 	}
 }
 

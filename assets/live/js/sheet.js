@@ -1,5 +1,4 @@
-// The sheet of an entry, kept as the list of what was set, which outlives a reload, a sleep and an older table. The
-// host makes the entry from it.
+// The sheet of an entry: what was set, which outlives a reload, a sleep and an older table.
 
 import {at, go, recall, redraw, remember, state, tell} from "./app.js";
 import {badge, form, h, link, listed, number, pawn, press, say, submit} from "./dom.js";
@@ -8,9 +7,9 @@ import {lines, parts} from "./log.js";
 import {matrix} from "./matrix.js";
 import {ask} from "./net.js";
 
-const blank = () => ({act: "record", number: 0, kind: "", sets: [], nobody: false, problem: "", since: []});
+const blank = () => ({act: "record", number: 0, kind: "", sets: [], nobody: false, problem: "", since: [], old: true});
 const draft = {...blank(), game: "", seat: -1, head: "", value: null, fault: "", busy: false};
-let turn = 0, timer, quietUntil = 0;
+let turn = 0, timer, quiet = 0;
 
 const touched = () => draft.sets.length || draft.act !== "record" || draft.kind;
 
@@ -25,7 +24,7 @@ export function attend(game, head) {
 		Object.assign(draft, blank(), {game, seat: -1, value: null}, recall(sessionStorage, game));
 	}
 	draft.head = head;
-	load();
+	if (!draft.busy) load();
 }
 
 export function begin(given) {
@@ -42,14 +41,18 @@ const send = (way, more) => {
 async function load() {
 	const mine = ++turn, {ok, status, value} = await send("sheet", {head: ""});
 	if (mine !== turn) return;
-	if (ok) Object.assign(draft, {value, fault: "", sets: value.sets || draft.sets});
+	if (ok) Object.assign(draft, {value, fault: "", sets: value.sets || draft.sets, old: false});
 	else if (status) Object.assign(draft, {value: null, fault: value.sentence});
 	keep();
 	redraw();
 }
 
-// set fills in a field; what is typed waits a moment for more.
+// set fills in a field, unless the entry is recorded; what is typed waits for more.
 function set(field, value, wait) {
+	if (draft.busy || draft.old) {
+		document.activeElement.blur();
+		return redraw();
+	}
 	if (draft.sets.at(-1)?.field === field.Name) draft.sets.pop();
 	draft.sets.push(fill(field, value));
 	Object.assign(draft, {problem: "", since: []});
@@ -61,13 +64,13 @@ function set(field, value, wait) {
 }
 
 async function enter(way, more) {
-	if (draft.busy || performance.now() < quietUntil) return;
+	if (draft.busy || draft.old || performance.now() < quiet) return;
 	draft.busy = true;
 	clearTimeout(timer);
 	redraw();
 	const {ok, status, value} = await send(way, more);
 	draft.busy = false;
-	quietUntil = performance.now() + 350; // for a finger that taps twice
+	quiet = performance.now() + 350; // for a finger that taps twice
 	if (ok) {
 		tell(value.entered || value.proposed || value.told);
 		if (way === "tell") draft.seat = -1;
@@ -86,7 +89,7 @@ const kinds = (all) => h("div.options", {role: "group", label: say("kinds")}, al
 	press(name, () => begin({kind, act: draft.act, number: draft.number}), "",
 		{"aria-pressed": !!chosen, disabled: !!reason, title: reason})));
 
-// foot has what recording needs, always in sight.
+// foot records, and never leaves the screen.
 const foot = (stop, unfinished, label, ...buttons) => h("div.record",
 	h("p", {id: "refusal", role: "status", class: draft.problem || !unfinished ? "bad" : "soft"},
 		draft.problem || stop),
@@ -116,7 +119,7 @@ export function sheet() {
 					{disabled: !!out.Refusal || draft.busy}))]));
 }
 
-// jump leads down to the sheet beneath the table, or to the final standings.
+// jump leads to the sheet beneath the table, or to the standings.
 export const jump = () => draft.value && !draft.value.waits && h("div.record.jump", ended() ? standings()
 	: press(draft.value.title, () => document.getElementById("sheet").scrollIntoView(), ".main"));
 
@@ -141,7 +144,7 @@ export const consequences = (of) => h("div", h("h3", say("consequences")), h("p.
 	of.Same || of.Hidden ? h("p.soft", say(of.Same ? "same" : "samehidden"))
 		: figures(of.Changes, say("consequences"), 272), listed("ul.lines", (of.Illegal || []).concat(of.Legal || [])));
 
-// hand is the page of one player alone, null where none is open.
+// hand is one player's page, null where none is open.
 export function hand() {
 	const of = draft.value?.hand;
 	if (draft.seat < 0 || !of) return null;
