@@ -183,7 +183,7 @@ func (g *keptGame) keep(seen func(), wants ...calc.Entry) {
 		g.t.Fatalf("a %s is not offered", want.Kind())
 	}
 	if e.Kind() != expected[0].Kind() {
-		g.Tap(words.EntryName(id, e))
+		g.turnTo(words.EntryName(id, e))
 	}
 	settled(e, g.table)
 	typed := ""
@@ -272,7 +272,7 @@ func (g *keptGame) fill(f, want *calc.Field) {
 			g.fromList(f, want.Get())
 			break
 		}
-		if f.Allowed.Step <= 1 && f.Allowed.Count() <= 31 {
+		if sheet.InputOf(f) == sheet.Stepper {
 			g.In(control).enter(words.Field(id, l, f) + " " + strconv.Itoa(f.Get()))
 		} else if sheet.Unsaid(f) {
 			g.enter(control)

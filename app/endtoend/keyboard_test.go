@@ -65,6 +65,31 @@ func path(chain []probe.Object, from, to int) []string {
 	return append(keys, within(chain, home, to)...)
 }
 
+// turnTo goes to another kind of entry: in a game whose sheets leave its first letter alone, by letters where these are
+// fewer keys.
+func (g *keptGame) turnTo(name string) {
+	g.t.Helper()
+	if !g.setup.keys || g.rulebook.ID() != "openmarket" || strings.ContainsAny(strings.ToLower(name[:1]), "hlnpsw") {
+		g.Tap(name)
+		return
+	}
+	target, view := g.goal(name)
+	chain := slices.DeleteFunc(slices.Clone(view.Objects), func(o probe.Object) bool {
+		return !o.Keyed || o.Disabled || o.Beneath
+	})
+	group := slices.DeleteFunc(slices.Clone(chain), func(o probe.Object) bool { return o.Group != target.Group })
+	at := slices.IndexFunc(chain, func(o probe.Object) bool { return o.Focused })
+	direct := path(chain, at, slices.Index(chain, target))
+	word, _, _ := strings.Cut(name, " ")
+	for n := 1; n < len(direct) && n <= len(word) && (at < 0 || !chain[at].Lettered); n++ {
+		if begun := strings.ToLower(name[:n]); unambiguous(group, slices.Index(group, target), begun) {
+			g.Type(begun)
+			break
+		}
+	}
+	g.Tap(name)
+}
+
 // stops is how often Tab is pressed from the first to the last of a chain: once for each group.
 func stops(chain []probe.Object) int {
 	count := 0

@@ -135,14 +135,14 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 	if about := words.EntryAbout(f.form.Rulebook, f.form.Entry); about != "" && f.form.Asked == nil && !f.low {
 		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
-	seat, gathered, headed, halves, listed := calc.None, "", false, false, false
+	seat, gathered, headed, halves, listed, paired := calc.None, "", false, false, false, false
 	var group []fyne.CanvasObject
 	flush := func() {
 		switch {
 		case len(group) > 0 && halves:
 			f.content.Add(frame.NewColumns(halfWidth*theme.Size(look.BodySize)/bodySize, look.Space3, group...))
 		case len(group) > 0:
-			f.content.Add(frame.NewColumns(columnWidth(group, headed || listed), look.Space2, group...))
+			f.content.Add(frame.NewColumns(columnWidth(group, headed || listed || paired), look.Space2, group...))
 		}
 		group, listed = nil, false
 	}
@@ -164,10 +164,10 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 		f.order = append(f.order, control)
 		named := frame.NewGroup(field.Full, control.Object())
 		if half := control.half(); half || control.narrow() {
-			if half != halves {
+			if half != halves || field.Paired != paired {
 				flush()
 			}
-			group, halves = append(group, named), half
+			group, halves, paired = append(group, named), half, field.Paired
 			_, list := control.(*listControl)
 			listed = listed || list
 			continue

@@ -23,10 +23,15 @@ type stepControl struct {
 	stepper *input.Stepper
 	// jumps tells that it has values that one tap leads to.
 	jumps bool
+	// above is the label above the number, nil where it stands beside it.
+	above *text.Text
 }
 
+// narrow reports whether the number is content with a column.
+func (c *stepControl) narrow() bool { return c.above != nil }
+
 // half is enough for a number that is about no company.
-func (c *stepControl) half() bool { return c.company == "" }
+func (c *stepControl) half() bool { return c.company == "" && c.above == nil }
 
 func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
 	c := &stepControl{company: codeOf(f)}
@@ -36,6 +41,13 @@ func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
 	}
 	c.plain = plain{c.stepper, c.stepper}
 	c.jump(f)
+	if f.Paired {
+		brief := f
+		brief.Label = f.Brief
+		labelled := newLabelled(brief, c.stepper.Bare(), c.stepper)
+		c.content, c.above = labelled.content, labelled.label
+		return c
+	}
 	if f.Company != nil {
 		lead := frame.Across(look.Space2, mark.NewSymbol(*f.Company, look.BodySize))
 		if f.Price != "" {
@@ -76,12 +88,15 @@ func codeOf(f sheet.Field) string {
 
 // Fits asks for a small number of the same company.
 func (c *stepControl) Fits(f sheet.Field) bool {
-	return f.Input == sheet.Stepper && codeOf(f) == c.company
+	return f.Input == sheet.Stepper && codeOf(f) == c.company && f.Paired == (c.above != nil)
 }
 
 // Show leaves a number beyond the bounds as it is: the page says what is wrong with it.
 func (c *stepControl) Show(f sheet.Field) {
 	c.stepper.SetLabel(f.Label)
+	if c.above != nil {
+		c.above.SetText(f.Brief)
+	}
 	c.stepper.SetRange(min(f.Min, f.Value), max(f.Max, f.Value))
 	c.stepper.SetValue(f.Value)
 	c.jump(f)

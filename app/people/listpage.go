@@ -95,8 +95,8 @@ func (p *listPage) rank() {
 		if career.Provisional() && !provisional {
 			provisional = true
 			about := words.Format("people.few.about", words.Names{"count": stats.ProvisionalGames})
-			rows.Add(frame.Stack(look.Space2, frame.NewSection(words.Text("people.few")),
-				text.NewParagraph(about, core.Caption)))
+			rows.Add(frame.InsetSides(0, look.Space3, frame.Stack(look.Space2, frame.NewSection(words.Text("people.few")),
+				text.NewParagraph(about, core.Caption))))
 		}
 		rank++
 		rows.Add(p.row(rank, career))

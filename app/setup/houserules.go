@@ -40,7 +40,7 @@ type houseRules struct {
 func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
 	h := &houseRules{shell: s, changed: changed, summary: frame.Stack(0)}
 	h.state = text.New(words.Text("new.presets.none"), core.Caption).Break(1)
-	title := text.New(words.Text("new.house"), core.Strong).Break(1)
+	title := text.New(words.Text("new.house"), core.Strong).ShrinkFar().Break(2)
 	arrow := container.NewCenter(mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
 	h.tile = list.NewTile(words.Text("new.house"), frame.Beside(frame.Stack(0, title, h.state), arrow),
 		func() { h.open("") })

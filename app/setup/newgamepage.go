@@ -2,6 +2,9 @@
 package setup
 
 import (
+	"strings"
+	"unicode"
+
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/form"
@@ -109,6 +112,18 @@ func (p *newGamePage) Content() fyne.CanvasObject {
 
 // Update offers the templates that there are now; what was typed stays.
 func (p *newGamePage) Update() { p.Reload() }
+
+// Typed leads to the first game whose name on its tile begins with a letter. More letters lead on from there.
+func (p *newGamePage) Typed(letter rune) bool {
+	for i, rulebook := range p.games.games {
+		name := []rune(strings.ToLower(words.Text("rulebook." + rulebook.ID() + ".short")))
+		if name[0] == unicode.ToLower(letter) {
+			p.shell.Window.Canvas().Focus(p.games.gameTiles[i])
+			return true
+		}
+	}
+	return false
+}
 
 // setup is what was chosen and typed. There must be a game.
 func (p *newGamePage) setup() record.Setup {

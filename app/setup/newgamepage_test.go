@@ -37,6 +37,27 @@ func asking(t *testing.T, s *shell.Shell, names ...string) *newGamePage {
 	return p
 }
 
+// A letter leads the keyboard to a game by the name on its tile, and the next one on from there.
+func TestLettersLeadToAGame(t *testing.T) {
+	s := apptest.Begin(t)
+	p := NewNewGamePage(s)
+	s.Go(apptest.To(p))
+	for _, c := range []struct {
+		typed string
+		to    int
+	}{{"t", 3}, {"b", 1}, {"s", 2}, {"s", 3}} {
+		letter := rune(c.typed[0])
+		if at := s.Window.Canvas().Focused(); at != nil {
+			at.TypedRune(letter)
+		} else {
+			s.Window.Canvas().OnTypedRune()(letter)
+		}
+		expect.True(t, s.Window.Canvas().Focused() == p.games.gameTiles[c.to], "%s does not lead to game %d", c.typed, c.to)
+	}
+	expect.True(t, !p.Typed('9'), "a digit leads to a game")
+	expect.True(t, p.games.rulebook == nil, "a letter chooses a game")
+}
+
 func TestAGameIsStarted(t *testing.T) {
 	s := apptest.Begin(t)
 	p := asking(t, s, " Ann ", "Иван", "🦊", "Zoë")

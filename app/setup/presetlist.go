@@ -49,6 +49,7 @@ func newPresetList(s *shell.Shell, changed func()) *presetList {
 		l.gameTiles = append(l.gameTiles, tile)
 		all.Add(tile)
 	}
+	core.NewKeyGroup(all.Objects...)
 	l.content = all
 	l.about = text.New("", core.Caption).Break(1)
 	l.preset = list.NewTile("", frame.Beside(frame.Stack(0, l.name, l.about), newFoldArrow(false).content), l.open)

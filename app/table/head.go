@@ -41,7 +41,7 @@ func (h *tableHead) update(v view.Game) {
 		detail = words.Format("check.detail", words.Names{"detail": detail})
 	}
 	now := heading{title, detail, len(v.Game.Refused()), v.Game.Stored(), h.page.shape, h.page.listing.Visible(),
-		h.page.waiting(), ""}
+		h.page.waiting(), "", h.page.ladderless && h.page.shape.Parted(), h.page.onTracks}
 	if sign := h.page.sign(); sign != nil {
 		now.sign = sign.AccessibilityLabel()
 	}
@@ -77,6 +77,9 @@ type heading struct {
 	waiting int
 	// sign tells that phones may follow the game, and how many do; empty while they may not.
 	sign string
+	// tracks tells that a button shows the price board, for which there is no room beside the seats, and turned that it
+	// stands in their place.
+	tracks, turned bool
 }
 
 // actions are the icons of the head. Each has its place, whether there is anything to undo or to redo.
@@ -103,6 +106,9 @@ func (h *tableHead) actions(v view.Game) []fyne.CanvasObject {
 	}
 	if sign != nil {
 		actions = append(actions, sign)
+	}
+	if h.page.ladderless && h.page.shape.Parted() {
+		actions = append(actions, h.page.newTrackButton())
 	}
 	if h.page.shape.Parted() {
 		actions = append(actions, input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"),

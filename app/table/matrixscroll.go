@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 )
@@ -60,7 +61,9 @@ func (p *Page) updateBoard(v view.Game) {
 // placed is told whether the layout left the price board out for want of room. Where the log stands beside the table,
 // no icon opens it once more.
 func (p *Page) placed(crowded bool) {
-	if p.head.heading.listed != p.listing.Visible() {
+	ladderless := p.ladderless != crowded
+	p.ladderless = crowded
+	if ladderless || p.head.heading.listed != p.listing.Visible() {
 		p.head.update(p.shell.Session.View())
 	}
 	core.Show(p.track, crowded)
@@ -91,12 +94,25 @@ func (p *Page) followTurn() {
 // turnOver shows the price board in the place of the matrix, or the matrix again.
 func (p *Page) turnOver() {
 	p.onTracks = !p.onTracks
-	if p.onTracks {
-		p.track.Spoken(words.Text("table.seats")).SetIcon(mark.Icon("table"))
-	} else {
-		p.track.Spoken(words.Text("table.tracks")).SetIcon(mark.Icon("ladder"))
-	}
+	p.markTrack(p.track)
+	p.head.update(p.shell.Session.View())
 	p.content.Refresh()
+}
+
+// newTrackButton is a button that shows the price board in the place of the matrix, or the matrix again.
+func (p *Page) newTrackButton() *input.Button {
+	button := input.NewIconButton(words.Text("table.tracks"), mark.Icon("ladder"), p.turnOver)
+	p.markTrack(button)
+	return button
+}
+
+// markTrack tells what the button shows next.
+func (p *Page) markTrack(button *input.Button) {
+	if p.onTracks {
+		button.Spoken(words.Text("table.seats")).SetIcon(mark.Icon("table"))
+	} else {
+		button.Spoken(words.Text("table.tracks")).SetIcon(mark.Icon("ladder"))
+	}
 }
 
 // window tells the matrix which part of it is seen.

@@ -3,12 +3,16 @@ package table
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/operating"
@@ -39,4 +43,29 @@ func TestATradePassesTheTurnOn(t *testing.T) {
 		pass, label := newSheet(s, s.Session.View(), e).task(s.Session.View()).Onward()
 		expect.True(t, pass == nil && label == "", "a %s passes the turn on: %q", e.Kind(), label)
 	}
+}
+
+// While a company is due to operate, the first letter of what else happened leads to it, from wherever the keyboard is;
+// what the panel takes itself stays with it.
+func TestLettersLeadToWhatElseHappened(t *testing.T) {
+	s := apptest.Begin(t)
+	g := apptest.RecordedGame(t, "openmarket", "rails-evening")
+	page := playedTo(t, s, g, 48)
+	sh := newSheet(s, s.Session.View(), sheetOf(t, s))
+	over := newSheetPage(s, sh, "")
+	s.Go(apptest.To(over))
+	sh.focus()
+	expect.True(t, over.Typed('a'), "a letter leads nowhere")
+	at, _ := s.Window.Canvas().Focused().(*input.Button)
+	must.Hold(t, at != nil, "the keyboard is not at a button")
+	expect.Equal(t, at.Label(), words.Text("entry.leave"), "the keyboard is at")
+	expect.True(t, over.Typed('w') && s.Window.Canvas().Focused() == fyne.Focusable(at), "a letter of the panel moves on")
+	expect.True(t, !over.Typed('z') && page != nil, "a letter leads to nothing")
+}
+
+// sheetOf is the entry that is expected.
+func sheetOf(t *testing.T, s *shell.Shell) calc.Entry {
+	t.Helper()
+	v := s.Session.View()
+	return v.Expected().All()[0]
 }

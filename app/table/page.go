@@ -51,6 +51,8 @@ type Page struct {
 	// track shows the price board in the place of the matrix, where there is no room for both.
 	track    *input.Button
 	onTracks bool
+	// ladderless tells that there is none now.
+	ladderless bool
 	// unfolded shows the rows of what companies and the bank hold where the game folds them away.
 	unfolded bool
 	// entered is true when another sheet may have kept a draft that the sheet at the side does not show.
@@ -81,7 +83,7 @@ func NewPage(s *shell.Shell) *Page {
 	p.turn, p.pass = input.NewPrimaryButton("", p.enter), input.NewQuietButton("", nil)
 	p.turns = input.NewLedRow(p.turn)
 	standing := input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"), func() { s.GoBeside(resultRoute{}) })
-	p.track = input.NewIconButton(words.Text("table.tracks"), mark.Icon("ladder"), p.turnOver)
+	p.track = p.newTrackButton()
 	p.track.Hide()
 	p.foot = container.NewStack(frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth,
 		frame.InsetSides(look.Space3, look.Space2,
@@ -298,7 +300,7 @@ func (p *Page) Typed(letter rune) bool {
 	case 's':
 		p.shell.GoBeside(route.Share{})
 	default:
-		return false
+		return beside && p.side.Visible() && p.sheet.leadTo(letter)
 	}
 	return true
 }

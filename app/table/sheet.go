@@ -58,7 +58,9 @@ type entrySheet struct {
 	afresh *input.Button
 	// offered is what lies above the entry, or where nothing does what lies beneath it.
 	offered *core.KeyGroup
-	scroll  *container.Scroll
+	// rare is what lies beneath it.
+	rare   *core.KeyGroup
+	scroll *container.Scroll
 	// dock lies above Record, for what must move nothing.
 	dock *fyne.Container
 	// crown lies above all that scrolls, for what stays in sight.
@@ -91,7 +93,8 @@ func newSheet(s *shell.Shell, v view.Game, e calc.Entry) *entrySheet {
 func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base calc.Table, e calc.Entry) *entrySheet {
 	sh := &entrySheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: frame.NewHolder(),
 		figures: frame.NewHolder(), warning: frame.NewHolder(), preview: frame.Stack(look.Space1), ways: frame.Stack(look.Space1),
-		kept: text.New(words.Text("sheet.kept"), core.Caption), kinds: frame.NewHolder(), others: frame.Stack(look.Space2)}
+		kept: text.New(words.Text("sheet.kept"), core.Caption), kinds: frame.NewHolder(), others: frame.Stack(look.Space2),
+		rare: core.NewKeyGroup()}
 	sh.title = text.New("", core.Headline).ShrinkFar() // one line, so that nothing moves when a long name comes into it
 	sh.heading = frame.InsetSides(look.Space3, look.Space2, sh.title)
 	sh.refusal = text.NewParagraph("", core.Body)

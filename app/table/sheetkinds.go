@@ -17,7 +17,7 @@ import (
 // offerOthers shows what else may be said, or may have happened in the place of an entry that is amended: above it the
 // other ways to go on with the game, beneath it what is rarer.
 func (sh *entrySheet) offerOthers(v view.Game) {
-	sh.kinds.Objects, sh.others.Objects, sh.offered = nil, nil, core.NewKeyGroup()
+	sh.kinds.Objects, sh.others.Objects, sh.offered, sh.rare = nil, nil, core.NewKeyGroup(), core.NewKeyGroup()
 	likely, rare := sh.parts.task(v).Offered()
 	if len(likely) > 1 {
 		sh.kinds.Objects = []fyne.CanvasObject{frame.NewChips(sh.kindChips(v, likely)...)}
@@ -72,11 +72,20 @@ func (sh *entrySheet) kindMenus(v view.Game, menus []sheet.Menu) []fyne.CanvasOb
 		}
 		all = append(all, flow)
 	}
-	group := core.NewKeyGroup(buttons...)
+	sh.rare = core.NewKeyGroup(buttons...)
 	if len(sh.kinds.Objects) == 0 {
-		sh.offered = group
+		sh.offered = sh.rare
 	}
 	return all
+}
+
+// leadTo brings the keyboard to what is rarer and begins with a letter, and reports whether there is such.
+func (sh *entrySheet) leadTo(letter rune) bool {
+	to := sh.rare.Lead(letter)
+	if to != nil {
+		sh.shell.Window.Canvas().Focus(to)
+	}
+	return to != nil
 }
 
 // turnTo begins another entry on the sheet. The keyboard goes to its first field, where it is in use.

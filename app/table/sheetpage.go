@@ -29,15 +29,16 @@ func (p *SheetPage) Content() fyne.CanvasObject { return p.content }
 // Update keeps what is being entered.
 func (p *SheetPage) Update() { p.sheet.rebase(p.shell.Session.View()) }
 
-// Typed hands letters to the editor; "n" goes to where one begins.
+// Typed hands letters to the editor; "n" goes to where one begins, others to what else may be said.
 func (p *SheetPage) Typed(letter rune) bool {
 	if p.sheet.typed(letter) {
 		return true
 	}
 	if letter == 'n' {
 		p.sheet.focus()
+		return true
 	}
-	return letter == 'n'
+	return p.sheet.leadTo(letter)
 }
 
 // Escape closes what is open on the sheet.

@@ -131,3 +131,19 @@ func TestAllAndMaxNeedNoOtherTap(t *testing.T) {
 		}
 	}
 }
+
+// With the largest text a chart has no room above the seats of a tablet upright: a button of the head shows it in their
+// place, and the seats again.
+func TestTheChartIsReachedWithTheLargestText(t *testing.T) {
+	s := apptest.Begin(t)
+	g := apptest.RecordedGame(t, "openmarket", "rails-evening")
+	page := playedTo(t, s, g, len(g.Entries)/2)
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: 1}, apptest.Tablet())
+	expect.True(t, page.board.Visible() && !page.head.heading.tracks, "a button at normal text")
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: look.LargestText}, apptest.Tablet())
+	expect.True(t, !page.board.Visible() && page.seats.Visible(), "the chart has room")
+	apptest.TapSpoken(t, s, words.Text("table.tracks"))
+	expect.True(t, page.board.Visible() && !page.seats.Visible(), "the chart is not in the place of the seats")
+	apptest.TapSpoken(t, s, words.Text("table.seats"))
+	expect.True(t, !page.board.Visible() && page.seats.Visible(), "the seats are not back")
+}

@@ -29,7 +29,7 @@ func newStandingLine(v *standingView, open func(member int)) *standingLine {
 	l := &standingLine{rank: text.New("", core.FigureText).SetAlign(fyne.TextAlignTrailing),
 		points: text.New("", core.FigureText).SetAlign(fyne.TextAlignTrailing), rounds: frame.Across(0)}
 	l.row = list.NewRow("", " ", func() { open(l.member) })
-	l.row.SetEnds(characters(&v.places, l.rank), frame.Across(look.Space2, l.rounds, characters(&v.points, l.points)))
+	l.row.SetEnds(characters(&v.places, l.rank), frame.Across(look.Space4, l.rounds, characters(&v.points, l.points)))
 	return l
 }
 
@@ -57,7 +57,7 @@ type standingHead struct{ content, rounds *fyne.Container }
 func newStandingHead(v *standingView) *standingHead {
 	h := &standingHead{rounds: frame.Across(0)}
 	about := text.NewParagraph(words.Text("tournament.columns"), core.Caption)
-	ends := frame.Across(look.Space2, h.rounds, characters(&v.points, text.New("", core.Caption)))
+	ends := frame.Across(look.Space4, h.rounds, characters(&v.points, text.New("", core.Caption)))
 	h.content = frame.Stack(0, frame.InsetSides(look.Space2, look.Space1, frame.Spread(about, ends)), frame.NewRule())
 	return h
 }

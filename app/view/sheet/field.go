@@ -64,6 +64,10 @@ type Field struct {
 	// Optional reports that nothing may stay chosen, Companies that the choices are companies, Locked that a switch
 	// cannot be turned.
 	Optional, Companies, Locked bool
+	// Paired reports that it is one of several numbers that a position asks about a player and a company, with Brief
+	// above it.
+	Paired bool
+	Brief  string
 }
 
 // A Choice is one value of a field.
@@ -88,8 +92,9 @@ type Naming struct {
 	Refusal            func(*calc.Refusal) string
 }
 
-// maxSteps is up to how many values a number is stepped to rather than typed.
-const maxSteps = 31
+// maxSteps is up to how many values a number is stepped to rather than typed; maxWays is the same for one that also
+// goes below zero, which a phone's digits cannot type.
+const maxSteps, maxWays = 31, 101
 
 // maxChoices is up to how many choices lie on the sheet; more are in a list that opens. maxNumbers is the same for
 // numbers, of which a form asks for many at a time.
@@ -103,7 +108,7 @@ func InputOf(f *calc.Field) Input {
 		return Words
 	case f.Kind == calc.FlagKind:
 		return Switch
-	case f.Kind == calc.AmountKind && choices == 0 && f.Allowed.Step <= 1 && f.Allowed.Count() <= maxSteps:
+	case f.Kind == calc.AmountKind && choices == 0 && f.Allowed.Step <= 1 && f.Allowed.Count() <= mostSteps(f):
 		return Stepper
 	case f.Kind == calc.AmountKind && choices == 0:
 		return Number
@@ -111,6 +116,14 @@ func InputOf(f *calc.Field) Input {
 		return List
 	}
 	return Choices
+}
+
+// mostSteps is up to how many values a number is stepped to.
+func mostSteps(f *calc.Field) int {
+	if f.Allowed.Min < 0 {
+		return maxWays
+	}
+	return maxSteps
 }
 
 // Field is a field of a form in words.

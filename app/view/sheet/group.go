@@ -55,6 +55,9 @@ func (f Form) gather(told *Field, field *calc.Field, companies []view.Company, l
 		return
 	}
 	company := &companies[field.Company]
+	if told.Paired = told.Input == Stepper && field.Seat != calc.None; told.Paired && told.Label == company.Name {
+		told.Brief = company.Code
+	}
 	switch {
 	case short != "" && !(lone && all != ""):
 		told.Group, told.Heads, told.Label = company.Name, company, short
@@ -66,6 +69,9 @@ func (f Form) gather(told *Field, field *calc.Field, companies []view.Company, l
 			told.Label = company.Code
 		}
 	}
+	if told.Paired && told.Brief == "" {
+		told.Brief = told.Label
+	}
 }
 
 // fewCompanies is how many companies have room for their names side by side.
@@ -76,10 +82,14 @@ const fewCompanies = 4
 func (f *Field) was(n int) {
 	f.Was = words.Number(n)
 	key := "sheet.field.now"
-	if f.Company != nil && f.Input == Number {
+	switch {
+	case f.Company != nil && f.Input == Number:
 		key = "sheet.field.now.short"
+	case f.Company != nil && f.Input == List:
+		f.Label = f.Company.Code
 	}
 	f.Label = words.Format(key, words.Names{"field": f.Label, "now": f.Was})
+	f.Brief = words.Format(key, words.Names{"field": f.Brief, "now": f.Was})
 }
 
 // markAbout marks choices with the companies that they are about.

@@ -112,3 +112,34 @@ func TestChoicesAboutCompaniesAreMarked(t *testing.T) {
 		expect.Equal(t, marked, wanted, "marked choices of %s", rules.ID())
 	}
 }
+
+// Of a player's cards of a company the code stands above the number, and the whole name is heard; what is spoken of
+// together stands in one place.
+func TestNumbersOfAPlayerArePaired(t *testing.T) {
+	form := Form{Rulebook: "stockpile", Table: held(t, "open_books"), Open: calc.None}
+	for _, e := range (stockpile.Rulebook{}).Expected(form.Table).All() {
+		if e.Kind() == calc.PositionKind {
+			form.Entry = e
+		}
+	}
+	regular, split, cash := fieldOf(t, form, "regular.1.2"), fieldOf(t, form, "split.1.2"), fieldOf(t, form, "cash.1")
+	expect.True(t, regular.Paired && split.Paired && !cash.Paired, "%v, %v, %v", regular, split, cash)
+	expect.Equal(t, regular.Brief+", "+regular.Label+", "+split.Brief, "LEA, Leading Laboratories, LEA: split cards",
+		"what stands above")
+
+	bids := positionOf(t, shoulders.Rulebook{}, beginning(t, shoulders.Rulebook{}))
+	expect.Equal(t, fieldOf(t, bids, "cash.1").Group+": "+fieldOf(t, bids, "cash.1").Label, "Cash: Ben", "whose cash")
+	expect.Equal(t, fieldOf(t, bids, "out.1").Group+": "+fieldOf(t, bids, "out.1").Label, "Out of the game: Ben", "who is out")
+}
+
+// A number that also goes below zero is stepped to, up to fifty either way: a phone's digits have no minus.
+func TestStepsBothWaysAreSteppedTo(t *testing.T) {
+	n := 0
+	for _, c := range []struct {
+		low, high int
+		want      Input
+	}{{-50, 50, Stepper}, {-51, 50, Number}, {0, 30, Stepper}, {0, 31, Number}} {
+		f := calc.Amount("steps", &n, calc.Range(c.low, c.high))
+		expect.Equal(t, InputOf(f), c.want, "from %d to %d", c.low, c.high)
+	}
+}

@@ -122,6 +122,12 @@ func (g *KeyGroup) beside(of fyne.Widget, key fyne.KeyName) fyne.Focusable {
 
 func distance(a, b float32) float32 { return max(a-b, b-a) }
 
+// Lead is the member that a letter leads to which was typed elsewhere, nil for none.
+func (g *KeyGroup) Lead(letter rune) fyne.Focusable {
+	g.typed = ""
+	return g.typedTo(nil, letter)
+}
+
 // typedTo is the member that a letter leads to from another one, nil for none: the one that is called what was typed,
 // else the next that begins so. A letter that leads nowhere begins anew.
 func (g *KeyGroup) typedTo(from fyne.Widget, letter rune) fyne.Focusable {

@@ -130,7 +130,7 @@ func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 		if c.detail == "" {
 			return 0
 		}
-		return core.Measure(c, c.detail, core.Body).Width + look.Space1
+		return core.Measure(c, c.detail, core.Body).Width + look.Space2
 	}
 	least := func() fyne.Size {
 		size := core.Measure(c, c.label, core.Strong)
@@ -147,9 +147,9 @@ func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 		sign.Place(size.Width-corner()-3, 3, corner())
 		core.Place(guess, size.Width-corner()-1, 0, corner(), corner()+4)
 		if m == nil {
-			core.Squeeze(c, text, c.label, core.Strong, size.Width-figure()-4)
+			core.Squeeze(c, text, c.label, core.Strong, size.Width-figure()-3*look.Space1)
 			core.Place(text, 0, 0, size.Width-figure(), size.Height)
-			core.Place(detail, 0, 0, size.Width-look.Space1, size.Height)
+			core.Place(detail, 0, 0, size.Width-look.Space2, size.Height)
 			return
 		}
 		lead := look.Space2 + side() + look.Space2

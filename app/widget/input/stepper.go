@@ -26,6 +26,7 @@ type Stepper struct {
 	low, high int
 	value     int
 	loose     bool
+	bare      bool
 	caption   string
 	change    func(value int)
 	shortcuts []Shortcut
@@ -58,6 +59,12 @@ func (s *Stepper) Inside() []fyne.CanvasObject {
 // Buttons and arrow keys still end at the bounds.
 func (s *Stepper) Loose() *Stepper {
 	s.loose = true
+	return s
+}
+
+// Bare leaves what it counts to a label elsewhere, and takes all the width that there is.
+func (s *Stepper) Bare() *Stepper {
+	s.bare = true
 	return s
 }
 
@@ -184,11 +191,13 @@ func (s *Stepper) TypedRune(r rune) {
 	case r == '+' || r == '=':
 		s.step(1)
 	case r == '-' || r == '–':
-		if s.typed == "" && s.value == 0 && (s.low < 0 || s.loose) {
-			s.typed = "-" // the beginning of a number below zero; a second one steps
-			return
+		begun := s.typed == "" && s.value == 0 && (s.low < 0 || s.loose)
+		if !begun {
+			s.step(-1)
 		}
-		s.step(-1)
+		if begun || s.low < 0 {
+			s.typed = "-" // the beginning of a number below zero
+		}
 	default:
 		s.Control.TypedRune(r)
 	}

@@ -60,7 +60,8 @@ func TestStepperByKeyboard(t *testing.T) {
 		{func() { widgettest.Press(s, fyne.KeyDown) }, 1},
 		{func() { s.TypedRune('+') }, 2},
 		{func() { s.TypedRune('-') }, 1},
-		{func() { s.TypedRune('1'); s.TypedRune('2'); s.TypedRune('0') }, 120},
+		{func() { s.TypedRune('3') }, -3}, // with the minus before it
+		{func() { widgettest.Press(s, fyne.KeyUp); s.TypedRune('1'); s.TypedRune('2'); s.TypedRune('0') }, 120},
 		{func() { s.TypedRune('7') }, 7}, // 1207 is out of bounds, so a new number begins
 		{func() { widgettest.Press(s, fyne.KeyHome) }, -20},
 		{func() { widgettest.Press(s, fyne.KeyEnd) }, 150},

@@ -27,11 +27,14 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 		core.Write(s, text, words.Number(s.value), core.FigureText, ink)
 		core.Write(s, caption, s.caption, core.Caption, look.Soft)
 		core.Write(s, name, s.label, core.Body, ink)
+		name.Hidden = s.bare
 	}
 	parts := func() (lead, control, jumps, told float32) {
 		number := max(core.Measure(s, words.Signed(s.low), core.FigureText).Width,
 			core.Measure(s, words.Signed(s.high), core.FigureText).Width) + look.Space2
-		lead = core.Measure(s, s.label, core.Body).Width + look.Space2
+		if !s.bare {
+			lead = core.Measure(s, s.label, core.Body).Width + look.Space2
+		}
 		control = s.less.MinSize().Width*2 + max(look.Target, number)
 		if len(s.shortcuts) > 0 {
 			jumps = s.jumpsHolder.MinSize().Width + look.Space1
@@ -74,6 +77,9 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 		if jumps > 0 {
 			core.Place(s.jumpsHolder, right-jumps+look.Space1, 0, jumps-look.Space1, high)
 			right -= jumps
+		}
+		if s.bare {
+			control = right
 		}
 		x := right - control
 		core.Squeeze(s, name, s.label, core.Body, x-look.Space2)

@@ -35,6 +35,9 @@ func (t *Tile) SetChosen(chosen bool) *Tile {
 	return t
 }
 
+// Chosen reports whether the tile is marked.
+func (t *Tile) Chosen() bool { return t.chosen }
+
 // SetBack sets the tile back behind others: what is done. It can be tapped all the same.
 func (t *Tile) SetBack(back bool) *Tile {
 	if t.back != back {
