@@ -36,7 +36,7 @@ type pages struct{ guests *guests.Host }
 func (p pages) of(s *shell.Shell, to route.Route) shell.Page {
 	switch to := to.(type) {
 	case shelfRoute:
-		return newShelfPage(s, to.front)
+		return newShelfPage(s, to.front).signed(p.guests)
 	case bookRoute:
 		return &bookPage{s, to}
 	case route.Settings:

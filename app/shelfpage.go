@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/guests"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
@@ -44,6 +45,10 @@ type shelfPage struct {
 	// stop ends the working out of what is pending.
 	stop func()
 
+	// guests tells whether phones follow; sign holds the sign of that, left of the ways to all else.
+	guests *guests.Host
+	sign   *fyne.Container
+
 	top     *fyne.Container
 	notices *fyne.Container
 	search  *shelfSearch
@@ -63,7 +68,7 @@ const fewGames = 8
 func newShelfPage(s *shell.Shell, front *front) *shelfPage {
 	p := &shelfPage{shell: s, front: front, tiles: map[fyne.CanvasObject]*gameTile{}, holder: container.NewStack(),
 		stop: func() {}}
-	p.notices, p.search = frame.NewHolder(), newShelfSearch(s, p.arrange)
+	p.notices, p.sign, p.search = frame.NewHolder(), frame.NewHolder(), newShelfSearch(s, p.arrange)
 	p.top = frame.Stack(look.Space3, p.notices, p.search.content)
 	p.gallery = list.NewGallery(p.top, p.minTile, widestShelf, p.newTile, p.fillTile)
 	s.WhenOpen(func() {
@@ -73,6 +78,24 @@ func newShelfPage(s *shell.Shell, front *front) *shelfPage {
 		}
 	})
 	return p
+}
+
+// signed shows that phones follow a game or a tournament while they do.
+func (p *shelfPage) signed(host *guests.Host) *shelfPage {
+	p.guests = host
+	return p
+}
+
+// showSign shows how many phones follow, and nothing while Live is off.
+func (p *shelfPage) showSign() {
+	p.sign.Objects = nil
+	if p.guests != nil {
+		if sign := p.guests.Sign(p.shell); sign != nil {
+			p.sign.Add(sign)
+		}
+	}
+	core.Show(p.sign, len(p.sign.Objects) > 0)
+	p.sign.Refresh()
 }
 
 const (
@@ -87,7 +110,7 @@ func (p *shelfPage) Content() fyne.CanvasObject {
 	to := func(way route.Route) func() { return func() { p.shell.Go(way) } }
 	head := frame.InsetSides(look.Space2, look.Space1, frame.Lead(newAppIcon(28),
 		frame.Spread(text.New(words.Text("app.name"), core.FigureText).Shrink(), container.NewHBox(
-			input.NewIconButton(words.Text("tournament.title"), mark.Icon("trophy"), to(route.Tournaments{})),
+			p.sign, input.NewIconButton(words.Text("tournament.title"), mark.Icon("trophy"), to(route.Tournaments{})),
 			input.NewIconButton(words.Text("people.title"), mark.Icon("people"), to(route.People{})),
 			input.NewIconButton(words.Text("shelf.settings"), theme.SettingsIcon(), to(route.Settings{}))))))
 	foot := container.New(&shelfFoot{}, input.NewPrimaryButton(words.Text("shelf.new"), to(route.NewGame{})),

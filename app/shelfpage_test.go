@@ -22,6 +22,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
 	"scripkeeper/app/widget/chart"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
@@ -357,4 +358,30 @@ func TestTheTileOfABrokenGame(t *testing.T) {
 			t.Errorf("%s leads with %s", tile.leader.Text(), tile.worth.Text())
 		}
 	}
+}
+
+// The shelf shows that phones follow a game, and leads to Live.
+func TestTheShelfShowsThatPhonesFollow(t *testing.T) {
+	s := begin(t)
+	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
+	signs := func() int {
+		n := 0
+		apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
+			if sign, is := o.(*input.Button); is && sign.Visible() &&
+				sign.AccessibilityLabel() == words.Format("guests.sign", words.Names{"count": 0}) {
+				n++
+			}
+		})
+		return n
+	}
+	s.GoHome(shelfRoute{})
+	expect.Equal(t, signs(), 0, "signs on the shelf while Live is off")
+	s.Go(route.Live{})
+	apptest.Tap(t, s, apptest.Text("guests.start"))
+	s.Back()
+	expect.Equal(t, signs(), 1, "signs on the shelf")
+	s.Go(route.Live{})
+	apptest.Tap(t, s, apptest.Text("guests.stop"))
+	s.Back()
+	expect.Equal(t, signs(), 0, "signs on the shelf after Live")
 }

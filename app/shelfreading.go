@@ -75,6 +75,7 @@ func (p *shelfPage) read(games []stats.Summary, err error) {
 	p.games = games
 	p.search.update(games)
 	p.showNotice()
+	p.showSign()
 	p.search.offer(len(games) > fewGames)
 	if len(games) == 0 && len(p.notices.Objects) == 0 {
 		p.show(newWelcome(p.openSample, p.deletedRow()...))

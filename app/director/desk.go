@@ -153,6 +153,9 @@ func (d *Desk) Follow() (bool, error) {
 		d.outside = outside
 		return true, d.Reload()
 	}
+	if title, err := d.Book.Journals.Title(d.State.ID); err == nil && title != d.Title() {
+		return true, d.Reload()
+	}
 	if changed, err := d.Tournament.Follow(); err != nil || !changed {
 		return false, nil // a book that cannot be read says so when something is entered
 	}

@@ -39,8 +39,8 @@ type Asker struct {
 	// Set and SetText change the field of a name.
 	Set     func(name string, n int)
 	SetText func(name, text string)
-	// Unread is told that what is typed is no number, nor is it when nothing is; nil where the number then stays what
-	// it was, and nothing is 0.
+	// Unread is told that what is typed is no number, nor is it when nothing is; nil where the number is then one that
+	// is refused, and nothing is 0.
 	Unread func(name string)
 	// Roomy puts choices with long names below one another rather than into a flow of chips, and makes what is typed as
 	// high as something to tap.

@@ -61,6 +61,9 @@ func TestTheMostIsOneTap(t *testing.T) {
 	if f.form.Field("shares").Get() != 1000 || c.most.Chosen() {
 		t.Error("what is typed is not taken")
 	}
+	if c.field.SetText("1,5"); f.form.Field("shares").Get() != NoNumber || c.field.Text != "1,5" {
+		t.Errorf("%q is taken as %d", c.field.Text, f.form.Field("shares").Get())
+	}
 }
 
 // What one player got can be given to no other: the choice is greyed as soon as it is made, and taken back with it.

@@ -126,7 +126,10 @@ func newSumControl(a *Asker, f sheet.Field, set func(int)) *sumControl {
 		if a.Unread != nil {
 			c.unread = true
 			a.Unread(f.Name)
+			return
 		}
+		c.value, c.unread = NoNumber, false
+		set(NoNumber)
 	})
 	c.field.emptyUnread = a.Unread != nil
 	c.field.signed = f.Min < 0

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 )
 
 // NewSumField is a field that takes a number, or a small sum as one counts notes: "10+15-5". Unread is called when what
@@ -22,10 +23,13 @@ func NewSumField(written string, changed func(int), unread func()) *TextField {
 	return f
 }
 
-// ReadSum reads a number or a sum of up to a few numbers. What is empty counts as 0; anything else that is no sum is
-// not taken.
+// ReadSum reads a number, see [lang.Typed], or a sum of up to a few numbers. What is empty counts as 0; anything else
+// that is no sum is not taken.
 func ReadSum(text string) (int, bool) {
-	text = strings.NewReplacer("–", "-", "\u2212", "-").Replace(bare(text))
+	text, read := lang.Typed(text)
+	if !read {
+		return 0, false
+	}
 	sum, sign, digits := 0, 1, ""
 	flush := func() bool {
 		if digits == "" {
@@ -61,33 +65,57 @@ func ReadSum(text string) (int, bool) {
 	return sum, true
 }
 
-// group parts the thousands of what is typed, as everywhere, where it is one number and the cursor is at its end.
-func (f *TextField) group() {
-	n, ok := ReadSum(f.Text)
+// edit has the toolkit change a number by a letter or a key, and parts its thousands anew before that is told.
+func (f *TextField) edit(change func()) {
+	before, changed := f.Text, f.OnChanged
+	f.OnChanged = nil
+	change()
+	if f.OnChanged = changed; f.Text == before {
+		return
+	}
+	f.group(before)
+	if changed != nil {
+		changed(f.Text)
+	}
+}
+
+// group parts the thousands, as everywhere, of one number of which a digit came or went. The cursor stays before the
+// same digits. Marks that somebody types stay where they are: they may part something else.
+func (f *TextField) group(before string) {
+	n, err := strconv.Atoi(strings.Replace(bare(f.Text), "–", "-", 1))
+	if _, read := ReadSum(before); !read || err != nil || countMarks(f.Text) > countMarks(before) {
+		return
+	}
+	letters := []rune(f.Text)
+	behind := len(bare(string(letters[f.CursorColumn:])))
 	written := words.Number(n)
-	if !ok || f.CursorColumn != len([]rune(f.Text)) || written == f.Text || bare(written) != bare(f.Text) {
+	if written == f.Text || bare(written) != bare(f.Text) {
 		return
 	}
 	f.Write(written)
-	f.CursorColumn = len([]rune(written))
+	for f.CursorColumn = len([]rune(written)); len(bare(string([]rune(written)[f.CursorColumn:]))) < behind; {
+		f.CursorColumn--
+	}
 	f.Refresh()
 }
-
-// spaces can stand between the digits of a number, in any language.
-const spaces = " \u00a0\u2009\u202f"
 
 // bare is a number without what parts its digits.
 func bare(text string) string {
 	return strings.Map(func(letter rune) rune {
-		if strings.ContainsRune(spaces+words.Spoken().Thousands(), letter) {
+		if strings.ContainsRune(lang.Marks, letter) {
 			return -1
 		}
 		return letter
 	}, text)
 }
 
-// sumLetters are all that a number or a sum is written with.
-func sumLetters() string { return "0123456789+-–\u2212" + spaces + words.Spoken().Thousands() }
+func countMarks(text string) int { return len([]rune(text)) - len([]rune(bare(text))) }
 
-// maxSum bounds what can be typed.
-const maxSum = 1_000_000_000
+// sumLetters are all that a number or a sum is written with. Marks are among them, so that nobody's "1,5" becomes 15.
+const sumLetters = "0123456789+-–\u2212" + lang.Marks
+
+// maxSum bounds what can be typed. NoNumber stands for what is typed and is no number: no rule allows so little.
+const (
+	maxSum   = 1_000_000_000
+	NoNumber = -maxSum - 1
+)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/test"
@@ -14,14 +15,14 @@ import (
 func TestSums(t *testing.T) {
 	for text, want := range map[string]int{
 		"": 0, "0": 0, "7": 7, "10+15-5": 20, "10 + 15 - 5": 20, "-30": -30, "–30": -30, "−30": -30, "1 200": 1200,
-		"1,200": 1200, "1,20": 120, "1\u00a0200": 1200, "1\u2009200": 1200,
+		"1,200": 1200, "1.200": 1200, "1\u00a0200": 1200, "1\u2009200": 1200,
 		"+5": 5, "5+": 5, "5-": 5, "-": 0, "--5": -5, "+-5": -5, "1000000000": 1_000_000_000, "007": 7, "1-2-3": -4,
 	} {
 		if got, ok := ReadSum(text); !ok || got != want {
 			t.Errorf("%q is %d, %v; want %d", text, got, ok, want)
 		}
 	}
-	for _, text := range []string{"a", "5x", "5*3", "1.5", "٣", "1000000001", "99999999999999999999",
+	for _, text := range []string{"a", "5x", "5*3", "1.5", "1,5", "1,20", "٣", "1000000001", "99999999999999999999",
 		"900000000+900000000", "10e3"} {
 		if got, ok := ReadSum(text); ok {
 			t.Errorf("%q is taken as %d", text, got)
@@ -38,7 +39,7 @@ func TestSumField(t *testing.T) {
 		t.Errorf("begins with %q, told %v", e.Text, told)
 	}
 	e.SetText("")
-	test.Type(e, "1a+2x.")
+	test.Type(e, "1a+2x")
 	if want := []int{0, 1, 1, 3}; !slices.Equal(told, want) || e.Text != "1+2" {
 		t.Errorf("told %v, the field holds %q", told, e.Text)
 	}
@@ -66,5 +67,43 @@ func TestPressMarksANumber(t *testing.T) {
 	}
 	if press(); f.SelectedText() != "" {
 		t.Errorf("after a second press %q is marked", f.SelectedText())
+	}
+}
+
+// The thousands of a number are parted anew as digits come and go, wherever the cursor is. A mark that somebody types
+// is no digit: the number is unread until the mark parts thousands.
+func TestThousandsArePartedAsDigitsComeAndGo(t *testing.T) {
+	apptest.App(t)
+	told, unread := 0, 0
+	f := NewSumField("", func(n int) { told = n }, func() { unread++ })
+	test.NewTempWindow(t, f)
+	key := func(name fyne.KeyName) { f.TypedKey(&fyne.KeyEvent{Name: name}) }
+	shows := func(text string, value, cursor int) {
+		t.Helper()
+		if f.Text != text || told != value || f.CursorColumn != cursor || unread > 0 {
+			t.Errorf("it shows %q with the cursor at %d, and told %d; %d times unread", f.Text, f.CursorColumn, told, unread)
+		}
+	}
+	test.Type(f, "12000")
+	shows("12,000", 12000, 6)
+	key(fyne.KeyBackspace)
+	shows("1,200", 1200, 5)
+	f.CursorColumn = 1
+	f.TypedRune('9')
+	shows("19,200", 19200, 2)
+	f.CursorColumn = 1
+	key(fyne.KeyDelete)
+	shows("1,200", 1200, 1)
+	for _, mark := range ",.'" {
+		f.SetText("")
+		unread = 0
+		if test.Type(f, "1"+string(mark)+"5"); f.Text != "1"+string(mark)+"5" || told != 1 || unread != 2 {
+			t.Errorf("it shows %q, and told %d; %d times unread", f.Text, told, unread)
+		}
+		unread = 0
+		f.TypedRune('0')
+		if f.TypedRune('0'); told != 1500 || unread != 1 {
+			t.Errorf("with a mark it told %d; %d times unread", told, unread)
+		}
 	}
 }

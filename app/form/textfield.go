@@ -186,12 +186,11 @@ func PassShortcut(page fyne.Canvas, s fyne.Shortcut) bool {
 // TypedRune writes a letter. A field for a number takes only what a sum is written with, so that what stands in it is
 // what counts, and parts the thousands.
 func (f *TextField) TypedRune(letter rune) {
-	if f.Digits && !strings.ContainsRune(sumLetters(), letter) {
-		return
-	}
-	f.Entry.TypedRune(letter)
-	if f.Digits {
-		f.group()
+	switch {
+	case !f.Digits:
+		f.Entry.TypedRune(letter)
+	case strings.ContainsRune(sumLetters, letter):
+		f.edit(func() { f.Entry.TypedRune(letter) })
 	}
 }
 
@@ -204,10 +203,11 @@ func (f *TextField) TypedKey(e *fyne.KeyEvent) {
 		f.canvas().Unfocus()
 		return
 	}
-	f.Entry.TypedKey(e)
-	if f.Digits && e.Name == fyne.KeyBackspace {
-		f.group()
+	if f.Digits && (e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete) {
+		f.edit(func() { f.Entry.TypedKey(e) })
+		return
 	}
+	f.Entry.TypedKey(e)
 }
 
 func (f *TextField) canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(f) }

@@ -4,6 +4,8 @@ package guests
 
 import (
 	"io/fs"
+	"maps"
+	"slices"
 	"time"
 
 	"scripkeeper/app/live"
@@ -12,6 +14,7 @@ import (
 	"scripkeeper/app/live/invite"
 	"scripkeeper/app/live/room"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/assets"
 )
@@ -59,6 +62,7 @@ func (h *Host) begin(s *shell.Shell) error {
 		Run: h.during(h.rooms), Stage: room.NewStage(table), Operations: room.Operations(table),
 		Assets: page, Words: live.PageWords, Store: live.StoreOf(book.Path()),
 		Title: func(string) string { return session.View().Title() },
+		Home:  h.home,
 		Proposing: func(game string) bool {
 			of, err := table.Room(game)
 			return err == nil && of.Proposes()
@@ -181,6 +185,30 @@ func (h *Host) End() {
 	server.Close()
 	rooms.Close()
 	h.release()
+}
+
+// home is where a keeper of all games begins in a browser: at the game, else at a tournament.
+func (h *Host) home() string {
+	if h.Game().On() {
+		return h.Game().address()
+	}
+	for address := range h.served {
+		return address
+	}
+	return ""
+}
+
+// Sign is that of the game on the table, else that of a tournament; nil while Live is off.
+func (h *Host) Sign(s *shell.Shell) *input.Button {
+	if h.Game().On() {
+		return h.Game().Sign(s)
+	}
+	for _, address := range slices.Sorted(maps.Keys(h.served)) {
+		if id, is := hall.ID(address); is {
+			return h.Tournament(id).Sign(s)
+		}
+	}
+	return nil
 }
 
 // Addresses are those under which a phone may find this device; of one without a network only its own.

@@ -192,3 +192,20 @@ func TestLiveDoesNotStartBesideAnotherProgram(t *testing.T) {
 	apptest.Tap(t, s, apptest.Text("guests.start"))
 	must.Hold(t, h.On(), "it is off")
 }
+
+// A keeper of all games, whom a window has no shelf for, begins at the game that is followed, else at the tournament.
+// The shelf of the window has the sign of it.
+func TestAKeeperBeginsAtWhatIsFollowed(t *testing.T) {
+	s, h, _ := directing(t, byHand())
+	host := h.Host
+	must.Hold(t, host.Sign(s) == nil && host.home() == "", "something is followed")
+	must.Do(t, h.Start(s))
+	expect.Equal(t, host.home(), h.address(), "where a keeper begins")
+	expect.Equal(t, host.Sign(s).AccessibilityLabel(), h.Sign(s).AccessibilityLabel(), "the sign of a tournament")
+	must.Do(t, s.Session.Begin(of("Ann", "Ben")))
+	must.Do(t, h.Game().Start(s))
+	expect.Equal(t, host.home(), h.Game().address(), "where a keeper begins")
+	must.Hold(t, host.Sign(s) != nil, "the game has no sign")
+	h.Game().Stop()
+	expect.Equal(t, host.home(), h.address(), "where a keeper begins")
+}

@@ -1,15 +1,14 @@
 package live
 
 import (
+	"cmp"
 	"crypto/rand"
 	"crypto/sha256"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"time"
-	"unicode"
 
 	"scripkeeper/app/live/door"
 )
@@ -131,7 +130,7 @@ func (g *guests) list(game string) []Present {
 		}
 	}
 	slices.SortFunc(all, func(a, b Present) int {
-		return strings.Compare(a.Name+"\x00"+a.ID, b.Name+"\x00"+b.ID)
+		return cmp.Or(compareNames(a.Name, b.Name), strings.Compare(a.ID, b.ID))
 	})
 	return all
 }
@@ -171,37 +170,4 @@ func (g *guests) rename(id, name string) (changed bool) {
 	one.name = g.unused(name, one)
 	g.version++
 	return true
-}
-
-// maxName is the longest name of a guest in letters.
-const maxName = 40
-
-// plainName is a name without what is no letter, sign or single blank.
-func plainName(name string) string {
-	printed := strings.Map(func(r rune) rune {
-		if unicode.IsPrint(r) || unicode.IsSpace(r) {
-			return r
-		}
-		return -1
-	}, strings.ToValidUTF8(name, ""))
-	letters := []rune(strings.Join(strings.Fields(printed), " "))
-	if len(letters) > maxName {
-		letters = letters[:maxName]
-	}
-	return strings.TrimSpace(string(letters))
-}
-
-// unused is a name that no other guest has: the log tells by it who entered what.
-func (g *guests) unused(name string, by *guest) string {
-	taken := map[string]bool{}
-	for _, other := range g.all {
-		if other != by {
-			taken[strings.ToLower(other.name)] = true
-		}
-	}
-	unused := name
-	for n := 2; taken[strings.ToLower(unused)]; n++ {
-		unused = name + " " + strconv.Itoa(n)
-	}
-	return unused
 }

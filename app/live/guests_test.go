@@ -105,6 +105,27 @@ func TestJoiningAgainKeepsWhoOneIs(t *testing.T) {
 	expect.Equal(t, s.Guests("a")[1].Name, "ann 2", "the name of another one")
 }
 
+// A keeper of all games begins at the shelf of all, also with a place in one of them. Where no shelf is served it begins
+// at the game that is.
+func TestAKeeperBeginsWhereItsGamesAre(t *testing.T) {
+	for want, home := range map[string]func() string{
+		`"game":"a"},"games":[{"id":"a","title":"Game a"}],"shelf":true`:  nil,
+		`"game":"b"},"games":[{"id":"a","title":"Game a"}],"shelf":false`: func() string { return "b" },
+	} {
+		var th theatre
+		s := opened(t, &th, func(o *Options, _ *limits) { o.Home = home })
+		ann := joined(t, s, s.JoinURL("a"), "Ann")
+		if _, body := ann.get("/me"); !strings.Contains(body, `"role":"look","seat":-1,"asked":-1,"game":"a"`) ||
+			!strings.Contains(body, `"shelf":false`) {
+			t.Errorf("who looks: %s", body)
+		}
+		ann.join(s.KeeperURL(), "")
+		if _, body := ann.get("/me"); !strings.Contains(body, want) {
+			t.Errorf("a keeper: %s, it should have %s", body, want)
+		}
+	}
+}
+
 // Who leaves is forgotten.
 func TestLeavingForgetsThePhone(t *testing.T) {
 	var th theatre

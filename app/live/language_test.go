@@ -26,7 +26,7 @@ func (i interpreter) Seen(string, door.Audience) ([]byte, error) {
 func TestEachBrowserReadsItsLanguage(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, l *limits) {
-		l.failures.burst = 2 * len(lang.Languages())
+		l.failures.burst = 2 * len(lang.Languages()) // each tries a wrong link twice
 		o.Stage = interpreter{&th}
 		o.Operations = []door.Operation{{Method: "GET", Path: "/g/{game}/spoken", Least: door.Look,
 			Do: func(door.Call) (door.Reply, error) { return door.JSON(words.Spoken().Tag()) }}}

@@ -91,7 +91,7 @@ func (s *Server) leave(r *request) {
 	r.answer(door.JSON(struct{}{}))
 }
 
-// me tells a guest who it is, and which games it may follow.
+// me tells a guest who it is, which games it may follow, and whether it has the shelf of all.
 func (s *Server) me(r *request) {
 	id, ok := s.guest(r)
 	if !ok {
@@ -105,15 +105,20 @@ func (s *Server) me(r *request) {
 	for _, game := range s.guests.games(id) {
 		games = append(games, titled{ID: game})
 	}
-	if s.options.Title != nil && len(games) > 0 {
-		s.options.Run(func() {
-			for i := range games {
+	everywhere, _ := s.guests.in(id, "")
+	keeper, home := everywhere.Role == door.Keeper, ""
+	s.options.Run(func() {
+		for i := range games {
+			if s.options.Title != nil {
 				games[i].Title = s.options.Title(games[i].ID)
 			}
-		})
-	}
-	latest := ""
-	if len(games) > 0 {
+		}
+		if keeper && s.options.Home != nil {
+			home = s.options.Home()
+		}
+	})
+	latest := home
+	if latest == "" && len(games) > 0 {
 		latest = games[0].ID
 	}
 	p, ok := s.guests.in(id, latest)
@@ -124,7 +129,8 @@ func (s *Server) me(r *request) {
 	r.answer(door.JSON(struct {
 		Guest me       `json:"guest"`
 		Games []titled `json:"games"`
-	}{toldOf(p), games}))
+		Shelf bool     `json:"shelf"`
+	}{toldOf(p), games, keeper && s.options.Home == nil}))
 }
 
 // answer answers an operation.

@@ -36,6 +36,9 @@ type Options struct {
 	Store string
 	// Title is what a game is called, nil where no game has a title. It is asked on the goroutine of the games.
 	Title func(game string) string
+	// Home is the game at which a keeper of all games begins; nil where that is the shelf. It is asked on the goroutine of
+	// the games.
+	Home func() string
 	// Proposing reports whether what phones enter in a game waits for the keeper; nil is never. It is asked on the
 	// goroutine of the games after [Server.Changed].
 	Proposing func(game string) bool

@@ -22,9 +22,9 @@ type moneyField struct {
 	mark  *form.MarkedField
 }
 
-// newMoneyField tells said what was typed. Unread is called when that is no number.
-func newMoneyField(said func(int), unread func()) *moneyField {
-	f := &moneyField{field: form.NewSumField("", said, unread)}
+// newMoneyField tells said what was typed.
+func newMoneyField(said func(int)) *moneyField {
+	f := &moneyField{field: form.NewSumField("", said, func() { said(form.NoNumber) })}
 	f.mark = form.NewMarkedField(f.field)
 	return f
 }
@@ -69,7 +69,7 @@ func newMoneyLines(p *panel) *moneyLines {
 	for i := range m.worked {
 		m.worked[i] = text.New("", core.Caption).ShrinkFar()
 	}
-	m.treasury = newMoneyField(func(n int) { p.change(func(l *operate.Lines) { l.Treasury = n }) }, func() {})
+	m.treasury = newMoneyField(func(n int) { p.change(func(l *operate.Lines) { l.Treasury = n }) })
 	m.treasury.field.SetPlaceHolder(words.Number(0))
 	change := frame.NewGroup(words.Text("shoulders.field.change"), m.treasury.mark.Content)
 	treasury := newLine("shoulders.sheet.treasury", m.worked[0], change, func(by int) bool {
@@ -80,7 +80,7 @@ func newMoneyLines(p *panel) *moneyLines {
 	appeal := newLine("shoulders.sheet.marker", m.worked[1], m.marker, m.step)
 	var fields []fyne.CanvasObject
 	for i, purpose := range rules.Purposes() {
-		m.pays[i] = newMoneyField(func(n int) { p.change(func(l *operate.Lines) { l.Pays[i] = n }) }, func() {})
+		m.pays[i] = newMoneyField(func(n int) { p.change(func(l *operate.Lines) { l.Pays[i] = n }) })
 		name := "shoulders.field." + purpose
 		fields = append(fields,
 			frame.NewGroup(words.Text(name), frame.Stack(look.Space1, caption(name), m.pays[i].mark.Content)))

@@ -27,7 +27,7 @@ type result struct {
 
 func newResult(p *panel) *result {
 	r := &result{panel: p, waits: text.NewParagraph("", core.Body).SetColor(look.Soft)}
-	r.revenue = newMoneyField(r.earn, func() {})
+	r.revenue = newMoneyField(r.earn)
 	var tiles []fyne.CanvasObject
 	for i, key := range []string{"dividends", "withhold"} {
 		label := words.Text("shoulders.choice." + key)

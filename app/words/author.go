@@ -8,7 +8,11 @@ import (
 
 // AuthorLine tells who said something, on which device, and when, as far as it is known.
 func AuthorLine(by ledger.Author, at time.Time) string {
-	when := at.Local().Format("2006-01-02 15:04")
+	return AuthorAt(by, at.Local().Format("2006-01-02 15:04"))
+}
+
+// AuthorAt does the same with the moment as somebody else writes it.
+func AuthorAt(by ledger.Author, when string) string {
 	n := Names{"person": by.Person, "device": by.Device, "time": when}
 	switch {
 	case by.Person == "" && by.Device == "":

@@ -119,6 +119,14 @@ func (b *Journals) Rename(id ledger.JournalID, title string) error {
 	return b.set(id, "title", title)
 }
 
+// Title is what a journal is called now.
+func (b *Journals) Title(id ledger.JournalID) (title string, err error) {
+	if err := b.file.DB.QueryRow("SELECT title FROM journal WHERE id = ?", id.String()).Scan(&title); err != nil {
+		return "", b.file.Fault(err)
+	}
+	return title, nil
+}
+
 // insertJournal writes a whole journal that the book does not have.
 func (b *Journals) insertJournal(head oplog.JournalSummary, operations []oplog.Operation) error {
 	return b.insert(head.ID, func(tx *sql.Tx) error {

@@ -9,6 +9,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/record"
 	"slices"
+	"strings"
 )
 
 // A Wish is a game that is being set up, as a page holds it. An empty one begins with what the last game began with.
@@ -45,7 +46,10 @@ func (s Set) put(h *newgame.House) {
 	f, asked := h.Options.Form().Field(s.Field)
 	if s.Text != nil && asked && f.Kind != calc.TextKind {
 		typed, read := door.Sum(*s.Text)
-		s, asked = Set{Field: s.Field, Value: typed}, read
+		if asked = strings.TrimSpace(*s.Text) != ""; !read {
+			typed = max(f.Allowed.Min, -most) - 1 // the house says what would be right
+		}
+		s = Set{Field: s.Field, Value: typed}
 	}
 	if s.Text != nil {
 		h.SetText(s.Field, *s.Text)

@@ -4,17 +4,19 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"scripkeeper/app/words/lang"
 )
 
 // mostOfSum bounds what can be typed.
 const mostOfSum = 1_000_000_000
 
-// Sum reads a number as it is typed on a phone, with or without its thousands parted, or a sum such as 3×40+20. It
-// reports whether that is one, of a thousand million at most.
+// Sum reads a number as it is typed on a phone, see [lang.Typed], or a sum such as 3×40+20. It reports whether that is
+// one, of a thousand million at most.
 func Sum(typed string) (sum int, read bool) {
-	text := strings.NewReplacer(" ", "", ",", "", ".", "", "'", "", "\u00a0", "", "\u2009", "", "\u202f", "",
-		"–", "-", "\u2212", "-", "x", "*", "X", "*", "×", "*", "·", "*").Replace(typed)
-	if !regexp.MustCompile(`^-?\d{1,9}([-+*]\d{1,9})*$`).MatchString(text) {
+	text, read := lang.Typed(typed)
+	text = strings.NewReplacer("x", "*", "X", "*", "×", "*", "·", "*").Replace(text)
+	if !read || !regexp.MustCompile(`^-?\d{1,9}([-+*]\d{1,9})*$`).MatchString(text) {
 		return 0, false
 	}
 	for _, part := range regexp.MustCompile(`[-+]?\d+(\*\d+)*`).FindAllString(text, -1) {

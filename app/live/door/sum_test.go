@@ -13,7 +13,7 @@ func TestSumsAreRead(t *testing.T) {
 			t.Errorf("%q is %d, %t; want %d", typed, got, read, want)
 		}
 	}
-	for _, typed := range []string{"", " ", "a", "5+", "+5", "--5", "3××4", "1234567890", "10e3", "٣",
+	for _, typed := range []string{"", " ", "a", "5+", "+5", "--5", "3××4", "1234567890", "10e3", "٣", "1,5", "1.5", "12,00", "3×1,5",
 		"999999999×999999999", "999999999+999999999"} {
 		if got, read := Sum(typed); read {
 			t.Errorf("%q is taken as %d", typed, got)

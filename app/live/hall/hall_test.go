@@ -234,6 +234,22 @@ func TestWhatOthersEnterIsSeen(t *testing.T) {
 	must.Hold(t, b.Round.Tables[0].Done, "the table is %+v", b.Round.Tables[0])
 }
 
+// Another title is seen, also when this program gave it.
+func TestAnotherTitleIsSeen(t *testing.T) {
+	f := open(t, 0)
+	f.hall()
+	f.halls.Follow()
+	f.changed = nil
+	must.Do(t, f.book.Journals.Rename(f.hall().desk.State.ID, "Saturday"))
+	f.halls.Follow()
+	expect.List(t, f.changed, []string{f.address}, "who is told")
+	_, b := f.seen(phone("Ann"))
+	expect.Equal(t, b.Title, "Saturday", "the title")
+	f.changed = nil
+	f.halls.Follow()
+	expect.Equal(t, len(f.changed), 0, "who is told once more")
+}
+
 // An address that is no tournament's is not there, and what is no hall is the other stage's business.
 func TestOnlyTournamentsHaveAHall(t *testing.T) {
 	f := open(t, 0)

@@ -19,6 +19,13 @@ const prefix = "hall-"
 // Address is where a tournament stands among the games of a live table.
 func Address(id ledger.JournalID) string { return prefix + id.String() }
 
+// ID is the number of the tournament of an address.
+func ID(address string) (id ledger.JournalID, is bool) {
+	number, is := strings.CutPrefix(address, prefix)
+	id, err := ledger.ParseJournalID(number)
+	return id, is && err == nil
+}
+
 // Is reports whether an address is that of a tournament.
 func Is(address string) bool { return strings.HasPrefix(address, prefix) }
 
@@ -65,9 +72,8 @@ func (all *Halls) box() *box {
 
 // Hall is a tournament of the book by its address. The problem is [door.Missing] where there is none.
 func (all *Halls) Hall(address string) (*Hall, error) {
-	number, is := strings.CutPrefix(address, prefix)
-	id, err := ledger.ParseJournalID(number)
-	if !is || err != nil || !all.serves(address) {
+	id, is := ID(address)
+	if !is || !all.serves(address) {
 		return nil, missing()
 	}
 	if h, open := all.open[address]; open {
@@ -77,6 +83,7 @@ func (all *Halls) Hall(address string) (*Hall, error) {
 		return nil, missing()
 	}
 	h := &Hall{address: address, halls: all, author: ledger.Author{Device: all.device}}
+	var err error
 	h.desk, err = director.Open(all.book, id, all.book.Shelf.ListNow, func() ledger.Author { return h.author })
 	if err != nil {
 		return nil, err

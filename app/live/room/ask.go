@@ -1,6 +1,8 @@
 package room
 
 import (
+	"strings"
+
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
@@ -53,12 +55,21 @@ func (s Set) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool
 		return true
 	}
 	value, said := s.number()
-	if !said || f.Set == nil || !fits(f, value) {
+	switch {
+	case f.Set == nil || len(f.Allowed.Choices) > 0 && !said:
+		return false
+	case !said && s.Text != nil && strings.TrimSpace(*s.Text) != "":
+		value = noNumber(f) // the form says what would be right
+	case !said || !fits(f, value):
 		return false
 	}
 	f.Set(value)
 	return true
 }
+
+// noNumber is what a field is given where what is typed is no number: as if nobody had said one, and where it may be
+// below nought, one less than it may be.
+func noNumber(f *calc.Field) int { return min(max(f.Allowed.Min, -most)-1, calc.None) }
 
 // number is the number of a set, as a number or as it was typed, and whether it has one.
 func (s Set) number() (int, bool) {

@@ -3,14 +3,17 @@ package room
 import (
 	"fmt"
 	"slices"
+	"unicode/utf8"
 
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/words"
 )
 
-// Lines are a chart as a page draws it, in a room of 520 × 260.
+// Lines are a chart as a page draws it. Box is the part of the plane to show: 520 × 260, and more at the left where the
+// values beside the chart are long.
 type Lines struct {
+	Box   string
 	Ticks []Tick
 	Lines []Line
 }
@@ -35,8 +38,9 @@ type Line struct {
 	Last   string
 }
 
-// The size of a chart in the page, the room for the values at its left, and that around it.
-const chartWidth, chartHeight, chartLeft, chartEdge = 520.0, 260.0, 62.0, 10.0
+// The size of a chart in the page, the room for the values at its left, that around it, and what a letter of a value
+// takes at most.
+const chartWidth, chartHeight, chartLeft, chartEdge, chartLetter = 520, 260, 62, 10, 12
 
 // chartTicks is about how many steps the values beside a chart go in.
 const chartTicks = 4
@@ -59,11 +63,14 @@ func linesOf(all []view.Series) *Lines {
 	y := func(value int) float64 {
 		return chartEdge + (chartHeight-2*chartEdge)*float64(most-value)/float64(most-least)
 	}
-	drawn := &Lines{}
+	drawn, left := &Lines{}, 0
 	step := view.NiceStep(most-least, chartTicks)
 	for value := (least - step + 1) / step * step; value <= most; value += step {
-		drawn.Ticks = append(drawn.Ticks, Tick{y(value), words.Number(value), value == 0})
+		written := words.Number(value)
+		left = max(left, chartLetter*utf8.RuneCountInString(written)-chartLeft)
+		drawn.Ticks = append(drawn.Ticks, Tick{y(value), written, value == 0})
 	}
+	drawn.Box = fmt.Sprintf("%d 0 %d %d", -left, chartWidth+left, chartHeight)
 	order := make([]int, len(all))
 	for i := range order {
 		order[i] = i

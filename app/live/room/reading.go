@@ -1,8 +1,11 @@
 package room
 
 import (
+	"time"
+
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/view"
+	"scripkeeper/app/words"
 	"scripkeeper/ledger/game"
 )
 
@@ -12,8 +15,21 @@ type Log struct {
 	// More reports that there are others before them.
 	More bool `json:"more"`
 	// Undone are the entries that were taken out or undone, the latest first, on the first page.
-	Undone []view.LogEntry `json:"undone,omitempty"`
+	Undone []Undone `json:"undone,omitempty"`
 }
+
+// Undone is an entry that was taken out or undone. Its detail tells who said it, and has the place of the minute At, in
+// milliseconds since 1970, which a browser writes as its user does.
+type Undone struct {
+	view.LogEntry
+	At int64
+}
+
+// moment is the place of a moment in a sentence.
+const moment = "{{.time}}"
+
+// minute is the minute of a moment, which is all that is told of it.
+func minute(at time.Time) int64 { return at.Truncate(time.Minute).UnixMilli() }
 
 func log(v view.Game, c door.Call) (Log, error) {
 	before, err := number(c, "before")
@@ -23,7 +39,12 @@ func log(v view.Game, c door.Call) (Log, error) {
 	var l Log
 	l.Entries, l.More = logOf(v, before, logPage)
 	if before == 0 {
-		l.Undone = view.Undone(v)
+		said := v.Game.Operations()
+		for _, entry := range view.Undone(v) {
+			o := said[entry.Op-1]
+			entry.Detail = words.AuthorAt(o.By, moment)
+			l.Undone = append(l.Undone, Undone{entry, minute(o.At)})
+		}
 	}
 	return l, nil
 }
@@ -31,7 +52,9 @@ func log(v view.Game, c door.Call) (Log, error) {
 // An Entry is a living entry, with what it did.
 type Entry struct {
 	Number int `json:"number"`
+	// By has the place of the minute At, as the detail of [Undone].
 	view.Told
+	At int64
 	// Actions are what the guest may do about it: "replace", "insert" before it, "void" and "goby".
 	Actions []string `json:"actions"`
 }
@@ -45,7 +68,8 @@ func entry(v view.Game, c door.Call) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	e := Entry{Number: at, Told: view.ToldOf(v, step), Actions: []string{}}
+	e := Entry{Number: at, Told: view.ToldOf(v, step), At: minute(step.At), Actions: []string{}}
+	e.By = words.AuthorAt(step.By, moment)
 	if c.Guest.Role == door.Keeper {
 		e.Actions = []string{"replace", "insert", "void"}
 		if way, _ := view.GoBy(v, step); way != nil && step.Refusal != nil {

@@ -27,7 +27,7 @@ func NewNumber(value, blank int, said func(int)) *Number {
 			typed = blank
 		}
 		said(typed)
-	}, func() {})
+	}, func() { said(form.NoNumber) })
 	if blank == 0 {
 		n.Field.SetPlaceHolder(words.Number(0))
 	}

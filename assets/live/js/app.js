@@ -40,7 +40,7 @@ export function placed(hash) {
 // at is the place of the game, or of what opens beside it.
 export const at = (...parts) => ["#/g", state.route.game, ...parts.map(encodeURIComponent)].join("/");
 
-// recall is what the browser's store keeps under a name, remember keeps it there. It may keep nothing.
+// recall is what the browser's store keeps under a name, remember keeps it there.
 export function recall(store, name) {
 	try {
 		return JSON.parse(store.getItem(name));
@@ -74,7 +74,7 @@ export function tell(sentence) {
 	redraw();
 }
 
-// want is what the host answers; where it refuses, that is told and there is nothing.
+// want is what the host answers; a refusal is told, and nothing.
 export async function want(path, body) {
 	const {ok, value} = await ask(path, body);
 	if (!ok) return tell(value.sentence);

@@ -1,17 +1,16 @@
-// Pictures of figures: lines over the entries; prices, on ladders or on a chart of rows and columns.
+// Pictures of figures: lines over the entries, and prices.
 
 import {badge, delta, draw, h, listed, pawn, say, symbol} from "./dom.js";
 
 const dashes = ["", "8 4", "2 4", "12 4 2 4", "6 2", "1 5"];
 
-// chart draws lines, each with its own dash.
-export function chart({Ticks, Lines}, title) {
+export function chart({Box, Ticks, Lines}, title) {
 	const lines = Lines.map((of) => ({...of, dash: {"stroke-dasharray": dashes[of.Place % 6]},
 		look: of.Company ? "line.c-" + of.Company.Suit.Key : "line.s-" + of.Pawn.Color % 6}));
-	return h("figure.chart", h("figcaption", title), draw("svg", {viewBox: "0 0 520 260", role: "img", label: title},
+	return h("figure.chart", h("figcaption", title), draw("svg", {viewBox: Box, role: "img", label: title},
 		Ticks.map(({Down, Text, Zero}) => [
 			draw("line.grid", {x1: 62, x2: 510, y1: Down, y2: Down, class: Zero && "zero"}),
-			draw("text", {x: 54, y: Down + 4, "text-anchor": "end"}, Text)]),
+			draw("text", {x: 54, y: Down + 6, "text-anchor": "end"}, Text)]),
 		lines.map(({Points, End, dash, look}) => draw("g." + look, draw("polyline", {points: Points, ...dash}),
 			End && draw("circle", {cx: End[0], cy: End[1], r: 4})))),
 	h("ul.legend", lines.map(({Company, Pawn, Name, Last, dash, look}) => h("li",

@@ -1,8 +1,7 @@
-// What the page is made of: elements, into which text only goes as text; words, which all come from the host; marks of
-// companies and players, each a shape beside its colour.
+// What the page is made of: elements, whose text is only text; words of the host; marks of companies and players.
 
 const names = {key: "data-key", label: "aria-label"};
-const listeners = ["onclick", "oninput", "onchange", "onsubmit", "onkeydown", "onpaste", "ondrop", "ondragover"];
+const listeners = ["onclick", "oninput", "onchange", "onsubmit", "onkeydown", "onfocus", "onpaste", "ondrop", "ondragover"];
 
 // h is an element: "p.soft" with a class, its properties if any (key and label are short for data-key and aria-label),
 // its children. What is nothing, or 0, is left out.
@@ -20,7 +19,7 @@ export const listed = (tag, all, each = (one) => h("li", one)) => (all?.length ?
 
 export const part = (title, ...inside) => h("section", {label: title}, h("h2", title), inside);
 
-// form is one that does something of its own when it is sent.
+// form does something of its own when it is sent.
 export const form = (does, ...inside) => h("form", {onsubmit: (event) => {
 	event.preventDefault();
 	does(event.target);
@@ -94,7 +93,6 @@ function children(old, fresh) {
 	while (at) [at] = [at.nextSibling, at.remove()];
 }
 
-// shapes are the outlines of marks.
 let known = {}, thousands = ",", from = 4, shapes = {}, plurals, forms;
 
 export async function learn() {
@@ -113,7 +111,6 @@ export const say = (key, names = {}) => (known[key] || key)
 
 const plural = (n, given) => given[Math.min(forms.indexOf(plurals.select(Math.abs(n))), given.length - 1)];
 
-// number writes a number with its thousands parted.
 export function number(n) {
 	const digits = String(Math.abs(n));
 	return (n < 0 ? "–" : "") + (digits.length < from ? digits : digits.replace(/\B(?=(\d{3})+$)/g, thousands));

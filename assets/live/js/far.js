@@ -1,4 +1,4 @@
-// What is seen from afar, with nothing to press: a table on a television, a tournament on a projector.
+// What is seen from afar: a table on a television, a tournament on a projector.
 
 import {redraw, state} from "./app.js";
 import {chart, prices} from "./chart.js";
@@ -28,7 +28,6 @@ export function fit(room, most, least) {
 	}
 }
 
-// board is a table: large, never scrolled.
 export function board(of) {
 	const size = (innerWidth + innerHeight) * 0.01, lines = seen.worths || seen.prices;
 	look(of, "chart");

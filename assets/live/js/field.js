@@ -44,11 +44,10 @@ const shown = (field) => (field.Unsaid ? "" : number(field.Value));
 
 // box takes a number as it is typed, or a sum such as 3×40+20.
 const box = (field, set) => text(field, {class: "n", inputmode: field.Min < 0 ? "text" : "tel", value: shown(field),
-	placeholder: "–",
-	oninput: ({target}) => {
-		target.setAttribute("aria-invalid", /[^\s\d.,'+–−*×·x-]/i.test(target.value));
-		set(field, target.value, 300);
+	placeholder: "–", onfocus: ({target}) => {
+		target.value = field.Unsaid ? "" : field.Value;
 	},
+	"aria-invalid": field.Value < field.Min && !field.Unsaid, oninput: ({target}) => set(field, target.value, 300),
 	onchange: ({target}) => {
 		target.value = shown(field);
 	},

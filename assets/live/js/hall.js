@@ -9,7 +9,7 @@ import {top} from "./table.js";
 
 let wanted = "", result = {};
 
-// kept is what this phone keeps of a tournament, for as long as the store does.
+// kept is what this phone keeps of a tournament, in a store.
 const kept = ({game}, what, store = localStorage) => recall(store, game + "/" + what);
 
 const keep = ({game}, what, value, store = localStorage) => {
@@ -17,13 +17,13 @@ const keep = ({game}, what, value, store = localStorage) => {
 	redraw();
 };
 
-// lined is a list of lines: what leads each, a text, what follows, and whether it's about this phone.
+// lined lists lines: what leads, a text, what follows, whether it's about this phone.
 const lined = (all) => h("ol.seats", all.map(([lead, name, more, me]) => h("li", {class: me && "you"},
 	h("span.lead", lead), h("span", name), h("small", more))));
 
 const seated = (all) => lined(all.map((one, at) => [at + 1, ...one]));
 
-// cards are tables: each a title, its members, and what else there is to do.
+// cards are tables: each a title, its members, what else to do.
 export const cards = (all) => h("div.cards", all.map(([title, members, more]) => h("section.card", {key: title},
 	h("h3", title), seated(members), more)));
 

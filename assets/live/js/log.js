@@ -3,7 +3,6 @@
 import {at} from "./app.js";
 import {badge, h, listed, number, part, pawn, press, say} from "./dom.js";
 
-// lines are those of a statement, each with its rule where one is told.
 export const lines = (all) => listed("ul.lines", all, (line) => h("li", line.Text,
 	line.Rule && h("small", line.Rule)));
 
@@ -13,13 +12,17 @@ export const told = (of) => [h("p.bad", of.Refusal), lines(of.Lines), h("p.soft"
 export const latest = (of) => part(say("latest"), h("p", of.Sentence), listed("ul.hands", of.Hands),
 	of.Entries?.map((entry) => [h("h3", entry.Title), told(entry)]));
 
+// timed has the browser write a moment, if any, into a text.
+export const timed = (text, at) => (at ? text.replace("{{.time}}", new Date(at).toLocaleString([],
+	{dateStyle: "medium", timeStyle: "short"})) : text);
+
 // log lists entries by round, the latest first. One that was undone has what restores it; still ones lead nowhere.
 export function log(entries, seats, restore, still) {
 	let round;
 	return listed("ol.log", entries, (entry) => {
 		const seat = seats[entry.Seat], head = !still && entry.Number && entry.Round !== round;
 		const inside = [h("span.no", entry.Number), h("span.what", h("span", {class: entry.Struck && "struck"},
-			seat && pawn(seat.Pawn), entry.Title), h("small", entry.Detail))];
+			seat && pawn(seat.Pawn), entry.Title), h("small", timed(entry.Detail, entry.At)))];
 		round = entry.Round;
 		return [head && h("li.round", {key: "r" + entry.Number}, h("h3", round)), h("li", {key: entry.Number + "." +
 			entry.Op}, entry.Number && !still ? h("a.entry", {href: at("entry", entry.Number)}, inside)
@@ -27,7 +30,6 @@ export function log(entries, seats, restore, still) {
 	}) || h("p.soft", say("log.empty"));
 }
 
-// places are the standings.
 export const places = (all, hidden) => listed("ol.places", all, (of) => h("li", {class: of.Rank === 1 && "first"},
 	h("span", !of.Hidden && of.Place), h("span", pawn(of.Pawn), h("b", of.Name)),
 	of.Hidden ? h("span.veil", hidden) : h("b", of.Out ? "–" : number(of.Worth)),

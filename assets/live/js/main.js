@@ -28,8 +28,7 @@ async function start() {
 	const link = location.pathname.match(/^\/[jk]\/([^/]+)$/i);
 	if (link) return join(link[1]);
 	const {ok, status, value} = await ask("/me");
-	if (ok) Object.assign(state, {me: value.guest, games: value.games || [],
-		whole: value.guest.role === "keeper" && !value.guest.game});
+	if (ok) Object.assign(state, {me: value.guest, games: value.games, whole: value.shelf});
 	else if (status !== 401) setTimeout(start, 3000);
 	state.open = ok || status === 401;
 	addEventListener("hashchange", moved);
@@ -62,6 +61,7 @@ function moved() {
 	if (panel !== panelWas) setTimeout(() => {
 		scrollTo(0, panel ? 0 : scrolled);
 		document.getElementById("panel-title")?.focus({preventScroll: true});
+		if (panel) document.querySelector("nav [aria-current]")?.scrollIntoView({block: "nearest"});
 	}, 40);
 	panelWas = panel;
 	redraw();

@@ -25,7 +25,7 @@ export const office = ({office: {task, steps, drawing, waiting, timing, reveal, 
 			[say("hall.table", {table: at + 1}), names.map((name) => [name])])), sitting(drawing.out)]),
 ];
 
-// ruling is where the director says how a table of a round ended, or that its result counts no more.
+// ruling is where the director says how a table ended, or that its result counts no more.
 function ruling(round, {number, done, placesonly, seats, actions}) {
 	const key = [state.route.game, round, number, done].join();
 	const label = say(done ? "tournament.table.correct" : "tournament.table.type");
@@ -39,7 +39,6 @@ function ruling(round, {number, done, placesonly, seats, actions}) {
 		&& open({})), press(say("close"), () => open({})), acts(actions)];
 }
 
-// rounds are the tables of a round with what the director knows of them.
 export function rounds({head, office: {round, rounds: count}}) {
 	const of = shown.head === head ? shown : round;
 	const turn = (text, number) => press(text, async () => {

@@ -4,7 +4,7 @@ import {at, go, post, redraw, state, tell, want} from "./app.js";
 import {chart} from "./chart.js";
 import {badge, h, link, listed, number, press, say, signed} from "./dom.js";
 import {guests, seats} from "./guests.js";
-import {log, places, told} from "./log.js";
+import {log, places, timed, told} from "./log.js";
 import {ask} from "./net.js";
 import {consequences, edit} from "./sheet.js";
 
@@ -45,7 +45,7 @@ const drawers = {
 			h("b", number(line.Value))), h("small", line.Rule))),
 	h("p.soft", w.Nothing || (w.More && say("earlier")))],
 
-	entry: (e) => [e.Title, told(e), h("p.soft", e.By),
+	entry: (e) => [e.Title, told(e), h("p.soft", timed(e.By, e.At)),
 		h("p.buttons", e.actions.map((way) => actions[way]?.(e.number)))],
 
 	remove: (c) => [say("remove"), consequences(c.Consequences), h("p.bad", c.fault),
@@ -89,7 +89,6 @@ function copy(value) {
 	box.remove();
 }
 
-// share is the whole game as a code, and as a file.
 function share(of) {
 	const at = `/g/${state.route.game}/`, picture = () =>
 		`${at}code.svg?frame=${frame % of.frames}&of=${state.table.head}`;

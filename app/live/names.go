@@ -1,0 +1,68 @@
+package live
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// maxName is the longest name of a guest in letters.
+const maxName = 40
+
+// plainName is a name without what is no letter, sign or single blank.
+func plainName(name string) string {
+	printed := strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) || unicode.IsSpace(r) {
+			return r
+		}
+		return -1
+	}, strings.ToValidUTF8(name, ""))
+	letters := []rune(strings.Join(strings.Fields(printed), " "))
+	if len(letters) > maxName {
+		letters = letters[:maxName]
+	}
+	return strings.TrimSpace(string(letters))
+}
+
+// unused is a name that no other guest has: the log tells by it who entered what.
+func (g *guests) unused(name string, by *guest) string {
+	taken := map[string]bool{}
+	for _, other := range g.all {
+		if other != by {
+			taken[strings.ToLower(other.name)] = true
+		}
+	}
+	unused := name
+	for n := 2; taken[strings.ToLower(unused)]; n++ {
+		unused = name + " " + strconv.Itoa(n)
+	}
+	return unused
+}
+
+// compareNames orders names as people do: "Phone 2" comes before "Phone 10".
+func compareNames(a, b string) int {
+	for a != "" && b != "" {
+		wordA, numberA, restA := nextPart(a)
+		wordB, numberB, restB := nextPart(b)
+		if by := cmp.Or(strings.Compare(wordA, wordB), len(numberA)-len(numberB), strings.Compare(numberA, numberB)); by != 0 {
+			return by
+		}
+		a, b = restA, restB
+	}
+	return len(a) - len(b)
+}
+
+// nextPart cuts off what stands before the first number of a name, and that number without the zeros before it.
+func nextPart(name string) (word, number, rest string) {
+	digit := func(r rune) bool { return r >= '0' && r <= '9' }
+	from := strings.IndexFunc(name, digit)
+	if from < 0 {
+		return name, "", ""
+	}
+	number = name[from:]
+	if to := strings.IndexFunc(number, func(r rune) bool { return !digit(r) }); to >= 0 {
+		number = number[:to]
+	}
+	return name[:from], strings.TrimLeft(number, "0"), name[from+len(number):]
+}

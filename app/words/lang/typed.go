@@ -1,0 +1,63 @@
+package lang
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// spaces and Marks are what thousands are parted with, wherever somebody learned to write.
+const (
+	spaces = " \u00a0\u2009\u202f"
+	Marks  = spaces + ",.'’"
+)
+
+// Typed returns a whole number, or a sum of them, as somebody typed it in any language, without spaces and what parts
+// the thousands, and with a plain minus. It is not read where a mark parts anything else: "1,200" and "1.200" are 1200,
+// while "1,5", "12,00" and "0.500" are no whole numbers.
+func Typed(text string) (plain string, read bool) {
+	text = strings.NewReplacer("–", "-", "\u2212", "-").Replace(text)
+	var all strings.Builder
+	for text != "" {
+		from := strings.IndexFunc(text, isDigit)
+		if from < 0 {
+			from = len(text)
+		}
+		between := strings.Map(func(r rune) rune {
+			if strings.ContainsRune(spaces, r) {
+				return -1
+			}
+			return r
+		}, text[:from])
+		number := text[from:]
+		if to := strings.IndexFunc(number, func(r rune) bool { return !isDigit(r) && !isMark(r) }); to >= 0 {
+			number = number[:to]
+		}
+		text = text[from+len(number):]
+		digits, parted := ungrouped(strings.TrimRight(number, spaces))
+		if !parted || strings.ContainsAny(between, Marks) {
+			return "", false
+		}
+		all.WriteString(between + digits)
+	}
+	return all.String(), true
+}
+
+// ungrouped returns the digits of a number whose thousands may be parted, each by the same mark, and whether nothing
+// else is.
+func ungrouped(number string) (digits string, parted bool) {
+	groups := strings.FieldsFunc(number, isMark)
+	if len(groups) < 2 {
+		return number, !strings.ContainsFunc(number, isMark)
+	}
+	mark, _ := utf8.DecodeRuneInString(number[len(groups[0]):])
+	for i, group := range groups {
+		if len(group) != 3 && (i > 0 || len(group) > 3) {
+			return "", false
+		}
+	}
+	return strings.Join(groups, ""), groups[0][0] != '0' && strings.Join(groups, string(mark)) == number
+}
+
+func isDigit(r rune) bool { return r >= '0' && r <= '9' }
+
+func isMark(r rune) bool { return strings.ContainsRune(Marks, r) }
