@@ -11,7 +11,10 @@ import (
 // Form asks for the seats, then for every company its value and, once it has one, what belongs to it, then for the
 // moment. What is likely is the table as it is.
 func (e *Position) Form(t calc.Table) calc.Form {
-	form := calc.Form{Fields: e.seatFields(t)}
+	var form calc.Form
+	for seat := range t.Layout().Seats {
+		form.Fields = append(form.Fields, e.seatFields(t, seat)...)
+	}
 	for company := range t.Layout().Companies {
 		form.Fields = append(form.Fields, e.priceField(t, company))
 		if c := e.find(board.KeyOf(t, company)); c != nil {
@@ -21,19 +24,19 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(form.Fields, e.momentFields(t)...)}.Guarded()
 }
 
-// seatFields are the cash of every seat, then whether it is out. What was not given yet reads as 0.
-func (e *Position) seatFields(t calc.Table) []*calc.Field {
-	var cash, out []*calc.Field
+// seatFields are the cash of a seat and whether it is out. What was not given yet reads as 0.
+func (e *Position) seatFields(t calc.Table, seat int) []*calc.Field {
+	read := func() SeatPosition { return calc.ItemOrZero(e.Seats, seat) }
+	write := func() *SeatPosition { return calc.GrowTo(&e.Seats, seat) }
 	amount := calc.Range(0, maxAmount).Else(calc.Refuse("position.cash", ""))
-	for seat := range t.Layout().Seats {
-		read := func() SeatPosition { return calc.ItemOrZero(e.Seats, seat) }
-		write := func() *SeatPosition { return calc.GrowTo(&e.Seats, seat) }
-		cash = append(cash, calc.AmountFunc(calc.ItemName("cash", seat), amount, func() int { return read().Cash },
-			func(v int) { write().Cash = v }).ForSeat(seat).Expect(t.Cash(seat)))
-		out = append(out, calc.FlagFunc(calc.ItemName("out", seat), func() bool { return read().Out },
-			func(is bool) { write().Out = is }).ForSeat(seat).Expect(calc.Bit(t.Out(seat))))
+	return []*calc.Field{
+		calc.AmountFunc(calc.ItemName("cash", seat), amount, func() int { return read().Cash },
+			func(v int) { write().Cash = v }).
+			ForSeat(seat).Expect(t.Cash(seat)),
+		calc.FlagFunc(calc.ItemName("out", seat), func() bool { return read().Out },
+			func(out bool) { write().Out = out }).
+			ForSeat(seat).Expect(calc.Bit(t.Out(seat))),
 	}
-	return append(cash, out...)
 }
 
 // priceField asks for a company's value, 0 for one that has not been started.

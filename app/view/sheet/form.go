@@ -65,6 +65,9 @@ func (f Form) Fields() []Field {
 		seen = append(seen, f.tell(field, companies, lone[field.Company]))
 	}
 	f.jump(seen)
+	if f.Entry.Kind() == calc.PositionKind {
+		together(seen)
+	}
 	return seen
 }
 

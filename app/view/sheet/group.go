@@ -1,6 +1,9 @@
 package sheet
 
 import (
+	"cmp"
+	"slices"
+
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -72,6 +75,20 @@ func (f Form) gather(told *Field, field *calc.Field, companies []view.Company, l
 	if told.Paired && told.Brief == "" {
 		told.Brief = told.Label
 	}
+}
+
+// together moves what a position asks about players to the first field of its group: cash of all, then who is out.
+func together(fields []Field) {
+	place, first := make(map[string]int, len(fields)), map[string]int{}
+	for i, f := range fields {
+		place[f.Name] = i
+		if at, met := first[f.Group]; met && f.Company == nil && f.Heads == nil && f.Group != "" {
+			place[f.Name] = at
+		} else if !met {
+			first[f.Group] = i
+		}
+	}
+	slices.SortStableFunc(fields, func(a, b Field) int { return cmp.Compare(place[a.Name], place[b.Name]) })
 }
 
 // fewCompanies is how many companies have room for their names side by side.

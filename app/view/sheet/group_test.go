@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"strings"
 	"testing"
 
 	"scripkeeper/calc"
@@ -45,6 +46,17 @@ func fieldOf(t *testing.T, f Form, name string) Field {
 	}
 	t.Fatalf("there is no field %s", name)
 	return Field{}
+}
+
+// What players are asked one after the other, as records and codes have it, stands by what it is about: the cash of all,
+// then who is out.
+func TestWhatPlayersHaveStandsTogether(t *testing.T) {
+	var said []string
+	for _, field := range positionOf(t, shoulders.Rulebook{}, beginning(t, shoulders.Rulebook{})).Fields()[:4] {
+		said = append(said, field.Group+": "+field.Label)
+	}
+	expect.Equal(t, strings.Join(said, ", "),
+		"Cash: Ann, Cash: Ben, Out of the game: Ann, Out of the game: Ben", "the first fields")
 }
 
 // Prices stand together, each with its company's mark, and what a company has stands under its name.
