@@ -213,6 +213,19 @@ func TestHalvesOfTheOptions(t *testing.T) {
 	}
 }
 
+// A company gives up no more shares than it has where the pool has certificates of half a share left, which go last: of ten
+// shares Ann has two, the pool six whole ones and four halves.
+func TestHalvesInThePoolGoLast(t *testing.T) {
+	table := open(t, halved(), 2)
+	for _, e := range []calc.Entry{halfBought()[0], &operating.Resize{Company: "N", Shares: 2}} {
+		table, _ = gametest.Apply(t, table, e)
+	}
+	left, _ := board.PoolParts(table, 0)
+	expect.Equal(t, table.Balance(calc.Treasury(0), calc.Share(0)), 0, "the company's own shares")
+	expect.Equal(t, left, 0, "half shares in the pool")
+	expect.Equal(t, board.PartsOf(table, calc.AccountOf(0), 0), 4, "Ann's half shares")
+}
+
 // Whatever is traded, no half share comes or goes, nobody pays what he does not have, and two halves cost a share.
 func TestNoHalfShareComesOrGoes(t *testing.T) {
 	traded := 0

@@ -94,7 +94,8 @@ func (e *Resize) refusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Apply changes the number, and in proportion what everybody holds where that is said. Fewer shares are taken out of the pool, then from the company's own.
+// Apply changes the number, and in proportion what everybody holds where that is said. Fewer shares are taken out of the
+// pool, then from the company's own, and at last out of the half certificates in the pool.
 // Refusals: game.over, resize.*, company.*, amount.*, with.none, most.*.
 func (e *Resize) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
@@ -108,7 +109,7 @@ func (e *Resize) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		} else if e.To == "treasury" {
 			b.Line("resize.own", "resize", calc.None, company, calc.With("shares", e.Shares-supply))
 			b.Move(calc.Market(), own, calc.Share(company), e.Shares-supply)
-		} else if taken := supply - e.Shares - left; taken > 0 {
+		} else if taken := min(supply-e.Shares-left, b.Balance(own, calc.Share(company))); taken > 0 {
 			b.Line("resize.taken", "resize", calc.None, company, calc.With("shares", taken))
 			b.Move(own, calc.Market(), calc.Share(company), taken)
 		}
