@@ -42,7 +42,8 @@ func (p *keysPage) Update() {}
 // Typed takes the letter that opens the list: it is open.
 func (p *keysPage) Typed(letter rune) bool { return letter == '?' }
 
-// A shortcut is what one combination of keys does: the key of its sentence, and the keys: a letter, or the word that ends the key of what is on it.
+// A shortcut is what one combination of keys does: the key of its sentence, and the caps that are pressed, each a letter
+// or the word that ends the key of what is printed on it.
 type shortcut struct {
 	key  string
 	caps []string

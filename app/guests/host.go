@@ -17,6 +17,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/assets"
+	"scripkeeper/ledger"
 )
 
 // A Host serves what is followed to browsers: one server for the game on the table and for tournaments. It is off until
@@ -192,10 +193,21 @@ func (h *Host) home() string {
 	if h.Game().On() {
 		return h.Game().address()
 	}
-	for address := range h.served {
-		return address
+	if all := h.tournaments(); len(all) > 0 {
+		return hall.Address(all[0])
 	}
 	return ""
+}
+
+// tournaments are those that are served, in the order of their numbers.
+func (h *Host) tournaments() []ledger.JournalID {
+	var all []ledger.JournalID
+	for _, address := range slices.Sorted(maps.Keys(h.served)) {
+		if id, is := hall.ID(address); is {
+			all = append(all, id)
+		}
+	}
+	return all
 }
 
 // Sign is that of the game on the table, else that of a tournament; nil while Live is off.
@@ -203,10 +215,8 @@ func (h *Host) Sign(s *shell.Shell) *input.Button {
 	if h.Game().On() {
 		return h.Game().Sign(s)
 	}
-	for _, address := range slices.Sorted(maps.Keys(h.served)) {
-		if id, is := hall.ID(address); is {
-			return h.Tournament(id).Sign(s)
-		}
+	if all := h.tournaments(); len(all) > 0 {
+		return h.Tournament(all[0]).Sign(s)
 	}
 	return nil
 }

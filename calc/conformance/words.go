@@ -218,8 +218,8 @@ func (v vocabulary) fits(t *testing.T, key string, known map[string]bool) {
 	}
 }
 
-// slots are what stands alone in the double braces of a sentence, or is counted there.
-var slots = regexp.MustCompile(`\{\{(?:plural )?\.(\w+)`)
+// slots are what stands alone in the double braces of a sentence, or is counted, inflected, listed or written there.
+var slots = regexp.MustCompile(`\{\{(?:(?:plural|form|list|ordinal|upper) )?\.(\w+)`)
 
 // wellWritten proves that a game's file holds its own words alone, and that none is empty or has an arrow, a bullet or
 // a hyphen where a minus should be.
