@@ -194,6 +194,18 @@ func checkPresidents(t judge, before calc.Table, e calc.Entry, after calc.Table)
 	}
 }
 
+// Who has the most since a correction presides once a player leaves, as after a trade.
+func TestAPresidencyPassesWhenAPlayerLeaves(t *testing.T) {
+	table := open(t, halved(), 3)
+	for _, e := range []calc.Entry{halfBought()[0], &calc.Ruling{Seat: 1, What: "shares", Company: "N", Change: 5,
+		Reason: "as agreed"}, &calc.Leave{Seat: 2}} {
+		table, _ = gametest.Apply(t, table, e)
+	}
+	holder, held := board.DirectorHolder(table, 0)
+	expect.Equal(t, holder, calc.AccountOf(1), "who presides")
+	expect.True(t, held, "nobody presides")
+}
+
 // Whatever is traded, the president has the most, and not one share comes or goes by it.
 func TestPresidentsHaveTheMost(t *testing.T) {
 	passed := false

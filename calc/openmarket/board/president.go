@@ -22,11 +22,13 @@ func pass(b *calc.Builder, before calc.Table) {
 	}
 }
 
-// Left passes on the presidencies of a player who has left, and whose certificates are in the pool.
+// Left passes on the presidencies of a player who has left, and whose certificates are in the pool, and those of others
+// who have fewer shares than another player since the table corrected them.
 func Left(b *calc.Builder, seat int) {
 	for company := range b.Layout().Companies {
-		_, held := DirectorHolder(b.Table, company)
-		if OptionsOf(b.Table).MostPresides() && Launched(b.Table, company) && !held {
+		holder, held := DirectorHolder(b.Table, company)
+		if OptionsOf(b.Table).MostPresides() && Launched(b.Table, company) &&
+			(!held || holder.Kind == calc.SeatAccount) {
 			preside(b, company, seat)
 		}
 	}
