@@ -5,8 +5,6 @@ import (
 	"os/exec"
 	"testing"
 	"time"
-
-	"scripkeeper/app/internal/workshop"
 )
 
 // A bench starts a program again and again on a bare screen, as everybody gets it and with no probe in it.
@@ -30,8 +28,6 @@ func (s *bench) start() {
 	s.b.Helper()
 	s.cmd = exec.Command(s.window.setup.binary, s.window.setup.args...)
 	s.cmd.Env = s.window.environment()
-	// FyneApp.toml is found here, as it is by what everybody gets in the program itself.
-	s.cmd.Dir = workshop.Module(s.b)
 	s.cmd.Stderr = &s.log
 	if err := s.cmd.Start(); err != nil {
 		s.b.Fatal(err)

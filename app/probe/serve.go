@@ -11,6 +11,9 @@ import (
 	"fyne.io/fyne/v2"
 )
 
+// Watching tells that a test may look into the window.
+const Watching = true
+
 // Serve answers whoever asks what stands in the window, on the socket that [Variable] names, for as long as the
 // program runs. Without the variable it does nothing.
 func Serve(w fyne.Window) {
