@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
-	"scripkeeper/calc/internal/gametest"
 )
 
 // checkBooks proves that every commodity adds up to zero, that nobody has less than nothing, that the price of what is
@@ -55,6 +54,8 @@ func (g Game) checkLines(t Judge, table calc.Table, s calc.Statement, said strin
 			}
 		}
 		g.checkWorking(t, line, said)
+		g.checkSum(t, line, said)
+		checkPrice(t, table.Layout(), line, said)
 		for _, posting := range line.Postings {
 			if posting.Amount <= 0 || posting.From == posting.To {
 				t.Fatalf("%s: the posting %+v", said, posting)
@@ -63,41 +64,6 @@ func (g Game) checkLines(t Judge, table calc.Table, s calc.Statement, said strin
 		if len(line.Postings)+len(line.Marks) > 0 {
 			now = now.After(calc.Statement{Lines: []calc.Line{line}})
 		}
-	}
-}
-
-// checkWorking proves that a working in shares and what each is worth gives its amount, and that this amount of cash is
-// posted.
-func (g Game) checkWorking(t Judge, line calc.Line, said string) {
-	t.Helper()
-	count, counted := line.Term("shares")
-	if !counted {
-		count, counted = line.Term("cards")
-	}
-	halves, half := line.Term("halves")
-	if half {
-		count, counted = halves, true
-	}
-	amount, told := line.Term("amount")
-	factors := 0
-	for _, role := range []string{"weight", "price", "each"} {
-		if factor, has := line.Term(role); has {
-			count *= factor
-			factors++
-		}
-	}
-	if half {
-		up, _ := line.Term("up")
-		count = (count + up) / 2
-	}
-	_, part := line.Term("percent") // of the product
-	_, last := line.Term("last")    // of several prices
-	if !counted || !told || factors == 0 || part || last {
-		return
-	}
-	posted := gametest.Cash(line)
-	if amount != count || posted != amount && !slices.Contains(g.Unposted, line.Kind) {
-		t.Fatalf("%s: %d was posted for %+v", said, posted, line)
 	}
 }
 
