@@ -54,7 +54,7 @@ func (g Game) checkLines(t Judge, table calc.Table, s calc.Statement, said strin
 			}
 		}
 		g.checkWorking(t, line, said)
-		g.checkSum(t, line, said)
+		checkSum(t, line, said)
 		checkPrice(t, table.Layout(), line, said)
 		for _, posting := range line.Postings {
 			if posting.Amount <= 0 || posting.From == posting.To {
@@ -79,6 +79,7 @@ func (g Game) checkStanding(t Judge, table calc.Table) {
 	standing := g.Rules.Standing(table)
 	seen := map[int]bool{}
 	for i, place := range standing.Places {
+		checkParts(t, table, place)
 		sum := 0
 		for _, part := range place.Parts {
 			if part.Amount != part.Count*part.Price {
@@ -103,5 +104,23 @@ func (g Game) checkStanding(t Judge, table calc.Table) {
 	}
 	if len(seen) != len(table.Layout().Seats) || standing.Final != table.Over() {
 		t.Fatalf("the standing is %+v", standing)
+	}
+}
+
+// checkParts proves that a place counts the cash and the shares that its seat has, at the prices of the table. A game
+// that has ended says what they were before, and a veil hides shares.
+func checkParts(t Judge, table calc.Table, place calc.Place) {
+	t.Helper()
+	if table.Over() || table.Layout().Veiled {
+		return
+	}
+	for _, part := range place.Parts {
+		has, price := table.Cash(place.Seat), 1
+		if company := part.Commodity.Company; !part.Commodity.IsCash() {
+			has, price = table.Shares(place.Seat, company), table.Price(company)*calc.Bit(table.Traded(company))
+		}
+		if part.Count != has || part.Price != price && has > 0 {
+			t.Fatalf("seat %d has %d at %d, and stands with %+v", place.Seat, has, price, part)
+		}
 	}
 }

@@ -44,7 +44,7 @@ func (g Game) checkWorking(t Judge, line calc.Line, said string) {
 
 // checkSum proves that what a line says was there before and after, of cash or of anything else, differs by the change
 // or the amount that it says, and that so much cash is posted.
-func (g Game) checkSum(t Judge, line calc.Line, said string) {
+func checkSum(t Judge, line calc.Line, said string) {
 	t.Helper()
 	posted := gametest.Cash(line)
 	size := func(by int) int { return max(by, -by) }
