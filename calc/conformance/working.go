@@ -63,7 +63,7 @@ func checkSum(t Judge, line calc.Line, said string) {
 	if _, share := line.Term("of"); part && left && told && !share && (posted != paid || amount != paid+rest) {
 		t.Fatalf("%s: %d of %d was paid by %+v", said, posted, amount, line)
 	}
-	if told && !part && posted > 0 && posted != amount {
+	if told && !part && posted > 0 && posted != size(amount) {
 		t.Fatalf("%s: %d was posted for %+v", said, posted, line)
 	}
 }

@@ -72,14 +72,14 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 }
 
-// checkSupply proves that there are no more shares of a company, and no more certificates of half a share, than the table
-// agreed on, unless it put in more itself; and that what was sold short is there twice, no more. Who sold short and leaves,
-// or whose company closes, has not bought it back: those who have it keep it.
+// checkSupply proves that there are no more shares of a company, and no more certificates of half a share, than the
+// table agreed on, unless it put in more itself; and that what was sold short is there twice, no more. Who sold short
+// and leaves, or whose company closes, has not bought it back: those who have it keep it.
 func checkSupply(t judge, s conformance.Accepted) {
 	t.Helper()
 	over := func(table calc.Table, company int) (shares, halves int) {
-		own, supply := calc.Treasury(company), board.AllParts(table, company)
-		shares = board.PartsOf(table, own, company) - supply - board.AllShorts(table, company)*board.Parts(table, company)
+		own, shorts := calc.Treasury(company), board.AllShorts(table, company)*board.Parts(table, company)
+		shares = board.PartsOf(table, own, company) - board.AllParts(table, company) - shorts
 		halves = board.HalvesOf(table, own, company) - calc.ItemOrZero(board.OptionsOf(table).Market().Halves, company)
 		for a := range board.Holders(table, company) {
 			shares, halves = shares+board.PartsOf(table, a, company), halves+board.HalvesOf(table, a, company)

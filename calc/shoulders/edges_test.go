@@ -48,7 +48,8 @@ func TestSalesAtTheEnds(t *testing.T) {
 		table := scene{options: o, cash: []int{0, 0}, on: map[int]CompanyPosition{
 			swift: at(c.value, 0, cut{c.director, -1, []int{5}})}}.set(t)
 		next, _ := gametest.Apply(t, table, sells(0, "swift", c.sold))
-		expect.Equal(t, [...]int{next.Cash(0), next.Price(swift)}, [...]int{c.paid, c.after}, "%d sold at %d", c.sold, c.value)
+		expect.Equal(t, [...]int{next.Cash(0), next.Price(swift)}, [...]int{c.paid, c.after}, "%d sold at %d", c.sold,
+			c.value)
 	}
 }
 
@@ -59,7 +60,8 @@ func TestStepsAtTheEnds(t *testing.T) {
 			&operating.Operate{Company: "swift", Revenue: 7, Use: "withhold"})
 		gametest.WantPrice(t, table, swift, after[0])
 		wantTreasury(t, table, swift, 7)
-		stock := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(value, 0, cut{0, 1, []int{2, 3}})}}.set(t)
+		soldOut := map[int]CompanyPosition{swift: at(value, 0, cut{0, 1, []int{2, 3}})}
+		stock := scene{cash: []int{0, 0}, on: soldOut}.set(t)
 		stock, _ = gametest.Apply(t, stock, &Pass{Seat: 0}, &Pass{Seat: 1})
 		gametest.WantPrice(t, stock, swift, after[1])
 	}

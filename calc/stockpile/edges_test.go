@@ -52,7 +52,8 @@ func TestAtTheEnds(t *testing.T) {
 func TestTheLastCoins(t *testing.T) {
 	rules := openBooks(investing)
 	seats := []SeatPosition{
-		owing(as(holds(0, of(epic, 2), of()), "graham"), 3, 3, 3, 3), owing(as(holds(1, of(), of(epic, 1)), "bill"), 2, 2),
+		owing(as(holds(0, of(epic, 2), of()), "graham"), 3, 3, 3, 3),
+		owing(as(holds(1, of(), of(epic, 1)), "bill"), 2, 2),
 		as(holds(2, of(epic, 2), of()), "mark"), owing(as(cash(2), "bernie"), 2, 1),
 	}
 	table := standAt(t, rules, "movement", 6, seats, epic, 1)
@@ -75,8 +76,8 @@ func allMove(f board.Forecast) *Movement {
 	return e
 }
 
-// Rules A.4.4 and A.4.6: fees in the order typed, to the last coin; the strict way lets the first that is kept block the
-// rest.
+// Rules A.4.4 and A.4.6: fees in the order typed, to the last coin; the strict way lets the first that is kept block
+// the rest.
 func TestFeesToTheLastCoin(t *testing.T) {
 	for _, c := range []struct {
 		strict bool
@@ -85,7 +86,8 @@ func TestFeesToTheLastCoin(t *testing.T) {
 		left   int
 		owed   []int
 	}{
-		{false, 3, []int{3}, 0, nil}, {false, 3, []int{2, 2, 1}, 0, []int{2}}, {true, 3, []int{2, 2, 1}, 1, []int{2, 1}},
+		{false, 3, []int{3}, 0, nil}, {false, 3, []int{2, 2, 1}, 0, []int{2}},
+		{true, 3, []int{2, 2, 1}, 1, []int{2, 1}},
 		{false, 0, []int{1, 1, 1, 1, 2, 3}, 0, []int{1, 1, 1, 1, 2, 3}}, {false, 6, []int{3, 3}, 0, nil},
 	} {
 		rules := openBooks(func(o *board.Options) { o.FeesStrict = c.strict })

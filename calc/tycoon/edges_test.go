@@ -37,7 +37,8 @@ func TestCurrencyAtTheEnds(t *testing.T) {
 			[agreement.SpecialKinds]int{0, 0, 0, 0, 6, 6}, 10
 	})
 	for _, c := range []struct{ cash, plus, minus, after int }{
-		{9, 1, 0, 9}, {10, 1, 0, 11}, {19, 0, 1, 18}, {9, 0, 1, 9}, {1, 0, 6, 1}, {999_999, 6, 0, 1_599_998}, {7, 3, 3, 7},
+		{9, 1, 0, 9}, {10, 1, 0, 11}, {19, 0, 1, 18}, {9, 0, 1, 9}, {1, 0, 6, 1}, {999_999, 6, 0, 1_599_998},
+		{7, 3, 3, 7},
 		{0, 6, 0, 0},
 	} {
 		table := atYearEnd(t, stand(t, o, agreement.FaceValues(), has(c.cash, six{}), has(0, six{})))

@@ -76,7 +76,8 @@ func wantFolded(t *rapid.T, g *game.Game) {
 			next, _ = calc.Lapse(table, step.Entry)
 		}
 		must.Hold(t, step.Before.Equal(table) && step.After.Equal(next) && (refusal == nil) == (step.Refusal == nil),
-			"entry %d, %s, does something else: refused %v, alone %v", step.Number, step.Entry.Kind(), step.Refusal, refusal)
+			"entry %d, %s, does something else: refused %v, alone %v", step.Number, step.Entry.Kind(), step.Refusal,
+			refusal)
 		table = next
 	}
 	must.Hold(t, g.Table().Equal(table), "the game ends on another table")

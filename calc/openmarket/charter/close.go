@@ -66,8 +66,8 @@ func (e *Close) close(b *calc.Builder, company int) {
 	}
 }
 
-// supply is how many shares there are of the company when it begins again: as many as at first, or what the holders keep
-// where that is more.
+// supply is how many shares there are of the company when it begins again: as many as at first, or what the holders
+// keep where that is more.
 func (e *Close) supply(t calc.Table, company int) int {
 	first := board.OptionsOf(t).Market().Shares[company]
 	if !e.Keep || board.OptionsOf(t).Shares == 0 {
