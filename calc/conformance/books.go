@@ -55,6 +55,7 @@ func (g Game) checkLines(t Judge, table calc.Table, s calc.Statement, said strin
 		}
 		g.checkWorking(t, line, said)
 		checkSum(t, line, said)
+		checkRounded(t, line, said)
 		checkPrice(t, table.Layout(), line, said)
 		for _, posting := range line.Postings {
 			if posting.Amount <= 0 || posting.From == posting.To {

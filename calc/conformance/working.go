@@ -68,6 +68,24 @@ func checkSum(t Judge, line calc.Line, said string) {
 	}
 }
 
+// checkRounded proves that a share of what is paid, or a percentage of a loan, is rounded to one of the two
+// whole numbers beside it.
+func checkRounded(t Judge, line calc.Line, said string) {
+	t.Helper()
+	amount, told := line.Term("amount")
+	for _, roles := range [][2]string{{"shares", "paid"}, {"loan", "percent"}} {
+		count, counted := line.Term(roles[0])
+		factor, has := line.Term(roles[1])
+		of, whole := line.Term("of")
+		if roles[1] == "percent" {
+			of, whole = 100, true
+		}
+		if off := amount*of - count*factor; told && counted && has && whole && max(off, -off) >= of {
+			t.Fatalf("%s: %d is not %d × %d / %d in %+v", said, amount, count, factor, of, line)
+		}
+	}
+}
+
 // checkPrice proves that a line that moves its company's price says where it was and where it is now, and that what it
 // adds to the old price makes the raw one.
 func checkPrice(t Judge, l *calc.Layout, line calc.Line, said string) {
