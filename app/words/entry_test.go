@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"scripkeeper/app/words/lang"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/operating"
@@ -56,4 +57,14 @@ func TestARedemptionIsTold(t *testing.T) {
 		told := EntryShort("openmarket", table, &operating.Issue{Company: company.Code, Shares: shares})
 		reads(t, told, Upper(CompanyName(table.Layout(), 0))+want)
 	}
+}
+
+// Half a payout and half a share are one word in English alone.
+func TestAChoiceIsCalledByItsField(t *testing.T) {
+	half := calc.Choice{Key: "half"}
+	In(lang.Of("de"), func() {
+		for name, want := range map[string]string{"payout": "Hälfte", "class": "Halbe Aktie", "give_class": "Halbe Aktie"} {
+			reads(t, Choice("openmarket", nil, &calc.Field{Name: name, Kind: calc.ChoiceKind}, half), want)
+		}
+	})
 }
