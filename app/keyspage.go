@@ -2,7 +2,6 @@ package app
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
@@ -22,8 +21,8 @@ func (p *keysPage) Content() fyne.CanvasObject {
 	list := frame.Stack(0)
 	for _, shortcut := range shortcuts() {
 		list.Add(frame.Stack(0, frame.InsetSides(0, look.Space2,
-			container.NewBorder(nil, nil, nil, container.NewCenter(keycaps(shortcut.caps)),
-				text.NewParagraph(words.Text("keys."+shortcut.key), core.Body))), frame.NewRule()))
+			frame.Spread(text.NewParagraph(words.Text("keys."+shortcut.key), core.Body), keycaps(shortcut.caps))),
+			frame.NewRule()))
 	}
 	for _, rulebook := range rulebooks.All() {
 		if key := rulebook.ID() + ".keys"; words.Known(key) &&

@@ -138,7 +138,8 @@ func (PlainRulings) Fields(t Table, e *Ruling) []*Field {
 	}
 	what := OneOf("what", &e.What, words...)
 	for i := range t.Layout().Companies {
-		what.Allowed.Choices[i+1].About = i + 1
+		choice := &what.Allowed.Choices[i+1]
+		choice.About, choice.Part = i+1, "shares"
 	}
 	return []*Field{what}
 }

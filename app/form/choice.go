@@ -100,29 +100,14 @@ const fewChoices = 3
 
 // half is enough for a few choices that are about no company.
 func (c *chipControl) half() bool {
-	return len(c.of.Choices) <= fewChoices && !c.of.Companies && !about(c.of)
+	return len(c.of.Choices) <= fewChoices && !c.of.Companies && !parted(c.of)
 }
 
 // How wide a cell of one or two letters is at least, and one of a company, in sizes of its text.
 const (
 	shortCell   float32 = 3.4
 	companyCell float32 = 10
-	// aboutCell is the room beside the words of a choice that is about a company: for its mark and a tick.
-	aboutCell float32 = 3.4
 )
-
-// about reports whether some choices of a field that asks for something else are about companies.
-func about(f sheet.Field) bool {
-	return !f.Companies && slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return c.Company != nil })
-}
-
-// widest is the width of the longest name of a choice.
-func widest(f sheet.Field) (width float32) {
-	for _, choice := range f.Choices {
-		width = max(width, text.New(choice.Label, core.Strong).Room())
-	}
-	return width
-}
 
 func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	c := &chipControl{of: f, keyed: a.Roomy}
@@ -143,8 +128,6 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	switch size := theme.Size(look.BodySize); {
 	case parted(f):
 		chips, c.keys = inParts(f, flow)
-	case about(f):
-		chips = frame.NewColumns(widest(f)+aboutCell*size, look.Space1, flow...)
 	case f.Companies:
 		chips = frame.NewColumns(companyCell*size, look.Space1, flow...)
 	case brief: // as wide as one another: six of them stand side by side on a phone
@@ -155,16 +138,13 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	return c
 }
 
-// newChip is what a choice is tapped on: a company with what it costs, words with the mark of the company that they are
-// about, a cell where all choices are brief, else a pill.
+// newChip is what a choice is tapped on: a company with what it costs, or under what it has in common with others; a cell
+// where all choices are brief, else a pill.
 func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen func(bool)) chip {
-	if choice.Company != nil && about(f) {
+	if choice.Part != "" {
 		of := *choice.Company
-		of.Name = "" // the choice says it
+		of.Name = "" // its code is enough among others
 		cell := input.NewCompanyCell(of, chosen).SetSpoken(choice.Label)
-		if choice.Part == "" {
-			cell.SetLabel(choice.Label)
-		}
 		cell.OnRefused = a.Refuse
 		return cell
 	}
@@ -174,7 +154,7 @@ func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen fu
 		cell.OnRefused = a.Refuse
 		return cell
 	}
-	if brief || about(f) {
+	if brief {
 		cell := input.NewCell(choice.Label, chosen)
 		cell.OnRefused = a.Refuse
 		return cell
@@ -199,7 +179,7 @@ func (c *chipControl) Fits(f sheet.Field) bool { return c.of.Alike(f, c.keyed) }
 func (c *chipControl) Show(f sheet.Field) {
 	c.follow(f)
 	for i, choice := range f.Choices {
-		if choice.Company == nil || about(f) && choice.Part == "" {
+		if choice.Company == nil {
 			c.chips[i].SetLabel(choice.Label)
 		}
 		c.chips[i].SetChosen(choice.Value == f.Value)

@@ -38,10 +38,12 @@ func inParts(f sheet.Field, chips []fyne.CanvasObject) (*fyne.Container, *core.K
 				cells = append(cells, chips[i])
 			}
 		}
-		if part != "" {
+		if part == "" {
+			all.Add(frame.NewChips(cells...))
+		} else {
 			all.Add(text.New(part, core.Caption))
+			all.Add(frame.NewColumns(codeCell*theme.Size(look.BodySize), look.Space1, cells...))
 		}
-		all.Add(frame.NewColumns(codeCell*theme.Size(look.BodySize), look.Space1, cells...))
 		order = append(order, cells...)
 	}
 	return all, core.NewKeyGroup(order...)

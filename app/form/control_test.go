@@ -257,3 +257,22 @@ func TestWhatIsCorrectedLiesInParts(t *testing.T) {
 	expect.Equal(t, e.What, "COS/2", "to be corrected is")
 	expect.True(t, split.Chosen() && !cosmic.Chosen(), "another choice looks chosen")
 }
+
+// In a game with one kind of shares cash is a pill, as other words are, and the companies stand side by side beneath it.
+func TestCashAndSharesAreCorrectedInAFewLines(t *testing.T) {
+	e := &calc.Ruling{}
+	options := tycoon.Rulebook{}.Presets()[0].Options
+	s, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, e)
+	apptest.MustShow(t, s, apptest.Text("choice.shares"))
+	c, at := f.controls["what"].(*chipControl), fyne.CurrentApp().Driver().AbsolutePositionForObject
+	_, pill := c.chips[0].(*input.Chip)
+	expect.True(t, pill, "cash is a %T", c.chips[0])
+	lines := map[float32]bool{}
+	for _, company := range c.chips[1:] {
+		lines[at(company).Y] = true
+	}
+	expect.Equal(t, len(lines), 2, "on a phone six companies take lines:")
+	expect.Equal(t, c.chips[1].AccessibilityLabel(), apptest.Text("tycoon.choice.A"), "the first company is")
+	test.Tap(c.chips[1])
+	expect.Equal(t, e.What, "A", "to be corrected is")
+}

@@ -140,7 +140,7 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 	flush := func() {
 		switch {
 		case len(group) > 0 && halves:
-			f.content.Add(frame.NewColumns(halfWidth*theme.Size(look.BodySize)/bodySize, look.Space3, group...))
+			f.content.Add(frame.NewColumns(halfWidth*theme.Size(look.BodySize)/bodySize, look.Space5, group...))
 		case len(group) > 0:
 			f.content.Add(frame.NewColumns(columnWidth(group, headed || listed || paired), look.Space2, group...))
 		}

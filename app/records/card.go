@@ -26,9 +26,13 @@ func newCard(s *shell.Shell, rulebook string, best stats.Superlative) fyne.Canva
 	body := frame.Stack(look.Space1,
 		frame.Spread(text.New(title, core.Strong).Shrink(), text.New(figure, core.FigureText).Whole()),
 		text.NewParagraph(words.Highlight(first), core.Body))
-	rows := frame.Stack(0)
-	for _, f := range best.Holders[:min(maxEqual, len(best.Holders))] {
-		rows.Add(newRow(s, f))
+	rows, shown := frame.Stack(0), best.Holders[:min(maxEqual, len(best.Holders))]
+	for i, f := range shown {
+		row := newRow(s, f)
+		if i == len(shown)-1 {
+			row.Open()
+		}
+		rows.Add(row)
 	}
 	body.Add(rows)
 	if more := len(best.Holders) - maxEqual; more > 0 {
@@ -38,7 +42,7 @@ func newCard(s *shell.Shell, rulebook string, best stats.Superlative) fyne.Canva
 }
 
 // newRow is who did it, in which game, and when.
-func newRow(s *shell.Shell, f stats.Highlight) fyne.CanvasObject {
+func newRow(s *shell.Shell, f stats.Highlight) *list.Row {
 	game := f.Game.Title
 	if game == "" {
 		game = words.Game(f.Game.Rulebook)

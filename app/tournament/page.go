@@ -176,7 +176,7 @@ func (p *page) showHead() {
 	actions = append(actions, p.more)
 	if p.room.low {
 		fill(p.tabLine, nil)
-		actions = append([]fyne.CanvasObject{wide(4*tabWidth+2, p.choice)}, actions...)
+		actions = append([]fyne.CanvasObject{wide(4*tabWidth+4, p.choice)}, actions...)
 	} else {
 		tabs = shell.Reading(look.Space1, p.choice)
 	}

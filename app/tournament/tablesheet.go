@@ -49,7 +49,7 @@ func (t *tableSheet) open() {
 	}
 	a := newActions(t.desk.shell, director.TableTitle(t.round, t.table.Number))
 	a.current = t.current
-	a.list.Add(t.people())
+	a.list.Add(frame.InsetSides(0, look.Space2, t.people()))
 	for _, deed := range director.TableDeeds(t.desk.Desk, t.round, t.table) {
 		a.addDeed(deed, icons[deed.Key], func() { t.do(deed) })
 	}

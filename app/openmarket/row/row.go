@@ -21,7 +21,7 @@ const width float32 = 24
 
 // Columns puts rows into as many columns as fit.
 func Columns(all ...fyne.CanvasObject) fyne.CanvasObject {
-	return frame.NewColumns(width*theme.Size(look.BodySize), look.Space2, all...)
+	return frame.NewColumns(width*theme.Size(look.BodySize), look.Space5, all...)
 }
 
 // New puts what a row is about before its number and the buttons that change it.

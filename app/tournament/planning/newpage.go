@@ -85,9 +85,8 @@ func newNewPage(s *shell.Shell) *newPage {
 	p.games = setup.NewGameChooser(s, p.changed)
 	what := frame.Stack(look.Space3, frame.NewSection(words.Text("tournament.what")),
 		form.NewMarkedField(p.title).Content, p.games.Object, p.how)
-	top := frame.NewColumns(halfWidth, look.Space5, what,
-		frame.Stack(look.Space3, frame.NewSection(words.Text("tournament.who")), p.people.Object))
-	p.gallery = list.NewGallery(top, p.leastName, shell.WidestPage, p.newName, p.fillName)
+	who := frame.Stack(look.Space3, frame.NewSection(words.Text("tournament.who")), p.people.Object)
+	p.gallery = list.NewGallery(who, p.leastName, shell.WidestPage-2*look.Space4, p.newName, p.fillName).Beside(what, halfWidth)
 	d, left := readDraft(s.App.Preferences())
 	if left {
 		p.plan, p.names, p.title.Text = d.Plan, d.Names, d.Title

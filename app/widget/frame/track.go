@@ -54,7 +54,7 @@ func (l *track) arrange(o []fyne.CanvasObject, width float32,
 	y := head + trackGap
 	if beside > 0 {
 		y = 0
-		place(o[0], 0, max(0, (tallest-head)/2), beside-look.Space1, head)
+		place(o[0], 0, max(0, (tallest-head)/2), beside-look.Space3, head)
 	} else {
 		place(o[0], 0, 0, width, head)
 	}

@@ -109,11 +109,16 @@ func (c *priceChart) layout(on []int, width, height float32) {
 		min(height/float32(chart.Rows), highestCell*factor))
 	c.origin = fyne.NewPos((width-c.cell.Width*float32(chart.Columns))/2, (height-c.cell.Height*float32(chart.Rows))/2)
 	line := core.LineHeight(c.board, core.Caption)
+	size := core.Scaled(c.board, look.CaptionSize)
+	for _, label := range c.labels {
+		label.TextSize = size
+		fit(label, c.cell.Width-2*cellGap)
+		size = label.TextSize // all are as small as the longest
+	}
 	for i, cell := range chart.Cells {
 		at := c.corner(cell)
 		core.Place(c.squares[i], at.X+cellGap/2, at.Y+cellGap/2, c.cell.Width-cellGap, c.cell.Height-cellGap)
-		c.labels[i].TextSize = core.Scaled(c.board, look.CaptionSize)
-		fit(c.labels[i], c.cell.Width-2*cellGap)
+		c.labels[i].TextSize = size
 		core.Place(c.labels[i], at.X, at.Y+cellGap/2, c.cell.Width, line)
 	}
 	c.layoutForeseen()

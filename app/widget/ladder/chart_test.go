@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/calc/conformance/expect"
 )
 
@@ -77,5 +78,22 @@ func TestATokenInANarrowCell(t *testing.T) {
 		middle := func(o fyne.CanvasObject) float32 { return o.Position().Y + o.Size().Height/2 }
 		expect.Equal(t, c.shape && middle(shape)+shape.Size().Height/2 < middle(code), c.above,
 			"in %v the shape stands above the code", c.size)
+	}
+}
+
+// The prices of a chart are all written in one size, that of the longest that must fit its cell.
+func TestPricesOfAChartAreOfOneSize(t *testing.T) {
+	widgettest.Light(t)
+	chart := &view.PriceChart{Rows: 1, Columns: 3, Cells: []view.Cell{{Price: 60}, {Column: 1, Price: 1200, Marked: true},
+		{Column: 2, Price: 90}}}
+	b := NewBoard([]view.Lane{{Company: view.Company{Code: "N"}, Chart: chart, Price: 60}}, nil)
+	test.NewTempWindow(t, b)
+	for _, width := range []float32{600, 60} {
+		b.chart.layout([]int{0}, width, 200)
+		first := b.chart.labels[0].TextSize
+		expect.Equal(t, first < core.Scaled(b, look.CaptionSize), width == 60, "in %v the prices shrink", width)
+		for i, label := range b.chart.labels {
+			expect.Equal(t, label.TextSize, first, "in %v price %d is as large as", width, i)
+		}
 	}
 }

@@ -24,6 +24,8 @@ type GalleryGroup struct {
 type Gallery struct {
 	fw.BaseWidget
 	top    fyne.CanvasObject
+	side   fyne.CanvasObject
+	half   float32
 	least  func() fyne.Size
 	widest float32
 	build  func() fyne.CanvasObject
@@ -69,6 +71,12 @@ func NewGallery(top fyne.CanvasObject, least func() fyne.Size, widest float32, b
 func (g *Gallery) List() *Gallery {
 	least := g.least
 	g.gap, g.least = 0, func() fyne.Size { return fyne.NewSize(g.widest, least().Height) }
+	return g
+}
+
+// Beside puts an object at the left of everything else where each of them then has at least a width, else above it.
+func (g *Gallery) Beside(side fyne.CanvasObject, least float32) *Gallery {
+	g.side, g.half = side, least
 	return g
 }
 
@@ -124,16 +132,42 @@ func (g *Gallery) Resize(size fyne.Size) {
 // CreateRenderer shows the scrolled page.
 func (g *Gallery) CreateRenderer() fyne.WidgetRenderer { return fw.NewSimpleRenderer(g.scroll) }
 
-// inside is where the cells stand: the width left of the margins, and where it begins.
-func (g *Gallery) inside() (x, width float32) {
+// within is the width left of the margins, and where it begins.
+func (g *Gallery) within() (x, width float32) {
 	whole := g.pane.Size().Width
 	width = min(whole-2*look.Space4, g.widest)
 	return (whole - width) / 2, width
 }
 
+// halved is how wide what stands beside something else is, 0 where nothing does.
+func (g *Gallery) halved() float32 {
+	_, width := g.within()
+	if half := (width - look.Space5) / 2; g.side != nil && half >= g.half {
+		return half
+	}
+	return 0
+}
+
+// inside is where the cells stand: the width that is theirs, and where it begins.
+func (g *Gallery) inside() (x, width float32) {
+	x, width = g.within()
+	if half := g.halved(); half > 0 {
+		return x + width - half, half
+	}
+	return x, width
+}
+
+// topAt is where the object above the cells begins.
+func (g *Gallery) topAt() float32 {
+	if g.side == nil || g.halved() > 0 {
+		return look.Space3
+	}
+	return look.Space3 + g.side.MinSize().Height + look.Space5
+}
+
 // tops are where the groups begin, and how high all of it is.
 func (g *Gallery) tops() (tops []float32, height float32) {
-	y := look.Space3
+	y := g.topAt()
 	if g.top != nil && g.top.Visible() {
 		y += g.top.MinSize().Height + look.Space3
 	}
@@ -141,6 +175,9 @@ func (g *Gallery) tops() (tops []float32, height float32) {
 		tops = append(tops, y)
 		rows := (group.Count + g.columns - 1) / g.columns
 		y += group.Heading.MinSize().Height + g.gap + float32(rows)*(g.cell.Height+g.gap) + look.Space3
+	}
+	if g.halved() > 0 {
+		y = max(y, look.Space3+g.side.MinSize().Height+look.Space3)
 	}
 	return tops, y
 }
@@ -165,8 +202,16 @@ func (g *Gallery) arrange() {
 	}
 	tops, _ := g.tops()
 	var objects []fyne.CanvasObject
+	if g.side != nil {
+		left, wide := g.within()
+		if half := g.halved(); half > 0 {
+			wide = half
+		}
+		core.Place(g.side, left, look.Space3, wide, g.side.MinSize().Height)
+		objects = append(objects, g.side)
+	}
 	if g.top != nil {
-		core.Place(g.top, x, look.Space3, width, g.top.MinSize().Height)
+		core.Place(g.top, x, g.topAt(), width, g.top.MinSize().Height)
 		objects = append(objects, g.top)
 	}
 	first, last := g.scroll.Offset.Y, g.scroll.Offset.Y+g.scroll.Size().Height

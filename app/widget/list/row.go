@@ -19,6 +19,7 @@ type Row struct {
 	struck        bool
 	chosen        bool
 	flush         bool
+	open          bool
 	// lines is how many lines there are beneath the first.
 	lines int
 }
@@ -41,6 +42,12 @@ func (r *Row) SetText(title, detail string) {
 // Flush lets the words begin where the row begins, beneath what stands above it.
 func (r *Row) Flush() *Row {
 	r.flush = true
+	return r
+}
+
+// Open leaves the rule out that closes the row, where nothing follows it.
+func (r *Row) Open() *Row {
+	r.open = true
 	return r
 }
 
@@ -121,7 +128,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		d.Parts = append(d.Parts, ring)
 		ground.FillColor, bar.FillColor, rule.FillColor = core.Tint(r, look.TurnWash), core.Tint(r, look.Turn),
 			core.Tint(r, look.Rule)
-		ground.Hidden, bar.Hidden = !r.chosen, !r.chosen
+		ground.Hidden, bar.Hidden, rule.Hidden = !r.chosen, !r.chosen, r.open
 		r.PaintGround(hover)
 		r.PaintRing(ring)
 		words := look.Ink

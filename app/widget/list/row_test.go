@@ -117,3 +117,19 @@ func TestARowHasLinesForAllOfItsWords(t *testing.T) {
 		expect.True(t, strings.Join(drawn, " ") == title+" "+detail, "in %v it reads %q", width, drawn)
 	}
 }
+
+// The last row of a card has no line beneath it.
+func TestAnOpenRowHasNoLine(t *testing.T) {
+	widgettest.Light(t)
+	lines := func(r *list.Row) (count int) {
+		widgettest.Stand(t, r, 300, 60)
+		for _, o := range test.WidgetRenderer(r).Objects() {
+			if line, is := o.(*canvas.Rectangle); is && line.Visible() && line.Size().Height == look.Hairline {
+				count++
+			}
+		}
+		return count
+	}
+	expect.Equal(t, lines(list.NewRow("Ann", "", nil)), 1, "a row is closed by lines")
+	expect.Equal(t, lines(list.NewRow("Ann", "", nil).Open()), 0, "an open row is closed by lines")
+}

@@ -141,3 +141,26 @@ func TestFiguresWithoutCompaniesHaveALowHead(t *testing.T) {
 	expect.Equal(t, g.headerHeight(), core.LineHeight(m, core.Caption)+look.Space2, "the head is high")
 	expect.True(t, m.HeightAt(390, HeadPrices) < priced, "it is as high as with prices: %v", priced)
 }
+
+// Short names keep no room that the companies lack: figures of three digits do not run into one another, and the title of
+// a row of what companies hold stays whole.
+func TestShortNamesLeaveRoomToTheCompanies(t *testing.T) {
+	widgettest.Light(t)
+	shown := crowd(3, 4)
+	for i := range shown.Seats {
+		shown.Seats[i].Name, shown.Seats[i].Turn = []string{"Ada", "Bo", "Cy"}[i], false
+	}
+	shown.Extras = []view.Extra{{Name: "Held by companies", Figures: []int{606, 460, 840, 100}}}
+	m := New(shown, nil)
+	m.SetHeading(HeadPrices)
+	widgettest.Stand(t, m, 440, 400)
+	g := m.arrange(440)
+	if g.stacked || g.folded {
+		t.Fatal("the seats do not stand in one line")
+	}
+	for _, company := range m.shown() {
+		gap := g.column[company] - core.Shrunk(m, "840", g.style, g.part).Width
+		expect.True(t, gap >= look.Space3, "company %d has %v between its figures and those beside them", company, gap)
+	}
+	expect.Equal(t, m.drawing.row(view.ExtraRow).title.Text, "Held by companies", "the row is called")
+}

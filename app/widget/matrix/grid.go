@@ -53,7 +53,7 @@ func (m *measure) arrange(width float32) grid {
 	for blocks := m.mostBlocks(); blocks > 1; blocks-- {
 		g := m.arrangeBlock((width+blockGap)/float32(blocks) - blockGap)
 		if !g.stacked && !g.folded &&
-			g.name >= min(m.longestName(g.style), arrowRoom(m.of)+blockName*core.Factor(m.of)) {
+			g.name >= min(g.longestName(g.style, g.column), arrowRoom(m.of)+blockName*core.Factor(m.of)) {
 			g.blocks = blocks
 			return g
 		}
@@ -69,7 +69,8 @@ func (m *measure) arrangeBlock(width float32) grid {
 	room := width - look.Space1 - rank
 	for _, t := range m.tries() {
 		columns, sum := m.widths(t.scale, true, true)
-		wanted := max(t.name, min(2*t.name, m.longestName(t.style)))
+		longest := m.longestName(t.style, columns)
+		wanted := max(t.name, min(2*t.name, longest))
 		if sum+wanted > room {
 			columns, sum = m.widths(t.scale, true, false)
 		}
@@ -88,7 +89,7 @@ func (m *measure) arrangeBlock(width float32) grid {
 			if len(m.shown()) > 0 {
 				widest *= longestShare
 			}
-			columns[view.NameColumn] = min(room-sum, max(t.name, min(m.longestName(t.style), widest)))
+			columns[view.NameColumn] = min(room-sum, longest, max(t.name, widest))
 			share(columns, room, widestColumn*core.Factor(m.of))
 			g.name = columns[view.NameColumn]
 		}
@@ -171,19 +172,27 @@ func (m *measure) foldRows(width float32) grid {
 	return g
 }
 
-// longestName is the room that the longest name takes, or what stands beneath one.
-func (m *measure) longestName(style core.Style) float32 {
-	longest, detail := "", ""
-	for _, row := range m.view.Rows() {
-		if name := m.view.RowName(row); utf8.RuneCountInString(name) > utf8.RuneCountInString(longest) {
-			longest = name
-		}
-		if row >= 0 && utf8.RuneCountInString(m.view.Seats[row].Detail) > utf8.RuneCountInString(detail) {
-			detail = m.view.Seats[row].Detail
+// longestName is the room that the longest name takes beside the columns, or what stands beneath one, or the title of
+// a row of what companies hold, which has the room of the cash as well.
+func (m *measure) longestName(style core.Style, columns map[int]float32) float32 {
+	longest, detail, title := "", "", ""
+	longer := func(than *string, text string) {
+		if utf8.RuneCountInString(text) > utf8.RuneCountInString(*than) {
+			*than = text
 		}
 	}
-	return max(core.Measure(m.of, longest, style).Width,
-		core.Measure(m.of, detail, core.Caption).Width) + arrowRoom(m.of) + look.Space3
+	for _, row := range m.view.Rows() {
+		if row <= view.ExtraRow {
+			longer(&title, m.view.RowName(row))
+			continue
+		}
+		longer(&longest, m.view.RowName(row))
+		if row >= 0 {
+			longer(&detail, m.view.Seats[row].Detail)
+		}
+	}
+	return max(core.Measure(m.of, longest, style).Width, core.Measure(m.of, detail, core.Caption).Width,
+		core.Measure(m.of, title, core.Caption).Width-columns[view.CashColumn]) + arrowRoom(m.of) + look.Space3
 }
 
 // lines is how many lines of chips some companies take.

@@ -171,7 +171,7 @@ func TestASeatIsReadWholeWhereNothingIsShownOfCompanies(t *testing.T) {
 	shown := sampleView(4)
 	shown.Shown, shown.Seats[1].Detail = []int{}, "first player, Dividend Deborah"
 	m := New(shown, nil)
-	if g, want := m.arrange(390), m.longestName(core.Strong)-look.Space3; g.name < want {
+	if g, want := m.arrange(390), m.longestName(core.Strong, nil)-look.Space3; g.name < want {
 		t.Errorf("the names have %v of %v", g.name, want)
 	}
 }
