@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
 	"scripkeeper/app/words/lang"
 )
@@ -114,8 +115,8 @@ func countMarks(text string) int { return len([]rune(text)) - len([]rune(bare(te
 // sumLetters are all that a number or a sum is written with. Marks are among them, so that nobody's "1,5" becomes 15.
 const sumLetters = "0123456789+-–\u2212" + lang.Marks
 
-// maxSum bounds what can be typed. NoNumber stands for what is typed and is no number: no rule allows so little.
+// maxSum bounds what can be typed. NoNumber stands for what is typed and is no number.
 const (
 	maxSum   = 1_000_000_000
-	NoNumber = -maxSum - 1
+	NoNumber = sheet.NoNumber
 )

@@ -131,8 +131,11 @@ func (s *Shell) Recording(record func()) {
 	s.Guard.Spend()
 }
 
-// OnTable reports whether the page seen is one of the game on the table.
+// OnTable reports whether the page seen, or the one beside which it lies, is one of the game on the table.
 func (s *Shell) OnTable() bool {
 	_, game := s.Page().(GamePage)
+	if host := s.hostSeen(); !game && host != nil {
+		_, game = host.page.(GamePage)
+	}
 	return game && s.Session.Game() != nil
 }

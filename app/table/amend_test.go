@@ -191,7 +191,7 @@ func TestVoidOfAnEntryThatIsGone(t *testing.T) {
 	s.Go(voidRoute{number: 4})
 	must.Do(t, s.Session.Undo(s.Session.Author()))
 	s.Record()
-	apptest.MustShow(t, s, apptest.Text("fault.entry.number", "entry", "4", "detail", "3"))
+	apptest.MustShow(t, s, words.Text("sheet.gone"))
 	expect.True(t, len(kept(t, s)) == 3, "another entry was taken out")
 }
 

@@ -121,7 +121,7 @@ func (sh *entrySheet) warn(c view.Consequences) {
 // warnOfItself shows above the sheet of an entry that waits to be mended what can be done but to change it.
 func (sh *entrySheet) warnOfItself(v view.Game) {
 	steps := v.Game.Steps()
-	if sh.act != oplog.ActReplace || sh.number > len(steps) || steps[sh.number-1].Refusal == nil {
+	if sh.act != oplog.ActReplace || sh.gone || steps[sh.number-1].Refusal == nil {
 		return
 	}
 	s, step := sh.shell, steps[sh.number-1]

@@ -52,7 +52,7 @@ func TestLettersLeadToWhatElseHappened(t *testing.T) {
 	g := apptest.RecordedGame(t, "openmarket", "rails-evening")
 	page := playedTo(t, s, g, 48)
 	sh := newSheet(s, s.Session.View(), sheetOf(t, s))
-	over := newSheetPage(s, sh, "")
+	over := newSheetPage(s, sh)
 	s.Go(apptest.To(over))
 	sh.focus()
 	expect.True(t, over.Typed('a'), "a letter leads nowhere")

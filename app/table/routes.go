@@ -22,7 +22,6 @@ type (
 	sheetRoute struct {
 		route.Way
 		sheet *entrySheet
-		title string
 	}
 	// voidRoute leads to what taking out a living entry changes.
 	voidRoute struct {
@@ -57,11 +56,12 @@ func (resultRoute) Open(s *shell.Shell) shell.Page {
 func (mendRoute) Open(s *shell.Shell) shell.Page { return &mendPage{s, frame.NewHolder()} }
 
 // Open is the page.
-func (r sheetRoute) Open(s *shell.Shell) shell.Page { return newSheetPage(s, r.sheet, r.title) }
+func (r sheetRoute) Open(s *shell.Shell) shell.Page { return newSheetPage(s, r.sheet) }
 
 // Open is the page.
 func (r voidRoute) Open(s *shell.Shell) shell.Page {
-	return &voidPage{shell: s, number: r.number, content: frame.NewHolder()}
+	step := s.Session.View().Game.Steps()[r.number-1]
+	return &voidPage{shell: s, op: step.Op, content: frame.NewHolder()}
 }
 
 // Open is the page.

@@ -21,6 +21,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/oplog"
 )
 
@@ -30,8 +31,11 @@ type entrySheet struct {
 	shell *shell.Shell
 	// act is what Record does: record, replace or insert.
 	act oplog.Act
-	// number is the living entry that is replaced or inserted before.
+	// number is the living entry that is replaced or inserted before, and op the operation that made its place: numbers
+	// change when entries before it come and go. Gone tells that it is no longer in the game.
 	number int
+	op     int64
+	gone   bool
 	// base is the table that the entry is applied to, in a game whose entries led to head.
 	base  calc.Table
 	head  ledger.Hash
@@ -79,8 +83,8 @@ type entrySheet struct {
 	begun []byte
 	// recording is true while the entry is being said.
 	recording bool
-	// titled is told what the sheet is about whenever that changes, nil for nobody.
-	titled func(title string)
+	// titled is told whenever what the sheet is about changes, nil for nobody.
+	titled func()
 	// done is called after the entry is on disk.
 	done func()
 }
@@ -95,6 +99,9 @@ func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base cal
 		figures: frame.NewHolder(), warning: frame.NewHolder(), preview: frame.Stack(look.Space1), ways: frame.Stack(look.Space1),
 		kept: text.New(words.Text("sheet.kept"), core.Caption), kinds: frame.NewHolder(), others: frame.Stack(look.Space2),
 		rare: core.NewKeyGroup()}
+	if act != oplog.ActRecord {
+		sh.op = v.Game.Steps()[number-1].Op
+	}
 	sh.title = text.New("", core.Headline).ShrinkFar() // one line, so that nothing moves when a long name comes into it
 	sh.heading = frame.InsetSides(look.Space3, look.Space2, sh.title)
 	sh.refusal = text.NewParagraph("", core.Body)
@@ -186,8 +193,19 @@ func (sh *entrySheet) entitle(title string) {
 	}
 	sh.title.SetText(title)
 	if sh.titled != nil {
-		sh.titled(title)
+		sh.titled()
 	}
+}
+
+// pageTitle is what a page is called that the sheet covers.
+func (sh *entrySheet) pageTitle() string {
+	switch sh.act {
+	case oplog.ActReplace:
+		return words.Format("sheet.amend", words.Names{"number": sh.number})
+	case oplog.ActInsert:
+		return words.Format("sheet.insert", words.Names{"number": sh.number})
+	}
+	return sh.title.Text()
 }
 
 // task is what the sheet is for, as far as it is filled in.
@@ -203,7 +221,10 @@ func (sh *entrySheet) update() {
 	v := sh.shell.Session.View()
 	task := sh.task(v)
 	sh.entitle(task.Title())
-	o := task.Outcome(sh.editor.Refused)
+	o := sheet.Outcome{Refusal: words.Text("sheet.gone"), Record: words.Text("sheet.saved")}
+	if !sh.gone {
+		o = task.Outcome(sh.editor.Refused)
+	}
 	sh.parts.offer(o.Veil, sh.updateOnward(task, o.Refusal == ""))
 	core.Enable(sh.button, o.Refusal == "")
 	sh.button.SetLabel(o.Record)
@@ -312,14 +333,28 @@ func (sh *entrySheet) rebase(v view.Game) {
 		sh.takeTold(v)
 		return
 	}
-	switch steps := v.Game.Steps(); {
-	case sh.act == oplog.ActRecord:
+	if sh.act == oplog.ActRecord {
 		sh.base = v.Table
-	case sh.number <= len(steps):
-		sh.base = steps[sh.number-1].Before
+	} else if step, there := stepMade(v, sh.op); there {
+		sh.number, sh.base, sh.gone = step.Number, step.Before, false
+	} else {
+		sh.gone = true
 	}
 	sh.head = v.Game.Head()
 	sh.choose(v, sh.entry, sh.parts.progress())
+	if sh.titled != nil {
+		sh.titled()
+	}
+}
+
+// stepMade is the living entry whose place an operation made, and whether it is in the game.
+func stepMade(v view.Game, op int64) (game.Step, bool) {
+	for _, step := range v.Game.Steps() {
+		if step.Op == op {
+			return step, true
+		}
+	}
+	return game.Step{}, false
 }
 
 // record says the entry, and is done when it is on disk, which it tells.

@@ -51,16 +51,13 @@ func (p *SheetPage) RecordButton() *input.Button { return p.sheet.parts.primary(
 const sheetWidth float32 = 800
 
 // newSheetPage covers the page with a sheet.
-func newSheetPage(s *shell.Shell, sh *entrySheet, title string) *SheetPage {
+func newSheetPage(s *shell.Shell, sh *entrySheet) *SheetPage {
 	sh.done = s.Back
 	core.Show(sh.heading, false)
 	page := &SheetPage{shell: s, sheet: sh}
-	head := container.NewStack(s.Head(title, ""))
-	sh.titled = func(title string) {
-		if sh.act == oplog.ActRecord {
-			frame.Fill(head, s.Head(title, ""))
-		}
-	}
+	head := container.NewStack()
+	sh.titled = func() { frame.Fill(head, s.Head(sh.pageTitle(), "")) }
+	sh.titled()
 	page.content = shell.Compose(head, frame.Measured(sheetWidth, sh.content), nil)
 	return page
 }
@@ -70,8 +67,7 @@ func pushSheet(s *shell.Shell, e calc.Entry) { s.Go(recordRoute(s, e)) }
 
 // recordRoute is the way to a sheet that records an entry.
 func recordRoute(s *shell.Shell, e calc.Entry) sheetRoute {
-	sh := newSheet(s, s.Session.View(), e)
-	return sheetRoute{sheet: sh, title: sh.title.Text()}
+	return sheetRoute{sheet: newSheet(s, s.Session.View(), e)}
 }
 
 // NewPositionPage is the page of the sheet that asks how the table stands, or the table where the game has none.
@@ -94,7 +90,7 @@ func pushAmend(s *shell.Shell, number int) {
 		return
 	}
 	sh := buildSheet(s, v, oplog.ActReplace, number, step.Before, e)
-	s.Go(sheetRoute{sheet: sh, title: words.Format("sheet.amend", words.Names{"number": number})})
+	s.Go(sheetRoute{sheet: sh})
 	sh.parts.askWhose(v)
 }
 
@@ -107,13 +103,14 @@ func pushInsert(s *shell.Shell, number int) {
 		return
 	}
 	sh := buildSheet(s, v, oplog.ActInsert, number, base, expected[0])
-	s.Go(sheetRoute{sheet: sh, title: words.Format("sheet.insert", words.Names{"number": number})})
+	s.Go(sheetRoute{sheet: sh})
 }
 
 // voidPage asks before an entry is taken out, because it shows what that changes.
 type voidPage struct {
-	shell   *shell.Shell
-	number  int
+	shell *shell.Shell
+	// op is the operation that made the place of the entry.
+	op      int64
 	button  *input.Button
 	content *fyne.Container
 }
@@ -124,20 +121,19 @@ func (p *voidPage) Content() fyne.CanvasObject { return p.content }
 // RecordButton is the button that takes the entry out.
 func (p *voidPage) RecordButton() *input.Button { return p.button }
 
-func (p *voidPage) void() {
-	if !p.shell.ShowError(p.shell.Session.Void(p.number)) {
-		p.shell.Back()
-	}
-}
-
 // Update works out what taking the entry out changes.
 func (p *voidPage) Update() {
 	s := p.shell
 	v := s.Session.View()
-	if p.number > len(v.Game.Steps()) {
+	step, there := stepMade(v, p.op)
+	if !there {
+		p.button = nil
+		p.content.Objects = []fyne.CanvasObject{s.Frame(s.Head(words.Text("log.void"), ""),
+			text.NewParagraph(words.Text("sheet.gone"), core.Body), nil)}
+		p.content.Refresh()
 		return
 	}
-	o := sheet.VoidOf(v, v.Game.Steps()[p.number-1])
+	o := sheet.VoidOf(v, step)
 	var rows []fyne.CanvasObject
 	if o.Fault != nil {
 		rows = append(rows, text.NewParagraph(s.ErrorText(o.Fault), core.Body).SetColor(look.Loss))
@@ -148,14 +144,18 @@ func (p *voidPage) Update() {
 		var instead []fyne.CanvasObject
 		if o.GoBy != nil {
 			instead = append(instead, input.NewQuietButton(o.Instead, func() {
-				if !s.ShowError(s.Session.Replace(p.number, o.GoBy)) {
+				if !s.ShowError(s.Session.Replace(step.Number, o.GoBy)) {
 					s.Back()
 				}
 			}))
 		}
 		rows = append([]fyne.CanvasObject{warningPanel(o.Consequences.Warning, instead...)}, rows...)
 	}
-	p.button = input.NewPrimaryButton(o.Record, p.void)
+	p.button = input.NewPrimaryButton(o.Record, func() {
+		if !s.ShowError(s.Session.Void(step.Number)) {
+			s.Back()
+		}
+	})
 	p.content.Objects = []fyne.CanvasObject{s.Frame(
 		s.Head(o.Title, o.Entry), frame.Stack(look.Space2, rows...), p.button)}
 	p.content.Refresh()

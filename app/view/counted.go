@@ -52,7 +52,11 @@ func suspectsOf(v Game, counted game.Step, line calc.Line, by int) []Suspect {
 			suspect.Why = words.Text(key)
 			likely = append(likely, suspect)
 		case change != 0 && len(last) < mostSuspects:
-			suspect.Why = words.Format("counted.last", words.Names{"change": words.Difference(change)})
+			code := ""
+			if line.Company != calc.None {
+				code = v.Layout.Companies[line.Company].Code
+			}
+			suspect.Why = words.Format("counted.last", words.Names{"code": code, "change": words.Difference(change)})
 			last = append(last, suspect)
 		}
 	}

@@ -50,3 +50,15 @@ func TestACountNamesItsSuspects(t *testing.T) {
 		expect.Equal(t, told, c.want, "%s: the suspects", name)
 	}
 }
+
+// Where both cash and shares differ, each cause says which of them it changed.
+func TestACountSaysWhichFigureAnEntryChanged(t *testing.T) {
+	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben")
+	enter(t, g, &calc.Ruling{What: "cash", Change: 90, Reason: "as agreed"},
+		&calc.Ruling{What: "B", Change: 7, Reason: "as agreed"}, &calc.Counted{Cash: 103, Holds: []int{9, 1, 1, 1}})
+	told := ""
+	for _, s := range ToldOf(NewGame(g), g.Steps()[2]).Suspects {
+		told += s.Why + "; "
+	}
+	expect.Equal(t, told, "Changed cash by +90; Changed B by +7; ", "what the causes say")
+}

@@ -23,7 +23,8 @@ func (b *Games) Rename(id ledger.GameID, title string) error {
 	return b.set(id, "title", title)
 }
 
-// Duplicate puts a copy of a game beside it, with a number of its own, a title, and all operations as they were given.
+// Duplicate puts a copy of a game beside it, with a number of its own, a title, the same people, and all operations as
+// they were given.
 // Errors are those of [Games.Rename] and [Games.Load].
 func (b *Games) Duplicate(id ledger.GameID, title string) (*game.Game, error) {
 	title, refusal := record.CheckTitle(title)
@@ -33,6 +34,13 @@ func (b *Games) Duplicate(id ledger.GameID, title string) (*game.Game, error) {
 	r, err := b.read(id)
 	if err != nil {
 		return nil, b.file.Fault(err)
+	}
+	seated, err := b.people.Seated(id)
+	if err != nil {
+		return nil, err
+	}
+	for seat, person := range seated {
+		r.Seats[seat].Person = person.ID // whatever they are called by now
 	}
 	r.ID, r.Title = ledger.NewGameID(), title
 	g, err := game.Replay(r, b.rulebooks)

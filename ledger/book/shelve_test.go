@@ -9,6 +9,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/oplog"
@@ -54,6 +55,27 @@ func TestDuplicate(t *testing.T) {
 	wantSame(t, g, b)
 	expect.Equal(t, len(shelf(t, b)), 2, "games on the shelf")
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Duplicate(ledger.NewGameID(), "x")), "game.unknown")
+}
+
+// A copy is played by whom the game was played, though they are called otherwise by now, and makes nobody new.
+func TestDuplicateKeepsThePeople(t *testing.T) {
+	b, mine := played(t)
+	told := mine.Export() // by somebody else, who knows nothing of the people here
+	told.ID = ledger.NewGameID()
+	for seat := range told.Seats {
+		told.Seats[seat].Person = ledger.PersonID{}
+	}
+	g := must.Get(b.Games.Store(must.Get(game.Replay(told, b.Games.rulebooks))(t), ledgertest.Ann()))(t)
+	must.Get(b.People.Match())(t)
+	who := must.Get(b.People.Seated(g.ID()))(t)
+	before := len(must.Get(b.People.All())(t).All())
+	renamed := who[0]
+	renamed.Name = "Annabel"
+	must.Get(b.People.Store(renamed))(t)
+	twin := must.Get(b.Games.Duplicate(g.ID(), "Another end"))(t)
+	got := must.Get(b.People.Seated(twin.ID()))(t)
+	expect.Equal(t, got[0].Name, "Annabel", "who plays the copy")
+	expect.Equal(t, len(must.Get(b.People.All())(t).All()), before, "people")
 }
 
 func TestArchive(t *testing.T) {

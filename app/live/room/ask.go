@@ -13,10 +13,10 @@ import (
 // An Ask is an entry that a guest fills in: which one it is, and what was filled in since the sheet was opened. No
 // entry itself ever comes from a guest or goes to one.
 type Ask struct {
-	// Act is "record", which is what empty asks for, "replace" or "insert"; Number the living entry that is replaced or
-	// inserted before.
-	Act    oplog.Act `json:"act"`
-	Number int       `json:"number"`
+	// Act is "record", which is what empty asks for, "replace" or "insert"; Op the operation that made the place of the
+	// living entry that is replaced or inserted before. Its number changes when entries before it come and go.
+	Act oplog.Act `json:"act"`
+	Op  int64     `json:"op"`
 	// Kind is the kind of the entry, empty for the likeliest.
 	Kind string `json:"kind"`
 	// Head names the game that the guest saw; empty asks for the game as it is.

@@ -186,7 +186,7 @@ func sampleSheets(t testing.TB, on *table, name string) {
 		return
 	}
 	for i, n := range []int{1, len(on.session.Game().Steps()) / 2} {
-		s, err := on.sheet(keeper(), Ask{Act: oplog.ActReplace, Number: n})
+		s, err := on.sheet(keeper(), Ask{Act: oplog.ActReplace, Op: int64(n)})
 		must.Do(t, err)
 		sample(t, "sheet."+name+".replace."+strconv.Itoa(i), s)
 	}

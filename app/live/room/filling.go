@@ -30,7 +30,7 @@ type filling struct {
 func (r *Room) fill(by door.Guest, a Ask) (filling, error) {
 	v := r.view(by.Audience())
 	f := filling{room: r, by: by, Task: sheet.Task{
-		Game: v, Act: a.Act, Number: a.Number, Looker: calc.None, Alone: true, Touched: len(a.Sets) > 0,
+		Game: v, Act: a.Act, Looker: calc.None, Alone: true, Touched: len(a.Sets) > 0,
 	}}
 	hand, err := a.hand(by, v.Layout)
 	if err != nil {
@@ -40,7 +40,7 @@ func (r *Room) fill(by door.Guest, a Ask) (filling, error) {
 	if by.Role == door.Seat {
 		f.Looker = hand
 	}
-	if err := f.begin(a.Kind); err != nil {
+	if err := f.begin(a.Kind, a.Op); err != nil {
 		return f, err
 	}
 	r.join(&f)
@@ -56,10 +56,10 @@ func (r *Room) fill(by door.Guest, a Ask) (filling, error) {
 }
 
 // begin begins with the entry that is expected, or that is to be replaced.
-func (f *filling) begin(kind string) error {
+func (f *filling) begin(kind string, op int64) error {
 	switch f.Act {
 	case "", oplog.ActRecord:
-		f.Act, f.Number, f.Base = oplog.ActRecord, 0, f.Game.Table
+		f.Act, f.Base = oplog.ActRecord, f.Game.Table
 		return f.expect(kind)
 	case oplog.ActReplace, oplog.ActInsert:
 	default:
@@ -68,11 +68,11 @@ func (f *filling) begin(kind string) error {
 	if f.by.Role != door.Keeper {
 		return forbidden()
 	}
-	step, err := stepOf(f.Game, f.Number)
+	step, err := stepMade(f.Game, op)
 	if err != nil {
 		return err
 	}
-	f.Base = step.Before
+	f.Number, f.Base = step.Number, step.Before
 	if f.Act == oplog.ActReplace && (kind == "" || kind == step.Entry.Kind()) {
 		if e, ok := sheet.Copy(f.Game.Rulebook, step.Entry); ok {
 			f.Entry = e

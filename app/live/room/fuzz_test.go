@@ -12,11 +12,11 @@ import (
 
 // bodies are seeds of what may be posted.
 var bodies = []string{
-	`{}`, ``, `null`, `[]`, `{"kind":"turn"}`, `{"act":"replace","number":1}`, `{"act":"insert","number":-3}`,
+	`{}`, ``, `null`, `[]`, `{"kind":"turn"}`, `{"act":"replace","op":1}`, `{"act":"insert","op":-3}`,
 	`{"act":"record","kind":"turn","sets":[{"field":"card","value":3},{"field":"card","value":-1000000000000}]}`,
 	`{"seat":1,"sets":[{"field":"shown.0.1","value":2}]}`,
 	`{"kind":"ruling","sets":[{"field":"reason","text":"\u0000"}]}`,
-	`{"number":1,"head":"00"}`, `{"op":-1}`, `{"op":9223372036854775807}`, `{"id":1}`, `{"on":true}`,
+	`{"op":1,"head":"00"}`, `{"op":-1}`, `{"op":9223372036854775807}`, `{"id":1}`, `{"on":true}`,
 	`{"kind":"position","sets":[{"field":"cash.0","value":999999999}]}`, `{"nobody":true,"onward":true}`,
 	`{"kind":"counted","sets":[{"field":"seat","value":-1}],"seat":-1}`,
 }
@@ -26,7 +26,7 @@ var sent = map[string]string{
 	"sheet": `{"kind":"","sets":[],"seat":-1}`,
 	"enter": `{"act":"record","kind":"turn","sets":[{"field":"card","value":11},{"field":"free.0","value":1}]}`,
 	"tell":  `{"kind":"counted","sets":[{"field":"seat","value":1}]}`, "undo": `{}`, "redo": `{}`,
-	"void": `{"number":1,"head":""}`, "goby": `{"number":2,"head":""}`, "restore": `{"op":3}`,
+	"void": `{"op":1,"head":""}`, "goby": `{"op":2,"head":""}`, "restore": `{"op":3}`,
 	"propose": `{"on":true}`, "accept": `{"id":1}`, "decline": `{"id":1}`,
 }
 
@@ -87,7 +87,7 @@ func FuzzQueries(f *testing.F) {
 	f.Fuzz(func(t *testing.T, rulebook uint8, text string) {
 		on := fuzzed(t, rulebook)
 		for _, name := range []string{"why", "log", "entry", "chart", "result", "void"} {
-			query := url.Values{"figure": {text}, "before": {text}, "number": {text}}
+			query := url.Values{"figure": {text}, "before": {text}, "number": {text}, "op": {text}}
 			reply, err := on.call(keeper(), "GET", name, query, nil)
 			if err == nil && !json.Valid(reply.Body) || status(err) == 500 {
 				t.Errorf("%s %q is answered %s %v", name, text, reply.Body, err)

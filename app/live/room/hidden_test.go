@@ -50,7 +50,7 @@ func everything(t testing.TB, on *table, by door.Guest) []heard {
 	steps := len(on.session.Game().Steps())
 	for number := max(1, steps-2); number <= steps; number++ {
 		ask("entry", "number", strconv.Itoa(number))
-		ask("void", "number", strconv.Itoa(number))
+		ask("void", "op", strconv.Itoa(number))
 	}
 	for _, figure := range figuresOf(on, by) {
 		ask("why", "figure", figure)
@@ -74,8 +74,8 @@ func everything(t testing.TB, on *table, by door.Guest) []heard {
 		sheetOf(Ask{Kind: kind.Kind})
 	}
 	if by.Role == door.Keeper && steps > 0 {
-		sheetOf(Ask{Act: "replace", Number: steps})
-		sheetOf(Ask{Act: "insert", Number: steps})
+		sheetOf(Ask{Act: "replace", Op: int64(steps)})
+		sheetOf(Ask{Act: "insert", Op: int64(steps)})
 	}
 	return all
 }

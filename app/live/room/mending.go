@@ -80,10 +80,10 @@ func reversals(b *Board, v view.Game, by door.Audience) {
 	}
 }
 
-// A Number names a living entry of the game as a guest saw it.
-type Number struct {
-	Number int    `json:"number"`
-	Head   string `json:"head"`
+// A Place names a living entry of the game as a guest saw it, by the operation that made its place.
+type Place struct {
+	Op   int64  `json:"op"`
+	Head string `json:"head"`
 }
 
 // A Void is what is asked before an entry is taken out.
@@ -96,11 +96,11 @@ type Void struct {
 
 // consequences are those of taking an entry out.
 func consequences(v view.Game, c door.Call) (Void, error) {
-	at, err := number(c, "number")
+	op, err := number(c, "op")
 	if err != nil {
 		return Void{}, err
 	}
-	step, err := stepOf(v, at)
+	step, err := stepMade(v, int64(op))
 	if err != nil {
 		return Void{}, err
 	}
@@ -113,13 +113,13 @@ func consequences(v view.Game, c door.Call) (Void, error) {
 }
 
 // void takes an entry out.
-func void(r *Room, by door.Guest, n Number) (Done, error) {
+func void(r *Room, by door.Guest, n Place) (Done, error) {
 	v, step, err := r.living(by, n)
 	if err != nil {
 		return Done{}, err
 	}
 	short := words.StepShort(v.Game, step)
-	err = r.session.Enter(session.Request{Author: ledger.Author{Device: by.Name}, Act: oplog.ActVoid, Number: n.Number})
+	err = r.session.Enter(session.Request{Author: ledger.Author{Device: by.Name}, Act: oplog.ActVoid, Number: step.Number})
 	if err != nil {
 		return Done{}, r.problem(err)
 	}
@@ -127,7 +127,7 @@ func void(r *Room, by door.Guest, n Number) (Done, error) {
 }
 
 // goBy lets the turn of an entry that waits to be mended go by, or the turn that is missing before it.
-func goBy(r *Room, by door.Guest, n Number) (Done, error) {
+func goBy(r *Room, by door.Guest, n Place) (Done, error) {
 	v, step, err := r.living(by, n)
 	if err != nil {
 		return Done{}, err
@@ -141,7 +141,7 @@ func goBy(r *Room, by door.Guest, n Number) (Done, error) {
 		act = oplog.ActReplace
 	}
 	short := words.EntryShort(v.ID(), step.Before, e)
-	err = r.session.Enter(session.Request{Author: ledger.Author{Device: by.Name}, Act: act, Number: n.Number,
+	err = r.session.Enter(session.Request{Author: ledger.Author{Device: by.Name}, Act: act, Number: step.Number,
 		Entries: []calc.Entry{e}})
 	if err != nil {
 		return Done{}, r.problem(err)
@@ -150,12 +150,12 @@ func goBy(r *Room, by door.Guest, n Number) (Done, error) {
 }
 
 // living is the entry that a guest names, in the game as it saw it.
-func (r *Room) living(by door.Guest, n Number) (view.Game, game.Step, error) {
+func (r *Room) living(by door.Guest, n Place) (view.Game, game.Step, error) {
 	v := r.view(by.Audience())
 	if n.Head != "" && n.Head != head(v) {
 		return v, game.Step{}, stale(since(v, n.Head))
 	}
-	step, err := stepOf(v, n.Number)
+	step, err := stepMade(v, n.Op)
 	return v, step, err
 }
 

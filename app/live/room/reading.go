@@ -47,6 +47,8 @@ func log(v view.Game, c door.Call) (Log, error) {
 // An Entry is a living entry, with what it did.
 type Entry struct {
 	Number int `json:"number"`
+	// Op is the operation that made its place, by which it is changed and taken out.
+	Op int64 `json:"op"`
 	// By has the place of the minute At, as the detail of [Undone].
 	view.Told
 	At int64
@@ -63,7 +65,7 @@ func entry(v view.Game, c door.Call) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	e := Entry{Number: at, Told: view.ToldOf(v, step), At: door.Minute(step.At), Actions: []string{}}
+	e := Entry{Number: at, Op: step.Op, Told: view.ToldOf(v, step), At: door.Minute(step.At), Actions: []string{}}
 	e.By = words.AuthorAt(step.By, moment)
 	if c.Guest.Role == door.Keeper {
 		e.Actions = []string{"replace", "insert", "void"}
@@ -81,6 +83,16 @@ func stepOf(v view.Game, number int) (game.Step, error) {
 		return game.Step{}, missing()
 	}
 	return steps[number-1], nil
+}
+
+// stepMade is the living entry whose place an operation made.
+func stepMade(v view.Game, op int64) (game.Step, error) {
+	for _, step := range v.Game.Steps() {
+		if step.Op == op {
+			return step, nil
+		}
+	}
+	return game.Step{}, missing()
 }
 
 // A Chart is how prices went, and worths where they are no secret.

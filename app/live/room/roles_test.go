@@ -3,6 +3,7 @@ package room
 import (
 	"encoding/json"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -50,7 +51,7 @@ func TestASeatEntersForItselfAlone(t *testing.T) {
 		_, err := tryPost[Sheet](t, on, seated(1), "sheet", Ask{Kind: name})
 		expect.Equal(t, status(err), 422, "a seat opens a %s", name)
 	}
-	for _, act := range []string{`{"act":"replace","number":1}`, `{"act":"insert","number":1}`, `{"seat":0}`} {
+	for _, act := range []string{`{"act":"replace","op":1}`, `{"act":"insert","op":1}`, `{"seat":0}`} {
 		_, err := on.call(seated(1), "POST", "sheet", nil, []byte(act))
 		expect.Equal(t, status(err), 403, "Ben asks for %s", act)
 	}
@@ -121,16 +122,33 @@ func TestUndoTakesBackWhatWasEntered(t *testing.T) {
 	expect.Equal(t, status(err), 422, "redo where there is nothing")
 }
 
+// What a keeper edits or takes out is the entry that was meant, whatever number it has by now: another device may insert
+// and remove before it.
+func TestWhatIsMendedFollowsItsEntry(t *testing.T) {
+	on := recorded(t, "stockholder", "three-seats-3x5", 3)
+	meant := get[Entry](t, on, keeper(), "entry", "number", "2")
+	must.Do(t, on.session.Insert(1, &calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"}))
+	s := post[Sheet](t, on, keeper(), "sheet", Ask{Act: "replace", Op: meant.Op})
+	expect.Equal(t, s.Number, 3, "the number of what is edited")
+	told := get[Void](t, on, keeper(), "void", "op", strconv.FormatInt(meant.Op, 10))
+	post[Done](t, on, keeper(), "void", Place{meant.Op, told.Head})
+	for _, step := range on.session.Game().Steps() {
+		expect.True(t, step.Op != meant.Op, "another entry was taken out")
+	}
+	_, err := tryPost[Sheet](t, on, keeper(), "sheet", Ask{Act: "replace", Op: meant.Op})
+	expect.Equal(t, status(err), 404, "what is gone is edited")
+}
+
 // A keeper takes entries out with their consequences, puts them back, and lets turns go by that became impossible.
 func TestAKeeperMends(t *testing.T) {
 	r := recordings.Read(t, "stockholder", "three-seats-3x5")
 	on := recorded(t, "stockholder", "three-seats-3x5", 12)
 	before := on.session.Game().Head()
-	told := get[Void](t, on, keeper(), "void", "number", "1")
+	told := get[Void](t, on, keeper(), "void", "op", "1")
 	expect.True(t, len(told.Consequences.Illegal) > 0 && told.Record != "", "it tells %+v", told)
-	_, err := tryPost[Done](t, on, keeper(), "void", Number{1, "older"})
+	_, err := tryPost[Done](t, on, keeper(), "void", Place{1, "older"})
 	expect.Equal(t, status(err), 409, "an entry of an older table is taken out")
-	post[Done](t, on, keeper(), "void", Number{1, told.Head})
+	post[Done](t, on, keeper(), "void", Place{1, told.Head})
 	b := on.Board(keeper().Audience())
 	must.Hold(t, b.Mend != nil && b.Mend.Count > 0, "nothing is to mend")
 	undone := get[Log](t, on, keeper(), "log", "before", "").Undone
@@ -139,12 +157,12 @@ func TestAKeeperMends(t *testing.T) {
 		entry := get[Entry](t, on, keeper(), "entry", "number", words.Number(step.Number))
 		expect.True(t, entry.Refusal != "", "entry %d has no reason", step.Number)
 	}
-	refusedAt := on.session.Game().Refused()[0].Number
-	s := post[Sheet](t, on, keeper(), "sheet", Ask{Act: "replace", Number: refusedAt})
+	first := on.session.Game().Refused()[0]
+	s := post[Sheet](t, on, keeper(), "sheet", Ask{Act: "replace", Op: first.Op})
 	expect.True(t, s.Mend != "" && s.Act == "replace", "the sheet says %q", s.Mend)
-	goby := get[Entry](t, on, keeper(), "entry", "number", words.Number(refusedAt)).Actions
+	goby := get[Entry](t, on, keeper(), "entry", "number", words.Number(first.Number)).Actions
 	if slices.Contains(goby, "goby") {
-		post[Done](t, on, keeper(), "goby", Number{refusedAt, ""})
+		post[Done](t, on, keeper(), "goby", Place{first.Op, ""})
 		post[Done](t, on, keeper(), "undo", Nothing{})
 	}
 	post[Done](t, on, keeper(), "restore", Operation{undone[0].Op})

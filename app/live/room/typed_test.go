@@ -45,8 +45,8 @@ func TestWhatIsTypedAndIsNoNumberIsRefused(t *testing.T) {
 // Who said an entry is told with a place for the moment, which each browser writes in its own way.
 func TestMomentsAreForTheBrowserToWrite(t *testing.T) {
 	on := recorded(t, "stockholder", "three-seats-3x5", 3)
-	head := get[Void](t, on, keeper(), "void", "number", "3").Head
-	post[Done](t, on, keeper(), "void", Number{Number: 3, Head: head})
+	head := get[Void](t, on, keeper(), "void", "op", "3").Head
+	post[Done](t, on, keeper(), "void", Place{Op: 3, Head: head})
 	steps := on.session.View().Game.Steps()
 	must.Hold(t, len(steps) == 2, "there are %d entries", len(steps))
 	told := get[Entry](t, on, looker(), "entry", "number", "2")

@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"slices"
+
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -48,7 +50,9 @@ func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool
 		o.Veil, o.Refusal, o.Unfinished = &veil, veil.Missing, true
 		return o
 	}
-	if said != nil {
+	if t.misread() {
+		o.Refusal = words.Text("sheet.number")
+	} else if said != nil {
 		o.Refusal, o.Unfinished = said(refusal)
 	}
 	if o.Refusal == "" && refusal != nil {
@@ -76,6 +80,16 @@ func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool
 		o.Refusal, o.Unfinished = words.Text("sheet.unchanged"), true
 	}
 	return o
+}
+
+// NoNumber stands for what is typed and is no number: no rule allows so little.
+const NoNumber = -1_000_000_001
+
+// misread reports whether something that is typed into the entry is no number.
+func (t Task) misread() bool {
+	return slices.ContainsFunc(t.Entry.Form(t.Base).Fields, func(f *calc.Field) bool {
+		return f.Kind == calc.AmountKind && f.Get() == NoNumber
+	})
 }
 
 // amend tells what an amendment changes at the end.

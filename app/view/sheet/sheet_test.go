@@ -120,6 +120,16 @@ func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 	}
 }
 
+// What is typed and is no number is told as that, and not as a number that nobody has typed.
+func TestWhatIsNoNumberIsToldAsThat(t *testing.T) {
+	v := begun(t, record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"},
+		Options: tycoon.Rulebook{}.Presets()[0].Options})
+	o := newTask(v, &trading.Buy{Company: "A", Shares: NoNumber}).Outcome(nil)
+	if o.Refusal != words.Text("sheet.number") || o.Allowed {
+		t.Errorf("it is told as %+v", o)
+	}
+}
+
 // A premium that nobody has set is asked for in a sentence.
 func TestAPremiumIsAskedForInASentence(t *testing.T) {
 	options := tycoon.Rulebook{}.Presets()[2].Options.(*agreement.Options)

@@ -12,7 +12,7 @@ let frame = 0, ticking;
 const held = {key: "", head: "", value: null, fault: ""};
 
 // asked is what the host is asked for by each panel that shows what it tells.
-const asked = {why: "why?figure=", entry: "entry?number=", remove: "void?number=", log: "log?before=0", chart: "chart",
+const asked = {why: "why?figure=", entry: "entry?number=", remove: "void?op=", log: "log?before=0", chart: "chart",
 	result: "result", share: "share"};
 
 export async function fetchPanel() {
@@ -46,10 +46,10 @@ const drawers = {
 	h("p.soft", w.Nothing || (w.More && say("earlier")))],
 
 	entry: (e) => [e.Title, told(e), h("p.soft", timed(e.By, e.At)),
-		h("p.buttons", e.actions.map((way) => actions[way]?.(e.number)))],
+		h("p.buttons", e.actions.map((way) => actions[way]?.(e.op)))],
 
 	remove: (c) => [say("remove"), consequences(c.Consequences), h("p.bad", c.fault),
-		press(say("remove"), async () => await post("void", {number: Number(state.route.arg), head: c.head})
+		press(say("remove"), async () => await post("void", {op: +state.route.arg, head: c.head})
 			&& go(at()), ".main")],
 
 	log: (l, of) => [say("log"), log(l.entries, of.seats), l.more && press(say("log.more"), () => older(l)),
@@ -69,10 +69,10 @@ const drawers = {
 };
 
 const actions = {
-	replace: (entry) => press(say("edit"), () => edit("replace", entry)),
-	insert: (entry) => press(say("insert"), () => edit("insert", entry)),
-	goby: (entry) => press(say("goby"), () => post("goby", {number: entry, head: state.table.head})),
-	void: (entry) => link(at("remove", entry), say("remove")),
+	replace: (op) => press(say("edit"), () => edit("replace", op)),
+	insert: (op) => press(say("insert"), () => edit("insert", op)),
+	goby: (op) => press(say("goby"), () => post("goby", {op, head: state.table.head})),
+	void: (op) => link(at("remove", op), say("remove")),
 };
 
 async function older(first) {

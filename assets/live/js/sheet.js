@@ -7,15 +7,15 @@ import {lines, parts} from "./log.js";
 import {matrix} from "./matrix.js";
 import {ask} from "./net.js";
 
-const blank = () => ({act: "record", number: 0, kind: "", sets: [], nobody: false, problem: "", since: [], old: true});
+const blank = () => ({act: "record", op: 0, kind: "", sets: [], nobody: false, problem: "", since: [], old: true});
 const draft = {...blank(), game: "", seat: -1, head: "", value: null, fault: "", busy: false};
 let turn = 0, timer, quiet = 0;
 
 const touched = () => draft.sets.length || draft.act !== "record" || draft.kind;
 
 function keep() {
-	const {game, act, number, kind, sets} = draft;
-	remember(sessionStorage, game, {act, number, kind, sets});
+	const {game, act, op, kind, sets} = draft;
+	remember(sessionStorage, game, {act, op, kind, sets});
 }
 
 // attend makes the sheet one of a game's table as it stands.
@@ -34,8 +34,8 @@ export function begin(given) {
 }
 
 const send = (way, more) => {
-	const {act, number, kind, head, sets, seat, nobody} = draft;
-	return ask(`/g/${draft.game}/${way}`, {act, number, kind, head, sets, seat, nobody, ...more});
+	const {act, op, kind, head, sets, seat, nobody} = draft;
+	return ask(`/g/${draft.game}/${way}`, {act, op, kind, head, sets, seat, nobody, ...more});
 };
 
 async function load() {
@@ -86,7 +86,7 @@ async function enter(way, more) {
 }
 
 const kinds = (all) => h("div.options", {role: "group", label: say("kinds")}, all.map(({kind, name, chosen, reason}) =>
-	press(name, () => begin({kind, act: draft.act, number: draft.number}), "",
+	press(name, () => begin({kind, act: draft.act, op: draft.op}), "",
 		{"aria-pressed": !!chosen, disabled: !!reason, title: reason})));
 
 // foot records, and never leaves the screen.
@@ -160,7 +160,7 @@ export function hand() {
 
 export const forget = () => draft.act !== "record" && begin();
 
-export function edit(act, entry) {
-	begin({act, number: entry});
+export function edit(act, op) {
+	begin({act, op});
 	go("#/g/" + draft.game);
 }
