@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
+	"scripkeeper/app/table/layout"
 	"scripkeeper/app/table/result"
 	"scripkeeper/app/table/why"
 	"scripkeeper/app/view"
@@ -30,19 +31,19 @@ import (
 type parts struct{ head, matrix, board, latest, log, sheet, foot bool }
 
 func partsOf(p *Page) parts {
-	l := p.content.Layout.(*tableLayout)
+	l := p.content.Layout.(*layout.Table)
 	shown := func(o fyne.CanvasObject) bool { return o.Visible() && o.Size().Height > 0 }
-	return parts{shown(l.head), shown(l.matrix), shown(l.board), shown(l.latest.content), shown(l.log), shown(l.sheet),
-		shown(l.foot)}
+	return parts{shown(l.Head), shown(l.Matrix), shown(l.Board), shown(l.Latest), shown(l.Log), shown(l.Sheet),
+		shown(l.Foot)}
 }
 
 // apart fails when two parts that are shown overlap, or one lies outside the page.
 func apart(t *testing.T, p *Page, size fyne.Size) {
 	t.Helper()
-	l := p.content.Layout.(*tableLayout)
-	all := map[string]fyne.CanvasObject{"head": l.head, "matrix": l.matrix, "board": l.board,
-		"latest": l.latest.content,
-		"log":    l.log, "sheet": l.sheet, "foot": l.foot}
+	l := p.content.Layout.(*layout.Table)
+	all := map[string]fyne.CanvasObject{"head": l.Head, "matrix": l.Matrix, "board": l.Board,
+		"latest": l.Latest,
+		"log":    l.Log, "sheet": l.Sheet, "foot": l.Foot}
 	for name, a := range all {
 		if !a.Visible() {
 			continue

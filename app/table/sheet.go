@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table/hand"
+	"scripkeeper/app/table/layout"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
@@ -110,8 +111,8 @@ func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base cal
 	sh.dock, sh.crown = frame.NewHolder(), frame.NewHolder()
 	sh.dock.Hide()
 	foot := frame.Stack(0, frame.NewRule(),
-		container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.parts.row, sh.dock, sh.kept, sh.afresh))
-	sh.content = container.New(sheetParts{}, frame.Stack(0, sh.heading, sh.crown, sh.warning), shell.OverBar(sh.scroll),
+		container.New(layout.Foot{Shell: s, Refusal: sh.refusal}, sh.refusal, sh.parts.row, sh.dock, sh.kept, sh.afresh))
+	sh.content = container.New(layout.Sheet{}, frame.Stack(0, sh.heading, sh.crown, sh.warning), shell.OverBar(sh.scroll),
 		foot)
 	sh.begin(v, e)
 	return sh
