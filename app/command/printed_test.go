@@ -9,6 +9,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"scripkeeper/app/command/console"
 )
 
 // controls are what would change a terminal if they reached one.
@@ -66,7 +68,7 @@ func TestLettersThatComeInPartsArePrintedWhole(t *testing.T) {
 	} {
 		for cut := range len(in) {
 			var printed bytes.Buffer
-			o := &output{to: &printed}
+			o := &console.Output{To: &printed}
 			_, _ = o.Write([]byte(in[:cut]))
 			_, _ = o.Write([]byte(in[cut:]))
 			if printed.String() != want {
@@ -75,7 +77,7 @@ func TestLettersThatComeInPartsArePrintedWhole(t *testing.T) {
 		}
 	}
 	var printed bytes.Buffer
-	_, _ = (&output{to: &printed, json: true}).Write([]byte("\"\u202e\U000e0001\u0085\""))
+	_, _ = (&console.Output{To: &printed, JSON: true}).Write([]byte("\"\u202e\U000e0001\u0085\""))
 	var back string
 	if err := json.Unmarshal(printed.Bytes(), &back); err != nil || back != "\u202e\U000e0001\u0085" {
 		t.Errorf("%s is read as %q, %v", printed.String(), back, err)
