@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/command/console"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // controls are what would change a terminal if they reached one.
@@ -53,9 +54,7 @@ func TestNothingFromOutsideSteersATerminal(t *testing.T) {
 		out, errs := c.run(run.status, run.args...)
 		for _, letter := range controls {
 			if letter > '~' || letter < ' ' {
-				if strings.ContainsRune(out+errs, letter) {
-					t.Errorf("%q prints %U", run.args, letter)
-				}
+				expect.True(t, !strings.ContainsRune(out+errs, letter), "%q prints %U", run.args, letter)
 			}
 		}
 	}
@@ -101,9 +100,7 @@ func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
 		}
 	}
 	p := Program{Out: &device{room: 100}, Errors: &device{}, DefaultBook: book.book}
-	if status := p.Run([]string{"help"}); status != Failed {
-		t.Errorf("output that fails in its middle ends with %d", status)
-	}
+	expect.Equal(t, p.Run([]string{"help"}), Failed, "output that fails in its middle ends with")
 }
 
 // A pit is a file that makes the program stumble.
@@ -145,9 +142,8 @@ func TestFlagsThatMeanNothingAreRefused(t *testing.T) {
 		{"--json needs a command", []string{"--json"}},
 		{"--as needs a command", []string{"--as", "csv", "--phone"}},
 	} {
-		if _, errs := newTerminal(t).run(Failed, c.args...); !strings.Contains(strings.ToLower(errs), c.says) {
-			t.Errorf("%q says %q, must say %q", c.args, errs, c.says)
-		}
+		_, errs := newTerminal(t).run(Failed, c.args...)
+		expect.True(t, strings.Contains(strings.ToLower(errs), c.says), "%q says %q, must say %q", c.args, errs, c.says)
 	}
 	window := Program{Errors: new(bytes.Buffer), Window: func(Window) error { return errors.New("opened") }}
 	if window.Run([]string{"--phone", "--book", "x.db"}); !strings.Contains(window.Errors.(*bytes.Buffer).String(),
@@ -168,9 +164,8 @@ func TestAnotherNameIsPrinted(t *testing.T) {
 		t.Errorf("said is %q", errs)
 	}
 	text, err := exec.CommandContext(t.Context(), "pdftotext", pdf, "-").Output()
-	if err != nil || !strings.Contains(string(text), "Alpha plays") || strings.Contains(string(text), "?") {
-		t.Errorf("printed is %s, %v", text, err)
-	}
+	expect.True(t, err == nil && strings.Contains(string(text), "Alpha plays") && !strings.Contains(string(text), "?"),
+		"printed is %s, %v", text, err)
 	for _, args := range [][]string{{"--as", "pdf", "--print-name", "A\u0380"},
 		{"--as", "csv", "--print-name", "A\u0380=Alpha"}} {
 		c.says(Failed, "--print-name “NAME=OTHER NAME”", append([]string{"export", path}, args...)...)

@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/rulebooks"
@@ -182,9 +183,7 @@ func TestAnyGameSatisfiesItsSchema(t *testing.T) {
 					table, _, _ = e.Apply(table)
 				}
 			})
-			if len(kinds) < len(book.Kinds())/2 {
-				t.Errorf("only %v were played", kinds)
-			}
+			expect.True(t, len(kinds) >= len(book.Kinds())/2, "only %v were played", kinds)
 		})
 	}
 }
@@ -199,11 +198,8 @@ func TestTheSchemaBoundsWhatTheRulesFix(t *testing.T) {
 		"treasury": `"change":5`, "buy": `"seat":0,"shares":1`, "dividend": `"each":5`, "close": `"keep":true`,
 		"launch": `"seat":0`,
 	} {
-		if wrong := entry(kind, `{"company":"ZX9",`+fields+`}`); wrong != "" {
-			t.Errorf("a %s of a company called ZX9: %s", kind, wrong)
-		}
+		expect.Equal(t, entry(kind, `{"company":"ZX9",`+fields+`}`), "", "a %s of a company called ZX9", kind)
 	}
-	if entry("buy", `{"seat":0,"company":"A","class":"founders","shares":1}`) == "" {
-		t.Error("any kind of certificate is allowed")
-	}
+	expect.True(t, entry("buy", `{"seat":0,"company":"A","class":"founders","shares":1}`) != "",
+		"any kind of certificate is allowed")
 }

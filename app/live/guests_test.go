@@ -33,9 +33,8 @@ func TestASeatIsAskedForAndGranted(t *testing.T) {
 	expect.Equal(t, asIs(s, ben.id), "Ben's phone seat 1 /", "one that has a seat")
 	ben.must("/g/a/enter", `"x"`)
 	expect.List(t, th.entered, []string{`Ben's phone: "x"`}, "entered")
-	if status, _ := ben.post("/g/a/ask", `{"seat":4}`); status != http.StatusNotFound {
-		t.Errorf("a seat that there is not: %d", status)
-	}
+	status, _ := ben.post("/g/a/ask", `{"seat":4}`)
+	expect.True(t, status == http.StatusNotFound, "a seat that there is not: %d", status)
 }
 
 // A seat goes over to the phone that it is granted to, unless that is to have it beside the other one.
@@ -49,14 +48,11 @@ func TestWhoIsDeniedKeepsWhatItHas(t *testing.T) {
 	expect.Do(t, s.Grant("a", ben.id, door.Seat, 0, true))
 	ben.must("/g/a/ask", `{"seat":2,"name":"Ben"}`)
 	expect.Equal(t, asIs(s, ben.id), "Ben seat 0 2", "one that asks for another seat")
-	if status, _ := ann.post("/g/a/deny", `{"guest":"`+ben.id+`"}`); status != http.StatusForbidden {
-		t.Errorf("a guest denies another: %d", status)
-	}
+	status, _ := ann.post("/g/a/deny", `{"guest":"`+ben.id+`"}`)
+	expect.True(t, status == http.StatusForbidden, "a guest denies another: %d", status)
 	keeper.must("/g/a/deny", `{"guest":"`+ben.id+`"}`)
 	expect.Equal(t, asIs(s, ann.id)+", "+asIs(s, ben.id), "Ann seat 0 /, Ben seat 0 /", "after a no")
-	if s.Deny("a", "nobody") == nil {
-		t.Error("nobody is denied something")
-	}
+	expect.True(t, s.Deny("a", "nobody") != nil, "nobody is denied something")
 }
 
 func TestASeatBelongsToOnePhoneUnlessTheKeeperSaysSo(t *testing.T) {
@@ -76,9 +72,7 @@ func TestASeatBelongsToOnePhoneUnlessTheKeeperSaysSo(t *testing.T) {
 		s.Grant("a", "nobody", door.Look, -1, false), s.Grant("b", ann.id, door.Look, -1, false),
 		s.Revoke("a", "nobody"), s.Revoke("b", ann.id),
 	} {
-		if wrong == nil {
-			t.Error("something that cannot be is done")
-		}
+		expect.True(t, wrong != nil, "something that cannot be is done")
 	}
 	expect.Equal(t, asIs(s, ann.id), "Ann look / /", "after that")
 }
@@ -120,9 +114,8 @@ func TestAKeeperBeginsWhereItsGamesAre(t *testing.T) {
 			t.Errorf("who looks: %s", body)
 		}
 		ann.join(s.KeeperURL(), "")
-		if _, body := ann.get("/me"); !strings.Contains(body, want) {
-			t.Errorf("a keeper: %s, it should have %s", body, want)
-		}
+		_, body := ann.get("/me")
+		expect.True(t, strings.Contains(body, want), "a keeper: %s, it should have %s", body, want)
 	}
 }
 
@@ -148,9 +141,8 @@ func TestATelevisionLooksAtAllGames(t *testing.T) {
 	tv.watch("a").until("table", "a look -1")
 	tv.watch("b").until("table", "b look -1")
 	expect.Equal(t, len(s.Guests("b")), 1, "guests of b")
-	if status, _ := tv.post("/new", `1`); status != http.StatusForbidden {
-		t.Errorf("it begins a game: %d", status)
-	}
+	status, _ := tv.post("/new", `1`)
+	expect.True(t, status == http.StatusForbidden, "it begins a game: %d", status)
 }
 
 // Who changed is told, once for many changes.

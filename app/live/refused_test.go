@@ -114,9 +114,8 @@ func TestStrangersSeeNothing(t *testing.T) {
 		stranger.cookie = cookie
 		for _, path := range []string{"/me", "/g/a/stream", "/g/a/log", "/g/c/log"} {
 			status, body := stranger.get(path)
-			if status != http.StatusUnauthorized || !strings.Contains(body, "live.unknown") {
-				t.Errorf("%s by %q: %d %s", path, cookie, status, body)
-			}
+			expect.True(t, status == http.StatusUnauthorized && strings.Contains(body, "live.unknown"),
+				"%s by %q: %d %s", path, cookie, status, body)
 		}
 		for _, path := range []string{"/leave", "/g/a/ask", "/g/a/grant", "/g/a/enter", "/new"} {
 			if status, _ := stranger.post(path, "{}"); status != http.StatusUnauthorized {
@@ -134,10 +133,9 @@ func TestTheCookieIsStrict(t *testing.T) {
 	p := &phone{t: t, s: s, from: &http.Client{}}
 	response, body := p.send(p.request("POST", "/join", `{"token":"`+tokenOf(s.JoinURL("a"))+`"}`))
 	cookie := response.Cookies()[0]
-	if !cookie.HttpOnly || cookie.SameSite != http.SameSiteStrictMode || cookie.Path != "/" || cookie.Domain != "" ||
-		len(cookie.Value) < 26 || strings.Contains(body, cookie.Value) {
-		t.Errorf("the cookie is %v, the answer %s", cookie, body)
-	}
+	expect.True(t, cookie.HttpOnly && cookie.SameSite == http.SameSiteStrictMode && cookie.Path == "/" &&
+		cookie.Domain == "" && len(cookie.Value) >= 26 && !strings.Contains(body, cookie.Value),
+		"the cookie is %v, the answer %s", cookie, body)
 	expect.Equal(t, cookie.MaxAge, 90*24*60*60, "seconds that it is kept")
 }
 
@@ -154,9 +152,8 @@ func TestNobodyDoesWhatIsForOthers(t *testing.T) {
 	forbidden := func(p *phone, path, body string) {
 		t.Helper()
 		status, answer := p.post(path, body)
-		if status != http.StatusForbidden || !strings.Contains(answer, "live.forbidden") {
-			t.Errorf("%s %s: %d %s", path, body, status, answer)
-		}
+		expect.True(t, status == http.StatusForbidden && strings.Contains(answer, "live.forbidden"),
+			"%s %s: %d %s", path, body, status, answer)
 	}
 	forbidden(look, "/g/a/enter", `1`)
 	for _, p := range []*phone{look, seat} {

@@ -124,9 +124,7 @@ func TestAGameThatIsNotThere(t *testing.T) {
 	s := opened(t, &th, nil)
 	keeper := joined(t, s, s.KeeperURL(), "Laptop")
 	status, body := keeper.get("/g/c/stream")
-	if status != http.StatusNotFound || !strings.Contains(body, "live.missing") {
-		t.Errorf("%d %s", status, body)
-	}
+	expect.True(t, status == http.StatusNotFound && strings.Contains(body, "live.missing"), "%d %s", status, body)
 	watch := keeper.watch("a")
 	watch.until("table", "")
 	th.run(func() { th.gone = "a" })

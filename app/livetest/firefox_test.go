@@ -51,9 +51,7 @@ func TestFirefoxPlaysToo(t *testing.T) {
 	asked := must.Get(json.Marshal(targets(all[0].Entry, all[0].Before)))(t)
 	fault := firefox.Await[string](fox, "driver.keep("+chromium.Quoted(all[0].Entry.Kind())+", "+string(asked)+
 		").then(() => done(''), (fault) => done(fault.message))")
-	if fault != "" {
-		t.Fatal(fault)
-	}
+	must.Hold(t, fault == "", "%v", fault)
 	keeper.at(1)
 	at := func(entries int) {
 		t.Helper()

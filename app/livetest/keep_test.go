@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/internal/chromium"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
@@ -99,9 +100,8 @@ func TestWholeGamesAreKeptInABrowser(t *testing.T) {
 				p.keep(step)
 			}
 			h.stop()
-			if got, want := h.head(r.Record.ID), after(t, r.Record, len(all)); got != want {
-				t.Errorf("the game has the fingerprint %s, it should be %s", got, want)
-			}
+			got, want := h.head(r.Record.ID), after(t, r.Record, len(all))
+			expect.True(t, got == want, "the game has the fingerprint %s, it should be %s", got, want)
 		})
 	}
 }

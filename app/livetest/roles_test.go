@@ -11,6 +11,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"scripkeeper/app/internal/chromium"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -99,9 +100,8 @@ func TestPhonesFollowThroughEverything(t *testing.T) {
 	seatFor(seated, keeper, r.Names[0])
 	seated.keep(all[0])
 	everybody(1)
-	if chromium.Value[bool](looker.Browser, `!!document.querySelector("#sheet, .tools")`) {
-		t.Error("who looks finds a sheet")
-	}
+	expect.True(t, !chromium.Value[bool](looker.Browser, `!!document.querySelector("#sheet, .tools")`),
+		"who looks finds a sheet")
 	if kind := chromium.Value[string](seated.Browser, `driver.seen.sheet.kind`); kind == all[1].Entry.Kind() {
 		t.Errorf("%s finds the sheet of %s", r.Names[0], r.Names[1])
 	}
@@ -132,9 +132,7 @@ func TestPhonesFollowThroughEverything(t *testing.T) {
 	everybody(4)
 	want := after(t, r.Record, 4).String()
 	for i, p := range table {
-		if got := p.fingerprint(); got != want {
-			t.Errorf("phone %d shows the fingerprint %q, it should be %q", i, got, want)
-		}
+		expect.Equal(t, p.fingerprint(), want, "phone %d shows the fingerprint", i)
 	}
 
 	keeper.showOut(chromium.Value[string](seated.Browser, `driver.seen.me.id`))
@@ -167,12 +165,10 @@ func TestWhoIsLaterLosesNothing(t *testing.T) {
 	first.keep(all[0])
 	later.press(said("record"))
 	later.Hears(said("since"))
-	if since := chromium.Value[string](later.Browser, `document.querySelector(".since ul").innerText`); since == "" {
-		t.Error("nothing is told of what was recorded")
-	}
-	if got := chromium.Value[string](later.Browser, filled); got != before {
-		t.Errorf("there is left\n%s of\n%s", got, before)
-	}
+	expect.True(t, chromium.Value[string](later.Browser, `document.querySelector(".since ul").innerText`) != "",
+		"nothing is told of what was recorded")
+	got := chromium.Value[string](later.Browser, filled)
+	expect.True(t, got == before, "there is left\n%s of\n%s", got, before)
 	later.Do(chromedp.Evaluate(`driver.hear(true)`, nil))
 	later.at(1)
 	if got := chromium.Value[string](later.Browser, filled); got != before {
@@ -193,9 +189,7 @@ func TestAKeeperHandsTheCodeOn(t *testing.T) {
 	t.Parallel()
 	keeper := newPhone(t)
 	h := serve(t)
-	if h.join != "" {
-		t.Errorf("a link that leads to no game is printed: %s", h.join)
-	}
+	expect.True(t, h.join == "", "a link that leads to no game is printed: %s", h.join)
 	keeper.open(h.keeper, "main.page")
 	r, entries := middle(t, "stockholder")
 	keeper.takeIn(r, entries)

@@ -84,10 +84,9 @@ func TestHoldingsStayBehindTheVeil(t *testing.T) {
 			}
 			secrets++
 			sentence := words.Line(v.ID(), v.Layout, line)
-			if value := v.LineText(line); value == sentence ||
-				!strings.Contains(value, v.Layout.Seats[line.Seat].Name) {
-				t.Errorf("it is told that %q", value)
-			}
+			value := v.LineText(line)
+			expect.True(t, value != sentence && strings.Contains(value, v.Layout.Seats[line.Seat].Name),
+				"it is told that %q", value)
 			expect.Equal(t, v.For(line.Seat).LineText(line), sentence, "%s is told", v.Layout.Seats[line.Seat].Name)
 			s.Go(logRoute{})
 			expect.True(t, !strings.Contains(heard(s), sentence), "the log tells %q", sentence)

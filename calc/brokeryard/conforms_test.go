@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -18,9 +19,7 @@ func FuzzEntryJSON(f *testing.F) { conformance.Fuzz(f, conforming(f)) }
 func TestMassStartOfSixty(t *testing.T) {
 	table, e := massRound(t)
 	next, refusal := conforming(t).Check(t, table, e)
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	wantRound(t, next, 2, PhaseRound, false)
 }
 

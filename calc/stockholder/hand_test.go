@@ -128,9 +128,8 @@ func TestFormTellsWhyACardIsGone(t *testing.T) {
 	for _, choice := range field.Allowed.Choices {
 		code := DeckOf(table).Faces[choice.Value].Code
 		expect.Equal(t, choice.Refusal != nil, code == "B+30", "%s is refused: %v", code, choice.Refusal)
-		if choice.Refusal != nil && choice.Refusal.Code != "card.gone" {
-			t.Errorf("%s is refused as %s", code, choice.Refusal.Code)
-		}
+		expect.True(t, choice.Refusal == nil || choice.Refusal.Code == "card.gone",
+			"%s is refused as %s", code, choice.Refusal.Code)
 	}
 	expect.Equal(t, field.Allowed.Count(), 43, "… cards can be played")
 }
