@@ -56,9 +56,7 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 	places := (Rulebook{}).Standing(table).Places
 	for _, place := range places {
-		if place.Rank == 1 && place.Out {
-			t.Fatalf("%s: who is out has won: %+v", said, places)
-		}
+		must.Hold(t, place.Rank != 1 || !place.Out, "%s: who is out has won: %+v", said, places)
 	}
 	if PhaseOf(table) == PhaseEnd && !optionsOf(table).SharedVictory && len(places) > 1 && places[1].Rank == 1 {
 		t.Fatalf("%s: two have won: %+v", said, places)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -18,13 +19,10 @@ func (g Game) checkBooks(t Judge, table calc.Table, said string) {
 			held := table.Balance(account, commodity)
 			sum += held
 			owner := account.Kind == calc.SeatAccount || account.Kind == calc.TreasuryAccount
-			if owner && held < 0 && !(g.Debts && commodity.IsCash()) {
-				t.Fatalf("%s: %+v has %d of %v", said, account, held, commodity)
-			}
+			must.Hold(t, !owner || held >= 0 || g.Debts && commodity.IsCash(),
+				"%s: %+v has %d of %v", said, account, held, commodity)
 		}
-		if sum != 0 {
-			t.Fatalf("%s: %v adds up to %d", said, commodity, sum)
-		}
+		must.Hold(t, sum == 0, "%s: %v adds up to %d", said, commodity, sum)
 	}
 	for company := range l.Companies {
 		index, on := table.TrackIndex(company)
@@ -46,9 +44,8 @@ func (g Game) checkLines(t Judge, table calc.Table, s calc.Statement, said strin
 	t.Helper()
 	now := table
 	for _, line := range s.Lines {
-		if !named(line.Kind) || !g.cites(line.Rule) {
-			t.Fatalf("%s: the line %+v has no kind or cites no rule", said, line)
-		}
+		must.Hold(t, named(line.Kind) && g.cites(line.Rule),
+			"%s: the line %+v has no kind or cites no rule", said, line)
 		for _, mark := range line.Marks {
 			if now.Mark(mark.ID) != mark.From || mark.From == mark.To {
 				t.Fatalf("%s: the mark %+v finds %d", said, mark, now.Mark(mark.ID))
@@ -56,9 +53,7 @@ func (g Game) checkLines(t Judge, table calc.Table, s calc.Statement, said strin
 		}
 		g.checkWorking(t, line, said)
 		for _, posting := range line.Postings {
-			if posting.Amount <= 0 || posting.From == posting.To {
-				t.Fatalf("%s: the posting %+v", said, posting)
-			}
+			must.Hold(t, posting.Amount > 0 && posting.From != posting.To, "%s: the posting %+v", said, posting)
 		}
 		if len(line.Postings)+len(line.Marks) > 0 {
 			now = now.After(calc.Statement{Lines: []calc.Line{line}})
@@ -96,9 +91,8 @@ func (g Game) checkWorking(t Judge, line calc.Line, said string) {
 		return
 	}
 	posted := gametest.Cash(line)
-	if amount != count || posted != amount && !slices.Contains(g.Unposted, line.Kind) {
-		t.Fatalf("%s: %d was posted for %+v", said, posted, line)
-	}
+	must.Hold(t, amount == count && (posted == amount || slices.Contains(g.Unposted, line.Kind)),
+		"%s: %d was posted for %+v", said, posted, line)
 }
 
 // cites reports whether a rule is among the rulebook's.
@@ -115,17 +109,14 @@ func (g Game) checkStanding(t Judge, table calc.Table) {
 	for i, place := range standing.Places {
 		sum := 0
 		for _, part := range place.Parts {
-			if part.Amount != part.Count*part.Price {
-				t.Fatalf("the part %+v", part)
-			}
+			must.Hold(t, part.Amount == part.Count*part.Price, "the part %+v", part)
 			sum += part.Amount
 		}
 		for _, extra := range place.Extras {
 			sum += extra.Value
 		}
-		if seen[place.Seat] || place.Worth != sum || place.Rank < 1 || place.Rank > i+1 && !place.Out {
-			t.Fatalf("place %d is %+v", i, place)
-		}
+		must.Hold(t, !seen[place.Seat] && place.Worth == sum && place.Rank >= 1 && (place.Rank <= i+1 || place.Out),
+			"place %d is %+v", i, place)
 		seen[place.Seat] = true
 		if i == 0 {
 			continue
@@ -135,7 +126,6 @@ func (g Game) checkStanding(t Judge, table calc.Table) {
 			t.Fatalf("%+v stands before %+v", last, place)
 		}
 	}
-	if len(seen) != len(table.Layout().Seats) || standing.Final != table.Over() {
-		t.Fatalf("the standing is %+v", standing)
-	}
+	must.Hold(t, len(seen) == len(table.Layout().Seats) && standing.Final == table.Over(),
+		"the standing is %+v", standing)
 }

@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -13,9 +14,7 @@ import (
 func plain(t judge, table calc.Table, code string) *Turn {
 	t.Helper()
 	index, known := DeckOf(table).Index(code)
-	if !known {
-		t.Fatalf("there is no card %q", code)
-	}
+	must.Hold(t, known, "there is no card %q", code)
 	turn, face := &Turn{Seat: table.Turn(), Card: code}, DeckOf(table).Faces[index]
 	company := 0
 	for i := range face.Free {
