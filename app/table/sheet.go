@@ -233,7 +233,7 @@ func (sh *entrySheet) update() {
 	}
 	if o.Consequences != nil {
 		sh.warn(*o.Consequences)
-		sh.preview.Objects = append(sh.preview.Objects, consequences(v, *o.Consequences)...)
+		sh.preview.Objects = append(sh.preview.Objects, consequences(*o.Consequences)...)
 	}
 	core.Show(sh.warning, len(sh.warning.Objects) > 0)
 	core.Show(sh.refusal, sh.refusal.Text() != "")
@@ -284,7 +284,7 @@ func (sh *entrySheet) refuse(sentence string, unfinished bool) {
 }
 
 // consequences tells what an amendment changes at the end.
-func consequences(v view.Game, c view.Consequences) []fyne.CanvasObject {
+func consequences(c view.Consequences) []fyne.CanvasObject {
 	all := []fyne.CanvasObject{frame.InsetSides(0, look.Space2, frame.NewSection(words.Text("sheet.changes")))}
 	if c.Same {
 		return append(all, text.NewParagraph(words.Text("sheet.changes.none"), core.Body))

@@ -49,7 +49,7 @@ func (g suite) words(t *testing.T) {
 func (g Game) observeAll(t *testing.T, seen *observation) {
 	for _, name := range gametest.Recorded(t) {
 		r := gametest.Read(t, g.Rules, name)
-		table, _ := seen.opened(r.Options, r.Names)
+		table := seen.opened(r.Options, r.Names)
 		for _, e := range r.Entries {
 			table = seen.applied(table, e)
 		}

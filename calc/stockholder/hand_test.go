@@ -128,7 +128,7 @@ func TestFormTellsWhyACardIsGone(t *testing.T) {
 		code := DeckOf(table).Faces[choice.Value].Code
 		expect.Equal(t, choice.Refusal != nil, code == "B+30", "%s is refused: %v", code, choice.Refusal)
 		expect.True(t, choice.Refusal == nil || choice.Refusal.Code == "card.gone",
-			"%s is refused as %s", code, choice.Refusal.Code)
+			"%s is refused as %v", code, choice.Refusal)
 	}
 	expect.Equal(t, field.Allowed.Count(), 43, "… cards can be played")
 }

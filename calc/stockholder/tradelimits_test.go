@@ -168,8 +168,9 @@ func TestWhatIsBoughtIsBounded(t *testing.T) {
 	table := open(t, with(classic("4x6"), func(o *Options) { o.Step3Gross = true }), 2)
 	form := (&Turn{Before: four{math.MaxInt, 9_000_000_000_000_000_000}}).Form(table)
 	for _, name := range []string{"bought.0", "bought.1"} {
-		f, asked := form.Field(name)
-		expect.True(t, !asked || f.Allowed.Max <= maxTrade+1, "%s may be %d", name, f.Allowed.Max)
+		if f, asked := form.Field(name); asked && f.Allowed.Max > maxTrade+1 {
+			t.Errorf("%s may be %d", name, f.Allowed.Max)
+		}
 	}
 }
 
