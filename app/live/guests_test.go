@@ -21,8 +21,7 @@ func asIs(s *Server, id string) string {
 
 // A new phone looks; it asks for a seat, and has it when a keeper says yes.
 func TestASeatIsAskedForAndGranted(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	th, s := staged(t)
 	keeper, ben := joined(t, s, s.KeeperURL(), "Laptop"), joined(t, s, s.JoinURL("a"), "")
 	expect.Equal(t, asIs(s, ben.id), "Phone 2 look / /", "a new phone") // "/" is the sign before "0": -1
 	watch := keeper.watch("a")
@@ -40,8 +39,7 @@ func TestASeatIsAskedForAndGranted(t *testing.T) {
 // A seat goes over to the phone that it is granted to, unless that is to have it beside the other one.
 // Who asks for another seat and is told no keeps the one that it shares, and so does the other one.
 func TestWhoIsDeniedKeepsWhatItHas(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	_, s := staged(t)
 	keeper, link := joined(t, s, s.KeeperURL(), "Laptop"), s.JoinURL("a")
 	ann, ben := joined(t, s, link, "Ann"), joined(t, s, link, "Ben")
 	expect.Do(t, s.Grant("a", ann.id, door.Seat, 0, false))
@@ -56,8 +54,7 @@ func TestWhoIsDeniedKeepsWhatItHas(t *testing.T) {
 }
 
 func TestASeatBelongsToOnePhoneUnlessTheKeeperSaysSo(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	_, s := staged(t)
 	link := s.JoinURL("a")
 	ann, ben := joined(t, s, link, "Ann"), joined(t, s, link, "Ben")
 	expect.Do(t, s.Grant("a", ann.id, door.Seat, 0, false))
@@ -79,8 +76,7 @@ func TestASeatBelongsToOnePhoneUnlessTheKeeperSaysSo(t *testing.T) {
 
 // Who has a cookie and joins again stays who it is, and loses nothing; the link of keepers raises it.
 func TestJoiningAgainKeepsWhoOneIs(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	_, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
 	id := ann.id
 	expect.Do(t, s.Grant("a", id, door.Seat, 3, false))
@@ -121,8 +117,7 @@ func TestAKeeperBeginsWhereItsGamesAre(t *testing.T) {
 
 // Who leaves is forgotten.
 func TestLeavingForgetsThePhone(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	_, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
 	watch := ann.watch("a")
 	ann.must("/leave", `{}`)
@@ -135,8 +130,7 @@ func TestLeavingForgetsThePhone(t *testing.T) {
 
 // Somebody who looks at all games needs no link for each.
 func TestATelevisionLooksAtAllGames(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	_, s := staged(t)
 	tv := joined(t, s, s.JoinURL(""), "TV")
 	tv.watch("a").until("table", "a look -1")
 	tv.watch("b").until("table", "b look -1")
@@ -147,8 +141,7 @@ func TestATelevisionLooksAtAllGames(t *testing.T) {
 
 // Who changed is told, once for many changes.
 func TestThoseWhoShowGuestsHearOfThem(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	_, s := staged(t)
 	heard := make(chan int, 100)
 	s.OnGuests(func() { heard <- len(s.Guests("a")) })
 	joined(t, s, s.JoinURL("a"), "Ann")

@@ -17,8 +17,7 @@ import (
 // A phone that is revoked is out at once, its streams too, and does not come back by the link that it has. Nothing here
 // waits for a time to pass: the next sign of life is an hour away.
 func TestARevokedPhoneIsOut(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	th, s := staged(t)
 	link := s.JoinURL("a")
 	keeper, ann, ben := joined(t, s, s.KeeperURL(), "Laptop"), joined(t, s, link, "Ann"), joined(t, s, link, "Ben")
 	must.Do(t, s.Grant("a", ann.id, door.Seat, 0, false))
@@ -53,8 +52,7 @@ func TestARevokedPhoneIsOut(t *testing.T) {
 
 // What was asked while the games did not answer counts for what the guest is when they do.
 func TestWhatWaitedIsAskedAgain(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	th, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
 	must.Do(t, s.Grant("a", ann.id, door.Seat, 0, false))
 	waiting, status := make(chan struct{}, 1), make(chan int)

@@ -45,6 +45,17 @@ func steps(t testing.TB, r recordings.Game) []game.Step {
 	return must.Get(game.Replay(r.Record, rulebooks.All()))(t).Steps()
 }
 
+// atThree serves a game of three that begins, whose keeper has it open on a phone, with the steps that are recorded of
+// it.
+func atThree(t testing.TB) (h *host, keeper phone, r recordings.Game, all []game.Step) {
+	t.Helper()
+	r = recordings.Read(t, "stockholder", "three-seats-3x5")
+	file, _ := opening(t, r.Record, 0)
+	h, keeper = serve(t, file), newPhone(t)
+	keeper.open(h.keeper, ".game #sheet")
+	return h, keeper, r, steps(t, r)
+}
+
 // keep fills in a recorded entry on the page and records it.
 func (p phone) keep(step game.Step) {
 	p.T.Helper()

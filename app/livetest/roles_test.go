@@ -12,7 +12,6 @@ import (
 
 	"scripkeeper/app/internal/chromium"
 	"scripkeeper/calc/conformance/expect"
-	"scripkeeper/ledger/recordings"
 )
 
 // at waits until the page shows that so many entries were made, and no more.
@@ -80,12 +79,7 @@ func (p phone) showOut(guest string) {
 // where they were, and have the same game. Who is shown out is out at once, and reads so.
 func TestPhonesFollowThroughEverything(t *testing.T) {
 	t.Parallel()
-	r := recordings.Read(t, "stockholder", "three-seats-3x5")
-	all := steps(t, r)
-	file, _ := opening(t, r.Record, 0)
-	h := serve(t, file)
-	keeper := newPhone(t)
-	keeper.open(h.keeper, ".game #sheet")
+	h, keeper, r, all := atThree(t)
 	seated, looker := keeper.another(), keeper.another()
 	seated.open(h.join, ".game.looks")
 	looker.open(h.join, ".game.looks")
@@ -144,12 +138,7 @@ func TestPhonesFollowThroughEverything(t *testing.T) {
 // meanwhile, finds all that was filled in on the new table, and records it there.
 func TestWhoIsLaterLosesNothing(t *testing.T) {
 	t.Parallel()
-	r := recordings.Read(t, "stockholder", "three-seats-3x5")
-	all := steps(t, r)
-	file, _ := opening(t, r.Record, 0)
-	h := serve(t, file)
-	first := newPhone(t)
-	first.open(h.keeper, ".game #sheet")
+	h, first, r, all := atThree(t)
 	later := first.another()
 	later.open(h.keeper, ".game #sheet")
 
