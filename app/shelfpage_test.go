@@ -290,9 +290,7 @@ func TestAGameIsRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 	apptest.MustShow(t, s, "Friday")
 	chooseOnSheet(t, s, "Friday", "shelf.unarchive")
 	chooseOnSheet(t, s, "Copy of Friday", "common.delete")
-	if titles() != "Friday" {
-		t.Errorf("the shelf has %s", titles())
-	}
+	expect.Equal(t, titles(), "Friday", "the shelf has")
 	chooseOnSheet(t, s, "Friday", "shelf.again")
 	apptest.MustShow(t, s, apptest.Text("new.seats.first", "name", "Anna"))
 }

@@ -47,9 +47,7 @@ func TestFlagIsYesOrNo(t *testing.T) {
 func TestPickTakesNoOtherWord(t *testing.T) {
 	word := "sideways"
 	pick := OneOf("rounding", &word, "down", "up")
-	if pick.Get() != None {
-		t.Errorf("a word that is none of them reads as %d", pick.Get())
-	}
+	expect.Equal(t, pick.Get(), None, "a word that is none of them reads as")
 	for _, value := range []int{-1, 2} {
 		pick.Set(value)
 		expect.True(t, word == "sideways", "%d made it %q", value, word)

@@ -87,9 +87,7 @@ func TestOnlyTheMethodOfAPartIsAnswered(t *testing.T) {
 			}
 			response, body := raw(t, s, stranger.Asking(method, own+name, s.site))
 			stranger.RefusedBare(t, method+" "+name, response, body, http.StatusMethodNotAllowed)
-			if response.Header.Get("Allow") != part.method {
-				t.Errorf("%s %s: allowed is %q", method, name, response.Header.Get("Allow"))
-			}
+			expect.Equal(t, response.Header.Get("Allow"), part.method, "%s %s: allowed", method, name)
 		}
 	}
 }

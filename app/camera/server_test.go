@@ -181,9 +181,7 @@ func TestThePageEndsWhenItsTimeIsOver(t *testing.T) {
 	if d.late.Load() != 1 {
 		t.Errorf("late %d times", d.late.Load())
 	}
-	if usual().life != 5*time.Minute {
-		t.Errorf("a page lives %v", usual().life)
-	}
+	expect.Equal(t, usual().life, 5*time.Minute, "a page lives")
 }
 
 // Nothing of it runs on when it has ended, whatever its guests were about.

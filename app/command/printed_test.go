@@ -70,9 +70,7 @@ func TestLettersThatComeInPartsArePrintedWhole(t *testing.T) {
 			o := &console.Output{To: &printed}
 			_, _ = o.Write([]byte(in[:cut]))
 			_, _ = o.Write([]byte(in[cut:]))
-			if printed.String() != want {
-				t.Errorf("%q in two parts is printed as %q, must be %q", in, printed.String(), want)
-			}
+			expect.Equal(t, printed.String(), want, "%q in two parts is printed as", in)
 		}
 	}
 	var printed bytes.Buffer

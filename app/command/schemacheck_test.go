@@ -159,21 +159,16 @@ func TestAnyGameSatisfiesItsSchema(t *testing.T) {
 					table = opened
 				}
 				options, err := json.Marshal(table.Layout().Options)
-				if err != nil {
-					t.Fatalf("%v", err)
-				}
-				if wrong := s.Properties["options"].check("options", options); wrong != "" {
-					t.Fatalf("%s", wrong)
-				}
+				must.Do(t, err)
+				wrong := s.Properties["options"].check("options", options)
+				must.Hold(t, wrong == "", "%s", wrong)
 				for n := 0; n < 10 && !table.Over(); n++ {
 					e, found := conformance.Entry(book, table, draw)
 					if !found {
 						break
 					}
 					entry, err := json.Marshal(e)
-					if err != nil {
-						t.Fatalf("%v", err)
-					}
+					must.Do(t, err)
 					record := fmt.Sprintf(`{"rulebook":%q,"operations":[{"kind":%q,"entry":%s}]}`, book.ID(), e.Kind(),
 						entry)
 					if wrong := s.check("record", json.RawMessage(record)); wrong != "" {

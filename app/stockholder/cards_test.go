@@ -157,9 +157,7 @@ func TestTurnOfThePastIsShownAsItIs(t *testing.T) {
 		h.cell("before", "Yellow").Figures().Trade; !h.Says("÷2") || sold != -1 || bought != 1 {
 		t.Errorf("the turn shows %d and %d", sold, bought)
 	}
-	if h.refused() != "" {
-		t.Error(h.refused())
-	}
+	expect.Equal(t, h.refused(), "", "refused with")
 }
 
 // A card that cannot be played says why: it is gone only when all of its kind were played; of the cards that one player

@@ -50,9 +50,7 @@ func TestHolderChoosesHowManyToBuyBack(t *testing.T) {
 	seen[*input.Stepper](h)[0].TypedRune('3')
 	expect.True(t, slices.Equal(h.turn.Keep, ([]rules.Keep{{Seat: 1, Company: 0, Shares: 3}})) && h.Changes != changes,
 		"keeps %v, told %d times", h.turn.Keep, h.Changes-changes)
-	if h.kept(1, 0) != 3 {
-		t.Errorf("Ben keeps %d", h.kept(1, 0))
-	}
+	expect.Equal(t, h.kept(1, 0), 3, "Ben keeps")
 	seen[*input.Stepper](h)[1].TypedRune('0')
 	expect.True(t, h.kept(2, 0) == 0 && h.kept(1, 0) == 3, "the second choice is lost, or the first one with it")
 	seen[*input.Stepper](h)[0].TypedRune('1')
@@ -134,9 +132,7 @@ func TestGrossPurchasesAreAskedFor(t *testing.T) {
 	h.press("2", "Buy / sell")
 	expect.True(t, h.refused() != "", "shares that were bought before the card are sold after it")
 	h.press("Erase", "1")
-	if h.refused() != "" {
-		t.Error(h.refused())
-	}
+	expect.Equal(t, h.refused(), "", "refused with")
 }
 
 // Choices are asked for with the last card as well.
@@ -163,9 +159,7 @@ func TestChangedColoursAreNotTraded(t *testing.T) {
 	h.press("Erase")
 	h.trade("after", "Blue")
 	h.press("1")
-	if h.refused() != "" {
-		t.Error(h.refused())
-	}
+	expect.Equal(t, h.refused(), "", "refused with")
 }
 
 // What a holder keeps is not said before somebody says it: it is asked for, also after the draft was left, and one tap
@@ -180,9 +174,7 @@ func TestWhatMustBeSaidIsNotPreset(t *testing.T) {
 		sentence, _ := e.Refused(refusalOf(h.turn, table))
 		return sentence
 	}
-	if asks(h.editor) != "How many blue does Ben keep?" {
-		t.Errorf("asks %q", asks(h.editor))
-	}
+	expect.Equal(t, asks(h.editor), "How many blue does Ben keep?", "it asks")
 	resumed := newTurnEditor(form.Task{Table: table, Progress: h.editor.Progress(), Changed: func() {}}, h.turn)
 	expect.True(t, asks(resumed) != "", "a draft that was left says what nobody said")
 	for _, chip := range seen[*input.Chip](h) {

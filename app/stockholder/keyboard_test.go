@@ -56,9 +56,7 @@ func TestCardByLetters(t *testing.T) {
 	h.Type("cr+6")
 	must.Hold(t, h.turn.Card == "R+60", "the card is %q", h.turn.Card)
 	h.Type("r") // no number of a red card goes to red: this is a trade
-	if h.focused() != "Trade Red before the card" {
-		t.Errorf("r leads to %q", h.focused())
-	}
+	expect.Equal(t, h.focused(), "Trade Red before the card", "r leads to")
 	h.key("Escape")
 	h.Type("y")
 	if h.turn.Free != fourcolours.Assign(2) {
@@ -134,9 +132,7 @@ func TestDigitsBeginTheTradeOfTheCell(t *testing.T) {
 func TestKeyboardFollowsTheWayThatIsTyped(t *testing.T) {
 	h := middle(t)
 	h.Type("cr+6y")
-	if h.focused() != "Yellow –30" {
-		t.Errorf("the keyboard is at %q", h.focused())
-	}
+	expect.Equal(t, h.focused(), "Yellow –30", "the keyboard is at")
 	h.key("Return")
 	if h.turn.Free != fourcolours.Assign(2) {
 		t.Errorf("enter changes the way to %v", h.turn.Free)
@@ -165,17 +161,11 @@ func TestArrowsPassOverWhatIsGone(t *testing.T) {
 		t.Fatalf("the keyboard begins at %q", h.focused())
 	}
 	h.key("Up", "Left")
-	if h.focused() != "Blue +100" {
-		t.Errorf("out of the grid to %q", h.focused())
-	}
+	expect.Equal(t, h.focused(), "Blue +100", "out of the grid to")
 	h.key("Down")
-	if h.focused() != "Blue ÷2" {
-		t.Errorf("down to %q", h.focused())
-	}
+	expect.Equal(t, h.focused(), "Blue ÷2", "down to")
 	h.key("Down", "Right")
-	if h.focused() != "Yellow +60" {
-		t.Errorf("over the card that is gone to %q", h.focused())
-	}
+	expect.Equal(t, h.focused(), "Yellow +60", "over the card that is gone to")
 }
 
 // The keyboard comes back to the ways of a card that is chosen.
@@ -184,9 +174,7 @@ func TestFocusOnTheWays(t *testing.T) {
 	h.tap("Red +60")
 	h.Window.Canvas().Unfocus()
 	h.editor.Focus(h.Window.Canvas())
-	if h.focused() != "Blue –30" {
-		t.Errorf("the keyboard is at %q", h.focused())
-	}
+	expect.Equal(t, h.focused(), "Blue –30", "the keyboard is at")
 }
 
 // A card without uncoloured numbers leaves the keyboard nowhere that is out of sight.

@@ -289,9 +289,7 @@ func TestLastCardHidesTrades(t *testing.T) {
 		}
 		h.tap("Green –30")
 		h.tap("Blue +60")
-		if h.refused() != "" {
-			t.Error(h.refused())
-		}
+		expect.Equal(t, h.refused(), "", "refused with")
 	}
 }
 

@@ -167,9 +167,7 @@ func TestArrowsAmongCards(t *testing.T) {
 		t.Fatalf("the keyboard begins at %q", where())
 	}
 	key(fyne.KeyUp, fyne.KeyLeft)
-	if where() != "Atlas Bank –10" {
-		t.Errorf("out of the cards to %q", where())
-	}
+	expect.Equal(t, where(), "Atlas Bank –10", "out of the cards to")
 	key(fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	if where() != "Global Industries –10" || h.entry.(*yearend.YearEnd).Revealed(0).Cards[0] != "G-10" {
 		t.Errorf("the keyboard is at %q", where())

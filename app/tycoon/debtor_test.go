@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/calc/conformance/expect"
 	rules "scripkeeper/calc/tycoon"
 	"scripkeeper/calc/tycoon/agreement"
 	"scripkeeper/calc/tycoon/yearend"
@@ -45,18 +46,14 @@ func (h *thumb) sells(stock, shares string) {
 // A debtor who has shares of two stocks is asked what he sells.
 func TestDebtorChoosesWhatToSell(t *testing.T) {
 	h := owing(t)
-	if h.refused() != "Still missing: Shares to sell." {
-		t.Errorf("refused: %q", h.refused())
-	}
+	expect.Equal(t, h.refused(), "Still missing: Shares to sell.", "refused")
 	h.sells("Atlas Bank", "5000")
 	want := `{"by":"totals"` // the usual way is not written
 	if got := apptest.Written(t, h.entry); strings.Contains(got, want) ||
 		!strings.Contains(got, `"sales":[{"seat":0,"company":"A","shares":5000}]`) {
 		t.Errorf("%s", got)
 	}
-	if h.refused() != "" {
-		t.Error(h.refused())
-	}
+	expect.Equal(t, h.refused(), "", "refused with")
 }
 
 // A debtor names only the stock that he wants to sell, whichever stands first.
