@@ -172,7 +172,8 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 // A controlRow are controls side by side.
 type controlRow struct {
 	controls []fyne.CanvasObject
-	// half tells that each is content with half of a wide sheet, paired that they are numbers about players and companies.
+	// half tells that each is content with half of a wide sheet, paired that they are numbers about players and
+	// companies.
 	half, paired bool
 	// wordy tells that some have words instead of a mark, or are lists that open.
 	wordy bool

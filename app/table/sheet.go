@@ -110,10 +110,10 @@ func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base cal
 		frame.Stack(look.Space3, sh.kinds, sh.body, sh.ways, sh.figures, sh.preview, sh.others)))
 	sh.dock, sh.crown = frame.NewHolder(), frame.NewHolder()
 	sh.dock.Hide()
-	foot := frame.Stack(0, frame.NewRule(),
-		container.New(layout.Foot{Shell: s, Refusal: sh.refusal}, sh.refusal, sh.parts.row, sh.dock, sh.kept, sh.afresh))
-	sh.content = container.New(layout.Sheet{}, frame.Stack(0, sh.heading, sh.crown, sh.warning), shell.OverBar(sh.scroll),
-		foot)
+	foot := container.New(layout.Foot{Shell: s, Refusal: sh.refusal}, sh.refusal, sh.parts.row, sh.dock, sh.kept,
+		sh.afresh)
+	sh.content = container.New(layout.Sheet{}, frame.Stack(0, sh.heading, sh.crown, sh.warning),
+		shell.OverBar(sh.scroll), frame.Stack(0, frame.NewRule(), foot))
 	sh.begin(v, e)
 	return sh
 }

@@ -28,8 +28,9 @@ type Table struct {
 	Many func() bool
 	// Placed is told when the parts have their places, and whether there was no room for the ladders of the board.
 	Placed func(crowded bool)
-	// Tracks reports whether the board is wanted in the place of the matrix, Unfolded whether the rows of what companies
-	// and the bank hold are, where the game folds them away: then the seats leave no room to what happened last.
+	// Tracks reports whether the board is wanted in the place of the matrix, Unfolded whether the rows of what
+	// companies and the bank hold are, where the game folds them away: then the seats leave no room to what happened
+	// last.
 	Tracks, Unfolded func() bool
 	// Charted reports whether there is any way of the prices yet, for a chart of it where the seats and what happened
 	// last leave room. Drawn brings the chart up to date.
