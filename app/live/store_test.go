@@ -104,3 +104,10 @@ func TestOldGuestsAreForgotten(t *testing.T) {
 	status, _ := ben.get("/me")
 	expect.True(t, status == http.StatusUnauthorized, "after a season: %d", status)
 }
+
+// trouble returns why the guests could not be written down the last time, nil when they were.
+func (s *store) trouble() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.err
+}

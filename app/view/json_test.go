@@ -29,7 +29,7 @@ func TestEveryValueSurvivesJSON(t *testing.T) {
 			v := recorded(t, rules.ID(), names[0], entries)
 			survives(t, v.Matrix())
 			survives(t, Lanes(v))
-			survives(t, Log(v))
+			survives(t, logOf(v))
 			survives(t, Recent(v, false))
 			survives(t, Places(v))
 			survives(t, InFull(v, true))

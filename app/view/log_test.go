@@ -39,7 +39,7 @@ func TestTheLogTellsRulingsAndAmendments(t *testing.T) {
 	must.Do(t, g.Undo(ledger.Author{}))
 	must.Do(t, g.Replace(1, turn(0, "B+60", 2), ledger.Author{}))
 	v := NewGame(g)
-	log, undone := Log(v), Undone(v)
+	log, undone := logOf(v), Undone(v)
 	if len(log) != 2 || !strings.HasPrefix(log[0].Title, "Correction for Ben") ||
 		!strings.HasPrefix(log[0].Detail, "Correction: Ben's cash ") ||
 		!strings.HasSuffix(log[0].Detail, ", miscounted") || !strings.HasSuffix(log[1].Detail,

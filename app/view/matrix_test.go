@@ -149,7 +149,7 @@ func TestSplitIsNoFallAndBankruptcyNoRise(t *testing.T) {
 	expect.True(t, lanes[2].Event == "split" && lanes[5].Event == "bankrupt" && lanes[0].Event == "",
 		"the ladders tell %+v", lanes)
 	expect.True(t, heads[2].Move == 0 && heads[5].Move == 0 && heads[0].Move == 2, "the heads tell %+v", heads)
-	log := Log(v)
+	log := logOf(v)
 	if got, want := log[0].Title+", "+log[0].Detail,
 		"LEA splits, AME pays a dividend, EPI bankrupt: everyone discards it, COS +2, BOT +1, STA –2, Forecasts"; got != want {
 		t.Errorf("the log tells %q", got)
