@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/app/words/lang"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // begin opens the program in a window of a test, with an empty book.
@@ -24,9 +25,7 @@ func beginWith(t testing.TB, path string) *shell.Shell {
 	t.Cleanup(func() {
 		w.Close()
 		if book := s.Session.Book(); book != nil {
-			if err := book.Close(); err != nil {
-				t.Error(err)
-			}
+			expect.Do(t, book.Close())
 		}
 	})
 	return s

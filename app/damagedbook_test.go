@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -38,16 +39,11 @@ func TestADamagedBookIsSetAsideBehindTheFirstPicture(t *testing.T) {
 		w.Close()
 		must.Do(t, s.Session.Book().Close())
 	})
-	if notice := s.Session.Book().Notice(); notice != nil {
-		t.Errorf("the first picture says %v", notice)
-	}
+	expect.Equal(t, s.Session.Book().Notice(), nil, "the first picture says")
 	later()
 	notice := s.Session.Book().Notice()
-	if notice == nil || notice.Code != "book.setaside" {
-		t.Fatalf("the shelf says %v", notice)
-	}
+	must.Hold(t, notice != nil && notice.Code == "book.setaside", "the shelf says %v", notice)
 	apptest.MustShow(t, s, "Ann")
-	if aside, err := os.ReadFile(notice.Path); err != nil || !bytes.Equal(aside, whole) {
-		t.Errorf("what was set aside is not the book: %v", err)
-	}
+	aside, err := os.ReadFile(notice.Path)
+	expect.True(t, err == nil && bytes.Equal(aside, whole), "what was set aside is not the book: %v", err)
 }

@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/stats"
@@ -45,9 +46,7 @@ func onSheet[W interface {
 			found, seen = w, true
 		}
 	})
-	if !seen {
-		t.Fatalf("the sheet has no %q", label)
-	}
+	must.Hold(t, seen, "the sheet has no %q", label)
 	return found
 }
 
@@ -57,9 +56,7 @@ func TestDeletedGamesAreRestored(t *testing.T) {
 	s := begin(t)
 	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben", "Carl"}, 5)
 	s.GoHome()
-	if apptest.Contains(s, "Deleted, ") {
-		t.Error("nothing was deleted")
-	}
+	expect.True(t, !apptest.Contains(s, "Deleted, "), "nothing was deleted")
 	chooseOnSheet(t, s, "Friday", "common.delete")
 	apptest.MustShow(t, s, words.Text("welcome.title"))
 	s.HideBar()
@@ -71,9 +68,7 @@ func TestDeletedGamesAreRestored(t *testing.T) {
 	apptest.MustShow(t, s, words.Text("deleted.none"))
 	s.Back()
 	apptest.MustShow(t, s, "Friday")
-	if apptest.Contains(s, "Deleted, ") {
-		t.Error("the way to the deleted games is left")
-	}
+	expect.True(t, !apptest.Contains(s, "Deleted, "), "the way to the deleted games is left")
 }
 
 // A game goes for good only by the button of a sheet that says what goes, and that only after another act.
@@ -93,14 +88,10 @@ func TestAGameIsDeletedForGood(t *testing.T) {
 	onSheet[*text.Text](t, s, words.Text("deleted.ask.about"))
 	button := onSheet[*input.Button](t, s, words.Text("deleted.good"))
 	test.Tap(button)
-	if !button.Disabled() || count() != 1 {
-		t.Fatal("one tap deletes for good")
-	}
+	must.Hold(t, button.Disabled() && count() == 1, "one tap deletes for good")
 	test.Tap(onSheet[*input.Switch](t, s, words.Text("deleted.ask.sure")))
 	test.Tap(button)
-	if count() != 0 {
-		t.Error("the game is still there")
-	}
+	expect.True(t, count() == 0, "the game is still there")
 	apptest.MustShow(t, s, words.Text("deleted.none"))
 }
 
@@ -143,7 +134,6 @@ func TestDeletingStandsApart(t *testing.T) {
 		return top, top + row.Size().Height
 	}
 	_, archive := at("shelf.archive")
-	if delete, _ := at("common.delete"); delete-archive < 60 {
-		t.Errorf("deleting begins %v beneath archiving", delete-archive)
-	}
+	delete, _ := at("common.delete")
+	expect.True(t, delete-archive >= 60, "deleting begins %v beneath archiving", delete-archive)
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/look"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // Changing the theme again and again leaves no fonts of before behind: of these changes that would be 47 MB.
@@ -30,7 +31,6 @@ func TestThemesLeaveNoFontsBehind(t *testing.T) {
 		change(look.Light)
 		change(look.Dark)
 	}
-	if grown := live() - before; grown > 15 {
-		t.Errorf("eight changes of the theme leave %d MB behind", grown)
-	}
+	grown := live() - before
+	expect.True(t, grown <= 15, "eight changes of the theme leave %d MB behind", grown)
 }

@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/table"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/record"
@@ -57,7 +58,6 @@ func TestATemplateBeginsAGame(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("new.house.same"))
 	apptest.Tap(t, s, words.Text("new.start"))
 	began := must.Get(json.Marshal(s.Session.Game().Setup().Options))(t)
-	if asked, err := json.Marshal(made.Options); err != nil || !slices.Equal(began, asked) {
-		t.Errorf("the game began by %s, the template says %s", began, asked)
-	}
+	asked, err := json.Marshal(made.Options)
+	expect.True(t, err == nil && slices.Equal(began, asked), "the game began by %s, the template says %s", began, asked)
 }

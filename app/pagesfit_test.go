@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/table/result"
 	"scripkeeper/app/words"
 	"scripkeeper/app/words/lang"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -129,9 +130,8 @@ func mustBeTheSameAnew(t *testing.T, s *shell.Shell, page string) {
 	before := apptest.Lines(s.Window.Content(), apptest.Desktop())
 	s.Rebuild()
 	apptest.Settle(s, apptest.Desktop())
-	if now := apptest.Lines(s.Window.Content(), apptest.Desktop()); !slices.Equal(now, before) {
-		t.Errorf("%s: drawn anew it reads %q, before %q", page, now, before)
-	}
+	now := apptest.Lines(s.Window.Content(), apptest.Desktop())
+	expect.True(t, slices.Equal(now, before), "%s: drawn anew it reads %q, before %q", page, now, before)
 }
 
 // joinedCup is a tournament that people take part in and of which no round is drawn.
@@ -168,9 +168,7 @@ func begunCup(t *testing.T, s *shell.Shell, names []string) *tournament.Tourname
 		t.Helper()
 		state := cup.State()
 		round, refusal := draw.Round(&state, tournament.Even, seed)
-		if refusal != nil {
-			t.Fatal(refusal)
-		}
+		must.Hold(t, refusal == nil, "%v", refusal)
 		enterAll(t, s, cup, round)
 	}
 	draw(1)

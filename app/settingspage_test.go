@@ -35,9 +35,7 @@ func tapChip(t *testing.T, s *shell.Shell, label string) {
 			found = chip
 		}
 	})
-	if found == nil {
-		t.Fatalf("there is no chip %q", label)
-	}
+	must.Hold(t, found != nil, "there is no chip %q", label)
 	test.Tap(found)
 }
 
@@ -51,22 +49,17 @@ func TestSettingsAreSeenAtOnceAndKept(t *testing.T) {
 		t.Errorf("the theme is %+v", s.App.Settings().Theme())
 	}
 	tapChip(t, s, "Large")
-	if again := s.App.Settings().Theme().(look.Theme); again != now {
-		t.Errorf("a second tap changes the theme to %+v", again)
-	}
+	expect.Equal(t, s.App.Settings().Theme().(look.Theme), now, "a second tap changes the theme to")
 	name := s.Page().(*settingsPage).name
 	name.SetText("  Kitchen tablet ")
-	if got := s.Session.Author().Device; got != "Kitchen tablet" {
-		t.Errorf("the device is %q", got)
-	}
+	expect.Equal(t, s.Session.Author().Device, "Kitchen tablet", "the device")
 	kept := settings{s.App.Preferences()}
 	if kept.theme() != now || kept.device() != "Kitchen tablet" {
 		t.Errorf("kept are %+v and %q", kept.theme(), kept.device())
 	}
 	name.SetText("")
-	if got := s.Session.Author().Device; got != session.DeviceName() {
-		t.Errorf("without a name the device is %q", got)
-	}
+	got := s.Session.Author().Device
+	expect.True(t, got == session.DeviceName(), "without a name the device is %q", got)
 }
 
 // Another language is spoken at once, by the page that is seen and by those beneath it, and the next time too.
@@ -98,12 +91,9 @@ func TestReducedMotionIsASetting(t *testing.T) {
 		}
 	})
 	now, is := s.App.Settings().Theme().(look.Theme)
-	if !is || !now.Still || now.Size(look.MotionTime) != 0 || (look.Theme{}).Size(look.MotionTime) > 250 {
-		t.Errorf("the theme is %+v", now)
-	}
-	if kept := (settings{s.App.Preferences()}); !kept.theme().Still {
-		t.Error("the setting is not kept")
-	}
+	expect.True(t, is && now.Still && now.Size(look.MotionTime) == 0 && (look.Theme{}).Size(look.MotionTime) <= 250,
+		"the theme is %+v", now)
+	expect.True(t, (settings{s.App.Preferences()}).theme().Still, "the setting is not kept")
 }
 
 func TestDamagedSettingsDoNoHarm(t *testing.T) {
@@ -114,9 +104,8 @@ func TestDamagedSettingsDoNoHarm(t *testing.T) {
 	a.Preferences().SetFloat("width", -5)
 	a.Preferences().SetFloat("height", 3)
 	s := settings{a.Preferences()}
-	if got := s.theme(); got.Variant != look.System || got.Factor() != look.LargestText {
-		t.Errorf("the theme is %+v", got)
-	}
+	got := s.theme()
+	expect.True(t, got.Variant == look.System && got.Factor() == look.LargestText, "the theme is %+v", got)
 	if s.size() != fyne.NewSize(firstWidth, firstHeight) {
 		t.Errorf("the window is %v", s.size())
 	}
@@ -131,9 +120,8 @@ func TestPictureWithoutAWindowIsLight(t *testing.T) {
 		look.Dark: look.Dark} {
 		settings{a.Preferences()}.setVariant(chosen)
 		must.Do(t, DrawCard(a, io.Discard, g))
-		if dressed := a.Settings().Theme().(look.Theme); dressed.Variant != want {
-			t.Errorf("chosen %v, drawn %v", chosen, dressed.Variant)
-		}
+		dressed := a.Settings().Theme().(look.Theme)
+		expect.True(t, dressed.Variant == want, "chosen %v, drawn %v", chosen, dressed.Variant)
 	}
 }
 
@@ -141,9 +129,8 @@ func TestTheWindowKeepsItsSize(t *testing.T) {
 	a := apptest.App(t)
 	path := filepath.Join(t.TempDir(), "games.db")
 	w, s := build(a, Start{Book: path}, apptest.AtOnce())
-	if got := w.Canvas().Size(); got != fyne.NewSize(firstWidth, firstHeight) {
-		t.Errorf("the first window is %v", got)
-	}
+	got := w.Canvas().Size()
+	expect.True(t, got == fyne.NewSize(firstWidth, firstHeight), "the first window is %v", got)
 	settings{a.Preferences()}.setSize(fyne.NewSize(900, 700))
 	must.Do(t, s.Session.Book().Close())
 	w, s = build(a, Start{Book: path}, apptest.AtOnce())
@@ -162,7 +149,5 @@ func TestTheWindowKeepsItsSize(t *testing.T) {
 func TestTheThemeFollowsTheSystemAtFirst(t *testing.T) {
 	s := begin(t)
 	now := s.App.Settings().Theme().(look.Theme)
-	if now.Dark(theme.VariantLight) || !now.Dark(theme.VariantDark) {
-		t.Errorf("the theme is %+v", now)
-	}
+	expect.True(t, !now.Dark(theme.VariantLight) && now.Dark(theme.VariantDark), "the theme is %+v", now)
 }

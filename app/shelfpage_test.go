@@ -49,9 +49,7 @@ func TestAnEmptyShelfSaysWhatToDo(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("welcome.title"))
 	for _, label := range []string{"shelf.new", "shelf.scan", "shelf.check"} {
 		apptest.Tap(t, s, words.Text(label))
-		if s.Depth() != 2 {
-			t.Errorf("%s leads nowhere", label)
-		}
+		expect.True(t, s.Depth() == 2, "%s leads nowhere", label)
 		s.Back()
 	}
 }
@@ -65,18 +63,15 @@ func TestOneTapResumesAGame(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("shelf.finished"))
 	apptest.MustShow(t, s, "Stockholder · Round 2 of 8, Иван to move")
 	tiles := gameTiles(s)
-	if len(tiles) != 2 {
-		t.Fatalf("%d games are on the shelf", len(tiles))
-	}
+	must.Hold(t, len(tiles) == 2, "%d games are on the shelf", len(tiles))
 	test.Tap(tiles[0])
 	if _, ok := s.Page().(*table.Page); !ok || s.Session.Game().Setup().Title != "Friday night" {
 		t.Fatalf("%T is seen", s.Page())
 	}
 	s.Back()
 	test.Tap(gameTiles(s)[1])
-	if s.Session.Game().Setup().Title != "" || !s.Session.View().Table.Over() {
-		t.Error("the finished game is not opened")
-	}
+	expect.True(t, s.Session.Game().Setup().Title == "" && s.Session.View().Table.Over(),
+		"the finished game is not opened")
 }
 
 func TestABrokenGameShowsWhy(t *testing.T) {
@@ -172,22 +167,16 @@ func TestADamagedBookIsToldOnce(t *testing.T) {
 	must.Do(t, os.WriteFile(path, damaged, 0o600))
 	s := beginWith(t, path)
 	notice := s.Session.Book().Notice()
-	if notice == nil {
-		t.Fatal("the book was not set aside")
-	}
+	must.Hold(t, notice != nil, "the book was not set aside")
 	apptest.MustShow(t, s, words.Trouble("", nil, notice))
 	if !strings.Contains(words.Trouble("", nil, notice), notice.Path) {
 		t.Errorf("%q does not say where", words.Trouble("", nil, notice))
 	}
 	apptest.Tap(t, s, words.Text("shelf.notice.read"))
-	if apptest.Shows(s, words.Trouble("", nil, notice)) {
-		t.Error("the notice stays")
-	}
+	expect.True(t, !apptest.Shows(s, words.Trouble("", nil, notice)), "the notice stays")
 	s.Go(apptest.To(newSettingsPage(s)))
 	s.Back()
-	if apptest.Shows(s, words.Trouble("", nil, notice)) {
-		t.Error("the notice comes back")
-	}
+	expect.True(t, !apptest.Shows(s, words.Trouble("", nil, notice)), "the notice comes back")
 }
 
 func TestABookThatCannotBeOpenedIsNoCrash(t *testing.T) {
@@ -212,9 +201,7 @@ func TestTheKeyboardHasItsList(t *testing.T) {
 	}
 	for _, shortcut := range shortcuts() {
 		apptest.MustShow(t, s, words.Text("keys."+shortcut.key))
-		if !words.Known("keys." + shortcut.key) {
-			t.Errorf("keys.%s has no sentence", shortcut.key)
-		}
+		expect.True(t, words.Known("keys."+shortcut.key), "keys.%s has no sentence", shortcut.key)
 	}
 	s.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if _, ok := s.Page().(*shelfPage); !ok {
@@ -267,9 +254,7 @@ func chooseOnSheet(t *testing.T, s *shell.Shell, game, key string) {
 			found = row
 		}
 	})
-	if found == nil {
-		t.Fatalf("the sheet has no %s", key)
-	}
+	must.Hold(t, found != nil, "the sheet has no %s", key)
 	test.Tap(found)
 }
 
@@ -300,16 +285,12 @@ func TestAGameIsRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 		t.Errorf("the shelf has %s", titles())
 	}
 	chooseOnSheet(t, s, "Friday", "shelf.archive")
-	if apptest.Shows(s, "Friday") {
-		t.Error("an archived game is still in sight")
-	}
+	expect.True(t, !apptest.Shows(s, "Friday"), "an archived game is still in sight")
 	apptest.TapSpoken(t, s, "Archived, 1")
 	apptest.MustShow(t, s, "Friday")
 	chooseOnSheet(t, s, "Friday", "shelf.unarchive")
 	chooseOnSheet(t, s, "Copy of Friday", "common.delete")
-	if titles() != "Friday" {
-		t.Errorf("the shelf has %s", titles())
-	}
+	expect.Equal(t, titles(), "Friday", "the shelf has")
 	chooseOnSheet(t, s, "Friday", "shelf.again")
 	apptest.MustShow(t, s, apptest.Text("new.seats.first", "name", "Anna"))
 }
@@ -324,9 +305,8 @@ func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 	s.GoHome()
 	apptest.Settle(s, apptest.Phone())
 	p := s.Page().(*shelfPage)
-	if n := p.gallery.Built(); n > 15 {
-		t.Errorf("%d games are built", n)
-	}
+	n := p.gallery.Built()
+	expect.True(t, n <= 15, "%d games are built", n)
 	first := gameTiles(s)[0]
 	s.Window.Canvas().Focus(first)
 	for range 40 {
@@ -338,9 +318,8 @@ func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 	}
 	apptest.Tap(t, s, words.Text("shelf.find"))
 	p.search.find.SetText("guest 17")
-	if tiles := gameTiles(s); len(tiles) != 1 || p.tiles[tiles[0]].game.Title != "Evening 17" {
-		t.Errorf("found are %d games", len(tiles))
-	}
+	tiles := gameTiles(s)
+	expect.True(t, len(tiles) == 1 && p.tiles[tiles[0]].game.Title == "Evening 17", "found are %d games", len(tiles))
 	p.search.find.SetText("nobody")
 	apptest.MustShow(t, s, apptest.Text("shelf.find.none", "text", "nobody"))
 }

@@ -13,6 +13,8 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/recordings"
 	"scripkeeper/ledger/stats"
@@ -28,9 +30,8 @@ func manyGames(t *testing.T) (*shell.Shell, *shelfPage) {
 	apptest.Playing(t, s, "Friday night", []string{"Zoë", "Ben"}, 1)
 	r := recordings.Read(t, "stockpile", "advanced-three-open").Record
 	r.Title, r.Begun = "Friday club", time.Date(2024, 5, 6, 20, 0, 0, 0, time.UTC)
-	if _, err := s.Session.Book().Games.Import(r, ledger.Author{}); err != nil {
-		t.Fatal(err)
-	}
+	_, err := s.Session.Book().Games.Import(r, ledger.Author{})
+	must.Do(t, err)
 	s.GoHome()
 	apptest.Settle(s, apptest.Phone())
 	return s, s.Page().(*shelfPage)
@@ -46,9 +47,7 @@ func choose(t *testing.T, s *shell.Shell, chip, label string) {
 			rows = append(rows, row)
 		}
 	})
-	if len(rows) != 1 {
-		t.Fatalf("%d rows are called %q", len(rows), label)
-	}
+	must.Hold(t, len(rows) == 1, "%d rows are called %q", len(rows), label)
 	test.Tap(rows[0])
 }
 
@@ -67,23 +66,17 @@ func TestTheShelfIsSearched(t *testing.T) {
 	s, p := manyGames(t)
 	wants := func(what string, titles ...string) {
 		t.Helper()
-		if got := found(s, p); fmt.Sprint(got) != fmt.Sprint(titles) {
-			t.Errorf("%s: %v, must be %v", what, got, titles)
-		}
+		got := found(s, p)
+		expect.True(t, fmt.Sprint(got) == fmt.Sprint(titles), "%s: %v, must be %v", what, got, titles)
 	}
-	if p.search.find != nil {
-		t.Error("the field is made before anybody wants it")
-	}
+	expect.True(t, p.search.find == nil, "the field is made before anybody wants it")
 	s.Window.Canvas().OnTypedRune()('/')
-	if s.Window.Canvas().Focused() != fyne.Focusable(p.search.find) {
-		t.Fatal("/ does not lead to the search")
-	}
+	must.Hold(t, s.Window.Canvas().Focused() == fyne.Focusable(p.search.find), "/ does not lead to the search")
 	p.search.find.SetText("night zoe")
 	wants("words", "Friday night")
 	p.search.find.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if p.search.active() || s.Window.Canvas().Focused() != nil {
-		t.Error("escape in the field leaves something to look for")
-	}
+	expect.True(t, !p.search.active() && s.Window.Canvas().Focused() == nil,
+		"escape in the field leaves something to look for")
 	p.search.find.SetText("friday")
 	wants("a word", "Friday night", "Friday club")
 	choose(t, s, words.Text("shelf.filter.game"), words.Game("stockpile"))
@@ -104,9 +97,7 @@ func TestTheShelfIsSearched(t *testing.T) {
 	choose(t, s, words.Text("shelf.filter.time"), "2024")
 	wants("a year", "Friday club")
 	apptest.TapSpoken(t, s, words.Text("shelf.find.all"))
-	if p.search.active() {
-		t.Error("the cross leaves something to look for")
-	}
+	expect.True(t, !p.search.active(), "the cross leaves something to look for")
 }
 
 // What is looked for stays while a game is played; of few games there is nothing to look for.
@@ -117,16 +108,14 @@ func TestTheSearchStaysAndIsOnlyThereForManyGames(t *testing.T) {
 	apptest.Settle(s, apptest.Desktop())
 	s.Go(route.Settings{})
 	s.Back()
-	if got := found(s, p); len(got) != 1 || got[0] != "Friday club" {
-		t.Errorf("%v", got)
-	}
+	got := found(s, p)
+	expect.True(t, len(got) == 1 && got[0] == "Friday club", "%v", got)
 	few := begin(t)
 	apptest.Playing(t, few, "Evening", apptest.Friends(), 1)
 	few.GoHome()
 	few.Window.Canvas().OnTypedRune()('/')
-	if page := few.Page().(*shelfPage); page.search.content.Visible() || few.Window.Canvas().Focused() != nil {
-		t.Error("one game has a search")
-	}
+	expect.True(t, !few.Page().(*shelfPage).search.content.Visible() && few.Window.Canvas().Focused() == nil,
+		"one game has a search")
 }
 
 // BenchmarkTyping5000 types a letter on a shelf of 5,000 games.

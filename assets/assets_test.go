@@ -11,6 +11,9 @@ import (
 	"os"
 	"path"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestEveryPictureIsWellFormed(t *testing.T) {
@@ -30,26 +33,18 @@ func TestEveryPictureIsWellFormed(t *testing.T) {
 			}
 		}
 	})
-	if err != nil || seen < 8 {
-		t.Errorf("%d pictures, %v", seen, err)
-	}
+	expect.True(t, err == nil && seen >= 8, "%d pictures, %v", seen, err)
 }
 
 func TestIconIsASquareOf512(t *testing.T) {
 	icon, err := os.Open("icon.png")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	defer icon.Close()
 	c, err := png.DecodeConfig(icon)
-	if err != nil || c.Width != 512 || c.Height != 512 {
-		t.Errorf("%d × %d, %v", c.Width, c.Height, err)
-	}
+	expect.True(t, err == nil && c.Width == 512 && c.Height == 512, "%d × %d, %v", c.Width, c.Height, err)
 }
 
 func TestEnglishIsAnObjectOfSentences(t *testing.T) {
 	var all map[string]json.RawMessage
-	if err := json.Unmarshal(Read("translations/en.json"), &all); err != nil {
-		t.Error(err)
-	}
+	expect.Do(t, json.Unmarshal(Read("translations/en.json"), &all))
 }

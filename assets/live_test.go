@@ -5,6 +5,9 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // mostOfThePage is how many bytes the page of the live table has at most, before it is compressed.
@@ -20,9 +23,7 @@ func parts(t *testing.T) map[string]string {
 		}
 		return err
 	})
-	if err != nil || len(all) < 10 {
-		t.Fatalf("%d files, %v", len(all), err)
-	}
+	must.Hold(t, err == nil && len(all) >= 10, "%d files, %v", len(all), err)
 	return all
 }
 
@@ -31,9 +32,7 @@ func TestThePageIsSmall(t *testing.T) {
 	for _, content := range parts(t) {
 		all += len(content)
 	}
-	if all > mostOfThePage {
-		t.Errorf("the page has %d bytes; allowed are %d", all, mostOfThePage)
-	}
+	expect.True(t, all <= mostOfThePage, "the page has %d bytes; allowed are %d", all, mostOfThePage)
 }
 
 // Nothing that a phone sends becomes markup, nothing comes from elsewhere, and the policy of the page forbids nothing
@@ -42,13 +41,9 @@ func TestThePageIsStrict(t *testing.T) {
 	forbidden := regexp.MustCompile(`innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|` +
 		`setAttribute\("style"|style="|<style|https?://[^w]|javascript:|\son\w+="`)
 	for name, content := range parts(t) {
-		if found := forbidden.FindString(content); found != "" {
-			t.Errorf("%s has %q", name, found)
-		}
+		expect.Equal(t, forbidden.FindString(content), "", "%s has", name)
 	}
 	for _, tag := range regexp.MustCompile(`<script[^>]*>[^<]*`).FindAllString(string(Read("live/index.html")), -1) {
-		if !strings.Contains(tag, ` src="/js/`) || !strings.HasSuffix(tag, ">") {
-			t.Errorf("index.html has %q", tag)
-		}
+		expect.True(t, strings.Contains(tag, ` src="/js/`) && strings.HasSuffix(tag, ">"), "index.html has %q", tag)
 	}
 }

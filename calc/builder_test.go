@@ -3,6 +3,9 @@ package calc
 import (
 	"slices"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestDraftLeavesItsTableAlone(t *testing.T) {
@@ -12,15 +15,11 @@ func TestDraftLeavesItsTableAlone(t *testing.T) {
 	b.Line("deal", "setup", 0, None)
 	b.Move(Bank(), AccountOf(0), Cash(), 50)
 	b.Set(RoundMark, 1)
-	if !table.Equal(before) {
-		t.Error("the table changed under the builder")
-	}
+	expect.True(t, table.Equal(before), "the table changed under the builder")
 	if b.Cash(0) != 50 || b.Round() != 1 {
 		t.Errorf("the builder reads cash %d and round %d", b.Cash(0), b.Round())
 	}
-	if table.Equal(b.Table) {
-		t.Error("tables that differ are called equal")
-	}
+	expect.True(t, !table.Equal(b.Table), "tables that differ are called equal")
 }
 
 func TestTablesDifferByOneMark(t *testing.T) {
@@ -28,9 +27,8 @@ func TestTablesDifferByOneMark(t *testing.T) {
 	b := NewBuilder(table)
 	b.Line("round", "", None, None)
 	b.Set(RoundMark, 2)
-	if next, _ := b.Done(); next.Equal(table) {
-		t.Error("tables that differ in the round are called equal")
-	}
+	next, _ := b.Done()
+	expect.True(t, !next.Equal(table), "tables that differ in the round are called equal")
 }
 
 func TestMoveTurnsNegativeAmountsRoundAndPostsNoZero(t *testing.T) {
@@ -40,9 +38,8 @@ func TestMoveTurnsNegativeAmountsRoundAndPostsNoZero(t *testing.T) {
 	b.Move(Bank(), AccountOf(1), Cash(), 0)
 	next, statement := b.Done()
 	want := []Posting{{From: AccountOf(0), To: Bank(), Commodity: Cash(), Amount: 30}}
-	if got := statement.Lines[0].Postings; !slices.Equal(got, want) {
-		t.Errorf("postings are %v, must be %v", got, want)
-	}
+	got := statement.Lines[0].Postings
+	expect.True(t, slices.Equal(got, want), "postings are %v, must be %v", got, want)
 	if next.Cash(0) != -30 || next.Balance(Bank(), Cash()) != 30 {
 		t.Errorf("seat has %d, bank %d", next.Cash(0), next.Balance(Bank(), Cash()))
 	}
@@ -55,9 +52,8 @@ func TestSetLeavesOutWhatStaysTheSame(t *testing.T) {
 	b.Set(TurnMark, 0)
 	_, statement := b.Done()
 	want := []Mark{{ID: TurnMark, From: None, To: 0}}
-	if got := statement.Lines[0].Marks; !slices.Equal(got, want) {
-		t.Errorf("marks are %v, must be %v", got, want)
-	}
+	got := statement.Lines[0].Marks
+	expect.True(t, slices.Equal(got, want), "marks are %v, must be %v", got, want)
 }
 
 // Many lines outgrow the room that a builder begins with; each must keep its own working, postings and marks.
@@ -72,24 +68,17 @@ func TestLinesKeepTheirOwn(t *testing.T) {
 		b.Set(RoundMark, i+1)
 	}
 	next, statement := b.Done()
-	if len(statement.Lines) != many {
-		t.Fatalf("%d lines, must be %d", len(statement.Lines), many)
-	}
+	must.Hold(t, len(statement.Lines) == many, "%d lines, must be %d", len(statement.Lines), many)
 	for i, line := range statement.Lines {
 		amount, known := line.Term("amount")
-		if !known || amount != i+1 || len(line.Terms) != 2 {
-			t.Fatalf("line %d has the terms %v", i, line.Terms)
-		}
+		must.Hold(t, known && amount == i+1 && len(line.Terms) == 2, "line %d has the terms %v", i, line.Terms)
 		if len(line.Postings) != 2 || line.Postings[0].Amount != i+1 || line.Postings[1].Commodity != Share(0) {
 			t.Fatalf("line %d has the postings %v", i, line.Postings)
 		}
-		if len(line.Marks) != 1 || line.Marks[0] != (Mark{RoundMark, i, i + 1}) {
-			t.Fatalf("line %d has the marks %v", i, line.Marks)
-		}
+		must.Hold(t, len(line.Marks) == 1 && line.Marks[0] == (Mark{RoundMark, i, i + 1}),
+			"line %d has the marks %v", i, line.Marks)
 	}
-	if !table.After(statement).Equal(next) {
-		t.Error("the statement does not lead to the table")
-	}
+	expect.True(t, table.After(statement).Equal(next), "the statement does not lead to the table")
 	if _, known := statement.Lines[0].Term("price"); known {
 		t.Error("a term that was not said is known")
 	}
@@ -109,7 +98,6 @@ func TestLinesDoNotShareRoom(t *testing.T) {
 	_ = append(one.Terms, Term{"x", 9})
 	_ = append(one.Postings, Posting{Amount: 9})
 	_ = append(one.Marks, Mark{To: 9})
-	if two.Terms[0].Value != 2 || two.Postings[0].Amount != 2 || two.Marks[0].To != 2 {
-		t.Errorf("the second line became %v", two)
-	}
+	expect.True(t, two.Terms[0].Value == 2 && two.Postings[0].Amount == 2 && two.Marks[0].To == 2,
+		"the second line became %v", two)
 }

@@ -3,6 +3,8 @@ package calc
 import (
 	"slices"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
 )
 
 func TestFieldsReachTheirValues(t *testing.T) {
@@ -28,10 +30,9 @@ func TestFieldsReachTheirValues(t *testing.T) {
 	}
 	reason := Text("reason", &words)
 	reason.SetText("as agreed")
-	if number != 7 || !yes || word != "down" || seat != 1 || words != "as agreed" || reason.GetText() != words ||
-		reason.Kind != TextKind {
-		t.Errorf("set are %d, %t, %q, %d, %q", number, yes, word, seat, words)
-	}
+	expect.True(t, number == 7 && yes && word == "down" && seat == 1 && words == "as agreed" &&
+		reason.GetText() == words && reason.Kind == TextKind,
+		"set are %d, %t, %q, %d, %q", number, yes, word, seat, words)
 }
 
 func TestFlagIsYesOrNo(t *testing.T) {
@@ -46,13 +47,10 @@ func TestFlagIsYesOrNo(t *testing.T) {
 func TestPickTakesNoOtherWord(t *testing.T) {
 	word := "sideways"
 	pick := OneOf("rounding", &word, "down", "up")
-	if pick.Get() != None {
-		t.Errorf("a word that is none of them reads as %d", pick.Get())
-	}
+	expect.Equal(t, pick.Get(), None, "a word that is none of them reads as")
 	for _, value := range []int{-1, 2} {
-		if pick.Set(value); word != "sideways" {
-			t.Errorf("%d made it %q", value, word)
-		}
+		pick.Set(value)
+		expect.True(t, word == "sideways", "%d made it %q", value, word)
 	}
 }
 
@@ -70,14 +68,12 @@ func TestPlayersThatCannotBeChosenSayWhy(t *testing.T) {
 	if player.Likely != 1 || player.Allowed.Count() != 1 || player.Allowed.Choices[0].Refusal.Code != "seat.out" {
 		t.Errorf("the field is %+v", player)
 	}
-	if early := Player(NewTable(twoByTwo()), "seat", &seat, func(int) *Refusal { return nil }); early.Likely != 0 {
-		t.Errorf("with nobody to move, seat %d is likely", early.Likely)
-	}
+	early := Player(NewTable(twoByTwo()), "seat", &seat, func(int) *Refusal { return nil })
+	expect.True(t, early.Likely == 0, "with nobody to move, seat %d is likely", early.Likely)
 	mover := Mover(b.Table, &seat)
 	mover.Set(mover.Likely)
-	if seat != 1 || mover.Get() != 1 || mover.Allowed.Count() != 1 || mover.Allowed.At(0) != 1 {
-		t.Errorf("the mover is %d of %+v", seat, mover)
-	}
+	expect.True(t, seat == 1 && mover.Get() == 1 && mover.Allowed.Count() == 1 && mover.Allowed.At(0) == 1,
+		"the mover is %d of %+v", seat, mover)
 }
 
 func TestFieldsOfNames(t *testing.T) {
@@ -96,19 +92,16 @@ func TestFieldsOfNames(t *testing.T) {
 	if company.Set(1); code != "R" || set != 1 || company.Get() != 1 {
 		t.Errorf("%q is set, index %d, told %d", code, company.Get(), set)
 	}
-	if company.Set(2); code != "R" {
-		t.Errorf("what there is not makes %q", code)
-	}
+	company.Set(2)
+	expect.True(t, code == "R", "what there is not makes %q", code)
 	payer := OneOfDefault("payer", &with, "bank", "treasury")
 	if payer.Get() != 0 || payer.Allowed.Choices[0].Key != "bank" {
 		t.Errorf("nothing reads as %d of %+v", payer.Get(), payer.Allowed)
 	}
-	if payer.Set(1); with != "treasury" {
-		t.Errorf("the treasury is written %q", with)
-	}
-	if payer.Set(0); with != "" {
-		t.Errorf("the usual one is written %q", with)
-	}
+	payer.Set(1)
+	expect.True(t, with == "treasury", "the treasury is written %q", with)
+	payer.Set(0)
+	expect.True(t, with == "", "the usual one is written %q", with)
 	if with = "bank"; payer.Get() != None {
 		t.Errorf("the usual one written out reads as %d", payer.Get())
 	}
@@ -117,10 +110,8 @@ func TestFieldsOfNames(t *testing.T) {
 func TestMembersStandInTheOrderOfSeats(t *testing.T) {
 	seats := []int{0, 3}
 	two := Member("winners.2", &seats, 2)
-	if two.Set(1); two.Get() != 1 || !slices.Equal(seats, []int{0, 2, 3}) {
-		t.Errorf("the seats are %v", seats)
-	}
-	if two.Set(0); two.Get() != 0 || !slices.Equal(seats, []int{0, 3}) {
-		t.Errorf("the seats are %v", seats)
-	}
+	two.Set(1)
+	expect.True(t, two.Get() == 1 && slices.Equal(seats, []int{0, 2, 3}), "the seats are %v", seats)
+	two.Set(0)
+	expect.True(t, two.Get() == 0 && slices.Equal(seats, []int{0, 3}), "the seats are %v", seats)
 }

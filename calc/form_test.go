@@ -4,6 +4,9 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestRangesCountTheirValues(t *testing.T) {
@@ -24,9 +27,8 @@ func TestRangesCountTheirValues(t *testing.T) {
 		},
 		{Allowed{Choices: []Choice{{Value: 5, Refusal: Refuse("gone", "")}}}, nil, []int{5, 0}},
 	} {
-		if got := c.allowed.Count(); got != len(c.values) {
-			t.Errorf("%v has %d values, must be %d", c.allowed, got, len(c.values))
-		}
+		got := c.allowed.Count()
+		expect.True(t, got == len(c.values), "%v has %d values, must be %d", c.allowed, got, len(c.values))
 		for index, value := range c.values {
 			if got := c.allowed.At(index); got != value {
 				t.Errorf("%v has %d at index %d, must be %d", c.allowed, got, index, value)
@@ -36,9 +38,8 @@ func TestRangesCountTheirValues(t *testing.T) {
 			}
 		}
 		for _, value := range c.refused {
-			if _, ok := c.allowed.Index(value); ok {
-				t.Errorf("%v allows %d", c.allowed, value)
-			}
+			_, ok := c.allowed.Index(value)
+			expect.True(t, !ok, "%v allows %d", c.allowed, value)
 		}
 	}
 }
@@ -48,9 +49,8 @@ func TestPlacesThereAndBack(t *testing.T) {
 		low, step := rapid.IntRange(-1000, 1000).Draw(t, "low"), rapid.IntRange(1, 20).Draw(t, "step")
 		allowed := Steps(low, low+rapid.IntRange(0, 1000).Draw(t, "width"), step)
 		index := rapid.IntRange(0, allowed.Count()-1).Draw(t, "index")
-		if got, ok := allowed.Index(allowed.At(index)); !ok || got != index {
-			t.Fatalf("index %d of %v comes back as %d, %t", index, allowed, got, ok)
-		}
+		got, ok := allowed.Index(allowed.At(index))
+		must.Hold(t, ok && got == index, "index %d of %v comes back as %d, %t", index, allowed, got, ok)
 		if _, ok := allowed.Index(allowed.At(allowed.Count())); ok {
 			t.Fatalf("%v allows the value after its last", allowed)
 		}
@@ -59,9 +59,8 @@ func TestPlacesThereAndBack(t *testing.T) {
 
 func TestFieldsAreFoundByName(t *testing.T) {
 	form := Form{Fields: []*Field{{Name: ItemName("before", 0)}, {Name: ItemName("before", 2), Company: 2}}}
-	if field, ok := form.Field("before.2"); !ok || field.Company != 2 {
-		t.Errorf("before.2 is %v, %t", field, ok)
-	}
+	field, ok := form.Field("before.2")
+	expect.True(t, ok && field.Company == 2, "before.2 is %v, %t", field, ok)
 	if _, ok := form.Field("before.1"); ok {
 		t.Error("a field that is not there was found")
 	}
@@ -69,34 +68,27 @@ func TestFieldsAreFoundByName(t *testing.T) {
 
 func TestScaleHasItsPlaces(t *testing.T) {
 	scale := Scale{Min: 10, Max: 250, Step: 10}
-	if got := scale.Len(); got != 25 {
-		t.Errorf("the scale has %d places, must be 25", got)
-	}
+	got := scale.Len()
+	expect.True(t, got == 25, "the scale has %d places, must be 25", got)
 	for index, price := range map[int]int{0: 10, 9: 100, 24: 250} {
-		if got := scale.Price(index); got != price {
-			t.Errorf("index %d costs %d, must be %d", index, got, price)
-		}
+		expect.Equal(t, scale.Price(index), price, "index %d costs", index)
 		if got, ok := scale.Index(price); !ok || got != index {
 			t.Errorf("price %d stands at %d, %t; must be %d", price, got, ok, index)
 		}
 	}
 	for _, price := range []int{0, 5, 15, 255, 260, -10} {
-		if _, ok := scale.Index(price); ok {
-			t.Errorf("price %d is on the scale", price)
-		}
+		_, ok := scale.Index(price)
+		expect.True(t, !ok, "price %d is on the scale", price)
 	}
 }
 
 // A price can stand at several places; its index is the lowest.
 func TestListHasItsPlaces(t *testing.T) {
 	var track Track = List{10, 20, 20, 35}
-	if track.Len() != 4 || track.Price(2) != 20 || track.Price(3) != 35 {
-		t.Errorf("the list is %v", track)
-	}
+	expect.True(t, track.Len() == 4 && track.Price(2) == 20 && track.Price(3) == 35, "the list is %v", track)
 	for price, index := range map[int]int{10: 0, 20: 1, 35: 3} {
-		if got, ok := track.Index(price); !ok || got != index {
-			t.Errorf("price %d stands at %d, %t; must be %d", price, got, ok, index)
-		}
+		got, ok := track.Index(price)
+		expect.True(t, ok && got == index, "price %d stands at %d, %t; must be %d", price, got, ok, index)
 	}
 	if _, ok := track.Index(30); ok {
 		t.Error("price 30 is on the list")
@@ -105,15 +97,12 @@ func TestListHasItsPlaces(t *testing.T) {
 
 func TestRefusalTellsAProgrammerEverything(t *testing.T) {
 	refusal := Refuse("cash.short", "before.1").Under("trade").Seated(2).About(1).With("cash", 40).With("max", 0)
-	if got, want := refusal.Error(), "refused: cash.short (before.1) cash=40 max=0"; got != want {
-		t.Errorf("the refusal reads %q, must be %q", got, want)
-	}
+	got, want := refusal.Error(), "refused: cash.short (before.1) cash=40 max=0"
+	expect.True(t, got == want, "the refusal reads %q, must be %q", got, want)
 	if got, want := Refuse("game.over", "").Error(), "refused: game.over"; got != want {
 		t.Errorf("the refusal reads %q, must be %q", got, want)
 	}
-	if refusal.Rule != "trade" || refusal.Seat != 2 || refusal.Company != 1 {
-		t.Errorf("the refusal is %+v", refusal)
-	}
+	expect.True(t, refusal.Rule == "trade" && refusal.Seat == 2 && refusal.Company == 1, "the refusal is %+v", refusal)
 	if plain := Refuse("game.over", ""); plain.Seat != None || plain.Company != None {
 		t.Errorf("a refusal about nobody is about seat %d, company %d", plain.Seat, plain.Company)
 	}
@@ -130,9 +119,7 @@ func TestWorthSumsCashAndShares(t *testing.T) {
 	b.Set(layout.PriceMark(1), 40)
 	worth, parts := Worth(b.Table, 1)
 	want := []Part{{Cash(), 120, 1, 120}, {Share(0), 2, 250, 500}, {Share(1), 5, 40, 200}}
-	if worth != 820 || len(parts) != len(want) {
-		t.Fatalf("worth %d of %v, must be 820 of %v", worth, parts, want)
-	}
+	must.Hold(t, worth == 820 && len(parts) == len(want), "worth %d of %v, must be 820 of %v", worth, parts, want)
 	for i := range want {
 		if parts[i] != want[i] {
 			t.Errorf("part %d is %v, must be %v", i, parts[i], want[i])

@@ -5,18 +5,17 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestNamesInAnyScript(t *testing.T) {
 	seats, refusal := CheckNames([]string{"Ann", "  Иван   Петров ", "李", "🦊👨‍👩‍👧", "Søren Ø",
 		strings.Repeat("я", MaxNameLength)})
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	for i, want := range []string{"Ann", "Иван Петров", "李", "🦊👨‍👩‍👧", "Søren Ø", strings.Repeat("я", MaxNameLength)} {
-		if seats[i].Name != want {
-			t.Errorf("seat %d is %q, must be %q", i, seats[i].Name, want)
-		}
+		expect.True(t, seats[i].Name == want, "seat %d is %q, must be %q", i, seats[i].Name, want)
 	}
 }
 
@@ -54,17 +53,13 @@ func TestNamesOfAnyKind(t *testing.T) {
 			}
 			return
 		}
-		if len(seats) != len(names) {
-			t.Fatalf("%d names became %d seats", len(names), len(seats))
-		}
+		must.Hold(t, len(seats) == len(names), "%d names became %d seats", len(names), len(seats))
 		texts := make([]string, len(seats))
 		for i, seat := range seats {
 			texts[i] = seat.Name
 		}
 		again, refusal := CheckNames(texts)
-		if refusal != nil {
-			t.Fatalf("%q is refused the second time: %v", texts, refusal)
-		}
+		must.Hold(t, refusal == nil, "%q is refused the second time: %v", texts, refusal)
 		for i := range again {
 			if again[i] != seats[i] {
 				t.Fatalf("%q becomes %q when checked twice", seats[i], again[i])

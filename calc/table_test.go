@@ -3,6 +3,8 @@ package calc
 import (
 	"slices"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
 )
 
 // twoByTwo lays out a game of two seats, two companies, two classes of share and one mark of its own.
@@ -20,9 +22,8 @@ func TestNewTableIsEmpty(t *testing.T) {
 	table := NewTable(twoByTwo())
 	for _, account := range table.Layout().Accounts() {
 		for _, commodity := range table.Layout().Commodities() {
-			if got := table.Balance(account, commodity); got != 0 {
-				t.Errorf("account %v holds %d of %v on a new table", account, got, commodity)
-			}
+			got := table.Balance(account, commodity)
+			expect.True(t, got == 0, "account %v holds %d of %v on a new table", account, got, commodity)
 		}
 	}
 	if table.Turn() != None || table.Round() != 0 || table.Over() || table.Price(0) != 0 || table.Out(1) {
@@ -68,9 +69,7 @@ func TestEveryMarkHasItsOwnPlace(t *testing.T) {
 	b := NewBuilder(NewTable(layout))
 	b.Line("fill", "", None, None)
 	for i, id := range ids {
-		if got := layout.MarkName(id); got != names[i] {
-			t.Errorf("mark %d is named %v, must be %v", id, got, names[i])
-		}
+		expect.Equal(t, layout.MarkName(id), names[i], "mark %d is named", id)
 		b.Set(id, 100+i)
 	}
 	for i, id := range ids {
@@ -93,13 +92,11 @@ func TestTableReadsWhatWasPosted(t *testing.T) {
 	b.Set(layout.PriceMark(1), 70)
 	b.Set(layout.OutMark(0), 1)
 	table, _ := b.Done()
-	if table.Cash(1) != 300 || table.Shares(1, 1) != 4 || table.Shares(0, 0) != 0 || table.Turn() != 1 ||
-		table.Round() != 3 || !table.Over() || table.Price(1) != 70 || !table.Out(0) || table.Out(1) {
-		t.Errorf("the table does not stand as posted: %+v", table)
-	}
-	if got := table.Balance(Treasury(0), Commodity{Company: 0, Class: 1}); got != -2 {
-		t.Errorf("the treasury holds %d, must be -2", got)
-	}
+	expect.True(t, table.Cash(1) == 300 && table.Shares(1, 1) == 4 && table.Shares(0, 0) == 0 && table.Turn() == 1 &&
+		table.Round() == 3 && table.Over() && table.Price(1) == 70 && table.Out(0) && !table.Out(1),
+		"the table does not stand as posted: %+v", table)
+	got := table.Balance(Treasury(0), Commodity{Company: 0, Class: 1})
+	expect.True(t, got == -2, "the treasury holds %d, must be -2", got)
 }
 
 // Where a class is a certificate of several shares, shares are counted, not certificates.
@@ -110,9 +107,8 @@ func TestSharesOfCertificates(t *testing.T) {
 	b.Line("deal", "", 0, None)
 	b.Move(Market(), AccountOf(0), Share(1), 3)
 	b.Move(Market(), AccountOf(0), Commodity{Company: 1, Class: 1}, 4)
-	if got := b.Shares(0, 1); got != 23 {
-		t.Errorf("3 and 4 of five are %d shares, must be 23", got)
-	}
+	got := b.Shares(0, 1)
+	expect.True(t, got == 23, "3 and 4 of five are %d shares, must be 23", got)
 	if got := b.Shares(0, 0); got != 0 {
 		t.Errorf("no certificates are %d shares", got)
 	}
@@ -121,16 +117,13 @@ func TestSharesOfCertificates(t *testing.T) {
 func TestAccountsAndCommoditiesAreListedOnce(t *testing.T) {
 	layout := twoByTwo()
 	accounts := []Account{Bank(), Market(), Rulings(), AccountOf(0), AccountOf(1), Treasury(0), Treasury(1)}
-	if got := layout.Accounts(); !slices.Equal(got, accounts) {
-		t.Errorf("accounts are %v", got)
-	}
+	got := layout.Accounts()
+	expect.True(t, slices.Equal(got, accounts), "accounts are %v", got)
 	commodities := []Commodity{Cash(), Share(0), {0, 1}, Share(1), {1, 1}}
 	if got := layout.Commodities(); !slices.Equal(got, commodities) {
 		t.Errorf("commodities are %v", got)
 	}
-	if !Cash().IsCash() || Share(0).IsCash() {
-		t.Error("cash and shares are mixed up")
-	}
+	expect.True(t, Cash().IsCash() && !Share(0).IsCash(), "cash and shares are mixed up")
 }
 
 func TestLayoutKnowsWhoAndWhatIsThere(t *testing.T) {
@@ -143,9 +136,7 @@ func TestLayoutKnowsWhoAndWhatIsThere(t *testing.T) {
 }
 
 func TestZeroTableHasNoLayout(t *testing.T) {
-	if (Table{}).Layout() != nil {
-		t.Error("the zero table has a layout")
-	}
+	expect.True(t, (Table{}).Layout() == nil, "the zero table has a layout")
 }
 
 // Where certificates of several shares make a company, a seat's shares are those that they stand for.
@@ -158,9 +149,8 @@ func TestSharesByWeights(t *testing.T) {
 	b.Line("deal", "", 0, 0)
 	b.Move(Market(), AccountOf(0), Share(0), 2)
 	b.Move(Market(), AccountOf(0), Commodity{Company: 0, Class: 1}, 4)
-	if got := b.Shares(0, 0); got != 14 {
-		t.Errorf("Ann has %d shares, must have 14", got)
-	}
+	got := b.Shares(0, 0)
+	expect.True(t, got == 14, "Ann has %d shares, must have 14", got)
 }
 
 // Where a price stands at several places, the mark of the place tells at which the marker is; a mark that does not

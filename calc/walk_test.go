@@ -4,6 +4,8 @@ import (
 	"errors"
 	"slices"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
 )
 
 // A row is an entry that asks for its length, and then for so many numbers, each at least as large as the one before.
@@ -55,25 +57,22 @@ func TestFieldsAreAskedInOrder(t *testing.T) {
 		err := Ask(e, Table{}, func(f *Field) (bool, error) {
 			names = append(names, f.Name)
 			value := values[len(names)-1]
-			if _, ok := f.Allowed.Index(value); !ok {
-				t.Errorf("%s cannot be %d: %+v", f.Name, value, f.Allowed)
-			}
+			_, ok := f.Allowed.Index(value)
+			expect.True(t, ok, "%s cannot be %d: %+v", f.Name, value, f.Allowed)
 			changed := f.Get() != value
 			f.Set(value)
 			return changed, nil
 		})
-		if want := []string{"length", "number.0", "number.1", "number.2"}; err != nil || !slices.Equal(names, want) {
-			t.Errorf("%T: asked for %v, %v; must be %v", e, names, err, want)
-		}
+		want := []string{"length", "number.0", "number.1", "number.2"}
+		expect.True(t, err == nil && slices.Equal(names, want), "%T: asked for %v, %v; must be %v", e, names, err, want)
 	}
 }
 
 // The form is asked for again only after a field that changed it.
 func TestFormsAreAskedAgainOnlyAfterAChange(t *testing.T) {
 	r := &row{numbers: []int{4, 5, 6}}
-	if err := Ask(r, Table{}, func(*Field) (bool, error) { return false, nil }); err != nil || r.asked != 1 {
-		t.Errorf("the form was asked for %d times, %v", r.asked, err)
-	}
+	err := Ask(r, Table{}, func(*Field) (bool, error) { return false, nil })
+	expect.True(t, err == nil && r.asked == 1, "the form was asked for %d times, %v", r.asked, err)
 }
 
 func TestTheFirstErrorEndsTheAsking(t *testing.T) {
@@ -84,8 +83,6 @@ func TestTheFirstErrorEndsTheAsking(t *testing.T) {
 			asked++
 			return false, stop
 		})
-		if !errors.Is(err, stop) || asked != 1 {
-			t.Errorf("%T: %d fields were asked for, %v", e, asked, err)
-		}
+		expect.True(t, errors.Is(err, stop) && asked == 1, "%T: %d fields were asked for, %v", e, asked, err)
 	}
 }

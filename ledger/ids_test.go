@@ -11,11 +11,9 @@ func TestGameIDs(t *testing.T) {
 	id := must.Get(ledger.ParseGameID("00C0FFEE00c0ffee"))(t)
 	expect.True(t, id.String() == "00c0ffee00c0ffee", "%v", id)
 	for _, bad := range []string{"", "00c0ffee", "00c0ffee00c0ffee00", "zzc0ffee00c0ffee", "0000000000000000"} {
-		if _, err := ledger.ParseGameID(bad); err == nil {
-			t.Errorf("%q is an id", bad)
-		}
+		_, err := ledger.ParseGameID(bad)
+		expect.True(t, err != nil, "%q is an id", bad)
 	}
-	if one, two := ledger.NewGameID(), ledger.NewGameID(); one == two {
-		t.Error("the same id twice")
-	}
+	one, two := ledger.NewGameID(), ledger.NewGameID()
+	expect.True(t, one != two, "the same id twice")
 }

@@ -7,6 +7,8 @@ import (
 
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 )
 
@@ -39,14 +41,12 @@ func TestRoundByKeyboard(t *testing.T) {
 		{"g/y", rules.Play{Card: "G/2", Free: fourcolours.Assign(2)}},
 	} {
 		h.Type(c.letters)
-		if got := h.round.Plays[seat]; got != c.want {
-			t.Fatalf("%q is %+v, must be %+v", c.letters, got, c.want)
-		}
+		got := h.round.Plays[seat]
+		must.Hold(t, got == c.want, "%q is %+v, must be %+v", c.letters, got, c.want)
 		h.press(fyne.KeyReturn)
 	}
-	if h.editor.seat != calc.None || h.editor.missing != 0 {
-		t.Errorf("seat %d is open, %d are missing", h.editor.seat, h.editor.missing)
-	}
+	expect.True(t, h.editor.seat == calc.None && h.editor.missing == 0,
+		"seat %d is open, %d are missing", h.editor.seat, h.editor.missing)
 }
 
 // What is typed wrong does nothing: a colour of its own, an effect that is none, a card that is gone.
@@ -55,19 +55,13 @@ func TestTypedWrong(t *testing.T) {
 	h.editor.Focus(h.Window.Canvas())
 	h.Type("+6")
 	h.Type("b+9")
-	if h.round.Plays[0] != (rules.Play{}) {
-		t.Errorf("the play is %+v", h.round.Plays[0])
-	}
+	expect.True(t, h.round.Plays[0] == (rules.Play{}), "the play is %+v", h.round.Plays[0])
 	h.Type("+6b")
-	if h.round.Plays[0] != (rules.Play{Card: "B+60"}) {
-		t.Errorf("the play is %+v", h.round.Plays[0])
-	}
+	expect.True(t, h.round.Plays[0] == (rules.Play{Card: "B+60"}), "the play is %+v", h.round.Plays[0])
 	h.Type("y")
 	h.press(fyne.KeyReturn)
 	h.Type("b+6")
-	if h.round.Plays[1] != (rules.Play{}) || h.editor.seat != 1 {
-		t.Errorf("the play is %+v", h.round.Plays[1])
-	}
+	expect.True(t, h.round.Plays[1] == (rules.Play{}) && h.editor.seat == 1, "the play is %+v", h.round.Plays[1])
 }
 
 // The letters of the part: missed, cards, trades of a colour, the list of all.
@@ -75,29 +69,21 @@ func TestLettersOfAPart(t *testing.T) {
 	h := hand(t, opened(t, "3x5", 3, nil))
 	h.editor.Focus(h.Window.Canvas())
 	h.Type("m")
-	if !h.round.Plays[0].Missed || h.editor.seat != 1 {
-		t.Errorf("missed: %+v, seat %d", h.round.Plays[0], h.editor.seat)
-	}
+	expect.True(t, h.round.Plays[0].Missed && h.editor.seat == 1,
+		"missed: %+v, seat %d", h.round.Plays[0], h.editor.seat)
 	h.Type("t-1g")
 	if got := h.round.Plays[1].Trade; got != (four{-1}) || h.editor.part.trades.OpenIn(0) != 3 {
 		t.Errorf("the trades are %v, colour %d is open", got, h.editor.part.trades.OpenIn(0))
 	}
 	h.Type("1")
-	if got := h.round.Plays[1].Trade; got != (four{-1, 0, 0, 1}) {
-		t.Errorf("the trades are %v", got)
-	}
+	expect.Equal(t, h.round.Plays[1].Trade, four{-1, 0, 0, 1}, "the trades")
 	h.Type("cy0")
-	if h.round.Plays[1].Card != "Y0" {
-		t.Errorf("the play is %+v", h.round.Plays[1])
-	}
+	expect.True(t, h.round.Plays[1].Card == "Y0", "the play is %+v", h.round.Plays[1])
 	h.Type("c")
-	if !h.editor.part.fan.open {
-		t.Error("the cards are not shown")
-	}
+	expect.True(t, h.editor.part.fan.open, "the cards are not shown")
 	h.Type("a")
-	if h.editor.seat != calc.None || h.editor.Typed('m') || h.editor.Typed('q') {
-		t.Error("the list is not shown, or it takes letters")
-	}
+	expect.True(t, h.editor.seat == calc.None && !h.editor.Typed('m') && !h.editor.Typed('q'),
+		"the list is not shown, or it takes letters")
 }
 
 // The cards are shown also for a player who missed the round, until one is chosen or escape keeps it so.
@@ -116,9 +102,7 @@ func TestCardsOfAMissedRound(t *testing.T) {
 		t.Errorf("escape leaves the cards and %+v", h.editor.play())
 	}
 	h.Type("cy0")
-	if got := h.round.Plays[0]; got != (rules.Play{Card: "Y0"}) {
-		t.Errorf("the play is %+v", got)
-	}
+	expect.Equal(t, h.round.Plays[0], rules.Play{Card: "Y0"}, "the play")
 }
 
 // Digits and signs begin the trade of the cell that the keyboard has come to.
@@ -127,9 +111,8 @@ func TestDigitsBeginTheTradeOfTheCell(t *testing.T) {
 	h.editor.show(0)
 	h.Window.Canvas().Focus(h.editor.part.trades.Cells[0][1])
 	h.Type("-1")
-	if got := h.round.Plays[0].Trade; got[1] != -1 {
-		t.Errorf("trades %v", got)
-	}
+	got := h.round.Plays[0].Trade
+	expect.True(t, got[1] == -1, "trades %v", got)
 }
 
 // The arrow keys go from card to card, past those that cannot be chosen.
@@ -149,12 +132,9 @@ func TestArrowsAmongTheCards(t *testing.T) {
 		{fyne.KeyDown, "Red ×2"}, {fyne.KeyLeft, "Red ×2"}, {fyne.KeyRight, "Yellow ×2"},
 	} {
 		h.press(c.key)
-		if got := at(); got != c.want {
-			t.Errorf("%s leads to %q, must lead to %q", c.key, got, c.want)
-		}
+		got := at()
+		expect.True(t, got == c.want, "%s leads to %q, must lead to %q", c.key, got, c.want)
 	}
 	h.press(fyne.KeySpace)
-	if h.round.Plays[0].Card != "Yx2" {
-		t.Errorf("the play is %+v", h.round.Plays[0])
-	}
+	expect.True(t, h.round.Plays[0].Card == "Yx2", "the play is %+v", h.round.Plays[0])
 }

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	rules "scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -130,12 +131,8 @@ func TestScenesAreDrawn(t *testing.T) {
 				fyne.CurrentApp().Settings().SetTheme(as)
 				h.Settle()
 				file := must.Get(os.Create(filepath.Join(folder, s.name+"-"+name+".png")))(t)
-				if err := png.Encode(file, h.Window.Canvas().Capture()); err != nil {
-					t.Error(err)
-				}
-				if err := file.Close(); err != nil {
-					t.Error(err)
-				}
+				expect.Do(t, png.Encode(file, h.Window.Canvas().Capture()))
+				expect.Do(t, file.Close())
 			}
 		})
 	}

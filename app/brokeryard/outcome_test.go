@@ -6,6 +6,8 @@ import (
 
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 )
 
@@ -29,13 +31,9 @@ func TestUpdateSoFar(t *testing.T) {
 	h.MustSay(said("brokeryard.sheet.counted", "effects", "Ann –30"))
 	h.Tap("Blue 160, +60")
 	h.MustSay(said("brokeryard.sheet.counted", "effects", "Ann +60"))
-	if h.Says(said("brokeryard.sheet.counted", "effects", "Ann –30")) {
-		t.Error("two colours are open")
-	}
+	expect.True(t, !h.Says(said("brokeryard.sheet.counted", "effects", "Ann –30")), "two colours are open")
 	h.Tap("Blue 160, +60")
-	if h.Says(said("brokeryard.sheet.counted", "effects", "Ann +60")) {
-		t.Error("the colour does not close")
-	}
+	expect.True(t, !h.Says(said("brokeryard.sheet.counted", "effects", "Ann +60")), "the colour does not close")
 }
 
 // When all of a few are in, every colour is told: what counts, what cancels, what a zero takes, what is too weak, and
@@ -55,9 +53,7 @@ func TestWholeUpdate(t *testing.T) {
 	}
 	h.MustSay(said("brokeryard.sheet.counted", "effects", "Dan ×2 (+100), Cleo –100, Finn +60"))
 	h.MustSay(said("brokeryard.sheet.cancelled", "effects", "Ann –30 and Ben +30"))
-	if h.editor.seat != calc.None {
-		t.Errorf("seat %d is open although all are in", h.editor.seat)
-	}
+	expect.True(t, h.editor.seat == calc.None, "seat %d is open although all are in", h.editor.seat)
 	g := recorded(t, "six-seats-3x5")
 	h = handOf(t, g.table, g.entries[0].(*rules.Round))
 	h.MustSay(said("brokeryard.sheet.beyond", "effects", "Dan +40, Eva –30"))
@@ -67,9 +63,7 @@ func TestWholeUpdate(t *testing.T) {
 func TestUpdateOfSixty(t *testing.T) {
 	h := handOf(t, opened(t, "mass", 60, nil), crowded(t))
 	_, statement, refusal := h.round.Apply(h.Table)
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	debts := 0
 	for _, line := range statement.Lines {
 		if line.Kind == "debt" {
@@ -80,9 +74,7 @@ func TestUpdateOfSixty(t *testing.T) {
 		return len(s) < 26 ||
 			s[:26] != "Owe money and must sell: A"
 	})
-	if debts < 50 || len(told) != 1 {
-		t.Errorf("%d owe money, told by %q", debts, told)
-	}
+	expect.True(t, debts >= 50 && len(told) == 1, "%d owe money, told by %q", debts, told)
 	h.Tap("Green 10, –90")
 	if !slices.ContainsFunc(h.Sees(), func(s string) bool { return len(s) > 200 && s[:10] == "Penalties:" }) {
 		t.Errorf("the penalties are not one sentence: %q", h.Sees())

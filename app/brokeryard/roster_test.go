@@ -12,6 +12,8 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // names are the players on the page of the list that can be seen.
@@ -30,9 +32,8 @@ func TestListOfSixty(t *testing.T) {
 	h := hand(t, opened(t, "mass", 60, nil))
 	h.Tap(said("brokeryard.sheet.all"))
 	h.MustSay("0 of 60 are in")
-	if got := h.names(); len(got) != pageSize || got[0] != "Ann" || got[11] != "Player 12" {
-		t.Errorf("the first page is %q", got)
-	}
+	got := h.names()
+	expect.True(t, len(got) == pageSize && got[0] == "Ann" && got[11] == "Player 12", "the first page is %q", got)
 	h.MustSay("1–12 of 60")
 	for range 4 {
 		h.Tap(said("brokeryard.sheet.later"))
@@ -40,9 +41,8 @@ func TestListOfSixty(t *testing.T) {
 	if got := h.names(); len(got) != pageSize || got[11] != "Player 60" {
 		t.Errorf("the last page is %q", got)
 	}
-	if on, ok := h.Find(said("brokeryard.sheet.later")).(*input.Button); !ok || !on.Disabled() {
-		t.Error("there is a page after the last")
-	}
+	on, ok := h.Find(said("brokeryard.sheet.later")).(*input.Button)
+	expect.True(t, ok && on.Disabled(), "there is a page after the last")
 	h.Tap(said("new.player", "number", "60"))
 	h.Tap("Yellow 0")
 	h.Tap(said("brokeryard.sheet.all"))
@@ -51,9 +51,7 @@ func TestListOfSixty(t *testing.T) {
 	}
 	h.Tap(said("brokeryard.sheet.earlier"))
 	h.MustSay("37–48 of 60")
-	if len(h.editor.roster.rows) != pageSize {
-		t.Errorf("%d rows were made", len(h.editor.roster.rows))
-	}
+	expect.True(t, len(h.editor.roster.rows) == pageSize, "%d rows were made", len(h.editor.roster.rows))
 }
 
 // A name is searched whatever its case, enter opens the first that is found, and nobody is said to be nobody.
@@ -68,24 +66,19 @@ func TestSearchByName(t *testing.T) {
 	}
 	test.Type(search, "7")
 	search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if h.editor.seat != 16 {
-		t.Errorf("seat %d is open", h.editor.seat)
-	}
+	expect.True(t, h.editor.seat == 16, "seat %d is open", h.editor.seat)
 	h.Tap(said("brokeryard.sheet.all"))
 	if search.Text != "" || len(h.names()) != 8 {
 		t.Errorf("the search is %q, the page %q", search.Text, h.names())
 	}
 	test.Type(search, "CLEO")
-	if got := h.names(); !slices.Equal(got, []string{"Cleo"}) {
-		t.Errorf("found %q", got)
-	}
+	got := h.names()
+	expect.True(t, slices.Equal(got, []string{"Cleo"}), "found %q", got)
 	test.Type(search, "x")
 	h.MustSay(said("brokeryard.sheet.nobody"))
 	h.Window.Canvas().Focus(search)
 	search.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if h.Window.Canvas().Focused() != nil {
-		t.Error("escape does not leave the field")
-	}
+	expect.True(t, h.Window.Canvas().Focused() == nil, "escape does not leave the field")
 }
 
 // All others missed by one tap, and by another one they did not. Who has said something keeps it.
@@ -97,25 +90,21 @@ func TestAllOthersMissed(t *testing.T) {
 	h.Tap(said("brokeryard.sheet.all"))
 	h.Tap(said("brokeryard.sheet.others"))
 	h.MustSay("60 of 60 are in")
-	if _, _, refusal := h.round.Apply(h.Table); refusal != nil {
-		t.Fatal(refusal)
-	}
+	_, _, refusal := h.round.Apply(h.Table)
+	must.Hold(t, refusal == nil, "%v", refusal)
 	want := rules.Play{Missed: true, Trade: four{0, -1}}
 	if h.round.Plays[0].Card != "Y0" || h.round.Plays[1] != want {
 		t.Errorf("the plays are %+v", h.round.Plays[:2])
 	}
 	h.Tap(said("brokeryard.sheet.others.back"))
 	h.MustSay("1 of 60 is in")
-	if h.round.Plays[1] != (rules.Play{Trade: four{0, -1}}) || h.round.Plays[59] != (rules.Play{}) {
-		t.Errorf("the plays are %+v", h.round.Plays)
-	}
+	expect.True(t, h.round.Plays[1] == (rules.Play{Trade: four{0, -1}}) && h.round.Plays[59] == (rules.Play{}),
+		"the plays are %+v", h.round.Plays)
 	// Once somebody was looked at, it is not taken back any more.
 	h.Tap(said("brokeryard.sheet.others"))
 	h.Tap("Cleo, Missed")
 	h.Tap(said("brokeryard.sheet.all"))
-	if h.Find(said("brokeryard.sheet.others.back")) != nil {
-		t.Error("it can still be taken back")
-	}
+	expect.True(t, h.Find(said("brokeryard.sheet.others.back")) == nil, "it can still be taken back")
 }
 
 // Who is out takes no part: the list shows it, and the editor leads past.
@@ -130,9 +119,7 @@ func TestSeatThatIsOut(t *testing.T) {
 	h.Tap(said("brokeryard.sheet.all"))
 	h.MustSay("out")
 	h.Tap("Ben")
-	if h.editor.seat != calc.None {
-		t.Error("who is out can be opened")
-	}
+	expect.True(t, h.editor.seat == calc.None, "who is out can be opened")
 }
 
 // A round that was kept with fewer plays than the table has seats is filled up, and the editor begins with who is
@@ -140,15 +127,12 @@ func TestSeatThatIsOut(t *testing.T) {
 func TestRoundThatHasBegun(t *testing.T) {
 	table := opened(t, "3x5", 4, nil)
 	h := handOf(t, table, &rules.Round{Plays: []rules.Play{{Missed: true}, {Card: "Y"}}})
-	if len(h.round.Plays) != 4 || h.editor.seat != 1 || h.editor.missing != 3 {
-		t.Errorf("%d plays, seat %d, %d missing", len(h.round.Plays), h.editor.seat, h.editor.missing)
-	}
+	expect.True(t, len(h.round.Plays) == 4 && h.editor.seat == 1 && h.editor.missing == 3,
+		"%d plays, seat %d, %d missing", len(h.round.Plays), h.editor.seat, h.editor.missing)
 	h.Tap(said("sheet.card.change"))
 	h.Tap("Yellow 0")
 	h.Tap(said("brokeryard.sheet.next", "seat", "Cleo"))
-	if h.round.Plays[1].Card != "Y0" {
-		t.Errorf("the play is %+v", h.round.Plays[1])
-	}
+	expect.True(t, h.round.Plays[1].Card == "Y0", "the play is %+v", h.round.Plays[1])
 }
 
 // To sell more than one has shows no cash as if it could be.

@@ -2,6 +2,8 @@ package brokeryard
 
 import (
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"slices"
 	"testing"
 
@@ -27,22 +29,16 @@ func TestRoundsOfRecordedGames(t *testing.T) {
 					rounds++
 					h := hand(t, g.table)
 					h.enterAll(round)
-					if got, want := apptest.Written(t, h.round), apptest.Written(t, round); got != want {
-						t.Fatalf("entry %d is\n%s\nmust be\n%s", i+1, got, want)
-					}
-					if h.editor.seat != calc.None || h.editor.missing != 0 {
-						t.Fatalf("entry %d: when all are in, seat %d is open", i+1, h.editor.seat)
-					}
+					got, want := apptest.Written(t, h.round), apptest.Written(t, round)
+					must.Hold(t, got == want, "entry %d is\n%s\nmust be\n%s", i+1, got, want)
+					must.Hold(t, h.editor.seat == calc.None && h.editor.missing == 0,
+						"entry %d: when all are in, seat %d is open", i+1, h.editor.seat)
 				}
 				next, _, refusal := e.Apply(g.table)
-				if refusal != nil {
-					t.Fatal(refusal)
-				}
+				must.Hold(t, refusal == nil, "%v", refusal)
 				g.table = next
 			}
-			if rounds == 0 {
-				t.Fatal("the game has no round")
-			}
+			must.Hold(t, rounds != 0, "the game has no round")
 		})
 	}
 }
@@ -75,30 +71,23 @@ func TestTapsOfASeat(t *testing.T) {
 	h.Tap("Blue +60")
 	h.Tap("Red –30")
 	h.Tap(said("brokeryard.sheet.next", "seat", "Ben"))
-	if h.Taps != 3 || h.editor.seat != 1 {
-		t.Errorf("%d taps, seat %d", h.Taps, h.editor.seat)
-	}
+	expect.True(t, h.Taps == 3 && h.editor.seat == 1, "%d taps, seat %d", h.Taps, h.editor.seat)
 	h.Taps = 0
 	h.Tap("Yellow 0")
 	h.Tap(said("brokeryard.sheet.next", "seat", "Cleo"))
-	if h.Taps != 2 || h.editor.seat != 2 {
-		t.Errorf("a zero: %d taps, seat %d", h.Taps, h.editor.seat)
-	}
+	expect.True(t, h.Taps == 2 && h.editor.seat == 2, "a zero: %d taps, seat %d", h.Taps, h.editor.seat)
 	h.Taps = 0
 	h.Tap(said("brokeryard.sheet.missed"))
-	if h.Taps != 1 || h.editor.seat != 3 || !h.round.Plays[2].Missed {
-		t.Errorf("missed: %d taps, seat %d", h.Taps, h.editor.seat)
-	}
+	expect.True(t, h.Taps == 1 && h.editor.seat == 3 && h.round.Plays[2].Missed,
+		"missed: %d taps, seat %d", h.Taps, h.editor.seat)
 	h.Tap("Green +100")
 	h.Taps = 0
 	h.Tap("Blue –10, Red –20, Yellow –30")
 	h.Tap(said("brokeryard.sheet.overview"))
-	if h.editor.seat != calc.None || h.Changes == 0 {
-		t.Errorf("seat %d is open, %d changes were told", h.editor.seat, h.Changes)
-	}
-	if _, _, refusal := h.round.Apply(h.Table); refusal != nil {
-		t.Error(refusal)
-	}
+	expect.True(t, h.editor.seat == calc.None && h.Changes != 0,
+		"seat %d is open, %d changes were told", h.editor.seat, h.Changes)
+	_, _, refusal := h.round.Apply(h.Table)
+	expect.True(t, refusal == nil, "%v", refusal)
 }
 
 // A seat is edited again by one tap in the list, and its card is changed there.
@@ -111,22 +100,19 @@ func TestSeatIsEditedAgain(t *testing.T) {
 	h.Tap("Ben, R 0")
 	h.Tap(words.Text("sheet.card.change"))
 	h.Tap("Blue 0")
-	if len(h.Said) != 1 || h.Said[0] != "Every B 0 has been played. The deck has 1." {
-		t.Errorf("of a card that another one plays it says %q", h.Said)
-	}
+	expect.True(t, len(h.Said) == 1 && h.Said[0] == "Every B 0 has been played. The deck has 1.",
+		"of a card that another one plays it says %q", h.Said)
 	h.Tap("Yellow –60")
-	if h.round.Plays[1].Card != "Y-60" || h.round.Plays[1].Free != (rules.Free{}) {
-		t.Errorf("the play is %+v", h.round.Plays[1])
-	}
+	expect.True(t, h.round.Plays[1].Card == "Y-60" && h.round.Plays[1].Free == (rules.Free{}),
+		"the play is %+v", h.round.Plays[1])
 	h.Tap(said("brokeryard.sheet.all"))
 	h.MustSay("not finished")
 	h.Tap("Ben, Y –60")
 	h.Tap(said("brokeryard.sheet.missed"))
 	h.Tap("Ben, Missed")
 	h.Tap(said("brokeryard.sheet.missed"))
-	if h.round.Plays[1] != (rules.Play{}) || h.editor.seat != 1 {
-		t.Errorf("taken back it is %+v, seat %d", h.round.Plays[1], h.editor.seat)
-	}
+	expect.True(t, h.round.Plays[1] == (rules.Play{}) && h.editor.seat == 1,
+		"taken back it is %+v, seat %d", h.round.Plays[1], h.editor.seat)
 }
 
 // What is wrong with a trade is said at once, and the round waits for it.
@@ -136,21 +122,14 @@ func TestImpossibleTrade(t *testing.T) {
 	h.Tap("7")
 	h.MustSay("Buy 7 at 100: costs 700, 700 more than you have")
 	h.Tap("Yellow 0")
-	if sentence, unfinished := h.editor.Refused(nil); unfinished ||
-		sentence != "7 blue at 100 cost 700; Ann has 0. That isn't enough for one." {
-		t.Errorf("the sheet says %q", sentence)
-	}
-	if h.Find(said("brokeryard.sheet.next", "seat", "Ben")) != nil {
-		t.Error("it leads on from what is impossible")
-	}
+	sentence, unfinished := h.editor.Refused(nil)
+	expect.True(t, !unfinished && sentence == "7 blue at 100 cost 700; Ann has 0. That isn't enough for one.",
+		"the sheet says %q", sentence)
+	expect.True(t, h.Find(said("brokeryard.sheet.next", "seat", "Ben")) == nil, "it leads on from what is impossible")
 	h.Tap(said("sheet.cell.all.spoken", "company", "Blue"))
-	if got := h.round.Plays[0].Trade; got != (four{-1}) {
-		t.Errorf("all that is sold is %v", got)
-	}
+	expect.Equal(t, h.round.Plays[0].Trade, four{-1}, "all that is sold")
 	h.Tap(said("sheet.cell.most.spoken", "company", "Green"))
-	if got := h.round.Plays[0].Trade; got != (four{-1, 0, 0, 1}) {
-		t.Errorf("all that is bought is %v", got)
-	}
+	expect.Equal(t, h.round.Plays[0].Trade, four{-1, 0, 0, 1}, "all that is bought")
 	h.Tap(said("brokeryard.sheet.next", "seat", "Ben"))
 }
 
@@ -161,13 +140,9 @@ func TestDebtorIsWarned(t *testing.T) {
 	h := hand(t, table)
 	h.MustSay(warning)
 	h.Tap(said("sheet.cell.all.spoken", "company", "Blue"))
-	if h.Says(warning) {
-		t.Error("it warns of a debt that is paid")
-	}
+	expect.True(t, !h.Says(warning), "it warns of a debt that is paid")
 	h.Tap(said("brokeryard.sheet.missed"))
-	if h.Says(warning) {
-		t.Error("it warns the next player")
-	}
+	expect.True(t, !h.Says(warning), "it warns the next player")
 }
 
 // In the last round nobody trades where the table agreed so.
@@ -175,14 +150,10 @@ func TestNoTradesInTheLastRound(t *testing.T) {
 	table := opened(t, "3x5", 2, func(o *rules.Options) { o.NoTradeLastRound = true })
 	table = position(t, table, func(e *rules.Position) { e.Round = 8 })
 	h := hand(t, table)
-	if h.Find(said("brokeryard.sheet.trade", "company", "Blue")) != nil {
-		t.Error("a trade can be opened")
-	}
+	expect.True(t, h.Find(said("brokeryard.sheet.trade", "company", "Blue")) == nil, "a trade can be opened")
 	h.MustSay(said("brokeryard.rule.house.no_trade_last_round"))
 	h.Type("t")
-	if h.editor.part.trades.Open() {
-		t.Error("the keyboard opens a trade")
-	}
+	expect.True(t, !h.editor.part.trades.Open(), "the keyboard opens a trade")
 }
 
 // Who is missing is named, also when they are many.
@@ -191,14 +162,11 @@ func TestRefusalNamesWhoIsMissing(t *testing.T) {
 	refused := func() string {
 		_, _, refusal := h.round.Apply(h.Table)
 		sentence, unfinished := h.editor.Refused(refusal)
-		if !unfinished {
-			t.Errorf("%q is more than not finished", sentence)
-		}
+		expect.True(t, unfinished, "%q is more than not finished", sentence)
 		return sentence
 	}
-	if got := refused(); got != "Still missing: Ann, Ben, Cleo and 57 more." {
-		t.Error(got)
-	}
+	got := refused()
+	expect.True(t, got == "Still missing: Ann, Ben, Cleo and 57 more.", "%v", got)
 	for seat := range 58 {
 		h.round.Plays[seat].Missed = true
 	}
@@ -222,9 +190,8 @@ func TestMissedStaysUnderTheThumb(t *testing.T) {
 		test.TapCanvas(h.Window.Canvas(), button.AddXY(20, 20))
 	}
 	for seat := range 4 {
-		if missed := seat < 3; h.round.Plays[seat].Missed != missed {
-			t.Errorf("after three taps seat %d is %+v", seat, h.round.Plays[seat])
-		}
+		expect.True(t, h.round.Plays[seat].Missed == (seat < 3),
+			"after three taps seat %d is %+v", seat, h.round.Plays[seat])
 	}
 }
 
@@ -235,9 +202,7 @@ func TestACardSaysWhyItCannotBePlayed(t *testing.T) {
 	for _, name := range []string{"six-seats-3x5", "debts", "stops-by-choice", "duel"} {
 		checkAbsent(t, recorded(t, name), met)
 	}
-	if met["gone"] == 0 || met["used"] == 0 {
-		t.Errorf("met were %v", met)
-	}
+	expect.True(t, met["gone"] != 0 && met["used"] != 0, "met were %v", met)
 }
 
 // checkAbsent looks at the cards of the first player in every round, and counts the words that it met.
@@ -263,9 +228,7 @@ func checkAbsent(t *testing.T, g game, met map[string]int) {
 			}
 		}
 		next, _, refusal := e.Apply(g.table)
-		if refusal != nil {
-			t.Fatal(refusal)
-		}
+		must.Hold(t, refusal == nil, "%v", refusal)
 		g.table = next
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"scripkeeper/app/internal/stranger"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -86,9 +87,7 @@ func TestOnlyTheMethodOfAPartIsAnswered(t *testing.T) {
 			}
 			response, body := raw(t, s, stranger.Asking(method, own+name, s.site))
 			stranger.RefusedBare(t, method+" "+name, response, body, http.StatusMethodNotAllowed)
-			if response.Header.Get("Allow") != part.method {
-				t.Errorf("%s %s: allowed is %q", method, name, response.Header.Get("Allow"))
-			}
+			expect.Equal(t, response.Header.Get("Allow"), part.method, "%s %s: allowed", method, name)
 		}
 	}
 }
@@ -118,9 +117,7 @@ func TestOtherSitesCannotPost(t *testing.T) {
 			}
 		}
 	}
-	if d.taken.Load() != 0 {
-		t.Error("something was taken over")
-	}
+	expect.True(t, d.taken.Load() == 0, "something was taken over")
 }
 
 func TestLargePostsAreRefused(t *testing.T) {
@@ -141,9 +138,8 @@ func TestLargePostsAreRefused(t *testing.T) {
 	if response, _ := raw(t, s, head); response.StatusCode != http.StatusRequestHeaderFieldsTooLarge {
 		t.Errorf("a large head: %d", response.StatusCode)
 	}
-	if status, _ := post(t, s, "take", "GOOD"); status != http.StatusOK {
-		t.Errorf("after that a code is answered %d", status)
-	}
+	status, _ := post(t, s, "take", "GOOD")
+	expect.True(t, status == http.StatusOK, "after that a code is answered %d", status)
 }
 
 // endless is made of the letter G.
@@ -166,9 +162,8 @@ func TestSlowPostsAreLetGoOf(t *testing.T) {
 		conn := must.Get(net.Dial("tcp4", s.site))(t)
 		_, _ = io.WriteString(conn, begun)
 		_ = conn.SetDeadline(time.Now().Add(5 * time.Second))
-		if _, err := io.Copy(io.Discard, conn); err != nil {
-			t.Errorf("%s: it is not let go of: %v", what, err)
-		}
+		_, err := io.Copy(io.Discard, conn)
+		expect.True(t, err == nil, "%s: it is not let go of: %v", what, err)
 		_ = conn.Close()
 	}
 	if status, _ := sendGood(t, s); status != http.StatusOK || d.taken.Load() != 1 {
@@ -190,9 +185,8 @@ func TestPostsAreLookedAtOneByOne(t *testing.T) {
 	s := opened(t, &desk{}, usual())
 	s.busy <- struct{}{}
 	for _, name := range []string{"look", "take"} {
-		if status, body := post(t, s, name, "GOOD"); status != http.StatusServiceUnavailable || body != "" {
-			t.Errorf("%s: %d, %q", name, status, body)
-		}
+		status, body := post(t, s, name, "GOOD")
+		expect.True(t, status == http.StatusServiceUnavailable && body == "", "%s: %d, %q", name, status, body)
 	}
 	s.free()
 	if status, _ := sendGood(t, s); status != http.StatusOK {
@@ -219,9 +213,7 @@ func TestManyConnectionsAreSentAway(t *testing.T) {
 			break
 		}
 	}
-	if sentAway != 3*maxConnections {
-		t.Errorf("%d of %d are sent away", sentAway, len(held))
-	}
+	expect.True(t, sentAway == 3*maxConnections, "%d of %d are sent away", sentAway, len(held))
 	for _, conn := range held {
 		_ = conn.Close()
 	}
@@ -231,9 +223,7 @@ func TestManyConnectionsAreSentAway(t *testing.T) {
 			_ = response.Body.Close()
 			break
 		}
-		if time.Now().After(end) {
-			t.Fatal("the page is not served again")
-		}
+		must.Hold(t, !time.Now().After(end), "the page is not served again")
 	}
 }
 

@@ -21,6 +21,7 @@ import (
 	"scripkeeper/app/internal/stranger"
 	"scripkeeper/app/look"
 	"scripkeeper/assets"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/qr"
@@ -40,9 +41,8 @@ func TestAPictureIsReadForThePage(t *testing.T) {
 	code := must.Get(qr.Encode("SF2:1:0:ABCDEFGH:ANY"))(t)
 	whole := posted(code.Image(4))
 	for range 3 {
-		if status, text := post(t, s, "look", whole); status != http.StatusOK || text != "SF2:1:0:ABCDEFGH:ANY" {
-			t.Errorf("%d, %q", status, text)
-		}
+		status, text := post(t, s, "look", whole)
+		expect.True(t, status == http.StatusOK && text == "SF2:1:0:ABCDEFGH:ANY", "%d, %q", status, text)
 	}
 	if status, text := post(t, s, "look", posted(image.NewGray(image.Rect(0, 0, 640,
 		480)))); status != http.StatusNoContent || text != "" {
@@ -72,18 +72,14 @@ func TestThePageHasItsParts(t *testing.T) {
 		stranger.Guarded(t, name, response)
 		size += len(body)
 	}
-	if size > 60_000 {
-		t.Errorf("the page has %d bytes", size)
-	}
+	expect.True(t, size <= 60_000, "the page has %d bytes", size)
 }
 
 // sources are the page's own files by their names.
 func sources(t *testing.T) map[string]string {
 	t.Helper()
 	found, err := fs.Glob(assets.Files(), "scan/*")
-	if err != nil || len(found) == 0 {
-		t.Fatalf("%v, %v", found, err)
-	}
+	must.Hold(t, err == nil && len(found) != 0, "%v, %v", found, err)
 	all := map[string]string{}
 	for _, name := range found {
 		all[strings.TrimPrefix(name, "scan/")] = string(assets.Read(name))
@@ -96,15 +92,12 @@ func TestThePageKeepsItsPolicy(t *testing.T) {
 	for name, content := range sources(t) {
 		for _, forbidden := range []string{`(?i)(src|href)="(https?:)?//`, `(?i)url\(`, `(?i)@import`, `(?i)\son\w+="`,
 			`(?i)\sstyle="`, `innerHTML|eval\(|document\.write`, `from "[^.]`} {
-			if hit := regexp.MustCompile(forbidden).FindString(content); hit != "" {
-				t.Errorf("%s has %s", name, hit)
-			}
+			expect.Equal(t, regexp.MustCompile(forbidden).FindString(content), "", "%s has", name)
 		}
 	}
-	if inline := regexp.MustCompile(`<script[^>]*>[^<]`).FindAllString(sources(t)["page.html"], -1); len(inline) != 1 ||
-		!strings.Contains(inline[0], "application/json") {
-		t.Errorf("scripts that stand in the page: %q", inline)
-	}
+	inline := regexp.MustCompile(`<script[^>]*>[^<]`).FindAllString(sources(t)["page.html"], -1)
+	expect.True(t, len(inline) == 1 && strings.Contains(inline[0], "application/json"),
+		"scripts that stand in the page: %q", inline)
 }
 
 // The words that the page asks for are those that it gets.
@@ -123,24 +116,19 @@ func TestThePageHasItsWords(t *testing.T) {
 	}
 	given := pageWords()
 	for word := range asked {
-		if given[word] == "" {
-			t.Errorf("nothing is given for %q", word)
-		}
+		expect.True(t, given[word] != "", "nothing is given for %q", word)
 	}
 	for word := range given {
-		if !asked[word] {
-			t.Errorf("nothing asks for %q", word)
-		}
+		expect.True(t, asked[word], "nothing asks for %q", word)
 	}
 	var data struct {
 		Newest int
 		Words  map[string]string
 	}
 	in := regexp.MustCompile(`(?s)<script type="application/json" id="data">(.*?)</script>`).FindSubmatch(page())
-	if in == nil || json.Unmarshal(in[1], &data) != nil || data.Newest != compact.Newest ||
-		len(data.Words) != len(given) {
-		t.Errorf("the data are %s", in)
-	}
+	expect.True(t, in != nil && json.Unmarshal(in[1], &data) == nil && data.Newest == compact.Newest &&
+		len(data.Words) == len(given),
+		"the data are %s", in)
 }
 
 // The colours of the page are those of the app, in both themes.
@@ -153,9 +141,7 @@ func TestThePageHasTheColoursOfTheApp(t *testing.T) {
 	light, dark, _ := strings.Cut(sources(t)["page.css"], "prefers-color-scheme: dark")
 	for variant, css := range map[fyne.ThemeVariant]string{theme.VariantLight: light, theme.VariantDark: dark} {
 		found := regexp.MustCompile(`--([\w-]+): (#[0-9A-F]{6});`).FindAllStringSubmatch(css, -1)
-		if len(found) != len(names) {
-			t.Errorf("theme %d has %d colours", variant, len(found))
-		}
+		expect.True(t, len(found) == len(names), "theme %d has %d colours", variant, len(found))
 		for _, colour := range found {
 			r, g, b, _ := look.Theme{}.Color(names[colour[1]], variant).RGBA()
 			if want := fmt.Sprintf("#%02X%02X%02X", r>>8, g>>8, b>>8); colour[2] != want {

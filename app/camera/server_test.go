@@ -15,6 +15,7 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -111,10 +112,9 @@ func TestACodeIsTakenOverOnce(t *testing.T) {
 	var d desk
 	s := opened(t, &d, usual())
 	for range 2 {
-		if status, body := post(t, s, "take", "BAD"); status != http.StatusUnprocessableEntity ||
-			body != "This is no game." {
-			t.Errorf("a text that is no game: %d, %q", status, body)
-		}
+		status, body := post(t, s, "take", "BAD")
+		expect.True(t, status == http.StatusUnprocessableEntity && body == "This is no game.",
+			"a text that is no game: %d, %q", status, body)
 	}
 	if status, body := post(t, s, "take", "GOOD ONE"); status != http.StatusOK || body != "The game was added." {
 		t.Errorf("a game: %d, %q", status, body)
@@ -123,9 +123,8 @@ func TestACodeIsTakenOverOnce(t *testing.T) {
 		t.Errorf("%q was taken over", d.text.Load())
 	}
 	mustEnd(t, s)
-	if _, err := client().Do(request(t, s, http.MethodPost, "take", strings.NewReader("GOOD TWO"))); err == nil {
-		t.Error("a second code is answered")
-	}
+	_, err := client().Do(request(t, s, http.MethodPost, "take", strings.NewReader("GOOD TWO")))
+	expect.True(t, err != nil, "a second code is answered")
 	if _, err := net.DialTimeout("tcp4", s.site, time.Second); err == nil {
 		t.Error("the port is still open")
 	}
@@ -158,9 +157,7 @@ func TestNothingIsServedWhileACodeIsTakenOver(t *testing.T) {
 			t.Errorf("%s %q: %d, %q", method, name, status, body)
 		}
 	}
-	if answer := <-first; answer != "The game was added." {
-		t.Errorf("the first post is answered %q", answer)
-	}
+	expect.Equal(t, <-first, "The game was added.", "the first post is answered")
 	if d.taken.Load() != 1 {
 		t.Errorf("taken over %d times", d.taken.Load())
 	}
@@ -168,9 +165,8 @@ func TestNothingIsServedWhileACodeIsTakenOver(t *testing.T) {
 
 func TestAGameThatTheBookRefusesEndsThePageToo(t *testing.T) {
 	s := opened(t, &desk{}, usual())
-	if status, _ := post(t, s, "take", "GOOD, BUT OF ANOTHER BRANCH"); status != http.StatusConflict {
-		t.Errorf("the answer is %d", status)
-	}
+	status, _ := post(t, s, "take", "GOOD, BUT OF ANOTHER BRANCH")
+	expect.True(t, status == http.StatusConflict, "the answer is %d", status)
 	mustEnd(t, s)
 }
 
@@ -180,15 +176,12 @@ func TestThePageEndsWhenItsTimeIsOver(t *testing.T) {
 	brief.life = 30 * time.Millisecond
 	s := opened(t, &d, brief)
 	mustEnd(t, s)
-	if _, err := client().Do(request(t, s, http.MethodGet, "", nil)); err == nil {
-		t.Error("the page is still served")
-	}
+	_, err := client().Do(request(t, s, http.MethodGet, "", nil))
+	expect.True(t, err != nil, "the page is still served")
 	if d.late.Load() != 1 {
 		t.Errorf("late %d times", d.late.Load())
 	}
-	if usual().life != 5*time.Minute {
-		t.Errorf("a page lives %v", usual().life)
-	}
+	expect.Equal(t, usual().life, 5*time.Minute, "a page lives")
 }
 
 // Nothing of it runs on when it has ended, whatever its guests were about.
@@ -205,9 +198,7 @@ func TestNothingIsLeftRunning(t *testing.T) {
 		s.Close()
 		mustEnd(t, s)
 		_, _ = idle.Close(), half.Close()
-		if d.late.Load() != 0 {
-			t.Error("a page that was closed is late")
-		}
+		expect.True(t, d.late.Load() == 0, "a page that was closed is late")
 	}
 	for end := time.Now().Add(10 * time.Second); runtime.NumGoroutine() > before; time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) {
@@ -227,9 +218,8 @@ func TestEveryPageHasAnAddressOfItsOwn(t *testing.T) {
 			t.Errorf("the token is %q", s.token)
 		}
 		seen[s.token] = true
-		if host, _, err := net.SplitHostPort(s.site); err != nil || host != "127.0.0.1" {
-			t.Errorf("it is served at %s", s.site)
-		}
+		host, _, err := net.SplitHostPort(s.site)
+		expect.True(t, err == nil && host == "127.0.0.1", "it is served at %s", s.site)
 		s.Close()
 	}
 }

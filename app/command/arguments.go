@@ -1,15 +1,12 @@
 package command
 
 import (
-	"errors"
 	"flag"
 	"io"
 	"slices"
-	"strings"
 
 	"scripkeeper/app/command/notation"
 	"scripkeeper/app/report"
-	"scripkeeper/app/words"
 	"scripkeeper/ledger/export"
 )
 
@@ -17,7 +14,7 @@ import (
 type arguments struct {
 	book, as     string
 	take, out    string
-	instead      printNames
+	instead      notation.PrintNames
 	size, rounds int
 	seed         uint64
 	json, strict bool
@@ -39,32 +36,6 @@ type arguments struct {
 
 // languageFlag means something to every command.
 const languageFlag = "lang"
-
-// What the package that reads flags says of one, before its name, and what it says of a number that is none.
-const (
-	flagUnknown = "flag provided but not defined: -"
-	flagEmpty   = "flag needs an argument: -"
-	flagValue   = " for flag -"
-	flagParse   = "parse error"
-	flagRange   = "value out of range"
-)
-
-// flagMisuse says in the language of the program what is wrong with a flag.
-func flagMisuse(err error) notation.Misuse {
-	told := err.Error()
-	for said, key := range map[string]string{
-		flagUnknown: "command.flag.unknown", flagEmpty: "command.flag.empty", flagValue: "command.flag.value",
-	} {
-		if _, name, found := strings.Cut(told, said); found {
-			name, own, _ := strings.Cut(name, ": ")
-			if own != "" && own != flagParse && own != flagRange {
-				return notation.Misuse(own) // the flag's own sentence
-			}
-			return notation.Wrong(key, words.Names{"flag": "--" + name})
-		}
-	}
-	return notation.Wrong("command.flag.bad", nil)
-}
 
 // parse reads the arguments. Flags may stand before and after the words.
 func parse(args []string) (arguments, error) {
@@ -100,7 +71,7 @@ func parse(args []string) (arguments, error) {
 			var wrong error
 			flags.Visit(func(f *flag.Flag) {
 				if a.flags = append(a.flags, f.Name); f.Value.String() == "" {
-					wrong = errors.New(flagEmpty + f.Name)
+					wrong = notation.EmptyFlag(f.Name)
 				}
 			})
 			return a, wrong

@@ -4,6 +4,7 @@ import (
 	"io"
 	"os"
 
+	"scripkeeper/app/command/console"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -15,7 +16,7 @@ func writeBackup(c call, w []string) error {
 	return c.look(func(b *book.Book) error {
 		var made book.Backup
 		write := func(to io.Writer) (err error) {
-			watch, over := c.progress("backup.writing")
+			watch, over := console.Progress(c.Terminal, "backup.writing")
 			defer over()
 			made, err = b.WriteBackup(to, watch)
 			return err
@@ -57,7 +58,7 @@ func restore(c call, w []string) error {
 // restoreFrom takes the games of a backup into the book, and names those that could not be taken.
 func restoreFrom(c call, from io.Reader) error {
 	return c.open(func(book *book.Book) error {
-		watch, over := c.progress("backup.reading")
+		watch, over := console.Progress(c.Terminal, "backup.reading")
 		done, err := book.Restore(from, ledger.Author{}, watch)
 		over()
 		if err == nil || done.Any() {

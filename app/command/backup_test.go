@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -18,25 +19,20 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 	c.says(Sound, "1 game backed up.", "backup", path)
 	data := must.Get(os.ReadFile(path))(t)
 	printed, _ := c.run(Sound, "backup", "-")
-	if _, games, _ := strings.Cut(printed, "\n"); games != string(data[strings.IndexByte(string(data), '\n')+1:]) {
-		t.Error("what is printed is another backup")
-	}
+	_, games, _ := strings.Cut(printed, "\n")
+	expect.True(t, games == string(data[strings.IndexByte(string(data), '\n')+1:]), "what is printed is another backup")
 	other := newTerminal(t)
-	if out, _ := other.run(Sound, "restore", path); out != "1 game restored.\n3 people restored.\n" {
-		t.Errorf("restoring says %q", out)
-	}
+	out, _ := other.run(Sound, "restore", path)
+	expect.True(t, out == "1 game restored.\n3 people restored.\n", "restoring says %q", out)
 	// What a shelf tells of it is stored, so that no command that only looks works it out each time.
 	db := must.Get(sql.Open("sqlite", other.book))(t)
 	stored := 0
-	if err := errors.Join(db.QueryRow("SELECT count(*) FROM summary").Scan(&stored), db.Close()); err != nil ||
-		stored != 1 {
-		t.Errorf("%d games are worked out, %v", stored, err)
-	}
+	err := errors.Join(db.QueryRow("SELECT count(*) FROM summary").Scan(&stored), db.Close())
+	expect.True(t, err == nil && stored == 1, "%d games are worked out, %v", stored, err)
 	other.prints(Sound, "already here", "restore", path)
 	game, _ := c.run(Sound, "export", "--as", "json", "0a0b0c01")
-	if restored, _ := other.run(Sound, "export", "--as", "json", "0a0b0c01"); restored != game {
-		t.Error("the game that is back is another")
-	}
+	restored, _ := other.run(Sound, "export", "--as", "json", "0a0b0c01")
+	expect.True(t, restored == game, "the game that is back is another")
 	other.run(Sound, "delete", "0a0b0c01")
 	other.run(Sound, "restore", "0a0b0c01")
 	other.prints(Sound, "Friday night", "list")

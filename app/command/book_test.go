@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -23,12 +24,10 @@ func TestNotesAreNoBook(t *testing.T) {
 // wantAlone tells that a file holds something and nothing lies beside it.
 func wantAlone(t *testing.T, path, content string) {
 	t.Helper()
-	if is, err := os.ReadFile(path); err != nil || string(is) != content {
-		t.Errorf("%s was changed: %v", path, err)
-	}
-	if all, _ := filepath.Glob(filepath.Dir(path) + "/*"); len(all) != 1 {
-		t.Errorf("%v lie there", all)
-	}
+	is, err := os.ReadFile(path)
+	expect.True(t, err == nil && string(is) == content, "%s was changed: %v", path, err)
+	all, _ := filepath.Glob(filepath.Dir(path) + "/*")
+	expect.True(t, len(all) == 1, "%v lie there", all)
 }
 
 // Looking makes nothing: no folder, no book, and no log beside one.
@@ -41,9 +40,8 @@ func TestLookingMakesNothing(t *testing.T) {
 			status = Sound
 		}
 		c.run(status, append(args, "--book", filepath.Join(folder, "deep", "games.db"))...)
-		if all, _ := filepath.Glob(folder + "/*"); len(all) > 0 {
-			t.Fatalf("%q made %v", args, all)
-		}
+		all, _ := filepath.Glob(folder + "/*")
+		must.Hold(t, len(all) == 0, "%q made %v", args, all)
 	}
 	c.run(Sound, "import", written(t, stockholder(t, "three-seats-3x5")))
 	before := must.Get(os.ReadFile(c.book))(t)
@@ -60,14 +58,12 @@ func TestABookOfAnotherVersionIsToldOnce(t *testing.T) {
 	c.run(Sound, "import", path)
 	book := must.Get(os.ReadFile(c.book))(t)
 	const version = 60 // where the version stands in the file's head
-	if copy(book[version:], []byte{0xff, 0xff, 0xff, 0xff}); os.WriteFile(c.book, book, 0o600) != nil {
-		t.Fatal("the book cannot be written")
-	}
+	copy(book[version:], []byte{0xff, 0xff, 0xff, 0xff})
+	must.Hold(t, os.WriteFile(c.book, book, 0o600) == nil, "the book cannot be written")
 	for _, args := range [][]string{{"list"}, {"people"}, {"records"}, {"check", "0a0b0c"},
 		{"export", "--as", "csv", "0a0b0c"}} {
-		if _, errs := c.run(Sound, args...); strings.Contains(errs, "version") {
-			t.Errorf("%q says %q", args, errs)
-		}
+		_, errs := c.run(Sound, args...)
+		expect.True(t, !strings.Contains(errs, "version"), "%q says %q", args, errs)
 	}
 	for _, args := range [][]string{{"rename", "0a0b0c", "New"}, {"delete", "0a0b0c"}, {"tournament", "new", "Cup"}} {
 		if _, errs := c.run(Failed, args...); strings.Count(errs, "to be version -1") != 1 {
@@ -84,16 +80,13 @@ func TestWithoutAHomeABookMustBeNamed(t *testing.T) {
 		for _, name := range []string{"HOME", "XDG_CONFIG_HOME", "AppData", "USERPROFILE"} {
 			t.Setenv(name, home)
 		}
-		if path := DefaultBook("org.scripkeeper.app"); path != "" {
-			t.Errorf("with the home %q it is %q", home, path)
-		}
+		expect.Equal(t, DefaultBook("org.scripkeeper.app"), "", "with the home %q it", home)
 	}
 	c := newTerminal(t)
 	c.book = ""
 	c.says(Failed, "--book", "list")
-	if all, _ := filepath.Glob("*"); len(all) > 0 {
-		t.Errorf("%v was made", all)
-	}
+	all, _ := filepath.Glob("*")
+	expect.True(t, len(all) == 0, "%v was made", all)
 }
 
 func TestGamesAreRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
@@ -102,9 +95,8 @@ func TestGamesAreRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 	line := func(part string, args ...string) string { return c.prints(Sound, part, args...) }
 	line("  Sunday: ", "rename", "0a0b0c", "Sunday")
 	copied := line("  Copy of Sunday: ", "duplicate", "0a0b0c")[:16]
-	if out := line("Sunday", "list"); strings.Count(out, "\n") != 2 {
-		t.Errorf("the list is %q", out)
-	}
+	out := line("Sunday", "list")
+	expect.True(t, strings.Count(out, "\n") == 2, "the list is %q", out)
 	line(", archived", "archive", copied)
 	line(", archived", "list")
 	line(", deleted", "delete", copied)

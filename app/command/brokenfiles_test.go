@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -35,10 +36,9 @@ func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
 		if c.args[1] == "start" {
 			at.run(Sound, "tournament", "import", fault("panic-plan.json"))
 		}
-		if out, said := at.run(c.status, c.args...); !strings.Contains(out+said, c.says) ||
-			strings.Contains(said, "went wrong in Scripkeeper") {
-			t.Errorf("%q says %q", c.args, out+said)
-		}
+		out, said := at.run(c.status, c.args...)
+		expect.True(t, strings.Contains(out+said, c.says) && !strings.Contains(said, "went wrong in Scripkeeper"),
+			"%q says %q", c.args, out+said)
 	}
 	c := newTerminal(t)
 	c.run(Sound, "tournament", "import", fault("cup-escaped.json"))

@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/command/jsonout"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/oplog"
 )
@@ -19,9 +20,7 @@ func TestCheckPrintsEveryEntryAndTheStanding(t *testing.T) {
 		out, _ := newTerminal(t).run(Sound, "check", path, "--json")
 		golden(t, name+".jsonl", out)
 		out, errs := newTerminal(t).run(Sound, "check", path)
-		if errs != "" {
-			t.Errorf("%s: %s", name, errs)
-		}
+		expect.True(t, errs == "", "%s: %s", name, errs)
 		if name == "three-seats-3x5" {
 			golden(t, name+".txt", out)
 		}
@@ -56,9 +55,8 @@ func TestTablesFollowFromTheStatements(t *testing.T) {
 	slow(t)
 	eachGame(t, func(t *testing.T, f fixture, printed string) {
 		all := lines(t, printed)
-		if len(all) != len(f.Entries)+2 || all[0].Setup == nil || all[len(all)-1].Standing == nil {
-			t.Fatalf("%d lines for %d entries", len(all), len(f.Entries))
-		}
+		must.Hold(t, len(all) == len(f.Entries)+2 && all[0].Setup != nil && all[len(all)-1].Standing != nil,
+			"%d lines for %d entries", len(all), len(f.Entries))
 		market := map[string]int{}
 		for i, l := range all[:len(all)-1] {
 			after := jsonout.Table{}
@@ -178,10 +176,9 @@ func TestARefusedSetup(t *testing.T) {
 	newTerminal(t).says(Refused, "Highest price is 255. It must be a multiple of 10.", "check",
 		written(t, r))
 	out, _ := newTerminal(t).run(Refused, "check", path, "--json")
-	if l := lines(t, out); len(l) != 1 || l[0].Kind != "setup" || l[0].Refusal == nil ||
-		l[0].Refusal.Code != "name.twice" {
-		t.Errorf("printed is %s", out)
-	}
+	l := lines(t, out)
+	expect.True(t, len(l) == 1 && l[0].Kind == "setup" && l[0].Refusal != nil && l[0].Refusal.Code == "name.twice",
+		"printed is %s", out)
 }
 
 // A game without a pool has none, also where shares that the table put right are sold.
@@ -195,9 +192,7 @@ func TestOnlyAGameWithAPoolHasOne(t *testing.T) {
 			`{"seat":0,"before":[-9,0,0,0],"card":"B+100","free":"RYG"}`)},
 	}
 	out, _ := newTerminal(t).run(Sound, "check", written(t, r), "--json")
-	if strings.Contains(out, `"pool"`) {
-		t.Errorf("there is a pool:\n%s", out)
-	}
+	expect.True(t, !strings.Contains(out, `"pool"`), "there is a pool:\n%s", out)
 }
 
 // What was tidied is told, and so are names that look the same; --strict refuses both.

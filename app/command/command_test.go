@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/compact"
@@ -43,9 +44,8 @@ func TestBadUsageAndUnreadableFiles(t *testing.T) {
 		{"games can't be kept", []string{"list", "--book", filepath.Join(file(t, "plain", []byte("x")), "games.db")}},
 	} {
 		_, errs := newTerminal(t).run(Failed, c.args...)
-		if !strings.Contains(strings.ToLower(errs), c.says) || !strings.HasPrefix(errs, "scripkeeper: ") {
-			t.Errorf("%q says %q, must say %q", c.args, errs, c.says)
-		}
+		expect.True(t, strings.Contains(strings.ToLower(errs), c.says) && strings.HasPrefix(errs, "scripkeeper: "),
+			"%q says %q, must say %q", c.args, errs, c.says)
 	}
 }
 
@@ -57,9 +57,8 @@ func TestGamesGoInAndOutOfABook(t *testing.T) {
 	c.prints(Sound, "already have this game", "import", path)
 	c.prints(Sound, "0a0b0c0102030405  Friday night: Ann, Ben, Cleo (Cleo won)", "list")
 	checked, _ := c.run(Sound, "check", "0A0B0", "--json")
-	if direct, _ := c.run(Sound, "check", path, "--json"); direct != checked {
-		t.Error("the game of the book and the game of the file differ")
-	}
+	direct, _ := c.run(Sound, "check", path, "--json")
+	expect.True(t, direct == checked, "the game of the book and the game of the file differ")
 	for format, part := range map[string]string{
 		"hledger": "players:Ann:cash", "csv": "net_worth", "bgstats": "http", "json": `"rulebook": "stockholder"`,
 		"pdf": "%PDF-1.", "text": "1. Cleo: ", "png": "\x89PNG\xff of Friday night",
@@ -81,9 +80,8 @@ func TestImportNamesRefusedEntries(t *testing.T) {
 	r := stockholder(t, "three-seats-3x5")
 	r.Operations[2].Entry = json.RawMessage(`{"seat":0,"card":"B+100"}`)
 	out, errs := newTerminal(t).run(Refused, "import", written(t, r))
-	if !strings.Contains(out, "Game imported") || !strings.Contains(errs, "entry 3 (") {
-		t.Errorf("the import says %q and %q", out, errs)
-	}
+	expect.True(t, strings.Contains(out, "Game imported") && strings.Contains(errs, "entry 3 ("),
+		"the import says %q and %q", out, errs)
 }
 
 func TestCodesAreReadLikeRecords(t *testing.T) {
@@ -96,9 +94,8 @@ func TestCodesAreReadLikeRecords(t *testing.T) {
 	c := newTerminal(t)
 	want, _ := c.run(Sound, "check", written(t, r), "--json")
 	for _, path := range []string{file(t, "code.txt", []byte(text+"\n")), file(t, "code", picture.Bytes())} {
-		if got, _ := c.run(Sound, "check", path, "--json"); got != want {
-			t.Errorf("%s is read as another game", path)
-		}
+		got, _ := c.run(Sound, "check", path, "--json")
+		expect.True(t, got == want, "%s is read as another game", path)
 	}
 }
 
@@ -115,9 +112,8 @@ func TestTheWindowGetsWhatTheCommandLineSays(t *testing.T) {
 	var errs bytes.Buffer
 	p := Program{Errors: &errs, Window: func(w Window) error { opened = w; return nil }}
 	status := p.Run([]string{"--phone", "--book", "my.db", "--lang", "en"})
-	if want := (Window{Book: "my.db", Language: "en", Phone: true}); status != Sound || opened != want {
-		t.Errorf("status %d, %+v", status, opened)
-	}
+	expect.True(t, status == Sound && opened == (Window{Book: "my.db", Language: "en", Phone: true}),
+		"status %d, %+v", status, opened)
 	p.Window = func(Window) error { return errors.New("there is no display") }
 	if status = p.Run(nil); status != Failed || !strings.Contains(errs.String(), "there is no display") {
 		t.Errorf("status %d, %q", status, errs.String())

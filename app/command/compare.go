@@ -3,7 +3,6 @@ package command
 import (
 	"os"
 	"strconv"
-	"strings"
 
 	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/command/notation"
@@ -72,7 +71,7 @@ func mergeGames(c call, w []string) error {
 	if err != nil {
 		return err
 	}
-	picks, sound := picksOf(c.take, diff)
+	picks, sound := notation.Picks(c.take, diff)
 	if !sound {
 		return notation.Wrong("command.take", words.Names{"take": c.take})
 	}
@@ -110,26 +109,4 @@ func (c call) storeMerged(ours string, record record.Record) (undeleted bool, er
 		return err
 	})
 	return undeleted, err
-}
-
-// picksOf reads what --take names.
-func picksOf(take string, diff game.Diff) (picks []game.Choice, sound bool) {
-	switch take {
-	case "a", "b":
-		return diff.All(take == "b"), true
-	case "":
-		return nil, false
-	}
-	for word := range strings.SplitSeq(take, ",") {
-		word = strings.TrimSpace(word)
-		if len(word) < 2 || word[0] != 'a' && word[0] != 'b' {
-			return nil, false
-		}
-		number, err := strconv.Atoi(word[1:])
-		if err != nil {
-			return nil, false
-		}
-		picks = append(picks, game.Choice{Theirs: word[0] == 'b', Index: number - diff.Common - 1})
-	}
-	return picks, true
 }

@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/app/command/jsonout"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -43,16 +44,13 @@ func TestCompareShowsWhereCopiesPart(t *testing.T) {
 			out, "The copies differ after entry 10. The first has 3 more entries, the second 1.\n") {
 		t.Errorf("%s%s", out, errs)
 	}
-	if strings.Count(out, "\n< a1") != 3 || strings.Count(out, "\n> b11") != 1 {
-		t.Errorf("the entries are\n%s", out)
-	}
+	expect.True(t, strings.Count(out, "\n< a1") == 3 && strings.Count(out, "\n> b11") == 1, "the entries are\n%s", out)
 	if out, _ := c.run(Sound, "compare", ours, ours); out != "Both copies have the same 13 entries.\n" {
 		t.Errorf("the same: %s", out)
 	}
 	out, _ = c.run(Refused, "compare", "--json", ours, theirs)
-	if printed := decoded[jsonout.Diff](t, out); printed.Common != 10 || len(printed.Rows) != 3 {
-		t.Error(out)
-	}
+	printed := decoded[jsonout.Diff](t, out)
+	expect.True(t, printed.Common == 10 && len(printed.Rows) == 3, "%v", out)
 }
 
 // Both copies become one by the same choice on either device, and a copy takes the joined game over.
@@ -62,12 +60,10 @@ func TestMergeMakesOneGame(t *testing.T) {
 	c := newTerminal(t)
 	first, _ := c.run(Sound, "merge", ours, theirs, "--take", "b11,a12,a13", "--out", here)
 	second, _ := c.run(Sound, "merge", "--take", "a11,b12,b13", "--out", there, theirs, ours)
-	if first != second || !strings.HasPrefix(first, "Merged: 13 entries. Fingerprint: ") {
-		t.Errorf("%q and %q", first, second)
-	}
-	if out, _ := c.run(Sound, "compare", here, there); !strings.HasPrefix(out, "Both copies have the same 13 entries.") {
-		t.Error(out)
-	}
+	expect.True(t, first == second && strings.HasPrefix(first, "Merged: 13 entries. Fingerprint: "),
+		"%q and %q", first, second)
+	out, _ := c.run(Sound, "compare", here, there)
+	expect.True(t, strings.HasPrefix(out, "Both copies have the same 13 entries."), "%v", out)
 	c.run(Sound, "import", theirs)
 	c.prints(Sound, "added to your copy", "import", here)
 	list, _ := c.run(Sound, "list")
@@ -80,17 +76,15 @@ func TestMergeRefusesWhatItCannotDo(t *testing.T) {
 	ours, theirs := parted(t)
 	c, target := newTerminal(t), filepath.Join(t.TempDir(), "out.json")
 	for _, take := range []string{"", "c", "a11;b12", "b11,b11", "a10", "b12", "axx", "a99999999999999999999"} {
-		if _, errs := c.run(Failed, "merge", ours, theirs, "--take", take, "--out", target); errs == "" {
-			t.Errorf("%q: nothing is said", take)
-		}
+		_, errs := c.run(Failed, "merge", ours, theirs, "--take", take, "--out", target)
+		expect.True(t, errs != "", "%q: nothing is said", take)
 	}
 	c.says(Failed, "--out FILE", "merge", ours, theirs, "--take", "b")
 	if _, errs := c.run(Failed, "merge", ours, theirs, "--take", "b", "--out", t.TempDir()); errs == "" {
 		t.Error("into a folder: nothing is said")
 	}
-	if _, err := os.Stat(target); err == nil {
-		t.Error("a file was written all the same")
-	}
+	_, err := os.Stat(target)
+	expect.True(t, err != nil, "a file was written all the same")
 }
 
 // Two games are no copies of one, and it is said so: neither has a number in common with the other.
@@ -104,10 +98,9 @@ func TestTwoDifferentGamesAreNotMerged(t *testing.T) {
 	c.says(Failed, "These are two different games with the number", "compare", one, alike)
 	for _, args := range [][]string{{"compare", one, other},
 		{"merge", one, other, "--take", "a", "--out", filepath.Join(t.TempDir(), "x")}} {
-		if _, errs := c.run(Failed, args...); !strings.Contains(errs, "These are two different games") ||
-			strings.Contains(errs, "number") {
-			t.Errorf("%q says %q", args, errs)
-		}
+		_, errs := c.run(Failed, args...)
+		expect.True(t, strings.Contains(errs, "These are two different games") && !strings.Contains(errs, "number"),
+			"%q says %q", args, errs)
 	}
 }
 
@@ -134,10 +127,8 @@ func fork(t *testing.T) (ours, theirs string) {
 func TestAMergeDropsNothingThatBothHave(t *testing.T) {
 	ours, theirs := fork(t)
 	c, merged := newTerminal(t), filepath.Join(t.TempDir(), "merged.json")
-	if out, _ := c.run(Refused, "compare", ours, theirs); !strings.Contains(out, "\n< a11") ||
-		!strings.Contains(out, "\n= a12") {
-		t.Fatalf("the copies are\n%s", out)
-	}
+	out, _ := c.run(Refused, "compare", ours, theirs)
+	must.Hold(t, strings.Contains(out, "\n< a11") && strings.Contains(out, "\n= a12"), "the copies are\n%s", out)
 	for take, entries := range map[string]string{"b11": "12", "a11,b11": "13", "b11,a12": "12", "b11,b12": "12",
 		"a12": "11"} {
 		c.prints(Sound, "Merged: "+entries+" entries.", "merge", ours, theirs, "--take", take, "--out", merged)
@@ -152,9 +143,7 @@ func TestAMergeDropsNothingThatBothHave(t *testing.T) {
 	for _, take := range []string{"a", "b11", "a11", "b"} {
 		c.prints(Sound, "nothing added", "merge", game, theirs, "--take", take)
 	}
-	if now := operationsOf(t, c, game); now != length {
-		t.Errorf("%d operations became %d", length, now)
-	}
+	expect.Equal(t, operationsOf(t, c, game), length, "%d operations became", length)
 }
 
 func operationsOf(t *testing.T, c *terminal, game string) int {

@@ -3,16 +3,13 @@ package command
 import (
 	"bytes"
 	"io"
-	"maps"
 	"slices"
-	"strings"
 
 	"scripkeeper/app/command/notation"
 	"scripkeeper/app/report"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/export"
-	"scripkeeper/ledger/letters"
 )
 
 // cardForm is the form of a picture of the standing.
@@ -50,27 +47,6 @@ func exportGame(c call, w []string) error {
 
 // printName is the flag that says what is printed instead of a name.
 const printName = "print-name"
-
-// printNames are what is printed instead of names, each said as "NAME=OTHER".
-type printNames map[string]string
-
-// String lists the names.
-func (n *printNames) String() string {
-	return words.Join(slices.Sorted(maps.Keys(*n)))
-}
-
-// Set takes one more.
-func (n *printNames) Set(said string) error {
-	name, other, both := strings.Cut(said, "=")
-	if name, other = letters.Tidy(name), letters.Tidy(other); !both || name == "" || other == "" {
-		return notation.Wrong("command.instead", nil)
-	}
-	if *n == nil {
-		*n = printNames{}
-	}
-	(*n)[name] = other
-	return nil
-}
 
 // tellLetters tells of texts that no font has all letters of, and of which nothing was said to print instead.
 func (c call) tellLetters(texts []report.Unprintable) {

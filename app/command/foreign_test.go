@@ -3,6 +3,9 @@ package command
 import (
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // foreign is a record that another program wrote, and a text that is put in the place of another in it.
@@ -12,9 +15,7 @@ func foreign(t *testing.T, old, text string) string {
 "options":{"formula":"4x6"},"seats":[{"name":"Ann"},{"name":"Ben"}],"operations":[
 {"act":"record","kind":"turn","entry":{"seat":0,"before":[-1,1,0,0],"card":"B+100","free":"RYG"}}]}`
 	changed := strings.Replace(record, old, text, 1)
-	if changed == record && old != text {
-		t.Fatalf("%s is not in the record", old)
-	}
+	must.Hold(t, changed != record || old == text, "%s is not in the record", old)
 	return file(t, "foreign.json", []byte(changed))
 }
 
@@ -50,9 +51,8 @@ func TestRecordsOfOtherProgramsAreReadStrictly(t *testing.T) {
 		code, message := faultOf(t, out)
 		has(t, errs, c.sentence)
 		has(t, message, c.sentence)
-		if has(t, out, c.object); code == "" {
-			t.Errorf("%s has no code", out)
-		}
+		has(t, out, c.object)
+		expect.True(t, code != "", "%s has no code", out)
 	}
 }
 
@@ -82,9 +82,7 @@ func TestUnknownFieldsAreNamed(t *testing.T) {
 		newTerminal(t).run(Refused, "check", "--strict", path)
 	}
 	_, errs := newTerminal(t).run(Sound, "check", "--strict", foreign(t, "", ""))
-	if errs != "" {
-		t.Errorf("a record that has none ends with %q", errs)
-	}
+	expect.True(t, errs == "", "a record that has none ends with %q", errs)
 	_, errs = newTerminal(t).run(Sound, "check", foreign(t, `"seat":0,"before"`, `"seat":0,"bfore"`))
 	has(t, errs, "Operation 1: unknown field entry.bfore, kept but ignored. "+
 		"Known here: seat, before, bought, card, free, first, keep, after.")
@@ -103,10 +101,9 @@ func TestARecordMayNameAPreset(t *testing.T) {
 		exported, _ := newTerminal(t).run(Sound, "export", "--as", "json", path)
 		has(t, out, wanted...)
 		has(t, exported, wanted...)
-		if strings.Contains(exported, "preset") || strings.Contains(options, "odd") &&
-			!strings.Contains(exported, `"odd":[1]`) {
-			t.Errorf("%s: exported is\n%.900s", options, exported)
-		}
+		expect.True(t, !strings.Contains(exported, "preset") &&
+			(!strings.Contains(options, "odd") || strings.Contains(exported, `"odd":[1]`)),
+			"%s: exported is\n%.900s", options, exported)
 	}
 }
 
@@ -121,8 +118,7 @@ func TestFaultsAreObjectsToo(t *testing.T) {
 	} {
 		out, errs := newTerminal(t).run(Failed, append(args, "--json")...)
 		is, message := faultOf(t, out)
-		if has(t, errs, strings.TrimSuffix(message, ".")); is != code {
-			t.Errorf("%s: printed is %q", code, out)
-		}
+		has(t, errs, strings.TrimSuffix(message, "."))
+		expect.True(t, is == code, "%s: printed is %q", code, out)
 	}
 }

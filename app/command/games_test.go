@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/command/jsonout"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/record"
@@ -24,9 +25,7 @@ func eachGame(t *testing.T, see func(t *testing.T, f fixture, printed string)) {
 		for name, f := range fixtures(t, book.ID()) {
 			t.Run(book.ID()+"/"+name, func(t *testing.T) {
 				printed, errors := newTerminal(t).run(Sound, "check", written(t, f.record()), "--json")
-				if errors != "" {
-					t.Errorf("the error output says %s", errors)
-				}
+				expect.True(t, errors == "", "the error output says %s", errors)
 				see(t, f, printed)
 			})
 		}
@@ -102,9 +101,8 @@ func TestRecordedGamesAreOpenRecords(t *testing.T) {
 				printed, errors := newTerminal(t).run(Sound, "check", path, "--json")
 				all := lines(t, printed)
 				end, standing := all[len(all)-2].Table, all[len(all)-1].Standing
-				if errors != "" || !end.Over || !standing.Final {
-					t.Fatalf("over %t, final %t, %s", end.Over, standing.Final, errors)
-				}
+				must.Hold(t, errors == "" && end.Over && standing.Final,
+					"over %t, final %t, %s", end.Over, standing.Final, errors)
 				for _, place := range standing.Places {
 					wantSum(t, place)
 				}
@@ -130,16 +128,13 @@ func wantSum(t *testing.T, place jsonout.Place) {
 	t.Helper()
 	sum := 0
 	for _, part := range place.Parts {
-		if sum += part.Amount; part.Amount != part.Count*part.Price {
-			t.Errorf("seat %d has the part %+v", place.Seat, part)
-		}
+		sum += part.Amount
+		expect.True(t, part.Amount == part.Count*part.Price, "seat %d has the part %+v", place.Seat, part)
 	}
 	for _, extra := range place.Extras {
 		sum += extra.Amount
 	}
-	if sum != place.Worth {
-		t.Errorf("seat %d is worth %d, the sum is %d", place.Seat, place.Worth, sum)
-	}
+	expect.True(t, sum == place.Worth, "seat %d is worth %d, the sum is %d", place.Seat, place.Worth, sum)
 }
 
 // Figures of a record's end that are not what the game comes to are named, and end with status 1.
@@ -152,9 +147,8 @@ func TestARecordsEndIsChecked(t *testing.T) {
 	want := `{"end":[{"field":"cash.1","recorded":21,"is":20},{"field":"luck","recorded":7,"is":null},` +
 		`{"field":"over","recorded":false,"is":true},{"field":"shares.0.red","recorded":1,"is":0},` +
 		`{"field":"shares.2.red","recorded":null,"is":13}]}`
-	if got := all[len(all)-1]; got != want {
-		t.Errorf("printed is\n%s\nmust be\n%s", got, want)
-	}
+	got := all[len(all)-1]
+	expect.True(t, got == want, "printed is\n%s\nmust be\n%s", got, want)
 	has(t, errors, "cash.1 21, but it should be 20")
 	r.End = json.RawMessage(`{"luck\nscripkeeper: sound":1}`)
 	if _, errors := newTerminal(t).run(Refused, "check", written(t, r)); strings.Count(errors, "\n") != 1 {

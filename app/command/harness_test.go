@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/handover"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -63,9 +64,7 @@ func (c *terminal) run(status int, args ...string) (out, errors string) {
 func has(t *testing.T, text string, parts ...string) {
 	t.Helper()
 	for _, part := range parts {
-		if !strings.Contains(text, part) {
-			t.Errorf("%q is not in\n%.900s", part, text)
-		}
+		expect.True(t, strings.Contains(text, part), "%q is not in\n%.900s", part, text)
 	}
 }
 
@@ -90,9 +89,8 @@ func (c *terminal) says(status int, part string, args ...string) {
 // decoded is what was printed as JSON.
 func decoded[T any](t *testing.T, printed string) (value T) {
 	t.Helper()
-	if err := json.Unmarshal([]byte(printed), &value); err != nil {
-		t.Fatalf("%v\n%.900s", err, printed)
-	}
+	err := json.Unmarshal([]byte(printed), &value)
+	must.Hold(t, err == nil, "%v\n%.900s", err, printed)
 	return value
 }
 
@@ -158,9 +156,7 @@ func sameLines(t *testing.T, name, got, want string) {
 			t.Fatalf("%s, line %d:\n%s\nmust be\n%s", name, i+1, lines[i], wanted[i])
 		}
 	}
-	if len(wanted) != len(lines) {
-		t.Fatalf("%s: %d lines, must be %d", name, len(lines), len(wanted))
-	}
+	must.Hold(t, len(wanted) == len(lines), "%s: %d lines, must be %d", name, len(lines), len(wanted))
 }
 
 // slow leaves a test out under -short: one that goes through all recorded games, as another does that is not left out.

@@ -59,9 +59,7 @@ func observe(t *testing.T, book calc.Rulebook) *observed {
 	for _, name := range recordings.Names(t, book.ID()) {
 		game := recordings.Read(t, book.ID(), name)
 		table, opening, refusal := book.Open(game.Options, game.Names)
-		if refusal != nil {
-			t.Fatal(refusal)
-		}
+		must.Hold(t, refusal == nil, "%v", refusal)
 		o.statement(opening)
 		for id := range table.Layout().OwnMarks {
 			o.marks[markShape(table.Layout(), table.Layout().OwnMark(id))] = true
@@ -84,9 +82,7 @@ func observe(t *testing.T, book calc.Rulebook) *observed {
 				note(o.recorded, at, words)
 			}
 			next, statement, refusal := e.Apply(table)
-			if refusal != nil {
-				t.Fatal(refusal)
-			}
+			must.Hold(t, refusal == nil, "%v", refusal)
 			o.statement(statement)
 			table = next
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger"
 )
 
@@ -38,10 +39,8 @@ func TestNoCommandWritesOverABook(t *testing.T) {
 			}
 		}
 	}
-	if after, _ := c.run(Sound, "list"); after != before {
-		t.Errorf("the games were\n%sand are\n%s", before, after)
-	}
-	if out, _ := other.run(Sound, "list"); strings.Count(out, "\n") != 1 {
-		t.Errorf("the other book lists\n%s", out)
-	}
+	after, _ := c.run(Sound, "list")
+	expect.True(t, after == before, "the games were\n%sand are\n%s", before, after)
+	out, _ := other.run(Sound, "list")
+	expect.True(t, strings.Count(out, "\n") == 1, "the other book lists\n%s", out)
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/command/jsonout"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger/rating"
 	"scripkeeper/ledger/recordings"
 )
@@ -25,10 +26,9 @@ func TestPeopleAreListed(t *testing.T) {
 	printed, _ := c.run(Sound, "people", "--json", "stockpile")
 	first := decoded[jsonout.Person](t, strings.SplitN(printed, "\n", 2)[0])
 	r := rating.Rating{Mu: first.Mu, Sigma: first.Sigma}
-	if first.Games != 1 || first.Wins != 1 || !first.Provisional || len(first.Places) != 1 ||
-		first.Places[0].Place != 1 || first.Strength != r.Shown() {
-		t.Errorf("%+v", first)
-	}
+	expect.True(t, first.Games == 1 && first.Wins == 1 && first.Provisional && len(first.Places) == 1 &&
+		first.Places[0].Place == 1 && first.Strength == r.Shown(),
+		"%+v", first)
 	c.says(Failed, "stockholder", "people", "chess")
 }
 
@@ -41,19 +41,16 @@ func TestPeopleAreMendedWithoutAWindow(t *testing.T) {
 	c.prints(Sound, "Anna Berg", "list")
 	before, _ := c.run(Sound, "people", "--json")
 	c.run(Sound, "people", "merge", "Ada", "Anna Berg")
-	if merged, _ := c.run(Sound, "people"); !strings.Contains(merged, "Anna Berg  (2 games") {
-		t.Errorf("Ada and Anna Berg are\n%s", merged)
-	}
+	merged, _ := c.run(Sound, "people")
+	expect.True(t, strings.Contains(merged, "Anna Berg  (2 games"), "Ada and Anna Berg are\n%s", merged)
 	c.run(Sound, "people", "separate", "Ada")
-	if after, _ := c.run(Sound, "people", "--json"); after != before {
-		t.Errorf("%s\nbecomes\n%s", before, after)
-	}
+	after, _ := c.run(Sound, "people", "--json")
+	expect.True(t, after == before, "%s\nbecomes\n%s", before, after)
 	c.run(Sound, "people", "hide", "anna berg")
 	for _, flag := range [][]string{nil, {"--json"}} {
-		if out, _ := c.run(Sound, append([]string{"people"}, flag...)...); strings.Contains(out, "Anna Berg") ||
-			!strings.Contains(out, "Ada") {
-			t.Errorf("Anna Berg is hidden, and listed:\n%s", out)
-		}
+		out, _ := c.run(Sound, append([]string{"people"}, flag...)...)
+		expect.True(t, !strings.Contains(out, "Anna Berg") && strings.Contains(out, "Ada"),
+			"Anna Berg is hidden, and listed:\n%s", out)
 		c.prints(Sound, "Anna Berg", append([]string{"people", "--hidden"}, flag...)...)
 	}
 	c.run(Sound, "people", "show", "anna berg")

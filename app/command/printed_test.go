@@ -9,6 +9,9 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"scripkeeper/app/command/console"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // controls are what would change a terminal if they reached one.
@@ -51,9 +54,7 @@ func TestNothingFromOutsideSteersATerminal(t *testing.T) {
 		out, errs := c.run(run.status, run.args...)
 		for _, letter := range controls {
 			if letter > '~' || letter < ' ' {
-				if strings.ContainsRune(out+errs, letter) {
-					t.Errorf("%q prints %U", run.args, letter)
-				}
+				expect.True(t, !strings.ContainsRune(out+errs, letter), "%q prints %U", run.args, letter)
 			}
 		}
 	}
@@ -66,16 +67,14 @@ func TestLettersThatComeInPartsArePrintedWhole(t *testing.T) {
 	} {
 		for cut := range len(in) {
 			var printed bytes.Buffer
-			o := &output{to: &printed}
+			o := &console.Output{To: &printed}
 			_, _ = o.Write([]byte(in[:cut]))
 			_, _ = o.Write([]byte(in[cut:]))
-			if printed.String() != want {
-				t.Errorf("%q in two parts is printed as %q, must be %q", in, printed.String(), want)
-			}
+			expect.Equal(t, printed.String(), want, "%q in two parts is printed as", in)
 		}
 	}
 	var printed bytes.Buffer
-	_, _ = (&output{to: &printed, json: true}).Write([]byte("\"\u202e\U000e0001\u0085\""))
+	_, _ = (&console.Output{To: &printed, JSON: true}).Write([]byte("\"\u202e\U000e0001\u0085\""))
 	var back string
 	if err := json.Unmarshal(printed.Bytes(), &back); err != nil || back != "\u202e\U000e0001\u0085" {
 		t.Errorf("%s is read as %q, %v", printed.String(), back, err)
@@ -99,9 +98,7 @@ func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
 		}
 	}
 	p := Program{Out: &device{room: 100}, Errors: &device{}, DefaultBook: book.book}
-	if status := p.Run([]string{"help"}); status != Failed {
-		t.Errorf("output that fails in its middle ends with %d", status)
-	}
+	expect.Equal(t, p.Run([]string{"help"}), Failed, "output that fails in its middle ends with")
 }
 
 // A pit is a file that makes the program stumble.
@@ -143,9 +140,8 @@ func TestFlagsThatMeanNothingAreRefused(t *testing.T) {
 		{"--json needs a command", []string{"--json"}},
 		{"--as needs a command", []string{"--as", "csv", "--phone"}},
 	} {
-		if _, errs := newTerminal(t).run(Failed, c.args...); !strings.Contains(strings.ToLower(errs), c.says) {
-			t.Errorf("%q says %q, must say %q", c.args, errs, c.says)
-		}
+		_, errs := newTerminal(t).run(Failed, c.args...)
+		expect.True(t, strings.Contains(strings.ToLower(errs), c.says), "%q says %q, must say %q", c.args, errs, c.says)
 	}
 	window := Program{Errors: new(bytes.Buffer), Window: func(Window) error { return errors.New("opened") }}
 	if window.Run([]string{"--phone", "--book", "x.db"}); !strings.Contains(window.Errors.(*bytes.Buffer).String(),
@@ -166,9 +162,8 @@ func TestAnotherNameIsPrinted(t *testing.T) {
 		t.Errorf("said is %q", errs)
 	}
 	text, err := exec.CommandContext(t.Context(), "pdftotext", pdf, "-").Output()
-	if err != nil || !strings.Contains(string(text), "Alpha plays") || strings.Contains(string(text), "?") {
-		t.Errorf("printed is %s, %v", text, err)
-	}
+	expect.True(t, err == nil && strings.Contains(string(text), "Alpha plays") && !strings.Contains(string(text), "?"),
+		"printed is %s, %v", text, err)
 	for _, args := range [][]string{{"--as", "pdf", "--print-name", "A\u0380"},
 		{"--as", "csv", "--print-name", "A\u0380=Alpha"}} {
 		c.says(Failed, "--print-name “NAME=OTHER NAME”", append([]string{"export", path}, args...)...)

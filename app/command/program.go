@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"scripkeeper/app/command/console"
 	"scripkeeper/app/command/notation"
 	"scripkeeper/app/report"
 	"scripkeeper/app/words"
@@ -99,17 +100,17 @@ func verbs() map[string]verb {
 func (p Program) Run(args []string) int {
 	words.Speak(p.speaks(args))
 	a, err := parse(args)
-	out, errs := &output{to: p.Out, json: a.writesJSON(), raw: a.writesBytes()}, &output{to: p.Errors}
+	out, errs := &console.Output{To: p.Out, JSON: a.writesJSON(), Raw: a.writesBytes()}, &console.Output{To: p.Errors}
 	p.Errors = errs
 	c := call{p, a, bufio.NewWriter(out)}
 	if err != nil {
-		err = flagMisuse(err)
+		err = notation.Flag(err)
 	} else {
 		err = c.run()
 	}
 	status := c.ended(err)
-	if _ = c.Out.Flush(); out.err != nil {
-		c.say(words.Format("command.output", words.Names{"detail": cause(out.err)}))
+	if _ = c.Out.Flush(); out.Err != nil {
+		c.say(words.Format("command.output", words.Names{"detail": cause(out.Err)}))
 		return Failed
 	}
 	return status

@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"scripkeeper/app/command/console"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/recordings"
 )
@@ -24,9 +25,9 @@ func TestLongWorkTellsOnATerminalHowFarItIs(t *testing.T) {
 		}{{"backup.reading", []string{"restore", backup}}, {"records.working", []string{"records"}}} {
 			want := ""
 			for _, percent := range []int{0, 50} {
-				want += wipe + words.Format(work.sentence, words.Names{"percent": percent})
+				want += console.Wipe + words.Format(work.sentence, words.Names{"percent": percent})
 			}
-			if want += wipe; !watched {
+			if want += console.Wipe; !watched {
 				want = ""
 			}
 			if c.run(Sound, work.args...); c.looked.String() != want {

@@ -3,6 +3,7 @@ package command
 import (
 	"slices"
 
+	"scripkeeper/app/command/console"
 	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/book"
@@ -42,7 +43,7 @@ func listRecords(c call, of []string) error {
 
 // bests are the records of the games of the book, of those of a rulebook where one is named.
 func bests(c call, book *book.Book, rulebook string) ([]stats.Superlative, error) {
-	watch, over := c.progress("records.working")
+	watch, over := console.Progress(c.Terminal, "records.working")
 	defer over()
 	games, err := book.Shelf.Renew(watch)
 	if err != nil {

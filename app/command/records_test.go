@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -23,9 +24,7 @@ func TestRecordsAreListed(t *testing.T) {
 	has(t, told, words.Format("command.records.unknown", words.Names{"count": 1}))
 	// 143 green that stood at 20 are lost: 143 × 20 = 2 860.
 	has(t, out, "Biggest loss: Cleo lost "+words.Number(2860)+" in one entry. Game "+game+", entry 22\n")
-	if strings.Contains(out, "highlight.") {
-		t.Errorf("words are missing in\n%s", out)
-	}
+	expect.True(t, !strings.Contains(out, "highlight."), "words are missing in\n%s", out)
 	printed, _ := c.run(Sound, "records", "--json", "stockholder")
 	seen := map[string]jsonout.Record{}
 	for _, line := range strings.Split(strings.TrimSpace(printed), "\n") {
@@ -35,17 +34,14 @@ func TestRecordsAreListed(t *testing.T) {
 	if _, told := c.run(Sound, "records", "stockholder"); told != "" {
 		t.Errorf("what was looked through is so again: %q", told)
 	}
-	if len(seen) != strings.Count(out, "\n") {
-		t.Errorf("%d records in JSON, those of the list are\n%s", len(seen), out)
-	}
+	expect.True(t, len(seen) == strings.Count(out, "\n"),
+		"%d records in JSON, those of the list are\n%s", len(seen), out)
 	fall := seen["fall"].Held
-	if len(fall) != 1 || fall[0].Value != 2860 || fall[0].Name != "Cleo" || *fall[0].Seat != 2 || fall[0].Entry != 22 ||
-		fall[0].ID != game {
-		t.Errorf("%+v", fall)
-	}
-	if changes := seen["changes"].Held; len(changes) != 1 || changes[0].Seat != nil || changes[0].Name != "" {
-		t.Errorf("%+v", changes)
-	}
+	expect.True(t, len(fall) == 1 && fall[0].Value == 2860 && fall[0].Name == "Cleo" && *fall[0].Seat == 2 &&
+		fall[0].Entry == 22 && fall[0].ID == game,
+		"%+v", fall)
+	changes := seen["changes"].Held
+	expect.True(t, len(changes) == 1 && changes[0].Seat == nil && changes[0].Name == "", "%+v", changes)
 	if out, _ = c.run(Sound, "records"); strings.Contains(out, "fall") || !strings.Contains(out, "Longest game") {
 		t.Errorf("money of several games is compared:\n%s", out)
 	}

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/schema"
@@ -40,9 +41,8 @@ The kinds of lines of each game, the rules they cite and the roles in their work
 those of every game. For a kind that no recorded game has, only the roles of its sentence are listed. CARD is a card's code,
 SEAT a seat, COMPANY a company's key, PRIVATE a private company's number ("private" in a working).
 `+says.String())
-	if got := len(schema.Rulebooks()); got != len(rulebooks.All()) {
-		t.Errorf("%d rulebooks have a schema", got)
-	}
+	got := len(schema.Rulebooks())
+	expect.True(t, got == len(rulebooks.All()), "%d rulebooks have a schema", got)
 }
 
 // current compares a file with what must be in it.
@@ -52,9 +52,8 @@ func current(t *testing.T, path, want string) {
 		must.Do(t, os.WriteFile(path, []byte(want), 0o600))
 	}
 	got, err := os.ReadFile(path)
-	if err != nil || string(got) != want {
-		t.Errorf("%s is not current (%v): go test ./app/command -run Documented -update", path, err)
-	}
+	expect.True(t, err == nil && string(got) == want,
+		"%s is not current (%v): go test ./app/command -run Documented -update", path, err)
 }
 
 // unescaped is JSON with the signs that only a web page would mind as they are.
@@ -122,9 +121,7 @@ func (d describer) companies(t *testing.T, b *strings.Builder) {
 	low, high := d.book.Seats(options)
 	names := []string{"Ann", "Ben", "Cleo", "Dan", "Eva"}
 	table, _, refusal := d.book.Open(options, names[:low])
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	var all []string
 	typed := false
 	for _, c := range table.Layout().Companies {
@@ -264,9 +261,8 @@ func TestTheSchemaIsPrinted(t *testing.T) {
 		}
 	}
 	out, _ := newTerminal(t).run(Sound, "schema")
-	if all := decoded[map[string]json.RawMessage](t, out); len(all) != len(rulebooks.All()) {
-		t.Errorf("printed are %d schemas", len(all))
-	}
+	all := decoded[map[string]json.RawMessage](t, out)
+	expect.True(t, len(all) == len(rulebooks.All()), "printed are %d schemas", len(all))
 	_, errs := newTerminal(t).run(Failed, "schema", "chess")
 	has(t, errs, "chess", "stockholder")
 }

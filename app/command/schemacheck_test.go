@@ -8,6 +8,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/rulebooks"
@@ -158,21 +159,16 @@ func TestAnyGameSatisfiesItsSchema(t *testing.T) {
 					table = opened
 				}
 				options, err := json.Marshal(table.Layout().Options)
-				if err != nil {
-					t.Fatalf("%v", err)
-				}
-				if wrong := s.Properties["options"].check("options", options); wrong != "" {
-					t.Fatalf("%s", wrong)
-				}
+				must.Do(t, err)
+				wrong := s.Properties["options"].check("options", options)
+				must.Hold(t, wrong == "", "%s", wrong)
 				for n := 0; n < 10 && !table.Over(); n++ {
 					e, found := conformance.Entry(book, table, draw)
 					if !found {
 						break
 					}
 					entry, err := json.Marshal(e)
-					if err != nil {
-						t.Fatalf("%v", err)
-					}
+					must.Do(t, err)
 					record := fmt.Sprintf(`{"rulebook":%q,"operations":[{"kind":%q,"entry":%s}]}`, book.ID(), e.Kind(),
 						entry)
 					if wrong := s.check("record", json.RawMessage(record)); wrong != "" {
@@ -182,9 +178,7 @@ func TestAnyGameSatisfiesItsSchema(t *testing.T) {
 					table, _, _ = e.Apply(table)
 				}
 			})
-			if len(kinds) < len(book.Kinds())/2 {
-				t.Errorf("only %v were played", kinds)
-			}
+			expect.True(t, len(kinds) >= len(book.Kinds())/2, "only %v were played", kinds)
 		})
 	}
 }
@@ -199,11 +193,8 @@ func TestTheSchemaBoundsWhatTheRulesFix(t *testing.T) {
 		"treasury": `"change":5`, "buy": `"seat":0,"shares":1`, "dividend": `"each":5`, "close": `"keep":true`,
 		"launch": `"seat":0`,
 	} {
-		if wrong := entry(kind, `{"company":"ZX9",`+fields+`}`); wrong != "" {
-			t.Errorf("a %s of a company called ZX9: %s", kind, wrong)
-		}
+		expect.Equal(t, entry(kind, `{"company":"ZX9",`+fields+`}`), "", "a %s of a company called ZX9", kind)
 	}
-	if entry("buy", `{"seat":0,"company":"A","class":"founders","shares":1}`) == "" {
-		t.Error("any kind of certificate is allowed")
-	}
+	expect.True(t, entry("buy", `{"seat":0,"company":"A","class":"founders","shares":1}`) != "",
+		"any kind of certificate is allowed")
 }

@@ -1,15 +1,11 @@
 package command
 
 import (
-	"io"
 	"strconv"
-	"strings"
 
 	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/command/notation"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
-	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/seating"
 )
 
@@ -17,12 +13,11 @@ import (
 const (
 	usualSize, minSize, maxSize = 4, 3, 6
 	usualRounds, maxRounds      = 5, 50
-	maxPeople                   = 1000
 )
 
 // drawSeating draws who plays at which table, in which order: for a number of people, or for the names of a file.
 func drawSeating(c call, w []string) error {
-	names, err := c.names(w[0])
+	names, err := notation.Names(w[0], c.input)
 	if err != nil {
 		return err
 	}
@@ -73,48 +68,4 @@ func seated(rounds []seating.Tables, names []string) [][][]string {
 		}
 	}
 	return all
-}
-
-// names are those of a file, one a line, or numbers for so many people. The faults are file.open, file.unreadable, and
-// seating.people for more than can be seated, or a name that stands twice.
-func (c call) names(of string) ([]string, error) {
-	if count, err := strconv.Atoi(of); err == nil {
-		if count < 0 || count > maxPeople {
-			return nil, &ledger.Fault{Code: "seating.people", Detail: words.Number(maxPeople)}
-		}
-		names := make([]string, count)
-		for i := range names {
-			names[i] = strconv.Itoa(i + 1)
-		}
-		return names, nil
-	}
-	from, err := c.input(of)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = from.Close() }()
-	const maxBytes = maxPeople * 1000
-	text, err := io.ReadAll(io.LimitReader(from, maxBytes))
-	if err != nil {
-		return nil, &ledger.Fault{Code: "file.unreadable", Err: err}
-	}
-	var names []string
-	known := map[string]bool{}
-	for line := range strings.Lines(string(text)) {
-		name := letters.Tidy(line)
-		switch {
-		case strings.TrimSpace(line) == "":
-			continue
-		case !letters.Visible(name):
-			return nil, &ledger.Fault{Code: "seating.letters", Detail: strconv.QuoteToASCII(strings.TrimSpace(line))}
-		case known[letters.Fold(name)]:
-			return nil, &ledger.Fault{Code: "seating.twice", Detail: name}
-		}
-		known[letters.Fold(name)] = true
-		names = append(names, name)
-	}
-	if len(names) > maxPeople {
-		return nil, &ledger.Fault{Code: "seating.people", Detail: words.Number(maxPeople)}
-	}
-	return names, nil
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/command/jsonout"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -17,25 +18,20 @@ func TestSeatingIsDrawn(t *testing.T) {
 	must.Do(t, os.WriteFile(file, []byte("Anna\n\nBen\r\nCarl\nДана\n"), 0o600))
 	out, _ := c.run(Sound, "seating", file, "--rounds", "2")
 	for _, name := range []string{"Anna", "Ben", "Carl", "Дана"} {
-		if strings.Count(out, name) != 2 {
-			t.Errorf("%s is not seated twice in\n%s", name, out)
-		}
+		expect.True(t, strings.Count(out, name) == 2, "%s is not seated twice in\n%s", name, out)
 	}
 	out, _ = c.run(Sound, "seating", "16")
 	if strings.Count(out, "Table ") != 20 || !strings.HasSuffix(out,
 		"Repeat meetings: 0. Seed: 1.\n") {
 		t.Errorf("16 people:\n%s", out)
 	}
-	if again, _ := c.run(Sound, "seating", "16"); again != out {
-		t.Error("the same seed gives another draw")
-	}
-	if other, _ := c.run(Sound, "seating", "16", "--seed", "2"); other == out {
-		t.Error("another seed gives the same draw")
-	}
+	again, _ := c.run(Sound, "seating", "16")
+	expect.True(t, again == out, "the same seed gives another draw")
+	other, _ := c.run(Sound, "seating", "16", "--seed", "2")
+	expect.True(t, other != out, "another seed gives the same draw")
 	printed, _ := c.run(Sound, "seating", "17", "--size", "5", "--rounds", "3", "--json")
-	if drawn := decoded[jsonout.Seating](t, printed); len(drawn.Rounds) != 3 || len(drawn.Rounds[0]) != 3 {
-		t.Error(printed)
-	}
+	drawn := decoded[jsonout.Seating](t, printed)
+	expect.True(t, len(drawn.Rounds) == 3 && len(drawn.Rounds[0]) == 3, "%v", printed)
 	must.Do(t, os.WriteFile(file, []byte("Anna\nBen\nanna\n"), 0o600))
 	for want, args := range map[string][]string{
 		"anna":                     {"seating", file},
@@ -69,8 +65,7 @@ func TestANameThatNobodyCanReadIsRefused(t *testing.T) {
 		{Failed, "Player 1 needs a name.", []string{"import", written(t, r)}},
 		{Failed, "A person needs a name.", []string{"people", "rename", "Ann", "\ufffe"}},
 	} {
-		if out, errs := c.run(said.status, said.args...); !strings.Contains(errs, said.want) {
-			t.Errorf("%q says %q and %q", said.args, out, errs)
-		}
+		out, errs := c.run(said.status, said.args...)
+		expect.True(t, strings.Contains(errs, said.want), "%q says %q and %q", said.args, out, errs)
 	}
 }

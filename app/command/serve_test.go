@@ -285,9 +285,8 @@ func TestOnlyOneServesTheGamesOfABook(t *testing.T) {
 	second := exec.Command(os.Args[0])
 	second.Env = append(os.Environ(), serveArguments+"=serve\n--book\n"+path)
 	said, err := second.CombinedOutput()
-	if want := words.Text("fault.live.elsewhere"); err == nil || !strings.Contains(string(said), want) {
-		t.Errorf("the second ends with %v and says %s", err, said)
-	}
+	expect.True(t, err != nil && strings.Contains(string(said), words.Text("fault.live.elsewhere")),
+		"the second ends with %v and says %s", err, said)
 	get[json.RawMessage](kitchen, "/me")
 	expect.Equal(t, first.end(syscall.SIGKILL), -1, "the first")
 	third := startServing(t, "serve", "--book", path)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/command/jsonout"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -122,30 +123,22 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 		"as the record says")
 	has(t, out, "corrected", "→")
 	after := c.standing()
-	if fmt.Sprint(before) == fmt.Sprint(after) {
-		t.Error("the correction changed nothing")
-	}
+	expect.True(t, fmt.Sprint(before) != fmt.Sprint(after), "the correction changed nothing")
 	c.tournament(Sound, "undo")
-	if fmt.Sprint(c.standing()) != fmt.Sprint(before) {
-		t.Error("undo did not take the correction back")
-	}
+	expect.True(t, fmt.Sprint(c.standing()) == fmt.Sprint(before), "undo did not take the correction back")
 	c.tournament(Sound, "redo")
-	if fmt.Sprint(c.standing()) != fmt.Sprint(after) {
-		t.Error("redo did not bring the correction again")
-	}
+	expect.True(t, fmt.Sprint(c.standing()) == fmt.Sprint(after), "redo did not bring the correction again")
 	points := tournament.Points(0)
 	for _, line := range after.Lines {
 		sum := tournament.Points(0)
 		for _, score := range line.Scores {
 			sum += score.Points
 		}
-		if points += sum; sum != line.Points || len(line.Scores) != 3 {
-			t.Errorf("%+v", line)
-		}
+		points += sum
+		expect.True(t, sum == line.Points && len(line.Scores) == 3, "%+v", line)
 	}
-	if all := 3 * 2 * (10 + 6 + 4 + 1) * tournament.Point; points != all {
-		t.Errorf("%s points in all, must be %s", points, all)
-	}
+	all := 3 * 2 * (10 + 6 + 4 + 1) * tournament.Point
+	expect.True(t, points == all, "%s points in all, must be %s", points, all)
 	c.tournament(Refused, "draw")
 	if out, _ := c.tournament(Sound, "check"); strings.Count(out, "gives the announced tables") != 3 {
 		t.Error(out)
@@ -204,16 +197,12 @@ func TestASeriesByCommands(t *testing.T) {
 	}
 	c.tournament(Sound, "result", path("Anna", "Ben", "Carl", "Dana"), path("anna", "Emil", "Ben", "Carl"))
 	c.says(Refused, "doesn't count in this series", "result", path("Anna", "Ben", "Carl", "Zoe"))
-	if s := c.standing(); s.After != 2 || s.Lines[0].Points == 0 {
-		t.Errorf("%+v", s)
-	}
+	s := c.standing()
+	expect.True(t, s.After == 2 && s.Lines[0].Points != 0, "%+v", s)
 	out, _ := c.tournament(Sound, "export", "--as", "csv")
-	if strings.Count(out, "\n") < 9 {
-		t.Error(out)
-	}
-	if _, errs := c.tournament(Refused, "draw"); errs == "" {
-		t.Error("a series was drawn")
-	}
+	expect.True(t, strings.Count(out, "\n") >= 9, "%v", out)
+	_, errs := c.tournament(Refused, "draw")
+	expect.True(t, errs != "", "a series was drawn")
 }
 
 // worthsOf is the end of a game as somebody types it.
@@ -292,9 +281,8 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 	} {
 		c.says(wrong.status, wrong.says, strings.Fields(wrong.args)...)
 	}
-	if after, _ := c.tournament(Sound, "log"); after != before {
-		t.Error("something was entered")
-	}
+	after, _ := c.tournament(Sound, "log")
+	expect.True(t, after == before, "something was entered")
 	c.tournament(Sound, "plan", "--minutes", "60")
 	for _, how := range []string{"start", "stop", "reset"} {
 		c.tournament(Sound, "clock", how)
@@ -327,9 +315,8 @@ func TestATournamentWithAFinalByCommands(t *testing.T) {
 	c.says(Failed, "hidden from round 3", "standing")
 	before := c.shown()
 	final := before.Rounds[5]
-	if len(final.Tables) != 1 || len(final.Tables[0].Members) != 4 || before.Next.Task != draw.ToReveal {
-		t.Fatalf("%+v %+v", final, before.Next)
-	}
+	must.Hold(t, len(final.Tables) == 1 && len(final.Tables[0].Members) == 4 && before.Next.Task == draw.ToReveal,
+		"%+v %+v", final, before.Next)
 	first := before.Rounds[0].Tables[0]
 	var names []string
 	for _, member := range first.Members {
@@ -339,22 +326,17 @@ func TestATournamentWithAFinalByCommands(t *testing.T) {
 	c.tournament(Sound, "correct", "--round", "1", "--table", "1", "--places", strings.Join(names, "="), "--overrule",
 		"they all shared")
 	after := c.shown()
-	if fmt.Sprint(after.Rounds[5].Tables[0].Members) != fmt.Sprint(final.Tables[0].Members) ||
-		fmt.Sprint(c.standing()) == fmt.Sprint(old) {
-		t.Error("the correction changed the tables, or nothing")
-	}
+	expect.True(t, fmt.Sprint(after.Rounds[5].Tables[0].Members) == fmt.Sprint(final.Tables[0].Members) &&
+		fmt.Sprint(c.standing()) != fmt.Sprint(old),
+		"the correction changed the tables, or nothing")
 	c.tournament(Sound, "undo")
-	if fmt.Sprint(c.standing()) != fmt.Sprint(old) {
-		t.Error("undo did not take the correction back")
-	}
+	expect.True(t, fmt.Sprint(c.standing()) == fmt.Sprint(old), "undo did not take the correction back")
 	c.tournament(Sound, "reveal")
 	out, _ := c.tournament(Sound, "standing")
-	if winner := c.standing().Lines[0]; !strings.HasPrefix(out, "1. "+winner.Name) || strings.Count(out, "\n") != 24 {
-		t.Error(out)
-	}
-	if shown := c.shown(); shown.Next.Task != draw.ToCelebrate {
-		t.Errorf("%+v", shown.Next)
-	}
+	expect.True(t, strings.HasPrefix(out, "1. "+c.standing().Lines[0].Name) && strings.Count(out, "\n") == 24,
+		"%v", out)
+	shown := c.shown()
+	expect.True(t, shown.Next.Task == draw.ToCelebrate, "%+v", shown.Next)
 	c.tournament(Refused, "draw")
 }
 
@@ -386,7 +368,6 @@ func TestAPenaltyIsTakenOffInTheLineOfAStanding(t *testing.T) {
 	}
 	line := standings.Line{Rank: 2, Points: 6 * tournament.Point,
 		Scores: []standings.Score{score(8, false), score(1, true), score(-2, false)}}
-	if told := standingLine(s, line); told != "2. Anna  6  = 8 + (1) – 2" {
-		t.Errorf("%q", told)
-	}
+	told := standingLine(s, line)
+	expect.True(t, told == "2. Anna  6  = 8 + (1) – 2", "%q", told)
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/director"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -61,9 +62,7 @@ func TestAwardsLookAtNoOtherGames(t *testing.T) {
 		return games, err
 	}
 	must.Get(director.Proposals(book, spring.State(), list, func(_, of int) error { worked = of; return nil }))(t)
-	if listed != 2 || worked != 1 {
-		t.Errorf("of %d games %d are worked out", listed, worked)
-	}
+	expect.True(t, listed == 2 && worked == 1, "of %d games %d are worked out", listed, worked)
 }
 
 // Members of a series are people of the book from the first evening on: who is called otherwise later has all games
@@ -82,7 +81,6 @@ func TestASeriesKnowsWhoIsCalledOtherwise(t *testing.T) {
 	before := c.standing()
 	c.run(Sound, "people", "rename", game.Record.Seats[0].Name, "Annabel")
 	after := c.standing()
-	if len(before.Lines) != 4 || before.Lines[0].Points == 0 || !reflect.DeepEqual(before, after) {
-		t.Errorf("%+v\nmust be\n%+v", after, before)
-	}
+	expect.True(t, len(before.Lines) == 4 && before.Lines[0].Points != 0 && reflect.DeepEqual(before, after),
+		"%+v\nmust be\n%+v", after, before)
 }

@@ -5,6 +5,7 @@ import (
 	"scripkeeper/app/command/notation"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 )
@@ -42,7 +43,7 @@ func proposeAwards(c call, _ []string) error {
 		if err := c.hiddenFrom(&d.State, len(d.State.Rounds)); err != nil {
 			return err
 		}
-		proposals, err := director.Proposals(d.Book, d.State, d.Book.Shelf.ListWatched, toTheEnd)
+		proposals, err := director.Proposals(d.Book, d.State, d.Book.Shelf.ListWatched, ledger.Unwatched)
 		if err != nil {
 			return err
 		}

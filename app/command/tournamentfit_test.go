@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/command/jsonout"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger/record"
 )
 
@@ -22,9 +23,8 @@ func TestStrangersCountByTheDirectorsWord(t *testing.T) {
 	path := written(t, r)
 	_, errs := c.tournament(Refused, "result", path)
 	has(t, errs, "X0 in "+names[0]+"'s seat", "X1 in "+names[1]+"'s seat")
-	if shown, _ := c.tournament(Sound, "show", "--json"); strings.Contains(shown, `"result"`) {
-		t.Error("the strangers count")
-	}
+	shown, _ := c.tournament(Sound, "show", "--json")
+	expect.True(t, !strings.Contains(shown, `"result"`), "the strangers count")
 	c.prints(Sound, "X0 counts as "+names[0], "result", path, "--overrule", "nicknames")
 	c.prints(Sound, `"note":"nicknames"`, "log")
 }
@@ -41,7 +41,6 @@ func TestAnotherOrderOfMovesIsTold(t *testing.T) {
 	c.prints(Sound, "played in another order than drawn: "+names[1]+", "+names[0], "result", path)
 	c.tournament(Sound, "undo")
 	out, _ := c.tournament(Sound, "result", path, "--json")
-	if report := decoded[jsonout.Report](t, out); len(report.Moved) != 4 || report.Outcome != "entered" {
-		t.Error(out)
-	}
+	report := decoded[jsonout.Report](t, out)
+	expect.True(t, len(report.Moved) == 4 && report.Outcome == "entered", "%v", out)
 }

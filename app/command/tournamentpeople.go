@@ -13,7 +13,7 @@ import (
 // join lets people join: those on the command line, and those of a file.
 func join(c call, _ *tournament.State, names []string) (tournament.Entry, error) {
 	if c.tournament.from != "" {
-		read, err := c.names(c.tournament.from)
+		read, err := notation.Names(c.tournament.from, c.input)
 		if err != nil {
 			return nil, err
 		}

@@ -10,6 +10,7 @@ import (
 	"testing/fstest"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -22,13 +23,11 @@ func TestWhatIsNextIsTold(t *testing.T) {
 	d := begun(t, "Ann")
 	next := func(want ...NextStep) {
 		t.Helper()
-		if got := Steps(d); !slices.Equal(got, want) {
-			t.Errorf("%v, want %v", got, want)
-		}
+		got := Steps(d)
+		expect.True(t, slices.Equal(got, want), "%v, want %v", got, want)
 		for _, step := range Steps(d) {
-			if label := StepLabel(d, step); strings.Contains(label, "tournament.") || strings.Contains(label, "{{") {
-				t.Error(label)
-			}
+			label := StepLabel(d, step)
+			expect.True(t, !strings.Contains(label, "tournament.") && !strings.Contains(label, "{{"), "%v", label)
 		}
 	}
 	enter := func(entries ...tournament.Entry) {
@@ -36,10 +35,8 @@ func TestWhatIsNextIsTold(t *testing.T) {
 		must.Do(t, d.Enter(entries...))
 	}
 	next(Invite)
-	if twice, err := d.Join([]string{"ＡＮＮ", "Ben", "Carl", "Dana", "ben "}); err != nil || len(twice) != 2 ||
-		len(d.State.Members) != 4 {
-		t.Errorf("%v take part already, %v", twice, err)
-	}
+	twice, err := d.Join([]string{"ＡＮＮ", "Ben", "Carl", "Dana", "ben "})
+	expect.True(t, err == nil && len(twice) == 2 && len(d.State.Members) == 4, "%v take part already, %v", twice, err)
 	next(DrawNext)
 	announced(t, d)
 	next(Hall, TakeIn)
@@ -59,9 +56,8 @@ func TestWhatIsNextIsTold(t *testing.T) {
 func TestNothingIsBegunThatCannotBe(t *testing.T) {
 	book := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
 	defer func() { _ = book.Close() }()
-	if _, err := Begin(book, "Friday", ledger.Author{}, &tournament.Plan{}, Joining(eight())); err == nil {
-		t.Error("a plan without games is no plan")
-	}
+	_, err := Begin(book, "Friday", ledger.Author{}, &tournament.Plan{}, Joining(eight()))
+	expect.True(t, err != nil, "a plan without games is no plan")
 	if heads, err := book.Journals.List(); err != nil || len(heads) != 0 {
 		t.Error(heads, err)
 	}
@@ -81,16 +77,14 @@ func TestATableTellsWhatCanBeDone(t *testing.T) {
 		}
 		return strings.Join(all, " ")
 	}
-	if got := keys(); got != "table.code table.keep scan table.type table.skip swap" {
-		t.Error(got)
-	}
+	got := keys()
+	expect.True(t, got == "table.code table.keep scan table.type table.skip swap", "%v", got)
 	gone := d.State.Rounds[0].Tables[0].Members[1]
 	must.Do(t, d.Enter(&tournament.Leave{Member: gone}))
 	table := RoundOf(d, 0, nil).Tables[0]
-	if seat := table.Seats[1]; seat.Tone != Bad || seat.End != words.Text("tournament.member.left.short") ||
-		table.Tone != Bad {
-		t.Errorf("%+v", table)
-	}
+	seat := table.Seats[1]
+	expect.True(t, seat.Tone == Bad && seat.End == words.Text("tournament.member.left.short") && table.Tone == Bad,
+		"%+v", table)
 	if len(d.State.Rounds[0].Out) > 0 && !strings.HasPrefix(keys(), "table.instead") {
 		t.Error(keys())
 	}
@@ -101,24 +95,21 @@ func TestATableTellsWhatCanBeDone(t *testing.T) {
 
 // Points are read as people write them, and no number of a computer's is one.
 func TestPointsOfPlacesAreRead(t *testing.T) {
-	if points, read := readPoints("1e3 nan"); read {
-		t.Errorf("1e3 and nan are read as %v", points)
-	}
+	points, read := readPoints("1e3 nan")
+	expect.True(t, !read, "1e3 and nan are read as %v", points)
 	if points, read := readPoints("12.5  7; 3/0"); !read || WritePoints(points) != "12.5  7  3  0" {
 		t.Error(points)
 	}
 	plan, right := WithPlaces(tournament.UsualPlan(), 4, "5 3 2 0")
-	if got := plan.Scoring.PlacesOf(4)[0]; !right || got != 5*tournament.Point {
-		t.Error(got)
-	}
+	got := plan.Scoring.PlacesOf(4)[0]
+	expect.True(t, right && got == 5*tournament.Point, "%v", got)
 	for _, wrong := range []string{"5 3 2", "2 3 2 1", "x"} {
 		if _, right := WithPlaces(plan, 4, wrong); right {
 			t.Errorf("%q is right", wrong)
 		}
 	}
-	if usual, _ := WithPlaces(plan, 4, WritePoints(tournament.UsualPlaces(4))); len(usual.Scoring.Places) != 0 {
-		t.Error("the usual points stand in the plan")
-	}
+	usual, _ := WithPlaces(plan, 4, WritePoints(tournament.UsualPlaces(4)))
+	expect.True(t, len(usual.Scoring.Places) == 0, "the usual points stand in the plan")
 }
 
 // Files come in alphabetical order, folders among them where their names stand, without what is hidden.

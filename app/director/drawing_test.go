@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -46,19 +47,15 @@ func TestADrawingSaysThatItDraws(t *testing.T) {
 	d := begun(t, eight()...)
 	drawing := NewDrawing(d)
 	draw := drawing.Start()
-	if says, _ := drawing.Says(); says != words.Text("tournament.draw.busy") || drawing.Stale() {
-		t.Errorf("it says %q", says)
-	}
-	if moved, err := drawing.Announce(); moved || err != nil || len(d.State.Rounds) != 0 {
-		t.Error("a round that is not drawn was announced")
-	}
-	if _, _, done := drawing.Swap(0, 1); done {
-		t.Error("people of no round change seats")
-	}
+	says, _ := drawing.Says()
+	expect.True(t, says == words.Text("tournament.draw.busy") && !drawing.Stale(), "it says %q", says)
+	moved, err := drawing.Announce()
+	expect.True(t, !moved && err == nil && len(d.State.Rounds) == 0, "a round that is not drawn was announced")
+	_, _, done := drawing.Swap(0, 1)
+	expect.True(t, !done, "people of no round change seats")
 	draw.Do()
-	if drawing.Finish(draw, nil); drawing.Round == nil || drawing.Stale() {
-		t.Error("nothing was drawn")
-	}
+	drawing.Finish(draw, nil)
+	expect.True(t, drawing.Round != nil && !drawing.Stale(), "nothing was drawn")
 }
 
 // A draw that another one overtakes says nothing, and one that was stopped can be drawn again: neither is a refusal.
@@ -68,12 +65,10 @@ func TestADrawThatIsOvertakenSaysNothing(t *testing.T) {
 	second := drawing.Start()
 	stopped := &ledger.Fault{Code: "work.stopped"}
 	drawing.Finish(first, stopped)
-	if says, _ := drawing.Says(); says != words.Text("tournament.draw.busy") {
-		t.Errorf("it says %q", says)
-	}
-	if drawing.Finish(second, stopped); !drawing.Stale() {
-		t.Error("a draw that was stopped is never begun again")
-	}
+	says, _ := drawing.Says()
+	expect.True(t, says == words.Text("tournament.draw.busy"), "it says %q", says)
+	drawing.Finish(second, stopped)
+	expect.True(t, drawing.Stale(), "a draw that was stopped is never begun again")
 	third := drawing.Start()
 	drawing.Finish(third, &ledger.Fault{Code: "work.late"})
 	if says, tone := drawing.Says(); drawing.Round != nil || tone != Bad ||
@@ -89,16 +84,11 @@ func TestASwapIsTakenBack(t *testing.T) {
 	a, b, c := tables[0].Members[0], tables[1].Members[0], tables[1].Members[1]
 	e := NewExchanges(d, 1)
 	_, back, _ := e.Swap(a, b)
-	if !back() || e.Any() || e.Round.Tables[0].Members[0] != a {
-		t.Error("a swap that was taken back is still there")
-	}
-	if back() {
-		t.Error("it was taken back twice")
-	}
+	expect.True(t, back() && !e.Any() && e.Round.Tables[0].Members[0] == a, "a swap that was taken back is still there")
+	expect.True(t, !back(), "it was taken back twice")
 	e.Swap(a, b)
-	if e.Swap(b, a); e.Any() {
-		t.Error("two who changed seats and changed back are entered")
-	}
+	e.Swap(b, a)
+	expect.True(t, !e.Any(), "two who changed seats and changed back are entered")
 	e.Swap(a, c)
 	if err := e.Enter(); err != nil || len(d.Tournament.Steps()) != 4 {
 		t.Errorf("%d entries, %v", len(d.Tournament.Steps()), err)
@@ -118,20 +108,11 @@ func TestSwapsThatFailAreNotEnteredAgain(t *testing.T) {
 	e.Swap(tables[0].Members[1], tables[0].Members[2])
 	_, back, _ := e.Swap(a, b)
 	must.Do(t, d.Tournament.Record(other, ledger.Author{}))
-	if err := e.Enter(); err == nil {
-		t.Fatal("a table with a result lets its people go")
-	}
-	if e.Any() || back() {
-		t.Error("what failed is still about to be entered")
-	}
+	must.Hold(t, e.Enter() != nil, "a table with a result lets its people go")
+	expect.True(t, !e.Any() && !back(), "what failed is still about to be entered")
 	entries := len(d.Tournament.Steps())
-	if err := e.Enter(); err != nil || len(d.Tournament.Steps()) != entries {
-		t.Error("the first swap was entered twice")
-	}
-	if d.State.Rounds[0].Tables[0].Members[1] != tables[0].Members[2] {
-		t.Error("the swap that could be entered was not")
-	}
-	if !e.Fixed(b) || e.Fixed(a) {
-		t.Error("those of a table with a result keep their seats, and nobody else")
-	}
+	expect.True(t, e.Enter() == nil && len(d.Tournament.Steps()) == entries, "the first swap was entered twice")
+	expect.True(t, d.State.Rounds[0].Tables[0].Members[1] == tables[0].Members[2],
+		"the swap that could be entered was not")
+	expect.True(t, e.Fixed(b) && !e.Fixed(a), "those of a table with a result keep their seats, and nobody else")
 }

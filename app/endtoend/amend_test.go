@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger/record"
@@ -54,9 +55,7 @@ func TestAmendmentsInTheWindow(t *testing.T) {
 	field := phone.SeePart("Trade Blue before").Area
 	phone.Tap("Blue –") // the warning stays, so that nothing moves under the finger
 	phone.SeePart("No longer legal: ")
-	if now := phone.SeePart("Trade Blue before").Area; now != field {
-		t.Errorf("the trades move from %v to %v", field, now)
-	}
+	expect.Equal(t, phone.SeePart("Trade Blue before").Area, field, "the trades move from %v to", field)
 	phone.Tap(text("common.back"))
 	phone.Tap(text("common.undo"))
 	phone.SeePart(text("undone.void", "entry", "Dmitri: G +60"))

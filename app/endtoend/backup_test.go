@@ -10,6 +10,7 @@ import (
 
 	"scripkeeper/app/internal/workshop"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -54,9 +55,7 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 	one.See(words.Format("backup.games", words.Names{"count": 1}))
 	one.Close()
 	files, err := filepath.Glob(filepath.Join(one.Home(), "*.jsonl"))
-	if err != nil || len(files) != 1 {
-		t.Fatalf("the backups are %v, %v", files, err)
-	}
+	must.Hold(t, err == nil && len(files) == 1, "the backups are %v, %v", files, err)
 	two := open(t, sized(820, 1180), withArgs("--book", to))
 	must.Do(t, os.Rename(files[0], filepath.Join(two.Home(), "all.jsonl")))
 	two.Tap(words.Text("shelf.settings"))
@@ -71,9 +70,7 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 		t.Errorf("the books have %v and %v", a, b)
 	} else {
 		for id, head := range a {
-			if b[id] != head {
-				t.Errorf("the head is %s, and %s when it is back", head, b[id])
-			}
+			expect.True(t, b[id] == head, "the head is %s, and %s when it is back", head, b[id])
 		}
 	}
 }
@@ -97,7 +94,6 @@ func TestABackupIsNotSavedOverTheGames(t *testing.T) {
 	w.Key("Escape")
 	w.See(words.Text("shelf.settings"))
 	w.Close()
-	if after := heads(t, path); !maps.Equal(before, after) || len(after) != 1 {
-		t.Errorf("the games are %v and were %v", after, before)
-	}
+	after := heads(t, path)
+	expect.True(t, maps.Equal(before, after) && len(after) == 1, "the games are %v and were %v", after, before)
 }

@@ -19,9 +19,8 @@ func newBook(t *testing.T, setup record.Setup, entries ...calc.Entry) (path stri
 	book := must.Get(book.Open(path, rulebooks.All()))(t)
 	game := must.Get(book.Games.Begin(setup, ledger.Author{}))(t)
 	for _, e := range entries {
-		if _, err := game.Record(e, ledger.Author{}); err != nil {
-			t.Fatal(err)
-		}
+		_, err := game.Record(e, ledger.Author{})
+		must.Do(t, err)
 	}
 	must.Do(t, book.Close())
 	return path

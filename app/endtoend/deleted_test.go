@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger/record"
 )
 
@@ -33,9 +34,7 @@ func TestADeletedGameWaits(t *testing.T) {
 	w.Tap(w.SeePart("Friday, Deleted ").Text)
 	w.Tap(text("deleted.good"))
 	w.See(text("deleted.ask", "game", "Friday"))
-	if !w.See(text("deleted.good")).Disabled {
-		t.Error("one tap deletes for good")
-	}
+	expect.True(t, w.See(text("deleted.good")).Disabled, "one tap deletes for good")
 	w.Shot("ask")
 	w.Tap(words.Text("deleted.ask.sure"))
 	w.Tap(text("deleted.good"))

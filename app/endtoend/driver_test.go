@@ -6,6 +6,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // The driver is tested on a program of its own, so that a test of Scripkeeper that fails tells of Scripkeeper.
@@ -20,12 +23,8 @@ func TestDriverActs(t *testing.T) {
 	w.See("undone")
 
 	w.Fill("Name", "Ann")
-	if got := w.Value("Name"); got != "Ann" {
-		t.Errorf("typed Ann, the entry holds %q", got)
-	}
-	if got := w.Focused(); got != "Name" {
-		t.Errorf("the focus is on %q", got)
-	}
+	expect.Equal(t, w.Value("Name"), "Ann", "typed Ann, the entry holds")
+	expect.Equal(t, w.Focused(), "Name", "the focus is on")
 	w.Key("Return")
 	w.See("hello Ann")
 	w.Fill("Name", "Зоя 😀")
@@ -33,22 +32,17 @@ func TestDriverActs(t *testing.T) {
 	w.See("hello Зоя 😀")
 
 	w.Tap("Sound")
-	if got := w.Value("Sound"); got != "on" {
-		t.Errorf("the check is %q", got)
-	}
+	expect.Equal(t, w.Value("Sound"), "on", "the check")
 	w.In("Ben").Tap("Amend")
 	w.See("amend Ben")
 	w.Beside("Ann's").Tap("Amend")
 	w.See("amend Ann")
-	if got := w.In("Ann").Texts(); !slices.Equal(got, []string{"Ann's", "Amend"}) {
-		t.Errorf("in Ann's row stand %q", got)
-	}
+	got := w.In("Ann").Texts()
+	expect.True(t, slices.Equal(got, []string{"Ann's", "Amend"}), "in Ann's row stand %q", got)
 
 	w.Tap("row 50")
 	w.See("tapped row 50")
-	if w.Has("row 0") {
-		t.Error("row 0 is in view though row 50 was scrolled to")
-	}
+	expect.True(t, !w.Has("row 0"), "row 0 is in view though row 50 was scrolled to")
 	w.Scroll("row 50", -60)
 	w.Bring("row 0")
 	w.See("row 0")
@@ -69,12 +63,8 @@ func TestDriverActs(t *testing.T) {
 	w.Gone("A question")
 
 	w.Tap("Copy out")
-	if got := w.Clipboard(); got != "copied out" {
-		t.Errorf("the clipboard holds %q", got)
-	}
-	if got := w.ReadCode(); got != "KEEP:0123456789" {
-		t.Errorf("the QR code says %q", got)
-	}
+	expect.Equal(t, w.Clipboard(), "copied out", "the clipboard holds")
+	expect.Equal(t, w.ReadCode(), "KEEP:0123456789", "the QR code says")
 	if out, errors, status := w.Command("say", "it"); out != "it\n" || errors != "said\n" || status != 3 {
 		t.Errorf("the command gave %q, %q, %d", out, errors, status)
 	}
@@ -82,27 +72,21 @@ func TestDriverActs(t *testing.T) {
 
 func TestDriverResizesAndTakesPictures(t *testing.T) {
 	w := open(t, ofBinary(sampler(t)), sized(1920, 1080))
-	if p := w.Picture().Bounds(); p.Dx() != 1920 || p.Dy() != 1080 {
-		t.Errorf("the picture is %v", p)
-	}
+	p := w.Picture().Bounds()
+	expect.True(t, p.Dx() == 1920 && p.Dy() == 1080, "the picture is %v", p)
 	w.Resize(900, 750)
 	if p := w.Picture().Bounds(); p.Dx() != 900 || p.Dy() != 750 {
 		t.Errorf("the picture is %v", p)
 	}
 	first, same := w.Picture(), w.Picture()
-	if !equal(first, same) {
-		t.Error("two pictures of a window at rest differ")
-	}
+	expect.True(t, equal(first, same), "two pictures of a window at rest differ")
 	w.Point("Count")
 	w.Tap("Count")
-	if equal(first, w.Picture()) {
-		t.Error("another text makes no other picture")
-	}
+	expect.True(t, !equal(first, w.Picture()), "another text makes no other picture")
 	t.Setenv(pictures, t.TempDir())
 	w.Shot("sampler")
-	if info, err := os.Stat(filepath.Join(os.Getenv(pictures), "sampler.png")); err != nil || info.Size() < 1000 {
-		t.Errorf("the kept picture is %v, %v", info, err)
-	}
+	info, err := os.Stat(filepath.Join(os.Getenv(pictures), "sampler.png"))
+	expect.True(t, err == nil && info.Size() >= 1000, "the kept picture is %v, %v", info, err)
 }
 
 func TestDriverKillsAndReopens(t *testing.T) {
@@ -118,9 +102,7 @@ func TestDriverKillsAndReopens(t *testing.T) {
 	w.Reopen()
 	w.See("count 2")
 	w.Tap("Leave")
-	if !w.endsSoon() {
-		t.Error("the program has not left")
-	}
+	expect.True(t, w.endsSoon(), "the program has not left")
 	other := open(t, ofBinary(sampler(t)), inHome(w.Home()))
 	other.See("count 2")
 }
@@ -137,9 +119,8 @@ func TestDriverHearsComplaints(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := open(t, ofBinary(sampler(t)), tolerating())
-			if c := w.Complaints(); len(c) > 0 {
-				t.Fatalf("complaints before anything was done: %q", c)
-			}
+			c := w.Complaints()
+			must.Hold(t, len(c) == 0, "complaints before anything was done: %q", c)
 			w.Tap(name)
 			w.hears(false)
 			if c := w.Complaints(); !strings.Contains(strings.Join(c, "\n"), sign) {

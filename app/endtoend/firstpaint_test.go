@@ -94,8 +94,7 @@ func ownMemory(b *testing.B, pid int) float64 {
 	status := must.Get(os.ReadFile(fmt.Sprintf("/proc/%d/status", pid)))(b)
 	_, found, _ := strings.Cut(string(status), "RssAnon:")
 	var kilobytes float64
-	if _, err := fmt.Sscan(found, &kilobytes); err != nil {
-		b.Fatalf("reading %q: %v", status, err)
-	}
+	_, err := fmt.Sscan(found, &kilobytes)
+	must.Hold(b, err == nil, "reading %q: %v", status, err)
 	return kilobytes / 1024
 }

@@ -43,9 +43,7 @@ func readGame(t *testing.T, id, name string) keptGame {
 		final: read.Cash}
 	var refusal *calc.Refusal
 	g.table, _, refusal = g.rulebook.Open(g.options, g.names)
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	sortReveals(g)
 	sellNothing(t, g)
 	return g
@@ -62,9 +60,8 @@ func sellNothing(t *testing.T, g keptGame) {
 			g.entries[i] = &stockpile.Sell{Seat: table.Turn()}
 		}
 		var refusal *calc.Refusal
-		if table, _, refusal = g.entries[i].Apply(table); refusal != nil {
-			t.Fatal(refusal)
-		}
+		table, _, refusal = g.entries[i].Apply(table)
+		must.Hold(t, refusal == nil, "%v", refusal)
 	}
 }
 

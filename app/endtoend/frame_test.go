@@ -31,9 +31,8 @@ func openFrame(t testing.TB, path string) *frame {
 		file: file, width: number(4), height: number(5), stride: number(12),
 		start: int64(number(0)) + 12*int64(number(19)),
 	}
-	if bits, order := number(11), number(7); bits != 32 || order != 0 {
-		t.Fatalf("the screen has %d bits a pixel in order %d, not 32 in order 0", bits, order)
-	}
+	bits, order := number(11), number(7)
+	must.Hold(t, bits == 32 && order == 0, "the screen has %d bits a pixel in order %d, not 32 in order 0", bits, order)
 	return f
 }
 
@@ -42,9 +41,8 @@ func (f *frame) read(t testing.TB, width, height int) []byte {
 	t.Helper()
 	width, height = min(width, f.width), min(height, f.height)
 	all := make([]byte, f.stride*height)
-	if _, err := f.file.ReadAt(all, f.start); err != nil {
-		t.Fatalf("reading the screen: %v", err)
-	}
+	_, err := f.file.ReadAt(all, f.start)
+	must.Hold(t, err == nil, "reading the screen: %v", err)
 	if f.stride == 4*width {
 		return all
 	}
@@ -74,9 +72,8 @@ func (f *frame) painted(t testing.TB) bool {
 	line := make([]byte, 4*f.width)
 	var seen []uint32
 	for row := 0; row < f.height; row += 8 {
-		if _, err := f.file.ReadAt(line, f.start+int64(row*f.stride)); err != nil {
-			t.Fatalf("reading the screen: %v", err)
-		}
+		_, err := f.file.ReadAt(line, f.start+int64(row*f.stride))
+		must.Hold(t, err == nil, "reading the screen: %v", err)
 		for i := 0; i < len(line); i += 4 {
 			colour := binary.LittleEndian.Uint32(line[i:]) & 0xffffff
 			if slices.Contains(seen, colour) {

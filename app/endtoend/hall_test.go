@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/internal/chromium"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -103,10 +104,9 @@ func TestATournamentIsFollowedFromTheWindow(t *testing.T) {
 	w.Gone(text("guests.result.accept"))
 	ann.Hears(text("live.page.hall.over"))
 
-	if out, errors, status := w.Command("serve", "--book", path); status == 0 ||
-		!strings.Contains(errors, text("fault.live.elsewhere")) {
-		t.Errorf("serving the same games ends with %d, %q and %q", status, out, errors)
-	}
+	out, errors, status := w.Command("serve", "--book", path)
+	expect.True(t, status != 0 && strings.Contains(errors, text("fault.live.elsewhere")),
+		"serving the same games ends with %d, %q and %q", status, out, errors)
 	must.Do(t, w.cmd.Process.Signal(syscall.SIGTERM))
 	w.ends()
 	ann.Hears(text("live.page.lost"))
@@ -119,9 +119,8 @@ func TestATournamentIsFollowedFromTheWindow(t *testing.T) {
 	screen.Hears("Table 2")
 	w.Tap(text("guests.stop"))
 	ann.Hears(text("live.page.lost"))
-	if seen := chromium.Value[string](screen.Browser, "document.body.innerText"); !strings.Contains(seen, "Friday") {
-		t.Errorf("the projector says %q", seen)
-	}
+	seen := chromium.Value[string](screen.Browser, "document.body.innerText")
+	expect.True(t, strings.Contains(seen, "Friday"), "the projector says %q", seen)
 	w.Close()
 }
 
@@ -140,8 +139,6 @@ func TestLiveWithoutANetwork(t *testing.T) {
 	w.Tap(text("guests.start"))
 	w.See(text("guests.alone"))
 	w.looks("hall-alone")
-	if w.Has(text("guests.copy")) {
-		t.Error("there is a link to copy that no phone could open")
-	}
+	expect.True(t, !w.Has(text("guests.copy")), "there is a link to copy that no phone could open")
 	w.Close()
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
@@ -23,9 +24,7 @@ func onlyGame(t *testing.T, path string) *game.Game {
 	book := must.Get(book.Open(path, rulebooks.All()))(t)
 	defer book.Close()
 	shelf, err := book.Shelf.List()
-	if err != nil || len(shelf) != 1 {
-		t.Fatalf("the book has %d games: %v", len(shelf), err)
-	}
+	must.Hold(t, err == nil && len(shelf) == 1, "the book has %d games: %v", len(shelf), err)
 	game := must.Get(book.Games.Load(shelf[0].ID))(t)
 	return game
 }
@@ -91,9 +90,8 @@ func TestTwoScoreKeepersMakeOneGame(t *testing.T) {
 	if here.Head() != there.Head() || len(here.Steps()) != both+2 || len(here.Refused()) > 0 {
 		t.Errorf("heads %v and %v, %d entries", here.Head(), there.Head(), len(here.Steps()))
 	}
-	if got := *here.Steps()[both].Entry.(*stockholder.Turn); got.Before != right.Before || got.Card != right.Card {
-		t.Errorf("the turn that counts is %+v", got)
-	}
+	got := *here.Steps()[both].Entry.(*stockholder.Turn)
+	expect.True(t, got.Before == right.Before && got.Card == right.Card, "the turn that counts is %+v", got)
 	for _, turn := range []stockholder.Turn{wrong, right} {
 		if !slices.ContainsFunc(here.Export().Operations, func(o oplog.Operation) bool {
 			var kept stockholder.Turn

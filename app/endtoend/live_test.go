@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger/recordings"
@@ -100,9 +101,7 @@ func TestLive(t *testing.T) {
 	w.Gone(asks)
 	dan.Hears(text("live.page.yours", "name", "Dan"))
 	w.SeePart("Dan's phone, " + text("guests.role.seat", "name", "Dan"))
-	if w.Has(text("guests.pick.remove")) {
-		t.Error("a double tap on Yes opens what lies beneath")
-	}
+	expect.True(t, !w.Has(text("guests.pick.remove")), "a double tap on Yes opens what lies beneath")
 	w.tapPart(text("guests.role.look"))
 	w.Tap(text("guests.pick.keeper"))
 	w.SeePart(text("guests.role.keeper"))
@@ -180,9 +179,8 @@ func TestLive(t *testing.T) {
 	w.looks("wifi-empty")
 	w.Fill(text("guests.wifi.name"), "Table")
 	w.Fill(text("guests.wifi.password"), "open sesame")
-	if got, want := w.ReadCode(), "WIFI:T:WPA;S:Table;P:open sesame;;"; got != want {
-		t.Errorf("the code for the network says %q", got)
-	}
+	got, want := w.ReadCode(), "WIFI:T:WPA;S:Table;P:open sesame;;"
+	expect.True(t, got == want, "the code for the network says %q", got)
 	w.looks("wifi")
 	seen := []string{dan.fingerprint(id), ann.fingerprint(id)}
 	w.Close()

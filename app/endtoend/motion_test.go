@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -31,9 +32,8 @@ func TestWhatMovesIsTappedAtItsPlace(t *testing.T) {
 		at := figures()
 		w.settle()
 		for label, area := range figures() {
-			if was, stood := at[label]; stood && was != area {
-				t.Errorf("%q was at %v and came to rest at %v", label, was, area)
-			}
+			was, stood := at[label]
+			expect.True(t, !stood || was == area, "%q was at %v and came to rest at %v", label, was, area)
 		}
 	}
 	record("cb+60r")

@@ -128,9 +128,8 @@ func (s *screen) manageWindows(t testing.TB) {
 	manager := exec.Command("openbox", "--sm-disable", "--config-file", rules)
 	manager.Env = append(s.environment(), "HOME="+home, "PATH="+os.Getenv("PATH"))
 	manager.Stderr = &log
-	if err := manager.Start(); err != nil {
-		t.Fatalf("starting the window manager: %v", err)
-	}
+	err := manager.Start()
+	must.Hold(t, err == nil, "starting the window manager: %v", err)
 	t.Cleanup(func() {
 		_ = manager.Process.Kill()
 		_ = manager.Wait()
@@ -162,8 +161,7 @@ func (s *screen) command(name string, args ...string) *exec.Cmd {
 func need(t testing.TB, programs ...string) {
 	t.Helper()
 	for _, name := range programs {
-		if _, err := exec.LookPath(name); err != nil {
-			t.Fatalf("%s is not installed; make test installs it, or run .ci/install test", name)
-		}
+		_, err := exec.LookPath(name)
+		must.Hold(t, err == nil, "%s is not installed; make test installs it, or run .ci/install test", name)
 	}
 }

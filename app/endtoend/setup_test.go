@@ -3,6 +3,8 @@ package endtoend
 import (
 	"slices"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
 )
 
 // The first game is set up on one screen of a phone with four taps and the names, and the way back keeps it.
@@ -12,9 +14,7 @@ func TestFirstGameIsSetUpOnOneScreen(t *testing.T) {
 	taps := 0
 	tap := func(label string) {
 		t.Helper()
-		if !w.Has(label) {
-			t.Errorf("%q is out of sight", label)
-		}
+		expect.True(t, w.Has(label), "%q is out of sight", label)
 		w.Tap(label)
 		taps++
 	}
@@ -28,9 +28,7 @@ func TestFirstGameIsSetUpOnOneScreen(t *testing.T) {
 		w.Key("Return")
 	}
 	w.See(text("new.seats.first", "name", "Anna"))
-	if at := w.Focused(); at != "Player 4" {
-		t.Errorf("after the last name the keyboard is at %q", at)
-	}
+	expect.Equal(t, w.Focused(), "Player 4", "after the last name the keyboard is at")
 	w.Key("Escape", "Escape")
 	w.Tap(text("shelf.new"))
 	w.See(text("new.seats.first", "name", "Anna"))
@@ -39,9 +37,7 @@ func TestFirstGameIsSetUpOnOneScreen(t *testing.T) {
 	}
 	tap(text("new.start"))
 	w.See(text("stockholder.entry.turn.title", "seat", "Anna"))
-	if taps > 4 {
-		t.Errorf("the first game took %d taps", taps)
-	}
+	expect.True(t, taps <= 4, "the first game took %d taps", taps)
 
 	// The same friends play again: two taps, and a drag where somebody else begins.
 	w.Key("Escape")

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -18,9 +19,8 @@ func TestAllAndMaxOnAPhoneOnItsSide(t *testing.T) {
 	w.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
 	for _, label := range []string{"Green –60", text("sheet.cell.all.spoken", "company", "Yellow"),
 		text("sheet.cell.most.spoken", "company", "Red")} {
-		if target := w.See(label); target.Area.Max.Y > 420 || target.Area.Min.Y < 0 {
-			t.Errorf("%s is at %v", label, target.Area)
-		}
+		target := w.See(label)
+		expect.True(t, target.Area.Max.Y <= 420 && target.Area.Min.Y >= 0, "%s is at %v", label, target.Area)
 	}
 	w.Shot("turn-on-its-side")
 	for _, label := range []string{"Blue: sell all", "Yellow: buy the most", "Yellow +60", "Red –30",
@@ -28,9 +28,8 @@ func TestAllAndMaxOnAPhoneOnItsSide(t *testing.T) {
 		w.Tap(label)
 	}
 	w.SeePart("Cleo: sold 12 B, bought 43 Y, Y +60")
-	if taps := w.taps - before; taps > 6 {
-		t.Errorf("to sell all and to buy the most takes %d taps", taps)
-	}
+	taps := w.taps - before
+	expect.True(t, taps <= 6, "to sell all and to buy the most takes %d taps", taps)
 }
 
 // Nor is anything scrolled for a purchase of a railway: how many, the most, and from whom stand side by side.
@@ -43,9 +42,8 @@ func TestMaxOfARailwayOnAPhoneOnItsSide(t *testing.T) {
 	w.tapPart("Northern")
 	record := w.See(text("sheet.record")).Area.Min.Y
 	for _, label := range []string{text("openmarket.field.shares"), text("openmarket.field.from"), "Max 6"} {
-		if at := w.SeePart(label).Area; at.Max.Y > record {
-			t.Errorf("%s is at %v, beneath Record at %d", label, at, record)
-		}
+		at := w.SeePart(label).Area
+		expect.True(t, at.Max.Y <= record, "%s is at %v, beneath Record at %d", label, at, record)
 	}
 	w.tapPart("Max 6")
 	w.Shot("railway-on-its-side")
@@ -77,15 +75,13 @@ func TestATabletUpright(t *testing.T) {
 	w.Tap(text("sheet.record"))
 	w.SeePart("Cleo: bought 2 R, B +60")
 	w.See(text("stockholder.entry.turn.title", "seat", "Dan"))
-	if taps := w.taps - before; taps > 5 {
-		t.Errorf("a turn takes %d taps", taps)
-	}
+	taps := w.taps - before
+	expect.True(t, taps <= 5, "a turn takes %d taps", taps)
 	w.Tap(text("table.log"))
 	w.See(text("log.title"))
 	w.Shot("tablet-log")
-	if at := w.SeePart("Blue 220").Area; at.Max.Y > sheet {
-		t.Errorf("the log hides the ladder at %v", at)
-	}
+	at := w.SeePart("Blue 220").Area
+	expect.True(t, at.Max.Y <= sheet, "the log hides the ladder at %v", at)
 	w.Key("Escape")
 	w.See(text("stockholder.entry.turn.title", "seat", "Dan"))
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger/record"
 )
@@ -56,9 +58,7 @@ func TestWholeGame(t *testing.T) {
 	phone.Tap(text("share.copy"))
 	result := phone.Clipboard()
 	for _, place := range strings.Split(game.standing(), "\n") {
-		if !strings.Contains(result, place) {
-			t.Fatalf("the result reads\n%s\nbut must have\n%s", result, place)
-		}
+		must.Hold(t, strings.Contains(result, place), "the result reads\n%s\nbut must have\n%s", result, place)
 	}
 
 	// Why? A net worth is its parts, and the cash among them its entries.
@@ -82,23 +82,16 @@ func TestWholeGame(t *testing.T) {
 	tablet.See(text("table.finished"))
 	tablet.Tap(text("table.over"))
 	tablet.Tap(text("share.copy"))
-	if copied := tablet.Clipboard(); copied != result {
-		t.Errorf("the game taken over ends with\n%s\nand not with\n%s", copied, result)
-	}
+	copied := tablet.Clipboard()
+	expect.True(t, copied == result, "the game taken over ends with\n%s\nand not with\n%s", copied, result)
 
 	// The same standing without a window.
 	list, _, status := tablet.Command("list")
-	if status != 0 {
-		t.Fatalf("list ends with %d", status)
-	}
+	must.Hold(t, status == 0, "list ends with %d", status)
 	id := strings.Fields(list)[0]
 	printed, complaints, status := tablet.Command("check", id)
-	if status != 0 {
-		t.Errorf("check ends with %d and says %q", status, complaints)
-	}
+	expect.True(t, status == 0, "check ends with %d and says %q", status, complaints)
 	for _, place := range strings.Split(game.standing(), "\n") {
-		if !strings.Contains(printed, place) {
-			t.Errorf("check does not print %q but\n%s", place, printed)
-		}
+		expect.True(t, strings.Contains(printed, place), "check does not print %q but\n%s", place, printed)
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/app/words/lang"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/calc/stockpile/board"
 )
@@ -107,9 +108,7 @@ func (c tally) mustStandInTable(t *testing.T, id string, of column) {
 func readTaps(t *testing.T) []tapsRow {
 	t.Helper()
 	text, err := os.ReadFile(tapsFile)
-	if err != nil && !*update {
-		t.Fatal(err)
-	}
+	must.Hold(t, err == nil || *update, "%v", err)
 	var rows []tapsRow
 	for _, line := range strings.Split(string(text), "\n") {
 		if cells := strings.Split(line, " | "); len(cells) == 6 && !strings.HasPrefix(line, "| Game") {

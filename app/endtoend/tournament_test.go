@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -115,9 +116,7 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 			w.TapAt(row.X, row.Y)
 		}
 	}
-	if scanned != 3 {
-		t.Errorf("%d results were scanned", scanned)
-	}
+	expect.True(t, scanned == 3, "%d results were scanned", scanned)
 	// The typed result is corrected after all rounds.
 	w.again()
 	for range 4 {
@@ -144,9 +143,8 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 	w.commanded(slices.Concat([]string{"tournament", "reveal"}, there)...)
 	ours, _, _ := w.Command("tournament", "standing", "--json", "--hidden")
 	theirs, _, _ := w.Command(slices.Concat([]string{"tournament", "standing", "--json"}, there)...)
-	if ours == "" || lines(t, ours) != lines(t, theirs) {
-		t.Errorf("the window came to\n%s\nthe commands to\n%s", ours, theirs)
-	}
+	expect.True(t, ours != "" && lines(t, ours) == lines(t, theirs),
+		"the window came to\n%s\nthe commands to\n%s", ours, theirs)
 }
 
 // imported takes recorded games into the book of the window, as another program does.
@@ -278,8 +276,6 @@ func lines(t *testing.T, standing string) string {
 	if err := json.Unmarshal([]byte(standing), &shown); err != nil {
 		t.Fatal(err, standing)
 	}
-	if len(shown.Lines) != 24 {
-		t.Errorf("%d stand in %s", len(shown.Lines), standing)
-	}
+	expect.True(t, len(shown.Lines) == 24, "%d stand in %s", len(shown.Lines), standing)
 	return fmt.Sprint(shown.Lines)
 }

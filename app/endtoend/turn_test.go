@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
@@ -124,9 +125,7 @@ func TestTurnByKeyboardAlone(t *testing.T) {
 
 	w.Resize(800, 880)
 	w.Key("n")
-	if got := w.Focused(); got != "Blue +100" {
-		t.Errorf("n leads to %q", got)
-	}
+	expect.Equal(t, w.Focused(), "Blue +100", "n leads to")
 	w.Type("y-3")
 	w.SeePart("Sell 3 at ")
 	w.Key("Escape")

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 )
@@ -68,9 +69,8 @@ func TestWholeGameOfRounds(t *testing.T) {
 	result := phone.Clipboard()
 	for seat, name := range game.Names {
 		place := fmt.Sprintf("%d. %s: %s", game.Rank[seat], name, figure(worth(game, seat)))
-		if game.Rank[seat] <= 3 && !strings.Contains(result, place) {
-			t.Errorf("the result reads\n%s\nbut must have\n%s", result, place)
-		}
+		expect.True(t, game.Rank[seat] > 3 || strings.Contains(result, place),
+			"the result reads\n%s\nbut must have\n%s", result, place)
 	}
 }
 
@@ -95,18 +95,16 @@ func TestARoundStaysWhereItIs(t *testing.T) {
 		w.Tap("1")
 		w.SeePart("Buy 1 at ")
 		w.In(text("brokeryard.sheet.trade", "company", "Green")).Tap("Green –")
-		if now := places(); !slices.Equal(now, stand) {
-			t.Errorf("with %s open they stand at %v, not at %v", colour, now, stand)
-		}
+		now := places()
+		expect.True(t, slices.Equal(now, stand), "with %s open they stand at %v, not at %v", colour, now, stand)
 		w.Tap(text("sheet.erase"))
 	}
 	w.Tap("Yellow –100")
 	w.Tap("Blue +50")
 	update, other := w.named(w.View(), text("brokeryard.sheet.sofar")),
 		w.named(w.View(), "Something else happened")
-	if len(update) != 1 || len(other) != 1 || update[0].Area.Min.Y > other[0].Area.Min.Y {
-		t.Errorf("the update is at %v, something else at %v", update, other)
-	}
+	expect.True(t, len(update) == 1 && len(other) == 1 && update[0].Area.Min.Y <= other[0].Area.Min.Y,
+		"the update is at %v, something else at %v", update, other)
 	w.Shot("round-wide")
 
 	w.Tap(text("brokeryard.sheet.next", "seat", "Ben"))
@@ -117,9 +115,8 @@ func TestARoundStaysWhereItIs(t *testing.T) {
 		w.Tap(label)
 	}
 	w.Shot("round-phone")
-	if taps = w.taps - taps; taps > 6 {
-		t.Errorf("to sell all and to buy the most takes %d taps", taps)
-	}
+	taps = w.taps - taps
+	expect.True(t, taps <= 6, "to sell all and to buy the most takes %d taps", taps)
 }
 
 // playing are the seats that take part in a round: those of whom it tells, and nobody who is out.

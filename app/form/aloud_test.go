@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/record"
 )
@@ -35,7 +36,5 @@ func TestWhatIsSaidAloudIsNotFilledIn(t *testing.T) {
 	if e.own != 0 || e.aloud != calc.None {
 		t.Errorf("the sheet begins with %+v", *e)
 	}
-	if len(f.order) != 1 {
-		t.Errorf("%d fields are on the sheet", len(f.order))
-	}
+	expect.True(t, len(f.order) == 1, "%d fields are on the sheet", len(f.order))
 }

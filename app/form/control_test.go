@@ -58,9 +58,7 @@ func TestTheMostIsOneTap(t *testing.T) {
 		t.Errorf("a tap takes %d of %d", f.form.Field("shares").Get(), high)
 	}
 	c.field.SetText("1000")
-	if f.form.Field("shares").Get() != 1000 || c.most.Chosen() {
-		t.Error("what is typed is not taken")
-	}
+	expect.True(t, f.form.Field("shares").Get() == 1000 && !c.most.Chosen(), "what is typed is not taken")
 	if c.field.SetText("1,5"); f.form.Field("shares").Get() != NoNumber || c.field.Text != "1,5" {
 		t.Errorf("%q is taken as %d", c.field.Text, f.form.Field("shares").Get())
 	}
@@ -74,17 +72,14 @@ func TestChoicesFollowOneAnother(t *testing.T) {
 	s, f := editing(t, setup, nil)
 	first, second := f.controls["share.0"].(*chipControl), f.controls["share.1"].(*chipControl)
 	test.Tap(first.chips[2])
-	if !first.chips[2].Chosen() || second.chips[2].Disabled() == second.chips[3].Disabled() {
-		t.Fatal("a company that is taken stays open to the next player")
-	}
+	must.Hold(t, first.chips[2].Chosen() && second.chips[2].Disabled() != second.chips[3].Disabled(),
+		"a company that is taken stays open to the next player")
 	test.Tap(second.chips[2])
 	if bar, ok := apptest.BarOf(s); second.chips[2].Chosen() || ok && bar.Message() == "" {
 		t.Error("a greyed choice is taken, or nobody says why not")
 	}
 	test.Tap(first.chips[4])
-	if second.chips[2].Disabled() || !second.chips[4].Disabled() {
-		t.Error("the choices do not follow a change")
-	}
+	expect.True(t, !second.chips[2].Disabled() && second.chips[4].Disabled(), "the choices do not follow a change")
 }
 
 // Typing goes on while the sheet follows: the field is still the same one with the keyboard in it.
@@ -124,9 +119,7 @@ func TestManyChoicesAreInAList(t *testing.T) {
 	for i := range most {
 		names = append(names, "P"+words.Number(i+1))
 	}
-	if most <= 24 {
-		t.Fatalf("no preset seats more than %d", most)
-	}
+	must.Hold(t, most > 24, "no preset seats more than %d", most)
 	leave := &calc.Leave{}
 	_, f := editing(t, record.Setup{Rulebook: "brokeryard", Names: names, Options: options}, leave)
 	c, ok := f.controls["seat"].(*listControl)
@@ -134,9 +127,7 @@ func TestManyChoicesAreInAList(t *testing.T) {
 		t.Fatalf("%d players are chosen from by %T", most, f.controls["seat"])
 	}
 	c.choice.SetSelected(names[most-1])
-	if leave.Seat != most-1 {
-		t.Errorf("the last of the list is seat %d", leave.Seat)
-	}
+	expect.True(t, leave.Seat == most-1, "the last of the list is seat %d", leave.Seat)
 }
 
 // A label that names a company names the one that is chosen, also after another choice.
@@ -146,9 +137,8 @@ func TestLabelsFollowTheValues(t *testing.T) {
 	for _, company := range []int{1, 0, 4} {
 		test.Tap(f.controls["company"].(*chipControl).chips[company])
 		want := words.Field("tycoon", f.form.Table.Layout(), f.form.Field("shares"))
-		if got := f.controls["shares"].(*sumControl).label.Text(); got != want {
-			t.Errorf("over the shares of company %d stands %q, want %q", company, got, want)
-		}
+		expect.Equal(t, f.controls["shares"].(*sumControl).label.Text(), want,
+			"over the shares of company %d stands", company)
 	}
 }
 
@@ -159,21 +149,17 @@ func TestThousandsAreTaps(t *testing.T) {
 	_, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, buy)
 	test.Tap(f.controls["company"].(*chipControl).chips[0])
 	c := f.controls["shares"].(*sumControl)
-	if c.high < 10_000 {
-		t.Fatalf("only %d can be bought", c.high)
-	}
+	must.Hold(t, c.high >= 10_000, "only %d can be bought", c.high)
 	test.Tap(c.rounds[1])
 	test.Tap(c.rounds[0])
-	if buy.Shares != 6_000 || c.field.Text != words.Number(6_000) {
-		t.Errorf("5 000 and 1 000 are %d, written %q", buy.Shares, c.field.Text)
-	}
+	expect.True(t, buy.Shares == 6_000 && c.field.Text == words.Number(6_000),
+		"5 000 and 1 000 are %d, written %q", buy.Shares, c.field.Text)
 	c.field.SetText("")
 	for _, digit := range "12000" {
 		c.field.TypedRune(digit)
 	}
-	if buy.Shares != 12_000 || c.field.Text != words.Number(12_000) {
-		t.Errorf("12000 typed is %d, written %q", buy.Shares, c.field.Text)
-	}
+	expect.True(t, buy.Shares == 12_000 && c.field.Text == words.Number(12_000),
+		"12000 typed is %d, written %q", buy.Shares, c.field.Text)
 }
 
 // A field takes no more at once than it shows well; what is too long for it can go elsewhere.
@@ -184,16 +170,14 @@ func TestAFieldTakesNoMoreThanItShows(t *testing.T) {
 	a.Clipboard().SetContent(strings.Repeat("é", 1_000_000))
 	paste := &fyne.ShortcutPaste{Clipboard: a.Clipboard()}
 	f.TypedShortcut(paste)
-	if n := len([]rune(f.Text)); n != MaxPasted {
-		t.Errorf("%d letters stand in the field", n)
-	}
+	n := len([]rune(f.Text))
+	expect.True(t, n == MaxPasted, "%d letters stand in the field", n)
 	elsewhere := 0
 	f.Pasted = func(text string) bool { elsewhere = len(text); return true }
 	f.SetText("")
 	f.TypedShortcut(paste)
-	if f.Text != "" || elsewhere != 2_000_000 {
-		t.Errorf("%d letters stand in the field, %d bytes went elsewhere", len(f.Text), elsewhere)
-	}
+	expect.True(t, f.Text == "" && elsewhere == 2_000_000,
+		"%d letters stand in the field, %d bytes went elsewhere", len(f.Text), elsewhere)
 }
 
 // A round number is added, never chosen: at the most, where a tap changes nothing, only the most is marked.
@@ -222,9 +206,8 @@ func TestRoundNumbersGoInSteps(t *testing.T) {
 		{4_000, 1_000, [roundCount]int{1_000, 2_000, 3_000}}, {30_000, 1_000, [roundCount]int{1_000, 5_000, 10_000}},
 		{4_000, 1, [roundCount]int{100, 500, 1_000}}, {30_000, 0, [roundCount]int{1_000, 5_000, 10_000}},
 	} {
-		if got := roundNumbers(c.high, c.step); got != c.want {
-			t.Errorf("up to %d in steps of %d: %v, want %v", c.high, c.step, got, c.want)
-		}
+		got := roundNumbers(c.high, c.step)
+		expect.True(t, got == c.want, "up to %d in steps of %d: %v, want %v", c.high, c.step, got, c.want)
 	}
 }
 

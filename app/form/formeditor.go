@@ -135,48 +135,60 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 	if about := words.EntryAbout(f.form.Rulebook, f.form.Entry); about != "" && f.form.Asked == nil && !f.low {
 		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
-	seat, gathered, headed, halves, listed, paired := calc.None, "", false, false, false, false
-	var group []fyne.CanvasObject
-	flush := func() {
-		switch {
-		case len(group) > 0 && halves:
-			f.content.Add(frame.NewColumns(halfWidth*theme.Size(look.BodySize)/bodySize, look.Space5, group...))
-		case len(group) > 0:
-			f.content.Add(frame.NewColumns(columnWidth(group, headed || listed || paired), look.Space2, group...))
-		}
-		group, listed = nil, false
-	}
+	seat, gathered, row := calc.None, "", controlRow{}
 	for i, field := range fields {
 		control := f.controls[field.Name]
 		if field.Group != gathered {
-			flush()
-			headed = field.Heads != nil
+			row = f.lay(row)
 			if gathered, seat = field.Group, calc.None; gathered != "" {
 				f.content.Add(groupHead(field))
 			}
 		}
 		if field.Seat != seat {
-			flush()
+			row = f.lay(row)
 			if seat = field.Seat; seat != calc.None && seat != f.form.Open { // its own page says whose it is
 				f.head(fields[i:], control)
 			}
 		}
 		f.order = append(f.order, control)
 		named := frame.NewGroup(field.Full, control.Object())
-		if half := control.half(); half || control.narrow() {
-			if half != halves || field.Paired != paired {
-				flush()
-			}
-			group, halves, paired = append(group, named), half, field.Paired
-			_, list := control.(*listControl)
-			listed = listed || list
+		half := control.half()
+		beside := half || control.narrow()
+		if !beside || half != row.half || field.Paired != row.paired {
+			row = f.lay(row)
+		}
+		if !beside {
+			f.content.Add(named)
 			continue
 		}
-		flush()
-		f.content.Add(named)
+		_, list := control.(*listControl)
+		row = controlRow{append(row.controls, named), half, field.Paired,
+			row.wordy || list || field.Paired || field.Heads != nil}
 	}
-	flush()
+	f.lay(row)
 	f.content.Refresh()
+}
+
+// A controlRow are controls side by side.
+type controlRow struct {
+	controls []fyne.CanvasObject
+	// half tells that each is content with half of a wide sheet, paired that they are numbers about players and
+	// companies.
+	half, paired bool
+	// wordy tells that some have words instead of a mark, or are lists that open.
+	wordy bool
+}
+
+// lay lays a row beneath what there is, and begins another.
+func (f *FormEditor) lay(row controlRow) controlRow {
+	switch {
+	case len(row.controls) == 0:
+	case row.half:
+		f.content.Add(frame.NewColumns(halfWidth*theme.Size(look.BodySize)/bodySize, look.Space5, row.controls...))
+	default:
+		f.content.Add(frame.NewColumns(columnWidth(row.controls, row.wordy), look.Space2, row.controls...))
+	}
+	return controlRow{}
 }
 
 // groupHead heads fields that are about one thing together.

@@ -6,6 +6,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/view"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -26,14 +27,11 @@ func TestASheetIsClosedUntilItsPlayerOpensIt(t *testing.T) {
 	f := NewEditor(Task{Rulebook: v.ID(), Table: v.Table, Entry: sell, Changed: func() {}, Refuse: func(string) {}})
 	covers := 0
 	for name, control := range f.controls {
-		if _, cover := control.(*coverControl); !cover {
-			t.Errorf("%s is open to all", name)
-		}
+		_, cover := control.(*coverControl)
+		expect.True(t, cover, "%s is open to all", name)
 		covers++
 	}
-	if covers != 1 {
-		t.Errorf("there are %d covers for one player", covers)
-	}
+	expect.True(t, covers == 1, "there are %d covers for one player", covers)
 	seat := v.Table.Turn()
 	f.Reveal(seat)
 	held := 0
@@ -42,11 +40,8 @@ func TestASheetIsClosedUntilItsPlayerOpensIt(t *testing.T) {
 			held++
 		}
 	}
-	if held == 0 || len(f.controls) < held {
-		t.Errorf("the player holds %d companies and finds %d fields", held, len(f.controls))
-	}
+	expect.True(t, held != 0 && len(f.controls) >= held,
+		"the player holds %d companies and finds %d fields", held, len(f.controls))
 	f.Reveal(calc.None)
-	if len(f.controls) != 1 {
-		t.Error("the veil does not fall again")
-	}
+	expect.True(t, len(f.controls) == 1, "the veil does not fall again")
 }

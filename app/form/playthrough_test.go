@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
@@ -190,7 +191,5 @@ func mustEnd(t *testing.T, recorded []int, v view.Game) {
 			t.Errorf("seat %d ends with %d in cash, recorded is %d", seat, v.Table.Cash(seat), cash)
 		}
 	}
-	if len(recorded) != len(v.Layout.Seats) {
-		t.Errorf("%d seats are recorded at the end", len(recorded))
-	}
+	expect.True(t, len(recorded) == len(v.Layout.Seats), "%d seats are recorded at the end", len(recorded))
 }

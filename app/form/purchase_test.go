@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/calc/tycoon/agreement"
@@ -45,10 +46,8 @@ func TestASwitchThatCannotBeTurnedSaysWhy(t *testing.T) {
 func TestTheMostOfManySharesIsOffered(t *testing.T) {
 	f, e := purchase(t, "A")
 	c := f.controls["shares"].(*sumControl)
-	if !c.bounded || len(c.rounds) != roundCount {
-		t.Fatalf("the most is offered: %t, with %d round numbers", c.bounded, len(c.rounds))
-	}
-	if test.Tap(c.most); e.Shares != 199_000 {
-		t.Errorf("the most is %d shares", e.Shares)
-	}
+	must.Hold(t, c.bounded && len(c.rounds) == roundCount,
+		"the most is offered: %t, with %d round numbers", c.bounded, len(c.rounds))
+	test.Tap(c.most)
+	expect.True(t, e.Shares == 199_000, "the most is %d shares", e.Shares)
 }

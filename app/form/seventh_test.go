@@ -6,6 +6,8 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
 )
 
@@ -15,29 +17,21 @@ func TestASeventhGameIsEnteredByItsForms(t *testing.T) {
 	apptest.Begin(t)
 	rules := tinygame.Rulebook{}
 	table, _, refusal := rules.Open(rules.Presets()[0].Options, []string{"Ann", "Ben", "Zoë"})
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	chance, kinds := rand.New(rand.NewPCG(7, 7)), map[string]bool{}
 	for range 40 {
 		want, found := conformance.Entry(rules, table, chance.IntN)
-		if !found {
-			t.Fatal("nothing can be done")
-		}
+		must.Hold(t, found, "nothing can be done")
 		e, _ := rules.Blank(want.Kind())
 		enterInto(t, NewEditor(Task{Rulebook: rules.ID(), Table: table, Entry: e, Changed: func() {},
 			Refuse: func(string) {}}), want)
-		if got, wanted := written(t, e), written(t, want); got != wanted {
-			t.Fatalf("the sheet made %s of %s", got, wanted)
-		}
-		if table, _, refusal = e.Apply(table); refusal != nil {
-			t.Fatal(refusal)
-		}
+		got, wanted := written(t, e), written(t, want)
+		must.Hold(t, got == wanted, "the sheet made %s of %s", got, wanted)
+		table, _, refusal = e.Apply(table)
+		must.Hold(t, refusal == nil, "%v", refusal)
 		if kinds[want.Kind()] = true; table.Over() {
 			break
 		}
 	}
-	if len(kinds) < 3 {
-		t.Errorf("only %v were entered", kinds)
-	}
+	expect.True(t, len(kinds) >= 3, "only %v were entered", kinds)
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func TestSums(t *testing.T) {
@@ -18,9 +19,8 @@ func TestSums(t *testing.T) {
 		"1,200": 1200, "1.200": 1200, "1\u00a0200": 1200, "1\u2009200": 1200,
 		"+5": 5, "5+": 5, "5-": 5, "-": 0, "--5": -5, "+-5": -5, "1000000000": 1_000_000_000, "007": 7, "1-2-3": -4,
 	} {
-		if got, ok := ReadSum(text); !ok || got != want {
-			t.Errorf("%q is %d, %v; want %d", text, got, ok, want)
-		}
+		got, ok := ReadSum(text)
+		expect.True(t, ok && got == want, "%q is %d, %v; want %d", text, got, ok, want)
 	}
 	for _, text := range []string{"a", "5x", "5*3", "1.5", "1,5", "1,20", "٣", "1000000001", "99999999999999999999",
 		"900000000+900000000", "10e3"} {
@@ -35,17 +35,12 @@ func TestSumField(t *testing.T) {
 	apptest.App(t)
 	var told []int
 	e := NewSumField("–40", func(n int) { told = append(told, n) }, func() {})
-	if e.Text != "–40" || len(told) != 0 {
-		t.Errorf("begins with %q, told %v", e.Text, told)
-	}
+	expect.True(t, e.Text == "–40" && len(told) == 0, "begins with %q, told %v", e.Text, told)
 	e.SetText("")
 	test.Type(e, "1a+2x")
-	if want := []int{0, 1, 1, 3}; !slices.Equal(told, want) || e.Text != "1+2" {
-		t.Errorf("told %v, the field holds %q", told, e.Text)
-	}
-	if e.Keyboard() != mobile.NumberKeyboard {
-		t.Error("a phone does not show digits")
-	}
+	expect.True(t, slices.Equal(told, ([]int{0, 1, 1, 3})) && e.Text == "1+2",
+		"told %v, the field holds %q", told, e.Text)
+	expect.True(t, e.Keyboard() == mobile.NumberKeyboard, "a phone does not show digits")
 }
 
 // A press into a number marks it whole, so that what is typed replaces it; a second press puts the cursor.
@@ -62,9 +57,7 @@ func TestPressMarksANumber(t *testing.T) {
 		t.Errorf("after a press %q is marked", f.SelectedText())
 	}
 	f.TypedRune('7')
-	if f.Text != "7" {
-		t.Errorf("typed over it is %q", f.Text)
-	}
+	expect.True(t, f.Text == "7", "typed over it is %q", f.Text)
 	if press(); f.SelectedText() != "" {
 		t.Errorf("after a second press %q is marked", f.SelectedText())
 	}
@@ -80,9 +73,8 @@ func TestThousandsArePartedAsDigitsComeAndGo(t *testing.T) {
 	key := func(name fyne.KeyName) { f.TypedKey(&fyne.KeyEvent{Name: name}) }
 	shows := func(text string, value, cursor int) {
 		t.Helper()
-		if f.Text != text || told != value || f.CursorColumn != cursor || unread > 0 {
-			t.Errorf("it shows %q with the cursor at %d, and told %d; %d times unread", f.Text, f.CursorColumn, told, unread)
-		}
+		expect.True(t, f.Text == text && told == value && f.CursorColumn == cursor && unread <= 0,
+			"it shows %q with the cursor at %d, and told %d; %d times unread", f.Text, f.CursorColumn, told, unread)
 	}
 	test.Type(f, "12000")
 	shows("12,000", 12000, 6)
@@ -102,8 +94,7 @@ func TestThousandsArePartedAsDigitsComeAndGo(t *testing.T) {
 		}
 		unread = 0
 		f.TypedRune('0')
-		if f.TypedRune('0'); told != 1500 || unread != 1 {
-			t.Errorf("with a mark it told %d; %d times unread", told, unread)
-		}
+		f.TypedRune('0')
+		expect.True(t, told == 1500 && unread == 1, "with a mark it told %d; %d times unread", told, unread)
 	}
 }

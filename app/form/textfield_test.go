@@ -14,6 +14,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/frame"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // A field of which only a strip is seen stays where it is until the press on it ends: the toolkit takes the keyboard
@@ -33,15 +34,11 @@ func TestAFieldStaysUnderThePointerUntilThePressEnds(t *testing.T) {
 	}
 	f.MouseUp(press)
 	whole := scroll.Offset.Y
-	if whole == 0 {
-		t.Error("the field is out of sight when the press has ended")
-	}
+	expect.True(t, whole != 0, "the field is out of sight when the press has ended")
 	w.Canvas().Unfocus()
 	scroll.ScrollToTop()
 	w.Canvas().Focus(f)
-	if scroll.Offset.Y != whole {
-		t.Errorf("by keys: the page stands at %v, not at %v", scroll.Offset.Y, whole)
-	}
+	expect.True(t, scroll.Offset.Y == whole, "by keys: the page stands at %v, not at %v", scroll.Offset.Y, whole)
 }
 
 // A long name moves with the cursor, and no scroll bar lies over it.
@@ -59,9 +56,7 @@ func TestALongNameHasNoScrollBar(t *testing.T) {
 		if !o.Visible() {
 			return
 		}
-		if strings.Contains(fmt.Sprintf("%T", o), "scrollBar") {
-			t.Errorf("a %T is seen", o)
-		}
+		expect.True(t, !strings.Contains(fmt.Sprintf("%T", o), "scrollBar"), "a %T is seen", o)
 		if scroll, is := o.(*container.Scroll); is {
 			moved = scroll.Offset.X > 0
 		}
@@ -71,9 +66,8 @@ func TestALongNameHasNoScrollBar(t *testing.T) {
 			}
 		}
 	}
-	if look(f); !moved {
-		t.Error("the end of the name is not in sight")
-	}
+	look(f)
+	expect.True(t, moved, "the end of the name is not in sight")
 }
 
 // The wheel scrolls the page over a field, too: over one line, over a few that are all in sight, and where those that
@@ -92,14 +86,11 @@ func TestTheWheelScrollsThePageOverFields(t *testing.T) {
 		w.Resize(fyne.NewSize(300, 400))
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(field).Add(fyne.NewPos(30, 15))
 		test.Scroll(w.Canvas(), at, 0, -10)
-		if moved := scroll.Offset.Y != 0; moved == (field == long) {
-			t.Errorf("over %s the page is scrolled to %v", name, scroll.Offset)
-		}
+		expect.True(t, (scroll.Offset.Y != 0) != (field == long),
+			"over %s the page is scrolled to %v", name, scroll.Offset)
 		for range 100 {
 			test.Scroll(w.Canvas(), at, 0, -10)
 		}
-		if scroll.Offset.Y == 0 {
-			t.Errorf("over %s the page never scrolls", name)
-		}
+		expect.True(t, scroll.Offset.Y != 0, "over %s the page never scrolls", name)
 	}
 }

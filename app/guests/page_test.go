@@ -17,6 +17,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
 	"scripkeeper/app/widget/list"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/record"
 )
@@ -98,9 +99,8 @@ func TestAPhoneGetsASeat(t *testing.T) {
 	s.Update()
 	away := apptest.Text("guests.away", "role", apptest.Text("guests.role.seat", "name", "Ben"))
 	mustRow(t, s, "Ben's phone", away)
-	if guests := h.Guests(); len(guests) != 1 || guests[0].Seat != 1 || h.Banner(s) != nil {
-		t.Errorf("the guests are %+v", guests)
-	}
+	guests := h.Guests()
+	expect.True(t, len(guests) == 1 && guests[0].Seat == 1 && h.Banner(s) == nil, "the guests are %+v", guests)
 	must.Do(t, h.remove(h.Guests()[0].ID))
 	s.Update()
 	apptest.MustShow(t, s, apptest.Text("guests.none"))
@@ -129,9 +129,7 @@ func TestLiveEndsWithTheGame(t *testing.T) {
 	s, h := playing(t)
 	must.Do(t, h.Start(s))
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "stockholder", Names: []string{"Cleo", "Dan"}}))
-	if h.On() {
-		t.Error("it goes on with another game")
-	}
+	expect.True(t, !h.On(), "it goes on with another game")
 	h.Stop() // twice is no harm
 }
 
@@ -163,9 +161,7 @@ func TestTheCodeOfANetwork(t *testing.T) {
 		`WIFI:T:WPA;S:Ann\;s net;P:a\\b\:c;;`: {`Ann;s net`, `a\b:c`},
 		`WIFI:T:nopass;S:Club;P:;;`:           {"Club", ""},
 	} {
-		if got := of.text(); got != want {
-			t.Errorf("%+v is %s", of, got)
-		}
+		expect.Equal(t, of.text(), want, "%+v", of)
 	}
 }
 
@@ -181,17 +177,15 @@ func TestTheTableMakesRoomForTheBanner(t *testing.T) {
 	place := func() float32 {
 		at, _ := page.Drawer(apptest.Desktop())
 		content := s.Page().Content()
-		if top := fyne.CurrentApp().Driver().AbsolutePositionForObject(content).Y; top != at.Y {
-			t.Errorf("the page beside the table lies at %v, its place is at %v", top, at.Y)
-		}
+		top := fyne.CurrentApp().Driver().AbsolutePositionForObject(content).Y
+		expect.True(t, top == at.Y, "the page beside the table lies at %v, its place is at %v", top, at.Y)
 		return at.Y
 	}
 	before := place()
 	ann.post("/g/"+h.address()+"/ask", `{"seat":0,"name":"Ann's phone"}`, http.StatusOK)
 	s.Update()
-	if now := place(); now <= before {
-		t.Errorf("the banner has no room: %v", now)
-	}
+	now := place()
+	expect.True(t, now > before, "the banner has no room: %v", now)
 	must.Do(t, h.deny(h.Asking()[0].ID))
 	s.Update()
 	if now := place(); now != before {

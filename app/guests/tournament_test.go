@@ -157,9 +157,8 @@ func TestANarrowTableTellsThatLiveIsOn(t *testing.T) {
 		must.Do(t, h.Start(s))
 		sign, there := seen()
 		must.Hold(t, there, "at %v there is no sign", size)
-		if least := sign.Size(); least.Width < look.Target || least.Height < look.Target {
-			t.Errorf("at %v it is %v", size, least)
-		}
+		least := sign.Size()
+		expect.True(t, least.Width >= look.Target && least.Height >= look.Target, "at %v it is %v", size, least)
 		test.Tap(sign)
 		expect.Equal(t, apptest.RouteOf(s), route.Route(route.Live{}), "where it leads")
 		s.Back()

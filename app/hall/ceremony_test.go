@@ -41,9 +41,8 @@ func TestTheCeremonyRevealsFromTheLastToTheFirst(t *testing.T) {
 	p.Turned(fyne.KeyLeft)
 	expect.Equal(t, p.step, 2, "after three on and one back it is at")
 	s.Back()
-	if p = open(); p.step != 2 {
-		t.Errorf("it goes on at %d", p.step)
-	}
+	p = open()
+	expect.True(t, p.step == 2, "it goes on at %d", p.step)
 	p.skipOn()
 	expect.Equal(t, p.step, 3, "the last ten begin at")
 	for p.step < 12 {
@@ -60,12 +59,10 @@ func TestTheCeremonyRevealsFromTheLastToTheFirst(t *testing.T) {
 	apptest.MustShow(t, s, names[7])
 	operations := p.desk.Tournament.Head().Operations
 	p.turn(1)
-	if _, here := s.Page().(*ceremony); here || operations != p.desk.Tournament.Head().Operations {
-		t.Error("the ceremony does not end")
-	}
-	if p = open(); p.step != 0 {
-		t.Errorf("a ceremony that is over goes on at %d", p.step)
-	}
+	_, here := s.Page().(*ceremony)
+	expect.True(t, !here && operations == p.desk.Tournament.Head().Operations, "the ceremony does not end")
+	p = open()
+	expect.True(t, p.step == 0, "a ceremony that is over goes on at %d", p.step)
 }
 
 // Where nothing is hidden nothing is entered, and tables without a result are told of.
@@ -93,9 +90,8 @@ func TestAnAwardIsGivenAndTakenBack(t *testing.T) {
 	p.own.SetText("Best hat")
 	must.Hold(t, p.enter(&tournament.Award{Award: p.own.Text, Member: 2}), "refused")
 	p.Update()
-	if state := p.desk.Tournament.State(); len(state.Awards) != 1 {
-		t.Fatalf("%+v", state.Awards)
-	}
+	state := p.desk.Tournament.State()
+	must.Hold(t, len(state.Awards) == 1, "%+v", state.Awards)
 	apptest.TapSpoken(t, s, apptest.Text("awards.take", "award", "Best hat"))
 	if state := p.desk.Tournament.State(); len(state.Awards) != 0 {
 		t.Errorf("%+v is left", state.Awards)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // drawnFar is what a board of lines writes in a room.
@@ -35,9 +36,8 @@ func TestAShortNameStandsWhereTheNameHasNoRoom(t *testing.T) {
 		[]string{"Nastya", "Ben"}) {
 		t.Errorf("%q", got)
 	}
-	if got, _ := drawnFar(t, []FarLine{long}, fyne.NewSize(1900, 900)); !slices.Equal(got, []string{long.Text}) {
-		t.Errorf("%q", got)
-	}
+	got, _ := drawnFar(t, []FarLine{long}, fyne.NewSize(1900, 900))
+	expect.True(t, slices.Equal(got, []string{long.Text}), "%q", got)
 }
 
 func TestOneLongNameDoesNotMakeAllOthersSmall(t *testing.T) {
@@ -46,9 +46,8 @@ func TestOneLongNameDoesNotMakeAllOthersSmall(t *testing.T) {
 		{Text: "Konstantin Alexandrowitsch Wo"}}
 	room := fyne.NewSize(1000, 700)
 	_, alone := drawnFar(t, names[:5], room)
-	if got, with := drawnFar(t, names, room); with < 0.6*alone || got[5] != names[5].Text {
-		t.Errorf("%.0f beside %.0f, %q", with, alone, got)
-	}
+	got, with := drawnFar(t, names, room)
+	expect.True(t, with >= 0.6*alone && got[5] == names[5].Text, "%.0f beside %.0f, %q", with, alone, got)
 }
 
 // What is done has a tick, beside its words or where these have no room without them, and neither lies on the title.
@@ -71,8 +70,7 @@ func TestATickStandsForWhatIsDone(t *testing.T) {
 				}
 			}
 		}
-		if strokes != 2 || !slices.Equal(texts[:len(texts)-1], want) {
-			t.Errorf("%v wide: %d strokes, %q", width, strokes, texts)
-		}
+		expect.True(t, strokes == 2 && slices.Equal(texts[:len(texts)-1], want),
+			"%v wide: %d strokes, %q", width, strokes, texts)
 	}
 }

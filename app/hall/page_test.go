@@ -30,9 +30,8 @@ func TestTheHallSeesWhatIsOn(t *testing.T) {
 	}
 	drawn(t, cup, 1)
 	p.tick()
-	if got := far(s); got[0] != "Round 1 of 5" || !strings.Contains(strings.Join(got, "|"), "Table 3, ") {
-		t.Fatalf("%q", got)
-	}
+	got := far(s)
+	must.Hold(t, got[0] == "Round 1 of 5" && strings.Contains(strings.Join(got, "|"), "Table 3, "), "%q", got)
 	played(t, cup)
 	drawn(t, cup, 2)
 	p.now = at(13)
@@ -103,9 +102,8 @@ func TestTheClockOfARound(t *testing.T) {
 	shows("50:00")
 	must.Do(t, cup.Reload())
 	played(t, cup)
-	if p.tick(); p.clock.Visible() {
-		t.Error("a round that is over has a clock")
-	}
+	p.tick()
+	expect.True(t, !p.clock.Visible(), "a round that is over has a clock")
 }
 
 // 200 people at 50 tables, and their standing, are read on a few pages at every size, on none of them twice, and
@@ -123,9 +121,7 @@ func TestTwoHundredPeopleAreReadFromAfar(t *testing.T) {
 		for _, v := range p.views {
 			all += v.pages(p.room)
 		}
-		if limit := 60; all > limit || size.Width > 1000 && all > 12 {
-			t.Errorf("%v: %d pages", size, all)
-		}
+		expect.True(t, all <= 60 && (size.Width <= 1000 || all <= 12), "%v: %d pages", size, all)
 		seen := map[string]bool{}
 		for range all {
 			page := written(s)
@@ -142,14 +138,12 @@ func TestAClockCountsSeconds(t *testing.T) {
 	now := time.Unix(1000, 0)
 	c := tournament.Clock{Round: 1, Left: 90}
 	c = c.Started(now)
-	if left := c.LeftAt(now.Add(30*time.Second + time.Millisecond)); clockTime(left) != "1:00" {
-		t.Error(left)
-	}
+	left := c.LeftAt(now.Add(30*time.Second + time.Millisecond))
+	expect.True(t, clockTime(left) == "1:00", "%v", left)
 	c = c.Paused(now.Add(30*time.Second + time.Millisecond))
-	if c.Left != 60 || c.Runs() || clockTime(c.LeftAt(now.Add(time.Hour))) != "1:00" ||
-		clockTime(3*time.Hour) != "3:00:00" {
-		t.Errorf("%+v", c)
-	}
+	expect.True(t, c.Left == 60 && !c.Runs() && clockTime(c.LeftAt(now.Add(time.Hour))) == "1:00" &&
+		clockTime(3*time.Hour) == "3:00:00",
+		"%+v", c)
 	if c := c.Started(now).Paused(now.Add(time.Hour)); c.Left != 0 {
 		t.Errorf("%+v", c)
 	}

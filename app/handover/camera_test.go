@@ -81,9 +81,8 @@ func TestAGameIsTakenOverByTheCamera(t *testing.T) {
 		}
 	}
 	const added = "Game imported with 5 entries."
-	if status, answer := b.read(t, strings.Join(frames, "\n")); status != http.StatusOK || answer != added {
-		t.Errorf("%d, %q", status, answer)
-	}
+	status, answer := b.read(t, strings.Join(frames, "\n"))
+	expect.True(t, status == http.StatusOK && answer == added, "%d, %q", status, answer)
 	<-server.Ended()
 	apptest.MustShow(t, s, added)
 	apptest.Tap(t, s, words.Text("scan.show"))
@@ -95,9 +94,8 @@ func TestATemplateIsTakenOverByTheCamera(t *testing.T) {
 	made := must.Get(record.NewTemplate("House", rules, rules.Presets()[0].Options))(t)
 	text := must.Get(compact.EncodeTemplate(made, rulebooks.All()))(t)
 	s, _, b := filming(t)
-	if status, answer := b.read(t, text); status != http.StatusOK || answer != "“House” added to your saved rules." {
-		t.Errorf("%d, %q", status, answer)
-	}
+	status, answer := b.read(t, text)
+	expect.True(t, status == http.StatusOK && answer == "“House” added to your saved rules.", "%d, %q", status, answer)
 	if _, ok := apptest.RouteOf(s).(route.GameBy); !ok {
 		t.Errorf("%T is seen", s.Page())
 	}
@@ -128,9 +126,8 @@ func TestThePageOfTheCameraEnds(t *testing.T) {
 		if how == "stopped" {
 			apptest.MustShow(t, s, words.Text("scan.closed"))
 		}
-		if _, err := http.Get(b.opened); err == nil {
-			t.Errorf("%s: something is served", how)
-		}
+		_, err := http.Get(b.opened)
+		expect.True(t, err != nil, "%s: something is served", how)
 	}
 }
 

@@ -45,16 +45,13 @@ func TestTwoCopiesBecomeOneGame(t *testing.T) {
 	}
 	must.Hold(t, !page.confirm.Disabled(), "it cannot be confirmed")
 	apptest.Tap(t, s, words.Text("join.confirm"))
-	if got, want := s.Session.Game().Head(), theirs.Session.Game().Head(); got != want {
-		t.Errorf("the head is %v, must be the other's %v", got, want)
-	}
+	got, want := s.Session.Game().Head(), theirs.Session.Game().Head()
+	expect.True(t, got == want, "the head is %v, must be the other's %v", got, want)
 	if _, leads := apptest.RouteOf(s).(route.Share); !leads {
 		t.Errorf("%T is seen", s.Page())
 	}
-	if done, err := theirs.Session.Book().Games.Import(s.Session.Game().Export(), ledger.Author{}); err != nil ||
-		done.Outcome == oplog.OutcomeOlder {
-		t.Errorf("the way back: %+v, %v", done, err)
-	}
+	done, err := theirs.Session.Book().Games.Import(s.Session.Game().Export(), ledger.Author{})
+	expect.True(t, err == nil && done.Outcome != oplog.OutcomeOlder, "the way back: %+v, %v", done, err)
 }
 
 // Entries that the rules refuse where they come to stand are named before it is confirmed; all of one copy is taken by

@@ -42,9 +42,8 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	own, scan := scanning(t)
 	scan.take(setup)
 	apptest.MustShow(t, own, words.Format("scan.setup", words.Names{"names": names}))
-	if err := own.Session.Open(game.ID()); err != nil || len(own.Session.Game().Steps()) != 0 {
-		t.Fatal(err)
-	}
+	err := own.Session.Open(game.ID())
+	must.Hold(t, err == nil && len(own.Session.Game().Steps()) == 0, "%v", err)
 	apptest.Tap(t, own, words.Text("scan.show"))
 	page := NewPortfolioPage(own)
 	own.Go(apptest.To(page))
@@ -57,9 +56,8 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 		}
 	}
 	again := NewPortfolioPage(own)
-	if again.held.Seat != reveal.Seat || !again.known || again.held.Counts[0][0] != reveal.Regular[0] {
-		t.Errorf("opened again it holds %+v", again.held)
-	}
+	expect.True(t, again.held.Seat == reveal.Seat && again.known && again.held.Counts[0][0] == reveal.Regular[0],
+		"opened again it holds %+v", again.held)
 	text := must.Get(compact.EncodePortfolio(again.held))(t)
 
 	at := NewScanPage(keeper, nil)

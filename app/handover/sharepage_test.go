@@ -59,9 +59,8 @@ func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 		record, err := parcel.ReadBytes(t.Context(), []byte(text), rulebooks.All(), nil)
 		expect.True(t, err == nil && record.ID == s.Session.Game().ID() && len(record.Operations) == 9,
 			"the code holds %v, %v", record, err)
-		if phone && side < int(apptest.Phone().Width)-20 || !phone && side < 700 {
-			t.Errorf("on %v the code is only %d wide", size, side)
-		}
+		expect.True(t, (!phone || side >= int(apptest.Phone().Width)-20) && (phone || side >= 700),
+			"on %v the code is only %d wide", size, side)
 		apptest.MustShow(t, s, words.Text("share.far"))
 		apptest.MustShow(t, s, words.Text("share.about.whole"))
 	}
@@ -187,9 +186,8 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 		must.Hold(t, p.code.moving == nil, "a picture chosen by hand does not stay")
 		frame, err := qr.Read(t.Context(), p.code.codes[p.code.at].Image(4))
 		must.Do(t, err)
-		if text, err = g.Add(frame); err != nil || at > frames/3 {
-			t.Fatalf("after %d pictures: %v", at, err)
-		}
+		text, err = g.Add(frame)
+		must.Hold(t, err == nil && at <= frames/3, "after %d pictures: %v", at, err)
 	}
 	record, err := compact.Decode(text, rulebooks.All())
 	expect.True(t, err == nil && record.ID == s.Session.Game().ID() && len(record.Operations) == 20,
@@ -199,9 +197,8 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 	apptest.TapSpoken(t, s, words.Text("share.enlarge")+", "+words.Text("share.enlarge.about"))
 	expect.True(t, p.code.moving == nil, "the pictures go on where nobody sees them")
 	apptest.Settle(s, apptest.Phone())
-	if side := code(s).Size().Width; side != apptest.Phone().Width {
-		t.Errorf("alone the code is %v wide", side)
-	}
+	side := code(s).Size().Width
+	expect.True(t, side == apptest.Phone().Width, "alone the code is %v wide", side)
 	code(s).Tapped(nil)
 	expect.True(t, s.Page() == shell.Page(p) && p.code.moving != nil, "a tap on the large code shows %T", s.Page())
 }

@@ -68,8 +68,7 @@ func TestTheAddressesLeadHere(t *testing.T) {
 }
 
 func TestNothingElseIsServed(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	_, s := staged(t)
 	for _, target := range []string{
 		"/index.html", "/favicon.ico", "/robots.txt", "//", "/./", "/js/", "/js", "/js/page.js/", "/js/none.js",
 		"/secret.txt", "/js/../secret.txt", "/js/..%2fsecret.txt", "/%6as/page.js", "/js/page%2ejs", "/PAGE.css",
@@ -95,8 +94,7 @@ func TestNothingElseIsServed(t *testing.T) {
 }
 
 func TestOnlyTheMethodOfAPathIsAnswered(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	_, s := staged(t)
 	for target, right := range map[string]string{
 		"/": "GET", "/page.css": "GET", "/me": "GET", "/g/a/stream": "GET", "/g/a/log": "GET", "/join": "POST",
 		"/leave": "POST", "/g/a/ask": "POST", "/g/a/grant": "POST", "/g/a/enter": "POST",

@@ -12,6 +12,7 @@ import (
 
 	"scripkeeper/app/live/door"
 	"scripkeeper/assets"
+	"scripkeeper/calc/conformance/must"
 )
 
 // direct hands a request to the server without a network, as if it had come to 127.0.0.1.
@@ -75,10 +76,9 @@ func fuzzPost(f *testing.F, path string, statuses ...int) {
 			}
 		}
 		for _, one := range s.Guests("a") {
-			if one.Name != plainName(one.Name) && len([]rune(one.Name)) <= maxName || !isSeat(one.Role, one.Seat) &&
-				one.Role != door.Look || one.Name == "" {
-				t.Fatalf("%q makes %+v", body, one)
-			}
+			must.Hold(t, (one.Name == plainName(one.Name) || len([]rune(one.Name)) > maxName) &&
+				(isSeat(one.Role, one.Seat) || one.Role == door.Look) && one.Name != "",
+				"%q makes %+v", body, one)
 		}
 	})
 }

@@ -160,14 +160,13 @@ func latestFirst(a, b bool) int {
 }
 
 // rename gives a guest another name, so far as it is one.
-func (g *guests) rename(id, name string) (changed bool) {
+func (g *guests) rename(id, name string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	one := g.all[id]
 	if name = plainName(name); one == nil || name == "" || name == one.name {
-		return false
+		return
 	}
 	one.name = g.unused(name, one)
 	g.version++
-	return true
 }

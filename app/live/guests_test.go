@@ -21,8 +21,7 @@ func asIs(s *Server, id string) string {
 
 // A new phone looks; it asks for a seat, and has it when a keeper says yes.
 func TestASeatIsAskedForAndGranted(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	th, s := staged(t)
 	keeper, ben := joined(t, s, s.KeeperURL(), "Laptop"), joined(t, s, s.JoinURL("a"), "")
 	expect.Equal(t, asIs(s, ben.id), "Phone 2 look / /", "a new phone") // "/" is the sign before "0": -1
 	watch := keeper.watch("a")
@@ -33,35 +32,29 @@ func TestASeatIsAskedForAndGranted(t *testing.T) {
 	expect.Equal(t, asIs(s, ben.id), "Ben's phone seat 1 /", "one that has a seat")
 	ben.must("/g/a/enter", `"x"`)
 	expect.List(t, th.entered, []string{`Ben's phone: "x"`}, "entered")
-	if status, _ := ben.post("/g/a/ask", `{"seat":4}`); status != http.StatusNotFound {
-		t.Errorf("a seat that there is not: %d", status)
-	}
+	status, _ := ben.post("/g/a/ask", `{"seat":4}`)
+	expect.True(t, status == http.StatusNotFound, "a seat that there is not: %d", status)
 }
 
 // A seat goes over to the phone that it is granted to, unless that is to have it beside the other one.
 // Who asks for another seat and is told no keeps the one that it shares, and so does the other one.
 func TestWhoIsDeniedKeepsWhatItHas(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	_, s := staged(t)
 	keeper, link := joined(t, s, s.KeeperURL(), "Laptop"), s.JoinURL("a")
 	ann, ben := joined(t, s, link, "Ann"), joined(t, s, link, "Ben")
 	expect.Do(t, s.Grant("a", ann.id, door.Seat, 0, false))
 	expect.Do(t, s.Grant("a", ben.id, door.Seat, 0, true))
 	ben.must("/g/a/ask", `{"seat":2,"name":"Ben"}`)
 	expect.Equal(t, asIs(s, ben.id), "Ben seat 0 2", "one that asks for another seat")
-	if status, _ := ann.post("/g/a/deny", `{"guest":"`+ben.id+`"}`); status != http.StatusForbidden {
-		t.Errorf("a guest denies another: %d", status)
-	}
+	status, _ := ann.post("/g/a/deny", `{"guest":"`+ben.id+`"}`)
+	expect.True(t, status == http.StatusForbidden, "a guest denies another: %d", status)
 	keeper.must("/g/a/deny", `{"guest":"`+ben.id+`"}`)
 	expect.Equal(t, asIs(s, ann.id)+", "+asIs(s, ben.id), "Ann seat 0 /, Ben seat 0 /", "after a no")
-	if s.Deny("a", "nobody") == nil {
-		t.Error("nobody is denied something")
-	}
+	expect.True(t, s.Deny("a", "nobody") != nil, "nobody is denied something")
 }
 
 func TestASeatBelongsToOnePhoneUnlessTheKeeperSaysSo(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	_, s := staged(t)
 	link := s.JoinURL("a")
 	ann, ben := joined(t, s, link, "Ann"), joined(t, s, link, "Ben")
 	expect.Do(t, s.Grant("a", ann.id, door.Seat, 0, false))
@@ -76,17 +69,14 @@ func TestASeatBelongsToOnePhoneUnlessTheKeeperSaysSo(t *testing.T) {
 		s.Grant("a", "nobody", door.Look, -1, false), s.Grant("b", ann.id, door.Look, -1, false),
 		s.Revoke("a", "nobody"), s.Revoke("b", ann.id),
 	} {
-		if wrong == nil {
-			t.Error("something that cannot be is done")
-		}
+		expect.True(t, wrong != nil, "something that cannot be is done")
 	}
 	expect.Equal(t, asIs(s, ann.id), "Ann look / /", "after that")
 }
 
 // Who has a cookie and joins again stays who it is, and loses nothing; the link of keepers raises it.
 func TestJoiningAgainKeepsWhoOneIs(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	_, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
 	id := ann.id
 	expect.Do(t, s.Grant("a", id, door.Seat, 3, false))
@@ -120,16 +110,14 @@ func TestAKeeperBeginsWhereItsGamesAre(t *testing.T) {
 			t.Errorf("who looks: %s", body)
 		}
 		ann.join(s.KeeperURL(), "")
-		if _, body := ann.get("/me"); !strings.Contains(body, want) {
-			t.Errorf("a keeper: %s, it should have %s", body, want)
-		}
+		_, body := ann.get("/me")
+		expect.True(t, strings.Contains(body, want), "a keeper: %s, it should have %s", body, want)
 	}
 }
 
 // Who leaves is forgotten.
 func TestLeavingForgetsThePhone(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	_, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
 	watch := ann.watch("a")
 	ann.must("/leave", `{}`)
@@ -142,21 +130,18 @@ func TestLeavingForgetsThePhone(t *testing.T) {
 
 // Somebody who looks at all games needs no link for each.
 func TestATelevisionLooksAtAllGames(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	_, s := staged(t)
 	tv := joined(t, s, s.JoinURL(""), "TV")
 	tv.watch("a").until("table", "a look -1")
 	tv.watch("b").until("table", "b look -1")
 	expect.Equal(t, len(s.Guests("b")), 1, "guests of b")
-	if status, _ := tv.post("/new", `1`); status != http.StatusForbidden {
-		t.Errorf("it begins a game: %d", status)
-	}
+	status, _ := tv.post("/new", `1`)
+	expect.True(t, status == http.StatusForbidden, "it begins a game: %d", status)
 }
 
 // Who changed is told, once for many changes.
 func TestThoseWhoShowGuestsHearOfThem(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	_, s := staged(t)
 	heard := make(chan int, 100)
 	s.OnGuests(func() { heard <- len(s.Guests("a")) })
 	joined(t, s, s.JoinURL("a"), "Ann")

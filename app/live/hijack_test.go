@@ -16,8 +16,7 @@ import (
 // A cookie that somebody else has put into a browser gives that somebody nothing: the server takes none that it has not
 // made, and whoever becomes a keeper has a new one.
 func TestACookieFromSomebodyElseIsWorthNothing(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	_, s := staged(t)
 	made := &phone{t: t, s: s, from: &http.Client{}, cookie: strings.Repeat("A", 26)}
 	made.join(s.JoinURL("a"), "Ann")
 	expect.Equal(t, made.cookie == strings.Repeat("A", 26), false, "the cookie that it came with is its own")
@@ -41,8 +40,7 @@ func TestACookieFromSomebodyElseIsWorthNothing(t *testing.T) {
 
 // Whoever may not ask something is refused before a byte of it is read.
 func TestWhoMayNotAskUploadsNothing(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	_, s := staged(t)
 	look, seat := joined(t, s, s.JoinURL("a"), "Look"), joined(t, s, s.JoinURL("a"), "Seat")
 	must.Do(t, s.Grant("a", seat.id, door.Seat, 0, false))
 	for _, ask := range []struct {
@@ -70,8 +68,7 @@ func TestWhoMayNotAskUploadsNothing(t *testing.T) {
 
 // A keeper that is revoked while the games keep its call waiting does nothing any more.
 func TestAKeeperRevokedMeanwhileGrantsNothing(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	th, s := staged(t)
 	one, ann := joined(t, s, s.JoinURL("a"), "One"), joined(t, s, s.JoinURL("a"), "Ann")
 	must.Do(t, s.Grant("a", one.id, door.Keeper, -1, false))
 	waiting, status := make(chan struct{}, 1), make(chan int)
@@ -104,8 +101,7 @@ func TestSlowJoinsKeepNobodyOut(t *testing.T) {
 
 // The secrets of links and cookies stand in no answer: not in what a guest is told of itself, nor of others.
 func TestSecretsStandInNoAnswer(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	_, s := staged(t)
 	keeper, ann := joined(t, s, s.KeeperURL(), "Laptop"), joined(t, s, s.JoinURL("a"), "Ann")
 	watch := keeper.watch("a")
 	_, me := ann.get("/me")

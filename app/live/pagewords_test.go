@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/app/words/lang"
 	"scripkeeper/assets"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -31,23 +32,17 @@ func TestThePageHasItsWords(t *testing.T) {
 	seen := 0
 	for _, found := range asked.FindAllStringSubmatch(all, -1) {
 		for _, key := range found[1:] {
-			if key != "" && !slices.Contains(sent, pagePrefix+key) && !slices.Contains(sent, key) {
-				t.Errorf("the page asks for %q, which is not sent", key)
-			}
+			expect.True(t, key == "" || slices.Contains(sent, pagePrefix+key) || slices.Contains(sent, key),
+				"the page asks for %q, which is not sent", key)
 			seen++
 		}
 	}
 	for _, key := range sent {
-		if !strings.Contains(all, `"`+strings.TrimPrefix(key, pagePrefix)+`"`) {
-			t.Errorf("the page does not ask for %q", key)
-		}
-		if !words.Known(key) {
-			t.Errorf("%q has no sentence", key)
-		}
+		expect.True(t, strings.Contains(all, `"`+strings.TrimPrefix(key, pagePrefix)+`"`),
+			"the page does not ask for %q", key)
+		expect.True(t, words.Known(key), "%q has no sentence", key)
 	}
-	if seen < 100 {
-		t.Errorf("only %d keys were found in the page", seen)
-	}
+	expect.True(t, seen >= 100, "only %d keys were found in the page", seen)
 }
 
 // The page fills places and plurals only, in every language: more than that it would show as it is written.
@@ -68,7 +63,6 @@ func TestPageWordsAreJSON(t *testing.T) {
 		Words               map[string]string
 	}
 	must.Do(t, json.Unmarshal(PageWords(lang.English()), &told))
-	if told.Words["yours"] != "You play {{.name}}." || told.Thousands == "" || told.Language != "en" {
-		t.Errorf("the page is told %q, %q, %q", told.Words["yours"], told.Thousands, told.Language)
-	}
+	expect.True(t, told.Words["yours"] == "You play {{.name}}." && told.Thousands != "" && told.Language == "en",
+		"the page is told %q, %q, %q", told.Words["yours"], told.Thousands, told.Language)
 }

@@ -17,8 +17,7 @@ import (
 // A phone that is revoked is out at once, its streams too, and does not come back by the link that it has. Nothing here
 // waits for a time to pass: the next sign of life is an hour away.
 func TestARevokedPhoneIsOut(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	th, s := staged(t)
 	link := s.JoinURL("a")
 	keeper, ann, ben := joined(t, s, s.KeeperURL(), "Laptop"), joined(t, s, link, "Ann"), joined(t, s, link, "Ben")
 	must.Do(t, s.Grant("a", ann.id, door.Seat, 0, false))
@@ -31,16 +30,14 @@ func TestARevokedPhoneIsOut(t *testing.T) {
 		w.until("gone", "{}")
 		w.until("end", "")
 	}
-	if status, _ := ann.post("/g/a/enter", "1"); status != http.StatusUnauthorized {
-		t.Errorf("it enters: %d", status)
-	}
+	status, _ := ann.post("/g/a/enter", "1")
+	expect.True(t, status == http.StatusUnauthorized, "it enters: %d", status)
 	if status, _ := ann.get("/g/a/stream"); status != http.StatusUnauthorized {
 		t.Errorf("it follows: %d", status)
 	}
 	response, body := ann.send(ann.request("POST", "/join", `{"token":"`+tokenOf(link)+`"}`))
-	if response.StatusCode != http.StatusForbidden || !strings.Contains(body, "live.token") {
-		t.Errorf("it comes back: %d %s", response.StatusCode, body)
-	}
+	expect.True(t, response.StatusCode == http.StatusForbidden && strings.Contains(body, "live.token"),
+		"it comes back: %d %s", response.StatusCode, body)
 	th.change(s)
 	bens.until("table", `"version":1`) // who was not revoked stays
 	joined(t, s, s.JoinURL("a"), "Cleo")
@@ -55,8 +52,7 @@ func TestARevokedPhoneIsOut(t *testing.T) {
 
 // What was asked while the games did not answer counts for what the guest is when they do.
 func TestWhatWaitedIsAskedAgain(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	th, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
 	must.Do(t, s.Grant("a", ann.id, door.Seat, 0, false))
 	waiting, status := make(chan struct{}, 1), make(chan int)
@@ -120,9 +116,8 @@ func TestAskingOnAndOnIsStopped(t *testing.T) {
 	for range usual().strangers.burst {
 		stranger.get("/me")
 	}
-	if status, _ := stranger.get("/me"); status != http.StatusTooManyRequests {
-		t.Errorf("a stranger: %d", status)
-	}
+	status, _ := stranger.get("/me")
+	expect.True(t, status == http.StatusTooManyRequests, "a stranger: %d", status)
 	now = now.Add(time.Hour)
 	for _, r := range []*rate{s.calls, s.strangers} {
 		r.forget()
@@ -161,9 +156,8 @@ func TestManyConnectionsAreSentAway(t *testing.T) {
 		}
 		must.Hold(t, time.Now().Before(end), "nobody comes in any more")
 	}
-	if u := usual(); u.connections < 2*2000+1000 || u.fromOne >= u.connections {
-		t.Errorf("a hall does not fit: %+v", u)
-	}
+	u := usual()
+	expect.True(t, u.connections >= 2*2000+1000 && u.fromOne < u.connections, "a hall does not fit: %+v", u)
 }
 
 // Who sends a head or a body drop by drop is let go of; a stream lasts longer than those times.
@@ -187,9 +181,8 @@ func TestSlowRequestsAreLetGoOf(t *testing.T) {
 	}
 	for what, conn := range slow {
 		_ = conn.SetDeadline(time.Now().Add(patience))
-		if _, err := io.Copy(io.Discard, conn); err != nil {
-			t.Errorf("%s: it is not let go of: %v", what, err)
-		}
+		_, err := io.Copy(io.Discard, conn)
+		expect.True(t, err == nil, "%s: it is not let go of: %v", what, err)
 		_ = conn.Close()
 	}
 	th.change(s)

@@ -14,8 +14,7 @@ import (
 
 // A page of another site can make a browser post here, but not in the name of this page.
 func TestOtherSitesCannotPost(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	th, s := staged(t)
 	keeper := joined(t, s, s.KeeperURL(), "Laptop")
 	for _, path := range []string{"/join", "/leave", "/g/a/enter", "/g/a/grant", "/new"} {
 		for _, origin := range []string{"", "null", "http://evil.example", "https://" + s.site(),
@@ -66,8 +65,7 @@ func TestMalformedPostsAreRefused(t *testing.T) {
 }
 
 func TestLargeRequestsAreRefused(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	th, s := staged(t)
 	keeper := joined(t, s, s.KeeperURL(), "Laptop")
 	for path, limit := range map[string]int64{"/join": 4 << 10, "/g/a/name": 4 << 10, "/g/a/enter": 64 << 10,
 		"/import": 1 << 20} {
@@ -105,8 +103,7 @@ func (endless) Read(p []byte) (int, error) {
 
 // Without a cookie nobody sees anything, also on this device, and no cookie is guessed.
 func TestStrangersSeeNothing(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	th, s := staged(t)
 	known := joined(t, s, s.KeeperURL(), "Laptop")
 	stranger := &phone{t: t, s: s, from: &http.Client{}}
 	for _, cookie := range []string{"", "x", known.cookie[1:], known.cookie + "A", strings.ToLower(known.cookie),
@@ -114,9 +111,8 @@ func TestStrangersSeeNothing(t *testing.T) {
 		stranger.cookie = cookie
 		for _, path := range []string{"/me", "/g/a/stream", "/g/a/log", "/g/c/log"} {
 			status, body := stranger.get(path)
-			if status != http.StatusUnauthorized || !strings.Contains(body, "live.unknown") {
-				t.Errorf("%s by %q: %d %s", path, cookie, status, body)
-			}
+			expect.True(t, status == http.StatusUnauthorized && strings.Contains(body, "live.unknown"),
+				"%s by %q: %d %s", path, cookie, status, body)
 		}
 		for _, path := range []string{"/leave", "/g/a/ask", "/g/a/grant", "/g/a/enter", "/new"} {
 			if status, _ := stranger.post(path, "{}"); status != http.StatusUnauthorized {
@@ -129,23 +125,20 @@ func TestStrangersSeeNothing(t *testing.T) {
 
 // A cookie is for the page's own requests alone, and its secret nowhere else.
 func TestTheCookieIsStrict(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	_, s := staged(t)
 	p := &phone{t: t, s: s, from: &http.Client{}}
 	response, body := p.send(p.request("POST", "/join", `{"token":"`+tokenOf(s.JoinURL("a"))+`"}`))
 	cookie := response.Cookies()[0]
-	if !cookie.HttpOnly || cookie.SameSite != http.SameSiteStrictMode || cookie.Path != "/" || cookie.Domain != "" ||
-		len(cookie.Value) < 26 || strings.Contains(body, cookie.Value) {
-		t.Errorf("the cookie is %v, the answer %s", cookie, body)
-	}
+	expect.True(t, cookie.HttpOnly && cookie.SameSite == http.SameSiteStrictMode && cookie.Path == "/" &&
+		cookie.Domain == "" && len(cookie.Value) >= 26 && !strings.Contains(body, cookie.Value),
+		"the cookie is %v, the answer %s", cookie, body)
 	expect.Equal(t, cookie.MaxAge, 90*24*60*60, "seconds that it is kept")
 }
 
 // Nobody does what is for others: not who looks, not who has a seat, not a guest of another game, and no keeper of one
 // game to those of all.
 func TestNobodyDoesWhatIsForOthers(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	th, s := staged(t)
 	look, seat, one, all := joined(t, s, s.JoinURL("a"), "Look"), joined(t, s, s.JoinURL("a"), "Seat"),
 		joined(t, s, s.JoinURL("a"), "One"), joined(t, s, s.KeeperURL(), "All")
 	must.Do(t, s.Grant("a", seat.id, door.Seat, 0, false))
@@ -154,9 +147,8 @@ func TestNobodyDoesWhatIsForOthers(t *testing.T) {
 	forbidden := func(p *phone, path, body string) {
 		t.Helper()
 		status, answer := p.post(path, body)
-		if status != http.StatusForbidden || !strings.Contains(answer, "live.forbidden") {
-			t.Errorf("%s %s: %d %s", path, body, status, answer)
-		}
+		expect.True(t, status == http.StatusForbidden && strings.Contains(answer, "live.forbidden"),
+			"%s %s: %d %s", path, body, status, answer)
 	}
 	forbidden(look, "/g/a/enter", `1`)
 	for _, p := range []*phone{look, seat} {

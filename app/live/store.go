@@ -146,10 +146,3 @@ func (s *store) close() {
 	}
 	s.release = nil
 }
-
-// trouble returns why the guests could not be written down the last time, nil when they were.
-func (s *store) trouble() error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.err
-}

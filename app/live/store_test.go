@@ -47,9 +47,8 @@ func TestTheFileHoldsNoCookie(t *testing.T) {
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Store = path })
 	ben := joined(t, s, s.JoinURL("a"), "Ben")
 	content := string(must.Get(os.ReadFile(path))(t))
-	if len(ben.cookie) < 26 || strings.Contains(content, ben.cookie) || !strings.Contains(content, ben.id) {
-		t.Errorf("the cookie %q is in %s", ben.cookie, content)
-	}
+	expect.True(t, len(ben.cookie) >= 26 && !strings.Contains(content, ben.cookie) && strings.Contains(content, ben.id),
+		"the cookie %q is in %s", ben.cookie, content)
 	expect.Equal(t, must.Get(os.Stat(path))(t).Mode().Perm(), 0o600, "the mode")
 	left := must.Get(filepath.Glob(filepath.Join(filepath.Dir(path), "*.part")))(t)
 	expect.Equal(t, len(left), 0, "files that were left behind")
@@ -88,9 +87,7 @@ func TestAFolderThatCannotBeWrittenEndsNothing(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Store = filepath.Join(t.TempDir(), "none", "guests.json") })
 	joined(t, s, s.JoinURL("a"), "Ben").must("/g/a/name", `{"name":"Benjamin"}`)
-	if s.store.trouble() == nil {
-		t.Error("it is said to be kept")
-	}
+	expect.True(t, s.store.trouble() != nil, "it is said to be kept")
 }
 
 // Who was not seen for a season is forgotten.
@@ -104,7 +101,13 @@ func TestOldGuestsAreForgotten(t *testing.T) {
 	mustEnd(t, s)
 	now = now.Add(lasting)
 	ben.s = opened(t, &th, keeping)
-	if status, _ := ben.get("/me"); status != http.StatusUnauthorized {
-		t.Errorf("after a season: %d", status)
-	}
+	status, _ := ben.get("/me")
+	expect.True(t, status == http.StatusUnauthorized, "after a season: %d", status)
+}
+
+// trouble returns why the guests could not be written down the last time, nil when they were.
+func (s *store) trouble() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.err
 }

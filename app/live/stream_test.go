@@ -15,8 +15,7 @@ import (
 
 // Who comes sees all at once, and then each change, in one line of its own.
 func TestAStreamShowsTheWholeTableAndItsChanges(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	th, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
 	watch := ann.watch("a")
 	expect.Equal(t, watch.until("me", ""),
@@ -32,8 +31,7 @@ func TestAStreamShowsTheWholeTableAndItsChanges(t *testing.T) {
 
 // What an audience sees is worked out once for each version, and not sent twice.
 func TestWhatIsSeenIsWorkedOutOnceForAll(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	th, s := staged(t)
 	var all []*watch
 	for range 5 {
 		all = append(all, joined(t, s, s.JoinURL("a"), "").watch("a"))
@@ -77,8 +75,7 @@ func TestASlotHoldsTheNewest(t *testing.T) {
 
 // A phone whose role changes sees at once what it may see now.
 func TestAStreamFollowsTheRole(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	th, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
 	watch := ann.watch("a")
 	watch.until("table", "look -1")
@@ -95,8 +92,7 @@ func TestAStreamFollowsTheRole(t *testing.T) {
 
 // Keepers see who is there, and whether what phones enter waits.
 func TestKeepersSeeWhoIsThere(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	th, s := staged(t)
 	keeper, ann := joined(t, s, s.KeeperURL(), "Laptop"), joined(t, s, s.JoinURL("a"), "Ann")
 	watch := keeper.watch("a")
 	watch.until("guests", `"name":"Ann","role":"look","seat":-1,"asked":-1,"game":"a","connected":false}`)
@@ -120,13 +116,10 @@ func TestStreamsGiveSignsOfLife(t *testing.T) {
 
 // A game that is not there is answered as that, and a stream of one that goes away ends.
 func TestAGameThatIsNotThere(t *testing.T) {
-	var th theatre
-	s := opened(t, &th, nil)
+	th, s := staged(t)
 	keeper := joined(t, s, s.KeeperURL(), "Laptop")
 	status, body := keeper.get("/g/c/stream")
-	if status != http.StatusNotFound || !strings.Contains(body, "live.missing") {
-		t.Errorf("%d %s", status, body)
-	}
+	expect.True(t, status == http.StatusNotFound && strings.Contains(body, "live.missing"), "%d %s", status, body)
 	watch := keeper.watch("a")
 	watch.until("table", "")
 	th.run(func() { th.gone = "a" })

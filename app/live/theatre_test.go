@@ -79,6 +79,13 @@ func (th *theatre) options() Options {
 	}
 }
 
+// staged is a server of a theatre with the usual limits.
+func staged(t testing.TB) (*theatre, *Server) {
+	t.Helper()
+	var th theatre
+	return &th, opened(t, &th, nil)
+}
+
 // opened is a server of a theatre, with limits that a test may change.
 func opened(t testing.TB, th *theatre, change func(*Options, *limits)) *Server {
 	t.Helper()

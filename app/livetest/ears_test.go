@@ -18,6 +18,7 @@ import (
 	"scripkeeper/app/internal/chromium"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -294,7 +295,6 @@ func TestAGameIsKeptByEar(t *testing.T) {
 	}
 	e.at(len(all))
 	h.stop()
-	if got, want := h.head(r.Record.ID), after(t, r.Record, len(all)); got != want {
-		t.Errorf("the game has the fingerprint %s, it should be %s", got, want)
-	}
+	got, want := h.head(r.Record.ID), after(t, r.Record, len(all))
+	expect.True(t, got == want, "the game has the fingerprint %s, it should be %s", got, want)
 }

@@ -9,20 +9,14 @@ import (
 	"scripkeeper/app/internal/chromium"
 	"scripkeeper/app/internal/firefox"
 	"scripkeeper/calc/conformance/must"
-	"scripkeeper/ledger/recordings"
 )
 
 // Firefox joins a table that Chromium keeps, looks, takes a seat, enters for it, sees what the other enters, and shows
 // the board of a television, without an error.
 func TestFirefoxPlaysToo(t *testing.T) {
 	t.Parallel()
-	r := recordings.Read(t, "stockholder", "three-seats-3x5")
-	all := steps(t, r)
-	file, _ := opening(t, r.Record, 0)
-	h := serve(t, file)
+	h, keeper, r, all := atThree(t)
 	site, _, _ := strings.Cut(h.join, "/j/")
-	keeper := newPhone(t)
-	keeper.open(h.keeper, ".game #sheet")
 	fox := firefox.Start(t)
 	t.Cleanup(func() {
 		for _, fault := range fox.Faults(site) {
@@ -51,9 +45,7 @@ func TestFirefoxPlaysToo(t *testing.T) {
 	asked := must.Get(json.Marshal(targets(all[0].Entry, all[0].Before)))(t)
 	fault := firefox.Await[string](fox, "driver.keep("+chromium.Quoted(all[0].Entry.Kind())+", "+string(asked)+
 		").then(() => done(''), (fault) => done(fault.message))")
-	if fault != "" {
-		t.Fatal(fault)
-	}
+	must.Hold(t, fault == "", "%v", fault)
 	keeper.at(1)
 	at := func(entries int) {
 		t.Helper()

@@ -20,9 +20,8 @@ func tournament(t testing.TB, book string, said ...string) {
 	t.Helper()
 	run := exec.Command(workshop.Windowless(t), append(append([]string{"tournament"}, said...), "--book", book)...)
 	run.Env = append(os.Environ(), "LANG=en")
-	if out, err := run.CombinedOutput(); err != nil {
-		t.Fatalf("%q: %v\n%s", said, err, out)
-	}
+	out, err := run.CombinedOutput()
+	must.Hold(t, err == nil, "%q: %v\n%s", said, err, out)
 }
 
 // aHall serves a book with a tournament of which the first round is over and the second is played, two tables each, and

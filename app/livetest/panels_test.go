@@ -11,6 +11,8 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"scripkeeper/app/internal/chromium"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -22,9 +24,7 @@ func TestAKeeperFixesWhatIsNoLongerLegal(t *testing.T) {
 	file, _ := opening(t, r.Record, 3)
 	p := newPhone(t)
 	p.open(serve(t, file).keeper, ".game #sheet")
-	if chromium.Value[bool](p.Browser, `!!document.querySelector(".mend")`) {
-		t.Fatal("something is to be fixed")
-	}
+	must.Hold(t, !chromium.Value[bool](p.Browser, `!!document.querySelector(".mend")`), "something is to be fixed")
 	p.turnTo("g/"+r.Record.ID.String()+"/remove/1", ".panel .main")
 	p.Do(chromedp.Click(".panel .main", chromedp.ByQuery))
 	fixed := 0
@@ -36,9 +36,8 @@ func TestAKeeperFixesWhatIsNoLongerLegal(t *testing.T) {
 		p.Until("what came of it", `driver.seen.table.head !== `+chromium.Quoted(head))
 		p.press(said("table"))
 	}
-	if p.Until("nothing to fix", `!document.querySelector(".mend")`); fixed == 0 {
-		t.Error("nothing was to be fixed")
-	}
+	p.Until("nothing to fix", `!document.querySelector(".mend")`)
+	expect.True(t, fixed != 0, "nothing was to be fixed")
 }
 
 // A button for a company says its name and its price to whoever hears it, and shows both beside its mark.
@@ -75,9 +74,7 @@ func TestMomentsAreWrittenInTheWayOfTheBrowser(t *testing.T) {
 	p.turnTo(place+"/entry/2", ".panel .buttons")
 	written := chromium.Awaited[string](p.Browser, `fetch("/`+place+`/entry?number=2").then((answer) => answer.json())
 		.then(({At}) => new Date(At).toLocaleString("de-DE", {dateStyle: "medium", timeStyle: "short"}))`)
-	if !strings.Contains(written, ".20") {
-		t.Fatalf("a German writes %q", written)
-	}
+	must.Hold(t, strings.Contains(written, ".20"), "a German writes %q", written)
 	p.Hears(written)
 	p.press(said("table"))
 	p.press("↶ " + said("undo"))
@@ -98,7 +95,6 @@ func TestWhatIsNoNumberIsRefused(t *testing.T) {
 	p.Do(chromedp.Evaluate(`document.querySelector("`+box+`").focus(); document.querySelector("`+box+`").select()`, nil),
 		chromedp.ActionFunc(func(ctx context.Context) error { return input.InsertText("1,5").Do(ctx) }))
 	p.Until("a refusal", `document.querySelector("#refusal").innerText.endsWith("how much?")`)
-	if got := chromium.Value[string](p.Browser, `document.querySelector("`+box+`").value`); got != "1,5" {
-		t.Errorf("the number that is typed is %q", got)
-	}
+	expect.Equal(t, chromium.Value[string](p.Browser, `document.querySelector("`+box+`").value`), "1,5",
+		"the number that is typed")
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/workshop"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/recordings"
@@ -24,9 +25,8 @@ func TestAPictureIsDrawnWithoutAWindow(t *testing.T) {
 	cmd := exec.Command(workshop.Windowless(t), "export", record, "--as", "png", "--out", to)
 	cmd.Dir = home
 	cmd.Env = append(os.Environ(), "HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_CACHE_HOME="+home, "DISPLAY=")
-	if said, err := cmd.CombinedOutput(); err != nil || len(said) > 0 {
-		t.Fatalf("%v: %s", err, said)
-	}
+	said, err := cmd.CombinedOutput()
+	must.Hold(t, err == nil && len(said) == 0, "%v: %s", err, said)
 	file := must.Get(os.Open(to))(t)
 	defer file.Close()
 	picture := must.Get(png.Decode(file))(t)
@@ -38,7 +38,6 @@ func TestAPictureIsDrawnWithoutAWindow(t *testing.T) {
 	if size := picture.Bounds(); size.Dx() != 1120 || size.Dy() < 1000 || len(colors) < 20 {
 		t.Errorf("it is %v, with %d colours from top to bottom", size, len(colors))
 	}
-	if left, _ := filepath.Glob(to + "*"); len(left) != 1 {
-		t.Errorf("left are %v", left)
-	}
+	left, _ := filepath.Glob(to + "*")
+	expect.True(t, len(left) == 1, "left are %v", left)
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"scripkeeper/app/internal/chromium"
-	"scripkeeper/ledger/recordings"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // at waits until the page shows that so many entries were made, and no more.
@@ -79,12 +79,7 @@ func (p phone) showOut(guest string) {
 // where they were, and have the same game. Who is shown out is out at once, and reads so.
 func TestPhonesFollowThroughEverything(t *testing.T) {
 	t.Parallel()
-	r := recordings.Read(t, "stockholder", "three-seats-3x5")
-	all := steps(t, r)
-	file, _ := opening(t, r.Record, 0)
-	h := serve(t, file)
-	keeper := newPhone(t)
-	keeper.open(h.keeper, ".game #sheet")
+	h, keeper, r, all := atThree(t)
 	seated, looker := keeper.another(), keeper.another()
 	seated.open(h.join, ".game.looks")
 	looker.open(h.join, ".game.looks")
@@ -99,9 +94,8 @@ func TestPhonesFollowThroughEverything(t *testing.T) {
 	seatFor(seated, keeper, r.Names[0])
 	seated.keep(all[0])
 	everybody(1)
-	if chromium.Value[bool](looker.Browser, `!!document.querySelector("#sheet, .tools")`) {
-		t.Error("who looks finds a sheet")
-	}
+	expect.True(t, !chromium.Value[bool](looker.Browser, `!!document.querySelector("#sheet, .tools")`),
+		"who looks finds a sheet")
 	if kind := chromium.Value[string](seated.Browser, `driver.seen.sheet.kind`); kind == all[1].Entry.Kind() {
 		t.Errorf("%s finds the sheet of %s", r.Names[0], r.Names[1])
 	}
@@ -132,9 +126,7 @@ func TestPhonesFollowThroughEverything(t *testing.T) {
 	everybody(4)
 	want := after(t, r.Record, 4).String()
 	for i, p := range table {
-		if got := p.fingerprint(); got != want {
-			t.Errorf("phone %d shows the fingerprint %q, it should be %q", i, got, want)
-		}
+		expect.Equal(t, p.fingerprint(), want, "phone %d shows the fingerprint", i)
 	}
 
 	keeper.showOut(chromium.Value[string](seated.Browser, `driver.seen.me.id`))
@@ -146,12 +138,7 @@ func TestPhonesFollowThroughEverything(t *testing.T) {
 // meanwhile, finds all that was filled in on the new table, and records it there.
 func TestWhoIsLaterLosesNothing(t *testing.T) {
 	t.Parallel()
-	r := recordings.Read(t, "stockholder", "three-seats-3x5")
-	all := steps(t, r)
-	file, _ := opening(t, r.Record, 0)
-	h := serve(t, file)
-	first := newPhone(t)
-	first.open(h.keeper, ".game #sheet")
+	h, first, r, all := atThree(t)
 	later := first.another()
 	later.open(h.keeper, ".game #sheet")
 
@@ -167,12 +154,10 @@ func TestWhoIsLaterLosesNothing(t *testing.T) {
 	first.keep(all[0])
 	later.press(said("record"))
 	later.Hears(said("since"))
-	if since := chromium.Value[string](later.Browser, `document.querySelector(".since ul").innerText`); since == "" {
-		t.Error("nothing is told of what was recorded")
-	}
-	if got := chromium.Value[string](later.Browser, filled); got != before {
-		t.Errorf("there is left\n%s of\n%s", got, before)
-	}
+	expect.True(t, chromium.Value[string](later.Browser, `document.querySelector(".since ul").innerText`) != "",
+		"nothing is told of what was recorded")
+	got := chromium.Value[string](later.Browser, filled)
+	expect.True(t, got == before, "there is left\n%s of\n%s", got, before)
 	later.Do(chromedp.Evaluate(`driver.hear(true)`, nil))
 	later.at(1)
 	if got := chromium.Value[string](later.Browser, filled); got != before {
@@ -193,9 +178,7 @@ func TestAKeeperHandsTheCodeOn(t *testing.T) {
 	t.Parallel()
 	keeper := newPhone(t)
 	h := serve(t)
-	if h.join != "" {
-		t.Errorf("a link that leads to no game is printed: %s", h.join)
-	}
+	expect.True(t, h.join == "", "a link that leads to no game is printed: %s", h.join)
 	keeper.open(h.keeper, "main.page")
 	r, entries := middle(t, "stockholder")
 	keeper.takeIn(r, entries)

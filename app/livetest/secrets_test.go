@@ -18,6 +18,7 @@ import (
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
@@ -196,9 +197,8 @@ func TestWhatIsRevealedIsFound(t *testing.T) {
 		}
 		return []any{map[string]any{"Key": "seat.1", "Worth": cell(worth), "Held": []any{cell(held)}}}
 	}
-	if own, leaks := revealed(rows(nil, nil), 0); own || len(leaks) > 0 {
-		t.Errorf("veiled rows tell %v", leaks)
-	}
+	own, leaks := revealed(rows(nil, nil), 0)
+	expect.True(t, !own && len(leaks) == 0, "veiled rows tell %v", leaks)
 	for _, told := range []map[string]any{
 		{"Text": "3"}, {"Say": "Ben Blue 3"}, {"Look": "worth"}, {"Change": 1.0}, {"Note": "dir."}, {"Rank": 1.0},
 	} {
@@ -272,20 +272,16 @@ func TestNobodySeesWhatAnotherHides(t *testing.T) {
 			for _, body := range p.sent() {
 				own = p.check(secrets, body) || own
 			}
-			if own != (p.seat != calc.None) {
-				t.Errorf("entry %d: the phone of seat %d is sent its own: %t", n+1, p.seat, own)
-			}
+			expect.True(t, own == (p.seat != calc.None),
+				"entry %d: the phone of seat %d is sent its own: %t", n+1, p.seat, own)
 			p.shows(secrets, len(r.Names))
 		}
 		before = after
 	}
-	if hidden == 0 {
-		t.Error("nobody has hidden anything")
-	}
+	expect.True(t, hidden != 0, "nobody has hidden anything")
 	h.stop()
-	if got, want := h.head(r.Record.ID), after(t, r.Record, len(all)); got != want {
-		t.Errorf("the game has the fingerprint %s, it should be %s", got, want)
-	}
+	got, want := h.head(r.Record.ID), after(t, r.Record, len(all))
+	expect.True(t, got == want, "the game has the fingerprint %s, it should be %s", got, want)
 }
 
 // tableOf is the table of a recorded game after some of its entries.

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/view/emblem"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // variants are the two looks that every test of colours is run over.
@@ -46,9 +47,8 @@ func over(c, ground color.NRGBA) color.NRGBA {
 }
 
 func TestContrastOfWhiteAndBlackIsTwentyOne(t *testing.T) {
-	if got := contrast(color.NRGBA{R: 255, G: 255, B: 255, A: 255}, color.NRGBA{A: 255}); math.Abs(got-21) > 0.01 {
-		t.Errorf("contrast of white and black: %.2f", got)
-	}
+	got := contrast(color.NRGBA{R: 255, G: 255, B: 255, A: 255}, color.NRGBA{A: 255})
+	expect.True(t, math.Abs(got-21) <= 0.01, "contrast of white and black: %.2f", got)
 }
 
 func TestTextPassesAA(t *testing.T) {
@@ -73,9 +73,8 @@ func TestTextPassesAA(t *testing.T) {
 		pair{Paper, Gain}, pair{Paper, Loss})
 	for name, th := range variants() {
 		for _, p := range pairs {
-			if got := contrast(at(th, p.text), at(th, p.ground)); got < 4.5 {
-				t.Errorf("%s: %s on %s has a contrast of %.2f, below 4.5", name, p.text, p.ground, got)
-			}
+			got := contrast(at(th, p.text), at(th, p.ground))
+			expect.True(t, got >= 4.5, "%s: %s on %s has a contrast of %.2f, below 4.5", name, p.text, p.ground, got)
 			hovered := over(at(th, Hover), at(th, p.ground))
 			if got := contrast(at(th, p.text), hovered); got < 4.5 {
 				t.Errorf("%s: %s on hovered %s has a contrast of %.2f, below 4.5", name, p.text, p.ground, got)
@@ -92,9 +91,8 @@ func TestSymbolsAndOutlinesPassThreeToOne(t *testing.T) {
 				drawn = append(drawn, s.Ink) // the outline of the shape
 			}
 			for _, d := range drawn {
-				if got := contrast(at(th, d), at(th, ground)); got < 3 {
-					t.Errorf("%s: %s on %s has a contrast of %.2f, below 3", name, d, ground, got)
-				}
+				got := contrast(at(th, d), at(th, ground))
+				expect.True(t, got >= 3, "%s: %s on %s has a contrast of %.2f, below 3", name, d, ground, got)
 			}
 		}
 	}
@@ -144,9 +142,8 @@ func TestCompaniesAreToldApartByEveryEye(t *testing.T) {
 			for i, a := range suits {
 				for _, b := range suits[i+1:] {
 					la, lb := lab(simulate(at(th, a.Fill), m)), lab(simulate(at(th, b.Fill), m))
-					if d := math.Hypot(math.Hypot(la[0]-lb[0], la[1]-lb[1]), la[2]-lb[2]); d < 20 {
-						t.Errorf("%s, %s: %s and %s differ by %.1f only", name, eye, a.Key, b.Key, d)
-					}
+					d := math.Hypot(math.Hypot(la[0]-lb[0], la[1]-lb[1]), la[2]-lb[2])
+					expect.True(t, d >= 20, "%s, %s: %s and %s differ by %.1f only", name, eye, a.Key, b.Key, d)
 				}
 			}
 		}

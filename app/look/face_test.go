@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/go-text/typesetting/font"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -17,9 +18,8 @@ func TestOwnFontsHaveTheirLetters(t *testing.T) {
 	for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
 		face := must.Get(font.ParseTTF(bytes.NewReader(Face("", style).Content())))(t)
 		for letter := range rune(unicode.MaxRune) {
-			if _, has := face.NominalGlyph(letter); !has && Face(string(letter), style) != nil {
-				t.Errorf("%U is not in the font of %+v", letter, style)
-			}
+			_, has := face.NominalGlyph(letter)
+			expect.True(t, has || Face(string(letter), style) == nil, "%U is not in the font of %+v", letter, style)
 		}
 	}
 }
@@ -28,9 +28,7 @@ func TestOtherLettersAreLookedForInTheSystem(t *testing.T) {
 	for text, own := range map[string]bool{
 		"Anna – “+60” ½ €": true, "Дмитрий, Ľudovít": true, "Anna 🎩": false, "小林": false, "✓": false,
 	} {
-		if got := Face(text, fyne.TextStyle{}) != nil; got != own {
-			t.Errorf("%q is drawn by our own font: %v", text, got)
-		}
+		expect.Equal(t, Face(text, fyne.TextStyle{}) != nil, own, "%q is drawn by our own font", text)
 	}
 }
 
@@ -39,9 +37,8 @@ func TestMeasureIsTheToolkits(t *testing.T) {
 	test.NewTempApp(t)
 	for _, text := range []string{"", "0", "Anna – 1,280", "Дмитрий"} {
 		for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
-			if got, want := Measure(text, 17, style), fyne.MeasureText(text, 17, style); got != want {
-				t.Errorf("%q %+v measures %v, by the toolkit %v", text, style, got, want)
-			}
+			got, want := Measure(text, 17, style), fyne.MeasureText(text, 17, style)
+			expect.True(t, got == want, "%q %+v measures %v, by the toolkit %v", text, style, got, want)
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/view/emblem"
+	"scripkeeper/calc/conformance/expect"
 )
 
 func TestEveryColourIsDefined(t *testing.T) {
@@ -15,9 +16,7 @@ func TestEveryColourIsDefined(t *testing.T) {
 	for name, th := range variants() {
 		test.AssertAllColorNamesDefined(t, th, name)
 		for _, n := range names() {
-			if at(th, n).A == 0 {
-				t.Errorf("%s: %s is not defined", name, n)
-			}
+			expect.True(t, at(th, n).A != 0, "%s: %s is not defined", name, n)
 		}
 	}
 }
@@ -26,35 +25,23 @@ func TestVariantFollowsTheDeviceUntilChosen(t *testing.T) {
 	paper := Theme{Variant: Light}.Color(Paper, theme.VariantDark)
 	night := Theme{Variant: Dark}.Color(Paper, theme.VariantLight)
 	follow := Theme{}
-	if follow.Color(Paper, theme.VariantLight) != paper || follow.Color(Paper, theme.VariantDark) != night {
-		t.Error("the zero theme does not follow the device")
-	}
-	if paper == night {
-		t.Error("light and dark are the same")
-	}
+	expect.True(t, follow.Color(Paper, theme.VariantLight) == paper && follow.Color(Paper, theme.VariantDark) == night,
+		"the zero theme does not follow the device")
+	expect.True(t, paper != night, "light and dark are the same")
 }
 
 func TestTextGrowsWithTheFactorAndSpacesDoNot(t *testing.T) {
 	test.NewTempApp(t)
 	large := Theme{Text: 1.5}
-	if got := large.Size(theme.SizeNameText); got != 22.5 {
-		t.Errorf("text of factor 1.5: %v", got)
-	}
-	if got := large.Size(theme.SizeNamePadding); got != (Theme{}).Size(theme.SizeNamePadding) {
-		t.Errorf("padding grew to %v", got)
-	}
-	if got := (Theme{Text: 9}).Factor(); got != LargestText {
-		t.Errorf("factor 9 is held at %v", got)
-	}
-	if got := (Theme{Text: 0.1}).Factor(); got != SmallestText {
-		t.Errorf("factor 0.1 is held at %v", got)
-	}
+	expect.Equal(t, large.Size(theme.SizeNameText), 22.5, "text of factor 1.5")
+	got := large.Size(theme.SizeNamePadding)
+	expect.True(t, got == (Theme{}).Size(theme.SizeNamePadding), "padding grew to %v", got)
+	expect.Equal(t, (Theme{Text: 9}).Factor(), LargestText, "factor 9 is held at")
+	expect.Equal(t, (Theme{Text: 0.1}).Factor(), SmallestText, "factor 0.1 is held at")
 }
 
 func TestSeriesBeginAnew(t *testing.T) {
-	if Series(0) != Series(SeriesCount) || Series(-1) != Series(SeriesCount-1) {
-		t.Error("series do not wrap around")
-	}
+	expect.True(t, Series(0) == Series(SeriesCount) && Series(-1) == Series(SeriesCount-1), "series do not wrap around")
 }
 
 // Text is as large as was chosen where a window has room for it, else smaller, but never smaller than normal.
@@ -62,9 +49,7 @@ func TestTextHasRoomInItsWindow(t *testing.T) {
 	for size, want := range map[fyne.Size]float32{{Width: 390, Height: 844}: 1.6, {Width: 1920, Height: 1080}: 1.6,
 		{Width: 844, Height: 420}: 1.4, {Width: 320, Height: 480}: 1.3, {Width: 480, Height: 320}: 1.05,
 		{Width: 100, Height: 100}: 1} {
-		if got := (Theme{Text: LargestText}).In(size).Factor(); got != want {
-			t.Errorf("%v: %v, want %v", size, got, want)
-		}
+		expect.Equal(t, (Theme{Text: LargestText}).In(size).Factor(), want, "%v", size)
 		for _, text := range []float32{0, SmallestText, 1} {
 			if theme := (Theme{Text: text}); theme.In(size).Factor() != theme.Factor() {
 				t.Errorf("%v: %v becomes %v", size, theme.Factor(), theme.In(size).Factor())

@@ -122,9 +122,8 @@ func TestPeopleAreMendedOnTheirPages(t *testing.T) {
 	edit.name.SetText("Ada Berg")
 	apptest.TapSpoken(t, s, words.Text("look.shape.5"))
 	edit.Record()
-	if now, _ := people().Named("Ada Berg"); now.ID != ada.ID || now.Look.Shape != 5 {
-		t.Errorf("she is %+v", now)
-	}
+	now, _ := people().Named("Ada Berg")
+	expect.True(t, now.ID == ada.ID && now.Look.Shape == 5, "she is %+v", now)
 	page.merge(named(t, people(), "Cleo"))
 	if who := named(t, people(), "Cleo"); who.ID != ada.ID || len(page.career.Played) != 2 {
 		t.Errorf("Cleo is %s, who played %d games", who.Name, len(page.career.Played))

@@ -11,6 +11,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // show puts an object in a window of 400 by 300 and gives what the probe sees of it.
@@ -30,9 +33,7 @@ func only(t *testing.T, v View, text string) Object {
 			hits = append(hits, o)
 		}
 	}
-	if len(hits) != 1 {
-		t.Fatalf("%d objects say %q among %+v", len(hits), text, v.Objects)
-	}
+	must.Hold(t, len(hits) == 1, "%d objects say %q among %+v", len(hits), text, v.Objects)
 	return hits[0]
 }
 
@@ -54,37 +55,28 @@ func TestEveryObjectIsSeenOnce(t *testing.T) {
 
 	v := see()
 	record := only(t, v, "Record")
-	if !record.Active || record.Disabled || record.Focused || record.Beneath || !record.InView() {
-		t.Errorf("the button is %+v", record)
-	}
-	if name := only(t, v, "Name"); name.Value != "Ann" || !name.Focused || !name.Active {
-		t.Errorf("the entry is %+v", name)
-	}
-	if c := only(t, v, "Count cards"); c.Value != "on" {
-		t.Errorf("the check is %+v", c)
-	}
-	if undo := only(t, v, "Undo"); !undo.Disabled {
-		t.Errorf("the switched off button is %+v", undo)
-	}
-	if price := only(t, v, "250"); price.Active {
-		t.Errorf("the text is %+v", price)
-	}
+	expect.True(t, record.Active && !record.Disabled && !record.Focused && !record.Beneath && record.InView(),
+		"the button is %+v", record)
+	name := only(t, v, "Name")
+	expect.True(t, name.Value == "Ann" && name.Focused && name.Active, "the entry is %+v", name)
+	c := only(t, v, "Count cards")
+	expect.True(t, c.Value == "on", "the check is %+v", c)
+	undo := only(t, v, "Undo")
+	expect.True(t, undo.Disabled, "the switched off button is %+v", undo)
+	price := only(t, v, "250")
+	expect.True(t, !price.Active, "the text is %+v", price)
 	only(t, v, long.Text)
-	if len(v.Objects) != 7 {
-		t.Errorf("7 things stand in the window, but the probe sees %d: %+v", len(v.Objects), v.Objects)
-	}
-	if v.Width != 400 || v.Height != 300 {
-		t.Errorf("the window is %d×%d", v.Width, v.Height)
-	}
+	expect.True(t, len(v.Objects) == 7,
+		"7 things stand in the window, but the probe sees %d: %+v", len(v.Objects), v.Objects)
+	expect.True(t, v.Width == 400 && v.Height == 300, "the window is %d×%d", v.Width, v.Height)
 }
 
 func TestHiddenThingsAreNotSeen(t *testing.T) {
 	hidden := widget.NewLabel("secret")
 	hidden.Hide()
 	_, see := show(t, container.NewVBox(container.NewVBox(hidden), widget.NewLabel("open")))
-	if v := see(); len(v.Objects) != 1 || v.Objects[0].Text != "open" {
-		t.Errorf("the probe sees %+v", v.Objects)
-	}
+	v := see()
+	expect.True(t, len(v.Objects) == 1 && v.Objects[0].Text == "open", "the probe sees %+v", v.Objects)
 }
 
 func TestAScrollerCutsOff(t *testing.T) {
@@ -95,12 +87,10 @@ func TestAScrollerCutsOff(t *testing.T) {
 	scroll := container.NewVScroll(rows)
 	_, see := show(t, scroll)
 	v := see()
-	if first := only(t, v, "first"); !first.InView() || !first.Scroller.Empty() {
-		t.Errorf("the first row is %+v", first)
-	}
-	if last := only(t, v, "last"); last.InView() || last.Scroller.Empty() {
-		t.Errorf("the last row is %+v", last)
-	}
+	first := only(t, v, "first")
+	expect.True(t, first.InView() && first.Scroller.Empty(), "the first row is %+v", first)
+	last := only(t, v, "last")
+	expect.True(t, !last.InView() && !last.Scroller.Empty(), "the last row is %+v", last)
 	scroll.ScrollToBottom()
 	if last := only(t, see(), "last"); !last.InView() {
 		t.Errorf("scrolled down, the last row is %+v", last)
@@ -111,9 +101,8 @@ func TestOverlaysAndOpaqueThingsCover(t *testing.T) {
 	cover := canvas.NewRectangle(color.White)
 	cover.Hide()
 	w, see := show(t, container.NewStack(widget.NewLabel("under"), cover))
-	if under := only(t, see(), "under"); !under.InView() || under.Beneath {
-		t.Errorf("the label is %+v", under)
-	}
+	under := only(t, see(), "under")
+	expect.True(t, under.InView() && !under.Beneath, "the label is %+v", under)
 	cover.Show()
 	if under := only(t, see(), "under"); under.InView() {
 		t.Errorf("the label can be seen through an opaque rectangle: %+v", under)
@@ -124,9 +113,8 @@ func TestOverlaysAndOpaqueThingsCover(t *testing.T) {
 	if under := only(t, v, "under"); !under.Beneath {
 		t.Errorf("the label can be tapped through a pop-up: %+v", under)
 	}
-	if told := only(t, v, "Told"); told.Beneath || !told.InView() {
-		t.Errorf("the pop-up is %+v", told)
-	}
+	told := only(t, v, "Told")
+	expect.True(t, !told.Beneath && told.InView(), "the pop-up is %+v", told)
 }
 
 // coin is a widget that names itself and draws other words.
@@ -147,7 +135,6 @@ func TestAWidgetIsAroundItsWords(t *testing.T) {
 	if words := only(t, v, "20"); words.Parent < 0 || v.Objects[words.Parent].Text != "twenty" {
 		t.Errorf("the words are %+v in %+v", words, v.Objects)
 	}
-	if around := only(t, v, "twenty"); !around.Active || around.Parent != -1 {
-		t.Errorf("the widget is %+v", around)
-	}
+	around := only(t, v, "twenty")
+	expect.True(t, around.Active && around.Parent == -1, "the widget is %+v", around)
 }

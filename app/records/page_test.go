@@ -43,10 +43,9 @@ func TestARecordLeadsToItsEntry(t *testing.T) {
 	apptest.MustShow(t, s, words.Format("highlight.was.fall",
 		words.Names{"name": "Cleo", "value": 143 * 20}))
 	apptest.TapSpoken(t, s, words.Text("people.all"))
-	if apptest.Shows(s, words.HighlightTitle("", stats.LargestFall)) ||
-		!apptest.Shows(s, words.HighlightTitle("", stats.LongestGame)) {
-		t.Error("money of several games is compared, or nothing is")
-	}
+	expect.True(t, !apptest.Shows(s, words.HighlightTitle("", stats.LargestFall)) &&
+		apptest.Shows(s, words.HighlightTitle("", stats.LongestGame)),
+		"money of several games is compared, or nothing is")
 	apptest.TapSpoken(t, s, words.Game("stockholder"))
 	games := must.Get(s.Session.Book().Shelf.Find(game.String()))(t)
 	apptest.TapSpoken(t, s, "Cleo, "+words.Format("records.game.entry", words.Names{

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -17,21 +18,16 @@ import (
 func TestABrokenGameIsReportedWithoutAWinner(t *testing.T) {
 	g := must.Get(game.Replay(recordings.Broken(t), rulebooks.All()))(t)
 	want := words.Unresolved(recordings.BrokenEntries)
-	if text := Text(g); !strings.Contains(text, want) || strings.Contains(text, "wins") ||
-		strings.Contains(text, "1. ") {
-		t.Errorf("the text says\n%s", text)
-	}
+	text := Text(g)
+	expect.True(t, strings.Contains(text, want) && !strings.Contains(text, "wins") && !strings.Contains(text, "1. "),
+		"the text says\n%s", text)
 	p := Paper(g)
-	if p.Headline != want || p.PlacesTitle != words.Text("result.now") {
-		t.Errorf("%q stands above %q", p.Headline, p.PlacesTitle)
-	}
+	expect.True(t, p.Headline == want && p.PlacesTitle == words.Text("result.now"),
+		"%q stands above %q", p.Headline, p.PlacesTitle)
 	for _, place := range p.Places {
-		if place.Rank != "–" {
-			t.Errorf("%s has place %q", place.Name, place.Rank)
-		}
+		expect.True(t, place.Rank == "–", "%s has place %q", place.Name, place.Rank)
 	}
 	var fault *ledger.Fault
-	if _, err := BGStats(g); !errors.As(err, &fault) || fault.Code != "share.unresolved" {
-		t.Errorf("BG Stats gets it: %v", err)
-	}
+	_, err := BGStats(g)
+	expect.True(t, errors.As(err, &fault) && fault.Code == "share.unresolved", "BG Stats gets it: %v", err)
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"github.com/go-text/typesetting/fontscan"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/record"
@@ -45,13 +46,10 @@ func TestNamesInAllLettersArePrinted(t *testing.T) {
 	must.Do(t, export.PDF(&out, Paper(g), with))
 	text, _ := printedText(t, out.Bytes())
 	has(t, text, "漢", "李小龙 🦊", "דנה כהן", "Adam")
-	if strings.Contains(text, "?") {
-		t.Errorf("a question mark is printed in %s", text)
-	}
+	expect.True(t, !strings.Contains(text, "?"), "a question mark is printed in %s", text)
 	missing, err := unprintable(append(g.Names(), "漢", "A\u0380\u0380b"), with)
-	if err != nil || !slices.Equal(missing, []Unprintable{{"A\u0380\u0380b", "\u0380"}}) {
-		t.Errorf("missing are %q, %v", missing, err)
-	}
+	expect.True(t, err == nil && slices.Equal(missing, []Unprintable{{"A\u0380\u0380b", "\u0380"}}),
+		"missing are %q, %v", missing, err)
 }
 
 // The fonts of the device are asked for only where a letter needs them.
@@ -61,8 +59,7 @@ func TestFontsAreLookedForWhereALetterNeedsThem(t *testing.T) {
 	for text, want := range map[string]int{"Łukasz, Анна – 5 €": 0, "דנה": 1} {
 		asked, found.all = 0, nil
 		with := export.PaperFonts{Regular: own().Regular, Bold: own().Bold, Others: found.of}
-		if _, err := unprintable([]string{text, text}, with); err != nil || asked != want {
-			t.Errorf("%q asks %d times: %v", text, asked, err)
-		}
+		_, err := unprintable([]string{text, text}, with)
+		expect.True(t, err == nil && asked == want, "%q asks %d times: %v", text, asked, err)
 	}
 }

@@ -22,6 +22,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/brokeryard"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -64,9 +65,7 @@ func friday(t *testing.T) *game.Game {
 func has(t *testing.T, text string, parts ...string) {
 	t.Helper()
 	for _, part := range parts {
-		if !strings.Contains(text, part) {
-			t.Errorf("%q is not in\n%.900s", part, text)
-		}
+		expect.True(t, strings.Contains(text, part), "%q is not in\n%.900s", part, text)
 	}
 }
 
@@ -77,9 +76,8 @@ func golden(t *testing.T, name, got string) {
 	if *update {
 		must.Do(t, os.WriteFile(path, []byte(got), 0o600))
 	}
-	if want, err := os.ReadFile(path); err != nil || string(want) != got {
-		t.Errorf("%s: %v\n%s", name, err, got)
-	}
+	want, err := os.ReadFile(path)
+	expect.True(t, err == nil && string(want) == got, "%s: %v\n%s", name, err, got)
 }
 
 func TestTextForAChat(t *testing.T) {
@@ -111,19 +109,15 @@ func TestWhatIsHiddenStaysHidden(t *testing.T) {
 		t.Errorf("the text tells\n%s", text)
 	}
 	var fault *ledger.Fault
-	if _, err := BGStats(g); !errors.As(err, &fault) || fault.Code != "share.secret" {
-		t.Errorf("BG Stats gets %v", err)
-	}
+	_, err := BGStats(g)
+	expect.True(t, errors.As(err, &fault) && fault.Code == "share.secret", "BG Stats gets %v", err)
 	paper := Paper(g)
 	for _, place := range paper.Places {
-		if place.Worth != words.Text("common.hidden") || place.Sum != "" || place.Rank != "" {
-			t.Errorf("printed is %+v", place)
-		}
+		expect.True(t, place.Worth == words.Text("common.hidden") && place.Sum == "" && place.Rank == "",
+			"printed is %+v", place)
 	}
 	for _, chart := range paper.Charts {
-		if chart.Title != words.Text("present.prices") {
-			t.Errorf("a chart tells of %s", chart.Title)
-		}
+		expect.True(t, chart.Title == words.Text("present.prices"), "a chart tells of %s", chart.Title)
 	}
 	veiled := 0
 	for _, entry := range paper.Log {
@@ -133,9 +127,7 @@ func TestWhatIsHiddenStaysHidden(t *testing.T) {
 			}
 		}
 	}
-	if veiled == 0 {
-		t.Error("no line lies behind a veil")
-	}
+	expect.True(t, veiled != 0, "no line lies behind a veil")
 }
 
 // printed is a game as a PDF document, its text as a foreign program reads it, and its number of pages.
@@ -167,12 +159,8 @@ func TestAPrintedGameIsReadByAForeignProgram(t *testing.T) {
 		r.Seats[2].Name = "Zoë 🦊"
 	})
 	pdf, text, pages := printed(t, g)
-	if pages < 3 || pages > 5 {
-		t.Errorf("it has %d pages", pages)
-	}
-	if len(pdf) > 200_000 {
-		t.Errorf("it has %d bytes", len(pdf))
-	}
+	expect.True(t, pages >= 3 && pages <= 5, "it has %d pages", pages)
+	expect.True(t, len(pdf) <= 200_000, "it has %d bytes", len(pdf))
 	read := plain(text)
 	wanted := []string{"Stockholder", "Пятница, вечер — «Биржа»", "Александра Константинопольская-Щёголева",
 		"Ґалаґан Їжакевич", "Zoë 🦊",
@@ -184,21 +172,18 @@ func TestAPrintedGameIsReadByAForeignProgram(t *testing.T) {
 		wanted = append(wanted, place.Worth, place.Sum)
 	}
 	for _, part := range wanted {
-		if part = plain(part); !strings.Contains(read, part) {
-			t.Errorf("%q is not printed", part)
-		}
+		part = plain(part)
+		expect.True(t, strings.Contains(read, part), "%q is not printed", part)
 	}
 	// Two columns stand side by side: what they say is looked for word by word.
 	for _, entry := range Paper(g).Log {
 		for _, word := range strings.Fields(strings.Join(entry.Lines, " ")) {
-			if word = strings.ReplaceAll(word, "\u202f", " "); !strings.Contains(read, word) {
-				t.Fatalf("%q of entry %s is not printed", word, entry.Number)
-			}
+			word = strings.ReplaceAll(word, "\u202f", " ")
+			must.Hold(t, strings.Contains(read, word), "%q of entry %s is not printed", word, entry.Number)
 		}
 	}
-	if again, _, _ := printed(t, g); !bytes.Equal(again, pdf) {
-		t.Error("the same game gives another file")
-	}
+	again, _, _ := printed(t, g)
+	expect.True(t, bytes.Equal(again, pdf), "the same game gives another file")
 }
 
 func TestEveryGameIsPrinted(t *testing.T) {
@@ -209,9 +194,7 @@ func TestEveryGameIsPrinted(t *testing.T) {
 	} {
 		g := recorded(t, path, nil)
 		pdf, text, pages := printed(t, g)
-		if len(pdf) > 200_000 || pages > 30 {
-			t.Errorf("%s: %d bytes on %d pages", path, len(pdf), pages)
-		}
+		expect.True(t, len(pdf) <= 200_000 && pages <= 30, "%s: %d bytes on %d pages", path, len(pdf), pages)
 		has(t, text, g.Setup().Names...)
 	}
 }
@@ -231,32 +214,23 @@ func TestAGameOfSixtyIsPrinted(t *testing.T) {
 	must.Do(t, err)
 	for chance := rand.New(rand.NewPCG(60, 60)); len(g.Steps()) < 3; {
 		round, found := conformance.Entry(rules, g.Table(), chance.IntN)
-		if !found {
-			t.Fatal("nothing can be played")
-		}
+		must.Hold(t, found, "nothing can be played")
 		must.Get(g.Record(round, ledger.Author{}))(t)
 	}
 	pdf, text, pages := printed(t, g)
-	if len(pdf) > 300_000 || pages < 2 || pages > 40 {
-		t.Errorf("%d bytes on %d pages", len(pdf), pages)
-	}
+	expect.True(t, len(pdf) <= 300_000 && pages >= 2 && pages <= 40, "%d bytes on %d pages", len(pdf), pages)
 	for _, name := range names {
-		if !regexp.MustCompile(name + `\b`).MatchString(text) {
-			t.Errorf("%s is not printed", name)
-		}
+		expect.True(t, regexp.MustCompile(name+`\b`).MatchString(text), "%s is not printed", name)
 	}
 }
 
 func TestAGameOfOneRowOfEverything(t *testing.T) {
 	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *record.Record) { r.Operations = nil })
 	for _, chart := range Paper(g).Charts {
-		if len(chart.Lines) > 0 && len(chart.Lines[0].Values) != 1 {
-			t.Errorf("%+v", chart)
-		}
+		expect.True(t, len(chart.Lines) == 0 || len(chart.Lines[0].Values) == 1, "%+v", chart)
 	}
-	if _, text, pages := printed(t, g); pages != 1 || !strings.Contains(text, words.Text("log.opening")) {
-		t.Errorf("%d pages:\n%s", pages, text)
-	}
+	_, text, pages := printed(t, g)
+	expect.True(t, pages == 1 && strings.Contains(text, words.Text("log.opening")), "%d pages:\n%s", pages, text)
 }
 
 // Why the table put something right is printed beneath what it put right.
@@ -265,7 +239,6 @@ func TestTheReasonOfACorrectionIsPrinted(t *testing.T) {
 		func(r *record.Record) { r.Operations = r.Operations[:3] })
 	must.Get(g.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"},
 		ledger.Author{}))(t)
-	if _, text, _ := printed(t, g); !strings.Contains(text, "Reason: the bank was short") {
-		t.Errorf("it is not in\n%s", text)
-	}
+	_, text, _ := printed(t, g)
+	expect.True(t, strings.Contains(text, "Reason: the bank was short"), "it is not in\n%s", text)
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -38,9 +39,7 @@ func played(t *testing.T, people []string) *tournament.Tournament {
 	enter(join)
 	s := cup.State()
 	round, refusal := draw.Round(&s, tournament.Snake, 1)
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	enter(round)
 	for i, table := range round.Tables {
 		r := &tournament.Result{Round: 1, Table: i + 1, Source: tournament.Typed}
@@ -74,19 +73,16 @@ func TestATournamentIsWritten(t *testing.T) {
 	cup := played(t, []string{"Anna", "=Ben", "Carl", "Dana", "Emil", "Фрида", "Gerta",
 		"Максимилиан фон Обергаузен-Нидердорф"})
 	csv := string(written(t, cup, Wanted{As: export.CSVFormat, Round: 1}))
-	if !strings.HasPrefix(csv, "round,table,seat,player,net_worth,place,points\n1,1,1,") ||
-		!strings.Contains(csv, ",Anna,5000,1,10\n") ||
-		!strings.Contains(csv, ",'=Ben,") || strings.Count(csv, "\n") != 9 {
-		t.Error(csv)
-	}
+	expect.True(t, strings.HasPrefix(csv, "round,table,seat,player,net_worth,place,points\n1,1,1,") &&
+		strings.Contains(csv, ",Anna,5000,1,10\n") && strings.Contains(csv, ",'=Ben,") && strings.Count(csv, "\n") == 9,
+		"%v", csv)
 	text := string(written(t, cup, Wanted{As: TextFormat, Round: 1}))
 	has(t, text, "Кубок весны\nStandings after round 1\n1. Anna: 10\n", "Best host: Anna")
 	handed, err := parcel.OpenBytes(context.Background(), written(t, cup, Wanted{As: CodeFormat, Round: 1}),
 		rulebooks.All(), nil)
-	if err != nil || handed.Standing == nil || len(handed.Standing.Lines) != 8 ||
-		handed.Standing.Lines[0] != (compact.StandingLine{Name: "Anna", Rank: 1, Points: 10_000}) {
-		t.Errorf("%v %+v", err, handed.Standing)
-	}
+	expect.True(t, err == nil && handed.Standing != nil && len(handed.Standing.Lines) == 8 &&
+		handed.Standing.Lines[0] == (compact.StandingLine{Name: "Anna", Rank: 1, Points: 10_000}),
+		"%v %+v", err, handed.Standing)
 	for as, parts := range map[export.Format][]string{
 		PairingsFormat:     {"Кубок весны", "Round 1 · Stockholder", "Table 2", "Фрида", "Максимилиан фон"},
 		CardsFormat:        {"Table 1", "Table 2", "Scan this", "Максимилиан фон"},
@@ -96,9 +92,8 @@ func TestATournamentIsWritten(t *testing.T) {
 		pdf := written(t, cup, Wanted{As: as, Round: 1})
 		text, _ := printedText(t, pdf)
 		has(t, text, parts...)
-		if !bytes.Equal(pdf, written(t, cup, Wanted{As: as, Round: 1})) {
-			t.Errorf("%s: the same tournament gives another file", as)
-		}
+		expect.True(t, bytes.Equal(pdf, written(t, cup, Wanted{As: as, Round: 1})),
+			"%s: the same tournament gives another file", as)
 	}
 	if _, pages := printedText(t, written(t, cup, Wanted{As: CertificatesFormat, Round: 1,
 		Members: []int{3}})); pages != 1 {
@@ -116,15 +111,11 @@ func TestATournamentOfTwoHundredIsPrinted(t *testing.T) {
 	for as, most := range map[export.Format]int{PairingsFormat: 7, CardsFormat: 26, StandingFormat: 6,
 		CertificatesFormat: 201} {
 		text, pages := printedText(t, written(t, cup, Wanted{As: as, Round: 1}))
-		if pages < 2 || pages > most {
-			t.Errorf("%s has %d pages", as, pages)
-		}
+		expect.True(t, pages >= 2 && pages <= most, "%s has %d pages", as, pages)
 		missing := slices.DeleteFunc(slices.Clone(people), func(name string) bool {
 			return strings.Contains(text,
 				name)
 		})
-		if len(missing) > 0 {
-			t.Errorf("%s: %v are not printed", as, missing)
-		}
+		expect.True(t, len(missing) == 0, "%s: %v are not printed", as, missing)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
@@ -77,9 +78,8 @@ func TestDraftsAreWrittenBeside(t *testing.T) {
 		s.Drafts.Keep(Here, draft(t, s, "G+60", "ruling"))
 		s.Drafts.Drop(Here, draft(t, s, "", "ruling"))
 	}
-	if got := cards(t, s.Drafts.Of(Here)); len(got) != 1 || got[0] != "Y+60" {
-		t.Fatalf("the session has %v", got)
-	}
+	got := cards(t, s.Drafts.Of(Here))
+	must.Hold(t, len(got) == 1 && got[0] == "Y+60", "the session has %v", got)
 	other := openBook(t, path) // of the next program; this one is never told to end
 	defer func() { must.Do(t, other.Close()) }()
 	var kept []game.Draft
@@ -104,9 +104,8 @@ func TestFillingInWaitsForNothing(t *testing.T) {
 	for _, card := range []string{"B+60", "R+60"} {
 		s.Drafts.Keep(Here, draft(t, s, card, ""))
 	}
-	if got := inBook(); got != nil {
-		t.Errorf("the book has %v at once", got)
-	}
+	got := inBook()
+	expect.True(t, got == nil, "the book has %v at once", got)
 	writes := len(s.Drafts.writer.waiting)
 	run()
 	if got := inBook(); writes != 1 || len(got) != 1 || got[0] != "R+60" {
@@ -127,16 +126,12 @@ func TestADraftFaultIsToldOnce(t *testing.T) {
 	for range 3 {
 		s.Drafts.Keep(Here, draft(t, s, "B+60", ""))
 	}
-	if len(faults) != 1 || faults[0] != "book.closed" {
-		t.Errorf("told is %v", faults)
-	}
+	expect.True(t, len(faults) == 1 && faults[0] == "book.closed", "told is %v", faults)
 	s.SetBook(openBook(t, path))
 	s.Drafts.Keep(Here, draft(t, s, "B+60", ""))
 	must.Do(t, s.Book().Close())
 	s.Drafts.Keep(Here, draft(t, s, "R+60", ""))
-	if len(faults) != 2 {
-		t.Errorf("told is %v", faults)
-	}
+	expect.True(t, len(faults) == 2, "told is %v", faults)
 	s.SetBook(openBook(t, path))
 }
 
@@ -147,18 +142,14 @@ func TestDevicesHaveDraftsOfTheirOwn(t *testing.T) {
 	s.Drafts.Keep("Ann's phone", draft(t, s, "R+60", ""))
 	must.Do(t, s.Enter(Request{Author: ledger.Author{Person: "Ann", Device: "Ann's phone"},
 		Entries: []calc.Entry{likely(s)}}))
-	if by := s.View().Last.By; by.Person != "Ann" || by.Device != "Ann's phone" {
-		t.Errorf("it was recorded by %+v", by)
-	}
-	if here, there := cards(t, s.Drafts.Of(Here)), s.Drafts.Of("Ann's phone"); len(here) != 1 || here[0] != "B+60" ||
-		len(there) != 0 {
-		t.Errorf("left are %v here and %v there", here, there)
-	}
+	by := s.View().Last.By
+	expect.True(t, by.Person == "Ann" && by.Device == "Ann's phone", "it was recorded by %+v", by)
+	here, there := cards(t, s.Drafts.Of(Here)), s.Drafts.Of("Ann's phone")
+	expect.True(t, len(here) == 1 && here[0] == "B+60" && len(there) == 0, "left are %v here and %v there", here, there)
 	s.SetDevice("Kitchen") // another name is no other device
 	must.Do(t, s.Record(likely(s)))
-	if left, err := s.Book().Notes.Drafts(s.Game().ID()); err != nil || len(left)+len(s.Drafts.Of(Here)) != 0 {
-		t.Errorf("left are %v in the book, %v", left, err)
-	}
+	left, err := s.Book().Notes.Drafts(s.Game().ID())
+	expect.True(t, err == nil && len(left)+len(s.Drafts.Of(Here)) == 0, "left are %v in the book, %v", left, err)
 }
 
 // Many fill in while others write: no two at a time, see the race detector.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
@@ -19,22 +20,18 @@ func TestAStaleRequestIsRefused(t *testing.T) {
 	err := s.Enter(Request{Author: phone, Head: seen, Entries: []calc.Entry{e}})
 	var stale *Stale
 	var fault *ledger.Fault
-	if !errors.As(err, &stale) || !errors.As(err, &fault) || fault.Code != "session.stale" {
-		t.Fatalf("the error is %v", err)
-	}
+	must.Hold(t, errors.As(err, &stale) && errors.As(err, &fault) && fault.Code == "session.stale",
+		"the error is %v", err)
 	if len(stale.Since) != 1 || stale.Since[0].Number != 1 || len(s.Game().Steps()) != 1 {
 		t.Errorf("told are %+v of %d entries", stale.Since, len(s.Game().Steps()))
 	}
 	must.Do(t, s.Enter(Request{Author: phone, Head: stale.Head, Entries: []calc.Entry{e}}))
-	if last := s.View().Last; last.By != phone || last.Number != 2 {
-		t.Errorf("the last entry is %+v", last)
-	}
+	last := s.View().Last
+	expect.True(t, last.By == phone && last.Number == 2, "the last entry is %+v", last)
 	seen = s.Game().Head()
 	must.Do(t, s.Undo(phone))
-	if errors.As(s.Enter(Request{Head: seen, Act: oplog.ActVoid, Number: 1}), &stale); stale.Head != s.Game().Head() ||
-		stale.Since != nil {
-		t.Errorf("after something was undone it is %+v", stale)
-	}
+	errors.As(s.Enter(Request{Head: seen, Act: oplog.ActVoid, Number: 1}), &stale)
+	expect.True(t, stale.Head == s.Game().Head() && stale.Since == nil, "after something was undone it is %+v", stale)
 }
 
 // Whoever listens is told of each change until he leaves.
@@ -50,15 +47,11 @@ func TestListenersLeave(t *testing.T) {
 	must.Do(t, s.Undo(s.Author()))
 	leaveSecond()
 	must.Do(t, s.Redo(s.Author()))
-	if len(told) != 3 || told[0] != "first" || told[2] != "second" {
-		t.Errorf("told are %v", told)
-	}
+	expect.True(t, len(told) == 3 && told[0] == "first" && told[2] == "second", "told are %v", told)
 	// One that leaves while all are told takes nobody's turn.
 	var leave func()
 	leave = s.Listen(func() { leave() })
 	listen("third")
 	must.Do(t, s.Void(1))
-	if told[len(told)-1] != "third" {
-		t.Errorf("told are %v", told)
-	}
+	expect.True(t, told[len(told)-1] == "third", "told are %v", told)
 }

@@ -50,7 +50,6 @@ func TestFriendsAreSeatedByTaps(t *testing.T) {
 	seated("Ben", "Anna", "Dora")
 	drag(0, -5)
 	seated("Ben", "Anna", "Dora")
-	if label := p.seats.rows[0].grip.AccessibilityLabel(); !strings.Contains(label, "Player 1") {
-		t.Errorf("the grip is called %q", label)
-	}
+	label := p.seats.rows[0].grip.AccessibilityLabel()
+	expect.True(t, strings.Contains(label, "Player 1"), "the grip is called %q", label)
 }

@@ -40,9 +40,7 @@ func ruling(t *testing.T, id string) (*shell.Shell, *newGamePage, *houseRulesPag
 func (l *optionList) row(t *testing.T, name string) *optionRow {
 	t.Helper()
 	i := slices.IndexFunc(l.rows, func(r *optionRow) bool { return r.name == name })
-	if i < 0 {
-		t.Fatalf("there is no row %q", name)
-	}
+	must.Hold(t, i >= 0, "there is no row %q", name)
 	return l.rows[i]
 }
 
@@ -85,9 +83,8 @@ func TestEveryOptionHasAControlOfItsKind(t *testing.T) {
 					page.house.reset(f.Name)
 					if n := newgame.Differing(p.house.Options, p.house.Base); n != 0 {
 						p.house.resetAll()
-						if f.Kind != calc.ChoiceKind && f.Kind != calc.FlagKind {
-							t.Errorf("%s: after going back with %s %d options differ", preset.Key, f.Name, n)
-						}
+						expect.True(t, f.Kind == calc.ChoiceKind || f.Kind == calc.FlagKind,
+							"%s: after going back with %s %d options differ", preset.Key, f.Name, n)
 					}
 				}
 			}
@@ -203,10 +200,9 @@ func TestRowsComeAndGoAndTheKeyboardStays(t *testing.T) {
 	want := "A market has 2 to 48 companies, not 1."
 	expect.True(t, companies.wrong.Text() == want && companies.marked(),
 		"one company says %q", companies.wrong.Text())
-	if page.house.reset("companies"); companies.wrong.Visible() ||
-		newgame.Differing(p.house.Options, p.house.Base) != 0 {
-		t.Error("the preset did not come back, or not with its opening prices")
-	}
+	page.house.reset("companies")
+	expect.True(t, !companies.wrong.Visible() && newgame.Differing(p.house.Options, p.house.Base) == 0,
+		"the preset did not come back, or not with its opening prices")
 	p.house.setText("opening", "1 2")
 	expect.True(t, companies.marked() && list.find("opening") == companies,
 		"opening prices that are wrong are not marked at their companies")
@@ -223,13 +219,11 @@ func TestGroupsOpenAndClose(t *testing.T) {
 	test.Tap(groups[1].head)
 	expect.True(t, seen(groups[1]) && !seen(groups[0]), "the wrong group opened")
 	p.house.set("start_titan", 30)
-	if label := groups[1].head.AccessibilityLabel(); !strings.Contains(label, "1 changed") {
-		t.Errorf("the heading says %q", label)
-	}
+	label := groups[1].head.AccessibilityLabel()
+	expect.True(t, strings.Contains(label, "1 changed"), "the heading says %q", label)
 	p.house.set("deck", 3)
-	if groups = page.house.list.groups; !seen(groups[1]) || seen(groups[0]) {
-		t.Error("an open group closed when the form changed")
-	}
+	groups = page.house.list.groups
+	expect.True(t, seen(groups[1]) && !seen(groups[0]), "an open group closed when the form changed")
 	test.Tap(groups[1].head)
 	expect.True(t, !seen(groups[1]), "the group did not close")
 }

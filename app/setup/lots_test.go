@@ -30,14 +30,12 @@ func TestLotsStayWithTheGame(t *testing.T) {
 		again := NewNewGamePage(s) // from the draft
 		expect.True(t, reflect.DeepEqual(again.seats.drawn, d), "the draft has %+v", again.seats.drawn)
 		p.seats.rows[0].entry.SetText("Emil")
-		if changed, err := game.Scratch(p.setup(), rulebooks.All()); err != nil || changed.Setup().Drawn != nil {
-			t.Errorf("%v: other names were drawn", err)
-		}
+		changed, err := game.Scratch(p.setup(), rulebooks.All())
+		expect.True(t, err == nil && changed.Setup().Drawn == nil, "%v: other names were drawn", err)
 		p.seats.rows[0].entry.SetText(d.Names()[0])
 		must.Hold(t, p.begin(), "it does not begin")
-		if got := s.Session.Game().Setup().Drawn; !reflect.DeepEqual(got, d) {
-			t.Errorf("the game has %+v", got)
-		}
+		got := s.Session.Game().Setup().Drawn
+		expect.True(t, reflect.DeepEqual(got, d), "the game has %+v", got)
 	}
 }
 

@@ -67,9 +67,8 @@ func TestAGameIsStarted(t *testing.T) {
 		t.Fatalf("after the start %T is seen, %d pages deep", s.Page(), s.Depth())
 	}
 	setup := s.Session.Game().Setup()
-	if !slices.Equal(setup.Names, []string{"Ann", "Иван", "🦊", "Zoë"}) || setup.Title != "Friday night" {
-		t.Errorf("the game began as %+v", setup)
-	}
+	expect.True(t, slices.Equal(setup.Names, []string{"Ann", "Иван", "🦊", "Zoë"}) && setup.Title == "Friday night",
+		"the game began as %+v", setup)
 	expect.True(t, s.Session.Game().Stored(), "the game is not in the book")
 }
 
@@ -101,9 +100,8 @@ func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
 		apptest.MustShow(t, s, c.says)
 		for i, row := range p.seats.rows {
 			expect.Equal(t, row.field.Marked(), i == c.seat, "%q: seat %d is marked", c.names, i)
-			if i < len(c.names) && row.entry.Text != c.names[i] {
-				t.Errorf("%q: seat %d became %q", c.names, i, row.entry.Text)
-			}
+			expect.True(t, i >= len(c.names) || row.entry.Text == c.names[i],
+				"%q: seat %d became %q", c.names, i, row.entry.Text)
 		}
 		expect.Equal(t, p.named.Marked(), c.title != "", "%q: the title is marked", c.names)
 		if c.seat >= 0 && s.Window.Canvas().Focused() != fyne.Focusable(p.seats.rows[c.seat].entry) {
@@ -193,9 +191,8 @@ func TestWhatWasSetUpSurvivesTheWayBack(t *testing.T) {
 			again.seats.names())
 	}
 	apptest.Tap(t, s, words.Text("new.start"))
-	if _, left := readDraft(s.App.Preferences()); left {
-		t.Error("it is still there after the start")
-	}
+	_, left := readDraft(s.App.Preferences())
+	expect.True(t, !left, "it is still there after the start")
 }
 
 // A page that nobody changed leaves nothing behind.
@@ -204,9 +201,8 @@ func TestAPageThatNobodyChangedLeavesNothing(t *testing.T) {
 	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 0)
 	s.Go(apptest.To(NewNewGamePage(s)))
 	s.Back()
-	if _, left := readDraft(s.App.Preferences()); left {
-		t.Error("a draft is left")
-	}
+	_, left := readDraft(s.App.Preferences())
+	expect.True(t, !left, "a draft is left")
 }
 
 func TestSeatsAreMovedDrawnAndRemoved(t *testing.T) {
@@ -221,17 +217,15 @@ func TestSeatsAreMovedDrawnAndRemoved(t *testing.T) {
 	if names := p.seats.names(); len(names) != 3 || len(p.seats.rows) != 4 {
 		t.Errorf("%d rows for %q", len(p.seats.rows), names)
 	}
-	if !p.seats.rows[0].up.Disabled() || !p.seats.rows[2].down.Disabled() || p.seats.rows[1].up.Disabled() {
-		t.Error("the ends of the list can be moved beyond it")
-	}
+	expect.True(t, p.seats.rows[0].up.Disabled() && p.seats.rows[2].down.Disabled() && !p.seats.rows[1].up.Disabled(),
+		"the ends of the list can be moved beyond it")
 	seen := map[string]bool{}
 	for range 200 {
 		drawn(t, s, "new.shuffle")
 		names := p.seats.names()
 		seen[strings.Join(names, " ")] = true
-		if slices.Sort(names); !slices.Equal(names, []string{"Ann", "Ben", "Cy"}) {
-			t.Fatalf("drawing the order gives %q", names)
-		}
+		slices.Sort(names)
+		must.Hold(t, slices.Equal(names, []string{"Ann", "Ben", "Cy"}), "drawing the order gives %q", names)
 	}
 	expect.True(t, len(seen) == 6, "drawing the order gave only %v", seen)
 }
@@ -243,9 +237,8 @@ func TestPeopleWhoPlayedBeforeAreOffered(t *testing.T) {
 	p := NewNewGamePage(s)
 	s.Go(apptest.To(p))
 	expect.List(t, p.seats.names(), []string{"Ann", "Ben"}, "those of the last game are")
-	if got := newgame.NamesIn(p.seats.known.Offered()); !slices.Equal(got, []string{"Ann", "Ben"}) {
-		t.Fatalf("offered are %q", got)
-	}
+	got := newgame.NamesIn(p.seats.known.Offered())
+	must.Hold(t, slices.Equal(got, []string{"Ann", "Ben"}), "offered are %q", got)
 	test.Tap(p.seats.chips[0])
 	if got := p.seats.names(); !slices.Equal(got, []string{"Ben"}) || p.seats.chips[0].Chosen() {
 		t.Errorf("without Ann seated are %q", got)
@@ -283,10 +276,9 @@ func TestPresetAndHouseRulesMakeTheOptions(t *testing.T) {
 	apptest.MustShow(t, s, "Formula: 3 × 5, not 2 × 3 × 5") // the deck takes its formula along
 	apptest.Tap(t, s, words.Text("new.start"))
 	options := s.Session.Game().Setup().Options.(*stockholder.Options)
-	if options.StartCash != 500 || options.Deck != "classic" || options.Formula != "3x5" ||
-		options.Zeroing != "penalty20" {
-		t.Errorf("the game has the options %+v", options)
-	}
+	expect.True(t, options.StartCash == 500 && options.Deck == "classic" && options.Formula == "3x5" &&
+		options.Zeroing == "penalty20",
+		"the game has the options %+v", options)
 }
 
 func TestStartInTheMiddleAsksForThePosition(t *testing.T) {
@@ -308,10 +300,9 @@ func TestPlayAgainKeepsPlayersAndRules(t *testing.T) {
 	apptest.MustShow(t, s, "Rotate the first player: Yes, not No")
 	apptest.Tap(t, s, words.Text("new.start"))
 	again := s.Session.Game().Setup()
-	if again.ID == first.ID || !slices.Equal(again.Names, first.Names) ||
-		newgame.Differing(again.Options, first.Options) != 0 {
-		t.Errorf("the second game is %+v", again)
-	}
+	expect.True(t, again.ID != first.ID && slices.Equal(again.Names, first.Names) &&
+		newgame.Differing(again.Options, first.Options) == 0,
+		"the second game is %+v", again)
 }
 
 // Whatever is typed as names never makes the page fall over, and what is refused is said.

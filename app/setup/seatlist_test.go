@@ -83,9 +83,8 @@ func TestACrowdIsPasted(t *testing.T) {
 	s.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	must.Hold(t, s.Window.Canvas().Overlays().Top() == nil && s.Page() == p, "escape does not close the list alone")
 	apptest.Tap(t, s, words.Text("new.start"))
-	if game := s.Session.Game(); game == nil || len(game.Setup().Names) != 60 {
-		t.Errorf("the game is %v", game)
-	}
+	game := s.Session.Game()
+	expect.True(t, game != nil && len(game.Setup().Names) == 60, "the game is %v", game)
 }
 
 func TestTheLimitsAreTold(t *testing.T) {
@@ -128,9 +127,8 @@ func TestTheSeatsAreCleared(t *testing.T) {
 	p := NewNewGamePage(s)
 	s.Go(apptest.To(p))
 	apptest.Tap(t, s, words.Text("new.clear"))
-	if got := p.seats.names(); len(got) != 0 || len(p.seats.rows) != minRows || p.seats.chips[0].Chosen() {
-		t.Errorf("the seats are %q", got)
-	}
+	got := p.seats.names()
+	expect.True(t, len(got) == 0 && len(p.seats.rows) == minRows && !p.seats.chips[0].Chosen(), "the seats are %q", got)
 }
 
 // The same friends play the same game again with two taps from the shelf.

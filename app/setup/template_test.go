@@ -103,8 +103,7 @@ func TestATemplateIsRenamedAndDeleted(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("shelf.deleted", "game", "Very rich"))
 	apptest.MustShow(t, s, "Opening cash: 77, not 0") // the rules stay as they were
 	apptest.TapSpoken(t, s, words.Text("common.undo"))
-	if list, err := s.Session.Book().Templates.Of("stockholder"); err != nil || len(list) != 1 ||
-		len(p.games.offers) != len(p.games.rulebook.Presets())+1 {
-		t.Errorf("the templates are %v, %v", list, err)
-	}
+	list, err := s.Session.Book().Templates.Of("stockholder")
+	expect.True(t, err == nil && len(list) == 1 && len(p.games.offers) == len(p.games.rulebook.Presets())+1,
+		"the templates are %v, %v", list, err)
 }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/session"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger"
 )
 
@@ -57,9 +58,8 @@ func (o *outcome) work(do func(ctx context.Context, report func(float64)) (strin
 
 func (o *outcome) must(t *testing.T, result, fault string) {
 	t.Helper()
-	if len(o.results) != 1 || o.results[0] != result || o.faults[0] != fault {
-		t.Errorf("the work ends with %q and %q, must end with %q and %q", o.results, o.faults, result, fault)
-	}
+	expect.True(t, len(o.results) == 1 && o.results[0] == result && o.faults[0] == fault,
+		"the work ends with %q and %q, must end with %q and %q", o.results, o.faults, result, fault)
 }
 
 func TestWorkBesideTheScreenEndsOnce(t *testing.T) {
@@ -70,9 +70,7 @@ func TestWorkBesideTheScreenEndsOnce(t *testing.T) {
 		return "done", nil
 	}), time.Minute, shown.runner())
 	shown.next(t)
-	if len(o.results) > 0 || len(o.shares) != 1 {
-		t.Errorf("it ends before its end: %+v", o)
-	}
+	expect.True(t, len(o.results) == 0 && len(o.shares) == 1, "it ends before its end: %+v", o)
 	shown.next(t)
 	stop()
 	o.must(t, "done", "")
@@ -94,9 +92,7 @@ func TestWorkThatWasStoppedChangesNothing(t *testing.T) {
 	shown.next(t)
 	stop()
 	o.must(t, "", "work.stopped")
-	if len(o.shares) > 0 {
-		t.Error("it reports after it was stopped")
-	}
+	expect.True(t, len(o.shares) == 0, "it reports after it was stopped")
 }
 
 func TestWorkThatTakesTooLongIsGivenUp(t *testing.T) {
@@ -136,12 +132,8 @@ func TestLeavingAPageStopsItsWork(t *testing.T) {
 	stopped := 0
 	s.leaving = append(s.leaving, func() { stopped++ })
 	s.Update()
-	if stopped != 0 {
-		t.Error("an update stops the work")
-	}
+	expect.True(t, stopped == 0, "an update stops the work")
 	s.Go(given{page: &blankPage{}})
 	s.Back()
-	if stopped != 1 {
-		t.Errorf("the work is stopped %d times", stopped)
-	}
+	expect.True(t, stopped == 1, "the work is stopped %d times", stopped)
 }

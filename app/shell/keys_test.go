@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/app/route"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // A recordingPage has a button that records.
@@ -27,21 +28,15 @@ func TestTheKeyPressesWhatMayBePressed(t *testing.T) {
 	s.Go(given{page: p})
 	p.button.DisableBecause("Nobody sits at table 2.")
 	s.Record()
-	if recorded != 0 || said == "" {
-		t.Errorf("a disabled button records %d times and says %q", recorded, said)
-	}
+	expect.True(t, recorded == 0 && said != "", "a disabled button records %d times and says %q", recorded, said)
 	p.button.Enable()
 	s.Record()
-	if recorded != 1 {
-		t.Errorf("it records %d times", recorded)
-	}
+	expect.True(t, recorded == 1, "it records %d times", recorded)
 	p.button = nil
 	s.Record()
 	s.Go(route.Settings{})
 	s.Record()
-	if recorded != 1 {
-		t.Errorf("a page without the button records, %d times in all", recorded)
-	}
+	expect.True(t, recorded == 1, "a page without the button records, %d times in all", recorded)
 }
 
 // The letter that no field and no page takes opens the list of keys.

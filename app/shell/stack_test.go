@@ -11,6 +11,8 @@ import (
 
 	"scripkeeper/app/route"
 	"scripkeeper/app/session"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // given is the way to a page that is there already.
@@ -72,17 +74,15 @@ func TestRebuildKeepsWhatPagesHold(t *testing.T) {
 	before.ScrollToOffset(fyne.NewPos(0, 700))
 	s.Rebuild()
 	after := scrolls(s.top().content)[0]
-	if after == before || after.Offset.Y != 700 {
-		t.Errorf("it is scrolled to %v, the same object: %v", after.Offset, after == before)
-	}
+	expect.True(t, after != before && after.Offset.Y == 700,
+		"it is scrolled to %v, the same object: %v", after.Offset, after == before)
 	if s.Depth() != 3 || s.Page() != Page(p) || p.typed.Text != "Kitchen" ||
 		s.Window.Canvas().Focused() != fyne.Focusable(p.typed) {
 		t.Errorf("%T is seen, %d deep, with %q; %v has the focus", s.Page(), s.Depth(), p.typed.Text,
 			s.Window.Canvas().Focused())
 	}
-	if below.drawn != 1 || p.drawn != 2 {
-		t.Errorf("the page beneath is drawn %d times, the one that is seen %d times", below.drawn, p.drawn)
-	}
+	expect.True(t, below.drawn == 1 && p.drawn == 2,
+		"the page beneath is drawn %d times, the one that is seen %d times", below.drawn, p.drawn)
 	s.Back()
 	if s.Page() != Page(below) || below.drawn != 2 {
 		t.Errorf("%T is seen, drawn %d times", s.Page(), below.drawn)
@@ -117,9 +117,7 @@ func TestABigScreenGivesTheScreenBack(t *testing.T) {
 		s := onWindow(t)
 		size := s.Window.Canvas().Size()
 		s.Go(route.Present{})
-		if !s.Window.FullScreen() {
-			t.Fatal("a big screen has not the whole screen")
-		}
+		must.Hold(t, s.Window.FullScreen(), "a big screen has not the whole screen")
 		leave(s)
 		if s.Window.FullScreen() || s.Window.Canvas().Size() != size {
 			t.Errorf("%s: the window has the whole screen: %v, its size is %v", name, s.Window.FullScreen(),
@@ -130,7 +128,5 @@ func TestABigScreenGivesTheScreenBack(t *testing.T) {
 	s.Go(route.Present{})
 	s.Go(route.Settings{})
 	s.Back()
-	if !s.Window.FullScreen() {
-		t.Error("the way back to a big screen leaves it in its window")
-	}
+	expect.True(t, s.Window.FullScreen(), "the way back to a big screen leaves it in its window")
 }

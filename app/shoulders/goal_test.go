@@ -3,6 +3,7 @@ package shoulders
 import (
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	rules "scripkeeper/calc/shoulders"
 	"scripkeeper/ledger/recordings"
 )
@@ -25,8 +26,7 @@ func TestGoalThatNobodyIsNamedFor(t *testing.T) {
 		{rules.Goal{}, ""}, {rules.Goal{Goal: "workers"}, "Nobody wins this goal"}, {rules.Goal{Goal: "treasury"}, ""},
 		{rules.Goal{Goal: "workers", Winners: []int{1}}, ""},
 	} {
-		if got := unawarded(table, &c.entry); got != c.want {
-			t.Errorf("%+v: %q, must be %q", c.entry, got, c.want)
-		}
+		got := unawarded(table, &c.entry)
+		expect.True(t, got == c.want, "%+v: %q, must be %q", c.entry, got, c.want)
 	}
 }

@@ -7,32 +7,28 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	rules "scripkeeper/calc/stockholder"
 )
 
 func TestCardThenWayThenTradesAfter(t *testing.T) {
 	h := hand(t, opened(t, options(t, "4x6", nil), 2))
-	if h.has(said("sheet.trade.after", "company", "Red")) {
-		t.Error("shares can be traded after a card that is not chosen")
-	}
+	expect.True(t, !h.has(said("sheet.trade.after", "company", "Red")),
+		"shares can be traded after a card that is not chosen")
 	h.tap("Blue +60")
 	if h.turn.Card != "B+60" || h.has("Red +60") {
 		t.Errorf("card %q, the other cards in sight %v", h.turn.Card, h.has("Red +60"))
 	}
-	if h.has(said("sheet.trade.after", "company", "Red")) {
-		t.Error("shares can be traded after a card of which not all is said")
-	}
+	expect.True(t, !h.has(said("sheet.trade.after", "company", "Red")),
+		"shares can be traded after a card of which not all is said")
 	h.tap("Yellow –30")
 	if h.turn.Free != fourcolours.Assign(2) || h.refused() != "" {
 		t.Errorf("free %v, refused %q", h.turn.Free, h.refused())
 	}
-	if !h.has(said("sheet.trade.after", "company", "Red")) {
-		t.Error("the trades after the card stay closed")
-	}
-	if h.Changes != 2 {
-		t.Errorf("told of %d changes", h.Changes)
-	}
+	expect.True(t, h.has(said("sheet.trade.after", "company", "Red")), "the trades after the card stay closed")
+	expect.True(t, h.Changes == 2, "told of %d changes", h.Changes)
 }
 
 // Another card takes the place of the chosen one, and what was said of that one is forgotten.
@@ -42,13 +38,11 @@ func TestAnotherCard(t *testing.T) {
 	h.tap("Yellow –30")
 	h.turn.Keep = []rules.Keep{{Seat: 1}}
 	h.press(words.Text("sheet.card.change"))
-	if !h.has("Red +60") || h.turn.Card != "B+60" {
-		t.Error("the cards are not in sight, or the card is gone before another one is chosen")
-	}
+	expect.True(t, h.has("Red +60") && h.turn.Card == "B+60",
+		"the cards are not in sight, or the card is gone before another one is chosen")
 	h.tap("Green ×2")
-	if h.turn.Card != "Gx2" || h.turn.Free != (rules.Free{}) || h.turn.Keep != nil {
-		t.Errorf("the turn is %+v", h.turn)
-	}
+	expect.True(t, h.turn.Card == "Gx2" && h.turn.Free == (rules.Free{}) && h.turn.Keep == nil,
+		"the turn is %+v", h.turn)
 }
 
 // Every face of every deck is in sight once, offers each way that its numbers can go, and each way makes a turn of its
@@ -58,9 +52,8 @@ func TestEveryCardOffersItsWays(t *testing.T) {
 		table := opened(t, options(t, preset, nil), 2)
 		faces := rules.DeckOf(table).Faces
 		h := hand(t, table)
-		if n := len(h.ways()); n != len(faces) {
-			t.Errorf("%s: %d cards in sight, the deck has %d faces", preset, n, len(faces))
-		}
+		n := len(h.ways())
+		expect.True(t, n == len(faces), "%s: %d cards in sight, the deck has %d faces", preset, n, len(faces))
 		for place, face := range faces {
 			if place > 0 {
 				h.press(words.Text("sheet.card.change"))
@@ -70,9 +63,7 @@ func TestEveryCardOffersItsWays(t *testing.T) {
 				"effect": words.Effect(face.Effect.String())}))
 			want := map[int]int{0: 0, 1: 3, 3: 6}[len(face.Free)]
 			ways := h.ways()
-			if len(ways) != want {
-				t.Errorf("%s %s: %d ways, want %d", preset, face.Code, len(ways), want)
-			}
+			expect.True(t, len(ways) == want, "%s %s: %d ways, want %d", preset, face.Code, len(ways), want)
 			if want == 0 && h.refused() != "" {
 				t.Errorf("%s %s: %s", preset, face.Code, h.refused())
 			}
@@ -84,9 +75,7 @@ func TestEveryCardOffersItsWays(t *testing.T) {
 					t.Errorf("%s %s, %s: %s", preset, face.Code, apptest.Spoken(way), h.refused())
 				}
 			}
-			if len(made) != want {
-				t.Errorf("%s %s: %d different ways, want %d", preset, face.Code, len(made), want)
-			}
+			expect.True(t, len(made) == want, "%s %s: %d different ways, want %d", preset, face.Code, len(made), want)
 		}
 	}
 }
@@ -99,9 +88,8 @@ func TestWaysSayWhereNumbersGo(t *testing.T) {
 	h.tap("Yellow –10, Blue –20, Red –30")
 	next := apptest.Applied(t, table, h.turn)
 	got := four{next.Price(0), next.Price(1), next.Price(2), next.Price(3)}
-	if want := (four{80, 70, 90, 200}); got != want {
-		t.Errorf("prices %v, want %v", got, want)
-	}
+	want := (four{80, 70, 90, 200})
+	expect.True(t, got == want, "prices %v, want %v", got, want)
 }
 
 // Cards that are gone are greyed, and tapping one says why.
@@ -116,12 +104,9 @@ func TestCardsThatAreGone(t *testing.T) {
 		t.Errorf("the card that was played is open, or says %q", gone.Reason())
 	}
 	h.tap("Blue +60")
-	if !slices.Equal(h.Said, []string{want}) || h.turn.Card != "" || h.Changes != 0 {
-		t.Errorf("said %q, card %q, %d changes", h.Said, h.turn.Card, h.Changes)
-	}
-	if h.tile("Blue +50").Disabled() || h.tile("Red +60").Disabled() {
-		t.Error("cards that are left are greyed")
-	}
+	expect.True(t, slices.Equal(h.Said, []string{want}) && h.turn.Card == "" && h.Changes == 0,
+		"said %q, card %q, %d changes", h.Said, h.turn.Card, h.Changes)
+	expect.True(t, !h.tile("Blue +50").Disabled() && !h.tile("Red +60").Disabled(), "cards that are left are greyed")
 }
 
 // Once the big cards of a hand are played, none of them can be played any more, and the small ones can.
@@ -149,9 +134,7 @@ func TestBigCardsOfAHandAreGone(t *testing.T) {
 		}
 	}
 	h.tap("Green +40")
-	if h.turn.Card != "G+40" {
-		t.Error("a small card cannot be chosen")
-	}
+	expect.True(t, h.turn.Card == "G+40", "a small card cannot be chosen")
 }
 
 // With a deck that is not counted every card can be chosen.
@@ -160,9 +143,7 @@ func TestUncountedDeckHasEveryCard(t *testing.T) {
 	table = apptest.Applied(t, table, &rules.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)})
 	h := hand(t, table)
 	h.tap("Blue +60")
-	if h.turn.Card != "B+60" {
-		t.Error("a card of a deck that is not counted is refused")
-	}
+	expect.True(t, h.turn.Card == "B+60", "a card of a deck that is not counted is refused")
 }
 
 // A turn that is amended shows its card and its way.
@@ -170,16 +151,13 @@ func TestTurnOfThePastIsShownAsItIs(t *testing.T) {
 	table := opened(t, options(t, "4x6", nil), 2)
 	h := handOf(t, table, &rules.Turn{Before: four{-1, 0, 1, 0}, Card: "R/2", Free: fourcolours.Assign(3),
 		After: four{0, 0, 0, -1}})
-	if n := len(h.ways()); n != 3 {
-		t.Errorf("%d ways in sight", n)
-	}
+	n := len(h.ways())
+	expect.True(t, n == 3, "%d ways in sight", n)
 	if sold, bought := h.cell("before", "Blue").Figures().Trade,
 		h.cell("before", "Yellow").Figures().Trade; !h.Says("÷2") || sold != -1 || bought != 1 {
 		t.Errorf("the turn shows %d and %d", sold, bought)
 	}
-	if h.refused() != "" {
-		t.Error(h.refused())
-	}
+	expect.Equal(t, h.refused(), "", "refused with")
 }
 
 // A card that cannot be played says why: it is gone only when all of its kind were played; of the cards that one player
@@ -203,15 +181,12 @@ func TestACardSaysWhyItCannotBePlayed(t *testing.T) {
 					continue
 				}
 				met[want]++
-				if got := h.editor.fan.Faces[choice.Value].Beside.Text(); got != want {
-					t.Fatalf("before entry %d the card %d, refused as %s, says %q", i+1, choice.Value,
-						choice.Refusal.Code, got)
-				}
+				got := h.editor.fan.Faces[choice.Value].Beside.Text()
+				must.Hold(t, got == want,
+					"before entry %d the card %d, refused as %s, says %q", i+1, choice.Value, choice.Refusal.Code, got)
 			}
 		}
 		table, _, refusal = g.Entries[i].Apply(table)
 	}
-	if refusal != nil || met["gone"] == 0 || met["used"] == 0 {
-		t.Errorf("met were %v (%v)", met, refusal)
-	}
+	expect.True(t, refusal == nil && met["gone"] != 0 && met["used"] != 0, "met were %v (%v)", met, refusal)
 }

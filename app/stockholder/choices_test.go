@@ -9,6 +9,8 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	rules "scripkeeper/calc/stockholder"
 )
 
@@ -35,32 +37,22 @@ func TestHolderChoosesHowManyToBuyBack(t *testing.T) {
 	o := options(t, "4x6", func(o *rules.Options) { o.Zeroing = "repurchase_optional" })
 	h := hand(t, standing(t, o, 3, four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1}), has(80, four{1}),
 		has(0, four{9})))
-	if len(h.spokenSteppers()) != 0 {
-		t.Error("somebody is asked before a card is chosen")
-	}
+	expect.True(t, len(h.spokenSteppers()) == 0, "somebody is asked before a card is chosen")
 	h.tap("Blue –60")
 	h.tap("Red +30")
 	// Ben's cash pays for 10 at 40, Zoë's for her only one; Dan can pay for none and is not asked.
-	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 10, expected", "Blue 1, expected"}) {
-		t.Fatalf("asked for %q", got)
-	}
-	if !h.Says(said("stockholder.field.keep", "company", "blue", "seat", "Ben")) ||
-		!h.Says(said("stockholder.field.keep", "company", "blue", "seat", "Zoë")) {
-		t.Error("it is not said who is asked")
-	}
+	got := h.spokenSteppers()
+	must.Hold(t, slices.Equal(got, []string{"Blue 10, expected", "Blue 1, expected"}), "asked for %q", got)
+	expect.True(t, h.Says(said("stockholder.field.keep", "company", "blue", "seat", "Ben")) &&
+		h.Says(said("stockholder.field.keep", "company", "blue", "seat", "Zoë")),
+		"it is not said who is asked")
 	changes := h.Changes
 	seen[*input.Stepper](h)[0].TypedRune('3')
-	if want := []rules.Keep{{Seat: 1, Company: 0, Shares: 3}}; !slices.Equal(h.turn.Keep, want) ||
-		h.Changes == changes {
-		t.Errorf("keeps %v, told %d times", h.turn.Keep, h.Changes-changes)
-	}
-	if h.kept(1, 0) != 3 {
-		t.Errorf("Ben keeps %d", h.kept(1, 0))
-	}
+	expect.True(t, slices.Equal(h.turn.Keep, ([]rules.Keep{{Seat: 1, Company: 0, Shares: 3}})) && h.Changes != changes,
+		"keeps %v, told %d times", h.turn.Keep, h.Changes-changes)
+	expect.Equal(t, h.kept(1, 0), 3, "Ben keeps")
 	seen[*input.Stepper](h)[1].TypedRune('0')
-	if h.kept(2, 0) != 0 || h.kept(1, 0) != 3 {
-		t.Error("the second choice is lost, or the first one with it")
-	}
+	expect.True(t, h.kept(2, 0) == 0 && h.kept(1, 0) == 3, "the second choice is lost, or the first one with it")
 	seen[*input.Stepper](h)[0].TypedRune('1')
 	seen[*input.Stepper](h)[0].TypedRune('0')
 	if h.kept(1, 0) != 10 || len(h.turn.Keep) != 1 {
@@ -73,9 +65,8 @@ func TestPenaltyAsksTheMoverToo(t *testing.T) {
 	o := options(t, "broker1961", nil)
 	h := hand(t, standing(t, o, 3, four{10, 100, 100, 100}, has(100, four{4}), has(50, four{3})))
 	h.tap("Red +100")
-	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 4, expected", "Blue 2, expected"}) {
-		t.Fatalf("asked for %q", got)
-	}
+	got := h.spokenSteppers()
+	must.Hold(t, slices.Equal(got, []string{"Blue 4, expected", "Blue 2, expected"}), "asked for %q", got)
 	seen[*input.Stepper](h)[0].TypedRune('1')
 	if h.kept(0, 0) != 1 || h.kept(1, 0) != 2 {
 		t.Errorf("kept %d and %d", h.kept(0, 0), h.kept(1, 0))
@@ -96,9 +87,8 @@ func TestTieAsksWhatIsBoughtBackFirst(t *testing.T) {
 	h = hand(t, standing(t, broker, 3, four{10, 10, 100, 100}, has(0, four{}), has(10, four{9, 9}), has(0, four{1})))
 	h.tap("Green +100") // all others fall by 10: blue and red are bought back at 10 each
 	chips := seen[*input.Chip](h)
-	if len(chips) != 2 || !h.Says(said("stockholder.field.first", "seat", "Ben")) {
-		t.Fatalf("%d chips ask for a tie", len(chips))
-	}
+	must.Hold(t, len(chips) == 2 && h.Says(said("stockholder.field.first", "seat", "Ben")),
+		"%d chips ask for a tie", len(chips))
 	if h.kept(1, 0) != 1 || h.kept(1, 1) != 0 || chips[0].Chosen() || chips[1].Chosen() {
 		t.Errorf("blue %d, red %d, chosen %t and %t", h.kept(1, 0), h.kept(1, 1), chips[0].Chosen(), chips[1].Chosen())
 	}
@@ -106,12 +96,9 @@ func TestTieAsksWhatIsBoughtBackFirst(t *testing.T) {
 		t.Errorf("a tie that nobody decided is asked for with %q", asks)
 	}
 	press(chips[1], "Return")
-	if asks, _ := h.editor.Refused(nil); asks != "" {
-		t.Errorf("a tie that was decided is asked for with %q", asks)
-	}
-	if want := []rules.First{{Seat: 1, Company: 1}}; !slices.Equal(h.turn.First, want) {
-		t.Errorf("first %v", h.turn.First)
-	}
+	asks, _ := h.editor.Refused(nil)
+	expect.True(t, asks == "", "a tie that was decided is asked for with %q", asks)
+	expect.True(t, slices.Equal(h.turn.First, ([]rules.First{{Seat: 1, Company: 1}})), "first %v", h.turn.First)
 	if h.kept(1, 0) != 0 || h.kept(1, 1) != 1 {
 		t.Errorf("with red first: blue %d, red %d", h.kept(1, 0), h.kept(1, 1))
 	}
@@ -141,17 +128,11 @@ func TestGrossPurchasesAreAskedFor(t *testing.T) {
 	h.tap("Red +60")
 	h.tap("Green –30")
 	h.trade("after", "Blue")
-	if h.turn.Bought != (four{2}) {
-		t.Fatalf("bought %v", h.turn.Bought)
-	}
+	must.Hold(t, h.turn.Bought == (four{2}), "bought %v", h.turn.Bought)
 	h.press("2", "Buy / sell")
-	if h.refused() == "" {
-		t.Error("shares that were bought before the card are sold after it")
-	}
+	expect.True(t, h.refused() != "", "shares that were bought before the card are sold after it")
 	h.press("Erase", "1")
-	if h.refused() != "" {
-		t.Error(h.refused())
-	}
+	expect.Equal(t, h.refused(), "", "refused with")
 }
 
 // Choices are asked for with the last card as well.
@@ -160,9 +141,8 @@ func TestLastCardStillAsks(t *testing.T) {
 	h := hand(t, standing(t, o, 10, four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1})))
 	h.tap("Blue –60")
 	h.tap("Red +30")
-	if got := h.spokenSteppers(); !slices.Equal(got, []string{"Blue 10, expected"}) {
-		t.Errorf("asked for %q", got)
-	}
+	got := h.spokenSteppers()
+	expect.True(t, slices.Equal(got, []string{"Blue 10, expected"}), "asked for %q", got)
 }
 
 // Colours that the card changed are not traded after it where that is a house rule, and the refusal says why.
@@ -179,9 +159,7 @@ func TestChangedColoursAreNotTraded(t *testing.T) {
 	h.press("Erase")
 	h.trade("after", "Blue")
 	h.press("1")
-	if h.refused() != "" {
-		t.Error(h.refused())
-	}
+	expect.Equal(t, h.refused(), "", "refused with")
 }
 
 // What a holder keeps is not said before somebody says it: it is asked for, also after the draft was left, and one tap
@@ -196,17 +174,11 @@ func TestWhatMustBeSaidIsNotPreset(t *testing.T) {
 		sentence, _ := e.Refused(refusalOf(h.turn, table))
 		return sentence
 	}
-	if asks(h.editor) != "How many blue does Ben keep?" {
-		t.Errorf("asks %q", asks(h.editor))
-	}
+	expect.Equal(t, asks(h.editor), "How many blue does Ben keep?", "it asks")
 	resumed := newTurnEditor(form.Task{Table: table, Progress: h.editor.Progress(), Changed: func() {}}, h.turn)
-	if asks(resumed) == "" {
-		t.Error("a draft that was left says what nobody said")
-	}
+	expect.True(t, asks(resumed) != "", "a draft that was left says what nobody said")
 	for _, chip := range seen[*input.Chip](h) {
-		if chip.Chosen() {
-			t.Error("the most looks chosen")
-		}
+		expect.True(t, !chip.Chosen(), "the most looks chosen")
 		test.Tap(chip)
 	}
 	if got := h.spokenSteppers(); asks(h.editor) != "" || !slices.Equal(got, []string{"Blue 10"}) {
@@ -214,7 +186,5 @@ func TestWhatMustBeSaidIsNotPreset(t *testing.T) {
 	}
 	resumed = newTurnEditor(form.Task{Table: table, Progress: h.editor.Progress(), Changed: func() {}}, h.turn)
 	recorded := newTurnEditor(form.Task{Table: table, Changed: func() {}}, h.turn)
-	if asks(resumed) != "" || asks(recorded) != "" {
-		t.Error("what was said is asked for again")
-	}
+	expect.True(t, asks(resumed) == "" && asks(recorded) == "", "what was said is asked for again")
 }

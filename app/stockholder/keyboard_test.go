@@ -7,6 +7,8 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	rules "scripkeeper/calc/stockholder"
 )
@@ -26,9 +28,7 @@ func TestTurnByKeyboard(t *testing.T) {
 		t.Fatalf("b leads to %q", h.focused())
 	}
 	h.Type("-2g3c")
-	if h.turn.Before != (four{-2, 0, 0, 3}) {
-		t.Errorf("trades %v", h.turn.Before)
-	}
+	expect.True(t, h.turn.Before == (four{-2, 0, 0, 3}), "trades %v", h.turn.Before)
 	if h.focused() != "Blue +100" {
 		t.Fatalf("c leads to %q", h.focused())
 	}
@@ -54,26 +54,19 @@ func TestTurnByKeyboard(t *testing.T) {
 func TestCardByLetters(t *testing.T) {
 	h := middle(t)
 	h.Type("cr+6")
-	if h.turn.Card != "R+60" {
-		t.Fatalf("the card is %q", h.turn.Card)
-	}
+	must.Hold(t, h.turn.Card == "R+60", "the card is %q", h.turn.Card)
 	h.Type("r") // no number of a red card goes to red: this is a trade
-	if h.focused() != "Trade Red before the card" {
-		t.Errorf("r leads to %q", h.focused())
-	}
+	expect.Equal(t, h.focused(), "Trade Red before the card", "r leads to")
 	h.key("Escape")
 	h.Type("y")
 	if h.turn.Free != fourcolours.Assign(2) {
 		t.Errorf("free %v", h.turn.Free)
 	}
 	h.Type("G2g3")
-	if h.turn.Before != (four{0, 0, 0, 2}) || h.turn.After != (four{0, 0, 0, 3}) {
-		t.Errorf("before %v, after %v", h.turn.Before, h.turn.After)
-	}
+	expect.True(t, h.turn.Before == (four{0, 0, 0, 2}) && h.turn.After == (four{0, 0, 0, 3}),
+		"before %v, after %v", h.turn.Before, h.turn.After)
 	h.Type("cg+1")
-	if h.turn.Card != "G+100" {
-		t.Fatalf("the card is %q", h.turn.Card)
-	}
+	must.Hold(t, h.turn.Card == "G+100", "the card is %q", h.turn.Card)
 	h.Type("r")
 	if h.turn.Free != fourcolours.Assign(1) {
 		t.Errorf("after one of three letters free %v", h.turn.Free)
@@ -89,18 +82,14 @@ func TestEscapeClosesTheNumber(t *testing.T) {
 	h := middle(t)
 	h.Type("b2")
 	h.key("Escape")
-	if h.Says("Buy 2 at 80: costs 160, leaves 310") || h.turn.Before != (four{2}) || h.escaped {
-		t.Error("escape does not close the number, or forgets it")
-	}
+	expect.True(t, !h.Says("Buy 2 at 80: costs 160, leaves 310") && h.turn.Before == (four{2}) && !h.escaped,
+		"escape does not close the number, or forgets it")
 	h.tap("Red +60")
 	h.tap("Blue –30")
 	h.press(words.Text("sheet.card.change"))
-	if h.editor.Escape(); !h.has("Yellow –30") || h.turn.Card != "R+60" {
-		t.Error("escape does not lead back to the card")
-	}
-	if h.editor.Escape() {
-		t.Error("with nothing open escape is kept from the page")
-	}
+	h.editor.Escape()
+	expect.True(t, h.has("Yellow –30") && h.turn.Card == "R+60", "escape does not lead back to the card")
+	expect.True(t, !h.editor.Escape(), "with nothing open escape is kept from the page")
 }
 
 // The keys of a cell step, go to the ends, erase and lead on; enter leads to the cards and takes none.
@@ -135,9 +124,7 @@ func TestDigitsBeginTheTradeOfTheCell(t *testing.T) {
 		h.turn.Before = four{}
 		h.Window.Canvas().Focus(h.editor.trades.Cells[beforeRow][0])
 		h.Type(letters)
-		if h.turn.Before != want {
-			t.Errorf("%q trades %v", letters, h.turn.Before)
-		}
+		expect.True(t, h.turn.Before == want, "%q trades %v", letters, h.turn.Before)
 	}
 }
 
@@ -145,9 +132,7 @@ func TestDigitsBeginTheTradeOfTheCell(t *testing.T) {
 func TestKeyboardFollowsTheWayThatIsTyped(t *testing.T) {
 	h := middle(t)
 	h.Type("cr+6y")
-	if h.focused() != "Yellow –30" {
-		t.Errorf("the keyboard is at %q", h.focused())
-	}
+	expect.Equal(t, h.focused(), "Yellow –30", "the keyboard is at")
 	h.key("Return")
 	if h.turn.Free != fourcolours.Assign(2) {
 		t.Errorf("enter changes the way to %v", h.turn.Free)
@@ -162,9 +147,7 @@ func TestTypedNumberIsNotCut(t *testing.T) {
 		t.Errorf("%d, %s", h.turn.Before[3], h.refused())
 	}
 	h.key("BackSpace")
-	if h.turn.Before[3] != 1 {
-		t.Errorf("backspace leaves %d", h.turn.Before[3])
-	}
+	expect.True(t, h.turn.Before[3] == 1, "backspace leaves %d", h.turn.Before[3])
 }
 
 // The arrows pass over cards that are gone, and stay where there is none.
@@ -178,17 +161,11 @@ func TestArrowsPassOverWhatIsGone(t *testing.T) {
 		t.Fatalf("the keyboard begins at %q", h.focused())
 	}
 	h.key("Up", "Left")
-	if h.focused() != "Blue +100" {
-		t.Errorf("out of the grid to %q", h.focused())
-	}
+	expect.Equal(t, h.focused(), "Blue +100", "out of the grid to")
 	h.key("Down")
-	if h.focused() != "Blue ÷2" {
-		t.Errorf("down to %q", h.focused())
-	}
+	expect.Equal(t, h.focused(), "Blue ÷2", "down to")
 	h.key("Down", "Right")
-	if h.focused() != "Yellow +60" {
-		t.Errorf("over the card that is gone to %q", h.focused())
-	}
+	expect.Equal(t, h.focused(), "Yellow +60", "over the card that is gone to")
 }
 
 // The keyboard comes back to the ways of a card that is chosen.
@@ -197,9 +174,7 @@ func TestFocusOnTheWays(t *testing.T) {
 	h.tap("Red +60")
 	h.Window.Canvas().Unfocus()
 	h.editor.Focus(h.Window.Canvas())
-	if h.focused() != "Blue –30" {
-		t.Errorf("the keyboard is at %q", h.focused())
-	}
+	expect.Equal(t, h.focused(), "Blue –30", "the keyboard is at")
 }
 
 // A card without uncoloured numbers leaves the keyboard nowhere that is out of sight.
@@ -211,22 +186,17 @@ func TestKeyboardAfterACardWithoutWays(t *testing.T) {
 		t.Errorf("card %q, the keyboard is at %q", h.turn.Card, h.focused())
 	}
 	h.Type("r2")
-	if h.turn.Before != (four{}) || h.turn.After != (four{0, 2}) {
-		t.Errorf("trades %v and %v", h.turn.Before, h.turn.After)
-	}
+	expect.True(t, h.turn.Before == (four{}) && h.turn.After == (four{0, 2}),
+		"trades %v and %v", h.turn.Before, h.turn.After)
 }
 
 // Letters that mean nothing here are left to the page.
 func TestOtherLettersAreLeft(t *testing.T) {
 	h := middle(t)
 	for _, letter := range "xln?7" {
-		if h.editor.Typed(letter) {
-			t.Errorf("%q is taken", letter)
-		}
+		expect.True(t, !h.editor.Typed(letter), "%q is taken", letter)
 	}
 	last := hand(t, standing(t, options(t, "4x6", nil), 10, four{100, 100, 100, 100}, has(900, four{1}),
 		has(900, four{1})))
-	if last.editor.Typed('b') {
-		t.Error("a trade opens with the last card")
-	}
+	expect.True(t, !last.editor.Typed('b'), "a trade opens with the last card")
 }

@@ -11,6 +11,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/must"
 	rules "scripkeeper/calc/stockholder"
 )
 
@@ -33,9 +34,7 @@ func inSight(o fyne.CanvasObject) []string {
 func TestAnEditorThatGoesOnShowsTheTurnAlone(t *testing.T) {
 	game := apptest.RecordedGame(t, rulebook, "three-seats-3x5")
 	table, _, refusal := game.Rulebook.Open(game.Setup.Options, game.Setup.Names)
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	h := hand(t, table)
 	other := test.NewTempWindow(t, nil)
 	other.Resize(fyne.NewSize(390, 780))
@@ -55,9 +54,8 @@ func TestAnEditorThatGoesOnShowsTheTurnAlone(t *testing.T) {
 			}
 			anew := newTurnEditor(task, filled)
 			other.SetContent(anew.Object())
-			if got, want := inSight(h.editor.Object()), inSight(anew.Object()); !slices.Equal(got, want) {
-				t.Fatalf("entry %d: gone on it shows %q, anew %q", n+1, got, want)
-			}
+			got, want := inSight(h.editor.Object()), inSight(anew.Object())
+			must.Hold(t, slices.Equal(got, want), "entry %d: gone on it shows %q, anew %q", n+1, got, want)
 			if got, want := string(h.editor.Progress()), string(anew.Progress()); got != want {
 				t.Errorf("entry %d: so far %q, anew %q", n+1, got, want)
 			}

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // middle of a game: Ann has 470 in cash and 5 blue, 2 red.
@@ -22,9 +23,8 @@ func middle(t *testing.T) *thumb {
 func TestTradeByDigits(t *testing.T) {
 	h := middle(t)
 	h.trade("before", "Green")
-	if !h.Says("At 60 each: buy up to 7, sell up to 0") || !h.Says(said("sheet.cash", "cash", "470")) {
-		t.Error("the price, the cash and what is possible are not shown")
-	}
+	expect.True(t, h.Says("At 60 each: buy up to 7, sell up to 0") && h.Says(said("sheet.cash", "cash", "470")),
+		"the price, the cash and what is possible are not shown")
 	h.press("7")
 	if h.turn.Before != (four{0, 0, 0, 7}) || !h.Says("Buy 7 at 60: costs 420, leaves 50") ||
 		!h.Says(said("sheet.cash", "cash", "50")) {
@@ -36,33 +36,26 @@ func TestTradeByDigits(t *testing.T) {
 	if h.turn.Before != (four{-3}) || !h.Says("Sell 3 at 80: brings 240, cash then 710") {
 		t.Errorf("trades %v", h.turn.Before)
 	}
-	if f := h.cell("before", "Blue").Figures(); f.Price != 80 || f.Shares != 2 || f.Trade != -3 || !f.Chosen {
-		t.Errorf("the cell shows %+v", f)
-	}
+	f := h.cell("before", "Blue").Figures()
+	expect.True(t, f.Price == 80 && f.Shares == 2 && f.Trade == -3 && f.Chosen, "the cell shows %+v", f)
 	h.press(words.Text("sheet.sign"))
-	if h.turn.Before != (four{3}) {
-		t.Errorf("the sign turned twice gives %v", h.turn.Before)
-	}
+	expect.True(t, h.turn.Before == (four{3}), "the sign turned twice gives %v", h.turn.Before)
 }
 
 // The cards stay in sight while a number is open, and one of them closes it; so does a second tap on its cell.
 func TestNothingIsToBeDone(t *testing.T) {
 	h := middle(t)
 	h.trade("before", "Blue")
-	if !h.has("Red +60") || !h.Says("At 80 each: buy up to 5, sell up to 5") {
-		t.Error("the number takes the place of the cards")
-	}
+	expect.True(t, h.has("Red +60") && h.Says("At 80 each: buy up to 5, sell up to 5"),
+		"the number takes the place of the cards")
 	h.press("1")
 	h.tap("Red +60")
-	if h.has("Yellow +60") || len(seen[*input.Button](h)) != 1 || h.turn.Before != (four{1}) {
-		t.Error("the number stays open beside the card")
-	}
+	expect.True(t, !h.has("Yellow +60") && len(seen[*input.Button](h)) == 1 && h.turn.Before == (four{1}),
+		"the number stays open beside the card")
 	h.tap("Blue –30")
 	h.trade("after", "Red")
 	h.trade("after", "Red")
-	if len(seen[*input.Button](h)) != 1 {
-		t.Error("a second tap leaves the number open")
-	}
+	expect.True(t, len(seen[*input.Button](h)) == 1, "a second tap leaves the number open")
 }
 
 // A trade is filled in at the foot of the sheet: no card and no cell moves when its keys come, and while it changes.
@@ -105,21 +98,15 @@ func TestSeveralDigits(t *testing.T) {
 		t.Errorf("trades %v, %s", h.turn.Before, h.refused())
 	}
 	h.press("Erase", "Erase")
-	if h.turn.Before[0] != -4 {
-		t.Errorf("erased to %d", h.turn.Before[0])
-	}
+	expect.True(t, h.turn.Before[0] == -4, "erased to %d", h.turn.Before[0])
 }
 
 func TestSellAllAndMax(t *testing.T) {
 	h := middle(t).narrow()
 	h.trade("before", "Blue")
 	h.press(words.Text("sheet.all"))
-	if h.turn.Before != (four{-5}) {
-		t.Errorf("sold %v", h.turn.Before)
-	}
-	if !h.button(words.Text("sheet.all")).Disabled() {
-		t.Error("all can be sold twice")
-	}
+	expect.True(t, h.turn.Before == (four{-5}), "sold %v", h.turn.Before)
+	expect.True(t, h.button(words.Text("sheet.all")).Disabled(), "all can be sold twice")
 	h.trade("before", "Green")
 	h.press("Max 14") // 470 + 400 pay for 14 at 60
 	if h.turn.Before != (four{-5, 0, 0, 14}) || h.refused() != "Choose the card that Ann played." {
@@ -141,13 +128,10 @@ func TestPadLeavesTheEndsToTheCells(t *testing.T) {
 				t.Errorf("%v: the pad repeats %q", size, b.Label())
 			}
 		}
-		if at, key := h.at(h.button("±")), h.button("±").Size(); at.X+key.Width < size.Width-60 {
-			t.Errorf("%v: the keys end at %v", size, at.X+key.Width)
-		}
+		at, key := h.at(h.button("±")), h.button("±").Size()
+		expect.True(t, at.X+key.Width >= size.Width-60, "%v: the keys end at %v", size, at.X+key.Width)
 		h.end("before", "Green", "buy the most")
-		if h.turn.Before != (four{-5, 0, 0, 14}) {
-			t.Errorf("%v: trades %v", size, h.turn.Before)
-		}
+		expect.True(t, h.turn.Before == (four{-5, 0, 0, 14}), "%v: trades %v", size, h.turn.Before)
 	}
 	h.narrow().trade("before", "Green")
 	h.button("Max 14")
@@ -158,25 +142,17 @@ func TestDigitsReplaceWhatWasSet(t *testing.T) {
 	h := middle(t).narrow()
 	h.trade("before", "Green")
 	h.press("Max 7", "5")
-	if h.turn.Before[3] != 5 {
-		t.Errorf("max and a 5 make %d", h.turn.Before[3])
-	}
+	expect.True(t, h.turn.Before[3] == 5, "max and a 5 make %d", h.turn.Before[3])
 	h.trade("before", "Blue")
 	h.press(words.Text("sheet.all"), "2")
-	if h.turn.Before[0] != -2 {
-		t.Errorf("all and a 2 make %d", h.turn.Before[0])
-	}
+	expect.True(t, h.turn.Before[0] == -2, "all and a 2 make %d", h.turn.Before[0])
 	h.trade("before", "Green")
 	h.press("3")
 	h.step("before", "Green", 1)
 	h.press("1")
-	if h.turn.Before[3] != 1 {
-		t.Errorf("a number that was open before becomes %d", h.turn.Before[3])
-	}
+	expect.True(t, h.turn.Before[3] == 1, "a number that was open before becomes %d", h.turn.Before[3])
 	h.press("0")
-	if h.turn.Before[3] != 10 {
-		t.Errorf("and then %d", h.turn.Before[3])
-	}
+	expect.True(t, h.turn.Before[3] == 10, "and then %d", h.turn.Before[3])
 }
 
 // The − and + of a cell trade one share, and a sale begun so stays one.
@@ -185,9 +161,7 @@ func TestStepsOnTheCell(t *testing.T) {
 	h.step("before", "Blue", -1)
 	h.press("4")
 	h.step("before", "Green", 1)
-	if h.turn.Before != (four{-4, 0, 0, 1}) {
-		t.Errorf("trades %v", h.turn.Before)
-	}
+	expect.True(t, h.turn.Before == (four{-4, 0, 0, 1}), "trades %v", h.turn.Before)
 	for range 9 {
 		h.step("before", "Red", 1)
 		h.step("before", "Blue", -1)
@@ -221,9 +195,7 @@ func TestNumbersBeyondTheLimitAreRefusedNotCut(t *testing.T) {
 		t.Errorf("%d refused with %q", h.turn.Before[3], h.refused())
 	}
 	h.press("9", "9", "9", "9", "9", "9")
-	if h.turn.Before[3] != -99_999 {
-		t.Errorf("many digits make %d", h.turn.Before[3])
-	}
+	expect.True(t, h.turn.Before[3] == -99_999, "many digits make %d", h.turn.Before[3])
 	h.press("Max 7")
 	if h.turn.Before[3] != 7 || h.refused() != "Choose the card that Ann played." {
 		t.Errorf("%d, %s", h.turn.Before[3], h.refused())
@@ -238,14 +210,12 @@ func TestFiguresAfterARefusalAreThoseAfterTheCard(t *testing.T) {
 	h.tap("Red ×2")
 	h.tap("Blue ÷2")
 	h.trade("after", "Red")
-	if !h.Says("At 180 each: sell up to 1. 5 bought before the card are locked") ||
-		!h.Says(said("sheet.cash", "cash", "130")) {
-		t.Error("it is not said why only one may be sold, or at which price")
-	}
+	expect.True(t, h.Says("At 180 each: sell up to 1. 5 bought before the card are locked") &&
+		h.Says(said("sheet.cash", "cash", "130")),
+		"it is not said why only one may be sold, or at which price")
 	h.step("after", "Red", -1)
-	if f := h.cell("after", "Red").Figures(); f.Trade != -1 || !strings.Contains(f.NoLess, "bought before the card") {
-		t.Errorf("the cell shows %+v", f)
-	}
+	f := h.cell("after", "Red").Figures()
+	expect.True(t, f.Trade == -1 && strings.Contains(f.NoLess, "bought before the card"), "the cell shows %+v", f)
 	h.press("6")
 	if want := "Ann can sell 1 red now, not 6. Shares bought before the card are locked until the next turn."; h.refused() != want {
 		t.Errorf("refused with %q", h.refused())
@@ -258,13 +228,10 @@ func TestFiguresAfterARefusalAreThoseAfterTheCard(t *testing.T) {
 	}
 	h.trade("after", "Yellow")
 	h.press("9", "9")
-	if !h.Says("Buy 99 at 120: costs 11,880, 10,670 more than you have") {
-		t.Error("the sum is not that after the card")
-	}
+	expect.True(t, h.Says("Buy 99 at 120: costs 11,880, 10,670 more than you have"),
+		"the sum is not that after the card")
 	h.narrow().trade("after", "Blue")
-	if !h.button("Max 0").Disabled() {
-		t.Error("there is a most to buy with no cash")
-	}
+	expect.True(t, h.button("Max 0").Disabled(), "there is a most to buy with no cash")
 }
 
 // Purchases that only together cost too much blame no colour; that they do is marked at each of them.
@@ -277,13 +244,11 @@ func TestPurchasesTogether(t *testing.T) {
 	if want := "These purchases cost 640, but Ann has 470: 170 too little."; h.refused() != want {
 		t.Errorf("refused with %q", h.refused())
 	}
-	if !h.cell("before", "Green").Figures().Wrong || !h.cell("before", "Blue").Figures().Wrong ||
-		h.cell("before", "Red").Figures().Wrong {
-		t.Error("the wrong cells are marked")
-	}
-	if h.has(said("sheet.trade.after", "company", "Blue")) {
-		t.Error("there are trades after a card that cannot be played yet")
-	}
+	expect.True(t, h.cell("before", "Green").Figures().Wrong && h.cell("before", "Blue").Figures().Wrong &&
+		!h.cell("before", "Red").Figures().Wrong,
+		"the wrong cells are marked")
+	expect.True(t, !h.has(said("sheet.trade.after", "company", "Blue")),
+		"there are trades after a card that cannot be played yet")
 }
 
 // After the card the new prices count, and what was bought before it is locked.
@@ -295,10 +260,9 @@ func TestTradesAfterTheCard(t *testing.T) {
 	h.tap("Blue –40")
 	h.trade("after", "Blue")
 	// 470 – 80 + 6 × 40 compensation, at 40 each.
-	if f := h.cell("after", "Blue").Figures(); f.Price != 40 || f.Shares != 6 ||
-		!h.Says(said("sheet.cash", "cash", "630")) {
-		t.Error("the price or the cash after the card is wrong")
-	}
+	f := h.cell("after", "Blue").Figures()
+	expect.True(t, f.Price == 40 && f.Shares == 6 && h.Says(said("sheet.cash", "cash", "630")),
+		"the price or the cash after the card is wrong")
 	h.end("after", "Blue", "sell all")
 	if h.turn.After != (four{-5}) || h.refused() != "" {
 		t.Errorf("sells %v, %s", h.turn.After, h.refused())
@@ -309,9 +273,8 @@ func TestTradesAfterTheCard(t *testing.T) {
 		t.Errorf("refused with %q", h.refused())
 	}
 	h.trade("after", "Red")
-	if !h.cell("after", "Red").Figures().Chosen || h.cell("after", "Blue").Figures().Chosen {
-		t.Error("red does not open")
-	}
+	expect.True(t, h.cell("after", "Red").Figures().Chosen && !h.cell("after", "Blue").Figures().Chosen,
+		"red does not open")
 }
 
 // With the last card there is nothing to trade, and the editor says why.
@@ -326,9 +289,7 @@ func TestLastCardHidesTrades(t *testing.T) {
 		}
 		h.tap("Green –30")
 		h.tap("Blue +60")
-		if h.refused() != "" {
-			t.Error(h.refused())
-		}
+		expect.Equal(t, h.refused(), "", "refused with")
 	}
 }
 
@@ -338,9 +299,8 @@ func TestLastRoundHidesTrades(t *testing.T) {
 	table := standing(t, o, 9, four{100, 100, 100, 100}, has(900, four{1}), has(900, four{1}))
 	table = apptest.Applied(t, table, &calc.Skip{Seat: 0}, &calc.Skip{Seat: 1})
 	h := hand(t, table)
-	if h.has(said("sheet.trade.before", "company", "Blue")) || !h.Says(said("refusal.trade.round")) {
-		t.Error("trades are offered in the last round, or nobody says why not")
-	}
+	expect.True(t, !h.has(said("sheet.trade.before", "company", "Blue")) && h.Says(said("refusal.trade.round")),
+		"trades are offered in the last round, or nobody says why not")
 }
 
 // Who has neither cash nor shares still sees the rows: it is no rule that forbids the trades.
@@ -350,9 +310,8 @@ func TestPoorPlayerIsNotLocked(t *testing.T) {
 		t.Error("a player without money is told that it is the last card")
 	}
 	h.narrow().trade("before", "Blue")
-	if !h.button("Max 0").Disabled() || !h.button(words.Text("sheet.all")).Disabled() {
-		t.Error("something can be traded")
-	}
+	expect.True(t, h.button("Max 0").Disabled() && h.button(words.Text("sheet.all")).Disabled(),
+		"something can be traded")
 }
 
 // A purchase takes its digits and one tap more, the card two: a purchase of up to 99 before the card, the card and
@@ -376,9 +335,7 @@ func TestTapsOfATurn(t *testing.T) {
 	h := middle(t)
 	h.end("before", "Blue", "sell all")
 	h.end("before", "Green", "buy the most")
-	if h.Taps > 2 || h.turn.Before != (four{-5, 0, 0, 14}) {
-		t.Errorf("%v with %d taps", h.turn.Before, h.Taps)
-	}
+	expect.True(t, h.Taps <= 2 && h.turn.Before == (four{-5, 0, 0, 14}), "%v with %d taps", h.turn.Before, h.Taps)
 }
 
 // The sum counts all trades of the step.
@@ -387,13 +344,10 @@ func TestSumCountsAllTrades(t *testing.T) {
 	h.end("before", "Red", "sell all")
 	h.trade("before", "Yellow")
 	h.press("2")
-	if !h.Says("Buy 2 at 120: costs 240, leaves 430") {
-		t.Error("the sum leaves the other colours out")
-	}
+	expect.True(t, h.Says("Buy 2 at 120: costs 240, leaves 430"), "the sum leaves the other colours out")
 	h.trade("before", "Red")
-	if !h.Says("Sell 2 at 100: brings 200, cash then 430") {
-		t.Error("the sum of the sale leaves the other colours out")
-	}
+	expect.True(t, h.Says("Sell 2 at 100: brings 200, cash then 430"),
+		"the sum of the sale leaves the other colours out")
 }
 
 // Where there are thousands to trade, thousands have keys.
@@ -406,16 +360,13 @@ func TestThousandsHaveKeys(t *testing.T) {
 		t.Errorf("bought %d", h.turn.Before[1])
 	}
 	h.press("7")
-	if h.turn.Before[1] != 7 {
-		t.Errorf("then %d", h.turn.Before[1])
-	}
+	expect.True(t, h.turn.Before[1] == 7, "then %d", h.turn.Before[1])
 	h.press("Max 6,000")
 	if h.turn.Before[1] != 6_000 || h.refused() != "Choose the card that Ann played." {
 		t.Errorf("bought %d, %s", h.turn.Before[1], h.refused())
 	}
-	if h = middle(t); h.has("5k") {
-		t.Error("thousands are offered to who has none")
-	}
+	h = middle(t)
+	expect.True(t, !h.has("5k"), "thousands are offered to who has none")
 }
 
 // To sell more than one has shows no figure as if it could be: the cash says so, the pad says what would be right, and
@@ -424,19 +375,13 @@ func TestOversellingIsMarked(t *testing.T) {
 	h := middle(t)
 	h.trade("before", "Blue")
 	h.press(words.Text("sheet.sign"), "9", "9")
-	if !h.Says("99 is too many: sell up to 5") || !h.Says(said("sheet.cash.impossible", "cash", "8,390")) {
-		t.Error("the sheet does not say that it cannot be")
-	}
+	expect.True(t, h.Says("99 is too many: sell up to 5") && h.Says(said("sheet.cash.impossible", "cash", "8,390")),
+		"the sheet does not say that it cannot be")
 	limits := trader{h.editor}.Terms(beforeRow, 1).Limits
-	if f := h.cell("before", "Red").Figures(); f.NoMore != "" || limits.Max != 8 {
-		t.Errorf("red can be bought for what cannot be: %+v, %+v", f, limits)
-	}
+	f := h.cell("before", "Red").Figures()
+	expect.True(t, f.NoMore == "" && limits.Max == 8, "red can be bought for what cannot be: %+v, %+v", f, limits)
 	h.press("Erase")
-	if !h.Says(said("sheet.cash.impossible", "cash", "1,190")) {
-		t.Error("9 of 5 can be sold")
-	}
+	expect.True(t, h.Says(said("sheet.cash.impossible", "cash", "1,190")), "9 of 5 can be sold")
 	h.press("Erase")
-	if !h.Says(said("sheet.cash", "cash", "470")) {
-		t.Error("the cash stays marked")
-	}
+	expect.True(t, h.Says(said("sheet.cash", "cash", "470")), "the cash stays marked")
 }

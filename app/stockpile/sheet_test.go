@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	rules "scripkeeper/calc/stockpile"
 	"scripkeeper/calc/stockpile/board"
@@ -117,52 +118,41 @@ func TestNobodyBidsUnsaid(t *testing.T) {
 	s := sheetOf(t, 0)
 	for _, name := range []string{"Anna", "Ben", "Carl", "Dora"} {
 		for _, label := range []string{"0", "1", "20"} {
-			if s.cell(name+": Bid", label).Chosen() {
-				t.Errorf("%s seems to have bid %s", name, label)
-			}
+			expect.True(t, !s.cell(name+": Bid", label).Chosen(), "%s seems to have bid %s", name, label)
 		}
-		if _, _, refusal := s.entry.Apply(s.table); refusal == nil || !refusal.Unfinished ||
-			refusal.Code != "bid.none" {
-			t.Fatalf("before %s has bid the refusal is %v", name, refusal)
-		}
+		_, _, refusal := s.entry.Apply(s.table)
+		must.Hold(t, refusal != nil && refusal.Unfinished && refusal.Code == "bid.none",
+			"before %s has bid the refusal is %v", name, refusal)
 		s.tap(name+": Bid", "3")
 	}
 	s.tap("Dora: Bid", "0")
 	s.mustHold(`{"bids":[3,3,3,0]}`)
-	if c := s.cell("Anna: Bid", "25"); !c.Disabled() || c.Reason() == "" {
-		t.Error("a bid that the cash does not cover is open")
-	}
+	c := s.cell("Anna: Bid", "25")
+	expect.True(t, c.Disabled() && c.Reason() != "", "a bid that the cash does not cover is open")
 }
 
 // One bid is one tap: on a space of a stockpile's track.
 func TestOneBidIsOneTap(t *testing.T) {
 	s := sheetOf(t, 0, &demand.Bid{Seat: 0, Pile: 2, Amount: 3})
-	if c := s.cell("Stockpile 2", "3"); !c.Disabled() {
-		t.Error("what was bid can be bid again")
-	}
+	expect.True(t, s.cell("Stockpile 2", "3").Disabled(), "what was bid can be bid again")
 	s.tap("Stockpile 2", "6")
 	s.mustHold(`{"seat":1,"pile":2,"amount":6}`)
 	s.tap("Stockpile 1", "0")
 	s.mustHold(`{"seat":1,"pile":1,"amount":0}`)
-	if s.cell("Stockpile 2", "6").Chosen() || !s.cell("Stockpile 1", "0").Chosen() {
-		t.Error("another space does not take the meeple over")
-	}
+	expect.True(t, !s.cell("Stockpile 2", "6").Chosen() && s.cell("Stockpile 1", "0").Chosen(),
+		"another space does not take the meeple over")
 }
 
 // What lies in a pile is a tap a card, in the order in which it is looked at; the last one can be taken back.
 func TestPilesAreTokens(t *testing.T) {
 	bids := &demand.Bids{Bids: []int{3, 1, 0, 6}}
 	s := sheetOf(t, 0, bids)
-	if s.editor.RecordLabel() == "" {
-		t.Error("the button does not say that nothing was found")
-	}
+	expect.True(t, s.editor.RecordLabel() != "", "the button does not say that nothing was found")
 	s.tap("Anna", apptest.Text("stockpile.sheet.fee", "number", "3"),
 		apptest.Text("stockpile.sheet.fee", "number", "1"), apptest.Text("stockpile.sheet.boom"))
 	s.tap("Carl", apptest.Text("stockpile.sheet.bust"))
 	s.mustHold(`{"takes":[{"seat":0,"fees":[3,1],"boom":1},{"seat":1},{"seat":2,"bust":1}]}`)
-	if label := s.editor.RecordLabel(); label != "" {
-		t.Errorf("the button says %q", label)
-	}
+	expect.Equal(t, s.editor.RecordLabel(), "", "the button says")
 	back := func(name string) {
 		apptest.Walk(s.editor.Object(), func(o fyne.CanvasObject) {
 			if group, ok := o.(*frame.Group); ok && group.AccessibilityLabel() == name {
@@ -198,9 +188,8 @@ func TestFullPileLosesNothing(t *testing.T) {
 	}
 	s.keys("s")
 	for _, token := range []string{"Fee $1K", "Boom", "Bust"} {
-		if c := s.cell("Anna", token); !c.Disabled() || c.Reason() == "" {
-			t.Errorf("a full pile has room for %s", token)
-		}
+		c := s.cell("Anna", token)
+		expect.True(t, c.Disabled() && c.Reason() != "", "a full pile has room for %s", token)
 	}
 	s.keys("c1+e")
 	s.mustHold(`{"seat":0,"cards":{"STA":4,"EPI":8}}`)
@@ -218,15 +207,12 @@ func TestOneCardIsNoEmptyPile(t *testing.T) {
 		label := "nothing changed"
 		editor, _ = NewEditor(form.Task{Rulebook: "stockpile", Table: table, Entry: &demand.Take{},
 			Changed: func() { label = editor.RecordLabel() }, Refuse: func(string) {}})
-		if editor.Typed(rune(card[0])); label != "" {
-			t.Errorf("with %q found the button says %q", card, label)
-		}
+		editor.Typed(rune(card[0]))
+		expect.True(t, label == "", "with %q found the button says %q", card, label)
 	}
 	open, _ := NewEditor(form.Task{Rulebook: "stockpile", Table: table, Entry: &demand.Take{}, Changed: func() {},
 		Refuse: func(string) {}})
-	if label := open.RecordLabel(); label != "Anna found no cards" {
-		t.Errorf("of a pile in which nothing is the button says %q", label)
-	}
+	expect.Equal(t, open.RecordLabel(), "Anna found no cards", "of a pile in which nothing is the button says")
 }
 
 // The card that is left for the last company is foreseen: it is not said before a tap confirms it, and only then a
@@ -244,9 +230,7 @@ func TestTheLastForecastIsForeseen(t *testing.T) {
 	}
 	const five = `{"forecasts":{"COS":"+4","BOT":"+2","LEA":"+1","AME":"-3","STA":"-2"`
 	s.mustHold(five + `}}`)
-	if s.editor.RecordLabel() == "" {
-		t.Error("the button does not say that five are recorded")
-	}
+	expect.True(t, s.editor.RecordLabel() != "", "the button does not say that five are recorded")
 	if c := s.cell("Epic Electric", "+4"); !c.Disabled() || !strings.Contains(c.Reason(), "Cosmic") {
 		t.Errorf("a used card is open: %q", c.Reason())
 	}
@@ -261,15 +245,11 @@ func TestTheLastForecastIsForeseen(t *testing.T) {
 func TestForecastsSayThatNobodyShowsACard(t *testing.T) {
 	s := sheetOf(t, 0, &demand.Bids{Bids: []int{3, 1, 0, 6}}, &demand.Piles{}, &rules.Rest{})
 	s.keys("c+4b-3l$a+1s-2e+2")
-	if label := s.editor.RecordLabel(); label != "Nobody shows a card" {
-		t.Errorf("the button says %q", label)
-	}
+	expect.Equal(t, s.editor.RecordLabel(), "Nobody shows a card", "the button says")
 	if f, ok := s.entry.Form(s.table).Field("shown.2.1"); ok {
 		f.Set(2)
 	}
-	if label := s.editor.RecordLabel(); label != "" {
-		t.Errorf("with cards shown the button says %q", label)
-	}
+	expect.Equal(t, s.editor.RecordLabel(), "", "with cards shown the button says")
 }
 
 // veiledSheet opens the sheet of an entry on a table of four whose portfolios lie behind veils, in a phase. Anna holds
@@ -279,15 +259,11 @@ func veiledSheet(t *testing.T, phase string, e calc.Entry, held board.Count) *se
 	o, _ := rules.Rulebook{}.Presets()[0].Options.(*board.Options)
 	o.Holdings = "veiled"
 	table, _, refusal := rules.Rulebook{}.Open(o, []string{"Anna", "Ben", "Cal", "Dora"})
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	five := board.Count{5, 5, 5, 5, 5, 5}
 	seats := []rules.SeatPosition{{Cash: 11, Regular: held}, {Cash: 5}, {Cash: 5}, {Cash: 5}}
 	table, _, refusal = (&rules.Position{Prices: five, Seats: seats, Round: 1, Phase: phase}).Apply(table)
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	apptest.Begin(t)
 	return show(t, table, e)
 }
@@ -299,9 +275,7 @@ func TestTheButtonOfAVeiledPileTellsNothing(t *testing.T) {
 	empty := s.editor.RecordLabel()
 	for _, name := range []string{"cards.0", "cards.5", "boom"} {
 		f, asked := s.entry.Form(s.table).Field(name)
-		if !asked {
-			t.Fatalf("%s is not asked", name)
-		}
+		must.Hold(t, asked, "%s is not asked", name)
 		f.Set(1)
 		if label := s.editor.RecordLabel(); label != empty || label != "" {
 			t.Errorf("with %s found the button says %q, with nothing %q", name, label, empty)
@@ -315,18 +289,15 @@ func TestTheButtonOfAVeiledDividendTellsNothing(t *testing.T) {
 	for _, held := range []board.Count{{}, {0, 0, 4}} {
 		s := veiledSheet(t, "movement", &rules.Movement{}, held)
 		s.keys("c+4b-3l$a+1s-2e+2")
-		if label := s.editor.RecordLabel(); label != "" {
-			t.Errorf("with %v held the button says %q", held, label)
-		}
+		expect.Equal(t, s.editor.RecordLabel(), "", "with %v held the button says", held)
 		var asked, shown int
 		for _, f := range s.entry.Form(s.table).Fields {
 			if strings.HasPrefix(f.Name, "shown") {
 				asked, shown = asked+1, shown+f.Get()
 			}
 		}
-		if asked != 8 || shown != 0 {
-			t.Errorf("with %v held %d numbers are asked, and %d cards are shown unsaid", held, asked, shown)
-		}
+		expect.True(t, asked == 8 && shown == 0,
+			"with %v held %d numbers are asked, and %d cards are shown unsaid", held, asked, shown)
 		next, _, refusal := s.entry.Apply(s.table)
 		if refusal != nil || next.Cash(0) != 11 {
 			t.Errorf("with %v held Anna has %d unsaid (%v)", held, next.Cash(0), refusal)
@@ -337,9 +308,7 @@ func TestTheButtonOfAVeiledDividendTellsNothing(t *testing.T) {
 				t.Errorf("4 × 2 paid make %d of 11", next.Cash(0))
 			}
 		}
-		if label := s.editor.RecordLabel(); label != "" {
-			t.Errorf("after cards were shown the button says %q", label)
-		}
+		expect.Equal(t, s.editor.RecordLabel(), "", "after cards were shown the button says")
 	}
 }
 
@@ -387,13 +356,10 @@ func TestInvestorsAreChosenOneAfterAnother(t *testing.T) {
 	}
 	for i, group := range []string{"Anna: Investor", "Ben: Investor", "Carl: Investor", "Dora: Investor"} {
 		names, all := tiles(group)
-		if len(names) != 10-i {
-			t.Fatalf("%s chooses from %q", group, names)
-		}
+		must.Hold(t, len(names) == 10-i, "%s chooses from %q", group, names)
 		test.Tap(all[0])
-		if names, _ = tiles(group); len(names) != 1 {
-			t.Errorf("after the choice of %s stand %q", group, names)
-		}
+		names, _ = tiles(group)
+		expect.True(t, len(names) == 1, "after the choice of %s stand %q", group, names)
 	}
 	s.mustHold(
 		`{"seats":[{"investors":["bill"]},{"investors":["bernie"]},{"investors":["cramer"]},{"investors":["donald"]}]}`)

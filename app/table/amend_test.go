@@ -87,10 +87,9 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 		"looking at the consequences changed the game")
 	s.Record()
 	steps := kept(t, s)
-	if steps[0].Entry.(*stockholder.Turn).Before[0] != -1 || steps[3].Refusal == nil ||
-		steps[3].Refusal.Code != "shares.short" {
-		t.Fatalf("kept %+v", steps)
-	}
+	must.Hold(t, steps[0].Entry.(*stockholder.Turn).Before[0] == -1 && steps[3].Refusal != nil &&
+		steps[3].Refusal.Code == "shares.short",
+		"kept %+v", steps)
 	s.Go(logRoute{})
 	apptest.MustContain(t, s, apptest.Text("log.illegal"))
 	s.Back()
@@ -150,9 +149,8 @@ func TestInsertBeforeAnEntry(t *testing.T) {
 	if len(steps) != 5 || steps[1].Entry.Kind() != "ruling" || steps[1].After.Cash(1)-steps[1].Before.Cash(1) != 20 {
 		t.Errorf("kept %+v", steps)
 	}
-	if bar, ok := apptest.BarOf(s); !ok || bar.Message() != "Inserted: Correction for Ben" {
-		t.Error("the bar does not say what was put in")
-	}
+	bar, ok := apptest.BarOf(s)
+	expect.True(t, ok && bar.Message() == "Inserted: Correction for Ben", "the bar does not say what was put in")
 	apptest.TapSpoken(t, s, words.Text("common.edit"))
 	apptest.MustShow(t, s, apptest.Text("sheet.amend", "number", "2"))
 }
@@ -167,9 +165,8 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	s.Go(voidRoute{number: 1})
 	apptest.MustContain(t, s, "Entry 2 (Ben: G –30) is no longer legal: It's Ann's turn, not Ben's.")
 	apptest.Tap(t, s, apptest.Text("log.void.mend", "count", "1"))
-	if steps := kept(t, s); len(steps) != 3 || steps[0].Refusal == nil {
-		t.Errorf("kept %+v", steps)
-	}
+	steps := kept(t, s)
+	expect.True(t, len(steps) == 3 && steps[0].Refusal != nil, "kept %+v", steps)
 	if _, table := s.Page().(*Page); !table {
 		t.Errorf("the page is %T", s.Page())
 	}
@@ -202,9 +199,8 @@ func TestUndoKeyOnASheet(t *testing.T) {
 	s.Undo()
 	expect.True(t, len(s.Session.Game().Steps()) == 4, "the entry before was undone behind the sheet")
 	s.Back()
-	if s.Undo(); len(s.Session.Game().Steps()) != 3 {
-		t.Error("the table does not undo")
-	}
+	s.Undo()
+	expect.True(t, len(s.Session.Game().Steps()) == 3, "the table does not undo")
 }
 
 // An amendment is made in a wide window as on a phone.
@@ -228,10 +224,9 @@ func TestAmendmentIntoAnotherKind(t *testing.T) {
 	apptest.TapSpoken(t, s, words.EntryName("openmarket", &openmarket.Next{}))
 	s.Record()
 	steps := kept(t, s)
-	if len(steps) != 4 || steps[3].Entry.Kind() != "next" || steps[3].Refusal != nil ||
-		s.Session.View().Table.Turn() != 2 {
-		t.Errorf("kept %+v", steps)
-	}
+	expect.True(t, len(steps) == 4 && steps[3].Entry.Kind() == "next" && steps[3].Refusal == nil &&
+		s.Session.View().Table.Turn() == 2,
+		"kept %+v", steps)
 }
 
 // What one player did does not become what another did: where it is somebody else's turn, it stands there as it was
@@ -247,16 +242,13 @@ func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
 	must.Do(t, s.Session.Replace(2, &demand.Piles{Takes: []demand.Take{{Seat: 0}, {Seat: 1}, bust}}))
 	openMend(s)
-	if made, entered := s.Page().(*SheetPage).sheet.entry, s.Session.Game().Steps()[2].Entry; !sheet.Same(made,
-		entered) {
-		t.Errorf("the sheet holds %+v, entered was %+v", made, entered)
-	}
+	made, entered := s.Page().(*SheetPage).sheet.entry, s.Session.Game().Steps()[2].Entry
+	expect.True(t, sheet.Same(made, entered), "the sheet holds %+v, entered was %+v", made, entered)
 	apptest.MustContain(t, s, "No longer legal: Anna moves Leading Laboratories. It's Carl's turn, not Anna's.")
 	apptest.MustContain(t, s, words.Text("log.void"))
 	s.Record()
-	if steps := s.Session.Game().Steps(); steps[2].Refusal == nil {
-		t.Errorf("an entry that nobody filled in was saved: %+v", steps[2].Entry)
-	}
+	steps := s.Session.Game().Steps()
+	expect.True(t, steps[2].Refusal != nil, "an entry that nobody filled in was saved: %+v", steps[2].Entry)
 }
 
 // Mending opens the entry itself with what was entered, though it is somebody else's turn, and offers the turn that is
@@ -269,9 +261,7 @@ func TestMendingOpensTheEntryItself(t *testing.T) {
 	must.Hold(t, is, "the page is %T", s.Page())
 	entered := s.Session.Game().Steps()[0].Entry
 	apptest.MustContain(t, s, "Cash 0")
-	if !apptest.Contains(s, "G –30") && !apptest.Contains(s, "–30") {
-		t.Error("the card that was entered is not shown")
-	}
+	expect.True(t, apptest.Contains(s, "G –30") || apptest.Contains(s, "–30"), "the card that was entered is not shown")
 	expect.True(t, sheet.Same(page.sheet.entry, entered),
 		"the sheet holds %+v, entered was %+v", page.sheet.entry, entered)
 	apptest.MustContain(t, s, words.Text("log.insert"))

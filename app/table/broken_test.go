@@ -39,9 +39,8 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 	s.Go(resultRoute{})
 	apptest.MustShow(t, s, want)
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
-		if _, podium := o.(*chart.Podium); podium {
-			t.Error("somebody stands on a podium")
-		}
+		_, podium := o.(*chart.Podium)
+		expect.True(t, !podium, "somebody stands on a podium")
 	})
 	expect.True(t, !apptest.Shows(s, words.Text("result.again")), "the result page ends the game")
 	apptest.Tap(t, s, words.Text("common.fix"))
@@ -49,7 +48,5 @@ func TestABrokenGameHasNoWinner(t *testing.T) {
 	s.Back()
 	s.Go(apptest.To(present.NewPage(s)))
 	apptest.MustShow(t, s, want)
-	if err := result.Draw(io.Discard, s.Session.Game()); err != nil {
-		t.Errorf("the picture: %v", err)
-	}
+	expect.Equal(t, result.Draw(io.Discard, s.Session.Game()), nil, "the picture")
 }

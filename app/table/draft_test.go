@@ -68,9 +68,8 @@ func TestProgramEndsInTheMiddleOfAnEntry(t *testing.T) {
 	offers(t, page, "Continue: Ann's turn")
 	page.enter()
 	apptest.MustShow(t, s, words.Text("sheet.kept"))
-	if turn := filled(t, s); turn.Card != "B+60" || turn.Free != (stockholder.Free{}) {
-		t.Errorf("the sheet begins with %+v", turn)
-	}
+	turn := filled(t, s)
+	expect.True(t, turn.Card == "B+60" && turn.Free == (stockholder.Free{}), "the sheet begins with %+v", turn)
 	way(t, s, 1)
 
 	s, page = again(t, s)
@@ -79,9 +78,8 @@ func TestProgramEndsInTheMiddleOfAnEntry(t *testing.T) {
 	if steps := kept(t, s); len(steps) != 1 || steps[0].Entry.(*stockholder.Turn).Free != fourcolours.Assign(2) {
 		t.Errorf("kept %+v", steps)
 	}
-	if left := inBook(t, s); len(left) != 0 || s.Page() != page {
-		t.Errorf("drafts are left of what was recorded: %+v", left)
-	}
+	left := inBook(t, s)
+	expect.True(t, len(left) == 0 && s.Page() == page, "drafts are left of what was recorded: %+v", left)
 	offers(t, page, "Ben's turn")
 }
 
@@ -94,9 +92,8 @@ func TestStartAfresh(t *testing.T) {
 	offers(t, page, "Continue: Ann's turn")
 	page.enter()
 	apptest.Tap(t, s, words.Text("sheet.afresh"))
-	if turn := filled(t, s); turn.Card != "" || turn.Seat != 0 {
-		t.Errorf("afresh it is %+v", turn)
-	}
+	turn := filled(t, s)
+	expect.True(t, turn.Card == "" && turn.Seat == 0, "afresh it is %+v", turn)
 	expect.True(t, !apptest.Contains(s, words.Text("sheet.kept")) && len(inBook(t, s)) == 0,
 		"the draft is still there")
 	s.Back()
@@ -142,15 +139,13 @@ func TestEverySheetHasItsDraft(t *testing.T) {
 	s, _ = again(t, s)
 	pushAmend(s, 1)
 	apptest.MustShow(t, s, words.Text("sheet.kept"))
-	if turn := filled(t, s); turn.Free != fourcolours.Assign(3) {
-		t.Errorf("the amendment is %+v", turn)
-	}
+	turn := filled(t, s)
+	expect.True(t, turn.Free == fourcolours.Assign(3), "the amendment is %+v", turn)
 	apptest.Tap(t, s, words.Text("sheet.saved"))
 	left := inBook(t, s)
-	if len(left) != 1 || left[0].Act != oplog.ActRecord || kept(t,
-		s)[0].Entry.(*stockholder.Turn).Free != fourcolours.Assign(3) {
-		t.Errorf("left are %+v", left)
-	}
+	expect.True(t, len(left) == 1 && left[0].Act == oplog.ActRecord &&
+		kept(t, s)[0].Entry.(*stockholder.Turn).Free == fourcolours.Assign(3),
+		"left are %+v", left)
 	// The game has another head now, and the turn that was begun is still possible.
 	pushSheet(s, s.Session.View().Expected().All()[0])
 	if turn := filled(t, s); turn.Card != "Y+60" {
@@ -168,9 +163,8 @@ func TestScratchTableHasNoDrafts(t *testing.T) {
 	apptest.Settle(s, apptest.Phone())
 	page.enter()
 	choose(t, s, "B", "+60")
-	if _, bar := apptest.BarOf(s); bar {
-		t.Error("it complains")
-	}
+	_, bar := apptest.BarOf(s)
+	expect.True(t, !bar, "it complains")
 	s.Back()
 	offers(t, page, "Ann's turn")
 }
@@ -185,12 +179,10 @@ func TestDraftThatCannotBeKept(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("fault.book.closed"))
 	s.HideBar()
 	way(t, s, 1)
-	if _, bar := apptest.BarOf(s); bar {
-		t.Error("it complains again")
-	}
-	if turn := filled(t, s); turn.Card != "B+60" || turn.Free != fourcolours.Assign(2) {
-		t.Errorf("what was filled in is %+v", turn)
-	}
+	_, bar := apptest.BarOf(s)
+	expect.True(t, !bar, "it complains again")
+	turn := filled(t, s)
+	expect.True(t, turn.Card == "B+60" && turn.Free == fourcolours.Assign(2), "what was filled in is %+v", turn)
 	book := must.Get(book.Open(path, nil))(t)
 	s.Session.SetBook(book)
 }
@@ -202,9 +194,8 @@ func TestDraftFollowsTheShape(t *testing.T) {
 	choose(t, s, "B", "+60")
 	s.Back()
 	apptest.Settle(s, apptest.Desktop())
-	if turn := page.sheet.entry.(*stockholder.Turn); turn.Card != "B+60" {
-		t.Errorf("the sheet beside the table holds %+v", turn)
-	}
+	turn := page.sheet.entry.(*stockholder.Turn)
+	expect.True(t, turn.Card == "B+60", "the sheet beside the table holds %+v", turn)
 }
 
 // A draft goes when the game goes on by another entry, and stays when the table only puts something right.
@@ -220,9 +211,8 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	}
 	buying()
 	s.Back()
-	if drafts := inBook(t, s); len(drafts) != 1 || drafts[0].Kind != "buy" {
-		t.Fatalf("kept are %+v", drafts)
-	}
+	drafts := inBook(t, s)
+	must.Hold(t, len(drafts) == 1 && drafts[0].Kind == "buy", "kept are %+v", drafts)
 	pushSheet(s, &calc.Ruling{What: "cash", Change: 1, Reason: "found under the table"})
 	s.Page().(*SheetPage).sheet.record()
 	expect.Equal(t, len(inBook(t, s)), 1, "drafts left after a ruling")

@@ -32,9 +32,8 @@ func TestSixtySeatsAreFoundByNameAndByRank(t *testing.T) {
 	apptest.Settle(s, fyne.NewSize(390, 844))
 	must.Hold(t, page.finder.content.Visible() && page.matrix.Size().Width == 390,
 		"finder %t, matrix %v", page.finder.content.Visible(), page.matrix.Size())
-	if names := rowNames(s, page); len(names) != 60 || names[59] != "Player 60" {
-		t.Errorf("at first there are %v", names)
-	}
+	names := rowNames(s, page)
+	expect.True(t, len(names) == 60 && names[59] == "Player 60", "at first there are %v", names)
 	page.reach(1500, 1544)
 	test.Type(page.finder.field, " yer 4")
 	expect.Equal(t, page.scroll.Offset.Y, 0, "what was found begins at")

@@ -48,9 +48,8 @@ func TestLeave(t *testing.T) {
 	test.Tap(chip(t, s, "Ben"))
 	expect.True(t, chip(t, s, "Ben").Chosen() && !chip(t, s, "Ann").Chosen(), "the choice does not move")
 	apptest.Tap(t, s, words.Text("sheet.record"))
-	if steps := kept(t, s); len(steps) != 1 || !steps[0].After.Out(1) || steps[0].After.Turn() != 0 {
-		t.Errorf("kept %+v", steps)
-	}
+	steps := kept(t, s)
+	expect.True(t, len(steps) == 1 && steps[0].After.Out(1) && steps[0].After.Turn() == 0, "kept %+v", steps)
 	other(t, s, "leave")
 	ben := chip(t, s, "Ben")
 	test.Tap(ben)
@@ -100,10 +99,9 @@ func TestPosition(t *testing.T) {
 	apptest.MustShow(t, s, "Position set: Zoë is next in round 4 of 10.")
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	now := kept(t, s)[0].After
-	if now.Price(0) != 120 || now.Cash(0) != 300 || now.Shares(0, 0) != 7 || now.Round() != 4 || now.Turn() != 2 ||
-		now.Price(1) != 100 {
-		t.Errorf("the table is %+v", now)
-	}
+	expect.True(t, now.Price(0) == 120 && now.Cash(0) == 300 && now.Shares(0, 0) == 7 && now.Round() == 4 &&
+		now.Turn() == 2 && now.Price(1) == 100,
+		"the table is %+v", now)
 }
 
 // What the position cannot be is said with what would be allowed; numbers are kept as they were typed.
@@ -134,9 +132,8 @@ func TestRulingAfterTheEnd(t *testing.T) {
 	sums(s)[0].SetText("5")
 	test.Type(reason(t, s), "recounted")
 	apptest.Tap(t, s, words.Text("sheet.record"))
-	if now := s.Session.View(); now.Table.Cash(0) != 5+kept(t, s)[1].After.Cash(0) || !now.Table.Over() {
-		t.Error("the ruling does not count")
-	}
+	now := s.Session.View()
+	expect.True(t, now.Table.Cash(0) == 5+kept(t, s)[1].After.Cash(0) && now.Table.Over(), "the ruling does not count")
 }
 
 // A field hands on to the page what closes it and what records.

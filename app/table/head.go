@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/table/layout"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -22,7 +23,7 @@ type tableHead struct {
 	page       *Page
 	content    *fyne.Container
 	heading    heading
-	room       headRoom
+	room       layout.Head
 	undo, redo *input.Button
 	// timed tells that it follows the time, see [view.Clock].
 	timed bool
@@ -47,7 +48,7 @@ func (h *tableHead) update(v view.Game) {
 	}
 	if now != h.heading {
 		h.heading = now
-		highest := s.Head(title, h.room.longestOf(v, detail), h.actions(v)...)
+		highest := s.Head(title, h.room.Longest(v, detail), h.actions(v)...)
 		highest.Hide()
 		head := frame.Stack(0, container.New(&h.room, s.Head(title, detail, h.actions(v)...), highest), frame.NewRule())
 		if banner := mendBanner(s, v); banner != nil {

@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/table/layout"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -35,18 +36,17 @@ func newLatestPart(s *shell.Shell) *latestPart {
 }
 
 // height is what it asks for, a few lines at least.
-func (l *latestPart) height() float32 { return max(l.told.Content.MinSize().Height, minLatestHeight) }
+func (l *latestPart) height() float32 {
+	return max(l.told.Content.MinSize().Height, layout.LatestLeast)
+}
 
 // handsHeight is the height of what the hands have to do, 0 for nothing.
 func (l *latestPart) handsHeight() float32 {
 	if l.card == nil {
 		return 0
 	}
-	return max(l.card.MinSize().Height+look.Space3, minLatestHeight)
+	return max(l.card.MinSize().Height+look.Space3, layout.LatestLeast)
 }
-
-// minLatestHeight is room for a few lines of what happened last.
-const minLatestHeight float32 = 96
 
 // update tells what the last entry did, or that it waits to be mended.
 func (l *latestPart) update(v view.Game) {

@@ -112,9 +112,8 @@ func TestARowOfTheLogIsAsHighAsItsWords(t *testing.T) {
 	for _, of := range [][2]string{{"Ben: R –40", "R –40, G +30"}, {"Bob passes", ""},
 		{"Dan: sold 16 R, bought 17 Y, Y +60, bought 1 Y", "Y +60, G –30"}} {
 		e := w.of(of[0], func() (string, string) { return of[0], of[1] })
-		if least := list.NewRow(of[0], of[1], nil).Lines(e.lines).MinSize().Height; e.height != least {
-			t.Errorf("%q has a height of %v, not of %v", of, e.height, least)
-		}
+		least := list.NewRow(of[0], of[1], nil).Lines(e.lines).MinSize().Height
+		expect.True(t, e.height == least, "%q has a height of %v, not of %v", of, e.height, least)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/matrix"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/calc/tycoon/agreement"
@@ -23,7 +24,6 @@ func TestPricesStandOnceInTheSheetOfAPurchase(t *testing.T) {
 	apptest.Settle(s, fyne.NewSize(1280, 800))
 	sh := page.sheet
 	least := sh.matrix.MinSize().Height
-	if sh.matrix.SetHeading(matrix.HeadPrices); !sh.figures.Visible() || sh.matrix.MinSize().Height <= least {
-		t.Error("the prices stand above the figures too")
-	}
+	sh.matrix.SetHeading(matrix.HeadPrices)
+	expect.True(t, sh.figures.Visible() && sh.matrix.MinSize().Height > least, "the prices stand above the figures too")
 }

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/table/layout"
 	"scripkeeper/app/table/result"
 	"scripkeeper/app/table/why"
 	"scripkeeper/app/view"
@@ -96,13 +97,14 @@ func NewPage(s *shell.Shell) *Page {
 	p.listing = container.NewBorder(nil, undone, nil, frame.NewRule(),
 		frame.InsetSides(look.Space3, look.Space2, p.log.rows.Content))
 	p.listing.Hide()
-	side := container.New(sideEdge{}, frame.NewRule(), p.side)
-	p.content = container.New(&tableLayout{
-		shell: s, head: p.head.content, finder: p.finder.content, matrix: p.seats, figures: p.matrix, board: p.board,
-		latest: p.latest, log: p.listing, sheet: side, listed: p.log.update, chart: p.chart, foot: p.foot,
-		shaped: p.reshape, placed: p.placed,
-		many:   func() bool { return p.finder.wanted(len(s.Session.View().Layout.Seats)) },
-		tracks: func() bool { return p.onTracks }, unfolded: func() bool { return p.unfolded },
+	side := container.New(layout.Side{}, frame.NewRule(), p.side)
+	p.content = container.New(&layout.Table{
+		Shell: s, Head: p.head.content, Finder: p.finder.content, Matrix: p.seats, Figures: p.matrix, Board: p.board,
+		Latest: p.latest.content, LatestHeight: p.latest.height, HandsHeight: p.latest.handsHeight, Log: p.listing,
+		Chart: p.chart.content, Charted: p.chart.wanted, Drawn: p.chart.update, Sheet: side, Foot: p.foot,
+		Listed: p.log.update, Shaped: p.reshape, Placed: p.placed,
+		Many:   func() bool { return p.finder.wanted(len(s.Session.View().Layout.Seats)) },
+		Tracks: func() bool { return p.onTracks }, Unfolded: func() bool { return p.unfolded },
 	}, p.head.content, p.board, p.finder.content, p.seats, p.latest.content, p.chart.content, p.listing, side, p.foot)
 	return p
 }

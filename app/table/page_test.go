@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
+	"scripkeeper/app/table/layout"
 	"scripkeeper/app/table/result"
 	"scripkeeper/app/table/why"
 	"scripkeeper/app/view"
@@ -30,19 +31,19 @@ import (
 type parts struct{ head, matrix, board, latest, log, sheet, foot bool }
 
 func partsOf(p *Page) parts {
-	l := p.content.Layout.(*tableLayout)
+	l := p.content.Layout.(*layout.Table)
 	shown := func(o fyne.CanvasObject) bool { return o.Visible() && o.Size().Height > 0 }
-	return parts{shown(l.head), shown(l.matrix), shown(l.board), shown(l.latest.content), shown(l.log), shown(l.sheet),
-		shown(l.foot)}
+	return parts{shown(l.Head), shown(l.Matrix), shown(l.Board), shown(l.Latest), shown(l.Log), shown(l.Sheet),
+		shown(l.Foot)}
 }
 
 // apart fails when two parts that are shown overlap, or one lies outside the page.
 func apart(t *testing.T, p *Page, size fyne.Size) {
 	t.Helper()
-	l := p.content.Layout.(*tableLayout)
-	all := map[string]fyne.CanvasObject{"head": l.head, "matrix": l.matrix, "board": l.board,
-		"latest": l.latest.content,
-		"log":    l.log, "sheet": l.sheet, "foot": l.foot}
+	l := p.content.Layout.(*layout.Table)
+	all := map[string]fyne.CanvasObject{"head": l.Head, "matrix": l.Matrix, "board": l.Board,
+		"latest": l.Latest,
+		"log":    l.Log, "sheet": l.Sheet, "foot": l.Foot}
 	for name, a := range all {
 		if !a.Visible() {
 			continue
@@ -100,9 +101,8 @@ func TestPhoneShapeIsForced(t *testing.T) {
 	s, page := atTable(t, apptest.Desktop())
 	s.Phone = true
 	apptest.Settle(s, fyne.NewSize(1281, 800))
-	if got := partsOf(page); got.log || got.sheet || !got.foot {
-		t.Errorf("forced to a phone the page shows %+v", got)
-	}
+	got := partsOf(page)
+	expect.True(t, !got.log && !got.sheet && got.foot, "forced to a phone the page shows %+v", got)
 	expect.True(t, NewPage(s).sheet == nil, "a phone has a sheet beside the table")
 	apptest.Tap(t, s, apptest.Text("stockholder.entry.turn.title", "seat", "Ann"))
 	if _, open := s.Page().(*SheetPage); !open {
@@ -134,9 +134,8 @@ func sheetFits(t *testing.T, size fyne.Size, text float32) {
 	fits := func(what string) {
 		t.Helper()
 		apptest.Settle(s, size)
-		if least, has := sh.scroll.Content.MinSize().Width, sh.scroll.Size().Width; least > has+0.5 {
-			t.Errorf("%s needs %v and has %v", what, least, has)
-		}
+		least, has := sh.scroll.Content.MinSize().Width, sh.scroll.Size().Width
+		expect.True(t, least <= has+0.5, "%s needs %v and has %v", what, least, has)
 	}
 	fits("the fan")
 	choose(t, s, "G", "+100")
@@ -158,16 +157,14 @@ func TestSheetBesideTheTable(t *testing.T) {
 	page.Update()
 	stands := page.seats.Position()
 	s.Go(logRoute{})
-	if apptest.Settle(s, apptest.Desktop()); page.seats.Position() != stands || !s.Seen(page) {
-		t.Error("the log moves the table")
-	}
+	apptest.Settle(s, apptest.Desktop())
+	expect.True(t, page.seats.Position() == stands && s.Seen(page), "the log moves the table")
 	s.Back()
 	expect.True(t, page.sheet.entry.(*stockholder.Turn).Card == "B+60", "looking at another page empties the sheet")
 	way(t, s, 0)
 	s.Record()
-	if e := page.sheet.entry.(*stockholder.Turn); e.Seat != 1 || e.Card != "" {
-		t.Errorf("the next sheet holds %+v", e)
-	}
+	e := page.sheet.entry.(*stockholder.Turn)
+	expect.True(t, e.Seat == 1 && e.Card == "", "the next sheet holds %+v", e)
 	editor := page.sheet.editor
 	s.Undo()
 	s.Redo()
@@ -185,9 +182,8 @@ func TestScratchGameIsKept(t *testing.T) {
 	page := NewPage(s)
 	s.Go(apptest.To(page))
 	apptest.Record(t, s, plain(0, "B+60", 1))
-	if shelf, err := s.Session.Book().Shelf.List(); err != nil || len(shelf) != 0 {
-		t.Fatalf("a scratch game is on the shelf: %v, %v", shelf, err)
-	}
+	shelf, err := s.Session.Book().Shelf.List()
+	must.Hold(t, err == nil && len(shelf) == 0, "a scratch game is on the shelf: %v, %v", shelf, err)
 	apptest.Tap(t, s, words.Text("check.keep"))
 	apptest.MustShow(t, s, words.Text("check.kept"))
 	expect.Equal(t, len(kept(t, s)), 1, "entries were kept")
@@ -282,9 +278,7 @@ func TestFiguresLeadToWhy(t *testing.T) {
 		if label == words.Text("table.share") && apptest.RouteOf(s) != (route.Share{}) {
 			t.Errorf("%q leads to %T", label, s.Page())
 		}
-		if title != "" && !apptest.Shows(s, title) {
-			t.Errorf("%q leads to a page without %q", label, title)
-		}
+		expect.True(t, title == "" || apptest.Shows(s, title), "%q leads to a page without %q", label, title)
 	}
 }
 
@@ -320,9 +314,8 @@ func TestKeysOfTheTable(t *testing.T) {
 	page.sheet.update()
 	letter('y')
 	shortcut(control(fyne.KeyReturn))
-	if n := len(s.Session.Game().Steps()); n != 1 {
-		t.Fatalf("control and enter leave %d entries", n)
-	}
+	n := len(s.Session.Game().Steps())
+	must.Hold(t, n == 1, "control and enter leave %d entries", n)
 	turn().Card, turn().Free = "R+60", fourcolours.Assign(0)
 	page.sheet.update()
 	shortcut(control(fyne.KeyEnter))

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -31,7 +32,6 @@ func TestAPassHasAButton(t *testing.T) {
 			page.pass.Size())
 	}
 	page.pass.Tapped(&fyne.PointEvent{})
-	if steps := s.Session.Game().Steps(); len(steps) != 1 || steps[0].Entry.Kind() != pass.Kind() {
-		t.Errorf("it records %v", steps)
-	}
+	steps := s.Session.Game().Steps()
+	expect.True(t, len(steps) == 1 && steps[0].Entry.Kind() == pass.Kind(), "it records %v", steps)
 }

@@ -74,8 +74,6 @@ func called(b *testing.B, s *shell.Shell, label string) fyne.Tappable {
 			found = tappable
 		}
 	})
-	if found == nil {
-		b.Fatalf("nothing is called %q", label)
-	}
+	must.Hold(b, found != nil, "nothing is called %q", label)
 	return found
 }

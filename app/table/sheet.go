@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table/hand"
+	"scripkeeper/app/table/layout"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
@@ -116,10 +117,10 @@ func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base cal
 		frame.Stack(look.Space3, sh.kinds, sh.body, sh.ways, sh.figures, sh.preview, sh.others)))
 	sh.dock, sh.crown = frame.NewHolder(), frame.NewHolder()
 	sh.dock.Hide()
-	foot := frame.Stack(0, frame.NewRule(),
-		container.New(sheetFoot{s, sh.refusal}, sh.refusal, sh.parts.row, sh.dock, sh.kept, sh.afresh))
-	sh.content = container.New(sheetParts{}, frame.Stack(0, sh.heading, sh.crown, sh.warning), shell.OverBar(sh.scroll),
-		foot)
+	foot := container.New(layout.Foot{Shell: s, Refusal: sh.refusal}, sh.refusal, sh.parts.row, sh.dock, sh.kept,
+		sh.afresh)
+	sh.content = container.New(layout.Sheet{}, frame.Stack(0, sh.heading, sh.crown, sh.warning),
+		shell.OverBar(sh.scroll), frame.Stack(0, frame.NewRule(), foot))
 	sh.begin(v, e)
 	return sh
 }
@@ -253,7 +254,7 @@ func (sh *entrySheet) update() {
 	}
 	if o.Consequences != nil {
 		sh.warn(*o.Consequences)
-		sh.preview.Objects = append(sh.preview.Objects, consequences(v, *o.Consequences)...)
+		sh.preview.Objects = append(sh.preview.Objects, consequences(*o.Consequences)...)
 	}
 	core.Show(sh.warning, len(sh.warning.Objects) > 0)
 	core.Show(sh.refusal, sh.refusal.Text() != "")
@@ -304,7 +305,7 @@ func (sh *entrySheet) refuse(sentence string, unfinished bool) {
 }
 
 // consequences tells what an amendment changes at the end.
-func consequences(v view.Game, c view.Consequences) []fyne.CanvasObject {
+func consequences(c view.Consequences) []fyne.CanvasObject {
 	all := []fyne.CanvasObject{frame.InsetSides(0, look.Space2, frame.NewSection(words.Text("sheet.changes")))}
 	if c.Same {
 		return append(all, text.NewParagraph(words.Text("sheet.changes.none"), core.Body))

@@ -138,7 +138,7 @@ func (p *voidPage) Update() {
 	if o.Fault != nil {
 		rows = append(rows, text.NewParagraph(s.ErrorText(o.Fault), core.Body).SetColor(look.Loss))
 	} else {
-		rows = consequences(v, o.Consequences)
+		rows = consequences(o.Consequences)
 	}
 	if o.Consequences.Warning != "" {
 		var instead []fyne.CanvasObject

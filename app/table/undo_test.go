@@ -28,9 +28,8 @@ func TestUndoAndRedo(t *testing.T) {
 	expect.True(t, icon(words.Text("common.redo")).Disabled(), "there is something to redo")
 	for left := 1; left >= 0; left-- {
 		test.Tap(icon(words.Text("common.undo")))
-		if n := len(kept(t, s)); n != left {
-			t.Errorf("%d entries are left, want %d", n, left)
-		}
+		n := len(kept(t, s))
+		expect.True(t, n == left, "%d entries are left, want %d", n, left)
 	}
 	expect.True(t, icon(words.Text("common.undo")).Disabled(), "there is something to undo")
 	apptest.MustContain(t, s, "Ann's turn")
@@ -79,9 +78,8 @@ func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	tells("Undone: Ann: B +60", 0)
 	bar, _ := apptest.BarOf(s)
 	apptest.TapSpoken(t, s, words.Text("common.redo")) // the word on the bar
-	if again, _ := apptest.BarOf(s); again == bar {
-		t.Error("the bar stays")
-	}
+	again, _ := apptest.BarOf(s)
+	expect.True(t, again != bar, "the bar stays")
 	tells("Redone: Ann: B +60", 1)
 	s.Redo()
 	tells("Redone: Ben: R +60", 2)
@@ -133,9 +131,8 @@ func TestOneUndoTakesAMergeBack(t *testing.T) {
 	apptest.Settle(s, apptest.Phone())
 	apptest.Tap(t, s, words.Text("join.all.theirs"))
 	apptest.Tap(t, s, words.Text("join.confirm"))
-	if n := len(s.Session.Game().Steps()); n != 2 {
-		t.Fatalf("%d entries of %d are left", n, len(steps))
-	}
+	n := len(s.Session.Game().Steps())
+	must.Hold(t, n == 2, "%d entries of %d are left", n, len(steps))
 	s.Go(apptest.To(NewPage(s)))
 	s.Undo()
 	apptest.MustShow(t, s, words.Text("undone.merge"))

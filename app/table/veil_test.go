@@ -84,10 +84,9 @@ func TestHoldingsStayBehindTheVeil(t *testing.T) {
 			}
 			secrets++
 			sentence := words.Line(v.ID(), v.Layout, line)
-			if value := v.LineText(line); value == sentence ||
-				!strings.Contains(value, v.Layout.Seats[line.Seat].Name) {
-				t.Errorf("it is told that %q", value)
-			}
+			value := v.LineText(line)
+			expect.True(t, value != sentence && strings.Contains(value, v.Layout.Seats[line.Seat].Name),
+				"it is told that %q", value)
 			expect.Equal(t, v.For(line.Seat).LineText(line), sentence, "%s is told", v.Layout.Seats[line.Seat].Name)
 			s.Go(logRoute{})
 			expect.True(t, !strings.Contains(heard(s), sentence), "the log tells %q", sentence)
@@ -126,56 +125,48 @@ func TestAPlayerLiftsTheVeil(t *testing.T) {
 	t.Fatal("nobody holds anything yet")
 }
 
-// What somebody got is put right by that player alone.
-func TestAnEntryBehindTheVeilIsAmendedByItsPlayer(t *testing.T) {
-	s, _ := veiledGame(t, 12)
+// amendsATake opens the page that edits what somebody took behind the veil, and returns it with whose it is.
+func amendsATake(t *testing.T) (s *shell.Shell, page *hand.Page, name string) {
+	t.Helper()
+	s, _ = veiledGame(t, 12)
 	for _, step := range s.Session.View().Game.Steps() {
 		seat, secret := s.Session.View().SecretOf(step.Statement())
 		if !secret || step.Entry.Kind() != "take" {
 			continue
 		}
 		pushAmend(s, step.Number)
-		name := s.Session.View().Layout.Seats[seat].Name
 		page, covered := s.Page().(*hand.Page)
-		if !covered || page.RecordButton() != nil {
-			t.Fatalf("entry %d is open to all: %T", step.Number, s.Page())
-		}
-		apptest.Tap(t, s, apptest.Text("veil.only", "name", name))
-		apptest.MustShow(t, s, apptest.Text("veil.eyes", "name", name))
-		apptest.Tap(t, s, words.Text("veil.done"))
-		if _, open := s.Page().(*SheetPage); !open {
-			t.Errorf("after the player everybody sees %T", s.Page())
-		}
-		return
+		must.Hold(t, covered && page.RecordButton() == nil, "entry %d is open to all: %T", step.Number, s.Page())
+		return s, page, s.Session.View().Layout.Seats[seat].Name
 	}
 	t.Fatal("nobody took a pile")
+	return s, nil, ""
+}
+
+// What somebody got is put right by that player alone.
+func TestAnEntryBehindTheVeilIsAmendedByItsPlayer(t *testing.T) {
+	s, _, name := amendsATake(t)
+	apptest.Tap(t, s, apptest.Text("veil.only", "name", name))
+	apptest.MustShow(t, s, apptest.Text("veil.eyes", "name", name))
+	apptest.Tap(t, s, words.Text("veil.done"))
+	_, open := s.Page().(*SheetPage)
+	expect.True(t, open, "after the player everybody sees %T", s.Page())
 }
 
 // A player's page goes dark when the app leaves the foreground: whoever comes back may be somebody else.
 func TestAnOpenHandGoesDarkInTheBackground(t *testing.T) {
-	s, _ := veiledGame(t, 12)
-	for _, step := range s.Session.View().Game.Steps() {
-		seat, secret := s.Session.View().SecretOf(step.Statement())
-		if !secret || step.Entry.Kind() != "take" {
-			continue
-		}
-		pushAmend(s, step.Number)
-		name := s.Session.View().Layout.Seats[seat].Name
-		apptest.Tap(t, s, apptest.Text("veil.only", "name", name))
-		eyes := apptest.Text("veil.eyes", "name", name)
-		apptest.MustShow(t, s, eyes)
-		leave, hooked := s.App.Lifecycle().(interface{ OnExitedForeground() func() })
-		must.Hold(t, hooked, "the app has no lifecycle")
-		leave.OnExitedForeground()()
-		page, is := s.Page().(*hand.Page)
-		must.Hold(t, is, "the page was left for %T", s.Page())
-		expect.True(t, page.RecordButton() == nil && !apptest.Shows(s, eyes), "the page is still open")
-		leave.OnExitedForeground()() // once more while it is dark
-		apptest.Tap(t, s, apptest.Text("veil.only", "name", name))
-		apptest.MustShow(t, s, eyes)
-		return
-	}
-	t.Fatal("nobody took a pile")
+	s, page, name := amendsATake(t)
+	apptest.Tap(t, s, apptest.Text("veil.only", "name", name))
+	eyes := apptest.Text("veil.eyes", "name", name)
+	apptest.MustShow(t, s, eyes)
+	leave, hooked := s.App.Lifecycle().(interface{ OnExitedForeground() func() })
+	must.Hold(t, hooked, "the app has no lifecycle")
+	leave.OnExitedForeground()()
+	must.Hold(t, s.Page() == shell.Page(page), "the page was left for %T", s.Page())
+	expect.True(t, page.RecordButton() == nil && !apptest.Shows(s, eyes), "the page is still open")
+	leave.OnExitedForeground()() // once more while it is dark
+	apptest.Tap(t, s, apptest.Text("veil.only", "name", name))
+	apptest.MustShow(t, s, eyes)
 }
 
 // After the end of the game what somebody got is edited by everybody on the sheet, with no dark page before it and

@@ -53,9 +53,8 @@ func TestWhyOfNetWorthLeadsToItsParts(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("why.shares", "company", "yellow", "name", "Ann"))
 	apptest.MustShow(t, s, "Ann buys 1 yellow: 1 × 100 = 100")
 	apptest.MustContain(t, s, "(Move steps, 1 and 3)")
-	if rows := story(t, s); len(rows) != 2 || rows[0] != (row{2, 1}) || rows[1] != (row{1, 1}) {
-		t.Errorf("rows %+v", rows)
-	}
+	rows := story(t, s)
+	expect.True(t, len(rows) == 2 && rows[0] == (row{2, 1}) && rows[1] == (row{1, 1}), "rows %+v", rows)
 	s.Back()
 	apptest.TapSpoken(t, s, apptest.Text("sheet.cash", "cash", "0"))
 	if rows := story(t, s); len(rows) != 2 || rows[0] != (row{0, -100}) || rows[1] != (row{100, 100}) {
@@ -90,7 +89,6 @@ func TestWhyFollowsTheGame(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("why.title", "value", "160"))
 	s.Undo()
 	apptest.MustShow(t, s, apptest.Text("why.title", "value", "100"))
-	if rows := story(t, s); len(rows) != 1 || rows[0] != (row{100, 100}) {
-		t.Errorf("rows %+v", rows)
-	}
+	rows := story(t, s)
+	expect.True(t, len(rows) == 1 && rows[0] == (row{100, 100}), "rows %+v", rows)
 }

@@ -47,9 +47,8 @@ func TestYearEndGoesOnInTheMiddle(t *testing.T) {
 	page.enter()
 	apptest.MustShow(t, s, apptest.Text("brokeryard.sheet.still", "seats", "Ben, Zoë, Share Suspended"))
 	s.Record()
-	if n := len(s.Session.Game().Steps()); n != 1 {
-		t.Fatalf("%d entries are recorded", n)
-	}
+	n := len(s.Session.Game().Steps())
+	must.Hold(t, n == 1, "%d entries are recorded", n)
 	for _, label := range []string{"Next: Ben", "Next: Zoë", "Next: Share Suspended", "Done"} {
 		apptest.TapSpoken(t, s, label)
 	}
@@ -134,13 +133,11 @@ func TestWhatHappenedHasRoomBesideTheSeats(t *testing.T) {
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	apptest.Settle(s, fyne.NewSize(390, 600))
 	told, seats := page.latest.content.Size().Height, page.seats.Size().Height
-	if least := page.matrix.SeatsHeightAt(page.seats.Size().Width, matrix.HeadPrices); told <= (told+seats)*0.27 ||
-		seats < least {
-		t.Errorf("what happened has %v, the rows %v, of which the seats need %v", told, seats, least)
-	}
-	if whole := page.matrix.MinSize().Height; seats < whole {
-		t.Errorf("%v of the %v of the rows have room", seats, whole)
-	}
+	least := page.matrix.SeatsHeightAt(page.seats.Size().Width, matrix.HeadPrices)
+	expect.True(t, told > (told+seats)*0.27 && seats >= least,
+		"what happened has %v, the rows %v, of which the seats need %v", told, seats, least)
+	whole := page.matrix.MinSize().Height
+	expect.True(t, seats >= whole, "%v of the %v of the rows have room", seats, whole)
 }
 
 // A table that is opened at a year's end, where the line under its title is short, does not move when the next year
@@ -157,8 +154,7 @@ func TestATableOpenedAtAYearEndDoesNotMove(t *testing.T) {
 	before := page.head.content.Size().Height
 	apptest.Record(t, s, &yearend.YearEnd{By: "totals"})
 	apptest.Settle(s, apptest.Phone())
-	if after := page.head.content.Size().Height; after != before ||
-		page.head.heading.detail != "Year 2 of 10 · Transaction 1" {
-		t.Errorf("at %q the head is %v high, it was %v", page.head.heading.detail, after, before)
-	}
+	after := page.head.content.Size().Height
+	expect.True(t, after == before && page.head.heading.detail == "Year 2 of 10 · Transaction 1",
+		"at %q the head is %v high, it was %v", page.head.heading.detail, after, before)
 }

@@ -55,10 +55,8 @@ func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 	s.Page().(shell.SeveralDropper).DroppedAll([]fyne.URI{storage.NewFileURI(folder)})
 	apptest.MustContain(t, s, words.Format("scan.folder.summary.others",
 		words.Names{"entered": "1", "same": "0", "left": "2", "others": "1"}))
-	if r := tableOf(t, p, 1, 1).Result; r == nil || r.Source != tournament.FromFile ||
-		tableOf(t, p, 1, 2).Result != nil {
-		t.Fatalf("%+v", r)
-	}
+	r := tableOf(t, p, 1, 1).Result
+	must.Hold(t, r != nil && r.Source == tournament.FromFile && tableOf(t, p, 1, 2).Result == nil, "%+v", r)
 	tapRow(t, s, "two.json")
 	tapOnSheet(t, s, words.Text("tournament.overrule"))
 	s.Window.Canvas().Focused().(*form.TextField).SetText("time was up")

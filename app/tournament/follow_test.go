@@ -41,9 +41,8 @@ func TestThePageFollowsOtherWindows(t *testing.T) {
 	p := begun(t, s, 4, nil)
 	drawn(t, s, p)
 	p.follow()
-	if news, err := p.desk.Follow(); news || err != nil {
-		t.Error("there is something new, and nobody else wrote")
-	}
+	news, err := p.desk.Follow()
+	expect.True(t, !news && err == nil, "there is something new, and nobody else wrote")
 	book, other := elsewhere(t, p)
 	must.Do(t, other.Record(resultFor(t, p), ledger.Author{}))
 	p.follow()
@@ -92,9 +91,8 @@ func TestASheetOfAChangedTableDoesNothing(t *testing.T) {
 	must.Do(t, other.Record(resultFor(t, p), ledger.Author{}))
 	p.follow()
 	tapOnSheet(t, s, words.Text("tournament.table.skip"))
-	if result := tableOf(t, p, 1, 1).Result; result == nil || result.Unplayed {
-		t.Errorf("the result of the other window became %+v", result)
-	}
+	result := tableOf(t, p, 1, 1).Result
+	expect.True(t, result != nil && !result.Unplayed, "the result of the other window became %+v", result)
 	apptest.MustShow(t, s, words.Text("tournament.moved"))
 }
 

@@ -49,9 +49,8 @@ func TestARecordOfStrangersAsksTheDirector(t *testing.T) {
 	played.Seats[0] = record.Seat{Name: "X0"}
 	pasted(t, s, p, played)
 	apptest.MustContain(t, s, words.Format("tournament.fit.seat", words.Names{"name": "X0", "member": member}))
-	if r := tableOf(t, p, 1, 1).Result; r != nil {
-		t.Fatalf("entered: %+v", r)
-	}
+	r := tableOf(t, p, 1, 1).Result
+	must.Hold(t, r == nil, "entered: %+v", r)
 	apptest.Tap(t, s, words.Text("tournament.overrule"))
 	s.Window.Canvas().Focused().(*form.TextField).SetText("a nickname")
 	tapOnSheet(t, s, words.Text("tournament.overrule.enter"))
@@ -68,9 +67,8 @@ func TestAnotherOrderIsNamedToTheDirector(t *testing.T) {
 	pasted(t, s, p, record)
 	table := tableOf(t, p, 1, 1).Members
 	moved := words.Moved(&p.desk.State, 1, 1, []int{table[1], table[0], table[2], table[3]})
-	if apptest.MustContain(t, s, moved); tableOf(t, p, 1, 1).Result == nil {
-		t.Error("the result is not entered")
-	}
+	apptest.MustContain(t, s, moved)
+	expect.True(t, tableOf(t, p, 1, 1).Result != nil, "the result is not entered")
 }
 
 // A wrong record whose result was taken back does not keep the right one out, though its copy stands in the book.
@@ -84,9 +82,8 @@ func TestARecordThatWasTakenBackBlocksNothing(t *testing.T) {
 	s.Back()
 	wrong := tableOf(t, p, 1, 1).Result
 	s.Undo()
-	if r := tableOf(t, p, 1, 1).Result; wrong == nil || r != nil {
-		t.Fatalf("%+v, undone: %+v", wrong, r)
-	}
+	r := tableOf(t, p, 1, 1).Result
+	must.Hold(t, wrong != nil && r == nil, "%+v, undone: %+v", wrong, r)
 	pasted(t, s, p, right)
 	if r := tableOf(t, p, 1, 1).Result; r == nil || len(r.Note) > 0 {
 		t.Errorf("entered: %+v", r)

@@ -87,9 +87,8 @@ func TestHowItWouldStandIsOfferedWhereItCanBeTold(t *testing.T) {
 	v.ended = true
 	p.refresh()
 	first := p.desk.State.Rounds[0].Tables[0].Members
-	if line, _ := v.now.Line(first[0]); len(line.Scores) == 0 || !line.Scores[0].Open || line.Points == 0 {
-		t.Errorf("%+v", line)
-	}
+	line, _ := v.now.Line(first[0])
+	expect.True(t, len(line.Scores) != 0 && line.Scores[0].Open && line.Points != 0, "%+v", line)
 	entries := v.entries
 	if !s.ShowError(s.Session.Open(p.desk.State.Rounds[0].Tables[0].Game)) {
 		apptest.Record(t, s, apptest.Likely(t, s.Session.View()))

@@ -61,15 +61,12 @@ func TestAResultIsTypedAndCorrected(t *testing.T) {
 	for _, line := range typed.lines {
 		places = append(places, line.place.Text())
 	}
-	if got := strings.Join(places, " "); got != "4. 2. 1. 2." {
-		t.Error(got)
-	}
+	got := strings.Join(places, " ")
+	expect.True(t, got == "4. 2. 1. 2.", "%v", got)
 	typed.Record()
 	state := p.desk.State
-	if first, _ := standings.After(&state, 1).Line(table.Members[2]); first.Rank != 1 ||
-		first.Points != 10*tournament.Point {
-		t.Errorf("%+v", first)
-	}
+	first, _ := standings.After(&state, 1).Line(table.Members[2])
+	expect.True(t, first.Rank == 1 && first.Points == 10*tournament.Point, "%+v", first)
 	again := newTypePage(p.desk, 1, *tableOf(t, p, 1, 1))
 	s.Go(apptest.To(again))
 	again.lines[0].field.SetText("5000")
@@ -93,9 +90,8 @@ func TestATablePlayedHereEntersItsResult(t *testing.T) {
 	s.GoHome(apptest.To(p))
 	apptest.Settle(s, apptest.Phone())
 	apptest.Tap(t, s, words.Format("tournament.takeended", words.Names{"count": 1}))
-	if r := tableOf(t, p, 1, 1).Result; r == nil || r.Source != tournament.FromBook {
-		t.Fatalf("%+v", r)
-	}
+	r := tableOf(t, p, 1, 1).Result
+	must.Hold(t, r != nil && r.Source == tournament.FromBook, "%+v", r)
 	p.open(standingTab)
 	line := standings.After(&p.desk.State, 1).Lines[0]
 	s.Go(whyRoute{desk: p.desk, standing: standings.After(&p.desk.State, 1), member: line.Member})
@@ -143,9 +139,8 @@ func TestWhatIsHandedOnKeepsTheSecret(t *testing.T) {
 	says("after round 2", "tournament.export.standing.about", 1, true)
 	says("after round 2", "tournament.export.csv.about", 1, false)
 	p.desk.copyText(1)
-	if text := s.App.Clipboard().Content(); !strings.Contains(text, "Friday") || strings.Count(text, "Person") != 8 {
-		t.Error(text)
-	}
+	text := s.App.Clipboard().Content()
+	expect.True(t, strings.Contains(text, "Friday") && strings.Count(text, "Person") == 8, "%v", text)
 	apptest.MustShow(t, s, words.Text("tournament.export.text.copied"))
 }
 
@@ -198,9 +193,8 @@ func TestTournamentsOfAllSizesAreDrawn(t *testing.T) {
 				}
 			}
 		}
-		if built := p.views[standingTab].(*standingView).gallery.Built(); built > 60 {
-			t.Errorf("%d lines were built for %d people", built, people)
-		}
+		built := p.views[standingTab].(*standingView).gallery.Built()
+		expect.True(t, built <= 60, "%d lines were built for %d people", built, people)
 	}
 }
 
@@ -233,9 +227,8 @@ func TestTheLogHasRoomForLongNames(t *testing.T) {
 		}
 		room.desk.enter(&tournament.Result{Round: 1, Table: 1, Places: places})
 		room.open(entries)
-		if got := room.views[entries].(*logView).list.lines; got != lines {
-			t.Errorf("%q: %d lines, want %d", name, got, lines)
-		}
+		got := room.views[entries].(*logView).list.lines
+		expect.True(t, got == lines, "%q: %d lines, want %d", name, got, lines)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/expect"
 	rules "scripkeeper/calc/tycoon"
 	"scripkeeper/calc/tycoon/office"
 	"scripkeeper/calc/tycoon/turns"
@@ -30,8 +31,7 @@ func TestABuybackSaysWhoSellsNone(t *testing.T) {
 		entry := &office.Buyback{Company: "A", Shares: 10_000, Price: 5, Offers: c.offers}
 		editor, _ := NewEditor(form.Task{Rulebook: "tycoon", Table: table, Entry: entry, Changed: func() {},
 			Refuse: func(string) {}})
-		if got := editor.RecordLabel(); got != c.want {
-			t.Errorf("%v: %q, want %q", c.offers, got, c.want)
-		}
+		got := editor.RecordLabel()
+		expect.True(t, got == c.want, "%v: %q, want %q", c.offers, got, c.want)
 	}
 }

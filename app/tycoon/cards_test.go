@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/list"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/tycoon/agreement"
 	"scripkeeper/calc/tycoon/yearend"
 )
@@ -27,13 +28,9 @@ func TestToldCardIsGreyed(t *testing.T) {
 		t.Errorf("disabled %t, %q", card.Disabled(), card.Reason())
 	}
 	h.Tap("Global Industries –15")
-	if !slices.Equal(h.Said, []string{"G –15 is already with Ann."}) {
-		t.Errorf("said %q", h.Said)
-	}
+	expect.True(t, slices.Equal(h.Said, []string{"G –15 is already with Ann."}), "said %q", h.Said)
 	h.Tap(said("tycoon.sheet.all"), "Ann", "Global Industries –15", next("Ben"))
-	if h.Find("Global Industries –15").Disabled() {
-		t.Error("the card was taken back and stays greyed")
-	}
+	expect.True(t, !h.Find("Global Industries –15").Disabled(), "the card was taken back and stays greyed")
 }
 
 // A hand that is whole takes no more cards, and gives back those that it has.
@@ -46,13 +43,10 @@ func TestWholeHand(t *testing.T) {
 			t.Errorf("%s: disabled %t, %q", label, card.Disabled(), card.Reason())
 		}
 	}
-	if !h.says("3 of 3 cards") {
-		t.Error("the cards are not counted")
-	}
+	expect.True(t, h.says("3 of 3 cards"), "the cards are not counted")
 	h.Tap("NovaTech –30", "Titan Steel +5")
-	if got, want := apptest.Written(t, h.entry), `{"seats":[{"cards":["A+5","T+5"],"plus":1}]}`; got != want {
-		t.Errorf("%s, want %s", got, want)
-	}
+	got, want := apptest.Written(t, h.entry), `{"seats":[{"cards":["A+5","T+5"],"plus":1}]}`
+	expect.True(t, got == want, "%s, want %s", got, want)
 }
 
 // Where a deck has a card twice, the second tap adds it and the third takes both out.
@@ -62,9 +56,8 @@ func TestTwoOfAKind(t *testing.T) {
 	h.Tap(next("Ann"))
 	for _, want := range []int{1, 2, 0, 1} {
 		h.Tap("NovaTech +30")
-		if got := len(entry.Revealed(0).Cards); got != want {
-			t.Errorf("%d cards, want %d", got, want)
-		}
+		got := len(entry.Revealed(0).Cards)
+		expect.True(t, got == want, "%d cards, want %d", got, want)
 	}
 	h.Tap(next("Ben"), "NovaTech +30", "NovaTech +30")
 	if got := len(entry.Revealed(1).Cards); got != 0 {
@@ -88,17 +81,11 @@ func TestTwoOfAKind(t *testing.T) {
 func TestRunningSums(t *testing.T) {
 	h := four(t, nil)
 	h.Tap(next("Ann"), "Titan Steel –15", "Titan Steel –10")
-	if !h.says("25 –25") || h.says("stops at 0") {
-		t.Error("the sum is not told")
-	}
+	expect.True(t, h.says("25 –25") && !h.says("stops at 0"), "the sum is not told")
 	h.Tap("Titan Steel –5")
-	if !h.says("25 –30") || !h.says("stops at 0") {
-		t.Error("the price does not stop")
-	}
+	expect.True(t, h.says("25 –30") && h.says("stops at 0"), "the price does not stop")
 	h.Tap("Titan Steel +5", "Next: ", "Next: ", "Next: ", next("Share Suspended"), "Ben suspends Titan Steel")
-	if !h.says("suspended") {
-		t.Error("the suspension is not told")
-	}
+	expect.True(t, h.says("suspended"), "the suspension is not told")
 	h.Tap("Ben suspends Titan Steel", "Ben suspends Titan Steel", "Ann suspends Titan Steel")
 	third := h.Find("Dan suspends NovaTech")
 	if !third.Disabled() || third.Reason() != "All 2 Share Suspended cards have been played." {
@@ -118,9 +105,8 @@ func TestToldInAnotherWay(t *testing.T) {
 		entry.Revealed(1).Sums[5] != -5 || !slices.Equal(h.untold(), []int{1, 2, 3}) {
 		t.Errorf("sums: %s", apptest.Written(t, entry))
 	}
-	if got := h.Find("Ann").AccessibilityLabel(); !strings.Contains(got, "A –5, N +40, +10%") {
-		t.Errorf("the list says %q", got)
-	}
+	got := h.Find("Ann").AccessibilityLabel()
+	expect.True(t, strings.Contains(got, "A –5, N +40, +10%"), "the list says %q", got)
 	h.tellBy("totals")
 	if entry.By != "totals" || entry.Totals != [6]int{-5, 0, 0, 0, 0, 35} || h.untold() != nil ||
 		entry.Revealed(0).Plus != 1 ||
@@ -129,9 +115,7 @@ func TestToldInAnotherWay(t *testing.T) {
 		t.Errorf("totals: %s", apptest.Written(t, entry))
 	}
 	h.tellBy("cards")
-	if got := apptest.Written(t, entry); got != cards {
-		t.Errorf("back: %s, was %s", got, cards)
-	}
+	expect.Equal(t, apptest.Written(t, entry), cards, "back")
 }
 
 // A sum goes as far as the cards of the stock do.
@@ -152,28 +136,21 @@ func TestTypedCards(t *testing.T) {
 	h := four(t, nil)
 	h.Type(".n-30+10-5g15t5.a-10n-30,")
 	entry := h.entry.(*yearend.YearEnd)
-	if got := entry.Revealed(0).Cards; !slices.Equal(got, []string{"T+5", "G+15", "N-30", "N-5", "N+10"}) {
-		t.Errorf("Ann has %q", got)
-	}
+	got := entry.Revealed(0).Cards
+	expect.True(t, slices.Equal(got, []string{"T+5", "G+15", "N-30", "N-5", "N+10"}), "Ann has %q", got)
 	if got := entry.Revealed(1).Cards; !slices.Equal(got, []string{"A-10"}) || len(h.Said) != 1 {
 		t.Errorf("Ben has %q, said is %q", got, h.Said)
 	}
-	if h.at() != overview() {
-		t.Error("a comma does not lead back")
-	}
+	expect.True(t, h.at() == overview(), "a comma does not lead back")
 	h.Type("4")
-	if h.at() != ofSeat(3) {
-		t.Error("a digit does not open a player")
-	}
+	expect.True(t, h.at() == ofSeat(3), "a digit does not open a player")
 	h.Type("n-30n+10n-5n7")
 	if got := entry.Revealed(3).Cards; got != nil {
 		t.Errorf("Dan has %q", got)
 	}
 	sums := four(t, func(o *agreement.Options) { o.Reveal = "sums" })
 	sums.Type(".n-45a15o7")
-	if got := sums.entry.(*yearend.YearEnd).Revealed(0).Sums; got != [6]int{15, 0, 0, 0, 0, -45} {
-		t.Errorf("sums %v", got)
-	}
+	expect.Equal(t, sums.entry.(*yearend.YearEnd).Revealed(0).Sums, [6]int{15, 0, 0, 0, 0, -45}, "sums")
 }
 
 // The arrows lead from card to card, and enter tells one.
@@ -190,9 +167,7 @@ func TestArrowsAmongCards(t *testing.T) {
 		t.Fatalf("the keyboard begins at %q", where())
 	}
 	key(fyne.KeyUp, fyne.KeyLeft)
-	if where() != "Atlas Bank –10" {
-		t.Errorf("out of the cards to %q", where())
-	}
+	expect.Equal(t, where(), "Atlas Bank –10", "out of the cards to")
 	key(fyne.KeyRight, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	if where() != "Global Industries –10" || h.entry.(*yearend.YearEnd).Revealed(0).Cards[0] != "G-10" {
 		t.Errorf("the keyboard is at %q", where())

@@ -8,13 +8,15 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/calc/conformance/expect"
 	rules "scripkeeper/calc/tycoon"
 	"scripkeeper/calc/tycoon/agreement"
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// A debtor who has shares of two stocks is asked what he sells.
-func TestDebtorChoosesWhatToSell(t *testing.T) {
+// owing is the sheet of the end of a year at which Ann owes money and has shares of two stocks, up to what she sells.
+func owing(t *testing.T) *thumb {
+	t.Helper()
 	table := closing(t, options(t, "investor", func(o *agreement.Options) { o.Reveal = "totals" }), 2,
 		func(p *rules.Position) {
 			p.Prices[3], p.Last[3] = 60, 60
@@ -25,49 +27,39 @@ func TestDebtorChoosesWhatToSell(t *testing.T) {
 	h := atYearEnd(t, table, &yearend.YearEnd{})
 	h.Tap(next("All cards"), "Omega Energy +20", next("Currency cards"), next("Share Suspended"),
 		next("Shares to sell"))
-	if h.refused() != "Still missing: Shares to sell." {
-		t.Errorf("refused: %q", h.refused())
-	}
+	return h
+}
+
+// sells types how many shares of a stock Ann sells.
+func (h *thumb) sells(stock, shares string) {
 	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
-		if s, ok := o.(*input.Stepper); ok && strings.HasPrefix(s.AccessibilityLabel(), "Ann sells Atlas Bank") {
+		if s, ok := o.(*input.Stepper); ok && strings.HasPrefix(s.AccessibilityLabel(), "Ann sells "+stock) {
 			s.FocusGained()
-			for _, digit := range "5000" {
+			for _, digit := range shares {
 				s.TypedRune(digit)
 			}
 		}
 	})
 	h.Tap(said("common.done"))
+}
+
+// A debtor who has shares of two stocks is asked what he sells.
+func TestDebtorChoosesWhatToSell(t *testing.T) {
+	h := owing(t)
+	expect.Equal(t, h.refused(), "Still missing: Shares to sell.", "refused")
+	h.sells("Atlas Bank", "5000")
 	want := `{"by":"totals"` // the usual way is not written
 	if got := apptest.Written(t, h.entry); strings.Contains(got, want) ||
 		!strings.Contains(got, `"sales":[{"seat":0,"company":"A","shares":5000}]`) {
 		t.Errorf("%s", got)
 	}
-	if h.refused() != "" {
-		t.Error(h.refused())
-	}
+	expect.Equal(t, h.refused(), "", "refused with")
 }
 
 // A debtor names only the stock that he wants to sell, whichever stands first.
 func TestDebtorNamesOneStock(t *testing.T) {
-	table := closing(t, options(t, "investor", func(o *agreement.Options) { o.Reveal = "totals" }), 2,
-		func(p *rules.Position) {
-			p.Prices[3], p.Last[3] = 60, 60
-			p.Seats[0].Cash = 0
-			p.Seats[0].Shares[0], p.Seats[0].Shares[1] = 10_000, 10_000
-			p.Seats[0].Lots = []rules.LotPosition{{Round: 1, Type: "short", Company: "O", Shares: 10_000, Price: 60}}
-		})
-	h := atYearEnd(t, table, &yearend.YearEnd{})
-	h.Tap(next("All cards"), "Omega Energy +20", next("Currency cards"), next("Share Suspended"),
-		next("Shares to sell"))
-	apptest.Walk(h.Window.Content(), func(o fyne.CanvasObject) {
-		if s, ok := o.(*input.Stepper); ok && strings.HasPrefix(s.AccessibilityLabel(), "Ann sells Titan Steel") {
-			s.FocusGained()
-			for _, digit := range "8000" {
-				s.TypedRune(digit)
-			}
-		}
-	})
-	h.Tap(said("common.done"))
+	h := owing(t)
+	h.sells("Titan Steel", "8000")
 	if got := apptest.Written(t, h.entry); !strings.Contains(got, `"sales":[{"seat":0,"company":"T","shares":8000}]`) ||
 		h.refused() != "" {
 		t.Errorf("%s, refused %q", got, h.refused())

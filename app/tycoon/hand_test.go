@@ -6,6 +6,8 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	rules "scripkeeper/calc/tycoon"
 	"scripkeeper/calc/tycoon/agreement"
 	"scripkeeper/calc/tycoon/hands"
@@ -16,9 +18,7 @@ func dealing(t testing.TB, seats int, entry *hands.Hand) *thumb {
 	t.Helper()
 	table, _, refusal := (rules.Rulebook{}).Open(options(t, "strategist",
 		func(o *agreement.Options) { o.Hands = "entered" }), names(seats))
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	h := held(t, table, entry)
 	h.editor = newHandEditor(form.Task{Table: table, Changed: func() { h.Changes++ },
 		Refuse: func(s string) { h.Said = append(h.Said, s) }}, entry)
@@ -48,9 +48,8 @@ func TestHandByTaps(t *testing.T) {
 		t.Errorf("disabled %t, %q, %d changes", more.Disabled(), more.Reason(), h.Changes)
 	}
 	h.Tap("NovaTech –30", "VitalCare Pharma –5")
-	if got := apptest.Written(t, h.entry); !strings.Contains(got, "V-5") || strings.Contains(got, "N-30") {
-		t.Errorf("%s", got)
-	}
+	got := apptest.Written(t, h.entry)
+	expect.True(t, strings.Contains(got, "V-5") && !strings.Contains(got, "N-30"), "%s", got)
 }
 
 // What another hand has cannot be chosen, and a hand that was said is not asked for again.
@@ -62,27 +61,22 @@ func TestHandsOfTheOthers(t *testing.T) {
 		Refuse: func(s string) { h.Said = append(h.Said, s) }}, h.entry.(*hands.Hand))
 	h.open()
 	h.Tap("NovaTech –30")
-	if want := "No N –30 is left: all are in other hands or used."; len(h.Said) != 1 || h.Said[0] != want {
-		t.Errorf("said %q", h.Said)
-	}
+	expect.True(t, len(h.Said) == 1 && h.Said[0] == "No N –30 is left: all are in other hands or used.",
+		"said %q", h.Said)
 	h.Type("a-10")
 	h.Tap(said("tycoon.field.plus"), said("tycoon.field.plus"))
-	if got := apptest.Written(t, h.entry); got != `{"seat":1,"cards":["A-10"]}` {
-		t.Errorf("%s", got)
-	}
+	got := apptest.Written(t, h.entry)
+	expect.True(t, got == `{"seat":1,"cards":["A-10"]}`, "%s", got)
 	h.editor.Focus(h.Window.Canvas())
-	if h.Window.Canvas().Focused() == nil {
-		t.Error("the keyboard is nowhere")
-	}
+	expect.True(t, h.Window.Canvas().Focused() != nil, "the keyboard is nowhere")
 }
 
 // The cards that one player has chosen are not shown to another.
 func TestAnotherPlayersHand(t *testing.T) {
 	h := dealing(t, 3, &hands.Hand{})
 	h.Tap("Atlas Bank +5", "Zoë")
-	if got := apptest.Written(t, h.entry); got != `{"seat":2}` || !h.says(said("tycoon.sheet.hand.alone", "seat", "Zoë")) {
-		t.Errorf("%s", got)
-	}
+	got := apptest.Written(t, h.entry)
+	expect.True(t, got == `{"seat":2}` && h.says(said("tycoon.sheet.hand.alone", "seat", "Zoë")), "%s", got)
 }
 
 // A hand that is half filled in goes on where it was left.
@@ -92,7 +86,6 @@ func TestHalfAHand(t *testing.T) {
 		t.Error("what was chosen is forgotten")
 	}
 	h.Tap(said("tycoon.field.minus"), said("tycoon.field.minus"), said("tycoon.field.minus"), "Atlas Bank +5")
-	if got := apptest.Written(t, h.entry); got != `{"seat":1,"cards":["N-30"]}` {
-		t.Errorf("%s", got)
-	}
+	got := apptest.Written(t, h.entry)
+	expect.True(t, got == `{"seat":1,"cards":["N-30"]}`, "%s", got)
 }

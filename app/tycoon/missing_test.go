@@ -17,6 +17,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	rules "scripkeeper/calc/tycoon"
 	"scripkeeper/calc/tycoon/agreement"
@@ -32,9 +33,8 @@ func twelve(t testing.TB, change func(*agreement.Options)) *thumb {
 func TestMissingIsTold(t *testing.T) {
 	h := twelve(t, nil)
 	sentence, unfinished := h.editor.(*YearEndEditor).Refused(nil)
-	if want := "Still missing: Ann, Ben, Zoë, Dan and 9 more."; sentence != want || !unfinished {
-		t.Errorf("%q, %t; want %q", sentence, unfinished, want)
-	}
+	want := "Still missing: Ann, Ben, Zoë, Dan and 9 more."
+	expect.True(t, sentence == want && unfinished, "%q, %t; want %q", sentence, unfinished, want)
 	for seat := range 12 {
 		h.Tap("Next: " + names(12)[seat])
 		if !h.says(names(12)[seat]) {
@@ -42,9 +42,7 @@ func TestMissingIsTold(t *testing.T) {
 		}
 	}
 	h.Tap(next("Share Suspended"))
-	if refused := h.refused(); refused != "Still missing: Share Suspended." {
-		t.Errorf("refused with %q", refused)
-	}
+	expect.Equal(t, h.refused(), "Still missing: Share Suspended.", "refused with")
 	h.Tap(said("common.done"))
 	if h.refused() != "" || !h.says("Nothing is missing") ||
 		!h.says(said("tycoon.round", "round", "2", "rounds", "10")) || apptest.Written(t, h.entry) != "{}" {
@@ -85,14 +83,11 @@ func TestHalfFilledIn(t *testing.T) {
 	}
 	for label, want := range map[string]string{"Ann": "2 cards, +10%", "Ben": "1 card · not finished",
 		"Zoë": "cards not entered yet"} {
-		if got := again.Find(label).AccessibilityLabel(); !strings.Contains(got, want) {
-			t.Errorf("%q, want %q", got, want)
-		}
+		got := again.Find(label).AccessibilityLabel()
+		expect.True(t, strings.Contains(got, want), "%q, want %q", got, want)
 	}
 	again.Tap(next("Ben"), next("Zoë"))
-	if again.refused() == "" {
-		t.Error("Zoë is not missing")
-	}
+	expect.True(t, again.refused() != "", "Zoë is not missing")
 }
 
 // An entry that was recorded opens with nothing missing; a step that comes up by a change is asked for.
@@ -103,9 +98,7 @@ func TestRecordedEntryIsAmended(t *testing.T) {
 		t.Fatalf("refused: %q", h.refused())
 	}
 	h.Tap("Ann", "Atlas Bank –10")
-	if refused := h.refused(); refused != "Still missing: Directors and Chairmen." {
-		t.Errorf("refused: %q", refused)
-	}
+	expect.Equal(t, h.refused(), "Still missing: Directors and Chairmen.", "refused")
 	h.Tap(next("Directors and Chairmen"), "Ben, Chairman of Atlas Bank, removes: A –10 Ann", said("common.done"))
 	want := `{"seats":[{"cards":["A-10","N+5"]}],"removed":[{"seat":0,"card":"A-10"}]}`
 	if got := apptest.Written(t, h.entry); got != want || h.refused() != "" {
@@ -118,16 +111,13 @@ func TestWhoIsOutIsNotAsked(t *testing.T) {
 	table := closing(t, options(t, "trader", nil), 3, func(p *rules.Position) { p.Seats[1].Out = true })
 	h := resumed(t, table, &yearend.YearEnd{Seats: []yearend.Reveal{{Plus: 1}, {Cards: []string{"N+5"}}}},
 		[]byte(`{"unrevealed":[1,2]}`))
-	if got, want := apptest.Written(t, h.entry), `{"seats":[{"plus":1}]}`; got != want {
-		t.Errorf("%s, want %s", got, want)
-	}
+	got, want := apptest.Written(t, h.entry), `{"seats":[{"plus":1}]}`
+	expect.True(t, got == want, "%s, want %s", got, want)
 	if got, want := string(h.editor.(*YearEndEditor).Progress()), `{"unrevealed":[2]}`; got != want ||
 		h.refused() != "Still missing: Zoë, Share Suspended." {
 		t.Errorf("%s, want %s; refused %q", got, want, h.refused())
 	}
-	if h.says("Ben") {
-		t.Error("Ben is asked")
-	}
+	expect.True(t, !h.says("Ben"), "Ben is asked")
 }
 
 // Steps that concern nobody are not shown.
@@ -135,16 +125,12 @@ func TestStepsThatConcernNobody(t *testing.T) {
 	h := twelve(t, nil)
 	for _, step := range []string{"Directors and Chairmen", "Debentures", "Options", "Shares to sell", "All cards",
 		"Currency cards"} {
-		if h.says(step) {
-			t.Errorf("%s is shown", step)
-		}
+		expect.True(t, !h.says(step), "%s is shown", step)
 	}
 	none := twelve(t, func(o *agreement.Options) {
 		o.Deck, o.Copies, o.Specials = "custom", 1, [6]int{1, 1, 1, 0, 1, 1}
 	})
-	if none.says(said("tycoon.sheet.step.suspends")) {
-		t.Error("Share Suspended is asked for, and there is none")
-	}
+	expect.True(t, !none.says(said("tycoon.sheet.step.suspends")), "Share Suspended is asked for, and there is none")
 }
 
 // A part opens at its top, however far the one before it was scrolled.
@@ -156,13 +142,10 @@ func TestPartsOpenAtTheirTop(t *testing.T) {
 	h.Tap(next("All cards"), next("Currency cards"))
 	h.resize(390, 600)
 	scroll.Refresh()
-	if scroll.ScrollToBottom(); scroll.Offset.Y == 0 {
-		t.Fatal("nothing scrolls")
-	}
+	scroll.ScrollToBottom()
+	must.Hold(t, scroll.Offset.Y != 0, "nothing scrolls")
 	h.Tap(next("Share Suspended"))
-	if scroll.Offset.Y != 0 {
-		t.Errorf("the part opens at %v", scroll.Offset.Y)
-	}
+	expect.True(t, scroll.Offset.Y == 0, "the part opens at %v", scroll.Offset.Y)
 }
 
 // Before the year has come to its end, the editor has nothing to show.
@@ -170,9 +153,7 @@ func TestTooEarly(t *testing.T) {
 	table, _, _ := (rules.Rulebook{}).Open(options(t, "trader", nil), names(3))
 	h := atYearEnd(t, table, &yearend.YearEnd{})
 	h.editor.Focus(h.Window.Canvas())
-	if h.editor.Typed('n') || len(h.editor.Object().(*fyne.Container).Objects) > 0 {
-		t.Error("something is shown")
-	}
+	expect.True(t, !h.editor.Typed('n') && len(h.editor.Object().(*fyne.Container).Objects) == 0, "something is shown")
 }
 
 // Everything to tap is large enough for a thumb, on a small phone as on a wide window.
@@ -205,11 +186,8 @@ func TestTargetsAreLarge(t *testing.T) {
 // The choices of all steps have words.
 func TestEveryStepHasItsWords(t *testing.T) {
 	for _, step := range steps() {
-		if !words.Known("tycoon.sheet.step." + step) {
-			t.Errorf("the step %q has no name", step)
-		}
-		if step != totalsStep && step != currencyStep && !words.Known("tycoon.sheet.about."+step) {
-			t.Errorf("nothing is told about the step %q", step)
-		}
+		expect.True(t, words.Known("tycoon.sheet.step."+step), "the step %q has no name", step)
+		expect.True(t, step == totalsStep || step == currencyStep || words.Known("tycoon.sheet.about."+step),
+			"nothing is told about the step %q", step)
 	}
 }

@@ -18,7 +18,7 @@ func extrasOf(v Game, t calc.Table) []Extra {
 		row := Extra{Name: name}
 		for company := range t.Layout().Companies {
 			f := of(company)
-			row.Of, row.Figures = append(row.Of, f), append(row.Figures, heldBy(v, t, f))
+			row.Of, row.Figures = append(row.Of, f), append(row.Figures, heldBy(t, f))
 		}
 		if name != "" && slices.ContainsFunc(row.Figures, func(n int) bool { return n != 0 }) {
 			all = append(all, row)
@@ -56,7 +56,7 @@ func extrasOf(v Game, t calc.Table) []Extra {
 }
 
 // heldBy is the figure of a company that it or the bank holds on a table.
-func heldBy(v Game, t calc.Table, f Figure) int {
+func heldBy(t calc.Table, f Figure) int {
 	switch {
 	case f.Left:
 		left, _ := t.InBank(f.Column)

@@ -64,3 +64,13 @@ func texts(rows []WhyRow) string {
 	}
 	return strings.Join(all, "|")
 }
+
+// logOf is every living entry, the latest first.
+func logOf(v Game) []LogEntry {
+	var all []LogEntry
+	steps := v.Game.Steps()
+	for i := len(steps) - 1; i >= 0; i-- {
+		all = append(all, LogEntryOf(v, steps[i]))
+	}
+	return all
+}

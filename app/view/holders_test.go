@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // The table says how many shares of a company others hold, and by their codes who: after 32 entries Eastern has two
@@ -15,9 +16,7 @@ import (
 func TestTheTableSaysWhatCompaniesHold(t *testing.T) {
 	v := recorded(t, "openmarket", "rails-holdings", 32)
 	row, shown := rowOf(v.Matrix(), "Held by companies")
-	if !shown {
-		t.Fatal("there is no such row")
-	}
+	must.Hold(t, shown, "there is no such row")
 	expect.Equal(t, slices.Equal(row.Figures, []int{0, 2, 2, 0}), true, "figures")
 	expect.Equal(t, strings.Join(row.Notes, ","), ",E,S,", "who holds them")
 

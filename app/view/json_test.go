@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/recordings"
@@ -16,9 +17,7 @@ func survives[T any](t *testing.T, value T) {
 	text := must.Get(json.Marshal(value))(t)
 	var again T
 	must.Do(t, json.Unmarshal(text, &again))
-	if !reflect.DeepEqual(value, again) {
-		t.Errorf("%T is read as %+v, it was %+v", value, again, value)
-	}
+	expect.True(t, reflect.DeepEqual(value, again), "%T is read as %+v, it was %+v", value, again, value)
 }
 
 // All that screens are told of a game can be handed to a browser.
@@ -30,7 +29,7 @@ func TestEveryValueSurvivesJSON(t *testing.T) {
 			v := recorded(t, rules.ID(), names[0], entries)
 			survives(t, v.Matrix())
 			survives(t, Lanes(v))
-			survives(t, Log(v))
+			survives(t, logOf(v))
 			survives(t, Recent(v, false))
 			survives(t, Places(v))
 			survives(t, InFull(v, true))

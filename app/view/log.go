@@ -22,16 +22,6 @@ type LogEntry struct {
 	Struck bool
 }
 
-// Log is every living entry, the latest first.
-func Log(v Game) []LogEntry {
-	var all []LogEntry
-	steps := v.Game.Steps()
-	for i := len(steps) - 1; i >= 0; i-- {
-		all = append(all, LogEntryOf(v, steps[i]))
-	}
-	return all
-}
-
 // LogEntryOf is a living entry as the log has it.
 func LogEntryOf(v Game, step game.Step) LogEntry {
 	title, detail := logTitle(v, step)

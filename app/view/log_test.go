@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
@@ -38,19 +39,16 @@ func TestTheLogTellsRulingsAndAmendments(t *testing.T) {
 	must.Do(t, g.Undo(ledger.Author{}))
 	must.Do(t, g.Replace(1, turn(0, "B+60", 2), ledger.Author{}))
 	v := NewGame(g)
-	log, undone := Log(v), Undone(v)
+	log, undone := logOf(v), Undone(v)
 	if len(log) != 2 || !strings.HasPrefix(log[0].Title, "Correction for Ben") ||
 		!strings.HasPrefix(log[0].Detail, "Correction: Ben's cash ") ||
 		!strings.HasSuffix(log[0].Detail, ", miscounted") || !strings.HasSuffix(log[1].Detail,
 		", edited") || log[1].Round != "Round 1" {
 		t.Errorf("the log tells %+v", log)
 	}
-	if len(undone) != 1 || undone[0].Title != "Ben: R +60" || !undone[0].Struck {
-		t.Errorf("undone is %+v", undone)
-	}
-	if told := ToldOf(v, v.Game.Steps()[1]); told.Reason != "Reason: miscounted" || len(told.Lines) == 0 {
-		t.Errorf("the correction is told as %+v", told)
-	}
+	expect.True(t, len(undone) == 1 && undone[0].Title == "Ben: R +60" && undone[0].Struck, "undone is %+v", undone)
+	told := ToldOf(v, v.Game.Steps()[1])
+	expect.True(t, told.Reason == "Reason: miscounted" && len(told.Lines) != 0, "the correction is told as %+v", told)
 }
 
 // A statement tells a rule once, and what each player did after what came of it.
@@ -61,13 +59,10 @@ func TestAStatementQuotesARuleOnce(t *testing.T) {
 	enter(t, g, sale)
 	quoted := map[string]int{}
 	for _, line := range ToldOf(NewGame(g), g.Steps()[0]).Lines {
-		if quoted[line.Rule]++; line.Rule != "" && quoted[line.Rule] > 1 {
-			t.Errorf("%q is quoted again", line.Rule)
-		}
+		quoted[line.Rule]++
+		expect.True(t, line.Rule == "" || quoted[line.Rule] <= 1, "%q is quoted again", line.Rule)
 	}
-	if len(quoted) < 3 {
-		t.Errorf("quoted are %v", quoted)
-	}
+	expect.True(t, len(quoted) >= 3, "quoted are %v", quoted)
 }
 
 // What an entry's name says, its lines do not repeat; what the hands have to do stands apart until somebody says that
@@ -84,10 +79,9 @@ func TestWhatHappenedLastIsToldOnce(t *testing.T) {
 		&stockpile.Movement{Forecasts: board.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
 	v := NewGame(g)
 	waiting, done := Recent(v, false), Recent(v, true)
-	if len(waiting.Hands) == 0 || len(done.Hands) != 0 || len(done.Entries[0].Lines) != len(
-		waiting.Entries[0].Lines)+len(waiting.Hands) {
-		t.Errorf("the hands have to do %q; when that is done %q", waiting.Hands, done.Hands)
-	}
+	expect.True(t, len(waiting.Hands) != 0 && len(done.Hands) == 0 &&
+		len(done.Entries[0].Lines) == len(waiting.Entries[0].Lines)+len(waiting.Hands),
+		"the hands have to do %q; when that is done %q", waiting.Hands, done.Hands)
 }
 
 // The clock follows from the times of the entries: a turn and a player take whole minutes, from the first on, an undo
@@ -106,14 +100,12 @@ func TestTheClockFollowsFromTheEntries(t *testing.T) {
 		{TurnClock, 30 * time.Second, "this turn 0\u00a0min"}, {TurnClock, time.Hour, ""},
 		{NoClock, 5 * time.Minute, ""},
 	} {
-		if got := NewGame(g).Clock(one.clock, last.Add(one.after)); got != one.want {
-			t.Errorf("%d after %v: %q, not %q", one.clock, one.after, got, one.want)
-		}
+		got := NewGame(g).Clock(one.clock, last.Add(one.after))
+		expect.True(t, got == one.want, "%d after %v: %q, not %q", one.clock, one.after, got, one.want)
 	}
 	must.Do(t, g.Undo(ledger.Author{}))
-	if got := NewGame(g).Clock(PlayerClock, last.Add(5*time.Minute+time.Second)); got != "Ben 5\u00a0min" {
-		t.Errorf("after an undo: %q", got)
-	}
+	expect.Equal(t, NewGame(g).Clock(PlayerClock, last.Add(5*time.Minute+time.Second)), "Ben 5\u00a0min",
+		"after an undo")
 }
 
 // A premium that has become impossible stands for no turn: nobody is offered to pass in its place, which would be one
@@ -124,15 +116,12 @@ func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 		&turns.Pass{Seat: 1}, &office.Dividend{Company: "A", Each: 5})
 	amendment := game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: &trading.Buy{Company: "A", Shares: 1_000}}
 	d := must.Get(g.Amendment(amendment))(t)
-	if c := ConsequencesOf(NewGame(g), d); len(c.Illegal) != 2 ||
-		!strings.Contains(c.Warning, "Premium on Atlas Bank") || c.Same {
-		t.Errorf("the consequences are %+v", c)
-	}
+	c := ConsequencesOf(NewGame(g), d)
+	expect.True(t, len(c.Illegal) == 2 && strings.Contains(c.Warning, "Premium on Atlas Bank") && !c.Same,
+		"the consequences are %+v", c)
 	must.Do(t, g.Replace(1, amendment.Entry, ledger.Author{}))
 	v, refused := NewGame(g), g.Refused()
-	if len(refused) != 2 {
-		t.Fatalf("%d entries wait to be mended", len(refused))
-	}
+	must.Hold(t, len(refused) == 2, "%d entries wait to be mended", len(refused))
 	if e, _ := GoBy(v, refused[0]); e != nil {
 		t.Errorf("in the place of a premium %s is offered", words.EntryShort(v.ID(), refused[0].Before, e))
 	}
@@ -140,9 +129,8 @@ func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 		t.Errorf("in the place of a transaction %v is offered", e)
 	}
 	for i, want := range []string{"Premium on Atlas Bank: 15%", "Anna declares a dividend of 5 on Atlas Bank"} {
-		if got := LogEntryOf(v, refused[i]).Title; got != want {
-			t.Errorf("%q is to be mended, must be %q", got, want)
-		}
+		got := LogEntryOf(v, refused[i]).Title
+		expect.True(t, got == want, "%q is to be mended, must be %q", got, want)
 	}
 }
 

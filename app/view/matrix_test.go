@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockpile"
@@ -41,16 +42,12 @@ func TestOnlyCompaniesInPlayAreShown(t *testing.T) {
 		words.RowName("shoulders", "appeal"):   v.Table.Mark(companyMark(v.Layout, "appeal", company)),
 	} {
 		row, is := rowOf(m, name)
-		if !is {
-			t.Fatalf("no row is called %q", name)
-		}
+		must.Hold(t, is, "no row is called %q", name)
 		value, title := v.Value(row.Of[company])
 		if value != want || row.Figures[company] != want || !strings.HasSuffix(title, name) {
 			t.Errorf("why of %q is %d, in the row %d, must be %d", title, value, row.Figures[company], want)
 		}
-		if w := v.Why(row.Of[company], 1); len(w.Lines) == 0 {
-			t.Errorf("nothing tells why %q is %d", title, want)
-		}
+		expect.True(t, len(v.Why(row.Of[company], 1).Lines) != 0, "nothing tells why %q is %d", title, want)
 	}
 }
 
@@ -94,9 +91,8 @@ func TestEveryTableOfAGameIsToldAsItStands(t *testing.T) {
 				noted = noted || strings.Contains(strings.Join(seat.Notes, "/"), c.note)
 			}
 		}
-		if !noted || twice != (c.id == "stockpile") {
-			t.Errorf("%s: %q was noted: %t; a second place of a price was met: %t", c.id, c.note, noted, twice)
-		}
+		expect.True(t, noted && twice == (c.id == "stockpile"),
+			"%s: %q was noted: %t; a second place of a price was met: %t", c.id, c.note, noted, twice)
 	}
 }
 
@@ -130,14 +126,12 @@ func TestHiddenHoldingsAreNeitherShownNorRanked(t *testing.T) {
 		t.Errorf("what Ann owes reads %q, Dan is %q", m.Seats[0].Detail, m.Seats[3].Detail)
 	}
 	for i, place := range Places(v) {
-		if place.Seat != i || !place.Hidden || place.Worth != 0 || place.Rank != 0 {
-			t.Errorf("%+v comes at %d, which tells who leads", place, i)
-		}
+		expect.True(t, place.Seat == i && place.Hidden && place.Worth == 0 && place.Rank == 0,
+			"%+v comes at %d, which tells who leads", place, i)
 	}
 	for _, column := range []int{0, WorthColumn} {
-		if w := v.Why(SeatFigure(1, column), 10); !w.Unsaid || strings.Contains(texts(w.Rows), "= 0") {
-			t.Errorf("it tells %+v", w)
-		}
+		w := v.Why(SeatFigure(1, column), 10)
+		expect.True(t, w.Unsaid && !strings.Contains(texts(w.Rows), "= 0"), "it tells %+v", w)
 	}
 }
 
@@ -152,13 +146,10 @@ func TestSplitIsNoFallAndBankruptcyNoRise(t *testing.T) {
 		&stockpile.Movement{Forecasts: board.Forecasts{"+2", "+1", "+4", "$$", "-2", "-3"}})
 	v := NewGame(g)
 	lanes, heads := Lanes(v), v.Matrix().Companies
-	if lanes[2].Event != "split" || lanes[5].Event != "bankrupt" || lanes[0].Event != "" {
-		t.Errorf("the ladders tell %+v", lanes)
-	}
-	if heads[2].Move != 0 || heads[5].Move != 0 || heads[0].Move != 2 {
-		t.Errorf("the heads tell %+v", heads)
-	}
-	log := Log(v)
+	expect.True(t, lanes[2].Event == "split" && lanes[5].Event == "bankrupt" && lanes[0].Event == "",
+		"the ladders tell %+v", lanes)
+	expect.True(t, heads[2].Move == 0 && heads[5].Move == 0 && heads[0].Move == 2, "the heads tell %+v", heads)
+	log := logOf(v)
 	if got, want := log[0].Title+", "+log[0].Detail,
 		"LEA splits, AME pays a dividend, EPI bankrupt: everyone discards it, COS +2, BOT +1, STA –2, Forecasts"; got != want {
 		t.Errorf("the log tells %q", got)
@@ -175,9 +166,8 @@ func TestAPriceOfNoughtIsNoDash(t *testing.T) {
 	position.Last[5] = 0
 	enter(t, g, position)
 	m := NewGame(g).Matrix()
-	if row, is := rowOf(m, words.RowName("tycoon", "last")); !is || !row.Priced || row.Figures[5] != 0 {
-		t.Errorf("the rows are %+v", m.Extras)
-	}
+	row, is := rowOf(m, words.RowName("tycoon", "last"))
+	expect.True(t, is && row.Priced && row.Figures[5] == 0, "the rows are %+v", m.Extras)
 }
 
 // While entries of a game that was played to its end need fixing nobody is ranked, and nothing is awarded.
@@ -185,9 +175,7 @@ func TestABrokenGameRanksNobody(t *testing.T) {
 	g := must.Get(game.Replay(recordings.Broken(t), rulebooks.All()))(t)
 	v := NewGame(g)
 	for _, seat := range v.Matrix().Seats {
-		if seat.Rank > 0 {
-			t.Errorf("%s has rank %d", seat.Name, seat.Rank)
-		}
+		expect.True(t, seat.Rank <= 0, "%s has rank %d", seat.Name, seat.Rank)
 	}
 	if v.Headline() != words.Unresolved(recordings.BrokenEntries) || len(v.Winners()) > 0 || len(Facts(v)) > 0 {
 		t.Errorf("it tells %q, %q won, %+v", v.Headline(), v.Winners(), Facts(v))

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger/game"
 )
@@ -21,14 +23,12 @@ func TestTheFactsAreThoseOfTheLines(t *testing.T) {
 	}
 	best, fall := jumpsIn(v)
 	for _, j := range []jump{best, fall} {
-		if by := series[j.seat].Values[j.step+1] - series[j.seat].Values[j.step]; by != j.by {
-			t.Errorf("%+v, but the line moves by %d", j, by)
-		}
+		expect.Equal(t, series[j.seat].Values[j.step+1]-series[j.seat].Values[j.step], j.by,
+			"%+v, but the line moves by", j)
 	}
-	if facts := Facts(v); best.by <= 0 || fall.by >= 0 || len(facts) != 2 ||
-		!strings.Contains(facts[0].Title, v.Name(best.seat)) {
-		t.Errorf("the best turn is %+v, the largest fall %+v, told is %+v", best, fall, facts)
-	}
+	facts := Facts(v)
+	expect.True(t, best.by > 0 && fall.by < 0 && len(facts) == 2 && strings.Contains(facts[0].Title, v.Name(best.seat)),
+		"the best turn is %+v, the largest fall %+v, told is %+v", best, fall, facts)
 }
 
 func TestEqualWorthSharesTheWin(t *testing.T) {
@@ -65,9 +65,7 @@ func legalSkip(g *game.Game) (calc.Entry, bool) {
 // Where that was never said, there is none.
 func TestTheChartCountsWhatLayBehindTheVeil(t *testing.T) {
 	v := recorded(t, "stockpile", "standard-four-hidden", -1)
-	if Charted(v) {
-		t.Error("there is a chart of what nobody said")
-	}
+	expect.True(t, !Charted(v), "there is a chart of what nobody said")
 	v, richer := recorded(t, "stockpile", "fees-four-veiled", -1), 0
 	for seat, line := range Worths(v) {
 		for at, table := range tablesOf(v) {
@@ -91,17 +89,13 @@ func TestTheChartCountsWhatLayBehindTheVeil(t *testing.T) {
 			t.Errorf("the line of seat %d ends at %d, not at %d", seat, last, v.Place(seat).Worth)
 		}
 	}
-	if richer == 0 {
-		t.Error("only cash is drawn")
-	}
+	expect.True(t, richer != 0, "only cash is drawn")
 }
 
 // The result names the goals that were awarded, with who won each.
 func TestTheResultNamesTheGoals(t *testing.T) {
 	facts := awardsIn(recorded(t, "shoulders", "four-seats-advanced-each", -1))
-	if len(facts) != 5 {
-		t.Fatalf("%d goals are named", len(facts))
-	}
+	must.Hold(t, len(facts) == 5, "%d goals are named", len(facts))
 	told := ""
 	for _, fact := range facts {
 		told += fact.Title + ", " + fact.Detail + "|"

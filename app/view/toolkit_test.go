@@ -12,9 +12,7 @@ func TestWhatIsSaidKnowsNoToolkit(t *testing.T) {
 	for _, room := range []string{"view/...", "director", "words", "session", "report", "command", "live/..."} {
 		out := must.Get(exec.Command("go", "list", "-deps", "scripkeeper/app/"+room).CombinedOutput())(t)
 		for path := range strings.Lines(string(out)) {
-			if strings.HasPrefix(path, "fyne.io/") {
-				t.Fatalf("app/%s imports %s", room, path)
-			}
+			must.Hold(t, !strings.HasPrefix(path, "fyne.io/"), "app/%s imports %s", room, path)
 		}
 	}
 }

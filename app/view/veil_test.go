@@ -3,6 +3,9 @@ package view
 import (
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // A player who looks alone sees what he or she is worth with all that lies behind the veil;
@@ -23,18 +26,14 @@ func TestAPlayerSeesTheOwnNetWorth(t *testing.T) {
 		if row := v.For(seat).MatrixOf(v.Table, v.Table).Seats[seat]; row.Veiled || row.Worth != want {
 			t.Errorf("seat %d sees that it is worth %d (veiled %t), not %d", seat, row.Worth, row.Veiled, want)
 		}
-		if place := v.For(seat).Place(seat); place.Worth != want {
-			t.Errorf("the working of seat %d comes to %d, not %d", seat, place.Worth, want)
-		}
+		place := v.For(seat).Place(seat)
+		expect.True(t, place.Worth == want, "the working of seat %d comes to %d, not %d", seat, place.Worth, want)
 		for other := range v.Layout.Seats {
-			if row := v.For(seat).MatrixOf(v.Table, v.Table).Seats[other]; other != seat && !row.Veiled {
-				t.Errorf("seat %d sees what seat %d holds", seat, other)
-			}
+			expect.True(t, other == seat || v.For(seat).MatrixOf(v.Table, v.Table).Seats[other].Veiled,
+				"seat %d sees what seat %d holds", seat, other)
 		}
 	}
-	if !looked {
-		t.Fatal("nobody holds anything yet")
-	}
+	must.Hold(t, looked, "nobody holds anything yet")
 }
 
 // A game that is written out tells what lies behind veils to nobody but whoever has its record.
@@ -48,12 +47,9 @@ func TestAGameInFullIsOpenToItsRecord(t *testing.T) {
 			} else if line != open[i].Lines[j] {
 				t.Errorf("%+v is told as %+v", open[i].Lines[j], line)
 			}
-			if strings.Contains(open[i].Lines[j].Text, "stays hidden") {
-				t.Errorf("entry %d hides a line", entry.Number)
-			}
+			expect.True(t, !strings.Contains(open[i].Lines[j].Text, "stays hidden"),
+				"entry %d hides a line", entry.Number)
 		}
 	}
-	if veiled == 0 {
-		t.Error("nothing lies behind a veil")
-	}
+	expect.True(t, veiled != 0, "nothing lies behind a veil")
 }

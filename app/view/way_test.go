@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -16,9 +17,7 @@ func TestWaysOnAChart(t *testing.T) {
 	table, _, refusal := game.Rulebook.Open(game.Options, game.Names)
 	told := map[int][]Way{}
 	for n, e := range game.Entries {
-		if refusal != nil {
-			t.Fatal(refusal)
-		}
+		must.Hold(t, refusal == nil, "%v", refusal)
 		before := table
 		var s calc.Statement
 		table, s, refusal = e.Apply(table)

@@ -7,6 +7,8 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
@@ -105,9 +107,7 @@ func TestWhyAddsUpInEveryGame(t *testing.T) {
 		}
 	}
 	for _, role := range []string{"majority", "debt", "loan", "part"} {
-		if !met[role] {
-			t.Errorf("no net worth had the summand %q", role)
-		}
+		expect.True(t, met[role], "no net worth had the summand %q", role)
 	}
 }
 
@@ -157,9 +157,7 @@ func worthsAddUp(t *testing.T, v Game, met map[string]bool) {
 				t.Errorf("%s: the places do not tell %q", v.ID(), sentence)
 			}
 		}
-		if sum != place.Worth {
-			t.Errorf("%+v: the summands add up to %d", place, sum)
-		}
+		expect.True(t, sum == place.Worth, "%+v: the summands add up to %d", place, sum)
 		if Hidden(v.Table) != why.Unsaid {
 			t.Errorf("%s: the worth of seat %d is unsaid: %t", v.ID(), place.Seat, why.Unsaid)
 		}
@@ -187,10 +185,8 @@ func says(t *testing.T, w Why, sentence string) {
 func TestAStoryComesInParts(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
 	untouched := NewGame(g).Why(AccountFigure(calc.Rulings(), CashColumn), 10)
-	if untouched.Nothing != "Unchanged since the start." ||
-		len(untouched.Lines)+len(untouched.Rows) > 0 {
-		t.Errorf("before the first correction it tells %+v", untouched)
-	}
+	expect.True(t, untouched.Nothing == "Unchanged since the start." && len(untouched.Lines)+len(untouched.Rows) <= 0,
+		"before the first correction it tells %+v", untouched)
 	for range 30 {
 		enter(t, g, &calc.Ruling{Seat: 1, What: "cash", Change: 2, Reason: "as agreed"})
 	}
@@ -204,9 +200,8 @@ func TestAStoryComesInParts(t *testing.T) {
 		rules += calc.Bit(line.Rule != "")
 	}
 	all := v.Why(SeatFigure(1, CashColumn), 100)
-	if len(all.Lines) < 30 || all.More || all.Nothing != "" || rules > 1 {
-		t.Errorf("%d lines, more %t, %d rules quoted", len(all.Lines), all.More, rules)
-	}
+	expect.True(t, len(all.Lines) >= 30 && !all.More && all.Nothing == "" && rules <= 1,
+		"%d lines, more %t, %d rules quoted", len(all.Lines), all.More, rules)
 }
 
 // A net worth is spelled out; each part leads to its own story, and what is not held is no summand.
@@ -217,21 +212,16 @@ func TestWhyOfNetWorth(t *testing.T) {
 	v := NewGame(g)
 	w := v.Why(SeatFigure(0, WorthColumn), 0)
 	worth := v.Place(0).Worth
-	if w.Title != "Why "+words.Number(worth)+"?" {
-		t.Errorf("the title is %q", w.Title)
-	}
+	expect.True(t, w.Title == "Why "+words.Number(worth)+"?", "the title is %q", w.Title)
 	for _, sentence := range []string{"1 blue × 220 = 220", "2 yellow × 100 = 200", "1 green × 70 = 70",
 		"Total " + words.Number(worth), "The highest wins. (Results summarizing)"} {
 		says(t, w, sentence)
 	}
-	if strings.Contains(texts(w.Rows), "red") {
-		t.Error("a colour that is not held is a summand")
-	}
+	expect.True(t, !strings.Contains(texts(w.Rows), "red"), "a colour that is not held is a summand")
 	for _, row := range w.Rows {
-		if row.Text == "2 yellow × 100 = 200" && (row.Figure == nil || *row.Figure != SeatFigure(0, 2) ||
-			row.Company.Code != "Y") {
-			t.Errorf("the yellow shares lead to %+v", row)
-		}
+		expect.True(t, row.Text != "2 yellow × 100 = 200" || row.Figure != nil && *row.Figure == SeatFigure(0, 2) &&
+			row.Company.Code == "Y",
+			"the yellow shares lead to %+v", row)
 	}
 }
 
@@ -251,13 +241,10 @@ func TestADebtLeadsToWhatMadeIt(t *testing.T) {
 		if row.Text != "Loan –"+words.Number(amount.Get()) {
 			continue
 		}
-		if row.Figure == nil {
-			t.Fatal("a debt leads nowhere")
-		}
-		if w := v.Why(*row.Figure, 10); w.Name != "Ann's debt" || len(w.Lines) != 1 ||
-			w.Lines[0].Value != amount.Get() {
-			t.Errorf("it leads to %+v", w)
-		}
+		must.Hold(t, row.Figure != nil, "a debt leads nowhere")
+		w := v.Why(*row.Figure, 10)
+		expect.True(t, w.Name == "Ann's debt" && len(w.Lines) == 1 && w.Lines[0].Value == amount.Get(),
+			"it leads to %+v", w)
 		return
 	}
 	t.Error("no debt is told")
@@ -267,19 +254,15 @@ func TestADebtLeadsToWhatMadeIt(t *testing.T) {
 func TestSharesLeftInTheBankAreOnTheTable(t *testing.T) {
 	v := recorded(t, "tycoon", "five-seats-strategist", 60)
 	left, is := rowOf(v.Matrix(), words.RowName("tycoon", "left"))
-	if !is {
-		t.Fatal("what the bank has left is not on the table")
-	}
+	must.Hold(t, is, "what the bank has left is not on the table")
 	for company, shown := range left.Figures {
-		if want := board.BankLeft(v.Table, company); shown != want {
-			t.Errorf("of company %d are shown %d, the bank has %d", company, shown, want)
-		}
+		want := board.BankLeft(v.Table, company)
+		expect.True(t, shown == want, "of company %d are shown %d, the bank has %d", company, shown, want)
 	}
 	w := v.Why(left.Of[0], 10)
-	if w.Name != "Atlas Bank: In the bank" || !strings.Contains(texts(w.Rows), "200,000 in all") ||
-		!strings.Contains(texts(w.Rows), "Bob: 51,000") {
-		t.Errorf("why of it is %+v", w)
-	}
+	expect.True(t, w.Name == "Atlas Bank: In the bank" && strings.Contains(texts(w.Rows), "200,000 in all") &&
+		strings.Contains(texts(w.Rows), "Bob: 51,000"),
+		"why of it is %+v", w)
 }
 
 // A rule is quoted with where it is written; a house rule says itself that it is one.
@@ -288,7 +271,6 @@ func TestHouseRulesAreQuotedWithoutTheirOption(t *testing.T) {
 		"House rule: prices are not rounded.", ""); got != "House rule: prices are not rounded." {
 		t.Errorf("it reads %q", got)
 	}
-	if got := quote("Who passes does nothing.", "Turn Structure"); got != "Who passes does nothing. (Turn Structure)" {
-		t.Errorf("it reads %q", got)
-	}
+	expect.Equal(t, quote("Who passes does nothing.", "Turn Structure"), "Who passes does nothing. (Turn Structure)",
+		"it reads")
 }

@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -18,9 +19,7 @@ func FuzzEntryJSON(f *testing.F) { conformance.Fuzz(f, conforming(f)) }
 func TestMassStartOfSixty(t *testing.T) {
 	table, e := massRound(t)
 	next, refusal := conforming(t).Check(t, table, e)
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	wantRound(t, next, 2, PhaseRound, false)
 }
 
@@ -57,9 +56,7 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 	places := (Rulebook{}).Standing(table).Places
 	for _, place := range places {
-		if place.Rank == 1 && place.Out {
-			t.Fatalf("%s: who is out has won: %+v", said, places)
-		}
+		must.Hold(t, place.Rank != 1 || !place.Out, "%s: who is out has won: %+v", said, places)
 	}
 	if PhaseOf(table) == PhaseEnd && !optionsOf(table).SharedVictory && len(places) > 1 && places[1].Rank == 1 {
 		t.Fatalf("%s: two have won: %+v", said, places)

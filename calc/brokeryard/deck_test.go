@@ -48,16 +48,14 @@ func wantPiles(t *testing.T, d *Deck, big, small int) {
 	piles := [2]int{}
 	for index, f := range d.Faces {
 		piles[f.Group] += f.Count
-		if got, known := d.Index(f.Code); !known || got != index {
-			t.Errorf("%s is found at %d, %t", f.Code, got, known)
-		}
+		got, known := d.Index(f.Code)
+		expect.True(t, known && got == index, "%s is found at %d, %t", f.Code, got, known)
 	}
 	expect.Equal(t, piles, [2]int{big, small}, "the piles have … cards")
 }
 
 // D.2: 3+5 seats six, 4+6 seats five.
 func TestSeatsPerPack(t *testing.T) {
-	if three, four := classicDeck(3, 5).Seats(1), classicDeck(4, 6).Seats(1); three != 6 || four != 5 {
-		t.Errorf("3+5 seats %d, 4+6 seats %d", three, four)
-	}
+	three, four := classicDeck(3, 5).Seats(1), classicDeck(4, 6).Seats(1)
+	expect.True(t, three == 6 && four == 5, "3+5 seats %d, 4+6 seats %d", three, four)
 }

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -134,12 +135,9 @@ func TestExpected(t *testing.T) {
 // The opening tells the deal.
 func TestOpeningStatement(t *testing.T) {
 	_, s, refusal := Rulebook{}.Open(classic("4x6"), gametest.Names(6))
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	wantSaid(t, s, "begin", "begin (setup) price=100 rounds=10 packs=2")
 	wantSaid(t, calc.Statement{Lines: s.Lines[:2]}, "deal", "deal (setup) seat 0 shares=1")
-	if (Rulebook{}).ID() != "brokeryard" || (Rulebook{}).Version() != 1 {
-		t.Error("the rulebook has another name or version")
-	}
+	expect.True(t, (Rulebook{}).ID() == "brokeryard" && (Rulebook{}).Version() == 1,
+		"the rulebook has another name or version")
 }

@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -14,9 +15,7 @@ import (
 func TestPresets(t *testing.T) {
 	written := func(o any) string {
 		raw, err := json.Marshal(o)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 		return string(raw)
 	}
 	const want = `{"deck":"classic","formula":"3x5","packs":0,"count_cards":true,"summation":"standard","zero_effects":"auto",` +
@@ -35,9 +34,7 @@ func TestPresets(t *testing.T) {
 	}
 	for _, preset := range presets {
 		change, known := changes[preset.Key]
-		if !known || preset.Unofficial {
-			t.Fatalf("there is a preset %s, unofficial %t", preset.Key, preset.Unofficial)
-		}
+		must.Hold(t, known && !preset.Unofficial, "there is a preset %s, unofficial %t", preset.Key, preset.Unofficial)
 		expect.Equal(t, written(preset.Options), written(with(classic("3x5"), change)), "%s", preset.Key)
 	}
 	expect.Equal(t, len(presets), len(changes), "there are … presets")
@@ -162,9 +159,7 @@ func TestDuel(t *testing.T) {
 	table := open(t, duel(), 2)
 	for code, want := range map[string]int{"B+100": 3, "Gx2": 1, "R/2": 1, "Y-60": 1} {
 		index, known := DeckOf(table).Index(code)
-		if !known || table.Layout().Cards[index].Count != want {
-			t.Errorf("%s: known %t", code, known)
-		}
+		expect.True(t, known && table.Layout().Cards[index].Count == want, "%s: known %t", code, known)
 	}
 	for _, code := range []string{"B-100", "R0"} {
 		gametest.WantDenied(t, table, plays(table, lay(code, "G")), "card.unknown card.0 (card) seat 0")

@@ -103,10 +103,9 @@ func TestCardsOfTheSameRound(t *testing.T) {
 	table := open(t, o, 4)
 	e := plays(table, lay("B/2", "G"), lay("Rx2", "G"), lay("Bx2", "G"), Play{})
 	f := gametest.Field(t, table, e, "card.2")
-	if got := f.Allowed.Choices[effectAt(t, f, "half")].Refusal; got == nil || got.Code != "card.gone" ||
-		got.Field != "card.2" {
-		t.Errorf("the second B/2 is refused as %v", got)
-	}
+	got := f.Allowed.Choices[effectAt(t, f, "half")].Refusal
+	expect.True(t, got != nil && got.Code == "card.gone" && got.Field == "card.2",
+		"the second B/2 is refused as %v", got)
 	expect.Equal(t, f.Allowed.Choices[effectAt(t, f, "double")].Refusal, nil, "Bx2 is refused as")
 	gametest.Set(t, table, e, "colour.2", red)
 	expect.Equal(t, e.Plays[2].Card, "R", "the card is …")

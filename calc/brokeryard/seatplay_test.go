@@ -3,6 +3,7 @@ package brokeryard
 import (
 	"math/rand/v2"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"testing"
 )
@@ -34,9 +35,8 @@ func TestSeatRefusals(t *testing.T) {
 			t.Errorf("%s: the round: %s", name, denied(refusal))
 		}
 	}
-	if refusal := (&Round{}).SeatRefusal(table, 3); refusal == nil || refusal.Code != "card.none" {
-		t.Errorf("a round without plays: %v", refusal)
-	}
+	refusal := (&Round{}).SeatRefusal(table, 3)
+	expect.True(t, refusal != nil && refusal.Code == "card.none", "a round without plays: %v", refusal)
 }
 
 // A card of which there is one is gone for all others, whether they come before or after who plays it.
@@ -60,9 +60,7 @@ func TestHandBesideTheOthers(t *testing.T) {
 		t.Errorf("two play one card: %v", refusal)
 	}
 	e.Plays[1] = Play{Missed: true, Card: "B+60"}
-	if refusal := e.SeatRefusal(table, 0); refusal != nil {
-		t.Errorf("who missed holds the card back: %v", refusal)
-	}
+	expect.Equal(t, e.SeatRefusal(table, 0), nil, "who missed holds the card back")
 }
 
 // A seat can buy what its cash and its sales pay for, and sell what it holds; every limit can be reached and not
@@ -104,9 +102,8 @@ func BenchmarkSeatRefusals(b *testing.B) {
 	table, e := massRound(b)
 	for b.Loop() {
 		for seat := range e.Plays {
-			if refusal := e.SeatRefusal(table, seat); refusal != nil && refusal.Code != "card.gone" {
-				b.Fatal(refusal)
-			}
+			refusal := e.SeatRefusal(table, seat)
+			must.Hold(b, refusal == nil || refusal.Code == "card.gone", "%v", refusal)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // checkBooks proves that every commodity adds up to zero, that nobody has less than nothing, that the price of what is
@@ -17,13 +18,10 @@ func (g Game) checkBooks(t Judge, table calc.Table, said string) {
 			held := table.Balance(account, commodity)
 			sum += held
 			owner := account.Kind == calc.SeatAccount || account.Kind == calc.TreasuryAccount
-			if owner && held < 0 && !(g.Debts && commodity.IsCash()) {
-				t.Fatalf("%s: %+v has %d of %v", said, account, held, commodity)
-			}
+			must.Hold(t, !owner || held >= 0 || g.Debts && commodity.IsCash(),
+				"%s: %+v has %d of %v", said, account, held, commodity)
 		}
-		if sum != 0 {
-			t.Fatalf("%s: %v adds up to %d", said, commodity, sum)
-		}
+		must.Hold(t, sum == 0, "%s: %v adds up to %d", said, commodity, sum)
 	}
 	for company := range l.Companies {
 		index, on := table.TrackIndex(company)
@@ -45,9 +43,8 @@ func (g Game) checkLines(t Judge, table calc.Table, s calc.Statement, said strin
 	t.Helper()
 	now := table
 	for _, line := range s.Lines {
-		if !named(line.Kind) || !g.cites(line.Rule) {
-			t.Fatalf("%s: the line %+v has no kind or cites no rule", said, line)
-		}
+		must.Hold(t, named(line.Kind) && g.cites(line.Rule),
+			"%s: the line %+v has no kind or cites no rule", said, line)
 		for _, mark := range line.Marks {
 			if now.Mark(mark.ID) != mark.From || mark.From == mark.To {
 				t.Fatalf("%s: the mark %+v finds %d", said, mark, now.Mark(mark.ID))
@@ -58,9 +55,7 @@ func (g Game) checkLines(t Judge, table calc.Table, s calc.Statement, said strin
 		checkRounded(t, line, said)
 		checkPrice(t, table.Layout(), line, said)
 		for _, posting := range line.Postings {
-			if posting.Amount <= 0 || posting.From == posting.To {
-				t.Fatalf("%s: the posting %+v", said, posting)
-			}
+			must.Hold(t, posting.Amount > 0 && posting.From != posting.To, "%s: the posting %+v", said, posting)
 		}
 		if len(line.Postings)+len(line.Marks) > 0 {
 			now = now.After(calc.Statement{Lines: []calc.Line{line}})
@@ -83,17 +78,14 @@ func (g Game) checkStanding(t Judge, table calc.Table) {
 		checkParts(t, table, place)
 		sum := 0
 		for _, part := range place.Parts {
-			if part.Amount != part.Count*part.Price {
-				t.Fatalf("the part %+v", part)
-			}
+			must.Hold(t, part.Amount == part.Count*part.Price, "the part %+v", part)
 			sum += part.Amount
 		}
 		for _, extra := range place.Extras {
 			sum += extra.Value
 		}
-		if seen[place.Seat] || place.Worth != sum || place.Rank < 1 || place.Rank > i+1 && !place.Out {
-			t.Fatalf("place %d is %+v", i, place)
-		}
+		must.Hold(t, !seen[place.Seat] && place.Worth == sum && place.Rank >= 1 && (place.Rank <= i+1 || place.Out),
+			"place %d is %+v", i, place)
 		seen[place.Seat] = true
 		if i == 0 {
 			continue
@@ -103,9 +95,8 @@ func (g Game) checkStanding(t Judge, table calc.Table) {
 			t.Fatalf("%+v stands before %+v", last, place)
 		}
 	}
-	if len(seen) != len(table.Layout().Seats) || standing.Final != table.Over() {
-		t.Fatalf("the standing is %+v", standing)
-	}
+	must.Hold(t, len(seen) == len(table.Layout().Seats) && standing.Final == table.Over(),
+		"the standing is %+v", standing)
 }
 
 // checkParts proves that a place counts the cash and the shares that its seat has, at the prices of the table. A game

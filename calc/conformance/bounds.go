@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -105,9 +106,7 @@ func (g Game) samples(t testing.TB) []Scene {
 		for _, s := range both {
 			// A sample is a copy: a scene may be shared.
 			e, _ := g.Rules.Blank(kind)
-			if err := json.Unmarshal([]byte(written(s.Entry)), e); err != nil {
-				t.Fatal(err)
-			}
+			must.Do(t, json.Unmarshal([]byte(written(s.Entry)), e))
 			all = append(all, Scene{s.Table, e})
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"reflect"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -16,12 +17,9 @@ func (g Game) Check(t Judge, table calc.Table, e calc.Entry) (calc.Table, *calc.
 	disallowed := calc.Check(e, table)
 	next, s, refusal := e.Apply(table)
 	checkAdvanced(t, table, e, next, refusal)
-	if !table.Equal(before) {
-		t.Fatalf("%s changed the table it was given", said)
-	}
-	if now := gametest.Written(e); now != said {
-		t.Fatalf("%s became %s", said, now)
-	}
+	must.Hold(t, table.Equal(before), "%s changed the table it was given", said)
+	now := gametest.Written(e)
+	must.Hold(t, now == said, "%s became %s", said, now)
 	if refusal != nil {
 		if !next.Equal(table) || len(s.Lines) != 0 {
 			t.Fatalf("%s was refused with %d lines: %v", said, len(s.Lines), refusal)
@@ -32,15 +30,10 @@ func (g Game) Check(t Judge, table calc.Table, e calc.Entry) (calc.Table, *calc.
 		}
 		return next, refusal
 	}
-	if disallowed != nil {
-		t.Fatalf("%s is accepted, though its form does not allow it: %v", said, disallowed)
-	}
-	if !table.After(s).Equal(next) {
-		t.Fatalf("%s: the statement does not lead to the table", said)
-	}
-	if again, told, _ := e.Apply(table); !again.Equal(next) || !reflect.DeepEqual(told, s) {
-		t.Fatalf("%s: applied twice, it does two things", said)
-	}
+	must.Hold(t, disallowed == nil, "%s is accepted, though its form does not allow it: %v", said, disallowed)
+	must.Hold(t, table.After(s).Equal(next), "%s: the statement does not lead to the table", said)
+	again, told, _ := e.Apply(table)
+	must.Hold(t, again.Equal(next) && reflect.DeepEqual(told, s), "%s: applied twice, it does two things", said)
 	g.checkBooks(t, next, said)
 	g.checkLines(t, table, s, said)
 	g.checkRefilled(t, table, e, next)
@@ -69,9 +62,8 @@ func checkAdvanced(t Judge, table calc.Table, e calc.Entry, next calc.Table, ref
 func (g Game) checkForm(t Judge, table calc.Table, e calc.Entry, said string) {
 	t.Helper()
 	checkFields(t, e.Form(table), said)
-	if now := gametest.Written(e); now != said {
-		t.Fatalf("asking for its form made %s of %s", now, said)
-	}
+	now := gametest.Written(e)
+	must.Hold(t, now == said, "asking for its form made %s of %s", now, said)
 }
 
 // No table allows a number beyond maxAllowed, and no form has more than maxFields fields, whatever an entry has in it
@@ -85,13 +77,10 @@ const (
 func checkFields(t Judge, form calc.Form, said string) {
 	t.Helper()
 	seen := make(map[string]bool, len(form.Fields))
-	if n := len(form.Fields); n > maxFields {
-		t.Fatalf("%s has %d fields", said, n)
-	}
+	n := len(form.Fields)
+	must.Hold(t, n <= maxFields, "%s has %d fields", said, n)
 	for _, f := range form.Fields {
-		if seen[f.Name] || f.Name == "" {
-			t.Fatalf("%s has the field %q twice", said, f.Name)
-		}
+		must.Hold(t, !seen[f.Name] && f.Name != "", "%s has the field %q twice", said, f.Name)
 		seen[f.Name] = true
 		if f.Kind == calc.TextKind {
 			f.GetText()
@@ -112,9 +101,7 @@ func checkFields(t Judge, form calc.Form, said string) {
 // checkRefusal proves that a refusal has a code, and cites a rule of the rulebook or none.
 func (g Game) checkRefusal(t Judge, l *calc.Layout, r *calc.Refusal, said string) {
 	t.Helper()
-	if !named(r.Code) || r.Rule != "" && !g.cites(r.Rule) {
-		t.Fatalf("%s was refused as %+v", said, r)
-	}
+	must.Hold(t, named(r.Code) && (r.Rule == "" || g.cites(r.Rule)), "%s was refused as %+v", said, r)
 	if l != nil && r.Company != calc.None && !l.HasCompany(r.Company) {
 		t.Fatalf("%s was refused about company %d: %v", said, r.Company, r)
 	}

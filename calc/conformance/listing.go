@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // listing proves that a rulebook says who it is, which rules it has, which presets, and that games with them open: with
@@ -13,12 +15,10 @@ func (g suite) listing(t *testing.T) {
 	if !named(g.Rules.ID()) || g.Rules.Version() < 1 {
 		t.Errorf("the rulebook is %q, version %d", g.Rules.ID(), g.Rules.Version())
 	}
-	if e, known := g.Rules.Blank("no such kind"); known || e != nil {
-		t.Errorf("there is an entry %v of no kind", e)
-	}
-	if low, high := g.Rules.Seats(nil); low != 0 || high != 0 {
-		t.Errorf("%d to %d can play under the options of no game", low, high)
-	}
+	e, known := g.Rules.Blank("no such kind")
+	expect.True(t, !known && e == nil, "there is an entry %v of no kind", e)
+	low, high := g.Rules.Seats(nil)
+	expect.True(t, low == 0 && high == 0, "%d to %d can play under the options of no game", low, high)
 	kinds := map[string]bool{}
 	for _, kind := range g.Rules.Kinds() {
 		if blank, known := g.Rules.Blank(kind); !known || blank.Kind() != kind || kinds[kind] {
@@ -28,16 +28,12 @@ func (g suite) listing(t *testing.T) {
 	}
 	rules := map[string]bool{}
 	for _, rule := range g.Rules.Rules() {
-		if rules[rule] || !named(rule) {
-			t.Errorf("the rule %q is there twice, or has no name", rule)
-		}
+		expect.True(t, !rules[rule] && named(rule), "the rule %q is there twice, or has no name", rule)
 		rules[rule] = true
 	}
 	presets := map[string]bool{}
 	for i, preset := range g.Rules.Presets() {
-		if presets[preset.Key] || preset.Key == "" {
-			t.Errorf("the preset %q is there twice", preset.Key)
-		}
+		expect.True(t, !presets[preset.Key] && preset.Key != "", "the preset %q is there twice", preset.Key)
 		presets[preset.Key] = true
 		g.checkPreset(t, preset)
 		spoil(preset.Options)
@@ -45,9 +41,7 @@ func (g suite) listing(t *testing.T) {
 			t.Errorf("%s: presets are shared between callers", preset.Key)
 		}
 	}
-	if len(presets) == 0 {
-		t.Error("there is no preset")
-	}
+	expect.True(t, len(presets) != 0, "there is no preset")
 }
 
 // spoil sets every field of options to what none of them may be.
@@ -75,9 +69,7 @@ func (g Game) checkPreset(t *testing.T, preset calc.Preset) {
 		}
 	}
 	low, high := g.Rules.Seats(preset.Options)
-	if low < 1 || high < low {
-		t.Fatalf("%s seats %d to %d", preset.Key, low, high)
-	}
+	must.Hold(t, low >= 1 && high >= low, "%s seats %d to %d", preset.Key, low, high)
 	for _, seats := range []int{low, high} {
 		table, s, refusal := g.Rules.Open(preset.Options, names(seats))
 		if refusal != nil {
@@ -102,9 +94,8 @@ func (g Game) checkOpening(t *testing.T, preset string, table calc.Table, s calc
 	if len(s.Lines) == 0 || table.Over() || table.Round() != 1 {
 		t.Errorf("%s opens in round %d with %d lines", preset, table.Round(), len(s.Lines))
 	}
-	if !calc.NewTable(table.Layout()).After(s).Equal(table) {
-		t.Errorf("%s: the statement does not lead to the opening", preset)
-	}
+	expect.True(t, calc.NewTable(table.Layout()).After(s).Equal(table),
+		"%s: the statement does not lead to the opening", preset)
 	g.checkBooks(t, table, preset)
 	g.checkLines(t, calc.NewTable(table.Layout()), s, preset)
 	g.checkStanding(t, table)

@@ -38,11 +38,11 @@ func (o *observation) families() map[string]map[string]bool {
 }
 
 // opened sees a game begin, or why it does not.
-func (o *observation) opened(options calc.Options, seats []string) (calc.Table, bool) {
+func (o *observation) opened(options calc.Options, seats []string) calc.Table {
 	table, s, refusal := o.rules.Open(options, seats)
 	if refusal != nil {
 		o.refused(refusal)
-		return table, false
+		return table
 	}
 	for _, company := range table.Layout().Companies {
 		if !company.Typed {
@@ -54,7 +54,7 @@ func (o *observation) opened(options calc.Options, seats []string) (calc.Table, 
 	if e, expected := positionOf(o.rules, table); expected {
 		o.applied(table, e)
 	}
-	return table, true
+	return table
 }
 
 // applied sees an entry, its form, and what comes of it.

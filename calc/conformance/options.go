@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // options proves that every value of every option can be chosen, and that games open with it.
@@ -31,15 +32,11 @@ func (g suite) options(t *testing.T) {
 	table, _, _ := g.Rules.Open(o, names(low))
 	before := written(table.Layout().Options)
 	spoil(o)
-	if now := written(table.Layout().Options); now != before {
-		t.Errorf("the options of a table that was open became %s", now)
-	}
+	expect.Equal(t, written(table.Layout().Options), before, "the options of a table that was open became")
 	seen := map[string]bool{}
 	for _, setup := range []calc.Options{nil, foreign{}} {
 		table, _, refusal := g.Rules.Open(setup, names(low))
-		if refusal == nil || table.Layout() != nil {
-			t.Errorf("the options %v are accepted", setup)
-		}
+		expect.True(t, refusal != nil && table.Layout() == nil, "the options %v are accepted", setup)
 		if low, high := g.Rules.Seats(setup); low > high || low < 0 {
 			t.Errorf("the options %v seat %d to %d", setup, low, high)
 		}

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -40,9 +41,8 @@ func (g suite) random(t *testing.T) {
 		}
 		g.checkExpected(t, table)
 		g.checkStanding(t, table)
-		if now := fmt.Sprintf("%+v", *table.Layout()); now != layout {
-			t.Fatalf("the layout changed from %s to %s", layout, now)
-		}
+		now := fmt.Sprintf("%+v", *table.Layout())
+		must.Hold(t, now == layout, "the layout changed from %s to %s", layout, now)
 	})
 }
 
@@ -105,9 +105,7 @@ func (g suite) ends(t *testing.T) {
 		low, high := g.Rules.Seats(preset.Options)
 		for _, seats := range []int{low, min(high, 5)} {
 			table, _, refusal := g.Rules.Open(preset.Options, names(seats))
-			if refusal != nil {
-				t.Fatal(refusal)
-			}
+			must.Hold(t, refusal == nil, "%v", refusal)
 			if table.Layout().Rounds == 0 {
 				continue
 			}
@@ -118,9 +116,7 @@ func (g suite) ends(t *testing.T) {
 			said := 0
 			for ; !table.Over() && said <= most; said++ {
 				e, found := onward(g.Rules, table)
-				if !found {
-					t.Fatalf("%s, %d seats: nothing can be done after %d entries", preset.Key, seats, said)
-				}
+				must.Hold(t, found, "%s, %d seats: nothing can be done after %d entries", preset.Key, seats, said)
 				table, _ = gametest.Apply(t, table, e)
 			}
 			if !table.Over() {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -17,9 +18,7 @@ func (g suite) recorded(t *testing.T) {
 	g.exact = true
 	names := gametest.Recorded(t)
 	for name := range g.Says {
-		if !slices.Contains(names, name) {
-			t.Errorf("there is no recorded game %q", name)
-		}
+		expect.True(t, slices.Contains(names, name), "there is no recorded game %q", name)
 	}
 	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
@@ -37,9 +36,8 @@ func (g suite) recorded(t *testing.T) {
 				t.Errorf("the game ends (over %t) with\n%s\nrecorded is\n%s", table.Over(), got, want)
 			}
 			for _, kind := range strings.Fields(g.Says[name]) {
-				if !slices.ContainsFunc(lines, func(l calc.Line) bool { return l.Kind == kind }) {
-					t.Errorf("no line is of the kind %q", kind)
-				}
+				expect.True(t, slices.ContainsFunc(lines, func(l calc.Line) bool { return l.Kind == kind }),
+					"no line is of the kind %q", kind)
 			}
 			g.checkStanding(t, table)
 		})

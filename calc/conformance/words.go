@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -51,7 +53,7 @@ func (g suite) words(t *testing.T) {
 func (g Game) observeAll(t *testing.T, seen *observation) {
 	for _, name := range gametest.Recorded(t) {
 		r := gametest.Read(t, g.Rules, name)
-		table, _ := seen.opened(r.Options, r.Names)
+		table := seen.opened(r.Options, r.Names)
 		for _, e := range r.Entries {
 			table = seen.applied(table, e)
 		}
@@ -78,9 +80,7 @@ func (g Game) observeAll(t *testing.T, seen *observation) {
 func (g Game) ruleWords(t *testing.T, v vocabulary, seen *observation) {
 	var published []string
 	for _, rule := range g.Rules.Rules() {
-		if !seen.cited[rule] && !slices.Contains(g.Uncited, rule) {
-			t.Errorf("nothing cites the rule %q", rule)
-		}
+		expect.True(t, seen.cited[rule] || slices.Contains(g.Uncited, rule), "nothing cites the rule %q", rule)
 		if !strings.HasPrefix(rule, "house.") && rule != "ruling" && rule != "counted" {
 			published = append(published, rule)
 		}
@@ -163,9 +163,7 @@ func (g Game) vocabulary(t *testing.T) vocabulary {
 		if err == nil {
 			err = json.Unmarshal(raw, into)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 	}
 	return v
 }
@@ -205,9 +203,8 @@ func sharedFamilies() []string {
 func (v vocabulary) unasked(t *testing.T, family string, asked []string) {
 	t.Helper()
 	for _, key := range slices.Sorted(maps.Keys(v.own)) {
-		if rest, ok := strings.CutPrefix(key, family); ok && !slices.Contains(asked, rest) {
-			t.Errorf("nothing ever asks for the words %s", key)
-		}
+		rest, ok := strings.CutPrefix(key, family)
+		expect.True(t, !ok || slices.Contains(asked, rest), "nothing ever asks for the words %s", key)
 	}
 }
 
@@ -230,11 +227,10 @@ var slots = regexp.MustCompile(`\{\{(?:(?:plural|form|list|ordinal|upper) )?\.(\
 func (v vocabulary) wellWritten(t *testing.T) {
 	t.Helper()
 	for key, sentence := range v.own {
-		if sentence == "" || strings.TrimSpace(sentence) != sentence || strings.ContainsAny(sentence, "→▲▼●−") ||
-			strings.Contains(sentence, " - ") || strings.Contains(sentence, "-{{") ||
-			strings.Contains(sentence, "{{ ") {
-			t.Errorf("%s says %q", key, sentence)
-		}
+		expect.True(t, sentence != "" && strings.TrimSpace(sentence) == sentence &&
+			!strings.ContainsAny(sentence, "→▲▼●−") && !strings.Contains(sentence, " - ") &&
+			!strings.Contains(sentence, "-{{") && !strings.Contains(sentence, "{{ "),
+			"%s says %q", key, sentence)
 		if family, _, _ := strings.Cut(key, "."); family != v.id && family != "company" && family != "rulebook" {
 			t.Errorf("the key %s belongs to another game", key)
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Where the numbers of a card go is refused exactly where a field does not allow it, and for the same reason.
@@ -29,25 +30,20 @@ func checkNumbers(t *testing.T, n Numbers, free Free) {
 	n.Walk(&w, free, func(number int) (func() int, func(int)) {
 		return func() int { return set[number] - 1 }, func(company int) { set[number] = company + 1 }
 	})
-	if len(form.Fields) != n.Count {
-		t.Fatalf("%+v asks for %d numbers", n, len(form.Fields))
-	}
+	must.Hold(t, len(form.Fields) == n.Count, "%+v asks for %d numbers", n, len(form.Fields))
 	for i, f := range form.Fields {
 		if f.Seat != n.Seat || f.Kind != calc.CompanyKind || f.Likely != calc.None || f.Get() != free[i]-1 {
 			t.Fatalf("%+v asks for %+v, now %d", n, f, f.Get())
 		}
 		f.Set(free[i] - 1)
 	}
-	if set != free {
-		t.Fatalf("%v was set, and is %v", free, set)
-	}
+	must.Hold(t, set == free, "%v was set, and is %v", free, set)
 	want := form.Check()
 	for i := n.Count; want == nil && i < len(free); i++ {
 		if free[i] != 0 {
 			want = calc.Refuse("free.extra", n.field(i)).Under("card").Seated(n.Seat).With("count", n.Count)
 		}
 	}
-	if !reflect.DeepEqual(w.Refusal, want) {
-		t.Fatalf("%+v refuses %v as %+v, its fields as %+v", n, free, w.Refusal, want)
-	}
+	must.Hold(t, reflect.DeepEqual(w.Refusal, want),
+		"%+v refuses %v as %+v, its fields as %+v", n, free, w.Refusal, want)
 }

@@ -7,6 +7,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Every code of a refusal, every kind of line and every rule that stands in the code of a game or of the kit has words,
@@ -14,9 +17,7 @@ import (
 func TestEveryKeyInTheCodeHasWords(t *testing.T) {
 	p, words := load(t, ".."), readWords(t)
 	keys := p.keys("")
-	if len(keys) < 1_000 {
-		t.Errorf("only %d keys are found in the code", len(keys))
-	}
+	expect.True(t, len(keys) >= 1_000, "only %d keys are found in the code", len(keys))
 	never := []string{
 		"rule.bill",      // the one investor without an ability of his own
 		"line.…ordinary", // a certificate of no kind of its own
@@ -29,9 +30,8 @@ func TestEveryKeyInTheCodeHasWords(t *testing.T) {
 	}
 	t.Run("without words", func(t *testing.T) {
 		wordless := kit + "/rulebooks/testdata/wordless"
-		if _, err := p.Import(wordless); err != nil {
-			t.Fatal(err)
-		}
+		_, err := p.Import(wordless)
+		must.Do(t, err)
 		var got []string
 		for _, k := range words.missing(p.keys(wordless)) {
 			got = append(got, k.String())
@@ -42,9 +42,7 @@ func TestEveryKeyInTheCodeHasWords(t *testing.T) {
 			"refusal.no.parameter", "line.no.field", "line.no.result", "line.no.extended…", "line.….nowhere…",
 			"refusal.no.literal",
 		}
-		if !slices.Equal(got, want) {
-			t.Errorf("without words are %q, must be %q", got, want)
-		}
+		expect.True(t, slices.Equal(got, want), "without words are %q, must be %q", got, want)
 	})
 }
 
@@ -60,9 +58,7 @@ func readWords(t *testing.T) vocabulary {
 		if err == nil {
 			err = json.Unmarshal(raw, &sentences)
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		must.Do(t, err)
 		for key := range sentences {
 			key = strings.TrimPrefix(key, id+".")
 			all[id] = append(all[id], key, strings.TrimSuffix(key, ".one"))

@@ -1,6 +1,10 @@
 package rulebooks
 
-import "testing"
+import (
+	"testing"
+
+	"scripkeeper/calc/conformance/expect"
+)
 
 func TestRulebooksAreFoundByID(t *testing.T) {
 	seen := map[string]bool{}
@@ -13,7 +17,6 @@ func TestRulebooksAreFoundByID(t *testing.T) {
 			t.Errorf("the rulebook %q is not found", r.ID())
 		}
 	}
-	if _, ok := Find("chess"); ok {
-		t.Error("there is a rulebook of chess")
-	}
+	_, ok := Find("chess")
+	expect.True(t, !ok, "there is a rulebook of chess")
 }

@@ -14,6 +14,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 const kit = "scripkeeper/calc"
@@ -45,9 +47,8 @@ func load(t *testing.T, root string) *program {
 		},
 	}
 	for _, rules := range All() {
-		if _, err := p.Import(kit + "/" + rules.ID()); err != nil {
-			t.Fatal(err)
-		}
+		_, err := p.Import(kit + "/" + rules.ID())
+		must.Do(t, err)
 	}
 	return p
 }

@@ -3,6 +3,7 @@ package shoulders
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/shoulders/board"
 	"scripkeeper/calc/shoulders/operating"
@@ -40,31 +41,27 @@ func checkStep(t judge, s conformance.Accepted) {
 	if !byHand.enter(s.Entry) {
 		return
 	}
-	if differs := byHand.same(s.After); differs != "" {
-		t.Fatalf("%s\n%s", said, differs)
-	}
+	differs := byHand.same(s.After)
+	must.Hold(t, differs == "", "%s\n%s", said, differs)
 }
 
 // checkTurn proves that the pool owes nothing, and that in each phase he has the turn who must.
 func checkTurn(t judge, table calc.Table, said string) {
 	t.Helper()
 	for _, commodity := range table.Layout().Commodities() {
-		if pool := table.Balance(calc.Market(), commodity); pool < 0 {
-			t.Fatalf("%s: the pool has %d of %v", said, pool, commodity)
-		}
+		pool := table.Balance(calc.Market(), commodity)
+		must.Hold(t, pool >= 0, "%s: the pool has %d of %v", said, pool, commodity)
 	}
 	turn := table.Turn()
-	if now := board.PhaseOf(table); !table.Over() && (now == board.PhaseFounding || now == board.PhaseStock) &&
-		turn == calc.None {
-		t.Fatalf("%s: nobody has the turn in phase %d", said, now)
-	}
+	now := board.PhaseOf(table)
+	must.Hold(t, table.Over() || now != board.PhaseFounding && now != board.PhaseStock || turn != calc.None,
+		"%s: nobody has the turn in phase %d", said, now)
 	if now := board.PhaseOf(table); !table.Over() && now == board.PhaseOperating &&
 		(board.Operator(table) == calc.None || turn != board.DirectorOf(table, board.Operator(table))) {
 		t.Fatalf("%s: %d has the turn of company %d", said, turn, board.Operator(table))
 	}
-	if p := table.Mark(board.GameMark(table, board.MarkPasses)); p < 0 || p > table.Playing() {
-		t.Fatalf("%s: %d passes", said, p)
-	}
+	p := table.Mark(board.GameMark(table, board.MarkPasses))
+	must.Hold(t, p >= 0 && p <= table.Playing(), "%s: %d passes", said, p)
 }
 
 // checkCompanies proves that a started company has a value on the track and its seven certificates, and another
@@ -85,12 +82,9 @@ func checkCompanies(t judge, table calc.Table, said string) {
 				missing = missing.Less(board.Held(table, account, company))
 			}
 		}
-		if missing != (board.Certificates{}) {
-			t.Fatalf("%s: %+v of company %d are missing", said, missing, company)
-		}
-		if a := board.AppealOf(table, company); a < 0 || a > operating.MaxAppeal {
-			t.Fatalf("%s: appeal %d", said, a)
-		}
+		must.Hold(t, missing == (board.Certificates{}), "%s: %+v of company %d are missing", said, missing, company)
+		a := board.AppealOf(table, company)
+		must.Hold(t, a >= 0 && a <= operating.MaxAppeal, "%s: appeal %d", said, a)
 	}
 }
 

@@ -32,9 +32,8 @@ func TestEmergencyAmongEquals(t *testing.T) {
 	first.Appeal, second.Appeal = 3, 3
 	table := scene{options: board.Advanced(), phase: "operating", cash: []int{0, 0},
 		on: map[int]CompanyPosition{swift: first, libby: second}}.set(t)
-	if got := gametest.Expected(Rulebook{}, table); !strings.Contains(got, "protection emergency") {
-		t.Error(got)
-	}
+	got := gametest.Expected(Rulebook{}, table)
+	expect.True(t, strings.Contains(got, "protection emergency"), "%v", got)
 	gametest.Apply(t, table, &operating.Emergency{Company: "libby", Common: 1})
 }
 
@@ -130,9 +129,7 @@ func TestCountedGoals(t *testing.T) {
 		for seat, cash := range c.want {
 			expect.Equal(t, after.Cash(seat), cash, "%s: seat %d has …", c.goal, seat)
 		}
-		if len(s.Lines) == 0 || s.Lines[0].Kind != "goal."+c.goal {
-			t.Errorf("%s: %+v", c.goal, s)
-		}
+		expect.True(t, len(s.Lines) != 0 && s.Lines[0].Kind == "goal."+c.goal, "%s: %+v", c.goal, s)
 	}
 }
 

@@ -111,10 +111,9 @@ func TestPositionKeepsThePhase(t *testing.T) {
 func TestPositionWithoutACompany(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 50, cut{1, -1, []int{1}}, 1)}}.set(t)
 	table, s := gametest.Apply(t, table, changed(table, func(p *Position) { p.Companies = nil }))
-	if board.Started(table, swift) || board.Held(table, calc.Treasury(swift), swift).Count() != 0 ||
-		table.Shares(1, swift) != 0 {
-		t.Error("there is something left of Swift")
-	}
+	expect.True(t, !board.Started(table, swift) && board.Held(table, calc.Treasury(swift), swift).Count() == 0 &&
+		table.Shares(1, swift) == 0,
+		"there is something left of Swift")
 	wantTreasury(t, table, swift, 0)
 	wantSaid(t, s, "position.unstarted", "position.unstarted (ruling) swift old=100 new=0 appeal=0 treasury=0")
 }
@@ -125,7 +124,6 @@ func TestPositionAfterTheEnd(t *testing.T) {
 		on: map[int]CompanyPosition{swift: at(40, 0, cut{0, -1, nil})}}.set(t)
 	over, _ := gametest.Apply(t, table, &Goal{Goal: "workers", Winners: []int{0}}, &Skip{})
 	back, _ := gametest.Apply(t, over, NewPosition(over))
-	if back.Over() || scored(back, 3) || len((Rulebook{}).Expected(back).All()) < 3 {
-		t.Error("the game is still over")
-	}
+	expect.True(t, !back.Over() && !scored(back, 3) && len((Rulebook{}).Expected(back).All()) >= 3,
+		"the game is still over")
 }

@@ -15,9 +15,8 @@ func TestDefaults(t *testing.T) {
 	const want = `{"rules":"basic","friendly_sales":false,"price_protection":"every_time","public_goals":true,` +
 		`"drop_each_certificate":false,"zero_pay_allowed":false}`
 	gametest.WantDefaults(t, Rulebook{}, want)
-	if o := board.Online(); !o.FriendlySales || o.Rules != "basic" {
-		t.Errorf("the online game begins with %+v", o)
-	}
+	o := board.Online()
+	expect.True(t, o.FriendlySales && o.Rules == "basic", "the online game begins with %+v", o)
 }
 
 // B.3.1, B.5: share by share, 100 + 80 + 60 for three shares; the preferred at 120 brings 120 + 100.

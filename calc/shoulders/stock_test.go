@@ -173,9 +173,8 @@ func TestTheTrack(t *testing.T) {
 		[...]int{board.ValueCount, 10, 450, 50},
 		"the track is %v", board.Values())
 	for i, par := range pars() {
-		if at, _ := board.Values().Index(par); at != 4+i {
-			t.Errorf("par %d stands at %d", par, at)
-		}
+		at, _ := board.Values().Index(par)
+		expect.True(t, at == 4+i, "par %d stands at %d", par, at)
 	}
 }
 
@@ -183,9 +182,8 @@ func TestTheTrack(t *testing.T) {
 func TestSharesOfCertificates(t *testing.T) {
 	table := scene{cash: []int{7, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, 0, []int{3, 1}})}}.set(t)
 	expect.Equal(t, [...]int{table.Shares(0, swift), table.Shares(1, swift)}, [...]int{5, 4}, "and shares")
-	if worth, _ := calc.Worth(table, 0); worth != 507 {
-		t.Errorf("worth %d", worth)
-	}
+	worth, _ := calc.Worth(table, 0)
+	expect.True(t, worth == 507, "worth %d", worth)
 }
 
 // Whoever chooses a company is offered what it likely sells him, but says himself whether he buys from the treasury or
@@ -197,9 +195,8 @@ func TestWhereACertificateIsBoughtIsSaid(t *testing.T) {
 	e := &Buy{}
 	for company, want := range map[int]string{swift: "common", elgin: "", libby: "pool_common"} {
 		field, _ := e.Form(table).Field("company")
-		if field.Set(company); e.Certificate != want {
-			t.Errorf("of %s the certificate is %q, must be %q", e.Company, e.Certificate, want)
-		}
+		field.Set(company)
+		expect.True(t, e.Certificate == want, "of %s the certificate is %q, must be %q", e.Company, e.Certificate, want)
 	}
 	gametest.WantDenied(t, table, &Buy{Company: "elgin"}, "certificate.none certificate (buy) seat 0 elgin")
 }

@@ -80,10 +80,9 @@ func TestFormsOfSkipAndLeave(t *testing.T) {
 	expect.Equal(t, [...]int{field.Allowed.Count(), field.Get(), skip.Seat}, [...]int{1, 2, 2}, "a skip asks for")
 	leave := &calc.Leave{Seat: 2}
 	field = leave.Form(table).Fields[0]
-	if field.Allowed.Count() != 2 || field.Allowed.Choices[1].Refusal.Code != "leave.out" || field.Get() != 2 ||
-		field.Likely != 2 {
-		t.Errorf("a leave asks for %+v", field)
-	}
+	expect.True(t, field.Allowed.Count() == 2 && field.Allowed.Choices[1].Refusal.Code == "leave.out" &&
+		field.Get() == 2 && field.Likely == 2,
+		"a leave asks for %+v", field)
 	field.Set(0)
 	expect.Equal(t, leave.Seat, 0, "seat … leaves")
 }

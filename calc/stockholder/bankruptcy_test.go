@@ -23,9 +23,8 @@ func TestBankruptByTextIsOutAtOnce(t *testing.T) {
 	for _, line := range s.Lines {
 		kinds = append(kinds, line.Kind)
 	}
-	if got := kinds[len(kinds)-3:]; got[0] != "bankrupt" || got[1] != "buy" || got[2] != "turn" {
-		t.Errorf("the turn ends with %v", got)
-	}
+	got := kinds[len(kinds)-3:]
+	expect.True(t, got[0] == "bankrupt" && got[1] == "buy" && got[2] == "turn", "the turn ends with %v", got)
 	wantTurn(t, next, 2, 1)
 }
 

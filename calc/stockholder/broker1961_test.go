@@ -3,6 +3,7 @@ package stockholder
 import (
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -14,9 +15,8 @@ func TestBrokerOpening(t *testing.T) {
 	for seat := range 6 {
 		gametest.WantSeat(t, table, seat, 300, four{})
 	}
-	if _, high := (Rulebook{}).Seats(broker1961()); high != 6 {
-		t.Errorf("Broker seats %d, must be 6", high)
-	}
+	_, high := (Rulebook{}).Seats(broker1961())
+	expect.True(t, high == 6, "Broker seats %d, must be 6", high)
 }
 
 // E.2: a hundred adds 100 to its own company and takes 10 from all three others; nothing is assigned.

@@ -126,9 +126,8 @@ func TestPlayersPerPack(t *testing.T) {
 			low, high := Rulebook{}.Seats(c.options)
 			expect.Equal(t, [...]int{low, high}, [...]int{2, c.most * packs}, "%s with %d packs seats to",
 				c.options.Formula, packs)
-			if _, _, refusal := (Rulebook{}).Open(c.options, gametest.Names(high)); refusal != nil {
-				t.Errorf("%s with %d packs: %v", c.options.Formula, packs, refusal)
-			}
+			_, _, refusal := (Rulebook{}).Open(c.options, gametest.Names(high))
+			expect.True(t, refusal == nil, "%s with %d packs: %v", c.options.Formula, packs, refusal)
 			if _, _, refusal := (Rulebook{}).Open(c.options, gametest.Names(high+1)); refusal == nil ||
 				refusal.Code != "seats.many" {
 				t.Errorf("%s with %d packs seats %d: %v", c.options.Formula, packs, high+1, refusal)
@@ -139,9 +138,8 @@ func TestPlayersPerPack(t *testing.T) {
 
 func TestSeatsOfOtherOptions(t *testing.T) {
 	for _, none := range []calc.Options{nil, (*Options)(nil)} {
-		if low, high := (Rulebook{}).Seats(none); low != 0 || high != 0 {
-			t.Errorf("no options seat %d to %d", low, high)
-		}
+		low, high := (Rulebook{}).Seats(none)
+		expect.True(t, low == 0 && high == 0, "no options seat %d to %d", low, high)
 	}
 	uncounted := with(classic("5x7"), func(o *Options) { o.CountCards = false })
 	if low, high := (Rulebook{}).Seats(uncounted); low != 2 || high != maxSeats {
@@ -156,9 +154,8 @@ func TestSeatsOfOtherOptions(t *testing.T) {
 func TestCardsAreFoundByTheirCodes(t *testing.T) {
 	for _, deck := range []*Deck{classicDeck(4, 6), broker1961Deck()} {
 		for i, f := range deck.Faces {
-			if index, known := deck.Index(f.Code); !known || index != i {
-				t.Errorf("%s stands at %d, %t; must be %d", f.Code, index, known, i)
-			}
+			index, known := deck.Index(f.Code)
+			expect.True(t, known && index == i, "%s stands at %d, %t; must be %d", f.Code, index, known, i)
 		}
 		for _, code := range []string{"", "B+70", "b+100", "B+100 ", "Bx3", "X+100"} {
 			if _, known := deck.Index(code); known {
@@ -178,9 +175,8 @@ func TestFreeIsWrittenAsCodes(t *testing.T) {
 		{fourcolours.Assign(blue, red, yellow, green), "BRY"},
 	} {
 		text, err := c.free.MarshalText()
-		if err != nil || string(text) != c.text {
-			t.Errorf("%v is written %q, %v; must be %q", c.free, text, err, c.text)
-		}
+		expect.True(t, err == nil && string(text) == c.text,
+			"%v is written %q, %v; must be %q", c.free, text, err, c.text)
 		back := fourcolours.Assign(green, green, green)
 		if err := back.UnmarshalText([]byte(c.text)); err != nil || back != c.free {
 			t.Errorf("%q is read as %v, %v; must be %v", c.text, back, err, c.free)
@@ -190,8 +186,6 @@ func TestFreeIsWrittenAsCodes(t *testing.T) {
 		t.Errorf("numbers that are no colours are written %q", text)
 	}
 	for _, text := range []string{"RGYB", "X", "r", "R G"} {
-		if err := new(Free).UnmarshalText([]byte(text)); err == nil {
-			t.Errorf("%q is read as a Free", text)
-		}
+		expect.True(t, new(Free).UnmarshalText([]byte(text)) != nil, "%q is read as a Free", text)
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -13,9 +14,7 @@ import (
 func plain(t judge, table calc.Table, code string) *Turn {
 	t.Helper()
 	index, known := DeckOf(table).Index(code)
-	if !known {
-		t.Fatalf("there is no card %q", code)
-	}
+	must.Hold(t, known, "there is no card %q", code)
 	turn, face := &Turn{Seat: table.Turn(), Card: code}, DeckOf(table).Faces[index]
 	company := 0
 	for i := range face.Free {
@@ -128,9 +127,8 @@ func TestFormTellsWhyACardIsGone(t *testing.T) {
 	for _, choice := range field.Allowed.Choices {
 		code := DeckOf(table).Faces[choice.Value].Code
 		expect.Equal(t, choice.Refusal != nil, code == "B+30", "%s is refused: %v", code, choice.Refusal)
-		if choice.Refusal != nil && choice.Refusal.Code != "card.gone" {
-			t.Errorf("%s is refused as %s", code, choice.Refusal.Code)
-		}
+		expect.True(t, choice.Refusal == nil || choice.Refusal.Code == "card.gone",
+			"%s is refused as %v", code, choice.Refusal)
 	}
 	expect.Equal(t, field.Allowed.Count(), 43, "… cards can be played")
 }

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -98,9 +99,7 @@ func TestHalfOnAStepOfFive(t *testing.T) {
 func TestOpeningHands(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.StartCash, o.StartShares, o.Start = 250, 3, 70 })
 	table, s, refusal := Rulebook{}.Open(o, gametest.Names(3))
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	gametest.WantPrices(t, table, 70, 70, 70, 70)
 	for seat := range 3 {
 		gametest.WantSeat(t, table, seat, 250, four{3, 3, 3, 3})

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -121,9 +122,8 @@ func TestSecondTieIsChosenByThePlayer(t *testing.T) {
 		next, _ := gametest.Apply(t, table, turn)
 		gametest.WantSeat(t, next, 1, 5, c.want)
 		field, asked := turn.Form(table).Field("first.1")
-		if !asked || field.Allowed.Count() != 3 || field.Seat != 1 || field.Likely != blue {
-			t.Errorf("the form asks %+v, %t", field, asked)
-		}
+		expect.True(t, asked && field.Allowed.Count() == 3 && field.Seat == 1 && field.Likely == blue,
+			"the form asks %+v, %t", field, asked)
 	}
 	table = stand(t, o, four{10, 20, 10, 100}, has(0, four{}), has(25, four{2, 2, 2}))
 	gametest.WantDenied(t, table, &Turn{Card: "G+100", First: []First{{1, red}}}, "first.stray first (repurchase)")

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -26,11 +27,10 @@ func TestDefaults(t *testing.T) {
 // E.6: the online game has its own bankruptcy, its own draw, and a last round without trade for all.
 func TestWhatThePresetsChange(t *testing.T) {
 	b := broker1961()
-	if b.StartCash != 300 || b.StartShares != 0 || b.Certificates != 40 || b.Rounding != "none" ||
-		b.Zeroing != "penalty20" ||
-		b.Penalty != 20 || !b.NoTradeChanged || b.Deck != "broker1961" || b.Min != 10 || b.Max != 250 {
-		t.Errorf("Broker 1961 is %+v", b)
-	}
+	expect.True(t, b.StartCash == 300 && b.StartShares == 0 && b.Certificates == 40 && b.Rounding == "none" &&
+		b.Zeroing == "penalty20" && b.Penalty == 20 && b.NoTradeChanged && b.Deck == "broker1961" && b.Min == 10 &&
+		b.Max == 250,
+		"Broker 1961 is %+v", b)
 	if o := online(); o.Bankruptcy != "online" || o.Draw != "order" || !o.NoTradeLastRound || o.Rounding != "up" {
 		t.Errorf("the online game is %+v", o)
 	}
@@ -47,25 +47,18 @@ func TestFormOfTheOptions(t *testing.T) {
 		{"start_cash", 300}, {"certificates", 40}, {"bankruptcy", 1}, {"zeroing", 2},
 	} {
 		field, ok := o.Form().Field(c.field)
-		if !ok {
-			t.Fatalf("there is no field %q", c.field)
-		}
+		must.Hold(t, ok, "there is no field %q", c.field)
 		field.Set(c.value)
 		expect.Equal(t, field.Get(), c.value, "%s is …", c.field)
 	}
-	if o.Packs != 2 || o.CountCards || o.Rounding != "half_down" || !o.Step3Gross || o.Step != 5 || o.Draw != "order" ||
-		o.Formula != "3x5" || o.StartCash != 300 || o.Certificates != 40 || o.Bankruptcy != "online" ||
-		o.Zeroing != "penalty20" {
-		t.Errorf("the options are %+v", o)
-	}
-	if refusal := o.Check(); refusal != nil {
-		t.Errorf("the options are refused: %v", refusal)
-	}
+	expect.True(t, o.Packs == 2 && !o.CountCards && o.Rounding == "half_down" && o.Step3Gross && o.Step == 5 &&
+		o.Draw == "order" && o.Formula == "3x5" && o.StartCash == 300 && o.Certificates == 40 &&
+		o.Bankruptcy == "online" && o.Zeroing == "penalty20",
+		"the options are %+v", o)
+	expect.Equal(t, o.Check(), nil, "the options are refused")
 	flag, _ := o.Form().Field("step3_gross")
 	flag.Set(0)
-	if o.Step3Gross || flag.Get() != 0 {
-		t.Error("the flag is still set")
-	}
+	expect.True(t, !o.Step3Gross && flag.Get() == 0, "the flag is still set")
 }
 
 // The formulas are those of the deck: a hand of 4x6 cannot be dealt from the three piles of Broker.
@@ -73,17 +66,13 @@ func TestFormulaBelongsToTheDeck(t *testing.T) {
 	o := classic("4x6")
 	deck, _ := o.Form().Field("deck")
 	deck.Set(1)
-	if refusal := o.Check(); refusal == nil || refusal.Field != "formula" {
-		t.Errorf("a 4x6 of Broker's deck is refused as %v", refusal)
-	}
+	refusal := o.Check()
+	expect.True(t, refusal != nil && refusal.Field == "formula", "a 4x6 of Broker's deck is refused as %v", refusal)
 	formula, _ := o.Form().Field("formula")
-	if len(formula.Allowed.Choices) != 1 || formula.Allowed.Choices[0].Key != "2x3x5" {
-		t.Errorf("Broker's formulas are %v", formula.Allowed.Choices)
-	}
+	expect.True(t, len(formula.Allowed.Choices) == 1 && formula.Allowed.Choices[0].Key == "2x3x5",
+		"Broker's formulas are %v", formula.Allowed.Choices)
 	formula.Set(0)
-	if refusal := o.Check(); refusal != nil {
-		t.Errorf("refused: %v", refusal)
-	}
+	expect.Equal(t, o.Check(), nil, "refused")
 }
 
 func TestWhatIsExpected(t *testing.T) {

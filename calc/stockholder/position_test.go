@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -50,9 +51,7 @@ func TestPositionIsPlayedOn(t *testing.T) {
 	o := classic("3x5")
 	table := standIn(t, o, 6, hundreds(), has(0, four{1}), has(0, four{1}))
 	for _, card := range []string{"B+100", "B+100", "R+100", "R+100", "Y+100", "Y+100"} {
-		if table.Over() {
-			t.Fatalf("the game is over before %s", card)
-		}
+		must.Hold(t, !table.Over(), "the game is over before %s", card)
 		table = laid(t, table, card)
 	}
 	gametest.WantOver(t, table, true)
@@ -100,9 +99,8 @@ func TestFormOfAPosition(t *testing.T) {
 		}
 	}
 	for _, field := range form.Fields {
-		if _, ok := field.Allowed.Index(field.Likely); !ok {
-			t.Errorf("%s shows %d, which is not allowed", field.Name, field.Likely)
-		}
+		_, ok := field.Allowed.Index(field.Likely)
+		expect.True(t, ok, "%s shows %d, which is not allowed", field.Name, field.Likely)
 		field.Set(field.Likely)
 		expect.Equal(t, field.Get(), field.Likely, "%s after it was set", field.Name)
 	}
@@ -112,9 +110,7 @@ func TestFormOfAPosition(t *testing.T) {
 	expect.Equal(t, [...]int{shares.Seat, shares.Company}, [...]int{2, green}, "shares.2.3 is about seat, company")
 	out, _ := form.Field("out.1")
 	out.Set(0)
-	if e.Seats[1].Out {
-		t.Error("the seat is still out")
-	}
+	expect.True(t, !e.Seats[1].Out, "the seat is still out")
 }
 
 // Under none a price may stand between the steps.

@@ -37,9 +37,7 @@ func TestGameEndsInADraw(t *testing.T) {
 		gametest.WantSeat(t, table, 1, 60, four{1, 1, 1, 1})
 		gametest.WantPrices(t, table, 140, 70, 30, 100)
 		gametest.WantRanks(t, Rulebook{}, table, want)
-		if !(Rulebook{}).Standing(table).Final {
-			t.Errorf("draw %s: the standing is not final", draw)
-		}
+		expect.True(t, (Rulebook{}).Standing(table).Final, "draw %s: the standing is not final", draw)
 	}
 }
 

@@ -72,9 +72,8 @@ func TestFormOfARuling(t *testing.T) {
 	expect.Equal(t, what.Get(), calc.None, "nothing said reads as …")
 	what.Set(1)
 	change, _ = e.Form(table).Field("change")
-	if e.What != "B" || change.Allowed.Min != -3 || change.Allowed.Max != maxTrade {
-		t.Errorf("%q may change by %v", e.What, change.Allowed)
-	}
+	expect.True(t, e.What == "B" && change.Allowed.Min == -3 && change.Allowed.Max == maxTrade,
+		"%q may change by %v", e.What, change.Allowed)
 	change.Set(-2)
 	reason, _ := e.Form(table).Field("reason")
 	reason.SetText("miscounted")

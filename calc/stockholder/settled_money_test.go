@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -70,9 +71,7 @@ func TestRepurchaseIsForced(t *testing.T) {
 		next, _ := gametest.Apply(t, table, turn)
 		gametest.WantSeat(t, next, 1, cash-30*kept, four{kept, 1})
 		for _, field := range turn.Form(table).Fields {
-			if field.Name == "keep.1.0" || field.Name == "first.1" {
-				t.Errorf("the form asks for %s", field.Name)
-			}
+			expect.True(t, field.Name != "keep.1.0" && field.Name != "first.1", "the form asks for %s", field.Name)
 		}
 		turn.Keep = []Keep{{Seat: 1, Company: blue}}
 		gametest.WantDenied(t, table, turn, "keep.stray keep (repurchase)")

@@ -31,9 +31,8 @@ func TestWhatWasBoughtInStep1Remains(t *testing.T) {
 		next, _ := gametest.Apply(t, table, turn)
 		gametest.WantSeat(t, next, 0, 1000-100*bought+300, four{bought})
 		turn.After = four{-4}
-		if gametest.Refused(table, turn) == "" {
-			t.Errorf("with %d bought in step 1, 4 of 3 could be sold in step 3", bought)
-		}
+		expect.True(t, gametest.Refused(table, turn) != "",
+			"with %d bought in step 1, 4 of 3 could be sold in step 3", bought)
 	}
 }
 

@@ -6,6 +6,8 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -137,10 +139,9 @@ func TestStepsGoOnAfterARefusal(t *testing.T) {
 	if !known || before.Cash != 20 || before.Shares != (four{3, 4}) || before.Prices != (four{90, 90, 100, 100}) {
 		t.Errorf("step 1 %+v", before)
 	}
-	if after.Prices != (four{90, 180, 50, 100}) || after.Shares != (four{1, 4, 9}) || after.Cash != 20+180-450 ||
-		after.Locked != (four{2}) {
-		t.Errorf("step 3 %+v", after)
-	}
+	expect.True(t, after.Prices == (four{90, 180, 50, 100}) && after.Shares == (four{1, 4, 9}) &&
+		after.Cash == 20+180-450 && after.Locked == (four{2}),
+		"step 3 %+v", after)
 	wantLimits(t, after.Limits, [2]int{-1, -1}, [2]int{-4, -2}, [2]int{0, 2}, [2]int{0, 0})
 	if _, _, known := (&Turn{Before: four{9}, Card: "Rx2", Free: fourcolours.Assign(yellow)}).TradeSteps(table); known {
 		t.Error("there is a step 3 after trades that are refused")
@@ -152,19 +153,14 @@ func TestStepsGoOnAfterARefusal(t *testing.T) {
 func TestPurchasesThatTogetherCostTooMuch(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(500, four{}), has(0, four{1}))
 	_, _, refusal := (&Turn{Before: four{4, 2}}).Apply(table)
-	if refusal == nil || refusal.Code != "cash.together" || refusal.Company != calc.None {
-		t.Fatalf("refused with %v", refusal)
-	}
-	if short, _ := refusal.Term("short"); short != 100 {
-		t.Errorf("short by %d", short)
-	}
+	must.Hold(t, refusal != nil && refusal.Code == "cash.together" && refusal.Company == calc.None,
+		"refused with %v", refusal)
+	short, _ := refusal.Term("short")
+	expect.True(t, short == 100, "short by %d", short)
 	_, _, refusal = (&Turn{Before: four{4, 2, 0, 6}}).Apply(table)
-	if refusal == nil || refusal.Code != "cash.short" || refusal.Company != green {
-		t.Fatalf("refused with %v", refusal)
-	}
-	if most, _ := refusal.Term("max"); most != 5 {
-		t.Errorf("the cash pays for %d", most)
-	}
+	must.Hold(t, refusal != nil && refusal.Code == "cash.short" && refusal.Company == green, "refused with %v", refusal)
+	most, _ := refusal.Term("max")
+	expect.True(t, most == 5, "the cash pays for %d", most)
 }
 
 // What counts as bought is bounded, whatever the net number of the turn says.

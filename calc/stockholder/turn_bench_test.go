@@ -3,6 +3,7 @@ package stockholder
 import (
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -10,9 +11,7 @@ import (
 // BenchmarkTurn applies one turn with trades before and after and its full statement.
 func BenchmarkTurn(b *testing.B) {
 	table, _, refusal := Rulebook{}.Open(classic("4x6"), []string{"Ann", "Ben", "Cleo", "Dan"})
-	if refusal != nil {
-		b.Fatal(refusal)
-	}
+	must.Hold(b, refusal == nil, "%v", refusal)
 	e := &Turn{Before: [Colours]int{-1, 1}, Card: "B+100", Free: fourcolours.Assign(1, 2, 3),
 		After: [Colours]int{0, 0, -1, 0}}
 	gametest.BenchApply(b, table, e)

@@ -123,14 +123,12 @@ func TestA6_TheFormAsksForBoth(t *testing.T) {
 	set("shown_split.4.0", 2)
 	expect.Equal(t, gametest.Field(t, table, e, "repeat_split.4.0").Get(), 2, "cards that the split pays")
 	set("repeat_split.4.0", 2)
-	if got := gametest.Written(e); strings.Contains(got, "repeat") {
-		t.Errorf("what is the same is written twice: %s", got)
-	}
+	got := gametest.Written(e)
+	expect.True(t, !strings.Contains(got, "repeat"), "what is the same is written twice: %s", got)
 	set("shown_split.4.0", 0)
 	set("repeat_split.4.0", 2)
 	next, _ := gametest.Apply(t, table, e)
 	gametest.WantCash(t, next, 20)
-	if _, asked := moveOf(bottomline, "+2").Form(table).Field("repeat_split.1.0"); asked {
-		t.Error("without a dividend the cards are asked for twice")
-	}
+	_, asked := moveOf(bottomline, "+2").Form(table).Field("repeat_split.1.0")
+	expect.True(t, !asked, "without a dividend the cards are asked for twice")
 }

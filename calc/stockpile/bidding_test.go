@@ -36,9 +36,8 @@ func TestOutbidPlayersBidAgain(t *testing.T) {
 		"pay (pay) seat 1 bid=0 cash=20 amount=0 rest=20",
 		"pay (pay) seat 2 bid=10 cash=20 amount=10 rest=10", "pay (pay) seat 3 bid=0 cash=20 amount=0 rest=20")
 	for pile := 1; pile <= board.Piles(table); pile++ {
-		if amount, bidder := demand.BidOn(table, pile); amount != 0 || bidder != calc.None {
-			t.Errorf("%d of seat %d stays on pile %d", amount, bidder, pile)
-		}
+		amount, bidder := demand.BidOn(table, pile)
+		expect.True(t, amount == 0 && bidder == calc.None, "%d of seat %d stays on pile %d", amount, bidder, pile)
 	}
 }
 

@@ -3,6 +3,8 @@ package stockpile
 import (
 	"encoding/json"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
 )
 
 // Counts and forecasts are read from objects by codes, and nothing else.
@@ -13,19 +15,15 @@ func TestCodesAreRead(t *testing.T) {
 		`{"regular":null}`:              `{"seat":0}`,
 	} {
 		var e Sell
-		if err := json.Unmarshal([]byte(text), &e); err != nil {
-			t.Errorf("%s: %v", text, err)
-		}
-		if raw, _ := json.Marshal(&e); string(raw) != want {
-			t.Errorf("%s is written %s, must be %s", text, raw, want)
-		}
+		expect.Equal(t, json.Unmarshal([]byte(text), &e), nil, "%s", text)
+		raw, _ := json.Marshal(&e)
+		expect.True(t, string(raw) == want, "%s is written %s, must be %s", text, raw, want)
 	}
 	for _, text := range []string{`{"regular":{"XYZ":1}}`, `{"regular":[1]}`, `{"regular":{"COS":"two"}}`,
 		`{"regular":{"COS":1.5}}`, `{"forecasts":{"COS":4}}`, `{"forecasts":{"??":"+4"}}`} {
 		var e Sell
 		var m Movement
-		if json.Unmarshal([]byte(text), &e) == nil && json.Unmarshal([]byte(text), &m) == nil {
-			t.Errorf("%s can be read", text)
-		}
+		expect.True(t, json.Unmarshal([]byte(text), &e) != nil || json.Unmarshal([]byte(text), &m) != nil,
+			"%s can be read", text)
 	}
 }

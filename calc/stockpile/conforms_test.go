@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/stockpile/board"
 	"scripkeeper/calc/stockpile/demand"
@@ -135,13 +136,10 @@ func checkWorking(t judge, line calc.Line, posted int, said string) {
 	case "total", "total.graham":
 		worked = term("cash") + term("majorities") + term("sale") + term("graham") - term("fees") - term("total")
 	}
-	if worked != posted {
-		t.Fatalf("%s: %d was posted for %+v", said, posted, line)
-	}
+	must.Hold(t, worked == posted, "%s: %d was posted for %+v", said, posted, line)
 	for _, from := range []string{"dividend", "signs", "final.sale", "reveal"} {
-		if line.Kind == from && term("regular")+2*term("split") != term("shares") {
-			t.Fatalf("%s: the shares of %+v", said, line)
-		}
+		must.Hold(t, line.Kind != from || term("regular")+2*term("split") == term("shares"),
+			"%s: the shares of %+v", said, line)
 	}
 }
 

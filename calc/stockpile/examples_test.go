@@ -33,9 +33,7 @@ func TestA1_StandardMoves(t *testing.T) {
 		for _, line := range s.Lines {
 			found = found || line.Kind == c.ending
 		}
-		if !found {
-			t.Errorf("%d, %s: nothing is said of %q: %v", c.old, c.by, c.ending, s.Lines)
-		}
+		expect.True(t, found, "%d, %s: nothing is said of %q: %v", c.old, c.by, c.ending, s.Lines)
 	}
 }
 
@@ -50,9 +48,8 @@ func TestA1_SplitIsToldStepByStep(t *testing.T) {
 // A-2, chapter Stock Splits: 3 regular and 1 split card at 9, +2. Ten for the old split card, four split cards after.
 func TestA2_FirstAndRepeatSplit(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(holds(0, of(epic, 3), of(epic, 1))), epic, 9)
-	if worth, _ := calc.Worth(table, 0); worth != (3+2)*9 {
-		t.Errorf("the cards are worth %d before, must be 45", worth)
-	}
+	worth, _ := calc.Worth(table, 0)
+	expect.True(t, worth == (3+2)*9, "the cards are worth %d before, must be 45", worth)
 	next, s := gametest.Apply(t, table, moveOf(epic, "+2"))
 	gametest.WantPrice(t, next, epic, 6)
 	gametest.WantCash(t, next, 10)

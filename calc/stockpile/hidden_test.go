@@ -139,8 +139,7 @@ func TestOwedFeesReadAsTheyAre(t *testing.T) {
 	table := stand(t, standard(), "selling", []SeatPosition{owing(cash(1), 2), cash(5), cash(5)})
 	for _, place := range (Rulebook{}).Standing(table).Places {
 		want := []calc.Term{calc.With("fees", -2), calc.With("uncovered", 1)}
-		if place.Seat == 0 && (place.Worth != 0 || !slices.Equal(place.Extras, want)) {
-			t.Errorf("worth %d with %v, want 0 with %v", place.Worth, place.Extras, want)
-		}
+		expect.True(t, place.Seat != 0 || place.Worth == 0 && slices.Equal(place.Extras, want),
+			"worth %d with %v, want 0 with %v", place.Worth, place.Extras, want)
 	}
 }

@@ -177,11 +177,11 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 	case p < now || b.Over():
 		return false
 	}
-	return lapseIn(b, e, p, seat)
+	return lapseIn(b, e, seat)
 }
 
 // lapseIn lets an entry of the present phase go by.
-func lapseIn(b *calc.Builder, e calc.Entry, p board.Phase, seat int) bool {
+func lapseIn(b *calc.Builder, e calc.Entry, seat int) bool {
 	if seat != calc.None {
 		if seat != b.Turn() && !slices.Contains(board.After(b.Table, b.Turn()), seat) {
 			return false

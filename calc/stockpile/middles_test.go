@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/stockpile/board"
 	"scripkeeper/calc/stockpile/demand"
@@ -46,8 +47,6 @@ func TestMiddlesAreInEveryPhase(t *testing.T) {
 		seen[board.PhaseOf(table).Name()] = true
 	}
 	for _, name := range board.PhaseNames() {
-		if !seen[name] {
-			t.Errorf("no table is in phase %q", name)
-		}
+		expect.True(t, seen[name], "no table is in phase %q", name)
 	}
 }

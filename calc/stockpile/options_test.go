@@ -113,7 +113,6 @@ func TestVeiledIsKept(t *testing.T) {
 	open, _ := lastMove(t, openBooks(), seats, epic, 7)
 	veiled, _ := lastMove(t, with(openBooks(), func(o *board.Options) { o.Holdings = "veiled" }), seats, epic, 7)
 	gametest.WantEqual(t, open, veiled, "not so: veiled portfolios give other figures")
-	if !with(standard(), func(o *board.Options) { o.Holdings = "veiled" }).Known() || standard().Known() {
-		t.Error("veiled portfolios must be known, hidden ones not")
-	}
+	expect.True(t, with(standard(), func(o *board.Options) { o.Holdings = "veiled" }).Known() && !standard().Known(),
+		"veiled portfolios must be known, hidden ones not")
 }

@@ -25,9 +25,7 @@ func TestAllPilesAtOnce(t *testing.T) {
 	}
 	set("boom.0", 1)
 	set("boom.0", 0)
-	if all.Takes != nil {
-		t.Errorf("what was taken back left %+v", all.Takes)
-	}
+	expect.True(t, all.Takes == nil, "what was taken back left %+v", all.Takes)
 	set("fees.1.0", 3)
 	set("fees.1.1", 1)
 	set("boom.1", 1)
@@ -63,13 +61,9 @@ func TestNumbersOnNoCard(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(5)))
 	e := &Movement{Forecasts: board.Forecasts{"+5", "+4"}}
 	dice, _ := e.Form(table).Field("dice")
-	if dice.Get() != 1 {
-		t.Error("a forecast of 5 is on a card")
-	}
-	if dice.Set(0); e.Forecasts != (board.Forecasts{"", "+4"}) {
-		t.Errorf("without dice the forecasts are %v", e.Forecasts)
-	}
-	if f, _ := e.Form(table).Field("forecasts.0"); len(f.Allowed.Choices) != board.Faces+1 {
-		t.Errorf("without dice there are %d choices", len(f.Allowed.Choices))
-	}
+	expect.True(t, dice.Get() == 1, "a forecast of 5 is on a card")
+	dice.Set(0)
+	expect.True(t, e.Forecasts == (board.Forecasts{"", "+4"}), "without dice the forecasts are %v", e.Forecasts)
+	f, _ := e.Form(table).Field("forecasts.0")
+	expect.True(t, len(f.Allowed.Choices) == board.Faces+1, "without dice there are %d choices", len(f.Allowed.Choices))
 }

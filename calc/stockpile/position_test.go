@@ -93,18 +93,15 @@ func TestPositionOfATableIsItself(t *testing.T) {
 func TestPositionInsteadOfTheSetup(t *testing.T) {
 	table := open(t, with(standard(), investing), 2)
 	expected := Rulebook{}.Expected(table).All()
-	if len(expected) != 2 || expected[0].Kind() != "setup" || expected[1].Kind() != "position" {
-		t.Errorf("expected are %v", expected)
-	}
+	expect.True(t, len(expected) == 2 && expected[0].Kind() == "setup" && expected[1].Kind() == "position",
+		"expected are %v", expected)
 	p := NewPosition(table)
 	p.Seats[0].Investors, p.Seats[1].Investors = []string{"bill", "mark"}, []string{"donald", "bernie"}
 	p.Seats[0].Cash, p.Seats[1].Cash, p.Round = 50, 40, 3
 	table, _ = gametest.Apply(t, table, p)
 	wantNext(t, table, board.PhaseBidding, 0)
 	gametest.WantCash(t, table, 50, 40)
-	if !board.Has(table, 1, board.Donald) || !board.Has(table, 1, board.Bernie) {
-		t.Error("the investors are not set")
-	}
+	expect.True(t, board.Has(table, 1, board.Donald) && board.Has(table, 1, board.Bernie), "the investors are not set")
 }
 
 // With hidden portfolios nobody knows after a position who holds split cards, so they can be told.

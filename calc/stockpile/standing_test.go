@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/stockpile/board"
 )
@@ -44,10 +45,9 @@ func TestStandingForeseesTheEnd(t *testing.T) {
 		}
 		got := Rulebook{}.Standing(table)
 		for i, index := range got.Places {
-			if index.Worth != foreseen.Places[i].Worth || index.Seat != foreseen.Places[i].Seat ||
-				index.Rank != foreseen.Places[i].Rank {
-				t.Fatalf("the end is %+v\nforeseen was %+v", got, foreseen)
-			}
+			must.Hold(t, index.Worth == foreseen.Places[i].Worth && index.Seat == foreseen.Places[i].Seat &&
+				index.Rank == foreseen.Places[i].Rank,
+				"the end is %+v\nforeseen was %+v", got, foreseen)
 		}
 	})
 }

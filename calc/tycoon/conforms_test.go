@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/tycoon/agreement"
 	"scripkeeper/calc/tycoon/board"
@@ -135,9 +136,8 @@ func checkAmount(t judge, line calc.Line, said string) {
 	default:
 		return
 	}
-	if posted := gametest.Cash(line); term("amount") != want || posted != want || want < 0 {
-		t.Fatalf("%s: %d was posted for %+v", said, posted, line)
-	}
+	posted := gametest.Cash(line)
+	must.Hold(t, term("amount") == want && posted == want && want >= 0, "%s: %d was posted for %+v", said, posted, line)
 }
 
 // checkOffices proves that who has an office has the shares for it.
@@ -153,9 +153,8 @@ func checkOffices(t judge, table calc.Table, said string) {
 		directors := 0
 		for seat := range table.Layout().Seats {
 			shares := table.Shares(seat, company)
-			if chairman == calc.None && shares >= board.Threshold(table, company, o.Chairman) {
-				t.Fatalf("%s: seat %d could be Chairman of %d", said, seat, company)
-			}
+			must.Hold(t, chairman != calc.None || shares < board.Threshold(table, company, o.Chairman),
+				"%s: seat %d could be Chairman of %d", said, seat, company)
 			if !board.IsDirector(table, seat, company) {
 				continue
 			}
@@ -163,9 +162,8 @@ func checkOffices(t judge, table calc.Table, said string) {
 				t.Fatalf("%s: seat %d is Director of %d with %d shares", said, seat, company, shares)
 			}
 		}
-		if directors > 1 && o.Directors == "single" {
-			t.Fatalf("%s: company %d has %d Directors", said, company, directors)
-		}
+		must.Hold(t, directors <= 1 || o.Directors != "single",
+			"%s: company %d has %d Directors", said, company, directors)
 	}
 }
 

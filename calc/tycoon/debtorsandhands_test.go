@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/tycoon/agreement"
 	"scripkeeper/calc/tycoon/debts"
@@ -328,17 +329,13 @@ func TestAFormSaysWhatADebtorNames(t *testing.T) {
 		named, again := &debts.Settle{Sales: sales}, &debts.Settle{}
 		conformance.Fill(again, table, func(f *calc.Field) int {
 			same, asked := named.Form(table).Field(f.Name)
-			if !asked {
-				t.Fatalf("%v does not ask for %s", sales, f.Name)
-			}
+			must.Hold(t, asked, "%v does not ask for %s", sales, f.Name)
 			return same.Get()
 		})
 		expect.Equal(t, gametest.Written(again), gametest.Written(named), "the entry filled again")
 		first, _ := gametest.Apply(t, table, named)
 		second, _ := gametest.Apply(t, table, again)
-		if !first.Equal(second) {
-			t.Errorf("%v comes to another table", sales)
-		}
+		expect.True(t, first.Equal(second), "%v comes to another table", sales)
 	}
 }
 
@@ -357,9 +354,8 @@ func TestAPositionUnderLargestHolder(t *testing.T) {
 func TestRightsForNothingAreSaid(t *testing.T) {
 	table := stand(t, agreement.Extended("trader"), agreement.FaceValues(), has(0, owns(titan, 4_000)), has(0, six{}))
 	e := &special.Rights{Company: "T", Shares: calc.None}
-	if f, ok := e.Form(table).Field("shares"); !ok || !f.Aloud || f.Allowed.Count() != 1 {
-		t.Errorf("the form asks for %+v", f)
-	}
+	f, ok := e.Form(table).Field("shares")
+	expect.True(t, ok && f.Aloud && f.Allowed.Count() == 1, "the form asks for %+v", f)
 	expect.Equal(t, gametest.Refused(table, e), "rights.range shares", "the refusal")
 	gametest.Apply(t, table, &special.Rights{Company: "T"})
 }

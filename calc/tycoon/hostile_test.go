@@ -23,10 +23,9 @@ func TestCountsOfCurrencyCardsThatNobodyCanHave(t *testing.T) {
 				e := &yearend.YearEnd{Seats: make([]yearend.Reveal, 12)}
 				e.Seats[seat].Minus, e.Seats[seat+1].Plus = count, -huge
 				_, _, refusal := e.Apply(table)
-				if refusal == nil || refusal.Code != "cards.many" || refusal.Seat != seat ||
-					refusal.Field != calc.ItemName("minus", seat) {
-					t.Errorf("%s, %d cards: %v", reveal, count, refusal)
-				}
+				expect.True(t, refusal != nil && refusal.Code == "cards.many" && refusal.Seat == seat &&
+					refusal.Field == calc.ItemName("minus", seat),
+					"%s, %d cards: %v", reveal, count, refusal)
 				e.Preview(table)
 				for _, field := range e.Form(table).Fields {
 					if field.Kind == calc.AmountKind && len(field.Odds) > field.Allowed.Count() {

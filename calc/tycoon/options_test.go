@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/tycoon/agreement"
 	"scripkeeper/calc/tycoon/board"
@@ -75,9 +76,7 @@ func TestOptionDeckCustomAsks(t *testing.T) {
 	o.Deck = "custom"
 	for name, value := range map[string]int{"tops_novatech": 20, "copies": 2, "specials_minus": 6} {
 		field, asked := o.Form().Field(name)
-		if !asked {
-			t.Fatalf("%s is not asked", name)
-		}
+		must.Hold(t, asked, "%s is not asked", name)
 		field.Set(value)
 	}
 	if o.Tops[nova] != 20 || o.Copies != 2 || o.Specials[agreement.Minus] != 6 || o.Check() != nil {
@@ -144,8 +143,7 @@ func TestOptionUnlock(t *testing.T) {
 				c.wins
 		})
 		expect.Equal(t, denied(o.Check()), c.want, "%s after %d games and %d wins", c.mode, c.games, c.wins)
-		if refusal := agreement.Standard(c.mode).Check(); refusal != nil {
-			t.Errorf("%s is locked: %v", c.mode, refusal)
-		}
+		refusal := agreement.Standard(c.mode).Check()
+		expect.True(t, refusal == nil, "%s is locked: %v", c.mode, refusal)
 	}
 }

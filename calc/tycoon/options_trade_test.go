@@ -38,9 +38,7 @@ func TestOptionHandsEntered(t *testing.T) {
 	gametest.WantPrice(t, next, nova, 75)
 	gametest.WantPrice(t, next, titan, 40)
 	gametest.WantCash(t, next, 700_000, 544_500)
-	if hands.HandKnown(next, 0) || hands.MissingHand(next) != 1 {
-		t.Error("last year's hands are still known")
-	}
+	expect.True(t, !hands.HandKnown(next, 0) && hands.MissingHand(next) == 1, "last year's hands are still known")
 }
 
 // C.3.4: trusted hands: the buyer says whether his cards forbid it.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/tycoon/agreement"
 	"scripkeeper/calc/tycoon/special"
@@ -21,9 +22,7 @@ func TestNothingThatMustBeSaidIsPreset(t *testing.T) {
 			next = append(next, e)
 		}
 	}
-	if len(next) != 2 {
-		t.Fatalf("%d of two entries are expected", len(next))
-	}
+	must.Hold(t, len(next) == 2, "%d of two entries are expected", len(next))
 	for _, e := range next {
 		for _, field := range e.Form(table).Fields {
 			if field.Kind == calc.CompanyKind {

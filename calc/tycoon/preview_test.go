@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/tycoon/board"
 	"scripkeeper/calc/tycoon/yearend"
@@ -46,25 +47,20 @@ func TestThePreviewAgreesWithTheYearEnd(t *testing.T) {
 		})
 	}
 	for _, step := range []string{yearend.RemovalsStep, yearend.SuspendsStep, yearend.ClaimsStep, yearend.OptionsStep} {
-		if asked[step] == 0 {
-			t.Errorf("nobody is ever asked in the step %q", step)
-		}
+		expect.True(t, asked[step] != 0, "nobody is ever asked in the step %q", step)
 	}
 }
 
 // Before the year has come to its end there is nothing to preview.
 func TestPreviewInTheMiddleOfTheYear(t *testing.T) {
 	early := (&yearend.YearEnd{}).Preview(open(t, top(), 2))
-	if early.Refusal == nil || early.Refusal.Code != "yearend.early" || early.Order != nil {
-		t.Errorf("in the middle of the year %+v", early)
-	}
+	expect.True(t, early.Refusal != nil && early.Refusal.Code == "yearend.early" && early.Order == nil,
+		"in the middle of the year %+v", early)
 }
 
 // A record of before, which names in the entry what was still missing, is read and comes to the same.
 func TestAnEntryThatSaysWhatWasMissing(t *testing.T) {
 	e := &yearend.YearEnd{}
-	if err := json.Unmarshal([]byte(`{"seats":[{"plus":1}],"untold":[],"unasked":[]}`), e); err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, json.Unmarshal([]byte(`{"seats":[{"plus":1}],"untold":[],"unasked":[]}`), e))
 	expect.Equal(t, gametest.Written(e), `yearend {"seats":[{"plus":1}]}`, "the entry")
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/tycoon/agreement"
 	"scripkeeper/calc/tycoon/board"
@@ -36,16 +37,12 @@ func TestWaysOfATurnKeepTheirPlaces(t *testing.T) {
 					t.Errorf("%s: %v, and yet possible: %s", name, way.Refusal, stock.Name)
 				}
 			}
-			if got := strings.Join(kinds, " "); got != places {
-				t.Errorf("%s: the ways of a turn are %s", name, got)
-			}
+			expect.Equal(t, strings.Join(kinds, " "), places, "%s: the ways of a turn", name)
 		})
 	}
 	for _, code := range []string{"sell.nothing", "dividend.none", "buyback.none", "rights.nothing", "special.gone",
 		"debenture.nothing", "premium.late", "premium.none", "buy.none", "debt.due"} {
-		if closed[code] == 0 {
-			t.Errorf("no turn of a recorded game is refused for %s", code)
-		}
+		expect.True(t, closed[code] != 0, "no turn of a recorded game is refused for %s", code)
 	}
 }
 
@@ -70,20 +67,14 @@ func TestWhyAWayIsClosed(t *testing.T) {
 		"buy": "buy.none", "sell": "sell.nothing", "dividend": "dividend.none", "buyback": "buyback.none",
 		"option": "option.none", "rights": "rights.nothing", "debenture": "debenture.nothing",
 	} {
-		if got := closedBy(table, kind); got != want {
-			t.Errorf("%s: %q, must be %q", kind, got, want)
-		}
+		expect.Equal(t, closedBy(table, kind), want, "%s", kind)
 	}
 	once := with(top(), func(o *agreement.Options) { o.OncePerYear = true })
 	bob, _ := gametest.Apply(t, stand(t, once, agreement.FaceValues(), has(0, six{}), has(100, owns(titan, 200_000))),
 		&turns.Pass{})
 	declared, _ := gametest.Apply(t, bob, &office.Dividend{Seat: 1, Company: "T", Each: 1}, &turns.Pass{Seat: 0})
-	if got := closedBy(declared, "dividend"); got != "dividend.twice" {
-		t.Errorf("a dividend in the same year: %q", got)
-	}
-	if got := closedBy(bob, "buyback"); got != "buyback.nobody" {
-		t.Errorf("a buyback from nobody: %q", got)
-	}
+	expect.Equal(t, closedBy(declared, "dividend"), "dividend.twice", "a dividend in the same year")
+	expect.Equal(t, closedBy(bob, "buyback"), "buyback.nobody", "a buyback from nobody")
 }
 
 // closedBy is the code of why a way is closed, empty where it is open or there is none.

@@ -78,12 +78,10 @@ func TestABackupBringsEveryGameBack(t *testing.T) {
 	for _, g := range games {
 		wantSame(t, g, two)
 	}
-	if a, b := shelfText(t, one), shelfText(t, two); a != b {
-		t.Errorf("the shelf was\n%s\nand is\n%s", a, b)
-	}
-	if again := restore(t, two, file); again.Same != 3 || again.Games() != 3 {
-		t.Errorf("again: %+v", again)
-	}
+	a, b := shelfText(t, one), shelfText(t, two)
+	expect.True(t, a == b, "the shelf was\n%s\nand is\n%s", a, b)
+	again := restore(t, two, file)
+	expect.True(t, again.Same == 3 && again.Games() == 3, "again: %+v", again)
 	if a, b := backup(t, one), backup(t, two); !bytes.Equal(a[bytes.IndexByte(a, '\n'):],
 		b[bytes.IndexByte(b, '\n'):]) {
 		t.Errorf("the backup of what was restored is another:\n%s\n%s", a, b)
@@ -96,9 +94,8 @@ func TestABackupBringsTemplatesBack(t *testing.T) {
 		must.Get(one.Templates.Store(template(t, "House", i, 0)))(t)
 	}
 	file := backup(t, one)
-	if done := restore(t, two, file); done.Templates != len(rulebooks.All()) || done.Missing != 0 {
-		t.Fatalf("%+v", done)
-	}
+	done := restore(t, two, file)
+	must.Hold(t, done.Templates == len(rulebooks.All()) && done.Missing == 0, "%+v", done)
 	expect.Equal(t, names(t, two, 0), "House", "the templates are")
 	if done := restore(t, two, file); done.Templates != 0 || len(done.Left) != 0 {
 		t.Errorf("again: %+v", done)
@@ -153,9 +150,8 @@ func TestAFileThatIsNoBackupIsRefused(t *testing.T) {
 	} {
 		b := openBook(t)
 		_, err := b.Restore(c.from, ledgertest.Ann(), ledger.Unwatched)
-		if games, _ := b.Shelf.List(); len(games) != 0 {
-			t.Errorf("%s: there are %d games", name, len(games))
-		}
+		games, _ := b.Shelf.List()
+		expect.True(t, len(games) == 0, "%s: there are %d games", name, len(games))
 		var fault *ledger.Fault
 		expect.True(t, errors.As(err, &fault) && fault.Code == c.code, "%s: %v, must be %s", name, err, c.code)
 	}
@@ -200,9 +196,8 @@ func TestADamagedBackupGivesWhatIsSound(t *testing.T) {
 		two := openBook(t)
 		done := restore(t, two, damaged)
 		shelf := must.Get(two.Shelf.List())(t)
-		if len(shelf) != done.New || done.New < 1 || at < first && done.New < 2 {
-			t.Fatalf("byte %d: %+v", at, done)
-		}
+		must.Hold(t, len(shelf) == done.New && done.New >= 1 && (at >= first || done.New >= 2),
+			"byte %d: %+v", at, done)
 		for _, game := range shelf {
 			g := games[game.ID]
 			must.Hold(t, g != nil, "byte %d: a game that nobody played: %+v", at, game)
@@ -298,14 +293,10 @@ func FuzzRestore(f *testing.F) {
 	f.Fuzz(func(t *testing.T, file []byte) {
 		done, err := b.Restore(bytes.NewReader(file), ledger.Author{}, ledger.Unwatched)
 		var fault *ledger.Fault
-		if err != nil && !errors.As(err, &fault) {
-			t.Fatalf("no fault: %v", err)
-		}
+		must.Hold(t, err == nil || errors.As(err, &fault), "no fault: %v", err)
 		for _, left := range done.Left {
 			var refusal *calc.Refusal
-			if !errors.As(left.Err, &fault) && !errors.As(left.Err, &refusal) {
-				t.Fatalf("no fault: %v", left.Err)
-			}
+			must.Hold(t, errors.As(left.Err, &fault) || errors.As(left.Err, &refusal), "no fault: %v", left.Err)
 		}
 	})
 }

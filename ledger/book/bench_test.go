@@ -136,9 +136,7 @@ func BenchmarkReplay400(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		g, err := game.Replay(r, rulebooks.All())
-		if err != nil || len(g.Steps()) != 400 {
-			b.Fatal(err)
-		}
+		must.Hold(b, err == nil && len(g.Steps()) == 400, "%v", err)
 	}
 }
 
@@ -172,9 +170,8 @@ func BenchmarkAmend400(b *testing.B) {
 	first := g.Steps()[0].Entry
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := g.Amendment(game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: first}); err != nil {
-			b.Fatal(err)
-		}
+		_, err := g.Amendment(game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: first})
+		must.Do(b, err)
 	}
 }
 
@@ -315,8 +312,6 @@ func BenchmarkChain400(b *testing.B) {
 		for _, o := range g.Operations() {
 			link = oplog.Link(link, o.Kind, o.Entry)
 		}
-		if link != g.Head() {
-			b.Fatal("another head")
-		}
+		must.Hold(b, link == g.Head(), "another head")
 	}
 }

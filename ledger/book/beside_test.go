@@ -57,9 +57,7 @@ func TestABookIsUsedFromBesideTheScreen(t *testing.T) {
 		beside.Go(func() {
 			for range 5 {
 				for _, one := range do {
-					if err := one(); err != nil {
-						t.Errorf("%s: %v", name, err)
-					}
+					expect.Equal(t, one(), nil, "%s", name)
 				}
 			}
 		})

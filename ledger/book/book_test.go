@@ -38,9 +38,8 @@ func TestBookOpensUnderAnyName(t *testing.T) {
 		b := openAt(t, path)
 		g := begun(t, b)
 		must.Do(t, b.Close())
-		if _, err := os.Stat(path); err != nil || b.Path() != path {
-			t.Errorf("%s: %v", name, err)
-		}
+		_, err := os.Stat(path)
+		expect.True(t, err == nil && b.Path() == path, "%s: %v", name, err)
 		if _, err := openAt(t, path).Games.Load(g.ID()); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -63,9 +62,8 @@ func TestOperationsAreNeverChanged(t *testing.T) {
 		"UPDATE operation SET person = 'Zoe'", "DELETE FROM operation", "DELETE FROM game",
 		"INSERT INTO operation SELECT 'ffffffffffffffff', 1, act, via, target, kind, entry, person, device, at, extra FROM operation",
 	} {
-		if _, err := b.file.DB.Exec(statement); err == nil {
-			t.Errorf("%s went through", statement)
-		}
+		_, err := b.file.DB.Exec(statement)
+		expect.True(t, err != nil, "%s went through", statement)
 	}
 	wantSame(t, g, b)
 }
@@ -137,9 +135,8 @@ func wantLeftAlone(t *testing.T, path, code string) {
 	t.Helper()
 	before := must.Get(os.ReadFile(path))(t)
 	_, err := Open(path, ledgertest.Books())
-	if fault := ledgertest.WantFault(t, err, code); !strings.Contains(fault.Error(), path) {
-		t.Errorf("the sentence does not name the file: %s", fault)
-	}
+	fault := ledgertest.WantFault(t, err, code)
+	expect.True(t, strings.Contains(fault.Error(), path), "the sentence does not name the file: %s", fault)
 	after := must.Get(os.ReadFile(path))(t)
 	expect.True(t, bytes.Equal(before, after), "the file was changed")
 	names := must.Get(filepath.Glob(filepath.Dir(path) + "/*"))(t)
@@ -173,11 +170,9 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 			notice := b.Notice()
 			must.Hold(t, notice != nil && notice.Code == "book.setaside", "notice %v", notice)
 			base := filepath.Base(notice.Path)
-			if !strings.HasPrefix(base, "games.damaged-"+time.Now().Format("2006-")) ||
-				!strings.HasSuffix(base, ".db") ||
-				!strings.Contains(notice.Error(), notice.Path) {
-				t.Errorf("%s", notice)
-			}
+			expect.True(t, strings.HasPrefix(base, "games.damaged-"+time.Now().Format("2006-")) &&
+				strings.HasSuffix(base, ".db") && strings.Contains(notice.Error(), notice.Path),
+				"%s", notice)
 			stored := must.Get(os.ReadFile(notice.Path))(t)
 			expect.True(t, bytes.Equal(stored, bad), "the damaged file was changed")
 			whole := 0

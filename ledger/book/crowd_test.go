@@ -135,9 +135,8 @@ func wantGames(t *testing.T, b *Book, ids []ledger.GameID) {
 // wantAlone tells that nothing lies beside a closed book.
 func wantAlone(t *testing.T, path string) {
 	t.Helper()
-	if all, _ := filepath.Glob(filepath.Dir(path) + "/*"); len(all) != 1 {
-		t.Errorf("in the folder lie %v", all)
-	}
+	all, _ := filepath.Glob(filepath.Dir(path) + "/*")
+	expect.True(t, len(all) == 1, "in the folder lie %v", all)
 }
 
 // Of several programs that begin one book at once each finds its game in it, and nothing is set aside.
@@ -179,9 +178,8 @@ func TestProgramsThatRescueOneBookAtOnce(t *testing.T) {
 		begun := c.begin(t, path)
 		b := openAt(t, path)
 		notice := ledgertest.WantFault(t, b.Notice(), "book.setaside")
-		if aside, err := os.ReadFile(notice.Path); err != nil || !bytes.Equal(aside, damaged) {
-			t.Errorf("the damaged book was changed: %v", err)
-		}
+		aside, err := os.ReadFile(notice.Path)
+		expect.True(t, err == nil && bytes.Equal(aside, damaged), "the damaged book was changed: %v", err)
 		if saved, _ := strconv.Atoi(notice.Detail); saved < 30 || len(shelf(t, b)) != saved+5 {
 			t.Errorf("%s games were saved, and %d are listed", notice.Detail, len(shelf(t, b)))
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -52,10 +53,9 @@ func TestABrokenGameCountsForNobody(t *testing.T) {
 	}
 	must.Do(t, g.Undo(ledger.Author{}))
 	s = listed(t, b)[0]
-	if !g.Decided() || !g.Standing().Final || !ranked(g.Standing().Places) || !s.Over || s.Unresolved > 0 ||
-		!counts(s) {
-		t.Errorf("the game was fixed and does not count: %+v", s)
-	}
+	expect.True(t, g.Decided() && g.Standing().Final && ranked(g.Standing().Places) && s.Over && s.Unresolved <= 0 &&
+		counts(s),
+		"the game was fixed and does not count: %+v", s)
 }
 
 // A summary that an older version made, which tells of a winner, is not believed.
@@ -66,11 +66,9 @@ func TestAnOlderSummaryOfABrokenGameIsMadeAnew(t *testing.T) {
 	defer func() { _ = db.Close() }()
 	older := "22 5 5 -1 3;0;1 2 3;100 90 80\n\nAnn\nBen\nCleo"
 	done := must.Get(db.Exec("UPDATE summary SET form = 4, held = ? WHERE game = ?", older, g.ID().String()))(t)
-	if n, err := done.RowsAffected(); err != nil || n != 1 {
-		t.Fatalf("%d summaries are older, %v", n, err)
-	}
+	n, err := done.RowsAffected()
+	must.Hold(t, err == nil && n == 1, "%d summaries are older, %v", n, err)
 	now := must.Get(b.Shelf.ListNow())(t)
-	if s := now[0]; s.Over || len(s.Leaders) > 0 || s.Unresolved != recordings.BrokenEntries {
-		t.Errorf("the shelf says %+v", s)
-	}
+	s := now[0]
+	expect.True(t, !s.Over && len(s.Leaders) == 0 && s.Unresolved == recordings.BrokenEntries, "the shelf says %+v", s)
 }

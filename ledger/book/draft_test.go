@@ -66,9 +66,8 @@ func TestADraftKeepsItsProgress(t *testing.T) {
 	for _, progress := range []string{`{"unrevealed":[1]}`, ""} {
 		d := must.Get(game.NewDraft(g, oplog.ActRecord, 0, ledgertest.Buy(0, 0, 1), []byte(progress)))(t)
 		must.Do(t, b.Notes.StoreDraft(g.ID(), d))
-		if list := drafts(t, b, g.ID()); len(list) != 1 || string(list[0].Progress) != progress {
-			t.Errorf("kept are %+v, not %s", list, progress)
-		}
+		list := drafts(t, b, g.ID())
+		expect.True(t, len(list) == 1 && string(list[0].Progress) == progress, "kept are %+v, not %s", list, progress)
 	}
 }
 

@@ -31,13 +31,11 @@ func TestDeletedGamesWaitAndCountNowhere(t *testing.T) {
 	deletedSince(t, b, second.ID(), stats.KeptDays+1)
 	all := must.Get(b.Shelf.Deleted())(t)
 	now := time.Now()
-	if len(all) != 2 || all[0].ID != first.ID() || now.Sub(all[0].DeletedAt) > time.Minute || all[0].LongDeleted(now) ||
-		!all[1].LongDeleted(now) {
-		t.Fatalf("%+v", all)
-	}
-	if n, err := b.Shelf.CountDeleted(); err != nil || n != 2 || len(shelf(t, b)) != 0 {
-		t.Errorf("%d are deleted, %v", n, err)
-	}
+	must.Hold(t, len(all) == 2 && all[0].ID == first.ID() && now.Sub(all[0].DeletedAt) <= time.Minute &&
+		!all[0].LongDeleted(now) && all[1].LongDeleted(now),
+		"%+v", all)
+	n, err := b.Shelf.CountDeleted()
+	expect.True(t, err == nil && n == 2 && len(shelf(t, b)) == 0, "%d are deleted, %v", n, err)
 	var file bytes.Buffer
 	if made, err := b.WriteBackup(&file, ledger.Unwatched); err != nil || made.Games != 0 {
 		t.Errorf("%d are in a backup, %v", made.Games, err)
@@ -98,9 +96,8 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 	must.Do(t, b.Games.DeleteForGood(g.ID()))
 	must.Do(t, b.Close())
 	file := must.Get(os.ReadFile(path))(t)
-	if strings.Contains(string(file), setup.Title) || strings.Contains(string(file), g.ID().String()) {
-		t.Error("the file still tells of the game")
-	}
+	expect.True(t, !strings.Contains(string(file), setup.Title) && !strings.Contains(string(file), g.ID().String()),
+		"the file still tells of the game")
 }
 
 // Whoever brings a deleted game in again hears that it is back.

@@ -23,12 +23,9 @@ func TestKilledAfterDeletingForGood(t *testing.T) {
 	must.Do(t, b.Games.Delete(gone.ID()))
 	must.Do(t, b.Games.DeleteForGood(gone.ID()))
 	again := reopenedAsKilled(t, path)
-	if n := again.Notice(); n != nil {
-		t.Errorf("the book says %v", n)
-	}
-	if list := shelf(t, again); len(list) != 1 || list[0].ID != kept.ID() {
-		t.Errorf("%+v is on the shelf", list)
-	}
+	expect.Equal(t, again.Notice(), nil, "the book says")
+	list := shelf(t, again)
+	expect.True(t, len(list) == 1 && list[0].ID == kept.ID(), "%+v is on the shelf", list)
 	expect.Equal(t, must.Get(again.Shelf.CountDeleted())(t), 0, "games that are deleted")
 }
 

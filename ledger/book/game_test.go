@@ -17,10 +17,9 @@ import (
 func TestBeginFillsInWhatTheSetupLeavesOpen(t *testing.T) {
 	g := begun(t, openBook(t))
 	s := g.Setup()
-	if s.ID == (ledger.GameID{}) || s.RulesVersion != 2 || s.Begun.IsZero() ||
-		s.Options.(*tinygame.Options).Cash != 500 {
-		t.Fatalf("setup %+v", s)
-	}
+	must.Hold(t, s.ID != (ledger.GameID{}) && s.RulesVersion == 2 && !s.Begun.IsZero() &&
+		s.Options.(*tinygame.Options).Cash == 500,
+		"setup %+v", s)
 	must.Hold(t, slices.Equal(s.Names, []string{"Ann", "Бен", "Zoë"}), "names %q", s.Names)
 	must.Hold(t, g.By() == ledgertest.Ann() && g.Stored(), "who began it is forgotten")
 	table, statement := g.Opening()

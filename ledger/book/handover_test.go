@@ -45,9 +45,8 @@ func TestOnlyTheLatestHandOversAreRemembered(t *testing.T) {
 		must.Get(b.file.DB.Exec("UPDATE handover SET at = at + ?", i))(t)
 		gametest.Say(t, g, ledgertest.Buy(i%2, 0, 0))
 	}
-	if all, err := b.Notes.HandOvers(g); err != nil || len(all) != rememberedHandOvers {
-		t.Errorf("%d hand-overs, %v", len(all), err)
-	}
+	all, err := b.Notes.HandOvers(g)
+	expect.True(t, err == nil && len(all) == rememberedHandOvers, "%d hand-overs, %v", len(all), err)
 }
 
 func TestAScratchGameIsNotHandedOn(t *testing.T) {

@@ -40,9 +40,8 @@ func manyGames(tb testing.TB, count int) *book.Book {
 			seats[seat].Name = people[who]
 		}
 		r.Seats, r.End = seats, nil
-		if _, err := b.Games.Import(r, ledger.Author{Person: "Anna"}); err != nil {
-			tb.Fatal(err)
-		}
+		_, err := b.Games.Import(r, ledger.Author{Person: "Anna"})
+		must.Do(tb, err)
 	}
 	return b
 }
@@ -76,9 +75,7 @@ func BenchmarkFeats500(b *testing.B) {
 	})
 	b.Run("Best", func(b *testing.B) {
 		for b.Loop() {
-			if len(stats.Superlatives(people, feats)) == 0 {
-				b.Fatal("nothing is best")
-			}
+			must.Hold(b, len(stats.Superlatives(people, feats)) != 0, "nothing is best")
 		}
 	})
 }

@@ -132,9 +132,8 @@ func TestOnlyFinishedGamesHaveFeats(t *testing.T) {
 	g := must.Get(b.Games.Load(games[0].ID))(t)
 	must.Do(t, g.Undo(ledger.Author{Person: "Ann"}))
 	open := listed(t, b)
-	if all := feats(t, b, open); len(all) > 0 {
-		t.Errorf("a game that goes on: %+v", all)
-	}
+	all := feats(t, b, open)
+	expect.True(t, len(all) == 0, "a game that goes on: %+v", all)
 	broken, pending := games[0], games[0]
 	broken.Fault, pending.Pending = &ledger.Fault{Code: "record.rules"}, true
 	if all := feats(t, b, []stats.Summary{broken, pending}); len(all) > 0 {
@@ -161,9 +160,8 @@ func TestFeatsAreWorkedOutOnce(t *testing.T) {
 		return nil
 	})
 	must.Hold(t, errors.Is(err, stopped), "%v", err)
-	if _, pending, err = b.Shelf.Highlights(games); err != nil || pending != 1 {
-		t.Fatalf("%d pending, %v", pending, err)
-	}
+	_, pending, err = b.Shelf.Highlights(games)
+	must.Hold(t, err == nil && pending == 1, "%d pending, %v", pending, err)
 	all := feats(t, b, games)
 	again, pending, err := b.Shelf.Highlights(games)
 	if err != nil || pending != 0 || !reflect.DeepEqual(stats.Superlatives(people.People{}, all),
@@ -175,9 +173,8 @@ func TestFeatsAreWorkedOutOnce(t *testing.T) {
 		must.Do(t, change(ledger.Author{Person: "Ann"}))
 	}
 	games = listed(t, b)
-	if _, pending, err = b.Shelf.Highlights(games); err != nil || pending != 1 {
-		t.Errorf("after a change: %d pending, %v", pending, err)
-	}
+	_, pending, err = b.Shelf.Highlights(games)
+	expect.True(t, err == nil && pending == 1, "after a change: %d pending, %v", pending, err)
 	if again = feats(t, b, games); !reflect.DeepEqual(count(again), count(all)) {
 		t.Errorf("after undo and redo: %v, before %v", count(again), count(all))
 	}
@@ -193,9 +190,7 @@ func TestFeatsAreKeptWithSummaries(t *testing.T) {
 	must.Get(beside.Exec("DELETE FROM feat; DELETE FROM summary"))(t)
 	games = must.Get(b.Shelf.Renew(ledger.Unwatched))(t)
 	got, pending, err := b.Shelf.Highlights(games)
-	if err != nil || pending != 0 {
-		t.Fatalf("%d pending, %v", pending, err)
-	}
+	must.Hold(t, err == nil && pending == 0, "%d pending, %v", pending, err)
 	had, have := stats.Superlatives(people.People{}, want), stats.Superlatives(people.People{}, got)
 	expect.True(t, reflect.DeepEqual(have, had), "%+v, must be %+v", have, had)
 }

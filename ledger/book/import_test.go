@@ -44,9 +44,8 @@ func TestImportRecognisesAGame(t *testing.T) {
 	gametest.Say(t, there, ledgertest.Buy(1, 0, 1))
 	wantImport(t, handOn(t, here, two), oplog.OutcomeOlder, 0)
 	wantSame(t, there, two)
-	if op := there.Operations()[4]; op.By != ledgertest.Ann() {
-		t.Fatalf("who said it is lost: %+v", op)
-	}
+	op := there.Operations()[4]
+	must.Hold(t, op.By == ledgertest.Ann(), "who said it is lost: %+v", op)
 }
 
 func TestImportTakesOverWhatWasTakenBack(t *testing.T) {
@@ -78,9 +77,8 @@ func TestForkIsRefusedAtTheFirstEntryThatDiffers(t *testing.T) {
 	gametest.Say(t, here, ledgertest.Buy(2, 0, 1), ledgertest.Buy(0, 0, 1), ledgertest.Price(1, 50))
 	gametest.Say(t, there, ledgertest.Buy(2, 0, 1), ledgertest.Buy(0, 1, 1))
 	_, err := two.Games.Import(here.Export(), ledgertest.Ann())
-	if fault := ledgertest.WantFault(t, err, "import.forked"); fault.Entry != 4 {
-		t.Fatalf("%+v", fault)
-	}
+	fault := ledgertest.WantFault(t, err, "import.forked")
+	must.Hold(t, fault.Entry == 4, "%+v", fault)
 	wantSame(t, there, two)
 
 	setup := ledgertest.TinySetup()
@@ -203,9 +201,8 @@ func TestImportThatCannotBe(t *testing.T) {
 		r := g.Export()
 		c.change(&r)
 		_, err := b.Games.Import(r, ledgertest.Ann())
-		if fault := ledgertest.WantFault(t, err, c.code); fault.Entry != c.entry {
-			t.Errorf("%s names entry %d, not %d: %s", c.code, fault.Entry, c.entry, fault)
-		}
+		fault := ledgertest.WantFault(t, err, c.code)
+		expect.True(t, fault.Entry == c.entry, "%s names entry %d, not %d: %s", c.code, fault.Entry, c.entry, fault)
 		var refusal *calc.Refusal
 		expect.True(t, errors.As(err, &refusal) == (c.code == "record.setup"),
 			"%s: the refusal is %v", c.code, refusal)
@@ -298,9 +295,8 @@ func TestEqualHeadsKeepBothHistories(t *testing.T) {
 
 func TestUnknownFieldsSurvive(t *testing.T) {
 	r := must.Get(record.Read(strings.NewReader("\xef\xbb\xbf" + ledgertest.SmallRecord)))(t)
-	if at := r.Operations[1].At; !at.Equal(time.Date(2026, 3, 14, 19, 35, 0, 123e6, time.UTC)) {
-		t.Errorf("at %v", at)
-	}
+	at := r.Operations[1].At
+	expect.True(t, at.Equal(time.Date(2026, 3, 14, 19, 35, 0, 123e6, time.UTC)), "at %v", at)
 	b := openBook(t)
 	must.Get(b.Games.Import(r, ledger.Author{Person: "Zoë", Device: ""}))(t)
 	g := must.Get(b.Games.Load(r.ID))(t)

@@ -44,9 +44,7 @@ func TestABookThatIsOpenedQuicklyIsInspectedLater(t *testing.T) {
 	must.Do(t, sound.Close())
 	spoilPage(t, path)
 	quick := must.Get(OpenQuickly(path, rulebooks))(t)
-	if notice := quick.Notice(); notice != nil {
-		t.Errorf("opening quickly says %v", notice)
-	}
+	expect.Equal(t, quick.Notice(), nil, "opening quickly says")
 	ledgertest.WantFault(t, quick.Inspect(), "book.damaged")
 	must.Do(t, quick.Close())
 	again := must.Get(OpenQuickly(path, rulebooks))(t)

@@ -60,9 +60,8 @@ func TestAJournalIsARecord(t *testing.T) {
 	document := recordOfJournal(t, j)
 	must.Hold(t, json.Valid(document), "%v", string(document))
 	outcome, added, err := two.Journals.Import(readJournal(t, document))
-	if must.Do(t, err); outcome != oplog.OutcomeNew || added != 4 {
-		t.Errorf("%s %d", outcome, added)
-	}
+	must.Do(t, err)
+	expect.True(t, outcome == oplog.OutcomeNew && added == 4, "%s %d", outcome, added)
 	wantJournal(t, j, two)
 	must.Do(t, two.Journals.Delete(j.Head().ID))
 	must.Do(t, j.Write(j.Recording("reveal", json.RawMessage(`{}`)), ledgertest.Ann()))
@@ -73,9 +72,8 @@ func TestAJournalIsARecord(t *testing.T) {
 	wantJournal(t, j, two)
 	for want, document := range map[oplog.Outcome][]byte{oplog.OutcomeSame: recordOfJournal(t, j),
 		oplog.OutcomeOlder: document} {
-		if outcome, _, err = two.Journals.Import(readJournal(t, document)); outcome != want || err != nil {
-			t.Errorf("%s, must be %s: %v", outcome, want, err)
-		}
+		outcome, _, err = two.Journals.Import(readJournal(t, document))
+		expect.True(t, outcome == want && err == nil, "%s, must be %s: %v", outcome, want, err)
 	}
 	other := must.Get(two.Journals.Load(j.Head().ID))(t)
 	must.Do(t, j.Write(j.Recording("end", json.RawMessage(`{}`)), ledgertest.Ann()))
@@ -83,9 +81,8 @@ func TestAJournalIsARecord(t *testing.T) {
 	forked := readJournal(t, recordOfJournal(t, j))
 	_, _, err = two.Journals.Import(forked)
 	ledgertest.WantFault(t, err, "journal.forked")
-	if outcome, _, err = two.Journals.Import(forked.Anew()); outcome != oplog.OutcomeNew || err != nil {
-		t.Errorf("under another number: %s %v", outcome, err)
-	}
+	outcome, _, err = two.Journals.Import(forked.Anew())
+	expect.True(t, outcome == oplog.OutcomeNew && err == nil, "under another number: %s %v", outcome, err)
 }
 
 // What is no sound record of a journal is named, and never taken.
@@ -149,9 +146,8 @@ func TestABackupBringsJournalsBack(t *testing.T) {
 	must.Hold(t, done.Journals == 2 && done.New == 1 && done.Missing == 0 && len(done.Left) == 0, "%+v", done)
 	wantJournal(t, first, two)
 	wantJournal(t, second, two)
-	if again := restore(t, two, file); again.Journals != 0 || len(again.Left) != 0 {
-		t.Errorf("again: %+v", again)
-	}
+	again := restore(t, two, file)
+	expect.True(t, again.Journals == 0 && len(again.Left) == 0, "again: %+v", again)
 	spoilt := restore(t, openBook(t), bytes.Replace(file, []byte("Spring"), []byte("Summer"), 1))
 	expect.True(t, spoilt.Journals == 1 && spoilt.New == 1 && len(spoilt.Left) == 1, "%+v", spoilt)
 }
@@ -188,13 +184,11 @@ func TestJournalsOfADamagedBookAreSaved(t *testing.T) {
 	must.Do(t, b.Close())
 	spoilTables(t, path)
 	b = openAt(t, path)
-	if notice := b.Notice(); notice == nil || notice.Code != "book.setaside" {
-		t.Fatal(notice)
-	}
+	notice := b.Notice()
+	must.Hold(t, notice != nil && notice.Code == "book.setaside", "%v", notice)
 	wantJournal(t, j, b)
-	if heads, err := b.Journals.List(); err != nil || len(heads) != 1 {
-		t.Errorf("%v %+v", err, heads)
-	}
+	heads, err := b.Journals.List()
+	expect.True(t, err == nil && len(heads) == 1, "%v %+v", err, heads)
 	must.Do(t, b.Journals.Undelete(gone.Head().ID))
 	wantJournal(t, gone, b)
 }
@@ -230,9 +224,8 @@ func TestFieldsThatNobodyKnowsStayInAJournal(t *testing.T) {
 		heads := must.Get(b.Journals.List())(t)
 		j := must.Get(b.Journals.Load(heads[0].ID))(t)
 		for _, want := range []string{`"weather": {"rain":1.50}`, tips, "],\n  \"hall\": {\"tables\":[1.50]}\n}"} {
-			if text := string(recordOfJournal(t, j)); !strings.Contains(text, want) {
-				t.Errorf("%s is lost:\n%s", want, text)
-			}
+			text := string(recordOfJournal(t, j))
+			expect.True(t, strings.Contains(text, want), "%s is lost:\n%s", want, text)
 		}
 	}
 	kept(b)

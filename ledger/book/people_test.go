@@ -124,13 +124,11 @@ func TestMergingIsTakenBack(t *testing.T) {
 		merged := peopleOf(t, b)
 		must.Hold(t, len(merged.All()) == len(before.All())-1,
 			"%s are left of %s", namesOf(merged.All()), namesOf(before.All()))
-		if who, _ := merged.Named(one.Name); who.ID != with.ID {
-			t.Fatalf("%s is %s", one.Name, who.Name)
-		}
+		who, _ := merged.Named(one.Name)
+		must.Hold(t, who.ID == with.ID, "%s is %s", one.Name, who.Name)
 		must.Do(t, b.People.Separate(one.ID))
-		if again := peopleOf(t, b); !reflect.DeepEqual(again, before) {
-			t.Fatalf("%+v\nbecomes\n%+v", before, again)
-		}
+		again := peopleOf(t, b)
+		must.Hold(t, reflect.DeepEqual(again, before), "%+v\nbecomes\n%+v", before, again)
 	})
 }
 
@@ -235,9 +233,8 @@ func TestPeopleAreBackedUpAndSaved(t *testing.T) {
 	if done := restore(t, fresh, file); done.People != 4 || !reflect.DeepEqual(peopleOf(t, fresh), want) {
 		t.Errorf("%+v gives\n%+v, must be\n%+v", done, peopleOf(t, fresh), want)
 	}
-	if done := restore(t, fresh, file); done.People != 0 || !reflect.DeepEqual(peopleOf(t, fresh), want) {
-		t.Errorf("once more: %+v", done)
-	}
+	done := restore(t, fresh, file)
+	expect.True(t, done.People == 0 && reflect.DeepEqual(peopleOf(t, fresh), want), "once more: %+v", done)
 	must.Do(t, b.Close())
 	w := must.Get(recovery.Read(b.Path(), ""))(t)
 	saved := openBook(t)
@@ -300,10 +297,9 @@ func TestGroupsAreWhoPlayedTogetherLately(t *testing.T) {
 		groups += namesOf(group) + "; "
 	}
 	expect.Equal(t, groups, "Ben, Anna; Carl, Dora, Emil; ", "the groups are")
-	if lately := namesOf(stats.Lately(people, games)); lately != "Anna, Ben, Carl, Dora, Emil" &&
-		lately != "Ben, Anna, Carl, Dora, Emil" {
-		t.Errorf("lately played %s", lately)
-	}
+	lately := namesOf(stats.Lately(people, games))
+	expect.True(t, lately == "Anna, Ben, Carl, Dora, Emil" || lately == "Ben, Anna, Carl, Dora, Emil",
+		"lately played %s", lately)
 }
 
 // What a person is called shows at every table and on the shelf; the record and the chain stay as they were.

@@ -24,9 +24,7 @@ func TestExportAndImportAreTheIdentity(t *testing.T) {
 		again := must.Get(b.Games.Load(g.ID()))(t)
 		gametest.WantEqual(t, g, again)
 		must.Hold(t, gametest.Text(t, again) == text, "%s\n%s", text, gametest.Text(t, again))
-		if done, err = b.Games.Import(r, ledger.Author{}); err != nil || done.Outcome != oplog.OutcomeSame ||
-			done.Added != 0 {
-			t.Fatalf("%+v %v", done, err)
-		}
+		done, err = b.Games.Import(r, ledger.Author{})
+		must.Hold(t, err == nil && done.Outcome == oplog.OutcomeSame && done.Added == 0, "%+v %v", done, err)
 	})
 }

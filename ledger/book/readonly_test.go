@@ -22,9 +22,8 @@ func wantLooks(t *testing.T, b *Book, code string, g *game.Game) {
 	t.Helper()
 	ledgertest.WantFault(t, b.ReadOnly(), code)
 	wantSame(t, g, b)
-	if list := shelf(t, b); len(list) != 1 || list[0].Entries != len(g.Steps()) {
-		t.Errorf("the shelf shows %+v", list)
-	}
+	list := shelf(t, b)
+	expect.True(t, len(list) == 1 && list[0].Entries == len(g.Steps()), "the shelf shows %+v", list)
 	must.Get(b.Templates.Of("tiny"))(t)
 	own := again(t, b, g.ID())
 	ledgertest.WantFault(t, ledgertest.Second(own.Record(ledgertest.Buy(1, 0, 1), ledgertest.Ann())), code)
@@ -65,18 +64,16 @@ func TestLookingMakesNothing(t *testing.T) {
 	}
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Load(ledger.NewGameID())), "game.unknown")
 	must.Do(t, b.Close())
-	if names, _ := filepath.Glob(filepath.Dir(filepath.Dir(missing)) + "/*"); len(names) > 0 {
-		t.Errorf("%v was made", names)
-	}
+	names, _ := filepath.Glob(filepath.Dir(filepath.Dir(missing)) + "/*")
+	expect.True(t, len(names) == 0, "%v was made", names)
 	now, g := played(t, ledgertest.Buy(0, 0, 1))
 	list := must.Get(migrations())(t)
 	look := func(path string, files int) {
 		t.Helper()
 		b := must.Get(OpenReadOnly(path, ledgertest.Books()))(t)
 		wantLooks(t, b, "book.readonly", g)
-		if all, _ := filepath.Glob(filepath.Dir(path) + "/*"); len(all) != files {
-			t.Errorf("%v lie there", all)
-		}
+		all, _ := filepath.Glob(filepath.Dir(path) + "/*")
+		expect.True(t, len(all) == files, "%v lie there", all)
 	}
 	for version := 1; version < len(list); version++ {
 		look(oldBook(t, version, now), 1)

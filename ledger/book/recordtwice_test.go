@@ -76,10 +76,9 @@ func TestALineThatBreaksOffIsLeftOut(t *testing.T) {
 	two := must.Get(Open(t.TempDir()+"/games.db", []calc.Rulebook{poisoned{tinygame.Rulebook{Edition: 2}}}))(t)
 	defer func() { _ = two.Close() }()
 	done := restore(t, two, file)
-	if done.New != 2 || done.Missing != 0 || len(done.Left) != 1 || done.Left[0].Title != "four" ||
-		done.Left[0].Line != 3 {
-		t.Fatalf("%+v", done)
-	}
+	must.Hold(t, done.New == 2 && done.Missing == 0 && len(done.Left) == 1 && done.Left[0].Title == "four" &&
+		done.Left[0].Line == 3,
+		"%+v", done)
 	ledgertest.WantFault(t, done.Left[0].Err, "backup.failed")
 }
 

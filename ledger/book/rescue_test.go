@@ -42,9 +42,8 @@ func TestOnlyABookIsEverTouched(t *testing.T) {
 			ledgertest.WantFault(t, ledgertest.Second(open(path)), "book.foreign")
 			after := must.Get(os.ReadFile(path))(t)
 			expect.True(t, bytes.Equal(after, content), "%s was changed", name)
-			if all, _ := filepath.Glob(filepath.Dir(path) + "/*"); len(all) != 1 {
-				t.Errorf("%s: %v lie there", name, all)
-			}
+			all, _ := filepath.Glob(filepath.Dir(path) + "/*")
+			expect.True(t, len(all) == 1, "%s: %v lie there", name, all)
 		}
 	}
 }
@@ -138,9 +137,8 @@ func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
 	wantSame(t, long, b)
 	wantSame(t, more, b)
 	ledgertest.WantFault(t, b.Notice(), "book.log")
-	if aside, err := os.ReadFile(b.Notice().Path); err != nil || !bytes.Equal(aside, log) {
-		t.Errorf("the log was changed: %v", err)
-	}
+	aside, err := os.ReadFile(b.Notice().Path)
+	expect.True(t, err == nil && bytes.Equal(aside, log), "the log was changed: %v", err)
 	expect.True(t, len(g.Steps()) > 0, "the game is empty")
 }
 
@@ -211,9 +209,8 @@ func TestOneLostOperationCostsItself(t *testing.T) {
 		t.Fatalf("looking changed something: %+v, %v", list, b.Notice())
 	}
 	list, err := b.Shelf.Renew(ledger.Unwatched)
-	if err != nil || len(list) != 1 || list[0].Entries != 2 || list[0].Fault != nil || list[0].ID == g.ID() {
-		t.Fatalf("%+v, %v", list, err)
-	}
+	must.Hold(t, err == nil && len(list) == 1 && list[0].Entries == 2 && list[0].Fault == nil && list[0].ID != g.ID(),
+		"%+v, %v", list, err)
 	rest := again(t, b, list[0].ID)
 	gametest.Say(t, rest, ledgertest.Buy(0, 1, 1))
 	wantSame(t, rest, b)

@@ -101,9 +101,8 @@ func wantWhole(t testing.TB, b *Book, file []byte, all bool) (games int) {
 	for _, line := range here {
 		must.Hold(t, slices.Contains(want, line), "the backup has no\n%s", line)
 	}
-	if all && (people != peopleHere || !slices.Equal(here, want)) {
-		t.Fatalf("%d games of %d, the people are\n%s\nand must be\n%s", len(here), len(want), peopleHere, people)
-	}
+	must.Hold(t, !all || people == peopleHere && slices.Equal(here, want),
+		"%d games of %d, the people are\n%s\nand must be\n%s", len(here), len(want), peopleHere, people)
 	return len(here)
 }
 
@@ -125,9 +124,8 @@ func TestARestoreThatIsKilledLeavesWholeGames(t *testing.T) {
 		if n := wantWhole(t, b, file, false); n > 0 && n < games {
 			between++
 		}
-		if done := restore(t, b, file); done.Games() != games || done.Reseated > 0 {
-			t.Fatalf("kill %d: %+v", kill, done)
-		}
+		done := restore(t, b, file)
+		must.Hold(t, done.Games() == games && done.Reseated <= 0, "kill %d: %+v", kill, done)
 		wantWhole(t, b, file, true)
 		must.Do(t, b.Close())
 	}
@@ -157,9 +155,8 @@ func TestARestoreOntoAFullDiskLeavesWholeGames(t *testing.T) {
 		if n := wantWhole(t, b, file, false); n > 0 && n < games {
 			between++
 		}
-		if done := restore(t, b, file); done.Games() != games || done.Reseated > 0 {
-			t.Fatalf("disk %d: %+v", disk, done)
-		}
+		done := restore(t, b, file)
+		must.Hold(t, done.Games() == games && done.Reseated <= 0, "disk %d: %+v", disk, done)
 		wantWhole(t, b, file, true)
 		must.Do(t, b.Close())
 	}
@@ -187,9 +184,8 @@ func TestASecondRestoreMendsWhatDiffers(t *testing.T) {
 		spoil(two, shelf[3].ID)
 		loaded := must.Get(two.Games.Load(shelf[5].ID))(t)
 		must.Get(two.Shelf.List())(t)
-		if done := restore(t, two, file); done.Reseated != 1 || done.Same != 8 {
-			t.Errorf("%s: %+v", name, done)
-		}
+		done := restore(t, two, file)
+		expect.True(t, done.Reseated == 1 && done.Same == 8, "%s: %+v", name, done)
 		wantWhole(t, two, file, true)
 		if a, b := shelfNames(t, one), shelfNames(t, two); a != b {
 			t.Errorf("%s: the shelf shows %s, must show %s", name, b, a)
@@ -202,9 +198,8 @@ func TestASecondRestoreMendsWhatDiffers(t *testing.T) {
 		if done := restore(t, two, file); done.Reseated != 0 {
 			t.Errorf("%s, seated here: %+v", name, done)
 		}
-		if seated, err := two.People.Seated(loaded.ID()); err != nil || seated[0].ID != mine.ID {
-			t.Errorf("%s: who was seated here is %+v, %v", name, seated, err)
-		}
+		seated, err := two.People.Seated(loaded.ID())
+		expect.True(t, err == nil && seated[0].ID == mine.ID, "%s: who was seated here is %+v, %v", name, seated, err)
 	}
 }
 

@@ -28,12 +28,11 @@ func TestShelf(t *testing.T) {
 	list := must.Get(b.Shelf.List())(t)
 	must.Hold(t, len(list) == 2 && list[0].ID == second.ID() && list[1].ID == first.ID(), "%+v", list)
 	s := list[0]
-	if s.Title != "Friday night" || s.Rulebook != "tiny" || s.Entries != 2 || s.Turn != 1 || s.Round != 1 ||
-		s.Rounds != 0 || s.Expected != "trade" ||
-		s.Over || !slices.Equal(s.Leaders, []int{0}) || !slices.Equal(s.Names, second.Setup().Names) ||
-		!s.Begun.Equal(second.Setup().Begun) || !s.Touched.Equal(second.Steps()[1].At) || s.Fault != nil {
-		t.Fatalf("%+v", s)
-	}
+	must.Hold(t, s.Title == "Friday night" && s.Rulebook == "tiny" && s.Entries == 2 && s.Turn == 1 && s.Round == 1 &&
+		s.Rounds == 0 && s.Expected == "trade" && !s.Over && slices.Equal(s.Leaders, []int{0}) &&
+		slices.Equal(s.Names, second.Setup().Names) && s.Begun.Equal(second.Setup().Begun) &&
+		s.Touched.Equal(second.Steps()[1].At) && s.Fault == nil,
+		"%+v", s)
 	must.Hold(t, slices.Equal(list[1].Leaders, []int{0, 1, 2}), "%+v", list[1])
 	gametest.Say(t, first, ledgertest.Buy(2, 1, 1))
 	must.Do(t, second.Undo(ledgertest.Ann()))
@@ -46,10 +45,9 @@ func TestShelf(t *testing.T) {
 // The shelf is read from what is small: neither the operations nor the options of a game are looked at.
 func TestShelfReadsNoWholeGame(t *testing.T) {
 	plan := planOf(t, shelfQuery, "", false, stats.SummaryForm)
-	if !slices.Contains(plan, "SEARCH g USING COVERING INDEX game_shelf (id>? AND id<?)") ||
-		strings.Contains(strings.Join(plan, "\n"), "operation") {
-		t.Errorf("%q", plan)
-	}
+	expect.True(t, slices.Contains(plan, "SEARCH g USING COVERING INDEX game_shelf (id>? AND id<?)") &&
+		!strings.Contains(strings.Join(plan, "\n"), "operation"),
+		"%q", plan)
 }
 
 // Of a long shelf its front is found without going through its games and their summaries.

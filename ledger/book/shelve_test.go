@@ -31,13 +31,11 @@ func TestRename(t *testing.T) {
 		t.Errorf("%q, %q", title, fresh.Setup().Title)
 	}
 	gametest.Say(t, g, ledgertest.Buy(1, 0, 1)) // the game from before goes on
-	if s := shelf(t, b)[0]; s.Title != "Saturday night" || s.Entries != 2 {
-		t.Errorf("%+v", s)
-	}
+	s := shelf(t, b)[0]
+	expect.True(t, s.Title == "Saturday night" && s.Entries == 2, "%+v", s)
 	var refusal *calc.Refusal
-	if err := b.Games.Rename(g.ID(), strings.Repeat("x", record.MaxTitleLength+1)); !errors.As(err, &refusal) {
-		t.Error(err)
-	}
+	err := b.Games.Rename(g.ID(), strings.Repeat("x", record.MaxTitleLength+1))
+	expect.True(t, errors.As(err, &refusal), "%v", err)
 	ledgertest.WantFault(t, b.Games.Rename(ledger.NewGameID(), "x"), "game.unknown")
 }
 
@@ -81,9 +79,8 @@ func TestDuplicateKeepsThePeople(t *testing.T) {
 func TestArchive(t *testing.T) {
 	b, g := played(t)
 	must.Do(t, b.Games.Archive(g.ID()))
-	if s := shelf(t, b)[0]; !s.Archived {
-		t.Errorf("%+v", s)
-	}
+	s := shelf(t, b)[0]
+	expect.True(t, s.Archived, "%+v", s)
 	must.Do(t, b.Games.Unarchive(g.ID()))
 	if s := shelf(t, b)[0]; s.Archived {
 		t.Errorf("%+v", s)
@@ -104,9 +101,8 @@ func TestDeleteCanBeTakenBack(t *testing.T) {
 	off("delete")
 	must.Do(t, b.Games.Undelete(g.ID()))
 	wantSame(t, g, b)
-	if list := shelf(t, b); len(list) != 1 || list[0].Entries != 1 {
-		t.Errorf("%+v", list)
-	}
+	list := shelf(t, b)
+	expect.True(t, len(list) == 1 && list[0].Entries == 1, "%+v", list)
 	off("delete again")
 	done := must.Get(b.Games.Import(g.Export(), ledgertest.Ann()))(t)
 	if list := shelf(t, b); len(list) != 1 || done.Outcome != oplog.OutcomeSame {

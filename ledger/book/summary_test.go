@@ -140,10 +140,9 @@ func TestTheCourseIsShort(t *testing.T) {
 		moments := len(s.Course(0))
 		must.Hold(t, moments <= 2+15 && moments >= 1+min(n, 15/2), "%d entries: %d moments", n, moments)
 		for _, place := range g.Rulebook().Standing(p.After(n)).Places {
-			if worth, known := s.Worth(place.Seat); !known || worth != place.Worth ||
-				s.Course(place.Seat)[moments-1] != worth {
-				t.Fatalf("%d entries: the course ends with %d", n, worth)
-			}
+			worth, known := s.Worth(place.Seat)
+			must.Hold(t, known && worth == place.Worth && s.Course(place.Seat)[moments-1] == worth,
+				"%d entries: the course ends with %d", n, worth)
 		}
 	}
 }
@@ -164,9 +163,8 @@ func TestASummaryThatDoesNotFitIsMadeAnew(t *testing.T) {
 		expect.True(t, reflect.DeepEqual(list, want) && after == before,
 			"%s: %+v, %d changes", damage, list, after-before)
 		must.Do(t, ledgertest.Second(b.Shelf.Renew(ledger.Unwatched)))
-		if rows, _ := held(t, b); rows != 1 {
-			t.Errorf("%s: %d rows", damage, rows)
-		}
+		rows, _ := held(t, b)
+		expect.True(t, rows == 1, "%s: %d rows", damage, rows)
 		var sound bool
 		must.Do(t, b.file.DB.QueryRow("SELECT op = 1 AND rules = 2 AND form = ? AND held <> '{' FROM summary",
 			stats.SummaryForm).Scan(&sound))

@@ -78,9 +78,8 @@ func TestTemplatesAreRenamedAndDropped(t *testing.T) {
 	}
 	expect.Equal(t, names(t, b, 0), "Friday|Monday", "the templates are")
 	one = must.Get(b.Templates.Rename(one, "FRIDAY night"))(t)
-	if got := names(t, b, 0); got != "FRIDAY night|Monday" || one.Name != "FRIDAY night" {
-		t.Errorf("the templates are %s", got)
-	}
+	got := names(t, b, 0)
+	expect.True(t, got == "FRIDAY night|Monday" && one.Name == "FRIDAY night", "the templates are %s", got)
 	must.Do(t, b.Templates.Drop(one))
 	ledgertest.WantFault(t, b.Templates.Drop(one), "template.unknown")
 	ledgertest.WantFault(t, ledgertest.Second(b.Templates.Rename(one, "Sunday")), "template.unknown")
@@ -119,9 +118,8 @@ func TestATemplateKeepsItsOwnOptions(t *testing.T) {
 	made := must.Get(record.NewTemplate("x", rules, options))(t)
 	cash, _ := options.Form().Field("start_cash")
 	cash.Set(77)
-	if f, _ := made.Options.Form().Field("start_cash"); f.Get() == 77 {
-		t.Error("changing the options changes the template")
-	}
+	f, _ := made.Options.Form().Field("start_cash")
+	expect.True(t, f.Get() != 77, "changing the options changes the template")
 	cash.Set(-1)
 	_, err := record.NewTemplate("x", rules, options)
 	var refusal *calc.Refusal

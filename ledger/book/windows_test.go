@@ -33,7 +33,6 @@ func TestTwoWindowsOnOneBook(t *testing.T) {
 		gametest.WantEqual(t, here, there)
 	}
 	begun(t, two, ledgertest.Buy(0, 0, 1))
-	if list, err := one.Shelf.List(); err != nil || len(list) != 2 {
-		t.Fatalf("%v %v", list, err)
-	}
+	list, err := one.Shelf.List()
+	must.Hold(t, err == nil && len(list) == 2, "%v %v", list, err)
 }

@@ -45,9 +45,8 @@ func wantFolder(t *testing.T, folder string, want map[string]string) {
 	t.Helper()
 	got := folderText(t, folder)
 	for name, text := range want {
-		if now, there := got[name]; !there || now != text {
-			t.Errorf("%s was %d bytes and is %d, there: %t", name, len(text), len(now), there)
-		}
+		now, there := got[name]
+		expect.True(t, there && now == text, "%s was %d bytes and is %d, there: %t", name, len(text), len(now), there)
 	}
 	expect.True(t, len(got) == len(want), "there are %d files, must be %d", len(got), len(want))
 }

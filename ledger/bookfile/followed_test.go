@@ -4,6 +4,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
 )
 
 // Paths that lead nowhere stay as they are.
@@ -14,8 +16,6 @@ func TestPathsThatLeadNowhere(t *testing.T) {
 		t.Skip(err)
 	}
 	for _, path := range []string{"", "games.db", "/", "nowhere/games.db", loop, loop + "/games.db"} {
-		if got := realPath(path); got != path {
-			t.Errorf("%q is %q", path, got)
-		}
+		expect.Equal(t, realPath(path), path, "%q", path)
 	}
 }

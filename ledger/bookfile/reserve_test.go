@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -13,9 +14,8 @@ import (
 func TestWhatIsReservedIsNobodyElses(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "guests")
 	release := must.Get(Reserve(path))(t)
-	if _, err := Reserve(path); !errors.Is(err, ErrReserved) {
-		t.Errorf("the second gets %v", err)
-	}
+	_, err := Reserve(path)
+	expect.True(t, errors.Is(err, ErrReserved), "the second gets %v", err)
 	release()
 	again := must.Get(Reserve(path))(t)
 	again()

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/bookfile"
@@ -29,9 +30,8 @@ func TestAFileIsWrittenWholeOrNotAtAll(t *testing.T) {
 	must.Do(t, write("first", nil))
 	ledgertest.WantFault(t, write("sec", errors.New("the disk is full")), "file.write")
 	ledgertest.WantFault(t, write("sec", &ledger.Fault{Code: "book.closed"}), "book.closed")
-	if got, err := os.ReadFile(path); err != nil || string(got) != "first" {
-		t.Fatalf("%q, %v", got, err)
-	}
+	got, err := os.ReadFile(path)
+	must.Hold(t, err == nil && string(got) == "first", "%q, %v", got, err)
 	must.Do(t, write("second", nil))
 	if got, err := os.ReadFile(path); err != nil || string(got) != "second" {
 		t.Fatalf("%q, %v", got, err)
@@ -40,7 +40,6 @@ func TestAFileIsWrittenWholeOrNotAtAll(t *testing.T) {
 		t.Errorf("beside it are %v, %v", files, err)
 	}
 	path = filepath.Join(folder, "nowhere", "all.jsonl")
-	if fault := ledgertest.WantFault(t, write("x", nil), "file.write"); strings.Contains(fault.Detail, folder) {
-		t.Errorf("%q", fault.Detail)
-	}
+	fault := ledgertest.WantFault(t, write("x", nil), "file.write")
+	expect.True(t, !strings.Contains(fault.Detail, folder), "%q", fault.Detail)
 }

@@ -202,8 +202,7 @@ func TestAGameThatIsTooLongIsRefused(t *testing.T) {
 	}
 	for name, entries := range map[string][]calc.Entry{"entries": long, "words": wordy} {
 		game := tinyGame(t, tiny{}, &tinyOptions{Cash: 10, Limit: 100}, time.Unix(1, 0), "", []string{"A"}, entries...)
-		if code, err := Encode(game); fault(err) != "code.big" {
-			t.Errorf("%s: %d characters, %v", name, len(code), err)
-		}
+		code, err := Encode(game)
+		expect.True(t, fault(err) == "code.big", "%s: %d characters, %v", name, len(code), err)
 	}
 }

@@ -87,9 +87,8 @@ func TestEveryBeginningOfACodeIsCutOff(t *testing.T) {
 func TestEverySingleErrorIsNoticed(t *testing.T) {
 	code := someCode(t)
 	noticed := func(text string) {
-		if _, err := Decode(text, rulebooks.All()); err == nil {
-			t.Errorf("nobody notices that %q is not %q", text, code)
-		}
+		_, err := Decode(text, rulebooks.All())
+		expect.True(t, err != nil, "nobody notices that %q is not %q", text, code)
 	}
 	for at := range len(code) {
 		noticed(code[:at] + code[at+1:])
@@ -127,9 +126,8 @@ func TestSpacesAndLowerCaseDoNotMatter(t *testing.T) {
 }
 
 func TestACodeIsAlphanumeric(t *testing.T) {
-	if code := someCode(t); strings.Trim(code, alphabet) != "" || !strings.HasPrefix(code, "SK2:") {
-		t.Errorf("%q", code)
-	}
+	code := someCode(t)
+	expect.True(t, strings.Trim(code, alphabet) == "" && strings.HasPrefix(code, "SK2:"), "%q", code)
 }
 
 func TestRulesThatDifferAreToldApart(t *testing.T) {
@@ -153,9 +151,8 @@ func TestRulesThatDifferAreToldApart(t *testing.T) {
 		record, err := Decode(code, the.books)
 		expect.True(t, fault(err) == the.fault,
 			"%s: the fault is %q (%v), must be %q", name, fault(err), err, the.fault)
-		if err == nil && record.RulesVersion != 2 {
-			t.Errorf("%s: the record has version %d", name, record.RulesVersion)
-		}
+		expect.True(t, err != nil || record.RulesVersion == 2,
+			"%s: the record has version %d", name, record.RulesVersion)
 	}
 }
 
@@ -219,9 +216,8 @@ func crash(t testing.TB) string {
 func TestTheCodeThatBrokeTheProgramIsAnswered(t *testing.T) {
 	began := time.Now()
 	record, err := Decode(crash(t), rulebooks.All())
-	if took := time.Since(began); took > 20*time.Second {
-		t.Errorf("it took %v", took)
-	}
+	took := time.Since(began)
+	expect.True(t, took <= 20*time.Second, "it took %v", took)
 	if err != nil {
 		t.Log(err)
 		return

@@ -66,9 +66,8 @@ func TestAFrameIsASmallCode(t *testing.T) {
 func TestFramesInLinesAreGathered(t *testing.T) {
 	text := sent(t, 700)
 	frames := framesOf(t, text)
-	if code, err := Gather(strings.Join(frames[2:7], "\r\n") + "\n"); err != nil || code != text {
-		t.Errorf("%q, %v", code, err)
-	}
+	code, err := Gather(strings.Join(frames[2:7], "\r\n") + "\n")
+	expect.True(t, err == nil && code == text, "%q, %v", code, err)
 	if _, err := Gather(strings.Join(frames[:3], "\n")); fault(err) != "code.frames" ||
 		err.(*ledger.Fault).Detail != "2" {
 		t.Errorf("three of five: %v", err)
@@ -86,9 +85,8 @@ func TestAFrameOfAnotherCodeBeginsAnew(t *testing.T) {
 		add(frame)
 	}
 	add(other[0])
-	if have, needed := g.Progress(); have != 1 || needed != len(other)/spread {
-		t.Errorf("%d of %d", have, needed)
-	}
+	have, needed := g.Progress()
+	expect.True(t, have == 1 && needed == len(other)/spread, "%d of %d", have, needed)
 	code := ""
 	for _, frame := range other[1 : len(other)/spread] {
 		code = add(frame)
@@ -129,12 +127,10 @@ func TestFramesThatAreNone(t *testing.T) {
 		with(4, strings.Repeat("Z", 400)): "code.damaged",
 	} {
 		var g Gathering
-		if code, err := g.Add(text); fault(err) != want || code != "" {
-			t.Errorf("%.40q: %q, %v; must be %s", text, code, err, want)
-		}
-		if have, needed := g.Progress(); have != 0 || needed != 0 {
-			t.Errorf("%.40q: %d of %d", text, have, needed)
-		}
+		code, err := g.Add(text)
+		expect.True(t, fault(err) == want && code == "", "%.40q: %q, %v; must be %s", text, code, err, want)
+		have, needed := g.Progress()
+		expect.True(t, have == 0 && needed == 0, "%.40q: %d of %d", text, have, needed)
 	}
 }
 
@@ -159,12 +155,10 @@ func FuzzGathering(f *testing.F) {
 		for frame := range strings.Lines(text) {
 			code, err := g.Add(frame)
 			checkFault(t, err)
-			if have, needed := g.Progress(); have < 0 || have > needed {
-				t.Fatalf("%d of %d", have, needed)
-			}
-			if _, failed := unseal(code); code != "" && failed != nil {
-				t.Fatalf("%q is no code: %v", code, failed)
-			}
+			have, needed := g.Progress()
+			must.Hold(t, have >= 0 && have <= needed, "%d of %d", have, needed)
+			_, failed := unseal(code)
+			must.Hold(t, code == "" || failed == nil, "%q is no code: %v", code, failed)
 		}
 	})
 }

@@ -126,10 +126,9 @@ func same(t rapid.TB, g *game.Game, read record.Record, books []calc.Rulebook) {
 	t.Helper()
 	replayed := must.Get(game.Replay(read, books))(t)
 	given, got := g.Setup(), replayed.Setup()
-	if got.ID != given.ID || got.Rulebook != given.Rulebook || got.RulesVersion != given.RulesVersion ||
-		got.Title != strings.ToValidUTF8(given.Title, "\uFFFD") || !got.Begun.Equal(given.Begun.Truncate(time.Second)) {
-		t.Fatalf("the setup is %+v, must be %+v", got, given)
-	}
+	must.Hold(t, got.ID == given.ID && got.Rulebook == given.Rulebook && got.RulesVersion == given.RulesVersion &&
+		got.Title == strings.ToValidUTF8(given.Title, "\uFFFD") && got.Begun.Equal(given.Begun.Truncate(time.Second)),
+		"the setup is %+v, must be %+v", got, given)
 	if text(t, got.Names) != text(t, given.Names) || text(t, got.Options) != text(t, given.Options) {
 		t.Fatalf("names and options are %v %s, must be %v %s",
 			got.Names, text(t, got.Options), given.Names, text(t, given.Options))

@@ -68,8 +68,7 @@ func TestTheCodeOfAJoinedGameIsTakenOverByBoth(t *testing.T) {
 		defer func() { _ = book.Close() }()
 		must.Get(book.Games.Import(copy.Export(), ledger.Author{Person: "Zoë"}))(t)
 		must.Get(book.Games.Import(read, ledger.Author{Person: "Zoë"}))(t)
-		if now, err := book.Games.Load(copy.ID()); err != nil || now.Head() != g.Head() {
-			t.Errorf("%s: the head is another one, %v", name, err)
-		}
+		now, err := book.Games.Load(copy.ID())
+		expect.True(t, err == nil && now.Head() == g.Head(), "%s: the head is another one, %v", name, err)
 	}
 }

@@ -30,9 +30,7 @@ func TestKindsOfCodesAreToldApart(t *testing.T) {
 		PortfolioCode: {made(EncodePortfolio(game.NewPortfolio(g, 1))), "code.portfolio"},
 		StandingCode:  {made(EncodeStanding(aStanding(8))), "code.standing"},
 	} {
-		if got := KindOf(of.text); got != kind {
-			t.Errorf("%d is told to be %d", kind, got)
-		}
+		expect.Equal(t, KindOf(of.text), kind, "%d is told to be", kind)
 		whole := func() error { _, err := Decode(of.text, all); return err }
 		for reads, read := range map[Kind]func() error{
 			GameCode: whole, SetupCode: whole,

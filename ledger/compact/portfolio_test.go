@@ -23,9 +23,8 @@ func TestPortfoliosComeBack(t *testing.T) {
 				"counts")
 		}
 		text := must.Get(EncodePortfolio(p))(t)
-		if read, err := DecodePortfolio(text); err != nil || !reflect.DeepEqual(read, p) {
-			t.Fatalf("%+v, %v; must be %+v", read, err, p)
-		}
+		read, err := DecodePortfolio(text)
+		must.Hold(t, err == nil && reflect.DeepEqual(read, p), "%+v, %v; must be %+v", read, err, p)
 		if code, err := qr.Encode(text); err != nil || code.Version > 6 {
 			t.Fatalf("version %d, %v", code.Version, err)
 		}
@@ -39,9 +38,8 @@ func FuzzDecodePortfolio(f *testing.F) {
 	f.Add(payload[:10])
 	fuzzSealed(f, func(t *testing.T, text string) {
 		p, err := DecodePortfolio(text)
-		if err == nil && (len(p.Counts) > maxClasses || len(p.Counts) > 0 && len(p.Counts[0]) > maxCompanies ||
-			p.Seat < 0) {
-			t.Fatalf("%+v", p)
-		}
+		must.Hold(t, err != nil || len(p.Counts) <= maxClasses &&
+			(len(p.Counts) == 0 || len(p.Counts[0]) <= maxCompanies) && p.Seat >= 0,
+			"%+v", p)
 	})
 }

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -72,9 +73,8 @@ func TestNothingCostsNothing(t *testing.T) {
 	for range 1000 {
 		p.pack(0, 1, 1)
 	}
-	if data := p.done(); len(data) != 0 {
-		t.Errorf("choices with one way out became %v", data)
-	}
+	data := p.done()
+	expect.True(t, len(data) == 0, "choices with one way out became %v", data)
 }
 
 func FuzzUnpacker(f *testing.F) {

@@ -39,9 +39,8 @@ func TestResultsComeBack(t *testing.T) {
 		must.Hold(t, len(places) == len(result.Places),
 			"%s: %d places of %d", r.name, len(result.Places), len(places))
 		for i, p := range places {
-			if want := (ResultPlace{p.Seat, setup.Names[p.Seat], p.Rank, p.Worth, p.Out}); result.Places[i] != want {
-				t.Errorf("%s: %+v; must be %+v", r.name, result.Places[i], want)
-			}
+			want := (ResultPlace{p.Seat, setup.Names[p.Seat], p.Rank, p.Worth, p.Out})
+			expect.True(t, result.Places[i] == want, "%s: %+v; must be %+v", r.name, result.Places[i], want)
 		}
 		if own, err := DigestOf(r.game.Rulebook(), setup.Options); err != nil || result.Options == nil ||
 			*result.Options != own {
@@ -67,9 +66,8 @@ func TestAFormerResultIsRead(t *testing.T) {
 	former := formerResult(payload)
 	text := must.Get(seal(former))(t)
 	result, err := DecodeResult(text, rulebooks.All())
-	if err != nil || result.Options != nil || !result.Of(game) || result.Rulebook != game.Setup().Rulebook {
-		t.Errorf("%+v, %v", result, err)
-	}
+	expect.True(t, err == nil && result.Options == nil && result.Of(game) && result.Rulebook == game.Setup().Rulebook,
+		"%+v, %v", result, err)
 }
 
 // formerResult is a result as it was written before it told the digest of its options.
@@ -110,15 +108,13 @@ func FuzzDecodeResult(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if strings.ContainsFunc(result.Title, letters.Hidden) || len(result.Places) == 0 ||
-			len(result.Places) > maxSeats {
-			t.Fatalf("%+v", result)
-		}
+		must.Hold(t, !strings.ContainsFunc(result.Title, letters.Hidden) && len(result.Places) != 0 &&
+			len(result.Places) <= maxSeats,
+			"%+v", result)
 		for _, p := range result.Places {
-			if strings.ContainsFunc(p.Name, letters.Hidden) || p.Rank < 1 || p.Rank > len(
-				result.Places) || p.Seat >= len(result.Places) {
-				t.Fatalf("%+v", p)
-			}
+			must.Hold(t, !strings.ContainsFunc(p.Name, letters.Hidden) && p.Rank >= 1 &&
+				p.Rank <= len(result.Places) && p.Seat < len(result.Places),
+				"%+v", p)
 		}
 	})
 }

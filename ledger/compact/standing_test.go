@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
@@ -31,9 +32,8 @@ func TestStandingsComeBack(t *testing.T) {
 		text := must.Get(EncodeStanding(given))(t)
 		got, err := DecodeStanding(strings.ToLower(text))
 		must.Hold(t, err == nil && len(got.Lines) == len(given.Lines), "%d people: %v", people, err)
-		if given.Lines = append([]StandingLine{}, given.Lines...); !reflect.DeepEqual(got, given) {
-			t.Errorf("%+v\nmust be\n%+v", got, given)
-		}
+		given.Lines = append([]StandingLine{}, given.Lines...)
+		expect.True(t, reflect.DeepEqual(got, given), "%+v\nmust be\n%+v", got, given)
 		if code, err := qr.Encode(text); err != nil || people <= 24 && code.Version > qr.ComfortVersion {
 			t.Errorf("%d people make version %d, %v", people, code.Version, err)
 		}
@@ -60,15 +60,13 @@ func FuzzDecodeStanding(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if strings.ContainsFunc(s.Title, letters.Hidden) || len(s.Lines) > MostStanding || s.Members < 0 ||
-			s.Members > maxMembers {
-			t.Fatalf("%+v", s)
-		}
+		must.Hold(t, !strings.ContainsFunc(s.Title, letters.Hidden) && len(s.Lines) <= MostStanding && s.Members >= 0 &&
+			s.Members <= maxMembers,
+			"%+v", s)
 		for i, line := range s.Lines {
-			if strings.ContainsFunc(line.Name, letters.Hidden) || line.Rank < 1 || line.Rank > maxMembers ||
-				i > 0 && line.Rank < s.Lines[i-1].Rank {
-				t.Fatalf("%+v", line)
-			}
+			must.Hold(t, !strings.ContainsFunc(line.Name, letters.Hidden) && line.Rank >= 1 &&
+				line.Rank <= maxMembers && (i <= 0 || line.Rank >= s.Lines[i-1].Rank),
+				"%+v", line)
 		}
 	})
 }

@@ -52,10 +52,9 @@ func TestTemplatesOfEveryGameComeBack(t *testing.T) {
 				given := must.Get(record.NewTemplate(name, rules, allowed(t, rules)))(t)
 				text := must.Get(EncodeTemplate(given, rulebooks.All()))(t)
 				back, err := DecodeTemplate(strings.ToLower(text)+"\n", rulebooks.All())
-				if err != nil || back.Name != given.Name || !back.SameRules(given) ||
-					back.RulesVersion != rules.Version() {
-					t.Fatalf("%+v comes back as %+v, %v", given, back, err)
-				}
+				must.Hold(t, err == nil && back.Name == given.Name && back.SameRules(given) &&
+					back.RulesVersion == rules.Version(),
+					"%+v comes back as %+v, %v", given, back, err)
 				must.Hold(t, KindOf(text) == TemplateCode, "the code is not told to be a template's")
 			})
 		})
@@ -134,9 +133,8 @@ func FuzzDecodeTemplate(f *testing.F) {
 			must.Hold(t, errors.As(err, &given), "%v is refused as %v", payload, err)
 			return
 		}
-		if refusal := made.Options.Check(); refusal != nil {
-			t.Fatalf("%v has options that are refused: %v", payload, refusal)
-		}
+		refusal := made.Options.Check()
+		must.Hold(t, refusal == nil, "%v has options that are refused: %v", payload, refusal)
 		again := must.Get(EncodeTemplate(made, rulebooks.All()))(t)
 		back, err := DecodeTemplate(again, rulebooks.All())
 		must.Hold(t, err == nil && back.SameRules(made) && back.Name == made.Name,

@@ -6,6 +6,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -66,9 +67,8 @@ func TestWhatIsUsualCostsLittle(t *testing.T) {
 	for i := range same {
 		same[i], round[i], odd[i] = 7, 1000*(i*37%100), i*7919%100_000
 	}
-	if n := written(t, calc.Range(0, 99), nil, same...); n > 30 {
-		t.Errorf("sixty times one of a hundred values is %d bytes", n)
-	}
+	n := written(t, calc.Range(0, 99), nil, same...)
+	expect.True(t, n <= 30, "sixty times one of a hundred values is %d bytes", n)
 	if all, even := written(t, calc.Range(0, 99_999), nil, odd...),
 		written(t, calc.Range(0, 99_999), nil, round...); even > all*2/3 {
 		t.Errorf("sixty round sums are %d bytes, others %d", even, all)
@@ -87,9 +87,8 @@ func TestWordsLikeTheSampleCostLittle(t *testing.T) {
 		data := must.Get(w.done())(t)
 		return len(data)
 	}
-	if n := size("Christian"); n > 4 {
-		t.Errorf("a usual name is %d bytes", n)
-	}
+	n := size("Christian")
+	expect.True(t, n <= 4, "a usual name is %d bytes", n)
 	if n := size("Жёлудь"); n > 2*len("Жёлудь") {
 		t.Errorf("a name in other letters is %d bytes", n)
 	}

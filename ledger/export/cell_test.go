@@ -1,6 +1,10 @@
 package export
 
-import "testing"
+import (
+	"testing"
+
+	"scripkeeper/calc/conformance/expect"
+)
 
 func TestNoCellIsAFormula(t *testing.T) {
 	for text, want := range map[string]string{
@@ -35,8 +39,6 @@ func TestNoCellIsAFormula(t *testing.T) {
 		"":                    "",
 		"\xff=1":              "'=1",
 	} {
-		if got := cell(text); got != want {
-			t.Errorf("%q becomes %q, must become %q", text, got, want)
-		}
+		expect.Equal(t, cell(text), want, "%q", text)
 	}
 }

@@ -31,17 +31,15 @@ func TestCSVHasARowForEveryEntryAndSeat(t *testing.T) {
 	opening := "0,opening,,,2026-02-27T19:30:00Z,1,1,2,'=Ben,0,1,1,1,1,100,100,100,100,400"
 	expect.True(t, strings.Join(rows[2], ",") == opening, "%v", rows[2])
 	refused := rows[7]
-	if refused[0] != "3" || refused[1] != "turn" || refused[2] != "seat.turn" || refused[3] != "Ann" {
-		t.Errorf("%v", refused)
-	}
+	expect.True(t, refused[0] == "3" && refused[1] == "turn" && refused[2] == "seat.turn" && refused[3] == "Ann",
+		"%v", refused)
 	for _, step := range g.Steps() {
 		for seat := range 2 {
 			row := rows[1+2*step.Number+seat]
-			if row[9] != strconv.Itoa(step.After.Cash(seat)) || row[10] != strconv.Itoa(step.After.Shares(seat, 0)) ||
-				row[14] != strconv.Itoa(step.After.Price(0)) ||
-				row[18] != strconv.Itoa(places(g, step.After)[seat].Worth) {
-				t.Errorf("%v", row)
-			}
+			expect.True(t, row[9] == strconv.Itoa(step.After.Cash(seat)) &&
+				row[10] == strconv.Itoa(step.After.Shares(seat, 0)) && row[14] == strconv.Itoa(step.After.Price(0)) &&
+				row[18] == strconv.Itoa(places(g, step.After)[seat].Worth),
+				"%v", row)
 		}
 	}
 }
@@ -50,10 +48,9 @@ func TestCSVHasARowForEveryEntryAndSeat(t *testing.T) {
 func decoded(t *testing.T, link string) play {
 	t.Helper()
 	u := must.Get(url.Parse(link))(t)
-	if u.Scheme != "https" || u.Host != "app.bgstatsapp.com" || u.Path != "/createPlay.html" ||
-		strings.ContainsAny(u.RawQuery, "+ ") {
-		t.Fatalf("%s", link)
-	}
+	must.Hold(t, u.Scheme == "https" && u.Host == "app.bgstatsapp.com" && u.Path == "/createPlay.html" &&
+		!strings.ContainsAny(u.RawQuery, "+ "),
+		"%s", link)
 	var p play
 	must.Do(t, json.Unmarshal([]byte(u.Query().Get("data")), &p))
 	return p
@@ -64,18 +61,16 @@ func TestBGStats(t *testing.T) {
 	must.Hold(t, g.Table().Over(), "the game is not over")
 	link := must.Get(BGStats(g, ""))(t)
 	p := decoded(t, link)
-	if p.SourceName != "Scripkeeper" || p.SourcePlayID != g.ID().String() || p.Game.Name != "Stockholder" ||
-		p.Game.SourceGameID != "stockholder" || !p.Game.HighestWins || p.Game.NoPoints {
-		t.Errorf("%+v", p)
-	}
+	expect.True(t, p.SourceName == "Scripkeeper" && p.SourcePlayID == g.ID().String() && p.Game.Name == "Stockholder" &&
+		p.Game.SourceGameID == "stockholder" && p.Game.HighestWins && !p.Game.NoPoints,
+		"%+v", p)
 	expect.True(t, p.PlayDate == g.Steps()[len(g.Steps())-1].At.Format("2006-01-02 15:04:05"),
 		"date %q", p.PlayDate)
 	winners := 0
 	for seat, player := range p.Players {
-		if player.Name != g.Setup().Names[seat] || player.Score != places(g, g.Table())[seat].Worth ||
-			player.StartPlayer != (seat == 0) {
-			t.Errorf("%+v", player)
-		}
+		expect.True(t, player.Name == g.Setup().Names[seat] && player.Score == places(g, g.Table())[seat].Worth &&
+			player.StartPlayer == (seat == 0),
+			"%+v", player)
 		expect.True(t, player.Winner == (player.Rank == 1), "%+v", player)
 		if player.Winner {
 			winners++
@@ -91,15 +86,13 @@ func TestBGStats(t *testing.T) {
 func TestBGStatsOfAGameThatIsNotOver(t *testing.T) {
 	g := small(t)
 	var fault *ledger.Fault
-	if _, err := BGStats(g, "Aktsioner"); !errors.As(err, &fault) || fault.Code != "share.unresolved" {
-		t.Errorf("with an entry to fix: %v", err)
-	}
+	_, err := BGStats(g, "Aktsioner")
+	expect.True(t, errors.As(err, &fault) && fault.Code == "share.unresolved", "with an entry to fix: %v", err)
 	must.Do(t, g.Undo(ledger.Author{}))
 	link := must.Get(BGStats(g, "Aktsioner"))(t)
 	p := decoded(t, link)
-	if p.Game.Name != "Aktsioner" || p.Players[0].Winner || p.Players[1].Winner || p.DurationMin != 0 {
-		t.Errorf("%+v", p)
-	}
+	expect.True(t, p.Game.Name == "Aktsioner" && !p.Players[0].Winner && !p.Players[1].Winner && p.DurationMin == 0,
+		"%+v", p)
 }
 
 func TestBGStatsTellsHowLongAnEveningWas(t *testing.T) {
@@ -109,9 +102,8 @@ func TestBGStatsTellsHowLongAnEveningWas(t *testing.T) {
 	r.Operations[0].At = begun().Add(95 * 60 * 1e9)
 	g = must.Get(game.Replay(r, rulebooks.All()))(t)
 	link := must.Get(BGStats(g, ""))(t)
-	if p := decoded(t, link); p.DurationMin != 95 || p.PlayDate != "2026-02-27 21:05:00" {
-		t.Errorf("%+v", p)
-	}
+	p := decoded(t, link)
+	expect.True(t, p.DurationMin == 95 && p.PlayDate == "2026-02-27 21:05:00", "%+v", p)
 }
 
 func TestEveryFormatIsWritten(t *testing.T) {
@@ -131,9 +123,8 @@ func TestEveryFormatIsWritten(t *testing.T) {
 	expect.True(t, again.Head() == g.Head(), "the record is another game")
 	err := Write(&out, g, "pdf")
 	var fault *ledger.Fault
-	if !errors.As(err, &fault) || fault.Code != "export.unknown" || !strings.Contains(err.Error(), "pdf") {
-		t.Errorf("%v", err)
-	}
+	expect.True(t, errors.As(err, &fault) && fault.Code == "export.unknown" && strings.Contains(err.Error(), "pdf"),
+		"%v", err)
 }
 
 type brokenWriter struct{}
@@ -193,9 +184,8 @@ func addsUp(t *testing.T, g *game.Game, row map[string]int, seen map[string]bool
 			shares += weight * row[name+" "+company.Code]
 			seen[name] = seen[name] || row[name+" "+company.Code] != 0
 		}
-		if layout.Weights != nil && shares != row["shares "+company.Code] {
-			t.Errorf("the certificates of %s are %d shares", company.Code, shares)
-		}
+		expect.True(t, layout.Weights == nil || shares == row["shares "+company.Code],
+			"the certificates of %s are %d shares", company.Code, shares)
 	}
 	for name, value := range row {
 		if strings.HasPrefix(name, "extra ") {

@@ -78,10 +78,9 @@ func TestLettersOfOtherFontsArePrinted(t *testing.T) {
 func TestArabicLettersJoin(t *testing.T) {
 	d := printerWith(t, withLetters(t))
 	all := d.pieces("محمد")
-	if len(all) != 1 || all[0].own || all[0].shape.Direction.Progression() != di.TowardTopLeft ||
-		len(all[0].shape.Glyphs) != 4 {
-		t.Fatalf("the pieces are %+v", all)
-	}
+	must.Hold(t, len(all) == 1 && !all[0].own && all[0].shape.Direction.Progression() == di.TowardTopLeft &&
+		len(all[0].shape.Glyphs) == 4,
+		"the pieces are %+v", all)
 	glyphs := all[0].shape.Glyphs // from left to right: the last letter first
 	expect.True(t, glyphs[1].GlyphID != glyphs[3].GlyphID && glyphs[3].TextIndex() == 0,
 		"the letters stand apart: %v", glyphs)
@@ -106,9 +105,7 @@ func TestSentencesRunAroundNames(t *testing.T) {
 				parts = append(parts, "<"+p.text+">")
 			}
 		}
-		if got := strings.Join(parts, ""); got != want {
-			t.Errorf("%q is printed as %q, must be as %q", text, got, want)
-		}
+		expect.Equal(t, strings.Join(parts, ""), want, "%q is printed as", text)
 	}
 }
 
@@ -146,9 +143,8 @@ func TestNumbersAreNotParted(t *testing.T) {
 	for _, text := range []string{"Ann is worth", "李 is worth"} {
 		for width := d.width(text); width < d.width(text)+40; width++ {
 			lines := d.split(text+" "+number+" now", width)
-			if joined := strings.Join(lines, "|"); !strings.Contains(joined, number) {
-				t.Fatalf("%q", joined)
-			}
+			joined := strings.Join(lines, "|")
+			must.Hold(t, strings.Contains(joined, number), "%q", joined)
 		}
 	}
 	const long = "Pneumonoultramicroscopicsilicovolcanoconiosis"
@@ -164,10 +160,9 @@ func TestAnEffectStaysWithItsCompany(t *testing.T) {
 	for width := d.width("bought"); width < d.width(text)+1; width++ {
 		lines := d.split(text, width)
 		joined := strings.Join(lines, "|")
-		if !strings.Contains(joined, "B +60") || !strings.Contains(joined, "R –30") ||
-			!strings.Contains(joined, "Y ÷2") {
-			t.Fatalf("%q", joined)
-		}
+		must.Hold(t, strings.Contains(joined, "B +60") && strings.Contains(joined, "R –30") &&
+			strings.Contains(joined, "Y ÷2"),
+			"%q", joined)
 		must.Hold(t, strings.ReplaceAll(joined, "|", " ") == text, "%q", joined)
 	}
 }

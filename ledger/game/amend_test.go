@@ -16,9 +16,8 @@ import (
 func TestReplaceWorksOutWhatFollows(t *testing.T) {
 	g := gametest.Begun(t, ledgertest.Buy(0, 0, 2), ledgertest.Price(0, 150), ledgertest.Buy(0, 0, 2))
 	must.Do(t, g.Replace(1, ledgertest.Buy(0, 0, 1), ledgertest.Ann()))
-	if got := g.Table().Cash(0); got != 500-100-300 {
-		t.Fatalf("cash %d", got)
-	}
+	got := g.Table().Cash(0)
+	must.Hold(t, got == 500-100-300, "cash %d", got)
 	step := g.Steps()[0]
 	must.Hold(t, step.Op == 1 && step.Source == 4 && step.Number == 1, "%+v", step)
 	op := g.Operations()[3]
@@ -37,9 +36,8 @@ func TestInsertComesBefore(t *testing.T) {
 		must.Hold(t, step.Op == want[i] && step.Number == i+1, "place %d holds %d", i, step.Op)
 	}
 	must.Do(t, g.Insert(5, ledgertest.Price(1, 40), ledgertest.Ann()))
-	if last := g.Operations()[4]; last.Act != oplog.ActRecord {
-		t.Fatalf("an insert at the end is a %s", last.Act)
-	}
+	last := g.Operations()[4]
+	must.Hold(t, last.Act == oplog.ActRecord, "an insert at the end is a %s", last.Act)
 	gametest.WantReplayed(t, g)
 }
 
@@ -52,9 +50,8 @@ func TestIllegalEntryIsKeptMarkedAndSkipped(t *testing.T) {
 	must.Hold(t, steps[0].Before.Equal(steps[0].After) && len(steps[0].Statement().Lines) == 0,
 		"an illegal entry did something")
 	must.Hold(t, steps[1].Refusal == nil && g.Table().Cash(0) == 400, "the entry after it was not worked out")
-	if op := g.Operations()[0]; !op.Voided || op.Number != 0 || op.Decoded == nil {
-		t.Fatalf("%+v", op)
-	}
+	op := g.Operations()[0]
+	must.Hold(t, op.Voided && op.Number == 0 && op.Decoded != nil, "%+v", op)
 	gametest.WantReplayed(t, g)
 	must.Do(t, g.Restore(1, ledgertest.Ann()))
 	must.Hold(t, g.Steps()[1].Refusal == nil && g.Table().Cash(0) == 400, "the entry did not become legal again")
@@ -95,9 +92,8 @@ func TestRestoreBringsBackAReplacedEntry(t *testing.T) {
 	must.Do(t, g.Undo(ledgertest.Ann()))                                // 3
 	must.Do(t, g.Replace(1, ledgertest.Buy(0, 0, 3), ledgertest.Ann())) // 4
 	must.Do(t, g.Restore(2, ledgertest.Ann()))                          // 5: said again, over 4
-	if got := g.Table().Shares(0, 0); got != 2 {
-		t.Fatalf("shares %d", got)
-	}
+	got := g.Table().Shares(0, 0)
+	must.Hold(t, got == 2, "shares %d", got)
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	if got := g.Table().Shares(0, 0); got != 3 {
 		t.Fatalf("shares %d after undo", got)
@@ -126,10 +122,9 @@ func TestDifferenceBeforeAnythingIsSaid(t *testing.T) {
 	for i := range want {
 		expect.True(t, d.Figures[i] == want[i], "%+v", d.Figures[i])
 	}
-	if len(d.Illegal) != 1 || d.Illegal[0].Op != 3 || d.Illegal[0].Was != 3 || d.Illegal[0].Now != 3 ||
-		d.Illegal[0].Refusal.Code != "shares.short" || len(d.Legal) != 0 {
-		t.Fatalf("%+v", d)
-	}
+	must.Hold(t, len(d.Illegal) == 1 && d.Illegal[0].Op == 3 && d.Illegal[0].Was == 3 && d.Illegal[0].Now == 3 &&
+		d.Illegal[0].Refusal.Code == "shares.short" && len(d.Legal) == 0,
+		"%+v", d)
 	must.Hold(t, g.Head() == head && len(g.Operations()) == 3 && g.Table().Cash(0) == 500, "the dry run was wet")
 	must.Do(t, g.Void(1, ledgertest.Ann()))
 	d = must.Get(g.Amendment(game.Amendment{Act: oplog.ActInsert, Number: 2, Entry: ledgertest.Buy(0, 0, 4)}))(t)

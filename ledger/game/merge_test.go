@@ -105,9 +105,8 @@ func TestPartedCopiesBecomeOne(t *testing.T) {
 					}
 				}
 				outcome, more, fault := Relate(side, joined)
-				if fault != nil || outcome != oplog.OutcomeLonger && side.Head() != joined.Head() {
-					t.Fatalf("a copy takes the joined one for %q, %v", outcome, fault)
-				}
+				must.Hold(t, fault == nil && (outcome == oplog.OutcomeLonger || side.Head() == joined.Head()),
+					"a copy takes the joined one for %q, %v", outcome, fault)
 				r := side.Export()
 				r.Operations = append(r.Operations, more...)
 				must.Hold(t, replayed2(t, r).Head() == joined.Head(),
@@ -151,9 +150,8 @@ func TestOnlyEntriesOfTheSidesCanBePicked(t *testing.T) {
 	said(t, theirs, ledgertest.Price(0, 50))
 	for _, picks := range [][]Choice{{{false, 2}}, {{true, 1}}, {{false, 1}, {false, 0}}, {{true, 0}, {true, 0}},
 		{{false, -1}}} {
-		if _, err := MergeRecord(ours, theirs, picks); err == nil || err.(*ledger.Fault).Code != "join.pick" {
-			t.Errorf("%v: %v", picks, err)
-		}
+		_, err := MergeRecord(ours, theirs, picks)
+		expect.True(t, err != nil && err.(*ledger.Fault).Code == "join.pick", "%v: %v", picks, err)
 	}
 	other := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	if _, err := MergeRecord(ours, other, nil); err == nil || err.(*ledger.Fault).Code != "join.games" {
@@ -217,9 +215,8 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 			if c.merged.Length() == c.before.Length() {
 				continue // nothing was added
 			}
-			if reversal, can := c.merged.Undoing(); !can || !reversal.Merge {
-				t.Fatalf("the undo is %+v of %v", reversal, can)
-			}
+			reversal, can := c.merged.Undoing()
+			must.Hold(t, can && reversal.Merge, "the undo is %+v of %v", reversal, can)
 			want := heads(c.merged)
 			must.Do(t, c.merged.Undo(ledgertest.Ann()))
 			must.Hold(t, slices.Equal(heads(c.merged), heads(c.before)),
@@ -242,9 +239,8 @@ func TestMergingAgainAddsNothing(t *testing.T) {
 			ledgertest.WantFault(t, err, "join.pick")
 			return
 		}
-		if lacking := lackedBy(theirs, joined, p.Common); len(lacking) > 0 {
-			t.Fatalf("the operations %v of the other copy are lost", lacking)
-		}
+		lacking := lackedBy(theirs, joined, p.Common)
+		must.Hold(t, len(lacking) == 0, "the operations %v of the other copy are lost", lacking)
 		if joined.Length() > ours.Length() {
 			again, err := Merge(joined, theirs, picks)
 			if must.Do(t, err); again.Length() != joined.Length() {
@@ -300,9 +296,8 @@ func TestWhatBothHaveIsAlwaysIn(t *testing.T) {
 			}
 		}
 		again, err := p.With(all)
-		if must.Do(t, err); !slices.Equal(again, all) {
-			t.Fatalf("%v and then %v", all, again)
-		}
+		must.Do(t, err)
+		must.Hold(t, slices.Equal(again, all), "%v and then %v", all, again)
 	})
 }
 

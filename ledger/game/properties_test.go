@@ -89,9 +89,8 @@ func TestAmendmentForetells(t *testing.T) {
 		}
 		must.Hold(t, d.After.Equal(g.Table()) && (len(d.Figures) == 0) == d.Before.Equal(d.After),
 			"another table was foretold")
-		if a.Act == oplog.ActInsert && len(d.Illegal) == 0 && len(d.Legal) == 0 && refused(g) != before {
-			t.Fatal("verdicts are missing")
-		}
+		must.Hold(t, a.Act != oplog.ActInsert || len(d.Illegal) != 0 || len(d.Legal) != 0 || refused(g) == before,
+			"verdicts are missing")
 	})
 }
 

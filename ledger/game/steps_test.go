@@ -33,10 +33,9 @@ func TestPreviewSaysNothing(t *testing.T) {
 func TestStepsTellWhoAndWhen(t *testing.T) {
 	g := gametest.Begun(t)
 	step := must.Get(g.Record(ledgertest.Buy(0, 0, 3), ledger.Author{Person: "Ben", Device: "tablet"}))(t)
-	if step.Number != 1 || step.Op != 1 || step.Source != 1 || step.By.Device != "tablet" || step.At.IsZero() ||
-		step.Before.Shares(0, 0) != 0 || step.After.Shares(0, 0) != 3 {
-		t.Fatalf("%+v", step)
-	}
+	must.Hold(t, step.Number == 1 && step.Op == 1 && step.Source == 1 && step.By.Device == "tablet" &&
+		!step.At.IsZero() && step.Before.Shares(0, 0) == 0 && step.After.Shares(0, 0) == 3,
+		"%+v", step)
 	must.Hold(t, slices.EqualFunc(g.Steps(), []game.Step{step}, gametest.SameStep),
 		"the step is another one in the list")
 }

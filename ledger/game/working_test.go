@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // The working of a line are those right before it about the same company that change nothing.
@@ -11,8 +12,7 @@ func TestWorking(t *testing.T) {
 	about := func(company int, marks ...calc.Mark) calc.Line { return calc.Line{Company: company, Marks: marks} }
 	lines := []calc.Line{about(1), about(0, calc.Mark{}), about(0), about(0)}
 	for company, want := range map[int]int{0: 2, 1: 0, calc.None: 0} {
-		if got := len(working(lines, company)); got != want {
-			t.Errorf("company %d has %d lines of working, must have %d", company, got, want)
-		}
+		got := len(working(lines, company))
+		expect.True(t, got == want, "company %d has %d lines of working, must have %d", company, got, want)
 	}
 }

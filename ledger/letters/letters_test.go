@@ -37,9 +37,7 @@ func TestWhatIsNotSeenIsLeftOut(t *testing.T) {
 		"Søren Ø, 李, Иван Петров": "Søren Ø, 李, Иван Петров",
 		"à\u00a05\u202f€":         "à 5 €",
 	} {
-		if got := Tidy(text); got != want {
-			t.Errorf("%q becomes %q, must become %q", text, got, want)
-		}
+		expect.Equal(t, Tidy(text), want, "%q", text)
 	}
 	expect.Equal(t, Seen("twice  blank \u00a0 "), "twice  blank \u00a0 ", "blanks that are seen become")
 }
@@ -50,9 +48,8 @@ func TestTidyTextStaysAsItIs(t *testing.T) {
 		strange := rapid.SampledFrom([]rune("a é\t\n\u200b\u200c\u200d\u202e\u0301\ufe0f👨🏴\U000e0067\u3164\x1b\u009bم"))
 		text := string(rapid.SliceOf(rapid.OneOf(strange, rapid.Rune())).Draw(t, "text"))
 		tidy := Tidy(text)
-		if again := Tidy(tidy); again != tidy {
-			t.Fatalf("%q becomes %q, and that %q", text, tidy, again)
-		}
+		again := Tidy(tidy)
+		must.Hold(t, again == tidy, "%q becomes %q, and that %q", text, tidy, again)
 		must.Hold(t, utf8.ValidString(tidy) && !strings.ContainsFunc(tidy, Hidden), "%q becomes %q", text, tidy)
 	})
 }
@@ -62,9 +59,8 @@ func TestNamesThatLookTheSameAreFound(t *testing.T) {
 		{"Anna", "Аnnа"}, {"Ben", "Anna", "ANNА"}, {"Ian", "lan"}, {"Ｂｅｎ", "Ben"}, {"Müller", "Mu\u0308ller"},
 		{"O’Neil", "O'Neil"}, {"Player 0", "Player O"}, {"Tom1", "Toml"}, {"Оля", "Oля"},
 	} {
-		if _, second, found := Alike(names); !found || second != len(names)-1 {
-			t.Errorf("%q: %v", names, found)
-		}
+		_, second, found := Alike(names)
+		expect.True(t, found && second == len(names)-1, "%q: %v", names, found)
 	}
 	for _, names := range [][]string{
 		nil, {"Anna", "Ben", "Carl"}, {"Иван", "Ivan"}, {"Player 1", "Player 2"}, {"Jo", "Joe"}, {"Anna B.", "Anna C."},
@@ -77,9 +73,8 @@ func TestNamesThatLookTheSameAreFound(t *testing.T) {
 }
 
 func TestLongTextIsCut(t *testing.T) {
-	if got := Clip("Ärger im Büro", 6); got != "Ärger" {
-		t.Errorf("%q", got)
-	}
+	got := Clip("Ärger im Büro", 6)
+	expect.True(t, got == "Ärger", "%q", got)
 	if got := Clip("Anna", 4); got != "Anna" {
 		t.Errorf("%q", got)
 	}
@@ -122,9 +117,8 @@ func TestNamesAreInTheOrderOfAList(t *testing.T) {
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		a, b, c := rapid.String().Draw(t, "a"), rapid.String().Draw(t, "b"), rapid.String().Draw(t, "c")
-		if Compare(a, b) != -Compare(b, a) || Compare(a, b) <= 0 && Compare(b, c) <= 0 && Compare(a, c) > 0 ||
-			(Compare(a, b) == 0) != (a == b) {
-			t.Fatalf("%q, %q and %q have no order", a, b, c)
-		}
+		must.Hold(t, Compare(a, b) == -Compare(b, a) &&
+			(Compare(a, b) > 0 || Compare(b, c) > 0 || Compare(a, c) <= 0) && (Compare(a, b) == 0) == (a == b),
+			"%q, %q and %q have no order", a, b, c)
 	})
 }

@@ -122,10 +122,9 @@ func TestATemplateIsReadInEveryForm(t *testing.T) {
 		"picture":          asPNG(t, drawing(t, text)),
 	} {
 		parcel, err := Open(t.Context(), bytes.NewReader(data), rulebooks.All(), nil)
-		if err != nil || parcel.Template == nil || parcel.Template.Name != "Friday" ||
-			!parcel.Template.SameRules(made) {
-			t.Errorf("the %s is opened as %+v, %v", name, parcel, err)
-		}
+		expect.True(t, err == nil && parcel.Template != nil && parcel.Template.Name == "Friday" &&
+			parcel.Template.SameRules(made),
+			"the %s is opened as %+v, %v", name, parcel, err)
 	}
 	for code, data := range map[string][]byte{"code.template": []byte(text), "record.template": file} {
 		var fault *ledger.Fault

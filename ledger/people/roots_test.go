@@ -47,16 +47,14 @@ func TestPeopleMergedInAChainAreTheLast(t *testing.T) {
 	p := peopleWith(chain)
 	last := chain[len(chain)-1]
 	for _, i := range []int{0, 1, 50_000, len(chain) - 1} {
-		if person, known := p.Person(chain[i].ID); !known || person != last {
-			t.Errorf("%d is %+v", i, person)
-		}
+		person, known := p.Person(chain[i].ID)
+		expect.True(t, known && person == last, "%d is %+v", i, person)
 		if person, known := p.Named(chain[i].Name); !known || person != last {
 			t.Errorf("%s is %+v", chain[i].Name, person)
 		}
 	}
-	if all := p.All(); len(all) != 1 || all[0] != last {
-		t.Errorf("there are %d people", len(all))
-	}
+	all := p.All()
+	expect.True(t, len(all) == 1 && all[0] == last, "there are %d people", len(all))
 }
 
 // Of people who are merged in a circle one stays: nobody is lost.

@@ -168,8 +168,7 @@ func FuzzCurved(f *testing.F) {
 		}
 		began := time.Now()
 		_, _ = s.curved(t.Context(), blacksOf(t, s))
-		if took := time.Since(began); took > MaxTime {
-			t.Fatalf("%d by %d pixels take %v", s.width, s.height, took)
-		}
+		took := time.Since(began)
+		must.Hold(t, took <= MaxTime, "%d by %d pixels take %v", s.width, s.height, took)
 	})
 }

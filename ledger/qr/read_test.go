@@ -80,9 +80,8 @@ func TestOtherWaysToHoldAPictureAreRead(t *testing.T) {
 		"part of a picture":    moved.SubImage(moved.Rect.Inset(4)),
 		"a picture of no kind": struct{ image.Image }{clean},
 	} {
-		if read, err := Read(t.Context(), img); err != nil || read != text {
-			t.Errorf("%s: %q, %v", name, read, err)
-		}
+		read, err := Read(t.Context(), img)
+		expect.True(t, err == nil && read == text, "%s: %q, %v", name, read, err)
 	}
 	var file bytes.Buffer
 	must.Do(t, gif.Encode(&file, clean, nil))
@@ -96,9 +95,8 @@ func TestWordsOfAnyScriptComeBack(t *testing.T) {
 		"http://192.168.178.123:48427/j/k3x9", "Zoë spielt", "Аня и Борис", "🃏🂡", "日本語", "lower case",
 	} {
 		code := must.Get(Encode(text))(t)
-		if read, err := Read(t.Context(), code.Image(4)); err != nil || read != text {
-			t.Errorf("%q is read as %q, %v", text, read, err)
-		}
+		read, err := Read(t.Context(), code.Image(4))
+		expect.True(t, err == nil && read == text, "%q is read as %q, %v", text, read, err)
 	}
 }
 
@@ -115,9 +113,8 @@ func TestPicturesWithoutACodeAreRefused(t *testing.T) {
 		"see-through": image.NewNRGBA(image.Rect(0, 0, 400, 400)),
 		"a pattern":   grid,
 	} {
-		if text, err := Read(t.Context(), img); fault(err) != "picture.nocode" {
-			t.Errorf("%s: %q, %v", name, text, err)
-		}
+		text, err := Read(t.Context(), img)
+		expect.True(t, fault(err) == "picture.nocode", "%s: %q, %v", name, text, err)
 	}
 	expect.Equal(t, fault(ledgertest.Second(ReadPicture(t.Context(), asPNG(t, grid)))), "picture.nocode", "a file")
 }
@@ -130,9 +127,8 @@ func TestWhatIsNoPictureIsRefused(t *testing.T) {
 		"words":          []byte("SK1:THIS IS NO PICTURE"),
 		"half a picture": file[:len(file)/2],
 	} {
-		if text, err := ReadPicture(t.Context(), data); fault(err) != "picture.unreadable" {
-			t.Errorf("%s: %q, %v", name, text, err)
-		}
+		text, err := ReadPicture(t.Context(), data)
+		expect.True(t, fault(err) == "picture.unreadable", "%s: %q, %v", name, text, err)
 	}
 }
 
@@ -163,9 +159,8 @@ func FuzzReadPicture(f *testing.F) {
 		began := time.Now()
 		_, err := ReadPicture(t.Context(), file)
 		checkFault(t, err)
-		if took := time.Since(began); took > 4*MaxTime {
-			t.Fatalf("%d bytes take %v", len(file), took)
-		}
+		took := time.Since(began)
+		must.Hold(t, took <= 4*MaxTime, "%d bytes take %v", len(file), took)
 	})
 }
 

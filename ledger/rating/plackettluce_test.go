@@ -19,9 +19,8 @@ func TestRatingsAreThoseOfOpenSkill(t *testing.T) {
 		Players, Places []int
 		Mu, Sigma       []float64
 	}
-	if err := json.Unmarshal(data, &games); err != nil || len(games) < 100 {
-		t.Fatalf("%d games, %v", len(games), err)
-	}
+	err := json.Unmarshal(data, &games)
+	must.Hold(t, err == nil && len(games) >= 100, "%d games, %v", len(games), err)
 	people := map[int]Rating{}
 	for n, game := range games {
 		before := make([]Rating, len(game.Players))
@@ -58,10 +57,9 @@ func TestPlacesTell(t *testing.T) {
 				t.Fatalf("%+v after %+v", r, before[i])
 			}
 			for j := range after {
-				if !shared && i < j && r.Mu < after[j].Mu ||
-					places[i] == places[j] && math.Abs(r.Mu-after[j].Mu) > 1e-9 {
-					t.Fatalf("places %v give %+v", places, after)
-				}
+				must.Hold(t, (shared || i >= j || r.Mu >= after[j].Mu) &&
+					(places[i] != places[j] || math.Abs(r.Mu-after[j].Mu) <= 1e-9),
+					"places %v give %+v", places, after)
 			}
 		}
 	})

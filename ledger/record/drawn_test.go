@@ -25,9 +25,8 @@ func TestLotsAreFairAndCanBeDrawnAgain(t *testing.T) {
 		times[strings.Join(order, " ")]++
 	}
 	for _, name := range from {
-		if n := first[name]; n < 900 || n > 1100 {
-			t.Errorf("%s begins %d times in 4000", name, n)
-		}
+		n := first[name]
+		expect.True(t, n >= 900 && n <= 1100, "%s begins %d times in 4000", name, n)
 	}
 	expect.Equal(t, len(times), 24, "orders that were drawn")
 }

@@ -58,9 +58,8 @@ func TestTheFormatPageListsTheFaults(t *testing.T) {
 			!strings.HasPrefix(code, "backup.") {
 			continue
 		}
-		if codes++; !strings.Contains(page, "`"+code+"`") {
-			t.Errorf("%s is not on the page", code)
-		}
+		codes++
+		expect.True(t, strings.Contains(page, "`"+code+"`"), "%s is not on the page", code)
 	}
 	must.Hold(t, codes >= 10, "%d codes", codes)
 }
@@ -74,9 +73,8 @@ func TestRecordsSatisfyTheSchema(t *testing.T) {
 	text := must.Get(json.Marshal(g.Export()))(t)
 	shown, _ := example(t)
 	for _, record := range []string{string(text), shown} {
-		if wrong := s.check("record", json.RawMessage(record)); len(wrong) > 0 {
-			t.Error(wrong)
-		}
+		wrong := s.check("record", json.RawMessage(record))
+		expect.True(t, len(wrong) == 0, "%v", wrong)
 	}
 	for change, field := range map[string]string{
 		`"format":1`: `"format":"1"`, `"id":`: `"ident":`, `"act":"void"`: `"act":"erase"`,

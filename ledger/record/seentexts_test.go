@@ -1,6 +1,10 @@
 package record
 
-import "testing"
+import (
+	"testing"
+
+	"scripkeeper/calc/conformance/expect"
+)
 
 // A reason loses what is not seen and nothing else; the names of unknown fields stay, and so does a clean entry, byte
 // by byte.
@@ -13,8 +17,6 @@ func TestTextsOfEntriesAreTidied(t *testing.T) {
 		`{"\u200b" : "clean"}`:                           "",
 		`{"a\"b":"\"\u200b\""}`:                          `{"a\"b":"\"\""}`,
 	} {
-		if got := string(seenTexts([]byte(raw))); got != want {
-			t.Errorf("%s becomes %s, must become %s", raw, got, want)
-		}
+		expect.Equal(t, string(seenTexts([]byte(raw))), want, "%s", raw)
 	}
 }

@@ -49,10 +49,8 @@ func TestWhatIsTypedIsTidied(t *testing.T) {
 	ruling, _ := g.Rulebook().Blank("ruling")
 	must.Do(t, json.Unmarshal([]byte(`{"seat":0,"what":"cash","change":5,"reason":"as\u202e agreed"}`), ruling))
 	step := must.Get(g.Record(ruling, ledger.Author{}))(t)
-	if text := fmt.Sprintf("%+v", step.Entry); strings.ContainsRune(text, 0x202e) ||
-		!strings.Contains(text, "as agreed") {
-		t.Errorf("the entry is %s", text)
-	}
+	text := fmt.Sprintf("%+v", step.Entry)
+	expect.True(t, !strings.ContainsRune(text, 0x202e) && strings.Contains(text, "as agreed"), "the entry is %s", text)
 	again := must.Get(record.Read(strings.NewReader(gametest.Text(t, g))))(t)
 	back := must.Get(game.Replay(again, rulebooks.All()))(t)
 	expect.True(t, back.Head() == g.Head() && again.Tidied == nil,

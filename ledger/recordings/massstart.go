@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/brokeryard"
+	"scripkeeper/calc/conformance/must"
 )
 
 // MassStart draws a whole game of Broker-Yard with sixty seats, the same one each time.
@@ -27,9 +28,7 @@ func MassStart(t testing.TB) Game {
 		game.Entries = append(game.Entries, round)
 		table, _, refusal = round.Apply(table)
 	}
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	return game
 }
 

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"
@@ -37,9 +38,7 @@ type End struct {
 func Names(t testing.TB, id string) []string {
 	t.Helper()
 	files, err := os.ReadDir(folder(t, id))
-	if err != nil || len(files) < 5 {
-		t.Fatalf("%s has %d recorded games: %v", id, len(files), err)
-	}
+	must.Hold(t, err == nil && len(files) >= 5, "%s has %d recorded games: %v", id, len(files), err)
 	var names []string
 	for _, file := range files {
 		names = append(names, strings.TrimSuffix(file.Name(), ".json"))
@@ -57,24 +56,16 @@ func Path(t testing.TB, id, name string) string {
 func Read(t testing.TB, id, name string) Game {
 	t.Helper()
 	file, err := os.Open(Path(t, id, name))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must.Do(t, err)
 	defer func() { _ = file.Close() }()
 	record, err := record.Read(file)
-	if err != nil {
-		t.Fatalf("%s: %v", name, err)
-	}
+	must.Hold(t, err == nil, "%s: %v", name, err)
 	replayed, err := game.Replay(record, rulebooks.All())
-	if err != nil {
-		t.Fatalf("%s: %v", name, err)
-	}
+	must.Hold(t, err == nil, "%s: %v", name, err)
 	setup := replayed.Setup()
 	g := Game{Record: record, Rulebook: replayed.Rulebook(), Options: setup.Options, Names: setup.Names}
 	for _, step := range replayed.Steps() {
-		if step.Refusal != nil {
-			t.Fatalf("%s: entry %d: %v", name, step.Number, step.Refusal)
-		}
+		must.Hold(t, step.Refusal == nil, "%s: entry %d: %v", name, step.Number, step.Refusal)
 		g.Entries = append(g.Entries, step.Entry)
 	}
 	if err := json.Unmarshal(record.End, &g.End); err != nil {

@@ -129,9 +129,8 @@ func TestEverybodyHasOneSeat(t *testing.T) {
 			}
 			slices.Sort(seated)
 			slices.Sort(have)
-			if !slices.Equal(seated, p.Present) || !slices.Equal(have, slices.Sorted(slices.Values(sizes))) {
-				t.Fatalf("%v for %v", round, p.Present)
-			}
+			must.Hold(t, slices.Equal(seated, p.Present) && slices.Equal(have, slices.Sorted(slices.Values(sizes))),
+				"%v for %v", round, p.Present)
 		}
 		if again, err := Draw(p); err != nil || !reflect.DeepEqual(again, all) {
 			t.Fatal("the same plan gives other rounds")
@@ -145,15 +144,13 @@ func TestWishesAndRoundsBeforeCount(t *testing.T) {
 	p := Plan{Present: crowd(16), Sizes: []int{4, 4, 4, 4}, Rounds: 2, Before: before, Apart: [][2]int{{0, 15}, {3, 4}},
 		Seed: 2, Edition: Latest}
 	all := must.Get(Draw(p))(t)
-	if repeats := Repeats(append(slices.Clone(before), all...)); repeats > 2 {
-		t.Errorf("%d meetings are not the first", repeats)
-	}
+	repeats := Repeats(append(slices.Clone(before), all...))
+	expect.True(t, repeats <= 2, "%d meetings are not the first", repeats)
 	for _, round := range all {
 		for _, table := range round {
 			for _, pair := range p.Apart {
-				if slices.Contains(table, pair[0]) && slices.Contains(table, pair[1]) {
-					t.Errorf("%v sit at one table", pair)
-				}
+				expect.True(t, !slices.Contains(table, pair[0]) || !slices.Contains(table, pair[1]),
+					"%v sit at one table", pair)
 			}
 		}
 	}
@@ -186,9 +183,8 @@ func TestWishesCostNoMeeting(t *testing.T) {
 	for _, pair := range p.Apart {
 		expect.True(t, s.met[s.class[pair[0]*s.people+pair[1]]] <= 0, "%v meet", pair)
 	}
-	if repeats := Repeats(all); repeats > 0 {
-		t.Errorf("%d meetings are not the first", repeats)
-	}
+	repeats := Repeats(all)
+	expect.True(t, repeats <= 0, "%d meetings are not the first", repeats)
 }
 
 func TestSizesAreAsEqualAsCanBe(t *testing.T) {
@@ -211,8 +207,7 @@ func TestSizesAreAsEqualAsCanBe(t *testing.T) {
 	}
 	for _, p := range []Plan{{}, {Present: crowd(4), Sizes: []int{3}}, {Present: []int{1, 1, 2}, Sizes: []int{3}},
 		{Present: []int{-1, 1, 2}, Sizes: []int{3}}, {Present: crowd(3), Sizes: []int{3}, Edition: Latest + 1}} {
-		if all, err := Draw(p); err == nil {
-			t.Errorf("%+v: %v", p, all)
-		}
+		all, err := Draw(p)
+		expect.True(t, err != nil, "%+v: %v", p, all)
 	}
 }

@@ -68,18 +68,15 @@ func TestWhatFitsIsReadAsItStands(t *testing.T) {
 		expect.True(t, misfit == nil && reflect.DeepEqual(got, want),
 			"%s is read as %+v, %+v; must be %+v", document, got, misfit, want)
 		var plain entry
-		if err := json.Unmarshal([]byte(document), &plain); err != nil {
-			t.Errorf("%s: %v", document, err)
-		}
+		expect.Equal(t, json.Unmarshal([]byte(document), &plain), nil, "%s", document)
 	}
 }
 
 // A document of nothing but unknown fields does not fill the memory with their names.
 func TestOnlySoManyUnknownFieldsAreNamed(t *testing.T) {
 	document := `{"seat":1` + strings.Repeat(`,"x":0`, 10*MaxUnknown) + `}`
-	if _, unknown, misfit := read(document); misfit != nil || len(unknown) != MaxUnknown {
-		t.Errorf("%d are named, %+v", len(unknown), misfit)
-	}
+	_, unknown, misfit := read(document)
+	expect.True(t, misfit == nil && len(unknown) == MaxUnknown, "%d are named, %+v", len(unknown), misfit)
 }
 
 // What encoding/json pads, cuts or takes by another name is refused, with the field and what stands there.
@@ -118,10 +115,9 @@ func TestWhatDoesNotFitIsRefused(t *testing.T) {
 		{``, "", "", WrongKind, Object},
 	} {
 		_, _, m := read(c.document)
-		if m == nil || m.Field != c.field || string(m.Value) != c.value || m.Problem != c.problem ||
-			m.Want.Kind != c.kind {
-			t.Errorf("%s: %+v", c.document, m)
-		}
+		expect.True(t, m != nil && m.Field == c.field && string(m.Value) == c.value && m.Problem == c.problem &&
+			m.Want.Kind == c.kind,
+			"%s: %+v", c.document, m)
 	}
 	if _, _, m := read(`{"seat":0,"code":"ab"}`); m.Err == nil || m.Err.Error() != "codes are capitals" {
 		t.Errorf("the cause is %v", m.Err)
@@ -157,10 +153,8 @@ func TestAnUnknownFieldKnowsWhereItStands(t *testing.T) {
 // A document that is read over a value leaves what it does not name as it is.
 func TestReadingOverAValue(t *testing.T) {
 	e := entry{base: base{4}, Net: [3]int{1, 2, 3}}
-	if _, misfit := Of(e).Over().Read([]byte(`{"yes":true}`), &e); misfit != nil || e.Seat != 4 || e.Net[2] != 3 ||
-		!e.Yes {
-		t.Errorf("%+v, %+v", e, misfit)
-	}
+	_, misfit := Of(e).Over().Read([]byte(`{"yes":true}`), &e)
+	expect.True(t, misfit == nil && e.Seat == 4 && e.Net[2] == 3 && e.Yes, "%+v, %+v", e, misfit)
 	expect.True(t, Of(e).Fields[0].Needed, "the shape itself has changed")
 }
 
@@ -169,9 +163,8 @@ func TestItemsAreCounted(t *testing.T) {
 		`[]`: 0, ` [ ] `: 0, `[1]`: 1, `["]",[1,2],{"a":[3,4]} , null]`: 4, `{"a":1}`: 1, ` { } `: 0,
 		`{"a":[1,2],"}":{"b":1} , "c" : "," }`: 3, `7`: 0, `"[1,2]"`: 0, ``: 0,
 	} {
-		if got := Count([]byte(list)); got != want {
-			t.Errorf("%s has %d items, must have %d", list, got, want)
-		}
+		got := Count([]byte(list))
+		expect.True(t, got == want, "%s has %d items, must have %d", list, got, want)
 	}
 }
 
@@ -179,9 +172,8 @@ func TestShapesAreFoundByTheirPaths(t *testing.T) {
 	s := Of(entry{})
 	for path, want := range map[string]Kind{"seat": Number, "people": List, "people.3": Object, "people.3.name": Text,
 		"net.0": Number, "code": Own} {
-		if at, found := s.At(path); !found || at.Kind != want {
-			t.Errorf("%s is %+v", path, at)
-		}
+		at, found := s.At(path)
+		expect.True(t, found && at.Kind == want, "%s is %+v", path, at)
 	}
 	for _, path := range []string{"", "x", "seat.0", "loose.x"} {
 		if at, found := s.At(path); found {
@@ -202,10 +194,9 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		var plain entry
-		if err := json.Unmarshal([]byte(document), &plain); err != nil &&
-			!strings.Contains(err.Error(), "cannot unmarshal") {
-			t.Errorf("%s is read, but: %v", document, err)
-		}
+		err := json.Unmarshal([]byte(document), &plain)
+		expect.True(t, err == nil || strings.Contains(err.Error(), "cannot unmarshal"),
+			"%s is read, but: %v", document, err)
 	})
 }
 

@@ -43,9 +43,8 @@ func TestPeopleAreWhoFinishedGames(t *testing.T) {
 		ended(3, []string{"BEN ", "Carl"}, 1, 2), ended(1, []string{"Ann", "Ben"}, 2, 1), open, broken,
 		ended(2, []string{"Carl", "Ben", "Ann"}, 2, 1, 2),
 	})
-	if len(people) != 3 || people[0].Name != "Ben" || len(people[0].Won()) != 3 || len(people[0].Played) != 3 {
-		t.Fatalf("%+v", people)
-	}
+	must.Hold(t, len(people) == 3 && people[0].Name == "Ben" && len(people[0].Won()) == 3 && len(people[0].Played) == 3,
+		"%+v", people)
 	if days := []int{people[0].Played[0].Game.Begun.Day(), people[0].Played[1].Game.Begun.Day(),
 		people[0].Played[2].Game.Begun.Day()}; !slices.IsSorted(days) {
 		t.Errorf("the games are in order of days %v", days)
@@ -106,9 +105,8 @@ func TestWhatAPersonsGamesComeTo(t *testing.T) {
 	at := slices.IndexFunc(people, func(c Career) bool { return c.Name == "Ann" })
 	ann := people[at]
 	expect.Equal(t, ann.AveragePlace(), 150, "hundredths of the average place")
-	if share, known := ann.AverageShare(); share != 667 || !known {
-		t.Errorf("the average share is %d thousandths, %t", share, known)
-	}
+	share, known := ann.AverageShare()
+	expect.True(t, share == 667 && known, "the average share is %d thousandths, %t", share, known)
 	counts := func(tallies []Tally) (all []string) {
 		for _, t := range tallies {
 			all = append(all, fmt.Sprintf("%s%s %d: %d games, %d won, %d ahead", t.Rulebook, t.Other.Name, t.Players,

@@ -61,10 +61,9 @@ func TestEqualFeatsStandBesideEachOther(t *testing.T) {
 		worth(ended(3, []string{"Carl", "Ben"}, 1, 2), 900, 300),
 		worth(ended(1, []string{"Anna", "Ben"}, 2, 1), 500, 900),
 		worth(ended(2, []string{"Anna", "Dana", "Ben"}, 1, 1, 3), 900, 900, 100))
-	if names, values := bestOf(feats, RichestWinner); !slices.Equal(names, []string{"Ben", "Anna", "Dana", "Carl"}) ||
-		values[0] != 900 {
-		t.Errorf("%v %v", names, values)
-	}
+	names, values := bestOf(feats, RichestWinner)
+	expect.True(t, slices.Equal(names, []string{"Ben", "Anna", "Dana", "Carl"}) && values[0] == 900,
+		"%v %v", names, values)
 	// A shared first place is no narrow win: that of the first game is, with 900 – 500.
 	if names, values := bestOf(feats, NarrowestWin); !slices.Equal(names, []string{"Ben"}) || values[0] != 400 {
 		t.Errorf("%v %v", names, values)
@@ -79,9 +78,8 @@ func TestMoneyOfSeveralGamesIsNotCompared(t *testing.T) {
 	other := worth(ended(2, []string{"Anna", "Ben"}, 1, 2), 100_000, 95_000)
 	other.Rulebook = "tycoon"
 	feats := told(worth(ended(1, []string{"Carl", "Ben"}, 1, 2), 1000, 900), other)
-	if names, _ := bestOf(feats, RichestWinner); names != nil {
-		t.Errorf("richest of all: %v", names)
-	}
+	names, _ := bestOf(feats, RichestWinner)
+	expect.True(t, names == nil, "richest of all: %v", names)
 	// 5 000 of 100 000 are 50 thousandths, 100 of 1 000 are 100.
 	if names, values := bestOf(feats, NarrowestWin); !slices.Equal(names, []string{"Anna"}) || values[0] != 5000 {
 		t.Errorf("narrowest: %v %v", names, values)
@@ -91,18 +89,16 @@ func TestMoneyOfSeveralGamesIsNotCompared(t *testing.T) {
 		feats, func(f Highlight) bool { return f.Kind == ClearestWin })].Share(); share != 100 || !known {
 		t.Errorf("a margin of 100 of 1 000 is %d", share)
 	}
-	if _, known := (Highlight{Value: 3}).Share(); known {
-		t.Error("3 of nothing are a part")
-	}
+	_, known := (Highlight{Value: 3}).Share()
+	expect.True(t, !known, "3 of nothing are a part")
 }
 
 // A win by the toss has no margin, and none is narrower. Who owes money has no part of what the table is worth.
 func TestMarginsAndSharesWithoutMoney(t *testing.T) {
 	feats := told(worth(ended(1, []string{"Anna", "Ben"}, 1, 2), 780, 780),
 		worth(ended(2, []string{"Ben", "Carl"}, 1, 2), 500, -200))
-	if names, values := bestOf(feats, NarrowestWin); !slices.Equal(names, []string{"Anna"}) || values[0] != 0 {
-		t.Errorf("narrowest: %v %v", names, values)
-	}
+	names, values := bestOf(feats, NarrowestWin)
+	expect.True(t, slices.Equal(names, []string{"Anna"}) && values[0] == 0, "narrowest: %v %v", names, values)
 	if names, values := bestOf(feats, LargestShare); !slices.Equal(names, []string{"Ben"}) || values[0] != 500 {
 		t.Errorf("share: %v %v", names, values)
 	}
@@ -123,9 +119,8 @@ func TestStreaksOfWins(t *testing.T) {
 			t.Errorf("%+v", b.Holders)
 		}
 	}
-	if _, values := bestOf(feats, LongestStreak); len(values) != 1 {
-		t.Errorf("%v", values)
-	}
+	_, values := bestOf(feats, LongestStreak)
+	expect.True(t, len(values) == 1, "%v", values)
 	if _, values := bestOf(told(ended(1, ab, 1, 2)), LongestStreak); values != nil {
 		t.Errorf("one win is a streak of %v", values)
 	}
@@ -150,9 +145,8 @@ func TestWhoWasOftenBankrupt(t *testing.T) {
 			expect.True(t, len(b.Holders) == 1 && f.Name() == "" && f.Value == 2 && f.Entry == 8, "%+v", b.Holders)
 		}
 	}
-	if names, _ := bestOf(feats, OftenBankrupt); len(names) != 1 {
-		t.Errorf("%v", names)
-	}
+	names, _ := bestOf(feats, OftenBankrupt)
+	expect.True(t, len(names) == 1, "%v", names)
 }
 
 // What only one rulebook knows stands after the payments.

@@ -30,13 +30,11 @@ func refused(t *testing.T, code string, err error) *calc.Refusal {
 func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	refusal := refused(t, "tournament.join.long", cup.Record(joining("Anna", strings.Repeat("ä", 200)), by))
-	if line, _ := refusal.Term("line"); line != 2 {
-		t.Error(refusal)
-	}
+	line, _ := refusal.Term("line")
+	expect.True(t, line == 2, "%v", refusal)
 	refusal = refused(t, "tournament.join.again", cup.Record(joining("Anna", "Ben", " ANNA\u200b "), by))
-	if first, _ := refusal.Term("first"); first != 1 {
-		t.Error(refusal)
-	}
+	first, _ := refusal.Term("first")
+	expect.True(t, first == 1, "%v", refusal)
 	entered(t, cup, plan(), joining(eight...))
 	refused(t, "tournament.join.twice", cup.Record(joining(" ANNA\u200b "), by))
 	refused(t, "tournament.note.long", cup.Record(&tournament.Penalty{Member: 0, Points: tournament.Point,
@@ -67,19 +65,16 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	changes := standings.Changes(was, standings.After(&after, 2))
 	expect.True(t, len(changes) >= 4 && changes[0].Rank == 1, "%+v", changes)
 	// The seed gives what was announced all the same: it is drawn with what was known then.
-	if redrawn, found := draw.Redraw(cup, 2); !found || redrawn != draw.Same {
-		t.Errorf("drawn again it is %s", redrawn)
-	}
+	redrawn, found := draw.Redraw(cup, 2)
+	expect.True(t, found && redrawn == draw.Same, "drawn again it is %s", redrawn)
 	// A result that is taken back is missing; the round after it stays.
 	number, _ := cup.ResultOf(1, 1)
-	if broken, refusal := cup.Broken(number, nil); len(broken) != 0 || refusal != nil {
-		t.Errorf("%+v, %v", broken, refusal)
-	}
+	broken, refusal := cup.Broken(number, nil)
+	expect.True(t, len(broken) == 0 && refusal == nil, "%+v, %v", broken, refusal)
 	must.Do(t, cup.Void(number, by))
 	state := cup.State()
-	if next := draw.NextOf(&state); next.Task != draw.ToReport || next.Round != 1 || len(state.Rounds) != 2 {
-		t.Errorf("%+v", next)
-	}
+	next := draw.NextOf(&state)
+	expect.True(t, next.Task == draw.ToReport && next.Round == 1 && len(state.Rounds) == 2, "%+v", next)
 }
 
 // Whoever takes back a round that others follow is told: those are kept, marked, and come back with it.
@@ -101,9 +96,8 @@ func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 		t.Errorf("%d rounds, %d entries that cannot be", len(state.Rounds), marked)
 	}
 	expect.Equal(t, len(cup.Refused()), 3, "entries wait to be mended")
-	if err := cup.Undo(by); err != nil || !reflect.DeepEqual(cup.State(), before) {
-		t.Errorf("it did not come back: %v", err)
-	}
+	err := cup.Undo(by)
+	expect.True(t, err == nil && reflect.DeepEqual(cup.State(), before), "it did not come back: %v", err)
 }
 
 // What a correction makes impossible is told before it is entered, and what would give somebody another number is
@@ -134,9 +128,8 @@ func TestMembersKeepTheirNumbers(t *testing.T) {
 	refused(t, "tournament.join.numbers", cup.Replace(2, joining("Anna"), by))
 	expect.Do(t, cup.Replace(2, joining("Anna", "Benedikt"), by))
 	expect.Do(t, cup.Void(3, by))
-	if state := cup.State(); len(state.Members) != 2 || state.Members[1].Name != "Benedikt" {
-		t.Errorf("%+v", state.Members)
-	}
+	state := cup.State()
+	expect.True(t, len(state.Members) == 2 && state.Members[1].Name == "Benedikt", "%+v", state.Members)
 }
 
 // A prime number of people, and any other, sit at tables that differ by one at most.

@@ -20,9 +20,8 @@ func BenchmarkDraw(b *testing.B) {
 			cup := crowd(b, ofRounds(c.rounds, c.size), c.people)
 			state := cup.State()
 			for b.Loop() {
-				if _, refusal := draw.Round(&state, tournament.Even, 1); refusal != nil {
-					b.Fatal(refusal)
-				}
+				_, refusal := draw.Round(&state, tournament.Even, 1)
+				must.Hold(b, refusal == nil, "%v", refusal)
 			}
 		})
 		b.Run(fmt.Sprintf("%d-people-%d-rounds-after-one-left-and-two-stay-together", c.people, c.rounds),
@@ -52,9 +51,8 @@ func BenchmarkStanding(b *testing.B) {
 	}
 	state := cup.State()
 	for b.Loop() {
-		if standing := standings.After(&state, 10); standing.Lines[0].Rank != 1 {
-			b.Fatal(standing)
-		}
+		standing := standings.After(&state, 10)
+		must.Hold(b, standing.Lines[0].Rank == 1, "%v", standing)
 	}
 }
 
@@ -101,9 +99,8 @@ func BenchmarkPenalties(b *testing.B) {
 			for b.Loop() {
 				cup := must.Get(tournament.Of(j))(b)
 				state := cup.State()
-				if len(state.Penalties) != penalties || len(standings.After(&state, 0).Lines) != 200 {
-					b.Fatal("penalties are lost")
-				}
+				must.Hold(b, len(state.Penalties) == penalties && len(standings.After(&state, 0).Lines) == 200,
+					"penalties are lost")
 			}
 		})
 	}

@@ -67,10 +67,9 @@ func TestNobodyMeetsTwiceRoundByRound(t *testing.T) {
 			t.Errorf("%d people, %d rounds: %d meetings are not the first", c.people, c.rounds, again)
 		}
 		for _, drawn := range state.Rounds {
-			if redrawn, found := draw.Redraw(cup, drawn.Number); drawn.Seed != 1 || drawn.From != 1 || !found ||
-				redrawn != draw.Same {
-				t.Errorf("round %d: seed %d from %d, drawn again %s", drawn.Number, drawn.Seed, drawn.From, redrawn)
-			}
+			redrawn, found := draw.Redraw(cup, drawn.Number)
+			expect.True(t, drawn.Seed == 1 && drawn.From == 1 && found && redrawn == draw.Same,
+				"round %d: seed %d from %d, drawn again %s", drawn.Number, drawn.Seed, drawn.From, redrawn)
 		}
 	}
 }
@@ -81,9 +80,8 @@ func TestADrawBeginsAnewWhenPeopleChange(t *testing.T) {
 	announced(t, cup, tournament.Even, 1)
 	played(t, cup)
 	entered(t, cup, &tournament.Leave{Member: 3}, joining("Zoe"))
-	if round := announced(t, cup, tournament.Even, 2); round.Seed != 2 || round.From != 2 {
-		t.Errorf("seed %d from %d", round.Seed, round.From)
-	}
+	round := announced(t, cup, tournament.Even, 2)
+	expect.True(t, round.Seed == 2 && round.From == 2, "seed %d from %d", round.Seed, round.From)
 	played(t, cup)
 	announced(t, cup, tournament.Even, 3)
 	state := cup.State()
@@ -97,9 +95,8 @@ func TestADrawBeginsAnewWhenPeopleChange(t *testing.T) {
 	if round := announced(t, cup, tournament.Even, 4); round.Seed != 4 || round.From != 4 {
 		t.Errorf("seed %d from %d", round.Seed, round.From)
 	}
-	if redrawn, _ := draw.Redraw(cup, 3); redrawn != draw.Same {
-		t.Errorf("what was announced before an exchange is %s", redrawn)
-	}
+	redrawn, _ := draw.Redraw(cup, 3)
+	expect.True(t, redrawn == draw.Same, "what was announced before an exchange is %s", redrawn)
 }
 
 // Nobody sits out twice before everybody did, whichever way the rounds are drawn.
@@ -122,9 +119,8 @@ func TestSittingOutGoesAround(t *testing.T) {
 					t.Errorf("%s: after %d rounds member %d sat out %d times", method, rounds, member, times)
 				}
 			}
-			if cost := draw.CostOf(&state, state.Rounds[round].Announced()); len(cost.Out) > 0 {
-				t.Errorf("%s: %v sit out too often", method, cost.Out)
-			}
+			cost := draw.CostOf(&state, state.Rounds[round].Announced())
+			expect.True(t, len(cost.Out) == 0, "%s: %v sit out too often", method, cost.Out)
 			played(t, cup)
 		}
 	}
@@ -183,9 +179,8 @@ func TestWishesAreFulfilled(t *testing.T) {
 	for round := range 4 {
 		announced(t, cup, tournament.Even, uint64(round))
 		state := cup.State()
-		if cost := draw.CostOf(&state, state.Rounds[round].Announced()); len(cost.Unmet) > 0 {
-			t.Errorf("round %d: %+v", round+1, cost)
-		}
+		cost := draw.CostOf(&state, state.Rounds[round].Announced())
+		expect.True(t, len(cost.Unmet) == 0, "round %d: %+v", round+1, cost)
 		played(t, cup)
 	}
 	if state := cup.State(); repeats(state) > 10 { // three of them are those of the two
@@ -221,9 +216,8 @@ func TestASwapHasItsCost(t *testing.T) {
 		t.Errorf("%+v", cost)
 	}
 	entered(t, cup, round)
-	if redrawn, _ := draw.Redraw(cup, 2); redrawn != draw.Unchecked {
-		t.Errorf("a round by hand is %s", redrawn)
-	}
+	redrawn, _ := draw.Redraw(cup, 2)
+	expect.True(t, redrawn == draw.Unchecked, "a round by hand is %s", redrawn)
 }
 
 // Everybody moves first, second and so on, and last, about as often.
@@ -233,9 +227,8 @@ func TestPlacesInTheOrderOfMovesAreEven(t *testing.T) {
 	for round := range 4 {
 		for _, table := range announced(t, cup, tournament.Even, uint64(round)).Tables {
 			for place, member := range table.Members {
-				if had[[2]int{member, place}]++; had[[2]int{member, place}] > 2 {
-					t.Errorf("member %d has place %d again", member, place)
-				}
+				had[[2]int{member, place}]++
+				expect.True(t, had[[2]int{member, place}] <= 2, "member %d has place %d again", member, place)
 			}
 		}
 		played(t, cup)

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger/seating"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
@@ -30,14 +31,12 @@ func TestOldDrawingsAreCheckedAsTheyWereDrawn(t *testing.T) {
 	}
 	entered(t, cup, first)
 	played(t, cup)
-	if second := announced(t, cup, tournament.Even, 8); second.Edition != seating.First || second.Seed != 7 ||
-		second.From != 1 {
-		t.Errorf("edition %d, seed %d from %d", second.Edition, second.Seed, second.From)
-	}
+	second := announced(t, cup, tournament.Even, 8)
+	expect.True(t, second.Edition == seating.First && second.Seed == 7 && second.From == 1,
+		"edition %d, seed %d from %d", second.Edition, second.Seed, second.From)
 	for round := 1; round <= 2; round++ {
-		if redrawn, _ := draw.Redraw(cup, round); redrawn != draw.Same {
-			t.Errorf("round %d, drawn again: %s", round, redrawn)
-		}
+		redrawn, _ := draw.Redraw(cup, round)
+		expect.True(t, redrawn == draw.Same, "round %d, drawn again: %s", round, redrawn)
 	}
 	played(t, cup)
 	state = cup.State()

@@ -79,9 +79,8 @@ func TestAGameFindsItsTable(t *testing.T) {
 	result := must.Get(compact.DecodeResult(code, rulebooks.All()))(t)
 	fit, coded := fitOf(cup, games.EndingOf(game, tournament.FromFile), nil),
 		fitOf(cup, games.EndingOfCode(result), nil)
-	if !fit.Sound() || !coded.Sound() || !reflect.DeepEqual(bySeat(fit), bySeat(coded)) || fit.Result.Game != "" {
-		t.Fatalf("%+v\n%+v", fit, coded)
-	}
+	must.Hold(t, fit.Sound() && coded.Sound() && reflect.DeepEqual(bySeat(fit), bySeat(coded)) && fit.Result.Game == "",
+		"%+v\n%+v", fit, coded)
 	for _, place := range game.Rulebook().Standing(game.Table()).Places {
 		state := cup.State()
 		member := state.Rounds[0].Tables[0].Members[place.Seat]
@@ -90,9 +89,8 @@ func TestAGameFindsItsTable(t *testing.T) {
 		}
 	}
 	entered(t, cup, fit.Result)
-	if again := fitOf(cup, games.EndingOfCode(result), game); !again.Same || len(again.Misfits) > 0 {
-		t.Errorf("once more: %+v", again)
-	}
+	again := fitOf(cup, games.EndingOfCode(result), game)
+	expect.True(t, again.Same && len(again.Misfits) == 0, "once more: %+v", again)
 }
 
 // What does not fit says why, and counts with a word from the director.
@@ -132,9 +130,8 @@ func TestWhatDoesNotFitSaysWhy(t *testing.T) {
 				t.Errorf("as a code it does not fit because of %q, must be %q, %v", coded, c.reasons, err)
 			}
 		}
-		if got := reasons(fit); got != c.reasons {
-			t.Errorf("%s: %s", c.reasons, got)
-		}
+		got := reasons(fit)
+		expect.True(t, got == c.reasons, "%s: %s", c.reasons, got)
 		if fit.Result == nil {
 			continue
 		}
@@ -160,17 +157,14 @@ func TestATableBeginsWithoutWhoeverLeft(t *testing.T) {
 		ended.Places = append(ended.Places, calc.Place{Seat: seat, Rank: seat + 1, Worth: worth})
 	}
 	fit := fitOf(cup, ended, nil)
-	if reasons(fit) != "renamed" || len(fit.Renamed) != 1 || fit.Renamed[0].Member != table.Members[3] {
-		t.Fatalf("%+v", fit)
-	}
-	if place, sat := fit.Result.Place(gone); !sat || place.Rank != 4 || !place.Out {
-		t.Errorf("%+v", place)
-	}
+	must.Hold(t, reasons(fit) == "renamed" && len(fit.Renamed) == 1 && fit.Renamed[0].Member == table.Members[3],
+		"%+v", fit)
+	place, sat := fit.Result.Place(gone)
+	expect.True(t, sat && place.Rank == 4 && place.Out, "%+v", place)
 	overruled := allowed(fit.Overruled("Zoë is Dana"))
 	entered(t, cup, overruled)
-	if state = cup.State(); state.Rounds[0].Tables[0].Result.Note != "Zoë is Dana" {
-		t.Error("the log does not keep why it counts")
-	}
+	state = cup.State()
+	expect.True(t, state.Rounds[0].Tables[0].Result.Note == "Zoë is Dana", "the log does not keep why it counts")
 }
 
 // Another order of moves than the one that was drawn speaks against nothing, but it is named.
@@ -178,9 +172,8 @@ func TestAnotherOrderOfMovesIsNamed(t *testing.T) {
 	cup, record := tableOfFour(t)
 	state := cup.State()
 	drawn := state.Rounds[0].Tables[0].Members
-	if fit := fitOf(cup, games.EndingOf(replayed(t, record), tournament.FromFile), nil); len(fit.Moved) > 0 {
-		t.Errorf("the order that was drawn is named: %v", fit.Moved)
-	}
+	fit := fitOf(cup, games.EndingOf(replayed(t, record), tournament.FromFile), nil)
+	expect.True(t, len(fit.Moved) == 0, "the order that was drawn is named: %v", fit.Moved)
 	record.Seats = slices.Clone(record.Seats)
 	record.Seats[0], record.Seats[2] = record.Seats[2], record.Seats[0]
 	want := []int{drawn[2], drawn[1], drawn[0], drawn[3]}
@@ -197,9 +190,8 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 	game := replayed(t, record)
 	fit := fitOf(cup, games.EndingOf(game, tournament.FromBook), game)
 	must.Hold(t, reasons(fit) == "result", "%v", reasons(fit))
-	if _, refusal := fit.Overruled(""); refusal == nil {
-		t.Error("nobody said why")
-	}
+	_, refusal := fit.Overruled("")
+	expect.True(t, refusal != nil, "nobody said why")
 	overruled, _ := fit.Overruled("the paper was wrong")
 	must.Do(t, cup.Correct(overruled, ledger.Author{}))
 	announced(t, cup, tournament.Even, 2)
@@ -223,10 +215,9 @@ func TestATablesGameBegins(t *testing.T) {
 	game := must.Get(games.Begin(&state, 1, 1, "Friday, round 1, table 1", time.Time{}, rulebooks.All()))(t)
 	code := must.Get(compact.EncodeSetup(game))(t)
 	record, err := compact.Decode(code, rulebooks.All())
-	if err != nil || record.ID != state.Rounds[0].Tables[0].Game || record.Title != "Friday, round 1, table 1" ||
-		len(record.Seats) != 4 {
-		t.Fatalf("%v %+v", err, record)
-	}
+	must.Hold(t, err == nil && record.ID == state.Rounds[0].Tables[0].Game &&
+		record.Title == "Friday, round 1, table 1" && len(record.Seats) == 4,
+		"%v %+v", err, record)
 	if fit := fitOf(cup, games.EndingOf(replayed(t, record), tournament.FromCode), nil); reasons(fit) != "unfinished" {
 		t.Error(reasons(fit))
 	}
@@ -284,9 +275,8 @@ func TestTheSchemaNamesEveryKind(t *testing.T) {
 	must.Do(t, json.Unmarshal(raw, &schema))
 	kinds := schema.Properties.Operations.Items.Properties.Kind.Enum
 	for _, kind := range kinds {
-		if _, known := tournament.Blank(kind); !known {
-			t.Errorf("nothing is of the kind %q", kind)
-		}
+		_, known := tournament.Blank(kind)
+		expect.True(t, known, "nothing is of the kind %q", kind)
 	}
 	for _, e := range tournament.Blanks() {
 		expect.True(t, slices.Contains(kinds, e.Kind()), "the schema does not know %q", e.Kind())
@@ -299,10 +289,8 @@ func TestABrokenGameDoesNotFit(t *testing.T) {
 	record.Operations = append(slices.Clone(record.Operations),
 		oplog.Operation{Op: int64(len(record.Operations) + 1), Act: oplog.ActVoid, Target: 1})
 	game := replayed(t, record)
-	if got := reasons(fitOf(cup, games.EndingOf(game, tournament.FromFile), nil)); !game.Table().Over() ||
-		got != "unresolved" {
-		t.Errorf("it does not fit because of %q", got)
-	}
+	got := reasons(fitOf(cup, games.EndingOf(game, tournament.FromFile), nil))
+	expect.True(t, game.Table().Over() && got == "unresolved", "it does not fit because of %q", got)
 	state := cup.State()
 	if now := games.PlacesNow(&state, state.Rounds[0].Tables[0], game); now != nil {
 		t.Errorf("the board shows %+v", now)

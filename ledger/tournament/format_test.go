@@ -99,10 +99,9 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 			ranks = lineUp(standings.After(&state, 2))
 		}
 		final := announced(t, cup, tournament.Even, 3)
-		if at := slices.Sorted(slices.Values(final.Tables[0].Members)); !slices.Equal(at,
-			slices.Sorted(slices.Values(ranks[:4]))) || len(final.Out) > 0 {
-			t.Errorf("%v play the final, of %v", at, ranks)
-		}
+		at := slices.Sorted(slices.Values(final.Tables[0].Members))
+		expect.True(t, slices.Equal(at, slices.Sorted(slices.Values(ranks[:4]))) && len(final.Out) == 0,
+			"%v play the final, of %v", at, ranks)
 		// The leader comes last at the final table.
 		var places []tournament.Placed
 		for _, member := range final.Tables[0].Members {
@@ -150,16 +149,14 @@ func TestAKnockOutTakesTheBestLosers(t *testing.T) {
 	announced(t, cup, tournament.ByHand, 0) // 0 to 3, 4 to 7, 8 to 11
 	foursEnd(t, cup, [4]int{900, 500, 10, 20}, [4]int{300, 290, 280, 270}, [4]int{100, 99, 98, 97})
 	final := announced(t, cup, tournament.Even, 1)
-	if at := slices.Sorted(slices.Values(final.Tables[0].Members)); fmt.Sprint(at, final.Out) != "[0 1 4 8] []" {
-		t.Errorf("%v play the final", at)
-	}
+	at := slices.Sorted(slices.Values(final.Tables[0].Members))
+	expect.True(t, fmt.Sprint(at, final.Out) == "[0 1 4 8] []", "%v play the final", at)
 	entered(t, cup, typed(2, 1, []tournament.Placed{{Member: 8, Worth: 50}, {Member: 4, Worth: 40},
 		{Member: 1, Worth: 30}, {Member: 0, Worth: 20}}...))
 	state := cup.State()
 	// Then the seconds by what they won (5, 9), the thirds (6, 10, 3) and the lasts (7, 11, 2).
-	if got := lineUp(standings.After(&state, 2)); fmt.Sprint(got) != "[8 4 1 0 5 9 6 10 3 7 11 2]" || !state.Over() {
-		t.Errorf("%v", got)
-	}
+	got := lineUp(standings.After(&state, 2))
+	expect.True(t, fmt.Sprint(got) == "[8 4 1 0 5 9 6 10 3 7 11 2]" && state.Over(), "%v", got)
 }
 
 // Where two are equal at the border, lots decide, and nobody else does.
@@ -291,9 +288,8 @@ func TestEverybodyLeaves(t *testing.T) {
 		entered(t, cup, &tournament.Leave{Member: member})
 	}
 	state := cup.State()
-	if next := draw.NextOf(&state); next.Task != draw.ToJoin || next.Why.Code != "tournament.draw.few" {
-		t.Errorf("%+v", next)
-	}
+	next := draw.NextOf(&state)
+	expect.True(t, next.Task == draw.ToJoin && next.Why.Code == "tournament.draw.few", "%+v", next)
 	entered(t, cup, &tournament.End{})
 	if state = cup.State(); draw.NextOf(&state).Task != draw.ToCelebrate ||
 		standings.After(&state, 1).Lines[0].Points != 10*tournament.Point {
@@ -328,7 +324,6 @@ func TestAPlanFitsItsGames(t *testing.T) {
 	p.Format, p.Size = tournament.MassStart, 0
 	entered(t, cup, p, joining(eight...), &tournament.Leave{Member: 0}, joining("Zoe", "Yana", "Xaver"))
 	state := cup.State()
-	if next := draw.NextOf(&state); next.Task != draw.ToJoin || next.Why.Code != "tournament.draw.many" {
-		t.Errorf("%+v", next)
-	}
+	next := draw.NextOf(&state)
+	expect.True(t, next.Task == draw.ToJoin && next.Why.Code == "tournament.draw.many", "%+v", next)
 }

@@ -25,17 +25,15 @@ func TestANameWithoutALetterCannotJoin(t *testing.T) {
 		cup := tournament.New("Cup", ledger.Author{})
 		err := cup.Record(&tournament.Join{People: []tournament.Joining{{Name: "Ann"}, {Name: name}}}, ledger.Author{})
 		var refusal *calc.Refusal
-		if !errors.As(err, &refusal) || refusal.Code != code || refusal.Terms[0].Value != 2 ||
-			len(cup.State().Members) > 0 {
-			t.Errorf("%+q: %v", name, err)
-		}
+		expect.True(t, errors.As(err, &refusal) && refusal.Code == code && refusal.Terms[0].Value == 2 &&
+			len(cup.State().Members) == 0,
+			"%+q: %v", name, err)
 	}
 	cup := tournament.New("Cup", ledger.Author{})
 	must.Do(t, cup.Record(&tournament.Join{People: []tournament.Joining{{Name: "A\ufffenn\u200b"}, {Name: "李"},
 		{Name: "🦊"}}}, ledger.Author{}))
-	if s := cup.State(); s.Members[0].Name != "Ann" || s.Members[2].Name != "🦊" {
-		t.Errorf("members are %+v", s.Members)
-	}
+	s := cup.State()
+	expect.True(t, s.Members[0].Name == "Ann" && s.Members[2].Name == "🦊", "members are %+v", s.Members)
 }
 
 // A tournament that took such a name before stays readable: the member is called by the number.
@@ -43,9 +41,8 @@ func TestANameWithoutALetterThatStandsInATournamentStaysReadable(t *testing.T) {
 	var s tournament.State
 	var join tournament.Join
 	must.Do(t, json.Unmarshal([]byte(`{"people":[{"name":"Ann"},{"name":"\ufffe"},{"name":"\ufdd0"}]}`), &join))
-	if refusal := tournament.Apply(&s, &join); refusal != nil {
-		t.Fatal(refusal)
-	}
+	refusal := tournament.Apply(&s, &join)
+	must.Hold(t, refusal == nil, "%v", refusal)
 	for i, want := range []string{"Ann", "#2", "#3"} {
 		expect.True(t, s.Members[i].Name == want && letters.Visible(s.Members[i].Name),
 			"member %d is called %q", i, s.Members[i].Name)

@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
@@ -334,14 +335,12 @@ func TestPenaltiesAreWorkedOutOneByOne(t *testing.T) {
 		runtime.ReadMemStats(&after)
 		state := cup.State()
 		standing := standings.After(&state, 0)
-		if err != nil || standing.Lines[0].Penalties != tournament.Points(penalties/4)*tournament.Point {
-			t.Fatalf("%v, %+v", err, standing)
-		}
+		must.Hold(t, err == nil && standing.Lines[0].Penalties == tournament.Points(penalties/4)*tournament.Point,
+			"%v, %+v", err, standing)
 		return after.TotalAlloc - before.TotalAlloc
 	}
-	if few, many := bytes(500), bytes(2000); many > 8*few {
-		t.Errorf("500 penalties take %d bytes, 2,000 take %d", few, many)
-	}
+	few, many := bytes(500), bytes(2000)
+	expect.True(t, many <= 8*few, "500 penalties take %d bytes, 2,000 take %d", few, many)
 	cup := crowd(t, plan(), 4)
 	entered(t, cup, &tournament.Penalty{Member: 0, Points: tournament.Point, Reason: "late"})
 	given := cup.State()
@@ -349,8 +348,7 @@ func TestPenaltiesAreWorkedOutOneByOne(t *testing.T) {
 	two, _ := cup.Tried(&tournament.Penalty{Member: 2, Points: tournament.Point, Reason: "late"})
 	entered(t, cup, &tournament.Penalty{Member: 3, Points: tournament.Point, Reason: "late"})
 	for state, member := range map[*tournament.State]int{&given: 0, &one: 1, &two: 2} {
-		if last := state.Penalties[len(state.Penalties)-1]; last.Member != member {
-			t.Errorf("the penalty of %d is that of %d", member, last.Member)
-		}
+		last := state.Penalties[len(state.Penalties)-1]
+		expect.True(t, last.Member == member, "the penalty of %d is that of %d", member, last.Member)
 	}
 }

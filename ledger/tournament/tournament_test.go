@@ -76,9 +76,8 @@ func allowed[T any](value T, refusal *calc.Refusal) T {
 // applied lets an entry change a state, which must be possible.
 func applied(t testing.TB, s *tournament.State, e tournament.Entry) {
 	t.Helper()
-	if refusal := tournament.Apply(s, e); refusal != nil {
-		t.Fatal(refusal)
-	}
+	refusal := tournament.Apply(s, e)
+	must.Hold(t, refusal == nil, "%v", refusal)
 }
 
 // played gives each table of the last round a result: by the members' numbers, the smallest one wins.
@@ -109,9 +108,8 @@ func TestARoundIsDrawnPlayedAndScored(t *testing.T) {
 		sum != 2*(10+6+4+1)*tournament.Point {
 		t.Errorf("%+v, in all %s", standing.Lines, sum)
 	}
-	if _, refusal := draw.Round(&state, tournament.Even, 2); refusal != nil {
-		t.Error(refusal)
-	}
+	_, refusal := draw.Round(&state, tournament.Even, 2)
+	expect.True(t, refusal == nil, "%v", refusal)
 }
 
 // What is in the book is what was entered, and undo and redo go back and forth.
@@ -169,9 +167,8 @@ func TestWhatCannotBeIsRefused(t *testing.T) {
 			Draw: tournament.Even, Size: 4},
 	} {
 		var refusal *calc.Refusal
-		if err := cup.Record(e, ledger.Author{}); !errors.As(err, &refusal) || refusal.Code != code {
-			t.Errorf("%s: %v", code, err)
-		}
+		err := cup.Record(e, ledger.Author{})
+		expect.True(t, errors.As(err, &refusal) && refusal.Code == code, "%s: %v", code, err)
 	}
 	expect.Equal(t, cup.Head().Operations, 3, "operations")
 }

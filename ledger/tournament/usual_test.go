@@ -3,6 +3,7 @@ package tournament_test
 import (
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
 )
@@ -14,9 +15,8 @@ func TestPointsAreReadAsTheyAreTyped(t *testing.T) {
 		"10": 10 * tournament.Point, "2.5": 2500, "2,5": 2500, " 0.125 ": 125, "-3": -3 * tournament.Point,
 		"–0,5": -500, "999999999.999": 999_999_999_999,
 	} {
-		if got, read := tournament.ParsePoints(text); !read || got != want {
-			t.Errorf("%q is read as %d, %v", text, got, read)
-		}
+		got, read := tournament.ParsePoints(text)
+		expect.True(t, read && got == want, "%q is read as %d, %v", text, got, read)
 	}
 	for _, text := range []string{"", "-", ".", "5.", ".5", "1e3", "nan", "NaN", "inf", "0x10", "1_000", "+5", "--5",
 		"1.2345", "1.2.3", "1 000", "1000000000", "٣"} {
@@ -32,8 +32,6 @@ func TestTheUsualPlanIsOneInEachFormat(t *testing.T) {
 		tournament.Series, tournament.MassStart, tournament.Cut} {
 		p := tournament.UsualPlan().As(tournament.KnockOut).As(format)
 		p.Games = plan().Games
-		if err := tournament.New("Friday", ledger.Author{}).Record(&p, ledger.Author{}); err != nil {
-			t.Errorf("%s: %v", format, err)
-		}
+		expect.Equal(t, tournament.New("Friday", ledger.Author{}).Record(&p, ledger.Author{}), nil, "%s", format)
 	}
 }

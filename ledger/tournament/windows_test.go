@@ -31,9 +31,8 @@ func TestTwoWindowsRunOneTournament(t *testing.T) {
 	entered(t, here, plan(), joining(eight...))
 	announced(t, here, tournament.Even, 1)
 	var fault *ledger.Fault
-	if err := there.Record(plan(), by); !errors.As(err, &fault) || fault.Code != "book.moved" {
-		t.Fatal(err)
-	}
+	err := there.Record(plan(), by)
+	must.Hold(t, errors.As(err, &fault) && fault.Code == "book.moved", "%v", err)
 	must.Hold(t, reflect.DeepEqual(there.State(), here.State()) && there.Chain() == here.Chain(),
 		"the late window does not know what was entered")
 	played(t, there)

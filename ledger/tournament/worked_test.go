@@ -102,9 +102,8 @@ func TestPointsOfMillionsAreWorkedOut(t *testing.T) {
 	s := worked(t, p, 4, map[int]int{0: many, 1: many, 2: many / 2, 3: 5})
 	expect.Equal(t, pointsOf(standings.After(&s, 1)), "900000000 900000000 450000000 5 ", "they have")
 	last, _ := standings.After(&s, 1).Line(3)
-	if want := int64(750_000_000 * tournament.Point); last.Ties[0] != want {
-		t.Errorf("the opponents of the last have %d, must have %d", last.Ties[0], want)
-	}
+	want := int64(750_000_000 * tournament.Point)
+	expect.True(t, last.Ties[0] == want, "the opponents of the last have %d, must have %d", last.Ties[0], want)
 }
 
 // Anna: 10 and 6, of which the better one counts, less 2.5 for being late: 7.5. Dana sat a round out for 2, and came
@@ -116,15 +115,13 @@ func TestPointsAreTheSumOfTheirWorkings(t *testing.T) {
 	penalty := &tournament.Penalty{Member: 0, Points: 2500, Reason: "late"}
 	applied(t, &state, penalty)
 	standing := standings.After(&state, 2)
-	if got := pointsOf(standing); got != "7.5 10 4 2 " {
-		t.Errorf("%s: %+v", got, standing.Lines)
-	}
+	got := pointsOf(standing)
+	expect.True(t, got == "7.5 10 4 2 ", "%s: %+v", got, standing.Lines)
 	anna, _ := standing.Line(0)
-	if last := anna.Scores[2]; len(anna.Scores) != 3 || !anna.Scores[1].Uncounted ||
-		last.Rule != "tournament.score.penalty" ||
-		last.Reason != "late" || last.Points != -2500 || anna.Penalties != 2500 {
-		t.Errorf("%+v", anna.Scores)
-	}
+	last := anna.Scores[2]
+	expect.True(t, len(anna.Scores) == 3 && anna.Scores[1].Uncounted && last.Rule == "tournament.score.penalty" &&
+		last.Reason == "late" && last.Points == -2500 && anna.Penalties == 2500,
+		"%+v", anna.Scores)
 	// It was given after the second round, and changes no standing before.
 	expect.Equal(t, pointsOf(standings.After(&state, 1)), "10 6 1 2 ", "after round 1")
 }
@@ -230,14 +227,12 @@ func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
 		return places
 	})
 	hugo, _ := now.Line(7)
-	if got := pointsOf(now); got != "10 6 4 1 1 4 6 10 " || !hugo.Scores[0].Open {
-		t.Errorf("%s %+v", got, hugo)
-	}
+	got := pointsOf(now)
+	expect.True(t, got == "10 6 4 1 1 4 6 10 " && hugo.Scores[0].Open, "%s %+v", got, hugo)
 	nobody := func(tournament.DrawnTable) []tournament.Placed { return nil }
 	expect.Equal(t, pointsOf(standings.AfterIf(&state, 1, nobody)), "10 6 4 1 0 0 0 0 ", "with what nobody knows")
-	if round, missing := state.Lacking(); round != 1 || len(missing) != 1 {
-		t.Error("a standing changed the tournament")
-	}
+	round, missing := state.Lacking()
+	expect.True(t, round == 1 && len(missing) == 1, "a standing changed the tournament")
 }
 
 // Awards are proposed with what they are for. Anna has 600 of 1000; Ben, who moves first, won by 1 of 400.
@@ -268,8 +263,7 @@ func TestProposalsForAwards(t *testing.T) {
 		{Award: standings.AwardCompensation, Member: 2, Round: 1, Table: 1, Value: 77, Of: 0},
 		{Award: standings.AwardComeback, Member: 0, Round: 1, Table: 1, Value: 10, Of: 40},
 	} {
-		if got := first[want.Award]; got != want {
-			t.Errorf("%+v, must be %+v", got, want)
-		}
+		got := first[want.Award]
+		expect.True(t, got == want, "%+v, must be %+v", got, want)
 	}
 }

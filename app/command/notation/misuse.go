@@ -1,5 +1,5 @@
-// Package notation reads what the command line says of a tournament in a notation of its own: who takes part, how many
-// points, which game, who sits where, who came in after whom.
+// Package notation reads what the command line says in a notation of its own: flags, who takes part, how many points,
+// which game, who sits where, who came in after whom, which entries of two copies.
 package notation
 
 import (

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/route"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/book"
@@ -65,9 +66,7 @@ func BeginWith(t testing.TB, path string) *shell.Shell {
 	t.Cleanup(func() {
 		w.Close()
 		if book := s.Session.Book(); book != nil {
-			if err := book.Close(); err != nil {
-				t.Error(err)
-			}
+			expect.Do(t, book.Close())
 		}
 	})
 	return s

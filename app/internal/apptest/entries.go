@@ -28,9 +28,7 @@ func Options[O calc.Options](t testing.TB, rulebook calc.Rulebook, preset string
 func Opened(t testing.TB, rulebook calc.Rulebook, o calc.Options, names []string) calc.Table {
 	t.Helper()
 	table, _, refusal := rulebook.Open(o, names)
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	return table
 }
 
@@ -39,9 +37,7 @@ func Applied(t testing.TB, table calc.Table, entries ...calc.Entry) calc.Table {
 	t.Helper()
 	for _, e := range entries {
 		next, _, refusal := e.Apply(table)
-		if refusal != nil {
-			t.Fatal(refusal)
-		}
+		must.Hold(t, refusal == nil, "%v", refusal)
 		table = next
 	}
 	return table

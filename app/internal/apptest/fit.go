@@ -13,6 +13,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // Fits fails where the page that is seen does not fit windows of several sizes, with text of normal size and with the
@@ -32,9 +33,7 @@ func Fits(t *testing.T, s *shell.Shell, page string, typed ...string) {
 				faults = append(faults, cut(s.Window.Content(), size, typed)...)
 			}
 			for i, fault := range faults {
-				if i < 3 {
-					t.Errorf("%s, %v, text %v: %s", page, size, text, fault)
-				}
+				expect.True(t, i >= 3, "%s, %v, text %v: %s", page, size, text, fault)
 			}
 		}
 	}

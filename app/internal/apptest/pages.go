@@ -54,9 +54,8 @@ func Likely(t *testing.T, v view.Game) calc.Entry {
 			}
 		}
 	}
-	if _, _, refusal := e.Apply(v.Table); refusal != nil {
-		t.Fatal(refusal)
-	}
+	_, _, refusal := e.Apply(v.Table)
+	must.Hold(t, refusal == nil, "%v", refusal)
 	return e
 }
 

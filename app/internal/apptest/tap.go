@@ -101,9 +101,7 @@ func TapSpoken(t *testing.T, s *shell.Shell, label string) {
 			found = tappable
 		}
 	})
-	if found == nil {
-		t.Fatalf("nothing is called %q", label)
-	}
+	must.Hold(t, found != nil, "nothing is called %q", label)
 	test.Tap(found)
 }
 

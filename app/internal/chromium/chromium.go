@@ -46,9 +46,8 @@ type faults struct {
 // Start starts a Chromium with further flags; it ends with the test.
 func Start(t testing.TB, flags ...chromedp.ExecAllocatorOption) Browser {
 	t.Helper()
-	if _, err := exec.LookPath(program); err != nil {
-		t.Fatalf("%s is not installed: .ci/install test installs it", program)
-	}
+	_, err := exec.LookPath(program)
+	must.Hold(t, err == nil, "%s is not installed: .ci/install test installs it", program)
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(program), chromedp.NoSandbox,
 		chromedp.DisableGPU, chromedp.WindowSize(390, 844), chromedp.WSURLReadTimeout(patience))
 	allocated, end := chromedp.NewExecAllocator(t.Context(), append(options, flags...)...)

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -34,9 +35,8 @@ func tellsFaults(t *testing.T, b *Browser) {
 	defer site.Close()
 	b.Open(site.URL)
 	got := strings.Join(b.Faults(site.URL), "\n")
-	if !strings.Contains(got, "wrong is not defined") || !strings.Contains(got, "Content-Security-Policy") {
-		t.Errorf("it tells %q", got)
-	}
+	expect.True(t, strings.Contains(got, "wrong is not defined") && strings.Contains(got, "Content-Security-Policy"),
+		"it tells %q", got)
 	if got := b.Faults("http://elsewhere"); len(got) > 0 {
 		t.Errorf("elsewhere it tells %q", got)
 	}
@@ -47,13 +47,8 @@ func drivesAPage(t *testing.T, b *Browser) {
 	b.Resize(500, 600)
 	b.Open("data:text/html,<title>one</title><p>two")
 	b.Until("the page", "document.title === 'one'")
-	if got := Run[string](b, "return document.body.innerText"); got != "two" {
-		t.Errorf("the page reads %q", got)
-	}
-	if got := Await[int](b, "setTimeout(() => done(3), 1)"); got != 3 {
-		t.Errorf("the script gave %d", got)
-	}
-	if size := must.Get(png.Decode(bytes.NewReader(b.Picture())))(t).Bounds(); size.Dx() < 300 {
-		t.Errorf("the picture is %v", size)
-	}
+	expect.Equal(t, Run[string](b, "return document.body.innerText"), "two", "the page reads")
+	expect.Equal(t, Await[int](b, "setTimeout(() => done(3), 1)"), 3, "the script gave")
+	size := must.Get(png.Decode(bytes.NewReader(b.Picture())))(t).Bounds()
+	expect.True(t, size.Dx() >= 300, "the picture is %v", size)
 }

@@ -43,9 +43,8 @@ type Portal struct {
 // NewBus starts a bus without a portal, and gives its address. A test that needs one fails where no bus is installed.
 func NewBus(t testing.TB) string {
 	t.Helper()
-	if _, err := exec.LookPath("dbus-daemon"); err != nil {
-		t.Fatal("dbus-daemon is not installed; make test installs it, or run .ci/install test")
-	}
+	_, err := exec.LookPath("dbus-daemon")
+	must.Hold(t, err == nil, "dbus-daemon is not installed; make test installs it, or run .ci/install test")
 	// The shell ends the bus when the test closes its input, or is gone and can close it no more.
 	daemon := exec.Command("sh", "-c", `dbus-daemon --session --nofork --nopidfile --nosyslog --print-address=1 \
 		--address="unix:tmpdir=/tmp" & bus=$!; read -r _; kill $bus; wait $bus`)

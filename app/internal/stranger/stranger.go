@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -38,9 +39,8 @@ func Asking(method, target, host string) string {
 // RefusedBare requires that an answer is a status with no word, and lets no other site in.
 func RefusedBare(t *testing.T, what string, response *http.Response, body string, status int) {
 	t.Helper()
-	if response.StatusCode != status || body != "" {
-		t.Errorf("%s: %d, %q; must be %d and nothing", what, response.StatusCode, body, status)
-	}
+	expect.True(t, response.StatusCode == status && body == "",
+		"%s: %d, %q; must be %d and nothing", what, response.StatusCode, body, status)
 	Guarded(t, what, response)
 }
 
@@ -48,9 +48,7 @@ func RefusedBare(t *testing.T, what string, response *http.Response, body string
 func Guarded(t *testing.T, what string, response *http.Response) {
 	t.Helper()
 	for name := range response.Header {
-		if strings.HasPrefix(name, "Access-Control-") {
-			t.Errorf("%s: it has %s", what, name)
-		}
+		expect.True(t, !strings.HasPrefix(name, "Access-Control-"), "%s: it has %s", what, name)
 	}
 	policy := response.Header.Get("Content-Security-Policy")
 	if !strings.HasPrefix(policy, "default-src 'none'; ") || strings.Contains(policy, "unsafe") ||

@@ -61,9 +61,8 @@ func Build(t testing.TB, name, env string, args ...string) string {
 	cmd := exec.Command("go", append([]string{"build", "-buildvcs=false", "-ldflags", "-s -w", "-o", path}, args...)...)
 	cmd.Dir = Module(t)
 	cmd.Env = append(os.Environ(), env)
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("building %s: %v\n%s", name, err, out)
-	}
+	out, err := cmd.CombinedOutput()
+	must.Hold(t, err == nil, "building %s: %v\n%s", name, err, out)
 	return path
 }
 

@@ -1,15 +1,17 @@
 package desk
 
 import (
+	"slices"
+	"strings"
+
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/session"
 	"scripkeeper/app/view/newgame"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/record"
-	"slices"
-	"strings"
 )
 
 // A Wish is a game that is being set up, as a page holds it. An empty one begins with what the last game began with.
@@ -38,16 +40,13 @@ type Set struct {
 	Text  *string `json:"text,omitempty"`
 }
 
-// most is the largest number that can be set, as in the window: nine digits.
-const most = 999_999_999
-
 // put sets an option that is asked for: to a number that its form has room for, or to one of its choices.
 func (s Set) put(h *newgame.House) {
 	f, asked := h.Options.Form().Field(s.Field)
 	if s.Text != nil && asked && f.Kind != calc.TextKind {
 		typed, read := door.Sum(*s.Text)
 		if asked = strings.TrimSpace(*s.Text) != ""; !read {
-			typed = max(f.Allowed.Min, -most) - 1 // the house says what would be right
+			typed = sheet.LessThanAllowed(f) // the house says what would be right
 		}
 		s = Set{Field: s.Field, Value: typed}
 	}
@@ -56,7 +55,7 @@ func (s Set) put(h *newgame.House) {
 		return
 	}
 	offered := func(c calc.Choice) bool { return c.Value == s.Value }
-	if !asked || s.Value < -most || s.Value > most ||
+	if !asked || s.Value < -sheet.MostTyped || s.Value > sheet.MostTyped ||
 		len(f.Allowed.Choices) > 0 && !slices.ContainsFunc(f.Allowed.Choices, offered) {
 		return
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/live/door"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -26,25 +27,17 @@ func TestKeepersSeeHowPhonesJoin(t *testing.T) {
 		return "http://192.168.1.5:8/j/" + game
 	})
 	for _, o := range all {
-		if o.Least != door.Keeper {
-			t.Errorf("%s may be asked by %s", o.Path, o.Least)
-		}
-		if _, err := o.Do(door.Call{Path: map[string]string{"game": "b"}}); err == nil {
-			t.Errorf("%s tells the link to nothing", o.Path)
-		}
+		expect.True(t, o.Least == door.Keeper, "%s may be asked by %s", o.Path, o.Least)
+		_, err := o.Do(door.Call{Path: map[string]string{"game": "b"}})
+		expect.True(t, err != nil, "%s tells the link to nothing", o.Path)
 	}
-	if asked != 0 {
-		t.Errorf("%d links were made for nothing", asked)
-	}
+	expect.True(t, asked == 0, "%d links were made for nothing", asked)
 	call := door.Call{Path: map[string]string{"game": "a"}}
-	if told := must.Get(all[0].Do(call))(t); string(told.Body) != `{"link":"http://192.168.1.5:8/j/a"}` {
-		t.Errorf("told is %s", told.Body)
-	}
+	told := must.Get(all[0].Do(call))(t)
+	expect.True(t, string(told.Body) == `{"link":"http://192.168.1.5:8/j/a"}`, "told is %s", told.Body)
 	for link, alone := range map[string]bool{"http://127.0.0.1:8/j/a": true, "http://[::1]:8/j/a": true,
 		"http://localhost/j/a": true, "http://192.168.1.5:8/j/a": false, "http://host.local/j/a": false} {
-		if loops(link) != alone {
-			t.Errorf("%s is not %t", link, alone)
-		}
+		expect.True(t, loops(link) == alone, "%s is not %t", link, alone)
 	}
 	if told := must.Get(all[1].Do(call))(t); told.Kind != "image/svg+xml" || !strings.HasPrefix(string(told.Body), "<svg") {
 		t.Errorf("the picture is %s, %.40s", told.Kind, told.Body)

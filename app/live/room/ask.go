@@ -37,9 +37,6 @@ type Set struct {
 	Text  *string `json:"text,omitempty"`
 }
 
-// most is the largest number that can be filled in where the form allows no larger one, as in the window: nine digits.
-const most = 999_999_999
-
 // put fills in a field, and reports whether the entry has it and can be given that: a number that the form has
 // room for, or one of its choices.
 func (s Set) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool {
@@ -59,17 +56,13 @@ func (s Set) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool
 	case f.Set == nil || len(f.Allowed.Choices) > 0 && !said:
 		return false
 	case !said && s.Text != nil && strings.TrimSpace(*s.Text) != "":
-		value = noNumber(f) // the form says what would be right
+		value = sheet.LessThanAllowed(f) // the form says what would be right
 	case !said || !fits(f, value):
 		return false
 	}
 	f.Set(value)
 	return true
 }
-
-// noNumber is what a field is given where what is typed is no number: as if nobody had said one, and where it may be
-// below nought, one less than it may be.
-func noNumber(f *calc.Field) int { return min(max(f.Allowed.Min, -most)-1, calc.None) }
 
 // number is the number of a set, as a number or as it was typed, and whether it has one.
 func (s Set) number() (int, bool) {
@@ -85,7 +78,7 @@ func (s Set) number() (int, bool) {
 // fits reports whether a field can be given a number. Whether the rules allow it is another matter.
 func fits(f *calc.Field, value int) bool {
 	if len(f.Allowed.Choices) == 0 {
-		return value >= min(-most, f.Allowed.Min) && value <= max(most, f.Allowed.Max)
+		return value >= min(-sheet.MostTyped, f.Allowed.Min) && value <= max(sheet.MostTyped, f.Allowed.Max)
 	}
 	for _, c := range f.Allowed.Choices {
 		if c.Value == value {

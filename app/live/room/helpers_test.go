@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/session"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/book"
@@ -37,9 +38,7 @@ func survives[T any](t testing.TB, value T) string {
 	text := must.Get(json.Marshal(value))(t)
 	var again T
 	must.Do(t, json.Unmarshal(text, &again))
-	if !reflect.DeepEqual(value, again) {
-		t.Errorf("%T is read as %+v, it was %+v", value, again, value)
-	}
+	expect.True(t, reflect.DeepEqual(value, again), "%T is read as %+v, it was %+v", value, again, value)
 	return string(text)
 }
 

@@ -41,9 +41,8 @@ func TestTheResultSpellsTheSumsOut(t *testing.T) {
 	figures := apptest.All[*text.Figure](s.Window.Canvas().Content(), nil)
 	must.Hold(t, len(figures) == 3, "%d net worths are shown", len(figures))
 	test.Tap(figures[0])
-	if first := v.Standing.Places[0].Seat; asked != first {
-		t.Errorf("a tap on the first net worth asks for that of player %d, not %d", asked, first)
-	}
+	first := v.Standing.Places[0].Seat
+	expect.True(t, asked == first, "a tap on the first net worth asks for that of player %d, not %d", asked, first)
 }
 
 func TestTheResultIsCopiedAsText(t *testing.T) {
@@ -52,10 +51,9 @@ func TestTheResultIsCopiedAsText(t *testing.T) {
 	s.Go(apptest.To(NewPage(s, nil, nil)))
 	apptest.Tap(t, s, words.Text("share.copy"))
 	lines := strings.Split(s.App.Clipboard().Content(), "\n")
-	if len(lines) != 6 || lines[0] != "Stockholder" || !strings.HasPrefix(lines[1], "Friday night · ") ||
-		!strings.HasSuffix(lines[2], " wins") || !strings.HasPrefix(lines[3], "1. ") {
-		t.Errorf("the clipboard holds %q", lines)
-	}
+	expect.True(t, len(lines) == 6 && lines[0] == "Stockholder" && strings.HasPrefix(lines[1], "Friday night · ") &&
+		strings.HasSuffix(lines[2], " wins") && strings.HasPrefix(lines[3], "1. "),
+		"the clipboard holds %q", lines)
 }
 
 func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {

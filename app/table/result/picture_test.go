@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -16,7 +17,6 @@ func TestASavedPictureOfTheResultIsWhole(t *testing.T) {
 	must.Do(t, Draw(&out, s.Session.Game()))
 	img, _, err := image.Decode(&out)
 	must.Do(t, err)
-	if size := img.Bounds().Size(); size.X != int(2*pictureWidth) || size.Y < size.X*3/4 {
-		t.Errorf("the picture is %v", size)
-	}
+	size := img.Bounds().Size()
+	expect.True(t, size.X == int(2*pictureWidth) && size.Y >= size.X*3/4, "the picture is %v", size)
 }

@@ -3,6 +3,8 @@ package emblem
 import (
 	"regexp"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
 )
 
 // Every shape has an outline of its own that an SVG can draw.
@@ -11,9 +13,8 @@ func TestEveryShapeHasAPath(t *testing.T) {
 	seen := map[string]Shape{}
 	for _, shape := range Shapes() {
 		path := shape.Path()
-		if other, twice := seen[path]; twice || !drawn.MatchString(path) {
-			t.Errorf("%s is drawn as %q, %s too", shape, path, other)
-		}
+		other, twice := seen[path]
+		expect.True(t, !twice && drawn.MatchString(path), "%s is drawn as %q, %s too", shape, path, other)
 		seen[path] = shape
 	}
 	for _, suit := range append(Suits(), Plain()) {
@@ -21,7 +22,5 @@ func TestEveryShapeHasAPath(t *testing.T) {
 			t.Errorf("%s has a shape that is not listed, %q", suit.Key, suit.Shape)
 		}
 	}
-	if triangle := Triangle.Path(); triangle != "M10 0.8L20 18.8L0 18.8z" {
-		t.Errorf("a triangle is %q", triangle)
-	}
+	expect.Equal(t, Triangle.Path(), "M10 0.8L20 18.8L0 18.8z", "a triangle")
 }

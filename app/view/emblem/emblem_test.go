@@ -1,14 +1,15 @@
 package emblem
 
-import "testing"
+import (
+	"testing"
+
+	"scripkeeper/calc/conformance/expect"
+)
 
 func TestSuitOfAnUnknownCompanyIsPlain(t *testing.T) {
-	if got := SuitOf("proton"); got != Plain() {
-		t.Errorf("suit of an unknown key: %v", got)
-	}
-	if got := SuitOf("yellow"); got != (Suit{"yellow", Triangle}) {
-		t.Errorf("suit of yellow: %v", got)
-	}
+	got := SuitOf("proton")
+	expect.True(t, got == Plain(), "suit of an unknown key: %v", got)
+	expect.Equal(t, SuitOf("yellow"), Suit{"yellow", Triangle}, "suit of yellow")
 }
 
 func TestCompaniesOfAGameDoNotLookTheSame(t *testing.T) {
@@ -35,9 +36,7 @@ func TestManyCompaniesDoNotLookTheSame(t *testing.T) {
 	keys[30] = "green"
 	suits, seen := SuitsFor(keys), map[Suit]bool{}
 	for i, s := range suits[:48] {
-		if seen[s] || s == Plain() {
-			t.Errorf("company %d looks like %v", i, s)
-		}
+		expect.True(t, !seen[s] && s != Plain(), "company %d looks like %v", i, s)
 		seen[s] = true
 	}
 	if suits[48] != Plain() || suits[30].Key != "green" {
@@ -48,9 +47,8 @@ func TestManyCompaniesDoNotLookTheSame(t *testing.T) {
 func TestEverySuitHasAShapeOfItsOwn(t *testing.T) {
 	seen := map[Shape]string{}
 	for _, s := range append(Suits(), Plain()) {
-		if other, taken := seen[s.Shape]; taken {
-			t.Errorf("%s has the shape of %s", s.Key, other)
-		}
+		other, taken := seen[s.Shape]
+		expect.True(t, !taken, "%s has the shape of %s", s.Key, other)
 		seen[s.Shape] = s.Key
 	}
 	if len(Suits()) < 12 {

@@ -43,9 +43,7 @@ func written[T any](t *testing.T, value T) string {
 	data := must.Get(json.Marshal(value))(t)
 	var again T
 	must.Do(t, json.Unmarshal(data, &again))
-	if !reflect.DeepEqual(value, again) {
-		t.Errorf("%+v is read as %+v", value, again)
-	}
+	expect.True(t, reflect.DeepEqual(value, again), "%+v is read as %+v", value, again)
 	return string(data)
 }
 
@@ -59,9 +57,8 @@ func TestAPageTellsOfItsPersonAlone(t *testing.T) {
 			hand := task.Hand(seat)
 			page := written(t, hand)
 			for other, of := range task.Game.Layout.Seats {
-				if other != seat && strings.Contains(page, `"`+of.Name) {
-					t.Errorf("%s's page tells of %s: %s", hand.Name, of.Name, page)
-				}
+				expect.True(t, other == seat || !strings.Contains(page, `"`+of.Name),
+					"%s's page tells of %s: %s", hand.Name, of.Name, page)
 			}
 			known := calc.KnownPlace(task.Game.Rulebook, task.Base, seat)
 			expect.Equal(t, hand.Worth, known.Worth, "%s is worth", hand.Name)

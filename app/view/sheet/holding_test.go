@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/app/view"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/record"
@@ -36,15 +37,12 @@ func TestWhoLeavesIsSeenWithAllThatTheyHave(t *testing.T) {
 			lots = part.Note
 		}
 	}
-	if !strings.Contains(lots, "3,000 short") || !strings.Contains(lots, "6,000 put") {
-		t.Errorf("of NovaTech she has %q", lots)
-	}
+	expect.True(t, strings.Contains(lots, "3,000 short") && strings.Contains(lots, "6,000 put"),
+		"of NovaTech she has %q", lots)
 	if place := v.Place(eva); o.Holding.Worth != place.Worth || place.Worth == 0 {
 		t.Errorf("she is worth %d, not %d", o.Holding.Worth, place.Worth)
 	}
-	if len(o.Lines) == 0 || !strings.Contains(o.Lines[0].Text, "Eva leaves") {
-		t.Errorf("it does %v", o.Lines)
-	}
+	expect.True(t, len(o.Lines) != 0 && strings.Contains(o.Lines[0].Text, "Eva leaves"), "it does %v", o.Lines)
 }
 
 // What lies behind a veil is told of nobody who leaves, nor anything as long as nobody is named.
@@ -52,7 +50,6 @@ func TestWhoLeavesShowsNothingBehindTheVeil(t *testing.T) {
 	if o, v := leaving(t, "stockpile", "fees-four-veiled", 12, 1); o.Holding != nil || !o.Allowed || !v.Veiled(1) {
 		t.Errorf("it tells of %+v", o.Holding)
 	}
-	if o, _ := leaving(t, "tycoon", "five-seats-strategist", 15, calc.None); o.Holding != nil {
-		t.Errorf("of nobody it tells %+v", o.Holding)
-	}
+	o, _ := leaving(t, "tycoon", "five-seats-strategist", 15, calc.None)
+	expect.True(t, o.Holding == nil, "of nobody it tells %+v", o.Holding)
 }

@@ -7,6 +7,8 @@ import (
 
 	"scripkeeper/app/view"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/money"
@@ -122,9 +124,7 @@ func waysIn(ways []calc.Way) string {
 // A way that is not possible now says why.
 func TestAClosedWaySaysWhy(t *testing.T) {
 	table, _, refusal := tycoon.Rulebook{}.Open(tycoon.Rulebook{}.Presets()[2].Options, []string{"Ann", "Ben"})
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	reasons := map[string]string{}
 	expected := tycoon.Rulebook{}.Expected(table)
 	likely, _, _ := Kinds(expected, expected.Next[0], nil)
@@ -134,9 +134,8 @@ func TestAClosedWaySaysWhy(t *testing.T) {
 	}
 	for name, want := range map[string]string{"Buy": "", "Pass": "", "Sell": "Ann has no shares to sell now.",
 		"Dividend": "Ann isn't Director or Chairman of any stock with a price."} {
-		if got, there := reasons[name]; !there || got != want {
-			t.Errorf("%s: %q, must be %q", name, got, want)
-		}
+		got, there := reasons[name]
+		expect.True(t, there && got == want, "%s: %q, must be %q", name, got, want)
 	}
 }
 

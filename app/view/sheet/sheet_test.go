@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/openmarket"
@@ -88,16 +89,12 @@ func told(t *testing.T, s Sheet) {
 	t.Helper()
 	text := must.Get(json.Marshal(s))(t)
 	var again Sheet
-	if err := json.Unmarshal(text, &again); err != nil || !reflect.DeepEqual(s, again) {
-		t.Errorf("%v: %+v is read as %+v", err, s, again)
-	}
-	if strings.Contains(string(text), "no value") || s.Title == "" || s.Outcome.Record == "" {
-		t.Errorf("words are missing in %s", text)
-	}
+	err := json.Unmarshal(text, &again)
+	expect.True(t, err == nil && reflect.DeepEqual(s, again), "%v: %+v is read as %+v", err, s, again)
+	expect.True(t, !strings.Contains(string(text), "no value") && s.Title != "" && s.Outcome.Record != "",
+		"words are missing in %s", text)
 	for _, f := range s.Fields {
-		if f.Full == "" || f.Input == Choices && len(f.Choices) == 0 {
-			t.Errorf("%s says %+v", s.Title, f)
-		}
+		expect.True(t, f.Full != "" && (f.Input != Choices || len(f.Choices) != 0), "%s says %+v", s.Title, f)
 	}
 }
 
@@ -183,9 +180,8 @@ func TestASheetGoesOnWithADraftThatFits(t *testing.T) {
 	turn := &stockholder.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)}
 	draft := must.Get(game.NewDraft(v.Game, oplog.ActRecord, 0, turn, nil))(t)
 	drafts := []game.Draft{draft}
-	if e, going := Next(v, drafts); !going || e.Kind() != "turn" {
-		t.Errorf("it begins with %v, going on: %t", e, going)
-	}
+	e, going := Next(v, drafts)
+	expect.True(t, going && e.Kind() == "turn", "it begins with %v, going on: %t", e, going)
 	must.Get(v.Game.Record(turn, ledger.Author{}))(t)
 	v = view.NewGame(v.Game)
 	if _, going := Next(v, drafts); going || Fits(v, v.Table, draft) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/recordings"
 )
@@ -47,10 +48,7 @@ func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
 func TestANumberThatNobodyHasSaidIsUnsaid(t *testing.T) {
 	none := calc.None
 	f := calc.Amount("shares", &none, calc.Range(0, 99))
-	if !Unsaid(f) {
-		t.Error("it reads –1")
-	}
-	if f.Allowed = calc.Range(-10, 10); Unsaid(f) {
-		t.Error("one below 0 reads empty")
-	}
+	expect.True(t, Unsaid(f), "it reads –1")
+	f.Allowed = calc.Range(-10, 10)
+	expect.True(t, !Unsaid(f), "one below 0 reads empty")
 }

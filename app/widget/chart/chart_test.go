@@ -51,9 +51,8 @@ func TestALongGameIsNoMoreToDrawThanCanBeToldApart(t *testing.T) {
 	}
 	c := NewLineChart("net worth", []view.Series{long})
 	widgettest.Stand(t, c, 360, 220)
-	if n := len(test.WidgetRenderer(c).Objects()); n > 300 {
-		t.Errorf("it is drawn with %d objects", n)
-	}
+	n := len(test.WidgetRenderer(c).Objects())
+	expect.True(t, n <= 300, "it is drawn with %d objects", n)
 }
 
 func TestChartScaleHoldsAllValuesInFewSteps(t *testing.T) {
@@ -102,9 +101,8 @@ func TestNamesDoNotTouch(t *testing.T) {
 	for i := 1; i < len(ends); i++ {
 		expect.True(t, ends[i].y-ends[i-1].y >= 16, "%v", ends)
 	}
-	if last := ends[len(ends)-1].y; last > 8+200+8 {
-		t.Errorf("the last name stands at %v", last)
-	}
+	last := ends[len(ends)-1].y
+	expect.True(t, last <= 8+200+8, "the last name stands at %v", last)
 }
 
 func TestNamesOfManyStayInTheChart(t *testing.T) {
@@ -116,12 +114,10 @@ func TestNamesOfManyStayInTheChart(t *testing.T) {
 	s := NewLineChart("", series).newScale()
 	s.top, s.height = 8, 60
 	ends := spreadNames(series, s, 16)
-	if first := ends[0]; first.place != 13 || first.y < 0 {
-		t.Errorf("the first name is that of %d, at %v", first.place, first.y)
-	}
-	if last := ends[len(ends)-1].y; last > 8+60+8 {
-		t.Errorf("the last name stands at %v", last)
-	}
+	first := ends[0]
+	expect.True(t, first.place == 13 && first.y >= 0, "the first name is that of %d, at %v", first.place, first.y)
+	last := ends[len(ends)-1].y
+	expect.True(t, last <= 8+60+8, "the last name stands at %v", last)
 }
 
 func TestChartFollowsAnUpdateAndSpeaks(t *testing.T) {
@@ -182,7 +178,6 @@ func TestNoMarkTouchesTheOneAtTheEnd(t *testing.T) {
 			at = append(at, disc.Position().X)
 		}
 	}
-	if n := len(at); n < 3 || at[n-1]-at[n-2] < 11 {
-		t.Errorf("the marks stand at %v", at)
-	}
+	n := len(at)
+	expect.True(t, n >= 3 && at[n-1]-at[n-2] >= 11, "the marks stand at %v", at)
 }

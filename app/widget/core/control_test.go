@@ -76,9 +76,8 @@ func TestEverythingToPressIsLargeEnough(t *testing.T) {
 	widgettest.Light(t)
 	all, _ := pressable()
 	for name, w := range all {
-		if size := w.MinSize(); size.Width < look.Target || size.Height < look.Target {
-			t.Errorf("%s is only %v", name, size)
-		}
+		size := w.MinSize()
+		expect.True(t, size.Width >= look.Target && size.Height >= look.Target, "%s is only %v", name, size)
 	}
 }
 

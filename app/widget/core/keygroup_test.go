@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/widget/matrix"
+	"scripkeeper/calc/conformance/must"
 )
 
 // The tab key comes to what is chosen in a group and leaves it at once; arrow keys and what is typed lead about in it,
@@ -35,9 +36,8 @@ func TestAGroupIsOneStop(t *testing.T) {
 	press := func(name fyne.KeyName) { canvas.Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
 	mustBeAt := func(want string) {
 		t.Helper()
-		if got := canvas.Focused().(fyne.Accessible).AccessibilityLabel(); got != want {
-			t.Fatalf("the keyboard is at %q, want %q", got, want)
-		}
+		got := canvas.Focused().(fyne.Accessible).AccessibilityLabel()
+		must.Hold(t, got == want, "the keyboard is at %q, want %q", got, want)
 	}
 	canvas.Focus(before)
 	press(fyne.KeyTab)

@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // An icon that was out of sight while the theme and the size of text changed is resized before it is refreshed. It has
@@ -64,18 +65,15 @@ func TestLinesStayWhileNothingChanges(t *testing.T) {
 		r := test.WidgetRenderer(w)
 		w.Resize(fyne.NewSize(400, 200))
 		first := slices.Clone(r.Objects())
-		if r.Layout(w.Size()); !slices.Equal(r.Objects(), first) {
-			t.Errorf("the %s is drawn anew in the same size", name)
-		}
-		if w.Resize(fyne.NewSize(300, 200)); slices.Equal(r.Objects(), first) {
-			t.Errorf("the %s is not drawn anew in another size", name)
-		}
+		r.Layout(w.Size())
+		expect.True(t, slices.Equal(r.Objects(), first), "the %s is drawn anew in the same size", name)
+		w.Resize(fyne.NewSize(300, 200))
+		expect.True(t, !slices.Equal(r.Objects(), first), "the %s is not drawn anew in another size", name)
 	}
 	r := test.WidgetRenderer(line)
 	first := slices.Clone(r.Objects())
-	if line.Update([]int{100, 140, 90, 70}, nil); slices.Equal(r.Objects(), first) {
-		t.Error("another course is not drawn")
-	}
+	line.Update([]int{100, 140, 90, 70}, nil)
+	expect.True(t, !slices.Equal(r.Objects(), first), "another course is not drawn")
 }
 
 // A window is laid out at some size or other before it has its own, and a picture may have less than no room in it.
@@ -85,8 +83,7 @@ func TestSparklineWithoutRoomIsNotDrawn(t *testing.T) {
 	line.Update([]int{100, 140, 90}, nil)
 	for _, size := range []fyne.Size{{}, {Width: 82, Height: -17}, {Width: 4, Height: 30}} {
 		line.Resize(size)
-		if drawn := test.WidgetRenderer(line).Objects(); len(drawn) > 0 {
-			t.Errorf("%v is drawn in %v", drawn, size)
-		}
+		drawn := test.WidgetRenderer(line).Objects()
+		expect.True(t, len(drawn) == 0, "%v is drawn in %v", drawn, size)
 	}
 }

@@ -98,9 +98,8 @@ func TestSpentButtonWaits(t *testing.T) {
 	record.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	record.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	expect.True(t, count == 3, "%d are recorded, must be 3", count)
-	if f.taps(100, 100, slowly); count != 4 {
-		t.Errorf("%d are recorded, must be 4", count)
-	}
+	f.taps(100, 100, slowly)
+	expect.True(t, count == 4, "%d are recorded, must be 4", count)
 }
 
 // What covers the place of a tap is new there, also while the one that was tapped stays beneath it.
@@ -114,10 +113,8 @@ func TestWhatCoversATapWaits(t *testing.T) {
 	})}
 	f := newFinger(t, stack)
 	f.taps(100, 100, 0)
-	if f.taps(100, 100, quickly); closed {
-		t.Error("a double tap closes what it opened")
-	}
-	if f.taps(100, 100, slowly); !closed {
-		t.Error("it is not closed")
-	}
+	f.taps(100, 100, quickly)
+	expect.True(t, !closed, "a double tap closes what it opened")
+	f.taps(100, 100, slowly)
+	expect.True(t, closed, "it is not closed")
 }

@@ -83,12 +83,10 @@ func TestSheetHandsOtherKeysOnAndGivesTheKeysBack(t *testing.T) {
 
 func TestSheetIsAsHighAsItNeedsAndNarrowOnADesktop(t *testing.T) {
 	s, _ := openSheet(t, 1280, 800)
-	if size := s.content.Size(); size.Width != sheetWidth || size.Height > 300 {
-		t.Errorf("the page is %v", size)
-	}
-	if at := s.content.Position(); at.X != (1280-sheetWidth)/2 || at.Y+s.content.Size().Height != 800 {
-		t.Errorf("the page stands at %v", at)
-	}
+	size := s.content.Size()
+	expect.True(t, size.Width == sheetWidth && size.Height <= 300, "the page is %v", size)
+	at := s.content.Position()
+	expect.True(t, at.X == (1280-sheetWidth)/2 && at.Y+s.content.Size().Height == 800, "the page stands at %v", at)
 }
 
 func TestALongSheetLeavesSomeOfTheTable(t *testing.T) {
@@ -100,9 +98,8 @@ func TestALongSheetLeavesSomeOfTheTable(t *testing.T) {
 	}
 	s := NewBottomSheet("Log", "close", Stack(0, rows...), nil)
 	s.ShowOn(c)
-	if size := s.content.Size(); size.Height != 600*float32(0.92) {
-		t.Errorf("the page is %v", size)
-	}
+	size := s.content.Size()
+	expect.True(t, size.Height == 600*float32(0.92), "the page is %v", size)
 }
 
 // A long title is broken before it is cut.

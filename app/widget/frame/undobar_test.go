@@ -29,9 +29,8 @@ func TestUndoBarSaysAndClears(t *testing.T) {
 	if !b.Visible() || b.Message() != "Recorded" || b.AccessibilityLabel() != "Recorded" || len(b.actions) != 2 {
 		t.Errorf("says %q with %d actions", b.Message(), len(b.actions))
 	}
-	if size := b.actions[0].MinSize(); size.Height < look.Target || size.Width < look.Target {
-		t.Errorf("an action is only %v", size)
-	}
+	size := b.actions[0].MinSize()
+	expect.True(t, size.Height >= look.Target && size.Width >= look.Target, "an action is only %v", size)
 	test.Tap(b.actions[1])
 	expect.True(t, len(done) == 1 && done[0] == "undo" && !b.Visible() && b.Message() == "",
 		"did %v, visible %v", done, b.Visible())
@@ -45,9 +44,8 @@ func TestUndoBarPutsLongWordsAboveItsActions(t *testing.T) {
 	actions := []BarAction{{Label: "Undo"}, {Label: "Replace"}}
 	short := NewUndoBar("Recorded", actions...)
 	widgettest.Stand(t, Stack(0, short), 366, 100)
-	if high := short.Size().Height; high != look.Target+2 {
-		t.Errorf("a short message makes the bar %v high", high)
-	}
+	high := short.Size().Height
+	expect.True(t, high == look.Target+2, "a short message makes the bar %v high", high)
 	long := NewUndoBar("Recorded: Maximilianus: B +100. "+"There is more to say than one line of a phone can hold.",
 		actions...)
 	widgettest.Stand(t, Stack(0, long), 366, 200)

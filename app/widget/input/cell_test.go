@@ -41,9 +41,8 @@ func TestCellsAreTargetsAndTellHowTheyStand(t *testing.T) {
 	c.SetForeseen(true)
 	expect.Equal(t, c.AccessibilityLabel(), "6 ?", "a foreseen cell says")
 	test.Tap(c)
-	if label := c.AccessibilityLabel(); label != "6 ✓" || len(got) != 1 || !got[0] {
-		t.Errorf("a tapped cell says %q and reports %v", label, got)
-	}
+	label := c.AccessibilityLabel()
+	expect.True(t, label == "6 ✓" && len(got) == 1 && got[0], "a tapped cell says %q and reports %v", label, got)
 	expect.True(t, c.MinSize() == size && size == fyne.NewSquareSize(look.Target),
 		"it is %v, and was %v", c.MinSize(), size)
 }

@@ -66,9 +66,8 @@ func TestChipTogglesAndKeepsItsWidth(t *testing.T) {
 	test.Tap(c)
 	c.SetChosen(true)
 	expect.True(t, len(got) == 2 && got[0] && !got[1], "reported %v", got)
-	if c.SetLabel("Now"); c.AccessibilityLabel() != "Now ✓" {
-		t.Error("the new words are not told")
-	}
+	c.SetLabel("Now")
+	expect.True(t, c.AccessibilityLabel() == "Now ✓", "the new words are not told")
 }
 
 // Chips of large text in lines without a gap leave some between them.
@@ -80,9 +79,8 @@ func TestLargeChipsDoNotTouch(t *testing.T) {
 	const least = 7
 	for _, o := range test.WidgetRenderer(c).Objects() {
 		if ground, is := o.(*canvas.Rectangle); is && ground.FillColor != nil {
-			if gap := c.Size().Height - ground.Size().Height; gap < least {
-				t.Errorf("the pill is only %v less high than the chip", gap)
-			}
+			gap := c.Size().Height - ground.Size().Height
+			expect.True(t, gap >= least, "the pill is only %v less high than the chip", gap)
 			break
 		}
 	}

@@ -40,9 +40,8 @@ func TestStepperStepsWithinItsBounds(t *testing.T) {
 	for range 9 {
 		test.Tap(s.less)
 	}
-	if want := []int{1, 2, 3, 2, 1, 0, -1, -2}; !slices.Equal(got, want) {
-		t.Errorf("reported %v, want %v", got, want)
-	}
+	want := []int{1, 2, 3, 2, 1, 0, -1, -2}
+	expect.True(t, slices.Equal(got, want), "reported %v, want %v", got, want)
 	s.SetRange(0, 1)
 	s.SetValue(9)
 	expect.True(t, s.Value() == 1 && len(got) == 8, "value %d after a new range, reported %v", s.Value(), got)
@@ -102,9 +101,8 @@ func TestStepperFitsAPhone(t *testing.T) {
 	s.SetShortcuts(Shortcut{"all", -120}, Shortcut{"max", 250})
 	s.SetCaption("+25 000")
 	widgettest.Stand(t, s, 366, 60)
-	if least := s.MinSize(); least.Width > 366 {
-		t.Errorf("least size %v", least)
-	}
+	least := s.MinSize()
+	expect.True(t, least.Width <= 366, "least size %v", least)
 	for _, o := range test.WidgetRenderer(s).Objects() {
 		if o.Visible() && o.Size().Width < 366 && !widgettest.Within(fyne.NewSize(366, 64), o) {
 			t.Errorf("%T at %v, %v lies outside", o, o.Position(), o.Size())

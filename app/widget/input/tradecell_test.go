@@ -58,9 +58,8 @@ func TestTradeCellTakesTaps(t *testing.T) {
 		test.TapCanvas(w.Canvas(), more)
 		c.Update(input.TradeFigures{NoLess: "none is held"})
 		test.TapCanvas(w.Canvas(), less)
-		if !slices.Equal(done, []string{"open", "–1", "+1"}) || !slices.Equal(said, []string{"none is held"}) {
-			t.Errorf("%v wide: done %q, said %q", width, done, said)
-		}
+		expect.True(t, slices.Equal(done, []string{"open", "–1", "+1"}) && slices.Equal(said, []string{"none is held"}),
+			"%v wide: done %q, said %q", width, done, said)
 		expect.True(t, c.Inside()[0].Size().Width >= look.Target && c.Inside()[0].Size().Height >= look.Target,
 			"%v wide: the button is %v", width, c.Inside()[0].Size())
 	}
@@ -82,7 +81,6 @@ func TestFiguresGrowWithTheirCell(t *testing.T) {
 		}
 		return all
 	}
-	if fresh, was := sizes(190), sizes(70, 190); !slices.Equal(fresh, was) {
-		t.Errorf("%v in a cell that was narrow, %v in another one", was, fresh)
-	}
+	fresh, was := sizes(190), sizes(70, 190)
+	expect.True(t, slices.Equal(fresh, was), "%v in a cell that was narrow, %v in another one", was, fresh)
 }

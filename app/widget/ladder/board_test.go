@@ -160,9 +160,8 @@ func TestLadderLabelsGrowWithTheHeight(t *testing.T) {
 	}
 	low := labels(draw(lane, 90, 240))
 	for _, price := range low {
-		if price != "50" && price != "100" && price != "150" && price != "200" && price != "250" {
-			t.Errorf("low: %v", low)
-		}
+		expect.True(t, price == "50" || price == "100" || price == "150" || price == "200" || price == "250",
+			"low: %v", low)
 	}
 	expect.True(t, len(low) >= 3, "low: only %v", low)
 }
@@ -189,17 +188,15 @@ func TestAMoveLeavesAGhostAndAnArrow(t *testing.T) {
 	widgettest.Light(t)
 	track := calc.Scale{Min: 10, Max: 250, Step: 10}
 	up := draw(view.Lane{Company: known("blue"), Price: 220, Before: 60}.On(track), 90, 600)
-	if !up.ghost.Visible() || up.ghost.Position().Y <= up.token.Position().Y || up.before.Text != "60" {
-		t.Error("a rise leaves no ghost below")
-	}
+	expect.True(t, up.ghost.Visible() && up.ghost.Position().Y > up.token.Position().Y && up.before.Text == "60",
+		"a rise leaves no ghost below")
 	expect.True(t, up.stem.Visible() && up.tip.Points[0].Y <= up.tip.Points[2].Y && up.move.Text.Text == "+160",
 		"the arrow of a rise: visible %v, %q", up.stem.Visible(), up.move.Text.Text)
 	down := draw(view.Lane{Company: known("blue"), Price: 60, Before: 220}.On(track), 90, 600)
 	expect.True(t, down.ghost.Position().Y < down.token.Position().Y && down.move.Text.Text == "–160",
 		"a fall: %q", down.move.Text.Text)
-	if down.tip.Position().Y < down.ghost.Position().Y || down.tip.Position().Y > down.token.Position().Y {
-		t.Error("the arrow of a fall does not lie between ghost and marker")
-	}
+	expect.True(t, down.tip.Position().Y >= down.ghost.Position().Y && down.tip.Position().Y <= down.token.Position().Y,
+		"the arrow of a fall does not lie between ghost and marker")
 }
 
 func TestLabelsDoNotTouch(t *testing.T) {

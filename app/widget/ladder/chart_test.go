@@ -46,9 +46,8 @@ func TestTokensStandInTheirCells(t *testing.T) {
 	if end.X < last.X || end.Y < last.Y || end.X > last.X+b.chart.cell.Width || end.Y > last.Y+b.chart.cell.Height {
 		t.Errorf("the way ends at %v, its last cell is at %v", end, last)
 	}
-	if b.Foresee(nil); len(test.WidgetRenderer(b).Objects()) != before {
-		t.Error("the way is still drawn")
-	}
+	b.Foresee(nil)
+	expect.True(t, len(test.WidgetRenderer(b).Objects()) == before, "the way is still drawn")
 	if one, other := b.chart.tokens[0], b.chart.tokens[1]; one.Position().X+one.Size().Width > other.Position().X+0.1 {
 		t.Errorf("the tokens at %v and %v overlap", one.Position(), other.Position())
 	}

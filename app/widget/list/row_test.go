@@ -44,9 +44,8 @@ func TestRowSpeaks(t *testing.T) {
 	if r.AccessibilityLabel() != "Ben" || r.AccessibilityRole() != fyne.AccessibleRoleButton || taps != 1 {
 		t.Errorf("spoken %q as %q, %d taps", r.AccessibilityLabel(), r.AccessibilityRole(), taps)
 	}
-	if height := r.MinSize().Height; height < look.Target {
-		t.Errorf("only %v high", height)
-	}
+	height := r.MinSize().Height
+	expect.True(t, height >= look.Target, "only %v high", height)
 }
 
 // What stands at the ends can be said before or after everything else of the row.
@@ -58,9 +57,8 @@ func TestRowShowsEndsWheneverTheyAreSet(t *testing.T) {
 	shown := func(o fyne.CanvasObject) bool { return slices.Contains(test.WidgetRenderer(row).Objects(), o) }
 	expect.True(t, shown(last) && last.Size().Width != 0 && widgettest.Within(row.Size(), last),
 		"the button is shown %v, %v", shown(last), last.Size())
-	if row.SetEnds(nil, nil); shown(last) {
-		t.Error("an end that was taken away stays")
-	}
+	row.SetEnds(nil, nil)
+	expect.True(t, !shown(last), "an end that was taken away stays")
 }
 
 // A list that gets more height shows more rows at once.
@@ -75,9 +73,8 @@ func TestRowsFollowTheHeight(t *testing.T) {
 	rows.SetItems(items)
 	rows.Content.Resize(fyne.NewSize(300, 200))
 	few := made
-	if rows.Content.Resize(fyne.NewSize(300, 1000)); made < 20 || few > 10 {
-		t.Errorf("%d rows at 200, %d at 1000", few, made)
-	}
+	rows.Content.Resize(fyne.NewSize(300, 1000))
+	expect.True(t, made >= 20 && few <= 10, "%d rows at 200, %d at 1000", few, made)
 }
 
 // The places of a table are told in the log, however long the names are.
@@ -91,9 +88,8 @@ func TestARowOfSeveralLinesFillsThem(t *testing.T) {
 			lines = append(lines, text.Text)
 		}
 	}
-	if len(lines) != 3 || lines[0] != "Round 3, table 4: 1. Konstantin" || lines[2] != "Today 17:20" {
-		t.Errorf("%q", lines)
-	}
+	expect.True(t, len(lines) == 3 && lines[0] == "Round 3, table 4: 1. Konstantin" && lines[2] == "Today 17:20",
+		"%q", lines)
 }
 
 // The title of an entry is whole however narrow its row is, in lines of one size that leave no word alone and no sign

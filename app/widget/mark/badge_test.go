@@ -50,9 +50,8 @@ func TestBadgeSpeaks(t *testing.T) {
 func TestEachCompanyHasAShapeOfItsOwn(t *testing.T) {
 	seen := map[emblem.Shape]string{}
 	for _, c := range []view.Company{company("blue"), company("red"), company("yellow"), company("green")} {
-		if other, twice := seen[mark.Dress(c).Shape]; twice {
-			t.Errorf("%s and %s have the same shape", c.Name, other)
-		}
+		other, twice := seen[mark.Dress(c).Shape]
+		expect.True(t, !twice, "%s and %s have the same shape", c.Name, other)
 		seen[mark.Dress(c).Shape] = c.Name
 	}
 }

@@ -31,9 +31,8 @@ func TestManySeatsStandInBlocksWhereTheWidthAllows(t *testing.T) {
 					"%d seats in %v: %s stands at %v", c.seats, c.width, cell.label, cell.Position())
 			}
 		}
-		if want := c.seats * 6; seen != want {
-			t.Errorf("%d seats in %v: %d figures, want %d", c.seats, c.width, seen, want)
-		}
+		want := c.seats * 6
+		expect.True(t, seen == want, "%d seats in %v: %d figures, want %d", c.seats, c.width, seen, want)
 	}
 }
 
@@ -98,7 +97,5 @@ func TestColumnsDoNotJumpWhenSumsGrow(t *testing.T) {
 	grown.Before = &shown
 	m.Update(shown)
 	m.Update(grown)
-	if got := m.cell(0, 2).Position(); got != before {
-		t.Errorf("a column moved from %v to %v", before, got)
-	}
+	expect.Equal(t, m.cell(0, 2).Position(), before, "a column moved from %v to", before)
 }

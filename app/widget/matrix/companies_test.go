@@ -37,9 +37,8 @@ func TestTwelveCompaniesStayInsideAPhone(t *testing.T) {
 	m := New(treasuries(), nil)
 	widgettest.Stand(t, m, 390, m.HeightAt(390, HeadPrices))
 	must.Hold(t, m.arrange(390).folded, "twelve companies are not folded at 390")
-	if least := m.MinSize(); least.Width > 390 {
-		t.Errorf("the least width is %v", least.Width)
-	}
+	least := m.MinSize()
+	expect.True(t, least.Width <= 390, "the least width is %v", least.Width)
 	seen := map[string]bool{}
 	for _, o := range test.WidgetRenderer(m).Objects() {
 		switch o := o.(type) {
@@ -81,9 +80,8 @@ func TestCompaniesThatAreNotShownHaveNoColumn(t *testing.T) {
 	shown.Shown = []int{2}
 	m := New(shown, func(seat, column int) { got = append(got, [2]int{seat, column}) })
 	widgettest.Stand(t, m, 374, 200)
-	if n := len(figures(m)); n != 6 {
-		t.Errorf("%d figures, want cash, one company and worth of two seats", n)
-	}
+	n := len(figures(m))
+	expect.True(t, n == 6, "%d figures, want cash, one company and worth of two seats", n)
 	test.Tap(m.cell(1, 2))
 	shown.Shown = []int{}
 	m.Update(shown)
@@ -110,9 +108,8 @@ func TestRowsOfCompaniesAreNamedWhole(t *testing.T) {
 	shown.Extras = []view.Extra{{Name: "In the treasuries", Figures: []int{105, 120, 160, 140, 90, 80}}}
 	m := New(shown, nil)
 	widgettest.Stand(t, m, 390, 700)
-	if g := m.arrange(390); !g.stacked || g.folded {
-		t.Fatal("the seats do not stand in two lines")
-	}
+	g := m.arrange(390)
+	must.Hold(t, g.stacked && !g.folded, "the seats do not stand in two lines")
 	expect.Equal(t, m.drawing.row(view.ExtraRow).title.Text, "In the treasuries", "the row is called")
 }
 

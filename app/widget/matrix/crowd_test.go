@@ -28,9 +28,8 @@ func TestManyCompaniesKeepTheirPlace(t *testing.T) {
 	}
 	m := New(shown, nil)
 	widgettest.Stand(t, m, 374, 700)
-	if least := m.MinSize(); least.Width > 374 {
-		t.Errorf("six companies need %v", least)
-	}
+	least := m.MinSize()
+	expect.True(t, least.Width <= 374, "six companies need %v", least)
 }
 
 func BenchmarkMatrixUpdate(b *testing.B) {
@@ -93,9 +92,8 @@ func TestOfManySeatsOnlyThoseInSightAreDrawn(t *testing.T) {
 	widgettest.Stand(t, m, 374, m.HeightAt(374, HeadPrices))
 	expect.Equal(t, len(figures(m)), 360, "figures without a window")
 	m.Window(900, 400)
-	if n := len(figures(m)); n > 240 || n == 0 {
-		t.Errorf("%d figures in a window", n)
-	}
+	n := len(figures(m))
+	expect.True(t, n <= 240 && n != 0, "%d figures in a window", n)
 	expect.Equal(t, m.headers[0].Position().Y, 900, "scrolled by 900, the prices stand at")
 	for _, c := range figures(m) {
 		expect.True(t, c.Position().Y >= 300 && c.Position().Y <= 2100, "%s is drawn at %v", c.label, c.Position())
@@ -113,9 +111,8 @@ func TestAPreviewOfManySeatsShowsThoseWhoChange(t *testing.T) {
 	expect.Equal(t, len(m.view.Rows()), 60, "rows that are shown when nothing changes")
 	after.Seats[41].Cash++
 	m.Update(after)
-	if rows := m.view.Rows(); len(rows) != 1 || rows[0] != 41 {
-		t.Errorf("one seat changes, and the rows are %v", rows)
-	}
+	rows := m.view.Rows()
+	expect.True(t, len(rows) == 1 && rows[0] == 41, "one seat changes, and the rows are %v", rows)
 }
 
 func BenchmarkMatrixOfSixtySeats(b *testing.B) {

@@ -55,7 +55,6 @@ func TestTheLineUnfoldsAndStays(t *testing.T) {
 		}
 	}
 	m := New(sampleView(4), nil)
-	if slices.Contains(test.WidgetRenderer(m).Objects(), fyne.CanvasObject(m.fold)) {
-		t.Error("a matrix without such rows has the line")
-	}
+	expect.True(t, !slices.Contains(test.WidgetRenderer(m).Objects(), fyne.CanvasObject(m.fold)),
+		"a matrix without such rows has the line")
 }

@@ -74,9 +74,8 @@ func TestExtraRowsReportTheirRow(t *testing.T) {
 	widgettest.Stand(t, m, 820, 420)
 	test.Tap(m.cell(view.ExtraRow, 3))
 	test.Tap(m.cell(view.ExtraRow-1, 5))
-	if len(got) != 2 || got[0] != [2]int{view.ExtraRow, 3} || got[1] != [2]int{view.ExtraRow - 1, 5} {
-		t.Errorf("reported %v", got)
-	}
+	expect.True(t, len(got) == 2 && got[0] == [2]int{view.ExtraRow, 3} && got[1] == [2]int{view.ExtraRow - 1, 5},
+		"reported %v", got)
 }
 
 // Figures of which nobody wants to know that they are tapped, as those of a sheet, are no stop for the keyboard.

@@ -73,9 +73,8 @@ func TestLargeTextIsStackedAndStaysInside(t *testing.T) {
 func TestWideMatrixHasLargeFigures(t *testing.T) {
 	widgettest.Light(t)
 	m := New(sampleView(4), nil)
-	if g := m.arrange(900); g.stacked || g.style != core.FigureText {
-		t.Errorf("at 900 it is stacked %v in style %d", g.stacked, g.style)
-	}
+	g := m.arrange(900)
+	expect.True(t, !g.stacked && g.style == core.FigureText, "at 900 it is stacked %v in style %d", g.stacked, g.style)
 }
 
 // However wide it was before, a matrix looks as one that is new at its width: no figure stands over another column.
@@ -108,9 +107,8 @@ func TestMatrixFollowsAnUpdate(t *testing.T) {
 	}
 	shown.Seats[0].Turn, shown.Seats[2].Turn = false, true
 	m.Update(shown)
-	if got := len(figures(m)); got != 12 {
-		t.Errorf("%d figures after the update, want 12", got)
-	}
+	got := len(figures(m))
+	expect.True(t, got == 12, "%d figures after the update, want 12", got)
 	w.Resize(fyne.NewSize(900, 400))
 	expect.Equal(t, m.cell(0, view.CashColumn).style, core.FigureText, "wide, the figures have style")
 }
@@ -171,9 +169,8 @@ func TestASeatIsReadWholeWhereNothingIsShownOfCompanies(t *testing.T) {
 	shown := sampleView(4)
 	shown.Shown, shown.Seats[1].Detail = []int{}, "first player, Dividend Deborah"
 	m := New(shown, nil)
-	if g, want := m.arrange(390), m.longestName(core.Strong, nil)-look.Space3; g.name < want {
-		t.Errorf("the names have %v of %v", g.name, want)
-	}
+	g, want := m.arrange(390), m.longestName(core.Strong, nil)-look.Space3
+	expect.True(t, g.name >= want, "the names have %v of %v", g.name, want)
 }
 
 // The mark before a name and the place behind a worth stand as far apart from them as their size asks for.
@@ -183,7 +180,6 @@ func TestSpacesGrowWithTheTypeOfATelevision(t *testing.T) {
 	spaces := func() float32 { return arrowRoom(m) - arrowSide(m) - mark.PawnSide(m) }
 	near := spaces()
 	fyne.CurrentApp().Settings().SetTheme(look.Magnified{Theme: look.Theme{Variant: look.Light}, By: 4})
-	if far := spaces(); far < 2*near {
-		t.Errorf("%v beside text of normal size, %v beside one four times as large", near, far)
-	}
+	far := spaces()
+	expect.True(t, far >= 2*near, "%v beside text of normal size, %v beside one four times as large", near, far)
 }

@@ -37,9 +37,8 @@ func TestFigureWritesAndSpeaks(t *testing.T) {
 	f.SetChange(12365, 20)
 	expect.Equal(t, f.AccessibilityLabel(), "Ann, cash 12365, +20", "spoken with a difference")
 	f.SetValue(5)
-	if got := widgettest.Lines(f)[0]; got != "5" {
-		t.Errorf("written %q after SetValue", got)
-	}
+	got := widgettest.Lines(f)[0]
+	expect.True(t, got == "5", "written %q after SetValue", got)
 	f.SetLabel("Zoe")
 	f.SetText("–")
 	expect.Equal(t, f.AccessibilityLabel(), "Zoe –", "spoken with a text")
@@ -66,9 +65,8 @@ func TestDigitsAreOfOneWidth(t *testing.T) {
 	for _, s := range []core.Style{core.Body, core.Strong, core.Hero} {
 		want := core.Measure(f, "0000", s).Width
 		for _, digits := range []string{"1111", "4747", "9038"} {
-			if got := core.Measure(f, digits, s).Width; got != want {
-				t.Errorf("%s is %v wide, 0000 %v", digits, got, want)
-			}
+			got := core.Measure(f, digits, s).Width
+			expect.True(t, got == want, "%s is %v wide, 0000 %v", digits, got, want)
 		}
 	}
 }

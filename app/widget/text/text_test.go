@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestTextLooks(t *testing.T) {
@@ -39,9 +40,8 @@ func TestParagraphBreaksWithinItsWidth(t *testing.T) {
 		t.Errorf("letters are lost: %q", got)
 	}
 	for _, line := range got {
-		if width := core.Measure(p, line, core.Body).Width; width > 180 {
-			t.Errorf("%q is %v wide", line, width)
-		}
+		width := core.Measure(p, line, core.Body).Width
+		expect.True(t, width <= 180, "%q is %v wide", line, width)
 	}
 	if want := core.LineHeight(p, core.Body) * float32(len(got)); p.MinSize().Height != want {
 		t.Errorf("height %v, want %v", p.MinSize().Height, want)
@@ -52,9 +52,8 @@ func TestParagraphTooNarrowForALetterStillEnds(t *testing.T) {
 	widgettest.Light(t)
 	p := text.NewParagraph("WW", core.Hero)
 	p.Resize(fyne.NewSize(3, 100))
-	if got := widgettest.Lines(p); len(got) != 2 {
-		t.Errorf("lines: %q", got)
-	}
+	got := widgettest.Lines(p)
+	expect.True(t, len(got) == 2, "lines: %q", got)
 }
 
 func TestTextEndsInAnEllipsis(t *testing.T) {
@@ -106,9 +105,8 @@ func TestParagraphKeepsSumsTogether(t *testing.T) {
 	p := text.NewParagraph("Ann pays the bid: 20 – 6 = 14", core.Body)
 	for width := float32(100); width < 220; width += 10 {
 		widgettest.Stand(t, p, width, 100)
-		if got := widgettest.Lines(p); !strings.Contains(strings.Join(got, "|"), "20 – 6 = 14") {
-			t.Errorf("at %v the sum is torn: %q", width, got)
-		}
+		got := widgettest.Lines(p)
+		expect.True(t, strings.Contains(strings.Join(got, "|"), "20 – 6 = 14"), "at %v the sum is torn: %q", width, got)
 	}
 }
 
@@ -128,9 +126,8 @@ func TestParagraphKeepsAnEffectWithItsCompany(t *testing.T) {
 		p := text.NewParagraph("Lea plays "+effect+" and then "+effect+", which is dear", core.Body)
 		for width := float32(70); width < 300; width += 5 {
 			widgettest.Stand(t, p, width, 200)
-			if got := strings.Join(widgettest.Lines(p), "|"); strings.Count(got, effect) != 2 {
-				t.Fatalf("%v wide the lines are %q", width, got)
-			}
+			got := strings.Join(widgettest.Lines(p), "|")
+			must.Hold(t, strings.Count(got, effect) == 2, "%v wide the lines are %q", width, got)
 		}
 	}
 }

@@ -1,19 +1,17 @@
 // Package must ends a test when what has to work does not. Expect has what a test goes on after.
 package must
 
-import "fmt"
-
 // A Test is one that can end: of testing or of rapid.
 type Test interface {
 	Helper()
-	Fatal(args ...any)
+	Fatalf(format string, args ...any)
 }
 
 // Do ends the test when there is an error.
 func Do(t Test, err error) {
 	t.Helper()
 	if err != nil {
-		t.Fatal(err)
+		t.Fatalf("%v", err)
 	}
 }
 
@@ -21,7 +19,7 @@ func Do(t Test, err error) {
 func Hold(t Test, holds bool, format string, args ...any) {
 	t.Helper()
 	if !holds {
-		t.Fatal(fmt.Sprintf(format, args...))
+		t.Fatalf(format, args...)
 	}
 }
 
@@ -30,7 +28,7 @@ func Get[V any](value V, err error) func(Test) V {
 	return func(t Test) V {
 		t.Helper()
 		if err != nil {
-			t.Fatal(err)
+			t.Fatalf("%v", err)
 		}
 		return value
 	}

@@ -6,14 +6,13 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 )
 
 func TestConforms(t *testing.T) {
 	open := func() calc.Table {
 		table, _, refusal := Rulebook{}.Open(&Options{Cash: 500}, []string{"Ann", "Ben"})
-		if refusal != nil {
-			t.Fatal(refusal)
-		}
+		must.Hold(t, refusal == nil, "%v", refusal)
 		return table
 	}
 	conformance.Conforms(t, conformance.Game{

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // BenchReplay replays a recorded game from its opening.
@@ -45,9 +46,7 @@ func BenchGames(b *testing.B, rules calc.Rulebook) {
 // open sets the table.
 func (r Recording) open(b *testing.B) calc.Table {
 	table, _, refusal := r.Rules.Open(r.Options, r.Names)
-	if refusal != nil {
-		b.Fatal(refusal)
-	}
+	must.Hold(b, refusal == nil, "%v", refusal)
 	return table
 }
 
@@ -59,9 +58,7 @@ func (r Recording) workOut(b *testing.B, table calc.Table) {
 			table, _, refusal = e.Apply(table)
 		}
 	}
-	if refusal != nil || !table.Over() {
-		b.Fatal(refusal)
-	}
+	must.Hold(b, refusal == nil && table.Over(), "%v", refusal)
 }
 
 // BenchApply applies an entry with its full statement over and over.
@@ -71,9 +68,7 @@ func BenchApply(b *testing.B, table calc.Table, e calc.Entry) {
 	lines := 0
 	for b.Loop() {
 		_, s, refusal := e.Apply(table)
-		if refusal != nil {
-			b.Fatal(refusal)
-		}
+		must.Hold(b, refusal == nil, "%v", refusal)
 		lines = len(s.Lines)
 	}
 	b.ReportMetric(float64(lines), "lines")
@@ -84,8 +79,6 @@ func BenchForm(b *testing.B, table calc.Table, e calc.Entry, fields int) {
 	b.Helper()
 	b.ReportAllocs()
 	for b.Loop() {
-		if len(e.Form(table).Fields) < fields {
-			b.Fatal("the form has not all its fields")
-		}
+		must.Hold(b, len(e.Form(table).Fields) >= fields, "the form has not all its fields")
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // A Judge is a test or a property that is being checked.
@@ -150,8 +151,6 @@ func Names(seats int) []string {
 func Open(t Judge, rules calc.Rulebook, o calc.Options, names []string) calc.Table {
 	t.Helper()
 	table, _, refusal := rules.Open(o, names)
-	if refusal != nil {
-		t.Fatalf("open: %v", refusal)
-	}
+	must.Hold(t, refusal == nil, "open: %v", refusal)
 	return table
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // WrongLengths gives a table an entry again and again, each time with one of its lists empty, one item shorter, or one
@@ -15,9 +17,8 @@ func WrongLengths(t Judge, rules calc.Rulebook, table calc.Table, e calc.Entry, 
 	t.Helper()
 	whole := text(t, e)
 	var root any
-	if err := json.Unmarshal([]byte(whole), &root); err != nil {
-		t.Fatalf("%s: %v", whole, err)
-	}
+	err := json.Unmarshal([]byte(whole), &root)
+	must.Hold(t, err == nil, "%s: %v", whole, err)
 	try := func(path string) {
 		t.Helper()
 		wrong, _ := rules.Blank(e.Kind())
@@ -30,12 +31,10 @@ func WrongLengths(t Judge, rules calc.Rulebook, table calc.Table, e calc.Entry, 
 		}
 		wrong.Form(table)
 		_, _, refusal := wrong.Apply(table)
-		if refusal == nil && !slices.Contains(anyLength, path) {
-			t.Errorf("%s of another length is accepted: %s", path, raw)
-		}
-		if refusal != nil && !slices.Contains(anyLength, path) && refusal.Field == "" {
-			t.Errorf("%s of another length is refused as %v, which names no field", path, refusal)
-		}
+		expect.True(t, refusal != nil || slices.Contains(anyLength, path),
+			"%s of another length is accepted: %s", path, raw)
+		expect.True(t, refusal == nil || slices.Contains(anyLength, path) || refusal.Field != "",
+			"%s of another length is refused as %v, which names no field", path, refusal)
 	}
 	walkLists(root, "", func(path string, list []any, set func(any)) {
 		others := [][]any{{}}

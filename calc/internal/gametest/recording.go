@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 )
 
 // A Recording is a whole game of a rulebook. It is kept in testdata/games as an open record, see ledger/FORMAT.md,
@@ -55,9 +56,7 @@ func folder() string { return filepath.Join("testdata", "games") }
 func Recorded(t Judge) []string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder(), "*.json"))
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
+	must.Do(t, err)
 	for i, file := range files {
 		files[i] = strings.TrimSuffix(filepath.Base(file), ".json")
 	}
@@ -68,9 +67,7 @@ func Recorded(t Judge) []string {
 func Read(t Judge, rules calc.Rulebook, name string) Recording {
 	t.Helper()
 	raw, err := os.ReadFile(filepath.Join(folder(), name+".json"))
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
+	must.Do(t, err)
 	var file record
 	r := Recording{Name: name, Rules: rules, Options: rules.Presets()[0].Options}
 	if err := json.Unmarshal(raw, &file); err != nil {
@@ -85,9 +82,7 @@ func Read(t Judge, rules calc.Rulebook, name string) Recording {
 	}
 	for _, o := range file.Operations {
 		e, known := rules.Blank(o.Kind)
-		if !known || o.Act != "record" {
-			t.Fatalf("%s: operation %d is a %s of %q", name, o.Op, o.Act, o.Kind)
-		}
+		must.Hold(t, known && o.Act == "record", "%s: operation %d is a %s of %q", name, o.Op, o.Act, o.Kind)
 		if err := json.Unmarshal(o.Entry, e); err != nil {
 			t.Fatalf("%s: operation %d: %v", name, o.Op, err)
 		}
@@ -102,9 +97,7 @@ func (r Recording) Replay(t Judge,
 	each func(before calc.Table, e calc.Entry, after calc.Table)) (calc.Table, []calc.Line) {
 	t.Helper()
 	table, opening, refusal := r.Rules.Open(r.Options, r.Names)
-	if refusal != nil {
-		t.Fatalf("%v", refusal)
-	}
+	must.Hold(t, refusal == nil, "%v", refusal)
 	all := opening.Lines
 	for _, e := range r.Entries {
 		next, s := Apply(t, table, e)
@@ -142,20 +135,14 @@ func (r Recording) Write(t Judge) {
 		`"operations": [` + "\n" + strings.Join(operations, ",\n") + "\n  ]",
 		`"end": ` + text(t, EndOf(r.Rules, table)),
 	}, ",\n  ") + "\n}\n"
-	if err := os.MkdirAll(folder(), 0o755); err != nil {
-		t.Fatalf("%v", err)
-	}
-	if err := os.WriteFile(filepath.Join(folder(), r.Name+".json"), []byte(all), 0o644); err != nil {
-		t.Fatalf("%v", err)
-	}
+	must.Do(t, os.MkdirAll(folder(), 0o755))
+	must.Do(t, os.WriteFile(filepath.Join(folder(), r.Name+".json"), []byte(all), 0o644))
 }
 
 // text writes anything as JSON.
 func text(t Judge, v any) string {
 	t.Helper()
 	raw, err := json.Marshal(v)
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
+	must.Do(t, err)
 	return string(raw)
 }

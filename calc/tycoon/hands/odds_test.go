@@ -1,6 +1,10 @@
 package hands
 
-import "testing"
+import (
+	"testing"
+
+	"scripkeeper/calc/conformance/expect"
+)
 
 // Of 4 aces among 52 cards, a hand of 5 has none, one, two, three or four so often (in millions of the hypergeometric
 // distribution).
@@ -15,9 +19,7 @@ func TestDrawOdds(t *testing.T) {
 	for _, odds := range [][]int{DrawOdds(500, 500, 90, 90), DrawOdds(0, 0, 0, 0), DrawOdds(3, 1, 9, 2),
 		DrawOdds(1000, 4000, 1000, 1000)} {
 		for n, share := range odds {
-			if share < 1 || share > 1<<20 {
-				t.Errorf("%d has the odds %d", n, share)
-			}
+			expect.True(t, share >= 1 && share <= 1<<20, "%d has the odds %d", n, share)
 		}
 	}
 }
@@ -26,16 +28,11 @@ func TestDrawOdds(t *testing.T) {
 // likely.
 func TestRisingOdds(t *testing.T) {
 	odds := risingOdds([]int{1, 1, 1, 1}, 0, 3)
-	if odds[0] <= 2*odds[1] || odds[2] != 1 || odds[3] != 1 {
-		t.Errorf("the first of three is %v", odds)
-	}
+	expect.True(t, odds[0] > 2*odds[1] && odds[2] == 1 && odds[3] == 1, "the first of three is %v", odds)
 	odds = risingOdds([]int{2, 2, 2, 2}, 2, 1)
-	if odds[0] != 1 || odds[1] != 1 || odds[2] != odds[3] || odds[2] < 2 {
-		t.Errorf("the last one after the third face is %v", odds)
-	}
+	expect.True(t, odds[0] == 1 && odds[1] == 1 && odds[2] == odds[3] && odds[2] >= 2,
+		"the last one after the third face is %v", odds)
 	for _, share := range risingOdds([]int{90, 90, 90}, 0, 60) {
-		if share < 1 || share > 1<<20 {
-			t.Errorf("one has the odds %d", share)
-		}
+		expect.True(t, share >= 1 && share <= 1<<20, "one has the odds %d", share)
 	}
 }

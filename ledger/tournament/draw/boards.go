@@ -12,7 +12,7 @@ import (
 // drawAtOnce seats one round by itself.
 func drawAtOnce(s *tournament.State, round *tournament.AnnouncedRound, next upcoming) (seating.Tables, error) {
 	luck := rand.New(rand.NewPCG(round.Seed, 0x0ace))
-	out := sittersOf(s, next.playing, next.out(), satOut(s, len(s.Rounds)), luck)
+	out := sittersOf(next.playing, next.out(), satOut(s, len(s.Rounds)), luck)
 	sitsOut := func(member int) bool { return slices.Contains(out, member) }
 	playing := slices.DeleteFunc(slices.Clone(next.playing), sitsOut)
 	var tables seating.Tables

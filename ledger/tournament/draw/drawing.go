@@ -130,7 +130,7 @@ func few(playing []int, least int) *calc.Refusal {
 
 // sittersOf are who has no seat in a round after some that were drawn: those who sat out least often so far, and among
 // them who draws the lot.
-func sittersOf(s *tournament.State, playing []int, out int, sat map[int]int, luck *rand.Rand) []int {
+func sittersOf(playing []int, out int, sat map[int]int, luck *rand.Rand) []int {
 	order := slices.Clone(playing)
 	luck.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 	slices.SortStableFunc(order, func(a, b int) int { return sat[a] - sat[b] })

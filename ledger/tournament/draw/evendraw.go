@@ -54,7 +54,7 @@ func drawProgram(
 	if out := (upcoming{playing: playing, sizes: sizes}).out(); out > 0 {
 		luck, sat := rand.New(rand.NewPCG(seed, 0x0075)), satOut(s, from-1)
 		for range rounds {
-			plan.Out = append(plan.Out, sittersOf(s, playing, out, sat, luck))
+			plan.Out = append(plan.Out, sittersOf(playing, out, sat, luck))
 		}
 	}
 	return seating.Draw(plan)

@@ -1,4 +1,4 @@
-package table
+package layout
 
 import (
 	"fyne.io/fyne/v2"
@@ -9,14 +9,14 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// A sheetFoot lays out why an entry cannot be, beneath it what lies there for a while, as the keys of a number, or what
+// A Foot lays out why an entry cannot be, beneath it what lies there for a while, as the keys of a number, or what
 // says that the entry was filled in before, and then Record. Neither of these moves when a sentence comes or grows. Where
 // the window is low, or the sheet has only a part of its height, Record stands at the right of the sentence, so that more
 // of the sheet is in sight, and what lies there for a while above both; the words that the entry was filled in before then
 // lie above the sentence.
-type sheetFoot struct {
-	shell   *shell.Shell
-	refusal *text.Text
+type Foot struct {
+	Shell   *shell.Shell
+	Refusal *text.Text
 }
 
 // footParts are the objects of a foot: a sentence, Record, what lies above for a while, and the words that the entry was
@@ -29,26 +29,26 @@ func footOf(o []fyne.CanvasObject) footParts { return footParts{o[0], o[1], o[2]
 const sideWidth float32 = 560
 
 // ends is the space above and beneath the foot: less where the window is low.
-func (f sheetFoot) ends() float32 {
-	if f.shell.Window.Canvas().Size().Height < shell.LowHeight {
+func (f Foot) ends() float32 {
+	if f.Shell.Window.Canvas().Size().Height < shell.LowHeight {
 		return look.Space1
 	}
 	return look.Space2
 }
 
 // beside reports whether the parts stand side by side in a width.
-func (f sheetFoot) beside(width float32) bool {
-	factor, window := core.Factor(f.refusal), f.shell.Window.Canvas().Size()
-	low := window.Height < shell.LowHeight*factor || f.shell.Shape(window) == shell.UprightShape
+func (f Foot) beside(width float32) bool {
+	factor, window := core.Factor(f.Refusal), f.Shell.Window.Canvas().Size()
+	low := window.Height < shell.LowHeight*factor || f.Shell.Shape(window) == shell.UprightShape
 	return low && width >= sideWidth*factor
 }
 
 // MinSize is that of the parts in the width that there is, with the space around them.
-func (f sheetFoot) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (f Foot) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return f.leastOf(o).AddWidthHeight(2*look.Space3, 2*f.ends())
 }
 
-func (f sheetFoot) leastOf(o []fyne.CanvasObject) fyne.Size {
+func (f Foot) leastOf(o []fyne.CanvasObject) fyne.Size {
 	p := footOf(o)
 	sentence, button, dock, afresh := fyne.Size{}, p.record.MinSize(), heightOf(p.dock), heightOf(p.afresh)
 	if p.sentence.Visible() {
@@ -75,35 +75,8 @@ func heightOf(dock fyne.CanvasObject) float32 {
 	return dock.MinSize().Height + look.Space2
 }
 
-// sheetParts lays out what stands above a sheet, what scrolls, and the foot, which takes its room from what scrolls, so
-// that nothing on it moves. How high the first and the last are their widths tell, so they get these before they are
-// asked: else the foot would move once it knows, under a finger maybe.
-type sheetParts struct{}
-
-// MinSize is that of all parts.
-func (sheetParts) MinSize(o []fyne.CanvasObject) fyne.Size {
-	size := fyne.Size{}
-	for _, part := range o {
-		least := part.MinSize()
-		size = fyne.NewSize(max(size.Width, least.Width), size.Height+least.Height)
-	}
-	return size
-}
-
-// Layout gives the middle what the others leave. It has its width first: the foot leaves to it what has room there.
-func (sheetParts) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	head, middle, foot := o[0], o[1], o[2]
-	for _, part := range o {
-		part.Resize(fyne.NewSize(size.Width, part.Size().Height))
-	}
-	top, end := head.MinSize().Height, foot.MinSize().Height
-	core.Place(head, 0, 0, size.Width, top)
-	core.Place(middle, 0, top, size.Width, size.Height-top-end)
-	core.Place(foot, 0, size.Height-end, size.Width, end)
-}
-
 // Layout leaves Record where it is, and what lies above it, whether there is a sentence or not.
-func (f sheetFoot) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (f Foot) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	p := footOf(o)
 	in := core.NewArea(look.Space3, f.ends(), size.Width-2*look.Space3, size.Height-2*f.ends())
 	p.dock.Resize(fyne.NewSize(in.Width, p.dock.Size().Height))
@@ -128,7 +101,7 @@ func (f sheetFoot) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // layBeside lays Record at the right of everything else.
-func (f sheetFoot) layBeside(p footParts, in core.Area) {
+func (f Foot) layBeside(p footParts, in core.Area) {
 	left, button := (in.Width-look.Space3)/2, p.record.MinSize().Height
 	core.Place(p.record, in.X+left+look.Space3, in.Y+(in.Height-button)/2, left, button)
 	kept := float32(0)

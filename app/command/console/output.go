@@ -1,4 +1,5 @@
-package command
+// Package console is what a terminal shows of the program: what it prints, and how far long work is.
+package console
 
 import (
 	"fmt"
@@ -8,24 +9,25 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// An output is where a command prints. Names, titles and reasons come from anywhere, so whatever would steer a terminal
+// An Output is where a command prints. Names, titles and reasons come from anywhere, so whatever would steer a terminal
 // is replaced: in text by the sign for what cannot be shown, in JSON by its escape, which means the same. The first
 // failure to write stays, and what comes after it is dropped.
-type output struct {
-	to   io.Writer
-	json bool
-	// raw is for what no terminal shows: it goes out byte for byte.
-	raw bool
+type Output struct {
+	To   io.Writer
+	JSON bool
+	// Raw is for what no terminal shows: it goes out byte for byte.
+	Raw bool
 	// begun are the first bytes of a character whose rest is still to come.
 	begun []byte
-	err   error
+	// Err is the first failure to write.
+	Err error
 }
 
-// Write prints text. It never fails; see err.
-func (o *output) Write(text []byte) (int, error) {
-	if o.raw {
-		if o.err == nil {
-			_, o.err = o.to.Write(text)
+// Write prints text. It never fails; see Err.
+func (o *Output) Write(text []byte) (int, error) {
+	if o.Raw {
+		if o.Err == nil {
+			_, o.Err = o.To.Write(text)
 		}
 		return len(text), nil
 	}
@@ -45,15 +47,15 @@ func (o *output) Write(text []byte) (int, error) {
 		}
 		all = all[size:]
 	}
-	if o.err == nil {
-		_, o.err = o.to.Write(shown)
+	if o.Err == nil {
+		_, o.Err = o.To.Write(shown)
 	}
 	return len(text), nil
 }
 
 // instead is what stands for a character that is not printed.
-func (o *output) instead(r rune) string {
-	if !o.json || r == utf8.RuneError {
+func (o *Output) instead(r rune) string {
+	if !o.JSON || r == utf8.RuneError {
 		return string(utf8.RuneError)
 	}
 	if r > 0xFFFF {

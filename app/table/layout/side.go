@@ -1,4 +1,4 @@
-package table
+package layout
 
 import (
 	"fyne.io/fyne/v2"
@@ -6,15 +6,15 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// sideEdge lays out the side of the page where the sheet is, with a rule between it and the table: at its left where it
+// A Side lays out the side of the page where the sheet is, with a rule between it and the table: at its left where it
 // stands beside the table, above it where it lies beneath.
-type sideEdge struct{}
+type Side struct{}
 
 // MinSize is the sheet's.
-func (sideEdge) MinSize(o []fyne.CanvasObject) fyne.Size { return o[1].MinSize().Add(o[0].MinSize()) }
+func (Side) MinSize(o []fyne.CanvasObject) fyne.Size { return o[1].MinSize().Add(o[0].MinSize()) }
 
 // Layout puts the rule at the edge.
-func (sideEdge) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (Side) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	thin := o[0].MinSize()
 	if size.Width > size.Height {
 		core.Place(o[0], 0, 0, size.Width, thin.Height)

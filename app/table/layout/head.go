@@ -1,4 +1,4 @@
-package table
+package layout
 
 import (
 	"fyne.io/fyne/v2"
@@ -10,16 +10,16 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// headRoom lays out the head of the table. It stays as high as it ever was at a width, or as another head beneath it
+// A Head lays out the head of the table. It stays as high as it ever was at a width, or as another head beneath it
 // that is hidden, so that nothing moves where the line under the title is broken in two for one phase and not for the
 // next.
-type headRoom struct {
+type Head struct {
 	width, text, height float32
 	longest             string
 }
 
-// longestOf is the longest line that stood under the title lately, or that stands there now.
-func (h *headRoom) longestOf(v view.Game, now string) string {
+// Longest is the longest line that stood under the title lately, or that stands there now.
+func (h *Head) Longest(v view.Game, now string) string {
 	if h.longest == "" {
 		for _, step := range sheet.Lately(v.Game.Steps()) {
 			if was := v.MomentOf(step.Before); len(was) > len(h.longest) {
@@ -34,7 +34,7 @@ func (h *headRoom) longestOf(v view.Game, now string) string {
 }
 
 // MinSize is the head's, or higher.
-func (h *headRoom) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (h *Head) MinSize(o []fyne.CanvasObject) fyne.Size {
 	size := o[0].MinSize()
 	if h.text == theme.Size(look.BodySize) {
 		size.Height = max(size.Height, h.height)
@@ -43,7 +43,7 @@ func (h *headRoom) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 // Layout gives the head all of it.
-func (h *headRoom) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (h *Head) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if text := theme.Size(look.BodySize); h.width != size.Width || h.text != text {
 		h.width, h.text, h.height = size.Width, text, 0
 	}

@@ -1,0 +1,61 @@
+package notation
+
+import (
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/letters"
+)
+
+// What the package that reads flags says of one, before its name, and what it says of a number that is none.
+const (
+	flagUnknown = "flag provided but not defined: -"
+	flagEmpty   = "flag needs an argument: -"
+	flagValue   = " for flag -"
+	flagParse   = "parse error"
+	flagRange   = "value out of range"
+)
+
+// Flag says in the language of the program what is wrong with a flag.
+func Flag(err error) Misuse {
+	told := err.Error()
+	for said, key := range map[string]string{
+		flagUnknown: "command.flag.unknown", flagEmpty: "command.flag.empty", flagValue: "command.flag.value",
+	} {
+		if _, name, found := strings.Cut(told, said); found {
+			name, own, _ := strings.Cut(name, ": ")
+			if own != "" && own != flagParse && own != flagRange {
+				return Misuse(own) // the flag's own sentence
+			}
+			return Wrong(key, words.Names{"flag": "--" + name})
+		}
+	}
+	return Wrong("command.flag.bad", nil)
+}
+
+// EmptyFlag is the error of a flag that has nothing after it.
+func EmptyFlag(name string) error { return errors.New(flagEmpty + name) }
+
+// PrintNames are what is printed instead of names, each said as "NAME=OTHER".
+type PrintNames map[string]string
+
+// String lists the names.
+func (n *PrintNames) String() string {
+	return words.Join(slices.Sorted(maps.Keys(*n)))
+}
+
+// Set takes one more.
+func (n *PrintNames) Set(said string) error {
+	name, other, both := strings.Cut(said, "=")
+	if name, other = letters.Tidy(name), letters.Tidy(other); !both || name == "" || other == "" {
+		return Wrong("command.instead", nil)
+	}
+	if *n == nil {
+		*n = PrintNames{}
+	}
+	(*n)[name] = other
+	return nil
+}

@@ -1,0 +1,316 @@
+// Package layout says where the parts of the table and of a sheet stand, by the room that there is. It moves and hides
+// parts, it never makes any.
+package layout
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/ladder"
+	"scripkeeper/app/widget/matrix"
+)
+
+// A Table lays the parts of the table out: the board above the seats, or beside them where the height is small; on a
+// wide window with the sheet beside both, on a very wide one with the log as well.
+type Table struct {
+	Shell *shell.Shell
+	Head, Finder, Latest, Chart,
+	Log, Sheet, Foot fyne.CanvasObject
+	Board *ladder.Board
+	// Matrix holds Figures, which scroll within it.
+	Matrix  fyne.CanvasObject
+	Figures *matrix.Matrix
+	// LatestHeight is what happened last asks for, HandsHeight what the hands at the table have to do does.
+	LatestHeight, HandsHeight func() float32
+	// Many reports whether there are so many seats that one has to be found.
+	Many func() bool
+	// Placed is told when the parts have their places, and whether there was no room for the ladders of the board.
+	Placed func(crowded bool)
+	// Tracks reports whether the board is wanted in the place of the matrix, Unfolded whether the rows of what
+	// companies and the bank hold are, where the game folds them away: then the seats leave no room to what happened
+	// last.
+	Tracks, Unfolded func() bool
+	// Charted reports whether there is any way of the prices yet, for a chart of it where the seats and what happened
+	// last leave room. Drawn brings the chart up to date.
+	Charted func() bool
+	Drawn   func()
+	// Listed brings the log up to date when it comes into sight.
+	Listed func()
+	// Shaped is told the shape whenever the parts are laid out.
+	Shaped func(shell.Shape)
+}
+
+const (
+	// highestBoard is the highest that a board grows, widestTable the widest that a table does.
+	highestBoard, widestTable float32 = 560, 1500
+	// LatestLeast is room for a few lines of what happened last.
+	LatestLeast float32 = 96
+	// cornerWidth is room for what happened last beside the board, stripLeast the least height of it beneath the seats.
+	cornerWidth, stripLeast float32 = 220, 60
+	// toldLeast is the height of what happened last beneath the seats that a chart leaves, also while a bar stands over
+	// it.
+	toldLeast float32 = 220
+	// minChart is the least height of a chart beneath the seats, highestChart the highest that it grows.
+	minChart, highestChart float32 = 180, 420
+	// tallBoard is the height of a board that yields no more of it to a chart.
+	tallBoard float32 = 480
+	// thinnest is the narrowest column of figures that a ladder stands on.
+	thinnest float32 = 44
+)
+
+// MinSize is a small phone's, on its side or not.
+func (l *Table) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
+
+// Layout places the parts by the width and the height.
+func (l *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	shape := l.Shell.Shape(size)
+	l.Shaped(shape)
+	l.Head.Resize(fyne.NewSize(size.Width, l.Head.MinSize().Height)) // the width tells how high its words stand
+	top, body := core.NewArea(0, 0, size.Width, size.Height).Skip(l.Head.MinSize().Height)
+	top.Lay(l.Head)
+	log, sheet := core.Area{}, core.Area{}
+	switch shape {
+	case shell.UprightShape:
+		body, sheet = body.Cut(shell.Beneath(size.Height))
+	case shell.DesktopShape:
+		side, drawer := shell.Sides(size.Width)
+		log = core.NewArea(0, body.Y, side, body.Height)
+		sheet = core.NewArea(size.Width-drawer, body.Y, drawer, body.Height)
+		body.X, body.Width, body.Height = side, size.Width-side-drawer, body.Height-look.Space2
+		if widest := widestTable * l.factor(); body.Width > widest {
+			body.X, body.Width = body.X+(body.Width-widest)/2, widest
+		}
+	}
+	listed := l.Log.Visible()
+	if log.Lay(l.Log); l.Log.Visible() && !listed {
+		l.Listed()
+	}
+	sheet.Lay(l.Sheet)
+	core.Show(l.Foot, !shape.Parted())
+	low := body.Height < shell.LowHeight*l.factor() && body.Width > body.Height && l.Board.Ladders()
+	if low && (shape != shell.UprightShape || l.airy(body)) {
+		l.Placed(l.sideBySide(body))
+		return
+	}
+	l.Placed(l.stacked(shape, l.footed(body)))
+}
+
+// footed lays the buttons out at the foot of an area, where they are seen, and gives what is left above them.
+func (l *Table) footed(in core.Area) core.Area {
+	if !l.Foot.Visible() {
+		return in
+	}
+	rest, foot := in.Cut(l.Foot.MinSize().Height)
+	foot.Lay(l.Foot)
+	return rest
+}
+
+// factor is how much larger than normal the text is.
+func (l *Table) factor() float32 { return core.Factor(l.Figures) }
+
+// sideBySide lays the board at the left of the seats, with the buttons beneath these, and reports whether there was no
+// room.
+func (l *Table) sideBySide(body core.Area) (crowded bool) {
+	wide := l.boardBeside(body)
+	if crowded = l.crowded(body); crowded {
+		wide = 0
+	}
+	if crowded && l.Tracks() {
+		l.onlyBoard(l.footed(body))
+		return true
+	}
+	l.Board.SetColumns(nil)
+	core.NewArea(body.X+look.Space2, body.Y+look.Space2, wide-look.Space2, body.Height-2*look.Space2).Lay(l.Board)
+	right := l.footed(core.NewArea(body.X+wide, body.Y, body.Width-wide, body.Height))
+	heading := matrix.HeadPrices
+	if !crowded && !l.Board.Charted() {
+		heading = matrix.HeadCodes
+	}
+	// What the table has to do is seen before all of the seats are.
+	right, hands := right.Cut(max(0, min(l.HandsHeight(), right.Height-3*look.Target)))
+	rest := l.seats(right, heading, 0)
+	rest.Height += hands.Height
+	l.told(rest)
+	return crowded
+}
+
+// boardBeside is how wide the board is beside the seats.
+func (l *Table) boardBeside(body core.Area) float32 {
+	return max(l.Board.MinSize().Width+look.Space2, body.Width*0.42)
+}
+
+// crowded reports whether there is no room for the board beside the seats.
+func (l *Table) crowded(body core.Area) bool {
+	return l.Board.MinSize().Height+look.Space2 > body.Height ||
+		l.boardBeside(body)+l.Figures.MinSize().Width > body.Width
+}
+
+// airy reports whether beside the board the rows of the seats are as low as they are beneath it, and a chart can be read.
+func (l *Table) airy(body core.Area) bool {
+	if l.boardBeside(body) < l.Board.ReadableWidth() {
+		return false
+	}
+	beside := l.Figures.HeightAt(body.Width-l.boardBeside(body), matrix.HeadCodes)
+	return !l.crowded(body) && beside <= l.Figures.HeightAt(body.Width, matrix.HeadCodes)
+}
+
+// stacked lays the parts out one beneath the other, and reports whether there was no room for the ladders.
+func (l *Table) stacked(shape shell.Shape, body core.Area) (crowded bool) {
+	gap := look.Space2
+	if !l.Board.Ladders() {
+		l.Board.SetColumns(nil)
+		rows, foot := body.Cut(l.Board.FootHeight(body.Width - 2*gap))
+		core.NewArea(foot.X+gap, foot.Y, foot.Width-2*gap, foot.Height-gap).Lay(l.Board)
+		l.told(l.seats(rows, matrix.HeadPrices, l.LatestHeight()))
+		return false
+	}
+	columns := l.columns(body.Width)
+	heading, value := matrix.HeadCodes, body.Height*0.28 // however much happened, so that no board and no seat moves
+	corner := len(columns) > 0 && columns[0].X >= cornerWidth*l.factor()
+	switch {
+	case columns != nil:
+		heading = matrix.HeadNothing
+	case l.Board.Charted():
+		heading = matrix.HeadPrices
+	}
+	need := l.Figures.HeightAt(body.Width, heading) + l.find()
+	if corner {
+		value = 0
+		if chart := minChart * l.factor(); body.Height-need-chart >= tallBoard*l.factor() {
+			value = chart
+		}
+	}
+	board, least := body.Height-need-value, l.Board.MinSize().Height+gap
+	if shape == shell.UprightShape { // of what companies and the bank hold the first is in sight, and the rest scrolls
+		seats := l.Figures.SeatsHeightAt(body.Width, heading) + l.find()
+		board = max(board, body.Height-min(need, seats+look.Target))
+	}
+	if shape == shell.PhoneShape && l.factor() > 1 && l.sparse(body) { // who needs large text keeps the ladders, too
+		board = max(board, least)
+	}
+	if shape != shell.PhoneShape { // what happened last makes room first, then the board; in the end the seats scroll
+		board = max(board, least, body.Height/3, min(body.Height*0.4, body.Height-need-stripLeast))
+	}
+	if board = min(board, body.Height-min(need, 3*look.Target)); board < least { // the seats keep what they need
+		if l.Tracks() {
+			l.onlyBoard(body)
+			return true
+		}
+		core.Area{}.Lay(l.Board)
+		l.told(l.seats(body, matrix.HeadPrices, l.LatestHeight()))
+		return true
+	}
+	above, rows := body.Skip(min(board, highestBoard*l.factor()))
+	rest := l.seats(rows, heading, value)
+	at := core.NewArea(above.X+gap, above.Y+gap, above.Width-2*gap, above.Height-gap)
+	if columns != nil { // no more felt than there is to lie on it
+		first, last := columns[0], columns[len(columns)-1]
+		at.X, at.Width = above.X+first.X-look.Space1, last.X+last.Width-first.X+2*look.Space1
+		if corner {
+			core.NewArea(above.X, above.Y, first.X-look.Space2, above.Height).Lay(l.Latest)
+			l.prices(rest)
+		}
+		for i := range columns {
+			columns[i].X -= first.X - look.Space1
+		}
+	}
+	if !corner {
+		l.told(rest)
+	}
+	l.Board.SetColumns(columns)
+	at.Lay(l.Board)
+	return false
+}
+
+// sparse reports whether the least of the ladders leaves the seats more than half of the page.
+func (l *Table) sparse(body core.Area) bool {
+	least := l.Board.MinSize()
+	return least.Height < 0.45*body.Height && least.Width <= body.Width-2*look.Space2
+}
+
+// columns is where ladders stand that each have their column beneath them; nil where the columns are too narrow for it.
+func (l *Table) columns(width float32) []core.Span {
+	if width < look.TabletWidth || l.Board.Charted() {
+		return nil
+	}
+	columns := l.Figures.Columns(width)
+	for _, c := range columns {
+		if c.Width < thinnest*l.factor() {
+			return nil
+		}
+	}
+	return columns
+}
+
+// onlyBoard lays the board in the place of everything else.
+func (l *Table) onlyBoard(body core.Area) {
+	gap := look.Space2
+	for _, o := range []fyne.CanvasObject{l.Finder, l.Matrix, l.Latest, l.Chart} {
+		core.Show(o, false)
+	}
+	l.Board.SetColumns(nil)
+	core.NewArea(body.X+gap, body.Y+gap, body.Width-2*gap, body.Height-2*gap).Lay(l.Board)
+}
+
+// seats lays the matrix out, with the field that finds a seat above it, and gives what is left beneath: a height at
+// least where there is room for both.
+func (l *Table) seats(body core.Area, heading matrix.Heading, value float32) (rest core.Area) {
+	l.Figures.SetHeading(heading)
+	find, rows := body.Skip(l.find())
+	find.Lay(l.Finder)
+	if l.Unfolded() {
+		value = 0
+	}
+	need := l.Figures.HeightAt(body.Width, heading)
+	if room := rows.Height - need; room >= stripLeast {
+		value = min(value, room)
+	} else if value = min(value, l.spare(rows, heading)); value < LatestLeast { // the seats scroll
+		value = 0
+	}
+	if value < stripLeast {
+		value = 0
+	}
+	matrix, rest := rows.Skip(min(need, rows.Height-value))
+	matrix.Lay(l.Matrix)
+	return rest
+}
+
+// spare is the height that what happened last may take where the rows scroll: that of what companies and the bank hold,
+// but for the first of it, and a quarter at least.
+func (l *Table) spare(rows core.Area, heading matrix.Heading) float32 {
+	return max(rows.Height*0.25, rows.Height-l.Figures.SeatsHeightAt(rows.Width, heading)-look.Target)
+}
+
+// told lays what happened last out beneath the seats, and the chart of the prices beneath that where several lines of
+// it have room. However much happened, the chart stays where it is.
+func (l *Table) told(rest core.Area) {
+	told, chart := rest.Cut(max(0, min(rest.Height*0.6, highestChart*l.factor(), rest.Height-toldLeast*l.factor())))
+	if !l.prices(chart) {
+		told = rest
+	}
+	if told.Height < stripLeast {
+		told.Height = 0
+	}
+	told.Lay(l.Latest)
+}
+
+// prices lays the chart of the prices out, and reports whether there was room for it.
+func (l *Table) prices(at core.Area) bool {
+	if at.Height < minChart*l.factor() || !l.Charted() {
+		at.Height = 0
+	}
+	at.Height = min(at.Height, highestChart*l.factor())
+	at.Lay(l.Chart)
+	l.Drawn()
+	return at.Height > 0
+}
+
+// find is the height of the field that finds a seat among many.
+func (l *Table) find() float32 {
+	if !l.Many() {
+		return 0
+	}
+	return l.Finder.MinSize().Height
+}
