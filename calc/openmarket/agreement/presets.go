@@ -18,14 +18,16 @@ func Presets() []calc.Preset {
 	}
 }
 
-// FormerPresets are those of an earlier version, 2 to 5, whose form asks for nothing that came later.
+// FormerPresets are those of an earlier version, 2 to 6, whose form asks for nothing that came later.
 func FormerPresets(version int) []calc.Preset {
-	presets := Presets()[:8]
+	presets := Presets()[:9]
 	switch {
 	case version < 4:
 		presets = presets[:5]
 	case version < 5:
 		presets = presets[:6]
+	case version < 6:
+		presets = presets[:8]
 	}
 	for i, p := range presets {
 		if o, is := p.Options.(*Options); is {
