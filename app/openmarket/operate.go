@@ -99,7 +99,7 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 		parts = append(parts, e.incomes)
 	}
 	parts = append(parts, frame.NewColumns(companyWidth*theme.Size(look.BodySize), look.Space1, cells...),
-		sumRow(e.pad, words.Text("openmarket.field.revenue"), e.before),
+		e.pad.Row(words.Text("openmarket.field.revenue"), e.before),
 		container.New(cards.Grid{Columns: payoutCount, Gap: look.Space1, MinWidth: look.Target, Even: true},
 			payouts...),
 		e.row)
