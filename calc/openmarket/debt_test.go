@@ -53,7 +53,7 @@ func debtExamples() []example {
 func debtDenials(t judge, plain calc.Table) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, lent(), 2), indebted()...)
-	poor, _ := gametest.Apply(t, table, &money.Treasury{Company: "N", Change: -860})
+	poor, _ := gametest.Apply(t, table, &money.Treasury{Company: "N", Change: -860}, &money.Fee{Amount: 399})
 	return []gametest.Denial{
 		{plain, &operating.Debt{Company: "I", Loans: 1}, "debt.off  (debt)"},
 		{table, &operating.Debt{Company: "N"}, "debt.none loans (debt) N min=-2 max=1"},

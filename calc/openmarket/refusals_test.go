@@ -46,7 +46,7 @@ func denials(t judge) []gametest.Denial {
 		slices.Concat(operatingDenials(plain, over, line), issueDenials(t, plain), shortDenials(t, plain), halfDenials(t),
 			limitDenials(t),
 			stepDenials(t), bidDenials(t), mergerDenials(t, plain),
-			chainDenials(t), vacancies(t), debtDenials(t, plain), privateDenials(t, plain), chartDenials(t, plain),
+			chainDenials(t), vacancies(t), debtDenials(t, plain), helpDenials(t), privateDenials(t, plain), chartDenials(t, plain),
 			holderDenials(t, plain)),
 		[]gametest.Denial{
 			{crowd, &charter.Launch{Company: "25"}, "company.full company (launch) 25 max=24"},

@@ -8,7 +8,7 @@ func rules() []string {
 		"remainder.cash", "remainder.down", "remainder.up", "launch", "capital", "float", "founder", "director",
 		"size", "majority", "president", "close", "takeover", "exchange", "transfer", "holder", "treasury", "loan",
 		"interest.repay", "debt", "debt.interest", "interest.round", "fee", "bonus", "operate", "moves.operate",
-		"issue", "moves.issue", "resize", "pay", "private", "incomes", "order", "end", "result", "ruling",
+		"issue", "moves.issue", "resize", "pay", "help", "private", "incomes", "order", "end", "result", "ruling",
 		"counted",
 	}
 }
