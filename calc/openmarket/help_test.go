@@ -1,6 +1,7 @@
 package openmarket
 
 import (
+	"slices"
 	"testing"
 
 	"scripkeeper/calc"
@@ -53,6 +54,25 @@ func helpExamples() []example {
 			stands: "Ann 414 1N 1N.director; Ben 600; N 70; N67 S100",
 		},
 	}
+}
+
+// A president who has to help sells shares while the companies operate, whoever's turn it is; and nobody does before.
+func TestAPresidentSellsWhileCompaniesOperate(t *testing.T) {
+	table, _ := gametest.Apply(t, open(t, withheld(), 2), append(northern(), &Next{})...)
+	sale := &trading.Sell{Seat: 0, Company: "N", Shares: 1}
+	gametest.WantDenied(t, table, sale, "seat.turn seat (order) seat 0 seat=1")
+	table, _ = gametest.Apply(t, table, &operating.Operate{Company: "N", Revenue: 0})
+	expected := (Rulebook{}).Expected(table)
+	for _, e := range expected.Next {
+		if sell, is := e.(*trading.Sell); is {
+			expect.Equal(t, sell.Seat, 0, "who is likely to sell: the president")
+		}
+	}
+	expect.True(t, !slices.Contains(expected.Ends, "sell"), "a sale ends Ben's turn")
+	after, _ := gametest.Apply(t, table, sale)
+	expect.Equal(t, after.Turn(), 1, "whose turn it is after Ann's sale")
+	bought, _ := gametest.Apply(t, table, &trading.Buy{Seat: 1, Company: "N", Shares: 1})
+	gametest.WantDenied(t, bought, sale, "seat.turn seat (order) seat 0 seat=1")
 }
 
 // helpDenials are payments that a president has not completed, or cannot.
