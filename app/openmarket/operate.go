@@ -118,7 +118,7 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 		e.begun.Helps = !e.begun.Helps
 		e.touch()
 	})
-	parts = append(parts, e.helping)
+	parts = append(parts, e.helping.cell)
 	e.content = frame.Stack(look.Space3, parts...)
 	e.update()
 	return e

@@ -149,16 +149,16 @@ func TestAPresidentPaysTheRestOfAPayment(t *testing.T) {
 		}
 	}
 	typed("700")
-	expect.True(t, !e.helping.Visible(), "Anna is asked for nothing")
+	expect.True(t, !e.helping.cell.Visible(), "Anna is asked for nothing")
 	typed("850")
-	expect.Equal(t, e.helping.AccessibilityLabel(), "Anna pays the other 150", "the cell says")
+	expect.Equal(t, e.helping.cell.AccessibilityLabel(), "Anna pays the other 150", "the cell says")
 	if _, _, refusal := entry.Apply(table); refusal == nil || refusal.Code != "help.rest" {
 		t.Errorf("850 without Anna: %v", refusal)
 	}
-	e.helping.Tapped(nil)
+	e.helping.cell.Tapped(nil)
 	expect.Equal(t, written(t, entry), `[{"payer":"company","company":"N","amount":850,"help":true}]`, "with her")
 	typed("1001")
-	expect.True(t, !e.helping.Visible() && !entry.Help, "Anna is asked for more than she has")
+	expect.True(t, !e.helping.cell.Visible() && !entry.Help, "Anna is asked for more than she has")
 }
 
 // A company that operates and then buys more than it can pay: its president pays what is lacking in all, also after a
@@ -176,14 +176,14 @@ func TestAPresidentPaysTheRestOfWhatACompanySpends(t *testing.T) {
 			e.Typed(letter)
 		}
 	}
-	expect.Equal(t, e.helping.AccessibilityLabel(), "Anna pays the other 210", "700 + 50 – 60 – 900")
+	expect.Equal(t, e.helping.cell.AccessibilityLabel(), "Anna pays the other 210", "700 + 50 – 60 – 900")
 	want := func(help string) string {
 		return `[{"company":"N","revenue":50,"payout":"withhold"},` +
 			`{"payer":"company","company":"N","amount":60,"reason":"Track"},` +
 			`{"payer":"company","company":"N","amount":900,"reason":"Train"` + help + `}]`
 	}
 	expect.Equal(t, written(t, e.Entries()...), want(""), "without her")
-	e.helping.Tapped(nil)
+	e.helping.cell.Tapped(nil)
 	expect.Equal(t, written(t, e.Entries()...), want(`,"help":true`), "with her")
 	again := editorOf[*operate](t, form.Task{Table: table, Entry: entry, Progress: e.Progress()})
 	expect.Equal(t, written(t, again.Entries()...), want(`,"help":true`), "continued")

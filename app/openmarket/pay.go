@@ -61,7 +61,7 @@ func newPayment(task form.Task, entry *operating.Pay) *payment {
 		e.touch()
 	})
 	e.content = frame.Stack(look.Space2, e.parties.content,
-		e.pad.Row(words.Text("openmarket.field.amount")), e.helping, e.reasons.Content, e.FormEditor.Object())
+		e.pad.Row(words.Text("openmarket.field.amount")), e.helping.cell, e.reasons.Content, e.FormEditor.Object())
 	e.update()
 	return e
 }

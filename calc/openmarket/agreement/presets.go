@@ -34,6 +34,9 @@ func FormerPresets(version int) []calc.Preset {
 			if p.Key == "hotels" && version < 4 {
 				o = hotels()
 			}
+			if version < 7 {
+				o.DirectorSizes = ""
+			}
 			o.asOf, presets[i].Options = version, o
 		}
 	}
@@ -127,10 +130,10 @@ func issues() *Options {
 }
 
 // halves is the same market as that of presidents, with one line whose shares come in halves as well, for the owners of
-// small lines that it takes over.
+// small lines that it takes over, and whose president's certificate is one share.
 func halves() *Options {
 	o := presidents()
 	o.Companies = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line, State Railway (STR)"
-	o.HalfCertificates = "STR 4"
+	o.HalfCertificates, o.DirectorSizes = "STR 4", "STR 1"
 	return o
 }
