@@ -80,8 +80,8 @@ func sizeDenials(t judge) []gametest.Denial {
 		{table, &trading.Exchange{Seat: 1, Give: "T", Given: 2, Take: "T", TakeClass: "director", Taken: 1},
 			"director.without take_class (director) T"},
 		{table, &calc.Ruling{Seat: 0, What: "shares", Company: "T", Class: "director", Change: 1, Reason: "as agreed"},
-			"director.without class (director) T"},
-		{table, e, "director.without hold_director.0.3 (director) T"},
+			"director.without class (ruling) T"},
+		{table, e, "director.without hold_director.0.3 (ruling) T"},
 		{table, &charter.Launch{Company: "M", Price: number(350), Bid: true, Cost: 600},
 			"launch.bid cost (director) seat 0 M amount=600 cash=466 value=600 min=0 max=466"},
 	}
