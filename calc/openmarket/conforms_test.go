@@ -130,7 +130,7 @@ func says() map[string]string {
 		"rails-limits":         "launch.director buy sell operate.pay operate.withhold over.said",
 		"rails-loans":          "debt debt.back debt.interest operate.withhold operate.half over.said",
 		"rails-sizes":          "launch.director.bid launch.director payout operate.half president.percent help over.said",
-		"rails-president-pays": "help pay.company.company debt.back debt.interest over.said",
+		"rails-president-pays": "help down up pay.company.company debt.back debt.interest over.said",
 		"rails-shorts": "short cover payout.short payout.short.down dividend.short split.holder split.holder.rest split.up " +
 			"split.holder.short close.back.short over.said",
 		"certificates-in-cash": "split.cash split.cash.director buy.own.director interest.round.added",

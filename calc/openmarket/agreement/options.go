@@ -141,11 +141,14 @@ type Options struct {
 	// CompanyDebt is nothing where companies do not borrow, "shares" where what they owe beyond their cash counts
 	// against their shares, or "apart" where it counts against nothing. CompanyLoan is what a company is lent at once,
 	// 0 for 100, CompanyInterest what it pays on each of its loans whenever it operates, CompanyLoans the most that it
-	// can have, 0 for no limit.
+	// can have, 0 for no limit. CompanyLoanSteps is how far each loan that it takes lowers its price, and each that it
+	// pays back raises it.
 	CompanyDebt     string `json:"company_debt,omitzero"`
 	CompanyLoan     int    `json:"company_loan,omitzero"`
 	CompanyInterest int    `json:"company_interest,omitzero"`
 	CompanyLoans    int    `json:"company_loans,omitzero"`
+
+	CompanyLoanSteps int `json:"company_loan_steps,omitzero"`
 	// Order is who may move: "free" (anybody), "rounds" (one after another, a turn each makes a round) or "turns" (one
 	// after another, and the table says when a round is over).
 	Order string `json:"order"`

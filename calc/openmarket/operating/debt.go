@@ -66,7 +66,7 @@ func (e *Debt) refusal(t calc.Table) *calc.Refusal {
 	return due.Refusal(t, e.Help)
 }
 
-// Apply moves the cash and writes what the company owes.
+// Apply moves the cash and writes what the company owes, and moves the price where the table agreed so.
 // Refusals: game.over, debt.*, company.*, help.*, most.cash.
 func (e *Debt) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
@@ -81,6 +81,7 @@ func (e *Debt) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 			calc.With("before", owed), calc.With("after", owed+amount))
 		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), amount)
 		b.Set(board.DebtMark(b.Layout(), company), owed+amount)
+		board.Shift(b, "moves.debt", company, -e.Loans*board.OptionsOf(t).CompanyLoanSteps)
 	})
 }
 
