@@ -52,7 +52,7 @@ func TestARoundOfRailways(t *testing.T) {
 	tap(operates("Eastern"), text("openmarket.entry.pay"), "8", "0", text("openmarket.sheet.pay.train"), recorded)
 	w.SeePart("Southern pays the bank 80")
 	tap(operates("Eastern"), text("openmarket.choice.withhold"), recorded)
-	tap(operates("Central"), "5", "0", text("openmarket.choice.half"), recorded)
+	tap(operates("Central"), "5", "0", text("openmarket.choice.payout.half"), recorded)
 	tap(operates("Western"), "9", "0", recorded)
 	tap(operates("Northern"), "4", "0", recorded)
 	if taps > 28 {

@@ -29,7 +29,7 @@ func newHolderBlock(e *takeover, seat int) *holderBlock {
 	b := &holderBlock{of: e, seat: seat, left: text.New("", core.Caption).SetColor(look.Soft)}
 	bonus := b.bonusOf()
 	b.sold, b.got = newShareSteps(e, "sold", seat), newShareSteps(e, "got", seat)
-	const half = 160
+	half := max(160, b.sold.room, b.got.room) // beneath each other where there is no room for the words
 	b.content = frame.NewGroup(words.Seat(l, seat), frame.Stack(look.Space1,
 		newSeatRow(e.task, seat, b.left, bonus),
 		frame.NewColumns(half, look.Space2, b.sold.content, b.got.content)))
@@ -102,6 +102,7 @@ type shareSteps struct {
 	number     *text.Text
 	less, more row.Button
 	content    fyne.CanvasObject
+	room       float32 // for all of it, a quarter of which is the number
 }
 
 func newShareSteps(e *takeover, list string, seat int) *shareSteps {
@@ -116,7 +117,9 @@ func newShareSteps(e *takeover, list string, seat int) *shareSteps {
 	}
 	spoken := words.Format("openmarket.sheet.takeover.steps", words.Names{"seat": words.Seat(l, seat), "what": label})
 	s.less, s.more = row.Steps(spoken, s.step)
-	s.content = row.New(label, text.New(short, core.Caption).Shrink(), s.less, s.number, s.more)
+	about := text.New(short, core.Caption)
+	s.content = row.New(label, about, s.less, s.number, s.more)
+	s.room = (about.Room() + 2*look.Target + look.Space3) * 4 / 3
 	return s
 }
 

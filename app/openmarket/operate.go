@@ -86,7 +86,7 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 		cells = append(cells, cell)
 	}
 	var payouts []fyne.CanvasObject
-	for index, key := range []string{"pay", "half", "withhold"} {
+	for index, key := range []string{"pay", "payout.half", "withhold"} {
 		cell := input.NewCell(words.Text("openmarket.choice."+key), func(bool) { e.payOut(index) })
 		e.payouts = append(e.payouts, cell)
 		payouts = append(payouts, e.payouts[index])

@@ -79,7 +79,7 @@ func TestTwoOfAKind(t *testing.T) {
 	h.Tap("Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10", "Ben: currency –10",
 		"Ben: currency –10", next("Zoë"))
 	if tile := h.Find("Zoë: currency –10"); !tile.Disabled() ||
-		tile.Reason() != "All 6 of these cards are already entered." {
+		tile.Reason() != "All 6 of these cards have been entered." {
 		t.Errorf("disabled %t, %q", tile.Disabled(), tile.Reason())
 	}
 }

@@ -90,7 +90,7 @@ func TestDebenturesRunOut(t *testing.T) {
 		next("Debentures"))
 	h.Tap("Ben: Atlas Bank, 2")
 	if tile := h.Find("Zoë: Atlas Bank, 3"); !tile.Disabled() ||
-		tile.Reason() != "All 1 Debenture cards of this year have been used." {
+		tile.Reason() != "The only Debenture card of this year has been used." {
 		t.Errorf("disabled %t, %q", tile.Disabled(), tile.Reason())
 	}
 	h.Tap(said("common.done"))

@@ -210,7 +210,17 @@ func Choice(rulebook string, l *calc.Layout, f *calc.Field, c calc.Choice) strin
 	if c.Key == "" {
 		return Number(c.Value)
 	}
-	return Text(ownOrShared(rulebook, "choice."+c.Key))
+	return Text(choiceKey(rulebook, f, c.Key))
+}
+
+// choiceKey is the key of the words for a choice of a field: a game's words for it in this field, where half a payout
+// is not called as half a share is ("<game>.choice.<field>.<key>"), else its words for it in any, else all games'.
+func choiceKey(rulebook string, f *calc.Field, key string) string {
+	name, _, _ := strings.Cut(f.Name, ".")
+	if own := rulebook + ".choice." + name + "." + key; Known(own) {
+		return own
+	}
+	return ownOrShared(rulebook, "choice."+key)
 }
 
 // ChoicePart names what a choice has in common with choices about other companies.

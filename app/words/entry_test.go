@@ -4,8 +4,10 @@ import (
 	"slices"
 	"testing"
 
+	"scripkeeper/app/words/lang"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/operating"
 	"scripkeeper/calc/openmarket/pricing"
 	"scripkeeper/calc/openmarket/trading"
 )
@@ -38,4 +40,31 @@ func TestAnEntryThatIsNotPossibleIsToldWhole(t *testing.T) {
 	} {
 		reads(t, EntryShort("openmarket", table, e), want)
 	}
+}
+
+// A number below zero is told by what it does: a company that redeems a share does not issue –1.
+func TestARedemptionIsTold(t *testing.T) {
+	rulebook := openmarket.Rulebook{}
+	options := rulebook.Presets()[slices.IndexFunc(rulebook.Presets(), func(p calc.Preset) bool { return p.Key == "issues" })]
+	table, _, refusal := rulebook.Open(options.Options, []string{"Anna", "Ben"})
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	company := table.Layout().Companies[0]
+	for shares, want := range map[int]string{
+		-1: " redeems 1 share", -2: " redeems 2 shares", 1: " issues 1 share", 3: " issues 3 shares",
+	} {
+		told := EntryShort("openmarket", table, &operating.Issue{Company: company.Code, Shares: shares})
+		reads(t, told, Upper(CompanyName(table.Layout(), 0))+want)
+	}
+}
+
+// Half a payout and half a share are one word in English alone.
+func TestAChoiceIsCalledByItsField(t *testing.T) {
+	half := calc.Choice{Key: "half"}
+	In(lang.Of("de"), func() {
+		for name, want := range map[string]string{"payout": "Hälfte", "class": "Halbe Aktie", "give_class": "Halbe Aktie"} {
+			reads(t, Choice("openmarket", nil, &calc.Field{Name: name, Kind: calc.ChoiceKind}, half), want)
+		}
+	})
 }

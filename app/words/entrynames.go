@@ -81,7 +81,7 @@ func fieldWord(rulebook string, l *calc.Layout, f *calc.Field) any {
 	case calc.ChoiceKind:
 		for _, c := range f.Allowed.Choices {
 			if c.Value == value && c.Key != "" {
-				return Noun{Key: ownOrShared(rulebook, "choice."+c.Key)}
+				return Noun{Key: choiceKey(rulebook, f, c.Key)}
 			}
 		}
 	}

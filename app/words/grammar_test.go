@@ -61,9 +61,9 @@ func TestSentencesAreRightForOne(t *testing.T) {
 	}
 	counted := regexp.MustCompile(`(?:plural|is) \.(\w+)`)
 	wrong := regexp.MustCompile(
-		`\b1 (?:more )?(are|were|have|go|stay|remain|leave|wait|shares|cards|rounds|years|turns|entries|players|` +
+		`\b1 (?:more |half )?(are|were|have|go|stay|remain|leave|wait|shares|cards|rounds|years|turns|entries|players|` +
 			`certificates|options|rights|steps|places|spaces|companies|colours|numbers|prices|holdings|games|fees|votes|times|` +
-			`points|packs|commons|transactions|operations|decades|hands|stocks|tokens|boxes|piles|bids|forecasts|shorts|words)\b|all 1\b`)
+			`points|packs|commons|transactions|operations|decades|hands|stocks|tokens|boxes|piles|bids|forecasts|shorts|words)\b|[Aa]ll 1\b`)
 	never := neverOne()
 	for key, pattern := range lang.English().Own() {
 		shape := lang.English().Examine(pattern)

@@ -20,6 +20,7 @@ import (
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
+	"scripkeeper/ledger/stats"
 )
 
 // titles are what the games of a part of the shelf are called.
@@ -40,6 +41,9 @@ func TestTheShelf(t *testing.T) {
 	expect.List(t, titles(shelf.Playing), []string{"Zoë, Carl", "Friday"}, "in play")
 	expect.Equal(t, len(shelf.Finished), 1, "finished")
 	must.Hold(t, strings.Contains(shelf.Playing[1].State, "Ann"), "it says %q", shelf.Playing[1].State)
+	begun := must.Get(o.book.Shelf.ListNow())(t)
+	touched := begun[slices.IndexFunc(begun, func(of stats.Summary) bool { return of.Title == "Friday" })].Touched
+	expect.Equal(t, shelf.Playing[1].Touched, touched.Unix()/60*60_000, "the minute that the browser writes")
 	for typed, want := range map[string][]string{"zoe": {"Zoë, Carl"}, "friday stock": {"Friday"}, "nobody": {}} {
 		found := get[Shelf](o, "/shelf", "", url.Values{"search": {typed}})
 		expect.List(t, titles(found.Playing), want, "found by %q", typed)

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/words"
@@ -36,11 +35,12 @@ type Shelf struct {
 type Tile struct {
 	ID    string `json:"id"`
 	Title string `json:"title"`
-	// Game is what is played, State how it stands, Touched when it was played or something was last entered.
+	// Game is what is played, State how it stands, Touched the minute when it was played or something was last entered,
+	// in milliseconds since 1970.
 	Rulebook string   `json:"rulebook"`
 	Game     string   `json:"game"`
 	State    string   `json:"state"`
-	Touched  string   `json:"touched"`
+	Touched  int64    `json:"touched"`
 	Names    []string `json:"names"`
 	// Leader is who leads and with how much, empty where that is hidden.
 	Leader   string `json:"leader,omitempty"`
@@ -51,7 +51,7 @@ type Tile struct {
 	Fix    bool `json:"fix,omitempty"`
 }
 
-func tileOf(game stats.Summary, now time.Time) Tile {
+func tileOf(game stats.Summary) Tile {
 	at := game.Touched
 	switch {
 	case game.Deleted:
@@ -60,7 +60,7 @@ func tileOf(game stats.Summary, now time.Time) Tile {
 		at = game.When()
 	}
 	return Tile{ID: game.ID.String(), Title: words.GameTitle(game), Rulebook: game.Rulebook,
-		Game: words.Game(game.Rulebook), State: words.GameState(game), Touched: words.Moment(at.Local(), now),
+		Game: words.Game(game.Rulebook), State: words.GameState(game), Touched: door.Minute(at),
 		Names: game.Names, Leader: words.GameLeader(game), Over: game.Over, Archived: game.Archived,
 		Broken: game.Fault != nil, Fix: game.Unresolved > 0}
 }
@@ -88,7 +88,7 @@ func (d *Desk) shelf(c door.Call) (Shelf, error) {
 	slices.SortStableFunc(games, byPlace)
 	games, s.More = part(games, s.Page)
 	for _, game := range games {
-		tile := tileOf(game, time.Now())
+		tile := tileOf(game)
 		if single {
 			s.Only = &tile
 		}
@@ -119,7 +119,7 @@ func (d *Desk) deleted(c door.Call) (Deleted, error) {
 	list := Deleted{Games: []Tile{}, Page: pageOf(c)}
 	games, list.More = part(games, list.Page)
 	for _, game := range games {
-		list.Games = append(list.Games, tileOf(game, time.Now()))
+		list.Games = append(list.Games, tileOf(game))
 	}
 	return list, nil
 }

@@ -259,6 +259,8 @@ func TestOnlyTournamentsHaveAHall(t *testing.T) {
 	}
 	list := must.Get(f.halls.list(door.Call{}))(t)
 	must.Hold(t, len(list.Tournaments) == 1 && list.Tournaments[0].ID == f.address, "listed are %+v", list)
+	begun := must.Get(f.book.Journals.List())(t)[0].Begun
+	expect.Equal(t, list.Tournaments[0].Begun, begun.Unix()/60*60_000, "the minute that the browser writes")
 	expect.Equal(t, f.halls.Title(f.address), "Friday", "title")
 }
 

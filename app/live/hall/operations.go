@@ -3,7 +3,6 @@ package hall
 import (
 	"net/http"
 	"strconv"
-	"time"
 
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/words"
@@ -37,7 +36,8 @@ type Tile struct {
 	ID    string `json:"id"`
 	Title string `json:"title"`
 	State string `json:"state"`
-	Begun string `json:"begun"`
+	// Begun is the minute when it began, in milliseconds since 1970.
+	Begun int64 `json:"begun"`
 }
 
 // mostListed is how many tournaments are listed.
@@ -50,7 +50,7 @@ func (all *Halls) list(door.Call) (List, error) {
 		if !all.serves(Address(head.ID)) {
 			continue
 		}
-		tile := Tile{ID: Address(head.ID), Title: head.Title, Begun: words.Moment(head.Begun.Local(), time.Now())}
+		tile := Tile{ID: Address(head.ID), Title: head.Title, Begun: door.Minute(head.Begun)}
 		if h, err := all.Hall(tile.ID); err == nil {
 			tile.State = words.TournamentState(&h.desk.State)
 		}

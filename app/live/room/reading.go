@@ -1,8 +1,6 @@
 package room
 
 import (
-	"time"
-
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
@@ -28,9 +26,6 @@ type Undone struct {
 // moment is the place of a moment in a sentence.
 const moment = "{{.time}}"
 
-// minute is the minute of a moment, which is all that is told of it.
-func minute(at time.Time) int64 { return at.Truncate(time.Minute).UnixMilli() }
-
 func log(v view.Game, c door.Call) (Log, error) {
 	before, err := number(c, "before")
 	if err != nil {
@@ -43,7 +38,7 @@ func log(v view.Game, c door.Call) (Log, error) {
 		for _, entry := range view.Undone(v) {
 			o := said[entry.Op-1]
 			entry.Detail = words.AuthorAt(o.By, moment)
-			l.Undone = append(l.Undone, Undone{entry, minute(o.At)})
+			l.Undone = append(l.Undone, Undone{entry, door.Minute(o.At)})
 		}
 	}
 	return l, nil
@@ -68,7 +63,7 @@ func entry(v view.Game, c door.Call) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	e := Entry{Number: at, Told: view.ToldOf(v, step), At: minute(step.At), Actions: []string{}}
+	e := Entry{Number: at, Told: view.ToldOf(v, step), At: door.Minute(step.At), Actions: []string{}}
 	e.By = words.AuthorAt(step.By, moment)
 	if c.Guest.Role == door.Keeper {
 		e.Actions = []string{"replace", "insert", "void"}

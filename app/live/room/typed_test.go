@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/live/door"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -50,8 +51,8 @@ func TestMomentsAreForTheBrowserToWrite(t *testing.T) {
 	must.Hold(t, len(steps) == 2, "there are %d entries", len(steps))
 	told := get[Entry](t, on, looker(), "entry", "number", "2")
 	must.Hold(t, strings.HasSuffix(told.By, ", "+moment) || told.By == moment, "it is by %q", told.By)
-	expect.Equal(t, told.At, minute(steps[1].At), "when it was")
+	expect.Equal(t, told.At, door.Minute(steps[1].At), "when it was")
 	undone := get[Log](t, on, looker(), "log", "before", "0").Undone
 	must.Hold(t, len(undone) == 1 && strings.HasSuffix(undone[0].Detail, moment), "undone is %+v", undone)
-	expect.Equal(t, undone[0].At, minute(on.session.View().Game.Operations()[2].At), "when that was")
+	expect.Equal(t, undone[0].At, door.Minute(on.session.View().Game.Operations()[2].At), "when that was")
 }

@@ -142,7 +142,7 @@ func (e *examiner) takes(function string) (least, most int) {
 		return 1 + e.plurals, 2 + e.plurals
 	case "form", "list", "is":
 		return 2, 2
-	case "ordinal", "upper", "not":
+	case "ordinal", "upper", "size", "negative", "not":
 		return 1, 1
 	case "starts":
 		return 2, many

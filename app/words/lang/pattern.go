@@ -15,9 +15,11 @@ import (
 //	list .names "and"             a list whose last two are joined by the word of "list.and"
 //	ordinal .rank                 1st, 2nd, 3rd
 //	upper .x                      with a large first letter
+//	size .x                       a number without its sign
 //	or .seat .other               the first of them that is filled
 //	if .x … else if … else … end  what is said where a place is filled; also "is .x 0" or "is .x `key`" for one value,
-//	                              "starts .x `a` `e`" for how it begins, "and", "or" and "not" of those
+//	                              "negative .x" for one below zero, "starts .x `a` `e`" for how it begins, "and", "or"
+//	                              and "not" of those
 //
 // What follows plural, form and list may itself be one of them in parentheses.
 type sentence struct {
@@ -31,7 +33,8 @@ type sentence struct {
 // functions are the words that a pattern knows.
 func functions() map[string]any {
 	known := map[string]any{}
-	for _, name := range []string{"plural", "form", "list", "ordinal", "upper", "is", "starts", "or", "and", "not"} {
+	for _, name := range []string{"plural", "form", "list", "ordinal", "upper", "size", "is", "negative", "starts", "or", "and",
+		"not"} {
 		known[name] = true
 	}
 	return known
@@ -167,6 +170,9 @@ func (w *writer) call(function string, args []parse.Node) any {
 	switch function {
 	case "not":
 		return !filled(value)
+	case "negative":
+		n, is := counted(value)
+		return is && n.Digits < 0
 	case "is":
 		return len(rest) == 1 && w.is(value, w.value(rest[0]))
 	case "starts":
@@ -199,6 +205,10 @@ func (w *writer) inflect(function string, value any, rest []parse.Node) any {
 		}
 	case "upper":
 		return Upper(w.l.written(value))
+	case "size":
+		if n, is := counted(value); is && n.Places == 0 {
+			return max(int(n.Digits), -int(n.Digits))
+		}
 	}
 	return nil
 }

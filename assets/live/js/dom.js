@@ -93,15 +93,14 @@ function children(old, fresh) {
 	while (at) [at] = [at.nextSibling, at.remove()];
 }
 
-let known = {}, thousands = ",", from = 4, shapes = {}, plurals, forms;
+let known = {}, thousands = ",", from = 4, shapes = {}, language, plurals, forms;
 
 export async function learn() {
-	const answer = await (await fetch("/words.json")).json();
-	({words: known, thousands, from, shapes} = answer);
-	plurals = new Intl.PluralRules(answer.language);
+	({words: known, thousands, from, shapes, language} = await (await fetch("/words.json")).json());
+	plurals = new Intl.PluralRules(language);
 	const all = plurals.resolvedOptions().pluralCategories;
 	forms = ["zero", "one", "two", "few", "many", "other"].filter((form) => all.includes(form));
-	document.documentElement.lang = answer.language;
+	document.documentElement.lang = language;
 }
 
 // say is the sentence of a key with its places and plurals filled, see app/words/lang.
@@ -117,6 +116,8 @@ export function number(n) {
 }
 
 export const signed = (n) => (n > 0 ? "+" : "") + number(n);
+
+export const when = (at) => new Date(at).toLocaleString([], {dateStyle: "medium", timeStyle: "short"});
 
 const shape = (name) => draw("path", {d: shapes[name]});
 

@@ -1,7 +1,7 @@
 // What happened: the last entry, the log, and where that leaves everybody.
 
 import {at} from "./app.js";
-import {badge, h, listed, number, part, pawn, press, say} from "./dom.js";
+import {badge, h, listed, number, part, pawn, press, say, when} from "./dom.js";
 
 export const lines = (all) => listed("ul.lines", all, (line) => h("li", line.Text,
 	line.Rule && h("small", line.Rule)));
@@ -12,9 +12,8 @@ export const told = (of) => [h("p.bad", of.Refusal), lines(of.Lines), h("p.soft"
 export const latest = (of) => part(say("latest"), h("p", of.Sentence), listed("ul.hands", of.Hands),
 	of.Entries?.map((entry) => [h("h3", entry.Title), told(entry)]));
 
-// timed has the browser write a moment, if any, into a text.
-export const timed = (text, at) => (at ? text.replace("{{.time}}", new Date(at).toLocaleString([],
-	{dateStyle: "medium", timeStyle: "short"})) : text);
+// timed writes a moment, if any, into a text.
+export const timed = (text, at) => (at ? text.replace("{{.time}}", when(at)) : text);
 
 // log lists entries by round, the latest first. One that was undone has what restores it; still ones lead nowhere.
 export function log(entries, seats, restore, still) {

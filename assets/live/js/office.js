@@ -1,7 +1,7 @@
 // A tournament for its director: results that wait, the next round, how phones join.
 
 import {acts, post, redraw, state, want} from "./app.js";
-import {h, link, listed, part, press, say} from "./dom.js";
+import {h, link, listed, part, press, say, when} from "./dom.js";
 import {cards, report, sitting} from "./hall.js";
 
 let all = null, shown = {}, ruled = {};
@@ -12,7 +12,7 @@ export const visitHalls = async () => {
 
 export const halls = () => h("main.page", h("h1", say("hall.all")), link("#/shelf", say("shelf")),
 	listed("ul", all, ({id, title, state: stands, begun}) => h("li.tile", {key: id}, h("a.what", {href: "#/g/" + id},
-		h("b", title), h("span.soft", stands), h("small", begun)))) || h("p", all && say("hall.empty")));
+		h("b", title), h("span.soft", stands), h("small", when(begun))))) || h("p", all && say("hall.empty")));
 
 export const office = ({office: {task, steps, drawing, waiting, timing, reveal, revealing}}) => [
 	timing && part(say("hall.clock"), acts(timing)),

@@ -1,7 +1,7 @@
 // The shelf of all games, and what comes in from elsewhere.
 
 import {go, redraw, state, want} from "./app.js";
-import {form, h, link, listed, part, press, say, submit, typed} from "./dom.js";
+import {form, h, link, listed, part, press, say, submit, typed, when} from "./dom.js";
 import {ask} from "./net.js";
 
 const kept = {value: {}, search: "", page: 0, gone: false};
@@ -28,7 +28,7 @@ function tile(of) {
 	return h("li.tile", {key: of.id},
 		h(dead ? "div.what" : "a.what", {href: !dead && "#/g/" + of.id}, h("b", of.title),
 			h("span", {class: of.broken || of.fix ? "bad" : "soft"}, of.state),
-			h("small", `${of.leader || of.names.join(", ")} · ${of.touched}`)),
+			h("small", of.leader || of.names.join(", "), " · ", when(of.touched))),
 		kept.gone ? does("restore") : h("details", h("summary", {label: say("more", {name: of.title})}, "⋯"),
 			form(([{value: title}]) => put(of, "rename", {title}), typed(say("title"), of.title),
 				h("p.buttons", h("button", {type: "submit"}, say("rename")), of.broken && does("open"),

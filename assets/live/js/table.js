@@ -9,7 +9,7 @@ import {panel} from "./panel.js";
 import {begin, forget, jump, sheet} from "./sheet.js";
 
 export const lost = () => !state.open && h("p.lost", {role: "alert"}, h("b", say("lost")), " ", state.heard &&
-	say("lost.since", {time: state.heard.toLocaleTimeString([], {hour: "2-digit", minute: "2-digit"})}));
+	say("lost.since", {time: state.heard.toLocaleTimeString([], {timeStyle: "short"})}));
 
 // turn says whose turn it is, or how the game ended, and where the game stands.
 export const turn = ({pawn: of, whose, when}) => [h("p.soft", when),

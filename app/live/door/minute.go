@@ -1,0 +1,7 @@
+package door
+
+import "time"
+
+// Minute is the minute of a moment in milliseconds since 1970. A browser writes it as its user does, in the zone where
+// the user is; more of a moment isn't told.
+func Minute(at time.Time) int64 { return at.Truncate(time.Minute).UnixMilli() }
