@@ -124,7 +124,8 @@ func (l *Layout) HasPrivate(private int) bool { return private >= 0 && private <
 // HasCompany reports whether a company number names a company of the game.
 func (l *Layout) HasCompany(company int) bool { return company >= 0 && company < len(l.Companies) }
 
-// WeightsOf is how many shares one certificate of each class of a company stands for; nil when only regular shares count.
+// WeightsOf is how many shares one certificate of each class of a company stands for; nil when only regular shares
+// count.
 func (l *Layout) WeightsOf(company int) []int {
 	if l.CompanyWeights != nil && l.HasCompany(company) {
 		return l.CompanyWeights[company]

@@ -48,8 +48,8 @@ type operate struct {
 	content fyne.CanvasObject
 }
 
-// operateProgress is what somebody said of the incomes, nil for nothing, what the company spends by reason, and that its
-// president pays what its cash lacks.
+// operateProgress is what somebody said of the incomes, nil for nothing, what the company spends by reason, and whether
+// its president pays what its cash lacks.
 type operateProgress struct {
 	Incomes *bool `json:"incomes,omitempty"`
 	Spent   []int `json:"spent,omitempty"`

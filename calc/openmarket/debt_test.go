@@ -39,8 +39,9 @@ func debtExamples() []example {
 			stands: "Ann 399 1N 1N.director; Ben 600; N 770; N67 S100",
 		},
 		{
-			name: "D4 loans lower the price by a step each", arithmetic: "2 × 100 = 200; 67 is the seventh price, 50 the fifth",
-			options: lent(stepping), before: northern(), entry: &operating.Debt{Company: "N", Loans: 2},
+			name:       "D4 loans lower the price by a step each",
+			arithmetic: "2 × 100 = 200; 67 is the seventh price, 50 the fifth",
+			options:    lent(stepping), before: northern(), entry: &operating.Debt{Company: "N", Loans: 2},
 			says: []string{"debt (debt) N loans=2 amount=200 before=0 after=200",
 				"down (moves.debt) N old=67 steps=2 moved=2 new=50"},
 			stands: "Ann 399 1N 1N.director; Ben 600; N 870; N50 S100",

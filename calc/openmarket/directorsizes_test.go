@@ -13,8 +13,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// prussian is a market of railways whose director's certificates differ: Northern's is two shares, Prussia's one of ten,
-// Minor's is its one share, and Tram has none.
+// prussian is a market of railways whose director's certificates differ: Northern's is two shares, Prussia's one of
+// ten, Minor's is its one share, and Tram has none.
 func prussian(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Companies, o.SharesEach = "Northern, Prussia (PR), Minor, Tram", "10 10 1 10"
@@ -38,16 +38,18 @@ func sizeExamples() []example {
 			stands: "Ann 520 1M.director; Ben 600; M 67" + prices,
 		},
 		{
-			name: "V2 a minor pays half to its owner and keeps half", arithmetic: "50 ÷ 2 = 25; 520 + 25 = 545, 67 + 25 = 92",
-			options: prussian(), before: []calc.Entry{minor},
+			name:       "V2 a minor pays half to its owner and keeps half",
+			arithmetic: "50 ÷ 2 = 25; 520 + 25 = 545, 67 + 25 = 92",
+			options:    prussian(), before: []calc.Entry{minor},
 			entry: &operating.Operate{Company: "M", Revenue: 50, Payout: "half"},
 			says: []string{"operate.half (operate) M revenue=50 paid=25 kept=25", "operate.kept (operate) M amount=25",
 				"payout (operate) seat 0 M shares=1 each=25 amount=25"},
 			stands: "Ann 545 1M.director; Ben 600; M 92" + prices,
 		},
 		{
-			name: "V3 a president's certificate of one share passes for one share", arithmetic: "600 – 67 = 533; 600 – 134 = 466",
-			options: prussian(), before: []calc.Entry{prussia}, entry: &trading.Buy{Seat: 1, Company: "PR", Shares: 2},
+			name:       "V3 a president's certificate of one share passes for one share",
+			arithmetic: "600 – 67 = 533; 600 – 134 = 466",
+			options:    prussian(), before: []calc.Entry{prussia}, entry: &trading.Buy{Seat: 1, Company: "PR", Shares: 2},
 			says: []string{"buy (trade) seat 1 PR shares=2 price=67 amount=134",
 				"president.percent (president) seat 1 PR held=20 less=10 seat=0 weight=1"},
 			stands: "Ann 533 1PR; Ben 466 1PR 1PR.director; PR 670; N100 PR67 M100 T100",
@@ -55,7 +57,8 @@ func sizeExamples() []example {
 		{
 			name: "V4 the launch of a company without such a certificate sells nothing", arithmetic: "10 × 67 = 670",
 			options: prussian(), entry: &charter.Launch{Company: "T", Price: number(67)},
-			says:   []string{"launch (launch) seat 0 T price=67", "launch.full (capital) T shares=10 price=67 amount=670"},
+			says: []string{"launch (launch) seat 0 T price=67",
+				"launch.full (capital) T shares=10 price=67 amount=670"},
 			stands: "Ann 600; Ben 600; T 670; N100 PR100 M100 T67",
 		},
 	}
@@ -63,7 +66,8 @@ func sizeExamples() []example {
 
 // trams are Tram, of which Ben has most shares, and Northern, over which Ann presides.
 func trams() []calc.Entry {
-	return []calc.Entry{&charter.Launch{Company: "T", Price: number(67)}, &trading.Buy{Seat: 1, Company: "T", Shares: 4},
+	return []calc.Entry{&charter.Launch{Company: "T", Price: number(67)},
+		&trading.Buy{Seat: 1, Company: "T", Shares: 4},
 		&charter.Launch{Company: "N", Price: number(67)}}
 }
 
@@ -76,7 +80,8 @@ func sizeDenials(t judge) []gametest.Denial {
 	classes := table.Layout().Classes
 	e.Seats[0].Shares[3*classes+director] = 1
 	return []gametest.Denial{
-		{table, &trading.Buy{Seat: 1, Company: "T", Class: "director", Shares: 1}, "director.without class (director) T"},
+		{table, &trading.Buy{Seat: 1, Company: "T", Class: "director", Shares: 1},
+			"director.without class (director) T"},
 		{table, &trading.Exchange{Seat: 1, Give: "T", Given: 2, Take: "T", TakeClass: "director", Taken: 1},
 			"director.without take_class (director) T"},
 		{table, &calc.Ruling{Seat: 0, What: "shares", Company: "T", Class: "director", Change: 1, Reason: "as agreed"},

@@ -50,7 +50,8 @@ func helpExamples() []example {
 			entry: &operating.Operate{Company: "N", Revenue: 100, Steps: number(0), Help: true},
 			says: []string{"operate.pay (operate) N revenue=100", "help (help) seat 0 N due=20 cash=5 amount=15",
 				"debt.interest (debt.interest) N loans=2 interest=10 amount=20",
-				"payout (operate) seat 0 N shares=3 each=10 amount=30", "payout.pool (pool) N shares=7 each=10 amount=70"},
+				"payout (operate) seat 0 N shares=3 each=10 amount=30",
+				"payout.pool (pool) N shares=7 each=10 amount=70"},
 			stands: "Ann 414 1N 1N.director; Ben 600; N 70; N67 S100",
 		},
 	}
@@ -95,7 +96,8 @@ func helpDenials(t judge) []gametest.Denial {
 		{table, self, "treasury.less amount (pay) N amount=300 cash=120 value=300 min=1 max=120"},
 		{bare, &operating.Debt{Company: "N", Loans: -2}, "help.rest help (help) seat 0 N amount=200 cash=0 rest=200"},
 		{bare, &operating.Debt{Company: "N", Loans: 1, Help: true}, "help.none help (help)"},
-		{bare, &operating.Operate{Company: "N", Revenue: 60}, "help.rest help (help) seat 0 N amount=20 cash=0 rest=20"},
+		{bare, &operating.Operate{Company: "N", Revenue: 60},
+			"help.rest help (help) seat 0 N amount=20 cash=0 rest=20"},
 		{bare, &operating.Operate{Company: "N", Revenue: 60, Payout: "withhold", Help: true}, "help.none help (help)"},
 	}
 }

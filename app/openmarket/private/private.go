@@ -1,4 +1,5 @@
-// Package private has the sheets of the private companies of an open market: one that changes hands, and one that closes.
+// Package private has the sheets of the private companies of an open market: one that changes hands, and one that
+// closes.
 package private
 
 import (

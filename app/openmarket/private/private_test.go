@@ -66,7 +66,8 @@ func TestAPrivateOnOneSheet(t *testing.T) {
 	e.Typed('0')
 	expect.Equal(t, written(t, entry), `{"private":"T","to":"company","company":"N","price":70}`, "typed")
 	e.which.cells[0].Tapped(nil)
-	expect.Equal(t, written(t, entry), `{"private":"F","to":"company","company":"N"}`, "another one costs another price")
+	expect.Equal(t, written(t, entry), `{"private":"F","to":"company","company":"N"}`,
+		"another one costs another price")
 	e.give("", calc.AccountOf(0))
 	if _, _, refusal := entry.Apply(table); refusal == nil || refusal.Code != "private.same" {
 		t.Errorf("who has it gets it: %v", refusal)

@@ -36,7 +36,8 @@ func (o *Options) directorSizes(companies []calc.Company, shares []int) ([]int, 
 		}
 		size, err := strconv.Atoi(words[last])
 		if err != nil || size < 0 || size > most {
-			return nil, refuseOption("option.directors.number", "director_sizes").With("number", number+1).With("max", most)
+			return nil, refuseOption("option.directors.number", "director_sizes").With("number", number+1).
+				With("max", most)
 		}
 		all[company] = size
 	}
@@ -56,8 +57,8 @@ func (o *Options) founds() int {
 	return 0
 }
 
-// mostDirector is the most shares that the usual director's certificate can stand for, beside what founders get: as many
-// as there are of every company that has it.
+// mostDirector is the most shares that the usual director's certificate can stand for, beside what founders get: as
+// many as there are of every company that has it.
 func (o *Options) mostDirector(m *Market) int {
 	most := MaxShares
 	for company, shares := range m.Shares {

@@ -89,8 +89,8 @@ func InWhole(t calc.Table, company, parts int) int {
 	return (parts + of - 1) / of
 }
 
-// Counted is how many shares a number of a company's certificates of a class counts where each share counts: of halves two make
-// one, and a single one counts as one.
+// Counted is how many shares a number of a company's certificates of a class counts where each share counts: of halves
+// two make one, and a single one counts as one.
 func Counted(t calc.Table, company int, class calc.Class, count int) int {
 	if isHalf(t, class) {
 		return (count + 1) / 2
@@ -98,8 +98,8 @@ func Counted(t calc.Table, company int, class calc.Class, count int) int {
 	return count * WeightOf(t, company, class)
 }
 
-// Cost is what a number of a company's certificates of a class costs at the price of one share, or is paid at so much a share. Half
-// of an odd sum is rounded as the table agreed.
+// Cost is what a number of a company's certificates of a class costs at the price of one share, or is paid at so
+// much a share. Half of an odd sum is rounded as the table agreed.
 func Cost(t calc.Table, company int, class calc.Class, count, price int) int {
 	if isHalf(t, class) {
 		return halfOf(t, count*price)

@@ -56,7 +56,8 @@ func preside(b *calc.Builder, company, first int) bool {
 		next := successor(b.Table, company, first, 0)
 		if next != calc.None {
 			b.Line("president.vacant"+halved(b.Table, company), "president", next, company,
-				calc.With("held", partsOf(b.Table, next, company)), calc.With("weight", directorWeight(b.Table, company)))
+				calc.With("held", partsOf(b.Table, next, company)),
+				calc.With("weight", directorWeight(b.Table, company)))
 			hand(b, company, holder, next)
 		}
 		return next != calc.None

@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// sellsAt reports whether the launch of a company sells its director's certificate: unless somebody kept it, or there is
-// none of it.
+// sellsAt reports whether the launch of a company sells its director's certificate: unless somebody kept it, or it has
+// none.
 func sellsAt(t calc.Table, company int) bool {
 	_, held := board.DirectorHolder(t, company)
 	return board.OptionsOf(t).SellsDirector() && !held && company != calc.None && board.HasDirector(t, company)

@@ -26,8 +26,8 @@ type Operate struct {
 // Kind names the entry in records.
 func (*Operate) Kind() string { return "operate" }
 
-// Form asks for the company, its revenue, what becomes of it, the steps of its price, and whether its president pays the
-// rest of its interest.
+// Form asks for the company, its revenue, what becomes of it, the steps of its price, and whether its president pays
+// the rest of its interest.
 func (e *Operate) Form(t calc.Table) calc.Form {
 	company, refusal := board.CompanyOf(t, e.Company), calc.Refuse("amount.range", "").Under("operate")
 	if e.Revenue == calc.None {

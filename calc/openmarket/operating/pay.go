@@ -91,7 +91,8 @@ func (e *Pay) form(t calc.Table) calc.Form {
 }
 
 // Apply moves the cash, and before that what a president adds to it.
-// Refusals: game.over, pay.*, seat.unknown, player.out, company.*, amount.*, cash.less, treasury.less, help.*, most.cash.
+// Refusals: game.over, pay.*, seat.unknown, player.out, company.*, amount.*, cash.less, treasury.less, help.*,
+// most.cash.
 func (e *Pay) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := t.OverRefusal()
 	switch {
