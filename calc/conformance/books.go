@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
-	"scripkeeper/calc/internal/gametest"
 )
 
 // checkBooks proves that every commodity adds up to zero, that nobody has less than nothing, that the price of what is
@@ -55,6 +54,9 @@ func (g Game) checkLines(t Judge, table calc.Table, s calc.Statement, said strin
 			}
 		}
 		g.checkWorking(t, line, said)
+		checkSum(t, line, said)
+		checkRounded(t, line, said)
+		checkPrice(t, table.Layout(), line, said)
 		for _, posting := range line.Postings {
 			if posting.Amount <= 0 || posting.From == posting.To {
 				t.Fatalf("%s: the posting %+v", said, posting)
@@ -63,41 +65,6 @@ func (g Game) checkLines(t Judge, table calc.Table, s calc.Statement, said strin
 		if len(line.Postings)+len(line.Marks) > 0 {
 			now = now.After(calc.Statement{Lines: []calc.Line{line}})
 		}
-	}
-}
-
-// checkWorking proves that a working in shares and what each is worth gives its amount, and that this amount of cash is
-// posted.
-func (g Game) checkWorking(t Judge, line calc.Line, said string) {
-	t.Helper()
-	count, counted := line.Term("shares")
-	if !counted {
-		count, counted = line.Term("cards")
-	}
-	halves, half := line.Term("halves")
-	if half {
-		count, counted = halves, true
-	}
-	amount, told := line.Term("amount")
-	factors := 0
-	for _, role := range []string{"weight", "price", "each"} {
-		if factor, has := line.Term(role); has {
-			count *= factor
-			factors++
-		}
-	}
-	if half {
-		up, _ := line.Term("up")
-		count = (count + up) / 2
-	}
-	_, part := line.Term("percent") // of the product
-	_, last := line.Term("last")    // of several prices
-	if !counted || !told || factors == 0 || part || last {
-		return
-	}
-	posted := gametest.Cash(line)
-	if amount != count || posted != amount && !slices.Contains(g.Unposted, line.Kind) {
-		t.Fatalf("%s: %d was posted for %+v", said, posted, line)
 	}
 }
 
@@ -113,6 +80,7 @@ func (g Game) checkStanding(t Judge, table calc.Table) {
 	standing := g.Rules.Standing(table)
 	seen := map[int]bool{}
 	for i, place := range standing.Places {
+		checkParts(t, table, place)
 		sum := 0
 		for _, part := range place.Parts {
 			if part.Amount != part.Count*part.Price {
@@ -137,5 +105,23 @@ func (g Game) checkStanding(t Judge, table calc.Table) {
 	}
 	if len(seen) != len(table.Layout().Seats) || standing.Final != table.Over() {
 		t.Fatalf("the standing is %+v", standing)
+	}
+}
+
+// checkParts proves that a place counts the cash and the shares that its seat has, at the prices of the table. A game
+// that has ended says what they were before, and a veil hides shares.
+func checkParts(t Judge, table calc.Table, place calc.Place) {
+	t.Helper()
+	if table.Over() || table.Layout().Veiled {
+		return
+	}
+	for _, part := range place.Parts {
+		has, price := table.Cash(place.Seat), 1
+		if company := part.Commodity.Company; !part.Commodity.IsCash() {
+			has, price = table.Shares(place.Seat, company), table.Price(company)*calc.Bit(table.Traded(company))
+		}
+		if part.Count != has || part.Price != price && has > 0 {
+			t.Fatalf("seat %d has %d at %d, and stands with %+v", place.Seat, has, price, part)
+		}
 	}
 }

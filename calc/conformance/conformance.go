@@ -91,6 +91,7 @@ func Conforms(t *testing.T, g Game) {
 	t.Run("recorded games", s.recorded)
 	t.Run("games end", s.ends)
 	t.Run("random games", s.random)
+	t.Run("lapsed games", s.lapsed)
 	t.Run("formed entries", s.formed)
 	t.Run("malformed entries", s.malformed)
 	t.Run("bounds", s.bounded)

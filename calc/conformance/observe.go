@@ -12,6 +12,9 @@ import (
 type observation struct {
 	rules                                                 calc.Rulebook
 	lines, refusals, cited, kinds, fields, choices, parts map[string]bool
+	// answers are the choices of one field, by the field and the choice: a game may have words for those beside the
+	// words for the choice wherever it is.
+	answers map[string]bool
 	// companies are the keys of companies that have names of ours, not of the players'.
 	companies map[string]bool
 	// sentence is told of every sentence that is to be said, by its key, and which of its slots are filled.
@@ -23,7 +26,7 @@ func observe(rules calc.Rulebook, sentence func(key string, filled map[string]bo
 		rules: rules, sentence: sentence, lines: map[string]bool{}, refusals: map[string]bool{},
 		cited: map[string]bool{},
 		kinds: map[string]bool{}, fields: map[string]bool{}, choices: map[string]bool{}, parts: map[string]bool{},
-		companies: map[string]bool{},
+		answers: map[string]bool{}, companies: map[string]bool{},
 	}
 }
 
@@ -99,7 +102,7 @@ func (o *observation) asked(table calc.Table, e calc.Entry) {
 		for _, choice := range f.Allowed.Choices {
 			for _, key := range []string{choice.Key, choice.Part} {
 				if key != "" {
-					o.choices[key] = true
+					o.choices[key], o.answers[name+"."+key] = true, true
 				}
 			}
 			if choice.Refusal != nil {

@@ -46,6 +46,35 @@ func (g suite) random(t *testing.T) {
 	})
 }
 
+// lapsed plays games in which entries are refused now and then, and their turns go by: the tables after them are sound,
+// and the games go on.
+func (g suite) lapsed(t *testing.T) {
+	Games(t, func(t Judge, draw Draw) {
+		table := Middle(t, g.Rules, draw)
+		for n := 0; n < entries/2 && !table.Over(); n++ {
+			e, found := Entry(g.Rules, table, draw)
+			if !found {
+				t.Fatalf("nothing can be done on the table %s", position(g.Rules, table))
+			}
+			if fields := e.Form(table).Fields; draw(3) == 0 && len(fields) > 1 {
+				upset(fields[1+draw(len(fields)-1)], draw)
+			}
+			if _, _, refusal := e.Apply(table); refusal == nil {
+				table, _ = g.Check(t, table, e)
+				continue
+			}
+			next, s := calc.Lapse(table, e)
+			g.checkBooks(t, next, "after "+gametest.Written(e))
+			g.checkExpected(t, next)
+			g.checkStanding(t, next)
+			if !table.After(s).Equal(next) {
+				t.Fatalf("%s: what is said does not lead to the table", gametest.Written(e))
+			}
+			table = next
+		}
+	})
+}
+
 // formed proves that an entry that is made by its form is accepted, or refused as a whole, and never at a field whose
 // value the form allowed; but for what several fields are together.
 func (g suite) formed(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/trading"
 )
 
 func TestConforms(t *testing.T) { conformance.Conforms(t, conforming(t)) }
@@ -59,6 +60,7 @@ func checkStep(t judge, s conformance.Accepted) {
 		}
 	}
 	checkPresidents(t, s.Before, s.Entry, s.After)
+	checkSupply(t, s)
 	if kept := board.OptionsOf(table).Ordered() && !table.Over(); kept != (table.Turn() != calc.None) {
 		t.Fatalf("%s: over %t, turn %d, round %d", said, table.Over(), table.Turn(), table.Round())
 	}
@@ -66,6 +68,38 @@ func checkStep(t judge, s conformance.Accepted) {
 	for seat := range l.Seats {
 		if board.Loan(table, seat) < 0 {
 			t.Fatalf("%s: seat %d owes %d", said, seat, board.Loan(table, seat))
+		}
+	}
+}
+
+// checkSupply proves that there are no more shares of a company, and no more certificates of half a share, than the
+// table agreed on, unless it put in more itself; and that what was sold short is there twice, no more. Who sold short
+// and leaves, or whose company closes, has not bought it back: those who have it keep it.
+func checkSupply(t judge, s conformance.Accepted) {
+	t.Helper()
+	over := func(table calc.Table, company int) (shares, halves int) {
+		own, shorts := calc.Treasury(company), board.AllShorts(table, company)*board.Parts(table, company)
+		shares = board.PartsOf(table, own, company) - board.AllParts(table, company) - shorts
+		halves = board.HalvesOf(table, own, company) - calc.ItemOrZero(board.OptionsOf(table).Market().Halves, company)
+		for a := range board.Holders(table, company) {
+			shares, halves = shares+board.PartsOf(table, a, company), halves+board.HalvesOf(table, a, company)
+		}
+		return max(0, shares), max(0, halves)
+	}
+	_, covers := s.Entry.(*trading.Cover)
+	switch s.Entry.(type) {
+	case *calc.Ruling, *Position:
+		return
+	}
+	for company := range s.After.Layout().Companies {
+		forgotten := board.AllShorts(s.After, company) < board.AllShorts(s.Before, company) && !covers
+		if board.OptionsOf(s.After).Shares == 0 || forgotten {
+			continue
+		}
+		shares, halves := over(s.Before, company)
+		if now, more := over(s.After, company); now > 0 && shares == 0 || more > 0 && halves == 0 {
+			t.Fatalf("%s: there are %d parts of shares and %d half certificates of company %d too many",
+				gametest.Written(s.Entry), now, more, company)
 		}
 	}
 }

@@ -200,7 +200,7 @@ func TestShortsAreSharesBesideTheOthers(t *testing.T) {
 			switch e.(type) {
 			case *calc.Ruling, *Position: // the table can say anything
 				continue
-			case *calc.Leave, *charter.Close: // what is owed is forgotten, and others keep what they bought
+			case *calc.Leave: // what is owed is forgotten, and others keep what they bought
 				continue
 			}
 			if next, _, refusal := e.Apply(table); refusal == nil {

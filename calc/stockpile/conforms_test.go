@@ -85,6 +85,7 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 	checkCards(t, s.After, said)
 	checkFees(t, s.Before, s.After, s.Entry)
+	checkByHand(t, s.Before, s.Entry, s.After)
 	for _, line := range s.Statement.Lines {
 		checkWorking(t, line, gametest.Cash(line), said)
 	}

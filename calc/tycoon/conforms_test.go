@@ -92,6 +92,7 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 	checkLots(t, table, said)
 	checkOffices(t, table, said)
+	checkByHand(t, s.Before, s.Entry, table)
 	for _, line := range s.Statement.Lines {
 		checkAmount(t, line, said)
 	}

@@ -64,11 +64,8 @@ func TestOptionZeroRecoverTo1(t *testing.T) {
 			func(o *agreement.Options) { o.Zero, o.ClampEach = "recover_to_1", each }))
 		table, s := gametest.Apply(t, pass(t, table), totals(owns(atlas, 15)))
 		gametest.WantPrice(t, table, atlas, 1)
-		change, raw := "15", "15"
-		old := map[bool]string{false: "0", true: "15"}[each]
-		wantSaid(
-			t, s, "price.recover",
-			"price.recover (house.recover_to_1) atlas old="+old+" change="+change+" raw="+raw+" new=1")
+		old := map[bool]string{false: "old=0 "}[each] // card by card it is no longer at 0
+		wantSaid(t, s, "price.recover", "price.recover (house.recover_to_1) atlas "+old+"change=15 raw=15 new=1")
 	}
 }
 

@@ -32,7 +32,7 @@ func (e *Close) close(b *calc.Builder, company int) {
 	l := b.Layout()
 	b.Line("close", "close", calc.None, company)
 	b.Set(board.LaunchedMark(l, company), 0)
-	b.Set(board.SupplyMark(l, company), board.OptionsOf(b.Table).Market().Shares[company])
+	b.Set(board.SupplyMark(l, company), e.supply(b.Table, company))
 	operating.Forget(b, company)
 	if board.OptionsOf(b.Table).LendsCompanies() {
 		b.Set(board.DebtMark(l, company), 0)
@@ -64,6 +64,16 @@ func (e *Close) close(b *calc.Builder, company int) {
 			e.giveBack(b, a, board.Certificate(company, calc.Class(class)))
 		}
 	}
+}
+
+// supply is how many shares there are of the company when it begins again: as many as at first, or what the holders
+// keep where that is more.
+func (e *Close) supply(t calc.Table, company int) int {
+	first := board.OptionsOf(t).Market().Shares[company]
+	if !e.Keep || board.OptionsOf(t).Shares == 0 {
+		return first
+	}
+	return max(first, board.InWhole(t, company, board.Outside(t, company)))
 }
 
 // giveBack takes a holder's certificates back, or writes that they are kept. Nothing is left of what was sold short.

@@ -117,6 +117,8 @@ func (y pricing) moveEach(company int, steps []step) {
 			min(max(0, raw), agreement.MaxPrice))
 	}
 	if raw := y.builder.Price(company); dead && raw > 1 && y.rules.Zero == "recover_to_1" {
-		y.writePrice("price.recover", "house.recover_to_1", calc.None, company, raw, raw, 1)
+		y.builder.Line("price.recover", "house.recover_to_1", calc.None, company, calc.With("change", raw),
+			calc.With("raw", raw), calc.With("new", 1))
+		y.builder.Set(y.builder.Layout().PriceMark(company), 1)
 	}
 }

@@ -1,0 +1,84 @@
+package game_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
+	"scripkeeper/ledger/internal/ledgertest"
+)
+
+// A game of any rulebook whose entries were taken out, put in and replaced is the game in which only the entries that
+// are left were ever said; it can be carried on, read again it is the same, and with everything undone it is as before.
+func TestEditsAreAsIfNothingElseHadBeenSaid(t *testing.T) {
+	t.Parallel()
+	for _, rules := range rulebooks.All() {
+		t.Run(rules.ID(), func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) {
+				chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "game"), 2))
+				g := playedOn(t, rules, chance)
+				before, head := g.Steps(), g.Head()
+				edits := 0
+				for range 1 + chance.IntN(4) {
+					edits += calc.Bit(edited(t, g, chance))
+				}
+				wantFolded(t, g)
+				if table := g.Table(); !table.Over() {
+					_, found := conformance.Likely(rules, table)
+					must.Hold(t, found, "nothing can be done any more")
+				}
+				gametest.WantEqual(t, g, must.Get(game.Replay(g.Export(), rulebooks.All()))(t))
+				for range edits {
+					must.Do(t, g.Undo(ledgertest.Ann()))
+				}
+				must.Hold(t, g.Head() == head && slices.EqualFunc(before, g.Steps(), gametest.SameStep),
+					"undone it is not as before")
+			})
+		})
+	}
+}
+
+// edited takes out, puts in or replaces an entry of a game, and reports whether that could be.
+func edited(t *rapid.T, g *game.Game, chance *rand.Rand) bool {
+	steps := g.Steps()
+	if len(steps) == 0 {
+		return false
+	}
+	step := steps[chance.IntN(len(steps))]
+	if chance.IntN(3) == 0 {
+		must.Do(t, g.Void(step.Number, ledgertest.Ann()))
+		return true
+	}
+	e, found := conformance.Entry(g.Rulebook(), step.Before, chance.IntN)
+	if !found {
+		return false
+	}
+	if chance.IntN(2) == 0 {
+		return g.Insert(step.Number, e, ledgertest.Ann()) == nil
+	}
+	return g.Replace(step.Number, e, ledgertest.Ann()) == nil
+}
+
+// wantFolded applies the entries that are left one after another, and fails where the game stands otherwise.
+func wantFolded(t *rapid.T, g *game.Game) {
+	table, _ := g.Opening()
+	for _, step := range g.Steps() {
+		next, _, refusal := step.Entry.Apply(table)
+		if refusal != nil {
+			next, _ = calc.Lapse(table, step.Entry)
+		}
+		must.Hold(t, step.Before.Equal(table) && step.After.Equal(next) && (refusal == nil) == (step.Refusal == nil),
+			"entry %d, %s, does something else: refused %v, alone %v", step.Number, step.Entry.Kind(), step.Refusal,
+			refusal)
+		table = next
+	}
+	must.Hold(t, g.Table().Equal(table), "the game ends on another table")
+}
