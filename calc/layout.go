@@ -12,6 +12,8 @@ type Layout struct {
 	// Weights is how many shares one certificate of each class stands for, where classes are certificates of several
 	// shares; nil when only regular shares count. [Table.Shares] goes by it.
 	Weights []int
+	// CompanyWeights are the same company by company, where they differ; nil where all companies have Weights.
+	CompanyWeights [][]int
 	// ClassKeys name the classes in the texts of a screen ("split"), nil where there is but one.
 	ClassKeys []string
 	// Rounds is how many rounds the game lasts, 0 when nobody can tell.
@@ -121,3 +123,12 @@ func (l *Layout) HasPrivate(private int) bool { return private >= 0 && private <
 
 // HasCompany reports whether a company number names a company of the game.
 func (l *Layout) HasCompany(company int) bool { return company >= 0 && company < len(l.Companies) }
+
+// WeightsOf is how many shares one certificate of each class of a company stands for; nil when only regular shares
+// count.
+func (l *Layout) WeightsOf(company int) []int {
+	if l.CompanyWeights != nil && l.HasCompany(company) {
+		return l.CompanyWeights[company]
+	}
+	return l.Weights
+}

@@ -49,11 +49,12 @@ func (t Table) Shares(seat, company int) int { return t.SharesOf(AccountOf(seat)
 // SharesOf is the number of an account's shares of a company: the regular ones, or with [Layout.Weights] the shares
 // that the certificates of all classes stand for.
 func (t Table) SharesOf(a Account, company int) int {
-	if t.now.layout.Weights == nil {
+	weights := t.now.layout.WeightsOf(company)
+	if weights == nil {
 		return t.Balance(a, Share(company))
 	}
 	sum := 0
-	for class, weight := range t.now.layout.Weights {
+	for class, weight := range weights {
 		sum += weight * t.Balance(a, Commodity{Company: company, Class: Class(class)})
 	}
 	return sum

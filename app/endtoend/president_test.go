@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/operating"
 	"scripkeeper/calc/openmarket/trading"
 	"scripkeeper/ledger/record"
 )
@@ -46,4 +47,33 @@ func TestAPurchaseMakesAPresident(t *testing.T) {
 	w.Key("l")
 	w.SeePart("Northern")
 	w.Shot("president-log")
+}
+
+// A company that buys a train for more than it has: the sheet names what is lacking, its president pays that, and the
+// log tells both parts.
+func TestAPresidentPaysTheRest(t *testing.T) {
+	t.Parallel()
+	names, price := []string{"Anna", "Ben"}, 67
+	path := newBook(t, record.Setup{Rulebook: "openmarket", Names: names, Options: rails(t)},
+		&charter.Launch{Seat: 1, Company: "N", Price: &price},
+		&operating.Pay{Payer: "company", Company: "N", Amount: 550})
+	w := open(t, sized(390, 844), withArgs("--phone", "--book", path))
+	w.Tap(strings.Join(names, ", "))
+	w.Tap(text("openmarket.entry.buy.anybody"))
+	w.Tap(text("openmarket.entry.pay"))
+	w.Tap(text("openmarket.sheet.pay.from", "who", text("openmarket.choice.bank")))
+	w.Tap("Northern")
+	w.Type("300")
+	help := text("openmarket.sheet.help", "seat", "Ben", "amount", "180")
+	w.See(help)
+	w.Shot("help-asked")
+	w.Tap(help)
+	w.Shot("help-phone")
+	w.Resize(1280, 800)
+	w.Shot("help-desktop")
+	w.Resize(390, 844)
+	w.Tap(text("sheet.record"))
+	w.Key("l")
+	w.SeePart(text("openmarket.log.help", "seat", "Ben", "amount", "180"))
+	w.Shot("help-log")
 }

@@ -5,6 +5,7 @@ package openmarket
 
 import (
 	"scripkeeper/app/form"
+	"scripkeeper/app/openmarket/private"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/chains"
@@ -29,9 +30,9 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 	case *operating.Pay:
 		return newPayment(task, e), true
 	case *privates.Private:
-		return newPrivate(task, e), true
+		return private.New(task, e), true
 	case *privates.Closing:
-		return newClosing(task, e), true
+		return private.NewClosing(task, e), true
 	case *trading.Transfer:
 		if board.OptionsOf(task.Table).CompaniesHold() {
 			return newTransfer(task, e), true

@@ -40,6 +40,7 @@ type operate struct {
 	incomes  *input.Cell
 	begun    operateProgress
 	spending *spending
+	helping  helping
 	figures  *figures
 	row      *fyne.Container
 	// asked is the company that the row of the price is for.
@@ -47,10 +48,12 @@ type operate struct {
 	content fyne.CanvasObject
 }
 
-// operateProgress is what somebody said of the incomes, nil for nothing, and what the company spends by reason.
+// operateProgress is what somebody said of the incomes, nil for nothing, what the company spends by reason, and whether
+// its president pays what its cash lacks.
 type operateProgress struct {
 	Incomes *bool `json:"incomes,omitempty"`
 	Spent   []int `json:"spent,omitempty"`
+	Helps   bool  `json:"helps,omitzero"`
 }
 
 // payoutCount is how many things can become of a revenue, withholding the last.
@@ -63,6 +66,7 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 	if json.Unmarshal(task.Progress, &e.begun) != nil {
 		e.begun = operateProgress{}
 	}
+	e.begun.Helps = e.begun.Helps || entry.Help
 	e.before = input.NewQuietButton("", func() {
 		e.pad.Take(operating.LastRevenue(task.Table, e.company()), false)
 	})
@@ -99,7 +103,7 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 		parts = append(parts, e.incomes)
 	}
 	parts = append(parts, frame.NewColumns(companyWidth*theme.Size(look.BodySize), look.Space1, cells...),
-		sumRow(e.pad, words.Text("openmarket.field.revenue"), e.before),
+		e.pad.Row(words.Text("openmarket.field.revenue"), e.before),
 		container.New(cards.Grid{Columns: payoutCount, Gap: look.Space1, MinWidth: look.Target, Even: true},
 			payouts...),
 		e.row)
@@ -110,6 +114,11 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 		e.spending = newSpending(e.pad, e.begun.Spent, e.touch)
 		parts = append(parts, e.spending.content)
 	}
+	e.helping = newHelping(func() {
+		e.begun.Helps = !e.begun.Helps
+		e.touch()
+	})
+	parts = append(parts, e.helping.cell)
 	e.content = frame.Stack(look.Space3, parts...)
 	e.update()
 	return e
@@ -191,6 +200,9 @@ func (e *operate) update() {
 		e.incomes.SetChosen(e.begun.Incomes != nil && *e.begun.Incomes)
 		e.incomes.SetForeseen(e.begun.Incomes == nil && e.paysFirst())
 	}
+	would := *e.entry
+	_, rest := e.completed(&would, true)
+	e.helping.show(e.task.Table, company, rest, e.begun.Helps)
 	last := operating.LastRevenue(e.task.Table, company)
 	e.before.SetLabel(words.Format("openmarket.sheet.operate.before", words.Names{"amount": last}))
 	core.Show(e.before, last > 0 && last != e.entry.Revenue)
@@ -229,17 +241,36 @@ func (e *operate) paysFirst() bool {
 
 // Entries are the incomes of the privates where they are paid first, the company that operates, and what it pays.
 func (e *operate) Entries() []calc.Entry {
-	var all []calc.Entry
-	if e.paysFirst() {
-		all = append(all, &privates.Incomes{})
-	}
-	if all = append(all, e.entry); e.spending != nil {
-		all = append(all, e.spending.entries(e.entry.Company)...)
-	}
+	all, _ := e.completed(e.entry, e.begun.Helps)
 	if len(all) == 1 {
 		return nil
 	}
 	return all
+}
+
+// completed are these entries with that of the company, and what its cash lacks for them in all, as far as they can be.
+// Where it helps, the president pays that.
+func (e *operate) completed(entry *operating.Operate, help bool) (all []calc.Entry, rest int) {
+	t, can := e.task.Table, true
+	add := func(one calc.Entry, due board.Due, at *bool) {
+		lacks := due.Rest(t)
+		*at = help && lacks > 0
+		all = append(all, one)
+		next, _, refusal := one.Apply(t)
+		if can = can && refusal == nil; can {
+			t, rest = next, rest+lacks
+		}
+	}
+	if e.paysFirst() {
+		add(&privates.Incomes{}, board.Due{Company: calc.None}, new(bool))
+	}
+	add(entry, entry.Interest(t), &entry.Help)
+	if e.spending != nil {
+		for _, pay := range e.spending.entries(entry.Company) {
+			add(pay, pay.Due(t), &pay.Help)
+		}
+	}
+	return all, rest
 }
 
 // Progress is what was said of the incomes and spent.
@@ -247,7 +278,7 @@ func (e *operate) Progress() []byte {
 	if e.begun.Spent = nil; e.spending != nil {
 		e.begun.Spent = e.spending.progress()
 	}
-	if e.begun.Incomes == nil && e.begun.Spent == nil {
+	if e.begun.Incomes == nil && e.begun.Spent == nil && !e.begun.Helps {
 		return nil
 	}
 	data, err := json.Marshal(e.begun)

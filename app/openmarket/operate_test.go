@@ -118,3 +118,73 @@ func TestACompanyThatOperatesPays(t *testing.T) {
 	task.Alone = true
 	expect.True(t, editorOf[*operate](t, task).spending == nil, "an entry of the past pays for nothing else")
 }
+
+// spender is Northern with 700 of its own, presided over by Anna who has 300 in cash, and Southern.
+func spender(t *testing.T) calc.Table {
+	t.Helper()
+	table := railways(t)
+	for _, e := range []calc.Entry{
+		&operating.Pay{Payer: "company", Company: "N", Amount: 300},
+		&operating.Pay{Payee: "player", Amount: 100},
+	} {
+		next, _, refusal := e.Apply(table)
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		table = next
+	}
+	return table
+}
+
+// What a company lacks for a payment its president can pay: the sheet says who pays how much, and forgets the answer
+// once the company can pay alone.
+func TestAPresidentPaysTheRestOfAPayment(t *testing.T) {
+	entry := &operating.Pay{Payer: "company", Company: "N"}
+	table := spender(t)
+	e := editorOf[*payment](t, form.Task{Table: table, Entry: entry})
+	typed := func(sum string) {
+		e.pad.Show(calc.None)
+		for _, letter := range sum {
+			e.Typed(letter)
+		}
+	}
+	typed("700")
+	expect.True(t, !e.helping.cell.Visible(), "Anna is asked for nothing")
+	typed("850")
+	expect.Equal(t, e.helping.cell.AccessibilityLabel(), "Anna pays the other 150", "the cell says")
+	if _, _, refusal := entry.Apply(table); refusal == nil || refusal.Code != "help.rest" {
+		t.Errorf("850 without Anna: %v", refusal)
+	}
+	e.helping.cell.Tapped(nil)
+	expect.Equal(t, written(t, entry), `[{"payer":"company","company":"N","amount":850,"help":true}]`, "with her")
+	typed("1001")
+	expect.True(t, !e.helping.cell.Visible() && !entry.Help, "Anna is asked for more than she has")
+}
+
+// A company that operates and then buys more than it can pay: its president pays what is lacking in all, also after a
+// draft is continued.
+func TestAPresidentPaysTheRestOfWhatACompanySpends(t *testing.T) {
+	entry := &operating.Operate{Company: "N", Revenue: calc.None}
+	table := spender(t)
+	e := editorOf[*operate](t, form.Task{Table: table, Entry: entry})
+	for _, letter := range "50w" {
+		e.Typed(letter)
+	}
+	for i, sum := range []string{"60", "0", "900"} {
+		e.spending.turnTo(i)
+		for _, letter := range sum {
+			e.Typed(letter)
+		}
+	}
+	expect.Equal(t, e.helping.cell.AccessibilityLabel(), "Anna pays the other 210", "700 + 50 – 60 – 900")
+	want := func(help string) string {
+		return `[{"company":"N","revenue":50,"payout":"withhold"},` +
+			`{"payer":"company","company":"N","amount":60,"reason":"Track"},` +
+			`{"payer":"company","company":"N","amount":900,"reason":"Train"` + help + `}]`
+	}
+	expect.Equal(t, written(t, e.Entries()...), want(""), "without her")
+	e.helping.cell.Tapped(nil)
+	expect.Equal(t, written(t, e.Entries()...), want(`,"help":true`), "with her")
+	again := editorOf[*operate](t, form.Task{Table: table, Entry: entry, Progress: e.Progress()})
+	expect.Equal(t, written(t, again.Entries()...), want(`,"help":true`), "continued")
+}

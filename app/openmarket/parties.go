@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/openmarket/row"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -128,7 +129,7 @@ func newParties(of *partySheet, label, unsaid string, names [3]string) *parties 
 		}
 	}
 	p.group = core.NewKeyGroup(p.objects()...).Mute()
-	p.grid = frame.NewColumns(partyWidth*theme.Size(look.BodySize), look.Space1, p.objects()...)
+	p.grid = frame.NewColumns(row.PartyWidth*theme.Size(look.BodySize), look.Space1, p.objects()...)
 	p.grid.Hide()
 	return p
 }
@@ -141,9 +142,6 @@ func (p *parties) objects() []fyne.CanvasObject {
 	}
 	return all
 }
-
-// partyWidth is how wide the cell of a party is at least, at the normal size of text.
-const partyWidth float32 = 7.4
 
 // show opens the cells or closes them.
 func (p *parties) show(open bool) {

@@ -22,6 +22,7 @@ type payment struct {
 	entry   *operating.Pay
 	parties *partySheet
 	pad     *sums.Pad
+	helping helping
 	reasons *form.ChipChoice
 	// labels are the usual reasons.
 	labels  []string
@@ -55,8 +56,12 @@ func newPayment(task form.Task, entry *operating.Pay) *payment {
 		e.Follow()
 		e.touch()
 	})
+	e.helping = newHelping(func() {
+		e.entry.Help = !e.entry.Help
+		e.touch()
+	})
 	e.content = frame.Stack(look.Space2, e.parties.content,
-		sumRow(e.pad, words.Text("openmarket.field.amount")), e.reasons.Content, e.FormEditor.Object())
+		e.pad.Row(words.Text("openmarket.field.amount")), e.helping.cell, e.reasons.Content, e.FormEditor.Object())
 	e.update()
 	return e
 }
@@ -70,6 +75,10 @@ func (e *payment) touch() {
 func (e *payment) update() {
 	e.parties.update()
 	e.reasons.Choose(slices.Index(e.labels, e.entry.Reason))
+	due := e.entry.Due(e.task.Table)
+	rest := due.Rest(e.task.Table)
+	e.entry.Help = e.entry.Help && rest > 0
+	e.helping.show(e.task.Table, due.Company, rest, e.entry.Help)
 }
 
 // Object is the sheet.

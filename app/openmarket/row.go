@@ -6,11 +6,8 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/openmarket/row"
-	"scripkeeper/app/openmarket/sums"
 	"scripkeeper/app/view"
-	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
-	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
 
@@ -30,9 +27,4 @@ func newNumberRow(of view.Company, beneath, number fyne.CanvasObject, step func(
 	less, more := row.Steps(of.Name, step)
 	about := row.About(mark.NewSymbol(of, look.BodySize), of.Name, beneath)
 	return row.New(of.Name, about, less, number, more)
-}
-
-// sumRow is a sum behind what it is.
-func sumRow(p *sums.Pad, label string, more ...fyne.CanvasObject) fyne.CanvasObject {
-	return row.New(label, text.New(label, core.Body).Shrink(), append(more, p.Figure)...)
 }

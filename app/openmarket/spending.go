@@ -95,7 +95,7 @@ func (s *spending) update() {
 }
 
 // entries are the payments of a company.
-func (s *spending) entries(company string) (all []calc.Entry) {
+func (s *spending) entries(company string) (all []*operating.Pay) {
 	for _, c := range s.costs {
 		if c.sum > 0 {
 			all = append(all, &operating.Pay{Payer: "company", Company: company, Amount: c.sum, Reason: c.reason})

@@ -161,8 +161,10 @@ func says() map[string]string {
 			"dividend.own.halves dividend.pool.halves payout president.halves president.resign.halves " +
 			"president.vacant.halves transfer.shares.half transfer.paid.half exchange.take.half close.back.half " +
 			"close.kept.half close.own.half close.held.half takeover.held.half ruling.shares.half over.said",
-		"rails-limits": "launch.director buy sell operate.pay operate.withhold over.said",
-		"rails-loans":  "debt debt.back debt.interest operate.withhold operate.half over.said",
+		"rails-limits":         "launch.director buy sell operate.pay operate.withhold over.said",
+		"rails-loans":          "debt debt.back debt.interest operate.withhold operate.half over.said",
+		"rails-sizes":          "launch.director.bid launch.director payout operate.half president.percent help",
+		"rails-president-pays": "help down up pay.company.company debt.back debt.interest over.said",
 		"rails-shorts": "short cover payout.short payout.short.down dividend.short split.holder split.holder.rest split.up " +
 			"split.holder.short close.back.short over.said",
 		"certificates-in-cash": "split.cash split.cash.director buy.own.director interest.round.added",

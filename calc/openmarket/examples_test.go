@@ -35,7 +35,8 @@ func examples() []example {
 	director := func(o *agreement.Options) { o.Classes = "director" }
 	return append(slices.Concat(operatingExamples(), issueExamples(), offerExamples(), chainExamples(),
 		debtExamples(), shortExamples(), stepExamples(), bidExamples(), poolExamples(), mergerExamples(),
-		privateExamples(), chartExamples(), holderExamples(), halfExamples()), []example{
+		privateExamples(), chartExamples(), holderExamples(), halfExamples(), helpExamples(),
+		sizeExamples()), []example{
 		{
 			name: "M1 buy at the posted price", arithmetic: "3 × 100 = 300; 1000 – 300 = 700",
 			options: fixed(), entry: &trading.Buy{Seat: 0, Company: "I", Shares: 3},

@@ -52,9 +52,12 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if operates {
 		last = operating.Last(t)
 	}
-	running := last != calc.None || operates && operating.Due(t) && o.Since(6)
+	running, seller := operates && operating.Running(t), turn
 	operator := ""
 	if last != calc.None {
+		if president := board.President(t, last); president != calc.None && o.Since(7) {
+			seller = president // to pay what the company cannot
+		}
 		operator = t.Layout().Companies[last].Code
 		payer = &operating.Pay{Payer: "company", Company: operator}
 	}
@@ -76,7 +79,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(sells, &privates.Private{Seat: turn})
 	add(!launched, &charter.Launch{Seat: turn})
 	add(launched, &trading.Buy{Seat: turn, From: from, Shares: shares},
-		&trading.Sell{Seat: turn, Shares: shares})
+		&trading.Sell{Seat: seller, Shares: shares})
 	add(launched && o.Shorts > 0, &trading.Short{Seat: turn})
 	add(t.FirstCompany(func(company int) bool { return board.AllShorts(t, company) > 0 }) != calc.None,
 		&trading.Cover{Seat: turn})
@@ -121,7 +124,10 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	}
 	expected := calc.Expected{Next: all, Beside: beside}
 	if o.Order == "turns" {
-		expected.Ends = []string{"buy", "sell", "launch", "private"}
+		expected.Ends = []string{"buy", "launch", "private"}
+		if !running || !o.Since(7) { // then anybody sells, and no turn is over
+			expected.Ends = append(expected.Ends, "sell")
+		}
 	}
 	return expected
 }

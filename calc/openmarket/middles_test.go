@@ -34,5 +34,8 @@ func middles(t judge) []calc.Table {
 	halves, _ := gametest.Apply(t, open(t, halved(func(o *agreement.Options) { o.Holdings = "companies" }), 3),
 		append(halfBought(), &charter.Launch{Company: "S"}, &trading.Buy{By: "company", Holder: "S", Company: "N",
 			Class: "half", Shares: 1})...)
-	return []calc.Table{halves, sold, colours, chains, lines, owing, over, floated, indebted, owned, moved}
+	sizes, _ := gametest.Apply(t, open(t, prussian(), 3), append(trams(),
+		&charter.Launch{Seat: 1, Company: "M", Price: number(67)},
+		&charter.Launch{Seat: 2, Company: "PR", Price: number(60)})...)
+	return []calc.Table{sizes, halves, sold, colours, chains, lines, owing, over, floated, indebted, owned, moved}
 }

@@ -174,8 +174,6 @@ func operatingDenials(plain, over, line calc.Table) []gametest.Denial {
 		{plain, &operating.Pay{Payee: "player"}, "amount.none amount (pay) min=1 value=0 max=1000000000"},
 		{plain, &operating.Pay{Payer: "player", Amount: 1001},
 			"cash.less amount (pay) seat 0 amount=1001 cash=1000 value=1001 min=1 max=1000"},
-		{line, &operating.Pay{Payer: "company", Company: "N", Amount: 671},
-			"treasury.less amount (pay) N amount=671 cash=670 value=671 min=1 max=670"},
 		{plain, &operating.Pay{Payer: "player", Amount: 5, Reason: strings.Repeat("x", 61)},
 			"pay.reason reason (pay) length=61 min=0 max=60"},
 	}

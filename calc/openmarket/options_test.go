@@ -28,7 +28,7 @@ func TestTheFormAsksWhatMatters(t *testing.T) {
 		{preset("hotels"),
 			"companies track step opening launch founder shares shares_each cash classes certificate_limit pool_limit shorts pricing buy_steps sell_steps dividend_steps treasury remainder sizes majority minority bonus_unit private_worth loans order rounds"},
 		{preset("rails"),
-			"companies track prices opening launch founder shares shares_each cash classes director directors president certificate_limit pool_limit shorts pricing buy_steps sell_steps moves dividend_steps treasury capital float own_price pool_dividend holdings half_certificates half_steps withhold_steps sold_out_steps halves rounding remainder private_worth loans company_debt order rounds"},
+			"companies track prices opening launch founder shares shares_each cash classes director directors director_sizes president certificate_limit pool_limit shorts pricing buy_steps sell_steps moves dividend_steps treasury capital float own_price pool_dividend holdings half_certificates half_steps withhold_steps sold_out_steps halves rounding remainder private_worth loans company_debt order rounds"},
 		{with(preset("blank"), func(o *agreement.Options) { o.Track = "chart" }),
 			"companies track chart right_end left_end top_end opening launch shares opening_shares cash classes certificate_limit shorts pricing buy_steps sell_steps dividend_steps treasury" + tail},
 		{with(preset("blank"), func(o *agreement.Options) { o.Classes, o.Loans, o.Treasury = "both", "repay", true }),

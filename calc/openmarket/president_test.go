@@ -186,7 +186,7 @@ func checkPresidents(t judge, before calc.Table, e calc.Entry, after calc.Table)
 			if passes && traded && president != calc.None && board.Launched(after, company) &&
 				board.PartsOf(after, calc.AccountOf(seat), company) >
 					board.PartsOf(after, calc.AccountOf(president), company) &&
-				after.Balance(calc.AccountOf(seat), calc.Share(company)) >= board.WeightOf(after, class) {
+				after.Balance(calc.AccountOf(seat), calc.Share(company)) >= board.WeightOf(after, company, class) {
 				t.Fatalf("%s: %d is president of company %d and %d has more shares", gametest.Written(e), president,
 					company, seat)
 			}

@@ -46,7 +46,8 @@ func denials(t judge) []gametest.Denial {
 		slices.Concat(operatingDenials(plain, over, line), issueDenials(t, plain), shortDenials(t, plain), halfDenials(t),
 			limitDenials(t),
 			stepDenials(t), bidDenials(t), mergerDenials(t, plain),
-			chainDenials(t), vacancies(t), debtDenials(t, plain), privateDenials(t, plain), chartDenials(t, plain),
+			chainDenials(t), vacancies(t), debtDenials(t, plain), helpDenials(t), sizeDenials(t),
+			privateDenials(t, plain), chartDenials(t, plain),
 			holderDenials(t, plain)),
 		[]gametest.Denial{
 			{crowd, &charter.Launch{Company: "25"}, "company.full company (launch) 25 max=24"},
@@ -229,7 +230,7 @@ func setups() []gametest.Setup {
 	listed := func(prices string) *agreement.Options {
 		return own(func(o *agreement.Options) { o.Track, o.Prices = "listed", prices })
 	}
-	return append(append(chartSetups(), append(privateSetups(), append(limitSetups(), halfSetups()...)...)...), []gametest.Setup{
+	return append(slices.Concat(chartSetups(), privateSetups(), limitSetups(), halfSetups(), sizeSetups()), []gametest.Setup{
 		{nil, gametest.Names(2), "option.foreign  ()"},
 		{(*agreement.Options)(nil), gametest.Names(2), "option.foreign  ()"},
 		{&agreement.Options{}, gametest.Names(2), "option.choice track (setup)"},

@@ -122,17 +122,17 @@ func (tr *transcript) day(entry int, after calc.Table, places []calc.Place) {
 		tr.prices[company] = price
 		for class := range tr.layout.Classes {
 			c := calc.Commodity{Company: company, Class: calc.Class(class)}
-			tr.printf("P %s %s $%d\n", tr.date(entry), tr.symbols[c], price*tr.weight(c.Class))
+			tr.printf("P %s %s $%d\n", tr.date(entry), tr.symbols[c], price*tr.weight(c))
 		}
 	}
 }
 
-// weight is how many shares a certificate of a class counts for.
-func (tr *transcript) weight(class calc.Class) int {
-	switch {
-	case tr.layout.Weights != nil:
-		return tr.layout.Weights[class]
-	case class == calc.Regular:
+// weight is how many shares a certificate counts for.
+func (tr *transcript) weight(c calc.Commodity) int {
+	switch weights := tr.layout.WeightsOf(c.Company); {
+	case weights != nil:
+		return weights[c.Class]
+	case c.Class == calc.Regular:
 		return 1
 	}
 	return 0

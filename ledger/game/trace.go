@@ -30,7 +30,7 @@ func (g *course) TraceBalance(a calc.Account, c calc.Commodity) iter.Seq[Traced]
 // line that changes certificates for others, or only classes that stand for no share, stands among them with a change
 // of 0.
 func (g *course) TraceShares(a calc.Account, company int) iter.Seq[Traced] {
-	weights := g.Table().Layout().Weights
+	weights := g.Table().Layout().WeightsOf(company)
 	return g.traceBalances(a, g.Table().SharesOf(a, company), func(c calc.Commodity) (int, bool) {
 		switch {
 		case c.IsCash() || c.Company != company:

@@ -16,6 +16,9 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
+// PartyWidth is how wide the cell of a player, a company or the bank is at least, at the normal size of text.
+const PartyWidth float32 = 7.4
+
 // width is how wide a row is at least, at the normal size of text: one fits on a phone, three on a wide window.
 const width float32 = 24
 

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/openmarket/row"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/mark"
@@ -43,6 +44,11 @@ func NewPad(sum int, dock func(fyne.CanvasObject), set func(int)) *Pad {
 
 // Lend lets the digits and keys write the sum of another pad, which has none of its own; nil takes them back.
 func (p *Pad) Lend(to *Pad) { p.lent = to }
+
+// Row is the sum behind what it is.
+func (p *Pad) Row(label string, more ...fyne.CanvasObject) fyne.CanvasObject {
+	return row.New(label, text.New(label, core.Body).Shrink(), append(more, p.Figure)...)
+}
 
 // writes is the pad whose sum the digits write.
 func (p *Pad) writes() *Pad {

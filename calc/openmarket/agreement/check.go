@@ -25,8 +25,9 @@ func (o *Options) Check() *calc.Refusal {
 		return refuseOption("option.float", "float").With("value", o.Float).With("max", slices.Max(market.Shares))
 	case o.Launches() && o.Shares > 0 && o.Founder > fewest:
 		return refuseOption("option.founder", "founder").With("value", o.Founder).With("max", fewest)
-	case o.SellsDirector() && o.Shares > 0 && o.Director+o.Founder > fewest:
-		return refuseOption("option.director", "director").With("value", o.Director).With("max", fewest-o.Founder)
+	}
+	if most := o.mostDirector(market); o.SellsDirector() && o.Shares > 0 && o.Director > most {
+		return refuseOption("option.director", "director").With("value", o.Director).With("max", most)
 	}
 	return nil
 }
@@ -48,6 +49,10 @@ func (o *Options) read() (*Market, *calc.Refusal) {
 	if refusal != nil {
 		return nil, refusal
 	}
+	directors, refusal := o.directorSizes(companies, shares)
+	if refusal != nil {
+		return nil, refusal
+	}
 	halves, refusal := o.halves(companies, shares)
 	if refusal != nil {
 		return nil, refusal
@@ -61,7 +66,8 @@ func (o *Options) read() (*Market, *calc.Refusal) {
 		return nil, refusal
 	}
 	market := &Market{
-		Companies: companies, Track: track, Opening: opening, Shares: shares, Halves: halves, Sizes: sizes,
+		Companies: companies, Track: track, Opening: opening, Shares: shares, Directors: directors,
+		Halves: halves, Sizes: sizes,
 	}
 	if market.Certificates, refusal = o.limits(); refusal != nil {
 		return nil, refusal

@@ -19,6 +19,10 @@ func (o *Options) companyLoanFields() []*calc.Field {
 			calc.Amount("company_loan", &o.CompanyLoan, calc.Range(0, maxOpeningCash)),
 			calc.Amount("company_interest", &o.CompanyInterest, calc.Range(0, maxOpeningCash)),
 			calc.Amount("company_loans", &o.CompanyLoans, calc.Range(0, maxCompanyLoans)))
+		if o.Since(7) {
+			fields = append(fields,
+				calc.Amount("company_loan_steps", &o.CompanyLoanSteps, calc.Range(0, maxTradeSteps)))
+		}
 	}
 	return fields
 }

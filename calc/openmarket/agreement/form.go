@@ -43,6 +43,9 @@ func (o *Options) Form() calc.Form {
 		fields = append(fields, calc.Amount("director", &o.Director, calc.Range(1, MaxWeight)),
 			calc.OneOfDefault("directors", &o.Directors, o.directors()...))
 	}
+	if o.SoleDirector() && o.Since(7) {
+		fields = append(fields, calc.Text("director_sizes", &o.DirectorSizes))
+	}
 	if o.SoleDirector() && o.Since(4) {
 		fields = append(fields, calc.OneOfDefault("president", &o.President, "holder", "most"))
 	}

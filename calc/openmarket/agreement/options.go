@@ -71,6 +71,9 @@ type Options struct {
 	// Directors is how many director's certificates a company has: any number (left out), "one", or one that who
 	// launches the company buys, at the "launch" price, or at that, for a "bid" or for nothing, as it is said.
 	Directors string `json:"directors,omitzero"`
+	// DirectorSizes are the companies whose one director's certificate stands for another number of shares than
+	// Director, parted by commas: "PR 1, M1 1, M2 0"; 0 where a company has none, nothing where all are alike.
+	DirectorSizes string `json:"director_sizes,omitzero"`
 	// President is who presides over a company that has one director's certificate: its holder, who changes only by an
 	// entry (left out), or who has the "most" shares, and gives ordinary ones for it.
 	President string `json:"president,omitzero"`
@@ -138,11 +141,14 @@ type Options struct {
 	// CompanyDebt is nothing where companies do not borrow, "shares" where what they owe beyond their cash counts
 	// against their shares, or "apart" where it counts against nothing. CompanyLoan is what a company is lent at once,
 	// 0 for 100, CompanyInterest what it pays on each of its loans whenever it operates, CompanyLoans the most that it
-	// can have, 0 for no limit.
+	// can have, 0 for no limit. CompanyLoanSteps is how far each loan that it takes lowers its price, and each that it
+	// pays back raises it.
 	CompanyDebt     string `json:"company_debt,omitzero"`
 	CompanyLoan     int    `json:"company_loan,omitzero"`
 	CompanyInterest int    `json:"company_interest,omitzero"`
 	CompanyLoans    int    `json:"company_loans,omitzero"`
+
+	CompanyLoanSteps int `json:"company_loan_steps,omitzero"`
 	// Order is who may move: "free" (anybody), "rounds" (one after another, a turn each makes a round) or "turns" (one
 	// after another, and the table says when a round is over).
 	Order string `json:"order"`
@@ -164,6 +170,8 @@ type Market struct {
 	Shares []int
 	// Halves is how many certificates of half a share each company has; nil where none has any.
 	Halves []int
+	// Directors is for how many shares each company's director's certificate stands; nil where all are alike.
+	Directors []int
 	// Sizes are the sizes from which a price is a step higher, the size at the launch first; nil where prices follow
 	// none.
 	Sizes []int

@@ -18,19 +18,24 @@ func Presets() []calc.Preset {
 	}
 }
 
-// FormerPresets are those of an earlier version, 2 to 5, whose form asks for nothing that came later.
+// FormerPresets are those of an earlier version, 2 to 6, whose form asks for nothing that came later.
 func FormerPresets(version int) []calc.Preset {
-	presets := Presets()[:8]
+	presets := Presets()[:9]
 	switch {
 	case version < 4:
 		presets = presets[:5]
 	case version < 5:
 		presets = presets[:6]
+	case version < 6:
+		presets = presets[:8]
 	}
 	for i, p := range presets {
 		if o, is := p.Options.(*Options); is {
 			if p.Key == "hotels" && version < 4 {
 				o = hotels()
+			}
+			if version < 7 {
+				o.DirectorSizes = ""
 			}
 			o.asOf, presets[i].Options = version, o
 		}
@@ -125,10 +130,10 @@ func issues() *Options {
 }
 
 // halves is the same market as that of presidents, with one line whose shares come in halves as well, for the owners of
-// small lines that it takes over.
+// small lines that it takes over, and whose president's certificate is one share.
 func halves() *Options {
 	o := presidents()
 	o.Companies = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line, State Railway (STR)"
-	o.HalfCertificates = "STR 4"
+	o.HalfCertificates, o.DirectorSizes = "STR 4", "STR 1"
 	return o
 }

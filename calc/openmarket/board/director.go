@@ -18,6 +18,10 @@ func IsSole(t calc.Table, class calc.Class) bool {
 	return sole && class == of
 }
 
+// HasDirector reports whether a company has a director's certificate where the table has one of a company: unless that
+// stands for no share.
+func HasDirector(t calc.Table, company int) bool { return directorWeight(t, company) > 0 }
+
 // DirectorHolder is who holds the one director's certificate of a company, and whether anybody does.
 func DirectorHolder(t calc.Table, company int) (calc.Account, bool) {
 	class, _ := Directors(t)

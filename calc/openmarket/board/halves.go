@@ -32,6 +32,9 @@ func halfCertificates(t calc.Table, company int) int {
 
 // HasClass reports whether a company has certificates of a class.
 func HasClass(t calc.Table, company int, class calc.Class) bool {
+	if IsSole(t, class) {
+		return HasDirector(t, company)
+	}
 	return !isHalf(t, class) || Parts(t, company) > 1
 }
 
@@ -39,6 +42,9 @@ func HasClass(t calc.Table, company int, class calc.Class) bool {
 func ClassMissing(t calc.Table, company int, class calc.Class) *calc.Refusal {
 	if company == calc.None || HasClass(t, company, class) {
 		return nil
+	}
+	if IsSole(t, class) {
+		return calc.Refuse("director.without", "").Under("director").About(company)
 	}
 	return calc.Refuse("half.none", "").Under("half").About(company)
 }
@@ -74,7 +80,7 @@ func CertificateParts(t calc.Table, company int, class calc.Class, count int) in
 	if isHalf(t, class) {
 		return count
 	}
-	return count * WeightOf(t, class) * Parts(t, company)
+	return count * WeightOf(t, company, class) * Parts(t, company)
 }
 
 // InWhole is how many shares some parts of shares of a company are, a rest counted as one.
@@ -83,22 +89,22 @@ func InWhole(t calc.Table, company, parts int) int {
 	return (parts + of - 1) / of
 }
 
-// Counted is how many shares a number of certificates of a class counts where each share counts: of halves two make
-// one, and a single one counts as one.
-func Counted(t calc.Table, class calc.Class, count int) int {
+// Counted is how many shares a number of a company's certificates of a class counts where each share counts: of halves
+// two make one, and a single one counts as one.
+func Counted(t calc.Table, company int, class calc.Class, count int) int {
 	if isHalf(t, class) {
 		return (count + 1) / 2
 	}
-	return count * WeightOf(t, class)
+	return count * WeightOf(t, company, class)
 }
 
-// Cost is what a number of certificates of a class costs at the price of one share, or is paid at so much a share. Half
-// of an odd sum is rounded as the table agreed.
-func Cost(t calc.Table, class calc.Class, count, price int) int {
+// Cost is what a number of a company's certificates of a class costs at the price of one share, or is paid at so
+// much a share. Half of an odd sum is rounded as the table agreed.
+func Cost(t calc.Table, company int, class calc.Class, count, price int) int {
 	if isHalf(t, class) {
 		return halfOf(t, count*price)
 	}
-	return count * WeightOf(t, class) * price
+	return count * WeightOf(t, company, class) * price
 }
 
 // CostOfParts is the same for parts of shares of a company.
@@ -115,25 +121,25 @@ func halfOf(t calc.Table, sum int) int { return (sum + roundsUp(t)) / 2 }
 // roundsUp is 1 where half of an odd sum is rounded up, else 0.
 func roundsUp(t calc.Table) int { return calc.Bit(OptionsOf(t).HalfPrice == "") }
 
-// Affords is how many certificates of a class some cash pays for at a price above zero.
-func Affords(t calc.Table, class calc.Class, cash, price int) int {
+// Affords is how many of a company's certificates of a class some cash pays for at a price above zero.
+func Affords(t calc.Table, company int, class calc.Class, cash, price int) int {
 	if isHalf(t, class) {
 		return (2*cash + 1 - roundsUp(t)) / price
 	}
-	return cash / (WeightOf(t, class) * price)
+	return cash / (max(1, WeightOf(t, company, class)) * price)
 }
 
 // Working are the terms of what [Cost] works out: how many certificates, for how many shares each stands where it is
 // not one, and the price under its role.
-func Working(t calc.Table, class calc.Class, count int, role string, price int) []calc.Term {
+func Working(t calc.Table, company int, class calc.Class, count int, role string, price int) []calc.Term {
 	if isHalf(t, class) {
 		return HalfWorking(t, count, role, price)
 	}
 	terms := []calc.Term{calc.With("shares", count)}
 	if class != calc.Regular {
-		terms = append(terms, calc.With("weight", WeightOf(t, class)))
+		terms = append(terms, calc.With("weight", WeightOf(t, company, class)))
 	}
-	return append(terms, calc.With(role, price), calc.With("amount", Cost(t, class, count, price)))
+	return append(terms, calc.With(role, price), calc.With("amount", Cost(t, company, class, count, price)))
 }
 
 // HalfWorking are the terms of what half shares cost, or are paid. Half of an odd sum says how it was rounded.
@@ -158,7 +164,7 @@ func HalvesWorth(t calc.Table, a calc.Account) int {
 	sum := 0
 	for company := range t.Layout().Companies {
 		if Launched(t, company) {
-			sum += Cost(t, half, HalvesOf(t, a, company), t.Price(company))
+			sum += Cost(t, company, half, HalvesOf(t, a, company), t.Price(company))
 		}
 	}
 	return sum

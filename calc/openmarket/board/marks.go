@@ -16,8 +16,9 @@ func Layout(o *agreement.Options, seats []calc.Seat, kit calc.Kit) *calc.Layout 
 	}
 	l.Privates = append(l.Privates, o.Market().Privates...)
 	if len(kinds) > 1 {
-		for _, kind := range kinds {
-			l.Weights = append(l.Weights, o.Weight(kind))
+		l.Weights = weights(o, kinds, o.Director)
+		for _, director := range o.Market().Directors {
+			l.CompanyWeights = append(l.CompanyWeights, weights(o, kinds, director))
 		}
 	}
 	for g := range groups {
@@ -34,6 +35,19 @@ func Layout(o *agreement.Options, seats []calc.Seat, kit calc.Kit) *calc.Layout 
 	return l
 }
 
+// weights are how many whole shares a certificate of each kind stands for, where a director's stands for so many.
+func weights(o *agreement.Options, kinds []string, director int) []int {
+	var all []int
+	for _, kind := range kinds {
+		weight := o.Weight(kind)
+		if kind == "director" {
+			weight = director
+		}
+		all = append(all, weight)
+	}
+	return all
+}
+
 // Launched reports whether a company is traded.
 func Launched(t calc.Table, company int) bool { return t.Mark(LaunchedMark(t.Layout(), company)) == 1 }
 
@@ -44,7 +58,7 @@ func Loan(t calc.Table, seat int) int { return t.Mark(LoanMark(t.Layout(), seat)
 func SharesOf(t calc.Table, a calc.Account, company int) int {
 	sum := 0
 	for class := range t.Layout().Classes {
-		sum += WeightOf(t, calc.Class(class)) * t.Balance(a, Certificate(company, calc.Class(class)))
+		sum += WeightOf(t, company, calc.Class(class)) * t.Balance(a, Certificate(company, calc.Class(class)))
 	}
 	return sum
 }
@@ -54,9 +68,9 @@ func Certificate(company int, class calc.Class) calc.Commodity {
 	return calc.Commodity{Company: company, Class: class}
 }
 
-// WeightOf is how many shares a certificate of a class stands for.
-func WeightOf(t calc.Table, class calc.Class) int {
-	if weights := t.Layout().Weights; weights != nil {
+// WeightOf is how many shares a certificate of a class of a company stands for.
+func WeightOf(t calc.Table, company int, class calc.Class) int {
+	if weights := t.Layout().WeightsOf(company); weights != nil {
 		return weights[class]
 	}
 	return 1

@@ -41,5 +41,8 @@ func PoolOf(t calc.Table, company int, class calc.Class) (certificates int, limi
 		return PoolHalves(t, company), true
 	}
 	left, limited := PoolLeft(t, company)
-	return left / WeightOf(t, class), limited
+	if !HasClass(t, company, class) {
+		return 0, true
+	}
+	return left / WeightOf(t, company, class), limited
 }

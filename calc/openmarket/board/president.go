@@ -9,7 +9,7 @@ func pass(b *calc.Builder, before calc.Table) {
 		return
 	}
 	for company := range b.Layout().Companies {
-		if !Launched(b.Table, company) || !traded(before, b.Table, company) {
+		if !Launched(b.Table, company) || !HasDirector(b.Table, company) || !traded(before, b.Table, company) {
 			continue
 		}
 		former, presided := DirectorHolder(before, company)
@@ -27,7 +27,7 @@ func pass(b *calc.Builder, before calc.Table) {
 func Left(b *calc.Builder, seat int) {
 	for company := range b.Layout().Companies {
 		holder, held := DirectorHolder(b.Table, company)
-		if OptionsOf(b.Table).MostPresides() && Launched(b.Table, company) &&
+		if OptionsOf(b.Table).MostPresides() && Launched(b.Table, company) && HasDirector(b.Table, company) &&
 			(!held || holder.Kind == calc.SeatAccount) {
 			preside(b, company, seat)
 		}
@@ -56,7 +56,8 @@ func preside(b *calc.Builder, company, first int) bool {
 		next := successor(b.Table, company, first, 0)
 		if next != calc.None {
 			b.Line("president.vacant"+halved(b.Table, company), "president", next, company,
-				calc.With("held", partsOf(b.Table, next, company)), calc.With("weight", directorWeight(b.Table)))
+				calc.With("held", partsOf(b.Table, next, company)),
+				calc.With("weight", directorWeight(b.Table, company)))
 			hand(b, company, holder, next)
 		}
 		return next != calc.None
@@ -71,7 +72,7 @@ func preside(b *calc.Builder, company, first int) bool {
 		kind, most, has = "president.percent", most*100/supply, has*100/supply
 	}
 	b.Line(kind, "president", next, company, calc.With("held", most), calc.With("less", has),
-		calc.With("seat", holder.Index), calc.With("weight", directorWeight(b.Table)))
+		calc.With("seat", holder.Index), calc.With("weight", directorWeight(b.Table, company)))
 	hand(b, company, holder, next)
 	return true
 }
@@ -91,7 +92,7 @@ func halved(t calc.Table, company int) string {
 // each that is missing. Enough is false where there are too few.
 func gives(t calc.Table, company, seat int) (ordinary, halves int, enough bool) {
 	a := calc.AccountOf(seat)
-	weight := directorWeight(t)
+	weight := directorWeight(t, company)
 	ordinary = min(weight, t.Balance(a, calc.Share(company)))
 	halves = 2 * (weight - ordinary)
 	return ordinary, halves, halves <= HalvesOf(t, a, company)
@@ -125,8 +126,8 @@ func successor(t calc.Table, company, first, than int) int {
 	return next
 }
 
-// directorWeight is how many shares a director's certificate stands for.
-func directorWeight(t calc.Table) int {
+// directorWeight is how many shares a company's director's certificate stands for.
+func directorWeight(t calc.Table, company int) int {
 	class, _ := Directors(t)
-	return WeightOf(t, class)
+	return WeightOf(t, company, class)
 }

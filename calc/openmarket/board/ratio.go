@@ -70,7 +70,7 @@ func (r Ratio) Settle(b *calc.Builder, as string, a calc.Account, c calc.Commodi
 	if rest == 0 {
 		return
 	}
-	weight := WeightOf(b.Table, c.Class)
+	weight := WeightOf(b.Table, c.Company, c.Class)
 	terms := []calc.Term{calc.With("rest", rest), calc.With("old", r.Old)}
 	switch as {
 	case RestUp:

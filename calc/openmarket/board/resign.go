@@ -23,7 +23,7 @@ func Resign(b *calc.Builder, company, seat, sold int) {
 	next := successor(b.Table, company, seat, after)
 	b.Line("president.resign"+halved(b.Table, company), "president", next, company,
 		calc.With("held", partsOf(b.Table, next, company)),
-		calc.With("less", after), calc.With("seat", seat), calc.With("weight", directorWeight(b.Table)))
+		calc.With("less", after), calc.With("seat", seat), calc.With("weight", directorWeight(b.Table, company)))
 	hand(b, company, calc.AccountOf(seat), next)
 }
 
@@ -41,7 +41,7 @@ func Vacated(t calc.Table, company, seat int) *calc.Refusal {
 // needed refuses to leave a company without a president.
 func needed(t calc.Table, company, seat int) *calc.Refusal {
 	return calc.Refuse("director.needed", "anyway").Under("president").Seated(seat).About(company).
-		With("weight", directorWeight(t))
+		With("weight", directorWeight(t, company))
 }
 
 // presides reports whether a player is president of a company, where presidencies pass.

@@ -6,17 +6,18 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// sellsAt reports whether the launch of a company sells its director's certificate: unless somebody kept it.
+// sellsAt reports whether the launch of a company sells its director's certificate: unless somebody kept it, or it has
+// none.
 func sellsAt(t calc.Table, company int) bool {
 	_, held := board.DirectorHolder(t, company)
-	return board.OptionsOf(t).SellsDirector() && !held
+	return board.OptionsOf(t).SellsDirector() && !held && company != calc.None && board.HasDirector(t, company)
 }
 
 // dear says that the seat cannot pay for the director's certificate of a company at a price; highest is one at which it
 // can, 0 for none.
 func (e *Launch) dear(t calc.Table, company, price, highest int) *calc.Refusal {
 	class, _ := board.Directors(t)
-	weight := board.WeightOf(t, class)
+	weight := board.WeightOf(t, company, class)
 	return calc.Refuse("launch.cash", "").Under("director").Seated(e.Seat).About(company).With("weight", weight).
 		With("price", price).With("amount", weight*price).With("cash", t.Cash(e.Seat)).With("max", highest)
 }
@@ -30,7 +31,7 @@ func (e *Launch) dearBid(company, cash int) *calc.Refusal {
 // launchable are the prices at which the seat can pay for the director's certificate of a company that it launches.
 func (e *Launch) launchable(t calc.Table, allowed calc.Allowed, company int) calc.Allowed {
 	class, _ := board.Directors(t)
-	track, weight, cash := t.Layout().Tracks[company], board.WeightOf(t, class), t.Cash(e.Seat)
+	track, weight, cash := t.Layout().Tracks[company], board.WeightOf(t, company, class), t.Cash(e.Seat)
 	highest := track.Price(agreement.IndexBelow(track, cash/weight))
 	if _, charted := board.ChartOf(t); charted {
 		highest = board.HighestChoice(allowed, cash/weight)
@@ -78,7 +79,7 @@ func (e *Launch) cost(t calc.Table, company int) int {
 		return e.Cost
 	}
 	class, _ := board.Directors(t)
-	return board.WeightOf(t, class) * e.price(t, company)
+	return board.WeightOf(t, company, class) * e.price(t, company)
 }
 
 // bids says that the director's certificate costs a bid, which is yet to be said, or that it costs no bid.
@@ -106,7 +107,7 @@ func (e *Launch) costField(t calc.Table, company int) *calc.Field {
 // it stands for. The company is paid where it gets its shares to sell them, else the bank.
 func (e *Launch) sellDirector(b *calc.Builder, company, price int) int {
 	class, _ := board.Directors(b.Table)
-	weight, paid := board.WeightOf(b.Table, class), calc.Bank()
+	weight, paid := board.WeightOf(b.Table, company, class), calc.Bank()
 	if board.OptionsOf(b.Table).LaunchCapital() == "shares" {
 		paid = calc.Treasury(company)
 	}

@@ -44,7 +44,7 @@ func (e *Takeover) exchange(b *calc.Builder, seat, got int) {
 func handIn(b *calc.Builder, seat, company, shares int) {
 	from := calc.AccountOf(seat)
 	for class := range b.Layout().Classes {
-		c, weight := board.Certificate(company, calc.Class(class)), board.WeightOf(b.Table, calc.Class(class))
+		c, weight := board.Certificate(company, calc.Class(class)), board.WeightOf(b.Table, company, calc.Class(class))
 		if weight <= 0 || shares <= 0 {
 			continue
 		}

@@ -114,9 +114,10 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 		return calc.Refuse("company.full", "company").Under("launch").About(company).With("max", agreement.MaxOpen)
 	}
 	class, _ := board.Directors(t)
-	if left, limited := board.PoolLeft(t, company); limited && sellsAt(t, company) && left < board.WeightOf(t, class) {
+	weight := board.WeightOf(t, company, class)
+	if left, limited := board.PoolLeft(t, company); limited && sellsAt(t, company) && left < weight {
 		return calc.Refuse("certificates.short", "company").Under("supply").About(company).
-			With("shares", board.WeightOf(t, class)).With("max", left)
+			With("shares", weight).With("max", left)
 	}
 	return nil
 }

@@ -100,7 +100,7 @@ func (e *Dividend) amount(t calc.Table, company, each int) int {
 	sum := 0
 	for a := range board.Holders(t, company) {
 		for _, class := range e.classes(t) {
-			sum += board.Cost(t, class, t.Balance(a, board.Certificate(company, class)), each)
+			sum += board.Cost(t, company, class, t.Balance(a, board.Certificate(company, class)), each)
 		}
 	}
 	if e.onShorts() {
@@ -178,6 +178,6 @@ func (e *Dividend) payHolder(b *calc.Builder, a calc.Account, company int, class
 		return
 	}
 	board.HolderLine(b, "dividend"+board.Suffix(b.Table, class), "dividend", a, company,
-		board.Working(b.Table, class, shares, "each", e.Each)...)
-	b.Move(e.payer(company), a, calc.Cash(), board.Cost(b.Table, class, shares, e.Each))
+		board.Working(b.Table, company, class, shares, "each", e.Each)...)
+	b.Move(e.payer(company), a, calc.Cash(), board.Cost(b.Table, company, class, shares, e.Each))
 }

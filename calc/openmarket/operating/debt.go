@@ -10,12 +10,15 @@ type Debt struct {
 	Company string `json:"company"`
 	// Loans is how many it takes, below zero how many it pays back.
 	Loans int `json:"loans"`
+	// Help means that the president pays what the company's cash lacks to pay them back.
+	Help bool `json:"help,omitzero"`
 }
 
 // Kind names the entry in records.
 func (*Debt) Kind() string { return "debt" }
 
-// Form asks for the company and how many loans: as many as the table lends it, and below zero as many as it has.
+// Form asks for the company and how many loans: as many as the table lends it, and below zero as many as it has; and
+// whether its president pays the rest.
 func (e *Debt) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{board.TradedField(t, "debt", &e.Company)}
 	company, o := board.CompanyOf(t, e.Company), board.OptionsOf(t)
@@ -25,7 +28,14 @@ func (e *Debt) Form(t calc.Table) calc.Form {
 	has := board.CompanyLoans(t, company)
 	loans := calc.Range(-has, max(0, o.MostCompanyLoans()-has)).
 		Else(calc.Refuse("debt.range", "").Under("debt").With("count", has))
-	return calc.Form{Fields: append(fields, calc.Amount("loans", &e.Loans, loans).Expect(1).ForCompany(company))}
+	fields = append(fields, calc.Amount("loans", &e.Loans, loans).Expect(1).ForCompany(company))
+	return board.AskRest(t, calc.Form{Fields: fields}, &e.Help, func() board.Due { return e.due(t, company) })
+}
+
+// due is what the company pays back.
+func (e *Debt) due(t calc.Table, company int) board.Due {
+	return board.Due{Company: company, Amount: -e.amount(t, company),
+		Cash: t.Balance(calc.Treasury(company), calc.Cash())}
 }
 
 // amount is what the company is lent, below zero what it pays back: all that it owes for its last loan.
@@ -43,24 +53,26 @@ func (e *Debt) refusal(t calc.Table) *calc.Refusal {
 		return refusal
 	}
 	company := board.CompanyOf(t, e.Company)
-	cash := t.Balance(calc.Treasury(company), calc.Cash())
-	switch due := -e.amount(t, company); {
+	due := e.due(t, company)
+	switch {
 	case e.Loans == 0:
 		has := board.CompanyLoans(t, company)
 		return calc.Missing("debt.none", "loans").Under("debt").About(company).With("min", -has).
 			With("max", max(0, board.OptionsOf(t).MostCompanyLoans()-has))
-	case due > cash:
-		return calc.Refuse("debt.cash", "loans").Under("debt").About(company).With("amount", due).With("cash", cash)
+	case due.Amount > due.Most(t):
+		return calc.Refuse("debt.cash", "loans").Under("debt").About(company).With("amount", due.Amount).
+			With("cash", due.Cash)
 	}
-	return nil
+	return due.Refusal(t, e.Help)
 }
 
-// Apply moves the cash and writes what the company owes.
-// Refusals: game.over, debt.*, company.*, most.cash.
+// Apply moves the cash and writes what the company owes, and moves the price where the table agreed so.
+// Refusals: game.over, debt.*, company.*, help.*, most.cash.
 func (e *Debt) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := board.CompanyOf(t, e.Company)
 		amount, owed := e.amount(t, company), board.Debt(t, company)
+		e.due(t, company).Help(b)
 		kind, loans := "debt", e.Loans
 		if loans < 0 {
 			kind, loans = "debt.back", -loans
@@ -69,6 +81,7 @@ func (e *Debt) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 			calc.With("before", owed), calc.With("after", owed+amount))
 		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), amount)
 		b.Set(board.DebtMark(b.Layout(), company), owed+amount)
+		board.Shift(b, "moves.debt", company, -e.Loans*board.OptionsOf(t).CompanyLoanSteps)
 	})
 }
 

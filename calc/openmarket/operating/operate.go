@@ -19,12 +19,15 @@ type Operate struct {
 	// to the right, below zero to the left, and Up how many rows up, below zero down.
 	Steps *int `json:"steps,omitempty"`
 	Up    int  `json:"up,omitzero"`
+	// Help means that the president pays what the company lacks for the interest on its loans.
+	Help bool `json:"help,omitzero"`
 }
 
 // Kind names the entry in records.
 func (*Operate) Kind() string { return "operate" }
 
-// Form asks for the company, its revenue, what becomes of it, and the steps of its price.
+// Form asks for the company, its revenue, what becomes of it, the steps of its price, and whether its president pays
+// the rest of its interest.
 func (e *Operate) Form(t calc.Table) calc.Form {
 	company, refusal := board.CompanyOf(t, e.Company), calc.Refuse("amount.range", "").Under("operate")
 	if e.Revenue == calc.None {
@@ -40,7 +43,19 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 			Else(calc.Refuse("operate.payout", "").Under("operate")))
 	}
 	steps := calc.Range(-agreement.MaxSteps, agreement.MaxSteps).Else(calc.Refuse("amount.range", "").Under("operate"))
-	return calc.Form{Fields: append(fields, board.MoveFields(t, company, &e.Steps, e.usualSteps(t), &e.Up, steps)...)}
+	form := calc.Form{Fields: append(fields,
+		board.MoveFields(t, company, &e.Steps, e.usualSteps(t), &e.Up, steps)...)}
+	return board.AskRest(t, form, &e.Help, func() board.Due { return e.Interest(t) })
+}
+
+// Interest is what the company pays on its loans, out of its cash and what it keeps.
+func (e *Operate) Interest(t calc.Table) board.Due {
+	company := board.CompanyOf(t, e.Company)
+	if company == calc.None || !board.OptionsOf(t).LendsCompanies() || e.Revenue == calc.None {
+		return board.Due{Company: calc.None}
+	}
+	return board.Due{Company: company, Amount: interestDue(t, company),
+		Cash: t.Balance(calc.Treasury(company), calc.Cash()) + e.Revenue - e.payout(t).paid}
 }
 
 // withholds reports whether nothing is paid out.
@@ -76,24 +91,25 @@ func (e *Operate) refusal(t calc.Table) *calc.Refusal {
 	if refusal != nil {
 		return refusal
 	}
-	return board.PaysRefusal(t, "revenue", func(b *calc.Builder) { e.payout(t).pay(b, board.CompanyOf(t, e.Company)) })
+	return board.PaysRefusal(t, "revenue", func(b *calc.Builder) {
+		e.Interest(t).Help(b)
+		e.payout(t).pay(b, board.CompanyOf(t, e.Company))
+	})
 }
 
-// interestRefusal says why the company cannot pay the interest on its loans out of its cash and what it keeps.
+// interestRefusal says why the company cannot pay the interest on its loans.
 func (e *Operate) interestRefusal(t calc.Table) *calc.Refusal {
-	company := board.CompanyOf(t, e.Company)
-	due, paid := interestDue(t, company), e.payout(t)
-	has := t.Balance(calc.Treasury(company), calc.Cash()) + e.Revenue - paid.paid
-	if due <= has {
-		return nil
+	due := e.Interest(t)
+	if due.Amount <= due.Most(t) {
+		return due.Refusal(t, e.Help)
 	}
-	return calc.Refuse("debt.short", "payout").Under("debt.interest").About(company).With("amount", due).
-		With("cash", has).With("short", due-has)
+	return calc.Refuse("debt.short", "payout").Under("debt.interest").About(due.Company).With("amount", due.Amount).
+		With("cash", due.Cash).With("short", due.Amount-due.Cash)
 }
 
 // Apply pays the revenue out, or what of it is not withheld, the interest on the company's loans, and moves the price.
-// Refusals: game.over, operate.*, debt.short, short.cash, company.*, amount.range, up.none,
-// most.cash.
+// Refusals: game.over, operate.*, debt.short, help.*, short.cash, company.*, amount.range,
+// up.none, most.cash.
 func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company, p := board.CompanyOf(t, e.Company), e.payout(t)
@@ -113,6 +129,7 @@ func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 			b.Line("operate.kept", "operate", calc.None, company, calc.With("amount", kept))
 			b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), kept)
 		}
+		e.Interest(t).Help(b)
 		payInterest(b, company)
 		p.pay(b, company)
 		steps := e.usualSteps(t)

@@ -97,6 +97,10 @@ func Over(b *calc.Builder, due bool) {
 	}
 }
 
+// Running reports whether companies are operating: one has since the last purchase of a player, or a round of trades
+// has ended.
+func Running(t calc.Table) bool { return Last(t) != calc.None || Due(t) && board.OptionsOf(t).Since(6) }
+
 // Due reports whether companies are likely to operate now: a round of trades has ended.
 func Due(t calc.Table) bool {
 	return board.OptionsOf(t).Operates() && t.Mark(board.DueMark(t.Layout())) == 1

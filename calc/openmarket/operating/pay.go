@@ -2,6 +2,7 @@ package operating
 
 import (
 	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
 )
 
@@ -18,6 +19,8 @@ type Pay struct {
 	Amount    int    `json:"amount"`
 	// Reason is what for, in the table's own words, at most 60 characters or nothing.
 	Reason string `json:"reason,omitzero"`
+	// Help means that the president of the company that pays pays the rest, what its cash lacks.
+	Help bool `json:"help,omitzero"`
 }
 
 // maxReason is the longest reason, in characters.
@@ -43,8 +46,22 @@ func party(t calc.Table, kind *string, seat *int, company *string, names [3]stri
 		Words: append([]string{"bank"}, board.Parties(t)...), Unknown: calc.Refuse("pay.party", "").Under("pay")}
 }
 
-// Form asks who pays, who is paid, how much and what for.
+// Form asks who pays, who is paid, how much and what for, and whether a president pays the rest.
 func (e *Pay) Form(t calc.Table) calc.Form {
+	return board.AskRest(t, e.form(t), &e.Help, func() board.Due { return e.Due(t) })
+}
+
+// Due is what a company pays.
+func (e *Pay) Due(t calc.Table) board.Due {
+	from, _ := e.from(t).Account(t)
+	d := board.Due{Company: calc.None, Amount: e.Amount}
+	if d.To, _ = e.to(t).Account(t); from.Kind == calc.TreasuryAccount {
+		d.Company, d.Cash = from.Index, t.Balance(from, calc.Cash())
+	}
+	return d
+}
+
+func (e *Pay) form(t calc.Table) calc.Form {
 	from, to := e.from(t), e.to(t)
 	payer, said := from.Account(t)
 	fields := from.Fields(t, func(a calc.Account) *calc.Refusal { return from.PlayingRefusal(t, a) })
@@ -62,13 +79,20 @@ func (e *Pay) Form(t calc.Table) calc.Form {
 	})...)
 	reason := calc.Text("reason", &e.Reason)
 	reason.Allowed.Max = maxReason
-	return calc.Form{Fields: append(fields,
-		board.CashField(t, "amount", "pay", payer, &e.Amount, 1),
+	amount := board.CashField(t, "amount", "pay", payer, &e.Amount, 1)
+	if d := e.Due(t); d.Most(t) > d.Cash {
+		amount.Allowed.Max = min(d.Most(t), agreement.MaxPay)
+		if e.Amount > d.Most(t) {
+			amount.Else(d.Dear(t, "pay"))
+		}
+	}
+	return calc.Form{Fields: append(fields, amount,
 		reason.Else(calc.Refuse("pay.reason", "").Under("pay")))}
 }
 
-// Apply moves the cash.
-// Refusals: game.over, pay.*, seat.unknown, player.out, company.*, amount.*, cash.less, treasury.less, most.cash.
+// Apply moves the cash, and before that what a president adds to it.
+// Refusals: game.over, pay.*, seat.unknown, player.out, company.*, amount.*, cash.less, treasury.less, help.*,
+// most.cash.
 func (e *Pay) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := t.OverRefusal()
 	switch {
@@ -78,7 +102,12 @@ func (e *Pay) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	case e.to(t).Stray():
 		refusal = calc.Refuse("pay.party", "payee").Under("pay")
 	}
-	return board.Build(t, refusal.OrCheck(e, t), func(b *calc.Builder) {
+	due := e.Due(t)
+	if refusal = refusal.OrCheck(e, t); refusal == nil {
+		refusal = due.Refusal(t, e.Help)
+	}
+	return board.Build(t, refusal, func(b *calc.Builder) {
+		due.Help(b)
 		from, _ := e.from(t).Account(t)
 		to, _ := e.to(t).Account(t)
 		board.LineBetween(b, "pay", "pay", from, to, calc.With("amount", e.Amount))

@@ -130,7 +130,7 @@ func keepOneDirector(b *calc.Builder, a calc.Account, company int) {
 	if a.Kind == calc.TreasuryAccount {
 		seat, kind = calc.None, "split.director.own"
 	}
-	shares := more * board.WeightOf(b.Table, class)
+	shares := more * board.WeightOf(b.Table, company, class)
 	b.Line(kind, "director", seat, company, calc.With("shares", shares))
 	b.Move(a, calc.Market(), c, more)
 	b.Move(calc.Market(), a, calc.Share(company), shares)

@@ -25,7 +25,7 @@ type deal struct {
 func (d deal) limit(t calc.Table) int {
 	limit, purse := d.stock(t), t.Balance(d.payer(), calc.Cash())
 	if d.price > 0 && d.payer() != calc.Bank() {
-		limit = min(limit, board.Affords(t, d.class, purse, d.price))
+		limit = min(limit, board.Affords(t, d.company, d.class, purse, d.price))
 	}
 	return limit
 }
@@ -92,7 +92,7 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 	if shares < 1 || shares > agreement.MaxShares {
 		return board.NoAmount("trade", shares, 1)
 	}
-	limit, amount := d.stock(t), board.Cost(t, d.class, shares, d.price)
+	limit, amount := d.stock(t), board.Cost(t, d.company, d.class, shares, d.price)
 	refuse := func(code, rule string) *calc.Refusal {
 		return board.Of(calc.Refuse(code, "shares").Under(rule), d.who, d.company).With("shares", shares)
 	}
@@ -109,10 +109,10 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 		return nil
 	case d.sells:
 		return refuse("treasury.short", "treasury").With("amount", amount).With("cash", cash).
-			With("max", board.Affords(t, d.class, cash, d.price))
+			With("max", board.Affords(t, d.company, d.class, cash, d.price))
 	default:
-		return refuse("cash.short", "trade").With("price", board.Cost(t, d.class, 1, d.price)).
-			With("amount", amount).With("cash", cash).With("max", board.Affords(t, d.class, cash, d.price))
+		return refuse("cash.short", "trade").With("price", board.Cost(t, d.company, d.class, 1, d.price)).
+			With("amount", amount).With("cash", cash).With("max", board.Affords(t, d.company, d.class, cash, d.price))
 	}
 }
 
@@ -138,9 +138,9 @@ func (d deal) trade(b *calc.Builder, shares int) {
 		b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
 		return
 	}
-	cash := board.Cost(t, d.class, shares, d.price)
+	cash := board.Cost(t, d.company, d.class, shares, d.price)
 	board.HolderLine(b, kind+board.Suffix(b.Table, d.class), "trade", d.who, d.company,
-		board.Working(t, d.class, shares, "price", d.price)...)
+		board.Working(t, d.company, d.class, shares, "price", d.price)...)
 	b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
 	b.Move(d.payer(), d.paid(), calc.Cash(), cash)
 	if !d.sells {
@@ -159,7 +159,7 @@ func (d deal) trade(b *calc.Builder, shares int) {
 // usualSteps is how far the trade of so many certificates moves the price as the table agreed.
 func (d deal) usualSteps(t calc.Table, shares int) int {
 	president, presided := board.DirectorHolder(t, d.company)
-	return board.TradeSteps(t, d.sells, presided && president == d.who, board.Counted(t, d.class, shares))
+	return board.TradeSteps(t, d.sells, presided && president == d.who, board.Counted(t, d.company, d.class, shares))
 }
 
 // movesRule is the rule by which trades move prices.

@@ -3,6 +3,7 @@ package trading
 import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/operating"
 )
 
 // who is who buys or sells.
@@ -12,23 +13,43 @@ func (p dealParts) who() board.Party {
 	return who
 }
 
+// anybody reports whether anybody can trade, whoever's turn it is: while companies operate, a president sells to pay
+// what his company cannot.
+func (p dealParts) anybody(t calc.Table) bool {
+	return p.sells && board.OptionsOf(t).Since(7) && operating.Running(t)
+}
+
+// seatRefusal says why a player cannot trade.
+func (p dealParts) seatRefusal(t calc.Table, seat int) *calc.Refusal {
+	if p.anybody(t) {
+		return board.PlayerRefusal(t, "seat", seat)
+	}
+	return board.MoverRefusal(t, seat)
+}
+
 // walkWho goes through the fields of who buys or sells, and reports whether that one can. Only where companies hold
 // shares of others anybody is asked whether it is a company.
 func (p dealParts) walkWho(t calc.Table, w *calc.Walk, d *deal) bool {
 	who := p.who()
+	who.Moves = !p.anybody(t)
 	if w.Refuse(who.Unasked(t)) && w.Ask == nil {
 		return false
 	}
 	if !board.OptionsOf(t).CompaniesHold() {
-		w.Step(true, func() *calc.Field { return board.MoverField(t, p.seat) })
-		return !w.Refuse(board.MoverRefusal(t, d.who.Index))
+		w.Step(true, func() *calc.Field {
+			if p.anybody(t) {
+				return board.PlayerField(t, "seat", p.seat)
+			}
+			return board.MoverField(t, p.seat)
+		})
+		return !w.Refuse(p.seatRefusal(t, d.who.Index))
 	}
 	a, said := who.Account(t)
 	refused := func(a calc.Account) *calc.Refusal { return who.PlayingRefusal(t, a) }
 	player := *p.by == ""
 	w.Steps(player || said && refused(a) == nil, func() []*calc.Field { return who.Fields(t, refused) })
 	if player {
-		return !w.Refuse(board.MoverRefusal(t, d.who.Index))
+		return !w.Refuse(p.seatRefusal(t, d.who.Index))
 	}
 	d.who = a
 	return said && refused(a) == nil

@@ -1,4 +1,6 @@
-package openmarket
+// Package private has the sheets of the private companies of an open market: one that changes hands, and one that
+// closes.
+package private
 
 import (
 	"fyne.io/fyne/v2"
@@ -6,6 +8,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/openmarket/row"
 	"scripkeeper/app/openmarket/sums"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
@@ -18,12 +21,12 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// private is a private company that changes hands on one sheet: which, who gets it, and for how much.
-type private struct {
+// A Sheet is a private company that changes hands on one sheet: which, who gets it, and for how much.
+type Sheet struct {
 	form.BaseEditor
 	task   form.Task
 	entry  *privates.Private
-	which  *privateCells
+	which  *cells
 	owners []ownerCell
 	pad    *sums.Pad
 	// warned asks whether the table overrules a limit, where the new owner goes beyond one.
@@ -38,11 +41,12 @@ type ownerCell struct {
 	cell    *input.Cell
 }
 
-func newPrivate(task form.Task, entry *privates.Private) *private {
-	e := &private{task: task, entry: entry}
+// New is the sheet of a private that changes hands.
+func New(task form.Task, entry *privates.Private) *Sheet {
+	e := &Sheet{task: task, entry: entry}
 	e.warned = frame.Stack(look.Space1)
 	e.pad = sums.NewPad(calc.None, task.Dock, e.take)
-	e.which = newPrivateCells(task, func(code string) {
+	e.which = newCells(task, func(code string) {
 		if e.entry.Private != "" {
 			e.entry.Price = nil // it was said for another one
 		}
@@ -74,8 +78,8 @@ func newPrivate(task form.Task, entry *privates.Private) *private {
 	e.pad.Keys(append(append([]fyne.CanvasObject{}, all...), e.which.objects...)...)
 	e.content = frame.Stack(look.Space2, e.which.content,
 		text.New(words.Text("openmarket.sheet.private.to"), core.Caption).SetColor(look.Soft),
-		frame.NewColumns(partyWidth*theme.Size(look.BodySize), look.Space1, all...),
-		sumRow(e.pad, words.Text("openmarket.sheet.private.price")), e.warned)
+		frame.NewColumns(row.PartyWidth*theme.Size(look.BodySize), look.Space1, all...),
+		e.pad.Row(words.Text("openmarket.sheet.private.price")), e.warned)
 	if entry.Price != nil {
 		e.pad.Show(*entry.Price)
 	}
@@ -85,7 +89,7 @@ func newPrivate(task form.Task, entry *privates.Private) *private {
 }
 
 // take says a price; the face value again where it is taken back.
-func (e *private) take(price int) {
+func (e *Sheet) take(price int) {
 	e.entry.Price = nil
 	if price != calc.None {
 		e.set("price", price)
@@ -94,7 +98,7 @@ func (e *private) take(price int) {
 }
 
 // set sets a field of the entry that is asked.
-func (e *private) set(name string, value int) {
+func (e *Sheet) set(name string, value int) {
 	if f, asked := e.entry.Form(e.task.Table).Field(name); asked {
 		f.Set(value)
 	} else if name == "price" {
@@ -103,26 +107,26 @@ func (e *private) set(name string, value int) {
 }
 
 // give says who gets it.
-func (e *private) give(kind string, to calc.Account) {
+func (e *Sheet) give(kind string, to calc.Account) {
 	e.entry.To, e.entry.Seat, e.entry.Company = kind, 0, ""
 	switch to.Kind {
 	case calc.SeatAccount:
 		e.entry.Seat = to.Index
 	case calc.TreasuryAccount:
-		e.entry.Company = code(e.task.Table, to.Index)
+		e.entry.Company = e.task.Table.Layout().Companies[to.Index].Code
 	}
 	e.touch()
 }
 
 // touch follows a change.
-func (e *private) touch() {
+func (e *Sheet) touch() {
 	e.warn()
 	e.update()
 	e.task.Changed()
 }
 
 // warn asks whether a limit is overruled, where the entry goes beyond one.
-func (e *private) warn() {
+func (e *Sheet) warn() {
 	e.warned.RemoveAll()
 	if _, asked := e.entry.Form(e.task.Table).Field("anyway"); !asked {
 		e.entry.Anyway = false
@@ -132,7 +136,7 @@ func (e *private) warn() {
 }
 
 // update shows what is filled in: as long as nobody says a price, it is the face value.
-func (e *private) update() {
+func (e *Sheet) update() {
 	t := e.task.Table
 	likely := privates.NextSold(t)
 	e.which.show(e.entry.Private, likely)
@@ -147,7 +151,7 @@ func (e *private) update() {
 		case calc.SeatAccount:
 			gets = gets && o.account.Index == e.entry.Seat
 		case calc.TreasuryAccount:
-			gets = gets && code(t, o.account.Index) == e.entry.Company
+			gets = gets && t.Layout().Companies[o.account.Index].Code == e.entry.Company
 		}
 		o.cell.SetChosen(gets)
 		o.cell.EnableUnless("")
@@ -165,10 +169,10 @@ func (e *private) update() {
 }
 
 // Object is the sheet.
-func (e *private) Object() fyne.CanvasObject { return e.content }
+func (e *Sheet) Object() fyne.CanvasObject { return e.content }
 
 // Typed takes a digit of the price.
-func (e *private) Typed(letter rune) bool { return e.pad.Typed(letter) }
+func (e *Sheet) Typed(letter rune) bool { return e.pad.Typed(letter) }
 
 // Focus puts the keyboard on the first private.
-func (e *private) Focus(canvas fyne.Canvas) { e.which.focus(canvas) }
+func (e *Sheet) Focus(canvas fyne.Canvas) { e.which.focus(canvas) }

@@ -1,4 +1,4 @@
-package openmarket
+package private
 
 import (
 	"fyne.io/fyne/v2"
@@ -13,8 +13,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// privateCells are the private companies that are open, a cell each with its income, its face value and whose it is.
-type privateCells struct {
+// cells are the private companies that are open, a cell each with its income, its face value and whose it is.
+type cells struct {
 	// cells are by private, nil for one that is closed.
 	cells   []*input.Cell
 	codes   []string
@@ -22,13 +22,13 @@ type privateCells struct {
 	content fyne.CanvasObject
 }
 
-// privateWidth is how wide the cell of a private is at least, at the normal size of text.
-const privateWidth float32 = 11
+// cellWidth is how wide the cell of a private is at least, at the normal size of text.
+const cellWidth float32 = 11
 
-// newPrivateCells tells the code of the private that was chosen; first are cells that stand before them.
-func newPrivateCells(task form.Task, choose func(code string), first ...fyne.CanvasObject) *privateCells {
+// newCells tells the code of the private that was chosen; first are cells that stand before them.
+func newCells(task form.Task, choose func(code string), first ...fyne.CanvasObject) *cells {
 	t := task.Table
-	c := &privateCells{cells: make([]*input.Cell, len(t.Layout().Privates)), objects: first}
+	c := &cells{cells: make([]*input.Cell, len(t.Layout().Privates)), objects: first}
 	for i, p := range t.Layout().Privates {
 		c.codes = append(c.codes, p.Code)
 		owner, open := p.OwnedBy(t)
@@ -38,7 +38,7 @@ func newPrivateCells(task form.Task, choose func(code string), first ...fyne.Can
 		n := words.Names{"private": p.Name, "face": p.Face, "income": p.Brings(t),
 			"owner": words.Account(t.Layout(), owner)}
 		if owner.Kind == calc.TreasuryAccount {
-			n["owner"] = code(t, owner.Index)
+			n["owner"] = t.Layout().Companies[owner.Index].Code
 		}
 		detail := "openmarket.sheet.private.owned"
 		if owner == calc.Bank() {
@@ -49,12 +49,12 @@ func newPrivateCells(task form.Task, choose func(code string), first ...fyne.Can
 		c.objects = append(c.objects, cell)
 	}
 	core.NewKeyGroup(c.objects...).Mute()
-	c.content = frame.NewColumns(privateWidth*theme.Size(look.BodySize), look.Space1, c.objects...)
+	c.content = frame.NewColumns(cellWidth*theme.Size(look.BodySize), look.Space1, c.objects...)
 	return c
 }
 
 // show shows which is chosen, or foreseen.
-func (c *privateCells) show(code string, likely int) {
+func (c *cells) show(code string, likely int) {
 	for i, cell := range c.cells {
 		if cell != nil {
 			cell.SetChosen(c.codes[i] == code)
@@ -64,7 +64,7 @@ func (c *privateCells) show(code string, likely int) {
 }
 
 // focus puts the keyboard on the first that can be chosen.
-func (c *privateCells) focus(canvas fyne.Canvas) {
+func (c *cells) focus(canvas fyne.Canvas) {
 	for _, o := range c.objects {
 		if cell, is := o.(*input.Cell); is {
 			if home := cell.KeyGroup().Home(); home != nil {

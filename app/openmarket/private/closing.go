@@ -1,4 +1,4 @@
-package openmarket
+package private
 
 import (
 	"fyne.io/fyne/v2"
@@ -10,37 +10,38 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// closing closes a private company, or all of them.
-type closing struct {
+// A Closing closes a private company, or all of them.
+type Closing struct {
 	form.BaseEditor
 	task  form.Task
 	entry *privates.Closing
 	all   *input.Cell
-	which *privateCells
+	which *cells
 }
 
-func newClosing(task form.Task, entry *privates.Closing) *closing {
-	e := &closing{task: task, entry: entry}
+// NewClosing is the sheet of privates that close.
+func NewClosing(task form.Task, entry *privates.Closing) *Closing {
+	e := &Closing{task: task, entry: entry}
 	e.all = input.NewCell(words.Text("openmarket.field.all"), func(bool) { e.close(true, "") })
-	e.which = newPrivateCells(task, func(code string) { e.close(false, code) }, e.all)
+	e.which = newCells(task, func(code string) { e.close(false, code) }, e.all)
 	e.update()
 	return e
 }
 
 // close says which closes.
-func (e *closing) close(all bool, code string) {
+func (e *Closing) close(all bool, code string) {
 	e.entry.All, e.entry.Private = all, code
 	e.update()
 	e.task.Changed()
 }
 
-func (e *closing) update() {
+func (e *Closing) update() {
 	e.all.SetChosen(e.entry.All)
 	e.which.show(e.entry.Private, calc.None)
 }
 
 // Object is the sheet.
-func (e *closing) Object() fyne.CanvasObject { return e.which.content }
+func (e *Closing) Object() fyne.CanvasObject { return e.which.content }
 
 // Focus puts the keyboard on the first cell.
-func (e *closing) Focus(canvas fyne.Canvas) { e.which.focus(canvas) }
+func (e *Closing) Focus(canvas fyne.Canvas) { e.which.focus(canvas) }

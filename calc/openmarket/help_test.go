@@ -1,0 +1,134 @@
+package openmarket
+
+import (
+	"slices"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/operating"
+	"scripkeeper/calc/openmarket/trading"
+)
+
+// trainless is Northern with 120 of its own, whose president Ann has 399, and with two loans where companies borrow.
+func trainless(loans ...calc.Entry) []calc.Entry {
+	return append(append(northern(), loans...), &operating.Pay{Payer: "company", Company: "N", Amount: 550})
+}
+
+// train is a train that Northern buys for 300 of the bank, with what its president adds or without.
+func train(help bool) *operating.Pay {
+	return &operating.Pay{Payer: "company", Company: "N", Amount: 300, Reason: "train", Help: help}
+}
+
+// helpExamples are worked by hand, for presidents who pay the rest.
+func helpExamples() []example {
+	twoLoans := &operating.Debt{Company: "N", Loans: 2}
+	spent := append(trainless(twoLoans), &operating.Pay{Payer: "company", Company: "N", Amount: 315})
+	return []example{
+		{
+			name:       "P1 a president pays the rest of a train",
+			arithmetic: "670 – 550 = 120; 300 – 120 = 180; Ann 399 – 180 = 219, Northern 120 + 180 – 300 = 0",
+			options:    withheld(), before: trainless(), entry: train(true),
+			says: []string{"help (help) seat 0 N due=300 cash=120 amount=180",
+				"pay.company.bank (pay) N amount=300"},
+			stands: "Ann 219 1N 1N.director; Ben 600; N67 S100",
+		},
+		{
+			name:       "P2 the rest of a loan that is paid back",
+			arithmetic: "870 – 550 – 315 = 5; 2 × 100 – 5 = 195; 399 – 195 = 204",
+			options:    lent(), before: spent, entry: &operating.Debt{Company: "N", Loans: -2, Help: true},
+			says: []string{"help (help) seat 0 N due=200 cash=5 amount=195",
+				"debt.back (debt) N loans=2 amount=200 before=200 after=0"},
+			stands: "Ann 204 1N 1N.director; Ben 600; N67 S100",
+		},
+		{
+			name:       "P3 the rest of the interest, as the revenue is paid out",
+			arithmetic: "2 × 10 – 5 = 15; Ann 399 – 15 + 3 × 10 = 414",
+			options:    lent(), before: spent,
+			entry: &operating.Operate{Company: "N", Revenue: 100, Steps: number(0), Help: true},
+			says: []string{"operate.pay (operate) N revenue=100", "help (help) seat 0 N due=20 cash=5 amount=15",
+				"debt.interest (debt.interest) N loans=2 interest=10 amount=20",
+				"payout (operate) seat 0 N shares=3 each=10 amount=30",
+				"payout.pool (pool) N shares=7 each=10 amount=70"},
+			stands: "Ann 414 1N 1N.director; Ben 600; N 70; N67 S100",
+		},
+	}
+}
+
+// A president who has to help sells shares while the companies operate, whoever's turn it is; and nobody does before.
+func TestAPresidentSellsWhileCompaniesOperate(t *testing.T) {
+	table, _ := gametest.Apply(t, open(t, withheld(), 2), append(northern(), &Next{})...)
+	sale := &trading.Sell{Seat: 0, Company: "N", Shares: 1}
+	gametest.WantDenied(t, table, sale, "seat.turn seat (order) seat 0 seat=1")
+	table, _ = gametest.Apply(t, table, &operating.Operate{Company: "N", Revenue: 0})
+	expected := (Rulebook{}).Expected(table)
+	for _, e := range expected.Next {
+		if sell, is := e.(*trading.Sell); is {
+			expect.Equal(t, sell.Seat, 0, "who is likely to sell: the president")
+		}
+	}
+	expect.True(t, !slices.Contains(expected.Ends, "sell"), "a sale ends Ben's turn")
+	after, _ := gametest.Apply(t, table, sale)
+	expect.Equal(t, after.Turn(), 1, "whose turn it is after Ann's sale")
+	bought, _ := gametest.Apply(t, table, &trading.Buy{Seat: 1, Company: "N", Shares: 1})
+	gametest.WantDenied(t, bought, sale, "seat.turn seat (order) seat 0 seat=1")
+}
+
+// helpDenials are payments that a president has not completed, or cannot.
+func helpDenials(t judge) []gametest.Denial {
+	t.Helper()
+	table, _ := gametest.Apply(t, open(t, withheld(), 2), trainless()...)
+	dear := train(true)
+	dear.Amount = 520
+	needless := train(true)
+	needless.Amount = 120
+	self := train(false)
+	self.Payee = "player"
+	twoLoans := append(trainless(&operating.Debt{Company: "N", Loans: 2}),
+		&operating.Pay{Payer: "company", Company: "N", Amount: 320})
+	bare, _ := gametest.Apply(t, open(t, lent(), 2), twoLoans...)
+	return []gametest.Denial{
+		{table, train(false), "help.rest help (help) seat 0 N amount=300 cash=120 rest=180"},
+		{table, dear, "help.less amount (pay) seat 0 N amount=520 cash=120 purse=399 value=520 min=1 max=519"},
+		{table, needless, "help.none help (help)"},
+		{table, self, "treasury.less amount (pay) N amount=300 cash=120 value=300 min=1 max=120"},
+		{bare, &operating.Debt{Company: "N", Loans: -2}, "help.rest help (help) seat 0 N amount=200 cash=0 rest=200"},
+		{bare, &operating.Debt{Company: "N", Loans: 1, Help: true}, "help.none help (help)"},
+		{bare, &operating.Operate{Company: "N", Revenue: 60},
+			"help.rest help (help) seat 0 N amount=20 cash=0 rest=20"},
+		{bare, &operating.Operate{Company: "N", Revenue: 60, Payout: "withhold", Help: true}, "help.none help (help)"},
+	}
+}
+
+// The question is asked where the company's cash does not go, its president's does, and the codes of today are meant.
+func TestThePresidentIsAskedForTheRest(t *testing.T) {
+	asks := func(table calc.Table, e calc.Entry) bool {
+		_, asked := e.Form(table).Field("help")
+		return asked
+	}
+	table, _ := gametest.Apply(t, open(t, withheld(), 2), trainless()...)
+	expect.True(t, asks(table, train(false)), "nobody is asked for the rest of 300")
+	for _, enough := range []int{120, 520} {
+		e := train(false)
+		e.Amount = enough
+		expect.True(t, !asks(table, e), "somebody is asked for the rest of %d", enough)
+	}
+	paid := train(true)
+	amount, _ := paid.Form(table).Field("amount")
+	amount.Set(120)
+	expect.True(t, !paid.Help, "Ann pays the rest of what Northern can pay alone")
+	sold, _ := gametest.Apply(t, table, &trading.Sell{Company: "N", Class: "director", Shares: 1})
+	expect.True(t, !asks(sold, train(false)), "a company without a president has one who is asked")
+	former, _ := (Rulebook{}).Former(6)
+	var o *agreement.Options
+	for _, p := range former.Presets() {
+		if p.Key == "rails" {
+			o = p.Options.(*agreement.Options)
+		}
+	}
+	then, _ := gametest.Apply(t, gametest.Open(t, former, o, gametest.Names(2)),
+		trainless()...)
+	expect.True(t, !asks(then, train(false)), "the forms of version 6 ask for the rest")
+}
