@@ -1,7 +1,7 @@
 package room
 
 import (
-	"fmt"
+	"encoding/json"
 	"strings"
 	"testing"
 
@@ -73,7 +73,8 @@ func TestAGridKeepsWhatIsHidden(t *testing.T) {
 	expect.Equal(t, g.Rows[0].Held[0], Cell{Figure: "seat.0.share.0", Say: "Ann Lee Blue hidden", Text: "hidden",
 		Look: "veil", Idle: true}, "a hidden share")
 	expect.Equal(t, g.Rows[0].Worth.Text, "hidden", "a hidden worth")
-	expect.True(t, !strings.Contains(fmt.Sprintf("%+v", g.Rows[0]), "77"), "it tells %+v", g.Rows[0])
+	told := string(must.Get(json.Marshal(g.Rows[0]))(t))
+	expect.True(t, !strings.Contains(told, "77"), "it tells %s", told)
 }
 
 // A chart runs from its left to its right edge and from the highest value to the lowest, the winner first.
