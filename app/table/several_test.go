@@ -1,9 +1,11 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/openmarket/charter"
@@ -38,5 +40,19 @@ func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	expect.Equal(t, len(s.Session.Game().Steps()), 5, "entries after one Redo")
 	if next := newSheet(s, s.Session.View(), &trading.Buy{Shares: 1}); next.resumed || next.editor.Entries() != nil {
 		t.Errorf("the next sheet begins with %+v after %v", next.entry, next.editor.Entries())
+	}
+}
+
+// Who was not chosen yet is asked for, not refused as a player whom the table does not have.
+func TestPlayerWhoIsNotChosenIsAskedFor(t *testing.T) {
+	s := apptest.Begin(t)
+	playedTo(t, s, apptest.RecordedGame(t, "openmarket", "hotels-merger"), 3)
+	v := s.Session.View()
+	for kind, want := range map[string]string{"transfer": "Which player?", "leave": "Who leaves the game?"} {
+		all := v.Expected().All()
+		e := all[slices.IndexFunc(all, func(e calc.Entry) bool { return e.Kind() == kind })]
+		if sh := newSheet(s, v, e); sh.refusal.Text() != want || !sh.button.Disabled() {
+			t.Errorf("%s says %q", kind, sh.refusal.Text())
+		}
 	}
 }
