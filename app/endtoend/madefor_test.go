@@ -38,6 +38,14 @@ func (m *madeFor) grown(company string, size int) {
 	m.sizes[company] = size
 }
 
+// countAll counts entries.
+func (m *madeFor) countAll(t *testing.T, entries []calc.Entry) {
+	t.Helper()
+	for _, e := range entries {
+		m.count(t, e)
+	}
+}
+
 // count counts an entry.
 func (m *madeFor) count(t *testing.T, e calc.Entry) {
 	t.Helper()

@@ -7,7 +7,6 @@ import (
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/chains"
 	"scripkeeper/calc/openmarket/charter"
@@ -41,26 +40,13 @@ func TestWholeGamesOfOtherMarkets(t *testing.T) {
 				g := market{railways{keptGame: readGame(t, "openmarket", game.name), phone: size.name == "upright"}}
 				g.sortSizes()
 				path := g.begin(t, len(g.entries), size.settings...)
-				from, made := g.hand(), madeFor{}
-				for len(g.ahead) > 0 {
-					before, ahead, least := g.hand(), g.ahead, made.taps
-					g.keepNext()
-					kept := ahead[:len(ahead)-len(g.ahead)]
+				g.byHand(path, game.most, g.keepNext, func(made *madeFor, kept []calc.Entry, _ int) {
 					if !g.turns() {
 						made.begun = false
 						made.taps += calc.Bit(kept[0].Kind() == "buy" || kept[0].Kind() == "sell") // who it is
 					}
-					for _, e := range kept {
-						made.count(t, e)
-					}
-					t.Logf("%d to %s: %d, made for it %d", len(g.entries)-len(ahead)+1, kept[len(kept)-1].Kind(),
-						g.hand()-before, made.taps-least)
-				}
-				taken := g.hand() - from
-				g.mustEndAsRecorded(path)
-				t.Logf("%d taps and digits, %d on a sheet made for the game", taken, made.taps)
-				expect.True(t, 100*taken <= game.most*made.taps,
-					"%d taps are more than %d %% of the %d of a sheet made for it", taken, game.most, made.taps)
+					made.countAll(t, kept)
+				})
 			})
 		}
 	}

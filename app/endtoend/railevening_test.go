@@ -37,28 +37,15 @@ func TestWholeGameOfRailways(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			g := railways{keptGame: readGame(t, "openmarket", c.name), phone: len(c.settings) > 1}
-			path := g.begin(t, len(g.entries), c.settings...)
-			counts, made := tally{}, madeFor{}
-			from, round := g.hand(), g.hand()
-			for len(g.ahead) > 0 {
-				before, ahead, least := g.hand(), g.ahead, made.taps
-				g.keepNext()
-				kept := ahead[:len(ahead)-len(g.ahead)]
-				for _, e := range kept {
-					made.count(t, e)
-				}
-				t.Logf("%d to %s: %d, made for it %d", len(g.entries)-len(ahead)+1, kept[len(kept)-1].Kind(),
-					g.hand()-before, made.taps-least)
+			counts, round := tally{}, 0
+			g.byHand(g.begin(t, len(g.entries), c.settings...), c.most, g.keepNext, func(made *madeFor, kept []calc.Entry, taken int) {
+				made.countAll(t, kept)
+				round += taken
 				if kind := kept[len(kept)-1].Kind(); kind == "round" || kind == "end" {
-					counts.add(c.row, g.hand()-round)
-					round = g.hand()
+					counts.add(c.row, round)
+					round = 0
 				}
-			}
-			taken := g.hand() - from
-			g.mustEndAsRecorded(path)
-			t.Logf("%d taps and digits, %d on a sheet made for the game", taken, made.taps)
-			expect.True(t, 100*taken <= c.most*made.taps,
-				"%d taps are more than %d %% of the %d of a sheet made for it", taken, c.most, made.taps)
+			})
 			counts.mustStandInTable(t, "openmarket", tapsColumn)
 		})
 	}
@@ -72,6 +59,28 @@ type railways struct {
 
 // hand is how often it has tapped and typed.
 func (g *railways) hand() int { return g.taps + g.pressed }
+
+// byHand keeps the game from its first entry to its result, and fails where it takes more hundredths of the taps of a
+// sheet made for the game than most. Next keeps the next entries; each is told which were kept and how many taps and
+// digits they took, and counts them on that sheet.
+func (g *railways) byHand(path string, most int, next func(),
+	each func(made *madeFor, kept []calc.Entry, taken int)) {
+	g.t.Helper()
+	made, all := madeFor{}, 0
+	for len(g.ahead) > 0 {
+		before, ahead, least := g.hand(), g.ahead, made.taps
+		next()
+		kept, taken := ahead[:len(ahead)-len(g.ahead)], g.hand()-before
+		each(&made, kept, taken)
+		all += taken
+		g.t.Logf("%d to %s: %d, made for it %d", len(g.entries)-len(ahead)+1, kept[len(kept)-1].Kind(), taken,
+			made.taps-least)
+	}
+	g.mustEndAsRecorded(path)
+	g.t.Logf("%d taps and digits, %d on a sheet made for the game", all, made.taps)
+	expect.True(g.t, 100*all <= most*made.taps, "%d taps are more than %d %% of the %d of a sheet made for it", all,
+		most, made.taps)
+}
 
 // keepNext keeps the next entry, or several that are said on one sheet.
 func (g *railways) keepNext() {

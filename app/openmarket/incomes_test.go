@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/form"
+	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
@@ -18,18 +19,11 @@ import (
 // chartered are railways with two private companies, of which Anna has Ferry.
 func chartered(t *testing.T, entries ...calc.Entry) calc.Table {
 	t.Helper()
-	o, _ := rules.Rulebook{}.Presets()[3].Options.(*agreement.Options)
-	o.PrivateWorth, o.Privates = "face", "Ferry 20 5, Tram 40 10"
-	table, _, refusal := rules.Rulebook{}.Open(o, []string{"Anna", "Ben"})
-	for _, e := range append([]calc.Entry{&privates.Private{Private: "F"}}, entries...) {
-		if refusal == nil {
-			table, _, refusal = e.Apply(table)
-		}
-	}
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
-	return table
+	o := apptest.Options(t, rules.Rulebook{}, "rails", func(o *agreement.Options) {
+		o.PrivateWorth, o.Privates = "face", "Ferry 20 5, Tram 40 10"
+	})
+	table := apptest.Opened(t, rules.Rulebook{}, o, []string{"Anna", "Ben"})
+	return apptest.Applied(t, table, append([]calc.Entry{&privates.Private{Private: "F"}}, entries...)...)
 }
 
 // The incomes of the privates are foreseen before the first company of a round, and look so until a tap confirms them;

@@ -22,7 +22,6 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/oplog"
 )
 
@@ -336,7 +335,7 @@ func (sh *entrySheet) rebase(v view.Game) {
 	}
 	if sh.act == oplog.ActRecord {
 		sh.base = v.Table
-	} else if step, there := stepMade(v, sh.op); there {
+	} else if step, there := v.Game.StepOf(sh.op); there {
 		sh.number, sh.base, sh.gone = step.Number, step.Before, false
 	} else {
 		sh.gone = true
@@ -346,16 +345,6 @@ func (sh *entrySheet) rebase(v view.Game) {
 	if sh.titled != nil {
 		sh.titled()
 	}
-}
-
-// stepMade is the living entry whose place an operation made, and whether it is in the game.
-func stepMade(v view.Game, op int64) (game.Step, bool) {
-	for _, step := range v.Game.Steps() {
-		if step.Op == op {
-			return step, true
-		}
-	}
-	return game.Step{}, false
 }
 
 // record says the entry, and is done when it is on disk, which it tells.

@@ -125,7 +125,7 @@ func (p *voidPage) RecordButton() *input.Button { return p.button }
 func (p *voidPage) Update() {
 	s := p.shell
 	v := s.Session.View()
-	step, there := stepMade(v, p.op)
+	step, there := v.Game.StepOf(p.op)
 	if !there {
 		p.button = nil
 		p.content.Objects = []fyne.CanvasObject{s.Frame(s.Head(words.Text("log.void"), ""),

@@ -87,12 +87,11 @@ func stepOf(v view.Game, number int) (game.Step, error) {
 
 // stepMade is the living entry whose place an operation made.
 func stepMade(v view.Game, op int64) (game.Step, error) {
-	for _, step := range v.Game.Steps() {
-		if step.Op == op {
-			return step, nil
-		}
+	step, there := v.Game.StepOf(op)
+	if !there {
+		return step, missing()
 	}
-	return game.Step{}, missing()
+	return step, nil
 }
 
 // A Chart is how prices went, and worths where they are no secret.

@@ -1,7 +1,6 @@
 package private
 
 import (
-	"encoding/json"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,7 +10,6 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
-	"scripkeeper/calc/conformance/must"
 	rules "scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/charter"
@@ -21,18 +19,11 @@ import (
 // chartered are railways with two private companies, of which Anna has Ferry.
 func chartered(t *testing.T, entries ...calc.Entry) calc.Table {
 	t.Helper()
-	o, _ := rules.Rulebook{}.Presets()[3].Options.(*agreement.Options)
-	o.PrivateWorth, o.Privates = "face", "Ferry 20 5, Tram 40 10"
-	table, _, refusal := rules.Rulebook{}.Open(o, []string{"Anna", "Ben"})
-	for _, e := range append([]calc.Entry{&privates.Private{Private: "F"}}, entries...) {
-		if refusal == nil {
-			table, _, refusal = e.Apply(table)
-		}
-	}
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
-	return table
+	o := apptest.Options(t, rules.Rulebook{}, "rails", func(o *agreement.Options) {
+		o.PrivateWorth, o.Privates = "face", "Ferry 20 5, Tram 40 10"
+	})
+	table := apptest.Opened(t, rules.Rulebook{}, o, []string{"Anna", "Ben"})
+	return apptest.Applied(t, table, append([]calc.Entry{&privates.Private{Private: "F"}}, entries...)...)
 }
 
 // task is the sheet of an entry on a table.
@@ -49,24 +40,19 @@ func onPhone[E form.Editor](t *testing.T, editor E) E {
 	return editor
 }
 
-func written(t *testing.T, e calc.Entry) string {
-	t.Helper()
-	return string(must.Get(json.Marshal(e))(t))
-}
-
 // A private is chosen, given to a company, and a price typed, which is the face value again once it is erased.
 func TestAPrivateOnOneSheet(t *testing.T) {
 	table := chartered(t, &charter.Launch{Company: "N"})
 	entry := &privates.Private{}
 	e := onPhone(t, New(task(t, table, entry), entry))
 	e.which.cells[1].Tapped(nil)
-	expect.Equal(t, written(t, entry), `{"private":"T"}`, "Tram to Anna at its face value")
+	expect.Equal(t, apptest.Written(t, entry), `{"private":"T"}`, "Tram to Anna at its face value")
 	e.give("company", calc.Treasury(0))
 	e.Typed('7')
 	e.Typed('0')
-	expect.Equal(t, written(t, entry), `{"private":"T","to":"company","company":"N","price":70}`, "typed")
+	expect.Equal(t, apptest.Written(t, entry), `{"private":"T","to":"company","company":"N","price":70}`, "typed")
 	e.which.cells[0].Tapped(nil)
-	expect.Equal(t, written(t, entry), `{"private":"F","to":"company","company":"N"}`,
+	expect.Equal(t, apptest.Written(t, entry), `{"private":"F","to":"company","company":"N"}`,
 		"another one costs another price")
 	e.give("", calc.AccountOf(0))
 	if _, _, refusal := entry.Apply(table); refusal == nil || refusal.Code != "private.same" {
@@ -87,7 +73,7 @@ func TestAPrivateBeyondTheLimit(t *testing.T) {
 	expect.Equal(t, len(e.warned.Objects), 1, "warned of a second")
 	entry.Anyway = true
 	e.give("", calc.AccountOf(1))
-	expect.Equal(t, written(t, entry), `{"private":"T","seat":1}`, "Ben goes beyond nothing")
+	expect.Equal(t, apptest.Written(t, entry), `{"private":"T","seat":1}`, "Ben goes beyond nothing")
 	expect.Equal(t, len(e.warned.Objects), 0, "warned of Ben's first")
 }
 
@@ -96,7 +82,7 @@ func TestPrivatesCloseOnOneSheet(t *testing.T) {
 	entry := &privates.Closing{}
 	e := onPhone(t, NewClosing(task(t, chartered(t), entry), entry))
 	e.which.cells[0].Tapped(nil)
-	expect.Equal(t, written(t, entry), `{"private":"F"}`, "one")
+	expect.Equal(t, apptest.Written(t, entry), `{"private":"F"}`, "one")
 	e.all.Tapped(nil)
-	expect.Equal(t, written(t, entry), `{"all":true}`, "all")
+	expect.Equal(t, apptest.Written(t, entry), `{"all":true}`, "all")
 }
