@@ -110,8 +110,8 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 	for other := range t.Layout().Companies {
 		open += calc.Bit(board.Launched(t, other))
 	}
-	if open >= agreement.MaxOpen {
-		return calc.Refuse("company.full", "company").Under("launch").About(company).With("max", agreement.MaxOpen)
+	if most := board.OptionsOf(t).MostOpen(); open >= most {
+		return calc.Refuse("company.full", "company").Under("launch").About(company).With("max", most)
 	}
 	class, _ := board.Directors(t)
 	weight := board.WeightOf(t, company, class)
