@@ -9,6 +9,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/privates"
 	"scripkeeper/calc/openmarket/trading"
@@ -67,4 +68,22 @@ func TestManyPrivates(t *testing.T) {
 	expect.Equal(t, table.Cash(0), 600-64+128, "Ann's cash after the incomes")
 	_, s := gametest.Apply(t, table, &privates.Closing{All: true})
 	expect.Equal(t, len(s.Lines), 64, "lines of closing")
+}
+
+// The evening with the most companies that tables play is kept: of 40 there are 36 open at a time, minors with one share
+// sold at the launch beside larger ones, on a chart of 37 columns.
+func TestACrowdIsKept(t *testing.T) {
+	r := gametest.Read(t, Rulebook{}, "rails-crowd")
+	most, columns, codes := 0, 0, map[string]bool{}
+	r.Replay(t, func(_ calc.Table, _ calc.Entry, after calc.Table) {
+		open := 0
+		for company, of := range after.Layout().Companies {
+			open += calc.Bit(board.Launched(after, company))
+			codes[of.Code] = true
+		}
+		most = max(most, open)
+		chart, _ := board.ChartOf(after)
+		_, columns = chart.Size()
+	})
+	expect.Equal(t, [3]int{len(codes), most, columns}, [3]int{40, 36, 37}, "codes, open companies and columns")
 }
