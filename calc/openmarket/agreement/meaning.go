@@ -60,7 +60,7 @@ func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= vers
 
 // CertificateKinds are the kinds of certificate that are traded, by their classes.
 func (o *Options) CertificateKinds() []string {
-	kinds := []string{"ordinary"}
+	kinds := append(make([]string, 0, 5), "ordinary")
 	if o.Classes == "preferred" || o.Classes == "both" {
 		kinds = append(kinds, "preferred")
 	}
