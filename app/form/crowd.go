@@ -56,6 +56,9 @@ func (c *Crowd) Fold() {
 		c.open, c.chosen = false, chosen
 	}
 	folds := chosen >= 0 && !c.open
+	if folds && !c.More.Visible() { // the sheet is as much shorter, wherever it was scrolled to
+		fyne.Do(func() { core.BringIntoSight(c.cells[chosen]) })
+	}
 	for i, cell := range c.cells {
 		core.Show(cell, i == chosen || !folds && !cell.(chip).Disabled())
 	}

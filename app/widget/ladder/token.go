@@ -60,7 +60,6 @@ func (t *token) CreateRenderer() fyne.WidgetRenderer {
 		}
 		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = core.Tint(t, suit.Fill), core.Tint(t, suit.Ink),
 			look.Hairline
-		sign.Paint(t, suit.On, suit.On, 0)
 		core.Write(t, code, t.lane.Company.Code, core.Strong, suit.On)
 		t.PaintRing(ring)
 		d.Parts = []fyne.CanvasObject{ground, sign.Object(), code, ring}
@@ -79,10 +78,17 @@ func (t *token) CreateRenderer() fyne.WidgetRenderer {
 		if core.Show(sign.Object(), beside || above || unread); !beside {
 			room = size.Width - 2
 		}
-		if unread { // the shape says who it is
-			side = min(size.Width, size.Height) - 2
+		suit := mark.Dress(t.lane.Company)
+		core.Show(ground, !unread)
+		sign.Paint(t, suit.On, suit.On, 0)
+		if unread { // the shape says who it is, as elsewhere without a ground
+			mark.PaintShape(t, sign, suit, false)
+			side = min(size.Width, size.Height) - 1
 			core.Place(sign.Object(), (size.Width-side)/2, (size.Height-side)/2, side, side)
 			return
+		}
+		if above {
+			side = min(side, size.Width-2)
 		}
 		fit(code, room-1)
 		code.TextSize = min(code.TextSize, core.Scaled(t, look.BodySize)*max(smallest, (size.Height+2)/whole.Height))
