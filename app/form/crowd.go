@@ -6,6 +6,7 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 )
 
 // crowded is the number of cells from which on they fold away once one is chosen.
@@ -26,7 +27,7 @@ type Crowd struct {
 // NewCrowd folds cells that are one stop for the keyboard.
 func NewCrowd(keys *core.KeyGroup, cells []fyne.CanvasObject) *Crowd {
 	c := &Crowd{cells: cells, keys: keys}
-	c.More = input.NewCell(words.Format("sheet.companies.all", words.Names{"count": len(cells)}), func(bool) {
+	c.More = input.NewCell("", func(bool) {
 		c.open = true
 		c.More.SetChosen(false)
 		c.Fold()
@@ -39,19 +40,23 @@ func NewCrowd(keys *core.KeyGroup, cells []fyne.CanvasObject) *Crowd {
 }
 
 // Objects are the cells and the one that shows the others.
-func (c *Crowd) Objects() []fyne.CanvasObject { return append(c.cells[:len(c.cells):len(c.cells)], c.More) }
+func (c *Crowd) Objects() []fyne.CanvasObject {
+	return append(c.cells[:len(c.cells):len(c.cells)], c.More)
+}
 
 // Fold shows the cells that are to be seen, after one was chosen or some have become impossible.
 func (c *Crowd) Fold() {
 	if len(c.cells) < crowded {
 		return
 	}
-	chosen := -1
+	chosen, possible := -1, 0
 	for i, cell := range c.cells {
 		if cell.(chip).Chosen() {
 			chosen = i
 		}
+		possible += calc.Bit(!cell.(chip).Disabled())
 	}
+	c.More.SetLabel(words.Format("sheet.companies.all", words.Names{"count": possible}))
 	if chosen != c.chosen {
 		c.open, c.chosen = false, chosen
 	}

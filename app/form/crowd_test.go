@@ -44,6 +44,7 @@ func TestManyCompaniesFoldAway(t *testing.T) {
 		cells[3].(*input.Cell).SetChosen(true)
 		crowd.Fold()
 		expect.True(t, seen() == 2 && cells[3].Visible() && crowd.More.Visible(), "%d are in sight of one chosen", seen())
+		expect.Equal(t, crowd.More.Label(), "All 35", "the way to the others")
 		crowd.More.Tapped(nil)
 		expect.Equal(t, seen(), count-1, "companies in sight once they are asked for")
 		expect.True(t, keys.Lead('c') != nil, "a letter leads to none")
