@@ -36,9 +36,8 @@ func TestNamesThatAreRefused(t *testing.T) {
 		{[]string{"ИВАН", "иван"}, "refused: name.twice (seats.1) player=0"},
 	} {
 		seats, refusal := CheckNames(c.names)
-		if refusal == nil || refusal.Error() != c.want || seats != nil {
-			t.Errorf("%q: %v, %v; must be %s", c.names, seats, refusal, c.want)
-		}
+		expect.True(t, refusal != nil && refusal.Error() == c.want && seats == nil,
+			"%q: %v, %v; must be %s", c.names, seats, refusal, c.want)
 	}
 }
 
