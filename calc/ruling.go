@@ -45,7 +45,6 @@ type RulingRules interface {
 	Ruled(b *Builder, e *Ruling)
 }
 
-// Kind names the entry in records.
 func (*Ruling) Kind() string { return "ruling" }
 
 // Because is the reason.

@@ -122,7 +122,6 @@ func launchesIn(t calc.Table) bool {
 		t.FirstCompany(func(company int) bool { return !board.Launched(t, company) }) != calc.None
 }
 
-// Kind names the entry in records.
 func (*Position) Kind() string { return calc.PositionKind }
 
 // refusal refuses what the form does not allow, or does not ask for.

@@ -10,7 +10,6 @@ import (
 // Next passes the turn on, where the turn order is kept. Where a turn of each makes a round, the round goes on too.
 type Next struct{}
 
-// Kind names the entry in records.
 func (*Next) Kind() string { return "next" }
 
 // Form asks for nothing.
@@ -46,7 +45,6 @@ func passTurn(b *calc.Builder) {
 // End ends the game.
 type End struct{}
 
-// Kind names the entry in records.
 func (*End) Kind() string { return "end" }
 
 // Form asks for nothing.

@@ -21,7 +21,6 @@ type Sell struct {
 	Par int `json:"par,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Sell) Kind() string { return "sell" }
 
 // Form asks for the certificates sold of every company that the player has, then for what comes after.

@@ -28,7 +28,6 @@ func (e *Movement) diced() bool {
 	return e.dice
 }
 
-// Kind names the entry in records.
 func (*Movement) Kind() string { return "movement" }
 
 // moved reports whether a company has moved this round.

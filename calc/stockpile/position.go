@@ -81,7 +81,6 @@ func NewPosition(t calc.Table) *Position {
 	return e
 }
 
-// Kind names the entry in records.
 func (*Position) Kind() string { return calc.PositionKind }
 
 // acts reports whether action cards can lie with the players in the position's phase.

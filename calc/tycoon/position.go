@@ -101,7 +101,6 @@ func seatPosition(t calc.Table, seat int) SeatPosition {
 	return s
 }
 
-// Kind names the entry in records.
 func (*Position) Kind() string { return calc.PositionKind }
 
 // seat is what the position has of a seat; nothing reads as zeros.

@@ -14,7 +14,6 @@ type Size struct {
 	Size    int    `json:"size"`
 }
 
-// Kind names the entry in records.
 func (*Size) Kind() string { return "size" }
 
 // Form asks for the company and its size. One more than now is likely.

@@ -28,7 +28,6 @@ type Launch struct {
 	Anyway bool `json:"anyway,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Launch) Kind() string { return "launch" }
 
 // Form asks who launches which company at what price, or how large.

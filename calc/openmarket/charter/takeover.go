@@ -43,7 +43,6 @@ type Takeover struct {
 // maxGiven is the most shares that are given for one.
 const maxGiven = 10
 
-// Kind names the entry in records.
 func (*Takeover) Kind() string { return "takeover" }
 
 // Form asks which company takes which over, what each holder gets, sells and exchanges, and what the shares are worth

@@ -14,7 +14,6 @@ type Debt struct {
 	Help bool `json:"help,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Debt) Kind() string { return "debt" }
 
 // Form asks for the company and how many loans: as many as the table lends it, and below zero as many as it has; and

@@ -18,7 +18,6 @@ type Issue struct {
 	Steps *int `json:"steps,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Issue) Kind() string { return "issue" }
 
 // price is that of one share.

@@ -23,7 +23,6 @@ type Operate struct {
 	Help bool `json:"help,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Operate) Kind() string { return "operate" }
 
 // Form asks for the company, its revenue, what becomes of it, the steps of its price, and whether its president pays

@@ -21,7 +21,6 @@ type Resize struct {
 	Halves []string `json:"halves,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Resize) Kind() string { return "resize" }
 
 // Form asks for the company, how many shares there are afterwards, and whose the new ones are.

@@ -16,7 +16,6 @@ type Price struct {
 	Row *int `json:"row,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Price) Kind() string { return "price" }
 
 // Form asks for the company and its new price, and on a chart for its row. The present one is shown until another is

@@ -16,7 +16,6 @@ type Split struct {
 	Price *int `json:"price,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Split) Kind() string { return "split" }
 
 // Form asks for the company, how many become of how many, and the new price.

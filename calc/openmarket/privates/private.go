@@ -24,7 +24,6 @@ type Private struct {
 	Anyway bool `json:"anyway,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Private) Kind() string { return "private" }
 
 func (e *Private) to(t calc.Table) board.Party {

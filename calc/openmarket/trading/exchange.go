@@ -22,7 +22,6 @@ type Exchange struct {
 	Anyway bool `json:"anyway,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Exchange) Kind() string { return "exchange" }
 
 // Form asks who gives how many of what for how many of what.

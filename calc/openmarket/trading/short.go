@@ -28,10 +28,7 @@ type Cover struct {
 	Shares  int    `json:"shares"`
 }
 
-// Kind names the entry in records.
 func (*Short) Kind() string { return "short" }
-
-// Kind names the entry in records.
 func (*Cover) Kind() string { return "cover" }
 
 // Form asks who sells which shares short, and how many.

@@ -48,10 +48,7 @@ type Sell struct {
 	Steps *int `json:"steps,omitempty"`
 }
 
-// Kind names the entry in records.
-func (*Buy) Kind() string { return "buy" }
-
-// Kind names the entry in records.
+func (*Buy) Kind() string  { return "buy" }
 func (*Sell) Kind() string { return "sell" }
 
 // Form asks who buys what, from whom, at what price and how many.

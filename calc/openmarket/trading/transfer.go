@@ -29,7 +29,6 @@ type Transfer struct {
 	Anyway bool `json:"anyway,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Transfer) Kind() string { return "transfer" }
 
 func (e *Transfer) giver() board.Party {

@@ -18,7 +18,6 @@ type Bid struct {
 	Amount int `json:"amount"`
 }
 
-// Kind names the entry in records.
 func (*Bid) Kind() string { return "bid" }
 
 // NewBid is a bid of the seat whose turn it is, [calc.None] before anybody said where and how much.

@@ -20,7 +20,6 @@ type Take struct {
 	Cards board.Count `json:"cards,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Take) Kind() string { return "take" }
 
 // A contents counts how many cards of a pile are still unexplained, as its fields are filled in.

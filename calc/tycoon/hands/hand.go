@@ -17,7 +17,6 @@ type Hand struct {
 	Cards []string `json:"cards,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Hand) Kind() string { return "hand" }
 
 // Form asks whose hand it is, and how many of each card are in it.
