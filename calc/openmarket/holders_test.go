@@ -295,7 +295,7 @@ func TestCompaniesHoldWhatOthersDoNot(t *testing.T) {
 					sum += table.Shares(seat, company)
 				}
 				for other := range codes {
-					if of := board.SharesOf(table, calc.Treasury(other), company); of > 0 {
+					if of := table.SharesOf(calc.Treasury(other), company); of > 0 {
 						held, sum = true, sum+of
 					}
 				}

@@ -1,6 +1,7 @@
 package openmarket
 
 import (
+	"cmp"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
@@ -147,16 +148,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	if refusal := calc.Check(e, t); refusal != nil {
 		return refusal
 	}
-	if refusal := e.privatesIn(t); refusal != nil {
-		return refusal
-	}
-	if refusal := e.othersIn(t); refusal != nil {
-		return refusal
-	}
-	if refusal := e.halvesIn(t); refusal != nil {
-		return refusal
-	}
-	return e.directorsIn(t)
+	return cmp.Or(e.privatesIn(t), e.othersIn(t), e.halvesIn(t), e.directorsIn(t))
 }
 
 // sizes compares the lengths of the lists with those that the table has. A list that the table keeps nothing of is to

@@ -92,7 +92,7 @@ func standing(t calc.Table) string {
 		account(s.Name, calc.AccountOf(seat), board.Loan(t, seat))
 	}
 	for company, c := range l.Companies {
-		if own := calc.Treasury(company); t.Balance(own, calc.Cash()) != 0 || board.SharesOf(t, own, company) != 0 ||
+		if own := calc.Treasury(company); t.Balance(own, calc.Cash()) != 0 || t.SharesOf(own, company) != 0 ||
 			len(board.PrivatesOf(t, own)) > 0 {
 			account(c.Code, own, 0)
 		}

@@ -69,10 +69,7 @@ func (e *Launch) form(t calc.Table) calc.Form {
 
 // price is the price that the company begins with.
 func (e *Launch) price(t calc.Table, company int) int {
-	if e.Price != nil {
-		return *e.Price
-	}
-	return board.Opening(t, company)
+	return calc.Or(e.Price, board.Opening(t, company))
 }
 
 // first is how large companies begin.

@@ -1,6 +1,7 @@
 package pricing
 
 import (
+	"cmp"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
@@ -58,10 +59,7 @@ func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		refusal = calc.Refuse("split.same", "new").Under("split").With("min", 1).With("max", agreement.MaxRatio)
 	}
 	if refusal == nil {
-		refusal = board.WholeRefusal(t, "company", company)
-	}
-	if refusal == nil {
-		refusal = board.UnevenShorts(t, "new", company, e.ratio())
+		refusal = cmp.Or(board.WholeRefusal(t, "company", company), board.UnevenShorts(t, "new", company, e.ratio()))
 	}
 	return board.Build(t, refusal, func(b *calc.Builder) {
 		b.Line("split", "split", calc.None, company, calc.With("new", e.New), calc.With("old", e.Old))

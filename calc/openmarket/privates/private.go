@@ -73,12 +73,7 @@ func (e *Private) form(t calc.Table) calc.Form {
 }
 
 // price is what is paid.
-func (e *Private) price(p calc.Private) int {
-	if e.Price != nil {
-		return *e.Price
-	}
-	return p.Face
-}
+func (e *Private) price(p calc.Private) int { return calc.Or(e.Price, p.Face) }
 
 // sameRefusal says that an account has a private already.
 func sameRefusal(private int, to calc.Account) *calc.Refusal {

@@ -1,6 +1,7 @@
 package trading
 
 import (
+	"cmp"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
@@ -80,13 +81,8 @@ func (e *Exchange) GiveTo(b *calc.Builder, give calc.Commodity) {
 }
 
 func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
-	if refusal := board.PlayerRefusal(t, "seat", e.Seat).OrCheck(e, t); refusal != nil {
-		return refusal
-	}
-	if refusal := board.ClassRefusal(t, "give_class", e.GiveClass); refusal != nil {
-		return refusal
-	}
-	if refusal := board.ClassRefusal(t, "take_class", e.TakeClass); refusal != nil {
+	if refusal := cmp.Or(board.PlayerRefusal(t, "seat", e.Seat).OrCheck(e, t),
+		board.ClassRefusal(t, "give_class", e.GiveClass), board.ClassRefusal(t, "take_class", e.TakeClass)); refusal != nil {
 		return refusal
 	}
 	give, _ := e.give().certificate(t)

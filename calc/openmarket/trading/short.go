@@ -90,10 +90,7 @@ func (d shortDeal) form(t calc.Table) calc.Form {
 
 // each is the price of one share.
 func (d shortDeal) each(t calc.Table, company int) int {
-	if *d.price != nil {
-		return max(0, **d.price)
-	}
-	return t.Price(company)
+	return max(0, calc.Or(*d.price, t.Price(company)))
 }
 
 // limit is how many shares can be traded: as many as the table lets be sold short, or as many as were, as far as the
