@@ -148,10 +148,7 @@ func (b *Shelf) shelved(beginning string, deleted bool) ([]shelved, error) {
 	if err == nil {
 		rows, err = b.readShelf(rows, shelfQuery, beginning, deleted)
 	}
-	if err != nil {
-		return nil, b.file.Fault(err)
-	}
-	return rows, nil
+	return rows, b.file.FaultOrNil(err)
 }
 
 // readShelf reads the games of a query of [shelfColumns], and adds them to others.
