@@ -19,6 +19,21 @@ func Or(said *int, usual int) int {
 	return *said
 }
 
+// Find returns the first item of a list that fits, and whether there is one.
+func Find[T any](list []T, fits func(T) bool) (T, bool) {
+	index := slices.IndexFunc(list, fits)
+	return ItemOrZero(list, index), index >= 0
+}
+
+// Sum adds up numbers.
+func Sum[N ~int | ~int64 | ~uint32](numbers []N) N {
+	var sum N
+	for _, n := range numbers {
+		sum += n
+	}
+	return sum
+}
+
 // GrowTo returns a pointer to the item of a list at an index. A list that is too short grows by zero values.
 func GrowTo[T any](list *[]T, index int) *T {
 	for len(*list) <= index {

@@ -47,12 +47,7 @@ func Investors() []investorCard {
 
 // InvestorOf finds an investor by name; [calc.None] when there is none.
 func InvestorOf(key string) Investor {
-	for i, card := range Investors() {
-		if card.Key == key {
-			return Investor(i)
-		}
-	}
-	return calc.None
+	return Investor(slices.IndexFunc(Investors(), func(card investorCard) bool { return card.Key == key }))
 }
 
 // Cash is what an investor begins with.

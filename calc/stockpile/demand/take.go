@@ -35,9 +35,7 @@ func (c *contents) limit(there int) int { return max(0, min(c.left, there)) }
 func (c *contents) feesThere(amount int, fees []int) int {
 	there := board.FeesEach - board.FeesHeld(c.table, amount)
 	for _, fee := range fees {
-		if fee == amount {
-			there--
-		}
+		there -= calc.Bit(fee == amount)
 	}
 	return c.limit(there)
 }

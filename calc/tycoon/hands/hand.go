@@ -35,7 +35,7 @@ func (e *Hand) Form(t calc.Table) calc.Form {
 	for face := range left {
 		left[face] = Unseen(t, face)
 	}
-	pile := sum(left)
+	pile := calc.Sum(left)
 	set := func(cards []string) { e.Cards = cards }
 	list.Take(e.Seat, left, &pile, &room, func(f *calc.Field) { form.Fields = append(form.Fields, f) }, set)
 	for s := range agreement.Special(agreement.SpecialKinds) {
