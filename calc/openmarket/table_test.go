@@ -20,12 +20,7 @@ func open(t judge, o *agreement.Options, seats int) calc.Table {
 }
 
 // with gives options after a change.
-func with(o *agreement.Options, changes ...func(*agreement.Options)) *agreement.Options {
-	for _, change := range changes {
-		change(o)
-	}
-	return o
-}
+var with = gametest.With[*agreement.Options]
 
 // fixed is a small market with round figures: Iron, Jade and Kelp at 100, 1000 in cash, nothing moves by itself.
 func fixed(changes ...func(*agreement.Options)) *agreement.Options {
