@@ -25,6 +25,15 @@ func Find[T any](list []T, fits func(T) bool) (T, bool) {
 	return ItemOrZero(list, index), index >= 0
 }
 
+// Map returns what a function makes of each item of a list.
+func Map[T, U any](list []T, of func(T) U) []U {
+	mapped := make([]U, len(list))
+	for i, item := range list {
+		mapped[i] = of(item)
+	}
+	return mapped
+}
+
 // Sum adds up numbers.
 func Sum[N ~int | ~int64 | ~uint32](numbers []N) N {
 	var sum N

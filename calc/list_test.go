@@ -35,13 +35,15 @@ func TestAListEndsWithItsLastItemThatIsNotZero(t *testing.T) {
 	expect.True(t, list == nil, "of nothing %v is left", list)
 }
 
-func TestFindTellsWhetherAnItemFits(t *testing.T) {
+func TestAListIsLookedThrough(t *testing.T) {
 	list := []int{1, 0, 4}
 	even := func(n int) bool { return n%2 == 0 }
 	n, ok := Find(list, even)
 	expect.True(t, n == 0 && ok, "the first even number is %d, %v", n, ok)
 	n, ok = Find(list[:1], even)
 	expect.True(t, n == 0 && !ok, "of odd numbers %d fits, %v", n, ok)
+	odd := Map(list, func(n int) bool { return n%2 == 1 })
+	expect.True(t, slices.Equal(odd, []bool{true, false, false}), "the odd ones of %v are %v", list, odd)
 	expect.True(t, Sum(list) == 5 && Sum[int](nil) == 0, "the sums are %d and %d", Sum(list), Sum[int](nil))
 }
 

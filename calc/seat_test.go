@@ -53,10 +53,7 @@ func TestNamesOfAnyKind(t *testing.T) {
 			return
 		}
 		must.Hold(t, len(seats) == len(names), "%d names became %d seats", len(names), len(seats))
-		texts := make([]string, len(seats))
-		for i, seat := range seats {
-			texts[i] = seat.Name
-		}
+		texts := Map(seats, func(seat Seat) string { return seat.Name })
 		again, refusal := CheckNames(texts)
 		must.Hold(t, refusal == nil, "%q is refused the second time: %v", texts, refusal)
 		for i := range again {

@@ -56,10 +56,7 @@ func refused(l *calc.Layout, r *calc.Refusal) string { return gametest.Denied(co
 
 // statement writes all lines of a statement.
 func statement(t calc.Table, s calc.Statement) string {
-	lines := make([]string, len(s.Lines))
-	for i, line := range s.Lines {
-		lines[i] = said(t, line)
-	}
+	lines := calc.Map(s.Lines, func(line calc.Line) string { return said(t, line) })
 	return strings.Join(lines, "\n")
 }
 

@@ -238,9 +238,5 @@ func (b *Shelf) work(r record.Record, people []people.Person) (game.Snapshot, []
 }
 
 func seatNames(r record.Record) []string {
-	var names []string
-	for _, seat := range r.Seats {
-		names = append(names, seat.Name)
-	}
-	return names
+	return calc.Map(r.Seats, func(seat record.Seat) string { return seat.Name })
 }

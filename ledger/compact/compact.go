@@ -118,11 +118,7 @@ func contentsOf(g *game.Game) contents {
 }
 
 func entriesOf(steps []game.Step) []calc.Entry {
-	entries := make([]calc.Entry, len(steps))
-	for i, step := range steps {
-		entries[i] = step.Entry
-	}
-	return entries
+	return calc.Map(steps, func(step game.Step) calc.Entry { return step.Entry })
 }
 
 // unpack reads what pack writes.

@@ -61,10 +61,7 @@ func (w *wire) weighed(place int, odds []int) int {
 	for _, n := range odds {
 		sum += max(1, n)
 	}
-	weights := make([]uint32, len(odds))
-	for i, n := range odds {
-		weights[i] = uint32(1 + max(1, n)*(maxTotal/2)/sum)
-	}
+	weights := calc.Map(odds, func(n int) uint32 { return uint32(1 + max(1, n)*(maxTotal/2)/sum) })
 	return w.share(place, weights)
 }
 

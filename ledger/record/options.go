@@ -40,11 +40,7 @@ func ReadOptions(
 }
 
 func presetKeys(rules calc.Rulebook) []string {
-	var keys []string
-	for _, preset := range rules.Presets() {
-		keys = append(keys, preset.Key)
-	}
-	return keys
+	return calc.Map(rules.Presets(), func(preset calc.Preset) string { return preset.Key })
 }
 
 // CheckWords finds an option whose word is none of those that its form has, among options that the rules refuse.

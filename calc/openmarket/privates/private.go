@@ -101,10 +101,7 @@ func payRefusal(t calc.Table, to calc.Account, private, price int) *calc.Refusal
 
 // openField asks for a private that is open.
 func openField(t calc.Table, at *string) *calc.Field {
-	codes := make([]string, len(t.Layout().Privates))
-	for i, p := range t.Layout().Privates {
-		codes[i] = p.Code
-	}
+	codes := calc.Map(t.Layout().Privates, func(p calc.Private) string { return p.Code })
 	return calc.Named(calc.PrivateKind, "private", at, codes).
 		Refusing(func(private int) *calc.Refusal { return openRefusal(t, private) }).
 		Else(calc.Missing("private.none", "").Under("private")).SaidAloud()

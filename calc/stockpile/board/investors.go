@@ -90,10 +90,7 @@ func WhoHas(t calc.Table, i Investor) int {
 // other seats have taken are refused, and its own are taken then.
 func InvestorFields(t calc.Table, seat int, read func() []string, write func() *[]string,
 	taken *[]string) []*calc.Field {
-	var keys []string
-	for _, card := range Investors() {
-		keys = append(keys, card.Key)
-	}
+	keys := calc.Map(Investors(), func(card investorCard) string { return card.Key })
 	var fields []*calc.Field
 	for slot := range Meeples(t) {
 		name, key := calc.ItemName("investor", seat, slot), calc.ItemOrZero(read(), slot)
