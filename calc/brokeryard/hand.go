@@ -112,5 +112,11 @@ func (s *stock) possible(company int) []int {
 
 // holds reports whether the seat can hold any card of a colour.
 func (s *stock) holds(company int) bool {
-	return len(s.possible(company)) > 0
+	each := perColour(s.deck)
+	for face := company * each; face < (company+1)*each; face++ {
+		if s.can(face) {
+			return true
+		}
+	}
+	return false
 }
