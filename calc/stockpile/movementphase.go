@@ -20,7 +20,8 @@ type Movement struct {
 
 // diced reports whether some forecast is on no card, or may be.
 func (e *Movement) diced() bool {
-	return e.dice || slices.ContainsFunc(e.Forecasts[:], func(f board.Forecast) bool { return f.Choice() == board.Faces })
+	return e.dice ||
+		slices.ContainsFunc(e.Forecasts[:], func(f board.Forecast) bool { return f.Choice() == board.Faces })
 }
 
 func (*Movement) Kind() string { return "movement" }

@@ -81,8 +81,9 @@ func (e *Exchange) GiveTo(b *calc.Builder, give calc.Commodity) {
 }
 
 func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
-	if refusal := cmp.Or(board.PlayerRefusal(t, "seat", e.Seat).OrCheck(e, t),
-		board.ClassRefusal(t, "give_class", e.GiveClass), board.ClassRefusal(t, "take_class", e.TakeClass)); refusal != nil {
+	refusal := cmp.Or(board.PlayerRefusal(t, "seat", e.Seat).OrCheck(e, t),
+		board.ClassRefusal(t, "give_class", e.GiveClass), board.ClassRefusal(t, "take_class", e.TakeClass))
+	if refusal != nil {
 		return refusal
 	}
 	give, _ := e.give().certificate(t)
