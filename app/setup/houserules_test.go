@@ -197,7 +197,7 @@ func TestRowsComeAndGoAndTheKeyboardStays(t *testing.T) {
 		t.Errorf("the opening prices are %q", o.Opening)
 	}
 	p.house.setText("companies", "A")
-	want := "A market has 2 to 48 companies, not 1."
+	want := "A market has 2 to 64 companies, not 1."
 	expect.True(t, companies.wrong.Text() == want && companies.marked(),
 		"one company says %q", companies.wrong.Text())
 	page.house.reset("companies")

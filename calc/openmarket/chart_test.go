@@ -256,8 +256,8 @@ func chartSetups() []gametest.Setup {
 		{"80 90 / -5 80", "80", "option.chart.cell chart (setup) row=2 number=1 max=1000000"},
 		{"80 90 90", "80", "option.chart.order chart (setup) row=1 value=90 min=90"},
 		{"80 / - -", "80", "option.chart.few chart (setup) value=1 min=2"},
-		{strings.Repeat("80 90 /", 31), "80", "option.chart.rows chart (setup) value=31 max=30"},
-		{strings.Repeat("- ", 31), "80", "option.chart.columns chart (setup) row=1 value=31 max=30"},
+		{strings.Repeat("80 90 /", 41), "80", "option.chart.rows chart (setup) value=41 max=40"},
+		{strings.Repeat("- ", 41), "80", "option.chart.columns chart (setup) row=1 value=41 max=40"},
 		{"80 90 100", "85", "option.opening.track opening (setup) number=1 value=85 near=80"},
 		{"80 90* 100", "80", "option.opening.par opening (setup) number=1 value=80"},
 	} {

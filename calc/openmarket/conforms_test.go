@@ -161,6 +161,8 @@ func says() map[string]string {
 			"dividend.own.halves dividend.pool.halves payout president.halves president.resign.halves " +
 			"president.vacant.halves transfer.shares.half transfer.paid.half exchange.take.half close.back.half " +
 			"close.kept.half close.own.half close.held.half takeover.held.half ruling.shares.half over.said",
+		"rails-crowd": "private.bank.player launch.director launch.director.bid launch.shares buy.own buy.free.own incomes " +
+			"operate.pay operate.half operate.withhold debt chart.right close takeover.by sell over.said",
 		"rails-limits":         "launch.director buy sell operate.pay operate.withhold over.said",
 		"rails-loans":          "debt debt.back debt.interest operate.withhold operate.half over.said",
 		"rails-sizes":          "launch.director.bid launch.director payout operate.half president.percent help",

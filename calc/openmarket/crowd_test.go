@@ -9,6 +9,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/privates"
 	"scripkeeper/calc/openmarket/trading"
@@ -23,35 +24,35 @@ func many(companies int) string {
 	return strings.Join(names, ", ")
 }
 
-// crowded are options of 48 companies that are launched in play.
+// crowded are options of 64 companies that are launched in play.
 func crowded() *agreement.Options {
-	return fixed(func(o *agreement.Options) { o.Companies, o.Launch = many(48), "launched" })
+	return fixed(func(o *agreement.Options) { o.Companies, o.Launch = many(agreement.MaxCompanies), "launched" })
 }
 
-// launches launch the first 24 of them.
+// launches launch the first 40 of them.
 func launches() []calc.Entry {
 	var all []calc.Entry
-	for n := range 24 {
+	for n := range agreement.MaxOpen {
 		all = append(all, &charter.Launch{Company: fmt.Sprint(n + 1)})
 	}
 	return all
 }
 
-// 24 companies are open at a time: one that closes leaves its place to another, which is not one of the first 24.
+// 40 companies are open at a time: one that closes leaves its place to another, which is not one of the first 40.
 func TestACompanyThatClosesLeavesItsPlace(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, crowded(), 2), launches()...)
 	offered := func() bool {
 		return strings.Contains(gametest.Expected(Rulebook{}, table), "launch")
 	}
-	expect.Equal(t, offered(), false, "a launch is offered with 24 open companies")
-	gametest.WantDenied(t, table, &charter.Launch{Company: "25"}, "company.full company (launch) 25 max=24")
+	expect.Equal(t, offered(), false, "a launch is offered with 40 open companies")
+	gametest.WantDenied(t, table, &charter.Launch{Company: "41"}, "company.full company (launch) 41 max=40")
 	table, _ = gametest.Apply(t, table, &trading.Buy{Company: "7", Shares: 2}, &charter.Close{Company: "7"})
-	expect.Equal(t, offered(), true, "a launch is offered with 23 open companies")
-	table, _ = gametest.Apply(t, table, &charter.Launch{Company: "48", Price: number(140)}, &trading.Buy{Company: "48", Shares: 1})
-	expect.Equal(t, [2]int{table.Cash(0), table.Shares(0, 47)}, [2]int{1000 - 200 - 140, 1}, "Ann's cash and shares")
+	expect.Equal(t, offered(), true, "a launch is offered with 39 open companies")
+	table, _ = gametest.Apply(t, table, &charter.Launch{Company: "64", Price: number(140)}, &trading.Buy{Company: "64", Shares: 1})
+	expect.Equal(t, [2]int{table.Cash(0), table.Shares(0, 63)}, [2]int{1000 - 200 - 140, 1}, "Ann's cash and shares")
 }
 
-// 48 private companies, of which Ann buys all for 1 each, bring her 48 × 2 = 96 and close at once.
+// 64 private companies, of which Ann buys all for 1 each, bring her 64 × 2 = 128 and close at once.
 func TestManyPrivates(t *testing.T) {
 	var names, bought []string
 	for n := range agreement.MaxPrivates {
@@ -61,10 +62,28 @@ func TestManyPrivates(t *testing.T) {
 	for _, code := range bought {
 		table, _ = gametest.Apply(t, table, &privates.Private{Private: code})
 	}
-	expect.Equal(t, table.Cash(0), 600-48, "Ann's cash")
+	expect.Equal(t, table.Cash(0), 600-64, "Ann's cash")
 	table, _ = gametest.Apply(t, table, &privates.Incomes{})
 	table, _ = gametest.Apply(t, table, NewPosition(table))
-	expect.Equal(t, table.Cash(0), 600-48+96, "Ann's cash after the incomes")
+	expect.Equal(t, table.Cash(0), 600-64+128, "Ann's cash after the incomes")
 	_, s := gametest.Apply(t, table, &privates.Closing{All: true})
-	expect.Equal(t, len(s.Lines), 48, "lines of closing")
+	expect.Equal(t, len(s.Lines), 64, "lines of closing")
+}
+
+// The evening with the most companies that tables play is kept: of 40 there are 36 open at a time, minors with one share
+// sold at the launch beside larger ones, on a chart of 37 columns.
+func TestACrowdIsKept(t *testing.T) {
+	r := gametest.Read(t, Rulebook{}, "rails-crowd")
+	most, columns, codes := 0, 0, map[string]bool{}
+	r.Replay(t, func(_ calc.Table, _ calc.Entry, after calc.Table) {
+		open := 0
+		for company, of := range after.Layout().Companies {
+			open += calc.Bit(board.Launched(after, company))
+			codes[of.Code] = true
+		}
+		most = max(most, open)
+		chart, _ := board.ChartOf(after)
+		_, columns = chart.Size()
+	})
+	expect.Equal(t, [3]int{len(codes), most, columns}, [3]int{40, 36, 37}, "codes, open companies and columns")
 }

@@ -100,6 +100,33 @@ func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
 	gametest.Apply(t, table, &trading.Buy{Seat: 1, Company: "N", Class: "director", From: "treasury", Shares: 1})
 }
 
+// A company with its shares to sell sells its one director's certificate too, which no launch sold, for 2 of its 10
+// shares: 2 × 100 = 200 to the company, or to the bank where shares are offered. There is no second one.
+func TestACompanySellsItsDirectorsCertificate(t *testing.T) {
+	for capital, stands := range map[string]string{
+		"shares": "Ann 400 1N.director; Ben 600; N 200 8N; N100 S100",
+		"offer":  "Ann 400 1N.director; Ben 600; N 1000 8N; N100 S100",
+	} {
+		o := railway(func(o *agreement.Options) { o.Directors, o.Capital, o.Order = "one", capital, "free" })
+		table, _ := gametest.Apply(t, open(t, o, 2), &charter.Launch{Company: "N"})
+		buy := &trading.Buy{Company: "N", Class: "director", From: "treasury", Shares: 1}
+		f, _ := (&trading.Buy{Company: "N", Class: "director"}).Form(table).Field("from")
+		expect.Equal(t, f != nil && f.Allowed.Count() == 2, true, "the company is asked")
+		gametest.WantDenied(t, table, &trading.Buy{Company: "N", Class: "director", From: "treasury", Shares: 2},
+			"own.short shares (treasury) seat 0 N shares=2 max=1 value=2 min=1")
+		table, s := gametest.Apply(t, table, buy)
+		expect.Equal(t, statement(table, s),
+			"buy.own.director (trade) seat 0 N shares=1 weight=2 price=100 amount=200", "the statement")
+		expect.Equal(t, standing(table), stands, "the table")
+		buy.Seat = 1
+		gametest.WantDenied(t, table, buy, "director.held class (director) seat 0 N")
+	}
+	preferred := railway(func(o *agreement.Options) { o.Classes, o.Preferred, o.Capital = "preferred", 3, "shares" })
+	table, _ := gametest.Apply(t, open(t, preferred, 2), &charter.Launch{Company: "N"},
+		&trading.Buy{Company: "N", Class: "preferred", From: "treasury", Shares: 2})
+	expect.Equal(t, standing(table), "Ann 0 2N.preferred; Ben 600; N 600 4N; N100 S100", "the table")
+}
+
 // A split makes ordinary shares of what would be more director's certificates: 1 × 2 = 2, of which 1 stays, and 1 × 2 =
 // 2 ordinary shares.
 func TestASplitKeepsOneDirectorsCertificate(t *testing.T) {

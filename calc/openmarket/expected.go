@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"scripkeeper/calc"
-	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/chains"
 	"scripkeeper/calc/openmarket/charter"
@@ -43,7 +42,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		debtor = owe[0]
 	}
 	launched := traded > 0
-	closed := traded < min(len(t.Layout().Companies), agreement.MaxOpen)
+	closed := traded < min(len(t.Layout().Companies), o.MostOpen())
 	operates, payer := launched && o.Operates() && o.Since(3), &operating.Pay{}
 	if o.Ordered() {
 		payer.Payer, payer.Seat = "player", turn

@@ -193,8 +193,8 @@ func privateSetups() []gametest.Setup {
 	}
 	two := gametest.Names(2)
 	return []gametest.Setup{
-		{names(" , "), two, "option.privates.count privates (setup) value=0 min=1 max=48"},
-		{names(strings.Repeat("P 1 1,", 49)), two, "option.privates.count privates (setup) value=49 min=1 max=48"},
+		{names(" , "), two, "option.privates.count privates (setup) value=0 min=1 max=64"},
+		{names(strings.Repeat("P 1 1,", 65)), two, "option.privates.count privates (setup) value=65 min=1 max=64"},
 		{names("Ferry 20 5, Tram 40"), two, "option.privates.numbers privates (setup) number=2 max=100000"},
 		{names("Ferry 20 -5"), two, "option.privates.numbers privates (setup) number=1 max=100000"},
 		{names("20 5"), two, "option.privates.numbers privates (setup) number=1 max=100000"},

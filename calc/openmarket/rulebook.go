@@ -25,7 +25,7 @@ type Rulebook struct {
 }
 
 func (Rulebook) ID() string      { return "openmarket" }
-func (Rulebook) Version() int    { return 7 }
+func (Rulebook) Version() int    { return 8 }
 func (Rulebook) Rules() []string { return rules() }
 
 // Presets are starting points for a table's own market.
@@ -36,9 +36,9 @@ func (r Rulebook) Presets() []calc.Preset {
 	return agreement.Presets()
 }
 
-// Former is the rulebook as version 2 to 6 described its options and entries.
+// Former is the rulebook as version 2 to 7 described its options and entries.
 func (Rulebook) Former(version int) (calc.Rulebook, bool) {
-	return Rulebook{asOf: version}, version >= 2 && version <= 6
+	return Rulebook{asOf: version}, version >= 2 && version <= 7
 }
 
 // Seats is two to twelve.

@@ -48,7 +48,7 @@ func TestCodesOfFormerRulesAreRead(t *testing.T) {
 	}
 	for version, same := range map[string]bool{
 		"openmarket-2.txt": false, "openmarket-3.txt": true, "openmarket-4.txt": true,
-		"openmarket-5.txt": true, "openmarket-6.txt": true, "shoulders-2.txt": true,
+		"openmarket-5.txt": true, "openmarket-6.txt": true, "openmarket-7.txt": true, "shoulders-2.txt": true,
 	} {
 		text := must.Get(os.ReadFile(filepath.Join("testdata", "codes", version)))(t)
 		for _, code := range strings.Fields(string(text)) {
@@ -59,4 +59,14 @@ func TestCodesOfFormerRulesAreRead(t *testing.T) {
 				len(game.Steps()))
 		}
 	}
+}
+
+// A code of version 7 of the open market, when no more than 24 companies could be open, is read as what was written: of
+// its 30 companies 24 are open for 31 entries, and one that closes leaves its place to another.
+func TestCodeOfAFormerCrowdIsRead(t *testing.T) {
+	text := must.Get(os.ReadFile(filepath.Join("testdata", "codes", "openmarket-7-crowd.txt")))(t)
+	record := must.Get(Decode(string(text), rulebooks.All()))(t)
+	game := must.Get(game.Replay(record, rulebooks.All()))(t)
+	expect.Equal(t, game.Head().String(), "db22230c9648767107f5c14c57da909ac197d16229e48a0a62f1625d05b6d338",
+		"the head of a code of %d entries", len(game.Steps()))
 }

@@ -1,6 +1,7 @@
 package emblem
 
 import (
+	"strconv"
 	"testing"
 
 	"scripkeeper/calc/conformance/expect"
@@ -27,20 +28,20 @@ func TestCompaniesOfAGameDoNotLookTheSame(t *testing.T) {
 	}
 }
 
-// Beyond a dozen the colours come again with other shapes, for 48 companies.
+// Beyond a dozen the colours come again with other shapes, for 72 companies.
 func TestManyCompaniesDoNotLookTheSame(t *testing.T) {
-	keys := make([]string, 49)
+	keys := make([]string, 73)
 	for i := range keys {
-		keys[i] = string(rune('A' + i))
+		keys[i] = strconv.Itoa(i)
 	}
 	keys[30] = "green"
 	suits, seen := SuitsFor(keys), map[Suit]bool{}
-	for i, s := range suits[:48] {
+	for i, s := range suits[:72] {
 		expect.True(t, !seen[s] && s != Plain(), "company %d looks like %v", i, s)
 		seen[s] = true
 	}
-	if suits[48] != Plain() || suits[30].Key != "green" {
-		t.Errorf("the last look like %v and %v", suits[48], suits[30])
+	if suits[72] != Plain() || suits[30].Key != "green" {
+		t.Errorf("the last look like %v and %v", suits[72], suits[30])
 	}
 }
 

@@ -22,7 +22,7 @@ func Suits() []Suit {
 }
 
 // laps are how far the shapes are moved on against the colours, lap by lap, once all suits are given out.
-func laps() []int { return []int{5, 7, 1} }
+func laps() []int { return []int{5, 7, 1, 3, 9} }
 
 // Plain is the look of a company for which no suit is left: its code tells it apart.
 func Plain() Suit { return Suit{"plain", Hexagon} }
@@ -37,7 +37,7 @@ func SuitOf(key string) Suit {
 }
 
 // SuitsFor returns the suits of the companies of one game. Keys that have a suit of their own keep it; the others get
-// those that are left, in order, and then the same colours with other shapes. No two of 48 look the same.
+// those that are left, in order, and then the same colours with other shapes. No two of 72 look the same.
 func SuitsFor(keys []string) []Suit {
 	suits, left := make([]Suit, len(keys)), Suits()
 	for i, key := range keys {

@@ -81,7 +81,7 @@ func (c *Chart) cellAt(row, column int) int {
 
 const (
 	// maxSide is how many rows and columns a chart can have.
-	maxSide = 30
+	maxSide = 40
 	// blankCell is a cell without a price, and parMark the end of one where companies can be launched.
 	blankCell, parMark = "-", "*"
 )

@@ -13,10 +13,19 @@ const (
 	// MinCompanies and MaxCompanies are how few and how many companies a market can have, of which no more than MaxOpen
 	// are open at a time: one that closes leaves its place to another.
 	MinCompanies = 2
-	MaxCompanies = 48
-	MaxOpen      = 24
+	MaxCompanies = 64
+	MaxOpen      = 40
+	formerOpen   = 24
 	longestCode  = 4
 )
+
+// MostOpen is how many companies can be open at a time: [MaxOpen], and fewer before version 8.
+func (o *Options) MostOpen() int {
+	if o.Since(8) {
+		return MaxOpen
+	}
+	return formerOpen
+}
 
 // readCompanies reads the companies as the table typed them, parted by commas: "Harbour, Grand Hotel (GH)". A code of
 // its own stands in brackets after a name; the others get the shortest beginning that tells them apart.

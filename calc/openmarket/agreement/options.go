@@ -10,8 +10,8 @@ import (
 // [Presets]. What an option switches off is not looked at: the scale of a listed track, the interest of a
 // game without loans.
 type Options struct {
-	// Companies are the names of 2 to 48 companies, parted by commas, a code in brackets where the table wants its
-	// own: "Harbour, Grand Hotel (GH)". At most 24 are open at a time.
+	// Companies are the names of 2 to 64 companies, parted by commas, a code in brackets where the table wants its
+	// own: "Harbour, Grand Hotel (GH)". At most 40 are open at a time.
 	Companies string `json:"companies"`
 	// Track is what prices there are: "free" (any whole price), "stepped" (from Min to Max by Step), "listed", or a
 	// "chart" of rows and columns.
@@ -126,7 +126,7 @@ type Options struct {
 	// PrivateWorth is what a private company counts for in the net worth: its "face" value, or "nothing"; left out
 	// where the table has no privates.
 	PrivateWorth string `json:"private_worth,omitzero"`
-	// Privates are the 1 to 48 private companies, parted by commas, each with its face value and its income, a code in
+	// Privates are the 1 to 64 private companies, parted by commas, each with its face value and its income, a code in
 	// brackets where the table wants its own: "Ferry 20 5, Tram (TR) 40 10".
 	Privates string `json:"privates,omitzero"`
 	// PrivateLimit counts a private among the certificates of its owner, where these have a limit.

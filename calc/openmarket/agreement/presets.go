@@ -18,7 +18,7 @@ func Presets() []calc.Preset {
 	}
 }
 
-// FormerPresets are those of an earlier version, 2 to 6, whose form asks for nothing that came later.
+// FormerPresets are those of an earlier version, 2 to 7, whose form asks for nothing that came later.
 func FormerPresets(version int) []calc.Preset {
 	presets := Presets()[:9]
 	switch {

@@ -10,7 +10,7 @@ import (
 
 const (
 	// MaxPrivates is how many private companies a market can have.
-	MaxPrivates = 48
+	MaxPrivates = 64
 	// MaxIncome is the largest face value and the largest income of one.
 	MaxIncome = 100_000
 )

@@ -1,15 +1,17 @@
 package board
 
-import (
-	"slices"
-
-	"scripkeeper/calc"
-)
+import "scripkeeper/calc"
 
 // Directors is the class of director's certificates, and whether the table has one of a company and no more.
 func Directors(t calc.Table) (class calc.Class, sole bool) {
 	o := OptionsOf(t)
-	return calc.Class(max(0, slices.Index(o.CertificateKinds(), "director"))), o.SoleDirector()
+	switch o.Classes {
+	case "director":
+		return 1, o.SoleDirector()
+	case "both":
+		return 2, o.SoleDirector()
+	}
+	return calc.Regular, false
 }
 
 // IsSole reports whether there is only one certificate of a class of a company.

@@ -1,9 +1,6 @@
 package board
 
-import (
-	"scripkeeper/calc"
-	"scripkeeper/calc/openmarket/agreement"
-)
+import "scripkeeper/calc"
 
 // Some companies have certificates of half a share beside whole ones. Their marker shows the price of a whole share.
 // What is shared among their holders or compared between them is counted in parts of a share, see [Parts]; what a
@@ -11,9 +8,11 @@ import (
 
 // HalfClass is the class of certificates of half a share, and whether the table has it.
 func HalfClass(t calc.Table) (calc.Class, bool) {
-	kinds := OptionsOf(t).CertificateKinds()
-	last := len(kinds) - 1
-	return calc.Class(last), kinds[last] == agreement.Half
+	o := OptionsOf(t)
+	if !o.HasHalves() {
+		return calc.Regular, false
+	}
+	return calc.Class(len(o.CertificateKinds()) - 1), true
 }
 
 // isHalf reports whether a class is that of half a share.

@@ -46,3 +46,29 @@ func PoolOf(t calc.Table, company int, class calc.Class) (certificates int, limi
 	}
 	return left / WeightOf(t, company, class), limited
 }
+
+// OwnOf is how many certificates of a class a company can sell of its own: those that it has, and where it got its
+// shares to sell them, as many of another kind as its ordinary ones stand for, see [MakeOwn]. Versions before 8 knew the
+// former only.
+func OwnOf(t calc.Table, company int, class calc.Class) int {
+	own := t.Balance(calc.Treasury(company), Certificate(company, class))
+	o := OptionsOf(t)
+	if class == calc.Regular || isHalf(t, class) || !HasClass(t, company, class) || !o.OwnStock() || !o.Since(8) {
+		return own
+	}
+	made := t.Balance(calc.Treasury(company), calc.Share(company)) / WeightOf(t, company, class)
+	if IsSole(t, class) {
+		_, held := DirectorHolder(t, company)
+		made = min(made, 1-calc.Bit(held))
+	}
+	return own + made
+}
+
+// MakeOwn lets a company have so many certificates of a class, for ordinary shares of its own that go back to the pool.
+func MakeOwn(b *calc.Builder, company int, class calc.Class, count int) {
+	own, certificate := calc.Treasury(company), Certificate(company, class)
+	if missing := count - b.Balance(own, certificate); missing > 0 {
+		b.Move(own, calc.Market(), calc.Share(company), missing*WeightOf(b.Table, company, class))
+		b.Move(calc.Market(), own, certificate, missing)
+	}
+}

@@ -5,7 +5,10 @@ import "scripkeeper/calc"
 // ShortClass is the class of certificates of short sellers, and whether the table has it.
 func ShortClass(t calc.Table) (calc.Class, bool) {
 	o := OptionsOf(t)
-	return calc.Class(len(o.CertificateKinds())), o.Shorts > 0
+	if o.Shorts == 0 {
+		return calc.Regular, false
+	}
+	return calc.Class(len(o.CertificateKinds())), true
 }
 
 // Shorts is how many shares of a company a seat has sold short.

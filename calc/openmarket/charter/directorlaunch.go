@@ -61,7 +61,7 @@ func (e *Launch) launchable(t calc.Table, allowed calc.Allowed, company int) cal
 // form asks for no price there that its cash could bound.
 func (e *Launch) sizedCash(t calc.Table) *calc.Refusal {
 	company := board.CompanyOf(t, e.Company)
-	if !board.OptionsOf(t).Sized() || launchRefusal(t, company) != nil || !sellsAt(t, company) {
+	if !board.OptionsOf(t).Sized() || launchRefusal(t, company, isFull(t)) != nil || !sellsAt(t, company) {
 		return nil
 	}
 	switch cash := t.Cash(e.Seat); {

@@ -36,13 +36,14 @@ func (e *Launch) Form(t calc.Table) calc.Form {
 }
 
 func (e *Launch) form(t calc.Table) calc.Form {
+	full := isFull(t)
 	fields := []*calc.Field{
 		board.MoverField(t, &e.Seat),
 		board.CompanyField(t, "company", "launch", &e.Company,
-			func(company int) *calc.Refusal { return launchRefusal(t, company) }),
+			func(company int) *calc.Refusal { return launchRefusal(t, company, full) }),
 	}
 	company := board.CompanyOf(t, e.Company)
-	if launchRefusal(t, company) != nil {
+	if launchRefusal(t, company, full) != nil {
 		return calc.Form{Fields: fields}
 	}
 	if board.OptionsOf(t).Sized() {
@@ -92,8 +93,17 @@ func (e *Launch) refusal(t calc.Table) *calc.Refusal {
 	return chains.Unasked(t, e.Price, e.Size)
 }
 
-// launchRefusal says why a company cannot be launched.
-func launchRefusal(t calc.Table, company int) *calc.Refusal {
+// isFull reports whether as many companies are open as there can be.
+func isFull(t calc.Table) bool {
+	open := 0
+	for company := range t.Layout().Companies {
+		open += calc.Bit(board.Launched(t, company))
+	}
+	return open >= board.OptionsOf(t).MostOpen()
+}
+
+// launchRefusal says why a company cannot be launched on a table that is full or not.
+func launchRefusal(t calc.Table, company int, full bool) *calc.Refusal {
 	switch {
 	case t.Over():
 		return t.OverRefusal()
@@ -101,13 +111,9 @@ func launchRefusal(t calc.Table, company int) *calc.Refusal {
 		return calc.Refuse("company.none", "company").Under("launch")
 	case board.Launched(t, company):
 		return calc.Refuse("company.open", "company").Under("launch").About(company)
-	}
-	open := 0
-	for other := range t.Layout().Companies {
-		open += calc.Bit(board.Launched(t, other))
-	}
-	if open >= agreement.MaxOpen {
-		return calc.Refuse("company.full", "company").Under("launch").About(company).With("max", agreement.MaxOpen)
+	case full:
+		return calc.Refuse("company.full", "company").Under("launch").About(company).
+			With("max", board.OptionsOf(t).MostOpen())
 	}
 	class, _ := board.Directors(t)
 	weight := board.WeightOf(t, company, class)

@@ -32,6 +32,9 @@ func (d deal) limit(t calc.Table) int {
 
 // stock is how many certificates the side that gives them has.
 func (d deal) stock(t calc.Table) int {
+	if d.own && !d.sells {
+		return board.OwnOf(t, d.company, d.class)
+	}
 	if giver := d.giver(); giver != calc.Market() {
 		held := t.Balance(giver, board.Certificate(d.company, d.class))
 		if d.sells && d.class == calc.Regular && d.who.Kind == calc.SeatAccount {
@@ -137,13 +140,13 @@ func (d deal) trade(b *calc.Builder, shares int) {
 	if d.free {
 		board.HolderLine(b, kind+board.Suffix(b.Table, d.class), "trade", d.who, d.company,
 			calc.With("shares", shares))
-		b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
+		d.hand(b, shares)
 		return
 	}
 	cash := board.Cost(t, d.company, d.class, shares, d.price)
 	board.HolderLine(b, kind+board.Suffix(b.Table, d.class), "trade", d.who, d.company,
 		board.Working(t, d.company, d.class, shares, "price", d.price)...)
-	b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
+	d.hand(b, shares)
 	b.Move(d.payer(), d.paid(), calc.Cash(), cash)
 	if !d.sells {
 		if d.who.Kind == calc.SeatAccount { // a company buys when it operates
@@ -156,6 +159,14 @@ func (d deal) trade(b *calc.Builder, shares int) {
 		steps, rule = *d.steps, "moves.said"
 	}
 	board.Rise(b, rule, d.company, steps)
+}
+
+// hand moves the certificates.
+func (d deal) hand(b *calc.Builder, shares int) {
+	if d.own && !d.sells {
+		board.MakeOwn(b, d.company, d.class, shares)
+	}
+	b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
 }
 
 // usualSteps is how far the trade of so many certificates moves the price as the table agreed.

@@ -266,10 +266,10 @@ func (p dealParts) withRefusal(t calc.Table, company, with int) *calc.Refusal {
 	return nil
 }
 
-// ownStock is how many certificates of the chosen class the company has itself.
+// ownStock is how many certificates of the chosen class the company can sell itself.
 func (p dealParts) ownStock(t calc.Table, company int) int {
 	class, _ := board.ClassOf(t, *p.class)
-	return t.Balance(calc.Treasury(company), board.Certificate(company, class))
+	return board.OwnOf(t, company, class)
 }
 
 // companyRefusal says why nothing of a company can be traded.
