@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 )
@@ -36,7 +38,9 @@ func rowsOf(chart *agreement.Chart, price int, can Choosing) []int {
 	for index := range chart.Len() {
 		if chart.Price(index) == price && can(chart, index) {
 			row, _ := chart.Cell(index)
-			rows = append(rows, row+1)
+			if !slices.Contains(rows, row+1) { // which can have a price several times
+				rows = append(rows, row+1)
+			}
 		}
 	}
 	return rows
@@ -64,7 +68,7 @@ func usualRow(t calc.Table, chart *agreement.Chart, company, price int, can Choo
 }
 
 // CellIndex is the index where an entry puts a company's marker: of a price on its track, in the row that is said, or
-// else the nearest.
+// else the nearest. So it is in a row that has the price several times.
 func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	chart, is := ChartOf(t)
 	if !is {
@@ -75,7 +79,10 @@ func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	if row != nil {
 		said = *row
 	}
-	index, _ := chart.InRow(price, said-1)
+	index, _ := nearestCell(t, chart, company, price, func(index int) bool {
+		of, _ := chart.Cell(index)
+		return of == said-1 && can(chart, index)
+	})
 	return index
 }
 
