@@ -23,7 +23,7 @@ func conforming(t judge) conformance.Game {
 		Together: []string{"position.alone", "certificates.short", "exchange.same", "dividend.nobody", "dividend.short",
 			"split.same", "director.one", "director.held", "director.own", "director.needed", "loan.short", "limit.certificates",
 			"limit.pool", "debt.cash", "debt.short", "resize.certificates", "resize.certificates.own", "resize.rounded",
-			"issue.cash", "short.cash", "short.part", "short.open"},
+			"issue.cash", "short.cash", "short.part", "short.open", "help.rest"},
 		Scenes: conformance.Tables(middles(t)), Says: says(), Denials: denials(t), Setups: setups(),
 		Longest: func(table calc.Table) int { return table.Layout().Rounds * len(table.Layout().Seats) },
 	}

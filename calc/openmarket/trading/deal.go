@@ -147,7 +147,7 @@ func (d deal) trade(b *calc.Builder, shares int) {
 	d.hand(b, shares)
 	b.Move(d.payer(), d.paid(), calc.Cash(), cash)
 	if !d.sells {
-		if d.who.Kind == calc.SeatAccount { // a company buys when it operates
+		if d.beginsTrades(t) {
 			operating.Over(b, false)
 		}
 		board.Float(b, d.company)
@@ -157,6 +157,15 @@ func (d deal) trade(b *calc.Builder, shares int) {
 		steps, rule = *d.steps, "moves.said"
 	}
 	board.Rise(b, rule, d.company, steps)
+}
+
+// beginsTrades reports whether a purchase ends the round of companies: a company buys when it operates, and while
+// companies do, so does a player whose turn it is not.
+func (d deal) beginsTrades(t calc.Table) bool {
+	if d.who.Kind != calc.SeatAccount {
+		return false
+	}
+	return !board.OptionsOf(t).Ordered() || d.who.Index == t.Turn()
 }
 
 // hand moves the certificates.
