@@ -27,6 +27,7 @@ func conforming(t judge) conformance.Game {
 		Scenes: conformance.Tables(middles(t)), Says: says(), Denials: denials(t), Setups: setups(),
 		Longest: func(table calc.Table) int { return table.Layout().Rounds * len(table.Layout().Seats) },
 	}
+	g.Scenes = append(g.Scenes, swapScenes(t)...)
 	for _, c := range examples() {
 		table := open(t, c.options, 2)
 		for _, e := range append(c.before, c.entry) {
