@@ -221,7 +221,7 @@ func twiceExamples() []example {
 			says: []string{"chart.right (price) N old=65 steps=1 new=70 row=2"},
 		},
 		{
-			name: "K24 without marks a launch stands on the left one, and a step takes it to the right one",
+			name:       "K24 without marks a launch stands on the left one, and a step takes it to the right one",
 			arithmetic: "65, then 65 beside it", options: free, before: launched,
 			entry: &pricing.Move{Company: "N", Steps: 1}, stands: n("65"),
 			says: []string{"chart.right (price) N old=65 steps=1 new=65 row=1"},
