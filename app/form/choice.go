@@ -93,6 +93,8 @@ type chipControl struct {
 	keyed bool
 	chips []chip
 	keys  *core.KeyGroup
+	// crowd folds many companies away, nil where they are none.
+	crowd *Crowd
 }
 
 // fewChoices have room on half of a sheet.
@@ -129,7 +131,8 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	case parted(f):
 		chips, c.keys = inParts(f, flow)
 	case f.Companies:
-		chips = frame.NewColumns(companyCell*size, look.Space1, flow...)
+		c.crowd = NewCrowd(c.keys, flow)
+		chips = frame.NewColumns(companyCell*size, look.Space1, c.crowd.Objects()...)
 	case brief: // as wide as one another: six of them stand side by side on a phone
 		chips = frame.NewColumns(shortCell*size, look.Space1, flow...)
 	}
@@ -184,6 +187,9 @@ func (c *chipControl) Show(f sheet.Field) {
 		}
 		c.chips[i].SetChosen(choice.Value == f.Value)
 		c.chips[i].EnableUnless(choice.Reason)
+	}
+	if c.crowd != nil {
+		c.crowd.Fold()
 	}
 }
 

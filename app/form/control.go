@@ -69,7 +69,7 @@ func (a *Asker) Control(f sheet.Field) Control {
 	if a.Roomy && !short(f) {
 		return newTileControl(f, set)
 	}
-	if f.Input == sheet.List {
+	if f.Input == sheet.List && !f.Companies {
 		return newListControl(f, set)
 	}
 	return newChipControl(a, f, set)

@@ -30,6 +30,7 @@ type operate struct {
 	entry *operating.Operate
 	// companies are by company, nil for one that is not open; payouts are all, half and nothing.
 	companies []*input.Cell
+	crowd     *form.Crowd
 	payouts   []*input.Cell
 	// said tells that somebody chose what becomes of the revenue.
 	said   bool
@@ -91,7 +92,7 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 		e.payouts = append(e.payouts, cell)
 		payouts = append(payouts, e.payouts[index])
 	}
-	core.NewKeyGroup(cells...).Mute()
+	e.crowd = form.NewCrowd(core.NewKeyGroup(cells...).Mute(), cells)
 	core.NewKeyGroup(payouts...).Mute()
 	e.pad.Keys(append(cells, payouts...)...)
 	var parts []fyne.CanvasObject
@@ -102,7 +103,7 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 	if e.incomes != nil && !task.Low {
 		parts = append(parts, e.incomes)
 	}
-	parts = append(parts, frame.NewColumns(companyWidth*theme.Size(look.BodySize), look.Space1, cells...),
+	parts = append(parts, frame.NewColumns(companyWidth*theme.Size(look.BodySize), look.Space1, e.crowd.Objects()...),
 		e.pad.Row(words.Text("openmarket.field.revenue"), e.before),
 		container.New(cards.Grid{Columns: payoutCount, Gap: look.Space1, MinWidth: look.Target, Even: true},
 			payouts...),
@@ -185,6 +186,7 @@ func (e *operate) update() {
 			cell.SetChosen(other == company)
 		}
 	}
+	e.crowd.Fold()
 	chosen := 0
 	if f, ok := e.field("payout"); ok {
 		chosen = max(0, f.Get())

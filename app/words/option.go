@@ -37,10 +37,14 @@ func OptionValue(rulebook string, f *calc.Field, value int) string {
 	return Number(value)
 }
 
-// OptionSet is how the value that an option has is written; words stand as they are, several numbers as numbers.
+// OptionSet is how the value that an option has is written; words stand as they are, several numbers as numbers, and a
+// dash for nothing.
 func OptionSet(rulebook string, f *calc.Field) string {
 	if f.Get == nil {
 		text := f.GetText()
+		if strings.TrimSpace(text) == "" {
+			return "–"
+		}
 		var numbers []string
 		for _, part := range strings.Fields(text) {
 			n, err := strconv.Atoi(part)

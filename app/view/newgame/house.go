@@ -2,6 +2,7 @@ package newgame
 
 import (
 	"slices"
+	"strings"
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -86,7 +87,7 @@ func (h House) Lines() []string {
 		if i == maxChangeLines-1 && len(differ) > maxChangeLines {
 			return append(lines, words.Format("new.house.more", words.Names{"count": len(differ) - i}))
 		}
-		n := words.Names{"value": words.OptionSet(id, f)}
+		n := words.Names{"value": shortened(words.OptionSet(id, f))}
 		n["field"], _ = words.Option(id, f.Name)
 		key := "new.house.added"
 		if origin, ok := before[f.Name]; ok && f.Kind != calc.TextKind { // words have commas of their own
@@ -95,6 +96,22 @@ func (h House) Lines() []string {
 		lines = append(lines, words.Format(key, n))
 	}
 	return lines
+}
+
+// longestValue is how many letters a line tells of a value.
+const longestValue = 100
+
+// shortened is the beginning of a value that is longer than a line or two, up to the end of a word.
+func shortened(value string) string {
+	letters := []rune(value)
+	if len(letters) <= longestValue {
+		return value
+	}
+	begun := string(letters[:longestValue])
+	if space := strings.LastIndexByte(begun, ' '); space > 0 {
+		begun = begun[:space]
+	}
+	return strings.TrimRight(begun, " ,;/") + " …"
 }
 
 // Asks reports whether a field is one of the options.

@@ -113,3 +113,13 @@ func TestNamesAreRead(t *testing.T) {
 		expect.List(t, ReadNames(text), want, "%q", text)
 	}
 }
+
+// A line tells the beginning of a long value, up to the end of a word, and a dash for what was emptied.
+func TestALongValueIsToldByItsBeginning(t *testing.T) {
+	rules, _ := rulebooks.Find("openmarket")
+	h := NewHouse(rules, Offers(newBook(t), rules)[0], nil)
+	h.SetText("companies", strings.Repeat("Northern Line, ", 30))
+	h.SetText("opening", "")
+	want := []string{"Companies: " + strings.Repeat("Northern Line, ", 6) + "Northern …", "Opening price: –"}
+	expect.Equal(t, strings.Join(h.Lines(), "\n"), strings.Join(want, "\n"), "the lines")
+}

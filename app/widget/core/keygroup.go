@@ -140,8 +140,7 @@ func (g *KeyGroup) typedTo(from fyne.Widget, letter rune) fyne.Focusable {
 		for _, whole := range []bool{true, false} {
 			for i := range g.members {
 				m := g.members[(next+i)%len(g.members)]
-				rest, begins := strings.CutPrefix(typeable(m.AccessibilityLabel()), typed)
-				if begins && (!whole || rest == "" || rest[0] == ' ') && !m.Disabled() && m.Visible() {
+				if called(m, typed, whole) && !m.Disabled() && m.Visible() {
 					g.typed = typed
 					return m
 				}
@@ -149,6 +148,22 @@ func (g *KeyGroup) typedTo(from fyne.Widget, letter rune) fyne.Focusable {
 		}
 	}
 	return nil
+}
+
+// called reports whether what a member is called begins with what was typed, or with a whole word of it: its label, or
+// what a screen reader says.
+func called(m Member, typed string, whole bool) bool {
+	names := []string{m.AccessibilityLabel()}
+	if labelled, is := m.(interface{ Label() string }); is {
+		names = append(names, labelled.Label())
+	}
+	for _, name := range names {
+		rest, begins := strings.CutPrefix(typeable(name), typed)
+		if begins && (!whole || rest == "" || rest[0] == ' ') {
+			return true
+		}
+	}
+	return false
 }
 
 // typeable are words as a keyboard writes them.

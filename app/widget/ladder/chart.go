@@ -25,17 +25,20 @@ type priceChart struct {
 	// origin is where the chart begins, cell the size of a cell.
 	origin fyne.Position
 	cell   fyne.Size
+	// columns is how many columns stand side by side: the others follow in bands beneath, where the chart is wide and
+	// its place is high.
+	columns int
 }
 
 const (
 	// leastCell is the narrowest column of a chart, widestCell and highestCell are how far cells grow.
 	leastCell, widestCell, highestCell float32 = 20, 92, 72
-	// cellGap parts cells.
-	cellGap float32 = 2
+	// cellGap parts cells, bandGap bands.
+	cellGap, bandGap float32 = 2, 10
 )
 
 func newPriceChart(board *Board) *priceChart {
-	return &priceChart{board: board, tokens: map[int]*token{}}
+	return &priceChart{board: board, tokens: map[int]*token{}, columns: 1}
 }
 
 // of is the chart that is drawn.
@@ -105,9 +108,13 @@ func (c *priceChart) readable() float32 {
 // layout places the cells in the middle of an area, and each token where its company stands.
 func (c *priceChart) layout(on []int, width, height float32) {
 	chart, factor := c.of(), max(1, core.Factor(c.board))
-	c.cell = fyne.NewSize(min(width/float32(chart.Columns), widestCell*factor),
-		min(height/float32(chart.Rows), highestCell*factor))
-	c.origin = fyne.NewPos((width-c.cell.Width*float32(chart.Columns))/2, (height-c.cell.Height*float32(chart.Rows))/2)
+	bands := c.bands(width, height)
+	c.columns = (chart.Columns + bands - 1) / bands
+	gaps := float32(bands-1) * bandGap
+	c.cell = fyne.NewSize(min(width/float32(c.columns), widestCell*factor),
+		min((height-gaps)/float32(chart.Rows*bands), highestCell*factor))
+	c.origin = fyne.NewPos((width-c.cell.Width*float32(c.columns))/2,
+		(height-gaps-c.cell.Height*float32(chart.Rows*bands))/2)
 	line := core.LineHeight(c.board, core.Caption)
 	size := core.Scaled(c.board, look.CaptionSize)
 	for _, label := range c.labels {
@@ -125,6 +132,15 @@ func (c *priceChart) layout(on []int, width, height float32) {
 	c.layoutTokens(on)
 }
 
+// bands is in how many bands the columns stand, for their prices to be read: no more than have room for the tokens.
+func (c *priceChart) bands(width, height float32) int {
+	bands := 1
+	for width*float32(bands) < c.readable() && c.least().Height*float32(bands+1)+bandGap*float32(bands) <= height {
+		bands++
+	}
+	return bands
+}
+
 // foresees reports whether the marker of a company has a way before it.
 func (c *priceChart) foresees(company int) bool {
 	return slices.ContainsFunc(c.foreseen, func(f *foreseen) bool { return f.way.Number == company })
@@ -132,7 +148,9 @@ func (c *priceChart) foresees(company int) bool {
 
 // corner is the left upper corner of a cell.
 func (c *priceChart) corner(cell view.Cell) fyne.Position {
-	return c.origin.AddXY(float32(cell.Column)*c.cell.Width, float32(cell.Row)*c.cell.Height)
+	band := cell.Column / c.columns
+	return c.origin.AddXY(float32(cell.Column%c.columns)*c.cell.Width,
+		float32(band*c.of().Rows+cell.Row)*c.cell.Height+float32(band)*bandGap)
 }
 
 // layoutTokens places the tokens beneath the prices of their cells: several share a cell.
@@ -152,21 +170,19 @@ func (c *priceChart) layoutTokens(on []int) {
 
 // spot is where the token of a company is in a cell, beside or beneath those of the others there.
 func (c *priceChart) spot(on []int, company, index int) (fyne.Position, fyne.Size) {
-	place, count := 0, 1
+	place, count, code := 0, 1, core.Measure(c.board, c.board.lanes[company].Company.Code, core.Strong)
 	for _, other := range on {
 		if other != company && c.board.lanes[other].At == index {
 			count++
 			if other < company {
 				place++
 			}
+			code = code.Max(core.Measure(c.board, c.board.lanes[other].Company.Code, core.Strong))
 		}
 	}
-	columns := count
-	if c.cell.Width < leastCell*1.5*float32(count) && count > 2 {
-		columns = (count + 1) / 2
-	}
-	rows := (count + columns - 1) / columns
 	at, top := c.corner(c.of().Cells[index]), core.LineHeight(c.board, core.Caption)
+	columns := c.abreast(count, code, fyne.NewSize(c.cell.Width-2*cellGap, c.cell.Height-top-cellGap))
+	rows := (count + columns - 1) / columns
 	highest := c.tokenHeight() * 1.25
 	if c.cell.Width < leastCell*1.5 { // the shape stands above the code
 		highest = c.tokenHeight() * 2
@@ -175,6 +191,47 @@ func (c *priceChart) spot(on []int, company, index int) (fyne.Position, fyne.Siz
 		min((c.cell.Height-top-cellGap)/float32(rows), highest))
 	left := c.cell.Height - top - cellGap - size.Height*float32(rows)
 	return at.AddXY(cellGap+float32(place%columns)*size.Width, top+left/2+float32(place/columns)*size.Height), size
+}
+
+// abreast is how many of so many tokens stand beside each other in the room of a cell, for the widest of their codes to
+// be read: two side by side and more in two lines where that does, else as many as leave the codes their largest size,
+// or where none can be read, the shapes.
+func (c *priceChart) abreast(count int, code, room fyne.Size) int {
+	usual := count
+	if c.cell.Width < leastCell*1.5*float32(count) && count > 2 {
+		usual = (count + 1) / 2
+	}
+	size := func(columns int) fyne.Size {
+		rows := (count + columns - 1) / columns
+		return fyne.NewSize(room.Width/float32(columns), room.Height/float32(rows))
+	}
+	if fits(code, size(usual)) >= smallest {
+		return usual
+	}
+	best, largest := 1, float32(0)
+	for columns := 1; columns <= count; columns++ {
+		if part := fits(code, size(columns)); part > largest {
+			best, largest = columns, part
+		}
+	}
+	if largest >= smallest {
+		return best
+	}
+	best, largest = 1, 0
+	for columns := 1; columns <= count; columns++ {
+		if side := min(size(columns).Width, size(columns).Height); side > largest {
+			best, largest = columns, side
+		}
+	}
+	return best
+}
+
+// smallest is the least part of its size at which a code alone is read.
+const smallest = 0.55
+
+// fits is the part of its size at which a code is no larger than a token.
+func fits(code, token fyne.Size) float32 {
+	return min((token.Width-2)/code.Width, (token.Height+2)/code.Height)
 }
 
 // fit makes a text smaller until it fits a width, to a half at most.

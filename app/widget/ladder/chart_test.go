@@ -96,3 +96,58 @@ func TestPricesOfAChartAreOfOneSize(t *testing.T) {
 		}
 	}
 }
+
+// wide is a board of a chart of three rows and 37 columns with so many companies on its last cell.
+func wide(t *testing.T, companies int) *Board {
+	t.Helper()
+	widgettest.Light(t)
+	chart := &view.PriceChart{Rows: 3, Columns: 37}
+	for at := range 3 * 37 {
+		chart.Cells = append(chart.Cells, view.Cell{Row: at / 37, Column: at % 37, Price: 100 + at})
+	}
+	var lanes []view.Lane
+	for n := range companies {
+		lanes = append(lanes, view.Lane{Company: view.Company{Code: "GW" + string(rune('A'+n))}, Chart: chart,
+			Price: 210, At: 110, From: 110})
+	}
+	b := NewBoard(lanes, nil)
+	test.NewTempWindow(t, b).Resize(fyne.NewSize(1010, 250))
+	return b
+}
+
+// A wide chart stands in bands where its place is narrow and high, so that its prices can be read; where it is low, all
+// columns stand side by side.
+func TestAWideChartStandsInBands(t *testing.T) {
+	b := wide(t, 1)
+	for size, columns := range map[fyne.Size]int{
+		fyne.NewSize(374, 700): 13, fyne.NewSize(374, 150): 37, fyne.NewSize(1600, 700): 37,
+	} {
+		b.chart.layout([]int{0}, size.Width, size.Height)
+		expect.Equal(t, b.chart.columns, columns, "columns side by side in %v", size)
+		for i, square := range b.chart.squares {
+			at, end := square.Position(), square.Position().Add(square.Size())
+			expect.True(t, at.X >= 0 && at.Y >= 0 && end.X <= size.Width && end.Y <= size.Height,
+				"in %v the cell %d is at %v", size, i, at)
+		}
+	}
+}
+
+// The markers in one narrow cell share it: three stand beneath each other with their codes, nine are shapes.
+func TestMarkersOfANarrowCellAreRead(t *testing.T) {
+	for count, codes := range map[int]bool{3: true, 9: false} {
+		b := wide(t, count)
+		for company := range count {
+			token := b.chart.tokens[company]
+			parts := test.WidgetRenderer(token).Objects()
+			shape, code := parts[1], parts[2]
+			expect.Equal(t, code.Visible(), codes, "of %d the code is seen", count)
+			seen := code
+			if !codes {
+				seen = shape
+			}
+			inside := seen.Position().X >= 0 && seen.Position().X+seen.Size().Width <= token.Size().Width+1
+			expect.True(t, inside && seen.Visible(), "of %d the marker %d shows at %v in %v", count, company,
+				seen.Position(), token.Size())
+		}
+	}
+}

@@ -46,7 +46,7 @@ func (t *token) AccessibilityLabel() string {
 // readable is the least part of its size at which a code beside its shape is read.
 const readable = 0.8
 
-// CreateRenderer draws the token: the shape beside or above the code, as there is room, or the code alone.
+// CreateRenderer draws the token: the shape beside or above the code, as there is room, or one of them alone.
 func (t *token) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
 	ground, ring, code := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing(), canvas.NewText("", nil)
@@ -60,7 +60,6 @@ func (t *token) CreateRenderer() fyne.WidgetRenderer {
 		}
 		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = core.Tint(t, suit.Fill), core.Tint(t, suit.Ink),
 			look.Hairline
-		sign.Paint(t, suit.On, suit.On, 0)
 		core.Write(t, code, t.lane.Company.Code, core.Strong, suit.On)
 		t.PaintRing(ring)
 		d.Parts = []fyne.CanvasObject{ground, sign.Object(), code, ring}
@@ -73,11 +72,26 @@ func (t *token) CreateRenderer() fyne.WidgetRenderer {
 		side := min(size.Height*0.62, core.Scaled(t, look.BodySize)*0.8)
 		room, whole := size.Width-side-look.Space1, core.Measure(t, code.Text, core.Strong)
 		beside := room >= whole.Width*readable
-		above := !beside && size.Height >= side+whole.Height
-		if core.Show(sign.Object(), beside || above); !beside {
+		above := !beside && size.Height >= side+whole.Height && size.Width >= whole.Width*smallest
+		unread := !beside && !above && fits(whole, size) < smallest
+		core.Show(code, !unread)
+		if core.Show(sign.Object(), beside || above || unread); !beside {
 			room = size.Width - 2
 		}
+		suit := mark.Dress(t.lane.Company)
+		core.Show(ground, !unread)
+		sign.Paint(t, suit.On, suit.On, 0)
+		if unread { // the shape says who it is, as elsewhere without a ground
+			mark.PaintShape(t, sign, suit, false)
+			side = min(size.Width, size.Height) - 1
+			core.Place(sign.Object(), (size.Width-side)/2, (size.Height-side)/2, side, side)
+			return
+		}
+		if above {
+			side = min(side, size.Width-2)
+		}
 		fit(code, room-1)
+		code.TextSize = min(code.TextSize, core.Scaled(t, look.BodySize)*max(smallest, (size.Height+2)/whole.Height))
 		wide := look.Measure(code.Text, code.TextSize, code.TextStyle)
 		if above {
 			top := (size.Height - side - wide.Height) / 2

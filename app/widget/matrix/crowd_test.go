@@ -139,3 +139,16 @@ func BenchmarkMatrixOfSixtySeats(b *testing.B) {
 		})
 	}
 }
+
+// Prices of so many companies that they would leave the seats less than half of what is seen are scrolled away with
+// them; in a higher window they stay.
+func TestPricesOfACrowdAreScrolledAway(t *testing.T) {
+	widgettest.Light(t)
+	m := New(crowd(6, 36), nil)
+	widgettest.Stand(t, m, 374, m.HeightAt(374, HeadPrices))
+	for height, at := range map[float32]float32{550: 0, 2000: 100} {
+		m.Window(100, height)
+		expect.Equal(t, m.headers[0].Position().Y < at+50 && m.headers[0].Position().Y >= at, true,
+			"in a window of %v the prices stand at %v", height, m.headers[0].Position().Y)
+	}
+}

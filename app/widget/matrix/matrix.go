@@ -33,8 +33,10 @@ type Matrix struct {
 	fold    *foldLine
 	// stop makes one stop of the tab key of all of them.
 	stop *core.KeyGroup
-	// offset is how far the matrix is scrolled, drawing what draws it.
+	// offset is how far the matrix is scrolled, sight how high the part is that is seen, 0 where all is, drawing what
+	// draws it.
 	offset  float32
+	sight   float32
 	drawing *renderer
 	// top and bottom are the part that is seen; of a long matrix only that is drawn. Both are 0 when all is.
 	top, bottom float32
@@ -98,7 +100,7 @@ const windowStep float32 = 200
 // that are near it. A height of 0 draws all.
 func (m *Matrix) Window(top, height float32) {
 	pinned := m.offset > 0
-	m.offset = max(0, top)
+	m.offset, m.sight = max(0, top), height
 	from, to := float32(0), float32(0)
 	if height > 0 && len(m.view.Seats) > view.Crowd {
 		from = float32(int(top/windowStep))*windowStep - 2*windowStep
@@ -116,10 +118,16 @@ func (m *Matrix) Window(top, height float32) {
 	}
 }
 
-// pinned is where the prices stand: at the top, or where the matrix is scrolled to.
+// pinned is where the prices stand: at the top, or where the matrix is scrolled to. Prices of so many companies that
+// they take more than half of what is seen are scrolled away.
 func (m *Matrix) pinned(head float32) float32 {
+	if !m.pins(head) {
+		return 0
+	}
 	return max(0, min(m.offset, m.Size().Height-head))
 }
+
+func (m *Matrix) pins(head float32) bool { return m.sight == 0 || head <= m.sight/2 }
 
 // drawn reports whether a row from one height to another is drawn.
 func (m *Matrix) drawn(top, bottom float32) bool {
@@ -197,8 +205,13 @@ func (m *Matrix) reach(g grid, rows []int, at int) {
 	if m.OnReach == nil {
 		return
 	}
-	top := g.headerHeight() + g.rowsHeight(g.above(at))
-	m.OnReach(top-g.headerHeight(), top+g.rowHeight(rows[at]))
+	head := g.headerHeight()
+	top := head + g.rowsHeight(g.above(at))
+	bottom := top + g.rowHeight(rows[at])
+	if m.pins(head) {
+		top -= head
+	}
+	m.OnReach(top, bottom)
 }
 
 // figures are the columns of a row that are shown.
