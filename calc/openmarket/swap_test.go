@@ -8,6 +8,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/privates"
 	"scripkeeper/calc/openmarket/trading"
@@ -97,12 +98,6 @@ func swapDenials(t judge) []gametest.Denial {
 	firm.By, firm.Holder = "company", "S"
 	free.Free = true
 	paid.Price = number(5)
-	limit := func(counts bool) calc.Table {
-		table, _ := gametest.Apply(t, open(t, chartered(func(o *agreement.Options) {
-			o.CertificateLimit, o.PrivateLimit = 2, counts
-		}), 2), append(swapping(), &trading.Buy{Company: "N", Shares: 1, Anyway: counts})...)
-		return table
-	}
 	return []gametest.Denial{
 		{table, swap(0, "TR"), "private.other for (private) seat 0 private=1"},
 		{table, swap(0, "M"), "private.closed for (private) private=2"},
@@ -110,9 +105,23 @@ func swapDenials(t judge) []gametest.Denial {
 		{table, firm, "private.other.own for (private) S private=0"},
 		{table, free, "free.for free (private) N"},
 		{table, paid, "price.posted price (trade) N value=5 price=0"},
-		{limit(false), swap(0, "F"), "limit.certificates anyway (limit) seat 0 count=3 most=2"},
-		{limit(true), swap(0, "F"), ""},
+		{atLimit(t, false), swap(0, "F"), "limit.certificates anyway (limit) seat 0 count=3 most=2"},
 	}
+}
+
+// atLimit is Ann with the two certificates that a player can have and the Ferry, which counts among them or not.
+func atLimit(t judge, counts bool) calc.Table {
+	t.Helper()
+	table, _ := gametest.Apply(t, open(t, chartered(func(o *agreement.Options) {
+		o.CertificateLimit, o.PrivateLimit = 2, counts
+	}), 2), append(swapping(), &trading.Buy{Company: "N", Shares: 1, Anyway: counts})...)
+	return table
+}
+
+// A private that counts among the certificates of its owner makes room for the share that it is exchanged for.
+func TestAPrivateMakesRoomForItsShare(t *testing.T) {
+	table, _ := gametest.Apply(t, atLimit(t, true), swap(0, "F"))
+	expect.Equal(t, board.Certificates(table, 0), 3, "Ann's certificates, as many as before")
 }
 
 // Who has a private is asked what is paid with; whoever names it pays no price beside it. Versions before 8 knew cash.
