@@ -67,5 +67,5 @@ func (c *Crowd) Fold() {
 	for i, cell := range c.cells {
 		core.Show(cell, i == chosen || !folds && !cell.(chip).Disabled())
 	}
-	core.Show(c.More, folds)
+	core.Show(c.More, folds && possible > 1)
 }

@@ -71,7 +71,7 @@ func TestTheShelfNamesTheGame(t *testing.T) {
 // Several numbers in one option are parted so that each can be read.
 func TestOptionsOfSeveralNumbersAreGrouped(t *testing.T) {
 	for typed, want := range map[string]string{"1250 50 12000": "1,250, 50, 12,000", "by card 5": "by card 5",
-		"": ""} {
+		"": "–"} {
 		reads(t, OptionSet("openmarket", calc.Text("opening", &typed)), want)
 	}
 }
