@@ -93,10 +93,16 @@ func into[E any](at *E) func(calc.Entry) {
 	}
 }
 
-// asksNumbers reports whether a trade is only a company and a number, which no limit of the table can be in the way of.
+// asksNumbers reports whether a trade is only a company and a number, which no limit of the table can be in the way of,
+// and which no player can pay with a private company.
 func asksNumbers(t calc.Table) bool {
 	if o := board.OptionsOf(t); o.CertificateLimit > 0 || o.PoolLimit > 0 {
 		return false
+	}
+	for _, p := range t.Layout().Privates {
+		if owner, open := p.OwnedBy(t); open && owner.Kind == calc.SeatAccount {
+			return false
+		}
 	}
 	for company, c := range t.Layout().Companies {
 		if board.Launched(t, company) {

@@ -175,7 +175,58 @@ func chartExamples() []example {
 				"chart.right (moves.dividend) N old=80 steps=1 new=90 row=2"}, stands: "Ann 620 4N; Ben 600; N 320; N90 S80",
 		},
 	}
-	return all
+	return append(all, twiceExamples()...)
+}
+
+// twice is a market on a chart that has 65 twice in a row, the right one for launches.
+func twice() *agreement.Options {
+	return charting(func(o *agreement.Options) {
+		o.Chart, o.Opening = "50 60 65 65* 70 80 / 45 55 60 65 65 70", "65"
+	})
+}
+
+// twiceExamples are worked by hand on that chart: a place beside one of the same price is a step like any other.
+//
+//	50  60  65  65* 70  80
+//	45  55  60  65  65  70
+func twiceExamples() []example {
+	launched := []calc.Entry{&charter.Launch{Company: "N"}}
+	moved := func(steps int) []calc.Entry { return append(launched, &pricing.Move{Company: "N", Steps: steps}) }
+	n := func(price string) string { return "Ann 600; Ben 600; N 260; N" + price + " S65" }
+	free := twice()
+	free.Chart = "50 60 65 65 70"
+	return []example{
+		{
+			name: "K20 a launch stands on the marked one of two equal prices", options: twice(),
+			arithmetic: "4 × 65 = 260; the right 65 of row 1, then 70", before: launched,
+			entry: &operating.Operate{Company: "N", Revenue: 4}, stands: "Ann 600; Ben 600; N 264; N70 S65",
+			says: []string{"operate.pay (operate) N revenue=4", "payout.pool (pool) N shares=4 each=1 amount=4",
+				"chart.right (moves.operate) N old=65 steps=1 new=70 row=1"},
+		},
+		{
+			name: "K21 withholding moves to the left one", arithmetic: "65, then 65 beside it", options: twice(),
+			before: launched, entry: &operating.Operate{Company: "N"}, stands: n("65"),
+			says: []string{"operate.none (operate) N", "chart.left (moves.operate) N old=65 steps=1 new=65 row=1"},
+		},
+		{
+			name: "K22 a price by hand stands on the nearer one", arithmetic: "80, 65 the right one, 65, 60",
+			options: twice(), before: append(moved(2), &pricing.Price{Company: "N", Price: number(65)}),
+			entry: &pricing.Move{Company: "N", Steps: -2}, stands: n("60"),
+			says: []string{"chart.left (price) N old=65 steps=2 new=60 row=1"},
+		},
+		{
+			name: "K23 in another row as well", arithmetic: "80 in row 1, 65 the right one in row 2, then 70",
+			options: twice(), before: append(moved(2), &pricing.Price{Company: "N", Price: number(65), Row: number(2)}),
+			entry: &pricing.Move{Company: "N", Steps: 1}, stands: n("70"),
+			says: []string{"chart.right (price) N old=65 steps=1 new=70 row=2"},
+		},
+		{
+			name:       "K24 without marks a launch stands on the left one, and a step takes it to the right one",
+			arithmetic: "65, then 65 beside it", options: free, before: launched,
+			entry: &pricing.Move{Company: "N", Steps: 1}, stands: n("65"),
+			says: []string{"chart.right (price) N old=65 steps=1 new=65 row=1"},
+		},
+	}
 }
 
 // Where a marker goes from every cell of the small chart, each way, as the table agreed.
@@ -221,7 +272,11 @@ func TestEveryLedge(t *testing.T) {
 // Whatever happens on a chart, every marker is on a cell of its price, and a position tells the cell.
 func TestMarkersStayOnCells(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
-		table := open(t, charting(), 2+draw(3))
+		o := charting()
+		if draw(2) == 1 {
+			o = twice()
+		}
+		table := open(t, o, 2+draw(3))
 		for range draw(30) {
 			if e, found := conformance.Entry(Rulebook{}, table, draw); found {
 				if next, _, refusal := e.Apply(table); refusal == nil {
@@ -232,11 +287,17 @@ func TestMarkersStayOnCells(t *testing.T) {
 		chart, _ := board.ChartOf(table)
 		e := NewPosition(table)
 		for company, price := range e.Prices {
-			index, on := chart.InRow(price, e.Rows[company]-1)
-			if !on || index != board.TrackIndex(table, company) || price != table.Price(company) {
-				t.Fatalf("company %d stands at %d in row %d, index %d", company, price, e.Rows[company],
-					board.TrackIndex(table, company))
-			}
+			index := board.TrackIndex(table, company)
+			row, _ := chart.Cell(index)
+			expect.Equal(t, [...]int{price, e.Rows[company]}, [...]int{chart.Price(index), row + 1},
+				"the price and the row of company %d", company)
+			expect.Equal(t, price, table.Price(company), "the price of company %d", company)
+		}
+		if table.Over() {
+			return
+		}
+		if same, _ := gametest.Apply(t, table, e); !same.Equal(table) {
+			t.Fatalf("the position %s changes the table", gametest.Written(e))
 		}
 	})
 }
@@ -254,7 +315,7 @@ func chartSetups() []gametest.Setup {
 	for _, c := range []struct{ chart, opening, want string }{
 		{"80 90 / 70 8x", "80", "option.chart.cell chart (setup) row=2 number=2 max=1000000"},
 		{"80 90 / -5 80", "80", "option.chart.cell chart (setup) row=2 number=1 max=1000000"},
-		{"80 90 90", "80", "option.chart.order chart (setup) row=1 value=90 min=90"},
+		{"80 90 89", "80", "option.chart.order chart (setup) row=1 value=89 min=90"},
 		{"80 / - -", "80", "option.chart.few chart (setup) value=1 min=2"},
 		{strings.Repeat("80 90 /", 41), "80", "option.chart.rows chart (setup) value=41 max=40"},
 		{strings.Repeat("- ", 41), "80", "option.chart.columns chart (setup) row=1 value=41 max=40"},
@@ -275,6 +336,7 @@ func TestAChartIsRead(t *testing.T) {
 		cells, rows    int
 	}{
 		{"80 90 100", "80", 3, 1}, {"\n 80, 90 \r\n- 70 ;\n\n", "70", 3, 2}, {"  ", "100", 89, 8},
+		{"60 65 65 70 / 65 65", "65", 6, 2},
 	} {
 		table := open(t, charting(func(o *agreement.Options) { o.Chart, o.Opening = c.chart, c.opening }), 2)
 		chart, _ := board.ChartOf(table)

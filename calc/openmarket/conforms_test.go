@@ -23,10 +23,11 @@ func conforming(t judge) conformance.Game {
 		Together: []string{"position.alone", "certificates.short", "exchange.same", "dividend.nobody", "dividend.short",
 			"split.same", "director.one", "director.held", "director.own", "director.needed", "loan.short", "limit.certificates",
 			"limit.pool", "debt.cash", "debt.short", "resize.certificates", "resize.certificates.own", "resize.rounded",
-			"issue.cash", "short.cash", "short.part", "short.open"},
+			"issue.cash", "short.cash", "short.part", "short.open", "help.rest"},
 		Scenes: conformance.Tables(middles(t)), Says: says(), Denials: denials(t), Setups: setups(),
 		Longest: func(table calc.Table) int { return table.Layout().Rounds * len(table.Layout().Seats) },
 	}
+	g.Scenes = append(g.Scenes, swapScenes(t)...)
 	for _, c := range examples() {
 		table := open(t, c.options, 2)
 		for _, e := range append(c.before, c.entry) {
@@ -163,8 +164,10 @@ func says() map[string]string {
 			"close.kept.half close.own.half close.held.half takeover.held.half ruling.shares.half over.said",
 		"rails-crowd": "private.bank.player launch.director launch.director.bid launch.shares buy.own buy.free.own incomes " +
 			"operate.pay operate.half operate.withhold debt chart.right close takeover.by sell over.said",
-		"rails-limits":         "launch.director buy sell operate.pay operate.withhold over.said",
-		"rails-loans":          "debt debt.back debt.interest operate.withhold operate.half over.said",
+		"rails-limits": "launch.director buy sell operate.pay operate.withhold over.said",
+		"rails-loans":  "debt debt.back debt.interest operate.withhold operate.half over.said",
+		"rails-protected": "buy.for buy buy.own sell launch private.close.player chart.right chart.left chart.down price " +
+			"float over.said",
 		"rails-sizes":          "launch.director.bid launch.director payout operate.half president.percent help",
 		"rails-president-pays": "help down up pay.company.company debt.back debt.interest over.said",
 		"rails-shorts": "short cover payout.short payout.short.down dividend.short split.holder split.holder.rest split.up " +

@@ -36,7 +36,7 @@ func examples() []example {
 	return append(slices.Concat(operatingExamples(), issueExamples(), offerExamples(), chainExamples(),
 		debtExamples(), shortExamples(), stepExamples(), bidExamples(), poolExamples(), mergerExamples(),
 		privateExamples(), chartExamples(), holderExamples(), halfExamples(), helpExamples(),
-		sizeExamples()), []example{
+		sizeExamples(), swapExamples()), []example{
 		{
 			name: "M1 buy at the posted price", arithmetic: "3 × 100 = 300; 1000 – 300 = 700",
 			options: fixed(), entry: &trading.Buy{Seat: 0, Company: "I", Shares: 3},

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/operating"
 	"scripkeeper/calc/openmarket/trading"
 )
@@ -54,7 +55,61 @@ func helpExamples() []example {
 				"payout.pool (pool) N shares=7 each=10 amount=70"},
 			stands: "Ann 414 1N 1N.director; Ben 600; N 70; N67 S100",
 		},
+		{
+			name:       "P4 a president buys while companies operate, on Ben's turn",
+			arithmetic: "67 falls a step to 60; 399 – 2 × 60 = 279",
+			options:    withheld(), before: onBensTurn(), entry: &trading.Buy{Company: "N", Shares: 2},
+			says:   []string{"buy (trade) seat 0 N shares=2 price=60 amount=120"},
+			stands: "Ann 279 3N 1N.director; Ben 600; N 670; N60 S100",
+		},
+		{
+			name:       "P5 and launches a company",
+			arithmetic: "399 – 2 × 67 = 265; 10 × 67 = 670",
+			options:    withheld(), before: onBensTurn(), entry: &charter.Launch{Company: "S", Price: number(67)},
+			says: []string{"launch (launch) seat 0 S price=67",
+				"launch.director (director) seat 0 S weight=2 price=67 amount=134",
+				"launch.full (capital) S shares=10 price=67 amount=670"},
+			stands: "Ann 265 1N 1N.director 1S.director; Ben 600; N 670; S 670; N60 S67",
+		},
 	}
+}
+
+// onBensTurn is Northern that has operated, with nothing to pay out, on the turn of Ben.
+func onBensTurn() []calc.Entry {
+	return append(northern(), &Next{}, &operating.Operate{Company: "N"})
+}
+
+// Whoever's turn it is not can buy and launch while the companies operate, and that ends nothing; a purchase of the
+// player whose turn it is begins another round of trades. Versions before 8 kept the order.
+func TestAnybodyBuysWhileCompaniesOperate(t *testing.T) {
+	buy := func(seat int) *trading.Buy { return &trading.Buy{Seat: seat, Company: "N", Shares: 1} }
+	const denied = "seat.turn seat (order) seat 0 seat=1"
+	table, _ := gametest.Apply(t, open(t, withheld(), 2), append(northern(), &Next{})...)
+	gametest.WantDenied(t, table, buy(0), denied)
+	gametest.WantDenied(t, table, &charter.Launch{Company: "S"}, denied)
+	table, _ = gametest.Apply(t, table, &operating.Operate{Company: "N"})
+	after, _ := gametest.Apply(t, table, buy(0))
+	expect.Equal(t, after.Turn(), 1, "whose turn it is after Ann's purchase")
+	expect.True(t, operating.Running(after), "Ann's purchase ends the round of companies")
+	after, _ = gametest.Apply(t, after, &charter.Launch{Company: "S", Price: number(67)}, buy(0), buy(1))
+	expect.True(t, !operating.Running(after), "Ben's purchase doesn't end the round of companies")
+	gametest.WantDenied(t, after, buy(0), denied)
+	former, _ := (Rulebook{}).Former(7)
+	then, _ := gametest.Apply(t, gametest.Open(t, former, formerRails(t, former), gametest.Names(2)), onBensTurn()...)
+	gametest.WantDenied(t, then, buy(0), denied)
+	gametest.WantDenied(t, then, &charter.Launch{Company: "S"}, denied)
+}
+
+// formerRails are the options of the market of railways as an earlier version described them.
+func formerRails(t judge, former calc.Rulebook) *agreement.Options {
+	t.Helper()
+	for _, p := range former.Presets() {
+		if o, is := p.Options.(*agreement.Options); is && p.Key == "rails" {
+			return o
+		}
+	}
+	t.Fatalf("there is no market of railways")
+	return nil
 }
 
 // A president who has to help sells shares while the companies operate, whoever's turn it is; and nobody does before.
@@ -122,13 +177,6 @@ func TestThePresidentIsAskedForTheRest(t *testing.T) {
 	sold, _ := gametest.Apply(t, table, &trading.Sell{Company: "N", Class: "director", Shares: 1})
 	expect.True(t, !asks(sold, train(false)), "a company without a president has one who is asked")
 	former, _ := (Rulebook{}).Former(6)
-	var o *agreement.Options
-	for _, p := range former.Presets() {
-		if p.Key == "rails" {
-			o = p.Options.(*agreement.Options)
-		}
-	}
-	then, _ := gametest.Apply(t, gametest.Open(t, former, o, gametest.Names(2)),
-		trainless()...)
+	then, _ := gametest.Apply(t, gametest.Open(t, former, formerRails(t, former), gametest.Names(2)), trainless()...)
 	expect.True(t, !asks(then, train(false)), "the forms of version 6 ask for the rest")
 }

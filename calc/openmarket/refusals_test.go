@@ -48,7 +48,7 @@ func denials(t judge) []gametest.Denial {
 			limitDenials(t),
 			stepDenials(t), bidDenials(t), mergerDenials(t, plain),
 			chainDenials(t), vacancies(t), debtDenials(t, plain), helpDenials(t), sizeDenials(t),
-			privateDenials(t, plain), chartDenials(t, plain),
+			privateDenials(t, plain), swapDenials(t), chartDenials(t, plain),
 			holderDenials(t, plain)),
 		[]gametest.Denial{
 			{crowd, &charter.Launch{Company: "41"}, "company.full company (launch) 41 max=40"},

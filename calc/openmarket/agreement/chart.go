@@ -10,8 +10,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Chart is a track in two dimensions: rows of prices, which rise from left to right, with cells left blank. An index
-// is a place in the order of the prices; equal prices are in the order of their rows, from the top.
+// A Chart is a track in two dimensions: rows of prices, which never fall from left to right, with cells left blank. An
+// index is a place in the order of the prices; equal prices are in the order of their rows, from the top, and in a row
+// from the left.
 type Chart struct {
 	cells         []cell
 	rows, columns int
@@ -47,16 +48,6 @@ func (c *Chart) Cell(index int) (row, column int) { return c.cells[index].row, c
 
 // Marked reports whether the table marked a cell for launches.
 func (c *Chart) Marked(index int) bool { return c.cells[index].par }
-
-// InRow is the cell of a row, counted from 0, that has a price.
-func (c *Chart) InRow(price, row int) (int, bool) {
-	for index, of := range c.cells {
-		if of.price == price && of.row == row {
-			return index, true
-		}
-	}
-	return 0, false
-}
 
 // Launches reports whether a company can be launched at a cell: at each where the table marked none.
 func (c *Chart) Launches(index int) bool { return !c.marked || c.cells[index].par }
@@ -122,7 +113,7 @@ func (o *Options) chart() (*Chart, *calc.Refusal) {
 		return nil, refuseOption("option.chart.few", "chart").With("value", len(c.cells)).With("min", 2)
 	}
 	slices.SortFunc(c.cells, func(a, b cell) int {
-		return cmp.Or(a.price-b.price, a.row-b.row)
+		return cmp.Or(a.price-b.price, a.row-b.row, a.column-b.column)
 	})
 	for index, of := range c.cells {
 		c.at[of.row][of.column] = index
@@ -153,7 +144,7 @@ func (c *Chart) read(row int, words []string) *calc.Refusal {
 			return refuseOption("option.chart.cell", "chart").With("row", row+1).With("number", column+1).
 				With("max", MaxPrice)
 		}
-		if price <= last {
+		if price < last {
 			return refuseOption("option.chart.order", "chart").With("row", row+1).With("value", price).With("min", last)
 		}
 		last, c.marked = price, c.marked || par

@@ -54,8 +54,8 @@ func (o *Options) AsksSteps() bool { return o.Operates() && o.SellSteps > 0 && o
 
 // Since reports whether the forms have what came with a version of the rules: 3 brought companies that operate, 4
 // charts, chains and privates, 5 short sales and companies that hold shares, 6 half certificates, 7 presidents who pay
-// for their companies, 8 more companies that are open at a time. The forms of an earlier one read the codes that were
-// written with it, see [FormerPresets].
+// for their companies, 8 more companies that are open at a time, and players who buy while companies operate. The forms
+// of an earlier one read the codes that were written with it, see [FormerPresets].
 func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
 // CertificateKinds are the kinds of certificate that are traded, by their classes.

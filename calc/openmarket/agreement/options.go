@@ -22,9 +22,9 @@ type Options struct {
 	Step int `json:"step"`
 	// Prices are those of a listed track, the lowest first, parted by spaces: "10 20 30 40".
 	Prices string `json:"prices"`
-	// Chart are the rows of a chart, the top one first, parted by slashes or lines: prices parted by spaces, which rise
-	// from left to right, "-" for a blank cell, "*" after a price where companies can be launched; nothing for a chart
-	// of our own.
+	// Chart are the rows of a chart, the top one first, parted by slashes or lines: prices parted by spaces, which
+	// never fall from left to right, "-" for a blank cell, "*" after a price where companies can be launched; nothing
+	// for a chart of our own.
 	Chart string `json:"chart,omitzero"`
 	// RightEnd, LeftEnd and TopEnd are what a marker does that cannot go further right, left or up: it goes "up" and
 	// "down" at the ends of a row and stays at the top (left out), or it is to "stay" at an end, or go "right" at the

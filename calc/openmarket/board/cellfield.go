@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 )
@@ -37,7 +39,9 @@ func rowsOf(chart *agreement.Chart, price int, can Choosing) []calc.Choice {
 	for index := range chart.Len() {
 		if chart.Price(index) == price && can(chart, index) {
 			row, _ := chart.Cell(index)
-			rows = append(rows, calc.Choice{Value: row + 1})
+			if at := (calc.Choice{Value: row + 1}); !slices.Contains(rows, at) { // which can have a price several times
+				rows = append(rows, at)
+			}
 		}
 	}
 	return rows
@@ -60,14 +64,17 @@ func usualRow(t calc.Table, chart *agreement.Chart, company, price int, can Choo
 }
 
 // CellIndex is the index where an entry puts a company's marker: of a price on its track, in the row that is said, or
-// else the nearest.
+// else the nearest. So it is in a row that has the price several times.
 func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	chart, is := ChartOf(t)
 	if !is {
 		return nearest(t, company, price)
 	}
-	index, _ := chart.InRow(price, calc.Or(row, usualRow(t, chart, company, price, can))-1)
-	return index
+	said := calc.Or(row, usualRow(t, chart, company, price, can)) - 1
+	return nearestCell(t, chart, company, price, func(chart *agreement.Chart, index int) bool {
+		of, _ := chart.Cell(index)
+		return of == said && can(chart, index)
+	})
 }
 
 // RowField asks for the row of a price that stands in several rows of a chart; nil where there is nothing to ask.

@@ -71,3 +71,16 @@ func GiveBackPrivates(b *calc.Builder, owner calc.Account) {
 		b.Layout().Privates[i].Give(b, calc.Bank())
 	}
 }
+
+// ClosePrivate closes a private. Nobody is paid for it.
+func ClosePrivate(b *calc.Builder, private int) {
+	kind, seat, company := "private.close", calc.None, calc.None
+	switch owner, _ := b.Layout().Privates[private].OwnedBy(b.Table); owner.Kind {
+	case calc.SeatAccount:
+		kind, seat = "private.close.player", owner.Index
+	case calc.TreasuryAccount:
+		kind, company = "private.close.company", owner.Index
+	}
+	b.Line(kind, "private", seat, company, calc.With("private", private))
+	b.Layout().Privates[private].Close(b)
+}

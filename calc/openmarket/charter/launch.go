@@ -6,6 +6,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/chains"
+	"scripkeeper/calc/openmarket/operating"
 )
 
 // A Launch begins a company: it gets a price, and is traded from now on.
@@ -38,7 +39,7 @@ func (e *Launch) Form(t calc.Table) calc.Form {
 func (e *Launch) form(t calc.Table) calc.Form {
 	full := isFull(t)
 	fields := []*calc.Field{
-		board.MoverField(t, &e.Seat),
+		operating.MoverField(t, &e.Seat),
 		board.CompanyField(t, "company", "launch", &e.Company,
 			func(company int) *calc.Refusal { return launchRefusal(t, company, full) }),
 	}
@@ -54,7 +55,7 @@ func (e *Launch) form(t calc.Table) calc.Form {
 	if sells && board.OptionsOf(t).TakesBids() {
 		fields = append(fields, calc.FlagFunc("bid", func() bool { return e.Bid }, e.bids))
 	}
-	if sells && !e.Bid && board.MoverRefusal(t, e.Seat) == nil {
+	if sells && !e.Bid && operating.MoverRefusal(t, e.Seat) == nil {
 		allowed = e.launchable(t, allowed, company)
 	}
 	price := board.UsualAmount("price", &e.Price, board.Opening(t, company), allowed)
@@ -78,7 +79,7 @@ func (*Launch) first(t calc.Table) int { return board.OptionsOf(t).Market().Size
 
 // refusal says why the seat cannot launch anything, or what is said where it is not asked.
 func (e *Launch) refusal(t calc.Table) *calc.Refusal {
-	if refusal := board.MoverRefusal(t, e.Seat); refusal != nil {
+	if refusal := operating.MoverRefusal(t, e.Seat); refusal != nil {
 		return refusal
 	}
 	switch company := board.CompanyOf(t, e.Company); {

@@ -97,13 +97,33 @@ func Over(b *calc.Builder, due bool) {
 	}
 }
 
-// Running reports whether companies are operating: one has since the last purchase of a player, or a round of trades
-// has ended.
+// Running reports whether companies are operating: one has since the last purchase of the player whose turn it is, or a
+// round of trades has ended.
 func Running(t calc.Table) bool { return Last(t) != calc.None || Due(t) && board.OptionsOf(t).Since(6) }
 
 // Due reports whether companies are likely to operate now: a round of trades has ended.
 func Due(t calc.Table) bool {
 	return board.OptionsOf(t).Operates() && t.Mark(board.DueMark(t.Layout())) == 1
+}
+
+// Anybody reports whether anybody can buy and launch, whoever's turn it is: while companies operate, a president buys to
+// protect a price, and shares are bought of a company that was merged or converted. Versions before 8 kept the order.
+func Anybody(t calc.Table) bool { return board.OptionsOf(t).Since(8) && Running(t) }
+
+// MoverField asks who buys or launches: whose turn it is, or anybody while that is so.
+func MoverField(t calc.Table, at *int) *calc.Field {
+	if Anybody(t) {
+		return board.PlayerField(t, "seat", at)
+	}
+	return board.MoverField(t, at)
+}
+
+// MoverRefusal says why a seat can neither buy nor launch.
+func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
+	if Anybody(t) {
+		return board.PlayerRefusal(t, "seat", seat)
+	}
+	return board.MoverRefusal(t, seat)
 }
 
 // over does so for all companies but one.

@@ -55,15 +55,7 @@ func (e *Closing) refusal(t calc.Table) *calc.Refusal {
 func (e *Closing) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		for _, i := range e.closed(t) {
-			kind, seat, company := "private.close", calc.None, calc.None
-			switch owner, _ := t.Layout().Privates[i].OwnedBy(t); owner.Kind {
-			case calc.SeatAccount:
-				kind, seat = "private.close.player", owner.Index
-			case calc.TreasuryAccount:
-				kind, company = "private.close.company", owner.Index
-			}
-			b.Line(kind, "private", seat, company, calc.With("private", i))
-			t.Layout().Privates[i].Close(b)
+			board.ClosePrivate(b, i)
 		}
 	})
 }

@@ -15,6 +15,8 @@ type deal struct {
 	class   calc.Class
 	// own means that the company trades, not the pool, offered that the bank is paid for it, free that nothing is paid.
 	own, offered, free bool
+	// private is the one that is given for the certificates, which are free then, or [calc.None].
+	private int
 	// price is that of one share.
 	price int
 	// steps is how far the price moves, nil for what the table agreed on.
@@ -138,9 +140,7 @@ func (d deal) trade(b *calc.Builder, shares int) {
 		kind += ".own"
 	}
 	if d.free {
-		board.HolderLine(b, kind+board.Suffix(b.Table, d.class), "trade", d.who, d.company,
-			calc.With("shares", shares))
-		d.hand(b, shares)
+		d.give(b, kind, shares)
 		return
 	}
 	cash := board.Cost(t, d.company, d.class, shares, d.price)
@@ -149,7 +149,7 @@ func (d deal) trade(b *calc.Builder, shares int) {
 	d.hand(b, shares)
 	b.Move(d.payer(), d.paid(), calc.Cash(), cash)
 	if !d.sells {
-		if d.who.Kind == calc.SeatAccount { // a company buys when it operates
+		if d.beginsTrades(t) {
 			operating.Over(b, false)
 		}
 		board.Float(b, d.company)
@@ -159,6 +159,29 @@ func (d deal) trade(b *calc.Builder, shares int) {
 		steps, rule = *d.steps, "moves.said"
 	}
 	board.Rise(b, rule, d.company, steps)
+}
+
+// give hands certificates over that cost nothing, or a private, which closes then.
+func (d deal) give(b *calc.Builder, kind string, shares int) {
+	rule, terms := "trade", []calc.Term{calc.With("shares", shares)}
+	if d.private != calc.None {
+		kind, rule, terms = "buy.for", "private", append(terms, calc.With("private", d.private))
+	}
+	board.HolderLine(b, kind+board.Suffix(b.Table, d.class), rule, d.who, d.company, terms...)
+	d.hand(b, shares)
+	if d.private != calc.None {
+		board.ClosePrivate(b, d.private)
+		board.Float(b, d.company)
+	}
+}
+
+// beginsTrades reports whether a purchase ends the round of companies: a company buys when it operates, and while
+// companies do, so does a player whose turn it is not.
+func (d deal) beginsTrades(t calc.Table) bool {
+	if d.who.Kind != calc.SeatAccount {
+		return false
+	}
+	return !board.OptionsOf(t).Ordered() || d.who.Index == t.Turn()
 }
 
 // hand moves the certificates.

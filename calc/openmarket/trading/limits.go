@@ -11,6 +11,9 @@ func (d deal) overLimit(t calc.Table, shares int) *calc.Refusal {
 	player := d.who.Kind == calc.SeatAccount
 	switch {
 	case !d.sells && player:
+		if d.private != calc.None && board.OptionsOf(t).PrivateLimit {
+			shares-- // the private counted
+		}
 		return board.CertificateLimit(t, d.who.Index, shares)
 	case d.sells && board.IsSole(t, d.class) && player:
 		if refusal := board.Vacated(t, d.company, d.who.Index); refusal != nil {

@@ -29,6 +29,9 @@ type Buy struct {
 	Free bool `json:"free,omitzero"`
 	// Anyway means that the table overrules a limit that the trade goes beyond.
 	Anyway bool `json:"anyway,omitzero"`
+	// For is the code of a private company of the buyer's that the certificates are exchanged for: they cost nothing
+	// else, and it closes. Nothing for cash.
+	For string `json:"for,omitzero"`
 }
 
 // A Sell is a sale: to the pool, or to the company.
@@ -59,7 +62,7 @@ func (e *Sell) Form(t calc.Table) calc.Form { return e.parts().form(t) }
 
 // Apply trades shares for cash and moves the price where the table lets trades do so.
 // Refusals: game.over, seat.*, player.out, holder.*, company.*, class.none, with.none, price.posted, amount.range,
-// cash.short, certificates.short, director.*, own.*, shares.short, treasury.short, most.*.
+// cash.short, certificates.short, director.*, own.*, private.*, free.*, shares.short, treasury.short, most.*.
 func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return e.parts().apply(t)
 }
@@ -82,16 +85,18 @@ type dealParts struct {
 	anyway *bool
 	// steps is nil for a purchase.
 	steps **int
+	// private is nil for a sale.
+	private *string
 }
 
 func (e *Buy) parts() dealParts {
 	return dealParts{false, &e.Seat, &e.By, &e.Holder, &e.Company, &e.Class, &e.From, &e.Price, &e.Shares, &e.Free,
-		&e.Anyway, nil}
+		&e.Anyway, nil, &e.For}
 }
 
 func (e *Sell) parts() dealParts {
 	return dealParts{true, &e.Seat, &e.By, &e.Holder, &e.Company, &e.Class, &e.To, &e.Price, &e.Shares, nil, &e.Anyway,
-		&e.Steps}
+		&e.Steps, nil}
 }
 
 // withField is the name of the field for whom is traded with.
@@ -105,7 +110,7 @@ func (p dealParts) withField() string {
 // walk goes through a purchase or a sale field by field: each is asked for where a form wants it, and refused where the
 // table does not allow it. A form goes on beneath a refused choice as long as there is something to ask.
 func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
-	d := deal{sells: p.sells, who: calc.AccountOf(*p.seat), company: board.CompanyOf(t, *p.company)}
+	d := deal{sells: p.sells, who: calc.AccountOf(*p.seat), company: board.CompanyOf(t, *p.company), private: calc.None}
 	if !p.walkWho(t, w, &d) {
 		return d
 	}
@@ -135,10 +140,13 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 				})
 		})
 	}
-	if p.asksFree(t) {
+	d.private = p.walkPrivate(t, w, d.who)
+	given := p.free != nil && *p.free
+	asksFree := p.asksFree(t) && d.private == calc.None
+	if asksFree {
 		w.Step(true, func() *calc.Field { return calc.Flag("free", p.free) })
 	}
-	d.free = p.free != nil && *p.free
+	d.free = given || d.private != calc.None
 	posted := t.Price(d.company)
 	switch {
 	case d.free:
@@ -162,13 +170,15 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 		w.Refuse(board.NoClass(t, "class"))
 	case noSide && !board.OptionsOf(t).Treasury:
 		w.Refuse(p.noSide(d))
-	case d.free && !p.asksFree(t):
+	case given && d.private != calc.None:
+		w.Refuse(calc.Refuse("free.for", "free").Under("private").About(d.company))
+	case given && !asksFree:
 		w.Refuse(calc.Refuse("free.off", "free").Under("trade").About(d.company))
 	case d.price != posted && !typed:
 		w.Refuse(calc.Refuse("price.posted", "price").Under("trade").About(d.company).
 			With("value", d.price).With("price", posted))
 	}
-	if !known || noSide || !free || d.free && !p.asksFree(t) || d.price != posted && !typed {
+	if !known || noSide || !free || given && !asksFree || d.price != posted && !typed {
 		return d
 	}
 	limit := d.limit(t)

@@ -14,9 +14,9 @@ func (p dealParts) who() board.Party {
 }
 
 // anybody reports whether anybody can trade, whoever's turn it is: while companies operate, a president sells to pay
-// what his company cannot.
+// what his company cannot, and since version 8 players buy as well.
 func (p dealParts) anybody(t calc.Table) bool {
-	return p.sells && board.OptionsOf(t).Since(7) && operating.Running(t)
+	return operating.Anybody(t) || p.sells && board.OptionsOf(t).Since(7) && operating.Running(t)
 }
 
 // seatRefusal says why a player cannot trade.

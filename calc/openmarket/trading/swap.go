@@ -1,0 +1,70 @@
+package trading
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+)
+
+// noPrivate is what the field of a private holds where its code is none of the table's; [calc.None] means cash.
+const noPrivate = calc.None - 1
+
+// walkPrivate goes on with the private that a purchase is paid with, and gives it: [calc.None] for cash. It is asked
+// only where the buyer has one. Versions before 8 knew cash alone.
+func (p dealParts) walkPrivate(t calc.Table, w *calc.Walk, who calc.Account) int {
+	if p.private == nil {
+		return calc.None
+	}
+	var owned []int
+	if board.OptionsOf(t).Since(8) {
+		owned = board.PrivatesOf(t, who)
+	}
+	if len(owned) == 0 && *p.private == "" {
+		return calc.None
+	}
+	private := p.givenPrivate(t)
+	w.Step(private == calc.None || slices.Contains(owned, private), func() *calc.Field {
+		choices := []calc.Choice{{Value: calc.None, Key: "cash"}}
+		for _, i := range owned {
+			choices = append(choices, calc.Choice{Value: i})
+		}
+		return calc.AmountFunc("for", calc.Allowed{Choices: choices}, func() int { return p.givenPrivate(t) },
+			func(private int) { p.give(t, private) }).As(calc.PrivateKind).Expect(calc.None).
+			Else(privateRefusal(t, who, private))
+	})
+	return private
+}
+
+// givenPrivate is the private that the entry names.
+func (p dealParts) givenPrivate(t calc.Table) int {
+	switch private := board.PrivateOf(t, *p.private); {
+	case *p.private == "":
+		return calc.None
+	case private == calc.None:
+		return noPrivate
+	default:
+		return private
+	}
+}
+
+// give says that a private is given, and no price beside it, or [calc.None].
+func (p dealParts) give(t calc.Table, private int) {
+	if *p.private = ""; t.Layout().HasPrivate(private) {
+		*p.private, *p.free, *p.price = t.Layout().Privates[private].Code, false, nil
+	}
+}
+
+// privateRefusal says why an account cannot give a private.
+func privateRefusal(t calc.Table, who calc.Account, private int) *calc.Refusal {
+	if !t.Layout().HasPrivate(private) {
+		return calc.Refuse("private.none", "").Under("private")
+	}
+	if _, open := t.Layout().Privates[private].OwnedBy(t); !open {
+		return calc.Refuse("private.closed", "").Under("private").With("private", private)
+	}
+	if who.Kind == calc.TreasuryAccount {
+		return calc.Refuse("private.other.own", "").Under("private").About(who.Index).With("private", private)
+	}
+	return calc.Refuse("private.other", "").Under("private").Seated(who.Index).With("private", private)
+}
