@@ -84,7 +84,8 @@ func (p *personPage) layOut() fyne.CanvasObject {
 	}
 	edit := input.NewIconButton(words.Text("person.edit"), theme.DocumentCreateIcon(),
 		func() { p.shell.Go(editRoute{person: c.Person}) })
-	head := p.shell.Head(c.Name, words.Join(details), frame.InsetSides(look.Space2, 0, pawnOf(c.Person, look.Space5)), edit)
+	pawn := frame.InsetSides(look.Space2, 0, pawnOf(c.Person, look.Space5))
+	head := p.shell.Head(c.Name, words.Join(details), pawn, edit)
 	if len(c.Played) == 0 {
 		return p.shell.WideFrame(head, nil,
 			frame.Stack(look.Space4, text.NewParagraph(words.Text("person.nothing"), core.Body), p.mending()))
