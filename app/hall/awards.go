@@ -96,16 +96,25 @@ func (p *awardsPage) row(number int, award *tournament.Award) fyne.CanvasObject 
 // proposal is a member who may be given an award: a tap gives it.
 func (p *awardsPage) proposal(one standings.Proposal) fyne.CanvasObject {
 	state, award := p.desk.Tournament.State(), tournament.Award{Award: one.Award, Member: one.Member}
-	name := state.Members[one.Member].Name
-	if slices.Contains(state.Awards, award) {
-		given := mark.NewPicture(theme.ConfirmIcon(), 20, look.Gain)
-		return list.NewRow(name, words.Award(one), nil).Lines(2).Flush().SetEnds(nil, given)
-	}
-	return list.NewRow(name, words.Award(one), func() {
+	give, end := func() {
 		if p.enter(&award) {
 			p.show()
 		}
-	}).Lines(2).Flush().SetEnds(nil, mark.NewPicture(theme.ContentAddIcon(), 20, look.Soft))
+	}, mark.NewPicture(theme.ContentAddIcon(), 20, look.Soft)
+	if slices.Contains(state.Awards, award) {
+		give, end = nil, mark.NewPicture(theme.ConfirmIcon(), 20, look.Gain)
+	}
+	why := words.Award(one)
+	return list.NewRow(state.Members[one.Member].Name, why, give).Lines(linesOf(why)).Flush().SetEnds(nil, end)
+}
+
+// linesOf is how many lines a reason takes on a phone.
+func linesOf(why string) int {
+	const room = 320
+	if look.Measure(why, theme.Size(look.CaptionSize), fyne.TextStyle{}).Width > room {
+		return 2
+	}
+	return 1
 }
 
 // choose asks who gets an award.

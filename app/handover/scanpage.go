@@ -41,6 +41,8 @@ type scanPage struct {
 	title   string
 	text    *form.TextField
 	outcome *fyne.Container
+	// camera is what the page leads to, as long as what came of the last try leads nowhere.
+	camera *input.Button
 	// stop ends what is being taken over, or the page of the camera.
 	stop func()
 	// server serves the page of the camera while that is open; tell tells it what came of what it read, and whether
@@ -121,6 +123,7 @@ func NewScanPage(s *shell.Shell, claim Claim) *scanPage {
 func newScanPage(s *shell.Shell, claim Claim, title, about string) *scanPage {
 	p := &scanPage{shell: s, title: title, claim: claim, text: form.NewTextField(), outcome: frame.NewHolder(),
 		stop: func() {}, tell: func(string, bool) {}}
+	p.camera = input.NewPrimaryButton(words.Text("scan.camera"), p.scan).SetIcon(theme.MediaPhotoIcon())
 	p.text.MultiLine = true
 	p.text.Wrapping = fyne.TextWrapBreak
 	p.text.SetMinRowsVisible(4)
@@ -138,7 +141,7 @@ func (p *scanPage) Content() fyne.CanvasObject {
 	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(0, outcomeLines*theme.Size(look.BodySize)))
 	body := frame.Stack(look.Space4, container.NewStack(room, p.outcome), input.NewButtonRow(
-		input.NewPrimaryButton(words.Text("scan.camera"), p.scan).SetIcon(theme.MediaPhotoIcon()),
+		p.camera,
 		input.NewQuietButton(words.Text("scan.open"), p.open).SetIcon(theme.FolderOpenIcon()),
 		input.NewQuietButton(words.Text("scan.paste"), p.paste).SetIcon(theme.ContentPasteIcon())))
 	if p.several != nil {
@@ -241,6 +244,7 @@ func (p *scanPage) took(t sharing.Taken, err error) {
 	case t.Restored != nil:
 		p.tell(words.Join(words.Restored(*t.Restored)), len(t.Restored.Left) == 0 && t.Ended == nil)
 		p.place(restoredPanel(p.shell, *t.Restored, t.Ended))
+		p.camera.Lead(t.Restored.Games() == 0)
 	case t.Handed.Template != nil:
 		p.takeTemplate(*t.Handed.Template)
 	case t.Handed.Have != nil:
@@ -352,11 +356,15 @@ func (p *scanPage) showOutcome(
 	p.show(icon, color, text.NewParagraph(sentence, core.Strong).SetColor(color), actions...)
 }
 
-// show puts something in the place at the head of the page.
+// show puts something in the place at the head of the page, and lets it lead on where it does.
 func (p *scanPage) show(
 	icon fyne.Resource, color fyne.ThemeColorName, about fyne.CanvasObject, actions ...fyne.CanvasObject,
 ) {
 	p.place(outcomePanel(icon, color, about, actions...))
+	p.camera.Lead(!slices.ContainsFunc(actions, func(o fyne.CanvasObject) bool {
+		b, is := o.(*input.Button)
+		return is && b.Leads()
+	}))
 }
 
 func (p *scanPage) place(outcome fyne.CanvasObject) {

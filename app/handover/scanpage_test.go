@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -154,6 +155,9 @@ func TestGamesThatPartedAreRefused(t *testing.T) {
 	text, _, _ = handed(t, from)
 	p.take(text)
 	apptest.MustShow(t, s, words.Trouble("", nil, &ledger.Fault{Code: "import.forked", Entry: 3}))
+	leads := apptest.All(s.Window.Content(), (*input.Button).Leads)
+	must.Hold(t, len(leads) == 1, "%d buttons lead on", len(leads))
+	expect.Equal(t, leads[0].Label(), words.Text("join.offer"), "what the page leads to")
 }
 
 // What is dropped on the page is taken over.

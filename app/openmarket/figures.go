@@ -13,7 +13,8 @@ import (
 type figures struct{ beneath, number *text.Text }
 
 func newFigures() *figures {
-	return &figures{text.New("", core.Caption).Fit(), text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)}
+	number := text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)
+	return &figures{text.New("", core.Caption).Fit(), number.Fit()}
 }
 
 // show shows a number, and by one of two sentences how it is now, or how far something changes: by, 0 for not at all.

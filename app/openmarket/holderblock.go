@@ -107,7 +107,7 @@ type shareSteps struct {
 
 func newShareSteps(e *takeover, list string, seat int) *shareSteps {
 	s := &shareSteps{of: e, name: calc.ItemName(list, seat),
-		number: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)}
+		number: text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter).Fit()}
 	l := e.task.Table.Layout()
 	f, _ := e.field(s.name)
 	label := words.Field(e.task.Rulebook, l, f)

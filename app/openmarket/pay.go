@@ -56,6 +56,7 @@ func newPayment(task form.Task, entry *operating.Pay) *payment {
 		e.Follow()
 		e.touch()
 	})
+	e.pad.Keys(e.reasons.Content.Objects...)
 	e.helping = newHelping(func() {
 		e.entry.Help = !e.entry.Help
 		e.touch()

@@ -59,7 +59,7 @@ func (c *tradedCell) beneath(name string) fyne.CanvasObject {
 	if c.of.sign < 0 || !board.OptionsOf(t).Sized() || !board.Launched(t, c.company) {
 		return c.about
 	}
-	c.size = text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter)
+	c.size = text.New("", core.FigureText).SetAlign(fyne.TextAlignCenter).Fit()
 	spoken := words.Format("openmarket.sheet.grow", words.Names{"company": name})
 	less, more := row.Steps(spoken, func(by int) bool { return c.of.grow(c.company, by) })
 	caption := text.New(words.Text("openmarket.sheet.size"), core.Caption).SetColor(look.Soft)

@@ -154,3 +154,14 @@ func named(t *testing.T, people people.People, name string) people.Person {
 	must.Hold(t, known, "nobody is called %s", name)
 	return person
 }
+
+// Of somebody who has finished no game, the page says so once.
+func TestAPersonWithoutAFinishedGame(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 1)
+	ann := must.Get(s.Session.Book().People.All())(t).All()[0]
+	s.Go(apptest.To(newPersonPage(s, ann.ID, "")))
+	apptest.Settle(s, apptest.Phone())
+	apptest.MustShow(t, s, words.Text("person.nothing"))
+	expect.True(t, !apptest.Contains(s, words.Record(nil)), "the head says it, too: %q", apptest.Sentences(s))
+}

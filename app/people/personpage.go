@@ -75,13 +75,17 @@ func (p *personPage) Update() {
 // layOut puts the page together.
 func (p *personPage) layOut() fyne.CanvasObject {
 	c := p.career
-	detail := words.Record(c.Played)
+	var details []string
 	if p.rulebook != "" {
-		detail = words.Join([]string{words.Game(p.rulebook), detail})
+		details = append(details, words.Game(p.rulebook))
+	}
+	if len(c.Played) > 0 { // else the page says so
+		details = append(details, words.Record(c.Played))
 	}
 	edit := input.NewIconButton(words.Text("person.edit"), theme.DocumentCreateIcon(),
 		func() { p.shell.Go(editRoute{person: c.Person}) })
-	head := p.shell.Head(c.Name, detail, frame.InsetSides(look.Space2, 0, pawnOf(c.Person, look.Space5)), edit)
+	pawn := frame.InsetSides(look.Space2, 0, pawnOf(c.Person, look.Space5))
+	head := p.shell.Head(c.Name, words.Join(details), pawn, edit)
 	if len(c.Played) == 0 {
 		return p.shell.WideFrame(head, nil,
 			frame.Stack(look.Space4, text.NewParagraph(words.Text("person.nothing"), core.Body), p.mending()))

@@ -33,7 +33,8 @@ func newRaises(p *panel) *raises {
 		func(l *operate.Lines, n int) { l.Common = n }, func(l *operate.Lines, n int) { l.Preferred = n },
 	} {
 		name := words.Text([]string{"shoulders.sheet.common", "shoulders.sheet.preferred"}[i])
-		r.steppers[i] = input.NewStepper("", 0, 1, 0, func(n int) { p.change(func(l *operate.Lines) { set(l, n) }) })
+		changed := func(n int) { p.change(func(l *operate.Lines) { set(l, n) }) }
+		r.steppers[i] = input.NewStepper(name, 0, 1, 0, changed).Bare()
 		r.lines[i] = frame.NewGroup(name, frame.Spread(text.New(name, core.Body), r.steppers[i]))
 		all = append(all, r.lines[i])
 	}

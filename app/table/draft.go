@@ -41,15 +41,19 @@ func (sh *entrySheet) startAfresh() {
 // saveDraft keeps what is filled in, for when something ends the program. An entry as it was in the beginning needs no
 // draft. Only the first failure is told: what was filled in is still on the screen.
 func (sh *entrySheet) saveDraft() {
-	progress := sh.parts.progress()
-	if sh.blank != nil && sheet.Same(sh.blank, sh.entry) && bytes.Equal(progress, sh.begun) {
+	if !sh.filled() {
 		sh.dropDraft()
 		return
 	}
-	d, err := game.NewDraft(sh.shell.Session.Game(), sh.act, sh.number, sh.entry, progress)
+	d, err := game.NewDraft(sh.shell.Session.Game(), sh.act, sh.number, sh.entry, sh.parts.progress())
 	if !sh.shell.ShowError(err) {
 		sh.shell.Session.Drafts.Keep(session.Here, d)
 	}
+}
+
+// filled reports whether anything was filled in.
+func (sh *entrySheet) filled() bool {
+	return sh.blank == nil || !sheet.Same(sh.blank, sh.entry) || !bytes.Equal(sh.parts.progress(), sh.begun)
 }
 
 // dropDraft forgets the draft of the entry: nobody wants it.

@@ -5,12 +5,17 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
+	"scripkeeper/app/session"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/trading"
 	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger"
 )
 
 // correction pays a player 20.
@@ -61,4 +66,33 @@ func TestUndoBesideASheet(t *testing.T) {
 	steps := kept(t, s)
 	expect.True(t, len(steps) == 4 && steps[3].Entry.(*stockholder.Turn).Free == fourcolours.Assign(0),
 		"the entry is not changed after Redo")
+}
+
+// What is filled in stays in the book when the game has gone on elsewhere: a program that ends then loses nothing.
+func TestWhatIsFilledInFollowsTheGame(t *testing.T) {
+	s, _ := atTable(t, apptest.Phone())
+	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
+	pushAmend(s, 2)
+	way(t, s, 2)
+	must.Do(t, s.Session.Insert(1, correction(1)))
+	s, _ = again(t, s)
+	pushAmend(s, 3)
+	expect.Equal(t, filled(t, s).Free, fourcolours.Assign(3), "the edit begins with")
+}
+
+// What one player buys does not become another's purchase when the turn passes on another device.
+func TestASheetIsWhoseItWas(t *testing.T) {
+	s := apptest.Begin(t)
+	page := begun(t, s, "openmarket", "hotels", "Anna", "Ben")
+	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
+	apptest.Record(t, s, &charter.Launch{Company: "A"})
+	pushSheet(s, &trading.Buy{Company: "A"})
+	apptest.TapSpoken(t, s, "Anchor +")
+	must.Do(t, s.Session.Enter(session.Request{Author: ledger.Author{Device: "Tablet"},
+		Entries: []calc.Entry{&openmarket.Next{}}}))
+	s.Record()
+	expect.Equal(t, len(s.Session.Game().Steps()), 2, "entries after Record")
+	s.Back()
+	s.Undo()
+	offers(t, page, apptest.Text("table.goon", "entry", "Anna's turn"))
 }

@@ -333,6 +333,7 @@ func (sh *entrySheet) rebase(v view.Game) {
 		sh.takeTold(v)
 		return
 	}
+	whose, filled := view.Maker(sh.base, sh.entry), sh.filled()
 	if sh.act == oplog.ActRecord {
 		sh.base = v.Table
 	} else if step, there := v.Game.StepOf(sh.op); there {
@@ -342,9 +343,25 @@ func (sh *entrySheet) rebase(v view.Game) {
 	}
 	sh.head = v.Game.Head()
 	sh.choose(v, sh.entry, sh.parts.progress())
+	switch turned := whose != calc.None && view.Maker(sh.base, sh.entry) != whose; {
+	case turned && sh.act == oplog.ActRecord: // what was filled in was another player's, whose draft it stays
+		sh.begin(v, sh.expected(v))
+	case filled && !sh.gone:
+		sh.saveDraft()
+	}
 	if sh.titled != nil {
 		sh.titled()
 	}
+}
+
+// expected is the entry of the sheet's kind as the game expects it now, or the sheet's own where it expects none.
+func (sh *entrySheet) expected(v view.Game) calc.Entry {
+	for _, e := range v.Expected().All() {
+		if e.Kind() == sh.entry.Kind() {
+			return e
+		}
+	}
+	return sh.entry
 }
 
 // record says the entry, and is done when it is on disk, which it tells.

@@ -34,7 +34,7 @@ const largest = 1_000_000_000
 
 // NewPad lays the digits beneath the sheet with dock, which may be nil.
 func NewPad(sum int, dock func(fyne.CanvasObject), set func(int)) *Pad {
-	p := &Pad{Figure: text.New("", core.Headline).SetAlign(fyne.TextAlignTrailing), set: set}
+	p := &Pad{Figure: text.New("", core.Headline).SetAlign(fyne.TextAlignTrailing).Fit(), set: set}
 	p.Show(sum)
 	if dock != nil {
 		dock(p.keys())
@@ -71,6 +71,7 @@ func (p *Pad) keys() fyne.CanvasObject {
 		key("00", func() { p.writes().Hundred() }), by(-step),
 	}
 	core.NewKeyGroup(keys...).Mute()
+	p.Keys(keys...)
 	return container.New(&padKeys{}, keys...)
 }
 

@@ -21,7 +21,9 @@ type TapGuard struct {
 	// Pause is [TapPause] where people tap; with 0 everything answers always.
 	Pause time.Duration
 	// Now is the clock.
-	Now  func() time.Time
+	Now func() time.Time
+	// Seen calls a function once the window has been drawn with what has changed until now.
+	Seen func(func())
 	last tap
 }
 
@@ -31,8 +33,9 @@ type tap struct {
 	when time.Time
 	by   fyne.CanvasObject
 	was  meaning
-	// spent reports that what was tapped means something else now, though it looks the same.
-	spent bool
+	// spent reports that what was tapped means something else now, though it looks the same, and unseen that what it
+	// did is not drawn yet.
+	spent, unseen bool
 }
 
 // A meaning is what lies under a finger: what it is called, and where it is.
@@ -42,7 +45,7 @@ type meaning struct {
 }
 
 // NewTapGuard is a guard to whom everything answers.
-func NewTapGuard() *TapGuard { return &TapGuard{Now: time.Now} }
+func NewTapGuard() *TapGuard { return &TapGuard{Now: time.Now, Seen: fyne.Do} }
 
 // MinSize is that of the largest object.
 func (g *TapGuard) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
@@ -73,7 +76,8 @@ func Answer(o fyne.CanvasObject, e *fyne.PointEvent, act func()) {
 		act()
 	} else if g.answers(o, e.AbsolutePosition) {
 		act()
-		g.last.when = g.Now() // nobody has seen before what slow work has changed
+		g.last.unseen = true
+		g.Seen(func() { g.last.when, g.last.unseen = g.Now(), false })
 	}
 }
 
@@ -95,7 +99,8 @@ func guardOf(o fyne.CanvasObject) *TapGuard {
 func (g *TapGuard) answers(o fyne.CanvasObject, at fyne.Position) bool {
 	by := at.Subtract(g.last.at)
 	near := max(by.X, -by.X, by.Y, -by.Y) <= tapSlip
-	if near && g.Now().Sub(g.last.when) < g.Pause && g.last.changed(o, at) {
+	soon := g.last.unseen || g.Now().Sub(g.last.when) < g.Pause
+	if near && soon && g.last.changed(o, at) {
 		return false
 	}
 	g.last = tap{at: at, by: o, was: meaningOf(o)}

@@ -71,6 +71,28 @@ func TestDoubleTapFallsOnNothing(t *testing.T) {
 	expect.True(t, len(done) == 4, "taps later or elsewhere do %v", done)
 }
 
+// A slow device draws late what a tap has changed: the time until a second tap may be meant begins then.
+func TestDoubleTapWhileTheWindowIsDrawn(t *testing.T) {
+	opened := false
+	holder := container.NewStack()
+	figure := input.NewQuietButton("Why 4?", func() { opened = true })
+	holder.Objects = []fyne.CanvasObject{input.NewPrimaryButton("Friday night", func() {
+		holder.Objects = []fyne.CanvasObject{figure}
+		holder.Refresh()
+	})}
+	f := newFinger(t, holder)
+	var drawn []func()
+	f.guard.Seen = func(seen func()) { drawn = append(drawn, seen) }
+	f.taps(100, 100, 0)
+	f.taps(100, 100, slowly)
+	must.Hold(t, !opened && len(drawn) == 1, "what nobody has seen answers: %t, %d taps", opened, len(drawn))
+	drawn[0]()
+	f.taps(100, 100, quickly)
+	must.Hold(t, !opened, "what has just been drawn answers")
+	f.taps(100, 100, quickly)
+	expect.True(t, opened, "what has been seen does not answer")
+}
+
 // What stays what it is answers as fast as it is tapped: a button that steps, digits side by side, also at their edges.
 func TestQuickTapsOnWhatStays(t *testing.T) {
 	var typed string

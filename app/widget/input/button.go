@@ -45,6 +45,17 @@ func NewPrimaryButton(label string, tapped func()) *Button {
 // NewQuietButton is any other action.
 func NewQuietButton(label string, tapped func()) *Button { return newButton(label, nil, quiet, tapped) }
 
+// Leads reports whether the button is the one action that its screen leads to.
+func (b *Button) Leads() bool { return b.kind == primary }
+
+// Lead makes a button that action, or any other one.
+func (b *Button) Lead(on bool) {
+	if b.kind = quiet; on {
+		b.kind = primary
+	}
+	b.Refresh()
+}
+
 // NewPlainButton is an action without an outline, for a row of several.
 func NewPlainButton(label string, icon fyne.Resource, tapped func()) *Button {
 	return newButton(label, icon, plain, tapped)
