@@ -52,7 +52,6 @@ func (p *deletedPage) Content() fyne.CanvasObject {
 	return shell.Compose(p.shell.Head(words.Text("deleted.title"), ""), shell.OverBar(p.holder), nil)
 }
 
-// Update reads the list anew.
 func (p *deletedPage) Update() {
 	games, err := p.shell.Session.Book().Shelf.Deleted()
 	if p.shell.ShowError(err) {

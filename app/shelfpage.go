@@ -336,7 +336,6 @@ type shelfFoot struct{ width float32 }
 
 func (l *shelfFoot) beside() bool { return l.width >= 38*theme.Size(look.BodySize) }
 
-// MinSize is as high as the last width asks for.
 func (l *shelfFoot) MinSize(o []fyne.CanvasObject) fyne.Size {
 	if l.beside() {
 		return fyne.NewSize(0, o[0].MinSize().Height)
@@ -344,7 +343,6 @@ func (l *shelfFoot) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, o[0].MinSize().Height+look.Space2+o[1].MinSize().Height)
 }
 
-// Layout places the buttons.
 func (l *shelfFoot) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	high := o[0].MinSize().Height

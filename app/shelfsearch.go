@@ -292,7 +292,6 @@ func (l *searchLayout) row() float32 {
 
 func (l *searchLayout) beside() bool { return l.width >= leastField+look.Space3+l.row() }
 
-// MinSize is as high as the last width asks for.
 func (l *searchLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	field, chips := o[0].MinSize(), o[1].MinSize()
 	if l.beside() {
@@ -301,7 +300,6 @@ func (l *searchLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(field.Width, field.Height+look.Space2+chips.Height)
 }
 
-// Layout places both.
 func (l *searchLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	field := o[0].MinSize().Height

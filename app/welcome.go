@@ -54,10 +54,8 @@ func (r *pictureRoom) side(width float32) float32 {
 // welcomeColumn is a column of text that gets wider where the page has room for larger pictures.
 type welcomeColumn struct{ room *pictureRoom }
 
-// MinSize is the object's.
 func (l *welcomeColumn) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
-// Layout puts the object in the middle.
 func (l *welcomeColumn) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	width := min(size.Width, max(shell.ReadingWidth, min(size.Width*0.6, 1.3*l.room.page.Height)))
 	core.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
@@ -66,10 +64,8 @@ func (l *welcomeColumn) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // welcomeLayout fills the page and looks how high it is.
 type welcomeLayout struct{ room *pictureRoom }
 
-// MinSize is the object's.
 func (l *welcomeLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
-// Layout gives the object the whole page.
 func (l *welcomeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.room.page = size
 	core.Place(o[0], 0, 0, size.Width, size.Height)
@@ -198,7 +194,6 @@ type stepsLayout struct {
 
 func (l *stepsLayout) beside() bool { return l.width >= 3.3*minPicture() }
 
-// MinSize is as high as the last width asks for.
 func (l *stepsLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	tallest, all := float32(0), -look.Space3
 	for i := 0; i < len(o); i += 2 {
@@ -211,7 +206,6 @@ func (l *stepsLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(minPicture(), all)
 }
 
-// Layout places the steps and the arrows.
 func (l *stepsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	arrow := o[1].MinSize().Width

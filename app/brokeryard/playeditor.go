@@ -202,7 +202,6 @@ func (p *playEditor) refresh() { p.editor.content.Refresh() }
 // whole gives a text of a line the room that it needs, and never less than another text would need.
 type whole struct{ least *text.Text }
 
-// MinSize is the whole text's.
 func (w whole) MinSize(o []fyne.CanvasObject) fyne.Size {
 	text := o[0].(*text.Text)
 	width := text.Room()
@@ -212,7 +211,6 @@ func (w whole) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(width, text.MinSize().Height)
 }
 
-// Layout gives the text all.
 func (whole) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, 0, size.Width, size.Height)
 }

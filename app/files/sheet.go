@@ -100,12 +100,10 @@ const (
 	outsideFoot = 68
 )
 
-// MinSize leaves room for the head and the foot of the sheet.
 func (r roomy) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(o[0].MinSize().Width, max(160, 0.92*r.canvas.Size().Height-r.outside))
 }
 
-// Layout gives all room to the first.
 func (r roomy) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, 0, size.Width, size.Height)
 }

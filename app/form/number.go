@@ -228,7 +228,5 @@ func (c *sumControl) Show(f sheet.Field) {
 	}
 }
 
-// Mark marks the field.
 func (c *sumControl) Mark(wrong bool) { c.marked.Mark(wrong) }
-
-func (c *sumControl) narrow() bool { return !c.bounded }
+func (c *sumControl) narrow() bool    { return !c.bounded }

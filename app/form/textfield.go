@@ -87,7 +87,6 @@ func (f *TextField) FocusGained() {
 	f.mark()
 }
 
-// FocusLost leaves the field.
 func (f *TextField) FocusLost() {
 	f.Entry.FocusLost()
 	f.entered, f.held = false, false

@@ -74,7 +74,6 @@ func (p *page) key(name string) string {
 	return "guests." + name
 }
 
-// Content is the page.
 func (p *page) Content() fyne.CanvasObject {
 	p.build()
 	return p.content

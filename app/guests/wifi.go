@@ -39,7 +39,6 @@ type wifiRoute struct {
 	host *Host
 }
 
-// Open is the page.
 func (r wifiRoute) Open(s *shell.Shell) shell.Page {
 	p := &wifiPage{host: r.host, code: mark.NewQRPicture(words.Text("guests.wifi"), nil)}
 	wifi := &r.host.wifi

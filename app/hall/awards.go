@@ -38,7 +38,6 @@ func NewAwardsPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	return p
 }
 
-// Content is the page.
 func (p *awardsPage) Content() fyne.CanvasObject { return p.content }
 
 // Update shows the awards as they are, and proposes others.

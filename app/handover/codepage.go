@@ -19,7 +19,6 @@ type codeRoute struct {
 	codes []qr.Code
 }
 
-// Open is the page.
 func (r codeRoute) Open(s *shell.Shell) shell.Page {
 	return &codePage{newCodeView(s, words.Text("share.title"), s.Back, func() {}), r.codes}
 }
@@ -30,7 +29,6 @@ type codePage struct {
 	codes []qr.Code
 }
 
-// Content is the code on white.
 func (p *codePage) Content() fyne.CanvasObject {
 	return container.NewStack(canvas.NewRectangle(color.White), p.code.picture)
 }
@@ -38,5 +36,4 @@ func (p *codePage) Content() fyne.CanvasObject {
 // FullWindow reports that it fills the window.
 func (p *codePage) FullWindow() bool { return true }
 
-// Update shows the code.
 func (p *codePage) Update() { p.code.Present(p.codes) }

@@ -38,7 +38,6 @@ type playPage struct {
 	code  *codeView
 }
 
-// Open is the page.
 func (r playRoute) Open(s *shell.Shell) shell.Page {
 	p := &playPage{shell: s, link: r.link}
 	p.code = newCodeView(s, words.Text("play.code"), p.enlarge, func() {})
@@ -66,7 +65,6 @@ func (p *playPage) Content() fyne.CanvasObject {
 // OfGame tells that the page is one of the game on the table.
 func (p *playPage) OfGame() {}
 
-// Update shows the code.
 func (p *playPage) Update() { p.code.Present(p.codes) }
 
 // enlarge shows the code alone, as large as the window.

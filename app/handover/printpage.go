@@ -50,7 +50,6 @@ type printPage struct {
 	fields []*form.TextField
 }
 
-// Open is the page.
 func (r printRoute) Open(s *shell.Shell) shell.Page {
 	p := &printPage{shell: s, printRoute: r}
 	for range r.texts {

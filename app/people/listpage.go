@@ -44,7 +44,6 @@ func NewListPage(s *shell.Shell) shell.Page {
 	return &listPage{shell: s, content: frame.NewHolder()}
 }
 
-// Content is the page.
 func (p *listPage) Content() fyne.CanvasObject { return p.content }
 
 // Update works everything out anew.
@@ -176,12 +175,10 @@ func (p *listPage) row(rank int, career stats.Career) fyne.CanvasObject {
 // tenRanks is as wide as a rank of two digits and a mark, so that the names stand in a line.
 type tenRanks struct{}
 
-// MinSize is that of the widest.
 func (tenRanks) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return o[0].MinSize().Max(fyne.NewSize(text.New("00", core.FigureText).Room()+18+look.Space2, 0))
 }
 
-// Layout gives all room.
 func (tenRanks) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, 0, size.Width, size.Height)
 }

@@ -43,7 +43,6 @@ func newPersonPage(s *shell.Shell, id ledger.PersonID, rulebook string) *personP
 	return &personPage{shell: s, id: id, rulebook: rulebook, held: records.NewHeld(s, id), content: frame.NewHolder()}
 }
 
-// Content is the page.
 func (p *personPage) Content() fyne.CanvasObject { return p.content }
 
 // Update works everything out anew.
@@ -184,12 +183,10 @@ func (p *personPage) ratingCurve() fyne.CanvasObject {
 // tall gives one object a height.
 type tall float32
 
-// MinSize is as high as wanted.
 func (h tall) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(o[0].MinSize().Width, max(float32(h), o[0].MinSize().Height))
 }
 
-// Layout fills the room.
 func (h tall) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, 0, size.Width, size.Height)
 }

@@ -31,13 +31,10 @@ type (
 	}
 )
 
-// Open is the page.
 func (r personRoute) Open(s *shell.Shell) shell.Page { return newPersonPage(s, r.id, r.rulebook) }
 
-// Open is the page.
 func (r gamesRoute) Open(s *shell.Shell) shell.Page {
 	return newGamesPage(s, r.person, r.title, r.games, r.tell)
 }
 
-// Open is the page.
 func (r editRoute) Open(s *shell.Shell) shell.Page { return newEditPage(s, r.person) }

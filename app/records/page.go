@@ -71,7 +71,6 @@ const (
 	widest float32 = 1400
 )
 
-// Content is the page.
 func (p *page) Content() fyne.CanvasObject { return p.content }
 
 // Update looks through the games beside the screen: first for what is known, then for the rest.

@@ -32,12 +32,10 @@ type houseRulesPage struct {
 	trouble *text.Text
 }
 
-// Open is the page.
 func (r houseRulesRoute) Open(s *shell.Shell) shell.Page {
 	return &houseRulesPage{shell: s, house: r.house, trouble: text.NewParagraph("", core.Body).SetColor(look.Loss)}
 }
 
-// Content is the list of the options.
 func (p *houseRulesPage) Content() fyne.CanvasObject {
 	s, h := p.shell, p.house
 	list := h.all()

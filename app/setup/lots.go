@@ -78,10 +78,8 @@ func showLots(on fyne.Canvas, d record.Drawn) {
 // tall is the line in which the names pass by.
 type tall struct{}
 
-// MinSize is its height.
 func (tall) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 90) }
 
-// Layout gives the name all of it.
 func (tall) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, 0, size.Width, size.Height)
 }

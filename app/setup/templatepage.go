@@ -45,7 +45,6 @@ type templatePage struct {
 	top      *fyne.Container
 }
 
-// Open is the page.
 func (r templateRoute) Open(s *shell.Shell) shell.Page {
 	return &templatePage{
 		shell: s, template: r.template, picture: frame.NewHolder(), top: frame.NewHolder(),

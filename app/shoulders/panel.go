@@ -96,7 +96,6 @@ func (p *panel) update() {
 	p.content.Refresh()
 }
 
-// Object is the panel.
 func (p *panel) Object() fyne.CanvasObject { return p.content }
 
 // Focus puts the keyboard on the companies, from where letters lead to the lines.

@@ -57,13 +57,11 @@ type strip struct{ of *track }
 // placeWidth is how wide a place is at least, in sizes of its text.
 const placeWidth float32 = 3.2
 
-// MinSize is as high as a line with some space.
 func (s *strip) MinSize([]fyne.CanvasObject) fyne.Size {
 	size := theme.Size(look.BodySize)
 	return fyne.NewSize(3*placeWidth*size, 2*size)
 }
 
-// Layout shows the places about the two values.
 func (s *strip) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	count := max(1, int(size.Width/(placeWidth*theme.Size(look.BodySize))))
 	from, to := s.of.shown.Around(count)

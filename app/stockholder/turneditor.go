@@ -95,7 +95,6 @@ func (e *TurnEditor) locked() *calc.Refusal {
 	return rules.TradeRefusal(e.table, e.turn.Seat, beforeCard)
 }
 
-// Object is the editor.
 func (e *TurnEditor) Object() fyne.CanvasObject { return e.content }
 
 // Focus puts the keyboard on the first card, or on the first way of the card that is chosen.

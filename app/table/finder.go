@@ -47,13 +47,11 @@ type beside struct {
 	order *input.Chip
 }
 
-// MinSize is that of the chip alone.
 func (b beside) MinSize([]fyne.CanvasObject) fyne.Size {
 	least := b.order.MinSize()
 	return fyne.NewSize(least.Width, max(least.Height, b.field.MinSize().Height))
 }
 
-// Layout places both.
 func (b beside) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	order := b.order.MinSize().Width
 	room := size.Width - order - look.Space1

@@ -50,7 +50,6 @@ func NewEntryPage(s *shell.Shell, number int) shell.Page {
 	return p
 }
 
-// Content is the page.
 func (p *logPage) Content() fyne.CanvasObject { return p.content }
 
 // OfGame tells that the page is one of the game on the table.

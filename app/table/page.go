@@ -109,7 +109,6 @@ func NewPage(s *shell.Shell) *Page {
 	return p
 }
 
-// Content is the page.
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
 // OfGame tells that the page is one of the game on the table.

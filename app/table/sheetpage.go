@@ -23,7 +23,6 @@ type SheetPage struct {
 	content fyne.CanvasObject
 }
 
-// Content is the page.
 func (p *SheetPage) Content() fyne.CanvasObject { return p.content }
 
 // Update keeps what is being entered.
@@ -115,7 +114,6 @@ type voidPage struct {
 	content *fyne.Container
 }
 
-// Content is the page.
 func (p *voidPage) Content() fyne.CanvasObject { return p.content }
 
 // RecordButton is the button that takes the entry out.

@@ -32,7 +32,6 @@ func NewListPage(s *shell.Shell) shell.Page {
 	return p
 }
 
-// Update reads the list anew.
 func (p *listPage) Update() {
 	heads, err := p.shell.Session.Book().Journals.List()
 	switch {

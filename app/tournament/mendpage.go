@@ -56,7 +56,6 @@ func newMendPage(d *desk) *mendPage {
 func (p *mendPage) Undo() { p.desk.undo(p.Update) }
 func (p *mendPage) Redo() { p.desk.redo(p.Update) }
 
-// Update lists them anew.
 func (p *mendPage) Update() {
 	p.all = p.desk.Tournament.Refused()
 	p.about.SetText(words.Text("tournament.mend.order"))

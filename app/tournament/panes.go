@@ -27,10 +27,8 @@ func roomOf(s *shell.Shell, size fyne.Size) room {
 // pageLayout puts the page together anew when it gets more room, or less.
 type pageLayout struct{ *page }
 
-// MinSize is that of the page.
 func (pageLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
-// Layout gives the page all the room.
 func (l pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if now := roomOf(l.desk.shell, size); now != l.room {
 		l.room = now
@@ -42,10 +40,8 @@ func (l pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // panes puts the standing beside what is seen.
 type panes struct{}
 
-// MinSize is that of what is seen.
 func (panes) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
-// Layout parts the width.
 func (panes) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	body, rule, side := o[0], o[1], o[2]
 	width := size.Width

@@ -171,10 +171,8 @@ func (p *typePage) Record() {
 // typedPage tells the rows of the page how wide it is before they are laid out.
 type typedPage struct{ rows *typedLayout }
 
-// MinSize is that of the page.
 func (typedPage) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
-// Layout gives the page all the room.
 func (l typedPage) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const least = 500
 	l.rows.above = size.Width < least

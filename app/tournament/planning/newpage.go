@@ -67,7 +67,6 @@ func readDraft(from fyne.Preferences) (d draft, left bool) {
 // NewRoute leads to the page that asks for a tournament.
 type NewRoute struct{ route.Way }
 
-// Open is the page.
 func (NewRoute) Open(s *shell.Shell) shell.Page { return newNewPage(s) }
 
 func newNewPage(s *shell.Shell) *newPage {

@@ -77,7 +77,6 @@ type gameRoute struct {
 	at int
 }
 
-// Open is the page.
 func (r gameRoute) Open(*shell.Shell) shell.Page { return newGamePage(r.of, r.at) }
 
 func newGamePage(of *planPage, at int) *gamePage {

@@ -33,12 +33,10 @@ func NewWord(line string, style core.Style, color fyne.ThemeColorName) fyne.Canv
 // OfWidth gives an object a width, so that what stands beside it stands in a line with what stands beside others.
 type OfWidth func() float32
 
-// MinSize is the width, and the object's height.
 func (w OfWidth) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(w(), o[0].MinSize().Height)
 }
 
-// Layout gives the object all.
 func (OfWidth) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, 0, size.Width, size.Height)
 }

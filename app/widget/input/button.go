@@ -120,9 +120,7 @@ func (b *Button) colors() (fill, outline, words fyne.ThemeColorName) {
 	return "", "", look.Ink
 }
 
-// CreateRenderer draws the button.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	ground := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: 1}
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing()
 	first, second, icon := canvas.NewText("", nil), canvas.NewText("", nil), core.NewGlyph()

@@ -88,9 +88,7 @@ func (c *Cell) colors() (fill, outline, words fyne.ThemeColorName) {
 // minName is the least room for a company's name, in heights of a line.
 const minName = 4
 
-// CreateRenderer draws the cell.
 func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
 	ground, hover := &canvas.Rectangle{CornerRadius: look.Radius}, &canvas.Rectangle{CornerRadius: look.Radius}
 	ring, sign := core.NewRing(), mark.NewTick()
 	text, detail, guess, name := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("?", nil),

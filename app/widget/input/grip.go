@@ -67,15 +67,10 @@ func (g *Grip) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// AccessibilityLabel is what was given for it.
-func (g *Grip) AccessibilityLabel() string { return g.label }
-
-// AccessibilityRole is that of text.
+func (g *Grip) AccessibilityLabel() string             { return g.label }
 func (g *Grip) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// CreateRenderer draws the number beside three lines.
 func (g *Grip) CreateRenderer() fyne.WidgetRenderer {
-	g.ExtendBaseWidget(g)
 	const lines, long = 3, 12
 	text := canvas.NewText("", nil)
 	objects := []fyne.CanvasObject{text}

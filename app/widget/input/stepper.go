@@ -50,7 +50,6 @@ func NewStepper(label string, low, high, value int, changed func(value int)) *St
 	return s
 }
 
-// Inside is its buttons.
 func (s *Stepper) Inside() []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.less, s.more, s.jumpsHolder}
 }

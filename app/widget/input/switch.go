@@ -72,9 +72,7 @@ func (s *Switch) AccessibilityLabel() string {
 	return s.WithReason(label)
 }
 
-// CreateRenderer draws the words and the switch.
 func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing()
 	title, slot, knob, sign := text.NewParagraph(s.title, core.Body), &canvas.Rectangle{}, canvas.NewCircle(nil),
 		mark.NewTick()

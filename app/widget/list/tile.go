@@ -64,7 +64,6 @@ const tileTick float32 = 11
 
 // CreateRenderer draws the ground behind the object, and a tick in the corner once it is chosen.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
 	ground := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: 1}
 	hover, ring, sign := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing(), mark.NewTick()
 	paint := func() {

@@ -45,12 +45,9 @@ func (b *CompanyBadge) AccessibilityLabel() string {
 	return b.company.Spoken() + " " + b.text
 }
 
-// AccessibilityRole is that of text.
 func (b *CompanyBadge) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// CreateRenderer draws the shape and the text.
 func (b *CompanyBadge) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	m := NewShape(Dress(b.company).Shape)
 	text := canvas.NewText("", nil)
 	bold := func() core.Style {

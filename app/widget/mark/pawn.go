@@ -22,7 +22,6 @@ func NewDisc(of emblem.Pawn) *Disc {
 	return &Disc{of: of, disc: canvas.NewCircle(nil), sign: NewShape(of.Shape)}
 }
 
-// Objects are what it is drawn with.
 func (p *Disc) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{p.disc, p.sign.Object()} }
 
 // Paint takes the colours from the theme; what is muted stands back.
@@ -68,9 +67,7 @@ func (p *Pawn) Set(of emblem.Pawn) {
 	}
 }
 
-// CreateRenderer draws the mark.
 func (p *Pawn) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	drawn := NewDisc(p.of)
 	d := &core.Renderer{Of: p, Parts: drawn.Objects()}
 	d.Least = func() fyne.Size { return fyne.NewSquareSize(p.side * core.Factor(p)) }

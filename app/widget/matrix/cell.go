@@ -103,7 +103,6 @@ func (c *figureCell) ink() fyne.ThemeColorName {
 
 // CreateRenderer draws the figure and beneath it its difference or its note.
 func (c *figureCell) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing()
 	text, note, change := canvas.NewText("", nil), canvas.NewText("", nil), mark.NewDelta(core.Caption)
 	text.Alignment, note.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing

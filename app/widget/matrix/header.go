@@ -70,9 +70,7 @@ func (h *columnHeader) AccessibilityLabel() string {
 	return label
 }
 
-// CreateRenderer draws the head.
 func (h *columnHeader) CreateRenderer() fyne.WidgetRenderer {
-	h.ExtendBaseWidget(h)
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing()
 	m, code := mark.NewShape(mark.Dress(h.company.Company).Shape), canvas.NewText("", nil)
 	shape := mark.Dress(h.company.Company).Shape

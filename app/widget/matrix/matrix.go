@@ -84,7 +84,6 @@ func New(v view.Matrix, tapped func(seat, column int)) *Matrix {
 	return m
 }
 
-// Update shows another view.
 func (m *Matrix) Update(v view.Matrix) {
 	m.view = v
 	m.note()
@@ -129,7 +128,6 @@ func (m *Matrix) drawn(top, bottom float32) bool {
 // AccessibilityLabel is empty: the figures speak for themselves.
 func (m *Matrix) AccessibilityLabel() string { return "" }
 
-// AccessibilityRole is that of a container.
 func (m *Matrix) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
 // tapped is what a tap on a figure does, nil where nobody wants to know of it.
@@ -270,9 +268,7 @@ func (m *Matrix) label(column int) string {
 	return m.view.Cash
 }
 
-// CreateRenderer draws the matrix.
 func (m *Matrix) CreateRenderer() fyne.WidgetRenderer {
-	m.ExtendBaseWidget(m)
 	d := newRenderer(m)
 	m.drawing = d
 	d.Of, d.Paint, d.Arrange = m, d.repaint, d.arrange

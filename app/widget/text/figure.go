@@ -97,9 +97,7 @@ func (f *Figure) AccessibilityRole() fyne.AccessibleRole {
 	return fyne.AccessibleRoleButton
 }
 
-// CreateRenderer draws the number and the difference.
 func (f *Figure) CreateRenderer() fyne.WidgetRenderer {
-	f.ExtendBaseWidget(f)
 	ground, ring := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing()
 	text, change := canvas.NewText("", nil), mark.NewDelta(core.Caption)
 	text.Alignment = fyne.TextAlignTrailing

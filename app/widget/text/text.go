@@ -158,10 +158,7 @@ func (t *Text) SetAlign(align fyne.TextAlign) *Text {
 	return t
 }
 
-// AccessibilityLabel is the words.
-func (t *Text) AccessibilityLabel() string { return t.text }
-
-// AccessibilityRole is that of text.
+func (t *Text) AccessibilityLabel() string             { return t.text }
 func (t *Text) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // Resize breaks the lines anew when the width has changed.
@@ -244,7 +241,6 @@ func (t *Text) fitting(line string, width float32) float32 {
 
 // CreateRenderer draws one line of text for each line.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
 	d := &core.Renderer{Of: t}
 	// What the words need, measured once for each time that they are written: layouts ask often.
 	var natural, line float32
