@@ -54,12 +54,7 @@ func answering[B, T any](
 	answer func(T) (door.Reply, error),
 ) door.Operation {
 	return operation(rooms, http.MethodPost, name, least, func(r *Room, c door.Call) (T, error) {
-		body, err := door.Read[B](c)
-		if err != nil {
-			var none T
-			return none, err
-		}
-		return do(r, c.Guest, body)
+		return door.Posted(func(c door.Call, body B) (T, error) { return do(r, c.Guest, body) })(c)
 	}, answer)
 }
 
