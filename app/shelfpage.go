@@ -68,7 +68,8 @@ const fewGames = 8
 func newShelfPage(s *shell.Shell, front *front) *shelfPage {
 	p := &shelfPage{shell: s, front: front, tiles: map[fyne.CanvasObject]*gameTile{}, holder: container.NewStack(),
 		stop: func() {}}
-	p.notices, p.sign, p.search = frame.NewHolder(), frame.NewHolder(), newShelfSearch(s, p.arrange)
+	p.notices, p.sign, p.search = frame.NewHolder(), frame.NewHolder(),
+		&shelfSearch{shell: s, changed: p.arrange, content: frame.NewHolder()}
 	p.top = frame.Stack(look.Space3, p.notices, p.search.content)
 	p.gallery = list.NewGallery(p.top, p.minTile, widestShelf, p.newTile, p.fillTile)
 	s.WhenOpen(func() {

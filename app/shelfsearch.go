@@ -61,11 +61,6 @@ func (p period) holds(at time.Time) bool {
 	return (p.from.IsZero() || !at.Before(p.from)) && (p.until.IsZero() || at.Before(p.until))
 }
 
-// newShelfSearch tells changed when something else is looked for.
-func newShelfSearch(s *shell.Shell, changed func()) *shelfSearch {
-	return &shelfSearch{shell: s, changed: changed, content: frame.NewHolder()}
-}
-
 // offer shows what can be looked for where there is enough to look through.
 func (f *shelfSearch) offer(enough bool) {
 	if enough && f.field == nil {

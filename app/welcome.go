@@ -24,7 +24,7 @@ func newWelcome(sample func(), beneath ...fyne.CanvasObject) fyne.CanvasObject {
 	title := text.NewParagraph(words.Text("welcome.title"), core.Headline).SetAlign(fyne.TextAlignCenter)
 	room := &pictureRoom{}
 	picture := container.New(&stepsLayout{room: room},
-		newStep("welcome.play", handPicture(), room), newStepArrow(),
+		newStep("welcome.play", container.New(fanned{}, newPaintedCard("red", -30), newPaintedCard("blue", 60)), room), newStepArrow(),
 		newStep("welcome.tap", devicePicture(), room), newStepArrow(),
 		newStep("welcome.see", standingPicture(), room))
 	button := input.NewQuietButton(words.Text("welcome.sample"), sample).SetIcon(theme.MediaPlayIcon())
@@ -36,7 +36,7 @@ func newWelcome(sample func(), beneath ...fyne.CanvasObject) fyne.CanvasObject {
 	}
 	page := container.NewVScroll(container.New(&welcomeColumn{room}, frame.InsetSides(look.Space4, look.Space2,
 		frame.Stack(0, layout.NewSpacer(), all, layout.NewSpacer()))))
-	return container.New(&welcomeLayout{room}, page)
+	return container.New(frame.Sized{Told: func(size fyne.Size) { room.page = size }}, page)
 }
 
 // A pictureRoom tells how large the pictures of the steps get: small ones where the window is low.
@@ -61,16 +61,6 @@ func (l *welcomeColumn) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
 }
 
-// welcomeLayout fills the page and looks how high it is.
-type welcomeLayout struct{ room *pictureRoom }
-
-func (l *welcomeLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
-
-func (l *welcomeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	l.room.page = size
-	core.Place(o[0], 0, 0, size.Width, size.Height)
-}
-
 // minPicture is how wide and high the picture of a step is at least.
 func minPicture() float32 { return 6.4 * theme.Size(look.BodySize) }
 
@@ -82,11 +72,6 @@ func newStep(key string, picture fyne.CanvasObject, room *pictureRoom) fyne.Canv
 
 func newStepArrow() fyne.CanvasObject {
 	return container.NewCenter(mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
-}
-
-// handPicture is two cards in a hand.
-func handPicture() fyne.CanvasObject {
-	return container.New(fanned{}, newPaintedCard("red", -30), newPaintedCard("blue", 60))
 }
 
 func newPaintedCard(company string, points int) fyne.CanvasObject {

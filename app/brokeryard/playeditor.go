@@ -198,19 +198,3 @@ func (p *playEditor) openFan() {
 }
 
 func (p *playEditor) refresh() { p.editor.content.Refresh() }
-
-// whole gives a text of a line the room that it needs, and never less than another text would need.
-type whole struct{ least *text.Text }
-
-func (w whole) MinSize(o []fyne.CanvasObject) fyne.Size {
-	text := o[0].(*text.Text)
-	width := text.Room()
-	if w.least != nil {
-		width = max(width, w.least.Room())
-	}
-	return fyne.NewSize(width, text.MinSize().Height)
-}
-
-func (whole) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	core.Place(o[0], 0, 0, size.Width, size.Height)
-}

@@ -191,9 +191,6 @@ func longer(f sheet.Field, letters int) bool {
 		func(c sheet.Choice) bool { return utf8.RuneCountInString(c.Label) > letters })
 }
 
-// short reports whether the name of each choice fits into a line of a phone with room to spare.
-func short(f sheet.Field) bool { return !longer(f, 20) }
-
 // tileControl is one of a few choices with long names, one below another.
 type tileControl struct {
 	labelled

@@ -66,7 +66,7 @@ func (a *Asker) Control(f sheet.Field) Control {
 	case sheet.Number:
 		return newSumControl(a, f, set)
 	}
-	if a.Roomy && !short(f) {
+	if a.Roomy && longer(f, 20) {
 		return newTileControl(f, set)
 	}
 	if f.Input == sheet.List {

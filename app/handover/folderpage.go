@@ -252,6 +252,5 @@ func (p *folderPage) open(at int) {
 			})
 		})
 	}
-	sheet = frame.NewBottomSheet(f.uri.Name(), words.Text("common.close"), body, foot)
-	sheet.ShowOn(p.shell.Window.Canvas())
+	sheet = shell.ShowSheet(p.shell, f.uri.Name(), body, foot)
 }

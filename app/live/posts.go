@@ -33,7 +33,7 @@ func (s *Server) join(r *request) {
 	}
 	game, role, ok := s.guests.opens(asked.Token)
 	if !ok {
-		r.refuse(wrongLink())
+		r.refuse(&door.Problem{Status: http.StatusForbidden, Code: "live.token"})
 		return
 	}
 	s.failures.giveBack(from)
@@ -51,7 +51,7 @@ func (s *Server) join(r *request) {
 	}
 	id, secret, ok := s.guests.join(id, game, role, name, connected)
 	if !ok {
-		r.refuse(full())
+		r.refuse(&door.Problem{Status: http.StatusServiceUnavailable, Code: "live.full"})
 		return
 	}
 	s.keep()

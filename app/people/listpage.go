@@ -168,19 +168,11 @@ func (p *listPage) row(rank int, career stats.Career) fyne.CanvasObject {
 			text.New(words.Tenths(career.Rating().Shown()), core.FigureText).Whole().SetColor(look.Soft))
 	}
 	place := frame.Spread(text.New(words.Number(rank), core.FigureText), pawnOf(career.Person, 18))
-	return row.SetEnds(container.New(tenRanks{}, place),
+	wide := frame.Sized{Least: func(o fyne.CanvasObject) fyne.Size { // two digits and a mark: the names stand in a line
+		return o.MinSize().Max(fyne.NewSize(text.New("00", core.FigureText).Room()+18+look.Space2, 0))
+	}}
+	return row.SetEnds(container.New(wide, place),
 		text.New(words.Tenths(career.Rating().Shown()), core.FigureText).Whole())
-}
-
-// tenRanks is as wide as a rank of two digits and a mark, so that the names stand in a line.
-type tenRanks struct{}
-
-func (tenRanks) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return o[0].MinSize().Max(fyne.NewSize(text.New("00", core.FigureText).Room()+18+look.Space2, 0))
-}
-
-func (tenRanks) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
 func (p *listPage) show(body fyne.CanvasObject) {

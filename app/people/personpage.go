@@ -167,7 +167,7 @@ func (p *personPage) ratingCurve() fyne.CanvasObject {
 	if len(c.Played) < 2 {
 		return nil
 	}
-	const height = 180
+	tall := frame.Sized{Least: func(o fyne.CanvasObject) fyne.Size { return o.MinSize().Max(fyne.NewSize(0, 180)) }}
 	values := []int{0}
 	for _, g := range c.Played {
 		values = append(values, int(math.Round(10*g.After.Shown())))
@@ -177,18 +177,7 @@ func (p *personPage) ratingCurve() fyne.CanvasObject {
 	chart := chart.NewLineChart(title,
 		[]view.Series{{Name: c.ShortName(), Pawn: emblem.NewPawn(c.Look), Values: values}}).Written(tenths)
 	return frame.Stack(look.Space2, frame.NewSection(title),
-		list.NewTile(title, container.New(tall(height), chart), p.opening(title, c.Played, strengthAfter)))
-}
-
-// tall gives one object a height.
-type tall float32
-
-func (h tall) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(o[0].MinSize().Width, max(float32(h), o[0].MinSize().Height))
-}
-
-func (h tall) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	core.Place(o[0], 0, 0, size.Width, size.Height)
+		list.NewTile(title, container.New(tall, chart), p.opening(title, c.Played, strengthAfter)))
 }
 
 // byGame are the games by what was played and by how many.

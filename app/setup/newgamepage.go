@@ -162,7 +162,7 @@ func (p *newGamePage) begin() bool {
 		p.showTrouble(sentence, calc.Refuse("", ""))
 		return false
 	}
-	dropDraft(p.shell.App.Preferences())
+	p.shell.App.Preferences().RemoveValue(draftKey)
 	return true
 }
 

@@ -21,8 +21,6 @@ type track struct {
 	shown   operate.Track
 }
 
-func newTrack() *track { return &track{content: frame.NewHolder()} }
-
 // of shows the track of a panel; nil where that is about no company.
 func (t *track) of(said operate.Panel) fyne.CanvasObject {
 	if said.Company == nil {

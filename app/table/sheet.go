@@ -282,7 +282,7 @@ func (sh *entrySheet) showFigures(v view.Game, o sheet.Outcome) {
 	if sh.matrix == nil {
 		// It begins with everybody's figures: what comes as the entry is filled in moves no column.
 		sh.matrix = matrix.New(v.MatrixOf(sh.base, sh.base), nil)
-		sh.figures.Layout, sh.figures.Objects = frame.AsWide{}, []fyne.CanvasObject{sh.matrix}
+		sh.figures.Layout, sh.figures.Objects = frame.AsWide(), []fyne.CanvasObject{sh.matrix}
 	}
 	heading := matrix.HeadPrices
 	if o.ByPrice {
@@ -312,7 +312,7 @@ func consequences(c view.Consequences) []fyne.CanvasObject {
 	if c.Hidden {
 		all = append(all, text.NewParagraph(words.Text("sheet.changes.hidden"), core.Body))
 	} else {
-		all = append(all, container.New(frame.AsWide{}, matrix.New(c.Changes, nil)))
+		all = append(all, container.New(frame.AsWide(), matrix.New(c.Changes, nil)))
 	}
 	for _, sentence := range c.Illegal {
 		all = append(all, text.NewParagraph(sentence, core.Body).SetColor(look.Loss))
@@ -390,7 +390,7 @@ func (sh *entrySheet) enter(also ...calc.Entry) (done func(), ok bool) {
 			sh.done()
 		}
 		if count > 1 {
-			showSeveral(s, short)
+			s.ShowBar(frame.NewUndoBar(sheet.Entered(oplog.ActRecord, short), undoAction(s)))
 		} else {
 			showEntered(s, act, short, number)
 		}

@@ -19,22 +19,14 @@ type room struct {
 // in its head.
 const lowest, widestTitle float32 = 480, 760
 
-func roomOf(s *shell.Shell, size fyne.Size) room {
-	return room{aside: s.Shape(size) == shell.DesktopShape,
+// sized puts the page together anew when it gets more room, or less.
+func (p *page) sized(size fyne.Size) {
+	now := room{aside: p.desk.shell.Shape(size) == shell.DesktopShape,
 		low: size.Height < lowest && size.Width >= widestTitle}
-}
-
-// pageLayout puts the page together anew when it gets more room, or less.
-type pageLayout struct{ *page }
-
-func (pageLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
-
-func (l pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	if now := roomOf(l.desk.shell, size); now != l.room {
-		l.room = now
-		l.refresh()
+	if now != p.room {
+		p.room = now
+		p.refresh()
 	}
-	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
 // panes puts the standing beside what is seen.

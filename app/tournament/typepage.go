@@ -68,7 +68,8 @@ func newTypePage(d *desk, round int, table tournament.DrawnTable) *typePage {
 	body := frame.Stack(look.Space4, how.Content, worths, places,
 		form.WithLabel(words.Text("tournament.type.note"), form.NewMarkedField(p.note).Content), p.changes)
 	head := d.shell.Head(words.Text("tournament.table.type"), director.TableTitle(round, table.Number))
-	p.Body = container.New(typedPage{p.rows}, d.shell.Frame(head, body, frame.Stack(look.Space2, p.trouble, p.Confirm)))
+	p.Body = container.New(frame.Sized{Told: func(room fyne.Size) { p.rows.above = room.Width < 500 }},
+		d.shell.Frame(head, body, frame.Stack(look.Space2, p.trouble, p.Confirm)))
 	p.check()
 	return p
 }
@@ -166,17 +167,6 @@ func (p *typePage) Record() {
 	if r, refusal := p.typed.Result(); refusal == nil && p.desk.did(p.desk.Correct(r)) {
 		p.desk.shell.Back()
 	}
-}
-
-// typedPage tells the rows of the page how wide it is before they are laid out.
-type typedPage struct{ rows *typedLayout }
-
-func (typedPage) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
-
-func (l typedPage) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	const least = 500
-	l.rows.above = size.Width < least
-	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
 // typedLayout puts a name before the field of a worth, the place that follows and the chip of who is out, or above them

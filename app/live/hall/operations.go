@@ -2,7 +2,6 @@ package hall
 
 import (
 	"net/http"
-	"strconv"
 
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/words"
@@ -15,8 +14,8 @@ func (all *Halls) Operations(run func(func())) []door.Operation {
 		{Method: http.MethodGet, Path: "/g/{game}/round", Least: door.Keeper, Do: asked(all, (*Hall).roundAsked)},
 		{Method: http.MethodGet, Path: "/g/{game}/views", Least: door.Look, Do: asked(all, (*Hall).viewsAsked)},
 		posting(all, "handin", door.Look, (*Hall).handIn),
-		posting(all, "take", door.Keeper, (*Hall).accept),
-		posting(all, "turndown", door.Keeper, (*Hall).decline),
+		posting(all, "take", door.Keeper, func(h *Hall, _ door.Guest, c Chosen) (Told, error) { return h.Accept(c) }),
+		posting(all, "turndown", door.Keeper, func(h *Hall, _ door.Guest, c Chosen) (Told, error) { return h.Decline(c) }),
 		{Method: http.MethodPost, Path: "/g/{game}/draw", Least: door.Keeper, Beside: true,
 			Do: door.Answered(func(c door.Call) (Told, error) { return all.draw(run, c) })},
 		posting(all, "announce", door.Keeper, (*Hall).announce),
@@ -79,5 +78,3 @@ func posting[B, T any](
 			return door.Posted(func(c door.Call, body B) (T, error) { return do(h, c.Guest, body) })(c)
 		})}
 }
-
-func numberOf(c door.Call) (int, error) { return strconv.Atoi(c.Query.Get("number")) }

@@ -27,8 +27,12 @@ func Operations(rooms Rooms) []door.Operation {
 		posting(rooms, "goby", door.Keeper, goBy),
 		posting(rooms, "restore", door.Keeper, restore),
 		posting(rooms, "propose", door.Keeper, proposing),
-		posting(rooms, "accept", door.Keeper, accept),
-		posting(rooms, "decline", door.Keeper, decline),
+		posting(rooms, "accept", door.Keeper, func(r *Room, _ door.Guest, c Choice) (Entered, error) {
+			return r.Accept(c.ID)
+		}),
+		posting(rooms, "decline", door.Keeper, func(r *Room, _ door.Guest, c Choice) (Done, error) {
+			return Done{words.Text("live.room.declined")}, r.Decline(c.ID)
+		}),
 	}
 }
 

@@ -34,10 +34,6 @@ const (
 	cellGap float32 = 2
 )
 
-func newPriceChart(board *Board) *priceChart {
-	return &priceChart{board: board, tokens: map[int]*token{}}
-}
-
 // of is the chart that is drawn.
 func (c *priceChart) of() *view.PriceChart { return c.board.lanes[0].Chart }
 
