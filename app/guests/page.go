@@ -159,7 +159,9 @@ func (p *page) build() {
 		p.waiting, p.scan, frame.Stack(0, p.link[0], p.link[1]), p.chips,
 		frame.NewSection(words.Text("guests.here")), p.guests, p.propose,
 		frame.Stack(0, p.copied,
-			way("guests.wifi", mark.Icon("wifi"), func() { p.shell.Go(wifiRoute{host: p.of.Host}) })),
+			way("guests.wifi", mark.Icon("wifi"), func() {
+				p.shell.Go(shell.To(func() shell.Page { return newWifiPage(p.shell, p.of.Host) }))
+			})),
 		p.fingerprint, input.NewQuietButton(words.Text("guests.stop"), p.of.Stop)))
 }
 

@@ -188,7 +188,7 @@ func (p *sharePage) note(g *game.Game) {
 // enlarge shows the code alone, as large as the window.
 func (p *sharePage) enlarge() {
 	if len(p.code.codes) > 0 {
-		p.shell.Go(codeRoute{codes: p.code.codes})
+		showCode(p.shell, p.code.codes)
 	}
 }
 

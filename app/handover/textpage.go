@@ -74,7 +74,7 @@ func (p *textPage) Update() { p.code.Present(p.codes) }
 
 func (p *textPage) enlarge() {
 	if len(p.codes) > 0 {
-		p.shell.Go(codeRoute{codes: p.codes})
+		showCode(p.shell, p.codes)
 	}
 }
 

@@ -132,7 +132,9 @@ func (p *listPage) others(known map[ledger.PersonID]bool) fyne.CanvasObject {
 
 // opening opens the page of a person.
 func (p *listPage) opening(person people.Person) func() {
-	return func() { p.shell.Go(personRoute{id: person.ID, rulebook: p.rulebook}) }
+	return func() {
+		p.shell.Go(shell.To(func() shell.Page { return newPersonPage(p.shell, person.ID, p.rulebook) }))
+	}
 }
 
 // add asks for the name of somebody new.

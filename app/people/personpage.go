@@ -79,7 +79,7 @@ func (p *personPage) layOut() fyne.CanvasObject {
 		detail = words.Join([]string{words.Game(p.rulebook), detail})
 	}
 	edit := input.NewIconButton(words.Text("person.edit"), theme.DocumentCreateIcon(),
-		func() { p.shell.Go(editRoute{person: c.Person}) })
+		func() { p.shell.Go(shell.To(func() shell.Page { return newEditPage(p.shell, c.Person) })) })
 	head := p.shell.Head(c.Name, detail, frame.InsetSides(look.Space2, 0, pawnOf(c.Person, look.Space5)), edit)
 	if len(c.Played) == 0 {
 		return p.shell.WideFrame(head, nil,
@@ -133,7 +133,9 @@ func (p *personPage) opening(title string, games []stats.PlayedGame, tell tellin
 	if len(games) == 0 {
 		return nil
 	}
-	return func() { p.shell.Go(gamesRoute{person: p.career.Person, title: title, games: games, tell: tell}) }
+	person := p.career.Person
+	page := func() shell.Page { return newGamesPage(p.shell, person, title, games, tell) }
+	return func() { p.shell.Go(shell.To(page)) }
 }
 
 // formGames is how many of the last games tell a person's form.

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/core"
@@ -16,12 +15,6 @@ import (
 	"scripkeeper/app/words"
 )
 
-// houseRulesRoute leads to the options of a game that is to begin.
-type houseRulesRoute struct {
-	route.Way
-	house *houseRules
-}
-
 // A houseRulesPage shows all options of a game that is to begin and lets each be changed.
 type houseRulesPage struct {
 	shell   *shell.Shell
@@ -30,10 +23,6 @@ type houseRulesPage struct {
 	reset   *input.Button
 	done    *input.Button
 	trouble *text.Text
-}
-
-func (r houseRulesRoute) Open(s *shell.Shell) shell.Page {
-	return &houseRulesPage{shell: s, house: r.house, trouble: text.NewParagraph("", core.Body).SetColor(look.Loss)}
 }
 
 func (p *houseRulesPage) Content() fyne.CanvasObject {

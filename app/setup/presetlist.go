@@ -158,7 +158,7 @@ func (l *presetList) wayTo(template *record.Template) *fyne.Container {
 		end.Add(input.NewIconButton(words.Format("template.open", words.Names{"name": t.Name}), mark.Icon("qr"),
 			func() {
 				l.closeSheet()
-				l.shell.Go(templateRoute{template: t})
+				l.shell.Go(shell.To(func() shell.Page { return newTemplatePage(l.shell, t) }))
 			}))
 	}
 	return end

@@ -121,11 +121,12 @@ func (v *membersView) do(deed director.Deed, member int) {
 	d := v.desk
 	switch deed.Key {
 	case director.AskWhy:
-		d.shell.Go(whyRoute{desk: d, standing: standings.After(&d.State, len(d.State.Rounds)), member: member})
+		d.goWhy(standings.After(&d.State, len(d.State.Rounds)), member)
 	case director.KeepApart, director.SeatWith:
-		d.shell.Go(pickRoute{desk: d, title: deed.Label, but: member, pick: func(other int) {
+		wish := func(other int) {
 			d.enter(&tournament.Wish{Members: [2]int{member, other}, Together: deed.Key == director.SeatWith})
-		}})
+		}
+		d.shell.Go(shell.To(func() shell.Page { return newPickPage(d, deed.Label, member, wish) }))
 	case director.TakePoints:
 		v.askPenalty(member)
 	default:

@@ -27,7 +27,7 @@ func (d *desk) mendBanner() fyne.CanvasObject {
 		return nil
 	}
 	row := list.NewRow(words.Format("mend.banner", words.Names{"count": n}), words.Text("tournament.mend.about"),
-		func() { d.shell.Go(mendRoute{desk: d}) })
+		func() { d.shell.Go(shell.To(func() shell.Page { return newMendPage(d) })) })
 	row.SetEnds(nil, frame.NewWord(words.Text("common.fix"), core.Strong, look.Turn))
 	return row.SetChosen(true)
 }

@@ -136,7 +136,7 @@ func (v *roundView) do(step director.NextStep) {
 		v.open(members)
 	case director.DrawNext, director.DrawFinal:
 		v.number = 0
-		d.shell.Go(drawRoute{desk: d})
+		d.shell.Go(shell.To(func() shell.Page { return newDrawPage(d) }))
 	case director.DrawLots:
 		v.entered(d.DrawLots())
 	case director.EndEarly:

@@ -199,7 +199,7 @@ func (v *standingView) foot() []fyne.CanvasObject {
 
 func (v *standingView) newLine() fyne.CanvasObject {
 	l := newStandingLine(v,
-		func(member int) { v.desk.shell.Go(whyRoute{desk: v.desk, standing: v.now.Standings, member: member}) })
+		func(member int) { v.desk.goWhy(v.now.Standings, member) })
 	v.lines[l.row] = l
 	return l.row
 }

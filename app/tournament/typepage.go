@@ -133,7 +133,7 @@ func (p *typePage) Update() { p.check() }
 
 // openTypePage shows the page, with the keyboard at the first worth.
 func openTypePage(d *desk, round int, table tournament.DrawnTable) {
-	d.shell.Go(typeRoute{desk: d, round: round, table: table})
+	d.shell.Go(shell.To(func() shell.Page { return newTypePage(d, round, table) }))
 	if p, is := d.shell.Page().(*typePage); is && !p.typed.PlacesOnly {
 		d.shell.Window.Canvas().Focus(p.lines[0].field)
 	}
