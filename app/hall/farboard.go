@@ -86,12 +86,7 @@ func (b *FarBoard) Set(items []FarItem) {
 func (b *FarBoard) Pages(room fyne.Size) int { return b.arrange(room).pages }
 
 // SetPage shows a page, counted from 0.
-func (b *FarBoard) SetPage(page int) {
-	if b.page != page {
-		b.page = page
-		b.Refresh()
-	}
-}
+func (b *FarBoard) SetPage(page int) { core.Set(b, &b.page, page) }
 
 func (b *FarBoard) AccessibilityLabel() string {
 	var all []string

@@ -67,12 +67,7 @@ func newButton(label string, icon fyne.Resource, kind emphasis, tapped func()) *
 }
 
 // SetLabel changes the words.
-func (b *Button) SetLabel(label string) {
-	if b.label != label {
-		b.label = label
-		b.Refresh()
-	}
-}
+func (b *Button) SetLabel(label string) { core.Set(b, &b.label, label) }
 
 // Label is the words.
 func (b *Button) Label() string { return b.label }

@@ -35,12 +35,7 @@ func (g *Grip) SetLabel(number, label string) {
 }
 
 // SetHeld lets the row be dragged, or not.
-func (g *Grip) SetHeld(held bool) {
-	if g.held != held {
-		g.held = held
-		g.Refresh()
-	}
-}
+func (g *Grip) SetHeld(held bool) { core.Set(g, &g.held, held) }
 
 // Dragged moves the row as soon as the finger is nearer to the next place than to its own.
 func (g *Grip) Dragged(e *fyne.DragEvent) {

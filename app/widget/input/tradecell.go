@@ -120,12 +120,7 @@ func (c *TradeCell) Inside() []fyne.CanvasObject {
 	return []fyne.CanvasObject{c.less, c.more, c.all, c.most}
 }
 
-func (c *TradeCell) Update(f TradeFigures) {
-	if c.figures != f {
-		c.figures = f
-		c.Refresh()
-	}
-}
+func (c *TradeCell) Update(f TradeFigures) { core.Set(c, &c.figures, f) }
 
 // Figures are what the cell shows.
 func (c *TradeCell) Figures() TradeFigures { return c.figures }

@@ -28,10 +28,7 @@ func NewTile(label string, content fyne.CanvasObject, tapped func()) *Tile {
 
 // SetChosen marks the tile or takes the mark away.
 func (t *Tile) SetChosen(chosen bool) *Tile {
-	if t.chosen != chosen {
-		t.chosen = chosen
-		t.Refresh()
-	}
+	core.Set(t, &t.chosen, chosen)
 	return t
 }
 
@@ -40,10 +37,7 @@ func (t *Tile) Chosen() bool { return t.chosen }
 
 // SetBack sets the tile back behind others: what is done. It can be tapped all the same.
 func (t *Tile) SetBack(back bool) *Tile {
-	if t.back != back {
-		t.back = back
-		t.Refresh()
-	}
+	core.Set(t, &t.back, back)
 	return t
 }
 

@@ -30,10 +30,7 @@ func (b *CompanyBadge) Company() view.Company { return b.company }
 
 // SetText puts another text in the place of the code, the company's name or a number.
 func (b *CompanyBadge) SetText(text string) *CompanyBadge {
-	if b.text != text {
-		b.text = text
-		b.Refresh()
-	}
+	core.Set(b, &b.text, text)
 	return b
 }
 

@@ -60,12 +60,7 @@ func NewPawn(of emblem.Pawn, side float32) *Pawn {
 }
 
 // Set changes the mark.
-func (p *Pawn) Set(of emblem.Pawn) {
-	if p.of != of {
-		p.of = of
-		p.Refresh()
-	}
-}
+func (p *Pawn) Set(of emblem.Pawn) { core.Set(p, &p.of, of) }
 
 func (p *Pawn) CreateRenderer() fyne.WidgetRenderer {
 	drawn := NewDisc(p.of)

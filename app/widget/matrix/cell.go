@@ -52,12 +52,7 @@ func newFigureCell(tapped func()) *figureCell {
 }
 
 // update shows another figure; nothing is drawn anew when nothing differs.
-func (c *figureCell) update(next cellFigure) {
-	if c.cellFigure != next {
-		c.cellFigure = next
-		c.Refresh()
-	}
-}
+func (c *figureCell) update(next cellFigure) { core.Set(c, &c.cellFigure, next) }
 
 func (c *figureCell) written() string {
 	if c.veiled {

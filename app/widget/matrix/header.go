@@ -40,12 +40,7 @@ func newColumnHeader(tapped func()) *columnHeader {
 	return h
 }
 
-func (h *columnHeader) update(next columnPrice) {
-	if h.columnPrice != next {
-		h.columnPrice = next
-		h.Refresh()
-	}
-}
+func (h *columnHeader) update(next columnPrice) { core.Set(h, &h.columnPrice, next) }
 
 // written is the price as it is read.
 func (h *columnHeader) written() string {

@@ -62,12 +62,7 @@ const (
 )
 
 // SetHeading chooses how much stands over the columns.
-func (m *Matrix) SetHeading(h Heading) {
-	if m.heading != h {
-		m.heading = h
-		m.Refresh()
-	}
-}
+func (m *Matrix) SetHeading(h Heading) { core.Set(m, &m.heading, h) }
 
 // New is a matrix of a view.
 func New(v view.Matrix, tapped func(seat, column int)) *Matrix {

@@ -51,19 +51,11 @@ func (f *Figure) SetChange(value, delta int) {
 }
 
 // SetText shows a text in the place of the number, a dash for instance.
-func (f *Figure) SetText(text string) {
-	if f.text != text {
-		f.text = text
-		f.Refresh()
-	}
-}
+func (f *Figure) SetText(text string) { core.Set(f, &f.text, text) }
 
 // SetColor changes the colour of the number to one of the theme.
 func (f *Figure) SetColor(name fyne.ThemeColorName) *Figure {
-	if f.color != name {
-		f.color = name
-		f.Refresh()
-	}
+	core.Set(f, &f.color, name)
 	return f
 }
 
