@@ -53,7 +53,6 @@ func newPlayEditor(e *RoundEditor, say func(string), dock func(fyne.CanvasObject
 	return p
 }
 
-// open shows a seat.
 func (p *playEditor) open(seat int) {
 	p.typed = cards.Typing{}
 	p.name.SetText(p.editor.name(seat))

@@ -191,5 +191,4 @@ func (e *RoundEditor) touch() {
 // none tells that the list of all is open.
 func (e *RoundEditor) none() bool { return e.seat == calc.None }
 
-// name is a seat's name.
 func (e *RoundEditor) name(seat int) string { return words.Seat(e.table.Layout(), seat) }

@@ -240,7 +240,6 @@ func (p *sheet) save() {
 	}
 }
 
-// choose closes the sheet and goes on.
 func (p *sheet) choose(path string) {
 	folder := p.folder
 	p.sheet.Close()

@@ -124,7 +124,6 @@ func (f *TextField) pressed() {
 	f.entered, f.held = false, false
 }
 
-// mark marks a number whole.
 func (f *TextField) mark() {
 	if f.Digits {
 		f.MarkWhole()

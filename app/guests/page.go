@@ -211,7 +211,6 @@ func split(link string) (device, word string) {
 	return link[:at], link[at:]
 }
 
-// copyLink copies the link with an end.
 func (p *page) copyLink(end string) {
 	p.shell.App.Clipboard().SetContent(p.of.Link(p.address) + end)
 	p.shell.ShowNotice(words.Text("guests.copied"))

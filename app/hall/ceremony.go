@@ -221,7 +221,6 @@ func (p *ceremony) revealed() []RevealLine {
 	return lines
 }
 
-// steps is the podium.
 func (p *ceremony) steps() fyne.CanvasObject {
 	var steps []chart.PodiumStep
 	for _, l := range p.standing.Lines[:min(3, p.people())] {

@@ -226,7 +226,6 @@ func (p *page) Typed(letter rune) bool {
 	return true
 }
 
-// Turned turns the pages.
 func (p *page) Turned(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyRight, fyne.KeyDown, fyne.KeyPageDown:

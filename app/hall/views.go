@@ -26,7 +26,6 @@ func (v view) pages(room fyne.Size) int {
 	return v.board.Pages(room)
 }
 
-// object shows a page of it.
 func (v view) object(page int) fyne.CanvasObject {
 	if v.board == nil {
 		return v.only

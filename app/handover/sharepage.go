@@ -149,19 +149,9 @@ func (p *sharePage) Update() {
 		p.caption.SetColor(look.Loss)
 		return
 	}
-	core.Show(p.caption, len(codes) > 0)
-	if len(codes) == 0 {
-		return
+	if core.Show(p.caption, len(codes) > 0); len(codes) > 0 {
+		p.caption.SetColor(look.Soft).SetText(sharing.Hold(codes))
 	}
-	key := "share.near"
-	switch {
-	case len(codes) > 1:
-		key = "share.moving"
-	case codes[0].Version <= qr.ComfortVersion:
-		key = "share.far"
-	}
-	p.caption.SetText(words.Text(key))
-	p.caption.SetColor(look.Soft)
 }
 
 // choose hands on something else of the game.

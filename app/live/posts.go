@@ -133,7 +133,6 @@ func (s *Server) me(r *request) {
 	}{toldOf(p), games, keeper && s.options.Home == nil}))
 }
 
-// answer answers an operation.
 func (r *request) answer(reply door.Reply, err error) {
 	if err != nil {
 		r.fail(err)

@@ -130,7 +130,6 @@ func (p *listPage) others(known map[ledger.PersonID]bool) fyne.CanvasObject {
 	return all
 }
 
-// opening opens the page of a person.
 func (p *listPage) opening(person people.Person) func() {
 	return func() {
 		p.shell.Go(shell.To(func() shell.Page { return newPersonPage(p.shell, person.ID, p.rulebook) }))

@@ -237,7 +237,6 @@ func counted(games []stats.Summary, rulebook string) []stats.Summary {
 	return slices.DeleteFunc(slices.Clone(games), func(g stats.Summary) bool { return g.Rulebook != rulebook })
 }
 
-// pawnOf is the mark of a person.
 func pawnOf(person people.Person, side float32) *mark.Pawn {
 	return mark.NewPawn(emblem.NewPawn(person.Look), side)
 }

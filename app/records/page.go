@@ -152,7 +152,6 @@ func (p *page) report(share float64) {
 	}
 }
 
-// show lists the records of what was found.
 func (p *page) show(all found, err error) {
 	if err != nil {
 		p.put(frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), words.Trouble("", nil, err)))

@@ -51,7 +51,6 @@ func AskName(s *shell.Shell, q Question, take func(name string) error) {
 	entry.MarkWhole()
 }
 
-// askTemplateName asks for the name of a template.
 func askTemplateName(s *shell.Shell, title, name string, take func(name string) error) {
 	AskName(s, Question{
 		Title: title, About: words.Text("template.name.about"), Example: words.Text("template.name.example"),

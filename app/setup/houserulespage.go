@@ -67,7 +67,6 @@ func (p *houseRulesPage) reveal(name string) {
 	fyne.Do(func() { p.bring(row) }) // once more when lines are broken for their width
 }
 
-// bring scrolls to a row.
 func (p *houseRulesPage) bring(row *optionRow) {
 	driver := fyne.CurrentApp().Driver()
 	top := driver.AbsolutePositionForObject(p.scroll.Content).Y

@@ -136,7 +136,6 @@ func (p *newGamePage) setup() record.Setup {
 // RecordButton is the button that Ctrl+Enter presses.
 func (p *newGamePage) RecordButton() *input.Button { return p.start }
 
-// record starts the game.
 func (p *newGamePage) record() {
 	if p.begin() {
 		p.shell.GoHome(route.Table{})

@@ -86,12 +86,10 @@ func newSeatList(window fyne.Window, names []string, known newgame.Friends, chan
 	return l
 }
 
-// named are the rows of those who are named.
 func (l *seatList) named() []*seatRow {
 	return slices.DeleteFunc(slices.Clone(l.rows), func(r *seatRow) bool { return !r.named() })
 }
 
-// names are the names as typed.
 func (l *seatList) names() []string {
 	var names []string
 	for _, row := range l.named() {
@@ -208,7 +206,6 @@ func (l *seatList) inUse() []*seatRow {
 	return slices.DeleteFunc(slices.Clone(l.rows), func(r *seatRow) bool { return l.isFree(r) })
 }
 
-// free are the other rows.
 func (l *seatList) free() []*seatRow {
 	return slices.DeleteFunc(slices.Clone(l.rows), func(r *seatRow) bool { return !l.isFree(r) })
 }

@@ -23,11 +23,10 @@ type finder struct {
 	content *fyne.Container
 	field   *form.TextField
 	ranked  bool
-	changed func()
 }
 
 func newFinder(changed func()) *finder {
-	f := &finder{changed: changed, field: form.NewTextField()}
+	f := &finder{field: form.NewTextField()}
 	f.field.SetPlaceHolder(words.Text("table.find"))
 	f.field.OnChanged = func(string) { changed() }
 	f.field.Escaped = func() { f.field.SetText("") }

@@ -43,7 +43,6 @@ func (p *SheetPage) Typed(letter rune) bool {
 // Escape closes what is open on the sheet.
 func (p *SheetPage) Escape() bool { return p.sheet.editor.Escape() }
 
-// RecordButton is the button of the sheet.
 func (p *SheetPage) RecordButton() *input.Button { return p.sheet.parts.primary() }
 
 // sheetWidth is the widest that a sheet gets: a phone on its side gives it nearly all.

@@ -44,7 +44,6 @@ func newMembersView(d *desk, changed func()) *membersView {
 	return v
 }
 
-// memberItem is the row of a member.
 func (d *desk) memberItem(member int, tapped func()) item {
 	return item{title: d.Name(member), about: director.MemberAbout(d.Desk, member),
 		struck: d.State.Members[member].Left,

@@ -192,7 +192,6 @@ func (v *roundView) newTile() fyne.CanvasObject {
 	return t.tile
 }
 
-// openTable opens the sheet of a table.
 func (v *roundView) openTable(number int) {
 	sheet := tableSheet{v.desk, v.round.Number, v.round.Tables[number-1], v.changed}
 	sheet.open()

@@ -79,7 +79,6 @@ const widestStanding float32 = 900
 
 func (v *standingView) object() fyne.CanvasObject { return v.holder }
 
-// counted is how many rounds count.
 func (v *standingView) counted() int {
 	if all := len(v.desk.State.Rounds); v.after < 0 || v.after > all {
 		return all

@@ -141,7 +141,6 @@ func (t *tableSheet) take() {
 	}
 }
 
-// takeBack takes the result back.
 func (t *tableSheet) takeBack() {
 	if number, found := t.desk.Tournament.ResultOf(t.round, t.table.Number); found {
 		if t.desk.Consequence(number, nil).Broken > 0 {

@@ -74,7 +74,6 @@ func newTypePage(d *desk, round int, table tournament.DrawnTable) *typePage {
 	return p
 }
 
-// name is the mark and the name of a player.
 func (p *typePage) name(seat int) fyne.CanvasObject {
 	return frame.Lead(mark.NewPawn(p.pawns[seat], theme.Size(look.BodySize)),
 		text.New(p.desk.Name(p.typed.Lines[seat].Member), core.Strong).Shrink())

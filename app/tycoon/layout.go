@@ -66,7 +66,6 @@ func (l *rowsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	})
 }
 
-// tallest is how high a row is.
 func (l *rowsLayout) tallest(o []fyne.CanvasObject) float32 {
 	tallest := look.Target
 	for _, cell := range o[1:] {

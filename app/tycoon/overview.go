@@ -70,7 +70,6 @@ func newOverviewPart(e *YearEndEditor) *part {
 		updates: []func(){func() { strip.update(e.preview) }, updateWay, func() { e.showOutcome(outcome) }, p.update}}
 }
 
-// line is the line of a part.
 func (p *overviewPart) line(at section) *listed {
 	e := p.editor
 	l := &listed{at: at, row: list.NewRow(e.name(at), "", func() { e.show(at) }), mark: newRoom()}

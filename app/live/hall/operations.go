@@ -58,7 +58,6 @@ func (all *Halls) list(door.Call) (List, error) {
 	return told, err
 }
 
-// asked answers of one hall.
 func asked[T any](all *Halls, do func(*Hall, door.Call) (T, error)) func(door.Call) (door.Reply, error) {
 	return door.Answered(func(c door.Call) (value T, err error) {
 		h, err := all.Hall(c.Path["game"])

@@ -46,7 +46,6 @@ func newDayChoice(s *shell.Shell, title, none string, day time.Time, chosen func
 	return c
 }
 
-// told is the day in words.
 func (c *dayChoice) told() string {
 	if c.day.IsZero() {
 		return c.none

@@ -174,13 +174,11 @@ func (p *newPage) trouble() (sentence string, can bool) {
 	return words.NextTask(&state), draw.NextOf(&state).Task != draw.ToJoin
 }
 
-// entries are what the tournament begins with.
 func (p *newPage) entries() []tournament.Entry {
 	plan := p.plan
 	return []tournament.Entry{&plan, director.Joining(p.names)}
 }
 
-// called is what the tournament is called.
 func (p *newPage) called() string {
 	if title := strings.TrimSpace(p.title.Text); title != "" {
 		return title
@@ -188,7 +186,6 @@ func (p *newPage) called() string {
 	return usualTitle()
 }
 
-// Record begins the tournament.
 func (p *newPage) Record() {
 	if _, can := p.trouble(); !can {
 		return

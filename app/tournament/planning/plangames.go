@@ -87,7 +87,6 @@ func newGamePage(of *planPage, at int) *gamePage {
 	return p
 }
 
-// take enters what was chosen into the plan.
 func (p *gamePage) take(of *planPage, at int) {
 	rules, options, chosen := p.games.Chosen()
 	if !chosen || p.games.Trouble() != "" {

@@ -196,7 +196,6 @@ func (c *LineChart) drawMark(place int, x, y float32) []fyne.CanvasObject {
 	return p.Objects()
 }
 
-// color is the colour of a line.
 func (c *LineChart) color(place int) fyne.ThemeColorName {
 	if of := c.series[place].Company; of != nil {
 		return mark.Dress(*of).Ink

@@ -26,7 +26,6 @@ type BottomSheet struct {
 
 	title   string
 	content fyne.CanvasObject
-	foot    fyne.CanvasObject
 	on      fyne.Canvas
 	keys    func(*fyne.KeyEvent)
 }
@@ -34,7 +33,7 @@ type BottomSheet struct {
 // NewBottomSheet is a sheet with a title, its content, and a foot that is always in view (nil for none). The
 // words of closing are for a screen reader.
 func NewBottomSheet(title, closing string, content, foot fyne.CanvasObject) *BottomSheet {
-	s := &BottomSheet{title: title, foot: foot}
+	s := &BottomSheet{title: title}
 	s.content = newSheetPage(title, closing, content, foot, s.Close)
 	s.ExtendBaseWidget(s)
 	return s

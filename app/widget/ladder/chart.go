@@ -34,7 +34,6 @@ const (
 	cellGap float32 = 2
 )
 
-// of is the chart that is drawn.
 func (c *priceChart) of() *view.PriceChart { return c.board.lanes[0].Chart }
 
 // objects are the cells and the tokens of the companies that stand on them, painted.
@@ -68,7 +67,6 @@ func (c *priceChart) objects(on []int) []fyne.CanvasObject {
 	return all
 }
 
-// token is that of a company.
 func (c *priceChart) token(company int) *token {
 	t, known := c.tokens[company]
 	if !known {

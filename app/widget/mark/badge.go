@@ -25,7 +25,6 @@ func NewCompanyBadge(company view.Company, style core.Style) *CompanyBadge {
 	return b
 }
 
-// Company is whose badge it is.
 func (b *CompanyBadge) Company() view.Company { return b.company }
 
 // SetText puts another text in the place of the code, the company's name or a number.

@@ -36,7 +36,6 @@ func (q *QRPicture) SetModules(modules [][]bool) {
 	q.Refresh()
 }
 
-// Tapped does what a tap on it does.
 func (q *QRPicture) Tapped(e *fyne.PointEvent) {
 	if q.Tap != nil {
 		core.Answer(q, e, q.Tap)

@@ -42,7 +42,6 @@ func newColumnHeader(tapped func()) *columnHeader {
 
 func (h *columnHeader) update(next columnPrice) { core.Set(h, &h.columnPrice, next) }
 
-// written is the price as it is read.
 func (h *columnHeader) written() string {
 	if h.company.Off {
 		return "–"

@@ -64,7 +64,6 @@ const (
 // SetHeading chooses how much stands over the columns.
 func (m *Matrix) SetHeading(h Heading) { core.Set(m, &m.heading, h) }
 
-// New is a matrix of a view.
 func New(v view.Matrix, tapped func(seat, column int)) *Matrix {
 	m := &Matrix{OnCell: tapped, cells: map[[2]int]*figureCell{}, stop: core.NewKeyGroup().Mute()}
 	m.measure = measure{of: m, view: v, seen: map[int]extent{}}
