@@ -39,7 +39,7 @@ type Board struct {
 func NewBoard(lanes []view.Lane, tapped func(company int)) *Board {
 	b := &Board{OnTapped: tapped, lanes: lanes, stop: core.NewKeyGroup().Mute(),
 		ladders: map[int]*ladder{}, badges: map[int]*mark.CompanyBadge{}}
-	b.chart = &priceChart{board: b, tokens: map[int]*token{}}
+	b.chart = newPriceChart(b)
 	b.ExtendBaseWidget(b)
 	return b
 }

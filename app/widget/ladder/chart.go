@@ -34,6 +34,11 @@ const (
 	cellGap float32 = 2
 )
 
+func newPriceChart(board *Board) *priceChart {
+	return &priceChart{board: board, tokens: map[int]*token{}}
+}
+
+// of is the chart that is drawn.
 func (c *priceChart) of() *view.PriceChart { return c.board.lanes[0].Chart }
 
 // objects are the cells and the tokens of the companies that stand on them, painted.
@@ -67,6 +72,7 @@ func (c *priceChart) objects(on []int) []fyne.CanvasObject {
 	return all
 }
 
+// token is that of a company.
 func (c *priceChart) token(company int) *token {
 	t, known := c.tokens[company]
 	if !known {
