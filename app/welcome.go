@@ -24,7 +24,8 @@ func newWelcome(sample func(), beneath ...fyne.CanvasObject) fyne.CanvasObject {
 	title := text.NewParagraph(words.Text("welcome.title"), core.Headline).SetAlign(fyne.TextAlignCenter)
 	room := &pictureRoom{}
 	picture := container.New(&stepsLayout{room: room},
-		newStep("welcome.play", container.New(fanned{}, newPaintedCard("red", -30), newPaintedCard("blue", 60)), room), newStepArrow(),
+		newStep("welcome.play", container.New(fanned{}, newPaintedCard("red", -30), newPaintedCard("blue", 60)), room),
+		newStepArrow(),
 		newStep("welcome.tap", devicePicture(), room), newStepArrow(),
 		newStep("welcome.see", standingPicture(), room))
 	button := input.NewQuietButton(words.Text("welcome.sample"), sample).SetIcon(theme.MediaPlayIcon())

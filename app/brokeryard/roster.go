@@ -77,7 +77,8 @@ func newRoster(e *RoundEditor) *roster {
 			func() { r.turn(-pageSize) })
 		r.on = input.NewIconButton(words.Text("brokeryard.sheet.later"), theme.NavigateNextIcon(),
 			func() { r.turn(pageSize) })
-		r.pager = container.NewBorder(nil, nil, r.back, r.on, container.NewCenter(container.New(frame.OfWidth(r.place.Room), r.place)))
+		place := container.NewCenter(container.New(frame.OfWidth(r.place.Room), r.place))
+		r.pager = container.NewBorder(nil, nil, r.back, r.on, place)
 		r.object.Add(r.search)
 		r.object.Add(r.list)
 		r.object.Add(r.nobody)

@@ -21,8 +21,8 @@ func Beside(face fourcolours.Face) string {
 	return ""
 }
 
-// printedLayout puts a card's own number at the left of its tile, and what stands beside it at the right as long as there
-// is room for both and it does not stand elsewhere (alone): the own number is never cut.
+// printedLayout puts a card's own number at the left of its tile, and what stands beside it at the right as long as
+// there is room for both and it does not stand elsewhere (alone): the own number is never cut.
 type printedLayout struct {
 	own, beside *text.Text
 	alone       *bool

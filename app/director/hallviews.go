@@ -73,7 +73,8 @@ func HallViews(s *tournament.State) []HallView {
 func roundInHall(s *tournament.State, drawn tournament.DrawnRound) HallView {
 	v := HallView{Title: HallRound(s, drawn.Number)}
 	for _, table := range drawn.Tables {
-		item := HallItem{Title: words.Format("hall.table", words.Names{"table": table.Number}), Done: table.Result != nil}
+		title := words.Format("hall.table", words.Names{"table": table.Number})
+		item := HallItem{Title: title, Done: table.Result != nil}
 		for seat, member := range table.Members {
 			item.Lines = append(item.Lines, hallLine(s, words.Number(seat+1), member, ""))
 		}

@@ -47,7 +47,9 @@ func TestPagesOfLiveAreDrawn(t *testing.T) {
 			h.wifi = network{"The club", "open sesame"}
 			s.Go(apptest.To(newWifiPage(s, h.Host)))
 		}),
-		"live-wifi-empty": live(func(_ *testing.T, s *shell.Shell, h Followed) { s.Go(apptest.To(newWifiPage(s, h.Host))) }),
+		"live-wifi-empty": live(func(_ *testing.T, s *shell.Shell, h Followed) {
+			s.Go(apptest.To(newWifiPage(s, h.Host)))
+		}),
 	} {
 		t.Run(name, func(t *testing.T) { apptest.Shoot(t, apptest.Begin, name, show) })
 	}

@@ -57,8 +57,8 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 	}
 }
 
-// told reports whether a key belongs to what one game's rules say, which the rulebook's own tests look at, to the page in
-// a browser, which the tests of app/live look at, or to the faults.
+// told reports whether a key belongs to what one game's rules say, which the rulebook's own tests look at, to the page
+// in a browser, which the tests of app/live look at, or to the faults.
 func told(key string) bool {
 	families := []string{"fault.", "company.", "rulebook.", "entry.", "line.", "log.counted.", "rule.", "live.page."}
 	for _, book := range rulebooks.All() {

@@ -30,8 +30,8 @@ func NewWord(line string, style core.Style, color fyne.ThemeColorName) fyne.Canv
 	return text.New(line, style).Whole().SetColor(color)
 }
 
-// Sized gives one object all the room. Least is the room that it asks for, nil for what the object does; Told is told of
-// the room before the object gets it, nil for nobody.
+// Sized gives one object all the room. Least is the room that it asks for, nil for what the object does; Told is told
+// of the room before the object gets it, nil for nobody.
 type Sized struct {
 	Least func(object fyne.CanvasObject) fyne.Size
 	Told  func(room fyne.Size)
