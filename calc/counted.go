@@ -14,7 +14,6 @@ type Counted struct {
 	Holds []int `json:"holds,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Counted) Kind() string { return "counted" }
 
 // Form asks who was counted, and for what was found there. What is likely is what the entries come to.

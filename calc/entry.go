@@ -35,9 +35,5 @@ type Options interface {
 
 // Kinds returns the kinds of some entries, in their order.
 func Kinds(entries []Entry) []string {
-	kinds := make([]string, len(entries))
-	for i, e := range entries {
-		kinds[i] = e.Kind()
-	}
-	return kinds
+	return Map(entries, func(e Entry) string { return e.Kind() })
 }

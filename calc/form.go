@@ -174,10 +174,5 @@ func (f Form) Guarded() Form {
 
 // Field returns the field of a name, and whether the form has it.
 func (f Form) Field(name string) (*Field, bool) {
-	for _, field := range f.Fields {
-		if field.Name == name {
-			return field, true
-		}
-	}
-	return nil, false
+	return Find(f.Fields, func(field *Field) bool { return field.Name == name })
 }

@@ -46,10 +46,8 @@ func (t Table) MaxMissedTurns() int { return (t.Playing() - 1) / 2 }
 
 // SeatOf returns the seat whose turn an entry is, or [None] for an entry that is everybody's.
 func SeatOf(e Entry, t Table) int {
-	for _, f := range e.Form(t).Fields {
-		if f.Name == "seat" {
-			return f.Get()
-		}
+	if seat, asked := e.Form(t).Field("seat"); asked {
+		return seat.Get()
 	}
 	return None
 }

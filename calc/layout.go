@@ -111,11 +111,7 @@ func (l *Layout) HasSeat(seat int) bool { return seat >= 0 && seat < len(l.Seats
 
 // Codes are the companies' codes in order.
 func (l *Layout) Codes() []string {
-	codes := make([]string, len(l.Companies))
-	for i, company := range l.Companies {
-		codes[i] = company.Code
-	}
-	return codes
+	return Map(l.Companies, func(company Company) string { return company.Code })
 }
 
 // HasPrivate reports whether a number names a private company of the game.

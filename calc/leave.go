@@ -6,7 +6,6 @@ type Leave struct {
 	Seat int `json:"seat"`
 }
 
-// Kind names the entry in records.
 func (*Leave) Kind() string { return "leave" }
 
 // Form asks who leaves, which is [None] before anybody said it.

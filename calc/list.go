@@ -11,6 +11,38 @@ func ItemOrZero[T any](list []T, index int) T {
 	return nothing
 }
 
+// Or returns what somebody said, or what is usual where nobody said anything.
+func Or(said *int, usual int) int {
+	if said == nil {
+		return usual
+	}
+	return *said
+}
+
+// Find returns the first item of a list that fits, and whether there is one.
+func Find[T any](list []T, fits func(T) bool) (T, bool) {
+	index := slices.IndexFunc(list, fits)
+	return ItemOrZero(list, index), index >= 0
+}
+
+// Map returns what a function makes of each item of a list.
+func Map[T, U any](list []T, of func(T) U) []U {
+	mapped := make([]U, len(list))
+	for i, item := range list {
+		mapped[i] = of(item)
+	}
+	return mapped
+}
+
+// Sum adds up numbers.
+func Sum[N ~int | ~int64 | ~uint32](numbers []N) N {
+	var sum N
+	for _, n := range numbers {
+		sum += n
+	}
+	return sum
+}
+
 // GrowTo returns a pointer to the item of a list at an index. A list that is too short grows by zero values.
 func GrowTo[T any](list *[]T, index int) *T {
 	for len(*list) <= index {
@@ -18,6 +50,19 @@ func GrowTo[T any](list *[]T, index int) *T {
 		*list = append(*list, nothing)
 	}
 	return &(*list)[index]
+}
+
+// SetItem sets the item of a list at an index. The list ends with its last item that is not zero, and is nil where all
+// are.
+func SetItem[T comparable](list *[]T, index int, item T) {
+	*GrowTo(list, index) = item
+	var nothing T
+	for n := len(*list); n > 0 && (*list)[n-1] == nothing; n-- {
+		*list = (*list)[:n-1]
+	}
+	if len(*list) == 0 {
+		*list = nil
+	}
 }
 
 // Replace returns a sorted copy of a list in which others stand for the items that are the same; nil where no item is

@@ -23,3 +23,31 @@ func TestListsHaveRoomForWhatIsSaid(t *testing.T) {
 		t.Errorf("of nothing %v is left", got)
 	}
 }
+
+func TestAListEndsWithItsLastItemThatIsNotZero(t *testing.T) {
+	var list []int
+	SetItem(&list, 2, 7)
+	expect.True(t, slices.Equal(list, []int{0, 0, 7}), "the list is %v", list)
+	SetItem(&list, 0, 5)
+	SetItem(&list, 2, 0)
+	expect.True(t, slices.Equal(list, []int{5}), "the list is %v", list)
+	SetItem(&list, 0, 0)
+	expect.True(t, list == nil, "of nothing %v is left", list)
+}
+
+func TestAListIsLookedThrough(t *testing.T) {
+	list := []int{1, 0, 4}
+	even := func(n int) bool { return n%2 == 0 }
+	n, ok := Find(list, even)
+	expect.True(t, n == 0 && ok, "the first even number is %d, %v", n, ok)
+	n, ok = Find(list[:1], even)
+	expect.True(t, n == 0 && !ok, "of odd numbers %d fits, %v", n, ok)
+	odd := Map(list, func(n int) bool { return n%2 == 1 })
+	expect.True(t, slices.Equal(odd, []bool{true, false, false}), "the odd ones of %v are %v", list, odd)
+	expect.True(t, Sum(list) == 5 && Sum[int](nil) == 0, "the sums are %d and %d", Sum(list), Sum[int](nil))
+}
+
+func TestOrIsWhatIsUsualWhereNobodySaysOtherwise(t *testing.T) {
+	nothing := 0
+	expect.True(t, Or(&nothing, 3) == 0 && Or(nil, 3) == 3, "0 is %d, unsaid is %d", Or(&nothing, 3), Or(nil, 3))
+}

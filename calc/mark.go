@@ -25,11 +25,7 @@ type MarkName struct {
 
 // MarkNames are marks about one seat and company, or [None], one of each name.
 func MarkNames(seat, company int, names ...string) []MarkName {
-	marks := make([]MarkName, len(names))
-	for i, name := range names {
-		marks[i] = MarkName{Name: name, Seat: seat, Company: company}
-	}
-	return marks
+	return Map(names, func(name string) MarkName { return MarkName{Name: name, Seat: seat, Company: company} })
 }
 
 // A Mark is the change of one mark by a line of a statement.

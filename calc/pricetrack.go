@@ -1,5 +1,7 @@
 package calc
 
+import "slices"
+
 // A Track is the row of prices that a company's marker stands on.
 type Track interface {
 	// Len is the number of prices on the track, at least 1.
@@ -51,10 +53,6 @@ func (l List) Price(index int) int { return l[index] }
 
 // Index is the lowest index of a price, and whether it stands on the list.
 func (l List) Index(price int) (int, bool) {
-	for index, p := range l {
-		if p == price {
-			return index, true
-		}
-	}
-	return 0, false
+	index := slices.Index(l, price)
+	return max(0, index), index >= 0
 }

@@ -87,11 +87,7 @@ type MenuPart struct {
 
 // HouseRules are the keys of the rules of options that are named alike: "house.sum_all" is the house rule sum_all.
 func HouseRules(options ...string) []string {
-	rules := make([]string, len(options))
-	for i, option := range options {
-		rules[i] = "house." + option
-	}
-	return rules
+	return Map(options, func(option string) string { return "house." + option })
 }
 
 // A Preset is a ready set of options.

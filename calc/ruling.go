@@ -1,5 +1,7 @@
 package calc
 
+import "slices"
+
 // MaxRuling is the most by which one ruling puts anything right.
 const MaxRuling = 1_000_000
 
@@ -45,7 +47,6 @@ type RulingRules interface {
 	Ruled(b *Builder, e *Ruling)
 }
 
-// Kind names the entry in records.
 func (*Ruling) Kind() string { return "ruling" }
 
 // Because is the reason.
@@ -132,11 +133,7 @@ type PlainRulings struct{ Debts bool }
 
 // Fields ask for cash or a company.
 func (PlainRulings) Fields(t Table, e *Ruling) []*Field {
-	words := []string{"cash"}
-	for _, company := range t.Layout().Companies {
-		words = append(words, company.Code)
-	}
-	what := OneOf("what", &e.What, words...)
+	what := OneOf("what", &e.What, append([]string{"cash"}, t.Layout().Codes()...)...)
 	for i := range t.Layout().Companies {
 		choice := &what.Allowed.Choices[i+1]
 		choice.About, choice.Part = i+1, "shares"
@@ -173,10 +170,6 @@ func (e *Ruling) plain(t Table) (Commodity, bool) {
 	case e.What == "cash":
 		return Cash(), true
 	}
-	for i, company := range t.Layout().Companies {
-		if company.Code == e.What {
-			return Share(i), true
-		}
-	}
-	return Cash(), false
+	company := slices.Index(t.Layout().Codes(), e.What)
+	return Commodity{Company: company}, company != None
 }

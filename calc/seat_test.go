@@ -36,9 +36,8 @@ func TestNamesThatAreRefused(t *testing.T) {
 		{[]string{"ИВАН", "иван"}, "refused: name.twice (seats.1) player=0"},
 	} {
 		seats, refusal := CheckNames(c.names)
-		if refusal == nil || refusal.Error() != c.want || seats != nil {
-			t.Errorf("%q: %v, %v; must be %s", c.names, seats, refusal, c.want)
-		}
+		expect.True(t, refusal != nil && refusal.Error() == c.want && seats == nil,
+			"%q: %v, %v; must be %s", c.names, seats, refusal, c.want)
 	}
 }
 
@@ -54,10 +53,7 @@ func TestNamesOfAnyKind(t *testing.T) {
 			return
 		}
 		must.Hold(t, len(seats) == len(names), "%d names became %d seats", len(names), len(seats))
-		texts := make([]string, len(seats))
-		for i, seat := range seats {
-			texts[i] = seat.Name
-		}
+		texts := Map(seats, func(seat Seat) string { return seat.Name })
 		again, refusal := CheckNames(texts)
 		must.Hold(t, refusal == nil, "%q is refused the second time: %v", texts, refusal)
 		for i := range again {

@@ -51,10 +51,5 @@ func CheckOptions(o Options, rule string) *Refusal {
 
 // EntryOfKind returns the blank entry of a kind, and whether there is one.
 func EntryOfKind(kind string, blank ...Entry) (Entry, bool) {
-	for _, e := range blank {
-		if e.Kind() == kind {
-			return e, true
-		}
-	}
-	return nil, false
+	return Find(blank, func(e Entry) bool { return e.Kind() == kind })
 }

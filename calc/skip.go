@@ -5,7 +5,6 @@ type Skip struct {
 	Seat int `json:"seat"`
 }
 
-// Kind names the entry in records.
 func (*Skip) Kind() string { return "skip" }
 
 // Form asks for nothing: it is the turn of the seat whose turn it is.

@@ -36,12 +36,8 @@ type Term struct {
 
 // Term returns a number of the working by its role, and whether the working has one.
 func (l Line) Term(role string) (int, bool) {
-	for _, t := range l.Terms {
-		if t.Role == role {
-			return t.Value, true
-		}
-	}
-	return 0, false
+	t, has := Find(l.Terms, func(t Term) bool { return t.Role == role })
+	return t.Value, has
 }
 
 // With makes a term: With("old", 120).

@@ -17,18 +17,18 @@ import (
 
 // Games are kept in other languages as in English: what is tapped and seen is asked for by key. What is spoken belongs
 // to the whole process, so each language has one of its own.
-func TestGamesAreKeptInOtherLanguages(t *testing.T) {
+func TestWholeGamesInOtherLanguages(t *testing.T) {
+	if !*soak {
+		t.Skip("played by make soak")
+	}
 	t.Parallel()
 	for tag, game := range map[string]string{"uk": "TestWholeGame", "de": "TestWholeGameFromHandToHand"} {
 		t.Run(tag, func(t *testing.T) {
 			t.Parallel()
 			_, speaks := lang.Find(tag)
 			must.Hold(t, speaks, "the program does not speak %s", tag)
-			args := []string{"-test.run=^" + game + "$", "-test.v", "-test.timeout=30m", "-language=" + tag}
-			if *soak {
-				args = append(args, "-soak")
-			}
-			run := exec.CommandContext(t.Context(), must.Get(os.Executable())(t), args...)
+			run := exec.CommandContext(t.Context(), must.Get(os.Executable())(t), "-test.run=^"+game+"$", "-test.v",
+				"-test.timeout=30m", "-soak", "-language="+tag)
 			said, err := run.CombinedOutput()
 			t.Logf("%s", said)
 			must.Do(t, err)

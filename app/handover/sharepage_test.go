@@ -56,7 +56,7 @@ func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 		page := s.Page().(*sharePage)
 		sameModules(t, seen, page.code.codes[0])
 		text := page.text
-		record, err := parcel.ReadBytes(t.Context(), []byte(text), rulebooks.All(), nil)
+		record, err := parcel.Read(t.Context(), strings.NewReader(text), rulebooks.All(), nil)
 		expect.True(t, err == nil && record.ID == s.Session.Game().ID() && len(record.Operations) == 9,
 			"the code holds %v, %v", record, err)
 		expect.True(t, (!phone || side >= int(apptest.Phone().Width)-20) && (phone || side >= 700),

@@ -8,23 +8,11 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
-	rules "scripkeeper/calc/openmarket"
-	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/operating"
 	"scripkeeper/calc/openmarket/privates"
 )
-
-// chartered are railways with two private companies, of which Anna has Ferry.
-func chartered(t *testing.T, entries ...calc.Entry) calc.Table {
-	t.Helper()
-	o := apptest.Options(t, rules.Rulebook{}, "rails", func(o *agreement.Options) {
-		o.PrivateWorth, o.Privates = "face", "Ferry 20 5, Tram 40 10"
-	})
-	table := apptest.Opened(t, rules.Rulebook{}, o, []string{"Anna", "Ben"})
-	return apptest.Applied(t, table, append([]calc.Entry{&privates.Private{Private: "F"}}, entries...)...)
-}
 
 // The incomes of the privates are foreseen before the first company of a round, and look so until a tap confirms them;
 // another tap leaves them out. Before another company they wait for a tap, and once they were paid there are none.
@@ -32,7 +20,7 @@ func TestIncomesBeforeACompanyOperates(t *testing.T) {
 	launched := []calc.Entry{&charter.Launch{Company: "N"}, &charter.Launch{Company: "S"}}
 	entry := &operating.Operate{Company: "N", Revenue: 90}
 	sheet := func(before ...calc.Entry) *operate {
-		table := chartered(t, append(launched, before...)...)
+		table := apptest.Chartered(t, append(launched, before...)...)
 		return editorOf[*operate](t, form.Task{Table: table, Entry: entry})
 	}
 	e := sheet()

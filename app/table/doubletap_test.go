@@ -90,39 +90,35 @@ func state(t *testing.T, s *shell.Shell) string {
 // in one part of each game.
 func TestDoubleTapsOnEverySheet(t *testing.T) {
 	apptest.Slow(t)
+	upright, sideways := apptest.Phone(), fyne.Size{Width: 844, Height: 420}
+	type part struct {
+		quarter int
+		size    fyne.Size
+	}
 	games := []struct {
 		id, name string
-		parts    []int
+		parts    []part
 	}{
-		{"stockholder", "five-seats-4x6-asides", []int{2}}, {"brokeryard", "six-seats-3x5", []int{2}},
-		{"stockpile", "standard-four-hidden", []int{2}}, {"stockpile", "advanced-three-open", []int{3}},
-		{"stockpile", "fees-four-veiled", []int{2, 3}},
-		{"tycoon", "five-seats-strategist", []int{1, 2}}, {"shoulders", "four-seats-advanced-each", []int{1, 2}},
-		{"openmarket", "rails-three-rounds", []int{1}},
+		{"stockholder", "five-seats-4x6-asides", []part{{2, upright}}}, {"brokeryard", "six-seats-3x5", []part{{2, sideways}}},
+		{"stockpile", "standard-four-hidden", []part{{2, sideways}}}, {"stockpile", "advanced-three-open", []part{{3, upright}}},
+		{"stockpile", "fees-four-veiled", []part{{2, upright}, {3, sideways}}},
+		{"tycoon", "five-seats-strategist", []part{{1, upright}, {2, sideways}}},
+		{"shoulders", "four-seats-advanced-each", []part{{1, upright}, {2, sideways}}},
+		{"openmarket", "rails-three-rounds", []part{{1, upright}, {1, sideways}}},
 	}
 	for _, game := range games {
 		g := apptest.RecordedGame(t, game.id, game.name)
-		for i, part := range game.parts {
-			sizes := []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}}
-			if len(game.parts) > 1 {
-				sizes = sizes[i : i+1]
-			}
-			for _, size := range sizes {
-				t.Run(fmt.Sprintf("%s/%s/%d/%.0f", game.id, game.name, part, size.Width), func(t *testing.T) {
-					begin := func() *doubleTapper {
-						d := &doubleTapper{t: t, s: apptest.Begin(t), now: time.Unix(1_000, 0), done: map[string]bool{}}
-						d.s.Guard.Pause, d.s.Guard.Now = core.TapPause, func() time.Time { return d.now }
-						apptest.Dressed(t, d.s, look.Theme{Variant: look.Light}, size)
-						playedTo(t, d.s, g, len(g.Entries)*part/4)
-						return d
-					}
-					d := begin()
-					for place := range d.s.Session.View().Expected().All() {
-						d.sheet(place, size)
-					}
-					expect.True(t, d.taps >= 10, "only %d double taps", d.taps)
-				})
-			}
+		for _, part := range game.parts {
+			t.Run(fmt.Sprintf("%s/%s/%d/%.0f", game.id, game.name, part.quarter, part.size.Width), func(t *testing.T) {
+				d := &doubleTapper{t: t, s: apptest.Begin(t), now: time.Unix(1_000, 0), done: map[string]bool{}}
+				d.s.Guard.Pause, d.s.Guard.Now = core.TapPause, func() time.Time { return d.now }
+				apptest.Dressed(t, d.s, look.Theme{Variant: look.Light}, part.size)
+				playedTo(t, d.s, g, len(g.Entries)*part.quarter/4)
+				for place := range d.s.Session.View().Expected().All() {
+					d.sheet(place, part.size)
+				}
+				expect.True(t, d.taps >= 10, "only %d double taps", d.taps)
+			})
 		}
 	}
 }

@@ -16,7 +16,7 @@ import (
 // The generic sheet of every kind of entry of every recorded game is drawn, empty and as it was filled in; the pictures
 // are for the eye.
 func TestSheetsAreDrawn(t *testing.T) {
-	apptest.Slow(t)
+	apptest.ForTheEye(t)
 	games := map[string][]string{
 		"stockpile":  {"standard-four-hidden", "asides-four-open"},
 		"shoulders":  {"four-seats-advanced-each"},

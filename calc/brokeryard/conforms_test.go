@@ -44,9 +44,7 @@ func conforming(t judge) conformance.Game {
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	table, said := s.After, gametest.Written(s.Entry)
-	if table.Turn() != calc.None {
-		t.Fatalf("%s: seat %d has the turn", said, table.Turn())
-	}
+	must.Hold(t, table.Turn() == calc.None, "%s: seat %d has the turn", said, table.Turn())
 	if phase := PhaseOf(table); phase < PhaseRound || phase > PhaseEnd || phase == PhaseEnd && !table.Over() ||
 		phase == PhaseToss && (table.Over() || len(leaders(table)) < 2) {
 		t.Fatalf("%s: phase %d, over %t", said, phase, table.Over())

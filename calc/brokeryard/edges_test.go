@@ -3,6 +3,7 @@ package brokeryard
 import (
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -49,8 +50,6 @@ func TestAtTheEnds(t *testing.T) {
 		next, _ := playOnBlue(t, table, c.effects)
 		gametest.WantPrices(t, next, c.after)
 		gametest.WantSeat(t, next, 0, c.cash, four{c.shares})
-		if t.Failed() {
-			t.Fatalf("%d, %s", c.price, c.effects)
-		}
+		must.Hold(t, !t.Failed(), "%d, %s", c.price, c.effects)
 	}
 }

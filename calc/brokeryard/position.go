@@ -9,7 +9,6 @@ type Position struct{ calc.PlainPosition }
 // NewPosition is the position of a table as it stands now.
 func NewPosition(t calc.Table) *Position { return &Position{calc.PositionOf(t)} }
 
-// Kind names the entry in records.
 func (*Position) Kind() string { return calc.PositionKind }
 
 // Form asks for the prices, what every seat has, and the round. What is likely is the table as it is.

@@ -26,7 +26,6 @@ func NewRound(t calc.Table) *Round {
 	return &Round{Plays: make([]Play, len(t.Layout().Seats))}
 }
 
-// Kind names the entry in records.
 func (*Round) Kind() string { return "round" }
 
 // playOf is a seat's play as far as it is entered.

@@ -14,13 +14,8 @@ const MaxSeats = 60
 // Rulebook is Broker-Yard's rulebook.
 type Rulebook struct{}
 
-// ID names the rulebook in records.
-func (Rulebook) ID() string { return "brokeryard" }
-
-// Version is the version of the rules as worked out here.
-func (Rulebook) Version() int { return 1 }
-
-// Rules are the rules that lines and refusals cite.
+func (Rulebook) ID() string      { return "brokeryard" }
+func (Rulebook) Version() int    { return 1 }
 func (Rulebook) Rules() []string { return rules() }
 
 // Presets are the two formulas, the trump game, the game with stop orders, the duel and the mass start.
@@ -75,10 +70,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	return calc.Expected{Next: []calc.Entry{next}, Beside: append([]calc.Entry{leave}, beside...)}
 }
 
-// Kinds are the kinds of entry.
-func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
-
-// Blank is an empty entry of a kind.
+func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
 func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
 
 // blanks are an empty entry of each kind.

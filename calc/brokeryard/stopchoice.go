@@ -9,7 +9,6 @@ type Stops struct {
 	Seats []int `json:"seats,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Stops) Kind() string { return "stops" }
 
 // Form asks every player whose choice alone is possible.

@@ -132,10 +132,7 @@ func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 }
 
 // with gives the options of a preset after a change.
-func with(o *Options, change func(*Options)) *Options {
-	change(o)
-	return o
-}
+var with = gametest.With[*Options]
 
 // text writes anything plain.
 func text(v any) string { return fmt.Sprint(v) }

@@ -11,7 +11,6 @@ type Toss struct {
 	Seat int `json:"seat"`
 }
 
-// Kind names the entry in records.
 func (*Toss) Kind() string { return "toss" }
 
 // Form asks who won.

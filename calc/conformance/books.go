@@ -46,9 +46,8 @@ func (g Game) checkLines(t Judge, table calc.Table, s calc.Statement, said strin
 		must.Hold(t, named(line.Kind) && g.cites(line.Rule),
 			"%s: the line %+v has no kind or cites no rule", said, line)
 		for _, mark := range line.Marks {
-			if now.Mark(mark.ID) != mark.From || mark.From == mark.To {
-				t.Fatalf("%s: the mark %+v finds %d", said, mark, now.Mark(mark.ID))
-			}
+			must.Hold(t, now.Mark(mark.ID) == mark.From && mark.From != mark.To,
+				"%s: the mark %+v finds %d", said, mark, now.Mark(mark.ID))
 		}
 		g.checkWorking(t, line, said)
 		checkSum(t, line, said)

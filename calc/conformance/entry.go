@@ -21,9 +21,8 @@ func (g Game) Check(t Judge, table calc.Table, e calc.Entry) (calc.Table, *calc.
 	now := gametest.Written(e)
 	must.Hold(t, now == said, "%s became %s", said, now)
 	if refusal != nil {
-		if !next.Equal(table) || len(s.Lines) != 0 {
-			t.Fatalf("%s was refused with %d lines: %v", said, len(s.Lines), refusal)
-		}
+		must.Hold(t, next.Equal(table) && len(s.Lines) == 0,
+			"%s was refused with %d lines: %v", said, len(s.Lines), refusal)
 		g.checkRefusal(t, table.Layout(), refusal, said)
 		if disallowed != nil {
 			g.checkRefusal(t, table.Layout(), disallowed, said)

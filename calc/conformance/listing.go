@@ -77,9 +77,8 @@ func (g Game) checkPreset(t *testing.T, preset calc.Preset) {
 			continue
 		}
 		g.checkOpening(t, preset.Key, table, s)
-		if len(table.Layout().Seats) != seats {
-			t.Errorf("%s: %d seats, must be %d", preset.Key, len(table.Layout().Seats), seats)
-		}
+		expect.True(t, len(table.Layout().Seats) == seats,
+			"%s: %d seats, must be %d", preset.Key, len(table.Layout().Seats), seats)
 	}
 	for _, seats := range []int{0, low - 1, high + 1} {
 		if _, _, refusal := g.Rules.Open(preset.Options, names(seats)); refusal == nil || refusal.Field != "seats" {
@@ -91,9 +90,8 @@ func (g Game) checkPreset(t *testing.T, preset calc.Preset) {
 // checkOpening proves that a table is at its beginning, and expects entries that the rulebook knows.
 func (g Game) checkOpening(t *testing.T, preset string, table calc.Table, s calc.Statement) {
 	t.Helper()
-	if len(s.Lines) == 0 || table.Over() || table.Round() != 1 {
-		t.Errorf("%s opens in round %d with %d lines", preset, table.Round(), len(s.Lines))
-	}
+	expect.True(t, len(s.Lines) != 0 && !table.Over() && table.Round() == 1,
+		"%s opens in round %d with %d lines", preset, table.Round(), len(s.Lines))
 	expect.True(t, calc.NewTable(table.Layout()).After(s).Equal(table),
 		"%s: the statement does not lead to the opening", preset)
 	g.checkBooks(t, table, preset)

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -119,9 +120,7 @@ func (g suite) ends(t *testing.T) {
 				must.Hold(t, found, "%s, %d seats: nothing can be done after %d entries", preset.Key, seats, said)
 				table, _ = gametest.Apply(t, table, e)
 			}
-			if !table.Over() {
-				t.Errorf("%s, %d seats: %d entries, and the game goes on", preset.Key, seats, said)
-			}
+			expect.True(t, table.Over(), "%s, %d seats: %d entries, and the game goes on", preset.Key, seats, said)
 			g.checkStanding(t, table)
 		}
 	}

@@ -1,12 +1,10 @@
 package fourcolours
 
+import "scripkeeper/calc"
+
 // HandSize is the number of cards that every player is dealt, and so the number of rounds.
 func (d *Deck) HandSize() int {
-	n := 0
-	for _, cards := range d.Hand {
-		n += cards
-	}
-	return n
+	return calc.Sum(d.Hand)
 }
 
 // Seats is how many can be dealt a full hand from some packs.

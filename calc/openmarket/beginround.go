@@ -18,7 +18,6 @@ type Round struct {
 	SoldOut bool `json:"sold_out,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Round) Kind() string { return "round" }
 
 // Form asks who begins, where the table says when a round is over, and whether a round of trades ends.

@@ -3,6 +3,7 @@ package openmarket
 import (
 	"testing"
 
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/trading"
@@ -33,8 +34,6 @@ func BenchmarkExpected(b *testing.B) {
 	table := open(b, o, 12)
 	b.ReportAllocs()
 	for b.Loop() {
-		if len((Rulebook{}).Expected(table).All()) == 0 {
-			b.Fatal("nothing is expected")
-		}
+		must.Hold(b, len((Rulebook{}).Expected(table).All()) != 0, "nothing is expected")
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
@@ -130,17 +131,12 @@ func TestACompanyWithoutSharesSellsNone(t *testing.T) {
 		return asked && f.Allowed.Count() == 2
 	}
 	table, _ := gametest.Apply(t, open(t, railway(), 2), &charter.Launch{Company: "N"}, &trading.Buy{Company: "N", Shares: 1})
-	if asked(table, &trading.Buy{Company: "N"}) {
-		t.Error("the company is offered, which has no shares")
-	}
+	expect.True(t, !asked(table, &trading.Buy{Company: "N"}), "the company is offered, which has no shares")
 	gametest.WantDenied(t, table, &trading.Buy{Company: "N", From: "treasury", Shares: 1}, "own.none from (treasury) N")
 	table, _ = gametest.Apply(t, table, &trading.Sell{Company: "N", To: "treasury", Shares: 1})
-	if !asked(table, &trading.Buy{Company: "N"}) {
-		t.Error("the company is not offered, which has a share")
-	}
-	if asked(table, &trading.Buy{Company: "N", Class: "director"}) {
-		t.Error("the company is offered, which has no director's certificate")
-	}
+	expect.True(t, asked(table, &trading.Buy{Company: "N"}), "the company is not offered, which has a share")
+	expect.True(t, !asked(table, &trading.Buy{Company: "N", Class: "director"}),
+		"the company is offered, which has no director's certificate")
 	gametest.Apply(t, table, &trading.Buy{Company: "N", From: "treasury", Shares: 1})
 }
 
@@ -181,16 +177,13 @@ func TestABidIsSaid(t *testing.T) {
 	set := func(name string, value int) {
 		t.Helper()
 		f, asked := e.Form(table).Field(name)
-		if !asked {
-			t.Fatalf("the form has no %s", name)
-		}
+		must.Hold(t, asked, "the form has no %s", name)
 		f.Set(value)
 	}
 	set("bid", 1)
 	_, _, refusal := e.Apply(table)
-	if refusal == nil || refusal.Code != "launch.bid.unsaid" || !refusal.Unfinished {
-		t.Errorf("a bid that nobody said is refused with %v", refusal)
-	}
+	expect.True(t, refusal != nil && refusal.Code == "launch.bid.unsaid" && refusal.Unfinished,
+		"a bid that nobody said is refused with %v", refusal)
 	set("cost", 0)
 	after, _ := gametest.Apply(t, table, e)
 	expect.Equal(t, standing(after), "Ann 600 1N.director; Ben 600; N 1000; N100 S100", "the table")

@@ -4,6 +4,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/operating"
+	"slices"
 )
 
 // incomesBegin reports whether a new round of companies begins, which the incomes of privates do.
@@ -14,10 +15,8 @@ func incomesBegin(t calc.Table) bool {
 
 // openPrivates reports whether a table has privates that are not closed.
 func openPrivates(t calc.Table) bool {
-	for _, p := range t.Layout().Privates {
-		if _, open := p.OwnedBy(t); open {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.Layout().Privates, func(p calc.Private) bool {
+		_, open := p.OwnedBy(t)
+		return open
+	})
 }

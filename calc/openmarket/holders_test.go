@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
@@ -294,7 +295,7 @@ func TestCompaniesHoldWhatOthersDoNot(t *testing.T) {
 					sum += table.Shares(seat, company)
 				}
 				for other := range codes {
-					if of := board.SharesOf(table, calc.Treasury(other), company); of > 0 {
+					if of := table.SharesOf(calc.Treasury(other), company); of > 0 {
 						held, sum = true, sum+of
 					}
 				}
@@ -302,9 +303,7 @@ func TestCompaniesHoldWhatOthersDoNot(t *testing.T) {
 			}
 		}
 	})
-	if !held {
-		t.Error("no company ever held a share")
-	}
+	expect.True(t, held, "no company ever held a share")
 }
 
 // A position says what companies hold, field by field, and makes the same table.
@@ -315,16 +314,12 @@ func TestAPositionSaysWhatCompaniesHold(t *testing.T) {
 	for field, want := range map[string]int{"holds_others.0": 1, "holds_others.1": 0, "others_hold.0.1": 3,
 		"others_hold.0.2": 0} {
 		f, asked := e.Form(table).Field(field)
-		if !asked {
-			t.Fatalf("%s is not asked", field)
-		}
+		must.Hold(t, asked, "%s is not asked", field)
 		expect.Equal(t, f.Get(), want, "%s", field)
 	}
 	asked := gametest.Asked(e.Form(table))
 	for _, none := range []string{"others_hold.0.0", "others_hold_director", "others_hold.1.0"} {
-		if strings.Contains(asked, none) {
-			t.Errorf("%s is asked", none)
-		}
+		expect.True(t, !strings.Contains(asked, none), "%s is asked", none)
 	}
 	f, _ := e.Form(table).Field("holds_others.1")
 	f.Set(1)

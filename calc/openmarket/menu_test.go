@@ -3,6 +3,8 @@ package openmarket
 import (
 	"slices"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
 )
 
 // No kind stands in two parts of the menu, and no part names a kind that there is not.
@@ -10,9 +12,8 @@ func TestNoKindStandsInTwoParts(t *testing.T) {
 	kinds, named := Rulebook{}.Kinds(), []string{}
 	for _, part := range (Rulebook{}).Menu() {
 		for _, kind := range part.Kinds {
-			if !slices.Contains(kinds, kind) || slices.Contains(named, kind) {
-				t.Errorf("%s is no kind, or stands twice", kind)
-			}
+			expect.True(t, slices.Contains(kinds, kind) && !slices.Contains(named, kind),
+				"%s is no kind, or stands twice", kind)
 			named = append(named, kind)
 		}
 	}

@@ -46,9 +46,8 @@ func TestPresets(t *testing.T) {
 		if low, high := (Rulebook{}).Seats(preset.Options); low != 2 || high != 12 {
 			t.Errorf("%s seats %d to %d", preset.Key, low, high)
 		}
-		if preset.Unofficial != (preset.Key != "blank") {
-			t.Errorf("%s: unofficial is %t", preset.Key, preset.Unofficial)
-		}
+		expect.True(t, preset.Unofficial == (preset.Key != "blank"),
+			"%s: unofficial is %t", preset.Key, preset.Unofficial)
 	}
 }
 

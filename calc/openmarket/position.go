@@ -1,6 +1,7 @@
 package openmarket
 
 import (
+	"cmp"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
@@ -122,7 +123,6 @@ func launchesIn(t calc.Table) bool {
 		t.FirstCompany(func(company int) bool { return !board.Launched(t, company) }) != calc.None
 }
 
-// Kind names the entry in records.
 func (*Position) Kind() string { return calc.PositionKind }
 
 // refusal refuses what the form does not allow, or does not ask for.
@@ -148,16 +148,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	if refusal := calc.Check(e, t); refusal != nil {
 		return refusal
 	}
-	if refusal := e.privatesIn(t); refusal != nil {
-		return refusal
-	}
-	if refusal := e.othersIn(t); refusal != nil {
-		return refusal
-	}
-	if refusal := e.halvesIn(t); refusal != nil {
-		return refusal
-	}
-	return e.directorsIn(t)
+	return cmp.Or(e.privatesIn(t), e.othersIn(t), e.halvesIn(t), e.directorsIn(t))
 }
 
 // sizes compares the lengths of the lists with those that the table has. A list that the table keeps nothing of is to

@@ -125,9 +125,5 @@ func (p *PrivatePosition) set(b *calc.Builder, private int) {
 		of.Give(b, owner)
 	}
 	b.Set(of.Paid, p.Paid)
-	more := 0
-	if p.Income != nil {
-		more = *p.Income - of.Income
-	}
-	b.Set(of.More, more)
+	b.Set(of.More, calc.Or(p.Income, of.Income)-of.Income)
 }

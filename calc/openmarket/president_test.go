@@ -240,9 +240,7 @@ func TestPresidentsHaveTheMost(t *testing.T) {
 			table = next
 		}
 	})
-	if !passed {
-		t.Error("no presidency passed")
-	}
+	expect.True(t, passed, "no presidency passed")
 }
 
 // paidOut is what a statement pays the players more than it takes of them.

@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
@@ -246,9 +247,8 @@ func TestPrivatesAreBoughtFirst(t *testing.T) {
 	table := open(t, chartered(), 2)
 	for _, code := range []string{"F", "TR", "M"} {
 		e, is := (Rulebook{}).Expected(table).Next[0].(*privates.Private)
-		if !is || e.Private != "" || e.Seat != table.Turn() {
-			t.Fatalf("the first is %+v, must be a private that nobody has named", e)
-		}
+		must.Hold(t, is && e.Private == "" && e.Seat == table.Turn(),
+			"the first is %+v, must be a private that nobody has named", e)
 		f, _ := e.Form(table).Field("private")
 		expect.Equal(t, table.Layout().Privates[f.Likely].Code, code, "the likely private")
 		f.Set(f.Likely)
@@ -264,9 +264,7 @@ func TestPrivatesCountAsCertificates(t *testing.T) {
 		table, _ := gametest.Apply(t, open(t, o, 2), &privates.Private{Private: "F"},
 			&charter.Launch{Company: "N", Price: number(67)})
 		_, _, refusal := (&trading.Buy{Company: "N", Shares: 1}).Apply(table)
-		if (refusal != nil) != counts {
-			t.Errorf("where privates count is %t: %v", counts, refusal)
-		}
+		expect.True(t, (refusal != nil) == counts, "where privates count is %t: %v", counts, refusal)
 	}
 }
 
@@ -305,9 +303,7 @@ func TestAPositionSetsPrivates(t *testing.T) {
 func set(t *testing.T, e calc.Entry, table calc.Table, name string, value int) {
 	t.Helper()
 	f, asked := e.Form(table).Field(name)
-	if !asked {
-		t.Fatalf("%s is not asked", name)
-	}
+	must.Hold(t, asked, "%s is not asked", name)
 	f.Set(value)
 }
 

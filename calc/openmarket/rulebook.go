@@ -24,13 +24,8 @@ type Rulebook struct {
 	asOf int
 }
 
-// ID names the rulebook in records.
-func (Rulebook) ID() string { return "openmarket" }
-
-// Version is the version of the rules as worked out here.
-func (Rulebook) Version() int { return 7 }
-
-// Rules are the rules that lines and refusals cite.
+func (Rulebook) ID() string      { return "openmarket" }
+func (Rulebook) Version() int    { return 7 }
 func (Rulebook) Rules() []string { return rules() }
 
 // Presets are starting points for a table's own market.
@@ -103,10 +98,7 @@ func openTable(b *calc.Builder) {
 	}
 }
 
-// Kinds are the kinds of entry.
-func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
-
-// Blank is an empty entry of a kind.
+func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
 func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
 
 // blanks are an empty entry of each kind.

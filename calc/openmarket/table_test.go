@@ -20,12 +20,7 @@ func open(t judge, o *agreement.Options, seats int) calc.Table {
 }
 
 // with gives options after a change.
-func with(o *agreement.Options, changes ...func(*agreement.Options)) *agreement.Options {
-	for _, change := range changes {
-		change(o)
-	}
-	return o
-}
+var with = gametest.With[*agreement.Options]
 
 // fixed is a small market with round figures: Iron, Jade and Kelp at 100, 1000 in cash, nothing moves by itself.
 func fixed(changes ...func(*agreement.Options)) *agreement.Options {
@@ -61,10 +56,7 @@ func refused(l *calc.Layout, r *calc.Refusal) string { return gametest.Denied(co
 
 // statement writes all lines of a statement.
 func statement(t calc.Table, s calc.Statement) string {
-	lines := make([]string, len(s.Lines))
-	for i, line := range s.Lines {
-		lines[i] = said(t, line)
-	}
+	lines := calc.Map(s.Lines, func(line calc.Line) string { return said(t, line) })
 	return strings.Join(lines, "\n")
 }
 
@@ -92,7 +84,7 @@ func standing(t calc.Table) string {
 		account(s.Name, calc.AccountOf(seat), board.Loan(t, seat))
 	}
 	for company, c := range l.Companies {
-		if own := calc.Treasury(company); t.Balance(own, calc.Cash()) != 0 || board.SharesOf(t, own, company) != 0 ||
+		if own := calc.Treasury(company); t.Balance(own, calc.Cash()) != 0 || t.SharesOf(own, company) != 0 ||
 			len(board.PrivatesOf(t, own)) > 0 {
 			account(c.Code, own, 0)
 		}

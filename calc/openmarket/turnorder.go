@@ -10,7 +10,6 @@ import (
 // Next passes the turn on, where the turn order is kept. Where a turn of each makes a round, the round goes on too.
 type Next struct{}
 
-// Kind names the entry in records.
 func (*Next) Kind() string { return "next" }
 
 // Form asks for nothing.
@@ -18,13 +17,7 @@ func (*Next) Form(calc.Table) calc.Form { return calc.Form{} }
 
 // Apply passes the turn on. Refusals: game.over, next.free.
 func (*Next) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := t.OverRefusal()
-	if refusal == nil && !board.OptionsOf(t).Ordered() {
-		refusal = calc.Refuse("next.free", "").Under("order")
-	}
-	return board.Build(t, refusal, func(b *calc.Builder) {
-		passTurn(b)
-	})
+	return board.Build(t, board.OffRefusal(t, board.OptionsOf(t).Ordered(), "next.free", "order"), passTurn)
 }
 
 // passTurn gives the turn to the next seat that is in the game.
@@ -46,7 +39,6 @@ func passTurn(b *calc.Builder) {
 // End ends the game.
 type End struct{}
 
-// Kind names the entry in records.
 func (*End) Kind() string { return "end" }
 
 // Form asks for nothing.

@@ -24,9 +24,7 @@ func TestEveryKeyInTheCodeHasWords(t *testing.T) {
 		"refusal.…down",  // which Cramer refuses as every move of his
 	}
 	for _, k := range words.missing(keys) {
-		if !slices.Contains(never, k.String()) {
-			t.Errorf("%s: %s has no words", k.at, k)
-		}
+		expect.True(t, slices.Contains(never, k.String()), "%s: %s has no words", k.at, k)
 	}
 	t.Run("without words", func(t *testing.T) {
 		wordless := kit + "/rulebooks/testdata/wordless"

@@ -21,10 +21,5 @@ func All() []calc.Rulebook {
 
 // Find finds a rulebook by its id.
 func Find(id string) (calc.Rulebook, bool) {
-	for _, r := range All() {
-		if r.ID() == id {
-			return r, true
-		}
-	}
-	return nil, false
+	return calc.Find(All(), func(r calc.Rulebook) bool { return r.ID() == id })
 }

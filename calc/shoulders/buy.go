@@ -14,7 +14,6 @@ type Buy struct {
 	Certificate string `json:"certificate"`
 }
 
-// Kind names the entry in records.
 func (*Buy) Kind() string { return "buy" }
 
 // Form asks for the company and the certificate.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/shoulders/board"
 	"scripkeeper/calc/shoulders/operating"
@@ -22,9 +23,7 @@ func TestDividendsAtTheEnds(t *testing.T) {
 		gametest.WantPrice(t, table, swift, c.after)
 		wantCash(t, table, 0, 3*c.each)
 		wantTreasury(t, table, swift, 3*c.each)
-		if t.Failed() {
-			t.Fatalf("%d at %d", c.revenue, c.value)
-		}
+		must.Hold(t, !t.Failed(), "%d at %d", c.revenue, c.value)
 	}
 }
 

@@ -81,7 +81,6 @@ func companyPosition(t calc.Table, company int) CompanyPosition {
 	return c
 }
 
-// Kind names the entry in records.
 func (*Position) Kind() string { return calc.PositionKind }
 
 // find is the company's position, nil when it is unstarted.

@@ -24,7 +24,6 @@ type Goal struct {
 	Winners []int `json:"winners,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Goal) Kind() string { return "goal" }
 
 // scored reports whether a goal was awarded.

@@ -28,13 +28,8 @@ const (
 	maxAmount = 1_000_000
 )
 
-// ID names the rulebook in records.
-func (Rulebook) ID() string { return "shoulders" }
-
-// Version is the version of the rules as worked out here.
-func (Rulebook) Version() int { return 3 }
-
-// Rules are the rules that lines and refusals cite.
+func (Rulebook) ID() string      { return "shoulders" }
+func (Rulebook) Version() int    { return 3 }
 func (Rulebook) Rules() []string { return rules() }
 
 // Presets are the basic rules, those as the online game begins them, and the advanced rules.
@@ -94,10 +89,7 @@ func deal(b *calc.Builder) {
 	decade.NextFounder(b)
 }
 
-// Kinds are the kinds of entry.
-func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
-
-// Blank is an empty entry of a kind.
+func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
 func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
 
 // blanks are an empty entry of each kind.

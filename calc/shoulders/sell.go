@@ -21,7 +21,6 @@ type Sell struct {
 	Par int `json:"par,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Sell) Kind() string { return "sell" }
 
 // Form asks for the certificates sold of every company that the player has, then for what comes after.
@@ -105,12 +104,8 @@ func (e *Sell) askSale(t calc.Table, w *calc.Walk, company int) {
 
 // sale is what is sold of a company.
 func (e *Sell) sale(t calc.Table, company int) board.Certificates {
-	for _, s := range e.Sales {
-		if s.Company == board.KeyOf(t, company) {
-			return s.Certificates
-		}
-	}
-	return board.Certificates{}
+	sale, _ := calc.Find(e.Sales, func(s Sale) bool { return s.Company == board.KeyOf(t, company) })
+	return sale.Certificates
 }
 
 // setSale sets how many certificates of a company are sold. A company is named only where something of it is sold.

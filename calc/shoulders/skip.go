@@ -10,7 +10,6 @@ import (
 // result, or the public goals that have not been awarded. It is nobody's, so it is not [calc.Skip].
 type Skip struct{}
 
-// Kind names the entry in records.
 func (*Skip) Kind() string { return "skip" }
 
 // Form asks for nothing.

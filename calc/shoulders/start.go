@@ -14,7 +14,6 @@ type Start struct {
 	Par int `json:"par"`
 }
 
-// Kind names the entry in records.
 func (*Start) Kind() string { return "start" }
 
 // Form asks for the company and its par. In the founding any player who has not started one may be next.

@@ -60,7 +60,6 @@ func passed(b *calc.Builder) {
 	b.Set(calc.TurnMark, next)
 }
 
-// Kind names the entry in records.
 func (*Pass) Kind() string { return "pass" }
 
 // Form asks for nothing: it is the turn of the seat whose turn it is.

@@ -31,10 +31,7 @@ func open(t judge, o *board.Options, seats int) calc.Table {
 }
 
 // with gives options after a change.
-func with(o *board.Options, change func(*board.Options)) *board.Options {
-	change(o)
-	return o
-}
+var with = gametest.With[*board.Options]
 
 // cut writes the certificates of a company: its director, the preferred, and how many commons each seat has. No
 // director is -1, as is no holder of the preferred.

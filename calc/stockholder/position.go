@@ -15,7 +15,6 @@ func NewPosition(t calc.Table) *Position {
 	return &Position{PlainPosition: calc.PositionOf(t), Turn: max(0, t.Turn())}
 }
 
-// Kind names the entry in records.
 func (*Position) Kind() string { return calc.PositionKind }
 
 // Form asks for the prices, what every seat has, the round and the turn. What is likely is the table as it is.

@@ -8,12 +8,8 @@ import (
 
 // kept is how many zeroed shares a seat chose to keep, and whether it chose.
 func (e *Turn) kept(seat, company int) (int, bool) {
-	for _, k := range e.Keep {
-		if k.Seat == seat && k.Company == company {
-			return k.Shares, true
-		}
-	}
-	return 0, false
+	k, chose := calc.Find(e.Keep, func(k Keep) bool { return k.Seat == seat && k.Company == company })
+	return k.Shares, chose
 }
 
 // keep buys back what a seat keeps of one colour, after it was lost: as many as the cash pays for, or fewer where that

@@ -10,13 +10,8 @@ import "scripkeeper/calc"
 // Rulebook is Stockholder's rulebook.
 type Rulebook struct{}
 
-// ID names the rulebook in records.
-func (Rulebook) ID() string { return "stockholder" }
-
-// Version is the version of the rules as worked out here.
-func (Rulebook) Version() int { return 2 }
-
-// Rules are the rules that lines and refusals cite.
+func (Rulebook) ID() string      { return "stockholder" }
+func (Rulebook) Version() int    { return 2 }
 func (Rulebook) Rules() []string { return rules() }
 
 // Presets are the three formulas, the way of the online game, and Broker 1961.
@@ -81,10 +76,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	}
 }
 
-// Kinds are the kinds of entry.
-func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
-
-// Blank is an empty entry of a kind.
+func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
 func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
 
 // blanks are an empty entry of each kind.

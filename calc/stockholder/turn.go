@@ -41,7 +41,6 @@ type Keep struct {
 	Shares  int `json:"shares"`
 }
 
-// Kind names the entry in records.
 func (*Turn) Kind() string { return "turn" }
 
 // Apply works the turn out (rules E.3). The lines come in this order: sales and purchases of step 1, the card

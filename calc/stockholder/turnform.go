@@ -78,10 +78,7 @@ func (p zeroing) askFirst(seat int, claims []claim) {
 	if len(group) == 0 {
 		return
 	}
-	choices := make([]calc.Choice, len(group))
-	for i, c := range group {
-		choices[i] = calc.Choice{Value: c.company}
-	}
+	choices := calc.Map(group, func(c claim) calc.Choice { return calc.Choice{Value: c.company} })
 	slices.SortStableFunc(choices, func(a, b calc.Choice) int { return a.Value - b.Value })
 	e, likely := p.Turn, choices[0].Value
 	p.Ask(calc.AmountFunc(calc.ItemName("first", seat), calc.Allowed{Choices: choices}, func() int {

@@ -84,10 +84,8 @@ func tied(claims []claim) []claim {
 
 // first is the colour that a seat chose to buy back first in a tie, and whether it chose.
 func (e *Turn) first(seat int) (int, bool) {
-	for _, f := range e.First {
-		if f.Seat == seat {
-			return f.Company, true
-		}
+	if f, chosen := calc.Find(e.First, func(f First) bool { return f.Seat == seat }); chosen {
+		return f.Company, true
 	}
 	return calc.None, false
 }

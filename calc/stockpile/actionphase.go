@@ -18,7 +18,6 @@ type Action struct {
 	Claims Claims `json:"claims,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Action) Kind() string { return "action" }
 
 // actionWords are what an action can be.

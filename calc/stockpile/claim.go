@@ -33,14 +33,7 @@ func (c Claim) dividend() cards { return cards{c.Regular, c.Split} }
 
 // repeat are the cards shown for a repeated split.
 func (c Claim) repeat() cards {
-	shown := c.dividend()
-	if c.RepeatRegular != nil {
-		shown.regular = *c.RepeatRegular
-	}
-	if c.RepeatSplit != nil {
-		shown.split = *c.RepeatSplit
-	}
-	return shown
+	return cards{calc.Or(c.RepeatRegular, c.Regular), calc.Or(c.RepeatSplit, c.Split)}
 }
 
 // rest is how many of a company's cards are left when the seat shows its own.
@@ -63,12 +56,8 @@ type Claims []Claim
 // find is the claim of a seat on a company. Of more claims than all seats have on all companies some are refused
 // anyhow.
 func (c Claims) find(seat int, company string) (Claim, bool) {
-	for _, claim := range c[:min(len(c), board.MaxSeats*board.Companies)] {
-		if claim.Seat == seat && claim.Company == company {
-			return claim, true
-		}
-	}
-	return Claim{}, false
+	return calc.Find(c[:min(len(c), board.MaxSeats*board.Companies)],
+		func(claim Claim) bool { return claim.Seat == seat && claim.Company == company })
 }
 
 // with sets a claim, or takes it away when it is the likely one.

@@ -81,9 +81,8 @@ func seldom(t judge) []gametest.Denial {
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	said := gametest.Written(s.Entry)
-	if s.After.Over() != (s.After.Turn() == calc.None) {
-		t.Fatalf("%s: over %t, turn %d", said, s.After.Over(), s.After.Turn())
-	}
+	must.Hold(t, s.After.Over() == (s.After.Turn() == calc.None),
+		"%s: over %t, turn %d", said, s.After.Over(), s.After.Turn())
 	checkCards(t, s.After, said)
 	checkFees(t, s.Before, s.After, s.Entry)
 	checkByHand(t, s.Before, s.Entry, s.After)

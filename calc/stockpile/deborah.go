@@ -14,7 +14,6 @@ type Declare struct {
 	Claims Claims `json:"claims,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Declare) Kind() string { return "deborah" }
 
 // Form asks for the company and for what its holders show.

@@ -16,7 +16,6 @@ type Extra struct {
 	Reason string `json:"reason"`
 }
 
-// Kind names the entry in records.
 func (*Extra) Kind() string { return "extra" }
 
 // Form asks for the seat, the money and what it is for. Who is out has nothing.

@@ -27,9 +27,7 @@ func inquire(t calc.Table, company int, code string, legs []board.Leg, dividend,
 	q := inquiry{company: company, code: code}
 	o, splitting := board.OptionsOf(t), 0
 	for _, l := range legs {
-		if l.End == board.Splits {
-			splitting++
-		}
+		splitting += calc.Bit(l.End == board.Splits)
 	}
 	maybe := t.Mark(board.Own(t, board.SplitMark+company)) == 1
 	if o.Known() {
@@ -129,7 +127,7 @@ func (q inquiry) fields(t calc.Table, claims *Claims) []*calc.Field {
 		dividend, repeat := q.limits(t, *claims, seat)
 		add := func(list, rule string, limit int, get func(Claim) int, set func(*Claim, int)) {
 			allowed := calc.Range(0, limit).Else(calc.Refuse("claim.range", "").Under(rule))
-			fields = append(fields, q.field(list, seat, allowed, claims, likely, get, set))
+			fields = append(fields, q.field(t, list, seat, allowed, claims, get, set))
 		}
 		add("shown", "dividend", dividend.regular, func(c Claim) int { return c.Regular },
 			func(c *Claim, v int) { c.Regular = v })
@@ -158,14 +156,9 @@ func unless(v, usual int) *int {
 	return &v
 }
 
-func (q inquiry) field(list string, seat int, allowed calc.Allowed, claims *Claims, likely Claim,
+func (q inquiry) field(t calc.Table, list string, seat int, allowed calc.Allowed, claims *Claims,
 	get func(Claim) int, set func(*Claim, int)) *calc.Field {
-	claim := func() Claim {
-		if claim, ok := claims.find(seat, q.code); ok {
-			return claim
-		}
-		return likely
-	}
+	likely, claim := q.likely(t, seat), func() Claim { return q.claim(t, *claims, seat) }
 	return calc.AmountFunc(calc.ItemName(list, q.company, seat), allowed, func() int { return get(claim()) },
 		func(v int) {
 			c := claim()

@@ -20,15 +20,10 @@ type Movement struct {
 
 // diced reports whether some forecast is on no card, or may be.
 func (e *Movement) diced() bool {
-	for _, forecast := range e.Forecasts {
-		if forecast.Choice() == board.Faces {
-			return true
-		}
-	}
-	return e.dice
+	return e.dice ||
+		slices.ContainsFunc(e.Forecasts[:], func(f board.Forecast) bool { return f.Choice() == board.Faces })
 }
 
-// Kind names the entry in records.
 func (*Movement) Kind() string { return "movement" }
 
 // moved reports whether a company has moved this round.
@@ -168,9 +163,7 @@ func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		board.PayHeld(b, t)
 		left := 0
 		for company := range board.Companies {
-			if !moved(b.Table, company) {
-				left++
-			}
+			left += calc.Bit(!moved(b.Table, company))
 		}
 		if left == 0 {
 			afterMoves(b)

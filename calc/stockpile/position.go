@@ -81,7 +81,6 @@ func NewPosition(t calc.Table) *Position {
 	return e
 }
 
-// Kind names the entry in records.
 func (*Position) Kind() string { return calc.PositionKind }
 
 // acts reports whether action cards can lie with the players in the position's phase.
@@ -195,15 +194,8 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 
 // mayBeSplit is 1 when somebody may hold split cards of a company: where the portfolios are hidden nobody knows.
 func (e *Position) mayBeSplit(t calc.Table, company int) int {
-	if !board.OptionsOf(t).Known() {
-		return 1
-	}
-	for _, s := range e.Seats {
-		if s.Split[company] > 0 {
-			return 1
-		}
-	}
-	return 0
+	return calc.Bit(!board.OptionsOf(t).Known() ||
+		slices.ContainsFunc(e.Seats, func(s SeatPosition) bool { return s.Split[company] > 0 }))
 }
 
 // seat sets what one seat has.
@@ -217,11 +209,8 @@ func (e *Position) seat(b *calc.Builder, seat int, s SeatPosition) {
 	}
 	board.SetOwed(b, seat, s.Fees)
 	for slot := range 2 {
-		i := calc.None
-		if slot < len(s.Investors) {
-			i = int(board.InvestorOf(s.Investors[slot]))
-		}
-		b.Set(board.SeatMark(b.Table, seat, board.InvestorMark+slot), i+1)
+		i := board.InvestorOf(calc.ItemOrZero(s.Investors, slot))
+		b.Set(board.SeatMark(b.Table, seat, board.InvestorMark+slot), int(i)+1)
 	}
 	for at := board.CashMark; at < board.PerSeat; at++ {
 		b.Set(board.SeatMark(b.Table, seat, at), 0)
@@ -235,9 +224,6 @@ func (e *Position) begin(b *calc.Builder) {
 		board.Act(b, append([]int{e.Turn}, board.After(b.Table, e.Turn)...))
 		return
 	}
-	for p, name := range board.PhaseNames() {
-		if name == e.Phase {
-			board.Enter(b, board.Phase(p), e.Turn)
-		}
-	}
+	names := board.PhaseNames()
+	board.Enter(b, board.Phase(slices.Index(names[:], e.Phase)), e.Turn)
 }

@@ -13,7 +13,6 @@ type Reveal struct {
 	Split   board.Count `json:"split,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Reveal) Kind() string { return "reveal" }
 
 // Disclosing is the same entry with the cards of both portfolios.

@@ -84,9 +84,8 @@ func TestDeckLasts(t *testing.T) {
 	for seats, want := range map[int]struct{ cards, rounds int }{2: {12, 6}, 3: {9, 8}, 4: {12, 6}, 5: {15, 5}} {
 		table := open(t, standard(), seats)
 		expect.Equal(t, board.Dealt(table), want.cards, "%d players: a round takes … cards", seats)
-		if !board.DeckLasts(table, want.rounds) || board.DeckLasts(table, want.rounds+1) {
-			t.Errorf("%d players: the deck must last for %d rounds", seats, want.rounds)
-		}
+		expect.True(t, board.DeckLasts(table, want.rounds) && !board.DeckLasts(table, want.rounds+1),
+			"%d players: the deck must last for %d rounds", seats, want.rounds)
 	}
 }
 

@@ -16,13 +16,8 @@ import (
 // Rulebook is Stockpile's rulebook.
 type Rulebook struct{}
 
-// ID names the rulebook in records.
-func (Rulebook) ID() string { return "stockpile" }
-
-// Version is the version of the rules as worked out here.
-func (Rulebook) Version() int { return 3 }
-
-// Rules are the rules that lines and refusals cite.
+func (Rulebook) ID() string      { return "stockpile" }
+func (Rulebook) Version() int    { return 3 }
 func (Rulebook) Rules() []string { return rules() }
 
 // Presets are the board's two sides, with investors or without, and open books.
@@ -145,10 +140,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	return calc.Expected{Next: expected, Beside: beside}
 }
 
-// Kinds are the kinds of entry.
-func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
-
-// Blank is an empty entry of a kind.
+func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
 func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
 
 // blanks are an empty entry of each kind.

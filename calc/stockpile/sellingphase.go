@@ -15,7 +15,6 @@ type Sell struct {
 	Half board.Count `json:"half,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Sell) Kind() string { return "sell" }
 
 // sellable is how many regular and split cards of a company a seat can sell.
@@ -122,7 +121,6 @@ type Rest struct {
 	Seat int `json:"seat"`
 }
 
-// Kind names the entry in records.
 func (*Rest) Kind() string { return "rest" }
 
 // Form asks for nothing: it begins with the seat whose turn it is.

@@ -20,7 +20,6 @@ type Start struct {
 	Share string `json:"share,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Setup) Kind() string { return "setup" }
 
 // NewSetup is a setup with room for every seat.

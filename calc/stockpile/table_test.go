@@ -26,12 +26,7 @@ type judge = gametest.Judge
 func standard() *board.Options { return board.Presets()[0].Options.(*board.Options) }
 
 // with gives options after a change.
-func with(o *board.Options, changes ...func(*board.Options)) *board.Options {
-	for _, change := range changes {
-		change(o)
-	}
-	return o
-}
+var with = gametest.With[*board.Options]
 
 // openBooks are the standard rules with the portfolios kept.
 func openBooks(changes ...func(*board.Options)) *board.Options {

@@ -80,9 +80,7 @@ func seldom(t judge) []gametest.Denial {
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	table, said := s.After, gametest.Written(s.Entry)
-	if table.Over() != (table.Turn() == calc.None) {
-		t.Fatalf("%s: over %t, turn %d", said, table.Over(), table.Turn())
-	}
+	must.Hold(t, table.Over() == (table.Turn() == calc.None), "%s: over %t, turn %d", said, table.Over(), table.Turn())
 	for company := range agreement.Companies {
 		if board.BankLeft(table, company) < 0 || board.CapLeft(table, company, board.ShortLot) < 0 ||
 			board.CapLeft(table, company, board.CallLot) < 0 {

@@ -101,7 +101,6 @@ func seatPosition(t calc.Table, seat int) SeatPosition {
 	return s
 }
 
-// Kind names the entry in records.
 func (*Position) Kind() string { return calc.PositionKind }
 
 // seat is what the position has of a seat; nothing reads as zeros.
@@ -170,10 +169,8 @@ func (e *Position) rivals(t calc.Table, company int) []int {
 // sitting is who of several with equally many shares is Director unless another is named: who is it now, else the
 // first.
 func sitting(t calc.Table, company int, rivals []int) int {
-	for _, seat := range rivals {
-		if board.IsDirector(t, seat, company) {
-			return seat
-		}
+	if seat, sits := calc.Find(rivals, func(seat int) bool { return board.IsDirector(t, seat, company) }); sits {
+		return seat
 	}
 	return rivals[0]
 }

@@ -24,13 +24,8 @@ import (
 // Rulebook is Stock Market Tycoon's rulebook.
 type Rulebook struct{}
 
-// ID names the rulebook in records.
-func (Rulebook) ID() string { return "tycoon" }
-
-// Version is the version of the rules as worked out here.
-func (Rulebook) Version() int { return 3 }
-
-// Rules are the rules that lines and refusals cite.
+func (Rulebook) ID() string      { return "tycoon" }
+func (Rulebook) Version() int    { return 3 }
 func (Rulebook) Rules() []string { return rules() }
 
 // Presets are the three modes of the two variants.
@@ -96,10 +91,7 @@ func setUp(b *calc.Builder) {
 	turns.BeginYear(b, 1, dealer)
 }
 
-// Kinds are the kinds of entry.
-func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
-
-// Blank is an empty entry of a kind.
+func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
 func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
 
 // blanks are an empty entry of each kind.

@@ -151,9 +151,7 @@ func TestADealerWhoIsOutIsPassedOver(t *testing.T) {
 	expect.Equal(t, board.Dealer(table), 1, "the dealer is …")
 	wantTurn(t, table, 2, 1, 2)
 	table, _ = gametest.Apply(t, pass(t, table), &calc.Leave{Seat: 1})
-	if table.Turn() != 2 || !board.AtYearEnd(table) {
-		t.Errorf("the year's end is led by %d", table.Turn())
-	}
+	expect.True(t, table.Turn() == 2 && board.AtYearEnd(table), "the year's end is led by %d", table.Turn())
 	table, _ = gametest.Apply(t, table, &yearend.YearEnd{})
 	wantTurn(t, table, 3, 1, 3)
 }

@@ -36,10 +36,7 @@ func open(t judge, o *agreement.Options, seats int) calc.Table {
 }
 
 // with gives the options after a change.
-func with(o *agreement.Options, change func(*agreement.Options)) *agreement.Options {
-	change(o)
-	return o
-}
+var with = gametest.With[*agreement.Options]
 
 // top is a game in which everything is played.
 func top() *agreement.Options { return agreement.Standard("strategist") }

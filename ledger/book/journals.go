@@ -75,10 +75,7 @@ func (b *Journals) List() ([]oplog.JournalSummary, error) {
 		all = append(all, head)
 		return err
 	})
-	if err != nil {
-		return nil, b.file.Fault(err)
-	}
-	return all, nil
+	return all, b.file.FaultOrNil(err)
 }
 
 // Load reads a journal. The fault journal.unknown tells that the book has no such, or that it was deleted.
@@ -141,27 +138,26 @@ func (b *Journals) insertJournal(head oplog.JournalSummary, operations []oplog.O
 }
 
 // Import takes the record of a journal into the book. One that the book has already is recognised by its number,
-// and what the record has more is added; one that was deleted is there again. The outcome is as in [Games.Import], the
-// number of operations added beside it.
+// and what the record has more is added; one that was deleted is there again. The outcome is as in [Games.Import].
 //
 // The fault journal.forked tells that both copies went on differently, and the first operation that differs. Other
 // faults are those of [record.ReadJournal] and of writing a book. With a fault the book is as before.
-func (b *Journals) Import(r record.JournalRecord) (oplog.Outcome, int, error) {
+func (b *Journals) Import(r record.JournalRecord) (oplog.Outcome, error) {
 	incoming, err := r.Journal()
 	if err != nil {
-		return "", 0, err
+		return "", err
 	}
 	local, _, err := b.read(r.Head.ID)
 	if ledger.IsFault(err, "journal.unknown") {
-		return oplog.OutcomeNew, len(r.Operations), b.insertJournal(r.Head, r.Operations)
+		return oplog.OutcomeNew, b.insertJournal(r.Head, r.Operations)
 	}
 	if err != nil {
-		return "", 0, err
+		return "", err
 	}
 	outcome, more, fault := local.Compare(incoming)
 	if fault != nil {
-		return "", 0, fault
+		return "", fault
 	}
 	_, err = b.extend(r.Head.ID, more)
-	return outcome, len(more), err
+	return outcome, err
 }

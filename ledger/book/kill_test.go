@@ -66,7 +66,7 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 	chance := rand.New(rand.NewPCG(2, 7))
 	acknowledged := map[ledger.GameID][]string{}
 	total, unspoken := 0, 0
-	kills := ledgertest.Quick(5, 100)
+	kills := ledgertest.Quick(5, 40)
 	for kill := range kills {
 		// One in ten is killed while it opens the book, the others while they record.
 		patience, heard := time.Duration(chance.IntN(20_000))*time.Microsecond, 1

@@ -26,20 +26,14 @@ func (b *Notes) StoreDraft(id ledger.GameID, d game.Draft) error {
 	_, err := b.file.Exec(storeDraft, id.String(), string(d.Act), d.Number, d.Kind, d.Head.String(), string(d.Entry),
 		string(d.Progress),
 		d.At.UnixMilli())
-	if err != nil {
-		return b.file.Fault(err)
-	}
-	return nil
+	return b.file.FaultOrNil(err)
 }
 
 // DropDraft takes a draft out, because it was said or nobody wants it. One that is not there is no fault.
 func (b *Notes) DropDraft(id ledger.GameID, act oplog.Act, number int, kind string) error {
 	_, err := b.file.Exec("DELETE FROM draft WHERE game = ? AND act = ? AND number = ? AND kind = ?",
 		id.String(), string(act), number, kind)
-	if err != nil {
-		return b.file.Fault(err)
-	}
-	return nil
+	return b.file.FaultOrNil(err)
 }
 
 // Drafts lists the drafts of a game, the latest first.
@@ -62,10 +56,7 @@ func (b *Notes) Drafts(id ledger.GameID) ([]game.Draft, error) {
 		all = append(all, d)
 		return nil
 	})
-	if err != nil {
-		return nil, b.file.Fault(err)
-	}
-	return all, nil
+	return all, b.file.FaultOrNil(err)
 }
 
 // StorePortfolio puts a portfolio in the place of the one that the book had of its game. It is on disk before
@@ -77,10 +68,7 @@ func (b *Notes) StorePortfolio(p game.Portfolio) error {
 			ON CONFLICT DO UPDATE SET seat = excluded.seat, counts = excluded.counts, at = excluded.at`,
 			p.Game.String(), p.Seat, string(counts), time.Now().UnixMilli())
 	}
-	if err != nil {
-		return b.file.Fault(err)
-	}
-	return nil
+	return b.file.FaultOrNil(err)
 }
 
 // Portfolio is the portfolio that the book has of a game, and whether it has one that fits. A book that can only be
@@ -158,8 +146,5 @@ func (b *Notes) HandOvers(g *game.Game) ([]HandOver, error) {
 		}
 		return nil
 	})
-	if err != nil {
-		return nil, b.file.Fault(err)
-	}
-	return all, nil
+	return all, b.file.FaultOrNil(err)
 }

@@ -1,10 +1,12 @@
 package book
 
 import (
+	"cmp"
 	"database/sql"
 	"slices"
 	"strings"
 
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/people"
@@ -233,11 +235,6 @@ func (b *Persons) take(all []people.Person) (added int, err error) {
 
 // compareMerged puts those who are merged with somebody last.
 func compareMerged(a, b people.Person) int {
-	if none := (ledger.PersonID{}); (a.Merged == none) != (b.Merged == none) {
-		if a.Merged == none {
-			return -1
-		}
-		return 1
-	}
-	return strings.Compare(a.ID.String(), b.ID.String())
+	merged := func(p people.Person) int { return calc.Bit(p.Merged != ledger.PersonID{}) }
+	return cmp.Or(merged(a)-merged(b), strings.Compare(a.ID.String(), b.ID.String()))
 }

@@ -90,7 +90,7 @@ func readPersons(from bookfile.Querier) (people.People, error) {
 // readSeats reads who sits where: in the games whose ids begin with some digits.
 func readSeats(from bookfile.Querier, p *people.People, digits string) error {
 	var game, persons sql.RawBytes
-	err := bookfile.Each(from, `SELECT game, group_concat(person, ' ' ORDER BY seat) FROM seat
+	return bookfile.Each(from, `SELECT game, group_concat(person, ' ' ORDER BY seat) FROM seat
 		WHERE game >= ?1 AND game <= ?1 || 'g' GROUP BY game`, []any{digits}, func(rows *sql.Rows) error {
 		if err := rows.Scan(&game, &persons); err != nil {
 			return err
@@ -100,5 +100,4 @@ func readSeats(from bookfile.Querier, p *people.People, digits string) error {
 		}
 		return nil
 	})
-	return err
 }

@@ -185,7 +185,7 @@ func (b *Book) restoreJournal(done *Restored, held json.RawMessage, sound bool) 
 	if err != nil {
 		return "", err
 	}
-	outcome, _, err := b.Journals.Import(r)
+	outcome, err := b.Journals.Import(r)
 	if outcome == oplog.OutcomeNew || outcome == oplog.OutcomeLonger {
 		done.Journals++
 	}

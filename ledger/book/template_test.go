@@ -32,10 +32,7 @@ func template(t *testing.T, name string, rulebook, preset int) record.Template {
 func names(t *testing.T, b *Book, rulebook int) string {
 	t.Helper()
 	list := must.Get(b.Templates.Of(rulebooks.All()[rulebook].ID()))(t)
-	var all []string
-	for _, one := range list {
-		all = append(all, one.Name)
-	}
+	all := calc.Map(list, func(one record.Template) string { return one.Name })
 	return strings.Join(all, "|")
 }
 

@@ -23,10 +23,7 @@ func (b *Templates) Of(rulebook string) ([]record.Template, error) {
 		return nil, nil
 	}
 	list, err := templatesOf(b.file.DB, rules)
-	if err != nil {
-		return nil, b.file.Fault(err)
-	}
-	return list, nil
+	return list, b.file.FaultOrNil(err)
 }
 
 func templatesOf(from interface {

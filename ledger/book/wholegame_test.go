@@ -25,7 +25,7 @@ func TestWholeGamesByChance(t *testing.T) {
 	over := 0
 	for _, rules := range all {
 		for slot, preset := range rules.Presets()[:min(ledgertest.Quick(2, 99), len(rules.Presets()))] {
-			for seed := range uint64(ledgertest.Quick(1, 3)) {
+			for seed := range uint64(ledgertest.Quick(1, 2)) {
 				chance := rand.New(rand.NewPCG(seed, uint64(slot)))
 				s := record.Setup{Rulebook: rules.ID(), Options: preset.Options,
 					Names: someNames(rules, preset.Options, chance)}

@@ -100,9 +100,5 @@ func syncFile(name string) error {
 	if err != nil {
 		return err
 	}
-	if err := file.Sync(); err != nil {
-		_ = file.Close()
-		return err
-	}
-	return file.Close()
+	return errors.Join(file.Sync(), file.Close())
 }

@@ -76,7 +76,7 @@ func (b *File) AddNotices(faults []ledger.Fault) {
 
 // loadNotices reads what nobody has read yet.
 func (b *File) loadNotices() error {
-	err := Each(b.DB, "SELECT id, code, path, detail FROM notice ORDER BY id", nil, func(rows *sql.Rows) error {
+	return Each(b.DB, "SELECT id, code, path, detail FROM notice ORDER BY id", nil, func(rows *sql.Rows) error {
 		n := notice{fault: &ledger.Fault{}}
 		if err := rows.Scan(&n.id, &n.fault.Code, &n.fault.Path, &n.fault.Detail); err != nil {
 			return err
@@ -84,5 +84,4 @@ func (b *File) loadNotices() error {
 		b.notices = append(b.notices, n)
 		return nil
 	})
-	return err
 }

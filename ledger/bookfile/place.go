@@ -1,6 +1,7 @@
 package bookfile
 
 import (
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -96,10 +97,8 @@ func isWhole(path string) bool {
 	if _, err := io.ReadFull(file, head); err != nil {
 		return true
 	}
-	word := func(at int) int64 {
-		return int64(head[at])<<24 | int64(head[at+1])<<16 | int64(head[at+2])<<8 | int64(head[at+3])
-	}
-	size := int64(head[16])<<8 | int64(head[17])
+	word := func(at int) int64 { return int64(binary.BigEndian.Uint32(head[at:])) }
+	size := int64(binary.BigEndian.Uint16(head[16:]))
 	if size == 1 {
 		size = 1 << 16
 	}
@@ -149,13 +148,7 @@ func copyFile(from, to string) error {
 		return err
 	}
 	_, err = io.Copy(target, source)
-	if err == nil {
-		err = target.Sync()
-	}
-	if closing := target.Close(); err == nil {
-		err = closing
-	}
-	if err != nil {
+	if err = errors.Join(err, target.Sync(), target.Close()); err != nil {
 		_ = os.Remove(to)
 	}
 	return err

@@ -71,9 +71,7 @@ func (b *File) openReading(reason *ledger.Fault) *ledger.Fault {
 	case fault == nil:
 		b.readFor(reason)
 		return nil
-	case fault.Code == "book.locked":
-		return fault
-	case fault.Code == "book.newer":
+	case fault.Code == "book.locked", fault.Code == "book.newer":
 		return fault
 	}
 	why := fault

@@ -73,7 +73,7 @@ func markDeleted(db *sql.DB, counts map[string]count) error {
 	if err := row.Scan(&told); err != nil || !told {
 		return err
 	}
-	err := Each(db, "SELECT id FROM game WHERE deleted IS NOT NULL", nil, func(rows *sql.Rows) error {
+	return Each(db, "SELECT id FROM game WHERE deleted IS NOT NULL", nil, func(rows *sql.Rows) error {
 		var id string
 		if err := rows.Scan(&id); err != nil {
 			return err
@@ -81,7 +81,6 @@ func markDeleted(db *sql.DB, counts map[string]count) error {
 		counts[id] = count{deleted: true}
 		return nil
 	})
-	return err
 }
 
 // countRows counts what lasts in a table. Not every older book has each.
@@ -91,7 +90,7 @@ func countRows(db *sql.DB, table, query string, counts map[string]count) error {
 	if err := row.Scan(&there); err != nil || !there {
 		return err
 	}
-	err := Each(db, query, nil, func(rows *sql.Rows) error {
+	return Each(db, query, nil, func(rows *sql.Rows) error {
 		var id string
 		var c count
 		if err := rows.Scan(&id, &c.count, &c.last); err != nil {
@@ -100,5 +99,4 @@ func countRows(db *sql.DB, table, query string, counts map[string]count) error {
 		counts[id] = count{count: counts[id].count + c.count, last: max(counts[id].last, c.last)}
 		return nil
 	})
-	return err
 }

@@ -83,21 +83,29 @@ func pack(g *game.Game, kind Kind, entries int) (string, error) {
 		given.joined = nil
 	}
 	find := func(string) (calc.Rulebook, bool) { return rules, true }
-	flags := byte(kind)
-	data, words, err := given.write(find, false)
-	if err == nil && words >= manyWords {
-		apart, _, failed := given.write(find, true)
-		if err = failed; err == nil && len(apart) < len(data) {
-			flags, data = flags|wordsApart, apart
-		}
-	}
+	apart, data, err := shortest(func(w *wire) { w.contents(given, find) })
 	if err != nil {
 		return "", unwritten(err)
 	}
 	id, head := g.ID(), g.HeadAfter(entries)
-	payload := append([]byte{flags}, id[:]...)
+	payload := append([]byte{byte(kind) | apart}, id[:]...)
 	payload = append(payload, head[:headSize]...)
 	return seal(append(payload, data...))
+}
+
+// shortest is what a wire is told, with the words in whichever way takes less room, and the flag of that way.
+func shortest(tell func(w *wire)) (apart byte, data []byte, err error) {
+	w := newWriter(false)
+	tell(w)
+	if data, err = w.done(); err != nil || maxWords-w.room < manyWords {
+		return 0, data, err
+	}
+	w = newWriter(true)
+	tell(w)
+	if packed, err := w.done(); err != nil || len(packed) < len(data) {
+		return wordsApart, packed, err
+	}
+	return 0, data, nil
 }
 
 // contentsOf is what a code tells of a game, but for its entries.
@@ -110,11 +118,7 @@ func contentsOf(g *game.Game) contents {
 }
 
 func entriesOf(steps []game.Step) []calc.Entry {
-	entries := make([]calc.Entry, len(steps))
-	for i, step := range steps {
-		entries[i] = step.Entry
-	}
-	return entries
+	return calc.Map(steps, func(step game.Step) calc.Entry { return step.Entry })
 }
 
 // unpack reads what pack writes.
@@ -131,15 +135,8 @@ func unpack(payload []byte, rulebooks []calc.Rulebook) (record.Record, error) {
 	copy(id[:], payload[1:])
 	head := payload[1+len(id) : 1+len(id)+headSize]
 	w := newReader(payload[1+len(id)+headSize:], apart)
-	var rules calc.Rulebook
-	given := w.contents(contents{}, func(name string) (calc.Rulebook, bool) {
-		for _, r := range rulebooks {
-			if r.ID() == name {
-				rules = r
-			}
-		}
-		return rules, rules != nil
-	})
+	given := w.contents(contents{}, finder(rulebooks))
+	rules, _ := record.Rulebook(rulebooks, given.rulebook)
 	switch err := w.end(); {
 	case errors.Is(err, errRulebook):
 		return record.Record{}, unknownRulebook(given.rulebook)
@@ -173,10 +170,7 @@ func unfit(given contents, rules calc.Rulebook, cause error) error {
 	return &ledger.Fault{Code: "code.rules", Err: cause, Detail: strconv.Itoa(given.coder)}
 }
 
-func unknownRulebook(id string) error {
-	return &ledger.Fault{Code: "code.rulebook", Detail: id}
-}
-
+func unknownRulebook(id string) error { return &ledger.Fault{Code: "code.rulebook", Detail: id} }
 func newerRules(version int) error {
 	return &ledger.Fault{Code: "code.rules", Detail: strconv.Itoa(version)}
 }

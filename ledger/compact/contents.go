@@ -78,10 +78,7 @@ func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, boo
 	s.title = w.text(given.title)
 	s.names = make([]string, w.count(len(given.names), maxSeats))
 	for i := range s.names {
-		if !w.reads() {
-			s.names[i] = given.names[i]
-		}
-		s.names[i] = w.text(s.names[i])
+		s.names[i] = w.text(calc.ItemOrZero(given.names, i))
 	}
 	s.options = w.options(rules, given.options)
 	if w.err != nil {
@@ -115,10 +112,7 @@ func (w *wire) tips(given []ledger.Tip) []ledger.Tip {
 	}
 	count := w.count(len(given), maxTips)
 	for i := 0; i < count && w.err == nil; i++ {
-		var tip ledger.Tip
-		if !w.reads() {
-			tip = given[i]
-		}
+		tip := calc.ItemOrZero(given, i)
 		for at := range tip {
 			tip[at] = byte(w.below(uint64(tip[at]), 1<<8))
 		}
@@ -132,11 +126,7 @@ func (w *wire) entries(rules calc.Rulebook, table calc.Table, given []calc.Entry
 	var entries []calc.Entry
 	count := w.count(len(given), maxEntries)
 	for i := 0; i < count && w.err == nil; i++ {
-		var entry calc.Entry
-		if !w.reads() {
-			entry = given[i]
-		}
-		entry = w.entry(rules, table, entry)
+		entry := w.entry(rules, table, calc.ItemOrZero(given, i))
 		if w.err != nil {
 			break
 		}
@@ -144,14 +134,6 @@ func (w *wire) entries(rules calc.Rulebook, table calc.Table, given []calc.Entry
 		table, _ = calc.Advance(table, entry)
 	}
 	return entries
-}
-
-// write gives the contents's bytes, and how many bytes of words are in it.
-func (s contents) write(find func(id string) (calc.Rulebook, bool), apart bool) (data []byte, words int, err error) {
-	w := newWriter(apart)
-	w.contents(s, find)
-	data, err = w.done()
-	return data, maxWords - w.room, err
 }
 
 // options are those of the preset that is nearest, and what differs from it; or, where their form cannot express

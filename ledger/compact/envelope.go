@@ -17,8 +17,9 @@ import (
 // magic, the version of the code's format, the number of characters that follow the second colon, and the bytes and
 // their check as [toAlphanumeric] writes them. All of it is characters of a QR code's alphanumeric mode.
 const (
-	magic     = "SK"
-	newest    = 2
+	magic = "SK"
+	// Newest is the newest version of codes and of their frames, the only one that is read here.
+	Newest    = 2
 	checkSize = 4
 	// maxText is the longest text that is looked at. The largest QR code holds 4,296 characters.
 	maxText = 1 << 16
@@ -27,7 +28,7 @@ const (
 // seal puts bytes into a text.
 func seal(payload []byte) (string, error) {
 	body := toAlphanumeric(append(payload[:len(payload):len(payload)], check(payload)...))
-	text := magic + strconv.Itoa(newest) + ":" + strconv.Itoa(len(body)) + ":" + body
+	text := magic + strconv.Itoa(Newest) + ":" + strconv.Itoa(len(body)) + ":" + body
 	if len(text) > maxText {
 		return "", tooBig()
 	}
@@ -75,19 +76,9 @@ func tidy(text string) string {
 
 // bodyOf takes off what stands before the bytes, and tells what else the text may be.
 func bodyOf(text string) (string, error) {
-	rest, ours := strings.CutPrefix(text, magic)
-	version, rest, whole := number(rest, 3)
-	switch {
-	case !ours || version == 0 && rest != "":
-		return "", foreign()
-	case rest == "" && !whole:
-		return "", cut(0)
-	case !whole:
-		return "", foreign()
-	case version > newest:
-		return "", newer(version)
-	case version < newest:
-		return "", older(version)
+	rest, err := afterVersion(text, magic)
+	if err != nil {
+		return "", err
 	}
 	length, body, whole := number(rest, 6)
 	switch {
@@ -99,6 +90,25 @@ func bodyOf(text string) (string, error) {
 		return "", cut(length - len(body))
 	}
 	return body, nil
+}
+
+// afterVersion takes the magic and the version off a text, which must be the newest.
+func afterVersion(text, magic string) (string, error) {
+	rest, ours := strings.CutPrefix(text, magic)
+	version, rest, whole := number(rest, 3)
+	switch {
+	case !ours || version == 0 && rest != "":
+		return "", foreign()
+	case rest == "" && !whole:
+		return "", cut(0)
+	case !whole:
+		return "", foreign()
+	case version > Newest:
+		return "", newer(version)
+	case version < Newest:
+		return "", older(version)
+	}
+	return rest, nil
 }
 
 // number reads a number of up to maxDigits digits, without leading zeros, and the colon after it. Whole tells that both
@@ -119,27 +129,15 @@ func number(text string, maxDigits int) (n int, rest string, whole bool) {
 	return n, rest, false
 }
 
-func foreign() error {
-	return &ledger.Fault{Code: "code.foreign"}
-}
-
+func foreign() error { return &ledger.Fault{Code: "code.foreign"} }
 func newer(version int) error {
 	return &ledger.Fault{Code: "code.newer", Detail: strconv.Itoa(version)}
 }
-
 func older(version int) error {
 	return &ledger.Fault{Code: "code.older", Detail: strconv.Itoa(version)}
 }
 
 // cut is the fault of a code of which some characters are missing, 0 when nobody can tell how many.
-func cut(missing int) error {
-	return &ledger.Fault{Code: "code.cut", Detail: strconv.Itoa(missing)}
-}
-
-func damaged(cause error) error {
-	return &ledger.Fault{Code: "code.damaged", Err: cause}
-}
-
-func tooBig() error {
-	return &ledger.Fault{Code: "code.big"}
-}
+func cut(missing int) error     { return &ledger.Fault{Code: "code.cut", Detail: strconv.Itoa(missing)} }
+func damaged(cause error) error { return &ledger.Fault{Code: "code.damaged", Err: cause} }
+func tooBig() error             { return &ledger.Fault{Code: "code.big"} }

@@ -89,7 +89,7 @@ func markOf(payload []byte) string {
 // text is the frame's text.
 func (s share) text() string {
 	checked := append(s.data[:len(s.data):len(s.data)], s.check()...)
-	return frameMagic + strconv.Itoa(newest) + ":" + strconv.Itoa(s.needed) + ":" + strconv.Itoa(s.index) + ":" +
+	return frameMagic + strconv.Itoa(Newest) + ":" + strconv.Itoa(s.needed) + ":" + strconv.Itoa(s.index) + ":" +
 		s.mark + ":" + toAlphanumeric(checked)
 }
 
@@ -104,26 +104,15 @@ func shareOf(text string) (share, error) {
 	if len(text) > maxText {
 		return share{}, foreign()
 	}
-	rest, ours := strings.CutPrefix(tidy(text), frameMagic)
-	version, rest, whole := number(rest, 3)
-	switch {
-	case !ours || version == 0 && rest != "":
-		return share{}, foreign()
-	case rest == "" && !whole:
-		return share{}, cut(0)
-	case !whole:
-		return share{}, foreign()
-	case version > newest:
-		return share{}, newer(version)
-	case version < newest:
-		return share{}, older(version)
+	rest, err := afterVersion(tidy(text), frameMagic)
+	if err != nil {
+		return share{}, err
 	}
 	parts := strings.SplitN(rest, ":", 4)
 	if len(parts) < 4 || len(parts[2]) != markSize {
 		return share{}, damaged(nil)
 	}
 	s := share{mark: parts[2]}
-	var err error
 	if s.needed, err = strconv.Atoi(parts[0]); err != nil || s.needed < 1 || s.needed > maxNeeded {
 		return share{}, damaged(err)
 	}

@@ -1,8 +1,6 @@
 package compact
 
 import (
-	"time"
-
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 )
@@ -40,6 +38,3 @@ func DecodeHave(text string) (Have, error) {
 func (h Have) Of(g *game.Game) (entries int, known bool) {
 	return entriesUpTo(g, h.head[:])
 }
-
-// unixZero stands for a beginning that is not told.
-func unixZero() time.Time { return time.Unix(0, 0) }

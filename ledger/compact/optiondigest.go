@@ -3,11 +3,11 @@ package compact
 import (
 	"bytes"
 	"crypto/sha256"
-	"encoding/json"
 	"maps"
 	"slices"
 
 	"scripkeeper/calc"
+	"scripkeeper/ledger/record"
 )
 
 // An OptionDigest is the same for two games of one rulebook that were agreed to be played by the same options; of
@@ -18,11 +18,11 @@ type OptionDigest [4]byte
 // that is not as in its first preset, in alphabetical order. An option that a later version adds changes no digest as
 // long as nobody uses it. Errors are those of json.
 func DigestOf(rules calc.Rulebook, options calc.Options) (OptionDigest, error) {
-	own, err := optionTexts(options)
+	own, err := record.OptionValues(options)
 	if err != nil {
 		return OptionDigest{}, err
 	}
-	usual, err := optionTexts(rules.Presets()[0].Options)
+	usual, err := record.OptionValues(rules.Presets()[0].Options)
 	if err != nil {
 		return OptionDigest{}, err
 	}
@@ -39,14 +39,4 @@ func DigestOf(rules calc.Rulebook, options calc.Options) (OptionDigest, error) {
 	}
 	sum := sha256.Sum256(text)
 	return OptionDigest(sum[:len(OptionDigest{})]), nil
-}
-
-// optionTexts are the values of options as JSON, by their names.
-func optionTexts(options calc.Options) (map[string]json.RawMessage, error) {
-	raw, err := json.Marshal(options)
-	if err != nil {
-		return nil, err
-	}
-	texts := map[string]json.RawMessage{}
-	return texts, json.Unmarshal(raw, &texts)
 }

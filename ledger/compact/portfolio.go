@@ -1,6 +1,7 @@
 package compact
 
 import (
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 )
@@ -48,19 +49,13 @@ func DecodePortfolio(text string) (game.Portfolio, error) {
 // portfolio writes what a player holds, or reads it.
 func (w *wire) portfolio(given game.Portfolio) game.Portfolio {
 	p := game.Portfolio{Game: given.Game, Seat: w.count(given.Seat, maxSeats-1)}
-	companies := 0
-	if len(given.Counts) > 0 {
-		companies = len(given.Counts[0])
-	}
 	p.Counts = make([][]int, w.count(len(given.Counts), maxClasses))
-	companies = w.count(companies, maxCompanies)
+	companies := w.count(len(calc.ItemOrZero(given.Counts, 0)), maxCompanies)
 	for class := range p.Counts {
 		p.Counts[class] = make([]int, companies)
+		held := calc.ItemOrZero(given.Counts, class)
 		for company := range p.Counts[class] {
-			if !w.reads() {
-				p.Counts[class][company] = given.Counts[class][company]
-			}
-			p.Counts[class][company] = int(w.whole("held", int64(p.Counts[class][company])))
+			p.Counts[class][company] = int(w.whole("held", int64(calc.ItemOrZero(held, company))))
 		}
 	}
 	return p

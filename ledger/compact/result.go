@@ -126,10 +126,7 @@ func (w *wire) result(given Result) Result {
 		w.fail(errCount)
 	}
 	for i := range r.Places {
-		var of ResultPlace
-		if !w.reads() {
-			of = given.Places[i]
-		}
+		of := calc.ItemOrZero(given.Places, i)
 		r.Places[i] = ResultPlace{
 			Seat:  int(w.below(uint64(of.Seat), uint64(len(r.Places)))),
 			Name:  letters.Clip(letters.Tidy(w.text(of.Name)), maxResultName),

@@ -3,6 +3,7 @@ package compact
 import (
 	"bytes"
 	"errors"
+	"time"
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -110,7 +111,7 @@ func acquainted(g *game.Game, entries int) (*wire, calc.Table) {
 	rules, steps := g.Rulebook(), g.Steps()[:entries]
 	w := newWriter(false)
 	known := contentsOf(g)
-	known.title, known.begun, known.joined = "", unixZero(), nil
+	known.title, known.begun, known.joined = "", time.Unix(0, 0), nil
 	w.contents(known, func(string) (calc.Rulebook, bool) { return rules, true })
 	from := max(0, entries-learnedFrom)
 	w.entries(rules, g.TableAfter(from), entriesOf(steps[from:]))

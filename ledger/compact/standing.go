@@ -1,6 +1,7 @@
 package compact
 
 import (
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/record"
@@ -76,10 +77,7 @@ func (w *wire) standing(given SharedStandings) SharedStandings {
 	s.Lines = make([]StandingLine, w.count(len(given.Lines), MostStanding))
 	before := StandingLine{Rank: 1}
 	for i := range s.Lines {
-		var of StandingLine
-		if !w.reads() {
-			of = given.Lines[i]
-		}
+		of := calc.ItemOrZero(given.Lines, i)
 		// What comes next in a standing is near to what came before, and most points are whole ones.
 		line := StandingLine{Name: letters.Clip(letters.Tidy(w.text(of.Name)), maxResultName)}
 		line.Rank = before.Rank + w.count(of.Rank-before.Rank, maxMembers)

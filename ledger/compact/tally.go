@@ -1,5 +1,7 @@
 package compact
 
+import "scripkeeper/calc"
+
 // A tally counts how often each of a row of values was chosen.
 type tally map[int]uint32
 
@@ -59,29 +61,19 @@ func (w *wire) weighed(place int, odds []int) int {
 	for _, n := range odds {
 		sum += max(1, n)
 	}
-	weights := make([]uint32, len(odds))
-	for i, n := range odds {
-		weights[i] = uint32(1 + max(1, n)*(maxTotal/2)/sum)
-	}
+	weights := calc.Map(odds, func(n int) uint32 { return uint32(1 + max(1, n)*(maxTotal/2)/sum) })
 	return w.share(place, weights)
 }
 
 // share is one of some places with these weights, which must not come to more than [maxTotal].
 func (w *wire) share(place int, weights []uint32) int {
-	total := uint32(0)
-	for _, weight := range weights {
-		total += weight
-	}
+	total := calc.Sum(weights)
 	if w.reads() {
 		at := w.in.peek(total)
 		for place = 0; at >= weights[place]; place++ {
 			at -= weights[place]
 		}
 	}
-	start := uint32(0)
-	for _, weight := range weights[:place] {
-		start += weight
-	}
-	w.one(start, weights[place], total)
+	w.one(calc.Sum(weights[:place]), weights[place], total)
 	return place
 }

@@ -27,20 +27,14 @@ func EncodeTemplate(t record.Template, rulebooks []calc.Rulebook) (string, error
 	if rules, known := find(t.Rulebook); known {
 		given.rules = rules.Version()
 	}
-	data, words, err := given.write(find, false)
-	flags := byte(TemplateCode)
-	if err == nil && words >= manyWords {
-		if apart, _, err := given.write(find, true); err == nil && len(apart) < len(data) {
-			flags, data = byte(TemplateCode)|wordsApart, apart
-		}
-	}
+	apart, data, err := shortest(func(w *wire) { w.heading(given, find) })
 	switch {
 	case errors.Is(err, errRulebook):
 		return "", unknownRulebook(t.Rulebook)
 	case err != nil:
 		return "", unwritten(err)
 	}
-	return seal(append([]byte{flags}, data...))
+	return seal(append([]byte{byte(TemplateCode) | apart}, data...))
 }
 
 // DecodeTemplate reads a template from text. The faults are those of [Decode], and "code.game" for the code of a game.
@@ -90,22 +84,7 @@ func (w *wire) heading(given heading, find func(id string) (calc.Rulebook, bool)
 	return h
 }
 
-// write gives the bytes of a template, and how many bytes of words are in it.
-func (h heading) write(find func(id string) (calc.Rulebook, bool), apart bool) (data []byte, words int, err error) {
-	w := newWriter(apart)
-	w.heading(h, find)
-	data, err = w.done()
-	return data, maxWords - w.room, err
-}
-
 // finder finds a rulebook by its id.
 func finder(rulebooks []calc.Rulebook) func(id string) (calc.Rulebook, bool) {
-	return func(id string) (calc.Rulebook, bool) {
-		for _, r := range rulebooks {
-			if r.ID() == id {
-				return r, true
-			}
-		}
-		return nil, false
-	}
+	return func(id string) (calc.Rulebook, bool) { return record.Rulebook(rulebooks, id) }
 }

@@ -87,9 +87,9 @@ func TestTemplateCodesThatAreRefused(t *testing.T) {
 	made := must.Get(record.NewTemplate("House", rules, rules.Presets()[0].Options))(t)
 	text := must.Get(EncodeTemplate(made, rulebooks.All()))(t)
 	written := func(h heading) string {
-		data, _, err := h.write(func(string) (calc.Rulebook, bool) { return rules, true }, false)
-		must.Do(t, err)
-		return must.Get(seal(append([]byte{byte(TemplateCode)}, data...)))(t)
+		w := newWriter(false)
+		w.heading(h, func(string) (calc.Rulebook, bool) { return rules, true })
+		return must.Get(seal(append([]byte{byte(TemplateCode)}, must.Get(w.done())(t)...)))(t)
 	}
 	sealed := func(payload ...byte) string { return must.Get(seal(payload))(t) }
 	bad := rules.Presets()[0].Options

@@ -2,6 +2,7 @@ package export
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"scripkeeper/calc"
@@ -65,12 +66,7 @@ func (tr *transcript) accounts(g *game.Game) {
 	for _, step := range g.Steps() {
 		note(step.Statement(), false)
 	}
-	names := make([]string, 0, len(types))
-	for name := range types {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
+	for _, name := range slices.Sorted(maps.Keys(types)) {
 		tr.printf("account %s  ; type: %s\n", name, types[name])
 	}
 	tr.printf("\n")

@@ -3,6 +3,7 @@ package export
 import (
 	"io"
 	"math"
+	"strings"
 
 	"codeberg.org/go-pdf/fpdf"
 )
@@ -101,14 +102,7 @@ func (d *printer) fitting(text string, size float64) float64 {
 
 // spaced is text with room between its letters.
 func spaced(text string) string {
-	var all []rune
-	for i, r := range []rune(text) {
-		if i > 0 {
-			all = append(all, ' ')
-		}
-		all = append(all, r)
-	}
-	return string(all)
+	return strings.Join(strings.Split(text, ""), " ")
 }
 
 // frame prints two lines around the page, whose corners are cut round.

@@ -141,7 +141,7 @@ func TestHledgerWithAnyNames(t *testing.T) {
 }
 
 func TestWordsAreHarmlessAndUnique(t *testing.T) {
-	d := newDictionary()
+	d := dictionary{}
 	for name, want := range map[string]string{"a:b": "a_b"} {
 		expect.Equal(t, d.word(name, "x"), want, "%q gives", name)
 	}

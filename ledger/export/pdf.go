@@ -42,19 +42,28 @@ func ruleInk() ink { return ink{200, 200, 200} }
 // PDF writes a paper as a PDF document. What the fonts have no letter for is printed as "?". The fault export.font
 // tells that a font cannot be used, export.failed that the document could not be made.
 func PDF(w io.Writer, p Paper, fonts PaperFonts) error {
-	d, err := newPrinter(fonts, p.Title, p.At)
+	d, err := newPaper(fonts, p)
 	if err != nil {
 		return err
 	}
-	d.doc.SetFooterFunc(func() { d.foot(p.Foot) })
-	d.newPage()
-	d.head(p)
 	d.places(p)
 	for _, chart := range p.Charts {
 		d.chart(chart, p.Number)
 	}
 	d.log(p)
 	return d.finish(w)
+}
+
+// newPaper begins a document with the head of a paper and its foot on every page.
+func newPaper(fonts PaperFonts, p Paper) (*printer, error) {
+	d, err := newPrinter(fonts, p.Title, p.At)
+	if err != nil {
+		return nil, err
+	}
+	d.doc.SetFooterFunc(func() { d.foot(p.Foot) })
+	d.newPage()
+	d.head(p)
+	return d, nil
 }
 
 // newPrinter begins a document. The same one always gives the same file.

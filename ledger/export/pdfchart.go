@@ -1,6 +1,7 @@
 package export
 
 import (
+	"cmp"
 	"image/color"
 	"math"
 	"slices"
@@ -94,15 +95,7 @@ func (d *printer) names(c PaperChart, x, y scale) {
 	for i, line := range c.Lines {
 		order[i], places[i] = i, y.of(float64(line.Values[len(line.Values)-1]))
 	}
-	slices.SortStableFunc(order, func(a, b int) int {
-		switch {
-		case places[a] < places[b]:
-			return -1
-		case places[a] > places[b]:
-			return 1
-		}
-		return a - b
-	})
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(places[a], places[b]) })
 	high := lineHeight(smallSize)
 	for n, i := range order {
 		if n > 0 {

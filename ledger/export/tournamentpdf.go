@@ -10,13 +10,10 @@ import (
 // RoundPDF writes who plays where as a PDF document to hang up: every table, and everybody by name. The faults are
 // those of [PDF].
 func RoundPDF(w io.Writer, p RoundPaper, fonts PaperFonts) error {
-	d, err := newPrinter(fonts, p.Title, p.At)
+	d, err := newPaper(fonts, Paper{Title: p.Title, Headline: p.Occasion, Foot: p.Foot, At: p.At})
 	if err != nil {
 		return err
 	}
-	d.doc.SetFooterFunc(func() { d.foot(p.Foot) })
-	d.newPage()
-	d.head(Paper{Title: p.Title, Headline: p.Occasion})
 	d.y += 4
 	d.columns(len(p.Tables), func(i int) float64 { return d.tableHeight(p.Tables[i]) }, func(i int, x float64) {
 		d.table(p.Tables[i], x)
@@ -181,13 +178,10 @@ const (
 // StandingPDF writes a standing as a PDF document. The scores stand beside the names as far as there is room for all of
 // them. The faults are those of [PDF].
 func StandingPDF(w io.Writer, p StandingPaper, fonts PaperFonts) error {
-	d, err := newPrinter(fonts, p.Title, p.At)
+	d, err := newPaper(fonts, Paper{Title: p.Title, Headline: p.Occasion, Foot: p.Foot, At: p.At})
 	if err != nil {
 		return err
 	}
-	d.doc.SetFooterFunc(func() { d.foot(p.Foot) })
-	d.newPage()
-	d.head(Paper{Title: p.Title, Headline: p.Occasion})
 	if len(p.Heads) > mostScores {
 		p.Heads = nil
 	}

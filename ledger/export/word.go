@@ -10,21 +10,19 @@ import (
 
 // A dictionary gives every name a word that a journal can hold, and no word twice. The words depend on nothing but
 // the names and their order.
-type dictionary struct{ taken map[string]bool }
-
-func newDictionary() *dictionary { return &dictionary{taken: map[string]bool{}} }
+type dictionary map[string]bool
 
 // word is a free word for a name. When two names give the same word, the later one gets a number.
-func (d *dictionary) word(name, otherwise string) string {
+func (d dictionary) word(name, otherwise string) string {
 	word := plainWord(name)
 	if word == "" {
 		word = otherwise
 	}
 	free := word
-	for n := 2; d.taken[strings.ToLower(free)]; n++ {
+	for n := 2; d[strings.ToLower(free)]; n++ {
 		free = word + " " + strconv.Itoa(n)
 	}
-	d.taken[strings.ToLower(free)] = true
+	d[strings.ToLower(free)] = true
 	return free
 }
 
@@ -52,7 +50,7 @@ func oneLine(text string) string {
 
 // seatWords are the words of the players.
 func seatWords(l *calc.Layout) []string {
-	d := newDictionary()
+	d := dictionary{}
 	words := make([]string, len(l.Seats))
 	for seat, s := range l.Seats {
 		words[seat] = d.word(s.Name, "player "+strconv.Itoa(seat+1))
@@ -63,7 +61,7 @@ func seatWords(l *calc.Layout) []string {
 // symbols are how a journal names what postings move, by the place in [calc.Layout.Commodities]: money is $, a
 // company its key in capitals, another class than the regular one with the class's number.
 func symbols(l *calc.Layout) map[calc.Commodity]string {
-	d := newDictionary()
+	d := dictionary{}
 	named := make(map[calc.Commodity]string)
 	for _, c := range l.Commodities() {
 		if c.IsCash() {

@@ -28,6 +28,14 @@ func Compare(ours, theirs *Game) (Diff, error) {
 	return Diff{Common: n, Ours: ours.Steps()[n:], Theirs: theirs.Steps()[n:]}, nil
 }
 
+// side are the living entries of one side.
+func (p Diff) side(theirs bool) []Step {
+	if theirs {
+		return p.Theirs
+	}
+	return p.Ours
+}
+
 // common is how many living entries two copies begin with.
 func common(a, b *Game) int {
 	n := 0

@@ -154,11 +154,7 @@ func (g *Game) Export() record.Record {
 // SeatNamesOf are the names of the players at a table.
 func SeatNamesOf(t calc.Table) []string {
 	seats := t.Layout().Seats
-	names := make([]string, len(seats))
-	for i, seat := range seats {
-		names[i] = seat.Name
-	}
-	return names
+	return calc.Map(seats, func(seat calc.Seat) string { return seat.Name })
 }
 
 // Tidied lists the texts of a game's record that were tidied when it came in. A game of a book has none.

@@ -19,11 +19,7 @@ type Choice struct {
 
 // All are all entries of one side.
 func (p Diff) All(theirs bool) []Choice {
-	side := p.Ours
-	if theirs {
-		side = p.Theirs
-	}
-	picks := make([]Choice, len(side))
+	picks := make([]Choice, len(p.side(theirs)))
 	for i := range picks {
 		picks[i] = Choice{theirs, i}
 	}
@@ -43,10 +39,7 @@ func (p Diff) With(picks []Choice) ([]Choice, error) {
 	var all []Choice
 	passed := 0
 	for i, pick := range picks {
-		side := 0
-		if pick.Theirs {
-			side = 1
-		}
+		side := calc.Bit(pick.Theirs)
 		for passed < len(both) && both[passed][side].Index < pick.Index {
 			all = append(all, both[passed][0])
 			passed++
@@ -139,14 +132,14 @@ func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 		}
 	}
 	for _, pick := range picks[stays:] {
+		from := ours
 		if pick.Theirs {
-			next(recording(theirs.log.At(p.Theirs[pick.Index].Source)))
-		} else {
-			next(recording(ours.log.At(p.Ours[pick.Index].Source)))
+			from = theirs
 		}
+		next(recording(from.log.At(p.side(pick.Theirs)[pick.Index].Source)))
 	}
 	if len(r.Operations) == had {
-		if ours.Head() == theirs.Head() || ours.joins(theirs) || theirs.begins(ours) {
+		if ours.Head() == theirs.Head() || ours.joins(theirs) || sharedOperations(theirs, ours) == theirs.log.Last() {
 			return r, nil
 		}
 		// The other copy only took something back, which stays here: there must be an operation that names its head.
@@ -201,9 +194,6 @@ func lackedBy(g, other *Game, common int) []int64 {
 	return lacking
 }
 
-// begins reports whether the operations of another copy begin with all of this game's.
-func (g *Game) begins(other *Game) bool { return sharedOperations(g, other) == g.log.Last() }
-
 // staying is how many of our entries stay where they are: as many as the picks say the same as these, from the first.
 func (p Diff) staying(picks []Choice) int {
 	n := 0
@@ -215,11 +205,7 @@ func (p Diff) staying(picks []Choice) int {
 
 // says reports whether a pick is an entry that says the same as another.
 func (p Diff) says(pick Choice, other Step) bool {
-	side := p.Ours
-	if pick.Theirs {
-		side = p.Theirs
-	}
-	step := side[pick.Index]
+	step := p.side(pick.Theirs)[pick.Index]
 	return step.Entry.Kind() == other.Entry.Kind() && bytes.Equal(step.text(), other.text())
 }
 
@@ -227,11 +213,7 @@ func (p Diff) says(pick Choice, other Step) bool {
 func (p Diff) check(picks []Choice) error {
 	next := map[bool]int{}
 	for i, pick := range picks {
-		side := p.Ours
-		if pick.Theirs {
-			side = p.Theirs
-		}
-		if pick.Index < next[pick.Theirs] || pick.Index >= len(side) {
+		if pick.Index < next[pick.Theirs] || pick.Index >= len(p.side(pick.Theirs)) {
 			return &ledger.Fault{Code: "join.pick", Entry: i + 1}
 		}
 		next[pick.Theirs] = pick.Index + 1

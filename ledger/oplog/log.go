@@ -127,16 +127,15 @@ func (l *Log) SlotOf(op int64) int64 {
 
 // Source returns the operation whose entry counts at a slot.
 func (l *Log) Source(slot int64) int64 {
-	by := l.replaced[slot]
-	for i := len(by) - 1; i >= 0; i-- {
-		if l.counting[by[i]] {
-			return by[i]
+	for _, by := range slices.Backward(l.replaced[slot]) {
+		if l.counting[by] {
+			return by
 		}
 	}
 	return slot
 }
 
-// A Living is an entry that counting: the operation that made its slot, and the one whose entry stands there.
+// A Living is an entry that counts: the operation that made its slot, and the one whose entry stands there.
 type Living struct{ Slot, Source int64 }
 
 // Living lists the entries that count, in order.

@@ -113,11 +113,6 @@ func Read(ctx context.Context, from io.Reader, rulebooks []calc.Rulebook, games 
 	if err != nil {
 		return record.Record{}, err
 	}
-	return ReadBytes(ctx, data, rulebooks, games)
-}
-
-// ReadBytes reads a game from what a file or a clipboard holds. The faults are those of [Read].
-func ReadBytes(ctx context.Context, data []byte, rulebooks []calc.Rulebook, games Games) (record.Record, error) {
 	text, document, err := content(ctx, data)
 	switch {
 	case err != nil:

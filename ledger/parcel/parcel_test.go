@@ -128,7 +128,8 @@ func TestATemplateIsReadInEveryForm(t *testing.T) {
 	}
 	for code, data := range map[string][]byte{"code.template": []byte(text), "record.template": file} {
 		var fault *ledger.Fault
-		if _, err := ReadBytes(t.Context(), data, rulebooks.All(), nil); !errors.As(err, &fault) || fault.Code != code {
+		if _, err := Read(t.Context(), bytes.NewReader(data), rulebooks.All(), nil); !errors.As(err, &fault) ||
+			fault.Code != code {
 			t.Errorf("a template read as a game gives %v, must be %s", err, code)
 		}
 	}
@@ -165,7 +166,7 @@ func zipped(t testing.TB, data []byte) []byte {
 func TestPackedFilesAreReadOrNamed(t *testing.T) {
 	game := begun(t)
 	record := []byte(gametest.Text(t, game))
-	read, err := ReadBytes(t.Context(), zipped(t, record), rulebooks.All(), nil)
+	read, err := Read(t.Context(), bytes.NewReader(zipped(t, record)), rulebooks.All(), nil)
 	expect.True(t, err == nil && read.ID == game.ID(), "a gzipped record: %v", err)
 	bomb := zipped(t, make([]byte, 20<<20))
 	for name, c := range map[string]struct {

@@ -21,6 +21,11 @@ type People struct {
 	seats map[ledger.GameID][]ledger.PersonID
 }
 
+// CompareNames puts people in the order of their names.
+func CompareNames(a, b Person) int {
+	return cmp.Or(letters.Compare(a.Name, b.Name), strings.Compare(a.ID.String(), b.ID.String()))
+}
+
 // All are the people by their names, hidden ones among them, but none that is merged with another.
 func (p People) All() []Person {
 	var all []Person
@@ -29,9 +34,7 @@ func (p People) All() []Person {
 			all = append(all, person)
 		}
 	}
-	slices.SortFunc(all, func(a, b Person) int {
-		return cmp.Or(letters.Compare(a.Name, b.Name), strings.Compare(a.ID.String(), b.ID.String()))
-	})
+	slices.SortFunc(all, CompareNames)
 	return all
 }
 
@@ -84,9 +87,7 @@ func (p People) Merged(with ledger.PersonID) []Person {
 			all = append(all, person)
 		}
 	}
-	slices.SortFunc(all, func(a, b Person) int {
-		return cmp.Or(letters.Compare(a.Name, b.Name), strings.Compare(a.ID.String(), b.ID.String()))
-	})
+	slices.SortFunc(all, CompareNames)
 	return all
 }
 

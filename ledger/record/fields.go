@@ -197,19 +197,10 @@ func Blame(f *ledger.Fault, part string, m *shape.Misfit) *ledger.Fault {
 }
 
 func kindName(s *shape.Shape) string {
-	switch s.Kind {
-	case shape.Number:
-		return "number"
-	case shape.Flag:
-		return "flag"
-	case shape.Text:
-		return "text"
-	case shape.List:
-		return "list"
-	case shape.Object:
-		return "object"
-	}
-	return "own"
+	return [...]string{
+		shape.Number: "number", shape.Flag: "flag", shape.Text: "text", shape.List: "list", shape.Object: "object",
+		shape.Own: "own",
+	}[s.Kind]
 }
 
 // Dotted is the name of a field in a part of a document.

@@ -40,11 +40,7 @@ func ReadOptions(
 }
 
 func presetKeys(rules calc.Rulebook) []string {
-	var keys []string
-	for _, preset := range rules.Presets() {
-		keys = append(keys, preset.Key)
-	}
-	return keys
+	return calc.Map(rules.Presets(), func(preset calc.Preset) string { return preset.Key })
 }
 
 // CheckWords finds an option whose word is none of those that its form has, among options that the rules refuse.
@@ -90,15 +86,19 @@ func optionWords(rules calc.Rulebook, options calc.Options, name string) []strin
 
 // valueAt is the value of an option as JSON.
 func valueAt(options calc.Options, name string) json.RawMessage {
-	var values map[string]json.RawMessage
-	raw, err := json.Marshal(options)
-	if err == nil {
-		err = json.Unmarshal(raw, &values)
-	}
-	if err != nil {
-		return nil
-	}
+	values, _ := OptionValues(options) // options that have no JSON have no value either
 	return values[name]
+}
+
+// OptionValues are the values of options as JSON, by their names.
+func OptionValues(options calc.Options) (map[string]json.RawMessage, error) {
+	raw, err := json.Marshal(options)
+	if err != nil {
+		return nil, err
+	}
+	var values map[string]json.RawMessage
+	err = json.Unmarshal(raw, &values)
+	return values, err
 }
 
 // CompleteOptions are all options as JSON, and what a record gives beside them.

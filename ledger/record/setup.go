@@ -98,10 +98,5 @@ func CheckTitle(title string) (string, *calc.Refusal) {
 
 // Rulebook is the rulebook with an id.
 func Rulebook(rulebooks []calc.Rulebook, id string) (calc.Rulebook, bool) {
-	for _, rules := range rulebooks {
-		if rules.ID() == id {
-			return rules, true
-		}
-	}
-	return nil, false
+	return calc.Find(rulebooks, func(r calc.Rulebook) bool { return r.ID() == id })
 }

@@ -72,15 +72,9 @@ func operationObject(s oplog.Operation) object {
 	var o object
 	field(&o, "op", s.Op)
 	field(&o, "act", s.Act)
-	if s.Via != oplog.ViaHand {
-		field(&o, "via", s.Via)
-	}
-	if s.Target != 0 {
-		field(&o, "target", s.Target)
-	}
-	if s.Kind != "" {
-		field(&o, "kind", s.Kind)
-	}
+	given(&o, "via", s.Via)
+	given(&o, "target", s.Target)
+	given(&o, "kind", s.Kind)
 	if len(s.Entry) > 0 {
 		field(&o, "entry", s.Entry)
 	}
@@ -91,9 +85,7 @@ func operationObject(s oplog.Operation) object {
 	if len(s.Joined) > 0 {
 		field(&o, "joined", s.Joined)
 	}
-	if s.Merged > 0 {
-		field(&o, "merged", s.Merged)
-	}
+	given(&o, "merged", s.Merged)
 	o.extra(s.Extra)
 	return o
 }
@@ -124,11 +116,19 @@ func (o *object) operations(all []oplog.Operation) {
 	o.raw("operations", lines(written))
 }
 
-// field adds a field. Signs that only a web page would mind stay readable.
+// field adds a field.
 func field[T any](o *object, name string, value T) {
 	text, err := Plain(value)
 	o.note(err)
 	o.raw(name, text)
+}
+
+// given adds a field unless it is zero.
+func given[T comparable](o *object, name string, value T) {
+	var nothing T
+	if value != nothing {
+		field(o, name, value)
+	}
 }
 
 func (o *object) raw(name, value string) {
@@ -138,12 +138,8 @@ func (o *object) raw(name, value string) {
 }
 
 func (o *object) author(by ledger.Author) {
-	if by.Person != "" {
-		field(o, "person", by.Person)
-	}
-	if by.Device != "" {
-		field(o, "device", by.Device)
-	}
+	given(o, "person", by.Person)
+	given(o, "device", by.Device)
 }
 
 // extra adds the fields that this version does not know, by name.
@@ -163,6 +159,7 @@ func (o *object) json() json.RawMessage {
 	return json.RawMessage("{" + strings.Join(o.fields, ", ") + "}")
 }
 
+// Plain is a value as JSON on one line. Signs that only a web page would mind stay readable.
 func Plain[T any](value T) (string, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)

@@ -39,10 +39,7 @@ func Names(t testing.TB, id string) []string {
 	t.Helper()
 	files, err := os.ReadDir(folder(t, id))
 	must.Hold(t, err == nil && len(files) >= 5, "%s has %d recorded games: %v", id, len(files), err)
-	var names []string
-	for _, file := range files {
-		names = append(names, strings.TrimSuffix(file.Name(), ".json"))
-	}
+	names := calc.Map(files, func(file os.DirEntry) string { return strings.TrimSuffix(file.Name(), ".json") })
 	return slices.Sorted(slices.Values(names))
 }
 

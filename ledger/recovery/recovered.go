@@ -31,7 +31,7 @@ type Recovered struct {
 	seats map[ledger.GameID]map[int64]ledger.PersonID
 }
 
-// A found is the head of a game that was found.
+// A Game is the head of a game that was found.
 type Game struct {
 	Head                     record.Record
 	Added, Archived, Deleted time.Time
@@ -173,13 +173,6 @@ func (w *Recovered) Seated(id ledger.GameID) []ledger.PersonID {
 		ids = append(ids, person)
 	}
 	return ids
-}
-
-// Record returns a game that was found, with its operations by their numbers, which may have gaps.
-func (w *Recovered) Record(id ledger.GameID) record.Record {
-	r := w.Games[id].Head
-	r.Operations = w.Found(id)
-	return r
 }
 
 // Found returns the operations that were found of a game or a journal, by their numbers, which may have gaps.

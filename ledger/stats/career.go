@@ -4,10 +4,9 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-	"time"
 
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/rating"
 )
@@ -86,19 +85,8 @@ func Careers(p people.People, games []Summary) []Career {
 
 // compareStrength puts the stronger first, and after everybody those whose ratings are provisional.
 func compareStrength(a, b Career) int {
-	if a.Provisional() != b.Provisional() {
-		if a.Provisional() {
-			return 1
-		}
-		return -1
-	}
-	if x, y := a.Rating().Shown(), b.Rating().Shown(); x != y {
-		if x > y {
-			return -1
-		}
-		return 1
-	}
-	return cmp.Or(letters.Compare(a.Name, b.Name), strings.Compare(a.ID.String(), b.ID.String()))
+	return cmp.Or(calc.Bit(a.Provisional())-calc.Bit(b.Provisional()),
+		cmp.Compare(b.Rating().Shown(), a.Rating().Shown()), people.CompareNames(a.Person, b.Person))
 }
 
 // finished are the games that tell who came in where, the earliest first.
@@ -110,10 +98,7 @@ func finished(games []Summary) []Summary {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Summary) int {
-		if order := when(a).Compare(when(b)); order != 0 {
-			return order
-		}
-		return strings.Compare(a.ID.String(), b.ID.String())
+		return cmp.Or(a.When().Compare(b.When()), strings.Compare(a.ID.String(), b.ID.String()))
 	})
 	return all
 }
@@ -128,12 +113,4 @@ func allKnown(g Summary, seated []people.Person) bool {
 		ids[person.ID] = true
 	}
 	return len(seated) == len(g.Names)
-}
-
-// when is when a game began, or where nobody knows, when it was touched last.
-func when(g Summary) time.Time {
-	if g.Begun.IsZero() {
-		return g.Touched
-	}
-	return g.Begun
 }

@@ -2,6 +2,7 @@ package stats
 
 import (
 	"slices"
+	"strings"
 
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/people"
@@ -54,9 +55,5 @@ func groupKey(seated []people.Person) string {
 		ids = append(ids, person.ID.String())
 	}
 	slices.Sort(ids)
-	key := ""
-	for _, id := range ids {
-		key += id
-	}
-	return key
+	return strings.Join(ids, "")
 }

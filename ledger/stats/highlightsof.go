@@ -73,13 +73,8 @@ func (f *HighlightFinder) note(one Highlight) {
 
 // count counts what happened at an entry one up.
 func (f *HighlightFinder) count(kind HighlightKind, seat, entry int) {
-	before := 0
-	for _, other := range f.highlights {
-		if other.Kind == kind && other.Seat == seat {
-			before = other.Value
-		}
-	}
-	f.note(Highlight{Kind: kind, Seat: seat, Entry: entry, Value: before + 1})
+	before, _ := calc.Find(f.highlights, func(h Highlight) bool { return h.Kind == kind && h.Seat == seat })
+	f.note(Highlight{Kind: kind, Seat: seat, Entry: entry, Value: before.Value + 1})
 }
 
 // Read notes what the lines of an entry count as.

@@ -72,7 +72,12 @@ func (s Summary) Worth(seat int) (int, bool) {
 }
 
 // When is when the game began, or where nobody knows, when it was touched last.
-func (s Summary) When() time.Time { return when(s) }
+func (s Summary) When() time.Time {
+	if s.Begun.IsZero() {
+		return s.Touched
+	}
+	return s.Begun
+}
 
 // SummaryForm is the number of what a summary holds. It goes up when that changes.
 const SummaryForm = 5

@@ -81,7 +81,7 @@ func compareHighlights(a, b Highlight, mixed bool) int {
 
 // inTime puts the earlier of two highlights first.
 func inTime(a, b Highlight) int {
-	return cmp.Or(when(*a.Game).Compare(when(*b.Game)), strings.Compare(a.Game.ID.String(), b.Game.ID.String()),
+	return cmp.Or(a.Game.When().Compare(b.Game.When()), strings.Compare(a.Game.ID.String(), b.Game.ID.String()),
 		cmp.Compare(a.Entry, b.Entry), cmp.Compare(a.Seat, b.Seat))
 }
 
@@ -99,9 +99,8 @@ func inOrder(best map[HighlightKind][]Highlight) []HighlightKind {
 func HeldBy(bests []Superlative, person ledger.PersonID) []Highlight {
 	var all []Highlight
 	for _, best := range bests {
-		at := slices.IndexFunc(best.Holders, func(f Highlight) bool { return f.Person.ID == person })
-		if at >= 0 {
-			all = append(all, best.Holders[at])
+		if f, ok := calc.Find(best.Holders, func(f Highlight) bool { return f.Person.ID == person }); ok {
+			all = append(all, f)
 		}
 	}
 	return all

@@ -32,10 +32,7 @@ func bestsOf(feats []Highlight) []Superlative {
 	p := people.Of()
 	for _, f := range feats {
 		if f.Kind == LongestGame {
-			var seats []record.Seat
-			for _, name := range f.Game.Names {
-				seats = append(seats, record.Seat{Name: name})
-			}
+			seats := calc.Map(f.Game.Names, func(name string) record.Seat { return record.Seat{Name: name} })
 			p.Match(f.Game.ID, seats)
 		}
 	}
@@ -154,10 +151,7 @@ func TestOwnFeatsStandAfterThePayments(t *testing.T) {
 	game := worth(ended(1, []string{"Anna", "Ben"}, 1, 2), 900, 300)
 	feats := AppendHighlights(told(game), &game, []Highlight{{Kind: LargestFall, Value: 10}, {Kind: "short", Value: 30},
 		{Kind: Dividend, Value: 20}})
-	var kinds []HighlightKind
-	for _, b := range bestsOf(feats) {
-		kinds = append(kinds, b.Kind)
-	}
+	kinds := calc.Map(bestsOf(feats), func(b Superlative) HighlightKind { return b.Kind })
 	if !slices.Equal(kinds[:3], []HighlightKind{Dividend, "short", LargestFall}) || kinds[len(kinds)-1] != LongestGame {
 		t.Errorf("%v", kinds)
 	}

@@ -121,11 +121,8 @@ func (c Career) Against() []Tally {
 // mostPlayed puts the tallies with the most games first.
 func mostPlayed(all []Tally) []Tally {
 	slices.SortStableFunc(all, func(a, b Tally) int {
-		if n := len(b.Played) - len(a.Played); n != 0 {
-			return n
-		}
-		return cmp.Or(strings.Compare(a.Rulebook, b.Rulebook), letters.Compare(a.Other.Name, b.Other.Name),
-			a.Players-b.Players)
+		return cmp.Or(len(b.Played)-len(a.Played), strings.Compare(a.Rulebook, b.Rulebook),
+			letters.Compare(a.Other.Name, b.Other.Name), a.Players-b.Players)
 	})
 	return all
 }

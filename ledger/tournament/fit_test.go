@@ -58,10 +58,7 @@ func fitOf(cup *tournament.Tournament, e games.Ending, here *game.Game) games.Fi
 
 // reasons are the codes of what does not fit.
 func reasons(f games.Fit) string {
-	var all []string
-	for _, m := range f.Misfits {
-		all = append(all, strings.TrimPrefix(m.Reason, "tournament.fit."))
-	}
+	all := calc.Map(f.Misfits, func(m games.Misfit) string { return strings.TrimPrefix(m.Reason, "tournament.fit.") })
 	return strings.Join(all, " ")
 }
 

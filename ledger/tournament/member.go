@@ -33,10 +33,7 @@ type Joining struct {
 // there, see [book.Persons.Introduce]. So whoever is renamed later is still found in games. Whoever cannot be told is a
 // member by name.
 func (e *Join) Introduce(b *book.Book) {
-	names := make([]string, len(e.People))
-	for i, p := range e.People {
-		names[i] = p.Name
-	}
+	names := calc.Map(e.People, func(p Joining) string { return p.Name })
 	ids, err := b.People.Introduce(names)
 	if err != nil {
 		return // what cannot be written tells when the entry is
@@ -205,11 +202,7 @@ func noMember(field string, number int) *calc.Refusal {
 
 // Names are what members are called.
 func (s *State) Names(members []int) []string {
-	all := make([]string, len(members))
-	for i, member := range members {
-		all[i] = s.Members[member].Name
-	}
-	return all
+	return calc.Map(members, func(member int) string { return s.Members[member].Name })
 }
 
 // Named is the member with a name, whatever the case and the blanks, and whether there is one.

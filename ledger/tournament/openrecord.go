@@ -19,6 +19,6 @@ func Import(b *book.Book, r record.JournalRecord) (oplog.Outcome, error) {
 	if _, err := of(j); err != nil {
 		return "", err
 	}
-	outcome, _, err := b.Journals.Import(r)
+	outcome, err := b.Journals.Import(r)
 	return outcome, err
 }

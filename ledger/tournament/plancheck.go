@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/record"
 )
 
 func (e *Plan) check() *calc.Refusal {
@@ -92,11 +93,9 @@ func (e *Plan) checkNumbers(minRounds int) *calc.Refusal {
 // Seated is the choice with the numbers of people who can play it by its rules. The refusal tells that its options
 // cannot be read.
 func (g GameChoice) Seated(rules calc.Rulebook) (GameChoice, *calc.Refusal) {
-	options := rules.Presets()[0].Options
-	if len(g.Options) > 0 {
-		if err := json.Unmarshal(g.Options, options); err != nil {
-			return g, calc.Refuse("tournament.plan.options", "games")
-		}
+	options, err := g.options(rules)
+	if err != nil {
+		return g, calc.Refuse("tournament.plan.options", "games")
 	}
 	g.Least, g.Most = rules.Seats(options)
 	return g, nil
@@ -104,18 +103,22 @@ func (g GameChoice) Seated(rules calc.Rulebook) (GameChoice, *calc.Refusal) {
 
 // Agreed returns the options that were agreed on, with those of the first preset for what was not.
 func (c GameChoice) Agreed(rulebooks []calc.Rulebook) (calc.Options, error) {
-	for _, rules := range rulebooks {
-		if rules.ID() != c.Rulebook {
-			continue
-		}
-		options := rules.Presets()[0].Options
-		if len(c.Options) == 0 {
-			return options, nil
-		}
-		if err := json.Unmarshal(c.Options, options); err != nil {
-			return nil, &ledger.Fault{Code: "game.options", Err: err}
-		}
+	rules, known := record.Rulebook(rulebooks, c.Rulebook)
+	if !known {
+		return nil, &ledger.Fault{Code: "record.rulebook", Detail: c.Rulebook}
+	}
+	options, err := c.options(rules)
+	if err != nil {
+		return nil, &ledger.Fault{Code: "game.options", Err: err}
+	}
+	return options, nil
+}
+
+// options are the choice's options of its rulebook.
+func (c GameChoice) options(rules calc.Rulebook) (calc.Options, error) {
+	options := rules.Presets()[0].Options
+	if len(c.Options) == 0 {
 		return options, nil
 	}
-	return nil, &ledger.Fault{Code: "record.rulebook", Detail: c.Rulebook}
+	return options, json.Unmarshal(c.Options, options)
 }

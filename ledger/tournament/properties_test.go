@@ -163,10 +163,7 @@ func (m *made) goOn() {
 			tournament.ByHand}).Draw(m.t, "method")
 		round, refusal := draw.Round(&s, method, rapid.Uint64().Draw(m.t, "seed"))
 		must.Hold(m.t, refusal == nil, "%+v, and then %v", next, refusal)
-		var sizes []int
-		for _, table := range round.Tables {
-			sizes = append(sizes, len(table.Members))
-		}
+		sizes := calc.Map(round.Tables, func(table tournament.AnnouncedTable) int { return len(table.Members) })
 		if !slices.Equal(slices.Sorted(slices.Values(sizes)), slices.Sorted(slices.Values(next.Sizes))) {
 			m.t.Fatalf("tables of %v, said was %v", sizes, next.Sizes)
 		}

@@ -141,11 +141,7 @@ func RankByWorth(places []Placed) {
 
 // Place is where a member came in, and whether the member sat there.
 func (e *Result) Place(member int) (Placed, bool) {
-	at := slices.IndexFunc(e.Places, func(p Placed) bool { return p.Member == member })
-	if at < 0 {
-		return Placed{}, false
-	}
-	return e.Places[at], true
+	return calc.Find(e.Places, func(p Placed) bool { return p.Member == member })
 }
 
 // share is what a place is of the whole table's worth, in thousandths of a hundredth; 0 where nobody knows.

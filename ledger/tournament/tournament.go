@@ -53,12 +53,7 @@ type Entry interface {
 
 // Blank is an empty entry of a kind, and whether there is such a kind.
 func Blank(kind string) (Entry, bool) {
-	for _, e := range blanks() {
-		if e.Kind() == kind {
-			return e, true
-		}
-	}
-	return nil, false
+	return calc.Find(blanks(), func(e Entry) bool { return e.Kind() == kind })
 }
 
 // blanks are an empty entry of each kind.

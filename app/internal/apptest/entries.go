@@ -6,6 +6,9 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/privates"
 )
 
 // Options are those of a preset, changed where change is given.
@@ -41,6 +44,16 @@ func Applied(t testing.TB, table calc.Table, entries ...calc.Entry) calc.Table {
 		table = next
 	}
 	return table
+}
+
+// Chartered are railways of the open market with two private companies, of which Anna has Ferry.
+func Chartered(t testing.TB, entries ...calc.Entry) calc.Table {
+	t.Helper()
+	o := Options(t, openmarket.Rulebook{}, "rails", func(o *agreement.Options) {
+		o.PrivateWorth, o.Privates = "face", "Ferry 20 5, Tram 40 10"
+	})
+	table := Opened(t, openmarket.Rulebook{}, o, []string{"Anna", "Ben"})
+	return Applied(t, table, append([]calc.Entry{&privates.Private{Private: "F"}}, entries...)...)
 }
 
 // Written is an entry as its record has it.

@@ -16,16 +16,37 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// Fits fails where the page that is seen does not fit windows of several sizes, with text of normal size and with the
-// largest text that each has room for: nothing is cut off, lies upon anything else, or has a negative size. Of text of
-// normal size no sentence ends in an ellipsis but with one of the names that people typed in it, where any are given.
+// Windows are those that a page is held to: their sizes with text of normal size, and with the largest text that each has
+// room for.
+type Windows struct{ Normal, Largest []fyne.Size }
+
+// EveryWindow are windows of every kind, down to the smallest.
+func EveryWindow() Windows {
+	low, upright, lying := fyne.NewSize(480, 320), fyne.NewSize(320, 480), fyne.NewSize(844, 420)
+	return Windows{
+		Normal:  []fyne.Size{low, upright, Phone(), lying, Desktop()},
+		Largest: []fyne.Size{low, upright, Phone(), lying},
+	}
+}
+
+// NarrowestWindows are those of each layout of a page in which long words have least room.
+func NarrowestWindows() Windows {
+	upright, lying := fyne.NewSize(320, 480), fyne.NewSize(844, 420)
+	return Windows{Normal: []fyne.Size{upright, lying, Desktop()}, Largest: []fyne.Size{upright}}
+}
+
+// Fits fails where the page that is seen does not fit every window: nothing is cut off, lies upon anything else, or has a
+// negative size. Of text of normal size no sentence ends in an ellipsis but with one of the names that people typed in
+// it, where any are given.
 func Fits(t *testing.T, s *shell.Shell, page string, typed ...string) {
 	t.Helper()
-	low, upright, lying := fyne.NewSize(480, 320), fyne.NewSize(320, 480), fyne.NewSize(844, 420)
-	for text, sizes := range map[float32][]fyne.Size{
-		1:                {low, upright, Phone(), lying, Desktop()},
-		look.LargestText: {low, upright, Phone(), lying},
-	} {
+	EveryWindow().Fit(t, s, page, typed...)
+}
+
+// Fit fails where the page that is seen does not fit these windows.
+func (w Windows) Fit(t *testing.T, s *shell.Shell, page string, typed ...string) {
+	t.Helper()
+	for text, sizes := range map[float32][]fyne.Size{1: w.Normal, look.LargestText: w.Largest} {
 		for _, size := range sizes {
 			Dressed(t, s, look.Theme{Variant: look.Light, Text: text}.In(size), size)
 			faults := Faults(s.Window.Content(), size)

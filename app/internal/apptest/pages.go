@@ -113,8 +113,8 @@ func MustShow(t *testing.T, s *shell.Shell, sentence string) {
 	}
 }
 
-// Shoot draws a page in a window of its own at the size of a phone in the light theme with the largest text; into the
-// folder that SCRIPKEEPER_SHOTS names, when it names one, at three sizes in both themes as well.
+// Shoot lays a page out in a window of its own, as large as a phone, with the largest text, and fails where it is wider;
+// where SCRIPKEEPER_SHOTS names a folder, the page is drawn into it at three sizes in both themes.
 func Shoot(t *testing.T, begin func(testing.TB) *shell.Shell, name string, show func(t *testing.T, s *shell.Shell)) {
 	t.Helper()
 	eachLook(func(called string, theme look.Theme, size fyne.Size) {
@@ -132,9 +132,12 @@ func Shoot(t *testing.T, begin func(testing.TB) *shell.Shell, name string, show 
 	})
 }
 
-// ShootSeen draws the page that is seen likewise.
+// ShootSeen draws the page that is seen likewise, where a folder for pictures is named.
 func ShootSeen(t *testing.T, s *shell.Shell, name string) {
 	t.Helper()
+	if !Shooting() {
+		return
+	}
 	eachLook(func(called string, theme look.Theme, size fyne.Size) {
 		Dressed(t, s, theme.In(size), size)
 		Picture(t, s, fmt.Sprintf("%s-%.0f-%s.png", name, size.Width, called))

@@ -16,13 +16,21 @@ const shots = "SCRIPKEEPER_SHOTS"
 // Shooting reports whether pictures are drawn to be looked at.
 func Shooting() bool { return os.Getenv(shots) != "" }
 
-// Picture draws the window; into a file of a name only where a folder for pictures is named.
+// ForTheEye skips what proves nothing by itself but draws pictures to be looked at, unless they are asked for.
+func ForTheEye(t *testing.T) {
+	t.Helper()
+	if !Shooting() {
+		t.Skip("pictures for the eye: " + shots + " names no folder for them")
+	}
+}
+
+// Picture draws the window into a file of a name, where a folder for pictures is named.
 func Picture(t *testing.T, s *shell.Shell, name string) {
 	t.Helper()
-	drawn, folder := s.Window.Canvas().Capture(), os.Getenv(shots)
-	if folder == "" {
+	if !Shooting() {
 		return
 	}
+	drawn, folder := s.Window.Canvas().Capture(), os.Getenv(shots)
 	file, err := os.Create(filepath.Join(folder, name))
 	must.Do(t, err)
 	must.Do(t, png.Encode(file, drawn))

@@ -16,16 +16,6 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// chartered are railways with two private companies, of which Anna has Ferry.
-func chartered(t *testing.T, entries ...calc.Entry) calc.Table {
-	t.Helper()
-	o := apptest.Options(t, rules.Rulebook{}, "rails", func(o *agreement.Options) {
-		o.PrivateWorth, o.Privates = "face", "Ferry 20 5, Tram 40 10"
-	})
-	table := apptest.Opened(t, rules.Rulebook{}, o, []string{"Anna", "Ben"})
-	return apptest.Applied(t, table, append([]calc.Entry{&privates.Private{Private: "F"}}, entries...)...)
-}
-
 // task is the sheet of an entry on a table.
 func task(t *testing.T, table calc.Table, entry calc.Entry) form.Task {
 	t.Helper()
@@ -42,7 +32,7 @@ func onPhone[E form.Editor](t *testing.T, editor E) E {
 
 // A private is chosen, given to a company, and a price typed, which is the face value again once it is erased.
 func TestAPrivateOnOneSheet(t *testing.T) {
-	table := chartered(t, &charter.Launch{Company: "N"})
+	table := apptest.Chartered(t, &charter.Launch{Company: "N"})
 	entry := &privates.Private{}
 	e := onPhone(t, New(task(t, table, entry), entry))
 	e.which.cells[1].Tapped(nil)
@@ -80,7 +70,7 @@ func TestAPrivateBeyondTheLimit(t *testing.T) {
 // One private closes, or all.
 func TestPrivatesCloseOnOneSheet(t *testing.T) {
 	entry := &privates.Closing{}
-	e := onPhone(t, NewClosing(task(t, chartered(t), entry), entry))
+	e := onPhone(t, NewClosing(task(t, apptest.Chartered(t), entry), entry))
 	e.which.cells[0].Tapped(nil)
 	expect.Equal(t, apptest.Written(t, entry), `{"private":"F"}`, "one")
 	e.all.Tapped(nil)

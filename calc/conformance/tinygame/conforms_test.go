@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -32,7 +33,6 @@ func TestConforms(t *testing.T) {
 func TestSkipIsRefusedWhereTheGameHasNone(t *testing.T) {
 	table, _, _ := Rulebook{}.Open(&Options{Cash: 500}, []string{"Ann", "Ben"})
 	next, statement, refusal := (&calc.Skip{Seat: 0}).Apply(table)
-	if refusal == nil || refusal.Code != "skip.never" || !next.Equal(table) || len(statement.Lines) != 0 {
-		t.Errorf("a turn goes by with %d lines: %v", len(statement.Lines), refusal)
-	}
+	expect.True(t, refusal != nil && refusal.Code == "skip.never" && next.Equal(table) && len(statement.Lines) == 0,
+		"a turn goes by with %d lines: %v", len(statement.Lines), refusal)
 }

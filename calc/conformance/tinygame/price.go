@@ -9,7 +9,6 @@ type Price struct {
 	Note    string `json:"note,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Price) Kind() string { return "price" }
 
 // Form asks for the company, its price, and a note.

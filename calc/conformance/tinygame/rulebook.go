@@ -89,10 +89,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	}
 }
 
-// Kinds are the kinds of entry.
-func (Rulebook) Kinds() []string { return calc.Kinds(blanks()) }
-
-// Blank is an empty entry of a kind.
+func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
 func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
 
 func blanks() []calc.Entry { return []calc.Entry{&Trade{}, &Price{}, &calc.Leave{}, &calc.Ruling{}} }

@@ -9,7 +9,6 @@ type Trade struct {
 	Count   int `json:"count"`
 }
 
-// Kind names the entry in records.
 func (*Trade) Kind() string { return "trade" }
 
 // Form asks who trades, in which company, and how many shares.

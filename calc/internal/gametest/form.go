@@ -10,10 +10,7 @@ import (
 
 // Asked writes the names of a form's fields.
 func Asked(form calc.Form) string {
-	names := make([]string, len(form.Fields))
-	for i, field := range form.Fields {
-		names[i] = field.Name
-	}
+	names := calc.Map(form.Fields, func(field *calc.Field) string { return field.Name })
 	return strings.Join(names, " ")
 }
 

@@ -147,6 +147,14 @@ func Names(seats int) []string {
 	return all[:seats]
 }
 
+// With gives options after some changes.
+func With[O calc.Options](o O, changes ...func(O)) O {
+	for _, change := range changes {
+		change(o)
+	}
+	return o
+}
+
 // Open opens a table, which must be possible.
 func Open(t Judge, rules calc.Rulebook, o calc.Options, names []string) calc.Table {
 	t.Helper()

@@ -6,6 +6,9 @@ import (
 	"unicode/utf8"
 
 	"pgregory.net/rapid"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Codes are the table's own, or the shortest beginnings that tell the names apart, or numbers.
@@ -30,9 +33,7 @@ func TestCompaniesAsTheTableTypesThem(t *testing.T) {
 			}
 			got += c.Key + "=" + c.Code
 		}
-		if refusal != nil || got != want {
-			t.Errorf("%q is read as %s (%v), must be %s", text, got, refusal, want)
-		}
+		expect.True(t, refusal == nil && got == want, "%q is read as %s (%v), must be %s", text, got, refusal, want)
 	}
 }
 
@@ -43,9 +44,7 @@ func TestCompaniesOfAnyText(t *testing.T) {
 		typed := text.Draw(t, "text")
 		companies, refusal := readCompanies(typed)
 		if refusal != nil {
-			if refusal.Field != "companies" {
-				t.Fatalf("%q: %v", typed, refusal)
-			}
+			must.Hold(t, refusal.Field == "companies", "%q: %v", typed, refusal)
 			return
 		}
 		if n := len(companies); n < 2 || n > 12 {
@@ -74,9 +73,7 @@ func TestNumbersAsTheTableTypesThem(t *testing.T) {
 		{"99999999999999999999", "[]", 1},
 	} {
 		got, bad := readNumbers(c.text, 0, MaxPrice)
-		if fmt.Sprint(got) != c.want || bad != c.bad {
-			t.Errorf("%q is read as %v, bad at %d", c.text, got, bad)
-		}
+		expect.True(t, fmt.Sprint(got) == c.want && bad == c.bad, "%q is read as %v, bad at %d", c.text, got, bad)
 	}
 }
 
@@ -90,9 +87,8 @@ func TestLinesOfCompanies(t *testing.T) {
 		t.Fatalf("the lines are %+v", lines)
 	}
 	o.SetLines(lines)
-	if o.Companies != "Harbour, Grand Hotel (GH), Blue" || o.Opening != "100" {
-		t.Errorf("back are %q, %q", o.Companies, o.Opening)
-	}
+	expect.True(t, o.Companies == "Harbour, Grand Hotel (GH), Blue" && o.Opening == "100",
+		"back are %q, %q", o.Companies, o.Opening)
 	lines[2].Opening = 120
 	if o.SetLines(append(lines, CompanyLine{Opening: 5})); o.Opening != "100 100 120" {
 		t.Errorf("the opening prices are %q", o.Opening)

@@ -28,6 +28,15 @@ func BuildAsSaid(
 	return next, statement, nil
 }
 
+// OffRefusal refuses an entry where the game is over, and under a rule where the table does not play with what it is
+// about.
+func OffRefusal(t calc.Table, plays bool, code, rule string) *calc.Refusal {
+	if refusal := t.OverRefusal(); refusal != nil || plays {
+		return refusal
+	}
+	return calc.Refuse(code, "").Under(rule)
+}
+
 // mostRefusal says why a table may not follow another: an account got more than the program counts.
 // Refusals: most.cash, most.shares.
 func mostRefusal(before, after calc.Table) *calc.Refusal {

@@ -14,12 +14,13 @@ func AnyCell(*agreement.Chart, int) bool { return true }
 // LaunchCells are the cells where companies can be launched.
 func LaunchCells(chart *agreement.Chart, index int) bool { return chart.Launches(index) }
 
-// nearestCell is the cell of a price that is nearest to a company's marker, among those that fit.
-func nearestCell(t calc.Table, chart *agreement.Chart, company, price int, fits func(index int) bool) (int, bool) {
+// nearestCell is the cell of a price that is nearest to a company's marker, among those that can be chosen; the first
+// of all where none is.
+func nearestCell(t calc.Table, chart *agreement.Chart, company, price int, can Choosing) int {
 	row, column := chart.Cell(TrackIndex(t, company))
 	best, least := calc.None, 0
 	for index := range chart.Len() {
-		if chart.Price(index) != price || !fits(index) {
+		if chart.Price(index) != price || !can(chart, index) {
 			continue
 		}
 		r, c := chart.Cell(index)
@@ -27,16 +28,16 @@ func nearestCell(t calc.Table, chart *agreement.Chart, company, price int, fits 
 			best, least = index, way
 		}
 	}
-	return max(0, best), best != calc.None
+	return max(0, best)
 }
 
 // rowsOf are the rows of a chart, counted from 1, where a price stands on a cell that can be chosen.
-func rowsOf(chart *agreement.Chart, price int, can Choosing) []int {
-	var rows []int
+func rowsOf(chart *agreement.Chart, price int, can Choosing) []calc.Choice {
+	var rows []calc.Choice
 	for index := range chart.Len() {
 		if chart.Price(index) == price && can(chart, index) {
 			row, _ := chart.Cell(index)
-			rows = append(rows, row+1)
+			rows = append(rows, calc.Choice{Value: row + 1})
 		}
 	}
 	return rows
@@ -49,17 +50,12 @@ func PriceRows(t calc.Table, price int) []calc.Choice {
 	if !is {
 		return nil
 	}
-	var rows []calc.Choice
-	for _, row := range rowsOf(chart, price, AnyCell) {
-		rows = append(rows, calc.Choice{Value: row})
-	}
-	return rows
+	return rowsOf(chart, price, AnyCell)
 }
 
 // usualRow is the row that is meant where nobody says one: the one nearest to the marker.
 func usualRow(t calc.Table, chart *agreement.Chart, company, price int, can Choosing) int {
-	index, _ := nearestCell(t, chart, company, price, func(index int) bool { return can(chart, index) })
-	row, _ := chart.Cell(index)
+	row, _ := chart.Cell(nearestCell(t, chart, company, price, can))
 	return row + 1
 }
 
@@ -68,14 +64,9 @@ func usualRow(t calc.Table, chart *agreement.Chart, company, price int, can Choo
 func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	chart, is := ChartOf(t)
 	if !is {
-		index, _ := Nearest(t, company, price)
-		return index
+		return nearest(t, company, price)
 	}
-	said := usualRow(t, chart, company, price, can)
-	if row != nil {
-		said = *row
-	}
-	index, _ := chart.InRow(price, said-1)
+	index, _ := chart.InRow(price, calc.Or(row, usualRow(t, chart, company, price, can))-1)
 	return index
 }
 
@@ -89,12 +80,10 @@ func RowField(t calc.Table, at **int, company, price int, can Choosing) *calc.Fi
 	if len(rows) < 2 {
 		return nil
 	}
-	allowed := calc.Allowed{}.Else(calc.Refuse("price.row", "").Under("chart").About(company).With("price", price).
-		With("near", usualRow(t, chart, company, price, can)))
-	for _, row := range rows {
-		allowed.Choices = append(allowed.Choices, calc.Choice{Value: row})
-	}
-	return UsualAmount("row", at, usualRow(t, chart, company, price, can), allowed).ForCompany(company)
+	usual := usualRow(t, chart, company, price, can)
+	allowed := calc.Allowed{Choices: rows}.Else(calc.Refuse("price.row", "").Under("chart").About(company).
+		With("price", price).With("near", usual))
+	return UsualAmount("row", at, usual, allowed).ForCompany(company)
 }
 
 // RowRefusal refuses a row that is said where nobody asks for one.

@@ -23,28 +23,13 @@ func OpeningIndex(t calc.Table, company int) int {
 	return index
 }
 
-// moveAcross moves a company's marker on a chart some steps to the right, or to the left when they are below zero.
-func moveAcross(b *calc.Builder, chart *agreement.Chart, rule string, company, steps int) {
-	way := agreement.Right
-	if steps < 0 {
-		way = agreement.Left
-	}
-	move(b, chart, rule, company, Abs(steps), way)
-}
-
-// moveUp moves it some rows up, or down when they are below zero.
-func moveUp(b *calc.Builder, chart *agreement.Chart, rule string, company, steps int) {
-	way := agreement.Up
-	if steps < 0 {
-		way = agreement.Down
-	}
-	move(b, chart, rule, company, Abs(steps), way)
-}
-
-// move moves a marker some steps one way. Each part of its way has its line: steps as they were meant, steps another
-// way at a ledge, and why it goes no further.
-func move(b *calc.Builder, chart *agreement.Chart, rule string, company, steps int, way agreement.Way) {
+// move moves a company's marker on a chart some steps one way, or back when they are below zero. Each part of its way
+// has its line: steps as they were meant, steps another way at a ledge, and why it goes no further.
+func move(b *calc.Builder, chart *agreement.Chart, rule string, company, steps int, way, back agreement.Way) {
 	o := OptionsOf(b.Table)
+	if steps < 0 {
+		steps, way = -steps, back
+	}
 	for steps > 0 {
 		from := TrackIndex(b.Table, company)
 		to, by := o.Next(chart, from, way)

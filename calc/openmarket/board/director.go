@@ -33,6 +33,7 @@ func DirectorHolder(t calc.Table, company int) (calc.Account, bool) {
 	return calc.Market(), false
 }
 
+// SeatAccounts are the accounts of all seats.
 func SeatAccounts(t calc.Table) []calc.Account {
 	var all []calc.Account
 	for seat := range t.Layout().Seats {

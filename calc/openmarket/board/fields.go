@@ -43,12 +43,7 @@ func ClassOf(t calc.Table, kind string) (calc.Class, bool) {
 
 // UsualAmount is a number that is worked out when nobody says another one; only another one is written down.
 func UsualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *calc.Field {
-	return calc.AmountFunc(name, allowed, func() int {
-		if *at == nil {
-			return otherwise
-		}
-		return **at
-	}, func(v int) {
+	return calc.AmountFunc(name, allowed, func() int { return calc.Or(*at, otherwise) }, func(v int) {
 		*at = nil
 		if v != otherwise {
 			*at = &v
@@ -111,7 +106,7 @@ func TradedRefusal(t calc.Table, field, rule string, company int) *calc.Refusal 
 	return nil
 }
 
-// ClassRefusal refuses a kind of certificate that the table does not have.
+// ClassRefusal does so where it is none of the table's.
 func ClassRefusal(t calc.Table, field, kind string) *calc.Refusal {
 	if _, known := ClassOf(t, kind); !known {
 		return NoClass(t, field)
@@ -119,6 +114,7 @@ func ClassRefusal(t calc.Table, field, kind string) *calc.Refusal {
 	return nil
 }
 
+// NoClass refuses a kind of certificate that the table does not have.
 func NoClass(t calc.Table, field string) *calc.Refusal {
 	return calc.Refuse("class.none", field).Under("setup").With("count", len(OptionsOf(t).CertificateKinds()))
 }

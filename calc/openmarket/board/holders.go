@@ -41,8 +41,7 @@ func Outside(t calc.Table, company int) int {
 func HolderLine(b *calc.Builder, kind, rule string, a calc.Account, company int, terms ...calc.Term) {
 	seat := a.Index
 	if a.Kind == calc.TreasuryAccount {
-		seat = calc.None
-		if a.Index != company {
+		if seat = calc.None; a.Index != company {
 			terms = append(terms, calc.With("company", a.Index))
 		}
 	}

@@ -54,15 +54,6 @@ func Launched(t calc.Table, company int) bool { return t.Mark(LaunchedMark(t.Lay
 // Loan is what a seat owes the bank.
 func Loan(t calc.Table, seat int) int { return t.Mark(LoanMark(t.Layout(), seat)) }
 
-// SharesOf is how many shares of a company the certificates in an account stand for.
-func SharesOf(t calc.Table, a calc.Account, company int) int {
-	sum := 0
-	for class := range t.Layout().Classes {
-		sum += WeightOf(t, company, calc.Class(class)) * t.Balance(a, Certificate(company, calc.Class(class)))
-	}
-	return sum
-}
-
 // Certificate is a company's certificate of a class.
 func Certificate(company int, class calc.Class) calc.Commodity {
 	return calc.Commodity{Company: company, Class: class}

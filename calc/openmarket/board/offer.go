@@ -18,9 +18,6 @@ func OwnPrice(t calc.Table, company int) int {
 	return t.Price(company)
 }
 
-// capitalPrice is what a company gets for each of its shares when it floats.
-func capitalPrice(t calc.Table, company int) int { return t.Mark(ParMark(t.Layout(), company)) }
-
 // Float pays a company the price of all its shares, once its holders have as many as the table agreed on.
 func Float(b *calc.Builder, company int) {
 	at := OptionsOf(b.Table).FloatAt()
@@ -30,7 +27,7 @@ func Float(b *calc.Builder, company int) {
 	if Outside(b.Table, company) < min(at, Supply(b.Table, company))*Parts(b.Table, company) {
 		return
 	}
-	shares, price := Supply(b.Table, company), capitalPrice(b.Table, company)
+	shares, price := Supply(b.Table, company), b.Mark(ParMark(b.Layout(), company))
 	b.Line("float", "float", calc.None, company, calc.Priced(shares, price)...)
 	b.Set(FloatedMark(b.Layout(), company), 1)
 	b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), shares*price)

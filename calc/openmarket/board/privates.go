@@ -1,6 +1,9 @@
 package board
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"slices"
+)
 
 // markPrivates says which marks tell whose each private company is, what was paid for it, and how its income changed.
 func markPrivates(l *calc.Layout) {
@@ -16,12 +19,7 @@ func IncomesMark(l *calc.Layout) calc.MarkID { return incomeMarks.mark(l, 0, 0) 
 
 // PrivateOf finds a private by its code; [calc.None] when there is none of that code.
 func PrivateOf(t calc.Table, code string) int {
-	for i, p := range t.Layout().Privates {
-		if p.Code == code {
-			return i
-		}
-	}
-	return calc.None
+	return slices.IndexFunc(t.Layout().Privates, func(p calc.Private) bool { return p.Code == code })
 }
 
 // PrivatesOf are the privates that an account owns.

@@ -1,6 +1,9 @@
 package board
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // Shift moves a company's marker some steps up, or down when they are below zero, as far as the track goes: on a chart
 // to the right, or to the left.
@@ -9,7 +12,7 @@ func Shift(b *calc.Builder, rule string, company, steps int) {
 		return
 	}
 	if chart, is := ChartOf(b.Table); is {
-		moveAcross(b, chart, rule, company, steps)
+		move(b, chart, rule, company, steps, agreement.Right, agreement.Left)
 		return
 	}
 	if OptionsOf(b.Table).Track == "listed" {
@@ -36,7 +39,7 @@ func Shift(b *calc.Builder, rule string, company, steps int) {
 // Rise does the same where trades move it: on a chart it goes to the rows above, or beneath.
 func Rise(b *calc.Builder, rule string, company, steps int) {
 	if chart, is := ChartOf(b.Table); is {
-		moveUp(b, chart, rule, company, steps)
+		move(b, chart, rule, company, steps, agreement.Up, agreement.Down)
 		return
 	}
 	Shift(b, rule, company, steps)

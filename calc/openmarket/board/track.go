@@ -11,16 +11,17 @@ func TrackIndex(t calc.Table, company int) int {
 	return index
 }
 
-// Nearest is the index of a price on a company's track: where a list or a chart has the price several times, the one
-// nearest to the marker.
-func Nearest(t calc.Table, company, price int) (int, bool) {
+// nearest is the index of a price on a company's track: where a list or a chart has the price several times, the one
+// nearest to the marker; 0 where it does not have the price.
+func nearest(t calc.Table, company, price int) int {
 	track := t.Layout().Tracks[company]
 	if chart, is := ChartOf(t); is {
-		return nearestCell(t, chart, company, price, func(int) bool { return true })
+		return nearestCell(t, chart, company, price, AnyCell)
 	}
 	list, listed := track.(calc.List)
 	if !listed {
-		return track.Index(price)
+		index, _ := track.Index(price)
+		return index
 	}
 	best, from := calc.None, TrackIndex(t, company)
 	for index, p := range list {
@@ -28,15 +29,15 @@ func Nearest(t calc.Table, company, price int) (int, bool) {
 			best = index
 		}
 	}
-	return max(0, best), best != calc.None
+	return max(0, best)
 }
 
+// Abs is a number without its sign.
 func Abs(n int) int { return max(n, -n) }
 
 // SetPrice sets a company's marker on the nearest index of a price that its track has.
 func SetPrice(b *calc.Builder, company, price int) {
-	index, _ := Nearest(b.Table, company, price)
-	SetIndex(b, company, index)
+	SetIndex(b, company, nearest(b.Table, company, price))
 }
 
 // SetIndex sets a company's marker on an index of its track under the last line.

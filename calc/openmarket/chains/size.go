@@ -14,17 +14,13 @@ type Size struct {
 	Size    int    `json:"size"`
 }
 
-// Kind names the entry in records.
 func (*Size) Kind() string { return "size" }
 
 // Form asks for the company and its size. One more than now is likely.
 func (e *Size) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{board.TradedField(t, "size", &e.Company)}
 	company := board.CompanyOf(t, e.Company)
-	if t.Over() || board.TradedRefusal(t, "company", "size", company) != nil {
-		return calc.Form{Fields: fields}
-	}
-	if !board.OptionsOf(t).Sized() {
+	if t.Over() || board.TradedRefusal(t, "company", "size", company) != nil || !board.OptionsOf(t).Sized() {
 		return calc.Form{Fields: fields}
 	}
 	likely := min(board.Size(t, company)+1, agreement.MaxSize)
@@ -55,11 +51,7 @@ func Unasked(t calc.Table, price, size *int) *calc.Refusal {
 
 // Apply sets the size and the price. Refusals: game.over, size.off, company.*, amount.*, size.same.
 func (e *Size) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := t.OverRefusal()
-	if refusal == nil && !board.OptionsOf(t).Sized() {
-		refusal = calc.Refuse("size.off", "").Under("size")
-	}
-	refusal = refusal.OrCheck(e, t)
+	refusal := board.OffRefusal(t, board.OptionsOf(t).Sized(), "size.off", "size").OrCheck(e, t)
 	company := board.CompanyOf(t, e.Company)
 	if refusal == nil && e.Size == board.Size(t, company) {
 		refusal = calc.Missing("size.same", "size").Under("size").About(company).With("size", e.Size)

@@ -13,7 +13,6 @@ type Close struct {
 	Keep bool `json:"keep,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Close) Kind() string { return "close" }
 
 // Form asks which company closes and whether its shares stay.

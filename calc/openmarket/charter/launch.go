@@ -28,7 +28,6 @@ type Launch struct {
 	Anyway bool `json:"anyway,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Launch) Kind() string { return "launch" }
 
 // Form asks who launches which company at what price, or how large.
@@ -70,10 +69,7 @@ func (e *Launch) form(t calc.Table) calc.Form {
 
 // price is the price that the company begins with.
 func (e *Launch) price(t calc.Table, company int) int {
-	if e.Price != nil {
-		return *e.Price
-	}
-	return board.Opening(t, company)
+	return calc.Or(e.Price, board.Opening(t, company))
 }
 
 // first is how large companies begin.

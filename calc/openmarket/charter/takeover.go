@@ -43,7 +43,6 @@ type Takeover struct {
 // maxGiven is the most shares that are given for one.
 const maxGiven = 10
 
-// Kind names the entry in records.
 func (*Takeover) Kind() string { return "takeover" }
 
 // Form asks which company takes which over, what each holder gets, sells and exchanges, and what the shares are worth
@@ -77,7 +76,7 @@ func (e *Takeover) form(t calc.Table) calc.Form {
 			allowed := calc.Range(0, high).Else(refusal.Seated(seat))
 			fields = append(fields, calc.AmountFunc(calc.ItemName(name, seat), allowed,
 				func() int { return calc.ItemOrZero(*list, seat) },
-				func(v int) { setItem(list, seat, v) }).ForSeat(seat))
+				func(v int) { calc.SetItem(list, seat, v) }).ForSeat(seat))
 		}
 		if held == 0 || t.Out(seat) {
 			none := func() *calc.Refusal { return calc.Refuse("shares.nothing", "").Under("takeover").About(company) }
@@ -138,17 +137,6 @@ func fromMover(t calc.Table) []int {
 		order[n] = (max(0, t.Turn()) + n) % seats
 	}
 	return order
-}
-
-// setItem sets an item of a list that ends with the last that is not 0.
-func setItem(list *[]int, index, value int) {
-	*calc.GrowTo(list, index) = value
-	for len(*list) > 0 && (*list)[len(*list)-1] == 0 {
-		*list = (*list)[:len(*list)-1]
-	}
-	if len(*list) == 0 {
-		*list = nil
-	}
 }
 
 func (e *Takeover) refusal(t calc.Table) *calc.Refusal {
@@ -218,11 +206,7 @@ func (e *Takeover) takeOver(t calc.Table) func(b *calc.Builder) {
 		giveHoldings(b, company, calc.Treasury(by))
 		(&Close{Company: e.Company, Keep: e.Keep}).close(b, company)
 		if board.OptionsOf(t).Sized() {
-			size := merged(t, company, by)
-			if e.Size != nil {
-				size = *e.Size
-			}
-			board.Grow(b, by, size)
+			board.Grow(b, by, calc.Or(e.Size, merged(t, company, by)))
 		}
 		if e.Price != nil && *e.Price != t.Price(by) {
 			pricing.SetBy(b, by, *e.Price)

@@ -18,7 +18,6 @@ type Dividend struct {
 	Each int `json:"each"`
 }
 
-// Kind names the entry in records.
 func (*Dividend) Kind() string { return "dividend" }
 
 // Form asks for the company, the certificates, who pays, and how much a share.

@@ -20,10 +20,7 @@ type Bonus struct {
 	Amount int `json:"amount"`
 }
 
-// Kind names the entry in records.
-func (*Fee) Kind() string { return "fee" }
-
-// Kind names the entry in records.
+func (*Fee) Kind() string   { return "fee" }
 func (*Bonus) Kind() string { return "bonus" }
 
 // Form asks who pays how much.

@@ -19,11 +19,8 @@ type Repay struct {
 	Amount int `json:"amount"`
 }
 
-// Kind names the entry in records.
 func (*Borrow) Kind() string { return "borrow" }
-
-// Kind names the entry in records.
-func (*Repay) Kind() string { return "repay" }
+func (*Repay) Kind() string  { return "repay" }
 
 // Form asks who borrows how much.
 func (e *Borrow) Form(t calc.Table) calc.Form {

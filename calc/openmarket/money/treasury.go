@@ -12,7 +12,6 @@ type Treasury struct {
 	Change  int    `json:"change"`
 }
 
-// Kind names the entry in records.
 func (*Treasury) Kind() string { return "treasury" }
 
 // Form asks for the company and by how much its cash changes.
@@ -31,11 +30,8 @@ func (e *Treasury) Form(t calc.Table) calc.Form {
 
 // Apply pays the company. Refusals: game.over, treasury.off, company.*, amount.range, treasury.*, most.cash.
 func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal, company := t.OverRefusal(), board.CompanyOf(t, e.Company)
-	if refusal == nil && !board.OptionsOf(t).Treasury {
-		refusal = calc.Refuse("treasury.off", "").Under("treasury")
-	}
-	refusal = refusal.OrCheck(e, t)
+	company := board.CompanyOf(t, e.Company)
+	refusal := board.OffRefusal(t, board.OptionsOf(t).Treasury, "treasury.off", "treasury").OrCheck(e, t)
 	if refusal == nil && e.Change == 0 {
 		refusal = calc.Missing("treasury.nothing", "change").Under("treasury").About(company).
 			With("min", -min(t.Balance(calc.Treasury(company), calc.Cash()), agreement.MaxPay)).

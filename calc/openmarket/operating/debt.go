@@ -14,7 +14,6 @@ type Debt struct {
 	Help bool `json:"help,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Debt) Kind() string { return "debt" }
 
 // Form asks for the company and how many loans: as many as the table lends it, and below zero as many as it has; and
@@ -45,11 +44,8 @@ func (e *Debt) amount(t calc.Table, company int) int {
 }
 
 func (e *Debt) refusal(t calc.Table) *calc.Refusal {
-	refusal := t.OverRefusal()
-	if refusal == nil && !board.OptionsOf(t).LendsCompanies() {
-		refusal = calc.Refuse("debt.off", "").Under("debt")
-	}
-	if refusal = refusal.OrCheck(e, t); refusal != nil {
+	o := board.OptionsOf(t)
+	if refusal := board.OffRefusal(t, o.LendsCompanies(), "debt.off", "debt").OrCheck(e, t); refusal != nil {
 		return refusal
 	}
 	company := board.CompanyOf(t, e.Company)
@@ -58,7 +54,7 @@ func (e *Debt) refusal(t calc.Table) *calc.Refusal {
 	case e.Loans == 0:
 		has := board.CompanyLoans(t, company)
 		return calc.Missing("debt.none", "loans").Under("debt").About(company).With("min", -has).
-			With("max", max(0, board.OptionsOf(t).MostCompanyLoans()-has))
+			With("max", max(0, o.MostCompanyLoans()-has))
 	case due.Amount > due.Most(t):
 		return calc.Refuse("debt.cash", "loans").Under("debt").About(company).With("amount", due.Amount).
 			With("cash", due.Cash)

@@ -18,16 +18,10 @@ type Issue struct {
 	Steps *int `json:"steps,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Issue) Kind() string { return "issue" }
 
 // price is that of one share.
-func (e *Issue) price(t calc.Table, company int) int {
-	if e.Price != nil {
-		return *e.Price
-	}
-	return t.Price(company)
-}
+func (e *Issue) price(t calc.Table, company int) int { return calc.Or(e.Price, t.Price(company)) }
 
 // Form asks for the company, how many shares go to the pool or come from it, at what price, and the steps of the price.
 func (e *Issue) Form(t calc.Table) calc.Form {
@@ -38,7 +32,7 @@ func (e *Issue) Form(t calc.Table) calc.Form {
 	}
 	own := t.Balance(calc.Treasury(company), calc.Share(company))
 	pool, _ := board.PoolLeft(t, company)
-	shares := calc.Range(-pool, own).Else(e.short(t, company, own, pool))
+	shares := calc.Range(-pool, own).Else(e.short(company, own, pool))
 	prices := calc.Range(0, agreement.MaxPrice).Else(calc.Refuse("amount.range", "").Under("issue"))
 	steps := calc.Range(-agreement.MaxSteps, agreement.MaxSteps).Else(calc.Refuse("amount.range", "").Under("issue"))
 	return calc.Form{Fields: append(fields,
@@ -48,7 +42,7 @@ func (e *Issue) Form(t calc.Table) calc.Form {
 }
 
 // short is why a company can neither issue nor redeem so many shares.
-func (e *Issue) short(t calc.Table, company, own, pool int) *calc.Refusal {
+func (e *Issue) short(company, own, pool int) *calc.Refusal {
 	if e.Shares > own {
 		return calc.Refuse("issue.own", "").Under("issue").About(company).With("shares", e.Shares)
 	}
@@ -57,17 +51,13 @@ func (e *Issue) short(t calc.Table, company, own, pool int) *calc.Refusal {
 
 // usualSteps is how far the table agreed that a sale lowers the price, or a purchase raises it.
 func (e *Issue) usualSteps(t calc.Table) int {
-	shares := min(max(e.Shares, -e.Shares), agreement.MaxSteps)
+	shares := min(board.Abs(e.Shares), agreement.MaxSteps)
 	return min(max(board.TradeSteps(t, e.Shares >= 0, true, shares), -agreement.MaxSteps), agreement.MaxSteps)
 }
 
 func (e *Issue) refusal(t calc.Table) *calc.Refusal {
-	refusal := t.OverRefusal()
-	if refusal == nil && !board.OptionsOf(t).Operates() {
-		refusal = calc.Refuse("operate.off", "").Under("issue")
-	}
-	refusal = refusal.OrCheck(e, t)
-	if refusal != nil {
+	operates := board.OptionsOf(t).Operates()
+	if refusal := board.OffRefusal(t, operates, "operate.off", "issue").OrCheck(e, t); refusal != nil {
 		return refusal
 	}
 	company := board.CompanyOf(t, e.Company)
@@ -97,10 +87,6 @@ func (e *Issue) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		b.Line(kind, "issue", calc.None, company, calc.Priced(shares, price)...)
 		b.Move(own, calc.Market(), calc.Share(company), e.Shares)
 		b.Move(calc.Bank(), own, calc.Cash(), e.Shares*price)
-		steps := e.usualSteps(t)
-		if e.Steps != nil {
-			steps = *e.Steps
-		}
-		board.Rise(b, "moves.issue", company, steps)
+		board.Rise(b, "moves.issue", company, calc.Or(e.Steps, e.usualSteps(t)))
 	})
 }

@@ -23,7 +23,6 @@ type Operate struct {
 	Help bool `json:"help,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Operate) Kind() string { return "operate" }
 
 // Form asks for the company, its revenue, what becomes of it, the steps of its price, and whether its president pays
@@ -74,11 +73,7 @@ func (e *Operate) usualSteps(t calc.Table) int {
 }
 
 func (e *Operate) refusal(t calc.Table) *calc.Refusal {
-	refusal := t.OverRefusal()
-	if refusal == nil && !board.OptionsOf(t).Operates() {
-		refusal = calc.Refuse("operate.off", "").Under("operate")
-	}
-	refusal = refusal.OrCheck(e, t)
+	refusal := board.OffRefusal(t, board.OptionsOf(t).Operates(), "operate.off", "operate").OrCheck(e, t)
 	if refusal == nil && e.Revenue == 0 && e.Payout != "" {
 		refusal = calc.Refuse("operate.payout", "payout").Under("operate")
 	}
@@ -132,11 +127,7 @@ func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 		e.Interest(t).Help(b)
 		payInterest(b, company)
 		p.pay(b, company)
-		steps := e.usualSteps(t)
-		if e.Steps != nil {
-			steps = *e.Steps
-		}
-		board.Shift(b, "moves.operate", company, steps)
+		board.Shift(b, "moves.operate", company, calc.Or(e.Steps, e.usualSteps(t)))
 		board.Rise(b, "moves.operate", company, e.Up)
 	})
 }

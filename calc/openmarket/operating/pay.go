@@ -26,7 +26,6 @@ type Pay struct {
 // maxReason is the longest reason, in characters.
 const maxReason = 60
 
-// Kind names the entry in records.
 func (*Pay) Kind() string { return "pay" }
 
 // Because is what the payment is for.

@@ -21,7 +21,6 @@ type Resize struct {
 	Halves []string `json:"halves,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Resize) Kind() string { return "resize" }
 
 // Form asks for the company, how many shares there are afterwards, and whose the new ones are.
@@ -69,12 +68,8 @@ func (*Resize) least(t calc.Table, company int) int {
 }
 
 func (e *Resize) refusal(t calc.Table) *calc.Refusal {
-	refusal := t.OverRefusal()
-	if refusal == nil && board.OptionsOf(t).Shares == 0 {
-		refusal = calc.Refuse("resize.off", "").Under("resize")
-	}
-	refusal = refusal.OrCheck(e, t)
-	if refusal != nil {
+	limited := board.OptionsOf(t).Shares > 0
+	if refusal := board.OffRefusal(t, limited, "resize.off", "resize").OrCheck(e, t); refusal != nil {
 		return refusal
 	}
 	company := board.CompanyOf(t, e.Company)

@@ -23,6 +23,7 @@ func (e *Resize) rest(t calc.Table, a calc.Account) string {
 // restFields ask, holder by holder, what becomes of a part of a share.
 func (e *Resize) restFields(t calc.Table, company int) []*calc.Field {
 	supply, words := board.Supply(t, company), board.Rests(t)
+	said := append([]string{""}, words[1:]...)
 	if e.Shares < 1 || supply < 1 {
 		return nil
 	}
@@ -33,7 +34,7 @@ func (e *Resize) restFields(t calc.Table, company int) []*calc.Field {
 		}
 		field := calc.AmountFunc(calc.ItemName("halves", seat), calc.Choose(len(words)),
 			func() int { return slices.Index(words, e.rest(t, calc.AccountOf(seat))) },
-			func(word int) { e.setRest(seat, append([]string{""}, words[1:]...), word) }).
+			func(word int) { calc.SetItem(&e.Halves, seat, calc.ItemOrZero(said, word)) }).
 			As(calc.ChoiceKind).OrBlank().ForSeat(seat)
 		for i, word := range words {
 			field.Allowed.Choices[i].Key = word
@@ -41,18 +42,6 @@ func (e *Resize) restFields(t calc.Table, company int) []*calc.Field {
 		fields = append(fields, field.Else(calc.Refuse("resize.halves", "").Under("resize").About(company)))
 	}
 	return fields
-}
-
-// setRest says by one of the words what becomes of a seat's part of a share. The list ends with the last seat of which
-// something is said.
-func (e *Resize) setRest(seat int, words []string, word int) {
-	*calc.GrowTo(&e.Halves, seat) = calc.ItemOrZero(words, word)
-	for len(e.Halves) > 0 && e.Halves[len(e.Halves)-1] == "" {
-		e.Halves = e.Halves[:len(e.Halves)-1]
-	}
-	if len(e.Halves) == 0 {
-		e.Halves = nil
-	}
 }
 
 // scaleRefusal says why the holders' shares cannot change in proportion.

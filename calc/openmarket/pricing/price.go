@@ -16,7 +16,6 @@ type Price struct {
 	Row *int `json:"row,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Price) Kind() string { return "price" }
 
 // Form asks for the company and its new price, and on a chart for its row. The present one is shown until another is
@@ -36,12 +35,7 @@ func (e *Price) Form(t calc.Table) calc.Form {
 }
 
 // price is the price that the company gets.
-func (e *Price) price(t calc.Table, company int) int {
-	if e.Price != nil {
-		return *e.Price
-	}
-	return t.Price(company)
-}
+func (e *Price) price(t calc.Table, company int) int { return calc.Or(e.Price, t.Price(company)) }
 
 // Apply sets the price. Refusals: game.over, company.*, price.same, price.track, price.row, row.none.
 func (e *Price) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {

@@ -15,7 +15,6 @@ type Move struct {
 	Up    int `json:"up,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Move) Kind() string { return "move" }
 
 // Form asks for the company and the steps.

@@ -1,6 +1,7 @@
 package pricing
 
 import (
+	"cmp"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
@@ -16,7 +17,6 @@ type Split struct {
 	Price *int `json:"price,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Split) Kind() string { return "split" }
 
 // Form asks for the company, how many become of how many, and the new price.
@@ -59,10 +59,7 @@ func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		refusal = calc.Refuse("split.same", "new").Under("split").With("min", 1).With("max", agreement.MaxRatio)
 	}
 	if refusal == nil {
-		refusal = board.WholeRefusal(t, "company", company)
-	}
-	if refusal == nil {
-		refusal = board.UnevenShorts(t, "new", company, e.ratio())
+		refusal = cmp.Or(board.WholeRefusal(t, "company", company), board.UnevenShorts(t, "new", company, e.ratio()))
 	}
 	return board.Build(t, refusal, func(b *calc.Builder) {
 		b.Line("split", "split", calc.None, company, calc.With("new", e.New), calc.With("old", e.Old))

@@ -12,7 +12,6 @@ type Closing struct {
 	Private string `json:"private,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Closing) Kind() string { return "closing" }
 
 // Form asks whether all close, or which one.

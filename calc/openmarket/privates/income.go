@@ -13,7 +13,6 @@ type Income struct {
 	Income  int    `json:"income"`
 }
 
-// Kind names the entry in records.
 func (*Income) Kind() string { return "income" }
 
 // Form asks for the private and its income.

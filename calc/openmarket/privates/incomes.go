@@ -8,7 +8,6 @@ import (
 // Incomes pays the owners of all private companies their incomes.
 type Incomes struct{}
 
-// Kind names the entry in records.
 func (*Incomes) Kind() string { return "incomes" }
 
 // Form asks for nothing.

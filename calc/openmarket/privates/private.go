@@ -24,7 +24,6 @@ type Private struct {
 	Anyway bool `json:"anyway,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Private) Kind() string { return "private" }
 
 func (e *Private) to(t calc.Table) board.Party {
@@ -74,12 +73,7 @@ func (e *Private) form(t calc.Table) calc.Form {
 }
 
 // price is what is paid.
-func (e *Private) price(p calc.Private) int {
-	if e.Price != nil {
-		return *e.Price
-	}
-	return p.Face
-}
+func (e *Private) price(p calc.Private) int { return calc.Or(e.Price, p.Face) }
 
 // sameRefusal says that an account has a private already.
 func sameRefusal(private int, to calc.Account) *calc.Refusal {
@@ -107,10 +101,7 @@ func payRefusal(t calc.Table, to calc.Account, private, price int) *calc.Refusal
 
 // openField asks for a private that is open.
 func openField(t calc.Table, at *string) *calc.Field {
-	codes := make([]string, len(t.Layout().Privates))
-	for i, p := range t.Layout().Privates {
-		codes[i] = p.Code
-	}
+	codes := calc.Map(t.Layout().Privates, func(p calc.Private) string { return p.Code })
 	return calc.Named(calc.PrivateKind, "private", at, codes).
 		Refusing(func(private int) *calc.Refusal { return openRefusal(t, private) }).
 		Else(calc.Missing("private.none", "").Under("private")).SaidAloud()

@@ -51,20 +51,22 @@ func (d deal) stock(t calc.Table) int {
 }
 
 func (d deal) giver() calc.Account {
-	switch {
-	case d.sells:
+	if d.sells {
 		return d.who
-	case d.own:
-		return calc.Treasury(d.company)
 	}
-	return calc.Market()
+	return d.other()
 }
 
 func (d deal) taker() calc.Account {
-	switch {
-	case !d.sells:
-		return d.who
-	case d.own:
+	if d.sells {
+		return d.other()
+	}
+	return d.who
+}
+
+// other is the account that is traded with.
+func (d deal) other() calc.Account {
+	if d.own {
 		return calc.Treasury(d.company)
 	}
 	return calc.Market()

@@ -1,6 +1,7 @@
 package trading
 
 import (
+	"cmp"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
@@ -22,7 +23,6 @@ type Exchange struct {
 	Anyway bool `json:"anyway,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Exchange) Kind() string { return "exchange" }
 
 // Form asks who gives how many of what for how many of what.
@@ -81,13 +81,9 @@ func (e *Exchange) GiveTo(b *calc.Builder, give calc.Commodity) {
 }
 
 func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
-	if refusal := board.PlayerRefusal(t, "seat", e.Seat).OrCheck(e, t); refusal != nil {
-		return refusal
-	}
-	if refusal := board.ClassRefusal(t, "give_class", e.GiveClass); refusal != nil {
-		return refusal
-	}
-	if refusal := board.ClassRefusal(t, "take_class", e.TakeClass); refusal != nil {
+	refusal := cmp.Or(board.PlayerRefusal(t, "seat", e.Seat).OrCheck(e, t),
+		board.ClassRefusal(t, "give_class", e.GiveClass), board.ClassRefusal(t, "take_class", e.TakeClass))
+	if refusal != nil {
 		return refusal
 	}
 	give, _ := e.give().certificate(t)

@@ -28,10 +28,7 @@ type Cover struct {
 	Shares  int    `json:"shares"`
 }
 
-// Kind names the entry in records.
 func (*Short) Kind() string { return "short" }
-
-// Kind names the entry in records.
 func (*Cover) Kind() string { return "cover" }
 
 // Form asks who sells which shares short, and how many.
@@ -93,10 +90,7 @@ func (d shortDeal) form(t calc.Table) calc.Form {
 
 // each is the price of one share.
 func (d shortDeal) each(t calc.Table, company int) int {
-	if *d.price != nil {
-		return max(0, **d.price)
-	}
-	return t.Price(company)
+	return max(0, calc.Or(*d.price, t.Price(company)))
 }
 
 // limit is how many shares can be traded: as many as the table lets be sold short, or as many as were, as far as the

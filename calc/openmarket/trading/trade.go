@@ -48,21 +48,14 @@ type Sell struct {
 	Steps *int `json:"steps,omitempty"`
 }
 
-// Kind names the entry in records.
-func (*Buy) Kind() string { return "buy" }
-
-// Kind names the entry in records.
+func (*Buy) Kind() string  { return "buy" }
 func (*Sell) Kind() string { return "sell" }
 
 // Form asks who buys what, from whom, at what price and how many.
-func (e *Buy) Form(t calc.Table) calc.Form {
-	return e.parts().form(t)
-}
+func (e *Buy) Form(t calc.Table) calc.Form { return e.parts().form(t) }
 
 // Form asks who sells what, to whom, at what price, how many, and how far the price moves.
-func (e *Sell) Form(t calc.Table) calc.Form {
-	return e.parts().form(t)
-}
+func (e *Sell) Form(t calc.Table) calc.Form { return e.parts().form(t) }
 
 // Apply trades shares for cash and moves the price where the table lets trades do so.
 // Refusals: game.over, seat.*, player.out, holder.*, company.*, class.none, with.none, price.posted, amount.range,
@@ -154,9 +147,7 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 		posted = board.OwnPrice(t, d.company)
 		d.offered = board.OptionsOf(t).LaunchCapital() == "offer"
 	}
-	if d.price = posted; *p.price != nil {
-		d.price = **p.price
-	}
+	d.price = calc.Or(*p.price, posted)
 	typed := board.OptionsOf(t).Pricing == "typed" && !d.free
 	free := d.price >= 0 && d.price <= agreement.MaxPrice
 	if typed {

@@ -1,6 +1,7 @@
 package trading
 
 import (
+	"cmp"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/board"
 )
@@ -29,7 +30,6 @@ type Transfer struct {
 	Anyway bool `json:"anyway,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Transfer) Kind() string { return "transfer" }
 
 func (e *Transfer) giver() board.Party {
@@ -151,13 +151,7 @@ func (e *Transfer) giveCash(b *calc.Builder, from, to calc.Account) {
 }
 
 func (e *Transfer) refusal(t calc.Table) *calc.Refusal {
-	refusal := t.OverRefusal()
-	if refusal == nil {
-		refusal = e.giver().Unasked(t)
-	}
-	if refusal == nil {
-		refusal = e.taker().Unasked(t)
-	}
+	refusal := cmp.Or(t.OverRefusal(), e.giver().Unasked(t), e.taker().Unasked(t))
 	if refusal == nil && !board.OptionsOf(t).CompaniesHold() {
 		refusal = board.PlayerRefusal(t, "seat", e.From)
 	}
@@ -165,10 +159,7 @@ func (e *Transfer) refusal(t calc.Table) *calc.Refusal {
 	if refusal == nil && e.What == "" && (e.Company != "" || e.Class != "" || e.Paid != 0) {
 		return calc.Refuse("transfer.what", "what").Under("transfer")
 	}
-	if refusal == nil {
-		refusal = board.ClassRefusal(t, "class", e.Class)
-	}
-	if refusal == nil {
+	if refusal = cmp.Or(refusal, board.ClassRefusal(t, "class", e.Class)); refusal == nil {
 		return board.LimitRefusal(t, e.Anyway, e.give)
 	}
 	return refusal

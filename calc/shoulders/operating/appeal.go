@@ -23,7 +23,6 @@ type bonus struct {
 	kind string
 }
 
-// Kind names the entry in records.
 func (*Appeal) Kind() string { return "appeal" }
 
 // Form asks for the company and where its marker goes, most likely one space further. It stands where it is until that

@@ -22,7 +22,6 @@ type Building struct {
 	Partner bool `json:"partner,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Building) Kind() string { return "building" }
 
 // A step is one line of the checklist.

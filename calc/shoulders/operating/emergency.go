@@ -13,7 +13,6 @@ type Emergency struct {
 	Preferred int    `json:"preferred,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Emergency) Kind() string { return "emergency" }
 
 // EmergencyRefusal says why a company cannot raise money so.

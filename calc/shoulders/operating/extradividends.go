@@ -16,7 +16,6 @@ type Extra struct {
 // Extras are what buildings pay as extra dividends.
 func Extras() []int { return []int{100, 150, 200, 250, 300} }
 
-// Kind names the entry in records.
 func (*Extra) Kind() string { return "extra" }
 
 // ExtraRefusal says why no company can pay extra dividends now. They can be reported as long as a company may operate,

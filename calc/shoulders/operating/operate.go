@@ -19,7 +19,6 @@ type Operate struct {
 	Use string `json:"use"`
 }
 
-// Kind names the entry in records.
 func (*Operate) Kind() string { return "operate" }
 
 // Form asks for the company where several have the same appeal, for the revenue, and what is done with it. Dividends

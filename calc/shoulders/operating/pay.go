@@ -14,7 +14,6 @@ type Pay struct {
 	Machinery int    `json:"machinery,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Pay) Kind() string { return "pay" }
 
 // Purposes are what a company pays for, in the order in which it pays.

@@ -12,7 +12,6 @@ type Protection struct {
 	Gone bool `json:"gone,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Protection) Kind() string { return "protection" }
 
 func ProtectionRefusal(t calc.Table) *calc.Refusal {

@@ -12,7 +12,6 @@ type Treasury struct {
 	Change int `json:"change"`
 }
 
-// Kind names the entry in records.
 func (*Treasury) Kind() string { return "treasury" }
 
 // maxChange bounds one change of a treasury.

@@ -24,13 +24,7 @@ func (c *Count) UnmarshalJSON(data []byte) error {
 }
 
 // Sum is all numbers together.
-func (c Count) Sum() int {
-	n := 0
-	for _, v := range c {
-		n += v
-	}
-	return n
-}
+func (c Count) Sum() int { return calc.Sum(c[:]) }
 
 // encodeByCode writes an object by the companies' codes, of those that have a value.
 func encodeByCode(value func(company int) (string, bool)) []byte {

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"scripkeeper/calc"
@@ -42,12 +43,8 @@ func (f Forecast) Steps() (int, bool) {
 
 // Face is the forecast's card in the deck, or [calc.None].
 func (f Forecast) Face() int {
-	for face, card := range forecastDeck() {
-		if card == f {
-			return face
-		}
-	}
-	return calc.None
+	deck := forecastDeck()
+	return slices.Index(deck[:], f)
 }
 
 // Forecasts are the forecasts of the companies. In records they are an object by codes: {"COS":"+4","EPI":"$$"}.

@@ -47,12 +47,7 @@ func Investors() []investorCard {
 
 // InvestorOf finds an investor by name; [calc.None] when there is none.
 func InvestorOf(key string) Investor {
-	for i, card := range Investors() {
-		if card.Key == key {
-			return Investor(i)
-		}
-	}
-	return calc.None
+	return Investor(slices.IndexFunc(Investors(), func(card investorCard) bool { return card.Key == key }))
 }
 
 // Cash is what an investor begins with.
@@ -95,10 +90,7 @@ func WhoHas(t calc.Table, i Investor) int {
 // other seats have taken are refused, and its own are taken then.
 func InvestorFields(t calc.Table, seat int, read func() []string, write func() *[]string,
 	taken *[]string) []*calc.Field {
-	var keys []string
-	for _, card := range Investors() {
-		keys = append(keys, card.Key)
-	}
+	keys := calc.Map(Investors(), func(card investorCard) string { return card.Key })
 	var fields []*calc.Field
 	for slot := range Meeples(t) {
 		name, key := calc.ItemName("investor", seat, slot), calc.ItemOrZero(read(), slot)

@@ -99,10 +99,5 @@ func Legs(t calc.Table, company, steps int) []Leg {
 
 // DollarSigns reports whether some legs enter dollar signs.
 func DollarSigns(legs []Leg) bool {
-	for _, l := range legs {
-		if l.Dollars > 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(legs, func(l Leg) bool { return l.Dollars > 0 })
 }

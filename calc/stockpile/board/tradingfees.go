@@ -51,11 +51,7 @@ func Owed(t calc.Table, seat int) []int {
 // SetOwed changes what a seat owes, under the last line.
 func SetOwed(b *calc.Builder, seat int, fees []int) {
 	for slot := range MaxFees {
-		fee := 0
-		if slot < len(fees) {
-			fee = fees[slot]
-		}
-		b.Set(SeatMark(b.Table, seat, owedMark+slot), fee)
+		b.Set(SeatMark(b.Table, seat, owedMark+slot), calc.ItemOrZero(fees, slot))
 	}
 }
 
@@ -64,9 +60,7 @@ func FeesHeld(t calc.Table, amount int) int {
 	n := 0
 	for seat := range t.Layout().Seats {
 		for _, fee := range Owed(t, seat) {
-			if fee == amount {
-				n++
-			}
+			n += calc.Bit(fee == amount)
 		}
 	}
 	return n
@@ -121,10 +115,4 @@ func PayOwed(b *calc.Builder, seat int) {
 }
 
 // Debt is what a seat owes in all.
-func Debt(fees []int) int {
-	sum := 0
-	for _, fee := range fees {
-		sum += fee
-	}
-	return sum
-}
+func Debt(fees []int) int { return calc.Sum(fees) }

@@ -3,6 +3,7 @@
 package demand
 
 import (
+	"slices"
 	"strconv"
 
 	"scripkeeper/calc"
@@ -18,7 +19,6 @@ type Bid struct {
 	Amount int `json:"amount"`
 }
 
-// Kind names the entry in records.
 func (*Bid) Kind() string { return "bid" }
 
 // NewBid is a bid of the seat whose turn it is, [calc.None] before anybody said where and how much.
@@ -149,12 +149,8 @@ func bidTrack() [bidSpaces]int { return [bidSpaces]int{0, 1, 3, 6, 10, 15, 20, 2
 
 // bidIndex is the index of a bid on the bidding track, or [calc.None].
 func bidIndex(amount int) int {
-	for index, space := range bidTrack() {
-		if space == amount {
-			return index
-		}
-	}
-	return calc.None
+	track := bidTrack()
+	return slices.Index(track[:], amount)
 }
 
 // highestBid is the last space of a bidding track.

@@ -20,9 +20,8 @@ func bidder(t calc.Table, last int) int {
 		}
 		standing := 0
 		for pile := range board.Piles(t) {
-			if _, bidder := bidOn(t, pile); bidder == seat {
-				standing++
-			}
+			_, bidder := bidOn(t, pile)
+			standing += calc.Bit(bidder == seat)
 		}
 		if standing < board.Meeples(t) {
 			return seat

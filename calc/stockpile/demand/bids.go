@@ -12,7 +12,6 @@ type Bids struct {
 	Bids []int `json:"bids"`
 }
 
-// Kind names the entry in records.
 func (*Bids) Kind() string { return "bids" }
 
 // NewBids are the bids before anybody said one, [calc.None] for every meeple. Who is out bids nothing.

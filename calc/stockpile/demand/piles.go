@@ -15,7 +15,6 @@ type Piles struct {
 	Takes []Take `json:"takes,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Piles) Kind() string { return "piles" }
 
 // take is what the seat that comes at an index finds.

@@ -20,7 +20,6 @@ type Take struct {
 	Cards board.Count `json:"cards,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Take) Kind() string { return "take" }
 
 // A contents counts how many cards of a pile are still unexplained, as its fields are filled in.
@@ -36,9 +35,7 @@ func (c *contents) limit(there int) int { return max(0, min(c.left, there)) }
 func (c *contents) feesThere(amount int, fees []int) int {
 	there := board.FeesEach - board.FeesHeld(c.table, amount)
 	for _, fee := range fees {
-		if fee == amount {
-			there--
-		}
+		there -= calc.Bit(fee == amount)
 	}
 	return c.limit(there)
 }

@@ -15,7 +15,6 @@ type Settle struct {
 	Sales []Sale `json:"sales,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Settle) Kind() string { return "settle" }
 
 // Form asks what is sold, where there is a choice.

@@ -17,7 +17,6 @@ type Hand struct {
 	Cards []string `json:"cards,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Hand) Kind() string { return "hand" }
 
 // Form asks whose hand it is, and how many of each card are in it.
@@ -36,7 +35,7 @@ func (e *Hand) Form(t calc.Table) calc.Form {
 	for face := range left {
 		left[face] = Unseen(t, face)
 	}
-	pile := sum(left)
+	pile := calc.Sum(left)
 	set := func(cards []string) { e.Cards = cards }
 	list.Take(e.Seat, left, &pile, &room, func(f *calc.Field) { form.Fields = append(form.Fields, f) }, set)
 	for s := range agreement.Special(agreement.SpecialKinds) {

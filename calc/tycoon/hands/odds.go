@@ -1,5 +1,7 @@
 package hands
 
+import "scripkeeper/calc"
+
 // DrawOdds say how likely each number of cards of one kind is, from none to most, when a hand of some cards is drawn
 // from a pile that has so many of the kind (the hypergeometric distribution, each at least 1).
 func DrawOdds(kind, pile, hand, limit int) []int {
@@ -15,7 +17,7 @@ func DrawOdds(kind, pile, hand, limit int) []int {
 			}
 		}
 	}
-	scale := 1 + sum(odds)>>12
+	scale := 1 + calc.Sum(odds)>>12
 	for i := range odds {
 		odds[i] = max(1, odds[i]/scale)
 	}
@@ -55,12 +57,4 @@ func ways(many, few int) int {
 		n = n * (many - i) / (i + 1)
 	}
 	return n
-}
-
-func sum(counts []int) int {
-	all := 0
-	for _, n := range counts {
-		all += n
-	}
-	return all
 }

@@ -3,6 +3,7 @@ package hands
 import (
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 )
 
@@ -12,7 +13,7 @@ func TestDrawOdds(t *testing.T) {
 	want := []int{658842, 299474, 39930, 1736, 18}
 	odds := DrawOdds(4, 52, 5, 4)
 	for n, share := range want {
-		if got := odds[n] * 1_000_000 / sum(odds); got < share-1000 || got > share+1000 {
+		if got := odds[n] * 1_000_000 / calc.Sum(odds); got < share-1000 || got > share+1000 {
 			t.Errorf("%d of 4 come %d times in a million, must be %d", n, got, share)
 		}
 	}

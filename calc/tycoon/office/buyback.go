@@ -25,7 +25,6 @@ type Buyback struct {
 	Offers []turns.Taker `json:"offers,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Buyback) Kind() string { return "buyback" }
 
 // Form asks for the stock, the shares, the price, and what each of the others offers.

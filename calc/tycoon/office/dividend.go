@@ -24,7 +24,6 @@ type Dividend struct {
 	Each int `json:"each"`
 }
 
-// Kind names the entry in records.
 func (*Dividend) Kind() string { return "dividend" }
 
 // Form asks for the stock and the amount.

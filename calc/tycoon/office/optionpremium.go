@@ -21,7 +21,6 @@ type SetPremium struct {
 	Percent int `json:"percent"`
 }
 
-// Kind names the entry in records.
 func (*SetPremium) Kind() string { return "premium" }
 
 // Form asks for the stock and the premium.

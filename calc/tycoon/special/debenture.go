@@ -15,7 +15,6 @@ type Debenture struct {
 	Company string `json:"company"`
 }
 
-// Kind names the entry in records.
 func (*Debenture) Kind() string { return "debenture" }
 
 // Form asks for the stock.

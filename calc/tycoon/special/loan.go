@@ -15,7 +15,6 @@ type Loan struct {
 	Seat int `json:"seat"`
 }
 
-// Kind names the entry in records.
 func (*Loan) Kind() string { return "loan" }
 
 // Form asks for nothing.

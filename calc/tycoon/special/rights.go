@@ -29,7 +29,6 @@ type Rights struct {
 	Takers []turns.Taker `json:"takers,omitempty"`
 }
 
-// Kind names the entry in records.
 func (*Rights) Kind() string { return "rights" }
 
 // rightsOffered reports whether rights on a stock were issued in this transaction round, so that the seats after the

@@ -19,7 +19,6 @@ type Buy struct {
 	Negative bool `json:"negative,omitzero"`
 }
 
-// Kind names the entry in records.
 func (*Buy) Kind() string { return "buy" }
 
 // Form asks for the stock, the number of shares, and whether the cards speak against it.

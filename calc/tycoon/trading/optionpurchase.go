@@ -16,7 +16,6 @@ type OptionPurchase struct {
 	Shares  int    `json:"shares"`
 }
 
-// Kind names the entry in records.
 func (*OptionPurchase) Kind() string { return "option" }
 
 // class is the class of the lot.

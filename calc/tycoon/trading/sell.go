@@ -14,7 +14,6 @@ type Sell struct {
 	Shares  int    `json:"shares"`
 }
 
-// Kind names the entry in records.
 func (*Sell) Kind() string { return "sell" }
 
 // Form asks for the stock and the number of shares.

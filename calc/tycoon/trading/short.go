@@ -14,7 +14,6 @@ type Short struct {
 	Shares  int    `json:"shares"`
 }
 
-// Kind names the entry in records.
 func (*Short) Kind() string { return "short" }
 
 // Form asks for the stock and the number of shares.

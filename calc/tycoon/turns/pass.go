@@ -7,7 +7,6 @@ type Pass struct {
 	Seat int `json:"seat"`
 }
 
-// Kind names the entry in records.
 func (*Pass) Kind() string { return "pass" }
 
 // Form asks for nothing: it is the turn of the seat whose turn it is.

@@ -15,12 +15,8 @@ type Taker struct {
 
 // TakerShares is a seat's part in a list.
 func TakerShares(list []Taker, seat int) int {
-	for _, k := range list {
-		if k.Seat == seat {
-			return k.Shares
-		}
-	}
-	return 0
+	taker, _ := calc.Find(list, func(k Taker) bool { return k.Seat == seat })
+	return taker.Shares
 }
 
 // TakerField is a field that holds a seat's part in a list. Nothing is not written down.

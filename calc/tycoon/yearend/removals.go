@@ -2,6 +2,7 @@ package yearend
 
 import (
 	"slices"
+	"strings"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/tycoon/agreement"
@@ -125,12 +126,9 @@ func (y removing) absent(field, rule string, by, company, lowest int) *calc.Refu
 }
 
 func (y removing) withheldCard(seat, company int) string {
-	for _, card := range y.Revealed(seat).Withheld {
-		if card != "" && card[:1] == agreement.CodeOf(company) {
-			return card
-		}
-	}
-	return ""
+	card, _ := calc.Find(y.Revealed(seat).Withheld,
+		func(card string) bool { return strings.HasPrefix(card, agreement.CodeOf(company)) })
+	return card
 }
 
 // removeAll lets every Chairman remove one card of anybody.
@@ -204,10 +202,5 @@ func (y removing) removable(seat, company, lowest int) []int {
 }
 
 func (y removing) removal(company int) (Removal, bool) {
-	for _, k := range y.Removed {
-		if k.Card != "" && k.Card[:1] == agreement.CodeOf(company) {
-			return k, true
-		}
-	}
-	return Removal{}, false
+	return calc.Find(y.Removed, func(k Removal) bool { return strings.HasPrefix(k.Card, agreement.CodeOf(company)) })
 }

@@ -47,10 +47,7 @@ func (y removing) askWithhold(seat, company int, faces []int, card string) {
 // faceField is the field of which of some cards it is. It stands where the refusal of any other does.
 func (y removing) faceField(faces []int, card string, other *calc.Refusal, set func(code string)) *calc.Field {
 	deck := y.deck
-	choices := make([]calc.Choice, len(faces))
-	for i, face := range faces {
-		choices[i] = calc.Choice{Value: face}
-	}
+	choices := calc.Map(faces, func(face int) calc.Choice { return calc.Choice{Value: face} })
 	return calc.AmountFunc(other.Field, calc.Allowed{Choices: choices}, func() int {
 		if face, known := deck.Index(card); known {
 			return face

@@ -19,10 +19,7 @@ func (y revealing) reveal() *calc.Refusal {
 	if y.Refusal != nil {
 		return nil
 	}
-	left := make([]int, len(y.deck.Faces))
-	for face, f := range y.deck.Faces {
-		left[face] = f.Count
-	}
+	left := calc.Map(y.deck.Faces, func(f agreement.Face) int { return f.Count })
 	if y.by == "totals" {
 		for company := range agreement.Companies {
 			y.askSum("totals", calc.None, company, func() int { return y.Totals[company] },

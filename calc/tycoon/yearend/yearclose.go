@@ -50,9 +50,7 @@ func (y *year) layAside() {
 	for seat := range b.Layout().Seats {
 		kept := 0
 		if o.DirectorKeeps {
-			for _, n := range y.withheld[seat] {
-				kept += n
-			}
+			kept = calc.Sum(y.withheld[seat])
 		}
 		if kept > 0 {
 			b.Line("kept", "house.director_keeps_card", seat, calc.None, calc.With("count", kept))

@@ -69,7 +69,6 @@ type Decline struct {
 	Round int `json:"round"`
 }
 
-// Kind names the entry in records.
 func (*YearEnd) Kind() string { return "yearend" }
 
 // Revealed is what a seat reveals.

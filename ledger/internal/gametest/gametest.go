@@ -62,9 +62,8 @@ func WantEqual(t interface {
 	}
 	for i, op := range a.Operations() {
 		other := b.Operations()[i]
-		if op.Voided != other.Voided || op.Number != other.Number || string(op.Entry) != string(other.Entry) {
-			t.Fatalf("operation %d: %+v %+v", i+1, op, other)
-		}
+		must.Hold(t, op.Voided == other.Voided && op.Number == other.Number && string(op.Entry) == string(other.Entry),
+			"operation %d: %+v %+v", i+1, op, other)
 	}
 	if a.CanUndo() != b.CanUndo() || a.CanRedo() != b.CanRedo() {
 		t.Fatalf("undo %v %v redo %v %v", a.CanUndo(), b.CanUndo(), a.CanRedo(), b.CanRedo())

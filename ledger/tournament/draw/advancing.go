@@ -149,10 +149,7 @@ func onlyTable(s *tournament.State, u upcoming, all []candidate) (upcoming, *cal
 
 // members are the candidates' numbers, the smallest first.
 func members(all []candidate) []int {
-	numbers := make([]int, len(all))
-	for i, c := range all {
-		numbers[i] = c.member
-	}
+	numbers := calc.Map(all, func(c candidate) int { return c.member })
 	slices.Sort(numbers)
 	return numbers
 }

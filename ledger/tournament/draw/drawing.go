@@ -65,13 +65,7 @@ type upcoming struct {
 }
 
 // out is how many of those who could play have no seat.
-func (u upcoming) out() int {
-	seats := 0
-	for _, size := range u.sizes {
-		seats += size
-	}
-	return len(u.playing) - seats
-}
+func (u upcoming) out() int { return len(u.playing) - calc.Sum(u.sizes) }
 
 // nextRound is the next round, or why there is none.
 func nextRound(s *tournament.State) (upcoming, *calc.Refusal) {

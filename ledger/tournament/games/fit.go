@@ -10,6 +10,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -158,15 +159,15 @@ func unknownNames(s *tournament.State, renamed []Renamed) Misfit {
 // differsFrom reports whether a game was played by other options than those that were agreed on, as far as anybody can
 // tell.
 func differsFrom(c tournament.GameChoice, e Ending, rulebooks []calc.Rulebook) bool {
-	at := slices.IndexFunc(rulebooks, func(rules calc.Rulebook) bool { return rules.ID() == c.Rulebook })
+	rules, known := record.Rulebook(rulebooks, c.Rulebook)
 	agreed, err := c.Agreed(rulebooks)
 	switch {
-	case err != nil || at < 0:
+	case err != nil || !known:
 		return false
 	case e.Options == nil && (e.code == nil || e.code.Options == nil):
 		return false
 	case e.Options == nil:
-		own, err := compact.DigestOf(rulebooks[at], agreed)
+		own, err := compact.DigestOf(rules, agreed)
 		return err == nil && own != *e.code.Options
 	}
 	own, fault := json.Marshal(agreed)

@@ -137,11 +137,7 @@ func compareLines(a, b Line) int {
 
 // Line returns the line of a member, and whether there is one.
 func (s Standings) Line(member int) (Line, bool) {
-	at := slices.IndexFunc(s.Lines, func(l Line) bool { return l.Member == member })
-	if at < 0 {
-		return Line{}, false
-	}
-	return s.Lines[at], true
+	return calc.Find(s.Lines, func(l Line) bool { return l.Member == member })
 }
 
 // Term returns a number of a working, and whether it has it.

@@ -56,11 +56,11 @@ func ScoreOf(p tournament.Plan, r *tournament.Result, place tournament.Placed) W
 	switch people := len(r.Places); c.System {
 	case tournament.PlacePoints:
 		points := c.PlacesOf(people)
-		w.Points = total(points[place.Rank-1:place.Rank-1+tied]).Ratio(1, tournament.Points(tied))
+		w.Points = calc.Sum(points[place.Rank-1:place.Rank-1+tied]).Ratio(1, tournament.Points(tied))
 		w.with("tied", tied)
 		w.with("players", people)
 		if evensOut(c, people, size) {
-			if here, there := total(points), total(c.PlacesOf(size)); here > 0 && there > 0 {
+			if here, there := calc.Sum(points), calc.Sum(c.PlacesOf(size)); here > 0 && there > 0 {
 				w.even("tournament.score.places.even", size,
 					there*tournament.Points(people), here*tournament.Points(size))
 			}
@@ -107,12 +107,4 @@ func (w *Working) even(rule string, size int, part, whole tournament.Points) {
 	w.with("points", int(w.Points))
 	w.with("size", size)
 	w.Points = w.Points.Ratio(part, whole)
-}
-
-func total(all []tournament.Points) tournament.Points {
-	sum := tournament.Points(0)
-	for _, one := range all {
-		sum += one
-	}
-	return sum
 }

@@ -1,0 +1,74 @@
+package book
+
+import (
+	"database/sql"
+	"maps"
+	"slices"
+
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/stats"
+)
+
+// storeSummaryOf keeps the summary of a game that has just come into the book, so that no shelf has to replay it.
+func (b *Shelf) storeSummaryOf(g *game.Game) {
+	p := g.Snapshot()
+	made := shelved{Summary: stats.SummaryOf(p), op: p.Op}
+	made.Names = people.CalledOr(b.seatedNow(g.Export()), made.Names)
+	b.storeSummaries([]shelved{made})
+}
+
+// remember keeps a game that was played until its summary is stored: that can wait until somebody looks, and nobody
+// waits for it after an entry.
+func (b *Shelf) remember(p game.Snapshot) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.played[p.Setup.ID] = p
+}
+
+// storePlayed stores the summaries of what was played and of what was worked out to be listed.
+func (b *Shelf) storePlayed() {
+	b.mu.Lock()
+	latest := maps.Clone(b.made)
+	for id, p := range b.played {
+		latest[id] = shelved{Summary: stats.SummaryOf(p), op: p.Op}
+	}
+	b.mu.Unlock()
+	b.storeSummaries(slices.Collect(maps.Values(latest)))
+}
+
+const storeSummary = `INSERT INTO summary (game, op, form, rules, held) VALUES (?,?,?,?,?)
+	ON CONFLICT (game) DO UPDATE
+	SET op = excluded.op, form = excluded.form, rules = excluded.rules, held = excluded.held`
+
+// storeSummaries keeps summaries, and the highlights of games that were replayed for them. Where they cannot be written
+// they are made anew next time.
+func (b *Shelf) storeSummaries(made []shelved) {
+	if len(made) == 0 {
+		return
+	}
+	err := b.file.Transact(func(tx *sql.Tx) error {
+		for _, row := range made {
+			rules, _ := record.Rulebook(b.rulebooks, row.Rulebook)
+			if _, err := tx.Exec(storeSummary, row.ID.String(), row.op, stats.SummaryForm, rules.Version(),
+				stats.Encode(row.Summary)); err != nil {
+				return err
+			}
+		}
+		return b.insertHighlights(tx, made)
+	})
+	if err != nil {
+		return
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	for _, row := range made {
+		if b.played[row.ID].Op == row.op {
+			delete(b.played, row.ID)
+		}
+		if b.made[row.ID].op == row.op {
+			delete(b.made, row.ID)
+		}
+	}
+}
