@@ -36,5 +36,4 @@ func (p *bookPage) Content() fyne.CanvasObject {
 	return frame.Measured(shell.ReadingWidth, frame.Inset(look.Space4, both))
 }
 
-// Update does nothing.
 func (p *bookPage) Update() {}

@@ -52,7 +52,6 @@ func (p *deletedPage) Content() fyne.CanvasObject {
 	return shell.Compose(p.shell.Head(words.Text("deleted.title"), ""), shell.OverBar(p.holder), nil)
 }
 
-// Update reads the list anew.
 func (p *deletedPage) Update() {
 	games, err := p.shell.Session.Book().Shelf.Deleted()
 	if p.shell.ShowError(err) {
@@ -104,29 +103,20 @@ func (p *deletedPage) act(game stats.Summary) {
 		}).SetEnds(mark.NewPicture(icon, 22, look.Soft), nil)
 	}
 	about := words.Join([]string{since(game), words.Format("deleted.entries", words.Names{"count": game.Entries})})
-	sheet = frame.NewBottomSheet(words.GameTitle(game), words.Text("common.close"), frame.Stack(0,
+	sheet = shell.ShowSheet(p.shell, words.GameTitle(game), frame.Stack(0,
 		frame.InsetSides(0, look.Space2, text.NewParagraph(about, core.Caption)),
 		row(words.Text("common.restore"), theme.ContentUndoIcon(), func() { p.restore(game) }),
 		frame.InsetSides(0, look.Space4, frame.Stack(0)),
 		row(words.Text("deleted.good"), theme.DeleteIcon(),
 			func() { askForGood(p.shell, []stats.Summary{game}, p.Update) })), nil)
-	sheet.ShowOn(p.shell.Window.Canvas())
 }
 
 // restore puts a game back on the shelf, with a way back.
 func (p *deletedPage) restore(game stats.Summary) {
 	book := p.shell.Session.Book()
-	if p.shell.ShowError(book.Games.Undelete(game.ID)) {
-		return
-	}
-	p.Update()
-	p.shell.ShowBar(frame.NewUndoBar(words.Format("deleted.restored", words.Names{"game": words.GameTitle(game)}),
-		frame.BarAction{Label: words.Text("common.undo"), Tapped: func() {
-			p.shell.HideBar()
-			if !p.shell.ShowError(book.Games.Delete(game.ID)) {
-				p.Update()
-			}
-		}}, frame.BarAction{Label: words.Text("common.close"), Tapped: p.shell.HideBar}))
+	shell.Done(p.shell, book.Games.Undelete(game.ID),
+		words.Format("deleted.restored", words.Names{"game": words.GameTitle(game)}),
+		func() error { return book.Games.Delete(game.ID) }, p.Update)
 }
 
 // maxNamed is how many of the games that go are named.
@@ -165,6 +155,5 @@ func askForGood(s *shell.Shell, games []stats.Summary, changed func()) {
 	core.Enable(button, false)
 	body.Add(text.NewParagraph(words.Text("deleted.ask.about"), core.Body))
 	body.Add(input.NewSwitch(words.Text("deleted.ask.sure"), "", false, func(on bool) { core.Enable(button, on) }))
-	sheet = frame.NewBottomSheet(title, words.Text("common.close"), frame.InsetSides(0, look.Space2, body), button)
-	sheet.ShowOn(s.Window.Canvas())
+	sheet = shell.ShowSheet(s, title, frame.InsetSides(0, look.Space2, body), button)
 }

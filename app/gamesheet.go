@@ -51,28 +51,14 @@ func openGameSheet(s *shell.Shell, game stats.Summary, changed func()) {
 	}
 	rows.Add(frame.InsetSides(0, look.Space4, frame.Stack(0))) // clear of what is done by habit
 	add(words.Text("common.delete"), theme.DeleteIcon(), g.delete)
-	g.sheet = frame.NewBottomSheet(words.GameTitle(game), words.Text("common.close"), rows, nil)
-	g.sheet.ShowOn(s.Window.Canvas())
+	g.sheet = shell.ShowSheet(s, words.GameTitle(game), rows, nil)
 }
 
 func (g *gameSheet) book() *book.Book { return g.shell.Session.Book() }
 
 // done shows the shelf as it is now, and tells what was done and how to undo it.
 func (g *gameSheet) done(err error, key string, undo func() error) {
-	if g.shell.ShowError(err) {
-		return
-	}
-	g.changed()
-	actions := []frame.BarAction{{Label: words.Text("common.close"), Tapped: g.shell.HideBar}}
-	if undo != nil {
-		actions = append([]frame.BarAction{{Label: words.Text("common.undo"), Tapped: func() {
-			g.shell.HideBar()
-			if !g.shell.ShowError(undo()) {
-				g.changed()
-			}
-		}}}, actions...)
-	}
-	g.shell.ShowBar(frame.NewUndoBar(words.Format(key, words.Names{"game": words.GameTitle(g.game)}), actions...))
+	shell.Done(g.shell, err, words.Format(key, words.Names{"game": words.GameTitle(g.game)}), undo, g.changed)
 }
 
 // again sets up a game with the same players and rules.

@@ -15,7 +15,6 @@ import (
 // A keysPage lists what the keyboard does: everywhere, and on the sheets of the game on the table, or of every game.
 type keysPage struct{ shell *shell.Shell }
 
-// Content is the list.
 func (p *keysPage) Content() fyne.CanvasObject {
 	s := p.shell
 	list := frame.Stack(0)

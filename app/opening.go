@@ -55,7 +55,6 @@ func readFront(book *book.Book) *front {
 	return &front{games: games, whole: whole, err: err}
 }
 
-// openBook opens a book, and shows it.
 func openBook(s *shell.Shell, path string, by opening) { showBook(s, path, open(path, by)) }
 
 // showBook shows the shelf of a book, or why it cannot be opened and what to do.

@@ -68,7 +68,8 @@ const fewGames = 8
 func newShelfPage(s *shell.Shell, front *front) *shelfPage {
 	p := &shelfPage{shell: s, front: front, tiles: map[fyne.CanvasObject]*gameTile{}, holder: container.NewStack(),
 		stop: func() {}}
-	p.notices, p.sign, p.search = frame.NewHolder(), frame.NewHolder(), newShelfSearch(s, p.arrange)
+	p.notices, p.sign, p.search = frame.NewHolder(), frame.NewHolder(),
+		&shelfSearch{shell: s, changed: p.arrange, content: frame.NewHolder()}
 	p.top = frame.Stack(look.Space3, p.notices, p.search.content)
 	p.gallery = list.NewGallery(p.top, p.minTile, widestShelf, p.newTile, p.fillTile)
 	s.WhenOpen(func() {
@@ -336,7 +337,6 @@ type shelfFoot struct{ width float32 }
 
 func (l *shelfFoot) beside() bool { return l.width >= 38*theme.Size(look.BodySize) }
 
-// MinSize is as high as the last width asks for.
 func (l *shelfFoot) MinSize(o []fyne.CanvasObject) fyne.Size {
 	if l.beside() {
 		return fyne.NewSize(0, o[0].MinSize().Height)
@@ -344,7 +344,6 @@ func (l *shelfFoot) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, o[0].MinSize().Height+look.Space2+o[1].MinSize().Height)
 }
 
-// Layout places the buttons.
 func (l *shelfFoot) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	high := o[0].MinSize().Height

@@ -61,11 +61,6 @@ func (p period) holds(at time.Time) bool {
 	return (p.from.IsZero() || !at.Before(p.from)) && (p.until.IsZero() || at.Before(p.until))
 }
 
-// newShelfSearch tells changed when something else is looked for.
-func newShelfSearch(s *shell.Shell, changed func()) *shelfSearch {
-	return &shelfSearch{shell: s, changed: changed, content: frame.NewHolder()}
-}
-
 // offer shows what can be looked for where there is enough to look through.
 func (f *shelfSearch) offer(enough bool) {
 	if enough && f.field == nil {
@@ -292,7 +287,6 @@ func (l *searchLayout) row() float32 {
 
 func (l *searchLayout) beside() bool { return l.width >= leastField+look.Space3+l.row() }
 
-// MinSize is as high as the last width asks for.
 func (l *searchLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	field, chips := o[0].MinSize(), o[1].MinSize()
 	if l.beside() {
@@ -301,7 +295,6 @@ func (l *searchLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(field.Width, field.Height+look.Space2+chips.Height)
 }
 
-// Layout places both.
 func (l *searchLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	field := o[0].MinSize().Height

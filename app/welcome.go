@@ -24,7 +24,8 @@ func newWelcome(sample func(), beneath ...fyne.CanvasObject) fyne.CanvasObject {
 	title := text.NewParagraph(words.Text("welcome.title"), core.Headline).SetAlign(fyne.TextAlignCenter)
 	room := &pictureRoom{}
 	picture := container.New(&stepsLayout{room: room},
-		newStep("welcome.play", handPicture(), room), newStepArrow(),
+		newStep("welcome.play", container.New(fanned{}, newPaintedCard("red", -30), newPaintedCard("blue", 60)), room),
+		newStepArrow(),
 		newStep("welcome.tap", devicePicture(), room), newStepArrow(),
 		newStep("welcome.see", standingPicture(), room))
 	button := input.NewQuietButton(words.Text("welcome.sample"), sample).SetIcon(theme.MediaPlayIcon())
@@ -36,7 +37,7 @@ func newWelcome(sample func(), beneath ...fyne.CanvasObject) fyne.CanvasObject {
 	}
 	page := container.NewVScroll(container.New(&welcomeColumn{room}, frame.InsetSides(look.Space4, look.Space2,
 		frame.Stack(0, layout.NewSpacer(), all, layout.NewSpacer()))))
-	return container.New(&welcomeLayout{room}, page)
+	return container.New(frame.Sized{Told: func(size fyne.Size) { room.page = size }}, page)
 }
 
 // A pictureRoom tells how large the pictures of the steps get: small ones where the window is low.
@@ -54,25 +55,11 @@ func (r *pictureRoom) side(width float32) float32 {
 // welcomeColumn is a column of text that gets wider where the page has room for larger pictures.
 type welcomeColumn struct{ room *pictureRoom }
 
-// MinSize is the object's.
 func (l *welcomeColumn) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
-// Layout puts the object in the middle.
 func (l *welcomeColumn) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	width := min(size.Width, max(shell.ReadingWidth, min(size.Width*0.6, 1.3*l.room.page.Height)))
 	core.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
-}
-
-// welcomeLayout fills the page and looks how high it is.
-type welcomeLayout struct{ room *pictureRoom }
-
-// MinSize is the object's.
-func (l *welcomeLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
-
-// Layout gives the object the whole page.
-func (l *welcomeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	l.room.page = size
-	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
 // minPicture is how wide and high the picture of a step is at least.
@@ -86,11 +73,6 @@ func newStep(key string, picture fyne.CanvasObject, room *pictureRoom) fyne.Canv
 
 func newStepArrow() fyne.CanvasObject {
 	return container.NewCenter(mark.NewPicture(theme.NavigateNextIcon(), 20, look.Soft))
-}
-
-// handPicture is two cards in a hand.
-func handPicture() fyne.CanvasObject {
-	return container.New(fanned{}, newPaintedCard("red", -30), newPaintedCard("blue", 60))
 }
 
 func newPaintedCard(company string, points int) fyne.CanvasObject {
@@ -198,7 +180,6 @@ type stepsLayout struct {
 
 func (l *stepsLayout) beside() bool { return l.width >= 3.3*minPicture() }
 
-// MinSize is as high as the last width asks for.
 func (l *stepsLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	tallest, all := float32(0), -look.Space3
 	for i := 0; i < len(o); i += 2 {
@@ -211,7 +192,6 @@ func (l *stepsLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(minPicture(), all)
 }
 
-// Layout places the steps and the arrows.
 func (l *stepsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	arrow := o[1].MinSize().Width

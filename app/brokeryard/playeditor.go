@@ -53,7 +53,6 @@ func newPlayEditor(e *RoundEditor, say func(string), dock func(fyne.CanvasObject
 	return p
 }
 
-// open shows a seat.
 func (p *playEditor) open(seat int) {
 	p.typed = cards.Typing{}
 	p.name.SetText(p.editor.name(seat))
@@ -198,21 +197,3 @@ func (p *playEditor) openFan() {
 }
 
 func (p *playEditor) refresh() { p.editor.content.Refresh() }
-
-// whole gives a text of a line the room that it needs, and never less than another text would need.
-type whole struct{ least *text.Text }
-
-// MinSize is the whole text's.
-func (w whole) MinSize(o []fyne.CanvasObject) fyne.Size {
-	text := o[0].(*text.Text)
-	width := text.Room()
-	if w.least != nil {
-		width = max(width, w.least.Room())
-	}
-	return fyne.NewSize(width, text.MinSize().Height)
-}
-
-// Layout gives the text all.
-func (whole) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	core.Place(o[0], 0, 0, size.Width, size.Height)
-}

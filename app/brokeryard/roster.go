@@ -77,7 +77,8 @@ func newRoster(e *RoundEditor) *roster {
 			func() { r.turn(-pageSize) })
 		r.on = input.NewIconButton(words.Text("brokeryard.sheet.later"), theme.NavigateNextIcon(),
 			func() { r.turn(pageSize) })
-		r.pager = container.NewBorder(nil, nil, r.back, r.on, container.NewCenter(container.New(whole{}, r.place)))
+		place := container.NewCenter(container.New(frame.OfWidth(r.place.Room), r.place))
+		r.pager = container.NewBorder(nil, nil, r.back, r.on, place)
 		r.object.Add(r.search)
 		r.object.Add(r.list)
 		r.object.Add(r.nobody)
@@ -92,13 +93,14 @@ func newRoster(e *RoundEditor) *roster {
 func (r *roster) newRow() *rosterRow {
 	line := &rosterRow{number: text.New("", core.Caption), state: text.New("", core.Caption)}
 	line.tick = mark.NewPicture(theme.ConfirmIcon(), 20, look.Gain)
-	line.end = container.NewStack(container.New(whole{}, line.state), line.tick)
+	line.end = container.NewStack(container.New(frame.OfWidth(line.state.Room), line.state), line.tick)
 	line.row = list.NewRow("", "", func() {
 		r.editor.show(line.seat)
 		r.editor.part.focus()
 	})
 	widest := text.New(words.Number(len(r.editor.pending)), core.Caption)
-	line.row.SetEnds(container.New(whole{widest}, line.number), line.end)
+	width := frame.OfWidth(func() float32 { return max(line.number.Room(), widest.Room()) })
+	line.row.SetEnds(container.New(width, line.number), line.end)
 	return line
 }
 

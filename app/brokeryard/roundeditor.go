@@ -69,7 +69,6 @@ func newRoundEditor(task form.Task, round *rules.Round) *RoundEditor {
 	return e
 }
 
-// Object is the editor.
 func (e *RoundEditor) Object() fyne.CanvasObject { return e.content }
 
 // Focus puts the keyboard where the open part begins.
@@ -100,7 +99,6 @@ func (e *RoundEditor) Escape() bool {
 	return true
 }
 
-// ShowsOutcome reports that what the round does stands beneath it.
 func (e *RoundEditor) ShowsOutcome() bool { return true }
 
 // Refused says what is impossible in the open part, or else who is missing, where that is why the round cannot be
@@ -193,5 +191,4 @@ func (e *RoundEditor) touch() {
 // none tells that the list of all is open.
 func (e *RoundEditor) none() bool { return e.seat == calc.None }
 
-// name is a seat's name.
 func (e *RoundEditor) name(seat int) string { return words.Seat(e.table.Layout(), seat) }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
@@ -33,7 +34,7 @@ func NewFace(l *calc.Layout, of fourcolours.Face, choose func(code string)) *Fac
 	f := &Face{Of: of, ink: look.SuitOf(l.Companies[of.Own].Key).Ink, Beside: text.New(Beside(of), core.Caption)}
 	effect := words.Effect(of.Effect.String())
 	f.own = text.New(effect, core.FigureText).SetColor(f.ink).Fit()
-	f.print = printed(f.own, f.Beside, &f.alone)
+	f.print = container.New(printedLayout{f.own, f.Beside, &f.alone}, f.own, f.Beside)
 	label := words.Format("sheet.card.spoken",
 		words.Names{"company": words.Company(l, of.Own), "effect": effect})
 	f.Tile = list.NewTile(label, f.print, func() { choose(of.Code) })

@@ -34,7 +34,6 @@ func (l *fanLayout) head() float32 {
 
 func (l *fanLayout) row() float32 { return l.rows[0][0].MinSize().Height + gap }
 
-// MinSize is as high as the width given last makes it.
 func (l *fanLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	lines := len(l.rows)
 	if l.flat {
@@ -43,7 +42,6 @@ func (l *fanLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, l.head()+float32(lines)*l.row()-gap)
 }
 
-// Layout places the cards.
 func (l *fanLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.flat = size.Width >= flatWidth
 	for _, o := range l.beside {

@@ -22,7 +22,6 @@ const gap float32 = 2
 // phone.
 func NewGrid(columns int) Grid { return Grid{Columns: columns, Gap: gap, MinWidth: 70, Even: true} }
 
-// MinSize is that of all rows.
 func (g Grid) MinSize(o []fyne.CanvasObject) fyne.Size {
 	width, height := g.MinWidth, float32(0)
 	if width == 0 {
@@ -48,7 +47,6 @@ func (g Grid) height(o []fyne.CanvasObject, first int) float32 {
 	return height
 }
 
-// Layout places the cells row by row.
 func (g Grid) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	width := (size.Width - g.Gap*float32(g.Columns-1)) / float32(g.Columns)
 	y := float32(0)

@@ -33,7 +33,6 @@ func (g *keyGrid) rows(keys int) int {
 	return (keys + keyColumns - 1) / keyColumns
 }
 
-// MinSize is that of rows of targets.
 func (g *keyGrid) MinSize(o []fyne.CanvasObject) fyne.Size {
 	height := float32(0)
 	for _, key := range o {

@@ -2,7 +2,6 @@ package cards
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
@@ -10,12 +9,6 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc/fourcolours"
 )
-
-// printed puts a card's own number at the left of its tile, and what stands beside it at the right as long as there is
-// room for both and it does not stand elsewhere (alone): the own number is never cut.
-func printed(own, beside *text.Text, alone *bool) *fyne.Container {
-	return container.New(printedLayout{own, beside, alone}, own, beside)
-}
 
 // Beside is what a card shows beside its number: its one uncoloured number. For more of them there is no room.
 func Beside(face fourcolours.Face) string {
@@ -28,6 +21,8 @@ func Beside(face fourcolours.Face) string {
 	return ""
 }
 
+// printedLayout puts a card's own number at the left of its tile, and what stands beside it at the right as long as
+// there is room for both and it does not stand elsewhere (alone): the own number is never cut.
 type printedLayout struct {
 	own, beside *text.Text
 	alone       *bool

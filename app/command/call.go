@@ -78,7 +78,6 @@ func (c call) sayMore(of int) {
 	}
 }
 
-// line prints a line.
 func (c call) line(text string) { _, _ = io.WriteString(c.Out, text+"\n") }
 
 // tell prints a sentence.

@@ -79,7 +79,6 @@ func tellOddities(c call, game *game.Game) bool {
 	return alike || len(unknown)+len(tidied) > 0
 }
 
-// tellTidied tells what was tidied.
 func tellTidied(c call, tidied []record.TidiedField) {
 	for _, t := range tidied[:min(len(tidied), maxTold)] {
 		c.say(words.TidiedField(t))

@@ -55,7 +55,6 @@ func drawSeating(c call, w []string) error {
 	return nil
 }
 
-// seated are the names at the tables.
 func seated(rounds []seating.Tables, names []string) [][][]string {
 	all := make([][][]string, len(rounds))
 	for i, round := range rounds {

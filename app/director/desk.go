@@ -30,7 +30,6 @@ type Desk struct {
 // Games lists the games of a book: as far as they are worked out, [book.Book.ShelfNow], or all, [book.Book.Shelf].
 type Games func() ([]stats.Summary, error)
 
-// Open opens a tournament of a book for an author.
 func Open(book *book.Book, id ledger.JournalID, games Games, by func() ledger.Author) (*Desk, error) {
 	t, err := tournament.Load(book, id)
 	if err != nil {

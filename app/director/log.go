@@ -74,7 +74,6 @@ func (l Log) Line(at int) LogLine {
 	return line
 }
 
-// entry is what an operation did.
 func (l Log) entry(o oplog.OperationState) string {
 	about := o.Operation
 	if o.Act == oplog.ActVoid || o.Act == oplog.ActRestore {

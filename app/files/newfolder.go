@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -37,9 +38,8 @@ func (p *sheet) askNew() {
 		p.enter(folder)
 	}
 	name.OnSubmitted = func(string) { create() }
-	sheet = frame.NewBottomSheet(words.Text("files.new"), words.Text("common.close"),
-		body, input.NewPrimaryButton(words.Text("files.new.create"), create))
-	sheet.ShowOn(p.shell.Window.Canvas())
+	sheet = shell.ShowSheet(p.shell, words.Text("files.new"), body,
+		input.NewPrimaryButton(words.Text("files.new.create"), create))
 	p.shell.Window.Canvas().Focus(name)
 }
 

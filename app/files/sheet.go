@@ -74,7 +74,11 @@ func showSheet(s *shell.Shell, q portal.Question, then func(path string)) {
 	if foot != nil {
 		outside += outsideFoot
 	}
-	p.body = container.New(roomy{s.Window.Canvas(), outside},
+	// nearly all the height of the window, so that it stays as it is from folder to folder
+	roomy := frame.Sized{Least: func(o fyne.CanvasObject) fyne.Size {
+		return fyne.NewSize(o.MinSize().Width, max(160, 0.92*s.Window.Canvas().Size().Height-outside))
+	}}
+	p.body = container.New(roomy,
 		container.NewBorder(frame.Stack(look.Space2, p.field, p.trouble, p.where), nil, nil, nil, p.rows.Content))
 	p.sheet = frame.NewBottomSheet(q.Title, words.Text("common.close"), p.body, foot)
 	p.enter(p.begin())
@@ -88,27 +92,11 @@ func showSheet(s *shell.Shell, q portal.Question, then func(path string)) {
 	p.sheet.ShowOn(canvas)
 }
 
-// roomy gives a sheet nearly all the height of the window, so that it stays as it is from folder to folder.
-type roomy struct {
-	canvas  fyne.Canvas
-	outside float32
-}
-
 // outsideList is how high the sheet is beside its list, and outsideFoot how much more with a foot.
 const (
 	outsideList = 100
 	outsideFoot = 68
 )
-
-// MinSize leaves room for the head and the foot of the sheet.
-func (r roomy) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(o[0].MinSize().Width, max(160, 0.92*r.canvas.Size().Height-r.outside))
-}
-
-// Layout gives all room to the first.
-func (r roomy) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	core.Place(o[0], 0, 0, size.Width, size.Height)
-}
 
 // begin is the folder in which somebody chose last, else the home.
 func (p *sheet) begin() string {
@@ -252,7 +240,6 @@ func (p *sheet) save() {
 	}
 }
 
-// choose closes the sheet and goes on.
 func (p *sheet) choose(path string) {
 	folder := p.folder
 	p.sheet.Close()

@@ -33,7 +33,6 @@ func newFlagControl(f sheet.Field, set func(int)) *flagControl {
 // Fits asks for yes or no.
 func (c *flagControl) Fits(f sheet.Field) bool { return f.Input == sheet.Switch }
 
-// Show turns the switch.
 func (c *flagControl) Show(f sheet.Field) {
 	c.of.SetTitle(f.Label)
 	c.of.SetOn(f.Value == 1)
@@ -68,7 +67,6 @@ func (c *wordsControl) Show(f sheet.Field) {
 	}
 }
 
-// Mark marks the field.
 func (c *wordsControl) Mark(wrong bool) { c.marked.Mark(wrong) }
 
 // A chip is what one choice is tapped on: a pill, or a cell of a grid.
@@ -199,9 +197,6 @@ func longer(f sheet.Field, letters int) bool {
 		func(c sheet.Choice) bool { return utf8.RuneCountInString(c.Label) > letters })
 }
 
-// short reports whether the name of each choice fits into a line of a phone with room to spare.
-func short(f sheet.Field) bool { return !longer(f, 20) }
-
 // tileControl is one of a few choices with long names, one below another.
 type tileControl struct {
 	labelled
@@ -225,7 +220,6 @@ func newTileControl(f sheet.Field, set func(int)) *tileControl {
 // Fits asks for the same choices.
 func (c *tileControl) Fits(f sheet.Field) bool { return c.of.Alike(f, true) }
 
-// Show chooses the value.
 func (c *tileControl) Show(f sheet.Field) {
 	c.follow(f)
 	for i, choice := range f.Choices {

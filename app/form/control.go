@@ -66,7 +66,7 @@ func (a *Asker) Control(f sheet.Field) Control {
 	case sheet.Number:
 		return newSumControl(a, f, set)
 	}
-	if a.Roomy && !short(f) {
+	if a.Roomy && longer(f, 20) {
 		return newTileControl(f, set)
 	}
 	if f.Input == sheet.List && !f.Companies {
@@ -81,16 +81,12 @@ type plain struct {
 	start   fyne.Focusable
 }
 
-// Object is the control.
 func (p plain) Object() fyne.CanvasObject { return p.content }
-
-// Mark does nothing.
-func (plain) Mark(bool) {}
-
-func (p plain) first() fyne.Focusable { return p.start }
-func (plain) bare(bool) bool          { return false }
-func (plain) narrow() bool            { return false }
-func (plain) half() bool              { return false }
+func (plain) Mark(bool)                   {}
+func (p plain) first() fyne.Focusable     { return p.start }
+func (plain) bare(bool) bool              { return false }
+func (plain) narrow() bool                { return false }
+func (plain) half() bool                  { return false }
 
 // labelled is a control with its label above it, where it has one.
 type labelled struct {

@@ -103,38 +103,15 @@ func (e *naming) RecordLabel() string { return e.label() }
 // BaseEditor has the answers of an editor that hides nothing and shows all figures itself.
 type BaseEditor struct{}
 
-// Rebase cannot.
-func (BaseEditor) Rebase(Task) bool { return false }
-
-// Typed takes no letters.
-func (BaseEditor) Typed(rune) bool { return false }
-
-// Escape finds nothing open.
-func (BaseEditor) Escape() bool { return false }
-
-// Progress is empty.
-func (BaseEditor) Progress() []byte { return nil }
-
-// Refused leaves it to the refusal's own words.
+func (BaseEditor) Rebase(Task) bool                     { return false }
+func (BaseEditor) Typed(rune) bool                      { return false }
+func (BaseEditor) Escape() bool                         { return false }
+func (BaseEditor) Progress() []byte                     { return nil }
 func (BaseEditor) Refused(*calc.Refusal) (string, bool) { return "", false }
-
-// RecordLabel leaves that to the sheet.
-func (BaseEditor) RecordLabel() string { return "" }
-
-// Entries are none beside the entry.
-func (BaseEditor) Entries() []calc.Entry { return nil }
-
-// ShowsOutcome leaves that to the sheet.
-func (BaseEditor) ShowsOutcome() bool { return false }
-
-// WantsFigures wants none.
-func (BaseEditor) WantsFigures() bool { return false }
-
-// Reveal does nothing.
-func (BaseEditor) Reveal(int) {}
-
-// Looker is nobody.
-func (BaseEditor) Looker() int { return calc.None }
-
-// Concealed is false.
-func (BaseEditor) Concealed() bool { return false }
+func (BaseEditor) RecordLabel() string                  { return "" }
+func (BaseEditor) Entries() []calc.Entry                { return nil }
+func (BaseEditor) ShowsOutcome() bool                   { return false }
+func (BaseEditor) WantsFigures() bool                   { return false }
+func (BaseEditor) Reveal(int)                           {}
+func (BaseEditor) Looker() int                          { return calc.None }
+func (BaseEditor) Concealed() bool                      { return false }

@@ -58,7 +58,6 @@ func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
 	return f
 }
 
-// Object is the editor.
 func (f *FormEditor) Object() fyne.CanvasObject { return f.content }
 
 // Focus puts the keyboard on the first field that can be filled in.

@@ -70,7 +70,6 @@ func (c *listControl) Fits(f sheet.Field) bool {
 	return f.Input == sheet.List && codeOf(f) == c.company
 }
 
-// Show lists what is possible now.
 func (c *listControl) Show(f sheet.Field) {
 	c.follow(f)
 	c.choice.OnChanged = nil

@@ -187,12 +187,9 @@ func roundNumbers(high, step int) [roundCount]int {
 	return [roundCount]int{10, 50, 100}
 }
 
-// enter writes a number into the field, as if it were typed.
-func (c *sumControl) enter(n int) { c.field.SetText(words.Number(n)) }
-
 // jump writes a number by a tap. Where that changes nothing, no chip stays marked for the tap alone.
 func (c *sumControl) jump(n int) {
-	c.enter(n)
+	c.field.SetText(words.Number(n))
 	c.markJumps()
 }
 
@@ -228,7 +225,5 @@ func (c *sumControl) Show(f sheet.Field) {
 	}
 }
 
-// Mark marks the field.
 func (c *sumControl) Mark(wrong bool) { c.marked.Mark(wrong) }
-
-func (c *sumControl) narrow() bool { return !c.bounded }
+func (c *sumControl) narrow() bool    { return !c.bounded }

@@ -87,7 +87,6 @@ func (f *TextField) FocusGained() {
 	f.mark()
 }
 
-// FocusLost leaves the field.
 func (f *TextField) FocusLost() {
 	f.Entry.FocusLost()
 	f.entered, f.held = false, false
@@ -125,7 +124,6 @@ func (f *TextField) pressed() {
 	f.entered, f.held = false, false
 }
 
-// mark marks a number whole.
 func (f *TextField) mark() {
 	if f.Digits {
 		f.MarkWhole()

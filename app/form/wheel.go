@@ -37,7 +37,6 @@ func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
 	}
 }
 
-// CreateRenderer draws nothing.
 func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
 	return fw.NewSimpleRenderer(container.NewWithoutLayout())
 }
@@ -48,7 +47,6 @@ type wheeled struct {
 	wheel *wheel
 }
 
-// Layout lays the wheel over the whole field.
 func (r wheeled) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	core.Place(r.wheel, 0, 0, size.Width, size.Height)

@@ -74,7 +74,6 @@ func (p *page) key(name string) string {
 	return "guests." + name
 }
 
-// Content is the page.
 func (p *page) Content() fyne.CanvasObject {
 	p.build()
 	return p.content
@@ -160,7 +159,9 @@ func (p *page) build() {
 		p.waiting, p.scan, frame.Stack(0, p.link[0], p.link[1]), p.chips,
 		frame.NewSection(words.Text("guests.here")), p.guests, p.propose,
 		frame.Stack(0, p.copied,
-			way("guests.wifi", mark.Icon("wifi"), func() { p.shell.Go(wifiRoute{host: p.of.Host}) })),
+			way("guests.wifi", mark.Icon("wifi"), func() {
+				p.shell.Go(shell.To(func() shell.Page { return newWifiPage(p.shell, p.of.Host) }))
+			})),
 		p.fingerprint, input.NewQuietButton(words.Text("guests.stop"), p.of.Stop)))
 }
 
@@ -210,7 +211,6 @@ func split(link string) (device, word string) {
 	return link[:at], link[at:]
 }
 
-// copyLink copies the link with an end.
 func (p *page) copyLink(end string) {
 	p.shell.App.Clipboard().SetContent(p.of.Link(p.address) + end)
 	p.shell.ShowNotice(words.Text("guests.copied"))

@@ -45,9 +45,11 @@ func TestPagesOfLiveAreDrawn(t *testing.T) {
 		}),
 		"live-wifi": live(func(_ *testing.T, s *shell.Shell, h Followed) {
 			h.wifi = network{"The club", "open sesame"}
-			s.Go(wifiRoute{host: h.Host})
+			s.Go(apptest.To(newWifiPage(s, h.Host)))
 		}),
-		"live-wifi-empty": live(func(_ *testing.T, s *shell.Shell, h Followed) { s.Go(wifiRoute{host: h.Host}) }),
+		"live-wifi-empty": live(func(_ *testing.T, s *shell.Shell, h Followed) {
+			s.Go(apptest.To(newWifiPage(s, h.Host)))
+		}),
 	} {
 		t.Run(name, func(t *testing.T) { apptest.Shoot(t, apptest.Begin, name, show) })
 	}

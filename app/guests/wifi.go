@@ -9,7 +9,6 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
-	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
@@ -33,16 +32,9 @@ func (n network) text() string {
 // escaped marks what would end a part of such a text.
 var escaped = strings.NewReplacer(`\`, `\\`, `;`, `\;`, `,`, `\,`, `:`, `\:`, `"`, `\"`)
 
-// wifiRoute leads to the code for joining a network.
-type wifiRoute struct {
-	route.Way
-	host *Host
-}
-
-// Open is the page.
-func (r wifiRoute) Open(s *shell.Shell) shell.Page {
-	p := &wifiPage{host: r.host, code: mark.NewQRPicture(words.Text("guests.wifi"), nil)}
-	wifi := &r.host.wifi
+func newWifiPage(s *shell.Shell, host *Host) *wifiPage {
+	p := &wifiPage{host: host, code: mark.NewQRPicture(words.Text("guests.wifi"), nil)}
+	wifi := &host.wifi
 	field := func(key, typed string, changed func(string)) fyne.CanvasObject {
 		f := form.NewTextField()
 		f.SetPlaceHolder(words.Text(key))

@@ -38,7 +38,6 @@ func NewAwardsPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	return p
 }
 
-// Content is the page.
 func (p *awardsPage) Content() fyne.CanvasObject { return p.content }
 
 // Update shows the awards as they are, and proposes others.
@@ -131,8 +130,7 @@ func (p *awardsPage) choose(award string) {
 			sheet.Close()
 		}))
 	}
-	sheet = frame.NewBottomSheet(words.Text("awards.who"), words.Text("common.close"), container.NewVScroll(rows), nil)
-	sheet.ShowOn(p.shell.Window.Canvas())
+	sheet = shell.ShowSheet(p.shell, words.Text("awards.who"), container.NewVScroll(rows), nil)
 }
 
 // propose has the awards of a tournament proposed: at once those that follow from its results, and beside the screen

@@ -208,12 +208,12 @@ func (p *ceremony) opening() fyne.CanvasObject {
 // revealed are the lines that were revealed, the last one first.
 func (p *ceremony) revealed() []RevealLine {
 	most := max(1, p.standing.Lines[0].Points)
-	names := p.called(&p.state)
+	short := p.short(&p.state)
 	var lines []RevealLine
 	for _, l := range p.standing.Lines[p.people()-p.step:] {
 		lines = append(lines, RevealLine{
 			Rank: words.Format("result.rank", words.Names{"rank": l.Rank}),
-			Name: p.state.Members[l.Member].Name, Short: names.short[l.Member],
+			Name: p.state.Members[l.Member].Name, Short: short[l.Member],
 			Figure: words.Points(l.Points), Working: director.Working(l),
 			Share: float32(max(0, l.Points)) / float32(most),
 		})
@@ -221,7 +221,6 @@ func (p *ceremony) revealed() []RevealLine {
 	return lines
 }
 
-// steps is the podium.
 func (p *ceremony) steps() fyne.CanvasObject {
 	var steps []chart.PodiumStep
 	for _, l := range p.standing.Lines[:min(3, p.people())] {

@@ -86,14 +86,8 @@ func (b *FarBoard) Set(items []FarItem) {
 func (b *FarBoard) Pages(room fyne.Size) int { return b.arrange(room).pages }
 
 // SetPage shows a page, counted from 0.
-func (b *FarBoard) SetPage(page int) {
-	if b.page != page {
-		b.page = page
-		b.Refresh()
-	}
-}
+func (b *FarBoard) SetPage(page int) { core.Set(b, &b.page, page) }
 
-// AccessibilityLabel reads the whole board.
 func (b *FarBoard) AccessibilityLabel() string {
 	var all []string
 	for _, item := range b.items {
@@ -111,7 +105,6 @@ func (b *FarBoard) AccessibilityLabel() string {
 	return strings.Join(all, "; ")
 }
 
-// AccessibilityRole is that of text.
 func (b *FarBoard) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // cards reports whether the items have titles.
@@ -172,9 +165,7 @@ func (b *FarBoard) fits(room fyne.Size, size float32) (columns, rows int) {
 	return max(1, int(room.Width/max(1, b.width(size)))), max(1, int(room.Height/max(1, b.height(size))))
 }
 
-// CreateRenderer draws the page.
 func (b *FarBoard) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	return core.NewRedrawn(b, fyne.NewSize(60, 40), b.draw)
 }
 

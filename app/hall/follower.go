@@ -29,21 +29,8 @@ func (f *follower) load() bool {
 	return true
 }
 
-// called is how members are called: in full, and where there is little room.
-func (f *follower) called(s *tournament.State) called {
-	return called{s.Members, games.ShortNames(s, f.desk.People)}
-}
-
-// called is how members are called.
-type called struct {
-	members []tournament.Member
-	short   []string
-}
-
-// line is a line with a member's name.
-func (c called) line(lead string, member int, figure string) FarLine {
-	return FarLine{Lead: lead, Text: c.members[member].Name, Short: c.short[member], Figure: figure}
-}
+// short are the names of members for where there is little room.
+func (f *follower) short(s *tournament.State) []string { return games.ShortNames(s, f.desk.People) }
 
 // enter enters something, or shows why it cannot be.
 func (f *follower) enter(e tournament.Entry) bool { return f.did(f.desk.Enter(e)) }

@@ -14,7 +14,6 @@ type pageLayout struct{ *page }
 // MinSize is small: it takes the window as it is.
 func (*pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
 
-// Layout places the parts.
 func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	edge := max(look.Space2, min(size.Width, size.Height)*0.025)
 	head := max(look.Target, min(size.Height*0.1, size.Width*0.12))
@@ -45,10 +44,8 @@ type footLayout struct {
 	leave fyne.CanvasObject
 }
 
-// MinSize is that of a button.
 func (l *footLayout) MinSize([]fyne.CanvasObject) fyne.Size { return l.leave.MinSize() }
 
-// Layout places the parts.
 func (l *footLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	foot := size.Height
 	pages := l.pages.MinSize().Width
@@ -68,7 +65,6 @@ type ceremonyLayout struct{ *ceremony }
 // MinSize is small: it takes the window as it is.
 func (ceremonyLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
 
-// Layout places the parts.
 func (l ceremonyLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	leave := o[1]
 	edge := max(look.Space2, min(size.Width, size.Height)*0.025)
@@ -86,10 +82,8 @@ func (l ceremonyLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // stepsLayout puts the way back and the way to skip at the left, and the way on at the right.
 type stepsLayout struct{}
 
-// MinSize is that of a button.
 func (stepsLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
-// Layout places the buttons.
 func (stepsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	back, skip, next, foot := o[0], o[1], o[2], size.Height
 	wide := min(6.4*foot, (size.Width-foot-2*look.Space2)/2)

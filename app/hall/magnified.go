@@ -48,7 +48,6 @@ type magnifying struct {
 // MinSize is small: it takes the room as it is.
 func (*magnifying) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, 100) }
 
-// Layout enlarges the text.
 func (m *magnifying) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	by := max(1, float32(int(min(size.Width/m.near.Width, size.Height/m.near.Height)*10))/10)
 	if override := o[0].(*container.ThemeOverride); by != m.by {

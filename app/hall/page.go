@@ -99,7 +99,7 @@ func (p *page) Update() {
 // renew makes the views anew, and stays at the page that is seen where there still is one.
 func (p *page) renew() {
 	state := p.desk.Tournament.State()
-	p.views = views(&state, p.called(&state))
+	p.views = views(&state, p.short(&state))
 	if _, has := director.HallClock(&state); has {
 		p.views = append(p.views, view{title: director.HallRound(&state, len(state.Rounds)), only: p.large})
 	}
@@ -226,7 +226,6 @@ func (p *page) Typed(letter rune) bool {
 	return true
 }
 
-// Turned turns the pages.
 func (p *page) Turned(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyRight, fyne.KeyDown, fyne.KeyPageDown:

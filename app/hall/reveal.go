@@ -60,7 +60,6 @@ func (r *Reveal) Travel(part float32) {
 	r.Refresh()
 }
 
-// AccessibilityLabel reads the lines.
 func (r *Reveal) AccessibilityLabel() string {
 	var all []string
 	for _, line := range r.lines {
@@ -69,12 +68,9 @@ func (r *Reveal) AccessibilityLabel() string {
 	return strings.Join(all, ", ")
 }
 
-// AccessibilityRole is that of text.
 func (r *Reveal) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// CreateRenderer draws the lines.
 func (r *Reveal) CreateRenderer() fyne.WidgetRenderer {
-	r.ExtendBaseWidget(r)
 	return core.NewRedrawn(r, fyne.NewSize(60, 60), r.draw)
 }
 

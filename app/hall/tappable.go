@@ -20,8 +20,5 @@ func newTappable(of fyne.CanvasObject, tapped func()) *tappable {
 	return t
 }
 
-// Tapped does it.
-func (t *tappable) Tapped(e *fyne.PointEvent) { core.Answer(t, e, t.tapped) }
-
-// CreateRenderer shows what it is laid upon.
+func (t *tappable) Tapped(e *fyne.PointEvent)           { core.Answer(t, e, t.tapped) }
 func (t *tappable) CreateRenderer() fyne.WidgetRenderer { return fw.NewSimpleRenderer(t.of) }

@@ -44,12 +44,10 @@ const (
 	pictureShare, smallShare float32 = 0.64, 0.36
 )
 
-// MinSize leaves room for a small picture.
 func (codeLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(200, o[0].MinSize().Width), 240)
 }
 
-// Layout places the head, the picture and the words.
 func (l codeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	head, picture, words := o[0], o[1].(*fyne.Container), o[2]
 	top := head.MinSize().Height

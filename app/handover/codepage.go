@@ -7,21 +7,16 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/qr"
 )
 
-// codeRoute leads to the frames of a code alone.
-type codeRoute struct {
-	route.Way
-	codes []qr.Code
-}
-
-// Open is the page.
-func (r codeRoute) Open(s *shell.Shell) shell.Page {
-	return &codePage{newCodeView(s, words.Text("share.title"), s.Back, func() {}), r.codes}
+// showCode leads to the frames of a code alone.
+func showCode(s *shell.Shell, codes []qr.Code) {
+	s.Go(shell.To(func() shell.Page {
+		return &codePage{newCodeView(s, words.Text("share.title"), s.Back, func() {}), codes}
+	}))
 }
 
 // A codePage shows a code alone, as large as the window, on white. A tap on it, or escape, goes back.
@@ -30,7 +25,6 @@ type codePage struct {
 	codes []qr.Code
 }
 
-// Content is the code on white.
 func (p *codePage) Content() fyne.CanvasObject {
 	return container.NewStack(canvas.NewRectangle(color.White), p.code.picture)
 }
@@ -38,5 +32,4 @@ func (p *codePage) Content() fyne.CanvasObject {
 // FullWindow reports that it fills the window.
 func (p *codePage) FullWindow() bool { return true }
 
-// Update shows the code.
 func (p *codePage) Update() { p.code.Present(p.codes) }

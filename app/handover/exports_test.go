@@ -53,7 +53,7 @@ func TestThePlayIsHandedToBGStats(t *testing.T) {
 func TestAPlayThatIsTooLongHasALinkAlone(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 2)
-	s.Go(playRoute{link: "https://example.org/" + strings.Repeat("x", 3000)})
+	s.Go(apptest.To(newPlayPage(s, "https://example.org/"+strings.Repeat("x", 3000))))
 	apptest.MustShow(t, s, words.Text("play.big"))
 	apptest.Tap(t, s, words.Text("play.copy"))
 }

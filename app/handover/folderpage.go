@@ -67,7 +67,6 @@ type folderRoute struct {
 	void  sharing.Void
 }
 
-// Open is the page.
 func (r folderRoute) Open(s *shell.Shell) shell.Page {
 	p := &folderPage{shell: s, folderRoute: r, summary: text.NewParagraph(words.Text("scan.reading"), core.Strong),
 		rows: map[fyne.CanvasObject]*fileRow{}}
@@ -76,7 +75,6 @@ func (r folderRoute) Open(s *shell.Shell) shell.Page {
 	return p
 }
 
-// Content is the list of the files.
 func (p *folderPage) Content() fyne.CanvasObject {
 	head := p.shell.Head(words.Text("scan.folder"), words.Text("scan.folder.kept"))
 	return shell.Compose(head, shell.OverBar(p.gallery), nil)
@@ -254,6 +252,5 @@ func (p *folderPage) open(at int) {
 			})
 		})
 	}
-	sheet = frame.NewBottomSheet(f.uri.Name(), words.Text("common.close"), body, foot)
-	sheet.ShowOn(p.shell.Window.Canvas())
+	sheet = shell.ShowSheet(p.shell, f.uri.Name(), body, foot)
 }

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/report"
-	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/text"
@@ -16,17 +15,11 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// playRoute leads to the page of a play, by the link that BG Stats knows it by.
-type playRoute struct {
-	route.Way
-	link string
-}
-
 // openPlay leads to the page, or tells why the play cannot be handed on yet.
 func openPlay(s *shell.Shell) {
 	link, err := report.BGStats(s.Session.Game())
 	if !s.ShowError(err) {
-		s.Go(playRoute{link: link})
+		s.Go(shell.To(func() shell.Page { return newPlayPage(s, link) }))
 	}
 }
 
@@ -38,11 +31,10 @@ type playPage struct {
 	code  *codeView
 }
 
-// Open is the page.
-func (r playRoute) Open(s *shell.Shell) shell.Page {
-	p := &playPage{shell: s, link: r.link}
+func newPlayPage(s *shell.Shell, link string) *playPage {
+	p := &playPage{shell: s, link: link}
 	p.code = newCodeView(s, words.Text("play.code"), p.enlarge, func() {})
-	if code, err := qr.EncodeLink(r.link); err == nil {
+	if code, err := qr.EncodeLink(link); err == nil {
 		p.codes = []qr.Code{code}
 	}
 	return p
@@ -66,11 +58,10 @@ func (p *playPage) Content() fyne.CanvasObject {
 // OfGame tells that the page is one of the game on the table.
 func (p *playPage) OfGame() {}
 
-// Update shows the code.
 func (p *playPage) Update() { p.code.Present(p.codes) }
 
 // enlarge shows the code alone, as large as the window.
-func (p *playPage) enlarge() { p.shell.Go(codeRoute{codes: p.codes}) }
+func (p *playPage) enlarge() { showCode(p.shell, p.codes) }
 
 // open opens BG Stats where it is, else its page in the browser.
 func (p *playPage) open() {

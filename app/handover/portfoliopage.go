@@ -109,6 +109,6 @@ func (p *portfolioPage) showCode() {
 	}
 	codes, err := sharing.Codes(text)
 	if !p.shell.ShowError(err) {
-		p.shell.Go(codeRoute{codes: codes})
+		showCode(p.shell, codes)
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/report"
-	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -27,33 +26,26 @@ func Fonts() report.Fonts {
 	return fonts
 }
 
-// printRoute leads to the page that asks what is printed instead of texts.
-type printRoute struct {
-	route.Way
-	texts []report.Unprintable
-	save  func(instead map[string]string)
-}
-
 // Printed saves pages to print. Of texts that no font has all letters of it first asks what to print instead.
 func Printed(s *shell.Shell, texts []report.Unprintable, save func(instead map[string]string)) {
 	if len(texts) == 0 {
 		save(nil)
 		return
 	}
-	s.Go(printRoute{texts: texts, save: save})
+	s.Go(shell.To(func() shell.Page { return newPrintPage(s, texts, save) }))
 }
 
 // A printPage asks what is printed instead of names and other words that no font here has all letters of.
 type printPage struct {
-	shell *shell.Shell
-	printRoute
+	shell  *shell.Shell
+	texts  []report.Unprintable
+	save   func(instead map[string]string)
 	fields []*form.TextField
 }
 
-// Open is the page.
-func (r printRoute) Open(s *shell.Shell) shell.Page {
-	p := &printPage{shell: s, printRoute: r}
-	for range r.texts {
+func newPrintPage(s *shell.Shell, texts []report.Unprintable, save func(instead map[string]string)) *printPage {
+	p := &printPage{shell: s, texts: texts, save: save}
+	for range texts {
 		field := form.NewTextField()
 		field.OnSubmitted = func(string) { p.done() }
 		p.fields = append(p.fields, field)

@@ -107,7 +107,6 @@ type Results struct {
 	Void  sharing.Void
 }
 
-// Open is the page.
 func (r Results) Open(s *shell.Shell) shell.Page {
 	p := newScanPage(s, r.Claim, "scan.results", "scan.results.about")
 	p.void = r.Void

@@ -149,19 +149,9 @@ func (p *sharePage) Update() {
 		p.caption.SetColor(look.Loss)
 		return
 	}
-	core.Show(p.caption, len(codes) > 0)
-	if len(codes) == 0 {
-		return
+	if core.Show(p.caption, len(codes) > 0); len(codes) > 0 {
+		p.caption.SetColor(look.Soft).SetText(sharing.Hold(codes))
 	}
-	key := "share.near"
-	switch {
-	case len(codes) > 1:
-		key = "share.moving"
-	case codes[0].Version <= qr.ComfortVersion:
-		key = "share.far"
-	}
-	p.caption.SetText(words.Text(key))
-	p.caption.SetColor(look.Soft)
 }
 
 // choose hands on something else of the game.
@@ -188,7 +178,7 @@ func (p *sharePage) note(g *game.Game) {
 // enlarge shows the code alone, as large as the window.
 func (p *sharePage) enlarge() {
 	if len(p.code.codes) > 0 {
-		p.shell.Go(codeRoute{codes: p.code.codes})
+		showCode(p.shell, p.code.codes)
 	}
 }
 

@@ -42,7 +42,6 @@ type textPage struct {
 	fault error
 }
 
-// Open is the page.
 func (t Text) Open(s *shell.Shell) shell.Page {
 	p := &textPage{shell: s, text: t}
 	p.code = newCodeView(s, t.Title, p.enlarge, func() {})
@@ -71,12 +70,11 @@ func (p *textPage) Content() fyne.CanvasObject {
 	return CodeFrame(p.shell.Head(p.text.Title, ""), picture, line...)
 }
 
-// Update shows the code.
 func (p *textPage) Update() { p.code.Present(p.codes) }
 
 func (p *textPage) enlarge() {
 	if len(p.codes) > 0 {
-		p.shell.Go(codeRoute{codes: p.codes})
+		showCode(p.shell, p.codes)
 	}
 }
 

@@ -120,7 +120,7 @@ func (r *request) body() (body []byte, ok bool) {
 	case err == nil:
 		return body, true
 	case errors.As(err, &large):
-		r.refuse(tooLarge())
+		r.refuse(&door.Problem{Status: http.StatusRequestEntityTooLarge, Code: "live.large"})
 	default:
 		r.w.WriteHeader(http.StatusRequestTimeout)
 	}

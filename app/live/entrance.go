@@ -109,18 +109,6 @@ func missing() *door.Problem { return door.NewProblem(door.Missing, "") }
 
 func malformed() *door.Problem { return door.NewProblem(door.Malformed, "") }
 
-func wrongLink() *door.Problem {
-	return &door.Problem{Status: http.StatusForbidden, Code: "live.token"}
-}
-
-func tooLarge() *door.Problem {
-	return &door.Problem{Status: http.StatusRequestEntityTooLarge, Code: "live.large"}
-}
-
-func full() *door.Problem {
-	return &door.Problem{Status: http.StatusServiceUnavailable, Code: "live.full"}
-}
-
 // tooOften refuses what is asked too often.
 func (r *request) tooOften() {
 	r.w.Header().Set("Retry-After", "10")

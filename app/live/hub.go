@@ -42,12 +42,6 @@ type following struct {
 	shown bool
 }
 
-func newHub(most int) *hub {
-	return &hub{
-		most: most, changed: make(chan struct{}, 1), games: map[string]*channel{}, byGuest: map[string][]*following{},
-	}
-}
-
 // enter adds a stream. When its guest has too many, the oldest ends: it is often one that lost its network.
 func (h *hub) enter(f *following) {
 	h.mu.Lock()

@@ -93,7 +93,6 @@ func (g *guests) renew(one *guest) (secret string) {
 	return secret
 }
 
-// count is how many guests there are.
 func (g *guests) count() int {
 	g.mu.Lock()
 	defer g.mu.Unlock()

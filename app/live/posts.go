@@ -33,7 +33,7 @@ func (s *Server) join(r *request) {
 	}
 	game, role, ok := s.guests.opens(asked.Token)
 	if !ok {
-		r.refuse(wrongLink())
+		r.refuse(&door.Problem{Status: http.StatusForbidden, Code: "live.token"})
 		return
 	}
 	s.failures.giveBack(from)
@@ -51,7 +51,7 @@ func (s *Server) join(r *request) {
 	}
 	id, secret, ok := s.guests.join(id, game, role, name, connected)
 	if !ok {
-		r.refuse(full())
+		r.refuse(&door.Problem{Status: http.StatusServiceUnavailable, Code: "live.full"})
 		return
 	}
 	s.keep()
@@ -133,7 +133,6 @@ func (s *Server) me(r *request) {
 	}{toldOf(p), games, keeper && s.options.Home == nil}))
 }
 
-// answer answers an operation.
 func (r *request) answer(reply door.Reply, err error) {
 	if err != nil {
 		r.fail(err)
@@ -145,105 +144,83 @@ func (r *request) answer(reply door.Reply, err error) {
 // ownPosts are the posts that the server itself answers to guests of a game.
 func (s *Server) ownPosts() map[string]own {
 	return map[string]own{
-		"/g/{game}/ask":    {door.Look, s.ask},
-		"/g/{game}/name":   {door.Look, s.rename},
-		"/g/{game}/grant":  {door.Keeper, s.grant},
-		"/g/{game}/deny":   {door.Keeper, s.deny},
-		"/g/{game}/revoke": {door.Keeper, s.revoke},
+		"/g/{game}/ask":    {door.Look, door.Answered(door.Posted(s.ask))},
+		"/g/{game}/name":   {door.Look, door.Answered(door.Posted(s.rename))},
+		"/g/{game}/grant":  {door.Keeper, door.Answered(door.Posted(s.grant))},
+		"/g/{game}/deny":   {door.Keeper, door.Answered(door.Posted(s.deny))},
+		"/g/{game}/revoke": {door.Keeper, door.Answered(door.Posted(s.revoke))},
 	}
 }
 
-func (s *Server) ask(c door.Call) (door.Reply, error) {
-	asked, err := door.Read[struct {
+// Bodies of posts.
+type (
+	asking struct {
 		Seat int
 		Name string
-	}](c)
-	if err != nil {
-		return door.Reply{}, err
 	}
+	granting struct {
+		Guest  string
+		Role   door.Role
+		Seat   int
+		Beside bool
+	}
+	naming struct{ Name string }
+	other  struct{ Guest string }
+)
+
+func (s *Server) ask(c door.Call, asked asking) (me, error) {
 	game := c.Path["game"]
 	if err := s.hasSeat(c, asked.Seat, door.Look); err != nil {
-		return door.Reply{}, err
+		return me{}, err
 	}
 	if !s.guests.ask(c.Guest.ID, game, asked.Seat) {
-		return door.Reply{}, missing()
+		return me{}, missing()
 	}
 	s.guests.rename(c.Guest.ID, asked.Name)
 	return s.changed(c.Guest.ID, game)
 }
 
-func (s *Server) rename(c door.Call) (door.Reply, error) {
-	asked, err := door.Read[struct{ Name string }](c)
-	if err != nil {
-		return door.Reply{}, err
-	}
+func (s *Server) rename(c door.Call, asked naming) (me, error) {
 	s.guests.rename(c.Guest.ID, asked.Name)
 	return s.changed(c.Guest.ID, c.Path["game"])
 }
 
 // changed keeps what changed of a guest, tells it, and answers what the guest is now.
-func (s *Server) changed(id, game string) (door.Reply, error) {
+func (s *Server) changed(id, game string) (me, error) {
 	s.keep()
 	s.regroup(id)
 	s.news.tell(game)
 	p, ok := s.guests.in(id, game)
 	if !ok {
-		return door.Reply{}, missing()
+		return me{}, missing()
 	}
-	return door.JSON(toldOf(p))
+	return toldOf(p), nil
 }
 
-func (s *Server) grant(c door.Call) (door.Reply, error) {
-	asked, err := door.Read[struct {
-		Guest  string
-		Role   door.Role
-		Seat   int
-		Beside bool
-	}](c)
-	if err != nil {
-		return door.Reply{}, err
-	}
-	game := c.Path["game"]
+func (s *Server) grant(c door.Call, asked granting) (none struct{}, err error) {
 	if !isSeat(asked.Role, asked.Seat) {
-		return door.Reply{}, malformed()
+		return none, malformed()
 	}
 	if asked.Role == door.Seat {
 		if err := s.hasSeat(c, asked.Seat, door.Keeper); err != nil {
-			return door.Reply{}, err
+			return none, err
 		}
 	}
 	if s.above(asked.Guest, c.Guest) {
-		return door.Reply{}, forbidden()
+		return none, forbidden()
 	}
-	if err := s.Grant(game, asked.Guest, asked.Role, asked.Seat, asked.Beside); err != nil {
-		return door.Reply{}, err
-	}
-	return door.JSON(struct{}{})
+	return none, s.Grant(c.Path["game"], asked.Guest, asked.Role, asked.Seat, asked.Beside)
 }
 
-func (s *Server) deny(c door.Call) (door.Reply, error) {
-	asked, err := door.Read[struct{ Guest string }](c)
-	if err != nil {
-		return door.Reply{}, err
-	}
-	if err := s.Deny(c.Path["game"], asked.Guest); err != nil {
-		return door.Reply{}, err
-	}
-	return door.JSON(struct{}{})
+func (s *Server) deny(c door.Call, asked other) (none struct{}, err error) {
+	return none, s.Deny(c.Path["game"], asked.Guest)
 }
 
-func (s *Server) revoke(c door.Call) (door.Reply, error) {
-	asked, err := door.Read[struct{ Guest string }](c)
-	if err != nil {
-		return door.Reply{}, err
-	}
+func (s *Server) revoke(c door.Call, asked other) (none struct{}, err error) {
 	if s.above(asked.Guest, c.Guest) {
-		return door.Reply{}, forbidden()
+		return none, forbidden()
 	}
-	if err := s.Revoke(c.Path["game"], asked.Guest); err != nil {
-		return door.Reply{}, err
-	}
-	return door.JSON(struct{}{})
+	return none, s.Revoke(c.Path["game"], asked.Guest)
 }
 
 // above reports whether a guest is one of all games and the keeper who wants to change it is not.

@@ -76,7 +76,6 @@ func (g *guests) revoke(id, game string) (gone, ok bool) {
 	return false, true
 }
 
-// has reports whether a guest is there.
 func (g *guests) has(id string) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -83,7 +83,9 @@ func open(o Options, l limits) (*Server, error) {
 	host, _, _ := net.SplitHostPort(o.Listen)
 	_, port, _ := net.SplitHostPort(listener.Addr().String())
 	s := &Server{
-		options: o, limits: l, host: host, port: port, guests: newGuests(kept, l.guests, l.now), hub: newHub(l.streams),
+		options: o, limits: l, host: host, port: port, guests: newGuests(kept, l.guests, l.now),
+		hub: &hub{most: l.streams, changed: make(chan struct{}, 1), games: map[string]*channel{},
+			byGuest: map[string][]*following{}},
 		store:     store{path: o.Store, port: port, release: release},
 		crossing:  http.NewCrossOriginProtection(),
 		strangers: newRate(l.strangers, l.now), joins: newRate(l.joins, l.now),

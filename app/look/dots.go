@@ -27,7 +27,7 @@ func KeepDots() {
 // cyrillicFeatures are the names of the features that an OpenType font has for words of a Cyrillic script, in its own
 // bytes: table GSUB, script "cyrl", the default language system.
 func cyrillicFeatures(font []byte) [][]byte {
-	substitutions := record(font, 4, 12, 16, "GSUB", func(r []byte) int { return number32(r, 8) })
+	substitutions := record(font, 4, 12, 16, "GSUB", func(r []byte) int { return int(binary.BigEndian.Uint32(r[8:])) })
 	if substitutions == nil {
 		return nil
 	}
@@ -57,5 +57,3 @@ func record(list []byte, count, first, size int, tag string, offset func([]byte)
 }
 
 func number(from []byte, at int) int { return int(binary.BigEndian.Uint16(from[at:])) }
-
-func number32(from []byte, at int) int { return int(binary.BigEndian.Uint32(from[at:])) }

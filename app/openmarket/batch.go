@@ -108,7 +108,6 @@ func (b *batch) Refused(*calc.Refusal) (string, bool) {
 	return words.Text(b.ask), true
 }
 
-// Object is the sheet.
 func (b *batch) Object() fyne.CanvasObject { return b.content }
 
 // Focus puts the keyboard on the first number.

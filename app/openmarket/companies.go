@@ -60,7 +60,6 @@ func NewCompanies(set func([]agreement.CompanyLine)) *Companies {
 	return c
 }
 
-// Object is the rows.
 func (c *Companies) Object() fyne.CanvasObject { return c.content }
 
 // Fits goes on with any words.

@@ -158,7 +158,6 @@ func (e *moves) Refused(*calc.Refusal) (string, bool) {
 	return words.Text("openmarket.sheet.ask.arrow"), true
 }
 
-// Object is the sheet.
 func (e *moves) Object() fyne.CanvasObject { return e.content }
 
 // Focus puts the keyboard on the arrows of the first company.

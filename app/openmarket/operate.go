@@ -298,7 +298,6 @@ func (e *operate) Refused(r *calc.Refusal) (sentence string, unfinished bool) {
 	return sentence, sentence != ""
 }
 
-// Object is the sheet.
 func (e *operate) Object() fyne.CanvasObject { return e.content }
 
 // Typed takes a digit of the revenue, a sign for a step of the price, and the first letters of what becomes of it.

@@ -82,7 +82,6 @@ func (e *payment) update() {
 	e.helping.show(e.task.Table, due.Company, rest, e.entry.Help)
 }
 
-// Object is the sheet.
 func (e *payment) Object() fyne.CanvasObject { return e.content }
 
 // WantsFigures wants none: cash stands beside who has it.

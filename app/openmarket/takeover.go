@@ -179,7 +179,6 @@ func (e *takeover) sizeRow(company int) fyne.CanvasObject {
 	})
 }
 
-// Object is the sheet.
 func (e *takeover) Object() fyne.CanvasObject { return e.content }
 
 // Refused asks what the holders do, as long as nothing was said of them, unless what they get is worked out.

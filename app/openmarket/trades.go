@@ -215,7 +215,6 @@ func (e *trades) Typed(letter rune) bool {
 	return e.pad.Typed(letter, func() bool { return e.open != calc.None })
 }
 
-// Escape closes the number that is open.
 func (e *trades) Escape() bool {
 	if e.open == calc.None {
 		return false

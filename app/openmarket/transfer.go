@@ -48,11 +48,9 @@ func (e *transfer) touch() {
 	e.task.Changed()
 }
 
-// Object is the sheet.
 func (e *transfer) Object() fyne.CanvasObject { return e.content }
 
 // Focus puts the keyboard on who gives.
 func (e *transfer) Focus(canvas fyne.Canvas) { canvas.Focus(e.parties.from.chip) }
 
-// Escape closes the side that is open.
 func (e *transfer) Escape() bool { return e.parties.close() }

@@ -53,7 +53,6 @@ func newGamesPage(
 	return p
 }
 
-// at is the game of an item.
 func (p *gamesPage) at(item int) stats.PlayedGame { return p.games[len(p.games)-1-item] }
 
 // row is one game: what was played and when, what there is to say of it, and a button to mend who sat there.
@@ -67,7 +66,6 @@ func (p *gamesPage) row(g stats.PlayedGame) fyne.CanvasObject {
 	return list.NewRow(gameAndDay(g), p.tell(g), func() { open(p.shell, g.Game.ID) }).Flush().SetEnds(nil, trophy)
 }
 
-// gameAndDay is what was played, and when.
 func gameAndDay(g stats.PlayedGame) string {
 	return words.Format("records.game",
 		words.Names{"game": words.Game(g.Game.Rulebook), "moment": words.Moment(g.Game.When().Local(), time.Now())})
@@ -96,7 +94,6 @@ func result(g stats.PlayedGame) words.Names {
 		"title": words.GameTitle(g.Game)}
 }
 
-// open puts a game on the table.
 func open(s *shell.Shell, id ledger.GameID) {
 	if !s.ShowError(s.Session.Open(id)) {
 		s.Go(route.Table{})

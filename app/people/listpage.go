@@ -44,7 +44,6 @@ func NewListPage(s *shell.Shell) shell.Page {
 	return &listPage{shell: s, content: frame.NewHolder()}
 }
 
-// Content is the page.
 func (p *listPage) Content() fyne.CanvasObject { return p.content }
 
 // Update works everything out anew.
@@ -131,9 +130,10 @@ func (p *listPage) others(known map[ledger.PersonID]bool) fyne.CanvasObject {
 	return all
 }
 
-// opening opens the page of a person.
 func (p *listPage) opening(person people.Person) func() {
-	return func() { p.shell.Go(personRoute{id: person.ID, rulebook: p.rulebook}) }
+	return func() {
+		p.shell.Go(shell.To(func() shell.Page { return newPersonPage(p.shell, person.ID, p.rulebook) }))
+	}
 }
 
 // add asks for the name of somebody new.
@@ -169,21 +169,11 @@ func (p *listPage) row(rank int, career stats.Career) fyne.CanvasObject {
 			text.New(words.Tenths(career.Rating().Shown()), core.FigureText).Whole().SetColor(look.Soft))
 	}
 	place := frame.Spread(text.New(words.Number(rank), core.FigureText), pawnOf(career.Person, 18))
-	return row.SetEnds(container.New(tenRanks{}, place),
+	wide := frame.Sized{Least: func(o fyne.CanvasObject) fyne.Size { // two digits and a mark: the names stand in a line
+		return o.MinSize().Max(fyne.NewSize(text.New("00", core.FigureText).Room()+18+look.Space2, 0))
+	}}
+	return row.SetEnds(container.New(wide, place),
 		text.New(words.Tenths(career.Rating().Shown()), core.FigureText).Whole())
-}
-
-// tenRanks is as wide as a rank of two digits and a mark, so that the names stand in a line.
-type tenRanks struct{}
-
-// MinSize is that of the widest.
-func (tenRanks) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return o[0].MinSize().Max(fyne.NewSize(text.New("00", core.FigureText).Room()+18+look.Space2, 0))
-}
-
-// Layout gives all room.
-func (tenRanks) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
 func (p *listPage) show(body fyne.CanvasObject) {

@@ -41,23 +41,7 @@ func (p *personPage) mending() fyne.CanvasObject {
 
 // done shows the page as it is now, and tells what was done and how to undo it.
 func (p *personPage) done(err error, sentence string, undo func() error) {
-	undone(p.shell, err, sentence, undo, p.Update)
-}
-
-// undone tells what was done to the people and how to undo it, and has the page that is seen show it.
-func undone(s *shell.Shell, err error, sentence string, undo func() error, update func()) {
-	if s.ShowError(err) {
-		return
-	}
-	update()
-	s.ShowBar(frame.NewUndoBar(sentence,
-		frame.BarAction{Label: words.Text("common.undo"), Tapped: func() {
-			s.HideBar()
-			if !s.ShowError(undo()) {
-				update()
-			}
-		}},
-		frame.BarAction{Label: words.Text("common.close"), Tapped: s.HideBar}))
+	shell.Done(p.shell, err, sentence, undo, p.Update)
 }
 
 // hide leaves the person out of lists, or shows him or her again.
@@ -94,9 +78,8 @@ func (p *personPage) chooseTwin() {
 	if len(others) == 0 {
 		about = words.Format("person.merge.none", words.Names{"name": p.career.Name})
 	}
-	sheet = frame.NewBottomSheet(words.Text("person.merge"), words.Text("common.close"),
+	sheet = shell.ShowSheet(p.shell, words.Text("person.merge"),
 		frame.Stack(look.Space2, text.NewParagraph(about, core.Caption), rows), nil)
-	sheet.ShowOn(p.shell.Window.Canvas())
 }
 
 func (p *personPage) merge(other people.Person) {
@@ -136,7 +119,7 @@ func askAnother(s *shell.Shell, person people.Person, g stats.PlayedGame) {
 			return err
 		}
 		s.Back()
-		undone(s, nil, words.Format("person.another.told", words.Names{"name": other.Name}), func() error {
+		shell.Done(s, nil, words.Format("person.another.told", words.Names{"name": other.Name}), func() error {
 			_, err := book.People.Reseat(g.Game.ID, g.Seat, before)
 			return err
 		}, func() { s.Page().Update() })

@@ -43,7 +43,6 @@ func newPersonPage(s *shell.Shell, id ledger.PersonID, rulebook string) *personP
 	return &personPage{shell: s, id: id, rulebook: rulebook, held: records.NewHeld(s, id), content: frame.NewHolder()}
 }
 
-// Content is the page.
 func (p *personPage) Content() fyne.CanvasObject { return p.content }
 
 // Update works everything out anew.
@@ -83,7 +82,7 @@ func (p *personPage) layOut() fyne.CanvasObject {
 		details = append(details, words.Record(c.Played))
 	}
 	edit := input.NewIconButton(words.Text("person.edit"), theme.DocumentCreateIcon(),
-		func() { p.shell.Go(editRoute{person: c.Person}) })
+		func() { p.shell.Go(shell.To(func() shell.Page { return newEditPage(p.shell, c.Person) })) })
 	pawn := frame.InsetSides(look.Space2, 0, pawnOf(c.Person, look.Space5))
 	head := p.shell.Head(c.Name, words.Join(details), pawn, edit)
 	if len(c.Played) == 0 {
@@ -138,7 +137,9 @@ func (p *personPage) opening(title string, games []stats.PlayedGame, tell tellin
 	if len(games) == 0 {
 		return nil
 	}
-	return func() { p.shell.Go(gamesRoute{person: p.career.Person, title: title, games: games, tell: tell}) }
+	person := p.career.Person
+	page := func() shell.Page { return newGamesPage(p.shell, person, title, games, tell) }
+	return func() { p.shell.Go(shell.To(page)) }
 }
 
 // formGames is how many of the last games tell a person's form.
@@ -172,7 +173,7 @@ func (p *personPage) ratingCurve() fyne.CanvasObject {
 	if len(c.Played) < 2 {
 		return nil
 	}
-	const height = 180
+	tall := frame.Sized{Least: func(o fyne.CanvasObject) fyne.Size { return o.MinSize().Max(fyne.NewSize(0, 180)) }}
 	values := []int{0}
 	for _, g := range c.Played {
 		values = append(values, int(math.Round(10*g.After.Shown())))
@@ -182,20 +183,7 @@ func (p *personPage) ratingCurve() fyne.CanvasObject {
 	chart := chart.NewLineChart(title,
 		[]view.Series{{Name: c.ShortName(), Pawn: emblem.NewPawn(c.Look), Values: values}}).Written(tenths)
 	return frame.Stack(look.Space2, frame.NewSection(title),
-		list.NewTile(title, container.New(tall(height), chart), p.opening(title, c.Played, strengthAfter)))
-}
-
-// tall gives one object a height.
-type tall float32
-
-// MinSize is as high as wanted.
-func (h tall) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(o[0].MinSize().Width, max(float32(h), o[0].MinSize().Height))
-}
-
-// Layout fills the room.
-func (h tall) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	core.Place(o[0], 0, 0, size.Width, size.Height)
+		list.NewTile(title, container.New(tall, chart), p.opening(title, c.Played, strengthAfter)))
 }
 
 // byGame are the games by what was played and by how many.
@@ -253,7 +241,6 @@ func counted(games []stats.Summary, rulebook string) []stats.Summary {
 	return slices.DeleteFunc(slices.Clone(games), func(g stats.Summary) bool { return g.Rulebook != rulebook })
 }
 
-// pawnOf is the mark of a person.
 func pawnOf(person people.Person, side float32) *mark.Pawn {
 	return mark.NewPawn(emblem.NewPawn(person.Look), side)
 }

@@ -71,7 +71,6 @@ const (
 	widest float32 = 1400
 )
 
-// Content is the page.
 func (p *page) Content() fyne.CanvasObject { return p.content }
 
 // Update looks through the games beside the screen: first for what is known, then for the rest.
@@ -153,7 +152,6 @@ func (p *page) report(share float64) {
 	}
 }
 
-// show lists the records of what was found.
 func (p *page) show(all found, err error) {
 	if err != nil {
 		p.put(frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), words.Trouble("", nil, err)))

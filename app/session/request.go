@@ -34,7 +34,6 @@ type Stale struct {
 	Since []game.Step
 }
 
-// Error is the code of the fault.
 func (*Stale) Error() string { return "session.stale" }
 
 // Unwrap is the fault, as people are told it.

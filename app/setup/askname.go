@@ -46,13 +46,11 @@ func AskName(s *shell.Shell, q Question, take func(name string) error) {
 	entry.OnSubmitted = func(string) { keep() }
 	var body fyne.CanvasObject = frame.Stack(look.Space2, text.NewParagraph(q.About, core.Caption),
 		marked.Content, trouble)
-	sheet = frame.NewBottomSheet(q.Title, words.Text("common.close"), body, input.NewPrimaryButton(q.Action, keep))
-	sheet.ShowOn(s.Window.Canvas())
+	sheet = shell.ShowSheet(s, q.Title, body, input.NewPrimaryButton(q.Action, keep))
 	s.Window.Canvas().Focus(entry)
 	entry.MarkWhole()
 }
 
-// askTemplateName asks for the name of a template.
 func askTemplateName(s *shell.Shell, title, name string, take func(name string) error) {
 	AskName(s, Question{
 		Title: title, About: words.Text("template.name.about"), Example: words.Text("template.name.example"),

@@ -34,7 +34,6 @@ func NewCheckPage(s *shell.Shell) *checkPage {
 	return p
 }
 
-// Content is the game beside those who play.
 func (p *checkPage) Content() fyne.CanvasObject {
 	game := frame.Stack(look.Space2, frame.NewSection(words.Text("new.game")), p.games.content, p.games.preset)
 	players := frame.Stack(look.Space3, frame.NewSection(words.Text("new.players")), p.players,

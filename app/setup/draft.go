@@ -57,5 +57,3 @@ func (p *newGamePage) storeDraft() {
 		p.shell.App.Preferences().SetString(draftKey, string(text))
 	}
 }
-
-func dropDraft(from fyne.Preferences) { from.RemoveValue(draftKey) }

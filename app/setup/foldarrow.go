@@ -26,7 +26,6 @@ func newFoldArrow(open bool) *foldArrow {
 	return a
 }
 
-// point turns the arrow.
 func (a *foldArrow) point(open bool) {
 	core.Show(a.down, !open)
 	core.Show(a.up, open)

@@ -91,7 +91,6 @@ func folds(o []fyne.CanvasObject) bool {
 	return o[0].MinSize().Height > 2*o[1].MinSize().Height
 }
 
-// MinSize is that of the object which is shown in the last width.
 func (foldedLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	if folds(o) {
 		return fyne.NewSize(0, o[1].MinSize().Height)
@@ -99,7 +98,6 @@ func (foldedLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, o[0].MinSize().Height)
 }
 
-// Layout places one of them.
 func (foldedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o[0].Resize(fyne.NewSize(size.Width, o[0].Size().Height)) // its lines break for the width first
 	fold := folds(o)

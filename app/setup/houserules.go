@@ -59,7 +59,9 @@ func (h *houseRules) use(rulebook calc.Rulebook, from newgame.Offer, others calc
 
 // open shows the page of all options; one that is named is brought into sight.
 func (h *houseRules) open(name string) {
-	h.shell.Go(houseRulesRoute{house: h})
+	h.shell.Go(shell.To(func() shell.Page {
+		return &houseRulesPage{shell: h.shell, house: h, trouble: text.NewParagraph("", core.Body).SetColor(look.Loss)}
+	}))
 	h.shell.Page().(*houseRulesPage).reveal(name)
 }
 

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/core"
@@ -15,12 +14,6 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 )
-
-// houseRulesRoute leads to the options of a game that is to begin.
-type houseRulesRoute struct {
-	route.Way
-	house *houseRules
-}
 
 // A houseRulesPage shows all options of a game that is to begin and lets each be changed.
 type houseRulesPage struct {
@@ -32,12 +25,6 @@ type houseRulesPage struct {
 	trouble *text.Text
 }
 
-// Open is the page.
-func (r houseRulesRoute) Open(s *shell.Shell) shell.Page {
-	return &houseRulesPage{shell: s, house: r.house, trouble: text.NewParagraph("", core.Body).SetColor(look.Loss)}
-}
-
-// Content is the list of the options.
 func (p *houseRulesPage) Content() fyne.CanvasObject {
 	s, h := p.shell, p.house
 	list := h.all()
@@ -80,7 +67,6 @@ func (p *houseRulesPage) reveal(name string) {
 	fyne.Do(func() { p.bring(row) }) // once more when lines are broken for their width
 }
 
-// bring scrolls to a row.
 func (p *houseRulesPage) bring(row *optionRow) {
 	driver := fyne.CurrentApp().Driver()
 	top := driver.AbsolutePositionForObject(p.scroll.Content).Y

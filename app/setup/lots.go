@@ -39,7 +39,8 @@ func showLots(on fyne.Canvas, d record.Drawn) {
 	about := text.NewParagraph(" ", core.Body).SetAlign(fyne.TextAlignCenter)
 	seed := text.NewParagraph(" ", core.Caption).SetAlign(fyne.TextAlignCenter)
 	button := input.NewPrimaryButton(words.Text("lots.skip"), nil)
-	room := frame.Stack(look.Space3, container.New(tall{}, name), about, seed)
+	line := frame.Sized{Least: func(fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 90) }}
+	room := frame.Stack(look.Space3, container.New(line, name), about, seed)
 	sheet := frame.NewBottomSheet(words.Text("lots."+string(d.What)), words.Text("common.close"), room, button)
 	over := false
 	end := func() {
@@ -73,15 +74,4 @@ func showLots(on fyne.Canvas, d record.Drawn) {
 		return
 	}
 	passing.Start()
-}
-
-// tall is the line in which the names pass by.
-type tall struct{}
-
-// MinSize is its height.
-func (tall) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 90) }
-
-// Layout gives the name all of it.
-func (tall) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	core.Place(o[0], 0, 0, size.Width, size.Height)
 }

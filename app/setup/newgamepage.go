@@ -136,7 +136,6 @@ func (p *newGamePage) setup() record.Setup {
 // RecordButton is the button that Ctrl+Enter presses.
 func (p *newGamePage) RecordButton() *input.Button { return p.start }
 
-// record starts the game.
 func (p *newGamePage) record() {
 	if p.begin() {
 		p.shell.GoHome(route.Table{})
@@ -162,7 +161,7 @@ func (p *newGamePage) begin() bool {
 		p.showTrouble(sentence, calc.Refuse("", ""))
 		return false
 	}
-	dropDraft(p.shell.App.Preferences())
+	p.shell.App.Preferences().RemoveValue(draftKey)
 	return true
 }
 

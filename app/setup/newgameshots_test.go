@@ -51,6 +51,6 @@ func TestPagesOfEveryNewGameAreDrawn(t *testing.T) {
 		rules := rulebooks.All()[5]
 		made := must.Get(record.NewTemplate("Railways at Ann's", rules, rules.Presets()[3].Options))(t)
 		made = must.Get(s.Session.Book().Templates.Store(made))(t)
-		s.Go(templateRoute{template: made})
+		s.Go(apptest.To(newTemplatePage(s, made)))
 	})
 }

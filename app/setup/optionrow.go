@@ -170,7 +170,6 @@ type aside struct{}
 // narrowRow is the width, in sizes of its text, below which a row is narrow.
 const narrowRow float32 = 28
 
-// MinSize is as high as the words in the widths that they have.
 func (a aside) MinSize(o []fyne.CanvasObject) fyne.Size {
 	label, about, control := o[0].MinSize(), a.about(o), o[2].MinSize()
 	size := fyne.NewSize(max(label.Width, about.Width)+look.Space3+max(asideWidth, control.Width), 0)

@@ -121,8 +121,7 @@ func (l *presetList) open() {
 	for _, tile := range l.presets {
 		all.Add(tile)
 	}
-	l.sheet = frame.NewBottomSheet(words.Text("new.presets"), words.Text("common.close"), all, nil)
-	l.sheet.ShowOn(l.shell.Window.Canvas())
+	l.sheet = shell.ShowSheet(l.shell, words.Text("new.presets"), all, nil)
 }
 
 // presetWidth is how wide a preset's tile is at least.
@@ -159,7 +158,7 @@ func (l *presetList) wayTo(template *record.Template) *fyne.Container {
 		end.Add(input.NewIconButton(words.Format("template.open", words.Names{"name": t.Name}), mark.Icon("qr"),
 			func() {
 				l.closeSheet()
-				l.shell.Go(templateRoute{template: t})
+				l.shell.Go(shell.To(func() shell.Page { return newTemplatePage(l.shell, t) }))
 			}))
 	}
 	return end

@@ -52,8 +52,10 @@ type seatList struct {
 func newSeatList(window fyne.Window, names []string, known newgame.Friends, changed, done func()) *seatList {
 	l := &seatList{window: window, known: known, changed: changed, done: done, high: maxSeats,
 		holder: frame.Stack(look.Space1)}
-	first := input.NewPlainButton(words.Text("new.first"), theme.MediaReplayIcon(), l.drawFirst)
-	draw := input.NewPlainButton(words.Text("new.shuffle"), theme.ViewRefreshIcon(), l.shuffle)
+	first := input.NewPlainButton(words.Text("new.first"), theme.MediaReplayIcon(),
+		func() { l.drawLots(record.DrawnFirst) })
+	draw := input.NewPlainButton(words.Text("new.shuffle"), theme.ViewRefreshIcon(),
+		func() { l.drawLots(record.DrawnOrder) })
 	empty := input.NewPlainButton(words.Text("new.clear"), theme.ContentClearIcon(), l.clear)
 	list := input.NewPlainButton(words.Text("new.list"), theme.ListIcon(), l.write)
 	l.ordered = frame.NewFlow(0, first, draw, empty, list)
@@ -67,7 +69,8 @@ func newSeatList(window fyne.Window, names []string, known newgame.Friends, chan
 		}
 	}
 	for _, person := range known.Offered() {
-		chip := personChip(person, func(chosen bool) { l.toggle(person.Name, chosen) })
+		chip := input.NewChip(person.Name, func(chosen bool) { l.toggle(person.Name, chosen) }).
+			SetPawn(emblem.NewPawn(person.Look))
 		l.chips = append(l.chips, chip)
 		chips.Add(chip)
 	}
@@ -83,12 +86,10 @@ func newSeatList(window fyne.Window, names []string, known newgame.Friends, chan
 	return l
 }
 
-// named are the rows of those who are named.
 func (l *seatList) named() []*seatRow {
 	return slices.DeleteFunc(slices.Clone(l.rows), func(r *seatRow) bool { return !r.named() })
 }
 
-// names are the names as typed.
 func (l *seatList) names() []string {
 	var names []string
 	for _, row := range l.named() {
@@ -205,7 +206,6 @@ func (l *seatList) inUse() []*seatRow {
 	return slices.DeleteFunc(slices.Clone(l.rows), func(r *seatRow) bool { return l.isFree(r) })
 }
 
-// free are the other rows.
 func (l *seatList) free() []*seatRow {
 	return slices.DeleteFunc(slices.Clone(l.rows), func(r *seatRow) bool { return !l.isFree(r) })
 }
@@ -290,15 +290,4 @@ func (l *seatList) clear() {
 	l.fill(nil)
 	l.drawn = nil
 	l.changed()
-}
-
-// shuffle draws the whole order of play.
-func (l *seatList) shuffle() { l.drawLots(record.DrawnOrder) }
-
-// drawFirst draws who sits first; the others follow as they sit around the table.
-func (l *seatList) drawFirst() { l.drawLots(record.DrawnFirst) }
-
-// personChip is a chip with somebody's mark and name.
-func personChip(person people.Person, changed func(chosen bool)) *input.Chip {
-	return input.NewChip(person.Name, changed).SetPawn(emblem.NewPawn(person.Look))
 }

@@ -27,7 +27,6 @@ type parts struct{ width float32 }
 
 func (l *parts) beside() bool { return l.width >= 2*partWidth()+look.Space5 }
 
-// MinSize is as high as the last width asks for.
 func (l *parts) MinSize(o []fyne.CanvasObject) fyne.Size {
 	game, players := o[0].MinSize(), o[1].MinSize()
 	width := max(game.Width, players.Width)
@@ -37,7 +36,6 @@ func (l *parts) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(width, game.Height+look.Space5+players.Height)
 }
 
-// Layout places both.
 func (l *parts) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	if !l.beside() {
@@ -62,7 +60,6 @@ type startLayout struct{ width float32 }
 
 func (l *startLayout) beside() bool { return l.width >= 2*partWidth() }
 
-// MinSize is as high as the last width asks for.
 func (l *startLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	sentence, buttons := o[0].MinSize(), o[1].MinSize()
 	if l.beside() {
@@ -71,7 +68,6 @@ func (l *startLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(buttons.Width, sentence.Height+look.Space2+buttons.Height)
 }
 
-// Layout places both.
 func (l *startLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	if !l.beside() {

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/app/files"
 	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
-	"scripkeeper/app/route"
 	"scripkeeper/app/sharing"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
@@ -26,12 +25,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// templateRoute leads to a template of the book.
-type templateRoute struct {
-	route.Way
-	template record.Template
-}
-
 // A templatePage hands a template to another device, as a code, as text or as a file, and lets it be renamed or taken
 // out of the book.
 type templatePage struct {
@@ -45,10 +38,9 @@ type templatePage struct {
 	top      *fyne.Container
 }
 
-// Open is the page.
-func (r templateRoute) Open(s *shell.Shell) shell.Page {
+func newTemplatePage(s *shell.Shell, t record.Template) *templatePage {
 	return &templatePage{
-		shell: s, template: r.template, picture: frame.NewHolder(), top: frame.NewHolder(),
+		shell: s, template: t, picture: frame.NewHolder(), top: frame.NewHolder(),
 		trouble: text.NewParagraph("", core.Caption), outcome: text.NewParagraph("", core.Strong),
 	}
 }

@@ -1,6 +1,7 @@
 package sharing
 
 import (
+	"scripkeeper/app/words"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/qr"
 )
@@ -24,4 +25,15 @@ func Codes(text string) ([]qr.Code, error) {
 		codes = append(codes, code)
 	}
 	return codes, nil
+}
+
+// Hold says how to hold the phones, so that one reads the codes of the other.
+func Hold(codes []qr.Code) string {
+	switch {
+	case len(codes) > 1:
+		return words.Text("share.moving")
+	case codes[0].Version <= qr.ComfortVersion:
+		return words.Text("share.far")
+	}
+	return words.Text("share.near")
 }

@@ -89,20 +89,14 @@ func begin[T any](w Work[T], limit time.Duration, by Runner) (stop func()) {
 	by.Beside(func() {
 		result, err := guarded(ctx, w, func(share float64) {
 			by.OnScreen(func() {
-				if !over {
-					w.reported(share)
+				if !over && w.Reported != nil {
+					w.Reported(share)
 				}
 			})
 		})
 		by.OnScreen(func() { end(result, err) })
 	})
 	return func() { endFor("work.stopped") }
-}
-
-func (w Work[T]) reported(share float64) {
-	if w.Reported != nil {
-		w.Reported(share)
-	}
 }
 
 // guarded does work, and makes a fault of what would end the program.

@@ -70,7 +70,6 @@ func (s stack) hostSeen() *level {
 // A stage lays out the page that is seen: in the whole window, or in the drawer of its host.
 type stage struct{ shell *Shell }
 
-// MinSize is the largest of the pages'.
 func (st stage) MinSize(o []fyne.CanvasObject) fyne.Size {
 	least := fyne.Size{}
 	for _, page := range o {
@@ -79,7 +78,6 @@ func (st stage) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// Layout places the pages.
 func (st stage) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	st.shell.sized(size)
 	if len(o) == 0 {

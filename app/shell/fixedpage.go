@@ -14,11 +14,9 @@ type FixedPage struct {
 	Confirm *input.Button
 }
 
-// Content is the page.
 func (f *FixedPage) Content() fyne.CanvasObject { return f.Body }
 
 // RecordButton is the button that Ctrl+Enter presses.
 func (f *FixedPage) RecordButton() *input.Button { return f.Confirm }
 
-// Update does nothing.
 func (f *FixedPage) Update() {}

@@ -68,10 +68,8 @@ const halfWidth float32 = 420
 // broad lays out one object in the middle: as wide as text is read, or as two parts where there is room for them.
 type broad struct{ phone bool }
 
-// MinSize is the object's.
 func (b broad) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
-// Layout puts the object in the middle.
 func (b broad) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widest := ReadingWidth
 	if size.Width >= look.DesktopWidth && !b.phone {

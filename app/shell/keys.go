@@ -25,7 +25,12 @@ func (k keyboard) listen() {
 	on(k.Undo, &fyne.ShortcutUndo{})
 	on(k.Redo, &fyne.ShortcutRedo{},
 		&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: control | fyne.KeyModifierShift})
-	on(k.find, &desktop.CustomShortcut{KeyName: fyne.KeyF, Modifier: fyne.KeyModifierShortcutDefault})
+	find := func() {
+		if finder, can := k.Page().(Finder); can {
+			finder.Find()
+		}
+	}
+	on(find, &desktop.CustomShortcut{KeyName: fyne.KeyF, Modifier: fyne.KeyModifierShortcutDefault})
 	on(k.Record, &desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: control},
 		&desktop.CustomShortcut{KeyName: fyne.KeyEnter, Modifier: control})
 }
@@ -67,12 +72,6 @@ func (k keyboard) typed(letter rune) {
 	}
 	if letter == '?' {
 		k.Go(route.Keys{})
-	}
-}
-
-func (k keyboard) find() {
-	if finder, can := k.Page().(Finder); can {
-		finder.Find()
 	}
 }
 

@@ -154,7 +154,6 @@ type underneath struct{ late bool }
 // MinSize is that of what is scrolled.
 func (underneath) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
-// Layout places both.
 func (underneath) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	rest := size.Height
 	for _, bar := range o[1:] {
@@ -183,7 +182,6 @@ func (barLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, o[0].MinSize().Height)
 }
 
-// Layout places the bar.
 func (barLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	width := min(size.Width, ReadingWidth) - 2*look.Space3
 	placeBar(o[0], (size.Width-width)/2, width, size.Height-barFoot-look.Space3)

@@ -60,7 +60,6 @@ func (e *building) Focus(canvas fyne.Canvas) {
 	}
 }
 
-// ShowsOutcome reports that the steps are all that there is to see.
 func (e *building) ShowsOutcome() bool { return true }
 
 // WantsFigures wants none.

@@ -44,7 +44,7 @@ func newPanel(task form.Task, company *string, result *operating.Operate) *panel
 	if said := p.turn.Panel(); said.Company == nil && len(said.Stops) > 0 && result == nil {
 		p.seeCompany(said.Stops[0].Company.Key)
 	}
-	p.stops, p.track = newStops(p), newTrack()
+	p.stops, p.track = newStops(p), &track{content: frame.NewHolder()}
 	p.money, p.raises, p.result = newMoneyLines(p), newRaises(p), newResult(p)
 	p.body = frame.Stack(look.Space3, p.money.content, p.raises.content, p.result.content)
 	p.content = frame.Stack(look.Space3, p.stops.content, p.body)
@@ -96,7 +96,6 @@ func (p *panel) update() {
 	p.content.Refresh()
 }
 
-// Object is the panel.
 func (p *panel) Object() fyne.CanvasObject { return p.content }
 
 // Focus puts the keyboard on the companies, from where letters lead to the lines.

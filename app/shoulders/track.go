@@ -21,8 +21,6 @@ type track struct {
 	shown   operate.Track
 }
 
-func newTrack() *track { return &track{content: frame.NewHolder()} }
-
 // of shows the track of a panel; nil where that is about no company.
 func (t *track) of(said operate.Panel) fyne.CanvasObject {
 	if said.Company == nil {
@@ -57,13 +55,11 @@ type strip struct{ of *track }
 // placeWidth is how wide a place is at least, in sizes of its text.
 const placeWidth float32 = 3.2
 
-// MinSize is as high as a line with some space.
 func (s *strip) MinSize([]fyne.CanvasObject) fyne.Size {
 	size := theme.Size(look.BodySize)
 	return fyne.NewSize(3*placeWidth*size, 2*size)
 }
 
-// Layout shows the places about the two values.
 func (s *strip) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	count := max(1, int(size.Width/(placeWidth*theme.Size(look.BodySize))))
 	from, to := s.of.shown.Around(count)

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/form"
-	"scripkeeper/app/look"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -27,10 +26,6 @@ type choices struct {
 	// said are the fields that were said, and all tells that the turn came as it was recorded.
 	said []string
 	all  bool
-}
-
-func newChoices(e *TurnEditor) *choices {
-	return &choices{editor: e, object: frame.Stack(look.Space2)}
 }
 
 // begin goes on with what was said before, as [choices.progress] tells it.

@@ -50,7 +50,7 @@ func newTurnEditor(task form.Task, turn *rules.Turn) *TurnEditor {
 		func(_ int, reason string) { task.Refuse(reason) })
 	e.assign = cards.NewAssignment(task.Table.Layout(), cards.NewGrid(rules.Colours-1), e.give, e.openFan)
 	e.trades = cards.NewTrades(trader{e}, task.Dock)
-	e.choices = newChoices(e)
+	e.choices = &choices{editor: e, object: frame.Stack(look.Space2)}
 	e.panel = container.NewStack()
 	e.content = frame.Stack(look.Space2)
 	if reason := e.locked(); reason != nil {
@@ -95,7 +95,6 @@ func (e *TurnEditor) locked() *calc.Refusal {
 	return rules.TradeRefusal(e.table, e.turn.Seat, beforeCard)
 }
 
-// Object is the editor.
 func (e *TurnEditor) Object() fyne.CanvasObject { return e.content }
 
 // Focus puts the keyboard on the first card, or on the first way of the card that is chosen.

@@ -109,7 +109,6 @@ func (s *sheet) cash(seat int) string {
 	return words.Format("stockpile.sheet.cash", words.Names{"cash": s.task.Table.Cash(seat)})
 }
 
-// Object is the sheet.
 func (s *sheet) Object() fyne.CanvasObject { return s.content }
 
 // A startable is something of which the first that can be tapped has the keyboard first.

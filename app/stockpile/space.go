@@ -50,7 +50,6 @@ func walk(rows []*spaces) []*core.KeyGroup {
 	return groups
 }
 
-// objects are the cells.
 func (s *spaces) objects() []fyne.CanvasObject {
 	all := make([]fyne.CanvasObject, len(s.cells))
 	for i, cell := range s.cells {

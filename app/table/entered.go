@@ -23,11 +23,6 @@ func showEntered(s *shell.Shell, act oplog.Act, short string, number int) {
 		undoAction(s)))
 }
 
-// showSeveral does the same for several entries that were recorded at once, and that Undo takes back at once.
-func showSeveral(s *shell.Shell, short string) {
-	s.ShowBar(frame.NewUndoBar(sheet.Entered(oplog.ActRecord, short), undoAction(s)))
-}
-
 func undoAction(s *shell.Shell) frame.BarAction {
 	return shell.UndoAction(func() { s.HideBar(); s.Undo() }, true)
 }

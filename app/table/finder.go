@@ -23,11 +23,10 @@ type finder struct {
 	content *fyne.Container
 	field   *form.TextField
 	ranked  bool
-	changed func()
 }
 
 func newFinder(changed func()) *finder {
-	f := &finder{changed: changed, field: form.NewTextField()}
+	f := &finder{field: form.NewTextField()}
 	f.field.SetPlaceHolder(words.Text("table.find"))
 	f.field.OnChanged = func(string) { changed() }
 	f.field.Escaped = func() { f.field.SetText("") }
@@ -47,13 +46,11 @@ type beside struct {
 	order *input.Chip
 }
 
-// MinSize is that of the chip alone.
 func (b beside) MinSize([]fyne.CanvasObject) fyne.Size {
 	least := b.order.MinSize()
 	return fyne.NewSize(least.Width, max(least.Height, b.field.MinSize().Height))
 }
 
-// Layout places both.
 func (b beside) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	order := b.order.MinSize().Width
 	room := size.Width - order - look.Space1

@@ -29,8 +29,6 @@ type tableHead struct {
 	timed bool
 }
 
-func newTableHead(p *Page) *tableHead { return &tableHead{page: p, content: frame.NewHolder()} }
-
 // update shows what the game is called and how far it is. The head is made anew only when what it is made of changed.
 func (h *tableHead) update(v view.Game) {
 	s := h.page.shell

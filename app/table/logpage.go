@@ -27,13 +27,12 @@ import (
 // logPage is everything that was said, by round, the latest first. An entry that is tapped opens its statement, and
 // from there it can be amended, taken out, or have another put before it.
 type logPage struct {
-	shell   *shell.Shell
 	content *fyne.Container
 	list    *logList
 }
 
 func newLogPage(s *shell.Shell) *logPage {
-	p := &logPage{shell: s, list: newLogList(s)}
+	p := &logPage{list: newLogList(s)}
 	undone := shell.Reading(look.Space1, p.list.undoneSwitch())
 	p.content = container.NewBorder(frame.Stack(0, s.Head(words.Text("log.title"), ""), frame.NewRule(), undone), nil,
 		nil, nil,
@@ -50,7 +49,6 @@ func NewEntryPage(s *shell.Shell, number int) shell.Page {
 	return p
 }
 
-// Content is the page.
 func (p *logPage) Content() fyne.CanvasObject { return p.content }
 
 // OfGame tells that the page is one of the game on the table.

@@ -49,7 +49,6 @@ type mendPage struct {
 	content *fyne.Container
 }
 
-// Content is the page.
 func (p *mendPage) Content() fyne.CanvasObject { return p.content }
 
 // OfGame tells that the page is one of the game on the table.

@@ -74,7 +74,7 @@ type Page struct {
 func NewPage(s *shell.Shell) *Page {
 	v := s.Session.View()
 	p := &Page{shell: s, latest: newLatestPart(s), side: frame.NewHolder(), log: newLogList(s), seen: -1, sheeted: -1}
-	p.head = newTableHead(p)
+	p.head = &tableHead{page: p, content: frame.NewHolder()}
 	p.finder, p.chart = newFinder(p.found), newPriceChart(s.Session.View)
 	p.matrix = matrix.New(v.Matrix(), p.why)
 	p.matrix.OnFold = p.foldRows
@@ -109,7 +109,6 @@ func NewPage(s *shell.Shell) *Page {
 	return p
 }
 
-// Content is the page.
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
 // OfGame tells that the page is one of the game on the table.
@@ -135,7 +134,9 @@ func (p *Page) update(v view.Game) {
 	p.head.update(v)
 	p.latest.update(v)
 	p.updateTurn(v)
-	p.updateLog()
+	if p.listing.Visible() {
+		p.log.update()
+	}
 	p.chart.update()
 	p.updateSheet(v)
 }
@@ -148,13 +149,6 @@ func (p *Page) reshape(shape shell.Shape) {
 		p.head.update(v)
 		p.updateTurn(v)
 		p.updateSheet(v)
-	}
-}
-
-// updateLog lists the entries where the log is seen: a row for each of them is much to make.
-func (p *Page) updateLog() {
-	if p.listing.Visible() {
-		p.log.update()
 	}
 }
 

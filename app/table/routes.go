@@ -37,10 +37,8 @@ type (
 	}
 )
 
-// Open is the page.
 func (logRoute) Open(s *shell.Shell) shell.Page { return newLogPage(s) }
 
-// Open is the page.
 func (resultRoute) Open(s *shell.Shell) shell.Page {
 	worth := func(seat int) {
 		show := s.GoBeside
@@ -52,17 +50,13 @@ func (resultRoute) Open(s *shell.Shell) shell.Page {
 	return result.NewPage(s, worth, func() { openMend(s) })
 }
 
-// Open is the page.
 func (mendRoute) Open(s *shell.Shell) shell.Page { return &mendPage{s, frame.NewHolder()} }
 
-// Open is the page.
 func (r sheetRoute) Open(s *shell.Shell) shell.Page { return newSheetPage(s, r.sheet) }
 
-// Open is the page.
 func (r voidRoute) Open(s *shell.Shell) shell.Page {
 	step := s.Session.View().Game.Steps()[r.number-1]
 	return &voidPage{shell: s, op: step.Op, content: frame.NewHolder()}
 }
 
-// Open is the page.
 func (r handRoute) Open(s *shell.Shell) shell.Page { return hand.NewPage(s, r.of, r.seat, r.open) }

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/table/hand"
 	"scripkeeper/app/table/layout"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
@@ -216,113 +215,6 @@ func (sh *entrySheet) task(v view.Game) sheet.Task {
 		Touched: sh.touched}
 }
 
-// update shows what the entry as it stands would do, or why it cannot be.
-func (sh *entrySheet) update() {
-	v := sh.shell.Session.View()
-	task := sh.task(v)
-	sh.entitle(task.Title())
-	o := sheet.Outcome{Refusal: words.Text("sheet.gone"), Record: words.Text("sheet.saved")}
-	if !sh.gone {
-		o = task.Outcome(sh.editor.Refused)
-	}
-	sh.parts.offer(o.Veil, sh.updateOnward(task, o.Refusal == ""))
-	core.Enable(sh.button, o.Refusal == "")
-	sh.button.SetLabel(o.Record)
-	if label := sh.editor.RecordLabel(); label != "" && sh.act == oplog.ActRecord {
-		sh.button.SetLabel(label)
-	}
-	above := sh.warningHeight()
-	sh.preview.Objects, sh.warning.Objects = nil, nil
-	sh.warnOfItself(v)
-	sh.refusal.SetText("")
-	if o.Refusal != "" {
-		sh.refuse(o.Refusal, o.Unfinished)
-	}
-	sh.showWays(o.Ways)
-	sh.showFigures(v, o)
-	if o.Holding != nil {
-		sh.preview.Add(hand.Worth(o.Holding.Worth, o.Holding.Parts))
-	}
-	if o.Later != "" {
-		sh.preview.Add(text.NewParagraph(o.Later, core.Body).SetColor(look.Soft))
-	} else if o.Allowed && !sh.editor.ShowsOutcome() {
-		sh.preview.Add(statementBlock(o.Lines))
-	}
-	if o.Fault != nil {
-		sh.preview.Add(text.NewParagraph(sh.shell.ErrorText(o.Fault), core.Body).SetColor(look.Loss))
-	}
-	if o.Consequences != nil {
-		sh.warn(*o.Consequences)
-		sh.preview.Objects = append(sh.preview.Objects, consequences(*o.Consequences)...)
-	}
-	core.Show(sh.warning, len(sh.warning.Objects) > 0)
-	core.Show(sh.refusal, sh.refusal.Text() != "")
-	sh.preview.Refresh()
-	sh.warning.Refresh() // its words know how wide they are before their height is asked for
-	sh.content.Refresh()
-	if moved := sh.warningHeight() - above; moved != 0 { // what is under a finger stays there
-		sh.scroll.ScrollToOffset(sh.scroll.Offset.AddXY(0, moved))
-	}
-}
-
-// warningHeight is how much room the warning takes above the sheet.
-func (sh *entrySheet) warningHeight() float32 {
-	if !sh.warning.Visible() {
-		return 0
-	}
-	return sh.warning.MinSize().Height
-}
-
-// showFigures shows the figures that the entry would change, or while it is not finished those that one has to go by.
-func (sh *entrySheet) showFigures(v view.Game, o sheet.Outcome) {
-	shown := o.Figures != nil && (o.Allowed || sh.editor.WantsFigures())
-	if core.Show(sh.figures, shown); !shown {
-		return
-	}
-	if sh.matrix == nil {
-		// It begins with everybody's figures: what comes as the entry is filled in moves no column.
-		sh.matrix = matrix.New(v.MatrixOf(sh.base, sh.base), nil)
-		sh.figures.Layout, sh.figures.Objects = frame.AsWide{}, []fyne.CanvasObject{sh.matrix}
-	}
-	heading := matrix.HeadPrices
-	if o.ByPrice {
-		heading = matrix.HeadCodes
-	}
-	sh.matrix.SetHeading(heading)
-	sh.matrix.Update(*o.Figures)
-	sh.figures.Refresh()
-}
-
-// refuse says why the entry cannot be, softly as long as it is merely not finished.
-func (sh *entrySheet) refuse(sentence string, unfinished bool) {
-	sh.refusal.SetColor(look.Loss)
-	if unfinished {
-		sh.refusal.SetColor(look.Soft)
-	}
-	sh.refusal.SetText(sentence)
-	sh.button.DisableBecause(sh.refusal.Text())
-}
-
-// consequences tells what an amendment changes at the end.
-func consequences(c view.Consequences) []fyne.CanvasObject {
-	all := []fyne.CanvasObject{frame.InsetSides(0, look.Space2, frame.NewSection(words.Text("sheet.changes")))}
-	if c.Same {
-		return append(all, text.NewParagraph(words.Text("sheet.changes.none"), core.Body))
-	}
-	if c.Hidden {
-		all = append(all, text.NewParagraph(words.Text("sheet.changes.hidden"), core.Body))
-	} else {
-		all = append(all, container.New(frame.AsWide{}, matrix.New(c.Changes, nil)))
-	}
-	for _, sentence := range c.Illegal {
-		all = append(all, text.NewParagraph(sentence, core.Body).SetColor(look.Loss))
-	}
-	for _, sentence := range c.Legal {
-		all = append(all, text.NewParagraph(sentence, core.Body))
-	}
-	return all
-}
-
 // rebase puts the entry as it is filled in on the table as it stands now, when the game has gone on elsewhere, and takes
 // what was told of it elsewhere.
 func (sh *entrySheet) rebase(v view.Game) {
@@ -407,7 +299,7 @@ func (sh *entrySheet) enter(also ...calc.Entry) (done func(), ok bool) {
 			sh.done()
 		}
 		if count > 1 {
-			showSeveral(s, short)
+			s.ShowBar(frame.NewUndoBar(sheet.Entered(oplog.ActRecord, short), undoAction(s)))
 		} else {
 			showEntered(s, act, short, number)
 		}

@@ -23,7 +23,6 @@ type SheetPage struct {
 	content fyne.CanvasObject
 }
 
-// Content is the page.
 func (p *SheetPage) Content() fyne.CanvasObject { return p.content }
 
 // Update keeps what is being entered.
@@ -44,7 +43,6 @@ func (p *SheetPage) Typed(letter rune) bool {
 // Escape closes what is open on the sheet.
 func (p *SheetPage) Escape() bool { return p.sheet.editor.Escape() }
 
-// RecordButton is the button of the sheet.
 func (p *SheetPage) RecordButton() *input.Button { return p.sheet.parts.primary() }
 
 // sheetWidth is the widest that a sheet gets: a phone on its side gives it nearly all.
@@ -115,7 +113,6 @@ type voidPage struct {
 	content *fyne.Container
 }
 
-// Content is the page.
 func (p *voidPage) Content() fyne.CanvasObject { return p.content }
 
 // RecordButton is the button that takes the entry out.

@@ -163,7 +163,6 @@ func (p *swapPage) show() {
 	p.board.show(&p.exchanges.Proposal, false)
 }
 
-// Record enters the swaps.
 func (p *swapPage) Record() {
 	if !p.exchanges.Any() {
 		return

@@ -84,7 +84,6 @@ func (d *desk) copyText(after int) {
 	d.shell.ShowNotice(words.Text("tournament.export.text.copied"))
 }
 
-// showCode shows the code of the standing.
 func (d *desk) showCode(after int) {
 	text, err := report.StandingCode(d.Tournament.Head(), &d.State, after)
 	if d.shell.ShowError(err) {

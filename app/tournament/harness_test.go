@@ -49,7 +49,7 @@ func begunBy(t testing.TB, s *shell.Shell, people []string, change func(*tournam
 // drawn announces the next round.
 func drawn(t testing.TB, s *shell.Shell, p *page) {
 	t.Helper()
-	s.Go(drawRoute{desk: p.desk})
+	s.Go(shell.To(func() shell.Page { return newDrawPage(p.desk) }))
 	s.Record()
 	must.Hold(t, s.Page() == shell.Page(p), "%T is seen", s.Page())
 }

@@ -32,7 +32,6 @@ func NewListPage(s *shell.Shell) shell.Page {
 	return p
 }
 
-// Update reads the list anew.
 func (p *listPage) Update() {
 	heads, err := p.shell.Session.Book().Journals.List()
 	switch {
@@ -89,17 +88,9 @@ func (p *listPage) act(head oplog.JournalSummary) {
 // delete takes a tournament off the list, with a way back.
 func (p *listPage) delete(head oplog.JournalSummary) {
 	book := p.shell.Session.Book()
-	if p.shell.ShowError(book.Journals.Delete(head.ID)) {
-		return
-	}
-	p.Update()
-	p.shell.ShowBar(frame.NewUndoBar(words.Format("tournament.deleted", words.Names{"title": head.Title}),
-		frame.BarAction{Label: words.Text("common.undo"), Tapped: func() {
-			p.shell.HideBar()
-			if !p.shell.ShowError(book.Journals.Undelete(head.ID)) {
-				p.Update()
-			}
-		}}, frame.BarAction{Label: words.Text("common.close"), Tapped: p.shell.HideBar}))
+	shell.Done(p.shell, book.Journals.Delete(head.ID),
+		words.Format("tournament.deleted", words.Names{"title": head.Title}),
+		func() error { return book.Journals.Undelete(head.ID) }, p.Update)
 }
 
 // rename asks what a tournament is called.

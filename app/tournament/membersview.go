@@ -44,7 +44,6 @@ func newMembersView(d *desk, changed func()) *membersView {
 	return v
 }
 
-// memberItem is the row of a member.
 func (d *desk) memberItem(member int, tapped func()) item {
 	return item{title: d.Name(member), about: director.MemberAbout(d.Desk, member),
 		struck: d.State.Members[member].Left,
@@ -121,11 +120,12 @@ func (v *membersView) do(deed director.Deed, member int) {
 	d := v.desk
 	switch deed.Key {
 	case director.AskWhy:
-		d.shell.Go(whyRoute{desk: d, standing: standings.After(&d.State, len(d.State.Rounds)), member: member})
+		d.goWhy(standings.After(&d.State, len(d.State.Rounds)), member)
 	case director.KeepApart, director.SeatWith:
-		d.shell.Go(pickRoute{desk: d, title: deed.Label, but: member, pick: func(other int) {
+		wish := func(other int) {
 			d.enter(&tournament.Wish{Members: [2]int{member, other}, Together: deed.Key == director.SeatWith})
-		}})
+		}
+		d.shell.Go(shell.To(func() shell.Page { return newPickPage(d, deed.Label, member, wish) }))
 	case director.TakePoints:
 		v.askPenalty(member)
 	default:

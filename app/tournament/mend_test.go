@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/director"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -29,7 +30,7 @@ func TestTakingBackTellsWhatIsLeftToMend(t *testing.T) {
 		apptest.Settle(s, apptest.Phone())
 		apptest.MustContain(t, s, words.Format("mend.banner", words.Names{"count": 2}))
 	}
-	s.Go(mendRoute{desk: p.desk})
+	s.Go(shell.To(func() shell.Page { return newMendPage(p.desk) }))
 	apptest.Settle(s, apptest.Phone())
 	apptest.Tap(t, s, words.Format("tournament.mend.out.all", words.Names{"count": 2}))
 	apptest.MustShow(t, s, words.Text("mend.none"))

@@ -27,7 +27,7 @@ func (d *desk) mendBanner() fyne.CanvasObject {
 		return nil
 	}
 	row := list.NewRow(words.Format("mend.banner", words.Names{"count": n}), words.Text("tournament.mend.about"),
-		func() { d.shell.Go(mendRoute{desk: d}) })
+		func() { d.shell.Go(shell.To(func() shell.Page { return newMendPage(d) })) })
 	row.SetEnds(nil, frame.NewWord(words.Text("common.fix"), core.Strong, look.Turn))
 	return row.SetChosen(true)
 }
@@ -56,7 +56,6 @@ func newMendPage(d *desk) *mendPage {
 func (p *mendPage) Undo() { p.desk.undo(p.Update) }
 func (p *mendPage) Redo() { p.desk.redo(p.Update) }
 
-// Update lists them anew.
 func (p *mendPage) Update() {
 	p.all = p.desk.Tournament.Refused()
 	p.about.SetText(words.Text("tournament.mend.order"))

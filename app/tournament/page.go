@@ -97,7 +97,7 @@ func NewPage(s *shell.Shell, id ledger.JournalID, guests Guests) shell.Page {
 	head := frame.Stack(0, p.top, p.tabLine, p.mend, frame.NewRule())
 	p.low = shell.Foot(shell.ReadingWidth, p.foot)
 	body := container.New(panes{}, shell.OverBar(p.body), p.edge, p.side)
-	p.Body = container.New(pageLayout{p}, container.NewBorder(head, p.low, nil, nil, body))
+	p.Body = container.New(frame.Sized{Told: p.sized}, container.NewBorder(head, p.low, nil, nil, body))
 	return p
 }
 

@@ -19,33 +19,21 @@ type room struct {
 // in its head.
 const lowest, widestTitle float32 = 480, 760
 
-func roomOf(s *shell.Shell, size fyne.Size) room {
-	return room{aside: s.Shape(size) == shell.DesktopShape,
+// sized puts the page together anew when it gets more room, or less.
+func (p *page) sized(size fyne.Size) {
+	now := room{aside: p.desk.shell.Shape(size) == shell.DesktopShape,
 		low: size.Height < lowest && size.Width >= widestTitle}
-}
-
-// pageLayout puts the page together anew when it gets more room, or less.
-type pageLayout struct{ *page }
-
-// MinSize is that of the page.
-func (pageLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
-
-// Layout gives the page all the room.
-func (l pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	if now := roomOf(l.desk.shell, size); now != l.room {
-		l.room = now
-		l.refresh()
+	if now != p.room {
+		p.room = now
+		p.refresh()
 	}
-	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
 // panes puts the standing beside what is seen.
 type panes struct{}
 
-// MinSize is that of what is seen.
 func (panes) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
-// Layout parts the width.
 func (panes) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	body, rule, side := o[0], o[1], o[2]
 	width := size.Width

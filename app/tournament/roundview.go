@@ -136,7 +136,7 @@ func (v *roundView) do(step director.NextStep) {
 		v.open(members)
 	case director.DrawNext, director.DrawFinal:
 		v.number = 0
-		d.shell.Go(drawRoute{desk: d})
+		d.shell.Go(shell.To(func() shell.Page { return newDrawPage(d) }))
 	case director.DrawLots:
 		v.entered(d.DrawLots())
 	case director.EndEarly:
@@ -192,7 +192,6 @@ func (v *roundView) newTile() fyne.CanvasObject {
 	return t.tile
 }
 
-// openTable opens the sheet of a table.
 func (v *roundView) openTable(number int) {
 	sheet := tableSheet{v.desk, v.round.Number, v.round.Tables[number-1], v.changed}
 	sheet.open()

@@ -51,7 +51,6 @@ func (a *actions) addDeed(deed director.Deed, icon fyne.Resource, do func()) {
 	}).SetEnds(mark.NewPicture(icon, 22, look.Soft), nil))
 }
 
-// show opens the sheet.
 func (a *actions) show() { a.sheet = shell.ShowSheet(a.shell, a.title, a.list, nil) }
 
 // A question asks for one text: its label, and an example of an answer.

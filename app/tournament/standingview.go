@@ -79,7 +79,6 @@ const widestStanding float32 = 900
 
 func (v *standingView) object() fyne.CanvasObject { return v.holder }
 
-// counted is how many rounds count.
 func (v *standingView) counted() int {
 	if all := len(v.desk.State.Rounds); v.after < 0 || v.after > all {
 		return all
@@ -199,7 +198,7 @@ func (v *standingView) foot() []fyne.CanvasObject {
 
 func (v *standingView) newLine() fyne.CanvasObject {
 	l := newStandingLine(v,
-		func(member int) { v.desk.shell.Go(whyRoute{desk: v.desk, standing: v.now.Standings, member: member}) })
+		func(member int) { v.desk.goWhy(v.now.Standings, member) })
 	v.lines[l.row] = l
 	return l.row
 }

@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/mark"
@@ -89,7 +90,7 @@ func (t *tableSheet) do(deed director.Deed) {
 	case "tournament.table.skip":
 		t.entered(d.Skip(t.round, t.table.Number))
 	case "tournament.swap":
-		d.shell.Go(swapRoute{desk: d, round: t.round})
+		d.shell.Go(shell.To(func() shell.Page { return newSwapPage(d, t.round) }))
 	case "tournament.table.back":
 		t.takeBack()
 	}
@@ -140,7 +141,6 @@ func (t *tableSheet) take() {
 	}
 }
 
-// takeBack takes the result back.
 func (t *tableSheet) takeBack() {
 	if number, found := t.desk.Tournament.ResultOf(t.round, t.table.Number); found {
 		if t.desk.Consequence(number, nil).Broken > 0 {

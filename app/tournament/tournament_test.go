@@ -32,7 +32,7 @@ func TestARoundIsProposedSwappedAndAnnounced(t *testing.T) {
 	apptest.Tap(t, s, words.Format("tournament.announce", words.Names{"round": "1"}))
 	must.Hold(t, len(p.desk.State.Rounds) == 1 && p.desk.State.Rounds[0].Tables[0].Members[0] == b,
 		"another round was announced")
-	s.Go(swapRoute{desk: p.desk, round: 1})
+	s.Go(shell.To(func() shell.Page { return newSwapPage(p.desk, 1) }))
 	swaps := s.Page().(*swapPage)
 	swaps.board.tapped(a)
 	swaps.board.tapped(b)
@@ -94,7 +94,7 @@ func TestATablePlayedHereEntersItsResult(t *testing.T) {
 	must.Hold(t, r != nil && r.Source == tournament.FromBook, "%+v", r)
 	p.open(standingTab)
 	line := standings.After(&p.desk.State, 1).Lines[0]
-	s.Go(whyRoute{desk: p.desk, standing: standings.After(&p.desk.State, 1), member: line.Member})
+	p.desk.goWhy(standings.After(&p.desk.State, 1), line.Member)
 	apptest.MustContain(t, s, words.Working(line.Scores[0].Working))
 }
 
@@ -237,7 +237,7 @@ func TestTheLogHasRoomForLongNames(t *testing.T) {
 func TestADrawIsToldOnItsPage(t *testing.T) {
 	s := apptest.Begin(t)
 	p := begun(t, s, 8, nil)
-	s.Go(drawRoute{desk: p.desk})
+	s.Go(shell.To(func() shell.Page { return newDrawPage(p.desk) }))
 	d := s.Page().(*drawPage)
 	draw := d.drawing.Start()
 	for _, sentence := range []string{"tournament.draw.busy", "tournament.draw.none"} {

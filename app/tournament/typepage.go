@@ -68,12 +68,12 @@ func newTypePage(d *desk, round int, table tournament.DrawnTable) *typePage {
 	body := frame.Stack(look.Space4, how.Content, worths, places,
 		form.WithLabel(words.Text("tournament.type.note"), form.NewMarkedField(p.note).Content), p.changes)
 	head := d.shell.Head(words.Text("tournament.table.type"), director.TableTitle(round, table.Number))
-	p.Body = container.New(typedPage{p.rows}, d.shell.Frame(head, body, frame.Stack(look.Space2, p.trouble, p.Confirm)))
+	p.Body = container.New(frame.Sized{Told: func(room fyne.Size) { p.rows.above = room.Width < 500 }},
+		d.shell.Frame(head, body, frame.Stack(look.Space2, p.trouble, p.Confirm)))
 	p.check()
 	return p
 }
 
-// name is the mark and the name of a player.
 func (p *typePage) name(seat int) fyne.CanvasObject {
 	return frame.Lead(mark.NewPawn(p.pawns[seat], theme.Size(look.BodySize)),
 		text.New(p.desk.Name(p.typed.Lines[seat].Member), core.Strong).Shrink())
@@ -132,7 +132,7 @@ func (p *typePage) Update() { p.check() }
 
 // openTypePage shows the page, with the keyboard at the first worth.
 func openTypePage(d *desk, round int, table tournament.DrawnTable) {
-	d.shell.Go(typeRoute{desk: d, round: round, table: table})
+	d.shell.Go(shell.To(func() shell.Page { return newTypePage(d, round, table) }))
 	if p, is := d.shell.Page().(*typePage); is && !p.typed.PlacesOnly {
 		d.shell.Window.Canvas().Focus(p.lines[0].field)
 	}
@@ -166,19 +166,6 @@ func (p *typePage) Record() {
 	if r, refusal := p.typed.Result(); refusal == nil && p.desk.did(p.desk.Correct(r)) {
 		p.desk.shell.Back()
 	}
-}
-
-// typedPage tells the rows of the page how wide it is before they are laid out.
-type typedPage struct{ rows *typedLayout }
-
-// MinSize is that of the page.
-func (typedPage) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
-
-// Layout gives the page all the room.
-func (l typedPage) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	const least = 500
-	l.rows.above = size.Width < least
-	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
 // typedLayout puts a name before the field of a worth, the place that follows and the chip of who is out, or above them

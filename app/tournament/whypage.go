@@ -14,6 +14,11 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
+// goWhy leads to the page that tells why a member stands where the member does.
+func (d *desk) goWhy(s standings.Standings, member int) {
+	d.shell.Go(shell.To(func() shell.Page { return newWhyPage(d, s, member) }))
+}
+
 // newWhyPage tells why a member stands where the member does: every score with its working, and the tie-breaks.
 func newWhyPage(d *desk, s standings.Standings, member int) *shell.FixedPage {
 	why := director.WhyOf(d.Desk, s, member)

@@ -91,7 +91,6 @@ func (e *HandEditor) whose(notice func(string)) fyne.CanvasObject {
 	return frame.Stack(look.Space1, text.New(words.Text("tycoon.sheet.hand.seat"), core.Caption), flow)
 }
 
-// Object is the editor.
 func (e *HandEditor) Object() fyne.CanvasObject { return e.content }
 
 // Focus puts the keyboard on the first card.

@@ -48,7 +48,6 @@ func (l *rowsLayout) fit(width float32) (count int, each float32) {
 	return count, min(max(maxCell, minCell()), room/float32(count)-cellGap)
 }
 
-// MinSize is as high as the width given last makes it.
 func (l *rowsLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	lowest := l.head() + 3*(look.Target+cellGap)
 	height := l.arrange(o, max(lowest, l.width), func(fyne.CanvasObject, fyne.Position, fyne.Size) {})
@@ -56,7 +55,6 @@ func (l *rowsLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(lowest, max(height, o[0].MinSize().Height-look.Space3))
 }
 
-// Layout places head and cells.
 func (l *rowsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	head, cell := fyne.NewSize(l.head()-look.Space1, o[0].MinSize().Height), l.tallest(o)
@@ -68,7 +66,6 @@ func (l *rowsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	})
 }
 
-// tallest is how high a row is.
 func (l *rowsLayout) tallest(o []fyne.CanvasObject) float32 {
 	tallest := look.Target
 	for _, cell := range o[1:] {

@@ -70,7 +70,6 @@ func newOverviewPart(e *YearEndEditor) *part {
 		updates: []func(){func() { strip.update(e.preview) }, updateWay, func() { e.showOutcome(outcome) }, p.update}}
 }
 
-// line is the line of a part.
 func (p *overviewPart) line(at section) *listed {
 	e := p.editor
 	l := &listed{at: at, row: list.NewRow(e.name(at), "", func() { e.show(at) }), mark: newRoom()}
@@ -135,7 +134,7 @@ func (p *overviewPart) update() {
 			l.on = visited
 			end := newRoom()
 			if visited {
-				end = newCheck()
+				end = mark.NewPicture(theme.ConfirmIcon(), markSide, look.Gain)
 			}
 			l.row.SetEnds(l.mark, end)
 		}
@@ -162,9 +161,6 @@ func (p *overviewPart) detail(at section, visited bool) string {
 
 // markSide is how large the mark at either end of a line of the list is.
 const markSide float32 = 22
-
-// newCheck marks a part that was gone through.
-func newCheck() fyne.CanvasObject { return mark.NewPicture(theme.ConfirmIcon(), markSide, look.Gain) }
 
 // newRoom leaves the room of a mark: of a player before what everybody decides, and of a part that is missing.
 func newRoom() fyne.CanvasObject {

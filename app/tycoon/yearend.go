@@ -56,13 +56,11 @@ func newYearEndEditor(task form.Task, entry *yearend.YearEnd) *YearEndEditor {
 	return e
 }
 
-// ShowsOutcome reports that what the year's end does stands beneath it.
 func (e *YearEndEditor) ShowsOutcome() bool { return true }
 
 // Progress is how far the year's end has come, to be kept with a draft of it.
 func (e *YearEndEditor) Progress() []byte { return e.save() }
 
-// Object is the editor.
 func (e *YearEndEditor) Object() fyne.CanvasObject { return e.content }
 
 // Focus puts the keyboard on the first thing of the part that is shown.

@@ -31,7 +31,6 @@ func Companies(l *calc.Layout) []Company {
 // CompanyOf returns a company of a game.
 func CompanyOf(l *calc.Layout, company int) Company { return Companies(l)[company] }
 
-// Company returns a company of the game.
 func (v Game) Company(company int) Company { return CompanyOf(v.Layout, company) }
 
 // Spoken is the company's name for a screen reader, the code when it has none.

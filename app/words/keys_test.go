@@ -57,10 +57,10 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 	}
 }
 
-// told reports whether a key belongs to what one game's rules say, which the rulebook's own tests look at, or to the
-// faults.
+// told reports whether a key belongs to what one game's rules say, which the rulebook's own tests look at, to the page
+// in a browser, which the tests of app/live look at, or to the faults.
 func told(key string) bool {
-	families := []string{"fault.", "company.", "rulebook.", "entry.", "line.", "log.counted.", "rule."}
+	families := []string{"fault.", "company.", "rulebook.", "entry.", "line.", "log.counted.", "rule.", "live.page."}
 	for _, book := range rulebooks.All() {
 		for _, family := range []string{"line", "rule", "refusal", "entry", "field", "choice", "preset", "option",
 			"part", "log", "event", "highlight", "group"} {

@@ -24,7 +24,6 @@ func Moment(at, now time.Time) string {
 	return Format("moment.year", n)
 }
 
-// Date is a day with its year.
 func Date(at time.Time) string { return Format("moment.year", dayNames(at)) }
 
 // Day is a day as people write it, without the year.

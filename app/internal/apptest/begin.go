@@ -29,14 +29,10 @@ type made struct {
 	page shell.Page
 }
 
-// Open is the page.
 func (m made) Open(*shell.Shell) shell.Page { return m.page }
 
-// Content is empty.
 func (p *Page) Content() fyne.CanvasObject { return container.NewStack() }
-
-// Update does nothing.
-func (p *Page) Update() {}
+func (p *Page) Update()                    {}
 
 // RouteOf is the route to the page that is seen, nil when it is no other room's.
 func RouteOf(s *shell.Shell) route.Route {

@@ -39,7 +39,7 @@ func (d *Desk) Operations() []door.Operation {
 	all := []door.Operation{
 		asked(http.MethodGet, "/shelf", d.shelf),
 		asked(http.MethodGet, "/g/{game}/share", d.share),
-		asked(http.MethodPost, "/g/{game}/shared", posted(d.shared)),
+		asked(http.MethodPost, "/g/{game}/shared", door.Posted(d.shared)),
 		{Method: http.MethodGet, Path: "/g/{game}/code.svg", Least: door.Keeper, Do: d.code},
 		{Method: http.MethodGet, Path: "/g/{game}/record.json", Least: door.Keeper, Do: d.record},
 		{Method: http.MethodGet, Path: "/g/{game}/export", Least: door.Keeper, Do: d.export},
@@ -50,14 +50,14 @@ func (d *Desk) Operations() []door.Operation {
 	all = append(all,
 		asked(http.MethodGet, "/deleted", d.deleted),
 		asked(http.MethodGet, "/people", d.people),
-		asked(http.MethodPost, "/new", posted(d.newGame)),
-		asked(http.MethodPost, "/begin", posted(d.begin)),
-		asked(http.MethodPost, "/rules", posted(d.saveRules)),
+		asked(http.MethodPost, "/new", door.Posted(d.newGame)),
+		asked(http.MethodPost, "/begin", door.Posted(d.begin)),
+		asked(http.MethodPost, "/rules", door.Posted(d.saveRules)),
 		door.Operation{Method: http.MethodPost, Path: "/import", Least: door.Keeper, Limit: MaxImport,
 			Kinds: importKinds(), Beside: true, Do: answered(d.takeIn)})
 	shelving := d.shelving()
 	for _, name := range slices.Sorted(maps.Keys(shelving)) {
-		all = append(all, asked(http.MethodPost, "/games/{game}/"+name, posted(shelving[name])))
+		all = append(all, asked(http.MethodPost, "/games/{game}/"+name, door.Posted(shelving[name])))
 	}
 	return all
 }
@@ -70,26 +70,12 @@ func asked[T any](method, path string, do func(door.Call) (T, error)) door.Opera
 	return door.Operation{Method: method, Path: path, Least: door.Keeper, Do: answered(do)}
 }
 
-// answered answers with a value as JSON.
+// answered answers with a value, or tells guests what went wrong.
 func answered[T any](do func(door.Call) (T, error)) func(door.Call) (door.Reply, error) {
-	return func(c door.Call) (door.Reply, error) {
+	return door.Answered(func(c door.Call) (T, error) {
 		value, err := do(c)
-		if err != nil {
-			return door.Reply{}, problem("", err)
-		}
-		return door.JSON(value)
-	}
-}
-
-// posted reads the body of a post.
-func posted[B, T any](do func(door.Call, B) (T, error)) func(door.Call) (T, error) {
-	return func(c door.Call) (value T, err error) {
-		body, err := door.Read[B](c)
-		if err != nil {
-			return value, err
-		}
-		return do(c, body)
-	}
+		return value, problem("", err)
+	})
 }
 
 // problem is an error as guests are told it. The rulebook is that of the game it is about, empty where none is known.

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/qr"
 )
 
 // A Share is how a game is handed to another device: as text, and as a code of one picture or of frames in turn.
@@ -85,15 +84,7 @@ func (d *Desk) share(c door.Call) (Share, error) {
 	if err != nil {
 		return Share{}, err
 	}
-	s.Frames = len(codes)
-	switch {
-	case len(codes) > 1:
-		s.Hold = words.Text("share.moving")
-	case codes[0].Version <= qr.ComfortVersion:
-		s.Hold = words.Text("share.far")
-	default:
-		s.Hold = words.Text("share.near")
-	}
+	s.Frames, s.Hold = len(codes), sharing.Hold(codes)
 	return s, nil
 }
 

@@ -158,8 +158,6 @@ func (h *Hall) choose(c Chosen) (handedIn, error) {
 	return waiting[at], nil
 }
 
-func (h *Hall) accept(_ door.Guest, c Chosen) (Told, error) { return h.Accept(c) }
-
 // Accept has a result count, as one that its member entered on the device that handed it in. Other results of the table
 // wait no more.
 func (h *Hall) Accept(c Chosen) (Told, error) {
@@ -181,8 +179,6 @@ func (h *Hall) Accept(c Chosen) (Told, error) {
 	h.halls.changed(h.address)
 	return Told{Done: director.Says(h.desk, report)}, nil
 }
-
-func (h *Hall) decline(_ door.Guest, c Chosen) (Told, error) { return h.Decline(c) }
 
 // Decline lets a result go.
 func (h *Hall) Decline(c Chosen) (Told, error) {

@@ -2,6 +2,7 @@ package hall
 
 import (
 	"slices"
+	"strconv"
 
 	"scripkeeper/app/director"
 	"scripkeeper/app/live/door"
@@ -126,7 +127,7 @@ func (h *Hall) detail(number int) Detail {
 
 // roundAsked is the round that the query's "number" asks for.
 func (h *Hall) roundAsked(c door.Call) (Detail, error) {
-	number, err := numberOf(c)
+	number, err := strconv.Atoi(c.Query.Get("number"))
 	if err != nil || number < 1 || number > len(h.desk.State.Rounds) {
 		return Detail{}, missing()
 	}

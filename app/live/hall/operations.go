@@ -2,7 +2,6 @@ package hall
 
 import (
 	"net/http"
-	"strconv"
 
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/words"
@@ -11,14 +10,15 @@ import (
 // Operations are all that guests may ask of halls. Run runs something on the goroutine of the games.
 func (all *Halls) Operations(run func(func())) []door.Operation {
 	return []door.Operation{
-		{Method: http.MethodGet, Path: "/tournaments", Least: door.Keeper, Do: answered(all.list)},
+		{Method: http.MethodGet, Path: "/tournaments", Least: door.Keeper, Do: door.Answered(all.list)},
 		{Method: http.MethodGet, Path: "/g/{game}/round", Least: door.Keeper, Do: asked(all, (*Hall).roundAsked)},
 		{Method: http.MethodGet, Path: "/g/{game}/views", Least: door.Look, Do: asked(all, (*Hall).viewsAsked)},
 		posting(all, "handin", door.Look, (*Hall).handIn),
-		posting(all, "take", door.Keeper, (*Hall).accept),
-		posting(all, "turndown", door.Keeper, (*Hall).decline),
+		posting(all, "take", door.Keeper, func(h *Hall, _ door.Guest, c Chosen) (Told, error) { return h.Accept(c) }),
+		posting(all, "turndown", door.Keeper,
+			func(h *Hall, _ door.Guest, c Chosen) (Told, error) { return h.Decline(c) }),
 		{Method: http.MethodPost, Path: "/g/{game}/draw", Least: door.Keeper, Beside: true,
-			Do: answered(func(c door.Call) (Told, error) { return all.draw(run, c) })},
+			Do: door.Answered(func(c door.Call) (Told, error) { return all.draw(run, c) })},
 		posting(all, "announce", door.Keeper, (*Hall).announce),
 		posting(all, "rule", door.Keeper, (*Hall).rule),
 		posting(all, "clock", door.Keeper, (*Hall).time),
@@ -59,20 +59,8 @@ func (all *Halls) list(door.Call) (List, error) {
 	return told, err
 }
 
-// answered answers with a value as JSON.
-func answered[T any](do func(door.Call) (T, error)) func(door.Call) (door.Reply, error) {
-	return func(c door.Call) (door.Reply, error) {
-		value, err := do(c)
-		if err != nil {
-			return door.Reply{}, err
-		}
-		return door.JSON(value)
-	}
-}
-
-// asked answers of one hall.
 func asked[T any](all *Halls, do func(*Hall, door.Call) (T, error)) func(door.Call) (door.Reply, error) {
-	return answered(func(c door.Call) (value T, err error) {
+	return door.Answered(func(c door.Call) (value T, err error) {
 		h, err := all.Hall(c.Path["game"])
 		if err != nil {
 			return value, err
@@ -86,13 +74,7 @@ func posting[B, T any](
 	all *Halls, name string, least door.Role, do func(*Hall, door.Guest, B) (T, error),
 ) door.Operation {
 	return door.Operation{Method: http.MethodPost, Path: "/g/{game}/" + name, Least: least,
-		Do: asked(all, func(h *Hall, c door.Call) (value T, err error) {
-			body, err := door.Read[B](c)
-			if err != nil {
-				return value, err
-			}
-			return do(h, c.Guest, body)
+		Do: asked(all, func(h *Hall, c door.Call) (T, error) {
+			return door.Posted(func(c door.Call, body B) (T, error) { return do(h, c.Guest, body) })(c)
 		})}
 }
-
-func numberOf(c door.Call) (int, error) { return strconv.Atoi(c.Query.Get("number")) }

@@ -46,7 +46,6 @@ func loops(link string) bool {
 	return to.Hostname() == "localhost" || err == nil && at.IsLoopback()
 }
 
-// picture is the code of a link.
 func picture(link string) (door.Reply, error) {
 	code, err := qr.EncodeLink(link)
 	return door.Reply{Kind: "image/svg+xml", Body: sharing.SVG(code)}, err

@@ -28,18 +28,24 @@ func (r *Room) offer(b *Board, v view.Game, by door.Audience) {
 	f := filling{room: r, by: door.Guest{Role: by.Role, Seat: by.Seat}, hand: calc.None,
 		Task: sheet.Task{Game: v, Act: oplog.ActRecord, Base: v.Table, Entry: likeliest, Looker: v.Looker, Alone: true}}
 	all, _ := f.Offered()
+	may := f.mayEnter()
+	for _, offer := range all {
+		if k := offer.Kind; may(k.Kind) {
+			b.Kinds = append(b.Kinds, Kind{k.Kind, k.Name, k.Chosen, k.Reason})
+		}
+	}
+	if pass := sheet.Pass(v.Expected(), v.Table); pass != nil && may(pass.Kind()) {
+		b.Pass = &Kind{Kind: pass.Kind(), Name: words.EntryPass(v.ID(), v.Table, pass)}
+	}
+}
+
+// mayEnter reports of kinds whether the guest may make such an entry now, or tell a part of it.
+func (f *filling) mayEnter() func(kind string) bool {
 	mine := map[string]bool{}
-	if by.Role == door.Seat {
+	if f.by.Role == door.Seat {
 		for _, e := range f.own() {
 			mine[e.Kind()] = true
 		}
 	}
-	for _, offer := range all {
-		if k := offer.Kind; by.Role == door.Keeper || mine[k.Kind] {
-			b.Kinds = append(b.Kinds, Kind{k.Kind, k.Name, k.Chosen, k.Reason})
-		}
-	}
-	if pass := sheet.Pass(v.Expected(), v.Table); pass != nil && (by.Role == door.Keeper || mine[pass.Kind()]) {
-		b.Pass = &Kind{Kind: pass.Kind(), Name: words.EntryPass(v.ID(), v.Table, pass)}
-	}
+	return func(kind string) bool { return f.by.Role == door.Keeper || mine[kind] }
 }

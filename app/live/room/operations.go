@@ -27,8 +27,12 @@ func Operations(rooms Rooms) []door.Operation {
 		posting(rooms, "goby", door.Keeper, goBy),
 		posting(rooms, "restore", door.Keeper, restore),
 		posting(rooms, "propose", door.Keeper, proposing),
-		posting(rooms, "accept", door.Keeper, accept),
-		posting(rooms, "decline", door.Keeper, decline),
+		posting(rooms, "accept", door.Keeper, func(r *Room, _ door.Guest, c Choice) (Entered, error) {
+			return r.Accept(c.ID)
+		}),
+		posting(rooms, "decline", door.Keeper, func(r *Room, _ door.Guest, c Choice) (Done, error) {
+			return Done{words.Text("live.room.declined")}, r.Decline(c.ID)
+		}),
 	}
 }
 
@@ -54,12 +58,7 @@ func answering[B, T any](
 	answer func(T) (door.Reply, error),
 ) door.Operation {
 	return operation(rooms, http.MethodPost, name, least, func(r *Room, c door.Call) (T, error) {
-		body, err := door.Read[B](c)
-		if err != nil {
-			var none T
-			return none, err
-		}
-		return do(r, c.Guest, body)
+		return door.Posted(func(c door.Call, body B) (T, error) { return do(r, c.Guest, body) })(c)
 	}, answer)
 }
 

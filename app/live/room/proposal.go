@@ -91,8 +91,6 @@ type Choice struct {
 	ID int `json:"id"`
 }
 
-func accept(r *Room, _ door.Guest, c Choice) (Entered, error) { return r.Accept(c.ID) }
-
 // Accept enters a proposal in the name of who made it. The problem says why it cannot be entered any more; then it goes
 // on waiting.
 func (r *Room) Accept(id int) (Entered, error) {
@@ -113,10 +111,6 @@ func (r *Room) Accept(id int) (Entered, error) {
 		r.changed()
 	}
 	return told, err
-}
-
-func decline(r *Room, _ door.Guest, c Choice) (Done, error) {
-	return Done{words.Text("live.room.declined")}, r.Decline(c.ID)
 }
 
 // Decline forgets a proposal.

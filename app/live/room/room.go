@@ -75,7 +75,6 @@ type Rooms interface {
 	Room(game string) (*Room, error)
 }
 
-// missing is the problem of what is not there.
 func missing() error { return door.NewProblem(door.Missing, words.Text("live.missing")) }
 
 // A Single is the one room of a window: that of the game on its table, whichever it is.
@@ -104,7 +103,6 @@ func (s *Single) Room(game string) (*Room, error) {
 	return s.room, nil
 }
 
-// Close closes the room.
 func (s *Single) Close() {
 	if s.room != nil {
 		s.room.Close()

@@ -122,15 +122,9 @@ func (f *filling) tellParts(s *Sheet) {
 
 // kindsOf are those kinds that the guest may make.
 func (f *filling) kindsOf(all []sheet.Kind) []Kind {
-	kinds := []Kind{}
-	mine := map[string]bool{}
-	if f.by.Role == door.Seat {
-		for _, e := range f.own() {
-			mine[e.Kind()] = true
-		}
-	}
+	kinds, may := []Kind{}, f.mayEnter()
 	for _, k := range all {
-		if f.by.Role == door.Keeper || mine[k.Kind] || k.Chosen {
+		if may(k.Kind) || k.Chosen {
 			kinds = append(kinds, Kind{k.Kind, k.Name, k.Chosen, k.Reason})
 		}
 	}

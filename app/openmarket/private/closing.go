@@ -40,7 +40,6 @@ func (e *Closing) update() {
 	e.which.show(e.entry.Private, calc.None)
 }
 
-// Object is the sheet.
 func (e *Closing) Object() fyne.CanvasObject { return e.which.content }
 
 // Focus puts the keyboard on the first cell.

@@ -168,7 +168,6 @@ func (e *Sheet) update() {
 	}
 }
 
-// Object is the sheet.
 func (e *Sheet) Object() fyne.CanvasObject { return e.content }
 
 // Typed takes a digit of the price.

@@ -24,7 +24,6 @@ func (*CompanyLines) fields(o []fyne.CanvasObject) []fyne.CanvasObject {
 	return o[2:4]
 }
 
-// MinSize is as high as the last width asks for.
 func (l *CompanyLines) MinSize(o []fyne.CanvasObject) fyne.Size {
 	name, buttons := o[0].MinSize(), o[5].MinSize()
 	size := fyne.NewSize(name.Width+buttons.Width, max(name.Height, buttons.Height))
@@ -43,7 +42,6 @@ func (l *CompanyLines) height(o []fyne.CanvasObject) float32 {
 	return height
 }
 
-// Layout places the parts.
 func (l *CompanyLines) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	name, buttons, caption := o[0].MinSize().Height, o[5].MinSize(), o[1].MinSize()

@@ -73,7 +73,6 @@ func (line) widths(o []fyne.CanvasObject, whole float32) (ends []float32, total 
 	return ends, total + look.Space2
 }
 
-// MinSize is as high as a target at least.
 func (l line) MinSize(o []fyne.CanvasObject) fyne.Size {
 	o = l.seen(o)
 	_, total := l.widths(o, 0)
@@ -84,7 +83,6 @@ func (l line) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout places what the row is about at the left, the rest at the right.
 func (l line) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	o = l.seen(o)
 	ends, total := l.widths(o, size.Width)

@@ -25,7 +25,6 @@ func (l *padKeys) rows() int {
 	return 2
 }
 
-// MinSize is that of its rows.
 func (l *padKeys) MinSize(o []fyne.CanvasObject) fyne.Size {
 	height := look.Target
 	for _, key := range o {
@@ -35,7 +34,6 @@ func (l *padKeys) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(padColumns*look.Target, rows*(height+padGap)-padGap)
 }
 
-// Layout places the keys.
 func (l *padKeys) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	rows := l.rows()

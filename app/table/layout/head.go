@@ -33,7 +33,6 @@ func (h *Head) Longest(v view.Game, now string) string {
 	return h.longest
 }
 
-// MinSize is the head's, or higher.
 func (h *Head) MinSize(o []fyne.CanvasObject) fyne.Size {
 	size := o[0].MinSize()
 	if h.text == theme.Size(look.BodySize) {
@@ -42,7 +41,6 @@ func (h *Head) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout gives the head all of it.
 func (h *Head) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if text := theme.Size(look.BodySize); h.width != size.Width || h.text != text {
 		h.width, h.text, h.height = size.Width, text, 0

@@ -11,7 +11,6 @@ import (
 // asked: else the foot would move once it knows, under a finger maybe.
 type Sheet struct{}
 
-// MinSize is that of all parts.
 func (Sheet) MinSize(o []fyne.CanvasObject) fyne.Size {
 	size := fyne.Size{}
 	for _, part := range o {

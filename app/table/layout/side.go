@@ -10,10 +10,8 @@ import (
 // stands beside the table, above it where it lies beneath.
 type Side struct{}
 
-// MinSize is the sheet's.
 func (Side) MinSize(o []fyne.CanvasObject) fyne.Size { return o[1].MinSize().Add(o[0].MinSize()) }
 
-// Layout puts the rule at the edge.
 func (Side) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	thin := o[0].MinSize()
 	if size.Width > size.Height {

@@ -63,7 +63,6 @@ const (
 // MinSize is a small phone's, on its side or not.
 func (l *Table) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
 
-// Layout places the parts by the width and the height.
 func (l *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	shape := l.Shell.Shape(size)
 	l.Shaped(shape)

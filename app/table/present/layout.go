@@ -25,10 +25,8 @@ type layout struct {
 	board *ladder.Board
 }
 
-// MinSize is that of the page.
 func (l *layout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
 
-// Layout places the parts.
 func (l *layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	gap := look.Space4
 	core.Show(l.round, size.Width >= leastTelevision)

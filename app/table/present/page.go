@@ -73,7 +73,6 @@ func NewPage(s *shell.Shell) shell.Page {
 	return p
 }
 
-// Content is the page.
 func (p *page) Content() fyne.CanvasObject { return p.content }
 
 // OfGame tells that the page is one of the game on the table.

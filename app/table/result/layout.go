@@ -16,7 +16,6 @@ type Filling struct {
 
 const fillingGap = look.Space4
 
-// MinSize is that of all of them.
 func (Filling) MinSize(o []fyne.CanvasObject) fyne.Size {
 	size := fyne.NewSize(0, -fillingGap)
 	for _, part := range o {
@@ -71,7 +70,6 @@ type high struct {
 	view  func() float32
 }
 
-// MinSize follows the width that there is.
 func (h *high) MinSize(o []fyne.CanvasObject) fyne.Size {
 	height := min(max(240, h.width*0.42), 460)
 	if h.view != nil {
@@ -80,7 +78,6 @@ func (h *high) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return o[0].MinSize().Max(fyne.NewSize(0, height))
 }
 
-// Layout fills the room.
 func (h *high) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	h.width = size.Width
 	core.Place(o[0], 0, 0, size.Width, size.Height)
@@ -103,7 +100,6 @@ func (h *halves) parts() (first, second, gap float32) {
 	return first, h.width - gap - first, gap
 }
 
-// MinSize is as high as the last width asks for.
 func (h *halves) MinSize(o []fyne.CanvasObject) fyne.Size {
 	a, b := o[0].MinSize(), o[1].MinSize()
 	if _, second, gap := h.parts(); second == 0 {
@@ -112,7 +108,6 @@ func (h *halves) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(a.Width, b.Width), max(a.Height, b.Height))
 }
 
-// Layout places both.
 func (h *halves) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	h.width = size.Width
 	first, second, gap := h.parts()

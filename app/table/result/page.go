@@ -39,7 +39,6 @@ func NewPage(s *shell.Shell, why func(seat int), mend func()) *Page {
 	return &Page{shell: s, content: frame.NewHolder(), why: why, mend: mend}
 }
 
-// Content is the page.
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
 // OfGame tells that the page is one of the game on the table.

@@ -25,7 +25,6 @@ type Route struct {
 	Looker int
 }
 
-// Open is the page.
 func (r Route) Open(s *shell.Shell) shell.Page {
 	return &Page{shell: s, figure: r.Figure, content: frame.NewHolder(), looker: r.Looker}
 }
@@ -39,7 +38,6 @@ type Page struct {
 	looker int
 }
 
-// Content is the page.
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
 // OfGame tells that the page is one of the game on the table.

@@ -46,7 +46,6 @@ func newDayChoice(s *shell.Shell, title, none string, day time.Time, chosen func
 	return c
 }
 
-// told is the day in words.
 func (c *dayChoice) told() string {
 	if c.day.IsZero() {
 		return c.none
@@ -67,9 +66,8 @@ func (c *dayChoice) open() {
 		func() { c.show(c.month.AddDate(0, 1, 0)) })
 	c.show(at)
 	body := frame.Stack(look.Space2, frame.Lead(before, frame.Spread(c.head, after)), c.days)
-	c.sheet = frame.NewBottomSheet(c.title, words.Text("common.close"), body,
+	c.sheet = shell.ShowSheet(c.shell, c.title, body,
 		input.NewQuietButton(c.none, func() { c.choose(time.Time{}) }))
-	c.sheet.ShowOn(c.shell.Window.Canvas())
 }
 
 // weekDays is how many days a week has, weeks how many lines a month has room for.

@@ -62,7 +62,6 @@ func (f *NameField) enter() {
 	f.shell.Window.Canvas().Focus(f.Field)
 }
 
-// paste adds the names on the clipboard.
 func (f *NameField) paste() {
 	if names := newgame.ReadNames(f.shell.App.Clipboard().Content()); len(names) > 0 {
 		f.take(names)

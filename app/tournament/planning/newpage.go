@@ -67,7 +67,6 @@ func readDraft(from fyne.Preferences) (d draft, left bool) {
 // NewRoute leads to the page that asks for a tournament.
 type NewRoute struct{ route.Way }
 
-// Open is the page.
 func (NewRoute) Open(s *shell.Shell) shell.Page { return newNewPage(s) }
 
 func newNewPage(s *shell.Shell) *newPage {
@@ -175,13 +174,11 @@ func (p *newPage) trouble() (sentence string, can bool) {
 	return words.NextTask(&state), draw.NextOf(&state).Task != draw.ToJoin
 }
 
-// entries are what the tournament begins with.
 func (p *newPage) entries() []tournament.Entry {
 	plan := p.plan
 	return []tournament.Entry{&plan, director.Joining(p.names)}
 }
 
-// called is what the tournament is called.
 func (p *newPage) called() string {
 	if title := strings.TrimSpace(p.title.Text); title != "" {
 		return title
@@ -189,7 +186,6 @@ func (p *newPage) called() string {
 	return usualTitle()
 }
 
-// Record begins the tournament.
 func (p *newPage) Record() {
 	if _, can := p.trouble(); !can {
 		return

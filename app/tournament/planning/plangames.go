@@ -8,7 +8,6 @@ import (
 
 	"scripkeeper/app/director"
 	"scripkeeper/app/look"
-	"scripkeeper/app/route"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/frame"
@@ -62,23 +61,15 @@ func (l *gameList) update() {
 }
 
 // open asks which game is played in a round.
-func (l *gameList) open(at int) { l.page.shell.Go(gameRoute{of: l.page, at: at}) }
+func (l *gameList) open(at int) {
+	l.page.shell.Go(shell.To(func() shell.Page { return newGamePage(l.page, at) }))
+}
 
 // A gamePage asks which game is played in a round, and under which house rules.
 type gamePage struct {
 	shell.FixedPage
 	games *setup.GameChooser
 }
-
-// gameRoute leads to the page that asks for the game of a round of a plan.
-type gameRoute struct {
-	route.Way
-	of *planPage
-	at int
-}
-
-// Open is the page.
-func (r gameRoute) Open(*shell.Shell) shell.Page { return newGamePage(r.of, r.at) }
 
 func newGamePage(of *planPage, at int) *gamePage {
 	p, s := &gamePage{}, of.shell
@@ -96,7 +87,6 @@ func newGamePage(of *planPage, at int) *gamePage {
 	return p
 }
 
-// take enters what was chosen into the plan.
 func (p *gamePage) take(of *planPage, at int) {
 	rules, options, chosen := p.games.Chosen()
 	if !chosen || p.games.Trouble() != "" {

@@ -50,7 +50,6 @@ type PlanRoute struct {
 	Take func(tournament.Plan) bool
 }
 
-// Open is the page.
 func (r PlanRoute) Open(s *shell.Shell) shell.Page { return newPlanPage(s, r.Plan, r.Take) }
 
 func newPlanPage(s *shell.Shell, plan tournament.Plan, take func(tournament.Plan) bool) *planPage {

@@ -71,11 +71,6 @@ func origins(options, base calc.Options) map[string]*calc.Field {
 	return all
 }
 
-// changes are the options that differ from a base, in the order of the form.
-func changes(options, base calc.Options) []*calc.Field {
-	return changed(options, origins(options, base))
-}
-
 func changed(options calc.Options, before map[string]*calc.Field) []*calc.Field {
 	var all []*calc.Field
 	for _, f := range options.Form().Fields {
@@ -87,4 +82,4 @@ func changed(options calc.Options, before map[string]*calc.Field) []*calc.Field 
 }
 
 // Differing counts the options that differ.
-func Differing(a, b calc.Options) int { return len(changes(a, b)) }
+func Differing(a, b calc.Options) int { return len(changed(a, origins(a, b))) }

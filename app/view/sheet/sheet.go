@@ -63,7 +63,6 @@ func (t Task) Sheet() Sheet {
 	return s
 }
 
-// Title heads the sheet.
 func (t Task) Title() string { return words.EntryTitle(t.Game.ID(), t.Base, t.Entry) }
 
 // Entries are those that are recorded: mostly the one of the sheet.

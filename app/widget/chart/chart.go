@@ -38,7 +38,6 @@ func (c *LineChart) Written(as func(value int) string) *LineChart {
 	return c
 }
 
-// Update shows other series.
 func (c *LineChart) Update(series []view.Series) {
 	c.series = series
 	c.Refresh()
@@ -55,7 +54,6 @@ func (c *LineChart) AccessibilityLabel() string {
 	return label
 }
 
-// AccessibilityRole is that of text.
 func (c *LineChart) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // A chartScale turns turns and values into places.
@@ -99,9 +97,7 @@ func (s chartScale) at(turn, value int) fyne.Position {
 	return fyne.NewPos(x, s.top+s.height*float32(s.high-value)/float32(s.high-s.low))
 }
 
-// CreateRenderer draws the chart.
 func (c *LineChart) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
 	return core.NewRedrawn(c, fyne.NewSize(240, 140), c.draw)
 }
 
@@ -200,7 +196,6 @@ func (c *LineChart) drawMark(place int, x, y float32) []fyne.CanvasObject {
 	return p.Objects()
 }
 
-// color is the colour of a line.
 func (c *LineChart) color(place int) fyne.ThemeColorName {
 	if of := c.series[place].Company; of != nil {
 		return mark.Dress(*of).Ink

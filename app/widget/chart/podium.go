@@ -56,7 +56,6 @@ func (p *Podium) AccessibilityLabel() string {
 	return label
 }
 
-// AccessibilityRole is that of text.
 func (p *Podium) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // A podiumStep is what a step is drawn with.
@@ -67,9 +66,7 @@ type podiumStep struct {
 	rank, name, rest, worth *canvas.Text
 }
 
-// CreateRenderer draws the steps.
 func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	d := &core.Renderer{Of: p}
 	var steps []podiumStep
 	for _, s := range p.steps {

@@ -34,9 +34,7 @@ func (s *Sparkline) Update(course []int, others [][]int) {
 	s.Refresh()
 }
 
-// CreateRenderer draws the lines.
 func (s *Sparkline) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
 	return core.NewRedrawn(s, fyne.NewSize(56, 18), s.draw)
 }
 

@@ -78,7 +78,6 @@ func (c *Control) FocusGained() {
 	}
 }
 
-// FocusLost takes the focus ring away.
 func (c *Control) FocusLost() { c.focused = false; c.self.Refresh() }
 
 // Focused reports whether the keyboard is at the widget.
@@ -139,16 +138,10 @@ func (c *Control) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// MouseIn shows that the pointer is over the widget.
-func (c *Control) MouseIn(*desktop.MouseEvent) { c.hovered = true; c.self.Refresh() }
-
-// MouseMoved does nothing.
+func (c *Control) MouseIn(*desktop.MouseEvent)    { c.hovered = true; c.self.Refresh() }
 func (c *Control) MouseMoved(*desktop.MouseEvent) {}
+func (c *Control) MouseOut()                      { c.hovered = false; c.self.Refresh() }
 
-// MouseOut shows that the pointer has left.
-func (c *Control) MouseOut() { c.hovered = false; c.self.Refresh() }
-
-// Cursor is a hand where a tap does something.
 func (c *Control) Cursor() desktop.Cursor {
 	if c.disabled || c.act == nil {
 		return desktop.DefaultCursor
@@ -156,7 +149,6 @@ func (c *Control) Cursor() desktop.Cursor {
 	return desktop.PointerCursor
 }
 
-// AccessibilityRole is that of a button.
 func (c *Control) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // NewRing is the outline that shows where the keyboard is.

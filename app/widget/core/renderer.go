@@ -135,3 +135,11 @@ func Tint(w fyne.Widget, name fyne.ThemeColorName) color.Color { return theme.Co
 
 // Scaled is the size of a name as the widget's theme has it now.
 func Scaled(w fyne.Widget, name fyne.ThemeSizeName) float32 { return theme.SizeForWidget(name, w) }
+
+// Set gives a field of a widget another value, and has the widget drawn anew where that differs.
+func Set[T comparable](of interface{ Refresh() }, field *T, value T) {
+	if *field != value {
+		*field = value
+		of.Refresh()
+	}
+}

@@ -47,7 +47,6 @@ type meaning struct {
 // NewTapGuard is a guard to whom everything answers.
 func NewTapGuard() *TapGuard { return &TapGuard{Now: time.Now, Seen: fyne.Do} }
 
-// MinSize is that of the largest object.
 func (g *TapGuard) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
 	for _, object := range o {
 		size = size.Max(object.MinSize())
@@ -55,7 +54,6 @@ func (g *TapGuard) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
 	return size
 }
 
-// Layout gives every object all the room.
 func (g *TapGuard) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	for _, object := range o {
 		Place(object, 0, 0, size.Width, size.Height)

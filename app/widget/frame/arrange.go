@@ -30,24 +30,31 @@ func NewWord(line string, style core.Style, color fyne.ThemeColorName) fyne.Canv
 	return text.New(line, style).Whole().SetColor(color)
 }
 
-// OfWidth gives an object a width, so that what stands beside it stands in a line with what stands beside others.
-type OfWidth func() float32
-
-// MinSize is the width, and the object's height.
-func (w OfWidth) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(w(), o[0].MinSize().Height)
+// Sized gives one object all the room. Least is the room that it asks for, nil for what the object does; Told is told
+// of the room before the object gets it, nil for nobody.
+type Sized struct {
+	Least func(object fyne.CanvasObject) fyne.Size
+	Told  func(room fyne.Size)
 }
 
-// Layout gives the object all.
-func (OfWidth) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (s Sized) MinSize(o []fyne.CanvasObject) fyne.Size {
+	if s.Least == nil {
+		return o[0].MinSize()
+	}
+	return s.Least(o[0])
+}
+
+func (s Sized) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	if s.Told != nil {
+		s.Told(size)
+	}
 	core.Place(o[0], 0, 0, size.Width, size.Height)
+}
+
+// OfWidth gives an object a width, so that what stands beside it stands in a line with what stands beside others.
+func OfWidth(width func() float32) Sized {
+	return Sized{Least: func(o fyne.CanvasObject) fyne.Size { return fyne.NewSize(width(), o.MinSize().Height) }}
 }
 
 // AsWide gives an object the width that there is, whatever it asks for.
-type AsWide struct{}
-
-func (AsWide) MinSize(o []fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, o[0].MinSize().Height) }
-
-func (AsWide) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	core.Place(o[0], 0, 0, size.Width, size.Height)
-}
+func AsWide() Sized { return OfWidth(func() float32 { return 0 }) }

@@ -28,7 +28,6 @@ type flow struct {
 	tight bool
 }
 
-// MinSize is as high as the lines of the last width need.
 func (f *flow) MinSize(o []fyne.CanvasObject) fyne.Size {
 	widest := float32(0)
 	for _, object := range o {

@@ -19,17 +19,10 @@ func NewGroup(name string, content fyne.CanvasObject) *Group {
 	return g
 }
 
-// AccessibilityLabel is the name.
-func (g *Group) AccessibilityLabel() string { return g.name }
-
-// AccessibilityRole is that of a container.
+func (g *Group) AccessibilityLabel() string             { return g.name }
 func (g *Group) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+func (g *Group) Inside() []fyne.CanvasObject            { return []fyne.CanvasObject{g.content} }
 
-// Inside is what it holds.
-func (g *Group) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{g.content} }
-
-// CreateRenderer draws the content alone.
 func (g *Group) CreateRenderer() fyne.WidgetRenderer {
-	g.ExtendBaseWidget(g)
 	return fw.NewSimpleRenderer(g.content)
 }

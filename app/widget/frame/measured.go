@@ -12,10 +12,8 @@ func Measured(widest float32, object fyne.CanvasObject) *fyne.Container {
 
 type column struct{ widest float32 }
 
-// MinSize is the object's.
 func (c column) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
-// Layout puts the object in the middle.
 func (c column) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	width := min(size.Width, max(c.widest, o[0].MinSize().Width))
 	o[0].Resize(fyne.NewSize(width, size.Height))

@@ -40,12 +40,9 @@ func (p *Panel) Outlined(name fyne.ThemeColorName) *Panel {
 	return p
 }
 
-// Inside is what it holds.
 func (p *Panel) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{p.content} }
 
-// CreateRenderer draws the ground.
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	ground := &canvas.Rectangle{}
 	paint := func() {
 		ground.FillColor = core.Tint(p, p.ground)

@@ -26,7 +26,6 @@ type BottomSheet struct {
 
 	title   string
 	content fyne.CanvasObject
-	foot    fyne.CanvasObject
 	on      fyne.Canvas
 	keys    func(*fyne.KeyEvent)
 }
@@ -34,7 +33,7 @@ type BottomSheet struct {
 // NewBottomSheet is a sheet with a title, its content, and a foot that is always in view (nil for none). The
 // words of closing are for a screen reader.
 func NewBottomSheet(title, closing string, content, foot fyne.CanvasObject) *BottomSheet {
-	s := &BottomSheet{title: title, foot: foot}
+	s := &BottomSheet{title: title}
 	s.content = newSheetPage(title, closing, content, foot, s.Close)
 	s.ExtendBaseWidget(s)
 	return s
@@ -81,24 +80,16 @@ func (s *BottomSheet) typed(e *fyne.KeyEvent) {
 	}
 }
 
-// Tapped closes the sheet when it was tapped beside the page.
-func (s *BottomSheet) Tapped(e *fyne.PointEvent) { core.Answer(s, e, s.Close) }
-
-// AccessibilityLabel is the title.
-func (s *BottomSheet) AccessibilityLabel() string { return s.title }
-
-// AccessibilityRole is that of a container.
+func (s *BottomSheet) Tapped(e *fyne.PointEvent)              { core.Answer(s, e, s.Close) }
+func (s *BottomSheet) AccessibilityLabel() string             { return s.title }
 func (s *BottomSheet) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
 // MinSize is small: the sheet takes the canvas as it is.
 func (s *BottomSheet) MinSize() fyne.Size { return fyne.NewSize(64, 64) }
 
-// Inside is what it holds.
 func (s *BottomSheet) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{s.content} }
 
-// CreateRenderer draws the dimmed table and the page.
 func (s *BottomSheet) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
 	scrim := &canvas.Rectangle{}
 	paint := func() { scrim.FillColor = core.Tint(s, look.Scrim) }
 	least := func() fyne.Size { return fyne.NewSize(64, 64) }
@@ -126,15 +117,10 @@ func newSheetPage(title, closing string, content, foot fyne.CanvasObject, closed
 	return p
 }
 
-// Tapped does nothing.
-func (p *sheetPage) Tapped(*fyne.PointEvent) {}
-
-// Inside is what it holds.
+func (p *sheetPage) Tapped(*fyne.PointEvent)     {}
 func (p *sheetPage) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{p.head, p.body, p.foot} }
 
-// CreateRenderer draws the page.
 func (p *sheetPage) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	ground := &canvas.Rectangle{TopLeftCornerRadius: look.Space4, TopRightCornerRadius: look.Space4}
 	grip, rule := &canvas.Rectangle{CornerRadius: 2}, &canvas.Rectangle{}
 	objects := []fyne.CanvasObject{ground, grip, p.head, p.body, rule}

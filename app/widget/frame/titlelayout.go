@@ -20,7 +20,6 @@ type TitleLayout struct {
 // Room is the width of the title, and of a bar, in a width of all words.
 func (h *TitleLayout) Room(width float32) float32 { return width - h.actions.Width }
 
-// MinSize is that of the words.
 func (h *TitleLayout) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
 	for i, object := range o {
 		if _, bar := object.(*UndoBar); !bar {
@@ -34,7 +33,6 @@ func (h *TitleLayout) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
 	return size
 }
 
-// Layout places the words one beneath the other, and the bar.
 func (h *TitleLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	y := float32(0)
 	for i, object := range o {
@@ -65,10 +63,8 @@ func (h *TitleLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // no room beside them, it goes on beneath them.
 type headLine struct{ words *TitleLayout }
 
-// MinSize is as high as the last width asks for.
 func (l headLine) MinSize(o []fyne.CanvasObject) fyne.Size { return spread{}.MinSize(o) }
 
-// Layout places both.
 func (l headLine) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const gap, normal = 8, 15
 	words, actions := o[0].(*fyne.Container), o[1].MinSize()

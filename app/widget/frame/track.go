@@ -67,14 +67,12 @@ func (l *track) arrange(o []fyne.CanvasObject, width float32,
 	return y + max(tallest, min(head, beside))
 }
 
-// MinSize is as high as the width given last makes it.
 func (l *track) MinSize(o []fyne.CanvasObject) fyne.Size {
 	least := 3*(look.Target+trackGap) - trackGap
 	return fyne.NewSize(least, l.arrange(o, max(least, l.width),
 		func(fyne.CanvasObject, float32, float32, float32, float32) {}))
 }
 
-// Layout places head and cells.
 func (l *track) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	l.arrange(o, size.Width, core.Place)

@@ -79,10 +79,7 @@ func (b *UndoBar) Shrink() {
 // Message is what the bar says, empty when it says nothing.
 func (b *UndoBar) Message() string { return b.message.Text() }
 
-// AccessibilityLabel is the message.
-func (b *UndoBar) AccessibilityLabel() string { return b.message.Text() }
-
-// AccessibilityRole is that of a container.
+func (b *UndoBar) AccessibilityLabel() string             { return b.message.Text() }
 func (b *UndoBar) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
 // beside reports whether the message has room beside the actions in a width.
@@ -95,9 +92,7 @@ func (b *UndoBar) Room() float32 {
 	return b.message.Room() + b.row.MinSize().Width + look.Space1 + look.Space4 + look.Space2
 }
 
-// CreateRenderer draws the bar.
 func (b *UndoBar) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	ground := &canvas.Rectangle{CornerRadius: look.Radius}
 	paint := func() { ground.FillColor, b.message.Hidden = core.Tint(b, look.Bar), b.shrunk }
 	least := func() fyne.Size {
@@ -138,12 +133,9 @@ func newBarAction(label string, tapped func()) *barAction {
 	return a
 }
 
-// AccessibilityLabel is the word.
 func (a *barAction) AccessibilityLabel() string { return a.label }
 
-// CreateRenderer draws the word.
 func (a *barAction) CreateRenderer() fyne.WidgetRenderer {
-	a.ExtendBaseWidget(a)
 	text, ring, line := canvas.NewText("", nil), core.NewRing(), &canvas.Rectangle{}
 	text.Alignment = fyne.TextAlignCenter
 	paint := func() {

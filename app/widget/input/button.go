@@ -78,12 +78,7 @@ func newButton(label string, icon fyne.Resource, kind emphasis, tapped func()) *
 }
 
 // SetLabel changes the words.
-func (b *Button) SetLabel(label string) {
-	if b.label != label {
-		b.label = label
-		b.Refresh()
-	}
-}
+func (b *Button) SetLabel(label string) { core.Set(b, &b.label, label) }
 
 // Label is the words.
 func (b *Button) Label() string { return b.label }
@@ -131,9 +126,7 @@ func (b *Button) colors() (fill, outline, words fyne.ThemeColorName) {
 	return "", "", look.Ink
 }
 
-// CreateRenderer draws the button.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	ground := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: 1}
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing()
 	first, second, icon := canvas.NewText("", nil), canvas.NewText("", nil), core.NewGlyph()

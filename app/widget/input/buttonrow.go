@@ -52,7 +52,6 @@ func (e *buttonRow) widths(o []fyne.CanvasObject) (all []float32, beside bool) {
 	return all, sum <= room
 }
 
-// MinSize is as high as the width given last makes it.
 func (e *buttonRow) MinSize(o []fyne.CanvasObject) fyne.Size {
 	_, beside := e.widths(o)
 	size := fyne.Size{}
@@ -71,7 +70,6 @@ func (e *buttonRow) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout places the objects in their order.
 func (e *buttonRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	e.width = size.Width
 	widths, beside := e.widths(o)

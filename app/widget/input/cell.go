@@ -36,10 +36,7 @@ func NewCompanyCell(company view.Company, changed func(chosen bool)) *Cell {
 
 // SetDetail changes the figure at the right, which may be empty.
 func (c *Cell) SetDetail(detail string) *Cell {
-	if c.detail != detail {
-		c.detail = detail
-		c.Refresh()
-	}
+	core.Set(c, &c.detail, detail)
 	return c
 }
 
@@ -50,12 +47,7 @@ func (c *Cell) SetSpoken(spoken string) *Cell {
 }
 
 // SetForeseen marks the cell as likely, or takes the mark away.
-func (c *Cell) SetForeseen(foreseen bool) {
-	if c.foreseen != foreseen {
-		c.foreseen = foreseen
-		c.Refresh()
-	}
-}
+func (c *Cell) SetForeseen(foreseen bool) { core.Set(c, &c.foreseen, foreseen) }
 
 // AccessibilityLabel is the word or the company's name, with a question mark when it is foreseen.
 func (c *Cell) AccessibilityLabel() string {
@@ -88,9 +80,7 @@ func (c *Cell) colors() (fill, outline, words fyne.ThemeColorName) {
 // minName is the least room for a company's name, in heights of a line.
 const minName = 4
 
-// CreateRenderer draws the cell.
 func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
 	ground, hover := &canvas.Rectangle{CornerRadius: look.Radius}, &canvas.Rectangle{CornerRadius: look.Radius}
 	ring, sign := core.NewRing(), mark.NewTick()
 	text, detail, guess, name := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("?", nil),

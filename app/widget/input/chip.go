@@ -46,9 +46,7 @@ func (c *Chip) AccessibilityLabel() string { return c.spoken(c.label, "") }
 // chipGap is how much less high the pill is than the chip, so that the pills of two lines do not touch.
 const chipGap float32 = 7
 
-// CreateRenderer draws the pill.
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
 	ground, hover, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, core.NewRing()
 	text, tick, arrow := canvas.NewText("", nil), mark.NewTick(), mark.NewArrow()
 	arrow.Points = mark.PointDown()

@@ -12,23 +12,13 @@ type choice struct {
 }
 
 // SetLabel changes the words.
-func (c *choice) SetLabel(label string) {
-	if c.label != label {
-		c.label = label
-		c.Refresh()
-	}
-}
+func (c *choice) SetLabel(label string) { core.Set(c, &c.label, label) }
 
 // Label is the words.
 func (c *choice) Label() string { return c.label }
 
 // SetChosen chooses it or not, without reporting it.
-func (c *choice) SetChosen(chosen bool) {
-	if c.chosen != chosen {
-		c.chosen = chosen
-		c.Refresh()
-	}
-}
+func (c *choice) SetChosen(chosen bool) { core.Set(c, &c.chosen, chosen) }
 
 // Chosen reports whether it is chosen.
 func (c *choice) Chosen() bool { return c.chosen }

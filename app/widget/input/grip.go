@@ -35,12 +35,7 @@ func (g *Grip) SetLabel(number, label string) {
 }
 
 // SetHeld lets the row be dragged, or not.
-func (g *Grip) SetHeld(held bool) {
-	if g.held != held {
-		g.held = held
-		g.Refresh()
-	}
-}
+func (g *Grip) SetHeld(held bool) { core.Set(g, &g.held, held) }
 
 // Dragged moves the row as soon as the finger is nearer to the next place than to its own.
 func (g *Grip) Dragged(e *fyne.DragEvent) {
@@ -67,15 +62,10 @@ func (g *Grip) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// AccessibilityLabel is what was given for it.
-func (g *Grip) AccessibilityLabel() string { return g.label }
-
-// AccessibilityRole is that of text.
+func (g *Grip) AccessibilityLabel() string             { return g.label }
 func (g *Grip) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// CreateRenderer draws the number beside three lines.
 func (g *Grip) CreateRenderer() fyne.WidgetRenderer {
-	g.ExtendBaseWidget(g)
 	const lines, long = 3, 12
 	text := canvas.NewText("", nil)
 	objects := []fyne.CanvasObject{text}

@@ -50,7 +50,6 @@ func NewStepper(label string, low, high, value int, changed func(value int)) *St
 	return s
 }
 
-// Inside is its buttons.
 func (s *Stepper) Inside() []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.less, s.more, s.jumpsHolder}
 }
@@ -82,12 +81,7 @@ func (s *Stepper) Join(g *core.KeyGroup) {
 }
 
 // SetLabel changes what the number counts.
-func (s *Stepper) SetLabel(label string) {
-	if s.label != label {
-		s.label = label
-		s.Refresh()
-	}
-}
+func (s *Stepper) SetLabel(label string) { core.Set(s, &s.label, label) }
 
 // SetRange changes the bounds and moves the value into them, without reporting it.
 func (s *Stepper) SetRange(low, high int) {
@@ -112,12 +106,7 @@ func (s *Stepper) SetValue(value int) {
 func (s *Stepper) Value() int { return s.value }
 
 // SetCaption says what the number comes to ("–240").
-func (s *Stepper) SetCaption(caption string) {
-	if s.caption != caption {
-		s.caption = caption
-		s.Refresh()
-	}
-}
+func (s *Stepper) SetCaption(caption string) { core.Set(s, &s.caption, caption) }
 
 // SetShortcuts sets the buttons that go to a value at once. One whose value is the present one is greyed.
 func (s *Stepper) SetShortcuts(shortcuts ...Shortcut) {

@@ -11,7 +11,6 @@ import (
 
 // CreateRenderer draws the words, the buttons, the number, the shortcuts and the caption.
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
 	well, ring := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: look.Hairline}, core.NewRing()
 	text, caption, name := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)
 	text.Alignment, caption.Alignment = fyne.TextAlignCenter, fyne.TextAlignTrailing

@@ -33,12 +33,7 @@ func NewSwitch(title, detail string, on bool, changed func(on bool)) *Switch {
 }
 
 // SetTitle changes the title.
-func (s *Switch) SetTitle(title string) {
-	if s.title != title {
-		s.title = title
-		s.Refresh()
-	}
-}
+func (s *Switch) SetTitle(title string) { core.Set(s, &s.title, title) }
 
 // SetDetail changes the sentence.
 func (s *Switch) SetDetail(detail string) {
@@ -50,12 +45,7 @@ func (s *Switch) SetDetail(detail string) {
 }
 
 // SetOn turns the switch without reporting it.
-func (s *Switch) SetOn(on bool) {
-	if s.on != on {
-		s.on = on
-		s.Refresh()
-	}
-}
+func (s *Switch) SetOn(on bool) { core.Set(s, &s.on, on) }
 
 // On tells how the switch stands.
 func (s *Switch) On() bool { return s.on }
@@ -72,9 +62,7 @@ func (s *Switch) AccessibilityLabel() string {
 	return s.WithReason(label)
 }
 
-// CreateRenderer draws the words and the switch.
 func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing()
 	title, slot, knob, sign := text.NewParagraph(s.title, core.Body), &canvas.Rectangle{}, canvas.NewCircle(nil),
 		mark.NewTick()

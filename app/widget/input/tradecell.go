@@ -113,7 +113,6 @@ func (c *TradeCell) SetEnds(all, most End) *TradeCell {
 // HasEnds reports whether the cell has room for the two that sell all and buy the most.
 func (c *TradeCell) HasEnds() bool { return c.all != nil && c.buttons != nowhere }
 
-// Inside is its buttons.
 func (c *TradeCell) Inside() []fyne.CanvasObject {
 	if c.all == nil {
 		return []fyne.CanvasObject{c.less, c.more}
@@ -121,13 +120,7 @@ func (c *TradeCell) Inside() []fyne.CanvasObject {
 	return []fyne.CanvasObject{c.less, c.more, c.all, c.most}
 }
 
-// Update shows other figures.
-func (c *TradeCell) Update(f TradeFigures) {
-	if c.figures != f {
-		c.figures = f
-		c.Refresh()
-	}
-}
+func (c *TradeCell) Update(f TradeFigures) { core.Set(c, &c.figures, f) }
 
 // Figures are what the cell shows.
 func (c *TradeCell) Figures() TradeFigures { return c.figures }
@@ -169,7 +162,6 @@ func (c *TradeCell) colors() (fill, outline fyne.ThemeColorName, stroke float32)
 
 // CreateRenderer draws the badge and the figures above the buttons.
 func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
 	ground, hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, &canvas.Rectangle{CornerRadius: look.Radius},
 		core.NewRing()
 	across, upright, between, last := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}

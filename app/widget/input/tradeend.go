@@ -32,7 +32,6 @@ func (b *endButton) AccessibilityLabel() string { return b.WithReason(b.Spoken) 
 
 // CreateRenderer draws the word, smaller where it has too little room.
 func (b *endButton) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	hover, ring, text := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing(), canvas.NewText("", nil)
 	text.Alignment = fyne.TextAlignCenter
 	paint := func() {

@@ -55,7 +55,6 @@ func (b *Board) ReadableWidth() float32 {
 	return b.chart.readable()
 }
 
-// Update moves the markers.
 func (b *Board) Update(lanes []view.Lane) {
 	b.lanes = lanes
 	b.Refresh()
@@ -88,7 +87,6 @@ func (b *Board) Travel(part float32) {
 // AccessibilityLabel is empty: the prices speak for themselves.
 func (b *Board) AccessibilityLabel() string { return "" }
 
-// AccessibilityRole is that of a container.
 func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
 // SetColumns puts the ladders over the columns of something beneath; nil parts the width evenly.
@@ -203,7 +201,6 @@ func (b *Board) spans(on []int, width float32) []core.Span {
 
 // CreateRenderer draws the prices side by side on felt.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	felt, apart := &canvas.Rectangle{CornerRadius: look.Radius}, canvas.NewText("", nil)
 	d := &core.Renderer{Of: b}
 	d.Paint = func() {

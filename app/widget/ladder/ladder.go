@@ -114,9 +114,7 @@ func (l *ladder) round(price int) bool {
 	return l.lane.Step > 0 && len(l.lane.Prices) > 10 && price%(5*l.lane.Step) == 0
 }
 
-// CreateRenderer draws the ladder.
 func (l *ladder) CreateRenderer() fyne.WidgetRenderer {
-	l.ExtendBaseWidget(l)
 	v := newRenderer(l)
 	l.view = v
 	d := &core.Renderer{Of: l, Arrange: v.layout, Least: v.least}

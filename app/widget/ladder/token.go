@@ -48,7 +48,6 @@ const readable = 0.8
 
 // CreateRenderer draws the token: the shape beside or above the code, as there is room, or one of them alone.
 func (t *token) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
 	ground, ring, code := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing(), canvas.NewText("", nil)
 	shape := mark.Dress(t.lane.Company).Shape
 	sign := mark.NewShape(shape)

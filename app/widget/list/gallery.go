@@ -129,7 +129,6 @@ func (g *Gallery) Resize(size fyne.Size) {
 	g.arrange()
 }
 
-// CreateRenderer shows the scrolled page.
 func (g *Gallery) CreateRenderer() fyne.WidgetRenderer { return fw.NewSimpleRenderer(g.scroll) }
 
 // within is the width left of the margins, and where it begins.

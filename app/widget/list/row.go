@@ -97,9 +97,7 @@ func (r *Row) AccessibilityRole() fyne.AccessibleRole {
 	return fyne.AccessibleRoleButton
 }
 
-// CreateRenderer draws the row.
 func (r *Row) CreateRenderer() fyne.WidgetRenderer {
-	r.ExtendBaseWidget(r)
 	ground, hover, bar, rule := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
 	title, more, detail, ring := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil),
 		core.NewRing()

@@ -56,7 +56,6 @@ func (r *Rows) SetItems(items []RowItem) {
 	r.scroll.Refresh()
 }
 
-// Len is how many items there are.
 func (r *Rows) Len() int { return len(r.items) }
 
 // Width is the width that a row has now.
@@ -99,10 +98,8 @@ func (r *Rows) show() {
 // rowsFrame shows more rows when there is more height for them.
 type rowsFrame struct{ rows *Rows }
 
-// MinSize is that of what scrolls.
 func (f rowsFrame) MinSize([]fyne.CanvasObject) fyne.Size { return f.rows.scroll.MinSize() }
 
-// Layout gives all room to what scrolls.
 func (f rowsFrame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.rows.scroll.Resize(size)
 	f.rows.show()
@@ -111,12 +108,10 @@ func (f rowsFrame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // rowsLayout is as high as all rows together.
 type rowsLayout struct{ rows *Rows }
 
-// MinSize is the height of all rows.
 func (l rowsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, l.rows.tops[len(l.rows.items)])
 }
 
-// Layout shows the rows that are seen.
 func (l rowsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if text := theme.Size(look.BodySize); l.rows.width != size.Width || l.rows.text != text {
 		if l.rows.width, l.rows.text = size.Width, text; l.rows.Resized != nil {

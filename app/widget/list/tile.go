@@ -28,10 +28,7 @@ func NewTile(label string, content fyne.CanvasObject, tapped func()) *Tile {
 
 // SetChosen marks the tile or takes the mark away.
 func (t *Tile) SetChosen(chosen bool) *Tile {
-	if t.chosen != chosen {
-		t.chosen = chosen
-		t.Refresh()
-	}
+	core.Set(t, &t.chosen, chosen)
 	return t
 }
 
@@ -40,10 +37,7 @@ func (t *Tile) Chosen() bool { return t.chosen }
 
 // SetBack sets the tile back behind others: what is done. It can be tapped all the same.
 func (t *Tile) SetBack(back bool) *Tile {
-	if t.back != back {
-		t.back = back
-		t.Refresh()
-	}
+	core.Set(t, &t.back, back)
 	return t
 }
 
@@ -64,7 +58,6 @@ const tileTick float32 = 11
 
 // CreateRenderer draws the ground behind the object, and a tick in the corner once it is chosen.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
 	ground := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: 1}
 	hover, ring, sign := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing(), mark.NewTick()
 	paint := func() {

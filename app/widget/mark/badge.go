@@ -25,15 +25,11 @@ func NewCompanyBadge(company view.Company, style core.Style) *CompanyBadge {
 	return b
 }
 
-// Company is whose badge it is.
 func (b *CompanyBadge) Company() view.Company { return b.company }
 
 // SetText puts another text in the place of the code, the company's name or a number.
 func (b *CompanyBadge) SetText(text string) *CompanyBadge {
-	if b.text != text {
-		b.text = text
-		b.Refresh()
-	}
+	core.Set(b, &b.text, text)
 	return b
 }
 
@@ -45,12 +41,9 @@ func (b *CompanyBadge) AccessibilityLabel() string {
 	return b.company.Spoken() + " " + b.text
 }
 
-// AccessibilityRole is that of text.
 func (b *CompanyBadge) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// CreateRenderer draws the shape and the text.
 func (b *CompanyBadge) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	m := NewShape(Dress(b.company).Shape)
 	text := canvas.NewText("", nil)
 	bold := func() core.Style {

@@ -32,9 +32,7 @@ func NewGameBadge(rulebook string, suit look.Suit, side float32) *GameBadge {
 // mostBadge is the factor of the text's size up to which a badge grows with it: then the words need the room more.
 const mostBadge float32 = 1.25
 
-// CreateRenderer draws the ground and the picture.
 func (b *GameBadge) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
 	ground, picture := &canvas.Rectangle{}, core.NewGlyph()
 	paint := func() {
 		ground.FillColor = core.Tint(b, b.suit.Wash)

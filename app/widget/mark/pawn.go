@@ -22,7 +22,6 @@ func NewDisc(of emblem.Pawn) *Disc {
 	return &Disc{of: of, disc: canvas.NewCircle(nil), sign: NewShape(of.Shape)}
 }
 
-// Objects are what it is drawn with.
 func (p *Disc) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{p.disc, p.sign.Object()} }
 
 // Paint takes the colours from the theme; what is muted stands back.
@@ -61,16 +60,9 @@ func NewPawn(of emblem.Pawn, side float32) *Pawn {
 }
 
 // Set changes the mark.
-func (p *Pawn) Set(of emblem.Pawn) {
-	if p.of != of {
-		p.of = of
-		p.Refresh()
-	}
-}
+func (p *Pawn) Set(of emblem.Pawn) { core.Set(p, &p.of, of) }
 
-// CreateRenderer draws the mark.
 func (p *Pawn) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	drawn := NewDisc(p.of)
 	d := &core.Renderer{Of: p, Parts: drawn.Objects()}
 	d.Least = func() fyne.Size { return fyne.NewSquareSize(p.side * core.Factor(p)) }

@@ -21,9 +21,7 @@ func NewPicture(icon fyne.Resource, side float32, name fyne.ThemeColorName) *Pic
 	return p
 }
 
-// CreateRenderer draws the icon.
 func (p *Picture) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
 	picture := core.NewGlyph()
 	paint := func() { picture.Show(p, p.icon, p.name) }
 	least := func() fyne.Size { return fyne.NewSquareSize(p.side * core.Factor(p)) }

@@ -36,7 +36,6 @@ func (q *QRPicture) SetModules(modules [][]bool) {
 	q.Refresh()
 }
 
-// Tapped does what a tap on it does.
 func (q *QRPicture) Tapped(e *fyne.PointEvent) {
 	if q.Tap != nil {
 		core.Answer(q, e, q.Tap)
@@ -46,7 +45,6 @@ func (q *QRPicture) Tapped(e *fyne.PointEvent) {
 // AccessibilityLabel says what the code holds.
 func (q *QRPicture) AccessibilityLabel() string { return q.label }
 
-// AccessibilityRole is that of text.
 func (q *QRPicture) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // dark reports whether a pixel of a picture is part of a dark module. What a whole number of pixels a module leaves
@@ -68,9 +66,7 @@ func (q *QRPicture) dark(x, y, width, height int) bool {
 	return x/side < len(row) && row[x/side]
 }
 
-// CreateRenderer draws the code.
 func (q *QRPicture) CreateRenderer() fyne.WidgetRenderer {
-	q.ExtendBaseWidget(q)
 	ground := &canvas.Rectangle{CornerRadius: look.Radius}
 	raster := canvas.NewRasterWithPixels(func(x, y, width, height int) color.Color {
 		if q.dark(x, y, width, height) {

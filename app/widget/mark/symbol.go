@@ -33,7 +33,6 @@ func NewShape(shape emblem.Shape) *Shape {
 	return &Shape{shape: shape, poly: poly}
 }
 
-// Object is what is drawn.
 func (m *Shape) Object() fyne.CanvasObject {
 	if m.circle != nil {
 		return m.circle
@@ -72,12 +71,9 @@ func NewSymbol(company view.Company, size fyne.ThemeSizeName) *Symbol {
 // AccessibilityLabel is the company's name.
 func (s *Symbol) AccessibilityLabel() string { return s.company.Spoken() }
 
-// AccessibilityRole is that of text.
 func (s *Symbol) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// CreateRenderer draws the shape.
 func (s *Symbol) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
 	m := NewShape(Dress(s.company).Shape)
 	paint := func() { PaintShape(s, m, Dress(s.company), false) }
 	least := func() fyne.Size {

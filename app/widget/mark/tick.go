@@ -12,7 +12,6 @@ type Tick struct{ short, long *canvas.Line }
 // NewTick is a tick that is not placed yet.
 func NewTick() *Tick { return &Tick{canvas.NewLine(nil), canvas.NewLine(nil)} }
 
-// Objects are what it is drawn with.
 func (t *Tick) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{t.short, t.long} }
 
 // Paint colours the tick and shows or hides it.

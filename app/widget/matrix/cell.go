@@ -52,12 +52,7 @@ func newFigureCell(tapped func()) *figureCell {
 }
 
 // update shows another figure; nothing is drawn anew when nothing differs.
-func (c *figureCell) update(next cellFigure) {
-	if c.cellFigure != next {
-		c.cellFigure = next
-		c.Refresh()
-	}
-}
+func (c *figureCell) update(next cellFigure) { core.Set(c, &c.cellFigure, next) }
 
 func (c *figureCell) written() string {
 	if c.veiled {
@@ -103,7 +98,6 @@ func (c *figureCell) ink() fyne.ThemeColorName {
 
 // CreateRenderer draws the figure and beneath it its difference or its note.
 func (c *figureCell) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing()
 	text, note, change := canvas.NewText("", nil), canvas.NewText("", nil), mark.NewDelta(core.Caption)
 	text.Alignment, note.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing

@@ -36,7 +36,6 @@ func (f *foldLine) AccessibilityLabel() string { return f.label }
 
 // CreateRenderer draws an arrow, to the right over what is folded away and down over what is shown, and the words.
 func (f *foldLine) CreateRenderer() fyne.WidgetRenderer {
-	f.ExtendBaseWidget(f)
 	ground, hover, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, core.NewRing()
 	arrow, text := mark.NewArrow(), canvas.NewText("", nil)
 	paint := func() {

@@ -40,14 +40,8 @@ func newColumnHeader(tapped func()) *columnHeader {
 	return h
 }
 
-func (h *columnHeader) update(next columnPrice) {
-	if h.columnPrice != next {
-		h.columnPrice = next
-		h.Refresh()
-	}
-}
+func (h *columnHeader) update(next columnPrice) { core.Set(h, &h.columnPrice, next) }
 
-// written is the price as it is read.
 func (h *columnHeader) written() string {
 	if h.company.Off {
 		return "–"
@@ -70,9 +64,7 @@ func (h *columnHeader) AccessibilityLabel() string {
 	return label
 }
 
-// CreateRenderer draws the head.
 func (h *columnHeader) CreateRenderer() fyne.WidgetRenderer {
-	h.ExtendBaseWidget(h)
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing()
 	m, code := mark.NewShape(mark.Dress(h.company.Company).Shape), canvas.NewText("", nil)
 	shape := mark.Dress(h.company.Company).Shape

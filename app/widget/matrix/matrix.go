@@ -64,14 +64,8 @@ const (
 )
 
 // SetHeading chooses how much stands over the columns.
-func (m *Matrix) SetHeading(h Heading) {
-	if m.heading != h {
-		m.heading = h
-		m.Refresh()
-	}
-}
+func (m *Matrix) SetHeading(h Heading) { core.Set(m, &m.heading, h) }
 
-// New is a matrix of a view.
 func New(v view.Matrix, tapped func(seat, column int)) *Matrix {
 	m := &Matrix{OnCell: tapped, cells: map[[2]int]*figureCell{}, stop: core.NewKeyGroup().Mute()}
 	m.measure = measure{of: m, view: v, seen: map[int]extent{}}
@@ -86,7 +80,6 @@ func New(v view.Matrix, tapped func(seat, column int)) *Matrix {
 	return m
 }
 
-// Update shows another view.
 func (m *Matrix) Update(v view.Matrix) {
 	m.view = v
 	m.note()
@@ -137,7 +130,6 @@ func (m *Matrix) drawn(top, bottom float32) bool {
 // AccessibilityLabel is empty: the figures speak for themselves.
 func (m *Matrix) AccessibilityLabel() string { return "" }
 
-// AccessibilityRole is that of a container.
 func (m *Matrix) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
 // tapped is what a tap on a figure does, nil where nobody wants to know of it.
@@ -283,9 +275,7 @@ func (m *Matrix) label(column int) string {
 	return m.view.Cash
 }
 
-// CreateRenderer draws the matrix.
 func (m *Matrix) CreateRenderer() fyne.WidgetRenderer {
-	m.ExtendBaseWidget(m)
 	d := newRenderer(m)
 	m.drawing = d
 	d.Of, d.Paint, d.Arrange = m, d.repaint, d.arrange

@@ -64,9 +64,7 @@ func arrowRoom(w fyne.Widget) float32 {
 // arrowSide is the side of the arrow of whose turn it is.
 func arrowSide(w fyne.Widget) float32 { return core.Scaled(w, look.BodySize) * 0.6 }
 
-// CreateRenderer draws the name.
 func (n *playerName) CreateRenderer() fyne.WidgetRenderer {
-	n.ExtendBaseWidget(n)
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing()
 	arrow, text, strike := mark.NewArrow(), canvas.NewText("", nil), canvas.NewLine(nil)
 	detail := canvas.NewText("", nil)

@@ -258,7 +258,6 @@ func (d *renderer) chipAt(g grid, i int) float32 {
 	return look.Space2 + float32(i%g.across)*g.chip
 }
 
-// layoutRow places a row.
 func (d *renderer) layoutRow(g grid, row int, x, y, width, height float32) {
 	r := d.row(row)
 	core.Place(r.wash, x, y, width, height)

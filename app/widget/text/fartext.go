@@ -39,15 +39,10 @@ func (t *FarText) Text() string { return t.text }
 // Room is the width that the text takes in a line of a height.
 func (t *FarText) Room(height float32) float32 { return FarRoom(t.text, FarSize(height)) }
 
-// AccessibilityLabel is the words.
-func (t *FarText) AccessibilityLabel() string { return t.text }
-
-// AccessibilityRole is that of text.
+func (t *FarText) AccessibilityLabel() string             { return t.text }
 func (t *FarText) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// CreateRenderer draws the line.
 func (t *FarText) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
 	line := canvas.NewText("", nil)
 	paint := func() { line.Color, line.Alignment = core.Tint(t, t.color), t.align }
 	layout := func(size fyne.Size) {

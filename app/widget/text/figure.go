@@ -51,19 +51,11 @@ func (f *Figure) SetChange(value, delta int) {
 }
 
 // SetText shows a text in the place of the number, a dash for instance.
-func (f *Figure) SetText(text string) {
-	if f.text != text {
-		f.text = text
-		f.Refresh()
-	}
-}
+func (f *Figure) SetText(text string) { core.Set(f, &f.text, text) }
 
 // SetColor changes the colour of the number to one of the theme.
 func (f *Figure) SetColor(name fyne.ThemeColorName) *Figure {
-	if f.color != name {
-		f.color = name
-		f.Refresh()
-	}
+	core.Set(f, &f.color, name)
 	return f
 }
 
@@ -97,9 +89,7 @@ func (f *Figure) AccessibilityRole() fyne.AccessibleRole {
 	return fyne.AccessibleRoleButton
 }
 
-// CreateRenderer draws the number and the difference.
 func (f *Figure) CreateRenderer() fyne.WidgetRenderer {
-	f.ExtendBaseWidget(f)
 	ground, ring := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing()
 	text, change := canvas.NewText("", nil), mark.NewDelta(core.Caption)
 	text.Alignment = fyne.TextAlignTrailing

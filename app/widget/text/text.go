@@ -111,10 +111,7 @@ func (t *Text) drawn() core.Style {
 
 // Or draws something shorter where a line has no room for the text, empty for nothing.
 func (t *Text) Or(short string) *Text {
-	if t.short != short {
-		t.short = short
-		t.Refresh()
-	}
+	core.Set(t, &t.short, short)
 	return t
 }
 
@@ -130,38 +127,24 @@ func (t *Text) line() string {
 func (t *Text) Room() float32 { return core.Measure(t, t.text, t.style).Width }
 
 // SetText changes the words.
-func (t *Text) SetText(text string) {
-	if t.text != text {
-		t.text = text
-		t.Refresh()
-	}
-}
+func (t *Text) SetText(text string) { core.Set(t, &t.text, text) }
 
 // Text is what stands there.
 func (t *Text) Text() string { return t.text }
 
 // SetColor changes the colour to one of the theme.
 func (t *Text) SetColor(name fyne.ThemeColorName) *Text {
-	if t.color != name {
-		t.color = name
-		t.Refresh()
-	}
+	core.Set(t, &t.color, name)
 	return t
 }
 
 // SetAlign moves the words to the left, the middle or the right.
 func (t *Text) SetAlign(align fyne.TextAlign) *Text {
-	if t.align != align {
-		t.align = align
-		t.Refresh()
-	}
+	core.Set(t, &t.align, align)
 	return t
 }
 
-// AccessibilityLabel is the words.
-func (t *Text) AccessibilityLabel() string { return t.text }
-
-// AccessibilityRole is that of text.
+func (t *Text) AccessibilityLabel() string             { return t.text }
 func (t *Text) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // Resize breaks the lines anew when the width has changed.
@@ -244,7 +227,6 @@ func (t *Text) fitting(line string, width float32) float32 {
 
 // CreateRenderer draws one line of text for each line.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
-	t.ExtendBaseWidget(t)
 	d := &core.Renderer{Of: t}
 	// What the words need, measured once for each time that they are written: layouts ask often.
 	var natural, line float32

@@ -39,7 +39,6 @@ func newPlurals(tag string) plurals {
 	return p
 }
 
-// cardinal is the category of a number.
 func (p plurals) cardinal(n Decimal) category {
 	whole, part := n.split()
 	return plural.Cardinal.MatchPlural(p.tag, whole, n.Places, 0, part, 0)

@@ -1,10 +1,10 @@
 // A tournament for whoever plays in it: my table, its result, the standings, all tables.
 
 import {at, recall, redraw, remember, state, want} from "./app.js";
-import {form, h, link, listed, part, press, say, submit, toggle, typed} from "./dom.js";
+import {h, link, listed, part, press, say, typed} from "./dom.js";
 import {left} from "./far.js";
 import {join} from "./guests.js";
-import {office, rounds} from "./office.js";
+import {cards, fills, lined, office, report, rounds, seated, sitting} from "./office.js";
 import {top} from "./table.js";
 
 let wanted = "", result = {};
@@ -16,18 +16,6 @@ const keep = ({game}, what, value, store = localStorage) => {
 	remember(store, game + "/" + what, value);
 	redraw();
 };
-
-// lined lists lines: what leads, a text, what follows, whether it's about this phone.
-const lined = (all) => h("ol.seats", all.map(([lead, name, more, me]) => h("li", {class: me && "you"},
-	h("span.lead", lead), h("span", name), h("small", more))));
-
-const seated = (all) => lined(all.map((one, at) => [at + 1, ...one]));
-
-// cards are tables: each a title, its members, what else to do.
-export const cards = (all) => h("div.cards", all.map(([title, members, more]) => h("section.card", {key: title},
-	h("h3", title), seated(members), more)));
-
-export const sitting = (names) => names?.length && h("p", say("hall.sitting", {names: names.join(", ")}));
 
 const joining = ({game}) => part(say("hall.join"), join(game),
 	h("p", link("/?view=hall#/g/" + game, say("hall.far"))));
@@ -94,22 +82,6 @@ function ended(of, table, me) {
 		result.open ? report(result, say("hall.handin"), say("hall.send"), send, save)
 			: press(say("hall.handin"), () => opens(true), told ? "" : ".main"),
 	];
-}
-
-const fills = (one, field, save) => (value) => {
-	one[field] = value;
-	save();
-};
-
-// report is a form for a table's worths or places; send gets them, save is called for each change.
-export function report(of, title, label, send, save = redraw) {
-	const {places, said} = of, asked = places ? "rank" : "worth";
-	const seat = (one) => h("div", {key: one.member}, typed(say(places ? "hall.place" : "hall.worth", one),
-		one[asked] || "", fills(one, asked, save), {inputmode: places ? "numeric" : "decimal"}),
-	!places && toggle(say("hall.out"), one.out, fills(one, "out", save)));
-	return form(() => send({placesonly: !!places, seats: said.map((one) =>
-		({member: one.member, out: !!one.out, typed: one[asked] || "–"}))}),
-	h("h2", title), toggle(say("hall.placesonly"), places, fills(of, "places", save)), said.map(seat), submit(label));
 }
 
 function ranking({standing, awards, members, reveal, ...of}) {

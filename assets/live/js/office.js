@@ -1,10 +1,37 @@
 // A tournament for its director: results that wait, the next round, how phones join.
 
 import {acts, post, redraw, state, want} from "./app.js";
-import {h, link, listed, part, press, say, when} from "./dom.js";
-import {cards, report, sitting} from "./hall.js";
+import {form, h, link, listed, part, press, say, submit, toggle, typed, when} from "./dom.js";
 
 let all = null, shown = {}, ruled = {};
+
+// lined lists lines: what leads, a text, what follows, whether it's about this phone.
+export const lined = (all) => h("ol.seats", all.map(([lead, name, more, me]) => h("li", {class: me && "you"},
+	h("span.lead", lead), h("span", name), h("small", more))));
+
+export const seated = (all) => lined(all.map((one, at) => [at + 1, ...one]));
+
+// cards are tables: each a title, its members, what else to do.
+export const cards = (all) => h("div.cards", all.map(([title, members, more]) => h("section.card", {key: title},
+	h("h3", title), seated(members), more)));
+
+export const sitting = (names) => names?.length && h("p", say("hall.sitting", {names: names.join(", ")}));
+
+export const fills = (one, field, save) => (value) => {
+	one[field] = value;
+	save();
+};
+
+// report is a form for a table's worths or places; send gets them, save is called for each change.
+export function report(of, title, label, send, save = redraw) {
+	const {places, said} = of, asked = places ? "rank" : "worth";
+	const seat = (one) => h("div", {key: one.member}, typed(say(places ? "hall.place" : "hall.worth", one),
+		one[asked] || "", fills(one, asked, save), {inputmode: places ? "numeric" : "decimal"}),
+	!places && toggle(say("hall.out"), one.out, fills(one, "out", save)));
+	return form(() => send({placesonly: !!places, seats: said.map((one) =>
+		({member: one.member, out: !!one.out, typed: one[asked] || "–"}))}),
+	h("h2", title), toggle(say("hall.placesonly"), places, fills(of, "places", save)), said.map(seat), submit(label));
+}
 
 export const visitHalls = async () => {
 	all = (await want("/tournaments"))?.tournaments;
