@@ -103,17 +103,7 @@ func (p *awardsPage) proposal(one standings.Proposal) fyne.CanvasObject {
 	if slices.Contains(state.Awards, award) {
 		give, end = nil, mark.NewPicture(theme.ConfirmIcon(), 20, look.Gain)
 	}
-	why := words.Award(one)
-	return list.NewRow(state.Members[one.Member].Name, why, give).Lines(linesOf(why)).Flush().SetEnds(nil, end)
-}
-
-// linesOf is how many lines a reason takes on a phone.
-func linesOf(why string) int {
-	const room = 320
-	if look.Measure(why, theme.Size(look.CaptionSize), fyne.TextStyle{}).Width > room {
-		return 2
-	}
-	return 1
+	return list.NewRow(state.Members[one.Member].Name, words.Award(one), give).Lines(2).Flush().SetEnds(nil, end)
 }
 
 // choose asks who gets an award.
