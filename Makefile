@@ -7,7 +7,7 @@ heading = @printf '\n==> %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run check test lint fmt test-plain test-race test-seen soak fuzz bench sizes screenshots package
+.PHONY: help run check test lint fmt test-plain test-race test-window test-browser soak fuzz bench sizes screenshots package
 
 help:
 	@echo 'make run          open the window (ARGS=--phone for the look of a phone); without a display, serve to a browser'
@@ -45,7 +45,7 @@ check: lint
 
 test:
 	@.ci/install test
-	@$(MAKE) --no-print-directory lint test-plain test-race test-seen
+	@$(MAKE) --no-print-directory lint test-plain test-race test-window test-browser
 	$(call heading,All tests passed)
 
 # What belongs at the top level; a profile or a book that a run leaves there does not.
@@ -84,12 +84,16 @@ test-race:
 	$(lean) -race -tags ci -run Beside ./ledger/book
 	$(lean) -race -tags ci,probe $(raced:%=./%)
 
-# Windows and browsers wait more than they work, so more are open at a time than there are cores. What opens them needs no
-# cgo itself: of what stands behind it nothing is compiled again but the program. The program that serves browsers is
-# built as where no window can be opened.
-test-seen:
-	$(call heading,The program in a real window and the live table in real browsers)
-	$(plain) -count=1 -p 2 -parallel 3 -timeout 30m -v ./app/livetest ./app/endtoend
+# Windows wait more than they work, so more are open at a time than there are cores. What opens them needs no cgo
+# itself: of what stands behind it nothing is compiled again but the program.
+test-window:
+	$(call heading,The program in a real window)
+	$(plain) -count=1 -parallel 4 -timeout 30m -v ./app/endtoend
+
+# Browsers wait for pages as windows do. The program that serves them is built as where no window can be opened.
+test-browser:
+	$(call heading,The live table in real browsers)
+	$(plain) -count=1 -parallel 4 -timeout 30m -v ./app/livetest
 
 # Of recorded games the tests play the last entries in a window, and the first in a browser; here they are played whole.
 soak:

@@ -31,7 +31,7 @@ func (f Form) Field(name string) *calc.Field {
 // Fields are the fields that the sheet shows: those that have anything to ask, and of what lies behind a veil the first
 // field, which stands for the rest. What others hold greys nothing there: it would tell what they hold.
 func (f Form) Fields() []Field {
-	var seen []Field
+	var seen, last []Field
 	companies := view.Companies(f.Table.Layout())
 	fields := f.fields()
 	lone := f.lone(fields)
@@ -62,13 +62,23 @@ func (f Form) Fields() []Field {
 			}
 			field.Allowed.Choices = choices
 		}
-		seen = append(seen, f.tell(field, companies, lone[field.Company]))
+		if told := f.tell(field, companies, lone[field.Company]); insteadOfCash(field) {
+			last = append(last, told)
+		} else {
+			seen = append(seen, told)
+		}
 	}
+	seen = append(seen, last...)
 	f.jump(seen)
 	if f.Entry.Kind() == calc.PositionKind {
 		together(seen)
 	}
 	return seen
+}
+
+// insteadOfCash reports whether a field asks for a private company that may pay. Mostly cash does, so it stands last.
+func insteadOfCash(f *calc.Field) bool {
+	return f.Kind == calc.PrivateKind && len(f.Allowed.Choices) > 0 && f.Allowed.Choices[0].Value == calc.None
 }
 
 // jump gives a number that is the only one that a form asks for the values that one tap leads to.
