@@ -1,10 +1,11 @@
 package ledger_test
 
 import (
+	"testing"
+
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
-	"testing"
 )
 
 func TestGameIDs(t *testing.T) {

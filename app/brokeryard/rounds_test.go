@@ -1,18 +1,18 @@
 package brokeryard
 
 import (
-	"scripkeeper/app/internal/apptest"
-	"scripkeeper/calc/conformance/expect"
-	"scripkeeper/calc/conformance/must"
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	rules "scripkeeper/calc/brokeryard"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Every round of recorded games is tapped in and is the round that was recorded: trades, every sort of card, missed

@@ -2,9 +2,10 @@ package view_test
 
 import (
 	"os/exec"
-	"scripkeeper/calc/conformance/must"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/must"
 )
 
 // What a screen says, who writes an entry down and what is printed or done without a window know no toolkit.

@@ -2,9 +2,10 @@ package brokeryard
 
 import (
 	"fmt"
-	"scripkeeper/calc/conformance/expect"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
 )
 
 // faces writes the cards of one colour: count, code and free numbers.

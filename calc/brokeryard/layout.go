@@ -1,9 +1,10 @@
 package brokeryard
 
 import (
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
-	"slices"
 )
 
 // The price scale and what everybody begins with: one share of each colour at 100, which makes a capital of 400

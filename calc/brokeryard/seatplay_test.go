@@ -2,10 +2,11 @@ package brokeryard
 
 import (
 	"math/rand/v2"
+	"testing"
+
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
-	"testing"
 )
 
 // What one seat's part is refused for is what the whole round is refused for, seat by seat.

@@ -2,6 +2,7 @@ package brokeryard
 
 import (
 	"cmp"
+
 	"scripkeeper/calc"
 )
 

@@ -1,10 +1,11 @@
 package openmarket
 
 import (
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/operating"
-	"slices"
 )
 
 // incomesBegin reports whether a new round of companies begins, which the incomes of privates do.

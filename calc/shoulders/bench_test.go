@@ -1,11 +1,12 @@
 package shoulders
 
 import (
+	"testing"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/shoulders/board"
 	"scripkeeper/calc/shoulders/operating"
-	"testing"
 )
 
 // selling is a table with a sale and a purchase after it.

@@ -2,10 +2,11 @@ package shoulders
 
 import (
 	"fmt"
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/shoulders/board"
 	"scripkeeper/calc/shoulders/operating"
-	"slices"
 )
 
 // A sheet keeps a table the way one would on paper: a ladder written out once more, and certificates as words.

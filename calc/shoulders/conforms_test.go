@@ -1,13 +1,14 @@
 package shoulders
 
 import (
+	"testing"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/shoulders/board"
 	"scripkeeper/calc/shoulders/operating"
-	"testing"
 )
 
 func TestConforms(t *testing.T) { conformance.Conforms(t, conforming(t)) }

@@ -2,13 +2,14 @@ package shoulders
 
 import (
 	"fmt"
+	"strings"
+	"testing"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/shoulders/board"
 	"scripkeeper/calc/shoulders/operating"
-	"strings"
-	"testing"
 )
 
 // B.2: companies operate from the highest appeal to the lowest. Equal appeal leaves the table the choice.

@@ -1,12 +1,13 @@
 package shoulders
 
 import (
+	"testing"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/shoulders/board"
 	"scripkeeper/calc/shoulders/operating"
-	"testing"
 )
 
 // B-1: start at par 50 with 175: cash 25, treasury 150, 30 %, value 50. Par 35: cash 70, treasury 105. 60 costs 180.

@@ -1,13 +1,14 @@
 package shoulders
 
 import (
+	"strings"
+	"testing"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/shoulders/board"
 	"scripkeeper/calc/shoulders/operating"
-	"strings"
-	"testing"
 )
 
 // asks writes the names of the fields of a form that have more than one answer.

@@ -1,11 +1,12 @@
 package shoulders
 
 import (
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/shoulders/board"
 	"scripkeeper/calc/shoulders/decade"
 	"scripkeeper/calc/shoulders/operating"
-	"slices"
 )
 
 // rulings put right cash, balanced against the rulings' account, or certificates, which come from a company's treasury

@@ -1,12 +1,13 @@
 package shoulders
 
 import (
+	"testing"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/shoulders/board"
 	"scripkeeper/calc/shoulders/operating"
-	"testing"
 )
 
 // What comes next can be left out, in every phase.

@@ -1,12 +1,13 @@
 package shoulders
 
 import (
+	"testing"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/shoulders/board"
 	"scripkeeper/calc/shoulders/operating"
-	"testing"
 )
 
 // B.3: the defaults are the basic rules, no friendly sales, protection every time, public goals, a drop after the sale,

@@ -1,10 +1,11 @@
 package shoulders
 
 import (
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/shoulders/board"
 	"scripkeeper/calc/shoulders/decade"
-	"slices"
 )
 
 // A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What it

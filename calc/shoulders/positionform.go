@@ -1,11 +1,12 @@
 package shoulders
 
 import (
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/shoulders/board"
 	"scripkeeper/calc/shoulders/decade"
 	"scripkeeper/calc/shoulders/operating"
-	"slices"
 )
 
 // Form asks for the seats, then for every company its value and, once it has one, what belongs to it, then for the

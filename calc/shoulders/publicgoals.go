@@ -1,10 +1,11 @@
 package shoulders
 
 import (
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/shoulders/board"
 	"scripkeeper/calc/shoulders/decade"
-	"slices"
 )
 
 // goals are the ten public goals as records name them: the most of something, or the company with the most.

@@ -7,11 +7,12 @@
 package shoulders
 
 import (
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/shoulders/board"
 	"scripkeeper/calc/shoulders/decade"
 	"scripkeeper/calc/shoulders/operating"
-	"slices"
 )
 
 // Rulebook is the rulebook of City of the Big Shoulders.

@@ -2,6 +2,7 @@ package shoulders
 
 import (
 	"cmp"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/shoulders/board"
 )

@@ -1,12 +1,13 @@
 package shoulders
 
 import (
+	"testing"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/shoulders/board"
 	"scripkeeper/calc/shoulders/operating"
-	"testing"
 )
 
 // B.2, B.3.5: first companies come from the last player to the first, though the table may take another order. Then the

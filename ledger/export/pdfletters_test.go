@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"os"
 	"os/exec"
-	"scripkeeper/calc/conformance/expect"
-	"scripkeeper/calc/conformance/must"
 	"strings"
 	"testing"
 	"time"
@@ -14,6 +12,9 @@ import (
 	"github.com/go-text/typesetting/font"
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // withLetters are fonts of which others than the paper's own have Arabic, Hebrew and Chinese letters.

@@ -1,10 +1,11 @@
 package game_test
 
 import (
+	"testing"
+
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
-	"testing"
 )
 
 func TestAnotherOperationEndsTheRedoing(t *testing.T) {

@@ -11,10 +11,11 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"scripkeeper/calc/conformance/expect"
-	"scripkeeper/calc/conformance/must"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // alphanumeric is what a code's alphanumeric mode can hold.

@@ -7,11 +7,12 @@ import (
 	"image"
 	"image/color"
 	"image/gif"
+	"testing"
+	"time"
+
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/ledgertest"
-	"testing"
-	"time"
 )
 
 func TestEveryVersionIsReadBack(t *testing.T) {

@@ -1,12 +1,13 @@
 package record_test
 
 import (
-	"scripkeeper/calc/conformance/expect"
-	"scripkeeper/calc/conformance/must"
-	"scripkeeper/ledger/record"
 	"slices"
 	"strings"
 	"testing"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/record"
 )
 
 // Everybody begins as often, every order comes, and the same number always comes to the same.

@@ -4,6 +4,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
@@ -11,10 +16,6 @@ import (
 	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/record"
-	"strings"
-	"testing"
-
-	"pgregory.net/rapid"
 )
 
 func TestTemplateFilesComeBack(t *testing.T) {

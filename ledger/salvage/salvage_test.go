@@ -4,12 +4,13 @@ import (
 	"database/sql"
 	"math/rand/v2"
 	"os"
-	"scripkeeper/calc/conformance/expect"
-	"scripkeeper/calc/conformance/must"
 	"strings"
 	"testing"
 
 	_ "modernc.org/sqlite"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // database is a database with 300 rows, some of them longer than a page, each in a table with and without a rowid.

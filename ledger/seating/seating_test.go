@@ -7,13 +7,14 @@ import (
 	"path/filepath"
 	"reflect"
 	"regexp"
-	"scripkeeper/calc/conformance/expect"
-	"scripkeeper/calc/conformance/must"
 	"slices"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // crowd are the first people.

@@ -1,12 +1,13 @@
 package list
 
 import (
-	"scripkeeper/app/widget/frame"
-	"scripkeeper/calc/conformance/expect"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/calc/conformance/expect"
 )
 
 // A gallery that grows only in height shows the rows that come into sight; one that grows in width fills its cells

@@ -60,7 +60,7 @@ func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= vers
 
 // CertificateKinds are the kinds of certificate that are traded, by their classes.
 func (o *Options) CertificateKinds() []string {
-	kinds := append(make([]string, 0, 5), "ordinary")
+	kinds := append(make([]string, 0, 5), "ordinary") // with room for all, short ones too
 	if o.Classes == "preferred" || o.Classes == "both" {
 		kinds = append(kinds, "preferred")
 	}

@@ -1,8 +1,9 @@
 package board
 
 import (
-	"scripkeeper/calc"
 	"slices"
+
+	"scripkeeper/calc"
 )
 
 // markPrivates says which marks tell whose each private company is, what was paid for it, and how its income changed.

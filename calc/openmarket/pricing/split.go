@@ -2,6 +2,7 @@ package pricing
 
 import (
 	"cmp"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"

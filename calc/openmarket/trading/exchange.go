@@ -2,6 +2,7 @@ package trading
 
 import (
 	"cmp"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"

@@ -1,8 +1,9 @@
 package draw
 
 import (
-	"scripkeeper/ledger/tournament"
 	"slices"
+
+	"scripkeeper/ledger/tournament"
 )
 
 // A Cost is what is against a seating. Less is better, the first field first.

@@ -1,8 +1,9 @@
 package draw
 
 import (
-	"scripkeeper/ledger/tournament"
 	"slices"
+
+	"scripkeeper/ledger/tournament"
 )
 
 // A Redrawn is what comes of drawing a round again.

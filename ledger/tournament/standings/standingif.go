@@ -1,8 +1,9 @@
 package standings
 
 import (
-	"scripkeeper/ledger/tournament"
 	"slices"
+
+	"scripkeeper/ledger/tournament"
 )
 
 // AfterIf returns the standing after a number of rounds as it would be if all games ended now. Current gives how a

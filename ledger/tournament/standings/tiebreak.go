@@ -2,8 +2,9 @@ package standings
 
 import (
 	"cmp"
-	"scripkeeper/ledger/tournament"
 	"slices"
+
+	"scripkeeper/ledger/tournament"
 )
 
 // breakTies adds the value of a tie-break to all lines, each at its member's number.
