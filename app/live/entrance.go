@@ -112,5 +112,9 @@ func malformed() *door.Problem { return door.NewProblem(door.Malformed, "") }
 // tooOften refuses what is asked too often.
 func (r *request) tooOften() {
 	r.w.Header().Set("Retry-After", "10")
-	r.refuse(&door.Problem{Status: http.StatusTooManyRequests, Code: "live.often"})
+	r.refuse(tooOften())
+}
+
+func tooOften() *door.Problem {
+	return &door.Problem{Status: http.StatusTooManyRequests, Code: "live.often"}
 }

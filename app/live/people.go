@@ -79,6 +79,26 @@ func (s *Server) Revoke(game, guest string) error {
 	return nil
 }
 
+// SeatOf returns the seat that a guest has in a game, in a tournament the member that it is known to be; -1 for none.
+func (s *Server) SeatOf(game, guest string) int {
+	p, ok := s.guests.in(guest, game)
+	if !ok {
+		return -1
+	}
+	return p.Seat
+}
+
+// Know has a guest be known as a member of a tournament, whatever its role there; -1 as nobody. The problem is
+// [door.Missing] when there is no such guest of the tournament.
+func (s *Server) Know(game, guest string, member int) error {
+	if !s.guests.know(guest, game, member) {
+		return missing()
+	}
+	s.keep()
+	s.regroup(guest)
+	return nil
+}
+
 // OnGuests has a function called, beside the goroutine of the games, some moments after something of guests changed:
 // who is there, who is connected, what they are, what they ask for, and the links.
 func (s *Server) OnGuests(call func()) { s.news.listen(call) }

@@ -39,6 +39,9 @@ type Options struct {
 	// Home is the game at which a keeper of all games begins; nil where that is the shelf. It is asked on the goroutine of
 	// the games.
 	Home func() string
+	// Removed is told, on the goroutine of the games, that a keeper removed a guest from a game in a browser; nil for
+	// nobody.
+	Removed func(game, guest string)
 	// Proposing reports whether what phones enter in a game waits for the keeper; nil is never. It is asked on the
 	// goroutine of the games after [Server.Changed].
 	Proposing func(game string) bool

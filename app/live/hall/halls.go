@@ -38,6 +38,8 @@ type Halls struct {
 	open    map[string]*Hall
 	// Serves reports whether guests may come to the tournament of an address; nil is to every one.
 	Serves func(address string) bool
+	// Guests tells which devices are known as whose; nil before a live table is open, when none is.
+	Guests Guests
 	// file keeps what is handed in, box holds it once somebody asked.
 	file string
 	kept *box
@@ -54,6 +56,8 @@ type Hall struct {
 	drawing *director.Drawing
 	// step is how many are revealed of a standing that is being revealed, 0 for none.
 	step int
+	// gone are the results that were let go last, which can be brought back.
+	gone []handedIn
 }
 
 // New is the halls of a book. What is handed in is kept in a file, which survives a restart; an empty name keeps it in

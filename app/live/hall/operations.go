@@ -17,6 +17,11 @@ func (all *Halls) Operations(run func(func())) []door.Operation {
 		posting(all, "take", door.Keeper, func(h *Hall, _ door.Guest, c Chosen) (Told, error) { return h.Accept(c) }),
 		posting(all, "turndown", door.Keeper,
 			func(h *Hall, _ door.Guest, c Chosen) (Told, error) { return h.Decline(c) }),
+		guessed(posting(all, "prove", door.Look, (*Hall).prove)),
+		posting(all, "vouch", door.Keeper, func(h *Hall, _ door.Guest, k Known) (Told, error) { return h.Vouch(k) }),
+		posting(all, "clear", door.Keeper, func(h *Hall, _ door.Guest, c Cleared) (Told, error) { return h.Clear(c) }),
+		posting(all, "bringback", door.Keeper,
+			func(h *Hall, _ door.Guest, _ struct{}) (Told, error) { return h.BringBack() }),
 		{Method: http.MethodPost, Path: "/g/{game}/draw", Least: door.Keeper, Beside: true,
 			Do: door.Answered(func(c door.Call) (Told, error) { return all.draw(run, c) })},
 		posting(all, "announce", door.Keeper, (*Hall).announce),
@@ -67,6 +72,12 @@ func asked[T any](all *Halls, do func(*Hall, door.Call) (T, error)) func(door.Ca
 		}
 		return do(h, c)
 	})
+}
+
+// guessed is an operation that tries a secret.
+func guessed(o door.Operation) door.Operation {
+	o.Guess = true
+	return o
 }
 
 // posting is an operation that takes a body.

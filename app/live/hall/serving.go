@@ -11,6 +11,7 @@ func (all *Halls) Serve(o *live.Options) {
 		}
 		return title(address)
 	}
+	o.Removed = all.Forget
 	o.Stage = NewStage(all, o.Stage)
 	o.Operations = append(o.Operations, all.Operations(o.Run)...)
 }
