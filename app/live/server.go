@@ -36,6 +36,9 @@ type Options struct {
 	Store string
 	// Title is what a game is called, nil where no game has a title. It is asked on the goroutine of the games.
 	Title func(game string) string
+	// Players are the names of those who play in a game, to which names of guests are compared; nil for none. They are
+	// asked for on the goroutine of the games.
+	Players func(game string) []string
 	// Home is the game at which a keeper of all games begins; nil where that is the shelf. It is asked on the goroutine of
 	// the games.
 	Home func() string

@@ -56,6 +56,7 @@ func (f *festival) served() (server *live.Server, run func(func())) {
 	o.Operations = append(o.Operations,
 		invite.Operations(o.Stage, func(game string) string { return server.JoinURL(game) })...)
 	server = must.Get(live.Open(o))(f.t)
+	f.halls.Guests = server
 	f.t.Cleanup(server.Close)
 	return server, run
 }

@@ -9,8 +9,10 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/tournament"
 )
 
 // prefix begins the address of a tournament, where that of a game has none: "hall-" and the number of its journal.
@@ -120,6 +122,15 @@ func (all *Halls) Title(address string) string {
 		return ""
 	}
 	return h.desk.Title()
+}
+
+// Players are the names of the members of a tournament, none where it is not there.
+func (all *Halls) Players(address string) []string {
+	h, err := all.Hall(address)
+	if err != nil {
+		return nil
+	}
+	return calc.Map(h.desk.State.Members, func(m tournament.Member) string { return m.Name })
 }
 
 // StoreOf is the file that keeps beside a book what is handed in. The window and the command share it.
