@@ -162,6 +162,14 @@ func (f Followed) hall() *hall.Hall {
 	return of
 }
 
+// players are the names of those who play.
+func (f Followed) players() []string {
+	if f.isTournament() {
+		return f.halls.Players(f.address())
+	}
+	return room.NewStage(onTable{f.Host}).Players(f.address())
+}
+
 // Results are those that members handed in, which wait for the director.
 func (f Followed) Results() []hall.Waiting {
 	if of := f.hall(); of != nil {

@@ -89,6 +89,11 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	axe.Audit(phone.Browser, "handing in")
 	phone.press("Hand in")
 	phone.Hears("It waits for the director.")
+	code := `//label[contains(.,"` + words.Text("live.page.hall.code") + `")]/input`
+	phone.Do(chromedp.SendKeys(code, f.hall().desk.Tournament.Code(table.Members[2]), chromedp.BySearch))
+	phone.press(words.Text("live.page.hall.confirm"))
+	phone.Hears(words.Text("live.page.hall.confirmed"))
+	axe.Audit(phone.Browser, "confirmed")
 
 	far := phone.another(server.JoinURL(f.address) + "?view=hall")
 	far.Hears("Round 1 of 3")
@@ -101,6 +106,9 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	office.Do(chromedp.Click(`a.what`))
 	office.Hears("Results waiting")
 	axe.Audit(office.Browser, "the director")
+	office.press(words.Text("live.room.decline"))
+	office.press(words.Text("live.hall.bringback"))
+	office.Hears(words.Format("live.hall.doubt", words.Names{"name": name}))
 	office.press("Accept")
 	office.Hears(words.Text("live.page.hall.nowait"))
 	phone.Hears("Your table is finished.")

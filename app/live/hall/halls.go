@@ -167,6 +167,9 @@ func (h *Hall) by(author ledger.Author, do func() error) error {
 	return do()
 }
 
+// Name is what a member is called.
+func (h *Hall) Name(member int) string { return h.desk.Name(member) }
+
 // refused is an error of a tournament as guests are told it.
 func (h *Hall) refused(err error) error { return door.NewProblem(door.Refused, h.desk.Trouble(err)) }
 

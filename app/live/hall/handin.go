@@ -34,10 +34,12 @@ type Said struct {
 	Typed string `json:"typed,omitempty"`
 }
 
-// Told is what became of something, in a sentence. Same tells that it was known already.
+// Told is what became of something, in a sentence. Same tells that it was known already, Back that it can be taken back
+// by the action "bringback".
 type Told struct {
 	Done string `json:"done"`
 	Same bool   `json:"same,omitempty"`
+	Back bool   `json:"-"`
 }
 
 // handIn puts a result before the director. Nothing counts by it. While the standing is hidden, the answer is the same
@@ -60,7 +62,7 @@ func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
 	case refusal != nil:
 		return Told{}, h.refused(refusal)
 	case counted && sameEnd(*table.Result, *result):
-		return Told{words.Format("live.hall.counted", names), true}, nil
+		return Told{Done: words.Format("live.hall.counted", names), Same: true}, nil
 	case counted:
 		return refuse("live.hall.other")
 	}
@@ -170,9 +172,9 @@ func (h *Hall) choose(c Chosen) (handedIn, error) {
 	return waiting[at], nil
 }
 
-// Accept has a result count, as one that its member entered on the device that handed it in. Other results of the table
+// accept has a result count, as one that its member entered on the device that handed it in. Other results of the table
 // wait no more.
-func (h *Hall) Accept(c Chosen) (Told, error) {
+func (h *Hall) accept(c Chosen) (Told, error) {
 	w, err := h.choose(c)
 	if err != nil {
 		return Told{}, err
@@ -192,15 +194,15 @@ func (h *Hall) Accept(c Chosen) (Told, error) {
 	return Told{Done: director.Says(h.desk, report)}, nil
 }
 
-// Decline lets a result go. It comes back by [Hall.BringBack].
-func (h *Hall) Decline(c Chosen) (Told, error) {
+// decline lets a result go. It comes back by [Hall.bringBack].
+func (h *Hall) decline(c Chosen) (Told, error) {
 	w, err := h.choose(c)
 	if err != nil {
 		return Told{}, err
 	}
-	if _, err := h.letGo(func(o handedIn) bool { return o.ID == w.ID }); err != nil {
-		return Told{}, err
+	told, err := h.letGo(func(o handedIn) bool { return o.ID == w.ID })
+	if err == nil {
+		told.Done = words.Format("live.hall.declined", tableNames(w.Result.Round, w.Result.Table))
 	}
-	names := tableNames(w.Result.Round, w.Result.Table)
-	return Told{Done: words.Format("live.hall.declined", names)}, nil
+	return told, err
 }

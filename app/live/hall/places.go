@@ -86,8 +86,8 @@ type Known struct {
 	Known bool `json:"known"`
 }
 
-// Vouch has the device of what waits be known as its member's, or as nobody's any more.
-func (h *Hall) Vouch(k Known) (Told, error) {
+// vouch has the device of what waits be known as its member's, or as nobody's any more.
+func (h *Hall) vouch(k Known) (Told, error) {
 	w, err := h.choose(Chosen{k.ID})
 	if err != nil {
 		return Told{}, err
@@ -116,8 +116,8 @@ type Cleared struct {
 	Table bool `json:"table"`
 }
 
-// Clear lets all that waits for a table go, or all from a device. It comes back by [Hall.BringBack].
-func (h *Hall) Clear(c Cleared) (Told, error) {
+// clear lets all that waits for a table go, or all from a device. It comes back by [Hall.bringBack].
+func (h *Hall) clear(c Cleared) (Told, error) {
 	w, err := h.choose(Chosen{c.ID})
 	if err != nil {
 		return Told{}, err
@@ -137,11 +137,11 @@ func (h *Hall) letGo(some func(handedIn) bool) (Told, error) {
 	}
 	h.gone = gone
 	h.halls.changed(h.address)
-	return Told{Done: words.Format("live.hall.cleared", words.Names{"count": len(gone)})}, nil
+	return Told{Done: words.Format("live.hall.cleared", words.Names{"count": len(gone)}), Back: true}, nil
 }
 
-// BringBack puts what was let go last back into the box, but for what its devices handed in since.
-func (h *Hall) BringBack() (Told, error) {
+// bringBack puts what was let go last back into the box, but for what its devices handed in since.
+func (h *Hall) bringBack(struct{}) (Told, error) {
 	box := h.halls.box()
 	back := slices.DeleteFunc(slices.Clone(h.gone), func(w handedIn) bool {
 		return slices.ContainsFunc(box.all, func(o handedIn) bool { return o.Guest == w.Guest && o.sameTable(w) })
