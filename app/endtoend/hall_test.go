@@ -71,7 +71,7 @@ func (p phone) handsIn(worths ...string) {
 	p.T.Helper()
 	p.press(text("live.page.hall.handin"))
 	for n, worth := range worths {
-		field := fmt.Sprintf(`(//main//form//input[@type="text"])[%d]`, n+1)
+		field := fmt.Sprintf(`(//main//form[h2]//input[@type="text"])[%d]`, n+1)
 		p.Do(chromedp.SendKeys(field, worth, chromedp.BySearch))
 	}
 	p.press(text("live.page.hall.send"))

@@ -102,6 +102,6 @@ func TestAHalfFilledResultIsKept(t *testing.T) {
 	p.finds("Carl")
 	p.press(said("hall.handin"))
 	p.Sees("main form")
-	p.Do(chromedp.SendKeys(`main form input[type=text]`, "900+40", chromedp.ByQuery), chromedp.Reload())
-	p.Until("what was filled in", `document.querySelector("main form input[type=text]")?.value === "900+40"`)
+	p.Do(chromedp.SendKeys(`main form:has(h2) input[type=text]`, "900+40", chromedp.ByQuery), chromedp.Reload())
+	p.Until("what was filled in", `document.querySelector("main form:has(h2) input[type=text]")?.value === "900+40"`)
 }

@@ -83,7 +83,7 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	phone.Hears("Seat 3")
 	phone.press("Hand in the result")
 	for n, worth := range []string{"900", "1200+50", "800", "700"} {
-		field := `(//main//form//input[@type="text"])[` + strconv.Itoa(n+1) + `]`
+		field := `(//main//form[h2]//input[@type="text"])[` + strconv.Itoa(n+1) + `]`
 		phone.Do(chromedp.SendKeys(field, worth, chromedp.BySearch))
 	}
 	axe.Audit(phone.Browser, "handing in")
@@ -167,7 +167,7 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 	office.Hears(words.Text("tournament.table.type"))
 	office.press(words.Text("tournament.table.type"))
 	for n, worth := range []string{"900", "1200+50", "800", "700"} {
-		field := `(//main//form//input[@type="text"])[` + strconv.Itoa(n+1) + `]`
+		field := `(//main//form[h2]//input[@type="text"])[` + strconv.Itoa(n+1) + `]`
 		office.Do(chromedp.SendKeys(field, worth, chromedp.BySearch))
 	}
 	axe.Audit(office.Browser, "typing a result")

@@ -43,7 +43,7 @@ function my(of) {
 			: [h("p.soft", round.title), h("p.giant", say("hall.table", {table: table.number})),
 				h("p.hero", say("hall.seat", {seat: table.members.indexOf(me) + 1}))]),
 		table && [seated(table.members.map((one) => [members[one], one === me && say("hall.you"), one === me])),
-			ended(of, table, me), proof(me)],
+			ended(of, table, me), !result.open && proof(me)],
 		press(say("hall.other"), () => keep(of, "me", null), ".quiet"),
 	];
 }
