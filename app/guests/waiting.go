@@ -26,13 +26,13 @@ func (f Followed) waitingRows(s *shell.Shell) []fyne.CanvasObject {
 			about: []string{words.Format("guests.proposes", words.Names{"device": proposal.From})},
 			yes:   "guests.accept", accept: func() {
 				if r := f.room(); r != nil {
-					_, err := r.Accept(proposal.ID)
+					_, err := r.Accept(proposal.Choice)
 					s.ShowError(err)
 				}
 			},
 			no: "guests.decline", decline: func() {
 				if r := f.room(); r != nil {
-					s.ShowError(r.Decline(proposal.ID))
+					s.ShowError(r.Decline(proposal.Choice))
 				}
 			}}.row())
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"scripkeeper/app/live/disk"
+	"scripkeeper/app/live/door"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -27,7 +28,6 @@ type handedIn struct {
 type box struct {
 	file string
 	all  []handedIn
-	last int
 }
 
 // openBox opens a box. A file that cannot be read is put aside, for somebody to look at.
@@ -46,9 +46,6 @@ func openBox(file string) *box {
 			_ = os.Rename(file, file+".damaged")
 		}
 	}
-	for _, w := range b.all {
-		b.last = max(b.last, w.ID)
-	}
 	return b
 }
 
@@ -64,15 +61,13 @@ func (b *box) put(all []handedIn) error {
 		}
 	}
 	b.all = all
-	for _, w := range all {
-		b.last = max(b.last, w.ID)
-	}
 	return nil
 }
 
-// add puts a result into the box, in the place of the one that its device handed in for the table before.
+// add puts a result into the box, in the place of the one that its device handed in for the table before. No number is
+// ever that of two results, also after a restart.
 func (b *box) add(w handedIn) error {
-	w.ID = b.last + 1
+	w.ID = door.Number()
 	others := b.without(func(other handedIn) bool { return other.Guest == w.Guest && other.sameTable(w) })
 	return b.put(append(others, w))
 }

@@ -53,7 +53,7 @@ export const office = ({office: {task, steps, drawing, waiting, timing, reveal, 
 ];
 
 // ruling is where the director says how a table ended, or that its result counts no more.
-function ruling(round, {number, done, placesonly, seats, actions}) {
+function ruling(round, {number, of, done, placesonly, seats, actions}) {
 	const key = [state.route.game, round, number, done].join();
 	const label = say(done ? "tournament.table.correct" : "tournament.table.type");
 	const open = (of) => {
@@ -62,7 +62,7 @@ function ruling(round, {number, done, placesonly, seats, actions}) {
 	};
 	if (ruled.key !== key) return press(label, () => open({key, places: placesonly, said: seats.map((one) => ({...one,
 		rank: one.rank && String(one.rank), worth: done ? String(one.worth) : ""}))}));
-	return [report(ruled, label, say("record"), async (said) => await post("rule", {round, table: number, ...said})
+	return [report(ruled, label, say("record"), async (said) => await post("rule", {round, table: number, of, ...said})
 		&& open({})), press(say("close"), () => open({})), acts(actions)];
 }
 

@@ -45,9 +45,10 @@ const tools = (of, keeper) => h("div.tools",
 	of.pass && press(of.pass.name, () => begin({kind: of.pass.kind}), ".quiet"),
 	press("↶ " + say("undo"), () => {
 		forget();
-		post("undo");
-	}, ".quiet", {disabled: !of.undo, title: of.undo}),
-	keeper && press("↷ " + say("redo"), () => post("redo"), ".quiet", {disabled: !of.redo, title: of.redo}));
+		post("undo", of.undo.body);
+	}, ".quiet", {disabled: !of.undo, title: of.undo?.text}),
+	(keeper || of.redo) && press("↷ " + say("redo"), () => post("redo", of.redo.body), ".quiet",
+		{disabled: !of.redo, title: of.redo?.text}));
 
 function asking(of, me) {
 	const name = (seat) => of.seats[seat]?.Name;
