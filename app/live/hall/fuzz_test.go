@@ -40,7 +40,7 @@ func FuzzHandIn(f *testing.F) {
 func FuzzTake(f *testing.F)     { fuzz(f, "take", director1(), Chosen{-1}) }
 func FuzzTurnDown(f *testing.F) { fuzz(f, "turndown", director1(), Chosen{2}) }
 func FuzzDraw(f *testing.F)     { fuzz(f, "draw", director1()) }
-func FuzzAnnounce(f *testing.F) { fuzz(f, "announce", director1()) }
+func FuzzAnnounce(f *testing.F) { fuzz(f, "announce", director1(), Announcing{1}) }
 func FuzzRule(f *testing.F) {
 	fuzz(f, "rule", director1(), Ruling{Round: 1, Table: 2, Unplayed: true}, Ruling{Round: 1, Table: 1, Back: true})
 }

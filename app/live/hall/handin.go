@@ -150,6 +150,9 @@ type Chosen struct {
 
 // choose finds what waits by its number. The problem is [door.Stale] where it waits no more.
 func (h *Hall) choose(c Chosen) (handedIn, error) {
+	if c.ID < 1 {
+		return handedIn{}, door.NewProblem(door.Malformed, words.Text("live.malformed"))
+	}
 	waiting := h.waiting()
 	at := slices.IndexFunc(waiting, func(w handedIn) bool { return w.ID == c.ID })
 	if at < 0 {
