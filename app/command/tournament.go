@@ -90,8 +90,8 @@ func tournamentVerbs() map[string]verb {
 		"reveal":   {0, 0, nil, entering(reveal)},
 		"end":      {0, 0, []string{"lift"}, entering(end)},
 		"except":   {1, 2, []string{"lift"}, entering(except)},
-		"undo":     {0, 0, nil, stepping((*director.Desk).Undo)},
-		"redo":     {0, 0, nil, stepping((*director.Desk).Redo)},
+		"undo":     {0, 0, nil, stepping((*tournament.Tournament).Undoing, (*director.Desk).Undo)},
+		"redo":     {0, 0, nil, stepping((*tournament.Tournament).Redoing, (*director.Desk).Redo)},
 		"standing": {0, 0, []string{"round", "hidden", "now"}, printStandings},
 		"list":     {0, 0, nil, listTournaments},
 		"show":     {0, 0, []string{"hidden"}, showTournament},
@@ -215,11 +215,14 @@ func printEntered(c call, d *director.Desk) {
 	c.tell("command.tournament.recorded", words.Names{"number": step.Number})
 }
 
-// stepping undoes or redoes.
-func stepping(do func(*director.Desk) (string, error)) func(call, []string) error {
+// stepping undoes or redoes what comes next.
+func stepping(
+	next func(*tournament.Tournament) (tournament.Reversal, bool), do func(*director.Desk, int64) (string, error),
+) func(call, []string) error {
 	return func(c call, _ []string) error {
 		return c.withTournament(c.open, func(d *director.Desk) error {
-			if _, err := do(d); err != nil {
+			r, _ := next(d.Tournament)
+			if _, err := do(d, r.Op); err != nil {
 				return err
 			}
 			state := d.Tournament.State()

@@ -4,9 +4,12 @@
 package director
 
 import (
+	"slices"
+
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
@@ -97,27 +100,42 @@ func (d *Desk) Enter(entries ...tournament.Entry) error {
 // Correct enters a result in the place of the one that its table has, or the first one.
 func (d *Desk) Correct(r *tournament.Result) error { return d.done(d.Tournament.Correct(r, d.by())) }
 
-// TakeBack takes living entries back, the last one first, so that the others keep their numbers.
-func (d *Desk) TakeBack(numbers ...int) error {
-	for i := len(numbers) - 1; i >= 0; i-- {
-		if err := d.done(d.Tournament.Void(numbers[i], d.by())); err != nil {
+// TakeBack takes living entries back, the last one first. The fault is undo.done for one that is no more as it was when
+// it was shown.
+func (d *Desk) TakeBack(steps ...tournament.LivingEntry) error {
+	for _, shown := range slices.Backward(steps) {
+		for _, step := range d.Tournament.Steps() {
+			if step.Op == shown.Op && step.Source == shown.Source {
+				shown.Number, shown.Op = step.Number, 0
+			}
+		}
+		if shown.Op > 0 {
+			return &ledger.Fault{Code: "undo.done"}
+		}
+		if err := d.done(d.Tournament.Void(shown.Number, d.by())); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// Undo takes back what was done last, and returns that in words. With nothing to take back it returns the fault
-// undo.nothing.
-func (d *Desk) Undo() (string, error) {
-	e, _ := d.Tournament.Undoing()
-	return reverse(d, e, "tournament.undone", d.Tournament.Undo)
+// Undo takes back an operation and returns that in words. It must be the one that the next undo takes back: the faults
+// are those of [tournament.Tournament.Reverses].
+func (d *Desk) Undo(op int64) (string, error) {
+	if err := d.Tournament.Reverses(oplog.ViaUndo, op); err != nil {
+		return "", err
+	}
+	r, _ := d.Tournament.Undoing()
+	return reverse(d, r.Entry, "tournament.undone", d.Tournament.Undo)
 }
 
-// Redo enters again what was undone last.
-func (d *Desk) Redo() (string, error) {
-	e, _ := d.Tournament.Redoing()
-	return reverse(d, e, "tournament.redone", d.Tournament.Redo)
+// Redo enters an operation again that was undone, as [Desk.Undo] takes one back.
+func (d *Desk) Redo(op int64) (string, error) {
+	if err := d.Tournament.Reverses(oplog.ViaRedo, op); err != nil {
+		return "", err
+	}
+	r, _ := d.Tournament.Redoing()
+	return reverse(d, r.Entry, "tournament.redone", d.Tournament.Redo)
 }
 
 func reverse(d *Desk, e tournament.Entry, key string, do func(ledger.Author) error) (string, error) {

@@ -50,3 +50,30 @@ func TestFirstGameIsSetUpOnOneScreen(t *testing.T) {
 	w.Tap(text("new.start"))
 	w.See(text("stockholder.entry.turn.title", "seat", "Ben"))
 }
+
+// Names are typed one after another with the tab key between them, as people do: each comes to its seat, and no letter
+// leads to a game. The arrow keys lead to the buttons of a row.
+func TestNamesAreTypedWithTheTabKey(t *testing.T) {
+	t.Parallel()
+	w := open(t, sized(1100, 760))
+	w.Tap(text("shelf.new"))
+	w.Tap(text("rulebook.stockholder"))
+	w.Tap(text("new.player", "number", "1"))
+	for _, name := range []string{"Ann", "Ben"} {
+		w.Type(name)
+		w.Key("Tab")
+	}
+	w.Type("Tom")
+	w.Key("Return")
+	w.Shot("tabbed")
+	w.See(text("new.seats.first", "name", "Ann"))
+	expect.Equal(t, w.Focused(), "Player 4", "after the last name the keyboard is at")
+	w.Key("shift+Tab", "Right")
+	expect.Equal(t, w.Focused(), text("new.up", "name", "Player 3"), "the right arrow leads to")
+	w.Key("space")
+	w.Tap(text("new.start"))
+	for _, name := range []string{"Ann", "Tom", "Ben"} {
+		w.See(name)
+	}
+	w.See(text("stockholder.entry.turn.title", "seat", "Ann"))
+}

@@ -132,7 +132,7 @@ func newSumControl(a *Asker, f sheet.Field, set func(int)) *sumControl {
 		set(NoNumber)
 	})
 	c.field.emptyUnread = a.Unread != nil
-	c.field.signed = f.Min < 0
+	c.field.Least(f.Min)
 	marked, content := a.marked(c.field)
 	if c.marked = marked; !c.bounded {
 		c.labelled = newLabelled(f, content, c.field)

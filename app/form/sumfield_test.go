@@ -41,6 +41,8 @@ func TestSumField(t *testing.T) {
 	expect.True(t, slices.Equal(told, ([]int{0, 1, 1, 3})) && e.Text == "1+2",
 		"told %v, the field holds %q", told, e.Text)
 	expect.True(t, e.Keyboard() == mobile.NumberKeyboard, "a phone does not show digits")
+	expect.True(t, e.Least(0).Keyboard() == mobile.NumberKeyboard, "a phone does not show digits from 0 on")
+	expect.True(t, e.Least(-1).Keyboard() != mobile.NumberKeyboard, "a phone shows no minus sign")
 }
 
 // A press into a number marks it whole, so that what is typed replaces it; a second press puts the cursor.

@@ -18,7 +18,7 @@ type TextField struct {
 	fw.Entry
 	// digits asks a phone for the keyboard of digits.
 	Digits bool
-	// signed tells that the number may be below zero: the keyboard of digits may have no sign.
+	// signed tells that the number may be below zero, see [TextField.Least].
 	signed bool
 	// emptyUnread tells that an empty field is no number, where it otherwise is 0.
 	emptyUnread bool
@@ -26,6 +26,10 @@ type TextField struct {
 	Pasted func(text string) bool
 	// Escaped is told of escape before the field is left; nil for nobody.
 	Escaped func()
+	// Tabbed moves the keyboard on by the tab key, or back; nil leaves that to the page. Beyond does by the right arrow at
+	// the end of the text; nil stays there.
+	Tabbed func(back bool)
+	Beyond func()
 	// entered is true from when the keyboard comes to the field until the press that brought it there ends.
 	entered bool
 	// held is true while a pointer presses the field: nothing moves under it.
@@ -48,6 +52,13 @@ func NewTextField() *TextField {
 func NewNumberField() *TextField {
 	f := NewTextField()
 	f.Digits, f.Scroll = true, fyne.ScrollNone
+	return f
+}
+
+// Least bounds a number from below. A phone shows the keyboard of digits where it cannot be below zero: that keyboard may
+// have no sign.
+func (f *TextField) Least(least int) *TextField {
+	f.signed = least < 0
 	return f
 }
 
@@ -133,8 +144,8 @@ func (f *TextField) mark() {
 // MarkWhole marks all that stands in the field, so that what is typed replaces it.
 func (f *TextField) MarkWhole() { f.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 
-// AcceptsTab leaves the tabulator to the page, also in a field of several lines.
-func (f *TextField) AcceptsTab() bool { return false }
+// AcceptsTab leaves the tabulator to the page where nobody else moves the keyboard, also in a field of several lines.
+func (f *TextField) AcceptsTab() bool { return f.Tabbed != nil }
 
 // Keyboard is the keyboard that a phone shows.
 func (f *TextField) Keyboard() mobile.KeyboardType {
@@ -199,6 +210,14 @@ func (f *TextField) TypedKey(e *fyne.KeyEvent) {
 			f.Escaped()
 		}
 		f.canvas().Unfocus()
+		return
+	}
+	if e.Name == fyne.KeyTab && f.Tabbed != nil {
+		f.Tabbed(core.Backwards())
+		return
+	}
+	if e.Name == fyne.KeyRight && f.Beyond != nil && f.CursorColumn == len([]rune(f.Text)) {
+		f.Beyond()
 		return
 	}
 	if f.Digits && (e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete) {

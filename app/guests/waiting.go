@@ -28,12 +28,12 @@ func (f Followed) waitingRows(s *shell.Shell) []fyne.CanvasObject {
 			about: []string{words.Format("guests.proposes", words.Names{"device": proposal.From})},
 			ways: yesOrNo("guests.accept", func() {
 				if r := f.room(); r != nil {
-					_, err := r.Accept(proposal.ID)
+					_, err := r.Accept(proposal.Choice)
 					s.ShowError(err)
 				}
 			}, "guests.decline", func() {
 				if r := f.room(); r != nil {
-					s.ShowError(r.Decline(proposal.ID))
+					s.ShowError(r.Decline(proposal.Choice))
 				}
 			})}.row())
 	}

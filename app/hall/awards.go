@@ -57,7 +57,7 @@ func (p *awardsPage) show() {
 	given := frame.Stack(0)
 	for _, step := range p.desk.Tournament.Steps() {
 		if award, is := step.Entry.(*tournament.Award); is && step.Refusal == nil {
-			given.Add(p.row(step.Number, award))
+			given.Add(p.row(step, award))
 		}
 	}
 	if len(given.Objects) > 0 {
@@ -82,10 +82,10 @@ func (p *awardsPage) show() {
 }
 
 // row is an award that was given, with a way to take it back.
-func (p *awardsPage) row(number int, award *tournament.Award) fyne.CanvasObject {
+func (p *awardsPage) row(step tournament.LivingEntry, award *tournament.Award) fyne.CanvasObject {
 	name := words.AwardName(award.Award)
 	take := input.NewIconButton(words.Format("awards.take", words.Names{"award": name}), theme.DeleteIcon(), func() {
-		if p.did(p.desk.TakeBack(number)) {
+		if p.did(p.desk.TakeBack(step)) {
 			p.show()
 		}
 	})

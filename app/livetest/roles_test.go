@@ -11,6 +11,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"scripkeeper/app/internal/chromium"
+	"scripkeeper/app/words/lang"
 	"scripkeeper/calc/conformance/expect"
 )
 
@@ -170,6 +171,17 @@ func TestWhoIsLaterLosesNothing(t *testing.T) {
 	if got, want := first.fingerprint(), after(t, r.Record, 2).String(); got != want {
 		t.Errorf("the fingerprint is %s, it should be %s", got, want)
 	}
+
+	// Undo means the entry that it was drawn with: one that came since stays.
+	later.Do(chromedp.Evaluate(`driver.hear(false)`, nil))
+	first.keep(all[2])
+	later.press("↶ " + said("undo"))
+	later.Hears(lang.English().Text("fault.undo.other"))
+	first.at(3)
+	later.Do(chromedp.Evaluate(`driver.hear(true)`, nil))
+	later.at(3)
+	later.press("↶ " + said("undo"))
+	first.at(2)
 }
 
 // Whoever serves all games hands the code of one on from its page for guests: a phone that opens that link is at the

@@ -111,16 +111,10 @@ func (s *Session) Void(number int) error {
 }
 
 // Restore puts back what was taken out.
-func (s *Session) Restore(op int64, by ledger.Author) error { return s.change(s.game.Restore(op, by)) }
-
-// Undo takes back what was said last, and what was recorded together with it.
-func (s *Session) Undo(by ledger.Author) error {
-	return s.change(s.reverse(s.game.Undoing, s.game.Undo, by))
-}
-
-// Redo says again what was undone last, and what was recorded together with it.
-func (s *Session) Redo(by ledger.Author) error {
-	return s.change(s.reverse(s.game.Redoing, s.game.Redo, by))
+func (s *Session) Restore(op int64, by ledger.Author) error {
+	err := s.game.Restore(op, by)
+	s.notify()
+	return err
 }
 
 // reverse undoes or redoes all that was recorded by one tap.
@@ -141,9 +135,4 @@ func (s *Session) tapOf(r game.Reversal, can bool) int64 {
 		return 0
 	}
 	return s.taps[r.Slot]
-}
-
-func (s *Session) change(err error) error {
-	s.notify()
-	return err
 }

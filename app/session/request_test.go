@@ -29,7 +29,7 @@ func TestAStaleRequestIsRefused(t *testing.T) {
 	last := s.View().Last
 	expect.True(t, last.By == phone && last.Number == 2, "the last entry is %+v", last)
 	seen = s.Game().Head()
-	must.Do(t, s.Undo(phone))
+	must.Get(s.Undo(next(s.Game().Undoing()), phone))(t)
 	errors.As(s.Enter(Request{Head: seen, Act: oplog.ActVoid, Number: 1}), &stale)
 	expect.True(t, stale.Head == s.Game().Head() && stale.Since == nil, "after something was undone it is %+v", stale)
 }
@@ -44,9 +44,9 @@ func TestListenersLeave(t *testing.T) {
 	must.Do(t, s.Record(likely(s)))
 	leaveFirst()
 	leaveFirst()
-	must.Do(t, s.Undo(s.Author()))
+	must.Get(s.Undo(next(s.Game().Undoing()), s.Author()))(t)
 	leaveSecond()
-	must.Do(t, s.Redo(s.Author()))
+	must.Get(s.Redo(next(s.Game().Redoing()), s.Author()))(t)
 	expect.True(t, len(told) == 3 && told[0] == "first" && told[2] == "second", "told are %v", told)
 	// One that leaves while all are told takes nobody's turn.
 	var leave func()

@@ -4,19 +4,18 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
 )
 
-// UndoTold takes back what was said last, as [Session.Undo] does, and says what that was. There is nothing to say where
-// there was nothing.
-func (s *Session) UndoTold(by ledger.Author) (sentence string, err error) {
-	r, can := s.game.Undoing()
-	return s.told("undone."+done(r), r, can, s.Undo, by)
+// Undo takes back an operation and what was recorded together with it, and says what that was. It must be the one that
+// the next undo takes back: the faults are those of [game.Game.Reverses].
+func (s *Session) Undo(op int64, by ledger.Author) (sentence string, err error) {
+	return s.told(oplog.ViaUndo, op, by)
 }
 
-// RedoTold says again what was undone last, as [Session.Redo] does, and says what that was.
-func (s *Session) RedoTold(by ledger.Author) (sentence string, err error) {
-	r, can := s.game.Redoing()
-	return s.told("redone."+done(r), r, can, s.Redo, by)
+// Redo brings an operation that was undone again, as [Session.Undo] takes it back.
+func (s *Session) Redo(op int64, by ledger.Author) (sentence string, err error) {
+	return s.told(oplog.ViaRedo, op, by)
 }
 
 // done is the word for what was done: an act, or a merge of two copies.
@@ -29,13 +28,21 @@ func done(r game.Reversal) string {
 
 // told undoes or redoes something and says what that was: by the table before the entry, as it stood or as it stands
 // now.
-func (s *Session) told(
-	key string, r game.Reversal, can bool, do func(ledger.Author) error, by ledger.Author,
-) (sentence string, err error) {
+func (s *Session) told(via oplog.Via, op int64, by ledger.Author) (sentence string, err error) {
+	defer s.notify()
 	g := s.game
+	if err := g.Reverses(via, op); err != nil {
+		return "", err
+	}
+	next, do, key := g.Undoing, g.Undo, "undone."
+	if via == oplog.ViaRedo {
+		next, do, key = g.Redoing, g.Redo, "redone."
+	}
+	r, _ := next()
+	key += done(r)
 	step, lived := g.StepOf(r.Slot)
 	before := g.Steps()
-	if err := do(by); err != nil || !can {
+	if err := s.reverse(next, do, by); err != nil {
 		return "", err
 	}
 	if !lived {

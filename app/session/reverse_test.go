@@ -1,25 +1,46 @@
 package session
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
 )
 
-// What is undone and redone is said, and where there is nothing the game stays as it is.
+// next is the operation that an undo or a redo is about.
+func next(r game.Reversal, _ bool) int64 { return r.Op }
+
+// What is undone and redone is said. An operation that does not come next stays as it is, whether it is undone already,
+// another one was entered since, or nothing is left.
 func TestWhatIsUndoneIsTold(t *testing.T) {
 	s, _ := begun(t, func(do func()) { do() })
 	must.Do(t, s.Record(likely(s)))
 	head := s.Game().Head()
-	undone := must.Get(s.UndoTold(s.Author()))(t)
+	op := next(s.Game().Undoing())
+	undone := must.Get(s.Undo(op, s.Author()))(t)
 	expect.True(t, strings.Contains(undone, "Ann"), "undone is %q", undone)
-	redone := must.Get(s.RedoTold(s.Author()))(t)
+	wantFault := func(via oplog.Via, do func(int64, ledger.Author) (string, error), op int64, code string) {
+		t.Helper()
+		before := s.Game().Length()
+		_, err := do(op, s.Author())
+		var fault *ledger.Fault
+		expect.True(t, errors.As(err, &fault) && fault.Code == code, "%s of %d: %v, not %s", via, op, err, code)
+		expect.Equal(t, s.Game().Length(), before, "operations")
+	}
+	wantFault(oplog.ViaUndo, s.Undo, op, "undo.done")
+	wantFault(oplog.ViaUndo, s.Undo, op+1, "undo.nothing")
+	redone := must.Get(s.Redo(op, s.Author()))(t)
 	expect.True(t, strings.Contains(redone, "Ann") && redone != undone, "redone is %q", redone)
 	expect.Equal(t, s.Game().Head(), head, "the head")
-	_, err := s.RedoTold(s.Author())
-	expect.True(t, err != nil, "something is redone twice")
+	wantFault(oplog.ViaRedo, s.Redo, op, "redo.done")
+	must.Do(t, s.Record(likely(s)))
+	wantFault(oplog.ViaUndo, s.Undo, op, "undo.other")
+	wantFault(oplog.ViaRedo, s.Redo, op+1, "redo.nothing")
 }
 
 // Whoever listens to drafts is told of those of this device, and screens follow what another device told of one.

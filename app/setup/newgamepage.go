@@ -113,8 +113,12 @@ func (p *newGamePage) Content() fyne.CanvasObject {
 // Update offers the templates that there are now; what was typed stays.
 func (p *newGamePage) Update() { p.Reload() }
 
-// Typed leads to the first game whose name on its tile begins with a letter. More letters lead on from there.
+// Typed leads to the first game whose name on its tile begins with a letter, as long as no name was typed. More letters
+// lead on from there.
 func (p *newGamePage) Typed(letter rune) bool {
+	if p.seats.begun {
+		return false
+	}
 	for i, rulebook := range p.games.games {
 		name := []rune(strings.ToLower(words.Text("rulebook." + rulebook.ID() + ".short")))
 		if name[0] == unicode.ToLower(letter) {

@@ -35,6 +35,8 @@ type seatList struct {
 	changed func()
 	// done is told when enter is pressed where no further name is asked for.
 	done func()
+	// begun reports that somebody typed a name here: letters are names from then on.
+	begun bool
 	// high is how many can play at most.
 	high int
 
@@ -222,6 +224,7 @@ func (l *seatList) namesChanged() {
 
 // typed offers the names that go on from what is typed in a row.
 func (l *seatList) typed(row *seatRow) {
+	l.begun = true
 	l.namesChanged()
 	if row.offer(l, l.known.Completions(row.entry.Text, l.names())) {
 		l.holder.Refresh()
@@ -283,6 +286,28 @@ func (l *seatList) next(row *seatRow) {
 		return
 	}
 	l.done()
+}
+
+// tab goes from a name to the next one, or back, and from the last one on to what is below the rows. To the buttons of a
+// row the arrow keys lead.
+func (l *seatList) tab(row *seatRow, back bool) {
+	to, on := slices.Index(l.rows, row)+1, l.window.Canvas()
+	if back {
+		to -= 2
+	}
+	switch {
+	case to < 0:
+		on.FocusPrevious()
+	case to < len(l.rows):
+		on.Focus(l.rows[to].entry)
+	default:
+		for _, o := range l.ordered.Objects {
+			if button := o.(*input.Button); button.Visible() {
+				on.Focus(button)
+				return
+			}
+		}
+	}
 }
 
 // clear empties the seats, so that others can sit down.

@@ -132,6 +132,36 @@ func TestTheSeatsAreCleared(t *testing.T) {
 	expect.True(t, len(got) == 0 && len(p.seats.rows) == minRows && !p.seats.chips[0].Chosen(), "the seats are %q", got)
 }
 
+// Tab goes from name to name, back with the shift key, and from the last one on; letters lead to a game only while no name
+// was typed.
+func TestTabGoesFromNameToName(t *testing.T) {
+	s := apptest.Begin(t)
+	p := NewNewGamePage(s)
+	s.Go(apptest.To(p))
+	apptest.Settle(s, apptest.Desktop())
+	on := s.Window.Canvas()
+	must.Hold(t, p.Typed('b'), "no letter leads to a game")
+	on.Focus(p.seats.rows[0].entry)
+	for _, name := range []string{"Ann", "Ben", "Tom"} {
+		field, is := on.Focused().(*form.TextField)
+		must.Hold(t, is && field.Text == "", "%q is typed at %T", name, on.Focused())
+		test.Type(field, name)
+		field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	}
+	got := p.seats.names()
+	expect.True(t, slices.Equal(got, []string{"Ann", "Ben", "Tom"}), "the seats are %q", got)
+	expect.True(t, !p.Typed('b'), "a letter leads away from the names")
+	last := on.Focused().(*form.TextField)
+	expect.True(t, last == p.seats.rows[3].entry, "after the last name the keyboard is elsewhere")
+	last.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	expect.True(t, on.Focused() == fyne.Focusable(p.seats.ordered.Objects[0].(*input.Button)), "from the last row it goes to %T", on.Focused())
+	p.seats.tab(p.seats.rows[1], true)
+	expect.True(t, on.Focused() == p.seats.rows[0].entry, "back from Ben it goes to %T", on.Focused())
+	p.seats.rows[0].entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	p.seats.rows[0].entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	expect.True(t, on.Focused() == p.seats.rows[0].down, "the right arrow leads to %T", on.Focused())
+}
+
 // The same friends play the same game again with two taps from the shelf.
 func TestTheSameGameAgainTakesTwoTaps(t *testing.T) {
 	for i, rules := range rulebooks.All() {

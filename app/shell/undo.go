@@ -3,6 +3,8 @@ package shell
 import (
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 )
 
 // An Undoer is a page with entries of its own to take back and to enter again.
@@ -16,8 +18,8 @@ type Undoer interface {
 func (s *Shell) Undo() {
 	if page, own := s.Page().(Undoer); own {
 		page.Undo()
-	} else if s.OnTable() && s.Session.Game().CanUndo() {
-		s.tellReversed(s.Session.UndoTold(s.Session.Author()))
+	} else if s.OnTable() {
+		s.Undoing().Do()
 	}
 }
 
@@ -25,18 +27,38 @@ func (s *Shell) Undo() {
 func (s *Shell) Redo() {
 	if page, own := s.Page().(Undoer); own {
 		page.Redo()
-	} else if s.OnTable() && s.Session.Game().CanRedo() {
-		s.tellReversed(s.Session.RedoTold(s.Session.Author()))
+	} else if s.OnTable() {
+		s.Redoing().Do()
 	}
 }
 
-// tellReversed shows what was undone or redone.
-func (s *Shell) tellReversed(sentence string, err error) {
-	if s.ShowError(err) {
-		return
-	}
-	g := s.Session.Game()
-	s.ShowBar(frame.NewUndoBar(sentence, RedoAction(s.Redo, g.CanRedo()), UndoAction(s.Undo, g.CanUndo())))
+// A Reversing is an undo or a redo of the game on the table as a button was drawn for it. It never means what another
+// device has entered since: then it says so, and does nothing.
+type Reversing struct {
+	// Can reports whether there is something to undo or to redo.
+	Can bool
+	Do  func()
+}
+
+// Undoing is what the next undo takes back.
+func (s *Shell) Undoing() Reversing { return s.reversing(s.Session.Game().Undoing, s.Session.Undo) }
+
+// Redoing is what the next redo brings again.
+func (s *Shell) Redoing() Reversing { return s.reversing(s.Session.Game().Redoing, s.Session.Redo) }
+
+func (s *Shell) reversing(
+	next func() (game.Reversal, bool), do func(int64, ledger.Author) (string, error),
+) Reversing {
+	on := s.Session.Game().ID()
+	r, can := next()
+	return Reversing{can, func() {
+		if now := s.Session.Game(); !can || now == nil || now.ID() != on {
+			return
+		}
+		if sentence, err := do(r.Op, s.Session.Author()); !s.ShowError(err) {
+			s.ShowBar(frame.NewUndoBar(sentence, RedoAction(s.Redoing()), UndoAction(s.Undoing())))
+		}
+	}}
 }
 
 // Done has what shows a thing show what was done to it, and tells that with the way back, nil for none.
@@ -47,23 +69,23 @@ func Done(s *Shell, err error, sentence string, back func() error, update func()
 	update()
 	actions := []frame.BarAction{{Label: words.Text("common.close"), Tapped: s.HideBar}}
 	if back != nil {
-		actions = append([]frame.BarAction{UndoAction(func() {
+		actions = append([]frame.BarAction{UndoAction(Reversing{true, func() {
 			s.HideBar()
 			if !s.ShowError(back()) {
 				update()
 			}
-		}, true)}, actions...)
+		}})}, actions...)
 	}
 	s.ShowBar(frame.NewUndoBar(sentence, actions...))
 }
 
 // UndoAction is the last word of each bar that tells of an entry, and RedoAction the one before it where there is no
 // other: each has its own place, so that a second tap on the one is never the other, also where it cannot do anything.
-func UndoAction(undo func(), can bool) frame.BarAction {
-	return frame.BarAction{Label: words.Text("common.undo"), Tapped: undo, Idle: !can}
+func UndoAction(undo Reversing) frame.BarAction {
+	return frame.BarAction{Label: words.Text("common.undo"), Tapped: undo.Do, Idle: !undo.Can}
 }
 
 // RedoAction is the word that does again what was undone.
-func RedoAction(redo func(), can bool) frame.BarAction {
-	return frame.BarAction{Label: words.Text("common.redo"), Tapped: redo, Idle: !can}
+func RedoAction(redo Reversing) frame.BarAction {
+	return frame.BarAction{Label: words.Text("common.redo"), Tapped: redo.Do, Idle: !redo.Can}
 }

@@ -186,7 +186,7 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 func TestVoidOfAnEntryThatIsGone(t *testing.T) {
 	s := fourTurns(t)
 	s.Go(voidRoute{number: 4})
-	must.Do(t, s.Session.Undo(s.Session.Author()))
+	s.Undoing().Do()
 	s.Record()
 	apptest.MustShow(t, s, words.Text("sheet.gone"))
 	expect.True(t, len(kept(t, s)) == 3, "another entry was taken out")

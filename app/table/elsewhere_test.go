@@ -49,6 +49,33 @@ func TestAPageFollowsTheEntryThatItRemoves(t *testing.T) {
 	expect.True(t, len(steps) == 4 && steps[3].Entry.(*stockholder.Turn).Seat == 2, "another entry was taken out")
 }
 
+// A bar and a button mean the entry that they were drawn with: what a phone entered or undid since stays as it is, and a
+// notice says so.
+func TestUndoMeansTheEntryThatItWasDrawnWith(t *testing.T) {
+	s, phone := fourTurns(t), ledger.Author{Device: "Ben’s phone"}
+	enter := func() {
+		must.Do(t, s.Session.Enter(session.Request{Author: phone, Entries: []calc.Entry{correction(1)}}))
+	}
+	showRecorded(s, "Dan: B +60", 4)
+	enter()
+	apptest.TapSpoken(t, s, words.Text("common.undo")) // the word on the bar
+	expect.Equal(t, len(kept(t, s)), 5, "entries after Undo of another one")
+	apptest.MustShow(t, s, words.Text("fault.undo.other"))
+
+	drawn := s.Undoing()
+	r, _ := s.Session.Game().Undoing()
+	must.Get(s.Session.Undo(r.Op, phone))(t)
+	drawn.Do()
+	expect.Equal(t, len(kept(t, s)), 4, "entries after two undid one thing")
+	apptest.MustShow(t, s, words.Text("fault.undo.done"))
+
+	showRecorded(s, "Dan: B +60", 4)
+	must.Do(t, s.Session.Void(4))
+	enter()
+	apptest.TapSpoken(t, s, words.Text("common.edit")) // the word on the bar
+	apptest.MustShow(t, s, words.Text("sheet.gone"))
+}
+
 // Beside the table Undo does what it says, also while an entry is edited there: that waits while it is not in the game.
 func TestUndoBesideASheet(t *testing.T) {
 	s := fourTurns(t)

@@ -18,11 +18,21 @@ func showEntered(s *shell.Shell, act oplog.Act, short string, number int) {
 	if s.Session.Game().Decided() { // the end opens by itself
 		s.GoBeside(resultRoute{})
 	}
+	op := s.Session.Game().Steps()[number-1].Op
+	edit := func() {
+		if step, there := s.Session.Game().StepOf(op); there {
+			pushAmend(s, step.Number)
+		} else {
+			s.ShowNotice(words.Text("sheet.gone"))
+		}
+	}
 	s.ShowBar(frame.NewUndoBar(sheet.Entered(act, short),
-		frame.BarAction{Label: words.Text("common.edit"), Tapped: func() { s.HideBar(); pushAmend(s, number) }},
+		frame.BarAction{Label: words.Text("common.edit"), Tapped: func() { s.HideBar(); edit() }},
 		undoAction(s)))
 }
 
+// undoAction takes back what was entered last when the bar was drawn.
 func undoAction(s *shell.Shell) frame.BarAction {
-	return shell.UndoAction(func() { s.HideBar(); s.Undo() }, true)
+	undo := s.Undoing()
+	return shell.UndoAction(shell.Reversing{Can: undo.Can, Do: func() { s.HideBar(); undo.Do() }})
 }

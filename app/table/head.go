@@ -60,8 +60,10 @@ func (h *tableHead) update(v view.Game) {
 			s.Arrange() // a banner came or went: everything else makes room
 		}
 	}
-	core.Enable(h.undo, v.Game.CanUndo())
-	core.Enable(h.redo, v.Game.CanRedo())
+	for button, now := range map[*input.Button]shell.Reversing{h.undo: s.Undoing(), h.redo: s.Redoing()} {
+		button.OnTapped(now.Do)
+		core.Enable(button, now.Can)
+	}
 }
 
 // A heading is what the head is made of: it is made anew only when that changes.
@@ -84,8 +86,8 @@ type heading struct {
 // actions are the icons of the head. Each has its place, whether there is anything to undo or to redo.
 func (h *tableHead) actions(v view.Game) []fyne.CanvasObject {
 	s := h.page.shell
-	h.undo = input.NewIconButton(words.Text("common.undo"), theme.ContentUndoIcon(), s.Undo)
-	h.redo = input.NewIconButton(words.Text("common.redo"), theme.ContentRedoIcon(), s.Redo)
+	h.undo = input.NewIconButton(words.Text("common.undo"), theme.ContentUndoIcon(), nil)
+	h.redo = input.NewIconButton(words.Text("common.redo"), theme.ContentRedoIcon(), nil)
 	actions := []fyne.CanvasObject{h.undo, h.redo}
 	if !h.page.listing.Visible() {
 		actions = append(actions, input.NewIconButton(words.Text("table.log"), mark.Icon("log"),

@@ -93,7 +93,7 @@ func recordAndRepaint(b *testing.B, paint bool) {
 			s.Window.Canvas().Capture()
 		}
 		b.StopTimer()
-		must.Do(b, s.Session.Undo(s.Session.Author()))
+		s.Undoing().Do()
 		s.Window.Canvas().Capture()
 		b.StartTimer()
 	}

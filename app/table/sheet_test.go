@@ -86,7 +86,7 @@ func TestTapsOfATurn(t *testing.T) {
 	tapped(func() { apptest.Tap(t, s, words.Text("sheet.record")) })
 	expect.True(t, taps <= 4 && s.Page() == page && len(kept(t, s)) == 2,
 		"after %d taps the page is %T and %d entries are kept", taps, s.Page(), len(kept(t, s)))
-	must.Do(t, s.Session.Undo(s.Session.Author()))
+	s.Undoing().Do()
 	taps = 0
 	tapped(func() { apptest.Tap(t, s, apptest.Text("stockholder.entry.turn.title", "seat", "Ann")) })
 	tapped(func() { choose(t, s, "B", "+60") })

@@ -79,30 +79,32 @@ func (d *desk) longest(members []int, least, most float32, style core.Style) flo
 	return min(least, most)
 }
 
-// undo takes back what was done last, redo enters it again. Either says what that was, with the way back.
-func (d *desk) undo(changed func()) {
-	if _, can := d.Tournament.Undoing(); can {
-		d.reversed(changed)(d.Undo())
-	}
+// undoing takes back what was done last as it stands now, redoing enters it again. Either says what that was, with the
+// way back.
+func (d *desk) undoing(changed func()) shell.Reversing {
+	return d.reversing(d.Tournament.Undoing, d.Undo, changed)
 }
 
-func (d *desk) redo(changed func()) {
-	if _, can := d.Tournament.Redoing(); can {
-		d.reversed(changed)(d.Redo())
-	}
+func (d *desk) redoing(changed func()) shell.Reversing {
+	return d.reversing(d.Tournament.Redoing, d.Redo, changed)
 }
 
-func (d *desk) reversed(changed func()) func(sentence string, err error) {
-	return func(sentence string, err error) {
+func (d *desk) reversing(
+	next func() (tournament.Reversal, bool), do func(int64) (string, error), changed func(),
+) shell.Reversing {
+	r, can := next()
+	return shell.Reversing{Can: can, Do: func() {
+		if !can {
+			return
+		}
+		sentence, err := do(r.Op)
 		if !d.did(err) {
 			return
 		}
 		changed()
-		_, more := d.Tournament.Redoing()
-		_, can := d.Tournament.Undoing()
 		d.shell.ShowBar(frame.NewUndoBar(sentence,
-			shell.RedoAction(func() { d.redo(changed) }, more), shell.UndoAction(func() { d.undo(changed) }, can)))
-	}
+			shell.RedoAction(d.redoing(changed)), shell.UndoAction(d.undoing(changed))))
+	}}
 }
 
 // openPlan asks how the tournament goes from now on.

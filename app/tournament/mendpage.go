@@ -53,8 +53,8 @@ func newMendPage(d *desk) *mendPage {
 }
 
 // Undo takes back what was entered last, Redo enters it again.
-func (p *mendPage) Undo() { p.desk.undo(p.Update) }
-func (p *mendPage) Redo() { p.desk.redo(p.Update) }
+func (p *mendPage) Undo() { p.desk.undoing(p.Update).Do() }
+func (p *mendPage) Redo() { p.desk.redoing(p.Update).Do() }
 
 func (p *mendPage) Update() {
 	p.all = p.desk.Tournament.Refused()
@@ -80,17 +80,13 @@ func (p *mendPage) item(at int) item {
 
 // takeBack takes entries out.
 func (p *mendPage) takeBack(steps ...tournament.LivingEntry) {
-	var numbers []int
-	for _, step := range steps {
-		numbers = append(numbers, step.Number)
-	}
-	p.desk.did(p.desk.TakeBack(numbers...))
+	p.desk.did(p.desk.TakeBack(steps...))
 	p.Update()
 }
 
 // askBack asks whether a living entry shall be taken back, and tells what that makes impossible.
 func (d *desk) askBack(number int, changed func(), about fyne.CanvasObject) {
-	would := d.Consequence(number, nil)
+	would, step := d.Consequence(number, nil), d.Tournament.Steps()[number-1]
 	body := frame.Stack(look.Space3, about)
 	if would.Warning != "" {
 		body.Add(text.NewParagraph(would.Warning, core.Body).SetColor(look.Loss))
@@ -100,7 +96,7 @@ func (d *desk) askBack(number int, changed func(), about fyne.CanvasObject) {
 	if would.Can {
 		foot = input.NewQuietButton(would.Label("tournament.log.back", "tournament.log.back.mend"), func() {
 			sheet.Close()
-			d.did(d.TakeBack(number))
+			d.did(d.TakeBack(step))
 			changed()
 		}).SetIcon(theme.ContentUndoIcon())
 	}

@@ -28,11 +28,13 @@ type page struct {
 	mend       *fyne.Container
 	foot, low  *fyne.Container
 	undo, redo *input.Button
-	more       *input.Button
-	tabs       []*input.Cell
-	views      []view
-	seen       int
-	room       room
+	// undoing and redoing are what the page shows that they do.
+	undoing, redoing shell.Reversing
+	more             *input.Button
+	tabs             []*input.Cell
+	views            []view
+	seen             int
+	room             room
 	// tabLine has the tabs, but for a low window; side has the standing beside what is seen.
 	choice, tabLine *fyne.Container
 	side            *fyne.Container
@@ -126,10 +128,9 @@ func (p *page) follow() {
 // refresh shows the tournament as it is now.
 func (p *page) refresh() {
 	p.showHead()
-	_, undo := p.desk.Tournament.Undoing()
-	_, redo := p.desk.Tournament.Redoing()
-	core.Enable(p.undo, undo)
-	core.Enable(p.redo, redo)
+	p.undoing, p.redoing = p.desk.undoing(p.refresh), p.desk.redoing(p.refresh)
+	core.Enable(p.undo, p.undoing.Can)
+	core.Enable(p.redo, p.redoing.Can)
 	for i, tab := range p.tabs {
 		tab.SetChosen(i == p.seen)
 	}
@@ -203,9 +204,9 @@ func (p *page) open(side int) {
 	p.Update()
 }
 
-// Undo takes back what was entered last, Redo enters it again.
-func (p *page) Undo() { p.desk.undo(p.refresh) }
-func (p *page) Redo() { p.desk.redo(p.refresh) }
+// Undo takes back what was entered last, Redo enters it again, as the page shows it.
+func (p *page) Undo() { p.undoing.Do() }
+func (p *page) Redo() { p.redoing.Do() }
 
 // Typed opens a side by its number.
 func (p *page) Typed(letter rune) bool {

@@ -116,5 +116,5 @@ func (v *seriesView) enter(e *tournament.Except) {
 	}
 	v.changed()
 	d.shell.ShowBar(frame.NewUndoBar(words.TournamentEntry(&d.State, e),
-		shell.UndoAction(func() { d.undo(v.changed) }, true)))
+		shell.UndoAction(d.undoing(v.changed))))
 }

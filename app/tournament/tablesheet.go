@@ -146,7 +146,7 @@ func (t *tableSheet) takeBack() {
 		if t.desk.Consequence(number, nil).Broken > 0 {
 			t.desk.askBack(number, t.changed, t.people())
 		} else {
-			t.entered(t.desk.TakeBack(number))
+			t.entered(t.desk.TakeBack(t.desk.Tournament.Steps()[number-1]))
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package tournament
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -82,7 +84,7 @@ func (p *typePage) name(seat int) fyne.CanvasObject {
 // worthRow asks what a player is worth.
 func (p *typePage) worthRow(seat int, line *typedLine) fyne.CanvasObject {
 	typed := &p.typed.Lines[seat]
-	line.field, line.place = form.NewNumberField(), text.New("", core.FigureText).SetAlign(fyne.TextAlignTrailing)
+	line.field, line.place = form.NewNumberField().Least(math.MinInt), text.New("", core.FigureText).SetAlign(fyne.TextAlignTrailing)
 	if typed.Read {
 		line.field.SetText(words.Number(typed.Worth))
 	}

@@ -96,6 +96,9 @@ func (g *Game) reverse(via oplog.Via, by ledger.Author) error {
 
 // A Reversal is the operation that an undo takes back or a redo brings again.
 type Reversal struct {
+	// Op is that operation. By is who gave it, or for a redo who undid it.
+	Op int64
+	By ledger.Author
 	// Act is what it did by hand.
 	Act oplog.Act
 	// Entry is the entry that it entered, took out or put back.
@@ -118,9 +121,16 @@ func (g *replayed) reversal(via oplog.Via) (Reversal, bool) {
 		return Reversal{}, false
 	}
 	operation := g.log.At(next.About)
-	subject := operation.Subject()
-	return Reversal{operation.Act, g.decoded[subject].Entry, g.log.SlotOf(subject), g.log.Merge(operation.Op) > 0}, true
+	subject, by := operation.Subject(), operation.By
+	if via == oplog.ViaRedo {
+		by = g.log.At(g.log.Undoer()).By
+	}
+	return Reversal{operation.Op, by, operation.Act, g.decoded[subject].Entry, g.log.SlotOf(subject),
+		g.log.Merge(operation.Op) > 0}, true
 }
+
+// Reverses returns why an undo or a redo of an operation does not come next, see [oplog.Log.Reverses].
+func (g *replayed) Reverses(via oplog.Via, op int64) error { return g.log.Reverses(via, op) }
 
 // StepOf is the living entry in the place that an operation made, and whether one lives there.
 func (g *replayed) StepOf(slot int64) (Step, bool) {

@@ -2,6 +2,9 @@ package oplog
 
 import (
 	"fmt"
+	"slices"
+
+	"scripkeeper/ledger"
 )
 
 // Undo and redo are no memory of their own: they follow from the log, so they last as long as the game does.
@@ -62,6 +65,44 @@ func (l *Log) Reverse(via Via) []Operation {
 		can = can && merge > 0 && tried.Merge(next.About) == merge
 	}
 	return all
+}
+
+// Reverses returns why an undo or a redo of an operation does not come next, nil where it does. The fault is undo.done
+// or redo.done where that is done already, undo.nothing or redo.nothing where there is nothing left, and undo.other
+// where another operation comes next.
+func (l *Log) Reverses(via Via, about int64) error {
+	next, can := l.Reversal(via)
+	reversed := l.undone
+	if via == ViaRedo {
+		reversed = l.done
+	}
+	code := "undo.other"
+	switch {
+	case can && next.About == about:
+		return nil
+	case slices.Contains(reversed, about):
+		code = string(via) + ".done"
+	case !can:
+		code = string(via) + ".nothing"
+	}
+	return &ledger.Fault{Code: code}
+}
+
+// Undoer returns the undo that took back what a redo brings again, 0 where a redo brings nothing again.
+func (l *Log) Undoer() int64 {
+	redone := 0
+	for op := l.Last(); op > 0 && len(l.undone) > 0; op-- {
+		switch l.operations[op].Via {
+		case ViaRedo:
+			redone++
+		case ViaUndo:
+			if redone == 0 {
+				return op
+			}
+			redone--
+		}
+	}
+	return 0
 }
 
 // Merge returns which merge an operation belongs to, counted from 1, or 0.

@@ -155,21 +155,31 @@ func (t *Tournament) Void(number int, by ledger.Author) error {
 	return t.perform(o, by)
 }
 
-// Undoing is the entry that the next undo is about, and whether there is one.
-func (t *Tournament) Undoing() (Entry, bool) { return t.reversing(oplog.ViaUndo) }
+// A Reversal is the operation that the next undo takes back or the next redo brings again, and the entry that it is
+// about.
+type Reversal struct {
+	Op    int64
+	Entry Entry
+}
 
-// Redoing is the entry that the next redo is about, and whether there is one.
-func (t *Tournament) Redoing() (Entry, bool) { return t.reversing(oplog.ViaRedo) }
+// Undoing is what the next undo takes back, and whether there is anything.
+func (t *Tournament) Undoing() (Reversal, bool) { return t.reversing(oplog.ViaUndo) }
 
-func (t *Tournament) reversing(via oplog.Via) (Entry, bool) {
+// Redoing is what the next redo brings again, and whether there is anything.
+func (t *Tournament) Redoing() (Reversal, bool) { return t.reversing(oplog.ViaRedo) }
+
+func (t *Tournament) reversing(via oplog.Via) (Reversal, bool) {
 	next, can := t.journal.Log().Reversal(via)
 	if !can {
-		return nil, false
+		return Reversal{}, false
 	}
 	about := t.journal.Log().At(next.Target)
 	e, err := decode(about.Kind, about.Entry, int(about.Op))
-	return e, err == nil
+	return Reversal{next.About, e}, err == nil
 }
+
+// Reverses returns why an undo or a redo of an operation does not come next, see [oplog.Log.Reverses].
+func (t *Tournament) Reverses(via oplog.Via, op int64) error { return t.journal.Log().Reverses(via, op) }
 
 // Undo takes back the last operation that still counts as done. The fault is undo.nothing where there is none; other
 // errors are those of [Tournament.Record].

@@ -14,7 +14,7 @@ func (o *Office) drawingActions() []door.Action {
 		return nil
 	case drawn:
 		again := door.Act(words.Text("live.hall.again"), "draw", nothing).Unless(o.Drawing.Busy)
-		return []door.Action{again, door.Act(words.Text("live.hall.announce"), "announce", nothing).AsMain()}
+		return []door.Action{again, door.Act(words.Text("live.hall.announce"), "announce", Announcing{o.Drawing.ID}).AsMain()}
 	}
 	return []door.Action{door.Act(o.Draw, "draw", nothing).AsMain().Unless(o.Drawing != nil && o.Drawing.Busy)}
 }
@@ -74,7 +74,7 @@ func (w Waiting) actions(names words.Names, others bool) []door.Action {
 
 // actions take the result of a table of a round back, or say that it was not played.
 func (p Played) actions(round int) []door.Action {
-	ruling := Ruling{Round: round, Table: p.Number, Back: p.Done, Unplayed: !p.Done}
+	ruling := Ruling{Round: round, Table: p.Number, Of: p.Of, Back: p.Done, Unplayed: !p.Done}
 	if p.Done {
 		return []door.Action{door.Act(words.Text("tournament.table.back"), "rule", ruling)}
 	}

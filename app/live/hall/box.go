@@ -31,7 +31,6 @@ type handedIn struct {
 type box struct {
 	file string
 	all  []handedIn
-	last int
 }
 
 // openBox opens a box. A file that cannot be read is put aside, for somebody to look at.
@@ -50,9 +49,6 @@ func openBox(file string) *box {
 			_ = os.Rename(file, file+".damaged")
 		}
 	}
-	for _, w := range b.all {
-		b.last = max(b.last, w.ID)
-	}
 	return b
 }
 
@@ -68,9 +64,6 @@ func (b *box) put(all []handedIn) error {
 		}
 	}
 	b.all = all
-	for _, w := range all {
-		b.last = max(b.last, w.ID)
-	}
 	return nil
 }
 

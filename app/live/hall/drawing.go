@@ -10,6 +10,7 @@ import (
 
 // A Drawing is the next round before it is announced.
 type Drawing struct {
+	ID int `json:"id"`
 	// About tells how it was drawn, Says what is against it, or why there is none.
 	About string `json:"about,omitempty"`
 	Says  string `json:"says"`
@@ -25,7 +26,7 @@ func (h *Hall) drawn() *Drawing {
 		return nil
 	}
 	says, _ := h.drawing.Says()
-	told := &Drawing{About: h.drawing.About(), Says: says, Busy: h.drawing.Busy()}
+	told := &Drawing{ID: h.number, About: h.drawing.About(), Says: says, Busy: h.drawing.Busy()}
 	if h.drawing.Round != nil {
 		for _, t := range h.drawing.Round.Tables {
 			told.Tables = append(told.Tables, h.desk.Names(t.Members))
@@ -55,7 +56,7 @@ func (all *Halls) draw(run func(func()), c door.Call) (told Told, err error) {
 			return
 		}
 		if h.drawing == nil || !h.drawing.Busy() {
-			h.drawing = director.NewDrawing(h.desk)
+			h.drawing, h.number = director.NewDrawing(h.desk), door.Number()
 			draw = h.drawing.Start()
 			all.changed(h.address)
 		}
@@ -72,9 +73,17 @@ func (all *Halls) draw(run func(func()), c door.Call) (told Told, err error) {
 	return told, nil
 }
 
+// An Announcing names the drawing that the director saw.
+type Announcing struct {
+	ID int `json:"id"`
+}
+
 // announce enters the round that was drawn.
-func (h *Hall) announce(by door.Guest, _ struct{}) (Told, error) {
-	if drawn := h.drawn(); drawn == nil || drawn.Tables == nil {
+func (h *Hall) announce(by door.Guest, a Announcing) (Told, error) {
+	if a.ID < 1 {
+		return Told{}, door.NewProblem(door.Malformed, words.Text("live.malformed"))
+	}
+	if drawn := h.drawn(); drawn == nil || drawn.Tables == nil || drawn.ID != a.ID {
 		return Told{}, door.NewProblem(door.Stale, words.Text("live.hall.redraw"))
 	}
 	drawing := h.drawing

@@ -47,7 +47,7 @@ func FuzzClear(f *testing.F) {
 	fuzz(f, "clear", director1(), Cleared{ID: 1}, Cleared{1, true}, Cleared{-1, true})
 }
 func FuzzDraw(f *testing.F)     { fuzz(f, "draw", director1()) }
-func FuzzAnnounce(f *testing.F) { fuzz(f, "announce", director1()) }
+func FuzzAnnounce(f *testing.F) { fuzz(f, "announce", director1(), Announcing{1}) }
 func FuzzRule(f *testing.F) {
 	fuzz(f, "rule", director1(), Ruling{Round: 1, Table: 2, Unplayed: true}, Ruling{Round: 1, Table: 1, Back: true})
 }

@@ -27,7 +27,7 @@ func TestEverybodySeesWhoPlaysWhere(t *testing.T) {
 	_, desk := f.seen(director1())
 	must.Hold(t, desk.Office.Drawing != nil, "the director sees no drawing")
 	expect.Equal(t, len(desk.Office.Drawing.Tables), 2, "tables that are drawn")
-	must.Get(f.post(director1(), "announce", struct{}{}))(t)
+	must.Get(f.post(director1(), "announce", Announcing{desk.Office.Drawing.ID}))(t)
 	_, b = f.seen(phone("Ann"))
 	must.Hold(t, b.Round != nil, "no round")
 	expect.Equal(t, b.Round.Title, "Round 1 of 3", "round")
@@ -70,7 +70,7 @@ func TestAResultWaitsForTheDirector(t *testing.T) {
 	expect.Equal(t, operations[len(operations)-1].By,
 		ledger.Author{Person: desk.Members[in.Member], Device: "Ann’s phone"}, "author")
 	_, err := f.post(director1(), "take", Chosen{waiting.ID})
-	expect.Equal(t, problem(t, err).Code, door.Missing, "taken twice")
+	expect.Equal(t, problem(t, err).Code, door.Stale, "taken twice")
 }
 
 // Every device's latest result of a table waits, also where they say the same, and an answer tells what is counted as
@@ -243,8 +243,9 @@ func TestOnlyTournamentsHaveAHall(t *testing.T) {
 func TestADrawingIsNotAnnouncedOnceSomethingWasEntered(t *testing.T) {
 	f := open(t, 0)
 	must.Get(f.post(director1(), "draw", struct{}{}))(t)
+	_, desk := f.seen(director1())
 	must.Do(t, f.hall().desk.Enter(&tournament.Leave{Member: 1}))
-	_, err := f.post(director1(), "announce", struct{}{})
+	_, err := f.post(director1(), "announce", Announcing{desk.Office.Drawing.ID})
 	expect.Equal(t, problem(t, err).Status, http.StatusConflict, "announced")
 	f.drawn()
 	_, err = f.post(director1(), "draw", struct{}{})

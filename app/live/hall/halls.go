@@ -54,8 +54,9 @@ type Hall struct {
 	halls   *Halls
 	// author is who enters what is entered now.
 	author ledger.Author
-	// drawing is the next round before it is announced, nil for none.
+	// drawing is the next round before it is announced, nil for none, and number what names it.
 	drawing *director.Drawing
+	number  int
 	// step is how many are revealed of a standing that is being revealed, 0 for none.
 	step int
 	// gone are the results that were let go last, which can be brought back.

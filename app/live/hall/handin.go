@@ -162,12 +162,15 @@ type Chosen struct {
 	ID int `json:"id"`
 }
 
-// choose finds what waits by its number. The problem is [door.Missing].
+// choose finds what waits by its number. The problem is [door.Stale] where it waits no more.
 func (h *Hall) choose(c Chosen) (handedIn, error) {
+	if c.ID < 1 {
+		return handedIn{}, door.NewProblem(door.Malformed, words.Text("live.malformed"))
+	}
 	waiting := h.waiting()
 	at := slices.IndexFunc(waiting, func(w handedIn) bool { return w.ID == c.ID })
 	if at < 0 {
-		return handedIn{}, door.NewProblem(door.Missing, words.Text("live.hall.gone"))
+		return handedIn{}, door.NewProblem(door.Stale, words.Text("live.hall.gone"))
 	}
 	return waiting[at], nil
 }

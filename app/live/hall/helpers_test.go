@@ -104,9 +104,9 @@ func (f *festival) post(by door.Guest, name string, said any) (Told, error) {
 // drawn draws and announces a round at the director's desk.
 func (f *festival) drawn() {
 	f.t.Helper()
-	for _, name := range []string{"draw", "announce"} {
-		must.Get(f.post(director1(), name, struct{}{}))(f.t)
-	}
+	must.Get(f.post(director1(), "draw", struct{}{}))(f.t)
+	_, desk := f.seen(director1())
+	must.Get(f.post(director1(), "announce", Announcing{desk.Office.Drawing.ID}))(f.t)
 }
 
 // seen is what an audience sees, as it is sent.

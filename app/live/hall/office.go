@@ -45,7 +45,8 @@ type Played struct {
 	Number int    `json:"number"`
 	Title  string `json:"title"`
 	State  string `json:"state"`
-	// Done tells that it has a result, PlacesOnly that nobody knows what they were worth there.
+	// Of is the operation whose entry gave its result, 0 for none. Done tells that it has one, PlacesOnly that nobody knows what they were worth there.
+	Of         int64  `json:"of,omitempty"`
 	Done       bool   `json:"done,omitempty"`
 	PlacesOnly bool   `json:"placesonly,omitempty"`
 	Seats      []Seat `json:"seats"`
@@ -121,6 +122,8 @@ func (h *Hall) detail(number int) Detail {
 	told := Detail{Number: r.Number, Title: r.Title, About: r.About, Out: r.Out, Tables: []Played{}}
 	for _, t := range r.Tables {
 		table := Played{Number: t.Number, Title: t.Title, State: t.State, Done: t.Result != nil}
+		step, _ := h.given(r.Number, t.Number)
+		table.Of = step.Source
 		said := director.NewTyped(h.desk, r.Number, t.DrawnTable)
 		table.PlacesOnly = said.PlacesOnly
 		for i, seat := range t.Seats {

@@ -31,7 +31,7 @@ func (h *Hall) known(w handedIn) bool {
 // many devices of one address none from other strangers.
 func (h *Hall) keep(table *tournament.DrawnTable, w handedIn) error {
 	box := h.halls.box()
-	w.ID = box.last + 1
+	w.ID = door.Number()
 	all := append(box.without(func(other handedIn) bool { return other.Guest == w.Guest && other.sameTable(w) }), w)
 	known := h.known(w)
 	same := func(a, b handedIn) bool { return a.Address == b.Address }

@@ -13,6 +13,8 @@ import (
 type Ruling struct {
 	Round int `json:"round"`
 	Table int `json:"table"`
+	// Of is the operation whose result of the table the director saw, 0 for none.
+	Of int64 `json:"of"`
 	// Unplayed and Back are in the place of a result.
 	Unplayed   bool   `json:"unplayed"`
 	Back       bool   `json:"back"`
@@ -27,7 +29,10 @@ func (h *Hall) rule(by door.Guest, r Ruling) (Told, error) {
 	if err != nil {
 		return Told{}, err
 	}
-	number, had := h.desk.Tournament.ResultOf(r.Round, r.Table)
+	step, had := h.given(r.Round, r.Table)
+	if step.Source != r.Of {
+		return Told{}, door.NewProblem(door.Stale, words.Text("fault.undo.other"))
+	}
 	var instead tournament.Entry
 	var result *tournament.Result
 	switch {
@@ -45,7 +50,7 @@ func (h *Hall) rule(by door.Guest, r Ruling) (Told, error) {
 		result, instead = said, said
 	}
 	if had {
-		if would := h.desk.Consequence(number, instead); would.Warning != "" {
+		if would := h.desk.Consequence(step.Number, instead); would.Warning != "" {
 			return Told{}, door.NewProblem(door.Refused, would.Warning)
 		}
 	}
@@ -53,7 +58,7 @@ func (h *Hall) rule(by door.Guest, r Ruling) (Told, error) {
 	err = h.by(ledger.Author{Device: by.Name}, func() error {
 		if result == nil {
 			told.Done = words.Format("live.hall.back", tableNames(r.Round, r.Table))
-			return h.desk.TakeBack(number)
+			return h.desk.TakeBack(step)
 		}
 		report := h.desk.Give(director.Report{}, result, true)
 		told.Done = director.Says(h.desk, report)
@@ -64,4 +69,13 @@ func (h *Hall) rule(by door.Guest, r Ruling) (Told, error) {
 		return Told{}, h.refused(err)
 	}
 	return told, nil
+}
+
+// given is the living entry that gave a table its result, and whether there is one.
+func (h *Hall) given(round, table int) (step tournament.LivingEntry, found bool) {
+	number, found := h.desk.Tournament.ResultOf(round, table)
+	if found {
+		step = h.desk.Tournament.Steps()[number-1]
+	}
+	return step, found
 }

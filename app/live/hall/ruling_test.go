@@ -13,10 +13,16 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// ruling is how a table ended, as the director says it.
+// ruling is how a table ended, as the director says it who sees the result that it has.
 func (f *festival) ruling(number, first, less int) Ruling {
 	in := f.ended(number, first, less)
-	return Ruling{Round: in.Round, Table: in.Table, Seats: in.Seats}
+	return Ruling{Round: in.Round, Table: in.Table, Of: f.of(number), Seats: in.Seats}
+}
+
+// of is the operation whose result of a table of the last round the director sees.
+func (f *festival) of(number int) int64 {
+	_, desk := f.seen(director1())
+	return desk.Office.Round.Tables[number-1].Of
 }
 
 // The director enters a result, corrects it, takes it back, and says that a table was not played to an end, each in the
@@ -38,7 +44,7 @@ func TestTheDirectorRules(t *testing.T) {
 	place, _ := table.Result.Place(table.Members[3])
 	expect.Equal(t, place, tournament.Placed{Member: table.Members[3], Rank: 1, Worth: 800}, "the last one, corrected")
 
-	told = must.Get(f.post(director1(), "rule", Ruling{Round: 1, Table: 1, Back: true}))(t)
+	told = must.Get(f.post(director1(), "rule", Ruling{Round: 1, Table: 1, Of: f.of(1), Back: true}))(t)
 	expect.Equal(t, told.Done, words.Format("live.hall.back", tableNames(1, 1)), "taken back")
 	table, _ = f.hall().desk.State.Table(1, 1)
 	must.Hold(t, table.Result == nil, "the result is there")
@@ -54,6 +60,46 @@ func TestTheDirectorRules(t *testing.T) {
 		_, err := f.post(director1(), "rule", r)
 		must.Hold(t, problem(t, err).Sentence != "", "%s: %v", name, err)
 	}
+}
+
+// What a director says means what was shown: where another device was quicker, the result of a table, a result that
+// waits and a drawing stay as they are. No number of what waits is that of another result, also after a restart.
+func TestADirectorMeansWhatWasShown(t *testing.T) {
+	f := open(t, 0)
+	late := func(name string, said any) {
+		t.Helper()
+		before := len(f.hall().desk.Tournament.Operations())
+		_, err := f.post(director1(), name, said)
+		expect.Equal(t, problem(t, err).Status, http.StatusConflict, "%s of %+v", name, said)
+		expect.Equal(t, len(f.hall().desk.Tournament.Operations()), before, "operations after %s", name)
+	}
+	must.Get(f.post(director1(), "draw", struct{}{}))(t)
+	_, desk := f.seen(director1())
+	shown := Announcing{desk.Office.Drawing.ID}
+	must.Get(f.post(director1(), "draw", struct{}{}))(t)
+	late("announce", shown)
+	f.drawn()
+
+	seen := f.ruling(1, 900, 100)
+	must.Get(f.post(director1(), "rule", f.ruling(1, 500, -100)))(t)
+	late("rule", seen)
+	seen = Ruling{Round: 1, Table: 1, Of: f.of(1), Back: true}
+	must.Get(f.post(director1(), "rule", f.ruling(1, 700, 100)))(t)
+	late("rule", seen)
+
+	must.Get(f.post(phone("Ann"), "handin", f.ended(2, 900, 100)))(t)
+	_, desk = f.seen(director1())
+	first := Chosen{desk.Office.Waiting[0].ID}
+	must.Get(f.post(director1(), "turndown", first))(t)
+	f.restart()
+	must.Get(f.post(phone("Ann"), "handin", f.ended(2, 100, 10)))(t)
+	for _, name := range []string{"take", "turndown"} {
+		late(name, first)
+		_, err := f.post(director1(), name, struct{}{})
+		expect.Equal(t, problem(t, err).Status, http.StatusBadRequest, "%s of nothing", name)
+	}
+	_, desk = f.seen(director1())
+	expect.Equal(t, len(desk.Office.Waiting), 1, "results that wait")
 }
 
 // The clock of a round starts, stands and gets all its time again, and everybody sees it.

@@ -46,10 +46,10 @@ type Board struct {
 	Headline string          `json:"headline"`
 	// Places are none while they are hidden.
 	Places []view.Place `json:"places,omitempty"`
-	// Undo and Redo name what the audience may undo and redo, empty for nothing.
-	Undo string `json:"undo"`
-	Redo string `json:"redo"`
-	Mend *Mend  `json:"mend,omitempty"`
+	// Undo and Redo name what the audience may undo and redo, nil for nothing.
+	Undo *door.Action `json:"undo,omitempty"`
+	Redo *door.Action `json:"redo,omitempty"`
+	Mend *Mend        `json:"mend,omitempty"`
 	// Kinds are the likely entries that the audience may enter, Pass one that needs no sheet.
 	Kinds []Kind `json:"kinds"`
 	Pass  *Kind  `json:"pass,omitempty"`

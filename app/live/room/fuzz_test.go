@@ -25,9 +25,11 @@ var bodies = []string{
 var sent = map[string]string{
 	"sheet": `{"kind":"","sets":[],"seat":-1}`,
 	"enter": `{"act":"record","kind":"turn","sets":[{"field":"card","value":11},{"field":"free.0","value":1}]}`,
-	"tell":  `{"kind":"counted","sets":[{"field":"seat","value":1}]}`, "undo": `{}`, "redo": `{}`,
-	"void": `{"op":1,"head":""}`, "goby": `{"op":2,"head":""}`, "restore": `{"op":3}`,
-	"propose": `{"on":true}`, "accept": `{"id":1}`, "decline": `{"id":1}`,
+	"tell":  `{"kind":"counted","sets":[{"field":"seat","value":1}]}`, "undo": `{"op":8,"head":"00"}`,
+	"redo": `{"op":8,"head":"00"}`,
+	"void": `{"op":1,"head":"00"}`, "goby": `{"op":2,"head":"00"}`, "restore": `{"op":3,"head":"00"}`,
+	"propose": `{"on":true}`, "accept": `{"id":1,"head":"00"}`,
+	"decline": `{"id":1,"head":"00"}`,
 }
 
 // A page's own posts are read, whatever becomes of them: what is fuzzed begins with posts that come so far.

@@ -92,6 +92,25 @@ func recorded(t testing.TB, id, name string, entries int) *table {
 	return begin(t, record.Setup{Rulebook: id, Names: r.Names, Options: r.Options}, r.Entries[:entries]...)
 }
 
+// undoing is what the undo of a guest's board means, none where it has none; redoing is that of its redo.
+func undoing(t testing.TB, on *table, by door.Guest) Operation {
+	t.Helper()
+	return meantBy(t, on.Board(by.Audience()).Undo)
+}
+
+func redoing(t testing.TB, on *table, by door.Guest) Operation {
+	t.Helper()
+	return meantBy(t, on.Board(by.Audience()).Redo)
+}
+
+func meantBy(t testing.TB, a *door.Action) (o Operation) {
+	t.Helper()
+	if a != nil {
+		must.Do(t, json.Unmarshal(a.Body, &o))
+	}
+	return o
+}
+
 func looker() door.Guest { return door.Guest{ID: "l", Name: "Tablet", Role: door.Look, Seat: -1} }
 
 func keeper() door.Guest {

@@ -17,37 +17,52 @@ type Done struct {
 	Done string `json:"done"`
 }
 
-// Nothing is the body of a post that needs none.
-type Nothing struct{}
-
 // undo takes back what was entered last. A seat takes back only its own last entry.
-func undo(r *Room, by door.Guest, _ Nothing) (Done, error) {
-	v := r.view(by.Audience())
-	reversal, can := v.Game.Undoing()
-	return r.reverse(v, by, reversal, can, r.session.UndoTold)
+func undo(r *Room, by door.Guest, o Operation) (Done, error) {
+	return r.reverse(by, o, oplog.ViaUndo, r.session.Undo)
 }
 
-// redo enters it again.
-func redo(r *Room, by door.Guest, _ Nothing) (Done, error) {
-	v := r.view(by.Audience())
-	reversal, can := v.Game.Redoing()
-	return r.reverse(v, by, reversal, can, r.session.RedoTold)
+// redo enters it again. A seat brings back only what it undid itself.
+func redo(r *Room, by door.Guest, o Operation) (Done, error) {
+	return r.reverse(by, o, oplog.ViaRedo, r.session.Redo)
 }
 
 func (r *Room) reverse(
-	v view.Game, by door.Guest, next game.Reversal, can bool, do func(ledger.Author) (string, error),
+	by door.Guest, o Operation, via oplog.Via, do func(int64, ledger.Author) (string, error),
 ) (Done, error) {
-	if can && !mayReverse(v, by.Audience(), next) {
+	v := r.view(by.Audience())
+	if err := o.read(); err != nil {
+		return Done{}, err
+	}
+	if err := v.Game.Reverses(via, o.Op); err != nil {
+		return Done{}, moved(words.Trouble(v.ID(), v.Layout, err))
+	}
+	if err := o.meant(v); err != nil {
+		return Done{}, err
+	}
+	if next, _ := reversal(v, via); !mayReverse(v, by.Audience(), next) {
+		if via == oplog.ViaRedo {
+			return Done{}, refused(words.Text("live.room.others.redo"))
+		}
 		return Done{}, refused(words.Text("live.room.others"))
 	}
-	sentence, err := do(author(filling{by: by, Task: sheet.Task{Game: v}}))
+	sentence, err := do(o.Op, author(filling{by: by, Task: sheet.Task{Game: v}}))
 	if err != nil {
 		return Done{}, r.problem(err)
 	}
 	return Done{sentence}, nil
 }
 
-// mayReverse reports whether an audience may undo or redo something: a seat only what it recorded itself last.
+// reversal is what the next undo or redo reverses, and whether there is anything.
+func reversal(v view.Game, via oplog.Via) (game.Reversal, bool) {
+	if via == oplog.ViaRedo {
+		return v.Game.Redoing()
+	}
+	return v.Game.Undoing()
+}
+
+// mayReverse reports whether an audience may undo or redo something: a keeper anything, a seat only what it recorded
+// itself last, or undid itself.
 func mayReverse(v view.Game, by door.Audience, next game.Reversal) bool {
 	switch {
 	case by.Role == door.Keeper:
@@ -58,33 +73,51 @@ func mayReverse(v view.Game, by door.Audience, next game.Reversal) bool {
 	if step, lives := v.Game.StepOf(next.Slot); lives && step.Number != len(v.Game.Steps()) {
 		return false
 	}
-	return v.Game.Operations()[next.Slot-1].By.Person == v.Name(by.Seat)
+	return next.By.Person == v.Name(by.Seat)
 }
 
 // reversals put on a board what its audience may undo and redo.
 func reversals(b *Board, v view.Game, by door.Audience) {
-	for _, way := range []struct {
-		of  func() (game.Reversal, bool)
-		key string
-		to  *string
-	}{{v.Game.Undoing, "live.room.undo", &b.Undo}, {v.Game.Redoing, "live.room.redo", &b.Redo}} {
-		next, can := way.of()
+	for via, to := range map[oplog.Via]**door.Action{oplog.ViaUndo: &b.Undo, oplog.ViaRedo: &b.Redo} {
+		next, can := reversal(v, via)
 		if !can || !mayReverse(v, by, next) {
 			continue
 		}
-		*way.to = words.Text(way.key + ".merge")
+		key := "live.room." + string(via)
+		text := words.Text(key + ".merge")
 		if !next.Merge {
 			short := words.EntryShort(v.ID(), v.Game.GivenOn(next.Slot), next.Entry)
-			*way.to = words.Format(way.key, words.Names{"entry": short})
+			text = words.Format(key, words.Names{"entry": short})
 		}
+		*to = new(door.Act(text, string(via), Operation{next.Op, b.Head}))
 	}
 }
 
-// A Place names a living entry of the game as a guest saw it, by the operation that made its place.
-type Place struct {
+// An Operation names one of the game as a guest saw it: one that is undone, redone or put back, or the one that made
+// the place of a living entry. A guest who saw another game means something else, and changes nothing.
+type Operation struct {
 	Op   int64  `json:"op"`
 	Head string `json:"head"`
 }
+
+// read is the problem of a body that does not say which operation it means.
+func (o Operation) read() error {
+	if o.Op < 1 || o.Head == "" {
+		return malformed()
+	}
+	return nil
+}
+
+// meant is the problem [door.Stale] where the game has gone on since the guest saw the operation.
+func (o Operation) meant(v view.Game) error {
+	if err := o.read(); err != nil || o.Head == head(v) {
+		return err
+	}
+	return moved(words.Text("fault.undo.other"))
+}
+
+// moved is the problem that something else is meant by now than what a guest saw, with a sentence that says so.
+func moved(sentence string) error { return door.NewProblem(door.Stale, sentence) }
 
 // A Void is what is asked before an entry is taken out.
 type Void struct {
@@ -113,7 +146,7 @@ func consequences(v view.Game, c door.Call) (Void, error) {
 }
 
 // void takes an entry out.
-func void(r *Room, by door.Guest, n Place) (Done, error) {
+func void(r *Room, by door.Guest, n Operation) (Done, error) {
 	v, step, err := r.living(by, n)
 	if err != nil {
 		return Done{}, err
@@ -127,7 +160,7 @@ func void(r *Room, by door.Guest, n Place) (Done, error) {
 }
 
 // goBy lets the turn of an entry that waits to be mended go by, or the turn that is missing before it.
-func goBy(r *Room, by door.Guest, n Place) (Done, error) {
+func goBy(r *Room, by door.Guest, n Operation) (Done, error) {
 	v, step, err := r.living(by, n)
 	if err != nil {
 		return Done{}, err
@@ -150,22 +183,20 @@ func goBy(r *Room, by door.Guest, n Place) (Done, error) {
 }
 
 // living is the entry that a guest names, in the game as it saw it.
-func (r *Room) living(by door.Guest, n Place) (view.Game, game.Step, error) {
+func (r *Room) living(by door.Guest, n Operation) (view.Game, game.Step, error) {
 	v := r.view(by.Audience())
-	if n.Head != "" && n.Head != head(v) {
-		return v, game.Step{}, stale(since(v, n.Head))
+	if err := n.meant(v); err != nil {
+		return v, game.Step{}, err
 	}
 	step, err := stepMade(v, n.Op)
 	return v, step, err
 }
 
-// An Operation names one that was taken out or undone.
-type Operation struct {
-	Op int64 `json:"op"`
-}
-
 // restore puts back what was taken out.
 func restore(r *Room, by door.Guest, o Operation) (Done, error) {
+	if err := o.meant(r.view(by.Audience())); err != nil {
+		return Done{}, err
+	}
 	if err := r.session.Restore(o.Op, ledger.Author{Device: by.Name}); err != nil {
 		return Done{}, r.problem(err)
 	}

@@ -28,10 +28,10 @@ func Operations(rooms Rooms) []door.Operation {
 		posting(rooms, "restore", door.Keeper, restore),
 		posting(rooms, "propose", door.Keeper, proposing),
 		posting(rooms, "accept", door.Keeper, func(r *Room, _ door.Guest, c Choice) (Entered, error) {
-			return r.Accept(c.ID)
+			return r.Accept(c)
 		}),
 		posting(rooms, "decline", door.Keeper, func(r *Room, _ door.Guest, c Choice) (Done, error) {
-			return Done{words.Text("live.room.declined")}, r.Decline(c.ID)
+			return Done{words.Text("live.room.declined")}, r.Decline(c)
 		}),
 	}
 }

@@ -1,6 +1,8 @@
 package room
 
 import (
+	"slices"
+
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
@@ -16,7 +18,7 @@ type proposal struct {
 
 // A Proposal is what a keeper sees of one.
 type Proposal struct {
-	ID    int    `json:"id"`
+	Choice
 	From  string `json:"from"`
 	Seat  int    `json:"seat"`
 	Short string `json:"short"`
@@ -30,15 +32,14 @@ type Proposal struct {
 const manyProposals = 60
 
 // put keeps what a seat would enter, in the order in which it came. What a device proposes again takes the place of
-// what it proposed before.
+// what it proposed before, under another number: no number is ever that of two proposals, also after a restart.
 func (r *Room) put(f filling, a Ask) Entered {
 	if pass, _ := f.Onward(); a.Onward && pass != nil {
 		f.More = append(f.Entries(), pass)
 	}
 	told := Entered{Proposed: words.Format("live.room.proposed", words.Names{"entry": f.Short()})}
 	a.Head = "" // it is entered on the table as it stands when it is accepted
-	r.last++
-	p := proposal{id: r.last, by: f.by, ask: a}
+	p := proposal{id: door.Number(), by: f.by, ask: a}
 	for i, other := range r.proposals {
 		if other.by.ID == f.by.ID && other.by.Seat == f.by.Seat {
 			r.proposals[i] = p
@@ -68,8 +69,9 @@ func (r *Room) again(p proposal) (filling, error) {
 // Proposals are those that wait for a keeper, the oldest first.
 func (r *Room) Proposals() []Proposal {
 	var all []Proposal
+	name := head(r.session.View())
 	for _, p := range r.proposals {
-		told := Proposal{ID: p.id, From: p.by.Name, Seat: p.by.Seat}
+		told := Proposal{Choice: Choice{p.id, name}, From: p.by.Name, Seat: p.by.Seat}
 		f, err := r.again(p)
 		if err != nil {
 			told.Refusal = err.Error()
@@ -78,23 +80,24 @@ func (r *Room) Proposals() []Proposal {
 			told.Short = sheet.Task{Game: f.Game, Base: f.Base, Entry: f.Entry}.Short()
 		}
 		told.Actions = []door.Action{
-			door.Act(words.Text("live.room.decline"), "decline", Choice{p.id}),
-			door.Act(words.Text("live.room.accept"), "accept", Choice{p.id}).AsMain().Unless(told.Refusal != ""),
+			door.Act(words.Text("live.room.decline"), "decline", told.Choice),
+			door.Act(words.Text("live.room.accept"), "accept", told.Choice).AsMain().Unless(told.Refusal != ""),
 		}
 		all = append(all, told)
 	}
 	return all
 }
 
-// A Choice names a proposal.
+// A Choice names a proposal as it was shown, beside the game that its head names.
 type Choice struct {
-	ID int `json:"id"`
+	ID   int    `json:"id"`
+	Head string `json:"head"`
 }
 
 // Accept enters a proposal in the name of who made it. The problem says why it cannot be entered any more; then it goes
-// on waiting.
-func (r *Room) Accept(id int) (Entered, error) {
-	at, err := r.find(id)
+// on waiting. It is [door.Stale] where it does not wait any more, or not beside the same game.
+func (r *Room) Accept(c Choice) (Entered, error) {
+	at, err := r.find(c)
 	if err != nil {
 		return Entered{}, err
 	}
@@ -113,9 +116,9 @@ func (r *Room) Accept(id int) (Entered, error) {
 	return told, err
 }
 
-// Decline forgets a proposal.
-func (r *Room) Decline(id int) error {
-	at, err := r.find(id)
+// Decline forgets a proposal. The problem is [door.Stale] as with [Room.Accept].
+func (r *Room) Decline(c Choice) error {
+	at, err := r.find(c)
 	if err != nil {
 		return err
 	}
@@ -125,13 +128,18 @@ func (r *Room) Decline(id int) error {
 }
 
 // find is the place of a proposal among those that wait.
-func (r *Room) find(id int) (int, error) {
-	for at, p := range r.proposals {
-		if p.id == id {
-			return at, nil
-		}
+func (r *Room) find(c Choice) (int, error) {
+	if c.ID < 1 || c.Head == "" {
+		return 0, malformed()
 	}
-	return 0, missing()
+	at := slices.IndexFunc(r.proposals, func(p proposal) bool { return p.id == c.ID })
+	switch {
+	case at < 0:
+		return 0, moved(words.Text("live.room.gone"))
+	case c.Head != head(r.session.View()):
+		return 0, moved(words.Text("fault.undo.other"))
+	}
+	return at, nil
 }
 
 // A Switch turns something on or off.

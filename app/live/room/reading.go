@@ -9,6 +9,8 @@ import (
 
 // A Log is a page of the log, the latest entry first.
 type Log struct {
+	// Head names the game whose log it is.
+	Head    string          `json:"head"`
 	Entries []view.LogEntry `json:"entries"`
 	// More reports that there are others before them.
 	More bool `json:"more"`
@@ -31,7 +33,7 @@ func log(v view.Game, c door.Call) (Log, error) {
 	if err != nil {
 		return Log{}, err
 	}
-	var l Log
+	l := Log{Head: head(v)}
 	l.Entries, l.More = logOf(v, before, logPage)
 	if before == 0 {
 		said := v.Game.Operations()
@@ -47,8 +49,9 @@ func log(v view.Game, c door.Call) (Log, error) {
 // An Entry is a living entry, with what it did.
 type Entry struct {
 	Number int `json:"number"`
-	// Op is the operation that made its place, by which it is changed and taken out.
-	Op int64 `json:"op"`
+	// Op is the operation that made its place, by which it is changed and taken out; Head names the game.
+	Op   int64  `json:"op"`
+	Head string `json:"head"`
 	// By has the place of the minute At, as the detail of [Undone].
 	view.Told
 	At int64
@@ -65,7 +68,7 @@ func entry(v view.Game, c door.Call) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	e := Entry{Number: at, Op: step.Op, Told: view.ToldOf(v, step), At: door.Minute(step.At), Actions: []string{}}
+	e := Entry{Number: at, Op: step.Op, Head: head(v), Told: view.ToldOf(v, step), At: door.Minute(step.At), Actions: []string{}}
 	e.By = words.AuthorAt(step.By, moment)
 	if c.Guest.Role == door.Keeper {
 		e.Actions = []string{"replace", "insert", "void"}

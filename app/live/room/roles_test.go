@@ -106,20 +106,95 @@ func TestUndoTakesBackWhatWasEntered(t *testing.T) {
 	before := on.session.Game().Head()
 	post[Entered](t, on, seated(0), "enter", turn(on))
 	after := on.session.Game().Head()
-	expect.True(t, on.Board(seated(0).Audience()).Undo != "", "Ann finds no undo")
-	expect.Equal(t, on.Board(seated(1).Audience()).Undo, "", "Ben may undo")
-	expect.Equal(t, on.Board(looker().Audience()).Undo, "", "who looks may undo")
-	_, err := tryPost[Done](t, on, seated(1), "undo", Nothing{})
+	expect.True(t, on.Board(seated(0).Audience()).Undo != nil, "Ann finds no undo")
+	expect.True(t, on.Board(seated(1).Audience()).Undo == nil, "Ben may undo")
+	expect.True(t, on.Board(looker().Audience()).Undo == nil, "who looks may undo")
+	_, err := tryPost[Done](t, on, seated(1), "undo", undoing(t, on, keeper()))
 	expect.Equal(t, status(err), 422, "Ben undoes Ann's entry")
 	for _, by := range []door.Guest{seated(0), keeper()} {
-		post[Done](t, on, by, "undo", Nothing{})
+		post[Done](t, on, by, "undo", undoing(t, on, by))
 		expect.Equal(t, on.session.Game().Head(), before, "the head after undo by %s", by.Name)
-		expect.True(t, on.Board(by.Audience()).Redo != "", "%s finds no redo", by.Name)
-		post[Done](t, on, by, "redo", Nothing{})
+		post[Done](t, on, by, "redo", redoing(t, on, by))
 		expect.Equal(t, on.session.Game().Head(), after, "the head after redo by %s", by.Name)
 	}
-	_, err = tryPost[Done](t, on, keeper(), "redo", Nothing{})
-	expect.Equal(t, status(err), 422, "redo where there is nothing")
+}
+
+// Whoever undid something may redo it, and the keeper always: no seat redoes what the keeper or another seat undid.
+func TestWhoUndidMayRedo(t *testing.T) {
+	for _, undid := range []door.Guest{seated(0), keeper()} {
+		on := annAndBen(t)
+		post[Entered](t, on, seated(0), "enter", turn(on))
+		post[Done](t, on, undid, "undo", undoing(t, on, undid))
+		meant := redoing(t, on, keeper())
+		for _, seat := range []door.Guest{seated(0), seated(1)} {
+			may := seat.ID == undid.ID
+			expect.Equal(t, redoing(t, on, seat).Op > 0, may, "%s may redo what %s undid", seat.Name, undid.Name)
+			if !may {
+				_, err := tryPost[Done](t, on, seat, "redo", meant)
+				expect.Equal(t, status(err), 422, "%s redoes what %s undid", seat.Name, undid.Name)
+				expect.Equal(t, err.Error(), words.Text("live.room.others.redo"), "%s hears", seat.Name)
+			}
+		}
+		post[Done](t, on, keeper(), "redo", meant)
+		expect.Equal(t, len(on.session.Game().Steps()), 1, "entries after the keeper's redo")
+	}
+}
+
+// A button means what it was drawn for: where another device was quicker it changes nothing, and says so.
+func TestAButtonMeansWhatItWasDrawnFor(t *testing.T) {
+	on := annAndBen(t)
+	ann, tablet := seated(0), seated(0) // two browsers on one seat
+	tablet.ID, tablet.Name = "tablet", "Ann's tablet"
+	tooLate := func(by door.Guest, name string, meant any, sentence string) {
+		t.Helper()
+		operations, waiting := on.session.Game().Length(), len(on.Proposals())
+		_, err := tryPost[Done](t, on, by, name, meant)
+		expect.Equal(t, status(err), 409, "%s by %s", name, by.Name)
+		expect.True(t, err != nil && err.Error() == words.Text(sentence), "%s hears %v", by.Name, err)
+		expect.Equal(t, on.session.Game().Length(), operations, "operations after %s", name)
+		expect.Equal(t, len(on.Proposals()), waiting, "proposals after %s", name)
+	}
+	post[Entered](t, on, ann, "enter", turn(on))
+	drawn, removes := undoing(t, on, ann), Operation{1, get[Void](t, on, keeper(), "void", "op", "1").Head}
+	post[Entered](t, on, keeper(), "enter", turn(on)) // Ben's
+	for _, by := range []door.Guest{ann, keeper()} {
+		tooLate(by, "undo", drawn, "fault.undo.other")
+	}
+	tooLate(keeper(), "void", removes, "fault.undo.other")
+	tooLate(keeper(), "goby", removes, "fault.undo.other")
+
+	post[Done](t, on, keeper(), "undo", undoing(t, on, keeper()))
+	drawn = undoing(t, on, ann)
+	expect.Equal(t, undoing(t, on, tablet), drawn, "what undo means on Ann's tablet")
+	post[Done](t, on, ann, "undo", drawn)
+	tooLate(tablet, "undo", drawn, "fault.undo.done")
+	tooLate(keeper(), "undo", drawn, "fault.undo.done")
+	drawn = redoing(t, on, tablet)
+	post[Done](t, on, tablet, "redo", drawn)
+	tooLate(keeper(), "redo", drawn, "fault.redo.done")
+
+	post[Done](t, on, keeper(), "void", Operation{1, get[Void](t, on, keeper(), "void", "op", "1").Head})
+	shown := get[Log](t, on, keeper(), "log", "before", "")
+	restores := Operation{shown.Undone[0].Op, shown.Head}
+	post[Entered](t, on, keeper(), "enter", turn(on))
+	tooLate(keeper(), "restore", restores, "fault.undo.other")
+
+	post[Done](t, on, keeper(), "propose", Switch{true})
+	post[Entered](t, on, seated(1), "enter", turn(on))
+	first := on.Proposals()[0].Choice
+	post[Entered](t, on, seated(1), "enter", turn(on))
+	again := on.Proposals()[0].Choice
+	expect.True(t, again.ID != first.ID, "a second proposal has the number of the first")
+	for _, name := range []string{"accept", "decline"} {
+		tooLate(keeper(), name, first, "live.room.gone")
+		tooLate(keeper(), name, Choice{again.ID, restores.Head}, "fault.undo.other")
+	}
+	for _, name := range []string{"undo", "redo", "void", "goby", "restore", "accept", "decline"} {
+		for _, body := range []string{`{}`, `{"op":1}`, `{"op":0,"head":"00"}`, `{"id":1}`, `{"id":0,"head":"00"}`} {
+			_, err := on.call(keeper(), "POST", name, nil, []byte(body))
+			expect.Equal(t, status(err), 400, "%s of %s", name, body)
+		}
+	}
 }
 
 // What a keeper edits or takes out is the entry that was meant, whatever number it has by now: another device may insert
@@ -131,7 +206,7 @@ func TestWhatIsMendedFollowsItsEntry(t *testing.T) {
 	s := post[Sheet](t, on, keeper(), "sheet", Ask{Act: "replace", Op: meant.Op})
 	expect.Equal(t, s.Number, 3, "the number of what is edited")
 	told := get[Void](t, on, keeper(), "void", "op", strconv.FormatInt(meant.Op, 10))
-	post[Done](t, on, keeper(), "void", Place{meant.Op, told.Head})
+	post[Done](t, on, keeper(), "void", Operation{meant.Op, told.Head})
 	for _, step := range on.session.Game().Steps() {
 		expect.True(t, step.Op != meant.Op, "another entry was taken out")
 	}
@@ -146,9 +221,9 @@ func TestAKeeperMends(t *testing.T) {
 	before := on.session.Game().Head()
 	told := get[Void](t, on, keeper(), "void", "op", "1")
 	expect.True(t, len(told.Consequences.Illegal) > 0 && told.Record != "", "it tells %+v", told)
-	_, err := tryPost[Done](t, on, keeper(), "void", Place{1, "older"})
+	_, err := tryPost[Done](t, on, keeper(), "void", Operation{1, "older"})
 	expect.Equal(t, status(err), 409, "an entry of an older table is taken out")
-	post[Done](t, on, keeper(), "void", Place{1, told.Head})
+	post[Done](t, on, keeper(), "void", Operation{1, told.Head})
 	b := on.Board(keeper().Audience())
 	must.Hold(t, b.Mend != nil && b.Mend.Count > 0, "nothing is to mend")
 	undone := get[Log](t, on, keeper(), "log", "before", "").Undone
@@ -162,10 +237,10 @@ func TestAKeeperMends(t *testing.T) {
 	expect.True(t, s.Mend != "" && s.Act == "replace", "the sheet says %q", s.Mend)
 	goby := get[Entry](t, on, keeper(), "entry", "number", words.Number(first.Number)).Actions
 	if slices.Contains(goby, "goby") {
-		post[Done](t, on, keeper(), "goby", Place{first.Op, ""})
-		post[Done](t, on, keeper(), "undo", Nothing{})
+		post[Done](t, on, keeper(), "goby", Operation{first.Op, b.Head})
+		post[Done](t, on, keeper(), "undo", undoing(t, on, keeper()))
 	}
-	post[Done](t, on, keeper(), "restore", Operation{undone[0].Op})
+	post[Done](t, on, keeper(), "restore", Operation{undone[0].Op, b.Head})
 	expect.Equal(t, on.session.Game().Head(), before, "the head after all is back")
 	expect.Equal(t, len(on.session.Game().Steps()), len(r.Entries[:12]), "entries")
 }
@@ -190,17 +265,17 @@ func TestPhonesPropose(t *testing.T) {
 	must.Do(t, on.session.Record(on.session.View().Expected().Beside[0])) // a skip or a leave
 	for _, p := range on.Board(keeper().Audience()).Proposals {
 		expect.True(t, p.Refusal != "", "it is still possible: %+v", p)
-		_, err := tryPost[Entered](t, on, keeper(), "accept", Choice{p.ID})
+		_, err := tryPost[Entered](t, on, keeper(), "accept", p.Choice)
 		expect.Equal(t, status(err), 422, "it is accepted")
 	}
-	post[Done](t, on, keeper(), "undo", Nothing{})
+	post[Done](t, on, keeper(), "undo", undoing(t, on, keeper()))
 	all = on.Board(keeper().Audience()).Proposals
 	must.Hold(t, len(all) == 1, "left are %+v", all)
-	post[Entered](t, on, keeper(), "accept", Choice{all[0].ID})
+	post[Entered](t, on, keeper(), "accept", all[0].Choice)
 	by := on.session.Game().Steps()[0].By
 	expect.Equal(t, by.Person+" on "+by.Device, "Ann on Phone A", "the author is")
-	_, err := tryPost[Done](t, on, keeper(), "decline", Choice{all[0].ID})
-	expect.Equal(t, status(err), 404, "an accepted proposal is declined")
+	_, err := tryPost[Done](t, on, keeper(), "decline", all[0].Choice)
+	expect.Equal(t, status(err), 409, "an accepted proposal is declined")
 	post[Entered](t, on, keeper(), "enter", turn(on))
 	expect.Equal(t, len(on.session.Game().Steps()), 2, "entries after the keeper's own")
 }

@@ -18,8 +18,6 @@ type Room struct {
 	// proposals wait for a keeper, the oldest first; propose reports that seats propose rather than enter.
 	proposals []proposal
 	propose   bool
-	// last is the number of the last proposal.
-	last int
 	// told is what guests last saw of an entry of which several tell a part.
 	told *Joint
 	// changed is told of whatever guests see of the room.

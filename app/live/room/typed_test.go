@@ -46,7 +46,7 @@ func TestWhatIsTypedAndIsNoNumberIsRefused(t *testing.T) {
 func TestMomentsAreForTheBrowserToWrite(t *testing.T) {
 	on := recorded(t, "stockholder", "three-seats-3x5", 3)
 	head := get[Void](t, on, keeper(), "void", "op", "3").Head
-	post[Done](t, on, keeper(), "void", Place{Op: 3, Head: head})
+	post[Done](t, on, keeper(), "void", Operation{Op: 3, Head: head})
 	steps := on.session.View().Game.Steps()
 	must.Hold(t, len(steps) == 2, "there are %d entries", len(steps))
 	told := get[Entry](t, on, looker(), "entry", "number", "2")

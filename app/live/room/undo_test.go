@@ -47,12 +47,12 @@ func TestUndoOfAnEntryIsTheTableBefore(t *testing.T) {
 				want, _, _ := e.Apply(before)
 				what := rules.ID() + "'s " + e.Kind()
 				expect.True(t, sheet.Same(entered, e) || after.Equal(want), "%s becomes %+v, not %+v", what, entered, e)
-				post[Done](t, on, keeper(), "undo", Nothing{})
+				post[Done](t, on, keeper(), "undo", undoing(t, on, keeper()))
 				expect.True(t, on.session.Game().Table().Equal(before), "the table after undo of %s", what)
 				again := on.Board(keeper().Audience())
-				again.Redo, again.Undo, board.Redo, board.Undo = "", "", "", ""
+				again.Redo, again.Undo, board.Redo, board.Undo = nil, nil, nil, nil
 				expect.Equal(t, survives(t, again), survives(t, board), "the board after undo of %s", what)
-				post[Done](t, on, keeper(), "redo", Nothing{})
+				post[Done](t, on, keeper(), "redo", redoing(t, on, keeper()))
 				expect.Equal(t, on.session.Game().Head(), head, "the head after redo of %s", what)
 			}
 		}

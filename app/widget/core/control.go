@@ -128,7 +128,7 @@ func (c *Control) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		c.Tapped(&fyne.PointEvent{})
 	case fyne.KeyTab:
-		c.goOn(backwards())
+		c.goOn(Backwards())
 	case fyne.KeyRight, fyne.KeyDown, fyne.KeyLeft, fyne.KeyUp:
 		c.arrow(e.Name)
 	default:

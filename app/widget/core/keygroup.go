@@ -245,8 +245,8 @@ func groupOf(focused fyne.Focusable) *KeyGroup {
 	return nil
 }
 
-// backwards reports whether the shift key is held.
-func backwards() bool {
+// Backwards reports whether the shift key is held, with which the tab key goes back.
+func Backwards() bool {
 	driver, ok := fyne.CurrentApp().Driver().(desktop.Driver)
 	return ok && driver.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
 }

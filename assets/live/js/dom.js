@@ -31,6 +31,9 @@ export const submit = (text, disabled) => h("button.main", {type: "submit", disa
 export const typed = (text, value, set, given) => h("label", text, h("input", {type: "text", value, maxlength: 60,
 	autocomplete: "off", oninput: set && (({target}) => set(target.value)), ...given}));
 
+// pad is the keyboard for a number: pads may have no minus.
+export const pad = (least) => (least < 0 ? "text" : "tel");
+
 export const toggle = (text, checked, set, given) => h("label.switch", h("input", {type: "checkbox", role: "switch",
 	checked, onchange: ({target}) => set(target.checked), ...given}), h("span", text));
 

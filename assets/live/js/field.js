@@ -1,6 +1,6 @@
 // The fields of an entry, each as it is filled in.
 
-import {badge, h, listed, number, pawn, press, say, symbol, toggle} from "./dom.js";
+import {badge, h, listed, number, pad, pawn, press, say, symbol, toggle} from "./dom.js";
 
 // fill puts a value into a field as it is drawn, and is what the host is told of it.
 export function fill(field, value) {
@@ -43,7 +43,7 @@ const text = (field, given) => h("input", {id: idOf(field), type: "text", autoco
 const shown = (field) => (field.Unsaid ? "" : number(field.Value));
 
 // box takes a number as it is typed, or a sum such as 3×40+20.
-const box = (field, set) => text(field, {class: "n", inputmode: field.Min < 0 ? "text" : "tel", value: shown(field),
+const box = (field, set) => text(field, {class: "n", inputmode: pad(field.Min), value: shown(field),
 	placeholder: "–", onfocus: ({target}) => {
 		target.value = field.Unsaid ? "" : field.Value;
 	},

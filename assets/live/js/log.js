@@ -1,4 +1,4 @@
-// What happened: the last entry, the log, and where that leaves everybody.
+// What happened, and where that leaves everybody.
 
 import {at} from "./app.js";
 import {badge, h, listed, number, part, pawn, press, say, when} from "./dom.js";

@@ -1,7 +1,7 @@
 // A tournament for its director: results that wait, the next round, how phones join.
 
 import {acts, post, redraw, state, want} from "./app.js";
-import {form, h, link, listed, part, press, say, submit, toggle, typed, when} from "./dom.js";
+import {form, h, link, listed, pad, part, press, say, submit, toggle, typed, when} from "./dom.js";
 
 let all = null, shown = {}, ruled = {};
 
@@ -26,7 +26,7 @@ export const fills = (one, field, save) => (value) => {
 export function report(of, title, label, send, save = redraw) {
 	const {places, said} = of, asked = places ? "rank" : "worth";
 	const seat = (one) => h("div", {key: one.member}, typed(say(places ? "hall.place" : "hall.worth", one),
-		one[asked] || "", fills(one, asked, save), {inputmode: places ? "numeric" : "decimal"}),
+		one[asked] || "", fills(one, asked, save), {inputmode: pad(places ? 1 : -1)}),
 	!places && toggle(say("hall.out"), one.out, fills(one, "out", save)));
 	return form(() => send({placesonly: !!places, seats: said.map((one) =>
 		({member: one.member, out: !!one.out, typed: one[asked] || "–"}))}),
@@ -53,7 +53,7 @@ export const office = ({office: {task, steps, drawing, waiting, back, timing, re
 ];
 
 // ruling is where the director says how a table ended, or that its result counts no more.
-function ruling(round, {number, done, placesonly, seats, actions}) {
+function ruling(round, {number, of, done, placesonly, seats, actions}) {
 	const key = [state.route.game, round, number, done].join();
 	const label = say(done ? "tournament.table.correct" : "tournament.table.type");
 	const open = (of) => {
@@ -62,7 +62,7 @@ function ruling(round, {number, done, placesonly, seats, actions}) {
 	};
 	if (ruled.key !== key) return press(label, () => open({key, places: placesonly, said: seats.map((one) => ({...one,
 		rank: one.rank && String(one.rank), worth: done ? String(one.worth) : ""}))}));
-	return [report(ruled, label, say("record"), async (said) => await post("rule", {round, table: number, ...said})
+	return [report(ruled, label, say("record"), async (said) => await post("rule", {round, table: number, of, ...said})
 		&& open({})), press(say("close"), () => open({})), acts(actions)];
 }
 

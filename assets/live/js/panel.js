@@ -46,7 +46,7 @@ const drawers = {
 	h("p.soft", w.Nothing || (w.More && say("earlier")))],
 
 	entry: (e) => [e.Title, told(e), h("p.soft", timed(e.By, e.At)),
-		h("p.buttons", e.actions.map((way) => actions[way]?.(e.op)))],
+		h("p.buttons", e.actions.map((way) => actions[way]?.(e.op, e.head)))],
 
 	remove: (c) => [say("remove"), consequences(c.Consequences), h("p.bad", c.fault),
 		press(say("remove"), async () => await post("void", {op: +state.route.arg, head: c.head})
@@ -54,7 +54,7 @@ const drawers = {
 
 	log: (l, of) => [say("log"), log(l.entries, of.seats), l.more && press(say("log.more"), () => older(l)),
 		l.undone && h("details", h("summary", say("undone")),
-			log(l.undone, [], state.me.role === "keeper" && ((op) => post("restore", {op}))))],
+			log(l.undone, [], state.me.role === "keeper" && ((op) => post("restore", {op, head: l.head}))))],
 
 	chart: (c) => [say("chart"), c.worths ? chart(c.worths, say("chart.worths")) : h("p.soft", say("chart.hidden")),
 		c.prices && chart(c.prices, say("chart.prices"))],
@@ -71,7 +71,7 @@ const drawers = {
 const actions = {
 	replace: (op) => press(say("edit"), () => edit("replace", op)),
 	insert: (op) => press(say("insert"), () => edit("insert", op)),
-	goby: (op) => press(say("goby"), () => post("goby", {op, head: state.table.head})),
+	goby: (op, head) => press(say("goby"), () => post("goby", {op, head})),
 	void: (op) => link(at("remove", op), say("remove")),
 };
 

@@ -11,7 +11,7 @@ import {begin, forget, jump, sheet} from "./sheet.js";
 export const lost = () => !state.open && h("p.lost", {role: "alert"}, h("b", say("lost")), " ", state.heard &&
 	say("lost.since", {time: state.heard.toLocaleTimeString([], {timeStyle: "short"})}));
 
-// turn says whose turn it is, or how the game ended, and where the game stands.
+// turn says whose turn it is, or how the game stands or ended.
 export const turn = ({pawn: of, whose, when}) => [h("p.soft", when),
 	h("h2.whose", {class: of && "turn"}, of && pawn(of), whose)];
 
@@ -38,16 +38,17 @@ export function table(of) {
 	];
 }
 
-// room is how wide the board is, which is known once it was drawn.
+// room is how wide the drawn board is.
 const room = () => (document.querySelector(".board")?.clientWidth || innerWidth) - (innerWidth < 900 ? 32 : 48);
 
 const tools = (of, keeper) => h("div.tools",
 	of.pass && press(of.pass.name, () => begin({kind: of.pass.kind}), ".quiet"),
-	press("↶ " + say("undo"), () => {
-		forget();
-		post("undo");
-	}, ".quiet", {disabled: !of.undo, title: of.undo}),
-	keeper && press("↷ " + say("redo"), () => post("redo"), ".quiet", {disabled: !of.redo, title: of.redo}));
+	reverse("↶ ", "undo", of.undo), (keeper || of.redo) && reverse("↷ ", "redo", of.redo));
+
+const reverse = (sign, way, act) => press(sign + say(way), () => {
+	forget();
+	post(way, act.body);
+}, ".quiet", {disabled: !act, title: act?.text});
 
 function asking(of, me) {
 	const name = (seat) => of.seats[seat]?.Name;
