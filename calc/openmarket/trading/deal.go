@@ -155,6 +155,9 @@ func (d deal) trade(b *calc.Builder, shares int) {
 		board.Float(b, d.company)
 	}
 	steps, rule := d.usualSteps(t, shares), movesRule(t)
+	if d.sells && d.presides(t) {
+		board.NoteSale(b, d.company)
+	}
 	if d.steps != nil {
 		steps, rule = *d.steps, "moves.said"
 	}
@@ -194,8 +197,14 @@ func (d deal) hand(b *calc.Builder, shares int) {
 
 // usualSteps is how far the trade of so many certificates moves the price as the table agreed.
 func (d deal) usualSteps(t calc.Table, shares int) int {
+	presides := d.presides(t) && !board.Fell(t, d.company)
+	return board.TradeSteps(t, d.sells, presides, board.Counted(t, d.company, d.class, shares))
+}
+
+// presides reports whether who trades is the president of the company.
+func (d deal) presides(t calc.Table) bool {
 	president, presided := board.DirectorHolder(t, d.company)
-	return board.TradeSteps(t, d.sells, presided && president == d.who, board.Counted(t, d.company, d.class, shares))
+	return presided && president == d.who
 }
 
 // movesRule is the rule by which trades move prices.
