@@ -114,6 +114,10 @@ func situations() map[string][]situation {
 				append(owners, own(0, "N", 3), sells(0, "N", 3)),
 				"sell (trade) seat 0 N shares=3 price=40 amount=120; " +
 					"down (moves.president) N old=40 steps=1 moved=1 new=30"},
+			{"also one by which who sells stops being president", 3, append(owners, sells(0, "N", 1)),
+				"president.resign (president) seat 1 N held=2 less=1 seat=0 weight=2; " +
+					"sell (trade) seat 0 N shares=1 price=40 amount=40; " +
+					"down (moves.president) N old=40 steps=1 moved=1 new=30"},
 			{"but once a turn", 3, append(owners, own(0, "N", 3), sells(0, "N", 1), sells(0, "N", 1)),
 				"sell (trade) seat 0 N shares=1 price=30 amount=30"},
 			{"and again the next", 3, append(owners, own(0, "N", 3), sells(0, "N", 1), &Next{}, sells(0, "N", 1)),

@@ -125,7 +125,8 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 
 // trade writes the trade, then what it does to the price.
 func (d deal) trade(b *calc.Builder, shares int) {
-	t := b.Table // before presidencies pass
+	t := b.Table
+	presides, usual := d.presides(t), d.usualSteps(t, shares) // before presidencies pass
 	if d.sells && shares > b.Balance(d.giver(), board.Certificate(d.company, d.class)) {
 		board.Resign(b, d.company, d.who.Index, shares)
 	}
@@ -154,10 +155,13 @@ func (d deal) trade(b *calc.Builder, shares int) {
 		}
 		board.Float(b, d.company)
 	}
-	steps, rule := d.usualSteps(t, shares), movesRule(t)
-	if d.sells && d.presides(t) {
+	if !board.OptionsOf(t).Since(9) { // a president who gave it up by the sale was none
+		usual = d.usualSteps(b.Table, shares)
+	}
+	if d.sells && presides {
 		board.NoteSale(b, d.company)
 	}
+	steps, rule := usual, movesRule(t)
 	if d.steps != nil {
 		steps, rule = *d.steps, "moves.said"
 	}
