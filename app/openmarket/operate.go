@@ -108,7 +108,10 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 		container.New(cards.Grid{Columns: payoutCount, Gap: look.Space1, MinWidth: look.Target, Even: true},
 			payouts...))
 	e.spending = newSpending(e.pad, e.begun.Spent, entry.Own, e.keepOwn, e.touch)
-	parts = append(parts, e.spending.own, e.row)
+	if board.OptionsOf(t).Since(9) {
+		parts = append(parts, e.spending.own)
+	}
+	parts = append(parts, e.row)
 	if e.incomes != nil && task.Low { // the revenue is seen above the digits
 		parts = append(parts, e.incomes)
 	}

@@ -123,11 +123,11 @@ func TestACompanyThatOperatesPays(t *testing.T) {
 func TestACompanysOwnIncome(t *testing.T) {
 	entry := &operating.Operate{Company: "N", Revenue: calc.None}
 	e := editorOf[*operate](t, form.Task{Table: railways(t), Entry: entry})
-	expect.True(t, !e.spending.own.Visible(), "own income of no revenue")
+	own := e.spending.costs[len(usualReasons())].cell
+	expect.True(t, own.Disabled(), "own income of no revenue")
 	for _, letter := range "40h" {
 		e.Typed(letter)
 	}
-	own := e.spending.costs[len(usualReasons())].cell
 	test.Tap(own)
 	sentence, _ := e.Refused(nil)
 	expect.Equal(t, sentence, "", "no own income is asked for")
@@ -136,7 +136,7 @@ func TestACompanysOwnIncome(t *testing.T) {
 	expect.Equal(t, written(t, entry), `[{"company":"N","revenue":40,"payout":"half","own":20}]`, "half of the rest")
 	e.Typed('w')
 	expect.Equal(t, written(t, entry), `[{"company":"N","revenue":40,"payout":"withhold"}]`, "nothing paid")
-	expect.True(t, !e.spending.own.Visible(), "own income beside withholding")
+	expect.True(t, own.Disabled(), "own income beside withholding")
 	e.Typed('p')
 	e.Typed('5')
 	expect.Equal(t, written(t, entry), `[{"company":"N","revenue":405}]`, "the digits are the revenue's again")

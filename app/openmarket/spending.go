@@ -97,10 +97,11 @@ func (s *spending) turnTo(i int) {
 	s.changed()
 }
 
-// showOwn shows the cell of the own income, or takes it and what was typed there away.
+// showOwn lets the own income be typed, or takes what was typed there away.
 func (s *spending) showOwn(asked bool) {
 	own := len(s.costs) - 1
-	if core.Show(s.own, asked); !asked {
+	if s.costs[own].cell.Enable(); !asked {
+		s.costs[own].cell.Disable()
 		s.costs[own].sum = calc.None
 		s.costs[own].pad.Show(calc.None)
 		if s.at == own {
