@@ -36,9 +36,17 @@ type Rulebook interface {
 // A Former is a rulebook that can still be asked for its options and entries as an earlier version described them, so
 // that codes which were written then are read.
 type Former interface {
-	// Former is the rulebook as of a version, and whether it is known. Its tables and figures are those of the present
-	// one.
+	// Former is the rulebook as of a version, and whether it is known.
 	Former(version int) (Rulebook, bool)
+}
+
+// Begun returns the rulebook by which a game that began under a version of its rules is played: an earlier one where
+// the same entries gave other figures then.
+func Begun(rules Rulebook, version int) Rulebook {
+	if kept, is := rules.(interface{ Begun(version int) Rulebook }); is {
+		return kept.Begun(version)
+	}
+	return rules
 }
 
 // Expected are the entries that may come at a table.

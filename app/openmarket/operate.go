@@ -106,13 +106,16 @@ func newOperate(task form.Task, entry *operating.Operate) *operate {
 	parts = append(parts, frame.NewColumns(companyWidth*theme.Size(look.BodySize), look.Space1, e.crowd.Objects()...),
 		e.pad.Row(words.Text("openmarket.field.revenue"), e.before),
 		container.New(cards.Grid{Columns: payoutCount, Gap: look.Space1, MinWidth: look.Target, Even: true},
-			payouts...),
-		e.row)
+			payouts...))
+	e.spending = newSpending(e.pad, e.begun.Spent, entry.Own, e.keepOwn, e.touch)
+	if board.OptionsOf(t).Since(9) {
+		parts = append(parts, e.spending.own)
+	}
+	parts = append(parts, e.row)
 	if e.incomes != nil && task.Low { // the revenue is seen above the digits
 		parts = append(parts, e.incomes)
 	}
-	if board.OptionsOf(t).Treasury && !task.Alone {
-		e.spending = newSpending(e.pad, e.begun.Spent, e.touch)
+	if !task.Alone {
 		parts = append(parts, e.spending.content)
 	}
 	e.helping = newHelping(func() {
@@ -144,10 +147,13 @@ func (e *operate) choose(company int) {
 func (e *operate) take(revenue int) {
 	e.entry.Revenue, e.entry.Steps = revenue, nil
 	if revenue <= 0 {
-		e.entry.Payout = ""
+		e.entry.Payout, e.entry.Own = "", 0
 	}
 	e.touch()
 }
+
+// keepOwn takes how much of the revenue is the company's own income.
+func (e *operate) keepOwn(own int) { e.entry.Own, e.entry.Steps = max(0, own), nil }
 
 // payOut says what becomes of the revenue. Without one, nothing paid out is no revenue.
 func (e *operate) payOut(index int) {
@@ -198,6 +204,8 @@ func (e *operate) update() {
 		cell.SetChosen(index == chosen && said && e.entry.Revenue != calc.None)
 		cell.SetForeseen(index == chosen && !cell.Chosen())
 	}
+	_, asked := e.field("own")
+	e.spending.showOwn(asked)
 	if e.incomes != nil {
 		e.incomes.SetChosen(e.begun.Incomes != nil && *e.begun.Incomes)
 		e.incomes.SetForeseen(e.begun.Incomes == nil && e.paysFirst())
@@ -267,7 +275,7 @@ func (e *operate) completed(entry *operating.Operate, help bool) (all []calc.Ent
 		add(&privates.Incomes{}, board.Due{Company: calc.None}, new(bool))
 	}
 	add(entry, entry.Interest(t), &entry.Help)
-	if e.spending != nil {
+	if !e.task.Alone {
 		for _, pay := range e.spending.entries(entry.Company) {
 			add(pay, pay.Due(t), &pay.Help)
 		}
@@ -277,9 +285,7 @@ func (e *operate) completed(entry *operating.Operate, help bool) (all []calc.Ent
 
 // Progress is what was said of the incomes and spent.
 func (e *operate) Progress() []byte {
-	if e.begun.Spent = nil; e.spending != nil {
-		e.begun.Spent = e.spending.progress()
-	}
+	e.begun.Spent = e.spending.progress()
 	if e.begun.Incomes == nil && e.begun.Spent == nil && !e.begun.Helps {
 		return nil
 	}
@@ -292,7 +298,7 @@ func (e *operate) Progress() []byte {
 
 // Refused asks for the sum of what is spent, once everything else is said.
 func (e *operate) Refused(r *calc.Refusal) (sentence string, unfinished bool) {
-	if r == nil && e.spending != nil {
+	if r == nil {
 		sentence = e.spending.missing()
 	}
 	return sentence, sentence != ""

@@ -116,7 +116,30 @@ func TestACompanyThatOperatesPays(t *testing.T) {
 	e = editorOf[*operate](t, task)
 	expect.Equal(t, written(t, e.Entries()...), `[{"company":"N","revenue":120},`+payments, "resumed")
 	task.Alone = true
-	expect.True(t, editorOf[*operate](t, task).spending == nil, "an entry of the past pays for nothing else")
+	expect.True(t, editorOf[*operate](t, task).Entries() == nil, "an entry of the past pays for nothing else")
+}
+
+// What of a revenue is the company's own income is typed after a tap on it, and forgotten once nothing is paid out.
+func TestACompanysOwnIncome(t *testing.T) {
+	entry := &operating.Operate{Company: "N", Revenue: calc.None}
+	e := editorOf[*operate](t, form.Task{Table: railways(t), Entry: entry})
+	own := e.spending.costs[len(usualReasons())].cell
+	expect.True(t, own.Disabled(), "own income of no revenue")
+	for _, letter := range "40h" {
+		e.Typed(letter)
+	}
+	test.Tap(own)
+	sentence, _ := e.Refused(nil)
+	expect.Equal(t, sentence, "", "no own income is asked for")
+	e.Typed('2')
+	e.Typed('0')
+	expect.Equal(t, written(t, entry), `[{"company":"N","revenue":40,"payout":"half","own":20}]`, "half of the rest")
+	e.Typed('w')
+	expect.Equal(t, written(t, entry), `[{"company":"N","revenue":40,"payout":"withhold"}]`, "nothing paid")
+	expect.True(t, own.Disabled(), "own income beside withholding")
+	e.Typed('p')
+	e.Typed('5')
+	expect.Equal(t, written(t, entry), `[{"company":"N","revenue":405}]`, "the digits are the revenue's again")
 }
 
 // spender is Northern with 700 of its own, presided over by Anna who has 300 in cash, and Southern.

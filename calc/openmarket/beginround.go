@@ -91,6 +91,7 @@ func newRound(b *calc.Builder, seat int) {
 	due := endsTurns(b.Table)
 	b.Line(kind, "order", seat, calc.None, terms...)
 	b.Set(calc.RoundMark, round)
+	board.ForgetSales(b)
 	operating.Over(b, due)
 	if seat != calc.None {
 		b.Set(calc.TurnMark, seat)

@@ -355,10 +355,11 @@ func chartDenials(t judge, plain calc.Table) []gametest.Denial {
 	return []gametest.Denial{
 		{table, &charter.Launch{Company: "S", Price: number(100)}, "launch.par price (launch) S price=100 near=90"},
 		{table, &charter.Launch{Company: "S", Price: number(101)}, "price.track price (launch) S value=101 near=100 min=30 max=110"},
-		{table, &charter.Launch{Company: "S", Row: number(2)}, "row.none row (chart) S price=80"},
+		{table, &charter.Launch{Company: "S", Row: number(1)}, "price.row row (chart) S price=80 near=2"},
 		{table, &pricing.Price{Company: "N"}, "price.same price (price) N price=80"},
 		{table, &pricing.Price{Company: "N", Price: number(90), Row: number(3)}, "price.row row (chart) N price=90 near=1"},
-		{table, &pricing.Price{Company: "N", Price: number(95), Row: number(2)}, "row.none row (chart) N price=95"},
+		{table, &pricing.Price{Company: "N", Price: number(95), Row: number(1)}, "price.row row (chart) N price=95 near=2"},
+		{plain, &pricing.Price{Company: "I", Price: number(90), Row: number(1)}, "row.none row (chart) I price=90"},
 		{table, &pricing.Move{Company: "N"}, "steps.none steps (price) min=-50 max=50"},
 		{table, &pricing.Move{Company: "N", Up: 51}, "amount.range up (price) value=51 min=-50 max=50"},
 		{plain, &pricing.Move{Company: "I", Steps: 1, Up: 1}, "up.none up (price)"},

@@ -168,7 +168,10 @@ func says() map[string]string {
 		"rails-loans":  "debt debt.back debt.interest operate.withhold operate.half over.said",
 		"rails-protected": "buy.for buy buy.own sell launch private.close.player chart.right chart.left chart.down price " +
 			"float over.said",
-		"rails-sizes":          "launch.director.bid launch.director payout operate.half president.percent help",
+		"rails-sizes": "launch.director.bid launch.director payout operate.half president.percent help",
+		"rails-president-sales": "operate.own operate.half.shares in.pool down down.stopped president.resign issue redeem " +
+			"over.said",
+		"rails-uneven-halves":  "operate.half payout.up payout.own.up over.said", // as of version 8
 		"rails-president-pays": "help down up pay.company.company debt.back debt.interest over.said",
 		"rails-shorts": "short cover payout.short payout.short.down dividend.short split.holder split.holder.rest split.up " +
 			"split.holder.short close.back.short over.said",

@@ -42,7 +42,7 @@ func sizeExamples() []example {
 			arithmetic: "50 ÷ 2 = 25; 520 + 25 = 545, 67 + 25 = 92",
 			options:    prussian(), before: []calc.Entry{minor},
 			entry: &operating.Operate{Company: "M", Revenue: 50, Payout: "half"},
-			says: []string{"operate.half (operate) M revenue=50 paid=25 kept=25", "operate.kept (operate) M amount=25",
+			says: []string{"operate.half.shares (operate) M of=2 shares=1 each=25 revenue=50 paid=25 kept=25", "operate.kept (operate) M amount=25",
 				"payout (operate) seat 0 M shares=1 each=25 amount=25"},
 			stands: "Ann 545 1M.director; Ben 600; M 92" + prices,
 		},

@@ -97,7 +97,7 @@ func halfExamples() []example {
 			arithmetic: "110 ÷ 2 ÷ 10 = 5, 50 is kept and 60 paid, 3 for a half: 7 × 3, 1 × 3, 12 × 3",
 			options:    halved(), before: halfBought(),
 			entry: &operating.Operate{Company: "N", Revenue: 110, Payout: "half"},
-			says: []string{"operate.half (operate) N revenue=110 paid=60 kept=50",
+			says: []string{"operate.half.shares (operate) N of=20 shares=10 each=6 up=1 revenue=110 paid=60 kept=50",
 				"operate.kept (operate) N amount=50", "payout (operate) seat 0 N shares=7 each=3 amount=21",
 				"payout (operate) seat 1 N shares=1 each=3 amount=3",
 				"payout.pool (pool) N shares=12 each=3 amount=36"},

@@ -36,10 +36,15 @@ func limitDenials(t judge) []gametest.Denial {
 		o.CertificateLimit, o.PrivateLimit = 1, true
 	}), 2), &privates.Private{Private: "F"})
 	alone, _ := gametest.Apply(t, presided(t, 2), &charter.Launch{Seat: 1, Company: "S", Price: number(50)})
+	sixth, _ := gametest.Apply(t, open(t, fixed(func(o *agreement.Options) { o.Shares, o.ShareLimit = 10, 6 }), 2),
+		&trading.Buy{Company: "I", Shares: 4}, &trading.Buy{Seat: 1, Company: "I", Shares: 3})
 	return []gametest.Denial{
 		{table, &trading.Buy{Company: "J", Shares: 2}, "limit.certificates anyway (limit) seat 0 count=5 most=4"},
 		{table, &trading.Sell{Company: "I", Shares: 2}, "limit.pool anyway (limit) I count=9 most=8"},
 		{table, &trading.Buy{Company: "J", Shares: 1, Anyway: true}, "limit.none anyway (limit) J"},
+		{sixth, &trading.Buy{Company: "I", Shares: 3}, "limit.shares anyway (limit) seat 0 I count=7 most=6"},
+		{sixth, &trading.Transfer{From: 1, To: 0, What: "shares", Company: "I", Amount: 3},
+			"limit.shares anyway (limit) seat 0 I count=7 most=6"},
 		{full, &trading.Transfer{To: 1, What: "shares", Company: "I", Amount: 2},
 			"limit.certificates anyway (limit) seat 1 count=5 most=4"},
 		{full, &trading.Transfer{To: 1, What: "shares", Company: "I", Amount: 1, Anyway: true},

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/operating"
 	"scripkeeper/calc/openmarket/pricing"
@@ -31,6 +32,12 @@ func operatingExamples() []example {
 	halves := func(o *agreement.Options) { o.Halves, o.HalfSteps = "company", 1 }
 	up := func(o *agreement.Options) { o.Rounding, o.PoolDividend = "up", "both" }
 	back := append(northern(), &trading.Sell{Company: "N", To: "treasury", Shares: 1})
+	blanked := func(halves string) *agreement.Options {
+		return with(preset("blank"), func(o *agreement.Options) {
+			o.Companies, o.Shares, o.Treasury, o.Cash, o.Rounding, o.Halves = "Harz, Other", 2, true, 500, "up", halves
+		})
+	}
+	twoShares := []calc.Entry{&trading.Buy{Company: "H", Shares: 1}, &trading.Buy{Seat: 1, Company: "H", Shares: 1}}
 	all := []example{
 		{
 			name: "O1 a revenue is paid out", arithmetic: "3 × 10 = 30 to Ann, 7 × 10 = 70 to the company for the pool",
@@ -46,7 +53,7 @@ func operatingExamples() []example {
 			arithmetic: "110 ÷ 2 ÷ 10 = 5, 5 × 10 = 50 is kept and 60 paid: 3 × 6 = 18 and 7 × 6 = 42",
 			options:    withheld(), before: northern(),
 			entry: &operating.Operate{Company: "N", Revenue: 110, Payout: "half"},
-			says: []string{"operate.half (operate) N revenue=110 paid=60 kept=50",
+			says: []string{"operate.half.shares (operate) N of=20 shares=10 each=6 up=1 revenue=110 paid=60 kept=50",
 				"operate.kept (operate) N amount=50", "payout (operate) seat 0 N shares=3 each=6 amount=18",
 				"payout.pool (pool) N shares=7 each=6 amount=42"},
 			stands: "Ann 417 1N 1N.director; Ben 600; N 762" + price,
@@ -56,10 +63,30 @@ func operatingExamples() []example {
 			arithmetic: "110 ÷ 2 ÷ 10 = 5, 5 × 10 = 50 is paid and 60 kept: 3 × 5 = 15 and 7 × 5 = 35",
 			options:    withheld(halves), before: northern(),
 			entry: &operating.Operate{Company: "N", Revenue: 110, Payout: "half"},
-			says: []string{"operate.half (operate) N revenue=110 paid=50 kept=60",
+			says: []string{"operate.half.shares (operate) N of=20 shares=10 each=5 down=1 revenue=110 paid=50 kept=60",
 				"operate.kept (operate) N amount=60", "payout (operate) seat 0 N shares=3 each=5 amount=15",
 				"payout.pool (pool) N shares=7 each=5 amount=35", "up (moves.operate) N old=67 steps=1 moved=1 new=70"},
 			stands: "Ann 414 1N 1N.director; Ben 600; N 765; N70 S100",
+		},
+		{
+			name:       "O2a of two shares, the company keeps exactly half, and each share's part is rounded",
+			arithmetic: "230 ÷ 2 = 115; 115 ÷ 2 = 57.5, so 58; 500 – 100 + 58 = 458",
+			options:    blanked(agreement.ExactHalf), before: twoShares, entry: &operating.Operate{Company: "H", Revenue: 230, Payout: "half"},
+			says: []string{"operate.half (operate) H revenue=230 paid=115 kept=115", "operate.kept (operate) H amount=115",
+				"payout.up (operate) seat 0 H shares=1 paid=115 of=2 amount=58",
+				"payout.up (operate) seat 1 H shares=1 paid=115 of=2 amount=58"},
+			stands: "Ann 458 1H; Ben 458 1H; H 115; H100 O100",
+		},
+		{
+			name:       "O2b a mine's income is the company's own, half of the rest is paid",
+			arithmetic: "40 – 20 = 20; 20 ÷ 4 = 5; 2 × 5 = 10; 20 + 10 = 30 for the company",
+			options:    blanked(""), before: twoShares,
+			entry: &operating.Operate{Company: "H", Revenue: 40, Payout: "half", Own: 20},
+			says: []string{"operate.own (operate) H revenue=40 own=20 shared=20",
+				"operate.half.shares (operate) H of=4 shares=2 each=5 revenue=20 paid=10 kept=10",
+				"operate.kept (operate) H amount=10", "payout (operate) seat 0 H shares=1 each=5 amount=5",
+				"payout (operate) seat 1 H shares=1 each=5 amount=5"},
+			stands: "Ann 405 1H; Ben 405 1H; H 30; H100 O100",
 		},
 		{
 			name: "O4 a revenue is withheld", arithmetic: "670 + 80 = 750, one place down from 67 is 60",
@@ -159,6 +186,10 @@ func operatingDenials(plain, over, line calc.Table) []gametest.Denial {
 			"amount.range revenue (operate) value=-2 min=0 max=1000000000"},
 		{line, &operating.Operate{Company: "N", Revenue: 10, Payout: "luck"}, "operate.payout payout (operate)"},
 		{line, &operating.Operate{Company: "N", Payout: "half"}, "operate.payout payout (operate)"},
+		{line, &operating.Operate{Company: "N", Revenue: 40, Own: 41},
+			"operate.own own (operate) revenue=40 value=41 min=0 max=40"},
+		{line, &operating.Operate{Company: "N", Revenue: 40, Own: 20, Payout: "withhold"},
+			"operate.own own (operate) revenue=0"},
 		{line, &operating.Operate{Company: "N", Steps: number(51)},
 			"amount.range steps (operate) N value=51 min=-50 max=50"},
 		{over, &operating.Pay{Payee: "player", Amount: 5}, "game.over  (end)"},
@@ -205,4 +236,62 @@ func TestWhoOperatesNext(t *testing.T) {
 	}
 	expect.Equal(t, operating.LastRevenue(table, 0), 20, "Northern's revenue")
 	expect.Equal(t, operating.LastRevenue(table, 1), 0, "Southern's revenue")
+}
+
+// Of every revenue from 1 to 400 of a company of 1 to 20 shares, what is paid and what is kept are the revenue. The part
+// of each share differs from half the revenue by less than a unit, or the company's half by half a unit at most, and
+// what all holders are paid, the pool and the company among them, is what is paid, but for less than a unit for each.
+func TestHalvesOfEveryRevenue(t *testing.T) {
+	for shares := 1; shares <= 20; shares++ {
+		for _, halves := range []string{"", "company", agreement.ExactHalf} {
+			for _, rounding := range []string{"", "up"} {
+				table := open(t, with(preset("blank"), func(o *agreement.Options) {
+					o.Companies, o.Shares, o.Treasury, o.PoolDividend = "Harz, Other", shares, true, "pool"
+					o.Halves, o.Rounding, o.Cash = halves, rounding, 10_000
+				}), 2)
+				table, _ = gametest.Apply(t, table, &trading.Buy{Company: "H", Shares: (shares + 1) / 2})
+				if shares > 2 {
+					table, _ = gametest.Apply(t, table, &trading.Buy{Seat: 1, Company: "H", Shares: 1})
+				}
+				for revenue := 1; revenue <= 400; revenue++ {
+					checkPayout(t, table, &operating.Operate{Company: "H", Revenue: revenue, Payout: "half"}, shares)
+					if halves == "" {
+						checkPayout(t, table, &operating.Operate{Company: "H", Revenue: revenue}, shares)
+					}
+				}
+			}
+		}
+	}
+}
+
+// checkPayout proves that a payout is parted rightly.
+func checkPayout(t judge, table calc.Table, e *operating.Operate, shares int) {
+	t.Helper()
+	_, s := gametest.Apply(t, table, e)
+	paid, kept, sum, holders := e.Revenue, 0, 0, 0
+	for _, line := range s.Lines {
+		amount, _ := line.Term("amount")
+		switch kind, _, _ := strings.Cut(line.Kind, "."); {
+		case line.Kind == "operate.kept":
+			kept = amount
+		case kind == "operate" && e.Payout == "half":
+			paid, _ = line.Term("paid")
+		case kind == "payout":
+			sum, holders = sum+amount, holders+1
+		}
+	}
+	most := 0
+	if e.Payout == "half" {
+		if most = 2*shares - 1; board.OptionsOf(table).Halves == agreement.ExactHalf {
+			most = 1
+		}
+	}
+	if off := max(2*paid-e.Revenue, e.Revenue-2*paid); paid+kept != e.Revenue || e.Payout == "half" && off > most ||
+		sum <= paid-holders && paid > 0 || sum >= paid+max(1, holders) {
+		t.Fatalf("of %d for %d shares %d are paid and %d kept, %d holders are paid %d: %+v", e.Revenue, shares, paid, kept,
+			holders, sum, e)
+	}
+	if each := board.OptionsOf(table).Halves != agreement.ExactHalf; e.Payout == "half" && each && sum != paid {
+		t.Fatalf("of %d for %d shares %d are paid, but the holders have %d", e.Revenue, shares, paid, sum)
+	}
 }

@@ -20,13 +20,20 @@ import (
 
 // Rulebook is the rulebook of any other market.
 type Rulebook struct {
-	// asOf is an earlier version whose forms are meant, 0 for the present one, see [Rulebook.Former].
+	// asOf is an earlier version that is meant, 0 for the present one, see [Rulebook.Former].
 	asOf int
 }
 
 func (Rulebook) ID() string      { return "openmarket" }
-func (Rulebook) Version() int    { return 8 }
 func (Rulebook) Rules() []string { return rules() }
+
+// Version is 9, or the earlier version that is meant.
+func (r Rulebook) Version() int {
+	if r.asOf > 0 {
+		return r.asOf
+	}
+	return figures
+}
 
 // Presets are starting points for a table's own market.
 func (r Rulebook) Presets() []calc.Preset {
@@ -36,9 +43,20 @@ func (r Rulebook) Presets() []calc.Preset {
 	return agreement.Presets()
 }
 
-// Former is the rulebook as version 2 to 7 described its options and entries.
+// figures is the present version, which gives the same entries other figures than those before it.
+const figures = 9
+
+// Former is the rulebook as version 2 to 8 described its options and entries.
 func (Rulebook) Former(version int) (calc.Rulebook, bool) {
-	return Rulebook{asOf: version}, version >= 2 && version <= 7
+	return Rulebook{asOf: version}, version >= 2 && version < figures
+}
+
+// Begun is the rulebook by which a game that began under a version is played: version 8 for all games before version 9.
+func (Rulebook) Begun(version int) calc.Rulebook {
+	if version < figures {
+		return Rulebook{asOf: figures - 1}
+	}
+	return Rulebook{}
 }
 
 // Seats is two to twelve.

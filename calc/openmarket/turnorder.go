@@ -33,6 +33,7 @@ func passTurn(b *calc.Builder) {
 	}
 	b.Line("turn", "order", seat, calc.None)
 	b.Set(calc.TurnMark, seat)
+	board.ForgetSales(b)
 	operating.Over(b, false)
 }
 

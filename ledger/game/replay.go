@@ -42,7 +42,7 @@ type replayed struct {
 
 // Replay works out a record. The game is kept nowhere: what is entered in it afterwards stays in memory. An entry that
 // the rules do not allow is no fault; its step says so. A game that began under an older version of the rules is worked
-// out under the present one; [record.Setup.RulesVersion] beside [calc.Rulebook.Version] shows it.
+// out as [calc.Begun] says.
 //
 // The codes of its faults are those of [book.Games.Import] that begin with "record".
 func Replay(r record.Record, rulebooks []calc.Rulebook) (*Game, error) {
@@ -67,6 +67,7 @@ func ReplayHeard(
 	if !known {
 		return nil, &ledger.Fault{Code: "record.rulebook", Detail: r.Rulebook}
 	}
+	rules = calc.Begun(rules, r.RulesVersion)
 	g := &Game{rules: rules, decoder: record.NewDecoder(rules), head: r}
 	g.head.Operations, g.head.End = nil, nil
 	if err := open(g); err != nil {

@@ -72,6 +72,9 @@ func (o *Options) limitFields() []*calc.Field {
 	}
 	if o.Shares > 0 {
 		fields = append(fields, calc.Amount("pool_limit", &o.PoolLimit, calc.Range(0, MaxShares)))
+		if o.Since(9) {
+			fields = append(fields, calc.Amount("share_limit", &o.ShareLimit, calc.Range(0, MaxShares)))
+		}
 	}
 	if o.Since(5) {
 		fields = append(fields, calc.Amount("shorts", &o.Shorts, calc.Range(0, maxShorts)))
@@ -104,19 +107,44 @@ func (o *Options) tradeFields() []*calc.Field {
 	}
 	fields = append(append(fields, o.holdingFields()...), o.halfFields()...)
 	if o.Operates() && o.Since(3) {
-		fields = append(fields,
-			calc.Amount("half_steps", &o.HalfSteps, calc.Range(0, maxTradeSteps)),
-			calc.Amount("withhold_steps", &o.WithholdSteps, calc.Range(0, maxTradeSteps)))
+		fields = append(fields, o.payoutFields()...)
 		if o.Since(4) {
 			fields = append(fields, calc.Amount("sold_out_steps", &o.SoldOutSteps, calc.Range(0, maxTradeSteps)))
 		}
 		fields = append(fields, o.poolFields()...)
 		fields = append(fields,
-			calc.OneOfDefault("halves", &o.Halves, "holders", "company"),
+			calc.OneOfDefault("halves", &o.Halves, o.halvings()...),
 			calc.OneOfDefault("rounding", &o.Rounding, "down", "up"))
 	}
 	fields = append(fields, calc.OneOf("remainder", &o.Remainder, "cash", "down"))
 	return append(append(fields, o.chainFields()...), o.privateFields()...)
+}
+
+// payoutFields ask how far the price of a company moves by what it pays when it operates, and for what shares it issues.
+func (o *Options) payoutFields() []*calc.Field {
+	var fields []*calc.Field
+	if o.Since(9) {
+		fields = append(fields, calc.OneOfDefault("payout_moves", &o.PayoutMoves, "alike", "price"))
+	}
+	if o.ComparesPayouts() {
+		fields = append(fields, calc.Amount("triple_from", &o.TripleFrom, calc.Range(0, MaxPrice)))
+	} else {
+		fields = append(fields, calc.Amount("half_steps", &o.HalfSteps, calc.Range(0, maxTradeSteps)))
+	}
+	fields = append(fields, calc.Amount("withhold_steps", &o.WithholdSteps, calc.Range(0, maxTradeSteps)))
+	if o.OwnStock() && o.Since(9) {
+		fields = append(fields, calc.OneOfDefault("issue_price", &o.IssuePrice, "posted", "next"))
+	}
+	return fields
+}
+
+// halvings are how half a revenue can be parted.
+func (o *Options) halvings() []string {
+	words := []string{"holders", "company"}
+	if o.Since(9) {
+		words = append(words, ExactHalf)
+	}
+	return words
 }
 
 // moves are how often a trade can move the price.

@@ -7,6 +7,9 @@ import (
 	"scripkeeper/calc"
 )
 
+// ExactHalf is the word of [Options.Halves] by which a company keeps half of its revenue, however many shares it has.
+const ExactHalf = "exact"
+
 // Half is the kind of certificate that stands for half a share.
 const Half = "half"
 
@@ -18,6 +21,9 @@ func (o *Options) halfFields() []*calc.Field {
 	fields := []*calc.Field{calc.Text("half_certificates", &o.HalfCertificates)}
 	if o.HasHalves() {
 		fields = append(fields, calc.OneOfDefault("half_price", &o.HalfPrice, "up", "down"))
+		if o.Since(9) {
+			fields = append(fields, calc.OneOfDefault("half_counts", &o.HalfCounts, "one", "none"))
+		}
 	}
 	return fields
 }

@@ -52,10 +52,22 @@ func (o *Options) Operates() bool { return o.Treasury && o.Shares > 0 }
 // AsksSteps reports whether a sale says how far the price falls.
 func (o *Options) AsksSteps() bool { return o.Operates() && o.SellSteps > 0 && o.Since(5) }
 
+// ComparesPayouts reports whether the price of a company moves by how what it pays compares with it.
+func (o *Options) ComparesPayouts() bool { return o.Operates() && o.PayoutMoves != "" }
+
+// CountsHalves reports whether half certificates move prices and count as certificates.
+func (o *Options) CountsHalves() bool { return o.HalfCounts == "" || !o.HasHalves() }
+
+// FallsOnce reports whether sales of a company's president lower its price once a turn, however many there are.
+func (o *Options) FallsOnce() bool {
+	return o.Moves == "president" && o.SoleDirector() && o.SellSteps > 0 && o.Ordered() && o.Since(9)
+}
+
 // Since reports whether the forms have what came with a version of the rules: 3 brought companies that operate, 4
 // charts, chains and privates, 5 short sales and companies that hold shares, 6 half certificates, 7 presidents who pay
-// for their companies, 8 more companies that are open at a time, and players who buy while companies operate. The forms
-// of an earlier one read the codes that were written with it, see [FormerPresets].
+// for their companies, 8 more companies that are open at a time, and players who buy while companies operate, 9 halves of
+// revenues by shares, companies' own income, and what presets lacked of the games that they are like. Games that began
+// before 9 are played by 8; the forms of an earlier one read the codes that were written with it, see [FormerPresets].
 func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
 // CertificateKinds are the kinds of certificate that are traded, by their classes.

@@ -61,6 +61,8 @@ type Options struct {
 	CertificateLimit  int    `json:"certificate_limit,omitzero"`
 	CertificateLimits string `json:"certificate_limits,omitzero"`
 	PoolLimit         int    `json:"pool_limit,omitzero"`
+	// ShareLimit is how many shares of a company a player can have, 0 for no limit. A trade beyond is a warning, too.
+	ShareLimit int `json:"share_limit,omitzero"`
 	// Shorts is how many shares of a company can be sold short, 0 where nobody sells short.
 	Shorts int `json:"shorts,omitzero"`
 	// Classes are the kinds of certificate: "ordinary", with "preferred" ones, with "director" ones, or "both".
@@ -82,11 +84,13 @@ type Options struct {
 	// is rounded up (left out) or "down".
 	HalfCertificates string `json:"half_certificates,omitzero"`
 	HalfPrice        string `json:"half_price,omitzero"`
+	// HalfCounts is "none" where half certificates neither move prices nor count as certificates; nothing where they do.
+	HalfCounts string `json:"half_counts,omitzero"`
 	// Pricing is what is paid for a share: the "posted" price, or a price that may be "typed".
 	Pricing string `json:"pricing"`
 	// BuySteps and SellSteps are how far a purchase raises and a sale lowers the price, DividendSteps how far a
 	// dividend raises it. Moves is whether a trade moves it so far once ("trade") or for every share ("share"), or once
-	// but only by sales of who presides ("president").
+	// but only by sales of who presides ("president"), and where the order of turns is kept once a turn.
 	BuySteps      int    `json:"buy_steps"`
 	SellSteps     int    `json:"sell_steps"`
 	Moves         string `json:"moves"`
@@ -95,6 +99,14 @@ type Options struct {
 	// operates.
 	HalfSteps     int `json:"half_steps,omitzero"`
 	WithholdSteps int `json:"withhold_steps,omitzero"`
+	// PayoutMoves is "price" where what a company that operates pays moves its price by how it compares with it: less
+	// than half of it lowers it by WithholdSteps, as much raises it by DividendSteps, twice as much by twice, and three
+	// times as much by three times from the price TripleFrom on, 0 for never. Nothing where any payout moves it alike.
+	PayoutMoves string `json:"payout_moves,omitzero"`
+	TripleFrom  int    `json:"triple_from,omitzero"`
+	// IssuePrice is what shares that a company issues or redeems cost: the posted price (left out), or the "next" one:
+	// the next lower price for those that it issues, the next higher one for those that it redeems.
+	IssuePrice string `json:"issue_price,omitzero"`
 	// SoldOutSteps is how far the price of a company that operates rises at the end of a round of trades, when the
 	// players have all its shares.
 	SoldOutSteps int `json:"sold_out_steps,omitzero"`
@@ -103,8 +115,9 @@ type Options struct {
 	PoolSteps int    `json:"pool_steps,omitzero"`
 	PoolMoves string `json:"pool_moves,omitzero"`
 	PoolWay   string `json:"pool_way,omitzero"`
-	// Halves is who has the odd part of half a payout: the shareholders (left out) or the "company". Rounding is what
-	// becomes of a part of one for each holder: rounded "down" (left out) or "up".
+	// Halves is what half a payout is: for each share its part of half the revenue, rounded up (left out), or down
+	// ("company"), of which the company keeps the rest, or exactly half of it ("exact"), rounded by Rounding. Rounding
+	// is what becomes of a part of one for each holder: rounded "down" (left out) or "up".
 	Halves   string `json:"halves,omitzero"`
 	Rounding string `json:"rounding,omitzero"`
 	// Treasury lets every company have cash and shares of its own.

@@ -5,6 +5,17 @@ import "scripkeeper/calc"
 // Presets are starting points: an empty market, some made up after kinds of games that many people know, and an
 // exchange without anything beside it. None is the rules of a game. A new one comes last, see [FormerPresets].
 func Presets() []calc.Preset {
+	presets := presetsOf8()
+	for _, p := range presets {
+		if o, is := p.Options.(*Options); is {
+			o.since9(p.Key)
+		}
+	}
+	return presets
+}
+
+// presetsOf8 are the presets as they were in version 8.
+func presetsOf8() []calc.Preset {
 	return []calc.Preset{
 		{Key: "blank", Options: blank()},
 		{Key: "stepped", Options: stepped(), Unofficial: true},
@@ -18,9 +29,9 @@ func Presets() []calc.Preset {
 	}
 }
 
-// FormerPresets are those of an earlier version, 2 to 7, whose form asks for nothing that came later.
+// FormerPresets are those of an earlier version, 2 to 8, whose form asks for nothing that came later.
 func FormerPresets(version int) []calc.Preset {
-	presets := Presets()[:9]
+	presets := presetsOf8()
 	switch {
 	case version < 4:
 		presets = presets[:5]
@@ -41,6 +52,22 @@ func FormerPresets(version int) []calc.Preset {
 		}
 	}
 	return presets
+}
+
+// since9 changes a preset to what version 9 made of it: closer to the game that it is like.
+func (o *Options) since9(key string) {
+	switch key {
+	case "presidents":
+		o.ShareLimit = 6
+	case "issues":
+		o.ShareLimit, o.Moves, o.PoolSteps, o.SoldOutSteps = 6, "president", 1, 1
+		o.PayoutMoves, o.TripleFrom, o.IssuePrice = "price", 165, "next"
+		o.CompanyDebt, o.CompanyLoan, o.CompanyInterest, o.CompanyLoans = "", 0, 0, 0
+	case "halves":
+		o.ShareLimit, o.Float, o.Rounding = 6, 5, "up"
+		o.HalfCertificates, o.HalfCounts, o.DirectorSizes = "STR 2", "none", ""
+		o.CertificateLimits = "3:19 4:14 5:11"
+	}
 }
 
 func blank() *Options {

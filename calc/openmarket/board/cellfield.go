@@ -77,14 +77,15 @@ func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	})
 }
 
-// RowField asks for the row of a price that stands in several rows of a chart; nil where there is nothing to ask.
+// RowField asks for the row of a price that stands in several rows of a chart, or in one that is said; nil where there
+// is nothing to ask.
 func RowField(t calc.Table, at **int, company, price int, can Choosing) *calc.Field {
 	chart, is := ChartOf(t)
 	if !is {
 		return nil
 	}
 	rows := rowsOf(chart, price, can)
-	if len(rows) < 2 {
+	if len(rows) < 2 && (*at == nil || len(rows) == 0) {
 		return nil
 	}
 	usual := usualRow(t, chart, company, price, can)

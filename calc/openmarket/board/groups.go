@@ -20,6 +20,7 @@ const (
 	privateMarks
 	incomeMarks
 	dueMarks
+	soldMarks
 	groups
 )
 
@@ -60,6 +61,10 @@ func (g group) names(o *agreement.Options) names {
 	case dueMarks:
 		if o.Operates() {
 			return names{"due"}
+		}
+	case soldMarks:
+		if o.FallsOnce() {
+			return names{"sold"}
 		}
 	}
 	if g == debtMarks && o.LendsCompanies() {
@@ -138,6 +143,10 @@ func RevenueMark(l *calc.Layout, company int) calc.MarkID { return operatingMark
 // DueMark is 1 where a round of trades has ended and no company has operated since, 0 once the turn has passed on. It is
 // there only where companies operate.
 func DueMark(l *calc.Layout) calc.MarkID { return dueMarks.mark(l, 0, 0) }
+
+// SoldMark is 1 for a company whose president has sold shares of it this turn. It is there only where
+// [agreement.Options.FallsOnce] says so.
+func SoldMark(l *calc.Layout, company int) calc.MarkID { return soldMarks.mark(l, company, 0) }
 
 // ParMark is a company's price at the launch. It and [FloatedMark] are there only where [HasOffers] says so.
 func ParMark(l *calc.Layout, company int) calc.MarkID { return offerMarks.mark(l, company, 0) }

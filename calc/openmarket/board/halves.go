@@ -89,10 +89,10 @@ func InWhole(t calc.Table, company, parts int) int {
 }
 
 // Counted is how many shares a number of a company's certificates of a class counts where each share counts: of halves
-// two make one, and a single one counts as one.
+// two make one, and a single one counts as one, or they do not count at all.
 func Counted(t calc.Table, company int, class calc.Class, count int) int {
 	if isHalf(t, class) {
-		return (count + 1) / 2
+		return (count + 1) / 2 * calc.Bit(OptionsOf(t).CountsHalves())
 	}
 	return count * WeightOf(t, company, class)
 }

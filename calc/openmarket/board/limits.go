@@ -28,7 +28,7 @@ func LimitRefusal(t calc.Table, anyway bool, do func(b *calc.Builder)) *calc.Ref
 // beyond says what the table goes beyond once an entry has been done, and did not before; nil where it is nothing.
 func beyond(t calc.Table, do func(b *calc.Builder)) *calc.Refusal {
 	o := OptionsOf(t)
-	if !o.Since(4) || o.CertificateLimit == 0 && o.PoolLimit == 0 && !o.MostPresides() {
+	if !o.Since(4) || o.CertificateLimit == 0 && o.PoolLimit == 0 && o.ShareLimit == 0 && !o.MostPresides() {
 		return nil
 	}
 	b := calc.NewBuilder(t)
@@ -42,6 +42,12 @@ func beyond(t calc.Table, do func(b *calc.Builder)) *calc.Refusal {
 	for company := range t.Layout().Companies {
 		if !Launched(t, company) || !Launched(b.Table, company) {
 			continue
+		}
+		for seat := range t.Layout().Seats {
+			more := partsOf(b.Table, seat, company) - partsOf(t, seat, company)
+			if refusal := ShareLimit(t, seat, company, more); refusal != nil {
+				return refusal
+			}
 		}
 		before, _ := PoolParts(t, company)
 		after, _ := PoolParts(b.Table, company)
@@ -66,6 +72,16 @@ func CertificateLimit(t calc.Table, seat, more int) *calc.Refusal {
 		With("most", most)
 }
 
+// ShareLimit says that so many parts of shares of a company more are too many for a player, nil where they are not.
+func ShareLimit(t calc.Table, seat, company, more int) *calc.Refusal {
+	count, most := InWhole(t, company, partsOf(t, seat, company)+more), OptionsOf(t).ShareLimit
+	if most == 0 || more <= 0 || count <= most {
+		return nil
+	}
+	return calc.Refuse("limit.shares", "anyway").Under("limit").Seated(seat).About(company).With("count", count).
+		With("most", most)
+}
+
 // PoolLimit says that so many parts of shares of a company more are too many for the pool, nil where they are not.
 func PoolLimit(t calc.Table, company, more int) *calc.Refusal {
 	left, limited := PoolParts(t, company)
@@ -77,12 +93,13 @@ func PoolLimit(t calc.Table, company, more int) *calc.Refusal {
 		With("most", most)
 }
 
-// Certificates is how many certificates of all kinds a seat has but shorts, with its privates where the table counts these.
+// Certificates is how many certificates of all kinds a seat has but shorts, and half ones where these count, with its
+// privates where the table counts these.
 func Certificates(t calc.Table, seat int) int {
 	count := 0
 	short, sold := ShortClass(t)
 	for _, c := range t.Layout().Commodities() {
-		if !c.IsCash() && !(sold && c.Class == short) {
+		if !c.IsCash() && !(sold && c.Class == short) && (OptionsOf(t).CountsHalves() || !isHalf(t, c.Class)) {
 			count += t.Balance(calc.AccountOf(seat), c)
 		}
 	}

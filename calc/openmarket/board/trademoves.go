@@ -1,6 +1,9 @@
 package board
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // TradeSteps is how far the table agreed that a sale of some shares lowers the price, below zero, or that a purchase
 // raises it. Where only sales of presidents lower it, president reports whether this is one.
@@ -11,10 +14,54 @@ func TradeSteps(t calc.Table, sells, president bool, shares int) int {
 		steps = -o.SellSteps
 	}
 	switch {
+	case shares == 0 && !o.CountsHalves():
+		steps = 0
 	case o.Moves == "share":
 		steps *= shares
 	case o.Moves == "president" && sells && !president:
 		steps = 0
 	}
 	return steps
+}
+
+// Fell reports whether a sale of a company's president has lowered its price this turn, where it does so once.
+func Fell(t calc.Table, company int) bool {
+	return OptionsOf(t).FallsOnce() && t.Mark(SoldMark(t.Layout(), company)) == 1
+}
+
+// NoteSale writes under the last line that a company's president has sold shares of it this turn.
+func NoteSale(b *calc.Builder, company int) {
+	if OptionsOf(b.Table).FallsOnce() {
+		b.Set(SoldMark(b.Layout(), company), 1)
+	}
+}
+
+// ForgetSales writes under the last line that a turn begins, of a player or of a company.
+func ForgetSales(b *calc.Builder) {
+	for company := range b.Layout().Companies {
+		if Fell(b.Table, company) {
+			b.Set(SoldMark(b.Layout(), company), 0)
+		}
+	}
+}
+
+// NextPrice is the next price above a company's, or beneath it: on a chart that of the next row; its own at the end.
+func NextPrice(t calc.Table, company int, above bool) int {
+	track, at := t.Layout().Tracks[company], TrackIndex(t, company)
+	if chart, is := ChartOf(t); is {
+		way := agreement.Down
+		if above {
+			way = agreement.Up
+		}
+		to, _ := OptionsOf(t).Next(chart, at, way)
+		return chart.Price(to)
+	}
+	by := 1
+	if scale, even := track.(calc.Scale); even {
+		by = max(1, OptionsOf(t).Step/scale.Step)
+	}
+	if !above {
+		by = -by
+	}
+	return track.Price(min(max(at+by, 0), track.Len()-1))
 }

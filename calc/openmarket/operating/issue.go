@@ -11,7 +11,7 @@ type Issue struct {
 	Company string `json:"company"`
 	// Shares is how many it issues, below zero how many it redeems.
 	Shares int `json:"shares"`
-	// Price is what the bank pays for one, or is paid; nothing for the posted price.
+	// Price is what the bank pays for one, or is paid; nothing for what the table agreed on.
 	Price *int `json:"price,omitempty"`
 	// Steps is how far the price moves, below zero down, on a chart by rows; nothing for what the table agreed on for
 	// sales and purchases.
@@ -21,7 +21,17 @@ type Issue struct {
 func (*Issue) Kind() string { return "issue" }
 
 // price is that of one share.
-func (e *Issue) price(t calc.Table, company int) int { return calc.Or(e.Price, t.Price(company)) }
+func (e *Issue) price(t calc.Table, company int) int {
+	return calc.Or(e.Price, e.usualPrice(t, company))
+}
+
+// usualPrice is what the table agreed that one share costs.
+func (e *Issue) usualPrice(t calc.Table, company int) int {
+	if o := board.OptionsOf(t); e.Shares == 0 || !o.OwnStock() || o.IssuePrice == "" {
+		return t.Price(company)
+	}
+	return board.NextPrice(t, company, e.Shares < 0)
+}
 
 // Form asks for the company, how many shares go to the pool or come from it, at what price, and the steps of the price.
 func (e *Issue) Form(t calc.Table) calc.Form {
@@ -37,7 +47,7 @@ func (e *Issue) Form(t calc.Table) calc.Form {
 	steps := calc.Range(-agreement.MaxSteps, agreement.MaxSteps).Else(calc.Refuse("amount.range", "").Under("issue"))
 	return calc.Form{Fields: append(fields,
 		calc.Amount("shares", &e.Shares, shares).Expect(1),
-		board.UsualAmount("price", &e.Price, t.Price(company), prices).ForCompany(company),
+		board.UsualAmount("price", &e.Price, e.usualPrice(t, company), prices).ForCompany(company),
 		board.UsualAmount("steps", &e.Steps, e.usualSteps(t), steps).ForCompany(company))}
 }
 

@@ -15,6 +15,8 @@ type Operate struct {
 	Revenue int `json:"revenue"`
 	// Payout is "half" or "withhold", nothing for all of it; nothing as well where there is no revenue.
 	Payout string `json:"payout,omitzero"`
+	// Own is how much of the revenue is the company's own income, as a mine's, which it keeps before the rest is paid.
+	Own int `json:"own,omitzero"`
 	// Steps is how far the price moves, below zero down; nothing for what the table agreed on. On a chart it is how far
 	// to the right, below zero to the left, and Up how many rows up, below zero down.
 	Steps *int `json:"steps,omitempty"`
@@ -41,6 +43,15 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 		fields = append(fields, calc.OneOfDefault("payout", &e.Payout, "pay", "half", "withhold").
 			Else(calc.Refuse("operate.payout", "").Under("operate")))
 	}
+	if e.asksOwn(t) {
+		fields = append(fields, calc.Amount("own", &e.Own, calc.Range(0, e.Revenue).
+			Else(calc.Refuse("operate.own", "").Under("operate").With("revenue", e.Revenue))).Expect(0))
+	}
+	for _, f := range fields[1:] {
+		if f.Name != "own" && e.Own != 0 {
+			f.Then(func(int) { e.Own *= calc.Bit(e.asksOwn(t)) })
+		}
+	}
 	steps := calc.Range(-agreement.MaxSteps, agreement.MaxSteps).Else(calc.Refuse("amount.range", "").Under("operate"))
 	form := calc.Form{Fields: append(fields,
 		board.MoveFields(t, company, &e.Steps, e.usualSteps(t), &e.Up, steps)...)}
@@ -57,6 +68,11 @@ func (e *Operate) Interest(t calc.Table) board.Due {
 		Cash: t.Balance(calc.Treasury(company), calc.Cash()) + e.Revenue - e.payout(t).paid}
 }
 
+// asksOwn reports whether part of the revenue can be the company's own income: some of the rest is paid.
+func (e *Operate) asksOwn(t calc.Table) bool {
+	return e.Revenue > 0 && !e.withholds() && board.OptionsOf(t).Since(9)
+}
+
 // withholds reports whether nothing is paid out.
 func (e *Operate) withholds() bool { return e.Revenue == 0 || e.Payout == "withhold" }
 
@@ -66,16 +82,39 @@ func (e *Operate) usualSteps(t calc.Table) int {
 	switch {
 	case e.withholds():
 		return -o.WithholdSteps
+	case o.ComparesPayouts():
+		return e.comparedSteps(t)
 	case e.Payout == "half":
 		return o.HalfSteps
 	}
 	return o.DividendSteps
 }
 
+// comparedSteps is how far the price moves where what is paid is compared with it.
+func (e *Operate) comparedSteps(t calc.Table) int {
+	o, company := board.OptionsOf(t), board.CompanyOf(t, e.Company)
+	if company == calc.None {
+		return 0
+	}
+	paid, price := e.payout(t).paid, t.Price(company)
+	switch {
+	case 2*paid < price:
+		return -o.WithholdSteps
+	case paid >= 3*price && o.TripleFrom > 0 && price >= o.TripleFrom:
+		return min(3*o.DividendSteps, agreement.MaxSteps)
+	case paid >= 2*price:
+		return 2 * o.DividendSteps
+	}
+	return o.DividendSteps * calc.Bit(paid >= price)
+}
+
 func (e *Operate) refusal(t calc.Table) *calc.Refusal {
 	refusal := board.OffRefusal(t, board.OptionsOf(t).Operates(), "operate.off", "operate").OrCheck(e, t)
 	if refusal == nil && e.Revenue == 0 && e.Payout != "" {
 		refusal = calc.Refuse("operate.payout", "payout").Under("operate")
+	}
+	if refusal == nil && e.Own != 0 && !e.asksOwn(t) {
+		refusal = calc.Refuse("operate.own", "own").Under("operate").With("revenue", e.Revenue*calc.Bit(!e.withholds()))
 	}
 	if _, charted := board.ChartOf(t); refusal == nil && e.Up != 0 && !charted {
 		refusal = calc.Refuse("up.none", "up").Under("operate")
@@ -108,19 +147,28 @@ func (e *Operate) interestRefusal(t calc.Table) *calc.Refusal {
 func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company, p := board.CompanyOf(t, e.Company), e.payout(t)
-		kind, terms := "operate.pay", []calc.Term{calc.With("revenue", e.Revenue)}
+		shared := e.Revenue - e.Own
+		if e.Own > 0 {
+			b.Line("operate.own", "operate", calc.None, company, calc.With("revenue", e.Revenue), calc.With("own", e.Own),
+				calc.With("shared", shared))
+			b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), e.Own)
+		}
+		kind, terms := "operate.pay", []calc.Term{calc.With("revenue", shared)}
 		switch {
 		case e.Revenue == 0:
 			kind, terms = "operate.none", nil
 		case e.withholds():
 			kind = "operate.withhold"
 		case e.Payout == "half":
-			kind, terms = "operate.half", append(terms, calc.With("paid", p.paid), calc.With("kept", e.Revenue-p.paid))
+			kind, terms = "operate.half", append(terms, calc.With("paid", p.paid), calc.With("kept", shared-p.paid))
+		}
+		if len(p.half) > 0 {
+			kind, terms = kind+".shares", append(p.half, terms...)
 		}
 		b.Line(kind, "operate", calc.None, company, terms...)
 		b.Set(board.RevenueMark(b.Layout(), company), e.Revenue)
 		note(b, company)
-		if kept := e.Revenue - p.paid; kept > 0 {
+		if kept := shared - p.paid; kept > 0 {
 			b.Line("operate.kept", "operate", calc.None, company, calc.With("amount", kept))
 			b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), kept)
 		}

@@ -67,6 +67,7 @@ func LastRevenue(t calc.Table, company int) int {
 
 // note writes under the last line that a company operates. One that has already begins another round of companies.
 func note(b *calc.Builder, company int) {
+	board.ForgetSales(b)
 	mark, place := board.OperatedMark(b.Layout(), company), 1
 	if last := Last(b.Table); last != calc.None && b.Mark(mark) == 0 {
 		place += b.Mark(board.OperatedMark(b.Layout(), last))

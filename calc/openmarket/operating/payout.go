@@ -2,6 +2,7 @@ package operating
 
 import (
 	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
 )
 
@@ -10,24 +11,44 @@ type payout struct {
 	paid, shares int
 	// up means that a holder's part is rounded up.
 	up bool
+	// half says how half a revenue came to what is paid, nothing where it was not parted by shares.
+	half []calc.Term
 }
 
-// payout is what the entry pays out: all, nothing, or half, of which the shareholders or the company have what does not
-// go into equal parts for all shares.
+// payout is what the entry pays out: all but the company's own income, nothing, or half.
 func (e *Operate) payout(t calc.Table) payout {
 	o, company := board.OptionsOf(t), board.CompanyOf(t, e.Company)
 	supply := max(1, board.Supply(t, company))
-	p := payout{paid: e.Revenue, shares: supply * board.Parts(t, company), up: o.Rounding == "up"}
+	p := payout{paid: e.Revenue - e.Own, shares: supply * board.Parts(t, company), up: o.Rounding == "up"}
 	switch {
 	case e.withholds():
 		p.paid = 0
 	case e.Payout != "half":
-	case o.Halves == "company":
-		p.paid = e.Revenue / 2 / supply * supply
+	case !o.Since(9) && o.Halves == "company":
+		p.paid = p.paid / 2 / supply * supply
+	case !o.Since(9):
+		p.paid -= p.paid / 2 / supply * supply
+	case o.Halves == agreement.ExactHalf:
+		p.paid -= (p.paid + calc.Bit(p.up)) / 2
 	default:
-		p.paid = e.Revenue - e.Revenue/2/supply*supply
+		p.share(supply, o.Halves == "")
 	}
 	return p
+}
+
+// share pays each share what half of the revenue comes to for it, rounded up, or down where that is more than the
+// revenue has or the company is to have the rest.
+func (p *payout) share(supply int, up bool) {
+	revenue, each := p.paid, p.paid/(2*supply)
+	rounding := "down"
+	if up && p.paid%(2*supply) > 0 && (each+1)*supply <= p.paid {
+		each, rounding = each+1, "up"
+	}
+	p.paid = each * supply
+	p.half = []calc.Term{calc.With("of", 2*supply), calc.With("shares", supply), calc.With("each", each)}
+	if revenue%(2*supply) > 0 {
+		p.half = append(p.half, calc.With(rounding, 1))
+	}
 }
 
 // part is what some parts are paid.

@@ -125,7 +125,8 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 
 // trade writes the trade, then what it does to the price.
 func (d deal) trade(b *calc.Builder, shares int) {
-	t := b.Table // before presidencies pass
+	t := b.Table
+	presides, usual := d.presides(t), d.usualSteps(t, shares) // before presidencies pass
 	if d.sells && shares > b.Balance(d.giver(), board.Certificate(d.company, d.class)) {
 		board.Resign(b, d.company, d.who.Index, shares)
 	}
@@ -154,7 +155,13 @@ func (d deal) trade(b *calc.Builder, shares int) {
 		}
 		board.Float(b, d.company)
 	}
-	steps, rule := d.usualSteps(t, shares), movesRule(t)
+	if !board.OptionsOf(t).Since(9) { // a president who gave it up by the sale was none
+		usual = d.usualSteps(b.Table, shares)
+	}
+	if d.sells && presides {
+		board.NoteSale(b, d.company)
+	}
+	steps, rule := usual, movesRule(t)
 	if d.steps != nil {
 		steps, rule = *d.steps, "moves.said"
 	}
@@ -194,8 +201,14 @@ func (d deal) hand(b *calc.Builder, shares int) {
 
 // usualSteps is how far the trade of so many certificates moves the price as the table agreed.
 func (d deal) usualSteps(t calc.Table, shares int) int {
+	presides := d.presides(t) && !board.Fell(t, d.company)
+	return board.TradeSteps(t, d.sells, presides, board.Counted(t, d.company, d.class, shares))
+}
+
+// presides reports whether who trades is the president of the company.
+func (d deal) presides(t calc.Table) bool {
 	president, presided := board.DirectorHolder(t, d.company)
-	return board.TradeSteps(t, d.sells, presided && president == d.who, board.Counted(t, d.company, d.class, shares))
+	return presided && president == d.who
 }
 
 // movesRule is the rule by which trades move prices.

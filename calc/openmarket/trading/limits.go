@@ -11,10 +11,17 @@ func (d deal) overLimit(t calc.Table, shares int) *calc.Refusal {
 	player := d.who.Kind == calc.SeatAccount
 	switch {
 	case !d.sells && player:
-		if d.private != calc.None && board.OptionsOf(t).PrivateLimit {
-			shares-- // the private counted
+		more := shares
+		if board.Counted(t, d.company, d.class, shares) == 0 {
+			more = 0
 		}
-		return board.CertificateLimit(t, d.who.Index, shares)
+		if d.private != calc.None && board.OptionsOf(t).PrivateLimit {
+			more-- // the private counted
+		}
+		if refusal := board.CertificateLimit(t, d.who.Index, more); refusal != nil {
+			return refusal
+		}
+		return board.ShareLimit(t, d.who.Index, d.company, board.CertificateParts(t, d.company, d.class, shares))
 	case d.sells && board.IsSole(t, d.class) && player:
 		if refusal := board.Vacated(t, d.company, d.who.Index); refusal != nil {
 			return refusal
