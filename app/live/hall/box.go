@@ -1,13 +1,9 @@
 package hall
 
 import (
-	"encoding/json"
-	"errors"
-	"os"
 	"slices"
 	"time"
 
-	"scripkeeper/app/live/disk"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -23,63 +19,13 @@ type handedIn struct {
 	Result tournament.Result `json:"result"`
 }
 
-// A box holds what waits, on disk where it has a file.
-type box struct {
-	file string
-	all  []handedIn
-	last int
-}
-
-// openBox opens a box. A file that cannot be read is put aside, for somebody to look at.
-func openBox(file string) *box {
-	b := &box{file: file}
-	if file == "" {
-		return b
-	}
-	content, err := os.ReadFile(file)
-	if err == nil {
-		err = json.Unmarshal(content, &b.all)
-	}
-	if err != nil {
-		b.all = nil
-		if !errors.Is(err, os.ErrNotExist) {
-			_ = os.Rename(file, file+".damaged")
-		}
-	}
-	for _, w := range b.all {
-		b.last = max(b.last, w.ID)
-	}
-	return b
-}
-
-// put keeps other results than before. Where they cannot be written down, it keeps what it had.
-func (b *box) put(all []handedIn) error {
-	if b.file != "" {
-		content, err := json.Marshal(all)
-		if err == nil {
-			err = disk.Replace(b.file, content)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	b.all = all
-	for _, w := range all {
-		b.last = max(b.last, w.ID)
-	}
-	return nil
-}
-
-// add puts a result into the box, in the place of the one that its device handed in for the table before.
-func (b *box) add(w handedIn) error {
-	w.ID = b.last + 1
-	others := b.without(func(other handedIn) bool { return other.Guest == w.Guest && other.sameTable(w) })
-	return b.put(append(others, w))
-}
-
-// without is what is in the box but for some.
-func (b *box) without(some func(handedIn) bool) []handedIn {
-	return slices.DeleteFunc(slices.Clone(b.all), some)
+// keep keeps a result, in the place of the one that its device handed in for the table before.
+func (all *Halls) keep(w handedIn) error {
+	instead := func(other handedIn) bool { return other.Guest == w.Guest && other.sameTable(w) }
+	return all.box.Add(instead, func(id int) handedIn {
+		w.ID = id
+		return w
+	})
 }
 
 func (w handedIn) sameTable(other handedIn) bool {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"scripkeeper/app/director"
+	"scripkeeper/app/live/disk"
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
@@ -38,9 +39,8 @@ type Halls struct {
 	open    map[string]*Hall
 	// Serves reports whether guests may come to the tournament of an address; nil is to every one.
 	Serves func(address string) bool
-	// file keeps what is handed in, box holds it once somebody asked.
-	file string
-	kept *box
+	// box keeps what is handed in, with how far the standing of a hall is revealed as its mark.
+	box *disk.Box[handedIn]
 }
 
 // A Hall is one of them.
@@ -52,22 +52,24 @@ type Hall struct {
 	author ledger.Author
 	// drawing is the next round before it is announced, nil for none.
 	drawing *director.Drawing
-	// step is how many are revealed of a standing that is being revealed, 0 for none.
-	step int
 }
 
 // New is the halls of a book. What is handed in is kept in a file, which survives a restart; an empty name keeps it in
 // memory alone. Changed must not block.
 func New(b *book.Book, device, file string, changed func(address string)) *Halls {
-	return &Halls{book: b, device: device, changed: changed, open: map[string]*Hall{}, file: file}
+	return &Halls{book: b, device: device, changed: changed, open: map[string]*Hall{},
+		box: disk.NewBox[handedIn](file)}
 }
 
-// box holds what is handed in. It is not read before somebody asks, when this server has the files of the book.
-func (all *Halls) box() *box {
-	if all.kept == nil {
-		all.kept = openBox(all.file)
+// Leave drops what a guest handed in who is let go from a tournament; for the empty address, from all.
+func (all *Halls) Leave(address, guest string) error {
+	err := all.box.Drop(func(w handedIn) bool { return w.Guest == guest && (address == "" || w.Hall == address) })
+	for of := range all.open {
+		if address == "" || address == of {
+			all.changed(of)
+		}
 	}
-	return all.kept
+	return err
 }
 
 // Hall is a tournament of the book by its address. The problem is [door.Missing] where there is none.

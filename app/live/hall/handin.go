@@ -81,8 +81,8 @@ func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
 	if others >= mostOfATable {
 		return refuse("live.hall.many")
 	}
-	if err := h.halls.box().add(w); err != nil {
-		return refuse("live.hall.unkept")
+	if err := h.halls.keep(w); err != nil {
+		return Told{}, h.refused(err)
 	}
 	h.halls.changed(h.address)
 	return Told{Done: words.Format("live.hall.waits", names)}, nil
@@ -131,7 +131,7 @@ func (h *Hall) said(
 // still sit.
 func (h *Hall) waiting() []handedIn {
 	var all []handedIn
-	for _, w := range h.halls.box().all {
+	for _, w := range h.halls.box.All() {
 		if w.Hall != h.address {
 			continue
 		}
@@ -175,7 +175,7 @@ func (h *Hall) Accept(c Chosen) (Told, error) {
 		h.halls.changed(h.address)
 		return Told{}, h.refused(err)
 	}
-	_ = h.halls.box().put(h.halls.box().without(w.sameTable)) // where it stays on disk, the table has a result
+	_ = h.halls.box.Drop(w.sameTable) // where it stays on disk, the table has a result
 	h.halls.changed(h.address)
 	return Told{Done: director.Says(h.desk, report)}, nil
 }
@@ -186,8 +186,8 @@ func (h *Hall) Decline(c Chosen) (Told, error) {
 	if err != nil {
 		return Told{}, err
 	}
-	if err := h.halls.box().put(h.halls.box().without(func(o handedIn) bool { return o.ID == w.ID })); err != nil {
-		return Told{}, door.NewProblem(door.Refused, words.Text("live.hall.unkept"))
+	if err := h.halls.box.Drop(func(o handedIn) bool { return o.ID == w.ID }); err != nil {
+		return Told{}, h.refused(err)
 	}
 	h.halls.changed(h.address)
 	names := tableNames(w.Result.Round, w.Result.Table)

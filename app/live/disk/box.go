@@ -1,0 +1,110 @@
+package disk
+
+import (
+	"encoding/json"
+	"errors"
+	"maps"
+	"slices"
+)
+
+// A Box keeps what phones said and a keeper has still to accept, the oldest first, and a mark for each place that
+// needs one. With a file all of it is on disk before a change returns, and a change that can't be written changes
+// nothing: the fault is live.unkept.
+type Box[T any] struct {
+	file string
+	// kept is nil until somebody asks: by then this program has the files beside the book for itself.
+	kept *contents[T]
+}
+
+// contents are what the file of a box holds.
+type contents[T any] struct {
+	// Last is the number that was given last: no number is given twice.
+	Last int `json:"last"`
+	// Marks are by place. None is 0.
+	Marks   map[string]int `json:"marks,omitempty"`
+	Waiting []T            `json:"waiting"`
+}
+
+// NewBox is the box of a file. An empty name keeps it in memory alone.
+func NewBox[T any](file string) *Box[T] { return &Box[T]{file: file} }
+
+func (b *Box[T]) now() contents[T] {
+	if b.kept == nil {
+		var kept contents[T]
+		if b.file != "" {
+			kept, _ = Read(b.file, readBox[T])
+		}
+		b.kept = &kept
+	}
+	return *b.kept
+}
+
+// readBox reads the file of a box, also one of before boxes had marks: a list of what waits.
+func readBox[T any](content []byte) (kept contents[T], err error) {
+	if json.Unmarshal(content, &kept) == nil {
+		return kept, nil
+	}
+	var numbers []struct{ ID int }
+	kept = contents[T]{}
+	if err = errors.Join(json.Unmarshal(content, &kept.Waiting), json.Unmarshal(content, &numbers)); err != nil {
+		return contents[T]{}, err
+	}
+	for _, waiting := range numbers {
+		kept.Last = max(kept.Last, waiting.ID)
+	}
+	return kept, nil
+}
+
+// All are those that wait.
+func (b *Box[T]) All() []T { return b.now().Waiting }
+
+// Add puts something that is made with its number into the box, in the place of what it takes the place of.
+func (b *Box[T]) Add(instead func(T) bool, made func(id int) T) error {
+	next := b.without(instead)
+	next.Last++
+	next.Waiting = append(next.Waiting, made(next.Last))
+	return b.put(next)
+}
+
+// Drop takes some out. Nothing is written where there are none.
+func (b *Box[T]) Drop(some func(T) bool) error {
+	next := b.without(some)
+	if len(next.Waiting) == len(b.All()) {
+		return nil
+	}
+	return b.put(next)
+}
+
+func (b *Box[T]) without(some func(T) bool) contents[T] {
+	next := b.now()
+	next.Waiting = slices.DeleteFunc(slices.Clone(next.Waiting), some)
+	return next
+}
+
+// Mark is the mark of a place, 0 where it has none.
+func (b *Box[T]) Mark(place string) int { return b.now().Marks[place] }
+
+// SetMark gives a place another mark, 0 for none.
+func (b *Box[T]) SetMark(place string, mark int) error {
+	if b.Mark(place) == mark {
+		return nil
+	}
+	next := b.now()
+	if next.Marks = maps.Clone(next.Marks); next.Marks == nil {
+		next.Marks = map[string]int{}
+	}
+	if next.Marks[place] = mark; mark == 0 {
+		delete(next.Marks, place)
+	}
+	return b.put(next)
+}
+
+func (b *Box[T]) put(next contents[T]) error {
+	if b.file != "" {
+		if err := Write(b.file, next); err != nil {
+			return err
+		}
+	}
+	b.kept = &next
+	return nil
+}
