@@ -82,11 +82,11 @@ func (h *Hall) announce(by door.Guest, _ struct{}) (Told, error) {
 		_, err := drawing.Announce()
 		return err
 	})
-	h.drawing = nil
 	h.halls.changed(h.address)
 	if err != nil {
 		return Told{}, h.refused(err)
 	}
+	h.drawing = nil
 	title := director.HallRound(&h.desk.State, len(h.desk.State.Rounds))
 	return Told{Done: words.Format("live.hall.announced", words.Names{"round": title})}, nil
 }
