@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// A Box keeps what phones said and a keeper has still to accept, the oldest first, and a mark for each place that
-// needs one. With a file all of it is on disk before a change returns, and a change that can't be written changes
+// A Box keeps what phones said and a keeper has still to accept, the oldest first, and a setting for each game or
+// tournament that needs one. With a file all of it is on disk before a change returns, and a change that can't be written changes
 // nothing: the fault is live.unkept.
 type Box[T any] struct {
 	file string
@@ -20,9 +20,9 @@ type Box[T any] struct {
 type contents[T any] struct {
 	// Last is the number that was given last: no number is given twice.
 	Last int `json:"last"`
-	// Marks are by place. None is 0.
-	Marks   map[string]int `json:"marks,omitempty"`
-	Waiting []T            `json:"waiting"`
+	// Settings are by the address of the game or tournament. None is 0.
+	Settings map[string]int `json:"settings,omitempty"`
+	Waiting  []T            `json:"waiting"`
 }
 
 // NewBox is the box of a file. An empty name keeps it in memory alone.
@@ -39,7 +39,7 @@ func (b *Box[T]) now() contents[T] {
 	return *b.kept
 }
 
-// readBox reads the file of a box, also one of before boxes had marks: a list of what waits.
+// readBox reads the file of a box, also one of before boxes had settings: a list of what waits.
 func readBox[T any](content []byte) (kept contents[T], err error) {
 	if json.Unmarshal(content, &kept) == nil {
 		return kept, nil
@@ -81,20 +81,20 @@ func (b *Box[T]) without(some func(T) bool) contents[T] {
 	return next
 }
 
-// Mark is the mark of a place, 0 where it has none.
-func (b *Box[T]) Mark(place string) int { return b.now().Marks[place] }
+// Setting is that of an address, 0 where it has none.
+func (b *Box[T]) Setting(address string) int { return b.now().Settings[address] }
 
-// SetMark gives a place another mark, 0 for none.
-func (b *Box[T]) SetMark(place string, mark int) error {
-	if b.Mark(place) == mark {
+// Set gives an address another setting, 0 for none.
+func (b *Box[T]) Set(address string, to int) error {
+	if b.Setting(address) == to {
 		return nil
 	}
 	next := b.now()
-	if next.Marks = maps.Clone(next.Marks); next.Marks == nil {
-		next.Marks = map[string]int{}
+	if next.Settings = maps.Clone(next.Settings); next.Settings == nil {
+		next.Settings = map[string]int{}
 	}
-	if next.Marks[place] = mark; mark == 0 {
-		delete(next.Marks, place)
+	if next.Settings[address] = to; to == 0 {
+		delete(next.Settings, address)
 	}
 	return b.put(next)
 }

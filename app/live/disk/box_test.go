@@ -36,13 +36,13 @@ func TestABoxIsTheSameAfterARestart(t *testing.T) {
 	for _, text := range []string{"a", "b", "a", "c"} {
 		must.Do(t, said{Text: text}.add(t, b))
 	}
-	must.Do(t, b.SetMark("x", 3))
-	must.Do(t, b.SetMark("y", 1))
-	must.Do(t, b.SetMark("y", 0))
+	must.Do(t, b.Set("x", 3))
+	must.Do(t, b.Set("y", 1))
+	must.Do(t, b.Set("y", 0))
 	must.Do(t, b.Drop(func(s said) bool { return s.Text == "c" }))
 	again := NewBox[said](file)
 	expect.List(t, texts(again), []string{"b", "a"}, "after a restart")
-	expect.Equal(t, again.Mark("x")*10+again.Mark("y"), 30, "the marks")
+	expect.Equal(t, again.Setting("x")*10+again.Setting("y"), 30, "the settings")
 	must.Do(t, said{Text: "d"}.add(t, again))
 	expect.Equal(t, again.All()[2].ID, 5, "the next number")
 }
@@ -63,15 +63,15 @@ func TestABoxThatCannotBeWrittenStaysAsItIs(t *testing.T) {
 	must.Do(t, os.Mkdir(folder, 0o700))
 	b := NewBox[said](filepath.Join(folder, "box"))
 	must.Do(t, said{Text: "a"}.add(t, b))
-	must.Do(t, b.SetMark("x", 1))
+	must.Do(t, b.Set("x", 1))
 	must.Do(t, os.RemoveAll(folder))
 	for what, err := range map[string]error{
-		"add": said{Text: "b"}.add(t, b), "drop": b.Drop(func(said) bool { return true }), "mark": b.SetMark("x", 2),
-		"unmark": b.SetMark("x", 0), "another mark": b.SetMark("y", 1),
+		"add": said{Text: "b"}.add(t, b), "drop": b.Drop(func(said) bool { return true }), "set": b.Set("x", 2),
+		"unset": b.Set("x", 0), "set another": b.Set("y", 1),
 	} {
 		var fault *ledger.Fault
 		expect.True(t, errors.As(err, &fault) && fault.Code == "live.unkept", "%s: %v", what, err)
 	}
 	expect.List(t, texts(b), []string{"a"}, "it holds")
-	expect.Equal(t, b.Mark("x")*10+b.Mark("y"), 10, "the marks")
+	expect.Equal(t, b.Setting("x")*10+b.Setting("y"), 10, "the settings")
 }

@@ -36,7 +36,7 @@ func (h *Hall) drawn() *Drawing {
 }
 
 // draw draws the next round, or draws it again, beside the goroutine of the games: many tables take a while. Nobody
-// else sees it before it is announced.
+// else sees it before it is announced, and it is kept in memory alone: after a restart the director draws again.
 func (all *Halls) draw(run func(func()), c door.Call) (told Told, err error) {
 	if _, err := door.Read[struct{}](c); err != nil {
 		return Told{}, err

@@ -39,7 +39,7 @@ type Halls struct {
 	open    map[string]*Hall
 	// Serves reports whether guests may come to the tournament of an address; nil is to every one.
 	Serves func(address string) bool
-	// box keeps what is handed in, with how far the standing of a hall is revealed as its mark.
+	// box keeps what is handed in, and as settings how far standings are revealed.
 	box *disk.Box[handedIn]
 }
 

@@ -63,7 +63,7 @@ func (h *Hall) people() int {
 }
 
 // step is how many are revealed of a standing that is being revealed, 0 for none.
-func (h *Hall) step() int { return h.halls.box.Mark(h.address) }
+func (h *Hall) step() int { return h.halls.box.Setting(h.address) }
 
 // reveal goes on with the reveal, or back.
 func (h *Hall) reveal(by door.Guest, to Step) (Told, error) {
@@ -82,7 +82,7 @@ func (h *Hall) reveal(by door.Guest, to Step) (Told, error) {
 		}
 	}
 	if err == nil {
-		err = h.halls.box.SetMark(h.address, to.Step)
+		err = h.halls.box.Set(h.address, to.Step)
 	}
 	h.halls.changed(h.address)
 	if err != nil {

@@ -16,7 +16,7 @@ type proposal struct {
 	Ask  Ask        `json:"ask"`
 }
 
-// Waiting are the proposals of all games of a book, with the mark of those whose seats propose. It belongs to the
+// Waiting are the proposals of all games of a book, with the setting of those whose seats propose. It belongs to the
 // goroutine of the games.
 type Waiting = disk.Box[proposal]
 
@@ -24,7 +24,7 @@ type Waiting = disk.Box[proposal]
 func NewWaiting(book string) *Waiting { return disk.NewBox[proposal](book + ".proposals") }
 
 // Proposes reports whether the seats of a game propose what they enter.
-func Proposes(w *Waiting, game string) bool { return w.Mark(game) != 0 }
+func Proposes(w *Waiting, game string) bool { return w.Setting(game) != 0 }
 
 // Leave drops what a guest proposed who has no seat in a game any more; for the empty game, in any.
 func Leave(w *Waiting, game, guest string) error {

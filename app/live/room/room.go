@@ -51,11 +51,11 @@ func (r *Room) Close() {
 
 // SetPropose has seats propose what they enter, so that a keeper accepts it, or lets them enter it.
 func (r *Room) SetPropose(on bool) error {
-	mark := 0
+	setting := 0
 	if on {
-		mark = 1
+		setting = 1
 	}
-	if err := r.waiting.SetMark(r.game, mark); err != nil {
+	if err := r.waiting.Set(r.game, setting); err != nil {
 		return r.problem(err)
 	}
 	r.changed()
