@@ -434,8 +434,11 @@ func eachKind(t *testing.T, times int, try func(*evening, kind)) {
 // Whatever was answered that it is done is done when the server is killed at any moment after the answer.
 func TestNothingAcknowledgedIsLostWhenTheServerIsKilled(t *testing.T) {
 	kills := 2
-	if *soak {
+	switch {
+	case *soak:
 		kills = 500
+	case testing.Short():
+		kills = 1
 	}
 	eachKind(t, kills, func(e *evening, k kind) {
 		by, path, body := k.asked()

@@ -97,12 +97,13 @@ func (s *Server) settle(game string, do func(*guests) (changed []string, ok bool
 			return nil, err
 		}
 	}
-	return changed, s.change(func(g *guests) error {
+	err := s.change(func(g *guests) error {
 		if changed, ok = do(g); !ok {
 			return missing()
 		}
 		return nil
 	})
+	return changed, err
 }
 
 // OnGuests has a function called, beside the goroutine of the games, some moments after something of guests changed:

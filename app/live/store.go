@@ -50,7 +50,7 @@ func openStore(path string) (kept stored, release func(), err error) {
 	if release, err = bookfile.Reserve(path); err != nil {
 		return stored{}, nil, &ledger.Fault{Code: "live.elsewhere", Path: path, Err: err}
 	}
-	kept, _ = disk.Read(path, func(content []byte) (kept stored, err error) {
+	kept = disk.Read(path, func(content []byte) (kept stored, err error) {
 		if err = json.Unmarshal(content, &kept); err == nil && kept.Version != storeVersion {
 			err = errors.ErrUnsupported
 		}

@@ -32,7 +32,7 @@ func (b *Box[T]) now() contents[T] {
 	if b.kept == nil {
 		var kept contents[T]
 		if b.file != "" {
-			kept, _ = Read(b.file, readBox[T])
+			kept = Read(b.file, readBox[T])
 		}
 		b.kept = &kept
 	}

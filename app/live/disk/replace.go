@@ -10,19 +10,21 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Read reads a file. The one that can't be read is put aside, for somebody to look at; it reports whether one was read.
-func Read[T any](path string, read func([]byte) (T, error)) (value T, found bool) {
+// Read reads a file. Of one that is not there, or can't be read, it is the zero value; the latter is put aside, for
+// somebody to look at.
+func Read[T any](path string, read func([]byte) (T, error)) T {
 	content, err := os.ReadFile(path)
 	if err == nil {
+		var value T
 		if value, err = read(content); err == nil {
-			return value, true
+			return value
 		}
 	}
 	if !errors.Is(err, os.ErrNotExist) {
 		_ = os.Rename(path, path+".damaged")
 	}
-	var none T
-	return none, false
+	var nothing T
+	return nothing
 }
 
 // Write writes a value as JSON, in the place of what the file held. It is on disk when Write returns without an error,
