@@ -104,6 +104,8 @@ soak:
 	$(plain) -count=1 -timeout 60m -run 'ByPosts$$|OthersHide$$' ./app/live/room -soak
 	$(call heading,Whole games in real browsers)
 	$(plain) -count=1 -parallel 4 -timeout 60m -v ./app/livetest -soak
+	$(call heading,A server that is killed after each kind of answer)
+	$(plain) -count=1 -parallel 4 -timeout 180m -v -run 'LostWhenTheServerIsKilled$$' ./app/command -soak
 
 fuzzed = $$(grep -rl --include='*_test.go' '^func Fuzz' calc ledger app | xargs -r -n 1 dirname | sort -u | sed 's|^|./|')
 

@@ -189,11 +189,5 @@ func (f Followed) grant(id string, role door.Role, seat int) error {
 // deny says no to a guest who asks for a seat.
 func (f Followed) deny(id string) error { return f.server.Deny(f.address(), id) }
 
-// remove lets a guest go, and what it handed in.
-func (f Followed) remove(id string) error {
-	err := f.server.Revoke(f.address(), id)
-	if err == nil && f.isTournament() {
-		f.halls.Forget(f.address(), id)
-	}
-	return err
-}
+// remove lets a guest go.
+func (f Followed) remove(id string) error { return f.server.Revoke(f.address(), id) }

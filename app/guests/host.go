@@ -65,6 +65,7 @@ func (h *Host) begin(s *shell.Shell) error {
 		Assets: page, Words: live.PageWords, Store: live.StoreOf(book.Path()),
 		Title: func(string) string { return session.View().Title() },
 		Home:  h.home,
+		Left:  h.rooms.Leave,
 		Proposing: func(game string) bool {
 			of, err := table.Room(game)
 			return err == nil && of.Proposes()

@@ -143,7 +143,8 @@ func (p *page) build() {
 	}
 	p.chips, p.waiting, p.guests = frame.NewChips(), frame.Stack(look.Space2), frame.Stack(0)
 	p.propose = input.NewSwitch(words.Text("guests.propose"), words.Text("guests.propose.about"), false, func(on bool) {
-		p.of.room().SetPropose(on)
+		p.shell.ShowError(p.of.room().SetPropose(on))
+		p.Update() // as it is where that can't be written
 	})
 	p.fingerprint = text.NewParagraph("", core.Caption)
 	core.Show(p.propose, !p.of.isTournament())

@@ -5,6 +5,7 @@ import (
 	"net/http/cookiejar"
 	"net/url"
 	"os"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -137,7 +138,7 @@ func TestLiveEndsWithTheGame(t *testing.T) {
 func TestAProposalIsConfirmed(t *testing.T) {
 	s, h := playing(t)
 	must.Do(t, h.Start(s))
-	h.room().SetPropose(true)
+	must.Do(t, h.room().SetPropose(true))
 	game := h.address()
 	ann := join(t, h.Link(h.server.Addresses()[0]), "Ann's phone")
 	must.Do(t, h.grant(h.Guests()[0].ID, "seat", 0))
@@ -153,6 +154,27 @@ func TestAProposalIsConfirmed(t *testing.T) {
 	if steps := s.Session.Game().Steps(); len(steps) != 1 || steps[0].By.Device != "Ann's phone" || h.Waiting() != 0 {
 		t.Errorf("recorded are %+v, %d things wait", steps, h.Waiting())
 	}
+}
+
+// A proposal waits on, and phones still propose, after Live ended in whatever way; it goes with its phone.
+func TestAProposalOutlivesLive(t *testing.T) {
+	s, h := playing(t)
+	must.Do(t, h.Start(s))
+	must.Do(t, h.room().SetPropose(true))
+	ann := join(t, h.Link(h.server.Addresses()[0]), "Ann's phone")
+	must.Do(t, h.grant(h.Guests()[0].ID, "seat", 0))
+	ann.post("/g/"+h.address()+"/enter", `{"act":"record","kind":"turn",`+
+		`"sets":[{"field":"card","value":11},{"field":"free.0","value":1}]}`, http.StatusAccepted)
+	before := h.Proposals()
+	h.Stop()
+	must.Do(t, h.Start(s))
+	expect.True(t, h.room().Proposes() && len(before) == 1 && reflect.DeepEqual(h.Proposals(), before),
+		"it was %+v, it is %+v", before, h.Proposals())
+	must.Do(t, h.remove(h.Guests()[0].ID))
+	expect.Equal(t, len(h.Proposals()), 0, "proposals of a phone that was removed")
+	h.Stop()
+	must.Do(t, h.Start(s))
+	expect.Equal(t, len(h.Proposals()), 0, "proposals that come back")
 }
 
 // A code for a network says it as phones read it.

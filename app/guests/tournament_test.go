@@ -162,7 +162,8 @@ func TestPageAndPhonesOfATournamentSeeTheSame(t *testing.T) {
 	must.Hold(t, must.Get(h.halls.Hall(h.address()))(t).Board(audience()).Round.Tables[0].Done, "phones do not see it")
 	desk := join(t, h.Link(h.server.Addresses()[0]), "Desk")
 	must.Do(t, h.grant(h.Guests()[0].ID, "keeper", -1))
-	desk.post("/g/"+h.address()+"/rule", `{"round":1,"table":1,"back":true}`, http.StatusOK)
+	office := must.Get(h.halls.Hall(h.address()))(t).Board(door.Audience{Role: door.Keeper}).Office
+	desk.post("/g/"+h.address()+"/rule", string(office.Round.Tables[0].Actions[0].Body), http.StatusOK)
 	apptest.Settle(s, apptest.Phone())
 	must.Get(d.Follow())(t)
 	apptest.MustShow(t, s, director.RoundOf(d, 1, nil).About)

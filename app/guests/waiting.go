@@ -84,7 +84,7 @@ func (f Followed) decide(s *shell.Shell, action door.Action) {
 		s.ShowNotice(err.Error()) // a problem is its sentence
 	case told.Back:
 		back := func() { f.decide(s, door.Act("", "bringback", struct{}{})) }
-		s.ShowBar(frame.NewUndoBar(told.Done, shell.UndoAction(back, true)))
+		s.ShowBar(frame.NewUndoBar(told.Done, shell.UndoAction(shell.Reversing{Can: true, Do: back})))
 	default:
 		s.ShowNotice(told.Done)
 	}

@@ -33,11 +33,11 @@ func IsHere(address string) bool {
 // JoinURL returns the link with which a phone joins one game, or, for the empty game, looks at every game. Whoever is
 // revoked from a game has a link that is worth nothing any more: it is another one then.
 func (s *Server) JoinURL(game string) string {
-	token, fresh := s.guests.link(game)
-	if fresh {
-		s.keep()
+	draw := func(g *guests) error { g.drawLink(game); return nil }
+	if s.guests.link(game) == "" && s.change(draw) != nil {
+		_ = draw(s.guests) // a link that can't be written is good until the server ends
 	}
-	return "http://" + s.Addresses()[0] + "/j/" + token
+	return "http://" + s.Addresses()[0] + "/j/" + s.guests.link(game)
 }
 
 // KeeperURL returns the link with which a browser becomes a keeper of every game.

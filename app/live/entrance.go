@@ -2,6 +2,7 @@ package live
 
 import (
 	"cmp"
+	"errors"
 	"mime"
 	"net/http"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"scripkeeper/app/guard"
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/words/lang"
+	"scripkeeper/ledger"
 )
 
 // ServeHTTP lets through what the page itself asks for. What no page of ours would ask for is answered with a status
@@ -81,10 +83,13 @@ func (r *request) refuse(p *door.Problem) {
 	r.send(p.Status, reply.Body)
 }
 
-// fail answers an error of an operation. One that is no problem says nothing to guests.
+// fail answers an error of an operation. One that is neither a problem nor that something can't be written says nothing
+// to guests.
 func (r *request) fail(err error) {
 	problem, ok := err.(*door.Problem)
-	if !ok {
+	if fault := (*ledger.Fault)(nil); errors.As(err, &fault) && fault.Code == "live.unkept" {
+		problem = door.NewProblem(fault.Code, r.language().Text("fault."+fault.Code))
+	} else if !ok {
 		problem = &door.Problem{Status: http.StatusInternalServerError, Code: "live.failed"}
 	}
 	r.refuse(problem)

@@ -48,8 +48,6 @@ type guests struct {
 	// links are the secrets in the links to join, by game; keeper is that in the link of keepers.
 	links  map[string]string
 	keeper string
-	// version counts the changes.
-	version uint64
 }
 
 // lasting is how long a guest that is not seen is kept.
@@ -58,7 +56,7 @@ const lasting = 90 * 24 * time.Hour
 func newGuests(kept stored, most int, now func() time.Time) *guests {
 	g := &guests{
 		most: most, now: now, all: map[string]*guest{}, byCookie: map[hash]*guest{}, links: kept.Links,
-		keeper: kept.Keeper, version: 1,
+		keeper: kept.Keeper,
 	}
 	if g.links == nil {
 		g.links = map[string]string{}
@@ -83,8 +81,7 @@ func (g *guests) known(secret string) (id string, ok bool) {
 		return "", false
 	}
 	if now := g.now(); now.Sub(one.seen) > 24*time.Hour {
-		one.seen = now
-		g.version++
+		one.seen = now // on disk with the next change
 	}
 	return one.id, true
 }
@@ -169,5 +166,25 @@ func (g *guests) rename(id, name string) {
 		return
 	}
 	one.name = g.unused(name, one)
-	g.version++
+}
+
+// copy are the same guests, to be changed beside these.
+func (g *guests) copy() *guests {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	next := &guests{most: g.most, now: g.now, all: map[string]*guest{}, byCookie: map[hash]*guest{},
+		links: maps.Clone(g.links), keeper: g.keeper}
+	for id, one := range g.all {
+		same := *one
+		same.places = maps.Clone(one.places)
+		next.all[id], next.byCookie[one.cookie] = &same, &same
+	}
+	return next
+}
+
+// become has the guests be what a copy of them became.
+func (g *guests) become(next *guests) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.all, g.byCookie, g.links, g.keeper = next.all, next.byCookie, next.links, next.keeper
 }

@@ -121,7 +121,7 @@ func TestAGuestIsKnownAsAMember(t *testing.T) {
 	keeper.s = s
 	keeper.must("/g/a/revoke", `{"guest":"`+ann.id+`"}`)
 	expect.Equal(t, s.SeatOf("a", ann.id), -1, "removed")
-	expect.List(t, th.removed, []string{"a " + ann.id}, "who the games are told was removed")
+	expect.List(t, th.left, []string{"a " + ann.id}, "who the games are told was removed")
 }
 
 // A keeper of all games begins at the shelf of all, also with a place in one of them. Where no shelf is served it begins

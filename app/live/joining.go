@@ -9,16 +9,20 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// link returns the secret in the link to a game, and whether it was drawn just now.
-func (g *guests) link(game string) (token string, fresh bool) {
+// link returns the secret in the link to a game, empty where none was drawn yet.
+func (g *guests) link(game string) (token string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if token, ok := g.links[game]; ok {
-		return token, false
+	return g.links[game]
+}
+
+// drawLink draws the secret in the link to a game, once.
+func (g *guests) drawLink(game string) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.links[game] == "" {
+		g.links[game] = rand.Text()
 	}
-	g.links[game] = rand.Text()
-	g.version++
-	return g.links[game], true
 }
 
 func (g *guests) keeperLink() string {
@@ -68,7 +72,6 @@ func (g *guests) join(id, game string, role door.Role, name string, connected ma
 		one.latest = game
 	}
 	one.seen = g.now()
-	g.version++
 	return one.id, secret, true
 }
 
@@ -132,14 +135,15 @@ func (one *guest) onlyLooks() bool {
 func (g *guests) drop(one *guest) {
 	delete(g.all, one.id)
 	delete(g.byCookie, one.cookie)
-	g.version++
 }
 
 // forget lets go of a guest that leaves.
-func (g *guests) forget(id string) {
+func (g *guests) forget(id string) (ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if one := g.all[id]; one != nil {
+	one := g.all[id]
+	if one != nil {
 		g.drop(one)
 	}
+	return one != nil
 }

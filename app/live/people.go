@@ -25,16 +25,16 @@ func (s *Server) Guests(game string) []Present {
 
 // Grant gives a guest a role in a game, with a seat for [door.Seat]; a keeper may have one, or -1. Whoever had the seat
 // only looks from now on, unless the guest is to have it beside them. The problem is [door.Missing] when there is no
-// such guest of the game, and [door.Malformed] for what is no role or no seat.
+// such guest of the game, and [door.Malformed] for what is no role or no seat; the fault live.unkept tells that it can't
+// be written, and nothing changed. Grant, Deny and Revoke are called on the goroutine of the games.
 func (s *Server) Grant(game, guest string, role door.Role, seat int, beside bool) error {
 	if !isSeat(role, seat) {
 		return malformed()
 	}
-	changed, ok := s.guests.grant(guest, game, role, seat, beside)
-	if !ok {
-		return missing()
+	changed, err := s.settle(game, func(g *guests) ([]string, bool) { return g.grant(guest, game, role, seat, beside) })
+	if err != nil {
+		return err
 	}
-	s.keep()
 	for _, id := range changed {
 		s.regroup(id)
 	}
@@ -60,10 +60,9 @@ func isSeat(role door.Role, seat int) bool {
 // Deny says no to a guest who asks for a seat in a game: it stays what it is. The problem is [door.Missing] when there is
 // no such guest of the game.
 func (s *Server) Deny(game, guest string) error {
-	if !s.guests.ask(guest, game, -1) {
-		return missing()
+	if err := s.change(func(g *guests) error { return g.ask(guest, game, -1) }); err != nil {
+		return err
 	}
-	s.keep()
 	s.regroup(guest)
 	return nil
 }
@@ -71,11 +70,11 @@ func (s *Server) Deny(game, guest string) error {
 // Revoke lets a guest go from a game. Its streams end, and the link to join is another one, so that it does not come
 // back by the old one. The problem is [door.Missing] when there is no such guest of the game.
 func (s *Server) Revoke(game, guest string) error {
-	if _, ok := s.guests.revoke(guest, game); !ok {
-		return missing()
+	one := []string{guest}
+	if _, err := s.settle(game, func(g *guests) ([]string, bool) { return one, g.revoke(guest, game) }); err != nil {
+		return err
 	}
-	s.regroup(guest) // first it is out, then that is written down
-	s.keep()
+	s.regroup(guest)
 	s.news.tell(game)
 	return nil
 }
@@ -92,12 +91,42 @@ func (s *Server) SeatOf(game, guest string) int {
 // Know has a guest be known as a member of a tournament, whatever its role there; -1 as nobody. The problem is
 // [door.Missing] when there is no such guest of the tournament.
 func (s *Server) Know(game, guest string, member int) error {
-	if !s.guests.know(guest, game, member) {
-		return missing()
-	}
-	s.keep()
+	err := s.change(func(g *guests) error {
+		if !g.know(guest, game, member) {
+			return missing()
+		}
+		return nil
+	})
 	s.regroup(guest)
-	return nil
+	return err
+}
+
+// settle changes what guests are in a game, on the goroutine of the games, and returns those who changed. What they said
+// waits no more where they have no place or another seat from then on. The problem is [door.Missing] where do reports
+// that there is no such guest.
+func (s *Server) settle(game string, do func(*guests) (changed []string, ok bool)) ([]string, error) {
+	trial := s.guests.copy()
+	changed, ok := do(trial)
+	if !ok {
+		return nil, missing()
+	}
+	for _, id := range changed {
+		before, _ := s.guests.in(id, game)
+		after, stays := trial.in(id, game)
+		if s.options.Left == nil || stays && (before.Seat < 0 || after.Seat == before.Seat) {
+			continue
+		}
+		if err := s.options.Left(game, id); err != nil {
+			return nil, err
+		}
+	}
+	err := s.change(func(g *guests) error {
+		if changed, ok = do(g); !ok {
+			return missing()
+		}
+		return nil
+	})
+	return changed, err
 }
 
 // OnGuests has a function called, beside the goroutine of the games, some moments after something of guests changed:

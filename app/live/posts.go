@@ -49,12 +49,17 @@ func (s *Server) join(r *request) {
 	if plainName(name) == "" {
 		name = r.language().Format("live.phone", lang.Names{"number": s.guests.count() + 1})
 	}
-	id, secret, ok := s.guests.join(id, game, role, name, connected)
-	if !ok {
-		r.refuse(&door.Problem{Status: http.StatusServiceUnavailable, Code: "live.full"})
+	known, secret := id, ""
+	err = s.change(func(g *guests) error {
+		if id, secret, ok = g.join(known, game, role, name, connected); !ok {
+			return &door.Problem{Status: http.StatusServiceUnavailable, Code: "live.full"}
+		}
+		return nil
+	})
+	if err != nil {
+		r.fail(err)
 		return
 	}
-	s.keep()
 	if secret != "" {
 		http.SetCookie(r.w, s.cookie(secret, cookieAge))
 		s.hub.release(id) // whoever knows the cookie from before is no keeper by it
@@ -80,10 +85,15 @@ func (s *Server) leave(r *request) {
 		return
 	}
 	_, _ = io.Copy(io.Discard, http.MaxBytesReader(r.w, r.Body, r.route.limit))
-	games := s.guests.games(id)
-	s.guests.forget(id)
+	games, err := s.guests.games(id), error(forbidden()) // where the games are gone
+	s.options.Run(func() {
+		_, err = s.settle("", func(g *guests) ([]string, bool) { return []string{id}, g.forget(id) })
+	})
+	if err != nil {
+		r.fail(err)
+		return
+	}
 	s.regroup(id)
-	s.keep()
 	for _, game := range games {
 		s.news.tell(game)
 	}
@@ -173,21 +183,27 @@ func (s *Server) ask(c door.Call, asked asking) (me, error) {
 	if err := s.hasSeat(c, asked.Seat, door.Look); err != nil {
 		return me{}, err
 	}
-	if !s.guests.ask(c.Guest.ID, game, asked.Seat) {
-		return me{}, missing()
-	}
-	s.guests.rename(c.Guest.ID, asked.Name)
-	return s.changed(c.Guest.ID, game)
+	return s.changed(c.Guest.ID, game, func(g *guests) error {
+		err := g.ask(c.Guest.ID, game, asked.Seat)
+		if err == nil {
+			g.rename(c.Guest.ID, asked.Name)
+		}
+		return err
+	})
 }
 
 func (s *Server) rename(c door.Call, asked naming) (me, error) {
-	s.guests.rename(c.Guest.ID, asked.Name)
-	return s.changed(c.Guest.ID, c.Path["game"])
+	return s.changed(c.Guest.ID, c.Path["game"], func(g *guests) error {
+		g.rename(c.Guest.ID, asked.Name)
+		return nil
+	})
 }
 
-// changed keeps what changed of a guest, tells it, and answers what the guest is now.
-func (s *Server) changed(id, game string) (me, error) {
-	s.keep()
+// changed changes something of a guest, tells it, and answers what the guest is now.
+func (s *Server) changed(id, game string, do func(*guests) error) (me, error) {
+	if err := s.change(do); err != nil {
+		return me{}, err
+	}
 	s.regroup(id)
 	s.news.tell(game)
 	p, ok := s.guests.in(id, game)
@@ -209,24 +225,31 @@ func (s *Server) grant(c door.Call, asked granting) (none struct{}, err error) {
 	if s.above(asked.Guest, c.Guest) {
 		return none, forbidden()
 	}
-	return none, s.Grant(c.Path["game"], asked.Guest, asked.Role, asked.Seat, asked.Beside)
+	return none, s.asKeeper(c, func() error {
+		return s.Grant(c.Path["game"], asked.Guest, asked.Role, asked.Seat, asked.Beside)
+	})
 }
 
 func (s *Server) deny(c door.Call, asked other) (none struct{}, err error) {
-	return none, s.Deny(c.Path["game"], asked.Guest)
+	return none, s.asKeeper(c, func() error { return s.Deny(c.Path["game"], asked.Guest) })
 }
 
 func (s *Server) revoke(c door.Call, asked other) (none struct{}, err error) {
 	if s.above(asked.Guest, c.Guest) {
 		return none, forbidden()
 	}
-	if err := s.Revoke(c.Path["game"], asked.Guest); err != nil {
-		return none, err
-	}
-	if s.options.Removed != nil {
-		s.options.Run(func() { s.options.Removed(c.Path["game"], asked.Guest) })
-	}
-	return none, nil
+	return none, s.asKeeper(c, func() error { return s.Revoke(c.Path["game"], asked.Guest) })
+}
+
+// asKeeper does something on the goroutine of the games for whoever still is a keeper then.
+func (s *Server) asKeeper(c door.Call, do func() error) error {
+	err := error(forbidden()) // where the games are gone
+	s.options.Run(func() {
+		if _, err = s.admit(c, c.Guest.ID, door.Keeper); err == nil {
+			err = do()
+		}
+	})
+	return err
 }
 
 // above reports whether a guest is one of all games and the keeper who wants to change it is not.

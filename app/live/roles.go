@@ -6,17 +6,17 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// ask notes that a guest asks for a seat in a game, -1 that it asks for none any more.
-func (g *guests) ask(id, game string, seat int) bool {
+// ask notes that a guest asks for a seat in a game, -1 that it asks for none any more. The problem is [door.Missing].
+func (g *guests) ask(id, game string, seat int) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	one, p, ok := g.placed(id, game)
 	if !ok {
-		return false
+		return missing()
 	}
 	p.Asked = seat
 	g.put(one, game, p)
-	return true
+	return nil
 }
 
 // know notes as which member of a tournament a guest is known, -1 for none.
@@ -61,12 +61,12 @@ func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (
 
 // revoke takes a guest's place in a game from it, and the one that it has in all games. A guest without any place is
 // let go of. The link that it came by is worth nothing any more.
-func (g *guests) revoke(id, game string) (gone, ok bool) {
+func (g *guests) revoke(id, game string) (ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	one, _, ok := g.placed(id, game)
 	if !ok {
-		return false, false
+		return false
 	}
 	if everywhere, all := one.places[""]; all {
 		if delete(g.links, ""); everywhere.Role == door.Keeper {
@@ -76,17 +76,15 @@ func (g *guests) revoke(id, game string) (gone, ok bool) {
 	delete(g.links, game)
 	delete(one.places, game)
 	delete(one.places, "")
-	if g.version++; len(one.places) == 0 {
+	switch {
+	case len(one.places) == 0:
 		g.drop(one)
-		return true, true
-	}
-	if one.latest == game {
-		one.latest = ""
+	case one.latest == game:
 		for one.latest = range one.places {
 			break
 		}
 	}
-	return false, true
+	return true
 }
 
 func (g *guests) has(id string) bool {
@@ -121,5 +119,4 @@ func (g *guests) placed(id, game string) (one *guest, p place, ok bool) {
 
 func (g *guests) put(one *guest, game string, p place) {
 	one.places[game] = p
-	g.version++
 }

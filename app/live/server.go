@@ -42,12 +42,12 @@ type Options struct {
 	// Home is the game at which a keeper of all games begins; nil where that is the shelf. It is asked on the goroutine of
 	// the games.
 	Home func() string
-	// Removed is told, on the goroutine of the games, that a keeper removed a guest from a game in a browser; nil for
-	// nobody.
-	Removed func(game, guest string)
 	// Proposing reports whether what phones enter in a game waits for the keeper; nil is never. It is asked on the
 	// goroutine of the games after [Server.Changed].
 	Proposing func(game string) bool
+	// Left drops what a guest said in a game, or for the empty game in all, that still waits for a keeper; nil where
+	// nothing does. It is asked on the goroutine of the games before the guest loses its place or its seat.
+	Left func(game, guest string) error
 }
 
 // A Server serves the live table until [Server.Close].
@@ -100,7 +100,7 @@ func open(o Options, l limits) (*Server, error) {
 	}
 	s.news = newNews(l.gather, s.tellGuests)
 	s.routes = s.allRoutes()
-	s.keep()
+	_ = s.change(func(*guests) error { return nil }) // the port and the links; whoever joins is told what is wrong
 	s.http = &http.Server{
 		Handler: s, ErrorLog: log.New(io.Discard, "", 0), DisableGeneralOptionsHandler: true,
 		ReadHeaderTimeout: l.header, ReadTimeout: l.body, WriteTimeout: l.write, IdleTimeout: l.idle,
@@ -138,5 +138,5 @@ func (s *Server) Close() {
 	})
 }
 
-// keep writes the guests down as they are now, if they have changed since they were.
-func (s *Server) keep() { s.store.keep(s.guests) }
+// change changes the guests, see [store.change].
+func (s *Server) change(do func(*guests) error) error { return s.store.change(s.guests, do) }

@@ -1,11 +1,11 @@
 package live
 
 import (
+	"cmp"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"maps"
-	"os"
 	"slices"
 	"sync"
 	"time"
@@ -50,23 +50,13 @@ func openStore(path string) (kept stored, release func(), err error) {
 	if release, err = bookfile.Reserve(path); err != nil {
 		return stored{}, nil, &ledger.Fault{Code: "live.elsewhere", Path: path, Err: err}
 	}
-	return readStore(path), release, nil
-}
-
-// readStore reads the file of guests. One that cannot be read is put aside, for somebody to look at.
-func readStore(path string) stored {
-	var kept stored
-	content, err := os.ReadFile(path)
-	if err == nil {
-		err = json.Unmarshal(content, &kept)
-	}
-	if err == nil && kept.Version == storeVersion {
-		return kept
-	}
-	if !errors.Is(err, os.ErrNotExist) {
-		_ = os.Rename(path, path+".damaged")
-	}
-	return stored{}
+	kept = disk.Read(path, func(content []byte) (kept stored, err error) {
+		if err = json.Unmarshal(content, &kept); err == nil && kept.Version != storeVersion {
+			err = errors.ErrUnsupported
+		}
+		return kept, err
+	})
+	return kept, release, nil
 }
 
 // guest is a guest as it was stored, if it makes sense.
@@ -85,8 +75,8 @@ func (k storedGuest) guest() (*guest, bool) {
 	return one, true
 }
 
-// stored is what is to be written down, and the version of the guests that it is.
-func (g *guests) stored(port string) (stored, uint64) {
+// stored is what is to be written down.
+func (g *guests) stored(port string) stored {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	all := stored{Version: storeVersion, Port: port, Keeper: g.keeper, Links: maps.Clone(g.links)}
@@ -97,52 +87,81 @@ func (g *guests) stored(port string) (stored, uint64) {
 			Latest: one.latest, Seen: one.seen,
 		})
 	}
-	return all, g.version
-}
-
-func (g *guests) changes() uint64 {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	return g.version
+	return all
 }
 
 // A store writes the guests down.
 type store struct {
 	path, port string
-	// release lets other servers have the file, nil once it did.
+	// release lets other servers have the file.
 	release func()
-	mu      sync.Mutex
-	written uint64
-	err     error
+
+	mu sync.Mutex
+	// asked are the changes that wait for the next writing, in order.
+	asked []*change
+	// writing is held by the one who writes; closed is true once nothing is written any more.
+	writing sync.Mutex
+	closed  bool
 }
 
-// keep writes the guests down as they are now, and returns when they are on disk. Of many who wait, one writes for all.
-func (s *store) keep(g *guests) {
-	if s.path == "" {
-		return
-	}
-	wanted := g.changes()
+// A change of the guests is asked for; done and err tell what became of it.
+type change struct {
+	do   func(*guests) error
+	done bool
+	err  error
+}
+
+// change changes the guests and returns when that is on disk. Of many who wait, one writes for all. Where it can't be
+// written the guests are as before, and the fault is live.unkept; an error of do, which changes nothing then, comes
+// back as it is.
+func (s *store) change(g *guests, do func(*guests) error) error {
+	own := &change{do: do}
 	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.written >= wanted || s.release == nil {
-		return
+	s.asked = append(s.asked, own)
+	s.mu.Unlock()
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	if own.done {
+		return own.err
 	}
-	all, version := g.stored(s.port)
-	content, err := json.Marshal(all)
-	if err == nil {
-		err = disk.Replace(s.path, content)
+	s.mu.Lock()
+	all := s.asked
+	s.asked = nil
+	s.mu.Unlock()
+	next, changed := g.copy(), false
+	for _, one := range all {
+		one.err, one.done = one.do(next), true
+		changed = changed || one.err == nil
 	}
-	if s.err = err; err == nil {
-		s.written = version
+	if !changed {
+		return own.err
 	}
+	if err := s.write(next); err != nil {
+		for _, one := range all {
+			one.err = cmp.Or(one.err, err)
+		}
+		return own.err
+	}
+	g.become(next)
+	return own.err
+}
+
+func (s *store) write(g *guests) error {
+	switch {
+	case s.path == "":
+		return nil
+	case s.closed:
+		return &ledger.Fault{Code: "live.unkept", Path: s.path}
+	}
+	return disk.Write(s.path, g.stored(s.port))
 }
 
 // close lets other servers have the file. Nothing is written from then on.
 func (s *store) close() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.release != nil {
+	s.writing.Lock()
+	defer s.writing.Unlock()
+	if !s.closed {
 		s.release()
 	}
-	s.release = nil
+	s.closed = true
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/words/lang"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
@@ -22,7 +23,6 @@ func TestPhonesAreStillInWhenTheHostWasKilled(t *testing.T) {
 	ben, keeper := joined(t, first, first.JoinURL("a"), "Ben"), joined(t, first, first.KeeperURL(), "Laptop")
 	keeper.must("/g/a/grant", `{"guest":"`+ben.id+`","role":"seat","seat":2}`)
 	links := first.JoinURL("a") + first.KeeperURL()
-	must.Do(t, first.store.trouble())
 	killed := must.Get(os.ReadFile(path))(t) // what is on disk when it is killed now
 	mustEnd(t, first)
 	must.Do(t, os.WriteFile(path, killed, 0o600))
@@ -63,7 +63,6 @@ func TestADamagedFileIsPutAside(t *testing.T) {
 		s := opened(t, &th, func(o *Options, _ *limits) { o.Store = path })
 		expect.Equal(t, string(must.Get(os.ReadFile(path+".damaged"))(t)), content, "put aside")
 		joined(t, s, s.JoinURL("a"), "Ben")
-		expect.Do(t, s.store.trouble())
 	}
 	sound := storedGuest{ID: "x", Cookie: strings.Repeat("00", 32), Places: map[string]place{"a": {door.Look, -1, -1}}}
 	_, ok := sound.guest()
@@ -82,12 +81,45 @@ func TestADamagedFileIsPutAside(t *testing.T) {
 	}
 }
 
-// What cannot be written is known, and the table goes on.
-func TestAFolderThatCannotBeWrittenEndsNothing(t *testing.T) {
+// What can't be written is refused with a sentence, and changes nothing: who is in stays what it is, and nobody joins.
+// What was said in a game goes with the place of who said it, or the place stays too.
+func TestWhatCannotBeWrittenChangesNothing(t *testing.T) {
 	var th theatre
-	s := opened(t, &th, func(o *Options, _ *limits) { o.Store = filepath.Join(t.TempDir(), "none", "guests.json") })
-	joined(t, s, s.JoinURL("a"), "Ben").must("/g/a/name", `{"name":"Benjamin"}`)
-	expect.True(t, s.store.trouble() != nil, "it is said to be kept")
+	folder := filepath.Join(t.TempDir(), "games")
+	must.Do(t, os.Mkdir(folder, 0o700))
+	var left []string
+	s := opened(t, &th, func(o *Options, _ *limits) {
+		o.Store = filepath.Join(folder, "guests.json")
+		o.Left = func(game, guest string) error { left = append(left, game+" "+guest); return nil }
+	})
+	keeper, ben := joined(t, s, s.KeeperURL(), "Laptop"), joined(t, s, s.JoinURL("a"), "Ben")
+	keeper.must("/g/a/grant", `{"guest":"`+ben.id+`","role":"seat","seat":2}`)
+	expect.Equal(t, len(left), 0, "who gets a seat leaves")
+	must.Do(t, os.Rename(folder, folder+".away"))
+	joining := ben.request("POST", "/join", `{"token":"`+tokenOf(s.JoinURL("a"))+`","name":"Cleo"}`)
+	joining.Header.Del("Cookie")
+	for what, r := range map[string]*http.Request{
+		"join": joining, "ask": ben.request("POST", "/g/a/ask", `{"seat":1,"name":"Benjamin"}`),
+		"name":   ben.request("POST", "/g/a/name", `{"name":"Benjamin"}`),
+		"grant":  keeper.request("POST", "/g/a/grant", `{"guest":"`+ben.id+`","role":"look","seat":-1}`),
+		"deny":   keeper.request("POST", "/g/a/deny", `{"guest":"`+ben.id+`"}`),
+		"revoke": keeper.request("POST", "/g/a/revoke", `{"guest":"`+ben.id+`"}`),
+		"leave":  ben.request("POST", "/leave", `{}`),
+	} {
+		response, body := ben.send(r)
+		expect.True(t, response.StatusCode == http.StatusUnprocessableEntity &&
+			strings.Contains(body, lang.English().Text("fault.live.unkept")), "%s: %d %s", what, response.StatusCode, body)
+		expect.Equal(t, asIs(s, ben.id), "Ben seat 2 /", "Ben after %s", what)
+		expect.Equal(t, len(s.Guests("a")), 2, "guests after %s", what)
+	}
+	must.Do(t, os.Rename(folder+".away", folder))
+	left = nil
+	keeper.must("/g/a/grant", `{"guest":"`+ben.id+`","role":"seat","seat":3}`)
+	keeper.must("/g/a/grant", `{"guest":"`+keeper.id+`","role":"keeper","seat":3}`)
+	keeper.must("/g/a/revoke", `{"guest":"`+ben.id+`"}`)
+	keeper.must("/leave", `{}`)
+	of := "a " + ben.id
+	expect.List(t, left, []string{of, of, of, " " + keeper.id}, "who leaves with another seat, without one, out, gone")
 }
 
 // Who was not seen for a season is forgotten.
@@ -103,11 +135,4 @@ func TestOldGuestsAreForgotten(t *testing.T) {
 	ben.s = opened(t, &th, keeping)
 	status, _ := ben.get("/me")
 	expect.True(t, status == http.StatusUnauthorized, "after a season: %d", status)
-}
-
-// trouble returns why the guests could not be written down the last time, nil when they were.
-func (s *store) trouble() error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.err
 }

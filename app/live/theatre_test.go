@@ -27,8 +27,8 @@ type theatre struct {
 	// gone is a game that is not there any more.
 	gone    string
 	entered []string
-	// removed are the guests of which the games were told that they were removed.
-	removed []string
+	// left are the guests of which the games were told that they lost their place.
+	left []string
 }
 
 func (th *theatre) run(f func()) {
@@ -78,7 +78,10 @@ func (th *theatre) options() Options {
 		},
 		Title:     func(game string) string { return "Game " + game },
 		Proposing: func(string) bool { return th.propose },
-		Removed:   func(game, guest string) { th.removed = append(th.removed, game+" "+guest) },
+		Left: func(game, guest string) error {
+			th.left = append(th.left, game+" "+guest)
+			return nil
+		},
 		Operations: []door.Operation{
 			{Method: "GET", Path: "/g/{game}/log", Least: door.Look, Do: look},
 			{Method: "POST", Path: "/g/{game}/enter", Least: door.Seat, Do: th.enter},

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"bytes"
 	"slices"
 
 	"scripkeeper/calc"
@@ -58,10 +59,31 @@ func (all *Drafts) Keep(device string, d game.Draft) {
 	}
 }
 
-// KeepTold keeps a draft of this device of which another device told a part, and has the screens follow it.
-func (s *Session) KeepTold(d game.Draft) {
-	s.Drafts.Keep(Here, d)
+// KeepTold keeps a draft of this device of which another device told a part, and has the screens follow it. It is on
+// disk when KeepTold returns without an error; else nothing changed. Faults are those of writing a book. Of a game that
+// is kept nowhere nothing is kept.
+func (s *Session) KeepTold(d game.Draft) error {
+	all := &s.Drafts
+	if all.game == nil || all.book == nil {
+		return nil
+	}
+	all.Flush() // what was filled in before is not written after it
+	if err := all.book.Notes.StoreDraft(all.game.ID(), d); err != nil {
+		return err
+	}
+	if slices.ContainsFunc(all.by[Here], func(was game.Draft) bool { return sameDraft(was, d) }) {
+		return nil
+	}
+	all.by[Here] = slices.Insert(all.without(Here, d), 0, d)
+	all.listeners.notify()
 	s.notify()
+	return nil
+}
+
+// sameDraft reports whether two drafts have the same filled in, on the same table.
+func sameDraft(a, b game.Draft) bool {
+	return slotOf(a) == slotOf(b) && a.Head == b.Head && bytes.Equal(a.Entry, b.Entry) &&
+		bytes.Equal(a.Progress, b.Progress)
 }
 
 // Drop forgets what is filled in on a device: the one draft with the act, number and kind.

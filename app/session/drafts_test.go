@@ -152,6 +152,24 @@ func TestDevicesHaveDraftsOfTheirOwn(t *testing.T) {
 	expect.True(t, err == nil && len(left)+len(s.Drafts.Of(Here)) == 0, "left are %v in the book, %v", left, err)
 }
 
+// A part that another device told is in the book at once, after what was filled in here; one that can't be written
+// changes nothing, and nobody is told.
+func TestAToldPartIsInTheBookAtOnce(t *testing.T) {
+	s, _ := begun(t, func(do func()) { go do() })
+	s.Drafts.Keep(Here, draft(t, s, "B+60", ""))
+	must.Do(t, s.KeepTold(draft(t, s, "R+60", "")))
+	expect.List(t, cards(t, must.Get(s.Book().Notes.Drafts(s.Game().ID()))(t)), []string{"R+60"}, "the book has")
+	told := 0
+	s.Drafts.Listen(func() { told++ })
+	s.Listen(func() { told++ })
+	path := s.Book().Path()
+	must.Do(t, s.Book().Close())
+	expect.True(t, s.KeepTold(draft(t, s, "Y+60", "")) != nil, "it is said to be kept")
+	expect.List(t, cards(t, s.Drafts.Of(Here)), []string{"R+60"}, "the session has")
+	expect.Equal(t, told, 0, "listeners that were told")
+	s.SetBook(openBook(t, path))
+}
+
 // Many fill in while others write: no two at a time, see the race detector.
 func TestFlushBesideTheWriter(t *testing.T) {
 	s, _ := begun(t, func(do func()) { go do() })

@@ -53,7 +53,7 @@ func TestDraftsAreListenedTo(t *testing.T) {
 	s.Drafts.Keep("Phone", draft(t, s, "R+60", ""))
 	expect.Equal(t, heard, 1, "told of one draft")
 	expect.Equal(t, seen, 0, "screens after a tap")
-	s.KeepTold(draft(t, s, "Y+60", ""))
+	must.Do(t, s.KeepTold(draft(t, s, "Y+60", "")))
 	expect.Equal(t, heard, 2, "told of two")
 	expect.Equal(t, seen, 1, "screens after a part was told")
 	s.Drafts.Drop(Here, draft(t, s, "", ""))

@@ -102,10 +102,10 @@ type HandOver struct {
 // rememberedHandOvers is how many hand-overs of a game are remembered.
 const rememberedHandOvers = 8
 
-// HandedOn remembers that a game was handed on as it stands. Of a game that is kept nowhere, or in a book that cannot
-// be written, nothing is remembered.
+// HandedOn remembers that a game was handed on as it stands. Of a game that is kept nowhere, or in a book that can only
+// be read, nothing is remembered.
 func (b *Notes) HandedOn(g *game.Game) error {
-	if !g.Stored() || b.file.Writable() != nil {
+	if !g.Stored() || b.file.Reason != nil {
 		return nil
 	}
 	id, head := g.ID().String(), g.Head()

@@ -89,7 +89,7 @@ func (s Task) Run(ctx context.Context) error {
 		Listen: s.Listen, Names: hostNames(), Run: loop.Run, Stage: stage, Players: stage.Players,
 		Operations: append(room.Operations(rooms), desk.New(b, rooms, loop.Run, s.Fonts).Operations()...),
 		Assets:     page, Words: live.PageWords, Store: live.StoreOf(b.Path()),
-		Title: rooms.Title, Proposing: rooms.Proposes,
+		Title: rooms.Title, Proposing: rooms.Proposes, Left: rooms.Leave,
 	}
 	halls := hall.New(b, session.DeviceName(), hall.StoreOf(b.Path()), changed)
 	if only == (ledger.GameID{}) {

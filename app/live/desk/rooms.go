@@ -23,8 +23,8 @@ type Rooms struct {
 	// changed is told of the games of which guests see something else now.
 	changed func(game string)
 	open    map[ledger.GameID]*held
-	// proposing are the games whose seats propose what they enter, kept while their rooms are closed.
-	proposing map[ledger.GameID]bool
+	// waiting is what waits for a keeper in all of them.
+	waiting *room.Waiting
 	// outside is the number of what others wrote to the book.
 	outside int64
 }
@@ -41,7 +41,7 @@ type held struct {
 func NewRooms(b *book.Book, device string, only ledger.GameID, changed func(game string)) *Rooms {
 	outside, _ := b.Outside() // what cannot be read is looked at anew
 	return &Rooms{book: b, device: device, only: only, changed: changed, open: map[ledger.GameID]*held{},
-		proposing: map[ledger.GameID]bool{}, outside: outside}
+		waiting: room.NewWaiting(b.Path()), outside: outside}
 }
 
 // Room is the room of a game on the shelf. The problem [door.Missing] tells that there is none, another one why the
@@ -81,10 +81,7 @@ func (r *Rooms) enter(game string) (*held, error) {
 		return nil, missing()
 	}
 	h := &held{session: s, used: time.Now()}
-	h.Room = room.New(s, func() { r.changed(game) })
-	if r.proposing[id] {
-		h.SetPropose(true)
-	}
+	h.Room = room.New(s, r.waiting, func() { r.changed(game) })
 	r.open[id] = h
 	return h, nil
 }
@@ -163,19 +160,23 @@ func (r *Rooms) Close() {
 
 func (r *Rooms) close(id ledger.GameID) {
 	h := r.open[id]
-	r.proposing[id] = h.Proposes()
 	h.Room.Close()
 	h.session.Drafts.Flush()
 	delete(r.open, id)
 }
 
 // Proposes reports whether the seats of a game propose what they enter.
-func (r *Rooms) Proposes(game string) bool {
-	id, err := ledger.ParseGameID(game)
-	if h, open := r.open[id]; open {
-		return h.Proposes()
+func (r *Rooms) Proposes(game string) bool { return room.Proposes(r.waiting, game) }
+
+// Leave drops what a guest proposed, see [room.Leave].
+func (r *Rooms) Leave(game, guest string) error {
+	err := room.Leave(r.waiting, game, guest)
+	for id := range r.open {
+		if game == "" || game == id.String() {
+			r.changed(id.String())
+		}
 	}
-	return err == nil && r.proposing[id]
+	return err
 }
 
 func missing() error { return door.NewProblem(door.Missing, words.Text("live.missing")) }

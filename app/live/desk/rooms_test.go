@@ -57,7 +57,7 @@ func TestRoomsCloseWhenEverybodyHasGone(t *testing.T) {
 	o := open(t)
 	game := o.begun("", "Ann", "Ben")
 	room := must.Get(o.rooms.Room(game))(t)
-	room.SetPropose(true)
+	must.Do(t, room.SetPropose(true))
 	o.rooms.Tidy(0, func(string) bool { return true })
 	expect.Equal(t, must.Get(o.rooms.Room(game))(t), room, "the room of somebody who is there")
 	o.rooms.Tidy(time.Hour, func(string) bool { return false })

@@ -94,6 +94,9 @@ func (d *Desk) shared(c door.Call, _ nothing) (Shelved, error) {
 	if err != nil {
 		return Shelved{}, err
 	}
+	if fault := d.book.ReadOnly(); fault != nil {
+		return Shelved{}, fault
+	}
 	return Shelved{g.ID().String()}, d.book.Notes.HandedOn(g)
 }
 

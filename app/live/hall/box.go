@@ -1,13 +1,9 @@
 package hall
 
 import (
-	"encoding/json"
-	"errors"
-	"os"
 	"slices"
 	"time"
 
-	"scripkeeper/app/live/disk"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -25,51 +21,6 @@ type handedIn struct {
 	// Operations is how many the tournament had then.
 	Operations int               `json:"operations,omitempty"`
 	Result     tournament.Result `json:"result"`
-}
-
-// A box holds what waits, on disk where it has a file.
-type box struct {
-	file string
-	all  []handedIn
-}
-
-// openBox opens a box. A file that cannot be read is put aside, for somebody to look at.
-func openBox(file string) *box {
-	b := &box{file: file}
-	if file == "" {
-		return b
-	}
-	content, err := os.ReadFile(file)
-	if err == nil {
-		err = json.Unmarshal(content, &b.all)
-	}
-	if err != nil {
-		b.all = nil
-		if !errors.Is(err, os.ErrNotExist) {
-			_ = os.Rename(file, file+".damaged")
-		}
-	}
-	return b
-}
-
-// put keeps other results than before. Where they cannot be written down, it keeps what it had.
-func (b *box) put(all []handedIn) error {
-	if b.file != "" {
-		content, err := json.Marshal(all)
-		if err == nil {
-			err = disk.Replace(b.file, content)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	b.all = all
-	return nil
-}
-
-// without is what is in the box but for some.
-func (b *box) without(some func(handedIn) bool) []handedIn {
-	return slices.DeleteFunc(slices.Clone(b.all), some)
 }
 
 func (w handedIn) sameTable(other handedIn) bool {

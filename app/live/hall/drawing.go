@@ -37,7 +37,7 @@ func (h *Hall) drawn() *Drawing {
 }
 
 // draw draws the next round, or draws it again, beside the goroutine of the games: many tables take a while. Nobody
-// else sees it before it is announced.
+// else sees it before it is announced, and it is kept in memory alone: after a restart the director draws again.
 func (all *Halls) draw(run func(func()), c door.Call) (told Told, err error) {
 	if _, err := door.Read[struct{}](c); err != nil {
 		return Told{}, err
@@ -91,11 +91,11 @@ func (h *Hall) announce(by door.Guest, a Announcing) (Told, error) {
 		_, err := drawing.Announce()
 		return err
 	})
-	h.drawing = nil
 	h.halls.changed(h.address)
 	if err != nil {
 		return Told{}, h.refused(err)
 	}
+	h.drawing = nil
 	title := director.HallRound(&h.desk.State, len(h.desk.State.Rounds))
 	return Told{Done: words.Format("live.hall.announced", words.Names{"round": title})}, nil
 }

@@ -4,9 +4,11 @@
 package hall
 
 import (
+	"slices"
 	"strings"
 
 	"scripkeeper/app/director"
+	"scripkeeper/app/live/disk"
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -42,9 +44,8 @@ type Halls struct {
 	Serves func(address string) bool
 	// Guests tells which devices are known as whose; nil before a live table is open, when none is.
 	Guests Guests
-	// file keeps what is handed in, box holds it once somebody asked.
-	file string
-	kept *box
+	// box keeps what is handed in, and as settings how far standings are revealed.
+	box *disk.Box[handedIn]
 }
 
 // A Hall is one of them.
@@ -57,8 +58,6 @@ type Hall struct {
 	// drawing is the next round before it is announced, nil for none, and number what names it.
 	drawing *director.Drawing
 	number  int
-	// step is how many are revealed of a standing that is being revealed, 0 for none.
-	step int
 	// gone are the results that were let go last, which can be brought back.
 	gone []handedIn
 }
@@ -66,15 +65,21 @@ type Hall struct {
 // New is the halls of a book. What is handed in is kept in a file, which survives a restart; an empty name keeps it in
 // memory alone. Changed must not block.
 func New(b *book.Book, device, file string, changed func(address string)) *Halls {
-	return &Halls{book: b, device: device, changed: changed, open: map[string]*Hall{}, file: file}
+	return &Halls{book: b, device: device, changed: changed, open: map[string]*Hall{},
+		box: disk.NewBox[handedIn](file)}
 }
 
-// box holds what is handed in. It is not read before somebody asks, when this server has the files of the book.
-func (all *Halls) box() *box {
-	if all.kept == nil {
-		all.kept = openBox(all.file)
+// Leave drops what a guest handed in who is let go from a tournament; for the empty address, from all.
+func (all *Halls) Leave(address, guest string) error {
+	from := func(w handedIn) bool { return w.Guest == guest && (address == "" || w.Hall == address) }
+	err := all.box.Drop(from)
+	for of, h := range all.open {
+		if address == "" || address == of {
+			h.gone = slices.DeleteFunc(h.gone, from)
+			all.changed(of)
+		}
 	}
-	return all.kept
+	return err
 }
 
 // Hall is a tournament of the book by its address. The problem is [door.Missing] where there is none.

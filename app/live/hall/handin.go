@@ -71,7 +71,7 @@ func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
 		Operations: h.desk.Tournament.Head().Operations, Result: *result,
 	}
 	if err := h.keep(table, w); err != nil {
-		return Told{}, unkept()
+		return Told{}, h.refused(err)
 	}
 	h.halls.changed(h.address)
 	names["places"], names["known"] = h.places(w), h.known(w)
@@ -121,7 +121,7 @@ func (h *Hall) said(
 // as its result. They are in the order of the tables, those of known devices first.
 func (h *Hall) waiting() []handedIn {
 	var all []handedIn
-	for _, w := range h.halls.box().all {
+	for _, w := range h.halls.box.All() {
 		if w.Hall != h.address {
 			continue
 		}
@@ -192,7 +192,7 @@ func (h *Hall) accept(c Chosen) (Told, error) {
 		h.halls.changed(h.address)
 		return Told{}, h.refused(err)
 	}
-	_ = h.halls.box().put(h.halls.box().without(w.sameTable)) // where it stays on disk, the table has a result
+	_ = h.halls.box.Drop(w.sameTable) // where it stays on disk, the table has a result
 	h.halls.changed(h.address)
 	return Told{Done: director.Says(h.desk, report)}, nil
 }

@@ -30,9 +30,10 @@ func (h *Hall) known(w handedIn) bool {
 // oldest: among known devices a member, among others an address. So strangers take no place from the table's people, and
 // many devices of one address none from other strangers.
 func (h *Hall) keep(table *tournament.DrawnTable, w handedIn) error {
-	box := h.halls.box()
+	box := h.halls.box
 	w.ID = door.Number()
-	all := append(box.without(func(other handedIn) bool { return other.Guest == w.Guest && other.sameTable(w) }), w)
+	instead := func(other handedIn) bool { return other.Guest == w.Guest && other.sameTable(w) }
+	all := append(slices.DeleteFunc(slices.Clone(box.All()), instead), w)
 	known := h.known(w)
 	same := func(a, b handedIn) bool { return a.Address == b.Address }
 	if known {
@@ -56,7 +57,7 @@ func (h *Hall) keep(table *tournament.DrawnTable, w handedIn) error {
 		all = slices.DeleteFunc(all, func(o handedIn) bool { return o.ID == id })
 		rivals = slices.Delete(rivals, at, at+1)
 	}
-	return box.put(all)
+	return box.Put(all)
 }
 
 // A Proof is that a device is a member's: the code on the card of the member's table.
@@ -130,10 +131,10 @@ func (h *Hall) clear(c Cleared) (Told, error) {
 
 // letGo takes some results out of the box, and remembers them until others are taken out.
 func (h *Hall) letGo(some func(handedIn) bool) (Told, error) {
-	box := h.halls.box()
-	gone := box.without(func(o handedIn) bool { return !some(o) })
-	if err := box.put(box.without(some)); err != nil {
-		return Told{}, unkept()
+	box := h.halls.box
+	gone := slices.DeleteFunc(slices.Clone(box.All()), func(o handedIn) bool { return !some(o) })
+	if err := box.Drop(some); err != nil {
+		return Told{}, h.refused(err)
 	}
 	h.gone = gone
 	h.halls.changed(h.address)
@@ -142,28 +143,14 @@ func (h *Hall) letGo(some func(handedIn) bool) (Told, error) {
 
 // bringBack puts what was let go last back into the box, but for what its devices handed in since.
 func (h *Hall) bringBack(struct{}) (Told, error) {
-	box := h.halls.box()
+	box := h.halls.box
 	back := slices.DeleteFunc(slices.Clone(h.gone), func(w handedIn) bool {
-		return slices.ContainsFunc(box.all, func(o handedIn) bool { return o.Guest == w.Guest && o.sameTable(w) })
+		return slices.ContainsFunc(box.All(), func(o handedIn) bool { return o.Guest == w.Guest && o.sameTable(w) })
 	})
-	if err := box.put(append(slices.Clone(box.all), back...)); err != nil {
-		return Told{}, unkept()
+	if err := box.Put(slices.Concat(box.All(), back)); err != nil {
+		return Told{}, h.refused(err)
 	}
 	h.gone = nil
 	h.halls.changed(h.address)
 	return Told{Done: words.Format("live.hall.broughtback", words.Names{"count": len(back)})}, nil
-}
-
-func unkept() error { return door.NewProblem(door.Refused, words.Text("live.hall.unkept")) }
-
-// Forget lets go of all that a device handed in which was removed from a hall.
-func (all *Halls) Forget(address, guest string) {
-	from := func(w handedIn) bool { return w.Hall == address && w.Guest == guest }
-	if h, open := all.open[address]; open {
-		h.gone = slices.DeleteFunc(h.gone, from)
-	}
-	if slices.ContainsFunc(all.box().all, from) {
-		_ = all.box().put(all.box().without(from)) // where it stays on disk, the director can still clear it
-		all.changed(address)
-	}
 }

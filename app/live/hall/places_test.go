@@ -235,10 +235,10 @@ func TestARemovedDevicesResultsAreGone(t *testing.T) {
 	must.Get(f.post(phone("stranger"), "handin", f.ended(1, 900, 100)))(t)
 	must.Get(f.post(phone("Ann"), "handin", f.ended(1, 800, 100)))(t)
 	must.Get(f.post(director1(), "clear", Cleared{ID: f.chosen("Ann").ID, Table: true}))(t)
-	f.halls.Forget(f.address, "stranger")
+	must.Do(t, f.halls.Leave(f.address, "stranger"))
 	must.Get(f.post(director1(), "bringback", struct{}{}))(t)
 	expect.List(t, f.waits(), []string{"Ann"}, "brought back")
-	f.halls.Forget(f.address, "Ann")
+	must.Do(t, f.halls.Leave(f.address, "Ann"))
 	f.restart()
 	expect.Equal(t, len(f.waits()), 0, "results that wait")
 }

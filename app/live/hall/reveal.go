@@ -31,13 +31,14 @@ type Step struct {
 
 // revealed is the standing as far as it is revealed, nil while it is not.
 func (h *Hall) revealed() *Reveal {
-	if h.step == 0 || !h.due() {
+	step := h.step()
+	if step == 0 || !h.due() {
 		return nil
 	}
 	s := &h.desk.State
 	lines := standings.After(s, len(s.Rounds)).Lines
 	told := &Reveal{Title: words.Text("ceremony.title")}
-	for _, line := range lines[max(0, len(lines)-h.step):] {
+	for _, line := range lines[max(0, len(lines)-step):] {
 		told.Members, told.Ranks = append(told.Members, line.Member), append(told.Ranks, line.Rank)
 		told.Points = append(told.Points, words.Points(line.Points))
 		told.Workings = append(told.Workings, director.Working(line))
@@ -50,7 +51,7 @@ func (h *Hall) revealing() *Step {
 	if !h.due() {
 		return nil
 	}
-	return &Step{h.step, h.people()}
+	return &Step{h.step(), h.people()}
 }
 
 // due reports whether a standing waits for being revealed.
@@ -61,7 +62,10 @@ func (h *Hall) people() int {
 	return len(standings.After(&h.desk.State, len(h.desk.State.Rounds)).Lines)
 }
 
-// reveal goes on with the reveal, or back. Where it was is not kept: losing it costs the taps.
+// step is how many are revealed of a standing that is being revealed, 0 for none.
+func (h *Hall) step() int { return h.halls.box.Setting(h.address) }
+
+// reveal goes on with the reveal, or back.
 func (h *Hall) reveal(by door.Guest, to Step) (Told, error) {
 	people := h.people()
 	switch {
@@ -71,11 +75,14 @@ func (h *Hall) reveal(by door.Guest, to Step) (Told, error) {
 		return Told{}, door.NewProblem(door.Malformed, words.Text("live.malformed"))
 	}
 	var err error
-	if h.step = to.Step; h.step > people {
-		h.step = 0
+	if to.Step > people {
+		to.Step = 0
 		if s := &h.desk.State; s.Plan.HiddenFrom > 0 && !s.Revealed {
 			err = h.by(ledger.Author{Device: by.Name}, func() error { return h.desk.Enter(&tournament.Reveal{}) })
 		}
+	}
+	if err == nil {
+		err = h.halls.box.Set(h.address, to.Step)
 	}
 	h.halls.changed(h.address)
 	if err != nil {

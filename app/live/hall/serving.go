@@ -1,6 +1,10 @@
 package hall
 
-import "scripkeeper/app/live"
+import (
+	"errors"
+
+	"scripkeeper/app/live"
+)
 
 // Serve adds the halls to what a server serves.
 func (all *Halls) Serve(o *live.Options) {
@@ -18,7 +22,11 @@ func (all *Halls) Serve(o *live.Options) {
 		}
 		return players(address)
 	}
-	o.Removed = all.Forget
+	if left := o.Left; left != nil {
+		o.Left = func(address, guest string) error {
+			return errors.Join(left(address, guest), all.Leave(address, guest))
+		}
+	}
 	o.Stage = NewStage(all, o.Stage)
 	o.Operations = append(o.Operations, all.Operations(o.Run)...)
 }

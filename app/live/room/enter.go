@@ -45,8 +45,8 @@ func (r *Room) enter(by door.Guest, a Ask) (Entered, error) {
 	if err != nil {
 		return Entered{}, err
 	}
-	if by.Role == door.Seat && r.propose {
-		return r.put(f, a), nil
+	if by.Role == door.Seat && r.Proposes() {
+		return r.put(f, a)
 	}
 	return r.record(f, author(f), a)
 }
@@ -107,6 +107,7 @@ func (r *Room) record(f filling, by ledger.Author, a Ask) (Entered, error) {
 		told.Number = len(r.session.Game().Steps())
 		if len(f.shared.Seats) > 0 {
 			r.session.Drafts.Drop(session.Here, game.Draft{Act: f.Act, Kind: f.Entry.Kind()})
+			r.session.Drafts.Flush()
 		}
 	}
 	return told, nil

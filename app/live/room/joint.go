@@ -1,8 +1,6 @@
 package room
 
 import (
-	"bytes"
-
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/session"
 	"scripkeeper/app/view"
@@ -43,24 +41,19 @@ func (r *Room) joint(v view.Game) *Joint {
 	return nil
 }
 
-// keep keeps an entry that several tell as the draft of this device, which the window and all phones go on with.
+// keep keeps an entry that several tell as the draft of this device, which the window and all phones go on with. It is
+// on disk when keep returns without an error.
 func (r *Room) keep(t sheet.Task) error {
 	d, err := game.NewDraft(r.session.Game(), oplog.ActRecord, 0, t.Entry, t.Said.Encode())
 	if err != nil {
 		return err
 	}
 	for _, was := range r.session.Drafts.Of(session.Here) {
-		if was.Act == d.Act && was.Kind == d.Kind {
-			if d.Progress == nil && sheet.ReadSaid(was.Progress) == nil {
-				d.Progress = was.Progress // the editor's own
-			}
-			if bytes.Equal(was.Entry, d.Entry) && bytes.Equal(was.Progress, d.Progress) && was.Head == d.Head {
-				return nil
-			}
+		if was.Act == d.Act && was.Kind == d.Kind && d.Progress == nil && sheet.ReadSaid(was.Progress) == nil {
+			d.Progress = was.Progress // the editor's own
 		}
 	}
-	r.session.KeepTold(d)
-	return nil
+	return r.session.KeepTold(d)
 }
 
 // A Told is what became of a part that was told.

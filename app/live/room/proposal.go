@@ -3,6 +3,7 @@ package room
 import (
 	"slices"
 
+	"scripkeeper/app/live/disk"
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
@@ -11,9 +12,25 @@ import (
 
 // A proposal is an entry that a seat would make.
 type proposal struct {
-	id  int
-	by  door.Guest
-	ask Ask
+	ID   int        `json:"id"`
+	Game string     `json:"game"`
+	By   door.Guest `json:"by"`
+	Ask  Ask        `json:"ask"`
+}
+
+// Waiting are the proposals of all games of a book, with the setting of those whose seats propose. It belongs to the
+// goroutine of the games.
+type Waiting = disk.Box[proposal]
+
+// NewWaiting is what waits in the rooms of a book, on disk beside it.
+func NewWaiting(book string) *Waiting { return disk.NewBox[proposal](book + ".proposals") }
+
+// Proposes reports whether the seats of a game propose what they enter.
+func Proposes(w *Waiting, game string) bool { return w.Setting(game) != 0 }
+
+// Leave drops what a guest proposed who has no seat in a game any more; for the empty game, in any.
+func Leave(w *Waiting, game, guest string) error {
+	return w.Drop(func(p proposal) bool { return p.By.ID == guest && (game == "" || p.Game == game) })
 }
 
 // A Proposal is what a keeper sees of one.
@@ -28,50 +45,42 @@ type Proposal struct {
 	Actions []door.Action `json:"actions"`
 }
 
-// manyProposals is how many proposals wait at most.
-const manyProposals = 60
-
 // put keeps what a seat would enter, in the order in which it came. What a device proposes again takes the place of
 // what it proposed before, under another number: no number is ever that of two proposals, also after a restart.
-func (r *Room) put(f filling, a Ask) Entered {
+func (r *Room) put(f filling, a Ask) (Entered, error) {
 	if pass, _ := f.Onward(); a.Onward && pass != nil {
 		f.More = append(f.Entries(), pass)
 	}
 	told := Entered{Proposed: words.Format("live.room.proposed", words.Names{"entry": f.Short()})}
 	a.Head = "" // it is entered on the table as it stands when it is accepted
-	p := proposal{id: door.Number(), by: f.by, ask: a}
-	for i, other := range r.proposals {
-		if other.by.ID == f.by.ID && other.by.Seat == f.by.Seat {
-			r.proposals[i] = p
-			r.changed()
-			return told
-		}
+	again := func(p proposal) bool { return p.Game == r.game && p.By.ID == f.by.ID && p.By.Seat == f.by.Seat }
+	if err := r.waiting.Keep(proposal{door.Number(), r.game, f.by, a}, again); err != nil {
+		return Entered{}, r.problem(err)
 	}
-	if len(r.proposals) == manyProposals {
-		r.proposals = r.proposals[1:]
-	}
-	r.proposals = append(r.proposals, p)
 	r.changed()
-	return told
+	return told, nil
 }
 
 // again fills in what was proposed on the table as it stands. Why it cannot be entered is told as everybody may know
 // it.
 func (r *Room) again(p proposal) (filling, error) {
-	f, err := r.fill(p.by, p.ask)
+	f, err := r.fill(p.By, p.Ask)
 	if err != nil {
 		return f, err
 	}
 	f.Game, f.Looker = f.Game.For(calc.None), calc.None
-	return f, f.ready(p.ask)
+	return f, f.ready(p.Ask)
 }
 
 // Proposals are those that wait for a keeper, the oldest first.
 func (r *Room) Proposals() []Proposal {
 	var all []Proposal
 	name := head(r.session.View())
-	for _, p := range r.proposals {
-		told := Proposal{Choice: Choice{p.id, name}, From: p.by.Name, Seat: p.by.Seat}
+	for _, p := range r.waiting.All() {
+		if p.Game != r.game {
+			continue
+		}
+		told := Proposal{Choice: Choice{p.ID, name}, From: p.By.Name, Seat: p.By.Seat}
 		f, err := r.again(p)
 		if err != nil {
 			told.Refusal = err.Error()
@@ -97,49 +106,52 @@ type Choice struct {
 // Accept enters a proposal in the name of who made it. The problem says why it cannot be entered any more; then it goes
 // on waiting. It is [door.Stale] where it does not wait any more, or not beside the same game.
 func (r *Room) Accept(c Choice) (Entered, error) {
-	at, err := r.find(c)
+	p, err := r.find(c)
 	if err != nil {
 		return Entered{}, err
 	}
-	p := r.proposals[at]
 	f, err := r.again(p)
 	if err != nil {
 		return Entered{}, err
 	}
-	waiting := r.proposals
-	r.proposals = append(waiting[:at:at], waiting[at+1:]...)
-	told, err := r.record(f, author(f), p.ask)
-	if err != nil {
-		r.proposals = waiting
-		r.changed()
+	told, err := r.record(f, author(f), p.Ask)
+	if err == nil {
+		_ = r.forget(c.ID) // where it goes on waiting on disk, its entry is in the game
 	}
 	return told, err
 }
 
 // Decline forgets a proposal. The problem is [door.Stale] as with [Room.Accept].
 func (r *Room) Decline(c Choice) error {
-	at, err := r.find(c)
-	if err != nil {
+	if _, err := r.find(c); err != nil {
 		return err
 	}
-	r.proposals = append(r.proposals[:at:at], r.proposals[at+1:]...)
+	return r.forget(c.ID)
+}
+
+// forget takes a proposal out.
+func (r *Room) forget(id int) error {
+	if err := r.waiting.Drop(func(p proposal) bool { return p.ID == id }); err != nil {
+		return r.problem(err)
+	}
 	r.changed()
 	return nil
 }
 
-// find is the place of a proposal among those that wait.
-func (r *Room) find(c Choice) (int, error) {
+// find is a proposal that waits.
+func (r *Room) find(c Choice) (proposal, error) {
 	if c.ID < 1 || c.Head == "" {
-		return 0, malformed()
+		return proposal{}, malformed()
 	}
-	at := slices.IndexFunc(r.proposals, func(p proposal) bool { return p.id == c.ID })
+	all := r.waiting.All()
+	at := slices.IndexFunc(all, func(p proposal) bool { return p.ID == c.ID && p.Game == r.game })
 	switch {
 	case at < 0:
-		return 0, moved(words.Text("live.room.gone"))
+		return proposal{}, moved(words.Text("live.room.gone"))
 	case c.Head != head(r.session.View()):
-		return 0, moved(words.Text("fault.undo.other"))
+		return proposal{}, moved(words.Text("fault.undo.other"))
 	}
-	return at, nil
+	return all[at], nil
 }
 
 // A Switch turns something on or off.
@@ -149,7 +161,9 @@ type Switch struct {
 
 // proposing has seats propose, or enter.
 func proposing(r *Room, _ door.Guest, s Switch) (Done, error) {
-	r.SetPropose(s.On)
+	if err := r.SetPropose(s.On); err != nil {
+		return Done{}, err
+	}
 	key := "live.room.enters"
 	if s.On {
 		key = "live.room.proposes"

@@ -15,9 +15,9 @@ import (
 // A Room is a game on the table of a session, for guests. It belongs to the goroutine of the session.
 type Room struct {
 	session *session.Session
-	// proposals wait for a keeper, the oldest first; propose reports that seats propose rather than enter.
-	proposals []proposal
-	propose   bool
+	// game is the id of the game, waiting what waits for a keeper in all rooms.
+	game    string
+	waiting *Waiting
 	// told is what guests last saw of an entry of which several tell a part.
 	told *Joint
 	// changed is told of whatever guests see of the room.
@@ -27,8 +27,8 @@ type Room struct {
 
 // New is the room of the game on the table of a session. Changed is called on the goroutine of the session after
 // everything that changes what guests see: entries, whoever made them, parts that were told, and proposals.
-func New(s *session.Session, changed func()) *Room {
-	r := &Room{session: s, changed: changed}
+func New(s *session.Session, w *Waiting, changed func()) *Room {
+	r := &Room{session: s, game: s.Game().ID().String(), waiting: w, changed: changed}
 	r.leave = []func(){s.Listen(changed), s.Drafts.Listen(r.drafted)}
 	return r
 }
@@ -50,13 +50,20 @@ func (r *Room) Close() {
 }
 
 // SetPropose has seats propose what they enter, so that a keeper accepts it, or lets them enter it.
-func (r *Room) SetPropose(on bool) {
-	r.propose = on
+func (r *Room) SetPropose(on bool) error {
+	setting := 0
+	if on {
+		setting = 1
+	}
+	if err := r.waiting.Set(r.game, setting); err != nil {
+		return r.problem(err)
+	}
 	r.changed()
+	return nil
 }
 
 // Proposes reports whether seats propose what they enter.
-func (r *Room) Proposes() bool { return r.propose }
+func (r *Room) Proposes() bool { return Proposes(r.waiting, r.game) }
 
 // view is the game as an audience sees it.
 func (r *Room) view(by door.Audience) view.Game {
@@ -78,14 +85,14 @@ func missing() error { return door.NewProblem(door.Missing, words.Text("live.mis
 // A Single is the one room of a window: that of the game on its table, whichever it is.
 type Single struct {
 	session *session.Session
+	waiting *Waiting
 	changed func()
 	room    *Room
-	game    string
 }
 
 // NewSingle is the room of whatever game is on the table of a session. Changed is told of changes as with [New].
 func NewSingle(s *session.Session, changed func()) *Single {
-	return &Single{session: s, changed: changed}
+	return &Single{session: s, waiting: NewWaiting(s.Book().Path()), changed: changed}
 }
 
 // Room is the room of the game on the table. A game that left the table took its room with it.
@@ -94,16 +101,19 @@ func (s *Single) Room(game string) (*Room, error) {
 	if on == nil || on.ID().String() != game {
 		return nil, missing()
 	}
-	if s.game != game {
+	if s.room == nil || s.room.game != game {
 		s.Close()
-		s.room, s.game = New(s.session, s.changed), game
+		s.room = New(s.session, s.waiting, s.changed)
 	}
 	return s.room, nil
 }
+
+// Leave drops what a guest proposed, see [Leave].
+func (s *Single) Leave(game, guest string) error { return Leave(s.waiting, game, guest) }
 
 func (s *Single) Close() {
 	if s.room != nil {
 		s.room.Close()
 	}
-	s.room, s.game = nil, ""
+	s.room = nil
 }
