@@ -178,7 +178,7 @@ func says() map[string]string {
 			"majority.none",
 		"full-five-hidden": "remind.stuart remind.warren remind.mark remind.martha graham graham.final signs split.repeat " +
 			"total.graham",
-		"fees-four-veiled":  "fee.kept fee.held majority.tied", "tight-five-veiled": "split.cards",
+		"fees-four-veiled": "fee.kept fee.held majority.tied", "tight-five-veiled": "split.cards",
 		"house-rules-three": "split.repeat rise.top fee.blocked over.deck pay.donald bankrupt signs",
 		"asides-four-open":  "ruling.cash ruling.cards extra leave skip.selling position over.rounds",
 	}

@@ -127,7 +127,7 @@ func TestNoBoundTellsWhatOthersHold(t *testing.T) {
 	next, _ := gametest.Apply(t, table, e, &demand.Take{Seat: 1}, &demand.Take{Seat: 2}, &demand.Take{Seat: 3},
 		&Rest{Seat: 0})
 	end, s := gametest.Apply(t, next, &calc.Skip{})
-	wantSaid(t, s, "cards.over (setup) epic cards=15 max=10")
+	wantSaid(t, s, "cards.over", "cards.over (setup) epic cards=15 max=10")
 	expect.True(t, end.Over(), "the game goes on")
 	books, e := take(openBooks(), 5)
 	_, _, refusal := e.Apply(books)

@@ -36,10 +36,7 @@ func (r *Room) fill(by door.Guest, a Ask) (filling, error) {
 	if err != nil {
 		return f, err
 	}
-	f.hand = hand
-	if by.Role == door.Seat {
-		f.Looker = hand
-	}
+	f.hand, f.Looker = hand, hand
 	if err := f.begin(a.Kind, a.Op); err != nil {
 		return f, err
 	}
@@ -48,7 +45,6 @@ func (r *Room) fill(by door.Guest, a Ask) (filling, error) {
 	if f.hand == calc.None && f.Act == oplog.ActRecord {
 		f.shared = f.Shared() // who is asked may follow from what was filled in
 	}
-	f.Concealed = sheet.Form{Rulebook: v.ID(), Table: f.Base, Entry: f.Entry, Shown: f.Shown()}.Concealed()
 	if own := f.Parts(); own.Own && f.hand == own.Seats[0] {
 		f.Said = f.Said.Tell(f.Entry, f.Base, f.hand) // whoever sees the hand tells it
 	}
