@@ -50,9 +50,9 @@ func (t Task) Hand(seat int) Hand {
 		return h
 	}
 	if !parts.Own {
-		t.Entry, t.More = asToldBy(seat, t.Entry, t.known(seat), v.Rulebook), nil
+		t.Entry, t.More = asToldBy(seat, t.Entry, t.Known(seat), v.Rulebook), nil
 	}
-	if _, statement, refusal := t.apply(t.known(seat)); refusal == nil {
+	if _, statement, refusal := t.apply(t.Known(seat)); refusal == nil {
 		statement.Lines = slices.DeleteFunc(slices.Clone(statement.Lines),
 			func(line calc.Line) bool { return line.Seat != seat })
 		h.Lines = v.Lines(statement, false)
@@ -78,7 +78,7 @@ func (t Task) summands(place calc.Place) []view.Part {
 // player's own.
 func (t Task) handForm(parts Parts, seat int) Form {
 	form := t.form()
-	form.Open, form.Table = seat, t.known(seat)
+	form.Open, form.Table = seat, t.Known(seat)
 	if !parts.Own {
 		form.Asked = t.PartOf(seat)
 	}

@@ -42,7 +42,7 @@ func Fits(v view.Game, base calc.Table, d game.Draft) bool {
 	if d.Act != oplog.ActRecord || v.Last != nil && Same(v.Last.Entry, e) {
 		return false
 	}
-	known := Task{Game: v, Base: base}.known(calc.None)
+	known := Task{Game: v, Base: base}.Known(calc.None)
 	e = asToldBy(calc.None, e, known, v.Rulebook) // whether the rest fits would tell what somebody holds
 	_, _, refusal := e.Apply(known)
 	return refusal == nil || Unfilled(e, known, refusal)

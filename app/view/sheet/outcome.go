@@ -49,7 +49,7 @@ func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool
 		o.Veil, o.Refusal, o.Unfinished = &veil, veil.Missing, true
 		return o
 	}
-	base, conceals := t.known(t.Looker), t.conceals()
+	base, conceals := t.Known(t.Looker), t.conceals()
 	if conceals { // whoever records it has it all now
 		base = t.Base
 	}
@@ -179,6 +179,6 @@ func (t Task) makerFigures() *view.Matrix {
 	if !t.Base.Layout().HasSeat(seat) {
 		return nil
 	}
-	m := view.MakerFigures(t.Game, t.known(t.Looker), seat, t.form().companies())
+	m := view.MakerFigures(t.Game, t.Known(t.Looker), seat, t.form().companies())
 	return &m
 }

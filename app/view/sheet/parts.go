@@ -122,8 +122,8 @@ func (p Parts) Next(seat int) int {
 	return calc.None
 }
 
-// known is the table as a seat knows it, or with [calc.None] as everybody does; all of it once all is shown.
-func (t Task) known(seat int) calc.Table {
+// Known is the table as a seat knows it, or with [calc.None] as everybody does; all of it once all is shown.
+func (t Task) Known(seat int) calc.Table {
 	if t.Shown() {
 		return t.Base
 	}
@@ -136,7 +136,7 @@ func (t Task) against(parts Parts, seat int) *calc.Refusal {
 	if len(parts.Seats) == 0 {
 		mine = t.PartOf(seat)
 	}
-	known := t.known(seat)
+	known := t.Known(seat)
 	for _, f := range t.Entry.Form(known).Fields {
 		if mine(f) {
 			if refusal := f.Check(); refusal != nil {

@@ -35,7 +35,7 @@ type Task struct {
 }
 
 func (t Task) form() Form {
-	return Form{Rulebook: t.Game.ID(), Table: t.known(t.Looker), Entry: t.Entry, Open: t.Looker, Said: t.Said,
+	return Form{Rulebook: t.Game.ID(), Table: t.Known(t.Looker), Entry: t.Entry, Open: t.Looker, Said: t.Said,
 		Past: t.Act != oplog.ActRecord, Shown: t.Shown()}
 }
 
