@@ -36,7 +36,7 @@ type Hand struct {
 // Hand is the page of a player as the entry stands.
 func (t Task) Hand(seat int) Hand {
 	parts := t.Parts()
-	t.Game = t.Game.For(seat)
+	t.Game, t.Looker = t.Game.For(seat), seat
 	v := t.Game
 	place := calc.KnownPlace(v.Rulebook, t.Base, seat)
 	h := Hand{Seat: seat, Name: v.Name(seat), Pawn: v.Pawn(seat), Title: t.Title(), Done: words.Text("veil.done"),
