@@ -150,6 +150,26 @@ func TestWhatAnEditChangesStaysHidden(t *testing.T) {
 	expect.True(t, !told.Hidden && !told.Same, "at the end: %+v", told)
 }
 
+// The last entry of a game shows what everybody holds. It does so when it is recorded: before, nobody is told who would
+// win, however the entry is made.
+func TestTheEndIsSeenWhenItIsRecorded(t *testing.T) {
+	r := recordings.Read(t, "stockpile", "fees-four-veiled")
+	v := begun(t, record.Setup{Rulebook: "stockpile", Names: r.Names, Options: r.Options},
+		r.Entries[:len(r.Entries)-1]...)
+	skip := &calc.Skip{Seat: v.Table.Turn()}
+	for looker := calc.None; looker < len(r.Names); looker++ {
+		task := newTask(v, skip)
+		task.Game, task.Looker = v.For(looker), looker
+		o := task.Outcome(nil)
+		expect.True(t, o.Allowed && o.Later != "" && o.Lines == nil && o.Figures == nil, "%d is told %+v", looker, o)
+	}
+	must.Get(v.Game.Record(skip, ledger.Author{}))(t)
+	v = view.NewGame(v.Game)
+	for _, place := range view.Places(v) {
+		expect.True(t, v.Table.Over() && place.Rank > 0, "at the end a place is %+v", place)
+	}
+}
+
 // Whose part is missing is named before an entry can be recorded; that nobody has anything makes every number 0.
 func TestAnEntryWaitsForEveryPart(t *testing.T) {
 	asked := 0
