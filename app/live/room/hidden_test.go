@@ -201,7 +201,7 @@ func (p *pair) same(by door.Guest, question string, one, two heard) {
 	p.t.Helper()
 	p.compared++
 	if one != two && clock.ReplaceAllString(one.answer, "") != clock.ReplaceAllString(two.answer, "") {
-		p.t.Fatalf("%s hears what seat %d hides:\n%s\n%s\n%s", by.Name, p.hidden, question,
+		p.t.Fatalf("%s hears what seat %d hides, in request %d:\n%s\n%s\n%s", by.Name, p.hidden, p.asked, question,
 			where(one.answer, two.answer), where(two.answer, one.answer))
 	}
 }
@@ -230,15 +230,11 @@ func (p *pair) everything() {
 // apart reports whether the games show everybody different tables or have ended, which is no secret then.
 func (p *pair) apart() bool {
 	a, b := p.one.session.Game(), p.two.session.Game()
-	last := func(g *game.Game) []calc.Line {
-		steps := g.Steps()
-		if len(steps) == 0 {
-			return nil
-		}
-		return open(steps[len(steps)-1].Statement())
-	}
-	return len(a.Steps()) != len(b.Steps()) || len(a.Refused()) != len(b.Refused()) || !public(a.Table(), b.Table()) ||
-		a.Table().Over() || !slices.EqualFunc(last(a), last(b), sameLine)
+	return a.Table().Over() || !public(a.Table(), b.Table()) ||
+		!slices.EqualFunc(a.Steps(), b.Steps(), func(one, two game.Step) bool {
+			return (one.Refusal == nil) == (two.Refusal == nil) &&
+				slices.EqualFunc(open(one.Statement()), open(two.Statement()), sameLine)
+		})
 }
 
 // record makes an entry in one game, and in the other one in which the seat that hides something says something else.

@@ -55,6 +55,9 @@ func TestTwoPartsThatClash(t *testing.T) {
 			}
 			expect.Equal(t, survives(t, tell(clashing, seat, told)), survives(t, tell(right, seat, share)), "told is")
 		}
+		for _, on := range []*table{clashing, right} { // something else is entered meanwhile
+			must.Do(t, on.session.Record(&calc.Counted{Seat: 1, Cash: on.session.View().Table.Cash(1)}))
+		}
 		for _, by := range everybody(len(opening.Seats)) {
 			expect.Equal(t, survives(t, clashing.Board(by.Audience()).Joint), survives(t, right.Board(by.Audience()).Joint),
 				"the board of %s", by.Name)

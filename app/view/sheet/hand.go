@@ -52,7 +52,7 @@ func (t Task) Hand(seat int) Hand {
 	if !parts.Own {
 		t.Entry, t.More = asToldBy(seat, t.Entry, t.Known(seat), v.Rulebook), nil
 	}
-	if _, statement, refusal := t.apply(t.Known(seat)); refusal == nil {
+	if after, statement, refusal := t.apply(t.Known(seat)); refusal == nil && !t.showsAll(after) {
 		statement.Lines = slices.DeleteFunc(slices.Clone(statement.Lines),
 			func(line calc.Line) bool { return line.Seat != seat })
 		h.Lines = v.Lines(statement, false)

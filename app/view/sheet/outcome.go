@@ -67,14 +67,11 @@ func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool
 		return o
 	}
 	o.Allowed, o.Holding = true, t.leaver()
-	switch veiled := view.Veiled(base) && !t.Shown(); {
-	case conceals, veiled && after.Over(): // the end shows what everybody holds
+	switch {
+	case conceals, t.showsAll(after):
 		o.Later = words.Text("veil.later")
 	default:
 		t.foretell(&o, base, after, statement)
-		if veiled && slices.ContainsFunc(statement.Lines, func(l calc.Line) bool { return l.Company != calc.None && l.Seat == calc.None }) {
-			o.Later = words.Text("veil.rest")
-		}
 	}
 	if t.Act != oplog.ActRecord {
 		t.amend(&o)
@@ -85,6 +82,13 @@ func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool
 	return o
 }
 
+// showsAll reports whether the entry ends a game in which something is hidden: what everybody holds is seen when it is
+// recorded, and not before.
+func (t Task) showsAll(after calc.Table) bool { return t.veiled() && after.Over() }
+
+// veiled reports whether anybody holds something that others must not see.
+func (t Task) veiled() bool { return view.Veiled(t.Base) && !t.Shown() }
+
 // foretell tells what the entry would do on a table.
 func (t Task) foretell(o *Outcome, base, after calc.Table, statement calc.Statement) {
 	v := t.Game.For(t.Looker)
@@ -93,6 +97,10 @@ func (t Task) foretell(o *Outcome, base, after calc.Table, statement calc.Statem
 		o.Figures = &changes
 	}
 	o.Lines, o.Ways = v.Lines(statement, false), view.Ways(base, statement)
+	moves := func(l calc.Line) bool { return l.Company != calc.None && l.Seat == calc.None }
+	if t.veiled() && slices.ContainsFunc(statement.Lines, moves) { // a split or a bankruptcy shows hidden cards
+		o.Later = words.Text("veil.rest")
+	}
 }
 
 // NoNumber stands for what is typed and is no number: no rule allows so little.

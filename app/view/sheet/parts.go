@@ -159,12 +159,15 @@ func (t Task) conceals() bool {
 // asToldBy is an entry with nothing in it that others than a seat tell in secret, as a table shows it to that seat.
 func asToldBy(seat int, e calc.Entry, known calc.Table, rules calc.Rulebook) calc.Entry {
 	mine := func(f *calc.Field) bool { return !f.Secret || f.Seat == seat }
-	if !slices.ContainsFunc(e.Form(known).Fields, func(f *calc.Field) bool { return !mine(f) }) {
+	fresh, is := rules.Blank(e.Kind())
+	if !is || !slices.ContainsFunc(e.Form(known).Fields, func(f *calc.Field) bool { return !mine(f) }) {
 		return e
 	}
-	fresh, is := rules.Blank(e.Kind())
-	if !is {
-		return e
+	for _, expected := range rules.Expected(known).All() {
+		if expected.Kind() == e.Kind() {
+			fresh = expected
+			break
+		}
 	}
 	Take(fresh, e, known, mine)
 	return fresh
