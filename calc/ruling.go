@@ -95,7 +95,11 @@ func (e *Ruling) walk(t Table, w *Walk) Subject {
 	change := Range(s.Min, s.Max).Guarded()
 	_, possible := change.Index(e.Change)
 	w.Step(possible, func() *Field {
-		return Amount("change", &e.Change, change.Else(Refuse("ruling.range", "").Seated(e.Seat)))
+		f := Amount("change", &e.Change, change.Else(Refuse("ruling.range", "").Seated(e.Seat)))
+		if s.Secret { // its bounds tell what the seat has
+			f.Seat, f.Secret = e.Seat, true
+		}
+		return f
 	})
 	w.Step(reasonLength().fits(e.Reason), func() *Field { return Reason(&e.Reason, e.Seat) })
 	return s

@@ -41,9 +41,6 @@ type Editor interface {
 	// Reveal opens what lies behind a seat's veil, and Looker is the seat that looks behind its own, or [calc.None].
 	Reveal(seat int)
 	Looker() int
-	// Concealed reports that several seats have something behind their veils, so that what the entry does would show
-	// them something of one another.
-	Concealed() bool
 }
 
 // A Task is what an editor is made for.
@@ -114,4 +111,3 @@ func (BaseEditor) ShowsOutcome() bool                   { return false }
 func (BaseEditor) WantsFigures() bool                   { return false }
 func (BaseEditor) Reveal(int)                           {}
 func (BaseEditor) Looker() int                          { return calc.None }
-func (BaseEditor) Concealed() bool                      { return false }

@@ -77,9 +77,6 @@ func (f *FormEditor) WantsFigures() bool { return true }
 // Looker is the seat whose fields behind the veil are open.
 func (f *FormEditor) Looker() int { return f.form.Open }
 
-// Concealed reports whether several seats have something to say that lies behind a veil.
-func (f *FormEditor) Concealed() bool { return f.form.Concealed() }
-
 func (f *FormEditor) touch() {
 	f.Follow()
 	f.changed()

@@ -130,7 +130,10 @@ func (s *Session) dropDone(r Request, base calc.Table) {
 		s.Drafts.Drop(device, game.Draft{Act: r.Act, Number: r.Number, Kind: e.Kind()})
 	}
 	expected := s.game.Rulebook().Expected(base)
-	beside := func(e calc.Entry) bool { return expected.IsBeside(e.Kind()) }
+	beside := func(e calc.Entry) bool {
+		_, counted := e.(*calc.Counted)
+		return counted || expected.IsBeside(e.Kind())
+	}
 	if r.Act != oplog.ActRecord || slices.ContainsFunc(r.Entries, beside) {
 		return
 	}

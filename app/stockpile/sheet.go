@@ -131,6 +131,3 @@ func (s *sheet) Reveal(seat int) { s.rest.Reveal(seat) }
 
 // Looker is the seat that looks behind its veil.
 func (s *sheet) Looker() int { return s.rest.Looker() }
-
-// Concealed reports whether several seats have something behind their veils.
-func (s *sheet) Concealed() bool { return s.rest.Concealed() }

@@ -193,6 +193,27 @@ func TestOnePlayerClaims(t *testing.T) {
 	expect.Equal(t, paid, 1, "who is paid")
 }
 
+// A correction of hidden cards is told by whom they are of, on a page of that player's own: how far it can go would tell
+// what there is.
+func TestHiddenCardsAreCorrectedByTheirPlayer(t *testing.T) {
+	s, _ := veiledGame(t, 12)
+	before := s.Session.View().Table
+	pushSheet(s, &calc.Ruling{Seat: 1, What: "EPI", Reason: "found one"})
+	sh := s.Page().(*SheetPage).sheet
+	for _, f := range apptest.All(sh.body, func(*input.Stepper) bool { return true }) {
+		t.Errorf("everybody sees a number from %d on", f.Value())
+	}
+	show(t, s, "Ben")
+	steps := apptest.All(s.Window.Content(), func(c *input.Stepper) bool { return true })
+	must.Hold(t, len(steps) == 1, "%d numbers are asked in\n%s", len(steps), heard(s))
+	test.Type(steps[0], "1")
+	hide(t, s)
+	v := s.Session.View()
+	expect.Equal(t, v.Table.Shares(1, 5), before.Shares(1, 5)+1, "Epic cards")
+	_, secret := v.SecretOf(v.Last.Statement())
+	expect.True(t, secret, "the correction is told to all")
+}
+
 // What was answered before the question changed has to be answered again.
 func TestAnotherQuestionIsAskedAnew(t *testing.T) {
 	s, _ := claiming(t)

@@ -211,7 +211,7 @@ func (sh *entrySheet) pageTitle() string {
 func (sh *entrySheet) task(v view.Game) sheet.Task {
 	return sheet.Task{Game: v, Act: sh.act, Number: sh.number, Base: sh.base, Entry: sh.entry,
 		More:   sh.editor.Entries(),
-		Looker: sh.editor.Looker(), Concealed: sh.editor.Concealed(), Said: sh.parts.said,
+		Looker: sh.editor.Looker(), Said: sh.parts.said,
 		Touched: sh.touched}
 }
 

@@ -43,10 +43,11 @@ func (sh *entrySheet) update() {
 	if o.Holding != nil {
 		sh.preview.Add(hand.Worth(o.Holding.Worth, o.Holding.Parts))
 	}
+	if o.Allowed && !sh.editor.ShowsOutcome() && (o.Later == "" || len(o.Lines) > 0) {
+		sh.preview.Add(statementBlock(o.Lines))
+	}
 	if o.Later != "" {
 		sh.preview.Add(text.NewParagraph(o.Later, core.Body).SetColor(look.Soft))
-	} else if o.Allowed && !sh.editor.ShowsOutcome() {
-		sh.preview.Add(statementBlock(o.Lines))
 	}
 	if o.Fault != nil {
 		sh.preview.Add(text.NewParagraph(sh.shell.ErrorText(o.Fault), core.Body).SetColor(look.Loss))

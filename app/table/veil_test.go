@@ -244,7 +244,7 @@ func TestADividendAsksEverybodyBehindTheVeil(t *testing.T) {
 		return closed
 	}
 	seats := len(v.Layout.Seats)
-	if n := len(covers()); n != seats || !sh.editor.Concealed() || sh.figures.Visible() ||
+	if n := len(covers()); n != seats || sh.figures.Visible() ||
 		len(sh.preview.Objects) != 0 {
 		t.Errorf("%d of %d seats are asked, figures %t, %d lines", n, seats, sh.figures.Visible(),
 			len(sh.preview.Objects))

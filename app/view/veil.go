@@ -58,21 +58,24 @@ func (v Game) SecretOf(s calc.Statement) (int, bool) {
 	return calc.None, false
 }
 
-// KnownTo is a table as one of its seats knows it: where holdings lie behind veils, with nothing in the hands of others.
-// What a form allows there tells nothing of what they hold.
+// KnownTo is a table as one of its seats knows it, or with [calc.None] as everybody does: where holdings lie behind
+// veils, with nothing in the hands of others. What a form allows there tells nothing of what they hold. It takes as long
+// whatever that is.
 func KnownTo(t calc.Table, seat int) calc.Table {
 	if !Veiled(t) {
 		return t
 	}
-	var line calc.Line
-	for other := range t.Layout().Seats {
-		for company := range t.Layout().Companies {
-			for class := range t.Layout().Classes {
+	l := t.Layout()
+	line := calc.Line{Postings: make([]calc.Posting, 0, len(l.Seats)*len(l.Companies)*l.Classes)}
+	for other := range l.Seats {
+		if other == seat {
+			continue
+		}
+		for company := range l.Companies {
+			for class := range l.Classes {
 				of := calc.Commodity{Company: company, Class: calc.Class(class)}
-				if n := t.Balance(calc.AccountOf(other), of); n != 0 && other != seat {
-					line.Postings = append(line.Postings, calc.Posting{From: calc.AccountOf(other), To: calc.Market(),
-						Commodity: of, Amount: n})
-				}
+				line.Postings = append(line.Postings, calc.Posting{From: calc.AccountOf(other), To: calc.Market(),
+					Commodity: of, Amount: t.Balance(calc.AccountOf(other), of)})
 			}
 		}
 	}

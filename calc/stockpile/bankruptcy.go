@@ -12,6 +12,7 @@ func (m *move) bankrupt() {
 		b.Line("bankrupt.check", "bankruptcy", calc.None, m.company)
 		b.AsInstruction()
 	}
+	board.TellTooMany(b, m.company)
 	for _, seat := range board.Order(b.Table) {
 		regular, split := board.RegularCards(b.Table, seat, m.company), board.SplitCards(b.Table, seat, m.company)
 		if regular+split > 0 {

@@ -131,7 +131,7 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 	s.Min = -s.Has
 	if !c.IsCash() {
 		s.Kind, s.Secret = "ruling.cards", t.Layout().Veiled
-		s.Max = max(0, board.CardsEach-board.CardsOut(t, c.Company))
+		s.Max = board.CardsLeft(t, e.Seat, c.Company)
 		if c.Class == board.Split {
 			s.Kind = "ruling.split"
 		}

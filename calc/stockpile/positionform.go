@@ -110,9 +110,9 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.
 		for company := range board.Companies {
 			fields = append(fields,
 				e.number(calc.ItemName("regular", seat, company), seat, company, was.Regular[company],
-					e.cardsLeft(seat, company, false), func(s *SeatPosition) *int { return &s.Regular[company] }),
+					e.cardsLeft(t, seat, company, false), func(s *SeatPosition) *int { return &s.Regular[company] }),
 				e.number(calc.ItemName("split", seat, company), seat, company, was.Split[company],
-					e.cardsLeft(seat, company, true), func(s *SeatPosition) *int { return &s.Split[company] }))
+					e.cardsLeft(t, seat, company, true), func(s *SeatPosition) *int { return &s.Split[company] }))
 		}
 		for i := range fields[begin:] {
 			fields[begin+i].Secret = board.OptionsOf(t).Veiled()
@@ -133,10 +133,14 @@ func (e *Position) seatFields(t calc.Table, seat int, was SeatPosition) []*calc.
 	return fields
 }
 
-// cardsLeft is how many cards of a company the seats before leave, and for split cards the seat's regular ones too.
-func (e *Position) cardsLeft(seat, company int, split bool) calc.Allowed {
-	left := board.CardsEach
-	for other := range seat {
+// cardsLeft is how many cards of a company the seats before leave, all of them where each tells its own behind a veil,
+// and for split cards less the seat's regular ones.
+func (e *Position) cardsLeft(t calc.Table, seat, company int, split bool) calc.Allowed {
+	left, before := board.CardsEach, seat
+	if board.OptionsOf(t).Alone() {
+		before = 0
+	}
+	for other := range before {
 		s := e.seatAt(other)
 		left = calc.Remaining(calc.Remaining(left, s.Regular[company]), s.Split[company])
 	}

@@ -14,14 +14,22 @@ import (
 )
 
 // Rulebook is Stockpile's rulebook.
-type Rulebook struct{}
+type Rulebook struct {
+	// asOf is an earlier version whose forms are meant, 0 for the present one, see [Rulebook.Former].
+	asOf int
+}
 
 func (Rulebook) ID() string      { return "stockpile" }
-func (Rulebook) Version() int    { return 3 }
+func (Rulebook) Version() int    { return 4 }
 func (Rulebook) Rules() []string { return rules() }
 
 // Presets are the board's two sides, with investors or without, and open books.
-func (Rulebook) Presets() []calc.Preset { return board.Presets() }
+func (r Rulebook) Presets() []calc.Preset { return board.Presets(r.asOf) }
+
+// Former is the rulebook as version 3 bounded what is told behind veils: by what others hold.
+func (Rulebook) Former(version int) (calc.Rulebook, bool) {
+	return Rulebook{asOf: version}, version == 3
+}
 
 // Seats is two to five.
 func (Rulebook) Seats(options calc.Options) (low, high int) {

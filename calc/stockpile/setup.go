@@ -49,17 +49,26 @@ func (e *Setup) Form(t calc.Table) calc.Form {
 		name, share := calc.ItemName("share", seat), e.of(seat).Share
 		f := board.CompanyField(name, &share, calc.Refuse("share.missing", "").Under("setup")).
 			Refusing(func(company int) *calc.Refusal {
-				for other := range seat {
-					if board.CompanyOf(e.of(other).Share) == company {
-						return calc.Refuse("share.taken", name).Under("setup").Seated(seat).About(company)
-					}
+				if o.Alone() {
+					return nil
 				}
-				return nil
+				return e.taken(seat, company)
 			}).Then(func(int) { calc.GrowTo(&e.Seats, seat).Share = share })
 		f.Seat, f.Secret = seat, o.Veiled()
 		fields = append(fields, f)
 	}
 	return calc.Form{Fields: fields}
+}
+
+// taken refuses a starting share that a seat before has told. Behind veils no form does, as it would tell what others
+// were dealt, but the entry of them all.
+func (e *Setup) taken(seat, company int) *calc.Refusal {
+	for other := range seat {
+		if company != calc.None && board.CompanyOf(e.of(other).Share) == company {
+			return calc.Refuse("share.taken", calc.ItemName("share", seat)).Under("setup").Seated(seat).About(company)
+		}
+	}
+	return nil
 }
 
 // refusal refuses what cannot have been dealt: what the form does not allow, or does not ask for.
@@ -85,6 +94,9 @@ func (e *Setup) refusal(t calc.Table) *calc.Refusal {
 				Under("investors").Seated(seat).With("max", asked)
 		case s.Share != "" && !(o.StartingShare && o.Known()):
 			return calc.Refuse("share.extra", calc.ItemName("share", seat)).Under("setup").Seated(seat)
+		}
+		if refusal := e.taken(seat, board.CompanyOf(s.Share)); refusal != nil {
+			return refusal
 		}
 	}
 	return nil

@@ -17,6 +17,7 @@ func (m *move) split() {
 		b.Line("split.check", "split", calc.None, m.company)
 		b.AsInstruction()
 	}
+	board.TellTooMany(b, m.company)
 	for _, seat := range board.Order(b.Table) {
 		regular, split := board.RegularCards(b.Table, seat, m.company), board.SplitCards(b.Table, seat, m.company)
 		if !m.rules.Known() {

@@ -23,7 +23,7 @@ const (
 type judge = gametest.Judge
 
 // standard are the options of the first preset.
-func standard() *board.Options { return board.Presets()[0].Options.(*board.Options) }
+func standard() *board.Options { return board.Presets(0)[0].Options.(*board.Options) }
 
 // with gives options after a change.
 var with = gametest.With[*board.Options]

@@ -1,12 +1,14 @@
 package stockpile
 
 import (
+	"reflect"
 	"testing"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 )
 
 // veiled are the standard rules with each portfolio kept behind a veil.
@@ -99,4 +101,44 @@ func TestClaimsThatARecordLeavesOut(t *testing.T) {
 	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5)})
 	next, _ := gametest.Apply(t, table, moveOf(epic, board.Dollars))
 	gametest.WantCash(t, next, 21, 5)
+}
+
+// What one player tells behind a veil is bounded by what that player holds, whatever others do: of 10 Epic cards Ann,
+// with 4, may take 6 though Ben holds 5 and only one is left. No refusal tells what Ben has. When all is shown it is
+// told that 4 + 6 + 5 = 15 are too many; open books refuse it at once.
+func TestNoBoundTellsWhatOthersHold(t *testing.T) {
+	take := func(o *board.Options, ben int) (calc.Table, *demand.Take) {
+		seats := []SeatPosition{holds(5, of(epic, 4), board.Count{}), holds(5, of(epic, ben), board.Count{}), cash(5),
+			cash(5)}
+		return standAt(t, o, "take", 6, seats), &demand.Take{Seat: 0, Cards: of(epic, 6)}
+	}
+	bounds := func(table calc.Table, e calc.Entry) (all []calc.Allowed) {
+		for _, f := range e.Form(table).Fields {
+			all = append(all, f.Allowed)
+		}
+		return all
+	}
+	without, e := take(veiled(), 0)
+	table, _ := take(veiled(), 5)
+	expect.True(t, reflect.DeepEqual(bounds(table, e), bounds(without, e)), "the bounds are %+v", bounds(table, e))
+	ruling := &calc.Ruling{Seat: 0, What: "EPI"}
+	expect.True(t, reflect.DeepEqual(bounds(table, ruling), bounds(without, ruling)), "a correction's are %+v",
+		bounds(table, ruling))
+	next, _ := gametest.Apply(t, table, e, &demand.Take{Seat: 1}, &demand.Take{Seat: 2}, &demand.Take{Seat: 3},
+		&Rest{Seat: 0})
+	end, s := gametest.Apply(t, next, &calc.Skip{})
+	wantSaid(t, s, "cards.over", "cards.over (setup) epic cards=15 max=10")
+	expect.True(t, end.Over(), "the game goes on")
+	books, e := take(openBooks(), 5)
+	_, _, refusal := e.Apply(books)
+	expect.True(t, refusal != nil && refusal.Code == "cards.short", "open books say %v", refusal)
+}
+
+// The form of the starting shares refuses nobody what another has told; all of them together are refused.
+func TestStartingSharesAreComparedTogether(t *testing.T) {
+	table := open(t, veiled(), 3)
+	e := &Setup{Seats: []Start{{Share: "EPI"}, {Share: "COS"}, {Share: "EPI"}}}
+	expect.True(t, calc.Check(e, table) == nil, "a field says %v", calc.Check(e, table))
+	_, _, refusal := e.Apply(table)
+	expect.True(t, refusal != nil && refusal.Code == "share.taken", "all say %v", refusal)
 }

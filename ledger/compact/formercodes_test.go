@@ -49,7 +49,7 @@ func TestCodesOfFormerRulesAreRead(t *testing.T) {
 	for version, same := range map[string]bool{
 		"openmarket-2.txt": false, "openmarket-3.txt": true, "openmarket-4.txt": true,
 		"openmarket-5.txt": true, "openmarket-6.txt": true, "openmarket-7.txt": true,
-		"openmarket-8.txt": true, "shoulders-2.txt": true,
+		"openmarket-8.txt": true, "shoulders-2.txt": true, "stockpile-3.txt": true,
 	} {
 		text := must.Get(os.ReadFile(filepath.Join("testdata", "codes", version)))(t)
 		for _, code := range strings.Fields(string(text)) {

@@ -36,10 +36,7 @@ func (r *Room) fill(by door.Guest, a Ask) (filling, error) {
 	if err != nil {
 		return f, err
 	}
-	f.hand = hand
-	if by.Role == door.Seat {
-		f.Looker = hand
-	}
+	f.hand, f.Looker = hand, hand
 	if err := f.begin(a.Kind, a.Op); err != nil {
 		return f, err
 	}
@@ -48,7 +45,6 @@ func (r *Room) fill(by door.Guest, a Ask) (filling, error) {
 	if f.hand == calc.None && f.Act == oplog.ActRecord {
 		f.shared = f.Shared() // who is asked may follow from what was filled in
 	}
-	f.Concealed = sheet.Form{Rulebook: v.ID(), Table: f.Base, Entry: f.Entry, Shown: f.Shown()}.Concealed()
 	if own := f.Parts(); own.Own && f.hand == own.Seats[0] {
 		f.Said = f.Said.Tell(f.Entry, f.Base, f.hand) // whoever sees the hand tells it
 	}
@@ -172,7 +168,7 @@ func (r *Room) join(f *filling) {
 		return
 	}
 	mine, secret := whole.PartOf(f.hand), len(whole.Parts().Seats) > 0
-	sheet.Take(f.Entry, told, f.Base, func(field *calc.Field) bool {
+	sheet.Take(f.Entry, told, f.table(), func(field *calc.Field) bool {
 		return mine(field) || !field.Secret && (secret || field.Seat == calc.None)
 	})
 }
@@ -190,10 +186,19 @@ func (r *Room) draft(v view.Game, kind string) (game.Draft, calc.Entry) {
 	return game.Draft{}, nil
 }
 
+// table is the table on which the entry is filled in: with a hand open as that player knows it. What is edited is
+// recorded with what others told in it, and needs all of the table.
+func (f *filling) table() calc.Table {
+	if f.hand == calc.None || f.Act != oplog.ActRecord {
+		return f.Base
+	}
+	return f.Known(f.hand)
+}
+
 // fill puts sets into the entry, each with what follows from it. A set of a field that is not there, or is not for the
 // guest to fill in, is dropped.
 func (f *filling) fill(sets []Set) {
-	form := sheet.Form{Rulebook: f.Game.ID(), Table: f.Base, Entry: f.Entry, Open: f.hand}
+	form := sheet.Form{Rulebook: f.Game.ID(), Table: f.table(), Entry: f.Entry, Open: f.hand}
 	may := keeps(f.Task, f.hand)
 	if len(f.shared.Seats) > 0 && f.hand != calc.None {
 		may = f.PartOf(f.hand)
@@ -201,7 +206,7 @@ func (f *filling) fill(sets []Set) {
 	form.FillOnlyValues(f.Act != oplog.ActRecord)
 	f.sets = []Set{}
 	for _, s := range sets {
-		if s.put(f.Entry, f.Base, may) {
+		if s.put(f.Entry, form.Table, may) {
 			f.sets = append(f.sets, s)
 			form.FillOnlyValues(f.Act != oplog.ActRecord)
 		}

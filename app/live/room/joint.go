@@ -65,8 +65,8 @@ type Told struct {
 	Next int `json:"next"`
 }
 
-// tell keeps the part of the seat whose hand is open. A part that is the whole entry is entered. One that cannot be beside
-// what others told is refused, without a word of what that is.
+// tell keeps the part of the seat whose hand is open, or what is told in the place of it. A part that is the whole entry
+// is entered. Whether it can be beside what others told is found when all is recorded.
 func (r *Room) tell(by door.Guest, a Ask) (Told, error) {
 	f, err := r.fill(by, a)
 	if err != nil {
@@ -100,9 +100,6 @@ func (r *Room) tell(by door.Guest, a Ask) (Told, error) {
 	sheet.Take(whole.Entry, f.Entry, f.Base, f.PartOf(f.hand))
 	if len(f.Parts().Seats) > 0 {
 		whole.Said = whole.Said.Tell(whole.Entry, whole.Base, f.hand)
-	}
-	if whole.Clashes() {
-		return Told{}, refused(words.Text("live.room.clash"))
 	}
 	if err := r.keep(whole); err != nil {
 		return Told{}, r.problem(err)

@@ -30,29 +30,44 @@ func TestASeatWaits(t *testing.T) {
 	expect.True(t, !s.Waits && s.Kind == "turn", "Ann waits")
 }
 
-// Two parts that cannot both be are not both in, whoever of the two tells first; nothing is said of the other one.
+// Of two parts that cannot both be, each is taken as any other is, whoever tells first: no answer and no board says that
+// they clash before everybody has told. Then the keeper hears that, and not whose they are; a part that is told again is
+// mended, and all are entered.
 func TestTwoPartsThatClash(t *testing.T) {
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
 	opening, is := r.Entries[0].(*stockpile.Setup)
 	must.Hold(t, is && opening.Seats[0].Share != "", "it begins with %+v", r.Entries[0])
-	part := func(on *table, seat int, share string) Ask {
+	tell := func(on *table, seat int, share string) Told {
 		e := stockpile.NewSetup(on.session.View().Table)
-		copy(e.Seats, slices.Clone(opening.Seats))
 		e.Seats[seat].Share = share
-		return Ask{Kind: e.Kind(), Sets: setsOf(e, on.session.View().Table,
-			func(f *calc.Field) bool { return f.Secret && f.Seat == seat })}
+		return post[Told](t, on, seated(seat), "tell", Ask{Kind: e.Kind(), Sets: setsOf(e, on.session.View().Table,
+			func(f *calc.Field) bool { return f.Secret && f.Seat == seat })})
 	}
+	ask := Ask{Kind: opening.Kind()}
 	for _, pair := range [][2]int{{0, 2}, {2, 0}} {
-		on := keep(t, setup(r))
+		clashing, right := keep(t, setup(r)), keep(t, setup(r))
 		first, second := pair[0], pair[1]
-		share := opening.Seats[first].Share
-		post[Told](t, on, seated(first), "tell", part(on, first, share))
-		_, err := tryPost[Told](t, on, seated(second), "tell", part(on, second, share))
-		expect.Equal(t, status(err), 422, "the same share twice")
-		expect.Equal(t, err.Error(), words.Text("live.room.clash"), "it says")
-		missing := on.Board(keeper().Audience()).Joint.Missing
-		expect.True(t, slices.Contains(missing, second) && !slices.Contains(missing, first), "missing are %v", missing)
-		told := post[Told](t, on, seated(second), "tell", part(on, second, opening.Seats[second].Share))
-		expect.True(t, !slices.Contains(told.Missing, second), "its own share is missing: %v", told.Missing)
+		for _, seat := range []int{first, 1, 3, second} {
+			share := opening.Seats[seat].Share
+			told := share
+			if seat == second {
+				told = opening.Seats[first].Share
+			}
+			expect.Equal(t, survives(t, tell(clashing, seat, told)), survives(t, tell(right, seat, share)), "told is")
+		}
+		for _, on := range []*table{clashing, right} { // something else is entered meanwhile
+			must.Do(t, on.session.Record(&calc.Counted{Seat: 1, Cash: on.session.View().Table.Cash(1)}))
+		}
+		for _, by := range everybody(len(opening.Seats)) {
+			expect.Equal(t, survives(t, clashing.Board(by.Audience()).Joint), survives(t, right.Board(by.Audience()).Joint),
+				"the board of %s", by.Name)
+		}
+		sheet := post[Sheet](t, clashing, keeper(), "sheet", ask)
+		expect.Equal(t, sheet.Outcome.Refusal, words.Text("veil.clash"), "the keeper's sheet says")
+		_, err := tryPost[Entered](t, clashing, keeper(), "enter", ask)
+		expect.Equal(t, status(err), 422, "parts that clash are entered")
+		expect.Equal(t, err.Error(), words.Text("veil.clash"), "it says")
+		tell(clashing, second, opening.Seats[second].Share)
+		post[Entered](t, clashing, keeper(), "enter", ask)
 	}
 }

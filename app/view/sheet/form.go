@@ -160,24 +160,8 @@ func (f Form) fields() []*calc.Field {
 // covered reports whether a field lies behind a veil that is not lifted.
 func (f Form) covered(field *calc.Field) bool { return field.Secret && field.Seat != f.Open }
 
-// Concealed reports whether several seats have something to say that lies behind a veil: then what the entry does would
-// show them something of one another.
-func (f Form) Concealed() bool {
-	seat := calc.None
-	for _, field := range f.fields() {
-		if !field.Secret {
-			continue
-		}
-		if seat != calc.None && field.Seat != seat {
-			return true
-		}
-		seat = field.Seat
-	}
-	return false
-}
-
-// FillOnlyValues gives every field the value that is the only one left to it, unless somebody must say it. One may
-// follow from another. What one player did in the past, of which an entry stands alone, never becomes what another did
+// FillOnlyValues gives every field that is open the value that is the only one left to it, unless somebody must say it.
+// One may follow from another. What one player did in the past, of which an entry stands alone, never becomes what another did
 // whose turn it is now.
 func (f Form) FillOnlyValues(alone bool) {
 	if _, _, refusal := f.Entry.Apply(f.Table); alone && refusal != nil && refusal.Code == "seat.turn" {
@@ -186,7 +170,7 @@ func (f Form) FillOnlyValues(alone bool) {
 	fields := f.Entry.Form(f.Table).Fields
 	for place := 0; place < len(fields); place++ {
 		field := fields[place]
-		asked := field.Kind == calc.TextKind || field.Aloud || field.Allowed.Count() != 1
+		asked := field.Kind == calc.TextKind || field.Aloud || field.Allowed.Count() != 1 || f.covered(field)
 		if !asked && field.Get() != field.Allowed.At(0) {
 			field.Set(field.Allowed.At(0))
 			fields = f.Entry.Form(f.Table).Fields

@@ -36,7 +36,7 @@ type Hand struct {
 // Hand is the page of a player as the entry stands.
 func (t Task) Hand(seat int) Hand {
 	parts := t.Parts()
-	t.Game = t.Game.For(seat)
+	t.Game, t.Looker = t.Game.For(seat), seat
 	v := t.Game
 	place := calc.KnownPlace(v.Rulebook, t.Base, seat)
 	h := Hand{Seat: seat, Name: v.Name(seat), Pawn: v.Pawn(seat), Title: t.Title(), Done: words.Text("veil.done"),
@@ -49,7 +49,10 @@ func (t Task) Hand(seat int) Hand {
 		h.Refusal, h.Unfinished = t.reason(refusal)
 		return h
 	}
-	if _, statement, refusal := t.apply(); refusal == nil {
+	if !parts.Own {
+		t.Entry, t.More = asToldBy(seat, t.Entry, t.Known(seat), v.Rulebook), nil
+	}
+	if after, statement, refusal := t.apply(t.Known(seat)); refusal == nil && !t.showsAll(after) {
 		statement.Lines = slices.DeleteFunc(slices.Clone(statement.Lines),
 			func(line calc.Line) bool { return line.Seat != seat })
 		h.Lines = v.Lines(statement, false)
@@ -75,7 +78,7 @@ func (t Task) summands(place calc.Place) []view.Part {
 // player's own.
 func (t Task) handForm(parts Parts, seat int) Form {
 	form := t.form()
-	form.Open, form.Table = seat, view.KnownTo(t.Base, seat)
+	form.Open, form.Table = seat, t.Known(seat)
 	if !parts.Own {
 		form.Asked = t.PartOf(seat)
 	}

@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"encoding/json"
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -75,11 +76,12 @@ func TestAPageTellsOfItsPersonAlone(t *testing.T) {
 	expect.True(t, pages > 100, "only %d pages", pages)
 }
 
-// What is seen by everybody is the same whatever somebody holds and whatever somebody has told: the sheet of two games
-// that differ in nothing else reads alike.
+// What is seen by everybody, and by others on their own pages, is the same whatever somebody holds and whatever somebody
+// has told. What asks one player alone, or nobody, is as much work too, so that no answer comes later for it: two games
+// that differ in nothing else are worked out alike.
 func TestEverybodySeesTheSameWhateverIsHeld(t *testing.T) {
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
-	seen := func(share string, shown int) []string {
+	seen := func(share string, shown int, cards board.Count) []string {
 		setup := &stockpile.Setup{Seats: []stockpile.Start{{Share: share}, {Share: "AME"}, {Share: "EPI"},
 			{Share: "LEA"}}}
 		v := begun(t, record.Setup{Rulebook: "stockpile", Names: r.Names, Options: r.Options}, setup)
@@ -90,8 +92,21 @@ func TestEverybodySeesTheSameWhateverIsHeld(t *testing.T) {
 				task.Said = task.Said.Tell(e, task.Base, seat)
 			}
 			sheets = append(sheets, written(t, task.Sheet()))
+			parts := task.Parts()
+			work := func(page func()) {
+				if parts.Own && parts.Seats[0] != 0 || len(parts.Seats) == 0 {
+					sheets = append(sheets, fmt.Sprintf("%v allocations", testing.AllocsPerRun(5, page)))
+				}
+			}
+			work(func() { task.Sheet() })
+			for _, seat := range parts.Seats {
+				if seat != 0 {
+					sheets = append(sheets, written(t, task.Hand(seat)))
+					work(func() { task.Hand(seat) })
+				}
+			}
 		}
-		for _, e := range []calc.Entry{&demand.Bids{Bids: []int{0, 1, 3, 6}}, &demand.Take{Seat: 0},
+		for _, e := range []calc.Entry{&demand.Bids{Bids: []int{0, 1, 3, 6}}, &demand.Take{Seat: 0, Cards: cards},
 			&demand.Take{Seat: 1}, &demand.Take{Seat: 2}, &demand.Take{Seat: 3}, &stockpile.Sell{Seat: 0},
 			&stockpile.Rest{Seat: 1}} {
 			see(e)
@@ -105,12 +120,53 @@ func TestEverybodySeesTheSameWhateverIsHeld(t *testing.T) {
 		see(m, 0, 1, 2, 3)
 		return sheets
 	}
-	without := seen("STA", 0)
-	for i, sheet := range seen("COS", 0) {
+	without := seen("STA", 0, board.Count{3})
+	for i, sheet := range seen("COS", 0, board.Count{0, 1, 1, 1}) {
 		expect.Equal(t, sheet, without[i], "sheet %d of one who holds the company", i)
 	}
-	for i, sheet := range seen("COS", 1) {
+	for i, sheet := range seen("COS", 1, board.Count{1, 0, 0, 2}) {
 		expect.Equal(t, sheet, without[i], "sheet %d of one who claims", i)
+	}
+}
+
+// What an edit changes is not told before it is made, while anybody holds something behind a veil: that it makes a sale
+// impossible would tell what was taken. When the game is over it is.
+func TestWhatAnEditChangesStaysHidden(t *testing.T) {
+	r := recordings.Read(t, "stockpile", "fees-four-veiled")
+	last := len(r.Entries) - 1
+	v := begun(t, record.Setup{Rulebook: "stockpile", Names: r.Names, Options: r.Options}, r.Entries[:last]...)
+	hidden := func(c view.Consequences) bool { return c.Hidden && len(c.Illegal) == 0 && c.Warning == "" }
+	for _, step := range v.Game.Steps() {
+		expect.True(t, hidden(VoidOf(v, step).Consequences), "without entry %d: %+v", step.Number, VoidOf(v, step))
+		edit := Task{Game: v, Act: oplog.ActReplace, Number: step.Number, Base: step.Before, Entry: step.Entry,
+			Looker: calc.None}
+		edit.Said = edit.Begun(nil)
+		o := edit.Outcome(nil)
+		expect.True(t, o.Consequences == nil || hidden(*o.Consequences), "edit of entry %d: %+v", step.Number, o)
+	}
+	must.Get(v.Game.Record(r.Entries[last], ledger.Author{}))(t)
+	v = view.NewGame(v.Game)
+	told := VoidOf(v, v.Game.Steps()[last]).Consequences
+	expect.True(t, !told.Hidden && !told.Same, "at the end: %+v", told)
+}
+
+// The last entry of a game shows what everybody holds. It does so when it is recorded: before, nobody is told who would
+// win, however the entry is made.
+func TestTheEndIsSeenWhenItIsRecorded(t *testing.T) {
+	r := recordings.Read(t, "stockpile", "fees-four-veiled")
+	v := begun(t, record.Setup{Rulebook: "stockpile", Names: r.Names, Options: r.Options},
+		r.Entries[:len(r.Entries)-1]...)
+	skip := &calc.Skip{Seat: v.Table.Turn()}
+	for looker := calc.None; looker < len(r.Names); looker++ {
+		task := newTask(v, skip)
+		task.Game, task.Looker = v.For(looker), looker
+		o := task.Outcome(nil)
+		expect.True(t, o.Allowed && o.Later != "" && o.Lines == nil && o.Figures == nil, "%d is told %+v", looker, o)
+	}
+	must.Get(v.Game.Record(skip, ledger.Author{}))(t)
+	v = view.NewGame(v.Game)
+	for _, place := range view.Places(v) {
+		expect.True(t, v.Table.Over() && place.Rank > 0, "at the end a place is %+v", place)
 	}
 }
 

@@ -117,7 +117,7 @@ func Pass(expected calc.Expected, t calc.Table) calc.Entry {
 		if kinds = append(kinds, e.Kind()); len(kinds) > passing {
 			return nil
 		}
-		if slices.ContainsFunc(e.Form(t).Fields, Asked) {
+		if slices.ContainsFunc(e.Form(t).Fields, func(f *calc.Field) bool { return f.Secret || Asked(f) }) {
 			continue
 		}
 		// A pass keeps its button also where it is the likeliest itself, for whoever can do nothing else.

@@ -42,8 +42,10 @@ func Fits(v view.Game, base calc.Table, d game.Draft) bool {
 	if d.Act != oplog.ActRecord || v.Last != nil && Same(v.Last.Entry, e) {
 		return false
 	}
-	_, _, refusal := e.Apply(base)
-	return refusal == nil || Unfilled(e, base, refusal)
+	known := Task{Game: v, Base: base}.Known(calc.None)
+	e = asToldBy(calc.None, e, known, v.Rulebook) // whether the rest fits would tell what somebody holds
+	_, _, refusal := e.Apply(known)
+	return refusal == nil || Unfilled(e, known, refusal)
 }
 
 // Same reports whether two entries are written alike.

@@ -23,8 +23,8 @@ type Outcome struct {
 	ByPrice bool
 	// Holding is all that a player has who would leave, nil for another entry.
 	Holding *Holding
-	// Lines are what it would do, none while that would show several seats something of one another: Later says so
-	// then.
+	// Lines are what it would do, as far as whoever looks knows; none while that would show something that others tell.
+	// Later says that the rest is seen when the entry is recorded, empty where there is none.
 	Lines []view.Line
 	Later string
 	// Ways are where it would take the markers of companies on a chart of rows and columns.
@@ -43,13 +43,17 @@ type Outcome struct {
 // Outcome is what the entry would do. An editor may say in other words why the entry cannot be recorded, or ask for
 // what is missing though the rules would allow it; said is nil where there is none.
 func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool)) Outcome {
-	after, statement, refusal := t.apply()
 	o := Outcome{Record: t.record()}
 	if parts := t.Parts(); len(parts.Missing) > 0 {
 		veil := t.Veil(parts.Missing[0])
 		o.Veil, o.Refusal, o.Unfinished = &veil, veil.Missing, true
 		return o
 	}
+	base, conceals := t.Known(t.Looker), t.conceals()
+	if conceals { // whoever records it has it all now
+		base = t.Base
+	}
+	after, statement, refusal := t.apply(base)
 	if t.misread() {
 		o.Refusal = words.Text("sheet.number")
 	} else if said != nil {
@@ -63,15 +67,11 @@ func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool
 		return o
 	}
 	o.Allowed, o.Holding = true, t.leaver()
-	v := t.Game.For(t.Looker)
-	if t.Concealed {
+	switch {
+	case conceals, t.showsAll(after):
 		o.Later = words.Text("veil.later")
-	} else {
-		if changes, differs := view.Changes(v, t.Base, after, t.form().companies()...); differs {
-			changes = changes.Unmoved(words.PriceEvents(v.ID(), statement))
-			o.Figures = &changes
-		}
-		o.Lines, o.Ways = v.Lines(statement, false), view.Ways(t.Base, statement)
+	default:
+		t.foretell(&o, base, after, statement)
 	}
 	if t.Act != oplog.ActRecord {
 		t.amend(&o)
@@ -80,6 +80,27 @@ func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool
 		o.Refusal, o.Unfinished = words.Text("sheet.unchanged"), true
 	}
 	return o
+}
+
+// showsAll reports whether the entry ends a game in which something is hidden: what everybody holds is seen when it is
+// recorded, and not before.
+func (t Task) showsAll(after calc.Table) bool { return t.veiled() && after.Over() }
+
+// veiled reports whether anybody holds something that others must not see.
+func (t Task) veiled() bool { return view.Veiled(t.Base) && !t.Shown() }
+
+// foretell tells what the entry would do on a table.
+func (t Task) foretell(o *Outcome, base, after calc.Table, statement calc.Statement) {
+	v := t.Game.For(t.Looker)
+	if changes, differs := view.Changes(v, base, after, t.form().companies()...); differs {
+		changes = changes.Unmoved(words.PriceEvents(v.ID(), statement))
+		o.Figures = &changes
+	}
+	o.Lines, o.Ways = v.Lines(statement, false), view.Ways(base, statement)
+	moves := func(l calc.Line) bool { return l.Company != calc.None && l.Seat == calc.None }
+	if t.veiled() && slices.ContainsFunc(statement.Lines, moves) { // a split or a bankruptcy shows hidden cards
+		o.Later = words.Text("veil.rest")
+	}
 }
 
 // NoNumber stands for what is typed and is no number: no rule allows so little.
@@ -94,16 +115,28 @@ func (t Task) misread() bool {
 
 // amend tells what an amendment changes at the end.
 func (t Task) amend(o *Outcome) {
-	d, err := t.Game.Game.Amendment(game.Amendment{Act: t.Act, Number: t.Number, Entry: t.Entry})
+	c, err := consequences(t.Game, game.Amendment{Act: t.Act, Number: t.Number, Entry: t.Entry})
 	if err != nil {
 		o.Fault = err
 		return
 	}
-	c := view.ConsequencesOf(t.Game, d)
 	o.Consequences = &c
 	if n := len(c.Illegal); n > 0 {
 		o.Record = words.Format("sheet.saved.mend", words.Names{"count": n})
 	}
+}
+
+// consequences are what an amendment changes. As long as anybody holds something behind a veil, they would tell of it:
+// then they are seen when the amendment is made.
+func consequences(v view.Game, a game.Amendment) (view.Consequences, error) {
+	if view.Veiled(v.Table) {
+		return view.Consequences{Hidden: true}, nil
+	}
+	d, err := v.Game.Amendment(a)
+	if err != nil {
+		return view.Consequences{}, err
+	}
+	return view.ConsequencesOf(v, d), nil
 }
 
 // unchanged reports whether the entry that is amended is still as it stands in the log, so that there is nothing to
@@ -124,11 +157,27 @@ func (t Task) record() string {
 // reason is why the rules refuse the entry, and whether it is merely not finished.
 func (t Task) reason(r *calc.Refusal) (sentence string, unfinished bool) {
 	v := t.Game
+	if sentence, secret := t.secretReason(r); secret {
+		return sentence, false
+	}
 	known := r.Unfinished && r.Code != "seat.unknown" && r.Code != "amount.none"
 	if field, unsaid := unfilledField(t.Entry, t.Base, r); unsaid && !known {
 		return words.Ask(v.ID(), v.Layout, field), true
 	}
 	return v.Refusal(r), !t.Touched && t.Act == oplog.ActRecord || Unfilled(t.Entry, t.Base, r)
+}
+
+// secretReason is what is said where the rules refuse what others than whoever looks have told: that there is
+// something, and nothing of what it is.
+func (t Task) secretReason(r *calc.Refusal) (sentence string, secret bool) {
+	f, has := calc.Find(t.form().fields(), func(f *calc.Field) bool { return f.Name == r.Field })
+	switch parts := t.Parts(); {
+	case !has || !f.Secret || f.Seat == t.Looker:
+		return "", false
+	case parts.Own:
+		return words.Format("veil.refusal", words.Names{"name": t.Game.Name(f.Seat)}), true
+	}
+	return words.Text("veil.clash"), true
 }
 
 // makerFigures are the cash of the player who makes the entry, and of many companies those that are chosen, with what
@@ -138,6 +187,6 @@ func (t Task) makerFigures() *view.Matrix {
 	if !t.Base.Layout().HasSeat(seat) {
 		return nil
 	}
-	m := view.MakerFigures(t.Game, t.Base, seat, t.form().companies())
+	m := view.MakerFigures(t.Game, t.Known(t.Looker), seat, t.form().companies())
 	return &m
 }

@@ -15,7 +15,8 @@ import (
 
 // Parts are the players of whom an entry asks something in secret.
 type Parts struct {
-	// Seats are these players, Missing those of them who have not told theirs, or whose part cannot be as it stands.
+	// Seats are these players, Missing those of them who have not told theirs. Whether a part can be is nobody's to hear
+	// but the player's own: it would tell what others hold, or have told.
 	Seats, Missing []int
 	// Own reports that the whole entry is one player's, who fills it in alone.
 	Own bool
@@ -98,7 +99,7 @@ func (t Task) Parts() Parts {
 		}
 	}
 	for _, seat := range parts.Seats {
-		if !t.Said.of(form, seat) || t.against(parts, seat) != nil {
+		if !t.Said.of(form, seat) {
 			parts.Missing = append(parts.Missing, seat)
 		}
 	}
@@ -121,13 +122,22 @@ func (p Parts) Next(seat int) int {
 	return calc.None
 }
 
-// against is why a player's part of the entry cannot be, nil where it can.
+// Known is the table as a seat knows it, or with [calc.None] as everybody does; all of it once all is shown.
+func (t Task) Known(seat int) calc.Table {
+	if t.Shown() {
+		return t.Base
+	}
+	return view.KnownTo(t.Base, seat)
+}
+
+// against is why a player's part of the entry cannot be, nil where it can, as far as the player knows.
 func (t Task) against(parts Parts, seat int) *calc.Refusal {
 	mine := MineOf(seat)
 	if len(parts.Seats) == 0 {
 		mine = t.PartOf(seat)
 	}
-	for _, f := range t.Entry.Form(t.Base).Fields {
+	known := t.Known(seat)
+	for _, f := range t.Entry.Form(known).Fields {
 		if mine(f) {
 			if refusal := f.Check(); refusal != nil {
 				return refusal
@@ -137,16 +147,30 @@ func (t Task) against(parts Parts, seat int) *calc.Refusal {
 	if !parts.Own {
 		return nil
 	}
-	_, _, refusal := t.Entry.Apply(t.Base)
+	_, _, refusal := t.Entry.Apply(known)
 	return refusal
 }
 
-// Clashes reports whether parts that players have told in secret cannot all be: of what there is once, two have told it.
-func (t Task) Clashes() bool {
-	form, parts := t.Entry.Form(t.Base), t.Parts()
-	return slices.ContainsFunc(parts.Missing, func(seat int) bool {
-		return t.Said.of(form, seat) && t.against(parts, seat) != nil
-	})
+// conceals reports whether the entry has something that is not for the eyes of whoever looks.
+func (t Task) conceals() bool {
+	return slices.ContainsFunc(t.form().fields(), func(f *calc.Field) bool { return f.Secret && f.Seat != t.Looker })
+}
+
+// asToldBy is an entry with nothing in it that others than a seat tell in secret, as a table shows it to that seat.
+func asToldBy(seat int, e calc.Entry, known calc.Table, rules calc.Rulebook) calc.Entry {
+	mine := func(f *calc.Field) bool { return !f.Secret || f.Seat == seat }
+	fresh, is := rules.Blank(e.Kind())
+	if !is || !slices.ContainsFunc(e.Form(known).Fields, func(f *calc.Field) bool { return !mine(f) }) {
+		return e
+	}
+	for _, expected := range rules.Expected(known).All() {
+		if expected.Kind() == e.Kind() {
+			fresh = expected
+			break
+		}
+	}
+	Take(fresh, e, known, mine)
+	return fresh
 }
 
 // A Veil is what is seen between two persons: whom the device goes to, and nothing of what anybody has.

@@ -23,10 +23,9 @@ type Task struct {
 	Entry calc.Entry
 	// More are what is recorded in this order where it is more than the entry, or another one; mostly none.
 	More []calc.Entry
-	// Looker is the seat that looks behind its own veil, or [calc.None]. Concealed reports that several seats have
-	// something behind theirs, so that what the entry does would show them something of one another.
-	Looker    int
-	Concealed bool
+	// Looker is the seat that looks behind its own veil, or [calc.None]. All that is said of the entry follows from what
+	// that seat knows.
+	Looker int
 	// Said are the players who have told what the entry asks of them in secret.
 	Said Said
 	// Touched reports that something was filled in.
@@ -36,7 +35,7 @@ type Task struct {
 }
 
 func (t Task) form() Form {
-	return Form{Rulebook: t.Game.ID(), Table: t.Base, Entry: t.Entry, Open: t.Looker, Said: t.Said,
+	return Form{Rulebook: t.Game.ID(), Table: t.Known(t.Looker), Entry: t.Entry, Open: t.Looker, Said: t.Said,
 		Past: t.Act != oplog.ActRecord, Shown: t.Shown()}
 }
 
@@ -89,14 +88,14 @@ func (t Task) Short() string {
 // maxShort is how many entries have room in a line.
 const maxShort = 2
 
-// apply is what the entry and those that come with it do.
-func (t Task) apply() (calc.Table, calc.Statement, *calc.Refusal) {
+// apply is what the entry and those that come with it do on a table.
+func (t Task) apply(base calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	var all calc.Statement
-	after := t.Base
+	after := base
 	for _, e := range t.Entries() {
 		next, statement, refusal := e.Apply(after)
 		if refusal != nil {
-			return t.Base, statement, refusal
+			return base, statement, refusal
 		}
 		after, all.Lines = next, slices.Concat(all.Lines, statement.Lines)
 	}

@@ -35,9 +35,7 @@ import (
 
 // newTask records an entry on the table as it stands.
 func newTask(v view.Game, e calc.Entry) Task {
-	t := Task{Game: v, Act: oplog.ActRecord, Base: v.Table, Entry: e, Looker: calc.None}
-	t.Concealed = t.form().Concealed()
-	return t
+	return Task{Game: v, Act: oplog.ActRecord, Base: v.Table, Entry: e, Looker: calc.None}
 }
 
 // begun is a game that is kept nowhere, with some entries.

@@ -26,12 +26,9 @@ type Void struct {
 func VoidOf(v view.Game, step game.Step) Void {
 	o := Void{Entry: words.StepShort(v.Game, step), Record: words.Text("log.void"),
 		Title: words.Format("sheet.void", words.Names{"number": step.Number})}
-	d, err := v.Game.Amendment(game.Amendment{Act: oplog.ActVoid, Number: step.Number})
-	if err != nil {
-		o.Fault = err
+	if o.Consequences, o.Fault = consequences(v, game.Amendment{Act: oplog.ActVoid, Number: step.Number}); o.Fault != nil {
 		return o
 	}
-	o.Consequences = view.ConsequencesOf(v, d)
 	if n := len(o.Consequences.Illegal); n > 0 {
 		o.Record = words.Format("log.void.mend", words.Names{"count": n})
 		if e, own := view.GoBy(v, step); own {

@@ -7,6 +7,9 @@ import "scripkeeper/calc"
 func Finish(b *calc.Builder) {
 	before := b.Table.After(calc.Statement{})
 	for company := range Companies {
+		TellTooMany(b, company)
+	}
+	for company := range Companies {
 		payMajority(b, company)
 	}
 	for _, seat := range Order(b.Table) {

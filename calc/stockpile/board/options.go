@@ -40,6 +40,8 @@ type Options struct {
 	DeckEnd string `json:"deck_end"`
 
 	tracks board
+	// asOf is an earlier version of the rules whose forms are meant, see [Options.Since]; 0 for the present one.
+	asOf int
 }
 
 func standard() *Options {
@@ -49,15 +51,15 @@ func standard() *Options {
 	}
 }
 
-// Presets are the ready sets, the default first.
-func Presets() []calc.Preset {
+// Presets are the ready sets, the default first, with the forms of a version, 0 for the present one.
+func Presets(asOf int) []calc.Preset {
 	with := func(change func(*Options)) *Options {
-		o := standard()
+		o := standard().AsOf(asOf)
 		change(o)
 		return o
 	}
 	return []calc.Preset{
-		{Key: "standard", Options: standard()},
+		{Key: "standard", Options: standard().AsOf(asOf)},
 		{Key: "advanced", Options: with(func(o *Options) { o.Board = "advanced" })},
 		{Key: "investors", Options: with(func(o *Options) { o.Investors = true })},
 		{Key: "full", Options: with(func(o *Options) { o.Board, o.Investors = "advanced", true })},
@@ -67,6 +69,19 @@ func Presets() []calc.Preset {
 
 // Veiled reports whether each seat's portfolio is kept for its own eyes.
 func (o *Options) Veiled() bool { return o.Holdings == "veiled" }
+
+// AsOf returns the options whose forms are those of an earlier version of the rules.
+func (o *Options) AsOf(version int) *Options {
+	o.asOf = version
+	return o
+}
+
+// Since reports whether the forms are those of a version or a later one.
+func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
+
+// Alone reports whether nothing that one seat may tell depends on what the others hold, as behind veils since version
+// 4: a bound that did would tell it.
+func (o *Options) Alone() bool { return o.Veiled() && o.Since(4) }
 
 // Known reports whether the program keeps the portfolios.
 func (o *Options) Known() bool { return o.Holdings != "hidden" }

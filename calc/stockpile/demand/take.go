@@ -70,7 +70,7 @@ func (e *Take) Form(t calc.Table) calc.Form {
 	}
 	if board.OptionsOf(t).Known() {
 		for company := range board.Companies {
-			there := calc.Remaining(board.CardsEach, board.CardsOut(t, company))
+			there := board.CardsLeft(t, t.Turn(), company)
 			refusal := calc.Refuse("cards.short", "").Under("setup").Seated(t.Turn())
 			if e.Cards[company] > c.left && e.Cards[company] <= there {
 				refusal = tooMany(t.Turn(), whole)
