@@ -5,6 +5,7 @@ import (
 	"mime"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -53,6 +54,13 @@ func (r *route) takes(kind string) bool {
 
 // from is the device that asks.
 func (r *request) from() string { return guard.Sender(r.RemoteAddr).String() }
+
+// stay keeps the connection from giving way to others, and reports whether there is room for one more that stays; for a
+// keeper's there always is.
+func (r *request) stay(keeper bool) bool {
+	v := guard.VisitorOf(r.Context())
+	return v == nil || v.Stay(keeper)
+}
 
 // reply answers something that was asked.
 func (r *request) reply(reply door.Reply) {
@@ -109,8 +117,10 @@ func missing() *door.Problem { return door.NewProblem(door.Missing, "") }
 
 func malformed() *door.Problem { return door.NewProblem(door.Malformed, "") }
 
-// tooOften refuses what is asked too often.
-func (r *request) tooOften() {
-	r.w.Header().Set("Retry-After", "10")
-	r.refuse(&door.Problem{Status: http.StatusTooManyRequests, Code: "live.often"})
+// tooOften refuses what is asked too often, and says when to try again.
+func (r *request) tooOften(after time.Duration) {
+	seconds := int(max(after, time.Second).Round(time.Second) / time.Second)
+	r.w.Header().Set("Retry-After", strconv.Itoa(seconds))
+	r.refuse(&door.Problem{Status: http.StatusTooManyRequests, Code: "live.often",
+		Sentence: r.language().Format("live.often", lang.Names{"seconds": seconds})})
 }

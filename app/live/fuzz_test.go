@@ -38,7 +38,7 @@ func posting(s *Server, path, body string) *http.Request {
 
 // unlimited lets a fuzz target ask as often as it likes.
 func unlimited(_ *Options, l *limits) {
-	for _, p := range []*pace{&l.strangers, &l.joins, &l.failures, &l.calls} {
+	for _, p := range []*pace{&l.addresses, &l.joins, &l.failures, &l.calls} {
 		p.each = 0
 	}
 	l.guests = 50

@@ -57,13 +57,16 @@ type Server struct {
 	store      store
 	hub        *hub
 	news       *news
-	strangers  *rate
-	joins      *rate
-	failures   *rate
-	calls      *rate
-	closing    sync.Once
-	closed     chan struct{}
-	running    sync.WaitGroup
+	// line lets one guest at a time come to the goroutine of the games, see [Server.run].
+	line      sync.Mutex
+	answers   answers
+	calls     *rate
+	addresses *rate
+	joins     *rate
+	failures  *rate
+	closing   sync.Once
+	closed    chan struct{}
+	running   sync.WaitGroup
 }
 
 // Open begins to serve. The fault is "live.port", or "live.elsewhere" while another program serves with the same file
@@ -86,10 +89,11 @@ func open(o Options, l limits) (*Server, error) {
 		options: o, limits: l, host: host, port: port, guests: newGuests(kept, l.guests, l.now),
 		hub: &hub{most: l.streams, changed: make(chan struct{}, 1), games: map[string]*channel{},
 			byGuest: map[string][]*following{}},
-		store:     store{path: o.Store, port: port, release: release},
-		crossing:  http.NewCrossOriginProtection(),
-		strangers: newRate(l.strangers, l.now), joins: newRate(l.joins, l.now),
-		failures: newRate(l.failures, l.now), calls: newRate(l.calls, l.now),
+		store:    store{path: o.Store, port: port, release: release},
+		crossing: http.NewCrossOriginProtection(),
+		answers:  answers{games: map[string]map[question]door.Reply{}},
+		calls:    newRate(l.calls, l.now), addresses: newRate(l.addresses, l.now),
+		joins: newRate(l.joins, l.now), failures: newRate(l.failures, l.now),
 		closed: make(chan struct{}),
 	}
 	s.news = newNews(l.gather, s.tellGuests)
@@ -98,7 +102,7 @@ func open(o Options, l limits) (*Server, error) {
 	s.http = &http.Server{
 		Handler: s, ErrorLog: log.New(io.Discard, "", 0), DisableGeneralOptionsHandler: true,
 		ReadHeaderTimeout: l.header, ReadTimeout: l.body, WriteTimeout: l.write, IdleTimeout: l.idle,
-		MaxHeaderBytes: maxHeader,
+		MaxHeaderBytes: maxHeader, ConnContext: guard.WithVisitor,
 	}
 	s.start(func() { _ = s.http.Serve(guard.Bound(tuned{listener, l.write}, l.connections, l.fromOne)) })
 	s.start(s.tellTables)
