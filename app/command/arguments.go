@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"scripkeeper/app/command/notation"
+	"scripkeeper/app/command/serve"
 	"scripkeeper/app/report"
 	"scripkeeper/ledger/export"
 )
@@ -25,6 +26,8 @@ type arguments struct {
 	// listen is where to serve, lan tells that a local network may reach it.
 	listen string
 	lan    bool
+	// hosts are names by which browsers may ask for what is served.
+	hosts serve.Hosts
 	// language is the tag of the language that is spoken.
 	language      string
 	help, version bool
@@ -59,6 +62,7 @@ func parse(args []string) (arguments, error) {
 	flags.BoolVar(&a.old, "old", false, "")
 	flags.BoolVar(&a.phone, "phone", false, "")
 	flags.StringVar(&a.listen, "listen", "", "")
+	flags.Var(&a.hosts, "host", "")
 	flags.BoolVar(&a.lan, "lan", false, "")
 	flags.BoolVar(&a.version, "version", false, "")
 	flags.BoolVar(&a.help, "help", false, "")

@@ -2,6 +2,8 @@ package live
 
 import (
 	"cmp"
+	"fmt"
+	"html"
 	"mime"
 	"net/http"
 	"slices"
@@ -20,7 +22,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	guard.Strict(w.Header())
 	w.Header().Del("Cross-Origin-Opener-Policy") // browsers heed it on this device alone, and complain on others
 	if !s.knows(r) {
-		w.WriteHeader(http.StatusMisdirectedRequest)
+		misdirected(w, r)
 		return
 	}
 	asked, _, _ := strings.Cut(r.RequestURI, "?")
@@ -40,10 +42,28 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
+// misdirected answers whoever asks by a name that this server doesn't know, with a page that says which address to use.
+// A page of another site that made its name lead here can read it, so it tells only what that one knows already: the
+// address to which it came.
+func misdirected(w http.ResponseWriter, r *http.Request) {
+	l := lang.Accepted(r.Header.Get("Accept-Language"))
+	at := html.EscapeString("http://" + cameTo(r).String())
+	told := html.EscapeString(l.Format("live.misdirected", lang.Names{"address": "http://" + cameTo(r).String()}))
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Vary", "Accept-Language")
+	w.WriteHeader(http.StatusMisdirectedRequest)
+	_, _ = fmt.Fprintf(w, "<!doctype html><html lang=%q><meta name=viewport content=width=device-width>"+
+		"<title>Scripkeeper</title><p>%s", l.Tag(), strings.ReplaceAll(told, at, "<a href="+at+">"+at+"</a>"))
+}
+
 // ownPage reports whether a post comes from the server's own page: a page of another site can make a browser post here,
-// but not in the name of this page.
+// but not in the name of this page. A name that was allowed with https:// stands before the server with a page of its own.
 func (s *Server) ownPage(r *http.Request) bool {
-	return s.crossing.Check(r) == nil && r.Header.Get("Origin") == "http://"+r.Host
+	origin := "http://" + r.Host
+	if s.proxied(r) {
+		origin = "https://" + r.Host
+	}
+	return s.crossing.Check(r) == nil && r.Header.Get("Origin") == origin
 }
 
 // takes reports whether a route takes bodies of a content type, whatever its parameters.
