@@ -1,6 +1,7 @@
 package live
 
 import (
+	"bufio"
 	"fmt"
 	"io"
 	"net"
@@ -252,6 +253,16 @@ func TestManyConnectionsGiveWay(t *testing.T) {
 	keeper := joined(t, s, s.KeeperURL(), "Laptop")
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
 	must.Do(t, s.Grant("a", ann.id, door.Seat, 0, false))
+	kept := must.Get(net.Dial("tcp4", s.site()))(t)
+	defer func() { _ = kept.Close() }()
+	asks := func() {
+		t.Helper()
+		must.Get(fmt.Fprintf(kept, "GET /me HTTP/1.1\r\nHost: %s\r\nCookie: %s=%s\r\n\r\n", s.site(), s.cookieName(),
+			keeper.cookie))(t)
+		answer := must.Get(http.ReadResponse(bufio.NewReader(kept), nil))(t)
+		must.Get(io.ReadAll(answer.Body))(t)
+	}
+	asks()
 	keepers, anns := keeper.watch("a"), ann.watch("a")
 	keepers.until("table", "")
 	anns.until("table", "")
@@ -267,6 +278,7 @@ func TestManyConnectionsGiveWay(t *testing.T) {
 		late, timeout := err.(net.Error)
 		must.Hold(t, err != nil && (!timeout || !late.Timeout()), "one that was silent is held: %v", err)
 	}
+	asks()
 	another := joined(t, s, s.KeeperURL(), "Kitchen") // by a new connection
 	another.must("/g/a/enter", "1")
 	th.change(s)
