@@ -72,7 +72,9 @@ func TestConnectionsAreBounded(t *testing.T) {
 	come("10.0.0.6:1")
 	expect.Equal(t, gone, "10.0.0.1:3 ", "one too many in all")
 	for _, from := range []string{"10.0.0.1:1", "10.0.0.1:4", "10.0.0.1:5"} {
-		expect.True(t, in[from].Stay(false) && in[from].Stay(false), "%s may not stay", from)
+		for range 2 { // staying twice takes one place
+			expect.True(t, in[from].Stay(false), "%s may not stay", from)
+		}
 	}
 	come("10.0.0.1:6")
 	expect.Equal(t, len(in), 10, "let in beside those that stay")
