@@ -24,10 +24,10 @@ func (s *Server) tellTables() {
 		case <-s.hub.changed:
 		}
 		for game, audiences := range s.hub.stale() {
+			s.tellProposing(game)
 			for _, by := range audiences {
 				s.showTable(game, by)
 			}
-			s.tellProposing(game)
 		}
 	}
 }
