@@ -46,7 +46,7 @@ func (s *Server) allows(r *request, limit *rate, who string) bool {
 		}
 	}
 	if !ok {
-		r.tooOften(limit.pace.each)
+		r.refuse(r.tooOften(limit.pace.each))
 	}
 	return ok
 }
@@ -66,6 +66,9 @@ func (s *Server) run(role door.Role, do func()) {
 func (s *Server) operate(r *request, o door.Operation) {
 	game, reads := r.places["game"], o.Method == http.MethodGet && o.Least == door.Look && r.places["game"] != ""
 	s.call(r, o.Least, func(id string, c door.Call) (reply door.Reply, err error) {
+		if o.Guess && !s.guesses(c.Guest) {
+			return reply, r.tooOften(s.limits.failures.each)
+		}
 		asked := func() question { return question{c.Guest.Audience(), r.RequestURI} }
 		if reply, found := s.answers.find(game, asked()); found && reads {
 			return reply, nil
@@ -87,8 +90,34 @@ func (s *Server) operate(r *request, o door.Operation) {
 		} else {
 			s.run(c.Guest.Role, func() { words.In(lang.Of(c.Language), do) })
 		}
+		if o.Guess && !isWrong(err) {
+			s.guessed(c.Guest)
+		}
 		return reply, err
 	})
+}
+
+// guesses counts that a guest tries a secret, and reports whether its device and its address may.
+func (s *Server) guesses(by door.Guest) bool {
+	if _, ok := s.failures.take(by.ID, 0); !ok {
+		return false
+	}
+	if _, ok := s.failures.take(by.Address, 0); ok {
+		return true
+	}
+	s.failures.giveBack(by.ID)
+	return false
+}
+
+// guessed takes back what [Server.guesses] counted: the secret was right, or none.
+func (s *Server) guessed(by door.Guest) {
+	s.failures.giveBack(by.ID)
+	s.failures.giveBack(by.Address)
+}
+
+func isWrong(err error) bool {
+	var p *door.Problem
+	return errors.As(err, &p) && p.Code == door.Wrong
 }
 
 // An own is a post that the server itself answers, beside the goroutine of the games.
@@ -115,6 +144,7 @@ func (s *Server) call(r *request, least door.Role, do func(id string, c door.Cal
 	}
 	c := door.Call{Path: r.places, Query: r.URL.Query(), Kind: r.Header.Get("Content-Type"),
 		Language: r.language().Tag()}
+	c.Guest.Address = r.from()
 	c, err := s.admit(c, id, least)
 	if err != nil {
 		r.fail(err)
@@ -141,8 +171,9 @@ func (s *Server) admit(c door.Call, id string, least door.Role) (door.Call, erro
 	case !ok, !p.Role.Covers(least):
 		return c, forbidden()
 	}
+	from := c.Guest.Address
 	c.Guest = p.Guest
-	c.Guest.Language = c.Language
+	c.Guest.Language, c.Guest.Address = c.Language, from
 	return c, nil
 }
 

@@ -137,10 +137,10 @@ func missing() *door.Problem { return door.NewProblem(door.Missing, "") }
 
 func malformed() *door.Problem { return door.NewProblem(door.Malformed, "") }
 
-// tooOften refuses what is asked too often, and says when to try again.
-func (r *request) tooOften(after time.Duration) {
+// tooOften is the problem of what is asked too often, which says when to try again.
+func (r *request) tooOften(after time.Duration) *door.Problem {
 	seconds := int(max(after, time.Second).Round(time.Second) / time.Second)
 	r.w.Header().Set("Retry-After", strconv.Itoa(seconds))
-	r.refuse(&door.Problem{Status: http.StatusTooManyRequests, Code: "live.often",
-		Sentence: r.language().Format("live.often", lang.Names{"seconds": seconds})})
+	return &door.Problem{Status: http.StatusTooManyRequests, Code: "live.often",
+		Sentence: r.language().Format("live.often", lang.Names{"seconds": seconds})}
 }
