@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"scripkeeper/app/command/notation"
+	"scripkeeper/app/command/serve"
 	"scripkeeper/app/report"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/export"
@@ -28,6 +29,8 @@ type arguments struct {
 	// listen is where to serve, lan tells that a local network may reach it.
 	listen string
 	lan    bool
+	// hosts are names by which browsers may ask for what is served.
+	hosts serve.Hosts
 	// language is the tag of the language that is spoken.
 	language      string
 	help, version bool
@@ -67,6 +70,7 @@ func parse(args []string) (arguments, error) {
 	flags.BoolVar(&a.old, "old", false, "")
 	flags.BoolVar(&a.phone, "phone", false, "")
 	flags.StringVar(&a.listen, "listen", "", "")
+	flags.Var(&a.hosts, "host", "")
 	flags.BoolVar(&a.lan, "lan", false, "")
 	flags.BoolVar(&a.version, "version", false, "")
 	flags.BoolVar(&a.help, "help", false, "")

@@ -2,12 +2,13 @@ package guard
 
 import (
 	"errors"
+	"maps"
 	"net"
 	"net/netip"
+	"slices"
 	"testing"
 
 	"scripkeeper/calc/conformance/expect"
-	"scripkeeper/calc/conformance/must"
 )
 
 // arriving gives connections that come from some addresses, one after the other.
@@ -33,31 +34,63 @@ type arrived struct {
 
 func (a *arrived) Close() error { a.closed++; return nil }
 
+func (a *arrived) Read([]byte) (int, error) { return 1, nil }
+
 func (a *arrived) RemoteAddr() net.Addr {
 	return net.TCPAddrFromAddrPort(netip.MustParseAddrPort(a.from))
 }
 
+// Where there is no room for one more, the connection that was silent for longest gives way: of the same address, or of
+// the one that has most. Those that stay do not, as long as they leave room for others; a keeper's stays in any case.
 func TestConnectionsAreBounded(t *testing.T) {
-	source := &arriving{from: []string{
-		"10.0.0.1:1", "10.0.0.1:2", "10.0.0.1:3", "10.0.0.2:1", "10.0.0.3:1", "10.0.0.3:2",
-	}}
-	l := Bound(source, 3, 2)
-	var in []net.Conn
-	for _, want := range []string{"10.0.0.1:1", "10.0.0.1:2", "10.0.0.2:1"} { // not the third of 10.0.0.1
-		c := must.Get(l.Accept())(t)
-		expect.Equal(t, c.RemoteAddr().String(), want, "let in")
-		in = append(in, c)
+	source := &arriving{}
+	l := Bound(source, 10, 4)
+	in, gone := map[string]*Visitor{}, ""
+	come := func(froms ...string) {
+		t.Helper()
+		for _, from := range froms {
+			source.from = []string{from}
+			if c, err := l.Accept(); err == nil {
+				in[from] = c.(*Visitor)
+			}
+		}
+		gone = ""
+		for _, from := range slices.Sorted(maps.Keys(in)) {
+			if in[from].Conn.(*arrived).closed > 0 {
+				gone += from + " "
+				delete(in, from)
+			}
+		}
 	}
-	_, err := l.Accept()
-	expect.True(t, err != nil, "a fourth one is let in")
+	come("10.0.0.1:1", "10.0.0.1:2", "10.0.0.1:3", "10.0.0.1:4", "10.0.0.2:1")
+	expect.Equal(t, gone, "", "while there is room")
+	_, _ = in["10.0.0.1:1"].Read(nil)
+	come("10.0.0.1:5")
+	expect.Equal(t, gone, "10.0.0.1:2 ", "one too many of an address")
+	come("10.0.0.3:1", "10.0.0.3:2", "10.0.0.4:1", "10.0.0.4:2", "10.0.0.5:1")
+	expect.Equal(t, gone, "", "while there is room in all")
+	come("10.0.0.6:1")
+	expect.Equal(t, gone, "10.0.0.1:3 ", "one too many in all")
+	for _, from := range []string{"10.0.0.1:1", "10.0.0.1:4", "10.0.0.1:5"} {
+		for range 2 { // staying twice takes one place
+			expect.True(t, in[from].Stay(false), "%s may not stay", from)
+		}
+	}
+	come("10.0.0.1:6")
+	expect.Equal(t, len(in), 10, "let in beside those that stay")
+	_, held := in["10.0.0.1:6"]
+	expect.True(t, held && !in["10.0.0.1:6"].Stay(false), "all of an address stay")
+	expect.True(t, in["10.0.0.1:6"].Stay(true), "a keeper may not stay")
+	come("10.0.0.1:7")
+	expect.True(t, in["10.0.0.1:7"] == nil && gone == "", "one of an address of which all stay is let in")
+	one := in["10.0.0.1:6"]
 	for range 2 { // closing twice makes room once
-		expect.Do(t, in[0].Close())
+		expect.Do(t, one.Close())
 	}
-	source.from = []string{"10.0.0.1:4", "10.0.0.3:3"}
-	expect.Equal(t, must.Get(l.Accept())(t).RemoteAddr().String(), "10.0.0.1:4", "let in when one has left")
-	if _, err := l.Accept(); err == nil {
-		t.Error("two are let in when one has left")
-	}
+	come("10.0.0.1:8")
+	come("10.0.0.1:9")
+	expect.Equal(t, gone, "10.0.0.1:8 ", "one too many when one has left")
+	expect.True(t, !one.Stay(true), "one that left stays")
 }
 
 func TestALimitIsForADevice(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"os"
 	"slices"
 	"strings"
 )
@@ -71,14 +72,27 @@ func localHosts() []string {
 	return hosts
 }
 
+// hostNames are the names by which browsers of a local network find this device.
+func hostNames() []string {
+	name, err := os.Hostname()
+	if err != nil || name == "" {
+		return nil
+	}
+	short, _, _ := strings.Cut(name, ".")
+	return []string{name, short, short + ".local"}
+}
+
 // knows reports whether a request asks for this server by a name of it. Another name that leads here was made to lead
 // here by somebody else. An address is right when the connection came to it.
 func (s *Server) knows(r *http.Request) bool {
+	if s.proxied(r) {
+		return true
+	}
 	host, port, err := net.SplitHostPort(r.Host)
 	if err != nil {
 		host, port = strings.Trim(r.Host, "[]"), "80"
 	}
-	for _, name := range s.options.Names {
+	for _, name := range s.names {
 		if !strings.Contains(name, ":") {
 			name += ":" + s.port
 		}
@@ -86,18 +100,28 @@ func (s *Server) knows(r *http.Request) bool {
 			return true
 		}
 	}
-	local, _ := r.Context().Value(http.LocalAddrContextKey).(net.Addr)
-	if local == nil || port != s.port {
+	own := cameTo(r)
+	if !own.IsValid() || port != s.port {
 		return false
 	}
-	own, err := netip.ParseAddrPort(local.String())
-	if err != nil {
-		return false
-	}
-	at := own.Addr().Unmap().WithZone("")
 	if strings.EqualFold(host, "localhost") {
-		return at.IsLoopback()
+		return own.Addr().IsLoopback()
 	}
 	ip, err := netip.ParseAddr(host)
-	return err == nil && ip.Zone() == "" && ip.Unmap() == at
+	return err == nil && ip.Zone() == "" && ip.Unmap() == own.Addr()
+}
+
+// proxied reports whether a request came by the name of a proxy that keeps what is sent to it secret.
+func (s *Server) proxied(r *http.Request) bool {
+	return slices.ContainsFunc(s.names, func(name string) bool { return strings.EqualFold(name, "https://"+r.Host) })
+}
+
+// cameTo is the address of this device to which the connection of a request came, invalid where that is not known.
+func cameTo(r *http.Request) netip.AddrPort {
+	local, _ := r.Context().Value(http.LocalAddrContextKey).(net.Addr)
+	if local == nil {
+		return netip.AddrPort{}
+	}
+	own, _ := netip.ParseAddrPort(local.String()) // invalid where it is none
+	return netip.AddrPortFrom(own.Addr().Unmap().WithZone(""), own.Port())
 }

@@ -1,11 +1,16 @@
 package live
 
 import (
+	"fmt"
+	"html"
 	"net/http"
+	"os"
+	"regexp"
 	"strings"
 	"testing"
 
 	"scripkeeper/app/internal/stranger"
+	"scripkeeper/app/words/lang"
 	"scripkeeper/assets"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -30,22 +35,70 @@ func TestUnderAnotherNameNothingIsServed(t *testing.T) {
 	} {
 		response, body := raw(t, s, stranger.Asking("GET", "/", host))
 		if response.StatusCode != http.StatusBadRequest { // that of net/http for what is no name
-			stranger.RefusedBare(t, host, response, body, http.StatusMisdirectedRequest)
+			sentElsewhere(t, host, response, body, s.site())
 		}
 	}
 	response, body := raw(t, s, "GET / HTTP/1.0\r\n\r\n")
-	stranger.RefusedBare(t, "no name", response, body, http.StatusMisdirectedRequest)
+	sentElsewhere(t, "no name", response, body, s.site())
 	response, body = raw(t, s, stranger.Asking("CONNECT", s.site(), s.site()))
 	stranger.RefusedBare(t, "a tunnel", response, body, http.StatusNotFound)
 	response, body = raw(t, s, stranger.Asking("GET", "http://evil.example/", s.site()))
-	stranger.RefusedBare(t, "a name in the target", response, body, http.StatusMisdirectedRequest)
+	sentElsewhere(t, "a name in the target", response, body, s.site())
+	own, _, _ := strings.Cut(must.Get(os.Hostname())(t), ".")
 	for _, host := range []string{
-		s.site(), "localhost:" + s.port, "LOCALHOST:" + s.port, "club.local:" + s.port, "club.example:8080",
+		s.site(), own + ".local:" + s.port, "localhost:" + s.port, "LOCALHOST:" + s.port, "club.local:" + s.port, "club.example:8080",
 		"[::ffff:127.0.0.1]:" + s.port,
 	} {
 		if response, _ := raw(t, s, stranger.Asking("GET", "/", host)); response.StatusCode != http.StatusOK {
 			t.Errorf("%s: %d", host, response.StatusCode)
 		}
+	}
+}
+
+// sentElsewhere requires that an answer is the page that names the address to which one came, and nothing more.
+func sentElsewhere(t *testing.T, what string, response *http.Response, body, site string) {
+	t.Helper()
+	expect.Equal(t, response.StatusCode, http.StatusMisdirectedRequest, "%s", what)
+	expect.Equal(t, body, elsewhere(site), "%s", what)
+	stranger.Guarded(t, what, response)
+}
+
+// elsewhere is that page.
+func elsewhere(site string) string {
+	return `<!doctype html><html lang="en"><meta name=viewport content=width=device-width>` +
+		`<title>Scripkeeper</title><p>Scripkeeper doesn&#39;t answer to this name. Open <a href=http://` + site +
+		`>http://` + site + `</a> instead, or allow the name with “scripkeeper serve --host”.`
+}
+
+// Whoever comes by a name that isn't known reads in the browser's language which address to use.
+func TestAnUnknownNameIsToldTheAddress(t *testing.T) {
+	_, s := staged(t)
+	for _, l := range lang.Languages() {
+		response, body := raw(t, s, "GET /j/ABC HTTP/1.1\r\nHost: laptop.fritz.box:"+s.port+
+			"\r\nAccept-Language: "+l.Tag()+"-XX\r\nConnection: close\r\n\r\n")
+		told := l.Format("live.misdirected", lang.Names{"address": "http://" + s.site()})
+		plain := html.UnescapeString(regexp.MustCompile("<[^>]*>").ReplaceAllString(body, ""))
+		expect.Equal(t, plain, "Scripkeeper"+told, "the page in %s", l.Tag())
+		expect.Equal(t, response.Header.Get("Vary"), "Accept-Language", "what it hangs on")
+	}
+}
+
+// A proxy that keeps secret what is sent to it is allowed by its name: its page posts here, that of no other site.
+func TestAProxyIsAllowedByItsName(t *testing.T) {
+	var th theatre
+	s := opened(t, &th, func(o *Options, _ *limits) { o.Names = []string{"https://Games.example"} })
+	link := tokenOf(s.JoinURL("a"))
+	for from, want := range map[[2]string]int{
+		{"games.example", "https://games.example"}:           http.StatusOK,
+		{"games.example", "http://games.example"}:            http.StatusForbidden,
+		{"games.example", "https://evil.example"}:            http.StatusForbidden,
+		{"games.example:8080", "https://games.example:8080"}: http.StatusMisdirectedRequest,
+		{s.site(), "https://" + s.site()}:                    http.StatusForbidden, {s.site(), "http://" + s.site()}: http.StatusOK,
+	} {
+		body := `{"token":"` + link + `"}`
+		response, answer := raw(t, s, fmt.Sprintf("POST /join HTTP/1.1\r\nHost: %s\r\nOrigin: %s\r\n"+
+			"Content-Type: application/json\r\nContent-Length: %d\r\n\r\n%s", from[0], from[1], len(body), body))
+		expect.Equal(t, response.StatusCode, want, "%s: %s", from, answer)
 	}
 }
 

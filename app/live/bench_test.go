@@ -228,7 +228,7 @@ func crowded() limits {
 	l := usual()
 	l.now = time.Now
 	l.fromOne = l.connections
-	l.joins.each, l.strangers.each, l.calls.each = 0, 0, 0
+	l.joins.each, l.addresses.each, l.calls.each = 0, 0, 0
 	return l
 }
 

@@ -14,42 +14,82 @@ import (
 // cookieName is the name of the cookie. Browsers give it to every port of a device, so the port is part of it.
 func (s *Server) cookieName() string { return "scripkeeper-" + s.port }
 
-// guest returns who asks, by the cookie. A stranger, and a guest that asks too often, is answered already.
+// guest returns who asks, by the cookie. A stranger, and a guest that asks too often, is answered already. A keeper
+// waits for no other phone of its address, and its connection for no other one.
 func (s *Server) guest(r *request) (id string, ok bool) {
+	known := false
 	if cookie, err := r.Cookie(s.cookieName()); err == nil {
-		if id, ok = s.guests.known(cookie.Value); ok && s.calls.take(id) {
-			return id, true
-		}
-		if ok {
-			r.tooOften()
-			return "", false
-		}
+		id, known = s.guests.known(cookie.Value)
 	}
-	if s.strangers.take(r.from()) {
+	p, _ := s.guests.in(id, r.places["game"])
+	if p.Role == door.Keeper {
+		r.stay(true)
+	}
+	switch {
+	case known && !s.allows(r, s.calls, id), p.Role != door.Keeper && !s.allows(r, s.addresses, r.from()):
+		return "", false
+	case !known:
 		r.refuse(unknown())
-	} else {
-		r.tooOften()
 	}
-	return "", false
+	return id, known
 }
 
-// operate does an operation for a guest, on the goroutine of the games, or beside it where it takes long.
+// allows reports whether somebody may do something once more, and waits until then. Who has to wait too long is refused
+// after the wait: the answer says when to try again by the limit alone, since others of the address share it.
+func (s *Server) allows(r *request, limit *rate, who string) bool {
+	wait, ok := limit.take(who, s.limits.patience)
+	if wait > 0 {
+		select {
+		case <-time.After(wait):
+		case <-r.Context().Done():
+		case <-s.closed:
+		}
+	}
+	if !ok {
+		r.refuse(r.tooOften(limit.pace.each))
+	}
+	return ok
+}
+
+// run does something for a guest on the goroutine of the games. All but keepers stand in line before they come there:
+// at most one of them is ahead of a keeper, or of what happens in the window.
+func (s *Server) run(role door.Role, do func()) {
+	if role != door.Keeper {
+		s.line.Lock()
+		defer s.line.Unlock()
+	}
+	s.options.Run(do)
+}
+
+// operate does an operation for a guest, on the goroutine of the games, or beside it where it takes long. What is only
+// looked at is worked out once for all who see the same.
 func (s *Server) operate(r *request, o door.Operation) {
+	game, reads := r.places["game"], o.Method == http.MethodGet && o.Least == door.Look && r.places["game"] != ""
 	s.call(r, o.Least, func(id string, c door.Call) (reply door.Reply, err error) {
 		if o.Guess && !s.guesses(c.Guest) {
-			return reply, tooOften()
+			return reply, r.tooOften(s.limits.failures.each)
+		}
+		asked := func() question { return question{c.Guest.Audience(), r.RequestURI} }
+		if reply, found := s.answers.find(game, asked()); found && reads {
+			return reply, nil
 		}
 		err = forbidden() // where the games are gone
-		run := func(do func()) { s.options.Run(func() { words.In(lang.Of(c.Language), do) }) }
-		if o.Beside {
-			run = func(do func()) { do() }
-		}
-		run(func() {
+		do := func() {
 			// What was asked may have waited: what counts is what the guest may do now.
-			if c, err = s.admit(c, id, o.Least); err == nil {
+			if c, err = s.admit(c, id, o.Least); err != nil {
+				return
+			}
+			if reads {
+				reply, err = s.answers.once(game, asked(), func() (door.Reply, error) { return o.Do(c) })
+			} else {
 				reply, err = o.Do(c)
 			}
-		})
+		}
+		if o.Beside {
+			do()
+		} else {
+			s.run(c.Guest.Role, func() { words.In(lang.Of(c.Language), do) })
+		}
 		if o.Guess && !isWrong(err) {
 			s.guessed(c.Guest)
 		}
@@ -59,10 +99,10 @@ func (s *Server) operate(r *request, o door.Operation) {
 
 // guesses counts that a guest tries a secret, and reports whether its device and its address may.
 func (s *Server) guesses(by door.Guest) bool {
-	if !s.failures.take(by.ID) {
+	if _, ok := s.failures.take(by.ID, 0); !ok {
 		return false
 	}
-	if s.failures.take(by.Address) {
+	if _, ok := s.failures.take(by.Address, 0); ok {
 		return true
 	}
 	s.failures.giveBack(by.ID)

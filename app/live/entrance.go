@@ -3,9 +3,12 @@ package live
 import (
 	"cmp"
 	"errors"
+	"fmt"
+	"html"
 	"mime"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -21,7 +24,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	guard.Strict(w.Header())
 	w.Header().Del("Cross-Origin-Opener-Policy") // browsers heed it on this device alone, and complain on others
 	if !s.knows(r) {
-		w.WriteHeader(http.StatusMisdirectedRequest)
+		misdirected(w, r)
 		return
 	}
 	asked, _, _ := strings.Cut(r.RequestURI, "?")
@@ -41,10 +44,28 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
+// misdirected answers whoever asks by a name that this server doesn't know, with a page that says which address to use.
+// A page of another site that made its name lead here can read it, so it tells only what that one knows already: the
+// address to which it came.
+func misdirected(w http.ResponseWriter, r *http.Request) {
+	l := lang.Accepted(r.Header.Get("Accept-Language"))
+	at := html.EscapeString("http://" + cameTo(r).String())
+	told := html.EscapeString(l.Format("live.misdirected", lang.Names{"address": "http://" + cameTo(r).String()}))
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Vary", "Accept-Language")
+	w.WriteHeader(http.StatusMisdirectedRequest)
+	_, _ = fmt.Fprintf(w, "<!doctype html><html lang=%q><meta name=viewport content=width=device-width>"+
+		"<title>Scripkeeper</title><p>%s", l.Tag(), strings.ReplaceAll(told, at, "<a href="+at+">"+at+"</a>"))
+}
+
 // ownPage reports whether a post comes from the server's own page: a page of another site can make a browser post here,
-// but not in the name of this page.
+// but not in the name of this page. A name that was allowed with https:// stands before the server with a page of its own.
 func (s *Server) ownPage(r *http.Request) bool {
-	return s.crossing.Check(r) == nil && r.Header.Get("Origin") == "http://"+r.Host
+	origin := "http://" + r.Host
+	if s.proxied(r) {
+		origin = "https://" + r.Host
+	}
+	return s.crossing.Check(r) == nil && r.Header.Get("Origin") == origin
 }
 
 // takes reports whether a route takes bodies of a content type, whatever its parameters.
@@ -55,6 +76,13 @@ func (r *route) takes(kind string) bool {
 
 // from is the device that asks.
 func (r *request) from() string { return guard.Sender(r.RemoteAddr).String() }
+
+// stay keeps the connection from giving way to others, and reports whether there is room for one more that stays; for a
+// keeper's there always is.
+func (r *request) stay(keeper bool) bool {
+	v := guard.VisitorOf(r.Context())
+	return v == nil || v.Stay(keeper)
+}
 
 // reply answers something that was asked.
 func (r *request) reply(reply door.Reply) {
@@ -74,9 +102,6 @@ func (r *request) refuse(p *door.Problem) {
 	told := *p
 	if told.Sentence == "" {
 		told.Sentence = r.language().Text(p.Code)
-	}
-	if told.Status == http.StatusTooManyRequests {
-		r.w.Header().Set("Retry-After", "10")
 	}
 	reply, _ := door.JSON(told) // texts and what is JSON already are JSON in any case
 	r.w.Header().Set("Content-Type", reply.Kind)
@@ -117,9 +142,10 @@ func missing() *door.Problem { return door.NewProblem(door.Missing, "") }
 
 func malformed() *door.Problem { return door.NewProblem(door.Malformed, "") }
 
-// tooOften refuses what is asked too often.
-func (r *request) tooOften() { r.refuse(tooOften()) }
-
-func tooOften() *door.Problem {
-	return &door.Problem{Status: http.StatusTooManyRequests, Code: "live.often"}
+// tooOften is the problem of what is asked too often, which says when to try again.
+func (r *request) tooOften(after time.Duration) *door.Problem {
+	seconds := int(max(after, time.Second).Round(time.Second) / time.Second)
+	r.w.Header().Set("Retry-After", strconv.Itoa(seconds))
+	return &door.Problem{Status: http.StatusTooManyRequests, Code: "live.often",
+		Sentence: r.language().Format("live.often", lang.Names{"seconds": seconds})}
 }

@@ -14,8 +14,7 @@ const cookieAge = int(lasting) / 1e9
 // join lets a browser in that has a link.
 func (s *Server) join(r *request) {
 	from := r.from()
-	if !s.joins.take(from) {
-		r.tooOften()
+	if !s.allows(r, s.joins, from) {
 		return
 	}
 	body, ok := r.body()
@@ -27,8 +26,7 @@ func (s *Server) join(r *request) {
 		r.fail(err)
 		return
 	}
-	if !s.failures.take(from) {
-		r.tooOften()
+	if !s.allows(r, s.failures, from) {
 		return
 	}
 	game, role, ok := s.guests.opens(asked.Token)
@@ -117,7 +115,7 @@ func (s *Server) me(r *request) {
 	}
 	everywhere, _ := s.guests.in(id, "")
 	keeper, home := everywhere.Role == door.Keeper, ""
-	s.options.Run(func() {
+	s.run(everywhere.Role, func() {
 		for i := range games {
 			if s.options.Title != nil {
 				games[i].Title = s.options.Title(games[i].ID)
@@ -263,9 +261,8 @@ func (s *Server) hasSeat(c door.Call, seat int, least door.Role) error {
 	if !isSeat(door.Seat, seat) {
 		return missing()
 	}
-	err := error(missing())
-	by := door.Audience{Role: door.Seat, Seat: seat}
-	s.options.Run(func() { _, err = s.options.Stage.Seen(c.Path["game"], by) })
+	run := func(do func()) { s.run(c.Guest.Role, do) }
+	_, err := s.board(run, c.Path["game"], door.Audience{Role: door.Seat, Seat: seat, Language: c.Language})
 	if err == nil {
 		_, err = s.admit(c, c.Guest.ID, least)
 	}

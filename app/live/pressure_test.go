@@ -1,11 +1,14 @@
 package live
 
 import (
+	"bufio"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
+	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -122,7 +125,8 @@ func TestWrongSecretsAreLimitedByDeviceAndByAddress(t *testing.T) {
 	expect.Equal(t, guess(ann, "10.0.0.1:1", "7"), http.StatusOK, "a while later")
 }
 
-// A guest that asks on and on is stopped, and keeps nobody else out; so is a stranger.
+// A guest that asks on and on is stopped, and keeps nobody else out; so is a stranger. The answer is the same whoever
+// else asks.
 func TestAskingOnAndOnIsStopped(t *testing.T) {
 	var th theatre
 	now := time.Now()
@@ -132,59 +136,183 @@ func TestAskingOnAndOnIsStopped(t *testing.T) {
 		ann.must("/g/a/name", `{"name":"Ann"}`)
 	}
 	response, body := ann.send(ann.request("POST", "/g/a/name", `{"name":"Anna"}`))
-	if response.StatusCode != http.StatusTooManyRequests || response.Header.Get("Retry-After") == "" ||
-		!strings.Contains(body, "live.often") {
-		t.Errorf("one too many: %d %s", response.StatusCode, body)
-	}
+	expect.Equal(t, fmt.Sprint(response.StatusCode, response.Header["Retry-After"], body), `429 [1]`+
+		`{"code":"live.often","sentence":"Too many requests. Try again in 1 second."}`, "one too many")
 	ben.must("/g/a/name", `{"name":"Benjamin"}`)
 	now = now.Add(50 * time.Millisecond)
 	ann.must("/g/a/name", `{"name":"Anna"}`)
 	stranger := &phone{t: t, s: s, from: ann.from}
-	for range usual().strangers.burst {
+	for range usual().addresses.burst {
 		stranger.get("/me")
 	}
 	status, _ := stranger.get("/me")
-	expect.True(t, status == http.StatusTooManyRequests, "a stranger: %d", status)
+	expect.Equal(t, status, http.StatusTooManyRequests, "a stranger")
 	now = now.Add(time.Hour)
-	for _, r := range []*rate{s.calls, s.strangers} {
+	for _, r := range []*rate{s.calls, s.addresses} {
 		r.forget()
 		expect.Equal(t, len(r.until), 0, "what is remembered")
 	}
 }
 
-// However many connections somebody opens, few are held, and guests come in again when they go.
-func TestManyConnectionsAreSentAway(t *testing.T) {
+// However much the phones of one address ask, the keeper asks beside them, and so does who comes by another address.
+func TestAnAddressIsLimitedButNotItsKeeper(t *testing.T) {
+	var th theatre
+	now := time.Now()
+	s := opened(t, &th, func(o *Options, l *limits) {
+		l.now, l.addresses.burst = func() time.Time { return now }, 10
+	})
+	keeper := joined(t, s, s.KeeperURL(), "Laptop")
+	ann, ben := joined(t, s, s.JoinURL("a"), "Ann"), joined(t, s, s.JoinURL("a"), "Ben")
+	for range 10 {
+		ann.must("/g/a/name", `{"name":"Ann"}`)
+	}
+	status, _ := ben.get("/g/a/log")
+	expect.Equal(t, status, http.StatusTooManyRequests, "another phone of the address")
+	keeper.must("/g/a/undo", "1")
+	ben.comeFrom("127.0.0.9")
+	status, _ = ben.get("/g/a/log")
+	expect.Equal(t, status, http.StatusOK, "it comes by another address")
+}
+
+// A phone whose network gives it another address in the middle stays who it is, with its limits.
+func TestAPhoneMayChangeItsAddress(t *testing.T) {
+	var th theatre
+	now := time.Now()
+	s := opened(t, &th, func(_ *Options, l *limits) { l.now = func() time.Time { return now } })
+	ann := joined(t, s, s.JoinURL("a"), "Ann")
+	must.Do(t, s.Grant("a", ann.id, door.Seat, 2, false))
+	before := ann.watch("a")
+	before.until("table", "seat 2")
+	for n := range usual().calls.burst - 1 { // the stream was one
+		if n%10 == 0 {
+			ann.comeFrom(fmt.Sprintf("127.0.0.%d", 10+n))
+		}
+		ann.must("/g/a/enter", "1")
+	}
+	status, _ := ann.post("/g/a/enter", "1")
+	expect.Equal(t, status, http.StatusTooManyRequests, "its limit by another address")
+	now = now.Add(time.Second)
+	after := ann.watch("a")
+	after.until("table", "seat 2")
+	th.change(s)
+	after.until("table", `"version":1`)
+	before.until("table", `"version":1`)
+	expect.Equal(t, len(s.Guests("a")), 1, "guests")
+}
+
+// While guests stand in line for the goroutine of the games, a keeper waits for one of them at most.
+func TestAKeeperIsFirst(t *testing.T) {
+	th, s := staged(t)
+	keeper := joined(t, s, s.KeeperURL(), "Laptop")
+	ann := joined(t, s, s.JoinURL("a"), "Ann")
+	must.Do(t, s.Grant("a", ann.id, door.Seat, 0, false))
+	jobs := make(chan func())
+	s.options.Run = func(f func()) {
+		done := make(chan struct{})
+		jobs <- func() { th.run(f); close(done) }
+		<-done
+	}
+	var asked sync.WaitGroup
+	for range 10 {
+		asked.Go(func() { ann.post("/g/a/enter", "1") })
+	}
+	first := <-jobs
+	asked.Go(func() { keeper.post("/g/a/enter", "1") })
+	second := <-jobs
+	first()
+	second()
+	for range 9 {
+		(<-jobs)()
+	}
+	asked.Wait()
+	expect.List(t, th.entered[:2], []string{"Ann: 1", "Laptop: 1"}, "entered first")
+}
+
+// What guests look at is worked out once for all who see the same, until the game changes.
+func TestWhatIsLookedAtIsWorkedOutOnce(t *testing.T) {
+	var th theatre
+	worked := 0
+	s := opened(t, &th, func(o *Options, l *limits) {
+		l.calls.burst, l.addresses.burst = 2000, 2000
+		for i, of := range o.Operations {
+			if of.Path == "/g/{game}/log" {
+				o.Operations[i].Do = func(c door.Call) (door.Reply, error) {
+					worked++
+					return door.JSON(fmt.Sprint(c.Guest.Role, c.Guest.Seat, c.Language, c.Query, th.version))
+				}
+			}
+		}
+	})
+	link := s.JoinURL("a")
+	ann, ben := joined(t, s, link, "Ann"), joined(t, s, link, "Ben")
+	cleo, dora := joined(t, s, link, "Cleo"), joined(t, s, link, "Dora")
+	must.Do(t, s.Grant("a", cleo.id, door.Seat, 1, false))
+	dora.language = "de"
+	look := func(p *phone, target, want string, times int) {
+		t.Helper()
+		worked = 0
+		_, body := p.get(target)
+		expect.Equal(t, body, strconv.Quote(fmt.Sprint(want, " ", th.version)), "the answer")
+		expect.Equal(t, worked, times, "times worked out")
+	}
+	for range 2 {
+		look(ann, "/g/a/log", "look-1enmap[]", 1)
+		look(ben, "/g/a/log", "look-1enmap[]", 0)
+		look(cleo, "/g/a/log", "seat1enmap[]", 1)
+		look(dora, "/g/a/log", "look-1demap[]", 1)
+		look(ben, "/g/a/log?before=3", "look-1enmap[before:[3]]", 1)
+		look(ann, "/g/a/log?before=3", "look-1enmap[before:[3]]", 0)
+		th.change(s)
+	}
+	for n := range 2 * mostAnswers {
+		ann.get("/g/a/log?before=" + strconv.Itoa(n))
+	}
+	expect.True(t, len(s.answers.games["a"]) <= mostAnswers, "%d answers are kept", len(s.answers.games["a"]))
+}
+
+// However many connections somebody opens, few are held, the ones that were heard last. A keeper's stays, and streams
+// stay as long as there is room for others.
+func TestManyConnectionsGiveWay(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) {
-		l.connections, l.fromOne, l.header, l.idle = 20, 10, patience, patience
+		l.connections, l.fromOne, l.header, l.idle = 40, 20, patience, patience
 	})
-	var all []net.Conn
-	for range 30 {
-		all = append(all, must.Get(net.Dial("tcp4", s.site()))(t))
+	keeper := joined(t, s, s.KeeperURL(), "Laptop")
+	ann := joined(t, s, s.JoinURL("a"), "Ann")
+	must.Do(t, s.Grant("a", ann.id, door.Seat, 0, false))
+	kept := must.Get(net.Dial("tcp4", s.site()))(t)
+	defer func() { _ = kept.Close() }()
+	asks := func() {
+		t.Helper()
+		must.Get(fmt.Fprintf(kept, "GET /me HTTP/1.1\r\nHost: %s\r\nCookie: %s=%s\r\n\r\n", s.site(), s.cookieName(),
+			keeper.cookie))(t)
+		answer := must.Get(http.ReadResponse(bufio.NewReader(kept), nil))(t)
+		must.Get(io.ReadAll(answer.Body))(t)
 	}
-	held := 0
-	for _, c := range all {
+	asks()
+	keepers, anns := keeper.watch("a"), ann.watch("a")
+	keepers.until("table", "")
+	anns.until("table", "")
+	var idle []net.Conn
+	for range 100 {
+		c := must.Get(net.Dial("tcp4", s.site()))(t)
+		defer func() { _ = c.Close() }()
+		idle = append(idle, c)
+	}
+	for _, c := range idle[:80] {
 		_ = c.SetDeadline(time.Now().Add(patience))
-		_, _ = io.WriteString(c, "GET / HTTP/1.1\r\nHost: "+s.site()+"\r\n\r\n") // who was sent away reads so
-		n, err := c.Read(make([]byte, 1))
-		late, ok := err.(net.Error)
-		must.Hold(t, !ok || !late.Timeout(), "one is neither answered nor sent away")
-		held += n
+		_, err := c.Read(make([]byte, 1))
+		late, timeout := err.(net.Error)
+		must.Hold(t, err != nil && (!timeout || !late.Timeout()), "one that was silent is held: %v", err)
 	}
-	expect.Equal(t, held, 10, "connections that are held")
-	for _, c := range all {
-		_ = c.Close()
-	}
-	for end := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
-		response, err := http.Get("http://" + s.site() + "/")
-		if err == nil {
-			_ = response.Body.Close()
-			break
-		}
-		must.Hold(t, time.Now().Before(end), "nobody comes in any more")
-	}
+	asks()
+	another := joined(t, s, s.KeeperURL(), "Kitchen") // by a new connection
+	another.must("/g/a/enter", "1")
+	th.change(s)
+	keepers.until("table", `"version":1`)
+	anns.until("table", `"version":1`)
 	u := usual()
-	expect.True(t, u.connections >= 2*2000+1000 && u.fromOne < u.connections, "a hall does not fit: %+v", u)
+	expect.True(t, u.connections >= 2*2000+1000 && u.fromOne/4*3 >= 2000, "a hall does not fit: %+v", u)
 }
 
 // Who sends a head or a body drop by drop is let go of; a stream lasts longer than those times.

@@ -11,7 +11,8 @@ type pace struct {
 	burst int
 }
 
-// A rate holds each of many to the same pace. It remembers of each only when all that it did will be forgotten.
+// A rate holds each of many to the same pace: a phone, or all phones of an address. It remembers of each only when all
+// that it did will be forgotten.
 type rate struct {
 	pace  pace
 	now   func() time.Time
@@ -23,8 +24,9 @@ func newRate(p pace, now func() time.Time) *rate {
 	return &rate{pace: p, now: now, until: map[string]time.Time{}}
 }
 
-// take does it once, and reports whether that was allowed.
-func (r *rate) take(who string) bool {
+// take does it once, and returns how long to wait before. When that is longer than patience it isn't done, and patience
+// is to be waited before that is said.
+func (r *rate) take(who string, patience time.Duration) (wait time.Duration, ok bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	now := r.now()
@@ -33,11 +35,11 @@ func (r *rate) take(who string) bool {
 		until = now
 	}
 	until = until.Add(r.pace.each)
-	if until.Sub(now) > time.Duration(r.pace.burst)*r.pace.each {
-		return false
+	if wait = until.Sub(now) - time.Duration(r.pace.burst)*r.pace.each; wait > patience {
+		return patience, false
 	}
 	r.until[who] = until
-	return true
+	return max(wait, 0), true
 }
 
 // giveBack takes one time back that was no such thing after all.

@@ -14,8 +14,10 @@ func (g *guests) ask(id, game string, seat int) error {
 	if !ok {
 		return missing()
 	}
-	p.Asked = seat
-	g.put(one, game, p)
+	if p.Asked != seat {
+		p.Asked = seat
+		g.put(one, game, p)
+	}
 	return nil
 }
 

@@ -21,7 +21,8 @@ type Options struct {
 	// Listen is where it listens, "host:port"; empty for all addresses of this device. With the port 0 it is the one
 	// that it had before, as long as that is free, so that guests find it again.
 	Listen string
-	// Names are further names that browsers may know it by, with or without a port: "club.local".
+	// Names are further names that browsers may know it by, beside those of this device: with or without a port
+	// ("club.local"), or with https:// for that of a proxy.
 	Names []string
 	// Run runs a function on the goroutine of the games and returns when that is done.
 	Run func(func())
@@ -56,20 +57,25 @@ type Server struct {
 	limits  limits
 	// host is where it listens, empty for everywhere; port is the port.
 	host, port string
-	routes     routes
-	http       *http.Server
-	crossing   *http.CrossOriginProtection
-	guests     *guests
-	store      store
-	hub        *hub
-	news       *news
-	strangers  *rate
-	joins      *rate
-	failures   *rate
-	calls      *rate
-	closing    sync.Once
-	closed     chan struct{}
-	running    sync.WaitGroup
+	// names are all names that browsers may know it by.
+	names    []string
+	routes   routes
+	http     *http.Server
+	crossing *http.CrossOriginProtection
+	guests   *guests
+	store    store
+	hub      *hub
+	news     *news
+	// line lets one guest at a time come to the goroutine of the games, see [Server.run].
+	line      sync.Mutex
+	answers   answers
+	calls     *rate
+	addresses *rate
+	joins     *rate
+	failures  *rate
+	closing   sync.Once
+	closed    chan struct{}
+	running   sync.WaitGroup
 }
 
 // Open begins to serve. The fault is "live.port", or "live.elsewhere" while another program serves with the same file
@@ -89,13 +95,14 @@ func open(o Options, l limits) (*Server, error) {
 	host, _, _ := net.SplitHostPort(o.Listen)
 	_, port, _ := net.SplitHostPort(listener.Addr().String())
 	s := &Server{
-		options: o, limits: l, host: host, port: port, guests: newGuests(kept, l.guests, l.now),
+		options: o, limits: l, host: host, port: port, names: append(hostNames(), o.Names...), guests: newGuests(kept, l.guests, l.now),
 		hub: &hub{most: l.streams, changed: make(chan struct{}, 1), games: map[string]*channel{},
 			byGuest: map[string][]*following{}},
-		store:     store{path: o.Store, port: port, release: release},
-		crossing:  http.NewCrossOriginProtection(),
-		strangers: newRate(l.strangers, l.now), joins: newRate(l.joins, l.now),
-		failures: newRate(l.failures, l.now), calls: newRate(l.calls, l.now),
+		store:    store{path: o.Store, port: port, release: release},
+		crossing: http.NewCrossOriginProtection(),
+		answers:  answers{games: map[string]map[question]door.Reply{}},
+		calls:    newRate(l.calls, l.now), addresses: newRate(l.addresses, l.now),
+		joins: newRate(l.joins, l.now), failures: newRate(l.failures, l.now),
 		closed: make(chan struct{}),
 	}
 	s.news = newNews(l.gather, s.tellGuests)
@@ -104,7 +111,7 @@ func open(o Options, l limits) (*Server, error) {
 	s.http = &http.Server{
 		Handler: s, ErrorLog: log.New(io.Discard, "", 0), DisableGeneralOptionsHandler: true,
 		ReadHeaderTimeout: l.header, ReadTimeout: l.body, WriteTimeout: l.write, IdleTimeout: l.idle,
-		MaxHeaderBytes: maxHeader,
+		MaxHeaderBytes: maxHeader, ConnContext: guard.WithVisitor,
 	}
 	s.start(func() { _ = s.http.Serve(guard.Bound(tuned{listener, l.write}, l.connections, l.fromOne)) })
 	s.start(s.tellTables)

@@ -19,6 +19,10 @@ func (s *Server) stream(r *request) {
 		r.fail(err)
 		return
 	}
+	if !r.stay(c.Guest.Role == door.Keeper) {
+		r.refuse(&door.Problem{Status: http.StatusServiceUnavailable, Code: "live.full"})
+		return
+	}
 	f := &following{slot: newSlot(), guest: id, game: game, by: c.Guest.Audience()}
 	s.hub.enter(f)
 	defer s.news.tell(game)
@@ -107,7 +111,7 @@ func (s *Server) beat() {
 		case <-ticker.C:
 		}
 		s.hub.beat(comment)
-		for _, r := range []*rate{s.strangers, s.joins, s.failures, s.calls} {
+		for _, r := range []*rate{s.calls, s.addresses, s.joins, s.failures} {
 			r.forget()
 		}
 	}

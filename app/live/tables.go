@@ -10,7 +10,10 @@ import (
 )
 
 // Changed tells that what is seen of a game may have changed. It never waits, and may be called from anywhere.
-func (s *Server) Changed(game string) { s.hub.change(game) }
+func (s *Server) Changed(game string) {
+	s.answers.forget(game)
+	s.hub.change(game)
+}
 
 // tellTables shows games anew as they change. However many changes come while one is shown, one more showing follows.
 func (s *Server) tellTables() {
@@ -21,30 +24,47 @@ func (s *Server) tellTables() {
 		case <-s.hub.changed:
 		}
 		for game, audiences := range s.hub.stale() {
-			s.showTable(game, audiences)
+			s.tellProposing(game)
+			for _, by := range audiences {
+				s.showTable(game, by)
+			}
 		}
 	}
 }
 
-// showTable shows a game to some audiences: what they see is worked out once for each, on the goroutine of the games.
-func (s *Server) showTable(game string, audiences []door.Audience) {
-	seen, errs, done, proposing := make([][]byte, len(audiences)), make([]error, len(audiences)), false, false
-	s.options.Run(func() {
-		for i, by := range audiences {
-			words.In(lang.Of(by.Language), func() { seen[i], errs[i] = s.options.Stage.Seen(game, by) })
-		}
-		proposing = s.options.Proposing != nil && s.options.Proposing(game)
-		done = true
+// showTable shows a game to an audience. The goroutine of the games is free between two audiences.
+func (s *Server) showTable(game string, by door.Audience) {
+	seen, err := s.board(s.options.Run, game, by)
+	if err != nil {
+		s.hub.show(game, by, nil, err)
+		return
+	}
+	s.hub.show(game, by, newEvent("table", oneLine(seen)), nil)
+}
+
+// board is what an audience sees of a game as it stands. Run runs something on the goroutine of the games.
+func (s *Server) board(run func(func()), game string, by door.Audience) ([]byte, error) {
+	q := question{by: by}
+	if reply, found := s.answers.find(game, q); found {
+		return reply.Body, nil
+	}
+	reply, err := door.Reply{}, error(missing()) // where the games are gone
+	run(func() {
+		words.In(lang.Of(by.Language), func() {
+			reply, err = s.answers.once(game, q, func() (door.Reply, error) {
+				body, err := s.options.Stage.Seen(game, by)
+				return door.Reply{Body: body}, err
+			})
+		})
 	})
-	for i, by := range audiences {
-		switch {
-		case !done: // the games are gone
-			s.hub.show(game, by, nil, missing())
-		case errs[i] != nil:
-			s.hub.show(game, by, nil, errs[i])
-		default:
-			s.hub.show(game, by, newEvent("table", oneLine(seen[i])), nil)
-		}
+	return reply.Body, err
+}
+
+// tellProposing tells keepers when what phones enter in a game begins to wait for them, or ends to.
+func (s *Server) tellProposing(game string) {
+	proposing := false
+	if s.options.Proposing != nil {
+		s.options.Run(func() { proposing = s.options.Proposing(game) })
 	}
 	if s.hub.propose(game, proposing) {
 		s.news.tell(game)

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"strings"
 	"sync"
@@ -105,7 +106,7 @@ func staged(t testing.TB) (*theatre, *Server) {
 func opened(t testing.TB, th *theatre, change func(*Options, *limits)) *Server {
 	t.Helper()
 	o, l := th.options(), usual()
-	l.gather, l.beat = time.Millisecond, time.Hour
+	l.gather, l.beat, l.patience = time.Millisecond, time.Hour, 0
 	if change != nil {
 		change(&o, &l)
 	}
@@ -152,6 +153,13 @@ func joined(t testing.TB, s *Server, link, name string) *phone {
 	t.Cleanup(p.from.CloseIdleConnections)
 	p.join(link, name)
 	return p
+}
+
+// comeFrom has the phone come by another address of this device from now on.
+func (p *phone) comeFrom(address string) {
+	by := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}}
+	p.from = &http.Client{Transport: &http.Transport{DialContext: by.DialContext}}
+	p.t.Cleanup(p.from.CloseIdleConnections)
 }
 
 func (p *phone) join(link, name string) {

@@ -7,8 +7,6 @@ import (
 	"io"
 	"io/fs"
 	"net"
-	"os"
-	"strings"
 	"time"
 
 	"scripkeeper/app/command/notation"
@@ -44,6 +42,8 @@ type Task struct {
 	Only ledger.GameID
 	// Listen is where to listen, see [Address].
 	Listen string
+	// Hosts are further names by which browsers may ask.
+	Hosts Hosts
 	// Fonts are what is printed with.
 	Fonts report.Fonts
 	// Out is told where the games are, and how phones join, at once.
@@ -86,7 +86,7 @@ func (s Task) Run(ctx context.Context) error {
 	}
 	stage := room.NewStage(rooms)
 	options := live.Options{
-		Listen: s.Listen, Names: hostNames(), Run: loop.Run, Stage: stage, Players: stage.Players,
+		Listen: s.Listen, Names: s.Hosts.names(), Run: loop.Run, Stage: stage, Players: stage.Players,
 		Operations: append(room.Operations(rooms), desk.New(b, rooms, loop.Run, s.Fonts).Operations()...),
 		Assets:     page, Words: live.PageWords, Store: live.StoreOf(b.Path()),
 		Title: rooms.Title, Proposing: rooms.Proposes, Left: rooms.Leave,
@@ -136,16 +136,6 @@ func followed(server *live.Server, game string) bool {
 		}
 	}
 	return false
-}
-
-// hostNames are the names by which browsers of a local network find this device.
-func hostNames() []string {
-	name, err := os.Hostname()
-	if err != nil || name == "" {
-		return nil
-	}
-	short, _, _ := strings.Cut(name, ".")
-	return []string{name, short, short + ".local"}
 }
 
 // tell tells where the games are, how one keeps them, and how phones join.

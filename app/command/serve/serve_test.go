@@ -8,6 +8,21 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
+// A name holds for the port of the server, and for that of a proxy, unless it says which.
+func TestHostsAreAllowedByName(t *testing.T) {
+	var h Hosts
+	for _, name := range []string{"laptop.fritz.box", "club:8080", "https://games.example", "xn--hhle-5qa.example"} {
+		expect.Do(t, h.Set(name))
+	}
+	expect.List(t, h.names(), []string{"laptop.fritz.box", "laptop.fritz.box:80", "club:8080", "https://games.example",
+		"xn--hhle-5qa.example", "xn--hhle-5qa.example:80"}, "the names")
+	for _, name := range []string{"", "http://club.local", "club/", "*.example", "a b", ":80", "club:", "-", "https://", "höhle.example"} {
+		if misuse := notation.Misuse(""); !errors.As(h.Set(name), &misuse) {
+			t.Errorf("%q is taken as a name", name)
+		}
+	}
+}
+
 // Only this device reaches what is served, unless somebody says otherwise.
 func TestWhoReachesWhatIsServed(t *testing.T) {
 	for _, c := range []struct {

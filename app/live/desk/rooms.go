@@ -147,6 +147,7 @@ func (r *Rooms) Tidy(unused time.Duration, busy func(game string) bool) {
 	for id, h := range r.open {
 		if time.Since(h.used) > unused && !busy(id.String()) {
 			r.close(id)
+			r.changed(id.String()) // from now on nobody hears of what others write to it
 		}
 	}
 }

@@ -62,7 +62,9 @@ func TestRoomsCloseWhenEverybodyHasGone(t *testing.T) {
 	expect.Equal(t, must.Get(o.rooms.Room(game))(t), room, "the room of somebody who is there")
 	o.rooms.Tidy(time.Hour, func(string) bool { return false })
 	expect.Equal(t, must.Get(o.rooms.Room(game))(t), room, "the room a moment later")
+	o.changed = nil
 	o.rooms.Tidy(-1, func(string) bool { return false })
+	expect.List(t, o.changed, []string{game}, "changed when nobody sees any more what others write")
 	expect.True(t, o.rooms.Proposes(game), "a closed room forgets that seats propose")
 	again := must.Get(o.rooms.Room(game))(t)
 	expect.True(t, again != room && again.Proposes(), "the room is not closed, or lets seats enter")

@@ -73,7 +73,8 @@ func Read[T any](c Call) (T, error) {
 
 // An Operation is something that may be asked. Which there are stands in one list; nothing else is served.
 type Operation struct {
-	// Method is GET or POST. A GET changes nothing.
+	// Method is GET or POST. A GET changes nothing. One of a game for which [Look] is enough answers by the game, the
+	// audience and the query alone: it is worked out once for all who see the same, until the game changes.
 	Method string
 	// Path is a pattern of [http.ServeMux] without the method: "/g/{game}/log". Where it has a {game}, the guest must
 	// be one of that game.
