@@ -9,7 +9,8 @@ const maxHeader = 4 << 10
 type limits struct {
 	// connections is how many there may be in all, fromOne how many from one device: a hotspot may hide many phones.
 	connections, fromOne int
-	// guests is how many are kept, streams how many one of them may follow at a time.
+	// guests is how many are kept, streams how many one of them may follow at a time: a browser has six connections to
+	// a host for all its windows, and those that are left answer what they ask.
 	guests, streams int
 	// strangers are requests of those who have not joined, joins are joins, failures joins with a wrong link, each of
 	// one device; calls are requests of one guest.
@@ -27,10 +28,10 @@ type limits struct {
 // usual are the limits of every live table: a hall of 2,000 phones fits in.
 func usual() limits {
 	return limits{
-		connections: 6000, fromOne: 1200, guests: 5000, streams: 6,
+		connections: 6000, fromOne: 1200, guests: 5000, streams: 3,
 		strangers: pace{each: 10 * time.Millisecond, burst: 400}, joins: pace{each: 100 * time.Millisecond, burst: 300},
 		failures: pace{each: 12 * time.Second, burst: 5}, calls: pace{each: 50 * time.Millisecond, burst: 40},
 		header: 5 * time.Second, body: 10 * time.Second, write: 10 * time.Second, idle: 30 * time.Second,
-		beat: 15 * time.Second, gather: 100 * time.Millisecond, now: time.Now,
+		beat: 5 * time.Second, gather: 100 * time.Millisecond, now: time.Now,
 	}
 }
