@@ -97,13 +97,15 @@ func (h *hub) tellKeepers(game string, list func(language string) *event) {
 	}
 }
 
-// beat sends a sign of life on every stream.
-func (h *hub) beat(e *event) {
+// beat sends a sign of life on every stream that has shown something: the version that it has shown.
+func (h *hub) beat() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for _, own := range h.byGuest {
 		for _, f := range own {
-			f.put(beatKind, e)
+			if f.shown {
+				f.put(beatKind, h.games[f.game].audiences[f.by].beat)
+			}
 		}
 	}
 }

@@ -333,7 +333,7 @@ func BenchmarkIdle(b *testing.B) {
 	}
 	before, begun := used(), time.Now()
 	for b.Loop() {
-		time.Sleep(16 * time.Second) // one sign of life is among it
+		time.Sleep(16 * time.Second) // three signs of life are among it
 	}
 	b.ReportMetric(100*float64(used()-before)/float64(time.Since(begun)), "%core")
 	b.ReportMetric(float64(all.behind(0)), "lost")

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"net/http"
+	"strconv"
 	"time"
 
 	"scripkeeper/app/live/door"
@@ -154,6 +155,9 @@ func (s *Server) call(r *request, least door.Role, do func(id string, c door.Cal
 		return
 	}
 	reply, err := do(id, c)
+	if game := c.Path["game"]; game != "" { // a page that has seen less follows anew
+		r.w.Header().Set("Table-Version", strconv.FormatUint(s.hub.version(game), 10))
+	}
 	if err != nil {
 		r.fail(err)
 		return

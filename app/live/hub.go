@@ -2,6 +2,7 @@ package live
 
 import (
 	"bytes"
+	"strconv"
 	"sync"
 
 	"scripkeeper/app/live/door"
@@ -17,7 +18,19 @@ type hub struct {
 	mu      sync.Mutex
 	games   map[string]*channel
 	byGuest map[string][]*following
+	// first is the version of every game at the start, versions are those of the games that have changed since.
+	first    uint64
+	versions map[string]uint64
 }
+
+// version returns a number that grows with every change of a game, across restarts too.
+func (h *hub) version(game string) uint64 {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.now(game)
+}
+
+func (h *hub) now(game string) uint64 { return max(h.first, h.versions[game]) }
 
 // A channel is one game with those who follow it.
 type channel struct {
@@ -31,6 +44,16 @@ type audience struct {
 	// shown is what they saw last, nil before the first time. It is stale when the game has changed since.
 	shown *event
 	stale bool
+	// beat tells them the version that they saw last, nil before the first time. Coming is the one being worked out.
+	beat   *event
+	coming uint64
+}
+
+// tell gives a stream what its audience sees, and which version that is.
+func (a *audience) tell(f *following) {
+	f.put(tableKind, a.shown)
+	f.put(beatKind, a.beat)
+	f.shown = true
 }
 
 // A following is one stream of a guest.
@@ -42,12 +65,13 @@ type following struct {
 	shown bool
 }
 
-// enter adds a stream. When its guest has too many, the oldest ends: it is often one that lost its network.
+// enter adds a stream. When its guest has too many, the oldest rests: it is often one that lost its
+// network. A page that still has it comes back after a while.
 func (h *hub) enter(f *following) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if own := h.byGuest[f.guest]; len(own) >= h.most {
-		own[0].finish(nil, nil)
+		own[0].finish(newEvent("rest", []byte("{}")), nil)
 		h.leave(own[0])
 	}
 	h.byGuest[f.guest] = append(h.byGuest[f.guest], f)
@@ -67,8 +91,8 @@ func (h *hub) seat(f *following) {
 		c.audiences[f.by] = a
 	}
 	a.streams[f] = true
-	if f.shown = a.shown != nil && !a.stale; f.shown {
-		f.put(tableKind, a.shown)
+	if f.shown = false; a.shown != nil && !a.stale {
+		a.tell(f)
 	} else if a.stale {
 		h.rouse()
 	}
@@ -114,6 +138,7 @@ func (h *hub) unseat(f *following) {
 func (h *hub) change(game string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	h.versions[game] = h.now(game) + 1
 	c := h.games[game]
 	if c == nil {
 		return
@@ -139,7 +164,7 @@ func (h *hub) stale() map[string][]door.Audience {
 	for game, c := range h.games {
 		for by, a := range c.audiences {
 			if a.stale {
-				a.stale = false
+				a.stale, a.coming = false, h.now(game)
 				all[game] = append(all[game], by)
 			}
 		}
@@ -147,7 +172,7 @@ func (h *hub) stale() map[string][]door.Audience {
 	return all
 }
 
-// show gives an audience what it sees now; the same twice is sent once. Where there is nothing to see, its streams end.
+// show gives an audience what it sees now; of the same twice only its version is sent again. Where there is nothing to see, its streams end.
 func (h *hub) show(game string, by door.Audience, e *event, err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -167,10 +192,12 @@ func (h *hub) show(game string, by door.Audience, e *event, err error) {
 	if !again {
 		a.shown = e
 	}
+	a.beat = newEvent("beat", strconv.AppendUint(nil, a.coming, 10))
 	for f := range a.streams {
-		if !again || !f.shown {
-			f.put(tableKind, a.shown)
-			f.shown = true
+		if again && f.shown {
+			f.put(beatKind, a.beat)
+		} else {
+			a.tell(f)
 		}
 	}
 }

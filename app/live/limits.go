@@ -10,7 +10,8 @@ type limits struct {
 	// connections is how many there may be in all, fromOne how many from one address: a router may hide all phones of a
 	// hall behind one. Beyond that the quietest gives way, see [guard.Bound].
 	connections, fromOne int
-	// guests is how many are kept, streams how many one of them may follow at a time.
+	// guests is how many are kept, streams how many one of them may follow at a time: a browser has six connections to
+	// a host for all its windows, and those that are left answer what they ask.
 	guests, streams int
 	// calls are requests of one guest. Requests of all guests but keepers, and of strangers, are addresses, joins are
 	// joins and failures joins with a wrong link, each of one address.
@@ -31,11 +32,11 @@ type limits struct {
 // usual are the limits of every live table: a hall of 2,000 phones fits in.
 func usual() limits {
 	return limits{
-		connections: 6000, fromOne: 2800, guests: 5000, streams: 6,
+		connections: 6000, fromOne: 2800, guests: 5000, streams: 3,
 		calls: pace{each: 50 * time.Millisecond, burst: 40}, addresses: pace{each: 5 * time.Millisecond, burst: 600},
 		joins: pace{each: 100 * time.Millisecond, burst: 60}, failures: pace{each: 12 * time.Second, burst: 5},
 		patience: time.Second,
 		header:   5 * time.Second, body: 10 * time.Second, write: 10 * time.Second, idle: 30 * time.Second,
-		beat: 15 * time.Second, gather: 100 * time.Millisecond, now: time.Now,
+		beat: 5 * time.Second, gather: 100 * time.Millisecond, now: time.Now,
 	}
 }

@@ -97,7 +97,7 @@ func open(o Options, l limits) (*Server, error) {
 	s := &Server{
 		options: o, limits: l, host: host, port: port, names: append(hostNames(), o.Names...), guests: newGuests(kept, l.guests, l.now),
 		hub: &hub{most: l.streams, changed: make(chan struct{}, 1), games: map[string]*channel{},
-			byGuest: map[string][]*following{}},
+			byGuest: map[string][]*following{}, first: uint64(l.now().UnixMilli()), versions: map[string]uint64{}},
 		store:    store{path: o.Store, port: port, release: release},
 		crossing: http.NewCrossOriginProtection(),
 		answers:  answers{games: map[string]map[question]door.Reply{}},

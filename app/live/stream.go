@@ -104,13 +104,13 @@ func (s *Server) wait(connection *http.ResponseController) {
 func (s *Server) beat() {
 	ticker := time.NewTicker(s.limits.beat)
 	defer ticker.Stop()
-	for comment := (&event{plain: []byte(": \n\n")}); ; {
+	for {
 		select {
 		case <-s.closed:
 			return
 		case <-ticker.C:
 		}
-		s.hub.beat(comment)
+		s.hub.beat()
 		for _, r := range []*rate{s.calls, s.addresses, s.joins, s.failures} {
 			r.forget()
 		}

@@ -105,13 +105,28 @@ func TestKeepersSeeWhoIsThere(t *testing.T) {
 	watch.until("guests", `"name":"Ann","role":"look","seat":-1,"asked":-1,"game":"a","connected":false}`)
 }
 
+// A sign of life tells which version of the game was seen, also of a change that the audience does not see. Every answer
+// that is about the game tells the version too, refusals among them, so that a page knows when it has seen less.
 func TestStreamsGiveSignsOfLife(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) { l.beat = 5 * time.Millisecond })
-	watch := joined(t, s, s.JoinURL("a"), "Ann").watch("a")
-	watch.until("beat", "")
-	watch.until("beat", "")
-	expect.Equal(t, usual().beat, 15*time.Second, "the usual time")
+	ann := joined(t, s, s.JoinURL("a"), "Ann")
+	watch := ann.watch("a")
+	first := watch.until("beat", "")
+	expect.Equal(t, watch.until("beat", ""), first, "the next sign of life")
+	told := func(method, path string) string {
+		response, _ := ann.send(ann.request(method, path, ""))
+		return response.Header.Get("Table-Version")
+	}
+	expect.Equal(t, told("GET", "/g/a/log"), first, "an answer")
+	th.run(func() { s.Changed("a") })
+	next := told("GET", "/g/a/log")
+	expect.True(t, next > first && len(next) == len(first), "after %s comes %s", first, next)
+	watch.until("beat", next)
+	expect.Equal(t, told("POST", "/g/a/enter"), "", "to whoever may not ask")
+	expect.Equal(t, told("POST", "/g/a/name"), next, "a refusal")
+	expect.Equal(t, told("GET", "/me"), "", "what is about no game")
+	expect.Equal(t, usual().beat, 5*time.Second, "the usual time")
 }
 
 // A game that is not there is answered as that, and a stream of one that goes away ends.
@@ -127,7 +142,7 @@ func TestAGameThatIsNotThere(t *testing.T) {
 	watch.until("end", "")
 }
 
-// A guest follows so many streams at a time; the oldest gives way.
+// A guest follows so many streams at a time; the oldest is told to rest.
 func TestAGuestFollowsFewStreams(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) { l.streams = 2 })
@@ -135,10 +150,12 @@ func TestAGuestFollowsFewStreams(t *testing.T) {
 	first := ann.watch("a")
 	first.until("table", "")
 	second, third := ann.watch("a"), ann.watch("a")
+	first.until("rest", "{}")
 	first.until("end", "")
 	th.change(s)
 	second.until("table", `"version":1`)
 	third.until("table", `"version":1`)
+	expect.True(t, usual().streams <= 3, "%d of a browser's six connections are taken", usual().streams)
 }
 
 // Closing waits for nobody: not for streams, and not for games that do not answer.

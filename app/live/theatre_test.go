@@ -246,8 +246,6 @@ func (p *phone) watch(game string) *watch {
 				kind = line[len("event: "):]
 			case strings.HasPrefix(line, "data: "):
 				w.events <- heard{kind, line[len("data: "):]}
-			case strings.HasPrefix(line, ":"):
-				w.events <- heard{"beat", ""}
 			}
 		}
 	}()

@@ -58,11 +58,23 @@ func Start(t testing.TB, flags ...chromedp.ExecAllocatorOption) Browser {
 // Another is a page of the same Chromium that shares nothing with the others, as another device does not.
 func (b Browser) Another() Browser {
 	b.T.Helper()
-	c := chromedp.FromContext(b.Ctx)
-	ctx := cdp.WithExecutor(b.Ctx, c.Browser)
-	apart := must.Get(target.CreateBrowserContext().Do(ctx))(b.T)
-	page := must.Get(target.CreateTarget("about:blank").WithBrowserContextID(apart).WithNewWindow(true).Do(ctx))(b.T)
-	return opened(b.T, b.Ctx, chromedp.WithTargetID(page))
+	return b.window(must.Get(target.CreateBrowserContext().Do(b.browser()))(b.T))
+}
+
+// Window is another window of the browser that was started, with the same cookies and the same connections.
+func (b Browser) Window() Browser {
+	b.T.Helper()
+	return b.window("")
+}
+
+func (b Browser) browser() context.Context {
+	return cdp.WithExecutor(b.Ctx, chromedp.FromContext(b.Ctx).Browser)
+}
+
+func (b Browser) window(of cdp.BrowserContextID) Browser {
+	b.T.Helper()
+	opens := target.CreateTarget("about:blank").WithBrowserContextID(of).WithNewWindow(true)
+	return opened(b.T, b.Ctx, chromedp.WithTargetID(must.Get(opens.Do(b.browser()))(b.T)))
 }
 
 func opened(t testing.TB, in context.Context, options ...chromedp.ContextOption) Browser {

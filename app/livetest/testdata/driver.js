@@ -32,6 +32,12 @@ window.driver = (() => {
     }
   };
 
+  // A page that sleeps has no more of its steady timers; its clock goes on.
+  let asleep = false, ahead = 0;
+  const {now} = Date, every = window.setInterval;
+  Date.now = () => now() + ahead;
+  window.setInterval = (does, time) => every(() => asleep || does(), time);
+
   const pause = (time) => new Promise((done) => setTimeout(done, time));
   const patience = 30000;
   async function until(what, so) {
@@ -195,6 +201,11 @@ window.driver = (() => {
       await quiet("all parts", () => !seen.sheet.outcome.Refusal && !seen.sheet.outcome.Veil);
       await send(submit, "recording");
       await until("the entry", () => seen.table.head !== head);
+    },
+    // sleep has the page sleep for so many milliseconds, and its timers for good.
+    sleep(time) {
+      asleep = true;
+      ahead += time;
     },
     // hear has the page hear what the host tells, or nothing for a while.
     hear(so) {

@@ -1,13 +1,13 @@
 // What the page knows, and how it comes before the eye.
 
-import {listed, morph, press} from "./dom.js";
+import {byId, listed, morph, press} from "./dom.js";
 import {ask} from "./net.js";
 
 const shown = new URLSearchParams(location.search).get("view");
 
 // state is who this phone is, whether it keeps all games (whole), the latest table, and the route.
 export const state = {
-	me: null, whole: false, games: [], table: null, guests: null, open: true, heard: null, gone: "", note: "",
+	me: null, whole: false, games: [], table: null, guests: null, open: true, gone: "", note: "",
 	route: {page: "", panel: ""}, board: shown === "board", far: shown === "hall",
 };
 
@@ -21,7 +21,7 @@ export const shows = (drawer) => {
 export const redraw = () => {
 	pending = pending || setTimeout(() => {
 		pending = 0;
-		const old = document.getElementById("page"), fresh = old.cloneNode(false);
+		const old = byId("page"), fresh = old.cloneNode(false);
 		fresh.append(...view().flat(2).filter(Boolean));
 		morph(old, fresh);
 	});
@@ -40,25 +40,21 @@ export function placed(hash) {
 // at is the place of the game, or of what opens beside it.
 export const at = (...parts) => ["#/g", state.route.game, ...parts.map(encodeURIComponent)].join("/");
 
-// recall is what the browser's store keeps under a name, remember keeps it there.
-export function recall(store, name) {
+const tried = (does) => {
 	try {
-		return JSON.parse(store.getItem(name));
+		return does();
 	} catch (_) {
 		return null;
 	}
-}
+};
 
-export function remember(store, name, value) {
-	try {
-		store.setItem(name, JSON.stringify(value));
-	} catch (_) {
-		return;
-	}
-}
+// recall is what the browser's store keeps under a name, remember keeps it there.
+export const recall = (store, name) => tried(() => JSON.parse(store.getItem(name)));
+
+export const remember = (store, name, value) => tried(() => store.setItem(name, JSON.stringify(value)));
 
 export const aloud = (sentence) => {
-	document.getElementById("say").textContent = sentence;
+	byId("say").textContent = sentence;
 };
 
 // tell says something for a while, to everybody.
@@ -80,6 +76,23 @@ export async function want(path, body) {
 	if (!ok) return tell(value.sentence);
 	redraw();
 	return value;
+}
+
+const known = {};
+
+// got is what the host answers to a path, {value, fault}, asked for anew where something has changed since.
+export function got(path, since = state.table?.head + state.me.role + state.me.seat) {
+	const of = known[path] = known[path] || {};
+	if (of.since !== since) {
+		of.since = since;
+		ask(path).then(({ok, status, value}) => {
+			if (of.since !== since) return;
+			Object.assign(of, ok ? {value, fault: ""} : {fault: value.sentence});
+			if (!status) setTimeout(() => redraw(of.since = 0), 3000);
+			redraw();
+		});
+	}
+	return of;
 }
 
 // post asks the host for something of this game, and says what came of it.

@@ -7,6 +7,8 @@ const listeners = ["onclick", "oninput", "onchange", "onsubmit", "onkeydown", "o
 // its children. What is nothing, or 0, is left out.
 export const h = (tag, ...given) => made("http://www.w3.org/1999/xhtml", tag, given);
 
+export const byId = (id) => document.getElementById(id);
+
 export const draw = (tag, ...given) => made("http://www.w3.org/2000/svg", tag, given);
 
 // press is a button; its look is a class such as ".main".

@@ -1,27 +1,18 @@
 // What is seen from afar: a table on a television, a tournament on a projector.
 
-import {redraw, state} from "./app.js";
+import {got, redraw, state} from "./app.js";
 import {chart, prices} from "./chart.js";
 import {h, say} from "./dom.js";
 import {log} from "./log.js";
 import {matrix} from "./matrix.js";
-import {ask, host} from "./net.js";
-import {lost, turn} from "./table.js";
+import {host} from "./net.js";
+import {turn} from "./table.js";
 
 const turning = 12000;
-let seen = {}, view = 0, page = 0, pages = 1, turned = Date.now(), ticking, rang, fitted;
-
-// look asks for what else is shown, once for each state of the game.
-async function look({game, head}, what) {
-	if (seen.head === head) return;
-	seen.head = head;
-	const {ok, value} = await ask(`/g/${game}/${what}`);
-	if (ok) seen = {...value, head};
-	redraw();
-}
+let seen = "", view = 0, page = 0, pages = 1, turned = Date.now(), ticking, rang, fitted;
 
 // fit makes text smaller, from most to least pixels, until all that is in a room shows.
-export function fit(room, most, least) {
+function fit(room, most, least) {
 	for (let size = most; room && size > least; size *= 0.95) {
 		document.documentElement.style.fontSize = size + "px";
 		if (room.scrollHeight <= room.clientHeight && room.scrollWidth <= room.clientWidth) return;
@@ -29,10 +20,10 @@ export function fit(room, most, least) {
 }
 
 export function board(of) {
-	const size = (innerWidth + innerHeight) * 0.01, lines = seen.worths || seen.prices;
-	look(of, "chart");
+	const size = (innerWidth + innerHeight) * 0.01, {value: seen = {}} = got(`/g/${of.game}/chart`);
+	const lines = seen.worths || seen.prices;
 	setTimeout(() => fit(document.querySelector(".tv>div"), size, size * 0.4), 20);
-	return [h("main.tv", h("header", h("h1", of.title), turn(of)), lost(),
+	return [h("main.tv", h("header", h("h1", of.title), turn(of)),
 		h("div", matrix(of.grid, {caption: say("seats"), plain: true}), prices(of.prices, of.chart)),
 		h("div", lines && chart(lines, say(seen.worths ? "chart.worths" : "chart.prices")),
 			log(of.log.slice(1), of.seats, null, true)),
@@ -63,9 +54,9 @@ function paged(key) {
 
 // far is a tournament: as large as it fits, pages that turn by themselves.
 export function far(of) {
-	if (of.reveal && seen.head !== of.head) [page, turned] = [0, Date.now()];
-	look(of, "views");
-	const shown = seen.views || [], over = of.clock?.until && !seconds(of.clock), late = Date.now() - turned >= turning;
+	if (of.reveal && seen !== of.head) [page, turned] = [0, Date.now()];
+	seen = of.head;
+	const shown = got(`/g/${of.game}/views`).value?.views || [], over = of.clock?.until && !seconds(of.clock), late = Date.now() - turned >= turning;
 	if (over && !rang) [view, page, turned] = [shown.length - 1, 0, Date.now()];
 	else if (late) [view, page, turned] = page + 1 < pages ? [view, page + 1, Date.now()] : [view + 1, 0, Date.now()];
 	rang = over && shown.length > 0;
@@ -73,7 +64,7 @@ export function far(of) {
 	const {title, only, clock, items} = shown[view] || {};
 	if (!items) pages = 1;
 	else setTimeout(paged, 20, [view, of.head, innerWidth, innerHeight].join());
-	return h("main.far", h("header", h("h1", title), h("p.soft", of.title), h("p.time", !clock && left(of))), lost(),
+	return h("main.far", h("header", h("h1", title), h("p.soft", of.title), h("p.time", !clock && left(of))),
 		h("p.giant", clock && left(of)), h("p.hero", only), items && h("div.items", items.map(item)),
 		h("p.pages", pages > 1 && `${page + 1} / ${pages}`));
 }

@@ -1,7 +1,7 @@
 // Who is here with a phone: how phones join; the keeper gives seats, a guest asks for one.
 
-import {at, go, post, state, want} from "./app.js";
-import {h, listed, press, say, toggle, typed} from "./dom.js";
+import {at, go, got, post, state} from "./app.js";
+import {byId, h, listed, press, say, toggle, typed} from "./dom.js";
 
 const grant = (guest, role, seat = -1) => post("grant", {guest: guest.id, role, seat});
 
@@ -31,19 +31,14 @@ export function guests(of) {
 export const seats = (of) => [
 	typed(say("device"), state.me.name, null, {id: "device", maxlength: 40}),
 	h("div.options", of.seats.map((seat, index) => press(seat.Name, async () => {
-		if (await post("ask", {seat: index, name: document.getElementById("device").value})) go(at());
+		if (await post("ask", {seat: index, name: byId("device").value})) go(at());
 	}, "", {disabled: seat.Out}))),
 ];
 
-let way = {};
-
 // join shows it. Since is whatever makes the link an old one when it is another.
 export function join(game, since) {
-	if (way.game !== game || way.since !== since) {
-		way = {...way.game === game && way, game, since};
-		want(`/g/${game}/link`).then((value) => Object.assign(way, value));
-	}
-	return way.link && (way.alone ? h("p.soft", say("alone")) : [
+	const {value: way} = got(`/g/${game}/link`, since);
+	return way && (way.alone ? h("p.soft", say("alone")) : [
 		h("img", {id: "code", src: `/g/${game}/link.svg?${way.link.slice(-6)}`, alt: say("joincode")}),
 		h("p", h("a", {href: way.link}, way.link))]);
 }

@@ -53,7 +53,7 @@ const proof = (member) => (state.me.seat === member ? h("p.soft", "✓ ", say("h
 	: form(([{value: code}]) => post("prove", {member, code}),
 		typed(say("hall.code"), "", null, {inputmode: "numeric"}), submit(say("hall.confirm"))));
 
-const plain = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 function search(of) {
 	const parts = plain(wanted).split(/\s+/).filter(Boolean);

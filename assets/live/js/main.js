@@ -1,39 +1,35 @@
 // Scripkeeper in a browser: who this phone is, and which table it follows.
 
 import {aloud, go, placed, redraw, shows, state} from "./app.js";
-import {h, learn, say} from "./dom.js";
+import {byId, h, learn, say} from "./dom.js";
 import {board, far} from "./far.js";
 import {hall} from "./hall.js";
-import {ask, follow} from "./net.js";
-import {halls, visitHalls} from "./office.js";
-import {fetchPanel} from "./panel.js";
+import {ask, follow, host} from "./net.js";
+import {halls} from "./office.js";
 import {setup, visitSetup} from "./setup.js";
 import {attend, hand} from "./sheet.js";
-import {imports, shelf, visitShelf} from "./shelf.js";
+import {imports, shelf} from "./shelf.js";
 import {table} from "./table.js";
 
 let stop, following = "", panelWas = "", scrolled = 0;
 
 // join trades the link's token for a cookie and goes to its game. Only the host's own pages send the cookie.
 async function join(token) {
-	const {ok, value} = await ask("/join", {token, name: ""});
+	const {ok, status, value} = await ask("/join", {token, name: ""});
 	if (ok) return location.replace("/" + location.search + (value.guest.game ? "#/g/" + value.guest.game : ""));
+	if (!status) setTimeout(join, 3000, token);
 	state.gone = value.sentence;
 	redraw();
 }
 
 async function start() {
-	await learn();
-	shows(() => [view(), h("p.note", {"aria-hidden": "true"}, state.note)]);
+	if (await learn().catch(() => true)) return setTimeout(start, 3000);
 	const link = location.pathname.match(/^\/[jk]\/([^/]+)$/i);
 	if (link) return join(link[1]);
 	const {ok, status, value} = await ask("/me");
 	if (ok) Object.assign(state, {me: value.guest, games: value.games, whole: value.shelf});
 	else if (status !== 401) setTimeout(start, 3000);
 	state.open = ok || status === 401;
-	addEventListener("hashchange", moved);
-	addEventListener("resize", redraw);
-	addEventListener("keydown", ({key}) => key === "Escape" && state.route.panel && go("#/g/" + state.route.game));
 	moved();
 }
 
@@ -43,24 +39,21 @@ const home = () => {
 	return placed(only ? "#/g/" + only : state.far ? "#/halls" : "#/shelf");
 };
 
-const visits = {new: visitSetup, halls: visitHalls, shelf: (gone) => state.whole && visitShelf(gone)};
-
 function moved() {
 	if (!state.me) return redraw();
 	state.route = location.hash.length > 2 ? placed(location.hash) : home();
-	const {page, game, panel, arg} = state.route;
+	const {page, game, panel} = state.route;
 	if (game !== following) {
-		stop?.();
+		if (stop) stop();
 		Object.assign(state, {table: null, guests: null, open: true});
 		following = game;
-		stop = game ? follow(`/g/${game}/stream`, heard, connected, out) : null;
+		stop = game && follow(game, heard, connected, out);
 	}
-	visits[page]?.(arg);
-	fetchPanel();
+	if (page === "new") visitSetup();
 	if (panel && !panelWas) scrolled = scrollY;
 	if (panel !== panelWas) setTimeout(() => {
 		scrollTo(0, panel ? 0 : scrolled);
-		document.getElementById("panel-title")?.focus({preventScroll: true});
+		byId("panel-title")?.focus({preventScroll: true});
 		if (panel) document.querySelector("nav [aria-current]")?.scrollIntoView({block: "nearest"});
 	}, 40);
 	panelWas = panel;
@@ -68,7 +61,6 @@ function moved() {
 }
 
 function heard(name, value) {
-	state.heard = new Date();
 	if (name === "gone") return out();
 	if (name === "guests") state.guests = value;
 	if (name === "me") state.me = {...state.me, ...value};
@@ -76,23 +68,20 @@ function heard(name, value) {
 		if (state.table && value.head !== state.table.head) aloud(value.say);
 		state.table = value;
 		document.title = value.title + " · Scripkeeper";
-		fetchPanel();
 	}
 	const plays = state.table && !state.table.hall && !state.board && state.me.role !== "look";
 	if (name !== "guests" && plays) attend(following, state.table.head);
 	redraw();
 }
 
-function connected(open) {
-	if (open === state.open) return;
-	state.open = open;
-	if (!open) aloud(say("lost"));
-	redraw();
-}
+const connected = (open) => open === state.open || redraw(state.open = open);
+
+const lost = () => !state.open && h("p.lost", {role: "alert"}, h("b", say("lost")), " ", host.heard &&
+	say("lost.since", {time: host.heard.toLocaleTimeString([], {timeStyle: "short"})}));
 
 function out() {
-	stop?.();
-	Object.assign(state, {me: null, gone: say("gone")});
+	stop();
+	Object.assign(state, {me: null, open: true, gone: say("gone")});
 	redraw();
 }
 
@@ -105,9 +94,15 @@ function view() {
 	if (gone || !me) return alone(gone || say(open ? "join" : "unreachable"));
 	if (pages[route.page]) return pages[route.page]();
 	if (!route.game) return state.whole ? shelf() : alone(say("join"));
-	if (!seen) return alone(say(open ? "loading" : "lost"));
+	if (!seen) return alone(say("loading"));
 	if (seen.hall) return state.far ? far(seen) : hall(seen);
 	return state.board ? board(seen) : hand() || table(seen);
 }
 
+shows(() => [state.route.game && lost(), view(), h("p.toast", {"aria-hidden": "true"}, state.note)]);
+addEventListener("hashchange", moved);
+addEventListener("resize", redraw);
+addEventListener("keydown", ({key}) => key === "Escape" && state.route.panel && go("#/g/" + state.route.game));
+// What isn't followed is asked for again when it comes back into sight.
+document.addEventListener("visibilitychange", () => document.hidden || state.route.game || moved());
 start();

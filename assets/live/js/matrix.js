@@ -1,4 +1,4 @@
-// The table: companies across, seats down. What its figures say and how they sound comes from the host.
+// The table: companies across, seats down. Its words come from the host.
 
 import {badge, delta, h, pawn, say, symbol} from "./dom.js";
 

@@ -1,9 +1,9 @@
 // A tournament for its director: results that wait, the next round, how phones join.
 
-import {acts, post, redraw, state, want} from "./app.js";
+import {acts, got, post, redraw, state, want} from "./app.js";
 import {form, h, link, listed, pad, part, press, say, submit, toggle, typed, when} from "./dom.js";
 
-let all = null, shown = {}, ruled = {};
+let shown = {}, ruled = {};
 
 // lined lists lines: what leads, a text, what follows, whether it's about this phone.
 export const lined = (all) => h("ol.seats", all.map(([lead, name, more, me]) => h("li", {class: me && "you"},
@@ -33,13 +33,9 @@ export function report(of, title, label, send, save = redraw) {
 	h("h2", title), toggle(say("hall.placesonly"), places, fills(of, "places", save)), said.map(seat), submit(label));
 }
 
-export const visitHalls = async () => {
-	all = (await want("/tournaments"))?.tournaments;
-};
-
-export const halls = () => h("main.page", h("h1", say("hall.all")), link("#/shelf", say("shelf")),
-	listed("ul", all, ({id, title, state: stands, begun}) => h("li.tile", {key: id}, h("a.what", {href: "#/g/" + id},
-		h("b", title), h("span.soft", stands), h("small", when(begun))))) || h("p", all && say("hall.empty")));
+export const halls = ({value, fault} = got("/tournaments", state.route)) => h("main.page", h("h1", say("hall.all")),
+	link("#/shelf", say("shelf")), listed("ul", value?.tournaments, ({id, title, state: stands, begun}) => h("li.tile", {key: id}, h("a.what", {href: "#/g/" + id},
+		h("b", title), h("span.soft", stands), h("small", when(begun))))) || h("p", fault || (value && say("hall.empty"))));
 
 export const office = ({office: {task, steps, drawing, waiting, back, timing, reveal, revealing}}) => [
 	timing && part(say("hall.clock"), acts(timing)),

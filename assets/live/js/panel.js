@@ -1,36 +1,23 @@
 // What opens beside the table.
 
-import {at, go, post, redraw, state, tell, want} from "./app.js";
+import {at, go, got, post, redraw, state, tell, want} from "./app.js";
 import {chart} from "./chart.js";
-import {badge, h, link, listed, number, press, say, signed} from "./dom.js";
+import {badge, byId, h, link, listed, number, press, say, signed} from "./dom.js";
 import {guests, seats} from "./guests.js";
 import {log, places, timed, told} from "./log.js";
-import {ask} from "./net.js";
 import {consequences, edit} from "./sheet.js";
 
 let frame = 0, ticking;
-const held = {key: "", head: "", value: null, fault: ""};
 
 // asked is what the host is asked for by each panel that shows what it tells.
 const asked = {why: "why?figure=", entry: "entry?number=", remove: "void?op=", log: "log?before=0", chart: "chart",
 	result: "result", share: "share"};
 
-export async function fetchPanel() {
-	const {game, panel: name, arg} = state.route, key = [game, name, arg].join("/"), head = state.table?.head;
-	if (held.key !== key) Object.assign(held, {key, head: "", value: null, fault: ""});
-	if (!asked[name] || !head || held.head === head) return;
-	held.head = head;
-	const {ok, value} = await ask(`/g/${game}/${asked[name]}${encodeURIComponent(arg)}`);
-	if (held.key !== key) return;
-	Object.assign(held, ok ? {value, fault: ""} : {fault: value.sentence});
-	redraw();
-}
-
 export function panel(of) {
-	const {panel: name, arg} = state.route, ready = !asked[name] || (held.value && held.key.endsWith(arg));
+	const {game, panel: name, arg} = state.route;
 	if (!drawers[name]) return null;
-	const [title, ...inside] = ready ? drawers[name](held.value, of) : [say("panel"), h("p.soft",
-		held.fault || say("loading"))];
+	const {value, fault} = asked[name] ? got(`/g/${game}/${asked[name]}${encodeURIComponent(arg)}`) : {value: true};
+	const [title, ...inside] = value ? drawers[name](value, of) : [say("panel"), h("p.soft", fault || say("loading"))];
 	return h("section.panel", {"aria-labelledby": "panel-title", key: name + arg},
 		h("div.bar", h("h2", {id: "panel-title", tabindex: "-1"}, title),
 			h("a.close", {href: at(), label: say("close")}, "×")), inside);
@@ -95,7 +82,7 @@ function share(of) {
 	clearInterval(ticking);
 	ticking = of.frames > 1 && setInterval(() => {
 		frame++;
-		const shown = document.getElementById("code");
+		const shown = byId("code");
 		if (shown) shown.src = picture();
 		else clearInterval(ticking);
 	}, matchMedia("(prefers-reduced-motion: reduce)").matches ? 1000 : 160);

@@ -1,7 +1,7 @@
 // The sheet of an entry: what was set, which outlives a reload, a sleep and an older table.
 
 import {at, go, recall, redraw, remember, state, tell} from "./app.js";
-import {badge, form, h, link, listed, number, pawn, press, say, submit} from "./dom.js";
+import {badge, byId, form, h, link, listed, number, pawn, press, say, submit} from "./dom.js";
 import {fields, fill} from "./field.js";
 import {lines, parts} from "./log.js";
 import {matrix} from "./matrix.js";
@@ -43,6 +43,7 @@ async function load() {
 	if (mine !== turn) return;
 	if (ok) Object.assign(draft, {value, fault: "", sets: value.sets || draft.sets, old: false});
 	else if (status) Object.assign(draft, {value: null, fault: value.sentence});
+	else timer = setTimeout(load, 3000);
 	keep();
 	redraw();
 }
@@ -77,12 +78,12 @@ async function enter(way, more) {
 		scrollTo(0, 0);
 		await begin();
 		setTimeout(() => document.activeElement === document.body
-			&& document.getElementById("sheet-title")?.focus({preventScroll: true}), 50);
+			&& byId("sheet-title")?.focus({preventScroll: true}), 50);
 		return;
 	}
 	Object.assign(draft, {problem: status ? value.sentence : say("notrecorded"), since: value.detail?.since || []});
 	await load();
-	document.getElementById("refusal")?.scrollIntoView({block: "nearest"});
+	byId("refusal")?.scrollIntoView({block: "nearest"});
 }
 
 const kinds = (all) => h("div.options", {role: "group", label: say("kinds")}, all.map(({kind, name, chosen, reason}) =>
@@ -121,7 +122,7 @@ export function sheet() {
 
 // jump leads to the sheet beneath the table, or to the standings.
 export const jump = () => draft.value && !draft.value.waits && h("div.record.jump", ended() ? standings()
-	: press(draft.value.title, () => document.getElementById("sheet").scrollIntoView(), ".main"));
+	: press(draft.value.title, () => byId("sheet").scrollIntoView(), ".main"));
 
 function show(seat) {
 	draft.seat = seat;

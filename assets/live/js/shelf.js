@@ -1,58 +1,55 @@
 // The shelf of all games, and what comes in from elsewhere.
 
-import {go, redraw, state, want} from "./app.js";
+import {go, got, redraw, state, want} from "./app.js";
 import {form, h, link, listed, part, press, say, submit, typed, when} from "./dom.js";
 import {ask} from "./net.js";
 
-const kept = {value: {}, search: "", page: 0, gone: false};
-let timer;
-
-// visitShelf fetches the games, or the deleted ones. A game that is served alone opens.
-export async function visitShelf(gone) {
-	kept.gone = gone;
-	const path = `/${gone ? "deleted" : "shelf"}?page=${kept.page}&search=${encodeURIComponent(kept.search)}`;
-	const value = kept.value = await want(path) || kept.value;
-	const {only} = value;
-	if (!only) return;
-	Object.assign(state, {whole: false, games: [only]});
-	go("#/g/" + only.id);
-}
+let of = {}, search = "", page = 0, timer;
 
 async function put(tile, way, body = {}) {
 	await want(`/games/${tile.id}/${way}`, body);
-	visitShelf(kept.gone);
+	state.route = {...state.route};
+	redraw();
 }
 
 function tile(of) {
-	const does = (way) => press(say(way), () => put(of, way)), dead = of.broken || kept.gone;
+	const does = (way) => press(say(way), () => put(of, way)), gone = state.route.arg, dead = of.broken || gone;
 	return h("li.tile", {key: of.id},
 		h(dead ? "div.what" : "a.what", {href: !dead && "#/g/" + of.id}, h("b", of.title),
 			h("span", {class: of.broken || of.fix ? "bad" : "soft"}, of.state),
 			h("small", of.leader || of.names.join(", "), " · ", when(of.touched))),
-		kept.gone ? does("restore") : h("details", h("summary", {label: say("more", {name: of.title})}, "⋯"),
+		gone ? does("restore") : h("details", h("summary", {label: say("more", {name: of.title})}, "⋯"),
 			form(([{value: title}]) => put(of, "rename", {title}), typed(say("title"), of.title),
 				h("p.buttons", h("button", {type: "submit"}, say("rename")), of.broken && does("open"),
 					does("duplicate"),
 					does(of.archived ? "unarchive" : "archive"), does("delete")))));
 }
 
+// shelf are the games, or the deleted ones. A game that is served alone opens.
 export function shelf() {
-	const of = kept.value, games = (key) => of[key]?.length > 0 && part(say(key), listed("ul", of[key], tile));
+	const gone = state.route.arg, {value = of, fault} = got(`/${gone ? "deleted" : "shelf"}?page=${page}&search=`
+		+ encodeURIComponent(search), state.route);
+	of = value;
+	if (of.only) {
+		Object.assign(state, {whole: false, games: [of.only]});
+		go("#/g/" + of.only.id);
+	}
+	const games = (key) => of[key]?.length > 0 && part(say(key), listed("ul", of[key], tile));
 	const turn = (by, text) => press(say(text), () => {
-		kept.page += by;
-		visitShelf(kept.gone);
+		page += by;
+		redraw();
 	});
-	return h("main.page", h("h1", say(kept.gone ? "deleted" : "shelf")), of.notice && h("p.mend", of.notice),
-		kept.gone ? [link("#/shelf", say("shelf")), listed("ul", of.games, tile)] : [
+	return h("main.page", h("h1", say(gone ? "deleted" : "shelf")), h("p.bad", fault),
+		of.notice && h("p.mend", of.notice), gone ? [link("#/shelf", say("shelf")), listed("ul", of.games, tile)] : [
 			h("p.buttons", link("#/new", say("new"), ".main"), link("#/import", say("import")),
 				link("#/halls", say("hall.all"))),
-			typed(say("search"), kept.search, (search) => {
-				Object.assign(kept, {search, page: 0});
+			typed(say("search"), search, (text) => {
+				[search, page] = [text, 0];
 				clearTimeout(timer);
-				timer = setTimeout(visitShelf, 250, false);
+				timer = setTimeout(redraw, 250);
 			}, {type: "search"}), games("playing"), games("finished"), games("archived")],
-		h("p.buttons", kept.page > 0 && turn(-1, "newer"), of.more && turn(1, "older"),
-			of.deleted > 0 && !kept.gone && link("#/shelf/deleted", say("deleted"), ".quiet")));
+		h("p.buttons", page > 0 && turn(-1, "newer"), of.more && turn(1, "older"),
+			of.deleted > 0 && !gone && link("#/shelf/deleted", say("deleted"), ".quiet")));
 }
 
 let taken = {};

@@ -8,10 +8,7 @@ import {formOf, matrix} from "./matrix.js";
 import {panel} from "./panel.js";
 import {begin, forget, jump, sheet} from "./sheet.js";
 
-export const lost = () => !state.open && h("p.lost", {role: "alert"}, h("b", say("lost")), " ", state.heard &&
-	say("lost.since", {time: state.heard.toLocaleTimeString([], {timeStyle: "short"})}));
-
-// turn says whose turn it is, or how the game stands or ended.
+// turn says whose turn it is, or how the game ended, and where the game stands.
 export const turn = ({pawn: of, whose, when}) => [h("p.soft", when),
 	h("h2.whose", {class: of && "turn"}, of && pawn(of), whose)];
 
@@ -19,7 +16,7 @@ export const turn = ({pawn: of, whose, when}) => [h("p.soft", when),
 export const top = (back, open, tabs, ...inside) => [h("header.top", h("div.heading",
 	state.whole && h("a.back", {href: back, label: say("shelf")}, "‹"), inside),
 h("nav", {label: say("views")}, tabs.filter(Boolean).map(([to, text]) =>
-	h("a", {href: at(...to ? [to] : []), "aria-current": open === to && "page"}, say(text))))), lost()];
+	h("a", {href: at(...to ? [to] : []), "aria-current": open === to && "page"}, say(text)))))];
 
 export function table(of) {
 	const {me, route} = state, keeper = me.role === "keeper", looks = me.role === "look", open = panel(of);
