@@ -54,7 +54,11 @@ func BGStats(g *game.Game) (string, error) {
 	if view.Secret(g.Table()) {
 		return "", &ledger.Fault{Code: "share.secret"}
 	}
-	return export.BGStats(g, name(g))
+	comment := g.Setup().Title
+	if g.PlayTime().Date().IsZero() {
+		comment = view.NewGame(g).When()
+	}
+	return export.BGStats(g, name(g), comment)
 }
 
 // name is what the game is called.
