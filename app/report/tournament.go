@@ -57,6 +57,8 @@ func TournamentEnding(as export.Format) string {
 // A Wanted is what of a tournament is written.
 type Wanted struct {
 	As export.Format
+	// Plain asks for comma-separated values as programs read them, not for a spreadsheet of a language.
+	Plain bool
 	// Round is the round whose tables, or after which the standing, is wanted.
 	Round int
 	// Fonts are what it is printed with.
@@ -73,7 +75,10 @@ type Wanted struct {
 func WriteTournament(w io.Writer, t *tournament.Tournament, s *tournament.State, want Wanted) error {
 	switch want.As {
 	case export.CSVFormat:
-		return export.TournamentCSV(w, s)
+		if want.Plain {
+			return export.TournamentCSV(w, s)
+		}
+		return spreadsheet(w, func(to io.Writer) error { return export.TournamentCSV(to, s) })
 	case export.JSONFormat:
 		return t.Export().Write(w)
 	case TextFormat:
