@@ -54,7 +54,13 @@ func card(to io.Writer, g *game.Game) error { return app.DrawCard(newApp(), to, 
 // newApp is the program to the toolkit. Whoever built it, and wherever it lies, its version is its own: the toolkit
 // knows only that of a package. It touches widgets on the main thread alone: with every redrawing of every object the
 // toolkit would look whether it does, which takes a tenth of the time to the first picture. It looks where a test does.
+//
+// The toolkit makes its cache in that of the user, and complains on standard error where there is none, as for a user
+// without a home.
 func newApp() fyne.App {
+	if cache, err := os.UserCacheDir(); err != nil || os.MkdirAll(cache, 0o700) != nil {
+		_ = os.Setenv("XDG_CACHE_HOME", os.TempDir()) // fails only for an impossible name
+	}
 	a := fyneapp.NewWithID(id)
 	about := a.Metadata()
 	about.Version = version()

@@ -4,9 +4,12 @@ import (
 	"flag"
 	"io"
 	"slices"
+	"strconv"
+	"unicode/utf8"
 
 	"scripkeeper/app/command/notation"
 	"scripkeeper/app/report"
+	"scripkeeper/app/words"
 	"scripkeeper/ledger/export"
 )
 
@@ -45,6 +48,11 @@ const plainFlag = "plain"
 // parse reads the arguments. Flags may stand before and after the words.
 func parse(args []string) (arguments, error) {
 	var a arguments
+	for _, argument := range args {
+		if !utf8.ValidString(argument) {
+			return a, notation.Wrong("command.argument", words.Names{"argument": strconv.QuoteToASCII(argument)})
+		}
+	}
 	flags := flag.NewFlagSet("scripkeeper", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.StringVar(&a.book, "book", "", "")

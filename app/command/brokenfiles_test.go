@@ -45,7 +45,7 @@ func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
 	plan := file(
 		t, "plan",
 		[]byte(`{"games":[{"rulebook":"stockholder","options":{"step":5,"step":10}}],"format":"rounds","rounds":3}`))
-	c.says(Failed, "has the field games.0.options.step twice", "tournament", "plan", "--plan", plan)
+	c.says(Failed, "the field games.0.options.step is there twice", "tournament", "plan", "--plan", plan)
 	escaped := must.Get(os.ReadFile(fault("cup-escaped.json")))(t)
 	c.run(Sound, "tournament", "import", file(t, "plain", []byte(strings.Replace(string(escaped), `\u00eb`, "ë", 1))))
 }

@@ -69,3 +69,25 @@ func TestANameThatNobodyCanReadIsRefused(t *testing.T) {
 		expect.True(t, strings.Contains(errs, said.want), "%q says %q and %q", said.args, out, errs)
 	}
 }
+
+// No letter of a name is lost: files are UTF-8 or UTF-16, lists are read as the window reads them, and what is in
+// another encoding is refused.
+func TestNamesKeepTheirLetters(t *testing.T) {
+	c := newTerminal(t)
+	wide := []byte("\xff\xfe1\x00.\x00 \x00J\x00\xf6\x00r\x00g\x00\r\x00\n\x00B\x00e\x00n\x00,\x00C\x00a\x00r\x00l\x00")
+	for _, list := range [][]byte{[]byte("\xef\xbb\xbf1. Jörg\nBen;\nCarl, \n"), wide} {
+		out, _ := c.run(Sound, "seating", file(t, "people", list), "--rounds", "1")
+		expect.True(t, strings.Contains(out, "Jörg") && strings.Contains(out, "Ben") && strings.Contains(out, "Carl"),
+			"%q is seated as %s", list, out)
+	}
+	c.run(Sound, "tournament", "new", "Cup", "--game", "stockholder")
+	latin := file(t, "latin", []byte("Ann\nJ\xf6rg\n"))
+	for _, args := range [][]string{{"seating", latin}, {"tournament", "join", "--from", latin},
+		{"tournament", "plan", "--plan", file(t, "plan", []byte("{\n\"games\": \"J\xf6rg\"}"))}} {
+		c.says(Failed, "From line 2 on, this file has letters that aren't UTF-8.", args...)
+	}
+	c.run(Sound, "tournament", "plan", "--rounds", "3")
+	out, _ := c.run(Sound, "tournament", "show", "--json")
+	c.run(Sound, "tournament", "plan", "--plan", file(t, "shown", []byte(out)))
+	c.says(Failed, `"J\xf6rg" isn't UTF-8`, "tournament", "join", "J\xf6rg")
+}

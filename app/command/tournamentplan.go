@@ -9,7 +9,9 @@ import (
 	"scripkeeper/app/command/notation"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/shape"
 	"scripkeeper/ledger/tournament"
 )
@@ -54,16 +56,9 @@ func plan(c call, s *tournament.State, _ []string) (tournament.Entry, error) {
 		e = tournament.UsualPlan()
 	}
 	if path := c.tournament.plan; path != "" {
-		raw, err := os.ReadFile(path)
-		if err != nil {
-			return nil, unopened(path, err)
-		}
-		e = tournament.Plan{}
-		if err := json.Unmarshal(raw, &e); err != nil {
-			return nil, notation.Wrong("command.tournament.plan", words.Names{"path": path, "detail": err.Error()})
-		}
-		if field, twice := shape.Repeated(raw); twice {
-			return nil, notation.Wrong("command.tournament.plan.twice", words.Names{"path": path, "field": field})
+		var err error
+		if e, err = readPlan(path); err != nil {
+			return nil, err
 		}
 	}
 	if c.tournament.game != "" {
@@ -94,6 +89,32 @@ func plan(c call, s *tournament.State, _ []string) (tournament.Entry, error) {
 		}
 	}
 	return &e, planDetails(c.arguments, &e)
+}
+
+// readPlan returns the plan in a file: alone, or within all that "show --json" prints of a tournament.
+func readPlan(path string) (e tournament.Plan, err error) {
+	raw, err := os.ReadFile(path)
+	if err != nil {
+		return e, unopened(path, err)
+	}
+	text, fault := ledger.Text(raw)
+	if fault != nil {
+		return e, fault
+	}
+	var shown struct{ Plan json.RawMessage }
+	switch err := json.Unmarshal(text, &shown); {
+	case !json.Valid(text):
+		return e, notation.Wrong("command.tournament.plan", words.Names{"path": path})
+	case err == nil && shown.Plan != nil:
+		text = shown.Plan
+	}
+	if field, twice := shape.Repeated(text); twice {
+		return e, record.Twice("plan.types", field)
+	}
+	if _, misfit := shape.Of(e).Read(text, &e); misfit != nil {
+		return e, record.Blame(&ledger.Fault{Code: "plan.types"}, "", misfit)
+	}
+	return e, nil
 }
 
 // planDetails reads what flags say in a notation of their own.

@@ -71,7 +71,7 @@ func (p phone) handsIn(worths ...string) {
 	p.T.Helper()
 	p.press(text("live.page.hall.handin"))
 	for n, worth := range worths {
-		field := fmt.Sprintf(`(//main//form//input[@type="text"])[%d]`, n+1)
+		field := fmt.Sprintf(`(//main//form[h2]//input[@type="text"])[%d]`, n+1)
 		p.Do(chromedp.SendKeys(field, worth, chromedp.BySearch))
 	}
 	p.press(text("live.page.hall.send"))
@@ -92,7 +92,7 @@ func TestATournamentIsFollowedFromTheWindow(t *testing.T) {
 	ann.sits(first[2])
 	ann.handsIn("900", "100+50", "800", "700")
 	ann.Hears("Handed in for table 1")
-	w.See(text("guests.result.accept"))
+	w.See(text("live.room.accept"))
 	w.looks("hall-result")
 	w.Key("Escape")
 	waits := words.Format("guests.results", words.Names{"count": 1})
@@ -100,8 +100,8 @@ func TestATournamentIsFollowedFromTheWindow(t *testing.T) {
 	w.See(words.Format("guests.sign", words.Names{"count": 1}))
 	w.looks("hall-page")
 	w.tapPart(waits)
-	w.Tap(text("guests.result.accept"))
-	w.Gone(text("guests.result.accept"))
+	w.Tap(text("live.room.accept"))
+	w.Gone(text("live.room.accept"))
 	ann.Hears(text("live.page.hall.over"))
 
 	out, errors, status := w.Command("serve", "--book", path)

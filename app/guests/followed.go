@@ -162,6 +162,14 @@ func (f Followed) hall() *hall.Hall {
 	return of
 }
 
+// players are the names of those who play.
+func (f Followed) players() []string {
+	if f.isTournament() {
+		return f.halls.Players(f.address())
+	}
+	return room.NewStage(onTable{f.Host}).Players(f.address())
+}
+
 // Results are those that members handed in, which wait for the director.
 func (f Followed) Results() []hall.Waiting {
 	if of := f.hall(); of != nil {
@@ -181,5 +189,11 @@ func (f Followed) grant(id string, role door.Role, seat int) error {
 // deny says no to a guest who asks for a seat.
 func (f Followed) deny(id string) error { return f.server.Deny(f.address(), id) }
 
-// remove lets a guest go.
-func (f Followed) remove(id string) error { return f.server.Revoke(f.address(), id) }
+// remove lets a guest go, and what it handed in.
+func (f Followed) remove(id string) error {
+	err := f.server.Revoke(f.address(), id)
+	if err == nil && f.isTournament() {
+		f.halls.Forget(f.address(), id)
+	}
+	return err
+}

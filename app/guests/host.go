@@ -59,8 +59,9 @@ func (h *Host) begin(s *shell.Shell) error {
 	h.halls = hall.New(book, session.Author().Device, hall.StoreOf(book.Path()), h.changed)
 	h.halls.Serves = func(address string) bool { return h.served[address] }
 	table := onTable{h}
+	stage := room.NewStage(table)
 	options := live.Options{
-		Run: h.during(h.rooms), Stage: room.NewStage(table), Operations: room.Operations(table),
+		Run: h.during(h.rooms), Stage: stage, Players: stage.Players, Operations: room.Operations(table),
 		Assets: page, Words: live.PageWords, Store: live.StoreOf(book.Path()),
 		Title: func(string) string { return session.View().Title() },
 		Home:  h.home,
@@ -77,7 +78,7 @@ func (h *Host) begin(s *shell.Shell) error {
 		h.rooms, h.halls = nil, nil
 		return err
 	}
-	h.server, h.release = server, s.StayAwake()
+	h.server, h.halls.Guests, h.release = server, server, s.StayAwake()
 	server.OnGuests(func() { h.by.OnScreen(h.notify) })
 	var leave func()
 	leave = session.Listen(func() {

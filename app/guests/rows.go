@@ -22,16 +22,24 @@ func (p *page) guestRows() []fyne.CanvasObject {
 		return []fyne.CanvasObject{text.NewParagraph(words.Text("guests.none"), core.Body).SetColor(look.Soft)}
 	}
 	var rows []fyne.CanvasObject
-	for _, guest := range all {
-		detail := p.roleOf(guest.Guest)
+	doubts := live.Doubts(all, p.of.players())
+	for i, guest := range all {
+		detail, lines := p.roleOf(guest.Guest), 0
 		if !guest.Connected {
 			detail = words.Format("guests.away", words.Names{"role": detail})
+		}
+		if doubt := doubts[i].Sentence(words.Spoken()); doubt != "" {
+			detail, lines = words.Format("guests.doubt", words.Names{"role": detail, "doubt": doubt}), 3
 		}
 		first := fyne.CanvasObject(mark.NewPicture(mark.Icon("live"), pawnSize, look.Soft))
 		if v, has := p.seated(guest.Seat); has {
 			first = mark.NewPawn(v.Pawn(guest.Seat), pawnSize)
 		}
-		rows = append(rows, list.NewRow(guest.Name, detail, func() { p.ask(guest) }).SetEnds(first, nil))
+		row := list.NewRow(guest.Name, detail, func() { p.ask(guest) }).SetEnds(first, nil)
+		if lines > 0 {
+			row.Lines(lines)
+		}
+		rows = append(rows, row)
 	}
 	return rows
 }
@@ -57,6 +65,8 @@ func (p *page) roleOf(guest door.Guest) string {
 		return words.Format("guests.role."+string(role), words.Names{"name": v.Name(guest.Seat)})
 	case role == door.Keeper:
 		return words.Text(p.key("role.keeper"))
+	case guest.Seat >= 0 && p.of.hall() != nil:
+		return words.Format("guests.hall.role.known", words.Names{"name": p.of.hall().Name(guest.Seat)})
 	}
 	return words.Text("guests.role.look")
 }

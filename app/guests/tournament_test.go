@@ -80,12 +80,41 @@ func TestAResultWaitsInTheWindow(t *testing.T) {
 	expect.Equal(t, h.Sign(s).AccessibilityLabel(), words.Format("guests.sign", words.Names{"count": 0}), "the sign")
 	s.Go(apptest.To(NewPage(s, h)))
 	apptest.MustShow(t, s, "1. "+d.Name(first.Members[0])+" 900")
-	apptest.Tap(t, s, apptest.Text("guests.result.accept"))
+	names := words.Names{"name": d.Name(first.Members[0]), "device": "Ann's phone"}
+	apptest.MustShow(t, s, words.Format("live.hall.from", names))
+	apptest.Tap(t, s, apptest.Text("live.hall.clear.device"))
+	must.Hold(t, h.Waiting() == 0, "%d wait", h.Waiting())
+	apptest.TapSpoken(t, s, apptest.Text("common.undo"))
+	s.Update()
+	apptest.Tap(t, s, words.Format("live.hall.vouch", names))
+	s.Update()
+	mustRow(t, s, "Ann's phone", words.Format("guests.hall.role.known", names))
+	names["known"] = true
+	apptest.MustShow(t, s, words.Format("live.hall.from", names))
+	apptest.Tap(t, s, apptest.Text("live.room.accept"))
 	must.Get(d.Follow())(t)
 	table, _ := d.State.Table(1, 1)
 	must.Hold(t, table.Result != nil && h.Waiting() == 0, "the table is %+v, %d wait", table, h.Waiting())
 	s.Back()
 	must.Hold(t, h.Banner(s) == nil, "something waits")
+}
+
+// What a phone of a tournament handed in is gone when the director removes it, and a name that could be taken for a
+// player's or a role's is marked.
+func TestAStrangerIsMarkedAndRemovedInTheWindow(t *testing.T) {
+	s, h, d := directing(t, byHand())
+	s.Go(apptest.To(NewPage(s, h)))
+	must.Do(t, h.Start(s))
+	for _, name := range []string{"Аnn", "Director"} { // the first with a Cyrillic letter
+		join(t, h.Link(h.server.Addresses()[0]), name).post("/g/"+h.address()+"/handin", handIn(d, 900), http.StatusOK)
+	}
+	s.Update()
+	mustRow(t, s, "Аnn", words.Format("live.name.like", words.Names{"other": "Ann"}))
+	mustRow(t, s, "Director", words.Format("live.name.role", words.Names{"other": "Director"}))
+	for _, guest := range h.Guests() {
+		must.Do(t, h.remove(guest.ID))
+	}
+	expect.Equal(t, h.Waiting(), 0, "what waits")
 }
 
 // One server has the game on the table and a tournament. Each ends by itself, and phones of one are none of the other.

@@ -1,10 +1,12 @@
 package guests
 
 import (
+	"slices"
+	"time"
+
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/live/door"
-	"scripkeeper/app/live/hall"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
@@ -24,17 +26,16 @@ func (f Followed) waitingRows(s *shell.Shell) []fyne.CanvasObject {
 		rows = append(rows, question{
 			sentence: proposal.Short, against: proposal.Refusal,
 			about: []string{words.Format("guests.proposes", words.Names{"device": proposal.From})},
-			yes:   "guests.accept", accept: func() {
+			ways: yesOrNo("guests.accept", func() {
 				if r := f.room(); r != nil {
 					_, err := r.Accept(proposal.ID)
 					s.ShowError(err)
 				}
-			},
-			no: "guests.decline", decline: func() {
+			}, "guests.decline", func() {
 				if r := f.room(); r != nil {
 					s.ShowError(r.Decline(proposal.ID))
 				}
-			}}.row())
+			})}.row())
 	}
 	return rows
 }
@@ -52,35 +53,41 @@ func (f Followed) askingRows(s *shell.Shell) []fyne.CanvasObject {
 		}
 		rows = append(rows, question{
 			sentence: words.Format("guests.asks", words.Names{"device": guest.Name, "name": v.Name(guest.Asked)}),
-			yes:      "guests.yes", accept: func() { s.ShowError(f.grant(guest.ID, door.Seat, guest.Asked)) },
-			no: "guests.no", decline: func() { s.ShowError(f.deny(guest.ID)) }}.row())
+			ways: yesOrNo("guests.yes", func() { s.ShowError(f.grant(guest.ID, door.Seat, guest.Asked)) },
+				"guests.no", func() { s.ShowError(f.deny(guest.ID)) })}.row())
 	}
 	return rows
 }
 
 // resultRows are the results that wait for the director.
 func (f Followed) resultRows(s *shell.Shell) []fyne.CanvasObject {
-	decide := func(do func(*hall.Hall, hall.Chosen) (hall.Told, error), id int) func() {
-		return func() {
-			of := f.hall()
-			if of == nil {
-				return
-			}
-			if told, err := do(of, hall.Chosen{ID: id}); err != nil {
-				s.ShowNotice(err.Error()) // a problem is its sentence
-			} else {
-				s.ShowNotice(told.Done)
-			}
-		}
-	}
 	var rows []fyne.CanvasObject
 	for _, waiting := range f.Results() {
-		rows = append(rows, question{
-			sentence: waiting.Title, about: append(waiting.Places, waiting.From), against: waiting.Refusal,
-			yes: "guests.result.accept", accept: decide((*hall.Hall).Accept, waiting.ID),
-			no: "guests.decline", decline: decide((*hall.Hall).Decline, waiting.ID)}.row())
+		about := append(waiting.Places, waiting.From, words.Moment(time.UnixMilli(waiting.At), time.Now()))
+		q := question{sentence: waiting.Title, about: about, against: waiting.Refusal}
+		for _, action := range slices.Backward(waiting.Actions) {
+			q.ways = append(q.ways, way{action.Text, action.Main, func() { f.decide(s, action) }})
+		}
+		rows = append(rows, q.row())
 	}
 	return rows
+}
+
+// decide does something about what waits in a tournament, and says what came of it, with the way back if there is one.
+func (f Followed) decide(s *shell.Shell, action door.Action) {
+	of := f.hall()
+	if of == nil {
+		return
+	}
+	switch told, err := of.Do(action); {
+	case err != nil:
+		s.ShowNotice(err.Error()) // a problem is its sentence
+	case told.Back:
+		back := func() { f.decide(s, door.Act("", "bringback", struct{}{})) }
+		s.ShowBar(frame.NewUndoBar(told.Done, shell.UndoAction(back, true)))
+	default:
+		s.ShowNotice(told.Done)
+	}
 }
 
 // A question is something that waits for a yes.
@@ -89,9 +96,19 @@ type question struct {
 	// about is what else there is to say of it, against what is against it, empty for nothing.
 	about   []string
 	against string
-	// yes and no are the keys of the buttons.
-	yes, no         string
-	accept, decline func()
+	ways    []way
+}
+
+// A way is something that can be done about a question. The main one can't while something is against it.
+type way struct {
+	label string
+	main  bool
+	do    func()
+}
+
+// yesOrNo are the two ways of most questions, by the keys of their labels.
+func yesOrNo(yes string, accept func(), no string, decline func()) []way {
+	return []way{{words.Text(yes), true, accept}, {words.Text(no), false, decline}}
 }
 
 func (q question) row() fyne.CanvasObject {
@@ -100,12 +117,20 @@ func (q question) row() fyne.CanvasObject {
 		said.Add(text.NewParagraph(line, core.Caption))
 	}
 	lines := frame.Stack(look.Space2, said)
-	accept := input.NewPrimaryButton(words.Text(q.yes), q.accept)
 	if q.against != "" {
 		lines.Add(text.NewParagraph(q.against, core.Body).SetColor(look.Loss))
-		core.Enable(accept, false)
 	}
-	lines.Add(frame.NewFlow(look.Space2, accept, input.NewQuietButton(words.Text(q.no), q.decline)))
+	buttons := frame.NewFlow(look.Space2)
+	for _, way := range q.ways {
+		if !way.main {
+			buttons.Add(input.NewQuietButton(way.label, way.do))
+			continue
+		}
+		main := input.NewPrimaryButton(way.label, way.do)
+		core.Enable(main, q.against == "")
+		buttons.Add(main)
+	}
+	lines.Add(buttons)
 	return frame.NewPanel(look.Card, look.Space3, lines).Outlined(look.Turn)
 }
 

@@ -80,16 +80,18 @@ func (h *hub) kept(game string) (kept, proposing bool) {
 	return kept, c.proposing
 }
 
-// tellKeepers gives the keepers of a game the list of its guests.
-func (h *hub) tellKeepers(game string, list *event) {
+// tellKeepers gives the keepers of a game the list of its guests, in the language of each.
+func (h *hub) tellKeepers(game string, list func(language string) *event) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if c := h.games[game]; c != nil {
 		for by, a := range c.audiences {
+			if by.Role != door.Keeper {
+				continue
+			}
+			told := list(by.Language)
 			for f := range a.streams {
-				if by.Role == door.Keeper {
-					f.put(guestsKind, list)
-				}
+				f.put(guestsKind, told)
 			}
 		}
 	}

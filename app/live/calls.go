@@ -36,6 +36,9 @@ func (s *Server) guest(r *request) (id string, ok bool) {
 // operate does an operation for a guest, on the goroutine of the games, or beside it where it takes long.
 func (s *Server) operate(r *request, o door.Operation) {
 	s.call(r, o.Least, func(id string, c door.Call) (reply door.Reply, err error) {
+		if o.Guess && !s.guesses(c.Guest) {
+			return reply, tooOften()
+		}
 		err = forbidden() // where the games are gone
 		run := func(do func()) { s.options.Run(func() { words.In(lang.Of(c.Language), do) }) }
 		if o.Beside {
@@ -47,8 +50,34 @@ func (s *Server) operate(r *request, o door.Operation) {
 				reply, err = o.Do(c)
 			}
 		})
+		if o.Guess && !isWrong(err) {
+			s.guessed(c.Guest)
+		}
 		return reply, err
 	})
+}
+
+// guesses counts that a guest tries a secret, and reports whether its device and its address may.
+func (s *Server) guesses(by door.Guest) bool {
+	if !s.failures.take(by.ID) {
+		return false
+	}
+	if s.failures.take(by.Address) {
+		return true
+	}
+	s.failures.giveBack(by.ID)
+	return false
+}
+
+// guessed takes back what [Server.guesses] counted: the secret was right, or none.
+func (s *Server) guessed(by door.Guest) {
+	s.failures.giveBack(by.ID)
+	s.failures.giveBack(by.Address)
+}
+
+func isWrong(err error) bool {
+	var p *door.Problem
+	return errors.As(err, &p) && p.Code == door.Wrong
 }
 
 // An own is a post that the server itself answers, beside the goroutine of the games.
@@ -75,7 +104,9 @@ func (s *Server) call(r *request, least door.Role, do func(id string, c door.Cal
 	}
 	c := door.Call{Path: r.places, Query: r.URL.Query(), Kind: r.Header.Get("Content-Type"),
 		Language: r.language().Tag()}
-	if _, err := s.admit(c, id, least); err != nil {
+	c.Guest.Address = r.from()
+	c, err := s.admit(c, id, least)
+	if err != nil {
 		r.fail(err)
 		return
 	}
@@ -100,8 +131,9 @@ func (s *Server) admit(c door.Call, id string, least door.Role) (door.Call, erro
 	case !ok, !p.Role.Covers(least):
 		return c, forbidden()
 	}
+	from := c.Guest.Address
 	c.Guest = p.Guest
-	c.Guest.Language = c.Language
+	c.Guest.Language, c.Guest.Address = c.Language, from
 	return c, nil
 }
 

@@ -73,6 +73,9 @@ func (r *request) refuse(p *door.Problem) {
 	if told.Sentence == "" {
 		told.Sentence = r.language().Text(p.Code)
 	}
+	if told.Status == http.StatusTooManyRequests {
+		r.w.Header().Set("Retry-After", "10")
+	}
 	reply, _ := door.JSON(told) // texts and what is JSON already are JSON in any case
 	r.w.Header().Set("Content-Type", reply.Kind)
 	r.send(p.Status, reply.Body)
@@ -110,7 +113,8 @@ func missing() *door.Problem { return door.NewProblem(door.Missing, "") }
 func malformed() *door.Problem { return door.NewProblem(door.Malformed, "") }
 
 // tooOften refuses what is asked too often.
-func (r *request) tooOften() {
-	r.w.Header().Set("Retry-After", "10")
-	r.refuse(&door.Problem{Status: http.StatusTooManyRequests, Code: "live.often"})
+func (r *request) tooOften() { r.refuse(tooOften()) }
+
+func tooOften() *door.Problem {
+	return &door.Problem{Status: http.StatusTooManyRequests, Code: "live.often"}
 }

@@ -16,7 +16,8 @@ import (
 // A place is what a guest is in one game, or in all that it has no other place in.
 type place struct {
 	Role door.Role `json:"role"`
-	// Seat is the seat that it enters for, and Asked the one that it asked for, -1 for none.
+	// Seat is the seat that it enters for, in a tournament the member that it is known to be; Asked is the seat that it
+	// asked for. Each is -1 for none.
 	Seat  int `json:"seat"`
 	Asked int `json:"asked"`
 }

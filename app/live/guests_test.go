@@ -2,6 +2,7 @@ package live
 
 import (
 	"net/http"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -93,6 +94,34 @@ func TestJoiningAgainKeepsWhoOneIs(t *testing.T) {
 	ann.must("/new", `1`)
 	expect.Equal(t, joined(t, s, s.JoinURL("a"), "ann").id == id, false, "another phone is another guest")
 	expect.Equal(t, s.Guests("a")[1].Name, "ann 2", "the name of another one")
+}
+
+// Who is known as a member of a tournament stays so after a restart, whatever it may do, and is not let go of for
+// somebody new. The games hear of a guest that a keeper removes.
+func TestAGuestIsKnownAsAMember(t *testing.T) {
+	th, store := &theatre{}, filepath.Join(t.TempDir(), "guests")
+	kept := func(o *Options, l *limits) { o.Store, l.guests = store, 2 }
+	s := opened(t, th, kept)
+	ann, keeper := joined(t, s, s.JoinURL("a"), "Ann"), joined(t, s, s.KeeperURL(), "Laptop")
+	expect.Equal(t, s.SeatOf("a", ann.id), -1, "before")
+	watch := ann.watch("a")
+	expect.Do(t, s.Know("a", ann.id, 150))
+	watch.until("me", `"role":"look","seat":150`)
+	watch.cancel()
+	watch.until("end", "")
+	expect.True(t, s.Know("b", ann.id, 1) != nil && s.Know("a", "nobody", 1) != nil, "somebody else is known")
+	response, _ := ann.send(ann.request("POST", "/join", `{"token":"`+tokenOf(s.JoinURL("a"))+`"}`))
+	expect.Equal(t, response.StatusCode, http.StatusOK, "she herself again")
+	stranger := &phone{t: t, s: s, from: ann.from}
+	response, _ = stranger.send(stranger.request("POST", "/join", `{"token":"`+tokenOf(s.JoinURL("a"))+`"}`))
+	expect.Equal(t, response.StatusCode, http.StatusServiceUnavailable, "somebody new")
+	mustEnd(t, s)
+	s = opened(t, th, kept)
+	expect.Equal(t, s.SeatOf("a", ann.id), 150, "after a restart")
+	keeper.s = s
+	keeper.must("/g/a/revoke", `{"guest":"`+ann.id+`"}`)
+	expect.Equal(t, s.SeatOf("a", ann.id), -1, "removed")
+	expect.List(t, th.removed, []string{"a " + ann.id}, "who the games are told was removed")
 }
 
 // A keeper of all games begins at the shelf of all, also with a place in one of them. Where no shelf is served it begins

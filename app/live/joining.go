@@ -122,7 +122,7 @@ func (g *guests) dropOldest(connected map[string]bool) bool {
 
 func (one *guest) onlyLooks() bool {
 	for _, p := range one.places {
-		if p.Role != door.Look {
+		if p.Role != door.Look || p.Seat >= 0 {
 			return false
 		}
 	}

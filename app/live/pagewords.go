@@ -37,8 +37,9 @@ func PageWords(l *lang.Language) []byte {
 		Language  string                  `json:"language"`
 		Thousands string                  `json:"thousands"`
 		From      int                     `json:"from"`
+		Forms     []string                `json:"forms"`
 		Words     map[string]string       `json:"words"`
 		Shapes    map[emblem.Shape]string `json:"shapes"`
-	}{l.Tag(), l.Thousands(), l.ThousandsFrom(), texts, shapes})
+	}{l.Tag(), l.Thousands(), l.ThousandsFrom(), l.Forms(), texts, shapes})
 	return told
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/words/lang"
 )
 
 // A Present is a guest as it is in one game.
@@ -79,6 +80,26 @@ func (s *Server) Revoke(game, guest string) error {
 	return nil
 }
 
+// SeatOf returns the seat that a guest has in a game, in a tournament the member that it is known to be; -1 for none.
+func (s *Server) SeatOf(game, guest string) int {
+	p, ok := s.guests.in(guest, game)
+	if !ok {
+		return -1
+	}
+	return p.Seat
+}
+
+// Know has a guest be known as a member of a tournament, whatever its role there; -1 as nobody. The problem is
+// [door.Missing] when there is no such guest of the tournament.
+func (s *Server) Know(game, guest string, member int) error {
+	if !s.guests.know(guest, game, member) {
+		return missing()
+	}
+	s.keep()
+	s.regroup(guest)
+	return nil
+}
+
 // OnGuests has a function called, beside the goroutine of the games, some moments after something of guests changed:
 // who is there, who is connected, what they are, what they ask for, and the links.
 func (s *Server) OnGuests(call func()) { s.news.listen(call) }
@@ -98,15 +119,24 @@ func (s *Server) tellGuests(game string) {
 	if !kept {
 		return
 	}
-	list := struct {
-		Guests  []told `json:"guests"`
-		Propose bool   `json:"propose"`
-	}{[]told{}, proposing}
-	for _, p := range s.Guests(game) {
-		list.Guests = append(list.Guests, told{me: toldOf(p), Connected: p.Connected})
+	var players []string
+	if s.options.Players != nil {
+		s.options.Run(func() { players = s.options.Players(game) })
 	}
-	data, _ := json.Marshal(list) // texts and numbers are JSON in any case
-	s.hub.tellKeepers(game, newEvent("guests", data))
+	guests := s.Guests(game)
+	doubts := Doubts(guests, players)
+	s.hub.tellKeepers(game, func(language string) *event {
+		list := struct {
+			Guests  []told `json:"guests"`
+			Propose bool   `json:"propose"`
+		}{[]told{}, proposing}
+		for i, p := range guests {
+			doubt := doubts[i].Sentence(lang.Of(language))
+			list.Guests = append(list.Guests, told{me: toldOf(p), Connected: p.Connected, Doubt: doubt})
+		}
+		data, _ := json.Marshal(list) // texts and numbers are JSON in any case
+		return newEvent("guests", data)
+	})
 }
 
 // me is what a guest is told of itself, told what keepers are told of it.
@@ -122,6 +152,8 @@ type me struct {
 type told struct {
 	me
 	Connected bool `json:"connected"`
+	// Doubt is what the name could be taken for, in a sentence; empty for nothing.
+	Doubt string `json:"doubt,omitempty"`
 }
 
 func toldOf(p Present) me { return me{p.ID, p.Name, p.Role, p.Seat, p.Asked, p.Game} }

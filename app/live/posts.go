@@ -220,7 +220,13 @@ func (s *Server) revoke(c door.Call, asked other) (none struct{}, err error) {
 	if s.above(asked.Guest, c.Guest) {
 		return none, forbidden()
 	}
-	return none, s.Revoke(c.Path["game"], asked.Guest)
+	if err := s.Revoke(c.Path["game"], asked.Guest); err != nil {
+		return none, err
+	}
+	if s.options.Removed != nil {
+		s.options.Run(func() { s.options.Removed(c.Path["game"], asked.Guest) })
+	}
+	return none, nil
 }
 
 // above reports whether a guest is one of all games and the keeper who wants to change it is not.

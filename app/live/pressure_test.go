@@ -95,6 +95,33 @@ func TestLinksAreNotTriedOut(t *testing.T) {
 	expect.Equal(t, usual().failures, pace{12 * time.Second, 5}, "the usual pace")
 }
 
+// Whoever tries secrets has few wrong ones, by device and by address; right ones cost nothing, and other devices at
+// other addresses go on.
+func TestWrongSecretsAreLimitedByDeviceAndByAddress(t *testing.T) {
+	var th theatre
+	now := time.Now()
+	s := opened(t, &th, func(_ *Options, l *limits) { l.now = func() time.Time { return now } })
+	guess := func(p *phone, address, secret string) int {
+		r := posting(s, "/g/a/guess", secret)
+		r.RemoteAddr = address
+		return direct(s, r, p).Code
+	}
+	link := s.JoinURL("a")
+	ann, ben, cleo := joined(t, s, link, "Ann"), joined(t, s, link, "Ben"), joined(t, s, link, "Cleo")
+	for n := range usual().failures.burst {
+		for range 3 {
+			expect.Equal(t, guess(ann, "10.0.0.1:1", "7"), http.StatusOK, "a right one")
+		}
+		expect.Equal(t, guess(ann, fmt.Sprintf("10.0.1.%d:1", n), "8"), http.StatusForbidden, "a wrong one elsewhere")
+		expect.Equal(t, guess(ben, "10.0.0.1:1", `8`), http.StatusForbidden, "a wrong one of another device")
+	}
+	expect.Equal(t, guess(ann, "10.0.2.1:1", "7"), http.StatusTooManyRequests, "a device that tried too often")
+	expect.Equal(t, guess(cleo, "10.0.0.1:2", "7"), http.StatusTooManyRequests, "an address that tried too often")
+	expect.Equal(t, guess(cleo, "10.0.2.1:1", "7"), http.StatusOK, "another device at another address")
+	now = now.Add(12 * time.Second)
+	expect.Equal(t, guess(ann, "10.0.0.1:1", "7"), http.StatusOK, "a while later")
+}
+
 // A guest that asks on and on is stopped, and keeps nobody else out; so is a stranger.
 func TestAskingOnAndOnIsStopped(t *testing.T) {
 	var th theatre

@@ -19,6 +19,19 @@ func (g *guests) ask(id, game string, seat int) bool {
 	return true
 }
 
+// know notes as which member of a tournament a guest is known, -1 for none.
+func (g *guests) know(id, game string, member int) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	one, p, ok := g.placed(id, game)
+	if !ok {
+		return false
+	}
+	p.Seat = member
+	g.put(one, game, p)
+	return true
+}
+
 // grant gives a guest a role in a game. A seat that others have becomes free, unless the guest is to have it beside
 // them. It returns those whose place changed.
 func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (changed []string, ok bool) {

@@ -36,9 +36,15 @@ type Options struct {
 	Store string
 	// Title is what a game is called, nil where no game has a title. It is asked on the goroutine of the games.
 	Title func(game string) string
+	// Players are the names of those who play in a game, to which names of guests are compared; nil for none. They are
+	// asked for on the goroutine of the games.
+	Players func(game string) []string
 	// Home is the game at which a keeper of all games begins; nil where that is the shelf. It is asked on the goroutine of
 	// the games.
 	Home func() string
+	// Removed is told, on the goroutine of the games, that a keeper removed a guest from a game in a browser; nil for
+	// nobody.
+	Removed func(game, guest string)
 	// Proposing reports whether what phones enter in a game waits for the keeper; nil is never. It is asked on the
 	// goroutine of the games after [Server.Changed].
 	Proposing func(game string) bool

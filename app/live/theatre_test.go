@@ -27,6 +27,8 @@ type theatre struct {
 	// gone is a game that is not there any more.
 	gone    string
 	entered []string
+	// removed are the guests of which the games were told that they were removed.
+	removed []string
 }
 
 func (th *theatre) run(f func()) {
@@ -57,6 +59,14 @@ func (th *theatre) enter(c door.Call) (door.Reply, error) {
 	return door.JSON(c.Guest.Seat)
 }
 
+// guess takes the secret "7" alone.
+func (th *theatre) guess(c door.Call) (door.Reply, error) {
+	if string(c.Body) != "7" {
+		return door.Reply{}, door.NewProblem(door.Wrong, "That is wrong.")
+	}
+	return door.JSON(c.Guest.Address)
+}
+
 func (th *theatre) options() Options {
 	look := func(c door.Call) (door.Reply, error) { return door.JSON(c.Query.Get("before")) }
 	return Options{
@@ -68,9 +78,11 @@ func (th *theatre) options() Options {
 		},
 		Title:     func(game string) string { return "Game " + game },
 		Proposing: func(string) bool { return th.propose },
+		Removed:   func(game, guest string) { th.removed = append(th.removed, game+" "+guest) },
 		Operations: []door.Operation{
 			{Method: "GET", Path: "/g/{game}/log", Least: door.Look, Do: look},
 			{Method: "POST", Path: "/g/{game}/enter", Least: door.Seat, Do: th.enter},
+			{Method: "POST", Path: "/g/{game}/guess", Least: door.Look, Guess: true, Do: th.guess},
 			{Method: "POST", Path: "/g/{game}/undo", Least: door.Keeper, Do: th.enter},
 			{Method: "POST", Path: "/new", Least: door.Keeper, Do: th.enter},
 			{Method: "POST", Path: "/import", Least: door.Keeper, Limit: 1 << 20,

@@ -78,7 +78,7 @@ func TestEveryPageOfAHallIsForEverybody(t *testing.T) {
 		{"joining", keeper, hall + "/join", "main.page section"},
 		{"finding a table", finder, "", "#name"},
 		{"my table", member, hall + "/my", ".giant"},
-		{"handing in", handing, "", "main form"},
+		{"handing in", handing, "", "main form:has(h2)"},
 		{"standings", member, hall + "/ranking", ".seats"},
 		{"all tables", member, hall + "/tables", ".cards"},
 		{"projector", far, "", "main.far h1"},
@@ -101,7 +101,7 @@ func TestAHalfFilledResultIsKept(t *testing.T) {
 	p.open(link, "#name")
 	p.finds("Carl")
 	p.press(said("hall.handin"))
-	p.Sees("main form")
-	p.Do(chromedp.SendKeys(`main form input[type=text]`, "900+40", chromedp.ByQuery), chromedp.Reload())
-	p.Until("what was filled in", `document.querySelector("main form input[type=text]")?.value === "900+40"`)
+	p.Sees("main form:has(h2)")
+	p.Do(chromedp.SendKeys(`main form:has(h2) input[type=text]`, "900+40", chromedp.ByQuery), chromedp.Reload())
+	p.Until("what was filled in", `document.querySelector("main form:has(h2) input[type=text]")?.value === "900+40"`)
 }

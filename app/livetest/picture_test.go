@@ -15,7 +15,8 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A build without a window draws the picture of a result as one with a window does, and leaves nothing else.
+// A build without a window draws the picture of a result as one with a window does, says nothing, and leaves nothing
+// else, also for a user whose home has no folders yet.
 func TestAPictureIsDrawnWithoutAWindow(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()
@@ -24,7 +25,7 @@ func TestAPictureIsDrawnWithoutAWindow(t *testing.T) {
 	must.Do(t, bookfile.WriteFile(record, game.Record.Write))
 	cmd := exec.Command(workshop.Windowless(t), "export", record, "--as", "png", "--out", to)
 	cmd.Dir = home
-	cmd.Env = append(os.Environ(), "HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_CACHE_HOME="+home, "DISPLAY=")
+	cmd.Env = append(os.Environ(), "HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_CACHE_HOME="+home+"/.cache", "DISPLAY=")
 	said, err := cmd.CombinedOutput()
 	must.Hold(t, err == nil && len(said) == 0, "%v: %s", err, said)
 	file := must.Get(os.Open(to))(t)

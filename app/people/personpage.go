@@ -121,7 +121,8 @@ func (p *personPage) facts() fyne.CanvasObject {
 	if share, known := c.AverageShare(); known {
 		add(words.Percent(share), words.Text("person.share"), c.Played, came)
 	}
-	sentences := frame.Stack(look.Space1, text.NewParagraph(words.Strength(r), core.Caption))
+	sentences := frame.Stack(look.Space1, text.NewParagraph(words.Strength(r), core.Caption),
+		text.NewParagraph(words.Text("person.model"), core.Caption))
 	if c.Provisional() {
 		sentences.Add(text.NewParagraph(words.Format("people.few.person",
 			words.Names{"count": stats.ProvisionalGames}), core.Caption))

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -235,13 +236,21 @@ func cardsPaper(t *tournament.Tournament, s *tournament.State, round int) (expor
 		if err != nil {
 			return p, err
 		}
-		p.Cards = append(p.Cards, export.PaperCard{
+		card := export.PaperCard{
 			Title: tableName(table.Number), Occasion: t.Head().Title + " · " + occasion(s, round),
-			About: words.Text("report.tournament.scan"), Names: s.Names(table.Members), Code: code,
-		})
+			About: []string{words.Text("report.tournament.scan")}, Names: s.Names(table.Members), Code: code,
+		}
+		if t.Head().Secret() != "" {
+			card.About = append(card.About, words.Text("report.tournament.digits"))
+			card.Digits = calc.Map(table.Members, func(member int) string { return grouped(t.Code(member)) })
+		}
+		p.Cards = append(p.Cards, card)
 	}
 	return p, nil
 }
+
+// grouped is a code of six digits as people read it.
+func grouped(code string) string { return code[:3] + " " + code[3:] }
 
 func standingPaper(t *tournament.Tournament, s *tournament.State, after int) export.StandingPaper {
 	p := export.StandingPaper{

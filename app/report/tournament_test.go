@@ -85,7 +85,7 @@ func TestATournamentIsWritten(t *testing.T) {
 		"%v %+v", err, handed.Standing)
 	for as, parts := range map[export.Format][]string{
 		PairingsFormat:     {"Кубок весны", "Round 1 · Stockholder", "Table 2", "Фрида", "Максимилиан фон"},
-		CardsFormat:        {"Table 1", "Table 2", "Scan this", "Максимилиан фон"},
+		CardsFormat:        {"Table 1", "Table 2", "Scan this", "Максимилиан фон", "The number beside", codeOf(cup, 7)},
 		StandingFormat:     {"Standings after round 1", "1. Anna 10 10", "Максимилиан фон Обергаузен-Нидердорф"},
 		CertificatesFormat: {"Anna First place", "Best host", "Place 7 of 8", "Максимилиан фон Обергаузен-Нидердорф"},
 	} {
@@ -98,6 +98,24 @@ func TestATournamentIsWritten(t *testing.T) {
 	if _, pages := printedText(t, written(t, cup, Wanted{As: CertificatesFormat, Round: 1,
 		Members: []int{3}})); pages != 1 {
 		t.Errorf("one certificate has %d pages", pages)
+	}
+}
+
+// codeOf is the code of a member as the card of the member's table has it.
+func codeOf(cup *tournament.Tournament, member int) string {
+	code := cup.Code(member)
+	return code[:3] + " " + code[3:]
+}
+
+// What hangs on the wall, and what is handed on, has nobody's code.
+func TestOnlyTableCardsHaveCodes(t *testing.T) {
+	cup := played(t, []string{"Anna", "Ben", "Carl", "Dana"})
+	for _, as := range []export.Format{PairingsFormat, StandingFormat, CertificatesFormat} {
+		text, _ := printedText(t, written(t, cup, Wanted{As: as, Round: 1}))
+		for member := range 4 {
+			expect.True(t, !strings.Contains(text, codeOf(cup, member)) && !strings.Contains(text, cup.Code(member)),
+				"%s has the code of member %d", as, member)
+		}
 	}
 }
 

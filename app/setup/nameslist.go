@@ -8,12 +8,12 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger/letters"
 )
 
 // showNames opens a sheet in which all names are typed or pasted, one a line, and hands them over.
@@ -24,7 +24,7 @@ func showNames(on fyne.Canvas, names []string, take func(names []string)) {
 	line := form.NewWordsField("", nil)
 	line.SetMinRowsVisible(9)
 	line.OnChanged = func(typed string) {
-		n := len(newgame.ReadNames(typed))
+		n := len(letters.Names(typed))
 		core.Enable(use, n > 0 && n <= maxSeats)
 		key, color := "new.list.count", look.Soft
 		if n > maxSeats {
@@ -38,13 +38,13 @@ func showNames(on fyne.Canvas, names []string, take func(names []string)) {
 	}).SetIcon(theme.ContentPasteIcon())
 	use.OnTapped(func() {
 		sheet.Close()
-		take(newgame.ReadNames(line.Text))
+		take(letters.Names(line.Text))
 	})
 	sheet = frame.NewBottomSheet(words.Text("new.list.title"), words.Text("common.close"),
 		frame.Stack(look.Space3, text.NewParagraph(words.Text("new.list.about"), core.Caption), line, count),
 		input.NewButtonRow(paste, use))
 	sheet.ShowOn(on)
-	line.SetText(strings.Join(newgame.ReadNames(strings.Join(names, "\n")), "\n"))
+	line.SetText(strings.Join(letters.Names(strings.Join(names, "\n")), "\n"))
 	line.OnChanged(line.Text)
 	on.Focus(line)
 	line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown}) // goes on after the last name

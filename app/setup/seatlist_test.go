@@ -19,6 +19,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/letters"
 )
 
 func TestNamesAreReadFromAnyList(t *testing.T) {
@@ -31,7 +32,7 @@ func TestNamesAreReadFromAnyList(t *testing.T) {
 		"7\n1st place\n)":                     "7|1st place|)",
 		"2. \n3. Ann":                         "Ann",
 	} {
-		expect.Equal(t, strings.Join(newgame.ReadNames(text), "|"), want, "%q is read as", text)
+		expect.Equal(t, strings.Join(letters.Names(text), "|"), want, "%q is read as", text)
 	}
 }
 

@@ -108,7 +108,7 @@ func (t Taken) Sentences() []string {
 
 // LookInto reports whether a file is a backup, and gives it from its beginning.
 func LookInto(from io.Reader) (file *bufio.Reader, isBackup bool) {
-	file = bufio.NewReader(from)
+	file = bufio.NewReader(ledger.TextReader(from))
 	beginning, _ := file.Peek(64) // what cannot be read shows when it is read
 	return file, record.IsBackup(beginning)
 }

@@ -64,6 +64,8 @@ func where(code string, operation int) string {
 		return Format("fault.where.operation", Names{"entry": operation})
 	case strings.HasPrefix(code, "template."):
 		return Text("fault.where.template")
+	case strings.HasPrefix(code, "plan."):
+		return Text("fault.where.plan")
 	case strings.HasPrefix(code, "backup."):
 		return Text("fault.where.backup")
 	}

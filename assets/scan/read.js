@@ -27,13 +27,25 @@ export class Reader {
   async read(picture, width, height, most) {
     if (this.detector) {
       try {
-        return (await this.detector.detect(picture)).map((found) => found.rawValue);
+        const found = await this.detector.detect(picture);
+        return (found.length ? found : await this.detector.detect(this.negative(picture, width, height)))
+          .map((one) => one.rawValue);
       } catch {
         this.detector = null; // some browsers offer it and cannot do it
       }
     }
     const answer = await post("look", "application/octet-stream", this.grey(picture, width, height, most));
     return answer.status === 200 ? [answer.text] : [];
+  }
+
+  // negative is a picture with light and dark changed over, as a dark theme shows codes.
+  negative(picture, width, height) {
+    this.canvas.width = width;
+    this.canvas.height = height;
+    const context = this.canvas.getContext("2d", { willReadFrequently: true });
+    context.filter = "invert(1)";
+    context.drawImage(picture, 0, 0, width, height);
+    return this.canvas;
   }
 
   // grey is a picture as the app takes it: width and height in two bytes each, then a byte for each pixel.

@@ -121,6 +121,7 @@ func (b *Book) Path() string { return b.file.Path }
 //	book.log        the file was gone, or the log beside it that of another: Path is where that is now, Detail as before
 //	game.mended     operations of a game are lost, Detail is its title
 //	journal.mended  operations of a journal are lost, Detail is its title
+//	ratings.anew    the ratings of the book's games are worked out in another way than before
 //
 // and those of [Book.ReadOnly].
 func (b *Book) Notice() *ledger.Fault { return b.file.Notice() }

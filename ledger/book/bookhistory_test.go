@@ -84,3 +84,18 @@ func TestBooksOfThePastOpenForWriting(t *testing.T) {
 		})
 	}
 }
+
+// Whoever has a finished game from before ratings had their second edition is told once that they are worked out anew.
+func TestRatingsThatChangeAreTold(t *testing.T) {
+	path := bookOf(t, "testdata/books/17.sql")
+	db := must.Get(sql.Open("sqlite", path))(t)
+	must.Get(db.Exec("UPDATE summary SET held = replace(held, ';;', ';1 1;')"))(t)
+	must.Do(t, db.Close())
+	for _, want := range []int{1, 0} {
+		b := must.Get(Open(path, rulebooks.All()))(t)
+		told := b.Notices()
+		expect.True(t, len(told) == want && (want == 0 || told[0].Code == "ratings.anew"), "it tells %v", told)
+		must.Do(t, b.Noticed())
+		must.Do(t, b.Close())
+	}
+}

@@ -54,7 +54,7 @@ func (b *Book) Restore(from io.Reader, by ledger.Author, watch ledger.Watch) (Re
 	if fault := b.file.Writable(); fault != nil {
 		return done, fault
 	}
-	lines := &record.BackupReader{From: bufio.NewReaderSize(from, 1<<16)}
+	lines := &record.BackupReader{From: bufio.NewReaderSize(ledger.TextReader(from), 1<<16)}
 	// What the first line says is needed by nobody but for how much there is: a damaged one is left out.
 	head, err := lines.Head()
 	if broken := new(ledger.Fault); errors.As(err, &broken) && broken.Code == "backup.broken" {

@@ -29,11 +29,15 @@ type CardsPaper struct {
 	At    time.Time
 }
 
-// A PaperCard is the card of a table. About tells what to do with the code.
+// A PaperCard is the card of a table.
 type PaperCard struct {
-	Title, Occasion, About string
-	Names                  []string
-	// Code is the text of the code.
+	Title, Occasion string
+	// About is what to do with the picture of a code and with the digits, a sentence each.
+	About []string
+	Names []string
+	// Digits are what stands beside the names, by which phones are confirmed; nil where there are none.
+	Digits []string
+	// Code is the text of the picture.
 	Code string
 }
 

@@ -134,7 +134,14 @@ func (d *printer) card(c PaperCard, code qr.Code, top float64) {
 	for i, name := range c.Names {
 		d.use(size, "", grey())
 		d.put(pageMargin, y, orderWidth, size, "L", strconv.Itoa(i+1)+".")
-		d.name(pageMargin+orderWidth, y, width-orderWidth, size, "B", name)
+		room := width - orderWidth
+		if i < len(c.Digits) {
+			small := min(size, bodySize)
+			d.use(small, "", grey())
+			room -= d.width(c.Digits[i]) + 3
+			d.put(pageMargin, y+lineHeight(size)-lineHeight(small), width, small, "R", c.Digits[i])
+		}
+		d.name(pageMargin+orderWidth, y, room, size, "B", name)
 		d.doc.Line(pageMargin, y+step-1.5, pageMargin+width, y+step-1.5)
 		y += step
 	}
@@ -142,9 +149,12 @@ func (d *printer) card(c PaperCard, code qr.Code, top float64) {
 	d.modules(code, left, top, codeSide)
 	d.use(bodySize, "", grey())
 	y = top + codeSide + 2
-	for _, line := range d.split(c.About, codeSide) {
-		d.put(left, y, codeSide, bodySize, "C", line)
-		y += lineHeight(bodySize)
+	for _, about := range c.About {
+		for _, line := range d.split(about, codeSide) {
+			d.put(left, y, codeSide, bodySize, "C", line)
+			y += lineHeight(bodySize)
+		}
+		y += 1.5
 	}
 }
 

@@ -122,3 +122,15 @@ func TestNamesAreInTheOrderOfAList(t *testing.T) {
 			"%q, %q and %q have no order", a, b, c)
 	})
 }
+
+// Names are read from lists as people write them.
+func TestNamesAreRead(t *testing.T) {
+	for text, want := range map[string][]string{
+		"Ann, Ben;Cleo\tDan\n\nEva": {"Ann", "Ben", "Cleo", "Dan", "Eva"},
+		"1. Ann\r\n2) Ben\n- Cleo":  {"Ann", "Ben", "Cleo"},
+		"• Ann\n– 3 Ben":            {"Ann", "3 Ben"},
+		" , ;":                      nil,
+	} {
+		expect.List(t, Names(text), want, "%q", text)
+	}
+}

@@ -1,6 +1,7 @@
 package oplog
 
 import (
+	"crypto/rand"
 	"crypto/sha256"
 	"encoding/json"
 	"slices"
@@ -45,9 +46,21 @@ type JournalSummary struct {
 	Extra map[string]json.RawMessage
 }
 
+// secretField is the field of a record's head with the secret. It is one of the extra fields, so that programs before
+// it keep it.
+const secretField = "secret"
+
+// Secret returns a text that only readers of the whole journal know. Every copy has the same; journals of earlier
+// versions have none.
+func (head JournalSummary) Secret() (secret string) {
+	_ = json.Unmarshal(head.Extra[secretField], &secret) // what is no text is none
+	return secret
+}
+
 // NewJournal returns a journal that is kept nowhere.
 func NewJournal(title string, by ledger.Author) *Journal {
 	head := JournalSummary{ID: ledger.NewJournalID(), Title: title, Begun: Milliseconds(time.Now()), By: by}
+	head.Extra = map[string]json.RawMessage{secretField: json.RawMessage(`"` + rand.Text() + `"`)}
 	return &Journal{head: head, log: NewLog(0)}
 }
 

@@ -7,7 +7,6 @@ import (
 	"context"
 	"io"
 	"strings"
-	"unicode/utf8"
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -108,6 +107,7 @@ func (p Parcel) or(err error) (Parcel, error) {
 //	file.large       it is larger than [MaxSize], or unpacks to more than a record may have
 //	file.packed      it is packed by a program whose files are not unpacked here
 //	file.unknown     it is neither a picture nor text
+//	file.letters     it is a document in letters of another encoding than UTF-8 or UTF-16
 func Read(ctx context.Context, from io.Reader, rulebooks []calc.Rulebook, games Games) (record.Record, error) {
 	data, err := all(from)
 	if err != nil {
@@ -151,16 +151,19 @@ func content(ctx context.Context, data []byte) (text string, document bool, err 
 	case packed, gzipped:
 		return "", false, &ledger.Fault{Code: "file.packed"}
 	}
-	data = bytes.TrimSpace(bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))) // some editors put a mark before the text
+	letters, fault := ledger.Text(data)
+	letters = bytes.TrimSpace(letters)
 	switch {
-	case len(data) == 0:
-		return "", false, &ledger.Fault{Code: "file.empty"}
-	case data[0] == '{':
-		return string(data), true, nil
-	case !utf8.Valid(data):
+	case fault != nil && bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")):
+		return "", false, fault
+	case fault != nil:
 		return "", false, &ledger.Fault{Code: "file.unknown"}
+	case len(letters) == 0:
+		return "", false, &ledger.Fault{Code: "file.empty"}
+	case letters[0] == '{':
+		return string(letters), true, nil
 	}
-	return whole(string(data))
+	return whole(string(letters))
 }
 
 // whole is the text of a code, put together where it is that of frames.

@@ -33,7 +33,8 @@ const maxMarks = 200
 // Read reads the text of the QR code in a picture. It tries in turn the picture with a threshold for each part of it,
 // with one threshold for all of it, as a code drawn by a program with nothing around it, and at other sizes; with a
 // threshold it searches for a flat code and then for one that leans away, lies on a curved sheet or is seen through a
-// lens that bends. Which of several codes is read is not settled.
+// lens that bends. Last it searches for a flat code as dark themes show them: light on dark, or without a light border.
+// Which of several codes is read is not settled.
 //
 // The fault is "picture.nocode", "picture.big" for a picture of more than 40 million pixels, "picture.long" for one
 // that is more than 32 times as long as it is wide, or "picture.slow" when the time is over.
@@ -52,16 +53,25 @@ func Read(ctx context.Context, img image.Image) (string, error) {
 		}
 		sized := at()
 		ways := []way{
-			{gozxing.NewHybridBinarizer, gozxing.DecodeHintType_TRY_HARDER},
-			{gozxing.NewGlobalHistgramBinarizer, gozxing.DecodeHintType_TRY_HARDER},
+			{gozxing.NewHybridBinarizer, gozxing.DecodeHintType_TRY_HARDER, true},
+			{gozxing.NewGlobalHistgramBinarizer, gozxing.DecodeHintType_TRY_HARDER, true},
 		}
 		if sized.width == picture.width {
-			ways = append(ways, way{gozxing.NewGlobalHistgramBinarizer, gozxing.DecodeHintType_PURE_BARCODE})
+			ways = append(ways, way{gozxing.NewGlobalHistgramBinarizer, gozxing.DecodeHintType_PURE_BARCODE, false})
 		}
 		for _, w := range ways {
 			if text, ok := w.try(ctx, sized); ok {
 				return text, nil
 			}
+		}
+	}
+	for min(picture.width, picture.height)/2 > largestHalf {
+		picture = picture.half()
+	}
+	for _, dark := range []shades{picture.negative(), picture.lit(), picture.negative().lit()} {
+		w := way{gozxing.NewHybridBinarizer, gozxing.DecodeHintType_TRY_HARDER, false}
+		if text, ok := w.try(ctx, dark); ok {
+			return text, nil
 		}
 	}
 	if ctx.Err() != nil {
@@ -98,14 +108,14 @@ func sizes(picture shades) []func() shades {
 	return all
 }
 
-// A way is one way to tell dark from light and one way to search.
+// A way is one way to tell dark from light and one way to search, and whether curved codes are searched for.
 type way struct {
 	binarizer func(gozxing.LuminanceSource) gozxing.Binarizer
 	search    gozxing.DecodeHintType
+	curved    bool
 }
 
-// try reads a code in one picture: by a search for a flat one, and else, where it searches for corner marks, for a
-// curved one. Whatever a search stumbles over means that nothing was found this way.
+// try reads a code in one picture: by a search for a flat one, and else, where the way has it, for a curved one. Whatever a search stumbles over means that nothing was found this way.
 func (w way) try(ctx context.Context, s shades) (text string, found bool) {
 	defer func() {
 		if recover() != nil {
@@ -120,7 +130,7 @@ func (w way) try(ctx context.Context, s shades) (text string, found bool) {
 	if err != nil {
 		return "", false
 	}
-	if text, found = w.flat(ctx, bitmap); found || w.search == gozxing.DecodeHintType_PURE_BARCODE {
+	if text, found = w.flat(ctx, bitmap); found || !w.curved {
 		return text, found
 	}
 	blacks, err := bitmap.GetBlackMatrix()

@@ -6,6 +6,7 @@ import (
 	"hash/crc32"
 	"image"
 	"image/color"
+	"image/draw"
 	"image/gif"
 	"testing"
 	"time"
@@ -75,11 +76,23 @@ func TestOtherWaysToHoldAPictureAreRead(t *testing.T) {
 			moved.Set(x-31, y+17, clean.At(x, y))
 		}
 	}
+	bare := grey(clean).SubImage(clean.Bounds().Inset(4 * 4)) // without its border
+	dark := image.NewGray(image.Rect(0, 0, 400, 300))
+	draw.Draw(dark, bare.Bounds().Add(image.Pt(90, 50)), bare, bare.Bounds().Min, draw.Src)
+	light := image.NewGray(dark.Bounds())
+	for i, pixel := range dark.Pix {
+		light.Pix[i] = ^pixel
+	}
 	for name, img := range map[string]image.Image{
-		"black on nothing":     clear,
-		"not at 0, 0":          moved,
-		"part of a picture":    moved.SubImage(moved.Rect.Inset(4)),
-		"a picture of no kind": struct{ image.Image }{clean},
+		"without a border on black":     dark,
+		"light on dark on a light page": light,
+		"light on dark":                 inverted(clean),
+		"light on dark with no border":  inverted(bare),
+		"a dark photograph, turned":     blurred(resampled(inverted(code.Image(6)), 1.2, 7), 2),
+		"black on nothing":              clear,
+		"not at 0, 0":                   moved,
+		"part of a picture":             moved.SubImage(moved.Rect.Inset(4)),
+		"a picture of no kind":          struct{ image.Image }{clean},
 	} {
 		read, err := Read(t.Context(), img)
 		expect.True(t, err == nil && read == text, "%s: %q, %v", name, read, err)
@@ -89,6 +102,15 @@ func TestOtherWaysToHoldAPictureAreRead(t *testing.T) {
 	if read, err := ReadPicture(t.Context(), file.Bytes()); err != nil || read != text {
 		t.Errorf("GIF: %q, %v", read, err)
 	}
+}
+
+// inverted is a picture as a dark theme shows it.
+func inverted(of image.Image) *image.Gray {
+	img := grey(of)
+	for i := range img.Pix {
+		img.Pix[i] = ^img.Pix[i]
+	}
+	return img
 }
 
 func TestWordsOfAnyScriptComeBack(t *testing.T) {

@@ -1,6 +1,9 @@
 package qr
 
-import "image"
+import (
+	"bytes"
+	"image"
+)
 
 // shades is a picture in grey, 0 black to 255 white, row by row. See-through parts are white.
 type shades struct {
@@ -53,6 +56,37 @@ func (s shades) half() shades {
 		}
 	}
 	return h
+}
+
+// negative is the picture with light and dark changed over.
+func (s shades) negative() shades {
+	n := shades{s.width, s.height, make([]byte, len(s.pixels))}
+	for i, pixel := range s.pixels {
+		n.pixels[i] = ^pixel
+	}
+	return n
+}
+
+// lit is the part of the picture that its light pixels lie in, with a light border around it: of a code that was drawn on
+// a dark page without one, all of the code.
+func (s shades) lit() shades {
+	const light = 128
+	left, right, top, bottom := s.width, 0, s.height, 0
+	for y := range s.height {
+		for x, pixel := range s.pixels[y*s.width:][:s.width] {
+			if pixel >= light {
+				left, right, top, bottom = min(left, x), max(right, x+1), min(top, y), max(bottom, y+1)
+			}
+		}
+	}
+	width, height := max(0, right-left), max(0, bottom-top)
+	border := max(width, height)/10 + 1
+	l := shades{width + 2*border, height + 2*border, nil}
+	l.pixels = bytes.Repeat([]byte{255}, l.width*l.height)
+	for y := range height {
+		copy(l.pixels[(border+y)*l.width+border:], s.pixels[(top+y)*s.width+left:][:width])
+	}
+	return l
 }
 
 // scaled is the picture at some tenths of its size, each pixel the mean of those that it stands for.

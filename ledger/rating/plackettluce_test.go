@@ -5,23 +5,24 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
-// The ratings are those of the npm package openskill 4.1.0, game after game (testdata/openskill.mjs).
+// Where nobody shares a place, the ratings are those of the npm package openskill 4.1.0 (testdata/openskill.mjs).
 func TestRatingsAreThoseOfOpenSkill(t *testing.T) {
 	data := must.Get(os.ReadFile(filepath.Join("testdata", "games.json")))(t)
 	var games []struct {
 		Players, Places []int
 		Mu, Sigma       []float64
 	}
-	err := json.Unmarshal(data, &games)
-	must.Hold(t, err == nil && len(games) >= 100, "%d games, %v", len(games), err)
-	people := map[int]Rating{}
+	must.Do(t, json.Unmarshal(data, &games))
+	people, compared := map[int]Rating{}, 0
 	for n, game := range games {
 		before := make([]Rating, len(game.Players))
 		for i, player := range game.Players {
@@ -29,38 +30,89 @@ func TestRatingsAreThoseOfOpenSkill(t *testing.T) {
 				people[player] = Start()
 			}
 			before[i] = people[player]
+			people[player] = Rating{game.Mu[i], game.Sigma[i]}
 		}
+		if len(slices.Compact(slices.Sorted(slices.Values(game.Places)))) < len(game.Places) {
+			continue
+		}
+		compared++
 		for i, r := range After(before, game.Places) {
-			must.Hold(t, math.Abs(r.Mu-game.Mu[i]) <= 1e-9 && math.Abs(r.Sigma-game.Sigma[i]) <= 1e-9,
+			expect.True(t, math.Abs(r.Mu-game.Mu[i]) <= 1e-12 && math.Abs(r.Sigma-game.Sigma[i]) <= 1e-12,
 				"game %d, player %d: %+v, must be %v and %v", n, game.Players[i], r, game.Mu[i], game.Sigma[i])
-			people[game.Players[i]] = r
+		}
+	}
+	must.Hold(t, compared >= 60, "%d of %d games share no place", compared, len(games))
+}
+
+// sharedPlaces are all ways in which so many players can share places, the first first: 1 1 3 for two winners of three.
+func sharedPlaces(players int) [][]int {
+	var all [][]int
+	for cuts := range 1 << (players - 1) {
+		places := []int{1}
+		for i := 1; i < players; i++ {
+			if cuts>>(i-1)&1 == 1 {
+				places = append(places, i+1)
+			} else {
+				places = append(places, places[i-1])
+			}
+		}
+		all = append(all, places)
+	}
+	return all
+}
+
+// Between equal players a shared place counts as the mean over every order in which they could have come in: 27.25 for
+// two who win together against three others.
+func TestASharedPlaceIsTheMeanOfItsOrders(t *testing.T) {
+	five := slices.Repeat([]Rating{Start()}, 5)
+	for i, r := range After(five, []int{1, 1, 3, 4, 5})[:2] {
+		expect.True(t, math.Abs(r.Mu-27.25) <= 1e-9, "winner %d has %v", i+1, r.Mu)
+	}
+	for players := 2; players <= 8; players++ {
+		equal := slices.Repeat([]Rating{Start()}, players)
+		inOrder := After(equal, sharedPlaces(players)[1<<(players-1)-1])
+		for _, places := range sharedPlaces(players) {
+			for i, r := range After(equal, places) {
+				mean, sharers := 0.0, 0
+				for j, place := range places {
+					if place == places[i] {
+						mean, sharers = mean+inOrder[j].Mu, sharers+1
+					}
+				}
+				mean /= float64(sharers)
+				expect.True(t, math.Abs(r.Mu-mean) <= 1e-9, "places %v give player %d %v, the mean is %v", places, i, r.Mu, mean)
+			}
 		}
 	}
 }
 
-// Whatever the places, nobody becomes less certain, and those who were equal and share a place stay equal. Where nobody
-// shares one, who came in before is the stronger one after. With shared places the model does not promise that.
-func TestPlacesTell(t *testing.T) {
+// ratings draws players of any strength, of whom some are as strong as others.
+func ratings(t *rapid.T) []Rating {
+	kinds := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) Rating {
+		return Rating{rapid.Float64Range(5, 45).Draw(t, "mu"), rapid.Float64Range(0.5, startSigma).Draw(t, "sigma")}
+	}), 1, 3).Draw(t, "kinds")
+	return rapid.SliceOfN(rapid.SampledFrom(kinds), 2, 8).Draw(t, "ratings")
+}
+
+// Of equally strong players nobody placed behind gains more, or loses less, than one placed ahead; a place further back
+// never brings anybody more; and nobody becomes less certain.
+func TestABetterPlaceNeverBringsLess(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		before := make([]Rating, rapid.IntRange(2, 12).Draw(t, "players"))
-		places := make([]int, len(before))
-		shared := rapid.Bool().Draw(t, "shared")
-		for i := range before {
-			before[i], places[i] = Start(), i+1
-			if shared {
-				places[i] = rapid.IntRange(1, 4).Draw(t, "place")
-			}
-		}
+		before := ratings(t)
+		places := rapid.SliceOfN(rapid.IntRange(1, len(before)), len(before), len(before)).Draw(t, "places")
 		after := After(before, places)
 		for i, r := range after {
-			if !(r.Sigma > 0 && r.Sigma <= before[i].Sigma) || math.IsNaN(r.Mu) {
-				t.Fatalf("%+v after %+v", r, before[i])
-			}
+			must.Hold(t, r.Sigma > 0 && r.Sigma <= before[i].Sigma && !math.IsNaN(r.Mu), "%+v after %+v", r, before[i])
 			for j := range after {
-				must.Hold(t, (shared || i >= j || r.Mu >= after[j].Mu) &&
-					(places[i] != places[j] || math.Abs(r.Mu-after[j].Mu) <= 1e-9),
-					"places %v give %+v", places, after)
+				if before[i] == before[j] && places[i] <= places[j] {
+					must.Hold(t, r.Mu >= after[j].Mu-1e-9, "places %v of %v give %+v", places, before, after)
+				}
 			}
 		}
+		who, behind := rapid.IntRange(0, len(before)-1).Draw(t, "who"), slices.Clone(places)
+		behind[who] += rapid.IntRange(1, len(before)).Draw(t, "places back")
+		worse := After(before, behind)
+		must.Hold(t, worse[who].Mu <= after[who].Mu+1e-9, "player %d of %v has %v by %v, %v by %v",
+			who, before, after[who].Mu, places, worse[who].Mu, behind)
 	})
 }

@@ -129,7 +129,7 @@ func (l *BackupReader) Head() (head BackupHead, err error) {
 	case !IsBackup(line):
 		return head, &ledger.Fault{Code: "backup.foreign"}
 	}
-	fault := ReadBackupLine("backup.broken", bytes.TrimPrefix(line, []byte("\xef\xbb\xbf")), &head)
+	fault := ReadBackupLine("backup.broken", line, &head)
 	switch {
 	case fault != nil:
 		return BackupHead{}, fault

@@ -59,7 +59,7 @@ func ReadJournal(from io.Reader) (JournalRecord, error) {
 
 func parseJournal(data []byte) (JournalRecord, *ledger.Fault) {
 	var r JournalRecord
-	data, fault := unmarked(data)
+	data, fault := textOf(data)
 	if fault != nil {
 		return r, fault
 	}

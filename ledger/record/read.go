@@ -8,7 +8,6 @@ import (
 	"io"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
@@ -64,7 +63,7 @@ func (r *Record) UnmarshalJSON(data []byte) error {
 }
 
 func (r *Record) parse(data []byte) *ledger.Fault {
-	data, fault := unmarked(data)
+	data, fault := textOf(data)
 	if fault != nil {
 		return fault
 	}
@@ -128,12 +127,12 @@ func (r *Record) parse(data []byte) *ledger.Fault {
 	return checkTwice(data)
 }
 
-// unmarked is a document without the mark of its encoding. The fault is record.large.
-func unmarked(data []byte) ([]byte, *ledger.Fault) {
+// textOf is the text of a document. The faults are record.large and those of [ledger.Text].
+func textOf(data []byte) ([]byte, *ledger.Fault) {
 	if len(data) > MaxRecordSize {
 		return nil, &ledger.Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", MaxRecordSize>>20)}
 	}
-	return bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")), nil
+	return ledger.Text(data)
 }
 
 // topFields are the document's fields, as many as any has.
@@ -146,9 +145,6 @@ func topFields(data []byte) (map[string]json.RawMessage, *ledger.Fault) {
 
 // parseTop reads the document's fields.
 func parseTop(data []byte) (map[string]json.RawMessage, *ledger.Fault) {
-	if !utf8.Valid(data) {
-		return nil, broken(data, validLetters(data), errors.New("the letters are not UTF-8"))
-	}
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	var top map[string]json.RawMessage
 	err := decoder.Decode(&top)
@@ -173,19 +169,6 @@ func parseTop(data []byte) (map[string]json.RawMessage, *ledger.Fault) {
 func broken(data []byte, at int, cause error) *ledger.Fault {
 	line := 1 + bytes.Count(data[:min(at, len(data))], []byte("\n"))
 	return &ledger.Fault{Code: "record.broken", Detail: strconv.Itoa(line), Err: cause}
-}
-
-// validLetters is how many bytes at the beginning are letters of UTF-8.
-func validLetters(data []byte) int {
-	at := 0
-	for at < len(data) {
-		letter, size := utf8.DecodeRune(data[at:])
-		if letter == utf8.RuneError && size < 2 {
-			break
-		}
-		at += size
-	}
-	return at
 }
 
 // checkTwice tells where a name stands twice in one part of a sound document: nobody knows which of the two counts. Of
@@ -275,7 +258,6 @@ func parseSeat(raw json.RawMessage, part string) (Seat, *ledger.Fault) {
 
 // IsBackup reports whether a file that begins so says that it is a backup.
 func IsBackup(beginning []byte) bool {
-	text := bytes.TrimSpace(bytes.TrimPrefix(beginning, []byte("\xef\xbb\xbf")))
-	inside, object := bytes.CutPrefix(text, []byte("{"))
+	inside, object := bytes.CutPrefix(bytes.TrimSpace(beginning), []byte("{"))
 	return object && bytes.HasPrefix(bytes.TrimSpace(inside), []byte(`"backup"`))
 }

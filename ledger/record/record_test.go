@@ -52,7 +52,7 @@ func TestRecordsThatCannotBeRead(t *testing.T) {
 		{"comma", swap(`"format": 1,`, `"format": 1,,`), "record.broken", "broken 2", 0},
 		{"words", "Dear aunt, thank you for the cake.", "record.broken", "broken 1", 0},
 		{"two", ledgertest.SmallRecord + ledgertest.SmallRecord, "record.broken", "broken 11: more text", 0},
-		{"letters", swap("snacks", "\xff\xfe"), "record.broken", "UTF-8", 0},
+		{"letters", swap("snacks", "\xff\xfe"), "file.letters", "3", 0},
 		{"list", "[1, 2]", "record.foreign", "", 0},
 		{"number", "17", "record.foreign", "", 0},
 		{"null", "null", "record.foreign", "", 0},

@@ -124,7 +124,7 @@ func (t Template) Write(to io.Writer) error {
 // IsTemplate reports whether a document is the file of a template, sound or not.
 func IsTemplate(document []byte) bool {
 	var top map[string]json.RawMessage
-	return json.Unmarshal(bytes.TrimPrefix(document, []byte("\xef\xbb\xbf")), &top) == nil && isTemplate(top)
+	return json.Unmarshal(document, &top) == nil && isTemplate(top)
 }
 
 // isTemplate tells it by the fields of the document: a game has operations.
@@ -143,14 +143,17 @@ func isTemplate(top map[string]json.RawMessage) bool {
 //	template.rules       of newer rules than the rulebook's
 //	template.options     the house rules cannot be read, or the rules do not allow them
 //
-// or one of the name, see [NewTemplate].
+// or one of the name, see [NewTemplate], or of its letters, see [ledger.Text].
 func ReadTemplate(from io.Reader, rulebooks []calc.Rulebook) (Template, error) {
 	data, err := io.ReadAll(io.LimitReader(from, maxTemplateSize+1))
 	if err != nil || len(data) > maxTemplateSize {
 		return Template{}, &ledger.Fault{Code: "template.unreadable", Err: err}
 	}
+	data, fault := ledger.Text(data)
+	if fault != nil {
+		return Template{}, fault
+	}
 	var w writtenTemplate
-	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf"))
 	if !json.Valid(data) {
 		return Template{}, &ledger.Fault{Code: "template.unreadable"}
 	}

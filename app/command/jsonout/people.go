@@ -3,6 +3,7 @@ package jsonout
 import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/rating"
 	"scripkeeper/ledger/stats"
 )
 
@@ -16,6 +17,7 @@ type Person struct {
 	Hidden      bool     `json:"hidden,omitempty"`
 	Mu          float64  `json:"mu"`
 	Sigma       float64  `json:"sigma"`
+	Edition     int      `json:"edition"`
 	Strength    float64  `json:"strength"`
 	Provisional bool     `json:"provisional,omitempty"`
 	Places      []Played `json:"places"`
@@ -37,11 +39,11 @@ func PersonOf(person stats.Career) Person {
 	out := Person{
 		ID: person.ID.String(), Name: person.Name, Short: person.Short, Hidden: person.Hidden,
 		Games: len(person.Played),
-		Wins:  len(person.Won()), Mu: r.Mu, Sigma: r.Sigma, Strength: r.Shown(), Provisional: person.Provisional(),
+		Wins:  len(person.Won()), Mu: r.Mu, Sigma: r.Sigma, Edition: rating.Edition, Strength: r.Shown(), Provisional: person.Provisional(),
 	}
 	for _, g := range person.Played {
-		id, rating := g.Game.ID.String(), g.After
-		out.Places = append(out.Places, Played{id, g.Game.Rulebook, g.Seat, g.Rank, rating.Mu, rating.Sigma})
+		id, after := g.Game.ID.String(), g.After
+		out.Places = append(out.Places, Played{id, g.Game.Rulebook, g.Seat, g.Rank, after.Mu, after.Sigma})
 	}
 	return out
 }

@@ -19,8 +19,11 @@ const (
 	flagRange   = "value out of range"
 )
 
-// Flag says in the language of the program what is wrong with a flag.
+// Flag says in the language of the program what is wrong with a flag, or with an argument that says so itself.
 func Flag(err error) Misuse {
+	if own, is := errors.AsType[Misuse](err); is {
+		return own
+	}
 	told := err.Error()
 	for said, key := range map[string]string{
 		flagUnknown: "command.flag.unknown", flagEmpty: "command.flag.empty", flagValue: "command.flag.value",

@@ -3,7 +3,6 @@ package notation
 import (
 	"io"
 	"strconv"
-	"strings"
 
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
@@ -13,8 +12,9 @@ import (
 // maxPeople is how many people may be named.
 const maxPeople = 1000
 
-// Names are those of a file, one a line, or numbers for so many people. The faults are file.open, file.unreadable, and
-// seating.people for more than can be seated, or a name that stands twice.
+// Names returns the names in a file, as [letters.Names] reads lists, or numbers for so many people. The faults are
+// file.open, file.unreadable, those of [ledger.Text], seating.people for more than can be seated, and seating.letters and
+// seating.twice for a name that can't be seen or is there twice.
 func Names(of string, open func(name string) (io.ReadCloser, error)) ([]string, error) {
 	if count, err := strconv.Atoi(of); err == nil {
 		if count < 0 || count > maxPeople {
@@ -32,24 +32,23 @@ func Names(of string, open func(name string) (io.ReadCloser, error)) ([]string, 
 	}
 	defer func() { _ = from.Close() }()
 	const maxBytes = maxPeople * 1000
-	text, err := io.ReadAll(io.LimitReader(from, maxBytes))
+	data, err := io.ReadAll(io.LimitReader(from, maxBytes))
 	if err != nil {
 		return nil, &ledger.Fault{Code: "file.unreadable", Err: err}
 	}
-	var names []string
-	known := map[string]bool{}
-	for line := range strings.Lines(string(text)) {
-		name := letters.Tidy(line)
-		switch {
-		case strings.TrimSpace(line) == "":
-			continue
+	text, fault := ledger.Text(data)
+	if fault != nil {
+		return nil, fault
+	}
+	names, known := letters.Names(string(text)), map[string]bool{}
+	for i, name := range names {
+		switch name = letters.Tidy(name); {
 		case !letters.Visible(name):
-			return nil, &ledger.Fault{Code: "seating.letters", Detail: strconv.QuoteToASCII(strings.TrimSpace(line))}
+			return nil, &ledger.Fault{Code: "seating.letters", Detail: strconv.QuoteToASCII(names[i])}
 		case known[letters.Fold(name)]:
 			return nil, &ledger.Fault{Code: "seating.twice", Detail: name}
 		}
-		known[letters.Fold(name)] = true
-		names = append(names, name)
+		names[i], known[letters.Fold(name)] = name, true
 	}
 	if len(names) > maxPeople {
 		return nil, &ledger.Fault{Code: "seating.people", Detail: words.Number(maxPeople)}

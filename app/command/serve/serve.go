@@ -84,8 +84,9 @@ func (s Task) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	stage := room.NewStage(rooms)
 	options := live.Options{
-		Listen: s.Listen, Names: hostNames(), Run: loop.Run, Stage: room.NewStage(rooms),
+		Listen: s.Listen, Names: hostNames(), Run: loop.Run, Stage: stage, Players: stage.Players,
 		Operations: append(room.Operations(rooms), desk.New(b, rooms, loop.Run, s.Fonts).Operations()...),
 		Assets:     page, Words: live.PageWords, Store: live.StoreOf(b.Path()),
 		Title: rooms.Title, Proposing: rooms.Proposes,
@@ -102,7 +103,7 @@ func (s Task) Run(ctx context.Context) error {
 	}
 	defer opened.Close()
 	loop.Run(func() { // while nothing is drawn for a phone, which may read another language
-		server = opened
+		server, halls.Guests = opened, opened
 		s.tell(opened)
 	})
 	working := make(chan struct{})

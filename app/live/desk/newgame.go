@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/record"
 )
 
@@ -81,7 +82,7 @@ func (d *Desk) read(w Wish) (setting, error) {
 	}
 	var s setting
 	if w.List != "" {
-		w.Seats = newgame.ReadNames(w.List)
+		w.Seats = letters.Names(w.List)
 		w.Seats = w.Seats[:min(len(w.Seats), mostSeats)]
 	}
 	rulebook, known := rulebooks.Find(w.Rulebook)

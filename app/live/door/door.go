@@ -47,6 +47,8 @@ type Guest struct {
 	Game string
 	// Language is the tag of the one that its browser asks for.
 	Language string
+	// Address is where it asks from, as far as one device may have several: a network's, for IPv6.
+	Address string
 }
 
 // A Call is something that a guest asks.
@@ -82,6 +84,8 @@ type Operation struct {
 	// JSON alone.
 	Limit int64
 	Kinds []string
+	// Guess reports that it tries a secret. Whoever gives a [Wrong] one too often, by device or by address, is refused.
+	Guess bool
 	// Beside reports that Do answers beside the goroutine of the games, because it takes long.
 	Beside bool
 	// Do answers, on the goroutine of the games and in the language of the guest.
@@ -129,6 +133,8 @@ const (
 	Malformed = "live.malformed"
 	// Forbidden is something that the guest's role may not do (403).
 	Forbidden = "live.forbidden"
+	// Wrong is a secret that is not the right one (403).
+	Wrong = "live.wrong"
 	// Missing is a game or an entry that is not there (404).
 	Missing = "live.missing"
 	// Stale was made against an older table (409).
@@ -142,7 +148,7 @@ func status(code string) int {
 	switch code {
 	case Malformed:
 		return http.StatusBadRequest
-	case Forbidden:
+	case Forbidden, Wrong:
 		return http.StatusForbidden
 	case Missing:
 		return http.StatusNotFound

@@ -53,12 +53,23 @@ func (s Step) actions() []door.Action {
 	return append(all, to(next, s.Step+1).AsMain())
 }
 
-// actions decline what was handed in, or accept it.
-func (w Waiting) actions() []door.Action {
-	return []door.Action{
-		door.Act(words.Text("live.room.decline"), "turndown", Chosen{w.ID}),
-		door.Act(words.Text("live.room.accept"), "take", Chosen{w.ID}).AsMain().Unless(w.Refusal != ""),
+// actions are what the director does about what was handed in, to accept it the last. Names are whose it is.
+func (w Waiting) actions(names words.Names, others bool) []door.Action {
+	vouch := "live.hall.vouch"
+	if w.Known {
+		vouch = "live.hall.doubt"
 	}
+	all := []door.Action{
+		door.Act(words.Text("live.room.decline"), "turndown", Chosen{w.ID}),
+		door.Act(words.Format(vouch, names), "vouch", Known{w.ID, !w.Known}),
+	}
+	if !w.Known {
+		all = append(all, door.Act(words.Text("live.hall.clear.device"), "clear", Cleared{ID: w.ID}))
+	}
+	if others {
+		all = append(all, door.Act(words.Text("live.hall.clear.table"), "clear", Cleared{w.ID, true}))
+	}
+	return append(all, door.Act(words.Text("live.room.accept"), "take", Chosen{w.ID}).AsMain().Unless(w.Refusal != ""))
 }
 
 // actions take the result of a table of a round back, or say that it was not played.

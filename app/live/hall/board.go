@@ -48,7 +48,7 @@ type Round struct {
 type Table struct {
 	Number  int   `json:"number"`
 	Members []int `json:"members"`
-	// Done tells that it has a result, Waiting that one was handed in.
+	// Done tells that it has a result, Waiting that it has none and one was handed in.
 	Done    bool `json:"done,omitempty"`
 	Waiting bool `json:"waiting,omitempty"`
 }
@@ -123,7 +123,8 @@ func (h *Hall) round(drawn tournament.DrawnRound) *Round {
 		waits[w.Result.Table] = waits[w.Result.Table] || w.Result.Round == drawn.Number
 	}
 	for _, t := range drawn.Tables {
-		r.Tables = append(r.Tables, Table{t.Number, t.Members, t.Result != nil, waits[t.Number]})
+		done := t.Result != nil
+		r.Tables = append(r.Tables, Table{t.Number, t.Members, done, !done && waits[t.Number]})
 	}
 	return r
 }

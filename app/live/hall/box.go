@@ -15,12 +15,16 @@ import (
 type handedIn struct {
 	ID   int    `json:"id"`
 	Hall string `json:"hall"`
-	// Guest is the device that it came from, From what that is called, Member who handed it in there.
-	Guest  string            `json:"guest"`
-	From   string            `json:"from"`
-	Member int               `json:"member"`
-	At     time.Time         `json:"at"`
-	Result tournament.Result `json:"result"`
+	// Guest is the device that it came from, From what that is called, Address where that was, Member who handed it in
+	// there.
+	Guest   string    `json:"guest"`
+	From    string    `json:"from"`
+	Address string    `json:"address,omitempty"`
+	Member  int       `json:"member"`
+	At      time.Time `json:"at"`
+	// Operations is how many the tournament had then.
+	Operations int               `json:"operations,omitempty"`
+	Result     tournament.Result `json:"result"`
 }
 
 // A box holds what waits, on disk where it has a file.
@@ -70,13 +74,6 @@ func (b *box) put(all []handedIn) error {
 	return nil
 }
 
-// add puts a result into the box, in the place of the one that its device handed in for the table before.
-func (b *box) add(w handedIn) error {
-	w.ID = b.last + 1
-	others := b.without(func(other handedIn) bool { return other.Guest == w.Guest && other.sameTable(w) })
-	return b.put(append(others, w))
-}
-
 // without is what is in the box but for some.
 func (b *box) without(some func(handedIn) bool) []handedIn {
 	return slices.DeleteFunc(slices.Clone(b.all), some)
@@ -84,11 +81,6 @@ func (b *box) without(some func(handedIn) bool) []handedIn {
 
 func (w handedIn) sameTable(other handedIn) bool {
 	return w.Hall == other.Hall && w.Result.Round == other.Result.Round && w.Result.Table == other.Result.Table
-}
-
-// same reports whether two results are the same.
-func (w handedIn) same(other handedIn) bool {
-	return w.sameTable(other) && sameEnd(w.Result, other.Result)
 }
 
 func sameEnd(a, b tournament.Result) bool {

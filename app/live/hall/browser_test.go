@@ -56,6 +56,7 @@ func (f *festival) served() (server *live.Server, run func(func())) {
 	o.Operations = append(o.Operations,
 		invite.Operations(o.Stage, func(game string) string { return server.JoinURL(game) })...)
 	server = must.Get(live.Open(o))(f.t)
+	f.halls.Guests = server
 	f.t.Cleanup(server.Close)
 	return server, run
 }
@@ -82,12 +83,17 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	phone.Hears("Seat 3")
 	phone.press("Hand in the result")
 	for n, worth := range []string{"900", "1200+50", "800", "700"} {
-		field := `(//main//form//input[@type="text"])[` + strconv.Itoa(n+1) + `]`
+		field := `(//main//form[h2]//input[@type="text"])[` + strconv.Itoa(n+1) + `]`
 		phone.Do(chromedp.SendKeys(field, worth, chromedp.BySearch))
 	}
 	axe.Audit(phone.Browser, "handing in")
 	phone.press("Hand in")
 	phone.Hears("It waits for the director.")
+	code := `//label[contains(.,"` + words.Text("live.page.hall.code") + `")]/input`
+	phone.Do(chromedp.SendKeys(code, f.hall().desk.Tournament.Code(table.Members[2]), chromedp.BySearch))
+	phone.press(words.Text("live.page.hall.confirm"))
+	phone.Hears(words.Text("live.page.hall.confirmed"))
+	axe.Audit(phone.Browser, "confirmed")
 
 	far := phone.another(server.JoinURL(f.address) + "?view=hall")
 	far.Hears("Round 1 of 3")
@@ -100,6 +106,9 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	office.Do(chromedp.Click(`a.what`))
 	office.Hears("Results waiting")
 	axe.Audit(office.Browser, "the director")
+	office.press(words.Text("live.room.decline"))
+	office.press(words.Text("live.hall.bringback"))
+	office.Hears(words.Format("live.hall.doubt", words.Names{"name": name}))
 	office.press("Accept")
 	office.Hears(words.Text("live.page.hall.nowait"))
 	phone.Hears("Your table is finished.")
@@ -158,7 +167,7 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 	office.Hears(words.Text("tournament.table.type"))
 	office.press(words.Text("tournament.table.type"))
 	for n, worth := range []string{"900", "1200+50", "800", "700"} {
-		field := `(//main//form//input[@type="text"])[` + strconv.Itoa(n+1) + `]`
+		field := `(//main//form[h2]//input[@type="text"])[` + strconv.Itoa(n+1) + `]`
 		office.Do(chromedp.SendKeys(field, worth, chromedp.BySearch))
 	}
 	axe.Audit(office.Browser, "typing a result")

@@ -39,6 +39,13 @@ func FuzzHandIn(f *testing.F) {
 }
 func FuzzTake(f *testing.F)     { fuzz(f, "take", director1(), Chosen{-1}) }
 func FuzzTurnDown(f *testing.F) { fuzz(f, "turndown", director1(), Chosen{2}) }
+func FuzzProve(f *testing.F)    { fuzz(f, "prove", phone("Zoe"), Proof{0, "000000"}, Proof{-1, ""}) }
+func FuzzVouch(f *testing.F) {
+	fuzz(f, "vouch", director1(), Known{1, true}, Known{1, false}, Known{-1, true})
+}
+func FuzzClear(f *testing.F) {
+	fuzz(f, "clear", director1(), Cleared{ID: 1}, Cleared{1, true}, Cleared{-1, true})
+}
 func FuzzDraw(f *testing.F)     { fuzz(f, "draw", director1()) }
 func FuzzAnnounce(f *testing.F) { fuzz(f, "announce", director1()) }
 func FuzzRule(f *testing.F) {

@@ -9,8 +9,10 @@ import (
 	"scripkeeper/app/director"
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/tournament"
 )
 
 // prefix begins the address of a tournament, where that of a game has none: "hall-" and the number of its journal.
@@ -38,6 +40,8 @@ type Halls struct {
 	open    map[string]*Hall
 	// Serves reports whether guests may come to the tournament of an address; nil is to every one.
 	Serves func(address string) bool
+	// Guests tells which devices are known as whose; nil before a live table is open, when none is.
+	Guests Guests
 	// file keeps what is handed in, box holds it once somebody asked.
 	file string
 	kept *box
@@ -54,6 +58,8 @@ type Hall struct {
 	drawing *director.Drawing
 	// step is how many are revealed of a standing that is being revealed, 0 for none.
 	step int
+	// gone are the results that were let go last, which can be brought back.
+	gone []handedIn
 }
 
 // New is the halls of a book. What is handed in is kept in a file, which survives a restart; an empty name keeps it in
@@ -118,6 +124,15 @@ func (all *Halls) Title(address string) string {
 	return h.desk.Title()
 }
 
+// Players are the names of the members of a tournament, none where it is not there.
+func (all *Halls) Players(address string) []string {
+	h, err := all.Hall(address)
+	if err != nil {
+		return nil
+	}
+	return calc.Map(h.desk.State.Members, func(m tournament.Member) string { return m.Name })
+}
+
 // StoreOf is the file that keeps beside a book what is handed in. The window and the command share it.
 func StoreOf(book string) string { return book + ".results" }
 
@@ -151,6 +166,9 @@ func (h *Hall) by(author ledger.Author, do func() error) error {
 	defer func() { h.author = before }()
 	return do()
 }
+
+// Name is what a member is called.
+func (h *Hall) Name(member int) string { return h.desk.Name(member) }
 
 // refused is an error of a tournament as guests are told it.
 func (h *Hall) refused(err error) error { return door.NewProblem(door.Refused, h.desk.Trouble(err)) }

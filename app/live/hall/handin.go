@@ -1,6 +1,7 @@
 package hall
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -33,18 +34,17 @@ type Said struct {
 	Typed string `json:"typed,omitempty"`
 }
 
-// Told is what became of something, in a sentence. Same tells that it was known already.
+// Told is what became of something, in a sentence. Same tells that it was known already, Back that it can be taken back
+// by the action "bringback".
 type Told struct {
 	Done string `json:"done"`
 	Same bool   `json:"same,omitempty"`
+	Back bool   `json:"-"`
 }
 
-// mostOfATable is how many different results of a table may wait, each of another device.
-const mostOfATable = 8
-
-// handIn puts a result before the director. Nothing counts by it.
+// handIn puts a result before the director. Nothing counts by it. While the standing is hidden, the answer is the same
+// whatever others handed in and the director counted.
 func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
-	s := &h.desk.State
 	table, err := h.table(in.Round, in.Table)
 	if err != nil {
 		return Told{}, err
@@ -57,34 +57,24 @@ func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
 		return refuse("live.hall.another")
 	}
 	result, refusal := h.said(table, in.Round, in.PlacesOnly, in.Seats)
+	counted := table.Result != nil && !h.desk.State.Hidden(in.Round)
 	switch {
 	case refusal != nil:
 		return Told{}, h.refused(refusal)
-	case table.Result != nil && sameEnd(*table.Result, *result) && !s.Hidden(in.Round):
-		return Told{words.Format("live.hall.counted", names), true}, nil
-	case table.Result != nil:
+	case counted && sameEnd(*table.Result, *result):
+		return Told{Done: words.Format("live.hall.counted", names), Same: true}, nil
+	case counted:
 		return refuse("live.hall.other")
 	}
 	w := handedIn{
-		Hall: h.address, Guest: by.ID, From: by.Name, Member: in.Member, At: time.Now(), Result: *result,
+		Hall: h.address, Guest: by.ID, From: by.Name, Address: by.Address, Member: in.Member, At: time.Now(),
+		Operations: h.desk.Tournament.Head().Operations, Result: *result,
 	}
-	names["places"] = h.places(w)
-	waiting, others := h.waiting(), 0
-	for _, other := range waiting {
-		switch {
-		case other.same(w):
-			return Told{words.Format("live.hall.same", names), true}, nil
-		case other.sameTable(w) && other.Guest != w.Guest:
-			others++
-		}
-	}
-	if others >= mostOfATable {
-		return refuse("live.hall.many")
-	}
-	if err := h.halls.box().add(w); err != nil {
-		return refuse("live.hall.unkept")
+	if err := h.keep(table, w); err != nil {
+		return Told{}, unkept()
 	}
 	h.halls.changed(h.address)
+	names["places"], names["known"] = h.places(w), h.known(w)
 	return Told{Done: words.Format("live.hall.waits", names)}, nil
 }
 
@@ -127,8 +117,8 @@ func (h *Hall) said(
 	return result, refusal
 }
 
-// waiting are the results that wait for the director: those of tables that have none, and at which the same members
-// still sit.
+// waiting are the results that wait for the director: those that fit a table as it is drawn now and say what it has not
+// as its result. They are in the order of the tables, those of known devices first.
 func (h *Hall) waiting() []handedIn {
 	var all []handedIn
 	for _, w := range h.halls.box().all {
@@ -136,11 +126,35 @@ func (h *Hall) waiting() []handedIn {
 			continue
 		}
 		table, there := h.desk.State.Table(w.Result.Round, w.Result.Table)
-		if there && table.Result == nil && slices.Contains(table.Members, w.Member) && w.Result.Check(*table) == nil {
+		if there && slices.Contains(table.Members, w.Member) && w.Result.Check(*table) == nil && h.differs(w, table) {
 			all = append(all, w)
 		}
 	}
+	slices.SortStableFunc(all, func(a, b handedIn) int {
+		return cmp.Or(a.Result.Round-b.Result.Round, a.Result.Table-b.Result.Table, h.order(a)-h.order(b))
+	})
 	return all
+}
+
+// order puts results of known devices before others.
+func (h *Hall) order(w handedIn) int {
+	if h.known(w) {
+		return 0
+	}
+	return 1
+}
+
+// differs reports whether a result says what its table has not: the table has none, or, while the standing is hidden,
+// another one that was there when this one came.
+func (h *Hall) differs(w handedIn, table *tournament.DrawnTable) bool {
+	if table.Result == nil {
+		return true
+	}
+	if !h.desk.State.Hidden(w.Result.Round) || sameEnd(*table.Result, w.Result) {
+		return false
+	}
+	number, entered := h.desk.Tournament.ResultOf(w.Result.Round, w.Result.Table)
+	return entered && w.Operations >= int(h.desk.Tournament.Steps()[number-1].Source)
 }
 
 // A Chosen result is one of those that wait.
@@ -158,9 +172,9 @@ func (h *Hall) choose(c Chosen) (handedIn, error) {
 	return waiting[at], nil
 }
 
-// Accept has a result count, as one that its member entered on the device that handed it in. Other results of the table
+// accept has a result count, as one that its member entered on the device that handed it in. Other results of the table
 // wait no more.
-func (h *Hall) Accept(c Chosen) (Told, error) {
+func (h *Hall) accept(c Chosen) (Told, error) {
 	w, err := h.choose(c)
 	if err != nil {
 		return Told{}, err
@@ -180,16 +194,15 @@ func (h *Hall) Accept(c Chosen) (Told, error) {
 	return Told{Done: director.Says(h.desk, report)}, nil
 }
 
-// Decline lets a result go.
-func (h *Hall) Decline(c Chosen) (Told, error) {
+// decline lets a result go. It comes back by [Hall.bringBack].
+func (h *Hall) decline(c Chosen) (Told, error) {
 	w, err := h.choose(c)
 	if err != nil {
 		return Told{}, err
 	}
-	if err := h.halls.box().put(h.halls.box().without(func(o handedIn) bool { return o.ID == w.ID })); err != nil {
-		return Told{}, door.NewProblem(door.Refused, words.Text("live.hall.unkept"))
+	told, err := h.letGo(func(o handedIn) bool { return o.ID == w.ID })
+	if err == nil {
+		told.Done = words.Format("live.hall.declined", tableNames(w.Result.Round, w.Result.Table))
 	}
-	h.halls.changed(h.address)
-	names := tableNames(w.Result.Round, w.Result.Table)
-	return Told{Done: words.Format("live.hall.declined", names)}, nil
+	return told, err
 }

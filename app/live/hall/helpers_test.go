@@ -24,6 +24,8 @@ type festival struct {
 	book    *book.Book
 	address string
 	file    string
+	// known are the devices that are known as a member's.
+	known devices
 	// changed are the halls of which guests see something else, in order.
 	changed []string
 }
@@ -32,7 +34,7 @@ type festival struct {
 func open(t testing.TB, hidden int) *festival {
 	t.Helper()
 	folder := t.TempDir()
-	f := &festival{t: t, file: filepath.Join(folder, "results")}
+	f := &festival{t: t, known: devices{}, file: filepath.Join(folder, "results")}
 	f.book = must.Get(book.Open(filepath.Join(folder, "games.db"), rulebooks.All()))(t)
 	t.Cleanup(func() { _ = f.book.Close() })
 	plan := director.WithGame(tournament.UsualPlan(), tournament.GameChoice{Rulebook: "stockholder", Least: 2, Most: 4})
@@ -47,6 +49,22 @@ func open(t testing.TB, hidden int) *festival {
 // restart is the host begun again.
 func (f *festival) restart() {
 	f.halls = New(f.book, "Laptop", f.file, func(address string) { f.changed = append(f.changed, address) })
+	f.halls.Guests = f.known
+}
+
+// devices are the [Guests] of a test: whose each is known to be.
+type devices map[string]int
+
+func (d devices) SeatOf(_, guest string) int {
+	if member, known := d[guest]; known {
+		return member
+	}
+	return -1
+}
+
+func (d devices) Know(_, guest string, member int) error {
+	d[guest] = member
+	return nil
 }
 
 func (f *festival) hall() *Hall { return must.Get(f.halls.Hall(f.address))(f.t) }
@@ -64,6 +82,12 @@ func director1() door.Guest { return door.Guest{ID: "d", Name: "Desk", Role: doo
 
 func phone(id string) door.Guest {
 	return door.Guest{ID: id, Name: id + "’s phone", Role: door.Look, Seat: -1}
+}
+
+// at is a guest that asks from an address.
+func at(by door.Guest, address string) door.Guest {
+	by.Address = address
+	return by
 }
 
 // post posts a value to an operation of a hall.

@@ -22,6 +22,8 @@ type Office struct {
 	Draw    string    `json:"draw,omitempty"`
 	Drawing *Drawing  `json:"drawing,omitempty"`
 	Waiting []Waiting `json:"waiting,omitempty"`
+	// Back brings back what was declined or cleared last.
+	Back []door.Action `json:"back,omitempty"`
 	// Round is the last one in detail, Rounds how many there are.
 	Round  *Detail `json:"round,omitempty"`
 	Rounds int     `json:"rounds"`
@@ -59,14 +61,17 @@ type Seat struct {
 	End  string `json:"end,omitempty"`
 }
 
-// A Waiting result was handed in. Refusal is why it cannot be accepted, empty where it can.
+// A Waiting result was handed in. From is who by, on which device, and whether that is known to be so; At the minute
+// when, in milliseconds since 1970. Refusal is why it cannot be accepted, empty where it can.
 type Waiting struct {
 	ID      int      `json:"id"`
 	Title   string   `json:"title"`
 	From    string   `json:"from"`
+	Known   bool     `json:"known,omitempty"`
+	At      int64    `json:"at"`
 	Places  []string `json:"places"`
 	Refusal string   `json:"refusal,omitempty"`
-	// Actions accept or decline it.
+	// Actions decline it, tell whose the device is, clear what else came from there or waits for the table, and accept it.
 	Actions []door.Action `json:"actions"`
 }
 
@@ -86,6 +91,9 @@ func (h *Hall) office() *Office {
 		o.Round = &detail
 	}
 	o.Waiting, o.Reveal, o.Steps = h.Waiting(), h.revealing(), o.drawingActions()
+	if len(h.gone) > 0 {
+		o.Back = []door.Action{door.Act(words.Text("live.hall.bringback"), "bringback", struct{}{})}
+	}
 	if clock, has := director.HallClock(&d.State); has {
 		o.Timing = timing(clock)
 	}
@@ -98,8 +106,10 @@ func (h *Hall) office() *Office {
 // Waiting are the results that wait for the director.
 func (h *Hall) Waiting() []Waiting {
 	var all []Waiting
-	for _, w := range h.waiting() {
-		all = append(all, h.told(w))
+	waiting := h.waiting()
+	for _, w := range waiting {
+		others := slices.ContainsFunc(waiting, func(o handedIn) bool { return o.ID != w.ID && o.sameTable(w) })
+		all = append(all, h.told(w, others))
 	}
 	return all
 }
@@ -134,17 +144,18 @@ func (h *Hall) roundAsked(c door.Call) (Detail, error) {
 	return h.detail(number), nil
 }
 
-// told is what waits, as the director sees it.
-func (h *Hall) told(w handedIn) Waiting {
-	names := words.Names{"name": h.desk.Name(w.Member), "device": w.From}
+// told is what waits, as the director sees it, beside others of its table or alone.
+func (h *Hall) told(w handedIn, others bool) Waiting {
+	known := h.known(w)
+	names := words.Names{"name": h.desk.Name(w.Member), "device": w.From, "known": known}
 	told := Waiting{
-		ID: w.ID, Title: director.TableTitle(w.Result.Round, w.Result.Table),
+		ID: w.ID, Title: director.TableTitle(w.Result.Round, w.Result.Table), Known: known, At: door.Minute(w.At),
 		From: words.Format("live.hall.from", names), Places: h.places(w),
 	}
 	if _, refusal := h.desk.Tournament.Tried(&w.Result); refusal != nil {
 		told.Refusal = h.desk.Trouble(refusal)
 	}
-	told.Actions = told.actions()
+	told.Actions = told.actions(names, others)
 	return told
 }
 

@@ -9,14 +9,12 @@ import (
 
 // Operations are all that guests may ask of halls. Run runs something on the goroutine of the games.
 func (all *Halls) Operations(run func(func())) []door.Operation {
-	return []door.Operation{
+	operations := []door.Operation{
 		{Method: http.MethodGet, Path: "/tournaments", Least: door.Keeper, Do: door.Answered(all.list)},
 		{Method: http.MethodGet, Path: "/g/{game}/round", Least: door.Keeper, Do: asked(all, (*Hall).roundAsked)},
 		{Method: http.MethodGet, Path: "/g/{game}/views", Least: door.Look, Do: asked(all, (*Hall).viewsAsked)},
 		posting(all, "handin", door.Look, (*Hall).handIn),
-		posting(all, "take", door.Keeper, func(h *Hall, _ door.Guest, c Chosen) (Told, error) { return h.Accept(c) }),
-		posting(all, "turndown", door.Keeper,
-			func(h *Hall, _ door.Guest, c Chosen) (Told, error) { return h.Decline(c) }),
+		guessed(posting(all, "prove", door.Look, (*Hall).prove)),
 		{Method: http.MethodPost, Path: "/g/{game}/draw", Least: door.Keeper, Beside: true,
 			Do: door.Answered(func(c door.Call) (Told, error) { return all.draw(run, c) })},
 		posting(all, "announce", door.Keeper, (*Hall).announce),
@@ -24,6 +22,38 @@ func (all *Halls) Operations(run func(func())) []door.Operation {
 		posting(all, "clock", door.Keeper, (*Hall).time),
 		posting(all, "reveal", door.Keeper, (*Hall).reveal),
 	}
+	for _, way := range []string{"take", "turndown", "vouch", "clear", "bringback"} {
+		operations = append(operations, door.Operation{
+			Method: http.MethodPost, Path: "/g/{game}/" + way, Least: door.Keeper,
+			Do: asked(all, func(h *Hall, c door.Call) (Told, error) { return h.Do(door.Action{Way: way, Body: c.Body}) }),
+		})
+	}
+	return operations
+}
+
+// Do does what the director chose to do about what waits, see [Waiting].
+func (h *Hall) Do(a door.Action) (Told, error) {
+	switch a.Way {
+	case "take":
+		return done(a, h.accept)
+	case "turndown":
+		return done(a, h.decline)
+	case "vouch":
+		return done(a, h.vouch)
+	case "clear":
+		return done(a, h.clear)
+	case "bringback":
+		return done(a, h.bringBack)
+	}
+	return Told{}, missing()
+}
+
+func done[B any](a door.Action, do func(B) (Told, error)) (Told, error) {
+	body, err := door.Read[B](door.Call{Body: a.Body})
+	if err != nil {
+		return Told{}, err
+	}
+	return do(body)
 }
 
 // A List is all tournaments of the book, the latest first.
@@ -67,6 +97,12 @@ func asked[T any](all *Halls, do func(*Hall, door.Call) (T, error)) func(door.Ca
 		}
 		return do(h, c)
 	})
+}
+
+// guessed is an operation that tries a secret.
+func guessed(o door.Operation) door.Operation {
+	o.Guess = true
+	return o
 }
 
 // posting is an operation that takes a body.

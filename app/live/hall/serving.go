@@ -11,6 +11,14 @@ func (all *Halls) Serve(o *live.Options) {
 		}
 		return title(address)
 	}
+	players := o.Players
+	o.Players = func(address string) []string {
+		if Is(address) || players == nil {
+			return all.Players(address)
+		}
+		return players(address)
+	}
+	o.Removed = all.Forget
 	o.Stage = NewStage(all, o.Stage)
 	o.Operations = append(o.Operations, all.Operations(o.Run)...)
 }

@@ -24,3 +24,17 @@ func (s Stage) Seen(game string, by door.Audience) ([]byte, error) {
 	}
 	return json.Marshal(r.Board(by))
 }
+
+// Players are the names at the seats of a game, none where there is no such game.
+func (s Stage) Players(game string) []string {
+	r, err := s.rooms.Room(game)
+	if err != nil {
+		return nil
+	}
+	v := r.session.View()
+	names := make([]string, len(v.Layout.Seats))
+	for seat := range names {
+		names[seat] = v.Name(seat)
+	}
+	return names
+}

@@ -11,12 +11,12 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger/letters"
 )
 
 // MostName is how much room a name has at most, in sizes of its text.
@@ -41,7 +41,7 @@ func NewNameField(s *shell.Shell, take func(names []string) bool, taking func() 
 	f.Field.SetPlaceHolder(words.Text("tournament.name"))
 	f.Field.OnSubmitted = func(string) { f.enter() }
 	f.Field.Pasted = func(text string) bool {
-		names := newgame.ReadNames(text)
+		names := letters.Names(text)
 		return len(names) > 1 && f.take(names)
 	}
 	f.add = input.NewQuietButton(words.Text("tournament.add"), f.enter).SetIcon(theme.ContentAddIcon())
@@ -56,14 +56,14 @@ func NewNameField(s *shell.Shell, take func(names []string) bool, taking func() 
 
 // enter adds what was typed.
 func (f *NameField) enter() {
-	if names := newgame.ReadNames(f.Field.Text); len(names) > 0 && f.take(names) {
+	if names := letters.Names(f.Field.Text); len(names) > 0 && f.take(names) {
 		f.Field.SetText("")
 	}
 	f.shell.Window.Canvas().Focus(f.Field)
 }
 
 func (f *NameField) paste() {
-	if names := newgame.ReadNames(f.shell.App.Clipboard().Content()); len(names) > 0 {
+	if names := letters.Names(f.shell.App.Clipboard().Content()); len(names) > 0 {
 		f.take(names)
 		return
 	}

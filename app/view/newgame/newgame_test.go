@@ -102,18 +102,6 @@ func TestFriendsAreOffered(t *testing.T) {
 	expect.Equal(t, len(friends.Completions("", nil)), 0, "nothing goes on to")
 }
 
-// Names are read from lists as people write them.
-func TestNamesAreRead(t *testing.T) {
-	for text, want := range map[string][]string{
-		"Ann, Ben;Cleo\tDan\n\nEva": {"Ann", "Ben", "Cleo", "Dan", "Eva"},
-		"1. Ann\r\n2) Ben\n- Cleo":  {"Ann", "Ben", "Cleo"},
-		"• Ann\n– 3 Ben":            {"Ann", "3 Ben"},
-		" , ;":                      nil,
-	} {
-		expect.List(t, ReadNames(text), want, "%q", text)
-	}
-}
-
 // A line tells the beginning of a long value, up to the end of a word, and a dash for what was emptied.
 func TestALongValueIsToldByItsBeginning(t *testing.T) {
 	rules, _ := rulebooks.Find("openmarket")

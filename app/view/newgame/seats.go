@@ -2,8 +2,6 @@ package newgame
 
 import (
 	"errors"
-	"strings"
-	"unicode"
 
 	"scripkeeper/app/session"
 	"scripkeeper/app/words"
@@ -86,30 +84,4 @@ func LastSetup(of *session.Session) (record.Setup, bool) {
 		}
 	}
 	return record.Setup{}, false
-}
-
-// ReadNames reads names that stand one a line, or parted by commas, semicolons or tabulators. Numbers and dots before
-// them, as lists have them, are dropped.
-func ReadNames(text string) []string {
-	var names []string
-	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("\n\r,;\t", r) }) {
-		if name := unnumbered(strings.TrimSpace(part)); name != "" {
-			names = append(names, name)
-		}
-	}
-	return names
-}
-
-// unnumbered is an item of a list without what counts it: "3. Ann", "3) Ann", "- Ann".
-func unnumbered(item string) string {
-	if rest := strings.TrimLeftFunc(item, unicode.IsDigit); rest != item && strings.HasPrefix(rest, ".") ||
-		strings.HasPrefix(rest, ")") && rest != item {
-		return strings.TrimSpace(rest[1:])
-	}
-	for _, bullet := range []string{"- ", "* ", "• ", "– "} {
-		if rest, ok := strings.CutPrefix(item, bullet); ok {
-			return strings.TrimSpace(rest)
-		}
-	}
-	return item
 }

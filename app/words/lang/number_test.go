@@ -29,3 +29,12 @@ func TestNumbersAreWrittenAsTheLanguageDoes(t *testing.T) {
 	expect.Equal(t, spanish.Decimal(Decimal{-5, 2}), "–0,05", "a fraction")
 	expect.Equal(t, spanish.Decimal(Decimal{1234567, 2}), "12.345,67", "a fraction of a large number")
 }
+
+// Thousands are parted from as many digits as CLDR has it: in Spanish and Polish from five digits on.
+func TestThousandsArePartedFromAsManyDigitsAsCLDRHasIt(t *testing.T) {
+	want := map[string]string{"en": "1,234 12,345", "de": "1.234 12.345", "fr": "1\u202f234 12\u202f345",
+		"es": "1234 12.345", "pl": "1234 12\u202f345", "uk": "1\u202f234 12\u202f345"}
+	for _, l := range Languages() {
+		expect.Equal(t, l.Number(1234)+" "+l.Number(12345), want[l.Tag()], "%s", l.Tag())
+	}
+}

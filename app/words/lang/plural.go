@@ -56,11 +56,26 @@ func (p plurals) form(n Decimal) int {
 // languages whose fractions ask for a form that no whole number has: in Polish and Ukrainian.
 func (l *Language) Plurals() int { return len(l.plurals().whole) }
 
+// Forms are the CLDR categories of these forms, in the order of a pattern: one, few and many in Polish. A number of
+// another category takes the last form that the pattern has, as a million does in French, where newer editions of CLDR
+// than this program's call it many.
+func (l *Language) Forms() []string {
+	var forms []string
+	for _, c := range l.plurals().whole {
+		forms = append(forms, nameOf(c))
+	}
+	return forms
+}
+
+// nameOf is the name of a category, as CLDR writes it.
+func nameOf(c category) string {
+	return [...]string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few",
+		plural.Many: "many", plural.Other: "other"}[c]
+}
+
 // ordinal is the key of the pattern for a number that counts places, "ordinal.one" for 1 and 21 in English.
 func (l *Language) ordinal(n int) string {
-	names := [...]string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few",
-		plural.Many: "many", plural.Other: "other"}
-	if key := "ordinal." + names[plural.Ordinal.MatchPlural(l.plurals().tag, n, 0, 0, 0, 0)]; l.Known(key) {
+	if key := "ordinal." + nameOf(plural.Ordinal.MatchPlural(l.plurals().tag, n, 0, 0, 0, 0)); l.Known(key) {
 		return key
 	}
 	return "ordinal.other"

@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"strings"
 	"testing"
 
 	"scripkeeper/calc/conformance/expect"
@@ -8,8 +9,11 @@ import (
 
 // How many forms each language's patterns have, as CLDR tells: a translator reads it here and in CONTRIBUTING.
 func TestPluralsOfLanguages(t *testing.T) {
-	for tag, want := range map[string]int{"en": 2, "de": 2, "fr": 2, "es": 2, "pl": 3, "uk": 3, "cs": 3, "ja": 1, "ar": 6} {
-		expect.Equal(t, New(tag, nil, nil).Plurals(), want, "forms of %s", tag)
+	for tag, want := range map[string]string{"en": "one other", "de": "one other", "fr": "one other", "es": "one other",
+		"pl": "one few many", "uk": "one few many", "cs": "one few other", "ja": "other", "ar": "zero one two few many other"} {
+		l := New(tag, nil, nil)
+		expect.Equal(t, strings.Join(l.Forms(), " "), want, "forms of %s", tag)
+		expect.Equal(t, l.Plurals(), len(l.Forms()), "how many they are")
 	}
 }
 
@@ -26,7 +30,7 @@ func TestNumbersTakeTheirForms(t *testing.T) {
 		{english, cards, 0, "cards"}, {english, cards, 1, "card"}, {english, cards, 2, "cards"},
 		{english, cards, Difference(-1), "card"}, {english, cards, Decimal{10, 1}, "cards"},
 		{french, cards, 0, "card"}, {french, cards, 1, "card"}, {french, cards, Decimal{15, 1}, "card"},
-		{french, cards, 2, "cards"},
+		{french, cards, 2, "cards"}, {french, cards, 1_000_000, "cards"},
 		{polish, karty, 1, "karta"}, {polish, karty, 3, "karty"}, {polish, karty, 5, "kart"}, {polish, karty, 12, "kart"},
 		{polish, karty, 22, "karty"}, {polish, karty, 0, "kart"}, {polish, karty, Decimal{25, 1}, "karty"},
 	} {

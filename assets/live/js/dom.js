@@ -96,10 +96,8 @@ function children(old, fresh) {
 let known = {}, thousands = ",", from = 4, shapes = {}, language, plurals, forms;
 
 export async function learn() {
-	({words: known, thousands, from, shapes, language} = await (await fetch("/words.json")).json());
+	({words: known, thousands, from, forms, shapes, language} = await (await fetch("/words.json")).json());
 	plurals = new Intl.PluralRules(language);
-	const all = plurals.resolvedOptions().pluralCategories;
-	forms = ["zero", "one", "two", "few", "many", "other"].filter((form) => all.includes(form));
 	document.documentElement.lang = language;
 }
 
@@ -108,7 +106,7 @@ export const say = (key, names = {}) => (known[key] || key)
 	.replace(/{{plural \.(\w+) ([^}]*)}}/g, (_, name, given) => plural(names[name], given.match(/[^`]+(?=`(?: |$))/g)))
 	.replace(/{{\.(\w+)}}/g, (_, name) => typeof names[name] === "number" ? number(names[name]) : names[name] ?? "");
 
-const plural = (n, given) => given[Math.min(forms.indexOf(plurals.select(Math.abs(n))), given.length - 1)];
+const plural = (n, given) => given[forms.indexOf(plurals.select(Math.abs(n)))] ?? given[given.length - 1];
 
 export function number(n) {
 	const digits = String(Math.abs(n));

@@ -47,9 +47,8 @@ export function left({clock}) {
 	clearTimeout(ticking);
 	if (state.far || clock?.until) ticking = setTimeout(redraw, 500);
 	if (!clock) return "";
-	const all = seconds(clock), two = (n) => String(n).padStart(2, "0");
-	if (!all) return clock.over;
-	return (all < 3600 ? "" : Math.floor(all / 3600) + ":") + two(Math.floor(all / 60) % 60) + ":" + two(all % 60);
+	const all = seconds(clock), whole = new Date(all * 1000).toISOString();
+	return all ? whole.slice(all < 3600 ? 14 : all < 36000 ? 12 : 11, -5) : clock.over;
 }
 
 // paged fits items into columns that are read from afar, and turns to the page.

@@ -8,8 +8,8 @@ const grant = (guest, role, seat = -1) => post("grant", {guest: guest.id, role, 
 export function guests(of) {
 	const {seats} = of, {guests: all, propose} = state.guests || {};
 	const role = (guest) => h("select", {value: guest.role === "seat" ? guest.seat : guest.role,
-		label: say("role", guest), onchange: ({target: {value}}) => (isNaN(value) ? grant(guest, value)
-			: grant(guest, "seat", Number(value)))},
+		label: say("role", guest), onchange: ({target: {value}}) => grant(guest, ...isNaN(value) ? [value]
+			: ["seat", +value])},
 	h("option", {value: "look"}, say("role.look")),
 	seats.map((seat, index) => h("option", {value: index}, say("role.seat", {name: seat.Name}))),
 	h("option", {value: "keeper"}, say("role.keeper")));
@@ -17,6 +17,7 @@ export function guests(of) {
 		toggle(say("propose"), propose, (on) => post("propose", {on})),
 		listed("ul.guests", all, (guest) => h("li", {key: guest.id},
 			h("p", h("b", guest.name), " ", h("small", say(guest.connected ? "here" : "away"))),
+			h("p.bad", guest.doubt),
 			seats[guest.asked] && h("p.asks", say("asks", {name: seats[guest.asked].Name}), h("span.buttons",
 				press(say("no"), () => post("deny", {guest: guest.id})),
 				press(say("yes"), () => grant(guest, "seat", guest.asked),

@@ -1,7 +1,7 @@
 // A tournament for whoever plays in it: my table, its result, the standings, all tables.
 
-import {at, recall, redraw, remember, state, want} from "./app.js";
-import {h, link, listed, part, press, say, typed} from "./dom.js";
+import {post, recall, redraw, remember, state, want} from "./app.js";
+import {form, h, link, listed, part, press, say, submit, typed} from "./dom.js";
 import {left} from "./far.js";
 import {join} from "./guests.js";
 import {cards, fills, lined, office, report, rounds, seated, sitting} from "./office.js";
@@ -9,7 +9,7 @@ import {top} from "./table.js";
 
 let wanted = "", result = {};
 
-// kept is what this phone keeps of a tournament, in a store.
+// kept is what this phone keeps of it.
 const kept = ({game}, what, store = localStorage) => recall(store, game + "/" + what);
 
 const keep = ({game}, what, value, store = localStorage) => {
@@ -28,7 +28,7 @@ export function hall(of) {
 		top("#/halls", tab, [keeper && ["office", "hall.office"], ["my", "hall.my"], ["ranking", "standings"],
 			["tables", "hall.tables"], keeper && ["join", "hall.join"]],
 		h("h1", of.title), h("p.soft", of.say), h("p.time", left(of))),
-		h("main.page.hall", {key: tab}, (tabs[tab] || my)(of)),
+		h("main.page", {key: tab}, (tabs[tab] || my)(of)),
 	];
 }
 
@@ -38,15 +38,20 @@ function my(of) {
 	const table = round?.tables.find((one) => one.members.includes(me));
 	return [
 		h("h2", members[me]),
-		h("div.mine", {role: "status"}, !table ? h("p.headline",
+		h("div", {role: "status"}, !table ? h("p.headline",
 			say(!round ? "hall.before" : round.out?.includes(me) ? "hall.resting" : "hall.absent"))
 			: [h("p.soft", round.title), h("p.giant", say("hall.table", {table: table.number})),
 				h("p.hero", say("hall.seat", {seat: table.members.indexOf(me) + 1}))]),
 		table && [seated(table.members.map((one) => [members[one], one === me && say("hall.you"), one === me])),
-			ended(of, table, me)],
+			ended(of, table, me), !result.open && proof(me)],
 		press(say("hall.other"), () => keep(of, "me", null), ".quiet"),
 	];
 }
+
+// proof tells by a code who this is.
+const proof = (member) => (state.me.seat === member ? h("p.soft", "✓ ", say("hall.confirmed"))
+	: form(([{value: code}]) => post("prove", {member, code}),
+		typed(say("hall.code"), "", null, {inputmode: "numeric"}), submit(say("hall.confirm"))));
 
 const plain = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
 
@@ -66,9 +71,8 @@ function ended(of, table, me) {
 	const {number} = of.round, key = `${number}/${table.number}`, handed = kept(of, key), name = key + table.members;
 	if (table.done) return h("p", {role: "status"}, "✓ ", say("hall.over"));
 	if (result.key !== name) result = kept(of, "result", sessionStorage) || {};
-	if (result.key !== name) {
-		result = {key: name, said: table.members.map((member) => ({member, name: of.members[member]}))};
-	}
+	if (result.key !== name) result = {key: name, said: table.members.map((member) =>
+		({member, name: of.members[member]}))};
 	const told = table.waiting ? handed || say("hall.waits") : handed && say("hall.declined");
 	const save = () => keep(of, "result", result, sessionStorage), opens = fills(result, "open", save);
 	const send = async (said) => {
@@ -85,11 +89,11 @@ function ended(of, table, me) {
 }
 
 function ranking({standing, awards, members, reveal, ...of}) {
-	if (reveal) return part(reveal.title, lined(reveal.members.map((one, at) =>
-		[reveal.ranks[at], members[one], h("b", reveal.points[at])])));
+	const me = kept(of, "me"), ranked = ({members: all, ranks, points}) => all && lined(all.map((one, at) =>
+		[ranks[at], members[one], h("b", points[at]), one === me]));
+	if (reveal) return part(reveal.title, ranked(reveal));
 	if (!standing) return part(say("standings"), h("p", say("hall.none")));
-	const me = kept(of, "me"), lines = standing.members && lined(standing.members.map((one, at) =>
-		[standing.ranks[at], members[one], h("b", standing.points[at]), one === me]));
+	const lines = ranked(standing);
 	return [
 		part(standing.title, h("p", standing.hidden),
 			standing.hidden && lines ? h("details", h("summary", say("hall.secret")), lines) : lines),

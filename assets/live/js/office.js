@@ -41,12 +41,12 @@ export const halls = () => h("main.page", h("h1", say("hall.all")), link("#/shel
 	listed("ul", all, ({id, title, state: stands, begun}) => h("li.tile", {key: id}, h("a.what", {href: "#/g/" + id},
 		h("b", title), h("span.soft", stands), h("small", when(begun))))) || h("p", all && say("hall.empty")));
 
-export const office = ({office: {task, steps, drawing, waiting, timing, reveal, revealing}}) => [
+export const office = ({office: {task, steps, drawing, waiting, back, timing, reveal, revealing}}) => [
 	timing && part(say("hall.clock"), acts(timing)),
 	reveal && part(say("ceremony.title"), h("p", {role: "status"}, `${reveal.step} / ${reveal.of}`), acts(revealing)),
-	part(say("hall.waiting"), listed("ul.waiting", waiting, ({id, title, from, places, refusal, actions}) => h("li",
-		{key: id}, h("h3", title), listed("ol", places), h("p.soft", from), h("p.bad", refusal), acts(actions)))
-		|| h("p.soft", say("hall.nowait"))),
+	part(say("hall.waiting"), listed("ul.waiting", waiting, ({id, title, from, at, places, refusal, actions}) => h("li",
+		{key: id}, h("h3", title), listed("ol", places), h("p.soft", from, " · ", when(at)), h("p.bad", refusal),
+		acts(actions))) || h("p.soft", say("hall.nowait")), acts(back)),
 	part(say("hall.next"), h("p", task), h("p", {role: "status"}, drawing?.says), acts(steps),
 		drawing?.tables && [h("p.soft", drawing.about), cards(drawing.tables.map((names, at) =>
 			[say("hall.table", {table: at + 1}), names.map((name) => [name])])), sitting(drawing.out)]),

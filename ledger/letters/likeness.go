@@ -1,0 +1,55 @@
+package letters
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// Likeness is what names have in common that people may take for each other at a glance: the shape by which [Alike]
+// tells them, without marks, and with pairs of letters that run together as one. The table of letters is that of our
+// languages and of Greek, after UTS #39; names in other scripts are like themselves alone.
+func Likeness(name string) string {
+	bare := strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return r
+	}, norm.NFKD.String(name))
+	return together.Replace(stroked.Replace(strings.Map(near, shapeOf(bare))))
+}
+
+// nearly are letters that are near a Latin one without looking the same, and below each the Latin one.
+const (
+	nearly = "вгкмнптѵґ" + "αβγεηικμνορστυχω" + "ıɑi!"
+	nearby = "brkmhntvr" + "abyenlkuvopotuxw" + "lall"
+)
+
+// near is the Latin letter that a letter is near, else the letter itself.
+func near(r rune) rune {
+	at := strings.IndexRune(nearly, r)
+	if at < 0 {
+		return r
+	}
+	return rune(nearby[len([]rune(nearly[:at]))])
+}
+
+// together are letters that run together.
+var together = strings.NewReplacer("rn", "m", "vv", "w")
+
+// Mixed reports whether a word of a name mixes letters of two scripts that look alike: Latin, Cyrillic and Greek.
+func Mixed(name string) bool {
+	for word := range strings.FieldsFuncSeq(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.Is(unicode.Mn, r) }) {
+		scripts := 0
+		for _, script := range []*unicode.RangeTable{unicode.Latin, unicode.Cyrillic, unicode.Greek} {
+			if strings.ContainsFunc(word, func(r rune) bool { return unicode.Is(script, r) }) {
+				scripts++
+			}
+		}
+		if scripts > 1 {
+			return true
+		}
+	}
+	return false
+}

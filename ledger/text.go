@@ -1,0 +1,38 @@
+package ledger
+
+import (
+	"bytes"
+	"io"
+	"strconv"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/transform"
+)
+
+// TextReader reads the text of a file as UTF-8, without the byte order mark that some editors put before it. A file
+// whose mark says UTF-16, as PowerShell and some editors write it, is converted; any other file comes as it is.
+func TextReader(from io.Reader) io.Reader { return transform.NewReader(from, ownMark()) }
+
+// Text returns what a file holds, as [TextReader] reads it. The fault is file.letters for text in another encoding, with
+// the line of the first byte that is no letter: guessing the encoding would change names.
+func Text(data []byte) ([]byte, *Fault) {
+	text, _, err := transform.Bytes(ownMark(), data)
+	if err == nil && utf8.Valid(text) && (utf8.Valid(data) || !bytes.ContainsRune(text, utf8.RuneError)) {
+		return text, nil
+	}
+	line := 1
+	for len(text) > 0 {
+		letter, size := utf8.DecodeRune(text)
+		if letter == utf8.RuneError {
+			break
+		}
+		if text = text[size:]; letter == '\n' {
+			line++
+		}
+	}
+	return nil, &Fault{Code: "file.letters", Detail: strconv.Itoa(line), Err: err}
+}
+
+// ownMark converts text by the byte order mark that it begins with, and leaves text without one alone.
+func ownMark() transform.Transformer { return unicode.BOMOverride(transform.Nop) }
