@@ -71,11 +71,7 @@ func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.badge.Refresh()
 	t.title.SetText(title)
 	t.state.SetColor(color).SetText(state)
-	at := game.Touched
-	if game.Over {
-		at = game.When()
-	}
-	touched := words.Moment(at.Local(), now)
+	touched := words.Moment(game.Date().Local(), now)
 	t.touched.SetText(touched)
 	leader, worth := words.GameLeaders(game)
 	t.leader.SetText(leader)

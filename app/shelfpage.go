@@ -167,7 +167,7 @@ func (p *shelfPage) arrange() {
 			playing = append(playing, game)
 		}
 	}
-	slices.SortStableFunc(finished, func(a, b *stats.Summary) int { return b.When().Compare(a.When()) })
+	slices.SortStableFunc(finished, func(a, b *stats.Summary) int { return b.Date().Compare(a.Date()) })
 	p.groups = nil
 	p.addGroup(section("shelf.playing", words.Number(len(playing))), playing)
 	count := words.Number(len(finished))

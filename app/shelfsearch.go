@@ -128,7 +128,7 @@ func (f *shelfSearch) found() func(game int) bool {
 		game := f.games[i]
 		switch {
 		case f.rulebook != "" && game.Rulebook != f.rulebook,
-			f.period.name != "" && !f.period.holds(game.When()),
+			f.period.name != "" && !f.period.holds(game.Date()),
 			f.person != ledger.PersonID{} &&
 				!slices.ContainsFunc(f.people.Seated(game.ID), func(p people.Person) bool { return p.ID == f.person }):
 			return false
@@ -238,7 +238,7 @@ func (f *shelfSearch) readPeople() {
 	}
 }
 
-// choosePeriod offers the last days, and the years in which games began.
+// choosePeriod offers the last days, the years in which games were played, and no known date where there are such games.
 func (f *shelfSearch) choosePeriod() {
 	now := time.Now()
 	take := func(p period) form.Pick {
@@ -254,8 +254,12 @@ func (f *shelfSearch) choosePeriod() {
 			words.Names{"days": days}), from: now.AddDate(0, 0, -days)}))
 	}
 	var years []int
+	undated := false
 	for _, game := range f.games {
-		if year := game.When().Local().Year(); !slices.Contains(years, year) {
+		year := game.Date().Local().Year()
+		if game.Date().IsZero() {
+			undated = true
+		} else if !slices.Contains(years, year) {
 			years = append(years, year)
 		}
 	}
@@ -263,6 +267,9 @@ func (f *shelfSearch) choosePeriod() {
 	for _, year := range slices.Backward(years) {
 		first := func(year int) time.Time { return time.Date(year, 1, 1, 0, 0, 0, 0, time.Local) }
 		offers = append(offers, take(period{strconv.Itoa(year), first(year), first(year + 1)}))
+	}
+	if undated {
+		offers = append(offers, take(period{name: words.Text("moment.unknown"), until: time.Time{}.Add(1)}))
 	}
 	f.choose(words.Text("shelf.filter.time"), offers)
 }

@@ -22,6 +22,8 @@ type arguments struct {
 	size, rounds int
 	seed         uint64
 	json, strict bool
+	// plain asks for a table as programs read it.
+	plain bool
 	// deleted asks for the games that were deleted, old for those that were deleted long ago; forGood tells that a
 	// deletion is for good.
 	deleted, old, forGood bool
@@ -42,6 +44,9 @@ type arguments struct {
 
 // languageFlag means something to every command.
 const languageFlag = "lang"
+
+// plainFlag asks for a table as programs read it.
+const plainFlag = "plain"
 
 // parse reads the arguments. Flags may stand before and after the words.
 func parse(args []string) (arguments, error) {
@@ -64,6 +69,7 @@ func parse(args []string) (arguments, error) {
 	flags.Uint64Var(&a.seed, "seed", 1, "")
 	a.tournament.define(flags)
 	flags.BoolVar(&a.json, "json", false, "")
+	flags.BoolVar(&a.plain, plainFlag, false, "")
 	flags.BoolVar(&a.strict, "strict", false, "")
 	flags.BoolVar(&a.deleted, "deleted", false, "")
 	flags.BoolVar(&a.forGood, "for-good", false, "")
@@ -100,7 +106,7 @@ func (a arguments) writesJSON() bool {
 
 // writesBytes reports whether what is printed is no text: it must come out as it is.
 func (a arguments) writesBytes() bool {
-	return len(a.words) > 0 && a.words[0] == "backup" || a.as == string(report.PDFFormat) || a.as == cardForm ||
+	return len(a.words) > 0 && a.words[0] == "backup" || a.as == string(export.CSVFormat) && !a.plain || a.as == string(report.PDFFormat) || a.as == cardForm ||
 		len(a.words) > 0 && a.words[0] == tournaments && isPage(a.as)
 }
 

@@ -24,6 +24,9 @@ func exportGame(c call, w []string) error {
 	if c.instead != nil && format != report.PDFFormat {
 		return notation.Wrong("command.instead", nil)
 	}
+	if c.plain && format != export.CSVFormat {
+		return notation.Wrong("command.plain", nil)
+	}
 	game, _, err := c.game(w[0])
 	if err != nil {
 		return err
@@ -32,6 +35,8 @@ func exportGame(c call, w []string) error {
 	switch {
 	case c.as == cardForm:
 		write = func(to io.Writer) error { return c.Card(to, game) }
+	case c.plain:
+		write = func(to io.Writer) error { return export.CSV(to, game) }
 	case format == report.PDFFormat:
 		write = func(to io.Writer) error { return report.PDF(to, game, c.Fonts, c.instead) }
 	}

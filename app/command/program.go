@@ -78,7 +78,7 @@ func verbs() map[string]verb {
 		"seating":   {1, 1, []string{"json", "rounds", "seed", "size"}, drawSeating},
 		"people":    {0, 3, []string{"book", "hidden", "json"}, persons},
 		"records":   {0, 1, []string{"book", "json"}, listRecords},
-		"export":    {1, 1, []string{"as", "book", "out", printName}, exportGame},
+		"export":    {1, 1, []string{"as", "book", "out", plainFlag, printName}, exportGame},
 		"import":    {1, 1, []string{"book"}, importGame},
 		"compare":   {2, 2, []string{"book", "json"}, compareGames},
 		"merge":     {2, 2, []string{"book", "out", "take"}, mergeGames},

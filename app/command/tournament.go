@@ -99,7 +99,7 @@ func tournamentVerbs() map[string]verb {
 		"rename":   {1, 1, nil, renameTournament},
 		"delete":   {0, 0, nil, deleteTournament},
 		"restore":  {1, 1, nil, restoreTournament},
-		"export":   {0, any, []string{"as", "out", "round", "hidden", printName}, exportTournament},
+		"export":   {0, any, []string{"as", "out", "round", "hidden", plainFlag, printName}, exportTournament},
 		"import":   {1, 1, []string{"copy"}, importTournament},
 	}
 	verbs := map[string]verb{}

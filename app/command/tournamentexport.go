@@ -27,11 +27,13 @@ func exportTournament(c call, members []string) error {
 		return notation.Wrong("command.tournament.forms", nil)
 	case len(members) > 0 && as != report.CertificatesFormat:
 		return notation.Wrong("command.tournament.whose", nil)
+	case c.plain && as != export.CSVFormat:
+		return notation.Wrong("command.plain", nil)
 	case c.instead != nil && !isPage(c.as):
 		return notation.Wrong("command.instead", nil)
 	}
 	return c.withTournament(c.look, func(d *director.Desk) error {
-		want := report.Wanted{As: as, Round: c.roundOf(&d.State), Fonts: c.Fonts, Instead: c.instead}
+		want := report.Wanted{As: as, Plain: c.plain, Round: c.roundOf(&d.State), Fonts: c.Fonts, Instead: c.instead}
 		if _, there := d.State.Round(want.Round); !there && want.Round > 0 {
 			return notation.Wrong("command.tournament.round", words.Names{"round": want.Round})
 		}

@@ -30,7 +30,7 @@ func SeriesOf(d *Desk, shelf []stats.Summary) (all []SeriesGame, about string) {
 		if game.Pending || game.Deleted || game.Fault != nil {
 			continue
 		}
-		begun := words.Moment(game.Begun.Local(), time.Now())
+		begun := words.Moment(game.Start().Local(), time.Now())
 		one := SeriesGame{Game: game, Title: words.Join([]string{begun, words.GameTitle(game)})}
 		if round, number, counts := d.State.Of(game.ID); counts {
 			table, _ := d.State.Table(round, number)
@@ -46,7 +46,7 @@ func SeriesOf(d *Desk, shelf []stats.Summary) (all []SeriesGame, about string) {
 		}
 		all = append(all, one)
 	}
-	slices.SortStableFunc(all, func(a, b SeriesGame) int { return b.Game.Begun.Compare(a.Game.Begun) })
+	slices.SortStableFunc(all, func(a, b SeriesGame) int { return b.Game.Start().Compare(a.Game.Start()) })
 	return all, words.SeriesState(d.State.Plan, counting)
 }
 

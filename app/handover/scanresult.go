@@ -20,21 +20,13 @@ import (
 // showResult tells how a game ended on another device, and whether the copy here, if any, ends in the same way.
 func (p *scanPage) showResult(r compact.Result) {
 	session := p.shell.Session
-	game, about := words.Game(r.Rulebook), []string(nil)
-	title := r.Title
-	if title == "" {
-		title = game
-	} else {
-		about = append(about, game)
-	}
-	if !r.Begun.IsZero() {
-		about = append(about, words.Moment(r.Begun, time.Now()))
+	title, about := words.Game(r.Rulebook), []string{words.Moment(r.Begun.Local(), time.Now())}
+	if r.Title != "" {
+		title, about = r.Title, append([]string{title}, about...)
 	}
 	sentence := words.Format("scan.result", words.Names{"title": title})
-	rows := frame.Stack(look.Space2, text.NewParagraph(sentence, core.Strong))
-	if len(about) > 0 {
-		rows.Add(text.New(words.Join(about), core.Caption))
-	}
+	rows := frame.Stack(look.Space2, text.NewParagraph(sentence, core.Strong),
+		text.New(words.Join(about), core.Caption))
 	for _, place := range r.Places {
 		rows.Add(text.NewParagraph(words.ResultPlace(place), core.Body))
 	}

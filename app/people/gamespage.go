@@ -68,7 +68,7 @@ func (p *gamesPage) row(g stats.PlayedGame) fyne.CanvasObject {
 
 func gameAndDay(g stats.PlayedGame) string {
 	return words.Format("records.game",
-		words.Names{"game": words.Game(g.Game.Rulebook), "moment": words.Moment(g.Game.When().Local(), time.Now())})
+		words.Names{"game": words.Game(g.Game.Rulebook), "moment": words.Moment(g.Game.Date().Local(), time.Now())})
 }
 
 // came is where a person came in, with what, and what the game is called.

@@ -53,7 +53,7 @@ func TestPeopleAreRankedInAllGamesOrInOne(t *testing.T) {
 	for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop(), fyne.NewSize(320, 480)} {
 		apptest.Settle(s, size)
 	}
-	title, day := words.GameTitle(best.Played[0].Game), words.Moment(best.Played[0].Game.When().Local(), time.Now())
+	title, day := words.GameTitle(best.Played[0].Game), words.Moment(best.Played[0].Game.Date().Local(), time.Now())
 	apptest.TapSpoken(t, s, words.Format("records.game", words.Names{"game": words.Game("stockpile"),
 		"moment": day})+", "+
 		words.Format("person.came.worth", words.Names{"rank": "1", "players": "4", "title": title,

@@ -47,7 +47,7 @@ func newRow(s *shell.Shell, f stats.Highlight) *list.Row {
 	if game == "" {
 		game = words.Game(f.Game.Rulebook)
 	}
-	n := words.Names{"game": game, "moment": words.Moment(f.Game.When().Local(), time.Now()),
+	n := words.Names{"game": game, "moment": words.Moment(f.Game.Date().Local(), time.Now()),
 		"number": f.Entry}
 	title, key := f.Name(), "records.game"
 	if title == "" {

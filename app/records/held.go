@@ -84,7 +84,7 @@ func heldRow(s *shell.Shell, rulebook string, f stats.Highlight, shares bool) fy
 		game = words.Game(rulebook)
 	}
 	detail := words.Format("records.game",
-		words.Names{"game": game, "moment": words.Moment(f.Game.When().Local(), time.Now())})
+		words.Names{"game": game, "moment": words.Moment(f.Game.Date().Local(), time.Now())})
 	return list.NewRow(words.HighlightTitle(rulebook, f.Kind), detail, func() { open(s, f) }).Flush().
 		SetEnds(nil, text.New(words.HighlightFigure(f, shares), core.FigureText).Whole())
 }

@@ -49,7 +49,7 @@ func TestARecordLeadsToItsEntry(t *testing.T) {
 	apptest.TapSpoken(t, s, words.Game("stockholder"))
 	games := must.Get(s.Session.Book().Shelf.Find(game.String()))(t)
 	apptest.TapSpoken(t, s, "Cleo, "+words.Format("records.game.entry", words.Names{
-		"game": games[0].Title, "moment": words.Moment(games[0].When().Local(), time.Now()), "number": "22"}))
+		"game": games[0].Title, "moment": words.Moment(games[0].Date().Local(), time.Now()), "number": "22"}))
 	expect.True(t, apptest.RouteOf(s) == (route.Entry{Number: 22}) && s.Session.Game().ID() == game,
 		"%v is seen", apptest.RouteOf(s))
 }

@@ -21,14 +21,11 @@ func Paper(g *game.Game) export.Paper {
 	p := export.Paper{
 		Title: name(g), Occasion: v.Occasion(), Headline: v.Headline(), PlacesTitle: view.StandingTitle(v),
 		Charts: append(worthChart(v), priceCharts(v)...), Number: words.Number,
-		LogTitle: words.Text("report.log"), Log: log(v), At: g.Setup().Begun,
+		LogTitle: words.Text("report.log"), Log: log(v), At: g.PlayTime().Date(),
 		Foot: words.Format("report.foot", words.Names{"game": name(g), "occasion": v.Occasion()}),
 	}
 	for i, place := range view.Places(v) {
 		p.Places = append(p.Places, printedPlace(place, words.Worth(v.ID(), v.Layout, v.Standing.Places[i])))
-	}
-	if steps := g.Steps(); len(steps) > 0 {
-		p.At = steps[len(steps)-1].At
 	}
 	return p
 }

@@ -31,6 +31,8 @@ func Write(w io.Writer, g *game.Game, as export.Format, by Fonts) error {
 		return err
 	case PDFFormat:
 		return PDF(w, g, by, nil)
+	case export.CSVFormat:
+		return spreadsheet(w, func(to io.Writer) error { return export.CSV(to, g) })
 	case export.BGStatsFormat:
 		link, err := BGStats(g)
 		if err != nil {
@@ -40,6 +42,11 @@ func Write(w io.Writer, g *game.Game, as export.Format, by Fonts) error {
 		return err
 	}
 	return export.Write(w, g, as)
+}
+
+// spreadsheet writes a table for a spreadsheet of the language that is spoken.
+func spreadsheet(w io.Writer, table func(io.Writer) error) error {
+	return export.Spreadsheet(w, words.Spoken().Point(), table)
 }
 
 // PDF writes a game as pages to print, with other texts in the place of some, see [UnprintableOf]. The faults are those
@@ -54,7 +61,11 @@ func BGStats(g *game.Game) (string, error) {
 	if view.Secret(g.Table()) {
 		return "", &ledger.Fault{Code: "share.secret"}
 	}
-	return export.BGStats(g, name(g))
+	comment := g.Setup().Title
+	if g.PlayTime().Date().IsZero() {
+		comment = view.NewGame(g).When()
+	}
+	return export.BGStats(g, name(g), comment)
 }
 
 // name is what the game is called.

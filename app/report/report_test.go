@@ -242,3 +242,27 @@ func TestTheReasonOfACorrectionIsPrinted(t *testing.T) {
 	_, text, _ := printed(t, g)
 	expect.True(t, strings.Contains(text, "Reason: the bank was short"), "it is not in\n%s", text)
 }
+
+// A game of which nobody told a time has no other than when it began, and where nobody knows that, says so: never today.
+func TestNoTimeIsInvented(t *testing.T) {
+	for want, begun := range map[string]time.Time{
+		"4 May 2024": time.Date(2024, 5, 4, 20, 30, 0, 0, time.UTC), words.Text("moment.unknown"): {},
+	} {
+		g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *record.Record) {
+			r.Title, r.Begun = "Friday", begun
+			for i := range r.Operations {
+				r.Operations[i].At = time.Time{}
+			}
+		})
+		has(t, Text(g), "Friday · "+want+"\n")
+		pdf, text, _ := printed(t, g)
+		has(t, text, "Friday · "+want)
+		expect.Equal(t, bytes.Contains(pdf, []byte("/CreationDate")), !begun.IsZero(), "the document has a date")
+		play := must.Get(url.QueryUnescape(must.Get(BGStats(g))(t)))(t)
+		dated := strings.Contains(play, `"playDate":"2024-05-04 20:30:00"`) && strings.Contains(play, `"comments":"Friday"`)
+		told := !strings.Contains(play, "playDate") && strings.Contains(play, `"comments":"Friday · `+want+`"`)
+		expect.True(t, dated == !begun.IsZero() && told == begun.IsZero(), "BG Stats is told %s", play)
+		again, _, _ := printed(t, g)
+		expect.True(t, bytes.Equal(pdf, again), "the same game gives another document")
+	}
+}

@@ -58,6 +58,8 @@ func TournamentEnding(as export.Format) string {
 // A Wanted is what of a tournament is written.
 type Wanted struct {
 	As export.Format
+	// Plain asks for comma-separated values as programs read them, not for a spreadsheet of a language.
+	Plain bool
 	// Round is the round whose tables, or after which the standing, is wanted.
 	Round int
 	// Fonts are what it is printed with.
@@ -74,7 +76,10 @@ type Wanted struct {
 func WriteTournament(w io.Writer, t *tournament.Tournament, s *tournament.State, want Wanted) error {
 	switch want.As {
 	case export.CSVFormat:
-		return export.TournamentCSV(w, s)
+		if want.Plain {
+			return export.TournamentCSV(w, s)
+		}
+		return spreadsheet(w, func(to io.Writer) error { return export.TournamentCSV(to, s) })
 	case export.JSONFormat:
 		return t.Export().Write(w)
 	case TextFormat:
@@ -159,12 +164,21 @@ func occasion(s *tournament.State, round int) string {
 	})
 }
 
-// touched is when something was entered last.
-func touched(t *tournament.Tournament) time.Time {
-	if steps := t.Steps(); len(steps) > 0 {
-		return steps[len(steps)-1].At
+// playedOn is when a tournament was played: when its last result was entered first, or the last game of a series began;
+// where nobody knows, when the tournament began. It is zero where nobody knows that either.
+func playedOn(t *tournament.Tournament, s *tournament.State) time.Time {
+	at := t.Head().Begun
+	for _, step := range t.Steps() {
+		if _, is := step.Entry.(*tournament.Result); is && !step.Played.IsZero() {
+			at = step.Played
+		}
 	}
-	return t.Head().Begun
+	for _, round := range s.Rounds {
+		if round.At.After(at) {
+			at = round.At
+		}
+	}
+	return at
 }
 
 func tableName(number int) string {
@@ -179,7 +193,7 @@ func foot(t *tournament.Tournament) string {
 const manyTables = 3
 
 func roundPaper(t *tournament.Tournament, s *tournament.State, round int) export.RoundPaper {
-	p := export.RoundPaper{Title: t.Head().Title, Foot: foot(t), At: touched(t)}
+	p := export.RoundPaper{Title: t.Head().Title, Foot: foot(t), At: playedOn(t, s)}
 	drawn, there := s.Round(round)
 	if !there {
 		return p
@@ -207,14 +221,14 @@ func roundPaper(t *tournament.Tournament, s *tournament.State, round int) export
 }
 
 func cardsPaper(t *tournament.Tournament, s *tournament.State, round int) (export.CardsPaper, error) {
-	p := export.CardsPaper{Title: t.Head().Title, At: touched(t)}
+	p := export.CardsPaper{Title: t.Head().Title, At: playedOn(t, s)}
 	drawn, there := s.Round(round)
 	if !there {
 		return p, nil
 	}
 	for _, table := range drawn.Tables {
 		title := words.TableGame(t.Head().Title, round, table.Number)
-		game, err := games.Begin(s, round, table.Number, title, touched(t), rulebooks.All())
+		game, err := games.Begin(s, round, table.Number, title, playedOn(t, s), rulebooks.All())
 		if err != nil {
 			return p, fmt.Errorf("%s: %w", tableName(table.Number), err)
 		}
@@ -241,7 +255,7 @@ func grouped(code string) string { return code[:3] + " " + code[3:] }
 func standingPaper(t *tournament.Tournament, s *tournament.State, after int) export.StandingPaper {
 	p := export.StandingPaper{
 		Title: t.Head().Title, Occasion: afterRound(s, after), Points: words.Text("report.tournament.points"),
-		Foot: foot(t), At: touched(t),
+		Foot: foot(t), At: playedOn(t, s),
 	}
 	standing := standings.After(s, after)
 	for round := range standing.After {
@@ -270,7 +284,7 @@ func standingPaper(t *tournament.Tournament, s *tournament.State, after int) exp
 }
 
 func certificates(t *tournament.Tournament, s *tournament.State, want Wanted) export.CertificatesPaper {
-	p := export.CertificatesPaper{Title: t.Head().Title, At: touched(t)}
+	p := export.CertificatesPaper{Title: t.Head().Title, At: playedOn(t, s)}
 	standing := standings.After(s, want.Round)
 	var games []string
 	for round := range standing.After {
@@ -289,7 +303,7 @@ func certificates(t *tournament.Tournament, s *tournament.State, want Wanted) ex
 			About: []string{words.Format("certificate.about", words.Names{
 				"points": words.InPoints(line.Points), "games": games, "rounds": standing.After,
 			})},
-			Date: touched(t).Local().Format(time.DateOnly), Sign: words.Text("certificate.sign"),
+			Date: words.Date(playedOn(t, s).Local()), Sign: words.Text("certificate.sign"),
 		}
 		if line.Rank <= 3 {
 			page.Place = words.Text("certificate.place." + fmt.Sprint(line.Rank))

@@ -73,7 +73,7 @@ func TestATournamentIsWritten(t *testing.T) {
 	cup := played(t, []string{"Anna", "=Ben", "Carl", "Dana", "Emil", "Фрида", "Gerta",
 		"Максимилиан фон Обергаузен-Нидердорф"})
 	csv := string(written(t, cup, Wanted{As: export.CSVFormat, Round: 1}))
-	expect.True(t, strings.HasPrefix(csv, "round,table,seat,player,net_worth,place,points\n1,1,1,") &&
+	expect.True(t, strings.HasPrefix(csv, "\uFEFFround,table,seat,player,net_worth,place,points\n1,1,1,") &&
 		strings.Contains(csv, ",Anna,5000,1,10\n") && strings.Contains(csv, ",'=Ben,") && strings.Count(csv, "\n") == 9,
 		"%v", csv)
 	text := string(written(t, cup, Wanted{As: TextFormat, Round: 1}))

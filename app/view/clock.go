@@ -38,13 +38,13 @@ func (v Game) Clock(c Clock, now time.Time) string {
 		return 0
 	}
 	for _, step := range v.Game.Steps() {
-		if step.Source != step.Op || step.At.Before(last) {
-			continue // what was amended has the time of its amendment
+		if step.Played.Before(last) {
+			continue
 		}
 		if step.Before.Turn() == turn {
-			taken += gap(step.At)
+			taken += gap(step.Played)
 		}
-		last = step.At
+		last = step.Played
 	}
 	open := gap(now)
 	if c == TurnClock {

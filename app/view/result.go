@@ -1,8 +1,6 @@
 package view
 
 import (
-	"strings"
-
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -108,23 +106,14 @@ func (v Game) Headline() string {
 	return words.Format("result.draw", words.Names{"names": winners})
 }
 
-// Occasion is what the table calls the game, when it was played last, and by whom.
-func (v Game) Occasion() string {
-	names := words.Join(v.Game.Names())
-	if when := v.When(); when != "" {
-		return when + " · " + names
-	}
-	return names
-}
+// Occasion is what the table calls the game, when it was played, and by whom.
+func (v Game) Occasion() string { return v.When() + " · " + words.Join(v.Game.Names()) }
 
-// When is what the table calls the game, and when it was played last; nothing where nobody knows either.
+// When is what the table calls the game, and when it was played.
 func (v Game) When() string {
-	var all []string
+	date := words.Date(v.Game.PlayTime().Date())
 	if title := v.Game.Setup().Title; title != "" {
-		all = append(all, title)
+		return title + " · " + date
 	}
-	if steps := v.Game.Steps(); len(steps) > 0 && !steps[len(steps)-1].At.IsZero() {
-		all = append(all, words.Date(steps[len(steps)-1].At.Local()))
-	}
-	return strings.Join(all, " · ")
+	return date
 }

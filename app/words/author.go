@@ -8,13 +8,18 @@ import (
 
 // AuthorLine tells who said something, on which device, and when, as far as it is known.
 func AuthorLine(by ledger.Author, at time.Time) string {
-	return AuthorAt(by, at.Local().Format("2006-01-02 15:04"))
+	return AuthorAt(by, at, at.Local().Format("2006-01-02 15:04"))
 }
 
 // AuthorAt does the same with the moment as somebody else writes it.
-func AuthorAt(by ledger.Author, when string) string {
+func AuthorAt(by ledger.Author, at time.Time, when string) string {
 	n := Names{"person": by.Person, "device": by.Device, "time": when}
+	if at.IsZero() {
+		n["time"] = Text("log.undated")
+	}
 	switch {
+	case by.Person == "" && by.Device == "" && at.IsZero():
+		return Text("moment.unknown")
 	case by.Person == "" && by.Device == "":
 		return when
 	case by.Person == "":

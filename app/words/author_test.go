@@ -18,4 +18,7 @@ func TestAuthorsAreToldAsFarAsTheyAreKnown(t *testing.T) {
 	} {
 		reads(t, AuthorLine(by, at), want)
 	}
+	reads(t, AuthorLine(ledger.Author{}, time.Time{}), "Date unknown")
+	reads(t, AuthorLine(ledger.Author{Person: "Anna"}, time.Time{}), "Anna, date unknown")
+	reads(t, Date(time.Time{})+Moment(time.Time{}, at)+Day(time.Time{}), "Date unknownDate unknownDate unknown")
 }

@@ -6,8 +6,12 @@ import (
 )
 
 // Moment tells when something was, as people say it: the time of day where it was today or yesterday, the day of the
-// week where it was in the days before, else the date, with the year where it is another one.
+// week where it was in the days before, else the date, with the year where it is another one. Of the zero time it tells
+// that the date is unknown.
 func Moment(at, now time.Time) string {
+	if at.IsZero() {
+		return Text("moment.unknown")
+	}
 	n := dayNames(at)
 	n["time"] = at.Format("15:04")
 	midnight := time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, now.Location())
@@ -24,10 +28,19 @@ func Moment(at, now time.Time) string {
 	return Format("moment.year", n)
 }
 
-func Date(at time.Time) string { return Format("moment.year", dayNames(at)) }
+// Date is a day with its year. Of the zero time it tells that the date is unknown.
+func Date(at time.Time) string {
+	if at.IsZero() {
+		return Text("moment.unknown")
+	}
+	return Format("moment.year", dayNames(at))
+}
 
-// Day is a day as people write it, without the year.
+// Day is a day as people write it, without the year. Of the zero time it tells that the date is unknown.
 func Day(at time.Time) string {
+	if at.IsZero() {
+		return Text("moment.unknown")
+	}
 	return Format("moment.date", Names{"day": strconv.Itoa(at.Day()), "month": month(at)})
 }
 

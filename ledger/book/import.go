@@ -24,7 +24,7 @@ type Import struct {
 
 // Import takes a record into the book. A game that the book has already is recognised by its id, and what the record
 // has more is added; one that was deleted is on the shelf again. Operations that do not say who said them and when get
-// the author given and the present time.
+// the author given, and no time: nobody knows when that was.
 //
 // The fault import.forked tells that both copies went on differently, and the number of the first living entry that
 // differs; import.other that the setups differ. Those of records are record.rulebook, record.rules (newer rules),
@@ -82,6 +82,11 @@ func (b *Games) take(incoming *game.Game, place placing, by ledger.Author) (Impo
 	}
 	done.Outcome, done.Added = outcome, len(more)
 	done.Undeleted, err = b.extend(done.Game, sign(more, by), func(tx *sql.Tx) error {
+		if len(more) > 0 && more[len(more)-1].At.IsZero() { // it was touched now, whenever that was said
+			if _, err := tx.Exec("UPDATE game SET added = ? WHERE id = ?", writeTime(time.Now()), done.Game.String()); err != nil {
+				return err
+			}
+		}
 		done.reseated, err = place.seat(tx, done.Game)
 		return err
 	})
@@ -94,12 +99,12 @@ func (b *Games) take(incoming *game.Game, place placing, by ledger.Author) (Impo
 	return done, nil
 }
 
-// sign fills in who and when where an operation says neither.
+// sign fills in who where an operation says neither who nor when.
 func sign(operation []oplog.Operation, by ledger.Author) []oplog.Operation {
 	signed := make([]oplog.Operation, len(operation))
 	for i, s := range operation {
 		if s.Unsigned() {
-			s.By, s.At = by, oplog.Milliseconds(time.Now())
+			s.By = by
 		}
 		signed[i] = s
 	}

@@ -1,6 +1,7 @@
 package book
 
 import (
+	"bytes"
 	"errors"
 	"strings"
 	"testing"
@@ -109,9 +110,12 @@ func TestImportOfEntriesAlone(t *testing.T) {
 	wantImport(t, done, oplog.OutcomeNew, 2)
 	there := must.Get(two.Games.Load(here.ID()))(t)
 	if there.Head() != here.Head() || there.Steps()[0].By != (ledger.Author{Person: "Ben", Device: "tablet"}) ||
-		there.Steps()[0].At.IsZero() {
+		!there.Steps()[0].At.IsZero() || !there.PlayTime().Date().IsZero() {
 		t.Fatalf("%+v", there.Steps()[0])
 	}
+	var handedOn bytes.Buffer
+	must.Do(t, there.Export().Write(&handedOn))
+	expect.True(t, !strings.Contains(handedOn.String(), `"at"`), "a time that nobody told is handed on:\n%s", &handedOn)
 	// The full record of the same game is recognised though its log is another one.
 	wantImport(t, handOn(t, here, two), oplog.OutcomeSame, 0)
 	gametest.Say(t, here, ledgertest.Buy(0, 1, 1), ledgertest.Buy(1, 1, 1))

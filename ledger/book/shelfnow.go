@@ -79,10 +79,9 @@ func (s shelved) pending() shelved {
 	return s
 }
 
-// shelfEdge is the day of a game of which so many others are from the same or a later day: when it began, or where
-// nobody knows, when it came into the book.
+// shelfEdge is the day on which a game began of which so many others began on the same or a later day.
 const shelfEdge = `SELECT ifnull(begun, added) FROM game INDEXED BY game_day
-	WHERE deleted IS NULL AND archived IS NULL ORDER BY 1 DESC LIMIT 1 OFFSET ?1`
+	WHERE deleted IS NULL AND archived IS NULL AND begun IS NOT NULL ORDER BY 1 DESC LIMIT 1 OFFSET ?1`
 
 // frontQuery finds the games that began or were touched on that day or later, and every one that may be in play: no
 // summary without ranks lacks the two signs that it asks for, see [stats.Encode]. Others are among them.
@@ -94,7 +93,7 @@ const frontQuery = shelfColumns + `WHERE g.id IN (
 		UNION SELECT game FROM summary INDEXED BY summary_unranked WHERE instr(held, ';;') > 0)` + shelfOrder
 
 // ListFront lists as [Shelf.ListNow] does, but of thousands of games most are not read: it lists all in play and those
-// finished last by [stats.Summary.When], together at least so many, and none that is archived. It reports whether it
+// finished last by [game.PlayTime.Date], together at least so many, and none that is archived. It reports whether it
 // listed all games after all; then archived ones are among them.
 func (b *Shelf) ListFront(most int) (list []stats.Summary, all bool, err error) {
 	rows, edge, err := b.front(most)
@@ -110,7 +109,7 @@ func (b *Shelf) ListFront(most int) (list []stats.Summary, all bool, err error) 
 	}
 	from := readTime(*edge)
 	return slices.DeleteFunc(list, func(s stats.Summary) bool {
-		return s.Archived || s.Over && s.When().Before(from)
+		return s.Archived || s.Over && s.Date().Before(from)
 	}), false, nil
 }
 

@@ -17,7 +17,7 @@ import (
 type play struct {
 	SourceName   string       `json:"sourceName"`
 	SourcePlayID string       `json:"sourcePlayId"`
-	PlayDate     string       `json:"playDate"`
+	PlayDate     string       `json:"playDate,omitempty"`
 	DurationMin  int          `json:"durationMin,omitempty"`
 	Comments     string       `json:"comments,omitempty"`
 	Game         playGame     `json:"game"`
@@ -40,15 +40,12 @@ type playPlayer struct {
 	Winner         bool   `json:"winner"`
 }
 
-// longest is the longest time, in minutes, that is taken for the time of play. A game that was put away for days
-// says nothing about it.
-const longest = 12 * 60
-
 // BGStats is the link that opens BG Stats with the play filled in; nothing is saved before somebody says so there. The
-// name is what players call the game; when it is empty it is made of the rulebook's id. Nobody is the winner of a game
-// that is not over. A player is known there by the name in lower case. The fault share.unresolved tells that entries of
-// the game need fixing.
-func BGStats(g *game.Game, name string) (string, error) {
+// name is what players call the game; when it is empty it is made of the rulebook's id. The comment is for whoever
+// reads the play. Nobody is the winner of a game that is not over. A date or a duration that nobody knows is left out.
+// A player is known there by the name in lower case. The fault share.unresolved tells that entries of the game need
+// fixing.
+func BGStats(g *game.Game, name, comment string) (string, error) {
 	if len(g.Refused()) > 0 {
 		return "", &ledger.Fault{Code: "share.unresolved"}
 	}
@@ -56,23 +53,15 @@ func BGStats(g *game.Game, name string) (string, error) {
 		first, size := utf8.DecodeRuneInString(g.Setup().Rulebook)
 		name = string(unicode.ToUpper(first)) + g.Setup().Rulebook[size:]
 	}
-	end := g.Setup().Begun
-	for _, step := range g.Steps() {
-		if step.At.After(end) {
-			end = step.At
-		}
-	}
-	if end.IsZero() {
-		end = time.Now()
-	}
+	played := g.PlayTime()
 	p := play{
-		SourceName: "Scripkeeper", SourcePlayID: g.ID().String(), PlayDate: end.UTC().Format(time.DateTime),
-		Comments: g.Setup().Title,
-		Game:     playGame{Name: name, SourceGameID: g.Setup().Rulebook, HighestWins: true},
-		Players:  players(g),
+		SourceName: "Scripkeeper", SourcePlayID: g.ID().String(), Comments: comment,
+		DurationMin: int(played.Duration().Minutes()),
+		Game:        playGame{Name: name, SourceGameID: g.Setup().Rulebook, HighestWins: true},
+		Players:     players(g),
 	}
-	if minutes := int(end.Sub(g.Setup().Begun).Minutes()); !g.Setup().Begun.IsZero() && minutes <= longest {
-		p.DurationMin = minutes
+	if date := played.Date(); !date.IsZero() {
+		p.PlayDate = date.UTC().Format(time.DateTime)
 	}
 	var text strings.Builder
 	encoder := json.NewEncoder(&text)

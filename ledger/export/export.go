@@ -46,7 +46,7 @@ func Write(w io.Writer, g *game.Game, as Format) error {
 	case CSVFormat:
 		return CSV(w, g)
 	case BGStatsFormat:
-		link, err := BGStats(g, "")
+		link, err := BGStats(g, "", g.Setup().Title)
 		if err != nil {
 			return err
 		}

@@ -59,7 +59,7 @@ func decoded(t *testing.T, link string) play {
 func TestBGStats(t *testing.T) {
 	g := byChance(t, begin(t, "stockholder", nil, "Ann & Co", "Бен", "=Zoë"), 5)
 	must.Hold(t, g.Table().Over(), "the game is not over")
-	link := must.Get(BGStats(g, ""))(t)
+	link := must.Get(BGStats(g, "", ""))(t)
 	p := decoded(t, link)
 	expect.True(t, p.SourceName == "Scripkeeper" && p.SourcePlayID == g.ID().String() && p.Game.Name == "Stockholder" &&
 		p.Game.SourceGameID == "stockholder" && p.Game.HighestWins && !p.Game.NoPoints,
@@ -86,10 +86,10 @@ func TestBGStats(t *testing.T) {
 func TestBGStatsOfAGameThatIsNotOver(t *testing.T) {
 	g := small(t)
 	var fault *ledger.Fault
-	_, err := BGStats(g, "Aktsioner")
+	_, err := BGStats(g, "Aktsioner", "")
 	expect.True(t, errors.As(err, &fault) && fault.Code == "share.unresolved", "with an entry to fix: %v", err)
 	must.Do(t, g.Undo(ledger.Author{}))
-	link := must.Get(BGStats(g, "Aktsioner"))(t)
+	link := must.Get(BGStats(g, "Aktsioner", ""))(t)
 	p := decoded(t, link)
 	expect.True(t, p.Game.Name == "Aktsioner" && !p.Players[0].Winner && !p.Players[1].Winner && p.DurationMin == 0,
 		"%+v", p)
@@ -101,7 +101,7 @@ func TestBGStatsTellsHowLongAnEveningWas(t *testing.T) {
 	r := g.Export()
 	r.Operations[0].At = begun().Add(95 * 60 * 1e9)
 	g = must.Get(game.Replay(r, rulebooks.All()))(t)
-	link := must.Get(BGStats(g, ""))(t)
+	link := must.Get(BGStats(g, "", ""))(t)
 	p := decoded(t, link)
 	expect.True(t, p.DurationMin == 95 && p.PlayDate == "2026-02-27 21:05:00", "%+v", p)
 }
@@ -202,7 +202,7 @@ func TestBGStatsOfManySeats(t *testing.T) {
 		preset := rules.Presets()[0]
 		names := friends(rules, preset.Options)
 		g := byChance(t, begin(t, rules.ID(), preset.Options, names...), 4)
-		link := must.Get(BGStats(g, ""))(t)
+		link := must.Get(BGStats(g, "", ""))(t)
 		p := decoded(t, link)
 		must.Hold(t, len(p.Players) == len(names) && p.Game.SourceGameID == rules.ID(), "%s: %+v", rules.ID(), p)
 		for seat, place := range places(g, g.Table()) {

@@ -15,8 +15,9 @@ import (
 // Hledger writes a game as a journal for hledger: every posting of every statement, each with the balance that it
 // must leave, so that hledger works the whole game out again and stops where it does not agree.
 //
-// The opening has the day on which the game began, entry N the Nth day after it: prices in a journal have no finer
-// time. A player's money is in players:NAME:cash, the shares in players:NAME:shares; the other end of a posting is
+// The opening and each entry have a day of their own, since prices in a journal have no finer time: the last entry the
+// day on which it was played, each one before it an earlier day, and none a day after that on which it was played. So no
+// price lies ahead for a program that takes what is worth today, such as ledger. A player's money is in players:NAME:cash, the shares in players:NAME:shares; the other end of a posting is
 // bank:KIND with the kind of the statement's line, bank:rulings, or a company's treasury in companies:KEY:treasury.
 // What else a net worth is made of, a debt or a fee owed or a prize in sight, is kept in players:NAME:ROLE against
 // bank:counted; every entry that changes it ends with such a transaction. A certificate of another class is a commodity
@@ -58,7 +59,8 @@ type transcript struct {
 	layout  *calc.Layout
 	seats   []string
 	symbols map[calc.Commodity]string
-	begun   time.Time
+	// days are those of the opening and of each entry.
+	days []time.Time
 	// held is what each account holds so far.
 	held map[holding]int
 	// prices are the last prices written, -1 for none.
@@ -75,11 +77,8 @@ type holding struct {
 
 func newTranscript(w io.Writer, g *game.Game, l *calc.Layout) *transcript {
 	tr := &transcript{
-		out: bufio.NewWriter(w), layout: l, seats: seatWords(l), symbols: symbols(l), begun: g.Setup().Begun,
+		out: bufio.NewWriter(w), layout: l, seats: seatWords(l), symbols: symbols(l), days: daysOf(g),
 		held: map[holding]int{}, prices: make([]int, len(l.Companies)), roles: extraRoles(g),
-	}
-	if tr.begun.IsZero() {
-		tr.begun = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 	}
 	for company := range tr.prices {
 		tr.prices[company] = -1
@@ -93,10 +92,14 @@ func (tr *transcript) printf(format string, args ...any) { _, _ = fmt.Fprintf(tr
 func (tr *transcript) head(g *game.Game) {
 	tr.printf("; %s: %s\n", plainWord(g.Setup().Rulebook), oneLine(g.Setup().Title))
 	tr.printf("; game %s, chain %s\n", g.ID(), g.Head())
-	tr.printf("; The opening is on %s, entry N on the Nth day after it.\n", tr.date(0))
+	if last := len(tr.days) - 1; g.PlayTime().Date().IsZero() {
+		tr.printf("; Nobody knows when this was played: the days only count the entries.\n")
+	} else {
+		tr.printf("; Entry %d is on %s, each one before it on an earlier day: a day has one price.\n", last, tr.date(last))
+	}
 	tr.printf("; Check it:           hledger -f FILE check --strict\n")
-	tr.printf("; What all are worth: hledger -f FILE balance players --depth 2 -X '$' -N\n\n")
-	tr.printf("decimal-mark .\n")
+	tr.printf("; What all are worth: hledger -f FILE balance players --depth 2 -V -N\n")
+	tr.printf(";                     ledger -f FILE balance players --depth 2 -V --no-total\n\n")
 	for _, c := range tr.layout.Commodities() {
 		if c.IsCash() {
 			tr.printf("commodity $1000.\n")
@@ -108,8 +111,33 @@ func (tr *transcript) head(g *game.Game) {
 }
 
 // date is the day of an entry, 0 for the opening.
-func (tr *transcript) date(entry int) string {
-	return tr.begun.AddDate(0, 0, entry).Format("2006-01-02")
+func (tr *transcript) date(entry int) string { return tr.days[entry].Format(time.DateOnly) }
+
+// undated is the last day of a game of which nobody knows when it was played.
+func undated() time.Time { return time.Date(2000, 1, 1, 0, 0, 0, 0, time.Local) }
+
+// daysOf are the days of the opening and of each entry: each before the next, and none after the day on which it was
+// played, as far as anybody knows.
+func daysOf(g *game.Game) []time.Time {
+	steps := g.Steps()
+	days := make([]time.Time, len(steps)+1)
+	next := g.PlayTime().Date()
+	if next.IsZero() {
+		next = undated()
+	}
+	next = next.Local().AddDate(0, 0, 1)
+	for entry := len(steps); entry >= 0; entry-- {
+		days[entry] = next.AddDate(0, 0, -1)
+		played := g.Setup().Begun
+		if entry > 0 {
+			played = steps[entry-1].Played
+		}
+		if !played.IsZero() && played.Before(days[entry]) {
+			days[entry] = played.Local()
+		}
+		next = days[entry]
+	}
+	return days
 }
 
 // day writes the prices at the end of an entry's day that are not those of the day before, one line for each.

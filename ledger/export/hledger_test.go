@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
@@ -20,8 +21,14 @@ import (
 // hledger runs the foreign program on a journal. It must be there: without it nothing checks the export.
 func hledger(t *testing.T, journal string, args ...string) (string, error) {
 	t.Helper()
-	path, err := exec.LookPath("hledger")
-	must.Hold(t, err == nil, "hledger is needed for this test: %v", err)
+	return foreign(t, "hledger", journal, args...)
+}
+
+// foreign runs a foreign program on a journal.
+func foreign(t *testing.T, program, journal string, args ...string) (string, error) {
+	t.Helper()
+	path, err := exec.LookPath(program)
+	must.Hold(t, err == nil, "%s is needed for this test: %v", program, err)
 	c := exec.Command(path, append([]string{"-f", "-"}, args...)...)
 	c.Env = append(os.Environ(), "LC_ALL=C.UTF-8")
 	c.Stdin = strings.NewReader(journal)
@@ -44,6 +51,9 @@ func journalOf(t *testing.T, g *game.Game) string {
 // entry with what the rulebook says.
 func wantWorth(t *testing.T, g *game.Game) {
 	t.Helper()
+	r := g.Export()
+	r.Begun = time.Now() // as are the entries
+	g = must.Get(game.Replay(r, rulebooks.All()))(t)
 	journal := journalOf(t, g)
 	if _, err := hledger(t, journal, "check", "--strict"); err != nil {
 		t.Fatalf("%v\n%s", err, journal)
@@ -53,7 +63,9 @@ func wantWorth(t *testing.T, g *game.Game) {
 	for _, step := range g.Steps() {
 		tables = append(tables, step.After)
 	}
-	begin, end := begun().Format("2006-01-02"), begun().AddDate(0, 0, len(tables)).Format("2006-01-02")
+	days := daysOf(g)
+	begin, end := days[0].Format(time.DateOnly), days[len(days)-1].AddDate(0, 0, 1).Format(time.DateOnly)
+	expect.True(t, !days[len(days)-1].After(time.Now()), "the last entry is on %s, which is ahead", days[len(days)-1])
 	out, err := hledger(t, journal, "balance", "players", "--depth", "2", "--value=end,$", "-N", "-E", "--declared",
 		"-D", "--historical",
 		"-b", begin, "-e", end, "-O", "csv")
@@ -99,17 +111,48 @@ func TestHledgerAgreesAboutWholeGames(t *testing.T) {
 func TestHledgerOfASmallGame(t *testing.T) {
 	g := small(t)
 	wantWorth(t, g)
-	journal := journalOf(t, g)
+	r := g.Export()
+	for i := range r.Operations {
+		r.Operations[i].At = r.Begun
+	}
+	journal := journalOf(t, must.Get(game.Replay(r, rulebooks.All()))(t))
 	for _, line := range []string{
-		"P 2026-02-27 BLUE $100",
-		"P 2026-02-28 BLUE $200",
+		"P 2026-02-24 BLUE $100",
+		"P 2026-02-25 BLUE $200",
 		"    players:Ann:shares  1 RED = 2 RED",
-		"2026-02-28 (1) Ann | turn buy RED",
+		"2026-02-25 (1) Ann | turn buy RED",
 		"account players:=Ben:cash  ; type: A",
 		"    bank:rulings  $-20 = $-20",
 		"; entry 3 (turn) is not allowed and needs fixing: seat.turn",
 	} {
 		expect.True(t, strings.Contains(journal, line+"\n"), "the journal lacks %q:\n%s", line, journal)
+	}
+}
+
+// What hledger and ledger say that all are worth today is what the rules say, of a game that began today as of one that
+// began at no known time: no price lies ahead.
+func TestBothProgramsKnowWhatAGameOfTodayIsWorth(t *testing.T) {
+	g := byChance(t, begin(t, "stockholder", nil, "Ann", "Ben", "Cleo"), 3)
+	for _, begun := range []time.Time{time.Now(), {}} {
+		r := g.Export()
+		if r.Begun = begun; begun.IsZero() {
+			for i := range r.Operations {
+				r.Operations[i].At = begun
+			}
+		}
+		of := must.Get(game.Replay(r, rulebooks.All()))(t)
+		journal := journalOf(t, of)
+		for program, total := range map[string]string{"hledger": "-N", "ledger": "--no-total"} {
+			out, err := foreign(t, program, journal, "balance", "players", "--depth", "2", "-V", total)
+			must.Do(t, err)
+			out = strings.Join(strings.Fields(strings.ReplaceAll(out, "players:", "")), " ") + " "
+			for seat, place := range places(of, of.Table()) {
+				line := fmt.Sprintf("$%d %s ", place.Worth, of.Names()[seat])
+				if place.Worth != 0 { // neither lists what is nothing
+					expect.True(t, strings.Contains(out, line), "%s has no %q: %s", program, line, out)
+				}
+			}
+		}
 	}
 }
 

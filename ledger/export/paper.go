@@ -27,7 +27,7 @@ type Paper struct {
 	Log      []PaperEntry
 	// Foot stands below every page.
 	Foot string
-	// At is when the game was touched last. The same paper always gives the same file.
+	// At is when the game was played; zero where nobody knows. The same paper always gives the same file.
 	At time.Time
 }
 

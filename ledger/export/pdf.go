@@ -1,7 +1,9 @@
 package export
 
 import (
+	"bytes"
 	"io"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -79,6 +81,7 @@ func newPrinter(fonts PaperFonts, title string, at time.Time) (*printer, error) 
 		}
 	}
 	d.doc.SetCatalogSort(true)
+	d.dated = !at.IsZero()
 	d.doc.SetCreationDate(at)
 	d.doc.SetModificationDate(at)
 	d.doc.SetTitle(d.printable(title), true)
@@ -93,13 +96,26 @@ func newPrinter(fonts PaperFonts, title string, at time.Time) (*printer, error) 
 	return d, nil
 }
 
-// finish writes the document.
+// finish writes the document. Where nobody knows when it was, it has no date instead of the present one, and blanks
+// there, since every part of the document is found by its place.
 func (d *printer) finish(w io.Writer) error {
-	if err := d.doc.Output(w); err != nil {
+	var out bytes.Buffer
+	err := d.doc.Output(&out)
+	if err == nil {
+		made := out.Bytes()
+		if !d.dated {
+			made = presentDate.ReplaceAllFunc(made, func(date []byte) []byte { return bytes.Repeat([]byte(" "), len(date)) })
+		}
+		_, err = w.Write(made)
+	}
+	if err != nil {
 		return &ledger.Fault{Code: "export.failed", Err: err}
 	}
 	return nil
 }
+
+// presentDate is a date that the toolkit writes by itself.
+var presentDate = regexp.MustCompile(`/(CreationDate|ModDate) \(D:\d{14}\)`)
 
 const (
 	// face is what the fonts are called in the document.
@@ -123,6 +139,8 @@ type printer struct {
 	ink   ink
 	// y is where the next line begins.
 	y float64
+	// dated reports whether the document has a date.
+	dated bool
 }
 
 func (d *printer) newPage() {

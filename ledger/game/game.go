@@ -215,9 +215,10 @@ type Step struct {
 	// Source is the operation whose entry counts: the last replace that is not voided, else Op.
 	Source int64
 	Entry  calc.Entry
-	// By and At tell who said the entry that counts, and when.
-	By ledger.Author
-	At time.Time
+	// By and At tell who said the entry that counts, and when; Played is when it happened at the table, see
+	// [oplog.Log.Played].
+	By         ledger.Author
+	At, Played time.Time
 	// Before and After are the table before the entry and after it. An entry that is refused lets at most its turn go
 	// by, see [calc.Lapse].
 	Before, After calc.Table

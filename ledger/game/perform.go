@@ -21,6 +21,7 @@ func (g *Game) Record(e calc.Entry, by ledger.Author) (Step, error) {
 	if step.Refusal != nil {
 		return Step{}, step.Refusal
 	}
+	step.Played = g.log.PlayedNext(operation)
 	steps := append(g.steps, step)
 	if err := g.write([]oplog.Operation{operation}, steps); err != nil {
 		return Step{}, err

@@ -206,7 +206,9 @@ func (g *course) goOn(r replayed, living []oplog.Living, watch ledger.Watch) (re
 		if err := watch(done, len(living)-had); err != nil {
 			return r, err
 		}
-		r.steps = append(r.steps, g.step(r.steps, one, r.log.At(one.Source), r.decoded[one.Source]))
+		step := g.step(r.steps, one, r.log.At(one.Source), r.decoded[one.Source])
+		step.Played = r.log.Played(one.Slot)
+		r.steps = append(r.steps, step)
 	}
 	return r, nil
 }

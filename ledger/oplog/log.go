@@ -6,6 +6,7 @@ package oplog
 import (
 	"fmt"
 	"slices"
+	"time"
 
 	"scripkeeper/ledger"
 )
@@ -27,14 +28,21 @@ type Log struct {
 	done, undone []int64
 	// merges are the operations that undo takes back together, the first and the last of each merge.
 	merges [][2]int64
+	// played is when each record and insert was played, see [Log.Played]; retracted are the records that were voided and
+	// not entered again since, the latest last.
+	played    []time.Time
+	retracted []int64
 }
+
+// LongestSitting is the longest time that people sit at a game without a break of days.
+const LongestSitting = 12 * time.Hour
 
 // NewLog returns an empty log with room for a number of operations.
 func NewLog(room int) *Log {
 	return &Log{
 		operations: make([]Operation, 1, room+1), counting: make([]bool, 1, room+1),
 		next: make([]int64, 1, room+1), prev: make([]int64, 1, room+1), done: make([]int64, 0, room),
-		replaced: map[int64][]int64{},
+		replaced: map[int64][]int64{}, played: make([]time.Time, 1, room+1),
 	}
 }
 
@@ -61,6 +69,7 @@ func (l *Log) Clone() *Log {
 		operations: slices.Clip(l.operations), counting: slices.Clone(l.counting),
 		next: slices.Clone(l.next), prev: slices.Clone(l.prev), replaced: replaced,
 		done: slices.Clone(l.done), undone: slices.Clone(l.undone), merges: slices.Clip(l.merges),
+		played: slices.Clip(l.played), retracted: slices.Clone(l.retracted),
 	}
 }
 
@@ -135,6 +144,32 @@ func (l *Log) Source(slot int64) int64 {
 	return slot
 }
 
+// Played returns when the entry at a slot happened at the table, as far as anybody knows; the zero time when nobody
+// does. What is said of it later moves nothing: an edit has the time of what it edits, an entry that was inserted that
+// of the entry before it, and one that was undone and entered anew days later that of the first one.
+func (l *Log) Played(slot int64) time.Time { return l.played[slot] }
+
+// PlayedNext returns what [Log.Played] will return of a record that comes next.
+func (l *Log) PlayedNext(s Operation) time.Time {
+	played, _ := l.standsFor(s)
+	return played
+}
+
+// standsFor returns when the entry of a record that comes next was played, and which retracted one it is entered again
+// for: the latest of its kind, 0 for none.
+func (l *Log) standsFor(s Operation) (played time.Time, again int64) {
+	for _, op := range slices.Backward(l.retracted) {
+		if l.operations[op].Kind != s.Kind {
+			continue
+		}
+		if first := l.played[op]; s.At.Sub(first) > LongestSitting {
+			return first, op
+		}
+		return s.At, op
+	}
+	return s.At, 0
+}
+
 // A Living is an entry that counts: the operation that made its slot, and the one whose entry stands there.
 type Living struct{ Slot, Source int64 }
 
@@ -185,17 +220,26 @@ func (l *Log) Add(s Operation) {
 	l.counting = append(l.counting, s.Act.Enters())
 	l.next = append(l.next, 0)
 	l.prev = append(l.prev, 0)
+	l.played = append(l.played, time.Time{})
 	switch s.Act {
 	case ActRecord:
 		l.link(s.Op, 0)
+		played, again := l.standsFor(s)
+		l.played[s.Op] = played
+		l.retracted = slices.DeleteFunc(l.retracted, func(op int64) bool { return op == again })
 	case ActInsert:
 		l.link(s.Op, s.Target)
+		l.played[s.Op] = l.played[l.prev[s.Op]]
 	case ActReplace:
 		l.replaced[s.Target] = append(l.replaced[s.Target], s.Op)
 	case ActVoid:
 		l.counting[s.Target] = false
+		if l.operations[s.Target].Act == ActRecord {
+			l.retracted = append(l.retracted, s.Target)
+		}
 	case ActRestore:
 		l.counting[s.Target] = true
+		l.retracted = slices.DeleteFunc(l.retracted, func(op int64) bool { return op == s.Target })
 	}
 	if s.Merged > 0 {
 		l.merges = append(l.merges, [2]int64{s.Op - int64(s.Merged) + 1, s.Op})

@@ -28,7 +28,7 @@ func (r JournalRecord) Write(w io.Writer) error {
 	field(&top, "format", JournalFormat)
 	field(&top, "journal", r.Head.Title)
 	field(&top, "id", r.Head.ID.String())
-	field(&top, "begun", r.Head.Begun.UTC().Format(TimeLayout))
+	top.moment("begun", r.Head.Begun)
 	top.author(r.Head.By)
 	top.operations(r.Operations)
 	top.extra(r.Head.Extra)

@@ -25,9 +25,7 @@ func (r Record) Write(w io.Writer) error {
 	field(&top, "rules_version", r.RulesVersion)
 	field(&top, "id", r.ID.String())
 	field(&top, "title", r.Title)
-	if !r.Begun.IsZero() {
-		field(&top, "begun", r.Begun.UTC().Format(TimeLayout))
-	}
+	top.moment("begun", r.Begun)
 	top.author(r.By)
 	field(&top, "options", r.Options)
 	var seats []json.RawMessage
@@ -79,9 +77,7 @@ func operationObject(s oplog.Operation) object {
 		field(&o, "entry", s.Entry)
 	}
 	o.author(s.By)
-	if !s.At.IsZero() {
-		field(&o, "at", s.At.UTC().Format(TimeLayout))
-	}
+	o.moment("at", s.At)
 	if len(s.Joined) > 0 {
 		field(&o, "joined", s.Joined)
 	}
@@ -135,6 +131,13 @@ func (o *object) raw(name, value string) {
 	key, err := Plain(name)
 	o.note(err)
 	o.fields = append(o.fields, key+": "+value)
+}
+
+// moment adds a time, unless nobody knows it.
+func (o *object) moment(name string, at time.Time) {
+	if !at.IsZero() {
+		field(o, name, at.UTC().Format(TimeLayout))
+	}
 }
 
 func (o *object) author(by ledger.Author) {

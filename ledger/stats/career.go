@@ -98,7 +98,7 @@ func finished(games []Summary) []Summary {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Summary) int {
-		return cmp.Or(a.When().Compare(b.When()), strings.Compare(a.ID.String(), b.ID.String()))
+		return cmp.Or(a.Date().Compare(b.Date()), strings.Compare(a.ID.String(), b.ID.String()))
 	})
 	return all
 }

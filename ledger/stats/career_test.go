@@ -12,6 +12,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/rating"
 	"scripkeeper/ledger/record"
@@ -20,7 +21,7 @@ import (
 // ended is a finished game of some people, who came in at some places.
 func ended(day int, names []string, ranks ...int) Summary {
 	return Summary{ID: ledger.GameID{byte(day)}, Rulebook: "stockholder",
-		Begun: time.Date(2026, 1, day, 20, 0, 0, 0, time.UTC), Names: names, Over: true, Ranks: ranks}
+		PlayTime: game.PlayTime{Begun: time.Date(2026, 1, day, 20, 0, 0, 0, time.UTC)}, Names: names, Over: true, Ranks: ranks}
 }
 
 // careers are those of the people of some games, matched by their names.

@@ -4,17 +4,18 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"scripkeeper/calc"
 )
 
 // Encode is a summary as the book holds it, a line for its numbers, for what is expected and for each name: a shelf of
 // thousands is read before the first picture, and JSON takes ten times as long to read. The numbers are those of
-// entries, round, rounds, turn, seats and entries to fix; then leaders; then ranks, which only a finished game has;
-// then worths.
+// entries, round, rounds, turn, seats, entries to fix and the millisecond since 1970 when it ended, 0 where nobody knows;
+// then leaders; then ranks, which only a finished game has; then worths.
 func Encode(s Summary) string {
 	var held []byte
-	first := []int{s.Entries, s.Round, s.Rounds, s.Turn, len(s.Names), s.Unresolved}
+	first := []int{s.Entries, s.Round, s.Rounds, s.Turn, len(s.Names), s.Unresolved, milliseconds(s.Ended)}
 	for _, group := range [][]int{first, s.Leaders, s.Ranks} {
 		held = append(writeNumbers(held, group), ';')
 	}
@@ -29,7 +30,7 @@ func (s *Summary) Decode(held string) bool {
 		return false
 	}
 	names := strings.Split(players, "\n")
-	numbers := make([]int, 0, 6+2*len(names)+1)
+	numbers := make([]int, 0, 7+2*len(names)+1)
 	var groups [3][]int
 	for i := range groups {
 		part, after, found := strings.Cut(line, ";")
@@ -44,7 +45,7 @@ func (s *Summary) Decode(held string) bool {
 	}
 	first, leaders, ranks := groups[0], groups[1], groups[2]
 	missing := func(seat int) bool { return seat < 0 || seat >= len(names) }
-	if strings.Contains(line, ";") || len(first) != 6 || first[4] != len(names) ||
+	if strings.Contains(line, ";") || len(first) != 7 || first[4] != len(names) ||
 		first[3] != calc.None && missing(first[3]) || slices.ContainsFunc(leaders, missing) ||
 		len(ranks) > 0 && len(ranks) != len(names) || countNumbers(line)%len(names) != 0 {
 		return false
@@ -52,7 +53,18 @@ func (s *Summary) Decode(held string) bool {
 	s.Entries, s.Round, s.Rounds, s.Turn, s.Unresolved = first[0], first[1], first[2], first[3], first[5]
 	s.Names, s.Expected, s.Worths = names, expected, Worths(line)
 	s.Over, s.Leaders, s.Ranks = len(ranks) > 0, leaders, ranks
+	if s.Ended = (time.Time{}); first[6] != 0 {
+		s.Ended = time.UnixMilli(int64(first[6])).UTC()
+	}
 	return true
+}
+
+// milliseconds is a time in milliseconds since 1970, 0 for the zero time.
+func milliseconds(t time.Time) int {
+	if t.IsZero() {
+		return 0
+	}
+	return int(t.UnixMilli())
 }
 
 // Worths are numbers in the form in which the book holds them: a shelf of thousands has a hundred of them a game, and

@@ -14,8 +14,11 @@ import (
 type Summary struct {
 	ID              ledger.GameID
 	Rulebook, Title string
-	// Begun is when the game began, Touched when the last operation came to it or when it came into the book.
-	Begun, Touched time.Time
+	// PlayTime is when the game was played; Ended is unknown where only what the setup tells is filled in.
+	game.PlayTime
+	// Touched is when the last operation was given or when the game came into the book. It orders the games in play and
+	// dates none.
+	Touched time.Time
 	// Archived tells that somebody put the game away, Deleted that it is off the shelf, see [book.Shelf.Deleted].
 	Archived, Deleted bool
 	// DeletedAt is when the game was deleted, zero where it was not.
@@ -71,16 +74,8 @@ func (s Summary) Worth(seat int) (int, bool) {
 	return worths[len(worths)-len(s.Names)+seat], true
 }
 
-// When is when the game began, or where nobody knows, when it was touched last.
-func (s Summary) When() time.Time {
-	if s.Begun.IsZero() {
-		return s.Touched
-	}
-	return s.Begun
-}
-
 // SummaryForm is the number of what a summary holds. It goes up when that changes.
-const SummaryForm = 5
+const SummaryForm = 6
 
 // maxMoments is how many moments a course has beside the opening and now.
 const maxMoments = 15
@@ -89,7 +84,7 @@ const maxMoments = 15
 func SummaryOf(p game.Snapshot) Summary {
 	table := p.After(len(p.Steps))
 	s := Summary{
-		ID: p.Setup.ID, Rulebook: p.Setup.Rulebook, Title: p.Setup.Title, Begun: p.Setup.Begun,
+		ID: p.Setup.ID, Rulebook: p.Setup.Rulebook, Title: p.Setup.Title, PlayTime: p.PlayTime(),
 		Names: game.SeatNamesOf(p.Opening), Entries: len(p.Steps), Unresolved: p.Unresolved(), Over: p.Decided(),
 		Turn: table.Turn(), Round: table.Round(), Rounds: table.Layout().Rounds,
 	}

@@ -81,7 +81,7 @@ func compareHighlights(a, b Highlight, mixed bool) int {
 
 // inTime puts the earlier of two highlights first.
 func inTime(a, b Highlight) int {
-	return cmp.Or(a.Game.When().Compare(b.Game.When()), strings.Compare(a.Game.ID.String(), b.Game.ID.String()),
+	return cmp.Or(a.Game.Date().Compare(b.Game.Date()), strings.Compare(a.Game.ID.String(), b.Game.ID.String()),
 		cmp.Compare(a.Entry, b.Entry), cmp.Compare(a.Seat, b.Seat))
 }
 

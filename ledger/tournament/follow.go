@@ -82,7 +82,8 @@ func (t *Tournament) follow(log *oplog.Log) error {
 				return err
 			}
 		}
-		steps = append(steps, LivingEntry{len(steps) + 1, one.Slot, one.Source, e, by.By, by.At, e.apply(&state)})
+		steps = append(steps, LivingEntry{len(steps) + 1, one.Slot, one.Source, e, by.By, by.At, log.Played(one.Slot),
+			e.apply(&state)})
 	}
 	t.state, t.steps = state.settled(), steps
 	return nil

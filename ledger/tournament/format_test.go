@@ -236,8 +236,8 @@ func TestASeriesCountsItsGames(t *testing.T) {
 	at := 0
 	game := func(change func(*stats.Summary), names ...string) stats.Summary {
 		at++
-		s := stats.Summary{ID: ledger.GameID{byte(at)}, Rulebook: "stockholder", Begun: p.Since.AddDate(0, 0, at),
-			Names: names, Over: true}
+		s := stats.Summary{ID: ledger.GameID{byte(at)}, Rulebook: "stockholder", Names: names, Over: true}
+		s.Begun = p.Since.AddDate(0, 0, at)
 		var worths []int
 		for i := range names {
 			s.Ranks, worths = append(s.Ranks, i+1), append(worths, 100-i)
@@ -254,11 +254,12 @@ func TestASeriesCountsItsGames(t *testing.T) {
 		game(func(s *stats.Summary) { s.Over = false }, "Ben", "Anna"),
 		game(func(s *stats.Summary) { s.Rulebook = "tycoon" }, "Ben", "Anna"),
 		game(func(s *stats.Summary) { s.Begun = p.Since.AddDate(-1, 0, 0) }, "Ben", "Anna"),
+		game(func(s *stats.Summary) { s.Begun = time.Time{} }, "Ben", "Anna"),
 		game(func(s *stats.Summary) { s.Deleted = true }, "Ben", "Anna"),
 		game(func(s *stats.Summary) { s.Fault = &ledger.Fault{Code: "book.damaged"} }, "Ben", "Anna"),
 		game(nil, "Ben", "Anna"),
 	}
-	entered(t, cup, &tournament.Except{Game: g[9].ID.String()})
+	entered(t, cup, &tournament.Except{Game: g[10].ID.String()})
 	slices.Reverse(g)
 	state := cup.State()
 	with := games.WithGames(&state, people.People{}, append(g, g...))

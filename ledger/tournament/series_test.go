@@ -3,12 +3,14 @@ package tournament_test
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
+	ledgergame "scripkeeper/ledger/game"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/recordings"
 	"scripkeeper/ledger/stats"
@@ -40,6 +42,12 @@ func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 		state := cup.State()
 		expect.True(t, len(games.WithGames(&state, people.People{}, []stats.Summary{game}).Rounds) == 0,
 			"%s counts for strangers", game.Title)
+		if game.Over {
+			undated, dated := game, state
+			undated.PlayTime, dated.Plan.Until = ledgergame.PlayTime{}, time.Now()
+			expect.Equal(t, games.Against(&dated, known, undated).Reason, "tournament.series.undated",
+				"%s at no known time does not count since", game.Title)
+		}
 		with := games.WithGames(&state, known, []stats.Summary{game})
 		if counts := len(with.Rounds) == 1; counts != game.Over {
 			t.Errorf("%s counts: %v, over: %v", game.Title, counts, game.Over)

@@ -38,7 +38,8 @@ type LivingEntry struct {
 	Source int64
 	Entry  Entry
 	By     ledger.Author
-	At     time.Time
+	// At is when it was given, Played when it happened, see [oplog.Log.Played].
+	At, Played time.Time
 	// Refusal is why it cannot be any more, after something before it was amended; else nil. It then changed nothing.
 	Refusal *calc.Refusal
 }

@@ -20,7 +20,7 @@ type (
 	Head struct {
 		ID    string    `json:"id"`
 		Title string    `json:"title"`
-		Begun time.Time `json:"begun"`
+		Begun time.Time `json:"begun,omitzero"`
 		// Operations is how many it has.
 		Operations int `json:"operations"`
 	}
@@ -73,7 +73,7 @@ type (
 		Kind       string          `json:"kind"`
 		Data       json.RawMessage `json:"data"`
 		By         string          `json:"by,omitempty"`
-		At         time.Time       `json:"at"`
+		At         time.Time       `json:"at,omitzero"`
 		Refusal    *Refusal        `json:"refusal,omitempty"`
 	}
 	TournamentRefusal struct {

@@ -35,8 +35,8 @@ type Shelf struct {
 type Tile struct {
 	ID    string `json:"id"`
 	Title string `json:"title"`
-	// Game is what is played, State how it stands, Touched the minute when it was played or something was last entered,
-	// in milliseconds since 1970.
+	// Game is what is played, State how it stands, Touched the minute when it was played, in milliseconds since 1970; 0
+	// where nobody knows.
 	Rulebook string   `json:"rulebook"`
 	Game     string   `json:"game"`
 	State    string   `json:"state"`
@@ -52,12 +52,9 @@ type Tile struct {
 }
 
 func tileOf(game stats.Summary) Tile {
-	at := game.Touched
-	switch {
-	case game.Deleted:
+	at := game.Date()
+	if game.Deleted {
 		at = game.DeletedAt
-	case game.Over:
-		at = game.When()
 	}
 	return Tile{ID: game.ID.String(), Title: words.GameTitle(game), Rulebook: game.Rulebook,
 		Game: words.Game(game.Rulebook), State: words.GameState(game), Touched: door.Minute(at),
@@ -139,7 +136,7 @@ func byPlace(a, b stats.Summary) int {
 	if where := placeOf(a) - placeOf(b); where != 0 || placeOf(a) != 1 {
 		return where
 	}
-	return b.When().Compare(a.When())
+	return b.Date().Compare(a.Date())
 }
 
 // found are the games that are called by every word, or have players who are.

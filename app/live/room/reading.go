@@ -39,7 +39,7 @@ func log(v view.Game, c door.Call) (Log, error) {
 		said := v.Game.Operations()
 		for _, entry := range view.Undone(v) {
 			o := said[entry.Op-1]
-			entry.Detail = words.AuthorAt(o.By, moment)
+			entry.Detail = words.AuthorAt(o.By, o.At, moment)
 			l.Undone = append(l.Undone, Undone{entry, door.Minute(o.At)})
 		}
 	}
@@ -69,7 +69,7 @@ func entry(v view.Game, c door.Call) (Entry, error) {
 		return Entry{}, err
 	}
 	e := Entry{Number: at, Op: step.Op, Head: head(v), Told: view.ToldOf(v, step), At: door.Minute(step.At), Actions: []string{}}
-	e.By = words.AuthorAt(step.By, moment)
+	e.By = words.AuthorAt(step.By, step.At, moment)
 	if c.Guest.Role == door.Keeper {
 		e.Actions = []string{"replace", "insert", "void"}
 		if way, _ := view.GoBy(v, step); way != nil && step.Refusal != nil {

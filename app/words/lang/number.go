@@ -23,6 +23,9 @@ func (l *Language) readNumerals() numerals {
 	return numerals{l.Text("number.thousands"), from, l.Text("number.point")}
 }
 
+// Point is the sign before a fraction.
+func (l *Language) Point() string { return l.numbers().point }
+
 // Thousands is what parts the thousands of a number.
 func (l *Language) Thousands() string { return l.numbers().thousands }
 

@@ -120,7 +120,8 @@ export function number(n) {
 
 export const signed = (n) => (n > 0 ? "+" : "") + number(n);
 
-export const when = (at) => new Date(at).toLocaleString([], {dateStyle: "medium", timeStyle: "short"});
+export const when = (at) =>
+	at ? new Date(at).toLocaleString([], {dateStyle: "medium", timeStyle: "short"}) : say("moment.unknown");
 
 const shape = (name) => draw("path", {d: shapes[name]});
 

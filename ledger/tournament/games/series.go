@@ -27,7 +27,7 @@ func WithGames(s *tournament.State, people people.People, games []stats.Summary)
 	}
 	games = slices.Clone(games)
 	slices.SortStableFunc(games, func(a, b stats.Summary) int {
-		return cmp.Or(a.Begun.Compare(b.Begun), bytes.Compare(a.ID[:], b.ID[:]))
+		return cmp.Or(a.Start().Compare(b.Start()), bytes.Compare(a.ID[:], b.ID[:]))
 	})
 	with.Rounds = slices.Clone(s.Rounds)
 	met, members := map[ledger.GameID]bool{}, knownOf(s, people)
@@ -39,7 +39,7 @@ func WithGames(s *tournament.State, people people.People, games []stats.Summary)
 		round := len(with.Rounds) + 1
 		if table, plays := members.table(game, round); plays {
 			tables := []tournament.DrawnTable{table}
-			drawn := tournament.DrawnRound{Number: round, Tables: tables, Method: tournament.ByHand, At: game.Begun}
+			drawn := tournament.DrawnRound{Number: round, Tables: tables, Method: tournament.ByHand, At: game.Start()}
 			with.Rounds = append(with.Rounds, drawn)
 		}
 	}
@@ -61,9 +61,11 @@ func againstIt(s *tournament.State, game stats.Summary) string {
 		return "tournament.series.unresolved"
 	case !game.Over:
 		return "tournament.series.unfinished"
-	case !s.Plan.Since.IsZero() && game.Begun.Before(s.Plan.Since):
+	case game.Start().IsZero() && !(s.Plan.Since.IsZero() && s.Plan.Until.IsZero()):
+		return "tournament.series.undated"
+	case !s.Plan.Since.IsZero() && game.Start().Before(s.Plan.Since):
 		return "tournament.series.before"
-	case !s.Plan.Until.IsZero() && game.Begun.After(s.Plan.Until):
+	case !s.Plan.Until.IsZero() && game.Start().After(s.Plan.Until):
 		return "tournament.series.after"
 	case s.Excepts(game.ID):
 		return "tournament.series.excepted"
@@ -76,6 +78,7 @@ func againstIt(s *tournament.State, game stats.Summary) string {
 //	tournament.series.game        another game is played
 //	tournament.series.unfinished  it is not over
 //	tournament.series.unresolved  entries of it need fixing
+//	tournament.series.undated     nobody knows when it began
 //	tournament.series.before      it began before the first day
 //	tournament.series.after       it began after the last day
 //	tournament.series.excepted    it was taken out

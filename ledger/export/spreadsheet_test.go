@@ -1,0 +1,27 @@
+package export
+
+import (
+	"bytes"
+	"io"
+	"testing"
+
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+)
+
+// A spreadsheet is UTF-8 with a mark that says so, its cells parted and its fractions written as the language has them;
+// numbers below zero stay numbers and names stay text.
+func TestASpreadsheetIsOfItsLanguage(t *testing.T) {
+	table := func(w io.Writer) error {
+		_, err := io.WriteString(w, "player,net_worth,points\nЗоя,-20,6.5\n'=Ben,30,7\n\"a;b, c\",1,\n")
+		return err
+	}
+	for point, want := range map[string]string{
+		".": "\uFEFFplayer,net_worth,points\nЗоя,-20,6.5\n'=Ben,30,7\n\"a;b, c\",1,\n",
+		",": "\uFEFFplayer;net_worth;points\nЗоя;-20;6,5\n'=Ben;30;7\n\"a;b, c\";1;\n",
+	} {
+		var out bytes.Buffer
+		must.Do(t, Spreadsheet(&out, point, table))
+		expect.Equal(t, out.String(), want, "with %q a spreadsheet is", point)
+	}
+}
