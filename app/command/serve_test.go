@@ -177,7 +177,7 @@ func TestAGameIsKeptInABrowserAlone(t *testing.T) {
 	for range 3 {
 		b.turn(game)
 	}
-	post[room.Done](b, http.StatusOK, "/g/"+game+"/undo", struct{}{})
+	post[room.Done](b, http.StatusOK, "/g/"+game+"/undo", board[room.Board](b, game).Undo.Body)
 	entries := get[room.Log](b, "/g/"+game+"/log").Entries
 	expect.Equal(t, len(entries), 2, "entries after an undo")
 	fingerprint := get[room.Result](b, "/g/"+game+"/result").Fingerprint

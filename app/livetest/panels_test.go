@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
@@ -64,6 +65,10 @@ func TestButtonsOfCompaniesSayTheirNames(t *testing.T) {
 func TestMomentsAreWrittenInTheWayOfTheBrowser(t *testing.T) {
 	t.Parallel()
 	r := recordings.Read(t, "stockholder", "three-seats-3x5")
+	r.Record.Operations = slices.Clone(r.Record.Operations)
+	for i := range r.Record.Operations {
+		r.Record.Operations[i].At = time.Date(2026, 3, 14, 20, i, 0, 0, time.UTC)
+	}
 	file, _ := opening(t, r.Record, 3)
 	p := newPhone(t)
 	p.Do(chromedp.ActionFunc(func(ctx context.Context) error {

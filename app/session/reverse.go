@@ -34,12 +34,15 @@ func (s *Session) told(via oplog.Via, op int64, by ledger.Author) (sentence stri
 	if err := g.Reverses(via, op); err != nil {
 		return "", err
 	}
-	next, do, key := g.Undoing, g.Undo, "undone."
+	next, do := g.Undoing, g.Undo
 	if via == oplog.ViaRedo {
-		next, do, key = g.Redoing, g.Redo, "redone."
+		next, do = g.Redoing, g.Redo
 	}
 	r, _ := next()
-	key += done(r)
+	key := "undone." + done(r)
+	if via == oplog.ViaRedo {
+		key = "redone." + done(r)
+	}
 	step, lived := g.StepOf(r.Slot)
 	before := g.Steps()
 	if err := s.reverse(next, do, by); err != nil {

@@ -78,18 +78,21 @@ func mayReverse(v view.Game, by door.Audience, next game.Reversal) bool {
 
 // reversals put on a board what its audience may undo and redo.
 func reversals(b *Board, v view.Game, by door.Audience) {
-	for via, to := range map[oplog.Via]**door.Action{oplog.ViaUndo: &b.Undo, oplog.ViaRedo: &b.Redo} {
-		next, can := reversal(v, via)
+	for _, way := range []struct {
+		via oplog.Via
+		key string
+		to  **door.Action
+	}{{oplog.ViaUndo, "live.room.undo", &b.Undo}, {oplog.ViaRedo, "live.room.redo", &b.Redo}} {
+		next, can := reversal(v, way.via)
 		if !can || !mayReverse(v, by, next) {
 			continue
 		}
-		key := "live.room." + string(via)
-		text := words.Text(key + ".merge")
+		text := words.Text(way.key + ".merge")
 		if !next.Merge {
 			short := words.EntryShort(v.ID(), v.Game.GivenOn(next.Slot), next.Entry)
-			text = words.Format(key, words.Names{"entry": short})
+			text = words.Format(way.key, words.Names{"entry": short})
 		}
-		*to = new(door.Act(text, string(via), Operation{next.Op, b.Head}))
+		*way.to = new(door.Act(text, string(way.via), Operation{next.Op, b.Head}))
 	}
 }
 
