@@ -180,7 +180,9 @@ func (t *Tournament) reversing(via oplog.Via) (Reversal, bool) {
 }
 
 // Reverses returns why an undo or a redo of an operation does not come next, see [oplog.Log.Reverses].
-func (t *Tournament) Reverses(via oplog.Via, op int64) error { return t.journal.Log().Reverses(via, op) }
+func (t *Tournament) Reverses(via oplog.Via, op int64) error {
+	return t.journal.Log().Reverses(via, op)
+}
 
 // Undo takes back the last operation that still counts as done. The fault is undo.nothing where there is none; other
 // errors are those of [Tournament.Record].
