@@ -49,7 +49,7 @@ test:
 	$(call heading,All tests passed)
 
 # What belongs at the top level; a profile or a book that a run leaves there does not.
-top = app|assets|calc|ledger|main\.go|go\.mod|go\.sum|FyneApp\.toml|Makefile|README\.md|CHANGELOG\.md|CONTRIBUTING\.md|LICENSE|\.ci|\.gitignore
+top = app|assets|calc|findings|ledger|main\.go|go\.mod|go\.sum|FyneApp\.toml|Makefile|README\.md|CHANGELOG\.md|CONTRIBUTING\.md|LICENSE|\.ci|\.gitignore
 
 lint:
 	$(call heading,Top level)

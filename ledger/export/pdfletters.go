@@ -276,10 +276,25 @@ func (d *printer) filled(text string, width float64) []string {
 			used += blank + wide
 			continue
 		}
-		lines = append(lines, d.doc.SplitText(word, width)...)
+		lines = append(lines, d.parted(word, width)...)
 		if len(lines) > 0 {
 			used = d.doc.GetStringWidth(lines[len(lines)-1])
 		}
+	}
+	return lines
+}
+
+// parted are the lines of a word: one if it fits, else with as many letters on each as the width has room for, and one
+// at least. The document's own SplitText drops a no-break space at the end of a line, and so part of a number.
+func (d *printer) parted(word string, width float64) []string {
+	var lines []string
+	for all := []rune(word); len(all) > 0; {
+		n := 1
+		for n < len(all) && d.doc.GetStringWidth(string(all[:n+1])) <= width {
+			n++
+		}
+		lines = append(lines, string(all[:n]))
+		all = all[n:]
 	}
 	return lines
 }

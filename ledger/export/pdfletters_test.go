@@ -148,6 +148,8 @@ func TestNumbersAreNotParted(t *testing.T) {
 			must.Hold(t, strings.Contains(joined, number), "%q", joined)
 		}
 	}
+	joined := strings.Join(d.split(number, d.width("1\u00a0234")), "")
+	expect.Equal(t, joined, number, "in a narrow column, the lines of %q have together", number)
 	const long = "Pneumonoultramicroscopicsilicovolcanoconiosis"
 	if lines := d.split(long+" now", 30); len(lines) < 3 || strings.Join(lines, "") != long+" now" {
 		t.Errorf("%q", lines)

@@ -10,9 +10,14 @@ import (
 // byteOrderMark tells a spreadsheet that a table is in UTF-8: without it Excel takes it for the system's old code page.
 const byteOrderMark = "\uFEFF"
 
+// separators are what parts cells in a spreadsheet of some country. LibreOffice offers to part them at all of these at
+// once, so that a comma within a cell needs quotes even where semicolons part the cells.
+const separators = ",;\t"
+
 // Spreadsheet writes a table of comma-separated values so that a spreadsheet of a language opens it rightly by a double
-// click. Point is the sign before a fraction there: where it is a comma, semicolons part the cells, and the points of a
-// tournament have a comma too. What no spreadsheet may take for a formula is marked already, see [CSV].
+// click. Point is the decimal sign there: where it is a comma, semicolons part the cells, and the points of a tournament
+// have a comma too. Cells with any separator are in quotes, which leave a number a number. There is no line "sep=;": Excel
+// no longer heeds the mark of UTF-8 then. Text that a spreadsheet would take for a formula is marked already, see [CSV].
 func Spreadsheet(w io.Writer, point string, table func(io.Writer) error) error {
 	var plain bytes.Buffer
 	if err := table(&plain); err != nil {
@@ -22,19 +27,24 @@ func Spreadsheet(w io.Writer, point string, table func(io.Writer) error) error {
 	if err != nil {
 		return err
 	}
-	if _, err := io.WriteString(w, byteOrderMark); err != nil {
-		return err
-	}
-	out := csv.NewWriter(w)
+	separator := ","
 	if point == "," {
-		out.Comma = ';'
+		separator = ";"
 	}
+	var out strings.Builder
+	out.WriteString(byteOrderMark)
 	for _, row := range rows {
 		for column, cell := range row {
 			if rows[0][column] == "points" {
-				row[column] = strings.Replace(cell, ".", point, 1)
+				cell = strings.Replace(cell, ".", point, 1)
 			}
+			if strings.ContainsAny(cell, separators+"\"\r\n") {
+				cell = `"` + strings.ReplaceAll(cell, `"`, `""`) + `"`
+			}
+			row[column] = cell
 		}
+		out.WriteString(strings.Join(row, separator) + "\n")
 	}
-	return out.WriteAll(rows)
+	_, err = io.WriteString(w, out.String())
+	return err
 }
