@@ -13,7 +13,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/calc/conformance/expect"
 )
 
@@ -93,4 +96,45 @@ func TestTheWheelScrollsThePageOverFields(t *testing.T) {
 		}
 		expect.True(t, scroll.Offset.Y != 0, "over %s the page never scrolls", name)
 	}
+}
+
+// The tab key goes from one thing to type in to the next, over the chips and buttons beside it, back with the shift key,
+// and on from the last. The right arrow leads to what is beside a field, once nothing in it is marked.
+func TestTabGoesFromFieldToField(t *testing.T) {
+	apptest.App(t)
+	a := &Asker{Set: func(string, int) {}}
+	cash := newSumControl(a, sheet.Field{Name: "cash", Label: "Cash", Max: 500, Bounded: true}, func(int) {})
+	shares := newStepControl(a, sheet.Field{Name: "shares", Label: "Shares", Max: 9}, func(int) {})
+	debt := newSumControl(a, sheet.Field{Name: "debt", Label: "Debt", Max: 500, Bounded: true}, func(int) {})
+	note, remove := NewWordsField("", func(string) {}), input.NewQuietButton("Remove", nil)
+	rows := container.NewVBox(cash.Object(), shares.Object(), debt.Object(), note, remove)
+	w := test.NewTempWindow(t, container.NewVScroll(rows))
+	w.Resize(fyne.NewSize(400, 600))
+	press := func(keys ...fyne.KeyName) {
+		for _, key := range keys {
+			w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: key})
+		}
+	}
+	at := func(want fyne.Focusable, after string) {
+		t.Helper()
+		expect.True(t, w.Canvas().Focused() == want, "after %s the keyboard is at %T", after, w.Canvas().Focused())
+	}
+	w.Canvas().Focus(cash.field)
+	test.Type(cash.field, "120")
+	press(fyne.KeyTab)
+	at(shares.stepper, "a number")
+	press(fyne.KeyTab)
+	test.Type(w.Canvas().Focused(), "30")
+	at(debt.field, "a number between buttons")
+	press(fyne.KeyTab)
+	at(note, "the second number")
+	expect.True(t, cash.value == 120 && debt.value == 30, "%d and %d were typed", cash.value, debt.value)
+	core.TypeOn(note, true)
+	at(debt.field, "the way back")
+	press(fyne.KeyRight)
+	at(debt.field, "an arrow that ends the mark")
+	press(fyne.KeyRight)
+	at(debt.most, "an arrow at the end of the text")
+	press(fyne.KeyTab, fyne.KeyTab)
+	at(remove, "the last field")
 }
