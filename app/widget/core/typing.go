@@ -1,8 +1,9 @@
 package core
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // A Typable is a control that one types into, such as a field or a number between two buttons.
@@ -11,16 +12,18 @@ type Typable interface {
 	Typable()
 }
 
-// TypeOn moves the keyboard by the tab key from what one types into to the next such control of the form, or back to the
-// one before. From the last one, and back from the first, it moves to what is drawn there.
+// TypeOn moves the keyboard from one control that one types into to the next of its form, or back to the one before.
+// From the last one, and back from the first, it moves to what is drawn there.
 func TypeOn(from Typable, back bool) {
 	on, stops := formAround(from)
 	if on == nil {
 		return
 	}
-	step, at := steps(stops, from, back)
-	for at += step; at >= 0 && at < len(stops); at += step {
-		if to, is := stops[at].(Typable); is {
+	if back {
+		slices.Reverse(stops)
+	}
+	for _, stop := range stops[slices.Index(stops, fyne.Focusable(from))+1:] {
+		if to, is := stop.(Typable); is {
 			on.Focus(to)
 			return
 		}
@@ -33,32 +36,24 @@ func TypeOn(from Typable, back bool) {
 // whether there are any.
 func GoBeside(from Typable) bool {
 	on, stops := formAround(from)
-	if _, at := steps(stops, from, false); at >= 0 && at+1 < len(stops) {
-		if _, typed := stops[at+1].(Typable); !typed {
-			on.Focus(stops[at+1])
-			goHome(on)
-			return true
-		}
+	next := slices.Index(stops, fyne.Focusable(from)) + 1
+	if next == 0 || next == len(stops) {
+		return false
 	}
-	return false
+	if _, typed := stops[next].(Typable); typed {
+		return false
+	}
+	on.Focus(stops[next])
+	goHome(on)
+	return true
 }
 
-// steps is the step to the next of the stops or back, and where one of them is, -1 for nowhere.
-func steps(stops []fyne.Focusable, from fyne.Focusable, back bool) (step, at int) {
-	if step = 1; back {
-		step = -1
-	}
-	for i, stop := range stops {
-		if stop == from {
-			return step, i
-		}
-	}
-	return step, -1
-}
+// A Stage is the layout of pages beside one another, each with a form of its own.
+type Stage interface{ Pages() }
 
-// formAround is the canvas of a control, nil for none, and what the keyboard can come to in the form around it: in what
-// scrolls as a whole, or beside what scrolls.
-func formAround(of fyne.Focusable) (on fyne.Canvas, stops []fyne.Focusable) {
+// formAround is the canvas of a control, nil for none, and what the keyboard can come to in the form around it: on its
+// page, or on the sheet above all pages.
+func formAround(of Typable) (on fyne.Canvas, stops []fyne.Focusable) {
 	object, is := of.(fyne.CanvasObject)
 	if !is {
 		return nil, nil
@@ -70,28 +65,34 @@ func formAround(of fyne.Focusable) (on fyne.Canvas, stops []fyne.Focusable) {
 	if root == nil {
 		root = on.Content()
 	}
-	scrolls, _ := scrollsAround(root, object)
-	if len(scrolls) > 0 {
-		root = scrolls[0].Content
+	if stops, _ = stopsIn(root, of); !slices.Contains(stops, fyne.Focusable(of)) {
+		stops = nil
 	}
-	var collect func(o fyne.CanvasObject)
-	collect = func(o fyne.CanvasObject) {
-		if o == nil || !o.Visible() {
-			return
-		}
-		if off, can := o.(fyne.Disableable); can && off.Disabled() {
-			return
-		}
-		if stop, can := o.(fyne.Focusable); can {
-			stops = append(stops, stop)
-		}
-		if _, scrolls := o.(*container.Scroll); scrolls && root == on.Content() {
-			return
-		}
-		for _, part := range inside(o) {
-			collect(part)
-		}
-	}
-	collect(root)
 	return on, stops
+}
+
+// stopsIn is what the keyboard can come to in an object, in the order in which it is drawn. Of a stage it is what is on
+// the page of a control, and paged is true.
+func stopsIn(o fyne.CanvasObject, of fyne.Focusable) (stops []fyne.Focusable, paged bool) {
+	if o == nil || !o.Visible() {
+		return nil, false
+	}
+	if off, can := o.(fyne.Disableable); can && off.Disabled() {
+		return nil, false
+	}
+	if stop, can := o.(fyne.Focusable); can {
+		stops = append(stops, stop)
+	}
+	stage := false
+	if within, is := o.(*fyne.Container); is {
+		_, stage = within.Layout.(Stage)
+	}
+	for _, part := range inside(o) {
+		inner, paged := stopsIn(part, of)
+		if paged || stage && slices.Contains(inner, of) {
+			return inner, true
+		}
+		stops = append(stops, inner...)
+	}
+	return stops, false
 }
