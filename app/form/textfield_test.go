@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
@@ -98,8 +99,15 @@ func TestTheWheelScrollsThePageOverFields(t *testing.T) {
 	}
 }
 
-// The tab key goes from one thing to type in to the next, over the chips and buttons beside it, back with the shift key,
-// and on from the last. The right arrow leads to what is beside a field, once nothing in it is marked.
+// pages lay out pages beside one another.
+type pages struct{ beside fyne.Layout }
+
+func (p pages) MinSize(o []fyne.CanvasObject) fyne.Size      { return p.beside.MinSize(o) }
+func (p pages) Layout(o []fyne.CanvasObject, size fyne.Size) { p.beside.Layout(o, size) }
+func (pages) Pages()                                         {}
+
+// The tab key goes from one thing to type in to the next of the page, over the chips and buttons beside it, back with the
+// shift key, and on from the last. The right arrow leads to what is beside a field, once nothing in it is marked.
 func TestTabGoesFromFieldToField(t *testing.T) {
 	apptest.App(t)
 	a := &Asker{Set: func(string, int) {}}
@@ -108,8 +116,8 @@ func TestTabGoesFromFieldToField(t *testing.T) {
 	debt := newSumControl(a, sheet.Field{Name: "debt", Label: "Debt", Max: 500, Bounded: true}, func(int) {})
 	note, remove := NewWordsField("", func(string) {}), input.NewQuietButton("Remove", nil)
 	rows := container.NewVBox(cash.Object(), shares.Object(), debt.Object(), note, remove)
-	w := test.NewTempWindow(t, container.NewVScroll(rows))
-	w.Resize(fyne.NewSize(400, 600))
+	w := test.NewTempWindow(t, container.New(pages{layout.NewGridLayout(2)}, container.NewVScroll(rows), NewTextField()))
+	w.Resize(fyne.NewSize(800, 600))
 	press := func(keys ...fyne.KeyName) {
 		for _, key := range keys {
 			w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: key})
@@ -135,6 +143,8 @@ func TestTabGoesFromFieldToField(t *testing.T) {
 	at(debt.field, "an arrow that ends the mark")
 	press(fyne.KeyRight)
 	at(debt.most, "an arrow at the end of the text")
-	press(fyne.KeyTab, fyne.KeyTab)
+	press(fyne.KeyTab)
+	at(note, "a chip")
+	press(fyne.KeyTab)
 	at(remove, "the last field")
 }
