@@ -41,7 +41,11 @@ func (w window) lead(label string) {
 		if to < 0 {
 			w.fail("the keyboard cannot be led to %q%s", label, w.where())
 		}
-		w.press(path(chain, from, to)...)
+		keys := path(chain, from, to)
+		if aside := slices.Index(keys, "Right"); from >= 0 && chain[from].Typed && aside >= 0 {
+			keys = keys[:aside+1] // what is marked in a field is first left
+		}
+		w.press(keys...)
 	}
 	w.fail("the keyboard does not come to %q%s, it is at %q", label, w.where(), w.Focused())
 }
@@ -52,14 +56,9 @@ func path(chain []probe.Object, from, to int) []string {
 	if from >= 0 && target.Group > 0 && chain[from].Group == target.Group {
 		return within(chain, from, to)
 	}
-	var keys []string
-	if to < from {
-		keys = slices.Repeat([]string{"shift+Tab"}, stops(chain[to:from+1]))
-	} else {
-		keys = slices.Repeat([]string{"Tab"}, stops(chain[max(0, from):to+1])+int(calc.Bit(from < 0)))
-	}
-	home := slices.IndexFunc(chain, func(o probe.Object) bool { return o.Home && o.Group == target.Group })
-	if target.Group == 0 || home < 0 || home == to {
+	home := homeOf(chain, to)
+	keys := fewest(chain, from, home)
+	if home == to {
 		return keys
 	}
 	return append(keys, within(chain, home, to)...)
@@ -90,15 +89,60 @@ func (g *keptGame) turnTo(name string) {
 	g.Tap(name)
 }
 
-// stops is how often Tab is pressed from the first to the last of a chain: once for each group.
-func stops(chain []probe.Object) int {
-	count := 0
-	for i := 1; i < len(chain); i++ {
-		if chain[i].Group == 0 || chain[i].Group != chain[i-1].Group {
-			count++
+// fewest are the keys that lead from stop to stop with the fewest presses.
+func fewest(chain []probe.Object, from, to int) []string {
+	ways, reached := map[int][]string{from: nil}, []int{from}
+	for ; len(reached) > 0; reached = reached[1:] {
+		at := reached[0]
+		if at == to {
+			break
+		}
+		for _, key := range []string{"Tab", "shift+Tab", "Right"} {
+			next := after(chain, at, key)
+			if _, been := ways[next]; next >= 0 && !been {
+				ways[next] = append(slices.Clip(ways[at]), key)
+				reached = append(reached, next)
+			}
 		}
 	}
-	return count
+	return ways[to]
+}
+
+// after is where a key leads to from one of a chain, or from nowhere, which is -1; -1 is nowhere else. From a field the
+// tab key leads to the next that one types into, and the right arrow to what is beside it.
+func after(chain []probe.Object, at int, key string) int {
+	by := 1
+	if key == "shift+Tab" {
+		by = -1
+	}
+	field := at >= 0 && chain[at].Typed && chain[at].Group == 0
+	switch {
+	case key == "Right" && !(field && at+1 < len(chain) && !chain[at+1].Typed):
+		return -1
+	case key != "Right" && field:
+		for i := at + by; i >= 0 && i < len(chain); i += by {
+			if chain[i].Typed {
+				return i
+			}
+		}
+	}
+	next := at + by
+	for at >= 0 && next >= 0 && next < len(chain) && chain[next].Group > 0 && chain[next].Group == chain[at].Group {
+		next += by
+	}
+	if next < 0 || next >= len(chain) {
+		return -1
+	}
+	return homeOf(chain, next)
+}
+
+// homeOf is where the tab key comes to in the group of one of a chain.
+func homeOf(chain []probe.Object, at int) int {
+	home := slices.IndexFunc(chain, func(o probe.Object) bool { return o.Home && o.Group == chain[at].Group })
+	if chain[at].Group == 0 || home < 0 {
+		return at
+	}
+	return home
 }
 
 // within are the keys that lead from one member of a group to another.

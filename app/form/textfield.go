@@ -13,7 +13,8 @@ import (
 )
 
 // A TextField is something to type in that leaves the page's own keys to the page: Ctrl and Enter go on to it, and
-// escape leaves the field.
+// escape leaves the field. The tab key goes to the next field of the form, and the right arrow at the end of the text to
+// the buttons beside the field.
 type TextField struct {
 	fw.Entry
 	// digits asks a phone for the keyboard of digits.
@@ -26,10 +27,6 @@ type TextField struct {
 	Pasted func(text string) bool
 	// Escaped is told of escape before the field is left; nil for nobody.
 	Escaped func()
-	// Tabbed moves the keyboard on by the tab key, or back; nil leaves that to the page. Beyond does by the right arrow at
-	// the end of the text; nil stays there.
-	Tabbed func(back bool)
-	Beyond func()
 	// entered is true from when the keyboard comes to the field until the press that brought it there ends.
 	entered bool
 	// held is true while a pointer presses the field: nothing moves under it.
@@ -144,8 +141,11 @@ func (f *TextField) mark() {
 // MarkWhole marks all that stands in the field, so that what is typed replaces it.
 func (f *TextField) MarkWhole() { f.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 
-// AcceptsTab leaves the tabulator to the page where nobody else moves the keyboard, also in a field of several lines.
-func (f *TextField) AcceptsTab() bool { return f.Tabbed != nil }
+// AcceptsTab takes the tab key, which leads to the next field, also from one of several lines.
+func (f *TextField) AcceptsTab() bool { return true }
+
+// Typable marks a field as something that one types into.
+func (f *TextField) Typable() {}
 
 // Keyboard is the keyboard that a phone shows.
 func (f *TextField) Keyboard() mobile.KeyboardType {
@@ -212,12 +212,12 @@ func (f *TextField) TypedKey(e *fyne.KeyEvent) {
 		f.canvas().Unfocus()
 		return
 	}
-	if e.Name == fyne.KeyTab && f.Tabbed != nil {
-		f.Tabbed(core.Backwards())
+	if e.Name == fyne.KeyTab {
+		core.TypeOn(f, core.Backwards())
 		return
 	}
-	if e.Name == fyne.KeyRight && f.Beyond != nil && f.CursorColumn == len([]rune(f.Text)) {
-		f.Beyond()
+	if e.Name == fyne.KeyRight && !f.MultiLine && f.SelectedText() == "" && f.CursorColumn == len([]rune(f.Text)) &&
+		core.GoBeside(f) {
 		return
 	}
 	if f.Digits && (e.Name == fyne.KeyBackspace || e.Name == fyne.KeyDelete) {

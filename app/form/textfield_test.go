@@ -10,10 +10,14 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/calc/conformance/expect"
 )
 
@@ -93,4 +97,54 @@ func TestTheWheelScrollsThePageOverFields(t *testing.T) {
 		}
 		expect.True(t, scroll.Offset.Y != 0, "over %s the page never scrolls", name)
 	}
+}
+
+// pages lay out pages beside one another.
+type pages struct{ beside fyne.Layout }
+
+func (p pages) MinSize(o []fyne.CanvasObject) fyne.Size      { return p.beside.MinSize(o) }
+func (p pages) Layout(o []fyne.CanvasObject, size fyne.Size) { p.beside.Layout(o, size) }
+func (pages) Pages()                                         {}
+
+// The tab key goes from one thing to type in to the next of the page, over the chips and buttons beside it, back with the
+// shift key, and on from the last. The right arrow leads to what is beside a field, once nothing in it is marked.
+func TestTabGoesFromFieldToField(t *testing.T) {
+	apptest.App(t)
+	a := &Asker{Set: func(string, int) {}}
+	cash := newSumControl(a, sheet.Field{Name: "cash", Label: "Cash", Max: 500, Bounded: true}, func(int) {})
+	shares := newStepControl(a, sheet.Field{Name: "shares", Label: "Shares", Max: 9}, func(int) {})
+	debt := newSumControl(a, sheet.Field{Name: "debt", Label: "Debt", Max: 500, Bounded: true}, func(int) {})
+	note, remove := NewWordsField("", func(string) {}), input.NewQuietButton("Remove", nil)
+	rows := container.NewVBox(cash.Object(), shares.Object(), debt.Object(), note, remove)
+	w := test.NewTempWindow(t, container.New(pages{layout.NewGridLayout(2)}, container.NewVScroll(rows), NewTextField()))
+	w.Resize(fyne.NewSize(800, 600))
+	press := func(keys ...fyne.KeyName) {
+		for _, key := range keys {
+			w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: key})
+		}
+	}
+	at := func(want fyne.Focusable, after string) {
+		t.Helper()
+		expect.True(t, w.Canvas().Focused() == want, "after %s the keyboard is at %T", after, w.Canvas().Focused())
+	}
+	w.Canvas().Focus(cash.field)
+	test.Type(cash.field, "120")
+	press(fyne.KeyTab)
+	at(shares.stepper, "a number")
+	press(fyne.KeyTab)
+	test.Type(w.Canvas().Focused(), "30")
+	at(debt.field, "a number between buttons")
+	press(fyne.KeyTab)
+	at(note, "the second number")
+	expect.True(t, cash.value == 120 && debt.value == 30, "%d and %d were typed", cash.value, debt.value)
+	core.TypeOn(note, true)
+	at(debt.field, "the way back")
+	press(fyne.KeyRight)
+	at(debt.field, "an arrow that ends the mark")
+	press(fyne.KeyRight)
+	at(debt.most, "an arrow at the end of the text")
+	press(fyne.KeyTab)
+	at(note, "a chip")
+	press(fyne.KeyTab)
+	at(remove, "the last field")
 }

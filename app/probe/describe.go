@@ -24,6 +24,7 @@ func (w *walker) describe(o fyne.CanvasObject, parent int) (Object, bool) {
 	focusable, canFocus := o.(fyne.Focusable)
 	d.Active, d.Keyed = tappable || canFocus, canFocus
 	d.Focused = canFocus && w.canvas.Focused() == focusable
+	_, d.Typed = o.(core.Typable)
 	_, d.DoubleTapped = o.(fyne.DoubleTappable)
 	w.group(o, &d)
 	if switched, ok := o.(fyne.Disableable); ok {

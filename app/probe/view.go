@@ -49,6 +49,8 @@ type Object struct {
 	// Keyed tells that the keyboard can be led to the object, Focused that what is typed goes to it now.
 	Keyed   bool `json:",omitempty"`
 	Focused bool `json:",omitempty"`
+	// Typed tells that one types into the object: the tab key leads from a field to the next of these.
+	Typed bool `json:",omitempty"`
 	// Group counts the groups of which each is one stop of the tab key, from 1; 0 is no group. Home tells that the tab
 	// key comes to the object, Lettered that what is typed leads from one member to another.
 	Group    int  `json:",omitempty"`

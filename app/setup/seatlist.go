@@ -288,28 +288,6 @@ func (l *seatList) next(row *seatRow) {
 	l.done()
 }
 
-// tab goes from a name to the next one, or back, and from the last one on to what is below the rows. To the buttons of a
-// row the arrow keys lead.
-func (l *seatList) tab(row *seatRow, back bool) {
-	to, on := slices.Index(l.rows, row)+1, l.window.Canvas()
-	if back {
-		to -= 2
-	}
-	switch {
-	case to < 0:
-		on.FocusPrevious()
-	case to < len(l.rows):
-		on.Focus(l.rows[to].entry)
-	default:
-		for _, o := range l.ordered.Objects {
-			if button := o.(*input.Button); button.Visible() {
-				on.Focus(button)
-				return
-			}
-		}
-	}
-}
-
 // clear empties the seats, so that others can sit down.
 func (l *seatList) clear() {
 	l.fill(nil)

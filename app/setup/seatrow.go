@@ -38,13 +38,7 @@ func newSeatRow(l *seatList, name string) *seatRow {
 	r.remove = input.NewIconButton("", theme.CancelIcon(), func() { l.remove(r) })
 	r.entry.OnChanged = func(string) { l.typed(r) }
 	r.entry.OnSubmitted = func(string) { l.next(r) }
-	buttons := core.NewKeyGroup(r.up, r.down, r.remove).Mute()
-	r.entry.Tabbed = func(back bool) { l.tab(r, back) }
-	r.entry.Beyond = func() {
-		if home := buttons.Home(); r.named() && home != nil {
-			l.window.Canvas().Focus(home)
-		}
-	}
+	core.NewKeyGroup(r.up, r.down, r.remove).Mute()
 	r.buttons = frame.Across(0, r.up, r.down, r.remove)
 	r.line = container.NewBorder(nil, nil, nil, r.buttons, r.field.Content)
 	core.Show(r.offered, false)

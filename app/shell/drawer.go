@@ -70,6 +70,9 @@ func (s stack) hostSeen() *level {
 // A stage lays out the page that is seen: in the whole window, or in the drawer of its host.
 type stage struct{ shell *Shell }
 
+// Pages makes each page a form of its own.
+func (stage) Pages() {}
+
 func (st stage) MinSize(o []fyne.CanvasObject) fyne.Size {
 	least := fyne.Size{}
 	for _, page := range o {

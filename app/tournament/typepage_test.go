@@ -3,6 +3,7 @@ package tournament
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
@@ -33,4 +34,25 @@ func TestPlacesAreSaidOneByOne(t *testing.T) {
 	result := tableOf(t, p, 1, 1).Result
 	expect.True(t, result != nil && result.NoWorths && result.Places[0].Rank == 3 && result.Places[2].Rank == 1,
 		"entered: %+v", result)
+}
+
+// Worths are typed one after another with the tab key between them, over the chips of who is out; Enter goes to the button
+// from the last one.
+func TestWorthsAreTypedWithTheTabKey(t *testing.T) {
+	s := apptest.Begin(t)
+	p := begun(t, s, 4, nil)
+	drawn(t, s, p)
+	openTypePage(p.desk, 1, *tableOf(t, p, 1, 1))
+	typing := s.Page().(*typePage)
+	apptest.Settle(s, apptest.Desktop())
+	on := s.Window.Canvas()
+	for seat, worth := range []string{"900", "800", "700", "600"} {
+		test.Type(on.Focused(), worth)
+		expect.Equal(t, typing.lines[seat].field.Text, worth, "of player %d", seat+1)
+		if seat < 3 {
+			on.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+		}
+	}
+	on.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	expect.True(t, on.Focused() == fyne.Focusable(typing.Confirm), "Enter leads to %T", on.Focused())
 }

@@ -4,7 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/widget/core"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -27,4 +31,25 @@ func TestANameAndPeopleAreEnoughForATournament(t *testing.T) {
 	must.Hold(t, err == nil && len(heads) == 1 && heads[0].Title == usualTitle(), "%v %v", heads, err)
 	_, left := readDraft(s.App.Preferences())
 	expect.True(t, !left, "the draft is still there")
+}
+
+// From the title the tab key leads to the people, over the games, whose first letters would take another; Enter adds a
+// person and stays, and the way back leads to the title.
+func TestPeopleAreTypedAfterTheTitle(t *testing.T) {
+	s := apptest.Begin(t)
+	s.Go(NewRoute{})
+	p := s.Page().(*newPage)
+	apptest.Settle(s, apptest.Desktop())
+	on := s.Window.Canvas()
+	on.Focus(p.title)
+	test.Type(p.title, "Cup")
+	p.title.TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	for _, name := range []string{"Oleg", "Ben"} {
+		test.Type(on.Focused(), name)
+		on.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	got := strings.Join(p.names, " ")
+	expect.Equal(t, got, "Oleg Ben", "the people are")
+	core.TypeOn(p.people.Field, true)
+	expect.True(t, on.Focused() == fyne.Focusable(p.title), "back from the people it goes to %T", on.Focused())
 }

@@ -232,6 +232,11 @@ func (c *Control) goOn(back bool) {
 	} else {
 		move()
 	}
+	goHome(on)
+}
+
+// goHome moves the keyboard to where it comes to in the group that it is in.
+func goHome(on fyne.Canvas) {
 	if to := groupOf(on.Focused()); to != nil && to.Home() != nil {
 		on.Focus(to.Home())
 	}

@@ -74,21 +74,28 @@ func scrollsAround(within, o fyne.CanvasObject) (around []*container.Scroll, fou
 	if within == nil || !within.Visible() {
 		return nil, false
 	}
-	var parts []fyne.CanvasObject
-	switch within := within.(type) {
-	case *fyne.Container:
-		parts = within.Objects
-	case *container.Scroll:
-		parts, around = []fyne.CanvasObject{within.Content}, []*container.Scroll{within}
-	case Wrapping:
-		parts = within.Inside()
+	if scroll, is := within.(*container.Scroll); is {
+		around = []*container.Scroll{scroll}
 	}
-	for _, part := range parts {
+	for _, part := range inside(within) {
 		if inner, found := scrollsAround(part, o); found {
 			return append(around, inner...), true
 		}
 	}
 	return nil, false
+}
+
+// inside are the objects that another one is made of, as far as the keyboard comes to them.
+func inside(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return o.Objects
+	case *container.Scroll:
+		return []fyne.CanvasObject{o.Content}
+	case Wrapping:
+		return o.Inside()
+	}
+	return nil
 }
 
 // ScrollPage turns the wheel over something that does not scroll itself: the page around it does, the innermost part of

@@ -54,6 +54,9 @@ func (s *Stepper) Inside() []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.less, s.more, s.jumpsHolder}
 }
 
+// Typable marks the number as something that one types into.
+func (s *Stepper) Typable() {}
+
 // Loose takes typed numbers beyond the bounds as they are and reports them, for one who refuses them with a reason.
 // Buttons and arrow keys still end at the bounds.
 func (s *Stepper) Loose() *Stepper {

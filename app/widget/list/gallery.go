@@ -129,6 +129,9 @@ func (g *Gallery) Resize(size fyne.Size) {
 	g.arrange()
 }
 
+// Inside is what scrolls.
+func (g *Gallery) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{g.scroll} }
+
 func (g *Gallery) CreateRenderer() fyne.WidgetRenderer { return fw.NewSimpleRenderer(g.scroll) }
 
 // within is the width left of the margins, and where it begins.
