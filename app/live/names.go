@@ -5,12 +5,14 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"scripkeeper/ledger/letters"
 )
 
 // maxName is the longest name of a guest in letters.
 const maxName = 40
 
-// plainName is a name without what is no letter, sign or single blank.
+// plainName is a name without what is no letter, sign or single blank, empty where nothing of it can be seen.
 func plainName(name string) string {
 	printed := strings.Map(func(r rune) rune {
 		if unicode.IsPrint(r) || unicode.IsSpace(r) {
@@ -18,11 +20,14 @@ func plainName(name string) string {
 		}
 		return -1
 	}, strings.ToValidUTF8(name, ""))
-	letters := []rune(strings.Join(strings.Fields(printed), " "))
-	if len(letters) > maxName {
-		letters = letters[:maxName]
+	runes := []rune(strings.Join(strings.Fields(printed), " "))
+	if len(runes) > maxName {
+		runes = runes[:maxName]
 	}
-	return strings.TrimSpace(string(letters))
+	if name = strings.TrimSpace(string(runes)); letters.Visible(name) {
+		return name
+	}
+	return ""
 }
 
 // unused is a name that no other guest has: the log tells by it who entered what.

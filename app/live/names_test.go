@@ -19,3 +19,10 @@ func TestNamesAreInTheOrderOfTheirNumbers(t *testing.T) {
 	expect.List(t, got, want, "the order")
 	expect.Equal(t, compareNames("Phone 10", "Phone 10"), 0, "a name and itself")
 }
+
+// A name that nobody can see is none.
+func TestANameThatCannotBeSeenIsNone(t *testing.T) {
+	for name, want := range map[string]string{"\u2800": "", "\u3164 \u3164": "", "\u200b": "", " Jörg ": "Jörg", "Łukasz": "Łukasz"} {
+		expect.Equal(t, plainName(name), want, "%q", name)
+	}
+}

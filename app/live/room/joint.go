@@ -68,6 +68,9 @@ type Told struct {
 // tell keeps the part of the seat whose hand is open, or what is told in the place of it. A part that is the whole entry
 // is entered. Whether it can be beside what others told is found when all is recorded.
 func (r *Room) tell(by door.Guest, a Ask) (Told, error) {
+	if err := r.fresh(by, a); err != nil {
+		return Told{}, err
+	}
 	f, err := r.fill(by, a)
 	if err != nil {
 		return Told{}, err

@@ -2,6 +2,7 @@ package room
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -278,6 +279,29 @@ func TestPhonesPropose(t *testing.T) {
 	expect.Equal(t, status(err), 409, "an accepted proposal is declined")
 	post[Entered](t, on, keeper(), "enter", turn(on))
 	expect.Equal(t, len(on.session.Game().Steps()), 2, "entries after the keeper's own")
+}
+
+// Who is missing follows from who has told a part alone: a part that cannot be beside another one is in, and no phone
+// hears of it. A part for a round that is over is none of the next.
+func TestNobodyHearsThatPartsClash(t *testing.T) {
+	r := recordings.Read(t, "brokeryard", "six-seats-3x5")
+	on := keep(t, setup(r))
+	v := on.session.View()
+	part := func(seat, card int) Ask {
+		value := func(n int) *int { return &n }
+		set := func(field string, n int) Set { return Set{Field: fmt.Sprintf(field, seat), Value: value(n)} }
+		return Ask{Kind: "round", Head: head(v), Sets: []Set{set("colour.%d", 1), set("card.%d", card), set("free.%d.0", 0)}}
+	}
+	post[Told](t, on, seated(0), "tell", part(0, 1))
+	first := post[Told](t, on, seated(1), "tell", part(1, 2))
+	expect.List(t, first.Missing, []int{2, 3, 4, 5}, "missing beside another card")
+	second := post[Told](t, on, seated(1), "tell", part(1, 1))
+	expect.List(t, second.Missing, first.Missing, "missing beside the same card")
+	expect.List(t, on.Board(seated(2).Audience()).Joint.Missing, first.Missing, "missing on Cleo's phone")
+	late := part(0, 1)
+	must.Do(t, on.session.Record(r.Entries[0]))
+	_, err := tryPost[Told](t, on, seated(0), "tell", late)
+	expect.Equal(t, status(err), 409, "a part of the round before")
 }
 
 // Each seat tells its part of a round on its own phone, whatever else is told at the same time; the keeper sees who is

@@ -28,16 +28,25 @@ func (t Task) Shared() Parts {
 		if !slices.Contains(parts.Seats, f.Seat) {
 			parts.Seats = append(parts.Seats, f.Seat)
 		}
-		if f.Check() != nil && !slices.Contains(parts.Missing, f.Seat) {
-			parts.Missing = append(parts.Missing, f.Seat)
-		}
 	}
-	slices.Sort(parts.Seats)
-	slices.Sort(parts.Missing)
 	if len(parts.Seats) < 2 {
 		return Parts{}
 	}
+	slices.Sort(parts.Seats)
+	for _, seat := range parts.Seats {
+		if t.untold(seat) {
+			parts.Missing = append(parts.Missing, seat)
+		}
+	}
 	return parts
+}
+
+// untold reports whether something is missing in a player's part, which others' parts have no say in: whether all can be
+// right would tell what they are.
+func (t Task) untold(seat int) bool {
+	alone := onlyOf(t.Entry, t.Base, t.Game.Rulebook, func(f *calc.Field) bool { return f.Seat == calc.None || f.Seat == seat })
+	_, untold := calc.Find(alone.Form(t.Base).Fields, func(f *calc.Field) bool { return f.Seat == seat && f.Check() != nil })
+	return untold
 }
 
 // PartOf selects what is asked of a player: in secret where the entry asks anybody so, else whatever is about the

@@ -158,7 +158,11 @@ func (t Task) conceals() bool {
 
 // asToldBy is an entry with nothing in it that others than a seat tell in secret, as a table shows it to that seat.
 func asToldBy(seat int, e calc.Entry, known calc.Table, rules calc.Rulebook) calc.Entry {
-	mine := func(f *calc.Field) bool { return !f.Secret || f.Seat == seat }
+	return onlyOf(e, known, rules, func(f *calc.Field) bool { return !f.Secret || f.Seat == seat })
+}
+
+// onlyOf is an entry with nothing in it but some of its fields.
+func onlyOf(e calc.Entry, known calc.Table, rules calc.Rulebook, mine func(*calc.Field) bool) calc.Entry {
 	fresh, is := rules.Blank(e.Kind())
 	if !is || !slices.ContainsFunc(e.Form(known).Fields, func(f *calc.Field) bool { return !mine(f) }) {
 		return e
