@@ -144,7 +144,9 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 					}
 					must.Do(t, s.Session.Record(e))
 				}
-				mustEnd(t, g.Cash, s.Session.View())
+				if g.Now { // else it begins anew by other rules than it was recorded by
+					mustEnd(t, g.Cash, s.Session.View())
+				}
 			})
 		}
 	}
