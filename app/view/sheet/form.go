@@ -161,7 +161,8 @@ func (f Form) fields() []*calc.Field {
 func (f Form) covered(field *calc.Field) bool { return field.Secret && field.Seat != f.Open }
 
 // FillOnlyValues gives every field that is open the value that is the only one left to it, unless somebody must say it.
-// One may follow from another. What one player did in the past, of which an entry stands alone, never becomes what another did
+// One may follow from another. What one player did in the past, of which an entry stands alone, never becomes what
+// another did
 // whose turn it is now.
 func (f Form) FillOnlyValues(alone bool) {
 	if _, _, refusal := f.Entry.Apply(f.Table); alone && refusal != nil && refusal.Code == "seat.turn" {
