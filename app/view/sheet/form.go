@@ -162,8 +162,7 @@ func (f Form) covered(field *calc.Field) bool { return field.Secret && field.Sea
 
 // FillOnlyValues gives every field that is open the value that is the only one left to it, unless somebody must say it.
 // One may follow from another. What one player did in the past, of which an entry stands alone, never becomes what
-// another did
-// whose turn it is now.
+// another did whose turn it is now.
 func (f Form) FillOnlyValues(alone bool) {
 	if _, _, refusal := f.Entry.Apply(f.Table); alone && refusal != nil && refusal.Code == "seat.turn" {
 		return
