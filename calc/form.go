@@ -47,6 +47,12 @@ type Field struct {
 	Blank bool
 	// Allowed are the values that the table allows now; for words how many characters, a Max of 0 for any number.
 	Allowed Allowed
+	// Trade tells what a number of shares that change hands does, nil for any other number.
+	Trade *Trade
+	// Part is the key of what the field and its neighbours are about together, empty for nothing. Folded reports that it
+	// is seldom asked for, so that a sheet shows it once somebody wants it.
+	Part   string
+	Folded bool
 	// Odds say how likely each allowed value is against the others, by its index among them; nil when nothing is known
 	// of that. A code of the game is the shorter for it.
 	Odds []int
@@ -56,6 +62,14 @@ type Field struct {
 	// GetText and SetText reach the words; nil for numbers.
 	GetText func() string
 	SetText func(string)
+}
+
+// A Trade tells what a number of shares that change hands does: they are bought above zero and sold below.
+type Trade struct {
+	// Held is how many are held before, Price what one costs, 0 where that is no single price.
+	Held, Price int
+	// Cash is what is left once everything on the sheet is traded.
+	Cash int
 }
 
 // Allowed is the set of values that a field may take: the choices when there are any, else a range.

@@ -132,7 +132,7 @@ func (g *market) number(cell, more string, n int) {
 // recorded records the sheet, and passes the turn on with it where that comes next.
 func (g *market) recorded(entries ...calc.Entry) {
 	g.t.Helper()
-	for _, several := range []string{"openmarket.sheet.several", "openmarket.sheet.prices"} {
+	for _, several := range []string{"sheet.record.several", "openmarket.sheet.prices"} {
 		label := text(several, "count", strconv.Itoa(len(entries)))
 		if len(entries) > 1 && g.Has(label) {
 			g.Tap(label)

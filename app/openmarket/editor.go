@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/chains"
 	"scripkeeper/calc/openmarket/charter"
-	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/operating"
 	"scripkeeper/calc/openmarket/pricing"
 	"scripkeeper/calc/openmarket/privates"
@@ -18,7 +17,7 @@ import (
 )
 
 // NewEditor is the editor of a takeover, of a company that operates, of a payment, of a private company that changes
-// hands or closes, of what companies give as players do, of a launch, of a trade, of prices, of sizes, of a bonus and of a fee. A trade has one only where
+// hands or closes, of what companies give as players do, of a launch, of a trade, of prices and of sizes. A trade has one only where
 // companies and numbers are asked for: with other kinds of certificate, typed prices or shares of the companies' own
 // the form asks for one after another. So it does where an entry of the past is amended that is none of the first six.
 func NewEditor(task form.Task) (form.Editor, bool) {
@@ -42,7 +41,7 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 	if task.Alone {
 		return nil, false
 	}
-	companies, seats := len(task.Table.Layout().Companies), len(task.Table.Layout().Seats)
+	companies := len(task.Table.Layout().Companies)
 	switch e := task.Entry.(type) {
 	case *trading.Buy:
 		if asksNumbers(task.Table) {
@@ -71,14 +70,6 @@ func NewEditor(task form.Task) (form.Editor, bool) {
 	case *chains.Size:
 		return newSizes(newBatch(task, companies, calc.None, into(e), func(company, size int) calc.Entry {
 			return &chains.Size{Company: code(task.Table, company), Size: size}
-		})), true
-	case *money.Bonus:
-		return newPayments(newBatch(task, seats, 0, into(e), func(seat, amount int) calc.Entry {
-			return &money.Bonus{Seat: max(0, seat), Amount: amount}
-		})), true
-	case *money.Fee:
-		return newPayments(newBatch(task, seats, 0, into(e), func(seat, amount int) calc.Entry {
-			return &money.Fee{Seat: max(0, seat), Amount: amount}
 		})), true
 	}
 	return nil, false

@@ -7,7 +7,6 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/calc/openmarket/charter"
-	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/pricing"
 )
 
@@ -55,22 +54,5 @@ func TestStepsOfAListOfPrices(t *testing.T) {
 	if len(e.Entries()) != 0 || !e.step(0, -1) || e.price(0) != 300 ||
 		e.rows[0].beneath.Text() != "Now 325, steps –1" {
 		t.Errorf("moved by %v to %d", e.numbers, e.price(0))
-	}
-}
-
-// What several players get from the bank is one sheet, and asks for nothing of the others.
-func TestSeveralBonusesAtOnce(t *testing.T) {
-	entry := &money.Bonus{Seat: 1}
-	e := editorOf[*payments](t, form.Task{Table: market(t, 2, founded()...), Entry: entry})
-	test.Type(e.rows[0].Field, "3000")
-	test.Type(e.rows[2].Field, "1500")
-	got := written(t, e.Entries()...)
-	if want := written(t, &money.Bonus{Seat: 0, Amount: 3000}, &money.Bonus{Seat: 2, Amount: 1500}); got != want {
-		t.Errorf("the sheet made %s, want %s", got, want)
-	}
-	fee := editorOf[*payments](t, form.Task{Table: e.task.Table, Entry: &money.Fee{}})
-	test.Type(fee.rows[1].Field, "7000")
-	if !fee.rows[1].Mark.Marked() {
-		t.Error("a fee beyond the cash is not marked")
 	}
 }

@@ -50,7 +50,7 @@ func newTrades(task form.Task, sign int, seat *int, take func(calc.Entry)) *trad
 	}
 	e := &trades{batch: newBatch(task, 3*n, 0, take, of), sign: sign, seat: seat, open: calc.None,
 		cells: make([]*tradedCell, n), cash: text.New("", core.Strong).Whole()}
-	e.several, e.ask = "openmarket.sheet.several", "openmarket.sheet.ask.buy"
+	e.several, e.ask = "sheet.record.several", "openmarket.sheet.ask.buy"
 	if sign < 0 {
 		e.ask = "openmarket.sheet.ask.sell"
 	}

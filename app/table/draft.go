@@ -45,7 +45,7 @@ func (sh *entrySheet) saveDraft() {
 		sh.dropDraft()
 		return
 	}
-	d, err := game.NewDraft(sh.shell.Session.Game(), sh.act, sh.number, sh.entry, sh.parts.progress())
+	d, err := game.NewDraft(sh.shell.Session.Game(), sh.act, sh.number, calc.Alone(sh.base, sh.entry), sh.parts.progress())
 	if !sh.shell.ShowError(err) {
 		sh.shell.Session.Drafts.Keep(session.Here, d)
 	}
@@ -53,7 +53,7 @@ func (sh *entrySheet) saveDraft() {
 
 // filled reports whether anything was filled in.
 func (sh *entrySheet) filled() bool {
-	return sh.blank == nil || !sheet.Same(sh.blank, sh.entry) || !bytes.Equal(sh.parts.progress(), sh.begun)
+	return sh.blank == nil || !sheet.Same(sh.blank, calc.Alone(sh.base, sh.entry)) || !bytes.Equal(sh.parts.progress(), sh.begun)
 }
 
 // dropDraft forgets the draft of the entry: nobody wants it.

@@ -87,6 +87,9 @@ func (p *secretParts) progress() []byte {
 	if said := p.said.Encode(); said != nil {
 		return said
 	}
+	if progress := sheet.Progress(p.sheet.entry); progress != nil {
+		return progress
+	}
 	return p.sheet.editor.Progress()
 }
 

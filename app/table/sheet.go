@@ -131,10 +131,12 @@ func (sh *entrySheet) goOn(v view.Game, e calc.Entry) {
 
 // choose begins an entry on the sheet, or goes on with one of which an editor has got so far.
 func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
-	sh.entry = e
+	if sh.entry = e; sh.act == oplog.ActRecord {
+		sh.entry = sheet.Together(v.Rulebook, sh.base, e, progress)
+	}
 	sh.touched = false
 	sh.shell.ShowRefusal("")
-	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: e, Pawns: v.Pawns(), Alone: sh.act != oplog.ActRecord,
+	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: sh.entry, Pawns: v.Pawns(), Alone: sh.act != oplog.ActRecord,
 		Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath,
 		Crown: sh.layAbove, Low: sh.shell.Window.Canvas().Size().Height < shell.LowHeight}
 	sh.layBeneath(nil)
@@ -234,7 +236,7 @@ func (sh *entrySheet) rebase(v view.Game) {
 		sh.gone = true
 	}
 	sh.head = v.Game.Head()
-	sh.choose(v, sh.entry, sh.parts.progress())
+	sh.choose(v, calc.Alone(sh.base, sh.entry), sh.parts.progress())
 	switch turned := whose != calc.None && view.Maker(sh.base, sh.entry) != whose; {
 	case turned && sh.act == oplog.ActRecord: // what was filled in was another player's, whose draft it stays
 		sh.begin(v, sh.expected(v))

@@ -54,6 +54,23 @@ func EntryTitle(rulebook string, t calc.Table, e calc.Entry) string {
 	return tellEntry(rulebook, ".title", t, e)
 }
 
+// EntryAsk asks for what is said on the sheet of several entries, as long as nothing is.
+func EntryAsk(rulebook string, e calc.Entry) string {
+	if key := rulebook + ".entry." + e.Kind() + ".ask"; Known(key) {
+		return Text(key)
+	}
+	return Text("sheet.none")
+}
+
+// EntrySeveral is what recording several entries of a sheet is called.
+func EntrySeveral(rulebook string, e calc.Entry, count int) string {
+	key := rulebook + ".entry." + e.Kind() + ".record"
+	if !Known(key) {
+		key = "sheet.record.several"
+	}
+	return Format(key, Names{"count": count})
+}
+
 // EntryShort tells an entry in a few words, for a log or a bar: "Ann: B +60".
 func EntryShort(rulebook string, t calc.Table, e calc.Entry) string {
 	return tellEntry(rulebook, ".short", t, e)

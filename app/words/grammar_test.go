@@ -20,7 +20,7 @@ func neverOne() map[string]string {
 		"refusal.tournament.penalty.much": several, "tournament.swapped.meet": several,
 		"refusal.position.alone": several, "stockpile.refusal.piles.many": several,
 		"brokeryard.line.over.shared": several, "brokeryard.line.toss.due": several,
-		"openmarket.sheet.several": several, "sheet.companies.all": several,
+		"sheet.record.several": several, "sheet.companies.all": several,
 		"stockpile.line.forecast.twice": several, "stockpile.line.majority.tied": several,
 		"stockpile.refusal.take.fees": several,
 		"shoulders.line.over.limit":   several, "shoulders.refusal.limit.certificates": several,

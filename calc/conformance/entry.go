@@ -37,6 +37,7 @@ func (g Game) Check(t Judge, table calc.Table, e calc.Entry) (calc.Table, *calc.
 	g.checkLines(t, table, s, said)
 	g.checkRefilled(t, table, e, next)
 	g.checkReread(t, table, e, next)
+	g.checkBatched(t, table, e, next)
 	if g.Holds != nil {
 		g.Holds(t, Accepted{table, e, next, s})
 	}
@@ -162,6 +163,36 @@ func (g Game) refilled(t Judge, table calc.Table, e calc.Entry) calc.Entry {
 		t.Fatalf("%s: %d fields, and %d when filled again", gametest.Written(e), len(fields), i)
 	}
 	return blank
+}
+
+// checkBatched proves that a sheet of several entries on which an entry is said says that entry and no other, again when
+// it is filled in anew by its form, and comes back from a draft as it was.
+func (g Game) checkBatched(t Judge, table calc.Table, e calc.Entry, next calc.Table) {
+	t.Helper()
+	said, is := calc.Together(g.Rules, table, e).(calc.Batch)
+	if !is {
+		return
+	}
+	blank, _ := g.Rules.Blank(e.Kind())
+	fresh, ok := calc.Together(g.Rules, table, blank).(calc.Batch)
+	must.Hold(t, ok, "%s has a sheet of several entries, and a blank one has none", gametest.Written(e))
+	checkFields(t, said.Form(table), gametest.Written(e))
+	for _, field := range said.Form(table).Fields {
+		if into, has := fresh.Form(table).Field(field.Name); has && field.Set != nil && into.Get() != field.Get() {
+			into.Set(field.Get())
+		}
+	}
+	for _, batch := range []calc.Batch{said, fresh} {
+		entries, want := batch.Entries(table), gametest.Written(e)
+		must.Hold(t, len(entries) == 1 && gametest.Written(entries[0]) == want, "%s is said as %v", want, entries)
+		must.Hold(t, gametest.Written(batch.Lone(table)) == want, "%s has %v stand for it", want, batch.Lone(table))
+		after, _, refusal := batch.Apply(table)
+		must.Hold(t, refusal == nil && after.Equal(next), "%s leads elsewhere on its sheet, or is refused: %v", want, refusal)
+	}
+	again, _ := calc.Together(g.Rules, table, blank).(calc.Batch)
+	draft, _ := json.Marshal(said)
+	must.Hold(t, json.Unmarshal(draft, again) == nil && reflect.DeepEqual(again.Entries(table), said.Entries(table)),
+		"a draft of %s comes back as %v", draft, again.Entries(table))
 }
 
 // checkReread proves that what is written of an entry can be read again, and does the same.

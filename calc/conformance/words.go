@@ -127,13 +127,14 @@ func (g Game) optionWords(t *testing.T, v vocabulary) {
 // entryWords proves that every kind of entry has a name, a title and a line for the log. It may have a sentence about
 // it, one for the shelf that says that it comes next, what a button is called that makes it at once, what its sheet is
 // called where anybody or one of several companies may make it, before a player is chosen and after, and what it is
-// called to say that nobody, or nobody else, has anything to tell in it.
+// called to say that nobody, or nobody else, has anything to tell in it; and where several are said together, what its
+// sheet asks, and what recording them is called.
 func (v vocabulary) entryWords(t *testing.T, kinds []string) {
 	var all []string
 	for _, kind := range kinds {
 		all = append(all, kind, kind+".title", kind+".short")
 		for _, more := range []string{".about", ".next", ".pass", ".anybody", ".several", ".turnless", ".nobody",
-			".nobody.else"} {
+			".nobody.else", ".ask", ".record"} {
 			if v.own[v.id+".entry."+kind+more] != "" {
 				all = append(all, kind+more)
 			}

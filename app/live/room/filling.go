@@ -41,6 +41,7 @@ func (r *Room) fill(by door.Guest, a Ask) (filling, error) {
 		return f, err
 	}
 	r.join(&f)
+	f.together(a.Sets)
 	f.fill(a.Sets)
 	if f.hand == calc.None && f.Act == oplog.ActRecord {
 		f.shared = f.Shared() // who is asked may follow from what was filled in
@@ -184,6 +185,23 @@ func (r *Room) draft(v view.Game, kind string) (game.Draft, calc.Entry) {
 		}
 	}
 	return game.Draft{}, nil
+}
+
+// together fills in the batch on which the entry is said with others, where the rules have one. Sets that were made
+// before they had one fill in the entry alone.
+func (f *filling) together(sets []Set) {
+	if f.Act != oplog.ActRecord {
+		return
+	}
+	all := sheet.Together(f.Game.Rulebook, f.table(), f.Entry, nil)
+	if len(sets) > 0 {
+		if _, has := all.Form(f.table()).Field(sets[0].Field); !has {
+			if _, alone := f.Entry.Form(f.table()).Field(sets[0].Field); alone {
+				return
+			}
+		}
+	}
+	f.Entry = all
 }
 
 // table is the table on which the entry is filled in: with a hand open as that player knows it. What is edited is

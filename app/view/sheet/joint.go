@@ -18,7 +18,7 @@ func (t Task) Shared() Parts {
 	}
 	var parts Parts
 	form := t.Entry.Form(t.Base)
-	if t.Act != oplog.ActRecord || calc.SeatOf(t.Entry, t.Base) != calc.None {
+	if _, batch := t.Entry.(calc.Batch); batch || t.Act != oplog.ActRecord || calc.SeatOf(t.Entry, t.Base) != calc.None {
 		return parts
 	}
 	for _, f := range form.Fields {

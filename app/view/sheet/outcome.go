@@ -151,12 +151,18 @@ func (t Task) record() string {
 	if t.Act != oplog.ActRecord {
 		return words.Text("sheet.saved")
 	}
+	if entries := t.Entries(); len(entries) > 1 {
+		return words.EntrySeveral(t.Game.ID(), t.Entry, len(entries))
+	}
 	return words.Text("sheet.record")
 }
 
 // reason is why the rules refuse the entry, and whether it is merely not finished.
 func (t Task) reason(r *calc.Refusal) (sentence string, unfinished bool) {
 	v := t.Game
+	if r.Code == "batch.none" {
+		return words.EntryAsk(v.ID(), t.Entry), true
+	}
 	if sentence, secret := t.secretReason(r); secret {
 		return sentence, false
 	}

@@ -3,8 +3,6 @@
 package sheet
 
 import (
-	"slices"
-
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -69,6 +67,9 @@ func (t Task) Entries() []calc.Entry {
 	if len(t.More) > 0 {
 		return t.More
 	}
+	if batch, is := t.Entry.(calc.Batch); is {
+		return batch.Entries(t.Base)
+	}
 	return []calc.Entry{t.Entry}
 }
 
@@ -90,14 +91,9 @@ const maxShort = 2
 
 // apply is what the entry and those that come with it do on a table.
 func (t Task) apply(base calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	var all calc.Statement
-	after := base
-	for _, e := range t.Entries() {
-		next, statement, refusal := e.Apply(after)
-		if refusal != nil {
-			return base, statement, refusal
-		}
-		after, all.Lines = next, slices.Concat(all.Lines, statement.Lines)
+	if len(t.More) == 0 {
+		return t.Entry.Apply(base)
 	}
-	return after, all, nil
+	after, all, _, refusal := calc.ApplyAll(base, t.More...)
+	return after, all, refusal
 }

@@ -1,0 +1,54 @@
+package calc
+
+// A Batch is several entries that are filled in on one sheet and recorded as one step. A sheet fills it in by its form,
+// refuses it and foretells it like any entry; it is never recorded itself, but the entries that it says are, in their
+// order, each an entry of its own in the log. Its JSON is how far it is filled in.
+type Batch interface {
+	Entry
+	// Entries are those that are said, none as long as nothing is.
+	Entries(t Table) []Entry
+	// Lone is the entry that stands for the batch where there is room for one alone, as in a draft: the last that is
+	// said of the batch's kind, or one that says nothing.
+	Lone(t Table) Entry
+}
+
+// A Batched rulebook has sheets on which several entries are said together.
+type Batched interface {
+	Rulebook
+	// Batch is the sheet on which an entry is said together with others, with that entry said on it as far as it is
+	// filled in. It reports whether there is one that can say the entry; if not, the entry has a sheet of its own.
+	Batch(t Table, e Entry) (Batch, bool)
+}
+
+// Together returns the batch on which the rules have an entry said, or the entry itself where they have none.
+func Together(rules Rulebook, t Table, e Entry) Entry {
+	if batched, is := rules.(Batched); is {
+		if _, already := e.(Batch); !already {
+			if batch, has := batched.Batch(t, e); has {
+				return batch
+			}
+		}
+	}
+	return e
+}
+
+// Alone returns the entry that stands for a batch, and any other entry itself.
+func Alone(t Table, e Entry) Entry {
+	if batch, is := e.(Batch); is {
+		return batch.Lone(t)
+	}
+	return e
+}
+
+// ApplyAll applies entries one after another as one: either all of them or none. A refusal tells at which of them.
+func ApplyAll(t Table, entries ...Entry) (after Table, all Statement, at int, r *Refusal) {
+	after = t
+	for at, e := range entries {
+		next, statement, refusal := e.Apply(after)
+		if refusal != nil {
+			return t, Statement{}, at, refusal
+		}
+		after, all.Lines = next, append(all.Lines, statement.Lines...)
+	}
+	return after, all, None, nil
+}
