@@ -61,12 +61,12 @@ func (f Form) showFaces(told *Field, field *calc.Field, companies []view.Company
 			told.Choices[i].Company = &companies[of.Face.Company]
 		}
 	}
-	told.Input, told.Rows = Cards, rows(told.Choices)
+	told.Input, told.Grid = Cards, grid(told.Choices)
 }
 
-// rows are the indexes of cards by their operation, each row in the order of the companies: of a whole deck one card a
-// company. They are nil where rows would not be as long as one another, so that the cards are no grid.
-func rows(cards []Choice) [][]int {
+// grid is the indexes of cards by their operation, each row in the order of the companies: of a whole deck one card a
+// company. It is nil where rows would not be as long as one another, so that the cards are no grid.
+func grid(cards []Choice) [][]int {
 	var all [][]int
 	at := map[string]int{}
 	for i, card := range cards {

@@ -30,9 +30,9 @@ func cardOf(t *testing.T, preset string, turn *stockholder.Turn, before ...calc.
 func TestADeckLiesInRowsOfOneNumber(t *testing.T) {
 	card := cardOf(t, "4x6", &stockholder.Turn{})
 	expect.Equal(t, card.Input, Cards, "a card is asked for by")
-	must.Hold(t, len(card.Rows) == 11 && len(card.Choices) == 44, "rows are %v", card.Rows)
+	must.Hold(t, len(card.Grid) == 11 && len(card.Choices) == 44, "rows are %v", card.Grid)
 	var beside []string
-	for _, row := range card.Rows {
+	for _, row := range card.Grid {
 		for company, at := range row {
 			c := card.Choices[at]
 			expect.True(t, c.Company.Code == fourcolours.Codes[company:company+1] &&

@@ -64,9 +64,9 @@ type Field struct {
 	Company *view.Company
 	Price   string
 	Choices []Choice
-	// Rows are the indexes of the choices that are cards, where these lie in a grid: a row for each operation, in it a
+	// Grid is the indexes of the choices that are cards, where these lie in a grid: a row for each operation, in it a
 	// card of each company, in their order. It is nil for any others, which lie one after another.
-	Rows [][]int `json:",omitempty"`
+	Grid [][]int `json:",omitempty"`
 	// Printed is the number on a card that the field gives to a company, empty for any other field. It belongs to the
 	// card that was asked for before it.
 	Printed string `json:",omitempty"`
