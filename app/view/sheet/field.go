@@ -58,6 +58,11 @@ type Field struct {
 	Heads *view.Company
 	// Pawn is the mark of the player whom Group names, nil for nobody.
 	Pawn *emblem.Pawn `json:",omitempty"`
+	// Row is what stands before the field where it is one of several that ask the same of companies or players, nil for
+	// one that stands for itself.
+	Row *Row `json:",omitempty"`
+	// Trade tells what a number of shares comes to that are bought above zero and sold below, nil for any other number.
+	Trade *Trade `json:",omitempty"`
 	// Was is what stands at the table where the field says something else or is about its change, empty for nothing.
 	Was string
 	// Company is whom a number is about, nil for none; Price what a share costs where that stands beside the number.
@@ -184,6 +189,21 @@ func (f Field) jumps() []int {
 		all = append(all, f.Max)
 	}
 	return all
+}
+
+// Next is the next number above, or below for -1, of those that are allowed, and whether there is one.
+func (f Field) Next(by int) (int, bool) {
+	if len(f.Choices) == 0 {
+		to := f.Value + by*max(1, f.Step)
+		return to, to >= f.Min && to <= f.Max
+	}
+	next, found := 0, false
+	for _, c := range f.Choices {
+		if beyond := (c.Value - f.Value) * by; c.Reason == "" && beyond > 0 && (!found || beyond < (next-f.Value)*by) {
+			next, found = c.Value, true
+		}
+	}
+	return next, found
 }
 
 // Alike reports whether two fields ask for the same choices; which of them are possible may differ, and unless keys are
