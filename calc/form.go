@@ -47,6 +47,9 @@ type Field struct {
 	Blank bool
 	// Allowed are the values that the table allows now; for words how many characters, a Max of 0 for any number.
 	Allowed Allowed
+	// Printed is the number on a card that the field gives to a company, as the card has it ("-30"); empty for any other
+	// field.
+	Printed string
 	// Trade tells what a number of shares that change hands does, nil for any other number.
 	Trade *Trade
 	// Part is the key of what the field and its neighbours are about together, empty for nothing. Folded reports that it

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
@@ -21,6 +22,8 @@ const (
 	// Choices asks for one of a handful of things that lie on the sheet, List for one of many in a list that opens.
 	Choices Input = "choices"
 	List    Input = "list"
+	// Cards asks for one of the cards of a deck, whose faces lie on the sheet.
+	Cards Input = "cards"
 	// Cover stands for the fields of one seat that lie behind a veil, which that seat alone may open.
 	Cover Input = "cover"
 )
@@ -66,6 +69,12 @@ type Field struct {
 	Company *view.Company
 	Price   string
 	Choices []Choice
+	// Grid is the indexes of the choices that are cards, where these lie in a grid: a row for each operation, in it a
+	// card of each company, in their order. It is nil for any others, which lie one after another.
+	Grid [][]int `json:",omitempty"`
+	// Printed is the number on a card that the field gives to a company, empty for any other field. It belongs to the
+	// card that was asked for before it.
+	Printed string `json:",omitempty"`
 	// Optional reports that nothing may stay chosen, Companies that the choices are companies, Locked that a switch
 	// cannot be turned.
 	Optional, Companies, Locked bool
@@ -86,6 +95,8 @@ type Choice struct {
 	// Company is the company that it is or is about, nil for none; Price what a share of it costs, empty for nothing.
 	Company *view.Company
 	Price   string
+	// Face is what is printed on it where it is a card that is drawn, else nil.
+	Face *Face `json:",omitempty"`
 	// Part is what it has in common with choices about other companies, empty for nothing.
 	Part string
 }
@@ -134,7 +145,8 @@ func mostSteps(f *calc.Field) int {
 // Field is a field of a form in words.
 func (n Naming) Field(f *calc.Field) Field {
 	w := Field{Name: f.Name, Input: InputOf(f), Seat: f.Seat, Label: n.Label(f), Full: n.Full(f), About: n.About(f),
-		Min: f.Allowed.Min, Max: f.Allowed.Max, Step: f.Allowed.Step, Companies: f.Kind == calc.CompanyKind}
+		Min: f.Allowed.Min, Max: f.Allowed.Max, Step: f.Allowed.Step, Companies: f.Kind == calc.CompanyKind,
+		Printed: words.Effect(f.Printed)}
 	if f.Kind == calc.TextKind {
 		w.Text = f.GetText()
 		return w

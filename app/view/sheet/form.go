@@ -135,6 +135,7 @@ func (f Form) tell(field *calc.Field, companies []view.Company, lone bool) Field
 	f.compare(&told, field)
 	told.Trade = f.trade(field)
 	f.markAbout(told.Choices, field, companies)
+	f.showFaces(&told, field, companies)
 	if told.Companies {
 		for i, choice := range told.Choices {
 			if l.HasCompany(choice.Value) {
