@@ -52,6 +52,10 @@ type Field struct {
 	Printed string
 	// Trade tells what a number of shares that change hands does, nil for any other number.
 	Trade *Trade
+	// Axis tells that the number counts cells of a chart, and in which direction; [NoAxis] for any other number.
+	Axis Axis
+	// Beside means that the field stands in one row with the one before it, which is about the same company or player.
+	Beside bool
 	// Part is the key of what the field and its neighbours are about together, empty for nothing. Folded reports that it
 	// is seldom asked for, so that a sheet shows it once somebody wants it.
 	Part   string
@@ -67,6 +71,16 @@ type Field struct {
 	SetText func(string)
 }
 
+// An Axis is a direction on a chart, in which a number above zero leads.
+type Axis uint8
+
+const (
+	NoAxis Axis = iota
+	// Across leads to the right, Upward up.
+	Across
+	Upward
+)
+
 // A Trade tells what a number of shares that change hands does: they are bought above zero and sold below.
 type Trade struct {
 	// Sign is 1 where they are only ever bought, -1 where they are only ever sold, 0 where both can be.
@@ -74,6 +88,8 @@ type Trade struct {
 	// Held is how many are held before, Price what one costs, 0 where that is no single price. Locked is how many of
 	// those that are held cannot be sold now.
 	Held, Price, Locked int
+	// Left is how many are left to be bought, 0 where there is no end to them.
+	Left int
 	// Cash is what is left once everything on the sheet is traded.
 	Cash int
 }

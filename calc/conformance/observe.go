@@ -93,10 +93,14 @@ func (o *observation) expected(table calc.Table) {
 	}
 }
 
-// asked sees the form of an entry.
+// asked sees the form of an entry, and that of the sheet on which it is said with others.
 func (o *observation) asked(table calc.Table, e calc.Entry) {
 	o.kinds[e.Kind()] = true
-	for _, f := range e.Form(table).Fields {
+	fields := e.Form(table).Fields
+	if batch, is := calc.Together(o.rules, table, e).(calc.Batch); is {
+		fields = append(fields, batch.Form(table).Fields...)
+	}
+	for _, f := range fields {
 		name, _, _ := strings.Cut(f.Name, ".")
 		o.fields[name] = true
 		for _, choice := range f.Allowed.Choices {

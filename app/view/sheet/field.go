@@ -61,6 +61,8 @@ type Field struct {
 	// Row is what stands before the field where it is one of several that ask the same of companies or players, nil for
 	// one that stands for itself.
 	Row *Row `json:",omitempty"`
+	// Axis is the direction on a chart in which a number above zero leads, [calc.NoAxis] for any other number.
+	Axis calc.Axis `json:",omitzero"`
 	// Trade tells what a number of shares comes to that are bought above zero and sold below, nil for any other number.
 	Trade *Trade `json:",omitempty"`
 	// Was is what stands at the table where the field says something else or is about its change, empty for nothing.

@@ -133,7 +133,7 @@ func (f Form) tell(field *calc.Field, companies []view.Company, lone bool) Field
 		}
 	}
 	f.compare(&told, field)
-	told.Trade = f.trade(field)
+	told.Trade, told.Axis = f.trade(field), field.Axis
 	f.markAbout(told.Choices, field, companies)
 	f.showFaces(&told, field, companies)
 	if told.Companies {
