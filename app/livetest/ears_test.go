@@ -223,7 +223,7 @@ func (e ears) fill(f sheet.Field) {
 			e.answered(func() { e.keys(" ") })
 		}
 		e.becomes(label+" pressed", button, func(h heard) bool { return h.pressed })
-	case sheet.List:
+	case sheet.List, sheet.Cards:
 		e.choose(name, f)
 	default:
 		e.T.Fatalf("nothing fills in a %s", f.Input)

@@ -99,6 +99,8 @@ const drawers = {
 			about(field));
 	},
 
+	cards: (field, set) => drawers.list(field, set),
+
 	list: (field, set) => {
 		const none = field.Unsaid || !field.Offered;
 		return row(field, h("select", {id: idOf(field), label: full(field), value: none ? "" : field.Value,
