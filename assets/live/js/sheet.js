@@ -3,7 +3,7 @@
 import {at, state} from "./app.js";
 import {byId, form, h, link, listed, number, pawn, press, say, submit} from "./dom.js";
 import {begin, draft, enter, hide, set, show, touched} from "./draft.js";
-import {fields} from "./field.js";
+import {fields} from "./fields.js";
 import {lines, parts} from "./log.js";
 import {preview} from "./preview.js";
 
