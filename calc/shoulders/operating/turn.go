@@ -103,7 +103,7 @@ func (s *Turn) Kind() string { return s.kind }
 // MarshalJSON writes what is said.
 func (s *Turn) MarshalJSON() ([]byte, error) { return json.Marshal(s.said) }
 
-// UnmarshalJSON reads what is said. Before version 4 of the program that were the lines alone.
+// UnmarshalJSON reads what is said. Older drafts have the lines alone.
 func (s *Turn) UnmarshalJSON(data []byte) error {
 	var lines map[string]Lines
 	if json.Unmarshal(data, &lines) == nil {
