@@ -55,18 +55,6 @@ func (g *Game) Restore(op int64, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActRestore, Op: op}, by)
 }
 
-// CanUndo reports whether there is something to undo.
-func (g *replayed) CanUndo() bool {
-	_, can := g.log.Reversal(oplog.ViaUndo)
-	return can
-}
-
-// CanRedo reports whether there is something to redo.
-func (g *replayed) CanRedo() bool {
-	_, can := g.log.Reversal(oplog.ViaRedo)
-	return can
-}
-
 // Undo takes back the last operation that still counts as done, whatever it was, and of a merge all. There is no end to
 // it but the game's beginning, and closing the program changes nothing.
 func (g *Game) Undo(by ledger.Author) error { return g.reverse(oplog.ViaUndo, by) }
