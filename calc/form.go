@@ -47,6 +47,9 @@ type Field struct {
 	Blank bool
 	// Allowed are the values that the table allows now; for words how many characters, a Max of 0 for any number.
 	Allowed Allowed
+	// Printed is the number on a card that the field gives to a company, as the card has it ("-30"); empty for any other
+	// field.
+	Printed string
 	// Trade tells what a number of shares that change hands does, nil for any other number.
 	Trade *Trade
 	// Part is the key of what the field and its neighbours are about together, empty for nothing. Folded reports that it
@@ -66,8 +69,11 @@ type Field struct {
 
 // A Trade tells what a number of shares that change hands does: they are bought above zero and sold below.
 type Trade struct {
-	// Held is how many are held before, Price what one costs, 0 where that is no single price.
-	Held, Price int
+	// Sign is 1 where they are only ever bought, -1 where they are only ever sold, 0 where both can be.
+	Sign int
+	// Held is how many are held before, Price what one costs, 0 where that is no single price. Locked is how many of
+	// those that are held cannot be sold now.
+	Held, Price, Locked int
 	// Cash is what is left once everything on the sheet is traded.
 	Cash int
 }

@@ -49,6 +49,21 @@ type Card struct {
 	Code string
 	// Count is how many such cards the whole deck holds.
 	Count int
+	// Face is what is printed on the card, the zero Face where a sheet has nothing of it to draw.
+	Face Face
+}
+
+// A Face is what is printed on a card that does something to a company.
+type Face struct {
+	// Company is the one that the card names, or [None].
+	Company int
+	// Operation is what the card does to it ("+100", "x2", "/2"), never empty on a card that has a face.
+	Operation string
+	// Free are the numbers beside the operation: whoever plays the card chooses which company each of them goes to. See
+	// [Field.Printed].
+	Free []string
+	// Others falls on all other companies alike, empty where nothing does.
+	Others string
 }
 
 // A Closing is a mark that tells by one value that a company is not traded.

@@ -419,20 +419,28 @@ func (e *evening) newHall() string {
 	return hall.Address(begun.Head().ID)
 }
 
-// eachKind goes through all kinds of answers some times, those of each part at an evening of its own.
+// rounds is how often an evening goes through its kinds. Then another begins: the longer the log of a game and the shelf
+// grow, the longer each start of the server takes.
+const rounds = 20
+
+// eachKind goes through all kinds of answers some times, those of each part at evenings of its own.
 func eachKind(t *testing.T, times int, try func(*evening, kind)) {
 	for _, part := range []string{"room", "guests", "desk", "hall"} {
 		t.Run(part, func(t *testing.T) {
 			t.Parallel()
-			e := newEvening(t)
-			all := e.acknowledged()[part]()
-			for e.n = 1; e.n <= times; e.n++ {
-				for _, k := range all {
-					e.kind = k.name
-					k.ready()
-					must.Hold(t, !k.there(), "%s %d: it is there before", k.name, e.n)
-					try(e, k)
-				}
+			for done := 0; done < times; done += rounds {
+				t.Run(fmt.Sprintf("from %d", done+1), func(t *testing.T) {
+					e := newEvening(t)
+					all := e.acknowledged()[part]()
+					for e.n = 1; e.n <= min(rounds, times-done); e.n++ {
+						for _, k := range all {
+							e.kind = k.name
+							k.ready()
+							must.Hold(t, !k.there(), "%s %d: it is there before", k.name, e.n)
+							try(e, k)
+						}
+					}
+				})
 			}
 		})
 	}

@@ -31,7 +31,7 @@ func newFlagControl(f sheet.Field, set func(int)) *flagControl {
 }
 
 // Fits asks for yes or no.
-func (c *flagControl) Fits(f sheet.Field) bool { return f.Input == sheet.Switch }
+func (c *flagControl) Fits(f sheet.Field) bool { return f.Input == sheet.Switch && f.Row == nil }
 
 func (c *flagControl) Show(f sheet.Field) {
 	c.of.SetTitle(f.Label)

@@ -45,6 +45,8 @@ type Asker struct {
 	// Roomy puts choices with long names below one another rather than into a flow of chips, and makes what is typed as
 	// high as something to tap.
 	Roomy bool
+	// trades are the cells of shares that change hands, and their pad.
+	trades *trades
 	// reveal opens what lies behind a seat's veil.
 	reveal func(seat int)
 	// column is the width of the prices that stand beside numbers of shares, so that all labels begin in a line.
@@ -54,6 +56,14 @@ type Asker struct {
 // Control makes the control that a field asks for.
 func (a *Asker) Control(f sheet.Field) Control {
 	set := func(n int) { a.Set(f.Name, n) }
+	switch {
+	case f.Trade != nil:
+		return a.trades.control(f, set)
+	case rowed(f):
+		return newRowControl(f, set)
+	case f.Row != nil && f.Input == sheet.Switch:
+		return newCellControl(a, f, set)
+	}
 	switch f.Input {
 	case sheet.Cover:
 		return newCoverControl(a, f)

@@ -46,7 +46,8 @@ func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
 	f := &FormEditor{alone: task.Alone, low: task.Low, changed: task.Changed, content: frame.Stack(look.Space2),
 		controls: map[string]Control{},
 		form: sheet.Form{Rulebook: task.Rulebook, Table: task.Table, Entry: task.Entry, Open: calc.None, Asked: asked,
-			Said: task.Said, Past: task.Alone, Shown: task.Shown, Priced: priced}}
+			Said: task.Said, Past: task.Alone, Shown: task.Shown, Priced: priced,
+			Pawns: task.Pawns}}
 	f.asker = &Asker{Refuse: task.Refuse, reveal: task.Hand, column: f.widestPrice,
 		Set:     func(name string, n int) { f.form.Field(name).Set(n); f.touch() },
 		SetText: func(name, text string) { f.form.Field(name).SetText(text); f.touch() },
@@ -54,6 +55,7 @@ func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
 	if f.asker.reveal == nil {
 		f.asker.reveal = f.Reveal
 	}
+	f.asker.trades = newTrades(f, task)
 	f.Follow()
 	return f
 }
@@ -70,6 +72,12 @@ func (f *FormEditor) Focus(canvas fyne.Canvas) {
 		}
 	}
 }
+
+// Typed takes a digit or a sign for a number of shares.
+func (f *FormEditor) Typed(letter rune) bool { return f.asker.trades.typed(letter) }
+
+// Escape closes the number of shares that is open.
+func (f *FormEditor) Escape() bool { return f.asker.trades.close() }
 
 // WantsFigures reports that the sheet is to show what one has to go by.
 func (f *FormEditor) WantsFigures() bool { return true }
@@ -118,6 +126,7 @@ func (f *FormEditor) Follow() {
 		arrangement.WriteString(field.Name + " " + field.Full + " " + field.Group + "\n")
 	}
 	f.controls = controls
+	f.asker.trades.follow(controls)
 	if made || arrangement.String() != f.shown {
 		f.shown = arrangement.String()
 		f.arrange(fields)
@@ -147,10 +156,18 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 			}
 		}
 		f.order = append(f.order, control)
+		if field.Row != nil || field.Trade != nil {
+			if kind := kindOf(control); kind != row.kind {
+				row = f.lay(row)
+				row.kind = kind
+			}
+			row.controls = append(row.controls, inRow(field, control))
+			continue
+		}
 		named := frame.NewGroup(field.Full, control.Object())
 		half := control.half()
 		beside := half || control.narrow()
-		if !beside || half != row.half || field.Paired != row.paired {
+		if !beside || half != row.half || field.Paired != row.paired || row.kind != noRow {
 			row = f.lay(row)
 		}
 		if !beside {
@@ -159,7 +176,7 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 		}
 		_, list := control.(*listControl)
 		row = controlRow{append(row.controls, named), half, field.Paired,
-			row.wordy || list || field.Paired || field.Heads != nil}
+			row.wordy || list || field.Paired || field.Heads != nil, noRow}
 	}
 	f.lay(row)
 	f.content.Refresh()
@@ -173,12 +190,16 @@ type controlRow struct {
 	half, paired bool
 	// wordy tells that some have words instead of a mark, or are lists that open.
 	wordy bool
+	// kind is that of the rows of companies or players that they stand in.
+	kind rowKind
 }
 
 // lay lays a row beneath what there is, and begins another.
 func (f *FormEditor) lay(row controlRow) controlRow {
 	switch {
 	case len(row.controls) == 0:
+	case row.kind != noRow:
+		f.content.Add(layRows(row.kind, row.controls))
 	case row.half:
 		f.content.Add(frame.NewColumns(halfWidth*theme.Size(look.BodySize)/bodySize, look.Space5, row.controls...))
 	default:

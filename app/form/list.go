@@ -67,7 +67,7 @@ func (c *listControl) narrow() bool { return c.company != "" && c.brief }
 
 // Fits asks for many choices.
 func (c *listControl) Fits(f sheet.Field) bool {
-	return f.Input == sheet.List && codeOf(f) == c.company
+	return f.Input == sheet.List && codeOf(f) == c.company && f.Row == nil
 }
 
 func (c *listControl) Show(f sheet.Field) {

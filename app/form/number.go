@@ -23,6 +23,8 @@ type stepControl struct {
 	stepper *input.Stepper
 	// jumps tells that it has values that one tap leads to.
 	jumps bool
+	// row tells that what it is about stands before it in a row.
+	row bool
 	// above is the label above the number, nil where it stands beside it.
 	above *text.Text
 }
@@ -30,16 +32,28 @@ type stepControl struct {
 // narrow reports whether the number is content with a column.
 func (c *stepControl) narrow() bool { return c.above != nil }
 
+// stepLabel is what a number counts: in a row all of it, which stands before the number, is heard.
+func stepLabel(f sheet.Field) string {
+	if f.Row != nil {
+		return f.Full
+	}
+	return f.Label
+}
+
 // half is enough for a number that is about no company.
 func (c *stepControl) half() bool { return c.company == "" && c.above == nil }
 
 func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
-	c := &stepControl{company: codeOf(f)}
-	c.stepper = input.NewStepper(f.Label, min(f.Min, f.Value), max(f.Max, f.Value), f.Value, set)
+	c := &stepControl{company: codeOf(f), row: f.Row != nil}
+	c.stepper = input.NewStepper(stepLabel(f), min(f.Min, f.Value), max(f.Max, f.Value), f.Value, set)
 	if f.Label != "" {
 		c.stepper.Loose()
 	}
 	c.plain = plain{c.stepper, c.stepper}
+	if c.row {
+		c.stepper.Loose().Bare()
+		return c
+	}
 	c.jump(f)
 	if f.Paired {
 		brief := f
@@ -88,12 +102,13 @@ func codeOf(f sheet.Field) string {
 
 // Fits asks for a small number of the same company.
 func (c *stepControl) Fits(f sheet.Field) bool {
-	return f.Input == sheet.Stepper && codeOf(f) == c.company && f.Paired == (c.above != nil)
+	return f.Input == sheet.Stepper && f.Trade == nil && codeOf(f) == c.company && f.Paired == (c.above != nil) &&
+		(f.Row != nil) == c.row
 }
 
 // Show leaves a number beyond the bounds as it is: the page says what is wrong with it.
 func (c *stepControl) Show(f sheet.Field) {
-	c.stepper.SetLabel(f.Label)
+	c.stepper.SetLabel(stepLabel(f))
 	if c.above != nil {
 		c.above.SetText(f.Brief)
 	}
@@ -203,7 +218,7 @@ func (c *sumControl) markJumps() {
 
 // Fits asks for a number with the same kind of bounds.
 func (c *sumControl) Fits(f sheet.Field) bool {
-	return f.Input == sheet.Number && codeOf(f) == c.company && f.Bounded == c.bounded &&
+	return f.Input == sheet.Number && f.Row == nil && f.Trade == nil && codeOf(f) == c.company && f.Bounded == c.bounded &&
 		(f.Max >= roundsFrom) == (c.high >= roundsFrom)
 }
 

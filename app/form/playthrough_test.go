@@ -3,6 +3,7 @@ package form
 import (
 	"encoding/json"
 	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
@@ -56,6 +57,20 @@ func fill(t *testing.T, f *FormEditor, name string, want *calc.Field) {
 		c.stepper.FocusLost()
 	case *sumControl:
 		c.field.SetText(strconv.Itoa(want.Get()))
+	case *rowControl:
+		c.field.SetText(strconv.Itoa(want.Get()))
+	case *cellControl:
+		test.Tap(c.cell)
+	case *tradeControl:
+		test.Tap(c.cell)
+		typed := strconv.Itoa(want.Get())
+		if c.of.Trade.Sign != 0 { // which says itself whether it is bought or sold
+			typed = strings.TrimPrefix(typed, "-")
+		}
+		for _, letter := range typed {
+			must.Hold(t, f.Typed(letter), "%s takes no %c", name, letter)
+		}
+		must.Hold(t, f.Escape(), "the number of %s is not open", name)
 	case *wordsControl:
 		c.field.SetText(want.GetText())
 	default:

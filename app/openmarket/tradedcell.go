@@ -106,7 +106,7 @@ func (c *tradedCell) update(after calc.Table) {
 		Trade: e.sign * number, Chosen: e.open == c.company, Wrong: number > 0 && e.refusal(thing, number) != nil}
 	none, most := "", ""
 	if number == 0 && !e.said(c.company) {
-		none = words.Text("openmarket.sheet.none")
+		none = words.Text("sheet.trade.none")
 	}
 	if *e.seat == calc.None {
 		most = words.Text("ask.seat")

@@ -133,7 +133,10 @@ func (e *TurnEditor) Escape() bool {
 
 // deal shows which cards there still are on the table.
 func (e *TurnEditor) deal() {
-	field, _ := (&rules.Turn{Seat: e.table.Turn()}).Form(e.table).Field("card")
+	field, asked := (&rules.Turn{Seat: e.table.Turn()}).Form(e.table).Field("card")
+	if !asked {
+		return // the game was ended on another device
+	}
 	for _, choice := range field.Allowed.Choices {
 		reason := ""
 		if choice.Refusal != nil {

@@ -169,8 +169,13 @@ func (p *Page) updateTurn(v view.Game) {
 	}
 }
 
-// updateSheet begins the sheet of what is expected now, where the window has room for it beside the table.
+// updateSheet begins the sheet of what is expected now, where the window has room for it beside the table. One for which
+// there is no room any more is put away once the game goes on: what was filled in on it is a draft, and may be recorded
+// elsewhere by then.
 func (p *Page) updateSheet(v view.Game) {
+	if !p.shape.Parted() && v.Game.Length() != p.sheeted {
+		p.side.Objects, p.sheet, p.sheeted = nil, nil, -1
+	}
 	if !p.shape.Parted() || v.Game.Length() == p.sheeted && !p.entered {
 		if p.sheet != nil {
 			p.sheet.rebase(v)

@@ -168,11 +168,13 @@ func Field(rulebook string, l *calc.Layout, f *calc.Field) string {
 	return Format(ownOrShared(rulebook, "field."+name), fieldNames(l, f))
 }
 
-// fieldNames are the words for the places of a field's label: the seat and the company that it is about, and by the
-// last place of a list the number, the private company, and where the list is another company's the company.
+// fieldNames are the words for the places of a field's label: the seat and the company that it is about, the number on
+// a card, and by the last place of a list the number, the private company, and where the list is another company's the
+// company.
 func fieldNames(l *calc.Layout, f *calc.Field) Names {
 	parts := strings.Split(f.Name, ".")
 	n := names(l, f.Seat, f.Company, nil)
+	n["effect"] = Effect(f.Printed)
 	if last, err := strconv.Atoi(parts[len(parts)-1]); err == nil {
 		n["number"] = last + 1
 		if l != nil && l.HasPrivate(last) {

@@ -64,7 +64,7 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 			calc.MarkNames(seat, calc.None, append([]string{"stops", "toss"}, groupMarks(o.deck)...)...)...)
 	}
 	for _, f := range o.deck.Faces {
-		l.Cards = append(l.Cards, calc.Card{Code: f.Code, Count: f.Count * o.dealt})
+		l.Cards = append(l.Cards, f.Card(f.Count*o.dealt))
 		l.OwnMarks = append(l.OwnMarks, calc.MarkNames(calc.None, calc.None, "played."+f.Code)...)
 	}
 	return l

@@ -8,7 +8,7 @@ import (
 // walkNumbers asks where the uncoloured numbers of a seat's card go, and refuses where they cannot go: no card has two
 // effects on one colour (chapter Game field; rules D.2). The last of three goes where the first two leave it to go.
 func (e *Round) walkNumbers(w *calc.Walk, t calc.Table, seat int, face *Face) {
-	numbers := fourcolours.Numbers{Own: face.Own, Count: len(face.Free), Seat: seat, Rule: "save"}
+	numbers := fourcolours.Numbers{Own: face.Own, Free: face.Free, Seat: seat, Rule: "save"}
 	numbers.Walk(w, e.Plays[seat].Free, func(number int) (func() int, func(int)) {
 		return func() int { return e.playOf(seat).Free[number] - 1 }, func(company int) {
 			p := e.play(t, seat)

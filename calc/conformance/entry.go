@@ -189,7 +189,7 @@ func (g Game) checkBatched(t Judge, table calc.Table, e calc.Entry, next calc.Ta
 		after, _, refusal := batch.Apply(table)
 		must.Hold(t, refusal == nil && after.Equal(next), "%s leads elsewhere on its sheet, or is refused: %v", want, refusal)
 	}
-	again, _ := calc.Together(g.Rules, table, blank).(calc.Batch)
+	again, _ := calc.Together(g.Rules, table, said.Lone(table)).(calc.Batch)
 	draft, _ := json.Marshal(said)
 	must.Hold(t, json.Unmarshal(draft, again) == nil && reflect.DeepEqual(again.Entries(table), said.Entries(table)),
 		"a draft of %s comes back as %v", draft, again.Entries(table))

@@ -1,5 +1,7 @@
 package fourcolours
 
+import "scripkeeper/calc"
+
 // A Face is one card as it is printed.
 type Face struct {
 	// Code is the own colour's code and effect: "B+100", "Rx2", "Y-30".
@@ -17,6 +19,15 @@ type Face struct {
 	Count int
 	// Key names the effect among choices.
 	Key string
+}
+
+// Card is a card of the face in a deck that holds so many of it.
+func (f Face) Card(count int) calc.Card {
+	printed := calc.Face{Company: f.Own, Operation: f.Effect.String(), Free: calc.Map(f.Free, Effect.String)}
+	if f.Others != 0 {
+		printed.Others = Plus(f.Others).String()
+	}
+	return calc.Card{Code: f.Code, Count: count, Face: printed}
 }
 
 // InEachColour are faces in all four colours, blue first: all the given ones of a colour stand together.

@@ -8,8 +8,9 @@ import (
 
 // Numbers are the uncoloured numbers of a card that is played: each goes to another colour, none to the card's own.
 type Numbers struct {
-	// Own is the card's own colour, Count how many numbers it has.
-	Own, Count int
+	// Own is the card's own colour, Free the numbers as they are printed.
+	Own  int
+	Free []Effect
 	// Seat is whose card it is where all play at once, or [calc.None].
 	Seat int
 	// Rule is the rule by which a colour is refused.
@@ -19,18 +20,20 @@ type Numbers struct {
 // Walk asks where each number goes, and refuses the first that cannot go where it goes. Free is where they go so far;
 // bind is what reads and what sets the company of a number. Refusals: free.missing, free.own, free.twice, free.extra.
 func (n Numbers) Walk(w *calc.Walk, free Free, bind func(number int) (get func() int, set func(company int))) {
-	for i := range n.Count {
+	for i, effect := range n.Free {
 		refusal := n.refusal(free, i, free[i]-1)
 		w.Step(refusal == nil, func() *calc.Field {
 			get, set := bind(i)
-			return calc.AmountFunc(n.field(i), calc.Choose(Colours).Else(refusal), get, set).
+			f := calc.AmountFunc(n.field(i), calc.Choose(Colours).Else(refusal), get, set).
 				As(calc.CompanyKind).ForSeat(n.Seat).Expect(calc.None).
 				Refusing(func(company int) *calc.Refusal { return n.refusal(free, i, company) })
+			f.Printed = effect.String()
+			return f
 		})
 	}
-	for i, assigned := range free[n.Count:] {
+	for i, assigned := range free[len(n.Free):] {
 		if assigned != 0 {
-			w.Refuse(calc.Refuse("free.extra", n.field(n.Count+i)).Under("card").Seated(n.Seat).With("count", n.Count))
+			w.Refuse(calc.Refuse("free.extra", n.field(len(n.Free)+i)).Under("card").Seated(n.Seat).With("count", len(n.Free)))
 		}
 	}
 }
@@ -39,7 +42,7 @@ func (n Numbers) Walk(w *calc.Walk, free Free, bind func(number int) (get func()
 func (n Numbers) refusal(free Free, number, company int) *calc.Refusal {
 	switch {
 	case company < 0 || company >= Colours:
-		return calc.Refuse("free.missing", "").Under("card").Seated(n.Seat).With("count", n.Count)
+		return calc.Refuse("free.missing", "").Under("card").Seated(n.Seat).With("count", len(n.Free))
 	case company == n.Own:
 		return calc.Refuse("free.own", "").Under(n.Rule).Seated(n.Seat).About(company)
 	case slices.Contains(free[:number], company+1):

@@ -19,7 +19,7 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	l.Cards = make([]calc.Card, 0, faces)
 	l.OwnMarks = make([]calc.MarkName, 0, faces+len(seats)*(len(o.deck.Groups)+1))
 	for _, f := range o.deck.Faces {
-		l.Cards = append(l.Cards, calc.Card{Code: f.Code, Count: f.Count * o.Packs})
+		l.Cards = append(l.Cards, f.Card(f.Count*o.Packs))
 		l.OwnMarks = append(l.OwnMarks, calc.MarkName{Name: "played." + f.Code, Seat: calc.None, Company: calc.None})
 	}
 	for seat := range seats {

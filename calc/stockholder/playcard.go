@@ -14,7 +14,7 @@ func (p *play) playCard() bool {
 		return false
 	}
 	face := &p.rules.deck.Faces[index]
-	p.walkNumbers(fourcolours.Numbers{Own: face.Own, Count: len(face.Free), Seat: calc.None, Rule: "card"})
+	p.walkNumbers(fourcolours.Numbers{Own: face.Own, Free: face.Free, Seat: calc.None, Rule: "card"})
 	if p.Refusal != nil {
 		return false
 	}

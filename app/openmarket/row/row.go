@@ -1,40 +1,28 @@
-// Package row lays out the rows of the open market's sheets: what a row is about, a number, and the buttons that change
-// it.
+// Package row has what the rows of the open market's sheets are made of: the buttons that change a number.
 package row
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"scripkeeper/app/look"
-	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
-	"scripkeeper/app/widget/text"
 )
 
 // PartyWidth is how wide the cell of a player, a company or the bank is at least, at the normal size of text.
 const PartyWidth float32 = 7.4
 
-// width is how wide a row is at least, at the normal size of text: one fits on a phone, three on a wide window.
-const width float32 = 24
-
 // Columns puts rows into as many columns as fit.
-func Columns(all ...fyne.CanvasObject) fyne.CanvasObject {
-	return frame.NewColumns(width*theme.Size(look.BodySize), look.Space5, all...)
-}
+func Columns(all ...fyne.CanvasObject) fyne.CanvasObject { return frame.NewLines(all...) }
 
 // New puts what a row is about before its number and the buttons that change it.
 func New(name string, about fyne.CanvasObject, ends ...fyne.CanvasObject) fyne.CanvasObject {
-	return frame.NewGroup(name, container.New(line{}, append([]fyne.CanvasObject{about}, ends...)...))
+	return frame.NewLine(name, about, ends...)
 }
 
 // About is a mark before a name with a line beneath it.
 func About(mark fyne.CanvasObject, name string, beneath fyne.CanvasObject) fyne.CanvasObject {
-	return frame.Lead(mark, frame.Stack(0, text.New(name, core.Strong).Shrink(), beneath))
+	return frame.About(mark, name, beneath)
 }
 
 // A Button can be tapped, or not now.
@@ -47,51 +35,4 @@ type Button interface {
 func Steps(spoken string, step func(by int) bool) (less, more Button) {
 	return input.NewHoldButton(spoken+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) }),
 		input.NewHoldButton(spoken+" +", theme.ContentAddIcon(), func() bool { return step(1) })
-}
-
-// line gives buttons the width of a target, a number room for seven digits where there is that, and the rest to what
-// stands before them. What is hidden takes no room.
-type line struct{}
-
-// seen are the objects of a row that show.
-func (line) seen(o []fyne.CanvasObject) []fyne.CanvasObject {
-	return slices.DeleteFunc(slices.Clone(o), func(o fyne.CanvasObject) bool { return !o.Visible() })
-}
-
-// widths are those of the ends, in a width of the whole; 0 asks for the least.
-func (line) widths(o []fyne.CanvasObject, whole float32) (ends []float32, total float32) {
-	for _, end := range o[1:] {
-		ends, total = append(ends, end.MinSize().Width), total+end.MinSize().Width
-	}
-	number := max(look.Target, min(7*theme.Size(look.BodySize), whole/float32(len(o))))
-	for i, end := range o[1:] {
-		if _, is := end.(Button); !is && ends[i] < number {
-			total += number - ends[i]
-			ends[i] = number
-		}
-	}
-	return ends, total + look.Space2
-}
-
-func (l line) MinSize(o []fyne.CanvasObject) fyne.Size {
-	o = l.seen(o)
-	_, total := l.widths(o, 0)
-	size := fyne.NewSize(total, look.Target)
-	for _, object := range o {
-		size.Height = max(size.Height, object.MinSize().Height)
-	}
-	return size
-}
-
-func (l line) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o = l.seen(o)
-	ends, total := l.widths(o, size.Width)
-	height := o[0].MinSize().Height
-	core.Place(o[0], 0, (size.Height-height)/2, size.Width-total, height)
-	x := size.Width - total + look.Space2
-	for i, end := range o[1:] {
-		height := end.MinSize().Height
-		core.Place(end, x, (size.Height-height)/2, ends[i], height)
-		x += ends[i]
-	}
 }

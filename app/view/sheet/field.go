@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
@@ -21,6 +22,8 @@ const (
 	// Choices asks for one of a handful of things that lie on the sheet, List for one of many in a list that opens.
 	Choices Input = "choices"
 	List    Input = "list"
+	// Cards asks for one of the cards of a deck, whose faces lie on the sheet.
+	Cards Input = "cards"
 	// Cover stands for the fields of one seat that lie behind a veil, which that seat alone may open.
 	Cover Input = "cover"
 )
@@ -55,12 +58,23 @@ type Field struct {
 	Heads *view.Company
 	// Pawn is the mark of the player whom Group names, nil for nobody.
 	Pawn *emblem.Pawn `json:",omitempty"`
+	// Row is what stands before the field where it is one of several that ask the same of companies or players, nil for
+	// one that stands for itself.
+	Row *Row `json:",omitempty"`
+	// Trade tells what a number of shares comes to that are bought above zero and sold below, nil for any other number.
+	Trade *Trade `json:",omitempty"`
 	// Was is what stands at the table where the field says something else or is about its change, empty for nothing.
 	Was string
 	// Company is whom a number is about, nil for none; Price what a share costs where that stands beside the number.
 	Company *view.Company
 	Price   string
 	Choices []Choice
+	// Grid is the indexes of the choices that are cards, where these lie in a grid: a row for each operation, in it a
+	// card of each company, in their order. It is nil for any others, which lie one after another.
+	Grid [][]int `json:",omitempty"`
+	// Printed is the number on a card that the field gives to a company, empty for any other field. It belongs to the
+	// card that was asked for before it.
+	Printed string `json:",omitempty"`
 	// Optional reports that nothing may stay chosen, Companies that the choices are companies, Locked that a switch
 	// cannot be turned.
 	Optional, Companies, Locked bool
@@ -81,6 +95,8 @@ type Choice struct {
 	// Company is the company that it is or is about, nil for none; Price what a share of it costs, empty for nothing.
 	Company *view.Company
 	Price   string
+	// Face is what is printed on it where it is a card that is drawn, else nil.
+	Face *Face `json:",omitempty"`
 	// Part is what it has in common with choices about other companies, empty for nothing.
 	Part string
 }
@@ -129,7 +145,8 @@ func mostSteps(f *calc.Field) int {
 // Field is a field of a form in words.
 func (n Naming) Field(f *calc.Field) Field {
 	w := Field{Name: f.Name, Input: InputOf(f), Seat: f.Seat, Label: n.Label(f), Full: n.Full(f), About: n.About(f),
-		Min: f.Allowed.Min, Max: f.Allowed.Max, Step: f.Allowed.Step, Companies: f.Kind == calc.CompanyKind}
+		Min: f.Allowed.Min, Max: f.Allowed.Max, Step: f.Allowed.Step, Companies: f.Kind == calc.CompanyKind,
+		Printed: words.Effect(f.Printed)}
 	if f.Kind == calc.TextKind {
 		w.Text = f.GetText()
 		return w
@@ -172,6 +189,21 @@ func (f Field) jumps() []int {
 		all = append(all, f.Max)
 	}
 	return all
+}
+
+// Next is the next number above, or below for -1, of those that are allowed, and whether there is one.
+func (f Field) Next(by int) (int, bool) {
+	if len(f.Choices) == 0 {
+		to := f.Value + by*max(1, f.Step)
+		return to, to >= f.Min && to <= f.Max
+	}
+	next, found := 0, false
+	for _, c := range f.Choices {
+		if beyond := (c.Value - f.Value) * by; c.Reason == "" && beyond > 0 && (!found || beyond < (next-f.Value)*by) {
+			next, found = c.Value, true
+		}
+	}
+	return next, found
 }
 
 // Alike reports whether two fields ask for the same choices; which of them are possible may differ, and unless keys are

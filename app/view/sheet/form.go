@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"scripkeeper/app/view"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -20,6 +21,8 @@ type Form struct {
 	// Asked selects the fields, nil for all. Priced puts the prices of companies beside numbers of their shares.
 	Asked  func(*calc.Field) bool
 	Priced bool
+	// Pawns are the players' marks, by seat; where there are none they are those of the seats.
+	Pawns []emblem.Pawn
 }
 
 // Field is a field of the form as the entry stands now.
@@ -34,7 +37,7 @@ func (f Form) Fields() []Field {
 	var seen, last []Field
 	companies := view.Companies(f.Table.Layout())
 	fields := f.fields()
-	lone := f.lone(fields)
+	lone, of := f.lone(fields), make(map[string]*calc.Field, len(fields))
 	for i, field := range fields {
 		behind := 0
 		for behind < len(fields)-i && fields[i+behind].Secret && fields[i+behind].Seat == field.Seat {
@@ -62,6 +65,7 @@ func (f Form) Fields() []Field {
 			}
 			field.Allowed.Choices = choices
 		}
+		of[field.Name] = field
 		if told := f.tell(field, companies, lone[field.Company]); insteadOfCash(field) {
 			last = append(last, told)
 		} else {
@@ -70,6 +74,7 @@ func (f Form) Fields() []Field {
 	}
 	seen = append(seen, last...)
 	f.jump(seen)
+	f.rows(seen, of, companies)
 	if f.Entry.Kind() == calc.PositionKind {
 		together(seen)
 	}
@@ -128,7 +133,9 @@ func (f Form) tell(field *calc.Field, companies []view.Company, lone bool) Field
 		}
 	}
 	f.compare(&told, field)
+	told.Trade = f.trade(field)
 	f.markAbout(told.Choices, field, companies)
+	f.showFaces(&told, field, companies)
 	if told.Companies {
 		for i, choice := range told.Choices {
 			if l.HasCompany(choice.Value) {

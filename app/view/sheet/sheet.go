@@ -34,7 +34,7 @@ type Task struct {
 
 func (t Task) form() Form {
 	return Form{Rulebook: t.Game.ID(), Table: t.Known(t.Looker), Entry: t.Entry, Open: t.Looker, Said: t.Said,
-		Past: t.Act != oplog.ActRecord, Shown: t.Shown()}
+		Past: t.Act != oplog.ActRecord, Shown: t.Shown(), Pawns: t.Game.Pawns()}
 }
 
 // A Sheet is where an entry is made.

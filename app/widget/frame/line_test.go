@@ -1,23 +1,23 @@
-package row
+package frame_test
 
 import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
-	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A button that does not show leaves its room to the words of the row.
-func TestWhatIsHiddenTakesNoRoomInARow(t *testing.T) {
-	apptest.App(t)
+// A button that does not show leaves its room to the words of the line.
+func TestWhatIsHiddenTakesNoRoomInALine(t *testing.T) {
+	widgettest.Light(t)
 	label, before := text.New("Revenue in all", core.Body), input.NewQuietButton("As before: 120", nil)
-	of := container.New(line{}, label, before, text.New("40", core.FigureText))
+	of := frame.NewLine("Revenue", label, before, text.New("40", core.FigureText)).Inside()[0].(*fyne.Container)
 	of.Resize(fyne.NewSize(366, 44))
 	narrow := label.Size().Width
 	before.Hide()

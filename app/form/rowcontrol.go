@@ -1,0 +1,195 @@
+package form
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// rowControl is a number that is typed in a row, with buttons to the next ones where only some are allowed, as the
+// prices of a list.
+type rowControl struct {
+	plain
+	of     sheet.Field
+	field  *TextField
+	marked *MarkedField
+	set    func(int)
+	// less and more lie beside a number of which only some are allowed, else they are nil.
+	less, more interface {
+		fyne.CanvasObject
+		fyne.Disableable
+	}
+}
+
+func newRowControl(f sheet.Field, set func(int)) *rowControl {
+	c := &rowControl{of: f, set: set}
+	c.field = NewSumField(c.written(f), func(n int) { c.say(n) }, func() { c.say(NoNumber) })
+	c.field.Least(f.Min)
+	c.marked = NewMarkedField(c.field)
+	c.plain = plain{c.marked.Content, c.field}
+	if c.stepped() {
+		c.less = input.NewHoldButton(f.Full+" –", theme.ContentRemoveIcon(), func() bool { return c.step(-1) })
+		c.more = input.NewHoldButton(f.Full+" +", theme.ContentAddIcon(), func() bool { return c.step(1) })
+		c.content = container.NewBorder(nil, nil, c.less, c.more, c.marked.Content)
+	}
+	c.Show(f)
+	return c
+}
+
+// written is a number as it stands in the field; of those that nobody has said, what says nothing stays empty.
+func (*rowControl) written(f sheet.Field) string {
+	if f.Unsaid || f.Value == 0 {
+		return ""
+	}
+	return words.Number(f.Value)
+}
+
+// stepped reports whether only some numbers are allowed.
+func (c *rowControl) stepped() bool { return len(c.of.Choices) > 0 || c.of.Step > 1 }
+
+func (c *rowControl) say(n int) {
+	c.of.Value = n
+	c.set(n)
+}
+
+// step goes to the next number that is allowed, and reports whether there is one.
+func (c *rowControl) step(by int) bool {
+	to, ok := c.of.Next(by)
+	if ok {
+		c.say(to)
+		c.field.Write(words.Number(to))
+	}
+	return ok
+}
+
+// Fits asks for a number of the same company or player.
+func (c *rowControl) Fits(f sheet.Field) bool {
+	return rowed(f) && codeOf(f) == codeOf(c.of) && (len(f.Choices) > 0 || f.Step > 1) == c.stepped()
+}
+
+// Show writes a number that was not typed; what is being typed stays.
+func (c *rowControl) Show(f sheet.Field) {
+	c.of = f
+	if on := core.CanvasOf(c.field); on == nil || on.Focused() != fyne.Focusable(c.field) {
+		c.field.Write(c.written(f))
+	}
+	c.Mark(f.Row.Wrong)
+	if c.less != nil {
+		_, less := f.Next(-1)
+		_, more := f.Next(1)
+		core.Enable(c.less, less)
+		core.Enable(c.more, more)
+	}
+}
+
+func (c *rowControl) Mark(wrong bool) { c.marked.Mark(wrong) }
+
+// rowed reports whether a number is typed in a row.
+func rowed(f sheet.Field) bool {
+	return f.Row != nil && f.Trade == nil && (f.Input == sheet.Number || f.Input == sheet.List)
+}
+
+// cellControl is yes or no in a row: a company or a player that is chosen.
+type cellControl struct {
+	plain
+	company string
+	cell    chip
+}
+
+func newCellControl(a *Asker, f sheet.Field, set func(int)) *cellControl {
+	c := &cellControl{company: codeOf(f)}
+	chosen := func(on bool) { set(calc.Bit(on)) }
+	if f.Company != nil {
+		cell := input.NewCompanyCell(*f.Company, chosen).SetSpoken(f.Full)
+		cell.OnRefused = a.Refuse
+		c.cell = cell
+	} else {
+		pill := input.NewChip(f.Row.Name, chosen).SetPawn(*f.Row.Pawn)
+		pill.OnRefused = a.Refuse
+		c.cell = pill
+	}
+	c.plain = plain{c.cell, c.cell}
+	c.Show(f)
+	return c
+}
+
+// Fits asks for yes or no of the same company or player.
+func (c *cellControl) Fits(f sheet.Field) bool {
+	return f.Input == sheet.Switch && f.Row != nil && codeOf(f) == c.company
+}
+
+func (c *cellControl) Show(f sheet.Field) {
+	c.cell.SetChosen(f.Value == 1)
+	reason := ""
+	if f.Locked {
+		reason = f.About
+	}
+	c.cell.EnableUnless(reason)
+}
+
+// newRow puts the company or the player of a field before what fills it in.
+func newRow(f sheet.Field, control Control) fyne.CanvasObject {
+	beneath := text.New(f.Row.About, core.Caption).SetColor(look.Soft).Fit()
+	var about fyne.CanvasObject
+	if f.Row.Pawn != nil {
+		about = frame.About(mark.NewPawn(*f.Row.Pawn, look.Space5), f.Row.Name, beneath)
+	} else {
+		about = frame.About(mark.NewSymbol(*f.Company, look.BodySize), f.Row.Name, beneath)
+	}
+	end := control.Object()
+	if _, steps := control.(*stepControl); !steps { // what is typed into has room for seven digits
+		end = container.NewStack(end)
+	}
+	return frame.NewLine(f.Full, about, end)
+}
+
+// A rowKind is how controls of companies or of players stand together.
+type rowKind uint8
+
+const (
+	noRow rowKind = iota
+	// lines have the company or the player before a number; trades and cells say themselves whom they are about.
+	lines
+	tradeCells
+	cells
+)
+
+func kindOf(of Control) rowKind {
+	switch of.(type) {
+	case *tradeControl:
+		return tradeCells
+	case *cellControl:
+		return cells
+	}
+	return lines
+}
+
+// inRow is a control with whom it is about.
+func inRow(f sheet.Field, of Control) fyne.CanvasObject {
+	if kindOf(of) == lines {
+		return newRow(f, of)
+	}
+	return of.Object()
+}
+
+// layRows puts rows of a kind into as many columns as fit.
+func layRows(kind rowKind, all []fyne.CanvasObject) fyne.CanvasObject {
+	const tradeWidth = 170
+	switch kind {
+	case tradeCells:
+		return frame.NewColumns(tradeWidth, look.Space1, all...)
+	case cells:
+		return frame.NewColumns(companyCell*theme.Size(look.BodySize), look.Space1, all...)
+	}
+	return frame.NewLines(all...)
+}

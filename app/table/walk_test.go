@@ -1,0 +1,141 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
+	"scripkeeper/app/session"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/game"
+)
+
+// What every sheet promises holds at every entry of a recorded game of each rulebook. A draft is in the book before
+// anything else happens, and another sheet goes on with it; a double tap on Record records once; Undo leads back to
+// the game before, and Redo to the one after. The sheet and the table fit windows of three widths, in one language after
+// another.
+func TestEverySheetKeepsItsPromises(t *testing.T) {
+	for _, c := range []struct {
+		id, name string
+		every    int
+	}{
+		{"stockholder", "five-seats-4x6-asides", 5}, {"brokeryard", "mass-start-14", 2}, {"tycoon", "five-seats-strategist", 9},
+		{"shoulders", "four-seats-advanced-each", 17}, {"openmarket", "rails-three-rounds", 7},
+		{"stockpile", "standard-four-hidden", 7},
+	} {
+		t.Run(c.id, func(t *testing.T) {
+			g := apptest.RecordedGame(t, c.id, c.name)
+			w := &walk{t: t, s: apptest.Begin(t), now: time.Unix(1_000, 0)}
+			w.s.Guard.Pause, w.s.Guard.Now = core.TapPause, func() time.Time { return w.now }
+			apptest.Dressed(t, w.s, look.Theme{Variant: look.Light}, apptest.Phone())
+			playedTo(t, w.s, g, 0)
+			for number, want := range g.Entries {
+				if number%c.every > 0 || testing.Short() && number > c.every || !w.keep(want) {
+					must.Do(t, w.s.Session.Record(want))
+				}
+			}
+			expect.True(t, w.kept > 0, "no entry was kept by its sheet")
+		})
+	}
+}
+
+// A walk keeps a game by its sheets.
+type walk struct {
+	t    *testing.T
+	s    *shell.Shell
+	now  time.Time
+	kept int
+}
+
+// keep keeps an entry by its sheet, and reports whether the sheet is one that everybody fills in.
+func (w *walk) keep(want calc.Entry) bool {
+	w.t.Helper()
+	v := w.s.Session.View()
+	e, expected := calc.Find(v.Expected().All(), func(e calc.Entry) bool { return e.Kind() == want.Kind() })
+	if !expected {
+		return false
+	}
+	pushSheet(w.s, e)
+	page, open := w.s.Page().(*SheetPage)
+	if !open || len(page.sheet.parts.now().Parts().Seats) > 0 {
+		w.s.BackToHost()
+		return false
+	}
+	w.kept++
+	sh := page.sheet
+	sheet.Take(sh.entry, calc.Together(v.Rulebook, v.Table, want), sh.base, func(*calc.Field) bool { return true })
+	sh.choose(v, calc.Alone(sh.base, sh.entry), sheet.Progress(sh.entry))
+	sh.touch()
+	w.mustGoOn(sh, e)
+	w.mustFit(want.Kind())
+	before := v.Game.Head()
+	must.Hold(w.t, !sh.button.Disabled(), "%s: %s", want.Kind(), sh.refusal.Text())
+	w.mustRecordOnce(sh, want)
+	after := w.s.Session.Game().Head()
+	w.s.Undo()
+	expect.True(w.t, w.s.Session.Game().Head() == before, "%s: Undo leads to another game", want.Kind())
+	w.s.Redo()
+	expect.True(w.t, w.s.Session.Game().Head() == after, "%s: Redo leads to another game", want.Kind())
+	w.mustFit("the table after a " + want.Kind())
+	return true
+}
+
+// mustGoOn fails where what is filled in is not in the book, or another sheet does not go on with it.
+func (w *walk) mustGoOn(sh *entrySheet, e calc.Entry) {
+	w.t.Helper()
+	w.s.Session.Drafts.Flush()
+	v := w.s.Session.View()
+	if !sh.filled() {
+		return // it asks for nothing
+	}
+	drafts := inBook(w.t, w.s)
+	must.Hold(w.t, len(drafts) == 1, "%s: the book has these drafts: %v", e.Kind(), calc.Map(drafts, func(d game.Draft) string { return string(d.Act) + " " + d.Kind }))
+	read := must.Get(drafts[0].Read(v.Rulebook))(w.t)
+	again := sheet.Together(v.Rulebook, v.Table, read, drafts[0].Progress)
+	expect.True(w.t, sheet.Same(again, sh.entry), "%s: the draft in the book holds something else", e.Kind())
+	fresh, _ := sheet.Copy(v.Rulebook, sh.blank)
+	other := newSheet(w.s, v, fresh)
+	expect.True(w.t, other.resumed && sheet.Same(other.entry, sh.entry), "%s: another sheet does not go on", e.Kind())
+	expect.Equal(w.t, len(w.s.Session.Drafts.Of(session.Here)), 1, "drafts")
+}
+
+// mustRecordOnce taps Record twice, as fast as a finger can.
+func (w *walk) mustRecordOnce(sh *entrySheet, want calc.Entry) {
+	w.t.Helper()
+	steps := len(w.s.Session.Game().Steps())
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(sh.button).AddXY(sh.button.Size().Width/2, look.Target/2)
+	w.now = w.now.Add(time.Second)
+	test.TapCanvas(w.s.Window.Canvas(), at)
+	w.now = w.now.Add(200 * time.Millisecond)
+	test.TapCanvas(w.s.Window.Canvas(), at)
+	all := w.s.Session.Game().Steps()
+	must.Hold(w.t, len(all) == steps+1 && sheet.Same(all[steps].Entry, want), "%s: two taps recorded %d entries: %s",
+		want.Kind(), len(all)-steps, apptest.Written(w.t, all[len(all)-1].Entry))
+}
+
+// mustFit looks at what is seen in a window of each of three widths, in another language each time.
+func (w *walk) mustFit(what string) {
+	w.t.Helper()
+	before, all := words.Spoken(), lang.Languages()
+	defer words.Speak(before)
+	for i, size := range []fyne.Size{{Width: 320, Height: 568}, apptest.Phone(), apptest.Desktop()} {
+		words.Speak(all[(w.kept+i)%len(all)])
+		apptest.Settle(w.s, size)
+		for at, fault := range apptest.Faults(w.s.Window.Content(), size) {
+			expect.True(w.t, at >= 3, "%s, %v, %s: %s", what, size, words.Spoken().Tag(), fault)
+		}
+	}
+	words.Speak(before)
+	apptest.Settle(w.s, apptest.Phone())
+}

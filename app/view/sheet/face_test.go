@@ -1,0 +1,74 @@
+package sheet
+
+import (
+	"slices"
+	"testing"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger/record"
+)
+
+// cardOf is the card of a turn in words, after some turns of a game by a rule set.
+func cardOf(t *testing.T, preset string, turn *stockholder.Turn, before ...calc.Entry) Field {
+	t.Helper()
+	rules, _ := calc.Find(stockholder.Rulebook{}.Presets(), func(p calc.Preset) bool { return p.Key == preset })
+	setup := record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}, Options: rules.Options}
+	v := begun(t, setup, before...)
+	turn.Seat = v.Table.Turn()
+	fields := Form{Rulebook: v.ID(), Table: v.Table, Entry: turn, Open: calc.None}.Fields()
+	at := slices.IndexFunc(fields, func(f Field) bool { return f.Name == "card" })
+	must.Hold(t, at >= 0, "no card is asked for")
+	return fields[at]
+}
+
+// A whole deck lies in a grid: a row for each number, a card of each company in it, with what is printed beside it.
+func TestADeckLiesInRowsOfOneNumber(t *testing.T) {
+	card := cardOf(t, "4x6", &stockholder.Turn{})
+	expect.Equal(t, card.Input, Cards, "a card is asked for by")
+	must.Hold(t, len(card.Grid) == 11 && len(card.Choices) == 44, "rows are %v", card.Grid)
+	var beside []string
+	for _, row := range card.Grid {
+		for company, at := range row {
+			c := card.Choices[at]
+			expect.True(t, c.Company.Code == fourcolours.Codes[company:company+1] &&
+				c.Face.Operation == card.Choices[row[0]].Face.Operation, "in a row stands %+v", c)
+		}
+		beside = append(beside, card.Choices[row[0]].Face.Beside)
+	}
+	want := []string{"", "÷2", "×2", "–30", "–40", "–50", "–60", "+60", "+50", "+40", "+30"}
+	expect.True(t, slices.Equal(beside, want), "beside the numbers stand %v", beside)
+	hundred := card.Choices[0].Face
+	expect.True(t, slices.Equal(hundred.Free, []string{"–10", "–20", "–30"}), "a hundred gives away %v", hundred.Free)
+	expect.Equal(t, cardOf(t, "broker1961", &stockholder.Turn{}).Choices[0].Face.Beside, "–10", "what falls on all others")
+}
+
+// A card that cannot be played says in a word on it why, and whole as its reason.
+func TestACardThatIsGoneSaysSo(t *testing.T) {
+	played := &stockholder.Turn{Card: "R+60", Free: fourcolours.Assign(0)}
+	card := cardOf(t, "4x6", &stockholder.Turn{}, played)
+	at := slices.IndexFunc(card.Choices, func(c Choice) bool { return c.Label == words.Card("R+60") })
+	must.Hold(t, at >= 0, "it is not there")
+	gone := card.Choices[at]
+	expect.True(t, gone.Face.Absent == words.Text("sheet.card.gone") && gone.Reason != "", "of the card is said %+v", gone)
+	left := card.Choices[at+1]
+	expect.True(t, left.Face.Absent == "" && left.Reason == "", "of the next is said %+v", left)
+}
+
+// A number on a card asks by itself where it goes.
+func TestANumberOnACardAsksWhereItGoes(t *testing.T) {
+	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}})
+	form := Form{Rulebook: v.ID(), Table: v.Table, Entry: &stockholder.Turn{Card: "B+100"}, Open: calc.None}
+	var asked []string
+	for _, f := range form.Fields() {
+		if f.Printed != "" {
+			asked = append(asked, f.Printed, f.Label)
+		}
+	}
+	expect.True(t, slices.Equal(asked, []string{"–10", "Where does –10 go?", "–20", "Where does –20 go?",
+		"–30", "Where does –30 go?"}), "asked is %v", asked)
+}

@@ -1,0 +1,52 @@
+package sheet
+
+import (
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/money"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger/record"
+)
+
+// rowsOf are the fields of an entry's sheet that stand in rows.
+func rowsOf(t Task) []Field {
+	var rows []Field
+	for _, f := range t.Sheet().Fields {
+		if f.Row != nil {
+			rows = append(rows, f)
+		}
+	}
+	return rows
+}
+
+// What a list asks of each player stands in rows with what the player has; as it is all that is asked, the title says
+// enough of it.
+func TestWhatIsAskedOfEachPlayerStandsInRows(t *testing.T) {
+	v := begun(t, record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"},
+		Options: openmarket.Rulebook{}.Presets()[3].Options})
+	bonus := calc.Together(v.Rulebook, v.Table, &money.Bonus{}).(*calc.Numbers)
+	must.Hold(t, len(rowsOf(newTask(v, bonus))) == 2, "the rows are %+v", rowsOf(newTask(v, bonus)))
+	for seat, f := range rowsOf(newTask(v, bonus)) {
+		expect.Equal(t, f.Row.Name+", "+f.Row.About, v.Name(seat)+", Cash 600", "what stands before the number")
+		expect.True(t, f.Group == "" && f.Label == "" && *f.Row.Pawn == v.Pawn(seat) && !f.Row.Wrong, "the row is %+v", f)
+	}
+	bonus.Say("amount.1", -5)
+	expect.True(t, rowsOf(newTask(v, bonus))[1].Row.Wrong, "what the bank cannot pay is not marked")
+}
+
+// What a list asks of each company stands under one label, before the card and after it.
+func TestWhatIsAskedOfEachCompanyHasOneLabel(t *testing.T) {
+	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"},
+		Options: stockholder.Rulebook{}.Presets()[0].Options})
+	groups := map[string]int{}
+	for _, f := range rowsOf(newTask(v, &stockholder.Turn{Card: "B+60", Free: fourcolours.Assign(1)})) {
+		groups[f.Group]++
+		expect.True(t, f.Company != nil && f.Row.Name != "" && f.Row.Pawn == nil, "the row is %+v", f)
+	}
+	expect.True(t, groups["Before the card"] == 4 && groups["After the card"] == 4, "the rows stand under %v", groups)
+}
