@@ -28,6 +28,8 @@ const (
 // the fields before each one allow. A field that is set may change the fields after it: ask for the form again.
 type Form struct {
 	Fields []*Field
+	// Record is the key of what recording the entry as it stands is called, empty for nothing of its own.
+	Record string
 }
 
 // A Field is one thing that an entry asks for, bound to its struct.
@@ -60,6 +62,10 @@ type Field struct {
 	// is seldom asked for, so that a sheet shows it once somebody wants it.
 	Part   string
 	Folded bool
+	// Stands is the number at the table that a change of it is about, nil where a field states no change.
+	Stands *int
+	// Ladder reports that the prices of the chosen company and the place of its own among them matter for the entry.
+	Ladder bool
 	// Odds say how likely each allowed value is against the others, by its index among them; nil when nothing is known
 	// of that. A code of the game is the shorter for it.
 	Odds []int
@@ -116,8 +122,17 @@ type Choice struct {
 	// such choices about several companies have in common, where there are several about each company.
 	About int
 	Part  string
+	// Note is what stands beside the choice, nil for nothing.
+	Note *Note
 	// Refusal is why it cannot be chosen now, nil when it can.
 	Refusal *Refusal
+}
+
+// A Note is a remark on a choice: how things stand with it, or where it leads. Its key, with the rulebook's id, names
+// the sentence that tells it, and its terms are the numbers there. An empty key has nothing to say yet.
+type Note struct {
+	Key   string
+	Terms []Term
 }
 
 // Range allows the whole numbers from low to high, both included.

@@ -259,9 +259,6 @@ func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 		f.SetText(want.GetText())
 		return
 	case calc.FlagKind:
-		if left := words.Text("shoulders.sheet.left.out"); id == "shoulders" && g.Has(left) {
-			g.Tap(left)
-		}
 		label := words.Field(id, l, f)
 		if f.Get() == 1 {
 			label += " ✓"

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -30,6 +31,10 @@ type FormEditor struct {
 	order []Control
 	// rows are what stands before controls in rows.
 	rows rows
+	// unfolded are the groups that are seldom asked for and that somebody wanted.
+	unfolded map[string]bool
+	// last is the field that was filled in last.
+	last string
 	// alone tells that the entry is one of the past, low that the window is low.
 	alone, low bool
 }
@@ -45,12 +50,12 @@ func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor { return newPa
 
 func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
 	f := &FormEditor{alone: task.Alone, low: task.Low, changed: task.Changed, content: frame.Stack(look.Space2),
-		controls: map[string]Control{},
+		controls: map[string]Control{}, unfolded: map[string]bool{},
 		form: sheet.Form{Rulebook: task.Rulebook, Table: task.Table, Entry: task.Entry, Open: calc.None, Asked: asked,
 			Said: task.Said, Past: task.Alone, Shown: task.Shown, Priced: priced,
 			Pawns: task.Pawns}}
 	f.asker = &Asker{Refuse: task.Refuse, reveal: task.Hand, column: f.widestPrice,
-		Set:     func(name string, n int) { f.form.Field(name).Set(n); f.touch() },
+		Set:     f.set,
 		SetText: func(name, text string) { f.form.Field(name).SetText(text); f.touch() },
 	}
 	if f.asker.reveal == nil {
@@ -125,6 +130,7 @@ func (f *FormEditor) Follow() {
 		}
 		controls[field.Name] = control
 		arrangement.WriteString(field.Name + " " + field.Full + " " + field.Group + "\n")
+		f.unfolded[field.Group] = f.unfolded[field.Group] || !field.Folded // what is filled in stays open
 	}
 	f.controls = controls
 	f.asker.trades.follow(controls)
@@ -147,9 +153,16 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 		control := f.controls[field.Name]
 		if field.Group != gathered {
 			row = f.lay(row)
-			if gathered, seat = field.Group, calc.None; gathered != "" {
+			gathered, seat = field.Group, calc.None
+			switch {
+			case !f.unfolded[gathered]:
+				f.content.Add(f.folded(gathered))
+			case gathered != "":
 				f.content.Add(f.rows.groupHead(field))
 			}
+		}
+		if !f.unfolded[gathered] {
+			continue
 		}
 		if field.Seat != seat {
 			row = f.lay(row)
@@ -211,6 +224,14 @@ func (f *FormEditor) lay(row controlRow) controlRow {
 		f.content.Add(frame.NewColumns(columnWidth(row.controls, row.wordy), look.Space2, row.controls...))
 	}
 	return controlRow{}
+}
+
+// folded shows the fields of a group once somebody wants them.
+func (f *FormEditor) folded(group string) fyne.CanvasObject {
+	return input.NewQuietButton(group, func() {
+		f.unfolded[group], f.shown = true, ""
+		f.Follow()
+	})
 }
 
 // head puts a seat's name above its fields. What a single field asks stands beside the name, unless it says the name

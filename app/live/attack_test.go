@@ -121,10 +121,10 @@ func TestTheAddressesLeadHere(t *testing.T) {
 }
 
 func TestNothingElseIsServed(t *testing.T) {
-	_, s := staged(t)
+	th, s := staged(t)
 	for _, target := range []string{
-		"/index.html", "/favicon.ico", "/robots.txt", "//", "/./", "/js/", "/js", "/js/page.js/", "/js/none.js",
-		"/secret.txt", "/js/../secret.txt", "/js/..%2fsecret.txt", "/%6as/page.js", "/js/page%2ejs", "/PAGE.css",
+		"/index.html", "/favicon.ico", "/robots.txt", "//", "/./", "/js/", "/js", "/js/main.js/", "/js/none.js",
+		"/secret.txt", "/js/../secret.txt", "/js/..%2fsecret.txt", "/%6as/main.js", "/js/main%2ejs", "/PAGE.css",
 		"/page.css/", "/page.css;x", "/../../../../etc/passwd", `/..\..\page.css`, "/page.css%00", "/j/", "/j/a/b",
 		"/j/..", "/j/%41", "/j/" + strings.Repeat("A", 65), "/g//stream", "/g/a", "/g/a/", "/g/a/stream/", "/g/a/none",
 		"/g/../stream", "/g/%61/stream", "/g/a b/stream", "*", "http://" + s.site() + "/none", "/debug/pprof/",
@@ -136,7 +136,7 @@ func TestNothingElseIsServed(t *testing.T) {
 	}
 	for target, want := range map[string]string{
 		"/": "<!doctype html>", "/?view=board": "<!doctype html>", "/j/ABC": "<!doctype html>",
-		"/K/ABC": "<!doctype html>", "/page.css": string(colours()) + "p{}", "/js/page.js": "1;",
+		"/K/ABC": "<!doctype html>", "/page.css": string(colours()) + "p{}", "/js/main.js": string(bundle(th.options().Assets, "main")),
 		"/icon.svg":   string(assets.Read("icon.svg")),
 		"/words.json": `{"language":"en"}`,
 	} {

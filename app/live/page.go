@@ -6,7 +6,6 @@ import (
 	"html"
 	"io/fs"
 	"net/http"
-	"path"
 	"strings"
 	"sync"
 
@@ -37,12 +36,8 @@ func (s *Server) addPage(all routes) {
 	}
 	static("/page.css", "text/css; charset=utf-8", append(colours(), s.asset("page.css")...))
 	static("/icon.svg", "image/svg+xml", assets.Read("icon.svg"))
-	if s.options.Assets == nil {
-		return
-	}
-	modules, _ := fs.Glob(s.options.Assets, "js/*.js") // the pattern is well formed
-	for _, module := range modules {
-		static("/js/"+path.Base(module), "text/javascript; charset=utf-8", s.asset(module))
+	if s.options.Assets != nil {
+		static("/js/main.js", "text/javascript; charset=utf-8", bundle(s.options.Assets, "main"))
 	}
 }
 

@@ -75,7 +75,7 @@ func (th *theatre) options() Options {
 		Words: func(l *lang.Language) []byte { return fmt.Appendf(nil, `{"language":%q}`, l.Tag()) },
 		Assets: fstest.MapFS{
 			"index.html": {Data: []byte("<!doctype html>")}, "page.css": {Data: []byte("p{}")},
-			"js/page.js": {Data: []byte("1;")}, "secret.txt": {Data: []byte("x")},
+			"js/main.js": {Data: []byte("1;\n")}, "secret.txt": {Data: []byte("x")},
 		},
 		Title:     func(game string) string { return "Game " + game },
 		Proposing: func(string) bool { return th.propose },

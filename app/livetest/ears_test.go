@@ -17,6 +17,7 @@ import (
 
 	"scripkeeper/app/internal/chromium"
 	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words/lang"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger/recordings"
@@ -223,11 +224,33 @@ func (e ears) fill(f sheet.Field) {
 			e.answered(func() { e.keys(" ") })
 		}
 		e.becomes(label+" pressed", button, func(h heard) bool { return h.pressed })
-	case sheet.List, sheet.Cards:
+	case sheet.List:
 		e.choose(name, f)
+	case sheet.Cards:
+		e.play(f)
 	default:
 		e.T.Fatalf("nothing fills in a %s", f.Input)
 	}
+}
+
+// play plays a card: one stop for the key of tabs, from which the arrows lead to all cards.
+func (e ears) play(f sheet.Field) {
+	e.T.Helper()
+	card := f.Choices[slices.IndexFunc(f.Choices, func(c sheet.Choice) bool { return c.Value == f.Value })].Said
+	first := func(all []heard) int {
+		return slices.IndexFunc(all, func(h heard) bool { return h.role == "radio" && h.focusable })
+	}
+	on := func(all []heard) int {
+		return slices.IndexFunc(all, func(h heard) bool { return h.role == "radio" && h.focused })
+	}
+	e.tabTo(f.Label, first)
+	for all := e.all(); on(all) >= 0 && all[on(all)].name != card; all = e.all() {
+		e.keys(kb.ArrowRight)
+	}
+	e.becomes(card, on, func(h heard) bool { return h.name == card })
+	e.answered(func() { e.keys(" ") })
+	played := named("button", card+". "+lang.English().Text("sheet.card.change"))
+	e.becomes(card+" played", played, func(h heard) bool { return h.focused })
 }
 
 // answered does something, and waits until the host has answered it: what it fills in may bring more.

@@ -19,7 +19,7 @@ import (
 func (p phone) at(entries int) {
 	p.T.Helper()
 	p.Until("entry "+strconv.Itoa(entries),
-		`document.querySelector("aside .log .no")?.textContent === `+chromium.Quoted(strconv.Itoa(entries)))
+		`(document.querySelector("aside .log .no")?.textContent ?? "0") === `+chromium.Quoted(strconv.Itoa(entries)))
 }
 
 // offline takes the network away from the phone, or gives it back.
@@ -143,7 +143,7 @@ func TestWhoIsLaterLosesNothing(t *testing.T) {
 	later := first.another()
 	later.open(h.keeper, ".game #sheet")
 
-	later.Do(chromedp.Evaluate(`driver.hear(false)`, nil))
+	later.hear(false)
 	fields := targets(all[1].Entry, all[1].Before)
 	later.drive("fill", all[1], slices.DeleteFunc(slices.Clone(fields), func(one target) bool {
 		return strings.HasPrefix(one.Field, "before") || strings.HasPrefix(one.Field, "after")
@@ -159,7 +159,7 @@ func TestWhoIsLaterLosesNothing(t *testing.T) {
 		"nothing is told of what was recorded")
 	got := chromium.Value[string](later.Browser, filled)
 	expect.True(t, got == before, "there is left\n%s of\n%s", got, before)
-	later.Do(chromedp.Evaluate(`driver.hear(true)`, nil))
+	later.hear(true)
 	later.at(1)
 	if got := chromium.Value[string](later.Browser, filled); got != before {
 		t.Errorf("on the new table there is left\n%s of\n%s", got, before)
@@ -173,12 +173,12 @@ func TestWhoIsLaterLosesNothing(t *testing.T) {
 	}
 
 	// Undo means the entry that it was drawn with: one that came since stays.
-	later.Do(chromedp.Evaluate(`driver.hear(false)`, nil))
+	later.hear(false)
 	first.keep(all[2])
 	later.press("↶ " + said("undo"))
 	later.Hears(lang.English().Text("fault.undo.other"))
 	first.at(3)
-	later.Do(chromedp.Evaluate(`driver.hear(true)`, nil))
+	later.hear(true)
 	later.at(3)
 	later.press("↶ " + said("undo"))
 	first.at(2)

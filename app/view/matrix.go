@@ -27,7 +27,7 @@ type Matrix struct {
 	// stands in the place of veiled figures.
 	Cash, Worth, Price, Hidden string
 	// Before is the same table before something happens: each figure that differs then shows its difference.
-	Before *Matrix
+	Before *Matrix `json:",omitempty"`
 }
 
 // A Head is the head of one column.
@@ -69,7 +69,7 @@ type Extra struct {
 	Name string
 	// Figures holds a number for each company, Of what to ask of each why.
 	Figures []int
-	Of      []Figure
+	Of      []Figure `json:",omitempty"`
 	// Notes holds for each company a few letters on the figure, empty for nothing; nil for none at all.
 	Notes []string
 	// Priced reports that they are prices: one of nought is a 0, not nothing held.
@@ -145,7 +145,9 @@ func seatRow(v Game, t calc.Table, seat int, place calc.Place) Seat {
 	if place.Out || Secret(t) {
 		row.Rank = 0
 	}
-	if row.Veiled = Hidden(t) || Veiled(t) && seat != v.Looker; !row.Veiled {
+	if row.Veiled = Hidden(t) || Veiled(t) && seat != v.Looker; row.Veiled {
+		row.Worth = 0
+	} else {
 		for i := range row.Shares {
 			row.Shares[i] = t.Shares(seat, i)
 		}

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
@@ -43,7 +44,7 @@ func TestOnlyTheLatestHandOversAreRemembered(t *testing.T) {
 	for i := range rememberedHandOvers + 3 {
 		must.Do(t, b.Notes.HandedOn(g))
 		must.Get(b.file.DB.Exec("UPDATE handover SET at = at + ?", i))(t)
-		gametest.Say(t, g, ledgertest.Buy(i%2, 0, 0))
+		gametest.Say(t, g, &tinygame.Price{Price: 100})
 	}
 	all, err := b.Notes.HandOvers(g)
 	expect.True(t, err == nil && len(all) == rememberedHandOvers, "%d hand-overs, %v", len(all), err)

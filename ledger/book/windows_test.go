@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/conformance/tinygame"
 	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 )
@@ -25,7 +26,7 @@ func TestTwoWindowsOnOneBook(t *testing.T) {
 		func() error { return there.Replace(1, ledgertest.Buy(0, 1, 1), ledgertest.Ann()) },
 		func() error { return there.Insert(1, ledgertest.Buy(0, 1, 1), ledgertest.Ann()) },
 	} {
-		gametest.Say(t, here, ledgertest.Buy(0, 0, 0))
+		gametest.Say(t, here, &tinygame.Price{Price: 100})
 		ledgertest.WantFault(t, late(), "book.moved")
 		gametest.WantEqual(t, here, there)
 		must.Do(t, late())

@@ -28,13 +28,13 @@ type Board struct {
 	Turn int  `json:"turn"`
 	Over bool `json:"over"`
 	// Veiled reports that something is hidden, so that nobody is ranked.
-	Veiled bool   `json:"veiled"`
-	Seats  []Seat `json:"seats"`
-	Grid   *Grid  `json:"grid"`
+	Veiled bool         `json:"veiled"`
+	Seats  []Seat       `json:"seats"`
+	Grid   *view.Matrix `json:"grid"`
 	// Hidden is what stands in the place of hidden figures.
 	Hidden string  `json:"hidden"`
 	Prices []Price `json:"prices"`
-	// Apart reports that the prices tell more than the heads of the grid.
+	// Apart reports that the prices tell more than the heads of the table.
 	Apart bool `json:"apart"`
 	// Chart are the rows of the chart that prices without a ladder stand on, nil for none.
 	Chart  [][]*ChartCell `json:"chart,omitempty"`
@@ -87,10 +87,10 @@ func (r *Room) Board(by door.Audience) Board {
 	for _, seat := range m.Seats {
 		b.Seats = append(b.Seats, Seat{seat.Name, seat.Pawn, seat.Out})
 	}
-	b.Grid, b.Hidden = gridOf(m), m.Hidden
+	b.Grid, b.Hidden = figures(m), m.Hidden
 	b.Prices, b.Chart = pricesOf(v)
 	onLadder := func(p Price) bool { return p.Ladder != nil }
-	b.Apart = b.Chart != nil || len(b.Grid.Heads) == 0 || slices.ContainsFunc(b.Prices, onLadder)
+	b.Apart = b.Chart != nil || len(b.Grid.Shown) == 0 || slices.ContainsFunc(b.Prices, onLadder)
 	b.Log, _ = logOf(v, 0, boardLog)
 	b.Say = say(v, b)
 	b.tellWhose(v)

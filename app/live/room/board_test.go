@@ -33,7 +33,7 @@ func TestABoardSurvivesJSON(t *testing.T) {
 				for _, by := range []door.Guest{looker(), keeper(), seated(0)} {
 					b := on.Board(by.Audience())
 					survives(t, b)
-					expect.Equal(t, len(b.Grid.Rows)-len(on.view(by.Audience()).Matrix().Extras), len(r.Names), "seats of %s", name)
+					expect.Equal(t, len(b.Grid.Seats), len(r.Names), "seats of %s", name)
 					expect.Equal(t, len(b.Log), min(entries, boardLog), "entries of the log of %s", name)
 					must.Hold(t, b.Say != "" && b.Moment != "" && b.Title != "", "words are missing in %+v", b)
 					sample(t, rules.ID()+"."+name+"."+strconv.Itoa(entries)+"."+audience(by.Audience()), b)

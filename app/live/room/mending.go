@@ -126,8 +126,7 @@ func moved(sentence string) error { return door.NewProblem(door.Stale, sentence)
 type Void struct {
 	Head string `json:"head"`
 	sheet.Void
-	Consequences *Consequences
-	Fault        string `json:"fault,omitempty"`
+	Fault string `json:"fault,omitempty"`
 }
 
 // consequences are those of taking an entry out.
@@ -141,7 +140,7 @@ func consequences(v view.Game, c door.Call) (Void, error) {
 		return Void{}, err
 	}
 	told := Void{Head: head(v), Void: sheet.VoidOf(v, step)}
-	told.Consequences = consequencesOf(told.Void.Consequences)
+	told.Consequences = consequencesOf(told.Consequences)
 	if told.Void.Fault != nil {
 		told.Fault = words.Trouble(v.ID(), v.Layout, told.Void.Fault)
 	}

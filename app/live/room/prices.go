@@ -11,7 +11,9 @@ import (
 // A Price is a company's price as a page draws it: on its ladder, or on the chart that companies share.
 type Price struct {
 	view.Company
-	Cell
+	// Figure is what to ask for to hear why, Say what is heard of it, Text what is seen, Change by how much it moved.
+	Figure, Say, Text string
+	Change            int `json:",omitempty"`
 	// Event is a word for what happened to the price, in the place of its change.
 	Event string `json:",omitempty"`
 	// Ladder is nil for a company that has none.
@@ -72,16 +74,16 @@ func chartCells(c *view.PriceChart) [][]*ChartCell {
 }
 
 func priceOf(lane view.Lane, company int) Price {
-	c := Cell{Figure: "price." + strconv.Itoa(company), Text: words.Number(lane.Price)}
-	said := []string{lane.Company.Spoken(), words.Format("live.room.price", words.Names{"price": lane.Price})}
+	p := Price{Company: lane.Company, Event: lane.Event, Figure: "price." + strconv.Itoa(company),
+		Text: words.Number(lane.Price)}
+	said := []string{lane.Company.Spoken(), words.Format("live.page.price", words.Names{"price": lane.Price})}
 	from := lane.From
 	if lane.Event != "" {
 		said, from = append(said, lane.Event), lane.At
-	} else if c.Change = lane.Price - lane.Before; c.Change != 0 {
-		said = append(said, words.Signed(c.Change))
+	} else if p.Change = lane.Price - lane.Before; p.Change != 0 {
+		said = append(said, words.Signed(p.Change))
 	}
-	c.Say = strings.Join(said, " ")
-	p := Price{Company: lane.Company, Cell: c, Event: lane.Event}
+	p.Say = strings.Join(said, " ")
 	if last := len(lane.Prices) - 1; last > 0 {
 		p.Ladder = &Ladder{words.Number(lane.Prices[0]), words.Number(lane.Prices[last]), last, lane.At, from}
 	}

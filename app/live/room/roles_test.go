@@ -353,9 +353,9 @@ func TestAKeeperAsksForAHand(t *testing.T) {
 	s = post[Sheet](t, on, keeper(), "sheet", Ask{Seat: new(2)})
 	expect.True(t, s.Hand != nil && s.Hand.Seat == 2, "the hand is %+v", s.Hand)
 	board := on.Board(keeper().Audience())
-	for _, row := range board.Grid.Rows {
-		veiled := row.Pawn == nil || row.Worth.Text == board.Hidden && row.Worth.Look == "worth veil"
-		expect.True(t, veiled, "a keeper sees what %s holds", row.Name)
+	for _, s := range board.Grid.Seats {
+		told := s.Worth != 0 || slices.ContainsFunc(s.Shares, func(n int) bool { return n != 0 })
+		expect.True(t, s.Veiled && !told, "a keeper sees what %s holds", s.Name)
 	}
 }
 

@@ -22,7 +22,7 @@ type Sheet struct {
 	Menus []Menu `json:"menus"`
 	// Fields are those to fill in, none while somebody's hand is open.
 	Fields  []sheet.Field `json:"fields"`
-	Outcome Outcome       `json:"outcome"`
+	Outcome sheet.Outcome `json:"outcome"`
 	// Fault is what keeps the consequences of a change from being known.
 	Fault string `json:"fault,omitempty"`
 	// Mend says what is wrong with the entry of the past that is replaced, empty for nothing.
@@ -115,8 +115,8 @@ func (f *filling) tellParts(s *Sheet) {
 	hand := f.Hand(f.hand)
 	s.Hand, s.Fields = &hand, []sheet.Field{}
 	if !parts.Own {
-		s.Outcome, s.Onward = Outcome{Outcome: sheet.Outcome{Refusal: hand.Refusal, Unfinished: hand.Unfinished,
-			Record: hand.Done}}, ""
+		s.Outcome, s.Onward = sheet.Outcome{Refusal: hand.Refusal, Unfinished: hand.Unfinished,
+			Record: hand.Done}, ""
 	}
 }
 

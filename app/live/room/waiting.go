@@ -22,7 +22,7 @@ func (f *filling) waiting() Sheet {
 	}
 	s.Waits, s.Kind, s.About, s.Kinds = true, "", "", []Kind{}
 	s.Menus = append([]Menu{{Kinds: own}}, s.Menus...)
-	s.Fields, s.Outcome, s.Onward, s.Sets = []sheet.Field{}, Outcome{}, "", []Set{}
+	s.Fields, s.Outcome, s.Onward, s.Sets = []sheet.Field{}, sheet.Outcome{}, "", []Set{}
 	names := words.Names{"name": f.Game.Name(f.by.Seat)}
 	s.Title = words.Format("live.room.nothing", names)
 	if turn := f.Game.Table.Turn(); f.Game.Layout.HasSeat(turn) && turn != f.by.Seat {

@@ -1,7 +1,8 @@
 // Fills in the sheet of an entry by the page's own controls, as a hand does. It sees what the host answers, so as to
 // know when a sheet is up to date and which button is which choice.
 window.driver = (() => {
-  const seen = {table: null, me: null, sheet: null, of: 0, asked: 0, answers: 0, flying: 0, entered: 0};
+  // taps are how many it took to keep the last entry.
+  const seen = {table: null, me: null, sheet: null, of: 0, asked: 0, answers: 0, flying: 0, entered: 0, taps: 0};
   const real = window.fetch;
   window.fetch = async (path, given) => {
     const way = /\/(sheet|enter|tell)$/.exec(path)?.[1];
@@ -60,10 +61,18 @@ window.driver = (() => {
   const keyed = (name) => document.querySelector(`[data-key="${CSS.escape(name)}"]`);
   const boxOf = (name) => document.getElementById("f-" + name.replace(/[^\w-]/g, "_"));
 
-  async function operate(does) {
+  async function operate(does, taps = 1) {
     const before = seen.answers;
+    seen.taps += taps;
     does();
     await answered(before);
+  }
+  // unfold opens what an element is folded away in.
+  function unfold(element) {
+    const fold = element.closest("details:not([open])");
+    if (!fold || element.closest("summary")) return;
+    fold.open = true;
+    seen.taps++;
   }
   function type(box, text, event) {
     box.value = text;
@@ -73,6 +82,8 @@ window.driver = (() => {
   // put gives a field its value, and reports whether there was anything to do.
   async function put(field, target) {
     const {value, text} = target;
+    await until("the field " + field.Name, () => keyed(field.Name));
+    unfold(keyed(field.Name));
     switch (field.Input) {
     case "words":
       if (field.Text === text) return false;
@@ -89,8 +100,20 @@ window.driver = (() => {
     case "list":
       if (field.Value === value && field.Offered && !field.Unsaid) return false;
       if (!field.Choices.some((one) => one.Value === value)) return false;
-      await operate(() => type(boxOf(field.Name), String(value), "change"));
+      await operate(() => type(boxOf(field.Name), String(value), "change"), 2);
       return true;
+    case "cards": {
+      if (field.Value === value && field.Offered) return false;
+      if (!field.Choices.some((one) => one.Value === value && !one.Reason)) return false;
+      const place = keyed(field.Name), change = place.querySelector(".bar button");
+      if (change) {
+        seen.taps++;
+        change.click();
+        await until("the cards", () => place.querySelector(".deck"));
+      }
+      await operate(() => place.querySelector(`[data-key="${value}"]`).click());
+      return true;
+    }
     case "choices": {
       if (value === -1 ? !field.Offered : field.Value === value && field.Offered) return false;
       const at = field.Choices.findIndex((one) => one.Value === (value === -1 ? field.Value : value));
@@ -121,7 +144,7 @@ window.driver = (() => {
     const name = all.find((one) => one.kind === kind)?.name;
     const button = [...document.querySelectorAll("#sheet .options button")].find((one) => one.textContent === name);
     if (!button) throw new Error(`nothing leads to a ${kind}: ${JSON.stringify(all)}`);
-    button.closest("details")?.setAttribute("open", "");
+    unfold(button);
     await operate(() => button.click());
     if (seen.sheet.kind !== kind) throw new Error(`a ${kind} became a ${seen.sheet.kind}`);
   }
@@ -129,6 +152,7 @@ window.driver = (() => {
   // send presses a button until it is heard: a second tap right after the first is not.
   async function send(button, what) {
     const before = seen.entered;
+    seen.taps++;
     await until(what, async () => {
       button()?.click();
       await pause(20);
@@ -167,6 +191,7 @@ window.driver = (() => {
       await until("the sheet", ready);
       await quiet("the sheet", () => !seen.sheet.sets.length);
       const {head} = seen.table;
+      seen.taps = document.querySelector(".jump")?.checkVisibility() ? 1 : 0;
       await choose(kind);
       let sent = false;
       if (!seen.sheet.parts?.own) await fillIn(targets.filter((one) => !one.secret));

@@ -52,6 +52,8 @@ type Field struct {
 	Bounded        bool
 	// Jumps are values of a stepper that one tap leads to, the highest that is possible the last; nil for none.
 	Jumps []int
+	// Folded reports that what Group names is seldom asked for, and shown once somebody wants it.
+	Folded bool
 	// Group is what the field and its neighbours are about together, empty for nothing, and Heads the company that it
 	// is about, nil for none.
 	Group string
@@ -101,12 +103,17 @@ type Choice struct {
 	Face *Face `json:",omitempty"`
 	// Part is what it has in common with choices about other companies, empty for nothing.
 	Part string
+	// Note is how things stand with it, or where it leads; empty where that is not known yet. Noted reports that it has
+	// a place for one.
+	Note  string
+	Noted bool
 }
 
 // A Naming tells what the things of a form are called.
 type Naming struct {
 	Label, Full, About func(*calc.Field) string
 	Choice             func(*calc.Field, calc.Choice) string
+	Note               func(calc.Note) string
 	Refusal            func(*calc.Refusal) string
 }
 
@@ -171,6 +178,9 @@ func (n Naming) Field(f *calc.Field) Field {
 		if choice.Refusal != nil {
 			told.Reason = n.Refusal(choice.Refusal)
 		}
+		if choice.Note != nil {
+			told.Note, told.Noted = n.Note(*choice.Note), true
+		}
 		w.Choices = append(w.Choices, told)
 	}
 	return w
@@ -191,6 +201,11 @@ func (f Field) jumps() []int {
 		all = append(all, f.Max)
 	}
 	return all
+}
+
+// Noted reports whether its choices have a place for notes.
+func (f Field) Noted() bool {
+	return slices.ContainsFunc(f.Choices, func(c Choice) bool { return c.Noted })
 }
 
 // Next is the next number above, or below for -1, of those that are allowed, and whether there is one.

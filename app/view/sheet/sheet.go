@@ -28,8 +28,6 @@ type Task struct {
 	Said Said
 	// Touched reports that something was filled in.
 	Touched bool
-	// Alone reports that nothing can be said along with the entry on its sheet.
-	Alone bool
 }
 
 func (t Task) form() Form {

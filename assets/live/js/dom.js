@@ -48,7 +48,7 @@ function made(space, tag, [given, ...children]) {
 	node.append(...children.flat(9).filter(Boolean));
 	for (const [key, value] of Object.entries(child ? {} : given)) {
 		if (key.startsWith("aria-") && typeof value === "boolean") node.setAttribute(key, value);
-		else if (value === undefined || value === null || value === false) continue;
+		else if (value === undefined || value === null || value === false || value === "" && key === "class") continue;
 		else if (key.startsWith("on") || key === "value" || key === "checked") node[key] = value;
 		else if (key === "class") node.classList.add(...value.split(" ").filter(Boolean));
 		else if (key === "vars") Object.entries(value).forEach((one) => node.style.setProperty(...one));

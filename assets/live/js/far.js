@@ -8,9 +8,6 @@ import {matrix} from "./matrix.js";
 import {host} from "./net.js";
 import {turn} from "./table.js";
 
-const turning = 12000;
-let seen = "", view = 0, page = 0, pages = 1, turned = Date.now(), ticking, rang, fitted;
-
 // fit makes text smaller, from most to least pixels, until all that is in a room shows.
 function fit(room, most, least) {
 	for (let size = most; room && size > least; size *= 0.95) {
@@ -19,16 +16,21 @@ function fit(room, most, least) {
 	}
 }
 
+// drawn is how many milliseconds after a redraw what was drawn can be measured.
+const drawn = 20;
+
 export function board(of) {
 	const size = (innerWidth + innerHeight) * 0.01, {value: seen = {}} = got(`/g/${of.game}/chart`);
 	const lines = seen.worths || seen.prices;
-	setTimeout(() => fit(document.querySelector(".tv>div"), size, size * 0.4), 20);
+	setTimeout(() => fit(document.querySelector(".tv>div"), size, size * 0.4), drawn);
 	return [h("main.tv", h("header", h("h1", of.title), turn(of)),
 		h("div", matrix(of.grid, {caption: say("seats"), plain: true}), prices(of.prices, of.chart)),
 		h("div", lines && chart(lines, say(seen.worths ? "chart.worths" : "chart.prices")),
 			log(of.log.slice(1), of.seats, null, true)),
 		h("p.tv-last", of.say))];
 }
+
+let ticking;
 
 const seconds = ({until, left: rest}) => (until ? Math.max(0, Math.ceil((until - Date.now() - host.ahead) / 1000))
 	: rest);
@@ -42,31 +44,51 @@ export function left({clock}) {
 	return all ? whole.slice(all < 3600 ? 14 : all < 36000 ? 12 : 11, -5) : clock.over;
 }
 
+// turning is how many milliseconds a page of a tournament shows.
+const turning = 12000;
+
+// slide is where the pages of a tournament stand: which view, which of its pages, and since when. Of is the tournament as
+// it was seen last, over that its round had ended then.
+const slide = {view: 0, page: 0, pages: 1, since: Date.now(), of: "", over: false, fitted: ""};
+
+const show = (view, page) => Object.assign(slide, {view, page, since: Date.now()});
+
+// advance turns to the page that is due: the first of a reveal that goes on, the last view once a round is over, else
+// the next after a while.
+function advance(of, views) {
+	const over = Boolean(of.clock?.until && !seconds(of.clock));
+	if (of.reveal && slide.of !== of.head) show(slide.view, 0);
+	slide.of = of.head;
+	if (over && !slide.over) show(views - 1, 0);
+	else if (Date.now() - slide.since >= turning) {
+		if (slide.page + 1 < slide.pages) show(slide.view, slide.page + 1);
+		else show(slide.view + 1, 0);
+	}
+	slide.over = over && views > 0;
+	slide.view %= views || 1;
+}
+
 // paged fits items into columns that are read from afar, and turns to the page.
 function paged(key) {
 	const room = document.querySelector(".items"), far = Math.min(innerHeight, innerWidth * 0.8);
 	if (!room) return;
-	if (key !== fitted) fit(room, far / 8, far / 24);
-	fitted = key;
-	pages = Math.ceil(room.scrollWidth / room.clientWidth - 0.1);
-	room.scrollLeft = page * room.clientWidth;
+	if (key !== slide.fitted) fit(room, far / 8, far / 24);
+	slide.fitted = key;
+	slide.pages = Math.ceil(room.scrollWidth / room.clientWidth - 0.1);
+	room.scrollLeft = slide.page * room.clientWidth;
 }
 
 // far is a tournament: as large as it fits, pages that turn by themselves.
 export function far(of) {
-	if (of.reveal && seen !== of.head) [page, turned] = [0, Date.now()];
-	seen = of.head;
-	const shown = got(`/g/${of.game}/views`).value?.views || [], over = of.clock?.until && !seconds(of.clock), late = Date.now() - turned >= turning;
-	if (over && !rang) [view, page, turned] = [shown.length - 1, 0, Date.now()];
-	else if (late) [view, page, turned] = page + 1 < pages ? [view, page + 1, Date.now()] : [view + 1, 0, Date.now()];
-	rang = over && shown.length > 0;
-	view %= shown.length || 1;
-	const {title, only, clock, items} = shown[view] || {};
-	if (!items) pages = 1;
-	else setTimeout(paged, 20, [view, of.head, innerWidth, innerHeight].join());
-	return h("main.far", h("header", h("h1", title), h("p.soft", of.title), h("p.time", !clock && left(of))),
+	const views = got(`/g/${of.game}/views`).value?.views || [];
+	advance(of, views.length);
+	const {title, only, clock, items} = views[slide.view] || {};
+	if (items) setTimeout(paged, drawn, [slide.view, of.head, innerWidth, innerHeight].join());
+	else slide.pages = 1;
+	return h("main.far",
+		h("header", h("h1", title), h("p.soft", of.title), h("p.time", !clock && left(of))),
 		h("p.giant", clock && left(of)), h("p.hero", only), items && h("div.items", items.map(item)),
-		h("p.pages", pages > 1 && `${page + 1} / ${pages}`));
+		h("p.pages", slide.pages > 1 && `${slide.page + 1} / ${slide.pages}`));
 }
 
 const item = ({title, done, lines}) => h("section", {class: (title ? "card" : "") + (done ? " done" : "")},

@@ -2,12 +2,13 @@
 
 import {aloud, go, placed, redraw, shows, state} from "./app.js";
 import {byId, h, learn, say} from "./dom.js";
+import {attend} from "./draft.js";
 import {board, far} from "./far.js";
 import {hall} from "./hall.js";
 import {ask, follow, host} from "./net.js";
 import {halls} from "./office.js";
 import {setup, visitSetup} from "./setup.js";
-import {attend, hand} from "./sheet.js";
+import {hand} from "./sheet.js";
 import {imports, shelf} from "./shelf.js";
 import {table} from "./table.js";
 

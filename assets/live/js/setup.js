@@ -2,7 +2,8 @@
 
 import {go, redraw} from "./app.js";
 import {form, h, link, listed, press, say, submit, typed} from "./dom.js";
-import {fields, fill} from "./field.js";
+import {fill} from "./field.js";
+import {fields} from "./fields.js";
 import {ask} from "./net.js";
 
 let made = {}, asked = {}, fault = "", turn = 0, timer;

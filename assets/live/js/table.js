@@ -3,10 +3,11 @@
 import {acts, at, go, post, state} from "./app.js";
 import {prices} from "./chart.js";
 import {h, link, listed, part, pawn, press, say} from "./dom.js";
+import {begin, forget} from "./draft.js";
 import {latest, log} from "./log.js";
 import {formOf, matrix} from "./matrix.js";
 import {panel} from "./panel.js";
-import {begin, forget, jump, sheet} from "./sheet.js";
+import {jump, sheet} from "./sheet.js";
 
 // turn says whose turn it is, or how the game ended, and where the game stands.
 export const turn = ({pawn: of, whose, when}) => [h("p.soft", when),

@@ -20,8 +20,10 @@ func TestConforms(t *testing.T) {
 		Rules: Rulebook{}, Sentences: filepath.Join("testdata", "en.tiny.json"),
 		Scenes: []conformance.Scene{
 			{Table: open(), Entry: &Trade{Count: 2}}, {Table: open(), Entry: &Price{Price: 90}},
-			{Table: open(), Entry: &Trade{Count: 6}}, {Table: open(), Entry: &Trade{Count: -1}},
+			{Table: open(), Entry: &Trade{Count: 6}}, {Table: open(), Entry: &Trade{}}, {Table: open(), Entry: &Trade{Count: -1}},
 			{Table: open(), Entry: &Trade{Company: 2}},
+			{Table: open(), Entry: &Play{Card: "R+20", Other: 1}}, {Table: open(), Entry: &Play{Card: "B-20"}},
+			{Table: open(), Entry: &Play{Card: "B+20"}}, {Table: open(), Entry: &Play{}},
 			{Table: open(), Entry: &Price{Price: 15}}, {Table: open(), Entry: &calc.Leave{Seat: 1}},
 			{Table: open(), Entry: &calc.Ruling{What: "B", Change: 1, Reason: "found"}},
 			{Table: open(), Entry: &calc.Ruling{What: "cash", Change: 1, Reason: "found"}},

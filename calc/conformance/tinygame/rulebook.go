@@ -1,5 +1,5 @@
-// Package tinygame is the smallest game that has what a game can have: two companies, a trade, a price, and what every
-// table has. It is no game that anybody is offered: tests play it, and it shows what a rulebook is made of.
+// Package tinygame is the smallest game that has what a game can have: two companies, trades that are said on one sheet,
+// cards, a price, and what every table has. It is no game that anybody is offered: tests play it, and it shows what a rulebook is made of.
 package tinygame
 
 import "scripkeeper/calc"
@@ -22,7 +22,7 @@ func (Rulebook) ID() string { return "tiny" }
 func (r Rulebook) Version() int { return max(1, r.Edition) }
 
 // Rules are the rules that lines and refusals cite.
-func (Rulebook) Rules() []string { return []string{"setup", "trade", "price", "end", "ruling"} }
+func (Rulebook) Rules() []string { return []string{"setup", "trade", "price", "play", "end", "ruling"} }
 
 // Presets are the ready sets of options.
 func (Rulebook) Presets() []calc.Preset {
@@ -46,7 +46,7 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	own, scale := *given, calc.Scale{Min: 10, Max: 250, Step: 10}
 	table := calc.NewTable(&calc.Layout{
 		Seats: seats, Companies: []calc.Company{{Key: "blue", Code: "B"}, {Key: "red", Code: "R"}},
-		Tracks: []calc.Track{scale, scale}, Classes: 1, Options: &own, Kit: calc.Kit{Left: left},
+		Tracks: []calc.Track{scale, scale}, Classes: 1, Options: &own, Cards: deck(), Kit: calc.Kit{Left: left},
 	})
 	return calc.Build(table, nil, func(b *calc.Builder) {
 		b.Line("begin", "setup", calc.None, calc.None, calc.With("cash", own.Cash))
@@ -77,14 +77,14 @@ func passOn(b *calc.Builder, seat int) {
 	}
 }
 
-// Expected are a trade or a price, and beside them what every table has.
+// Expected are trades, a card or a price, and beside them what every table has.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	ruling := &calc.Ruling{Seat: calc.None}
 	if t.Over() {
 		return calc.Expected{Beside: []calc.Entry{ruling}}
 	}
 	return calc.Expected{
-		Next:   []calc.Entry{&Trade{Seat: t.Turn()}, &Price{Price: t.Price(0)}},
+		Next:   []calc.Entry{&Trade{Seat: t.Turn()}, &Play{}, &Price{Price: t.Price(0)}},
 		Beside: []calc.Entry{&calc.Leave{Seat: calc.None}, ruling},
 	}
 }
@@ -92,7 +92,9 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
 func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
 
-func blanks() []calc.Entry { return []calc.Entry{&Trade{}, &Price{}, &calc.Leave{}, &calc.Ruling{}} }
+func blanks() []calc.Entry {
+	return []calc.Entry{&Trade{}, &Price{}, &Play{}, &calc.Leave{}, &calc.Ruling{}}
+}
 
 // Standing ranks by worth.
 func (Rulebook) Standing(t calc.Table) calc.Standing { return calc.Rank(t, nil, t.WorthPlace) }

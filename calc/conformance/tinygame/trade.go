@@ -17,10 +17,35 @@ func (e *Trade) Form(t calc.Table) calc.Form {
 	if t.Layout().HasSeat(e.Seat) && t.Layout().HasCompany(e.Company) {
 		count = calc.Range(-t.Shares(e.Seat, e.Company), t.Cash(e.Seat)/t.Price(e.Company))
 	}
-	return calc.Form{Fields: []*calc.Field{
-		calc.Player(t, "seat", &e.Seat, func(seat int) *calc.Refusal { return t.PlayerRefusal("seat", seat) }),
-		company(&e.Company), calc.Amount("count", &e.Count, count),
-	}}
+	shares := calc.Amount("count", &e.Count, count).ForCompany(e.Company)
+	if t.Layout().HasSeat(e.Seat) && t.Layout().HasCompany(e.Company) {
+		price := t.Price(e.Company)
+		shares.Trade = &calc.Trade{Held: t.Shares(e.Seat, e.Company), Price: price, Cash: t.Cash(e.Seat) - e.Count*price}
+	}
+	return calc.Form{Fields: []*calc.Field{trader(t, &e.Seat), company(&e.Company), shares}}
+}
+
+// trader is the field of who trades.
+func trader(t calc.Table, seat *int) *calc.Field {
+	return calc.Player(t, "seat", seat, func(seat int) *calc.Refusal { return t.PlayerRefusal("seat", seat) })
+}
+
+// Batch is the sheet on which a player trades shares of both companies.
+func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
+	said, is := e.(*Trade)
+	if !is || !t.Layout().HasCompany(said.Company) {
+		return nil, false
+	}
+	seat := said.Seat
+	lines := make([]calc.NumberLine, Companies)
+	for company := range lines {
+		lines[company] = calc.NumberLine{Name: calc.ItemName("count", company), Of: "count", Seat: calc.None, Company: company,
+			Entry: func(count int) calc.Entry { return &Trade{Seat: seat, Company: company, Count: count} }}
+	}
+	batch := calc.NewNumbers(&Trade{Seat: seat}, func(t calc.Table) []*calc.Field { return []*calc.Field{trader(t, &seat)} },
+		lines...)
+	batch.Say(calc.ItemName("count", said.Company), said.Count)
+	return batch, true
 }
 
 // company is the field of one of the two.
@@ -34,7 +59,7 @@ func company(at *int) *calc.Field {
 	return f
 }
 
-// Apply trades and passes the turn on. Refusals: game.over, seat.*, company.unknown, cash.short, shares.short.
+// Apply trades and passes the turn on. Refusals: game.over, seat.*, company.unknown, cash.short, shares.short, count.none.
 func (e *Trade) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		amount := e.Count * b.Price(e.Company)
@@ -52,6 +77,9 @@ func (e *Trade) refusal(t calc.Table) *calc.Refusal {
 	}
 	if !t.Layout().HasCompany(e.Company) {
 		return calc.Refuse("company.unknown", "company")
+	}
+	if e.Count == 0 {
+		return calc.Missing("count.none", "count").Under("trade").Seated(e.Seat)
 	}
 	if most := t.Cash(e.Seat) / t.Price(e.Company); e.Count > most {
 		return calc.Refuse("cash.short", "count").Under("trade").Seated(e.Seat).With("max", most)

@@ -1,13 +1,10 @@
 package room
 
 import (
-	"encoding/json"
-	"strings"
 	"testing"
 
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
-	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
@@ -28,7 +25,7 @@ func twoSeats() view.Matrix {
 				Worth: 3700, Rank: 1},
 			{Name: "Ben", Cash: -40, Shares: []int{0, 0}, Worth: -40, Rank: 2},
 		},
-		Extras: []view.Extra{{Name: "Bank", Figures: []int{0, 7}}},
+		Extras: []view.Extra{{Name: "Bank", Figures: []int{0, 7}, Of: make([]view.Figure, 2)}},
 		Order:  []int{0, 1}, Cash: "Cash", Worth: "Net worth", Price: "Price", Hidden: "hidden",
 	}
 	before := m
@@ -38,43 +35,21 @@ func twoSeats() view.Matrix {
 	return m
 }
 
-// A figure says and sounds like all that there is to it.
-func TestAGridSaysItsFigures(t *testing.T) {
-	g := gridOf(twoSeats())
-	must.Hold(t, len(g.Rows) == 3 && len(g.Heads) == 2, "it is %+v", g)
-	ann, ben, bank := g.Rows[0], g.Rows[1], g.Rows[2]
-	expect.Equal(t, g.Heads[0].Cell, Cell{Figure: "price.0", Say: "Blue price " + words.Number(1200) + " +60",
-		Text: words.Number(1200), Change: 60}, "blue")
-	expect.Equal(t, g.Heads[1].Say+g.Heads[1].Text, "Red not in play", "red")
-	expect.Equal(t, ann.Held[0], Cell{Figure: "seat.0.share.0", Say: "Ann Lee Blue 3 +1 1 split", Text: "3", Change: 1,
-		Note: "1 split"}, "Ann's blue")
-	expect.Equal(t, ann.Held[1], Cell{Figure: "seat.0.share.1", Say: "Ann Lee Red 0", Text: "–", Look: "none", Column: 1,
-		Idle: true}, "Ann's red")
-	expect.Equal(t, *ann.Worth, Cell{Figure: "seat.0.worth", Say: "Ann Lee Net worth " + words.Number(3700),
-		Text: words.Number(3700), Rank: 1, Look: "worth"}, "Ann's worth")
-	expect.Equal(t, ben.Cash.Look, "worth under", "Ben's debts")
-	expect.Equal(t, ann.Short+ben.Short, "AnnBen", "short names")
-	expect.True(t, bank.Pawn == nil && bank.Cash == nil && bank.Held[1].Text == "7", "the bank is %+v", bank)
-	expect.Equal(t, g.Width, 24+4*12+(3+5+5+3)*21/2, "its width")
-}
-
-// What is hidden has neither a figure nor a change, however it is asked for, and needs no columns.
-func TestAGridKeepsWhatIsHidden(t *testing.T) {
+// A page is told the table as it is, of the table before only its figures, and nothing of a column in which nothing is
+// to be seen.
+func TestFiguresAreThoseOfTheTable(t *testing.T) {
 	m := twoSeats()
-	m.Extras = nil
+	told := figures(m)
+	expect.List(t, told.Shown, []int{0, 1}, "columns")
+	expect.Equal(t, told.ChangeAt(0, 0), 1, "Ann's change")
+	expect.Equal(t, told.Before.Seats[0].Name+told.Before.Extras[0].Name, "Bank", "names of the table before")
+	expect.True(t, m.Before.Companies != nil && m.Extras[0].Of != nil, "the matrix itself lost something")
 	for i := range m.Seats {
-		m.Seats[i].Veiled, m.Seats[i].Shares, m.Seats[i].Worth, m.Seats[i].Rank = true, []int{77, 77}, 7777, 0
-		m.Seats[i].Notes = nil
+		m.Seats[i].Veiled = true
 	}
-	g := gridOf(m)
-	expect.Equal(t, len(g.Heads), 0, "columns")
-	m.Seats[1].Veiled = false
-	g = gridOf(m)
-	expect.Equal(t, g.Rows[0].Held[0], Cell{Figure: "seat.0.share.0", Say: "Ann Lee Blue hidden", Text: "hidden",
-		Look: "veil", Idle: true}, "a hidden share")
-	expect.Equal(t, g.Rows[0].Worth.Text, "hidden", "a hidden worth")
-	told := string(must.Get(json.Marshal(g.Rows[0]))(t))
-	expect.True(t, !strings.Contains(told, "77"), "it tells %s", told)
+	expect.List(t, figures(m).Shown, []int{1}, "columns where shares are hidden and the bank has some of one company")
+	m.Extras = nil
+	expect.True(t, figures(m).Shown != nil && len(figures(m).Shown) == 0, "columns where all is hidden")
 }
 
 // A chart runs from its left to its right edge and from the highest value to the lowest, the winner first.
@@ -101,11 +76,8 @@ func TestNothingIsAListToo(t *testing.T) {
 		for _, entries := range []int{0, 1, -1} {
 			on := recorded(t, rules.ID(), name, entries)
 			b := on.Board(keeper().Audience())
-			lists := map[string]bool{"prices": b.Prices == nil, "heads": b.Grid.Heads == nil, "rows": b.Grid.Rows == nil,
+			lists := map[string]bool{"prices": b.Prices == nil, "columns": b.Grid.Shown == nil, "rows": b.Grid.Order == nil,
 				"seats": b.Seats == nil}
-			for _, row := range b.Grid.Rows {
-				lists["held by "+row.Name] = row.Held == nil
-			}
 			for list, missing := range lists {
 				expect.True(t, !missing, "%s after %d entries has no %s", rules.ID(), entries, list)
 			}

@@ -1,0 +1,45 @@
+package live
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"regexp"
+	"strings"
+)
+
+// The modules of a page as they are written: what they take from one another, what they give, and what only readers of
+// the source need.
+var (
+	taking = regexp.MustCompile(`(?m)^import (\{[^}]+\}) from "\./(\w+)\.js";$`)
+	giving = regexp.MustCompile(`(?m)^export ((?:async )?(?:const|function) (\w+))`)
+	unread = regexp.MustCompile(`(?m)^\t*//.*\n|^\t+|^\n`)
+)
+
+// bundle is a module with all that it imports as one script, so that a phone asks once instead of waiting for one
+// module to name the next. Each module is a function of its own, called after those that it imports.
+func bundle(of fs.FS, main string) []byte {
+	var all strings.Builder
+	added := map[string]bool{}
+	var add func(module string)
+	add = func(module string) {
+		if added[module] {
+			return
+		}
+		added[module] = true
+		content, _ := fs.ReadFile(of, path.Join("js", module+".js")) // the page's tests find one that is missing
+		text := string(content)
+		for _, found := range taking.FindAllStringSubmatch(text, -1) {
+			add(found[2])
+		}
+		var given []string
+		for _, found := range giving.FindAllStringSubmatch(text, -1) {
+			given = append(given, found[2])
+		}
+		text = taking.ReplaceAllString(text, "const $1 = $$$2;")
+		text = unread.ReplaceAllString(giving.ReplaceAllString(text, "$1"), "")
+		fmt.Fprintf(&all, "const $%s = (() => {\n%sreturn {%s};\n})();\n", module, text, strings.Join(given, ", "))
+	}
+	add(main)
+	return []byte(all.String())
+}

@@ -1,0 +1,71 @@
+package livetest
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"scripkeeper/app/internal/chromium"
+	"scripkeeper/app/words/lang"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/ledger/recordings"
+)
+
+// A player has a game open in two windows and fills in the same turn in both. One window records it; the other is told
+// that the game has gone on, and records nothing. Its Undo means the entry that it was drawn with: where that has become
+// another one it is refused, and then drawn anew.
+func TestTwoWindowsOfASeatRecordOnce(t *testing.T) {
+	t.Parallel()
+	r := recordings.Read(t, "stockholder", "three-seats-3x5")
+	all := steps(t, r)
+	file, _ := opening(t, r.Record, 0)
+	h, first := serve(t, file), newPhone(t)
+	keeper := first.another()
+	keeper.open(h.keeper, ".game #sheet")
+	first.open(h.join, ".game.looks")
+	seatFor(first, keeper, r.Names[all[0].Before.Turn()])
+	second := prepared(first.Window())
+	site, _, _ := strings.Cut(h.join, "/j/")
+	second.open(site, ".game #sheet form")
+
+	turn := targets(all[0].Entry, all[0].Before)
+	first.drive("fill", all[0], turn)
+	second.drive("fill", all[0], turn)
+	second.hear(false)
+	first.press(said("record"))
+	first.at(1)
+	second.press(said("record"))
+	second.Hears(lang.English().Text("fault.session.stale"))
+	second.hear(true)
+	second.at(1)
+	keeper.at(1)
+	expect.Equal(t, first.fingerprint(), after(t, r.Record, 1).String(), "the fingerprint")
+
+	undo := "↶ " + said("undo")
+	second.hear(false)
+	first.press(undo)
+	first.at(0)
+	first.keep(all[0])
+	first.at(1)
+	second.press(undo)
+	second.Hears(lang.English().Text("fault.undo.other"))
+	keeper.at(1)
+	second.hear(true)
+	second.Until("the entry that there is now", `driver.seen.table.undo.body.head === `+
+		chromium.Quoted(chromium.Value[string](first.Browser, `driver.seen.table.head`)))
+	second.press(undo)
+	for _, p := range []phone{first, second, keeper} {
+		p.at(0)
+	}
+}
+
+// hear has the page hear what the host tells, or nothing for a while.
+func (p phone) hear(so bool) {
+	p.T.Helper()
+	way := "driver.hear(false)"
+	if so {
+		way = "driver.hear(true)"
+	}
+	p.Do(chromedp.Evaluate(way, nil))
+}
