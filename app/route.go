@@ -19,11 +19,11 @@ import (
 // cannot be opened.
 type (
 	shelfRoute struct {
-		route.Way
+		route.IsRoute
 		front *front
 	}
 	bookRoute struct {
-		route.Way
+		route.IsRoute
 		path  string
 		fault error
 	}

@@ -57,13 +57,13 @@ type Expected struct {
 	Beside []Entry
 	// Ends are the kinds of next entries after which a turn is usually over: it can be passed on with them.
 	Ends []string
-	// Ways are what a turn can be used for, each in its place from turn to turn: those of Next, and between them those
+	// Uses are what a turn can be used for, each in its place from turn to turn: those of Next, and between them those
 	// that are not possible now. It is empty where a game gives them no places.
-	Ways []Way
+	Uses []Use
 }
 
-// A Way is one thing that a turn can be used for.
-type Way struct {
+// A Use is one thing that a turn can be used for.
+type Use struct {
 	Entry Entry
 	// Refusal is why it is not possible now, nil where it is.
 	Refusal *Refusal

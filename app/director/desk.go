@@ -102,7 +102,7 @@ func (d *Desk) Correct(r *tournament.Result) error { return d.done(d.Tournament.
 
 // TakeBack takes living entries back, the last one first. The fault is undo.done for one that is no more as it was when
 // it was shown.
-func (d *Desk) TakeBack(steps ...tournament.LivingEntry) error {
+func (d *Desk) TakeBack(steps ...tournament.Step) error {
 	for _, shown := range slices.Backward(steps) {
 		for _, step := range d.Tournament.Steps() {
 			if step.Op == shown.Op && step.Source == shown.Source {

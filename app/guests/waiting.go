@@ -26,7 +26,7 @@ func (f Followed) waitingRows(s *shell.Shell) []fyne.CanvasObject {
 		rows = append(rows, question{
 			sentence: proposal.Short, against: proposal.Refusal,
 			about: []string{words.Format("guests.proposes", words.Names{"device": proposal.From})},
-			ways: yesOrNo("guests.accept", func() {
+			answers: yesOrNo("guests.accept", func() {
 				if r := f.room(); r != nil {
 					_, err := r.Accept(proposal.Choice)
 					s.ShowError(err)
@@ -53,7 +53,7 @@ func (f Followed) askingRows(s *shell.Shell) []fyne.CanvasObject {
 		}
 		rows = append(rows, question{
 			sentence: words.Format("guests.asks", words.Names{"device": guest.Name, "name": v.Name(guest.Asked)}),
-			ways: yesOrNo("guests.yes", func() { s.ShowError(f.grant(guest.ID, door.Seat, guest.Asked)) },
+			answers: yesOrNo("guests.yes", func() { s.ShowError(f.grant(guest.ID, door.Seat, guest.Asked)) },
 				"guests.no", func() { s.ShowError(f.deny(guest.ID)) })}.row())
 	}
 	return rows
@@ -66,7 +66,7 @@ func (f Followed) resultRows(s *shell.Shell) []fyne.CanvasObject {
 		about := append(waiting.Places, waiting.From, words.Moment(time.UnixMilli(waiting.At), time.Now()))
 		q := question{sentence: waiting.Title, about: about, against: waiting.Refusal}
 		for _, action := range slices.Backward(waiting.Actions) {
-			q.ways = append(q.ways, way{action.Text, action.Main, func() { f.decide(s, action) }})
+			q.answers = append(q.answers, answer{action.Text, action.Main, func() { f.decide(s, action) }})
 		}
 		rows = append(rows, q.row())
 	}
@@ -96,19 +96,19 @@ type question struct {
 	// about is what else there is to say of it, against what is against it, empty for nothing.
 	about   []string
 	against string
-	ways    []way
+	answers []answer
 }
 
-// A way is something that can be done about a question. The main one can't while something is against it.
-type way struct {
+// An answer is something that can be done about a question. The main one can't while something is against it.
+type answer struct {
 	label string
 	main  bool
 	do    func()
 }
 
-// yesOrNo are the two ways of most questions, by the keys of their labels.
-func yesOrNo(yes string, accept func(), no string, decline func()) []way {
-	return []way{{words.Text(yes), true, accept}, {words.Text(no), false, decline}}
+// yesOrNo are the two answers of most questions, by the keys of their labels.
+func yesOrNo(yes string, accept func(), no string, decline func()) []answer {
+	return []answer{{words.Text(yes), true, accept}, {words.Text(no), false, decline}}
 }
 
 func (q question) row() fyne.CanvasObject {
@@ -121,12 +121,12 @@ func (q question) row() fyne.CanvasObject {
 		lines.Add(text.NewParagraph(q.against, core.Body).SetColor(look.Loss))
 	}
 	buttons := frame.NewFlow(look.Space2)
-	for _, way := range q.ways {
-		if !way.main {
-			buttons.Add(input.NewQuietButton(way.label, way.do))
+	for _, answer := range q.answers {
+		if !answer.main {
+			buttons.Add(input.NewQuietButton(answer.label, answer.do))
 			continue
 		}
-		main := input.NewPrimaryButton(way.label, way.do)
+		main := input.NewPrimaryButton(answer.label, answer.do)
 		core.Enable(main, q.against == "")
 		buttons.Add(main)
 	}

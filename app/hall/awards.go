@@ -82,7 +82,7 @@ func (p *awardsPage) show() {
 }
 
 // row is an award that was given, with a way to take it back.
-func (p *awardsPage) row(step tournament.LivingEntry, award *tournament.Award) fyne.CanvasObject {
+func (p *awardsPage) row(step tournament.Step, award *tournament.Award) fyne.CanvasObject {
 	name := words.AwardName(award.Award)
 	take := input.NewIconButton(words.Format("awards.take", words.Names{"award": name}), theme.DeleteIcon(), func() {
 		if p.did(p.desk.TakeBack(step)) {

@@ -61,7 +61,7 @@ func handedOver() []string {
 
 // folderRoute leads to the page that takes over the files that are named, and those of the folders among them.
 type folderRoute struct {
-	route.Way
+	route.IsRoute
 	named []fyne.URI
 	claim Claim
 	void  sharing.Void

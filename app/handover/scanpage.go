@@ -102,7 +102,7 @@ const outcomeLines = 12
 
 // Results is the way to the page that takes results over: what else comes of each, Claim tells.
 type Results struct {
-	route.Way
+	route.IsRoute
 	Claim Claim
 	Void  sharing.Void
 }

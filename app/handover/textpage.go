@@ -24,7 +24,7 @@ import (
 
 // A Text is the way to the text of a code that is handed to another device.
 type Text struct {
-	route.Way
+	route.IsRoute
 	// Title and About are the words above and beside the code; Name is what a file of it is called.
 	Title, About, Name string
 	Text               string

@@ -13,16 +13,16 @@ type Opener interface {
 	Open(s *Shell) Page
 }
 
-// A Way is a route within one room that has its page made where it is followed, and again for another language.
-type Way struct {
-	route.Way
+// A PageRoute is a route within one room that has its page made where it is followed, and again for another language.
+type PageRoute struct {
+	route.IsRoute
 	page func() Page
 }
 
 // To is the way to a page.
-func To(page func() Page) Way { return Way{page: page} }
+func To(page func() Page) PageRoute { return PageRoute{page: page} }
 
-func (w Way) Open(*Shell) Page { return w.page() }
+func (r PageRoute) Open(*Shell) Page { return r.page() }
 
 // A level is one route of the stack, with its page and what was drawn of it, nil until it is seen.
 type level struct {

@@ -17,7 +17,7 @@ import (
 
 // given is the way to a page that is there already.
 type given struct {
-	route.Way
+	route.IsRoute
 	page Page
 }
 

@@ -15,22 +15,22 @@ import (
 type (
 	// logRoute leads to everything that was said, resultRoute to how the players stand, mendRoute to the entries that
 	// wait to be mended.
-	logRoute    struct{ route.Way }
-	resultRoute struct{ route.Way }
-	mendRoute   struct{ route.Way }
+	logRoute    struct{ route.IsRoute }
+	resultRoute struct{ route.IsRoute }
+	mendRoute   struct{ route.IsRoute }
 	// sheetRoute leads to a sheet that covers the page.
 	sheetRoute struct {
-		route.Way
+		route.IsRoute
 		sheet *entrySheet
 	}
 	// voidRoute leads to what taking out a living entry changes.
 	voidRoute struct {
-		route.Way
+		route.IsRoute
 		number int
 	}
 	// handRoute leads to the page of a player, open or dark.
 	handRoute struct {
-		route.Way
+		route.IsRoute
 		of   *secretParts
 		seat int
 		open bool

@@ -49,9 +49,9 @@ type entrySheet struct {
 	figures *fyne.Container
 	matrix  *matrix.Matrix
 	preview *fyne.Container
-	// ways are where markers go on a chart, and foreseen is told of them, nil for nobody.
-	ways     *fyne.Container
-	foreseen func([]view.Way)
+	// paths are where markers go on a chart, and foreseen is told of them, nil for nobody.
+	paths    *fyne.Container
+	foreseen func([]view.Path)
 	// warning lies above all that scrolls, for what an amendment makes impossible.
 	warning *fyne.Container
 	// kinds are what is likely to be said besides, above the entry; others the rest, beneath it.
@@ -95,7 +95,7 @@ func newSheet(s *shell.Shell, v view.Game, e calc.Entry) *entrySheet {
 
 func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base calc.Table, e calc.Entry) *entrySheet {
 	sh := &entrySheet{shell: s, act: act, number: number, base: base, head: v.Game.Head(), body: frame.NewHolder(),
-		figures: frame.NewHolder(), warning: frame.NewHolder(), preview: frame.Stack(look.Space1), ways: frame.Stack(look.Space1),
+		figures: frame.NewHolder(), warning: frame.NewHolder(), preview: frame.Stack(look.Space1), paths: frame.Stack(look.Space1),
 		kept: text.New(words.Text("sheet.kept"), core.Caption), kinds: frame.NewHolder(), others: frame.Stack(look.Space2),
 		rare: core.NewKeyGroup()}
 	if act != oplog.ActRecord {
@@ -112,7 +112,7 @@ func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base cal
 	sh.afresh = input.NewQuietButton(words.Text("sheet.afresh"), sh.startAfresh)
 	sh.parts = newParts(sh)
 	sh.scroll = container.NewVScroll(frame.InsetSides(look.Space3, look.Space2,
-		frame.Stack(look.Space3, sh.kinds, sh.body, sh.ways, sh.figures, sh.preview, sh.others)))
+		frame.Stack(look.Space3, sh.kinds, sh.body, sh.paths, sh.figures, sh.preview, sh.others)))
 	sh.dock, sh.crown = frame.NewHolder(), frame.NewHolder()
 	sh.dock.Hide()
 	foot := container.New(layout.Foot{Shell: s, Refusal: sh.refusal}, sh.refusal, sh.parts.row, sh.dock, sh.kept,

@@ -38,7 +38,7 @@ func (sh *entrySheet) update() {
 	if o.Refusal != "" {
 		sh.refuse(o.Refusal, o.Unfinished)
 	}
-	sh.showWays(o.Ways)
+	sh.showPaths(o.Paths)
 	sh.showTrack(o.Track)
 	sh.showFigures(v, o)
 	if o.Holding != nil {

@@ -36,7 +36,7 @@ func (d *desk) mendBanner() fyne.CanvasObject {
 type mendPage struct {
 	shell.FixedPage
 	desk  *desk
-	all   []tournament.LivingEntry
+	all   []tournament.Step
 	about *text.Text
 	list  *rowList
 	out   *input.Button
@@ -79,7 +79,7 @@ func (p *mendPage) item(at int) item {
 }
 
 // takeBack takes entries out.
-func (p *mendPage) takeBack(steps ...tournament.LivingEntry) {
+func (p *mendPage) takeBack(steps ...tournament.Step) {
 	p.desk.did(p.desk.TakeBack(steps...))
 	p.Update()
 }

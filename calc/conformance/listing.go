@@ -112,9 +112,9 @@ func (g Game) checkExpected(t Judge, table calc.Table) {
 		}
 	}
 	next := calc.Kinds(expected.Next)
-	for _, way := range expected.Ways {
-		if kind := way.Entry.Kind(); slices.Contains(next, kind) != (way.Refusal == nil) {
-			t.Fatalf("a %q has its place with the refusal %v, and the next are %q", kind, way.Refusal, next)
+	for _, use := range expected.Uses {
+		if kind := use.Entry.Kind(); slices.Contains(next, kind) != (use.Refusal == nil) {
+			t.Fatalf("a %q has its place with the refusal %v, and the next are %q", kind, use.Refusal, next)
 		}
 	}
 	if _, found := Likely(g.Rules, table); !found && !table.Over() {

@@ -82,9 +82,9 @@ func (o *observation) expected(table calc.Table) {
 	for _, e := range possible(o.rules, table) {
 		o.asked(table, e)
 	}
-	for _, way := range o.rules.Expected(table).Ways {
-		if way.Refusal != nil {
-			o.refused(way.Refusal)
+	for _, use := range o.rules.Expected(table).Uses {
+		if use.Refusal != nil {
+			o.refused(use.Refusal)
 		}
 	}
 	for _, e := range counts(o.rules) {

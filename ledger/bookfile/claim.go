@@ -62,7 +62,7 @@ func readClaim(path string) (claim, error) {
 // askTables looks whether a database without a mark is a book: the mark may stand in its log, and the first books had
 // none.
 func askTables(path string) claim {
-	db, err := sql.Open("sqlite", source(path, wayOf(path)))
+	db, err := sql.Open("sqlite", source(path, modeOf(path)))
 	if err != nil {
 		return claimForeign
 	}

@@ -21,12 +21,12 @@ import (
 // busyTimeout is how long a book waits for another program to let go of it, in milliseconds.
 const busyTimeout = 2000
 
-// A way is how a file is opened.
-type way int
+// A mode is how a file is opened.
+type mode int
 
 const (
 	// writing reads and writes.
-	writing way = iota
+	writing mode = iota
 	// reading reads the file and its log.
 	reading
 	// frozen reads the file alone: nothing is made beside it, and nobody is asked.
@@ -35,8 +35,8 @@ const (
 	memory
 )
 
-// wayOf is how a file is read without making another beside it, where that can be.
-func wayOf(path string) way {
+// modeOf is how a file is read without making another beside it, where that can be.
+func modeOf(path string) mode {
 	if hasWAL(path) {
 		return reading
 	}
@@ -44,8 +44,8 @@ func wayOf(path string) way {
 }
 
 // source tells the driver how to open a book: as a URL, because a path may hold any sign.
-func source(path string, w way) string {
-	if w == memory {
+func source(path string, m mode) string {
+	if m == memory {
 		return ":memory:"
 	}
 	query := url.Values{}
@@ -54,7 +54,7 @@ func source(path string, w way) string {
 	query.Add("_pragma", "foreign_keys(1)")
 	query.Add("_pragma", "secure_delete(1)") // what was deleted for good is not found again in a damaged file
 	query.Add("_txlock", "immediate")
-	switch w {
+	switch m {
 	case frozen:
 		query.Add("immutable", "1")
 		fallthrough

@@ -55,17 +55,17 @@ func (b *File) openReading(reason *ledger.Fault) *ledger.Fault {
 	case "book.place":
 		reason = &ledger.Fault{Code: "book.readonly", Path: reason.Path, Err: reason.Err}
 	}
-	w := wayOf(b.Path)
-	if w == reading && walIsStale(b.Path) {
-		w = frozen
+	m := modeOf(b.Path)
+	if m == reading && walIsStale(b.Path) {
+		m = frozen
 	}
 	older := false
-	fault := b.connect(w, func() (err error) {
+	fault := b.connect(m, func() (err error) {
 		older, err = b.readyToRead()
 		return err
 	})
 	if older {
-		fault = b.openOlder(w)
+		fault = b.openOlder(m)
 	}
 	switch {
 	case fault == nil:
@@ -149,9 +149,9 @@ func (b *File) readFor(reason *ledger.Fault) {
 
 // openOlder copies a book of an older version into memory and brings the copy up to date. The book stays as it is. It
 // is opened in a way that reads it.
-func (b *File) openOlder(w way) *ledger.Fault {
+func (b *File) openOlder(m mode) *ledger.Fault {
 	return b.connect(memory, func() error {
-		if _, err := b.DB.Exec("ATTACH ? AS older", source(b.Path, w)); err != nil {
+		if _, err := b.DB.Exec("ATTACH ? AS older", source(b.Path, m)); err != nil {
 			return err
 		}
 		var version int

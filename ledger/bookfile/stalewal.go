@@ -44,8 +44,8 @@ type count struct {
 }
 
 // countOperations counts what lasts in a file: the operations of each game and journal, and the persons.
-func countOperations(path string, w way) (counts map[string]count, err error) {
-	db, err := sql.Open("sqlite", source(path, w))
+func countOperations(path string, m mode) (counts map[string]count, err error) {
+	db, err := sql.Open("sqlite", source(path, m))
 	if err != nil {
 		return nil, err
 	}

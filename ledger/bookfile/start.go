@@ -19,13 +19,13 @@ func (b *File) start() *ledger.Fault {
 }
 
 // connect opens the file in some way and makes the book ready.
-func (b *File) connect(w way, ready func() error) *ledger.Fault {
+func (b *File) connect(m mode, ready func() error) *ledger.Fault {
 	// Closing a file lets go of the locks that the database has on it, so it is looked at before. A file that is not
 	// whole may just be getting what its log holds: then the log is there.
-	if w != memory && !isWhole(b.Path) && !hasWAL(b.Path) {
+	if m != memory && !isWhole(b.Path) && !hasWAL(b.Path) {
 		return &ledger.Fault{Code: "book.damaged", Path: b.Path, Err: errors.New("the file is cut off")}
 	}
-	db, err := sql.Open("sqlite", source(b.Path, w))
+	db, err := sql.Open("sqlite", source(b.Path, m))
 	if err != nil {
 		return b.Fault(err)
 	}

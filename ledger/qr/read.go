@@ -52,15 +52,15 @@ func Read(ctx context.Context, img image.Image) (string, error) {
 			return "", slow(ctx)
 		}
 		sized := at()
-		ways := []way{
+		methods := []method{
 			{gozxing.NewHybridBinarizer, gozxing.DecodeHintType_TRY_HARDER, true},
 			{gozxing.NewGlobalHistgramBinarizer, gozxing.DecodeHintType_TRY_HARDER, true},
 		}
 		if sized.width == picture.width {
-			ways = append(ways, way{gozxing.NewGlobalHistgramBinarizer, gozxing.DecodeHintType_PURE_BARCODE, false})
+			methods = append(methods, method{gozxing.NewGlobalHistgramBinarizer, gozxing.DecodeHintType_PURE_BARCODE, false})
 		}
-		for _, w := range ways {
-			if text, ok := w.try(ctx, sized); ok {
+		for _, m := range methods {
+			if text, ok := m.try(ctx, sized); ok {
 				return text, nil
 			}
 		}
@@ -69,8 +69,8 @@ func Read(ctx context.Context, img image.Image) (string, error) {
 		picture = picture.half()
 	}
 	for _, dark := range []shades{picture.negative(), picture.lit(), picture.negative().lit()} {
-		w := way{gozxing.NewHybridBinarizer, gozxing.DecodeHintType_TRY_HARDER, false}
-		if text, ok := w.try(ctx, dark); ok {
+		m := method{gozxing.NewHybridBinarizer, gozxing.DecodeHintType_TRY_HARDER, false}
+		if text, ok := m.try(ctx, dark); ok {
 			return text, nil
 		}
 	}
@@ -108,15 +108,15 @@ func sizes(picture shades) []func() shades {
 	return all
 }
 
-// A way is one way to tell dark from light and one way to search, and whether curved codes are searched for.
-type way struct {
+// A method is one way to tell dark from light and one way to search, and whether curved codes are searched for.
+type method struct {
 	binarizer func(gozxing.LuminanceSource) gozxing.Binarizer
 	search    gozxing.DecodeHintType
 	curved    bool
 }
 
-// try reads a code in one picture: by a search for a flat one, and else, where the way has it, for a curved one. Whatever a search stumbles over means that nothing was found this way.
-func (w way) try(ctx context.Context, s shades) (text string, found bool) {
+// try reads a code in one picture: by a search for a flat one, and else, where the method has it, for a curved one. Whatever a search stumbles over means that nothing was found this way.
+func (m method) try(ctx context.Context, s shades) (text string, found bool) {
 	defer func() {
 		if recover() != nil {
 			text, found = "", false
@@ -126,11 +126,11 @@ func (w way) try(ctx context.Context, s shades) (text string, found bool) {
 	if err != nil {
 		return "", false
 	}
-	bitmap, err := gozxing.NewBinaryBitmap(w.binarizer(source))
+	bitmap, err := gozxing.NewBinaryBitmap(m.binarizer(source))
 	if err != nil {
 		return "", false
 	}
-	if text, found = w.flat(ctx, bitmap); found || !w.curved {
+	if text, found = m.flat(ctx, bitmap); found || !m.curved {
 		return text, found
 	}
 	blacks, err := bitmap.GetBlackMatrix()
@@ -141,14 +141,14 @@ func (w way) try(ctx context.Context, s shades) (text string, found bool) {
 }
 
 // flat searches for a flat code. The search stops where it would not end in time.
-func (w way) flat(ctx context.Context, bitmap *gozxing.BinaryBitmap) (text string, found bool) {
+func (m method) flat(ctx context.Context, bitmap *gozxing.BinaryBitmap) (text string, found bool) {
 	defer func() {
 		if recover() != nil {
 			text, found = "", false
 		}
 	}()
 	result, err := qrcode.NewQRCodeReader().Decode(bitmap, map[gozxing.DecodeHintType]interface{}{
-		w.search: true,
+		m.search: true,
 		// Without it the reader guesses a character set, and guesses wrong.
 		gozxing.DecodeHintType_CHARACTER_SET:              "ISO-8859-1",
 		gozxing.DecodeHintType_NEED_RESULT_POINT_CALLBACK: watch(ctx),

@@ -66,7 +66,7 @@ func (t *Tournament) follow(log *oplog.Log) error {
 	for _, step := range t.steps {
 		known[step.Source] = step.Entry
 	}
-	state, steps := newState(t.journal.Head().ID), make([]LivingEntry, 0, len(living))
+	state, steps := newState(t.journal.Head().ID), make([]Step, 0, len(living))
 	if t.leads(living) {
 		state, steps = t.state, append(steps, t.steps...)
 		for i, one := range living[:len(steps)] {
@@ -82,7 +82,7 @@ func (t *Tournament) follow(log *oplog.Log) error {
 				return err
 			}
 		}
-		steps = append(steps, LivingEntry{len(steps) + 1, one.Slot, one.Source, e, by.By, by.At, log.Played(one.Slot),
+		steps = append(steps, Step{len(steps) + 1, one.Slot, one.Source, e, by.By, by.At, log.Played(one.Slot),
 			e.apply(&state)})
 	}
 	t.state, t.steps = state.settled(), steps

@@ -25,12 +25,12 @@ import (
 // does it and one that tells before what would come of it.
 type Tournament struct {
 	journal *oplog.Journal
-	steps   []LivingEntry
+	steps   []Step
 	state   State
 }
 
-// A LivingEntry is a living entry and what became of it.
-type LivingEntry struct {
+// A Step is a living entry and what became of it.
+type Step struct {
 	// Number is its place among the living entries, from 1; Op is the operation that made the place, Source the one
 	// whose entry stands there.
 	Number int
@@ -105,7 +105,7 @@ func (t *Tournament) Chain() ledger.Hash { return t.journal.Chain() }
 func (t *Tournament) State() State { return t.state }
 
 // Steps are the living entries in order, those that cannot be any more among them.
-func (t *Tournament) Steps() []LivingEntry { return t.steps[:len(t.steps):len(t.steps)] }
+func (t *Tournament) Steps() []Step { return t.steps[:len(t.steps):len(t.steps)] }
 
 // StateAfter is the state after a number of living entries, from 0 to all of them.
 func (t *Tournament) StateAfter(entries int) State {
@@ -230,7 +230,7 @@ func (t *Tournament) TriedInstead(number int, e Entry) State { return t.instead(
 // none if that is nil, beside those that cannot be as it is: the results of a round, and the rounds after it. What was
 // drawn after a result stays as it was announced, and is none of them. The refusal tells that it cannot be taken back
 // or replaced at all.
-func (t *Tournament) Broken(number int, instead Entry) ([]LivingEntry, *calc.Refusal) {
+func (t *Tournament) Broken(number int, instead Entry) ([]Step, *calc.Refusal) {
 	next := t.instead(number, instead)
 	if next.renumbers(t) {
 		return nil, calc.Refuse("tournament.join.numbers", "")
@@ -239,14 +239,14 @@ func (t *Tournament) Broken(number int, instead Entry) ([]LivingEntry, *calc.Ref
 	for _, step := range t.steps {
 		possible[step.Number] = step.Refusal == nil
 	}
-	return slices.DeleteFunc(next.steps, func(step LivingEntry) bool {
+	return slices.DeleteFunc(next.steps, func(step Step) bool {
 		return step.Number == number || step.Refusal == nil || !possible[step.Number]
 	}), nil
 }
 
 // Refused are the living entries that cannot be any more, and wait to be taken back or made possible again.
-func (t *Tournament) Refused() []LivingEntry {
-	return slices.DeleteFunc(slices.Clone(t.steps), func(step LivingEntry) bool { return step.Refusal == nil })
+func (t *Tournament) Refused() []Step {
+	return slices.DeleteFunc(slices.Clone(t.steps), func(step Step) bool { return step.Refusal == nil })
 }
 
 // instead is the tournament with another entry in the place of the one with a number, or none, as if it had always been

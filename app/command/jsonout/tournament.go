@@ -182,7 +182,7 @@ func TournamentOf(t *tournament.Tournament, s *tournament.State) Tournament {
 	return out
 }
 
-func StepOf(t *tournament.Tournament, step tournament.LivingEntry) Step {
+func StepOf(t *tournament.Tournament, step tournament.Step) Step {
 	raw, _ := json.Marshal(step.Entry) // it was made of JSON or is in the book as such
 	out := Step{
 		Tournament: t.Head().ID.String(), Entry: step.Number, Kind: step.Entry.Kind(), Data: raw,

@@ -25,7 +25,7 @@ type Page struct{ Route route.Route }
 func To(page shell.Page) route.Route { return made{page: page} }
 
 type made struct {
-	route.Way
+	route.IsRoute
 	page shell.Page
 }
 

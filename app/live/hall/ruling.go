@@ -72,7 +72,7 @@ func (h *Hall) rule(by door.Guest, r Ruling) (Told, error) {
 }
 
 // given is the living entry that gave a table its result, and whether there is one.
-func (h *Hall) given(round, table int) (step tournament.LivingEntry, found bool) {
+func (h *Hall) given(round, table int) (step tournament.Step, found bool) {
 	number, found := h.desk.Tournament.ResultOf(round, table)
 	if found {
 		step = h.desk.Tournament.Steps()[number-1]

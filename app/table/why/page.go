@@ -20,7 +20,7 @@ import (
 
 // A Route leads to what a figure is made of, as a player sees it who looks alone, [calc.None] for everybody.
 type Route struct {
-	route.Way
+	route.IsRoute
 	Figure view.Figure
 	Looker int
 }

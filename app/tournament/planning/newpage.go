@@ -65,7 +65,7 @@ func readDraft(from fyne.Preferences) (d draft, left bool) {
 }
 
 // NewRoute leads to the page that asks for a tournament.
-type NewRoute struct{ route.Way }
+type NewRoute struct{ route.IsRoute }
 
 func (NewRoute) Open(s *shell.Shell) shell.Page { return newNewPage(s) }
 

@@ -45,7 +45,7 @@ type sometimes struct {
 
 // PlanRoute leads to the page that asks how a tournament goes, from a plan on.
 type PlanRoute struct {
-	route.Way
+	route.IsRoute
 	Plan tournament.Plan
 	Take func(tournament.Plan) bool
 }

@@ -7,11 +7,11 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Above an entry lie all kinds of entries of a turn, allKinds at most, or wayKinds where each has its place; of more
+// Above an entry lie all kinds of entries of a turn, allKinds at most, or useKinds where each has its place; of more
 // than that only maxKinds, and fewKinds as long as hardly any kind was said.
 const (
 	allKinds = 7
-	wayKinds = 11
+	useKinds = 11
 	maxKinds = 6
 	fewKinds = 5
 	// sureKinds lie there whatever was said.
@@ -33,23 +33,23 @@ func Possible(rules calc.Rulebook, t calc.Table) calc.Expected {
 	return expected
 }
 
-// Kinds parts what is expected by kind: the ways to go on with the game, and the rest. Where a rulebook gives the ways of
-// a turn their places, all lie there, those that are not possible now with the reason. Where it names too many ways, the
+// Kinds parts what is expected by kind: the ways to go on with the game, and the rest. Where a rulebook gives the uses of
+// a turn their places, all lie there, those that are not possible now with the reason. Where it names too many of them, the
 // first two lie above, and of the others those that were said most lately. The entry that is being made stands for its
 // kind, and lies above too; where it is no way to go on itself, it needs the room of the others, and of them the first
 // alone lies there, as the way back to all (back).
 func Kinds(
 	expected calc.Expected, made calc.Entry, steps []game.Step,
-) (likely []calc.Way, rare []calc.Entry, back bool) {
+) (likely []calc.Use, rare []calc.Entry, back bool) {
 	seen := map[string]bool{}
-	add := func(way calc.Way) {
-		if seen[way.Entry.Kind()] = true; way.Entry.Kind() == made.Kind() {
-			way = calc.Way{Entry: made}
+	add := func(use calc.Use) {
+		if seen[use.Entry.Kind()] = true; use.Entry.Kind() == made.Kind() {
+			use = calc.Use{Entry: made}
 		}
-		likely = append(likely, way)
+		likely = append(likely, use)
 	}
-	for _, way := range expected.Ways {
-		add(way)
+	for _, use := range expected.Uses {
+		add(use)
 	}
 	aside := !seen[made.Kind()]
 	for i, e := range expected.All() {
@@ -58,20 +58,20 @@ func Kinds(
 		switch {
 		case seen[e.Kind()]:
 		case next || own:
-			add(calc.Way{Entry: e})
+			add(calc.Use{Entry: e})
 		default:
 			seen[e.Kind()], rare = true, append(rare, e)
 		}
 	}
 	if !seen[made.Kind()] {
-		add(calc.Way{Entry: made})
+		add(calc.Use{Entry: made})
 	}
 	if aside && len(expected.Next) > 0 && len(likely) > asideKinds {
-		return []calc.Way{{Entry: expected.Next[0]}, {Entry: made}}, rare, true
+		return []calc.Use{{Entry: expected.Next[0]}, {Entry: made}}, rare, true
 	}
 	most := allKinds
-	if places := len(expected.Ways); places > 0 {
-		most = max(wayKinds, places+1)
+	if places := len(expected.Uses); places > 0 {
+		most = max(useKinds, places+1)
 	}
 	if len(likely) <= most {
 		return likely, rare, false
@@ -80,23 +80,23 @@ func Kinds(
 	return above, append(rest, rare...), false
 }
 
-// byUse parts ways: the first two and those that were said most lately, and the rest.
-func byUse(ways []calc.Way, made calc.Entry, steps []game.Step) (above []calc.Way, rest []calc.Entry) {
+// byUse parts uses: the first two and those that were said most lately, and the rest.
+func byUse(uses []calc.Use, made calc.Entry, steps []game.Step) (above []calc.Use, rest []calc.Entry) {
 	counts := map[string]int{}
 	for _, step := range Lately(steps) {
 		counts[step.Entry.Kind()]++
 	}
-	kinds := make([]string, len(ways))
-	for i, way := range ways {
-		kinds[i] = way.Entry.Kind()
+	kinds := make([]string, len(uses))
+	for i, use := range uses {
+		kinds[i] = use.Entry.Kind()
 	}
 	slices.SortStableFunc(kinds[sureKinds:], func(a, b string) int { return counts[b] - counts[a] })
 	room := min(maxKinds, max(fewKinds, sureKinds+len(counts)))
-	for _, way := range ways {
-		if way.Entry == made || slices.Contains(kinds[:room], way.Entry.Kind()) {
-			above = append(above, way)
+	for _, use := range uses {
+		if use.Entry == made || slices.Contains(kinds[:room], use.Entry.Kind()) {
+			above = append(above, use)
 		} else {
-			rest = append(rest, way.Entry)
+			rest = append(rest, use.Entry)
 		}
 	}
 	return above, rest

@@ -55,8 +55,8 @@ func TestKindsSaidLatelyLieAbove(t *testing.T) {
 		"ruling": {"buy sell move price dividend ", "transfer bonus fee split exchange round close ruling "},
 	} {
 		likely, rare, _ := Kinds(calc.Expected{Next: expected[:12], Beside: expected[12:]}, made, said(counts, 3))
-		if waysIn(likely) != want[0] || kindsIn(rare) != want[1] || likely[0].Entry != calc.Entry(made) {
-			t.Errorf("%q: %q and %q, must be %q", counts, waysIn(likely), kindsIn(rare), want)
+		if usesIn(likely) != want[0] || kindsIn(rare) != want[1] || likely[0].Entry != calc.Entry(made) {
+			t.Errorf("%q: %q and %q, must be %q", counts, usesIn(likely), kindsIn(rare), want)
 		}
 	}
 }
@@ -70,25 +70,25 @@ func TestWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 	for _, e := range []calc.Entry{made, &trading.Sell{}, &turns.Pass{}, &office.Dividend{}, &office.Buyback{},
 		&trading.Short{}, &trading.OptionPurchase{}, &special.Rights{}, &special.Loan{}, &special.Debenture{},
 		&office.SetPremium{}} {
-		way := calc.Way{Entry: e}
+		use := calc.Use{Entry: e}
 		if !slices.Contains(calc.Kinds(x.Next), e.Kind()) {
-			way.Refusal = late
+			use.Refusal = late
 		}
-		x.Ways = append(x.Ways, way)
+		x.Uses = append(x.Uses, use)
 	}
 	const order = "buy sell! pass dividend! buyback! short! option! rights loan! debenture! premium! "
 	for _, steps := range [][]game.Step{nil, append(said("loan", 9), said("rights", 5)...)} {
 		likely, rare, _ := Kinds(x, made, steps)
-		if got := waysIn(likely); got != order || kindsIn(rare) != "leave " {
+		if got := usesIn(likely); got != order || kindsIn(rare) != "leave " {
 			t.Errorf("above lie %q, beneath %q", got, kindsIn(rare))
 		}
 	}
 	x.Next = []calc.Entry{&debts.Settle{}}
-	for i := range x.Ways {
-		x.Ways[i].Refusal = late
+	for i := range x.Uses {
+		x.Uses[i].Refusal = late
 	}
 	likely, _, _ := Kinds(x, x.Next[0], nil)
-	if got, want := waysIn(likely), strings.ReplaceAll(strings.ReplaceAll(order, "!", ""), " ",
+	if got, want := usesIn(likely), strings.ReplaceAll(strings.ReplaceAll(order, "!", ""), " ",
 		"! ")+"settle "; got != want {
 		t.Errorf("with a debt above lie %q", got)
 	}
@@ -97,23 +97,23 @@ func TestWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 // What is beside the turn needs the room of its ways: above it lie the way back to them, which can always be gone, and
 // itself.
 func TestAboveWhatIsBesideATurnLiesTheWayBack(t *testing.T) {
-	made, buy := &calc.Leave{}, calc.Way{Entry: &trading.Buy{}, Refusal: calc.Refuse("premium.late", "")}
-	x := calc.Expected{Ways: []calc.Way{buy, {Entry: &trading.Sell{}}, {Entry: &turns.Pass{}}},
+	made, buy := &calc.Leave{}, calc.Use{Entry: &trading.Buy{}, Refusal: calc.Refuse("premium.late", "")}
+	x := calc.Expected{Uses: []calc.Use{buy, {Entry: &trading.Sell{}}, {Entry: &turns.Pass{}}},
 		Next: []calc.Entry{&trading.Sell{}, &turns.Pass{}}, Beside: []calc.Entry{&calc.Ruling{}, &calc.Leave{}}}
 	likely, rare, back := Kinds(x, made, nil)
-	if waysIn(likely) != "sell leave " || kindsIn(rare) != "ruling " || !back || likely[1].Entry != calc.Entry(made) {
-		t.Errorf("above lie %q, beneath %q, the way back %t", waysIn(likely), kindsIn(rare), back)
+	if usesIn(likely) != "sell leave " || kindsIn(rare) != "ruling " || !back || likely[1].Entry != calc.Entry(made) {
+		t.Errorf("above lie %q, beneath %q, the way back %t", usesIn(likely), kindsIn(rare), back)
 	}
-	if likely, _, back = Kinds(x, x.Next[1], nil); waysIn(likely) != "buy! sell pass " || back {
-		t.Errorf("above a pass lie %q, the way back %t", waysIn(likely), back)
+	if likely, _, back = Kinds(x, x.Next[1], nil); usesIn(likely) != "buy! sell pass " || back {
+		t.Errorf("above a pass lie %q, the way back %t", usesIn(likely), back)
 	}
 }
 
-// waysIn are the kinds of ways in their order, each that is not possible with a mark.
-func waysIn(ways []calc.Way) string {
+// usesIn are the kinds of ways in their order, each that is not possible with a mark.
+func usesIn(uses []calc.Use) string {
 	all := ""
-	for _, way := range ways {
-		if all += way.Entry.Kind(); way.Refusal != nil {
+	for _, use := range uses {
+		if all += use.Entry.Kind(); use.Refusal != nil {
 			all += "!"
 		}
 		all += " "
@@ -128,8 +128,8 @@ func TestAClosedWaySaysWhy(t *testing.T) {
 	reasons := map[string]string{}
 	expected := tycoon.Rulebook{}.Expected(table)
 	likely, _, _ := Kinds(expected, expected.Next[0], nil)
-	for _, way := range likely {
-		kind := Task{Game: view.Game{Rulebook: tycoon.Rulebook{}}, Base: table, Entry: expected.Next[0]}.kind(way)
+	for _, use := range likely {
+		kind := Task{Game: view.Game{Rulebook: tycoon.Rulebook{}}, Base: table, Entry: expected.Next[0]}.kind(use)
 		reasons[kind.Name] = kind.Reason
 	}
 	for name, want := range map[string]string{"Buy": "", "Pass": "", "Sell": "Ann has no shares to sell now.",

@@ -33,12 +33,12 @@ func (t Task) Offered() (likely []Offer, rare []Menu) {
 	if t.Act == oplog.ActRecord { // an entry of the past stands alone
 		expected.Next = calc.Sheets(t.Game.Rulebook, t.Base, expected.Next)
 	}
-	ways, others, back := Kinds(expected, t.Entry, t.Game.Game.Steps())
-	for _, way := range ways {
-		likely = append(likely, Offer{t.kind(way), way.Entry})
+	uses, others, back := Kinds(expected, t.Entry, t.Game.Game.Steps())
+	for _, use := range uses {
+		likely = append(likely, Offer{t.kind(use), use.Entry})
 	}
 	if back {
-		likely[0].Name = words.EntryTitle(t.Game.ID(), t.Base, ways[0].Entry)
+		likely[0].Name = words.EntryTitle(t.Game.ID(), t.Base, uses[0].Entry)
 	}
 	if len(others) > 0 {
 		rare = Menus(t.Game.Rulebook, others)
@@ -47,11 +47,11 @@ func (t Task) Offered() (likely []Offer, rare []Menu) {
 }
 
 // kind is a way to go on in words.
-func (t Task) kind(way calc.Way) Kind {
+func (t Task) kind(use calc.Use) Kind {
 	id := t.Game.ID()
-	kind := Kind{Kind: way.Entry.Kind(), Name: words.EntryName(id, way.Entry), Chosen: way.Entry == t.Entry}
-	if way.Refusal != nil {
-		kind.Reason = words.Refusal(id, t.Base.Layout(), way.Refusal)
+	kind := Kind{Kind: use.Entry.Kind(), Name: words.EntryName(id, use.Entry), Chosen: use.Entry == t.Entry}
+	if use.Refusal != nil {
+		kind.Reason = words.Refusal(id, t.Base.Layout(), use.Refusal)
 	}
 	return kind
 }
@@ -65,7 +65,7 @@ func (t Task) kinds() (likely []Kind, rare []Part) {
 	for _, menu := range menus {
 		part := Part{Heading: menu.Heading}
 		for _, e := range menu.Entries {
-			part.Kinds = append(part.Kinds, t.kind(calc.Way{Entry: e}))
+			part.Kinds = append(part.Kinds, t.kind(calc.Use{Entry: e}))
 		}
 		rare = append(rare, part)
 	}

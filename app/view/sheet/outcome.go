@@ -27,8 +27,8 @@ type Outcome struct {
 	// Later says that the rest is seen when the entry is recorded, empty where there is none.
 	Lines []view.Line
 	Later string
-	// Ways are where it would take the markers of companies on a chart of rows and columns.
-	Ways []view.Way `json:",omitempty"`
+	// Paths are where it would take the markers of companies on a chart of rows and columns.
+	Paths []view.Path `json:",omitempty"`
 	// Track is the price track of the company whose prices matter for the entry, nil for none.
 	Track *view.Track `json:",omitempty"`
 	// Consequences are what an amendment changes at the end, nil for an entry that is recorded; Fault is why they are
@@ -110,7 +110,7 @@ func (t Task) foretell(o *Outcome, base, after calc.Table, statement calc.Statem
 		changes = changes.Unmoved(words.PriceEvents(v.ID(), statement))
 		o.Figures = &changes
 	}
-	o.Lines, o.Ways = v.Lines(statement, false), view.Ways(base, statement)
+	o.Lines, o.Paths = v.Lines(statement, false), view.Paths(base, statement)
 	moves := func(l calc.Line) bool { return l.Company != calc.None && l.Seat == calc.None }
 	if t.veiled() && slices.ContainsFunc(statement.Lines, moves) { // a split or a bankruptcy shows hidden cards
 		o.Later = words.Text("veil.rest")

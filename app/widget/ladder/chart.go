@@ -143,7 +143,7 @@ func (c *priceChart) bands(width, height float32) int {
 
 // foresees reports whether the marker of a company has a way before it.
 func (c *priceChart) foresees(company int) bool {
-	return slices.ContainsFunc(c.foreseen, func(f *foreseen) bool { return f.way.Number == company })
+	return slices.ContainsFunc(c.foreseen, func(f *foreseen) bool { return f.path.Number == company })
 }
 
 // corner is the left upper corner of a cell.

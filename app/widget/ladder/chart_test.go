@@ -36,18 +36,18 @@ func TestTokensStandInTheirCells(t *testing.T) {
 				b.chart.cell)
 		}
 	}
-	way := view.Way{Number: 2, Cells: []int{1, 2, 3}, Steps: []view.Step{view.Up, view.Right}, Prices: []int{70, 80, 90}}
+	path := view.Path{Number: 2, Cells: []int{1, 2, 3}, Steps: []view.Step{view.Up, view.Right}, Prices: []int{70, 80, 90}}
 	before := len(test.WidgetRenderer(b).Objects())
-	b.Foresee([]view.Way{way})
+	b.Foresee([]view.Path{path})
 	if drawn := len(test.WidgetRenderer(b).Objects()) - before; drawn != 5 || b.chart.tokens[2].ghost.Visible() {
-		t.Errorf("a way of two steps has %d parts beside where the marker came from", drawn)
+		t.Errorf("a path of two steps has %d parts beside where the marker came from", drawn)
 	}
 	end, last := b.chart.foreseen[0].frame.Position(), b.chart.corner(chart.Cells[3])
 	if end.X < last.X || end.Y < last.Y || end.X > last.X+b.chart.cell.Width || end.Y > last.Y+b.chart.cell.Height {
-		t.Errorf("the way ends at %v, its last cell is at %v", end, last)
+		t.Errorf("the path ends at %v, its last cell is at %v", end, last)
 	}
 	b.Foresee(nil)
-	expect.True(t, len(test.WidgetRenderer(b).Objects()) == before, "the way is still drawn")
+	expect.True(t, len(test.WidgetRenderer(b).Objects()) == before, "the path is still drawn")
 	if one, other := b.chart.tokens[0], b.chart.tokens[1]; one.Position().X+one.Size().Width > other.Position().X+0.1 {
 		t.Errorf("the tokens at %v and %v overlap", one.Position(), other.Position())
 	}

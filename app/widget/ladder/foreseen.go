@@ -10,27 +10,27 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// A foreseen way is drawn on a chart as an arrow from where the marker stands through the cells that it comes through,
+// A foreseen path is drawn on a chart as an arrow from where the marker stands through the cells that it comes through,
 // with a frame around the last.
 type foreseen struct {
-	way view.Way
+	path view.Path
 	// lines lead from cell to cell, and the last two are the head of the arrow.
 	lines []*canvas.Line
 	frame *canvas.Rectangle
 }
 
-// arrowHead is how long the head of an arrow is, wayWidth how thick its lines are.
-const arrowHead, wayWidth float32 = 9, 3
+// arrowHead is how long the head of an arrow is, pathWidth how thick its lines are.
+const arrowHead, pathWidth float32 = 9, 3
 
 // Foresee draws where an entry that is being filled in would take markers, nothing for none.
-func (b *Board) Foresee(ways []view.Way) {
-	if len(ways) == 0 && len(b.chart.foreseen) == 0 {
+func (b *Board) Foresee(paths []view.Path) {
+	if len(paths) == 0 && len(b.chart.foreseen) == 0 {
 		return
 	}
 	b.chart.foreseen = nil
-	for _, way := range ways {
-		f := &foreseen{way: way, frame: &canvas.Rectangle{CornerRadius: look.Radius / 2}}
-		for range len(way.Steps) + 2 {
+	for _, path := range paths {
+		f := &foreseen{path: path, frame: &canvas.Rectangle{CornerRadius: look.Radius / 2}}
+		for range len(path.Steps) + 2 {
 			f.lines = append(f.lines, &canvas.Line{})
 		}
 		b.chart.foreseen = append(b.chart.foreseen, f)
@@ -38,13 +38,13 @@ func (b *Board) Foresee(ways []view.Way) {
 	b.Refresh()
 }
 
-// paint gives the parts of the way their colour.
+// paint gives the parts of the path their colour.
 func (f *foreseen) paint(of fyne.Widget) []fyne.CanvasObject {
-	ink := core.Tint(of, mark.Dress(f.way.Company).Ink)
-	f.frame.StrokeColor, f.frame.StrokeWidth = ink, wayWidth
+	ink := core.Tint(of, mark.Dress(f.path.Company).Ink)
+	f.frame.StrokeColor, f.frame.StrokeWidth = ink, pathWidth
 	all := []fyne.CanvasObject{f.frame}
 	for _, line := range f.lines {
-		line.StrokeColor, line.StrokeWidth = ink, wayWidth
+		line.StrokeColor, line.StrokeWidth = ink, pathWidth
 		all = append(all, line)
 	}
 	return all
@@ -57,14 +57,14 @@ func (c *priceChart) layoutForeseen() {
 		return c.corner(cells[index]).AddXY(c.cell.Width/5, (top+c.cell.Height)/2)
 	}
 	for _, f := range c.foreseen {
-		last := len(f.way.Cells) - 1
-		at := c.corner(cells[f.way.Cells[last]])
+		last := len(f.path.Cells) - 1
+		at := c.corner(cells[f.path.Cells[last]])
 		core.Place(f.frame, at.X+cellGap/2, at.Y+cellGap/2, c.cell.Width-cellGap, c.cell.Height-cellGap)
 		for i := range last {
-			f.lines[i].Position1, f.lines[i].Position2 = center(f.way.Cells[i]), center(f.way.Cells[i+1])
+			f.lines[i].Position1, f.lines[i].Position2 = center(f.path.Cells[i]), center(f.path.Cells[i+1])
 		}
-		tip := center(f.way.Cells[last])
-		back := tip.Subtract(center(f.way.Cells[last-1]))
+		tip := center(f.path.Cells[last])
+		back := tip.Subtract(center(f.path.Cells[last-1]))
 		long := max(1, max(back.X, -back.X)+max(back.Y, -back.Y))
 		along := fyne.NewPos(back.X/long*arrowHead, back.Y/long*arrowHead)
 		for i, side := range []float32{1, -1} {

@@ -11,14 +11,14 @@ const wide = 900;
 
 const figures = (of, caption, room) => of && matrix(of, {caption, plain: true, room: innerWidth < wide ? alone() : room});
 
-// way is how a company's price goes from one to the next.
-const way = ({Company, Prices}) => h("p", badge(Company), " ", Prices.map(number).join(" → "));
+// path is how a company's price goes from one to the next.
+const path = ({Company, Prices}) => h("p", badge(Company), " ", Prices.map(number).join(" → "));
 
 const holding = (of) => of && h("p.sum", h("b", number(of.Worth)), " = ", parts(of.Parts));
 
 export const preview = (out) => h("div.preview",
 	figures(out.Figures, say(out.Allowed ? "preview" : "figures"), besides), holding(out.Holding), lines(out.Lines),
-	h("p.soft", out.Later), out.Ways?.map(way), out.Consequences && consequences(out.Consequences));
+	h("p.soft", out.Later), out.Paths?.map(path), out.Consequences && consequences(out.Consequences));
 
 export function consequences(of) {
 	const unseen = of.Same || of.Hidden;

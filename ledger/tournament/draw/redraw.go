@@ -34,7 +34,7 @@ func Redraw(t *tournament.Tournament, round int) (redrawn Redrawn, found bool) {
 // taken now.
 func Redrawing(t *tournament.Tournament, round int) (draw func() Redrawn, found bool) {
 	steps := t.Steps()
-	at := slices.IndexFunc(steps, func(step tournament.LivingEntry) bool {
+	at := slices.IndexFunc(steps, func(step tournament.Step) bool {
 		e, is := step.Entry.(*tournament.AnnouncedRound)
 		return is && step.Refusal == nil && e.Number == round
 	})

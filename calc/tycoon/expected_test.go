@@ -28,16 +28,16 @@ func TestWaysOfATurnKeepTheirPlaces(t *testing.T) {
 				return
 			}
 			var kinds []string
-			for _, way := range (Rulebook{}).Expected(after).Ways {
-				if kinds = append(kinds, way.Entry.Kind()); way.Refusal == nil {
+			for _, use := range (Rulebook{}).Expected(after).Uses {
+				if kinds = append(kinds, use.Entry.Kind()); use.Refusal == nil {
 					continue
 				}
-				closed[way.Refusal.Code]++
-				if stock := openStock(after, way.Entry); stock != nil {
-					t.Errorf("%s: %v, and yet possible: %s", name, way.Refusal, stock.Name)
+				closed[use.Refusal.Code]++
+				if stock := openStock(after, use.Entry); stock != nil {
+					t.Errorf("%s: %v, and yet possible: %s", name, use.Refusal, stock.Name)
 				}
 			}
-			expect.Equal(t, strings.Join(kinds, " "), places, "%s: the ways of a turn", name)
+			expect.Equal(t, strings.Join(kinds, " "), places, "%s: the uses of a turn", name)
 		})
 	}
 	for _, code := range []string{"sell.nothing", "dividend.none", "buyback.none", "rights.nothing", "special.gone",
@@ -77,11 +77,11 @@ func TestWhyAWayIsClosed(t *testing.T) {
 	expect.Equal(t, closedBy(bob, "buyback"), "buyback.nobody", "a buyback from nobody")
 }
 
-// closedBy is the code of why a way is closed, empty where it is open or there is none.
+// closedBy is the code of why a use is closed, empty where it is open or there is none.
 func closedBy(t calc.Table, kind string) string {
-	for _, way := range (Rulebook{}).Expected(t).Ways {
-		if way.Entry.Kind() == kind && way.Refusal != nil {
-			return way.Refusal.Code
+	for _, use := range (Rulebook{}).Expected(t).Uses {
+		if use.Entry.Kind() == kind && use.Refusal != nil {
+			return use.Refusal.Code
 		}
 	}
 	return ""

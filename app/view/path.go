@@ -2,9 +2,9 @@ package view
 
 import "scripkeeper/calc"
 
-// A Way is where an entry takes a company's marker on a chart of rows and columns: the cells that it comes through, in
+// A Path is where an entry takes a company's marker on a chart of rows and columns: the cells that it comes through, in
 // the order of the track, the first where it stands.
-type Way struct {
+type Path struct {
 	Company Company
 	// Number is the company's.
 	Number int
@@ -15,7 +15,7 @@ type Way struct {
 	Prices []int
 }
 
-// A Step is where the next cell of a way lies, as one sees the chart.
+// A Step is where the next cell of a path lies, as one sees the chart.
 type Step int
 
 // The steps. A price that is set by hand leads Across.
@@ -27,34 +27,34 @@ const (
 	Across
 )
 
-// Ways are where a statement takes the markers of companies that stood on a chart before.
-func Ways(before calc.Table, s calc.Statement) []Way {
+// Paths are where a statement takes the markers of companies that stood on a chart before.
+func Paths(before calc.Table, s calc.Statement) []Path {
 	l := before.Layout()
-	var all []Way
+	var all []Path
 	for number := range l.TrackMarks {
 		grid, is := l.Tracks[number].(calc.Grid)
 		at, on := before.TrackIndex(number)
 		if !is || !on || !before.Traded(number) {
 			continue
 		}
-		w := Way{Company: CompanyOf(l, number), Number: number, Cells: []int{at}, Prices: []int{grid.Price(at)}}
+		p := Path{Company: CompanyOf(l, number), Number: number, Cells: []int{at}, Prices: []int{grid.Price(at)}}
 		for _, line := range s.Lines {
 			for _, mark := range line.Marks {
 				if mark.ID == l.TrackMarks[number] {
-					w.lead(grid, mark.To)
+					p.lead(grid, mark.To)
 				}
 			}
 		}
-		if len(w.Steps) > 0 {
-			all = append(all, w)
+		if len(p.Steps) > 0 {
+			all = append(all, p)
 		}
 	}
 	return all
 }
 
 // lead goes on to a cell: along a row or a column cell by cell.
-func (w *Way) lead(grid calc.Grid, to int) {
-	from := w.Cells[len(w.Cells)-1]
+func (p *Path) lead(grid calc.Grid, to int) {
+	from := p.Cells[len(p.Cells)-1]
 	row, column := grid.Cell(from)
 	toRow, toColumn := grid.Cell(to)
 	step := Across
@@ -82,8 +82,8 @@ func (w *Way) lead(grid calc.Grid, to int) {
 		} else {
 			row, column = toRow, toColumn
 		}
-		w.Cells, w.Steps = append(w.Cells, next), append(w.Steps, step)
-		w.Prices = append(w.Prices, grid.Price(next))
+		p.Cells, p.Steps = append(p.Cells, next), append(p.Steps, step)
+		p.Prices = append(p.Prices, grid.Price(next))
 	}
 }
 

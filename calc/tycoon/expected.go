@@ -31,23 +31,23 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		return x
 	}
 	seat := t.Turn()
-	x.Ways = turnWays(t, seat)
+	x.Uses = turnUses(t, seat)
 	if board.Debt(t, seat) > 0 {
 		x.Next = append(x.Next, &debts.Settle{Seat: seat})
 		return x
 	}
-	for _, way := range x.Ways {
-		if way.Refusal == nil {
-			x.Next = append(x.Next, way.Entry)
+	for _, use := range x.Uses {
+		if use.Refusal == nil {
+			x.Next = append(x.Next, use.Entry)
 		}
 	}
 	return x
 }
 
-// turnWays are what a seat's turn can be used for in the table's mode: what everybody can do, what an office allows, and
+// turnUses are what a seat's turn can be used for in the table's mode: what everybody can do, what an office allows, and
 // what needs a card. A debt that is due comes before all of it.
-func turnWays(t calc.Table, seat int) []calc.Way {
-	all := make([]calc.Way, 0, transactionKinds)
+func turnUses(t calc.Table, seat int) []calc.Use {
+	all := make([]calc.Use, 0, transactionKinds)
 	due := turns.ActRefusal(t, seat, &turns.Pass{})
 	add := func(e calc.Entry, refused func() *calc.Refusal) {
 		if turns.ModeRefusal(t, e) != nil {
@@ -57,7 +57,7 @@ func turnWays(t calc.Table, seat int) []calc.Way {
 		if refusal == nil {
 			refusal = refused()
 		}
-		all = append(all, calc.Way{Entry: e, Refusal: refusal})
+		all = append(all, calc.Use{Entry: e, Refusal: refusal})
 	}
 	some := func(e calc.Entry, refused companyRefusal, none string, usual ...string) {
 		add(e, func() *calc.Refusal { return noStock(t, seat, refused, none, usual...) })
@@ -91,7 +91,7 @@ func turnWays(t calc.Table, seat int) []calc.Way {
 	return all
 }
 
-// transactionKinds is how many ways there are to use a turn.
+// transactionKinds is how many uses a turn has.
 const transactionKinds = 11
 
 // A companyRefusal is why a seat can do something in no way with a company's stock.
