@@ -60,6 +60,7 @@ func shortcuts() []shortcut {
 		{"hall", []string{"space", "T"}},
 		{"move", []string{"tab"}},
 		{"within", []string{"arrows"}},
+		{"letter", []string{"letter"}},
 		{"choose", []string{"space"}},
 		{"find", []string{"ctrl", "F"}},
 		{"rename", []string{"F2"}},

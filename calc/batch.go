@@ -1,5 +1,7 @@
 package calc
 
+import "slices"
+
 // A Batch is several entries that are filled in on one sheet and recorded as one step. A sheet fills it in by its form,
 // refuses it and foretells it like any entry; it is never recorded itself, but the entries that it says are, in their
 // order, each an entry of its own in the log. Its JSON is how far it is filled in.
@@ -30,6 +32,16 @@ func Together(rules Rulebook, t Table, e Entry) Entry {
 		}
 	}
 	return e
+}
+
+// Sheets returns those of some entries that have a sheet of their own: all but those that are said on the sheet of
+// another one of them.
+func Sheets(rules Rulebook, t Table, entries []Entry) []Entry {
+	kinds := Kinds(entries)
+	return slices.DeleteFunc(slices.Clone(entries), func(e Entry) bool {
+		kind := Together(rules, t, e).Kind()
+		return kind != e.Kind() && slices.Contains(kinds, kind)
+	})
 }
 
 // Alone returns the entry that stands for a batch, and any other entry itself.

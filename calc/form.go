@@ -28,6 +28,8 @@ const (
 // the fields before each one allow. A field that is set may change the fields after it: ask for the form again.
 type Form struct {
 	Fields []*Field
+	// Record is the key of what recording the entry as it stands is called, empty for nothing of its own.
+	Record string
 }
 
 // A Field is one thing that an entry asks for, bound to its struct.
@@ -52,10 +54,18 @@ type Field struct {
 	Printed string
 	// Trade tells what a number of shares that change hands does, nil for any other number.
 	Trade *Trade
+	// Axis tells that the number counts cells of a chart, and in which direction; [NoAxis] for any other number.
+	Axis Axis
+	// Beside means that the field stands in one row with the one before it, which is about the same company or player.
+	Beside bool
 	// Part is the key of what the field and its neighbours are about together, empty for nothing. Folded reports that it
 	// is seldom asked for, so that a sheet shows it once somebody wants it.
 	Part   string
 	Folded bool
+	// Stands is the number at the table that a change of it is about, nil where a field states no change.
+	Stands *int
+	// Ladder reports that the prices of the chosen company and the place of its own among them matter for the entry.
+	Ladder bool
 	// Odds say how likely each allowed value is against the others, by its index among them; nil when nothing is known
 	// of that. A code of the game is the shorter for it.
 	Odds []int
@@ -67,6 +77,16 @@ type Field struct {
 	SetText func(string)
 }
 
+// An Axis is a direction on a chart, in which a number above zero leads.
+type Axis uint8
+
+const (
+	NoAxis Axis = iota
+	// Across leads to the right, Upward up.
+	Across
+	Upward
+)
+
 // A Trade tells what a number of shares that change hands does: they are bought above zero and sold below.
 type Trade struct {
 	// Sign is 1 where they are only ever bought, -1 where they are only ever sold, 0 where both can be.
@@ -74,6 +94,8 @@ type Trade struct {
 	// Held is how many are held before, Price what one costs, 0 where that is no single price. Locked is how many of
 	// those that are held cannot be sold now.
 	Held, Price, Locked int
+	// Left is how many are left to be bought, 0 where there is no end to them.
+	Left int
 	// Cash is what is left once everything on the sheet is traded.
 	Cash int
 }
@@ -100,8 +122,17 @@ type Choice struct {
 	// such choices about several companies have in common, where there are several about each company.
 	About int
 	Part  string
+	// Note is what stands beside the choice, nil for nothing.
+	Note *Note
 	// Refusal is why it cannot be chosen now, nil when it can.
 	Refusal *Refusal
+}
+
+// A Note is a remark on a choice: how things stand with it, or where it leads. Its key, with the rulebook's id, names
+// the sentence that tells it, and its terms are the numbers there. An empty key has nothing to say yet.
+type Note struct {
+	Key   string
+	Terms []Term
 }
 
 // Range allows the whole numbers from low to high, both included.

@@ -55,8 +55,6 @@ type Expected struct {
 	Next []Entry
 	// Beside are those that are possible beside: a turn that goes by, a player who leaves, a ruling, a position.
 	Beside []Entry
-	// Along are the kinds of next entries that are said along with another one, on its sheet.
-	Along []string
 	// Ends are the kinds of next entries after which a turn is usually over: it can be passed on with them.
 	Ends []string
 	// Uses are what a turn can be used for, each in its place from turn to turn: those of Next, and between them those

@@ -5,7 +5,6 @@ import (
 	"scripkeeper/app/brokeryard"
 	"scripkeeper/app/form"
 	"scripkeeper/app/openmarket"
-	"scripkeeper/app/shoulders"
 	"scripkeeper/app/stockholder"
 	"scripkeeper/app/stockpile"
 	"scripkeeper/app/tycoon"
@@ -14,7 +13,7 @@ import (
 // makers are one a game that has editors of its own.
 func makers() []form.Maker {
 	return []form.Maker{stockholder.NewEditor, brokeryard.NewEditor, tycoon.NewEditor, stockpile.NewEditor,
-		shoulders.NewEditor,
+
 		openmarket.NewEditor}
 }
 

@@ -182,6 +182,7 @@ func (g *keptGame) keep(seen func(), wants ...calc.Entry) {
 	if e.Kind() != expected[0].Kind() {
 		g.turnTo(words.EntryName(id, e))
 	}
+	e, want = calc.Together(g.rulebook, g.table, e), calc.Together(g.rulebook, g.table, want)
 	settled(e, g.table)
 	typed := ""
 	for place := 0; ; place++ {
@@ -199,7 +200,7 @@ func (g *keptGame) keep(seen func(), wants ...calc.Entry) {
 		} else {
 			g.Type(typed)
 			typed = ""
-			g.fill(fields[place], wanted)
+			g.fill(e, fields[place], wanted)
 		}
 		settled(e, g.table)
 	}
@@ -238,11 +239,19 @@ func same(a, b *calc.Field) bool {
 	return a.Get() == b.Get()
 }
 
-// fill gives a field a value, with its control on the sheet and in the entry at hand.
-func (g *keptGame) fill(f, want *calc.Field) {
+// told is a field of an entry as the sheet has it.
+func (g *keptGame) told(e calc.Entry, f *calc.Field) sheet.Field {
+	form := sheet.Form{Rulebook: g.rulebook.ID(), Table: g.table, Entry: e, Open: f.Seat}
+	told, _ := calc.Find(form.Fields(), func(other sheet.Field) bool { return other.Name == f.Name })
+	return told
+}
+
+// fill gives a field of an entry a value, with its control on the sheet and in the entry at hand.
+func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 	g.t.Helper()
 	id, l := g.rulebook.ID(), g.table.Layout()
-	control := words.FieldOf(id, l, f)
+	told := g.told(e, f)
+	control := told.Full
 	switch f.Kind {
 	case calc.TextKind:
 		g.enter(control)
@@ -250,9 +259,6 @@ func (g *keptGame) fill(f, want *calc.Field) {
 		f.SetText(want.GetText())
 		return
 	case calc.FlagKind:
-		if left := words.Text("shoulders.sheet.left.out"); id == "shoulders" && g.Has(left) {
-			g.Tap(left)
-		}
 		label := words.Field(id, l, f)
 		if f.Get() == 1 {
 			label += " ✓"
@@ -262,16 +268,26 @@ func (g *keptGame) fill(f, want *calc.Field) {
 		if g.findsInPile(f, want.Get()) {
 			break
 		}
-		if len(f.Allowed.Choices) > 0 { // a list that opens
+		if told.Trade != nil {
+			g.enter(control)
+			g.Type(strconv.Itoa(max(want.Get(), -want.Get())))
+			break
+		}
+		if told.Row != nil && told.Input == sheet.List { // a number is typed in a row
+			told.Input = sheet.Number
+		} else if len(f.Allowed.Choices) > 0 { // a list that opens
 			if _, said := f.Allowed.Index(f.Get()); said {
 				g.In(control).open(strconv.Itoa(f.Get()))
 			}
 			g.fromList(f, want.Get())
 			break
 		}
-		if sheet.InputOf(f) == sheet.Stepper {
-			g.In(control).enter(words.Field(id, l, f) + " " + strconv.Itoa(f.Get()))
-		} else if sheet.Unsaid(f) {
+		if label := told.Label; told.Input == sheet.Stepper {
+			if told.Row != nil {
+				label = told.Full
+			}
+			g.In(control).enter(label + " " + strconv.Itoa(f.Get()))
+		} else if sheet.Unsaid(f) || told.Row != nil && !told.Row.Stepped && f.Get() == 0 {
 			g.enter(control)
 		} else {
 			g.In(control).enter(words.Number(f.Get()))

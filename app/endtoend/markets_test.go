@@ -132,7 +132,7 @@ func (g *market) number(cell, more string, n int) {
 // recorded records the sheet, and passes the turn on with it where that comes next.
 func (g *market) recorded(entries ...calc.Entry) {
 	g.t.Helper()
-	for _, several := range []string{"sheet.record.several", "openmarket.sheet.prices"} {
+	for _, several := range []string{"sheet.record.several", "openmarket.entry.price.record"} {
 		label := text(several, "count", strconv.Itoa(len(entries)))
 		if len(entries) > 1 && g.Has(label) {
 			g.Tap(label)
@@ -159,15 +159,15 @@ func (g *market) trade() {
 	for _, e := range said {
 		switch e := e.(type) {
 		case *charter.Launch:
-			g.Tap(text("openmarket.sheet.launch", "company", g.company(e.Company)))
+			g.Tap(text("openmarket.field.launch", "company", g.company(e.Company)))
 		case *chains.Size:
 			for range e.Size - board.Size(g.table, board.CompanyOf(g.table, e.Company)) {
-				g.Tap(text("openmarket.sheet.grow", "company", g.company(e.Company)) + " +")
+				g.Tap(text("sheet.field", "name", g.company(e.Company), "field", text("openmarket.field.size")) + " +")
 			}
 		case *trading.Buy:
-			g.number(text("openmarket.sheet.buy", "company", g.company(e.Company)), g.company(e.Company)+" +", e.Shares)
+			g.number(text("openmarket.field.buy", "company", g.company(e.Company)), g.company(e.Company)+" +", e.Shares)
 		case *trading.Sell:
-			g.number(text("openmarket.sheet.sell", "company", g.company(e.Company)), g.company(e.Company)+" –", e.Shares)
+			g.number(text("openmarket.field.sell", "company", g.company(e.Company)), g.company(e.Company)+" –", e.Shares)
 		}
 	}
 	g.recorded(said...)
@@ -185,7 +185,7 @@ func (g *market) launch(want *charter.Launch) {
 	}
 	if len(g.ahead) > 1 && g.ahead[1].Kind() == "buy" {
 		for n := range g.ahead[1].(*trading.Buy).Shares {
-			g.In(text("openmarket.sheet.launch.buy") + " " + strconv.Itoa(n)).Tap("+")
+			g.In(text("openmarket.field.bought") + " " + strconv.Itoa(n)).Tap("+")
 		}
 		said = append(said, g.ahead[1])
 	}

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// keepOnPanel fills in what has its place on the panel of a company of City of the Big Shoulders, all of one company and
+// keepOnPanel fills in what has its place on the sheet of a company of City of the Big Shoulders, all of one company and
 // its result last, records it, and reports whether the entries are such ones.
 func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 	g.t.Helper()
@@ -27,17 +27,19 @@ func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 		g.Tap(words.EntryName("shoulders", &operating.Treasury{}))
 	}
 	if !operates || offered.Company != company {
-		g.Tap(g.SeePart(words.Upper(companyName(g.table, company)) + ", ").Text)
+		g.Tap(g.SeePart(words.Upper(companyName(g.table, company)) + ". ").Text)
 	}
-	label := words.Format("shoulders.sheet.record", words.Names{"count": len(wants)})
+	label := text("sheet.record")
+	if len(wants) > 1 {
+		label = words.Format("sheet.record.several", words.Names{"count": len(wants)})
+	}
 	for _, want := range wants {
 		switch want := want.(type) {
 		case *operating.Treasury:
-			g.typedInto("t", text("shoulders.field.change"), want.Change)
+			g.typedInto("t", text("shoulders.field.treasury", "company", companyName(g.table, company)), want.Change)
 		case *operating.Appeal:
-			marker := text("shoulders.sheet.marker") + " +"
 			for at := board.AppealOf(g.table, numberOf(g.table, company)); at < want.To; at++ {
-				g.Tap(marker)
+				g.moreAppeal(companyName(g.table, company))
 			}
 		case *operating.Pay:
 			for i, sum := range []int{want.Wages, want.Goods, want.Machinery} {
@@ -48,11 +50,10 @@ func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 		case *operating.Operate:
 			g.typedInto("r", text("shoulders.field.revenue"), want.Revenue)
 			if g.setup.keys {
-				g.press("Escape", map[string]string{"dividends": "d", "withhold": "k"}[want.Use])
+				g.press("Escape", map[string]string{"dividends": "p", "withhold": "w"}[want.Use])
 			} else {
-				g.Tap(text("shoulders.choice." + want.Use))
+				g.Tap(g.SeePart(text("shoulders.choice."+want.Use) + ". ").Text)
 			}
-			label = words.EntryTitle("shoulders", g.table, want)
 		}
 	}
 	seen()
@@ -63,7 +64,7 @@ func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 	return true
 }
 
-// onPanel is the company on whose panel an entry has its place, empty where it has none.
+// onPanel is the company on whose sheet an entry has its place, empty where it has none.
 func onPanel(e calc.Entry) string {
 	switch e := e.(type) {
 	case *operating.Treasury:
@@ -78,7 +79,7 @@ func onPanel(e calc.Entry) string {
 	return ""
 }
 
-// together is how many of the next entries are said on one panel: those of one company, up to its result.
+// together is how many of the next entries are said on one sheet: those of one company, up to its result.
 func together(entries []calc.Entry) int {
 	company, n := onPanel(entries[0]), 1
 	for company != "" && n < len(entries) && entries[n-1].Kind() != "operate" && onPanel(entries[n]) == company {
@@ -87,7 +88,17 @@ func together(entries []calc.Entry) int {
 	return n
 }
 
-// typedInto types a number into a line of the panel: by the letter that leads to it, or after a tap.
+// moreAppeal moves a company's marker by a space: by its letter, or by the button of its number.
+func (g *keptGame) moreAppeal(company string) {
+	g.t.Helper()
+	if g.setup.keys {
+		g.press("a")
+	} else {
+		g.In(text("shoulders.field.appeal", "company", company)).Tap("+")
+	}
+}
+
+// typedInto types a number into a line of the sheet: by the letter that leads to it, or after a tap.
 func (g *keptGame) typedInto(letter, label string, n int) {
 	g.t.Helper()
 	if g.setup.keys {
@@ -117,7 +128,7 @@ func toOperate(t *testing.T) string {
 		&shoulders.Pass{Seat: 0}, &shoulders.Pass{Seat: 1}, &operating.Building{Dealt: true})
 }
 
-// A company gains appeal, pays twice and pays dividends on one panel, upright on a phone, though the program is killed
+// A company gains appeal, pays twice and pays dividends on one sheet, upright on a phone, though the program is killed
 // in the middle of it; one Undo takes it all back. By the keyboard it is the same.
 func TestACompanyOperates(t *testing.T) {
 	t.Parallel()
@@ -126,26 +137,26 @@ func TestACompanyOperates(t *testing.T) {
 	w.Tap("Anna, Ben")
 	before := w.taps
 	w.Tap(operates)
-	w.Tap("Appeal +")
+	w.In(text("shoulders.field.appeal", "company", "Swift")).Tap("+")
 	w.Tap(text("shoulders.field.wages"))
 	w.Type("40")
 	w.Tap(text("shoulders.field.goods"))
 	w.Type("30")
-	w.See("150 – 40 – 30 = 80")
+	w.SeePart("= 80")
 	taps := w.taps - before
 
 	w.Kill()
 	w.Reopen()
 	w.Tap("Anna, Ben")
 	w.Tap(text("table.goon", "entry", operates))
-	w.See("150 – 40 – 30 = 80")
+	w.SeePart("= 80")
 	before = w.taps
 	w.Tap(text("shoulders.field.revenue"))
 	w.Type("115")
-	w.Tap(text("shoulders.choice.dividends"))
-	w.See(text("shoulders.sheet.track.moves", "Company", "Swift", "old", "50", "new", "80"))
+	w.Tap(w.SeePart(text("shoulders.choice.dividends") + ". ").Text)
+	w.See(text("sheet.track.moves", "Company", "Swift", "old", "50", "new", "80"))
 	w.Shot("operate-phone")
-	w.Tap(operates)
+	w.Tap(text("sheet.record.several", "count", "3"))
 	w.See(text("shoulders.entry.operate.title", "Company", "Elgin"))
 	counts := tally{}
 	counts.add("Operate: appeal, two payments, dividends", taps+w.taps-before)
@@ -162,7 +173,7 @@ func TestACompanyOperates(t *testing.T) {
 	w.Key("Escape")
 	w.Type("ar115")
 	w.Key("Escape")
-	w.Type("d")
+	w.Type("p")
 	w.Shot("operate-desktop")
 	w.Key("ctrl+Return")
 	w.See(text("shoulders.entry.operate.title", "Company", "Elgin"))
@@ -172,7 +183,7 @@ func TestACompanyOperates(t *testing.T) {
 }
 
 // Three players keep a decade upright on a phone, from the founding to the next stock phase: each company's turn on one
-// panel, with what it pays for. The log says what that was.
+// sheet, with what it pays for. The log says what that was.
 func TestWholeGameOfADecade(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")

@@ -132,10 +132,10 @@ func (g *railways) keepNext() {
 		g.turnTo(e)
 		name := g.company(want.Company)
 		for range want.Steps {
-			g.Tap(text("openmarket.sheet.arrow.right", "company", name))
+			g.Tap(text("sheet.arrow.right", "company", name))
 		}
 		for range want.Up {
-			g.Tap(text("openmarket.sheet.arrow.up", "company", name))
+			g.Tap(text("sheet.arrow.up", "company", name))
 		}
 		g.recorded(e)
 		return
@@ -253,7 +253,7 @@ func (g *railways) operate(want *operating.Operate, said ...calc.Entry) {
 		g.Tap(text("openmarket.choice." + want.Payout))
 	}
 	for up := want.Up; up < 0; up++ {
-		g.Tap(text("openmarket.sheet.arrow.down", "company", g.company(want.Company)))
+		g.Tap(text("sheet.arrow.down", "company", g.company(want.Company)))
 	}
 	for _, e := range g.ahead[len(said):] {
 		pay, is := e.(*operating.Pay)
@@ -290,7 +290,7 @@ func (g *railways) generic(want calc.Entry) {
 			}
 			f.Set(wanted.Get())
 		} else {
-			g.fill(f, wanted)
+			g.fill(e, f, wanted)
 		}
 		settled(e, g.table)
 	}

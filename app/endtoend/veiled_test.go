@@ -126,7 +126,7 @@ func (g *keptGame) fillIn(e, want calc.Entry, meant func(*calc.Field) bool) {
 			}
 			f.Set(wanted.Get())
 		default:
-			g.fill(f, wanted)
+			g.fill(e, f, wanted)
 		}
 		settled(e, g.table)
 	}

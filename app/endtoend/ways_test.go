@@ -13,7 +13,7 @@ func TestWaysOnAChart(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "openmarket", "rails-chart")
 	const before = 19 // Kofi's turn: Northern is at 84 in the top row, Southern at 54
-	arrow := func(company, way string) string { return text("openmarket.sheet.arrow."+way, "company", company) }
+	arrow := func(company, way string) string { return text("sheet.arrow."+way, "company", company) }
 	way := func(company, from, to string) string {
 		return text("sheet.marker", "company", company, "from", from, "to", to)
 	}
@@ -35,7 +35,7 @@ func TestWaysOnAChart(t *testing.T) {
 		w.See(way("Northern", "84", "84"))
 		w.See(way("Southern", "54", "48"))
 		w.Shot("ways-moves")
-		w.Tap(text("openmarket.sheet.moves", "count", "2"))
+		w.Tap(text("openmarket.entry.move.record", "count", "2"))
 		w.SeePart("Southern")
 		w.Key("ctrl+z")
 	})

@@ -12,8 +12,6 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
-	"scripkeeper/app/widget/list"
-	"scripkeeper/app/widget/text"
 	"scripkeeper/calc"
 )
 
@@ -195,34 +193,4 @@ func (c *chipControl) Show(f sheet.Field) {
 func longer(f sheet.Field, letters int) bool {
 	return slices.ContainsFunc(f.Choices,
 		func(c sheet.Choice) bool { return utf8.RuneCountInString(c.Label) > letters })
-}
-
-// tileControl is one of a few choices with long names, one below another.
-type tileControl struct {
-	labelled
-	of    sheet.Field
-	tiles []*list.Tile
-}
-
-func newTileControl(f sheet.Field, set func(int)) *tileControl {
-	c, rows := &tileControl{of: f}, frame.Stack(look.Space1)
-	for _, choice := range f.Choices {
-		tile := list.NewTile(choice.Label, text.NewParagraph(choice.Label, core.Body), func() { set(choice.Value) })
-		c.tiles = append(c.tiles, tile)
-		rows.Add(tile)
-	}
-	core.NewKeyGroup(rows.Objects...)
-	c.labelled = newLabelled(f, rows, c.tiles[0])
-	c.Show(f)
-	return c
-}
-
-// Fits asks for the same choices.
-func (c *tileControl) Fits(f sheet.Field) bool { return c.of.Alike(f, true) }
-
-func (c *tileControl) Show(f sheet.Field) {
-	c.follow(f)
-	for i, choice := range f.Choices {
-		c.tiles[i].SetChosen(choice.Value == f.Value)
-	}
 }

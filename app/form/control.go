@@ -76,8 +76,8 @@ func (a *Asker) Control(f sheet.Field) Control {
 	case sheet.Number:
 		return newSumControl(a, f, set)
 	}
-	if a.Roomy && longer(f, 20) {
-		return newTileControl(f, set)
+	if f.Noted() || a.Roomy && longer(f, 20) {
+		return newTileControl(a, f, set)
 	}
 	if f.Input == sheet.List && !f.Companies {
 		return newListControl(f, set)

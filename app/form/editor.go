@@ -70,9 +70,6 @@ type Task struct {
 	// Dock lays something beneath what is scrolled of the sheet, where it moves nothing, and takes it away again with
 	// nil. It is nil where there is no such place.
 	Dock func(o fyne.CanvasObject)
-	// Crown lays something above what is scrolled, which stays in sight, and takes it away again with nil. It is nil
-	// where there is no such place.
-	Crown func(o fyne.CanvasObject)
 }
 
 // Pawn is the mark of a player.

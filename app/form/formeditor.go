@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -29,6 +29,12 @@ type FormEditor struct {
 	shown string
 	// order are the controls as they stand below one another.
 	order []Control
+	// rows are what stands before controls in rows.
+	rows rows
+	// unfolded are the groups that are seldom asked for and that somebody wanted.
+	unfolded map[string]bool
+	// last is the field that was filled in last.
+	last string
 	// alone tells that the entry is one of the past, low that the window is low.
 	alone, low bool
 }
@@ -44,12 +50,12 @@ func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor { return newPa
 
 func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
 	f := &FormEditor{alone: task.Alone, low: task.Low, changed: task.Changed, content: frame.Stack(look.Space2),
-		controls: map[string]Control{},
+		controls: map[string]Control{}, unfolded: map[string]bool{},
 		form: sheet.Form{Rulebook: task.Rulebook, Table: task.Table, Entry: task.Entry, Open: calc.None, Asked: asked,
 			Said: task.Said, Past: task.Alone, Shown: task.Shown, Priced: priced,
 			Pawns: task.Pawns}}
 	f.asker = &Asker{Refuse: task.Refuse, reveal: task.Hand, column: f.widestPrice,
-		Set:     func(name string, n int) { f.form.Field(name).Set(n); f.touch() },
+		Set:     f.set,
 		SetText: func(name, text string) { f.form.Field(name).SetText(text); f.touch() },
 	}
 	if f.asker.reveal == nil {
@@ -79,8 +85,8 @@ func (f *FormEditor) Typed(letter rune) bool { return f.asker.trades.typed(lette
 // Escape closes the number of shares that is open.
 func (f *FormEditor) Escape() bool { return f.asker.trades.close() }
 
-// WantsFigures reports that the sheet is to show what one has to go by.
-func (f *FormEditor) WantsFigures() bool { return true }
+// WantsFigures reports that the sheet is to show what one has to go by. The cells of shares that are traded show it all.
+func (f *FormEditor) WantsFigures() bool { return len(f.rows.cash) == 0 }
 
 // Looker is the seat whose fields behind the veil are open.
 func (f *FormEditor) Looker() int { return f.form.Open }
@@ -124,6 +130,7 @@ func (f *FormEditor) Follow() {
 		}
 		controls[field.Name] = control
 		arrangement.WriteString(field.Name + " " + field.Full + " " + field.Group + "\n")
+		f.unfolded[field.Group] = f.unfolded[field.Group] || !field.Folded // what is filled in stays open
 	}
 	f.controls = controls
 	f.asker.trades.follow(controls)
@@ -131,13 +138,14 @@ func (f *FormEditor) Follow() {
 		f.shown = arrangement.String()
 		f.arrange(fields)
 	}
+	f.rows.follow(fields)
 }
 
 // arrange puts the controls below one another, under the names of the seats that they are about, and numbers side by
 // side; where it is wide, what fits a phone's width too.
 func (f *FormEditor) arrange(fields []sheet.Field) {
-	f.content.Objects, f.order = nil, nil
-	if about := words.EntryAbout(f.form.Rulebook, f.form.Entry); about != "" && f.form.Asked == nil && !f.low {
+	f.content.Objects, f.order, f.rows = nil, nil, rows{}
+	if about := sheet.About(f.form.Rulebook, f.form.Entry); about != "" && f.form.Asked == nil && !f.low {
 		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
 	seat, gathered, row := calc.None, "", controlRow{}
@@ -145,9 +153,16 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 		control := f.controls[field.Name]
 		if field.Group != gathered {
 			row = f.lay(row)
-			if gathered, seat = field.Group, calc.None; gathered != "" {
-				f.content.Add(groupHead(field))
+			gathered, seat = field.Group, calc.None
+			switch {
+			case !f.unfolded[gathered]:
+				f.content.Add(f.folded(gathered))
+			case gathered != "":
+				f.content.Add(f.rows.groupHead(field))
 			}
+		}
+		if !f.unfolded[gathered] {
+			continue
 		}
 		if field.Seat != seat {
 			row = f.lay(row)
@@ -156,12 +171,15 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 			}
 		}
 		f.order = append(f.order, control)
+		if field.Row != nil && field.Row.More {
+			continue
+		}
 		if field.Row != nil || field.Trade != nil {
 			if kind := kindOf(control); kind != row.kind {
 				row = f.lay(row)
 				row.kind = kind
 			}
-			row.controls = append(row.controls, inRow(field, control))
+			row.controls = append(row.controls, f.rows.row(fields[i:], f.controls))
 			continue
 		}
 		named := frame.NewGroup(field.Full, control.Object())
@@ -199,7 +217,7 @@ func (f *FormEditor) lay(row controlRow) controlRow {
 	switch {
 	case len(row.controls) == 0:
 	case row.kind != noRow:
-		f.content.Add(layRows(row.kind, row.controls))
+		f.content.Add(f.rows.lay(row.kind, row.controls))
 	case row.half:
 		f.content.Add(frame.NewColumns(halfWidth*theme.Size(look.BodySize)/bodySize, look.Space5, row.controls...))
 	default:
@@ -208,14 +226,12 @@ func (f *FormEditor) lay(row controlRow) controlRow {
 	return controlRow{}
 }
 
-// groupHead heads fields that are about one thing together.
-func groupHead(field sheet.Field) fyne.CanvasObject {
-	head := frame.NewSection(field.Group)
-	if field.Heads == nil {
-		return head
-	}
-	badge := mark.NewCompanyBadge(*field.Heads, core.FigureText).SetText(field.Group)
-	return frame.Stack(look.Space1, badge, frame.NewRule())
+// folded shows the fields of a group once somebody wants them.
+func (f *FormEditor) folded(group string) fyne.CanvasObject {
+	return input.NewQuietButton(group, func() {
+		f.unfolded[group], f.shown = true, ""
+		f.Follow()
+	})
 }
 
 // head puts a seat's name above its fields. What a single field asks stands beside the name, unless it says the name

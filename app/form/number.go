@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -12,6 +13,7 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 )
 
 // stepControl is a small number with a button on either side.
@@ -52,6 +54,7 @@ func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
 	c.plain = plain{c.stepper, c.stepper}
 	if c.row {
 		c.stepper.Loose().Bare()
+		c.aim(f)
 		return c
 	}
 	c.jump(f)
@@ -72,6 +75,19 @@ func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
 		c.content = frame.LeadLine(lead, c.stepper)
 	}
 	return c
+}
+
+// aim gives a number of cells on a chart the arrows of its direction.
+func (c *stepControl) aim(f sheet.Field) {
+	less, more, spoken := view.Left, view.Right, [2]string{"sheet.arrow.left", "sheet.arrow.right"}
+	switch f.Axis {
+	case calc.NoAxis:
+		return
+	case calc.Upward:
+		less, more, spoken = view.Down, view.Up, [2]string{"sheet.arrow.down", "sheet.arrow.up"}
+	}
+	of := words.Names{"company": f.Company.Noun}
+	c.stepper.Arrows(mark.StepIcon(less), mark.StepIcon(more), words.Format(spoken[0], of), words.Format(spoken[1], of))
 }
 
 // jump gives the stepper the values that one tap leads to.

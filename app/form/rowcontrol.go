@@ -5,26 +5,21 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"scripkeeper/app/look"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
-	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
-	"scripkeeper/app/widget/mark"
-	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
-// rowControl is a number that is typed in a row, with buttons to the next ones where only some are allowed, as the
-// prices of a list.
+// rowControl is a number that is typed in a row, with buttons to the next ones where one goes on from what it is.
 type rowControl struct {
 	plain
 	of     sheet.Field
 	field  *TextField
 	marked *MarkedField
 	set    func(int)
-	// less and more lie beside a number of which only some are allowed, else they are nil.
+	// less and more lie beside a number that one goes on from, else they are nil.
 	less, more interface {
 		fyne.CanvasObject
 		fyne.Disableable
@@ -37,7 +32,7 @@ func newRowControl(f sheet.Field, set func(int)) *rowControl {
 	c.field.Least(f.Min)
 	c.marked = NewMarkedField(c.field)
 	c.plain = plain{c.marked.Content, c.field}
-	if c.stepped() {
+	if f.Row.Stepped {
 		c.less = input.NewHoldButton(f.Full+" –", theme.ContentRemoveIcon(), func() bool { return c.step(-1) })
 		c.more = input.NewHoldButton(f.Full+" +", theme.ContentAddIcon(), func() bool { return c.step(1) })
 		c.content = container.NewBorder(nil, nil, c.less, c.more, c.marked.Content)
@@ -48,14 +43,11 @@ func newRowControl(f sheet.Field, set func(int)) *rowControl {
 
 // written is a number as it stands in the field; of those that nobody has said, what says nothing stays empty.
 func (*rowControl) written(f sheet.Field) string {
-	if f.Unsaid || f.Value == 0 {
+	if f.Unsaid || f.Value == 0 && !f.Row.Stepped {
 		return ""
 	}
 	return words.Number(f.Value)
 }
-
-// stepped reports whether only some numbers are allowed.
-func (c *rowControl) stepped() bool { return len(c.of.Choices) > 0 || c.of.Step > 1 }
 
 func (c *rowControl) say(n int) {
 	c.of.Value = n
@@ -74,7 +66,7 @@ func (c *rowControl) step(by int) bool {
 
 // Fits asks for a number of the same company or player.
 func (c *rowControl) Fits(f sheet.Field) bool {
-	return rowed(f) && codeOf(f) == codeOf(c.of) && (len(f.Choices) > 0 || f.Step > 1) == c.stepped()
+	return rowed(f) && codeOf(f) == codeOf(c.of) && f.Row.Stepped == c.of.Row.Stepped
 }
 
 // Show writes a number that was not typed; what is being typed stays.
@@ -112,6 +104,7 @@ func newCellControl(a *Asker, f sheet.Field, set func(int)) *cellControl {
 	if f.Company != nil {
 		cell := input.NewCompanyCell(*f.Company, chosen).SetSpoken(f.Full)
 		cell.OnRefused = a.Refuse
+		cell.SetDetail(f.Price)
 		c.cell = cell
 	} else {
 		pill := input.NewChip(f.Row.Name, chosen).SetPawn(*f.Row.Pawn)
@@ -135,61 +128,4 @@ func (c *cellControl) Show(f sheet.Field) {
 		reason = f.About
 	}
 	c.cell.EnableUnless(reason)
-}
-
-// newRow puts the company or the player of a field before what fills it in.
-func newRow(f sheet.Field, control Control) fyne.CanvasObject {
-	beneath := text.New(f.Row.About, core.Caption).SetColor(look.Soft).Fit()
-	var about fyne.CanvasObject
-	if f.Row.Pawn != nil {
-		about = frame.About(mark.NewPawn(*f.Row.Pawn, look.Space5), f.Row.Name, beneath)
-	} else {
-		about = frame.About(mark.NewSymbol(*f.Company, look.BodySize), f.Row.Name, beneath)
-	}
-	end := control.Object()
-	if _, steps := control.(*stepControl); !steps { // what is typed into has room for seven digits
-		end = container.NewStack(end)
-	}
-	return frame.NewLine(f.Full, about, end)
-}
-
-// A rowKind is how controls of companies or of players stand together.
-type rowKind uint8
-
-const (
-	noRow rowKind = iota
-	// lines have the company or the player before a number; trades and cells say themselves whom they are about.
-	lines
-	tradeCells
-	cells
-)
-
-func kindOf(of Control) rowKind {
-	switch of.(type) {
-	case *tradeControl:
-		return tradeCells
-	case *cellControl:
-		return cells
-	}
-	return lines
-}
-
-// inRow is a control with whom it is about.
-func inRow(f sheet.Field, of Control) fyne.CanvasObject {
-	if kindOf(of) == lines {
-		return newRow(f, of)
-	}
-	return of.Object()
-}
-
-// layRows puts rows of a kind into as many columns as fit.
-func layRows(kind rowKind, all []fyne.CanvasObject) fyne.CanvasObject {
-	const tradeWidth = 170
-	switch kind {
-	case tradeCells:
-		return frame.NewColumns(tradeWidth, look.Space1, all...)
-	case cells:
-		return frame.NewColumns(companyCell*theme.Size(look.BodySize), look.Space1, all...)
-	}
-	return frame.NewLines(all...)
 }

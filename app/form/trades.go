@@ -37,7 +37,11 @@ type tradeControl struct {
 
 func (t *trades) control(f sheet.Field, set func(int)) *tradeControl {
 	c := &tradeControl{trades: t, of: f, set: set}
-	c.cell = input.NewTradeCell(f.Said, *f.Company, func() { t.toggle(c) }, c.step)
+	label := f.Said
+	if f.Row != nil { // where the whole name has the company
+		label = f.Full
+	}
+	c.cell = input.NewTradeCell(label, *f.Company, func() { t.toggle(c) }, c.step)
 	c.cell.RefuseTo(t.refuse)
 	if f.Trade.Sign == 0 {
 		name := words.Names{"company": f.Company.Noun}

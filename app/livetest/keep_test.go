@@ -7,6 +7,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"scripkeeper/app/internal/chromium"
+	"scripkeeper/app/internal/taps"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -107,9 +108,14 @@ func TestWholeGamesAreKeptInABrowser(t *testing.T) {
 			h, p := serve(t), first.in(t).another()
 			p.open(h.keeper, "main.page")
 			p.takeIn(r, 0)
+			count := taps.Tally{}
 			for _, step := range all {
+				row := taps.EntryRow(id, step.Entry)
+				step.Entry = calc.Together(r.Rulebook, step.Before, step.Entry) // as the sheet asks for it
 				p.keep(step)
+				count.Add(row, chromium.Value[int](p.Browser, "driver.seen.taps"))
 			}
+			holdTaps(t, id, count)
 			h.stop()
 			got, want := h.head(r.Record.ID), after(t, r.Record, len(all))
 			expect.True(t, got == want, "the game has the fingerprint %s, it should be %s", got, want)

@@ -19,7 +19,7 @@ func newArrowsRow(of view.Company, f *figures,
 	move func(agreement.Way) bool) (content fyne.CanvasObject, home fyne.Focusable) {
 	ends := []fyne.CanvasObject{f.number}
 	for _, arrow := range arrows() {
-		label := words.Format("openmarket.sheet.arrow."+arrow.way.Word(), words.Names{"company": of.Noun})
+		label := words.Format("sheet.arrow."+arrow.way.Word(), words.Names{"company": of.Noun})
 		ends = append(ends, input.NewHoldButton(label, mark.StepIcon(arrow.step),
 			func() bool { return move(arrow.way) }))
 	}

@@ -7,6 +7,9 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/pricing"
 )
 
 // figures are what one sees of a company in its row: a line beneath its name, and the number between its buttons.
@@ -34,4 +37,33 @@ func changeColor(by int) fyne.ThemeColorName {
 		return look.Loss
 	}
 	return look.Gain
+}
+
+// showSize shows a size that a company gets, and how large it is now with the price that follows.
+func (f *figures) showSize(t calc.Table, company, size int) {
+	now, price := t.Price(company), board.SizedPrice(t, company, size)
+	f.show(size, price-now, "openmarket.sheet.sized", "openmarket.sheet.sized.change",
+		words.Names{"size": board.Size(t, company), "price": price,
+			"change": words.Difference(price - now)})
+}
+
+// nextPrice is the next price that a company can have above or below one that it could get.
+func nextPrice(t calc.Table, company, now, by int) (price int, ok bool) {
+	from, code := t, code(t, company)
+	if now != t.Price(company) {
+		set, _, refusal := (&pricing.Price{Company: code, Price: &now}).Apply(t)
+		if refusal != nil {
+			return 0, false
+		}
+		from = set
+	}
+	for steps := by; ; steps += by { // a list may have a price several times
+		after, _, refusal := (&pricing.Move{Company: code, Steps: steps}).Apply(from)
+		if refusal != nil {
+			return 0, false
+		}
+		if price = after.Price(company); price != from.Price(company) {
+			return price, true
+		}
+	}
 }

@@ -138,9 +138,8 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	sh.shell.ShowRefusal("")
 	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: sh.entry, Pawns: v.Pawns(), Alone: sh.act != oplog.ActRecord,
 		Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath,
-		Crown: sh.layAbove, Low: sh.shell.Window.Canvas().Size().Height < shell.LowHeight}
+		Low: sh.shell.Window.Canvas().Size().Height < shell.LowHeight}
 	sh.layBeneath(nil)
-	sh.layAbove(nil)
 	sh.parts.begin(v, progress)
 	if sh.editor == nil || !sh.editor.Rebase(task) {
 		sh.editor = sh.parts.editor(v, task)
@@ -162,18 +161,6 @@ func (sh *entrySheet) layBeneath(o fyne.CanvasObject) {
 	kept := o == nil && sh.resumed && sh.blank != nil
 	core.Show(sh.kept, kept)
 	core.Show(sh.afresh, kept)
-	if sh.content != nil {
-		sh.content.Refresh()
-	}
-}
-
-// layAbove lays something above what is scrolled, or takes it away.
-func (sh *entrySheet) layAbove(o fyne.CanvasObject) {
-	sh.crown.Objects = nil
-	if o != nil {
-		sh.crown.Objects = []fyne.CanvasObject{frame.InsetSides(look.Space3, look.Space1, o)}
-	}
-	core.Show(sh.crown, o != nil)
 	if sh.content != nil {
 		sh.content.Refresh()
 	}

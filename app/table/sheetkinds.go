@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
@@ -79,8 +80,12 @@ func (sh *entrySheet) kindMenus(v view.Game, menus []sheet.Menu) []fyne.CanvasOb
 	return all
 }
 
-// leadTo brings the keyboard to what is rarer and begins with a letter, and reports whether there is such.
+// leadTo goes by a letter to a field, or brings the keyboard to what is rarer and begins with it, and reports whether
+// there is such.
 func (sh *entrySheet) leadTo(letter rune) bool {
+	if fields, is := sh.editor.(*form.FormEditor); is && fields.Lead(letter) {
+		return true
+	}
 	to := sh.rare.Lead(letter)
 	if to != nil {
 		sh.shell.Window.Canvas().Focus(to)

@@ -39,6 +39,7 @@ func (sh *entrySheet) update() {
 		sh.refuse(o.Refusal, o.Unfinished)
 	}
 	sh.showPaths(o.Paths)
+	sh.showTrack(o.Track)
 	sh.showFigures(v, o)
 	if o.Holding != nil {
 		sh.preview.Add(hand.Worth(o.Holding.Worth, o.Holding.Parts))

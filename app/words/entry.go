@@ -55,12 +55,18 @@ func EntryTitle(rulebook string, t calc.Table, e calc.Entry) string {
 }
 
 // EntryAsk asks for what is said on the sheet of several entries, as long as nothing is.
-func EntryAsk(rulebook string, e calc.Entry) string {
+func EntryAsk(rulebook string, t calc.Table, e calc.Entry) string {
 	if key := rulebook + ".entry." + e.Kind() + ".ask"; Known(key) {
-		return Text(key)
+		return Format(key, entryNames(rulebook, t, e))
 	}
 	return Text("sheet.none")
 }
+
+// EntryRecord is what recording an entry is called where its form has a word for that.
+func EntryRecord(rulebook, key string) string { return Text(rulebook + ".record." + key) }
+
+// FieldPart is what fields of a form are about together.
+func FieldPart(rulebook, key string) string { return Text(rulebook + ".part." + key) }
 
 // EntrySeveral is what recording several entries of a sheet is called.
 func EntrySeveral(rulebook string, e calc.Entry, count int) string {
@@ -230,6 +236,14 @@ func Choice(rulebook string, l *calc.Layout, f *calc.Field, c calc.Choice) strin
 		return Number(c.Value)
 	}
 	return Text(choiceKey(rulebook, f, c.Key))
+}
+
+// ChoiceNote is what stands beside a choice, nothing where there is nothing to say yet.
+func ChoiceNote(rulebook string, l *calc.Layout, note calc.Note) string {
+	if note.Key == "" {
+		return ""
+	}
+	return Format(rulebook+".note."+note.Key, names(l, calc.None, calc.None, note.Terms))
 }
 
 // choiceKey is the key of the words for a choice of a field: a game's words for it in this field, where half a payout

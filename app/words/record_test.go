@@ -59,7 +59,7 @@ func TestRecordedGamesAreTold(t *testing.T) {
 			readable(t, name, key+".short", EntryShort(id, step.Before, step.Entry))
 			told(opening.Layout(), step.Statement())
 			if step.Number%9 == 0 {
-				asked(t, name, g.Rulebook(), step.After)
+				asked(t, name, g.Rulebook(), step.After, roles)
 			}
 			ranked(t, name, g.Rulebook(), step.After, roles)
 		}
@@ -74,8 +74,9 @@ func TestRecordedGamesAreTold(t *testing.T) {
 	same(t, "part", written, roles)
 }
 
-// asked reads what a table asks next: each entry, each field, each choice, and why one cannot be chosen.
-func asked(t *testing.T, game string, book calc.Rulebook, table calc.Table) {
+// asked reads what a table asks next: each entry, each field, each choice, and why one cannot be chosen. It notes what
+// fields are about together.
+func asked(t *testing.T, game string, book calc.Rulebook, table calc.Table, roles map[string]bool) {
 	t.Helper()
 	id, l := book.ID(), table.Layout()
 	for _, e := range book.Expected(table).All() {
@@ -83,10 +84,17 @@ func asked(t *testing.T, game string, book calc.Rulebook, table calc.Table) {
 		readable(t, game, key, EntryName(id, e))
 		readable(t, game, key+".title", EntryTitle(id, table, e))
 		readable(t, game, key+".short", EntryShort(id, table, e))
-		for _, f := range e.Form(table).Fields {
+		for _, f := range calc.Together(book, table, e).Form(table).Fields {
 			readable(t, game, id+".field."+f.Name, Field(id, l, f)+" ?")
+			if f.Part != "" {
+				roles[id+"."+f.Part] = true
+				readable(t, game, id+".part."+f.Part, FieldPart(id, f.Part))
+			}
 			for _, c := range f.Allowed.Choices {
 				readable(t, game, id+".choice."+c.Key, Choice(id, l, f, c)+" ?")
+				if c.Note != nil && c.Note.Key != "" {
+					readable(t, game, id+".note."+c.Note.Key, ChoiceNote(id, l, *c.Note))
+				}
 				if c.Refusal != nil {
 					readable(t, game, "refusal."+c.Refusal.Code, Refusal(id, l, c.Refusal))
 				}

@@ -10,8 +10,8 @@ import (
 // An observation is what a game was seen to say and to ask: the keys of its lines, refusals, rules, kinds of entry,
 // fields, choices and summands of worth.
 type observation struct {
-	rules                                                 calc.Rulebook
-	lines, refusals, cited, kinds, fields, choices, parts map[string]bool
+	rules                                                                  calc.Rulebook
+	lines, refusals, cited, kinds, fields, choices, parts, notes, recorded map[string]bool
 	// answers are the choices of one field, by the field and the choice: a game may have words for those beside the
 	// words for the choice wherever it is.
 	answers map[string]bool
@@ -26,6 +26,7 @@ func observe(rules calc.Rulebook, sentence func(key string, filled map[string]bo
 		rules: rules, sentence: sentence, lines: map[string]bool{}, refusals: map[string]bool{},
 		cited: map[string]bool{},
 		kinds: map[string]bool{}, fields: map[string]bool{}, choices: map[string]bool{}, parts: map[string]bool{},
+		notes: map[string]bool{}, recorded: map[string]bool{},
 		answers: map[string]bool{}, companies: map[string]bool{},
 	}
 }
@@ -34,6 +35,7 @@ func observe(rules calc.Rulebook, sentence func(key string, filled map[string]bo
 func (o *observation) families() map[string]map[string]bool {
 	return map[string]map[string]bool{
 		"line.": o.lines, "refusal.": o.refusals, "field.": o.fields, "choice.": o.choices, "part.": o.parts,
+		"note.": o.notes, "record.": o.recorded,
 	}
 }
 
@@ -96,9 +98,30 @@ func (o *observation) expected(table calc.Table) {
 // asked sees the form of an entry.
 func (o *observation) asked(table calc.Table, e calc.Entry) {
 	o.kinds[e.Kind()] = true
-	for _, f := range e.Form(table).Fields {
+	form := e.Form(table)
+	if form.Record != "" {
+		o.recorded[form.Record] = true
+	}
+	o.seen(form.Fields)
+	if batch := calc.Together(o.rules, table, e); batch != e {
+		o.seen(batch.Form(table).Fields)
+		for _, f := range batch.Form(table).Fields {
+			if f.Kind == calc.CompanyKind && f.Allowed.Count() > 0 { // another company, beside what is said of this one
+				f.Set(f.Allowed.At(f.Allowed.Count() - 1))
+				o.seen(batch.Form(table).Fields)
+			}
+		}
+	}
+}
+
+// seen sees fields.
+func (o *observation) seen(fields []*calc.Field) {
+	for _, f := range fields {
 		name, _, _ := strings.Cut(f.Name, ".")
 		o.fields[name] = true
+		if f.Part != "" {
+			o.parts[f.Part] = true
+		}
 		for _, choice := range f.Allowed.Choices {
 			for _, key := range []string{choice.Key, choice.Part} {
 				if key != "" {
@@ -107,6 +130,10 @@ func (o *observation) asked(table calc.Table, e calc.Entry) {
 			}
 			if choice.Refusal != nil {
 				o.refused(choice.Refusal)
+			}
+			if choice.Note != nil && choice.Note.Key != "" {
+				o.notes[choice.Note.Key] = true
+				o.sentence("note."+choice.Note.Key, filled(calc.None, calc.None, choice.Note.Terms))
 			}
 		}
 	}

@@ -2,12 +2,19 @@ package openmarket
 
 import (
 	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/chains"
+	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/money"
+	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/trading"
 )
 
-// Batch is the sheet on which an entry is said together with others of its kind: what the bank pays each player, or is
-// paid.
+// Batch is the sheet on which an entry is said together with others: what the bank pays each player, or is paid, what a
+// player buys of all companies, or sells, a launch with what its founder buys at once, all prices and all sizes. A trade
+// has one only where it is a company and a number, a price only where prices stand on no chart.
 func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
+	_, charted := board.ChartOf(t)
 	switch e := e.(type) {
 	case *money.Bonus:
 		return payments(t, &money.Bonus{}, e.Seat, e.Amount, func(seat, amount int) calc.Entry {
@@ -17,8 +24,38 @@ func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 		return payments(t, &money.Fee{}, e.Seat, e.Amount, func(seat, amount int) calc.Entry {
 			return &money.Fee{Seat: seat, Amount: amount}
 		}), true
+	case *trading.Buy:
+		plain := trading.Buy{Seat: e.Seat, Company: e.Company, Shares: e.Shares}
+		return withNumber(trades(t, e, 1), t, "buy", e.Company, e.Shares), *e == plain && tradesNumbers(t)
+	case *trading.Sell:
+		plain := trading.Sell{Seat: e.Seat, Company: e.Company, Shares: e.Shares}
+		return withNumber(trades(t, e, -1), t, "sell", e.Company, e.Shares), *e == plain && tradesNumbers(t)
+	case *charter.Launch:
+		founding := *e
+		return &launching{launch: &founding}, true
+	case *pricing.Price:
+		if e.Price == nil {
+			return prices(t), e.Row == nil && !charted
+		}
+		return withNumber(prices(t), t, "price", e.Company, *e.Price), e.Row == nil && !charted
+	case *pricing.Move:
+		if charted {
+			return newMoves(t, e), true
+		}
+		return withNumber(steps(t), t, "steps", e.Company, e.Steps), e.Up == 0
+	case *chains.Size:
+		if e.Size == 0 {
+			return sizes(t), board.OptionsOf(t).Sized()
+		}
+		return withNumber(sizes(t), t, "size", e.Company, e.Size), board.OptionsOf(t).Sized()
 	}
 	return nil, false
+}
+
+// withNumber is a batch with the number of one company said in its line of a list.
+func withNumber(batch *calc.Numbers, t calc.Table, list, company string, number int) *calc.Numbers {
+	batch.Say(calc.ItemName(list, board.CompanyOf(t, company)), number)
+	return batch
 }
 
 // payments asks for an amount for each player who is not out, with one amount that is said.
@@ -31,4 +68,44 @@ func payments(t calc.Table, blank calc.Entry, seat, amount int, of func(seat, am
 	batch := calc.NewNumbers(blank, nil, lines...)
 	batch.Say(calc.ItemName("amount", seat), amount)
 	return batch
+}
+
+// companies are lines of a list that is about the companies which are open. Blank is the number of a company that says
+// nothing.
+func companies(t calc.Table, list string, blank func(company int) int,
+	of func(code string, number int) calc.Entry) []calc.NumberLine {
+	var lines []calc.NumberLine
+	for company, c := range t.Layout().Companies {
+		lines = append(lines, calc.NumberLine{Name: calc.ItemName(list, company), Of: list, Seat: calc.None, Company: company,
+			Blank: blank(company), Closed: !board.Launched(t, company),
+			Entry: func(number int) calc.Entry { return of(c.Code, number) }})
+	}
+	return lines
+}
+
+// prices asks for the price of each company, which is the present one until another is said.
+func prices(t calc.Table) *calc.Numbers {
+	return calc.NewNumbers(&pricing.Price{}, nil, companies(t, "price", t.Price, func(code string, price int) calc.Entry {
+		return &pricing.Price{Company: code, Price: &price}
+	})...)
+}
+
+// steps asks how far the price of each company moves.
+func steps(t calc.Table) *calc.Numbers {
+	none := func(int) int { return 0 }
+	return calc.NewNumbers(&pricing.Move{}, nil, companies(t, "steps", none, func(code string, steps int) calc.Entry {
+		return &pricing.Move{Company: code, Steps: steps}
+	})...)
+}
+
+// sizes asks for the size of each company, which is the present one until another is said.
+func sizes(t calc.Table) *calc.Numbers {
+	return calc.NewNumbers(&chains.Size{}, nil, sizeLines(t)...)
+}
+
+func sizeLines(t calc.Table) []calc.NumberLine {
+	now := func(company int) int { return board.Size(t, company) }
+	return companies(t, "size", now, func(code string, size int) calc.Entry {
+		return &chains.Size{Company: code, Size: size}
+	})
 }

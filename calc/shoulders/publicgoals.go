@@ -54,6 +54,9 @@ func (e *Goal) Form(t calc.Table) calc.Form {
 	for seat := range t.Layout().Seats {
 		form.Fields = append(form.Fields, e.winnerField(t, seat))
 	}
+	if len(e.Winners) == 0 {
+		form.Record = "nobody"
+	}
 	return form
 }
 

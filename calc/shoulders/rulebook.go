@@ -114,7 +114,6 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		return calc.Expected{Beside: append(lateExtra(t), ruling, NewPosition(t))}
 	}
 	var all, rare []calc.Entry
-	along := []string{"appeal", "pay", "treasury", "emergency"}
 	switch board.PhaseOf(t) {
 	case board.PhaseFounding:
 		if startRefusal(t, turn) == nil {
@@ -129,7 +128,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		rare = append(rare, protectionExpected(t, "")...)
 	case board.PhaseBuilding:
 		all, rare = companyExpected(t, calc.None)
-		all, along = append([]calc.Entry{operating.Ticked(t)}, all...), along[:2]
+		all = append([]calc.Entry{operating.Ticked(t)}, all...)
 	case board.PhaseOperating:
 		next := board.SoleOperator(t)
 		all, rare = companyExpected(t, next)
@@ -138,7 +137,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		all, rare = []calc.Entry{&Goal{}}, lateExtra(t)
 	}
 	beside := append(append([]calc.Entry{&Skip{}}, rare...), &calc.Leave{Seat: calc.None}, ruling, NewPosition(t))
-	return calc.Expected{Next: all, Beside: beside, Along: along}
+	return calc.Expected{Next: all, Beside: beside}
 }
 
 // lateExtra are extra dividends after the last result of a decade, as long as they can be reported.

@@ -30,7 +30,7 @@ type filling struct {
 func (r *Room) fill(by door.Guest, a Ask) (filling, error) {
 	v := r.view(by.Audience())
 	f := filling{room: r, by: by, Task: sheet.Task{
-		Game: v, Act: a.Act, Looker: calc.None, Alone: true, Touched: len(a.Sets) > 0,
+		Game: v, Act: a.Act, Looker: calc.None, Touched: len(a.Sets) > 0,
 	}}
 	hand, err := a.hand(by, v.Layout)
 	if err != nil {

@@ -26,7 +26,7 @@ func (r *Room) offer(b *Board, v view.Game, by door.Audience) {
 		return
 	}
 	f := filling{room: r, by: door.Guest{Role: by.Role, Seat: by.Seat}, hand: calc.None,
-		Task: sheet.Task{Game: v, Act: oplog.ActRecord, Base: v.Table, Entry: likeliest, Looker: v.Looker, Alone: true}}
+		Task: sheet.Task{Game: v, Act: oplog.ActRecord, Base: v.Table, Entry: likeliest, Looker: v.Looker}}
 	all, _ := f.Offered()
 	may := f.mayEnter()
 	for _, offer := range all {

@@ -82,7 +82,8 @@ window.driver = (() => {
   // put gives a field its value, and reports whether there was anything to do.
   async function put(field, target) {
     const {value, text} = target;
-    if (keyed(field.Name)) unfold(keyed(field.Name));
+    await until("the field " + field.Name, () => keyed(field.Name));
+    unfold(keyed(field.Name));
     switch (field.Input) {
     case "words":
       if (field.Text === text) return false;

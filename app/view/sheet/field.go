@@ -52,6 +52,8 @@ type Field struct {
 	Bounded        bool
 	// Jumps are values of a stepper that one tap leads to, the highest that is possible the last; nil for none.
 	Jumps []int
+	// Folded reports that what Group names is seldom asked for, and shown once somebody wants it.
+	Folded bool
 	// Group is what the field and its neighbours are about together, empty for nothing, and Heads the company that it
 	// is about, nil for none.
 	Group string
@@ -61,6 +63,8 @@ type Field struct {
 	// Row is what stands before the field where it is one of several that ask the same of companies or players, nil for
 	// one that stands for itself.
 	Row *Row `json:",omitempty"`
+	// Axis is the direction on a chart in which a number above zero leads, [calc.NoAxis] for any other number.
+	Axis calc.Axis `json:",omitzero"`
 	// Trade tells what a number of shares comes to that are bought above zero and sold below, nil for any other number.
 	Trade *Trade `json:",omitempty"`
 	// Was is what stands at the table where the field says something else or is about its change, empty for nothing.
@@ -99,12 +103,17 @@ type Choice struct {
 	Face *Face `json:",omitempty"`
 	// Part is what it has in common with choices about other companies, empty for nothing.
 	Part string
+	// Note is how things stand with it, or where it leads; empty where that is not known yet. Noted reports that it has
+	// a place for one.
+	Note  string
+	Noted bool
 }
 
 // A Naming tells what the things of a form are called.
 type Naming struct {
 	Label, Full, About func(*calc.Field) string
 	Choice             func(*calc.Field, calc.Choice) string
+	Note               func(calc.Note) string
 	Refusal            func(*calc.Refusal) string
 }
 
@@ -169,6 +178,9 @@ func (n Naming) Field(f *calc.Field) Field {
 		if choice.Refusal != nil {
 			told.Reason = n.Refusal(choice.Refusal)
 		}
+		if choice.Note != nil {
+			told.Note, told.Noted = n.Note(*choice.Note), true
+		}
 		w.Choices = append(w.Choices, told)
 	}
 	return w
@@ -189,6 +201,11 @@ func (f Field) jumps() []int {
 		all = append(all, f.Max)
 	}
 	return all
+}
+
+// Noted reports whether its choices have a place for notes.
+func (f Field) Noted() bool {
+	return slices.ContainsFunc(f.Choices, func(c Choice) bool { return c.Noted })
 }
 
 // Next is the next number above, or below for -1, of those that are allowed, and whether there is one.

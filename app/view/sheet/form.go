@@ -37,7 +37,7 @@ func (f Form) Fields() []Field {
 	var seen, last []Field
 	companies := view.Companies(f.Table.Layout())
 	fields := f.fields()
-	lone, of := f.lone(fields), make(map[string]*calc.Field, len(fields))
+	lone, of, chosen := f.lone(fields), make(map[string]*calc.Field, len(fields)), f.chosen(fields)
 	for i, field := range fields {
 		behind := 0
 		for behind < len(fields)-i && fields[i+behind].Secret && fields[i+behind].Seat == field.Seat {
@@ -66,7 +66,7 @@ func (f Form) Fields() []Field {
 			field.Allowed.Choices = choices
 		}
 		of[field.Name] = field
-		if told := f.tell(field, companies, lone[field.Company]); insteadOfCash(field) {
+		if told := f.tell(field, companies, lone[field.Company], chosen[field.Company]); insteadOfCash(field) {
 			last = append(last, told)
 		} else {
 			seen = append(seen, told)
@@ -103,14 +103,16 @@ func (f Form) jump(seen []Field) {
 	}
 }
 
-// tell is a field in words. Lone reports that it is all that a position asks about its company.
-func (f Form) tell(field *calc.Field, companies []view.Company, lone bool) Field {
+// tell is a field in words. Lone reports that it is all that a position asks about its company, chosen that this company
+// is chosen above it.
+func (f Form) tell(field *calc.Field, companies []view.Company, lone, chosen bool) Field {
 	l := f.Table.Layout()
 	told := Naming{
 		Label:   func(of *calc.Field) string { return words.Field(f.Rulebook, l, of) },
 		Full:    func(of *calc.Field) string { return words.FieldOf(f.Rulebook, l, of) },
 		About:   func(*calc.Field) string { return "" },
 		Choice:  func(of *calc.Field, c calc.Choice) string { return words.Choice(f.Rulebook, l, of, c) },
+		Note:    func(note calc.Note) string { return words.ChoiceNote(f.Rulebook, l, note) },
 		Refusal: func(r *calc.Refusal) string { return words.Refusal(f.Rulebook, l, r) },
 	}.Field(field)
 	if f.covered(field) {
@@ -126,14 +128,17 @@ func (f Form) tell(field *calc.Field, companies []view.Company, lone bool) Field
 	}
 	told.Bounded = bounded(field)
 	f.gather(&told, field, companies, lone)
-	if told.numeric() && told.Heads == nil && l.HasCompany(field.Company) {
+	if field.Part != "" {
+		told.Group, told.Folded, told.Bounded = words.FieldPart(f.Rulebook, field.Part), field.Folded, false
+	}
+	if told.numeric() && told.Heads == nil && !chosen && l.HasCompany(field.Company) {
 		told.Company = &companies[field.Company]
 		if f.Priced && told.Input == Stepper {
 			told.Price = f.price(field.Company)
 		}
 	}
 	f.compare(&told, field)
-	told.Trade = f.trade(field)
+	told.Trade, told.Axis = f.trade(field), field.Axis
 	f.markAbout(told.Choices, field, companies)
 	f.showFaces(&told, field, companies)
 	if told.Companies {
@@ -193,6 +198,20 @@ func (f Form) byPrice() bool {
 		}
 	}
 	return false
+}
+
+// chosen are the companies that a sheet of several entries has chosen above its other fields, so that nothing needs to
+// mark these.
+func (f Form) chosen(fields []*calc.Field) map[int]bool {
+	chosen := map[int]bool{}
+	if _, batch := f.Entry.(calc.Batch); batch {
+		for _, field := range fields {
+			if field.Kind == calc.CompanyKind {
+				chosen[field.Get()] = true
+			}
+		}
+	}
+	return chosen
 }
 
 // companies are the companies that the entry is about, as far as it is filled in.

@@ -20,6 +20,9 @@ func (f Form) compare(told *Field, field *calc.Field) {
 			told.was(has)
 		}
 	}
+	if field.Stands != nil {
+		told.was(*field.Stands)
+	}
 	if f.Entry.Kind() == calc.PositionKind && told.numeric() && field.Get() != field.Likely {
 		told.was(field.Likely)
 	}

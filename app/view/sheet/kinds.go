@@ -37,7 +37,7 @@ func Possible(rules calc.Rulebook, t calc.Table) calc.Expected {
 // a turn their places, all lie there, those that are not possible now with the reason. Where it names too many of them, the
 // first two lie above, and of the others those that were said most lately. The entry that is being made stands for its
 // kind, and lies above too; where it is no way to go on itself, it needs the room of the others, and of them the first
-// alone lies there, as the way back to all (back). What is said along with another entry has no way of its own.
+// alone lies there, as the way back to all (back).
 func Kinds(
 	expected calc.Expected, made calc.Entry, steps []game.Step,
 ) (likely []calc.Use, rare []calc.Entry, back bool) {
@@ -55,9 +55,8 @@ func Kinds(
 	for i, e := range expected.All() {
 		next, own := i < len(expected.Next), e.Kind() == made.Kind()
 		aside = aside && !(next && own)
-		along := next && slices.Contains(expected.Along, e.Kind())
 		switch {
-		case seen[e.Kind()] || along && !own:
+		case seen[e.Kind()]:
 		case next || own:
 			add(calc.Use{Entry: e})
 		default:

@@ -30,8 +30,8 @@ type Offer struct {
 // go on with the game, and what is rarer.
 func (t Task) Offered() (likely []Offer, rare []Menu) {
 	expected := Possible(t.Game.Rulebook, t.Base)
-	if t.Act != oplog.ActRecord || t.Alone { // an entry of the past stands alone
-		expected.Along = nil
+	if t.Act == oplog.ActRecord { // an entry of the past stands alone
+		expected.Next = calc.Sheets(t.Game.Rulebook, t.Base, expected.Next)
 	}
 	uses, others, back := Kinds(expected, t.Entry, t.Game.Game.Steps())
 	for _, use := range uses {

@@ -29,6 +29,8 @@ type Outcome struct {
 	Later string
 	// Paths are where it would take the markers of companies on a chart of rows and columns.
 	Paths []view.Path `json:",omitempty"`
+	// Track is the price track of the company whose prices matter for the entry, nil for none.
+	Track *view.Track `json:",omitempty"`
 	// Consequences are what an amendment changes at the end, nil for an entry that is recorded; Fault is why they are
 	// not known.
 	Consequences *view.Consequences
@@ -54,6 +56,7 @@ func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool
 		base = t.Base
 	}
 	after, statement, refusal := t.apply(base)
+	o.Track = t.track(after)
 	if t.misread() {
 		o.Refusal = words.Text("sheet.number")
 	} else if said != nil {
@@ -80,6 +83,17 @@ func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool
 		o.Refusal, o.Unfinished = words.Text("sheet.unchanged"), true
 	}
 	return o
+}
+
+// track is the price track of the company that the entry is about where its form says that prices matter for it.
+func (t Task) track(after calc.Table) *view.Track {
+	for _, f := range t.form().fields() {
+		if f.Ladder && t.Base.Layout().HasCompany(f.Get()) {
+			track := view.TrackOf(t.Base, after, f.Get())
+			return &track
+		}
+	}
+	return nil
 }
 
 // showsAll reports whether the entry ends a game in which something is hidden: what everybody holds is seen when it is
@@ -154,6 +168,9 @@ func (t Task) record() string {
 	if entries := t.Entries(); len(entries) > 1 {
 		return words.EntrySeveral(t.Game.ID(), t.Entry, len(entries))
 	}
+	if key := t.Entry.Form(t.Base).Record; key != "" {
+		return words.EntryRecord(t.Game.ID(), key)
+	}
 	return words.Text("sheet.record")
 }
 
@@ -161,7 +178,7 @@ func (t Task) record() string {
 func (t Task) reason(r *calc.Refusal) (sentence string, unfinished bool) {
 	v := t.Game
 	if r.Code == "batch.none" {
-		return words.EntryAsk(v.ID(), t.Entry), true
+		return words.EntryAsk(v.ID(), t.Base, t.Entry), true
 	}
 	if sentence, secret := t.secretReason(r); secret {
 		return sentence, false

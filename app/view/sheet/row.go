@@ -3,6 +3,7 @@ package sheet
 import (
 	"strconv"
 	"strings"
+	"sync"
 
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
@@ -13,12 +14,18 @@ import (
 // A Row is what stands before a field that asks the same as its neighbours, each about another company or another
 // player. What they ask for stands above them all once, as their Group.
 type Row struct {
-	// Name is the company or the player, About the price or the cash that one has to go by, empty for neither.
+	// Name is the company or the player, About what one has to go by: the price with what the sheet changes of it, the
+	// cash, or how many shares are left. By is by how much the price changes.
 	Name, About string
+	By          int
 	// Pawn is the player's mark, nil for a company.
 	Pawn *emblem.Pawn `json:",omitempty"`
 	// Wrong reports that what is said is not allowed.
 	Wrong bool
+	// Stepped reports that one goes on from the number to the next: it stands at the table, or only some are allowed.
+	Stepped bool
+	// More reports that it stands in the row of the field before it.
+	More bool
 }
 
 // rows puts consecutive numbers and switches of one list, each about another company or another player, under one
@@ -28,13 +35,18 @@ func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Com
 		return
 	}
 	labels := map[string]bool{}
+	after := sync.OnceValue(func() calc.Table {
+		t, _, _ := f.Entry.Apply(f.Table) // a refused one leaves it as it is
+		return t
+	})
 	for at, end := 0, 0; at < len(told); at = end {
-		for end = at + 1; end < len(told) && sameList(told[at], told[end]); end++ {
+		for end = at + 1; end < len(told) && (of[told[end].Name].Beside || sameList(told[at], told[end])); end++ {
 		}
 		if all := f.common(told[at:end], of); all != "" {
 			labels[all] = true
 			for i := range told[at:end] {
 				f.align(&told[at+i], of[told[at+i].Name], all, companies)
+				f.about(told[at+i], of[told[at+i].Name], after)
 			}
 		}
 	}
@@ -77,6 +89,9 @@ func (f Form) common(items []Field, of map[string]*calc.Field) string {
 	}
 	for _, told := range items {
 		field := of[told.Name]
+		if field.Beside {
+			continue
+		}
 		whose := field.Seat
 		if l.HasCompany(field.Company) {
 			whose = field.Company
@@ -105,20 +120,46 @@ func (f Form) rowName(of *calc.Field) string {
 
 // align puts a field into a row.
 func (f Form) align(told *Field, of *calc.Field, label string, companies []view.Company) {
-	told.Group, told.Label, told.Price, told.Seat = label, "", "", calc.None
 	_, allowed := of.Allowed.Index(of.Get())
-	told.Row = &Row{Name: f.rowName(of), Wrong: !allowed && !told.Unsaid}
-	if l := f.Table.Layout(); l.HasCompany(of.Company) {
-		told.Company = &companies[of.Company]
-		if price := f.price(of.Company); price != "" {
-			told.Row.About = words.Format("sheet.now", words.Names{"price": f.Table.Price(of.Company)})
+	told.Row = &Row{Name: f.rowName(of), Wrong: !allowed && !told.Unsaid, More: of.Beside,
+		Stepped: len(told.Choices) > 0 || told.Step > 1 || of.Likely > 0}
+	if !strings.Contains(told.Full, told.Row.Name) {
+		told.Full = words.Format("sheet.field", words.Names{"name": told.Row.Name, "field": told.Label})
+	}
+	if !of.Beside {
+		told.Label = ""
+	}
+	told.Group, told.Seat = label, calc.None
+	if f.Table.Layout().HasCompany(of.Company) {
+		told.Company, told.Price = &companies[of.Company], f.price(of.Company)
+	} else {
+		pawn := emblem.PawnOf(of.Seat)
+		if of.Seat < len(f.Pawns) {
+			pawn = f.Pawns[of.Seat]
 		}
-		return
+		told.Row.Pawn = &pawn
 	}
-	pawn := emblem.PawnOf(of.Seat)
-	if of.Seat < len(f.Pawns) {
-		pawn = f.Pawns[of.Seat]
+	told.say()
+}
+
+// about tells what one has to go by in a row, with the table as the sheet leaves it.
+func (f Form) about(told Field, of *calc.Field, after func() calc.Table) {
+	row, company := told.Row, told.Company
+	switch {
+	case company == nil:
+		row.About = words.Format("sheet.cash", words.Names{"cash": f.Table.Cash(of.Seat)})
+	case of.Trade != nil && of.Trade.Left > 0:
+		row.About = words.Format("sheet.left", words.Names{"company": company.Noun, "count": of.Trade.Left})
+	case of.Trade != nil:
+		if len(f.Table.Layout().Companies) > fewCompanies && company.Name != company.Code {
+			row.About = company.Name
+		}
+	case f.price(of.Company) != "":
+		now := f.Table.Price(of.Company)
+		n, key := words.Names{"price": now}, "sheet.now"
+		if row.By = after().Price(of.Company) - now; row.By != 0 {
+			key, n["change"] = "sheet.now.change", words.Difference(row.By)
+		}
+		row.About = words.Format(key, n)
 	}
-	told.Row.Pawn = &pawn
-	told.Row.About = words.Format("sheet.cash", words.Names{"cash": f.Table.Cash(of.Seat)})
 }

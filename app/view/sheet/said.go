@@ -23,6 +23,14 @@ func (f *Field) say() {
 	}
 }
 
+// Spoken is the choice as it is heard, with its note.
+func (c Choice) Spoken() string {
+	if c.Note == "" {
+		return c.Said
+	}
+	return c.Said + ". " + c.Note
+}
+
 // spoken is a label with a company's name, in the place of its code where that begins the label.
 func spoken(label string, company view.Company) string {
 	if strings.Contains(label, company.Spoken()) {

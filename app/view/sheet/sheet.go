@@ -28,8 +28,6 @@ type Task struct {
 	Said Said
 	// Touched reports that something was filled in.
 	Touched bool
-	// Alone reports that nothing can be said along with the entry on its sheet.
-	Alone bool
 }
 
 func (t Task) form() Form {
@@ -51,13 +49,21 @@ type Sheet struct {
 // Sheet is the whole sheet of an entry.
 func (t Task) Sheet() Sheet {
 	s := Sheet{
-		Title: t.Title(), About: words.EntryAbout(t.Game.ID(), t.Entry), Fields: t.form().Fields(), Outcome: t.Outcome(nil),
+		Title: t.Title(), About: About(t.Game.ID(), t.Entry), Fields: t.form().Fields(), Outcome: t.Outcome(nil),
 	}
 	if t.Parts().Own { // it is asked on the player's page
 		s.Fields = nil
 	}
 	s.Likely, s.Rare = t.kinds()
 	return s
+}
+
+// About is a sentence on the kind of entry, or nothing: the sheet of several entries asks for what is said on it.
+func About(rulebook string, e calc.Entry) string {
+	if _, several := e.(calc.Batch); several {
+		return ""
+	}
+	return words.EntryAbout(rulebook, e)
 }
 
 func (t Task) Title() string { return words.EntryTitle(t.Game.ID(), t.Base, t.Entry) }

@@ -11,6 +11,8 @@ type Trade struct {
 	Sign int
 	// Price is what a share costs, Held how many are held once all is traded.
 	Price, Held int
+	// Cash is what is left once everything on the sheet is traded.
+	Cash string
 	// Sum says what the number costs or brings and what cash it leaves, or what would be right. Short reports that it
 	// costs more than there is, Wrong that it cannot be.
 	Sum          string
@@ -28,7 +30,11 @@ func (f Form) trade(field *calc.Field) *Trade {
 		return nil
 	}
 	n, low, high := field.Get(), field.Allowed.Min, field.Allowed.Max
-	t := &Trade{Sign: of.Sign, Price: of.Price, Held: of.Held + n, Short: n > 0 && of.Cash < 0}
+	t := &Trade{Sign: of.Sign, Price: of.Price, Held: of.Held + n, Short: n > 0 && of.Cash < 0,
+		Cash: words.Format("sheet.cash", words.Names{"cash": of.Cash})}
+	if of.Cash < 0 {
+		t.Cash = words.Format("sheet.cash.impossible", words.Names{"cash": of.Cash})
+	}
 	t.Wrong = t.Short || n != 0 && (n < low || n > high)
 	if n <= low {
 		t.NoLess = f.tradeEnd(field, n, -1)

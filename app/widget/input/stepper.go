@@ -70,6 +70,34 @@ func (s *Stepper) Bare() *Stepper {
 	return s
 }
 
+// Arrows gives the buttons other pictures and words, for a number of steps in a direction.
+func (s *Stepper) Arrows(less, more fyne.Resource, lessSaid, moreSaid string) {
+	s.less.icon, s.less.said = less, lessSaid
+	s.more.icon, s.more.said = more, moreSaid
+}
+
+// Cross makes one stop of two numbers of steps, across and up: the arrow keys step in their own direction.
+func Cross(across, up *Stepper) {
+	keys := func(e *fyne.KeyEvent, other func(*fyne.KeyEvent) bool) bool {
+		switch e.Name {
+		case fyne.KeyLeft:
+			across.step(-1)
+		case fyne.KeyRight:
+			across.step(1)
+		case fyne.KeyUp:
+			up.step(1)
+		case fyne.KeyDown:
+			up.step(-1)
+		default:
+			return other(e)
+		}
+		return true
+	}
+	across.SetKeys(func(e *fyne.KeyEvent) bool { return keys(e, across.typedKey) })
+	up.SetKeys(func(e *fyne.KeyEvent) bool { return keys(e, up.typedKey) })
+	core.NewKeyGroup(across, up).Mute()
+}
+
 // maxTyped is the largest number that can be typed beyond the bounds.
 const maxTyped = 99_999
 

@@ -33,7 +33,7 @@ function played(field, card) {
 // deck is one stop for the key of tabs; its arrows lead from card to card.
 function deck(field, all, set) {
 	const {Grid, Value, Offered} = field, order = Grid ? Grid.flat().map((at) => all[at]) : all;
-	const width = Grid ? Grid[0].length : 1, stop = order.find((card) => !card.Reason) || order[0];
+	const stop = order.find((card) => !card.Reason) || order[0];
 	const choose = (card) => {
 		if (card.Reason) return tell(card.Reason);
 		open = "";
@@ -44,16 +44,18 @@ function deck(field, all, set) {
 		"aria-checked": Boolean(Offered && card.Value === Value), "aria-disabled": !!card.Reason,
 		label: [named(card), card.Reason].filter(Boolean).join(". "), tabindex: card === stop ? "0" : "-1"});
 	return h("div.deck", {role: "radiogroup", "aria-labelledby": idOf(field) + "-label",
-		class: Grid && "laid", vars: {"--columns": width},
-		onkeydown: (event) => lead(event, {ArrowLeft: -1, ArrowRight: 1, ArrowUp: -width, ArrowDown: width})},
+		class: Grid && "laid", vars: Grid && {"--columns": Grid[0].length, "--twice": 2 * Grid[0].length}, onkeydown: lead},
 	order.map(draw));
 }
 
-// lead goes to another card with a key.
-function lead(event, ways) {
-	const cards = [...event.currentTarget.children], by = ways[event.key];
-	const to = by && cards[cards.indexOf(document.activeElement) + by];
-	if (by) event.preventDefault();
+// lead goes to the card beside, above or below with a key.
+function lead(event) {
+	const cards = [...event.currentTarget.children];
+	const width = cards.filter((card) => card.offsetTop === cards[0].offsetTop).length;
+	const by = {ArrowLeft: -1, ArrowRight: 1, ArrowUp: -width, ArrowDown: width}[event.key];
+	if (!by) return;
+	event.preventDefault();
+	const to = cards[cards.indexOf(document.activeElement) + by];
 	if (!to) return;
 	for (const card of cards) card.tabIndex = card === to ? 0 : -1;
 	to.focus();

@@ -1,14 +1,15 @@
 // The form of an entry: its fields, under what they have in common.
 
 import {badge, h, pawn, press, toggle} from "./dom.js";
-import {about, idOf, row, text} from "./field.js";
 import {cards} from "./cards.js";
 import {choices, list} from "./choice.js";
+import {about, idOf, row, text} from "./field.js";
 import {stepper, typed} from "./number.js";
 
 // gathered are fields one after another that have something in common.
 function gathered(all) {
-	const groups = [], alike = (one, other) => one.Group === other.Group && !one.Row === !other.Row;
+	const alike = (one, other) => one.Group === other.Group && !one.Row === !other.Row && one.Folded === other.Folded;
+	const groups = [];
 	for (const field of all) {
 		if (groups.length && alike(groups.at(-1)[0], field)) groups.at(-1).push(field);
 		else groups.push([field]);
@@ -19,11 +20,17 @@ function gathered(all) {
 // fields draws a form. set(field, value, wait) is told what is filled in, open(seat) whose hidden part is wanted.
 export function fields(all, set, open) {
 	return gathered(all || []).map((of, at) => {
-		const [{Group, Heads, Pawn}] = of, key = Group + at;
-		const drawn = (given) => h("div.fields", given, of.map((field) => drawers[field.Input]?.(field, set, open)));
-		return Group ? h("fieldset.group", {key},
-			h("legend", Heads ? badge(Heads, Group) : [Pawn && pawn(Pawn), Group]), drawn()) : drawn({key});
+		const drawn = of.map((field) => drawers[field.Input]?.(field, set, open));
+		return group(of[0], of[0].Group + at, drawn);
 	});
+}
+
+// group is fields under what they have in common; what is seldom asked for is folded away.
+function group({Group, Heads, Pawn, Folded}, key, drawn) {
+	const title = Heads ? badge(Heads, Group) : [Pawn && pawn(Pawn), Group];
+	if (!Group) return h("div.fields", {key}, drawn);
+	return Folded ? h("details.group", {key}, h("summary", title), h("div.fields", drawn))
+		: h("fieldset.group", {key}, h("legend", title), h("div.fields", drawn));
 }
 
 const named = (field) => (field.Row ? field.Row.Name : field.Label || field.Full);

@@ -1,5 +1,6 @@
 // Fields that ask for a number: typed, stepped, or traded.
 
+import {tell} from "./app.js";
 import {h, listed, number, pad, press, say} from "./dom.js";
 import {about, full, idOf, label, row, text} from "./field.js";
 
@@ -41,11 +42,15 @@ function step(field, by, set) {
 const to = (field, set, value, text, given) => press(text, () => set(field, value), "",
 	{label: `${full(field)}: ${text}`, ...given});
 
-const stepping = (field, set, sign, spoken, by, end) => press(sign, () => step(field, by, set), "",
-	{label: `${full(field)}: ${say(spoken)}`, disabled: !field.Unsaid && field.Value === end});
+// stepping is a button for one step; at the end of what is allowed it says why, where that is known.
+function stepping(field, set, by, end, why) {
+	const ended = !field.Unsaid && field.Value === end;
+	return press(by < 0 ? "−" : "+", () => (ended ? tell(why) : step(field, by, set)), "",
+		{label: `${full(field)}: ${say(by < 0 ? "less" : "plus")}`, disabled: ended && !why, "aria-disabled": ended});
+}
 
-const stepped = (field, set) => h("div.step", stepping(field, set, "−", "less", -1, field.Min), box(field, set),
-	stepping(field, set, "+", "plus", 1, field.Max));
+const stepped = (field, set) => h("div.step", stepping(field, set, -1, field.Min, field.Trade?.NoLess),
+	box(field, set), stepping(field, set, 1, field.Max, field.Trade?.NoMore));
 
 const jumps = (field, set) => listed("div.jumps", field.Jumps, (value) => to(field, set, value, number(value),
 	{"aria-pressed": !field.Unsaid && field.Value === value}));

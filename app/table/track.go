@@ -1,4 +1,4 @@
-package shoulders
+package table
 
 import (
 	"fyne.io/fyne/v2"
@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/view/operate"
+	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/mark"
@@ -14,55 +14,53 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A track is the price track of the company that is seen, in one line: its mark stands where the value is, a
-// frame where the panel leads it.
-type track struct {
-	content *fyne.Container
-	shown   operate.Track
-}
-
-// of shows the track of a panel; nil where that is about no company.
-func (t *track) of(said operate.Panel) fyne.CanvasObject {
-	if said.Company == nil {
-		return nil
-	}
-	now := mark.NewCompanyBadge(*said.Company, core.Body)
-	places := make([]fyne.CanvasObject, len(said.Track.Prices))
-	for i, price := range said.Track.Prices {
+// trackRow is the price track of a company in one line: its mark stands where the price is, a frame where the entry
+// leads it.
+func trackRow(track view.Track) fyne.CanvasObject {
+	now := mark.NewCompanyBadge(track.Company, core.Body)
+	places := make([]fyne.CanvasObject, len(track.Prices))
+	for i, price := range track.Prices {
 		places[i] = container.NewCenter(text.New(words.Number(price), core.Caption))
 		switch i {
-		case said.Track.Now:
+		case track.Now:
 			places[i] = frame.NewPanel(look.Card, 0, container.NewCenter(now.SetText(words.Number(price)))).
 				Outlined(look.Edge)
-		case said.Track.Then:
+		case track.Then:
 			color := look.Gain
-			if said.Track.Then < said.Track.Now {
+			if track.Then < track.Now {
 				color = look.Loss
 			}
 			then := text.New(words.Number(price), core.Strong).SetAlign(fyne.TextAlignCenter).Fit().SetColor(color)
 			places[i] = frame.NewPanel(look.Card, 0, container.NewCenter(then)).Outlined(color)
 		}
 	}
-	t.shown = said.Track
-	frame.Fill(t.content, frame.NewGroup(said.Track.Spoken(said.Company.Noun),
-		container.New(&strip{t}, places...)))
-	return t.content
+	return frame.NewGroup(track.Spoken(), container.New(strip{track}, places...))
+}
+
+// showTrack shows above all that scrolls where a company's price stands and where the entry leads it.
+func (sh *entrySheet) showTrack(track *view.Track) {
+	sh.crown.Objects = nil
+	if track != nil {
+		sh.crown.Objects = []fyne.CanvasObject{frame.InsetSides(look.Space3, look.Space1, trackRow(*track))}
+	}
+	core.Show(sh.crown, track != nil)
+	sh.crown.Refresh()
 }
 
 // A strip lays as many places of a track side by side as have room.
-type strip struct{ of *track }
+type strip struct{ of view.Track }
 
 // placeWidth is how wide a place is at least, in sizes of its text.
 const placeWidth float32 = 3.2
 
-func (s *strip) MinSize([]fyne.CanvasObject) fyne.Size {
+func (strip) MinSize([]fyne.CanvasObject) fyne.Size {
 	size := theme.Size(look.BodySize)
 	return fyne.NewSize(3*placeWidth*size, 2*size)
 }
 
-func (s *strip) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (s strip) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	count := max(1, int(size.Width/(placeWidth*theme.Size(look.BodySize))))
-	from, to := s.of.shown.Around(count)
+	from, to := s.of.Around(count)
 	each := size.Width / float32(to-from)
 	for i, place := range o {
 		shown := i >= from && i < to

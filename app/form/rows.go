@@ -1,0 +1,179 @@
+package form
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
+)
+
+// A rowKind is how controls of companies or of players stand together.
+type rowKind uint8
+
+const (
+	noRow rowKind = iota
+	// lines have the company or the player before a number; trades and cells say themselves whom they are about.
+	lines
+	tradeCells
+	cells
+)
+
+func kindOf(of Control) rowKind {
+	switch of.(type) {
+	case *tradeControl:
+		return tradeCells
+	case *cellControl:
+		return cells
+	}
+	return lines
+}
+
+// rows are what a form says beside the controls of companies and of players, which follows what is filled in.
+type rows struct {
+	// about are the lines beneath names and cells, by the names of the fields.
+	about map[string]*text.Text
+	// cash is what is left of it, by the labels of the trades.
+	cash map[string]*text.Text
+}
+
+// groupHead heads fields that are about one thing together. Trades have their cash beside the label.
+func (r *rows) groupHead(field sheet.Field) fyne.CanvasObject {
+	switch {
+	case field.Trade != nil:
+		return frame.NewSection(field.Group, r.left(field))
+	case field.Heads == nil:
+		return frame.NewSection(field.Group)
+	}
+	badge := mark.NewCompanyBadge(*field.Heads, core.FigureText).SetText(field.Group)
+	return frame.Stack(look.Space1, badge, frame.NewRule())
+}
+
+// left is the cash that the trades of a label leave.
+func (r *rows) left(field sheet.Field) *text.Text {
+	if r.cash == nil {
+		r.cash = map[string]*text.Text{}
+	}
+	r.cash[field.Group] = text.New("", core.Strong).Whole()
+	return r.cash[field.Group]
+}
+
+// row is the control of the first of some fields with whom it is about, and with those that stand in the same row.
+func (r *rows) row(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
+	f, control := fields[0], controls[fields[0].Name]
+	if f.Trade != nil && f.Group == "" && r.cash[""] == nil {
+		r.left(f)
+	}
+	if f.Row == nil {
+		return control.Object()
+	}
+	about := text.New("", core.Caption).Fit()
+	if r.about == nil {
+		r.about = map[string]*text.Text{}
+	}
+	r.about[f.Name] = about
+	ends := []fyne.CanvasObject{r.end(control)}
+	for _, more := range fields[1:] {
+		if more.Row == nil || !more.Row.More {
+			break
+		}
+		ends = append(ends, r.end(controls[more.Name]))
+		across, is := control.(*stepControl)
+		if up, both := controls[more.Name].(*stepControl); is && both {
+			input.Cross(across.stepper, up.stepper)
+			ends = []fyne.CanvasObject{frame.Across(look.Space1, ends...)}
+		}
+	}
+	switch {
+	case kindOf(control) == cells:
+		return control.Object()
+	case kindOf(control) == tradeCells:
+		return r.beneath(fields, control, about, ends[1:])
+	case f.Company != nil:
+		return frame.NewLine(f.Full, frame.About(mark.NewSymbol(*f.Company, look.BodySize), f.Row.Name, about), ends...)
+	}
+	return frame.NewLine(f.Full, frame.About(mark.NewPawn(*f.Row.Pawn, look.Space5), f.Row.Name, about), ends...)
+}
+
+// beneath puts what is said and asked of a company beneath the cell of its trade.
+func (r *rows) beneath(fields []sheet.Field, cell Control, about *text.Text, more []fyne.CanvasObject) fyne.CanvasObject {
+	all := []fyne.CanvasObject{cell.Object()}
+	if fields[0].Row.About != "" {
+		all = append(all, about)
+	}
+	for i, o := range more {
+		f := fields[i+1]
+		all = append(all, frame.NewLine(f.Full, text.New(f.Label, core.Caption).SetColor(look.Soft).Shrink(), o))
+	}
+	if len(all) == 1 {
+		return cell.Object()
+	}
+	return frame.Stack(0, all...)
+}
+
+// end is a control at the end of a line. What is typed into has room for seven digits.
+func (*rows) end(control Control) fyne.CanvasObject {
+	if _, steps := control.(*stepControl); steps {
+		return control.Object()
+	}
+	return container.NewStack(control.Object())
+}
+
+// lay puts rows of a kind into as many columns as fit: four cells of trades that say no more side by side on a phone.
+func (r *rows) lay(kind rowKind, all []fyne.CanvasObject) fyne.CanvasObject {
+	size := theme.Size(look.BodySize) / bodySize
+	switch kind {
+	case tradeCells:
+		width, few := float32(tradeWidth), len(all) <= 4
+		for _, o := range all {
+			_, alone := o.(*input.TradeCell)
+			few = few && alone
+		}
+		if few {
+			width = fieldWidth * size * 4 / float32(len(all))
+		}
+		cells := fyne.CanvasObject(frame.NewColumns(width, look.Space1, all...))
+		if cash, has := r.cash[""]; has {
+			cells = frame.Stack(look.Space2, cash, cells)
+		}
+		return cells
+	case cells:
+		return frame.NewColumns(companyCell*theme.Size(look.BodySize), look.Space1, all...)
+	}
+	return frame.NewLines(all...)
+}
+
+// tradeWidth is how wide a cell of a trade is at least that has a line beneath it.
+const tradeWidth = 170
+
+// follow brings what is said up to date.
+func (r *rows) follow(fields []sheet.Field) {
+	for _, f := range fields {
+		if about, has := r.about[f.Name]; has {
+			about.SetColor(rowColor(f.Row.By)).SetText(f.Row.About)
+		}
+		if f.Trade == nil {
+			continue
+		}
+		if cash, has := r.cash[f.Group]; has {
+			cash.SetText(f.Trade.Cash)
+		}
+	}
+}
+
+// rowColor is the colour of a rise or a fall, which its sign tells too.
+func rowColor(by int) fyne.ThemeColorName {
+	switch {
+	case by < 0:
+		return look.Loss
+	case by > 0:
+		return look.Gain
+	}
+	return look.Soft
+}

@@ -1,0 +1,91 @@
+package form
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
+)
+
+// tileControl is one of a few choices with long names, one below another, or with notes, side by side.
+type tileControl struct {
+	labelled
+	of    sheet.Field
+	tiles []*list.Tile
+	// notes are those on the tiles, none where there are none.
+	notes []*text.Text
+	keys  *core.KeyGroup
+}
+
+// How wide a tile with a note is at least, and one of a company, in sizes of its text: two and four of them stand side
+// by side on a phone.
+const (
+	notedTile   float32 = 11
+	companyTile float32 = 5.6
+)
+
+func newTileControl(a *Asker, f sheet.Field, set func(int)) *tileControl {
+	c := &tileControl{of: f}
+	var all []fyne.CanvasObject
+	for _, choice := range f.Choices {
+		tile := list.NewTile(choice.Said, c.face(choice), func() { set(choice.Value) })
+		tile.OnRefused = a.Refuse
+		c.tiles, all = append(c.tiles, tile), append(all, tile)
+	}
+	rows := frame.Stack(look.Space1, all...)
+	switch size := theme.Size(look.BodySize); {
+	case f.Noted() && f.Companies:
+		rows = frame.NewColumns(companyTile*size, look.Space1, all...)
+	case f.Noted():
+		rows = frame.NewColumns(notedTile*size, look.Space1, all...)
+	}
+	c.keys = core.NewKeyGroup(all...).Mute()
+	c.labelled = newLabelled(f, rows, c.tiles[0])
+	c.Show(f)
+	return c
+}
+
+// face is what stands on a tile.
+func (c *tileControl) face(choice sheet.Choice) fyne.CanvasObject {
+	if !choice.Noted {
+		return text.NewParagraph(choice.Label, core.Body)
+	}
+	note := text.New("", core.Caption).ShrinkFar()
+	c.notes = append(c.notes, note)
+	if choice.Company != nil {
+		return frame.Stack(0, mark.NewCompanyBadge(*choice.Company, core.Strong), note)
+	}
+	return frame.Stack(0, text.New(choice.Label, core.Strong).Shrink(), note)
+}
+
+// first is the chosen tile, or the first that can be chosen.
+func (c *tileControl) first() fyne.Focusable {
+	if home := c.keys.Home(); home != nil {
+		return home
+	}
+	return c.start
+}
+
+// Fits asks for the same choices.
+func (c *tileControl) Fits(f sheet.Field) bool {
+	return c.of.Noted() == f.Noted() && c.of.Alike(f, true)
+}
+
+// Show chooses the value, greys what is impossible, and writes the notes anew.
+func (c *tileControl) Show(f sheet.Field) {
+	c.follow(f)
+	for i, choice := range f.Choices {
+		c.tiles[i].SetChosen(choice.Value == f.Value)
+		c.tiles[i].EnableUnless(choice.Reason)
+		if len(c.notes) > 0 {
+			c.notes[i].SetText(choice.Note)
+			c.tiles[i].SetLabel(choice.Spoken())
+		}
+	}
+}

@@ -1,0 +1,126 @@
+// Package taps keeps tables of how many taps and keys entries take, counted while recorded games are kept. Nothing but
+// tests imports it.
+package taps
+
+import (
+	"cmp"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
+)
+
+// A Tally is how many taps or keys the entries of each name took.
+type Tally map[string][]int
+
+func (c Tally) Add(entry string, n int) { c[entry] = append(c[entry], n) }
+
+// EntryRow is what an entry is called in a table.
+func EntryRow(id string, e calc.Entry) string {
+	name := words.EntryName(id, e)
+	movement, is := e.(*stockpile.Movement)
+	if is && slices.ContainsFunc(movement.Forecasts[:], func(f board.Forecast) bool {
+		return !slices.Contains([]board.Forecast{"", "+4", "+2", "+1", board.Dollars, "-2", "-3"}, f)
+	}) {
+		name += ", with numbers that are on no card"
+	}
+	return name
+}
+
+// A Table is a file that says what each entry may take at most, and what it took when the table was written. It is in
+// English.
+type Table struct {
+	// File is where it is, Head what stands above its lines. Of each column they have the usual number and the most.
+	File, Head string
+	Columns    int
+
+	mu sync.Mutex
+}
+
+// A row is one line of a table: the usual number and the most of each column, "–" where it was not counted.
+type row struct {
+	game, entry string
+	figures     []string
+}
+
+// A Way is how a table is held: compared with what was counted, or written anew. Whole reports that whole games were
+// counted, so that the usual number is one to hold to.
+type Way struct{ Update, Whole bool }
+
+// Hold compares with a column what was counted in a game, or writes it there.
+func (table *Table) Hold(t testing.TB, id string, column int, counted Tally, way Way) {
+	t.Helper()
+	if words.Spoken() != lang.English() {
+		return
+	}
+	table.mu.Lock()
+	defer table.mu.Unlock()
+	rows, game := table.read(t, way.Update), words.Text("rulebook."+id)
+	for entry, counts := range counted {
+		slices.Sort(counts)
+		told := [2]int{counts[len(counts)/2], counts[len(counts)-1]}
+		t.Logf("%s, %s: %d, at most %d", game, entry, told[0], told[1])
+		at := slices.IndexFunc(rows, func(r row) bool { return r.game == game && r.entry == entry })
+		if at < 0 {
+			at, rows = len(rows), append(rows, row{game, entry, slices.Repeat([]string{"–"}, 2*table.Columns)})
+		}
+		for i, n := range told {
+			figure := &rows[at].figures[2*column+i]
+			if way.Update {
+				*figure = strconv.Itoa(n)
+			} else if most, err := strconv.Atoi(*figure); err != nil || n > most && (i == 1 || way.Whole) {
+				t.Errorf("%s, %s: %d taps or keys, the table of taps says %s", game, entry, n, *figure)
+			}
+		}
+	}
+	if way.Update {
+		table.write(t, rows)
+	}
+}
+
+// Usual are the usual numbers of a column of a game, by entry.
+func (table *Table) Usual(t testing.TB, id string, column int) map[string]int {
+	t.Helper()
+	all, game := map[string]int{}, lang.English().Text("rulebook."+id)
+	for _, r := range table.read(t, false) {
+		if n, err := strconv.Atoi(r.figures[2*column]); err == nil && r.game == game {
+			all[r.entry] = n
+		}
+	}
+	return all
+}
+
+func (table *Table) read(t testing.TB, update bool) []row {
+	t.Helper()
+	text, err := os.ReadFile(table.File)
+	must.Hold(t, err == nil || update, "%v", err)
+	var rows []row
+	for _, line := range strings.Split(string(text), "\n") {
+		cells := strings.Split(strings.TrimSuffix(strings.TrimPrefix(line, "| "), " |"), " | ")
+		if len(cells) == 2+2*table.Columns && !strings.HasPrefix(line, "| Game") {
+			rows = append(rows, row{cells[0], cells[1], cells[2:]})
+		}
+	}
+	return rows
+}
+
+func (table *Table) write(t testing.TB, rows []row) {
+	t.Helper()
+	slices.SortFunc(rows, func(a, b row) int {
+		return cmp.Or(cmp.Compare(a.game, b.game), cmp.Compare(a.entry, b.entry))
+	})
+	text := table.Head
+	for _, r := range rows {
+		text += "| " + r.game + " | " + r.entry + " | " + strings.Join(r.figures, " | ") + " |\n"
+	}
+	must.Do(t, os.WriteFile(table.File, []byte(text), 0o600))
+}

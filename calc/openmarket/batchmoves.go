@@ -1,0 +1,109 @@
+package openmarket
+
+import (
+	"encoding/json"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/pricing"
+)
+
+// moves is how far the marker of each company moves on a chart: to the right or the left, then up or down.
+type moves struct {
+	// said are by company.
+	said []pricing.Move
+}
+
+func newMoves(t calc.Table, e *pricing.Move) *moves {
+	m := &moves{}
+	for _, c := range t.Layout().Companies {
+		said := pricing.Move{Company: c.Code}
+		if c.Code == e.Company {
+			said = *e
+		}
+		m.said = append(m.said, said)
+	}
+	return m
+}
+
+func (*moves) Kind() string { return (&pricing.Move{}).Kind() }
+
+// MarshalJSON writes a list for each company, of one move or of none.
+func (m *moves) MarshalJSON() ([]byte, error) {
+	all := make([][]pricing.Move, len(m.said))
+	for company, said := range m.said {
+		if said.Steps != 0 || said.Up != 0 {
+			all[company] = []pricing.Move{said}
+		}
+	}
+	return json.Marshal(all)
+}
+
+// UnmarshalJSON reads it. Several moves of a company, as the last version wrote them, become one.
+func (m *moves) UnmarshalJSON(data []byte) error {
+	var all [][]pricing.Move
+	if err := json.Unmarshal(data, &all); err != nil || len(all) != len(m.said) {
+		return err
+	}
+	for company, of := range all {
+		m.said[company].Steps, m.said[company].Up = 0, 0
+		for _, one := range of {
+			m.said[company].Steps, m.said[company].Up = m.said[company].Steps+one.Steps, m.said[company].Up+one.Up
+		}
+	}
+	return nil
+}
+
+// Form asks for each company that is open how far it moves across and up.
+func (m *moves) Form(t calc.Table) calc.Form {
+	var form calc.Form
+	for company := range m.said {
+		if !board.Launched(t, company) {
+			continue
+		}
+		for _, of := range m.said[company].Form(t).Fields {
+			if axis, is := map[string]calc.Axis{"steps": calc.Across, "up": calc.Upward}[of.Name]; is {
+				field := *of
+				field.Name, field.Company, field.Axis, field.Likely = calc.ItemName(of.Name, company), company, axis, 0
+				field.Beside = axis == calc.Upward
+				form.Fields = append(form.Fields, &field)
+			}
+		}
+	}
+	return form
+}
+
+// Entries are the moves, company by company.
+func (m *moves) Entries(calc.Table) []calc.Entry {
+	var all []calc.Entry
+	for _, said := range m.said {
+		if said.Steps != 0 || said.Up != 0 {
+			all = append(all, &said)
+		}
+	}
+	return all
+}
+
+// Lone is the last move.
+func (m *moves) Lone(t calc.Table) calc.Entry {
+	lone := calc.Entry(&pricing.Move{})
+	for _, e := range m.Entries(t) {
+		lone = e
+	}
+	return lone
+}
+
+// Apply moves the markers. Refusals: batch.none, and those of a move.
+func (m *moves) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	entries := m.Entries(t)
+	if len(entries) == 0 {
+		return t, calc.Statement{}, calc.Missing("batch.none", "")
+	}
+	after, all, at, refusal := calc.ApplyAll(t, entries...)
+	if refusal != nil {
+		told := *refusal
+		told.Field = calc.ItemName(told.Field, board.CompanyOf(t, entries[at].(*pricing.Move).Company))
+		return t, calc.Statement{}, &told
+	}
+	return after, all, nil
+}

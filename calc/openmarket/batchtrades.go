@@ -1,0 +1,155 @@
+package openmarket
+
+import (
+	"encoding/json"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/trading"
+)
+
+// tradesNumbers reports whether a trade is only a company and a number, which no limit of the table can be in the way
+// of, and which no player can pay with a private company.
+func tradesNumbers(t calc.Table) bool {
+	if o := board.OptionsOf(t); o.CertificateLimit > 0 || o.PoolLimit > 0 {
+		return false
+	}
+	for _, p := range t.Layout().Privates {
+		if owner, open := p.OwnedBy(t); open && owner.Kind == calc.SeatAccount {
+			return false
+		}
+	}
+	for company, c := range t.Layout().Companies {
+		if board.Launched(t, company) {
+			for _, f := range (&trading.Sell{Seat: max(0, t.Turn()), Company: c.Code}).Form(t).Fields {
+				if f.Name != "seat" && f.Name != "company" && f.Name != "shares" {
+					return false
+				}
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// trades asks how many shares of each company a player buys, for a sign of 1, or sells, for one of -1. A company that is
+// not open can be launched before purchases, and where prices follow the sizes one that is open can grow.
+func trades(t calc.Table, of calc.Entry, sign int) *calc.Numbers {
+	blank, seat := blankTrade(of)
+	trade := func(code string, shares int) calc.Entry {
+		return &trading.Buy{Seat: *seat, Company: code, Shares: shares}
+	}
+	list := "buy"
+	if sign < 0 {
+		trade = func(code string, shares int) calc.Entry {
+			return &trading.Sell{Seat: *seat, Company: code, Shares: shares}
+		}
+		list = "sell"
+	}
+	none := func(int) int { return 0 }
+	launches := companies(t, "launch", none, func(code string, _ int) calc.Entry {
+		return &charter.Launch{Seat: *seat, Company: code}
+	})
+	grown, traded := sizeLines(t), companies(t, list, none, trade)
+	for company := range traded {
+		line := &launches[company]
+		line.Of, line.Closed, line.Place = "", !line.Closed || sign < 0, 2*len(traded)
+		line = &grown[company]
+		line.Growth, line.Place, line.Beside = true, 2*company+1, true
+		line.Closed = line.Closed || sign < 0 || !board.OptionsOf(t).Sized()
+		line = &traded[company]
+		line.Of, line.Closed, line.Place = "shares", line.Closed && sign < 0, 2*company
+		line.Trade = func(others, all calc.Table) *calc.Trade {
+			left, limited := board.PoolLeft(all, company)
+			return &calc.Trade{Sign: sign, Held: others.Shares(*seat, company), Price: others.Price(company),
+				Cash: all.Cash(*seat), Left: left * calc.Bit(limited)}
+		}
+	}
+	return calc.NewNumbers(blank, func(t calc.Table) []*calc.Field {
+		if field, asked := blank.Form(t).Field("seat"); asked {
+			return []*calc.Field{field}
+		}
+		return nil
+	}, append(append(launches, grown...), traded...)...)
+}
+
+// blankTrade is a trade of nothing, and the seat of who makes it.
+func blankTrade(of calc.Entry) (blank calc.Entry, seat *int) {
+	if sale, is := of.(*trading.Sell); is {
+		sells := &trading.Sell{Seat: sale.Seat}
+		return sells, &sells.Seat
+	}
+	buys := &trading.Buy{Seat: of.(*trading.Buy).Seat}
+	return buys, &buys.Seat
+}
+
+// A launching is the launch of a company, and how many of its shares who launches it buys at once.
+type launching struct {
+	launch *charter.Launch
+	bought int
+}
+
+func (*launching) Kind() string { return (&charter.Launch{}).Kind() }
+
+// launchingDraft is how a launching is written; the last version wrote how many shares are bought alone.
+type launchingDraft struct {
+	Entry  *charter.Launch `json:"entry"`
+	Bought int             `json:"bought,omitzero"`
+}
+
+// MarshalJSON writes the launch and what is bought.
+func (e *launching) MarshalJSON() ([]byte, error) {
+	return json.Marshal(launchingDraft{e.launch, e.bought})
+}
+
+// UnmarshalJSON reads it.
+func (e *launching) UnmarshalJSON(data []byte) error {
+	if json.Unmarshal(data, &e.bought) == nil {
+		return nil
+	}
+	return json.Unmarshal(data, &launchingDraft{Entry: e.launch, Bought: e.bought})
+}
+
+func (e *launching) purchase(shares int) *trading.Buy {
+	return &trading.Buy{Seat: e.launch.Seat, Company: e.launch.Company, Shares: shares}
+}
+
+// most is how many shares the founder can buy once the company is launched.
+func (e *launching) most(t calc.Table) int {
+	after, _, refusal := e.launch.Apply(t)
+	if refusal != nil || !tradesNumbers(after) {
+		return 0
+	}
+	f, asked := e.purchase(1).Form(after).Field("shares")
+	if !asked {
+		return 0
+	}
+	return max(0, f.Allowed.Max)
+}
+
+// Form asks for the launch, and once it can be how many shares are bought.
+func (e *launching) Form(t calc.Table) calc.Form {
+	form := e.launch.Form(t)
+	if most := e.most(t); most > 0 {
+		form.Fields = append(form.Fields, calc.Amount("bought", &e.bought, calc.Range(0, most)))
+	}
+	return form
+}
+
+// Entries are the launch and the purchase.
+func (e *launching) Entries(t calc.Table) []calc.Entry {
+	if bought := min(e.bought, e.most(t)); bought > 0 {
+		return []calc.Entry{e.launch, e.purchase(bought)}
+	}
+	return []calc.Entry{e.launch}
+}
+
+// Lone is the launch.
+func (e *launching) Lone(calc.Table) calc.Entry { return e.launch }
+
+// Apply launches the company and buys its shares. Refusals: those of the two.
+func (e *launching) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	after, all, _, refusal := calc.ApplyAll(t, e.Entries(t)...)
+	return after, all, refusal
+}

@@ -1,0 +1,156 @@
+package openmarket
+
+import (
+	"encoding/json"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/internal/gametest"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/trading"
+)
+
+// A filled batch is the sheet of several entries on a table, with what is filled in.
+type filled struct {
+	t     *testing.T
+	table calc.Table
+	batch calc.Batch
+}
+
+// together is the sheet on which an entry is said, on a table of a preset after some entries.
+func together(t *testing.T, preset string, e calc.Entry, before ...calc.Entry) filled {
+	t.Helper()
+	of, _ := calc.Find(Rulebook{}.Presets(), func(p calc.Preset) bool { return p.Key == preset })
+	table := open(t, of.Options.(*agreement.Options), 3)
+	for _, b := range before {
+		next, _, refusal := b.Apply(table)
+		must.Hold(t, refusal == nil, "%s is refused: %v", gametest.Written(b), refusal)
+		table = next
+	}
+	batch, is := calc.Together(Rulebook{}, table, e).(calc.Batch)
+	must.Hold(t, is, "a %s is said alone", e.Kind())
+	return filled{t, table, batch}
+}
+
+func (f filled) field(name string) *calc.Field {
+	f.t.Helper()
+	field, has := f.batch.Form(f.table).Field(name)
+	must.Hold(f.t, has, "the sheet does not ask for %s", name)
+	return field
+}
+
+// says compares what is said with some entries.
+func (f filled) says(want ...calc.Entry) {
+	f.t.Helper()
+	write := func(e calc.Entry) string { return gametest.Written(e) }
+	expect.List(f.t, calc.Map(f.batch.Entries(f.table), write), calc.Map(want, write), "the sheet says")
+}
+
+// chainsBegun are Anchor and Castle, begun by the first player.
+func chainsBegun() []calc.Entry {
+	return []calc.Entry{&charter.Launch{Company: "A"}, &charter.Launch{Company: "C"}}
+}
+
+// What is bought of two companies is said on one sheet, with the cash that is left and the shares that can be had, and
+// beyond that it is refused where it stands.
+func TestSeveralPurchasesOnOneSheet(t *testing.T) {
+	f := together(t, "hotels", &trading.Buy{}, chainsBegun()...)
+	f.says()
+	cash, price := f.table.Cash(0), f.table.Price(0)
+	f.field("buy.0").Set(2)
+	f.field("buy.2").Set(1)
+	f.says(&trading.Buy{Company: "A", Shares: 2}, &trading.Buy{Company: "C", Shares: 1})
+	bought := f.field("buy.0")
+	expect.Equal(t, bought.Trade.Cash, cash-2*price-f.table.Price(2), "cash that is left")
+	expect.True(t, bought.Trade.Sign == 1 && bought.Trade.Held == f.table.Shares(0, 0) && bought.Trade.Price == price,
+		"the trade is told as %+v", *bought.Trade)
+	bought.Set(bought.Allowed.Max)
+	end := f.field("buy.0").Allowed.Refusal
+	expect.True(t, end != nil && end.Field == "shares", "one more is refused with %v", end)
+	f.field("buy.0").Set(bought.Allowed.Max + 1)
+	_, _, refusal := f.batch.Apply(f.table)
+	expect.True(t, refusal != nil && refusal.Field == "buy.0", "too many are refused with %v", refusal)
+}
+
+// Shares that are sold are below zero, and no more of them than are held.
+func TestSalesAreBelowZero(t *testing.T) {
+	f := together(t, "hotels", &trading.Sell{}, append(chainsBegun(), &trading.Buy{Company: "A", Shares: 2})...)
+	held := f.table.Shares(0, 0)
+	sold := f.field("sell.0")
+	expect.True(t, sold.Allowed.Min == -held && sold.Allowed.Max == 0 && f.field("sell.2").Allowed.Min == -f.table.Shares(0, 2),
+		"they are sold within %+v", sold.Allowed)
+	sold.Set(-2)
+	f.says(&trading.Sell{Company: "A", Shares: 2})
+}
+
+// A company is launched with the first purchase of it, which is gone when the launch is taken back.
+func TestACompanyIsLaunchedWithItsPurchases(t *testing.T) {
+	f := together(t, "hotels", &trading.Buy{}, chainsBegun()...)
+	_, asked := f.batch.Form(f.table).Field("buy.1")
+	expect.True(t, !asked, "what is not open is bought")
+	f.field("launch.1").Set(1)
+	f.field("buy.1").Set(1)
+	f.says(&charter.Launch{Company: "B"}, &trading.Buy{Company: "B", Shares: 1})
+	f.field("launch.1").Set(0)
+	f.says()
+}
+
+// Who launches a company buys shares of it at once, as many as the cash pays for at the price that is said.
+func TestALaunchWithAPurchase(t *testing.T) {
+	f := together(t, "hotels", &charter.Launch{Company: "C"}, &charter.Launch{Company: "A"})
+	f.field("bought").Set(2)
+	f.says(&charter.Launch{Company: "C"}, &trading.Buy{Company: "C", Shares: 2})
+	most := f.field("bought").Allowed.Max
+	f.field("bought").Set(most + 1)
+	f.says(&charter.Launch{Company: "C"}, &trading.Buy{Company: "C", Shares: most})
+}
+
+// Drafts that the last version left are read: the numbers alone, in the same order.
+func TestDraftsOfTheLastVersion(t *testing.T) {
+	f := together(t, "hotels", &trading.Buy{}, chainsBegun()...)
+	n := len(f.table.Layout().Companies)
+	numbers := make([]int, 3*n)
+	numbers[1], numbers[2*n], numbers[2*n+1] = 1, 2, 1
+	must.Do(t, json.Unmarshal(must.Get(json.Marshal(numbers))(t), f.batch))
+	f.says(&charter.Launch{Company: "B"}, &trading.Buy{Company: "A", Shares: 2}, &trading.Buy{Company: "B", Shares: 1})
+	f = together(t, "hotels", &charter.Launch{Company: "C"}, &charter.Launch{Company: "A"})
+	must.Do(t, json.Unmarshal([]byte("2"), f.batch))
+	f.says(&charter.Launch{Company: "C"}, &trading.Buy{Company: "C", Shares: 2})
+}
+
+// All prices are said on one sheet; one that did not change is not recorded, nor is one that was changed and put back.
+func TestAllPricesOnOneSheet(t *testing.T) {
+	f := together(t, "exchange", &pricing.Price{})
+	now := f.field("price.0")
+	expect.Equal(t, now.Get(), f.table.Price(0), "the price at first")
+	other := now.Allowed.At(now.Allowed.Count() - 1)
+	now.Set(other)
+	f.says(&pricing.Price{Company: f.table.Layout().Companies[0].Code, Price: &other})
+	f.field("price.0").Set(f.table.Price(0))
+	f.says()
+}
+
+// A marker on a chart moves across and up by one entry, in whichever order that is said; back where it was, by none.
+func TestMovesOnAChart(t *testing.T) {
+	f := together(t, "chart", &pricing.Move{}, &charter.Launch{Company: "N"})
+	across, up := f.field("steps.0"), f.field("up.0")
+	expect.True(t, across.Axis == calc.Across && up.Axis == calc.Upward && up.Beside && !across.Beside,
+		"they are asked as %+v and %+v", across, up)
+	up.Set(1)
+	across.Set(-2)
+	f.says(&pricing.Move{Company: "N", Steps: -2, Up: 1})
+	up.Set(0)
+	across.Set(0)
+	f.says()
+	old := `[[{"company":"N","steps":1},{"company":"N","steps":0,"up":-1}]]`
+	of := together(t, "chart", &pricing.Move{}, &charter.Launch{Company: "N"})
+	for range of.table.Layout().Companies[1:] {
+		old = old[:len(old)-1] + ",null]"
+	}
+	must.Do(t, json.Unmarshal([]byte(old), of.batch))
+	of.says(&pricing.Move{Company: "N", Steps: 1, Up: -1})
+}
