@@ -114,7 +114,7 @@ func (o *observed) rulesets(t *testing.T, book calc.Rulebook) {
 				for _, card := range table.Layout().Cards {
 					o.deck[card.Code] = true
 				}
-				o.forms(t, book, table)
+				o.forms(t, book, table, alike(book, table)...)
 			}
 		}
 	}
@@ -126,6 +126,26 @@ func (o *observed) rulesets(t *testing.T, book calc.Rulebook) {
 		}
 		o.forms(t, book, table)
 	}
+}
+
+// alike is the position of a table in which all players hold equally many shares of each company, where a game has one:
+// it asks who comes first among equals.
+func alike(book calc.Rulebook, table calc.Table) []calc.Entry {
+	e, known := book.Blank(calc.PositionKind)
+	if !known {
+		return nil
+	}
+	each := map[int]int{}
+	conformance.Fill(e, table, func(f *calc.Field) int {
+		if f.Seat == calc.None || f.Company == calc.None || f.Kind != calc.AmountKind {
+			return f.Likely
+		}
+		if _, begun := each[f.Company]; !begun {
+			each[f.Company] = f.Allowed.Max / (len(table.Layout().Seats) + 1)
+		}
+		return each[f.Company]
+	})
+	return []calc.Entry{e}
 }
 
 // forms sees the forms of all that is expected on a table, of an empty entry of each kind, and of some more.

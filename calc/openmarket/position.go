@@ -171,12 +171,12 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		for company, price := range e.Prices {
 			b.Line("position.price", "ruling", calc.None, company, calc.With("old", b.Price(company)),
 				calc.With("new", price))
-			e.company(t, company).Put(b)
 			if e.Rows == nil {
 				board.SetPrice(b, company, price)
 			} else {
 				board.SetIndex(b, company, board.CellIndex(b.Table, company, price, &e.Rows[company], board.AnyCell))
 			}
+			e.company(t, company).Put(b)
 			if e.Treasuries != nil {
 				b.Line("position.own", "ruling", calc.None, company, calc.With("cash", e.Treasuries[company].Cash))
 				e.treasury(t, company).Put(b)
@@ -185,6 +185,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		for seat, s := range e.Seats {
 			b.Line("position.seat", "ruling", seat, calc.None, calc.With("cash", s.Cash))
 			e.seat(t, seat).Put(b)
+			b.Set(board.LoanMark(t.Layout(), seat), s.Loan)
 		}
 		for private, p := range e.Privates {
 			p.set(b, private)

@@ -100,7 +100,7 @@ func (e *Position) seat(t calc.Table, seat int) *calc.Columns {
 		loan.Refusal = calc.Refuse("loan.off", "").Seated(seat)
 	}
 	c.AddAsked(o.Lends(), calc.AmountIn(calc.ItemName("loan", seat), &e.Seats, seat,
-		func(s *SeatPosition) *int { return &s.Loan }, loan).ForSeat(seat), board.LoanMark(t.Layout(), seat))
+		func(s *SeatPosition) *int { return &s.Loan }, loan).ForSeat(seat), calc.Known(board.Loan(t, seat)))
 	c.Add(calc.FlagIn(calc.ItemName("out", seat), &e.Seats, seat, func(s *SeatPosition) *bool { return &s.Out }).
 		ForSeat(seat), t.Layout().OutMark(seat))
 	return c

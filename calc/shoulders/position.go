@@ -142,6 +142,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		if t.Over() || e.Round != t.Round() || now != board.PhaseOf(t) {
 			forget(b)
 		}
+		b.Set(calc.RoundMark, e.Round)
 		b.Set(calc.OverMark, 0)
 		c.Of(calc.None, calc.None).Put(b)
 		for seat, s := range e.Seats {
@@ -205,9 +206,9 @@ func (e *Position) setCompany(b *calc.Builder, company int) {
 	e.company(b.Table, company).Put(b)
 	reached := board.CompanyMark(b.Table, company, board.CompanyReached)
 	b.Set(reached, max(c.Appeal, b.Mark(reached)*calc.Bit(c.Price > 0)))
-	for i, rest := range board.Supply() {
-		class, to := calc.Class(i), calc.Treasury(company)
-		rest = rest*calc.Bit(c.Price > 0) - c.Pool.Of(class)
+	b.Set(board.CompanyMark(b.Table, company, board.CompanyProtected), calc.Bit(c.Protected))
+	for _, class := range []calc.Class{board.Director, board.Common, board.Preferred} {
+		rest, to := board.Supply()[class]*calc.Bit(c.Price > 0)-c.Pool.Of(class), calc.Treasury(company)
 		for seat, has := range c.Seats {
 			rest -= has.Of(class)
 			if has.Director > 0 {

@@ -98,7 +98,7 @@ func (e *Position) company(t calc.Table, company int) *calc.Columns {
 		if c := e.find(key); c != nil {
 			c.Protected = yes
 		}
-	}), board.CompanyMark(t, company, board.CompanyProtected))
+	}), calc.Known(calc.Bit(board.Owns(t, company))))
 
 	left := board.Supply()
 	for seat := range l.Seats {

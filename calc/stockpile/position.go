@@ -159,9 +159,9 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		for company, price := range e.Prices {
 			b.Line("position.price", "ruling", calc.None, company,
 				calc.With("old", b.Price(company)), calc.With("new", price))
-			c.Of(calc.None, company).Put(b)
 			index, _ := e.index(t, company)
 			b.Set(board.Own(t, board.IndexMark+company), index)
+			c.Of(calc.None, company).Put(b)
 			b.Set(board.Own(t, board.SplitMark+company), e.mayBeSplit(t, company))
 		}
 		for seat, s := range e.Seats {
@@ -176,6 +176,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 			for at := board.CashMark; at < board.PerSeat; at++ {
 				b.Set(board.SeatMark(t, seat, at), 0)
 			}
+			b.Set(t.Layout().OutMark(seat), calc.Bit(s.Out))
 		}
 		b.Line("position.phase", "ruling", calc.None, calc.None)
 		b.Set(board.Own(t, board.LeftMark), board.Dealt(b.Table))

@@ -85,7 +85,7 @@ func (e *Position) askSeat(c *calc.Columns, t calc.Table, seat int) {
 		if out == 1 {
 			e.Seats[seat] = SeatPosition{Out: true}
 		}
-	}), t.Layout().OutMark(seat))
+	}), calc.Known(calc.Bit(t.Out(seat))))
 	add(calc.ItemName("cash", seat), true, func(s *SeatPosition) *int { return &s.Cash },
 		calc.Range(0, maxMoney).Else(calc.Refuse("position.cash", "")), calc.BalanceOf(has, calc.Cash()))
 	if !s.Out {

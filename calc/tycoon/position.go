@@ -144,7 +144,7 @@ func (e *Position) columns(t calc.Table) *calc.Columns {
 		if seat == e.Turn {
 			out.Allowed.Choices[1].Refusal = calc.Refuse("position.turn", out.Name).Under("ruling").Seated(seat)
 		}
-		c.Add(out.ForSeat(seat), l.OutMark(seat))
+		c.Add(out.ForSeat(seat), calc.Known(calc.Bit(t.Out(seat))))
 	}
 	var left [agreement.Companies]int
 	for company := range left {
@@ -173,7 +173,7 @@ func (e *Position) columns(t calc.Table) *calc.Columns {
 			debt = max(agreement.MaxCash, board.Debt(t, seat))
 		}
 		add(calc.ItemName("debt", seat), func(s *SeatPosition) *int { return &s.Debt }, upTo(debt, "position.debt"),
-			calc.None, board.SeatMark(t, board.DebtMark, seat))
+			calc.None, calc.Known(board.Debt(t, seat)))
 		c.Ask(e.lotFields(t, seat, lots)...)
 	}
 	return c
@@ -227,6 +227,8 @@ func (e *Position) set(b *calc.Builder, t calc.Table) {
 		b.Line("position.seat", "ruling", seat, calc.None, calc.With("cash", s.Cash))
 		c.Of(seat, calc.None).Put(b)
 		s.setLots(b, seat)
+		b.Set(board.SeatMark(t, board.DebtMark, seat), s.Debt)
+		b.Set(t.Layout().OutMark(seat), calc.Bit(s.Out))
 	}
 	if !e.samePlayers(t) {
 		for seat := range e.Seats {
