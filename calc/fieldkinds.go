@@ -15,6 +15,29 @@ func AmountFunc(name string, allowed Allowed, get func() int, set func(int)) *Fi
 	return &Field{Name: name, Kind: AmountKind, Seat: None, Company: None, Allowed: allowed, Get: get, Set: set}
 }
 
+// AmountIn is a field that holds a number in an item of a list. An item that the list does not have yet reads as zero;
+// setting the field makes room for it.
+func AmountIn[T any](name string, list *[]T, index int, at func(*T) *int, allowed Allowed) *Field {
+	return AmountFunc(name, allowed, func() int { item := ItemOrZero(*list, index); return *at(&item) },
+		func(v int) { *at(GrowTo(list, index)) = v })
+}
+
+// ItemAmount is a field that holds a number of a list, under the name of the list and the index.
+func ItemAmount(name string, list *[]int, index int, allowed Allowed) *Field {
+	return AmountIn(ItemName(name, index), list, index, func(item *int) *int { return item }, allowed)
+}
+
+// FlagIn is a field that is yes or no in an item of a list, as [AmountIn] is.
+func FlagIn[T any](name string, list *[]T, index int, at func(*T) *bool) *Field {
+	return FlagFunc(name, func() bool { item := ItemOrZero(*list, index); return *at(&item) },
+		func(yes bool) { *at(GrowTo(list, index)) = yes })
+}
+
+// ItemFlag is a field that is yes or no in a list, under the name of the list and the index.
+func ItemFlag(name string, list *[]bool, index int) *Field {
+	return FlagIn(ItemName(name, index), list, index, func(item *bool) *bool { return item })
+}
+
 // Flag is a field that is yes or no.
 func Flag(name string, at *bool) *Field {
 	return FlagFunc(name, func() bool { return *at }, func(yes bool) { *at = yes })

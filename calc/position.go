@@ -28,65 +28,41 @@ type SeatPosition struct {
 
 // PositionOf returns the position of a table as it stands now.
 func PositionOf(t Table) PlainPosition {
-	e := PlainPosition{Round: t.Round()}
-	for company := range t.Layout().Companies {
-		e.Prices = append(e.Prices, t.Price(company))
-	}
-	for seat := range t.Layout().Seats {
-		s := SeatPosition{Cash: t.Cash(seat), Out: t.Out(seat)}
-		for company := range t.Layout().Companies {
-			s.Shares = append(s.Shares, t.Shares(seat, company))
-		}
-		e.Seats = append(e.Seats, s)
-	}
+	var e PlainPosition
+	e.Columns(t, Scale{}, Allowed{}).Fill()
 	return e
 }
 
-// Fields ask for the prices, what every seat has, and the round. What is likely is the table as it is. A seat's cash
-// may be what is allowed.
-func (e *PlainPosition) Fields(t Table, scale Scale, cash Allowed) []*Field {
-	now := PositionOf(t)
-	price := Steps(scale.Min, scale.Max, scale.Step).
-		Else(Refuse("position.price", "").Under("ruling").With("step", scale.Step))
-	shares := Range(0, MaxRuling).Else(Refuse("position.shares", "").Under("ruling"))
-	rounds := Range(1, t.Layout().Rounds).Else(Refuse("position.round", "").Under("ruling"))
-	companies := len(t.Layout().Companies)
-	var fields []*Field
-	for company := range t.Layout().Companies {
-		fields = append(fields,
-			AmountFunc(ItemName("prices", company), price, func() int { return ItemOrZero(e.Prices, company) },
-				func(v int) {
-					e.Prices = roomFor(e.Prices, companies)
-					e.Prices[company] = v
-				}).ForCompany(company).Expect(now.Prices[company]))
+// Columns are the prices, what every seat has, and the round. A seat's cash may be what is allowed. Setting a price or
+// what a seat has makes room for all companies, and for the seats before.
+func (e *PlainPosition) Columns(t Table, scale Scale, cash Allowed) *Columns {
+	c, l := ColumnsOf(t), t.Layout()
+	prices := func(int) { e.Prices = roomFor(e.Prices, len(l.Companies)) }
+	shares := func(int) {
+		for i := range e.Seats {
+			e.Seats[i].Shares = roomFor(e.Seats[i].Shares, len(l.Companies))
+		}
 	}
-	for seat, was := range now.Seats {
-		seatFields := []*Field{AmountFunc(ItemName("cash", seat), cash,
-			func() int { return ItemOrZero(e.Seats, seat).Cash },
-			func(v int) { e.room(seat, companies).Cash = v }).Expect(was.Cash)}
-		for company := range t.Layout().Companies {
-			seatFields = append(seatFields, AmountFunc(ItemName("shares", seat, company), shares,
+	refuse := func(code string) *Refusal { return Refuse(code, "").Under("ruling") }
+	price := Steps(scale.Min, scale.Max, scale.Step).Else(refuse("position.price").With("step", scale.Step))
+	held := Range(0, MaxRuling).Else(refuse("position.shares"))
+	for company := range l.Companies {
+		c.Add(ItemAmount("prices", &e.Prices, company, price).ForCompany(company).Then(prices), l.PriceMark(company))
+	}
+	for seat := range l.Seats {
+		add := func(f *Field, figure Figure) { c.Add(f.ForSeat(seat).Then(shares), figure) }
+		add(AmountIn(ItemName("cash", seat), &e.Seats, seat, func(s *SeatPosition) *int { return &s.Cash }, cash),
+			BalanceOf(AccountOf(seat), Cash()))
+		for company := range l.Companies {
+			add(AmountFunc(ItemName("shares", seat, company), held,
 				func() int { return ItemOrZero(ItemOrZero(e.Seats, seat).Shares, company) },
-				func(v int) { e.room(seat, companies).Shares[company] = v }).ForCompany(company).
-				Expect(was.Shares[company]))
+				func(v int) { *GrowTo(&GrowTo(&e.Seats, seat).Shares, company) = v }).ForCompany(company),
+				BalanceOf(AccountOf(seat), Share(company)))
 		}
-		seatFields = append(seatFields, FlagFunc(ItemName("out", seat),
-			func() bool { return ItemOrZero(e.Seats, seat).Out },
-			func(out bool) { e.room(seat, companies).Out = out }).Expect(Bit(was.Out)))
-		for _, f := range seatFields {
-			fields = append(fields, f.ForSeat(seat))
-		}
+		add(FlagIn(ItemName("out", seat), &e.Seats, seat, func(s *SeatPosition) *bool { return &s.Out }), l.OutMark(seat))
 	}
-	return append(fields, Amount("round", &e.Round, rounds).Expect(now.Round))
-}
-
-// room is the item of a seat, for which it makes room.
-func (e *PlainPosition) room(seat, companies int) *SeatPosition {
-	item := GrowTo(&e.Seats, seat)
-	for i := range e.Seats {
-		e.Seats[i].Shares = roomFor(e.Seats[i].Shares, companies)
-	}
-	return item
+	c.Add(Amount("round", &e.Round, Range(1, l.Rounds).Else(refuse("position.round"))), RoundMark)
+	return c
 }
 
 // roomFor is a list with at least so many numbers.
@@ -123,19 +99,16 @@ func (e *PlainPosition) Refusal(t Table) *Refusal {
 // Set sets prices and what every seat has, a line each; the round is set under the last line, of the position as a
 // whole. Each sets what else a game keeps of a seat.
 func (e *PlainPosition) Set(b *Builder, each func(seat int)) {
-	b.Set(RoundMark, e.Round)
+	c := e.Columns(b.Table, Scale{}, Allowed{})
+	c.Of(None, None).Put(b)
 	b.Set(OverMark, 0)
 	for company, price := range e.Prices {
 		b.Line("position.price", "ruling", None, company, With("old", b.Price(company)), With("new", price))
-		b.Set(b.Layout().PriceMark(company), price)
+		c.Of(None, company).Put(b)
 	}
 	for seat, s := range e.Seats {
 		b.Line("position.seat", "ruling", seat, None, With("cash", s.Cash))
-		b.Move(Rulings(), AccountOf(seat), Cash(), s.Cash-b.Cash(seat))
-		for company, shares := range s.Shares {
-			b.Move(Rulings(), AccountOf(seat), Share(company), shares-b.Shares(seat, company))
-		}
-		b.Set(b.Layout().OutMark(seat), Bit(s.Out))
+		c.Of(seat, None).Put(b)
 		each(seat)
 	}
 }

@@ -58,7 +58,7 @@ func (s *Session) Enter(r Request) error {
 		err = s.game.Void(r.Number, r.Author)
 	default:
 		r.Act = oplog.ActRecord
-		err = s.record(r)
+		err = s.game.RecordTogether(r.Entries, r.Author)
 	}
 	if err == nil {
 		s.dropDone(r, base)
@@ -66,20 +66,6 @@ func (s *Session) Enter(r Request) error {
 	}
 	s.notify()
 	return err
-}
-
-// record records the entries of a request, up to the first that cannot be.
-func (s *Session) record(r Request) error {
-	first := int64(s.game.Length()) + 1
-	for _, e := range r.Entries {
-		if _, err := s.game.Record(e, r.Author); err != nil {
-			return err
-		}
-		if len(r.Entries) > 1 {
-			s.taps[int64(s.game.Length())] = first
-		}
-	}
-	return nil
 }
 
 func (s *Session) staleSince(head ledger.Hash) *Stale {
@@ -115,24 +101,4 @@ func (s *Session) Restore(op int64, by ledger.Author) error {
 	err := s.game.Restore(op, by)
 	s.notify()
 	return err
-}
-
-// reverse undoes or redoes all that was recorded by one tap.
-func (s *Session) reverse(next func() (game.Reversal, bool), do func(ledger.Author) error, by ledger.Author) error {
-	for tap := s.tapOf(next()); ; {
-		if err := do(by); err != nil {
-			return err
-		}
-		if tap == 0 || s.tapOf(next()) != tap {
-			return nil
-		}
-	}
-}
-
-// tapOf is the first operation of those that one was recorded together with, 0 where it was recorded alone.
-func (s *Session) tapOf(r game.Reversal, can bool) int64 {
-	if !can || r.Act != oplog.ActRecord {
-		return 0
-	}
-	return s.taps[r.Slot]
 }

@@ -45,7 +45,7 @@ func (s *Session) told(via oplog.Via, op int64, by ledger.Author) (sentence stri
 	}
 	step, lived := g.StepOf(r.Slot)
 	before := g.Steps()
-	if err := s.reverse(next, do, by); err != nil {
+	if err := do(by); err != nil {
 		return "", err
 	}
 	if !lived {

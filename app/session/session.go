@@ -20,8 +20,6 @@ type Session struct {
 	book   *book.Book
 	game   *game.Game
 	device string
-	// taps are the operations that were recorded together with others, by the first of them.
-	taps map[int64]int64
 	// listeners are told when the game changed, in the order in which they came.
 	listeners listeners
 	// Drafts are what is being filled in.
@@ -31,7 +29,7 @@ type Session struct {
 // New begins with a book and no game on the table. Drafts are written by what beside begins beside the screen.
 func New(book *book.Book, device string, beside func(func())) *Session {
 	drafts := Drafts{book: book, writer: newWriter(beside)}
-	return &Session{book: book, device: device, taps: map[int64]int64{}, Drafts: drafts}
+	return &Session{book: book, device: device, Drafts: drafts}
 }
 
 // DeviceName is what a device is called until its owner names it.
@@ -93,7 +91,7 @@ func (s *Session) show(game *game.Game, err error) error {
 		return err
 	}
 	s.Drafts.Flush()
-	s.game, s.taps = game, map[int64]int64{}
+	s.game = game
 	s.Drafts.turn(game)
 	s.notify()
 	return nil

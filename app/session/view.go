@@ -1,20 +1,12 @@
 package session
 
-import (
-	"slices"
-
-	"scripkeeper/app/view"
-	"scripkeeper/ledger/game"
-)
+import "scripkeeper/app/view"
 
 // View is the game on the table now. There must be one.
 func (s *Session) View() view.Game {
 	v := view.NewGame(s.game)
-	if v.Last == nil || s.taps[v.Last.Op] == 0 {
-		return v
+	if together := s.game.Together(); len(together) > 1 {
+		v.Latest, v.Before = together, together[0].Before
 	}
-	tap, steps := s.taps[v.Last.Op], s.game.Steps()[:v.Last.Number]
-	first := slices.IndexFunc(steps, func(step game.Step) bool { return s.taps[step.Op] == tap })
-	v.Latest, v.Before = steps[first:], steps[first].Before
 	return v
 }

@@ -14,7 +14,7 @@ func (*Position) Kind() string { return calc.PositionKind }
 // Form asks for the prices, what every seat has, and the round. What is likely is the table as it is.
 func (e *Position) Form(t calc.Table) calc.Form {
 	cash := calc.Range(-maxTrade, maxTrade).Else(calc.Refuse("position.debt", "").Under("ruling"))
-	return calc.Form{Fields: e.Fields(t, scale(), cash)}.Guarded()
+	return e.Columns(t, scale(), cash).Form()
 }
 
 // Apply sets the table. Cards that were played before stay played, and a choice of stop orders stays; a toss does not.

@@ -1,6 +1,7 @@
 package openmarket
 
 import (
+	"cmp"
 	"slices"
 
 	"scripkeeper/calc"
@@ -10,80 +11,74 @@ import (
 
 // Form asks for the companies, what every seat has, the round and the turn. What is likely is the table as it is. What
 // was not said yet reads as 0; a field that is set makes room for it.
-func (e *Position) Form(t calc.Table) calc.Form {
-	now, o := NewPosition(t), board.OptionsOf(t)
-	var fields []*calc.Field
-	for company := range t.Layout().Companies {
-		fields = append(fields, e.companyFields(t, now, company)...)
-	}
-	for seat := range t.Layout().Seats {
-		fields = append(fields, e.seatFields(t, now.Seats[seat], seat)...)
-	}
-	for private := range now.Privates {
-		fields = append(fields, e.privateFields(t, now.Privates[private], private)...)
-	}
-	if o.CountsRounds() {
-		high := o.Rounds
-		if high == 0 {
-			high = agreement.ManyRounds
+func (e *Position) Form(t calc.Table) calc.Form { return e.columns(t).Form() }
+
+// columns are all that the form asks for.
+func (e *Position) columns(t calc.Table) *calc.Columns {
+	c, l, o := calc.ColumnsOf(t), t.Layout(), board.OptionsOf(t)
+	for company := range l.Companies {
+		c.Join(e.company(t, company))
+		if o.Treasury {
+			c.Join(e.treasury(t, company))
 		}
-		rounds := calc.Range(1, high).Else(calc.Refuse("position.round", ""))
-		fields = append(fields, calc.Amount("round", &e.Round, rounds).Expect(now.Round))
 	}
-	if o.Ordered() {
-		fields = append(fields, calc.Player(t, "turn", &e.Turn, func(seat int) *calc.Refusal {
-			if calc.ItemOrZero(e.Seats, seat).Out {
-				return calc.Refuse("position.turn", "").Under("ruling").Seated(seat)
-			}
-			return nil
-		}).Expect(now.Turn))
+	for seat := range l.Seats {
+		c.Join(e.seat(t, seat))
 	}
-	return calc.Form{Fields: fields}.Guarded()
+	for private := range l.Privates {
+		c.Ask(e.privateFields(t, private)...)
+	}
+	rounds, round, turn := calc.Range(1, cmp.Or(o.Rounds, agreement.ManyRounds)), t.Round(), max(0, t.Turn())
+	noRound, noTurn := calc.Refuse("position.round", "round"), (*calc.Refusal)(nil)
+	if !o.CountsRounds() {
+		round, noRound = 0, noRound.With("value", e.Round).With("max", 0)
+	}
+	if !o.Ordered() {
+		turn, noTurn = 0, calc.Refuse("seat.unknown", "turn").With("player", e.Turn).With("seats", len(e.Seats))
+	}
+	c.AddAsked(o.CountsRounds(), calc.Amount("round", &e.Round, rounds.Else(noRound)), calc.Known(round))
+	c.AddAsked(o.Ordered(), calc.Player(t, "turn", &e.Turn, func(seat int) *calc.Refusal {
+		if calc.ItemOrZero(e.Seats, seat).Out {
+			return calc.Refuse("position.turn", "").Under("ruling").Seated(seat)
+		}
+		return nil
+	}).Else(noTurn), calc.Known(turn))
+	return c
 }
 
-// companyFields are the fields of one company: its price, and what else the table keeps of it.
-func (e *Position) companyFields(t calc.Table, now *Position, company int) []*calc.Field {
-	price := calc.ItemOrZero(e.Prices, company)
-	fields := []*calc.Field{listAmount("prices", &e.Prices, now.Prices, company,
-		board.TrackAllowed(t, "ruling", company, &price))}
-	if rows := board.PriceRows(t, price); rows != nil {
-		fields[0].Then(func(price int) { e.keepRow(t, company, price) })
-		allowed := calc.Allowed{Choices: rows}.Else(calc.Refuse("price.row", "").With("price", price).
-			With("near", rows[0].Value))
-		fields = append(fields, listAmount("rows", &e.Rows, now.Rows, company, allowed))
+// company are the price of one company, and what else the table keeps of it.
+func (e *Position) company(t calc.Table, company int) *calc.Columns {
+	c, l, o := calc.ColumnsOf(t), t.Layout(), board.OptionsOf(t)
+	price, now := calc.ItemOrZero(e.Prices, company), calc.Known(t.Price(company))
+	asked := calc.ItemAmount("prices", &e.Prices, company, board.TrackAllowed(t, "ruling", company, &price))
+	c.Add(asked.ForCompany(company), now)
+	if chart, is := board.ChartOf(t); is {
+		row, _ := chart.Cell(board.TrackIndex(t, company))
+		rows := board.PriceRows(t, price)
+		allowed := calc.Allowed{Choices: rows}
+		if rows != nil {
+			allowed = allowed.Else(calc.Refuse("price.row", "").With("price", price).With("near", rows[0].Value))
+			asked.Then(func(price int) { e.keepRow(t, company, price) })
+		}
+		c.AddAsked(rows != nil, calc.ItemAmount("rows", &e.Rows, company, allowed).ForCompany(company), calc.Known(row+1))
 	}
-	if now.Launched != nil {
-		fields = append(fields,
-			calc.FlagFunc(calc.ItemName("launched", company),
-				func() bool { return calc.ItemOrZero(e.Launched, company) },
-				func(yes bool) { *calc.GrowTo(&e.Launched, company) = yes }).Expect(calc.Bit(now.Launched[company])))
+	flag := func(kept bool, name string, list *[]bool, mark func(*calc.Layout, int) calc.MarkID) {
+		if kept {
+			c.Add(calc.ItemFlag(name, list, company).ForCompany(company), mark(l, company))
+		}
 	}
-	if now.Supply != nil {
-		fields = append(fields,
-			listAmount("supply", &e.Supply, now.Supply, company, upTo(agreement.MaxShares*agreement.MaxRatio)))
+	amount := func(kept bool, name string, list *[]int, limit int, mark func(*calc.Layout, int) calc.MarkID) {
+		if kept {
+			c.Add(calc.ItemAmount(name, list, company, upTo(limit)).ForCompany(company), mark(l, company))
+		}
 	}
-	if now.Debts != nil {
-		fields = append(fields, listAmount("debts", &e.Debts, now.Debts, company, upTo(agreement.MaxPay)))
-	}
-	if now.Sizes != nil {
-		fields = append(fields, listAmount("sizes", &e.Sizes, now.Sizes, company, upTo(agreement.MaxSize)))
-	}
-	if now.Pars != nil {
-		fields = append(fields, listAmount("pars", &e.Pars, now.Pars, company, upTo(agreement.MaxPrice)),
-			calc.FlagFunc(calc.ItemName("floated", company),
-				func() bool { return calc.ItemOrZero(e.Floated, company) },
-				func(yes bool) { *calc.GrowTo(&e.Floated, company) = yes }).Expect(calc.Bit(now.Floated[company])))
-	}
-	if now.Treasuries != nil {
-		fields = append(fields, holdingFields(t, "own_", company, now.Treasuries[company].Holding,
-			func() Holding { return calc.ItemOrZero(e.Treasuries, company).Holding },
-			func() *Holding { return &calc.GrowTo(&e.Treasuries, company).Holding })...)
-		fields = append(fields, e.otherFields(t, now.Treasuries[company].Others, company)...)
-	}
-	for _, f := range fields {
-		f.Company = company
-	}
-	return fields
+	flag(launchesIn(t), "launched", &e.Launched, board.LaunchedMark)
+	amount(o.Shares > 0, "supply", &e.Supply, agreement.MaxShares*agreement.MaxRatio, board.SupplyMark)
+	amount(o.LendsCompanies(), "debts", &e.Debts, agreement.MaxPay, board.DebtMark)
+	amount(o.Sized(), "sizes", &e.Sizes, agreement.MaxSize, board.SizeMark)
+	amount(board.HasOffers(t), "pars", &e.Pars, agreement.MaxPrice, board.ParMark)
+	flag(board.HasOffers(t), "floated", &e.Floated, board.FloatedMark)
+	return c
 }
 
 // keepRow makes the row of a company's price one where that stands: the one that is filled in, or else the topmost.
@@ -97,55 +92,16 @@ func (e *Position) keepRow(t calc.Table, company, price int) {
 // upTo allows the numbers to a limit.
 func upTo(limit int) calc.Allowed { return calc.Range(0, limit).Else(board.NoAmount("", 0, 0)) }
 
-// listAmount is the field of a company's number in a list.
-func listAmount(name string, list *[]int, now []int, company int, allowed calc.Allowed) *calc.Field {
-	return calc.AmountFunc(calc.ItemName(name, company), allowed, func() int { return calc.ItemOrZero(*list, company) },
-		func(v int) { *calc.GrowTo(list, company) = v }).Expect(now[company])
-}
-
-// holdingFields are the fields of cash and certificates. Read returns what is filled in so far, write makes room for
-// more.
-func holdingFields(t calc.Table, whose string, owner int, now Holding, read func() Holding,
-	write func() *Holding) []*calc.Field {
-	fields := []*calc.Field{calc.AmountFunc(calc.ItemName(whose+"cash", owner), upTo(agreement.MaxCash),
-		func() int { return read().Cash }, func(v int) { write().Cash = v }).Expect(now.Cash)}
-	missing := func(index int) bool {
-		c := certificateAt(t, firstOf(whose, owner), index)
-		return index < len(now.Shares) && !board.HasClass(t, c.Company, c.Class)
+// seat is what one seat has and owes.
+func (e *Position) seat(t calc.Table, seat int) *calc.Columns {
+	c, loan, o := calc.ColumnsOf(t), upTo(agreement.MaxCash), board.OptionsOf(t)
+	addHolding(c, t, "", seat, &e.Seats, func(s *SeatPosition) *Holding { return &s.Holding })
+	if !o.Lends() {
+		loan.Refusal = calc.Refuse("loan.off", "").Seated(seat)
 	}
-	for index, likely := range now.Shares {
-		if missing(index) {
-			continue
-		}
-		last := index // with room for what is not asked
-		for missing(last + 1) {
-			last++
-		}
-		fields = append(fields, calc.AmountFunc(holdField(t, whose, owner, index), upTo(agreement.MaxShares),
-			func() int { return calc.ItemOrZero(read().Shares, index) },
-			func(v int) {
-				calc.GrowTo(&write().Shares, last)
-				*calc.GrowTo(&write().Shares, index) = v
-			}).ForCompany(index/t.Layout().Classes).
-			Expect(likely))
-	}
-	return fields
-}
-
-// seatFields are the fields of one seat.
-func (e *Position) seatFields(t calc.Table, now SeatPosition, seat int) []*calc.Field {
-	read := func() SeatPosition { return calc.ItemOrZero(e.Seats, seat) }
-	write := func() *SeatPosition { return calc.GrowTo(&e.Seats, seat) }
-	fields := holdingFields(t, "", seat, now.Holding,
-		func() Holding { return read().Holding }, func() *Holding { return &write().Holding })
-	if board.OptionsOf(t).Lends() {
-		fields = append(fields, calc.AmountFunc(calc.ItemName("loan", seat), upTo(agreement.MaxCash),
-			func() int { return read().Loan }, func(v int) { write().Loan = v }).Expect(now.Loan))
-	}
-	fields = append(fields, calc.FlagFunc(calc.ItemName("out", seat),
-		func() bool { return read().Out }, func(out bool) { write().Out = out }).Expect(calc.Bit(now.Out)))
-	for _, f := range fields {
-		f.Seat = seat
-	}
-	return fields
+	c.AddAsked(o.Lends(), calc.AmountIn(calc.ItemName("loan", seat), &e.Seats, seat,
+		func(s *SeatPosition) *int { return &s.Loan }, loan).ForSeat(seat), board.LoanMark(t.Layout(), seat))
+	c.Add(calc.FlagIn(calc.ItemName("out", seat), &e.Seats, seat, func(s *SeatPosition) *bool { return &s.Out }).
+		ForSeat(seat), t.Layout().OutMark(seat))
+	return c
 }

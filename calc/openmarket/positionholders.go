@@ -6,123 +6,99 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// certificateAt is the certificate of a place in a holding whose first company is one.
+// holdField is the name of the field of a number of certificates: by who holds them and their company, or by the
+// company for those of its own. Each kind of certificate has its list.
+func holdField(t calc.Table, whose string, owner, index int) string {
+	name, classes := whose+"hold", t.Layout().Classes
+	if kind := index % classes; kind > 0 {
+		name += "_" + board.OptionsOf(t).Kinds()[kind]
+	}
+	if whose == "own_" {
+		return calc.ItemName(name, owner)
+	}
+	return calc.ItemName(name, owner, index/classes)
+}
+
+// certificateAt is the certificate of an index in a holding whose first company is one.
 func certificateAt(t calc.Table, from, index int) calc.Commodity {
 	classes := t.Layout().Classes
 	return board.Certificate(from+index/classes, calc.Class(index%classes))
 }
 
-// firstOf is the first company of a holding: all of a seat's, or a company's own.
-func firstOf(whose string, owner int) int {
+// addHolding adds the cash and the certificates of a seat, or of a company those of its own. A company may have none of
+// a kind: nobody is asked for those.
+func addHolding[T any](c *calc.Columns, t calc.Table, whose string, owner int, list *[]T, at func(*T) *Holding) {
+	l, holder, seat, company, first := t.Layout(), calc.AccountOf(owner), owner, calc.None, 0
+	count := len(l.Companies) * l.Classes
 	if whose == "own_" {
-		return owner
+		holder, seat, company, first = calc.Treasury(owner), calc.None, owner, owner
+		count = len(board.OptionsOf(t).CertificateKinds())
 	}
-	return 0
+	add := func(asked bool, f *calc.Field, company int, what calc.Commodity) {
+		c.AddAsked(asked, f.ForSeat(seat).ForCompany(company), calc.BalanceOf(holder, what))
+	}
+	add(true, calc.AmountIn(calc.ItemName(whose+"cash", owner), list, owner,
+		func(item *T) *int { return &at(item).Cash }, upTo(agreement.MaxCash)), company, calc.Cash())
+	most := upTo(agreement.MaxShares)
+	for index := range count {
+		held, allowed := certificateAt(t, first, index), most
+		missing := board.ClassMissing(t, held.Company, held.Class)
+		if missing != nil {
+			allowed = most.Else(missing)
+		}
+		add(missing == nil, calc.AmountFunc(holdField(t, whose, owner, index), allowed, func() int {
+			item := calc.ItemOrZero(*list, owner)
+			return calc.ItemOrZero(at(&item).Shares, index)
+		}, func(v int) {
+			shares := &at(calc.GrowTo(list, owner)).Shares
+			calc.GrowTo(shares, count-1)
+			*calc.GrowTo(shares, index) = v
+		}), held.Company, held)
+	}
 }
 
-// halvesIn refuses half certificates of companies that have none.
-func (e *Position) halvesIn(t calc.Table) *calc.Refusal {
-	in := func(whose string, owner int, held []int) *calc.Refusal {
-		for index, count := range held {
-			c := certificateAt(t, firstOf(whose, owner), index)
-			if refusal := board.ClassMissing(t, c.Company, c.Class); count != 0 && refusal != nil {
-				refusal.Field = holdField(t, whose, owner, index)
-				return refusal
-			}
-		}
-		return nil
-	}
-	for company, own := range e.Treasuries {
-		if refusal := in("own_", company, own.Shares); refusal != nil {
-			return refusal
-		}
-	}
-	for seat, s := range e.Seats {
-		if refusal := in("", seat, s.Shares); refusal != nil {
-			return refusal
-		}
-	}
-	return nil
-}
-
-// othersHeld are the certificates of other companies that a company holds, nil where there is none.
-func othersHeld(t calc.Table, company int) []int {
-	held, some := certificates(t, calc.Treasury(company), 0, len(t.Layout().Companies)), false
-	for index, n := range held {
-		if certificateAt(t, 0, index).Company == company {
-			held[index] = 0
-		} else if n > 0 {
-			some = true
-		}
-	}
-	if !some {
-		return nil
-	}
-	return held
-}
-
-// otherFields ask whether a company holds certificates of others, and how many of which.
-func (e *Position) otherFields(t calc.Table, now []int, company int) []*calc.Field {
-	if !board.OptionsOf(t).CompaniesHold() {
-		return nil
-	}
-	places := len(t.Layout().Companies) * t.Layout().Classes
+// treasury is what a company has: its cash, its own certificates, and those of others where it holds any.
+func (e *Position) treasury(t calc.Table, company int) *calc.Columns {
+	c, l := calc.ColumnsOf(t), t.Layout()
+	addHolding(c, t, "own_", company, &e.Treasuries, func(p *CompanyPosition) *Holding { return &p.Holding })
+	name, treasury, places := calc.ItemName("holds_others", company), calc.Treasury(company), len(l.Companies)*l.Classes
 	read := func() []int { return calc.ItemOrZero(e.Treasuries, company).Others }
-	fields := []*calc.Field{calc.FlagFunc(calc.ItemName("holds_others", company),
-		func() bool { return len(read()) > 0 },
-		func(yes bool) {
-			at := &calc.GrowTo(&e.Treasuries, company).Others
-			switch {
-			case !yes:
-				*at = nil
-			case len(*at) == 0:
-				*at = make([]int, places)
-			}
-		}).Expect(calc.Bit(now != nil))}
-	if len(read()) == 0 {
-		return fields
+	holds, can := false, board.OptionsOf(t).CompaniesHold()
+	for index := range places {
+		held := certificateAt(t, 0, index)
+		holds = holds || held.Company != company && t.Balance(treasury, held) > 0
+	}
+	c.AddAsked(can, calc.FlagFunc(name, func() bool { return len(read()) > 0 }, func(yes bool) {
+		others := &calc.GrowTo(&e.Treasuries, company).Others
+		switch {
+		case !yes:
+			*others = nil
+		case len(*others) == 0:
+			*others = make([]int, places)
+		}
+	}).Else(calc.Refuse("position.stray", "").With("value", len(read()))).ForCompany(company),
+		calc.Known(calc.Bit(holds)))
+	if !can {
+		return c
 	}
 	for index := range places {
-		c := certificateAt(t, 0, index)
-		if board.CanHold(t, calc.Treasury(company), c.Company, c.Class) != nil {
-			continue
+		held := certificateAt(t, 0, index)
+		refusal, allowed, field := board.CanHold(t, treasury, held.Company, held.Class), upTo(agreement.MaxShares), name
+		if refusal != nil {
+			allowed.Refusal = refusal
+		} else {
+			field = holdField(t, "others_", company, index)
 		}
-		fields = append(fields, calc.AmountFunc(holdField(t, "others_", company, index), upTo(agreement.MaxShares),
-			func() int { return calc.ItemOrZero(read(), index) },
-			func(n int) { *calc.GrowTo(&calc.GrowTo(&e.Treasuries, company).Others, index) = n }).
-			Expect(calc.ItemOrZero(now, index)))
-	}
-	return fields
-}
-
-// othersIn refuses certificates of others where companies hold none, and those that a company cannot hold.
-func (e *Position) othersIn(t calc.Table) *calc.Refusal {
-	for company, own := range e.Treasuries {
-		if own.Others != nil && !board.OptionsOf(t).CompaniesHold() {
-			return calc.Refuse("position.stray", calc.ItemName("holds_others", company)).
-				With("value", len(own.Others))
+		figure := calc.Figure(calc.BalanceOf(treasury, held))
+		if held.Company == company {
+			figure = calc.Known(0)
 		}
-		for index, held := range own.Others {
-			c := certificateAt(t, 0, index)
-			refusal := board.CanHold(t, calc.Treasury(company), c.Company, c.Class)
-			if held != 0 && refusal != nil {
-				refusal.Field = calc.ItemName("holds_others", company)
-				return refusal
-			}
-		}
+		c.AddAsked(refusal == nil && len(read()) > 0, calc.AmountFunc(field, allowed,
+			func() int { return calc.ItemOrZero(read(), index) }, func(n int) {
+				if len(read()) > 0 {
+					*calc.GrowTo(&e.Treasuries[company].Others, index) = n
+				}
+			}).ForCompany(company), figure)
 	}
-	return nil
-}
-
-// giveOthers makes a company hold what the position says of other companies.
-func (p CompanyPosition) giveOthers(b *calc.Builder, company int) {
-	a := calc.Treasury(company)
-	if !board.OptionsOf(b.Table).CompaniesHold() {
-		return
-	}
-	for index := range len(b.Layout().Companies) * b.Layout().Classes {
-		if c := certificateAt(b.Table, 0, index); c.Company != company {
-			b.Move(calc.Rulings(), a, c, calc.ItemOrZero(p.Others, index)-b.Balance(a, c))
-		}
-	}
+	return c
 }

@@ -48,23 +48,9 @@ func privatesNow(t calc.Table) []PrivatePosition {
 }
 
 // privateFields ask whose a private is, and what was paid for it.
-func (e *Position) privateFields(t calc.Table, now PrivatePosition, private int) []*calc.Field {
-	blank := PrivatePosition{}
-	at := &blank
-	if private < len(e.Privates) {
-		at = &e.Privates[private]
-	}
-	written := func(f *calc.Field) {
-		if private < len(e.Privates) || f.Set == nil {
-			return
-		}
-		set := f.Set
-		f.Set = func(value int) {
-			set(value)
-			*calc.GrowTo(&e.Privates, private) = *at
-		}
-	}
-	was := now.owner(t, private)
+func (e *Position) privateFields(t calc.Table, private int) []*calc.Field {
+	at, p := calc.ItemOrZero(e.Privates, private), t.Layout().Privates[private]
+	was := privatesNow(t)[private].owner(t, private)
 	fields := at.owner(t, private).Fields(t, func(a calc.Account) *calc.Refusal { return e.ownerRefusal(a) })
 	expected := was.Fields(t, func(calc.Account) *calc.Refusal { return nil })
 	for i, f := range fields {
@@ -73,13 +59,13 @@ func (e *Position) privateFields(t calc.Table, now PrivatePosition, private int)
 		}
 	}
 	fields = append(fields, calc.Amount(calc.ItemName("private_paid", private), &at.Paid, upTo(agreement.MaxPay)).
-		Expect(now.Paid))
-	if p := t.Layout().Privates[private]; board.OptionsOf(t).Since(6) {
+		Expect(t.Mark(p.Paid)))
+	if board.OptionsOf(t).Since(6) {
 		fields = append(fields, board.UsualAmount(calc.ItemName("private_income", private), &at.Income, p.Income,
 			upTo(agreement.MaxIncome)).Expect(p.Brings(t)))
 	}
 	for _, f := range fields {
-		written(f)
+		f.Then(func(int) { *calc.GrowTo(&e.Privates, private) = at })
 	}
 	return fields
 }

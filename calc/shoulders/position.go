@@ -48,38 +48,9 @@ type CompanyPosition struct {
 
 // NewPosition is the position of a table as it stands now.
 func NewPosition(t calc.Table) *Position {
-	e := &Position{Round: t.Round(), Phase: board.PhaseNames()[board.PhaseOf(t)],
-		Priority: t.Mark(board.GameMark(t, board.MarkPriority))}
-	if board.PhaseOf(t) == board.PhaseStock {
-		e.Turn = max(0, t.Turn())
-	}
-	for seat := range t.Layout().Seats {
-		e.Seats = append(e.Seats, SeatPosition{Cash: t.Cash(seat), Out: t.Out(seat)})
-	}
-	for company := range t.Layout().Companies {
-		if board.Started(t, company) {
-			e.Companies = append(e.Companies, companyPosition(t, company))
-		}
-	}
+	e := &Position{}
+	e.columns(t).Fill()
 	return e
-}
-
-// companyPosition is how a company stands now; one that has not been started, as it would begin.
-func companyPosition(t calc.Table, company int) CompanyPosition {
-	c := CompanyPosition{
-		Company: board.KeyOf(t, company), Price: t.Price(company), Appeal: board.AppealOf(t, company),
-		Treasury:  t.Balance(calc.Treasury(company), calc.Cash()),
-		Protected: board.Owns(t, company),
-		Pool:      board.Held(t, calc.Market(), company),
-	}
-	c.Pool.Director = 0
-	if !board.Started(t, company) {
-		c.Appeal = board.InitialAppeal(company)
-	}
-	for seat := range t.Layout().Seats {
-		c.Seats = append(c.Seats, board.Hand(t, seat, company))
-	}
-	return c
 }
 
 func (*Position) Kind() string { return calc.PositionKind }
@@ -165,26 +136,21 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 // Apply sets the table. Refusals: position.*, company.none, value.track, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
-		now := slices.Index(board.PhaseNames(), e.Phase)
+		c, now := e.columns(t), slices.Index(board.PhaseNames(), e.Phase)
 		b.Line("position."+e.Phase, "ruling", calc.None, calc.None,
 			calc.With("round", e.Round), calc.With("rounds", decade.Count), calc.With("seat", e.Priority))
 		if t.Over() || e.Round != t.Round() || now != board.PhaseOf(t) {
 			forget(b)
 		}
-		b.Set(calc.RoundMark, e.Round)
 		b.Set(calc.OverMark, 0)
-		b.Set(board.GameMark(t, board.MarkPhase), now)
-		b.Set(board.GameMark(t, board.MarkPriority), e.Priority)
+		c.Of(calc.None, calc.None).Put(b)
 		for seat, s := range e.Seats {
 			b.Line("position.seat", "ruling", seat, calc.None, calc.With("cash", s.Cash))
-			b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Cash(), s.Cash-b.Cash(seat))
-			b.Set(t.Layout().OutMark(seat), calc.Bit(s.Out))
+			e.seat(t, seat).Put(b)
 		}
 		for company := range t.Layout().Companies {
-			if c := e.find(board.KeyOf(t, company)); c != nil {
-				c.set(b, company)
-			} else if board.Started(t, company) {
-				(&CompanyPosition{Seats: make([]board.Certificates, len(e.Seats))}).set(b, company)
+			if e.find(board.KeyOf(t, company)) != nil || board.Started(t, company) {
+				e.setCompany(b, company)
 			}
 		}
 		e.giveTurn(b, now)
@@ -228,40 +194,29 @@ func forget(b *calc.Builder) {
 	}
 }
 
-// set sets one company. One without a price goes back into the box.
-func (c *CompanyPosition) set(b *calc.Builder, company int) {
-	kind := "position.company"
+// setCompany sets one company. One without a price goes back into the box.
+func (e *Position) setCompany(b *calc.Builder, company int) {
+	kind, c := "position.company", e.of(board.KeyOf(b.Table, company))
 	if c.Price == 0 {
 		kind = "position.unstarted"
 	}
 	b.Line(kind, "ruling", calc.None, company, calc.With("old", b.Price(company)),
 		calc.With("new", c.Price), calc.With("appeal", c.Appeal), calc.With("treasury", c.Treasury))
-	b.Set(b.Layout().PriceMark(company), c.Price)
-	b.Set(board.CompanyMark(b.Table, company, board.CompanyAppeal), c.Appeal)
-	b.Set(board.CompanyMark(b.Table, company, board.CompanyReached),
-		max(c.Appeal, b.Mark(board.CompanyMark(b.Table, company, board.CompanyReached))*calc.Bit(c.Price > 0)))
-	b.Set(board.CompanyMark(b.Table, company, board.CompanyProtected), calc.Bit(c.Protected))
-	treasury := calc.Treasury(company)
-	b.Move(calc.Rulings(), treasury, calc.Cash(), c.Treasury-b.Balance(treasury, calc.Cash()))
-	rest := board.Certificates{}
-	if c.Price > 0 {
-		all := board.Supply()
-		rest = board.Certificates{Common: all[board.Common], Preferred: all[board.Preferred],
-			Director: all[board.Director]}
-	}
-	set := func(a calc.Account, want board.Certificates) {
-		has := board.Held(b.Table, a, company)
-		board.HandOver(b, calc.Rulings(), a, company, want.Less(has))
-	}
-	for seat, has := range c.Seats {
-		set(calc.AccountOf(seat), has)
-		rest = rest.Less(has)
-		if has.Director > 0 {
-			b.Set(board.SeatMark(b.Table, seat, board.SeatFounded), 1)
+	e.company(b.Table, company).Put(b)
+	reached := board.CompanyMark(b.Table, company, board.CompanyReached)
+	b.Set(reached, max(c.Appeal, b.Mark(reached)*calc.Bit(c.Price > 0)))
+	for i, rest := range board.Supply() {
+		class, to := calc.Class(i), calc.Treasury(company)
+		rest = rest*calc.Bit(c.Price > 0) - c.Pool.Of(class)
+		for seat, has := range c.Seats {
+			rest -= has.Of(class)
+			if has.Director > 0 {
+				b.Set(board.SeatMark(b.Table, seat, board.SeatFounded), 1)
+			}
 		}
+		if class == board.Director {
+			to = calc.Market()
+		}
+		calc.BalanceOf(to, board.Certificate(company, class)).Put(b, rest)
 	}
-	pool := c.Pool
-	pool.Director = rest.Director
-	set(calc.Market(), pool)
-	set(treasury, rest.Less(pool))
 }

@@ -11,90 +11,116 @@ import (
 
 // Form asks for the seats, then for every company its value and, once it has one, what belongs to it, then for the
 // moment. What is likely is the table as it is.
-func (e *Position) Form(t calc.Table) calc.Form {
-	var form calc.Form
+func (e *Position) Form(t calc.Table) calc.Form { return e.columns(t).Form() }
+
+// columns are all that the form asks for.
+func (e *Position) columns(t calc.Table) *calc.Columns {
+	c := calc.ColumnsOf(t)
 	for seat := range t.Layout().Seats {
-		form.Fields = append(form.Fields, e.seatFields(t, seat)...)
+		c.Join(e.seat(t, seat))
 	}
 	for company := range t.Layout().Companies {
-		form.Fields = append(form.Fields, e.priceField(t, company))
-		if c := e.find(board.KeyOf(t, company)); c != nil {
-			form.Fields = append(form.Fields, e.companyFields(t, company)...)
+		c.Join(e.company(t, company))
+	}
+	now, turn := board.PhaseOf(t), 0
+	if now == board.PhaseStock {
+		turn = max(0, t.Turn())
+	}
+	c.Add(calc.Amount("round", &e.Round, calc.Range(1, decade.Count).Else(calc.Refuse("position.round", ""))),
+		calc.RoundMark)
+	c.Add(calc.OneOf("phase", &e.Phase, board.PhaseNames()...).
+		Refusing(func(phase int) *calc.Refusal { return e.phaseRefusal(t, phase) }).
+		Else(calc.Refuse("position.phase", "").With("round", e.Round).With("rounds", decade.Count)).
+		Then(func(int) {
+			if e.Phase != "stock" {
+				e.Turn = 0
+			}
+		}), board.GameMark(t, board.MarkPhase))
+	c.Add(calc.Player(t, "priority", &e.Priority, nil), board.GameMark(t, board.MarkPriority))
+	c.AddAsked(e.Phase == "stock", calc.Player(t, "turn", &e.Turn, func(seat int) *calc.Refusal {
+		if calc.ItemOrZero(e.Seats, seat).Out {
+			return calc.Refuse("position.turn", "").Under("ruling").Seated(seat)
 		}
-	}
-	return calc.Form{Fields: append(form.Fields, e.momentFields(t)...)}.Guarded()
+		return nil
+	}), calc.Known(turn))
+	return c
 }
 
-// seatFields are the cash of a seat and whether it is out. What was not given yet reads as 0.
-func (e *Position) seatFields(t calc.Table, seat int) []*calc.Field {
-	read := func() SeatPosition { return calc.ItemOrZero(e.Seats, seat) }
-	write := func() *SeatPosition { return calc.GrowTo(&e.Seats, seat) }
-	amount := calc.Range(0, maxAmount).Else(calc.Refuse("position.cash", ""))
-	return []*calc.Field{
-		calc.AmountFunc(calc.ItemName("cash", seat), amount, func() int { return read().Cash },
-			func(v int) { write().Cash = v }).
-			ForSeat(seat).Expect(t.Cash(seat)),
-		calc.FlagFunc(calc.ItemName("out", seat), func() bool { return read().Out },
-			func(out bool) { write().Out = out }).
-			ForSeat(seat).Expect(calc.Bit(t.Out(seat))),
-	}
+// seat is the cash of a seat and whether it is out.
+func (e *Position) seat(t calc.Table, seat int) *calc.Columns {
+	c := calc.ColumnsOf(t)
+	c.Add(calc.AmountIn(calc.ItemName("cash", seat), &e.Seats, seat, func(s *SeatPosition) *int { return &s.Cash },
+		calc.Range(0, maxAmount).Else(calc.Refuse("position.cash", ""))).ForSeat(seat),
+		calc.BalanceOf(calc.AccountOf(seat), calc.Cash()))
+	c.Add(calc.FlagIn(calc.ItemName("out", seat), &e.Seats, seat, func(s *SeatPosition) *bool { return &s.Out }).
+		ForSeat(seat), t.Layout().OutMark(seat))
+	return c
 }
 
-// priceField asks for a company's value, 0 for one that has not been started.
-func (e *Position) priceField(t calc.Table, company int) *calc.Field {
-	choices := []calc.Choice{{Value: 0, Key: "unstarted"}}
-	for _, v := range board.Values() {
-		choices = append(choices, calc.Choice{Value: v})
-	}
-	key := board.KeyOf(t, company)
-	price := func() int { return e.of(key).Price }
-	allowed := calc.Allowed{Choices: choices, Refusal: board.ValueRefusal("", price())}
-	return calc.AmountFunc(calc.ItemName("price", company), allowed, price, func(v int) {
-		if v == 0 {
-			e.Companies = slices.DeleteFunc(slices.Clone(e.Companies),
-				func(c CompanyPosition) bool { return c.Company == key })
-			return
-		}
-		e.add(t, company).Price = v
-	}).ForCompany(company).Expect(t.Price(company))
-}
-
-// companyFields are what belongs to a company that has a value. Certificates that are left over are in its treasury.
-func (e *Position) companyFields(t calc.Table, company int) []*calc.Field {
-	key := board.KeyOf(t, company)
-	now, given := companyPosition(t, company), e.of(key)
+// company is a company's value, 0 for one that has not been started, and what belongs to it. Certificates that are left
+// over are in its treasury.
+func (e *Position) company(t calc.Table, company int) *calc.Columns {
+	c, key, l := calc.ColumnsOf(t), board.KeyOf(t, company), t.Layout()
 	name := func(s string) string { return calc.ItemName(s, company) }
-	field := func(name, code string, likely, limit int, at func(c *CompanyPosition) *int) *calc.Field {
+	add := func(f *calc.Field, figure calc.Figure) *calc.Field {
+		return c.AddAsked(e.find(key) != nil, f.ForCompany(company), figure)
+	}
+	amount := func(name, code string, limit int, at func(c *CompanyPosition) *int) *calc.Field {
 		return calc.AmountFunc(name, calc.Range(0, limit).Else(calc.Refuse(code, "")),
-			func() int { c := e.of(key); return *at(&c) },
-			func(v int) { *at(e.add(t, company)) = v }).ForCompany(company).Expect(likely)
+			func() int { c := e.of(key); return *at(&c) }, func(v int) {
+				if c := e.find(key); c != nil {
+					*at(c) = v
+				}
+			})
 	}
-	fields := []*calc.Field{
-		field(name("appeal"), "position.appeal", now.Appeal, operating.MaxAppeal,
-			func(c *CompanyPosition) *int { return &c.Appeal }),
-		field(name("treasury"), "position.treasury", now.Treasury, maxAmount,
-			func(c *CompanyPosition) *int { return &c.Treasury }),
-		calc.FlagFunc(name("protected"), func() bool { return e.of(key).Protected },
-			func(yes bool) { e.add(t, company).Protected = yes }).ForCompany(company).Expect(calc.Bit(now.Protected)),
+
+	choices := append([]calc.Choice{{Value: 0, Key: "unstarted"}},
+		calc.Map(board.Values(), func(value int) calc.Choice { return calc.Choice{Value: value} })...)
+	price := func() int { return e.of(key).Price }
+	c.Add(calc.AmountFunc(name("price"), calc.Allowed{Choices: choices, Refusal: board.ValueRefusal("", price())}, price,
+		func(v int) {
+			if v == 0 {
+				e.Companies = slices.DeleteFunc(slices.Clone(e.Companies),
+					func(c CompanyPosition) bool { return c.Company == key })
+				return
+			}
+			e.add(t, company).Price = v
+		}).ForCompany(company), l.PriceMark(company))
+
+	appeal := add(amount(name("appeal"), "position.appeal", operating.MaxAppeal,
+		func(c *CompanyPosition) *int { return &c.Appeal }), board.CompanyMark(t, company, board.CompanyAppeal))
+	if !board.Started(t, company) {
+		appeal.Expect(board.InitialAppeal(company))
 	}
+	add(amount(name("treasury"), "position.treasury", maxAmount, func(c *CompanyPosition) *int { return &c.Treasury }),
+		calc.BalanceOf(calc.Treasury(company), calc.Cash()))
+	add(calc.FlagFunc(name("protected"), func() bool { return e.of(key).Protected }, func(yes bool) {
+		if c := e.find(key); c != nil {
+			c.Protected = yes
+		}
+	}), board.CompanyMark(t, company, board.CompanyProtected))
+
 	left := board.Supply()
-	for seat := range t.Layout().Seats {
+	for seat := range l.Seats {
 		for class, word := range subjects()[:board.Classes] {
-			limit := left[class]
+			limit, class := left[class], calc.Class(class)
 			if calc.ItemOrZero(e.Seats, seat).Out {
 				limit = 0
 			}
-			likely := min(limit, now.Seats[seat].Of(calc.Class(class)))
-			fields = append(fields, field(calc.ItemName(name(word), seat), "position.supply", likely, limit,
-				func(c *CompanyPosition) *int { return c.at(seat, calc.Class(class)) }).ForSeat(seat))
-			left[class] = calc.Remaining(left[class], calc.ItemOrZero(given.Seats, seat).Of(calc.Class(class)))
+			f := add(amount(calc.ItemName(name(word), seat), "position.supply", limit,
+				func(c *CompanyPosition) *int { return c.at(seat, class) }).ForSeat(seat),
+				calc.BalanceOf(calc.AccountOf(seat), board.Certificate(company, class)))
+			f.Expect(min(limit, f.Likely))
+			left[class] = calc.Remaining(left[class], f.Get())
 		}
 	}
-	return append(fields,
-		field(name("pool_common"), "position.supply", now.Pool.Common, left[board.Common],
-			func(c *CompanyPosition) *int { return &c.Pool.Common }),
-		field(name("pool_preferred"), "position.supply", now.Pool.Preferred, left[board.Preferred],
-			func(c *CompanyPosition) *int { return &c.Pool.Preferred }))
+	add(amount(name("pool_common"), "position.supply", left[board.Common],
+		func(c *CompanyPosition) *int { return &c.Pool.Common }),
+		calc.BalanceOf(calc.Market(), board.Certificate(company, board.Common)))
+	add(amount(name("pool_preferred"), "position.supply", left[board.Preferred],
+		func(c *CompanyPosition) *int { return &c.Pool.Preferred }),
+		calc.BalanceOf(calc.Market(), board.Certificate(company, board.Preferred)))
+	return c
 }
 
 // at is where the number of a seat's certificates stands; a seat that was not given reads as having none.
@@ -104,30 +130,4 @@ func (c *CompanyPosition) at(seat int, class calc.Class) *int {
 	}
 	has := &c.Seats[seat]
 	return [board.Classes]*int{&has.Common, &has.Preferred, &has.Director}[class]
-}
-
-// momentFields ask for the round, the phase, the priority deal and the turn.
-func (e *Position) momentFields(t calc.Table) []*calc.Field {
-	now := NewPosition(t)
-	round := calc.Amount("round", &e.Round, calc.Range(1, decade.Count).Else(calc.Refuse("position.round", ""))).
-		Expect(now.Round)
-	phase := calc.OneOf("phase", &e.Phase, board.PhaseNames()...).Expect(slices.Index(board.PhaseNames(), now.Phase)).
-		Refusing(func(phase int) *calc.Refusal { return e.phaseRefusal(t, phase) }).
-		Else(calc.Refuse("position.phase", "").With("round", e.Round).With("rounds", decade.Count))
-	phase.Then(func(int) {
-		if e.Phase != "stock" {
-			e.Turn = 0
-		}
-	})
-	priority := calc.Player(t, "priority", &e.Priority, nil).Expect(now.Priority)
-	fields := []*calc.Field{round, phase, priority}
-	if e.Phase == "stock" {
-		fields = append(fields, calc.Player(t, "turn", &e.Turn, func(seat int) *calc.Refusal {
-			if calc.ItemOrZero(e.Seats, seat).Out {
-				return calc.Refuse("position.turn", "").Under("ruling").Seated(seat)
-			}
-			return nil
-		}).Expect(now.Turn))
-	}
-	return fields
 }

@@ -20,8 +20,9 @@ func (*Position) Kind() string { return calc.PositionKind }
 // Form asks for the prices, what every seat has, the round and the turn. What is likely is the table as it is.
 func (e *Position) Form(t calc.Table) calc.Form {
 	cash := calc.Range(0, maxTrade).Else(calc.Refuse("position.cash", "").Under("ruling"))
-	turn := calc.Player(t, "turn", &e.Turn, nil)
-	return calc.Form{Fields: append(e.Fields(t, optionsOf(t).scale(), cash), turn)}.Guarded()
+	c := e.Columns(t, optionsOf(t).scale(), cash)
+	c.Ask(calc.Player(t, "turn", &e.Turn, nil))
+	return c.Form()
 }
 
 // refusal says what is wrong with a position.

@@ -43,48 +43,34 @@ type SeatPosition struct {
 // positionPhases are the phases that a position can stand in.
 func positionPhases() []string { return []string{"bids", "take", "action", "selling", "movement"} }
 
-// NewPosition is the position of a table as it stands now. What stands outside the phases of a round counts as the
-// beginning of one.
-func NewPosition(t calc.Table) *Position {
-	begins := board.Order(t)[0]
-	e := &Position{Round: t.Round(), Phase: "bids", First: begins, Turn: begins}
+// phaseNow is the phase of a round that a table stands in. What stands outside counts as the beginning of one.
+func phaseNow(t calc.Table) string {
 	if p := board.PhaseOf(t); !t.Over() && p >= board.PhaseBidding && p <= board.PhaseMovement {
-		e.Phase = p.Name()
+		return p.Name()
 	}
-	if e.Phase == "take" || e.Phase == "action" || e.Phase == "selling" {
-		e.Turn = t.Turn()
-	}
-	for company := range board.Companies {
-		e.Prices[company] = t.Price(company)
-		index, _ := board.TrackOf(t, company).Spaces.Index(t.Price(company))
-		if index != t.Mark(board.Own(t, board.IndexMark+company)) {
-			e.Second = append(e.Second, board.CodeOf(company))
-		}
-	}
-	for seat := range t.Layout().Seats {
-		s := SeatPosition{Cash: t.Cash(seat), Fees: board.Owed(t, seat), Out: t.Out(seat)}
-		for company := range board.Companies {
-			s.Regular[company] = board.RegularCards(t, seat, company)
-			s.Split[company] = board.SplitCards(t, seat, company)
-		}
-		if e.acts() {
-			s.Boom = t.Mark(board.SeatMark(t, seat, board.BoomMark))
-			s.Bust = t.Mark(board.SeatMark(t, seat, board.BustMark))
-		}
+	return "bids"
+}
+
+// acts reports whether action cards can lie with the players in a phase.
+func acts(phase string) bool { return phase == "take" || phase == "action" }
+
+// NewPosition is the position of a table as it stands now.
+func NewPosition(t calc.Table) *Position {
+	e := &Position{}
+	e.columns(t).Fill()
+	for seat := range e.Seats {
+		s := &e.Seats[seat]
+		s.Fees = board.Owed(t, seat)
 		for slot := range 2 {
 			if i := t.Mark(board.SeatMark(t, seat, board.InvestorMark+slot)); i > 0 && !s.Out {
 				s.Investors = append(s.Investors, board.Investors()[i-1].Key)
 			}
 		}
-		e.Seats = append(e.Seats, s)
 	}
 	return e
 }
 
 func (*Position) Kind() string { return calc.PositionKind }
-
-// acts reports whether action cards can lie with the players in the position's phase.
-func (e *Position) acts() bool { return e.Phase == "take" || e.Phase == "action" }
 
 // together reports whether the phase is everybody's, and begins with the first player.
 func (e *Position) together() bool { return e.Phase == "bids" || e.Phase == "movement" }
@@ -119,7 +105,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	}
 	left := 0
 	for seat, s := range e.Seats {
-		if refusal := s.stray(t, e.acts()); refusal != nil {
+		if refusal := s.stray(t, acts(e.Phase)); refusal != nil {
 			refusal.Field = calc.ItemName(refusal.Field, seat)
 			return refusal.Seated(seat)
 		}
@@ -162,9 +148,10 @@ func (s SeatPosition) stray(t calc.Table, acts bool) *calc.Refusal {
 // Refusals: position.*, fee.unknown, take.*, cards.short, investor.*, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
+		c := e.columns(t)
 		b.Line("position", "ruling", e.Turn, calc.None,
 			calc.With("round", e.Round), calc.With("rounds", t.Layout().Rounds))
-		b.Set(calc.RoundMark, e.Round)
+		c.Of(calc.None, calc.None).Put(b)
 		b.Set(calc.OverMark, 0)
 		b.Set(board.Own(t, board.PaidOutMark), 0)
 		b.Set(board.Own(t, board.FirstMark), e.First)
@@ -172,15 +159,23 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		for company, price := range e.Prices {
 			b.Line("position.price", "ruling", calc.None, company,
 				calc.With("old", b.Price(company)), calc.With("new", price))
+			c.Of(calc.None, company).Put(b)
 			index, _ := e.index(t, company)
 			b.Set(board.Own(t, board.IndexMark+company), index)
-			b.Set(t.Layout().PriceMark(company), price)
 			b.Set(board.Own(t, board.SplitMark+company), e.mayBeSplit(t, company))
 		}
 		for seat, s := range e.Seats {
 			b.Line("position.seat", "ruling", seat, calc.None, calc.With("cash", s.Cash),
 				calc.With("fees", board.Debt(s.Fees)))
-			e.seat(b, seat, s)
+			c.Of(seat, calc.None).Put(b)
+			board.SetOwed(b, seat, s.Fees)
+			for slot := range 2 {
+				i := board.InvestorOf(calc.ItemOrZero(s.Investors, slot))
+				b.Set(board.SeatMark(t, seat, board.InvestorMark+slot), int(i)+1)
+			}
+			for at := board.CashMark; at < board.PerSeat; at++ {
+				b.Set(board.SeatMark(t, seat, at), 0)
+			}
 		}
 		b.Line("position.phase", "ruling", calc.None, calc.None)
 		b.Set(board.Own(t, board.LeftMark), board.Dealt(b.Table))
@@ -196,26 +191,6 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 func (e *Position) mayBeSplit(t calc.Table, company int) int {
 	return calc.Bit(!board.OptionsOf(t).Known() ||
 		slices.ContainsFunc(e.Seats, func(s SeatPosition) bool { return s.Split[company] > 0 }))
-}
-
-// seat sets what one seat has.
-func (e *Position) seat(b *calc.Builder, seat int, s SeatPosition) {
-	b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Cash(), s.Cash-b.Cash(seat))
-	for company := range board.Companies {
-		b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Share(company),
-			s.Regular[company]-board.RegularCards(b.Table, seat, company))
-		b.Move(calc.Rulings(), calc.AccountOf(seat), board.SplitCard(company),
-			s.Split[company]-board.SplitCards(b.Table, seat, company))
-	}
-	board.SetOwed(b, seat, s.Fees)
-	for slot := range 2 {
-		i := board.InvestorOf(calc.ItemOrZero(s.Investors, slot))
-		b.Set(board.SeatMark(b.Table, seat, board.InvestorMark+slot), int(i)+1)
-	}
-	for at := board.CashMark; at < board.PerSeat; at++ {
-		b.Set(board.SeatMark(b.Table, seat, at), 0)
-	}
-	b.Set(b.Layout().OutMark(seat), calc.Bit(s.Out))
 }
 
 // begin enters the phase. In the Action Phase the turn goes to the first from there on who has something to do.

@@ -1,7 +1,7 @@
 package tycoon
 
 import (
-	"slices"
+	"cmp"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/tycoon/agreement"
@@ -57,123 +57,23 @@ type LotPosition struct {
 	Price   int    `json:"price"`
 }
 
-// lotTypes are the kinds of lot by their classes.
-func lotTypes() []string { return []string{"none", "short", "call", "put"} }
-
-// classOf returns the class of a kind of lot, [calc.Regular] for a word that names none.
-func classOf(word string) calc.Class { return calc.Class(max(0, slices.Index(lotTypes(), word))) }
-
 // NewPosition is the position of a table as it stands now.
 func NewPosition(t calc.Table) *Position {
-	e := &Position{
-		Round: t.Round(), Transaction: board.Transaction(t), Dealer: board.Dealer(t), Turn: max(0, t.Turn()),
+	e := &Position{}
+	e.columns(t).Fill()
+	for seat := range e.Seats {
+		e.Seats[seat].Lots = lotsOf(t, seat)
 	}
 	for company := range agreement.Companies {
-		e.Prices[company], e.Last[company] = t.Price(company), board.LastYearPrice(t, company)
-		e.Retired[company] = board.OptionsOf(t).Shares - board.Outstanding(t, company)
-		e.Delisted[company] = board.Delisted(t, company)
-	}
-	for seat := range t.Layout().Seats {
-		e.Seats = append(e.Seats, seatPosition(t, seat))
-	}
-	for company := range agreement.Companies {
-		if chairman := board.Chairman(t, company); chairman != e.usualChairman(t, company) {
-			e.Chairmen[company] = chairman + 1
-		}
-		if rivals := e.rivals(t, company); len(rivals) > 1 && !board.IsDirector(t, rivals[0], company) {
-			e.Directors[company] = sitting(t, company, rivals) + 1
-		}
+		e.nameOfficers(t, company)
 	}
 	return e
-}
-
-func seatPosition(t calc.Table, seat int) SeatPosition {
-	s := SeatPosition{Cash: t.Cash(seat), Debt: board.Debt(t, seat), Out: t.Out(seat)}
-	for company := range s.Shares {
-		s.Shares[company] = t.Shares(seat, company)
-	}
-	for round := 1; round <= board.OptionsOf(t).Transactions; round++ {
-		if l := board.LotOf(t, seat, round); l.Class != calc.Regular {
-			s.Lots = append(s.Lots, LotPosition{round, lotTypes()[l.Class], agreement.CodeOf(l.Company), l.Shares,
-				l.Price})
-		}
-	}
-	return s
 }
 
 func (*Position) Kind() string { return calc.PositionKind }
 
 // seat is what the position has of a seat; nothing reads as zeros.
 func (e *Position) seat(seat int) SeatPosition { return calc.ItemOrZero(e.Seats, seat) }
-
-// need is how many shares of a stock a percentage is in the position.
-func (e *Position) need(t calc.Table, company, percent int) int {
-	return board.ThresholdOf(board.OptionsOf(t), board.OptionsOf(t).Shares-e.Retired[company], percent)
-}
-
-// largest are the seats with the most shares of a stock of those who have enough of it, leaving one aside.
-func (e *Position) largest(t calc.Table, company, need, aside int) []int {
-	var seats []int
-	for seat := range t.Layout().Seats {
-		switch held := e.seat(seat).Shares[company]; {
-		case seat == aside || held < need:
-		case held > need:
-			seats, need = []int{seat}, held
-		default:
-			seats = append(seats, seat)
-		}
-	}
-	return seats
-}
-
-// chairs are the seats that can be Chairman of a stock: who has enough shares of it, or with largest_holder who has the
-// most.
-func (e *Position) chairs(t calc.Table, company int) []int {
-	need := e.need(t, company, board.OptionsOf(t).Chairman)
-	if board.OptionsOf(t).Chair == "largest_holder" {
-		return e.largest(t, company, need, calc.None)
-	}
-	var seats []int
-	for seat := range t.Layout().Seats {
-		if e.seat(seat).Shares[company] >= need {
-			seats = append(seats, seat)
-		}
-	}
-	return seats
-}
-
-// usualChairman is the first of the largest holders who can be Chairman, or [calc.None].
-func (e *Position) usualChairman(t calc.Table, company int) int {
-	if seats := e.largest(t, company, e.need(t, company, board.OptionsOf(t).Chairman), calc.None); len(seats) > 0 {
-		return seats[0]
-	}
-	return calc.None
-}
-
-// chairman is the Chairman of a stock in the position, or [calc.None].
-func (e *Position) chairman(t calc.Table, company int) int {
-	if e.Chairmen[company] > 0 {
-		return e.Chairmen[company] - 1
-	}
-	return e.usualChairman(t, company)
-}
-
-// rivals are the seats of which one is Director of a stock: those with the most shares, the Chairman aside.
-func (e *Position) rivals(t calc.Table, company int) []int {
-	if board.OptionsOf(t).Directors == "multi_director" {
-		return nil
-	}
-	return e.largest(t, company, e.need(t, company, board.OptionsOf(t).Director), e.chairman(t, company))
-}
-
-// sitting is who of several with equally many shares is Director unless another is named: who is it now, else the
-// first.
-func sitting(t calc.Table, company int, rivals []int) int {
-	if seat, sits := calc.Find(rivals, func(seat int) bool { return board.IsDirector(t, seat, company) }); sits {
-		return seat
-	}
-	return rivals[0]
-}
 
 // samePlayers reports whether the position has the players of a table.
 func (e *Position) samePlayers(t calc.Table) bool {
@@ -209,6 +109,101 @@ func (e *Position) done(t calc.Table, seat int) int {
 	return done
 }
 
+// columns are where in the year the table is, the stocks, and of every seat whether it is out and what it has. Who acts
+// next is not out.
+func (e *Position) columns(t calc.Table) *calc.Columns {
+	c, l, o := calc.ColumnsOf(t), t.Layout(), board.OptionsOf(t)
+	upTo := func(limit int, code string) calc.Allowed { return calc.Range(0, limit).Else(calc.Refuse(code, "")) }
+	mark := func(mark int) calc.MarkID { return board.GameMark(t, mark) }
+	c.Add(calc.Amount("round", &e.Round, calc.Range(1, o.Years).Else(calc.Refuse("position.round", ""))), calc.RoundMark)
+	c.Add(calc.Amount("transaction", &e.Transaction, calc.Range(1, o.Transactions+1).
+		Else(calc.Refuse("position.transaction", ""))), mark(board.TransactionMark))
+	c.Add(calc.Player(t, "dealer", &e.Dealer, nil), mark(board.DealerMark))
+	c.Add(calc.Player(t, "turn", &e.Turn, nil), calc.Known(max(0, t.Turn())))
+
+	stocks := func(list string, at *[agreement.Companies]int, allowed calc.Allowed, figure func(int) calc.Figure) {
+		for company := range at {
+			c.Add(calc.Amount(calc.ItemName(list, company), &at[company], allowed).ForCompany(company), figure(company))
+		}
+	}
+	price := upTo(agreement.MaxPrice, "position.price")
+	price.Refusal.With("step", 1)
+	stocks("prices", &e.Prices, price, func(company int) calc.Figure { return l.PriceMark(company) })
+	stocks("last", &e.Last, price, func(company int) calc.Figure { return board.CompanyMark(t, board.LastMark, company) })
+	stocks("retired", &e.Retired, upTo(o.Shares, "position.retired"), func(company int) calc.Figure {
+		return calc.BalanceOf(calc.Treasury(company), calc.Share(company))
+	})
+	for company := range agreement.Companies {
+		c.AddAsked(o.Zero == "delist" && e.Prices[company] == 0,
+			calc.Flag(calc.ItemName("delisted", company), &e.Delisted[company]).ForCompany(company).
+				Else(calc.Refuse("position.delisted", "").About(company)), board.CompanyMark(t, board.DelistedMark, company))
+	}
+
+	for seat := range l.Seats { // who has acted already depends on who is out
+		out := calc.FlagIn(calc.ItemName("out", seat), &e.Seats, seat, func(s *SeatPosition) *bool { return &s.Out })
+		if seat == e.Turn {
+			out.Allowed.Choices[1].Refusal = calc.Refuse("position.turn", out.Name).Under("ruling").Seated(seat)
+		}
+		c.Add(out.ForSeat(seat), l.OutMark(seat))
+	}
+	var left [agreement.Companies]int
+	for company := range left {
+		left[company] = calc.Remaining(o.Shares, e.Retired[company])
+	}
+	lots := newCaps(o)
+	for seat := range l.Seats {
+		s := e.seat(seat)
+		add := func(name string, at func(*SeatPosition) *int, allowed calc.Allowed, company int, figure calc.Figure) {
+			c.Add(calc.AmountIn(name, &e.Seats, seat, at, allowed).ForSeat(seat).ForCompany(company), figure)
+		}
+		add(calc.ItemName("cash", seat), func(s *SeatPosition) *int { return &s.Cash },
+			upTo(max(agreement.MaxCash, t.Cash(seat)), "position.cash"), calc.None,
+			calc.BalanceOf(calc.AccountOf(seat), calc.Cash()))
+		for company := range left {
+			limit := left[company]
+			if s.Out || e.Delisted[company] {
+				limit = 0
+			}
+			add(calc.ItemName("held", seat, company), func(s *SeatPosition) *int { return &s.Shares[company] },
+				upTo(limit, "position.shares"), company, calc.BalanceOf(calc.AccountOf(seat), calc.Share(company)))
+			left[company] = calc.Remaining(left[company], min(s.Shares[company], limit))
+		}
+		debt := 0
+		if o.Mode != "trader" && !s.Out {
+			debt = max(agreement.MaxCash, board.Debt(t, seat))
+		}
+		add(calc.ItemName("debt", seat), func(s *SeatPosition) *int { return &s.Debt }, upTo(debt, "position.debt"),
+			calc.None, board.SeatMark(t, board.DebtMark, seat))
+		c.Ask(e.lotFields(t, seat, lots)...)
+	}
+	return c
+}
+
+// Form asks for all that, and who has an office that several can have. What is likely is the table as it is.
+func (e *Position) Form(t calc.Table) calc.Form {
+	c := e.columns(t)
+	c.Ask(e.officeFields(t)...)
+	return c.Form()
+}
+
+// refusal is what is wrong with a position.
+func (e *Position) refusal(t calc.Table) *calc.Refusal {
+	if n := len(t.Layout().Seats); len(e.Seats) != n {
+		return calc.Refuse("position.seats", "cash").With("value", len(e.Seats)).With("max", n)
+	}
+	in := 0
+	for _, s := range e.Seats {
+		in += calc.Bit(!s.Out)
+	}
+	if in < 2 {
+		return calc.Refuse("position.alone", "out").With("min", 2)
+	}
+	if refusal := calc.Check(e, t); refusal != nil {
+		return refusal
+	}
+	return cmp.Or(e.columns(t).Stray(), e.strayOffice(t), e.strayLot(t))
+}
+
 // Apply sets the table.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t).OrUnder("ruling"), func(b *calc.Builder) { e.set(b, t) })
@@ -216,26 +211,22 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 
 // set sets the table under work, which was t before.
 func (e *Position) set(b *calc.Builder, t calc.Table) {
-	o, first := board.OptionsOf(t), e.first(t)
+	o, c, first := board.OptionsOf(t), e.columns(t), e.first(t)
 	b.Line("position", "ruling", e.Turn, calc.None, calc.With("round", e.Round),
 		calc.With("rounds", o.Years), calc.With("transaction", e.Transaction))
 	b.Set(calc.OverMark, 0)
-	b.Set(calc.RoundMark, e.Round)
-	b.Set(board.GameMark(t, board.TransactionMark), e.Transaction)
-	b.Set(board.GameMark(t, board.DealerMark), e.Dealer)
+	c.Of(calc.None, calc.None).Put(b)
 	b.Set(board.GameMark(t, board.FirstMark), first)
 	b.Set(board.GameMark(t, board.ActedMark), calc.Bit(e.Transaction > 1 || e.Turn != first))
 	for company := range agreement.Companies {
 		b.Line("position.price", "ruling", calc.None, company,
 			calc.With("new", e.Prices[company]), calc.With("last", e.Last[company]))
-		b.Set(b.Layout().PriceMark(company), e.Prices[company])
-		b.Set(board.CompanyMark(t, board.LastMark, company), e.Last[company])
-		b.Set(board.CompanyMark(t, board.DelistedMark, company), calc.Bit(e.Delisted[company]))
-		b.Move(calc.Rulings(), calc.Treasury(company), calc.Share(company),
-			e.Retired[company]-(o.Shares-board.Outstanding(t, company)))
+		c.Of(calc.None, company).Put(b)
 	}
-	for seat := range e.Seats {
-		e.setSeat(b, seat)
+	for seat, s := range e.Seats {
+		b.Line("position.seat", "ruling", seat, calc.None, calc.With("cash", s.Cash))
+		c.Of(seat, calc.None).Put(b)
+		s.setLots(b, seat)
 	}
 	if !e.samePlayers(t) {
 		for seat := range e.Seats {
@@ -244,49 +235,10 @@ func (e *Position) set(b *calc.Builder, t calc.Table) {
 		}
 		hands.Shuffle(b)
 	}
-	for company := range agreement.Companies {
-		chairman := e.chairman(t, company)
-		if chairman != calc.None && chairman != board.Chairman(b.Table, company) {
-			board.Announce(b, "chairman", "chairman", chairman, company, board.Threshold(b.Table, company, o.Chairman))
-		}
-		b.Set(board.CompanyMark(t, board.ChairmanMark, company), chairman)
-		if director := e.Directors[company] - 1; director >= 0 && !board.IsDirector(t, director, company) {
-			board.Announce(b, "director", "director", director, company, board.Threshold(b.Table, company, o.Director))
-			b.Set(board.CompanyMark(t, board.DirectorsMark, company), 1<<director)
-		}
-	}
-	board.UpdateRoles(b)
+	e.appoint(b, t)
 	turn := e.Turn
 	if e.Transaction > o.Transactions {
 		turn = turns.Conductor(b.Table)
 	}
 	b.Set(calc.TurnMark, turn)
-}
-
-// setSeat gives a seat what the position says.
-func (e *Position) setSeat(b *calc.Builder, seat int) {
-	s, o := e.Seats[seat], board.OptionsOf(b.Table)
-	b.Line("position.seat", "ruling", seat, calc.None, calc.With("cash", s.Cash))
-	b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Cash(), s.Cash-b.Cash(seat))
-	for company, shares := range s.Shares {
-		b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Share(company), shares-b.Shares(seat, company))
-	}
-	for round := 1; round <= o.Transactions; round++ {
-		l := board.Lot{}
-		for _, named := range s.Lots {
-			if named.Round == round {
-				l = board.Lot{Class: classOf(named.Type), Company: agreement.CompanyOf(named.Company),
-					Shares: named.Shares, Price: named.Price}
-			}
-		}
-		was := board.LotOf(b.Table, seat, round)
-		if was == l {
-			continue
-		}
-		b.Move(calc.AccountOf(seat), calc.Rulings(), calc.Commodity{Company: was.Company, Class: was.Class}, was.Shares)
-		b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Commodity{Company: l.Company, Class: l.Class}, l.Shares)
-		board.SetLot(b, seat, round, l)
-	}
-	b.Set(board.SeatMark(b.Table, board.DebtMark, seat), s.Debt)
-	b.Set(b.Layout().OutMark(seat), calc.Bit(s.Out))
 }

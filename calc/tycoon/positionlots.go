@@ -1,11 +1,29 @@
 package tycoon
 
 import (
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/tycoon/agreement"
 	"scripkeeper/calc/tycoon/board"
 	"scripkeeper/calc/tycoon/turns"
 )
+
+// lotTypes are the kinds of lot by their classes.
+func lotTypes() []string { return []string{"none", "short", "call", "put"} }
+
+// classOf returns the class of a kind of lot, [calc.Regular] for a word that names none.
+func classOf(word string) calc.Class { return calc.Class(max(0, slices.Index(lotTypes(), word))) }
+
+// lotsOf are the lots of a seat.
+func lotsOf(t calc.Table, seat int) (lots []LotPosition) {
+	for round := 1; round <= board.OptionsOf(t).Transactions; round++ {
+		if l := board.LotOf(t, seat, round); l.Class != calc.Regular {
+			lots = append(lots, LotPosition{round, lotTypes()[l.Class], agreement.CodeOf(l.Company), l.Shares, l.Price})
+		}
+	}
+	return lots
+}
 
 // lotWords are the kinds of lot that a table plays with.
 func lotWords(t calc.Table) []string {
@@ -18,56 +36,57 @@ func lotWords(t calc.Table) []string {
 	return lotTypes()[:1]
 }
 
-// caps are how many shares can still be short, and how many under options, of each stock.
-type caps struct {
-	short, options [agreement.Companies]int
-}
+// caps are how many shares can still be short, and then how many under options, of each stock.
+type caps [2][agreement.Companies]int
 
 func newCaps(o *agreement.Options) *caps {
-	c := &caps{}
+	var c caps
 	for company := range agreement.Companies {
-		c.short[company], c.options[company] = o.ShortCap, o.OptionCap
+		c[0][company], c[1][company] = o.ShortCap, o.OptionCap
 	}
-	return c
+	return &c
 }
 
 func (c *caps) of(company int, class calc.Class) *int {
-	if class == board.ShortLot {
-		return &c.short[company]
-	}
-	return &c.options[company]
+	return &c[calc.Bit(class != board.ShortLot)][company]
 }
 
-// lotFields ask for the shorts and options of one seat, one for each transaction that it has made this year.
-func (e *Position) lotFields(t calc.Table, seat int, caps *caps) []*calc.Field {
-	words := lotWords(t)
+// lotFields ask for the shorts and options of one seat, one for each transaction that it has made this year. A lot of
+// no kind is taken out.
+func (e *Position) lotFields(t calc.Table, seat int, caps *caps) (fields []*calc.Field) {
+	words, done := lotWords(t), e.done(t, seat)
 	if len(words) < 2 || e.seat(seat).Out {
 		return nil
 	}
-	var fields []*calc.Field
-	for round := 1; round <= e.done(t, seat); round++ {
-		l, has := e.lot(seat, round)
+	for round := 1; round <= done; round++ {
+		l, has := e.seat(seat).lot(round)
+		l.Round = round
 		if !has {
 			l.Type = "none"
 		}
+		lot := e.lotDetails(seat, &l, caps)
 		name := calc.ItemName("lot", seat, round)
-		kind := calc.OneOf(name, &l.Type, words...).ForSeat(seat).
-			Else(calc.Refuse("position.lot", name).With("max", e.done(t, seat)))
-		kind.Set = func(v int) {
-			if v >= 0 && v < len(words) {
-				e.setLot(seat, round, func(l *LotPosition) { l.Type = words[v] })
-			}
-		}
-		fields = append(fields, kind)
-		if class := classOf(l.Type); has && class != calc.Regular {
-			fields = append(fields, e.lotDetails(seat, round, l, class, caps)...)
+		lot = append([]*calc.Field{calc.OneOf(name, &l.Type, words...).
+			Else(calc.Refuse("position.lot", name).With("max", done))}, lot...)
+		for _, f := range lot {
+			fields = append(fields, f.ForSeat(seat).Then(func(int) {
+				s := calc.GrowTo(&e.Seats, seat)
+				s.Lots = slices.DeleteFunc(calc.Replace(s.Lots, func(o LotPosition) bool { return o.Round == round },
+					func(a, b LotPosition) int { return a.Round - b.Round }, l),
+					func(l LotPosition) bool { return classOf(l.Type) == calc.Regular })
+			}))
 		}
 	}
 	return fields
 }
 
-func (e *Position) lotDetails(seat, round int, l LotPosition, class calc.Class, caps *caps) []*calc.Field {
-	name := func(list string) string { return calc.ItemName(list, seat, round) }
+// lotDetails ask for the stock, the shares and the price of a lot.
+func (e *Position) lotDetails(seat int, l *LotPosition, caps *caps) []*calc.Field {
+	class := classOf(l.Type)
+	if class == calc.Regular {
+		return nil
+	}
+	name := func(list string) string { return calc.ItemName(list, seat, l.Round) }
 	stock := turns.StockField(name("lotstock"), &l.Company, func(company int) *calc.Refusal {
 		switch {
 		case e.Delisted[company]:
@@ -78,8 +97,6 @@ func (e *Position) lotDetails(seat, round int, l LotPosition, class calc.Class, 
 		}
 		return nil
 	})
-	stock.Seat = seat
-	stock.Set = func(v int) { e.setLot(seat, round, func(l *LotPosition) { l.Company = agreement.CodeOf(v) }) }
 	company := agreement.CompanyOf(l.Company)
 	if company == calc.None || *caps.of(company, class) < agreement.Thousand {
 		return []*calc.Field{stock}
@@ -88,36 +105,16 @@ func (e *Position) lotDetails(seat, round int, l LotPosition, class calc.Class, 
 	shares := turns.SharesField(name("lotshares"), &l.Shares, seat, company,
 		calc.Steps(agreement.Thousand, *left/agreement.Thousand*agreement.Thousand, agreement.Thousand).
 			Else(calc.Refuse("position.lotshares", "")))
-	shares.Set = func(v int) { e.setLot(seat, round, func(l *LotPosition) { l.Shares = v }) }
 	price := turns.SharesField(name("lotprice"), &l.Price, seat, company, calc.Range(1, agreement.MaxPrice).
-		Else(calc.Refuse("position.price", "").With("step", 1)))
-	price.Likely = min(agreement.MaxPrice, max(1, e.Prices[company]))
-	price.Set = func(v int) { e.setLot(seat, round, func(l *LotPosition) { l.Price = v }) }
+		Else(calc.Refuse("position.price", "").With("step", 1))).
+		Expect(min(agreement.MaxPrice, max(1, e.Prices[company])))
 	*left = calc.Remaining(*left, l.Shares)
 	return []*calc.Field{stock, shares, price}
 }
 
-func (e *Position) lot(seat, round int) (LotPosition, bool) {
-	for _, l := range e.seat(seat).Lots {
-		if l.Round == round {
-			return l, true
-		}
-	}
-	return LotPosition{Round: round}, false
-}
-
-// setLot changes the lot of a transaction round; one of no kind is taken out.
-func (e *Position) setLot(seat, round int, change func(*LotPosition)) {
-	l, _ := e.lot(seat, round)
-	change(&l)
-	var with []LotPosition
-	if classOf(l.Type) != calc.Regular {
-		with = append(with, l)
-	}
-	e.change(seat, func(s *SeatPosition) {
-		s.Lots = calc.Replace(s.Lots, func(o LotPosition) bool { return o.Round == round },
-			func(a, b LotPosition) int { return a.Round - b.Round }, with...)
-	})
+// lot is the lot of a transaction round, and whether the seat has one.
+func (s SeatPosition) lot(round int) (LotPosition, bool) {
+	return calc.Find(s.Lots, func(l LotPosition) bool { return l.Round == round })
 }
 
 // strayLot finds a lot that nobody can have: of a transaction that was not made, the second of one, or of a kind that
@@ -137,4 +134,22 @@ func (e *Position) strayLot(t calc.Table) *calc.Refusal {
 		}
 	}
 	return nil
+}
+
+// setLots gives a seat the lots of the position.
+func (s SeatPosition) setLots(b *calc.Builder, seat int) {
+	for round := 1; round <= board.OptionsOf(b.Table).Transactions; round++ {
+		l := board.Lot{}
+		if named, has := s.lot(round); has {
+			l = board.Lot{Class: classOf(named.Type), Company: agreement.CompanyOf(named.Company),
+				Shares: named.Shares, Price: named.Price}
+		}
+		was := board.LotOf(b.Table, seat, round)
+		if was == l {
+			continue
+		}
+		b.Move(calc.AccountOf(seat), calc.Rulings(), calc.Commodity{Company: was.Company, Class: was.Class}, was.Shares)
+		b.Move(calc.Rulings(), calc.AccountOf(seat), calc.Commodity{Company: l.Company, Class: l.Class}, l.Shares)
+		board.SetLot(b, seat, round, l)
+	}
 }

@@ -13,23 +13,48 @@ import (
 // do not allow it, a *[ledger.Fault] why it could not be written; either way nothing was written and the game is as
 // before. The fault book.moved is the exception: another window wrote, and the game is now as that window has it.
 func (g *Game) Record(e calc.Entry, by ledger.Author) (Step, error) {
-	operation, h, err := g.decoder.Encode(g.next(oplog.ActRecord, by), e)
-	if err != nil {
+	if err := g.RecordTogether([]calc.Entry{e}, by); err != nil {
 		return Step{}, err
 	}
-	step := g.step(g.steps, oplog.Living{Slot: operation.Op, Source: operation.Op}, operation, h)
-	if step.Refusal != nil {
-		return Step{}, step.Refusal
+	return g.steps[len(g.steps)-1], nil
+}
+
+// RecordTogether enters entries, at least one, after all others as one step, which one undo takes back: all of them, or
+// none where one is refused. Errors are as with [Game.Record].
+func (g *Game) RecordTogether(entries []calc.Entry, by ledger.Author) error {
+	l, steps, decoded := g.log, g.steps, g.decoded
+	if len(entries) > 1 {
+		l = g.log.Clone()
 	}
-	step.Played = g.log.PlayedNext(operation)
-	steps := append(g.steps, step)
-	if err := g.write([]oplog.Operation{operation}, steps); err != nil {
-		return Step{}, err
+	operations := make([]oplog.Operation, len(entries))
+	for i, e := range entries {
+		next := g.next(oplog.ActRecord, by)
+		next.Op += int64(i)
+		operation, h, err := g.decoder.Encode(next, e)
+		if err != nil {
+			return err
+		}
+		if len(entries) > 1 && i == len(entries)-1 {
+			operation.Merged = len(entries)
+		}
+		step := g.step(steps, oplog.Living{Slot: operation.Op, Source: operation.Op}, operation, h)
+		if step.Refusal != nil {
+			return step.Refusal
+		}
+		step.Played = l.PlayedNext(operation)
+		operations[i], steps, decoded = operation, append(steps, step), append(decoded, h)
+		if len(entries) > 1 {
+			l.Add(operation)
+		}
 	}
-	g.log.Add(operation)
-	g.decoded = append(g.decoded, h)
-	g.steps = steps
-	return step, nil
+	if err := g.write(operations, steps); err != nil {
+		return err
+	}
+	if len(entries) == 1 {
+		l.Add(operations[0])
+	}
+	g.log, g.steps, g.decoded = l, steps, decoded
+	return nil
 }
 
 // Insert enters an entry before the living entry with a number; the number after the last puts it at the end. The
@@ -55,23 +80,11 @@ func (g *Game) Restore(op int64, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActRestore, Op: op}, by)
 }
 
-// CanUndo reports whether there is something to undo.
-func (g *replayed) CanUndo() bool {
-	_, can := g.log.Reversal(oplog.ViaUndo)
-	return can
-}
-
-// CanRedo reports whether there is something to redo.
-func (g *replayed) CanRedo() bool {
-	_, can := g.log.Reversal(oplog.ViaRedo)
-	return can
-}
-
-// Undo takes back the last operation that still counts as done, whatever it was, and of a merge all. There is no end to
-// it but the game's beginning, and closing the program changes nothing.
+// Undo takes back the last operation that still counts as done, whatever it was, and of a merge and of entries that were
+// recorded together all. There is no end to it but the game's beginning, and closing the program changes nothing.
 func (g *Game) Undo(by ledger.Author) error { return g.reverse(oplog.ViaUndo, by) }
 
-// Redo brings the last operation undone again, and of a merge all. Any other operation after an undo ends the redoing.
+// Redo brings the last operation undone again, and what it was undone together with. Any other operation after an undo ends the redoing.
 func (g *Game) Redo(by ledger.Author) error { return g.reverse(oplog.ViaRedo, by) }
 
 // reverse undoes or redoes an operation, and with it the other operations of its merge. The fault is undo.nothing or
@@ -127,7 +140,20 @@ func (g *replayed) reversal(via oplog.Via) (Reversal, bool) {
 		by = g.log.At(g.log.Undoer()).By
 	}
 	return Reversal{operation.Op, by, operation.Act, g.decoded[subject].Entry, g.log.SlotOf(subject),
-		g.log.Merge(operation.Op) > 0}, true
+		g.log.Joins(operation.Op)}, true
+}
+
+// Together are the steps that were recorded as one with the last one, which is the last of them; it alone where it was
+// recorded by itself.
+func (g *replayed) Together() []Step {
+	first := max(0, len(g.steps)-1)
+	if first == 0 || g.log.Joins(g.steps[first].Op) {
+		return g.steps[first:]
+	}
+	for group := g.log.Merge(g.steps[first].Op); group > 0 && first > 0 && g.log.Merge(g.steps[first-1].Op) == group; {
+		first--
+	}
+	return g.steps[first:]
 }
 
 // Reverses returns why an undo or a redo of an operation does not come next, see [oplog.Log.Reverses].

@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"errors"
 	"reflect"
 	"slices"
 	"testing"
@@ -69,4 +70,24 @@ func TestReloadOfAScratchGame(t *testing.T) {
 	g := gametest.Begun(t, ledgertest.Buy(0, 0, 1))
 	must.Do(t, g.Reload())
 	must.Hold(t, len(g.Steps()) == 1 && !g.Stored(), "reload of a scratch game")
+}
+
+// Entries that are recorded together are each an entry of its own, and one step to undo and redo, also once the game is
+// read again; where one of them is refused none is recorded.
+func TestEntriesRecordedTogetherAreOneStep(t *testing.T) {
+	g := gametest.Begun(t, ledgertest.Buy(1, 0, 1))
+	before := g.Head()
+	must.Do(t, g.RecordTogether([]calc.Entry{ledgertest.Buy(0, 0, 1), ledgertest.Buy(0, 1, 2)}, ledgertest.Ann()))
+	after := g.Head()
+	expect.True(t, len(g.Steps()) == 3 && len(g.Together()) == 2, "%d steps, %d together", len(g.Steps()), len(g.Together()))
+	g = must.Get(game.Replay(g.Export(), []calc.Rulebook{g.Rulebook()}))(t)
+	must.Do(t, g.Undo(ledgertest.Ann()))
+	expect.True(t, g.Head() == before && len(g.Together()) == 1, "one undo leads to %d steps", len(g.Steps()))
+	must.Do(t, g.Redo(ledgertest.Ann()))
+	expect.True(t, g.Head() == after && len(g.Together()) == 2, "one redo leads to %d steps", len(g.Steps()))
+	operations := g.Length()
+	err := g.RecordTogether([]calc.Entry{ledgertest.Buy(1, 0, 1), ledgertest.Buy(1, 0, 99)}, ledgertest.Ann())
+	var refusal *calc.Refusal
+	expect.True(t, errors.As(err, &refusal) && g.Head() == after && g.Length() == operations,
+		"%d operations after %v", g.Length(), err)
 }

@@ -62,7 +62,8 @@ type Operation struct {
 	// Joined are the heads of the two copies of the game that became one with this operation and those before it, see
 	// [game.MergeRecord]; else empty.
 	Joined []ledger.Tip
-	// Merged is how many operations, this one the last of them, are one merge, which one undo takes back; else 0.
+	// Merged is how many operations, this one the last of them, are one merge, or entries that were recorded together,
+	// which one undo takes back; else 0.
 	Merged int
 	// Extra are the operation's fields that this version does not know. They are kept.
 	Extra map[string]json.RawMessage

@@ -53,7 +53,8 @@ func (l *Log) Reversal(via Via) (Reversal, bool) {
 	return Reversal{Operation{Act: act, Target: about.Subject(), Via: via}, about.Op}, true
 }
 
-// Reverse returns what an undo or a redo does: the operations that come next, several where they reverse a merge.
+// Reverse returns what an undo or a redo does: the operations that come next, several where they reverse a merge or entries that were
+// recorded together.
 func (l *Log) Reverse(via Via) []Operation {
 	tried := l.Clone()
 	var all []Operation
@@ -105,7 +106,13 @@ func (l *Log) Undoer() int64 {
 	return 0
 }
 
-// Merge returns which merge an operation belongs to, counted from 1, or 0.
+// Joins returns whether an operation belongs to a merge of two copies.
+func (l *Log) Joins(op int64) bool {
+	merge := l.Merge(op)
+	return merge > 0 && len(l.At(l.merges[merge-1][1]).Joined) > 0
+}
+
+// Merge returns which merge, or which of the steps of several entries, an operation belongs to, counted from 1, or 0.
 func (l *Log) Merge(op int64) int {
 	for i, m := range l.merges {
 		if m[0] <= op && op <= m[1] {

@@ -3,12 +3,14 @@
 package workshop
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -81,4 +83,22 @@ func takeTurn(t testing.TB, dir string) (done func()) {
 func Module(t testing.TB) string {
 	t.Helper()
 	return must.Get(filepath.Abs(filepath.Join("..", "..")))(t)
+}
+
+// Seventh builds the program with one more game, which its screens have never heard of: the smallest one.
+func Seventh(t testing.TB, name, env string, args ...string) string {
+	t.Helper()
+	dir, module := t.TempDir(), Module(t)
+	list := must.Get(os.ReadFile(filepath.Join(module, "calc", "rulebooks", "rulebooks.go")))(t)
+	longer := strings.NewReplacer(`"scripkeeper/calc/brokeryard"`, `"scripkeeper/calc/brokeryard"; "scripkeeper/calc/conformance/tinygame"`,
+		"openmarket.Rulebook{},", "openmarket.Rulebook{}, tinygame.Rulebook{},").Replace(string(list))
+	must.Hold(t, strings.Count(longer, "tinygame") == 2, "the list of games is written otherwise:\n%s", list)
+	games, overlay := filepath.Join(dir, "rulebooks.go"), filepath.Join(dir, "overlay.json")
+	must.Do(t, os.WriteFile(games, []byte(longer), 0o600))
+	must.Do(t, os.WriteFile(overlay, must.Get(json.Marshal(map[string]map[string]string{"Replace": {
+		filepath.Join(module, "calc", "rulebooks", "rulebooks.go"): games,
+		filepath.Join(module, "assets", "translations", "en.tiny.json"): filepath.Join(module, "calc", "conformance",
+			"tinygame", "testdata", "en.tiny.json"),
+	}}))(t), 0o600))
+	return Build(t, name, env, append([]string{"-overlay", overlay}, args...)...)
 }

@@ -65,10 +65,14 @@ func WantEqual(t interface {
 		must.Hold(t, op.Voided == other.Voided && op.Number == other.Number && string(op.Entry) == string(other.Entry),
 			"operation %d: %+v %+v", i+1, op, other)
 	}
-	if a.CanUndo() != b.CanUndo() || a.CanRedo() != b.CanRedo() {
-		t.Fatalf("undo %v %v redo %v %v", a.CanUndo(), b.CanUndo(), a.CanRedo(), b.CanRedo())
+	undo, redo := next(a.Undoing()), next(a.Redoing())
+	if otherUndo, otherRedo := next(b.Undoing()), next(b.Redoing()); undo != otherUndo || redo != otherRedo {
+		t.Fatalf("undo %d %d redo %d %d", undo, otherUndo, redo, otherRedo)
 	}
 }
+
+// next is the operation that an undo or a redo is about, 0 where there is none.
+func next(r game.Reversal, _ bool) int64 { return r.Op }
 
 // SameStep reports whether two steps are the same.
 func SameStep(a, b game.Step) bool {

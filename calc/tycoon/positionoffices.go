@@ -1,0 +1,157 @@
+package tycoon
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+)
+
+// need is how many shares of a stock a percentage is in the position.
+func (e *Position) need(t calc.Table, company, percent int) int {
+	return board.ThresholdOf(board.OptionsOf(t), board.OptionsOf(t).Shares-e.Retired[company], percent)
+}
+
+// largest are the seats with the most shares of a stock of those who have enough of it, leaving one aside.
+func (e *Position) largest(t calc.Table, company, need, aside int) []int {
+	var seats []int
+	for seat := range t.Layout().Seats {
+		switch held := e.seat(seat).Shares[company]; {
+		case seat == aside || held < need:
+		case held > need:
+			seats, need = []int{seat}, held
+		default:
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// chairs are the seats that can be Chairman of a stock: who has enough shares of it, or with largest_holder who has the
+// most.
+func (e *Position) chairs(t calc.Table, company int) []int {
+	need := e.need(t, company, board.OptionsOf(t).Chairman)
+	if board.OptionsOf(t).Chair == "largest_holder" {
+		return e.largest(t, company, need, calc.None)
+	}
+	var seats []int
+	for seat := range t.Layout().Seats {
+		if e.seat(seat).Shares[company] >= need {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// usualChairman is the first of the largest holders who can be Chairman, or [calc.None].
+func (e *Position) usualChairman(t calc.Table, company int) int {
+	if seats := e.largest(t, company, e.need(t, company, board.OptionsOf(t).Chairman), calc.None); len(seats) > 0 {
+		return seats[0]
+	}
+	return calc.None
+}
+
+// chairman is the Chairman of a stock in the position, or [calc.None].
+func (e *Position) chairman(t calc.Table, company int) int {
+	if e.Chairmen[company] > 0 {
+		return e.Chairmen[company] - 1
+	}
+	return e.usualChairman(t, company)
+}
+
+// rivals are the seats of which one is Director of a stock: those with the most shares, the Chairman aside.
+func (e *Position) rivals(t calc.Table, company int) []int {
+	if board.OptionsOf(t).Directors == "multi_director" {
+		return nil
+	}
+	return e.largest(t, company, e.need(t, company, board.OptionsOf(t).Director), e.chairman(t, company))
+}
+
+// sitting is who of several with equally many shares is Director unless another is named: who is it now, else the
+// first.
+func sitting(t calc.Table, company int, rivals []int) int {
+	if seat, sits := calc.Find(rivals, func(seat int) bool { return board.IsDirector(t, seat, company) }); sits {
+		return seat
+	}
+	return rivals[0]
+}
+
+// nameOfficers names the officers of a stock as they are, where they are not the usual ones.
+func (e *Position) nameOfficers(t calc.Table, company int) {
+	if chairman := board.Chairman(t, company); chairman != e.usualChairman(t, company) {
+		e.Chairmen[company] = chairman + 1
+	}
+	if rivals := e.rivals(t, company); len(rivals) > 1 && !board.IsDirector(t, rivals[0], company) {
+		e.Directors[company] = sitting(t, company, rivals) + 1
+	}
+}
+
+// officeFields ask who is Chairman and who is Director where several can be.
+func (e *Position) officeFields(t calc.Table) []*calc.Field {
+	var chairmen, directors []*calc.Field
+	for company := range agreement.Companies {
+		if seats := e.chairs(t, company); len(seats) > 1 {
+			chairmen = append(chairmen, officeField("chairmen", &e.Chairmen[company], company, seats,
+				e.usualChairman(t, company), e.noChairman(t, company)))
+		}
+		if seats := e.rivals(t, company); len(seats) > 1 {
+			directors = append(directors, officeField("directors", &e.Directors[company], company, seats,
+				sitting(t, company, seats), calc.Refuse("position.director", "")))
+		}
+	}
+	return append(chairmen, directors...)
+}
+
+func (e *Position) noChairman(t calc.Table, company int) *calc.Refusal {
+	return calc.Refuse("position.chairman", calc.ItemName("chairmen", company)).About(company).
+		With("need", e.need(t, company, board.OptionsOf(t).Chairman))
+}
+
+// strayOffice finds an officer of a stock whom nobody is asked for.
+func (e *Position) strayOffice(t calc.Table) *calc.Refusal {
+	for company := range agreement.Companies {
+		if e.Chairmen[company] != 0 && len(e.chairs(t, company)) < 2 {
+			return e.noChairman(t, company)
+		}
+		if e.Directors[company] != 0 && len(e.rivals(t, company)) < 2 {
+			return calc.Refuse("position.director", calc.ItemName("directors", company)).About(company)
+		}
+	}
+	return nil
+}
+
+// appoint makes the officers of the table under work, which was t before, those of the position.
+func (e *Position) appoint(b *calc.Builder, t calc.Table) {
+	o := board.OptionsOf(t)
+	for company := range agreement.Companies {
+		chairman := e.chairman(t, company)
+		if chairman != calc.None && chairman != board.Chairman(b.Table, company) {
+			board.Announce(b, "chairman", "chairman", chairman, company, board.Threshold(b.Table, company, o.Chairman))
+		}
+		b.Set(board.CompanyMark(t, board.ChairmanMark, company), chairman)
+		if director := e.Directors[company] - 1; director >= 0 && !board.IsDirector(t, director, company) {
+			board.Announce(b, "director", "director", director, company, board.Threshold(b.Table, company, o.Director))
+			b.Set(board.CompanyMark(t, board.DirectorsMark, company), 1<<director)
+		}
+	}
+	board.UpdateRoles(b)
+}
+
+// officeField asks who of several has an office: the usual one unless the seat stands there, counted from 1. The usual
+// one is not written down where he is the one whom any other table takes, the largest holder or the first of several.
+// Other refuses anybody else.
+func officeField(name string, at *int, company int, seats []int, usual int, other *calc.Refusal) *calc.Field {
+	choices := make([]calc.Choice, len(seats))
+	for i, seat := range seats {
+		choices[i].Value = seat
+	}
+	return calc.AmountFunc(calc.ItemName(name, company), calc.Allowed{Choices: choices}.Else(other), func() int {
+		if *at == 0 {
+			return usual
+		}
+		return *at - 1
+	}, func(seat int) {
+		if *at = seat + 1; seat == usual && (seat == seats[0] || name == "chairmen") {
+			*at = 0
+		}
+	}).As(calc.SeatKind).ForCompany(company).Expect(usual)
+}
