@@ -1,95 +1,57 @@
 package livetest
 
 import (
-	"bufio"
-	"context"
-	"io"
-	"math/rand/v2"
-	"path/filepath"
-	"regexp"
 	"testing"
 
-	"github.com/chromedp/chromedp"
-
-	serving "scripkeeper/app/command/serve"
-	"scripkeeper/app/internal/chromium"
+	"scripkeeper/app/internal/workshop"
 	"scripkeeper/calc"
-	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/conformance/tinygame"
+	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/recordings"
 )
 
-// tiny serves a game of the smallest rulebook, which no screen knows, and gives the keeper's link.
-func tiny(t *testing.T, names ...string) (on *game.Game, keeper string) {
-	t.Helper()
-	rules := tinygame.Rulebook{}
-	kept := must.Get(book.Open(filepath.Join(t.TempDir(), "games.db"), []calc.Rulebook{rules}))(t)
-	on = must.Get(kept.Games.Begin(record.Setup{Rulebook: rules.ID(), Names: names, Options: rules.Presets()[0].Options},
-		ledger.Author{Device: "Laptop"}))(t)
-	told, out := io.Pipe()
-	ctx, end := context.WithCancel(context.Background())
-	done := make(chan error, 1)
-	go func() {
-		done <- serving.Task{Book: kept, Only: on.ID(), Listen: "127.0.0.1:0", Out: bufio.NewWriter(out)}.Run(ctx)
-		_ = out.Close()
-	}()
-	t.Cleanup(func() {
-		end()
-		must.Do(t, <-done)
-		must.Do(t, kept.Close())
-	})
-	link := regexp.MustCompile(`http://127\.0\.0\.1:\d+/k/\w+`)
-	lines := bufio.NewScanner(told)
-	for keeper == "" && lines.Scan() {
-		keeper = link.FindString(lines.Text())
-	}
-	must.Hold(t, keeper != "", "it does not serve")
-	go func() { _, _ = io.Copy(io.Discard, told) }()
-	return on, keeper
-}
-
-// A game that no screen knows of is kept in a browser by its forms: trades of several companies as one step, cards with
-// numbers that go to companies, prices. A share is bought and sold by taps alone.
+// A game that no screen has heard of is kept in a browser by what its forms say: trades of several companies as one
+// step, a card with a number that goes to another company, and a price.
 func TestASeventhGameIsKeptInABrowser(t *testing.T) {
 	t.Parallel()
-	rules := tinygame.Rulebook{}
-	on, keeper := tiny(t, "Ann", "Ben", "Zoë")
+	rules := append(rulebooks.All(), tinygame.Rulebook{})
+	setup := record.Setup{Rulebook: "tiny", Names: []string{"Ann", "Ben"}, Options: &tinygame.Options{Cash: 500}}
+	g := must.Get(game.Scratch(setup, rules))(t)
+	h := serveBy(t, workshop.Seventh(t, "scripkeeper-seventh", "CGO_ENABLED=0", "-tags", "ci", "."))
 	p := newPhone(t)
-	p.open(keeper, ".game #sheet .trade")
-	presses := func(button, value, sum string) {
-		t.Helper()
-		p.Do(chromedp.Evaluate(`document.querySelectorAll("#sheet .trade")[0].querySelector("`+button+`").click()`, nil))
-		p.Until(sum, `[...document.querySelectorAll("#sheet .trade")].some((e) =>
-			e.querySelector("input").value === `+chromium.Quoted(value)+` && e.innerText.includes(`+chromium.Quoted(sum)+`))`)
-	}
-	presses(".step button:last-child", "1", "Buy 1 at 100: costs 100, leaves 400")
-	presses(".jumps button:last-child", "5", "Buy 5 at 100: costs 500, leaves 0")
-	p.press(said("afresh"))
-	p.Until("nothing to trade", `[...document.querySelectorAll("#sheet .trade input")].every((e) => e.value === "0")`)
-
-	chance, kinds, table := rand.New(rand.NewPCG(7, 7)), map[string]bool{}, on.Table()
-	played := func() bool { return kinds["trade"] && kinds["play"] && kinds["price"] }
-	number := 0
-	for ; number < 8 || !played() && number < 40; number++ {
-		e, found := conformance.Entry(rules, table, chance.IntN)
-		for found && e.Kind() == (&calc.Leave{}).Kind() { // it ends the game
-			e, found = conformance.Entry(rules, table, chance.IntN)
+	p.open(h.keeper, "main.page")
+	p.takeIn(recordings.Game{Record: g.Export()}, 0)
+	for _, entries := range [][]calc.Entry{
+		{&tinygame.Trade{Company: 0, Count: 2}, &tinygame.Trade{Company: 1, Count: 1}},
+		{&tinygame.Play{Card: "B+20", Other: 2}},
+		{&tinygame.Trade{Seat: 1, Company: 1, Count: 3}},
+		{&tinygame.Price{Company: 1, Price: 120}},
+		{&tinygame.Play{Card: "R-20"}},
+		{&tinygame.Trade{Company: 0, Count: -2}, &tinygame.Trade{Company: 1, Count: 2}},
+	} {
+		before := g.Table()
+		sheet := calc.Together(tinygame.Rulebook{}, before, entries[0])
+		if len(entries) > 1 {
+			other, _ := sheet.Form(before).Field("count.1")
+			other.Set(entries[1].(*tinygame.Trade).Count)
 		}
-		must.Hold(t, found, "nothing can be done")
-		p.keep(game.Step{Number: number + 1, Before: table, Entry: calc.Together(rules, table, e)})
-		after, _, refusal := e.Apply(table)
-		must.Hold(t, refusal == nil, "%v", refusal)
-		table, kinds[e.Kind()] = after, true
+		p.drive("keep", game.Step{Entry: sheet, Number: len(g.Steps()) + 1}, targets(sheet, before))
+		for _, e := range entries {
+			must.Get(g.Record(e, ledger.Author{}))(t)
+		}
 	}
-	p.at(number)
-	expect.True(t, played(), "only %v were kept", kinds)
-	for seat := range table.Layout().Seats {
-		got := chromium.Value[int](p.Browser, "driver.seen.table.grid.Seats["+string(rune('0'+seat))+"].Cash")
-		expect.Equal(t, got, table.Cash(seat), "cash of seat %d", seat)
-	}
+	h.stop()
+	kept := must.Get(book.Open(h.book, rules))(t)
+	defer func() { must.Do(t, kept.Close()) }()
+	there := must.Get(kept.Games.Load(g.ID()))(t)
+	expect.True(t, there.Head() == g.Head(), "%d entries were kept, they should be %d", len(there.Steps()), len(g.Steps()))
+	before := len(there.Steps())
+	must.Do(t, there.Undo(ledger.Author{}))
+	expect.Equal(t, len(there.Steps()), before-2, "entries after one Undo")
 }

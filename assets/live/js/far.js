@@ -47,8 +47,8 @@ export function left({clock}) {
 // turning is how many milliseconds a page of a tournament shows.
 const turning = 12000;
 
-// slide is where the pages of a tournament stand: which view, which of its pages, and since when. Of is the tournament as
-// it was seen last, over that its round had ended then.
+// slide is where the pages of a tournament stand: which view, which of its pages, and since when. Of is the tournament
+// as it was seen last, over that its round had ended then.
 const slide = {view: 0, page: 0, pages: 1, since: Date.now(), of: "", over: false, fitted: ""};
 
 const show = (view, page) => Object.assign(slide, {view, page, since: Date.now()});

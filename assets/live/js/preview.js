@@ -9,7 +9,8 @@ const besides = 336, among = 272, alone = () => innerWidth - 32;
 
 const wide = 900;
 
-const figures = (of, caption, room) => of && matrix(of, {caption, plain: true, room: innerWidth < wide ? alone() : room});
+const figures = (of, caption, room) => of && matrix(of, {caption, plain: true,
+	room: innerWidth < wide ? alone() : room});
 
 // path is how a company's price goes from one to the next.
 const path = ({Company, Prices}) => h("p", badge(Company), " ", Prices.map(number).join(" → "));

@@ -5,7 +5,7 @@ import {byId, h, press, say} from "./dom.js";
 
 let frame = 0, ticking;
 
-// paces are how many milliseconds a picture of several stays.
+// pace is how many milliseconds a picture of several stays, calmPace where motion is unwelcome.
 const pace = 160, calmPace = 1000;
 
 const place = () => `/g/${state.route.game}/`;
