@@ -25,7 +25,9 @@ type host struct {
 	t    testing.TB
 	book string
 	args []string
-	run  *exec.Cmd
+	// program is what serves, empty for the one without a window.
+	program string
+	run     *exec.Cmd
 	// keeper and join are the links that it printed, at the loopback; join is empty where it prints none.
 	keeper, join string
 }
@@ -33,7 +35,13 @@ type host struct {
 // serve serves a book of its own to this device's network: the whole of it, or the one game that arguments name.
 func serve(t testing.TB, args ...string) *host {
 	t.Helper()
-	h := &host{t: t, book: filepath.Join(t.TempDir(), "games.db"), args: args}
+	return serveBy(t, "", args...)
+}
+
+// serveBy has another program serve, see [host].
+func serveBy(t testing.TB, program string, args ...string) *host {
+	t.Helper()
+	h := &host{t: t, book: filepath.Join(t.TempDir(), "games.db"), args: args, program: program}
 	h.start()
 	t.Cleanup(h.kill)
 	return h
@@ -44,7 +52,11 @@ var link = regexp.MustCompile(`http://[^/ ]+:(\d+)(/[jk]/\w+)`)
 // start starts it and waits until it serves.
 func (h *host) start() {
 	h.t.Helper()
-	h.run = exec.Command(workshop.Windowless(h.t), append([]string{"serve", "--lan", "--book", h.book}, h.args...)...)
+	program := h.program
+	if program == "" {
+		program = workshop.Windowless(h.t)
+	}
+	h.run = exec.Command(program, append([]string{"serve", "--lan", "--book", h.book}, h.args...)...)
 	h.run.Env = append(os.Environ(), "LANG=en")
 	h.run.Stderr = os.Stderr
 	out := must.Get(h.run.StdoutPipe())(h.t)

@@ -3,6 +3,9 @@ package livetest
 import (
 	"testing"
 
+	"github.com/chromedp/chromedp"
+
+	"scripkeeper/app/internal/chromium"
 	"scripkeeper/app/internal/workshop"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
@@ -17,7 +20,7 @@ import (
 )
 
 // A game that no screen has heard of is kept in a browser by what its forms say: trades of several companies as one
-// step, a card with a number that goes to another company, and a price.
+// step, which taps alone buy and sell, a card with a number that goes to another company, and a price.
 func TestASeventhGameIsKeptInABrowser(t *testing.T) {
 	t.Parallel()
 	rules := append(rulebooks.All(), tinygame.Rulebook{})
@@ -27,6 +30,15 @@ func TestASeventhGameIsKeptInABrowser(t *testing.T) {
 	p := newPhone(t)
 	p.open(h.keeper, "main.page")
 	p.takeIn(recordings.Game{Record: g.Export()}, 0)
+	p.Sees("#sheet .trade")
+	presses := func(button, sum string) {
+		t.Helper()
+		p.Do(chromedp.Click("#sheet .trade "+button, chromedp.ByQuery))
+		p.Until(sum, `document.querySelector("#sheet .trade").innerText.includes(`+chromium.Quoted(sum)+`)`)
+	}
+	presses(".step button:last-child", "Buy 1 at 100: costs 100, leaves 400")
+	presses(".jumps button:last-child", "Buy 5 at 100: costs 500, leaves 0")
+	p.press(said("afresh"))
 	for _, entries := range [][]calc.Entry{
 		{&tinygame.Trade{Company: 0, Count: 2}, &tinygame.Trade{Company: 1, Count: 1}},
 		{&tinygame.Play{Card: "B+20", Other: 2}},
