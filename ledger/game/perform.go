@@ -19,9 +19,12 @@ func (g *Game) Record(e calc.Entry, by ledger.Author) (Step, error) {
 	return g.steps[len(g.steps)-1], nil
 }
 
-// RecordTogether enters entries, at least one, after all others as one step, which one undo takes back: all of them, or
+// RecordTogether enters entries after all others as one step, which one undo takes back: all of them, or
 // none where one is refused. Errors are as with [Game.Record].
 func (g *Game) RecordTogether(entries []calc.Entry, by ledger.Author) error {
+	if len(entries) == 0 {
+		return nil
+	}
 	l, steps, decoded := g.log, g.steps, g.decoded
 	if len(entries) > 1 {
 		l = g.log.Clone()

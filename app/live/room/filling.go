@@ -194,11 +194,15 @@ func (f *filling) together(sets []Set) {
 		return
 	}
 	all := sheet.Together(f.Game.Rulebook, f.table(), f.Entry, nil)
-	if len(sets) > 0 {
-		if _, has := all.Form(f.table()).Field(sets[0].Field); !has {
-			if _, alone := f.Entry.Form(f.table()).Field(sets[0].Field); alone {
-				return
+	if alone, can := sheet.Copy(f.Game.Rulebook, f.Entry); can && all != f.Entry && len(sets) > 0 {
+		taken := func(e calc.Entry) (n int) {
+			for _, s := range sets {
+				n += calc.Bit(s.put(e, f.table(), func(*calc.Field) bool { return true }))
 			}
+			return n
+		}
+		if taken(alone) > taken(sheet.Together(f.Game.Rulebook, f.table(), f.Entry, nil)) {
+			return
 		}
 	}
 	f.Entry = all

@@ -44,7 +44,7 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 			Else(calc.Refuse("operate.payout", "").Under("operate")))
 	}
 	if e.asksOwn(t) {
-		fields = append(fields, calc.Amount("own", &e.Own, calc.Range(0, e.Revenue).
+		fields = append(fields, calc.Amount("own", &e.Own, calc.Range(0, min(e.Revenue, agreement.MaxPay)).
 			Else(calc.Refuse("operate.own", "").Under("operate").With("revenue", e.Revenue))).Expect(0))
 	}
 	for _, f := range fields[1:] {
