@@ -30,7 +30,7 @@ type NumberLine struct {
 	// Entry is the entry with a number. It is asked with Blank too, for what the field allows.
 	Entry func(number int) Entry
 	// Trade tells what a number of shares does on a table that all other lines leave, and on the one that all leave; nil
-	// for another number. On the sheet shares that are sold are below zero.
+	// where the entry's own field tells that, or it is another number. On the sheet shares that are sold are below zero.
 	Trade func(others, all Table) *Trade
 	// Place is where its field stands on the sheet; those of one place stand in the order of the lines. Beside means that
 	// it stands in one row with the one before it.
@@ -207,7 +207,10 @@ func (n *Numbers) onSheet() []int {
 func (n *Numbers) ask(i int, field Field, t, others, all Table) *Field {
 	line := n.lines[i]
 	sign, trade := line.sign(others, all)
-	field.Name, field.Seat, field.Company, field.Likely, field.Trade = line.Name, line.Seat, line.Company, line.Blank, trade
+	field.Name, field.Seat, field.Company, field.Likely = line.Name, line.Seat, line.Company, line.Blank
+	if trade != nil {
+		field.Trade = trade
+	}
 	field.Beside = line.Beside
 	field.Get = func() int { return sign * n.said[i] }
 	_, nought := field.Allowed.Index(0)

@@ -142,14 +142,14 @@ func TestACompanyOperates(t *testing.T) {
 	w.Type("40")
 	w.Tap(text("shoulders.field.goods"))
 	w.Type("30")
-	w.SeePart("= 80")
+	w.SeePart("Treasury, Swift 80")
 	taps := w.taps - before
 
 	w.Kill()
 	w.Reopen()
 	w.Tap("Anna, Ben")
 	w.Tap(text("table.goon", "entry", operates))
-	w.SeePart("= 80")
+	w.See(text("sheet.record.several", "count", "2"))
 	before = w.taps
 	w.Tap(text("shoulders.field.revenue"))
 	w.Type("115")

@@ -105,7 +105,7 @@ func privatesInTheWindow(t *testing.T, size setting, phone bool) {
 	tap(7, sheet(turn, text("openmarket.entry.operate"), text("openmarket.sheet.operate.incomes", "amount", "5"),
 		"9", "0")...)
 	w.Shot("privates-first-" + name)
-	tap(1, recorded)
+	tap(1, text("sheet.record.several", "count", "2"))
 	w.SeePart("Northern operates: 90")
 }
 

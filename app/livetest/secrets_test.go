@@ -16,7 +16,6 @@ import (
 	"scripkeeper/app/internal/chromium"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
-	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -128,8 +127,8 @@ func (w *wiretap) walk(s secret, value any, own *bool) {
 			w.walk(s, one, own)
 		}
 	case map[string]any:
-		if rows, is := value["Rows"].([]any); is {
-			mine, leaks := revealed(rows, w.seat)
+		if seats, is := value["Seats"].([]any); is {
+			mine, leaks := revealed(seats, w.seat)
 			*own = *own || mine
 			for _, leak := range leaks {
 				w.T.Errorf("the phone of seat %d is sent %s", w.seat, leak)
@@ -150,66 +149,47 @@ func (w *wiretap) walk(s secret, value any, own *bool) {
 	}
 }
 
-// revealed reads the rows of a table that a phone is sent: whether it is told what its own seat is worth, and what is
-// told of other seats though it should be veiled. A figure that is veiled says only that it is.
-func revealed(rows []any, mine int) (own bool, leaks []string) {
-	hidden := words.Text("common.hidden")
-	for _, one := range rows {
+// revealed reads the seats of a table that a phone is sent: whether it is told what its own seat has, and what is told of
+// other seats though it should be veiled. Of a seat that is veiled nothing is told but that it is.
+func revealed(seats []any, mine int) (own bool, leaks []string) {
+	for seat, one := range seats {
 		row, _ := one.(map[string]any)
-		key, _ := row["Key"].(string)
-		number, isSeat := strings.CutPrefix(key, "seat.")
-		if !isSeat {
+		veiled, told := row["Veiled"].(bool)
+		if !told {
 			continue
 		}
-		held, _ := row["Held"].([]any)
-		if worth, told := row["Worth"]; !told || number == strconv.Itoa(mine) {
-			own = own || told && !veiled(worth, hidden)
+		if seat == mine {
+			own = own || !veiled
 			continue
 		}
-		for _, cell := range append([]any{row["Worth"]}, held...) {
-			if !veiled(cell, hidden) {
-				leaks = append(leaks, fmt.Sprintf("%v of %s", cell, key))
-			}
+		shares, _ := row["Shares"].([]any)
+		silent := row["Worth"] == 0.0 && row["Rank"] == 0.0 && row["Notes"] == nil && row["Badges"] == nil &&
+			!slices.ContainsFunc(shares, func(n any) bool { return n != 0.0 })
+		if !veiled || !silent {
+			leaks = append(leaks, fmt.Sprintf("%v of seat %d", row, seat))
 		}
 	}
 	return own, leaks
 }
 
-// veiled reports whether a figure tells nothing: neither itself, nor how it changed, nor what there is to note.
-func veiled(figure any, hidden string) bool {
-	cell, is := figure.(map[string]any)
-	look, _ := cell["Look"].(string)
-	say, _ := cell["Say"].(string)
-	return is && slices.Contains(strings.Fields(look), "veil") && cell["Text"] == hidden &&
-		strings.HasSuffix(say, hidden) && cell["Change"] == nil && cell["Note"] == nil && cell["Rank"] == nil
-}
-
-// What should be veiled is found in rows as the host sends them, whichever figure tells it.
+// What should be veiled is found in seats as the host sends them, whatever tells it.
 func TestWhatIsRevealedIsFound(t *testing.T) {
-	hidden := words.Text("common.hidden")
-	rows := func(worth, held map[string]any) []any {
-		cell := func(changed map[string]any) map[string]any {
-			all := map[string]any{"Text": hidden, "Say": "Ben " + hidden, "Look": "veil"}
-			for key, value := range changed {
-				all[key] = value
-			}
-			return all
+	seats := func(told map[string]any) []any {
+		all := map[string]any{"Veiled": true, "Worth": 0.0, "Rank": 0.0, "Shares": []any{0.0, 0.0}, "Notes": nil, "Badges": nil}
+		for key, value := range told {
+			all[key] = value
 		}
-		return []any{map[string]any{"Key": "seat.1", "Worth": cell(worth), "Held": []any{cell(held)}}}
+		return []any{map[string]any{"Veiled": false, "Worth": 90.0}, all}
 	}
-	own, leaks := revealed(rows(nil, nil), 0)
-	expect.True(t, !own && len(leaks) == 0, "veiled rows tell %v", leaks)
+	own, leaks := revealed(seats(nil), 0)
+	expect.True(t, own && len(leaks) == 0, "a phone's own seat is %t, of veiled ones is told %v", own, leaks)
 	for _, told := range []map[string]any{
-		{"Text": "3"}, {"Say": "Ben Blue 3"}, {"Look": "worth"}, {"Change": 1.0}, {"Note": "dir."}, {"Rank": 1.0},
+		{"Veiled": false}, {"Worth": 1.0}, {"Rank": 1.0}, {"Shares": []any{0.0, 3.0}}, {"Notes": []any{"", "1 split"}},
+		{"Badges": []any{"dir."}},
 	} {
-		for _, leaky := range [][]any{rows(told, nil), rows(nil, told)} {
-			if _, leaks := revealed(leaky, 0); len(leaks) != 1 {
-				t.Errorf("%v is not found: %v", told, leaks)
-			}
+		if _, leaks := revealed(seats(told), 0); len(leaks) != 1 {
+			t.Errorf("%v is not found: %v", told, leaks)
 		}
-	}
-	if own, leaks := revealed(rows(map[string]any{"Look": "worth"}, nil), 1); !own || len(leaks) > 0 {
-		t.Errorf("a phone's own row is %t, %v", own, leaks)
 	}
 }
 
