@@ -112,7 +112,7 @@ func (Rulebook) Highlights() map[string]calc.Highlight {
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	turn, ruling := t.Turn(), &calc.Ruling{Seat: calc.None}
 	if t.Over() {
-		return calc.Expected{Beside: append(lateExtra(t), ruling, NewPosition(t))}
+		return calc.Expected{Beside: append(lateExtra(t), ruling, &Position{})}
 	}
 	var all, rare []calc.Entry
 	switch board.PhaseOf(t) {
@@ -137,7 +137,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	case board.PhaseGoals:
 		all, rare = []calc.Entry{&Goal{}}, lateExtra(t)
 	}
-	beside := append(append([]calc.Entry{&Skip{}}, rare...), &calc.Leave{Seat: calc.None}, ruling, NewPosition(t))
+	beside := append(append([]calc.Entry{&Skip{}}, rare...), &calc.Leave{Seat: calc.None}, ruling, &Position{})
 	return calc.Expected{Next: all, Beside: beside}
 }
 
