@@ -20,7 +20,6 @@ import (
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 	"scripkeeper/ledger/tournament"
-	"scripkeeper/ledger/tournament/standings"
 )
 
 // A cup is a tournament that is run by commands.
@@ -288,18 +287,6 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 	empty.says(Failed, "no tournaments yet", tournaments, "show")
 	empty.says(Refused, "can't seat 9", tournaments, "new", "Friday", "--game", "stockholder", "--size", "9")
 	empty.prints(Sound, "no tournaments", tournaments, "list")
-}
-
-// What was taken off is not added as a number below nothing.
-func TestAPenaltyIsTakenOffInTheLineOfAStanding(t *testing.T) {
-	s := &tournament.State{Members: []tournament.Member{{Name: "Anna"}}}
-	score := func(points tournament.Points, uncounted bool) standings.Score {
-		return standings.Score{Working: standings.Working{Points: points * tournament.Point}, Uncounted: uncounted}
-	}
-	line := standings.Line{Rank: 2, Points: 6 * tournament.Point,
-		Scores: []standings.Score{score(8, false), score(1, true), score(-2, false)}}
-	told := standingLine(s, line)
-	expect.True(t, told == "2. Anna  6  = 8 + (1) – 2", "%q", told)
 }
 
 // What nobody says is agreed on as in the window, and each format works by its name alone.

@@ -9,7 +9,6 @@ import (
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/tournament"
-	"scripkeeper/ledger/tournament/standings"
 )
 
 // listTournaments prints the tournaments of the book, the latest first.
@@ -83,7 +82,10 @@ func showTournament(c call, _ []string) error {
 		case after > 0:
 			c.line(view.Title)
 			for _, line := range view.Lines {
-				c.line("    " + standingLine(&d.State, line))
+				c.line("    " + words.Format("command.tournament.line", words.Names{
+					"rank": line.Rank, "name": d.Name(line.Member), "points": words.InPoints(line.Points),
+					"sum": director.Working(line),
+				}))
 			}
 		}
 		return nil
@@ -96,27 +98,4 @@ func (c call) hiddenFrom(s *tournament.State, after int) error {
 		return notation.Wrong("command.tournament.hidden", words.Names{"round": s.Plan.HiddenFrom})
 	}
 	return nil
-}
-
-// standingLine is a line of a standing: the place, the name, the points, and what they are made of.
-func standingLine(s *tournament.State, line standings.Line) string {
-	var sum string
-	for i, score := range line.Scores {
-		points, told, joined := score.Points, "command.tournament.score", "standing.sum.plus"
-		switch {
-		case score.Uncounted:
-			told = "command.tournament.score.uncounted"
-		case i > 0 && points < 0:
-			points, joined = -points, "standing.sum.minus"
-		}
-		part := words.Format(told, words.Names{"points": words.InPoints(points)})
-		if i > 0 {
-			part = words.Format(joined, words.Names{"sum": sum, "part": part})
-		}
-		sum = part
-	}
-	return words.Format("command.tournament.line", words.Names{
-		"rank": line.Rank, "name": s.Members[line.Member].Name, "points": words.InPoints(line.Points),
-		"sum": sum,
-	})
 }

@@ -18,6 +18,7 @@ import (
 	"scripkeeper/ledger/recordings"
 	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // What comes next is told with its steps, the most important one last, and each has its words.
@@ -144,6 +145,17 @@ func TestPointsOfPlacesAreRead(t *testing.T) {
 	}
 	usual, _ := WithPlaces(plan, 4, WritePoints(tournament.UsualPlaces(4)))
 	expect.True(t, len(usual.Scoring.Places) == 0, "the usual points stand in the plan")
+}
+
+// What was taken off is told once, and not added as a number below nothing.
+func TestAPenaltyIsTakenOffInTheWorkingOfALine(t *testing.T) {
+	score := func(points tournament.Points, uncounted bool) standings.Score {
+		return standings.Score{Working: standings.Working{Points: points * tournament.Point}, Uncounted: uncounted}
+	}
+	line := standings.Line{
+		Scores: []standings.Score{score(8, false), score(1, true), score(-2, false)}, Penalties: 2 * tournament.Point,
+	}
+	expect.Equal(t, Working(line), "8 + (1) – 2", "the working")
 }
 
 // Files come in alphabetical order, folders among them where their names stand, without what is hidden.
