@@ -192,8 +192,6 @@ func TestNoCommandWritesOverABook(t *testing.T) {
 			{"export", "--as", "png", "--out", book, game},
 			{"merge", "--take", "b", "--out", book, ours, theirs},
 			{"tournament", "export", "--as", "standing", "--out", book},
-			{"tournament", "start", "--table", "1", "--out", book},
-			{"tournament", "start", "--table", "1", "--here", "--out", book},
 		} {
 			_, errs := c.run(Failed, args...)
 			if sentence := words.Trouble("", nil, &ledger.Fault{Code: "file.book", Path: book}); !strings.Contains(errs,

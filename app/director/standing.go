@@ -2,7 +2,6 @@ package director
 
 import (
 	"slices"
-	"strings"
 
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
@@ -98,19 +97,21 @@ func roundScore(line standings.Line, round int) string {
 	return "–"
 }
 
-// Working is how the points of a line came about, round by round.
-func Working(l standings.Line) string {
-	var parts []string
-	for _, score := range l.Scores {
-		key := "ceremony.score"
-		if score.Uncounted {
-			key = "ceremony.uncounted"
+// Working is how the points of a line came about, score by score; empty where there is none.
+func Working(l standings.Line) (sum string) {
+	for i, score := range l.Scores {
+		points, told, joined := score.Points, "ceremony.score", "standing.sum.plus"
+		switch {
+		case score.Uncounted:
+			told = "ceremony.uncounted"
+		case i > 0 && points < 0:
+			points, joined = -points, "standing.sum.minus"
 		}
-		parts = append(parts, words.Format(key, words.Names{"points": words.InPoints(score.Points)}))
-	}
-	sum := strings.Join(parts, " + ")
-	if l.Penalties != 0 {
-		sum = words.Format("ceremony.penalty", words.Names{"sum": sum, "points": words.InPoints(l.Penalties)})
+		part := words.Format(told, words.Names{"points": words.InPoints(points)})
+		if i > 0 {
+			part = words.Format(joined, words.Names{"sum": sum, "part": part})
+		}
+		sum = part
 	}
 	return sum
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/internal/desktest"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -119,7 +120,7 @@ func TestATournamentFollowsTheCommandLine(t *testing.T) {
 	w.SeePart("Table 1, ") // nobody touched the window
 	w.commanded("tournament", "result", "--table", "1", "Ann=400,Ben=300,Cleo=200,Dan=100")
 	w.See(text("tournament.table.over"))
-	w.commanded("tournament", "undo")
+	desktest.Undo(t, w.book())
 	w.Gone(text("tournament.table.over"))
 	w.Shot("followed")
 }

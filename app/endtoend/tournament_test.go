@@ -6,10 +6,13 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
+	"scripkeeper/app/director"
+	"scripkeeper/app/internal/desktest"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/openmarket/charter"
@@ -21,6 +24,7 @@ import (
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
+	"scripkeeper/ledger/tournament"
 )
 
 // A hall is a tournament of 24 people as the command line shows it.
@@ -32,6 +36,13 @@ type hall struct {
 			Table   int
 			Game    string
 			Members []int
+		}
+	}
+	Standings struct {
+		Lines []struct {
+			Name   string
+			Rank   int
+			Points json.Number
 		}
 	}
 }
@@ -59,13 +70,14 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 	w.See("24 people")
 	w.Tap(text("tournament.start"))
 	w.See("24 people at 6 tables: draw round 1.")
-	plan := w.cupPlan(t)
-	w.commanded(append([]string{"tournament", "plan"}, plan...)...)
 	other := filepath.Join(w.Home(), "other.db")
 	there := []string{"--book", other}
 	from := filepath.Join(w.Home(), "people.txt")
 	must.Do(t, os.WriteFile(from, []byte(strings.Join(names, "\n")), 0o600))
-	w.commanded(slices.Concat([]string{"tournament", "new", "Same", "--from", from}, plan, there)...)
+	w.commanded(slices.Concat([]string{"tournament", "new", "Same", "--from", from}, w.cupPlan(t), there)...)
+	var plan tournament.Plan
+	desktest.At(t, other, func(d *director.Desk) { plan = d.State.Plan })
+	desktest.At(t, w.book(), func(d *director.Desk) { must.Do(t, d.Enter(&plan)) })
 
 	scanned := 0
 	for round, game := range cupGames() {
@@ -140,23 +152,25 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 	w.Tap(text("ceremony.skip.ten", "rank", "10"))
 	w.Tap(text("ceremony.skip"))
 	w.Shot("podium")
-	w.commanded(slices.Concat([]string{"tournament", "correct", "--round", "2", "--table", "6",
+	w.commanded(slices.Concat([]string{"tournament", "result", "--correct", "--round", "2", "--table", "6",
 		typed(w.cup(t, there...), 1, 5, 400, 100, 300, 200)}, there)...)
-	w.commanded(slices.Concat([]string{"tournament", "reveal"}, there)...)
-	ours, _, _ := w.Command("tournament", "standing", "--json", "--hidden")
-	theirs, _, _ := w.Command(slices.Concat([]string{"tournament", "standing", "--json"}, there)...)
-	expect.True(t, ours != "" && lines(t, ours) == lines(t, theirs),
-		"the window came to\n%s\nthe commands to\n%s", ours, theirs)
+	ours, theirs := w.cup(t).Standings.Lines, w.cup(t, append(there, "--hidden")...).Standings.Lines
+	expect.True(t, len(ours) == 24 && reflect.DeepEqual(ours, theirs),
+		"the window came to\n%+v\nthe commands to\n%+v", ours, theirs)
+}
+
+// book is the file of the games in the window's home.
+func (w window) book() string {
+	w.t.Helper()
+	paths, err := filepath.Glob(filepath.Join(w.Home(), ".config", "fyne", "*", "games", "ledger.db"))
+	must.Hold(w.t, err == nil && len(paths) == 1, "%v %v", paths, err)
+	return paths[0]
 }
 
 // imported takes recorded games into the book of the window, as another program does.
 func (w window) imported(t *testing.T, files []string) {
 	t.Helper()
-	paths, err := filepath.Glob(filepath.Join(w.Home(), ".config", "fyne", "*", "games", "ledger.db"))
-	if err != nil || len(paths) != 1 {
-		t.Fatal(paths, err)
-	}
-	book := must.Get(book.Open(paths[0], rulebooks.All()))(t)
+	book := must.Get(book.Open(w.book(), rulebooks.All()))(t)
 	defer func() { _ = book.Close() }()
 	for _, path := range files {
 		if _, err := book.Games.Import(readRecord(t, path), ledger.Author{}); err != nil {
@@ -263,23 +277,6 @@ func typed(shown hall, round, table int, worths ...int) string {
 		parts = append(parts, fmt.Sprintf("%s=%d", shown.Members[member].Name, worths[seat]))
 	}
 	return strings.Join(parts, ",")
-}
-
-// lines are who stands where with how many points.
-func lines(t *testing.T, standing string) string {
-	t.Helper()
-	var shown struct {
-		Lines []struct {
-			Name   string
-			Rank   int
-			Points json.Number
-		}
-	}
-	if err := json.Unmarshal([]byte(standing), &shown); err != nil {
-		t.Fatal(err, standing)
-	}
-	expect.True(t, len(shown.Lines) == 24, "%d stand in %s", len(shown.Lines), standing)
-	return fmt.Sprint(shown.Lines)
 }
 
 // A purchase that is paid with a private company: only who has one is asked, it is one entry, and the log tells both

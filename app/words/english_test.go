@@ -21,7 +21,7 @@ func TestNoEnglishStandsInTheCode(t *testing.T) {
 		"free names %d colours, at most %d are possible", "free names the colour %q; there are only %s",
 		"flag provided but not defined: -", "flag needs an argument: -", " for flag -", "parse error",
 		"value out of range",
-		"round table places unplayed overrule", "plan even sit-out absent since until", // names of flags
+		"correct overrule places round table unplayed", "plan even sit-out absent since until", // names of flags
 		"game format rounds size draw final carry through scoring points ties best hide minutes ",
 	} {
 		allowed[known] = true
