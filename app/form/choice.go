@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
@@ -84,7 +85,7 @@ type chip interface {
 // chipControl is a handful of choices, those that are impossible now greyed with the reason.
 type chipControl struct {
 	labelled
-	// of is the field as the chips were made for it; keyed reports that other keys ask for other chips.
+	// of is the field as it is asked now; keyed reports that other keys ask for other chips.
 	of    sheet.Field
 	keyed bool
 	chips []chip
@@ -96,9 +97,9 @@ type chipControl struct {
 // fewChoices have room on half of a sheet.
 const fewChoices = 3
 
-// half is enough for a few choices that are about no company.
+// half is enough for a number on a card, and for a few choices that are about no company.
 func (c *chipControl) half() bool {
-	return len(c.of.Choices) <= fewChoices && !c.of.Companies && !parted(c.of)
+	return c.of.Printed != "" || len(c.of.Choices) <= fewChoices && !c.of.Companies && !parted(c.of)
 }
 
 // How wide a cell of one or two letters is at least, and one of a company, in sizes of its text.
@@ -126,6 +127,9 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	switch size := theme.Size(look.BodySize); {
 	case parted(f):
 		chips, c.keys = inParts(f, flow)
+	case f.Printed != "": // as many side by side as there are columns of cards
+		c.keys.Mute()
+		chips = frame.NewColumns(fieldWidth*size/bodySize*4/float32(max(4, len(flow))), look.Space1, flow...)
 	case f.Companies:
 		c.crowd = NewCrowd(c.keys, flow)
 		chips = frame.NewColumns(companyCell*size, look.Space1, c.crowd.Objects()...)
@@ -140,6 +144,14 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 // newChip is what a choice is tapped on: a company with what it costs, or under what it has in common with others; a cell
 // where all choices are brief, else a pill.
 func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen func(bool)) chip {
+	if f.Printed != "" {
+		of := *choice.Company
+		of.Name = "" // the number stands there
+		cell := input.NewCompanyCell(of, chosen).SetDetail(f.Printed)
+		cell.SetSpoken(words.Format("sheet.way", words.Names{"company": of.Noun, "effect": f.Printed}))
+		cell.OnRefused = a.Refuse
+		return cell
+	}
 	if choice.Part != "" {
 		of := *choice.Company
 		of.Name = "" // its code is enough among others
@@ -171,12 +183,15 @@ func (c *chipControl) first() fyne.Focusable {
 	return c.start
 }
 
-// Fits asks for the same choices; which of them are possible may differ.
-func (c *chipControl) Fits(f sheet.Field) bool { return c.of.Alike(f, c.keyed) }
+// Fits asks for the same choices, of the same number on a card; which of them are possible may differ.
+func (c *chipControl) Fits(f sheet.Field) bool {
+	return c.of.Printed == f.Printed && c.of.Alike(f, c.keyed)
+}
 
 // Show chooses the value, and greys what is impossible.
 func (c *chipControl) Show(f sheet.Field) {
 	c.follow(f)
+	c.of = f
 	for i, choice := range f.Choices {
 		if choice.Company == nil {
 			c.chips[i].SetLabel(choice.Label)

@@ -1,6 +1,7 @@
 package form
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -58,6 +59,7 @@ func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
 		Set:     f.set,
 		SetText: func(name, text string) { f.form.Field(name).SetText(text); f.touch() },
 	}
+	f.asker.next = f.next
 	if f.asker.reveal == nil {
 		f.asker.reveal = f.Reveal
 	}
@@ -68,22 +70,52 @@ func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
 
 func (f *FormEditor) Object() fyne.CanvasObject { return f.content }
 
-// Focus puts the keyboard on the first field that can be filled in.
+// Focus puts the keyboard on the first field that can be filled in: where a card is played on the cards, or on what it
+// asks for.
 func (f *FormEditor) Focus(canvas fyne.Canvas) {
-	for _, control := range f.order {
-		first := control.first()
-		if off, can := first.(fyne.Disableable); !can || !off.Disabled() {
-			canvas.Focus(first)
-			return
-		}
+	var begin Control
+	if deck := f.deck(); deck != nil && !deck.spread() {
+		begin = deck
+	} else if deck != nil {
+		canvas.Focus(deck.first())
+		return
+	}
+	if first := f.next(begin); first != nil {
+		canvas.Focus(first)
 	}
 }
 
-// Typed takes a digit or a sign for a number of shares.
-func (f *FormEditor) Typed(letter rune) bool { return f.asker.trades.typed(letter) }
+// next is the first that can be filled in after a control, or of all after none.
+func (f *FormEditor) next(after Control) fyne.Focusable {
+	at := slices.Index(f.order, after)
+	for _, control := range f.order[at+1:] {
+		first := control.first()
+		if off, can := first.(fyne.Disableable); first != nil && (!can || !off.Disabled()) {
+			return first
+		}
+	}
+	return nil
+}
 
-// Escape closes the number of shares that is open.
-func (f *FormEditor) Escape() bool { return f.asker.trades.close() }
+// Typed takes a digit or a sign for a number of shares, and what is typed of a card.
+func (f *FormEditor) Typed(letter rune) bool { return f.asker.trades.typed(letter) || f.typed(letter) }
+
+// Escape closes the number of shares that is open, or the deck that was opened again.
+func (f *FormEditor) Escape() bool {
+	if f.asker.trades.close() {
+		return true
+	}
+	deck := f.deck()
+	if deck == nil || !deck.fold() {
+		return false
+	}
+	typing := typingOn(f.content)
+	deck.Show(deck.of)
+	if typing {
+		focusOn(f.content, f.next(deck))
+	}
+	return true
+}
 
 // WantsFigures reports that the sheet is to show what one has to go by. The cells of shares that are traded show it all.
 func (f *FormEditor) WantsFigures() bool { return len(f.rows.cash) == 0 }
@@ -144,8 +176,9 @@ func (f *FormEditor) Follow() {
 // arrange puts the controls below one another, under the names of the seats that they are about, and numbers side by
 // side; where it is wide, what fits a phone's width too.
 func (f *FormEditor) arrange(fields []sheet.Field) {
-	f.content.Objects, f.order, f.rows = nil, nil, rows{}
-	if about := sheet.About(f.form.Rulebook, f.form.Entry); about != "" && f.form.Asked == nil && !f.low {
+	f.content.Objects, f.order = nil, nil
+	f.rows = rows{tight: slices.ContainsFunc(fields, func(field sheet.Field) bool { return field.Input == sheet.Cards })}
+	if about := f.form.About(); about != "" && f.form.Asked == nil && !f.low {
 		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
 	seat, gathered, row := calc.None, "", controlRow{}
@@ -169,6 +202,10 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 			if seat = field.Seat; seat != calc.None && seat != f.form.Open { // its own page says whose it is
 				f.head(fields[i:], control)
 			}
+		}
+		if cards, is := control.(*cardControl); is && cards.laid != nil {
+			_, above := last(f.order).(*tradeControl)
+			cards.laid.bare = above
 		}
 		f.order = append(f.order, control)
 		if field.Row != nil && field.Row.More {
@@ -198,6 +235,14 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 	}
 	f.lay(row)
 	f.content.Refresh()
+}
+
+// last is the control below all others, nil for none.
+func last(order []Control) Control {
+	if len(order) == 0 {
+		return nil
+	}
+	return order[len(order)-1]
 }
 
 // A controlRow are controls side by side.

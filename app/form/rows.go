@@ -41,11 +41,15 @@ type rows struct {
 	about map[string]*text.Text
 	// cash is what is left of it, by the labels of the trades.
 	cash map[string]*text.Text
+	// tight tells that a deck lies on the sheet, beside which a label of trades takes little room.
+	tight bool
 }
 
 // groupHead heads fields that are about one thing together. Trades have their cash beside the label.
 func (r *rows) groupHead(field sheet.Field) fyne.CanvasObject {
 	switch {
+	case field.Trade != nil && r.tight:
+		return frame.Spread(text.New(field.Group, core.Caption), r.left(field))
 	case field.Trade != nil:
 		return frame.NewSection(field.Group, r.left(field))
 	case field.Heads == nil:

@@ -138,7 +138,10 @@ func (f Form) tell(field *calc.Field, companies []view.Company, lone, chosen boo
 		}
 	}
 	f.compare(&told, field)
-	told.Trade, told.Axis = f.trade(field), field.Axis
+	if told.Trade, told.Axis = f.trade(field), field.Axis; told.Trade != nil {
+		limits := limitsOf(field)
+		told.Min, told.Max = limits.Min, limits.Max
+	}
 	f.markAbout(told.Choices, field, companies)
 	f.showFaces(&told, field, companies)
 	if told.Companies {
