@@ -97,9 +97,9 @@ type chipControl struct {
 // fewChoices have room on half of a sheet.
 const fewChoices = 3
 
-// half is enough for a number on a card, and for a few choices that are about no company.
+// half is enough for a few choices that are about no company.
 func (c *chipControl) half() bool {
-	return c.of.Printed != "" || len(c.of.Choices) <= fewChoices && !c.of.Companies && !parted(c.of)
+	return len(c.of.Choices) <= fewChoices && !c.of.Companies && !parted(c.of)
 }
 
 // How wide a cell of one or two letters is at least, and one of a company, in sizes of its text.
@@ -161,7 +161,6 @@ func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen fu
 	}
 	if choice.Company != nil {
 		cell := input.NewCompanyCell(*choice.Company, chosen)
-		cell.SetDetail(choice.Price)
 		cell.OnRefused = a.Refuse
 		return cell
 	}
@@ -195,6 +194,9 @@ func (c *chipControl) Show(f sheet.Field) {
 	for i, choice := range f.Choices {
 		if choice.Company == nil {
 			c.chips[i].SetLabel(choice.Label)
+		}
+		if cell, is := c.chips[i].(*input.Cell); is && choice.Company != nil && choice.Part == "" && f.Printed == "" {
+			cell.SetDetail(choice.Price)
 		}
 		c.chips[i].SetChosen(choice.Value == f.Value)
 		c.chips[i].EnableUnless(choice.Reason)

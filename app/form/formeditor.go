@@ -68,6 +68,27 @@ func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
 	return f
 }
 
+// Rebase fills in another entry of the kind in the same game with the same controls, unless some of it is secret.
+func (f *FormEditor) Rebase(task Task) bool {
+	form := f.form
+	form.Table, form.Entry, form.Said, form.Past = task.Table, task.Entry, task.Said, task.Alone
+	form.Shown, form.Pawns = task.Shown, task.Pawns
+	if task.Table.Layout() != f.form.Table.Layout() || task.Entry.Kind() != f.form.Entry.Kind() || form.Asked != nil ||
+		task.Low != f.low || form.Secret() || f.form.Secret() {
+		return false
+	}
+	f.asker.trades.close()
+	for _, control := range f.order {
+		if deck, is := control.(*cardControl); is {
+			deck.fold()
+		}
+	}
+	f.form, f.alone, f.changed, f.asker.Refuse = form, task.Alone, task.Changed, task.Refuse
+	f.unfolded, f.last, f.shown = map[string]bool{}, "", ""
+	f.Follow()
+	return true
+}
+
 func (f *FormEditor) Object() fyne.CanvasObject { return f.content }
 
 // Focus puts the keyboard on the first field that can be filled in: where a card is played on the cards, or on what it
@@ -166,11 +187,13 @@ func (f *FormEditor) Follow() {
 	}
 	f.controls = controls
 	f.asker.trades.follow(controls)
-	if made || arrangement.String() != f.shown {
+	if made = made || arrangement.String() != f.shown; made {
 		f.shown = arrangement.String()
 		f.arrange(fields)
 	}
-	f.rows.follow(fields)
+	if f.rows.follow(fields) || made {
+		f.content.Refresh()
+	}
 }
 
 // arrange puts the controls below one another, under the names of the seats that they are about, and numbers side by
@@ -191,7 +214,9 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 			case !f.unfolded[gathered]:
 				f.content.Add(f.folded(gathered))
 			case gathered != "":
-				f.content.Add(f.rows.groupHead(field))
+				if head := f.rows.groupHead(field); head != nil {
+					f.content.Add(head)
+				}
 			}
 		}
 		if !f.unfolded[gathered] {
@@ -211,7 +236,10 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 		if field.Row != nil && field.Row.More {
 			continue
 		}
-		if field.Row != nil || field.Trade != nil {
+		if field.Printed != "" {
+			control.bare(i > 0 && fields[i-1].Printed != "" || i+1 < len(fields) && fields[i+1].Printed != "")
+		}
+		if field.Row != nil || field.Trade != nil || field.Printed != "" {
 			if kind := kindOf(control); kind != row.kind {
 				row = f.lay(row)
 				row.kind = kind
@@ -234,7 +262,6 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 			row.wordy || list || field.Paired || field.Heads != nil, noRow}
 	}
 	f.lay(row)
-	f.content.Refresh()
 }
 
 // last is the control below all others, nil for none.

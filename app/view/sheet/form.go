@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"slices"
+
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/words"
@@ -170,6 +172,11 @@ func (f Form) fields() []*calc.Field {
 		field.Secret = field.Secret && !f.Shown
 	}
 	return fields
+}
+
+// Secret reports whether some of it lies behind a veil.
+func (f Form) Secret() bool {
+	return slices.ContainsFunc(f.fields(), func(field *calc.Field) bool { return field.Secret })
 }
 
 // covered reports whether a field lies behind a veil that is not lifted.
