@@ -88,11 +88,7 @@ func (w window) play(turn stockholder.Turn) {
 	w.trade("before", turn.Before)
 	w.Tap(ofColour("sheet.card.spoken", strings.Index("BRYG", turn.Card[:1]), turn.Card[1:]))
 	if turn.Free != (fourcolours.Free{}) {
-		for place, number := range spokenNumbers(turn.Card, turn.Free) {
-			if place < 2 { // the last of three is left over
-				w.Tap(number)
-			}
-		}
+		w.Tap(spokenWay(turn.Card, turn.Free))
 	}
 	w.trade("after", turn.After)
 	w.Tap(text("sheet.record"))
@@ -103,8 +99,8 @@ func tradeCell(step, colour string) string {
 	return text("sheet.field", "name", colour, "field", text("stockholder.field."+step))
 }
 
-// spokenNumbers is how the numbers of a card are called that go to colours: "Red –10", "Yellow –20", "Green –30".
-func spokenNumbers(card string, way fourcolours.Free) []string {
+// spokenWay is how the tile of a way is called: "Red –10, Yellow –20, Green –30".
+func spokenWay(card string, way fourcolours.Free) string {
 	free := []string{"-10", "-20", "-30"}
 	switch effect := card[1:]; {
 	case effect == "x2":
@@ -126,7 +122,7 @@ func spokenNumbers(card string, way fourcolours.Free) []string {
 	for i, effect := range free {
 		parts = append(parts, ofColour("sheet.way", int(way[i])-1, effect))
 	}
-	return parts
+	return words.Join(parts)
 }
 
 // trade enters the numbers of one step, sales first.

@@ -59,7 +59,7 @@ func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
 		Set:     f.set,
 		SetText: func(name, text string) { f.form.Field(name).SetText(text); f.touch() },
 	}
-	f.asker.next = f.next
+	f.asker.next, f.asker.give = f.next, f.give
 	if f.asker.reveal == nil {
 		f.asker.reveal = f.Reveal
 	}
@@ -123,17 +123,16 @@ func (f *FormEditor) Typed(letter rune) bool { return f.asker.trades.typed(lette
 
 // Escape closes the number of shares that is open, or the deck that was opened again.
 func (f *FormEditor) Escape() bool {
-	if f.asker.trades.close() {
-		return true
+	closed, deck, typing := f.asker.trades.close(), f.deck(), typingOn(f.content)
+	if deck == nil {
+		return closed
 	}
-	deck := f.deck()
-	if deck == nil || !deck.fold() {
+	if !closed && !deck.fold() {
 		return false
 	}
-	typing := typingOn(f.content)
 	deck.Show(deck.of)
-	if typing {
-		focusOn(f.content, f.next(deck))
+	if on := core.CanvasOf(f.content); typing {
+		f.Focus(on)
 	}
 	return true
 }
@@ -173,7 +172,7 @@ func (f *FormEditor) Follow() {
 	var arrangement strings.Builder
 	controls := map[string]Control{}
 	made := len(f.controls) == 0
-	fields := f.form.Fields()
+	fields := sheet.Joined(f.form.Fields())
 	for _, field := range fields {
 		control, ok := f.controls[field.Name]
 		if ok && control.Fits(field) {
@@ -236,10 +235,10 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 		if field.Row != nil && field.Row.More {
 			continue
 		}
-		if field.Printed != "" {
+		if field.Printed != "" && field.Numbers == nil {
 			control.bare(i > 0 && fields[i-1].Printed != "" || i+1 < len(fields) && fields[i+1].Printed != "")
 		}
-		if field.Row != nil || field.Trade != nil || field.Printed != "" {
+		if field.Row != nil || field.Trade != nil || kindOf(control) == numbers {
 			if kind := kindOf(control); kind != row.kind {
 				row = f.lay(row)
 				row.kind = kind
