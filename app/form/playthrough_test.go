@@ -223,7 +223,7 @@ func edited(e calc.Entry) bool {
 func startOf(v view.Game, want calc.Entry) (calc.Entry, bool) {
 	for _, e := range v.Expected().All() {
 		if e.Kind() == want.Kind() {
-			return e, true
+			return calc.Ready(v.Table, e), true
 		}
 	}
 	return nil, false

@@ -276,3 +276,16 @@ type Proposal struct {
 func ProposalOf(p standings.Proposal) Proposal {
 	return Proposal{p.Award, p.Member, p.Round, p.Table, p.Value, p.Of, words.Award(p)}
 }
+
+// A Seating is rounds of tables, as JSON.
+type Seating struct {
+	Seed    uint64       `json:"seed"`
+	Repeats int          `json:"repeats"`
+	Rounds  [][][]string `json:"rounds"`
+}
+
+// A Redrawn is what came of drawing a round again, as JSON.
+type Redrawn struct {
+	Round   int          `json:"round"`
+	Redrawn draw.Redrawn `json:"redrawn"`
+}
