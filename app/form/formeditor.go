@@ -200,7 +200,11 @@ func (f *FormEditor) Follow() {
 func (f *FormEditor) arrange(fields []sheet.Field) {
 	f.content.Objects, f.order = nil, nil
 	f.rows = rows{tight: slices.ContainsFunc(fields, func(field sheet.Field) bool { return field.Input == sheet.Cards })}
-	if about := f.form.About(); about != "" && f.form.Asked == nil && !f.low {
+	about := f.form.About()
+	if f.low {
+		about = f.form.Closed()
+	}
+	if about != "" && f.form.Asked == nil {
 		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
 	seat, gathered, row := calc.None, "", controlRow{}

@@ -65,14 +65,19 @@ func begins(label string, letter rune) bool {
 	return strings.HasPrefix(strings.ToLower(label), string(unicode.ToLower(letter)))
 }
 
-// deck is the deck of a card on the sheet, nil for none.
+// deck is the first deck on the sheet of which no card is chosen, else the first one, nil for none.
 func (f *FormEditor) deck() *cardControl {
+	var first *cardControl
 	for _, control := range f.order {
-		if deck, is := control.(*cardControl); is {
+		deck, is := control.(*cardControl)
+		switch {
+		case is && deck.spread():
 			return deck
+		case is && first == nil:
+			first = deck
 		}
 	}
-	return nil
+	return first
 }
 
 // typed takes letters on a sheet with cards: "c", a company and the beginning of an operation choose a card ("cr+6"), and
