@@ -94,6 +94,11 @@ func (w window) play(turn stockholder.Turn) {
 	w.Tap(text("sheet.record"))
 }
 
+// tradeCell is what the cell of a colour's trade in a step is called.
+func tradeCell(step, colour string) string {
+	return text("sheet.field", "name", colour, "field", text("stockholder.field."+step))
+}
+
 // spokenWay is how the tile of a way is called: "Red –10, Yellow –20, Green –30".
 func spokenWay(card string, way fourcolours.Free) string {
 	free := []string{"-10", "-20", "-30"}
@@ -133,7 +138,7 @@ func (w window) trade(step string, nets [stockholder.Colours]int) {
 
 // tradeOne enters the number of one colour in one step.
 func (w window) tradeOne(step string, company, net int) {
-	w.tradeIn(ofColour("sheet.trade."+step, company, ""), company, net)
+	w.tradeIn(tradeCell(step, colours()[company]), company, net)
 }
 
 // tradeIn enters the number of a colour in its cell: one share, and all that is sold, by a button of the cell; of more,
