@@ -13,10 +13,15 @@ func TestOwnIncomeOfARailway(t *testing.T) {
 	w := open(t, sized(390, 844), withArgs("--book", newBook(t, setup, entries...)))
 	w.Tap(strings.Join(setup.Names, ", "))
 	for _, label := range []string{text("openmarket.entry.buy.title", "seat", "Anna"),
-		text("openmarket.entry.operate"), "1", "3", "5", text("openmarket.choice.payout.half"),
-		text("openmarket.field.own"), "2", "0"} {
+		text("openmarket.entry.operate")} {
 		w.Tap(label)
 	}
+	w.digits("135")
+	for _, label := range []string{text("openmarket.choice.payout.half"),
+		text("openmarket.part.own"), text("openmarket.field.own")} {
+		w.Tap(label)
+	}
+	w.Type("20")
 	w.SeePart("936") // 115 ÷ 20, rounded up, is 6 a share for Ben's six
 	w.Shot("own-income")
 	w.Tap(text("sheet.record"))

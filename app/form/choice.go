@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
@@ -61,7 +62,8 @@ func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
 		labels = append(labels, choice.Label)
 	}
 	usual := NewChipChoice(labels, calc.None, func(place int) { set(f.Choices[place].Key) })
-	return &wordsControl{newLabelled(f, frame.Stack(look.Space1, usual.Content, content), field), field, marked, usual}
+	own := frame.NewGroup(words.Text("sheet.words"), content)
+	return &wordsControl{newLabelled(f, frame.Stack(look.Space1, usual.Content, own), field), field, marked, usual}
 }
 
 // Fits asks for words.

@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
@@ -97,5 +98,5 @@ func (p *digitPad) keys() fyne.CanvasObject {
 	keys := []fyne.CanvasObject{digit(1), digit(2), digit(3), digit(4), digit(5), erase, by(ten),
 		digit(6), digit(7), digit(8), digit(9), digit(0), hundred, by(-ten)}
 	core.NewKeyGroup(keys...).Mute()
-	return container.New(&keyGrid{}, keys...)
+	return frame.NewGroup(words.Text("sheet.digits"), container.New(&keyGrid{}, keys...))
 }
