@@ -141,6 +141,15 @@ func (f *Field) OrBlank() *Field { f.Blank = true; return f }
 // SaidAloud makes the field one whose value somebody says even where only one is possible.
 func (f *Field) SaidAloud() *Field { f.Aloud = true; return f }
 
+// Noting puts a note beside yes, which tells what that comes to.
+func (f *Field) Noting(key string, terms ...Term) *Field {
+	f.Allowed.Choices[1].Note = &Note{Key: key, Terms: terms}
+	return f
+}
+
+// Chiefly makes the field the number that the entry is mostly about.
+func (f *Field) Chiefly() *Field { f.Chief = true; return f }
+
 // ExpectFirst expects the first choice that can be made, or [None] where there is none.
 func (f *Field) ExpectFirst() *Field {
 	f.Likely = None

@@ -254,6 +254,9 @@ func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 	control := told.Full
 	switch f.Kind {
 	case calc.TextKind:
+		if len(told.Choices) > 0 {
+			control = words.Text("sheet.words")
+		}
 		g.enter(control)
 		g.Type(want.GetText())
 		f.SetText(want.GetText())

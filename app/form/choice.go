@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
@@ -41,27 +42,43 @@ func (c *flagControl) Show(f sheet.Field) {
 // half is enough for a switch.
 func (*flagControl) half() bool { return true }
 
-// wordsControl is a field for words.
+// wordsControl is a field for words, with those that are said most often to tap.
 type wordsControl struct {
 	labelled
 	field  *TextField
 	marked *MarkedField
+	// usual are these, nil for none.
+	usual *ChipChoice
 }
 
 func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
 	field := NewWordsField(f.Text, set)
 	marked, content := a.marked(field)
-	return &wordsControl{newLabelled(f, content, field), field, marked}
+	if len(f.Choices) == 0 {
+		return &wordsControl{newLabelled(f, content, field), field, marked, nil}
+	}
+	var labels []string
+	for _, choice := range f.Choices {
+		labels = append(labels, choice.Label)
+	}
+	usual := NewChipChoice(labels, calc.None, func(place int) { set(f.Choices[place].Key) })
+	own := frame.NewGroup(words.Text("sheet.words"), content)
+	return &wordsControl{newLabelled(f, frame.Stack(look.Space1, usual.Content, own), field), field, marked, usual}
 }
 
 // Fits asks for words.
-func (c *wordsControl) Fits(f sheet.Field) bool { return f.Input == sheet.Words }
+func (c *wordsControl) Fits(f sheet.Field) bool {
+	return f.Input == sheet.Words && (len(f.Choices) > 0) == (c.usual != nil)
+}
 
 // Show writes words that were not typed here.
 func (c *wordsControl) Show(f sheet.Field) {
 	c.follow(f)
 	if c.field.Text != f.Text {
 		c.field.Write(f.Text)
+	}
+	if c.usual != nil {
+		c.usual.Choose(slices.IndexFunc(f.Choices, func(of sheet.Choice) bool { return of.Label == f.Text }))
 	}
 }
 

@@ -34,8 +34,9 @@ type FormEditor struct {
 	rows rows
 	// unfolded are the groups that are seldom asked for and that somebody wanted.
 	unfolded map[string]bool
-	// last is the field that was filled in last.
-	last string
+	// last is the field that was filled in last, and chief the number that the entry is mostly about, empty for none.
+	last, chief string
+	digits      *digitPad
 	// alone tells that the entry is one of the past, low that the window is low.
 	alone, low bool
 }
@@ -63,7 +64,7 @@ func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
 	if f.asker.reveal == nil {
 		f.asker.reveal = f.Reveal
 	}
-	f.asker.trades = newTrades(f, task)
+	f.asker.trades, f.digits = newTrades(f, task), &digitPad{of: f, dock: task.Dock}
 	f.Follow()
 	return f
 }
@@ -118,8 +119,11 @@ func (f *FormEditor) next(after Control) fyne.Focusable {
 	return nil
 }
 
-// Typed takes a digit or a sign for a number of shares, and what is typed of a card.
-func (f *FormEditor) Typed(letter rune) bool { return f.asker.trades.typed(letter) || f.typed(letter) }
+// Typed takes a digit or a sign for a number of shares, what is typed of a card, or a digit for the number that the entry
+// is mostly about.
+func (f *FormEditor) Typed(letter rune) bool {
+	return f.asker.trades.typed(letter) || f.typed(letter) || f.digits.typed(letter)
+}
 
 // Escape closes the number of shares that is open, or the deck that was opened again.
 func (f *FormEditor) Escape() bool {
@@ -173,7 +177,11 @@ func (f *FormEditor) Follow() {
 	controls := map[string]Control{}
 	made := len(f.controls) == 0
 	fields := sheet.Joined(f.form.Fields())
+	f.chief = ""
 	for _, field := range fields {
+		if field.Chief {
+			f.chief = field.Name
+		}
 		control, ok := f.controls[field.Name]
 		if ok && control.Fits(field) {
 			control.Show(field)
@@ -186,6 +194,7 @@ func (f *FormEditor) Follow() {
 	}
 	f.controls = controls
 	f.asker.trades.follow(controls)
+	f.digits.follow()
 	if made = made || arrangement.String() != f.shown; made {
 		f.shown = arrangement.String()
 		f.arrange(fields)

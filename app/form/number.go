@@ -141,9 +141,12 @@ type sumControl struct {
 	marked *MarkedField
 	most   *input.Chip
 	rounds []*input.Chip
-	value  int
-	high   int
-	step   int
+	// usual leads to the number that is likely, nil where nothing calls it; jumps are that one.
+	usual *input.Chip
+	jumps []int
+	value int
+	high  int
+	step  int
 	// bounded tells that the most is shown, and unread that what is typed is no number.
 	bounded, unread bool
 }
@@ -165,14 +168,19 @@ func newSumControl(a *Asker, f sheet.Field, set func(int)) *sumControl {
 	c.field.emptyUnread = a.Unread != nil
 	c.field.Least(f.Min)
 	marked, content := a.marked(c.field)
+	if f.Usual != "" {
+		c.usual = input.NewChip(f.Usual, func(bool) { c.field.SetText(words.Number(c.jumps[0])) })
+		content = frame.Spread(content, c.usual)
+	}
 	if c.marked = marked; !c.bounded {
 		c.labelled = newLabelled(f, content, c.field)
+		c.Show(f)
 		return c
 	}
 	c.most = input.NewChip("", func(bool) { c.jump(c.high) })
 	jumps := []fyne.CanvasObject{c.most}
 	rows := frame.Stack(look.Space1, frame.Spread(content, c.most))
-	if c.high >= roundsFrom {
+	if c.high >= roundsFrom && !f.Chief {
 		flow := frame.NewFlow(look.Space2)
 		for i := range roundCount {
 			chip := input.NewChip("",
@@ -235,12 +243,19 @@ func (c *sumControl) markJumps() {
 // Fits asks for a number with the same kind of bounds.
 func (c *sumControl) Fits(f sheet.Field) bool {
 	return f.Input == sheet.Number && f.Row == nil && f.Trade == nil && codeOf(f) == c.company && f.Bounded == c.bounded &&
+		(f.Usual == "" || c.usual != nil) &&
 		(f.Max >= roundsFrom) == (c.high >= roundsFrom)
 }
 
 // Show writes a number that the form has set; what is being typed stays as it is.
 func (c *sumControl) Show(f sheet.Field) {
 	c.follow(f)
+	if c.usual != nil {
+		c.jumps = f.Jumps
+		c.usual.SetLabel(f.Usual)
+		core.Show(c.usual, len(f.Jumps) > 0)
+		c.usual.SetChosen(false)
+	}
 	if f.Value != c.value || c.unread {
 		c.value, c.unread = f.Value, false
 		c.field.Write(writtenNumber(f))

@@ -124,7 +124,11 @@ func (o *observation) seen(fields []*calc.Field) {
 		}
 		for _, choice := range f.Allowed.Choices {
 			for _, key := range []string{choice.Key, choice.Part} {
-				if key != "" {
+				switch {
+				case key == "":
+				case f.Kind == calc.TextKind: // its words are the field's alone
+					o.choices[name+"."+key] = true
+				default:
 					o.choices[key], o.answers[name+"."+key] = true, true
 				}
 			}

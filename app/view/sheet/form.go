@@ -140,6 +140,10 @@ func (f Form) tell(field *calc.Field, companies []view.Company, lone, chosen boo
 		}
 	}
 	f.compare(&told, field)
+	if usual := words.FieldUsual(f.Rulebook, field); told.Input == Number && field.Likely > 0 && told.Value != field.Likely && usual != "" {
+		told.Jumps, told.Usual = []int{field.Likely}, usual
+	}
+	told.Chief = field.Chief && told.Input == Number
 	if told.Trade, told.Axis = f.trade(field), field.Axis; told.Trade != nil {
 		limits := limitsOf(field)
 		told.Min, told.Max = limits.Min, limits.Max

@@ -1,4 +1,4 @@
-package openmarket
+package setup
 
 import (
 	"slices"
@@ -10,7 +10,6 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/openmarket/row"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/sheet"
@@ -21,13 +20,14 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Companies are the companies of a market that is to begin, a row each: look, name, code, opening price and number
-// of shares. They are added, taken out and moved up and down.
-type Companies struct {
-	set     func([]agreement.CompanyLine)
+// companies are the companies of a game that is to begin, a row each: look, name, code, opening price and number of
+// shares. They are added, taken out and moved up and down.
+type companies struct {
+	rules *houseRules
+	// read are those that the options had when the rows were made, or last changed here.
+	read    []calc.CompanyLine
 	rows    []*companyRow
 	holder  *fyne.Container
 	add     *input.Button
@@ -38,7 +38,7 @@ type Companies struct {
 type companyRow struct {
 	name, code       *form.TextField
 	named, coded     *form.MarkedField
-	opening, supply  *row.Number
+	opening, supply  *lineNumber
 	caption          *text.Text
 	price, shares    int
 	symbol           *fyne.Container
@@ -46,11 +46,10 @@ type companyRow struct {
 	content          fyne.CanvasObject
 }
 
-// NewCompanies tells set the lines whenever somebody changed them.
-func NewCompanies(set func([]agreement.CompanyLine)) *Companies {
-	c := &Companies{set: set, holder: frame.Stack(look.Space3)}
-	c.add = input.NewPlainButton(words.Text("openmarket.setup.add"), theme.ContentAddIcon(), func() {
-		c.rows = append(c.rows, c.row(agreement.CompanyLine{Opening: c.rows[len(c.rows)-1].price}))
+func newCompanies(rules *houseRules) *companies {
+	c := &companies{rules: rules, holder: frame.Stack(look.Space3)}
+	c.add = input.NewPlainButton(words.Text("new.companies.add"), theme.ContentAddIcon(), func() {
+		c.rows = append(c.rows, c.row(calc.CompanyLine{Opening: c.rows[len(c.rows)-1].price}))
 		c.changed()
 		if on := fyne.CurrentApp().Driver().CanvasForObject(c.holder); on != nil {
 			on.Focus(c.rows[len(c.rows)-1].name)
@@ -60,15 +59,15 @@ func NewCompanies(set func([]agreement.CompanyLine)) *Companies {
 	return c
 }
 
-func (c *Companies) Object() fyne.CanvasObject { return c.content }
+func (c *companies) Object() fyne.CanvasObject { return c.content }
 
 // Fits goes on with any words.
-func (c *Companies) Fits(sheet.Field) bool { return true }
+func (c *companies) Fits(sheet.Field) bool { return true }
 
 // Mark marks in the companies that a refusal counts what it is about, the names of all where it counts none, or takes
 // the marks away.
-func (c *Companies) Mark(wrong bool, why *calc.Refusal) {
-	number := 0
+func (c *companies) Mark(wrong bool) {
+	why, number := c.rules.refusal, 0
 	for _, r := range c.rows {
 		if r.counts() {
 			number++
@@ -78,8 +77,8 @@ func (c *Companies) Mark(wrong bool, why *calc.Refusal) {
 		shares := why != nil && why.Field == "shares_each"
 		r.named.Mark(blamed && !code && !price && !shares)
 		r.coded.Mark(blamed && code)
-		r.opening.Mark.Mark(blamed && price)
-		r.supply.Mark.Mark(blamed && shares)
+		r.opening.marked.Mark(blamed && price)
+		r.supply.marked.Mark(blamed && shares)
 	}
 }
 
@@ -96,34 +95,33 @@ func counted(why *calc.Refusal, number int) bool {
 	return !alone
 }
 
-// Update shows the companies of options. What is being typed stays as it is.
-func (c *Companies) Update(o *agreement.Options) {
-	written := *o
-	written.SetLines(c.lines())
-	lines, named := o.Lines(), 0
-	for _, r := range c.rows {
-		if r.counts() {
-			named++
-		}
+// Show shows the companies of the options as they stand. What is being typed stays as it is.
+func (c *companies) Show(sheet.Field) {
+	options, is := c.rules.Options.(calc.Chartering)
+	if !is {
+		return
 	}
-	if written.Companies != o.Companies || written.Opening != o.Opening || written.SharesEach != o.SharesEach ||
-		named != len(lines) {
-		c.rows = nil
-		for _, line := range lines {
+	now, named := options.Charter(), 0
+	for _, r := range c.rows {
+		named += calc.Bit(r.counts())
+	}
+	if !slices.Equal(now.Lines, c.read) || named != len(now.Lines) {
+		c.rows, c.read = nil, now.Lines
+		for _, line := range now.Lines {
 			c.rows = append(c.rows, c.row(line))
 		}
 	}
 	for _, r := range c.rows {
-		r.ask(o.Shares)
+		r.ask(now.Shares)
 	}
-	c.show(lines)
+	c.show(now)
 }
 
 // ask asks for the number of shares of the company where there is an end to them; nothing stands for as many as of all.
 func (r *companyRow) ask(shares int) {
-	core.Show(r.supply.Mark.Content, shares > 0)
-	r.supply.Field.SetPlaceHolder(words.Number(shares))
-	key := "openmarket.setup.code"
+	core.Show(r.supply.marked.Content, shares > 0)
+	r.supply.field.SetPlaceHolder(words.Number(shares))
+	key := "new.companies.code"
 	if shares > 0 {
 		key += ".shares"
 	}
@@ -131,10 +129,10 @@ func (r *companyRow) ask(shares int) {
 }
 
 // lines are what the rows say.
-func (c *Companies) lines() []agreement.CompanyLine {
-	var lines []agreement.CompanyLine
+func (c *companies) lines() []calc.CompanyLine {
+	var lines []calc.CompanyLine
 	for _, r := range c.rows {
-		lines = append(lines, agreement.CompanyLine{Name: r.name.Text,
+		lines = append(lines, calc.CompanyLine{Name: r.name.Text,
 			Code: strings.ToUpper(strings.TrimSpace(r.code.Text)), Opening: r.price, Shares: r.shares})
 	}
 	return lines
@@ -143,17 +141,24 @@ func (c *Companies) lines() []agreement.CompanyLine {
 // counts reports whether the row has a company.
 func (r *companyRow) counts() bool { return strings.TrimSpace(r.name.Text) != "" }
 
-func (c *Companies) changed() { c.set(c.lines()) }
+// changed tells the options what the rows say.
+func (c *companies) changed() {
+	if options, is := c.rules.Options.(calc.Chartering); is {
+		options.SetLines(c.lines())
+		c.read = options.Charter().Lines
+		c.rules.repair()
+	}
+}
 
 // row makes a row; its buttons get their words when it is shown.
-func (c *Companies) row(line agreement.CompanyLine) *companyRow {
+func (c *companies) row(line calc.CompanyLine) *companyRow {
 	r := &companyRow{name: form.NewTextField(), code: form.NewTextField(), price: line.Opening, shares: line.Shares,
 		symbol: frame.NewHolder()}
 	r.name.Text, r.code.Text = line.Name, line.Code
 	r.name.OnChanged = func(string) { c.changed() }
 	r.code.OnChanged = func(string) { c.changed() }
 	r.named, r.coded = form.NewMarkedField(r.name), form.NewMarkedField(r.code)
-	r.opening = row.NewNumber(line.Opening, calc.None, func(price int) {
+	r.opening = newLineNumber(line.Opening, func(price int) {
 		r.price = max(0, price)
 		c.changed()
 	})
@@ -161,7 +166,7 @@ func (c *Companies) row(line agreement.CompanyLine) *companyRow {
 	if supply == 0 {
 		supply = calc.None
 	}
-	r.supply = row.NewNumber(supply, calc.None, func(shares int) {
+	r.supply = newLineNumber(supply, func(shares int) {
 		r.shares = max(0, shares)
 		c.changed()
 	})
@@ -172,13 +177,13 @@ func (c *Companies) row(line agreement.CompanyLine) *companyRow {
 		c.changed()
 	})
 	r.caption = text.New("", core.Caption).SetColor(look.Soft).Shrink()
-	r.content = frame.Lead(r.symbol, container.New(&row.CompanyLines{}, r.named.Content, r.caption, r.coded.Content,
-		r.opening.Mark.Content, r.supply.Mark.Content, frame.Across(0, r.up, r.down, r.remove)))
+	r.content = frame.Lead(r.symbol, container.New(&companyLines{}, r.named.Content, r.caption, r.coded.Content,
+		r.opening.marked.Content, r.supply.marked.Content, frame.Across(0, r.up, r.down, r.remove)))
 	return r
 }
 
 // move changes a row with the one before or after it.
-func (c *Companies) move(r *companyRow, by int) {
+func (c *companies) move(r *companyRow, by int) {
 	from := slices.Index(c.rows, r)
 	if to := from + by; to >= 0 && to < len(c.rows) {
 		c.rows[from], c.rows[to] = c.rows[to], c.rows[from]
@@ -187,7 +192,8 @@ func (c *Companies) move(r *companyRow, by int) {
 }
 
 // show gives each row the look and the code that its company has, and lays the rows out where they changed.
-func (c *Companies) show(lines []agreement.CompanyLine) {
+func (c *companies) show(now calc.Charter) {
+	lines := now.Lines
 	keys := make([]string, len(lines))
 	for i, line := range lines {
 		keys[i] = line.Known.Key
@@ -197,8 +203,8 @@ func (c *Companies) show(lines []agreement.CompanyLine) {
 	for i, r := range c.rows {
 		objects[i] = r.content
 		number := words.Names{"number": i + 1,
-			"name": words.Format("openmarket.setup.company", words.Names{"number": i + 1})}
-		if text := words.Format("openmarket.setup.company", number); r.name.PlaceHolder != text {
+			"name": words.Format("new.companies.company", words.Names{"number": i + 1})}
+		if text := words.Format("new.companies.company", number); r.name.PlaceHolder != text {
 			r.name.SetPlaceHolder(text)
 		}
 		r.symbol.Objects = nil
@@ -221,11 +227,33 @@ func (c *Companies) show(lines []agreement.CompanyLine) {
 		r.remove.Spoken(words.Format("new.remove", number)).SetIcon(theme.CancelIcon())
 		core.Enable(r.up, i > 0)
 		core.Enable(r.down, i < len(c.rows)-1)
-		core.Enable(r.remove, len(c.rows) > agreement.MinCompanies)
+		core.Enable(r.remove, len(c.rows) > now.Fewest)
 	}
-	core.Enable(c.add, len(c.rows) < agreement.MaxCompanies)
+	core.Enable(c.add, len(c.rows) < now.Most)
 	if !slices.Equal(objects, c.holder.Objects) {
 		c.holder.Objects = objects
 		c.holder.Refresh()
 	}
+}
+
+// A lineNumber is a field for a number that may be left empty.
+type lineNumber struct {
+	field  *form.TextField
+	marked *form.MarkedField
+}
+
+// newLineNumber tells said what was typed, nothing as [calc.None].
+func newLineNumber(value int, said func(int)) *lineNumber {
+	n, written := &lineNumber{}, ""
+	if value != calc.None {
+		written = words.Number(value)
+	}
+	n.field = form.NewSumField(written, func(typed int) {
+		if strings.TrimSpace(n.field.Text) == "" {
+			typed = calc.None
+		}
+		said(typed)
+	}, func() { said(form.NoNumber) })
+	n.marked = form.NewMarkedField(n.field)
+	return n
 }

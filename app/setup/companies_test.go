@@ -1,30 +1,26 @@
-package openmarket
+package setup
 
 import (
 	"slices"
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"scripkeeper/app/internal/apptest"
 	"scripkeeper/calc"
-	rules "scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/agreement"
 )
+
+// chartered are the house rules of an open market, and its companies in them.
+func chartered(t *testing.T) (*houseRules, *companies, *agreement.Options) {
+	t.Helper()
+	_, p, _ := ruling(t, "openmarket")
+	return p.house, p.house.all().row(t, "companies").control.(*companies), p.house.Options.(*agreement.Options)
+}
 
 // The companies of a market are rows that are typed into, moved, added and taken out; a list that is pasted into a name
 // becomes rows.
 func TestCompaniesAreRows(t *testing.T) {
-	apptest.Begin(t)
-	options := rules.Rulebook{}.Presets()[0].Options.(*agreement.Options)
-	var c *Companies
-	c = NewCompanies(func(lines []agreement.CompanyLine) {
-		options.SetLines(lines)
-		c.Update(options)
-	})
-	c.Update(options)
-	test.NewTempWindow(t, c.Object()).Resize(fyne.NewSize(390, 844))
+	_, c, options := chartered(t)
 	see := func(companies, opening string) {
 		t.Helper()
 		if options.Companies != companies || options.Opening != opening {
@@ -35,7 +31,7 @@ func TestCompaniesAreRows(t *testing.T) {
 	test.Type(c.rows[0].name, "tlas")
 	see("tlasA, B, C, D", "100")
 	c.rows[1].code.SetText("bb")
-	c.rows[3].opening.Field.SetText("140")
+	c.rows[3].opening.field.SetText("140")
 	see("tlasA, B (BB), C, D", "100 100 100 140")
 	test.Tap(c.rows[3].up)
 	see("tlasA, B (BB), D, C", "100 100 140 100")
@@ -57,23 +53,15 @@ func TestCompaniesAreRows(t *testing.T) {
 
 // Where there is an end to the shares, a row asks for those of its company; left empty it has as many as the others.
 func TestARowAsksForTheShares(t *testing.T) {
-	apptest.Begin(t)
-	options := rules.Rulebook{}.Presets()[0].Options.(*agreement.Options)
-	var c *Companies
-	c = NewCompanies(func(lines []agreement.CompanyLine) {
-		options.SetLines(lines)
-		c.Update(options)
-	})
-	c.Update(options)
-	test.NewTempWindow(t, c.Object()).Resize(fyne.NewSize(390, 844))
-	if c.rows[0].supply.Mark.Content.Visible() {
+	h, c, options := chartered(t)
+	if c.rows[0].supply.marked.Content.Visible() {
 		t.Error("there is no end to the shares, and their number is asked for")
 	}
 	options.Shares = 10
-	if c.Update(options); !c.rows[0].supply.Mark.Content.Visible() || c.rows[0].supply.Field.PlaceHolder != "10" {
+	if h.refresh(); !c.rows[0].supply.marked.Content.Visible() || c.rows[0].supply.field.PlaceHolder != "10" {
 		t.Error("the number of shares is not asked for")
 	}
-	c.rows[1].supply.Field.SetText("5")
+	c.rows[1].supply.field.SetText("5")
 	if options.SharesEach != "10 5 10 10" {
 		t.Errorf("the numbers of shares are %q", options.SharesEach)
 	}
@@ -81,11 +69,12 @@ func TestARowAsksForTheShares(t *testing.T) {
 	if options.SharesEach != "5 10 10 10" {
 		t.Errorf("the numbers of shares are %q after a row went up", options.SharesEach)
 	}
-	c.Mark(true, calc.Refuse("option.shares.number", "shares_each").With("number", 2))
-	if c.rows[0].supply.Mark.Marked() || !c.rows[1].supply.Mark.Marked() || c.rows[1].named.Marked() {
+	h.refusal = calc.Refuse("option.shares.number", "shares_each").With("number", 2)
+	c.Mark(true)
+	if c.rows[0].supply.marked.Marked() || !c.rows[1].supply.marked.Marked() || c.rows[1].named.Marked() {
 		t.Error("the second number of shares is wrong, and not marked alone")
 	}
-	c.rows[0].supply.Field.SetText("")
+	c.rows[0].supply.field.SetText("")
 	if options.SharesEach != "" {
 		t.Errorf("all have as many, and the numbers are %q", options.SharesEach)
 	}
@@ -93,10 +82,7 @@ func TestARowAsksForTheShares(t *testing.T) {
 
 // A company that cannot be so is marked alone, where it is wrong.
 func TestTheCompanyThatIsWrongIsMarked(t *testing.T) {
-	apptest.Begin(t)
-	options := rules.Rulebook{}.Presets()[0].Options.(*agreement.Options)
-	c := NewCompanies(options.SetLines)
-	c.Update(options)
+	h, c, _ := chartered(t)
 	for _, of := range []struct {
 		why                  *calc.Refusal
 		names, codes, prices []int
@@ -107,17 +93,18 @@ func TestTheCompanyThatIsWrongIsMarked(t *testing.T) {
 		{calc.Refuse("option.opening.track", "opening").With("number", 1), nil, nil, []int{0}},
 		{calc.Refuse("option.companies.count", "companies"), []int{0, 1, 2, 3}, nil, nil},
 	} {
-		c.Mark(true, of.why)
+		h.refusal = of.why
+		c.Mark(true)
 		for i, r := range c.rows {
 			if r.named.Marked() != slices.Contains(of.names, i) || r.coded.Marked() != slices.Contains(of.codes, i) ||
-				r.opening.Mark.Marked() != slices.Contains(of.prices, i) {
+				r.opening.marked.Marked() != slices.Contains(of.prices, i) {
 				t.Errorf("%s marks row %d by %v, %v and %v", of.why.Code, i+1, r.named.Marked(), r.coded.Marked(),
-					r.opening.Mark.Marked())
+					r.opening.marked.Marked())
 			}
 		}
 	}
-	c.Mark(false, nil)
-	if c.rows[0].opening.Mark.Marked() || c.rows[1].named.Marked() {
+	c.Mark(false)
+	if c.rows[0].opening.marked.Marked() || c.rows[1].named.Marked() {
 		t.Error("marks stay")
 	}
 }

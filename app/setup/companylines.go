@@ -1,4 +1,4 @@
-package row
+package setup
 
 import (
 	"fyne.io/fyne/v2"
@@ -8,23 +8,23 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// CompanyLines lays out a company of a market that is set up: its name and the buttons that move it, and beneath them
+// companyLines lays out a company of a market that is set up: its name and the buttons that move it, and beneath them
 // what its code, its price and its number of shares are called, and these; all in one line where that is wide. The
 // number of shares may be hidden.
-type CompanyLines struct{ width float32 }
+type companyLines struct{ width float32 }
 
 // one reports whether all stands in one line.
-func (l *CompanyLines) one() bool { return l.width >= 42*theme.Size(look.BodySize) }
+func (l *companyLines) one() bool { return l.width >= 42*theme.Size(look.BodySize) }
 
 // fields are the code and the numbers that are seen.
-func (*CompanyLines) fields(o []fyne.CanvasObject) []fyne.CanvasObject {
+func (*companyLines) fields(o []fyne.CanvasObject) []fyne.CanvasObject {
 	if o[4].Visible() {
 		return o[2:5]
 	}
 	return o[2:4]
 }
 
-func (l *CompanyLines) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (l *companyLines) MinSize(o []fyne.CanvasObject) fyne.Size {
 	name, buttons := o[0].MinSize(), o[5].MinSize()
 	size := fyne.NewSize(name.Width+buttons.Width, max(name.Height, buttons.Height))
 	if !l.one() {
@@ -34,7 +34,7 @@ func (l *CompanyLines) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 // height is that of the highest field.
-func (l *CompanyLines) height(o []fyne.CanvasObject) float32 {
+func (l *companyLines) height(o []fyne.CanvasObject) float32 {
 	height := float32(0)
 	for _, field := range l.fields(o) {
 		height = max(height, field.MinSize().Height)
@@ -42,7 +42,7 @@ func (l *CompanyLines) height(o []fyne.CanvasObject) float32 {
 	return height
 }
 
-func (l *CompanyLines) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (l *companyLines) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	name, buttons, caption := o[0].MinSize().Height, o[5].MinSize(), o[1].MinSize()
 	high := max(name, buttons.Height)
