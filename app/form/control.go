@@ -59,6 +59,8 @@ func (a *Asker) Control(f sheet.Field) Control {
 	switch {
 	case f.Trade != nil:
 		return a.trades.control(f, set)
+	case f.Tally != nil:
+		return newTallyControl(a, f, set)
 	case rowed(f):
 		return newRowControl(f, set)
 	case f.Row != nil && f.Input == sheet.Switch:

@@ -35,6 +35,9 @@ type FormEditor struct {
 	unfolded map[string]bool
 	// last is the field that was filled in last.
 	last string
+	// typed is what was typed of a card that is counted, counted the group whose cards were counted last.
+	typed   typing
+	counted string
 	// alone tells that the entry is one of the past, low that the window is low.
 	alone, low bool
 }
@@ -79,8 +82,8 @@ func (f *FormEditor) Focus(canvas fyne.Canvas) {
 	}
 }
 
-// Typed takes a digit or a sign for a number of shares.
-func (f *FormEditor) Typed(letter rune) bool { return f.asker.trades.typed(letter) }
+// Typed takes a digit or a sign for a number of shares, or what a card is called that is counted.
+func (f *FormEditor) Typed(letter rune) bool { return f.asker.trades.typed(letter) || f.count(letter) }
 
 // Escape closes the number of shares that is open.
 func (f *FormEditor) Escape() bool { return f.asker.trades.close() }
@@ -171,6 +174,17 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 			}
 		}
 		f.order = append(f.order, control)
+		if field.Tally != nil {
+			if i == 0 || fields[i-1].Tally == nil || fields[i-1].Group != field.Group {
+				row = f.lay(row)
+				last := i + 1
+				for last < len(fields) && fields[last].Tally != nil && fields[last].Group == field.Group {
+					last++
+				}
+				f.content.Add(f.tallyLines(fields[i:last]))
+			}
+			continue
+		}
 		if field.Row != nil && field.Row.More {
 			continue
 		}
