@@ -7,12 +7,11 @@ import (
 	"scripkeeper/app/openmarket"
 	"scripkeeper/app/stockholder"
 	"scripkeeper/app/stockpile"
-	"scripkeeper/app/tycoon"
 )
 
 // makers are one a game that has editors of its own.
 func makers() []form.Maker {
-	return []form.Maker{stockholder.NewEditor, brokeryard.NewEditor, tycoon.NewEditor, stockpile.NewEditor,
+	return []form.Maker{stockholder.NewEditor, brokeryard.NewEditor, stockpile.NewEditor,
 
 		openmarket.NewEditor}
 }
