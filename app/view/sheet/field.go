@@ -159,9 +159,12 @@ func mostSteps(f *calc.Field) int {
 
 // Field is a field of a form in words.
 func (n Naming) Field(f *calc.Field) Field {
-	w := Field{Name: f.Name, Input: InputOf(f), Seat: f.Seat, Label: n.Label(f), Full: n.Full(f), About: n.About(f),
+	w := Field{Name: f.Name, Input: InputOf(f), Seat: f.Seat, Label: n.Label(f), About: n.About(f),
 		Min: f.Allowed.Min, Max: f.Allowed.Max, Step: f.Allowed.Step, Companies: f.Kind == calc.CompanyKind,
 		Printed: words.Effect(f.Printed)}
+	if w.Full = w.Label; !f.Tally { // what these are called together says whose they are
+		w.Full = n.Full(f)
+	}
 	if f.Kind == calc.TextKind {
 		w.Text = f.GetText()
 		return w

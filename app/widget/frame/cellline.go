@@ -42,13 +42,8 @@ func (l *cellLine) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(least, max(o[0].MinSize().Height, float32(rows)*(l.tallest(o)+cellGap)-cellGap))
 }
 
-func (*cellLine) tallest(o []fyne.CanvasObject) float32 {
-	tallest := look.Target
-	for _, cell := range o[1:] {
-		tallest = max(tallest, cell.MinSize().Height)
-	}
-	return tallest
-}
+// tallest is the height of all cells, which are alike.
+func (*cellLine) tallest(o []fyne.CanvasObject) float32 { return max(look.Target, o[1].MinSize().Height) }
 
 func (l *cellLine) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
