@@ -17,7 +17,7 @@ func NewCellLine(head fyne.CanvasObject, cells ...fyne.CanvasObject) *fyne.Conta
 
 type cellLine struct{ width float32 }
 
-// The head of a line is headWidth of a size of text, a cell at least minCell and at most maxCell wide, with cellGap around.
+// The head of a line is cellHead sizes of text wide, a cell at most maxCell, with cellGap between.
 const (
 	cellHead float32 = 5.6
 	maxCell  float32 = 76
@@ -27,7 +27,7 @@ const (
 // fit is how many of some cells stand in a row, and how wide each is.
 func (l *cellLine) fit(cells int) (count int, each float32) {
 	text := theme.Size(look.BodySize)
-	least := max(look.Target, 3*text)
+	least := max(look.Target, 2.9*text)
 	room := l.width - cellHead*text + cellGap
 	most := max(1, int(room/(least+cellGap)))
 	rows := (cells + most - 1) / most
