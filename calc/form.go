@@ -34,6 +34,22 @@ type Form struct {
 	Closed *Refusal
 }
 
+// A Sheeted entry is asked for on a sheet by other fields than those of its form, which codes are written by: by each card
+// of a deck, say, where the form asks how many there are and which.
+type Sheeted interface {
+	Entry
+	// SheetForm describes these fields as the table and the fields already set allow them.
+	SheetForm(t Table) Form
+}
+
+// SheetForm returns the form by which a sheet asks for an entry: mostly the entry's own.
+func SheetForm(e Entry, t Table) Form {
+	if sheeted, is := e.(Sheeted); is {
+		return sheeted.SheetForm(t)
+	}
+	return e.Form(t)
+}
+
 // A Field is one thing that an entry asks for, bound to its struct.
 type Field struct {
 	// Name is the field's dotted name, with the index of a list's item as its last part ("before.2").
@@ -54,9 +70,12 @@ type Field struct {
 	// Allowed are the values that the table allows now; for words how many characters, a Max of 0 for any number, with
 	// choices that are said most often, whose keys are the words.
 	Allowed Allowed
-	// Printed is the number on a card that the field gives to a company, as the card has it ("-30"); empty for any other
-	// field.
+	// Printed is the number on a card that the field gives to a company or, for a tally, that it counts, as the card has it
+	// ("-30"); empty for any other field.
 	Printed string
+	// Tally reports that the number counts things which are taken one by one, such as the cards of a hand: one tap takes one
+	// more, and the tap after the last gives all back.
+	Tally bool
 	// Trade tells what a number of shares that change hands does, nil for any other number.
 	Trade *Trade
 	// Axis tells that the number counts cells of a chart, and in which direction; [NoAxis] for any other number.

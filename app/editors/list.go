@@ -5,13 +5,10 @@ import (
 	"scripkeeper/app/brokeryard"
 	"scripkeeper/app/form"
 	"scripkeeper/app/stockpile"
-	"scripkeeper/app/tycoon"
 )
 
 // makers are one a game that has editors of its own.
-func makers() []form.Maker {
-	return []form.Maker{brokeryard.NewEditor, tycoon.NewEditor, stockpile.NewEditor}
-}
+func makers() []form.Maker { return []form.Maker{brokeryard.NewEditor, stockpile.NewEditor} }
 
 // For is the editor of an entry: the game's own where it has one, else the form as the entry describes itself.
 func For(task form.Task) form.Editor {

@@ -31,6 +31,8 @@ type keptGame struct {
 	// ahead are the entries that the window is yet to keep.
 	ahead   []calc.Entry
 	options calc.Options
+	// counting is the player whose cards were typed last.
+	counting int
 	// final is the cash at the end.
 	final []int
 }
@@ -185,12 +187,13 @@ func (g *keptGame) keep(seen func(), wants ...calc.Entry) {
 	e, want = calc.Together(g.rulebook, g.table, e), calc.Together(g.rulebook, g.table, want)
 	settled(e, g.table)
 	typed := ""
+	g.counting = calc.None
 	for place := 0; ; place++ {
-		fields := e.Form(g.table).Fields
+		fields := calc.SheetForm(e, g.table).Fields
 		if place >= len(fields) {
 			break
 		}
-		wanted, ok := want.Form(g.table).Field(fields[place].Name)
+		wanted, ok := calc.SheetForm(want, g.table).Field(fields[place].Name)
 		if !ok || same(fields[place], wanted) || !sheet.Asked(fields[place]) {
 			continue
 		}
@@ -222,12 +225,12 @@ func (g *keptGame) pass(e calc.Entry) {
 
 // settled gives every field that has one possible value that value, as the sheet does.
 func settled(e calc.Entry, t calc.Table) {
-	fields := e.Form(t).Fields
+	fields := calc.SheetForm(e, t).Fields
 	for place := 0; place < len(fields); place++ {
 		f := fields[place]
 		if f.Kind != calc.TextKind && !f.Aloud && f.Allowed.Count() == 1 && f.Get() != f.Allowed.At(0) {
 			f.Set(f.Allowed.At(0))
-			fields = e.Form(t).Fields
+			fields = calc.SheetForm(e, t).Fields
 		}
 	}
 }
@@ -252,6 +255,18 @@ func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 	id, l := g.rulebook.ID(), g.table.Layout()
 	told := g.told(e, f)
 	control := told.Full
+	if f.Folded {
+		g.Tap(told.Group)
+	}
+	if f.Tally {
+		label := strings.TrimSpace(told.Label)
+		if f.Printed == "" && f.Company == calc.None {
+			label = told.Tally.Text
+		}
+		g.In(told.Group).tapCell(label, want.Get())
+		f.Set(want.Get())
+		return
+	}
 	switch f.Kind {
 	case calc.TextKind:
 		if len(told.Choices) > 0 {

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/calc/brokeryard"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
-	"scripkeeper/calc/tycoon/yearend"
 )
 
 // Games are kept on a wide window by keys alone, from the shelf to the final standing, each entry with no more keys
@@ -40,8 +39,6 @@ func TestWholeGamesByKeys(t *testing.T) {
 					count.add(row, len(keys))
 					rounds = append(rounds, keys...)
 					g.pass(e)
-				case *yearend.YearEnd:
-					g.keepYearEnd(e, false)
 				default:
 					g.keep(func() { g.Shot(fmt.Sprintf("keys-%s-%03d-%s", id, n, e.Kind())) }, e)
 				}
@@ -66,9 +63,17 @@ func (g *keptGame) typed(letters string, e calc.Entry) {
 	g.pass(e)
 }
 
-// letters are what a field is typed with on a sheet of Stockpile: what a player finds in a pile, and the forecasts that
-// are on cards; empty for others, and where the hand taps.
+// letters are what a field is typed with: a card that is counted, and on a sheet of Stockpile what a player finds in a
+// pile, and the forecasts that are on cards; empty for others, and where the hand taps.
 func (g *keptGame) letters(e calc.Entry, f, want *calc.Field) string {
+	if g.setup.keys && f.Tally && f.Printed != "" {
+		onward := ""
+		if g.counting != f.Seat && g.counting != calc.None {
+			onward = "."
+		}
+		g.counting = f.Seat
+		return onward + strings.Repeat(strings.ToLower(g.table.Layout().Companies[f.Company].Code)+f.Printed, want.Get())
+	}
 	if !g.setup.keys || g.rulebook.ID() != "stockpile" {
 		return ""
 	}

@@ -65,6 +65,8 @@ func (a *Asker) Control(f sheet.Field) Control {
 		return newWayControl(a, f)
 	case f.Trade != nil:
 		return a.trades.control(f, set)
+	case f.Tally != nil:
+		return newTallyControl(a, f, set)
 	case rowed(f):
 		return newRowControl(f, set)
 	case f.Row != nil && f.Input == sheet.Switch:

@@ -37,6 +37,9 @@ type FormEditor struct {
 	// last is the field that was filled in last, and chief the number that the entry is mostly about, empty for none.
 	last, chief string
 	digits      *digitPad
+	// counting is what was typed of a card that is counted, counted the group whose cards were counted last.
+	counting counting
+	counted  string
 	// alone tells that the entry is one of the past, low that the window is low.
 	alone, low bool
 }
@@ -119,10 +122,10 @@ func (f *FormEditor) next(after Control) fyne.Focusable {
 	return nil
 }
 
-// Typed takes a digit or a sign for a number of shares, what is typed of a card, or a digit for the number that the entry
+// Typed takes a digit or a sign for a number of shares, what is typed of a card or a card that is counted, or a digit for the number that the entry
 // is mostly about.
 func (f *FormEditor) Typed(letter rune) bool {
-	return f.asker.trades.typed(letter) || f.typed(letter) || f.digits.typed(letter)
+	return f.asker.trades.typed(letter) || f.typed(letter) || f.count(letter) || f.digits.typed(letter)
 }
 
 // Escape closes the number of shares that is open, or the deck that was opened again.
@@ -245,6 +248,17 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 			cards.laid.bare = above
 		}
 		f.order = append(f.order, control)
+		if field.Tally != nil {
+			if i == 0 || fields[i-1].Tally == nil || fields[i-1].Group != field.Group {
+				row = f.lay(row)
+				last := i + 1
+				for last < len(fields) && fields[last].Tally != nil && fields[last].Group == field.Group {
+					last++
+				}
+				f.content.Add(f.tallyLines(fields[i:last]))
+			}
+			continue
+		}
 		if field.Row != nil && field.Row.More {
 			continue
 		}

@@ -183,8 +183,10 @@ const tradeWidth = 170
 // follow brings what is said up to date, and reports whether some of it takes another width.
 func (r *rows) follow(fields []sheet.Field) (wider bool) {
 	for _, f := range fields {
-		if about, has := r.about[f.Name]; has {
+		if about, has := r.about[f.Name]; has && f.Row != nil {
 			about.SetColor(rowColor(f.Row.By)).SetText(f.Row.About)
+		} else if has && f.Tally != nil {
+			about.SetColor(rowColor(f.Tally.By)).SetText(f.Tally.About)
 		}
 		if f.Trade == nil {
 			continue

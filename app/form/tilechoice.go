@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
+	"scripkeeper/calc"
 )
 
 // tileControl is one of a few choices with long names, one below another, or with notes, side by side.
@@ -36,14 +37,20 @@ func newTileControl(a *Asker, f sheet.Field, set func(int)) *tileControl {
 	c := &tileControl{of: f}
 	var all []fyne.CanvasObject
 	for _, choice := range f.Choices {
-		tile := list.NewTile(choice.Said, c.face(choice), func() { set(choice.Value) })
+		tile := list.NewTile(choice.Said, c.face(choice), func() {
+			if c.of.Optional && choice.Value == c.of.Value {
+				set(calc.None)
+			} else {
+				set(choice.Value)
+			}
+		})
 		tile.OnRefused = a.Refuse
 		c.tiles, all = append(c.tiles, tile), append(all, tile)
 	}
 	c.keys = core.NewKeyGroup(all...).Mute()
 	rows := frame.Stack(look.Space1, all...)
 	switch size := theme.Size(look.BodySize); {
-	case f.Noted() && f.Companies:
+	case f.Noted() && (f.Companies || !longer(f, pricedLetters)):
 		c.crowd = NewCrowd(c.keys, all)
 		rows = frame.NewColumns(companyTile*size, look.Space1, c.crowd.Objects()...)
 	case f.Noted():
@@ -83,6 +90,7 @@ func (c *tileControl) Fits(f sheet.Field) bool {
 // Show chooses the value, greys what is impossible, and writes the notes anew.
 func (c *tileControl) Show(f sheet.Field) {
 	c.follow(f)
+	c.of = f
 	for i, choice := range f.Choices {
 		c.tiles[i].SetChosen(choice.Value == f.Value)
 		c.tiles[i].EnableUnless(choice.Reason)

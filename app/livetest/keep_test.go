@@ -28,7 +28,7 @@ type target struct {
 // targets are all that an entry asks for, with the answers it has.
 func targets(e calc.Entry, base calc.Table) []target {
 	all := []target{}
-	for _, f := range e.Form(base).Fields {
+	for _, f := range calc.SheetForm(e, base).Fields {
 		one := target{Field: f.Name, Seat: f.Seat, Secret: f.Secret}
 		if f.Kind == calc.TextKind {
 			one.Text = f.GetText()

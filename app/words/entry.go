@@ -232,7 +232,8 @@ func Choice(rulebook string, l *calc.Layout, f *calc.Field, c calc.Choice) strin
 		return Seat(l, c.Value)
 	case calc.CompanyKind:
 		return CompanyName(l, c.Value)
-	case calc.CardKind:
+	}
+	if f.Kind == calc.CardKind && c.Value != calc.None {
 		return Card(l.Cards[c.Value].Code)
 	}
 	if f.Kind == calc.PrivateKind && l.HasPrivate(c.Value) {

@@ -38,6 +38,7 @@ func (g Game) Check(t Judge, table calc.Table, e calc.Entry) (calc.Table, *calc.
 	g.checkRefilled(t, table, e, next)
 	g.checkReread(t, table, e, next)
 	g.checkBatched(t, table, e, next)
+	g.checkSheeted(t, table, e)
 	if g.Holds != nil {
 		g.Holds(t, Accepted{table, e, next, s})
 	}
@@ -194,6 +195,29 @@ func (g Game) checkBatched(t Judge, table calc.Table, e calc.Entry, next calc.Ta
 	draft, _ := json.Marshal(said)
 	must.Hold(t, json.Unmarshal(draft, again) == nil && reflect.DeepEqual(again.Entries(table), said.Entries(table)),
 		"a draft of %s comes back as %v", draft, again.Entries(table))
+}
+
+// checkSheeted proves that an entry which a sheet asks for by other fields can be made by these alone.
+func (g Game) checkSheeted(t Judge, table calc.Table, e calc.Entry) {
+	t.Helper()
+	if _, is := e.(calc.Sheeted); !is {
+		return
+	}
+	said := gametest.Written(e)
+	blank, _ := g.Rules.Blank(e.Kind())
+	checkFields(t, calc.SheetForm(blank, table), said)
+	fields := calc.SheetForm(e, table).Fields
+	must.Hold(t, gametest.Written(e) == said, "asking for it on a sheet made %s of %s", gametest.Written(e), said)
+	for _, from := range fields {
+		if f, has := calc.SheetForm(blank, table).Field(from.Name); has && f.Get() != from.Get() {
+			f.Set(from.Get())
+		}
+	}
+	for _, from := range fields {
+		f, has := calc.SheetForm(blank, table).Field(from.Name)
+		must.Hold(t, has && f.Get() == from.Get(), "%s is told on a sheet as %s, which differs by %s", said,
+			gametest.Written(blank), from.Name)
+	}
 }
 
 // checkReread proves that what is written of an entry can be read again, and does the same.

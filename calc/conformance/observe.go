@@ -98,11 +98,12 @@ func (o *observation) expected(table calc.Table) {
 // asked sees the form of an entry.
 func (o *observation) asked(table calc.Table, e calc.Entry) {
 	o.kinds[e.Kind()] = true
-	form := e.Form(table)
-	if form.Record != "" {
-		o.recorded[form.Record] = true
+	for _, form := range []calc.Form{e.Form(table), calc.SheetForm(e, table)} {
+		if form.Record != "" {
+			o.recorded[form.Record] = true
+		}
+		o.seen(form.Fields)
 	}
-	o.seen(form.Fields)
 	if batch := calc.Together(o.rules, table, e); batch != e {
 		o.seen(batch.Form(table).Fields)
 		for _, f := range batch.Form(table).Fields {
@@ -121,6 +122,9 @@ func (o *observation) seen(fields []*calc.Field) {
 		o.fields[name] = true
 		if f.Part != "" {
 			o.parts[f.Part] = true
+		}
+		if f.Allowed.Refusal != nil {
+			o.refused(f.Allowed.Refusal)
 		}
 		for _, choice := range f.Allowed.Choices {
 			for _, key := range []string{choice.Key, choice.Part} {

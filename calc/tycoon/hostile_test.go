@@ -26,7 +26,7 @@ func TestCountsOfCurrencyCardsThatNobodyCanHave(t *testing.T) {
 				expect.True(t, refusal != nil && refusal.Code == "cards.many" && refusal.Seat == seat &&
 					refusal.Field == calc.ItemName("minus", seat),
 					"%s, %d cards: %v", reveal, count, refusal)
-				e.Preview(table)
+				calc.SheetForm(e, table)
 				for _, field := range e.Form(table).Fields {
 					expect.True(t, field.Kind != calc.AmountKind || len(field.Odds) <= field.Allowed.Count(),
 						"%s, %d cards: %s may be %d", reveal, count, field.Name, len(field.Odds))

@@ -40,7 +40,10 @@ type Set struct {
 // put fills in a field, and reports whether the entry has it and can be given that: a number that the form has
 // room for, or one of its choices.
 func (s Set) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool {
-	f, has := e.Form(base).Field(s.Field)
+	f, has := calc.SheetForm(e, base).Field(s.Field)
+	if !has {
+		f, has = e.Form(base).Field(s.Field) // by which a page of the last version asked
+	}
 	switch {
 	case !has || !may(f):
 		return false

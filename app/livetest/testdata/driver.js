@@ -93,6 +93,12 @@ window.driver = (() => {
       if (field.Value === value || field.Locked) return false;
       await operate(() => boxOf(field.Name).click());
       return true;
+    case "tally": {
+      if (field.Value === value || field.Locked) return false;
+      const button = document.getElementById("f-" + field.Name.replace(/[^\w-]/g, "_"));
+      await operate(() => button.click());
+      return true;
+    }
     case "stepper": case "number":
       if (field.Value === value && !field.Unsaid) return false;
       await operate(() => type(boxOf(field.Name), String(value), "input"));

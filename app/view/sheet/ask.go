@@ -10,7 +10,7 @@ import (
 // Asked reports whether a field has anything to ask: more than one value, one that somebody must say, or choices that
 // are greyed with the reason.
 func Asked(f *calc.Field) bool {
-	return f.Kind == calc.TextKind || f.Aloud || f.Allowed.Count() > 1 || len(f.Allowed.Choices) > 1
+	return f.Kind == calc.TextKind || f.Aloud || f.Tally || f.Allowed.Count() > 1 || len(f.Allowed.Choices) > 1
 }
 
 // offered reports whether the value of a field is one of its choices, possible or not.
@@ -31,7 +31,7 @@ func Unfilled(e calc.Entry, base calc.Table, r *calc.Refusal) bool {
 
 // unfilledField is the field that a refusal stands at, and whether it is not filled in.
 func unfilledField(e calc.Entry, base calc.Table, r *calc.Refusal) (*calc.Field, bool) {
-	for _, field := range e.Form(base).Fields {
+	for _, field := range calc.SheetForm(e, base).Fields {
 		if field.Name != r.Field && !strings.HasPrefix(field.Name, r.Field+".") {
 			continue
 		}

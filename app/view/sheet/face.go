@@ -52,7 +52,8 @@ func (f Form) showFaces(told *Field, field *calc.Field, companies []view.Company
 		return
 	}
 	l := f.Table.Layout()
-	for i, choice := range field.Allowed.Choices {
+	for i := range told.Choices {
+		choice, _ := calc.Find(field.Allowed.Choices, func(c calc.Choice) bool { return c.Value == told.Choices[i].Value })
 		of := l.Cards[choice.Value]
 		if told.Choices[i].Face = face(of, choice.Refusal); told.Choices[i].Face == nil {
 			return

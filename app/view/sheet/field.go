@@ -24,6 +24,8 @@ const (
 	List    Input = "list"
 	// Cards asks for one of the cards of a deck, whose faces lie on the sheet.
 	Cards Input = "cards"
+	// Tallies asks how many of something there are, one tap for each.
+	Tallies Input = "tally"
 	// Cover stands for the fields of one seat that lie behind a veil, which that seat alone may open.
 	Cover Input = "cover"
 )
@@ -71,6 +73,8 @@ type Field struct {
 	Axis calc.Axis `json:",omitzero"`
 	// Trade tells what a number of shares comes to that are bought above zero and sold below, nil for any other number.
 	Trade *Trade `json:",omitempty"`
+	// Tally is what stands on and around a number that is counted by taps, nil for any other number.
+	Tally *Tally `json:",omitempty"`
 	// Was is what stands at the table where the field says something else or is about its change, empty for nothing.
 	Was string
 	// Company is whom a number is about, nil for none; Price what a share costs where that stands beside the number.
@@ -139,6 +143,8 @@ func InputOf(f *calc.Field) Input {
 		return Words
 	case f.Kind == calc.FlagKind:
 		return Switch
+	case f.Tally:
+		return Tallies
 	case f.Kind == calc.AmountKind && choices == 0 && f.Allowed.Step <= 1 && f.Allowed.Count() <= mostSteps(f):
 		return Stepper
 	case f.Kind == calc.AmountKind && choices == 0:
@@ -159,9 +165,12 @@ func mostSteps(f *calc.Field) int {
 
 // Field is a field of a form in words.
 func (n Naming) Field(f *calc.Field) Field {
-	w := Field{Name: f.Name, Input: InputOf(f), Seat: f.Seat, Label: n.Label(f), Full: n.Full(f), About: n.About(f),
+	w := Field{Name: f.Name, Input: InputOf(f), Seat: f.Seat, Label: n.Label(f), About: n.About(f),
 		Min: f.Allowed.Min, Max: f.Allowed.Max, Step: f.Allowed.Step, Companies: f.Kind == calc.CompanyKind,
 		Printed: words.Effect(f.Printed)}
+	if w.Full = w.Label; !f.Tally { // what these are called together says whose they are
+		w.Full = n.Full(f)
+	}
 	if f.Kind == calc.TextKind {
 		w.Text = f.GetText()
 		for _, choice := range f.Allowed.Choices {
@@ -184,11 +193,14 @@ func (n Naming) Field(f *calc.Field) Field {
 		}
 		return w
 	}
+	if other := f.Allowed.Refusal; f.Tally && f.Allowed.Max == 0 && other != nil {
+		w.About, w.Locked = n.Refusal(other), true
+	}
 	for _, choice := range f.Allowed.Choices {
 		if choice.Absent && choice.Value != w.Value {
 			continue
 		}
-		if choice.Value == calc.None && f.Kind == calc.ChoiceKind && w.Input == Choices {
+		if choice.Value == calc.None && (f.Kind == calc.ChoiceKind || f.Kind == calc.CardKind) && w.Input == Choices {
 			w.Optional = true // nothing is said when no choice is chosen, or the chosen one is tapped again
 			continue
 		}

@@ -29,7 +29,7 @@ type Form struct {
 
 // Field is a field of the form as the entry stands now.
 func (f Form) Field(name string) *calc.Field {
-	field, _ := f.Entry.Form(f.Table).Field(name)
+	field, _ := calc.SheetForm(f.Entry, f.Table).Field(name)
 	return field
 }
 
@@ -77,6 +77,7 @@ func (f Form) Fields() []Field {
 	seen = append(seen, last...)
 	f.jump(seen)
 	f.rows(seen, of, companies)
+	f.tallies(seen, of, companies)
 	if f.Entry.Kind() == calc.PositionKind {
 		together(seen)
 	}
@@ -131,8 +132,9 @@ func (f Form) tell(field *calc.Field, companies []view.Company, lone, chosen boo
 	told.Bounded = bounded(field)
 	f.gather(&told, field, companies, lone)
 	if field.Part != "" {
-		told.Group, told.Folded, told.Bounded = words.FieldPart(f.Rulebook, field.Part), field.Folded, false
+		told.Group, told.Bounded = words.FieldPart(f.Rulebook, field.Part), false
 	}
+	told.Folded = field.Folded
 	if told.numeric() && told.Heads == nil && !chosen && l.HasCompany(field.Company) {
 		told.Company = &companies[field.Company]
 		if f.Priced && told.Input == Stepper {
@@ -171,7 +173,7 @@ func (f Form) price(company int) string {
 
 // fields are those of the entry, none of them secret where all is shown.
 func (f Form) fields() []*calc.Field {
-	fields := f.Entry.Form(f.Table).Fields
+	fields := calc.SheetForm(f.Entry, f.Table).Fields
 	for _, field := range fields {
 		field.Secret = field.Secret && !f.Shown
 	}
@@ -193,20 +195,20 @@ func (f Form) FillOnlyValues(alone bool) {
 	if _, _, refusal := f.Entry.Apply(f.Table); alone && refusal != nil && refusal.Code == "seat.turn" {
 		return
 	}
-	fields := f.Entry.Form(f.Table).Fields
+	fields := calc.SheetForm(f.Entry, f.Table).Fields
 	for place := 0; place < len(fields); place++ {
 		field := fields[place]
 		asked := field.Kind == calc.TextKind || field.Aloud || field.Allowed.Count() != 1 || f.covered(field)
 		if !asked && field.Get() != field.Allowed.At(0) {
 			field.Set(field.Allowed.At(0))
-			fields = f.Entry.Form(f.Table).Fields
+			fields = calc.SheetForm(f.Entry, f.Table).Fields
 		}
 	}
 }
 
 // byPrice reports whether a field of the form is chosen by the prices of companies, which stand beside their names.
 func (f Form) byPrice() bool {
-	for _, field := range f.Entry.Form(f.Table).Fields {
+	for _, field := range calc.SheetForm(f.Entry, f.Table).Fields {
 		if field.Kind == calc.CompanyKind && Asked(field) && InputOf(field) == Choices {
 			return true
 		}
@@ -231,7 +233,7 @@ func (f Form) chosen(fields []*calc.Field) map[int]bool {
 // companies are the companies that the entry is about, as far as it is filled in.
 func (f Form) companies() []int {
 	var all []int
-	for _, field := range f.Entry.Form(f.Table).Fields {
+	for _, field := range calc.SheetForm(f.Entry, f.Table).Fields {
 		if field.Kind == calc.CompanyKind && f.Table.Layout().HasCompany(field.Get()) {
 			all = append(all, field.Get())
 		}

@@ -122,7 +122,7 @@ const NoNumber = -1_000_000_001
 
 // misread reports whether something that is typed into the entry is no number.
 func (t Task) misread() bool {
-	return slices.ContainsFunc(t.Entry.Form(t.Base).Fields, func(f *calc.Field) bool {
+	return slices.ContainsFunc(calc.SheetForm(t.Entry, t.Base).Fields, func(f *calc.Field) bool {
 		return f.Kind == calc.AmountKind && f.Get() == NoNumber
 	})
 }
@@ -168,7 +168,7 @@ func (t Task) record() string {
 	if entries := t.Entries(); len(entries) > 1 {
 		return words.EntrySeveral(t.Game.ID(), t.Entry, len(entries))
 	}
-	if key := t.Entry.Form(t.Base).Record; key != "" {
+	if key := calc.SheetForm(t.Entry, t.Base).Record; key != "" {
 		return words.EntryRecord(t.Game.ID(), key)
 	}
 	return words.Text("sheet.record")

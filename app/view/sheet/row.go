@@ -134,10 +134,7 @@ func (f Form) align(told *Field, of *calc.Field, label string, companies []view.
 	if f.Table.Layout().HasCompany(of.Company) {
 		told.Company, told.Price = &companies[of.Company], f.price(of.Company)
 	} else {
-		pawn := emblem.PawnOf(of.Seat)
-		if of.Seat < len(f.Pawns) {
-			pawn = f.Pawns[of.Seat]
-		}
+		pawn := f.pawn(of.Seat)
 		told.Row.Pawn = &pawn
 	}
 	told.say()
@@ -156,11 +153,6 @@ func (f Form) about(told Field, of *calc.Field, after func() calc.Table) {
 			row.About = company.Name
 		}
 	case f.price(of.Company) != "":
-		now := f.Table.Price(of.Company)
-		n, key := words.Names{"price": now}, "sheet.now"
-		if row.By = after().Price(of.Company) - now; row.By != 0 {
-			key, n["change"] = "sheet.now.change", words.Difference(row.By)
-		}
-		row.About = words.Format(key, n)
+		row.About, row.By = f.priceLine(of.Company, after)
 	}
 }

@@ -5,6 +5,7 @@ import {cards} from "./cards.js";
 import {choices, list} from "./choice.js";
 import {about, idOf, row, text} from "./field.js";
 import {stepper, typed} from "./number.js";
+import {tallies} from "./tally.js";
 
 // gathered are fields one after another that have something in common.
 function gathered(all) {
@@ -20,7 +21,8 @@ function gathered(all) {
 // fields draws a form. set(field, value, wait) is told what is filled in, open(seat) whose hidden part is wanted.
 export function fields(all, set, open) {
 	return gathered(all || []).map((of, at) => {
-		const drawn = of.map((field) => drawers[field.Input]?.(field, set, open));
+		const drawn = of.map((field, i) => field.Tally ? !field.Tally.More && tallies(of, i, set)
+			: drawers[field.Input]?.(field, set, open));
 		return group(of[0], of[0].Group + at, drawn);
 	});
 }

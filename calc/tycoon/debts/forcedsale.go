@@ -176,31 +176,6 @@ func (f ForcedSale) Fields() []*calc.Field {
 	return fields
 }
 
-// Choices ask for every stock that the debtor has how many shares of it he sells, whatever he sells of the others: what
-// he named of these gives way.
-func (f ForcedSale) Choices() []*calc.Field {
-	var fields []*calc.Field
-	for company := range agreement.Companies {
-		low, high := f.bounds(company, f.due, func(int) bool { return true })
-		if low == high {
-			continue
-		}
-		fields = append(fields, f.field(company, f.due, low, high, func(shares int) [agreement.Companies]int {
-			named, rest := f.named(), f.due-shares*f.prices[company]
-			named[company] = shares
-			for other, limit := range named {
-				if other != company && limit != unnamed {
-					_, high := f.bounds(other, rest, func(int) bool { return true })
-					named[other] = min(limit, high)
-					rest -= named[other] * f.prices[other]
-				}
-			}
-			return f.sold(named)
-		}))
-	}
-	return fields
-}
-
 func (f ForcedSale) field(company, rest, low, high int, sold func(shares int) [agreement.Companies]int) *calc.Field {
 	return calc.AmountFunc(f.name(company), calc.Range(low, high), func() int { return f.sold(f.named())[company] },
 		func(shares int) { f.write(sold(shares)) }).ForSeat(f.seat).ForCompany(company).Expect(f.need(company, rest, 1))

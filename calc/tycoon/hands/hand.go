@@ -48,6 +48,43 @@ func (e *Hand) Form(t calc.Table) calc.Form {
 	return form
 }
 
+// SheetForm asks whose hand it is, and for each card. What one player has chosen is not shown to the next.
+func (e *Hand) SheetForm(t calc.Table) calc.Form {
+	form := e.Form(t)
+	if len(form.Fields) < 2 {
+		return form
+	}
+	seat := form.Fields[0]
+	seat.Set = func(chosen int) {
+		if chosen != e.Seat {
+			e.Seat, e.Cards = chosen, nil
+		}
+	}
+	deck, counts, left := board.DeckOf(t), NewCardList(board.DeckOf(t), e.Cards).Counts(), []int(nil)
+	for face := range deck.Faces {
+		left = append(left, Unseen(t, face)-counts[face])
+	}
+	room, set := HandSize(t)-len(e.Cards), func(cards []string) { e.Cards = cards }
+	other := func(face int) *calc.Refusal {
+		if left[face] > 0 {
+			return calc.Refuse("hand.full", "").Under("deal").Seated(e.Seat).With("count", HandSize(t)+1).With("max", HandSize(t))
+		}
+		return calc.Refuse("card.held", "").Under("deck").With("card", face)
+	}
+	form.Fields = append([]*calc.Field{seat}, PriceTallies(t, e.Seat, e.Cards, left, room, set, other)...)
+	for s, name := range agreement.SpecialNames() {
+		face := deck.Special(agreement.Special(s))
+		if deck.Faces[face].Count == 0 {
+			continue
+		}
+		f := Tally(calc.ItemName(name, e.Seat), counts[face], left[face], room,
+			func(n int) { set(withCards(t, e.Cards, face, n)) }, func() *calc.Refusal { return other(face) }).ForSeat(e.Seat)
+		f.Beside = form.Fields[len(form.Fields)-1].Company == calc.None
+		form.Fields = append(form.Fields, f)
+	}
+	return form
+}
+
 func handSeatRefusal(t calc.Table, seat int) *calc.Refusal {
 	if refusal := t.PlayerRefusal("seat", seat); refusal != nil {
 		return refusal

@@ -27,7 +27,8 @@ type Buyback struct {
 
 func (*Buyback) Kind() string { return "buyback" }
 
-// Form asks for the stock, the shares, the price, and what each of the others offers.
+// Form asks for the stock, the shares, the price, and what each of the others offers. Who is not said to sell sells
+// nothing, which the name of recording it says.
 func (e *Buyback) Form(t calc.Table) calc.Form {
 	form, company, known := turns.StockForm(t, &e.Seat, &e.Company, turns.ActRefusal(t, e.Seat, e), BuybackRefusal)
 	if !known {
@@ -45,9 +46,21 @@ func (e *Buyback) Form(t calc.Table) calc.Form {
 		calc.Range(lowest, min(agreement.MaxPrice, t.Cash(e.Seat)/e.Shares)).Else(e.priceRefusal(t, company)))
 	price.Likely = min(t.Price(company), price.Allowed.Max)
 	form.Fields = append(form.Fields, price)
+	sellers, silent := 0, 0
 	for _, seat := range t.Clockwise(e.Seat)[1:] {
-		form.Fields = append(form.Fields, turns.TakerField(&e.Offers, "offers", seat, company,
-			offerSizes(t, seat, company, turns.TakerShares(e.Offers, seat))))
+		offers := turns.TakerField(&e.Offers, "offers", seat, company,
+			offerSizes(t, seat, company, turns.TakerShares(e.Offers, seat)))
+		form.Fields = append(form.Fields, offers)
+		if offers.Allowed.Count() > 1 {
+			sellers, silent = sellers+1, silent+calc.Bit(offers.Get() == 0)
+		}
+	}
+	switch silent {
+	case 0:
+	case sellers:
+		form.Record = "nobody"
+	default:
+		form.Record = "some"
 	}
 	return form
 }

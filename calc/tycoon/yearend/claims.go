@@ -26,7 +26,7 @@ func (y usingSpecials) claim() *calc.Refusal {
 				if possible++; possible == 1 {
 					first = Suspend{Seat: seat, Company: agreement.CodeOf(company)}
 				}
-				y.noteClaim(seat, company, limit)
+				y.askClaim(seat, company, limit)
 			}
 		}
 	}

@@ -28,7 +28,9 @@ func (y settling) settleDebts() *calc.Refusal {
 				calc.With("value", debts.StockValue(b.Table, seat)))
 			sellers = append(sellers, seat)
 			sale := debts.NewForcedSale(b.Table, seat, debt, &y.Sales)
-			y.noteSales(sale)
+			if y.sheet != nil {
+				y.collect(sale.Fields()...)
+			}
 			y.Steps(true, sale.Fields)
 			if refusal := sale.Refusal(); refusal != nil {
 				return refusal

@@ -53,8 +53,7 @@ func (y settling) lotTerms(l board.Lot, price, worth int) []calc.Term {
 func (y settling) askExercise(this Decline, company int, asked map[Decline]bool) bool {
 	asked[this] = true
 	e, declined := y.YearEnd, slices.Contains(y.Declined, this)
-	y.noteExercise(this, company, !declined)
-	y.Step(true, func() *calc.Field {
+	field := func() *calc.Field {
 		return calc.FlagFunc(calc.ItemName("exercise", this.Seat, this.Round), func() bool { return !declined },
 			func(yes bool) {
 				var with []Decline
@@ -66,7 +65,11 @@ func (y settling) askExercise(this Decline, company int, asked map[Decline]bool)
 						return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Round, b.Round))
 					}, with...)
 			}).ForSeat(this.Seat).ForCompany(company).Expect(1)
-	})
+	}
+	if y.sheet != nil {
+		y.collect(field())
+	}
+	y.Step(true, field)
 	return declined
 }
 

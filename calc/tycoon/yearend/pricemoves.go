@@ -27,7 +27,6 @@ func (y pricing) movePrices() *calc.Refusal {
 		} else {
 			y.moveOnce(company, sum)
 		}
-		y.noteMove(company, sum)
 	}
 	return nil
 }

@@ -81,7 +81,7 @@ func (y removing) withholdAll(done map[string]bool) *calc.Refusal {
 				faces = faces[:1]
 			}
 			card := y.withheldCard(seat, company)
-			y.noteWithhold(seat, company, faces, card)
+			y.askDirector(seat, company, faces, card)
 			y.askWithhold(seat, company, faces, card)
 			if card == "" {
 				continue
@@ -149,7 +149,7 @@ func (y removing) removeAll(done map[string]bool) *calc.Refusal {
 			continue
 		}
 		k, named := y.removal(company)
-		y.noteRemove(chairman, company, lowest, k)
+		y.askChairman(chairman, company, lowest, k)
 		y.askRemove(chairman, company, holder, lowest, named)
 		if !named {
 			continue

@@ -31,7 +31,7 @@ func (y revealing) reveal() *calc.Refusal {
 		y.revealSeat(seat, left, pile)
 		pile -= y.handRoom(seat)
 	}
-	y.noteLeft(left)
+	y.askSeats(left)
 	return y.strayRefusal()
 }
 
@@ -109,7 +109,6 @@ func (y revealing) revealSeat(seat int, left []int, pile int) {
 		left[face] -= count
 		room -= count
 	}
-	y.noteRoom(seat, room)
 	if y.Refusal == nil && y.by == "cards" {
 		y.writeCards(seat)
 	}

@@ -11,7 +11,7 @@ import (
 // suspend applies the cards Share Suspended (rule C.3.12).
 func (y usingSpecials) suspend() *calc.Refusal {
 	limit := board.DeckOf(y.builder.Table).Faces[y.deck.Special(agreement.Suspended)].Count
-	y.noteSuspends(limit)
+	y.askSuspensions(limit)
 	y.askList("suspends", &y.Suspends, agreement.Suspended, limit, limit,
 		Suspend{Seat: y.order[0], Company: agreement.CodeOf(0)})
 	for i, s := range y.Suspends {

@@ -105,8 +105,8 @@ type year struct {
 	withheld    [][]int
 	// before are the prices when the cards come to the table.
 	before [agreement.Companies]int
-	// preview is filled in where it is wanted.
-	preview *Preview
+	// sheet collects what a sheet asks; nil where nobody wants that.
+	sheet *calc.Form
 }
 
 func newYear(t calc.Table, e *YearEnd) *year {

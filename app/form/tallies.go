@@ -1,0 +1,222 @@
+package form
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
+)
+
+// tallyControl is a number that goes up by a tap and after its last is none again: a cell with what is printed on a card,
+// or a chip with a name.
+type tallyControl struct {
+	plain
+	of   sheet.Field
+	chip chip
+}
+
+func newTallyControl(a *Asker, f sheet.Field, set func(int)) *tallyControl {
+	c := &tallyControl{of: f}
+	tapped := func(bool) { set(c.of.Taken()) }
+	switch {
+	case f.Tally.Of != nil:
+		of := *f.Tally.Of
+		of.Name = "" // its code is enough among others
+		cell := input.NewCompanyCell(of, tapped)
+		cell.OnRefused = a.Refuse
+		c.chip = cell
+	case f.Printed != "":
+		cell := input.NewCell(f.Tally.Text, tapped)
+		cell.OnRefused = a.Refuse
+		c.chip = cell
+	default:
+		pill := input.NewChip(f.Tally.Text, tapped)
+		pill.OnRefused = a.Refuse
+		c.chip = pill
+	}
+	c.plain = plain{c.chip, c.chip}
+	c.Show(f)
+	return c
+}
+
+// Fits asks for the same card, or the same company.
+func (c *tallyControl) Fits(f sheet.Field) bool {
+	return f.Input == sheet.Tallies && f.Printed == c.of.Printed && (f.Tally.Of == nil) == (c.of.Tally.Of == nil)
+}
+
+func (c *tallyControl) Show(f sheet.Field) {
+	c.of = f
+	if f.Tally.Of == nil {
+		c.chip.SetLabel(f.Tally.Text)
+	}
+	if cell, is := c.chip.(*input.Cell); is {
+		cell.SetSpoken(f.Label + strings.TrimPrefix(f.Tally.Text, f.Printed))
+	}
+	c.chip.SetChosen(f.Value > 0)
+	reason := ""
+	if f.Locked {
+		reason = f.About
+	}
+	c.chip.EnableUnless(reason)
+}
+
+// tallyLines lays tallies of a group in lines, and makes one stop of them for the keyboard, and another of those about
+// nothing but themselves.
+func (f *FormEditor) tallyLines(fields []sheet.Field) fyne.CanvasObject {
+	lines := frame.Stack(look.Space2)
+	var all, line []fyne.CanvasObject
+	for i, field := range fields {
+		if line = append(line, f.controls[field.Name].Object()); i+1 < len(fields) && fields[i+1].Tally.More {
+			continue
+		}
+		first := fields[i+1-len(line)]
+		if head := f.rows.tallyHead(first); head != nil {
+			all = append(all, line...)
+			lines.Add(frame.NewCellLine(head, line...))
+		} else {
+			core.NewKeyGroup(line...)
+			lines.Add(frame.NewChips(line...))
+		}
+		line = nil
+	}
+	core.NewKeyGroup(all...).Mute()
+	return frame.NewGroup(fields[0].Group, lines)
+}
+
+// tallyHead is what stands before a line of tallies, nil for nothing.
+func (r *rows) tallyHead(f sheet.Field) fyne.CanvasObject {
+	var sign fyne.CanvasObject
+	switch {
+	case f.Tally.Company != nil:
+		sign = mark.NewCompanyBadge(*f.Tally.Company, core.Strong)
+	case f.Tally.Pawn != nil:
+		sign = frame.Lead(mark.NewPawn(*f.Tally.Pawn, look.Space5), text.New(f.Tally.Name, core.Strong).Shrink())
+	default:
+		return nil
+	}
+	if f.Tally.About == "" {
+		return sign
+	}
+	about := text.New("", core.Caption).Fit()
+	if r.about == nil {
+		r.about = map[string]*text.Text{}
+	}
+	r.about[f.Name] = about
+	return frame.Stack(0, sign, about)
+}
+
+// A counting is what was typed of a card that is counted: its company by its code, then a sign and digits.
+type counting struct {
+	company, digits string
+}
+
+// count takes a letter of a card, and adds the card once it is whole to those of the group that the keyboard is in. A full
+// stop leads to the next group, a comma to the one before.
+func (f *FormEditor) count(letter rune) bool {
+	groups := f.tallyGroups()
+	if len(groups) == 0 {
+		return false
+	}
+	at := f.tallyAt(groups)
+	switch {
+	case letter == '.' || letter == ',':
+		by := 1
+		if letter == ',' {
+			by = -1
+		}
+		f.counting = counting{}
+		f.leadTo(groups[min(max(0, at+by), len(groups)-1)])
+		return true
+	case unicode.IsLetter(letter):
+		for _, field := range groups[at] {
+			if field.Tally.Company != nil && strings.EqualFold(field.Tally.Company.Code, string(letter)) {
+				f.counting = counting{company: field.Tally.Company.Code}
+				return true
+			}
+		}
+		return false
+	case f.counting.company == "":
+		return false
+	case letter == '-' || letter == '+':
+		f.counting.digits = string(letter)
+	case unicode.IsDigit(letter) && len(f.counting.digits) < 4:
+		f.counting.digits += string(letter)
+	default:
+		return false
+	}
+	want, err := strconv.Atoi(f.counting.digits)
+	for _, field := range groups[at] {
+		n, _ := strconv.Atoi(strings.Replace(field.Printed, "–", "-", 1))
+		if err == nil && field.Tally.Company != nil && field.Tally.Company.Code == f.counting.company && n == want {
+			f.counting.digits = ""
+			if field.Locked {
+				f.asker.Refuse(field.About)
+			} else {
+				f.set(field.Name, field.Taken())
+			}
+			break
+		}
+	}
+	return true
+}
+
+// tallyGroups are the fields with cards that are counted, group by group.
+func (f *FormEditor) tallyGroups() [][]sheet.Field {
+	var groups [][]sheet.Field
+	for _, field := range f.form.Fields() {
+		if field.Input != sheet.Tallies || field.Printed == "" {
+			continue
+		}
+		if n := len(groups); n == 0 || groups[n-1][0].Group != field.Group {
+			groups = append(groups, nil)
+		}
+		groups[len(groups)-1] = append(groups[len(groups)-1], field)
+	}
+	return groups
+}
+
+// tallyAt is the group that the keyboard is in, or was in last.
+func (f *FormEditor) tallyAt(groups [][]sheet.Field) int {
+	focused := fyne.Focusable(nil)
+	if canvas := core.CanvasOf(f.content); canvas != nil {
+		focused = canvas.Focused()
+	}
+	for at, group := range groups {
+		for _, field := range group {
+			if control, has := f.controls[field.Name]; has && focused != nil && control.first() == focused {
+				f.counted = group[0].Group
+				return at
+			}
+		}
+	}
+	for at, group := range groups {
+		if group[0].Group == f.counted {
+			return at
+		}
+	}
+	return 0
+}
+
+// leadTo brings the keyboard to the first card of a group that can be taken.
+func (f *FormEditor) leadTo(group []sheet.Field) {
+	f.counted = group[0].Group
+	if !f.unfolded[f.counted] {
+		f.unfolded[f.counted], f.shown = true, ""
+		f.Follow()
+	}
+	for _, field := range group {
+		if !field.Locked {
+			core.CanvasOf(f.content).Focus(f.controls[field.Name].first())
+			return
+		}
+	}
+}

@@ -1,0 +1,66 @@
+package hands
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/board"
+)
+
+// PriceTallies ask how many of each price card there are among a seat's cards, one line a stock. Left is how many of each
+// face nobody has yet, room how many cards the hand can still take, and other is why it takes no card of a face.
+func PriceTallies(t calc.Table, seat int, cards []string, left []int, room int, set func(cards []string),
+	other func(face int) *calc.Refusal) []*calc.Field {
+	deck := board.DeckOf(t)
+	counts, fields := NewCardList(deck, cards).Counts(), make([]*calc.Field, 0, deck.PriceFaces)
+	for face, f := range deck.Faces[:deck.PriceFaces] {
+		if counts[face] == 0 && board.Delisted(t, f.Company) && left[face] == 0 {
+			continue
+		}
+		field := Tally(calc.ItemName("cards", seat, face), counts[face], left[face], room,
+			func(n int) { set(withCards(t, cards, face, n)) }, func() *calc.Refusal { return other(face) })
+		field.ForSeat(seat).ForCompany(f.Company).Printed = f.Code[1:]
+		field.Beside = face > 0 && deck.Faces[face-1].Company == f.Company
+		fields = append(fields, field)
+	}
+	return fields
+}
+
+// Tally asks how many cards of a face there are: as many as are left and have room besides those that are there. Other is
+// why there can be none.
+func Tally(name string, count, left, room int, set func(n int), other func() *calc.Refusal) *calc.Field {
+	f := calc.AmountFunc(name, calc.Range(0, count+max(0, min(left, room))), func() int { return count }, set)
+	if f.Tally = true; f.Allowed.Max == 0 {
+		f.Else(other())
+	}
+	return f
+}
+
+// withCards returns a list in which a face is there as often as asked. One more comes in the order of the deck, or where
+// the order in which cards were dealt matters, after those of its stock. The last ones go.
+func withCards(t calc.Table, cards []string, face, count int) []string {
+	deck, all := board.DeckOf(t), []string(nil)
+	code, has := deck.Faces[face].Code, 0
+	for _, card := range cards {
+		if card != code || has < count {
+			all = append(all, card)
+		}
+		has += calc.Bit(card == code)
+	}
+	for ; has < count; has++ {
+		at := 0
+		for i, card := range all {
+			other, known := deck.Index(card)
+			if known && (other <= face || board.DealtOrder(t) && sameStock(deck, other, face)) {
+				at = i + 1
+			}
+		}
+		all = slices.Insert(all, at, code)
+	}
+	return all
+}
+
+func sameStock(deck *agreement.Deck, a, b int) bool {
+	return deck.Faces[a].Company != calc.None && deck.Faces[a].Company == deck.Faces[b].Company
+}

@@ -1,0 +1,264 @@
+package yearend
+
+import (
+	"slices"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/tycoon/agreement"
+	"scripkeeper/calc/tycoon/hands"
+	"scripkeeper/calc/tycoon/turns"
+)
+
+// SheetForm asks, seat by seat in turn order, for each card, or for their sums; then for what Directors and Chairmen
+// remove, special cards, and choices. The cards of a seat are folded until those of the seat before it are told.
+func (e *YearEnd) SheetForm(t calc.Table) calc.Form {
+	var form calc.Form
+	if e.timeRefusal(t) != nil {
+		return form
+	}
+	y := newYear(t, e)
+	y.sheet = &form
+	// What is refused ends the form; the fields before it are there to mend it.
+	_ = y.work()
+	alone := y.by == "cards" || y.by == "sums"
+	if alone && slices.ContainsFunc(y.order, func(seat int) bool { return y.Revealed(seat).empty() }) {
+		form.Record = "unshown"
+	}
+	return form
+}
+
+// collect adds fields to what a sheet asks.
+func (y *year) collect(fields ...*calc.Field) { y.sheet.Fields = append(y.sheet.Fields, fields...) }
+
+// together are fields about one thing.
+func together(part string, folded bool, fields ...*calc.Field) []*calc.Field {
+	for _, f := range fields {
+		f.Part, f.Folded = part, folded
+	}
+	return fields
+}
+
+// askSeats asks how the cards are entered, and then for them. Left is how many cards of each face nobody has revealed.
+func (y revealing) askSeats(left []int) {
+	if y.sheet == nil {
+		return
+	}
+	by := y.byField([]string{"cards", "sums", "totals"})
+	y.collect(together("by", true, by.Then(func(int) { y.retell() }))...)
+	if y.by == "totals" {
+		for company := range agreement.Companies {
+			y.collectSum("totals", calc.None, company, func() int { return y.Totals[company] },
+				func(v int) { y.Totals[company] = v })
+		}
+	}
+	folded := false
+	for _, seat := range y.order {
+		first := len(y.sheet.Fields)
+		y.askSeat(seat, left)
+		empty := y.Revealed(seat).empty()
+		for _, f := range y.sheet.Fields[first:] {
+			f.Folded = y.by != "totals" && folded && empty
+		}
+		folded = folded || empty
+	}
+}
+
+// askSeat asks for the cards of one seat.
+func (y revealing) askSeat(seat int, left []int) {
+	e, r := y.YearEnd, y.Revealed(seat)
+	room := y.handRoom(seat) - len(r.Cards) - r.Plus - r.Minus
+	full := func() *calc.Refusal {
+		return calc.Refuse("hand.full", "").Under("deal").Seated(seat).With("count", y.handRoom(seat)+1).
+			With("max", y.handRoom(seat))
+	}
+	switch y.by {
+	case "cards":
+		y.collect(hands.PriceTallies(y.builder.Table, seat, r.Cards, left, room, func(cards []string) {
+			e.ChangeReveal(seat, func(r *Reveal) { r.Cards = cards })
+		}, func(face int) *calc.Refusal {
+			if left[face] > 0 {
+				return full()
+			}
+			return y.taken(face)
+		})...)
+	case "sums":
+		for company := range agreement.Companies {
+			y.collectSum("sums", seat, company, func() int { return e.Revealed(seat).Sums[company] },
+				func(v int) { e.ChangeReveal(seat, func(r *Reveal) { r.Sums[company] = v }) })
+		}
+	}
+	for i, at := range []func(r *Reveal) *int{func(r *Reveal) *int { return &r.Plus }, func(r *Reveal) *int { return &r.Minus }} {
+		s := agreement.Plus + agreement.Special(i)
+		face := y.deck.Special(s)
+		f := hands.Tally(calc.ItemName(agreement.SpecialNames()[s], seat), *at(&r), left[face], room,
+			func(n int) { e.ChangeReveal(seat, func(r *Reveal) { *at(r) = n }) }, func() *calc.Refusal {
+				if left[face] > 0 {
+					return full()
+				}
+				return calc.Refuse("cards.many", "").Under("currency").Seated(seat).With("card", face).With("max", 0)
+			}).ForSeat(seat)
+		f.Beside = s == agreement.Minus
+		y.collect(f)
+	}
+}
+
+// taken says who has a card of which none is left.
+func (y revealing) taken(face int) *calc.Refusal {
+	holder, _ := calc.Find(y.order, func(seat int) bool { return y.counted[seat][face] > 0 })
+	return calc.Refuse("card.taken", "").Under("deck").Seated(holder).With("card", face)
+}
+
+// collectSum asks for a sum of the cards of a stock that is in the game.
+func (y revealing) collectSum(list string, seat, company int, get func() int, set func(int)) {
+	if allowed := y.sums(company); allowed.Max > 0 {
+		y.collect(calc.AmountFunc(sumName(list, seat, company), allowed, get, set).ForSeat(seat).ForCompany(company))
+	}
+}
+
+// retell follows a change of how the cards are entered: they are added up where that can be done, else entered anew.
+func (y revealing) retell() {
+	e, by := y.YearEnd, y.YearEnd.By
+	if by == "" {
+		by = y.rules.Reveal
+	}
+	if by == y.by {
+		return
+	}
+	e.Totals, e.Removed = [agreement.Companies]int{}, nil
+	for _, seat := range y.order {
+		sums := y.Revealed(seat).Sums
+		for face, n := range y.counted[seat] {
+			sums[y.deck.Faces[face].Company] += n * y.deck.Faces[face].Value
+		}
+		e.ChangeReveal(seat, func(r *Reveal) {
+			r.Cards, r.Withheld, r.Sums = nil, nil, [agreement.Companies]int{}
+			if by == "sums" {
+				r.Sums = sums
+			}
+		})
+		for company, sum := range sums {
+			if by == "totals" {
+				e.Totals[company] += sum
+			}
+		}
+	}
+}
+
+// askDirector asks which card of a stock a Director withholds, if any.
+func (y removing) askDirector(seat, company int, faces []int, card string) {
+	if y.sheet == nil {
+		return
+	}
+	f := y.cardChoice(calc.ItemName("director", seat, company), faces, card,
+		func(code string) { y.Withhold(y.builder.Table, seat, company, code) }, nil)
+	y.collect(f.ForSeat(seat).ForCompany(company))
+}
+
+// askChairman asks which card of a stock a Chairman removes, if any, and whose where several have it.
+func (y removing) askChairman(chairman, company, lowest int, k Removal) {
+	if y.sheet == nil {
+		return
+	}
+	var faces []int
+	holders := map[int][]int{}
+	for _, seat := range y.order {
+		for _, face := range y.removable(seat, company, lowest) {
+			if holders[face] = append(holders[face], seat); len(holders[face]) == 1 {
+				faces = append(faces, face)
+			}
+		}
+	}
+	slices.Sort(faces)
+	remove := func(seat int, code string) { y.Remove(y.builder.Table, company, Removal{seat, code}) }
+	f := y.cardChoice(calc.ItemName("chairman", company), faces, k.Card, func(code string) {
+		face, _ := y.deck.Index(code)
+		remove(calc.ItemOrZero(holders[face], 0), code)
+	}, holders)
+	y.collect(f.ForSeat(chairman).ForCompany(company))
+	if face, known := y.deck.Index(k.Card); known && len(holders[face]) > 1 {
+		whose := calc.AmountFunc(calc.ItemName("from", company), calc.Allowed{}, func() int { return k.Seat },
+			func(seat int) { remove(seat, k.Card) }).As(calc.SeatKind).ForSeat(chairman).ForCompany(company).
+			Expect(holders[face][0])
+		whose.Allowed.Choices = calc.Map(holders[face], func(seat int) calc.Choice { return calc.Choice{Value: seat} })
+		y.collect(together("removals", false, whose)...)
+	}
+}
+
+// cardChoice asks for one of some cards, or for none; beside each stands who holds it, where that is told.
+func (y removing) cardChoice(name string, faces []int, card string, set func(code string), holders map[int][]int) *calc.Field {
+	choices := []calc.Choice{{Value: calc.None}}
+	for _, face := range faces {
+		choice := calc.Choice{Value: face}
+		if len(holders[face]) > 0 {
+			choice.Note = &calc.Note{Key: "holder", Terms: []calc.Term{calc.With("seat", holders[face][0])}}
+		}
+		choices = append(choices, choice)
+	}
+	f := calc.AmountFunc(name, calc.Allowed{Choices: choices}, func() int {
+		if face, known := y.deck.Index(card); known {
+			return face
+		}
+		return calc.None
+	}, func(face int) {
+		if face < 0 || face >= y.deck.PriceFaces {
+			set("")
+			return
+		}
+		set(y.deck.Faces[face].Code)
+	}).As(calc.CardKind).Expect(calc.None)
+	return together("removals", false, f)[0]
+}
+
+// askSuspensions asks of each seat that can have Share Suspended on which stocks it is played: no more of the cards than
+// there are.
+func (y usingSpecials) askSuspensions(limit int) {
+	if y.sheet == nil || limit == 0 {
+		return
+	}
+	for _, seat := range y.order {
+		used := slices.ContainsFunc(y.Suspends, func(s Suspend) bool { return s.Seat == seat })
+		if !used && y.holderRefusal(seat, agreement.Suspended) != nil {
+			continue
+		}
+		for company := range agreement.Companies {
+			refusal := turns.StockRefusal(y.builder.Table, company, "")
+			if refusal == nil && len(y.Suspends) >= limit {
+				refusal = hands.GoneRefusal(y.builder.Table, seat, agreement.Suspended)
+			}
+			y.askPlayed("suspend", &y.Suspends, seat, company, refusal)
+		}
+	}
+}
+
+// askClaim asks whether a seat plays a debenture for a stock.
+func (y usingSpecials) askClaim(seat, company, limit int) {
+	if y.sheet == nil || limit == 0 {
+		return
+	}
+	var refusal *calc.Refusal
+	if len(y.Claims) >= limit {
+		refusal = hands.GoneRefusal(y.builder.Table, seat, agreement.DebentureCard)
+	}
+	y.askPlayed("claim", &y.Claims, seat, company, refusal)
+}
+
+// askPlayed asks whether a seat plays a card of a list for a stock, in one line with the other stocks.
+func (y usingSpecials) askPlayed(list string, all *[]Suspend, seat, company int, refusal *calc.Refusal) {
+	this := Suspend{Seat: seat, Company: agreement.CodeOf(company)}
+	played := calc.Bit(slices.Contains(*all, this))
+	room := calc.Bit(refusal == nil) - played
+	f := hands.Tally(calc.ItemName(list, seat, company), played, room, room, func(n int) {
+		*all = slices.DeleteFunc(slices.Clone(*all), func(s Suspend) bool { return s == this })
+		if n > 0 {
+			*all = append(*all, this)
+		}
+		if len(*all) == 0 {
+			*all = nil
+		}
+	}, func() *calc.Refusal { return refusal }).ForSeat(seat).ForCompany(company)
+	if n := len(y.sheet.Fields); n > 0 {
+		before := y.sheet.Fields[n-1]
+		f.Beside = before.Part == list && before.Seat == seat
+	}
+	y.collect(together(list, list == "suspend" && len(*all) == 0, f)...)
+}
