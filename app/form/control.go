@@ -49,8 +49,6 @@ type Asker struct {
 	trades *trades
 	// reveal opens what lies behind a seat's veil.
 	reveal func(seat int)
-	// column is the width of the prices that stand beside numbers of shares, so that all labels begin in a line.
-	column func() float32
 }
 
 // Control makes the control that a field asks for.
@@ -61,6 +59,8 @@ func (a *Asker) Control(f sheet.Field) Control {
 		return a.trades.control(f, set)
 	case rowed(f):
 		return newRowControl(f, set)
+	case tracked(f):
+		return newTrackControl(a, f, set)
 	case f.Row != nil && f.Input == sheet.Switch:
 		return newCellControl(a, f, set)
 	}
@@ -72,7 +72,7 @@ func (a *Asker) Control(f sheet.Field) Control {
 	case sheet.Switch:
 		return newFlagControl(f, set)
 	case sheet.Stepper:
-		return newStepControl(a, f, set)
+		return newStepControl(f, set)
 	case sheet.Number:
 		return newSumControl(a, f, set)
 	}

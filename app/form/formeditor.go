@@ -33,28 +33,22 @@ type FormEditor struct {
 	rows rows
 	// unfolded are the groups that are seldom asked for and that somebody wanted.
 	unfolded map[string]bool
-	// last is the field that was filled in last.
-	last string
+	// last is the field that was filled in last, picked the last of a few choices.
+	last, picked string
 	// alone tells that the entry is one of the past, low that the window is low.
 	alone, low bool
 }
 
 // NewEditor is the editor of any entry.
-func NewEditor(task Task) *FormEditor { return newPart(task, nil, false) }
-
-// NewPricedEditor is the same with the prices of the companies beside their numbers.
-func NewPricedEditor(task Task) *FormEditor { return newPart(task, nil, true) }
+func NewEditor(task Task) *FormEditor { return NewPart(task, nil) }
 
 // NewPart is an editor of some fields of an entry, for a sheet that has the others in its own way.
-func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor { return newPart(task, asked, false) }
-
-func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
+func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 	f := &FormEditor{alone: task.Alone, low: task.Low, changed: task.Changed, content: frame.Stack(look.Space2),
 		controls: map[string]Control{}, unfolded: map[string]bool{},
 		form: sheet.Form{Rulebook: task.Rulebook, Table: task.Table, Entry: task.Entry, Open: calc.None, Asked: asked,
-			Said: task.Said, Past: task.Alone, Shown: task.Shown, Priced: priced,
-			Pawns: task.Pawns}}
-	f.asker = &Asker{Refuse: task.Refuse, reveal: task.Hand, column: f.widestPrice,
+			Said: task.Said, Past: task.Alone, Shown: task.Shown, Pawns: task.Pawns}}
+	f.asker = &Asker{Refuse: task.Refuse, reveal: task.Hand,
 		Set:     f.set,
 		SetText: func(name, text string) { f.form.Field(name).SetText(text); f.touch() },
 	}
@@ -79,9 +73,6 @@ func (f *FormEditor) Focus(canvas fyne.Canvas) {
 	}
 }
 
-// Typed takes a digit or a sign for a number of shares.
-func (f *FormEditor) Typed(letter rune) bool { return f.asker.trades.typed(letter) }
-
 // Escape closes the number of shares that is open.
 func (f *FormEditor) Escape() bool { return f.asker.trades.close() }
 
@@ -100,17 +91,6 @@ func (f *FormEditor) touch() {
 func (f *FormEditor) Reveal(seat int) {
 	f.form.Open = seat
 	f.touch()
-}
-
-// widestPrice is the width of the longest price that stands beside a number of shares.
-func (f *FormEditor) widestPrice() float32 {
-	widest := float32(0)
-	for _, control := range f.order {
-		if step, is := control.(*stepControl); is && step.price != nil {
-			widest = max(widest, step.price.Room())
-		}
-	}
-	return widest
 }
 
 // Follow follows the entry, of which a field was filled in, here or elsewhere: controls that go on stay, with the
@@ -219,7 +199,7 @@ func (f *FormEditor) lay(row controlRow) controlRow {
 	case row.kind != noRow:
 		f.content.Add(f.rows.lay(row.kind, row.controls))
 	case row.half:
-		f.content.Add(frame.NewColumns(halfWidth*theme.Size(look.BodySize)/bodySize, look.Space5, row.controls...))
+		f.content.Add(frame.NewLines(row.controls...))
 	default:
 		f.content.Add(frame.NewColumns(columnWidth(row.controls, row.wordy), look.Space2, row.controls...))
 	}
@@ -250,11 +230,9 @@ func (f *FormEditor) head(fields []sheet.Field, first Control) {
 }
 
 // A field of a number is at least fieldWidth wide where the text has its normal size, which is bodySize: room for
-// five digits and a sign, and for four fields side by side on a phone. What is half as wide as a sheet is halfWidth wide
-// at least, as on a phone.
+// five digits and a sign, and for four fields side by side on a phone.
 const (
 	fieldWidth float32 = 84
-	halfWidth  float32 = 362
 	bodySize   float32 = 15
 )
 

@@ -13,8 +13,70 @@ import (
 // set fills in the field of a name.
 func (f *FormEditor) set(name string, n int) {
 	f.last = name
+	if _, is := f.controls[name].(*chipControl); is {
+		f.picked = name
+	}
 	f.form.Field(name).Set(n)
 	f.touch()
+}
+
+// Typed takes a digit or a sign for a number of shares, a letter of a word in the row that the keyboard is on, the first
+// letter of a company that has a row, where it counts one more, with a capital one less, or leads to its words, and the
+// first of a choice that is no letter, as of a number.
+func (f *FormEditor) Typed(letter rune) bool {
+	if f.asker.trades.typed(letter) {
+		return true
+	}
+	for _, control := range f.order {
+		if track, is := control.(*trackControl); is && track.focused() && track.take(letter) {
+			return true
+		}
+	}
+	if !unicode.IsLetter(letter) {
+		return f.onward(f.picked, func(field sheet.Field) bool { return field.Row == nil && f.pick(field, letter) })
+	}
+	return f.onward(f.last, func(field sheet.Field) bool {
+		return field.Row != nil && field.Company != nil && begins(field.Company.Code, letter) && f.enter(field, letter)
+	})
+}
+
+// enter counts one more in a company's row, with a capital one less, or brings the keyboard to its words.
+func (f *FormEditor) enter(field sheet.Field, letter rune) bool {
+	switch control := f.controls[field.Name].(type) {
+	case *trackControl:
+		control.typed = ""
+		focusOn(control.cells[0], control.first())
+	case *stepControl:
+		f.step(field, letter)
+	default:
+		return false
+	}
+	return true
+}
+
+// onward goes through the fields from the one after that of a name, until one takes what is typed.
+func (f *FormEditor) onward(from string, takes func(sheet.Field) bool) bool {
+	fields := f.form.Fields()
+	after := 1 + slices.IndexFunc(fields, func(field sheet.Field) bool { return field.Name == from })
+	return slices.ContainsFunc(append(fields[after:], fields[:after]...),
+		func(field sheet.Field) bool { return f.unfolded[field.Group] && takes(field) })
+}
+
+// pick chooses what begins with a letter among the choices of a field, and reports whether there is such.
+func (f *FormEditor) pick(field sheet.Field, letter rune) bool {
+	for _, choice := range field.Choices {
+		if field.Input == sheet.Choices && !field.Companies && begins(choice.Label, letter) && choice.Reason == "" {
+			f.set(field.Name, choice.Value)
+			return true
+		}
+	}
+	return false
+}
+
+// step counts one more, with a capital one less.
+func (f *FormEditor) step(field sheet.Field, letter rune) {
+	by := 1 - 2*calc.Bit(unicode.IsUpper(letter))
+	f.set(field.Name, min(max(field.Min, field.Value+by), field.Max))
 }
 
 // Lead goes by a letter to the next field whose label begins with it, after the one that was filled in last: the cursor
@@ -24,30 +86,17 @@ func (f *FormEditor) Lead(letter rune) bool {
 	if _, batch := f.form.Entry.(calc.Batch); !batch {
 		return false
 	}
-	fields := f.form.Fields()
-	after := 1 + slices.IndexFunc(fields, func(field sheet.Field) bool { return field.Name == f.last })
-	for _, field := range append(fields[after:], fields[:after]...) {
-		if f.unfolded[field.Group] && f.lead(field, letter) {
-			return true
-		}
-	}
-	return false
+	return f.onward(f.last, func(field sheet.Field) bool { return f.lead(field, letter) })
 }
 
 // lead goes to a field by a letter, and reports whether the letter means it.
 func (f *FormEditor) lead(field sheet.Field, letter rune) bool {
-	for _, choice := range field.Choices {
-		if field.Input == sheet.Choices && !field.Companies && begins(choice.Label, letter) && choice.Reason == "" {
-			f.set(field.Name, choice.Value)
-			return true
-		}
-	}
 	switch control := f.controls[field.Name]; {
+	case f.pick(field, letter):
 	case !begins(field.Label, letter):
 		return false
 	case field.Input == sheet.Stepper:
-		by := 1 - 2*calc.Bit(unicode.IsUpper(letter))
-		f.set(field.Name, min(max(field.Min, field.Value+by), field.Max))
+		f.step(field, letter)
 	case field.Input == sheet.Number || field.Input == sheet.Words:
 		core.CanvasOf(f.content).Focus(control.first())
 	default:

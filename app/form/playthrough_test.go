@@ -42,6 +42,17 @@ func fill(t *testing.T, f *FormEditor, name string, want *calc.Field) {
 				test.Tap(c.chips[i])
 			}
 		}
+	case *trackControl:
+		for i, choice := range c.of.Choices {
+			switch {
+			case choice.Value != want.Get() && (want.Get() != calc.None || !c.cells[i].Chosen()):
+			case c.cells[i].Disabled(): // a forecast card that another company has comes with dice
+				test.Tap(f.controls["dice"].(*flagControl).of)
+				fill(t, f, name, want)
+			default:
+				test.Tap(c.cells[i])
+			}
+		}
 	case *listControl:
 		for i, value := range c.values {
 			if value == want.Get() {

@@ -19,7 +19,7 @@ func newRevealed(task form.Task, entry *rules.Reveal) form.Editor {
 
 // newSale asks what a player sells, with the prices in sight. With nothing sold its button says so.
 func newSale(task form.Task, entry *rules.Sell) form.Editor {
-	return form.NameRecording(form.NewPricedEditor(task), func() string {
+	return form.NameRecording(form.NewEditor(task), func() string {
 		if entry.Regular != (board.Count{}) || entry.Split != (board.Count{}) || entry.Half != (board.Count{}) {
 			return ""
 		}

@@ -18,9 +18,8 @@ type Form struct {
 	// is edited, Shown that nothing is secret any more, as after the end of a game.
 	Said        Said
 	Past, Shown bool
-	// Asked selects the fields, nil for all. Priced puts the prices of companies beside numbers of their shares.
-	Asked  func(*calc.Field) bool
-	Priced bool
+	// Asked selects the fields, nil for all.
+	Asked func(*calc.Field) bool
 	// Pawns are the players' marks, by seat; where there are none they are those of the seats.
 	Pawns []emblem.Pawn
 }
@@ -60,7 +59,7 @@ func (f Form) Fields() []Field {
 		if field.Secret {
 			choices := make([]calc.Choice, len(field.Allowed.Choices))
 			for at, choice := range field.Allowed.Choices {
-				choice.Refusal = nil
+				choice.Refusal, choice.Doubt = nil, nil
 				choices[at] = choice
 			}
 			field.Allowed.Choices = choices
@@ -133,9 +132,6 @@ func (f Form) tell(field *calc.Field, companies []view.Company, lone, chosen boo
 	}
 	if told.numeric() && told.Heads == nil && !chosen && l.HasCompany(field.Company) {
 		told.Company = &companies[field.Company]
-		if f.Priced && told.Input == Stepper {
-			told.Price = f.price(field.Company)
-		}
 	}
 	f.compare(&told, field)
 	told.Trade, told.Axis = f.trade(field), field.Axis

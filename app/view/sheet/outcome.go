@@ -169,7 +169,7 @@ func (t Task) record() string {
 		return words.EntrySeveral(t.Game.ID(), t.Entry, len(entries))
 	}
 	if key := t.Entry.Form(t.Base).Record; key != "" {
-		return words.EntryRecord(t.Game.ID(), key)
+		return words.EntryRecord(t.Game.ID(), t.Base, t.Entry, key)
 	}
 	return words.Text("sheet.record")
 }
