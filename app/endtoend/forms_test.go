@@ -3,6 +3,7 @@ package endtoend
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -265,9 +266,6 @@ func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 		}
 		g.In(control).Tap(label)
 	case calc.AmountKind:
-		if g.findsInPile(f, want.Get()) {
-			break
-		}
 		if told.Trade != nil {
 			g.enter(control)
 			g.Type(strconv.Itoa(max(want.Get(), -want.Get())))
@@ -295,16 +293,15 @@ func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 		}
 		g.Type(strconv.Itoa(want.Get()))
 	default:
-		if g.findsInPile(f, want.Get()) {
-			break
-		}
 		for _, choice := range f.Allowed.Choices {
 			if choice.Value != want.Get() || choice.Value == calc.None {
 				continue
 			}
 			label := words.Choice(id, l, f, choice)
-			if strings.HasPrefix(f.Name, "forecasts.") && f.Likely == choice.Value {
-				label += " ?"
+			if g.setup.keys && told.Row != nil { // it is typed where the keyboard comes to
+				g.In(control).enter(homeOfRow(told))
+				g.Type(label)
+				break
 			}
 			g.In(control).Tap(label)
 		}
@@ -312,36 +309,13 @@ func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 	f.Set(want.Get())
 }
 
-// findsInPile taps what a player of Stockpile finds, a tap a card, where a field is about that.
-func (g *keptGame) findsInPile(f *calc.Field, n int) bool {
-	g.t.Helper()
-	id, l := g.rulebook.ID(), g.table.Layout()
-	if id != "stockpile" {
-		return false
+// homeOfRow is the choice in a row that the keyboard comes to: the chosen one, or the first that is possible.
+func homeOfRow(f sheet.Field) string {
+	if at := slices.IndexFunc(f.Choices, func(c sheet.Choice) bool { return c.Value == f.Value }); at >= 0 {
+		return f.Choices[at].Label + " ✓"
 	}
-	name := words.Seat(l, g.table.Turn())
-	switch list, _, _ := strings.Cut(f.Name, "."); list {
-	case "fees":
-		g.In(name).Tap(words.Format("stockpile.sheet.fee", words.Names{"number": strconv.Itoa(n)}))
-	case "boom", "bust":
-		g.In(name).tapCell(words.Text("stockpile.sheet."+list), n)
-	case "cards":
-		g.In(words.FieldOf(id, l, f)).tapCell(words.CompanyName(l, f.Company), n)
-	default:
-		return false
-	}
-	return true
-}
-
-// tapCell taps a cell so many times, which has a tick from the first tap on.
-func (w window) tapCell(label string, times int) {
-	w.t.Helper()
-	for tapped := range times {
-		w.Tap(label)
-		if tapped == 0 {
-			label += " ✓"
-		}
-	}
+	first, _ := calc.Find(f.Choices, func(c sheet.Choice) bool { return c.Reason == "" })
+	return first.Label
 }
 
 // toolkit is held by the test that makes a sheet of its own: the toolkit works for one at a time.
