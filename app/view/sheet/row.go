@@ -42,14 +42,22 @@ func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Com
 		return t
 	})
 	for at, end := 0, 0; at < len(told); at = end {
-		for end = at + 1; end < len(told) && (of[told[end].Name].Beside || sameList(told[at], told[end])); end++ {
+		first := at // of those that stand beside none
+		for end = at + 1; end < len(told); end++ {
+			if of[told[first].Name].Beside {
+				first = end
+			}
+			if !of[told[end].Name].Beside && !sameList(told[first], told[end]) {
+				break
+			}
 		}
 		if all, has := f.common(told[at:end], of); has {
 			labels[all] = true
 			byCompany := f.byCompany(told[at:end], of)
 			for i := range told[at:end] {
 				f.align(&told[at+i], of[told[at+i].Name], all, byCompany, companies)
-				f.about(told[at+i], of[told[at+i].Name], after)
+				told[at+i].Row.More = i > 0 && beside(of[told[at+i].Name], of[told[at+i-1].Name])
+				f.about(&told[at+i], of[told[at+i].Name], after)
 			}
 		}
 	}
@@ -60,6 +68,11 @@ func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Com
 			}
 		}
 	}
+}
+
+// beside reports whether a field stands in the row of another one, which may not be asked.
+func beside(f, before *calc.Field) bool {
+	return f.Beside && f.Company == before.Company && f.Seat == before.Seat
 }
 
 // sameList reports whether two numbers, two switches or two choices are items of one list.
@@ -105,7 +118,7 @@ func (f Form) common(items []Field, of map[string]*calc.Field) (label string, ha
 	for i, told := range items {
 		field := of[told.Name]
 		switch {
-		case field.Beside:
+		case i > 0 && beside(field, of[items[i-1].Name]):
 			continue
 		case field.Seat == calc.None && !l.HasCompany(field.Company):
 			return "", false
@@ -117,8 +130,8 @@ func (f Form) common(items []Field, of map[string]*calc.Field) (label string, ha
 			return "", false
 		case all != "":
 			label = all
-		case called && (i == 0 || label == ""):
-		case i > 0 && told.Label != label || strings.Contains(told.Label, name):
+		case field.Beside || called && label == "":
+		case len(met) > 0 && told.Label != label || strings.Contains(told.Label, name):
 			return "", false
 		default:
 			label = told.Label
@@ -147,7 +160,7 @@ func (f Form) rowName(of *calc.Field, byCompany bool) string {
 // align puts a field into a row.
 func (f Form) align(told *Field, of *calc.Field, label string, byCompany bool, companies []view.Company) {
 	_, allowed := of.Allowed.Index(of.Get())
-	told.Row = &Row{Name: f.rowName(of, byCompany), Wrong: !allowed && !told.Unsaid, More: of.Beside,
+	told.Row = &Row{Name: f.rowName(of, byCompany), Wrong: !allowed && !told.Unsaid,
 		Stepped: len(told.Choices) > 0 || told.Step > 1 || of.Likely > 0}
 	if !strings.Contains(told.Full, told.Row.Name) && !(byCompany && of.Beside && strings.Contains(told.Full, companies[of.Company].Code)) {
 		told.Full = words.Format("sheet.field", words.Names{"name": told.Row.Name, "field": told.Label})
@@ -170,9 +183,11 @@ func (f Form) align(told *Field, of *calc.Field, label string, byCompany bool, c
 }
 
 // about tells what one has to go by in a row, with the table as the sheet leaves it.
-func (f Form) about(told Field, of *calc.Field, after func() calc.Table) {
+func (f Form) about(told *Field, of *calc.Field, after func() calc.Table) {
 	row, company := told.Row, told.Company
 	switch {
+	case of.Beside && !row.More: // what it would stand beside is not asked
+		row.About, told.Label = told.Label, ""
 	case company == nil:
 		row.About = words.Format("sheet.cash", words.Names{"cash": f.Table.Cash(of.Seat)})
 	case of.Trade != nil && of.Trade.Left > 0:
