@@ -5,13 +5,12 @@ import (
 	"scripkeeper/app/brokeryard"
 	"scripkeeper/app/form"
 	"scripkeeper/app/openmarket"
-	"scripkeeper/app/stockholder"
 	"scripkeeper/app/tycoon"
 )
 
 // makers are one a game that has editors of its own.
 func makers() []form.Maker {
-	return []form.Maker{stockholder.NewEditor, brokeryard.NewEditor, tycoon.NewEditor, openmarket.NewEditor}
+	return []form.Maker{brokeryard.NewEditor, tycoon.NewEditor, openmarket.NewEditor}
 }
 
 // For is the editor of an entry: the game's own where it has one, else the form as the entry describes itself.

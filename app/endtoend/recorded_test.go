@@ -88,14 +88,23 @@ func (w window) play(turn stockholder.Turn) {
 	w.trade("before", turn.Before)
 	w.Tap(ofColour("sheet.card.spoken", strings.Index("BRYG", turn.Card[:1]), turn.Card[1:]))
 	if turn.Free != (fourcolours.Free{}) {
-		w.Tap(spokenWay(turn.Card, turn.Free))
+		for place, number := range spokenNumbers(turn.Card, turn.Free) {
+			if place < 2 { // the last of three is left over
+				w.Tap(number)
+			}
+		}
 	}
 	w.trade("after", turn.After)
 	w.Tap(text("sheet.record"))
 }
 
-// spokenWay is how the tile of a way is called: "Red –10, Yellow –20, Green –30".
-func spokenWay(card string, way fourcolours.Free) string {
+// tradeCell is what the cell of a colour's trade in a step is called.
+func tradeCell(step, colour string) string {
+	return text("sheet.field", "name", colour, "field", text("stockholder.field."+step))
+}
+
+// spokenNumbers is how the numbers of a card are called that go to colours: "Red –10", "Yellow –20", "Green –30".
+func spokenNumbers(card string, way fourcolours.Free) []string {
 	free := []string{"-10", "-20", "-30"}
 	switch effect := card[1:]; {
 	case effect == "x2":
@@ -117,7 +126,7 @@ func spokenWay(card string, way fourcolours.Free) string {
 	for i, effect := range free {
 		parts = append(parts, ofColour("sheet.way", int(way[i])-1, effect))
 	}
-	return words.Join(parts)
+	return parts
 }
 
 // trade enters the numbers of one step, sales first.
@@ -133,7 +142,7 @@ func (w window) trade(step string, nets [stockholder.Colours]int) {
 
 // tradeOne enters the number of one colour in one step.
 func (w window) tradeOne(step string, company, net int) {
-	w.tradeIn(ofColour("sheet.trade."+step, company, ""), company, net)
+	w.tradeIn(tradeCell(step, colours()[company]), company, net)
 }
 
 // tradeIn enters the number of a colour in its cell: one share, and all that is sold, by a button of the cell; of more,

@@ -61,7 +61,7 @@ func TestATabletUpright(t *testing.T) {
 	turn := text("stockholder.entry.turn.title", "seat", "Cleo")
 	before := w.taps
 	sheet := w.See(turn).Area.Min.Y
-	w.Tap(text("sheet.trade.before", "company", "Red"))
+	w.Tap(tradeCell("before", "Red"))
 	w.Tap("2")
 	w.Shot("tablet-number")
 	for label, beneath := range map[string]bool{"Blue 160": false, "Red 240": false,

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/words"
 	"scripkeeper/calc/brokeryard"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger/record"
@@ -149,6 +150,6 @@ func (w window) playSeat(p brokeryard.Play) {
 	}
 	w.Tap(colours()[strings.Index("BRYG", p.Card[:1])] + " " + signs(p.Card[1:]))
 	if p.Free != (brokeryard.Free{}) {
-		w.Tap(spokenWay(p.Card, p.Free))
+		w.Tap(words.Join(spokenNumbers(p.Card, p.Free)))
 	}
 }

@@ -47,6 +47,8 @@ type Asker struct {
 	Roomy bool
 	// trades are the cells of shares that change hands, and their pad.
 	trades *trades
+	// next is where the keyboard goes on once a card is chosen, nil for nowhere.
+	next func(after Control) fyne.Focusable
 	// reveal opens what lies behind a seat's veil.
 	reveal func(seat int)
 }
@@ -65,6 +67,8 @@ func (a *Asker) Control(f sheet.Field) Control {
 		return newCellControl(a, f, set)
 	}
 	switch f.Input {
+	case sheet.Cards:
+		return newCardControl(a, f, set)
 	case sheet.Cover:
 		return newCoverControl(a, f)
 	case sheet.Words:

@@ -1,6 +1,7 @@
 package form
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -52,6 +53,7 @@ func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 		Set:     f.set,
 		SetText: func(name, text string) { f.form.Field(name).SetText(text); f.touch() },
 	}
+	f.asker.next = f.next
 	if f.asker.reveal == nil {
 		f.asker.reveal = f.Reveal
 	}
@@ -60,21 +62,72 @@ func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 	return f
 }
 
+// Rebase fills in another entry of the kind in the same game with the same controls, unless some of it is secret.
+func (f *FormEditor) Rebase(task Task) bool {
+	form := f.form
+	form.Table, form.Entry, form.Said, form.Past = task.Table, task.Entry, task.Said, task.Alone
+	form.Shown, form.Pawns = task.Shown, task.Pawns
+	if task.Table.Layout() != f.form.Table.Layout() || task.Entry.Kind() != f.form.Entry.Kind() || form.Asked != nil ||
+		task.Low != f.low || form.Secret() || f.form.Secret() {
+		return false
+	}
+	f.asker.trades.close()
+	for _, control := range f.order {
+		if deck, is := control.(*cardControl); is {
+			deck.fold()
+		}
+	}
+	f.form, f.alone, f.changed, f.asker.Refuse = form, task.Alone, task.Changed, task.Refuse
+	f.unfolded, f.last, f.shown = map[string]bool{}, "", ""
+	f.Follow()
+	return true
+}
+
 func (f *FormEditor) Object() fyne.CanvasObject { return f.content }
 
-// Focus puts the keyboard on the first field that can be filled in.
+// Focus puts the keyboard on the first field that can be filled in: where a card is played on the cards, or on what it
+// asks for.
 func (f *FormEditor) Focus(canvas fyne.Canvas) {
-	for _, control := range f.order {
-		first := control.first()
-		if off, can := first.(fyne.Disableable); !can || !off.Disabled() {
-			canvas.Focus(first)
-			return
-		}
+	var begin Control
+	if deck := f.deck(); deck != nil && !deck.spread() {
+		begin = deck
+	} else if deck != nil {
+		canvas.Focus(deck.first())
+		return
+	}
+	if first := f.next(begin); first != nil {
+		canvas.Focus(first)
 	}
 }
 
-// Escape closes the number of shares that is open.
-func (f *FormEditor) Escape() bool { return f.asker.trades.close() }
+// next is the first that can be filled in after a control, or of all after none.
+func (f *FormEditor) next(after Control) fyne.Focusable {
+	at := slices.Index(f.order, after)
+	for _, control := range f.order[at+1:] {
+		first := control.first()
+		if off, can := first.(fyne.Disableable); first != nil && (!can || !off.Disabled()) {
+			return first
+		}
+	}
+	return nil
+}
+
+// Escape closes the number of shares that is open, or the deck that was opened again.
+func (f *FormEditor) Escape() bool {
+	if f.asker.trades.close() {
+		return true
+	}
+	deck := f.deck()
+	if deck == nil || !deck.fold() {
+		return false
+	}
+	typing := typingOn(f.content)
+	deck.Show(deck.of)
+	if typing {
+		focusOn(f.content, f.next(deck))
+	}
+	return true
+}
 
 // WantsFigures reports that the sheet is to show what one has to go by. The cells of shares that are traded show it all.
 func (f *FormEditor) WantsFigures() bool { return len(f.rows.cash) == 0 }
@@ -114,18 +167,21 @@ func (f *FormEditor) Follow() {
 	}
 	f.controls = controls
 	f.asker.trades.follow(controls)
-	if made || arrangement.String() != f.shown {
+	if made = made || len(fields) == 0 || arrangement.String() != f.shown; made {
 		f.shown = arrangement.String()
 		f.arrange(fields)
 	}
-	f.rows.follow(fields)
+	if f.rows.follow(fields) || made {
+		f.content.Refresh()
+	}
 }
 
 // arrange puts the controls below one another, under the names of the seats that they are about, and numbers side by
 // side; where it is wide, what fits a phone's width too.
 func (f *FormEditor) arrange(fields []sheet.Field) {
-	f.content.Objects, f.order, f.rows = nil, nil, rows{}
-	if about := sheet.About(f.form.Rulebook, f.form.Entry); about != "" && f.form.Asked == nil && !f.low {
+	f.content.Objects, f.order = nil, nil
+	f.rows = rows{tight: slices.ContainsFunc(fields, func(field sheet.Field) bool { return field.Input == sheet.Cards })}
+	if about := f.form.About(); about != "" && f.form.Asked == nil && !f.low {
 		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
 	seat, gathered, row := calc.None, "", controlRow{}
@@ -138,7 +194,9 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 			case !f.unfolded[gathered]:
 				f.content.Add(f.folded(gathered))
 			case gathered != "":
-				f.content.Add(f.rows.groupHead(field))
+				if head := f.rows.groupHead(field); head != nil {
+					f.content.Add(head)
+				}
 			}
 		}
 		if !f.unfolded[gathered] {
@@ -150,11 +208,18 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 				f.head(fields[i:], control)
 			}
 		}
+		if cards, is := control.(*cardControl); is && cards.laid != nil {
+			_, above := last(f.order).(*tradeControl)
+			cards.laid.bare = above
+		}
 		f.order = append(f.order, control)
 		if field.Row != nil && field.Row.More {
 			continue
 		}
-		if field.Row != nil || field.Trade != nil {
+		if field.Printed != "" {
+			control.bare(i > 0 && fields[i-1].Printed != "" || i+1 < len(fields) && fields[i+1].Printed != "")
+		}
+		if field.Row != nil || field.Trade != nil || field.Printed != "" {
 			if kind := kindOf(control); kind != row.kind {
 				row = f.lay(row)
 				row.kind = kind
@@ -177,7 +242,14 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 			row.wordy || list || field.Paired || field.Heads != nil, noRow}
 	}
 	f.lay(row)
-	f.content.Refresh()
+}
+
+// last is the control below all others, nil for none.
+func last(order []Control) Control {
+	if len(order) == 0 {
+		return nil
+	}
+	return order[len(order)-1]
 }
 
 // A controlRow are controls side by side.
@@ -230,9 +302,11 @@ func (f *FormEditor) head(fields []sheet.Field, first Control) {
 }
 
 // A field of a number is at least fieldWidth wide where the text has its normal size, which is bodySize: room for
-// five digits and a sign, and for four fields side by side on a phone.
+// five digits and a sign, and for four fields side by side on a phone. What is half as wide as a sheet is halfWidth wide
+// at least, as on a phone.
 const (
 	fieldWidth float32 = 84
+	halfWidth  float32 = 362
 	bodySize   float32 = 15
 )
 

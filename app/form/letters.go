@@ -16,15 +16,19 @@ func (f *FormEditor) set(name string, n int) {
 	if _, is := f.controls[name].(*chipControl); is {
 		f.picked = name
 	}
-	f.form.Field(name).Set(n)
+	field := f.form.Field(name)
+	if field.Trade == nil {
+		f.asker.trades.close()
+	}
+	field.Set(n)
 	f.touch()
 }
 
-// Typed takes a digit or a sign for a number of shares, a letter of a word in the row that the keyboard is on, the first
-// letter of a company that has a row, where it counts one more, with a capital one less, or leads to its words, and the
-// first of a choice that is no letter, as of a number.
+// Typed takes a digit or a sign for a number of shares, what is typed of a card, and a letter of a word in the row that
+// the keyboard is on. The first letter of a company counts one more in its row, with a capital one less, or leads to the
+// words there, and a digit chooses what is called so.
 func (f *FormEditor) Typed(letter rune) bool {
-	if f.asker.trades.typed(letter) {
+	if f.asker.trades.typed(letter) || f.typed(letter) {
 		return true
 	}
 	for _, control := range f.order {
@@ -33,7 +37,9 @@ func (f *FormEditor) Typed(letter rune) bool {
 		}
 	}
 	if !unicode.IsLetter(letter) {
-		return f.onward(f.picked, func(field sheet.Field) bool { return field.Row == nil && f.pick(field, letter) })
+		return f.onward(f.picked, func(field sheet.Field) bool {
+			return field.Row == nil && f.pick(field, func(label string) bool { return label == string(letter) })
+		})
 	}
 	return f.onward(f.last, func(field sheet.Field) bool {
 		return field.Row != nil && field.Company != nil && begins(field.Company.Code, letter) && f.enter(field, letter)
@@ -62,10 +68,10 @@ func (f *FormEditor) onward(from string, takes func(sheet.Field) bool) bool {
 		func(field sheet.Field) bool { return f.unfolded[field.Group] && takes(field) })
 }
 
-// pick chooses what begins with a letter among the choices of a field, and reports whether there is such.
-func (f *FormEditor) pick(field sheet.Field, letter rune) bool {
+// pick chooses what is meant among the choices of a field, and reports whether there is such.
+func (f *FormEditor) pick(field sheet.Field, meant func(label string) bool) bool {
 	for _, choice := range field.Choices {
-		if field.Input == sheet.Choices && !field.Companies && begins(choice.Label, letter) && choice.Reason == "" {
+		if field.Input == sheet.Choices && !field.Companies && meant(choice.Label) && choice.Reason == "" {
 			f.set(field.Name, choice.Value)
 			return true
 		}
@@ -92,7 +98,7 @@ func (f *FormEditor) Lead(letter rune) bool {
 // lead goes to a field by a letter, and reports whether the letter means it.
 func (f *FormEditor) lead(field sheet.Field, letter rune) bool {
 	switch control := f.controls[field.Name]; {
-	case f.pick(field, letter):
+	case f.pick(field, func(label string) bool { return begins(label, letter) }):
 	case !begins(field.Label, letter):
 		return false
 	case field.Input == sheet.Stepper:
@@ -108,4 +114,74 @@ func (f *FormEditor) lead(field sheet.Field, letter rune) bool {
 // begins reports whether a label begins with a letter, small or large.
 func begins(label string, letter rune) bool {
 	return strings.HasPrefix(strings.ToLower(label), string(unicode.ToLower(letter)))
+}
+
+// deck is the deck of a card on the sheet, nil for none.
+func (f *FormEditor) deck() *cardControl {
+	for _, control := range f.order {
+		if deck, is := control.(*cardControl); is {
+			return deck
+		}
+	}
+	return nil
+}
+
+// typed takes letters on a sheet with cards: "c", a company and the beginning of an operation choose a card ("cr+6"), and
+// a company then says where its next number goes. As long as nothing waits for that, it means the last trade of the
+// company, and with a capital the first.
+func (f *FormEditor) typed(letter rune) bool {
+	deck := f.deck()
+	if deck == nil {
+		return false
+	}
+	if letter == 'c' {
+		deck.typeCard()
+		return true
+	}
+	if deck.typeOperation(letter) {
+		return true
+	}
+	code := strings.ToUpper(string(letter))
+	if !slices.ContainsFunc(deck.of.Choices, func(c sheet.Choice) bool { return c.Company != nil && c.Company.Code == code }) {
+		return false
+	}
+	if deck.begun {
+		deck.typeCompany(code)
+		return true
+	}
+	return !unicode.IsUpper(letter) && !deck.open && f.give(code) || f.trade(code, unicode.IsUpper(letter))
+}
+
+// give gives the next number on a card to a company, and reports whether one can go there.
+func (f *FormEditor) give(code string) bool {
+	for _, control := range f.order {
+		number, is := control.(*chipControl)
+		if !is || number.of.Printed == "" || number.of.Offered {
+			continue
+		}
+		for i, choice := range number.of.Choices {
+			if choice.Company.Code == code && choice.Reason == "" {
+				f.set(number.of.Name, choice.Value)
+				focusOn(f.content, number.chips[i])
+				return true
+			}
+		}
+		return false
+	}
+	return false
+}
+
+// trade opens the last trade of a company, or the first, and reports whether there is one.
+func (f *FormEditor) trade(code string, first bool) bool {
+	var of *tradeControl
+	for _, control := range f.order {
+		if c, is := control.(*tradeControl); is && codeOf(c.of) == code && (of == nil || !first) {
+			of = c
+		}
+	}
+	if of != nil {
+		f.asker.trades.show(of)
+		focusOn(f.content, of.cell)
+	}
+	return of != nil
 }

@@ -17,7 +17,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/calc/tycoon/hands"
 	"scripkeeper/calc/tycoon/yearend"
@@ -63,6 +62,15 @@ func fill(t *testing.T, f *FormEditor, name string, want *calc.Field) {
 		for i, choice := range c.of.Choices {
 			if choice.Value == want.Get() {
 				test.Tap(c.tiles[i])
+			}
+		}
+	case *cardControl:
+		if !c.spread() {
+			c.spreadAgain()
+		}
+		for i, card := range c.of.Choices {
+			if card.Value == want.Get() {
+				test.Tap(c.faces[i].tile)
 			}
 		}
 	case *flagControl:
@@ -193,7 +201,7 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 // edited reports whether an entry is filled in with an editor of its game.
 func edited(e calc.Entry) bool {
 	switch e.(type) {
-	case *stockholder.Turn, *yearend.YearEnd, *hands.Hand, *brokeryard.Round:
+	case *yearend.YearEnd, *hands.Hand, *brokeryard.Round:
 		return true
 	}
 	return false

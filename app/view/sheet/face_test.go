@@ -72,3 +72,20 @@ func TestANumberOnACardAsksWhereItGoes(t *testing.T) {
 	expect.True(t, slices.Equal(asked, []string{"–10", "Where does –10 go?", "–20", "Where does –20 go?",
 		"–30", "Where does –30 go?"}), "asked is %v", asked)
 }
+
+// One that the player alone cannot play says another word than one that is gone.
+func TestACardThatIsUsedSaysSo(t *testing.T) {
+	var before []calc.Entry
+	for company, code := range []string{"B", "R", "Y"} {
+		others := slices.DeleteFunc([]int{0, 1, 2, 3}, func(other int) bool { return other == company })
+		before = append(before, &stockholder.Turn{Card: code + "+100", Free: fourcolours.Assign(others...)},
+			&stockholder.Turn{Seat: 1, Card: code + "+30", Free: fourcolours.Assign(3)})
+	}
+	for _, choice := range cardOf(t, "3x5", &stockholder.Turn{}, before...).Choices {
+		if choice.Label == words.Card("Gx2") {
+			expect.True(t, choice.Face.Absent == words.Text("sheet.card.used") && choice.Reason != "", "of it is said %+v", choice)
+			return
+		}
+	}
+	t.Error("it is not there")
+}

@@ -59,6 +59,7 @@ func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Com
 				told[at+i].Row.More = i > 0 && beside(of[told[at+i].Name], of[told[at+i-1].Name])
 				f.about(&told[at+i], of[told[at+i].Name], after)
 			}
+			overdraw(told[at:end], of)
 		}
 	}
 	if len(labels) == 1 && told[len(told)-1].Row != nil {
