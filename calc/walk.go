@@ -43,9 +43,10 @@ func (w *Walk) Refuse(r *Refusal) bool {
 // Collect adds a field to the form, for [Walk.Ask].
 func (f *Form) Collect(field *Field) { f.Fields = append(f.Fields, field) }
 
-// A Parted entry's form falls into parts that belong to one seat each, say. Its form is the fields of all parts, one
-// part after another; what is set in one part changes no part before it. To ask for one part is much quicker than to
-// ask for the form, where many seats are told in one entry.
+// A Parted entry is told in parts that belong to one seat each, say; what is set in one part changes no part before it.
+// Its form asks the same for a sheet, one part after another, but may ask for something in one field that the part asks
+// for in several: a code of the game follows the parts, whatever sheets show. To ask for one part is much quicker than
+// to ask for the form, where many seats are told in one entry.
 type Parted interface {
 	Entry
 	// Parts is how many parts the form has.
