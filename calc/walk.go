@@ -70,6 +70,19 @@ func Ask(e Entry, t Table, set func(f *Field) (changed bool, err error)) error {
 	return nil
 }
 
+// Asked returns the fields that [Ask] asks for as an entry stands: those of its form, or those of its parts.
+func Asked(e Entry, t Table) Form {
+	parted, many := e.(Parted)
+	if !many {
+		return e.Form(t)
+	}
+	var form Form
+	for part := range parted.Parts(t) {
+		form.Fields = append(form.Fields, parted.Part(t, part).Fields...)
+	}
+	return form
+}
+
 // AskForm does the same with any form, such as that of options.
 func AskForm(form func() Form, set func(f *Field) (changed bool, err error)) error {
 	fields := form().Fields

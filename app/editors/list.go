@@ -2,7 +2,6 @@
 package editors
 
 import (
-	"scripkeeper/app/brokeryard"
 	"scripkeeper/app/form"
 	"scripkeeper/app/openmarket"
 	"scripkeeper/app/tycoon"
@@ -10,7 +9,7 @@ import (
 
 // makers are one a game that has editors of its own.
 func makers() []form.Maker {
-	return []form.Maker{brokeryard.NewEditor, tycoon.NewEditor, openmarket.NewEditor}
+	return []form.Maker{tycoon.NewEditor, openmarket.NewEditor}
 }
 
 // For is the editor of an entry: the game's own where it has one, else the form as the entry describes itself.

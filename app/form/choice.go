@@ -100,7 +100,7 @@ const fewChoices = 3
 
 // half is enough for a few choices that are about no company.
 func (c *chipControl) half() bool {
-	return len(c.of.Choices) <= fewChoices && !c.of.Companies && !parted(c.of)
+	return len(c.of.Choices) <= fewChoices && !c.of.Companies && !grouped(c.of)
 }
 
 // How wide a cell of one or two letters is at least, and one of a company, in sizes of its text.
@@ -128,7 +128,7 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	}
 	chips := frame.NewChips(flow...)
 	switch size := theme.Size(look.BodySize); {
-	case parted(f):
+	case grouped(f):
 		chips, c.keys = inParts(f, flow)
 	case f.Printed != "": // as many side by side as there are columns of cards
 		c.keys.Mute()

@@ -49,8 +49,8 @@ type Asker struct {
 	trades *trades
 	// next is where the keyboard goes on once a card is chosen, nil for nowhere.
 	next func(after Control) fyne.Focusable
-	// reveal opens what lies behind a seat's veil.
-	reveal func(seat int)
+	// reveal opens what lies behind a seat's veil, open the part of a player.
+	reveal, open func(seat int)
 }
 
 // Control makes the control that a field asks for.
@@ -59,6 +59,8 @@ func (a *Asker) Control(f sheet.Field) Control {
 	switch {
 	case f.Trade != nil:
 		return a.trades.control(f, set)
+	case parted(f):
+		return newPartControl(f, a.open)
 	case rowed(f):
 		return newRowControl(f, set)
 	case tracked(f):

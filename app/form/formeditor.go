@@ -32,6 +32,8 @@ type FormEditor struct {
 	order []Control
 	// rows are what stands before controls in rows.
 	rows rows
+	// parts are those of an entry that all players tell, nil for any other.
+	parts *parts
 	// unfolded are the groups that are seldom asked for and that somebody wanted.
 	unfolded map[string]bool
 	// last is the field that was filled in last, picked the last of a few choices.
@@ -58,6 +60,12 @@ func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 		f.asker.reveal = f.Reveal
 	}
 	f.asker.trades = newTrades(f, task)
+	if f.form.InParts() {
+		f.parts = newParts(f)
+		if f.asker.open = f.parts.open; !task.Alone {
+			f.parts.begin()
+		}
+	}
 	f.Follow()
 	return f
 }
@@ -68,7 +76,7 @@ func (f *FormEditor) Rebase(task Task) bool {
 	form.Table, form.Entry, form.Said, form.Past = task.Table, task.Entry, task.Said, task.Alone
 	form.Shown, form.Pawns = task.Shown, task.Pawns
 	if task.Table.Layout() != f.form.Table.Layout() || task.Entry.Kind() != f.form.Entry.Kind() || form.Asked != nil ||
-		task.Low != f.low || form.Secret() || f.form.Secret() {
+		task.Low != f.low || f.parts != nil || form.Secret() || f.form.Secret() {
 		return false
 	}
 	f.asker.trades.close()
@@ -133,7 +141,12 @@ func (f *FormEditor) Escape() bool {
 func (f *FormEditor) WantsFigures() bool { return len(f.rows.cash) == 0 }
 
 // Looker is the seat whose fields behind the veil are open.
-func (f *FormEditor) Looker() int { return f.form.Open }
+func (f *FormEditor) Looker() int {
+	if f.parts != nil {
+		return calc.None
+	}
+	return f.form.Open
+}
 
 func (f *FormEditor) touch() {
 	f.Follow()
@@ -171,6 +184,9 @@ func (f *FormEditor) Follow() {
 		f.shown = arrangement.String()
 		f.arrange(fields)
 	}
+	if f.parts != nil {
+		f.parts.follow()
+	}
 	if f.rows.follow(fields) || made {
 		f.content.Refresh()
 	}
@@ -181,8 +197,11 @@ func (f *FormEditor) Follow() {
 func (f *FormEditor) arrange(fields []sheet.Field) {
 	f.content.Objects, f.order = nil, nil
 	f.rows = rows{tight: slices.ContainsFunc(fields, func(field sheet.Field) bool { return field.Input == sheet.Cards })}
-	if about := f.form.About(); about != "" && f.form.Asked == nil && !f.low {
+	if about := f.form.About(); about != "" && f.form.Asked == nil && !f.low && !f.parts.isOpen() {
 		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
+	}
+	if f.parts != nil {
+		f.content.Add(f.parts.top())
 	}
 	seat, gathered, row := calc.None, "", controlRow{}
 	for i, field := range fields {
@@ -202,7 +221,7 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 		if !f.unfolded[gathered] {
 			continue
 		}
-		if field.Seat != seat {
+		if !parted(field) && field.Seat != seat {
 			row = f.lay(row)
 			if seat = field.Seat; seat != calc.None && seat != f.form.Open { // its own page says whose it is
 				f.head(fields[i:], control)
@@ -242,6 +261,9 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 			row.wordy || list || field.Paired || field.Heads != nil, noRow}
 	}
 	f.lay(row)
+	if f.parts != nil {
+		f.content.Add(f.parts.next)
+	}
 }
 
 // last is the control below all others, nil for none.

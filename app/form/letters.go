@@ -25,9 +25,12 @@ func (f *FormEditor) set(name string, n int) {
 }
 
 // Typed takes a digit or a sign for a number of shares, what is typed of a card, and a letter of a word in the row that
-// the keyboard is on. The first letter of a company counts one more in its row, with a capital one less, or leads to the
+// the keyboard is on, or with which yes or no in a player's part begins. The first letter of a company counts one more in its row, with a capital one less, or leads to the
 // words there, and a digit chooses what is called so.
 func (f *FormEditor) Typed(letter rune) bool {
+	if f.parts != nil && f.parts.isTold() && len(f.parts.missing) > 0 && f.beginsPart(letter) {
+		f.parts.open(f.parts.after())
+	}
 	if f.asker.trades.typed(letter) || f.typed(letter) {
 		return true
 	}
@@ -42,7 +45,19 @@ func (f *FormEditor) Typed(letter rune) bool {
 		})
 	}
 	return f.onward(f.last, func(field sheet.Field) bool {
+		if f.parts != nil && field.Input == sheet.Switch && begins(field.Label, letter) {
+			f.set(field.Name, 1-field.Value)
+			return true
+		}
 		return field.Row != nil && field.Company != nil && begins(field.Company.Code, letter) && f.enter(field, letter)
+	})
+}
+
+// beginsPart reports whether a letter says something of a part: a card, a company, or yes.
+func (f *FormEditor) beginsPart(letter rune) bool {
+	return letter == 'c' || slices.ContainsFunc(f.form.Fields(), func(field sheet.Field) bool {
+		return field.Company != nil && begins(field.Company.Code, letter) ||
+			field.Input == sheet.Switch && begins(field.Label, letter)
 	})
 }
 

@@ -26,6 +26,7 @@ const (
 	tradeCells
 	cells
 	tracks
+	partLines
 	// numbers of one card say themselves what they are.
 	numbers
 )
@@ -38,6 +39,8 @@ func kindOf(of Control) rowKind {
 		return cells
 	case *trackControl:
 		return tracks
+	case *partControl:
+		return partLines
 	case *chipControl:
 		if of.of.Printed != "" {
 			return numbers
@@ -113,7 +116,7 @@ func (r *rows) row(fields []sheet.Field, controls map[string]Control) fyne.Canva
 		}
 	}
 	switch kindOf(control) {
-	case cells:
+	case cells, partLines:
 		return control.Object()
 	case tradeCells:
 		if f.Row.About == "" {
@@ -181,6 +184,8 @@ func (r *rows) lay(kind rowKind, all []fyne.CanvasObject) fyne.CanvasObject {
 		return cells
 	case tracks:
 		return frame.Stack(look.Space1, all...)
+	case partLines:
+		return frame.Stack(0, all...)
 	case cells:
 		return frame.NewColumns(companyCell*theme.Size(look.BodySize), look.Space1, all...)
 	case numbers:

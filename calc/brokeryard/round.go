@@ -68,7 +68,7 @@ func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
 	var w calc.Walk
 	for seat, cards := range e.hands(t) {
 		faces[seat] = cards.face
-		if e.walk(&w, cards, nil); t.Out(seat) && e.Plays[seat] != (Play{}) {
+		if e.walk(&w, cards, false); t.Out(seat) && e.Plays[seat] != (Play{}) {
 			w.Refuse(calc.Refuse("seat.gone", calc.ItemName("card", seat)).Under("bankruptcy").Seated(seat))
 		}
 		if w.Refusal != nil {
@@ -95,6 +95,6 @@ func roundRefusal(t calc.Table) *calc.Refusal {
 // that is out. Cards that any other seat plays in this round are gone for it.
 func (e *Round) SeatRefusal(t calc.Table, seat int) *calc.Refusal {
 	var w calc.Walk
-	e.walk(&w, e.stockFor(t, seat, len(t.Layout().Seats)), nil)
+	e.walk(&w, e.stockFor(t, seat, len(t.Layout().Seats)), false)
 	return w.Refusal
 }

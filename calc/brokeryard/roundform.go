@@ -2,7 +2,7 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// Form asks, seat by seat, for the trades, whether the round was missed, else for the card, and where its uncoloured
+// Form asks, seat by seat, whether the round was missed, for the trades, the card, and where its uncoloured
 // numbers go. Cards that any other seat plays are gone. What a purchase may cost allows for everything that later
 // colours could still bring. A number that has only one colour left to go to is not asked: it is set with the one before
 // it.
@@ -18,7 +18,7 @@ func (e *Round) Form(t calc.Table) calc.Form {
 	w := calc.Walk{Ask: form.Collect}
 	for seat := range t.Layout().Seats {
 		cards := e.stockFor(t, seat, len(t.Layout().Seats))
-		e.walk(&w, cards, func() { w.Step(true, func() *calc.Field { return e.faceField(cards) }) })
+		e.walk(&w, cards, true)
 	}
 	return form
 }
@@ -35,33 +35,37 @@ func (e *Round) Parts(t calc.Table) int {
 // gone.
 func (e *Round) Part(t calc.Table, seat int) calc.Form {
 	form := calc.Form{Fields: make([]*calc.Field, 0, 10)}
-	w, cards := calc.Walk{Ask: form.Collect}, e.stockFor(t, seat, seat)
-	e.walk(&w, cards, func() {
-		w.Step(true, func() *calc.Field { return e.colourField(cards) })
-		if own := colourOf(e.playOf(seat).Card); own != calc.None {
-			w.Step(true, func() *calc.Field { return e.cardField(cards, own) })
-		}
-	})
+	e.walk(&calc.Walk{Ask: form.Collect}, e.stockFor(t, seat, seat), false)
 	return form
 }
 
-// walk goes through what the seat does whose hand is looked at, its trades before its card, asks for it, the card in one
-// way or another, and refuses what cannot be. It says nothing of a seat that is out.
-func (e *Round) walk(w *calc.Walk, cards *stock, askCard func()) {
+// walk goes through what the seat does whose hand is looked at, its trades before its card, asks for it as a sheet does or
+// as a code, and refuses what cannot be. It says nothing of a seat that is out.
+func (e *Round) walk(w *calc.Walk, cards *stock, onSheet bool) {
 	t, seat, play := cards.table, cards.seat, e.playOf(cards.seat)
 	if t.Out(seat) {
 		return
 	}
-	e.walkTrades(w, t, seat)
-	w.Step(true, func() *calc.Field { return e.missedField(t, seat) })
+	missed := func() *calc.Field { return e.missedField(t, seat) }
+	if onSheet {
+		w.Step(true, missed)
+	}
+	if e.walkTrades(w, t, seat); !onSheet {
+		w.Step(true, missed)
+	}
 	if play.Missed {
 		if play.Card != "" || play.Free != (Free{}) {
 			w.Refuse(calc.Refuse("missed.card", calc.ItemName("missed", seat)).Under("missed").Seated(seat))
 		}
 		return
 	}
-	if w.Ask != nil {
-		askCard()
+	if onSheet {
+		w.Step(true, func() *calc.Field { return e.faceField(cards) })
+	} else {
+		w.Step(true, func() *calc.Field { return e.colourField(cards) })
+		if own := colourOf(play.Card); own != calc.None {
+			w.Step(true, func() *calc.Field { return e.cardField(cards, own) })
+		}
 	}
 	if cards.face == calc.None {
 		w.Refuse(cardRefusal(seat, play.Card))

@@ -11,18 +11,10 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// partsOf are the fields of all parts of a round.
-func partsOf(e *Round, table calc.Table) (form calc.Form) {
-	for part := range e.Parts(table) {
-		form.Fields = append(form.Fields, e.Part(table, part).Fields...)
-	}
-	return form
-}
-
 // inPart is a field of a part of a round.
 func inPart(t *testing.T, table calc.Table, e *Round, name string) *calc.Field {
 	t.Helper()
-	f, asked := partsOf(e, table).Field(name)
+	f, asked := calc.Asked(e, table).Field(name)
 	must.Hold(t, asked, "%s is not asked", name)
 	return f
 }
@@ -42,8 +34,8 @@ func effectAt(t *testing.T, f *calc.Field, key string) int {
 // A round asks each seat in the game for its trades, then for its card piece by piece; who is out is not asked.
 func TestWhatARoundAsksFor(t *testing.T) {
 	table := stand(t, classic("3x5"), hundreds(), has(100, four{1}), gone(), has(0, four{1}))
-	const ann = "trade.0.0 trade.0.1 trade.0.2 trade.0.3 missed.0"
-	const cleo = " trade.2.0 trade.2.1 trade.2.2 trade.2.3 missed.2"
+	const ann = "missed.0 trade.0.0 trade.0.1 trade.0.2 trade.0.3"
+	const cleo = " missed.2 trade.2.0 trade.2.1 trade.2.2 trade.2.3"
 	for _, c := range []struct {
 		play Play
 		want string
@@ -56,11 +48,12 @@ func TestWhatARoundAsksFor(t *testing.T) {
 	} {
 		e := &Round{Plays: []Play{c.play}}
 		expect.Equal(t, gametest.Asked(e.Form(table)), c.want, "%v: fields", c.play)
-		in := strings.NewReplacer("card.0", "colour.0 card.0", "card.2", "colour.2").Replace(c.want)
+		in := strings.NewReplacer("missed.0 ", "", "trade.0.3", "trade.0.3 missed.0", "missed.2 ", "", "trade.2.3",
+			"trade.2.3 missed.2", "card.0", "colour.0 card.0", "card.2", "colour.2").Replace(c.want)
 		if c.play == (Play{}) {
 			in = strings.Replace(in, " card.0", "", 1)
 		}
-		expect.Equal(t, gametest.Asked(partsOf(e, table)), in, "%v: fields in parts", c.play)
+		expect.Equal(t, gametest.Asked(calc.Asked(e, table)), in, "%v: fields in parts", c.play)
 	}
 }
 

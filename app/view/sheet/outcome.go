@@ -180,6 +180,9 @@ func (t Task) reason(r *calc.Refusal) (sentence string, unfinished bool) {
 	if r.Code == "batch.none" {
 		return words.EntryAsk(v.ID(), t.Base, t.Entry), true
 	}
+	if form := t.form(); r.Unfinished && form.InParts() {
+		return form.stillMissing(), true
+	}
 	if sentence, secret := t.secretReason(r); secret {
 		return sentence, false
 	}
