@@ -88,11 +88,7 @@ func (w window) play(turn stockholder.Turn) {
 	w.trade("before", turn.Before)
 	w.Tap(ofColour("sheet.card.spoken", strings.Index("BRYG", turn.Card[:1]), turn.Card[1:]))
 	if turn.Free != (fourcolours.Free{}) {
-		for place, number := range spokenNumbers(turn.Card, turn.Free) {
-			if place < 2 { // the last of three is left over
-				w.Tap(number)
-			}
-		}
+		w.Tap(spokenWay(turn.Card, turn.Free))
 	}
 	w.trade("after", turn.After)
 	w.Tap(text("sheet.record"))
@@ -103,8 +99,8 @@ func tradeCell(step, colour string) string {
 	return text("sheet.field", "name", colour, "field", text("stockholder.field."+step))
 }
 
-// spokenNumbers is how the numbers of a card are called that go to colours: "Red –10", "Yellow –20", "Green –30".
-func spokenNumbers(card string, way fourcolours.Free) []string {
+// spokenWay is how the tile of a way is called: "Red –10, Yellow –20, Green –30".
+func spokenWay(card string, way fourcolours.Free) string {
 	free := []string{"-10", "-20", "-30"}
 	switch effect := card[1:]; {
 	case effect == "x2":
@@ -126,7 +122,7 @@ func spokenNumbers(card string, way fourcolours.Free) []string {
 	for i, effect := range free {
 		parts = append(parts, ofColour("sheet.way", int(way[i])-1, effect))
 	}
-	return parts
+	return words.Join(parts)
 }
 
 // trade enters the numbers of one step, sales first.
@@ -173,4 +169,43 @@ func (w window) holds(cell string, shares int) bool {
 	shown := w.In(cell).Texts()
 	all := slices.Index(shown, text("sheet.cell.all"))
 	return all > 0 && shown[all-1] == figure(shares)
+}
+
+// A television gives the screen back, by its cross, for another page, and also when the game on it was deleted
+// meanwhile.
+func TestATelevisionGivesTheScreenBack(t *testing.T) {
+	t.Parallel()
+	w := open(t)
+	w.Tap(text("welcome.sample"))
+	w.See(text("stockholder.entry.turn.title", "seat", "Carl"))
+	before := w.View()
+	isBig := func(want bool, why string) {
+		t.Helper()
+		w.await(why, func() bool {
+			now := w.View()
+			if want {
+				return now.Width > before.Width && now.Height > before.Height
+			}
+			return now.Width == before.Width && now.Height == before.Height
+		})
+	}
+	w.Key("F11")
+	isBig(true, "the whole screen")
+	w.Shot("anew-television")
+	w.Tap(text("present.leave"))
+	isBig(false, "the window as it was")
+	w.See(text("stockholder.entry.turn.title", "seat", "Carl"))
+	w.Key("F11")
+	isBig(true, "the whole screen")
+	w.Key("question")
+	isBig(false, "the window as it was for another page")
+	w.Shot("anew-keys")
+	w.Key("Escape")
+	isBig(true, "the whole screen again")
+	id, _, _ := strings.Cut(w.commanded("list"), " ")
+	w.commanded("delete", id)
+	w.Key("Escape", "Escape")
+	isBig(false, "the window as it was for a game that was deleted")
+	w.See(text("welcome.title"))
+	w.Shot("anew-deleted")
 }

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
-	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
@@ -151,7 +150,7 @@ func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen fu
 		of := *choice.Company
 		of.Name = "" // the number stands there
 		cell := input.NewCompanyCell(of, chosen).SetDetail(f.Printed)
-		cell.SetSpoken(words.Format("sheet.way", words.Names{"company": of.Noun, "effect": f.Printed}))
+		cell.SetSpoken(spokenNumber(f, choice))
 		cell.OnRefused = a.Refuse
 		return cell
 	}

@@ -49,6 +49,8 @@ type Asker struct {
 	trades *trades
 	// next is where the keyboard goes on once a card is chosen, nil for nowhere.
 	next func(after Control) fyne.Focusable
+	// give says where the numbers on a card go, by the indexes of their choices.
+	give func(numbers []sheet.Field, way []int)
 	// reveal opens what lies behind a seat's veil, open the part of a player.
 	reveal, open func(seat int)
 }
@@ -57,6 +59,8 @@ type Asker struct {
 func (a *Asker) Control(f sheet.Field) Control {
 	set := func(n int) { a.Set(f.Name, n) }
 	switch {
+	case f.Numbers != nil:
+		return newWayControl(a, f)
 	case f.Trade != nil:
 		return a.trades.control(f, set)
 	case parted(f):

@@ -55,7 +55,7 @@ func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 		Set:     f.set,
 		SetText: func(name, text string) { f.form.Field(name).SetText(text); f.touch() },
 	}
-	f.asker.next = f.next
+	f.asker.next, f.asker.give = f.next, f.give
 	if f.asker.reveal == nil {
 		f.asker.reveal = f.Reveal
 	}
@@ -122,17 +122,16 @@ func (f *FormEditor) next(after Control) fyne.Focusable {
 
 // Escape closes the number of shares that is open, or the deck that was opened again.
 func (f *FormEditor) Escape() bool {
-	if f.asker.trades.close() {
-		return true
+	closed, deck, typing := f.asker.trades.close(), f.deck(), typingOn(f.content)
+	if deck == nil {
+		return closed
 	}
-	deck := f.deck()
-	if deck == nil || !deck.fold() {
+	if !closed && !deck.fold() {
 		return false
 	}
-	typing := typingOn(f.content)
 	deck.Show(deck.of)
-	if typing {
-		focusOn(f.content, f.next(deck))
+	if on := core.CanvasOf(f.content); typing {
+		f.Focus(on)
 	}
 	return true
 }
@@ -166,7 +165,7 @@ func (f *FormEditor) Follow() {
 	var arrangement strings.Builder
 	controls := map[string]Control{}
 	made := len(f.controls) == 0
-	fields := f.form.Fields()
+	fields := sheet.Joined(f.form.Fields())
 	for _, field := range fields {
 		control, ok := f.controls[field.Name]
 		if ok && control.Fits(field) {
@@ -197,7 +196,11 @@ func (f *FormEditor) Follow() {
 func (f *FormEditor) arrange(fields []sheet.Field) {
 	f.content.Objects, f.order = nil, nil
 	f.rows = rows{tight: slices.ContainsFunc(fields, func(field sheet.Field) bool { return field.Input == sheet.Cards })}
-	if about := f.form.About(); about != "" && f.form.Asked == nil && !f.low && !f.parts.isOpen() {
+	about := f.form.About()
+	if f.low || f.parts.isOpen() {
+		about = f.form.Closed()
+	}
+	if about != "" && f.form.Asked == nil {
 		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
 	if f.parts != nil {
@@ -235,10 +238,10 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 		if field.Row != nil && field.Row.More {
 			continue
 		}
-		if field.Printed != "" {
+		if field.Printed != "" && field.Numbers == nil {
 			control.bare(i > 0 && fields[i-1].Printed != "" || i+1 < len(fields) && fields[i+1].Printed != "")
 		}
-		if field.Row != nil || field.Trade != nil || field.Printed != "" {
+		if field.Row != nil || field.Trade != nil || kindOf(control) == numbers {
 			if kind := kindOf(control); kind != row.kind {
 				row = f.lay(row)
 				row.kind = kind

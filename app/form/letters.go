@@ -131,14 +131,19 @@ func begins(label string, letter rune) bool {
 	return strings.HasPrefix(strings.ToLower(label), string(unicode.ToLower(letter)))
 }
 
-// deck is the deck of a card on the sheet, nil for none.
+// deck is the first deck on the sheet of which no card is chosen, else the first one, nil for none.
 func (f *FormEditor) deck() *cardControl {
+	var first *cardControl
 	for _, control := range f.order {
-		if deck, is := control.(*cardControl); is {
+		deck, is := control.(*cardControl)
+		switch {
+		case is && deck.spread():
 			return deck
+		case is && first == nil:
+			first = deck
 		}
 	}
-	return nil
+	return first
 }
 
 // typed takes letters on a sheet with cards: "c", a company and the beginning of an operation choose a card ("cr+6"), and
@@ -164,26 +169,39 @@ func (f *FormEditor) typed(letter rune) bool {
 		deck.typeCompany(code)
 		return true
 	}
-	return !unicode.IsUpper(letter) && !deck.open && f.give(code) || f.trade(code, unicode.IsUpper(letter))
+	return !unicode.IsUpper(letter) && !deck.open && f.giveTo(code) || f.trade(code, unicode.IsUpper(letter))
 }
 
-// give gives the next number on a card to a company, and reports whether one can go there.
-func (f *FormEditor) give(code string) bool {
-	for _, control := range f.order {
-		number, is := control.(*chipControl)
-		if !is || number.of.Printed == "" || number.of.Offered {
+// giveTo gives the next number on a card to a company, and reports whether one can go there.
+func (f *FormEditor) giveTo(code string) bool {
+	for _, number := range f.form.Fields() {
+		if number.Printed == "" || number.Offered {
 			continue
 		}
-		for i, choice := range number.of.Choices {
+		for _, choice := range number.Choices {
 			if choice.Company.Code == code && choice.Reason == "" {
-				f.set(number.of.Name, choice.Value)
-				focusOn(f.content, number.chips[i])
+				f.set(number.Name, choice.Value)
+				f.follow(number.Name)
 				return true
 			}
 		}
 		return false
 	}
 	return false
+}
+
+// follow brings the keyboard to where a number on a card was said.
+func (f *FormEditor) follow(name string) {
+	for _, control := range f.order {
+		switch control := control.(type) {
+		case *wayControl:
+			focusOn(f.content, control.first())
+		case *chipControl:
+			if control.of.Name == name {
+				focusOn(f.content, control.first())
+			}
+		}
+	}
 }
 
 // trade opens the last trade of a company, or the first, and reports whether there is one.

@@ -86,10 +86,8 @@ func (p *parts) follow() {
 	}
 }
 
-// isOpen reports whether a part is open in which all is asked.
-func (p *parts) isOpen() bool {
-	return p != nil && p.of.form.Open != calc.None && p.of.form.Entry.Form(p.of.form.Table).Closed == nil
-}
+// isOpen reports whether a part is open.
+func (p *parts) isOpen() bool { return p != nil && p.of.form.Open != calc.None }
 
 // isTold reports whether a part is open of which all is told.
 func (p *parts) isTold() bool {

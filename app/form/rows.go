@@ -89,7 +89,7 @@ func (r *rows) left(field sheet.Field) *text.Text {
 // row is the control of the first of some fields with whom it is about, and with those that stand in the same row.
 func (r *rows) row(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
 	f, control := fields[0], controls[fields[0].Name]
-	if f.Printed != "" {
+	if kindOf(control) == numbers {
 		return frame.NewGroup(f.Full, control.Object())
 	}
 	if f.Trade != nil && f.Group == "" && r.cash[""] == nil {

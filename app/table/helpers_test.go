@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/form"
@@ -79,10 +80,16 @@ func choose(t *testing.T, s *shell.Shell, code, effect string) {
 	apptest.TapTile(t, s, colour(code)+" "+effect)
 }
 
-// way gives the number of the chosen card to one of the companies that it can go to.
+// way taps one of the ways the numbers of the chosen card can go.
 func way(t *testing.T, s *shell.Shell, place int) {
 	t.Helper()
-	all := apptest.All(s.Window.Content(), func(cell *input.Cell) bool { return !cell.Disabled() })
+	var all []fyne.Tappable
+	for _, tile := range apptest.Tiles(s) {
+		all = append(all, tile)
+	}
+	for _, cell := range apptest.All(s.Window.Content(), func(cell *input.Cell) bool { return !cell.Disabled() }) {
+		all = append(all, cell)
+	}
 	must.Hold(t, place < len(all), "there are %d ways, not %d", len(all), place+1)
 	test.Tap(all[place])
 }

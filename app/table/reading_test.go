@@ -26,8 +26,7 @@ func TestTablePagesAsApproved(t *testing.T) {
 		{"turn-ready", apptest.Phone(), func(t *testing.T, s *shell.Shell, page *Page) {
 			page.enter()
 			choose(t, s, "B", "+100")
-			way(t, s, 1) // –10 to yellow
-			way(t, s, 4) // –20 to green
+			way(t, s, 3)
 		}},
 		{"trade-panel", apptest.Phone(), func(t *testing.T, s *shell.Shell, page *Page) {
 			page.enter()

@@ -89,3 +89,18 @@ func TestACardThatIsUsedSaysSo(t *testing.T) {
 	}
 	t.Error("it is not there")
 }
+
+// Several numbers on a card are said together where there are few ways that they can go.
+func TestFewWaysOfNumbersAreOneField(t *testing.T) {
+	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}})
+	for card, want := range map[string][]int{"B+100": {3, 6}, "B+60": {0, 0}} {
+		turn := &stockholder.Turn{Card: card}
+		fields := Joined(Form{Rulebook: v.ID(), Table: v.Table, Entry: turn, Open: calc.None}.Fields())
+		last := fields[len(fields)-1]
+		ways := 0
+		if last.Numbers != nil {
+			ways = len(last.Ways())
+		}
+		expect.True(t, slices.Equal([]int{len(last.Numbers), ways}, want), "%s: %d numbers go %d ways", card, len(last.Numbers), ways)
+	}
+}

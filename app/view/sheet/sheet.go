@@ -63,10 +63,19 @@ func (f Form) About() string {
 	if _, several := f.Entry.(calc.Batch); several {
 		return ""
 	}
-	if closed := f.Entry.Form(f.Table).Closed; closed != nil {
-		return words.Refusal(f.Rulebook, f.Table.Layout(), closed)
+	if closed := f.Closed(); closed != "" {
+		return closed
 	}
 	return words.EntryAbout(f.Rulebook, f.Entry)
+}
+
+// Closed is why the form does not ask all that it mostly asks, empty where it does.
+func (f Form) Closed() string {
+	closed := f.Entry.Form(f.Table).Closed
+	if closed == nil {
+		return ""
+	}
+	return words.Refusal(f.Rulebook, f.Table.Layout(), closed)
 }
 
 func (t Task) Title() string { return words.EntryTitle(t.Game.ID(), t.Base, t.Entry) }
