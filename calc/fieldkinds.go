@@ -131,6 +131,9 @@ func (f *Field) ForSeat(seat int) *Field { f.Seat = seat; return f }
 // ForCompany makes the field one about a company, or [None].
 func (f *Field) ForCompany(company int) *Field { f.Company = company; return f }
 
+// AsBeside puts the field into one row with the one before it.
+func (f *Field) AsBeside() *Field { f.Beside = true; return f }
+
 // Expect names the value that is expected.
 func (f *Field) Expect(value int) *Field { f.Likely = value; return f }
 

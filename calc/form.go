@@ -155,6 +155,8 @@ type Choice struct {
 	// a sheet leaves it out.
 	Refusal *Refusal
 	Absent  bool
+	// Doubt is why nobody is likely to mean it, though the rules allow it: no sheet offers it. It is nil for no doubt.
+	Doubt *Refusal
 }
 
 // A Note is a remark on a choice: how things stand with it, or where it leads. Its key, with the rulebook's id, names

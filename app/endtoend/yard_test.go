@@ -51,7 +51,7 @@ func TestWholeGameOfRounds(t *testing.T) {
 			switch {
 			case round.Plays[seat].Missed:
 			case i+1 < len(waiting):
-				phone.Tap(text("brokeryard.sheet.next", "seat", game.Names[waiting[i+1]]))
+				phone.Tap(text("sheet.parts.next", "seat", game.Names[waiting[i+1]]))
 			default:
 				phone.Tap(text("brokeryard.sheet.overview"))
 			}
@@ -107,7 +107,7 @@ func TestARoundStaysWhereItIs(t *testing.T) {
 		"the update is at %v, something else at %v", update, other)
 	w.Shot("round-wide")
 
-	w.Tap(text("brokeryard.sheet.next", "seat", "Ben"))
+	w.Tap(text("sheet.parts.next", "seat", "Ben"))
 	w.Resize(390, 844)
 	taps := w.taps
 	w.Tap(text("table.goon", "entry", "Round 6: trades and cards"))

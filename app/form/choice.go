@@ -2,6 +2,7 @@ package form
 
 import (
 	"slices"
+	"unicode"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
@@ -115,7 +116,7 @@ const fewChoices = 3
 
 // half is enough for a few choices that are about no company.
 func (c *chipControl) half() bool {
-	return len(c.of.Choices) <= fewChoices && !c.of.Companies && !parted(c.of)
+	return len(c.of.Choices) <= fewChoices && !c.of.Companies && !grouped(c.of)
 }
 
 // How wide a cell of one or two letters is at least, and one of a company, in sizes of its text.
@@ -138,10 +139,12 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 		})
 		c.chips, flow = append(c.chips, chip), append(flow, chip)
 	}
-	c.keys = core.NewKeyGroup(flow...)
+	if c.keys = core.NewKeyGroup(flow...); digits(f) {
+		c.keys.Mute()
+	}
 	chips := frame.NewChips(flow...)
 	switch size := theme.Size(look.BodySize); {
-	case parted(f):
+	case grouped(f):
 		chips, c.keys = inParts(f, flow)
 	case f.Printed != "": // as many side by side as there are columns of cards
 		c.keys.Mute()
@@ -220,6 +223,11 @@ func (c *chipControl) Show(f sheet.Field) {
 	if c.crowd != nil {
 		c.crowd.Fold()
 	}
+}
+
+// digits reports whether choices are called by a digit, which is then typed.
+func digits(f sheet.Field) bool {
+	return slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return len(c.Label) == 1 && unicode.IsDigit(rune(c.Label[0])) })
 }
 
 // longer reports whether a choice of a field has a name of more letters.

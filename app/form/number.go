@@ -2,7 +2,6 @@ package form
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
@@ -20,8 +19,6 @@ import (
 type stepControl struct {
 	plain
 	company string
-	// price is what a share costs, nil where that does not stand there.
-	price   *text.Text
 	stepper *input.Stepper
 	// jumps tells that it has values that one tap leads to.
 	jumps bool
@@ -45,7 +42,7 @@ func stepLabel(f sheet.Field) string {
 // half is enough for a number that is about no company.
 func (c *stepControl) half() bool { return c.company == "" && c.above == nil }
 
-func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
+func newStepControl(f sheet.Field, set func(int)) *stepControl {
 	c := &stepControl{company: codeOf(f), row: f.Row != nil}
 	c.stepper = input.NewStepper(stepLabel(f), min(f.Min, f.Value), max(f.Max, f.Value), f.Value, set)
 	if f.Label != "" {
@@ -66,13 +63,7 @@ func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
 		return c
 	}
 	if f.Company != nil {
-		lead := frame.Across(look.Space2, mark.NewSymbol(*f.Company, look.BodySize))
-		if f.Price != "" {
-			at := words.Format("sheet.at", words.Names{"price": f.Price})
-			c.price = text.New(at, core.Caption).Whole().SetColor(look.Soft)
-			lead.Add(container.New(frame.OfWidth(a.column), c.price))
-		}
-		c.content = frame.LeadLine(lead, c.stepper)
+		c.content = frame.LeadLine(mark.NewSymbol(*f.Company, look.BodySize), c.stepper)
 	}
 	return c
 }

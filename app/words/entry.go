@@ -63,7 +63,9 @@ func EntryAsk(rulebook string, t calc.Table, e calc.Entry) string {
 }
 
 // EntryRecord is what recording an entry is called where its form has a word for that.
-func EntryRecord(rulebook, key string) string { return Text(rulebook + ".record." + key) }
+func EntryRecord(rulebook string, t calc.Table, e calc.Entry, key string) string {
+	return Format(rulebook+".record."+key, entryNames(rulebook, t, e))
+}
 
 // FieldPart is what fields of a form are about together.
 func FieldPart(rulebook, key string) string { return Text(rulebook + ".part." + key) }

@@ -136,8 +136,10 @@ func (o *observation) seen(fields []*calc.Field) {
 					o.choices[key], o.answers[name+"."+key] = true, true
 				}
 			}
-			if choice.Refusal != nil {
-				o.refused(choice.Refusal)
+			for _, refusal := range []*calc.Refusal{choice.Refusal, choice.Doubt} {
+				if refusal != nil {
+					o.refused(refusal)
+				}
 			}
 			if choice.Note != nil && choice.Note.Key != "" {
 				o.notes[choice.Note.Key] = true

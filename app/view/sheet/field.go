@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"slices"
 
 	"scripkeeper/app/view"
@@ -205,8 +206,8 @@ func (n Naming) Field(f *calc.Field) Field {
 			continue
 		}
 		told := Choice{Value: choice.Value, Key: choice.Key, Label: n.Choice(f, choice)}
-		if choice.Refusal != nil {
-			told.Reason = n.Refusal(choice.Refusal)
+		if refusal := cmp.Or(choice.Refusal, choice.Doubt); refusal != nil {
+			told.Reason = n.Refusal(refusal)
 		}
 		if choice.Note != nil {
 			told.Note, told.Noted = n.Note(*choice.Note), true
