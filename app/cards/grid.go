@@ -1,5 +1,4 @@
-// Package cards has what the editors of card games share: the grid that cards lie in, the colours that the numbers
-// of a card go to, and the pad for a number of shares.
+// Package cards has the grid that cells of a few editors lie in.
 package cards
 
 import "fyne.io/fyne/v2"
