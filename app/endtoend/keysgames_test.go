@@ -139,13 +139,11 @@ func typedCard(card string, free fourcolours.Free) string {
 func roundKeys(round *brokeryard.Round) []string {
 	typed := "n"
 	for _, play := range round.Plays {
-		if trades := typedTrades(play.Trade); trades != "" {
-			typed += "t" + trades + "\n"
-		}
+		typed += typedTrades(play.Trade)
 		if play.Missed {
 			typed += "m"
 		} else if play.Card != "" {
-			typed += typedCard(play.Card, play.Free) + "\n"
+			typed += "c" + typedCard(play.Card, play.Free)
 		}
 	}
 	var keys []string

@@ -213,10 +213,10 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 	if about != "" && f.form.Asked == nil {
 		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
-	if f.parts != nil {
-		f.content.Add(f.parts.top())
-	}
 	seat, gathered, row := calc.None, "", controlRow{}
+	if f.parts != nil { // yes or no stands beside it where there is room
+		row.controls, row.half = []fyne.CanvasObject{f.parts.top()}, true
+	}
 	for i, field := range fields {
 		control := f.controls[field.Name]
 		if field.Group != gathered {

@@ -55,13 +55,13 @@ func (f Form) part(fields []*calc.Field) Field {
 		told = append(told, words.Join(card))
 	}
 	if len(trades) > 0 {
-		told = append(told, words.Format("sheet.part.trades", words.Names{"trades": trades}))
+		told = append(told, words.Format("sheet.parts.trades", words.Names{"trades": trades}))
 	}
 	switch {
 	case missing && len(told) > 0:
-		told = append(told, words.Text("sheet.part.begun"))
+		told = append(told, words.Text("sheet.parts.begun"))
 	case missing:
-		told = append(told, words.Text("sheet.part.missing"))
+		told = append(told, words.Text("sheet.parts.missing.one"))
 	}
 	name, pawn := words.Seat(l, seat), emblem.PawnOf(seat)
 	if seat < len(f.Pawns) {
