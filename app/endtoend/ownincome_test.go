@@ -22,7 +22,7 @@ func TestOwnIncomeOfARailway(t *testing.T) {
 		w.Tap(label)
 	}
 	w.Type("20")
-	w.SeePart("936") // 115 ÷ 20, rounded up, is 6 a share for Ben's six
+	w.Bring("936") // 115 ÷ 20, rounded up, is 6 a share for Ben's six
 	w.Shot("own-income")
 	w.Tap(text("sheet.record"))
 	w.SeePart("936")
