@@ -225,9 +225,8 @@ func (g *market) takeover(want *charter.Takeover) {
 	}
 	if want.Size != nil {
 		usual := board.Size(g.table, board.CompanyOf(g.table, want.By)) + board.Size(g.table, board.CompanyOf(g.table, want.Company)) + 1
-		for range *want.Size - usual {
-			g.In(text("openmarket.field.size")).Tap("+")
-		}
+		g.In(text("openmarket.field.size")).Tap(strconv.Itoa(usual))
+		g.Type(strconv.Itoa(*want.Size))
 	}
 	g.recorded(want)
 }

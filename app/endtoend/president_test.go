@@ -65,7 +65,7 @@ func TestAPresidentPaysTheRest(t *testing.T) {
 	w.In(text("openmarket.field.company")).Tap("Northern")
 	w.Type("300")
 	w.Bring(text("openmarket.field.help"))
-	w.SeePart(text("openmarket.note.help", "turn", "Ben", "amount", "180"))
+	w.SeePart("the other 180")
 	w.Shot("help-asked")
 	w.Tap(text("openmarket.field.help"))
 	w.Shot("help-phone")

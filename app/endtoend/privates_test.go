@@ -111,7 +111,7 @@ func privatesInTheWindow(t *testing.T, size setting, phone bool) {
 	w = start(append(begun()[:4:4], &openmarket.Next{})...)
 	turn := text("openmarket.entry.buy.title", "seat", "Carl")
 	tap(5, sheet(turn, text("openmarket.entry.operate"), "9", "0")...)
-	w.Bring(text("openmarket.field.incomes") + " ✓")
+	w.Bring(text("openmarket.field.incomes") + " ✓, " + text("openmarket.note.incomes", "amount", "5"))
 	w.Shot("privates-first-" + name)
 	tap(1, text("sheet.record.several", "count", "2"))
 	w.SeePart("Northern operates: 90")
@@ -134,7 +134,7 @@ func TestOwnIncomeOfARailway(t *testing.T) {
 		w.Tap(label)
 	}
 	w.Type("20")
-	w.SeePart("936") // 115 ÷ 20, rounded up, is 6 a share for Ben's six
+	w.Bring("936") // 115 ÷ 20, rounded up, is 6 a share for Ben's six
 	w.Shot("own-income")
 	w.Tap(text("sheet.record"))
 	w.SeePart("936")
