@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"scripkeeper/app/guests"
@@ -112,4 +114,12 @@ func DefaultBook(a fyne.App) string {
 		return ""
 	}
 	return filepath.Join(folder, "games", "ledger.db")
+}
+
+// newAppIcon is the picture of the program in its own colours, side units wide and high.
+func newAppIcon(side float32) fyne.CanvasObject {
+	icon := canvas.NewImageFromResource(mark.AppIcon())
+	icon.FillMode = canvas.ImageFillContain
+	icon.SetMinSize(fyne.NewSquareSize(side))
+	return container.NewCenter(icon)
 }

@@ -30,6 +30,8 @@ type Form struct {
 	Fields []*Field
 	// Record is the key of what recording the entry as it stands is called, empty for nothing of its own.
 	Record string
+	// Closed is why the form does not ask something that it mostly asks, nil where it asks all.
+	Closed *Refusal
 }
 
 // A Sheeted entry is asked for on a sheet by other fields than those of its form, which codes are written by: by each card
@@ -117,6 +119,9 @@ type Trade struct {
 	Left int
 	// Cash is what is left once everything on the sheet is traded.
 	Cash int
+	// Limits bound the number beside the others on the sheet as they are, nil where the field itself does. The field
+	// allows more where what follows it can still pay for it.
+	Limits *Allowed
 }
 
 // Allowed is the set of values that a field may take: the choices when there are any, else a range.

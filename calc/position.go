@@ -6,6 +6,22 @@ import "slices"
 // game, or to try a calculation. A game that has one names it so.
 const PositionKind = "position"
 
+// A Momentary entry tells a whole table. [Rulebook.Expected] has it blank, because it takes longer than all else to fill
+// in: see [Ready].
+type Momentary interface {
+	Entry
+	// Now returns such an entry with the table as it stands.
+	Now(t Table) Entry
+}
+
+// Ready returns an expected entry filled in as far as the table knows.
+func Ready(t Table, expected Entry) Entry {
+	if whole, is := expected.(Momentary); is {
+		return whole.Now(t)
+	}
+	return expected
+}
+
 // A PlainPosition is the part of a position that games with prices on a scale and one class of shares have in common:
 // the prices, what every seat has, and the round. A game's position sets the whole table as it stands: to begin in the
 // middle of a game, or to try a calculation. What it gives and takes is balanced against the rulings' account.

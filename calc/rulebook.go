@@ -23,7 +23,7 @@ type Rulebook interface {
 	Seats(o Options) (low, high int)
 	// Open sets up the table. The statement tells the opening hands; the refusal, what is wrong with the setup.
 	Open(o Options, names []string) (Table, Statement, *Refusal)
-	// Expected are the entries that may come now, filled in as far as the table knows.
+	// Expected are the entries that may come now, filled in as far as the table knows but for what [Ready] fills in.
 	Expected(t Table) Expected
 	// Kinds are the kinds of entry, see [Entry.Kind].
 	Kinds() []string

@@ -105,3 +105,9 @@ func (t *Tip) UnmarshalText(text []byte) error {
 	copy(t[:], raw)
 	return nil
 }
+
+// An Author is who said something, and on which device. Both may be empty when nobody can tell.
+type Author struct {
+	Person string
+	Device string
+}

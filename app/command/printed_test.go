@@ -11,7 +11,10 @@ import (
 	"testing"
 
 	"scripkeeper/app/command/console"
+	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/recordings"
 )
 
 // controls are what would change a terminal if they reached one.
@@ -167,5 +170,66 @@ func TestAnotherNameIsPrinted(t *testing.T) {
 	for _, args := range [][]string{{"--as", "pdf", "--print-name", "A\u0380"},
 		{"--as", "csv", "--print-name", "A\u0380=Alpha"}} {
 		c.says(Failed, "--print-name “NAME=OTHER NAME”", append([]string{"export", path}, args...)...)
+	}
+}
+
+// Nothing that a command writes goes over the book that it reads from, nor over another.
+func TestNoCommandWritesOverABook(t *testing.T) {
+	c := newCup(t)
+	c.tournament(Sound, "draw", "--seed", "3")
+	record := stockholder(t, "four-seats-4x6")
+	c.run(Sound, "import", written(t, record))
+	game := record.ID.String()
+	ours, theirs := parted(t)
+	before, _ := c.run(Sound, "list")
+	other := newTerminal(t)
+	other.run(Sound, "import", ours)
+	for _, book := range []string{c.book, other.book, filepath.Dir(c.book) + "/./games.db"} {
+		for _, args := range [][]string{
+			{"backup", book},
+			{"export", "--as", "csv", "--out", book, game},
+			{"export", "--as", "pdf", "--out", book, game},
+			{"export", "--as", "png", "--out", book, game},
+			{"merge", "--take", "b", "--out", book, ours, theirs},
+			{"tournament", "export", "--as", "standing", "--out", book},
+		} {
+			_, errs := c.run(Failed, args...)
+			if sentence := words.Trouble("", nil, &ledger.Fault{Code: "file.book", Path: book}); !strings.Contains(errs,
+				sentence) {
+				t.Errorf("%q says %q", args, errs)
+			}
+		}
+	}
+	after, _ := c.run(Sound, "list")
+	expect.True(t, after == before, "the games were\n%sand are\n%s", before, after)
+	out, _ := other.run(Sound, "list")
+	expect.True(t, strings.Count(out, "\n") == 1, "the other book lists\n%s", out)
+}
+
+// On a terminal long work tells how far it is, in a line that is wiped at the end; elsewhere nothing of it is written.
+func TestLongWorkTellsOnATerminalHowFarItIs(t *testing.T) {
+	backup := filepath.Join(t.TempDir(), "all.jsonl")
+	full := newTerminal(t)
+	full.run(Sound, "import", recordings.Path(t, "stockholder", "three-seats-3x5"))
+	full.run(Sound, "import", recordings.Path(t, "stockpile", "standard-four-hidden"))
+	full.run(Sound, "backup", backup)
+	for _, watched := range []bool{true, false} {
+		c := newTerminal(t)
+		c.watched = watched
+		for _, work := range []struct {
+			sentence string
+			args     []string
+		}{{"backup.reading", []string{"restore", backup}}, {"records.working", []string{"records"}}} {
+			want := ""
+			for _, percent := range []int{0, 50} {
+				want += console.Wipe + words.Format(work.sentence, words.Names{"percent": percent})
+			}
+			if want += console.Wipe; !watched {
+				want = ""
+			}
+			if c.run(Sound, work.args...); c.looked.String() != want {
+				t.Errorf("%q tells %q, must tell %q", work.args, c.looked.String(), want)
+			}
+		}
 	}
 }

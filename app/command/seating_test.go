@@ -49,7 +49,6 @@ func TestSeatingIsDrawn(t *testing.T) {
 func TestANameThatNobodyCanReadIsRefused(t *testing.T) {
 	c := newTerminal(t)
 	list := file(t, "people", []byte("Ann\nBen\n\ufffe\nCara\n"))
-	c.run(Sound, "tournament", "new", "Cup")
 	r := stockholder(t, "three-seats-3x5")
 	c.run(Sound, "import", written(t, r))
 	r.Seats[0].Name = "\ufdd0"
@@ -59,9 +58,7 @@ func TestANameThatNobodyCanReadIsRefused(t *testing.T) {
 		args   []string
 	}{
 		{Failed, `The name "\ufffe" has no letter that can be shown.`, []string{"seating", list}},
-		{Failed, `The name "\ufffe" has no letter that can be shown.`, []string{"tournament", "join", "--from", list}},
-		{Refused, "The name in line 2 can't be shown.",
-			[]string{"tournament", "join", "Ann", "\ufffe"}},
+		{Failed, `The name "\ufffe" has no letter that can be shown.`, []string{"tournament", "new", "Cup", "--from", list}},
 		{Failed, "Player 1 needs a name.", []string{"import", written(t, r)}},
 		{Failed, "A person needs a name.", []string{"people", "rename", "Ann", "\ufffe"}},
 	} {
@@ -80,14 +77,13 @@ func TestNamesKeepTheirLetters(t *testing.T) {
 		expect.True(t, strings.Contains(out, "Jörg") && strings.Contains(out, "Ben") && strings.Contains(out, "Carl"),
 			"%q is seated as %s", list, out)
 	}
-	c.run(Sound, "tournament", "new", "Cup", "--game", "stockholder")
 	latin := file(t, "latin", []byte("Ann\nJ\xf6rg\n"))
-	for _, args := range [][]string{{"seating", latin}, {"tournament", "join", "--from", latin},
-		{"tournament", "plan", "--plan", file(t, "plan", []byte("{\n\"games\": \"J\xf6rg\"}"))}} {
+	for _, args := range [][]string{{"seating", latin}, {"tournament", "new", "Cup", "--from", latin},
+		{"tournament", "new", "Cup", "--plan", file(t, "plan", []byte("{\n\"games\": \"J\xf6rg\"}"))}} {
 		c.says(Failed, "From line 2 on, this file has letters that aren't UTF-8.", args...)
 	}
-	c.run(Sound, "tournament", "plan", "--rounds", "3")
+	c.run(Sound, "tournament", "new", "Cup", "--game", "stockholder", "--rounds", "3")
 	out, _ := c.run(Sound, "tournament", "show", "--json")
-	c.run(Sound, "tournament", "plan", "--plan", file(t, "shown", []byte(out)))
-	c.says(Failed, `"J\xf6rg" isn't UTF-8`, "tournament", "join", "J\xf6rg")
+	c.run(Sound, "tournament", "new", "Cup", "--plan", file(t, "shown", []byte(out)))
+	c.says(Failed, `"J\xf6rg" isn't UTF-8`, "tournament", "new", "J\xf6rg")
 }

@@ -6,6 +6,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
+	"runtime"
 	"strings"
 
 	"scripkeeper/calc/rulebooks"
@@ -79,4 +81,23 @@ func (c call) game(name string) (g *game.Game, r record.Record, err error) {
 // isNumber reports whether a word may be the beginning of a game's number, at least four of its digits.
 func isNumber(word string) bool {
 	return len(word) >= 4 && len(word) <= 16 && strings.Trim(strings.ToLower(word), "0123456789abcdef") == ""
+}
+
+// DefaultBook is the file of the games where --book names none: the one that the window of the program with this id
+// keeps, in the folder that its toolkit gives it. It is found without a display. It
+// is empty where the system names no home: a book in the folder of the moment would not be found again.
+func DefaultBook(id string) string {
+	folder, _ := os.UserConfigDir()
+	if home, err := os.UserHomeDir(); err == nil && filepath.IsAbs(home) {
+		switch runtime.GOOS {
+		case "darwin":
+			folder = filepath.Join(home, "Library", "Preferences")
+		case "windows":
+			folder = filepath.Join(home, "AppData", "Roaming")
+		}
+	}
+	if !filepath.IsAbs(folder) {
+		return ""
+	}
+	return filepath.Join(folder, "fyne", id, "games", "ledger.db")
 }

@@ -1,14 +1,16 @@
 package command
 
 import (
-	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
 	"scripkeeper/app/command/jsonout"
+	"scripkeeper/app/director"
+	"scripkeeper/app/internal/desktest"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
@@ -18,8 +20,6 @@ import (
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
 	"scripkeeper/ledger/tournament"
-	"scripkeeper/ledger/tournament/draw"
-	"scripkeeper/ledger/tournament/standings"
 )
 
 // A cup is a tournament that is run by commands.
@@ -62,89 +62,64 @@ func (c cup) says(status int, part string, args ...string) {
 	c.terminal.says(status, part, append([]string{tournaments}, args...)...)
 }
 
-// standing is the standing now.
-func (c cup) standing() jsonout.CupStanding {
+// shown is the tournament as it is now, with its standings.
+func (c cup) shown() jsonout.Tournament {
 	c.t.Helper()
-	out, _ := c.tournament(Sound, "standing", "--json", "--hidden")
-	return decoded[jsonout.CupStanding](c.t, out)
+	out, _ := c.tournament(Sound, "show", "--json", "--hidden")
+	return decoded[jsonout.Tournament](c.t, out)
 }
 
-// played is the game of a table of the round that was drawn last, as it comes back from another phone that began it
-// with the table's code.
-func (c cup) played(round, table int) *game.Game {
+// played is the game of a table as it is played to its end on another phone.
+func (c cup) played(round, table int) (played *game.Game) {
 	c.t.Helper()
-	out, _ := c.tournament(Sound, "start", "--table", fmt.Sprint(table))
-	begun, err := compact.Decode(out, rulebooks.All())
-	must.Do(c.t, err)
-	begun.Operations = c.games[round-1].Record.Operations
-	game, err := game.Replay(begun, rulebooks.All())
-	must.Do(c.t, err)
-	return game
+	desktest.At(c.t, c.book, func(d *director.Desk) {
+		begun, _, err := d.Begun(round, table)
+		must.Do(c.t, err)
+		r := begun.Export()
+		r.Operations = c.games[round-1].Record.Operations
+		played = must.Get(game.Replay(r, rulebooks.All()))(c.t)
+	})
+	return played
 }
 
-func recordOf(t *testing.T, g *game.Game) []byte {
-	t.Helper()
-	var out bytes.Buffer
-	must.Do(t, g.Export().Write(&out))
-	return out.Bytes()
-}
-
-// Eight people play three rounds of three games, and every way for a result to come back is used. Typed from what the
-// records say, the same tournament has the same standing.
+// Eight people play three rounds of three games, and every way for a result to come back is used, also in another order
+// of moves than the one that was drawn.
 func TestATournamentOfEightByCommands(t *testing.T) {
 	c := newCup(t)
 	c.tournament(Sound, "draw", "--seed", "3")
-	folder := t.TempDir()
-	one, other := c.played(1, 1), c.played(1, 2)
-	code := must.Get(compact.EncodeResult(other))(t)
-	for name, data := range map[string][]byte{"c.json": recordOf(t, one), "b.txt": []byte(code),
-		"notes.txt": []byte("beer")} {
-		must.Do(t, os.WriteFile(filepath.Join(folder, name), data, 0o600))
+	one, folder := c.played(1, 1).Export(), t.TempDir()
+	one.Seats[0], one.Seats[1] = one.Seats[1], one.Seats[0]
+	code := must.Get(compact.EncodeResult(c.played(1, 2)))(t)
+	for name, text := range map[string]string{"b.txt": code, "notes.txt": "beer"} {
+		must.Do(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600))
 	}
-	out, errs := c.tournament(Failed, "result", folder)
-	has(t, out, "c.json: round 1, table 1, recorded.", "b.txt: round 1, table 2, recorded.")
+	out, errs := c.tournament(Failed, "result", written(t, one), folder)
+	has(t, out, "game.json: round 1, table 1, recorded.", "b.txt: round 1, table 2, recorded.",
+		"played in another order than drawn: "+one.Seats[0].Name+", "+one.Seats[1].Name)
 	has(t, errs, "notes.txt doesn't count.")
-	c.prints(Sound, "already recorded", "result", filepath.Join(folder, "c.json"))
+	c.prints(Sound, "already recorded", "result", written(t, one))
 	c.terminal.prints(Sound, "Friday, round 1, table 1", "list")
 
 	c.tournament(Sound, "draw")
-	c.run(Sound, "import", file(t, "game.json", recordOf(t, c.played(2, 1))))
+	c.run(Sound, "import", written(t, c.played(2, 1).Export()))
 	c.prints(Sound, "round 2, table 1, recorded.", "result")
 	c.tournament(Sound, "result", "--table", "2", worthsOf(c.played(2, 2)))
 
 	c.tournament(Sound, "draw")
-	third := c.played(3, 1)
-	c.tournament(Sound, "result", "--table", "1", worthsOf(third))
+	c.tournament(Sound, "result", "--table", "1", worthsOf(c.played(3, 1)))
 	names := c.played(3, 2).Setup().Names
 	c.tournament(Sound, "result", "--table", "2", "--places", strings.Join(names, ","))
-	before := c.standing()
+	before := c.shown().Standings
 	c.tournament(Refused, "result", "--table", "2", "--places", strings.Join(names, ","))
-	out, _ = c.tournament(Sound, "correct", "--table", "2", worthsOf(c.played(3, 2)), "--overrule",
+	out, _ = c.tournament(Sound, "result", "--correct", "--table", "2", worthsOf(c.played(3, 2)), "--overrule",
 		"as the record says")
 	has(t, out, "corrected", "→")
-	after := c.standing()
-	expect.True(t, fmt.Sprint(before) != fmt.Sprint(after), "the correction changed nothing")
-	c.tournament(Sound, "undo")
-	expect.True(t, fmt.Sprint(c.standing()) == fmt.Sprint(before), "undo did not take the correction back")
-	c.tournament(Sound, "redo")
-	expect.True(t, fmt.Sprint(c.standing()) == fmt.Sprint(after), "redo did not bring the correction again")
-	points := tournament.Points(0)
-	for _, line := range after.Lines {
-		sum := tournament.Points(0)
-		for _, score := range line.Scores {
-			sum += score.Points
-		}
-		points += sum
-		expect.True(t, sum == line.Points && len(line.Scores) == 3, "%+v", line)
-	}
-	all := 3 * 2 * (10 + 6 + 4 + 1) * tournament.Point
-	expect.True(t, points == all, "%s points in all, must be %s", points, all)
+	after := c.shown().Standings
+	expect.True(t, !reflect.DeepEqual(before, after) && after.After == 3, "the correction changed nothing")
 	c.tournament(Refused, "draw")
 	if out, _ := c.tournament(Sound, "check"); strings.Count(out, "gives the announced tables") != 3 {
 		t.Error(out)
 	}
-	c.prints(Sound, "share  Largest share of a table: ", "awards")
-	c.tournament(Sound, "award", "Фрида", "share")
 	c.goesToAnotherBook()
 }
 
@@ -162,16 +137,13 @@ func (c cup) goesToAnotherBook() {
 		if again, _ := other.tournament(Sound, "show", "--json"); again != shown {
 			c.t.Errorf("%v:\n%s\nmust be\n%s", args, again, shown)
 		}
-		if len(other.standing().Lines) != 8 {
-			c.t.Error("there is no standing")
-		}
 	}
 	c.tournament(Sound, "import", record)
 	if out, _ := c.tournament(Sound, "list"); strings.Count(out, "Friday") != 1 {
 		c.t.Error(out)
 	}
 	c.tournament(Sound, "import", record, "--copy")
-	if _, errs := c.tournament(Failed, "undo", "--of", "Friday"); !strings.Contains(errs, "Several tournaments") {
+	if _, errs := c.tournament(Failed, "draw", "--of", "Friday"); !strings.Contains(errs, "Several tournaments") {
 		c.t.Error(errs)
 	}
 	for _, form := range []string{"csv", "text", "pairings", "cards", "standing", "certificates", "code"} {
@@ -181,12 +153,13 @@ func (c cup) goesToAnotherBook() {
 	}
 }
 
-// The games of a series count by themselves as soon as they are in the book.
+// The games of a series count by themselves as soon as they are in the book, for its members whatever they are called
+// by now.
 func TestASeriesByCommands(t *testing.T) {
 	c := cup{terminal: newTerminal(t)}
 	game := recordings.Read(t, "stockholder", "four-seats-4x6").Record
-	c.tournament(Sound, "new", "Season", "--game", "stockholder", "--format", "series", "--best", "2")
-	c.tournament(Sound, "join", "Anna", "Ben", "Carl", "Dana", "Emil")
+	c.tournament(Sound, "new", "Season", "--game", "stockholder", "--format", "series", "--best", "2", "--from",
+		file(t, "people.txt", []byte("Anna\nBen\nCarl\nDana\nEmil\n")))
 	path := func(names ...string) string {
 		r := game
 		r.ID, r.Seats = ledger.NewGameID(), nil
@@ -197,12 +170,14 @@ func TestASeriesByCommands(t *testing.T) {
 	}
 	c.tournament(Sound, "result", path("Anna", "Ben", "Carl", "Dana"), path("anna", "Emil", "Ben", "Carl"))
 	c.says(Refused, "doesn't count in this series", "result", path("Anna", "Ben", "Carl", "Zoe"))
-	s := c.standing()
-	expect.True(t, s.After == 2 && s.Lines[0].Points != 0, "%+v", s)
+	before := c.shown().Standings
+	expect.True(t, before.After == 2 && before.Lines[0].Points != 0, "%+v", before)
+	c.run(Sound, "people", "rename", "Ben", "Benno")
+	after := c.shown().Standings
+	expect.True(t, reflect.DeepEqual(before, after), "%+v\nmust be\n%+v", after, before)
 	out, _ := c.tournament(Sound, "export", "--as", "csv")
 	expect.True(t, strings.Count(out, "\n") >= 9, "%v", out)
-	_, errs := c.tournament(Refused, "draw")
-	expect.True(t, errs != "", "a series was drawn")
+	c.tournament(Refused, "draw")
 }
 
 // worthsOf is the end of a game as somebody types it.
@@ -227,7 +202,7 @@ func TestAResultThatDoesNotFitIsLeftOut(t *testing.T) {
 	c.prints(Sound, "Overruled", "result", path, "--overrule", "the bar closed")
 	c.prints(Sound, `"note":"the bar closed"`, "show", "--json")
 	c.says(Refused, "already has another result", "result", written(t, game.Export()))
-	c.tournament(Sound, "correct", written(t, game.Export()))
+	c.tournament(Sound, "result", "--correct", written(t, game.Export()))
 	stranger := game.Export()
 	stranger.ID = ledger.NewGameID()
 	c.says(Refused, "fits no table", "result", written(t, stranger))
@@ -236,13 +211,45 @@ func TestAResultThatDoesNotFitIsLeftOut(t *testing.T) {
 	path = written(t, again)
 	c.says(Refused, "The right people played", "result", path)
 	c.tournament(Sound, "result", path, "--table", "2")
+	desktest.Undo(t, c.book)
+	other := c.played(1, 2).Export()
+	member := other.Seats[0].Name
+	other.Seats[0] = record.Seat{Name: "X0"}
+	path = written(t, other)
+	c.says(Refused, "X0 in "+member+"'s seat", "result", path)
+	c.prints(Sound, "X0 counts as "+member, "result", path, "--overrule", "a nickname")
+}
+
+// A page of a tournament has its standings after any round, as if all games ended now, and without what is hidden.
+func TestThePageOfATournamentIsPrinted(t *testing.T) {
+	c := newCup(t, "--hide", "2")
+	c.prints(Sound, "8 people: Anna, Ben, ", "show")
+	c.tournament(Sound, "draw", "--seed", "3")
+	c.tournament(Sound, "result", "--table", "1", worthsOf(c.played(1, 1)))
+	half := c.played(1, 2).Export()
+	half.Operations = half.Operations[:5]
+	c.run(Sound, "import", written(t, half))
+	now := c.prints(Sound, "Round 1\n    Table 1: 1. ", "show")
+	has(t, now, "\nNow, in round 1\n    1. ")
+	ended := c.prints(Sound, "\nNow, in round 1\n    1. ", "show", "--now")
+	expect.True(t, strings.Count(now, "  = 10\n") == 1 && strings.Count(ended, "  = 10\n") == 2,
+		"%s\nif all ended now:\n%s", now, ended)
+	c.tournament(Sound, "result", "--table", "2", "--unplayed")
+	c.tournament(Sound, "draw", "--seed", "3")
+	hidden := "\nStandings are hidden from round 2 on. Add --hidden to see them anyway.\n"
+	page := c.prints(Sound, hidden, "show")
+	expect.True(t, !strings.Contains(page, "  = "), "%s", page)
+	out, _ := c.tournament(Sound, "show", "--json")
+	expect.True(t, !strings.Contains(out, "standings"), "%s", out)
+	c.prints(Sound, "\nNow, in round 2\n    1. ", "show", "--hidden")
+	c.prints(Sound, "\nAfter round 1\n    1. ", "show", "--round", "1")
 }
 
 // What cannot be ends with a sentence, and nothing is entered.
 func TestWrongUsesOfTournaments(t *testing.T) {
 	c := newCup(t, "--hide", "1")
 	c.tournament(Sound, "draw", "--seed", "3")
-	before, _ := c.tournament(Sound, "log")
+	before := c.shown()
 	for _, wrong := range []struct {
 		status int
 		says   string
@@ -250,124 +257,51 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 	}{
 		{Failed, "Name a tournament command", ""},
 		{Failed, "Unknown command", "sing"},
-		{Failed, "called “Zoe”", "leave Zoe"},
-		{Failed, "called “Monday”", "leave Anna --of Monday"},
-		{Failed, "isn't a number of points", "penalty Anna much late"},
-		{Failed, "Name a table", "start"},
+		{Failed, "called “Zoe”", "result --table 1 Zoe=3"},
+		{Failed, "called “Monday”", "draw --of Monday"},
 		{Failed, "Name a table", "result --places Anna,Ben"},
-		{Refused, "no table 9", "start --table 9"},
 		{Refused, "no table 9", "result --table 9 Anna=3"},
 		{Failed, "isn't at this table", "result --table 1 Anna=3,Ben=4,Carl=5,Dana=6,Emil=7"},
 		{Failed, "can't be opened", "result nothing.json"},
 		{Failed, "No open table", "result"},
-		{Failed, "hidden from round 1", "standing"},
 		{Refused, "Round 1 isn't over", "draw"},
-		{Refused, "99 rounds aren't possible", "plan --rounds 99"},
-		{Failed, "no rule set", "plan --game stockholder:9x9"},
-		{Failed, "Games: ", "plan --game chess"},
-		{Failed, "doesn't give points", "plan --points many"},
-		{Failed, "isn't a date", "plan --since tomorrow"},
-		{Failed, "give the plan --minutes", "clock start"},
+		{Refused, "Choose a game", "new Saturday --rounds 3"},
+		{Refused, "99 rounds aren't possible", "new Saturday --game stockholder --rounds 99"},
+		{Failed, "no rule set", "new Saturday --game stockholder:9x9"},
+		{Failed, "Games: ", "new Saturday --game chess"},
+		{Failed, "doesn't give points", "new Saturday --points many"},
+		{Failed, "isn't a number of points", "new Saturday --sit-out 1e3"},
+		{Failed, "isn't a date", "new Saturday --since tomorrow"},
 		{Failed, "Choose a format", "export --as pdf"},
 		{Failed, "only go with --as certificates", "export --as csv Anna"},
 		{Failed, "no round 9", "export --as cards --round 9"},
+		{Failed, "hidden from round 1", "export --as certificates Anna"},
 		{Failed, "can't be opened", "import nothing.json"},
-		{Refused, "already takes part", "join anna"},
-		{Refused, "at least one name", "join"},
-		{Refused, "two people", "wish Anna Anna"},
-		{Refused, "two different people", "exchange Anna Anna"},
-		{Failed, "doesn't take --size", "leave Anna --size 3"},
-		{Failed, "takes 1 argument", "leave"},
+		{Failed, "doesn't take --size", "draw --size 3"},
+		{Failed, "takes 1 argument", "new"},
 	} {
 		c.says(wrong.status, wrong.says, strings.Fields(wrong.args)...)
 	}
-	after, _ := c.tournament(Sound, "log")
-	expect.True(t, after == before, "something was entered")
-	c.tournament(Sound, "plan", "--minutes", "60")
-	for _, how := range []string{"start", "stop", "reset"} {
-		c.tournament(Sound, "clock", how)
-	}
-	c.says(Failed, "hidden from round 1", "export", "--as", "certificates", "Anna")
-	c.tournament(Sound, "reveal")
-	c.tournament(Sound, "standing")
+	expect.True(t, reflect.DeepEqual(c.shown(), before), "something was entered")
 	empty := newTerminal(t)
-	empty.says(Failed, "no tournaments yet", tournaments, "standing")
+	empty.says(Failed, "no tournaments yet", tournaments, "show")
 	empty.says(Refused, "can't seat 9", tournaments, "new", "Friday", "--game", "stockholder", "--size", "9")
 	empty.prints(Sound, "no tournaments", tournaments, "list")
 }
 
-// Twenty-four people play five rounds and a final of the best four, the standings hidden from the third round on. A
-// result that is corrected late moves nobody at the tables.
-func TestATournamentWithAFinalByCommands(t *testing.T) {
-	c := cup{terminal: newTerminal(t)}
-	var people []byte
-	for i := range 24 {
-		people = fmt.Appendf(people, "Player %c\n", 'A'+i)
-	}
-	c.tournament(Sound, "new", "Cup", "--game", "stockholder,tycoon", "--format", "cut", "--rounds", "5", "--final",
-		"4", "--carry", "50",
-		"--hide", "3", "--ties", "wins,share,lots", "--from", file(t, "people.txt", people))
-	c.tournament(Sound, "lots", "--seed", "4")
-	for round := 1; round <= 6; round++ {
-		c.tournament(Sound, "draw", "--seed", "7")
-		c.typed(round)
-	}
-	c.says(Failed, "hidden from round 3", "standing")
-	before := c.shown()
-	final := before.Rounds[5]
-	must.Hold(t, len(final.Tables) == 1 && len(final.Tables[0].Members) == 4 && before.Next.Task == draw.ToReveal,
-		"%+v %+v", final, before.Next)
-	first := before.Rounds[0].Tables[0]
-	var names []string
-	for _, member := range first.Members {
-		names = append(names, before.Members[member].Name)
-	}
-	old := c.standing()
-	c.tournament(Sound, "correct", "--round", "1", "--table", "1", "--places", strings.Join(names, "="), "--overrule",
-		"they all shared")
-	after := c.shown()
-	expect.True(t, fmt.Sprint(after.Rounds[5].Tables[0].Members) == fmt.Sprint(final.Tables[0].Members) &&
-		fmt.Sprint(c.standing()) != fmt.Sprint(old),
-		"the correction changed the tables, or nothing")
-	c.tournament(Sound, "undo")
-	expect.True(t, fmt.Sprint(c.standing()) == fmt.Sprint(old), "undo did not take the correction back")
-	c.tournament(Sound, "reveal")
-	out, _ := c.tournament(Sound, "standing")
-	expect.True(t, strings.HasPrefix(out, "1. "+c.standing().Lines[0].Name) && strings.Count(out, "\n") == 24,
-		"%v", out)
-	shown := c.shown()
-	expect.True(t, shown.Next.Task == draw.ToCelebrate, "%+v", shown.Next)
-	c.tournament(Refused, "draw")
-}
-
-// shown is the tournament as it is now.
-func (c cup) shown() jsonout.Tournament {
-	c.t.Helper()
-	out, _ := c.tournament(Sound, "show", "--json")
-	return decoded[jsonout.Tournament](c.t, out)
-}
-
-// typed gives every table of a round a result, in which whoever joined before was worth more.
-func (c cup) typed(round int) {
-	c.t.Helper()
-	shown := c.shown()
-	for _, table := range shown.Rounds[round-1].Tables {
-		var worths []string
-		for _, member := range table.Members {
-			worths = append(worths, fmt.Sprintf("%s=%d", shown.Members[member].Name, 2000-13*member-7*(member*round%5)))
+// What nobody says is agreed on as in the window, and each format works by its name alone.
+func TestAPlanIsAsUsual(t *testing.T) {
+	for _, format := range []string{"", "cut", "knockout", "series", "massstart"} {
+		c := cup{terminal: newTerminal(t)}
+		args, want := []string{"new", "Cup", "--game", "stockholder"}, tournament.UsualPlan()
+		if format != "" {
+			args, want = append(args, "--format", format), want.As(tournament.Format(format))
 		}
-		c.tournament(Sound, "result", "--table", fmt.Sprint(table.Table), strings.Join(worths, ","))
+		c.tournament(Sound, args...)
+		shown := c.shown()
+		want.Games = shown.Plan.Games
+		if !reflect.DeepEqual(*shown.Plan, want) {
+			t.Errorf("%q: %+v, must be %+v", format, *shown.Plan, want)
+		}
 	}
-}
-
-// What was taken off is not added as a number below nothing.
-func TestAPenaltyIsTakenOffInTheLineOfAStanding(t *testing.T) {
-	s := &tournament.State{Members: []tournament.Member{{Name: "Anna"}}}
-	score := func(points tournament.Points, uncounted bool) standings.Score {
-		return standings.Score{Working: standings.Working{Points: points * tournament.Point}, Uncounted: uncounted}
-	}
-	line := standings.Line{Rank: 2, Points: 6 * tournament.Point,
-		Scores: []standings.Score{score(8, false), score(1, true), score(-2, false)}}
-	told := standingLine(s, line)
-	expect.True(t, told == "2. Anna  6  = 8 + (1) – 2", "%q", told)
 }

@@ -50,7 +50,7 @@ func exportTournament(c call, members []string) error {
 			want.Members = append(want.Members, member)
 		}
 		write := func(to io.Writer) error { return report.WriteTournament(to, d.Tournament, &d.State, want) }
-		if as == report.CodeFormat && c.out == "" { // the text of the code, as start prints it
+		if as == report.CodeFormat && c.out == "" { // the text of the code
 			write = func(to io.Writer) error {
 				code, err := report.StandingCode(d.Tournament.Head(), &d.State, want.Round)
 				_, _ = fmt.Fprintln(to, code)

@@ -3,6 +3,7 @@ package command
 import (
 	"encoding/json"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -19,42 +20,36 @@ import (
 // beginTournament begins a tournament with a plan, and with people where a file of them is given. Where one of these
 // cannot be, nothing is begun.
 func beginTournament(c call, w []string) error {
-	title, state := w[0], tournament.State{}
-	var makers []maker
-	if c.given("game") || c.given("plan") {
-		makers = append(makers, plan)
+	var entries []tournament.Entry
+	if slices.ContainsFunc(planFlags(), c.given) {
+		plan, err := c.planned()
+		if err != nil {
+			return err
+		}
+		entries = append(entries, plan)
 	}
 	if c.tournament.from != "" {
-		makers = append(makers, join)
-	}
-	var entries []tournament.Entry
-	for _, make := range makers {
-		e, err := make(c, &state, nil)
+		names, err := notation.Names(c.tournament.from, c.input)
 		if err != nil {
-			return c.stopped(&state, err)
+			return err
 		}
-		entries = append(entries, e)
+		entries = append(entries, director.Joining(names))
 	}
-	state, err := director.Try(title, c.author(), entries...)
-	if err != nil {
-		return c.stopped(&state, err)
+	if state, err := director.Try(w[0], ledger.Author{}, entries...); err != nil {
+		return c.stopped(&state, err) // before there is a book
 	}
 	return c.open(func(book *book.Book) error {
-		t, err := director.Begin(book, title, c.author(), entries...)
-		if err != nil {
-			return c.stopped(&state, err)
+		t, err := director.Begin(book, w[0], ledger.Author{}, entries...)
+		if err == nil {
+			printHead(c, t)
 		}
-		printHead(c, t)
-		return nil
+		return err
 	})
 }
 
-// plan makes a plan: that of a file, the one that there is, or the usual one, and what the flags say of it.
-func plan(c call, s *tournament.State, _ []string) (tournament.Entry, error) {
-	e := s.Plan
-	if len(e.Games) == 0 {
-		e = tournament.UsualPlan()
-	}
+// planned is the plan of a file, or the usual one, with what the flags say of it.
+func (c call) planned() (*tournament.Plan, error) {
+	e := tournament.UsualPlan()
 	if path := c.tournament.plan; path != "" {
 		var err error
 		if e, err = readPlan(path); err != nil {

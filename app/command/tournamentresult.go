@@ -19,8 +19,6 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-func resultFlags() []string { return strings.Fields("round table places unplayed overrule") }
-
 // An incoming is a game that may give a table its result, or why a file is none.
 type incoming struct {
 	director.Incoming
@@ -39,18 +37,17 @@ type reporting struct {
 
 // reportResults gives tables their results: typed, from files and folders, or where nothing is named from the games of
 // the book.
-func reportResults(corrects bool) func(call, []string) error {
-	return func(c call, w []string) error {
-		return c.withTournament(c.open, func(d *director.Desk) error {
-			note := c.tournament.overrule
-			r := reporting{c, d, director.Terms{Corrects: corrects, Overrules: c.given("overrule"), Note: note}}
-			worths := len(w) == 1 && c.given("table") && strings.Contains(w[0], "=")
-			if worths || c.given("places") || c.tournament.unplayed {
-				return r.typed(w)
-			}
-			return r.handedIn(w)
-		})
-	}
+func reportResults(c call, w []string) error {
+	return c.withTournament(c.open, func(d *director.Desk) error {
+		flags := c.tournament
+		terms := director.Terms{Corrects: flags.corrects, Overrules: c.given("overrule"), Note: flags.overrule}
+		r := reporting{c, d, terms}
+		worths := len(w) == 1 && c.given("table") && strings.Contains(w[0], "=")
+		if worths || c.given("places") || flags.unplayed {
+			return r.typed(w)
+		}
+		return r.handedIn(w)
+	})
 }
 
 // handedIn gives tables the results of games.

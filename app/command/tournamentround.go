@@ -1,38 +1,51 @@
 package command
 
 import (
-	"image/png"
-	"io"
-	"time"
-
 	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/command/notation"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger/bookfile"
-	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// drawnSeed is the seed of --seed, or one that chance gives.
-func (a arguments) drawnSeed() uint64 {
-	if a.given("seed") {
-		return a.seed
-	}
-	return director.NewSeed()
+// drawRound draws the next round, or takes the tables that --tables tells, and prints it.
+func drawRound(c call, _ []string) error {
+	return c.withTournament(c.open, func(d *director.Desk) error {
+		err := director.Retry(func() error {
+			state := d.Tournament.State()
+			round, err := c.nextRound(&state)
+			if err != nil {
+				return err
+			}
+			return d.Enter(round)
+		})
+		switch {
+		case err != nil:
+			return err
+		case c.json:
+			steps := d.Tournament.Steps()
+			jsonout.Write(c.Out, jsonout.StepOf(d.Tournament, steps[len(steps)-1]))
+		default:
+			printRound(c, &d.State, d.State.Rounds[len(d.State.Rounds)-1])
+		}
+		return nil
+	})
 }
 
-// announce draws the next round, or takes the tables that --tables tells.
-func announce(c call, s *tournament.State, _ []string) (tournament.Entry, error) {
+// nextRound is the round that comes next.
+func (c call) nextRound(s *tournament.State) (tournament.Entry, error) {
 	if c.given("tables") {
 		return notation.Round(s, c.tournament.tables)
 	}
-	method := s.Plan.Draw
+	method, seed := s.Plan.Draw, director.NewSeed()
 	if c.given("draw") {
 		method = tournament.Method(c.tournament.draw)
 	}
-	round, refusal := draw.Round(s, method, c.drawnSeed())
+	if c.given("seed") {
+		seed = c.seed
+	}
+	round, refusal := draw.Round(s, method, seed)
 	if refusal != nil {
 		return nil, refusal
 	}
@@ -73,67 +86,21 @@ func tableNames(s *tournament.State, table tournament.DrawnTable) []string {
 	return all
 }
 
-// startTable prints the code that starts the game of a table on another phone, writes it as a picture, or begins it in
-// this book.
-func startTable(c call, _ []string) error {
-	if !c.given("table") {
-		return notation.Wrong("command.tournament.table", nil)
-	}
-	return c.withTournament(c.open, func(d *director.Desk) error {
-		round, table := c.roundOf(&d.State), c.tournament.table
-		game, code, err := d.Begun(round, table)
-		if err == nil && c.out != "" {
-			err = bookfile.WriteFile(c.out, func(to io.Writer) error { return writeCode(to, code) })
+// checkRounds draws every round again from its seed, and reports whether it gives the tables that were announced.
+func checkRounds(c call, _ []string) error {
+	return c.withTournament(c.look, func(d *director.Desk) error {
+		verdict := exit(Sound)
+		for _, drawn := range d.State.Rounds {
+			redrawn, _ := draw.Redraw(d.Tournament, drawn.Number)
+			if redrawn == draw.Other {
+				verdict = exit(Refused)
+			}
+			if c.json {
+				jsonout.Write(c.Out, jsonout.Redrawn{Round: drawn.Number, Redrawn: redrawn})
+				continue
+			}
+			c.tell("command.tournament.drawn."+string(redrawn), words.Names{"round": drawn.Number})
 		}
-		if err == nil && c.tournament.here {
-			game, err = d.Book.Games.Store(game, c.author())
-		}
-		if err != nil {
-			return err
-		}
-		switch {
-		case c.json:
-			setup := game.Setup()
-			jsonout.Write(c.Out, jsonout.Start{
-				Game: game.ID().String(), Round: round, Table: table,
-				Title: setup.Title, Seats: setup.Names, Code: code,
-			})
-		case c.tournament.here:
-			c.line(game.ID().String())
-		case c.out == "":
-			c.line(code)
-		}
-		return nil
+		return verdict
 	})
-}
-
-// modulePixels is how large the squares of a code's picture are.
-const modulePixels = 8
-
-// writeCode writes a code as a picture.
-func writeCode(to io.Writer, text string) error {
-	code, err := qr.EncodeFile(text)
-	if err != nil {
-		return err
-	}
-	return png.Encode(to, code.Image(modulePixels))
-}
-
-// setClock starts the clock of the last round, stops it, or sets it back to all its time.
-func setClock(_ call, s *tournament.State, w []string) (tournament.Entry, error) {
-	clock, has := s.ClockOf(len(s.Rounds))
-	if !has {
-		return nil, notation.Wrong("command.tournament.noclock", nil)
-	}
-	switch w[0] {
-	case "start":
-		clock = clock.Started(time.Now())
-	case "stop":
-		clock = clock.Paused(time.Now())
-	case "reset":
-		clock, _ = s.FullClock(len(s.Rounds))
-	default:
-		return nil, notation.Wrong("command.tournament.clock", nil)
-	}
-	return &clock, nil
 }

@@ -15,7 +15,10 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/recordings"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // What comes next is told with its steps, the most important one last, and each has its words.
@@ -61,6 +64,38 @@ func TestNothingIsBegunThatCannotBe(t *testing.T) {
 	if heads, err := book.Journals.List(); err != nil || len(heads) != 0 {
 		t.Error(heads, err)
 	}
+}
+
+// What another window entered in between is known when the same is tried again, and both are entered.
+func TestWhatIsOvertakenIsTriedAgain(t *testing.T) {
+	d, times := begun(t, eight()...), 0
+	other := must.Get(Open(d.Book, d.State.ID, d.games, d.by))(t)
+	late := func(points int) *tournament.Penalty {
+		return &tournament.Penalty{Points: tournament.Points(points) * tournament.Point, Reason: "late"}
+	}
+	must.Do(t, Retry(func() error {
+		if times++; times == 1 {
+			must.Do(t, other.Enter(late(1)))
+		}
+		return d.Enter(late(1 + times))
+	}))
+	all := d.State.Penalties
+	expect.True(t, times == 2 && len(all) == 2 && all[1].Points == 3*tournament.Point, "%d times: %+v", times, all)
+}
+
+// Awards are proposed from the games of the tournament; others of the book are not worked out for them.
+func TestAwardsLookAtNoOtherGames(t *testing.T) {
+	d := announced(t, begun(t, eight()[:4]...))
+	for _, id := range []ledger.GameID{d.State.Rounds[0].Tables[0].Game, ledger.NewGameID()} {
+		r := recordings.Read(t, "stockholder", "four-seats-4x6").Record
+		r.ID = id
+		must.Get(d.Book.Games.Import(r, ledger.Author{}))(t)
+	}
+	worked := 0
+	watch := func(_, of int) error { worked = of; return nil }
+	list := func(ledger.Watch) ([]stats.Summary, error) { return d.Book.Shelf.List() }
+	must.Get(Proposals(d.Book, d.State, list, watch))(t)
+	expect.Equal(t, worked, 1, "games that are worked out")
 }
 
 // A member who left is marked at the table, and whoever sits out may take the seat; a result closes the table.
@@ -110,6 +145,17 @@ func TestPointsOfPlacesAreRead(t *testing.T) {
 	}
 	usual, _ := WithPlaces(plan, 4, WritePoints(tournament.UsualPlaces(4)))
 	expect.True(t, len(usual.Scoring.Places) == 0, "the usual points stand in the plan")
+}
+
+// What was taken off is told once, and not added as a number below nothing.
+func TestAPenaltyIsTakenOffInTheWorkingOfALine(t *testing.T) {
+	score := func(points tournament.Points, uncounted bool) standings.Score {
+		return standings.Score{Working: standings.Working{Points: points * tournament.Point}, Uncounted: uncounted}
+	}
+	line := standings.Line{
+		Scores: []standings.Score{score(8, false), score(1, true), score(-2, false)}, Penalties: 2 * tournament.Point,
+	}
+	expect.Equal(t, Working(line), "8 + (1) – 2", "the working")
 }
 
 // Files come in alphabetical order, folders among them where their names stand, without what is hidden.

@@ -1,7 +1,7 @@
 package director
 
 import (
-	"strings"
+	"slices"
 
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
@@ -97,19 +97,21 @@ func roundScore(line standings.Line, round int) string {
 	return "–"
 }
 
-// Working is how the points of a line came about, round by round.
-func Working(l standings.Line) string {
-	var parts []string
-	for _, score := range l.Scores {
-		key := "ceremony.score"
-		if score.Uncounted {
-			key = "ceremony.uncounted"
+// Working is how the points of a line came about, score by score; empty where there is none.
+func Working(l standings.Line) (sum string) {
+	for i, score := range l.Scores {
+		points, told, joined := score.Points, "ceremony.score", "standing.sum.plus"
+		switch {
+		case score.Uncounted:
+			told = "ceremony.uncounted"
+		case i > 0 && points < 0:
+			points, joined = -points, "standing.sum.minus"
 		}
-		parts = append(parts, words.Format(key, words.Names{"points": words.InPoints(score.Points)}))
-	}
-	sum := strings.Join(parts, " + ")
-	if l.Penalties != 0 {
-		sum = words.Format("ceremony.penalty", words.Names{"sum": sum, "points": words.InPoints(l.Penalties)})
+		part := words.Format(told, words.Names{"points": words.InPoints(points)})
+		if i > 0 {
+			part = words.Format(joined, words.Names{"sum": sum, "part": part})
+		}
+		sum = part
 	}
 	return sum
 }
@@ -205,4 +207,25 @@ func (d *Desk) GameOf(round, table int) (id ledger.GameID, here bool) {
 	}
 	_, err := d.Book.Games.LoadFromShelf(id)
 	return id, err == nil
+}
+
+// Proposals are who may be given which award by the results of a tournament and by what happened in its games. List
+// lists the games of the book. Of the tournament's own, what nobody has worked out yet is worked out; all that is
+// watched, and may be done beside everything else.
+func Proposals(
+	book *book.Book, state tournament.State, list func(ledger.Watch) ([]stats.Summary, error), watch ledger.Watch,
+) ([]standings.Proposal, error) {
+	games, err := list(watch)
+	if err != nil {
+		return nil, err
+	}
+	own := slices.DeleteFunc(games, func(game stats.Summary) bool {
+		_, _, plays := state.TableOf(game.ID)
+		return !plays
+	})
+	highlights, err := book.Shelf.RenewHighlights(own, watch)
+	if err != nil {
+		return nil, err
+	}
+	return standings.Proposals(&state, highlights), nil
 }

@@ -5,15 +5,12 @@ import (
 	"scripkeeper/app/brokeryard"
 	"scripkeeper/app/form"
 	"scripkeeper/app/openmarket"
-	"scripkeeper/app/stockholder"
 	"scripkeeper/app/stockpile"
 )
 
 // makers are one a game that has editors of its own.
 func makers() []form.Maker {
-	return []form.Maker{stockholder.NewEditor, brokeryard.NewEditor, stockpile.NewEditor,
-
-		openmarket.NewEditor}
+	return []form.Maker{brokeryard.NewEditor, stockpile.NewEditor, openmarket.NewEditor}
 }
 
 // For is the editor of an entry: the game's own where it has one, else the form as the entry describes itself.

@@ -174,7 +174,7 @@ func (g *keptGame) keep(seen func(), wants ...calc.Entry) {
 	var e calc.Entry
 	for _, offered := range expected {
 		if offered.Kind() == want.Kind() {
-			e = offered
+			e = calc.Ready(g.table, offered)
 			break
 		}
 	}

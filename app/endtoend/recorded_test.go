@@ -94,6 +94,11 @@ func (w window) play(turn stockholder.Turn) {
 	w.Tap(text("sheet.record"))
 }
 
+// tradeCell is what the cell of a colour's trade in a step is called.
+func tradeCell(step, colour string) string {
+	return text("sheet.field", "name", colour, "field", text("stockholder.field."+step))
+}
+
 // spokenWay is how the tile of a way is called: "Red –10, Yellow –20, Green –30".
 func spokenWay(card string, way fourcolours.Free) string {
 	free := []string{"-10", "-20", "-30"}
@@ -133,7 +138,7 @@ func (w window) trade(step string, nets [stockholder.Colours]int) {
 
 // tradeOne enters the number of one colour in one step.
 func (w window) tradeOne(step string, company, net int) {
-	w.tradeIn(ofColour("sheet.trade."+step, company, ""), company, net)
+	w.tradeIn(tradeCell(step, colours()[company]), company, net)
 }
 
 // tradeIn enters the number of a colour in its cell: one share, and all that is sold, by a button of the cell; of more,
@@ -164,4 +169,43 @@ func (w window) holds(cell string, shares int) bool {
 	shown := w.In(cell).Texts()
 	all := slices.Index(shown, text("sheet.cell.all"))
 	return all > 0 && shown[all-1] == figure(shares)
+}
+
+// A television gives the screen back, by its cross, for another page, and also when the game on it was deleted
+// meanwhile.
+func TestATelevisionGivesTheScreenBack(t *testing.T) {
+	t.Parallel()
+	w := open(t)
+	w.Tap(text("welcome.sample"))
+	w.See(text("stockholder.entry.turn.title", "seat", "Carl"))
+	before := w.View()
+	isBig := func(want bool, why string) {
+		t.Helper()
+		w.await(why, func() bool {
+			now := w.View()
+			if want {
+				return now.Width > before.Width && now.Height > before.Height
+			}
+			return now.Width == before.Width && now.Height == before.Height
+		})
+	}
+	w.Key("F11")
+	isBig(true, "the whole screen")
+	w.Shot("anew-television")
+	w.Tap(text("present.leave"))
+	isBig(false, "the window as it was")
+	w.See(text("stockholder.entry.turn.title", "seat", "Carl"))
+	w.Key("F11")
+	isBig(true, "the whole screen")
+	w.Key("question")
+	isBig(false, "the window as it was for another page")
+	w.Shot("anew-keys")
+	w.Key("Escape")
+	isBig(true, "the whole screen again")
+	id, _, _ := strings.Cut(w.commanded("list"), " ")
+	w.commanded("delete", id)
+	w.Key("Escape", "Escape")
+	isBig(false, "the window as it was for a game that was deleted")
+	w.See(text("welcome.title"))
+	w.Shot("anew-deleted")
 }

@@ -3,6 +3,7 @@ package endtoend
 import (
 	"bytes"
 	"crypto/rand"
+	"image"
 	"io"
 	"os"
 	"os/exec"
@@ -12,7 +13,9 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/recordings"
 )
 
 // A screen is an X server that draws into memory. It lets in nobody but who has its key, so that nothing is on it
@@ -164,4 +167,42 @@ func need(t testing.TB, programs ...string) {
 		_, err := exec.LookPath(name)
 		must.Hold(t, err == nil, "%s is not installed; make test installs it, or run .ci/install test", name)
 	}
+}
+
+// What can be tapped is at its place as soon as an entry is recorded, while what is drawn still moves there, and
+// likewise where motion is reduced.
+func TestWhatMovesIsTappedAtItsPlace(t *testing.T) {
+	t.Parallel()
+	game := recordings.Read(t, "stockholder", "four-seats-3x5")
+	w := open(t, sized(1280, 800), withArgs("--book", halfway(t, game, 14)))
+	w.Tap(strings.Join(game.Names, ", "))
+	figures := func() map[string]image.Rectangle {
+		all := map[string]image.Rectangle{}
+		for _, o := range w.View().Objects {
+			if o.Active && o.InView() && o.Area.Max.X < 860 {
+				all[o.Text] = o.Area
+			}
+		}
+		return all
+	}
+	record := func(typed string) {
+		t.Helper()
+		w.Type(typed)
+		w.press("ctrl+Return")
+		at := figures()
+		w.settle()
+		for label, area := range figures() {
+			was, stood := at[label]
+			expect.True(t, !stood || was == area, "%q was at %v and came to rest at %v", label, was, area)
+		}
+	}
+	record("cb+60r")
+	w.See(text("stockholder.entry.turn.title", "seat", "Dan"))
+	w.Key("Escape")
+	w.Tap(text("shelf.settings"))
+	w.Tap(text("settings.still"))
+	w.Key("Escape")
+	w.Tap(strings.Join(game.Names, ", "))
+	record("cr+60b")
+	w.See(text("stockholder.entry.turn.title", "seat", "Ann"))
 }

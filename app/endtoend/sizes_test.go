@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger/recordings"
 )
@@ -61,7 +62,7 @@ func TestATabletUpright(t *testing.T) {
 	turn := text("stockholder.entry.turn.title", "seat", "Cleo")
 	before := w.taps
 	sheet := w.See(turn).Area.Min.Y
-	w.Tap(text("sheet.trade.before", "company", "Red"))
+	w.Tap(tradeCell("before", "Red"))
 	w.Tap("2")
 	w.Shot("tablet-number")
 	for label, beneath := range map[string]bool{"Blue 160": false, "Red 240": false,
@@ -84,4 +85,40 @@ func TestATabletUpright(t *testing.T) {
 	expect.True(t, at.Max.Y <= sheet, "the log hides the ladder at %v", at)
 	w.Key("Escape")
 	w.See(text("stockholder.entry.turn.title", "seat", "Dan"))
+}
+
+// A dividend of $5 takes no more than five taps from table to table, whichever way a phone is held. What David cannot
+// do on his turn keeps its place and says why, and the bank and the year's start come and go by a tap.
+func TestTapsOfADividend(t *testing.T) {
+	t.Parallel()
+	game := recordings.Read(t, "tycoon", "five-seats-strategist")
+	w := open(t, sized(390, 844), withArgs("--phone", "--book", halfway(t, game, 48)))
+	w.Tap(strings.Join(game.Names, ", "))
+	w.Gone(text("tycoon.row.last"))
+	w.Tap(text("tycoon.row.fold"))
+	w.SeePart("In the bank, Atlas Bank")
+	w.Tap(text("tycoon.row.fold"))
+	turn, counts := text("tycoon.entry.buy.title", "seat", "David"), tally{}
+	w.Tap(turn)
+	closed := w.SeePart(text("tycoon.entry.option") + ". ")
+	w.TapAt(closed.Aim().X, closed.Aim().Y)
+	w.See(words.Format("tycoon.refusal.option.none", words.Names{"seat": "David", "cash": "0"}))
+	w.Key("Escape")
+	w.See(turn)
+	for size, name := range map[[2]int]string{{390, 844}: "Dividend of 5, upright", {844, 420}: "Dividend of 5"} {
+		w.Resize(size[0], size[1])
+		counting := counted{w, new(int)}
+		counting.Tap(turn)
+		w.Gone(text("common.undo"))
+		counting.Tap(text("tycoon.entry.dividend"))
+		counting.Tap("5")
+		counting.Tap(text("sheet.record"))
+		w.SeePart("David declares a dividend of 5 on Atlas Bank")
+		if counts.add(name, *counting.taps); *counting.taps > 5 {
+			t.Errorf("%s takes %d taps", name, *counting.taps)
+		}
+		w.Key("ctrl+z")
+		w.See(turn)
+	}
+	counts.mustStandInTable(t, "tycoon", tapsColumn)
 }

@@ -6,12 +6,17 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
+	"scripkeeper/app/director"
+	"scripkeeper/app/internal/desktest"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/privates"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -19,6 +24,7 @@ import (
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
+	"scripkeeper/ledger/tournament"
 )
 
 // A hall is a tournament of 24 people as the command line shows it.
@@ -30,6 +36,13 @@ type hall struct {
 			Table   int
 			Game    string
 			Members []int
+		}
+	}
+	Standings struct {
+		Lines []struct {
+			Name   string
+			Rank   int
+			Points json.Number
 		}
 	}
 }
@@ -57,13 +70,14 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 	w.See("24 people")
 	w.Tap(text("tournament.start"))
 	w.See("24 people at 6 tables: draw round 1.")
-	plan := w.cupPlan(t)
-	w.commanded(append([]string{"tournament", "plan"}, plan...)...)
 	other := filepath.Join(w.Home(), "other.db")
 	there := []string{"--book", other}
 	from := filepath.Join(w.Home(), "people.txt")
 	must.Do(t, os.WriteFile(from, []byte(strings.Join(names, "\n")), 0o600))
-	w.commanded(slices.Concat([]string{"tournament", "new", "Same", "--from", from}, plan, there)...)
+	w.commanded(slices.Concat([]string{"tournament", "new", "Same", "--from", from}, w.cupPlan(t), there)...)
+	var plan tournament.Plan
+	desktest.At(t, other, func(d *director.Desk) { plan = d.State.Plan })
+	desktest.At(t, w.book(), func(d *director.Desk) { must.Do(t, d.Enter(&plan)) })
 
 	scanned := 0
 	for round, game := range cupGames() {
@@ -138,23 +152,25 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 	w.Tap(text("ceremony.skip.ten", "rank", "10"))
 	w.Tap(text("ceremony.skip"))
 	w.Shot("podium")
-	w.commanded(slices.Concat([]string{"tournament", "correct", "--round", "2", "--table", "6",
+	w.commanded(slices.Concat([]string{"tournament", "result", "--correct", "--round", "2", "--table", "6",
 		typed(w.cup(t, there...), 1, 5, 400, 100, 300, 200)}, there)...)
-	w.commanded(slices.Concat([]string{"tournament", "reveal"}, there)...)
-	ours, _, _ := w.Command("tournament", "standing", "--json", "--hidden")
-	theirs, _, _ := w.Command(slices.Concat([]string{"tournament", "standing", "--json"}, there)...)
-	expect.True(t, ours != "" && lines(t, ours) == lines(t, theirs),
-		"the window came to\n%s\nthe commands to\n%s", ours, theirs)
+	ours, theirs := w.cup(t).Standings.Lines, w.cup(t, append(there, "--hidden")...).Standings.Lines
+	expect.True(t, len(ours) == 24 && reflect.DeepEqual(ours, theirs),
+		"the window came to\n%+v\nthe commands to\n%+v", ours, theirs)
+}
+
+// book is the file of the games in the window's home.
+func (w window) book() string {
+	w.t.Helper()
+	paths, err := filepath.Glob(filepath.Join(w.Home(), ".config", "fyne", "*", "games", "ledger.db"))
+	must.Hold(w.t, err == nil && len(paths) == 1, "%v %v", paths, err)
+	return paths[0]
 }
 
 // imported takes recorded games into the book of the window, as another program does.
 func (w window) imported(t *testing.T, files []string) {
 	t.Helper()
-	paths, err := filepath.Glob(filepath.Join(w.Home(), ".config", "fyne", "*", "games", "ledger.db"))
-	if err != nil || len(paths) != 1 {
-		t.Fatal(paths, err)
-	}
-	book := must.Get(book.Open(paths[0], rulebooks.All()))(t)
+	book := must.Get(book.Open(w.book(), rulebooks.All()))(t)
 	defer func() { _ = book.Close() }()
 	for _, path := range files {
 		if _, err := book.Games.Import(readRecord(t, path), ledger.Author{}); err != nil {
@@ -263,19 +279,33 @@ func typed(shown hall, round, table int, worths ...int) string {
 	return strings.Join(parts, ",")
 }
 
-// lines are who stands where with how many points.
-func lines(t *testing.T, standing string) string {
-	t.Helper()
-	var shown struct {
-		Lines []struct {
-			Name   string
-			Rank   int
-			Points json.Number
-		}
+// A purchase that is paid with a private company: only who has one is asked, it is one entry, and the log tells both
+// that the share is free and that the private closes.
+func TestAPrivatePaysForAShare(t *testing.T) {
+	t.Parallel()
+	for name, size := range map[string]setting{"phone": sized(390, 844), "wide": sized(1280, 800)} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			setup := privateRailways()
+			args := []string{"--book", newBook(t, setup, &privates.Private{Private: "F"}, &charter.Launch{Company: "N"})}
+			if name == "phone" {
+				args = append(args, "--phone")
+			}
+			w := open(t, size, withArgs(args...))
+			w.Tap(strings.Join(setup.Names, ", "))
+			if name == "phone" {
+				w.Tap(text("openmarket.entry.buy.title", "seat", "Anna"))
+			}
+			w.In(text("openmarket.field.for")).Tap("Ferry")
+			w.In(text("openmarket.field.shares")).Tap("+")
+			w.Bring(text("openmarket.line.buy.for", "seat", "Anna", "shares", "1", "company", "Northern", "private", "Ferry"))
+			w.Shot("swap-" + name)
+			w.Tap(text("sheet.record"))
+			if name == "phone" {
+				w.Key("l")
+			}
+			w.SeePart(text("openmarket.entry.buy.short", "seat", "Anna", "shares", "1", "company", "Northern", "for", "Ferry"))
+			w.Shot("swap-log-" + name)
+		})
 	}
-	if err := json.Unmarshal([]byte(standing), &shown); err != nil {
-		t.Fatal(err, standing)
-	}
-	expect.True(t, len(shown.Lines) == 24, "%d stand in %s", len(shown.Lines), standing)
-	return fmt.Sprint(shown.Lines)
 }

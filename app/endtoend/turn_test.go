@@ -43,12 +43,12 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 	}{
 		{"a card alone", []string{"Blue +60", "Red –30"}, 4, "Cleo: B +60"},
 		{"a share before a card", []string{"Red +", "Blue +60", "Red –30"}, 5, "Cleo: bought 1 R, B +60"},
-		{"shares before a card", []string{"Trade Red before the card", "2", "Blue +60", "Red –30"}, 6,
+		{"shares before a card", []string{"Red: Before the card", "2", "Blue +60", "Red –30"}, 6,
 			"Cleo: bought 2 R, B +60"},
 		{"sell all and buy the most", []string{"Blue: sell all", "Yellow: buy the most", "Yellow +60", "Red –30"}, 6,
 			"Cleo: sold 12 B, bought 43 Y, Y +60"},
 		{"a share after the card", []string{"Blue +60", "Red –30", "Red +"}, 5, "Cleo: B +60, bought 1 R"},
-		{"shares after the card", []string{"Blue +60", "Red –30", "Trade Red after the card", "3"}, 6,
+		{"shares after the card", []string{"Blue +60", "Red –30", "Red: After the card", "3"}, 6,
 			"Cleo: B +60, bought 3 R"},
 	} {
 		counting := counted{w, new(int)}
@@ -60,7 +60,7 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 				if c.taps[0] != label {
 					step = "after"
 				}
-				counting.window = w.In(text("sheet.trade."+step, "company", "Red"))
+				counting.window = w.In(tradeCell(step, "Red"))
 			}
 			counting.Tap(label)
 			counting.window = w
@@ -78,14 +78,14 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 
 	// What stands beside a refusal is how it is after the card, and the refusal says its reason.
 	w.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
-	w.In(text("sheet.trade.before", "company", "Red")).Tap("Red +")
+	w.In(tradeCell("before", "Red")).Tap("Red +")
 	w.Tap("Blue +60")
 	w.Tap("Red –30")
-	w.Tap(text("sheet.trade.after", "company", "Red"))
+	w.Tap(tradeCell("after", "Red"))
 	for _, size := range [][2]int{{390, 844}, {844, 420}} {
 		w.Resize(size[0], size[1])
-		after := w.In(text("sheet.trade.after", "company", "Red"))
-		w.Bring(text("sheet.trade.after", "company", "Red"))
+		after := w.In(tradeCell("after", "Red"))
+		w.Bring(tradeCell("after", "Red"))
 		after.See("210")
 		w.SeePart("1 bought before the card is locked")
 		less := after.SeePart("Red –. ")
@@ -130,9 +130,9 @@ func TestTurnByKeyboardAlone(t *testing.T) {
 	w.SeePart("Sell 3 at ")
 	w.Key("Escape")
 	w.See(text("stockholder.entry.turn.title", "seat", "Dan"))
-	w.Has(text("sheet.trade.before", "company", "Yellow"))
+	w.Has(tradeCell("before", "Yellow"))
 	w.Key("Right", "Return")
-	w.See(text("sheet.assign.one", "effect", "÷2"))
+	w.See(text("field.free", "effect", "÷2"))
 	w.Key("Escape")
 	w.SeePart("bought 2 R, Y +60")
 }

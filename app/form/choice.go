@@ -84,7 +84,7 @@ type chip interface {
 // chipControl is a handful of choices, those that are impossible now greyed with the reason.
 type chipControl struct {
 	labelled
-	// of is the field as the chips were made for it; keyed reports that other keys ask for other chips.
+	// of is the field as it is asked now; keyed reports that other keys ask for other chips.
 	of    sheet.Field
 	keyed bool
 	chips []chip
@@ -126,6 +126,9 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	switch size := theme.Size(look.BodySize); {
 	case parted(f):
 		chips, c.keys = inParts(f, flow)
+	case f.Printed != "": // as many side by side as there are columns of cards
+		c.keys.Mute()
+		chips = frame.NewColumns(fieldWidth*size/bodySize*4/float32(max(4, len(flow))), look.Space1, flow...)
 	case f.Companies:
 		c.crowd = NewCrowd(c.keys, flow)
 		chips = frame.NewColumns(companyCell*size, look.Space1, c.crowd.Objects()...)
@@ -140,6 +143,14 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 // newChip is what a choice is tapped on: a company with what it costs, or under what it has in common with others; a cell
 // where all choices are brief, else a pill.
 func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen func(bool)) chip {
+	if f.Printed != "" {
+		of := *choice.Company
+		of.Name = "" // the number stands there
+		cell := input.NewCompanyCell(of, chosen).SetDetail(f.Printed)
+		cell.SetSpoken(spokenNumber(f, choice))
+		cell.OnRefused = a.Refuse
+		return cell
+	}
 	if choice.Part != "" {
 		of := *choice.Company
 		of.Name = "" // its code is enough among others
@@ -149,7 +160,6 @@ func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen fu
 	}
 	if choice.Company != nil {
 		cell := input.NewCompanyCell(*choice.Company, chosen)
-		cell.SetDetail(choice.Price)
 		cell.OnRefused = a.Refuse
 		return cell
 	}
@@ -171,15 +181,21 @@ func (c *chipControl) first() fyne.Focusable {
 	return c.start
 }
 
-// Fits asks for the same choices; which of them are possible may differ.
-func (c *chipControl) Fits(f sheet.Field) bool { return c.of.Alike(f, c.keyed) }
+// Fits asks for the same choices, of the same number on a card; which of them are possible may differ.
+func (c *chipControl) Fits(f sheet.Field) bool {
+	return c.of.Printed == f.Printed && c.of.Alike(f, c.keyed)
+}
 
 // Show chooses the value, and greys what is impossible.
 func (c *chipControl) Show(f sheet.Field) {
 	c.follow(f)
+	c.of = f
 	for i, choice := range f.Choices {
 		if choice.Company == nil {
 			c.chips[i].SetLabel(choice.Label)
+		}
+		if cell, is := c.chips[i].(*input.Cell); is && choice.Company != nil && choice.Part == "" && f.Printed == "" {
+			cell.SetDetail(choice.Price)
 		}
 		c.chips[i].SetChosen(choice.Value == f.Value)
 		c.chips[i].EnableUnless(choice.Reason)

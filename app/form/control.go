@@ -47,6 +47,10 @@ type Asker struct {
 	Roomy bool
 	// trades are the cells of shares that change hands, and their pad.
 	trades *trades
+	// next is where the keyboard goes on once a card is chosen, nil for nowhere.
+	next func(after Control) fyne.Focusable
+	// give says where the numbers on a card go, by the indexes of their choices.
+	give func(numbers []sheet.Field, way []int)
 	// reveal opens what lies behind a seat's veil.
 	reveal func(seat int)
 	// column is the width of the prices that stand beside numbers of shares, so that all labels begin in a line.
@@ -57,6 +61,8 @@ type Asker struct {
 func (a *Asker) Control(f sheet.Field) Control {
 	set := func(n int) { a.Set(f.Name, n) }
 	switch {
+	case f.Numbers != nil:
+		return newWayControl(a, f)
 	case f.Trade != nil:
 		return a.trades.control(f, set)
 	case f.Tally != nil:
@@ -67,6 +73,8 @@ func (a *Asker) Control(f sheet.Field) Control {
 		return newCellControl(a, f, set)
 	}
 	switch f.Input {
+	case sheet.Cards:
+		return newCardControl(a, f, set)
 	case sheet.Cover:
 		return newCoverControl(a, f)
 	case sheet.Words:

@@ -91,6 +91,9 @@ type naming struct {
 	label func() string
 }
 
+// Rebase leaves the entry to another editor: what is said of recording is about this one.
+func (*naming) Rebase(Task) bool { return false }
+
 // RecordLabel is what the game says.
 func (e *naming) RecordLabel() string { return e.label() }
 

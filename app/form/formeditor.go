@@ -1,6 +1,7 @@
 package form
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -35,8 +36,8 @@ type FormEditor struct {
 	unfolded map[string]bool
 	// last is the field that was filled in last.
 	last string
-	// typed is what was typed of a card that is counted, counted the group whose cards were counted last.
-	typed   typing
+	// spelt is what was typed of a card that is counted, counted the group whose cards were counted last.
+	spelt   spelling
 	counted string
 	// alone tells that the entry is one of the past, low that the window is low.
 	alone, low bool
@@ -61,6 +62,7 @@ func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
 		Set:     f.set,
 		SetText: func(name, text string) { f.form.Field(name).SetText(text); f.touch() },
 	}
+	f.asker.next, f.asker.give = f.next, f.give
 	if f.asker.reveal == nil {
 		f.asker.reveal = f.Reveal
 	}
@@ -69,24 +71,76 @@ func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
 	return f
 }
 
+// Rebase fills in another entry of the kind in the same game with the same controls, unless some of it is secret.
+func (f *FormEditor) Rebase(task Task) bool {
+	form := f.form
+	form.Table, form.Entry, form.Said, form.Past = task.Table, task.Entry, task.Said, task.Alone
+	form.Shown, form.Pawns = task.Shown, task.Pawns
+	if task.Table.Layout() != f.form.Table.Layout() || task.Entry.Kind() != f.form.Entry.Kind() || form.Asked != nil ||
+		task.Low != f.low || form.Secret() || f.form.Secret() {
+		return false
+	}
+	f.asker.trades.close()
+	for _, control := range f.order {
+		if deck, is := control.(*cardControl); is {
+			deck.fold()
+		}
+	}
+	f.form, f.alone, f.changed, f.asker.Refuse = form, task.Alone, task.Changed, task.Refuse
+	f.unfolded, f.last, f.shown = map[string]bool{}, "", ""
+	f.Follow()
+	return true
+}
+
 func (f *FormEditor) Object() fyne.CanvasObject { return f.content }
 
-// Focus puts the keyboard on the first field that can be filled in.
+// Focus puts the keyboard on the first field that can be filled in: where a card is played on the cards, or on what it
+// asks for.
 func (f *FormEditor) Focus(canvas fyne.Canvas) {
-	for _, control := range f.order {
-		first := control.first()
-		if off, can := first.(fyne.Disableable); !can || !off.Disabled() {
-			canvas.Focus(first)
-			return
-		}
+	var begin Control
+	if deck := f.deck(); deck != nil && !deck.spread() {
+		begin = deck
+	} else if deck != nil {
+		canvas.Focus(deck.first())
+		return
+	}
+	if first := f.next(begin); first != nil {
+		canvas.Focus(first)
 	}
 }
 
-// Typed takes a digit or a sign for a number of shares, or what a card is called that is counted.
-func (f *FormEditor) Typed(letter rune) bool { return f.asker.trades.typed(letter) || f.count(letter) }
+// next is the first that can be filled in after a control, or of all after none.
+func (f *FormEditor) next(after Control) fyne.Focusable {
+	at := slices.Index(f.order, after)
+	for _, control := range f.order[at+1:] {
+		first := control.first()
+		if off, can := first.(fyne.Disableable); first != nil && (!can || !off.Disabled()) {
+			return first
+		}
+	}
+	return nil
+}
 
-// Escape closes the number of shares that is open.
-func (f *FormEditor) Escape() bool { return f.asker.trades.close() }
+// Typed takes a digit or a sign for a number of shares, and what is typed of a card that is played or counted.
+func (f *FormEditor) Typed(letter rune) bool {
+	return f.asker.trades.typed(letter) || f.typed(letter) || f.count(letter)
+}
+
+// Escape closes the number of shares that is open, or the deck that was opened again.
+func (f *FormEditor) Escape() bool {
+	closed, deck, typing := f.asker.trades.close(), f.deck(), typingOn(f.content)
+	if deck == nil {
+		return closed
+	}
+	if !closed && !deck.fold() {
+		return false
+	}
+	deck.Show(deck.of)
+	if on := core.CanvasOf(f.content); typing {
+		f.Focus(on)
+	}
+	return true
+}
 
 // WantsFigures reports that the sheet is to show what one has to go by. The cells of shares that are traded show it all.
 func (f *FormEditor) WantsFigures() bool { return len(f.rows.cash) == 0 }
@@ -123,7 +177,7 @@ func (f *FormEditor) Follow() {
 	var arrangement strings.Builder
 	controls := map[string]Control{}
 	made := len(f.controls) == 0
-	fields := f.form.Fields()
+	fields := sheet.Joined(f.form.Fields())
 	for _, field := range fields {
 		control, ok := f.controls[field.Name]
 		if ok && control.Fits(field) {
@@ -137,18 +191,25 @@ func (f *FormEditor) Follow() {
 	}
 	f.controls = controls
 	f.asker.trades.follow(controls)
-	if made || arrangement.String() != f.shown {
+	if made = made || arrangement.String() != f.shown; made {
 		f.shown = arrangement.String()
 		f.arrange(fields)
 	}
-	f.rows.follow(fields)
+	if f.rows.follow(fields) || made {
+		f.content.Refresh()
+	}
 }
 
 // arrange puts the controls below one another, under the names of the seats that they are about, and numbers side by
 // side; where it is wide, what fits a phone's width too.
 func (f *FormEditor) arrange(fields []sheet.Field) {
-	f.content.Objects, f.order, f.rows = nil, nil, rows{}
-	if about := sheet.About(f.form.Rulebook, f.form.Entry); about != "" && f.form.Asked == nil && !f.low {
+	f.content.Objects, f.order = nil, nil
+	f.rows = rows{tight: slices.ContainsFunc(fields, func(field sheet.Field) bool { return field.Input == sheet.Cards })}
+	about := f.form.About()
+	if f.low {
+		about = f.form.Closed()
+	}
+	if about != "" && f.form.Asked == nil {
 		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
 	seat, gathered, row := calc.None, "", controlRow{}
@@ -161,7 +222,9 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 			case !f.unfolded[gathered]:
 				f.content.Add(f.folded(gathered))
 			case gathered != "":
-				f.content.Add(f.rows.groupHead(field))
+				if head := f.rows.groupHead(field); head != nil {
+					f.content.Add(head)
+				}
 			}
 		}
 		if !f.unfolded[gathered] {
@@ -172,6 +235,10 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 			if seat = field.Seat; seat != calc.None && seat != f.form.Open { // its own page says whose it is
 				f.head(fields[i:], control)
 			}
+		}
+		if cards, is := control.(*cardControl); is && cards.laid != nil {
+			_, above := last(f.order).(*tradeControl)
+			cards.laid.bare = above
 		}
 		f.order = append(f.order, control)
 		if field.Tally != nil {
@@ -188,7 +255,10 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 		if field.Row != nil && field.Row.More {
 			continue
 		}
-		if field.Row != nil || field.Trade != nil {
+		if field.Printed != "" && field.Numbers == nil {
+			control.bare(i > 0 && fields[i-1].Printed != "" || i+1 < len(fields) && fields[i+1].Printed != "")
+		}
+		if field.Row != nil || field.Trade != nil || kindOf(control) == numbers {
 			if kind := kindOf(control); kind != row.kind {
 				row = f.lay(row)
 				row.kind = kind
@@ -211,7 +281,14 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 			row.wordy || list || field.Paired || field.Heads != nil, noRow}
 	}
 	f.lay(row)
-	f.content.Refresh()
+}
+
+// last is the control below all others, nil for none.
+func last(order []Control) Control {
+	if len(order) == 0 {
+		return nil
+	}
+	return order[len(order)-1]
 }
 
 // A controlRow are controls side by side.

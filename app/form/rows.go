@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
 )
 
 // A rowKind is how controls of companies or of players stand together.
@@ -23,14 +24,20 @@ const (
 	lines
 	tradeCells
 	cells
+	// numbers of one card say themselves what they are.
+	numbers
 )
 
 func kindOf(of Control) rowKind {
-	switch of.(type) {
+	switch of := of.(type) {
 	case *tradeControl:
 		return tradeCells
 	case *cellControl:
 		return cells
+	case *chipControl:
+		if of.of.Printed != "" {
+			return numbers
+		}
 	}
 	return lines
 }
@@ -41,11 +48,19 @@ type rows struct {
 	about map[string]*text.Text
 	// cash is what is left of it, by the labels of the trades.
 	cash map[string]*text.Text
+	// tight tells that a deck lies on the sheet, beside which a label of trades takes little room: that is above until
+	// they are laid out.
+	tight bool
+	above fyne.CanvasObject
 }
 
-// groupHead heads fields that are about one thing together. Trades have their cash beside the label.
+// groupHead heads fields that are about one thing together, nil where it is laid out with them. Trades have their cash
+// beside the label.
 func (r *rows) groupHead(field sheet.Field) fyne.CanvasObject {
 	switch {
+	case field.Trade != nil && r.tight:
+		r.above = frame.Spread(text.New(field.Group, core.Caption), r.left(field))
+		return nil
 	case field.Trade != nil:
 		return frame.NewSection(field.Group, r.left(field))
 	case field.Heads == nil:
@@ -67,6 +82,9 @@ func (r *rows) left(field sheet.Field) *text.Text {
 // row is the control of the first of some fields with whom it is about, and with those that stand in the same row.
 func (r *rows) row(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
 	f, control := fields[0], controls[fields[0].Name]
+	if kindOf(control) == numbers {
+		return frame.NewGroup(f.Full, control.Object())
+	}
 	if f.Trade != nil && f.Group == "" && r.cash[""] == nil {
 		r.left(f)
 	}
@@ -139,12 +157,22 @@ func (r *rows) lay(kind rowKind, all []fyne.CanvasObject) fyne.CanvasObject {
 			width = fieldWidth * size * 4 / float32(len(all))
 		}
 		cells := fyne.CanvasObject(frame.NewColumns(width, look.Space1, all...))
+		if above := r.above; above != nil {
+			r.above = nil
+			return frame.Stack(look.Space1, above, cells)
+		}
 		if cash, has := r.cash[""]; has {
 			cells = frame.Stack(look.Space2, cash, cells)
 		}
 		return cells
 	case cells:
 		return frame.NewColumns(companyCell*theme.Size(look.BodySize), look.Space1, all...)
+	case numbers:
+		columns := frame.NewColumns(halfWidth*size, look.Space3, all...)
+		if len(all) == 1 {
+			return columns
+		}
+		return frame.Stack(look.Space1, text.New(words.Text("sheet.assign"), core.Caption), columns)
 	}
 	return frame.NewLines(all...)
 }
@@ -152,8 +180,8 @@ func (r *rows) lay(kind rowKind, all []fyne.CanvasObject) fyne.CanvasObject {
 // tradeWidth is how wide a cell of a trade is at least that has a line beneath it.
 const tradeWidth = 170
 
-// follow brings what is said up to date.
-func (r *rows) follow(fields []sheet.Field) {
+// follow brings what is said up to date, and reports whether some of it takes another width.
+func (r *rows) follow(fields []sheet.Field) (wider bool) {
 	for _, f := range fields {
 		if about, has := r.about[f.Name]; has && f.Row != nil {
 			about.SetColor(rowColor(f.Row.By)).SetText(f.Row.About)
@@ -163,10 +191,12 @@ func (r *rows) follow(fields []sheet.Field) {
 		if f.Trade == nil {
 			continue
 		}
-		if cash, has := r.cash[f.Group]; has {
+		if cash, has := r.cash[f.Group]; has && cash.Text() != f.Trade.Cash {
 			cash.SetText(f.Trade.Cash)
+			wider = true
 		}
 	}
+	return wider
 }
 
 // rowColor is the colour of a rise or a fall, which its sign tells too.

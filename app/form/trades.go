@@ -153,10 +153,11 @@ func (t *trades) toggle(c *tradeControl) {
 
 // close closes the number that is open, and reports whether there was one.
 func (t *trades) close() bool {
-	before := t.open
-	if t.open = nil; before == nil {
+	if t == nil || t.open == nil { // another page has none
 		return false
 	}
+	before := t.open
+	t.open = nil
 	before.Show(before.of)
 	t.pad.hide()
 	return true
@@ -232,4 +233,10 @@ func focusOn(beside fyne.CanvasObject, to fyne.Focusable) {
 	default:
 		canvas.Focus(to)
 	}
+}
+
+// typingOn reports whether the keyboard is in use on the canvas of an object.
+func typingOn(o fyne.CanvasObject) bool {
+	canvas := core.CanvasOf(o)
+	return canvas != nil && canvas.Focused() != nil
 }

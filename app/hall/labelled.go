@@ -2,6 +2,7 @@ package hall
 
 import (
 	"fyne.io/fyne/v2"
+	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/input"
@@ -40,3 +41,19 @@ func (l labelled) lay(seen, words bool, right, height float32) float32 {
 	core.Place(l.narrow, right-height, 0, height, height)
 	return height
 }
+
+// A tappable does something when it is tapped anywhere.
+type tappable struct {
+	fw.BaseWidget
+	of     fyne.CanvasObject
+	tapped func()
+}
+
+func newTappable(of fyne.CanvasObject, tapped func()) *tappable {
+	t := &tappable{of: of, tapped: tapped}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+func (t *tappable) Tapped(e *fyne.PointEvent)           { core.Answer(t, e, t.tapped) }
+func (t *tappable) CreateRenderer() fyne.WidgetRenderer { return fw.NewSimpleRenderer(t.of) }

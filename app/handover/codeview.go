@@ -1,13 +1,17 @@
 package handover
 
 import (
+	"image/color"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
 	"scripkeeper/ledger/qr"
 )
 
@@ -94,3 +98,25 @@ func (v *codeView) draw() {
 	}
 	v.shown()
 }
+
+// showCode leads to the frames of a code alone.
+func showCode(s *shell.Shell, codes []qr.Code) {
+	s.Go(shell.To(func() shell.Page {
+		return &codePage{newCodeView(s, words.Text("share.title"), s.Back, func() {}), codes}
+	}))
+}
+
+// A codePage shows a code alone, as large as the window, on white. A tap on it, or escape, goes back.
+type codePage struct {
+	code  *codeView
+	codes []qr.Code
+}
+
+func (p *codePage) Content() fyne.CanvasObject {
+	return container.NewStack(canvas.NewRectangle(color.White), p.code.picture)
+}
+
+// FullWindow reports that it fills the window.
+func (p *codePage) FullWindow() bool { return true }
+
+func (p *codePage) Update() { p.code.Present(p.codes) }

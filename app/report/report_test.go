@@ -29,6 +29,7 @@ import (
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/recordings"
 )
 
 var update = flag.Bool("update", false, "write what is expected anew")
@@ -265,4 +266,22 @@ func TestNoTimeIsInvented(t *testing.T) {
 		again, _, _ := printed(t, g)
 		expect.True(t, bytes.Equal(pdf, again), "the same game gives another document")
 	}
+}
+
+// Where a game has entries to fix, text and print say how many and name no winner, and no play log gets it.
+func TestABrokenGameIsReportedWithoutAWinner(t *testing.T) {
+	g := must.Get(game.Replay(recordings.Broken(t), rulebooks.All()))(t)
+	want := words.Unresolved(recordings.BrokenEntries)
+	text := Text(g)
+	expect.True(t, strings.Contains(text, want) && !strings.Contains(text, "wins") && !strings.Contains(text, "1. "),
+		"the text says\n%s", text)
+	p := Paper(g)
+	expect.True(t, p.Headline == want && p.PlacesTitle == words.Text("result.now"),
+		"%q stands above %q", p.Headline, p.PlacesTitle)
+	for _, place := range p.Places {
+		expect.True(t, place.Rank == "–", "%s has place %q", place.Name, place.Rank)
+	}
+	var fault *ledger.Fault
+	_, err := BGStats(g)
+	expect.True(t, errors.As(err, &fault) && fault.Code == "share.unresolved", "BG Stats gets it: %v", err)
 }

@@ -5,6 +5,7 @@ import (
 	"os"
 	"runtime"
 
+	"scripkeeper/app/view"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -95,4 +96,37 @@ func (s *Session) show(game *game.Game, err error) error {
 	s.Drafts.turn(game)
 	s.notify()
 	return nil
+}
+
+// listeners are told of something, in the order in which they came.
+type listeners []*func()
+
+// add adds one until leave is called.
+func (all *listeners) add(changed func()) (leave func()) {
+	listener := &changed
+	*all = append(*all, listener)
+	return func() {
+		var rest listeners
+		for _, other := range *all {
+			if other != listener {
+				rest = append(rest, other)
+			}
+		}
+		*all = rest
+	}
+}
+
+func (all listeners) notify() {
+	for _, changed := range all {
+		(*changed)()
+	}
+}
+
+// View is the game on the table now. There must be one.
+func (s *Session) View() view.Game {
+	v := view.NewGame(s.game)
+	if together := s.game.Together(); len(together) > 1 {
+		v.Latest, v.Before = together, together[0].Before
+	}
+	return v
 }

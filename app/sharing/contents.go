@@ -3,12 +3,15 @@
 package sharing
 
 import (
+	"strings"
 	"time"
+	"unicode"
 
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 )
 
 // A What is what of a game is handed on.
@@ -77,4 +80,26 @@ func About(g *game.Game, what What, other *Part) string {
 		})
 	}
 	return words.Text("share.about.whole")
+}
+
+// FileName is a name for a file about a game: what the table calls it, or the players, and the day it began.
+func FileName(setup record.Setup, ending string) string {
+	title := setup.Title
+	if title == "" {
+		title = strings.Join(setup.Names, " ")
+	}
+	parts := strings.FieldsFunc(strings.ToLower(title), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r)
+	})
+	name := "scripkeeper"
+	for _, part := range parts {
+		if len(name)+1+len(part) > 60 {
+			break
+		}
+		name += "-" + part
+	}
+	if !setup.Begun.IsZero() {
+		name += "-" + setup.Begun.Local().Format(time.DateOnly)
+	}
+	return name + ending
 }

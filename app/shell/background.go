@@ -4,11 +4,13 @@ import (
 	"context"
 	"errors"
 	"math"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 )
 
 // workTime is how long slow work may take before it is given up.
@@ -134,4 +136,23 @@ func (s *Shell) Tick(every time.Duration, do func()) {
 		}
 	}
 	s.runner.Later(every, again)
+}
+
+// WorkOut has the games of the book that are pending worked out beside the screen, where any of those listed are, and
+// goes on with all games. Where that fails or is stopped they stay pending.
+func WorkOut(s *Shell, listed []stats.Summary, then func([]stats.Summary)) (stop func()) {
+	if !slices.ContainsFunc(listed, func(game stats.Summary) bool { return game.Pending }) {
+		return func() {}
+	}
+	book := s.Session.Book()
+	return Background(s, Work[[]stats.Summary]{
+		Do: func(ctx context.Context, _ func(float64)) ([]stats.Summary, error) {
+			return book.Shelf.Renew(func(int, int) error { return ctx.Err() })
+		},
+		Then: func(games []stats.Summary, err error) {
+			if err == nil {
+				then(games)
+			}
+		},
+	})
 }

@@ -3,6 +3,8 @@ package shell
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/widget/input"
 )
 
 // offsets are how far the parts of a drawing are scrolled, in their order.
@@ -45,3 +47,18 @@ func (l *level) scrollBack() {
 	back()
 	fyne.Do(back) // once more when lines are broken for their width
 }
+
+// A FixedPage is a page whose content is made once, and that nothing changes.
+type FixedPage struct {
+	// Body is the page.
+	Body fyne.CanvasObject
+	// Confirm is the button that records, nil where there is nothing to record.
+	Confirm *input.Button
+}
+
+func (f *FixedPage) Content() fyne.CanvasObject { return f.Body }
+
+// RecordButton is the button that Ctrl+Enter presses.
+func (f *FixedPage) RecordButton() *input.Button { return f.Confirm }
+
+func (f *FixedPage) Update() {}

@@ -142,7 +142,7 @@ func (d *doubleTapper) sheet(place int, size fyne.Size) {
 		if place >= len(all) {
 			return
 		}
-		pushSheet(d.s, all[place])
+		pushSheet(d.s, calc.Ready(d.s.Session.View().Table, all[place]))
 		page := d.s.Page()
 		apptest.Settle(d.s, size)
 		before := taps

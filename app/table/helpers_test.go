@@ -3,12 +3,13 @@ package table
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/words"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
@@ -79,10 +80,16 @@ func choose(t *testing.T, s *shell.Shell, code, effect string) {
 	apptest.TapTile(t, s, colour(code)+" "+effect)
 }
 
-// way taps one of the ways the numbers can go.
+// way taps one of the ways the numbers of the chosen card can go.
 func way(t *testing.T, s *shell.Shell, place int) {
 	t.Helper()
-	all := apptest.Tiles(s)
+	var all []fyne.Tappable
+	for _, tile := range apptest.Tiles(s) {
+		all = append(all, tile)
+	}
+	for _, cell := range apptest.All(s.Window.Content(), func(cell *input.Cell) bool { return !cell.Disabled() }) {
+		all = append(all, cell)
+	}
 	must.Hold(t, place < len(all), "there are %d ways, not %d", len(all), place+1)
 	test.Tap(all[place])
 }
@@ -90,8 +97,8 @@ func way(t *testing.T, s *shell.Shell, place int) {
 // trade opens the number of a colour in a step.
 func trade(t *testing.T, s *shell.Shell, step string, company int) {
 	t.Helper()
-	apptest.TapSpoken(t, s, words.Format("sheet.trade."+step,
-		words.Names{"company": colour("BRYG"[company : company+1])}))
+	apptest.TapSpoken(t, s, apptest.Text("sheet.field", "name", colour("BRYG"[company:company+1]), "field",
+		apptest.Text("stockholder.field."+step)))
 }
 
 // plain is a turn with a small card, and where its free number goes.

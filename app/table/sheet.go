@@ -239,7 +239,7 @@ func (sh *entrySheet) rebase(v view.Game) {
 func (sh *entrySheet) expected(v view.Game) calc.Entry {
 	for _, e := range v.Expected().All() {
 		if e.Kind() == sh.entry.Kind() {
-			return e
+			return calc.Ready(v.Table, e)
 		}
 	}
 	return sh.entry

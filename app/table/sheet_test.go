@@ -235,7 +235,7 @@ func TestFaultOfTheLedgerLeavesTheSheet(t *testing.T) {
 	}
 }
 
-// When another window added an entry, the sheet keeps what was filled in and shows it on the table as it is now.
+// When another window added an entry, the sheet says so and asks for the turn of whose turn it is now.
 func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	page.enter()
@@ -247,9 +247,10 @@ func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
 	must.Do(t, other.Close())
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	apptest.MustShow(t, s, apptest.Text("fault.book.moved"))
-	apptest.MustShow(t, s, apptest.Text("refusal.seat.turn", "turn", "Ben", "seat", "Ann"))
+	apptest.MustShow(t, s, apptest.Text("refusal.card.none", "seat", "Ben"))
 	sh := s.Page().(*SheetPage).sheet
-	if sh.entry.(*stockholder.Turn).Card != "B+60" || len(s.Session.Game().Steps()) != 1 || !sh.button.Disabled() {
+	turn := sh.entry.(*stockholder.Turn)
+	if turn.Seat != 1 || turn.Card != "" || len(s.Session.Game().Steps()) != 1 || !sh.button.Disabled() {
 		t.Errorf("the sheet holds %+v, the game %d entries", sh.entry, len(s.Session.Game().Steps()))
 	}
 	s.Back()

@@ -96,7 +96,7 @@ func (sh *entrySheet) leadTo(letter rune) bool {
 // turnTo begins another entry on the sheet. The keyboard goes to its first field, where it is in use.
 func (sh *entrySheet) turnTo(v view.Game, e calc.Entry) {
 	typed := sh.shell.Window.Canvas().Focused() != nil
-	sh.begin(v, e)
+	sh.begin(v, calc.Ready(sh.base, e))
 	if typed {
 		sh.focus()
 	}

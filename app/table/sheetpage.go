@@ -72,7 +72,7 @@ func recordRoute(s *shell.Shell, e calc.Entry) sheetRoute {
 func NewPositionPage(s *shell.Shell) shell.Page {
 	for _, entry := range s.Session.View().Expected().Beside {
 		if entry.Kind() == calc.PositionKind {
-			return recordRoute(s, entry).Open(s)
+			return recordRoute(s, calc.Ready(s.Session.View().Table, entry)).Open(s)
 		}
 	}
 	return NewPage(s)
@@ -100,7 +100,7 @@ func pushInsert(s *shell.Shell, number int) {
 	if len(expected) == 0 {
 		return
 	}
-	sh := buildSheet(s, v, oplog.ActInsert, number, base, expected[0])
+	sh := buildSheet(s, v, oplog.ActInsert, number, base, calc.Ready(base, expected[0]))
 	s.Go(sheetRoute{sheet: sh})
 }
 

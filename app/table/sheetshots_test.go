@@ -44,7 +44,7 @@ func TestSheetsAreDrawn(t *testing.T) {
 						}
 						for _, x := range s.Session.View().Expected().All() {
 							if x.Kind() == kind {
-								draw(x, "new")
+								draw(calc.Ready(s.Session.View().Table, x), "new")
 							}
 						}
 						draw(e, "set")

@@ -66,7 +66,7 @@ func (w *walk) keep(want calc.Entry) bool {
 	if !expected {
 		return false
 	}
-	pushSheet(w.s, e)
+	pushSheet(w.s, calc.Ready(v.Table, e))
 	page, open := w.s.Page().(*SheetPage)
 	if !open || len(page.sheet.parts.now().Parts().Seats) > 0 {
 		w.s.BackToHost()

@@ -181,3 +181,40 @@ func TestABrokenGameRanksNobody(t *testing.T) {
 		t.Errorf("it tells %q, %q won, %+v", v.Headline(), v.Winners(), Facts(v))
 	}
 }
+
+// The table says how many shares of a company others hold, and by their codes who: after 32 entries Eastern has two
+// Southern and Southern two Eastern. Each is asked Why, and what is out of the pool counts them: 1 of Ada's, 4 of Bob's
+// and 2 of Eastern's leave 3 of 10 Southern.
+func TestTheTableSaysWhatCompaniesHold(t *testing.T) {
+	v := recorded(t, "openmarket", "rails-holdings", 32)
+	row, shown := rowOf(v.Matrix(), "Held by companies")
+	must.Hold(t, shown, "there is no such row")
+	expect.Equal(t, slices.Equal(row.Figures, []int{0, 2, 2, 0}), true, "figures")
+	expect.Equal(t, strings.Join(row.Notes, ","), ",E,S,", "who holds them")
+
+	why := v.Why(row.Of[1], 9)
+	expect.Equal(t, why.Title+" "+why.Name, "Why 2? Southern: Held by companies", "what is asked")
+	expect.Equal(t, strings.HasPrefix(texts(why.Rows), "Eastern: 2|"), true, "the holders")
+	of := *why.Rows[0].Figure
+	expect.Equal(t, of, AccountFigure(calc.Treasury(2), 1), "what the row leads to")
+	story := v.Why(of, 9)
+	expect.Equal(t, story.Lines[0].Text, "Northern gives Eastern 1 Southern for 60 in all.", "the latest line of it")
+
+	left := v.Why(Figure{Account: calc.Market(), Column: 1, Left: true}, 9)
+	expect.Equal(t, texts(left.Rows), "10 in all; held now:|Ada: 1|Bob: 4|Eastern: 2", "all holders")
+	_, shown = rowOf(recorded(t, "openmarket", "rails-holdings", 3).Matrix(), "Held by companies")
+	expect.Equal(t, shown, false, "the row is shown where no company holds any")
+}
+
+// The part of a price track that is seen has both prices in it.
+func TestTheTrackShowsWhatLiesAboutThePrice(t *testing.T) {
+	track := Track{Prices: make([]int, 21)}
+	for _, c := range []struct{ now, then, places, from, to int }{
+		{6, 8, 7, 4, 11}, {0, 1, 7, 0, 7}, {20, 20, 7, 14, 21}, {3, 3, 40, 0, 21},
+	} {
+		track.Now, track.Then = c.now, c.then
+		if from, to := track.Around(c.places); from != c.from || to != c.to {
+			t.Errorf("%+v: %d to %d", c, from, to)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"bufio"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -20,7 +21,7 @@ func TestNoEnglishStandsInTheCode(t *testing.T) {
 		"free names %d colours, at most %d are possible", "free names the colour %q; there are only %s",
 		"flag provided but not defined: -", "flag needs an argument: -", " for flag -", "parse error",
 		"value out of range",
-		"round table places unplayed overrule", "plan even sit-out absent since until", // names of flags
+		"correct overrule places round table unplayed", "plan even sit-out absent since until", // names of flags
 		"game format rounds size draw final carry through scoring points ties best hide minutes ",
 	} {
 		allowed[known] = true
@@ -52,3 +53,29 @@ func TestNoEnglishStandsInTheCode(t *testing.T) {
 
 // english are two words in small letters.
 var english = regexp.MustCompile(`\b[a-z]{2,} [a-z]{2,}\b`)
+
+// No key has its words twice in a file: the later ones would take the place of the others without a word.
+func TestNoKeyHasItsWordsTwice(t *testing.T) {
+	read := 0
+	for _, path := range must.Get(filepath.Glob("../../assets/translations/en*.json"))(t) {
+		file := must.Get(os.Open(path))(t)
+		seen := map[string]bool{}
+		lines := bufio.NewScanner(file)
+		for lines.Scan() {
+			key, _, has := strings.Cut(strings.TrimPrefix(lines.Text(), `  "`), `": `)
+			if !has || !strings.HasPrefix(lines.Text(), `  "`) {
+				continue
+			}
+			if seen[key] {
+				t.Errorf("%s has %s twice", path, key)
+			}
+			seen[key] = true
+		}
+		must.Do(t, lines.Err())
+		must.Do(t, file.Close())
+		read += len(seen)
+	}
+	if read < 1000 {
+		t.Errorf("only %d keys were read", read)
+	}
+}

@@ -4,11 +4,14 @@ import (
 	"maps"
 	"strings"
 	"testing"
+	"time"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/rating"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -161,5 +164,50 @@ func readable(t *testing.T, game, key, sentence string) {
 	if strings.HasPrefix(sentence, " ") || strings.HasSuffix(sentence, " ") || strings.HasPrefix(sentence, ":") ||
 		strings.HasSuffix(sentence, ":") {
 		t.Errorf("%s: %s says %q", game, key, sentence)
+	}
+}
+
+// Who said something and on which device is told as far as it is known.
+func TestAuthorsAreToldAsFarAsTheyAreKnown(t *testing.T) {
+	at := time.Date(2026, 11, 22, 20, 15, 0, 0, time.Local)
+	for want, by := range map[string]ledger.Author{
+		"2026-11-22 20:15":                       {},
+		"On Anna's phone, 2026-11-22 20:15":      {Device: "Anna's phone"},
+		"Anna, 2026-11-22 20:15":                 {Person: "Anna"},
+		"Anna on Anna's phone, 2026-11-22 20:15": {Person: "Anna", Device: "Anna's phone"},
+	} {
+		reads(t, AuthorLine(by, at), want)
+	}
+	reads(t, AuthorLine(ledger.Author{}, time.Time{}), "Date unknown")
+	reads(t, AuthorLine(ledger.Author{Person: "Anna"}, time.Time{}), "Anna, date unknown")
+	reads(t, Date(time.Time{})+Moment(time.Time{}, at)+Day(time.Time{}), "Date unknownDate unknownDate unknown")
+}
+
+func TestFiguresOfPeople(t *testing.T) {
+	for want, got := range map[string]string{
+		"0.0": Tenths(0.04), "–0.1": Tenths(-0.05), "11.7": Tenths(11.66), "2.43": Hundredths(243),
+		"0.07":  Hundredths(7),
+		"25.8%": Percent(258), "0.0%": Percent(0), "100.0%": Percent(1000),
+		"Estimate 23.9 – margin 12.2 = rating 11.7": Strength(rating.Rating{Mu: 23.93, Sigma: 4.09}),
+	} {
+		reads(t, got, want)
+	}
+}
+
+func TestMomentsAreToldAsPeopleSayThem(t *testing.T) {
+	now := time.Date(2026, time.March, 1, 0, 30, 0, 0, time.UTC)
+	for at, want := range map[time.Time]string{
+		now:                        "Today 00:30",
+		now.Add(-31 * time.Minute): "Yesterday 23:59",
+		now.Add(-24 * time.Hour):   "Yesterday 00:30",
+		now.Add(-25 * time.Hour):   "Friday", // 27 February, the day before yesterday
+		now.AddDate(0, 0, -6):      "Monday", // 23 February
+		now.AddDate(0, 0, -7):      "22 February",
+		now.Add(10 * time.Minute):  "Today 00:40",
+		now.Add(24 * time.Hour):    "2 March",
+		now.AddDate(0, -2, 0):      "1 January",
+		now.AddDate(0, -2, -1):     "31 December 2025",
+	} {
+		reads(t, Moment(at, now), want)
 	}
 }

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/stats"
 )
@@ -118,4 +119,18 @@ func GameLeaders(game stats.Summary) (names, worth string) {
 		all = append(all, game.Names[seat])
 	}
 	return Join(all), Number(figure)
+}
+
+// Diff says how two copies of a game differ.
+func Diff(p game.Diff) string {
+	key := "parting.both"
+	switch {
+	case len(p.Ours)+len(p.Theirs) == 0:
+		key = "parting.same"
+	case len(p.Theirs) == 0:
+		key = "parting.ours"
+	case len(p.Ours) == 0:
+		key = "parting.theirs"
+	}
+	return Format(key, Names{"common": p.Common, "ours": len(p.Ours), "theirs": len(p.Theirs)})
 }

@@ -8,6 +8,9 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/games"
+	"scripkeeper/ledger/tournament/standings"
 )
 
 // Every reason why something of a tournament cannot be has its sentence.
@@ -58,4 +61,55 @@ func TestAPenaltyTellsWhatIsLost(t *testing.T) {
 	} {
 		reads(t, TournamentEntry(s, &tournament.Penalty{Points: points, Reason: "late"}), want)
 	}
+}
+
+// Every award that is proposed has a name and a sentence with its figures; what a director made up is called as it is.
+func TestEveryAwardHasItsWords(t *testing.T) {
+	for _, award := range standings.Awards() {
+		sound(t, "award."+award, AwardName(award))
+		for _, value := range []int64{1, 45_250} {
+			got := Award(standings.Proposal{Award: award, Member: 1, Round: 3, Table: 2, Value: value, Of: 60_000})
+			sound(t, "award.was."+award, got)
+			if !strings.HasSuffix(got, ".") {
+				t.Errorf("%s: %q", award, got)
+			}
+		}
+	}
+	reads(t, AwardName("Best hat"), "Best hat")
+	want := "Had 45.3% of all net worth at table 2 in round 3."
+	if got := Award(standings.Proposal{Award: standings.AwardShare, Round: 3, Table: 2,
+		Value: 45_250}); strings.ReplaceAll(got, "\u00a0", " ") != want {
+		t.Errorf("%q", got)
+	}
+}
+
+// Every reason why a game does not fit its table reads well.
+func TestMisfitsAreTold(t *testing.T) {
+	for _, reason := range strings.Fields("nowhere other counted seats absent game options unfinished copy result") {
+		code := "tournament.fit." + reason
+		sound(t, "refusal."+code, Misfit(games.Misfit{
+			Reason: code, Round: 2, Table: 3, Names: []string{"Zoë"}, Rulebook: "tycoon", Agreed: "stockholder",
+		}))
+	}
+	got := Misfit(games.Misfit{Reason: "tournament.fit.game", Round: 2, Rulebook: "tycoon", Agreed: "stockholder"})
+	reads(t, got, "Tycoon was played. Round 2 is Stockholder.")
+}
+
+// A swap tells who would meet how often, who no longer, and whose wish is fulfilled.
+func TestASwapTellsWhatItCosts(t *testing.T) {
+	s := &tournament.State{Members: []tournament.Member{{Name: "Anna"}, {Name: "Ben"}, {Name: "Carl"}, {Name: "Dana"}}}
+	apart := tournament.Wish{Members: [2]int{0, 3}}
+	before := draw.Cost{Again: []draw.Meeting{{Members: [2]int{0, 2}, Times: 2}}, Unmet: []tournament.Wish{apart}}
+	now := draw.Cost{Again: []draw.Meeting{{Members: [2]int{0, 1}, Times: 3}}}
+	want := "Anna and Carl swap seats. Anna and Ben would meet a third time. Anna and Carl wouldn't meet again. Anna and Dana don't meet, as wished."
+	reads(t, Swapped(s, 0, 2, before, now), want)
+	reads(t, Swapped(s, 0, 2, now, now), "Anna and Carl swap seats. Nobody else meets again.")
+	now.Again[0].Times = 21
+	if got := Swapped(s, 0, 2, before, now); !strings.Contains(got, "Anna and Ben would have met 21 times.") {
+		t.Error(got)
+	}
+	better := now
+	better.Order--
+	reads(t, Swapped(s, 0, 2, now, better),
+		"Anna and Carl swap seats. Nobody else meets again, and first and last moves are spread more evenly.")
 }

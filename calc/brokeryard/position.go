@@ -11,6 +11,9 @@ func NewPosition(t calc.Table) *Position { return &Position{calc.PositionOf(t)} 
 
 func (*Position) Kind() string { return calc.PositionKind }
 
+// Now returns [NewPosition].
+func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
+
 // Form asks for the prices, what every seat has, and the round. What is likely is the table as it is.
 func (e *Position) Form(t calc.Table) calc.Form {
 	cash := calc.Range(-maxTrade, maxTrade).Else(calc.Refuse("position.debt", "").Under("ruling"))

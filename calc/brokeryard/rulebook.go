@@ -55,7 +55,7 @@ func DeckOf(t calc.Table) *Deck { return optionsOf(t).deck }
 // Expected are the round, the choice of stop orders or the toss, whichever is due, then what a table may have to say
 // besides.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
-	beside := []calc.Entry{&calc.Ruling{Seat: calc.None}, NewPosition(t)}
+	beside := []calc.Entry{&calc.Ruling{Seat: calc.None}, &Position{}}
 	if t.Over() {
 		return calc.Expected{Beside: beside}
 	}

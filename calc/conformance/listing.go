@@ -141,7 +141,7 @@ func (g Game) checkExpected(t Judge, table calc.Table) {
 func positionOf(rules calc.Rulebook, table calc.Table) (calc.Entry, bool) {
 	for _, e := range rules.Expected(table).Beside {
 		if e.Kind() == "position" {
-			return e, true
+			return calc.Ready(table, e), true
 		}
 	}
 	return nil, false

@@ -20,9 +20,9 @@ func Entry(rules calc.Rulebook, t calc.Table, draw Draw) (calc.Entry, bool) {
 		if len(from) == 0 {
 			continue
 		}
-		e := from[0]
+		e := calc.Ready(t, from[0])
 		if another := draw(4); another == 0 || try > 3 && another < 3 {
-			e = from[draw(len(from))]
+			e = calc.Ready(t, from[draw(len(from))])
 		}
 		if draw(3) == 0 {
 			e, _ = rules.Blank(e.Kind())
@@ -38,7 +38,8 @@ func Entry(rules calc.Rulebook, t calc.Table, draw Draw) (calc.Entry, bool) {
 
 // possible are the entries that a table expects, and the count that it may make at any time.
 func possible(rules calc.Rulebook, t calc.Table) []calc.Entry {
-	return append(rules.Expected(t).All(), counts(rules)...)
+	ready := calc.Map(rules.Expected(t).All(), func(e calc.Entry) calc.Entry { return calc.Ready(t, e) })
+	return append(ready, counts(rules)...)
 }
 
 // counts is a count of what lies on the table, where the rulebook knows it.

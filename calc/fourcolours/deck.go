@@ -1,3 +1,5 @@
+// Package fourcolours is what the games with four colours of shares have in common: the colours, the cards with an own
+// colour and uncoloured numbers, and the piles that hands are dealt from.
 package fourcolours
 
 import "scripkeeper/calc"
@@ -39,4 +41,38 @@ func (d *Deck) Refusal(field string, seat, face, count, left, held int) *calc.Re
 			With("card", face).With("count", d.Hand[group])
 	}
 	return nil
+}
+
+// Colours is the number of companies: blue, red, yellow and green, in this order.
+const Colours = 4
+
+// Codes are the companies' codes in order.
+const Codes = "BRYG"
+
+// Companies are the four colours, in the order of records.
+func Companies() []calc.Company {
+	return []calc.Company{
+		{Key: "blue", Code: "B"},
+		{Key: "red", Code: "R"},
+		{Key: "yellow", Code: "Y"},
+		{Key: "green", Code: "G"},
+	}
+}
+
+// HandSize is the number of cards that every player is dealt, and so the number of rounds.
+func (d *Deck) HandSize() int {
+	return calc.Sum(d.Hand)
+}
+
+// Seats is how many can be dealt a full hand from some packs.
+func (d *Deck) Seats(packs int) int {
+	dealt := make([]int, len(d.Hand))
+	for _, face := range d.Faces {
+		dealt[face.Group] += face.Count * packs
+	}
+	seats := dealt[0] / d.Hand[0]
+	for group, cards := range dealt {
+		seats = min(seats, cards/d.Hand[group])
+	}
+	return seats
 }

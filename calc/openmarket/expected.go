@@ -18,7 +18,7 @@ import (
 // out; rulings stay possible when the game is over. Where no turn order is kept, who acts must be said.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if t.Over() {
-		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{Seat: calc.None}, NewPosition(t)}}
+		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{Seat: calc.None}, &Position{}}}
 	}
 	o, turn := board.OptionsOf(t), calc.None
 	if o.Ordered() {
@@ -113,7 +113,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(openPrivates(t), &privates.Closing{})
 	add(o.Order == "rounds", &Round{SoldOut: endsTrades(t)})
 	add(true, &End{})
-	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, NewPosition(t)}
+	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, &Position{}}
 	if paid {
 		beside = append(beside, bank...)
 	}

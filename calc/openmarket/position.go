@@ -73,6 +73,9 @@ func launchesIn(t calc.Table) bool {
 
 func (*Position) Kind() string { return calc.PositionKind }
 
+// Now returns [NewPosition].
+func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
+
 // refusal refuses what the form does not allow, or does not ask for.
 func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	if refusal := e.sizes(NewPosition(t)); refusal != nil {

@@ -55,6 +55,9 @@ func NewPosition(t calc.Table) *Position {
 
 func (*Position) Kind() string { return calc.PositionKind }
 
+// Now returns [NewPosition].
+func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
+
 // find is the company's position, nil when it is unstarted.
 func (e *Position) find(key string) *CompanyPosition {
 	for i := range e.Companies {

@@ -7,6 +7,7 @@
 package shoulders
 
 import (
+	"cmp"
 	"slices"
 
 	"scripkeeper/calc"
@@ -111,7 +112,7 @@ func (Rulebook) Highlights() map[string]calc.Highlight {
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	turn, ruling := t.Turn(), &calc.Ruling{Seat: calc.None}
 	if t.Over() {
-		return calc.Expected{Beside: append(lateExtra(t), ruling, NewPosition(t))}
+		return calc.Expected{Beside: append(lateExtra(t), ruling, &Position{})}
 	}
 	var all, rare []calc.Entry
 	switch board.PhaseOf(t) {
@@ -136,7 +137,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	case board.PhaseGoals:
 		all, rare = []calc.Entry{&Goal{}}, lateExtra(t)
 	}
-	beside := append(append([]calc.Entry{&Skip{}}, rare...), &calc.Leave{Seat: calc.None}, ruling, NewPosition(t))
+	beside := append(append([]calc.Entry{&Skip{}}, rare...), &calc.Leave{Seat: calc.None}, ruling, &Position{})
 	return calc.Expected{Next: all, Beside: beside}
 }
 
@@ -208,4 +209,25 @@ func canRaise(t calc.Table) bool {
 // canBuy reports whether a seat can buy any certificate now.
 func canBuy(t calc.Table, seat int) bool {
 	return t.FirstCompany(func(company int) bool { return anyRefusal(t, seat, company) == nil }) != calc.None
+}
+
+// rules are what lines and refusals cite. The chapters are those of the help of the online game, which follows the
+// first edition; "online game" stands where only its program says it. A house rule is named as in the options.
+func rules() []string {
+	return append([]string{
+		"setup", "phases", "start", "sell", "drop", "rebuy", "buy", "certificate-limit", "share-limit", "preferred",
+		"pass", "priority", "sold-out", "building", "partner", "order", "dividends", "price-test", "withhold",
+		"extra", "appeal", "treasury", "protection", "director", "director-sale", "emergency", "goals", "end",
+		"result", "ruling", "counted",
+	}, calc.HouseRules(
+		"friendly_sales", "drop_each_certificate", "zero_pay_allowed", "price_protection",
+	)...)
+}
+
+// Standing ranks the seats by cash, with the prizes of public goals in it, and shares at their values. Of equals the
+// one with more goals stands before; then they share the place. Who has left stands last.
+func (Rulebook) Standing(t calc.Table) calc.Standing {
+	won := func(p calc.Place) int { return t.Mark(board.SeatMark(t, p.Seat, board.SeatGoals)) }
+	return calc.Rank(t, func(a, b calc.Place) int { return cmp.Or(calc.ByWorth(a, b), cmp.Compare(won(b), won(a))) },
+		t.WorthPlace)
 }

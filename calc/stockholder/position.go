@@ -17,6 +17,9 @@ func NewPosition(t calc.Table) *Position {
 
 func (*Position) Kind() string { return calc.PositionKind }
 
+// Now returns [NewPosition].
+func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
+
 // Form asks for the prices, what every seat has, the round and the turn. What is likely is the table as it is.
 func (e *Position) Form(t calc.Table) calc.Form {
 	cash := calc.Range(0, maxTrade).Else(calc.Refuse("position.cash", "").Under("ruling"))

@@ -66,7 +66,7 @@ func (Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Sta
 // Expected are the turn of the seat whose turn it is, then what a table may have to say besides.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	turn := t.Turn()
-	beside := []calc.Entry{&calc.Ruling{Seat: calc.None}, NewPosition(t)}
+	beside := []calc.Entry{&calc.Ruling{Seat: calc.None}, &Position{}}
 	if t.Over() {
 		return calc.Expected{Beside: beside}
 	}

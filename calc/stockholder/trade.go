@@ -4,6 +4,10 @@ import "scripkeeper/calc"
 
 // askTrades asks what is traded of each colour in a step, and refuses what no cash could pay for.
 func (p *play) askTrades(step string, nets *[Colours]int, sellable func(company int) int) {
+	var offers [Colours]*calc.Trade
+	if p.Ask != nil && p.closed == nil {
+		offers = p.offers(nets, sellable)
+	}
 	for company, net := range nets {
 		low, high := p.limit(company, sellable)
 		p.Step(net >= low && net <= high, func() *calc.Field {
@@ -11,7 +15,9 @@ func (p *play) askTrades(step string, nets *[Colours]int, sellable func(company 
 			if net < low || net > high {
 				allowed.Refusal = p.limitRefusal(company, net, low, high)
 			}
-			return calc.Amount(calc.ItemName(step, company), &nets[company], allowed).ForCompany(company)
+			field := calc.Amount(calc.ItemName(step, company), &nets[company], allowed).ForCompany(company)
+			field.Trade, field.Aloud = offers[company], p.closed == nil
+			return field
 		})
 	}
 }

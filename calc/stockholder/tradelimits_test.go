@@ -25,8 +25,20 @@ func wantLimits(t *testing.T, got [Colours]calc.Allowed, want ...[2]int) {
 
 // limitsOf are what step 1 and step 3 of a turn allow.
 func limitsOf(table calc.Table, turn *Turn) (before, after [Colours]calc.Allowed) {
-	first, last, _ := turn.TradeSteps(table)
-	return first.Limits, last.Limits
+	for company := range Colours {
+		before[company] = *offerOf(table, turn, "before", company).Limits
+		after[company] = *offerOf(table, turn, "after", company).Limits
+	}
+	return before, after
+}
+
+// offerOf is what a step of a turn has to go by for a colour; nothing and no limits where that is not traded.
+func offerOf(table calc.Table, turn *Turn, step string, company int) calc.Trade {
+	field, asked := turn.Form(table).Field(calc.ItemName(step, company))
+	if !asked || field.Trade == nil {
+		return calc.Trade{Limits: &calc.Allowed{}}
+	}
+	return *field.Trade
 }
 
 // In step 1 all that one has can be sold, and the cash decides what can be bought.
@@ -135,17 +147,23 @@ func checkLimit(t judge, draw conformance.Draw, table calc.Table, turn *Turn, co
 func TestStepsGoOnAfterARefusal(t *testing.T) {
 	table := stand(t, classic("4x6"), four{90, 90, 100, 100}, has(200, four{1, 4}), has(0, four{1}))
 	turn := &Turn{Before: four{2}, Card: "Rx2", Free: fourcolours.Assign(yellow), After: four{-2, 0, 9}}
-	before, after, known := turn.TradeSteps(table)
-	if !known || before.Cash != 20 || before.Shares != (four{3, 4}) || before.Prices != (four{90, 90, 100, 100}) {
-		t.Errorf("step 1 %+v", before)
+	for company, want := range []calc.Trade{{Held: 1, Price: 90}, {Held: 4, Price: 90}, {Price: 100}, {Price: 100}} {
+		want.Cash = 20
+		got := offerOf(table, turn, "before", company)
+		got.Limits = nil
+		expect.Equal(t, got, want, "step 1 of %d", company)
 	}
-	expect.True(t, after.Prices == (four{90, 180, 50, 100}) && after.Shares == (four{1, 4, 9}) &&
-		after.Cash == 20+180-450 && after.Locked == (four{2}),
-		"step 3 %+v", after)
-	wantLimits(t, after.Limits, [2]int{-1, -1}, [2]int{-4, -2}, [2]int{0, 2}, [2]int{0, 0})
-	if _, _, known := (&Turn{Before: four{9}, Card: "Rx2", Free: fourcolours.Assign(yellow)}).TradeSteps(table); known {
-		t.Error("there is a step 3 after trades that are refused")
+	for company, want := range []calc.Trade{{Held: 3, Price: 90, Locked: 2}, {Held: 4, Price: 180}, {Price: 50},
+		{Price: 100}} {
+		want.Cash = 20 + 180 - 450
+		got := offerOf(table, turn, "after", company)
+		got.Limits = nil
+		expect.Equal(t, got, want, "step 3 of %d", company)
 	}
+	_, after := limitsOf(table, turn)
+	wantLimits(t, after, [2]int{-1, -1}, [2]int{-4, -2}, [2]int{0, 2}, [2]int{0, 0})
+	_, asked := (&Turn{Before: four{9}, Card: "Rx2", Free: fourcolours.Assign(yellow)}).Form(table).Field("after.0")
+	expect.True(t, !asked, "there is a step 3 after trades that are refused")
 }
 
 // Purchases that only together cost too much blame no colour; one that costs too much alone is named with the cash

@@ -8,14 +8,13 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// Form describes the turn. What a purchase may cost allows for everything that later fields could still sell,
-// so the fields can be filled one after another; [Turn.TradeSteps] tells what is possible beside the numbers as they
-// are. What is likely is not written into the turn, and choices stand in the order of the seats, whatever the order
+// Form describes the turn. What a purchase may cost allows for everything that later fields could still sell, so the
+// fields can be filled one after another; their [calc.Trade] tells what is possible beside the numbers as they are. What is likely is not written into the turn, and choices stand in the order of the seats, whatever the order
 // in which they were made: the same turn is written the same way.
 func (e *Turn) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: append(make([]*calc.Field, 0, 16), calc.Mover(t, &e.Seat))}
 	if p, refusal := begin(t, e); refusal == nil {
-		p.Ask = form.Collect
+		p.Ask, form.Closed = form.Collect, p.closed
 		p.walk()
 	}
 	return form
@@ -38,7 +37,7 @@ func (p *play) boughtField(company, low, high int) *calc.Field {
 	}).ForCompany(company).Expect(low)
 }
 
-// cardField is the field of the card.
+// cardField is the field of the card. With another one all is forgotten that was said of the card before.
 func (p *play) cardField() *calc.Field {
 	deck, e := p.rules.deck, p.Turn
 	f := calc.AmountFunc("card", calc.Choose(len(deck.Faces)), func() int {
@@ -47,8 +46,8 @@ func (p *play) cardField() *calc.Field {
 		}
 		return calc.None
 	}, func(face int) {
-		if face >= 0 && face < len(deck.Faces) {
-			e.Card = deck.Faces[face].Code
+		if face >= 0 && face < len(deck.Faces) && deck.Faces[face].Code != e.Card {
+			e.Card, e.Free, e.Keep, e.First = deck.Faces[face].Code, Free{}, nil, nil
 		}
 	}).As(calc.CardKind).Expect(calc.None).
 		Refusing(func(face int) *calc.Refusal { return cardRefusal(p.builder.Table, p.Seat, face) })
@@ -61,11 +60,20 @@ func (p *play) cardField() *calc.Field {
 	return f
 }
 
-// walkNumbers asks where the card's uncoloured numbers go, and refuses where they cannot go.
+// walkNumbers asks where the card's uncoloured numbers go, and refuses where they cannot go. A number that goes elsewhere
+// takes the place of a later one there, and changes what is lost.
 func (p *play) walkNumbers(numbers fourcolours.Numbers) {
 	e := p.Turn
 	numbers.Walk(&p.Walk, e.Free, func(number int) (func() int, func(int)) {
-		return func() int { return e.Free[number] - 1 }, func(company int) { e.Free[number] = company + 1 }
+		return func() int { return e.Free[number] - 1 }, func(company int) {
+			if e.Free[number] == company+1 {
+				return
+			}
+			e.Free[number], e.Keep, e.First = company+1, nil, nil
+			if later := slices.Index(e.Free[number+1:], company+1); later >= 0 {
+				e.Free[number+1+later] = 0
+			}
+		}
 	})
 }
 

@@ -174,3 +174,25 @@ func TestFirstFieldsOfATurn(t *testing.T) {
 	gametest.Field(t, table, turn, "first.1").Set(blue)
 	expect.Equal(t, len(turn.First), 1, "what is written down, not what is likely")
 }
+
+// Another card, or another colour for one of its numbers, forgets what was said after it; a number takes the place of a
+// later one.
+func TestAnotherCardForgetsWhatWasSaidOfIt(t *testing.T) {
+	table := open(t, classic("4x6"), 2)
+	said := Turn{Before: four{1}, Card: "B+100", Free: fourcolours.Assign(red, yellow, green), Keep: []Keep{{Seat: 1}},
+		First: []First{{Seat: 1}}, After: four{0, 0, 1}}
+	for _, c := range []struct {
+		field string
+		value int
+		want  Turn
+	}{
+		{"card", 0, said},
+		{"free.0", red, said},
+		{"card", 1, Turn{Before: said.Before, Card: DeckOf(table).Faces[1].Code, After: said.After}},
+		{"free.0", green, Turn{Before: said.Before, Card: said.Card, Free: fourcolours.Assign(green, yellow), After: said.After}},
+	} {
+		turn := said
+		gametest.Field(t, table, &turn, c.field).Set(c.value)
+		expect.Equal(t, gametest.Written(&turn), gametest.Written(&c.want), "after %s, %d", c.field, c.value)
+	}
+}

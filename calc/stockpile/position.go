@@ -72,6 +72,9 @@ func NewPosition(t calc.Table) *Position {
 
 func (*Position) Kind() string { return calc.PositionKind }
 
+// Now returns [NewPosition].
+func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
+
 // together reports whether the phase is everybody's, and begins with the first player.
 func (e *Position) together() bool { return e.Phase == "bids" || e.Phase == "movement" }
 

@@ -107,13 +107,13 @@ func deal(b *calc.Builder) {
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	turn := t.Turn()
 	if t.Over() {
-		beside := []calc.Entry{&calc.Ruling{Seat: calc.None}, &Extra{Seat: calc.None}, NewPosition(t)}
+		beside := []calc.Entry{&calc.Ruling{Seat: calc.None}, &Extra{Seat: calc.None}, &Position{}}
 		return calc.Expected{Beside: beside}
 	}
 	var expected, beside []calc.Entry
 	switch board.PhaseOf(t) {
 	case board.PhaseSetup:
-		return calc.Expected{Next: []calc.Entry{NewSetup(t)}, Beside: []calc.Entry{NewPosition(t)}}
+		return calc.Expected{Next: []calc.Entry{NewSetup(t)}, Beside: []calc.Entry{&Position{}}}
 	case board.PhaseBidding:
 		expected = []calc.Entry{demand.NewBids(t), demand.NewBid(t)}
 		if board.OptionsOf(t).Bidding == "every" || t.Mark(board.Own(t, board.MeeplesMark)) > 0 {
@@ -144,7 +144,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		beside = append(beside, &calc.Skip{Seat: turn})
 	}
 	beside = append(beside, &calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, &Extra{Seat: calc.None},
-		NewPosition(t))
+		&Position{})
 	return calc.Expected{Next: expected, Beside: beside}
 }
 

@@ -18,7 +18,7 @@ import (
 // Expected are the entries that may come now: at the year's end that, else the transactions that the seat whose turn it
 // is can make, then what is possible beside.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
-	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, NewPosition(t)}
+	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, &Position{}}
 	if t.Over() {
 		return calc.Expected{Beside: beside[1:]}
 	}

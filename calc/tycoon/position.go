@@ -72,6 +72,9 @@ func NewPosition(t calc.Table) *Position {
 
 func (*Position) Kind() string { return calc.PositionKind }
 
+// Now returns [NewPosition].
+func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
+
 // seat is what the position has of a seat; nothing reads as zeros.
 func (e *Position) seat(seat int) SeatPosition { return calc.ItemOrZero(e.Seats, seat) }
 

@@ -1,13 +1,19 @@
 package book
 
 import (
+	"database/sql"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/oplog"
 )
 
 // What a program was making when it was ended is taken away; what only looks like it stays.
@@ -83,5 +89,78 @@ func TestARescuedBookKeepsItsMode(t *testing.T) {
 	ledgertest.WantFault(t, b.Notice(), "book.setaside")
 	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("%v, %v", info.Mode(), err)
+	}
+}
+
+// openBook opens a new book that closes with the test.
+func openBook(t testing.TB) *Book {
+	t.Helper()
+	return openAt(t, t.TempDir()+"/games.db")
+}
+
+func openAt(t testing.TB, path string) *Book {
+	t.Helper()
+	b := must.Get(Open(path, ledgertest.Books()))(t)
+	t.Cleanup(func() { _ = b.Close() })
+	return b
+}
+
+// begun is a small game of a book, with entries that must be legal.
+func begun(t testing.TB, b *Book, entries ...calc.Entry) *game.Game {
+	t.Helper()
+	g := must.Get(b.Games.Begin(ledgertest.TinySetup(), ledgertest.Ann()))(t)
+	gametest.Say(t, g, entries...)
+	return g
+}
+
+// played is a new book, and a small game of it.
+func played(t testing.TB, entries ...calc.Entry) (*Book, *game.Game) {
+	t.Helper()
+	b := openBook(t)
+	return b, begun(t, b, entries...)
+}
+
+// wantSame tells that the book's copy, replayed from nothing, is the game.
+func wantSame(t testing.TB, g *game.Game, b *Book) {
+	t.Helper()
+	gametest.WantEqual(t, g, must.Get(b.Games.Load(g.ID()))(t))
+}
+
+// oldBook is the file of a book of an older version that holds the games of a book.
+func oldBook(t testing.TB, version int, from *Book) string {
+	t.Helper()
+	path := t.TempDir() + "/games.db"
+	list := must.Get(migrations())(t)
+	db := must.Get(sql.Open("sqlite", path))(t)
+	defer func() { must.Do(t, db.Close()) }()
+	db.SetMaxOpenConns(1)
+	run := func(statement string, args ...any) {
+		t.Helper()
+		must.Get(db.Exec(statement, args...))(t)
+	}
+	run("PRAGMA journal_mode = WAL")
+	for _, m := range list[:version] {
+		run(string(m))
+	}
+	run(fmt.Sprintf("PRAGMA application_id = %d; PRAGMA user_version = %d", 0x73637270, version))
+	run("ATTACH ? AS present", from.Path())
+	run(`INSERT INTO game (id, rulebook, rules_version, title, begun, person, device, options, seats, extra, added) SELECT id, rulebook, rules_version, title, begun, person, device, options, seats, extra, added FROM present.game`)
+	run("INSERT INTO operation SELECT * FROM present.operation")
+	return path
+}
+
+// A book of any version before gets what the later ones have, and keeps its games.
+func TestOlderBookIsBroughtUpToDate(t *testing.T) {
+	list := must.Get(migrations())(t)
+	now, g := played(t, ledgertest.Buy(0, 0, 1))
+	for version := 1; version < len(list); version++ {
+		b := openAt(t, oldBook(t, version, now))
+		wantSame(t, g, b)
+		must.Do(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))))
+		expect.True(t, len(drafts(t, b, g.ID())) == 1, "version %d: the draft is not there", version)
+		if shelf, err := b.Shelf.List(); err != nil || len(shelf) != 1 || shelf[0].Entries != 1 ||
+			!shelf[0].Touched.Equal(g.Steps()[0].At) {
+			t.Errorf("version %d: the shelf shows %+v, %v", version, shelf, err)
+		}
 	}
 }

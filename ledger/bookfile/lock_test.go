@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -35,4 +36,38 @@ func TestOneProgramAtATimeOpensABook(t *testing.T) {
 	if left, err := os.ReadDir(filepath.Dir(path)); err != nil || len(left) != 1 {
 		t.Errorf("beside the book lies %v, %v", left, err)
 	}
+}
+
+// Paths that lead nowhere stay as they are.
+func TestPathsThatLeadNowhere(t *testing.T) {
+	home := t.TempDir()
+	loop := filepath.Join(home, "loop")
+	if err := os.Symlink("loop", loop); err != nil {
+		t.Skip(err)
+	}
+	for _, path := range []string{"", "games.db", "/", "nowhere/games.db", loop, loop + "/games.db"} {
+		expect.Equal(t, realPath(path), path, "%q", path)
+	}
+}
+
+// What one program has is nobody else's until it gives it back; then nothing of it is left.
+func TestWhatIsReservedIsNobodyElses(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "guests")
+	release := must.Get(Reserve(path))(t)
+	_, err := Reserve(path)
+	expect.True(t, errors.Is(err, ErrReserved), "the second gets %v", err)
+	release()
+	again := must.Get(Reserve(path))(t)
+	again()
+	if _, err := os.Stat(lockOf(path)); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("the lock is left: %v", err)
+	}
+}
+
+// Where there can be no lock nobody is kept out.
+func TestWhereNothingCanBeReservedNobodyIsKeptOut(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "no such folder", "guests")
+	release := must.Get(Reserve(path))(t)
+	must.Get(Reserve(path))(t)()
+	release()
 }

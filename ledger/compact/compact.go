@@ -174,3 +174,9 @@ func unknownRulebook(id string) error { return &ledger.Fault{Code: "code.ruleboo
 func newerRules(version int) error {
 	return &ledger.Fault{Code: "code.rules", Detail: strconv.Itoa(version)}
 }
+
+// A flaw is what is wrong with a code, for a programmer's eye. It is the cause of a [*ledger.Fault].
+type flaw string
+
+// Error is the flaw in words.
+func (f flaw) Error() string { return string(f) }

@@ -46,7 +46,7 @@ func (w *wire) entry(rules calc.Rulebook, table calc.Table, given calc.Entry) ca
 		}
 		entry = blank
 	} else {
-		entry = expected[place]
+		entry = calc.Ready(table, expected[place])
 	}
 	w.habits.learn(entry.Kind(), table.Turn())
 	w.walk(entryWalk(entry, table), s.form, w.asked("entry loose "+entry.Kind(), s.loose))
@@ -71,9 +71,6 @@ func startOf(rules calc.Rulebook, table calc.Table, given calc.Entry) (start, er
 	}
 	best.form = filledForm(blank.Form(table))
 	consider := func(place int, candidate calc.Entry) {
-		if candidate.Kind() != best.kind {
-			return
-		}
 		f, err := entryWalk(candidate, table).follow(best.form)
 		if err != nil || !hasJSON(candidate, best.raw) {
 			return
@@ -83,7 +80,9 @@ func startOf(rules calc.Rulebook, table calc.Table, given calc.Entry) (start, er
 		}
 	}
 	for place, candidate := range rules.Expected(table).All() {
-		consider(place, candidate)
+		if candidate.Kind() == best.kind {
+			consider(place, calc.Ready(table, candidate))
+		}
 	}
 	if best.formless {
 		blank, _ := rules.Blank(best.kind)

@@ -6,8 +6,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -71,4 +74,37 @@ func TestTheCodeOfAJoinedGameIsTakenOverByBoth(t *testing.T) {
 		now, err := book.Games.Load(copy.ID())
 		expect.True(t, err == nil && now.Head() == g.Head(), "%s: the head is another one, %v", name, err)
 	}
+}
+
+// Any portfolio comes back as it is, and is small.
+func TestPortfoliosComeBack(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := game.Portfolio{Seat: rapid.IntRange(0, maxSeats-1).Draw(t, "seat")}
+		copy(p.Game[:], rapid.SliceOfN(rapid.Byte(), len(p.Game), len(p.Game)).Draw(t, "game"))
+		companies := rapid.IntRange(1, 8).Draw(t, "companies")
+		p.Counts = make([][]int, rapid.IntRange(1, 4).Draw(t, "classes"))
+		for class := range p.Counts {
+			p.Counts[class] = rapid.SliceOfN(rapid.IntRange(0, game.MaxPortfolio), companies, companies).Draw(t,
+				"counts")
+		}
+		text := must.Get(EncodePortfolio(p))(t)
+		read, err := DecodePortfolio(text)
+		must.Hold(t, err == nil && reflect.DeepEqual(read, p), "%+v, %v; must be %+v", read, err, p)
+		if code, err := qr.Encode(text); err != nil || code.Version > 6 {
+			t.Fatalf("version %d, %v", code.Version, err)
+		}
+	})
+}
+
+// FuzzDecodePortfolio: whatever comes in, the answer is a fault or a portfolio of a bounded size.
+func FuzzDecodePortfolio(f *testing.F) {
+	payload := payloadOf(f)(EncodePortfolio(game.Portfolio{Seat: 2, Counts: [][]int{{3, 0, 7}, {0, 1, 0}}}))
+	f.Add(payload)
+	f.Add(payload[:10])
+	fuzzSealed(f, func(t *testing.T, text string) {
+		p, err := DecodePortfolio(text)
+		must.Hold(t, err != nil || len(p.Counts) <= maxClasses &&
+			(len(p.Counts) == 0 || len(p.Counts[0]) <= maxCompanies) && p.Seat >= 0,
+			"%+v", p)
+	})
 }

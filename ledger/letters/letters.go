@@ -3,6 +3,7 @@
 package letters
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -144,4 +145,66 @@ func isBlankLetter(r rune) bool {
 		return true
 	}
 	return false
+}
+
+// Names returns the names of a list: one a line, or separated by commas, semicolons or tabs.
+// Numbers and bullets before them are dropped: "3. Ann", "3) Ann", "- Ann". A number alone is a name.
+func Names(list string) []string {
+	var names []string
+	for _, item := range strings.FieldsFunc(list, func(r rune) bool { return strings.ContainsRune("\n\r,;\t", r) }) {
+		if name := unnumbered(strings.TrimSpace(item)); name != "" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// unnumbered returns an item of a list without its number or bullet.
+func unnumbered(item string) string {
+	if rest := strings.TrimLeftFunc(item, unicode.IsDigit); rest != item && strings.HasPrefix(rest, ".") ||
+		strings.HasPrefix(rest, ")") && rest != item {
+		return strings.TrimSpace(rest[1:])
+	}
+	for _, bullet := range []string{"- ", "* ", "• ", "– "} {
+		if rest, ok := strings.CutPrefix(item, bullet); ok {
+			return strings.TrimSpace(rest)
+		}
+	}
+	return item
+}
+
+// Finds reports whether a name holds what is typed to find it, as people look for it: see [Sought].
+func Finds(name, typed string) bool { return strings.Contains(Sought(name), Sought(typed)) }
+
+// stroked are letters that no accent makes of others, and those that people type for them.
+var stroked = strings.NewReplacer("ł", "l", "đ", "d", "ø", "o", "ß", "ss", "æ", "ae", "œ", "oe")
+
+// Sought is a text as people look for it: [Fold]ed, and without accents, so that "zoe" finds "Zoë", and "lu" "Łukasz".
+func Sought(text string) string {
+	folded := Fold(text)
+	if strings.IndexFunc(folded, func(r rune) bool { return r > unicode.MaxASCII }) < 0 {
+		return folded
+	}
+	return norm.NFC.String(strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return r
+	}, norm.NFD.String(stroked.Replace(folded))))
+}
+
+// Typed is a text that somebody Typed, as one line that people see whole, and whether it had no control characters.
+func Typed(text string) (string, bool) {
+	text = strings.Join(strings.Fields(strings.ToValidUTF8(text, "")), " ")
+	return Tidy(text), !strings.ContainsFunc(text, unicode.IsControl)
+}
+
+// Numbered is a name with a number after it, of at most so many characters.
+func Numbered(name string, n, most int) string {
+	tail := " " + strconv.Itoa(n)
+	for utf8.RuneCountInString(name) > most-len(tail) {
+		_, size := utf8.DecodeLastRuneInString(name)
+		name = strings.TrimSpace(name[:len(name)-size])
+	}
+	return name + tail
 }

@@ -13,6 +13,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
 )
 
@@ -83,4 +84,17 @@ func folder(t testing.TB, id string) string {
 	}
 	t.Fatalf("there are no recorded games of %s", id)
 	return ""
+}
+
+// BrokenEntries is how many entries of [Broken] need fixing.
+const BrokenEntries = 18
+
+// Broken is a recorded game of Stockholder that was played to its end and then lost its first entry: some of the others
+// need fixing, and nobody has won.
+func Broken(t testing.TB) record.Record {
+	t.Helper()
+	r := Read(t, "stockholder", "three-seats-3x5").Record
+	r.Operations = append(r.Operations[:len(r.Operations):len(r.Operations)],
+		oplog.Operation{Op: int64(len(r.Operations) + 1), Act: oplog.ActVoid, Target: 1})
+	return r
 }

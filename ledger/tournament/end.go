@@ -1,6 +1,9 @@
 package tournament
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/ledger/letters"
+)
 
 // End closes a tournament: a series whose season is over, or any other that ends early. Results can still be corrected.
 type End struct {
@@ -19,4 +22,45 @@ func (e *End) apply(s *State) *calc.Refusal {
 	}
 	s.Ended = !e.Lifted
 	return nil
+}
+
+// Award is what the director gives a member for.
+type Award struct {
+	// Award names what for ("comeback"), see [standings.Awards]; or it is in the director's own words.
+	Award  string `json:"award"`
+	Member int    `json:"member"`
+}
+
+func (*Award) Kind() string { return "award" }
+
+func (e *Award) apply(s *State) *calc.Refusal {
+	switch {
+	case letters.Tidy(e.Award) == "":
+		return calc.Missing("tournament.award.what", "award")
+	case !s.HasMember(e.Member):
+		return noMember("member", e.Member)
+	}
+	if refusal := checkNote("award", e.Award); refusal != nil {
+		return refusal
+	}
+	s.Awards = append(s.Awards, *e) // see [State.settled]
+	return nil
+}
+
+// Reveal shows standings that were hidden.
+type Reveal struct{}
+
+func (*Reveal) Kind() string { return "reveal" }
+
+func (e *Reveal) apply(s *State) *calc.Refusal {
+	if s.Plan.HiddenFrom == 0 || s.Revealed {
+		return calc.Refuse("tournament.reveal.shown", "")
+	}
+	s.Revealed = true
+	return nil
+}
+
+// Hidden reports whether the standings after a round are hidden now.
+func (s *State) Hidden(after int) bool {
+	return s.Plan.HiddenFrom > 0 && after >= s.Plan.HiddenFrom && !s.Revealed
 }

@@ -18,6 +18,7 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
 )
 
 // A Tournament is a tournament. It belongs to one goroutine at a time. What it gives away must not be changed. Its
@@ -265,4 +266,21 @@ func (t *Tournament) instead(number int, e Entry) *Tournament {
 	}
 	next.state = next.state.settled()
 	return next
+}
+
+// Export is the tournament as an open record; FORMAT.md describes it.
+func (t *Tournament) Export() record.JournalRecord { return record.OfJournal(t.journal) }
+
+// Import takes the record of a tournament into the book. The fault tournament.entry tells that it holds an entry that
+// this version does not know; others are those of [book.Journals.Import].
+func Import(b *book.Book, r record.JournalRecord) (oplog.Outcome, error) {
+	j, err := r.Journal()
+	if err != nil {
+		return "", err
+	}
+	if _, err := of(j); err != nil {
+		return "", err
+	}
+	outcome, err := b.Journals.Import(r)
+	return outcome, err
 }

@@ -8,7 +8,9 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 	"scripkeeper/ledger/tournament/standings"
@@ -171,4 +173,63 @@ func TestWhatCannotBeIsRefused(t *testing.T) {
 		expect.True(t, errors.As(err, &refusal) && refusal.Code == code, "%s: %v", code, err)
 	}
 	expect.Equal(t, cup.Head().Operations, 3, "operations")
+}
+
+// Points are read alike wherever they are typed: as digits, and as nothing that a computer would take for a number as
+// well.
+func TestPointsAreReadAsTheyAreTyped(t *testing.T) {
+	for text, want := range map[string]tournament.Points{
+		"10": 10 * tournament.Point, "2.5": 2500, "2,5": 2500, " 0.125 ": 125, "-3": -3 * tournament.Point,
+		"–0,5": -500, "999999999.999": 999_999_999_999,
+	} {
+		got, read := tournament.ParsePoints(text)
+		expect.True(t, read && got == want, "%q is read as %d, %v", text, got, read)
+	}
+	for _, text := range []string{"", "-", ".", "5.", ".5", "1e3", "nan", "NaN", "inf", "0x10", "1_000", "+5", "--5",
+		"1.2345", "1.2.3", "1 000", "1000000000", "٣"} {
+		if got, read := tournament.ParsePoints(text); read {
+			t.Errorf("%q is read as %d", text, got)
+		}
+	}
+}
+
+// The usual plan is a plan in each format, once there is a game.
+func TestTheUsualPlanIsOneInEachFormat(t *testing.T) {
+	for _, format := range []tournament.Format{tournament.Rounds, tournament.Cut, tournament.KnockOut,
+		tournament.Series, tournament.MassStart, tournament.Cut} {
+		p := tournament.UsualPlan().As(tournament.KnockOut).As(format)
+		p.Games = plan().Games
+		expect.Equal(t, tournament.New("Friday", ledger.Author{}).Record(&p, ledger.Author{}), nil, "%s", format)
+	}
+}
+
+// The codes of members are six digits, differ by member and by tournament, and are the same after a restart and in a
+// copy on another device. A tournament of an earlier version has none, and no code is right there.
+func TestCodesOfMembersAreTheSameInEveryCopy(t *testing.T) {
+	path := t.TempDir()
+	open := func(name string) *book.Book {
+		b := must.Get(book.Open(path+"/"+name, rulebooks.All()))(t)
+		t.Cleanup(func() { _ = b.Close() })
+		return b
+	}
+	here, there := open("here.db"), open("there.db")
+	cup := must.Get(tournament.Begin(here, "Friday", ledger.Author{}))(t)
+	id, codes := cup.Head().ID, map[string]bool{}
+	must.Get(tournament.Import(there, cup.Export()))(t)
+	other := tournament.New("Friday", ledger.Author{})
+	again, copied := must.Get(tournament.Load(here, id))(t), must.Get(tournament.Load(there, id))(t)
+	for member := range 20 {
+		code := cup.Code(member)
+		expect.Equal(t, len(code), 6, "digits of %q", code)
+		expect.True(t, !codes[code] && code != other.Code(member), "member %d has %s too", member, code)
+		codes[code] = true
+		expect.Equal(t, again.Code(member)+" "+copied.Code(member), code+" "+code, "after a restart, and in a copy")
+		expect.True(t, cup.HasCode(member, " "+code[:3]+" "+code[3:]) && !cup.HasCode(member+1, code) &&
+			!cup.HasCode(member, ""), "%s of member %d", code, member)
+	}
+	record := cup.Export()
+	record.Head.ID, record.Head.Extra = ledger.NewJournalID(), nil
+	must.Get(tournament.Import(here, record))(t)
+	old := must.Get(tournament.Load(here, record.Head.ID))(t)
+	expect.True(t, old.Code(0) == "" && !old.HasCode(0, ""), "an old tournament has the code %q", old.Code(0))
 }

@@ -38,6 +38,8 @@ type (
 		Revealed  bool                 `json:"revealed,omitempty"`
 		Ended     bool                 `json:"ended,omitempty"`
 		Next      Next                 `json:"next"`
+		// Standings are absent where nobody asked for them, and where they are hidden.
+		Standings *CupStandings `json:"standings,omitempty"`
 	}
 	Excepted struct {
 		Game   string `json:"game"`
@@ -72,9 +74,7 @@ type (
 		Entry      int             `json:"entry"`
 		Kind       string          `json:"kind"`
 		Data       json.RawMessage `json:"data"`
-		By         string          `json:"by,omitempty"`
 		At         time.Time       `json:"at,omitzero"`
-		Refusal    *Refusal        `json:"refusal,omitempty"`
 	}
 	TournamentRefusal struct {
 		Refusal Refused `json:"refusal"`
@@ -117,7 +117,7 @@ type (
 		PointsBefore tournament.Points `json:"points_before"`
 		Points       tournament.Points `json:"points"`
 	}
-	CupStanding struct {
+	CupStandings struct {
 		After int       `json:"after"`
 		Lines []CupLine `json:"lines"`
 	}
@@ -139,14 +139,6 @@ type (
 		Reason    string            `json:"reason,omitempty"`
 		Uncounted bool              `json:"uncounted,omitempty"`
 		Open      bool              `json:"open,omitempty"`
-	}
-	Start struct {
-		Game  string   `json:"game"`
-		Round int      `json:"round"`
-		Table int      `json:"table"`
-		Title string   `json:"title"`
-		Seats []string `json:"seats"`
-		Code  string   `json:"code"`
 	}
 )
 
@@ -184,14 +176,7 @@ func TournamentOf(t *tournament.Tournament, s *tournament.State) Tournament {
 
 func StepOf(t *tournament.Tournament, step tournament.Step) Step {
 	raw, _ := json.Marshal(step.Entry) // it was made of JSON or is in the book as such
-	out := Step{
-		Tournament: t.Head().ID.String(), Entry: step.Number, Kind: step.Entry.Kind(), Data: raw,
-		By: step.By.Person, At: step.At,
-	}
-	if step.Refusal != nil {
-		out.Refusal = RefusalOf(nil, step.Refusal)
-	}
-	return out
+	return Step{t.Head().ID.String(), step.Number, step.Entry.Kind(), raw, step.At}
 }
 
 // ReportOf is what became of a result, with the sentence on why it was left out.
@@ -217,8 +202,9 @@ func ReportOf(file string, r director.Report, message string) Report {
 	return out
 }
 
-func CupStandingOf(s *tournament.State, standing standings.Standings) CupStanding {
-	out := CupStanding{After: standing.After, Lines: []CupLine{}}
+// CupStandingsOf are who stands where, and why.
+func CupStandingsOf(s *tournament.State, standing standings.Standings) *CupStandings {
+	out := &CupStandings{After: standing.After, Lines: []CupLine{}}
 	for _, line := range standing.Lines {
 		one := CupLine{
 			Member: line.Member, Name: s.Members[line.Member].Name,
@@ -261,18 +247,15 @@ func TournamentRefusalOf(r *calc.Refusal, message string) TournamentRefusal {
 	return TournamentRefusal{Refused{r.Code, r.Field, seatOf(r.Seat), termsOf(r.Terms), message}}
 }
 
-// A Proposal is a member who may be given an award, as JSON.
-type Proposal struct {
-	Award  string `json:"award"`
-	Member int    `json:"member"`
-	Round  int    `json:"round,omitempty"`
-	Table  int    `json:"table,omitempty"`
-	Value  int64  `json:"value"`
-	Of     int64  `json:"of,omitempty"`
-	Text   string `json:"text"`
+// A Seating is rounds of tables, as JSON.
+type Seating struct {
+	Seed    uint64       `json:"seed"`
+	Repeats int          `json:"repeats"`
+	Rounds  [][][]string `json:"rounds"`
 }
 
-// ProposalOf is a proposal with the sentence that people read.
-func ProposalOf(p standings.Proposal) Proposal {
-	return Proposal{p.Award, p.Member, p.Round, p.Table, p.Value, p.Of, words.Award(p)}
+// A Redrawn is what came of drawing a round again, as JSON.
+type Redrawn struct {
+	Round   int          `json:"round"`
+	Redrawn draw.Redrawn `json:"redrawn"`
 }

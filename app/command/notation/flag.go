@@ -1,3 +1,5 @@
+// Package notation reads what the command line says in a notation of its own: flags, who takes part, how many points,
+// which game, who sits where, who came in after whom, which entries of two copies.
 package notation
 
 import (
@@ -7,7 +9,9 @@ import (
 	"strings"
 
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/schema"
 )
 
 // What the package that reads flags says of one, before its name, and what it says of a number that is none.
@@ -61,4 +65,19 @@ func (n *PrintNames) Set(said string) error {
 	}
 	(*n)[name] = other
 	return nil
+}
+
+// A Misuse is a sentence about what is wrong with the command line.
+type Misuse string
+
+func (m Misuse) Error() string { return string(m) }
+
+// Wrong is the misuse that a key tells.
+func Wrong(key string, names words.Names) Misuse { return Misuse(words.Format(key, names)) }
+
+// UnknownGame is the misuse of a name that no game has; it tells which there are.
+func UnknownGame(name string) Misuse {
+	unknown := words.Trouble("", nil, &ledger.Fault{Code: "record.rulebook", Detail: name})
+	known := words.Format("command.games", words.Names{"games": schema.Rulebooks()})
+	return Misuse(unknown + " " + known)
 }

@@ -17,16 +17,6 @@ func Member(s *tournament.State, name string) (int, error) {
 	return member, nil
 }
 
-// Pair are two members.
-func Pair(s *tournament.State, names []string) (both [2]int, err error) {
-	for i, name := range names {
-		if both[i], err = Member(s, name); err != nil {
-			return both, err
-		}
-	}
-	return both, nil
-}
-
 // Round is a round as somebody says: the names of each table in the order in which they move, tables parted by
 // strokes. Whoever could play and is not named sits it out.
 func Round(s *tournament.State, text string) (tournament.Entry, error) {

@@ -7,6 +7,8 @@ import (
 	"io"
 	"io/fs"
 	"net"
+	"regexp"
+	"strings"
 	"time"
 
 	"scripkeeper/app/command/notation"
@@ -21,6 +23,7 @@ import (
 	"scripkeeper/assets"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/qr"
 )
 
 const (
@@ -156,4 +159,62 @@ func (s Task) tell(server *live.Server) {
 	}
 	line("command.serve.stop", nil)
 	_ = s.Out.Flush() // an output that fails says so at the end
+}
+
+// codeOf draws the code of a link for a terminal, two modules a character, one above the other: light ones as blocks,
+// because most terminals write light on dark. It is empty for a link that no code holds.
+func codeOf(link string) string {
+	code, err := qr.EncodeLink(link)
+	if err != nil {
+		return ""
+	}
+	var out strings.Builder
+	for y := 0; y < len(code.Modules); y += 2 {
+		for x, above := range code.Modules[y] {
+			below := y+1 >= len(code.Modules) || code.Modules[y+1][x]
+			switch {
+			case !above && !below:
+				out.WriteRune('█')
+			case !above:
+				out.WriteRune('▀')
+			case !below:
+				out.WriteRune('▄')
+			default:
+				out.WriteByte(' ')
+			}
+		}
+		out.WriteByte('\n')
+	}
+	return out.String()
+}
+
+// Hosts are names by which browsers may ask for what is served, each said by a flag of its own: that of a router
+// ("laptop.fritz.box"), also with a port, or that of a proxy ("https://games.example").
+type Hosts []string
+
+// hostForm is what such a name looks like, as browsers send it: letters of other alphabets as xn--.
+var hostForm = regexp.MustCompile(`^(https://)?[A-Za-z\d]([A-Za-z\d.-]*[A-Za-z\d])?(:\d{1,5})?$`)
+
+// String lists the names.
+func (h *Hosts) String() string { return words.Join(*h) }
+
+// Set takes one more.
+func (h *Hosts) Set(name string) error {
+	if !hostForm.MatchString(name) {
+		return notation.Wrong("command.serve.host", words.Names{"host": name})
+	}
+	*h = append(*h, name)
+	return nil
+}
+
+// names are the names as a server knows them: one without a port holds for the server's own, and for that of a proxy,
+// which browsers leave out.
+func (h Hosts) names() []string {
+	var all []string
+	for _, name := range h {
+		if all = append(all, name); !strings.Contains(name, ":") {
+			all = append(all, name+":80")
+		}
+	}
+	return all
 }

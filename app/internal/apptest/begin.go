@@ -90,3 +90,19 @@ func OnWindow(a fyne.App, w fyne.Window, on *session.Session) *shell.Shell {
 func Phone() fyne.Size   { return fyne.NewSize(390, 844) }
 func Tablet() fyne.Size  { return fyne.NewSize(820, 1180) }
 func Desktop() fyne.Size { return fyne.NewSize(1280, 800) }
+
+// Slow leaves a test out under -short: one that draws pictures to be looked at, or plays many whole games.
+func Slow(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("slow")
+	}
+}
+
+// Few are some things to try: under -short the first alone.
+func Few[T any](all []T) []T {
+	if testing.Short() {
+		return all[:1]
+	}
+	return all
+}

@@ -1,10 +1,17 @@
 package apptest
 
 import (
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/calc/conformance/must"
 )
 
 // A dressed app keeps its fonts while its text becomes larger or smaller. The toolkit reads them anew for every theme
@@ -71,4 +78,31 @@ func dress(o fyne.CanvasObject) {
 		}
 	}
 	o.Refresh()
+}
+
+// shots is the environment variable that names the folder for pictures to be looked at.
+const shots = "SCRIPKEEPER_SHOTS"
+
+// Shooting reports whether pictures are drawn to be looked at.
+func Shooting() bool { return os.Getenv(shots) != "" }
+
+// ForTheEye skips what proves nothing by itself but draws pictures to be looked at, unless they are asked for.
+func ForTheEye(t *testing.T) {
+	t.Helper()
+	if !Shooting() {
+		t.Skip("pictures for the eye: " + shots + " names no folder for them")
+	}
+}
+
+// Picture draws the window into a file of a name, where a folder for pictures is named.
+func Picture(t *testing.T, s *shell.Shell, name string) {
+	t.Helper()
+	if !Shooting() {
+		return
+	}
+	drawn, folder := s.Window.Canvas().Capture(), os.Getenv(shots)
+	file, err := os.Create(filepath.Join(folder, name))
+	must.Do(t, err)
+	must.Do(t, png.Encode(file, drawn))
+	must.Do(t, file.Close())
 }

@@ -4,6 +4,13 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"math/rand/v2"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"scripkeeper/app/words/lang"
 )
 
 // Answered answers a call with a value as JSON.
@@ -39,4 +46,43 @@ func decode[T any](body []byte, into *T) error {
 		return NewProblem(Malformed, "")
 	}
 	return nil
+}
+
+// Minute is the minute of a moment in milliseconds since 1970. A browser writes it as its user does, in the zone where
+// the user is; more of a moment isn't told. Of the zero time it is 0: nobody knows.
+func Minute(at time.Time) int64 {
+	if at.IsZero() {
+		return 0
+	}
+	return at.Truncate(time.Minute).UnixMilli()
+}
+
+// Number is a number for something that waits, from 1 to what a browser can hold, and never again that of something
+// else: drawn by chance, it needs no memory of those before.
+func Number() int { return int(rand.Int64N(1<<53-1)) + 1 }
+
+// mostOfSum bounds what can be typed.
+const mostOfSum = 1_000_000_000
+
+// Sum reads a number as it is typed on a phone, see [lang.Typed], or a sum such as 3×40+20. It reports whether that is
+// one, of a thousand million at most.
+func Sum(typed string) (sum int, read bool) {
+	text, read := lang.Typed(typed)
+	text = strings.NewReplacer("x", "*", "X", "*", "×", "*", "·", "*").Replace(text)
+	if !read || !regexp.MustCompile(`^-?\d{1,9}([-+*]\d{1,9})*$`).MatchString(text) {
+		return 0, false
+	}
+	for _, part := range regexp.MustCompile(`[-+]?\d+(\*\d+)*`).FindAllString(text, -1) {
+		product := 1
+		for _, factor := range strings.Split(part, "*") {
+			n, _ := strconv.Atoi(factor) // at most nine digits
+			if product *= n; product > mostOfSum || product < -mostOfSum {
+				return 0, false
+			}
+		}
+		if sum += product; sum > mostOfSum || sum < -mostOfSum {
+			return 0, false
+		}
+	}
+	return sum, true
 }

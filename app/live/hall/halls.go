@@ -4,10 +4,12 @@
 package hall
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
 	"scripkeeper/app/director"
+	"scripkeeper/app/live"
 	"scripkeeper/app/live/disk"
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/words"
@@ -180,3 +182,28 @@ func (h *Hall) Name(member int) string { return h.desk.Name(member) }
 func (h *Hall) refused(err error) error { return door.NewProblem(door.Refused, h.desk.Trouble(err)) }
 
 func missing() error { return door.NewProblem(door.Missing, words.Text("live.missing")) }
+
+// Serve adds the halls to what a server serves.
+func (all *Halls) Serve(o *live.Options) {
+	title := o.Title
+	o.Title = func(address string) string {
+		if Is(address) || title == nil {
+			return all.Title(address)
+		}
+		return title(address)
+	}
+	players := o.Players
+	o.Players = func(address string) []string {
+		if Is(address) || players == nil {
+			return all.Players(address)
+		}
+		return players(address)
+	}
+	if left := o.Left; left != nil {
+		o.Left = func(address, guest string) error {
+			return errors.Join(left(address, guest), all.Leave(address, guest))
+		}
+	}
+	o.Stage = NewStage(all, o.Stage)
+	o.Operations = append(o.Operations, all.Operations(o.Run)...)
+}

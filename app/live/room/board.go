@@ -1,6 +1,7 @@
 package room
 
 import (
+	"encoding/json"
 	"slices"
 
 	"scripkeeper/app/live/door"
@@ -153,4 +154,60 @@ func logOf(v view.Game, before, most int) (entries []view.LogEntry, more bool) {
 		entries = append(entries, view.LogEntryOf(v, steps[at]))
 	}
 	return entries, false
+}
+
+// figures are a table of figures as a page draws it: with the columns in which anything is to be seen, and of the table
+// before it only what a change needs.
+func figures(m view.Matrix) *view.Matrix {
+	m.Shown = append([]int{}, m.Columns()...) // a page draws it as a list, also of nothing
+	m.Shown = slices.DeleteFunc(m.Shown, func(company int) bool { return !m.HasColumn(company) })
+	m.Extras = slices.Clone(m.Extras)
+	for i := range m.Extras {
+		m.Extras[i].Of = nil // a page asks by its row
+	}
+	if m.Before == nil {
+		return &m
+	}
+	was := &view.Matrix{}
+	for _, s := range m.Before.Seats {
+		was.Seats = append(was.Seats, view.Seat{Cash: s.Cash, Shares: s.Shares, Worth: s.Worth, Veiled: s.Veiled})
+	}
+	for _, e := range m.Before.Extras {
+		was.Extras = append(was.Extras, view.Extra{Name: e.Name, Figures: e.Figures})
+	}
+	m.Before = was
+	return &m
+}
+
+// A Stage shows the boards of rooms.
+type Stage struct{ rooms Rooms }
+
+// NewStage is the [door.Stage] of rooms.
+func NewStage(rooms Rooms) Stage { return Stage{rooms} }
+
+// Seen is the board of a game, as an audience sees it. The problem is
+// [door.Missing] where there is no such game or no such seat.
+func (s Stage) Seen(game string, by door.Audience) ([]byte, error) {
+	r, err := s.rooms.Room(game)
+	if err != nil {
+		return nil, err
+	}
+	if by.Role == door.Seat && !r.session.Game().Table().Layout().HasSeat(by.Seat) {
+		return nil, missing()
+	}
+	return json.Marshal(r.Board(by))
+}
+
+// Players are the names at the seats of a game, none where there is no such game.
+func (s Stage) Players(game string) []string {
+	r, err := s.rooms.Room(game)
+	if err != nil {
+		return nil
+	}
+	v := r.session.View()
+	names := make([]string, len(v.Layout.Seats))
+	for seat := range names {
+		names[seat] = v.Name(seat)
+	}
+	return names
 }

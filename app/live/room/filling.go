@@ -88,7 +88,7 @@ func (f *filling) expect(kind string) error {
 	}
 	for _, e := range expected {
 		if kind == "" || e.Kind() == kind {
-			f.Entry = e
+			f.Entry = calc.Ready(f.Base, e)
 			f.Said = f.Begun(nil)
 			return nil
 		}

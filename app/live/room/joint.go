@@ -95,7 +95,7 @@ func (r *Room) tell(by door.Guest, a Ask) (Told, error) {
 		whole.Entry = fresh
 		for _, e := range f.Game.Expected().All() {
 			if e.Kind() == fresh.Kind() {
-				whole.Entry = e
+				whole.Entry = calc.Ready(f.Base, e)
 				break
 			}
 		}

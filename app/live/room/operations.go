@@ -1,12 +1,16 @@
 package room
 
 import (
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
 	"net/http"
 	"strconv"
 
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
 )
 
 // Operations are all that guests may ask of rooms.
@@ -91,4 +95,37 @@ func number(c door.Call, name string) (int, error) {
 		return 0, door.NewProblem(door.Malformed, words.Text("live.malformed"))
 	}
 	return n, nil
+}
+
+// headOf names the game as it stood after a number of living entries: by its fingerprint, and while anything is hidden
+// by which operations count. A fingerprint of hidden entries could be tried out until it is that of what was entered.
+func headOf(v view.Game, entries int) string {
+	if !view.Secret(v.Table) {
+		return v.Game.HeadAfter(entries).String()
+	}
+	first := v.Game.First()
+	sum := sha256.New()
+	sum.Write(first[:])
+	for _, step := range v.Game.Steps()[:entries] {
+		sum.Write(binary.BigEndian.AppendUint64(nil, uint64(step.Op)))
+		sum.Write(binary.BigEndian.AppendUint64(nil, uint64(step.Source)))
+	}
+	return hex.EncodeToString(sum.Sum(nil))
+}
+
+// head names the game as it stands.
+func head(v view.Game) string { return headOf(v, len(v.Game.Steps())) }
+
+// chain is the head of the game that a name stands for, for [session.Request]: where no living entries led to such a
+// game, one that no game has. No name at all asks for the game as it is.
+func chain(v view.Game, name string) ledger.Hash {
+	if name == "" {
+		return ledger.Hash{}
+	}
+	for entries := len(v.Game.Steps()); entries >= 0; entries-- {
+		if headOf(v, entries) == name {
+			return v.Game.HeadAfter(entries)
+		}
+	}
+	return ledger.Hash(sha256.Sum256([]byte(name)))
 }

@@ -130,3 +130,70 @@ func (f *filling) kindsOf(all []sheet.Kind) []Kind {
 	}
 	return kinds
 }
+
+// gathered are the fields of a form, those of several players with whose they are as their group.
+func gathered(v view.Game, all []sheet.Field) []sheet.Field {
+	fields, whose := []sheet.Field{}, map[int]bool{}
+	for _, f := range all {
+		whose[f.Seat] = v.Layout.HasSeat(f.Seat)
+	}
+	delete(whose, -1)
+	for _, f := range all {
+		if len(whose) > 1 && whose[f.Seat] && f.Group == "" && f.Input != sheet.Cover {
+			pawn := v.Pawn(f.Seat)
+			f.Group, f.Pawn = v.Name(f.Seat), &pawn
+		}
+		fields = append(fields, f)
+	}
+	return fields
+}
+
+// outcome is what an entry would do, as far as a guest may see it: the way to somebody's hand is there for who may see
+// that hand.
+func outcome(by door.Guest, of sheet.Outcome) sheet.Outcome {
+	if of.Figures != nil {
+		of.Figures = figures(*of.Figures)
+	}
+	if of.Consequences != nil {
+		told := consequencesOf(*of.Consequences)
+		of.Consequences = &told
+	}
+	if of.Veil != nil && by.Role != door.Keeper && by.Seat != of.Veil.Seat {
+		of.Veil = nil
+	}
+	return of
+}
+
+// consequencesOf are what an amendment changes at the end, without any figures where they are the same or hidden.
+func consequencesOf(of view.Consequences) view.Consequences {
+	changes := view.Matrix{}
+	if !of.Same && !of.Hidden {
+		changes = *figures(of.Changes)
+	}
+	of.Changes = changes
+	return of
+}
+
+// waits reports whether a seat asks for the likeliest entry and has none that carries the game on.
+func (f *filling) waits(a Ask) bool {
+	_, counts := f.Entry.(*calc.Counted)
+	return f.by.Role == door.Seat && a.Kind == "" && counts
+}
+
+// waiting is the sheet of a seat that waits: for whom, and what it may enter meanwhile.
+func (f *filling) waiting() Sheet {
+	s := f.sheet()
+	own := s.Kinds
+	for i := range own {
+		own[i].Chosen = false
+	}
+	s.Waits, s.Kind, s.About, s.Kinds = true, "", "", []Kind{}
+	s.Menus = append([]Menu{{Kinds: own}}, s.Menus...)
+	s.Fields, s.Outcome, s.Onward, s.Sets = []sheet.Field{}, sheet.Outcome{}, "", []Set{}
+	names := words.Names{"name": f.Game.Name(f.by.Seat)}
+	s.Title = words.Format("live.room.nothing", names)
+	if turn := f.Game.Table.Turn(); f.Game.Layout.HasSeat(turn) && turn != f.by.Seat {
+		s.Title = words.Format("live.room.waiting", words.Names{"turn": f.Game.Name(turn)})
+	}
+	return s
+}

@@ -19,9 +19,11 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger/game"
 )
 
@@ -185,4 +187,20 @@ func Draw(w io.Writer, g *game.Game) error {
 	canvas.Resize(fyne.NewSize(pictureWidth, 100)) // lines break for the width first
 	canvas.Resize(fyne.NewSize(pictureWidth, page.MinSize().Height))
 	return png.Encode(w, canvas.Capture())
+}
+
+// factMark is the side of the mark of whom a fact is about.
+const factMark float32 = 18
+
+// Facts tell what was awarded in a game, and of its best turn and its largest fall.
+func Facts(v view.Game) fyne.CanvasObject {
+	facts := frame.Stack(look.Space2)
+	for _, fact := range view.Facts(v) {
+		var sign fyne.CanvasObject = mark.NewPicture(mark.Icon("trophy"), factMark, look.Soft)
+		if fact.Seat != calc.None {
+			sign = mark.NewPawn(fact.Pawn, factMark)
+		}
+		facts.Add(list.NewRow(fact.Title, fact.Detail, nil).SetEnds(sign, nil))
+	}
+	return facts
 }

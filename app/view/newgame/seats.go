@@ -2,6 +2,7 @@ package newgame
 
 import (
 	"errors"
+	"math/rand/v2"
 
 	"scripkeeper/app/session"
 	"scripkeeper/app/words"
@@ -84,4 +85,12 @@ func LastSetup(of *session.Session) (record.Setup, bool) {
 		}
 	}
 	return record.Setup{}, false
+}
+
+// mostLots is below which number the numbers lie that lots are drawn from: few digits, so that they can be read aloud.
+const mostLots = 1_000_000
+
+// Draw draws who begins of those with some names, or the whole order.
+func Draw(what record.DrawnWhat, names []string) record.Drawn {
+	return record.Drawn{What: what, Seed: rand.Uint32N(mostLots), From: names}
 }

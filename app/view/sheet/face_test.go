@@ -72,3 +72,35 @@ func TestANumberOnACardAsksWhereItGoes(t *testing.T) {
 	expect.True(t, slices.Equal(asked, []string{"–10", "Where does –10 go?", "–20", "Where does –20 go?",
 		"–30", "Where does –30 go?"}), "asked is %v", asked)
 }
+
+// One that the player alone cannot play says another word than one that is gone.
+func TestACardThatIsUsedSaysSo(t *testing.T) {
+	var before []calc.Entry
+	for company, code := range []string{"B", "R", "Y"} {
+		others := slices.DeleteFunc([]int{0, 1, 2, 3}, func(other int) bool { return other == company })
+		before = append(before, &stockholder.Turn{Card: code + "+100", Free: fourcolours.Assign(others...)},
+			&stockholder.Turn{Seat: 1, Card: code + "+30", Free: fourcolours.Assign(3)})
+	}
+	for _, choice := range cardOf(t, "3x5", &stockholder.Turn{}, before...).Choices {
+		if choice.Label == words.Card("Gx2") {
+			expect.True(t, choice.Face.Absent == words.Text("sheet.card.used") && choice.Reason != "", "of it is said %+v", choice)
+			return
+		}
+	}
+	t.Error("it is not there")
+}
+
+// Several numbers on a card are said together where there are few ways that they can go.
+func TestFewWaysOfNumbersAreOneField(t *testing.T) {
+	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}})
+	for card, want := range map[string][]int{"B+100": {3, 6}, "B+60": {0, 0}} {
+		turn := &stockholder.Turn{Card: card}
+		fields := Joined(Form{Rulebook: v.ID(), Table: v.Table, Entry: turn, Open: calc.None}.Fields())
+		last := fields[len(fields)-1]
+		ways := 0
+		if last.Numbers != nil {
+			ways = len(last.Ways())
+		}
+		expect.True(t, slices.Equal([]int{len(last.Numbers), ways}, want), "%s: %d numbers go %d ways", card, len(last.Numbers), ways)
+	}
+}

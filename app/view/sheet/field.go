@@ -83,6 +83,8 @@ type Field struct {
 	// Printed is the number on a card that the field gives to a company, empty for any other field. It belongs to the
 	// card that was asked for before it.
 	Printed string `json:",omitempty"`
+	// Numbers are several such fields of one card that are said together, see [Joined]; nil for any other field.
+	Numbers []Field `json:"-"`
 	// Optional reports that nothing may stay chosen, Companies that the choices are companies, Locked that a switch
 	// cannot be turned.
 	Optional, Companies, Locked bool

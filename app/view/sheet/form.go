@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"slices"
+
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/words"
@@ -140,7 +142,10 @@ func (f Form) tell(field *calc.Field, companies []view.Company, lone, chosen boo
 		}
 	}
 	f.compare(&told, field)
-	told.Trade, told.Axis = f.trade(field), field.Axis
+	if told.Trade, told.Axis = f.trade(field), field.Axis; told.Trade != nil {
+		limits := limitsOf(field)
+		told.Min, told.Max = limits.Min, limits.Max
+	}
 	f.markAbout(told.Choices, field, companies)
 	f.showFaces(&told, field, companies)
 	if told.Companies {
@@ -169,6 +174,11 @@ func (f Form) fields() []*calc.Field {
 		field.Secret = field.Secret && !f.Shown
 	}
 	return fields
+}
+
+// Secret reports whether some of it lies behind a veil.
+func (f Form) Secret() bool {
+	return slices.ContainsFunc(f.fields(), func(field *calc.Field) bool { return field.Secret })
 }
 
 // covered reports whether a field lies behind a veil that is not lifted.

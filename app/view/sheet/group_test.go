@@ -29,7 +29,7 @@ func positionOf(t *testing.T, rulebook calc.Rulebook, table calc.Table) Form {
 	t.Helper()
 	for _, e := range rulebook.Expected(table).All() {
 		if e.Kind() == calc.PositionKind {
-			return Form{Rulebook: rulebook.ID(), Table: table, Entry: e, Open: calc.None}
+			return Form{Rulebook: rulebook.ID(), Table: table, Entry: calc.Ready(table, e), Open: calc.None}
 		}
 	}
 	t.Fatalf("%s has no position", rulebook.ID())
@@ -128,12 +128,7 @@ func TestChoicesAboutCompaniesAreMarked(t *testing.T) {
 // Of a player's cards of a company the code stands above the number, and the whole name is heard; what is spoken of
 // together stands in one place.
 func TestNumbersOfAPlayerArePaired(t *testing.T) {
-	form := Form{Rulebook: "stockpile", Table: held(t, "open_books"), Open: calc.None}
-	for _, e := range (stockpile.Rulebook{}).Expected(form.Table).All() {
-		if e.Kind() == calc.PositionKind {
-			form.Entry = e
-		}
-	}
+	form := positionOf(t, stockpile.Rulebook{}, held(t, "open_books"))
 	regular, split, cash := fieldOf(t, form, "regular.1.2"), fieldOf(t, form, "split.1.2"), fieldOf(t, form, "cash.1")
 	expect.True(t, regular.Paired && split.Paired && !cash.Paired, "%v, %v, %v", regular, split, cash)
 	expect.Equal(t, regular.Brief+", "+regular.Label+", "+split.Brief, "LEA, Leading Laboratories, LEA: split cards",

@@ -21,11 +21,11 @@ func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 		for place, e := range expected {
 			likely := place == 0 || d.Head == v.Game.Head()
 			if likely && d.Act == oplog.ActRecord && d.Kind == e.Kind() && Fits(v, v.Table, d) {
-				return e, true
+				return calc.Ready(v.Table, e), true
 			}
 		}
 	}
-	return expected[0], false
+	return calc.Ready(v.Table, expected[0]), false
 }
 
 // Fits reports whether a draft can be gone on with on a table. One that was filled in on this very table always can.

@@ -169,7 +169,7 @@ func onlyOf(e calc.Entry, known calc.Table, rules calc.Rulebook, mine func(*calc
 	}
 	for _, expected := range rules.Expected(known).All() {
 		if expected.Kind() == e.Kind() {
-			fresh = expected
+			fresh = calc.Ready(known, expected)
 			break
 		}
 	}

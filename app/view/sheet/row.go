@@ -48,6 +48,7 @@ func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Com
 				f.align(&told[at+i], of[told[at+i].Name], all, companies)
 				f.about(told[at+i], of[told[at+i].Name], after)
 			}
+			overdraw(told[at:end], of)
 		}
 	}
 	if len(labels) == 1 && told[len(told)-1].Row != nil {

@@ -48,9 +48,8 @@ type Sheet struct {
 
 // Sheet is the whole sheet of an entry.
 func (t Task) Sheet() Sheet {
-	s := Sheet{
-		Title: t.Title(), About: About(t.Game.ID(), t.Entry), Fields: t.form().Fields(), Outcome: t.Outcome(nil),
-	}
+	form := t.form()
+	s := Sheet{Title: t.Title(), About: form.About(), Fields: form.Fields(), Outcome: t.Outcome(nil)}
 	if t.Parts().Own { // it is asked on the player's page
 		s.Fields = nil
 	}
@@ -58,12 +57,25 @@ func (t Task) Sheet() Sheet {
 	return s
 }
 
-// About is a sentence on the kind of entry, or nothing: the sheet of several entries asks for what is said on it.
-func About(rulebook string, e calc.Entry) string {
-	if _, several := e.(calc.Batch); several {
+// About is a sentence on the kind of entry, or why its form does not ask all that it mostly asks; empty for nothing. The
+// sheet of several entries asks for what is said on it.
+func (f Form) About() string {
+	if _, several := f.Entry.(calc.Batch); several {
 		return ""
 	}
-	return words.EntryAbout(rulebook, e)
+	if closed := f.Closed(); closed != "" {
+		return closed
+	}
+	return words.EntryAbout(f.Rulebook, f.Entry)
+}
+
+// Closed is why the form does not ask all that it mostly asks, empty where it does.
+func (f Form) Closed() string {
+	closed := f.Entry.Form(f.Table).Closed
+	if closed == nil {
+		return ""
+	}
+	return words.Refusal(f.Rulebook, f.Table.Layout(), closed)
 }
 
 func (t Task) Title() string { return words.EntryTitle(t.Game.ID(), t.Base, t.Entry) }

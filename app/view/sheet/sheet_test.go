@@ -60,7 +60,7 @@ func TestEverySheetOfEveryGameIsTold(t *testing.T) {
 		for _, e := range r.Entries {
 			for _, offered := range v.Expected().All() {
 				if seen[offered.Kind()]++; seen[offered.Kind()] <= often {
-					told(t, newTask(v, offered).Sheet())
+					told(t, newTask(v, calc.Ready(v.Table, offered)).Sheet())
 				}
 			}
 			task := newTask(v, e)

@@ -1,6 +1,9 @@
 package sheet
 
 import (
+	"slices"
+	"strings"
+
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -29,7 +32,8 @@ func (f Form) trade(field *calc.Field) *Trade {
 	if of == nil || !f.Table.Layout().HasCompany(field.Company) {
 		return nil
 	}
-	n, low, high := field.Get(), field.Allowed.Min, field.Allowed.Max
+	n, limits := field.Get(), limitsOf(field)
+	low, high := limits.Min, limits.Max
 	t := &Trade{Sign: of.Sign, Price: of.Price, Held: of.Held + n, Short: n > 0 && of.Cash < 0,
 		Cash: words.Format("sheet.cash", words.Names{"cash": of.Cash})}
 	if of.Cash < 0 {
@@ -66,10 +70,47 @@ func (f Form) tradeEnd(field *calc.Field, n, by int) string {
 	if n == 0 && by*field.Trade.Sign < 0 {
 		return words.Text("sheet.trade.none")
 	}
+	if field.Trade.Limits != nil {
+		return f.tried(field, n+by)
+	}
 	beyond := *field
 	beyond.Get = func() int { return n + by }
 	if r := beyond.Check(); r != nil && r.Code != "value.range" {
 		return words.Refusal(f.Rulebook, f.Table.Layout(), r)
 	}
 	return words.Text("sheet.limit")
+}
+
+// overdraw says of the cash that trades of one list leave that it is impossible, where one of them cannot be.
+func overdraw(list []Field, of map[string]*calc.Field) {
+	if !slices.ContainsFunc(list, func(told Field) bool { return told.Trade != nil && told.Trade.Wrong }) {
+		return
+	}
+	for _, told := range list {
+		if told.Trade != nil {
+			told.Trade.Cash = words.Format("sheet.cash.impossible", words.Names{"cash": of[told.Name].Trade.Cash})
+		}
+	}
+}
+
+// limitsOf are the numbers that a trade can be as the sheet is filled in.
+func limitsOf(field *calc.Field) calc.Allowed {
+	if field.Trade != nil && field.Trade.Limits != nil {
+		return *field.Trade.Limits
+	}
+	return field.Allowed
+}
+
+// tried says what the rules have against a number of shares that is beyond its limits though the field allows it. Only
+// the whole entry tells that, so the number is filled in for as long as that takes.
+func (f Form) tried(field *calc.Field, number int) string {
+	now := field.Get()
+	field.Set(number)
+	_, _, r := f.Entry.Apply(f.Table)
+	field.Set(now)
+	list, _ := listOf(field.Name)
+	if r == nil || !strings.HasPrefix(r.Field, list+".") || r.Company != field.Company && r.Company != calc.None {
+		return words.Text("sheet.limit")
+	}
+	return words.Refusal(f.Rulebook, f.Table.Layout(), r)
 }

@@ -43,7 +43,9 @@ func (l *cellLine) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 // tallest is the height of all cells, which are alike.
-func (*cellLine) tallest(o []fyne.CanvasObject) float32 { return max(look.Target, o[1].MinSize().Height) }
+func (*cellLine) tallest(o []fyne.CanvasObject) float32 {
+	return max(look.Target, o[1].MinSize().Height)
+}
 
 func (l *cellLine) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width

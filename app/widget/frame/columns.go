@@ -1,10 +1,10 @@
 package frame
 
 import (
-	"scripkeeper/app/widget/core"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/widget/core"
 )
 
 // NewColumns puts objects into columns of equal width, each at least a width wide: into as few rows as that allows, all
@@ -76,4 +76,19 @@ func (c *columns) rows(o []fyne.CanvasObject) [][]fyne.CanvasObject {
 		rows[len(rows)-1] = append(rows[len(rows)-1], object)
 	}
 	return rows
+}
+
+// Measured lays out an object in the middle, no wider than said, as a column of text is set.
+func Measured(widest float32, object fyne.CanvasObject) *fyne.Container {
+	return container.New(column{widest}, object)
+}
+
+type column struct{ widest float32 }
+
+func (c column) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+func (c column) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	width := min(size.Width, max(c.widest, o[0].MinSize().Width))
+	o[0].Resize(fyne.NewSize(width, size.Height))
+	o[0].Move(fyne.NewPos((size.Width-width)/2, 0))
 }

@@ -3,10 +3,13 @@ package frame
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 )
 
@@ -69,4 +72,42 @@ func (l lead) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		}
 	}
 	core.Place(o[0], 0, (high-a.Height)/2, a.Width, a.Height)
+}
+
+// NewEmptyState is what stands where nothing is yet: a picture, a title, a sentence, and what to do about it.
+func NewEmptyState(icon fyne.Resource, title, sentence string, actions ...fyne.CanvasObject) *fyne.Container {
+	all := []fyne.CanvasObject{layout.NewSpacer()}
+	if icon != nil {
+		all = append(all, mark.NewPicture(icon, 64, look.Edge))
+	}
+	all = append(all, text.NewParagraph(title, core.FigureText).SetAlign(fyne.TextAlignCenter))
+	if sentence != "" {
+		all = append(all, text.NewParagraph(sentence, core.Body).SetColor(look.Soft).SetAlign(fyne.TextAlignCenter))
+	}
+	for _, action := range actions {
+		all = append(all, container.NewCenter(action))
+	}
+	return Inset(look.Space5, Stack(look.Space3, append(all, layout.NewSpacer())...))
+}
+
+// Group gives a name to what belongs together, for those who hear it and do not see the words above it.
+type Group struct {
+	fw.BaseWidget
+	name    string
+	content fyne.CanvasObject
+}
+
+// NewGroup names an object.
+func NewGroup(name string, content fyne.CanvasObject) *Group {
+	g := &Group{name: name, content: content}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+func (g *Group) AccessibilityLabel() string             { return g.name }
+func (g *Group) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
+func (g *Group) Inside() []fyne.CanvasObject            { return []fyne.CanvasObject{g.content} }
+
+func (g *Group) CreateRenderer() fyne.WidgetRenderer {
+	return fw.NewSimpleRenderer(g.content)
 }

@@ -2,7 +2,11 @@ package mark
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/look"
+	"scripkeeper/app/view"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/assets"
 )
 
@@ -16,4 +20,25 @@ func Icon(name string) fyne.Resource {
 // picture of the window.
 func AppIcon() fyne.Resource {
 	return fyne.NewStaticResource("appicon.png", assets.Read("appicon.png"))
+}
+
+// Dress is how a company looks; without a suit in its game it looks as its key tells.
+func Dress(c view.Company) look.Suit {
+	if c.Suit.Key != "" {
+		return look.Dress(c.Suit)
+	}
+	return look.Dress(emblem.SuitOf(c.Key))
+}
+
+// StepIcon is the arrow of a step on a chart. A price that is set by hand goes to the right.
+func StepIcon(step view.Step) fyne.Resource {
+	switch step {
+	case view.Left:
+		return theme.NavigateBackIcon()
+	case view.Up:
+		return theme.MoveUpIcon()
+	case view.Down:
+		return theme.MoveDownIcon()
+	}
+	return theme.NavigateNextIcon()
 }

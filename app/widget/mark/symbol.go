@@ -95,3 +95,50 @@ func PaintShape(w fyne.Widget, m *Shape, suit look.Suit, muted bool) {
 	}
 	m.Paint(w, suit.Fill, suit.Ink, 1)
 }
+
+// Picture is an icon in one colour of the theme.
+type Picture struct {
+	fw.BaseWidget
+	icon fyne.Resource
+	side float32
+	name fyne.ThemeColorName
+}
+
+// NewPicture is an icon, side units wide and high (before the factor of the text's size).
+func NewPicture(icon fyne.Resource, side float32, name fyne.ThemeColorName) *Picture {
+	p := &Picture{icon: icon, side: side, name: name}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+func (p *Picture) CreateRenderer() fyne.WidgetRenderer {
+	picture := core.NewGlyph()
+	paint := func() { picture.Show(p, p.icon, p.name) }
+	least := func() fyne.Size { return fyne.NewSquareSize(p.side * core.Factor(p)) }
+	layout := func(size fyne.Size) { core.Place(picture.Image, 0, 0, size.Width, size.Height) }
+	return core.NewRenderer(p, paint, least, layout, picture.Image)
+}
+
+// A Tick is the sign that something is chosen, drawn with two strokes.
+type Tick struct{ short, long *canvas.Line }
+
+// NewTick is a tick that is not placed yet.
+func NewTick() *Tick { return &Tick{canvas.NewLine(nil), canvas.NewLine(nil)} }
+
+func (t *Tick) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{t.short, t.long} }
+
+// Paint colours the tick and shows or hides it.
+func (t *Tick) Paint(w fyne.Widget, name fyne.ThemeColorName, visible bool) {
+	for _, l := range []*canvas.Line{t.short, t.long} {
+		l.StrokeColor, l.Hidden = core.Tint(w, name), !visible
+	}
+}
+
+// Place draws the tick in a square, in a large one with wider strokes.
+func (t *Tick) Place(x, y, side float32) {
+	t.short.StrokeWidth = max(2, side/8)
+	t.long.StrokeWidth = t.short.StrokeWidth
+	corner := fyne.NewPos(x+side*0.38, y+side*0.78)
+	t.short.Position1, t.short.Position2 = fyne.NewPos(x+side*0.08, y+side*0.5), corner
+	t.long.Position1, t.long.Position2 = corner, fyne.NewPos(x+side*0.92, y+side*0.2)
+}

@@ -66,7 +66,7 @@ function trade(field, set) {
 	const {Trade: {Held, Sum, Wrong, Price}, Value, Min, Max} = field, before = Held - Value;
 	const held = number(before) + (Value ? " → " + number(Held) : "");
 	return h("div.field.trade", {key: field.Name},
-		h("label", {for: idOf(field)}, label(field), h("small", Price && " " + number(Price))), h("b.held", held),
+		h("label", {for: idOf(field)}, label(field), h("small", !field.Price && Price && " " + number(Price))), h("b.held", held),
 		stepped(field, set),
 		h("div.jumps", Min < 0 && to(field, set, Min, say("sheet.cell.all"), {disabled: Value === Min}),
 			Max > 0 && to(field, set, Max, say("sheet.cell.most"), {disabled: Value === Max})),

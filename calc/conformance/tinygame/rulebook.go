@@ -98,3 +98,16 @@ func blanks() []calc.Entry {
 
 // Standing ranks by worth.
 func (Rulebook) Standing(t calc.Table) calc.Standing { return calc.Rank(t, nil, t.WorthPlace) }
+
+// Options are how much cash everybody has at first.
+type Options struct {
+	Cash int `json:"cash"`
+}
+
+// Form asks for the cash.
+func (o *Options) Form() calc.Form {
+	return calc.Form{Fields: []*calc.Field{calc.Amount("cash", &o.Cash, calc.Range(0, 1_000_000).Guarded())}}
+}
+
+// Check refuses cash that nobody can have.
+func (o *Options) Check() *calc.Refusal { return calc.CheckOptions(o, "setup") }

@@ -1,12 +1,15 @@
 package games
 
 import (
+	"slices"
 	"time"
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/tournament"
 )
@@ -38,4 +41,38 @@ func Begin(
 		ID: t.Game, Rulebook: choice.Rulebook, Title: letters.Clip(title, record.MaxTitleLength), Options: options,
 		Names: s.SeatNames(tournament.DrawnTable{Members: present}), People: people, Begun: at,
 	}, rulebooks)
+}
+
+// Copy returns the copy of a game in the book that what comes in from elsewhere must not contradict, see
+// [tournament.State.Fit]. It is nil where there is none, or one that counts no more: it was deleted, or the result that
+// it gave was taken back.
+func Copy(t *tournament.Tournament, b *book.Book, game ledger.GameID) *game.Game {
+	shelf, err := b.Shelf.Find(game.String())
+	if err != nil || len(shelf) == 0 || t.TookBack(game) {
+		return nil
+	}
+	here, err := b.Games.Load(game)
+	if err != nil {
+		return nil // whatever is wrong with it, an import tells
+	}
+	return here
+}
+
+// ShortNames returns what the members are called where there is little room, by number: the short names of the people
+// of the book, and where there is none, or another member is called so, the names.
+func ShortNames(s *tournament.State, people people.People) []string {
+	names := make([]string, len(s.Members))
+	for i, m := range s.Members {
+		names[i] = m.Name
+	}
+	for i, m := range s.Members {
+		id, err := ledger.ParsePersonID(m.Person)
+		if err != nil {
+			continue // known by name alone
+		}
+		if person, known := people.Person(id); known && !slices.Contains(names, person.ShortName()) {
+			names[i] = person.ShortName()
+		}
+	}
+	return names
 }

@@ -142,3 +142,51 @@ func (s Standings) Line(member int) (Line, bool) {
 
 // Term returns a number of a working, and whether it has it.
 func (w Working) Term(role string) (int, bool) { return calc.Line{Terms: w.Terms}.Term(role) }
+
+// A Change is how a member's place in the standing changed.
+type Change struct {
+	Member       int
+	RankBefore   int
+	Rank         int
+	PointsBefore tournament.Points
+	Points       tournament.Points
+}
+
+// Changes returns the members whose place or points differ between two standings of the same members, the first ones
+// now first.
+func Changes(before, now Standings) []Change {
+	var all []Change
+	for _, line := range now.Lines {
+		was, there := before.Line(line.Member)
+		if there && (was.Rank != line.Rank || was.Points != line.Points) {
+			all = append(all, Change{line.Member, was.Rank, line.Rank, was.Points, line.Points})
+		}
+	}
+	return all
+}
+
+// AfterIf returns the standing after a number of rounds as it would be if all games ended now. Current gives how a
+// table stands that has no result yet, a place for each of its members, or none where nobody knows; such a table brings
+// nothing.
+func AfterIf(s *tournament.State, after int, current func(tournament.DrawnTable) []tournament.Placed) Standings {
+	if current == nil {
+		return After(s, after)
+	}
+	after = min(max(after, 0), len(s.Rounds))
+	ended := *s
+	ended.Rounds = slices.Clone(s.Rounds)
+	for i := range ended.Rounds[:after] {
+		drawn := &ended.Rounds[i]
+		drawn.Tables = slices.Clone(drawn.Tables)
+		for j, table := range drawn.Tables {
+			if table.Result != nil {
+				continue
+			}
+			result := tournament.Result{Round: drawn.Number, Table: table.Number, Places: current(table), Open: true}
+			if len(result.Places) > 0 && result.Check(table) == nil {
+				drawn.Tables[j].Result = &result
+			}
+		}
+	}
+	return After(&ended, after)
+}

@@ -1,0 +1,73 @@
+package sheet
+
+import (
+	"testing"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/stockholder"
+	"scripkeeper/ledger/record"
+)
+
+// turnAt is Ann's turn in a round, of what she has, as far as it is filled in: how it is introduced, and its trades.
+func turnAt(t *testing.T, round int, ann calc.SeatPosition, turn *stockholder.Turn) (about string, trades []Field) {
+	t.Helper()
+	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}},
+		&stockholder.Position{PlainPosition: calc.PlainPosition{Prices: []int{80, 100, 120, 60}, Round: round,
+			Seats: []calc.SeatPosition{ann, {Shares: []int{1, 1, 1, 1}}}}})
+	form := Form{Rulebook: v.ID(), Table: v.Table, Entry: turn, Open: calc.None}
+	for _, f := range form.Fields() {
+		if f.Trade != nil {
+			trades = append(trades, f)
+		}
+	}
+	return form.About(), trades
+}
+
+// Who has nothing sees all trades, and that none can be made; with the last card there are none, and it is said why.
+func TestTradesAreSeenUnlessTheRulesCloseThem(t *testing.T) {
+	poor := calc.SeatPosition{Shares: []int{0, 0, 0, 0}}
+	about, trades := turnAt(t, 3, poor, &stockholder.Turn{})
+	must.Hold(t, about == "" && len(trades) == 4, "%d trades are seen, %q", len(trades), about)
+	expect.True(t, trades[0].Trade.NoLess != "" && trades[0].Trade.NoMore != "", "who has nothing can trade: %+v", trades[0].Trade)
+	about, trades = turnAt(t, 10, poor, &stockholder.Turn{})
+	expect.True(t, about == words.Text("stockholder.refusal.trade.last") && len(trades) == 0, "%d trades are seen, %q",
+		len(trades), about)
+}
+
+// Each of the purchases that together cost too much is marked; the most of another is what the rest pays for, and no
+// sale beyond what is held pays for anything.
+func TestTradesAreBoundedBesideOneAnother(t *testing.T) {
+	ann := calc.SeatPosition{Cash: 470, Shares: []int{5, 2, 0, 0}}
+	for _, c := range []struct {
+		before [4]int
+		wrong  [4]bool
+		most   [4]int
+	}{
+		{[4]int{}, [4]bool{}, [4]int{5, 4, 3, 7}},
+		{[4]int{-5}, [4]bool{}, [4]int{5, 8, 7, 14}},
+		{[4]int{5, 0, 0, 4}, [4]bool{true, false, false, true}, [4]int{2, -2, 0, 1}},
+		{[4]int{-99}, [4]bool{true}, [4]int{5, 8, 7, 14}},
+	} {
+		_, trades := turnAt(t, 3, ann, &stockholder.Turn{Before: c.before})
+		must.Hold(t, len(trades) == 4, "%d trades are seen", len(trades))
+		wrong, most := [4]bool{}, [4]int{}
+		for i, f := range trades {
+			wrong[i], most[i] = f.Trade.Wrong, f.Max
+			impossible := f.Trade.Cash != words.Format("sheet.cash", words.Names{"cash": cashAfter(c.before)})
+			expect.Equal(t, impossible, c.wrong != [4]bool{}, "%v: %s is impossible", c.before, f.Trade.Cash)
+		}
+		expect.True(t, wrong == c.wrong && most == c.most, "%v: marked are %v, the most is %v", c.before, wrong, most)
+	}
+}
+
+// cashAfter is what Ann has after her trades.
+func cashAfter(trades [4]int) int {
+	cash := 470
+	for company, price := range []int{80, 100, 120, 60} {
+		cash -= trades[company] * price
+	}
+	return cash
+}
