@@ -40,9 +40,9 @@ type FormEditor struct {
 	// mostly about, empty for none.
 	last, picked, chief string
 	digits              *digitPad
-	// counting is what was typed of a card that is counted, counted the group whose cards were counted last.
-	counting counting
-	counted  string
+	// spelt is what was typed of a card that is counted, counted the group whose cards were counted last.
+	spelt   spelling
+	counted string
 	// alone tells that the entry is one of the past, low that the window is low.
 	alone, low bool
 }

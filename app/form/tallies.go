@@ -114,8 +114,8 @@ func (r *rows) tallyHead(f sheet.Field) fyne.CanvasObject {
 	return frame.Stack(0, sign, about)
 }
 
-// A counting is what was typed of a card that is counted: its company by its code, then a sign and digits.
-type counting struct {
+// A spelling is what was typed of a card that is counted: its company by its code, then a sign and digits.
+type spelling struct {
 	company, digits string
 }
 
@@ -133,31 +133,31 @@ func (f *FormEditor) count(letter rune) bool {
 		if letter == ',' {
 			by = -1
 		}
-		f.counting = counting{}
+		f.spelt = spelling{}
 		f.leadTo(groups[min(max(0, at+by), len(groups)-1)])
 		return true
 	case unicode.IsLetter(letter):
 		for _, field := range groups[at] {
 			if field.Tally.Company != nil && strings.EqualFold(field.Tally.Company.Code, string(letter)) {
-				f.counting = counting{company: field.Tally.Company.Code}
+				f.spelt = spelling{company: field.Tally.Company.Code}
 				return true
 			}
 		}
 		return false
-	case f.counting.company == "":
+	case f.spelt.company == "":
 		return false
 	case letter == '-' || letter == '+':
-		f.counting.digits = string(letter)
-	case unicode.IsDigit(letter) && len(f.counting.digits) < 4:
-		f.counting.digits += string(letter)
+		f.spelt.digits = string(letter)
+	case unicode.IsDigit(letter) && len(f.spelt.digits) < 4:
+		f.spelt.digits += string(letter)
 	default:
 		return false
 	}
-	want, err := strconv.Atoi(f.counting.digits)
+	want, err := strconv.Atoi(f.spelt.digits)
 	for _, field := range groups[at] {
 		n, _ := strconv.Atoi(strings.Replace(field.Printed, "–", "-", 1))
-		if err == nil && field.Tally.Company != nil && field.Tally.Company.Code == f.counting.company && n == want {
-			f.counting.digits = ""
+		if err == nil && field.Tally.Company != nil && field.Tally.Company.Code == f.spelt.company && n == want {
+			f.spelt.digits = ""
 			if field.Locked {
 				f.asker.Refuse(field.About)
 			} else {

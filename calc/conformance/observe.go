@@ -123,7 +123,7 @@ func (o *observation) seen(fields []*calc.Field) {
 		if f.Part != "" {
 			o.parts[f.Part] = true
 		}
-		if f.Allowed.Refusal != nil {
+		if f.Tally && f.Allowed.Refusal != nil { // any other number's is filled in where it is refused
 			o.refused(f.Allowed.Refusal)
 		}
 		for _, choice := range f.Allowed.Choices {
