@@ -6,10 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -335,17 +333,14 @@ func homeOfRow(f sheet.Field) string {
 	return first.Label
 }
 
-// toolkit is held by the test that makes a sheet of its own: the toolkit works for one at a time.
-var toolkit sync.Mutex
-
 // recordLabel is what the button that records an entry is called.
 func (g *keptGame) recordLabel(e calc.Entry) string {
-	toolkit.Lock()
-	defer toolkit.Unlock()
-	editor := form.NewEditor(form.Task{Rulebook: g.rulebook.ID(), Table: g.table, Entry: e, Changed: func() {},
-		Refuse: func(string) {}})
-	if label := editor.RecordLabel(); label != "" {
-		return label
+	id := g.rulebook.ID()
+	if batch, is := e.(calc.Batch); is && len(batch.Entries(g.table)) > 1 {
+		return words.EntrySeveral(id, e, len(batch.Entries(g.table)))
+	}
+	if key := calc.SheetForm(e, g.table).Record; key != "" {
+		return words.EntryRecord(id, g.table, e, key)
 	}
 	return words.Text("sheet.record")
 }

@@ -10,8 +10,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// An Editor lets an entry be filled in. It changes the entry that it was made for and reports so. A game's own embeds
-// [BaseEditor] and adds what is its own.
+// An Editor lets an entry be filled in. It changes the entry that it was made for and reports so.
 type Editor interface {
 	// Object is what one sees; made once.
 	Object() fyne.CanvasObject
@@ -22,20 +21,10 @@ type Editor interface {
 	Focus(fyne.Canvas)
 	// Typed takes a letter that no field took, and reports whether it meant something.
 	Typed(letter rune) bool
+	// Lead goes by a letter to a field, and reports whether one is meant.
+	Lead(letter rune) bool
 	// Escape closes what is open within the editor, and reports whether anything was.
 	Escape() bool
-	// Progress is how far an editor has come that can be left in the middle, in its own words; empty for the others.
-	Progress() []byte
-	// Refused says in other words why the entry cannot be recorded, or nothing where the refusal's own do. A nil
-	// refusal asks for what is missing though the rules would allow the entry. Unfinished reports that it is merely not
-	// filled in.
-	Refused(r *calc.Refusal) (sentence string, unfinished bool)
-	// RecordLabel is what recording the entry as it stands is called where that is worth saying, else empty.
-	RecordLabel() string
-	// Entries are what is recorded in this order where it is more than the entry, or another one; mostly none.
-	Entries() []calc.Entry
-	// ShowsOutcome reports that the editor shows itself what the entry does, so that its sheet does not show it again.
-	ShowsOutcome() bool
 	// WantsFigures reports that the sheet is to show cash, prices and holdings while the entry is not finished.
 	WantsFigures() bool
 	// Reveal opens what lies behind a seat's veil, and Looker is the seat that looks behind its own, or [calc.None].
@@ -55,8 +44,6 @@ type Task struct {
 	Alone bool
 	// Low tells that the window is low, so that what is filled in needs the room of a sentence on the kind of entry.
 	Low bool
-	// Progress is how far an editor had come when a draft was left, empty where there is none.
-	Progress []byte
 	// Changed is called after every change.
 	Changed func()
 	// Refuse is told why something that was tapped cannot be chosen, and nothing once that is past without a change.
@@ -79,35 +66,3 @@ func (t Task) Pawn(seat int) emblem.Pawn {
 	}
 	return emblem.PawnOf(seat)
 }
-
-// A Maker makes the editor of an entry, and reports whether it has one for it.
-type Maker func(Task) (Editor, bool)
-
-// NameRecording makes an editor of a form say what recording its entry as it stands is called, as [Editor.RecordLabel].
-func NameRecording(of *FormEditor, label func() string) Editor { return &naming{of, label} }
-
-type naming struct {
-	*FormEditor
-	label func() string
-}
-
-// Rebase leaves the entry to another editor: what is said of recording is about this one.
-func (*naming) Rebase(Task) bool { return false }
-
-// RecordLabel is what the game says.
-func (e *naming) RecordLabel() string { return e.label() }
-
-// BaseEditor has the answers of an editor that hides nothing and shows all figures itself.
-type BaseEditor struct{}
-
-func (BaseEditor) Rebase(Task) bool                     { return false }
-func (BaseEditor) Typed(rune) bool                      { return false }
-func (BaseEditor) Escape() bool                         { return false }
-func (BaseEditor) Progress() []byte                     { return nil }
-func (BaseEditor) Refused(*calc.Refusal) (string, bool) { return "", false }
-func (BaseEditor) RecordLabel() string                  { return "" }
-func (BaseEditor) Entries() []calc.Entry                { return nil }
-func (BaseEditor) ShowsOutcome() bool                   { return false }
-func (BaseEditor) WantsFigures() bool                   { return false }
-func (BaseEditor) Reveal(int)                           {}
-func (BaseEditor) Looker() int                          { return calc.None }

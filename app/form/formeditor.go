@@ -19,7 +19,6 @@ import (
 
 // FormEditor fills in any entry by its form: a control for each field, those with one possible value left out.
 type FormEditor struct {
-	BaseEditor
 	form    sheet.Form
 	changed func()
 	asker   *Asker

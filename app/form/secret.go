@@ -10,6 +10,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 )
 
 // coverControl stands for the fields of one seat that lie behind a veil: they open for that seat alone.
@@ -37,10 +38,17 @@ func (c *coverControl) Show(f sheet.Field) { c.cover.SetLabel(f.About) }
 
 // coverEditor stands for an entry that one player fills in alone, on a page of that player's own.
 type coverEditor struct {
-	BaseEditor
 	content fyne.CanvasObject
 	cover   *input.Button
 }
+
+func (*coverEditor) Rebase(Task) bool   { return false }
+func (*coverEditor) Typed(rune) bool    { return false }
+func (*coverEditor) Lead(rune) bool     { return false }
+func (*coverEditor) Escape() bool       { return false }
+func (*coverEditor) WantsFigures() bool { return false }
+func (*coverEditor) Reveal(int)         {}
+func (*coverEditor) Looker() int        { return calc.None }
 
 // NewCover is the editor of an entry that is for one player's eyes.
 func NewCover(task Task, seat int) Editor {

@@ -80,7 +80,7 @@ func state(t *testing.T, s *shell.Shell) string {
 			data := must.Get(json.Marshal(e))(t)
 			said += fmt.Sprintf(", %s %s", e.Kind(), data)
 		}
-		said += fmt.Sprintf(" %s", page.sheet.editor.Progress())
+		said += fmt.Sprintf(" %s", page.sheet.parts.progress())
 	}
 	return said
 }

@@ -86,10 +86,7 @@ func (p *secretParts) progress() []byte {
 	if said := p.said.Encode(); said != nil {
 		return said
 	}
-	if progress := sheet.Progress(p.sheet.entry); progress != nil {
-		return progress
-	}
-	return p.sheet.editor.Progress()
+	return sheet.Progress(p.sheet.entry)
 }
 
 // editor is the sheet's editor of an entry of which everybody may see what is said in the open.

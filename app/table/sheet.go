@@ -137,7 +137,7 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	sh.touched = false
 	sh.shell.ShowRefusal("")
 	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: sh.entry, Pawns: v.Pawns(), Alone: sh.act != oplog.ActRecord,
-		Progress: progress, Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath,
+		Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath,
 		Low: sh.shell.Window.Canvas().Size().Height < shell.LowHeight}
 	sh.layBeneath(nil)
 	sh.parts.begin(v, progress)
@@ -199,7 +199,6 @@ func (sh *entrySheet) pageTitle() string {
 // task is what the sheet is for, as far as it is filled in.
 func (sh *entrySheet) task(v view.Game) sheet.Task {
 	return sheet.Task{Game: v, Act: sh.act, Number: sh.number, Base: sh.base, Entry: sh.entry,
-		More:   sh.editor.Entries(),
 		Looker: sh.editor.Looker(), Said: sh.parts.said,
 		Touched: sh.touched}
 }

@@ -3,7 +3,6 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
@@ -83,7 +82,7 @@ func (sh *entrySheet) kindMenus(v view.Game, menus []sheet.Menu) []fyne.CanvasOb
 // leadTo goes by a letter to a field, or brings the keyboard to what is rarer and begins with it, and reports whether
 // there is such.
 func (sh *entrySheet) leadTo(letter rune) bool {
-	if fields, is := sh.editor.(*form.FormEditor); is && fields.Lead(letter) {
+	if sh.editor.Lead(letter) {
 		return true
 	}
 	to := sh.rare.Lead(letter)

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/app/widget/matrix"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger/oplog"
 )
 
 // update shows what the entry as it stands would do, or why it cannot be.
@@ -23,14 +22,11 @@ func (sh *entrySheet) update() {
 	sh.entitle(task.Title())
 	o := sheet.Outcome{Refusal: words.Text("sheet.gone"), Record: words.Text("sheet.saved")}
 	if !sh.gone {
-		o = task.Outcome(sh.editor.Refused)
+		o = task.Outcome()
 	}
 	sh.parts.offer(o.Veil, sh.updateOnward(task, o.Refusal == ""))
 	core.Enable(sh.button, o.Refusal == "")
 	sh.button.SetLabel(o.Record)
-	if label := sh.editor.RecordLabel(); label != "" && sh.act == oplog.ActRecord {
-		sh.button.SetLabel(label)
-	}
 	above := sh.warningHeight()
 	sh.preview.Objects, sh.warning.Objects = nil, nil
 	sh.warnOfItself(v)
@@ -44,7 +40,7 @@ func (sh *entrySheet) update() {
 	if o.Holding != nil {
 		sh.preview.Add(hand.Worth(o.Holding.Worth, o.Holding.Parts))
 	}
-	if o.Allowed && !sh.editor.ShowsOutcome() && (o.Later == "" || len(o.Lines) > 0) {
+	if o.Allowed && (o.Later == "" || len(o.Lines) > 0) {
 		sh.preview.Add(statementBlock(o.Lines))
 	}
 	if o.Later != "" {

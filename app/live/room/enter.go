@@ -71,7 +71,7 @@ func (f *filling) ready(a Ask) error {
 	if a.Nobody {
 		f.sayNothing()
 	}
-	if o := f.Outcome(nil); o.Refusal != "" {
+	if o := f.Outcome(); o.Refusal != "" {
 		return refused(o.Refusal)
 	}
 	return nil

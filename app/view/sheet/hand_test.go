@@ -141,7 +141,7 @@ func TestWhatAnEditChangesStaysHidden(t *testing.T) {
 		edit := Task{Game: v, Act: oplog.ActReplace, Number: step.Number, Base: step.Before, Entry: step.Entry,
 			Looker: calc.None}
 		edit.Said = edit.Begun(nil)
-		o := edit.Outcome(nil)
+		o := edit.Outcome()
 		expect.True(t, o.Consequences == nil || hidden(*o.Consequences), "edit of entry %d: %+v", step.Number, o)
 	}
 	must.Get(v.Game.Record(r.Entries[last], ledger.Author{}))(t)
@@ -160,7 +160,7 @@ func TestTheEndIsSeenWhenItIsRecorded(t *testing.T) {
 	for looker := calc.None; looker < len(r.Names); looker++ {
 		task := newTask(v, skip)
 		task.Game, task.Looker = v.For(looker), looker
-		o := task.Outcome(nil)
+		o := task.Outcome()
 		expect.True(t, o.Allowed && o.Later != "" && o.Lines == nil && o.Figures == nil, "%d is told %+v", looker, o)
 	}
 	must.Get(v.Game.Record(skip, ledger.Author{}))(t)
@@ -179,7 +179,7 @@ func TestAnEntryWaitsForEveryPart(t *testing.T) {
 			return
 		}
 		asked++
-		o := task.Outcome(nil)
+		o := task.Outcome()
 		must.Hold(t, o.Veil != nil && !o.Allowed && o.Unfinished, "a %s can be recorded", task.Entry.Kind())
 		for _, seat := range parts.Missing {
 			named := strings.Contains(o.Refusal, task.Game.Name(seat))
@@ -256,6 +256,6 @@ func TestWhateverPaysAsksEverybodyAlone(t *testing.T) {
 	parts := task.Parts()
 	expect.True(t, len(parts.Seats) == 4 && !parts.Own, "asked are %+v", parts)
 	task.Said = task.SayNothing()
-	outcome := task.Outcome(nil)
+	outcome := task.Outcome()
 	expect.True(t, outcome.Veil == nil && outcome.Allowed, "after nobody claimed it is %+v", outcome)
 }

@@ -22,7 +22,7 @@ func leaving(t *testing.T, id, name string, entries, seat int) (Outcome, view.Ga
 		must.Get(v.Game.Record(e, ledger.Author{}))(t)
 	}
 	v = view.NewGame(v.Game)
-	return newTask(v, &calc.Leave{Seat: seat}).Outcome(nil), v
+	return newTask(v, &calc.Leave{Seat: seat}).Outcome(), v
 }
 
 // Before somebody leaves, the sheet tells all that the player has: the parts make the net worth, and what is short or

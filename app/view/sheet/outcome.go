@@ -42,9 +42,8 @@ type Outcome struct {
 	Veil *Veil
 }
 
-// Outcome is what the entry would do. An editor may say in other words why the entry cannot be recorded, or ask for
-// what is missing though the rules would allow it; said is nil where there is none.
-func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool)) Outcome {
+// Outcome is what the entry would do.
+func (t Task) Outcome() Outcome {
 	o := Outcome{Record: t.record()}
 	if parts := t.Parts(); len(parts.Missing) > 0 {
 		veil := t.Veil(parts.Missing[0])
@@ -57,12 +56,10 @@ func (t Task) Outcome(said func(*calc.Refusal) (sentence string, unfinished bool
 	}
 	after, statement, refusal := t.apply(base)
 	o.Track = t.track(after)
-	if t.misread() {
+	switch {
+	case t.misread():
 		o.Refusal = words.Text("sheet.number")
-	} else if said != nil {
-		o.Refusal, o.Unfinished = said(refusal)
-	}
-	if o.Refusal == "" && refusal != nil {
+	case refusal != nil:
 		o.Refusal, o.Unfinished = t.reason(refusal)
 	}
 	if o.Refusal != "" {

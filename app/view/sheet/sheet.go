@@ -49,7 +49,7 @@ type Sheet struct {
 // Sheet is the whole sheet of an entry.
 func (t Task) Sheet() Sheet {
 	form := t.form()
-	s := Sheet{Title: t.Title(), About: form.About(), Fields: form.Fields(), Outcome: t.Outcome(nil)}
+	s := Sheet{Title: t.Title(), About: form.About(), Fields: form.Fields(), Outcome: t.Outcome()}
 	if t.Parts().Own { // it is asked on the player's page
 		s.Fields = nil
 	}

@@ -109,7 +109,7 @@ func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 		{&money.Dividend{Company: "N"}, "How much for each share?"},
 		{&openmarket.Round{Turn: calc.None}, "Who goes next?"},
 	} {
-		if o := newTask(v, c.entry).Outcome(nil); o.Refusal != c.want || !o.Unfinished || o.Allowed {
+		if o := newTask(v, c.entry).Outcome(); o.Refusal != c.want || !o.Unfinished || o.Allowed {
 			t.Errorf("a %s is asked for by %+v, want %q", c.entry.Kind(), o, c.want)
 		}
 	}
@@ -119,7 +119,7 @@ func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 func TestWhatIsNoNumberIsToldAsThat(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"},
 		Options: tycoon.Rulebook{}.Presets()[0].Options})
-	o := newTask(v, &trading.Buy{Company: "A", Shares: NoNumber}).Outcome(nil)
+	o := newTask(v, &trading.Buy{Company: "A", Shares: NoNumber}).Outcome()
 	if o.Refusal != words.Text("sheet.number") || o.Allowed {
 		t.Errorf("it is told as %+v", o)
 	}
@@ -161,11 +161,11 @@ func TestAmendSavesOnlyAChange(t *testing.T) {
 	e, _ := Copy(v.Rulebook, turn)
 	task := newTask(v, e)
 	task.Act, task.Number, task.Base = oplog.ActReplace, 1, v.Game.Steps()[0].Before
-	if o := task.Outcome(nil); o.Refusal == "" || !o.Allowed || o.Consequences == nil || !o.Consequences.Same {
+	if o := task.Outcome(); o.Refusal == "" || !o.Allowed || o.Consequences == nil || !o.Consequences.Same {
 		t.Errorf("as it stands it is told as %+v", o)
 	}
 	e.(*stockholder.Turn).Free = fourcolours.Assign(2)
-	if o := task.Outcome(nil); o.Refusal != "" || o.Consequences.Same || len(o.Lines) == 0 {
+	if o := task.Outcome(); o.Refusal != "" || o.Consequences.Same || len(o.Lines) == 0 {
 		t.Errorf("once it is changed it is told as %+v", o)
 	}
 }
