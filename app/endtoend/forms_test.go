@@ -371,5 +371,8 @@ func (g *keptGame) recordLabel(e calc.Entry) string {
 	if label := editor.RecordLabel(); label != "" {
 		return label
 	}
+	if key := calc.SheetForm(e, g.table).Record; key != "" {
+		return words.EntryRecord(g.rulebook.ID(), key)
+	}
 	return words.Text("sheet.record")
 }
