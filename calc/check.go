@@ -9,16 +9,7 @@ import (
 // It is the refusal of the choice or of the range, or value.choice or value.range where these have none of their own.
 // An entry that passes may still be refused by [Entry.Apply], which knows what the fields are together.
 func Check(e Entry, t Table) *Refusal {
-	parted, many := e.(Parted)
-	if !many {
-		return e.Form(t).Check()
-	}
-	for part := range parted.Parts(t) {
-		if refusal := parted.Part(t, part).Check(); refusal != nil {
-			return refusal
-		}
-	}
-	return nil
+	return Asked(e, t).Check()
 }
 
 // OrCheck returns the refusal, or else what [Check] returns: what stands against the entry as a whole comes before its

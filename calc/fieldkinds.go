@@ -131,6 +131,9 @@ func (f *Field) ForSeat(seat int) *Field { f.Seat = seat; return f }
 // ForCompany makes the field one about a company, or [None].
 func (f *Field) ForCompany(company int) *Field { f.Company = company; return f }
 
+// AsBeside puts the field into one row with the one before it.
+func (f *Field) AsBeside() *Field { f.Beside = true; return f }
+
 // Expect names the value that is expected.
 func (f *Field) Expect(value int) *Field { f.Likely = value; return f }
 
@@ -140,6 +143,15 @@ func (f *Field) OrBlank() *Field { f.Blank = true; return f }
 
 // SaidAloud makes the field one whose value somebody says even where only one is possible.
 func (f *Field) SaidAloud() *Field { f.Aloud = true; return f }
+
+// Noting puts a note beside yes, which tells what that comes to.
+func (f *Field) Noting(key string, terms ...Term) *Field {
+	f.Allowed.Choices[1].Note = &Note{Key: key, Terms: terms}
+	return f
+}
+
+// Chiefly makes the field the number that the entry is mostly about.
+func (f *Field) Chiefly() *Field { f.Chief = true; return f }
 
 // ExpectFirst expects the first choice that can be made, or [None] where there is none.
 func (f *Field) ExpectFirst() *Field {

@@ -63,9 +63,12 @@ type Field struct {
 	Likely int
 	// Aloud means that somebody states the value even where only one is possible.
 	Aloud bool
+	// Chief means that the entry is mostly about the number, so that a sheet has digits for it at hand.
+	Chief bool
 	// Blank means that the first choice is written as no word: in a list as an empty one before an item that has one.
 	Blank bool
-	// Allowed are the values that the table allows now; for words how many characters, a Max of 0 for any number.
+	// Allowed are the values that the table allows now; for words how many characters, a Max of 0 for any number, with
+	// choices that are said most often, whose keys are the words.
 	Allowed Allowed
 	// Printed is the number on a card that the field gives to a company or, for a tally, that it counts, as the card has it
 	// ("-30"); empty for any other field.
@@ -148,8 +151,12 @@ type Choice struct {
 	Part  string
 	// Note is what stands beside the choice, nil for nothing.
 	Note *Note
-	// Refusal is why it cannot be chosen now, nil when it can.
+	// Refusal is why it cannot be chosen now, nil when it can. Absent reports that it is not there yet or any more, so that
+	// a sheet leaves it out.
 	Refusal *Refusal
+	Absent  bool
+	// Doubt is why nobody is likely to mean it, though the rules allow it: no sheet offers it. It is nil for no doubt.
+	Doubt *Refusal
 }
 
 // A Note is a remark on a choice: how things stand with it, or where it leads. Its key, with the rulebook's id, names

@@ -53,3 +53,32 @@ func CheckOptions(o Options, rule string) *Refusal {
 func EntryOfKind(kind string, blank ...Entry) (Entry, bool) {
 	return Find(blank, func(e Entry) bool { return e.Kind() == kind })
 }
+
+// Chartering options let the table say which companies there are.
+type Chartering interface {
+	Options
+	Charter() Charter
+	// SetLines writes other companies into the options; one without a name is left out.
+	SetLines([]CompanyLine)
+}
+
+// A Charter is the companies of some options.
+type Charter struct {
+	Lines []CompanyLine
+	// Fewest and Most are how few and how many there can be, Shares how many shares one has that says no number of its
+	// own, 0 where there is no end to them.
+	Fewest, Most, Shares int
+	// Fields are the options that the lines stand for, in the place of the first.
+	Fields []string
+}
+
+// A CompanyLine is one company as options write it.
+type CompanyLine struct {
+	// Name is its name, and Code the code that the table gave it: nothing where it gets the beginning of its name.
+	Name, Code string
+	// Opening is its opening price, Shares how many shares of it there are, 0 for as many as of most.
+	Opening, Shares int
+	// Known is what the game makes of it, without a code as long as the options name no companies of which there is a
+	// game.
+	Known Company
+}

@@ -43,9 +43,10 @@ func (w *Walk) Refuse(r *Refusal) bool {
 // Collect adds a field to the form, for [Walk.Ask].
 func (f *Form) Collect(field *Field) { f.Fields = append(f.Fields, field) }
 
-// A Parted entry's form falls into parts that belong to one seat each, say. Its form is the fields of all parts, one
-// part after another; what is set in one part changes no part before it. To ask for one part is much quicker than to
-// ask for the form, where many seats are told in one entry.
+// A Parted entry is told in parts that belong to one seat each, say; what is set in one part changes no part before it.
+// Its form asks the same for a sheet, one part after another, but may ask for something in one field that the part asks
+// for in several: a code of the game follows the parts, whatever sheets show. To ask for one part is much quicker than
+// to ask for the form, where many seats are told in one entry.
 type Parted interface {
 	Entry
 	// Parts is how many parts the form has.
@@ -67,6 +68,19 @@ func Ask(e Entry, t Table, set func(f *Field) (changed bool, err error)) error {
 		}
 	}
 	return nil
+}
+
+// Asked returns the fields that [Ask] asks for as an entry stands: those of its form, or those of its parts.
+func Asked(e Entry, t Table) Form {
+	parted, many := e.(Parted)
+	if !many {
+		return e.Form(t)
+	}
+	var form Form
+	for part := range parted.Parts(t) {
+		form.Fields = append(form.Fields, parted.Part(t, part).Fields...)
+	}
+	return form
 }
 
 // AskForm does the same with any form, such as that of options.

@@ -151,7 +151,7 @@ func alike(book calc.Rulebook, table calc.Table) []calc.Entry {
 // forms sees the forms of all that is expected on a table, of an empty entry of each kind, and of some more.
 func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, more ...calc.Entry) {
 	t.Helper()
-	all := append(book.Expected(table).All(), more...)
+	all := append(calc.Map(book.Expected(table).All(), func(e calc.Entry) calc.Entry { return calc.Ready(table, e) }), more...)
 	for _, kind := range book.Kinds() {
 		blank, _ := book.Blank(kind)
 		all = append(all, blank)

@@ -119,6 +119,20 @@ func (w window) Gone(label string) {
 	w.await(fmt.Sprintf("%q to be gone%s", label, w.where()), func() bool { return !w.Has(label) })
 }
 
+// digits types a number by the digits that lie beneath a sheet.
+func (w window) digits(typed string) {
+	w.t.Helper()
+	for _, digit := range typed {
+		w.In(text("sheet.digits")).Tap(string(digit))
+	}
+}
+
+// noted is the label of what has a name and a note beneath it.
+func (w window) noted(name string) string {
+	w.t.Helper()
+	return w.SeePart(name + ". ").Text
+}
+
 // Has reports whether the words stand in view now.
 func (w window) Has(label string) bool {
 	w.t.Helper()

@@ -3,12 +3,12 @@ package endtoend
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
 	"testing"
 
-	"scripkeeper/app/editors"
 	"scripkeeper/app/form"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
@@ -269,6 +269,9 @@ func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 	}
 	switch f.Kind {
 	case calc.TextKind:
+		if len(told.Choices) > 0 {
+			control = words.Text("sheet.words")
+		}
 		g.enter(control)
 		g.Type(want.GetText())
 		f.SetText(want.GetText())
@@ -280,9 +283,6 @@ func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 		}
 		g.In(control).Tap(label)
 	case calc.AmountKind:
-		if g.findsInPile(f, want.Get()) {
-			break
-		}
 		if told.Trade != nil {
 			g.enter(control)
 			g.Type(strconv.Itoa(max(want.Get(), -want.Get())))
@@ -310,16 +310,15 @@ func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 		}
 		g.Type(strconv.Itoa(want.Get()))
 	default:
-		if g.findsInPile(f, want.Get()) {
-			break
-		}
 		for _, choice := range f.Allowed.Choices {
 			if choice.Value != want.Get() || choice.Value == calc.None {
 				continue
 			}
 			label := words.Choice(id, l, f, choice)
-			if strings.HasPrefix(f.Name, "forecasts.") && f.Likely == choice.Value {
-				label += " ?"
+			if g.setup.keys && told.Row != nil { // it is typed where the keyboard comes to
+				g.In(control).enter(homeOfRow(told))
+				g.Type(label)
+				break
 			}
 			g.In(control).Tap(label)
 		}
@@ -327,25 +326,28 @@ func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 	f.Set(want.Get())
 }
 
-// findsInPile taps what a player of Stockpile finds, a tap a card, where a field is about that.
-func (g *keptGame) findsInPile(f *calc.Field, n int) bool {
-	g.t.Helper()
-	id, l := g.rulebook.ID(), g.table.Layout()
-	if id != "stockpile" {
-		return false
+// homeOfRow is the choice in a row that the keyboard comes to: the chosen one, or the first that is possible.
+func homeOfRow(f sheet.Field) string {
+	if at := slices.IndexFunc(f.Choices, func(c sheet.Choice) bool { return c.Value == f.Value }); at >= 0 {
+		return f.Choices[at].Label + " ✓"
 	}
-	name := words.Seat(l, g.table.Turn())
-	switch list, _, _ := strings.Cut(f.Name, "."); list {
-	case "fees":
-		g.In(name).Tap(words.Format("stockpile.sheet.fee", words.Names{"number": strconv.Itoa(n)}))
-	case "boom", "bust":
-		g.In(name).tapCell(words.Text("stockpile.sheet."+list), n)
-	case "cards":
-		g.In(words.FieldOf(id, l, f)).tapCell(words.CompanyName(l, f.Company), n)
-	default:
-		return false
+	first, _ := calc.Find(f.Choices, func(c sheet.Choice) bool { return c.Reason == "" })
+	return first.Label
+}
+
+// toolkit is held by the test that makes a sheet of its own: the toolkit works for one at a time.
+var toolkit sync.Mutex
+
+// recordLabel is what the button that records an entry is called.
+func (g *keptGame) recordLabel(e calc.Entry) string {
+	toolkit.Lock()
+	defer toolkit.Unlock()
+	editor := form.NewEditor(form.Task{Rulebook: g.rulebook.ID(), Table: g.table, Entry: e, Changed: func() {},
+		Refuse: func(string) {}})
+	if label := editor.RecordLabel(); label != "" {
+		return label
 	}
-	return true
+	return words.Text("sheet.record")
 }
 
 // tapCell taps a cell so many times, which has a tick from the first tap on.
@@ -357,22 +359,4 @@ func (w window) tapCell(label string, times int) {
 			label += " ✓"
 		}
 	}
-}
-
-// toolkit is held by the test that makes a sheet of its own: the toolkit works for one at a time.
-var toolkit sync.Mutex
-
-// recordLabel is what the button that records an entry is called.
-func (g *keptGame) recordLabel(e calc.Entry) string {
-	toolkit.Lock()
-	defer toolkit.Unlock()
-	editor := editors.For(form.Task{Rulebook: g.rulebook.ID(), Table: g.table, Entry: e, Changed: func() {},
-		Refuse: func(string) {}})
-	if label := editor.RecordLabel(); label != "" {
-		return label
-	}
-	if key := calc.SheetForm(e, g.table).Record; key != "" {
-		return words.EntryRecord(g.rulebook.ID(), key)
-	}
-	return words.Text("sheet.record")
 }

@@ -53,7 +53,7 @@ func TestThePhoneGoesFromHandToHand(t *testing.T) {
 		{"Leading Laboratories", "+1"}, {"American Automotive", "+4"}, {"Stanford Steel", "–2"}} {
 		w.In(c[0]).Tap(c[1])
 	}
-	w.In("Epic Electric").tapPart("+2")
+	w.In("Epic Electric").Tap("+2")
 	w.SeePart(text("veil.missing", "name", "Ann", "names", "Ann, Ben, Cleo, Dan"))
 	w.Shot("hands-claims")
 	w.Tap(text("stockpile.entry.movement.nobody"))

@@ -85,10 +85,6 @@ func (g *keptGame) letters(e calc.Entry, f, want *calc.Field) string {
 	switch kind := e.Kind() + " " + list; kind {
 	case "take fees":
 		return strconv.Itoa(want.Get())
-	case "take boom":
-		return strings.Repeat("+", want.Get())
-	case "take bust":
-		return strings.Repeat("-", want.Get())
 	case "take cards":
 		return strings.Repeat(company, want.Get())
 	case "movement forecasts":
@@ -143,13 +139,11 @@ func typedCard(card string, free fourcolours.Free) string {
 func roundKeys(round *brokeryard.Round) []string {
 	typed := "n"
 	for _, play := range round.Plays {
-		if trades := typedTrades(play.Trade); trades != "" {
-			typed += "t" + trades + "\n"
-		}
+		typed += typedTrades(play.Trade)
 		if play.Missed {
 			typed += "m"
 		} else if play.Card != "" {
-			typed += typedCard(play.Card, play.Free) + "\n"
+			typed += "c" + typedCard(play.Card, play.Free)
 		}
 	}
 	var keys []string

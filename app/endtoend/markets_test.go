@@ -121,26 +121,12 @@ func (g *market) number(cell, more string, n int) {
 	g.t.Helper()
 	if typed := strconv.Itoa(n); n > 1+len(typed) {
 		g.Tap(cell)
-		g.digits(n)
+		g.Type(typed)
 		return
 	}
 	for range n {
 		g.Tap(more)
 	}
-}
-
-// recorded records the sheet, and passes the turn on with it where that comes next.
-func (g *market) recorded(entries ...calc.Entry) {
-	g.t.Helper()
-	for _, several := range []string{"sheet.record.several", "openmarket.entry.price.record"} {
-		label := text(several, "count", strconv.Itoa(len(entries)))
-		if len(entries) > 1 && g.Has(label) {
-			g.Tap(label)
-			g.goOn(entries...)
-			return
-		}
-	}
-	g.railways.recorded(entries...)
 }
 
 // trade fills in what one player buys, with the companies that are launched and grow before, or sells.
@@ -200,12 +186,11 @@ func (g *market) prices() {
 	for _, e := range said {
 		e := e.(*pricing.Price)
 		company := board.CompanyOf(g.table, e.Company)
-		g.In(g.company(e.Company)).Tap(words.Number(g.table.Price(company)))
+		g.In(text("sheet.field", "name", g.company(e.Company), "field", text("openmarket.field.price"))).
+			Tap(words.Number(g.table.Price(company)))
 		g.Type(strconv.Itoa(*e.Price))
 	}
-	g.Shot("zz-before")
 	g.recorded(said...)
-	g.Shot("zz-after")
 }
 
 // dividend fills in what each share is paid.
@@ -222,27 +207,26 @@ func (g *market) dividend(want *money.Dividend) {
 func (g *market) takeover(want *charter.Takeover) {
 	g.t.Helper()
 	g.turnTo(want)
-	g.Tap(g.company(want.Company))
-	by := text("openmarket.sheet.takeover.taker", "company", g.company(want.By))
-	if g.Has(by) {
-		g.Tap(by)
+	g.In(text("openmarket.field.company")).Tap(g.company(want.Company))
+	if by := g.In(text("openmarket.field.by")); by.Has(g.company(want.By)) {
+		by.Tap(g.company(want.By))
 	}
-	for seat := range g.names {
-		for range calc.ItemOrZero(want.Sold, seat) {
-			g.Tap(text("openmarket.sheet.takeover.steps", "seat", g.names[seat], "what", text("openmarket.field.sold")) + " +")
+	more := func(whose, field string, times int) {
+		for range times {
+			g.In(text("sheet.field", "name", whose, "field", field)).Tap("+")
 		}
-		for range calc.ItemOrZero(want.Got, seat) {
-			g.Tap(text("openmarket.sheet.takeover.steps", "seat", g.names[seat], "what", text("openmarket.sheet.takeover.gets", "code", g.company(want.By))) + " +")
-		}
+	}
+	for seat, name := range g.names {
+		more(name, text("openmarket.field.sold"), calc.ItemOrZero(want.Sold, seat))
+		more(name, text("openmarket.field.got", "company", g.company(want.By)), calc.ItemOrZero(want.Got, seat))
 	}
 	if !want.Keep {
-		g.Tap(text("openmarket.field.keep"))
+		g.Tap(text("openmarket.field.keep") + " ✓")
 	}
 	if want.Size != nil {
 		usual := board.Size(g.table, board.CompanyOf(g.table, want.By)) + board.Size(g.table, board.CompanyOf(g.table, want.Company)) + 1
-		for range *want.Size - usual {
-			g.Tap(g.company(want.By) + " +")
-		}
+		g.In(text("openmarket.field.size")).Tap(strconv.Itoa(usual))
+		g.Type(strconv.Itoa(*want.Size))
 	}
 	g.recorded(want)
 }

@@ -109,7 +109,6 @@ func (g *railways) keepNext() {
 	case *privates.Incomes:
 		if operate, is := g.ahead[1].(*operating.Operate); is { // foreseen on its sheet
 			g.turnTo(operate)
-			g.SeePart(text("openmarket.sheet.operate.incomes", "amount", g.incomes()))
 			g.operate(operate, e, operate)
 			return
 		}
@@ -123,7 +122,7 @@ func (g *railways) keepNext() {
 		if chip := usualReason(want); chip != "" {
 			g.Tap(chip)
 		} else {
-			g.Tap(text("field.reason"))
+			g.Tap(text("sheet.words"))
 			g.Type(want.Reason)
 		}
 		g.recorded(e)
@@ -143,11 +142,11 @@ func (g *railways) keepNext() {
 	g.generic(e)
 }
 
-// usualReason is the chip of what a payment is for, empty where that is typed.
+// usualReason is what companies pay for mostly, as chips and fields are called; empty where that is typed.
 func usualReason(e *operating.Pay) string {
 	for _, key := range []string{"track", "station", "train"} {
-		if chip := text("openmarket.sheet.pay." + key); chip == e.Reason {
-			return chip
+		if label := text("openmarket.field." + key); label == e.Reason {
+			return label
 		}
 	}
 	return ""
@@ -175,6 +174,8 @@ func (g *railways) recorded(entries ...calc.Entry) {
 		slices.Contains(g.rulebook.Expected(g.table).Ends, entries[0].Kind()) {
 		g.Tap(text("sheet.record.on", "next", g.passLabel()))
 		entries = append(entries, rest[0])
+	} else if several := len(entries); several > 1 {
+		g.Tap(words.EntrySeveral("openmarket", entries[several-1], several))
 	} else {
 		g.Tap(text("sheet.record"))
 	}
@@ -195,22 +196,19 @@ func (g *railways) turnTo(e calc.Entry) {
 	}
 }
 
-// digits types a sum, by the keys of the sheet on a phone.
+// digits types the number that a sheet is about, by its keys on a phone.
 func (g *railways) digits(n int) {
 	g.t.Helper()
 	if !g.phone {
 		g.Type(strconv.Itoa(n))
 		return
 	}
-	for _, digit := range strconv.Itoa(n) {
-		g.Tap(string(digit))
-	}
+	g.window.digits(strconv.Itoa(n))
 }
 
 // privateCell is the cell of a private.
 func (g *railways) privateCell(code string) string {
-	p := g.table.Layout().Privates[board.PrivateOf(g.table, code)]
-	return cellOf(p.Name, strconv.Itoa(p.Income))
+	return g.noted(g.table.Layout().Privates[board.PrivateOf(g.table, code)].Name)
 }
 
 // company is what the company of a code is called.
@@ -223,6 +221,7 @@ func (g *railways) private(want *privates.Private) {
 	g.t.Helper()
 	g.Tap(g.privateCell(want.Private))
 	if want.To == "company" {
+		g.Tap(text("openmarket.choice.company"))
 		g.Tap(g.company(want.Company))
 	}
 	if want.Price != nil {
@@ -231,18 +230,12 @@ func (g *railways) private(want *privates.Private) {
 	g.recorded(want)
 }
 
-// incomes is the sum of all incomes that are due.
-func (g *railways) incomes() string {
-	sum, _ := board.IncomesDue(g.table)
-	return strconv.Itoa(sum)
-}
-
 // operate fills in a company that operates, with what it pays for right after that, and records it after what was said
 // before it.
 func (g *railways) operate(want *operating.Operate, said ...calc.Entry) {
 	g.t.Helper()
 	if next := operating.Next(g.table); g.table.Layout().Companies[next].Code != want.Company {
-		g.Tap(g.company(want.Company))
+		g.Tap(g.noted(g.company(want.Company)))
 	}
 	if want.Revenue == 0 {
 		g.Tap(text("openmarket.choice.withhold"))
@@ -261,7 +254,7 @@ func (g *railways) operate(want *operating.Operate, said ...calc.Entry) {
 			break
 		}
 		g.Tap(usualReason(pay))
-		g.digits(pay.Amount)
+		g.Type(strconv.Itoa(pay.Amount))
 		said = append(said, pay)
 	}
 	g.recorded(said...)

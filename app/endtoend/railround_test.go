@@ -44,22 +44,35 @@ func TestARoundOfRailways(t *testing.T) {
 			taps++
 		}
 	}
+	digits := func(typed string) {
+		w.digits(typed)
+		taps += len(typed)
+	}
 	recorded, operates := text("sheet.record"), func(name string) string {
 		return text("openmarket.entry.operate.title", "Company", name)
 	}
-	tap(text("openmarket.entry.buy.title", "seat", "Anna"), text("openmarket.entry.operate"), "1", "2", "0", recorded)
+	tap(text("openmarket.entry.buy.title", "seat", "Anna"), text("openmarket.entry.operate"))
+	digits("120")
+	tap(recorded)
 	w.SeePart("Southern operates: 120")
-	tap(operates("Eastern"), text("openmarket.entry.pay"), "8", "0", text("openmarket.sheet.pay.train"), recorded)
+	tap(operates("Eastern"), text("openmarket.entry.pay"))
+	digits("80")
+	tap(text("openmarket.choice.reason.Train"), recorded)
 	w.SeePart("Southern pays the bank 80")
 	tap(operates("Eastern"), text("openmarket.choice.withhold"), recorded)
-	tap(operates("Central"), "5", "0", text("openmarket.choice.payout.half"), recorded)
-	tap(operates("Western"), "9", "0", recorded)
-	tap(operates("Northern"), "4", "0", recorded)
+	tap(operates("Central"))
+	digits("50")
+	tap(text("openmarket.choice.payout.half"), recorded)
+	for _, c := range [][2]string{{"Western", "90"}, {"Northern", "40"}} {
+		tap(operates(c[0]))
+		digits(c[1])
+		tap(recorded)
+	}
 	if taps > 28 {
 		t.Errorf("a round of five railways with a train takes %d taps", taps)
 	}
 	w.Tap(operates("Southern"))
-	w.See(text("openmarket.sheet.operate.before", "amount", "120"))
+	w.See(text("openmarket.usual.revenue", "amount", "120"))
 	w.Shot("rails-as-before")
 }
 
@@ -72,7 +85,7 @@ func TestARoundOfRailwaysByKeys(t *testing.T) {
 	w.Tap(text("openmarket.entry.operate"))
 	for _, keys := range []struct{ typed, said string }{
 		{"120", "Southern operates: 120"}, {"w", "Eastern operates: 0"}, {"50h", "Central operates: 50"},
-		{"90+", "Western operates: 90"}, {"40", "Northern operates: 40"},
+		{"90pp", "Western operates: 90"}, {"40", "Northern operates: 40"},
 	} {
 		w.Type(keys.typed)
 		w.Key("ctrl+Return")

@@ -2,6 +2,7 @@ package form
 
 import (
 	"slices"
+	"unicode"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +13,7 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
@@ -41,27 +43,43 @@ func (c *flagControl) Show(f sheet.Field) {
 // half is enough for a switch.
 func (*flagControl) half() bool { return true }
 
-// wordsControl is a field for words.
+// wordsControl is a field for words, with those that are said most often to tap.
 type wordsControl struct {
 	labelled
 	field  *TextField
 	marked *MarkedField
+	// usual are these, nil for none.
+	usual *ChipChoice
 }
 
 func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
 	field := NewWordsField(f.Text, set)
 	marked, content := a.marked(field)
-	return &wordsControl{newLabelled(f, content, field), field, marked}
+	if len(f.Choices) == 0 {
+		return &wordsControl{newLabelled(f, content, field), field, marked, nil}
+	}
+	var labels []string
+	for _, choice := range f.Choices {
+		labels = append(labels, choice.Label)
+	}
+	usual := NewChipChoice(labels, calc.None, func(place int) { set(f.Choices[place].Key) })
+	own := frame.NewGroup(words.Text("sheet.words"), content)
+	return &wordsControl{newLabelled(f, frame.Stack(look.Space1, usual.Content, own), field), field, marked, usual}
 }
 
 // Fits asks for words.
-func (c *wordsControl) Fits(f sheet.Field) bool { return f.Input == sheet.Words }
+func (c *wordsControl) Fits(f sheet.Field) bool {
+	return f.Input == sheet.Words && (len(f.Choices) > 0) == (c.usual != nil)
+}
 
 // Show writes words that were not typed here.
 func (c *wordsControl) Show(f sheet.Field) {
 	c.follow(f)
 	if c.field.Text != f.Text {
 		c.field.Write(f.Text)
+	}
+	if c.usual != nil {
+		c.usual.Choose(slices.IndexFunc(f.Choices, func(of sheet.Choice) bool { return of.Label == f.Text }))
 	}
 }
 
@@ -98,7 +116,7 @@ const fewChoices = 3
 
 // half is enough for a few choices that are about no company.
 func (c *chipControl) half() bool {
-	return len(c.of.Choices) <= fewChoices && !c.of.Companies && !parted(c.of)
+	return len(c.of.Choices) <= fewChoices && !c.of.Companies && !grouped(c.of)
 }
 
 // How wide a cell of one or two letters is at least, and one of a company, in sizes of its text.
@@ -121,10 +139,12 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 		})
 		c.chips, flow = append(c.chips, chip), append(flow, chip)
 	}
-	c.keys = core.NewKeyGroup(flow...)
+	if c.keys = core.NewKeyGroup(flow...); digits(f) {
+		c.keys.Mute()
+	}
 	chips := frame.NewChips(flow...)
 	switch size := theme.Size(look.BodySize); {
-	case parted(f):
+	case grouped(f):
 		chips, c.keys = inParts(f, flow)
 	case f.Printed != "": // as many side by side as there are columns of cards
 		c.keys.Mute()
@@ -203,6 +223,11 @@ func (c *chipControl) Show(f sheet.Field) {
 	if c.crowd != nil {
 		c.crowd.Fold()
 	}
+}
+
+// digits reports whether choices are called by a digit, which is then typed.
+func digits(f sheet.Field) bool {
+	return slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return len(c.Label) == 1 && unicode.IsDigit(rune(c.Label[0])) })
 }
 
 // longer reports whether a choice of a field has a name of more letters.

@@ -17,8 +17,8 @@ import (
 // stand side by side on a phone.
 const codeCell float32 = 7.6
 
-// parted reports whether choices have something in common with others.
-func parted(f sheet.Field) bool {
+// grouped reports whether choices have something in common with others.
+func grouped(f sheet.Field) bool {
 	return slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return c.Part != "" })
 }
 

@@ -51,10 +51,8 @@ type Asker struct {
 	next func(after Control) fyne.Focusable
 	// give says where the numbers on a card go, by the indexes of their choices.
 	give func(numbers []sheet.Field, way []int)
-	// reveal opens what lies behind a seat's veil.
-	reveal func(seat int)
-	// column is the width of the prices that stand beside numbers of shares, so that all labels begin in a line.
-	column func() float32
+	// reveal opens what lies behind a seat's veil, open the part of a player.
+	reveal, open func(seat int)
 }
 
 // Control makes the control that a field asks for.
@@ -67,8 +65,12 @@ func (a *Asker) Control(f sheet.Field) Control {
 		return a.trades.control(f, set)
 	case f.Tally != nil:
 		return newTallyControl(a, f, set)
+	case parted(f):
+		return newPartControl(f, a.open)
 	case rowed(f):
 		return newRowControl(f, set)
+	case tracked(f):
+		return newTrackControl(a, f, set)
 	case f.Row != nil && f.Input == sheet.Switch:
 		return newCellControl(a, f, set)
 	}
@@ -82,7 +84,7 @@ func (a *Asker) Control(f sheet.Field) Control {
 	case sheet.Switch:
 		return newFlagControl(f, set)
 	case sheet.Stepper:
-		return newStepControl(a, f, set)
+		return newStepControl(f, set)
 	case sheet.Number:
 		return newSumControl(a, f, set)
 	}

@@ -24,6 +24,12 @@ type Crowd struct {
 	chosen int
 }
 
+// folding is a cell that can be folded away.
+type folding interface {
+	Chosen() bool
+	Disabled() bool
+}
+
 // NewCrowd folds cells that are one stop for the keyboard.
 func NewCrowd(keys *core.KeyGroup, cells []fyne.CanvasObject) *Crowd {
 	c := &Crowd{cells: cells, keys: keys}
@@ -51,10 +57,10 @@ func (c *Crowd) Fold() {
 	}
 	chosen, possible := -1, 0
 	for i, cell := range c.cells {
-		if cell.(chip).Chosen() {
+		if cell.(folding).Chosen() {
 			chosen = i
 		}
-		possible += calc.Bit(!cell.(chip).Disabled())
+		possible += calc.Bit(!cell.(folding).Disabled())
 	}
 	c.More.SetLabel(words.Format("sheet.companies.all", words.Names{"count": possible}))
 	if chosen != c.chosen {
@@ -65,7 +71,7 @@ func (c *Crowd) Fold() {
 		fyne.Do(func() { core.BringIntoSight(c.cells[chosen]) })
 	}
 	for i, cell := range c.cells {
-		core.Show(cell, i == chosen || !folds && !cell.(chip).Disabled())
+		core.Show(cell, i == chosen || !folds && !cell.(folding).Disabled())
 	}
 	core.Show(c.More, folds && possible > 1)
 }

@@ -32,10 +32,14 @@ type FormEditor struct {
 	order []Control
 	// rows are what stands before controls in rows.
 	rows rows
+	// parts are those of an entry that all players tell, nil for any other.
+	parts *parts
 	// unfolded are the groups that are seldom asked for and that somebody wanted.
 	unfolded map[string]bool
-	// last is the field that was filled in last.
-	last string
+	// last is the field that was filled in last, picked the last of a few choices, and chief the number that the entry is
+	// mostly about, empty for none.
+	last, picked, chief string
+	digits              *digitPad
 	// spelt is what was typed of a card that is counted, counted the group whose cards were counted last.
 	spelt   spelling
 	counted string
@@ -44,21 +48,15 @@ type FormEditor struct {
 }
 
 // NewEditor is the editor of any entry.
-func NewEditor(task Task) *FormEditor { return newPart(task, nil, false) }
-
-// NewPricedEditor is the same with the prices of the companies beside their numbers.
-func NewPricedEditor(task Task) *FormEditor { return newPart(task, nil, true) }
+func NewEditor(task Task) *FormEditor { return NewPart(task, nil) }
 
 // NewPart is an editor of some fields of an entry, for a sheet that has the others in its own way.
-func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor { return newPart(task, asked, false) }
-
-func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
+func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 	f := &FormEditor{alone: task.Alone, low: task.Low, changed: task.Changed, content: frame.Stack(look.Space2),
 		controls: map[string]Control{}, unfolded: map[string]bool{},
 		form: sheet.Form{Rulebook: task.Rulebook, Table: task.Table, Entry: task.Entry, Open: calc.None, Asked: asked,
-			Said: task.Said, Past: task.Alone, Shown: task.Shown, Priced: priced,
-			Pawns: task.Pawns}}
-	f.asker = &Asker{Refuse: task.Refuse, reveal: task.Hand, column: f.widestPrice,
+			Said: task.Said, Past: task.Alone, Shown: task.Shown, Pawns: task.Pawns}}
+	f.asker = &Asker{Refuse: task.Refuse, reveal: task.Hand,
 		Set:     f.set,
 		SetText: func(name, text string) { f.form.Field(name).SetText(text); f.touch() },
 	}
@@ -66,7 +64,13 @@ func newPart(task Task, asked func(*calc.Field) bool, priced bool) *FormEditor {
 	if f.asker.reveal == nil {
 		f.asker.reveal = f.Reveal
 	}
-	f.asker.trades = newTrades(f, task)
+	f.asker.trades, f.digits = newTrades(f, task), &digitPad{of: f, dock: task.Dock}
+	if f.form.InParts() {
+		f.parts = newParts(f)
+		if f.asker.open = f.parts.open; !task.Alone {
+			f.parts.begin()
+		}
+	}
 	f.Follow()
 	return f
 }
@@ -77,7 +81,7 @@ func (f *FormEditor) Rebase(task Task) bool {
 	form.Table, form.Entry, form.Said, form.Past = task.Table, task.Entry, task.Said, task.Alone
 	form.Shown, form.Pawns = task.Shown, task.Pawns
 	if task.Table.Layout() != f.form.Table.Layout() || task.Entry.Kind() != f.form.Entry.Kind() || form.Asked != nil ||
-		task.Low != f.low || form.Secret() || f.form.Secret() {
+		task.Low != f.low || f.parts != nil || form.Secret() || f.form.Secret() {
 		return false
 	}
 	f.asker.trades.close()
@@ -121,11 +125,6 @@ func (f *FormEditor) next(after Control) fyne.Focusable {
 	return nil
 }
 
-// Typed takes a digit or a sign for a number of shares, and what is typed of a card that is played or counted.
-func (f *FormEditor) Typed(letter rune) bool {
-	return f.asker.trades.typed(letter) || f.typed(letter) || f.count(letter)
-}
-
 // Escape closes the number of shares that is open, or the deck that was opened again.
 func (f *FormEditor) Escape() bool {
 	closed, deck, typing := f.asker.trades.close(), f.deck(), typingOn(f.content)
@@ -146,7 +145,12 @@ func (f *FormEditor) Escape() bool {
 func (f *FormEditor) WantsFigures() bool { return len(f.rows.cash) == 0 }
 
 // Looker is the seat whose fields behind the veil are open.
-func (f *FormEditor) Looker() int { return f.form.Open }
+func (f *FormEditor) Looker() int {
+	if f.parts != nil {
+		return calc.None
+	}
+	return f.form.Open
+}
 
 func (f *FormEditor) touch() {
 	f.Follow()
@@ -159,17 +163,6 @@ func (f *FormEditor) Reveal(seat int) {
 	f.touch()
 }
 
-// widestPrice is the width of the longest price that stands beside a number of shares.
-func (f *FormEditor) widestPrice() float32 {
-	widest := float32(0)
-	for _, control := range f.order {
-		if step, is := control.(*stepControl); is && step.price != nil {
-			widest = max(widest, step.price.Room())
-		}
-	}
-	return widest
-}
-
 // Follow follows the entry, of which a field was filled in, here or elsewhere: controls that go on stay, with the
 // keyboard in them.
 func (f *FormEditor) Follow() {
@@ -178,7 +171,11 @@ func (f *FormEditor) Follow() {
 	controls := map[string]Control{}
 	made := len(f.controls) == 0
 	fields := sheet.Joined(f.form.Fields())
+	f.chief = ""
 	for _, field := range fields {
+		if field.Chief {
+			f.chief = field.Name
+		}
 		control, ok := f.controls[field.Name]
 		if ok && control.Fits(field) {
 			control.Show(field)
@@ -191,9 +188,13 @@ func (f *FormEditor) Follow() {
 	}
 	f.controls = controls
 	f.asker.trades.follow(controls)
-	if made = made || arrangement.String() != f.shown; made {
+	f.digits.follow()
+	if made = made || len(fields) == 0 || arrangement.String() != f.shown; made {
 		f.shown = arrangement.String()
 		f.arrange(fields)
+	}
+	if f.parts != nil {
+		f.parts.follow()
 	}
 	if f.rows.follow(fields) || made {
 		f.content.Refresh()
@@ -206,13 +207,16 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 	f.content.Objects, f.order = nil, nil
 	f.rows = rows{tight: slices.ContainsFunc(fields, func(field sheet.Field) bool { return field.Input == sheet.Cards })}
 	about := f.form.About()
-	if f.low {
+	if f.low || f.parts.isOpen() {
 		about = f.form.Closed()
 	}
 	if about != "" && f.form.Asked == nil {
 		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
 	seat, gathered, row := calc.None, "", controlRow{}
+	if f.parts != nil { // yes or no stands beside it where there is room
+		row.controls, row.half = []fyne.CanvasObject{f.parts.top()}, true
+	}
 	for i, field := range fields {
 		control := f.controls[field.Name]
 		if field.Group != gathered {
@@ -230,7 +234,7 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 		if !f.unfolded[gathered] {
 			continue
 		}
-		if field.Seat != seat {
+		if !parted(field) && field.Seat != seat {
 			row = f.lay(row)
 			if seat = field.Seat; seat != calc.None && seat != f.form.Open { // its own page says whose it is
 				f.head(fields[i:], control)
@@ -281,6 +285,9 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 			row.wordy || list || field.Paired || field.Heads != nil, noRow}
 	}
 	f.lay(row)
+	if f.parts != nil {
+		f.content.Add(f.parts.next)
+	}
 }
 
 // last is the control below all others, nil for none.
@@ -310,7 +317,7 @@ func (f *FormEditor) lay(row controlRow) controlRow {
 	case row.kind != noRow:
 		f.content.Add(f.rows.lay(row.kind, row.controls))
 	case row.half:
-		f.content.Add(frame.NewColumns(halfWidth*theme.Size(look.BodySize)/bodySize, look.Space5, row.controls...))
+		f.content.Add(frame.NewLines(row.controls...))
 	default:
 		f.content.Add(frame.NewColumns(columnWidth(row.controls, row.wordy), look.Space2, row.controls...))
 	}

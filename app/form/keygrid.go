@@ -14,6 +14,7 @@ const keyGap float32 = 2
 // it is wide they stand in one row, the wider ones last. Where these are left to the cells of the trade the others have
 // the whole width.
 type keyGrid struct {
+	// left reports that they are, nil where they never are.
 	left  func() bool
 	width float32
 }
@@ -44,7 +45,7 @@ func (g *keyGrid) MinSize(o []fyne.CanvasObject) fyne.Size {
 // Layout gives the wide keys twice a digit's width, less where the digits would become narrower than a target.
 func (g *keyGrid) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	g.width = size.Width
-	left, rows := g.left(), g.rows(len(o))
+	left, rows := g.left != nil && g.left(), g.rows(len(o))
 	columns := len(o) / rows
 	wide := columns / keyColumns // in a row
 	digits := float32(columns - wide)

@@ -13,12 +13,91 @@ import (
 // set fills in the field of a name.
 func (f *FormEditor) set(name string, n int) {
 	f.last = name
+	if _, is := f.controls[name].(*chipControl); is {
+		f.picked = name
+	}
 	field := f.form.Field(name)
 	if field.Trade == nil {
 		f.asker.trades.close()
 	}
 	field.Set(n)
 	f.touch()
+}
+
+// Typed takes a digit or a sign for a number of shares, what is typed of a card, and a letter of a word in the row that
+// the keyboard is on, or with which yes or no in a player's part begins. The first letter of a company counts one more in its row, with a capital one less, or leads to the
+// words there, and a digit chooses what is called so.
+func (f *FormEditor) Typed(letter rune) bool {
+	if f.parts != nil && f.parts.isTold() && len(f.parts.missing) > 0 && f.beginsPart(letter) {
+		f.parts.open(f.parts.after())
+	}
+	if f.asker.trades.typed(letter) || f.typed(letter) || f.count(letter) || f.digits.typed(letter) {
+		return true
+	}
+	for _, control := range f.order {
+		if track, is := control.(*trackControl); is && track.focused() && track.take(letter) {
+			return true
+		}
+	}
+	if !unicode.IsLetter(letter) {
+		return f.onward(f.picked, func(field sheet.Field) bool {
+			return field.Row == nil && f.pick(field, func(label string) bool { return label == string(letter) })
+		})
+	}
+	return f.onward(f.last, func(field sheet.Field) bool {
+		if f.parts != nil && field.Input == sheet.Switch && begins(field.Label, letter) {
+			f.set(field.Name, 1-field.Value)
+			return true
+		}
+		return field.Row != nil && field.Company != nil && begins(field.Company.Code, letter) && f.enter(field, letter)
+	})
+}
+
+// beginsPart reports whether a letter says something of a part: a card, a company, or yes.
+func (f *FormEditor) beginsPart(letter rune) bool {
+	return letter == 'c' || slices.ContainsFunc(f.form.Fields(), func(field sheet.Field) bool {
+		return field.Company != nil && begins(field.Company.Code, letter) ||
+			field.Input == sheet.Switch && begins(field.Label, letter)
+	})
+}
+
+// enter counts one more in a company's row, with a capital one less, or brings the keyboard to its words.
+func (f *FormEditor) enter(field sheet.Field, letter rune) bool {
+	switch control := f.controls[field.Name].(type) {
+	case *trackControl:
+		control.typed = ""
+		focusOn(control.cells[0], control.first())
+	case *stepControl:
+		f.step(field, letter)
+	default:
+		return false
+	}
+	return true
+}
+
+// onward goes through the fields from the one after that of a name, until one takes what is typed.
+func (f *FormEditor) onward(from string, takes func(sheet.Field) bool) bool {
+	fields := f.form.Fields()
+	after := 1 + slices.IndexFunc(fields, func(field sheet.Field) bool { return field.Name == from })
+	return slices.ContainsFunc(append(fields[after:], fields[:after]...),
+		func(field sheet.Field) bool { return f.unfolded[field.Group] && takes(field) })
+}
+
+// pick chooses what is meant among the choices of a field, and reports whether there is such.
+func (f *FormEditor) pick(field sheet.Field, meant func(label string) bool) bool {
+	for _, choice := range field.Choices {
+		if field.Input == sheet.Choices && !field.Companies && meant(choice.Label) && choice.Reason == "" {
+			f.set(field.Name, choice.Value)
+			return true
+		}
+	}
+	return false
+}
+
+// step counts one more, with a capital one less.
+func (f *FormEditor) step(field sheet.Field, letter rune) {
+	by := 1 - 2*calc.Bit(unicode.IsUpper(letter))
+	f.set(field.Name, min(max(field.Min, field.Value+by), field.Max))
 }
 
 // Lead goes by a letter to the next field whose label begins with it, after the one that was filled in last: the cursor
@@ -28,30 +107,17 @@ func (f *FormEditor) Lead(letter rune) bool {
 	if _, batch := f.form.Entry.(calc.Batch); !batch {
 		return false
 	}
-	fields := f.form.Fields()
-	after := 1 + slices.IndexFunc(fields, func(field sheet.Field) bool { return field.Name == f.last })
-	for _, field := range append(fields[after:], fields[:after]...) {
-		if f.unfolded[field.Group] && f.lead(field, letter) {
-			return true
-		}
-	}
-	return false
+	return f.onward(f.last, func(field sheet.Field) bool { return f.lead(field, letter) })
 }
 
 // lead goes to a field by a letter, and reports whether the letter means it.
 func (f *FormEditor) lead(field sheet.Field, letter rune) bool {
-	for _, choice := range field.Choices {
-		if field.Input == sheet.Choices && !field.Companies && begins(choice.Label, letter) && choice.Reason == "" {
-			f.set(field.Name, choice.Value)
-			return true
-		}
-	}
 	switch control := f.controls[field.Name]; {
+	case f.pick(field, func(label string) bool { return begins(label, letter) }):
 	case !begins(field.Label, letter):
 		return false
 	case field.Input == sheet.Stepper:
-		by := 1 - 2*calc.Bit(unicode.IsUpper(letter))
-		f.set(field.Name, min(max(field.Min, field.Value+by), field.Max))
+		f.step(field, letter)
 	case field.Input == sheet.Number || field.Input == sheet.Words:
 		core.CanvasOf(f.content).Focus(control.first())
 	default:

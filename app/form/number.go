@@ -2,7 +2,6 @@ package form
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/view"
@@ -20,8 +19,6 @@ import (
 type stepControl struct {
 	plain
 	company string
-	// price is what a share costs, nil where that does not stand there.
-	price   *text.Text
 	stepper *input.Stepper
 	// jumps tells that it has values that one tap leads to.
 	jumps bool
@@ -45,7 +42,7 @@ func stepLabel(f sheet.Field) string {
 // half is enough for a number that is about no company.
 func (c *stepControl) half() bool { return c.company == "" && c.above == nil }
 
-func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
+func newStepControl(f sheet.Field, set func(int)) *stepControl {
 	c := &stepControl{company: codeOf(f), row: f.Row != nil}
 	c.stepper = input.NewStepper(stepLabel(f), min(f.Min, f.Value), max(f.Max, f.Value), f.Value, set)
 	if f.Label != "" {
@@ -66,13 +63,7 @@ func newStepControl(a *Asker, f sheet.Field, set func(int)) *stepControl {
 		return c
 	}
 	if f.Company != nil {
-		lead := frame.Across(look.Space2, mark.NewSymbol(*f.Company, look.BodySize))
-		if f.Price != "" {
-			at := words.Format("sheet.at", words.Names{"price": f.Price})
-			c.price = text.New(at, core.Caption).Whole().SetColor(look.Soft)
-			lead.Add(container.New(frame.OfWidth(a.column), c.price))
-		}
-		c.content = frame.LeadLine(lead, c.stepper)
+		c.content = frame.LeadLine(mark.NewSymbol(*f.Company, look.BodySize), c.stepper)
 	}
 	return c
 }
@@ -141,9 +132,12 @@ type sumControl struct {
 	marked *MarkedField
 	most   *input.Chip
 	rounds []*input.Chip
-	value  int
-	high   int
-	step   int
+	// usual leads to the number that is likely, nil where nothing calls it; jumps are that one.
+	usual *input.Chip
+	jumps []int
+	value int
+	high  int
+	step  int
 	// bounded tells that the most is shown, and unread that what is typed is no number.
 	bounded, unread bool
 }
@@ -165,14 +159,19 @@ func newSumControl(a *Asker, f sheet.Field, set func(int)) *sumControl {
 	c.field.emptyUnread = a.Unread != nil
 	c.field.Least(f.Min)
 	marked, content := a.marked(c.field)
+	if f.Usual != "" {
+		c.usual = input.NewChip(f.Usual, func(bool) { c.field.SetText(words.Number(c.jumps[0])) })
+		content = frame.Spread(content, c.usual)
+	}
 	if c.marked = marked; !c.bounded {
 		c.labelled = newLabelled(f, content, c.field)
+		c.Show(f)
 		return c
 	}
 	c.most = input.NewChip("", func(bool) { c.jump(c.high) })
 	jumps := []fyne.CanvasObject{c.most}
 	rows := frame.Stack(look.Space1, frame.Spread(content, c.most))
-	if c.high >= roundsFrom {
+	if c.high >= roundsFrom && !f.Chief {
 		flow := frame.NewFlow(look.Space2)
 		for i := range roundCount {
 			chip := input.NewChip("",
@@ -235,12 +234,19 @@ func (c *sumControl) markJumps() {
 // Fits asks for a number with the same kind of bounds.
 func (c *sumControl) Fits(f sheet.Field) bool {
 	return f.Input == sheet.Number && f.Row == nil && f.Trade == nil && codeOf(f) == c.company && f.Bounded == c.bounded &&
+		(f.Usual == "" || c.usual != nil) &&
 		(f.Max >= roundsFrom) == (c.high >= roundsFrom)
 }
 
 // Show writes a number that the form has set; what is being typed stays as it is.
 func (c *sumControl) Show(f sheet.Field) {
 	c.follow(f)
+	if c.usual != nil {
+		c.jumps = f.Jumps
+		c.usual.SetLabel(f.Usual)
+		core.Show(c.usual, len(f.Jumps) > 0)
+		c.usual.SetChosen(false)
+	}
 	if f.Value != c.value || c.unread {
 		c.value, c.unread = f.Value, false
 		c.field.Write(writtenNumber(f))

@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 )
 
 // A rowKind is how controls of companies or of players stand together.
@@ -20,10 +21,12 @@ type rowKind uint8
 
 const (
 	noRow rowKind = iota
-	// lines have the company or the player before a number; trades and cells say themselves whom they are about.
+	// lines have the company or the player before a number; trades, cells and tracks say themselves whom they are about.
 	lines
 	tradeCells
 	cells
+	tracks
+	partLines
 	// numbers of one card say themselves what they are.
 	numbers
 )
@@ -34,6 +37,10 @@ func kindOf(of Control) rowKind {
 		return tradeCells
 	case *cellControl:
 		return cells
+	case *trackControl:
+		return tracks
+	case *partControl:
+		return partLines
 	case *chipControl:
 		if of.of.Printed != "" {
 			return numbers
@@ -103,36 +110,46 @@ func (r *rows) row(fields []sheet.Field, controls map[string]Control) fyne.Canva
 		}
 		ends = append(ends, r.end(controls[more.Name]))
 		across, is := control.(*stepControl)
-		if up, both := controls[more.Name].(*stepControl); is && both {
+		if up, both := controls[more.Name].(*stepControl); is && both && f.Axis != calc.NoAxis {
 			input.Cross(across.stepper, up.stepper)
 			ends = []fyne.CanvasObject{frame.Across(look.Space1, ends...)}
 		}
 	}
-	switch {
-	case kindOf(control) == cells:
+	switch kindOf(control) {
+	case cells, partLines:
 		return control.Object()
-	case kindOf(control) == tradeCells:
-		return r.beneath(fields, control, about, ends[1:])
-	case f.Company != nil:
-		return frame.NewLine(f.Full, frame.About(mark.NewSymbol(*f.Company, look.BodySize), f.Row.Name, about), ends...)
+	case tradeCells:
+		if f.Row.About == "" {
+			return beneath(control.Object(), fields, ends[1:])
+		}
+		return beneath(frame.Stack(0, control.Object(), about), fields, ends[1:])
+	case tracks:
+		return beneath(control.Object(), fields, ends[1:])
 	}
-	return frame.NewLine(f.Full, frame.About(mark.NewPawn(*f.Row.Pawn, look.Space5), f.Row.Name, about), ends...)
+	var whose fyne.CanvasObject
+	if f.Company != nil {
+		whose = mark.NewSymbol(*f.Company, look.BodySize)
+	} else {
+		whose = mark.NewPawn(*f.Row.Pawn, look.Space5)
+	}
+	head := frame.About(whose, f.Row.Name, about)
+	if _, steps := control.(*stepControl); steps && len(ends) > 1 { // no room side by side
+		return beneath(frame.NewLine(f.Full, head, ends[0]), fields, ends[1:])
+	}
+	return frame.NewLine(f.Full, head, ends...)
 }
 
-// beneath puts what is said and asked of a company beneath the cell of its trade.
-func (r *rows) beneath(fields []sheet.Field, cell Control, about *text.Text, more []fyne.CanvasObject) fyne.CanvasObject {
-	all := []fyne.CanvasObject{cell.Object()}
-	if fields[0].Row.About != "" {
-		all = append(all, about)
-	}
+// beneath puts what else is asked of a company or a player beneath the first.
+func beneath(first fyne.CanvasObject, fields []sheet.Field, more []fyne.CanvasObject) fyne.CanvasObject {
+	all := []fyne.CanvasObject{first}
 	for i, o := range more {
 		f := fields[i+1]
 		all = append(all, frame.NewLine(f.Full, text.New(f.Label, core.Caption).SetColor(look.Soft).Shrink(), o))
 	}
 	if len(all) == 1 {
-		return cell.Object()
+		return first
 	}
-	return frame.Stack(0, all...)
+	return frame.Stack(look.Space1, all...)
 }
 
 // end is a control at the end of a line. What is typed into has room for seven digits.
@@ -165,6 +182,10 @@ func (r *rows) lay(kind rowKind, all []fyne.CanvasObject) fyne.CanvasObject {
 			cells = frame.Stack(look.Space2, cash, cells)
 		}
 		return cells
+	case tracks:
+		return frame.Stack(look.Space1, all...)
+	case partLines:
+		return frame.Stack(0, all...)
 	case cells:
 		return frame.NewColumns(companyCell*theme.Size(look.BodySize), look.Space1, all...)
 	case numbers:

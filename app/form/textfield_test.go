@@ -112,7 +112,7 @@ func TestTabGoesFromFieldToField(t *testing.T) {
 	apptest.App(t)
 	a := &Asker{Set: func(string, int) {}}
 	cash := newSumControl(a, sheet.Field{Name: "cash", Label: "Cash", Max: 500, Bounded: true}, func(int) {})
-	shares := newStepControl(a, sheet.Field{Name: "shares", Label: "Shares", Max: 9}, func(int) {})
+	shares := newStepControl(sheet.Field{Name: "shares", Label: "Shares", Max: 9}, func(int) {})
 	debt := newSumControl(a, sheet.Field{Name: "debt", Label: "Debt", Max: 500, Bounded: true}, func(int) {})
 	note, remove := NewWordsField("", func(string) {}), input.NewQuietButton("Remove", nil)
 	rows := container.NewVBox(cash.Object(), shares.Object(), debt.Object(), note, remove)

@@ -22,6 +22,8 @@ type tileControl struct {
 	// notes are those on the tiles, none where there are none.
 	notes []*text.Text
 	keys  *core.KeyGroup
+	// crowd folds many companies away, nil where they are none.
+	crowd *Crowd
 }
 
 // How wide a tile with a note is at least, and one of a company, in sizes of its text: two and four of them stand side
@@ -45,14 +47,15 @@ func newTileControl(a *Asker, f sheet.Field, set func(int)) *tileControl {
 		tile.OnRefused = a.Refuse
 		c.tiles, all = append(c.tiles, tile), append(all, tile)
 	}
+	c.keys = core.NewKeyGroup(all...).Mute()
 	rows := frame.Stack(look.Space1, all...)
 	switch size := theme.Size(look.BodySize); {
 	case f.Noted() && (f.Companies || !longer(f, pricedLetters)):
-		rows = frame.NewColumns(companyTile*size, look.Space1, all...)
+		c.crowd = NewCrowd(c.keys, all)
+		rows = frame.NewColumns(companyTile*size, look.Space1, c.crowd.Objects()...)
 	case f.Noted():
 		rows = frame.NewColumns(notedTile*size, look.Space1, all...)
 	}
-	c.keys = core.NewKeyGroup(all...).Mute()
 	c.labelled = newLabelled(f, rows, c.tiles[0])
 	c.Show(f)
 	return c
@@ -95,5 +98,8 @@ func (c *tileControl) Show(f sheet.Field) {
 			c.notes[i].SetText(choice.Note)
 			c.tiles[i].SetLabel(choice.Spoken())
 		}
+	}
+	if c.crowd != nil {
+		c.crowd.Fold()
 	}
 }

@@ -299,7 +299,7 @@ func TestAGameIsKeptByEar(t *testing.T) {
 	e.Do(chromedp.EmulateViewport(1280, 800))
 	e.open(h.keeper, ".game #sheet form")
 	for i, step := range all {
-		form := sheet.Form{Rulebook: r.Rulebook.ID(), Table: step.Before, Entry: step.Entry, Open: calc.None, Priced: true}
+		form := sheet.Form{Rulebook: r.Rulebook.ID(), Table: step.Before, Entry: step.Entry, Open: calc.None}
 		for _, f := range form.Fields() {
 			e.fill(f)
 		}

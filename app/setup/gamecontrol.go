@@ -1,15 +1,15 @@
 package setup
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/openmarket"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/calc"
-	"scripkeeper/calc/openmarket/agreement"
 )
 
-// An optionControl fills in an option: the one of its kind, or a game's own.
+// An optionControl fills in an option: the one of its kind, or the companies of a game that lets the table name them.
 type optionControl interface {
 	Object() fyne.CanvasObject
 	Fits(f sheet.Field) bool
@@ -17,41 +17,22 @@ type optionControl interface {
 	Mark(wrong bool)
 }
 
-// companies are the rows of an open market's companies, which stand for three of its options.
-type companies struct {
-	*openmarket.Companies
-	rules *houseRules
-}
-
-// Show shows the companies of the options as they stand.
-func (c companies) Show(sheet.Field) {
-	if o, is := c.rules.Options.(*agreement.Options); is {
-		c.Update(o)
-	}
-}
-
-// Mark marks the companies that the options are refused for.
-func (c companies) Mark(wrong bool) { c.Companies.Mark(wrong, c.rules.refusal) }
-
-// gameControl is a game's own control of an option, and whether it has one.
-func gameControl(h *houseRules, f *calc.Field) (optionControl, bool) {
-	if _, is := h.Options.(*agreement.Options); !is || f.Name != "companies" {
+// companyControl is the companies where an option is the first that they stand for, and whether it is.
+func companyControl(h *houseRules, f *calc.Field) (optionControl, bool) {
+	if options, is := h.Options.(calc.Chartering); !is || options.Charter().Fields[0] != f.Name {
 		return nil, false
 	}
-	c := companies{openmarket.NewCompanies(func(lines []agreement.CompanyLine) {
-		if o, is := h.Options.(*agreement.Options); is {
-			o.SetLines(lines)
-			h.repair()
-		}
-	}), h}
+	c := newCompanies(h)
 	c.Show(sheet.Field{})
 	return c, true
 }
 
-// standsIn is the option whose own control fills in another one too, else that one itself.
+// standsIn is the option whose control fills in another one too, else that one itself.
 func standsIn(h *houseRules, name string) string {
-	if _, is := h.Options.(*agreement.Options); is && (name == "opening" || name == "shares_each") {
-		return "companies"
+	if options, is := h.Options.(calc.Chartering); is {
+		if fields := options.Charter().Fields; slices.Contains(fields, name) {
+			return fields[0]
+		}
 	}
 	return name
 }

@@ -136,7 +136,7 @@ func (r *optionRow) newMaker() *form.Asker {
 // build puts the control where it belongs: a switch says all itself, a number stands beside the words, the rest below.
 func (r *optionRow) build(f *calc.Field) {
 	r.control = r.maker.Control(r.field(f))
-	if own, is := gameControl(r.rules, f); is {
+	if own, is := companyControl(r.rules, f); is {
 		r.control = own
 	}
 	r.holder.RemoveAll()

@@ -45,6 +45,8 @@ func (k keyboard) pressed(e *fyne.KeyEvent) {
 		if !k.escape() {
 			k.Back()
 		}
+	case fyne.KeyBackspace, fyne.KeyDelete:
+		k.typed('\b')
 	case fyne.KeyF11:
 		k.present()
 	case mobile.KeyBack:

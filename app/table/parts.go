@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"scripkeeper/app/editors"
 	"scripkeeper/app/form"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table/hand"
@@ -99,7 +98,7 @@ func (p *secretParts) editor(v view.Game, task form.Task) form.Editor {
 	if all := p.task(v).Parts(); all.Own {
 		return form.NewCover(task, all.Seats[0])
 	}
-	return editors.For(task)
+	return form.NewEditor(task)
 }
 
 // goTo shows a player's page: open at once, or dark with the name on it.
@@ -140,7 +139,7 @@ func (p *secretParts) Editor(seat int, changed func()) form.Editor {
 		}}
 	var editor form.Editor
 	if p.now().Parts().Own {
-		editor = editors.For(task)
+		editor = form.NewEditor(task)
 	} else {
 		editor = form.NewPart(task, sheet.MineOf(seat))
 	}

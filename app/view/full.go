@@ -32,7 +32,7 @@ func InFull(v Game, open bool) []FullEntry {
 		entry := FullEntry{Number: step.Number, Title: words.StepShort(v.Game, step), Round: step.Before.Round(),
 			Lines: citedLines(v, step.Statement(), open), Reason: reasonOf(v, step)}
 		if open {
-			entry.Reason = words.Reason(step.Entry)
+			entry.Reason = words.Reason(v.ID(), step.Entry)
 		}
 		if step.Refusal != nil {
 			entry.Refusal = RefusalOf(v, step)

@@ -104,7 +104,7 @@ func reasonOf(v Game, step game.Step) string {
 	if _, hidden := v.SecretOf(step.Statement()); hidden {
 		return ""
 	}
-	return words.Reason(step.Entry)
+	return words.Reason(v.ID(), step.Entry)
 }
 
 // Refusal is why something is not accepted. What speaks of what a seat has of a company stays behind that seat's veil.

@@ -63,7 +63,9 @@ func EntryAsk(rulebook string, t calc.Table, e calc.Entry) string {
 }
 
 // EntryRecord is what recording an entry is called where its form has a word for that.
-func EntryRecord(rulebook, key string) string { return Text(rulebook + ".record." + key) }
+func EntryRecord(rulebook string, t calc.Table, e calc.Entry, key string) string {
+	return Format(rulebook+".record."+key, entryNames(rulebook, t, e))
+}
 
 // FieldPart is what fields of a form are about together.
 func FieldPart(rulebook, key string) string { return Text(rulebook + ".part." + key) }
@@ -92,12 +94,18 @@ func StepShort(g *game.Game, step game.Step) string {
 	return EntryShort(g.Rulebook().ID(), table, step.Entry)
 }
 
-// Reason is why the table put something right or paid something, or nothing where nobody told.
-func Reason(e calc.Entry) string {
-	if reasoned, is := e.(calc.Reasoned); is && reasoned.Because() != "" {
-		return Format("entry.ruling.reason", Names{"reason": reasoned.Because()})
+// Reason is why the table put something right or paid something, or nothing where nobody told. What a game has a word for
+// is told in the present language.
+func Reason(rulebook string, e calc.Entry) string {
+	reasoned, is := e.(calc.Reasoned)
+	if !is || reasoned.Because() == "" {
+		return ""
 	}
-	return ""
+	reason := reasoned.Because()
+	if key := rulebook + ".choice.reason." + reason; Known(key) {
+		reason = Text(key)
+	}
+	return Format("entry.ruling.reason", Names{"reason": reason})
 }
 
 // Telling reports whether the few words on a kind of entry say more than which kind it is: who did it, or with what.
@@ -237,6 +245,15 @@ func Choice(rulebook string, l *calc.Layout, f *calc.Field, c calc.Choice) strin
 		return Number(c.Value)
 	}
 	return Text(choiceKey(rulebook, f, c.Key))
+}
+
+// FieldUsual is what giving a number its likely value by a tap is called, nothing where a game has no words for that.
+func FieldUsual(rulebook string, f *calc.Field) string {
+	key := rulebook + ".usual." + f.Name
+	if !Known(key) {
+		return ""
+	}
+	return Format(key, Names{"amount": f.Likely})
 }
 
 // ChoiceNote is what stands beside a choice, nothing where there is nothing to say yet.

@@ -92,7 +92,15 @@ func asked(t *testing.T, game string, book calc.Rulebook, table calc.Table, role
 		readable(t, game, key, EntryName(id, e))
 		readable(t, game, key+".title", EntryTitle(id, table, e))
 		readable(t, game, key+".short", EntryShort(id, table, e))
-		for _, f := range calc.SheetForm(calc.Together(book, table, e), table).Fields {
+		sheet := calc.Together(book, table, e)
+		fields := calc.SheetForm(sheet, table).Fields
+		for _, f := range fields {
+			if f.Chief { // once it is said, more may be asked
+				f.Set(1)
+				fields = append(fields, calc.SheetForm(sheet, table).Fields...)
+			}
+		}
+		for _, f := range fields {
 			readable(t, game, id+".field."+f.Name, Field(id, l, f)+" ?")
 			if f.Part != "" {
 				roles[id+"."+f.Part] = true

@@ -75,6 +75,18 @@ func (p *Play) tidy(deck *Deck) {
 	}
 }
 
+// faceField asks for the card as it lies in the deck. With another one all is forgotten that was said of the card before.
+func (e *Round) faceField(cards *stock) *calc.Field {
+	t, seat, deck := cards.table, cards.seat, cards.deck
+	name := calc.ItemName("card", seat)
+	return calc.AmountFunc(name, calc.Choose(len(deck.Faces)), func() int { return cards.face }, func(face int) {
+		if p := e.play(t, seat); face >= 0 && face < len(deck.Faces) && deck.Faces[face].Code != p.Card {
+			p.Card, p.Free = deck.Faces[face].Code, Free{}
+		}
+	}).As(calc.CardKind).ForSeat(seat).Expect(calc.None).Refusing(cards.refusal).
+		Else(cardRefusal(seat, e.playOf(seat).Card))
+}
+
 // cardField asks for the card's effect, an index among those of one colour.
 func (e *Round) cardField(cards *stock, own int) *calc.Field {
 	t, seat, deck := cards.table, cards.seat, cards.deck

@@ -68,7 +68,7 @@ func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
 	var w calc.Walk
 	for seat, cards := range e.hands(t) {
 		faces[seat] = cards.face
-		if e.walk(&w, cards); t.Out(seat) && e.Plays[seat] != (Play{}) {
+		if e.walk(&w, cards, false); t.Out(seat) && e.Plays[seat] != (Play{}) {
 			w.Refuse(calc.Refuse("seat.gone", calc.ItemName("card", seat)).Under("bankruptcy").Seated(seat))
 		}
 		if w.Refusal != nil {
@@ -95,17 +95,6 @@ func roundRefusal(t calc.Table) *calc.Refusal {
 // that is out. Cards that any other seat plays in this round are gone for it.
 func (e *Round) SeatRefusal(t calc.Table, seat int) *calc.Refusal {
 	var w calc.Walk
-	e.walk(&w, e.stockFor(t, seat, len(t.Layout().Seats)))
+	e.walk(&w, e.stockFor(t, seat, len(t.Layout().Seats)), false)
 	return w.Refusal
-}
-
-// HandRefusals says of every face of the deck, in its order, why a seat cannot play it in this round, nil where it
-// can. Cards that any other seat plays in this round are gone for it.
-func (e *Round) HandRefusals(t calc.Table, seat int) []*calc.Refusal {
-	cards := e.stockFor(t, seat, len(t.Layout().Seats))
-	all := make([]*calc.Refusal, len(cards.deck.Faces))
-	for face := range all {
-		all[face] = cards.refusal(face)
-	}
-	return all
 }

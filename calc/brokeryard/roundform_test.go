@@ -2,12 +2,22 @@ package brokeryard
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 )
+
+// inPart is a field of a part of a round.
+func inPart(t *testing.T, table calc.Table, e *Round, name string) *calc.Field {
+	t.Helper()
+	f, asked := calc.Asked(e, table).Field(name)
+	must.Hold(t, asked, "%s is not asked", name)
+	return f
+}
 
 // effectAt is the place of an effect in the field of a card.
 func effectAt(t *testing.T, f *calc.Field, key string) int {
@@ -24,20 +34,26 @@ func effectAt(t *testing.T, f *calc.Field, key string) int {
 // A round asks each seat in the game for its trades, then for its card piece by piece; who is out is not asked.
 func TestWhatARoundAsksFor(t *testing.T) {
 	table := stand(t, classic("3x5"), hundreds(), has(100, four{1}), gone(), has(0, four{1}))
-	const ann = "trade.0.0 trade.0.1 trade.0.2 trade.0.3 missed.0"
-	const cleo = " trade.2.0 trade.2.1 trade.2.2 trade.2.3 missed.2"
+	const ann = "missed.0 trade.0.0 trade.0.1 trade.0.2 trade.0.3"
+	const cleo = " missed.2 trade.2.0 trade.2.1 trade.2.2 trade.2.3"
 	for _, c := range []struct {
 		play Play
 		want string
 	}{
-		{Play{}, ann + " colour.0" + cleo + " colour.2"},
-		{missed(), ann + cleo + " colour.2"},
-		{lay("B"), ann + " colour.0 card.0" + cleo + " colour.2"},
-		{lay("B0"), ann + " colour.0 card.0" + cleo + " colour.2"},
-		{lay("Gx2"), ann + " colour.0 card.0 free.0.0" + cleo + " colour.2"},
-		{lay("B+100"), ann + " colour.0 card.0 free.0.0 free.0.1 free.0.2" + cleo + " colour.2"},
+		{Play{}, ann + " card.0" + cleo + " card.2"},
+		{missed(), ann + cleo + " card.2"},
+		{lay("B0"), ann + " card.0" + cleo + " card.2"},
+		{lay("Gx2"), ann + " card.0 free.0.0" + cleo + " card.2"},
+		{lay("B+100"), ann + " card.0 free.0.0 free.0.1 free.0.2" + cleo + " card.2"},
 	} {
-		expect.Equal(t, gametest.Asked((&Round{Plays: []Play{c.play}}).Form(table)), c.want, "%v: fields", c.play)
+		e := &Round{Plays: []Play{c.play}}
+		expect.Equal(t, gametest.Asked(e.Form(table)), c.want, "%v: fields", c.play)
+		in := strings.NewReplacer("missed.0 ", "", "trade.0.3", "trade.0.3 missed.0", "missed.2 ", "", "trade.2.3",
+			"trade.2.3 missed.2", "card.0", "colour.0 card.0", "card.2", "colour.2").Replace(c.want)
+		if c.play == (Play{}) {
+			in = strings.Replace(in, " card.0", "", 1)
+		}
+		expect.Equal(t, gametest.Asked(calc.Asked(e, table)), in, "%v: fields in parts", c.play)
 	}
 }
 
@@ -54,12 +70,12 @@ func TestWhatCannotBeAsked(t *testing.T) {
 	expect.Equal(t, gametest.Asked((&Stops{}).Form(choosing)), "stops.0 stops.1", "stops asks for …")
 }
 
-// A round entered by thumb: the card in two taps and its numbers; the last number goes by itself.
+// A round entered by thumb: the card and its numbers; the last number goes by itself, and one that goes where a later one
+// went takes its place.
 func TestARoundByThumb(t *testing.T) {
 	table, e := open(t, classic("3x5"), 2), &Round{}
-	gametest.Set(t, table, e, "colour.0", red)
-	expect.Equal(t, e.Plays[0].Card, "R", "the card is")
-	gametest.Set(t, table, e, "card.0", effectAt(t, gametest.Field(t, table, e, "card.0"), "plus100"))
+	hundred, _ := DeckOf(table).Index("R+100")
+	gametest.Set(t, table, e, "card.0", hundred)
 	gametest.Set(t, table, e, "free.0.0", green)
 	if f := gametest.Field(t, table, e, "free.0.1"); f.Allowed.Count() != 2 ||
 		f.Allowed.Choices[red].Refusal.Code != "free.own" || f.Allowed.Choices[green].Refusal.Code != "free.twice" {
@@ -69,6 +85,10 @@ func TestARoundByThumb(t *testing.T) {
 	if f := gametest.Field(t, table, e, "free.0.2"); f.Allowed.Count() != 1 || f.Get() != yellow {
 		t.Errorf("the last number is at %d of %+v", f.Get(), f.Allowed)
 	}
+	gametest.Set(t, table, e, "free.0.0", blue)
+	expect.Equal(t, e.Plays[0], lay("R+100", "B"), "the play is …")
+	gametest.Set(t, table, e, "free.0.0", green)
+	gametest.Set(t, table, e, "free.0.1", blue)
 	gametest.Set(t, table, e, "trade.1.2", -1)
 	gametest.Set(t, table, e, "missed.1", 1)
 	expect.Equal(
@@ -81,19 +101,23 @@ func TestARoundByThumb(t *testing.T) {
 // numbers that would go to it, and who missed has no card.
 func TestSecondThoughts(t *testing.T) {
 	table, e := open(t, classic("3x5"), 2), &Round{Plays: []Play{lay("R+100", "GBY"), {}}}
-	gametest.Set(t, table, e, "card.0", effectAt(t, gametest.Field(t, table, e, "card.0"), "double"))
+	inPart(t, table, e, "card.0").Set(effectAt(t, inPart(t, table, e, "card.0"), "double"))
 	expect.Equal(t, e.Plays[0], lay("Rx2", "G"), "the play is …")
-	gametest.Set(t, table, e, "colour.0", yellow)
+	inPart(t, table, e, "colour.0").Set(yellow)
 	expect.Equal(t, e.Plays[0], lay("Yx2", "G"), "the play is …")
-	gametest.Set(t, table, e, "colour.0", green)
+	inPart(t, table, e, "colour.0").Set(green)
 	expect.Equal(t, e.Plays[0], lay("Gx2"), "the play is …")
-	gametest.Set(t, table, e, "colour.0", 17)
-	gametest.Set(t, table, e, "card.0", -3)
+	inPart(t, table, e, "colour.0").Set(17)
+	inPart(t, table, e, "card.0").Set(-3)
 	expect.Equal(t, e.Plays[0], lay("Gx2"), "the play is …")
 	gametest.Set(t, table, e, "missed.0", 1)
 	expect.Equal(t, e.Plays[0], missed(), "the play is …")
 	gametest.Set(t, table, e, "missed.0", 0)
 	expect.Equal(t, e.Plays[0], Play{}, "the play is …")
+	double, _ := DeckOf(table).Index("Rx2")
+	e.Plays[0] = lay("R+100", "GBY")
+	gametest.Set(t, table, e, "card.0", double)
+	expect.Equal(t, e.Plays[0], lay("Rx2"), "with another card of the deck the play is …")
 }
 
 // A card that an earlier seat of the same round played is gone, and the effect does not stay with a new colour where
@@ -102,12 +126,12 @@ func TestCardsOfTheSameRound(t *testing.T) {
 	o := with(duel(), func(o *Options) { o.Formula = "3x5" })
 	table := open(t, o, 4)
 	e := plays(table, lay("B/2", "G"), lay("Rx2", "G"), lay("Bx2", "G"), Play{})
-	f := gametest.Field(t, table, e, "card.2")
+	f := inPart(t, table, e, "card.2")
 	got := f.Allowed.Choices[effectAt(t, f, "half")].Refusal
 	expect.True(t, got != nil && got.Code == "card.gone" && got.Field == "card.2",
 		"the second B/2 is refused as %v", got)
 	expect.Equal(t, f.Allowed.Choices[effectAt(t, f, "double")].Refusal, nil, "Bx2 is refused as")
-	gametest.Set(t, table, e, "colour.2", red)
+	inPart(t, table, e, "colour.2").Set(red)
 	expect.Equal(t, e.Plays[2].Card, "R", "the card is …")
 }
 
@@ -128,15 +152,15 @@ func without(table calc.Table, company int, but ...string) calc.Table {
 func TestTheLastCardsOfAColour(t *testing.T) {
 	table := without(open(t, classic("3x5"), 2), red, "R+100", "R-60")
 	e := NewRound(table)
-	gametest.Set(t, table, e, "colour.0", red)
-	if f := gametest.Field(t, table, e, "card.0"); f.Allowed.Count() != 2 || e.Plays[0].Card != "R" {
+	inPart(t, table, e, "colour.0").Set(red)
+	if f := inPart(t, table, e, "card.0"); f.Allowed.Count() != 2 || e.Plays[0].Card != "R" {
 		t.Errorf("%d red cards are left, and the card is %q", f.Allowed.Count(), e.Plays[0].Card)
 	}
-	gametest.Set(t, table, e, "card.0", effectAt(t, gametest.Field(t, table, e, "card.0"), "minus60"))
-	gametest.Set(t, table, e, "colour.1", red)
+	inPart(t, table, e, "card.0").Set(effectAt(t, inPart(t, table, e, "card.0"), "minus60"))
+	inPart(t, table, e, "colour.1").Set(red)
 	expect.Equal(t, e.Plays[1].Card, "R+100", "the only red card that is left is …")
 	table = without(table, red)
-	f := gametest.Field(t, table, NewRound(table), "colour.0")
+	f := inPart(t, table, NewRound(table), "colour.0")
 	if refusal := f.Allowed.Choices[red].Refusal; refusal == nil || refusal.Code != "card.gone" ||
 		f.Allowed.Count() != 3 {
 		t.Errorf("red is refused as %v, %d colours are left", refusal, f.Allowed.Count())

@@ -4,9 +4,11 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
+	"scripkeeper/calc/internal/gametest"
 )
 
 // What one seat's part is refused for is what the whole round is refused for, seat by seat.
@@ -50,8 +52,8 @@ func TestHandBesideTheOthers(t *testing.T) {
 		"card.gone card.0 (deck) seat 0 card=" + text(index) + " count=1", "not refused",
 		"card.gone card.2 (deck) seat 2 card=" + text(index) + " count=1",
 	} {
-		for face, refusal := range e.HandRefusals(table, seat) {
-			if got := denied(refusal); face == index && got != want || face != index && refusal != nil {
+		for face, choice := range gametest.Field(t, table, e, calc.ItemName("card", seat)).Allowed.Choices {
+			if got := denied(choice.Refusal); face == index && got != want || face != index && choice.Refusal != nil {
 				t.Errorf("seat %d, face %d: %s", seat, face, got)
 			}
 		}

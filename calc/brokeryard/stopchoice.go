@@ -19,6 +19,9 @@ func (e *Stops) Form(t calc.Table) calc.Form {
 			form.Collect(calc.Member(calc.ItemName("stops", seat), &e.Seats, seat))
 		}
 	}
+	if len(e.Seats) == 0 {
+		form.Record = "stops"
+	}
 	return form
 }
 

@@ -14,14 +14,19 @@ func (e *Round) walkTrades(w *calc.Walk, t calc.Table, seat int) {
 	if w.Ask == nil {
 		return
 	}
+	limits, cash := e.TradeLimits(t, seat), e.CashAfterTrades(t, seat)
 	for company := range trade {
 		purse += t.Shares(seat, company) * t.Price(company)
 	}
 	for company, net := range trade {
 		purse -= t.Shares(seat, company) * t.Price(company)
-		w.Ask(calc.AmountFunc(tradeField(seat, company), calc.Range(tradeLimit(t, seat, company, purse)),
+		f := calc.AmountFunc(tradeField(seat, company), calc.Range(tradeLimit(t, seat, company, purse)),
 			func() int { return e.playOf(seat).Trade[company] },
-			func(v int) { e.play(t, seat).Trade[company] = v }).ForSeat(seat).ForCompany(company))
+			func(v int) { e.play(t, seat).Trade[company] = v }).ForSeat(seat).ForCompany(company)
+		if f.Aloud = !TradesClosed(t); f.Aloud {
+			f.Trade = &calc.Trade{Held: t.Shares(seat, company), Price: t.Price(company), Cash: cash, Limits: &limits[company]}
+		}
+		w.Ask(f)
 		purse -= net * t.Price(company)
 	}
 }

@@ -1,6 +1,8 @@
 package brokeryard
 
 import (
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
 )
@@ -12,6 +14,9 @@ func (e *Round) walkNumbers(w *calc.Walk, t calc.Table, seat int, face *Face) {
 	numbers.Walk(w, e.Plays[seat].Free, func(number int) (func() int, func(int)) {
 		return func() int { return e.playOf(seat).Free[number] - 1 }, func(company int) {
 			p := e.play(t, seat)
+			if later := slices.Index(p.Free[number+1:], company+1); later >= 0 {
+				clear(p.Free[number+1:])
+			}
 			p.Free[number] = company + 1
 			if number == Colours-3 && len(face.Free) == Colours-1 {
 				p.Free[number+1] = rest(face.Own, p.Free) + 1

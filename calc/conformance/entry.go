@@ -139,7 +139,7 @@ func (g Game) refilled(t Judge, table calc.Table, e calc.Entry) calc.Entry {
 	if !known {
 		t.Fatalf("there is no blank %s", e.Kind())
 	}
-	fields, i := e.Form(table).Fields, 0
+	fields, i := calc.Asked(e, table).Fields, 0
 	// Nothing is refused in between: the test ends at the first field that does not fit.
 	_ = calc.Ask(blank, table, func(f *calc.Field) (bool, error) {
 		if i >= len(fields) || fields[i].Name != f.Name {

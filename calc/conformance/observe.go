@@ -128,12 +128,18 @@ func (o *observation) seen(fields []*calc.Field) {
 		}
 		for _, choice := range f.Allowed.Choices {
 			for _, key := range []string{choice.Key, choice.Part} {
-				if key != "" {
+				switch {
+				case key == "":
+				case f.Kind == calc.TextKind: // its words are the field's alone
+					o.choices[name+"."+key] = true
+				default:
 					o.choices[key], o.answers[name+"."+key] = true, true
 				}
 			}
-			if choice.Refusal != nil {
-				o.refused(choice.Refusal)
+			for _, refusal := range []*calc.Refusal{choice.Refusal, choice.Doubt} {
+				if refusal != nil {
+					o.refused(refusal)
+				}
 			}
 			if choice.Note != nil && choice.Note.Key != "" {
 				o.notes[choice.Note.Key] = true

@@ -6,13 +6,14 @@ import (
 	"scripkeeper/calc/openmarket/chains"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/money"
+	"scripkeeper/calc/openmarket/operating"
 	"scripkeeper/calc/openmarket/pricing"
 	"scripkeeper/calc/openmarket/trading"
 )
 
 // Batch is the sheet on which an entry is said together with others: what the bank pays each player, or is paid, what a
-// player buys of all companies, or sells, a launch with what its founder buys at once, all prices and all sizes. A trade
-// has one only where it is a company and a number, a price only where prices stand on no chart.
+// player buys of all companies, or sells, a launch with what its founder buys at once, a company that operates with what
+// it pays for, all prices and all sizes. A trade has one only where it is a company and a number, a price only where prices stand on no chart.
 func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 	_, charted := board.ChartOf(t)
 	switch e := e.(type) {
@@ -30,6 +31,8 @@ func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 	case *trading.Sell:
 		plain := trading.Sell{Seat: e.Seat, Company: e.Company, Shares: e.Shares}
 		return withNumber(trades(t, e, -1), t, "sell", e.Company, e.Shares), *e == plain && tradesNumbers(t)
+	case *operating.Operate:
+		return newOperation(e), board.OptionsOf(t).Operates()
 	case *charter.Launch:
 		founding := *e
 		return &launching{launch: &founding}, true

@@ -51,7 +51,11 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 		if moved(t, company) {
 			continue
 		}
-		for _, f := range board.ForecastFields(company, &e.Forecasts[company], e.likely(t, company), diced) {
+		asked := board.ForecastFields(company, &e.Forecasts[company], e.likely(t, company), diced)
+		if !diced {
+			e.doubt(asked[0], t, company)
+		}
+		for _, f := range asked {
 			fields = append(fields, asksAnew(f, func() { e.showAnew(t, company) }))
 		}
 		if q, _, ok := e.inquiry(t, company); ok {
@@ -59,8 +63,28 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 		}
 	}
 	slices.SortStableFunc(shown, func(a, b *calc.Field) int { return cmp.Compare(a.Seat, b.Seat) })
-	fields = append(fields, shown...)
-	return calc.Form{Fields: append([]*calc.Field{dice}, fields...)}
+	form := calc.Form{Record: e.record(t, shown)}
+	form.Fields = append(append([]*calc.Field{dice}, fields...), shown...)
+	return form
+}
+
+// record is what recording the forecasts is called: that they are not all, or that nobody shows a card for them, which
+// may be asked out of sight. Behind veils that would tell something.
+func (e *Movement) record(t calc.Table, shown []*calc.Field) string {
+	said, all := 0, 0
+	for company, forecast := range e.Forecasts {
+		if !moved(t, company) {
+			said, all = said+calc.Bit(forecast != ""), all+1
+		}
+	}
+	switch {
+	case said > 0 && said < all:
+		return "some"
+	case said == all && len(shown) > 0 && !board.OptionsOf(t).Veiled() &&
+		!slices.ContainsFunc(shown, func(f *calc.Field) bool { return f.Get() > 0 }):
+		return "shown"
+	}
+	return ""
 }
 
 // showAnew takes back what was shown of a company whose forecast has changed.
@@ -72,9 +96,24 @@ func (e *Movement) showAnew(t calc.Table, company int) {
 	e.Claims = q.nothingShown(t, e.Claims)
 }
 
-// Elsewhere is where each card of the forecast deck is in this round beside a company: -1 for a card that may still
+// doubt doubts the cards that another company has, or that were revealed before.
+func (e *Movement) doubt(f *calc.Field, t calc.Table, company int) {
+	where := e.elsewhere(t, company)
+	for i := range f.Allowed.Choices {
+		choice := &f.Allowed.Choices[i]
+		switch {
+		case choice.Value == calc.None || choice.Value == f.Get() || where[choice.Value] == calc.None:
+		case where[choice.Value] == company:
+			choice.Doubt = calc.Refuse("forecast.revealed", f.Name).Under("forecast").About(company)
+		default:
+			choice.Doubt = calc.Refuse("forecast.taken", f.Name).Under("forecast").About(where[choice.Value])
+		}
+	}
+}
+
+// elsewhere is where each card of the forecast deck is in this round beside a company: -1 for a card that may still
 // come, another company, or the company itself for one that was revealed before.
-func (e *Movement) Elsewhere(t calc.Table, company int) [board.Faces]int {
+func (e *Movement) elsewhere(t calc.Table, company int) [board.Faces]int {
 	var where [board.Faces]int
 	for face := range where {
 		if where[face] = calc.None; t.Mark(board.Own(t, board.SeenMark+face)) > 0 {
@@ -97,7 +136,7 @@ func (e *Movement) likely(t calc.Table, company int) int {
 		}
 	}
 	left := calc.None
-	for face, where := range e.Elsewhere(t, company) {
+	for face, where := range e.elsewhere(t, company) {
 		switch {
 		case where != calc.None:
 		case left != calc.None:

@@ -32,7 +32,9 @@ func (e *Reveal) Form(t calc.Table) calc.Form {
 	for company := range board.Companies {
 		limit := calc.Remaining(board.CardsEach, board.CardsOut(t, company))
 		add := func(list string, at *int, allowed calc.Allowed) {
-			fields = append(fields, calc.Amount(calc.ItemName(list, company), at, allowed).ForCompany(company))
+			f := calc.Amount(calc.ItemName(list, company), at, allowed).ForCompany(company)
+			f.Beside = list == "split"
+			fields = append(fields, f)
 		}
 		short := calc.Refuse("cards.short", "").Under("majority").Seated(t.Turn())
 		add("regular", &e.Regular[company], calc.Range(0, limit).Else(short))
@@ -43,7 +45,11 @@ func (e *Reveal) Form(t calc.Table) calc.Form {
 			add("split", &e.Split[company], calc.Range(0, calc.Remaining(limit, e.Regular[company])).Else(short))
 		}
 	}
-	return calc.Form{Fields: fields}
+	form := calc.Form{Fields: fields}
+	if e.Regular.Sum()+e.Split.Sum() == 0 {
+		form.Record = "holds"
+	}
+	return form
 }
 
 // Apply notes what the player holds. After the last one the game ends.

@@ -58,7 +58,7 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 			allowed := calc.Range(0, limit).Else(calc.Refuse(code, "").Under("sell").Seated(t.Turn()).
 				With("shares", *at).With("held", held))
 			f := calc.Amount(calc.ItemName(list, company), at, allowed).ForCompany(company)
-			if board.OptionsOf(t).Veiled() {
+			if f.Beside = list != "regular"; board.OptionsOf(t).Veiled() {
 				f.Seat, f.Secret = t.Turn(), true
 			}
 			fields = append(fields, f)
@@ -68,8 +68,15 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 		add("half", &e.Half[company], split,
 			min(calc.Remaining(split, e.Split[company]), room(t, e.Regular[company], e.Split[company])))
 	}
-	return calc.Form{Fields: fields}
+	form := calc.Form{Fields: fields}
+	if e.cards() == 0 && !board.OptionsOf(t).Veiled() {
+		form.Record = "sells"
+	}
+	return form
 }
+
+// cards is how many cards are sold, whole or half.
+func (e *Sell) cards() int { return e.Regular.Sum() + e.Split.Sum() + e.Half.Sum() }
 
 // Apply sells at the present prices, which sales never move.
 // Refusals: game.over, phase.*, seat.*, shares.short, split.short, cards.short.
@@ -78,7 +85,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		for company := range board.Companies {
 			e.sell(b, company)
 		}
-		if e.Regular.Sum()+e.Split.Sum()+e.Half.Sum() == 0 {
+		if e.cards() == 0 {
 			b.Line("sell.none", "sell", e.Seat, calc.None)
 		}
 		board.PayHeld(b, t)

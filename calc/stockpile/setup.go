@@ -38,8 +38,12 @@ func (e *Setup) Form(t calc.Table) calc.Form {
 	var taken []string
 	for seat := range t.Layout().Seats {
 		if o.Investors {
-			fields = append(fields, board.InvestorFields(t, seat, func() []string { return e.of(seat).Investors },
-				func() *[]string { return &calc.GrowTo(&e.Seats, seat).Investors }, &taken)...)
+			played := board.InvestorFields(t, seat, func() []string { return e.of(seat).Investors },
+				func() *[]string { return &calc.GrowTo(&e.Seats, seat).Investors }, &taken)
+			for _, f := range played {
+				noteCash(f, len(t.Layout().Seats))
+			}
+			fields = append(fields, played...)
 		}
 	}
 	for seat := range t.Layout().Seats {
@@ -58,6 +62,14 @@ func (e *Setup) Form(t calc.Table) calc.Form {
 		fields = append(fields, f)
 	}
 	return calc.Form{Fields: fields}
+}
+
+// noteCash notes what each investor begins with.
+func noteCash(f *calc.Field, seats int) {
+	for i := range f.Allowed.Choices {
+		cash := calc.With("cash", board.Investor(i).Cash(seats))
+		f.Allowed.Choices[i].Note = &calc.Note{Key: "cash", Terms: []calc.Term{cash}}
+	}
 }
 
 // taken refuses a starting share that a seat before has told. Behind veils no form does, as it would tell what others

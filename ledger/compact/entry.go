@@ -69,7 +69,7 @@ func startOf(rules calc.Rulebook, table calc.Table, given calc.Entry) (start, er
 	if err := json.Unmarshal(best.raw, blank); err != nil {
 		return best, err
 	}
-	best.form = filledForm(blank.Form(table))
+	best.form = filledForm(calc.Asked(blank, table))
 	consider := func(place int, candidate calc.Entry) {
 		f, err := entryWalk(candidate, table).follow(best.form)
 		if err != nil || !hasJSON(candidate, best.raw) {

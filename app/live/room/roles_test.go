@@ -290,15 +290,15 @@ func TestNobodyHearsThatPartsClash(t *testing.T) {
 	part := func(seat, card int) Ask {
 		value := func(n int) *int { return &n }
 		set := func(field string, n int) Set { return Set{Field: fmt.Sprintf(field, seat), Value: value(n)} }
-		return Ask{Kind: "round", Head: head(v), Sets: []Set{set("colour.%d", 1), set("card.%d", card), set("free.%d.0", 0)}}
+		return Ask{Kind: "round", Head: head(v), Sets: []Set{set("card.%d", card), set("free.%d.0", 0)}}
 	}
-	post[Told](t, on, seated(0), "tell", part(0, 1))
-	first := post[Told](t, on, seated(1), "tell", part(1, 2))
+	post[Told](t, on, seated(0), "tell", part(0, 14))
+	first := post[Told](t, on, seated(1), "tell", part(1, 15))
 	expect.List(t, first.Missing, []int{2, 3, 4, 5}, "missing beside another card")
-	second := post[Told](t, on, seated(1), "tell", part(1, 1))
+	second := post[Told](t, on, seated(1), "tell", part(1, 14))
 	expect.List(t, second.Missing, first.Missing, "missing beside the same card")
 	expect.List(t, on.Board(seated(2).Audience()).Joint.Missing, first.Missing, "missing on Cleo's phone")
-	late := part(0, 1)
+	late := part(0, 14)
 	must.Do(t, on.session.Record(r.Entries[0]))
 	_, err := tryPost[Told](t, on, seated(0), "tell", late)
 	expect.Equal(t, status(err), 409, "a part of the round before")

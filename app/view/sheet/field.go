@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"slices"
 
 	"scripkeeper/app/view"
@@ -52,8 +53,12 @@ type Field struct {
 	// afforded.
 	Min, Max, Step int
 	Bounded        bool
-	// Jumps are values of a stepper that one tap leads to, the highest that is possible the last; nil for none.
+	// Jumps are values of a number that one tap leads to, of a stepper the highest that is possible the last; nil for none.
+	// Usual is what leading to the only one of a number that is typed is called, where a game has words for that.
 	Jumps []int
+	Usual string `json:",omitempty"`
+	// Chief reports that the entry is mostly about the number, so that digits for it are at hand.
+	Chief bool `json:",omitempty"`
 	// Folded reports that what Group names is seldom asked for, and shown once somebody wants it.
 	Folded bool
 	// Group is what the field and its neighbours are about together, empty for nothing, and Heads the company that it
@@ -169,11 +174,20 @@ func (n Naming) Field(f *calc.Field) Field {
 	}
 	if f.Kind == calc.TextKind {
 		w.Text = f.GetText()
+		for _, choice := range f.Allowed.Choices {
+			told := Choice{Value: choice.Value, Key: choice.Key, Label: n.Choice(f, choice)}
+			if w.Choices = append(w.Choices, told); w.Text == choice.Key {
+				w.Text = told.Label
+			}
+		}
 		return w
 	}
 	w.Value, w.Unsaid, w.Offered = f.Get(), Unsaid(f), offered(f)
 	if f.Kind == calc.FlagKind {
 		for _, other := range f.Allowed.Choices {
+			if other.Note != nil {
+				w.About = n.Note(*other.Note)
+			}
 			if other.Value != w.Value && other.Refusal != nil {
 				w.About, w.Locked = n.Refusal(other.Refusal), true
 			}
@@ -184,13 +198,16 @@ func (n Naming) Field(f *calc.Field) Field {
 		w.About, w.Locked = n.Refusal(other), true
 	}
 	for _, choice := range f.Allowed.Choices {
+		if choice.Absent && choice.Value != w.Value {
+			continue
+		}
 		if choice.Value == calc.None && (f.Kind == calc.ChoiceKind || f.Kind == calc.CardKind) && w.Input == Choices {
 			w.Optional = true // nothing is said when no choice is chosen, or the chosen one is tapped again
 			continue
 		}
 		told := Choice{Value: choice.Value, Key: choice.Key, Label: n.Choice(f, choice)}
-		if choice.Refusal != nil {
-			told.Reason = n.Refusal(choice.Refusal)
+		if refusal := cmp.Or(choice.Refusal, choice.Doubt); refusal != nil {
+			told.Reason = n.Refusal(refusal)
 		}
 		if choice.Note != nil {
 			told.Note, told.Noted = n.Note(*choice.Note), true

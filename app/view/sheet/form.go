@@ -14,15 +14,14 @@ type Form struct {
 	Rulebook string
 	Table    calc.Table
 	Entry    calc.Entry
-	// Open is the seat whose fields behind the veil are open, or [calc.None].
+	// Open is the seat whose fields behind the veil, or whose part of an entry that all tell, are open, or [calc.None].
 	Open int
 	// Said are the players who have told what they are asked in secret. Past reports that they did so in an entry that
 	// is edited, Shown that nothing is secret any more, as after the end of a game.
 	Said        Said
 	Past, Shown bool
-	// Asked selects the fields, nil for all. Priced puts the prices of companies beside numbers of their shares.
-	Asked  func(*calc.Field) bool
-	Priced bool
+	// Asked selects the fields, nil for all.
+	Asked func(*calc.Field) bool
 	// Pawns are the players' marks, by seat; where there are none they are those of the seats.
 	Pawns []emblem.Pawn
 }
@@ -38,14 +37,17 @@ func (f Form) Field(name string) *calc.Field {
 func (f Form) Fields() []Field {
 	var seen, last []Field
 	companies := view.Companies(f.Table.Layout())
-	fields := f.fields()
+	fields, parted := f.fields(), f.InParts()
 	lone, of, chosen := f.lone(fields), make(map[string]*calc.Field, len(fields)), f.chosen(fields)
 	for i, field := range fields {
+		if parted && f.Open != calc.None && field.Seat != f.Open {
+			continue
+		}
 		behind := 0
-		for behind < len(fields)-i && fields[i+behind].Secret && fields[i+behind].Seat == field.Seat {
+		for behind < len(fields)-i && (parted || fields[i+behind].Secret) && fields[i+behind].Seat == field.Seat {
 			behind++
 		}
-		begins := behind > 0 && (i == 0 || !fields[i-1].Secret || fields[i-1].Seat != field.Seat)
+		begins := behind > 0 && (i == 0 || !parted && !fields[i-1].Secret || fields[i-1].Seat != field.Seat)
 		shown := Asked(field)
 		switch {
 		case f.covered(field):
@@ -62,12 +64,16 @@ func (f Form) Fields() []Field {
 		if field.Secret {
 			choices := make([]calc.Choice, len(field.Allowed.Choices))
 			for at, choice := range field.Allowed.Choices {
-				choice.Refusal = nil
+				choice.Refusal, choice.Doubt = nil, nil
 				choices[at] = choice
 			}
 			field.Allowed.Choices = choices
 		}
 		of[field.Name] = field
+		if parted && f.Open == calc.None {
+			seen = append(seen, f.part(fields[i:i+behind]))
+			continue
+		}
 		if told := f.tell(field, companies, lone[field.Company], chosen[field.Company]); insteadOfCash(field) {
 			last = append(last, told)
 		} else {
@@ -137,11 +143,12 @@ func (f Form) tell(field *calc.Field, companies []view.Company, lone, chosen boo
 	told.Folded = field.Folded
 	if told.numeric() && told.Heads == nil && !chosen && l.HasCompany(field.Company) {
 		told.Company = &companies[field.Company]
-		if f.Priced && told.Input == Stepper {
-			told.Price = f.price(field.Company)
-		}
 	}
 	f.compare(&told, field)
+	if usual := words.FieldUsual(f.Rulebook, field); told.Input == Number && field.Likely > 0 && told.Value != field.Likely && usual != "" {
+		told.Jumps, told.Usual = []int{field.Likely}, usual
+	}
+	told.Chief = field.Chief && told.Input == Number
 	if told.Trade, told.Axis = f.trade(field), field.Axis; told.Trade != nil {
 		limits := limitsOf(field)
 		told.Min, told.Max = limits.Min, limits.Max
@@ -182,7 +189,9 @@ func (f Form) Secret() bool {
 }
 
 // covered reports whether a field lies behind a veil that is not lifted.
-func (f Form) covered(field *calc.Field) bool { return field.Secret && field.Seat != f.Open }
+func (f Form) covered(field *calc.Field) bool {
+	return (field.Secret || f.InParts()) && field.Seat != f.Open
+}
 
 // FillOnlyValues gives every field that is open the value that is the only one left to it, unless somebody must say it.
 // One may follow from another. What one player did in the past, of which an entry stands alone, never becomes what

@@ -169,7 +169,7 @@ func (t Task) record() string {
 		return words.EntrySeveral(t.Game.ID(), t.Entry, len(entries))
 	}
 	if key := calc.SheetForm(t.Entry, t.Base).Record; key != "" {
-		return words.EntryRecord(t.Game.ID(), key)
+		return words.EntryRecord(t.Game.ID(), t.Base, t.Entry, key)
 	}
 	return words.Text("sheet.record")
 }
@@ -179,6 +179,9 @@ func (t Task) reason(r *calc.Refusal) (sentence string, unfinished bool) {
 	v := t.Game
 	if r.Code == "batch.none" {
 		return words.EntryAsk(v.ID(), t.Base, t.Entry), true
+	}
+	if form := t.form(); r.Unfinished && form.InParts() {
+		return form.stillMissing(), true
 	}
 	if sentence, secret := t.secretReason(r); secret {
 		return sentence, false

@@ -1,9 +1,11 @@
 package sheet
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
@@ -40,13 +42,22 @@ func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Com
 		return t
 	})
 	for at, end := 0, 0; at < len(told); at = end {
-		for end = at + 1; end < len(told) && (of[told[end].Name].Beside || sameList(told[at], told[end])); end++ {
+		first := at // of those that stand beside none
+		for end = at + 1; end < len(told); end++ {
+			if of[told[first].Name].Beside {
+				first = end
+			}
+			if !of[told[end].Name].Beside && !sameList(told[first], told[end]) {
+				break
+			}
 		}
-		if all := f.common(told[at:end], of); all != "" {
+		if all, has := f.common(told[at:end], of); has {
 			labels[all] = true
+			byCompany := f.byCompany(told[at:end], of)
 			for i := range told[at:end] {
-				f.align(&told[at+i], of[told[at+i].Name], all, companies)
-				f.about(told[at+i], of[told[at+i].Name], after)
+				f.align(&told[at+i], of[told[at+i].Name], all, byCompany, companies)
+				told[at+i].Row.More = i > 0 && beside(of[told[at+i].Name], of[told[at+i-1].Name])
+				f.about(&told[at+i], of[told[at+i].Name], after)
 			}
 			overdraw(told[at:end], of)
 		}
@@ -60,15 +71,31 @@ func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Com
 	}
 }
 
-// sameList reports whether two numbers, or two switches, are items of one list.
+// beside reports whether a field stands in the row of another one, which may not be asked.
+func beside(f, before *calc.Field) bool {
+	return f.Beside && f.Company == before.Company && f.Seat == before.Seat
+}
+
+// sameList reports whether two numbers, two switches or two choices are items of one list.
 func sameList(a, b Field) bool {
 	list, item := listOf(a.Name)
 	other, _ := listOf(b.Name)
-	return item && list == other && a.aligns() && b.aligns() && (a.Input == Switch) == (b.Input == Switch)
+	return item && list == other && a.aligns() && b.aligns() &&
+		(a.numeric() && b.numeric() || a.Input == b.Input)
 }
 
 // aligns reports whether the field can stand in a row.
-func (f Field) aligns() bool { return f.numeric() || f.Input == Switch }
+func (f Field) aligns() bool { return f.numeric() || f.Input == Switch || f.brief() }
+
+// briefly is how many letters a choice has at most of which several stand side by side in a row.
+const briefly = 6
+
+// brief reports whether the field is a choice among a few short words that are about nothing else.
+func (f Field) brief() bool {
+	return f.Input == Choices && !f.Companies && !slices.ContainsFunc(f.Choices, func(c Choice) bool {
+		return c.Key == "" || c.Company != nil || c.Noted || utf8.RuneCountInString(c.Label) > briefly
+	})
+}
 
 // listOf is the name of a list, and whether a field is an item of one.
 func listOf(name string) (string, bool) {
@@ -80,58 +107,71 @@ func listOf(name string) (string, bool) {
 	return name[:dot], err == nil
 }
 
-// common is the label that the items of a list have in common, each about another company or else another player; empty
-// where they do not stand in rows. One alone does so only where a game has a word for the list.
-func (f Form) common(items []Field, of map[string]*calc.Field) string {
-	l, label, met := f.Table.Layout(), items[0].Label, map[int]bool{}
+// common is the label that the items of a list have in common, each about another company or else another player, and
+// whether they stand in rows. It is empty where each is called as what it is about. One alone stands in a row only where
+// a game has a word for the list.
+func (f Form) common(items []Field, of map[string]*calc.Field) (label string, has bool) {
+	l, met, byCompany := f.Table.Layout(), map[string]bool{}, f.byCompany(items, of)
 	_, item := listOf(items[0].Name)
 	if !item || !items[0].aligns() {
-		return ""
+		return "", false
 	}
-	for _, told := range items {
+	for i, told := range items {
 		field := of[told.Name]
-		if field.Beside {
-			continue
-		}
-		whose := field.Seat
-		if l.HasCompany(field.Company) {
-			whose = field.Company
-		}
-		_, all, _ := words.FieldParts(f.Rulebook, l, field)
 		switch {
-		case met[whose] || whose == calc.None || field.Secret || all == "" && len(items) == 1:
-			return ""
+		case i > 0 && beside(field, of[items[i-1].Name]):
+			continue
+		case field.Seat == calc.None && !l.HasCompany(field.Company):
+			return "", false
+		}
+		name := f.rowName(field, byCompany)
+		_, all, _ := words.FieldParts(f.Rulebook, l, field)
+		switch called := told.Label == name; {
+		case met[name] || all == "" && len(items) == 1:
+			return "", false
 		case all != "":
 			label = all
-		case told.Label != label || strings.Contains(label, f.rowName(field)):
-			return ""
+		case field.Beside || called && label == "":
+		case len(met) > 0 && told.Label != label || strings.Contains(told.Label, name):
+			return "", false
+		default:
+			label = told.Label
 		}
-		met[whose] = true
+		met[name] = true
 	}
-	return label
+	return label, true
+}
+
+// byCompany reports whether the items of a list are about different companies, rather than about different players. One
+// alone is about its company, if it has one.
+func (f Form) byCompany(items []Field, of map[string]*calc.Field) bool {
+	first := of[items[0].Name]
+	return f.Table.Layout().HasCompany(first.Company) && (len(items) == 1 || first.Seat == calc.None ||
+		slices.ContainsFunc(items, func(told Field) bool { return of[told.Name].Company != first.Company }))
 }
 
 // rowName is the company or the player that a field is about.
-func (f Form) rowName(of *calc.Field) string {
-	if l := f.Table.Layout(); l.HasCompany(of.Company) {
-		return words.CompanyName(l, of.Company)
+func (f Form) rowName(of *calc.Field, byCompany bool) string {
+	if byCompany {
+		return words.CompanyName(f.Table.Layout(), of.Company)
 	}
 	return words.Seat(f.Table.Layout(), of.Seat)
 }
 
 // align puts a field into a row.
-func (f Form) align(told *Field, of *calc.Field, label string, companies []view.Company) {
+func (f Form) align(told *Field, of *calc.Field, label string, byCompany bool, companies []view.Company) {
 	_, allowed := of.Allowed.Index(of.Get())
-	told.Row = &Row{Name: f.rowName(of), Wrong: !allowed && !told.Unsaid, More: of.Beside,
+	told.Row = &Row{Name: f.rowName(of, byCompany), Wrong: !allowed && !told.Unsaid,
 		Stepped: len(told.Choices) > 0 || told.Step > 1 || of.Likely > 0}
-	if !strings.Contains(told.Full, told.Row.Name) {
+	if !strings.Contains(told.Full, told.Row.Name) && !(byCompany && of.Beside && strings.Contains(told.Full, companies[of.Company].Code)) {
 		told.Full = words.Format("sheet.field", words.Names{"name": told.Row.Name, "field": told.Label})
 	}
 	if !of.Beside {
 		told.Label = ""
 	}
 	told.Group, told.Seat = label, calc.None
-	if f.Table.Layout().HasCompany(of.Company) {
+	told.Company = nil
+	if byCompany {
 		told.Company, told.Price = &companies[of.Company], f.price(of.Company)
 	} else {
 		pawn := f.pawn(of.Seat)
@@ -141,9 +181,11 @@ func (f Form) align(told *Field, of *calc.Field, label string, companies []view.
 }
 
 // about tells what one has to go by in a row, with the table as the sheet leaves it.
-func (f Form) about(told Field, of *calc.Field, after func() calc.Table) {
+func (f Form) about(told *Field, of *calc.Field, after func() calc.Table) {
 	row, company := told.Row, told.Company
 	switch {
+	case of.Beside && !row.More: // what it would stand beside is not asked
+		row.About, told.Label = told.Label, ""
 	case company == nil:
 		row.About = words.Format("sheet.cash", words.Names{"cash": f.Table.Cash(of.Seat)})
 	case of.Trade != nil && of.Trade.Left > 0:
@@ -152,7 +194,7 @@ func (f Form) about(told Field, of *calc.Field, after func() calc.Table) {
 		if len(f.Table.Layout().Companies) > fewCompanies && company.Name != company.Code {
 			row.About = company.Name
 		}
-	case f.price(of.Company) != "":
+	case told.numeric() && f.price(of.Company) != "":
 		row.About, row.By = f.priceLine(of.Company, after)
 	}
 }

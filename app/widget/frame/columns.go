@@ -10,12 +10,13 @@ import (
 // NewColumns puts objects into columns of equal width, each at least a width wide: into as few rows as that allows, all
 // as full as one another.
 func NewColumns(least, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&columns{least: least, gap: gap, count: 1}, objects...)
+	return container.New(&columns{least: least, gap: gap, lines: gap, count: 1}, objects...)
 }
 
+// columns have a gap between one another, and one between their lines.
 type columns struct {
-	least, gap float32
-	count      int
+	least, gap, lines float32
+	count             int
 }
 
 func (c *columns) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -27,7 +28,7 @@ func (c *columns) MinSize(o []fyne.CanvasObject) fyne.Size {
 			width, tallest = max(width, size.Width), max(tallest, size.Height)
 		}
 		if height > 0 {
-			height += c.gap
+			height += c.lines
 		}
 		height += tallest
 	}
@@ -49,7 +50,7 @@ func (c *columns) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		for i, object := range row {
 			core.Place(object, float32(i)*(each+c.gap), y, each, tallest)
 		}
-		y += tallest + c.gap
+		y += tallest + c.lines
 	}
 }
 

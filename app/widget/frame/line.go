@@ -17,7 +17,8 @@ const lineWidth float32 = 24
 
 // NewLines puts lines into as many columns as fit.
 func NewLines(all ...fyne.CanvasObject) *fyne.Container {
-	return NewColumns(lineWidth*theme.Size(look.BodySize), look.Space5, all...)
+	least := lineWidth * theme.Size(look.BodySize)
+	return container.New(&columns{least: least, gap: look.Space5, lines: look.Space1, count: 1}, all...)
 }
 
 // NewLine puts what a line is about before what is filled in of it, and names it.

@@ -1,6 +1,6 @@
 // The form of an entry: its fields, under what they have in common.
 
-import {badge, h, pawn, press, toggle} from "./dom.js";
+import {badge, h, listed, pawn, press, toggle} from "./dom.js";
 import {cards} from "./cards.js";
 import {choices, list} from "./choice.js";
 import {about, idOf, row, text} from "./field.js";
@@ -38,8 +38,9 @@ function group({Group, Heads, Pawn, Folded}, key, drawn) {
 const named = (field) => (field.Row ? field.Row.Name : field.Label || field.Full);
 
 const drawers = {
-	words: (field, set) => row(field, text(field, {value: field.Text, maxlength: 200,
-		oninput: ({target}) => set(field, target.value, 300)})),
+	words: (field, set) => row(field, listed("div.jumps", field.Choices, ({Key, Label}) => press(Label,
+		() => set(field, Key), "", {"aria-pressed": field.Text === Label})),
+	text(field, {value: field.Text, maxlength: 200, oninput: ({target}) => set(field, target.value, 300)})),
 	switch: (field, set) => h("div.field", {key: field.Name}, toggle(named(field), field.Value === 1,
 		(on) => set(field, on ? 1 : 0),
 		{id: idOf(field), disabled: field.Locked, "aria-describedby": idOf(field) + "-about"}), about(field)),

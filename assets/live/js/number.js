@@ -59,7 +59,8 @@ export const stepper = (field, set) => (field.Trade ? trade(field, set)
 	: row(field, stepped(field, set), jumps(field, set)));
 
 export const typed = (field, set) => (field.Trade ? trade(field, set) : row(field, h("div.step", box(field, set),
-	field.Bounded && to(field, set, field.Max, say("max", {number: number(field.Max)})))));
+	field.Bounded && to(field, set, field.Max, say("max", {number: number(field.Max)})),
+	field.Usual && listed("span", field.Jumps, (value) => to(field, set, value, field.Usual)))));
 
 // trade is a number of shares: bought above zero, sold below, with what is held, and what it costs and leaves.
 function trade(field, set) {

@@ -7,25 +7,20 @@ import (
 	"scripkeeper/calc"
 )
 
-// A CompanyLine is one company as the options write it.
-type CompanyLine struct {
-	// Name is its name, and Code the code that the table gave it: nothing where it gets the beginning of its name.
-	Name, Code string
-	// Opening is its opening price, Shares how many shares of it there are, 0 for as many as of most.
-	Opening, Shares int
-	// Known is what the game makes of it, without a code as long as the options name no companies of which there is a
-	// game.
-	Known calc.Company
+// Charter is the companies, which stand for their opening prices and numbers of shares too.
+func (o *Options) Charter() calc.Charter {
+	return calc.Charter{Lines: o.Lines(), Fewest: MinCompanies, Most: MaxCompanies, Shares: o.Shares,
+		Fields: []string{"companies", "opening", "shares_each"}}
 }
 
 // Lines are the companies of the options, each with its opening price as far as that can be read.
-func (o *Options) Lines() []CompanyLine {
+func (o *Options) Lines() []calc.CompanyLine {
 	known, _ := readCompanies(o.Companies)
 	prices, _ := readNumbers(o.Opening, 0, MaxPrice)
 	shares, _ := readNumbers(o.SharesEach, 1, MaxShares)
-	var lines []CompanyLine
+	var lines []calc.CompanyLine
 	for _, item := range companyItems(o.Companies) {
-		line, at := CompanyLine{}, len(lines)
+		line, at := calc.CompanyLine{}, len(lines)
 		line.Name, line.Code = parted(item)
 		line.Name = strings.TrimSpace(line.Name)
 		if at < len(known) {
@@ -42,7 +37,7 @@ func (o *Options) Lines() []CompanyLine {
 
 // SetLines writes other companies into the options; one without a name is left out, and several names in one are
 // several.
-func (o *Options) SetLines(lines []CompanyLine) {
+func (o *Options) SetLines(lines []calc.CompanyLine) {
 	var items, prices, shares []string
 	one, differ := true, false
 	for _, line := range lines {

@@ -2,6 +2,7 @@ package agreement
 
 import (
 	"fmt"
+	"scripkeeper/calc"
 	"testing"
 	"unicode/utf8"
 
@@ -90,7 +91,7 @@ func TestLinesOfCompanies(t *testing.T) {
 	expect.True(t, o.Companies == "Harbour, Grand Hotel (GH), Blue" && o.Opening == "100",
 		"back are %q, %q", o.Companies, o.Opening)
 	lines[2].Opening = 120
-	if o.SetLines(append(lines, CompanyLine{Opening: 5})); o.Opening != "100 100 120" {
+	if o.SetLines(append(lines, calc.CompanyLine{Opening: 5})); o.Opening != "100 100 120" {
 		t.Errorf("the opening prices are %q", o.Opening)
 	}
 	if lines = (&Options{Companies: "A", Opening: "x"}).Lines(); len(lines) != 1 || lines[0].Known.Code != "" ||

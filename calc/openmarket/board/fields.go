@@ -13,7 +13,11 @@ func CompanyOf(t calc.Table, code string) int { return slices.Index(t.Layout().C
 // rule no other code is one.
 func CompanyField(t calc.Table, name, rule string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
 	refusal := calc.Refuse("company.none", "").Under(rule)
-	return calc.Named(calc.CompanyKind, name, at, t.Layout().Codes()).Refusing(refused).Else(refusal)
+	f := calc.Named(calc.CompanyKind, name, at, t.Layout().Codes()).Refusing(refused).Else(refusal)
+	for i, choice := range f.Allowed.Choices {
+		f.Allowed.Choices[i].Absent = choice.Refusal != nil && choice.Refusal.Code == "company.closed"
+	}
+	return f
 }
 
 // WordOf returns the index of a word: 0 for an empty one, [calc.None] for one that is not among the words.

@@ -56,10 +56,15 @@ func AskRest(t calc.Table, form calc.Form, help *bool, due func() Due) calc.Form
 			f.Then(func(int) { *help = *help && due().Rest(t) > 0 })
 		}
 	}
-	if due().Rest(t) > 0 {
-		form.Fields = append(form.Fields, calc.Flag("help", help))
+	if d := due(); d.Rest(t) > 0 {
+		form.Fields = append(form.Fields, HelpField(t, d.Company, d.Rest(t), help))
 	}
 	return form
+}
+
+// HelpField asks whether the president of a company pays a rest.
+func HelpField(t calc.Table, company, rest int, help *bool) *calc.Field {
+	return calc.Flag("help", help).Noting("help", calc.With("seat", President(t, company)), calc.With("amount", rest))
 }
 
 // Refusal says that the president can pay the rest, where nobody says that he does, or that there is no rest to pay.

@@ -37,7 +37,7 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{
 		board.TradedField(t, "operate", &e.Company).Expect(Next(t)),
 		calc.Amount("revenue", &e.Revenue, calc.Range(0, agreement.MaxPay).Else(refusal)).
-			Expect(LastRevenue(t, company)),
+			Expect(LastRevenue(t, company)).Chiefly(),
 	}
 	if e.Revenue > 0 {
 		fields = append(fields, calc.OneOfDefault("payout", &e.Payout, "pay", "half", "withhold").

@@ -26,6 +26,9 @@ type Pay struct {
 // maxReason is the longest reason, in characters.
 const maxReason = 60
 
+// reasons are what payments are for mostly, as they are written. They are told in the language of whoever reads.
+func reasons() []string { return []string{"Track", "Station", "Train", "Private", "Licence", "Income"} }
+
 func (*Pay) Kind() string { return "pay" }
 
 // Because is what the payment is for.
@@ -78,7 +81,10 @@ func (e *Pay) form(t calc.Table) calc.Form {
 	})...)
 	reason := calc.Text("reason", &e.Reason)
 	reason.Allowed.Max = maxReason
-	amount := board.CashField(t, "amount", "pay", payer, &e.Amount, 1)
+	for i, word := range reasons() {
+		reason.Allowed.Choices = append(reason.Allowed.Choices, calc.Choice{Value: i, Key: word})
+	}
+	amount := board.CashField(t, "amount", "pay", payer, &e.Amount, 1).Chiefly()
 	if d := e.Due(t); d.Most(t) > d.Cash {
 		amount.Allowed.Max = min(d.Most(t), agreement.MaxPay)
 		if e.Amount > d.Most(t) {

@@ -53,6 +53,7 @@ func (e *Private) form(t calc.Table) calc.Form {
 	}
 	p := t.Layout().Privates[private]
 	had, _ := p.OwnedBy(t)
+	field.Then(func(int) { e.Price = nil }) // it was said for another one
 	fields := append([]*calc.Field{field}, e.to(t).Fields(t, func(to calc.Account) *calc.Refusal {
 		if to == had {
 			return sameRefusal(private, to)
@@ -68,8 +69,12 @@ func (e *Private) form(t calc.Table) calc.Form {
 	if e.price(p) > most && most < agreement.MaxPay {
 		refusal = payRefusal(t, to, private, e.price(p))
 	}
-	return calc.Form{Fields: append(fields,
-		board.UsualAmount("price", &e.Price, p.Face, calc.Range(0, most).Else(refusal)))}
+	price := board.UsualAmount("price", &e.Price, p.Face, calc.Range(0, most).Else(refusal)).Chiefly()
+	return calc.Form{Fields: append(fields, price.Then(func(price int) {
+		if price == calc.None { // taken back
+			e.Price = nil
+		}
+	}))}
 }
 
 // price is what is paid.
@@ -99,12 +104,24 @@ func payRefusal(t calc.Table, to calc.Account, private, price int) *calc.Refusal
 	return refusal.With("private", private).With("amount", price).With("cash", cash)
 }
 
-// openField asks for a private that is open.
+// openField asks for a private that is open, with its income, its face value and whose it is.
 func openField(t calc.Table, at *string) *calc.Field {
 	codes := calc.Map(t.Layout().Privates, func(p calc.Private) string { return p.Code })
-	return calc.Named(calc.PrivateKind, "private", at, codes).
+	f := calc.Named(calc.PrivateKind, "private", at, codes).
 		Refusing(func(private int) *calc.Refusal { return openRefusal(t, private) }).
 		Else(calc.Missing("private.none", "").Under("private")).SaidAloud()
+	for i, p := range t.Layout().Privates {
+		owner, open := p.OwnedBy(t)
+		note := &calc.Note{Key: "private", Terms: []calc.Term{calc.With("income", p.Brings(t)), calc.With("face", p.Face)}}
+		switch owner.Kind {
+		case calc.SeatAccount:
+			note.Key, note.Terms = "private.player", append(note.Terms, calc.With("seat", owner.Index))
+		case calc.TreasuryAccount:
+			note.Key, note.Terms = "private.company", append(note.Terms, calc.With("company", owner.Index))
+		}
+		f.Allowed.Choices[i].Note, f.Allowed.Choices[i].Absent = note, !open
+	}
+	return f
 }
 
 // NextSold is the private that is likely to be bought next: as long as no company is launched, the first that the bank

@@ -104,5 +104,5 @@ func ForecastFields(company int, at *Forecast, likely int, other bool) []*calc.F
 		return fields
 	}
 	return append(fields, calc.AmountFunc(calc.ItemName("steps", company), calc.Range(-maxSteps, maxSteps),
-		func() int { n, _ := at.Steps(); return n }, func(v int) { *at = Forecasted(v) }).ForCompany(company))
+		func() int { n, _ := at.Steps(); return n }, func(v int) { *at = Forecasted(v) }).ForCompany(company).AsBeside())
 }

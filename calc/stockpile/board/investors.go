@@ -58,14 +58,6 @@ func (i Investor) Cash(seats int) int {
 	return Investors()[i].cash
 }
 
-// InvestorCash is what the investor of a name begins with at a table, in $K; 0 where there is no such investor.
-func InvestorCash(t calc.Table, key string) int {
-	if i := InvestorOf(key); i != calc.None {
-		return i.Cash(len(t.Layout().Seats))
-	}
-	return 0
-}
-
 // Has reports whether a seat plays an investor.
 func Has(t calc.Table, seat int, i Investor) bool {
 	for slot := range 2 {

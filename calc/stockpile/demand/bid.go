@@ -76,9 +76,14 @@ func (e *Bid) Form(t calc.Table) calc.Form {
 	onTrack := make([]calc.Choice, board.Piles(t))
 	likely := calc.None
 	for pile := range onTrack {
-		onTrack[pile] = calc.Choice{Value: pile + 1, Key: "pile" + strconv.Itoa(pile+1),
+		amount, bidder := bidOn(t, pile)
+		note := &calc.Note{Key: "free"}
+		if bidder != calc.None {
+			note = &calc.Note{Key: "standing", Terms: []calc.Term{calc.With("seat", bidder), calc.With("amount", amount)}}
+		}
+		onTrack[pile] = calc.Choice{Value: pile + 1, Key: "pile" + strconv.Itoa(pile+1), Note: note,
 			Refusal: pileRefusal(t, t.Turn(), pile)}
-		if _, bidder := bidOn(t, pile); bidder == calc.None && likely == calc.None {
+		if bidder == calc.None && likely == calc.None {
 			likely = pile + 1
 		}
 	}

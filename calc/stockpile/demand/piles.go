@@ -72,7 +72,11 @@ func (e *Piles) Form(t calc.Table) calc.Form {
 			break
 		}
 	}
-	return calc.Form{Fields: fields}
+	form := calc.Form{Fields: fields}
+	if len(e.Takes) == 0 {
+		form.Record = "piles"
+	}
+	return form
 }
 
 // Apply lets one seat after another take.

@@ -84,7 +84,15 @@ func (e *Take) Form(t calc.Table) calc.Form {
 			c.left = calc.Remaining(c.left, e.Cards[company])
 		}
 	}
-	return calc.Form{Fields: fields}
+	form := calc.Form{Fields: fields}
+	switch o := board.OptionsOf(t); {
+	case e.cards() > 0 || o.Veiled(): // which tells nothing
+	case o.Known():
+		form.Record = "cards"
+	default:
+		form.Record = "found"
+	}
+	return form
 }
 
 // feeFields ask for one fee after another, until there is none.

@@ -1,0 +1,102 @@
+package form
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
+)
+
+// A digitPad is digits for a thumb that write the number an entry is mostly about. They lie beneath the sheet, so that
+// nothing moves, and a digit that no field takes on a keyboard does the same.
+type digitPad struct {
+	of   *FormEditor
+	dock func(fyne.CanvasObject)
+	// shown reports that they lie there.
+	shown bool
+	// put reports that the number was typed here and is wrote, so that another digit is put to it; else it takes its place.
+	put   bool
+	wrote int
+}
+
+// follow lays the digits beneath a sheet that has such a number, and takes them away where it has none any more.
+func (p *digitPad) follow() {
+	if wanted := p.of.chief != ""; p.dock != nil && wanted != p.shown {
+		if p.shown = wanted; wanted {
+			p.dock(p.keys())
+		} else {
+			p.dock(nil)
+		}
+	}
+}
+
+// number is the field's number, nothing as long as nobody has said one.
+func (p *digitPad) number() int {
+	n := max(0, p.of.form.Field(p.of.chief).Get())
+	p.put = p.put && n == p.wrote
+	return n
+}
+
+func (p *digitPad) write(n int, put bool) {
+	p.put, p.wrote = put, min(n, sheet.MostTyped)
+	p.of.set(p.of.chief, p.wrote)
+	if p.of.chief != "" {
+		core.BringIntoSight(p.of.controls[p.of.chief].Object())
+	}
+}
+
+// digit types a digit: the first takes the place of what stands there.
+func (p *digitPad) digit(digit int) {
+	n := p.number()
+	if !p.put {
+		n = 0
+	}
+	p.write(n*10+digit, true)
+}
+
+// erase takes the last digit back, or all of a number that was not typed.
+func (p *digitPad) erase() {
+	if n := p.number(); p.put && n >= 10 {
+		p.write(n/10, true)
+		return
+	}
+	p.write(sheet.LessThanAllowed(p.of.form.Field(p.of.chief)), false)
+}
+
+// typed takes a digit of a keyboard, or its key that erases.
+func (p *digitPad) typed(letter rune) bool {
+	switch {
+	case p.of.chief == "":
+		return false
+	case letter >= '0' && letter <= '9':
+		p.digit(int(letter - '0'))
+	case letter == '\b':
+		p.erase()
+	default:
+		return false
+	}
+	return true
+}
+
+// ten is by how much a key raises or lowers the number.
+const ten = 10
+
+func (p *digitPad) keys() fyne.CanvasObject {
+	digit := func(n int) fyne.CanvasObject {
+		return input.NewQuietButton(words.Number(n), func() { p.digit(n) })
+	}
+	by := func(n int) fyne.CanvasObject {
+		return input.NewQuietButton(words.Signed(n), func() { p.write(max(0, p.number()+n), false) })
+	}
+	erase := input.NewQuietButton("", p.erase).SetIcon(mark.Icon("erase")).Spoken(words.Text("sheet.erase"))
+	hundred := input.NewQuietButton("00", func() { p.write(p.number()*100, true) })
+	keys := []fyne.CanvasObject{digit(1), digit(2), digit(3), digit(4), digit(5), erase, by(ten),
+		digit(6), digit(7), digit(8), digit(9), digit(0), hundred, by(-ten)}
+	core.NewKeyGroup(keys...).Mute()
+	return frame.NewGroup(words.Text("sheet.digits"), container.New(&keyGrid{}, keys...))
+}

@@ -1,0 +1,125 @@
+package form
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// parts are what a sheet shows of an entry of which each player tells a part: the part that is open under its player's
+// name, with the way to the next that is missing, or else all players, a line each.
+type parts struct {
+	of *FormEditor
+	// missing are the players whose part is not told yet.
+	missing    []int
+	name, told *text.Text
+	next       *input.Button
+	one        fyne.CanvasObject
+}
+
+func newParts(of *FormEditor) *parts {
+	p := &parts{of: of, name: text.New("", core.FigureText), told: text.New("", core.Caption)}
+	p.next = input.NewPrimaryButton("", func() { p.open(p.after()) })
+	all := input.NewIconButton(words.Text("sheet.parts.all"), mark.Icon("people"), func() { p.open(calc.None) })
+	p.one = frame.Lead(all, frame.Stack(0, p.name, p.told))
+	return p
+}
+
+// after is whose part is missing next, clockwise, [calc.None] where none is.
+func (p *parts) after() int { return sheet.Parts{Missing: p.missing}.Next(p.of.form.Open) }
+
+// begin opens the first part that is missing.
+func (p *parts) begin() {
+	if p.missing = p.of.form.Missing(); len(p.missing) > 0 {
+		p.of.form.Open = p.missing[0]
+	}
+}
+
+// open opens a player's part, or with [calc.None] the lines of all, and brings the keyboard along where it is in use.
+func (p *parts) open(seat int) {
+	f, typing := p.of, typingOn(p.of.content)
+	f.asker.trades.close()
+	f.form.Open, f.shown, f.last, f.picked = seat, "", "", ""
+	f.Follow()
+	if seat != calc.None { // the one before may have been scrolled
+		core.BringIntoSight(p.name)
+	}
+	if canvas := core.CanvasOf(f.content); typing && canvas != nil {
+		f.Focus(canvas)
+	}
+}
+
+// top is what stands above the part, or above the lines of all.
+func (p *parts) top() fyne.CanvasObject {
+	if p.of.form.Open == calc.None {
+		return p.told
+	}
+	return p.one
+}
+
+// follow says who is missing, and leads on once all is told of the part that is open.
+func (p *parts) follow() {
+	f := p.of
+	l := f.form.Table.Layout()
+	p.missing = f.form.Missing()
+	in := len(l.Seats) - len(p.missing)
+	p.told.SetText(words.Format("sheet.parts.in", words.Names{"count": in, "seats": len(l.Seats)}))
+	next := p.after()
+	core.Show(p.next, p.isTold() && next != calc.None)
+	if f.form.Open != calc.None {
+		p.name.SetText(words.Seat(l, f.form.Open))
+	}
+	if next != calc.None {
+		p.next.SetLabel(words.Format("sheet.parts.next", words.Names{"seat": words.Seat(l, next)}))
+	}
+}
+
+// isOpen reports whether a part is open.
+func (p *parts) isOpen() bool { return p != nil && p.of.form.Open != calc.None }
+
+// isTold reports whether a part is open of which all is told.
+func (p *parts) isTold() bool {
+	return p.of.form.Open != calc.None && !slices.Contains(p.missing, p.of.form.Open)
+}
+
+// partControl is the line of a player's part, with a tick once it is told.
+type partControl struct {
+	plain
+	row  *list.Row
+	pawn fyne.CanvasObject
+	seat int
+}
+
+func newPartControl(f sheet.Field, open func(seat int)) *partControl {
+	row := list.NewRow("", "", func() { open(f.Seat) })
+	c := &partControl{plain{row, row}, row, mark.NewPawn(*f.Row.Pawn, look.Space5), f.Seat}
+	c.Show(f)
+	return c
+}
+
+// Fits asks for the line of the same player.
+func (c *partControl) Fits(f sheet.Field) bool { return parted(f) && f.Seat == c.seat }
+
+func (c *partControl) Show(f sheet.Field) {
+	var tick fyne.CanvasObject
+	if !f.Unsaid {
+		tick = mark.NewPicture(theme.ConfirmIcon(), 20, look.Gain)
+	}
+	c.row.SetText(f.Row.Name, f.Row.About)
+	c.row.SetEnds(c.pawn, tick)
+}
+
+// parted reports whether a field stands for the part of a player.
+func parted(f sheet.Field) bool { return f.Input == sheet.Cover && f.Row != nil }

@@ -1,0 +1,259 @@
+package setup
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/view"
+	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// companies are the companies of a game that is to begin, a row each: look, name, code, opening price and number of
+// shares. They are added, taken out and moved up and down.
+type companies struct {
+	rules *houseRules
+	// read are those that the options had when the rows were made, or last changed here.
+	read    []calc.CompanyLine
+	rows    []*companyRow
+	holder  *fyne.Container
+	add     *input.Button
+	content fyne.CanvasObject
+}
+
+// A companyRow is one company; while it has no name it counts for nothing.
+type companyRow struct {
+	name, code       *form.TextField
+	named, coded     *form.MarkedField
+	opening, supply  *lineNumber
+	caption          *text.Text
+	price, shares    int
+	symbol           *fyne.Container
+	up, down, remove *input.Button
+	content          fyne.CanvasObject
+}
+
+func newCompanies(rules *houseRules) *companies {
+	c := &companies{rules: rules, holder: frame.Stack(look.Space3)}
+	c.add = input.NewPlainButton(words.Text("new.companies.add"), theme.ContentAddIcon(), func() {
+		c.rows = append(c.rows, c.row(calc.CompanyLine{Opening: c.rows[len(c.rows)-1].price}))
+		c.changed()
+		if on := fyne.CurrentApp().Driver().CanvasForObject(c.holder); on != nil {
+			on.Focus(c.rows[len(c.rows)-1].name)
+		}
+	})
+	c.content = frame.Stack(look.Space2, c.holder, c.add)
+	return c
+}
+
+func (c *companies) Object() fyne.CanvasObject { return c.content }
+
+// Fits goes on with any words.
+func (c *companies) Fits(sheet.Field) bool { return true }
+
+// Mark marks in the companies that a refusal counts what it is about, the names of all where it counts none, or takes
+// the marks away.
+func (c *companies) Mark(wrong bool) {
+	why, number := c.rules.refusal, 0
+	for _, r := range c.rows {
+		if r.counts() {
+			number++
+		}
+		blamed := wrong && (why == nil || r.counts() && counted(why, number))
+		code, price := why != nil && strings.HasSuffix(why.Code, ".code"), why != nil && why.Field == "opening"
+		shares := why != nil && why.Field == "shares_each"
+		r.named.Mark(blamed && !code && !price && !shares)
+		r.coded.Mark(blamed && code)
+		r.opening.marked.Mark(blamed && price)
+		r.supply.marked.Mark(blamed && shares)
+	}
+}
+
+// counted reports whether a refusal is about a company, counted from 1, or about none alone.
+func counted(why *calc.Refusal, number int) bool {
+	alone := false
+	for _, role := range []string{"number", "first", "second"} {
+		of, is := why.Term(role)
+		if is && of == number {
+			return true
+		}
+		alone = alone || is
+	}
+	return !alone
+}
+
+// Show shows the companies of the options as they stand. What is being typed stays as it is.
+func (c *companies) Show(sheet.Field) {
+	options, is := c.rules.Options.(calc.Chartering)
+	if !is {
+		return
+	}
+	now, named := options.Charter(), 0
+	for _, r := range c.rows {
+		named += calc.Bit(r.counts())
+	}
+	if !slices.Equal(now.Lines, c.read) || named != len(now.Lines) {
+		c.rows, c.read = nil, now.Lines
+		for _, line := range now.Lines {
+			c.rows = append(c.rows, c.row(line))
+		}
+	}
+	for _, r := range c.rows {
+		r.ask(now.Shares)
+	}
+	c.show(now)
+}
+
+// ask asks for the number of shares of the company where there is an end to them; nothing stands for as many as of all.
+func (r *companyRow) ask(shares int) {
+	core.Show(r.supply.marked.Content, shares > 0)
+	r.supply.field.SetPlaceHolder(words.Number(shares))
+	key := "new.companies.code"
+	if shares > 0 {
+		key += ".shares"
+	}
+	r.caption.SetText(words.Text(key))
+}
+
+// lines are what the rows say.
+func (c *companies) lines() []calc.CompanyLine {
+	var lines []calc.CompanyLine
+	for _, r := range c.rows {
+		lines = append(lines, calc.CompanyLine{Name: r.name.Text,
+			Code: strings.ToUpper(strings.TrimSpace(r.code.Text)), Opening: r.price, Shares: r.shares})
+	}
+	return lines
+}
+
+// counts reports whether the row has a company.
+func (r *companyRow) counts() bool { return strings.TrimSpace(r.name.Text) != "" }
+
+// changed tells the options what the rows say.
+func (c *companies) changed() {
+	if options, is := c.rules.Options.(calc.Chartering); is {
+		options.SetLines(c.lines())
+		c.read = options.Charter().Lines
+		c.rules.repair()
+	}
+}
+
+// row makes a row; its buttons get their words when it is shown.
+func (c *companies) row(line calc.CompanyLine) *companyRow {
+	r := &companyRow{name: form.NewTextField(), code: form.NewTextField(), price: line.Opening, shares: line.Shares,
+		symbol: frame.NewHolder()}
+	r.name.Text, r.code.Text = line.Name, line.Code
+	r.name.OnChanged = func(string) { c.changed() }
+	r.code.OnChanged = func(string) { c.changed() }
+	r.named, r.coded = form.NewMarkedField(r.name), form.NewMarkedField(r.code)
+	r.opening = newLineNumber(line.Opening, func(price int) {
+		r.price = max(0, price)
+		c.changed()
+	})
+	supply := line.Shares
+	if supply == 0 {
+		supply = calc.None
+	}
+	r.supply = newLineNumber(supply, func(shares int) {
+		r.shares = max(0, shares)
+		c.changed()
+	})
+	r.up = input.NewIconButton("", theme.MoveUpIcon(), func() { c.move(r, -1) })
+	r.down = input.NewIconButton("", theme.MoveDownIcon(), func() { c.move(r, 1) })
+	r.remove = input.NewIconButton("", theme.CancelIcon(), func() {
+		c.rows = slices.DeleteFunc(c.rows, func(other *companyRow) bool { return other == r })
+		c.changed()
+	})
+	r.caption = text.New("", core.Caption).SetColor(look.Soft).Shrink()
+	r.content = frame.Lead(r.symbol, container.New(&companyLines{}, r.named.Content, r.caption, r.coded.Content,
+		r.opening.marked.Content, r.supply.marked.Content, frame.Across(0, r.up, r.down, r.remove)))
+	return r
+}
+
+// move changes a row with the one before or after it.
+func (c *companies) move(r *companyRow, by int) {
+	from := slices.Index(c.rows, r)
+	if to := from + by; to >= 0 && to < len(c.rows) {
+		c.rows[from], c.rows[to] = c.rows[to], c.rows[from]
+		c.changed()
+	}
+}
+
+// show gives each row the look and the code that its company has, and lays the rows out where they changed.
+func (c *companies) show(now calc.Charter) {
+	lines := now.Lines
+	keys := make([]string, len(lines))
+	for i, line := range lines {
+		keys[i] = line.Known.Key
+	}
+	suits, named := emblem.SuitsFor(keys), 0
+	objects := make([]fyne.CanvasObject, len(c.rows))
+	for i, r := range c.rows {
+		objects[i] = r.content
+		number := words.Names{"number": i + 1,
+			"name": words.Format("new.companies.company", words.Names{"number": i + 1})}
+		if text := words.Format("new.companies.company", number); r.name.PlaceHolder != text {
+			r.name.SetPlaceHolder(text)
+		}
+		r.symbol.Objects = nil
+		short := ""
+		if r.counts() && named < len(lines) {
+			known := lines[named].Known
+			short = known.Code
+			of := view.Company{Key: known.Key, Code: short, Name: lines[named].Name, Suit: suits[named]}
+			r.symbol.Objects = []fyne.CanvasObject{mark.NewSymbol(of, look.BodySize)}
+			named++
+		} else {
+			r.symbol.Objects = []fyne.CanvasObject{frame.NewWord(words.Number(i+1), core.Strong, look.Soft)}
+		}
+		r.symbol.Refresh()
+		if r.code.PlaceHolder != short {
+			r.code.SetPlaceHolder(short)
+		}
+		r.up.Spoken(words.Format("new.up", number)).SetIcon(theme.MoveUpIcon())
+		r.down.Spoken(words.Format("new.down", number)).SetIcon(theme.MoveDownIcon())
+		r.remove.Spoken(words.Format("new.remove", number)).SetIcon(theme.CancelIcon())
+		core.Enable(r.up, i > 0)
+		core.Enable(r.down, i < len(c.rows)-1)
+		core.Enable(r.remove, len(c.rows) > now.Fewest)
+	}
+	core.Enable(c.add, len(c.rows) < now.Most)
+	if !slices.Equal(objects, c.holder.Objects) {
+		c.holder.Objects = objects
+		c.holder.Refresh()
+	}
+}
+
+// A lineNumber is a field for a number that may be left empty.
+type lineNumber struct {
+	field  *form.TextField
+	marked *form.MarkedField
+}
+
+// newLineNumber tells said what was typed, nothing as [calc.None].
+func newLineNumber(value int, said func(int)) *lineNumber {
+	n, written := &lineNumber{}, ""
+	if value != calc.None {
+		written = words.Number(value)
+	}
+	n.field = form.NewSumField(written, func(typed int) {
+		if strings.TrimSpace(n.field.Text) == "" {
+			typed = calc.None
+		}
+		said(typed)
+	}, func() { said(form.NoNumber) })
+	n.marked = form.NewMarkedField(n.field)
+	return n
+}

@@ -1,0 +1,110 @@
+package setup
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
+
+// chartered are the house rules of an open market, and its companies in them.
+func chartered(t *testing.T) (*houseRules, *companies, *agreement.Options) {
+	t.Helper()
+	_, p, _ := ruling(t, "openmarket")
+	return p.house, p.house.all().row(t, "companies").control.(*companies), p.house.Options.(*agreement.Options)
+}
+
+// The companies of a market are rows that are typed into, moved, added and taken out; a list that is pasted into a name
+// becomes rows.
+func TestCompaniesAreRows(t *testing.T) {
+	_, c, options := chartered(t)
+	see := func(companies, opening string) {
+		t.Helper()
+		if options.Companies != companies || options.Opening != opening {
+			t.Errorf("the companies are %q at %q, want %q at %q", options.Companies, options.Opening, companies,
+				opening)
+		}
+	}
+	test.Type(c.rows[0].name, "tlas")
+	see("tlasA, B, C, D", "100")
+	c.rows[1].code.SetText("bb")
+	c.rows[3].opening.field.SetText("140")
+	see("tlasA, B (BB), C, D", "100 100 100 140")
+	test.Tap(c.rows[3].up)
+	see("tlasA, B (BB), D, C", "100 100 140 100")
+	test.Tap(c.rows[0].remove)
+	test.Tap(c.add)
+	see("B (BB), D, C", "100 140 100")
+	if len(c.rows) != 4 || c.rows[0].code.Text != "bb" || c.rows[1].code.PlaceHolder != "D" {
+		t.Errorf("%d rows are there", len(c.rows))
+	}
+	c.rows[3].name.SetText("Oil, Steel")
+	see("B (BB), D, C, Oil, Steel", "100 140 100 100 100")
+	test.Tap(c.rows[4].remove)
+	test.Tap(c.rows[3].remove)
+	test.Tap(c.rows[2].remove)
+	if see("B (BB), D", "100 140"); !c.rows[0].remove.Disabled() {
+		t.Error("a market can have one company")
+	}
+}
+
+// Where there is an end to the shares, a row asks for those of its company; left empty it has as many as the others.
+func TestARowAsksForTheShares(t *testing.T) {
+	h, c, options := chartered(t)
+	if c.rows[0].supply.marked.Content.Visible() {
+		t.Error("there is no end to the shares, and their number is asked for")
+	}
+	options.Shares = 10
+	if h.refresh(); !c.rows[0].supply.marked.Content.Visible() || c.rows[0].supply.field.PlaceHolder != "10" {
+		t.Error("the number of shares is not asked for")
+	}
+	c.rows[1].supply.field.SetText("5")
+	if options.SharesEach != "10 5 10 10" {
+		t.Errorf("the numbers of shares are %q", options.SharesEach)
+	}
+	test.Tap(c.rows[1].up)
+	if options.SharesEach != "5 10 10 10" {
+		t.Errorf("the numbers of shares are %q after a row went up", options.SharesEach)
+	}
+	h.refusal = calc.Refuse("option.shares.number", "shares_each").With("number", 2)
+	c.Mark(true)
+	if c.rows[0].supply.marked.Marked() || !c.rows[1].supply.marked.Marked() || c.rows[1].named.Marked() {
+		t.Error("the second number of shares is wrong, and not marked alone")
+	}
+	c.rows[0].supply.field.SetText("")
+	if options.SharesEach != "" {
+		t.Errorf("all have as many, and the numbers are %q", options.SharesEach)
+	}
+}
+
+// A company that cannot be so is marked alone, where it is wrong.
+func TestTheCompanyThatIsWrongIsMarked(t *testing.T) {
+	h, c, _ := chartered(t)
+	for _, of := range []struct {
+		why                  *calc.Refusal
+		names, codes, prices []int
+	}{
+		{calc.Refuse("option.companies.long", "companies").With("number", 2), []int{1}, nil, nil},
+		{calc.Refuse("option.companies.twice", "companies").With("first", 1).With("second", 4), []int{0, 3}, nil, nil},
+		{calc.Refuse("option.companies.code", "companies").With("number", 3), nil, []int{2}, nil},
+		{calc.Refuse("option.opening.track", "opening").With("number", 1), nil, nil, []int{0}},
+		{calc.Refuse("option.companies.count", "companies"), []int{0, 1, 2, 3}, nil, nil},
+	} {
+		h.refusal = of.why
+		c.Mark(true)
+		for i, r := range c.rows {
+			if r.named.Marked() != slices.Contains(of.names, i) || r.coded.Marked() != slices.Contains(of.codes, i) ||
+				r.opening.marked.Marked() != slices.Contains(of.prices, i) {
+				t.Errorf("%s marks row %d by %v, %v and %v", of.why.Code, i+1, r.named.Marked(), r.coded.Marked(),
+					r.opening.marked.Marked())
+			}
+		}
+	}
+	c.Mark(false)
+	if c.rows[0].opening.marked.Marked() || c.rows[1].named.Marked() {
+		t.Error("marks stay")
+	}
+}

@@ -1,0 +1,245 @@
+package openmarket
+
+import (
+	"encoding/json"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/operating"
+	"scripkeeper/calc/openmarket/privates"
+)
+
+// An operation is the sheet of a company that operates: the incomes of the privates before it, what the company took in
+// and what becomes of that, its price, and what it pays the bank for besides.
+type operation struct {
+	operates *operating.Operate
+	said     operationSaid
+}
+
+// operationSaid is what is said beside the company's own entry.
+type operationSaid struct {
+	// Incomes says whether the incomes are paid first, nil as long as nobody did.
+	Incomes *bool `json:"incomes,omitempty"`
+	// Spent is what is paid by [spending], [calc.None] where nothing was said.
+	Spent []int `json:"spent,omitempty"`
+	// Helps means that the president pays what the company lacks in all.
+	Helps bool `json:"helps,omitzero"`
+}
+
+// spending is what companies pay the bank for mostly: the names of the fields, and the reasons of the payments.
+func spending() [3][2]string {
+	return [...][2]string{{"track", "Track"}, {"station", "Station"}, {"train", "Train"}}
+}
+
+// newOperation begins with a company's entry. One of which the revenue is said says all, so that nothing else is foreseen.
+func newOperation(e *operating.Operate) *operation {
+	operates := *e
+	o := &operation{operates: &operates, said: operationSaid{Helps: e.Help}}
+	if e.Revenue != calc.None {
+		o.said.Incomes = new(bool)
+	}
+	return o
+}
+
+func (o *operation) Kind() string { return o.operates.Kind() }
+
+// MarshalJSON writes the company's entry and what is said beside it.
+func (o *operation) MarshalJSON() ([]byte, error) {
+	return json.Marshal(struct {
+		Entry *operating.Operate `json:"entry"`
+		operationSaid
+	}{o.operates, o.said})
+}
+
+// UnmarshalJSON reads it. The last version wrote only what is said beside the entry.
+func (o *operation) UnmarshalJSON(data []byte) error {
+	o.said = operationSaid{}
+	if err := json.Unmarshal(data, &o.said); err != nil {
+		return err
+	}
+	return json.Unmarshal(data, &struct {
+		Entry *operating.Operate `json:"entry"`
+	}{o.operates})
+}
+
+// spent is what is paid for the thing of an index.
+func (o *operation) spent(at int) int {
+	if at < len(o.said.Spent) {
+		return o.said.Spent[at]
+	}
+	return calc.None
+}
+
+// paysIncomes reports whether the incomes of the privates are paid first: those that are due before the first company of
+// a round, unless somebody says otherwise.
+func (o *operation) paysIncomes(t calc.Table) bool {
+	_, due := board.IncomesDue(t)
+	if due && o.said.Incomes != nil {
+		return *o.said.Incomes
+	}
+	return due && operating.Last(t) == calc.None
+}
+
+// Entries are the incomes where they are paid first, the company that operates, and what it pays.
+func (o *operation) Entries(t calc.Table) []calc.Entry {
+	all, _ := o.entries(t, o.said.Helps)
+	return all
+}
+
+// entries are these, and what the company lacks for them in all, as far as they can be. Where the president helps, that
+// is paid.
+func (o *operation) entries(t calc.Table, help bool) (all []calc.Entry, rest int) {
+	operates := *o.operates
+	add := func(e calc.Entry, due board.Due, helps *bool) {
+		lacks := due.Rest(t)
+		*helps = help && lacks > 0
+		all, rest = append(all, e), rest+lacks
+		t, _, _ = e.Apply(t) // a refused one leaves it as it is
+	}
+	if o.paysIncomes(t) {
+		add(&privates.Incomes{}, board.Due{Company: calc.None}, new(bool))
+	}
+	add(&operates, operates.Interest(t), &operates.Help)
+	for i, thing := range spending() {
+		if amount := o.spent(i); amount != calc.None && amount != 0 {
+			pay := &operating.Pay{Payer: "company", Company: operates.Company, Amount: amount, Reason: thing[1]}
+			add(pay, pay.Due(t), &pay.Help)
+		}
+	}
+	return all, rest
+}
+
+// Lone is the company's entry.
+func (o *operation) Lone(t calc.Table) calc.Entry {
+	lone, _ := calc.Find(o.Entries(t), func(e calc.Entry) bool { return e.Kind() == o.Kind() })
+	return lone
+}
+
+// Apply does all of it. A refusal of a payment stands at what is paid for.
+// Refusals: those of the entries.
+func (o *operation) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
+	entries := o.Entries(t)
+	after, all, at, refusal := calc.ApplyAll(t, entries...)
+	if refusal == nil {
+		return after, all, nil
+	}
+	told := *refusal
+	if pay, is := entries[at].(*operating.Pay); is && told.Field == "amount" {
+		for _, thing := range spending() {
+			if thing[1] == pay.Reason {
+				told.Field = thing[0]
+			}
+		}
+	}
+	if _, charted := board.ChartOf(t); charted && (told.Field == "steps" || told.Field == "up") {
+		told.Field = calc.ItemName(told.Field, board.CompanyOf(t, o.operates.Company))
+	}
+	return t, calc.Statement{}, &told
+}
+
+// Form asks for all of it. What becomes of the revenue can be said before the revenue.
+func (o *operation) Form(t calc.Table) calc.Form {
+	var form calc.Form
+	company := board.CompanyOf(t, o.operates.Company)
+	asked := o.operates.Form(t).Fields
+	form.Fields = append(form.Fields, o.companyField(t, asked[0]), o.revenueField(asked[1]), o.payoutField())
+	for _, f := range asked[2:] {
+		switch f.Name {
+		case "own":
+			f.Part, f.Folded = "own", o.operates.Own == 0
+			form.Collect(f)
+		case "steps", "up":
+			if _, charted := board.ChartOf(t); charted {
+				f.Axis = map[string]calc.Axis{"steps": calc.Across, "up": calc.Upward}[f.Name]
+				f.Name, f.Beside = calc.ItemName(f.Name, company), f.Axis == calc.Upward
+			} else if company != calc.None {
+				now := t.Price(company)
+				f.Stands = &now
+			}
+			if company != calc.None {
+				form.Collect(f)
+			}
+		}
+	}
+	if sum, due := board.IncomesDue(t); due {
+		form.Collect(calc.FlagFunc("incomes", func() bool { return o.paysIncomes(t) },
+			func(pays bool) { o.said.Incomes = &pays }).Noting("incomes", calc.With("amount", sum)))
+	}
+	for i, thing := range spending() {
+		sum := calc.Range(0, agreement.MaxPay).Else(calc.Refuse("amount.range", "").Under("pay"))
+		f := calc.AmountFunc(thing[0], sum, func() int { return o.spent(i) }, func(amount int) {
+			for len(o.said.Spent) < len(spending()) {
+				o.said.Spent = append(o.said.Spent, calc.None)
+			}
+			o.said.Spent[i] = amount
+		}).Expect(calc.None)
+		f.Part = "spends"
+		form.Collect(f)
+	}
+	for _, f := range form.Fields {
+		if o.said.Helps {
+			f.Then(func(int) {
+				_, rest := o.entries(t, true)
+				o.said.Helps = rest > 0
+			})
+		}
+	}
+	if _, rest := o.entries(t, true); rest > 0 {
+		form.Collect(board.HelpField(t, company, rest, &o.said.Helps))
+	}
+	return form
+}
+
+// companyField chooses the company, with its price, or that it has operated. Nothing was said yet of the price of another one.
+func (o *operation) companyField(t calc.Table, f *calc.Field) *calc.Field {
+	f.Then(func(int) { o.operates.Steps, o.operates.Up = nil, 0 })
+	for i := range f.Allowed.Choices {
+		company := f.Allowed.Choices[i].Value
+		note := calc.Note{Key: "price", Terms: []calc.Term{calc.With("price", t.Price(company))}}
+		if t.Mark(board.OperatedMark(t.Layout(), company)) > 0 {
+			note = calc.Note{Key: "operated"}
+		}
+		f.Allowed.Choices[i].Note = &note
+	}
+	return f
+}
+
+// revenueField takes back what was said of a revenue and of the price that follows, where there is none or another.
+func (o *operation) revenueField(f *calc.Field) *calc.Field {
+	return f.Then(func(revenue int) {
+		if o.operates.Steps = nil; revenue == 0 {
+			o.operates.Payout = ""
+		}
+		if revenue <= 0 {
+			o.operates.Own = 0
+		}
+	})
+}
+
+// payoutField asks what becomes of the revenue, all of which is paid unless somebody says otherwise. Withholding before a
+// revenue is said says that there is none.
+func (o *operation) payoutField() *calc.Field {
+	e, words := o.operates, []string{"pay", "half", "withhold"}
+	f := calc.OneOfDefault("payout", &e.Payout, words...)
+	withheld := len(words) - 1
+	get, set := f.Get, f.Set
+	f.Get = func() int {
+		if e.Revenue == 0 {
+			return withheld
+		}
+		return get()
+	}
+	f.Set = func(choice int) {
+		switch e.Steps = nil; {
+		case choice == withheld && e.Revenue <= 0:
+			e.Revenue, e.Payout = 0, ""
+			return
+		case e.Revenue == 0:
+			e.Revenue = calc.None
+		}
+		set(choice)
+		e.Own *= calc.Bit(choice != withheld)
+	}
+	return f
+}

@@ -1,0 +1,123 @@
+package openmarket
+
+import (
+	"encoding/json"
+	"testing"
+
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/charter"
+	"scripkeeper/calc/openmarket/operating"
+	"scripkeeper/calc/openmarket/privates"
+)
+
+// railwaysBegun are Northern and Southern at 100, both launched by the first player; Southern has operated with 90.
+func railwaysBegun() []calc.Entry {
+	return []calc.Entry{&charter.Launch{Company: "N"}, &charter.Launch{Company: "S"},
+		&operating.Operate{Company: "S", Revenue: 90, Payout: "withhold"}}
+}
+
+// operates is the sheet of Northern, of which nothing is said.
+func operates(t *testing.T, before ...calc.Entry) filled {
+	t.Helper()
+	return together(t, "rails", &operating.Operate{Company: "N", Revenue: calc.None}, append(railwaysBegun(), before...)...)
+}
+
+func track(amount int) *operating.Pay {
+	return &operating.Pay{Payer: "company", Company: "N", Amount: amount, Reason: "Track"}
+}
+
+// What becomes of a revenue can be said before it and after it. Withholding where there is none says that there is none,
+// and none leaves nothing to pay; a price that was said for another revenue is forgotten.
+func TestWhatBecomesOfARevenue(t *testing.T) {
+	f := operates(t)
+	payout := func(choice int) { f.field("payout").Set(choice) }
+	payout(2)
+	f.says(&operating.Operate{Company: "N"})
+	payout(1)
+	f.says(&operating.Operate{Company: "N", Revenue: calc.None, Payout: "half"})
+	f.field("revenue").Set(120)
+	steps := 2
+	f.field("steps").Set(steps)
+	f.says(&operating.Operate{Company: "N", Revenue: 120, Payout: "half", Steps: &steps})
+	f.field("own").Set(20)
+	payout(0)
+	f.says(&operating.Operate{Company: "N", Revenue: 120, Own: 20})
+	payout(2)
+	f.says(&operating.Operate{Company: "N", Revenue: 120, Payout: "withhold"})
+	f.field("revenue").Set(0)
+	f.says(&operating.Operate{Company: "N"})
+	f.field("company").Set(1)
+	expect.Equal(t, f.field("revenue").Likely, 90, "what Southern took in before")
+}
+
+// What a company pays for besides is recorded with what it took in, also after a draft of this version or the last one is
+// continued; what it cannot pay is refused where it stands.
+func TestACompanyThatOperatesPays(t *testing.T) {
+	f := operates(t)
+	f.field("revenue").Set(120)
+	f.field("track").Set(20)
+	want := []calc.Entry{&operating.Operate{Company: "N", Revenue: 120}, track(20)}
+	f.says(want...)
+	again := operates(t)
+	must.Do(t, json.Unmarshal(must.Get(json.Marshal(f.batch))(t), again.batch))
+	again.says(want...)
+	old := together(t, "rails", &operating.Operate{Company: "N", Revenue: 120}, railwaysBegun()...)
+	must.Do(t, json.Unmarshal([]byte(`{"spent":[20,-1,-1]}`), old.batch))
+	old.says(want...)
+	f.field("train").Set(5000)
+	_, _, refusal := f.batch.Apply(f.table)
+	expect.True(t, refusal != nil && refusal.Field == "train", "a train for 5000 is refused with %v", refusal)
+}
+
+// What a company lacks in all its president pays once somebody says so, which is forgotten once it lacks nothing.
+func TestAPresidentPaysTheRestOfAllThatACompanySpends(t *testing.T) {
+	f := operates(t, &operating.Pay{Payer: "company", Company: "N", Amount: 300}, &operating.Pay{Payee: "player", Amount: 100})
+	f.field("revenue").Set(50)
+	f.field("payout").Set(2)
+	f.field("track").Set(60)
+	f.field("train").Set(900)
+	note := f.field("help").Allowed.Choices[1].Note
+	expect.Equal(t, note.Terms[1], calc.With("amount", 210), "700 + 50 – 60 – 900")
+	withheld := &operating.Operate{Company: "N", Revenue: 50, Payout: "withhold"}
+	train := operating.Pay{Payer: "company", Company: "N", Amount: 900, Reason: "Train"}
+	f.says(withheld, track(60), &train)
+	f.field("help").Set(1)
+	helped := train
+	helped.Help = true
+	f.says(withheld, track(60), &helped)
+	f.field("train").Set(100)
+	f.field("train").Set(900)
+	f.says(withheld, track(60), &train)
+}
+
+// The incomes of the privates are foreseen before the first company of a round, and not before another one, unless
+// somebody says otherwise; a company of which all is said is not joined by them.
+func TestIncomesBeforeACompanyOperates(t *testing.T) {
+	o, _ := agreement.Presets()[3].Options.(*agreement.Options)
+	o.PrivateWorth, o.Privates = "face", "Ferry 20 5"
+	sheet := func(revenue int, before ...calc.Entry) filled {
+		table := open(t, o, 2)
+		for _, e := range append([]calc.Entry{&privates.Private{Private: "F"}, &charter.Launch{Company: "N"},
+			&charter.Launch{Company: "S"}}, before...) {
+			next, _, refusal := e.Apply(table)
+			must.Hold(t, refusal == nil, "%v", refusal)
+			table = next
+		}
+		return filled{t, table, newOperation(&operating.Operate{Company: "N", Revenue: revenue})}
+	}
+	unsaid := &operating.Operate{Company: "N", Revenue: calc.None}
+	f := sheet(calc.None)
+	f.says(&privates.Incomes{}, unsaid)
+	f.field("incomes").Set(0)
+	f.says(unsaid)
+	f = sheet(calc.None, &operating.Operate{Company: "S"})
+	f.says(unsaid)
+	f.field("incomes").Set(1)
+	f.says(&privates.Incomes{}, unsaid)
+	sheet(90).says(&operating.Operate{Company: "N", Revenue: 90})
+	_, asked := sheet(calc.None, &privates.Incomes{}).batch.Form(sheet(calc.None, &privates.Incomes{}).table).Field("incomes")
+	expect.True(t, !asked, "incomes that were paid are offered again")
+}
