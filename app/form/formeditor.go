@@ -323,12 +323,20 @@ func (f *FormEditor) lay(row controlRow) controlRow {
 	return controlRow{}
 }
 
-// folded shows the fields of a group once somebody wants them.
+// folded shows the fields of a group once somebody wants them; the keyboard goes on there.
 func (f *FormEditor) folded(group string) fyne.CanvasObject {
-	return input.NewQuietButton(group, func() {
+	var button *input.Button
+	button = input.NewQuietButton(group, func() {
+		canvas := core.CanvasOf(f.content)
+		keyed := canvas != nil && canvas.Focused() == fyne.Focusable(button)
 		f.unfolded[group], f.shown = true, ""
 		f.Follow()
+		first, _ := calc.Find(f.form.Fields(), func(field sheet.Field) bool { return field.Group == group })
+		if control, has := f.controls[first.Name]; has && keyed {
+			canvas.Focus(control.first())
+		}
 	})
+	return button
 }
 
 // head puts a seat's name above its fields. What a single field asks stands beside the name, unless it says the name

@@ -69,8 +69,8 @@ func (c *tallyControl) Show(f sheet.Field) {
 	c.chip.EnableUnless(reason)
 }
 
-// tallyLines lays tallies of a group in lines, and makes one stop of them for the keyboard, and another of those about
-// nothing but themselves.
+// tallyLines lays tallies of a group in lines. All its cards that can be typed are one stop for the keyboard, any other line
+// is one of its own.
 func (f *FormEditor) tallyLines(fields []sheet.Field) fyne.CanvasObject {
 	lines := frame.Stack(look.Space2)
 	var all, line []fyne.CanvasObject
@@ -79,11 +79,15 @@ func (f *FormEditor) tallyLines(fields []sheet.Field) fyne.CanvasObject {
 			continue
 		}
 		first := fields[i+1-len(line)]
-		if head := f.rows.tallyHead(first); head != nil {
+		head := f.rows.tallyHead(first)
+		if first.Printed != "" {
 			all = append(all, line...)
-			lines.Add(frame.NewCellLine(head, line...))
 		} else {
 			core.NewKeyGroup(line...)
+		}
+		if head != nil {
+			lines.Add(frame.NewCellLine(head, line...))
+		} else {
 			lines.Add(frame.NewChips(line...))
 		}
 		line = nil

@@ -11,9 +11,6 @@ func OptionsOf(t calc.Table) *agreement.Options { return calc.OptionsOf[*agreeme
 // DeckOf is the deck that a table is played with.
 func DeckOf(t calc.Table) *agreement.Deck { return OptionsOf(t).Cards() }
 
-// UsualReveal is how the cards are entered unless a year's end has it otherwise: "cards", "sums" or "totals".
-func UsualReveal(t calc.Table) string { return OptionsOf(t).Reveal }
-
 // FaceValue is what a debenture pays for a share of a stock.
 func FaceValue(t calc.Table, company int) int { return OptionsOf(t).Start[company] }
 
