@@ -67,7 +67,7 @@ func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 	if f.form.InParts() {
 		f.parts = newParts(f)
 		if f.asker.open = f.parts.open; !task.Alone {
-			f.parts.begin()
+			f.form.Open = f.form.FirstMissing()
 		}
 	}
 	f.Follow()

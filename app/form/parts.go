@@ -40,13 +40,6 @@ func newParts(of *FormEditor) *parts {
 // after is whose part is missing next, clockwise, [calc.None] where none is.
 func (p *parts) after() int { return sheet.Parts{Missing: p.missing}.Next(p.of.form.Open) }
 
-// begin opens the first part that is missing.
-func (p *parts) begin() {
-	if p.missing = p.of.form.Missing(); len(p.missing) > 0 {
-		p.of.form.Open = p.missing[0]
-	}
-}
-
 // open opens a player's part, or with [calc.None] the lines of all, and brings the keyboard along where it is in use.
 func (p *parts) open(seat int) {
 	f, typing := p.of, typingOn(p.of.content)

@@ -16,6 +16,8 @@ type Form struct {
 	Entry    calc.Entry
 	// Open is the seat whose fields behind the veil, or whose part of an entry that all tell, are open, or [calc.None].
 	Open int
+	// Lines shows beside an open part a line for each other player.
+	Lines bool
 	// Said are the players who have told what they are asked in secret. Past reports that they did so in an entry that
 	// is edited, Shown that nothing is secret any more, as after the end of a game.
 	Said        Said
@@ -40,7 +42,7 @@ func (f Form) Fields() []Field {
 	fields, parted := f.fields(), f.InParts()
 	lone, of, chosen := f.lone(fields), make(map[string]*calc.Field, len(fields)), f.chosen(fields)
 	for i, field := range fields {
-		if parted && f.Open != calc.None && field.Seat != f.Open {
+		if parted && f.Open != calc.None && field.Seat != f.Open && !f.Lines {
 			continue
 		}
 		behind := 0
@@ -70,7 +72,7 @@ func (f Form) Fields() []Field {
 			field.Allowed.Choices = choices
 		}
 		of[field.Name] = field
-		if parted && f.Open == calc.None {
+		if parted && field.Seat != f.Open {
 			seen = append(seen, f.part(fields[i:i+behind]))
 			continue
 		}
@@ -203,7 +205,7 @@ func (f Form) FillOnlyValues(alone bool) {
 	fields := calc.SheetForm(f.Entry, f.Table).Fields
 	for place := 0; place < len(fields); place++ {
 		field := fields[place]
-		asked := field.Kind == calc.TextKind || field.Aloud || field.Allowed.Count() != 1 || f.covered(field)
+		asked := field.Kind == calc.TextKind || field.Aloud || field.Allowed.Count() != 1 || field.Secret && field.Seat != f.Open
 		if !asked && field.Get() != field.Allowed.At(0) {
 			field.Set(field.Allowed.At(0))
 			fields = calc.SheetForm(f.Entry, f.Table).Fields

@@ -26,6 +26,14 @@ func (f Form) Missing() []int {
 	return all
 }
 
+// FirstMissing is the first player whose part is missing, [calc.None] for nobody.
+func (f Form) FirstMissing() int {
+	if missing := f.Missing(); len(missing) > 0 {
+		return missing[0]
+	}
+	return calc.None
+}
+
 // lacks reports whether a field is not filled in as it may be.
 func lacks(f *calc.Field) bool {
 	if f.Trade != nil {

@@ -109,7 +109,7 @@ func listOf(name string) (string, bool) {
 
 // common is the label that the items of a list have in common, each about another company or else another player, and
 // whether they stand in rows. It is empty where each is called as what it is about. One alone stands in a row only where
-// a game has a word for the list.
+// a game has a word for the list, and only choices meet the same player twice.
 func (f Form) common(items []Field, of map[string]*calc.Field) (label string, has bool) {
 	l, met, byCompany := f.Table.Layout(), map[string]bool{}, f.byCompany(items, of)
 	_, item := listOf(items[0].Name)
@@ -127,7 +127,7 @@ func (f Form) common(items []Field, of map[string]*calc.Field) (label string, ha
 		name := f.rowName(field, byCompany)
 		_, all, _ := words.FieldParts(f.Rulebook, l, field)
 		switch called := told.Label == name; {
-		case met[name] || all == "" && len(items) == 1:
+		case met[name] && !told.brief() || all == "" && len(items) == 1:
 			return "", false
 		case all != "":
 			label = all

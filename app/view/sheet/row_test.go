@@ -3,6 +3,7 @@ package sheet
 import (
 	"testing"
 
+	"scripkeeper/app/view"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -10,6 +11,9 @@ import (
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/stockholder"
+	"scripkeeper/calc/stockpile"
+	"scripkeeper/calc/stockpile/board"
+	"scripkeeper/calc/stockpile/demand"
 	"scripkeeper/ledger/record"
 )
 
@@ -49,4 +53,32 @@ func TestWhatIsAskedOfEachCompanyHasOneLabel(t *testing.T) {
 		expect.True(t, f.Company != nil && f.Row.Name != "" && f.Row.Pawn == nil, "the row is %+v", f)
 	}
 	expect.True(t, groups["Before the card"] == 4 && groups["After the card"] == 4, "the rows stand under %v", groups)
+}
+
+// Choices among a few words, and numbers that only name their company, stand in rows too. What would stand beside a number
+// that is not asked begins a row itself, and what is asked of each player about one company stands by player.
+func TestChoicesStandInRows(t *testing.T) {
+	v := begun(t, record.Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben"}, Options: stockpile.Rulebook{}.Presets()[4].Options})
+	at := func(phase string) view.Game {
+		return begun(t, record.Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben"}, Options: v.Layout.Options},
+			&stockpile.Position{Prices: board.Count{5, 5, 5, 5, 5, 5}, Round: 1, Phase: phase, Seats: []stockpile.SeatPosition{
+				{Cash: 9, Regular: board.Count{1}, Split: board.Count{0, 2}}, {Cash: 3, Regular: board.Count{2}}}})
+	}
+	read := func(e calc.Entry, v view.Game) (all []string) {
+		for _, f := range rowsOf(newTask(v, e)) {
+			row := f.Row.Name + " " + f.Row.About
+			if f.Row.More {
+				row = "+ " + f.Label
+			}
+			all = append(all, row)
+		}
+		return all
+	}
+	expect.List(t, read(&stockpile.Sell{}, at("selling")), []string{"Cosmic Computers Now 5", "Bottomline Bank BOT: split cards",
+		"+ BOT: half a split card"}, "rows of a sale")
+	rows := read(&stockpile.Movement{Forecasts: board.Forecasts{board.Dollars}}, at("movement"))
+	expect.Equal(t, len(rows), 8, "rows of forecasts and claims")
+	expect.List(t, rows[6:], []string{"Ann Cash 9", "Ben Cash 3"}, "rows of claims")
+	expect.List(t, read(demand.NewBids(at("bids").Table), at("bids")), []string{"Ann Cash 9", "Ann Cash 9", "Ben Cash 3", "Ben Cash 3"},
+		"rows of bids, two of each player")
 }

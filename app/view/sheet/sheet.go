@@ -49,6 +49,9 @@ type Sheet struct {
 // Sheet is the whole sheet of an entry.
 func (t Task) Sheet() Sheet {
 	form := t.form()
+	if form.Lines = form.InParts(); form.Lines && form.Open == calc.None && t.Act == oplog.ActRecord {
+		form.Open = form.FirstMissing()
+	}
 	s := Sheet{Title: t.Title(), About: form.About(), Fields: form.Fields(), Outcome: t.Outcome()}
 	if t.Parts().Own { // it is asked on the player's page
 		s.Fields = nil
