@@ -175,7 +175,11 @@ func (g *railways) recorded(entries ...calc.Entry) {
 		g.Tap(text("sheet.record.on", "next", g.passLabel()))
 		entries = append(entries, rest[0])
 	} else if several := len(entries); several > 1 {
-		g.Tap(words.EntrySeveral("openmarket", entries[several-1], several))
+		label := text("sheet.record.several", "count", strconv.Itoa(several))
+		if !g.Has(label) {
+			label = words.EntrySeveral("openmarket", entries[0], several)
+		}
+		g.Tap(label)
 	} else {
 		g.Tap(text("sheet.record"))
 	}
