@@ -234,11 +234,17 @@ func (f *FormEditor) lay(row controlRow) controlRow {
 	return controlRow{}
 }
 
-// folded shows the fields of a group once somebody wants them.
+// folded shows the fields of a group once somebody wants them, with the keyboard in the first.
 func (f *FormEditor) folded(group string) fyne.CanvasObject {
 	return input.NewQuietButton(group, func() {
 		f.unfolded[group], f.shown = true, ""
 		f.Follow()
+		for _, field := range f.form.Fields() {
+			if canvas := core.CanvasOf(f.content); field.Group == group && canvas != nil {
+				canvas.Focus(f.controls[field.Name].first())
+				return
+			}
+		}
 	})
 }
 
