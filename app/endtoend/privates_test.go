@@ -130,7 +130,7 @@ func TestOwnIncomeOfARailway(t *testing.T) {
 	}
 	w.digits("135")
 	for _, label := range []string{text("openmarket.choice.payout.half"),
-		text("openmarket.part.own"), text("openmarket.field.own")} {
+		text("openmarket.part.own")} {
 		w.Tap(label)
 	}
 	w.Type("20")

@@ -257,7 +257,12 @@ func (g *railways) operate(want *operating.Operate, said ...calc.Entry) {
 		if !is || pay.Company != want.Company || pay.Payee != "" || usualReason(pay) == "" {
 			break
 		}
-		g.Tap(usualReason(pay))
+		if _, first := said[len(said)-1].(*operating.Operate); first {
+			g.Tap(text("openmarket.part.spends"))
+		}
+		if usualReason(pay) != text("openmarket.field.train") || said[len(said)-1].Kind() == "pay" {
+			g.Tap(usualReason(pay)) // the keyboard begins at the train
+		}
 		g.Type(strconv.Itoa(pay.Amount))
 		said = append(said, pay)
 	}

@@ -323,7 +323,8 @@ func (f *FormEditor) lay(row controlRow) controlRow {
 	return controlRow{}
 }
 
-// folded shows the fields of a group once somebody wants them; the keyboard goes on there.
+// folded shows the fields of a group once somebody wants them. The keyboard goes on there, also after a tap where there is
+// something to type.
 func (f *FormEditor) folded(group string) fyne.CanvasObject {
 	var button *input.Button
 	button = input.NewQuietButton(group, func() {
@@ -332,7 +333,7 @@ func (f *FormEditor) folded(group string) fyne.CanvasObject {
 		f.unfolded[group], f.shown = true, ""
 		f.Follow()
 		first, _ := calc.Find(f.form.Fields(), func(field sheet.Field) bool { return field.Group == group })
-		if control, has := f.controls[first.Name]; has && keyed {
+		if control, has := f.controls[first.Name]; has && (keyed || first.Input == sheet.Number || first.Input == sheet.Words) {
 			canvas.Focus(control.first())
 		}
 	})

@@ -2,6 +2,7 @@ package openmarket
 
 import (
 	"encoding/json"
+	"slices"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
@@ -166,7 +167,10 @@ func (o *operation) Form(t calc.Table) calc.Form {
 		form.Collect(calc.FlagFunc("incomes", func() bool { return o.paysIncomes(t) },
 			func(pays bool) { o.said.Incomes = &pays }).Noting("incomes", calc.With("amount", sum)))
 	}
-	for i, thing := range spending() {
+	things := spending()
+	spends := slices.ContainsFunc(o.said.Spent, func(amount int) bool { return amount != calc.None })
+	for _, i := range []int{2, 0, 1} { // a train is what is paid for most
+		thing := things[i]
 		sum := calc.Range(0, agreement.MaxPay).Else(calc.Refuse("amount.range", "").Under("pay"))
 		f := calc.AmountFunc(thing[0], sum, func() int { return o.spent(i) }, func(amount int) {
 			for len(o.said.Spent) < len(spending()) {
@@ -174,7 +178,7 @@ func (o *operation) Form(t calc.Table) calc.Form {
 			}
 			o.said.Spent[i] = amount
 		}).Expect(calc.None)
-		f.Part = "spends"
+		f.Part, f.Folded = "spends", !spends
 		form.Collect(f)
 	}
 	for _, f := range form.Fields {
