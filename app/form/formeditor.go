@@ -333,7 +333,7 @@ func (f *FormEditor) folded(group string) fyne.CanvasObject {
 		f.unfolded[group], f.shown = true, ""
 		f.Follow()
 		first, _ := calc.Find(f.form.Fields(), func(field sheet.Field) bool { return field.Group == group })
-		if control, has := f.controls[first.Name]; has && (keyed || first.Input == sheet.Number || first.Input == sheet.Words) {
+		if control, has := f.controls[first.Name]; has && canvas != nil && (keyed || first.Input == sheet.Number || first.Input == sheet.Words) {
 			canvas.Focus(control.first())
 		}
 	})
