@@ -173,7 +173,7 @@ func (o *operation) Form(t calc.Table) calc.Form {
 		thing := things[i]
 		sum := calc.Range(0, agreement.MaxPay).Else(calc.Refuse("amount.range", "").Under("pay"))
 		f := calc.AmountFunc(thing[0], sum, func() int { return o.spent(i) }, func(amount int) {
-			for len(o.said.Spent) < len(spending()) {
+			for len(o.said.Spent) < len(things) {
 				o.said.Spent = append(o.said.Spent, calc.None)
 			}
 			o.said.Spent[i] = amount

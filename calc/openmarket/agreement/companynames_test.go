@@ -2,12 +2,12 @@ package agreement
 
 import (
 	"fmt"
-	"scripkeeper/calc"
 	"testing"
 	"unicode/utf8"
 
 	"pgregory.net/rapid"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
