@@ -220,7 +220,9 @@ func (e *evening) inRoom() []kind {
 		return room.Ask{Kind: "round", Sets: []room.Set{{Field: "missed.1", Value: value(e.n % 2)}}}
 	}
 	filled := func(by browser, field string) int {
-		s := post[room.Sheet](by, http.StatusOK, "/g/"+e.parts+"/sheet", room.Ask{Kind: "round"})
+		_, item, _ := strings.Cut(field, ".")
+		seat := int(item[0] - '0')
+		s := post[room.Sheet](by, http.StatusOK, "/g/"+e.parts+"/sheet", room.Ask{Kind: "round", Seat: &seat})
 		if s.Hand != nil {
 			s.Fields = s.Hand.Fields
 		}
