@@ -44,7 +44,7 @@ func TestChoicesInRowsAreTyped(t *testing.T) {
 	for letters, want := range map[string]string{
 		"c+4b-3l$":          `{"forecasts":{"COS":"+4","BOT":"-3","LEA":"$$"}}`,
 		"c+4b-3l$a+4b-3l+1": `{"forecasts":{"COS":"+4","BOT":"-3","LEA":"+1"}}`,
-		"c+4+2ax-2":         `{"forecasts":{"COS":"+2","AME":"-2"}}`,
+		"c+4+2ax–2":         `{"forecasts":{"COS":"+2","AME":"-2"}}`,
 	} {
 		e, _ := typing(t, "asides-four-open", "movement", letters)
 		expect.Equal(t, written(t, e), want, "with %s typed", letters)
