@@ -317,7 +317,7 @@ func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 			label := words.Choice(id, l, f, choice)
 			if g.setup.keys && told.Row != nil { // it is typed where the keyboard comes to
 				g.In(control).enter(homeOfRow(told))
-				g.Type(label)
+				g.Type(strings.ReplaceAll(label, "–", "-"))
 				break
 			}
 			g.In(control).Tap(label)

@@ -56,6 +56,6 @@ func TestChoicesInRowsAreTyped(t *testing.T) {
 // A letter counts one more in the row of a company, with a capital one less, and a digit chooses what begins so in the
 // next field that has it.
 func TestCardsAreCountedByLetters(t *testing.T) {
-	e, _ := typing(t, "asides-four-open", "take", "2e1eab"+"A")
-	expect.Equal(t, written(t, e), `{"seat":2,"fees":[2,1],"cards":{"BOT":1,"EPI":2}}`, "what was typed made")
+	e, _ := typing(t, "asides-four-open", "take", "2e1eab"+"A+-")
+	expect.Equal(t, written(t, e), `{"seat":2,"fees":[2,1],"boom":1,"bust":1,"cards":{"BOT":1,"EPI":2}}`, "what was typed made")
 }
