@@ -300,7 +300,9 @@ func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 				label = told.Full
 			}
 			g.In(control).enter(label + " " + strconv.Itoa(f.Get()))
-		} else if sheet.Unsaid(f) || told.Row != nil && !told.Row.Stepped && f.Get() == 0 {
+		} else if told.Row != nil && !told.Row.Stepped && f.Get() == 0 {
+			g.enterLine(control)
+		} else if sheet.Unsaid(f) {
 			g.enter(control)
 		} else {
 			g.In(control).enter(words.Number(f.Get()))
@@ -315,13 +317,24 @@ func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 			label := words.Choice(id, l, f, choice)
 			if g.setup.keys && told.Row != nil { // it is typed where the keyboard comes to
 				g.In(control).enter(homeOfRow(told))
-				g.Type(label)
+				g.Type(strings.ReplaceAll(label, "–", "-"))
 				break
 			}
 			g.In(control).Tap(label)
 		}
 	}
 	f.Set(want.Get())
+}
+
+// enterLine puts the keyboard into the field at the end of a line.
+func (g *keptGame) enterLine(name string) {
+	g.t.Helper()
+	if g.setup.keys {
+		g.lead(name)
+		return
+	}
+	at, line := g.reach(name), g.See(name).Area
+	g.TapAt(line.Max.X-(line.Max.Y-line.Min.Y)/2, at.Y)
 }
 
 // homeOfRow is the choice in a row that the keyboard comes to: the chosen one, or the first that is possible.

@@ -85,6 +85,10 @@ func (g *keptGame) letters(e calc.Entry, f, want *calc.Field) string {
 	switch kind := e.Kind() + " " + list; kind {
 	case "take fees":
 		return strconv.Itoa(want.Get())
+	case "take boom":
+		return strings.Repeat("+", want.Get())
+	case "take bust":
+		return strings.Repeat("-", want.Get())
 	case "take cards":
 		return strings.Repeat(company, want.Get())
 	case "movement forecasts":

@@ -25,8 +25,9 @@ func (f *FormEditor) set(name string, n int) {
 }
 
 // Typed takes a digit or a sign for a number of shares, what is typed of a card, and a letter of a word in the row that
-// the keyboard is on, or with which yes or no in a player's part begins. The first letter of a company counts one more in its row, with a capital one less, or leads to the
-// words there, and a digit chooses what is called so.
+// the keyboard is on, or with which yes or no in a player's part begins. The first letter of a company counts one more in
+// its row, with a capital one less, or leads to the words there, a digit chooses what is called so, and a sign counts one
+// more of what begins with it.
 func (f *FormEditor) Typed(letter rune) bool {
 	if f.parts != nil && f.parts.isTold() && len(f.parts.missing) > 0 && f.beginsPart(letter) {
 		f.parts.open(f.parts.after())
@@ -41,6 +42,11 @@ func (f *FormEditor) Typed(letter rune) bool {
 	}
 	if !unicode.IsLetter(letter) {
 		return f.onward(f.picked, func(field sheet.Field) bool {
+			if field.Row == nil && field.Input == sheet.Stepper && !unicode.IsDigit(letter) &&
+				strings.HasPrefix(asTyped(field.Label), string(letter)) {
+				f.step(field, letter)
+				return true
+			}
 			return field.Row == nil && f.pick(field, func(label string) bool { return label == string(letter) })
 		})
 	}

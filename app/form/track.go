@@ -108,13 +108,14 @@ func (c *trackControl) focused() bool {
 // take takes a letter of a word, and chooses the word once it is one, or the only one that begins so. Another letter may
 // make a longer word of it. It reports whether any word begins so.
 func (c *trackControl) take(letter rune) bool {
-	begun := c.begun(c.typed + string(letter))
-	if c.typed += string(letter); len(begun) == 0 {
-		c.typed = string(letter)
-		begun = c.begun(c.typed)
+	typed := asTyped(string(letter))
+	begun := c.begun(c.typed + typed)
+	if c.typed += typed; len(begun) == 0 {
+		c.typed = typed
+		begun = c.begun(typed)
 	}
 	for _, i := range begun {
-		if cell := c.cells[i]; len(begun) == 1 || asTyped(c.of.Choices[i]) == c.typed {
+		if cell := c.cells[i]; len(begun) == 1 || asTyped(c.of.Choices[i].Label) == c.typed {
 			focusOn(cell, cell)
 			if !cell.Chosen() {
 				cell.Tapped(&fyne.PointEvent{})
@@ -127,12 +128,12 @@ func (c *trackControl) take(letter rune) bool {
 // begun are the indexes of the words that begin with what is typed.
 func (c *trackControl) begun(typed string) (all []int) {
 	for i, choice := range c.of.Choices {
-		if strings.HasPrefix(asTyped(choice), typed) {
+		if strings.HasPrefix(asTyped(choice.Label), typed) {
 			all = append(all, i)
 		}
 	}
 	return all
 }
 
-// asTyped is a word as it is typed.
-func asTyped(c sheet.Choice) string { return strings.ToLower(strings.ReplaceAll(c.Label, "–", "-")) }
+// asTyped is a word, or a letter of one, as a keyboard has it.
+func asTyped(word string) string { return strings.ToLower(strings.ReplaceAll(word, "–", "-")) }

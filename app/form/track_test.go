@@ -44,7 +44,7 @@ func TestChoicesInRowsAreTyped(t *testing.T) {
 	for letters, want := range map[string]string{
 		"c+4b-3l$":          `{"forecasts":{"COS":"+4","BOT":"-3","LEA":"$$"}}`,
 		"c+4b-3l$a+4b-3l+1": `{"forecasts":{"COS":"+4","BOT":"-3","LEA":"+1"}}`,
-		"c+4+2ax-2":         `{"forecasts":{"COS":"+2","AME":"-2"}}`,
+		"c+4+2ax–2":         `{"forecasts":{"COS":"+2","AME":"-2"}}`,
 	} {
 		e, _ := typing(t, "asides-four-open", "movement", letters)
 		expect.Equal(t, written(t, e), want, "with %s typed", letters)
@@ -56,6 +56,6 @@ func TestChoicesInRowsAreTyped(t *testing.T) {
 // A letter counts one more in the row of a company, with a capital one less, and a digit chooses what begins so in the
 // next field that has it.
 func TestCardsAreCountedByLetters(t *testing.T) {
-	e, _ := typing(t, "asides-four-open", "take", "2e1eab"+"A")
-	expect.Equal(t, written(t, e), `{"seat":2,"fees":[2,1],"cards":{"BOT":1,"EPI":2}}`, "what was typed made")
+	e, _ := typing(t, "asides-four-open", "take", "2e1eab"+"A+-")
+	expect.Equal(t, written(t, e), `{"seat":2,"fees":[2,1],"boom":1,"bust":1,"cards":{"BOT":1,"EPI":2}}`, "what was typed made")
 }
