@@ -51,7 +51,7 @@ func TestALanguageIsChangedWithinATurn(t *testing.T) {
 	w.Tap(words.Join(game.Names))
 	w.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
 	w.tradeOne("before", 1, 1)
-	w.Tap(ofColour("sheet.card.spoken", 0, "+60"))
+	w.Tap(colours()[0] + " +60")
 	w.Tap(ofColour("sheet.way", 1, "-30"))
 	w.Shot("language-before")
 	w.Key("Escape", "Escape")

@@ -86,7 +86,7 @@ func signs(effect string) string {
 // play enters a turn as a thumb does: trades, the card, where its other numbers go, trades, Record.
 func (w window) play(turn stockholder.Turn) {
 	w.trade("before", turn.Before)
-	w.Tap(ofColour("sheet.card.spoken", strings.Index("BRYG", turn.Card[:1]), turn.Card[1:]))
+	w.Tap(colours()[strings.Index("BRYG", turn.Card[:1])] + " " + signs(turn.Card[1:]))
 	if turn.Free != (fourcolours.Free{}) {
 		w.Tap(spokenWay(turn.Card, turn.Free))
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/words"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -45,7 +46,7 @@ func TestWaysOnAChart(t *testing.T) {
 		w.Tap(strings.Join(game.Names, ", "))
 		w.Tap(text("openmarket.entry.operate"))
 		w.Type("100")
-		w.See(way("Northern", "84", "94"))
+		w.See(words.Format("sheet.now.change", words.Names{"price": 84, "change": words.Difference(10)}))
 		w.Bring(moves)
 		w.choose(moves)
 		w.Key("Down", "Down", "Left")
