@@ -79,11 +79,11 @@ func checkStep(t judge, s conformance.Accepted) {
 func checkSupply(t judge, s conformance.Accepted) {
 	t.Helper()
 	over := func(table calc.Table, company int) (shares, halves int) {
-		own, shorts := calc.Treasury(company), board.AllShorts(table, company)*board.Parts(table, company)
-		shares = board.PartsOf(table, own, company) - board.AllParts(table, company) - shorts
+		own, shorts := calc.Treasury(company), board.AllShorts(table, company)*board.ShareUnits(table, company)
+		shares = board.UnitsOf(table, own, company) - board.AllUnits(table, company) - shorts
 		halves = board.HalvesOf(table, own, company) - calc.ItemOrZero(board.OptionsOf(table).Market().Halves, company)
 		for a := range board.Holders(table, company) {
-			shares, halves = shares+board.PartsOf(table, a, company), halves+board.HalvesOf(table, a, company)
+			shares, halves = shares+board.UnitsOf(table, a, company), halves+board.HalvesOf(table, a, company)
 		}
 		return max(0, shares), max(0, halves)
 	}

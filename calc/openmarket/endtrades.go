@@ -11,8 +11,8 @@ func soldOut(t calc.Table) []int {
 	if !board.OptionsOf(t).RisesSoldOut() {
 		return nil
 	}
-	return pooled(t, func(company, parts int) bool {
-		return parts == 0 && board.PartsOf(t, calc.Treasury(company), company) == 0
+	return pooled(t, func(company, units int) bool {
+		return units == 0 && board.UnitsOf(t, calc.Treasury(company), company) == 0
 	})
 }
 
@@ -21,14 +21,14 @@ func leftInPool(t calc.Table) []int {
 	if !board.OptionsOf(t).FallsInPool() {
 		return nil
 	}
-	return pooled(t, func(_, parts int) bool { return parts > 0 })
+	return pooled(t, func(_, units int) bool { return units > 0 })
 }
 
-// pooled are the companies that are traded of which the pool has so many parts of shares.
-func pooled(t calc.Table, has func(company, parts int) bool) []int {
+// pooled are the companies that are traded of which the pool has so many units of shares.
+func pooled(t calc.Table, has func(company, units int) bool) []int {
 	var all []int
 	for company := range t.Layout().Companies {
-		if parts, limited := board.PoolParts(t, company); limited && board.Launched(t, company) && has(company, parts) {
+		if units, limited := board.PoolUnits(t, company); limited && board.Launched(t, company) && has(company, units) {
 			all = append(all, company)
 		}
 	}
@@ -49,8 +49,8 @@ func endTrades(b *calc.Builder) {
 		board.Rise(b, "moves.soldout", company, o.SoldOutSteps)
 	}
 	for _, company := range left {
-		parts, _ := board.PoolParts(b.Table, company)
-		shares := board.InWhole(b.Table, company, parts)
+		units, _ := board.PoolUnits(b.Table, company)
+		shares := board.InWhole(b.Table, company, units)
 		b.Line("in.pool", "moves.pool", calc.None, company, calc.With("shares", shares))
 		steps, fall := o.PoolSteps, board.Rise
 		if o.PoolMoves == "share" {

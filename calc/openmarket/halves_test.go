@@ -209,7 +209,7 @@ func halfSetups() []gametest.Setup {
 func TestHalvesOfTheOptions(t *testing.T) {
 	for text, want := range map[string]int{"N 4, southern 2": 2, "S 20": 2, " , ": 1, "": 1} {
 		table := open(t, halved(func(o *agreement.Options) { o.HalfCertificates = text }), 2)
-		expect.Equal(t, board.Parts(table, 1), want, "the parts of a share of Southern, by %q", text)
+		expect.Equal(t, board.ShareUnits(table, 1), want, "the parts of a share of Southern, by %q", text)
 	}
 }
 
@@ -220,10 +220,10 @@ func TestHalvesInThePoolGoLast(t *testing.T) {
 	for _, e := range []calc.Entry{halfBought()[0], &operating.Resize{Company: "N", Shares: 2}} {
 		table, _ = gametest.Apply(t, table, e)
 	}
-	left, _ := board.PoolParts(table, 0)
+	left, _ := board.PoolUnits(table, 0)
 	expect.Equal(t, table.Balance(calc.Treasury(0), calc.Share(0)), 0, "the company's own shares")
 	expect.Equal(t, left, 0, "half shares in the pool")
-	expect.Equal(t, board.PartsOf(table, calc.AccountOf(0), 0), 4, "Ann's half shares")
+	expect.Equal(t, board.UnitsOf(table, calc.AccountOf(0), 0), 4, "Ann's half shares")
 }
 
 // Whatever is traded, no half share comes or goes, nobody pays what he does not have, and two halves cost a share.
@@ -252,11 +252,11 @@ func TestNoHalfShareComesOrGoes(t *testing.T) {
 				continue
 			}
 			table = next
-			parts, _ := board.PoolParts(table, 0)
+			parts, _ := board.PoolUnits(table, 0)
 			halves := board.PoolHalves(table, 0) + board.HalvesOf(table, calc.Treasury(0), 0)
-			parts += board.PartsOf(table, calc.Treasury(0), 0)
+			parts += board.UnitsOf(table, calc.Treasury(0), 0)
 			for seat := range 3 {
-				parts += board.PartsOf(table, calc.AccountOf(seat), 0)
+				parts += board.UnitsOf(table, calc.AccountOf(seat), 0)
 				halves += board.HalvesOf(table, calc.AccountOf(seat), 0)
 				if table.Cash(seat) < 0 {
 					t.Fatalf("%s: seat %d has %d", gametest.Written(e), seat, table.Cash(seat))

@@ -177,15 +177,15 @@ func checkPresidents(t judge, before calc.Table, e calc.Entry, after calc.Table)
 				there, president = there+held, seat
 			}
 			traded = traded ||
-				board.PartsOf(before, calc.AccountOf(seat), company) != board.PartsOf(after, calc.AccountOf(seat), company)
+				board.UnitsOf(before, calc.AccountOf(seat), company) != board.UnitsOf(after, calc.AccountOf(seat), company)
 		}
 		if sole && there > 1 {
 			t.Fatalf("%s: company %d has %d director's certificates", gametest.Written(e), company, there)
 		}
 		for seat := range after.Layout().Seats {
 			if passes && traded && president != calc.None && board.Launched(after, company) &&
-				board.PartsOf(after, calc.AccountOf(seat), company) >
-					board.PartsOf(after, calc.AccountOf(president), company) &&
+				board.UnitsOf(after, calc.AccountOf(seat), company) >
+					board.UnitsOf(after, calc.AccountOf(president), company) &&
 				after.Balance(calc.AccountOf(seat), calc.Share(company)) >= board.WeightOf(after, company, class) {
 				t.Fatalf("%s: %d is president of company %d and %d has more shares", gametest.Written(e), president,
 					company, seat)

@@ -25,7 +25,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 func debtOf(t calc.Table, seat int) int {
 	sum := 0
 	for company := range t.Layout().Companies {
-		sum += board.ShareOfDebt(t, company, board.PartsOf(t, calc.AccountOf(seat), company))
+		sum += board.ShareOfDebt(t, company, board.UnitsOf(t, calc.AccountOf(seat), company))
 	}
 	return sum
 }

@@ -16,12 +16,12 @@ func CompanyLoans(t calc.Table, company int) int {
 	return (Debt(t, company) + each - 1) / each
 }
 
-// ShareOfDebt is what some parts of shares of a company bear of what it owes beyond its cash, rounded up.
-func ShareOfDebt(t calc.Table, company, parts int) int {
+// ShareOfDebt is what some units of a company bear of what it owes beyond its cash, rounded up.
+func ShareOfDebt(t calc.Table, company, units int) int {
 	beyond := Debt(t, company) - t.Balance(calc.Treasury(company), calc.Cash())
 	if !OptionsOf(t).DebtCounts() || beyond <= 0 || !Launched(t, company) {
 		return 0
 	}
-	all := max(1, AllParts(t, company))
-	return (beyond*parts + all - 1) / all
+	all := max(1, AllUnits(t, company))
+	return (beyond*units + all - 1) / all
 }

@@ -3,7 +3,7 @@ package board
 import "scripkeeper/calc"
 
 // Some companies have certificates of half a share beside whole ones. Their marker shows the price of a whole share.
-// What is shared among their holders or compared between them is counted in parts of a share, see [Parts]; what a
+// What is shared among their holders or compared between them is counted in units, whole or half shares, see [ShareUnits]; what a
 // number of certificates costs is worked out by [Cost] alone.
 
 // HalfClass is the class of certificates of half a share, and whether the table has it.
@@ -21,8 +21,8 @@ func isHalf(t calc.Table, class calc.Class) bool {
 	return has && class == half
 }
 
-// Parts is in how many parts the shares of a company are counted: 2 where it has certificates of half a share, else 1.
-func Parts(t calc.Table, company int) int { return 1 + calc.Bit(halfCertificates(t, company) > 0) }
+// ShareUnits is how many units a share of a company has: 2 where it has certificates of half a share, else 1.
+func ShareUnits(t calc.Table, company int) int { return 1 + calc.Bit(halfCertificates(t, company) > 0) }
 
 // halfCertificates is how many certificates of half a share a company has in all.
 func halfCertificates(t calc.Table, company int) int {
@@ -34,7 +34,7 @@ func HasClass(t calc.Table, company int, class calc.Class) bool {
 	if IsSole(t, class) {
 		return HasDirector(t, company)
 	}
-	return !isHalf(t, class) || Parts(t, company) > 1
+	return !isHalf(t, class) || ShareUnits(t, company) > 1
 }
 
 // ClassMissing refuses certificates of a class that a company does not have.
@@ -51,15 +51,15 @@ func ClassMissing(t calc.Table, company int, class calc.Class) *calc.Refusal {
 // WholeRefusal refuses to make more or fewer of the certificates of a company that has half ones: how many of these
 // there are then nobody agreed on.
 func WholeRefusal(t calc.Table, field string, company int) *calc.Refusal {
-	if Parts(t, company) == 1 {
+	if ShareUnits(t, company) == 1 {
 		return nil
 	}
 	return calc.Refuse("half.whole", field).Under("half").About(company)
 }
 
-// PartsOf is how many parts of shares of a company the certificates in an account stand for.
-func PartsOf(t calc.Table, a calc.Account, company int) int {
-	return t.SharesOf(a, company)*Parts(t, company) + HalvesOf(t, a, company)
+// UnitsOf is how many units of a company the certificates in an account stand for.
+func UnitsOf(t calc.Table, a calc.Account, company int) int {
+	return t.SharesOf(a, company)*ShareUnits(t, company) + HalvesOf(t, a, company)
 }
 
 // HalvesOf is how many certificates of half a share of a company an account has.
@@ -71,21 +71,21 @@ func HalvesOf(t calc.Table, a calc.Account, company int) int {
 	return t.Balance(a, Certificate(company, half))
 }
 
-// AllParts is how many parts all shares of a company are.
-func AllParts(t calc.Table, company int) int { return Supply(t, company) * Parts(t, company) }
+// AllUnits is how many units all shares of a company are.
+func AllUnits(t calc.Table, company int) int { return Supply(t, company) * ShareUnits(t, company) }
 
-// CertificateParts is how many parts of shares of a company a number of certificates of a class stands for.
-func CertificateParts(t calc.Table, company int, class calc.Class, count int) int {
+// CertificateUnits is how many units of a company a number of certificates of a class stands for.
+func CertificateUnits(t calc.Table, company int, class calc.Class, count int) int {
 	if isHalf(t, class) {
 		return count
 	}
-	return count * WeightOf(t, company, class) * Parts(t, company)
+	return count * WeightOf(t, company, class) * ShareUnits(t, company)
 }
 
-// InWhole is how many shares some parts of shares of a company are, a rest counted as one.
-func InWhole(t calc.Table, company, parts int) int {
-	of := Parts(t, company)
-	return (parts + of - 1) / of
+// InWhole is how many shares some units of a company are, a rest counted as one.
+func InWhole(t calc.Table, company, units int) int {
+	of := ShareUnits(t, company)
+	return (units + of - 1) / of
 }
 
 // Counted is how many shares a number of a company's certificates of a class counts where each share counts: of halves
@@ -106,12 +106,12 @@ func Cost(t calc.Table, company int, class calc.Class, count, price int) int {
 	return count * WeightOf(t, company, class) * price
 }
 
-// CostOfParts is the same for parts of shares of a company.
-func CostOfParts(t calc.Table, company, parts, price int) int {
-	if Parts(t, company) == 1 {
-		return parts * price
+// CostOfUnits is the same for units of a company.
+func CostOfUnits(t calc.Table, company, units, price int) int {
+	if ShareUnits(t, company) == 1 {
+		return units * price
 	}
-	return halfOf(t, parts*price)
+	return halfOf(t, units*price)
 }
 
 // halfOf is half of a sum, rounded as the table agreed.

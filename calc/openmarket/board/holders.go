@@ -27,11 +27,11 @@ func Holders(t calc.Table, company int) iter.Seq[calc.Account] {
 	}
 }
 
-// Outside is how many parts of shares of a company its holders have.
+// Outside is how many units of a company its holders have.
 func Outside(t calc.Table, company int) int {
 	sum := 0
 	for a := range Holders(t, company) {
-		sum += PartsOf(t, a, company)
+		sum += UnitsOf(t, a, company)
 	}
 	return sum
 }

@@ -44,13 +44,13 @@ func beyond(t calc.Table, do func(b *calc.Builder)) *calc.Refusal {
 			continue
 		}
 		for seat := range t.Layout().Seats {
-			more := partsOf(b.Table, seat, company) - partsOf(t, seat, company)
+			more := unitsOf(b.Table, seat, company) - unitsOf(t, seat, company)
 			if refusal := ShareLimit(t, seat, company, more); refusal != nil {
 				return refusal
 			}
 		}
-		before, _ := PoolParts(t, company)
-		after, _ := PoolParts(b.Table, company)
+		before, _ := PoolUnits(t, company)
+		after, _ := PoolUnits(b.Table, company)
 		if refusal := PoolLimit(t, company, after-before); refusal != nil {
 			return refusal
 		}
@@ -72,9 +72,9 @@ func CertificateLimit(t calc.Table, seat, more int) *calc.Refusal {
 		With("most", most)
 }
 
-// ShareLimit says that so many parts of shares of a company more are too many for a player, nil where they are not.
+// ShareLimit says that so many units of a company more are too many for a player, nil where they are not.
 func ShareLimit(t calc.Table, seat, company, more int) *calc.Refusal {
-	count, most := InWhole(t, company, partsOf(t, seat, company)+more), OptionsOf(t).ShareLimit
+	count, most := InWhole(t, company, unitsOf(t, seat, company)+more), OptionsOf(t).ShareLimit
 	if most == 0 || more <= 0 || count <= most {
 		return nil
 	}
@@ -82,9 +82,9 @@ func ShareLimit(t calc.Table, seat, company, more int) *calc.Refusal {
 		With("most", most)
 }
 
-// PoolLimit says that so many parts of shares of a company more are too many for the pool, nil where they are not.
+// PoolLimit says that so many units of a company more are too many for the pool, nil where they are not.
 func PoolLimit(t calc.Table, company, more int) *calc.Refusal {
-	left, limited := PoolParts(t, company)
+	left, limited := PoolUnits(t, company)
 	count, most := InWhole(t, company, left+more), OptionsOf(t).PoolLimit
 	if !limited || most == 0 || more <= 0 || count <= most {
 		return nil

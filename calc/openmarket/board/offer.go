@@ -24,7 +24,7 @@ func Float(b *calc.Builder, company int) {
 	if at == 0 || b.Mark(FloatedMark(b.Layout(), company)) == 1 {
 		return
 	}
-	if Outside(b.Table, company) < min(at, Supply(b.Table, company))*Parts(b.Table, company) {
+	if Outside(b.Table, company) < min(at, Supply(b.Table, company))*ShareUnits(b.Table, company) {
 		return
 	}
 	shares, price := Supply(b.Table, company), b.Mark(ParMark(b.Layout(), company))

@@ -9,30 +9,30 @@ func Supply(t calc.Table, company int) int { return t.Mark(SupplyMark(t.Layout()
 // those that were sold short, which the pool has beyond that number. A ruling can have put in more than there are.
 // Half certificates do not count, see [PoolHalves].
 func PoolLeft(t calc.Table, company int) (shares int, limited bool) {
-	parts, limited := PoolParts(t, company)
-	return (parts - PoolHalves(t, company)) / Parts(t, company), limited
+	units, limited := PoolUnits(t, company)
+	return (units - PoolHalves(t, company)) / ShareUnits(t, company), limited
 }
 
-// PoolParts is the same in parts of shares, with half certificates.
-func PoolParts(t calc.Table, company int) (parts int, limited bool) {
+// PoolUnits is the same in units.
+func PoolUnits(t calc.Table, company int) (units int, limited bool) {
 	if OptionsOf(t).Shares == 0 {
 		return 0, false
 	}
-	held := PartsOf(t, calc.Treasury(company), company) + Outside(t, company)
-	return max(0, AllParts(t, company)+AllShorts(t, company)*Parts(t, company)-held), true
+	held := UnitsOf(t, calc.Treasury(company), company) + Outside(t, company)
+	return max(0, AllUnits(t, company)+AllShorts(t, company)*ShareUnits(t, company)-held), true
 }
 
 // PoolHalves is how many half certificates of a company neither a player nor a company holds.
 func PoolHalves(t calc.Table, company int) int {
-	if Parts(t, company) == 1 {
+	if ShareUnits(t, company) == 1 {
 		return 0
 	}
 	left := halfCertificates(t, company) - HalvesOf(t, calc.Treasury(company), company)
 	for a := range Holders(t, company) {
 		left -= HalvesOf(t, a, company)
 	}
-	parts, _ := PoolParts(t, company)
-	return min(max(0, left), parts)
+	units, _ := PoolUnits(t, company)
+	return min(max(0, left), units)
 }
 
 // PoolOf is how many certificates of a class of a company the pool can give, where their number is limited.

@@ -56,18 +56,18 @@ func preside(b *calc.Builder, company, first int) bool {
 		next := successor(b.Table, company, first, 0)
 		if next != calc.None {
 			b.Line("president.vacant"+halved(b.Table, company), "president", next, company,
-				calc.With("held", partsOf(b.Table, next, company)),
+				calc.With("held", unitsOf(b.Table, next, company)),
 				calc.With("weight", directorWeight(b.Table, company)))
 			hand(b, company, holder, next)
 		}
 		return next != calc.None
 	}
-	has, supply := partsOf(b.Table, holder.Index, company), AllParts(b.Table, company)
+	has, supply := unitsOf(b.Table, holder.Index, company), AllUnits(b.Table, company)
 	next := successor(b.Table, company, holder.Index, has)
 	if next == calc.None {
 		return true
 	}
-	kind, most := "president"+halved(b.Table, company), partsOf(b.Table, next, company)
+	kind, most := "president"+halved(b.Table, company), unitsOf(b.Table, next, company)
 	if supply > 0 && most*100%supply == 0 && has*100%supply == 0 {
 		kind, most, has = "president.percent", most*100/supply, has*100/supply
 	}
@@ -77,12 +77,12 @@ func preside(b *calc.Builder, company, first int) bool {
 	return true
 }
 
-// partsOf is how many parts of shares of a company a seat has.
-func partsOf(t calc.Table, seat, company int) int { return PartsOf(t, calc.AccountOf(seat), company) }
+// unitsOf is how many units of a company a seat has.
+func unitsOf(t calc.Table, seat, company int) int { return UnitsOf(t, calc.AccountOf(seat), company) }
 
 // halved ends the kind of a line that counts half shares.
 func halved(t calc.Table, company int) string {
-	if Parts(t, company) > 1 {
+	if ShareUnits(t, company) > 1 {
 		return ".halves"
 	}
 	return ""
@@ -110,17 +110,17 @@ func hand(b *calc.Builder, company int, holder calc.Account, next int) {
 }
 
 // successor is the player without the director's certificate of a company who has the most of its shares, more than so
-// many parts, and can give others for it; of several with as many the first from a seat on. [calc.None] where there is
+// many units, and can give others for it; of several with as many the first from a seat on. [calc.None] where there is
 // none.
 func successor(t calc.Table, company, first, than int) int {
 	class, _ := Directors(t)
 	next, seats := calc.None, len(t.Layout().Seats)
 	for n := range seats {
 		seat := (first + n) % seats
-		parts := partsOf(t, seat, company)
+		units := unitsOf(t, seat, company)
 		_, _, enough := gives(t, company, seat)
-		if parts > than && enough && t.Balance(calc.AccountOf(seat), Certificate(company, class)) == 0 {
-			next, than = seat, parts
+		if units > than && enough && t.Balance(calc.AccountOf(seat), Certificate(company, class)) == 0 {
+			next, than = seat, units
 		}
 	}
 	return next

@@ -8,7 +8,7 @@ func Resigning(t calc.Table, company, seat int) int {
 	sold := t.Balance(calc.AccountOf(seat), calc.Share(company)) + 1
 	next := calc.None
 	if presides(t, company, seat) {
-		next = successor(t, company, seat, partsOf(t, seat, company)-sold*Parts(t, company))
+		next = successor(t, company, seat, unitsOf(t, seat, company)-sold*ShareUnits(t, company))
 	}
 	if next == calc.None {
 		return 0
@@ -19,10 +19,10 @@ func Resigning(t calc.Table, company, seat int) int {
 
 // Resign lets who takes the presidency do so before the president sells so many.
 func Resign(b *calc.Builder, company, seat, sold int) {
-	after := partsOf(b.Table, seat, company) - sold*Parts(b.Table, company)
+	after := unitsOf(b.Table, seat, company) - sold*ShareUnits(b.Table, company)
 	next := successor(b.Table, company, seat, after)
 	b.Line("president.resign"+halved(b.Table, company), "president", next, company,
-		calc.With("held", partsOf(b.Table, next, company)),
+		calc.With("held", unitsOf(b.Table, next, company)),
 		calc.With("less", after), calc.With("seat", seat), calc.With("weight", directorWeight(b.Table, company)))
 	hand(b, company, calc.AccountOf(seat), next)
 }

@@ -73,15 +73,15 @@ func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
 	for a := range board.Holders(t, company) {
 		for _, class := range e.classes(t) {
 			held := t.Balance(a, board.Certificate(company, class))
-			shares += board.CertificateParts(t, company, class, held)
+			shares += board.CertificateUnits(t, company, class, held)
 		}
 	}
 	if e.onShorts() {
-		shorts = board.AllShorts(t, company) * board.Parts(t, company)
+		shorts = board.AllShorts(t, company) * board.ShareUnits(t, company)
 	}
 	net, cash := shares-shorts, t.Balance(calc.Treasury(company), calc.Cash())
 	if amount := e.amount(t, company, e.Each); e.Payer == "treasury" && amount > cash {
-		most := cash * board.Parts(t, company) / net
+		most := cash * board.ShareUnits(t, company) / net
 		for most > 0 && e.amount(t, company, most) > cash { // halves are rounded up
 			most--
 		}
@@ -111,7 +111,7 @@ func (e *Dividend) amount(t calc.Table, company, each int) int {
 // onShorts reports whether short sellers pay the dividend: they owe ordinary shares.
 func (e *Dividend) onShorts() bool { return e.Class == "" || e.Class == "ordinary" }
 
-// toCompany is on how many parts of shares of the pool and of its own the company itself is paid: only when the bank pays, and
+// toCompany is on how many units of the pool and of its own the company itself is paid: only when the bank pays, and
 // on all kinds of certificate.
 func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
 	o := board.OptionsOf(t)
@@ -119,10 +119,10 @@ func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
 		return 0, 0
 	}
 	if o.PaysPool() {
-		pool, _ = board.PoolParts(t, company)
+		pool, _ = board.PoolUnits(t, company)
 	}
 	if o.PaysOwn() {
-		own = board.PartsOf(t, calc.Treasury(company), company)
+		own = board.UnitsOf(t, calc.Treasury(company), company)
 	}
 	return pool, own
 }
@@ -156,15 +156,15 @@ func (e *Dividend) pay(b *calc.Builder) {
 	e.payCompany(b, "dividend.own", company, own)
 }
 
-// payCompany pays the company on so many parts of its shares.
-func (e *Dividend) payCompany(b *calc.Builder, kind string, company, parts int) {
-	if parts == 0 {
+// payCompany pays the company on so many of its units.
+func (e *Dividend) payCompany(b *calc.Builder, kind string, company, units int) {
+	if units == 0 {
 		return
 	}
-	terms := calc.Paid(parts, e.Each)
-	amount := board.CostOfParts(b.Table, company, parts, e.Each)
-	if board.Parts(b.Table, company) > 1 {
-		kind, terms = kind+".halves", board.HalfWorking(b.Table, parts, "each", e.Each)
+	terms := calc.Paid(units, e.Each)
+	amount := board.CostOfUnits(b.Table, company, units, e.Each)
+	if board.ShareUnits(b.Table, company) > 1 {
+		kind, terms = kind+".halves", board.HalfWorking(b.Table, units, "each", e.Each)
 	}
 	b.Line(kind, "pool", calc.None, company, terms...)
 	b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), amount)

@@ -19,7 +19,7 @@ type payout struct {
 func (e *Operate) payout(t calc.Table) payout {
 	o, company := board.OptionsOf(t), board.CompanyOf(t, e.Company)
 	supply := max(1, board.Supply(t, company))
-	p := payout{paid: e.Revenue - e.Own, shares: supply * board.Parts(t, company), up: o.Rounding == "up"}
+	p := payout{paid: e.Revenue - e.Own, shares: supply * board.ShareUnits(t, company), up: o.Rounding == "up"}
 	switch {
 	case e.withholds():
 		p.paid = 0
@@ -66,20 +66,20 @@ func (p payout) pay(b *calc.Builder, company int) {
 		return
 	}
 	for a := range board.Holders(b.Table, company) {
-		p.line(b, "payout", "operate", a, company, board.PartsOf(b.Table, a, company)).move(b, calc.Bank(), a)
+		p.line(b, "payout", "operate", a, company, board.UnitsOf(b.Table, a, company)).move(b, calc.Bank(), a)
 	}
 	for seat := range b.Layout().Seats {
 		a := calc.AccountOf(seat)
 		p.line(b, "payout.short", "short", a, company,
-			board.Shorts(b.Table, seat, company)*board.Parts(b.Table, company)).move(b, a, calc.Bank())
+			board.Shorts(b.Table, seat, company)*board.ShareUnits(b.Table, company)).move(b, a, calc.Bank())
 	}
 	o, own := board.OptionsOf(b.Table), calc.Treasury(company)
 	if o.PaysPool() {
-		left, _ := board.PoolParts(b.Table, company)
+		left, _ := board.PoolUnits(b.Table, company)
 		p.line(b, "payout.pool", "pool", own, company, left).move(b, calc.Bank(), own)
 	}
 	if o.PaysOwn() {
-		p.line(b, "payout.own", "pool", own, company, board.PartsOf(b.Table, own, company)).move(b, calc.Bank(), own)
+		p.line(b, "payout.own", "pool", own, company, board.UnitsOf(b.Table, own, company)).move(b, calc.Bank(), own)
 	}
 }
 

@@ -63,7 +63,7 @@ func (e *Resize) Form(t calc.Table) calc.Form {
 // that were sold short.
 func (*Resize) least(t calc.Table, company int) int {
 	own := calc.Treasury(company)
-	parts := board.PartsOf(t, own, company) + board.Outside(t, company)
+	parts := board.UnitsOf(t, own, company) + board.Outside(t, company)
 	return board.InWhole(t, company, parts) - t.Balance(own, calc.Share(company)) - board.AllShorts(t, company)
 }
 

@@ -21,7 +21,7 @@ func (d deal) overLimit(t calc.Table, shares int) *calc.Refusal {
 		if refusal := board.CertificateLimit(t, d.who.Index, more); refusal != nil {
 			return refusal
 		}
-		return board.ShareLimit(t, d.who.Index, d.company, board.CertificateParts(t, d.company, d.class, shares))
+		return board.ShareLimit(t, d.who.Index, d.company, board.CertificateUnits(t, d.company, d.class, shares))
 	case d.sells && board.IsSole(t, d.class) && player:
 		if refusal := board.Vacated(t, d.company, d.who.Index); refusal != nil {
 			return refusal
@@ -30,5 +30,5 @@ func (d deal) overLimit(t calc.Table, shares int) *calc.Refusal {
 	if !d.sells || d.own {
 		return nil
 	}
-	return board.PoolLimit(t, d.company, board.CertificateParts(t, d.company, d.class, shares))
+	return board.PoolLimit(t, d.company, board.CertificateUnits(t, d.company, d.class, shares))
 }

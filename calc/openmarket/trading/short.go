@@ -138,7 +138,7 @@ func (d shortDeal) companyRefusal(t calc.Table, company int) *calc.Refusal {
 	if refusal := board.TradedRefusal(t, "company", "short", company); refusal != nil {
 		return refusal
 	}
-	held, shorts := board.PartsOf(t, calc.AccountOf(*d.seat), company), board.Shorts(t, *d.seat, company)
+	held, shorts := board.UnitsOf(t, calc.AccountOf(*d.seat), company), board.Shorts(t, *d.seat, company)
 	switch {
 	case d.back && shorts == 0:
 		return calc.Refuse("short.nothing", "company").Under("short").Seated(*d.seat).About(company)

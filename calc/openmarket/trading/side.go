@@ -24,7 +24,7 @@ func (s side) fields(t calc.Table, rule string, refused func(company int) *calc.
 // held refuses companies of which an account has nothing to give.
 func (s side) held(t calc.Table, rule string, a calc.Account) func(company int) *calc.Refusal {
 	return func(company int) *calc.Refusal {
-		if board.PartsOf(t, a, company) == 0 {
+		if board.UnitsOf(t, a, company) == 0 {
 			return board.Of(calc.Refuse("shares.nothing", s.names[0]).Under(rule), a, company)
 		}
 		return nil

@@ -288,7 +288,7 @@ func (d deal) companyRefusal(t calc.Table, company int) *calc.Refusal {
 	if refusal == nil {
 		refusal = board.CanHold(t, d.who, company, calc.Regular)
 	}
-	if refusal == nil && d.sells && board.PartsOf(t, d.who, company) == 0 {
+	if refusal == nil && d.sells && board.UnitsOf(t, d.who, company) == 0 {
 		return board.Of(calc.Refuse("shares.nothing", "company").Under("trade"), d.who, company)
 	}
 	if seat := d.who.Index; refusal == nil && !d.sells && d.who.Kind == calc.SeatAccount && t.Layout().HasSeat(seat) {
