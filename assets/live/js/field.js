@@ -21,9 +21,14 @@ const whose = ({Company, Row: {Name, Pawn}}) => (Company ? badge(Company, Name) 
 
 const called = ({Company, Label, Full}) => (Company ? badge(Company, Label || Company.Code) : Label || Full);
 
+// title is whom a field in a row is about, and of those beside it what they are.
+const title = (field) => (field.Row.More && field.Label ? field.Label : whose(field));
+
+// told is what one has to go by, or the price.
+const told = ({Row, Trade, Price}) => [Row?.About && " " + Row.About, Price && (Trade || !Row?.About) && " " + Price];
+
 // label is what a field is called where what stands around it says the rest.
-export const label = (field) => [field.Row ? whose(field) : called(field),
-	h("small", field.Row?.About && " " + field.Row.About, field.Price && " " + field.Price)];
+export const label = (field) => [field.Row ? title(field) : called(field), h("small", told(field))];
 
 // row is a field with its label above.
 export const row = (field, ...inside) => h("div.field", {class: field.Input, key: field.Name},

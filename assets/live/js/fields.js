@@ -20,10 +20,11 @@ function gathered(all) {
 
 // fields draws a form. set(field, value, wait) is told what is filled in, open(seat) whose hidden part is wanted.
 export function fields(all, set, open) {
-	return gathered(all || []).map((of, at) => {
+	return gathered(all || []).map((of, at, groups) => {
 		const drawn = of.map((field, i) => field.Tally ? !field.Tally.More && tallies(of, i, set)
 			: drawers[field.Input]?.(field, set, open));
-		return group(of[0], of[0].Group + at, drawn);
+		const goesOn = at && !of[0].Folded && groups[at - 1][0].Group === of[0].Group; // under the words that stand there
+		return group(goesOn ? {} : of[0], of[0].Group + at, drawn);
 	});
 }
 
