@@ -2,7 +2,6 @@ package room
 
 import (
 	"scripkeeper/app/live/door"
-	"scripkeeper/app/session"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
@@ -47,11 +46,6 @@ func (r *Room) keep(t sheet.Task) error {
 	d, err := game.NewDraft(r.session.Game(), oplog.ActRecord, 0, t.Entry, t.Said.Encode())
 	if err != nil {
 		return err
-	}
-	for _, was := range r.session.Drafts.Of(session.Here) {
-		if was.Act == d.Act && was.Kind == d.Kind && d.Progress == nil && sheet.ReadSaid(was.Progress) == nil {
-			d.Progress = was.Progress // the editor's own
-		}
 	}
 	return r.session.KeepTold(d)
 }
