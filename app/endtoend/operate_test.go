@@ -52,6 +52,7 @@ func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 			if g.setup.keys {
 				g.press("Escape", map[string]string{"dividends": "p", "withhold": "w"}[want.Use])
 			} else {
+				g.Bring(text("shoulders.field.use"))
 				g.Tap(g.SeePart(text("shoulders.choice."+want.Use) + ". ").Text)
 			}
 		}
