@@ -233,12 +233,12 @@ func (e ears) fill(f sheet.Field) {
 	}
 }
 
-// play plays a card: one stop for the key of tabs, from which the arrows lead to all cards.
+// play plays a card: one stop for the key of tabs, the first that can be played, from which the arrows lead to all cards.
 func (e ears) play(f sheet.Field) {
 	e.T.Helper()
 	card := f.Choices[slices.IndexFunc(f.Choices, func(c sheet.Choice) bool { return c.Value == f.Value })].Said
 	first := func(all []heard) int {
-		return slices.IndexFunc(all, func(h heard) bool { return h.role == "radio" && h.focusable })
+		return slices.IndexFunc(all, func(h heard) bool { return h.role == "radio" && h.focusable && !h.disabled })
 	}
 	on := func(all []heard) int {
 		return slices.IndexFunc(all, func(h heard) bool { return h.role == "radio" && h.focused })
