@@ -93,13 +93,15 @@ func (h *host) stop() {
 	}
 }
 
-// head is that of a game in the book, after it ended.
-func (h *host) head(id ledger.GameID) ledger.Hash {
+// kept is a game in the book, after the host ended, head that of it.
+func (h *host) kept(id ledger.GameID) *game.Game {
 	h.t.Helper()
 	kept := must.Get(book.Open(h.book, rulebooks.All()))(h.t)
 	defer func() { must.Do(h.t, kept.Close()) }()
-	return must.Get(kept.Games.Load(id))(h.t).Head()
+	return must.Get(kept.Games.Load(id))(h.t)
 }
+
+func (h *host) head(id ledger.GameID) ledger.Hash { return h.kept(id).Head() }
 
 // opening is a file with a recorded game as it stood after some of its entries.
 func opening(t testing.TB, r record.Record, entries int) (path string, text []byte) {

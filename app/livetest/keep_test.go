@@ -90,7 +90,8 @@ func (p phone) takeIn(r recordings.Game, entries int) {
 const short = 6
 
 // A whole game of each rulebook is kept in a browser alone: its opening comes in by the page for imports, every entry
-// is filled in on its sheet, and at the end it is the game that was recorded, entry by entry.
+// is filled in on its sheet, and at the end it is the game that was recorded, entry by entry. A sheet of Stock Market Tycoon
+// counts cards in the order of the deck, whatever order they were told in: there the tables are the same.
 func TestWholeGamesAreKeptInABrowser(t *testing.T) {
 	t.Parallel()
 	first := newPhone(t)
@@ -117,6 +118,12 @@ func TestWholeGamesAreKeptInABrowser(t *testing.T) {
 			}
 			holdTaps(t, id, count)
 			h.stop()
+			if id == "tycoon" {
+				kept, last := h.kept(r.Record.ID), all[len(all)-1]
+				expect.True(t, len(kept.Steps()) == len(all) && kept.Table().Equal(last.After), "the table is another after %d entries",
+					len(kept.Steps()))
+				return
+			}
 			got, want := h.head(r.Record.ID), after(t, r.Record, len(all))
 			expect.True(t, got == want, "the game has the fingerprint %s, it should be %s", got, want)
 		})

@@ -60,6 +60,7 @@ window.driver = (() => {
   const fields = () => (hand() ? seen.sheet.hand?.Fields : seen.sheet.fields) || [];
   const keyed = (name) => document.querySelector(`[data-key="${CSS.escape(name)}"]`);
   const boxOf = (name) => document.getElementById("f-" + name.replace(/[^\w-]/g, "_"));
+  const placeOf = (name) => keyed(name) || boxOf(name); // a cell of a line that is counted has none of its own
 
   async function operate(does, taps = 1) {
     const before = seen.answers;
@@ -82,8 +83,8 @@ window.driver = (() => {
   // put gives a field its value, and reports whether there was anything to do.
   async function put(field, target) {
     const {value, text} = target;
-    await until("the field " + field.Name, () => keyed(field.Name));
-    unfold(keyed(field.Name));
+    await until("the field " + field.Name, () => placeOf(field.Name));
+    unfold(placeOf(field.Name));
     switch (field.Input) {
     case "words":
       if (field.Text === text) return false;
@@ -95,12 +96,11 @@ window.driver = (() => {
       return true;
     case "tally": {
       if (field.Value === value || field.Locked) return false;
-      const button = document.getElementById("f-" + field.Name.replace(/[^\w-]/g, "_"));
-      await operate(() => button.click());
+      await operate(() => boxOf(field.Name).click());
       return true;
     }
     case "stepper": case "number":
-      if (field.Value === value && !field.Unsaid) return false;
+      if (field.Value === value && !field.Unsaid || field.Unsaid && value < field.Min) return false; // nobody says it
       await operate(() => type(boxOf(field.Name), String(value), "input"));
       return true;
     case "list":
