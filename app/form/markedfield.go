@@ -15,7 +15,7 @@ func WithLabel(label string, field fyne.CanvasObject) *fyne.Container {
 	return frame.Stack(look.Space1, text.New(label, core.Caption), field)
 }
 
-// A MarkedField is something to type in, as high as something to tap, that can be marked as wrong.
+// A MarkedField is something to type in, at least as large as something to tap, that can be marked as wrong.
 type MarkedField struct {
 	Content *fyne.Container
 	halo    *frame.Panel
@@ -47,7 +47,7 @@ func (f *MarkedField) Marked() bool { return f.halo.Visible() }
 type haloed struct{}
 
 func (haloed) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return o[1].MinSize().Max(fyne.NewSize(0, look.Target))
+	return o[1].MinSize().Max(fyne.NewSize(look.Target, look.Target))
 }
 
 func (haloed) Layout(o []fyne.CanvasObject, size fyne.Size) {
