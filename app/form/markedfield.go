@@ -31,15 +31,6 @@ func NewMarkedField(entry fyne.CanvasObject) *MarkedField {
 // Mark gives the field a halo of what is wrong, or takes it away.
 func (f *MarkedField) Mark(wrong bool) { core.Show(f.halo, wrong) }
 
-// marked is what marks a field of the form, and what one sees of them.
-func (a *Asker) marked(field *TextField) (*MarkedField, fyne.CanvasObject) {
-	marked := NewMarkedField(field)
-	if a.Roomy {
-		return marked, marked.Content
-	}
-	return marked, field
-}
-
 // Marked reports whether the field is marked as wrong.
 func (f *MarkedField) Marked() bool { return f.halo.Visible() }
 
