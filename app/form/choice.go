@@ -54,16 +54,16 @@ type wordsControl struct {
 
 func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
 	field := NewWordsField(f.Text, set)
-	marked, content := a.marked(field)
+	marked := NewMarkedField(field)
 	if len(f.Choices) == 0 {
-		return &wordsControl{newLabelled(f, content, field), field, marked, nil}
+		return &wordsControl{newLabelled(f, marked.Content, field), field, marked, nil}
 	}
 	var labels []string
 	for _, choice := range f.Choices {
 		labels = append(labels, choice.Label)
 	}
 	usual := NewChipChoice(labels, calc.None, func(place int) { set(f.Choices[place].Key) })
-	own := frame.NewGroup(words.Text("sheet.words"), content)
+	own := frame.NewGroup(words.Text("sheet.words"), marked.Content)
 	return &wordsControl{newLabelled(f, frame.Stack(look.Space1, usual.Content, own), field), field, marked, usual}
 }
 

@@ -15,7 +15,7 @@ func WithLabel(label string, field fyne.CanvasObject) *fyne.Container {
 	return frame.Stack(look.Space1, text.New(label, core.Caption), field)
 }
 
-// A MarkedField is something to type in, as high as something to tap, that can be marked as wrong.
+// A MarkedField is something to type in, at least as large as something to tap, that can be marked as wrong.
 type MarkedField struct {
 	Content *fyne.Container
 	halo    *frame.Panel
@@ -31,15 +31,6 @@ func NewMarkedField(entry fyne.CanvasObject) *MarkedField {
 // Mark gives the field a halo of what is wrong, or takes it away.
 func (f *MarkedField) Mark(wrong bool) { core.Show(f.halo, wrong) }
 
-// marked is what marks a field of the form, and what one sees of them.
-func (a *Asker) marked(field *TextField) (*MarkedField, fyne.CanvasObject) {
-	marked := NewMarkedField(field)
-	if a.Roomy {
-		return marked, marked.Content
-	}
-	return marked, field
-}
-
 // Marked reports whether the field is marked as wrong.
 func (f *MarkedField) Marked() bool { return f.halo.Visible() }
 
@@ -47,7 +38,7 @@ func (f *MarkedField) Marked() bool { return f.halo.Visible() }
 type haloed struct{}
 
 func (haloed) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return o[1].MinSize().Max(fyne.NewSize(0, look.Target))
+	return o[1].MinSize().Max(fyne.NewSize(look.Target, look.Target))
 }
 
 func (haloed) Layout(o []fyne.CanvasObject, size fyne.Size) {

@@ -158,7 +158,8 @@ func newSumControl(a *Asker, f sheet.Field, set func(int)) *sumControl {
 	})
 	c.field.emptyUnread = a.Unread != nil
 	c.field.Least(f.Min)
-	marked, content := a.marked(c.field)
+	marked := NewMarkedField(c.field)
+	content := fyne.CanvasObject(marked.Content)
 	if f.Usual != "" {
 		c.usual = input.NewChip(f.Usual, func(bool) { c.field.SetText(words.Number(c.jumps[0])) })
 		content = frame.Spread(content, c.usual)

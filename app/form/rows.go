@@ -127,12 +127,14 @@ func (r *rows) row(fields []sheet.Field, controls map[string]Control) fyne.Canva
 		return beneath(control.Object(), fields, ends[1:])
 	}
 	var whose fyne.CanvasObject
+	short := ""
 	if f.Company != nil {
+		short = f.Company.Code
 		whose = mark.NewSymbol(*f.Company, look.BodySize)
 	} else {
 		whose = mark.NewPawn(*f.Row.Pawn, look.Space5)
 	}
-	head := frame.About(whose, f.Row.Name, about)
+	head := frame.About(whose, f.Row.Name, short, about)
 	if _, steps := control.(*stepControl); steps && len(ends) > 1 { // no room side by side
 		return beneath(frame.NewLine(f.Full, head, ends[0]), fields, ends[1:])
 	}

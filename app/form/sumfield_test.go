@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
 	"scripkeeper/calc/conformance/expect"
 )
 
@@ -35,6 +36,7 @@ func TestSumField(t *testing.T) {
 	apptest.App(t)
 	var told []int
 	e := NewSumField("–40", func(n int) { told = append(told, n) }, func() {})
+	expect.True(t, NewMarkedField(e).Content.MinSize().Width >= look.Target, "between two buttons it is no target")
 	expect.True(t, e.Text == "–40" && len(told) == 0, "begins with %q, told %v", e.Text, told)
 	e.SetText("")
 	test.Type(e, "1a+2x")

@@ -60,7 +60,7 @@ func (c *trackControl) head() fyne.CanvasObject {
 	if c.of.Company != nil {
 		return frame.Spread(mark.NewCompanyBadge(*c.of.Company, core.Strong), c.about)
 	}
-	name := text.New(c.of.Row.Name, core.Strong)
+	name := text.New(c.of.Row.Name, core.Strong).Shrink()
 	return frame.Spread(frame.Lead(mark.NewPawn(*c.of.Row.Pawn, look.Space5), name), c.about)
 }
 

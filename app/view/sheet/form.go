@@ -86,10 +86,21 @@ func (f Form) Fields() []Field {
 	f.jump(seen)
 	f.rows(seen, of, companies)
 	f.tallies(seen, of, companies)
+	headed(seen)
 	if f.Entry.Kind() == calc.PositionKind {
 		together(seen)
 	}
 	return seen
+}
+
+// headed leaves the label out that the group says right above it.
+func headed(fields []Field) {
+	for i := range fields {
+		f := &fields[i]
+		if f.Label == f.Group && f.Input != Switch && (i == 0 || fields[i-1].Group != f.Group) {
+			f.Label = ""
+		}
+	}
 }
 
 // insteadOfCash reports whether a field asks for a private company that may pay. Mostly cash does, so it stands last.

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"slices"
 	"testing"
 
 	"scripkeeper/app/view"
@@ -14,7 +15,9 @@ import (
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/calc/stockpile/board"
 	"scripkeeper/calc/stockpile/demand"
+	"scripkeeper/calc/tycoon/yearend"
 	"scripkeeper/ledger/record"
+	"scripkeeper/ledger/recordings"
 )
 
 // rowsOf are the fields of an entry's sheet that stand in rows.
@@ -53,6 +56,13 @@ func TestWhatIsAskedOfEachCompanyHasOneLabel(t *testing.T) {
 		expect.True(t, f.Company != nil && f.Row.Name != "" && f.Row.Pawn == nil, "the row is %+v", f)
 	}
 	expect.True(t, groups["Before the card"] == 4 && groups["After the card"] == 4, "the rows stand under %v", groups)
+
+	g := recordings.Read(t, "tycoon", "two-seats-zero")
+	end := slices.IndexFunc(g.Entries, func(e calc.Entry) bool { return e.Kind() == (&yearend.YearEnd{}).Kind() })
+	v = begun(t, record.Setup{Rulebook: "tycoon", Names: g.Names, Options: g.Options}, g.Entries[:end]...)
+	rows := rowsOf(newTask(v, &yearend.YearEnd{By: "totals"}))
+	expect.True(t, len(rows) == 6 && rows[0].Group == "Everyone's cards" && rows[0].Row.Stepped,
+		"totals are asked for in %+v", rows)
 }
 
 // Choices among a few words, and numbers that only name their company, stand in rows too. What would stand beside a number

@@ -91,8 +91,9 @@ func told(t *testing.T, s Sheet) {
 	expect.True(t, err == nil && reflect.DeepEqual(s, again), "%v: %+v is read as %+v", err, s, again)
 	expect.True(t, !strings.Contains(string(text), "no value") && s.Title != "" && s.Outcome.Record != "",
 		"words are missing in %s", text)
-	for _, f := range s.Fields {
-		expect.True(t, f.Full != "" && (f.Input != Choices || len(f.Choices) != 0), "%s says %+v", s.Title, f)
+	for i, f := range s.Fields {
+		twice := f.Label == f.Group && f.Label != "" && f.Input != Switch && (i == 0 || s.Fields[i-1].Group != f.Group)
+		expect.True(t, f.Full != "" && (f.Input != Choices || len(f.Choices) != 0) && !twice, "%s says %+v", s.Title, f)
 	}
 }
 

@@ -146,3 +146,14 @@ func TestEveryIconIsThere(t *testing.T) {
 	expect.True(t, len(mark.AppIcon().Content()) > 0, "the icon is missing")
 	expect.True(t, assets.Read("icons/none.svg") == nil, "an unknown asset is not nil")
 }
+
+// Cells leave a head beside them what they need not.
+func TestANameBesideCellsIsNotCut(t *testing.T) {
+	cells := []fyne.CanvasObject{canvas.NewRectangle(nil)}
+	for range 8 {
+		cells = append(cells, canvas.NewRectangle(nil))
+	}
+	head := cells[0]
+	frame.NewTrack(150, head, cells[1:]...).Resize(fyne.NewSize(776, look.Target))
+	expect.True(t, head.Size().Width >= 230 && cells[8].Position().Y == 0, "beside the cells a head has %v", head.Size())
+}

@@ -26,9 +26,10 @@ func NewLine(name string, about fyne.CanvasObject, ends ...fyne.CanvasObject) *G
 	return NewGroup(name, container.New(line{}, append([]fyne.CanvasObject{about}, ends...)...))
 }
 
-// About is a mark before a name with a line beneath it.
-func About(mark fyne.CanvasObject, name string, beneath fyne.CanvasObject) fyne.CanvasObject {
-	return Lead(mark, Stack(0, text.New(name, core.Strong).Shrink(), beneath))
+// About is a mark before a name with a line beneath it. Where the name has no room its short form stands there, unless
+// that is empty.
+func About(mark fyne.CanvasObject, name, short string, beneath fyne.CanvasObject) fyne.CanvasObject {
+	return Lead(mark, Stack(0, text.New(name, core.Strong).Shrink().Or(short), beneath))
 }
 
 // line gives controls the width that they ask for, a number room for seven digits where there is that, and the rest to

@@ -20,7 +20,7 @@ const (
 	// trackGap is between two cells: eight of them stand side by side on a phone.
 	trackGap float32 = 2
 	// widestCell is how wide a cell becomes at most, bodySize the normal size of text.
-	widestCell float32 = 84
+	widestCell float32 = 64
 	bodySize   float32 = 15
 )
 

@@ -109,7 +109,7 @@ func (t *Text) drawn() core.Style {
 	return t.style
 }
 
-// Or draws something shorter where a line has no room for the text, empty for nothing.
+// Or draws something shorter where a line has no room for the text, as small as it may be; empty for nothing.
 func (t *Text) Or(short string) *Text {
 	core.Set(t, &t.short, short)
 	return t
@@ -117,7 +117,11 @@ func (t *Text) Or(short string) *Text {
 
 // line is what is drawn of a text of one line.
 func (t *Text) line() string {
-	if t.short != "" && t.width > 0 && core.Measure(t, t.text, t.style).Width > t.width {
+	size := t.size
+	if t.fit {
+		size = t.fitting(t.text, t.width)
+	}
+	if t.short != "" && t.width > 0 && look.Measure(t.text, size, t.drawn().TextStyle()).Width > t.width {
 		return t.short
 	}
 	return t.text

@@ -19,7 +19,8 @@ export const about = (field) => h("small", {id: idOf(field) + "-about"}, field.A
 // whose is whom a field in a row is about.
 const whose = ({Company, Row: {Name, Pawn}}) => (Company ? badge(Company, Name) : [Pawn && pawn(Pawn), Name]);
 
-const called = ({Company, Label, Full}) => (Company ? badge(Company, Label || Company.Code) : Label || Full);
+const called = ({Company, Label, Full, Group}) => (Company ? badge(Company, Label || Company.Code)
+	: Label || Full !== Group && Full);
 
 // title is whom a field in a row is about, and of those beside it what they are.
 const title = (field) => (field.Row.More && field.Label ? field.Label : whose(field));
