@@ -9,30 +9,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A phone on its side has All and Max of every colour, and the whole deck, in sight as soon as the turn is: to sell all
-// of one, to buy the most of another and to play a card is one tap each, and nothing is scrolled.
-func TestAllAndMaxOnAPhoneOnItsSide(t *testing.T) {
-	t.Parallel()
-	game := recordings.Read(t, "stockholder", "four-seats-3x5")
-	w := open(t, sized(844, 420), withArgs("--phone", "--book", halfway(t, game, 14)))
-	w.Tap(strings.Join(game.Names, ", "))
-	before := w.taps
-	w.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
-	for _, label := range []string{"Green –60", text("sheet.cell.all.spoken", "company", "Yellow"),
-		text("sheet.cell.most.spoken", "company", "Red")} {
-		target := w.See(label)
-		expect.True(t, target.Area.Max.Y <= 420 && target.Area.Min.Y >= 0, "%s is at %v", label, target.Area)
-	}
-	w.Shot("turn-on-its-side")
-	for _, label := range []string{"Blue: sell all", "Yellow: buy the most", "Yellow +60", "Red –30",
-		text("sheet.record")} {
-		w.Tap(label)
-	}
-	w.SeePart("Cleo: sold 12 B, bought 43 Y, Y +60")
-	taps := w.taps - before
-	expect.True(t, taps <= 6, "to sell all and to buy the most takes %d taps", taps)
-}
-
 // Nor is anything scrolled for a purchase of a railway: how many, the most, and from whom stand side by side.
 func TestMaxOfARailwayOnAPhoneOnItsSide(t *testing.T) {
 	t.Parallel()
@@ -50,41 +26,6 @@ func TestMaxOfARailwayOnAPhoneOnItsSide(t *testing.T) {
 	w.Shot("railway-on-its-side")
 	w.Tap(text("sheet.record"))
 	w.SeePart("Mara, Cash 209") // 665 – 6 × 76
-}
-
-// On a tablet that stands upright a turn needs no tap to open its sheet: it lies beneath the table, whose prices and
-// figures stay in sight while a number is typed. What is looked up lies there too.
-func TestATabletUpright(t *testing.T) {
-	t.Parallel()
-	game := recordings.Read(t, "stockholder", "four-seats-3x5")
-	w := open(t, sized(820, 1180), withArgs("--book", halfway(t, game, 14)))
-	w.Tap(strings.Join(game.Names, ", "))
-	turn := text("stockholder.entry.turn.title", "seat", "Cleo")
-	before := w.taps
-	sheet := w.See(turn).Area.Min.Y
-	w.Tap(tradeCell("before", "Red"))
-	w.Tap("2")
-	w.Shot("tablet-number")
-	for label, beneath := range map[string]bool{"Blue 160": false, "Red 240": false,
-		"Red: buy the most": true, text("sheet.record"): true} {
-		if at := w.SeePart(label).Area; (at.Min.Y >= sheet) != beneath || at.Max.Y > 1180 {
-			t.Errorf("%s is at %v, the sheet begins at %d", label, at, sheet)
-		}
-	}
-	w.Tap("Blue +60")
-	w.Tap("Red –30")
-	w.Tap(text("sheet.record"))
-	w.SeePart("Cleo: bought 2 R, B +60")
-	w.See(text("stockholder.entry.turn.title", "seat", "Dan"))
-	taps := w.taps - before
-	expect.True(t, taps <= 5, "a turn takes %d taps", taps)
-	w.Tap(text("table.log"))
-	w.See(text("log.title"))
-	w.Shot("tablet-log")
-	at := w.SeePart("Blue 220").Area
-	expect.True(t, at.Max.Y <= sheet, "the log hides the ladder at %v", at)
-	w.Key("Escape")
-	w.See(text("stockholder.entry.turn.title", "seat", "Dan"))
 }
 
 // A dividend of $5 takes no more than five taps from table to table, whichever way a phone is held. What David cannot

@@ -2,7 +2,6 @@ package endtoend
 
 import (
 	"fmt"
-	"image"
 	"slices"
 	"strconv"
 	"strings"
@@ -68,50 +67,6 @@ func TestWholeGameOfRounds(t *testing.T) {
 		expect.True(t, game.Rank[seat] > 3 || strings.Contains(result, place),
 			"the result reads\n%s\nbut must have\n%s", result, place)
 	}
-}
-
-// On a wide window opening one colour after another moves neither the name nor the colours, and what the update does
-// stays above what else happened. On a phone to sell all, to buy the most and to play a card are six taps at most.
-func TestARoundStaysWhereItIs(t *testing.T) {
-	t.Parallel()
-	game := recordings.Read(t, "brokeryard", "six-seats-3x5")
-	w := open(t, sized(1280, 800), withArgs("--book", halfway(t, game, 5)))
-	w.Tap(strings.Join(game.Names, ", "))
-	places := func() []image.Rectangle {
-		var all []image.Rectangle
-		labels := []string{text("sheet.parts.all"), text("brokeryard.field.missed")}
-		for company := range brokeryard.Colours {
-			labels = append(labels, tradeOf(game.Names[0], company))
-		}
-		for _, label := range labels {
-			all = append(all, w.See(label).Area)
-		}
-		return all
-	}
-	stand := places()
-	for _, company := range []int{0, 2} {
-		w.Tap(tradeOf(game.Names[0], company))
-		w.Tap("1")
-		w.SeePart("Buy 1 at ")
-		w.In(tradeOf(game.Names[0], 3)).Tap("Green –")
-		now := places()
-		expect.True(t, slices.Equal(now, stand), "with %d open they stand at %v, not at %v", company, now, stand)
-		w.Tap(text("sheet.erase"))
-	}
-	w.Tap("Yellow –100")
-	w.Tap("Blue +50")
-	w.Shot("round-wide")
-
-	w.Tap(text("sheet.parts.next", "seat", "Ben"))
-	w.Resize(390, 844)
-	taps := w.taps
-	w.Tap(text("table.goon", "entry", "Round 6: trades and cards"))
-	for _, label := range []string{"Blue: sell all", "Red: buy the most", "Green +60", "Red –30"} {
-		w.Tap(label)
-	}
-	w.Shot("round-phone")
-	taps = w.taps - taps
-	expect.True(t, taps <= 6, "to sell all and to buy the most takes %d taps", taps)
 }
 
 // playing are the seats that take part in a round: those of whom it tells, and nobody who is out.

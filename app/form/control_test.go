@@ -19,6 +19,7 @@ import (
 	"scripkeeper/calc/stockpile"
 	"scripkeeper/calc/stockpile/board"
 	"scripkeeper/calc/tycoon"
+	"scripkeeper/calc/tycoon/agreement"
 	"scripkeeper/calc/tycoon/trading"
 	"scripkeeper/ledger/record"
 )
@@ -39,29 +40,43 @@ func editing(t *testing.T, setup record.Setup, begun calc.Entry) (*shell.Shell, 
 	return s, f
 }
 
-// The most that a player can buy is written beside the number, and a tap takes it.
-func TestTheMostIsOneTap(t *testing.T) {
+// The most that can be bought is written beside the number, and a tap takes it; round numbers are added by a tap, never
+// chosen. What is typed is written as everywhere, with the keyboard in the same field, and is not read as another number.
+// The label names the company that is chosen.
+func TestANumberHasItsMostAndRoundNumbersBesideIt(t *testing.T) {
 	buy := &trading.Buy{}
-	options := tycoon.Rulebook{}.Presets()[0].Options
-	_, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, buy)
-	test.Tap(f.controls["company"].(*chipControl).chips[1])
-	c, ok := f.controls["shares"].(*sumControl)
-	if !ok {
-		t.Fatalf("the shares are filled in by %T", f.controls["shares"])
+	options := apptest.Options(t, tycoon.Rulebook{}, "trader", func(o *agreement.Options) { o.Cash = 4_000_000 })
+	s, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, buy)
+	for _, company := range []int{1, 4, 0} {
+		test.Tap(f.controls["company"].(*chipControl).chips[company])
+		want := words.Field("tycoon", f.form.Table.Layout(), f.form.Field("shares"))
+		expect.Equal(t, f.controls["shares"].(*sumControl).label.Text(), want, "over the shares of company %d stands", company)
 	}
-	high := f.form.Field("shares").Allowed.Max
-	if want := words.Format("sheet.most", words.Names{"number": high}); c.most.AccessibilityLabel() != want {
-		t.Errorf("beside the number stands %q, want %q", c.most.AccessibilityLabel(), want)
+	c := f.controls["shares"].(*sumControl)
+	most := f.form.Field("shares").Allowed.Max
+	must.Hold(t, most > 100_000, "only %d can be bought", most)
+	expect.Equal(t, c.most.AccessibilityLabel(), words.Format("sheet.most", words.Names{"number": most}), "beside the number stands")
+	holds := func(shares int, written string, chosen bool) {
+		t.Helper()
+		expect.True(t, buy.Shares == shares && c.field.Text == written && c.most.Chosen() == chosen && !c.rounds[2].Chosen(),
+			"it holds %d, written %q, the most is chosen: %t", buy.Shares, c.field.Text, c.most.Chosen())
 	}
-	test.Tap(c.most)
-	if f.form.Field("shares").Get() != high || !c.most.Chosen() {
-		t.Errorf("a tap takes %d of %d", f.form.Field("shares").Get(), high)
+	test.Tap(c.rounds[1])
+	test.Tap(c.rounds[0])
+	holds(6_000, words.Number(6_000), false)
+	for _, chip := range []fyne.Tappable{c.most, c.rounds[2], c.most} { // at the most a round number changes nothing
+		test.Tap(chip)
 	}
-	c.field.SetText("1000")
-	expect.True(t, f.form.Field("shares").Get() == 1000 && !c.most.Chosen(), "what is typed is not taken")
-	if c.field.SetText("1,5"); f.form.Field("shares").Get() != NoNumber || c.field.Text != "1,5" {
-		t.Errorf("%q is taken as %d", c.field.Text, f.form.Field("shares").Get())
+	holds(most, words.Number(most), true)
+	c.field.SetText("")
+	s.Window.Canvas().Focus(c.field)
+	for _, digit := range "12000" {
+		c.field.TypedRune(digit)
 	}
+	holds(12_000, words.Number(12_000), false)
+	expect.True(t, s.Window.Canvas().Focused() == c.field && f.controls["shares"] == Control(c), "the field is another one")
+	c.field.SetText("1,5")
+	holds(NoNumber, "1,5", false)
 }
 
 // What one player got can be given to no other: the choice is greyed as soon as it is made, and taken back with it.
@@ -80,22 +95,6 @@ func TestChoicesFollowOneAnother(t *testing.T) {
 	}
 	test.Tap(first.chips[4])
 	expect.True(t, !second.chips[2].Disabled() && second.chips[4].Disabled(), "the choices do not follow a change")
-}
-
-// Typing goes on while the sheet follows: the field is still the same one with the keyboard in it.
-func TestTypingGoesOn(t *testing.T) {
-	buy := &trading.Buy{}
-	options := tycoon.Rulebook{}.Presets()[0].Options
-	s, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, buy)
-	test.Tap(f.controls["company"].(*chipControl).chips[0])
-	field := f.controls["shares"].(*sumControl).field
-	s.Window.Canvas().Focus(field)
-	for _, digit := range "2000" {
-		field.TypedRune(digit)
-	}
-	if s.Window.Canvas().Focused() != field || f.controls["shares"].(*sumControl).field != field || buy.Shares != 2000 {
-		t.Errorf("after typing 2000 the entry holds %d", buy.Shares)
-	}
 }
 
 // The prices of six companies are lists that open, side by side also on a phone.
@@ -130,38 +129,6 @@ func TestManyChoicesAreInAList(t *testing.T) {
 	expect.True(t, leave.Seat == most-1, "the last of the list is seat %d", leave.Seat)
 }
 
-// A label that names a company names the one that is chosen, also after another choice.
-func TestLabelsFollowTheValues(t *testing.T) {
-	options := tycoon.Rulebook{}.Presets()[0].Options
-	_, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, &trading.Buy{})
-	for _, company := range []int{1, 0, 4} {
-		test.Tap(f.controls["company"].(*chipControl).chips[company])
-		want := words.Field("tycoon", f.form.Table.Layout(), f.form.Field("shares"))
-		expect.Equal(t, f.controls["shares"].(*sumControl).label.Text(), want,
-			"over the shares of company %d stands", company)
-	}
-}
-
-// Round numbers are added by a tap, up to the most, and a number is written as everywhere.
-func TestThousandsAreTaps(t *testing.T) {
-	buy := &trading.Buy{}
-	options := tycoon.Rulebook{}.Presets()[0].Options
-	_, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(), Options: options}, buy)
-	test.Tap(f.controls["company"].(*chipControl).chips[0])
-	c := f.controls["shares"].(*sumControl)
-	must.Hold(t, c.high >= 10_000, "only %d can be bought", c.high)
-	test.Tap(c.rounds[1])
-	test.Tap(c.rounds[0])
-	expect.True(t, buy.Shares == 6_000 && c.field.Text == words.Number(6_000),
-		"5 000 and 1 000 are %d, written %q", buy.Shares, c.field.Text)
-	c.field.SetText("")
-	for _, digit := range "12000" {
-		c.field.TypedRune(digit)
-	}
-	expect.True(t, buy.Shares == 12_000 && c.field.Text == words.Number(12_000),
-		"12000 typed is %d, written %q", buy.Shares, c.field.Text)
-}
-
 // A field takes no more at once than it shows well; what is too long for it can go elsewhere.
 func TestAFieldTakesNoMoreThanItShows(t *testing.T) {
 	a := apptest.App(t)
@@ -178,22 +145,6 @@ func TestAFieldTakesNoMoreThanItShows(t *testing.T) {
 	f.TypedShortcut(paste)
 	expect.True(t, f.Text == "" && elsewhere == 2_000_000,
 		"%d letters stand in the field, %d bytes went elsewhere", len(f.Text), elsewhere)
-}
-
-// A round number is added, never chosen: at the most, where a tap changes nothing, only the most is marked.
-func TestRoundNumbersAreNeverChosen(t *testing.T) {
-	buy := &trading.Buy{}
-	_, f := editing(t, record.Setup{Rulebook: "tycoon", Names: apptest.Friends(),
-		Options: tycoon.Rulebook{}.Presets()[0].Options}, buy)
-	test.Tap(f.controls["company"].(*chipControl).chips[0])
-	c := f.controls["shares"].(*sumControl)
-	test.Tap(c.most)
-	test.Tap(c.rounds[2])
-	test.Tap(c.most)
-	if c.rounds[2].Chosen() || !c.most.Chosen() || buy.Shares != c.high {
-		t.Errorf("%d of %d shares: the round number chosen is %v, the most is %v", buy.Shares, c.high,
-			c.rounds[2].Chosen(), c.most.Chosen())
-	}
 }
 
 // What is added by a tap goes in the steps of the number: nobody buys a hundred where shares are bought by the

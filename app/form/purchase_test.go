@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/calc/tycoon/agreement"
@@ -40,14 +39,4 @@ func TestASwitchThatCannotBeTurnedSaysWhy(t *testing.T) {
 	if test.Tap(of); of.Disabled() || !e.Negative || strings.Contains(of.AccessibilityLabel(), "has been bought") {
 		t.Errorf("the first buyer's switch is greyed: %t, turned: %t", of.Disabled(), e.Negative)
 	}
-}
-
-// The most that can be bought stands beside its field also where that is more than a hundred thousand shares.
-func TestTheMostOfManySharesIsOffered(t *testing.T) {
-	f, e := purchase(t, "A")
-	c := f.controls["shares"].(*sumControl)
-	must.Hold(t, c.bounded && len(c.rounds) == roundCount,
-		"the most is offered: %t, with %d round numbers", c.bounded, len(c.rounds))
-	test.Tap(c.most)
-	expect.True(t, e.Shares == 199_000, "the most is %d shares", e.Shares)
 }

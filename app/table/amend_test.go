@@ -14,7 +14,6 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
-	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/calc/stockpile"
@@ -29,30 +28,6 @@ func fourTurns(t *testing.T) *shell.Shell {
 	sale.Before[0] = -1
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "G-30", 0), plain(2, "Y+60", 0), sale)
 	return s
-}
-
-// An entry that is amended is saved only once something of it is changed, and not when that is taken back.
-func TestAmendSavesOnlyAChange(t *testing.T) {
-	s := fourTurns(t)
-	pushAmend(s, 1)
-	sh := s.Page().(*SheetPage).sheet
-	unchanged := func(when string, want bool) {
-		t.Helper()
-		if sh.button.Disabled() != want || (sh.refusal.Text() == words.Text("sheet.unchanged")) != want {
-			t.Errorf("%s: Save is disabled: %t, and says %q", when, sh.button.Disabled(), sh.refusal.Text())
-		}
-	}
-	unchanged("at first", true)
-	apptest.MustShow(t, s, apptest.Text("sheet.changes.none"))
-	s.Record()
-	expect.Equal(t, s.Session.Game().Length(), 4, "operations are kept")
-	trade(t, s, "before", 0)
-	apptest.Tap(t, s, "1")
-	apptest.Tap(t, s, "±")
-	unchanged("after a change", false)
-	sh.entry.(*stockholder.Turn).Before[0] = 0
-	sh.touch()
-	unchanged("after it is taken back", true)
 }
 
 // While the last entry waits to be mended, the table tells that of it, and not who came next before.
@@ -201,19 +176,6 @@ func TestUndoKeyOnASheet(t *testing.T) {
 	s.Back()
 	s.Undo()
 	expect.True(t, len(s.Session.Game().Steps()) == 3, "the table does not undo")
-}
-
-// An amendment is made in a wide window as on a phone.
-func TestAmendInAWideWindow(t *testing.T) {
-	s := fourTurns(t)
-	apptest.Dressed(t, s, look.Theme{Variant: look.Dark}, apptest.Desktop())
-	pushAmend(s, 2)
-	apptest.Settle(s, apptest.Desktop())
-	way(t, s, 1)
-	apptest.MustShow(t, s, words.Text("sheet.changes"))
-	s.Record()
-	expect.True(t, kept(t, s)[1].Entry.(*stockholder.Turn).Free == fourcolours.Assign(1),
-		"the amendment is not kept")
 }
 
 // What was recorded as one kind of entry can be amended into another: what happened may have been something else.

@@ -56,33 +56,6 @@ func inBook(t *testing.T, s *shell.Shell) []game.Draft {
 	return must.Get(s.Session.Book().Notes.Drafts(s.Session.Game().ID()))(t)
 }
 
-// What is filled in is in the book at every moment: a program that ends in the middle goes on where it was.
-func TestProgramEndsInTheMiddleOfAnEntry(t *testing.T) {
-	s, page := atTable(t, apptest.Phone())
-	offers(t, page, "Ann's turn")
-	page.enter()
-	expect.True(t, len(inBook(t, s)) == 0, "an entry in which nothing is filled in has a draft")
-	choose(t, s, "B", "+60")
-
-	s, page = again(t, s)
-	offers(t, page, "Continue: Ann's turn")
-	page.enter()
-	apptest.MustShow(t, s, words.Text("sheet.kept"))
-	turn := filled(t, s)
-	expect.True(t, turn.Card == "B+60" && turn.Free == (stockholder.Free{}), "the sheet begins with %+v", turn)
-	way(t, s, 1)
-
-	s, page = again(t, s)
-	page.enter()
-	apptest.Tap(t, s, words.Text("sheet.record"))
-	if steps := kept(t, s); len(steps) != 1 || steps[0].Entry.(*stockholder.Turn).Free != fourcolours.Assign(2) {
-		t.Errorf("kept %+v", steps)
-	}
-	left := inBook(t, s)
-	expect.True(t, len(left) == 0 && s.Page() == page, "drafts are left of what was recorded: %+v", left)
-	offers(t, page, "Ben's turn")
-}
-
 // Going back keeps what is filled in, and one can start afresh.
 func TestStartAfresh(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())

@@ -9,7 +9,6 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget/input"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -29,15 +28,6 @@ func chip(t *testing.T, s *shell.Shell, label string) choosable {
 	found, _ := apptest.Find(s.Window.Content(),
 		func(c choosable) bool { return strings.HasPrefix(c.AccessibilityLabel(), label) })
 	must.Hold(t, found != nil, "there is no choice %q", label)
-	return found
-}
-
-// stepper finds a number that is stepped to.
-func stepper(t *testing.T, s *shell.Shell, label string) *input.Stepper {
-	t.Helper()
-	found, _ := apptest.Find(s.Window.Content(),
-		func(c *input.Stepper) bool { return strings.HasPrefix(c.AccessibilityLabel(), label+" ") })
-	must.Hold(t, found != nil, "there is no number %q", label)
 	return found
 }
 

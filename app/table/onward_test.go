@@ -46,7 +46,7 @@ func TestATradePassesTheTurnOn(t *testing.T) {
 }
 
 // While a company is due to operate, the first letter of what else happened leads to it, from wherever the keyboard is;
-// what the panel takes itself stays with it.
+// what the panel takes itself stays with it. It stands under headings.
 func TestLettersLeadToWhatElseHappened(t *testing.T) {
 	s := apptest.Begin(t)
 	g := apptest.RecordedGame(t, "openmarket", "rails-evening")
@@ -54,6 +54,7 @@ func TestLettersLeadToWhatElseHappened(t *testing.T) {
 	sh := newSheet(s, s.Session.View(), sheetOf(t, s))
 	over := newSheetPage(s, sh)
 	s.Go(apptest.To(over))
+	apptest.MustContain(t, s, words.Menu("openmarket", "companies"))
 	sh.focus()
 	expect.True(t, over.Typed('a'), "a letter leads nowhere")
 	at, _ := s.Window.Canvas().Focused().(*input.Button)

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"strconv"
 	"testing"
 
@@ -108,45 +107,6 @@ func TestPhoneShapeIsForced(t *testing.T) {
 	if _, open := s.Page().(*SheetPage); !open {
 		t.Errorf("the turn opens %T", s.Page())
 	}
-}
-
-// The sheet never asks for more width than it has, whatever the text's size.
-func TestSheetsFit(t *testing.T) {
-	apptest.Slow(t)
-	for _, size := range []fyne.Size{{Width: 360, Height: 740}, apptest.Phone(), apptest.Desktop()} {
-		for _, text := range []float32{1, look.LargestText} {
-			t.Run(fmt.Sprintf("%.0f/%v", size.Width, text), func(t *testing.T) { sheetFits(t, size, text) })
-		}
-	}
-}
-
-func sheetFits(t *testing.T, size fyne.Size, text float32) {
-	t.Helper()
-	s := apptest.Begin(t)
-	apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: text}, size)
-	page := rich(t, s)
-	apptest.Settle(s, size)
-	sh := page.sheet
-	if size != apptest.Desktop() {
-		page.enter()
-		sh = s.Page().(*SheetPage).sheet
-	}
-	fits := func(what string) {
-		t.Helper()
-		apptest.Settle(s, size)
-		least, has := sh.scroll.Content.MinSize().Width, sh.scroll.Size().Width
-		expect.True(t, least <= has+0.5, "%s needs %v and has %v", what, least, has)
-	}
-	fits("the fan")
-	choose(t, s, "G", "+100")
-	way(t, s, 0)
-	fits("the card")
-	trade(t, s, "after", 1)
-	fits("the number")
-	for range 5 {
-		apptest.Tap(t, s, "9")
-	}
-	fits("a large number")
 }
 
 // What is filled in beside the table stays while the page is brought up to date, and begins anew when the game moves
@@ -325,36 +285,6 @@ func TestKeysOfTheTable(t *testing.T) {
 	shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift})
 	shortcut(&fyne.ShortcutRedo{})
 	expect.Equal(t, len(s.Session.Game().Steps()), 2, "entries after two redos")
-}
-
-// The bar takes its room from what happened last: it covers nothing, and nothing else moves.
-func TestBarCoversNothing(t *testing.T) {
-	for _, size := range []fyne.Size{apptest.Phone(), apptest.Tablet(), apptest.Desktop(),
-		{Width: 1920, Height: 1080}} {
-		s, page := atTable(t, size)
-		apptest.Record(t, s, plain(0, "B+60", 1))
-		apptest.Settle(s, size)
-		foot := page.foot.Position()
-		showRecorded(s, "Maximilianus: B +100", 1)
-		apptest.Settle(s, size)
-		bar, ok := apptest.BarOf(s)
-		must.Hold(t, ok, "there is no bar")
-		driver := fyne.CurrentApp().Driver()
-		at, pane := driver.AbsolutePositionForObject(bar), driver.AbsolutePositionForObject(page.latest.content)
-		if at.X < pane.X || at.X+bar.Size().Width > pane.X+page.latest.content.Size().Width ||
-			at.Y < pane.Y+page.latest.told.Size().Height ||
-			at.Y+bar.Size().Height > pane.Y+page.latest.content.Size().Height ||
-			bar.Size().Height < bar.MinSize().Height {
-			t.Errorf("%v: the bar at %v of %v lies beside its place", size, at, bar.Size())
-		}
-		expect.True(t, page.foot.Position() == foot, "%v: the foot moved", size)
-		if bar.Shrink(); bar.MinSize().Height < look.Target {
-			t.Errorf("%v: the actions are only %v high", size, bar.MinSize().Height)
-		}
-		s.HideBar()
-		expect.True(t, page.latest.told.Size().Height == page.latest.content.Size().Height,
-			"%v: the room of the bar is not given back", size)
-	}
 }
 
 // The window has the colour of paper behind all pages, also after the theme changed.

@@ -72,28 +72,6 @@ func mustNameOnly(t *testing.T, s *shell.Shell, name string) {
 	}
 }
 
-// Piles go round: each player's page is recorded when that player is done, and the next one's is dark till it is
-// opened. Nobody's page tells of another one.
-func TestPilesGoRoundOnePageAPerson(t *testing.T) {
-	s, page := veiledGame(t, 2)
-	page.enter()
-	for seat, of := range s.Session.View().Layout.Seats {
-		show(t, s, of.Name)
-		mustNameOnly(t, s, of.Name)
-		expect.Equal(t, s.Session.View().Table.Turn(), seat, "it is the turn of")
-		hide(t, s)
-		expect.Equal(t, len(s.Session.Game().Steps()), 3+seat, "entries")
-		if seat < 3 {
-			mustBeDark(t, s, s.Session.View().Layout.Seats[seat+1].Name)
-		}
-	}
-	expect.True(t, s.Page() == shell.Page(page), "after the last one everybody sees %T", s.Page())
-	bar, seen := apptest.BarOf(s)
-	must.Hold(t, seen, "there is no way to undo it")
-	expect.Equal(t, bar.Message(), apptest.Text("table.recorded", "entry",
-		apptest.Text("stockpile.entry.take.short", "seat", "Dan")), "the bar says")
-}
-
 // mustBeDealt compares the starting shares that are kept.
 func mustBeDealt(t *testing.T, s *shell.Shell, want ...string) {
 	t.Helper()
@@ -170,27 +148,6 @@ func TestThatNobodyClaimsIsOneTap(t *testing.T) {
 	for _, line := range s.Session.View().Last.Statement().Lines {
 		expect.True(t, line.Kind != "dividend", "somebody is paid: %+v", line)
 	}
-}
-
-// A player who claims says so on an own page; that nobody else does is one tap from the next, dark one. The public
-// buttons are the same whoever claims whatever.
-func TestOnePlayerClaims(t *testing.T) {
-	s, _ := claiming(t)
-	show(t, s, "Ann")
-	mustNameOnly(t, s, "Ann")
-	steps := apptest.All(s.Window.Content(), func(c *input.Stepper) bool { return true })
-	must.Hold(t, len(steps) > 0, "nothing can be claimed in\n%s", heard(s))
-	expect.Equal(t, steps[0].Value(), 0, "a claim begins at")
-	test.Type(steps[0], "1")
-	hide(t, s)
-	mustBeDark(t, s, "Ben")
-	tapButton(t, s, apptest.Text("stockpile.entry.movement.nobody.else"))
-	paid := 0
-	for _, line := range s.Session.View().Last.Statement().Lines {
-		paid += calc.Bit(line.Kind == "dividend")
-		expect.True(t, line.Kind != "dividend" || line.Seat == 0, "paid is %+v", line)
-	}
-	expect.Equal(t, paid, 1, "who is paid")
 }
 
 // A correction of hidden cards is told by whom they are of, on a page of that player's own: how far it can go would tell

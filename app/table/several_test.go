@@ -1,11 +1,9 @@
 package table
 
 import (
-	"slices"
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/openmarket/charter"
@@ -40,19 +38,5 @@ func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	expect.Equal(t, len(s.Session.Game().Steps()), 5, "entries after one Redo")
 	if next := newSheet(s, s.Session.View(), &trading.Buy{Shares: 1}); next.resumed || len(next.task(s.Session.View()).Entries()) > 0 {
 		t.Errorf("the next sheet begins with %+v after what was recorded", next.entry)
-	}
-}
-
-// Who was not chosen yet is asked for, not refused as a player whom the table does not have.
-func TestPlayerWhoIsNotChosenIsAskedFor(t *testing.T) {
-	s := apptest.Begin(t)
-	playedTo(t, s, apptest.RecordedGame(t, "openmarket", "hotels-merger"), 3)
-	v := s.Session.View()
-	for kind, want := range map[string]string{"transfer": "Which player?", "leave": "Who leaves the game?"} {
-		all := v.Expected().All()
-		e := all[slices.IndexFunc(all, func(e calc.Entry) bool { return e.Kind() == kind })]
-		if sh := newSheet(s, v, e); sh.refusal.Text() != want || !sh.button.Disabled() {
-			t.Errorf("%s says %q", kind, sh.refusal.Text())
-		}
 	}
 }

@@ -72,35 +72,6 @@ func TestEntryIsOnDiskBeforeItIsShown(t *testing.T) {
 	}
 }
 
-// A turn without trades is four taps from the table and back on a phone; a purchase takes four more.
-func TestTapsOfATurn(t *testing.T) {
-	s, page := atTable(t, apptest.Phone())
-	e := position(s)
-	e.Seats[0].Cash = 99_999
-	apptest.Record(t, s, e)
-	taps := 0
-	tapped := func(do func()) { taps++; do() }
-	tapped(func() { apptest.Tap(t, s, apptest.Text("stockholder.entry.turn.title", "seat", "Ann")) })
-	tapped(func() { choose(t, s, "B", "+60") })
-	tapped(func() { way(t, s, 0) })
-	tapped(func() { apptest.Tap(t, s, words.Text("sheet.record")) })
-	expect.True(t, taps <= 4 && s.Page() == page && len(kept(t, s)) == 2,
-		"after %d taps the page is %T and %d entries are kept", taps, s.Page(), len(kept(t, s)))
-	s.Undoing().Do()
-	taps = 0
-	tapped(func() { apptest.Tap(t, s, apptest.Text("stockholder.entry.turn.title", "seat", "Ann")) })
-	tapped(func() { choose(t, s, "B", "+60") })
-	tapped(func() { way(t, s, 0) })
-	tapped(func() { trade(t, s, "after", 2) })
-	for _, digit := range []string{"9", "9", "8"} {
-		tapped(func() { apptest.Tap(t, s, digit) })
-	}
-	tapped(func() { apptest.Tap(t, s, words.Text("sheet.record")) })
-	if got := kept(t, s)[1].After.Shares(0, 2); taps > 8 || got != 999 || s.Page() != page {
-		t.Errorf("after %d taps Ann has %d yellow, and the page is %T", taps, got, s.Page())
-	}
-}
-
 // After recording a bar offers to undo or to replace the entry, and both do it.
 func TestBarAfterRecording(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
@@ -175,23 +146,6 @@ func recordButton(t *testing.T, s *shell.Shell) *input.Button {
 	page, ok := s.Page().(*SheetPage)
 	must.Hold(t, ok, "the page is %T", s.Page())
 	return page.sheet.button
-}
-
-// The sheet shows live what the turn will do to every seat.
-func TestPreviewShowsEverySeat(t *testing.T) {
-	s, page := atTable(t, apptest.Phone())
-	page.enter()
-	choose(t, s, "B", "+60")
-	way(t, s, 0)
-	apptest.MustShow(t, s, "Blue rises: 100 + 60 = 160")
-	apptest.MustShow(t, s, "Red falls: 100 – 30 = 70")
-	apptest.MustShow(t, s, "Ann is compensated for red: 1 × (100 – 70) = 30")
-	for _, figure := range []string{"Ann, Cash 30, +30", "Ann, Net worth 460, +60", "Ben, Net worth 430, +30",
-		"Zoë, Net worth 430, +30"} {
-		expect.True(t, spoken(s, figure), "the preview does not show %q", figure)
-	}
-	expect.True(t, len(s.Session.Game().Steps()) == 0 && s.Session.Game().Table().Cash(0) == 0,
-		"the preview changed the game")
 }
 
 // spoken reports whether something that can be seen is called so by a screen reader.

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/handover"
 	"scripkeeper/app/internal/apptest"
@@ -15,36 +14,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
-
-func TestUndoAndRedo(t *testing.T) {
-	s, page := atTable(t, apptest.Desktop())
-	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
-	icon := func(label string) *input.Button {
-		found, _ := apptest.Find(page.head.content,
-			func(b *input.Button) bool { return b.AccessibilityLabel() == label })
-		must.Hold(t, found != nil, "there is no %q", label)
-		return found
-	}
-	expect.True(t, icon(words.Text("common.redo")).Disabled(), "there is something to redo")
-	for left := 1; left >= 0; left-- {
-		test.Tap(icon(words.Text("common.undo")))
-		n := len(kept(t, s))
-		expect.True(t, n == left, "%d entries are left, want %d", n, left)
-	}
-	expect.True(t, icon(words.Text("common.undo")).Disabled(), "there is something to undo")
-	apptest.MustContain(t, s, "Ann's turn")
-	test.Tap(icon(words.Text("common.redo")))
-	test.Tap(icon(words.Text("common.redo")))
-	if n := len(kept(t, s)); n != 2 || !icon(words.Text("common.redo")).Disabled() {
-		t.Errorf("%d entries after redo", n)
-	}
-	apptest.MustContain(t, s, "Zoë's turn")
-	apptest.MustShow(t, s, "Red rises: 70 + 60 = 130")
-	s.Undo()
-	s.Redo()
-	s.Redo()
-	expect.True(t, len(kept(t, s)) == 2, "the keys do not undo and redo")
-}
 
 // Undo and redo have their places, on a phone too, so that a second tap on the one is never the other; a bar tells what
 // was undone or done again.
@@ -62,6 +31,9 @@ func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 		}
 		return at
 	}
+	redo, _ := apptest.Find(s.Window.Content(),
+		func(b *input.Button) bool { return strings.HasPrefix(b.AccessibilityLabel(), words.Text("common.redo")) })
+	expect.True(t, redo != nil && redo.Disabled(), "there is something to redo")
 	first := places()
 	must.Hold(t, len(first) == 2, "undo and redo are seen at %v", first)
 	tells := func(sentence string, entries int) {

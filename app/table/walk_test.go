@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -82,6 +83,8 @@ func (w *walk) keep(want calc.Entry) bool {
 	before := v.Game.Head()
 	must.Hold(w.t, !sh.button.Disabled(), "%s: %s", want.Kind(), sh.refusal.Text())
 	w.mustRecordOnce(sh, want)
+	w.s.Session.Drafts.Flush()
+	expect.Equal(w.t, len(inBook(w.t, w.s)), 0, "drafts that are left of a recorded %s", want.Kind())
 	after := w.s.Session.Game().Head()
 	w.s.Undo()
 	expect.True(w.t, w.s.Session.Game().Head() == before, "%s: Undo leads to another game", want.Kind())
@@ -124,7 +127,8 @@ func (w *walk) mustRecordOnce(sh *entrySheet, want calc.Entry) {
 		want.Kind(), len(all)-steps, apptest.Written(w.t, all[len(all)-1].Entry))
 }
 
-// mustFit looks at what is seen in a window of each of three widths, in another language each time.
+// mustFit looks at what is seen in a window of each of three widths, in another language each time, and draws it for the
+// eye.
 func (w *walk) mustFit(what string) {
 	w.t.Helper()
 	before, all := words.Spoken(), lang.Languages()
@@ -135,6 +139,7 @@ func (w *walk) mustFit(what string) {
 		for at, fault := range apptest.Faults(w.s.Window.Content(), size) {
 			expect.True(w.t, at >= 3, "%s, %v, %s: %s", what, size, words.Spoken().Tag(), fault)
 		}
+		apptest.Picture(w.t, w.s, fmt.Sprintf("walk-%s-%02d-%s-%.0f.png", w.s.Session.View().ID(), w.kept, what, size.Width))
 	}
 	words.Speak(before)
 	apptest.Settle(w.s, apptest.Phone())

@@ -58,19 +58,6 @@ func BenchmarkYearEndOfTwelve(b *testing.B) {
 	}
 }
 
-// The table stands still where the line beneath the title takes two lines in a transaction and one at the year's end.
-func TestHeadKeepsItsHeight(t *testing.T) {
-	s := apptest.Begin(t)
-	page := atYearEnd(t, s, "trader", 4)
-	tops := map[float32]bool{}
-	for _, step := range []func(){s.Undo, s.Redo, s.Undo, s.Redo} {
-		step()
-		apptest.Settle(s, apptest.Phone())
-		tops[page.seats.Position().Y] = true
-	}
-	expect.True(t, len(tops) == 1, "the seats begin at %v", tops)
-}
-
 // On a low phone a year's end has more room than a quarter, and the seats are seen whole: what the bank holds is folded.
 func TestWhatHappenedHasRoomBesideTheSeats(t *testing.T) {
 	s := apptest.Begin(t)

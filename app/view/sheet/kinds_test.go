@@ -14,6 +14,7 @@ import (
 	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/pricing"
 	market "scripkeeper/calc/openmarket/trading"
+	"scripkeeper/calc/shoulders"
 	"scripkeeper/calc/tycoon"
 	"scripkeeper/calc/tycoon/debts"
 	"scripkeeper/calc/tycoon/office"
@@ -21,6 +22,8 @@ import (
 	"scripkeeper/calc/tycoon/trading"
 	"scripkeeper/calc/tycoon/turns"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/record"
 )
 
 func kindsIn(entries []calc.Entry) string {
@@ -159,5 +162,19 @@ func TestWhatElseMayBeSaidIsParted(t *testing.T) {
 		if len(menus) != 1 || menus[0].Heading != "" {
 			t.Errorf("%d parts, the first is %q", len(menus), menus[0].Heading)
 		}
+	}
+}
+
+// What is said on the sheet of another entry is not offered beside it, but it is in the place of an entry of the past.
+func TestAnEntryOfThePastStandsAlone(t *testing.T) {
+	v := begun(t, record.Setup{Rulebook: "shoulders", Names: []string{"Ann", "Ben"},
+		Options: shoulders.Rulebook{}.Presets()[0].Options}, &shoulders.Start{Seat: 1, Company: "swift", Par: 50},
+		&shoulders.Start{Seat: 0, Company: "elgin", Par: 40}, &shoulders.Pass{Seat: 0}, &shoulders.Pass{Seat: 1})
+	task := newTask(v, v.Expected().Next[0])
+	for act, want := range map[oplog.Act]bool{oplog.ActRecord: false, oplog.ActInsert: true} {
+		task.Act = act
+		likely, _ := task.Offered()
+		offered := slices.ContainsFunc(likely, func(o Offer) bool { return o.Kind.Kind == "appeal" })
+		expect.Equal(t, offered, want, "appeal is offered to %s", act)
 	}
 }

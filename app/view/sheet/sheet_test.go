@@ -114,6 +114,11 @@ func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 			t.Errorf("a %s is asked for by %+v, want %q", c.entry.Kind(), o, c.want)
 		}
 	}
+	for _, e := range v.Expected().All() {
+		if want := map[string]string{"transfer": "Which player?", "leave": "Who leaves the game?"}[e.Kind()]; want != "" {
+			expect.Equal(t, newTask(v, e).Outcome().Refusal, want, "a %s asks", e.Kind())
+		}
+	}
 }
 
 // What is typed and is no number is told as that, and not as a number that nobody has typed.
@@ -169,6 +174,8 @@ func TestAmendSavesOnlyAChange(t *testing.T) {
 	if o := task.Outcome(); o.Refusal != "" || o.Consequences.Same || len(o.Lines) == 0 {
 		t.Errorf("once it is changed it is told as %+v", o)
 	}
+	e.(*stockholder.Turn).Free = turn.Free
+	expect.True(t, task.Outcome().Consequences.Same, "once that is taken back it is another one")
 }
 
 // A sheet goes on with the entry that was being filled in, as long as it can still be recorded; one that was said
