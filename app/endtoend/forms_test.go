@@ -160,12 +160,13 @@ func (g *keptGame) mustHoldAllOf(path string) {
 	}
 }
 
-// keep makes an entry on its sheet and records it. Seen is called before that.
-func (g *keptGame) keep(seen func(), want calc.Entry) {
+// keep makes an entry on its sheet, or several on a panel, and records it. Seen is called before that.
+func (g *keptGame) keep(seen func(), wants ...calc.Entry) {
 	g.t.Helper()
+	want := wants[0]
 	id, expected := g.rulebook.ID(), g.rulebook.Expected(g.table).All()
 	g.openSheet(words.EntryTitle(id, g.table, expected[0]))
-	if g.keepOnPanel(seen, want) {
+	if g.keepOnPanel(seen, wants...) {
 		return
 	}
 	var e calc.Entry

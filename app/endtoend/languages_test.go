@@ -22,12 +22,12 @@ func TestWholeGamesInOtherLanguages(t *testing.T) {
 		t.Skip("played by make soak")
 	}
 	t.Parallel()
-	for _, tag := range []string{"uk", "de"} {
+	for tag, game := range map[string]string{"uk": "TestWholeGame", "de": "TestWholeGameFromHandToHand"} {
 		t.Run(tag, func(t *testing.T) {
 			t.Parallel()
 			_, speaks := lang.Find(tag)
 			must.Hold(t, speaks, "the program does not speak %s", tag)
-			run := exec.CommandContext(t.Context(), must.Get(os.Executable())(t), "-test.run=^TestWholeGame$", "-test.v",
+			run := exec.CommandContext(t.Context(), must.Get(os.Executable())(t), "-test.run=^"+game+"$", "-test.v",
 				"-test.timeout=30m", "-soak", "-language="+tag)
 			said, err := run.CombinedOutput()
 			t.Logf("%s", said)

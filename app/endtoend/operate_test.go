@@ -1,6 +1,7 @@
 package endtoend
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"testing"
@@ -13,11 +14,11 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// keepOnPanel fills in what has its place on the sheet of a company of City of the Big Shoulders, records it, and reports
-// whether the entry is such a one.
-func (g *keptGame) keepOnPanel(seen func(), want calc.Entry) bool {
+// keepOnPanel fills in what has its place on the sheet of a company of City of the Big Shoulders, all of one company and
+// its result last, records it, and reports whether the entries are such ones.
+func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 	g.t.Helper()
-	company := onPanel(want)
+	company := onPanel(wants[0])
 	if company == "" {
 		return false
 	}
@@ -28,30 +29,39 @@ func (g *keptGame) keepOnPanel(seen func(), want calc.Entry) bool {
 	if !operates || offered.Company != company {
 		g.Tap(g.SeePart(words.Upper(companyName(g.table, company)) + ". ").Text)
 	}
-	switch want := want.(type) {
-	case *operating.Treasury:
-		g.typedInto("t", text("shoulders.field.treasury", "company", companyName(g.table, company)), want.Change)
-	case *operating.Appeal:
-		for at := board.AppealOf(g.table, numberOf(g.table, company)); at < want.To; at++ {
-			g.moreAppeal(companyName(g.table, company))
-		}
-	case *operating.Pay:
-		for i, sum := range []int{want.Wages, want.Goods, want.Machinery} {
-			if purpose := operating.Purposes()[i]; sum > 0 {
-				g.typedInto(purpose[:1], text("shoulders.field."+purpose), sum)
+	label := text("sheet.record")
+	if len(wants) > 1 {
+		label = words.Format("sheet.record.several", words.Names{"count": len(wants)})
+	}
+	for _, want := range wants {
+		switch want := want.(type) {
+		case *operating.Treasury:
+			g.typedInto("t", text("shoulders.field.treasury", "company", companyName(g.table, company)), want.Change)
+		case *operating.Appeal:
+			for at := board.AppealOf(g.table, numberOf(g.table, company)); at < want.To; at++ {
+				g.moreAppeal(companyName(g.table, company))
 			}
-		}
-	case *operating.Operate:
-		g.typedInto("r", text("shoulders.field.revenue"), want.Revenue)
-		if g.setup.keys {
-			g.press("Escape", map[string]string{"dividends": "p", "withhold": "w"}[want.Use])
-		} else {
-			g.Tap(g.SeePart(text("shoulders.choice."+want.Use) + ". ").Text)
+		case *operating.Pay:
+			for i, sum := range []int{want.Wages, want.Goods, want.Machinery} {
+				if purpose := operating.Purposes()[i]; sum > 0 {
+					g.typedInto(purpose[:1], text("shoulders.field."+purpose), sum)
+				}
+			}
+		case *operating.Operate:
+			g.typedInto("r", text("shoulders.field.revenue"), want.Revenue)
+			if g.setup.keys {
+				g.press("Escape", map[string]string{"dividends": "p", "withhold": "w"}[want.Use])
+			} else {
+				g.Bring(text("shoulders.field.use"))
+				g.Tap(g.SeePart(text("shoulders.choice."+want.Use) + ". ").Text)
+			}
 		}
 	}
 	seen()
-	g.record(func() string { return text("sheet.record") })
-	g.pass(want)
+	g.record(func() string { return label })
+	for _, want := range wants {
+		g.pass(want)
+	}
 	return true
 }
 
@@ -68,6 +78,15 @@ func onPanel(e calc.Entry) string {
 		return e.Company
 	}
 	return ""
+}
+
+// together is how many of the next entries are said on one sheet: those of one company, up to its result.
+func together(entries []calc.Entry) int {
+	company, n := onPanel(entries[0]), 1
+	for company != "" && n < len(entries) && entries[n-1].Kind() != "operate" && onPanel(entries[n]) == company {
+		n++
+	}
+	return n
 }
 
 // moreAppeal moves a company's marker by a space: by its letter, or by the button of its number.
@@ -162,4 +181,35 @@ func TestACompanyOperates(t *testing.T) {
 	counts = tally{}
 	counts.add("Operate: appeal, two payments, dividends", w.pressed-before)
 	counts.mustStandInTable(t, "shoulders", keysColumn)
+}
+
+// Three players keep a decade upright on a phone, from the founding to the next stock phase: each company's turn on one
+// sheet, with what it pays for. The log says what that was.
+func TestWholeGameOfADecade(t *testing.T) {
+	if !*soak {
+		t.Skip("played by make soak")
+	}
+	t.Parallel()
+	g := readGame(t, "shoulders", "three-seats-wages")
+	decade, table := 0, g.table
+	for ; table.Round() == 1; decade++ {
+		table, _, _ = g.entries[decade].Apply(table)
+	}
+	g.entries = g.entries[:decade]
+	path := g.begin(t, decade, sized(390, 844), withArgs("--phone"))
+	from := g.taps
+	for len(g.ahead) > 0 {
+		n := together(g.ahead)
+		g.keep(func() { g.Shot(fmt.Sprintf("decade-%02d-%s", len(g.ahead), g.ahead[0].Kind())) }, g.ahead[:n]...)
+		g.ahead = g.ahead[n:]
+	}
+	counts := tally{}
+	counts.add("A decade upright, three companies", g.taps-from)
+	g.mustHoldAllOf(path)
+	for seat, name := range g.names {
+		g.SeePart(name + ", " + text("common.cash") + " " + strconv.Itoa(g.table.Cash(seat)))
+	}
+	g.Tap(text("table.log"))
+	g.SeePart(text("shoulders.log.pay.wages", "amount", "30"))
+	counts.mustStandInTable(t, "shoulders", tapsColumn)
 }

@@ -1,0 +1,300 @@
+package endtoend
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"testing"
+
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/openmarket"
+	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/operating"
+	"scripkeeper/calc/openmarket/pricing"
+	"scripkeeper/calc/openmarket/privates"
+)
+
+// Two evenings of railways are kept by hand from the first entry to the result: one on a chart in the manner of 1830
+// upright on a phone, one in the manner of 1846 with the mouse on a wide window, where numbers are typed. They take few
+// taps more than sheets that are made for these games alone.
+func TestWholeGameOfRailways(t *testing.T) {
+	if !*soak {
+		t.Skip("played by make soak")
+	}
+	t.Parallel()
+	for _, c := range []struct {
+		name, row string
+		// most is the limit, in hundredths of the taps of a sheet made for the game.
+		most     int
+		settings []setting
+	}{
+		{"rails-evening", "A round of railways on a chart, upright", 130,
+			[]setting{sized(390, 844), withArgs("--phone")}},
+		{"rails-issues", "A round of railways that issue shares, wide", 130, []setting{sized(1280, 800)}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			g := railways{keptGame: readGame(t, "openmarket", c.name), phone: len(c.settings) > 1}
+			counts, round := tally{}, 0
+			g.byHand(g.begin(t, len(g.entries), c.settings...), c.most, g.keepNext, func(made *madeFor, kept []calc.Entry, taken int) {
+				made.countAll(t, kept)
+				round += taken
+				if kind := kept[len(kept)-1].Kind(); kind == "round" || kind == "end" {
+					counts.add(c.row, round)
+					round = 0
+				}
+			})
+			counts.mustStandInTable(t, "openmarket", tapsColumn)
+		})
+	}
+}
+
+// railways is a game of railways that is being kept.
+type railways struct {
+	keptGame
+	phone bool
+}
+
+// hand is how often it has tapped and typed.
+func (g *railways) hand() int { return g.taps + g.pressed }
+
+// byHand keeps the game from its first entry to its result, and fails where it takes more hundredths of the taps of a
+// sheet made for the game than most. Next keeps the next entries; each is told which were kept and how many taps and
+// digits they took, and counts them on that sheet.
+func (g *railways) byHand(path string, most int, next func(),
+	each func(made *madeFor, kept []calc.Entry, taken int)) {
+	g.t.Helper()
+	made, all := madeFor{}, 0
+	for len(g.ahead) > 0 {
+		before, ahead, least := g.hand(), g.ahead, made.taps
+		next()
+		kept, taken := ahead[:len(ahead)-len(g.ahead)], g.hand()-before
+		each(&made, kept, taken)
+		all += taken
+		g.t.Logf("%d to %s: %d, made for it %d", len(g.entries)-len(ahead)+1, kept[len(kept)-1].Kind(), taken,
+			made.taps-least)
+	}
+	g.mustEndAsRecorded(path)
+	g.t.Logf("%d taps and digits, %d on a sheet made for the game", all, made.taps)
+	expect.True(g.t, 100*all <= most*made.taps, "%d taps are more than %d %% of the %d of a sheet made for it", all,
+		most, made.taps)
+}
+
+// keepNext keeps the next entry, or several that are said on one sheet.
+func (g *railways) keepNext() {
+	g.t.Helper()
+	e := g.ahead[0]
+	switch want := e.(type) {
+	case *openmarket.Next:
+		if pass := g.passLabel(); g.phone && g.Has(pass) {
+			g.Tap(pass)
+			g.goOn(e)
+			return
+		}
+	case *privates.Private:
+		g.turnTo(e)
+		g.private(want)
+		return
+	case *privates.Closing:
+		g.turnTo(e)
+		cell := text("openmarket.field.all")
+		if !want.All {
+			cell = g.privateCell(want.Private)
+		}
+		g.Tap(cell)
+		g.recorded(e)
+		return
+	case *privates.Incomes:
+		if operate, is := g.ahead[1].(*operating.Operate); is { // foreseen on its sheet
+			g.turnTo(operate)
+			g.operate(operate, e, operate)
+			return
+		}
+	case *operating.Operate:
+		g.turnTo(e)
+		g.operate(want, e)
+		return
+	case *operating.Pay:
+		g.turnTo(e)
+		g.digits(want.Amount)
+		if chip := usualReason(want); chip != "" {
+			g.Tap(chip)
+		} else {
+			g.Tap(text("sheet.words"))
+			g.Type(want.Reason)
+		}
+		g.recorded(e)
+		return
+	case *pricing.Move:
+		g.turnTo(e)
+		name := g.company(want.Company)
+		for range want.Steps {
+			g.Tap(text("sheet.arrow.right", "company", name))
+		}
+		for range want.Up {
+			g.Tap(text("sheet.arrow.up", "company", name))
+		}
+		g.recorded(e)
+		return
+	}
+	g.generic(e)
+}
+
+// usualReason is what companies pay for mostly, as chips and fields are called; empty where that is typed.
+func usualReason(e *operating.Pay) string {
+	for _, key := range []string{"track", "station", "train"} {
+		if label := text("openmarket.field." + key); label == e.Reason {
+			return label
+		}
+	}
+	return ""
+}
+
+// passLabel is the button that passes the turn on.
+func (g *railways) passLabel() string {
+	return words.EntryPass("openmarket", g.table, &openmarket.Next{})
+}
+
+// goOn goes on after entries that were recorded.
+func (g *railways) goOn(entries ...calc.Entry) {
+	g.t.Helper()
+	for _, e := range entries {
+		g.pass(e)
+	}
+	g.ahead = g.ahead[len(entries):]
+}
+
+// recorded records the sheet, and passes the turn on with it where that comes next.
+func (g *railways) recorded(entries ...calc.Entry) {
+	g.t.Helper()
+	g.Shot(fmt.Sprintf("railways-%t-%03d-%s", g.phone, len(g.entries)-len(g.ahead), entries[0].Kind()))
+	if rest := g.ahead[len(entries):]; len(rest) > 0 && rest[0].Kind() == "next" &&
+		slices.Contains(g.rulebook.Expected(g.table).Ends, entries[0].Kind()) {
+		g.Tap(text("sheet.record.on", "next", g.passLabel()))
+		entries = append(entries, rest[0])
+	} else if several := len(entries); several > 1 {
+		label := text("sheet.record.several", "count", strconv.Itoa(several))
+		if !g.Has(label) {
+			label = words.EntrySeveral("openmarket", entries[0], several)
+		}
+		g.Tap(label)
+	} else {
+		g.Tap(text("sheet.record"))
+	}
+	g.goOn(entries...)
+}
+
+// turnTo opens the sheet of a kind of entry.
+func (g *railways) turnTo(e calc.Entry) {
+	g.t.Helper()
+	expected := g.rulebook.Expected(g.table).All()
+	if title := words.EntryTitle("openmarket", g.table, expected[0]); g.phone {
+		g.Tap(title)
+	} else {
+		g.SeePart(title) // the sheet lies open
+	}
+	if e.Kind() != expected[0].Kind() {
+		g.Tap(words.EntryName("openmarket", e))
+	}
+}
+
+// digits types the number that a sheet is about, by its keys on a phone.
+func (g *railways) digits(n int) {
+	g.t.Helper()
+	if !g.phone {
+		g.Type(strconv.Itoa(n))
+		return
+	}
+	g.window.digits(strconv.Itoa(n))
+}
+
+// privateCell is the cell of a private.
+func (g *railways) privateCell(code string) string {
+	return g.noted(g.table.Layout().Privates[board.PrivateOf(g.table, code)].Name)
+}
+
+// company is what the company of a code is called.
+func (g *railways) company(code string) string {
+	return words.CompanyName(g.table.Layout(), board.CompanyOf(g.table, code))
+}
+
+// private fills in a private that changes hands.
+func (g *railways) private(want *privates.Private) {
+	g.t.Helper()
+	g.Tap(g.privateCell(want.Private))
+	if want.To == "company" {
+		g.Tap(text("openmarket.choice.company"))
+		g.Tap(g.company(want.Company))
+	}
+	if want.Price != nil {
+		g.digits(*want.Price)
+	}
+	g.recorded(want)
+}
+
+// operate fills in a company that operates, with what it pays for right after that, and records it after what was said
+// before it.
+func (g *railways) operate(want *operating.Operate, said ...calc.Entry) {
+	g.t.Helper()
+	if next := operating.Next(g.table); g.table.Layout().Companies[next].Code != want.Company {
+		g.Tap(g.noted(g.company(want.Company)))
+	}
+	if want.Revenue == 0 {
+		g.Tap(text("openmarket.choice.withhold"))
+	} else {
+		g.digits(want.Revenue)
+	}
+	if want.Payout != "" {
+		g.Tap(text("openmarket.choice." + want.Payout))
+	}
+	for up := want.Up; up < 0; up++ {
+		g.Tap(text("sheet.arrow.down", "company", g.company(want.Company)))
+	}
+	for _, e := range g.ahead[len(said):] {
+		pay, is := e.(*operating.Pay)
+		if !is || pay.Company != want.Company || pay.Payee != "" || usualReason(pay) == "" {
+			break
+		}
+		if _, first := said[len(said)-1].(*operating.Operate); first {
+			g.Tap(text("openmarket.part.spends"))
+		}
+		if usualReason(pay) != text("openmarket.field.train") || said[len(said)-1].Kind() == "pay" {
+			g.Tap(usualReason(pay)) // the keyboard begins at the train
+		}
+		g.Type(strconv.Itoa(pay.Amount))
+		said = append(said, pay)
+	}
+	g.recorded(said...)
+}
+
+// generic fills in an entry on its form.
+func (g *railways) generic(want calc.Entry) {
+	g.t.Helper()
+	g.turnTo(want)
+	expected := g.rulebook.Expected(g.table).All()
+	e := expected[slices.IndexFunc(expected, func(e calc.Entry) bool { return e.Kind() == want.Kind() })]
+	settled(e, g.table)
+	for place := 0; place < len(e.Form(g.table).Fields); place++ {
+		f := e.Form(g.table).Fields[place]
+		wanted, asked := want.Form(g.table).Field(f.Name)
+		if !asked || same(f, wanted) {
+			continue
+		}
+		if by := wanted.Get() - f.Get(); f.Kind == calc.AmountKind && (f.Name == "shares" || f.Name == "loans") {
+			for range max(by, -by) {
+				sign := "+"
+				if by < 0 {
+					sign = "–"
+				}
+				g.In(words.FieldOf("openmarket", g.table.Layout(), f)).Tap(sign)
+			}
+			f.Set(wanted.Get())
+		} else {
+			g.fill(e, f, wanted)
+		}
+		settled(e, g.table)
+	}
+	g.recorded(want)
+}
