@@ -26,7 +26,7 @@ func (g *keptGame) keepOnPanel(seen func(), want calc.Entry) bool {
 		g.Tap(words.EntryName("shoulders", &operating.Treasury{}))
 	}
 	if !operates || offered.Company != company {
-		g.Tap(g.SeePart(words.Upper(companyName(g.table, company)) + ". ").Text)
+		g.Tap(g.noted(words.Upper(companyName(g.table, company))))
 	}
 	switch want := want.(type) {
 	case *operating.Treasury:
@@ -46,7 +46,7 @@ func (g *keptGame) keepOnPanel(seen func(), want calc.Entry) bool {
 		if g.setup.keys {
 			g.press("Escape", map[string]string{"dividends": "p", "withhold": "w"}[want.Use])
 		} else {
-			g.Tap(g.SeePart(text("shoulders.choice."+want.Use) + ". ").Text)
+			g.Tap(g.noted(text("shoulders.choice." + want.Use)))
 		}
 	}
 	seen()
