@@ -123,10 +123,16 @@ func (w window) digits(typed string) {
 	}
 }
 
-// noted is the label of what has a name and a note beneath it.
-func (w window) noted(name string) string {
+// noted is the label of what has a name and a note beneath it, in view or not.
+func (w window) noted(name string) (label string) {
 	w.t.Helper()
-	return w.SeePart(name + ". ").Text
+	w.await(fmt.Sprintf("%q with a note%s", name, w.where()), func() bool {
+		for _, o := range w.matching(w.View(), func(o probe.Object) bool { return strings.HasPrefix(o.Text, name+". ") }) {
+			label = o.Text
+		}
+		return label != ""
+	})
+	return label
 }
 
 // Has reports whether the words stand in view now.

@@ -27,7 +27,7 @@ func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 		g.Tap(words.EntryName("shoulders", &operating.Treasury{}))
 	}
 	if !operates || offered.Company != company {
-		g.Tap(g.SeePart(words.Upper(companyName(g.table, company)) + ". ").Text)
+		g.Tap(g.noted(words.Upper(companyName(g.table, company))))
 	}
 	label := text("sheet.record")
 	if len(wants) > 1 {
@@ -52,8 +52,7 @@ func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 			if g.setup.keys {
 				g.press("Escape", map[string]string{"dividends": "p", "withhold": "w"}[want.Use])
 			} else {
-				g.Bring(text("shoulders.field.use"))
-				g.Tap(g.SeePart(text("shoulders.choice."+want.Use) + ". ").Text)
+				g.Tap(g.noted(text("shoulders.choice." + want.Use)))
 			}
 		}
 	}

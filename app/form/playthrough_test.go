@@ -2,6 +2,7 @@ package form
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -177,10 +178,13 @@ func enterInto(t *testing.T, f *FormEditor, want calc.Entry) {
 // Of each kind the first entries of a game are filled in, then every third. Those that follow it are said on the same
 // sheet as far as it can say them.
 func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
+	games, kept, batched := 0, 0, map[string]bool{}
 	for _, rulebook := range rulebooks.All() {
 		const often = 4
 		for _, name := range apptest.Few(recordings.Names(t, rulebook.ID())) {
+			games++
 			t.Run(rulebook.ID()+"/"+name, func(t *testing.T) {
+				kept++
 				g := apptest.RecordedGame(t, rulebook.ID(), name)
 				s := apptest.Begin(t)
 				must.Do(t, s.Session.Scratch(g.Setup))
@@ -217,6 +221,7 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 								want.Kind(), calc.Map(said, func(e calc.Entry) string { return written(t, e) }))
 							if e = said[0]; len(said) > 1 {
 								must.Do(t, s.Session.Record(said...))
+								batched[e.Kind()] = true
 								number += len(said) - 1
 								continue
 							}
@@ -238,6 +243,10 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 				}
 			})
 		}
+	}
+	if kept == games && !testing.Short() {
+		expect.List(t, slices.Sorted(maps.Keys(batched)), []string{"appeal", "bonus", "buy", "emergency", "move", "pay", "price",
+			"sell", "treasury"}, "entries that were said with others")
 	}
 }
 

@@ -6,9 +6,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/handover"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
@@ -32,7 +34,9 @@ func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 		return at
 	}
 	redo, _ := apptest.Find(s.Window.Content(),
-		func(b *input.Button) bool { return strings.HasPrefix(b.AccessibilityLabel(), words.Text("common.redo")) })
+		func(b *input.Button) bool {
+			return strings.HasPrefix(b.AccessibilityLabel(), words.Text("common.redo"))
+		})
 	expect.True(t, redo != nil && redo.Disabled(), "there is something to redo")
 	first := places()
 	must.Hold(t, len(first) == 2, "undo and redo are seen at %v", first)
@@ -44,7 +48,8 @@ func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 			t.Fatalf("%v, %d entries, undo and redo at %v", bar, len(kept(t, s)), places())
 		}
 	}
-	s.Undo()
+	tap := func(icon int) { test.TapCanvas(s.Window.Canvas(), first[icon].AddXY(look.Target/2, look.Target/2)) }
+	tap(0)
 	tells("Undone: Ben: R +60", 1)
 	s.Undo()
 	tells("Undone: Ann: B +60", 0)
@@ -53,7 +58,7 @@ func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	again, _ := apptest.BarOf(s)
 	expect.True(t, again != bar, "the bar stays")
 	tells("Redone: Ann: B +60", 1)
-	s.Redo()
+	tap(1)
 	tells("Redone: Ben: R +60", 2)
 }
 
