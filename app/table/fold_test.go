@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
@@ -12,7 +13,7 @@ import (
 )
 
 // The bank and the year's start of Tycoon lie folded beneath the seats until they are asked for, then the seats take the
-// room of what happened last, and they can be folded again.
+// room of what happened last, and they can be folded again. What a turn cannot be used for is greyed on its sheet.
 func TestTheBankFoldsBeneathTheSeats(t *testing.T) {
 	s := apptest.Begin(t)
 	size := fyne.NewSize(390, 844)
@@ -32,4 +33,8 @@ func TestTheBankFoldsBeneathTheSeats(t *testing.T) {
 		apptest.Settle(s, size)
 		expect.Equal(t, page.matrix.MinSize().Height, folded, "height when it is folded again")
 	}
+	page.enter()
+	closed := chip(t, s, words.Text("tycoon.entry.sell"))
+	test.Tap(closed)
+	expect.True(t, closed.Disabled() && s.Page().(*SheetPage).sheet.entry.Kind() == "buy", "who has no shares can sell")
 }

@@ -146,6 +146,10 @@ func TestMovesOnAChart(t *testing.T) {
 	up.Set(0)
 	across.Set(0)
 	f.says()
+	two := together(t, "chart", &pricing.Move{}, &charter.Launch{Company: "N"}, &charter.Launch{Company: "S"})
+	two.field("steps.0").Set(1)
+	two.field("steps.1").Set(-1)
+	two.says(&pricing.Move{Company: "N", Steps: 1}, &pricing.Move{Company: "S", Steps: -1})
 	old := `[[{"company":"N","steps":1},{"company":"N","steps":0,"up":-1}]]`
 	of := together(t, "chart", &pricing.Move{}, &charter.Launch{Company: "N"})
 	for range of.table.Layout().Companies[1:] {
