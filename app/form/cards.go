@@ -166,18 +166,25 @@ func (c *cardControl) typeOperation(letter rune) bool {
 	return true
 }
 
-// lead goes to the first card that may be meant, and takes it where it is the only one.
+// lead goes to the first card that may be meant, and takes it where it is the only one. Where only cards are meant that
+// cannot be played, it says why the first of them cannot.
 func (c *cardControl) lead() {
 	var meant []int
+	reason := ""
 	for i, card := range c.of.Choices {
-		if card.Company != nil && card.Company.Code == c.company && card.Reason == "" &&
-			strings.HasPrefix(card.Face.Operation, c.operated) {
+		switch {
+		case card.Company == nil || card.Company.Code != c.company || !strings.HasPrefix(card.Face.Operation, c.operated):
+		case card.Reason == "":
 			meant = append(meant, i)
+		case reason == "":
+			reason = card.Reason
 		}
 	}
 	switch {
 	case len(meant) == 0:
-		c.operated = ""
+		if c.operated = ""; reason != "" {
+			c.asker.Refuse(reason)
+		}
 	case len(meant) == 1 && c.operated != "":
 		c.choose(c.of.Choices[meant[0]].Value)
 	default:

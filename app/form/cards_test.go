@@ -92,6 +92,11 @@ func TestACardThatIsGoneCannotBeTapped(t *testing.T) {
 	expect.True(t, gone.Disabled() && h.turn.Card == "" && h.Changes == 0 && slices.Equal(h.Said, []string{gone.Reason()}),
 		"said is %q, the card is %q", h.Said, h.turn.Card)
 	h.MustSay(words.Text("sheet.card.gone"))
+	h.Type("cb+6")
+	expect.True(t, h.turn.Card == "" && slices.Equal(h.Said, []string{gone.Reason(), gone.Reason()}),
+		"typed, it says %q, the card is %q", h.Said, h.turn.Card)
+	h.Type("+50")
+	expect.Equal(t, h.turn.Card, "B+50", "after that the card is")
 }
 
 // Where there is the width the companies are rows, and the arrows follow; they pass over what is gone.
