@@ -58,11 +58,3 @@ type Task struct {
 	// nil. It is nil where there is no such place.
 	Dock func(o fyne.CanvasObject)
 }
-
-// Pawn is the mark of a player.
-func (t Task) Pawn(seat int) emblem.Pawn {
-	if seat < len(t.Pawns) {
-		return t.Pawns[seat]
-	}
-	return emblem.PawnOf(seat)
-}

@@ -49,7 +49,7 @@ type FormEditor struct {
 // NewEditor is the editor of any entry.
 func NewEditor(task Task) *FormEditor { return NewPart(task, nil) }
 
-// NewPart is an editor of some fields of an entry, for a sheet that has the others in its own way.
+// NewPart is an editor of some fields of an entry, such as those that one player tells in secret.
 func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 	f := &FormEditor{alone: task.Alone, low: task.Low, changed: task.Changed, content: frame.Stack(look.Space2),
 		controls: map[string]Control{}, unfolded: map[string]bool{},

@@ -32,7 +32,7 @@ func (f *FormEditor) Typed(letter rune) bool {
 	if f.parts != nil && f.parts.isTold() && len(f.parts.missing) > 0 && f.beginsPart(letter) {
 		f.parts.open(f.parts.after())
 	}
-	if f.asker.trades.typed(letter) || f.typed(letter) || f.count(letter) || f.digits.typed(letter) {
+	if f.asker.trades.typed(letter) || f.playTyped(letter) || f.count(letter) || f.digits.typed(letter) {
 		return true
 	}
 	for _, control := range f.order {
@@ -152,10 +152,10 @@ func (f *FormEditor) deck() *cardControl {
 	return first
 }
 
-// typed takes letters on a sheet with cards: "c", a company and the beginning of an operation choose a card ("cr+6"), and
+// playTyped takes letters on a sheet with cards: "c", a company and the beginning of an operation choose a card ("cr+6"), and
 // a company then says where its next number goes. As long as nothing waits for that, it means the last trade of the
 // company, and with a capital the first.
-func (f *FormEditor) typed(letter rune) bool {
+func (f *FormEditor) playTyped(letter rune) bool {
 	deck := f.deck()
 	if deck == nil {
 		return false
@@ -187,7 +187,7 @@ func (f *FormEditor) giveTo(code string) bool {
 		for _, choice := range number.Choices {
 			if choice.Company.Code == code && choice.Reason == "" {
 				f.set(number.Name, choice.Value)
-				f.follow(number.Name)
+				f.focusNumber(number.Name)
 				return true
 			}
 		}
@@ -196,8 +196,8 @@ func (f *FormEditor) giveTo(code string) bool {
 	return false
 }
 
-// follow brings the keyboard to where a number on a card was said.
-func (f *FormEditor) follow(name string) {
+// focusNumber brings the keyboard to where a number on a card was said.
+func (f *FormEditor) focusNumber(name string) {
 	for _, control := range f.order {
 		switch control := control.(type) {
 		case *wayControl:

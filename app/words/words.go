@@ -3,7 +3,6 @@
 package words
 
 import (
-	"strings"
 	"sync/atomic"
 
 	"scripkeeper/app/words/lang"
@@ -45,9 +44,6 @@ func Join(names []string) string { return Spoken().List(names) }
 
 // Upper writes the first letter large.
 func Upper(s string) string { return lang.Upper(s) }
-
-// Lower writes a code in small letters, as it is typed.
-func Lower(s string) string { return strings.ToLower(s) }
 
 // spoken is the language of every sentence that is asked for without saying in which, nil for English. It is changed on
 // the goroutine of the games alone, which draws every page, also those of phones: [In] says for one of these what

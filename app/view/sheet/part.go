@@ -3,7 +3,6 @@ package sheet
 import (
 	"strings"
 
-	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -71,10 +70,7 @@ func (f Form) part(fields []*calc.Field) Field {
 	case missing:
 		told = append(told, words.Text("sheet.parts.missing.one"))
 	}
-	name, pawn := words.Seat(l, seat), emblem.PawnOf(seat)
-	if seat < len(f.Pawns) {
-		pawn = f.Pawns[seat]
-	}
+	name, pawn := words.Seat(l, seat), f.pawn(seat)
 	row := &Row{Name: name, Pawn: &pawn, About: strings.Join(told, " · ")}
 	return Field{Name: fields[0].Name, Input: Cover, Seat: seat, Full: name, Said: name, Unsaid: missing, Row: row,
 		About: words.Format("sheet.field", words.Names{"name": name, "field": row.About})}

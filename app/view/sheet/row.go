@@ -37,10 +37,7 @@ func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Com
 		return
 	}
 	labels := map[string]bool{}
-	after := sync.OnceValue(func() calc.Table {
-		t, _, _ := f.Entry.Apply(f.Table) // a refused one leaves it as it is
-		return t
-	})
+	after := f.after()
 	for at, end := 0, 0; at < len(told); at = end {
 		first := at // of those that stand beside none
 		for end = at + 1; end < len(told); end++ {
@@ -197,4 +194,30 @@ func (f Form) about(told *Field, of *calc.Field, after func() calc.Table) {
 	case told.numeric() && f.price(of.Company) != "":
 		row.About, row.By = f.priceLine(of.Company, after)
 	}
+}
+
+// after works out, once it is asked for, the table as the sheet leaves it.
+func (f Form) after() func() calc.Table {
+	return sync.OnceValue(func() calc.Table {
+		t, _, _ := f.Entry.Apply(f.Table) // a refused one leaves it as it is
+		return t
+	})
+}
+
+// pawn is the mark of a player.
+func (f Form) pawn(seat int) emblem.Pawn {
+	if seat < len(f.Pawns) {
+		return f.Pawns[seat]
+	}
+	return emblem.PawnOf(seat)
+}
+
+// priceLine tells a company's price now and how the entry changes it.
+func (f Form) priceLine(company int, after func() calc.Table) (text string, by int) {
+	now := f.Table.Price(company)
+	n, key := words.Names{"price": now}, "sheet.now"
+	if by = after().Price(company) - now; by != 0 {
+		key, n["change"] = "sheet.now.change", words.Difference(by)
+	}
+	return words.Format(key, n), by
 }

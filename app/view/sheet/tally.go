@@ -1,8 +1,6 @@
 package sheet
 
 import (
-	"sync"
-
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/words"
@@ -38,10 +36,7 @@ func (f Field) Taken() int {
 // tallies tells what stands on and around numbers that are counted by taps.
 func (f Form) tallies(told []Field, of map[string]*calc.Field, companies []view.Company) {
 	l := f.Table.Layout()
-	after := sync.OnceValue(func() calc.Table {
-		t, _, _ := f.Entry.Apply(f.Table) // a refused one leaves it as it is
-		return t
-	})
+	after := f.after()
 	for i := range told {
 		field := of[told[i].Name]
 		if told[i].Input != Tallies {
@@ -70,22 +65,4 @@ func (f Form) tallies(told []Field, of map[string]*calc.Field, companies []view.
 		}
 		told[i].Tally, told[i].Company, told[i].Seat = tally, nil, calc.None
 	}
-}
-
-// pawn is the mark of a player.
-func (f Form) pawn(seat int) emblem.Pawn {
-	if seat < len(f.Pawns) {
-		return f.Pawns[seat]
-	}
-	return emblem.PawnOf(seat)
-}
-
-// priceLine tells a company's price now and how the entry changes it.
-func (f Form) priceLine(company int, after func() calc.Table) (text string, by int) {
-	now := f.Table.Price(company)
-	n, key := words.Names{"price": now}, "sheet.now"
-	if by = after().Price(company) - now; by != 0 {
-		key, n["change"] = "sheet.now.change", words.Difference(by)
-	}
-	return words.Format(key, n), by
 }

@@ -28,15 +28,6 @@ func BringIntoSight(o fyne.CanvasObject) {
 	}
 }
 
-// ScrollToTop scrolls what an object stands in back to its beginning.
-func ScrollToTop(o fyne.CanvasObject) {
-	if on := fyne.CurrentApp().Driver().CanvasForObject(o); on != nil {
-		if scrolls := scrollsOn(on, o); len(scrolls) > 0 {
-			scrolls[len(scrolls)-1].ScrollToTop()
-		}
-	}
-}
-
 // scrollsOn are what an object on a canvas is scrolled in, the outermost first.
 func scrollsOn(on fyne.Canvas, o fyne.CanvasObject) []*container.Scroll {
 	root := on.Overlays().Top()
