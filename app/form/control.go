@@ -137,3 +137,6 @@ func (l labelled) bare(on bool) bool {
 	core.Show(l.head, !on)
 	return true
 }
+
+// First is where the keyboard begins in a control, nil for nowhere.
+func First(c Control) fyne.Focusable { return c.first() }

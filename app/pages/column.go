@@ -1,0 +1,127 @@
+package pages
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/list"
+)
+
+// A column is parts one below another. What is out of sight is not made, so that thousands of rows open like ten.
+type column struct {
+	of    *Page
+	rows  *list.Rows
+	parts []page.Part
+	make  []func() fyne.CanvasObject
+	// wide is how wide the parts get together.
+	wide float32
+	// opened are the parts of which all rows are wanted, by their places.
+	opened map[int]bool
+	fields fields
+}
+
+func newColumn(p *Page) *column {
+	c := &column{of: p, opened: map[int]bool{}}
+	c.fields = newFields(c)
+	c.rows = list.NewRows(func(item int) fyne.CanvasObject {
+		return frame.Measured(c.wide, frame.InsetSides(look.Space4, 0, c.make[item]()))
+	})
+	c.rows.Resized = c.arrange
+	return c
+}
+
+// show shows parts. What is alike stays as it is.
+func (c *column) show(parts []page.Part) {
+	c.parts = parts
+	c.arrange()
+}
+
+// A piece is some of a part that is made once it is in sight: what it shows, by which it is known again, and how.
+type piece struct {
+	shows any
+	draw  func() fyne.CanvasObject
+	// height is how high it is, 0 for as high as what is drawn.
+	height float32
+}
+
+// arrange lists the pieces of all parts, as soon as there is a width for them.
+func (c *column) arrange() {
+	if c.rows.Width() <= 0 {
+		return
+	}
+	c.wide = widest(c.parts)
+	c.make = nil
+	width := strconv.Itoa(int(c.within())) + " " + strconv.Itoa(int(10*theme.Size(look.BodySize))) + " "
+	var items []list.RowItem
+	add := func(part int, p piece) {
+		key := width + strconv.Itoa(part) + written(p.shows)
+		made, draw := fyne.CanvasObject(nil), p.draw
+		if p.height == 0 {
+			made = p.draw()
+			made.Resize(fyne.NewSize(c.within(), 0))
+			p.height = made.MinSize().Height
+			draw = func() fyne.CanvasObject { return made }
+		}
+		items = append(items, list.RowItem{Key: key, Height: p.height})
+		c.make = append(c.make, draw)
+	}
+	space := func(part int, height float32) {
+		add(part, piece{height, func() fyne.CanvasObject { return frame.Stack(0) }, height})
+	}
+	space(-1, look.Space3)
+	for i, part := range c.parts {
+		for _, p := range c.pieces(i, part) {
+			add(i, p)
+		}
+		space(i, look.Space4)
+	}
+	c.rows.SetItems(items)
+}
+
+// all are the parts as objects, made at once: what lies on a sheet is short.
+func (c *column) all(parts []page.Part) []fyne.CanvasObject {
+	c.parts, c.wide = parts, shell.ReadingWidth
+	var objects []fyne.CanvasObject
+	for i, part := range parts {
+		for _, p := range c.pieces(i, part) {
+			objects = append(objects, p.draw())
+		}
+	}
+	return objects
+}
+
+// within is how wide what is in the column is.
+func (c *column) within() float32 {
+	width := c.rows.Width()
+	if width <= 0 {
+		width = c.of.shell.Window.Canvas().Size().Width
+	}
+	return min(width, c.wide) - 2*look.Space4
+}
+
+// widestStanding is how wide rows with many figures get, so that the eye finds its way along a line.
+const widestStanding float32 = 900
+
+// widest is how wide parts get: as wide as text is read, unless they have much to show side by side.
+func widest(parts []page.Part) float32 {
+	width := shell.ReadingWidth
+	for _, part := range parts {
+		switch {
+		case part.As == page.Cards, part.As == page.Columns, part.As == page.Figures:
+			return shell.WidestPage
+		case slices.ContainsFunc(part.Rows, func(row page.Row) bool { return len(row.Cells) > 0 }):
+			width = widestStanding
+		}
+	}
+	return width
+}
+
+// focus puts the keyboard into the first field.
+func (c *column) focus() { c.fields.focus() }

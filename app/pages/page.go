@@ -1,0 +1,270 @@
+// Package pages draws any page in the window: its head, its parts and its buttons, and does what somebody taps there.
+// It knows no page; sources work them out.
+package pages
+
+import (
+	"encoding/json"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/words"
+)
+
+// A Page draws the page of a place.
+type Page struct {
+	*shell.FixedPage
+	shell  *shell.Shell
+	source page.Source
+	at     page.At
+	seen   page.Page
+
+	head, tabs, waits, foot slot
+	// main lies in the middle, aside at its right where there is room.
+	main, aside *column
+	edge        fyne.CanvasObject
+	room        room
+	following   bool
+	// over is the sheet that a small page lies on, nil for any other.
+	over *overlay
+}
+
+// A Follower is a source that others change too.
+type Follower interface {
+	// Follow takes in what others did, and reports whether there was anything.
+	Follow() (changed bool, err error)
+}
+
+// followTime is how often a page looks whether others changed what it shows.
+const followTime = time.Second
+
+// New draws the page of a place of a source.
+func New(s *shell.Shell, source page.Source, place page.Place) *Page {
+	p := &Page{FixedPage: &shell.FixedPage{}, shell: s, source: source,
+		at: page.At{Place: place, Said: map[string]string{}}}
+	p.main, p.aside = newColumn(p), newColumn(p)
+	return p
+}
+
+// Content draws the page.
+func (p *Page) Content() fyne.CanvasObject {
+	p.head, p.tabs, p.waits, p.foot = newSlot(), newSlot(), newSlot(), newSlot()
+	p.main, p.aside = newColumn(p), newColumn(p)
+	p.edge = frame.NewRule()
+	body := container.New(panes{}, shell.OverBar(p.main.rows.Content), p.edge, p.aside.rows.Content)
+	top := frame.Stack(0, p.head.holder, p.tabs.holder, p.waits.holder, frame.NewRule())
+	p.Body = container.New(frame.Sized{Told: p.sized}, container.NewBorder(top, p.foot.holder, nil, nil, body))
+	p.Update()
+	return p.Body
+}
+
+// Update works the page out as it is now, and goes on following what others do.
+func (p *Page) Update() {
+	if p.Body == nil {
+		return
+	}
+	p.seen = p.worked(p.at)
+	p.show()
+	if follower, can := p.source.(Follower); can && !p.following {
+		p.following = true
+		p.shell.WhenLeft(func() { p.following = false })
+		p.shell.Tick(followTime, func() {
+			if changed, err := follower.Follow(); !p.refused(err) && changed {
+				p.Update()
+			}
+		})
+	}
+}
+
+// worked is the page of a place, or one that says why there is none.
+func (p *Page) worked(at page.At) page.Page {
+	seen, err := p.source.Page(at)
+	if err == nil {
+		return seen
+	}
+	says := []page.Note{{Text: p.sentence(err)}}
+	return page.Page{Title: seen.Title, Parts: []page.Part{
+		{As: page.Empty, Icon: "warning", Title: words.Text("fault.title"), Says: says}}}
+}
+
+func (p *Page) show() {
+	now := p.seen
+	tabs := p.row(now.Tabs)
+	p.head.show(struct {
+		page.Page
+		Low bool
+	}{page.Page{Title: now.Title, About: now.About, Pawn: now.Pawn, Tools: now.Tools, Rare: now.Rare, Tabs: now.Tabs},
+		p.room.low}, p.drawHead)
+	if p.room.low {
+		tabs = nil
+	}
+	p.tabs.show(struct {
+		Tabs []page.Action
+		Low  bool
+	}{now.Tabs, p.room.low}, func() fyne.CanvasObject {
+		if tabs == nil {
+			return nil
+		}
+		return shell.Reading(look.Space1, tabs)
+	})
+	p.waits.show(now.Waits, p.drawWaits)
+	p.foot.show(now.Next, p.drawFoot)
+	beside := p.room.aside && len(now.Beside) > 0
+	parts := now.Parts
+	if !beside && !now.Another {
+		parts = append(slices.Clone(parts), now.Beside...)
+	}
+	core.Show(p.edge, beside)
+	core.Show(p.aside.rows.Content, beside)
+	p.main.show(parts)
+	if beside {
+		p.aside.show(now.Beside)
+	}
+	p.Body.Refresh()
+}
+
+// row are tabs side by side, nil for none.
+func (p *Page) row(tabs []page.Action) fyne.CanvasObject {
+	if len(tabs) == 0 {
+		return nil
+	}
+	row := frame.NewColumns(tabWidth*theme.Size(look.BodySize), look.Space1)
+	for _, tab := range tabs {
+		cell := input.NewCell(tab.Text, func(bool) { p.turn(tab) })
+		cell.SetChosen(tab.Main)
+		row.Add(cell)
+	}
+	core.NewKeyGroup(row.Objects...)
+	return row
+}
+
+// tabWidth is how wide a tab is at least, in sizes of its text: four of them stand side by side on a phone.
+const tabWidth = 5.2
+
+// drawHead is the title, with what is always at hand, and a menu of what is seldom wanted.
+func (p *Page) drawHead() fyne.CanvasObject {
+	var actions []fyne.CanvasObject
+	if tabs := p.row(p.seen.Tabs); p.room.low && tabs != nil {
+		width := frame.OfWidth(func() float32 { return (4*tabWidth + 4) * theme.Size(look.BodySize) })
+		actions = append(actions, container.New(width, tabs))
+	}
+	if p.seen.Pawn != nil {
+		actions = append(actions, frame.InsetSides(look.Space2, 0, mark.NewPawn(*p.seen.Pawn, look.Space5)))
+	}
+	for _, a := range p.seen.Tools {
+		button := input.NewIconButton(a.Text, icon(a.Icon), func() { p.run(a) })
+		core.Enable(button, !a.Off)
+		actions = append(actions, button)
+	}
+	if len(p.seen.Rare) > 0 {
+		actions = append(actions, input.NewIconButton(words.Format("shelf.more", words.Names{"game": p.seen.Title}), theme.MoreHorizontalIcon(), func() {
+			p.lay(page.Page{Title: p.seen.Title, Parts: []page.Part{{Rows: Offered(p.seen.Rare)}}}, p.at)
+		}))
+	}
+	return p.shell.Head(p.seen.Title, p.seen.About, actions...)
+}
+
+// Offered are actions as rows that do them.
+func Offered(actions []page.Action) []page.Row {
+	var rows []page.Row
+	for _, a := range actions {
+		rows = append(rows, page.Row{Title: a.Text, About: a.About, Icon: a.Icon, Open: &a})
+	}
+	return rows
+}
+
+func (p *Page) drawWaits() fyne.CanvasObject {
+	all := frame.Stack(0)
+	for _, row := range p.seen.Waits {
+		all.Add(frame.Measured(shell.WidestPage, p.newRow(row, shape{}).SetChosen(true)))
+	}
+	return all
+}
+
+// drawFoot are the buttons of what comes next, nil where nothing does.
+func (p *Page) drawFoot() fyne.CanvasObject {
+	p.Confirm = nil
+	if len(p.seen.Next) == 0 {
+		return nil
+	}
+	return shell.Foot(shell.ReadingWidth, p.buttons(p.seen.Next, func(b *input.Button) { p.Confirm = b }))
+}
+
+// buttons are those of actions side by side; led is told which is the likeliest.
+func (p *Page) buttons(actions []page.Action, led func(*input.Button)) fyne.CanvasObject {
+	row := input.NewButtonRow()
+	for _, a := range actions {
+		button := input.NewQuietButton(a.Text, func() { p.run(a) })
+		if a.Main {
+			button = input.NewPrimaryButton(a.Text, func() { p.run(a) })
+			led(button)
+		}
+		if a.Icon != "" {
+			button.SetIcon(icon(a.Icon))
+		}
+		core.Enable(button, !a.Off)
+		row.Add(button)
+	}
+	return row
+}
+
+// Typed opens a tab by its number.
+func (p *Page) Typed(letter rune) bool {
+	at := int(letter - '1')
+	if at < 0 || at >= len(p.seen.Tabs) {
+		return false
+	}
+	p.turn(p.seen.Tabs[at])
+	return true
+}
+
+// Undo takes back what was done last, Redo does it again, where the page offers that.
+func (p *Page) Undo() { p.tool("undo") }
+func (p *Page) Redo() { p.tool("redo") }
+
+func (p *Page) tool(way string) {
+	for _, a := range p.seen.Tools {
+		if a.Way == way && !a.Off {
+			p.run(a)
+			return
+		}
+	}
+}
+
+// A slot holds something that is drawn anew where what it shows has changed.
+type slot struct {
+	holder *fyne.Container
+	shown  *string
+}
+
+func newSlot() slot { return slot{frame.NewHolder(), new(string)} }
+
+// show draws what is told of, nil for nothing, unless that is seen already.
+func (s slot) show(told any, draw func() fyne.CanvasObject) {
+	now := written(told)
+	if *s.shown == now {
+		return
+	}
+	*s.shown, s.holder.Objects = now, nil
+	if o := draw(); o != nil {
+		s.holder.Objects = []fyne.CanvasObject{o}
+	}
+	core.Show(s.holder, len(s.holder.Objects) > 0)
+	s.holder.Refresh()
+}
+
+// written is a value as a text: equal texts are drawn alike.
+func written(value any) string {
+	told, _ := json.Marshal(value) // pages are JSON in any case
+	return string(told)
+}

@@ -1,0 +1,71 @@
+package pages
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
+)
+
+// A stage is a source with a page of everything, and a small one that asks.
+type stage struct{ did []string }
+
+func (s *stage) Page(at page.At) (page.Page, error) {
+	open, pawn := page.Go("Open", "ask"), emblem.PawnOf(1)
+	switch at.Part(0) {
+	case "ask":
+		field := sheet.Field{Name: "points", Input: sheet.Number, Label: "Points", Min: 0, Max: 99, Step: 1,
+			Value: at.Filled("points", 0), Unsaid: at.Said["points"] == ""}
+		return page.Page{Title: "Ask", Small: true, Parts: []page.Part{
+			{Says: []page.Note{{Text: "How many points?", Small: true}}, Fields: []sheet.Field{field}}},
+			Next: []page.Action{page.Do("Take them", "take").AsMain().Unless(at.Said["points"] == "")}}, nil
+	case "none":
+		return page.Page{}, page.Trouble("There is nothing.")
+	}
+	lines := []page.Row{{Pawn: &pawn, Title: "Ann", Figure: "1", Done: true}, {Title: "Bartholomäus", Figure: "2"}}
+	return page.Page{Title: "Everything", About: "as it is", Tools: []page.Action{page.Do("Undo", "undo").With("undo")},
+		Rare: []page.Action{page.Do("Rename", "rename").With("edit").Saying("What it is called.")},
+		Tabs: []page.Action{page.Go("Rounds").AsMain(), page.Go("People", "none")},
+		Parts: []page.Part{
+			{Choices: []page.Action{page.Go("1").AsMain(), page.Go("2", "2")}, Says: []page.Note{{Text: "One table is missing."}}},
+			{As: page.Cards, Rows: []page.Row{{Title: "Table 1", About: "finished", Tone: page.Good, Done: true, Lines: lines,
+				Open: &open}, {Title: "Table 2", Lines: lines, Open: &open}, {Title: "Table 3", Lines: lines[:1]}}},
+			{Title: "Standings", Heads: []string{"Place, name", "1", "2"}, Rows: []page.Row{
+				{Lead: "1", Title: "Ann", Cells: []string{"6", "4½"}, Figure: "10½", Open: &open},
+				{Lead: "10", Title: "Ben", About: "late", Cells: []string{"6", "–"}, Figure: "6"}}},
+			{As: page.Figures, Rows: []page.Row{{Title: "Strength", Figure: "25.1", Open: &open}, {Title: "Games", Figure: "3"}}},
+			{As: page.Columns, Rows: []page.Row{{Title: "Ann", About: "plays", Open: &open}, {Title: "Ben", Struck: true},
+				{Title: "Cid", Actions: []page.Action{page.Do("Lift", "lift").With("cancel")}}}},
+		},
+		Next: []page.Action{page.Do("Big view", "hall").With("hall"), page.Do("Draw", "draw").AsMain()},
+	}, nil
+}
+
+func (s *stage) Do(a page.Action, at page.At) (page.Done, error) {
+	s.did = append(s.did, a.Way+at.Said["points"])
+	undo := page.Do("Undo", "undo")
+	return page.Done{Told: "Done: " + a.Text, Undo: &undo}, nil
+}
+
+// What a page offers is done by a tap; what a small one asks for goes with it; a place that has no page says why.
+func TestAPageDoesWhatItOffers(t *testing.T) {
+	s := apptest.Begin(t)
+	of := &stage{}
+	s.Go(shell.To(func() shell.Page { return New(s, of, "") }))
+	apptest.EveryWindow().Fit(t, s, "everything")
+	for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop(), fyne.NewSize(844, 420)} {
+		apptest.Settle(s, size)
+		apptest.Picture(t, s, "page"+words.Number(int(size.Width))+".png")
+	}
+	apptest.Settle(s, apptest.Phone())
+	apptest.TapSpoken(t, s, "Draw")
+	apptest.TapSpoken(t, s, words.Text("common.undo"))
+	expect.List(t, of.did, []string{"draw", "undo"}, "what was done")
+}

@@ -1,0 +1,195 @@
+package pages
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/form"
+	"scripkeeper/app/look"
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/widget/chart"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
+)
+
+// pieces are what a part is made of, one below another.
+func (c *column) pieces(at int, part page.Part) []piece {
+	var all []piece
+	add := func(shows any, draw func() fyne.CanvasObject) { all = append(all, piece{shows: shows, draw: draw}) }
+	if part.As == page.Empty {
+		add(part, func() fyne.CanvasObject { return c.empty(part) })
+		return all
+	}
+	if part.Title != "" {
+		add(part.Title, func() fyne.CanvasObject { return frame.NewSection(part.Title) })
+	}
+	if len(part.Choices) > 0 {
+		add(part.Choices, func() fyne.CanvasObject { return c.choice(part.Choices) })
+	}
+	for _, note := range part.Says {
+		add(note, func() fyne.CanvasObject { return newNote(note) })
+	}
+	if part.Chart != nil {
+		add(part.Chart, func() fyne.CanvasObject { return c.chart(*part.Chart) })
+	}
+	all = append(all, c.fields.pieces(part.Fields)...)
+	all = append(all, c.listed(at, part)...)
+	if len(part.Actions) > 0 {
+		add(part.Actions, func() fyne.CanvasObject { return c.offered(part.Actions) })
+	}
+	return all
+}
+
+// listed are the rows of a part.
+func (c *column) listed(at int, part page.Part) []piece {
+	rows := part.Rows
+	more := len(rows) - part.First
+	if part.First > 0 && more > 1 && !c.opened[at] {
+		rows = rows[:part.First]
+	} else {
+		more = 0
+	}
+	var all []piece
+	switch part.As {
+	case page.Cards, page.Columns, page.Figures:
+		all = c.sideBySide(part, rows)
+	case page.Marks:
+		all = []piece{{shows: rows, draw: func() fyne.CanvasObject { return c.marks(rows) }}}
+	default:
+		all = c.lines(part, rows)
+	}
+	if more > 0 {
+		all = append(all, piece{shows: more, draw: func() fyne.CanvasObject {
+			return input.NewPlainButton(words.More(more), theme.MenuDropDownIcon(), func() {
+				c.opened[at] = true
+				c.arrange()
+			})
+		}})
+	}
+	return all
+}
+
+// newNote is a sentence.
+func newNote(note page.Note) fyne.CanvasObject {
+	style := core.Body
+	if note.Small {
+		style = core.Caption
+	}
+	said := text.NewParagraph(note.Text, style)
+	if note.Tone != page.Ink {
+		said.SetColor(color(note.Tone))
+	}
+	return frame.InsetSides(0, look.Space1, said)
+}
+
+// empty says in the middle that there is nothing.
+func (c *column) empty(part page.Part) fyne.CanvasObject {
+	said := ""
+	for _, note := range part.Says {
+		said = note.Text
+	}
+	var actions []fyne.CanvasObject
+	for _, a := range part.Actions {
+		actions = append(actions, c.button(a))
+	}
+	return frame.NewEmptyState(icon(part.Icon), part.Title, said, actions...)
+}
+
+// choice are several views of which one is seen.
+func (c *column) choice(all []page.Action) fyne.CanvasObject {
+	chosen := -1
+	var labels []string
+	for i, a := range all {
+		labels = append(labels, a.Text)
+		if a.Main {
+			chosen = i
+		}
+	}
+	return form.NewChipChoice(labels, chosen, func(at int) { c.of.turn(all[at]) }).Content
+}
+
+func (c *column) chart(of page.Chart) fyne.CanvasObject {
+	drawn := chart.NewLineChart(of.Title, of.Series)
+	if of.Tenths {
+		drawn.Written(func(value int) string { return words.Tenths(float64(value) / 10) })
+	}
+	tall := frame.Sized{Least: func(o fyne.CanvasObject) fyne.Size { return o.MinSize().Max(fyne.NewSize(0, 180)) }}
+	return list.NewTile(of.Title, sized(tall, drawn), c.does(of.Open))
+}
+
+// offered are buttons, as many side by side as have room.
+func (c *column) offered(actions []page.Action) fyne.CanvasObject {
+	flow := frame.NewFlow(look.Space1)
+	for _, a := range actions {
+		flow.Add(c.button(a))
+	}
+	return flow
+}
+
+func (c *column) button(a page.Action) *input.Button {
+	button := input.NewQuietButton(a.Text, func() { c.of.run(a) })
+	if a.Main {
+		button = input.NewPrimaryButton(a.Text, func() { c.of.run(a) })
+	}
+	if a.Icon != "" {
+		button.SetIcon(icon(a.Icon))
+	}
+	core.Enable(button, !a.Off)
+	return button
+}
+
+// does is what a tap does, nil for nothing.
+func (c *column) does(a *page.Action) func() {
+	if a == nil || a.Off {
+		return nil
+	}
+	return func() { c.of.run(*a) }
+}
+
+// color is the colour of a tone.
+func color(t page.Tone) fyne.ThemeColorName {
+	switch t {
+	case page.Soft:
+		return look.Soft
+	case page.Good:
+		return look.Gain
+	case page.Bad:
+		return look.Loss
+	case page.Turn:
+		return look.Turn
+	}
+	return look.Ink
+}
+
+// icon is the sign of a name: one of the program's own, or one that the toolkit has.
+func icon(name string) fyne.Resource {
+	if name == "" {
+		return nil
+	}
+	if of, known := toolkitIcons()[name]; known {
+		return of
+	}
+	return mark.Icon(name)
+}
+
+// toolkitIcons are the signs that the toolkit has, by the names that pages have for them.
+func toolkitIcons() map[string]fyne.Resource {
+	return map[string]fyne.Resource{
+		"add": theme.ContentAddIcon(), "away": theme.LogoutIcon(), "back": theme.NavigateBackIcon(),
+		"code": theme.ViewFullScreenIcon(), "come": theme.LoginIcon(), "confirm": theme.ConfirmIcon(),
+		"delete": theme.DeleteIcon(), "edit": theme.DocumentCreateIcon(), "file": theme.DocumentSaveIcon(),
+		"grid": theme.GridIcon(), "hall": theme.ViewFullScreenIcon(), "hide": theme.VisibilityOffIcon(),
+		"history": theme.HistoryIcon(), "mail": theme.MailComposeIcon(), "more": theme.MoreHorizontalIcon(),
+		"next": theme.NavigateNextIcon(), "pause": theme.MediaPauseIcon(), "play": theme.MediaPlayIcon(),
+		"print": theme.DocumentPrintIcon(), "redo": theme.ContentRedoIcon(), "refresh": theme.ViewRefreshIcon(),
+		"remove": theme.ContentRemoveIcon(), "replay": theme.MediaReplayIcon(), "scan": theme.MediaPhotoIcon(),
+		"settings": theme.SettingsIcon(), "show": theme.VisibilityIcon(), "stop": theme.MediaStopIcon(),
+		"take": theme.DownloadIcon(), "undo": theme.ContentUndoIcon(), "warning": theme.WarningIcon(),
+		"why": theme.QuestionIcon(), "cancel": theme.CancelIcon(),
+	}
+}

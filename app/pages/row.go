@@ -1,0 +1,207 @@
+package pages
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
+)
+
+// A shape is what rows of one part have in common: how wide what leads them is and what stands at their ends, and
+// whether their figures have columns.
+type shape struct {
+	lead, figure float32
+	cells        bool
+}
+
+// cellWidth is how wide the column of a figure is, in sizes of its text.
+const cellWidth = 3.2
+
+// pawnSide is how large a mark in a row is, iconSide a sign, badgeSide the picture of a game.
+const pawnSide, iconSide, badgeSide float32 = 18, 22, 32
+
+// shapeOf is the shape of the rows of a part.
+func (c *column) shapeOf(part page.Part) shape {
+	s := shape{cells: c.of.shell.Shape(fyne.NewSize(c.rows.Width(), c.rows.Width())) != shell.PhoneShape}
+	for _, row := range part.Rows {
+		if row.Lead != "" {
+			s.lead = max(s.lead, text.New(row.Lead, core.FigureText).Room())
+		}
+		if row.Figure != "" {
+			s.figure = max(s.figure, text.New(row.Figure, core.FigureText).Room())
+		}
+	}
+	return s
+}
+
+// lines are rows one below another, below the heads of their figures.
+func (c *column) lines(part page.Part, rows []page.Row) []piece {
+	s := c.shapeOf(part)
+	var all []piece
+	if len(part.Heads) > 0 {
+		all = append(all, piece{shows: part.Heads, draw: func() fyne.CanvasObject { return newHeads(part.Heads, s) }})
+	}
+	for _, row := range rows {
+		drawn := func() *list.Row { return c.of.newRow(row, s) }
+		lines := max(1, drawn().LinesFor(row.Title, aboutOf(row, s), c.within()))
+		all = append(all, piece{shows: row, draw: func() fyne.CanvasObject { return drawn().Lines(lines) }})
+	}
+	return all
+}
+
+// aboutOf is what stands beneath the title of a row: its figures too, where they have no columns.
+func aboutOf(row page.Row, s shape) string {
+	if s.cells || len(row.Cells) == 0 {
+		return row.About
+	}
+	said := append([]string{}, row.Cells...)
+	if row.About != "" {
+		said = append(said, row.About)
+	}
+	return words.Join(said)
+}
+
+// newRow is a row of a list.
+func (p *Page) newRow(row page.Row, s shape) *list.Row {
+	var tapped func()
+	if row.Open != nil && !row.Open.Off {
+		tapped = func() { p.run(*row.Open) }
+	}
+	r := list.NewRow(row.Title, aboutOf(row, s), tapped).SetStruck(row.Struck).SetChosen(row.Chosen)
+	return r.SetEnds(startOf(row, s), p.endOf(row, s))
+}
+
+// startOf is what leads a row, nil for nothing.
+func startOf(row page.Row, s shape) fyne.CanvasObject {
+	start := frame.Across(look.Space2)
+	if s.lead > 0 {
+		lead := text.New(row.Lead, core.FigureText).SetAlign(fyne.TextAlignTrailing)
+		start.Add(sized(frame.OfWidth(func() float32 { return s.lead }), lead))
+	}
+	switch {
+	case row.Pawn != nil:
+		start.Add(mark.NewPawn(*row.Pawn, pawnSide))
+	case row.Rulebook != "":
+		start.Add(newBadge(row.Rulebook))
+	case row.Icon != "":
+		tint := look.Soft
+		if row.Tone != page.Ink {
+			tint = color(row.Tone)
+		}
+		start.Add(mark.NewPicture(icon(row.Icon), iconSide, tint))
+	}
+	if len(start.Objects) == 0 {
+		return nil
+	}
+	return start
+}
+
+// endOf is what stands at the end of a row, nil for nothing.
+func (p *Page) endOf(row page.Row, s shape) fyne.CanvasObject {
+	end := frame.Across(look.Space2)
+	if s.cells && len(row.Cells) > 0 {
+		end.Add(newCells(row.Cells, core.Body))
+	}
+	if s.figure > 0 {
+		figure := text.New(row.Figure, core.FigureText).SetAlign(fyne.TextAlignTrailing).SetColor(color(row.Tone))
+		end.Add(sized(frame.OfWidth(func() float32 { return s.figure }), figure))
+	}
+	for _, a := range row.Actions {
+		var button *input.Button
+		if a.Icon != "" {
+			button = input.NewIconButton(a.Text, icon(a.Icon), func() { p.run(a) })
+		} else {
+			button = input.NewPlainButton(a.Text, nil, func() { p.run(a) })
+		}
+		core.Enable(button, !a.Off)
+		end.Add(button)
+	}
+	if len(end.Objects) == 0 {
+		return nil
+	}
+	return end
+}
+
+// newCells are figures in columns.
+func newCells(cells []string, style core.Style) fyne.CanvasObject {
+	all := frame.Across(0)
+	for _, cell := range cells {
+		all.Add(sized(frame.OfWidth(func() float32 { return cellWidth * theme.Size(look.BodySize) }),
+			text.New(cell, style).SetAlign(fyne.TextAlignTrailing).SetColor(look.Soft)))
+	}
+	return all
+}
+
+// newHeads are the heads of the figures beneath them: the first says what the rows are, the others stand above cells.
+func newHeads(heads []string, s shape) fyne.CanvasObject {
+	about := text.NewParagraph(heads[0], core.Caption)
+	ends := frame.Across(look.Space2)
+	if s.cells && len(heads) > 1 {
+		ends.Add(newCells(heads[1:], core.Caption))
+	}
+	space := frame.Stack(0)
+	ends.Add(sized(frame.OfWidth(func() float32 { return s.figure }), space))
+	return frame.Stack(0, frame.InsetSides(look.Space2, look.Space1, frame.Spread(about, ends)), frame.NewRule())
+}
+
+// sideBySide are rows in columns of equal width, a line of them a piece.
+func (c *column) sideBySide(part page.Part, rows []page.Row) []piece {
+	count, draw := 1, func(row page.Row) fyne.CanvasObject { return c.tile(part, row) }
+	switch least := c.leastTile(part); {
+	case part.As == page.Columns:
+		s := c.shapeOf(part)
+		lines := 1
+		count = c.columns(16 * theme.Size(look.BodySize))
+		width := c.within()/float32(count) - look.Space2
+		for _, row := range rows {
+			lines = max(lines, min(3, c.of.newRow(row, s).LinesFor(row.Title, row.About, width)))
+		}
+		draw = func(row page.Row) fyne.CanvasObject { return c.of.newRow(row, s).Lines(lines) }
+	default:
+		count = c.columns(least)
+	}
+	var all []piece
+	for first := 0; first < len(rows); first += count {
+		line := rows[first:min(first+count, len(rows))]
+		all = append(all, piece{shows: line, draw: func() fyne.CanvasObject {
+			grid := container.New(evenly{count}, frame.Stack(0))
+			grid.Objects = nil
+			for _, row := range line {
+				grid.Add(draw(row))
+			}
+			return frame.Stack(0, grid, spacer(look.Space2))
+		}})
+	}
+	return all
+}
+
+// columns is how many things that are so wide at least stand side by side.
+func (c *column) columns(least float32) int {
+	return max(1, int((c.within()+look.Space2)/(least+look.Space2)))
+}
+
+// spoken is a row as it is heard.
+func spoken(row page.Row) string {
+	var all []string
+	for _, part := range []string{row.Title, row.About, row.Figure} {
+		if part != "" {
+			all = append(all, part)
+		}
+	}
+	for _, line := range row.Lines {
+		all = append(all, strings.Join(strings.Fields(line.Lead+" "+line.Title+" "+line.Figure), " "))
+	}
+	return words.Join(all)
+}

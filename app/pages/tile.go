@@ -1,0 +1,139 @@
+package pages
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/calc/rulebooks"
+)
+
+// mostLines is how many lines of a card are seen; of more it tells the number. mostName is how much room a name has at
+// most, in sizes of its text.
+const (
+	mostLines = 6
+	mostName  = 18
+)
+
+// leastTile is how wide a card is at least: its names have room, if they are not very long.
+func (c *column) leastTile(part page.Part) float32 {
+	size := theme.Size(look.BodySize)
+	if part.As == page.Figures {
+		return 130
+	}
+	name := 11 * size
+	for _, row := range part.Rows {
+		for _, line := range row.Lines {
+			name = max(name, min(text.New(line.Title, core.Body).Room(), mostName*size))
+		}
+	}
+	return name + 7*size
+}
+
+// tile is a card, or a figure with what it is.
+func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
+	if part.As == page.Figures {
+		figure := frame.Stack(0, text.New(row.Figure, core.Headline), text.NewParagraph(row.Title, core.Caption))
+		return list.NewTile(row.Title+": "+row.Figure, figure, c.does(row.Open))
+	}
+	said := text.New(row.About, core.Caption).Fit().SetAlign(fyne.TextAlignTrailing).SetColor(color(row.Tone))
+	body := frame.Stack(look.Space1,
+		container.NewBorder(nil, nil, text.New(row.Title, core.FigureText).Whole(), nil, said))
+	most := 0
+	for _, other := range part.Rows {
+		most = max(most, len(other.Lines))
+	}
+	for _, line := range row.Lines[:min(len(row.Lines), mostLines)] {
+		body.Add(c.cardLine(line))
+	}
+	if more := len(row.Lines) - mostLines; more > 0 {
+		body.Add(text.New(words.Format("tournament.table.others", words.Names{"count": more}), core.Caption))
+	}
+	if row.Open == nil {
+		return frame.NewGroup(spoken(row), frame.NewPanel(look.Card, look.Space3, body))
+	}
+	return list.NewTile(spoken(row), body, c.does(row.Open)).AtTop().SetBack(row.Done).SetChosen(row.Chosen)
+}
+
+// cardLine is a line of a card: one that can be tapped is a cell.
+func (c *column) cardLine(line page.Row) fyne.CanvasObject {
+	name := line.Title
+	if line.Short != "" && text.New(name, core.Body).Room() > mostName*theme.Size(look.BodySize) {
+		name = line.Short
+	}
+	if line.Open != nil {
+		cell := input.NewCell(name, func(bool) { c.of.turn(*line.Open) }).SetDetail(line.About).SetSpoken(spoken(line))
+		cell.SetChosen(line.Chosen)
+		core.Enable(cell, !line.Open.Off)
+		return cell
+	}
+	said := frame.Spread(text.New(name, core.Body).Shrink().SetColor(color(line.Tone)),
+		text.New(line.Figure, core.Body).Whole().SetColor(color(line.Tone)))
+	if line.Pawn != nil {
+		return frame.Lead(mark.NewPawn(*line.Pawn, theme.Size(look.BodySize)), said)
+	}
+	return said
+}
+
+// marks are short words side by side.
+func (c *column) marks(rows []page.Row) fyne.CanvasObject {
+	flow := frame.NewFlow(look.Space1)
+	for _, row := range rows {
+		style := core.Body
+		if row.Chosen {
+			style = core.Strong
+		}
+		short := text.New(row.Short, style).SetAlign(fyne.TextAlignCenter)
+		flow.Add(list.NewTile(spoken(row), short, c.does(row.Open)).SetChosen(row.Chosen))
+	}
+	return flow
+}
+
+// newBadge is the picture by which a game is known everywhere.
+func newBadge(rulebook string) fyne.CanvasObject {
+	suits := emblem.Suits()
+	place := slices.IndexFunc(rulebooks.All(), func(r calc.Rulebook) bool { return r.ID() == rulebook })
+	suit := emblem.Plain()
+	if place >= 0 {
+		suit = suits[place%len(suits)]
+	}
+	return mark.NewGameBadge(rulebook, look.Dress(suit), badgeSide)
+}
+
+func sized(by frame.Sized, o fyne.CanvasObject) *fyne.Container { return container.New(by, o) }
+
+// spacer is so much space.
+func spacer(height float32) fyne.CanvasObject {
+	return sized(frame.Sized{Least: func(fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, height) }}, frame.Stack(0))
+}
+
+// evenly lays objects side by side in columns of equal width, all as high as the highest.
+type evenly struct{ count int }
+
+func (evenly) MinSize(o []fyne.CanvasObject) fyne.Size {
+	height := float32(0)
+	for _, object := range o {
+		height = max(height, object.MinSize().Height)
+	}
+	return fyne.NewSize(0, height)
+}
+
+func (e evenly) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	width := (size.Width - look.Space2*float32(e.count-1)) / float32(e.count)
+	for i, object := range o {
+		core.Place(object, float32(i)*(width+look.Space2), 0, width, size.Height)
+	}
+}

@@ -1,0 +1,70 @@
+package page
+
+import (
+	"strconv"
+	"strings"
+)
+
+// A Source works out the pages of something, and does what they offer.
+type Source interface {
+	// Page is the page of a place. The error is why there is none, [Trouble] where it is a sentence already.
+	Page(At) (Page, error)
+	// Do does what a page of a place offered. The error is why that cannot be.
+	Do(Action, At) (Done, error)
+}
+
+// A Place names a page among those of a source: "member/3". The first one has none.
+type Place string
+
+// PlaceOf is the place of some parts.
+func PlaceOf(parts ...string) *Place {
+	place := Place(strings.Join(parts, "/"))
+	return &place
+}
+
+// Part is a part of the place, counted from 0; empty where it has none.
+func (p Place) Part(at int) string {
+	if parts := strings.Split(string(p), "/"); at < len(parts) {
+		return parts[at]
+	}
+	return ""
+}
+
+// Number is a part of the place as a number, another one where it is none.
+func (p Place) Number(at, otherwise int) int {
+	if n, err := strconv.Atoi(p.Part(at)); err == nil {
+		return n
+	}
+	return otherwise
+}
+
+// At is where somebody is: a place, and what is filled in there by the names of fields.
+type At struct {
+	Place
+	Said map[string]string
+}
+
+// Number is what is filled in for a field that asks for a number, another one where nothing is.
+func (a At) Filled(field string, otherwise int) int {
+	if n, err := strconv.Atoi(a.Said[field]); err == nil {
+		return n
+	}
+	return otherwise
+}
+
+// Done is what came of an action.
+type Done struct {
+	// Told says what was done, empty for nothing.
+	Told string
+	// Undo takes it back, Redo does it again, each nil for no way to do so.
+	Undo, Redo *Action
+	// Leave reports that the page has done what it was for. To is the page that is seen then in its place, nil for the
+	// one before it.
+	Leave bool
+	To    *Place
+}
+
+// Trouble is why something cannot be, in a sentence.
+type Trouble string
+
+func (t Trouble) Error() string { return string(t) }
