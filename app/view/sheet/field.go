@@ -49,6 +49,8 @@ type Field struct {
 	Value           int
 	Text            string
 	Unsaid, Offered bool
+	// Line reports that the words are one line, such as a name, which enter ends; About stands in it while it is empty.
+	Line bool `json:",omitempty"`
 	// Min, Max and Step bound a number. Bounded reports that Max says something about the table: the most that can be
 	// afforded.
 	Min, Max, Step int
@@ -110,6 +112,8 @@ type Choice struct {
 	// Company is the company that it is or is about, nil for none; Price what a share of it costs, empty for nothing.
 	Company *view.Company
 	Price   string
+	// Pawn is the mark of a player that it shows, nil for none.
+	Pawn *emblem.Pawn `json:",omitempty"`
 	// Face is what is printed on it where it is a card that is drawn, else nil.
 	Face *Face `json:",omitempty"`
 	// Part is what it has in common with choices about other companies, empty for nothing.
