@@ -131,10 +131,15 @@ func (p *Page) reversals(done page.Done) []frame.BarAction {
 	return actions
 }
 
-// refused shows why something cannot be, and reports whether it cannot.
+// refused shows why something cannot be, and reports whether it cannot: where somebody filled something in beneath that.
 func (p *Page) refused(err error) bool {
 	if err == nil {
 		return false
+	}
+	if len(p.main.fields.order) > 0 {
+		p.wrong = p.sentence(err)
+		p.renew()
+		return true
 	}
 	p.shell.ShowNotice(p.sentence(err))
 	return true

@@ -27,6 +27,7 @@ func newFields(c *column) fields {
 		Set:     func(name string, n int) { c.of.fill(name, strconv.Itoa(n)) },
 		SetText: c.of.fill,
 		Unread:  func(name string) { c.of.fill(name, "") },
+		Ended:   c.of.confirm,
 	}
 	return f
 }
@@ -36,13 +37,25 @@ func (p *Page) fill(name, value string) {
 	if p.at.Said[name] == value {
 		return
 	}
-	p.at.Said[name] = value
+	p.at.Said[name], p.wrong = value, ""
+	p.renew()
+}
+
+// renew shows what follows from what is filled in.
+func (p *Page) renew() {
 	if p.over == nil {
 		p.Update()
 		return
 	}
 	p.seen = p.worked(p.at)
 	p.showOver()
+}
+
+// confirm does what is likeliest, as the button does.
+func (p *Page) confirm() {
+	if p.Confirm != nil && !p.Confirm.Disabled() {
+		p.Confirm.Tapped(nil)
+	}
 }
 
 // pieces are the controls of fields, one below another.

@@ -34,7 +34,9 @@ type Page struct {
 	main, aside *column
 	edge        fyne.CanvasObject
 	room        room
-	following   bool
+	// wrong is why what is filled in was refused, until it changes.
+	wrong     string
+	following bool
 	// over is the sheet that a small page lies on, nil for any other.
 	over *overlay
 }

@@ -1,6 +1,8 @@
 package pages
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -29,7 +31,7 @@ func (c *column) pieces(at int, part page.Part) []piece {
 		add(part.Title, func() fyne.CanvasObject { return frame.NewSection(part.Title) })
 	}
 	if len(part.Choices) > 0 {
-		add(part.Choices, func() fyne.CanvasObject { return c.choice(part.Choices) })
+		add(part.Choices, func() fyne.CanvasObject { return c.choice(part) })
 	}
 	for _, note := range part.Says {
 		add(note, func() fyne.CanvasObject { return newNote(note) })
@@ -38,6 +40,10 @@ func (c *column) pieces(at int, part page.Part) []piece {
 		add(part.Chart, func() fyne.CanvasObject { return c.chart(*part.Chart) })
 	}
 	all = append(all, c.fields.pieces(part.Fields)...)
+	if c.of.wrong != "" && c.lastAsks(at) {
+		wrong := page.Note{Text: c.of.wrong, Tone: page.Bad}
+		add(wrong, func() fyne.CanvasObject { return newNote(wrong) })
+	}
 	all = append(all, c.listed(at, part)...)
 	if len(part.Actions) > 0 {
 		add(part.Actions, func() fyne.CanvasObject { return c.offered(part.Actions) })
@@ -100,17 +106,27 @@ func (c *column) empty(part page.Part) fyne.CanvasObject {
 	return frame.NewEmptyState(icon(part.Icon), part.Title, said, actions...)
 }
 
+// lastAsks reports whether a part is the last that asks for something.
+func (c *column) lastAsks(at int) bool {
+	asks := func(part page.Part) bool { return len(part.Fields) > 0 }
+	return asks(c.parts[at]) && !slices.ContainsFunc(c.parts[at+1:], asks)
+}
+
 // choice are several views of which one is seen.
-func (c *column) choice(all []page.Action) fyne.CanvasObject {
-	chosen := -1
-	var labels []string
-	for i, a := range all {
-		labels = append(labels, a.Text)
-		if a.Main {
-			chosen = i
-		}
+func (c *column) choice(part page.Part) fyne.CanvasObject {
+	title := part.Title
+	if title == "" {
+		title = c.of.seen.Title
 	}
-	return form.NewChipChoice(labels, chosen, func(at int) { c.of.turn(all[at]) }).Content
+	var picks []form.Pick
+	for _, a := range part.Choices {
+		pick := form.Pick{Label: a.Text, Chosen: a.Main, Take: func() { c.of.turn(a) }}
+		if a.Rulebook != "" {
+			pick.Mark = newBadge(a.Rulebook)
+		}
+		picks = append(picks, pick)
+	}
+	return form.NewFoldedChoice(c.of.shell.Window.Canvas(), title, picks)
 }
 
 func (c *column) chart(of page.Chart) fyne.CanvasObject {

@@ -9,6 +9,8 @@ type Action struct {
 	About string `json:"about,omitempty"`
 	// Icon is the name of its sign, empty for none.
 	Icon string `json:"icon,omitempty"`
+	// Rulebook is the game whose badge stands before it among several to choose from, empty for none.
+	Rulebook string `json:"rulebook,omitempty"`
 	// To is the place of the page that it leads to, nil where it does something.
 	To *Place `json:"to,omitempty"`
 	// Way and Body are what is done: "undo", with what the page knew.

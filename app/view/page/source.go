@@ -44,10 +44,18 @@ type At struct {
 	Said map[string]string
 }
 
-// Number is what is filled in for a field that asks for a number, another one where nothing is.
+// Filled is what is filled in for a field that asks for a number, another one where nothing is.
 func (a At) Filled(field string, otherwise int) int {
 	if n, err := strconv.Atoi(a.Said[field]); err == nil {
 		return n
+	}
+	return otherwise
+}
+
+// Text is what is filled in for a field that asks for words, others as long as nobody has typed there.
+func (a At) Text(field, otherwise string) string {
+	if said, typed := a.Said[field]; typed {
+		return said
 	}
 	return otherwise
 }
