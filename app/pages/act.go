@@ -96,7 +96,7 @@ func (p *Page) did(done page.Done, err error) {
 		p.Update()
 	case done.Leave:
 		p.shell.Back()
-	default:
+	case p.shell.Seen(p): // else it led elsewhere
 		p.Update()
 	}
 	if done.Told != "" {

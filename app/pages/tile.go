@@ -78,7 +78,7 @@ func (c *column) told(row page.Row) fyne.CanvasObject {
 		text.NewParagraph(row.About, core.Body))
 	rows := frame.Stack(0)
 	for i, line := range row.Lines {
-		drawn := c.of.newRow(line, shape{}).Flush()
+		drawn := c.of.newRow(line, shape{}, 1).Flush()
 		if i == len(row.Lines)-1 {
 			drawn.Open()
 		}
