@@ -148,7 +148,7 @@ func TestWhatIsMendedIsUndone(t *testing.T) {
 		page.Action
 		page.At
 	}{
-		"hide":  {page.Act("", hide, Of{Person: ada.ID}), page.At{}},
+		"hide":  {page.Act("", Hide, Of{Person: ada.ID}), page.At{}},
 		"merge": {*rowOf(t, s.seen(t, "merge", ada.ID.String()), cleo.Name).Open, page.At{}},
 		"seat":  {asked.Next[0], emil},
 	} {
@@ -208,7 +208,7 @@ func TestRecordsLeadToTheirEntries(t *testing.T) {
 	// 143 green that stood at 20 were lost by entry 22.
 	expect.True(t, fall.Figure == words.Number(143*20) && fall.Lines[0].Title == "Cleo" && of.Entry == 22 &&
 		of.Games[0] == game, "%+v", fall)
-	for _, row := range rows(s.seen(t, "records", allGames)) {
+	for _, row := range rows(s.seen(t, "records", AllGames)) {
 		expect.True(t, row.Title != words.HighlightTitle("", stats.LargestFall), "money of several games is compared")
 	}
 	expect.True(t, len(s.seen(t, "records").Parts[0].Choices) == 3, "there is no choice of a game")

@@ -18,11 +18,11 @@ func identity(k known, c stats.Career) page.Part {
 	for _, other := range k.people.Merged(c.ID) {
 		part.Rows = append(part.Rows, page.Row{Pawn: pawn(other), Title: other.Name,
 			About:   words.Format("person.merged", words.Names{"name": c.Name}),
-			Actions: []page.Action{page.Act(words.Text("person.separate"), separate, Of{Person: other.ID, Other: c.ID})}})
+			Actions: []page.Action{page.Act(words.Text("person.separate"), Separate, Of{Person: other.ID, Other: c.ID})}})
 	}
-	hiding := page.Act(words.Text("person.hide"), hide, Of{Person: c.ID}).With("hide")
+	hiding := page.Act(words.Text("person.hide"), Hide, Of{Person: c.ID}).With("hide")
 	if c.Hidden {
-		hiding = page.Act(words.Text("person.unhide"), show, Of{Person: c.ID}).With("show")
+		hiding = page.Act(words.Text("person.unhide"), Show, Of{Person: c.ID}).With("show")
 	}
 	part.Actions = []page.Action{page.Go(words.Text("person.merge"), "merge", c.ID.String()).With("add"), hiding}
 	return part
@@ -42,7 +42,7 @@ func (s *Source) twins(at page.At) (page.Page, error) {
 	for _, other := range k.people.All() {
 		if !met[other.ID] {
 			key = "person.merge.about"
-			act := page.Act("", merge, Of{Person: other.ID, Other: c.ID})
+			act := page.Act("", Merge, Of{Person: other.ID, Other: c.ID})
 			part.Rows = append(part.Rows, page.Row{Pawn: pawn(other), Title: other.Name, About: other.Notes, Open: &act})
 		}
 	}
@@ -69,7 +69,7 @@ func (s *Source) edit(at page.At) (page.Page, error) {
 		looks("shape", people.LookShapes, now.Look.Shape, func(n int) people.Look {
 			return people.Look{Color: now.Look.Color, Shape: n}
 		})}})
-	p.Next = []page.Action{page.Act(words.Text("common.save"), store, Of{Person: c.ID}).AsMain()}
+	p.Next = []page.Action{page.Act(words.Text("common.save"), Edit, Of{Person: c.ID}).AsMain()}
 	return p, nil
 }
 
@@ -108,24 +108,27 @@ func (s *Source) mend(way string, of Of, at page.At, known people.People) (page.
 	case add:
 		_, err := b.Store(people.Person{Name: at.Text("name", "")})
 		return page.Done{}, err
-	case store:
+	case Edit:
 		_, err := b.Store(filledIn(person, at))
 		return page.Done{Leave: true}, err
-	case hide, show:
-		back, key := show, "person.hidden.done"
-		if person.Hidden = way == hide; way == show {
-			back, key = hide, "person.unhidden.done"
+	case Hide, Show:
+		back, key := Show, "person.hidden.done"
+		if person.Hidden = way == Hide; way == Show {
+			back, key = Hide, "person.unhidden.done"
 		}
 		_, err := b.Store(person)
 		return undone(err, key, back, of)
-	case merge:
+	case Merge:
 		n["name"] = other.Name
-		return undone(b.Merge(of.Person, of.Other), "person.merge.done", separate, of)
-	case separate:
-		return undone(b.Separate(of.Person), "person.separate.done", merge, of)
+		return undone(b.Merge(of.Person, of.Other), "person.merge.done", Separate, of)
+	case Separate:
+		return undone(b.Separate(of.Person), "person.separate.done", Merge, of)
 	case another:
 		return s.seat(of, at.Text("name", ""), known)
 	case reseat:
+		if len(of.Games) == 0 {
+			break
+		}
 		before, err := b.Reseat(of.Games[0], of.Seat, of.Person)
 		of.Person = before
 		return undone(err, "person.another.told", reseat, of)

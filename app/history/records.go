@@ -11,8 +11,8 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// allGames is the rulebook of places that stand for all games.
-const allGames = "all"
+// AllGames is the rulebook of places that stand for all games.
+const AllGames = "all"
 
 // maxEqual is how many who are equally good are named.
 const maxEqual = 3
@@ -48,14 +48,14 @@ func (s *Source) records(at page.At) (page.Page, error) {
 	played := func(id string) bool {
 		return slices.ContainsFunc(s.found.feats, func(f stats.Highlight) bool { return f.Game.Rulebook == id })
 	}
-	if rulebook == allGames {
+	if rulebook == AllGames {
 		rulebook = ""
 	} else if !played(rulebook) {
 		rulebook = s.found.feats[0].Game.Rulebook
 	}
 	first.Choices = choices(played, rulebook, func(id string) page.Action {
 		if id == "" {
-			id = allGames
+			id = AllGames
 		}
 		return page.Go("", "records", id)
 	})

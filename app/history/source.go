@@ -40,12 +40,12 @@ func New(book *book.Book) *Source { return &Source{Book: book} }
 // The ways of what pages offer. A window does [Open] itself: it opens a game, in its log the entry where one is named.
 const (
 	Open     = "open"
+	Edit     = "edit"
+	Hide     = "hide"
+	Show     = "show"
+	Merge    = "merge"
+	Separate = "separate"
 	add      = "add"
-	store    = "store"
-	hide     = "hide"
-	show     = "show"
-	merge    = "merge"
-	separate = "separate"
 	another  = "another"
 	reseat   = "reseat"
 	restore  = "restore"
