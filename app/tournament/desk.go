@@ -118,5 +118,6 @@ func (d *desk) ceremony() { d.shell.Go(route.Ceremony{Tournament: d.Tournament.H
 
 // colorOf is the colour of a tone.
 func colorOf(t director.Tone) fyne.ThemeColorName {
-	return []fyne.ThemeColorName{look.Ink, look.Soft, look.Gain, look.Loss, look.Turn}[t]
+	return map[director.Tone]fyne.ThemeColorName{director.Soft: look.Soft, director.Good: look.Gain,
+		director.Bad: look.Loss, director.Turn: look.Turn, director.Plain: look.Ink}[t]
 }
