@@ -82,7 +82,7 @@ func (s *Source) gamePage(at page.At) (page.Page, error) {
 	if at.Part(2) != "" {
 		return s.exceptPage(at, one)
 	}
-	open := page.Act(words.Text("tournament.series.open"), "open", gameID{one.ID.String()}).With("table")
+	open := page.Act(words.Text("tournament.series.open"), "open", GameNamed{one.ID.String()}).With("table")
 	actions := []page.Action{open.Saying(words.GameState(one.Summary))}
 	switch one.against.Reason {
 	case "":

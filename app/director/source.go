@@ -50,6 +50,9 @@ const (
 	overrulePlace = "overrule"
 )
 
+// Looking reports that the director looks at standings that are hidden.
+func (s *Source) Looking() bool { return s.looking }
+
 // Page is the page of a place.
 func (s *Source) Page(at page.At) (page.Page, error) {
 	if s.State.Plan.Format == tournament.Series {
@@ -224,7 +227,7 @@ func (s *Source) did(told string, err error) (page.Done, error) {
 type entered struct {
 	Kind  string          `json:"kind"`
 	Entry json.RawMessage `json:"entry"`
-	Table *tableSeen      `json:"table,omitempty"`
+	Table *TableSeen      `json:"table,omitempty"`
 	// Leave reports that the page is for this entry alone.
 	Leave bool `json:"leave,omitempty"`
 }

@@ -182,14 +182,14 @@ func (s *Source) scoreRow(score standings.Score) page.Row {
 		row.Tone = page.Soft
 	}
 	if id, here := s.GameOf(score.Round, score.Table); here {
-		if open := s.offered(page.Act("", "open", gameID{id.String()})); len(open) > 0 {
+		if open := s.offered(page.Act("", "open", GameNamed{id.String()})); len(open) > 0 {
 			row.Open = &open[0]
 		}
 	}
 	return row
 }
 
-// A gameID names a game of the book.
-type gameID struct {
+// A GameNamed names a game of the book.
+type GameNamed struct {
 	Game string `json:"game"`
 }

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A tableSeen is a table as a page showed it: what is offered there is not done to another one.
-type tableSeen struct {
+// A TableSeen is a table as a page showed it: what is offered there is not done to another one.
+type TableSeen struct {
 	Round   int   `json:"round"`
 	Table   int   `json:"table"`
 	Members []int `json:"members"`
@@ -17,8 +17,8 @@ type tableSeen struct {
 	Of int64 `json:"of,omitempty"`
 }
 
-func (s *Source) seenTable(round int, t tournament.DrawnTable) tableSeen {
-	return tableSeen{round, t.Number, t.Members, s.given(round, t.Number).Source}
+func (s *Source) seenTable(round int, t tournament.DrawnTable) TableSeen {
+	return TableSeen{round, t.Number, t.Members, s.given(round, t.Number).Source}
 }
 
 // given is the living entry that gave a table its result, the zero one for none.
@@ -30,7 +30,7 @@ func (s *Source) given(round, table int) tournament.Step {
 }
 
 // table is a table as it was seen. The trouble is that it is another one now.
-func (s *Source) table(seen tableSeen) (*tournament.DrawnTable, error) {
+func (s *Source) table(seen TableSeen) (*tournament.DrawnTable, error) {
 	t, there := s.State.Table(seen.Round, seen.Table)
 	if !there || !slices.Equal(t.Members, seen.Members) || s.given(seen.Round, seen.Table).Source != seen.Of {
 		return nil, s.nowhere()
@@ -117,7 +117,7 @@ func (s *Source) instead(round int, t TableView) []page.Action {
 }
 
 // skip enters that a table was not played to an end.
-func (s *Source) skip(seen tableSeen, _ page.At) (page.Done, error) {
+func (s *Source) skip(seen TableSeen, _ page.At) (page.Done, error) {
 	if _, err := s.table(seen); err != nil {
 		return page.Done{}, err
 	}
@@ -126,7 +126,7 @@ func (s *Source) skip(seen tableSeen, _ page.At) (page.Done, error) {
 }
 
 // resultSaid tells how a table ended.
-func (s *Source) resultSaid(of tableSeen) string {
+func (s *Source) resultSaid(of TableSeen) string {
 	if t, there := s.State.Table(of.Round, of.Table); there && t.Result != nil {
 		return words.TournamentEntry(&s.State, t.Result)
 	}
@@ -134,7 +134,7 @@ func (s *Source) resultSaid(of tableSeen) string {
 }
 
 // take enters the result of the table's game in this book.
-func (s *Source) take(seen tableSeen, _ page.At) (page.Done, error) {
+func (s *Source) take(seen TableSeen, _ page.At) (page.Done, error) {
 	t, err := s.table(seen)
 	if err != nil {
 		return page.Done{}, err
