@@ -2,14 +2,13 @@ package guests
 
 import (
 	"slices"
-	"time"
 
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
-	shown "scripkeeper/app/view/page"
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -64,9 +63,13 @@ func (f Followed) askingRows(s *shell.Shell) []fyne.CanvasObject {
 func (f Followed) resultRows(s *shell.Shell) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, waiting := range f.Results() {
-		about := append(waiting.Places, waiting.From, words.Moment(time.UnixMilli(waiting.At), time.Now()))
-		q := question{sentence: waiting.Title, about: about, against: waiting.Refusal}
+		q := question{sentence: waiting.Title}
+		for _, place := range waiting.Lines {
+			q.about = append(q.about, place.Title)
+		}
+		q.about = append(q.about, waiting.About)
 		for _, action := range slices.Backward(waiting.Actions) {
+			q.against += action.Reason
 			q.answers = append(q.answers, answer{action.Text, action.Main, func() { f.decide(s, action) }})
 		}
 		rows = append(rows, q.row())
@@ -75,7 +78,7 @@ func (f Followed) resultRows(s *shell.Shell) []fyne.CanvasObject {
 }
 
 // decide does something about what waits in a tournament, and says what came of it, with the way back if there is one.
-func (f Followed) decide(s *shell.Shell, action door.Action) {
+func (f Followed) decide(s *shell.Shell, action page.Action) {
 	of := f.hall()
 	if of == nil {
 		return
@@ -84,7 +87,7 @@ func (f Followed) decide(s *shell.Shell, action door.Action) {
 	case err != nil:
 		s.ShowNotice(err.Error()) // a problem is its sentence
 	case told.Back:
-		back := func() { f.decide(s, door.Act("", "bringback", struct{}{})) }
+		back := func() { f.decide(s, page.Act("", "bringback", struct{}{})) }
 		s.ShowBar(frame.NewUndoBar(told.Done, shell.UndoAction(shell.Reversing{Can: true, Do: back})))
 	default:
 		s.ShowNotice(told.Done)
@@ -145,7 +148,7 @@ func (f Followed) open(s *shell.Shell) {
 }
 
 // Waits leads to what waits for a yes, as long as something does.
-func (f Followed) Waits() []shown.Row {
+func (f Followed) Waits() []page.Row {
 	n, key := f.Waiting(), "guests.waiting"
 	if n == 0 {
 		return nil
@@ -153,20 +156,20 @@ func (f Followed) Waits() []shown.Row {
 	if f.isTournament() {
 		key = "guests.results"
 	}
-	open := shown.Do("", "live")
-	return []shown.Row{{Title: words.Format(key, words.Names{"count": n}), About: words.Text(key + ".about"),
-		Figure: words.Text("guests.waiting.look"), Tone: shown.Turn, Open: &open}}
+	open := page.Do("", "live")
+	return []page.Row{{Title: words.Format(key, words.Names{"count": n}), About: words.Text(key + ".about"),
+		Figure: words.Text("guests.waiting.look"), Tone: page.Turn, Open: &open}}
 }
 
 // Tools tell that it is on, and how many phones follow now, and lead to its page; none while it is off.
-func (f Followed) Tools() []shown.Action {
+func (f Followed) Tools() []page.Action {
 	if !f.On() {
 		return nil
 	}
 	n := f.connected()
-	sign := shown.Do(words.Format("guests.sign", words.Names{"count": n}), "live").With("live")
+	sign := page.Do(words.Format("guests.sign", words.Names{"count": n}), "live").With("live")
 	sign.Figure = words.Number(n)
-	return []shown.Action{sign}
+	return []page.Action{sign}
 }
 
 // Banner stands there as long as something waits for a yes, and leads to it; nil when nothing does.
