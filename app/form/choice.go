@@ -54,6 +54,9 @@ type wordsControl struct {
 
 func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
 	field := NewWordsField(f.Text, set)
+	if f.Line {
+		field = a.newLine(f, set)
+	}
 	marked := NewMarkedField(field)
 	if len(f.Choices) == 0 {
 		return &wordsControl{newLabelled(f, marked.Content, field), field, marked, nil}
@@ -65,6 +68,20 @@ func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
 	usual := NewChipChoice(labels, calc.None, func(place int) { set(f.Choices[place].Key) })
 	own := frame.NewGroup(words.Text("sheet.words"), marked.Content)
 	return &wordsControl{newLabelled(f, frame.Stack(look.Space1, usual.Content, own), field), field, marked, usual}
+}
+
+// newLine is a field for one line of words.
+func (a *Asker) newLine(f sheet.Field, set func(string)) *TextField {
+	field := NewTextField()
+	field.SetPlaceHolder(f.About)
+	field.SetText(f.Text)
+	field.OnChanged = set
+	field.OnSubmitted = func(string) {
+		if a.Ended != nil {
+			a.Ended()
+		}
+	}
+	return field
 }
 
 // Fits asks for words.

@@ -42,6 +42,8 @@ type Asker struct {
 	// Unread is told that what is typed is no number, nor is it when nothing is; nil where the number is then one that
 	// is refused, and nothing is 0.
 	Unread func(name string)
+	// Ended is told that enter ended a line of words; nil for nobody.
+	Ended func()
 	// Roomy puts choices with long names below one another rather than into a flow of chips.
 	Roomy bool
 	// trades are the cells of shares that change hands, and their pad.

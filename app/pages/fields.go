@@ -1,12 +1,14 @@
 package pages
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/frame"
 )
@@ -26,6 +28,7 @@ func newFields(c *column) fields {
 		Refuse:  c.of.shell.ShowNotice,
 		Set:     func(name string, n int) { c.of.fill(name, strconv.Itoa(n)) },
 		SetText: c.of.fill,
+		Ended:   func() { c.fields.ended() },
 		Unread:  func(name string) { c.of.fill(name, "") },
 	}
 	return f
@@ -42,7 +45,7 @@ func (p *Page) fill(name, value string) {
 		return
 	}
 	p.seen = p.worked(p.at)
-	p.showOver()
+	p.showOver("")
 }
 
 // pieces are the controls of fields, one below another.
@@ -72,4 +75,32 @@ func (f *fields) focus() {
 			return
 		}
 	}
+}
+
+// ended goes on after a line of words: to the next field, else to what the page is for.
+func (f *fields) ended() {
+	canvas := f.of.of.shell.Window.Canvas()
+	at := slices.IndexFunc(f.order, func(c form.Control) bool { return form.First(c) == canvas.Focused() })
+	for _, control := range f.order[at+1:] {
+		if next := form.First(control); next != nil {
+			canvas.Focus(next)
+			return
+		}
+	}
+	if a, there := f.of.of.likeliest(); there && !a.Off {
+		f.of.of.run(a)
+	}
+}
+
+// likeliest is what somebody most likely wants to do on the page, and whether there is such a thing.
+func (p *Page) likeliest() (page.Action, bool) {
+	all := p.seen.Next
+	for _, part := range p.seen.Parts {
+		all = append(slices.Clone(all), part.Actions...)
+	}
+	at := slices.IndexFunc(all, func(a page.Action) bool { return a.Main })
+	if at < 0 {
+		return page.Action{}, false
+	}
+	return all[at], true
 }

@@ -49,6 +49,8 @@ type Field struct {
 	Value           int
 	Text            string
 	Unsaid, Offered bool
+	// Line reports that the words are one line, such as a name, which enter ends; About stands in it while it is empty.
+	Line bool `json:",omitempty"`
 	// Min, Max and Step bound a number. Bounded reports that Max says something about the table: the most that can be
 	// afforded.
 	Min, Max, Step int
