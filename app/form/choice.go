@@ -2,6 +2,7 @@ package form
 
 import (
 	"slices"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -46,6 +47,7 @@ func (*flagControl) half() bool { return true }
 // wordsControl is a field for words, with those that are said most often to tap.
 type wordsControl struct {
 	labelled
+	input  sheet.Input
 	field  *TextField
 	marked *MarkedField
 	// usual are these, nil for none.
@@ -54,9 +56,12 @@ type wordsControl struct {
 
 func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
 	field := NewWordsField(f.Text, set)
+	if f.Input == sheet.Line {
+		field = newLine(a, f, set)
+	}
 	marked := NewMarkedField(field)
 	if len(f.Choices) == 0 {
-		return &wordsControl{newLabelled(f, marked.Content, field), field, marked, nil}
+		return &wordsControl{newLabelled(f, marked.Content, field), f.Input, field, marked, nil}
 	}
 	var labels []string
 	for _, choice := range f.Choices {
@@ -64,17 +69,35 @@ func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
 	}
 	usual := NewChipChoice(labels, calc.None, func(place int) { set(f.Choices[place].Key) })
 	own := frame.NewGroup(words.Text("sheet.words"), marked.Content)
-	return &wordsControl{newLabelled(f, frame.Stack(look.Space1, usual.Content, own), field), field, marked, usual}
+	return &wordsControl{newLabelled(f, frame.Stack(look.Space1, usual.Content, own), field), f.Input, field, marked, usual}
 }
 
-// Fits asks for words.
+// newLine is a field for words in one line. Several lines that are pasted are entered at once.
+func newLine(a *Asker, f sheet.Field, set func(string)) *TextField {
+	field := NewTextField()
+	field.SetText(f.Text)
+	field.SetPlaceHolder(f.Example)
+	field.OnChanged, field.OnSubmitted = set, a.entered(f.Name)
+	field.Pasted = func(text string) bool {
+		several := strings.Contains(strings.TrimSpace(text), "\n") && field.OnSubmitted != nil
+		if several {
+			set(text)
+			field.OnSubmitted(text)
+		}
+		return several
+	}
+	return field
+}
+
+// Fits asks for words, in one line or in several.
 func (c *wordsControl) Fits(f sheet.Field) bool {
-	return f.Input == sheet.Words && (len(f.Choices) > 0) == (c.usual != nil)
+	return f.Input == c.input && (len(f.Choices) > 0) == (c.usual != nil)
 }
 
 // Show writes words that were not typed here.
 func (c *wordsControl) Show(f sheet.Field) {
 	c.follow(f)
+	c.field.SetPlaceHolder(f.Example)
 	if c.field.Text != f.Text {
 		c.field.Write(f.Text)
 	}
@@ -185,6 +208,9 @@ func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen fu
 	}
 	if brief {
 		cell := input.NewCell(choice.Label, chosen)
+		if choice.Said != choice.Label {
+			cell.SetSpoken(choice.Said)
+		}
 		cell.OnRefused = a.Refuse
 		return cell
 	}

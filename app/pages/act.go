@@ -9,7 +9,6 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 )
 
@@ -36,22 +35,33 @@ func (p *Page) turn(a page.Action) {
 // open opens the page of a place: above this one, a small one on a sheet.
 func (p *Page) open(place page.Place) {
 	at := page.At{Place: place, Said: map[string]string{}}
+	if shares(place, p.at.Place) {
+		at.Said = p.at.Said
+	}
 	if seen := p.worked(at); seen.Small {
 		p.lay(seen, at)
 		return
 	}
-	p.shell.Go(shell.To(func() shell.Page { return New(p.shell, p.source, place) }))
+	if p.over != nil {
+		p.over.sheet.Close()
+	}
+	s, source := p.shell, p.source
+	s.Go(shell.To(func() shell.Page { return newPage(s, source, at) }))
+	if opened, is := s.Page().(*Page); is {
+		opened.fields.begin()
+	}
 }
 
 // lay lays a small page over this one.
 func (p *Page) lay(seen page.Page, at page.At) {
-	small := &Page{FixedPage: &shell.FixedPage{}, shell: p.shell, source: p.source, at: at, seen: seen}
+	small := newPage(p.shell, p.source, at)
+	small.seen = seen
 	body, foot := frame.Stack(look.Space2), frame.NewHolder()
 	sheet := frame.NewBottomSheet(seen.Title, words.Text("common.close"), body, foot)
-	small.main, small.over = newColumn(small), &overlay{sheet: sheet, body: body, foot: foot, under: p}
+	small.over = &overlay{sheet: sheet, body: body, foot: foot, under: p}
 	small.showOver()
 	sheet.ShowOn(p.shell.Window.Canvas())
-	small.main.focus()
+	small.fields.begin()
 }
 
 // An overlay is a sheet that a small page lies on, and the page beneath.
@@ -68,7 +78,7 @@ func (p *Page) showOver() {
 	o.body.Objects = p.main.all(p.seen.Parts)
 	o.foot.Objects = nil
 	if len(p.seen.Next) > 0 {
-		o.foot.Objects = []fyne.CanvasObject{p.buttons(p.seen.Next, func(b *input.Button) { p.Confirm = b })}
+		o.foot.Objects = []fyne.CanvasObject{p.next()}
 	}
 	o.body.Refresh()
 	o.foot.Refresh()
@@ -90,6 +100,7 @@ func (p *Page) did(done page.Done, err error) {
 		p.refused(err)
 		return
 	}
+	p.Fill(done.Said)
 	switch {
 	case done.To != nil:
 		p.at.Place = *done.To
