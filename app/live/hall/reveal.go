@@ -25,8 +25,6 @@ type Reveal struct {
 // open from then on; 0 breaks it off.
 type Step struct {
 	Step int `json:"step"`
-	// Of is how many there are.
-	Of int `json:"of,omitempty"`
 }
 
 // revealed is the standing as far as it is revealed, nil while it is not.
@@ -44,14 +42,6 @@ func (h *Hall) revealed() *Reveal {
 		told.Workings = append(told.Workings, director.Working(line))
 	}
 	return told
-}
-
-// revealing is how far a reveal is, nil where none is due.
-func (h *Hall) revealing() *Step {
-	if !h.due() {
-		return nil
-	}
-	return &Step{h.step(), h.people()}
 }
 
 // due reports whether a standing waits for being revealed.

@@ -1,0 +1,90 @@
+package page
+
+import (
+	"io"
+	"strings"
+
+	"scripkeeper/app/view/sheet"
+)
+
+// indent stands before what belongs to the line above it.
+const indent = "    "
+
+// Write prints a page for a terminal: its title, then its parts, each row a line. What can be done there is left out:
+// who reads text does it by commands.
+func Write(w io.Writer, p Page) error {
+	var b strings.Builder
+	line := func(before string, parts ...string) {
+		if said := joined(parts...); said != "" {
+			b.WriteString(before + said + "\n")
+		}
+	}
+	line("", p.Title)
+	line("", p.About)
+	for _, row := range p.Waits {
+		line("", row.Title, row.About)
+	}
+	parts := p.Parts
+	if !p.Another {
+		parts = append(parts[:len(parts):len(parts)], p.Beside...)
+	}
+	for _, part := range parts {
+		writePart(line, part)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func writePart(line func(before string, parts ...string), part Part) {
+	line("", part.Title)
+	for _, note := range part.Says {
+		line("", note.Text)
+	}
+	for _, field := range part.Fields {
+		line(indent, field.Full, fieldText(field))
+	}
+	for _, row := range part.Rows {
+		before := indent
+		if part.Title == "" {
+			before = ""
+		}
+		cells := strings.Join(row.Cells, " ")
+		line(before, joined(lead(row), row.Title), row.About, cells, row.Figure)
+		for _, inner := range row.Lines {
+			line(before+indent, joined(lead(inner), inner.Title), inner.About, inner.Figure)
+		}
+	}
+	line("", part.Code)
+}
+
+// lead is what stands before a row, as a number of a list.
+func lead(row Row) string {
+	if row.Lead == "" {
+		return ""
+	}
+	return row.Lead + "."
+}
+
+// fieldText is what is filled in.
+func fieldText(f sheet.Field) string {
+	if f.Input == sheet.Words {
+		return f.Text
+	}
+	for _, choice := range f.Choices {
+		if choice.Value == f.Value {
+			return choice.Label
+		}
+	}
+	return ""
+}
+
+// joined are the parts that say something, two blanks apart.
+func joined(parts ...string) string {
+	said := parts[:0:0]
+	for _, part := range parts {
+		if part != "" {
+			said = append(said, part)
+		}
+	}
+	return strings.Join(said, "  ")
+}
