@@ -47,7 +47,6 @@ func (*flagControl) half() bool { return true }
 // wordsControl is a field for words, with those that are said most often to tap.
 type wordsControl struct {
 	labelled
-	input  sheet.Input
 	field  *TextField
 	marked *MarkedField
 	// usual are these, nil for none.
@@ -56,12 +55,12 @@ type wordsControl struct {
 
 func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
 	field := NewWordsField(f.Text, set)
-	if f.Input == sheet.Line {
+	if f.Line {
 		field = newLine(a, f, set)
 	}
 	marked := NewMarkedField(field)
 	if len(f.Choices) == 0 {
-		return &wordsControl{newLabelled(f, marked.Content, field), f.Input, field, marked, nil}
+		return &wordsControl{newLabelled(f, marked.Content, field), field, marked, nil}
 	}
 	var labels []string
 	for _, choice := range f.Choices {
@@ -69,14 +68,14 @@ func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
 	}
 	usual := NewChipChoice(labels, calc.None, func(place int) { set(f.Choices[place].Key) })
 	own := frame.NewGroup(words.Text("sheet.words"), marked.Content)
-	return &wordsControl{newLabelled(f, frame.Stack(look.Space1, usual.Content, own), field), f.Input, field, marked, usual}
+	return &wordsControl{newLabelled(f, frame.Stack(look.Space1, usual.Content, own), field), field, marked, usual}
 }
 
 // newLine is a field for words in one line. Several lines that are pasted are entered at once.
 func newLine(a *Asker, f sheet.Field, set func(string)) *TextField {
 	field := NewTextField()
 	field.SetText(f.Text)
-	field.SetPlaceHolder(f.Example)
+	field.SetPlaceHolder(f.About)
 	field.OnChanged, field.OnSubmitted = set, a.entered(f.Name)
 	field.Pasted = func(text string) bool {
 		several := strings.Contains(strings.TrimSpace(text), "\n") && field.OnSubmitted != nil
@@ -91,13 +90,15 @@ func newLine(a *Asker, f sheet.Field, set func(string)) *TextField {
 
 // Fits asks for words, in one line or in several.
 func (c *wordsControl) Fits(f sheet.Field) bool {
-	return f.Input == c.input && (len(f.Choices) > 0) == (c.usual != nil)
+	return f.Input == sheet.Words && f.Line == !c.field.MultiLine && (len(f.Choices) > 0) == (c.usual != nil)
 }
 
 // Show writes words that were not typed here.
 func (c *wordsControl) Show(f sheet.Field) {
 	c.follow(f)
-	c.field.SetPlaceHolder(f.Example)
+	if f.Line {
+		c.field.SetPlaceHolder(f.About)
+	}
 	if c.field.Text != f.Text {
 		c.field.Write(f.Text)
 	}

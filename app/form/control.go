@@ -80,7 +80,7 @@ func (a *Asker) Control(f sheet.Field) Control {
 		return newCardControl(a, f, set)
 	case sheet.Cover:
 		return newCoverControl(a, f)
-	case sheet.Words, sheet.Line:
+	case sheet.Words:
 		return newWordsControl(a, f, func(text string) { a.SetText(f.Name, text) })
 	case sheet.Switch:
 		return newFlagControl(f, set)

@@ -25,7 +25,7 @@ func Line(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
 		}
 	}
 	for _, field := range fields {
-		if field.About != "" && field.Input != sheet.Switch {
+		if field.About != "" && field.Input != sheet.Switch && !field.Line {
 			all.Add(text.NewParagraph(field.About, core.Caption))
 		}
 		controls[field.Name].Mark(field.Trouble != "")

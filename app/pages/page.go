@@ -3,6 +3,7 @@
 package pages
 
 import (
+	"context"
 	"encoding/json"
 	"slices"
 	"time"
@@ -39,6 +40,8 @@ type Page struct {
 	following   bool
 	// over is the sheet that a small page lies on, nil for any other.
 	over *overlay
+	// then goes on in place of the page once a small page over it did what it is for, nil for the page itself.
+	then func(page.Done)
 }
 
 // A Follower is a source that others change too.
@@ -78,9 +81,10 @@ func (p *Page) Update() {
 	if p.Body == nil && p.over == nil {
 		return
 	}
+	p.begin()
 	p.seen = p.worked(p.at)
 	if p.over != nil {
-		p.showOver()
+		p.showOver("")
 		return
 	}
 	p.show()
@@ -93,6 +97,27 @@ func (p *Page) Update() {
 			}
 		})
 	}
+}
+
+// begin begins the slow work that the page waits for.
+func (p *Page) begin() {
+	worker, can := p.source.(page.Worker)
+	if !can {
+		return
+	}
+	work := worker.Begin(p.at)
+	if work == nil {
+		return
+	}
+	shell.Background(p.shell, shell.Work[struct{}]{
+		Do: func(ctx context.Context, _ func(float64)) (struct{}, error) {
+			return struct{}{}, work.Do(func() bool { return ctx.Err() != nil })
+		},
+		Then: func(_ struct{}, err error) {
+			work.Done(err)
+			p.shell.Update()
+		},
+	})
 }
 
 // worked is the page of a place, or one that says why there is none.
@@ -180,19 +205,10 @@ func (p *Page) drawHead() fyne.CanvasObject {
 	}
 	if len(p.seen.Rare) > 0 {
 		actions = append(actions, input.NewIconButton(words.Format("shelf.more", words.Names{"game": p.seen.Title}), theme.MoreHorizontalIcon(), func() {
-			p.lay(page.Page{Title: p.seen.Title, Parts: []page.Part{{Rows: Offered(p.seen.Rare)}}}, p.at)
+			p.lay(page.Page{Title: p.seen.Title, Parts: []page.Part{{Rows: page.Offered(p.seen.Rare...)}}}, p.at)
 		}))
 	}
 	return p.shell.Head(p.seen.Title, p.seen.About, actions...)
-}
-
-// Offered are actions as rows that do them.
-func Offered(actions []page.Action) []page.Row {
-	var rows []page.Row
-	for _, a := range actions {
-		rows = append(rows, page.Row{Title: a.Text, About: a.About, Icon: a.Icon, Open: &a})
-	}
-	return rows
 }
 
 func (p *Page) drawWaits() fyne.CanvasObject {

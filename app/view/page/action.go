@@ -67,3 +67,15 @@ func Read[B any](a Action) (body B, err error) {
 	err = json.Unmarshal(a.Body, &body)
 	return body, err
 }
+
+// Offered are actions as rows that do them.
+func Offered(actions ...Action) []Row {
+	var rows []Row
+	for _, a := range actions {
+		rows = append(rows, Row{Title: a.Text, About: a.About, Icon: a.Icon, Open: &a})
+	}
+	return rows
+}
+
+// Goes is the action of a row that leads to a page.
+func Goes(to ...string) *Action { return &Action{To: PlaceOf(to...)} }

@@ -13,6 +13,19 @@ type Source interface {
 	Do(Action, At) (Done, error)
 }
 
+// A Worker is a source some of whose pages wait for slow work.
+type Worker interface {
+	// Begin begins what the page of a place waits for, nil for nothing. It is asked whenever the page is shown.
+	Begin(At) *Work
+}
+
+// A Work is slow. Do may be done beside everything else, and ends early once it is stopped; Done takes over what came of
+// it, or why nothing did.
+type Work struct {
+	Do   func(stopped func() bool) error
+	Done func(error)
+}
+
 // A Place names a page among those of a source: "member/3". The first one has none.
 type Place string
 
@@ -45,7 +58,7 @@ type At struct {
 	Said map[string]string
 }
 
-// Number is what is filled in for a field that asks for a number, another one where nothing is.
+// Filled is what is filled in for a field that asks for a number, another one where nothing is.
 func (a At) Filled(field string, otherwise int) int {
 	if n, err := strconv.Atoi(a.Said[field]); err == nil {
 		return n

@@ -14,9 +14,8 @@ import (
 type Input string
 
 const (
-	// Words asks for words, Line for words in one line, Switch for yes or no.
+	// Words asks for words, Switch for yes or no.
 	Words  Input = "words"
-	Line   Input = "line"
 	Switch Input = "switch"
 	// Stepper asks for one of few numbers, Number for one of many.
 	Stepper Input = "stepper"
@@ -43,16 +42,17 @@ type Field struct {
 	Label, Full string
 	// Said is Full as it is heard, with the company that only a mark shows.
 	Said string
-	// About is a sentence on it, or why a switch cannot be turned; empty for none. Example is what may stand in an
-	// empty line, Trouble why what is filled in cannot be.
+	// About is a sentence on it, or why a switch cannot be turned; empty for none. Trouble is why what is filled in
+	// cannot be.
 	About   string
-	Example string `json:",omitempty"`
 	Trouble string `json:",omitempty"`
 	// Value is what is filled in, and Text where that is words. Unsaid reports that nobody has said the number yet,
 	// Offered that the value is one of the choices.
 	Value           int
 	Text            string
 	Unsaid, Offered bool
+	// Line reports that the words are one line, such as a name, which enter ends; About stands in it while it is empty.
+	Line bool `json:",omitempty"`
 	// Min, Max and Step bound a number. Bounded reports that Max says something about the table: the most that can be
 	// afforded.
 	Min, Max, Step int
