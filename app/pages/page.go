@@ -200,6 +200,9 @@ func (p *Page) drawHead() fyne.CanvasObject {
 	}
 	for _, a := range p.seen.Tools {
 		button := input.NewIconButton(a.Text, icon(a.Icon), func() { p.run(a) })
+		if a.Figure != "" {
+			button = input.NewSign(a.Figure, icon(a.Icon), func() { p.run(a) }).Spoken(a.Text)
+		}
 		core.Enable(button, !a.Off)
 		actions = append(actions, button)
 	}

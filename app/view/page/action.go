@@ -9,6 +9,8 @@ type Action struct {
 	About string `json:"about,omitempty"`
 	// Icon is the name of its sign, empty for none.
 	Icon string `json:"icon,omitempty"`
+	// Figure is what stands beside its sign in the head, such as how many follow; empty for nothing.
+	Figure string `json:"figure,omitempty"`
 	// To is the place of the page that it leads to, nil where it does something.
 	To *Place `json:"to,omitempty"`
 	// Way and Body are what is done: "undo", with what the page knew.
