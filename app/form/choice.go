@@ -209,9 +209,6 @@ func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen fu
 	}
 	if brief {
 		cell := input.NewCell(choice.Label, chosen)
-		if choice.Said != choice.Label {
-			cell.SetSpoken(choice.Said)
-		}
 		cell.OnRefused = a.Refuse
 		return cell
 	}

@@ -18,11 +18,8 @@ import (
 func Line(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
 	f := fields[0]
 	all := frame.Stack(look.Space1, frame.NewGroup(f.Full, controls[f.Name].Object()))
-	switch control := controls[f.Name]; kindOf(control) {
-	case lines, numbers:
-		if f.Row != nil {
-			all.Objects[0] = inLine(fields, controls)
-		}
+	if f.Row != nil && kindOf(controls[f.Name]) == lines {
+		all.Objects[0] = inLine(fields, controls)
 	}
 	for _, field := range fields {
 		if field.About != "" && field.Input != sheet.Switch && !field.Line {
@@ -36,15 +33,12 @@ func Line(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
 	return all
 }
 
-// inLine puts a player before the controls of fields about him. Choices lie beneath his name.
+// inLine puts a player before the controls of fields about him.
 func inLine(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
 	f, size := fields[0], theme.Size(look.BodySize)
 	name := fyne.CanvasObject(text.New(f.Row.Name, core.Strong).Shrink())
 	if f.Row.Pawn != nil {
 		name = frame.Lead(mark.NewPawn(*f.Row.Pawn, size), name)
-	}
-	if f.Input == sheet.Choices {
-		return frame.NewGroup(f.Full, frame.Stack(look.Space1, name, controls[f.Name].Object()))
 	}
 	ends := []fyne.CanvasObject{controls[f.Name].Object()}
 	if f.Row.Figure != "" {
