@@ -48,6 +48,7 @@ const (
 	exportPlace   = "export"
 	renamePlace   = "rename"
 	overrulePlace = "overrule"
+	typePlace     = "type"
 )
 
 // Looking reports that the director looks at standings that are hidden.
@@ -65,6 +66,7 @@ func (s *Source) Page(at page.At) (page.Page, error) {
 		logPlace: s.logPage, tablePlace: s.tablePage, onePlace: s.memberPage, knownPlace: s.knownPage,
 		whyPlace: s.whyPage, gamePlace: s.gamePage, mendPlace: s.mendPage, drawPlace: s.drawPage, swapPlace: s.swapPage,
 		exportPlace: s.exportPage, renamePlace: s.renamePage, overrulePlace: s.overrulePage,
+		typePlace: s.typePage,
 	}[at.Part(0)]
 	if work == nil {
 		return page.Page{}, s.nowhere()
@@ -107,7 +109,7 @@ func (s *Source) ways() map[string]way {
 		"overrule": taking(s.overrule), "penalty": taking(s.penalty), "rename": taking(s.rename),
 		"back": taking(s.takeBack), "except": taking(s.except), "check": taking(s.checkDraw),
 		"method": taking(s.method), "again": taking(s.again), "swap": taking(s.swap), "swapback": taking(s.swapBack),
-		"announce": taking(s.announce), "exchange": taking(s.exchange),
+		"announce": taking(s.announce), "exchange": taking(s.exchange), "result": taking(s.result),
 	}
 }
 

@@ -102,7 +102,7 @@ func (r *room) ways() map[string]func(page.Action) error {
 		"ceremony": leave(func(id ledger.JournalID) route.Route { return route.Ceremony{Tournament: id} }),
 		"awards":   leave(func(id ledger.JournalID) route.Route { return route.Awards{Tournament: id} }),
 		"live":     leave(func(id ledger.JournalID) route.Route { return route.Live{Tournament: id} }),
-		"code":     onTable(r.showCode), "play": onTable(r.play), "type": onTable(r.typeResult),
+		"code":     onTable(r.showCode), "play": onTable(r.play),
 		"open":         r.openGame,
 		"print":        r.print,
 		"copy":         r.copyText,
@@ -149,14 +149,6 @@ func (r *room) play(t director.TableSeen) error {
 	}
 	table, _ := r.State.Table(t.Round, t.Table)
 	return r.putOnTable(table.Game)
-}
-
-// typeResult asks how a table ended.
-func (r *room) typeResult(t director.TableSeen) error {
-	if table, there := r.State.Table(t.Round, t.Table); there {
-		openTypePage(r.desk(), t.Round, *table)
-	}
-	return nil
 }
 
 // openGame puts a game that an action names on the table.

@@ -51,7 +51,8 @@ func (p Place) Number(at, otherwise int) int {
 	return otherwise
 }
 
-// At is where somebody is: a place, and what is filled in there by the names of fields.
+// At is where somebody is: a place, and what is filled in there by the names of fields. A page that is opened from
+// another one and whose place lies within that one's shares what is filled in with it: "plan/day" and "plan".
 type At struct {
 	Place
 	Said map[string]string
@@ -71,6 +72,8 @@ type Done struct {
 	Told string
 	// Undo takes it back, Redo does it again, each nil for no way to do so.
 	Undo, Redo *Action
+	// Said is filled in from then on, by the names of fields.
+	Said map[string]string
 	// Leave reports that the page has done what it was for. To is the page that is seen then in its place, nil for the
 	// one before it.
 	Leave bool
