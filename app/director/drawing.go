@@ -1,12 +1,10 @@
 package director
 
 import (
-	"errors"
 	"strconv"
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 )
@@ -66,9 +64,8 @@ func (d *Drawing) Finish(w *Draw, err error) {
 		return
 	}
 	d.running = nil
-	var fault *ledger.Fault
 	switch {
-	case errors.As(err, &fault) && fault.Code == "work.stopped":
+	case isStopped(err):
 	case err != nil:
 		d.trouble = d.desk.Trouble(err)
 	case w.refusal != nil:

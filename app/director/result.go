@@ -269,16 +269,3 @@ func (d *Desk) Void(game ledger.GameID) bool {
 	_, _, found := state.TableOf(game)
 	return found && games.Copy(t, d.Book, game) == nil
 }
-
-// A Tone is how a sentence is meant.
-type Tone int
-
-const (
-	// Plain is said as it is, Soft beside the point.
-	Plain Tone = iota
-	Soft
-	// Good went well, Bad did not or is missing, and at Turn it is somebody's turn to do something.
-	Good
-	Bad
-	Turn
-)

@@ -147,8 +147,8 @@ func (f Followed) open(s *shell.Shell) {
 	}
 }
 
-// Banner stands there as long as something waits for a yes, and leads to it; nil when nothing does.
-func (f Followed) Banner(s *shell.Shell) fyne.CanvasObject {
+// Waits leads to what waits for a yes, as long as something does.
+func (f Followed) Waits() []page.Row {
 	n, key := f.Waiting(), "guests.waiting"
 	if n == 0 {
 		return nil
@@ -156,17 +156,35 @@ func (f Followed) Banner(s *shell.Shell) fyne.CanvasObject {
 	if f.isTournament() {
 		key = "guests.results"
 	}
-	row := list.NewRow(words.Format(key, words.Names{"count": n}), words.Text(key+".about"), func() { f.open(s) })
-	row.SetEnds(nil, frame.NewWord(words.Text("guests.waiting.look"), core.Strong, look.Turn))
-	return row.SetChosen(true)
+	open := page.Do("", "live")
+	return []page.Row{{Title: words.Format(key, words.Names{"count": n}), About: words.Text(key + ".about"),
+		Figure: words.Text("guests.waiting.look"), Tone: page.Turn, Open: &open}}
 }
 
-// Sign tells that it is on, and how many phones follow now, and leads to its page; nil while it is off.
-func (f Followed) Sign(s *shell.Shell) *input.Button {
+// Tools tell that it is on, and how many phones follow now, and lead to its page; none while it is off.
+func (f Followed) Tools() []page.Action {
 	if !f.On() {
 		return nil
 	}
 	n := f.connected()
-	return input.NewSign(words.Number(n), mark.Icon("live"), func() { f.open(s) }).
-		Spoken(words.Format("guests.sign", words.Names{"count": n}))
+	sign := page.Do(words.Format("guests.sign", words.Names{"count": n}), "live").With("live")
+	sign.Figure = words.Number(n)
+	return []page.Action{sign}
+}
+
+// Banner stands there as long as something waits for a yes, and leads to it; nil when nothing does.
+func (f Followed) Banner(s *shell.Shell) fyne.CanvasObject {
+	for _, waits := range f.Waits() {
+		row := list.NewRow(waits.Title, waits.About, func() { f.open(s) })
+		return row.SetEnds(nil, frame.NewWord(waits.Figure, core.Strong, look.Turn)).SetChosen(true)
+	}
+	return nil
+}
+
+// Sign tells that it is on, and how many phones follow now, and leads to its page; nil while it is off.
+func (f Followed) Sign(s *shell.Shell) *input.Button {
+	for _, sign := range f.Tools() {
+		return input.NewSign(sign.Figure, mark.Icon(sign.Icon), func() { f.open(s) }).Spoken(sign.Text)
+	}
+	return nil
 }

@@ -2,6 +2,7 @@ package pages
 
 import (
 	"errors"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -9,7 +10,6 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 )
 
@@ -23,35 +23,61 @@ func (p *Page) run(a page.Action) {
 	p.did(done, err)
 }
 
-// turn shows another page in the place of this one.
+// turn shows another page in the place of this one. What is filled in stays among the pages of one thing.
 func (p *Page) turn(a page.Action) {
 	if a.To == nil {
 		p.run(a)
 		return
 	}
+	if a.To.Part(0) != p.at.Part(0) {
+		p.at.Said = map[string]string{}
+	}
 	p.at.Place = *a.To
 	p.Update()
 }
 
-// open opens the page of a place: above this one, a small one on a sheet.
+// open opens the page of a place: above this one, a small one on a sheet, and one with tabs in the place of another.
 func (p *Page) open(place page.Place) {
-	at := page.At{Place: place, Said: map[string]string{}}
-	if seen := p.worked(at); seen.Small {
-		p.lay(seen, at)
+	if p.over != nil {
+		p.over.sheet.Close()
+		p.over.under.open(place)
 		return
 	}
-	p.shell.Go(shell.To(func() shell.Page { return New(p.shell, p.source, place) }))
+	at := page.At{Place: place, Said: map[string]string{}}
+	if shares(place, p.at.Place) {
+		at.Said = p.at.Said
+	}
+	switch seen := p.worked(at); {
+	case seen.Small:
+		p.lay(seen, at)
+	case len(seen.Tabs) > 0 && len(p.seen.Tabs) > 0:
+		p.turn(page.Action{To: &place})
+	default:
+		s, source := p.shell, p.source
+		s.Go(shell.To(func() shell.Page { return newPage(s, source, at) }))
+		if opened, is := s.Page().(*Page); is {
+			opened.fields.begin()
+		}
+	}
+}
+
+// Ask lays the small page of a place over whichever page is seen, and goes on once it did what it is for.
+func Ask(s *shell.Shell, source page.Source, place page.Place, then func(page.Done)) {
+	p := New(s, source, place)
+	p.lay(p.worked(p.at), p.at)
+	p.then = then
 }
 
 // lay lays a small page over this one.
 func (p *Page) lay(seen page.Page, at page.At) {
-	small := &Page{FixedPage: &shell.FixedPage{}, shell: p.shell, source: p.source, at: at, seen: seen}
+	small := newPage(p.shell, p.source, at)
+	small.seen = seen
 	body, foot := frame.Stack(look.Space2), frame.NewHolder()
 	sheet := frame.NewBottomSheet(seen.Title, words.Text("common.close"), body, foot)
-	small.main, small.over = newColumn(small), &overlay{sheet: sheet, body: body, foot: foot, under: p}
-	small.showOver()
+	small.over = &overlay{sheet: sheet, body: body, foot: foot, under: p}
+	small.showOver("")
 	sheet.ShowOn(p.shell.Window.Canvas())
-	small.main.focus()
+	small.fields.begin()
 }
 
 // An overlay is a sheet that a small page lies on, and the page beneath.
@@ -62,13 +88,16 @@ type overlay struct {
 	under *Page
 }
 
-// showOver shows a small page on its sheet.
-func (p *Page) showOver() {
-	o := p.over
-	o.body.Objects = p.main.all(p.seen.Parts)
+// showOver shows a small page on its sheet, with what kept it from being done, empty for nothing.
+func (p *Page) showOver(trouble string) {
+	o, parts := p.over, p.seen.Parts
+	if trouble != "" {
+		parts = append(slices.Clone(parts), page.Part{Says: []page.Note{{Text: trouble, Tone: page.Bad}}})
+	}
+	o.body.Objects = p.main.all(parts)
 	o.foot.Objects = nil
 	if len(p.seen.Next) > 0 {
-		o.foot.Objects = []fyne.CanvasObject{p.buttons(p.seen.Next, func(b *input.Button) { p.Confirm = b })}
+		o.foot.Objects = []fyne.CanvasObject{p.next()}
 	}
 	o.body.Refresh()
 	o.foot.Refresh()
@@ -77,12 +106,17 @@ func (p *Page) showOver() {
 // did shows what came of an action, or why it could not be.
 func (p *Page) did(done page.Done, err error) {
 	if p.over != nil {
-		if err != nil {
-			p.refused(err)
+		if err != nil && p.seen.Small {
+			p.seen = p.worked(p.at) // others may have been quicker
+			p.showOver(p.sentence(err))
 			return
 		}
 		p.over.sheet.Close()
-		p.over.under.did(done, nil)
+		p.over.under.did(done, err)
+		return
+	}
+	if p.then != nil {
+		p.then(done)
 		return
 	}
 	if err != nil {
@@ -90,13 +124,12 @@ func (p *Page) did(done page.Done, err error) {
 		p.refused(err)
 		return
 	}
-	switch {
-	case done.To != nil:
-		p.at.Place = *done.To
-		p.Update()
-	case done.Leave:
+	if done.To != nil {
+		p.at = page.At{Place: *done.To, Said: map[string]string{}}
+	}
+	if p.Fill(done.Said); done.Leave && done.To == nil {
 		p.shell.Back()
-	case p.shell.Seen(p): // else it led elsewhere
+	} else if p.shell.Seen(p) { // else it led elsewhere
 		p.Update()
 	}
 	if done.Told != "" {
@@ -131,15 +164,10 @@ func (p *Page) reversals(done page.Done) []frame.BarAction {
 	return actions
 }
 
-// refused shows why something cannot be, and reports whether it cannot: where somebody filled something in beneath that.
+// refused shows why something cannot be, and reports whether it cannot.
 func (p *Page) refused(err error) bool {
 	if err == nil {
 		return false
-	}
-	if len(p.main.fields.order) > 0 {
-		p.wrong = p.sentence(err)
-		p.renew()
-		return true
 	}
 	p.shell.ShowNotice(p.sentence(err))
 	return true

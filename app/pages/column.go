@@ -24,12 +24,12 @@ type column struct {
 	wide float32
 	// opened are the parts of which all rows are wanted, by their places.
 	opened map[int]bool
-	fields fields
+	// places are those of the fields among the pieces, by their names.
+	places map[string]int
 }
 
 func newColumn(p *Page) *column {
 	c := &column{of: p, opened: map[int]bool{}}
-	c.fields = newFields(c)
 	c.rows = list.NewRows(func(item int) fyne.CanvasObject {
 		return frame.Measured(c.wide, frame.InsetSides(look.Space4, 0, c.make[item]()))
 	})
@@ -49,6 +49,8 @@ type piece struct {
 	draw  func() fyne.CanvasObject
 	// height is how high it is, 0 for as high as what is drawn.
 	height float32
+	// field is the name of the field that it asks for, empty for none.
+	field string
 }
 
 // arrange lists the pieces of all parts, as soon as there is a width for them.
@@ -57,7 +59,7 @@ func (c *column) arrange() {
 		return
 	}
 	c.wide = widest(c.parts)
-	c.make = nil
+	c.make, c.places = nil, map[string]int{}
 	width := strconv.Itoa(int(c.within())) + " " + strconv.Itoa(int(10*theme.Size(look.BodySize))) + " "
 	var items []list.RowItem
 	add := func(part int, p piece) {
@@ -69,11 +71,14 @@ func (c *column) arrange() {
 			p.height = made.MinSize().Height
 			draw = func() fyne.CanvasObject { return made }
 		}
+		if p.field != "" {
+			c.places[p.field] = len(items)
+		}
 		items = append(items, list.RowItem{Key: key, Height: p.height})
 		c.make = append(c.make, draw)
 	}
 	space := func(part int, height float32) {
-		add(part, piece{height, func() fyne.CanvasObject { return frame.Stack(0) }, height})
+		add(part, piece{shows: height, draw: func() fyne.CanvasObject { return frame.Stack(0) }, height: height})
 	}
 	space(-1, look.Space3)
 	for i, part := range c.parts {
@@ -123,5 +128,9 @@ func widest(parts []page.Part) float32 {
 	return width
 }
 
-// focus puts the keyboard into the first field.
-func (c *column) focus() { c.fields.focus() }
+// bring brings a field into sight, where it is in the column.
+func (c *column) bring(field string) {
+	if at, is := c.places[field]; is && c.of.over == nil {
+		c.rows.ScrollTo(at)
+	}
+}

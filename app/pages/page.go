@@ -3,12 +3,14 @@
 package pages
 
 import (
+	"context"
 	"encoding/json"
 	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
@@ -32,13 +34,14 @@ type Page struct {
 	head, tabs, waits, foot slot
 	// main lies in the middle, aside at its right where there is room.
 	main, aside *column
+	fields      *fields
 	edge        fyne.CanvasObject
 	room        room
-	// wrong is why what is filled in was refused, until it changes.
-	wrong     string
-	following bool
+	following   bool
 	// over is the sheet that a small page lies on, nil for any other.
 	over *overlay
+	// then goes on in place of the page once a small page over it did what it is for, nil for the page itself.
+	then func(page.Done)
 }
 
 // A Follower is a source that others change too.
@@ -52,9 +55,12 @@ const followTime = time.Second
 
 // New draws the page of a place of a source.
 func New(s *shell.Shell, source page.Source, place page.Place) *Page {
-	p := &Page{FixedPage: &shell.FixedPage{}, shell: s, source: source,
-		at: page.At{Place: place, Said: map[string]string{}}}
-	p.main, p.aside = newColumn(p), newColumn(p)
+	return newPage(s, source, page.At{Place: place, Said: map[string]string{}})
+}
+
+func newPage(s *shell.Shell, source page.Source, at page.At) *Page {
+	p := &Page{FixedPage: &shell.FixedPage{}, shell: s, source: source, at: at}
+	p.main, p.aside, p.fields = newColumn(p), newColumn(p), newFields(p)
 	return p
 }
 
@@ -72,10 +78,15 @@ func (p *Page) Content() fyne.CanvasObject {
 
 // Update works the page out as it is now, and goes on following what others do.
 func (p *Page) Update() {
-	if p.Body == nil {
+	if p.Body == nil && p.over == nil {
 		return
 	}
+	p.begin()
 	p.seen = p.worked(p.at)
+	if p.over != nil {
+		p.showOver("")
+		return
+	}
 	p.show()
 	if follower, can := p.source.(Follower); can && !p.following {
 		p.following = true
@@ -86,6 +97,27 @@ func (p *Page) Update() {
 			}
 		})
 	}
+}
+
+// begin begins the slow work that the page waits for.
+func (p *Page) begin() {
+	worker, can := p.source.(page.Worker)
+	if !can {
+		return
+	}
+	work := worker.Begin(p.at)
+	if work == nil {
+		return
+	}
+	shell.Background(p.shell, shell.Work[struct{}]{
+		Do: func(ctx context.Context, _ func(float64)) (struct{}, error) {
+			return struct{}{}, work.Do(func() bool { return ctx.Err() != nil })
+		},
+		Then: func(_ struct{}, err error) {
+			work.Done(err)
+			p.shell.Update()
+		},
+	})
 }
 
 // worked is the page of a place, or one that says why there is none.
@@ -120,7 +152,10 @@ func (p *Page) show() {
 		return shell.Reading(look.Space1, tabs)
 	})
 	p.waits.show(now.Waits, p.drawWaits)
-	p.foot.show(now.Next, p.drawFoot)
+	p.foot.show(struct {
+		Says []page.Note
+		Next []page.Action
+	}{now.Says, now.Next}, p.drawFoot)
 	beside := p.room.aside && len(now.Beside) > 0
 	parts := now.Parts
 	if !beside && !now.Another {
@@ -165,24 +200,18 @@ func (p *Page) drawHead() fyne.CanvasObject {
 	}
 	for _, a := range p.seen.Tools {
 		button := input.NewIconButton(a.Text, icon(a.Icon), func() { p.run(a) })
+		if a.Figure != "" {
+			button = input.NewSign(a.Figure, icon(a.Icon), func() { p.run(a) }).Spoken(a.Text)
+		}
 		core.Enable(button, !a.Off)
 		actions = append(actions, button)
 	}
 	if len(p.seen.Rare) > 0 {
 		actions = append(actions, input.NewIconButton(words.Format("shelf.more", words.Names{"game": p.seen.Title}), theme.MoreHorizontalIcon(), func() {
-			p.lay(page.Page{Title: p.seen.Title, Parts: []page.Part{{Rows: Offered(p.seen.Rare)}}}, p.at)
+			p.lay(page.Page{Title: p.seen.Title, Parts: []page.Part{{Rows: page.Offered(p.seen.Rare...)}}}, p.at)
 		}))
 	}
 	return p.shell.Head(p.seen.Title, p.seen.About, actions...)
-}
-
-// Offered are actions as rows that do them.
-func Offered(actions []page.Action) []page.Row {
-	var rows []page.Row
-	for _, a := range actions {
-		rows = append(rows, page.Row{Title: a.Text, About: a.About, Icon: a.Icon, Open: &a})
-	}
-	return rows
 }
 
 func (p *Page) drawWaits() fyne.CanvasObject {
@@ -199,26 +228,32 @@ func (p *Page) drawFoot() fyne.CanvasObject {
 	if len(p.seen.Next) == 0 {
 		return nil
 	}
-	return shell.Foot(shell.ReadingWidth, p.buttons(p.seen.Next, func(b *input.Button) { p.Confirm = b }))
+	return shell.Foot(shell.ReadingWidth, p.next())
 }
 
-// buttons are those of actions side by side; led is told which is the likeliest.
-func (p *Page) buttons(actions []page.Action, led func(*input.Button)) fyne.CanvasObject {
+// next are the buttons of what comes next side by side, with what is said of it beside them, or above them.
+func (p *Page) next() fyne.CanvasObject {
 	row := input.NewButtonRow()
-	for _, a := range actions {
-		button := input.NewQuietButton(a.Text, func() { p.run(a) })
+	for _, a := range p.seen.Next {
+		button := p.button(a)
 		if a.Main {
-			button = input.NewPrimaryButton(a.Text, func() { p.run(a) })
-			led(button)
+			p.Confirm = button
 		}
-		if a.Icon != "" {
-			button.SetIcon(icon(a.Icon))
-		}
-		core.Enable(button, !a.Off)
 		row.Add(button)
 	}
-	return row
+	if len(p.seen.Says) == 0 {
+		return row
+	}
+	said := frame.Stack(0, layout.NewSpacer())
+	for _, note := range p.seen.Says {
+		said.Add(newNote(note))
+	}
+	said.Add(layout.NewSpacer())
+	return frame.NewColumns(halfFoot*theme.Size(look.BodySize), look.Space2, said, row)
 }
+
+// halfFoot is how wide the buttons are at least that have a sentence beside them, in sizes of its text.
+const halfFoot = 18
 
 // Typed opens a tab by its number.
 func (p *Page) Typed(letter rune) bool {

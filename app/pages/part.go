@@ -39,14 +39,17 @@ func (c *column) pieces(at int, part page.Part) []piece {
 	if part.Chart != nil {
 		add(part.Chart, func() fyne.CanvasObject { return c.chart(*part.Chart) })
 	}
-	all = append(all, c.fields.pieces(part.Fields)...)
-	if c.of.wrong != "" && c.lastAsks(at) {
-		wrong := page.Note{Text: c.of.wrong, Tone: page.Bad}
-		add(wrong, func() fyne.CanvasObject { return newNote(wrong) })
+	asked, offered := c.of.fields.pieces(part), part.Actions
+	all = append(all, asked...)
+	if len(asked) == 1 { // the main one stands beside it
+		offered = slices.DeleteFunc(slices.Clone(offered), func(a page.Action) bool { return a.Main })
+	}
+	if len(offered) > 0 && len(asked) > 0 {
+		add(offered, func() fyne.CanvasObject { return c.offered(offered) })
 	}
 	all = append(all, c.listed(at, part)...)
-	if len(part.Actions) > 0 {
-		add(part.Actions, func() fyne.CanvasObject { return c.offered(part.Actions) })
+	if len(offered) > 0 && len(asked) == 0 {
+		add(offered, func() fyne.CanvasObject { return c.offered(offered) })
 	}
 	return all
 }
@@ -101,15 +104,9 @@ func (c *column) empty(part page.Part) fyne.CanvasObject {
 	}
 	var actions []fyne.CanvasObject
 	for _, a := range part.Actions {
-		actions = append(actions, c.button(a))
+		actions = append(actions, c.of.button(a))
 	}
 	return frame.NewEmptyState(icon(part.Icon), part.Title, said, actions...)
-}
-
-// lastAsks reports whether a part is the last that asks for something.
-func (c *column) lastAsks(at int) bool {
-	asks := func(part page.Part) bool { return len(part.Fields) > 0 }
-	return asks(c.parts[at]) && !slices.ContainsFunc(c.parts[at+1:], asks)
 }
 
 // choice are several views of which one is seen.
@@ -142,15 +139,16 @@ func (c *column) chart(of page.Chart) fyne.CanvasObject {
 func (c *column) offered(actions []page.Action) fyne.CanvasObject {
 	flow := frame.NewFlow(look.Space1)
 	for _, a := range actions {
-		flow.Add(c.button(a))
+		flow.Add(c.of.button(a))
 	}
 	return flow
 }
 
-func (c *column) button(a page.Action) *input.Button {
-	button := input.NewQuietButton(a.Text, func() { c.of.run(a) })
+// button does what an action says.
+func (p *Page) button(a page.Action) *input.Button {
+	button := input.NewQuietButton(a.Text, func() { p.run(a) })
 	if a.Main {
-		button = input.NewPrimaryButton(a.Text, func() { c.of.run(a) })
+		button = input.NewPrimaryButton(a.Text, func() { p.run(a) })
 	}
 	if a.Icon != "" {
 		button.SetIcon(icon(a.Icon))

@@ -29,6 +29,9 @@ type shape struct {
 // cellWidth is how wide the column of a figure is, in sizes of its text.
 const cellWidth = 3.2
 
+// mostRowLines is how many lines a row has at most beneath its first.
+const mostRowLines = 5
+
 // pawnSide is how large a mark in a row is, iconSide a sign, badgeSide the picture of a game.
 const pawnSide, iconSide, badgeSide float32 = 18, 22, 32
 
@@ -54,7 +57,8 @@ func (c *column) lines(part page.Part, rows []page.Row) []piece {
 		all = append(all, piece{shows: part.Heads, draw: func() fyne.CanvasObject { return newHeads(part.Heads, s) }})
 	}
 	for _, row := range rows {
-		lines := max(1, c.of.newRow(row, s, 1).LinesFor(row.Title, aboutOf(row, s), c.within()))
+		lines := c.of.newRow(row, s, 1).LinesFor(row.Title, aboutOf(row, s), c.within())
+		lines = min(max(1, lines), mostRowLines)
 		all = append(all, piece{shows: row, draw: func() fyne.CanvasObject { return c.of.newRow(row, s, lines) }})
 	}
 	return all
@@ -72,7 +76,7 @@ func aboutOf(row page.Row, s shape) string {
 	return words.Join(said)
 }
 
-// newRow is a row of a list with so many lines beneath the first.
+// newRow is a row of a list, with so many lines beneath its first.
 func (p *Page) newRow(row page.Row, s shape, lines int) *list.Row {
 	var tapped func()
 	if row.Open != nil && !row.Open.Off {

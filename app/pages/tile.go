@@ -34,13 +34,21 @@ func (c *column) leastTile(part page.Part) float32 {
 	if part.As == page.Figures {
 		return 130
 	}
-	name := 11 * size
+	name, end := 11*size, 7*size
+	if ofCells(part.Rows) {
+		name, end = 7.5*size, 2.5*size
+	}
 	for _, row := range part.Rows {
 		for _, line := range row.Lines {
 			name = max(name, min(text.New(line.Title, core.Body).Room(), mostName*size))
 		}
 	}
-	return name + 7*size
+	return name + end
+}
+
+// ofCells reports whether the lines of cards can be tapped: all of them are seen then, and say little at their ends.
+func ofCells(rows []page.Row) bool {
+	return len(rows) > 0 && len(rows[0].Lines) > 0 && rows[0].Lines[0].Open != nil
 }
 
 // tile is a card, or a figure with what it is.
@@ -59,10 +67,14 @@ func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 	for _, other := range part.Rows {
 		most = max(most, len(other.Lines))
 	}
-	for _, line := range row.Lines[:min(len(row.Lines), mostLines)] {
+	lines := min(len(row.Lines), mostLines)
+	if ofCells(part.Rows) {
+		lines = len(row.Lines)
+	}
+	for _, line := range row.Lines[:lines] {
 		body.Add(c.cardLine(line))
 	}
-	if more := len(row.Lines) - mostLines; more > 0 {
+	if more := len(row.Lines) - lines; more > 0 {
 		body.Add(text.New(words.Format("tournament.table.others", words.Names{"count": more}), core.Caption))
 	}
 	if row.Open == nil {

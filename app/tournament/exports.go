@@ -4,93 +4,76 @@ import (
 	"bytes"
 	"io"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
-
 	"scripkeeper/app/director"
 	"scripkeeper/app/files"
 	"scripkeeper/app/handover"
 	"scripkeeper/app/report"
 	"scripkeeper/app/sharing"
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/record"
 )
 
-// export opens the sheet of what is printed and handed on.
-func (d *desk) export() { d.ways().show() }
-
-// ways are what is printed and handed on: of the round that was drawn last, and of the standing after the last round
-// whose standing may be seen.
-func (d *desk) ways() *actions {
-	drawn, seen := len(d.State.Rounds), len(d.State.Rounds)
-	for seen > 0 && d.State.Hidden(seen) {
-		seen--
+// print keeps what is printed. Of what no font has all letters of, it is asked what to print instead.
+func (r *room) print(a page.Action) error {
+	what, err := page.Read[director.Printing](a)
+	if err != nil {
+		return err
 	}
-	a := newActions(d.shell, words.Text("tournament.export"))
-	add := func(key string, icon fyne.Resource, as export.Format, round int) {
-		a.addDeed(director.Deed{Label: words.Text(key), About: words.Format(key+".about",
-			words.Names{"round": round})}, icon, func() { d.saveAs(as, round) })
+	want := report.Wanted{As: export.Format(what.As), Round: what.Round, Fonts: handover.Fonts()}
+	if what.As == "record" {
+		want.As = export.JSONFormat
 	}
-	if drawn > 0 {
-		add("tournament.export.pairings", theme.DocumentPrintIcon(), report.PairingsFormat, drawn)
-		add("tournament.export.cards", theme.DocumentPrintIcon(), report.CardsFormat, drawn)
-	}
-	if seen > 0 {
-		add("tournament.export.standing", theme.DocumentPrintIcon(), report.StandingFormat, seen)
-		a.addAbout("tournament.export.text", theme.MailComposeIcon(), func() { d.copyText(seen) })
-		a.addAbout("tournament.export.code", theme.ViewFullScreenIcon(), func() { d.showCode(seen) })
-	}
-	if seen > 0 && seen == drawn {
-		add("tournament.export.certificates", theme.DocumentPrintIcon(), report.CertificatesFormat, seen)
-		add("tournament.export.csv", theme.GridIcon(), export.CSVFormat, seen)
-	}
-	add("tournament.export.record", theme.DocumentSaveIcon(), export.JSONFormat, drawn)
-	return a
-}
-
-// saveAs keeps what is printed. Of what no font has all letters of, it is asked what to print instead.
-func (d *desk) saveAs(as export.Format, round int) {
 	var texts []report.Unprintable
-	if report.TournamentEnding(as) == report.TournamentEnding(report.StandingFormat) {
-		var err error
-		if texts, err = report.UnprintableIn(d.Tournament, &d.State, handover.Fonts()); d.shell.ShowError(err) {
-			return
+	if report.TournamentEnding(want.As) == report.TournamentEnding(report.StandingFormat) {
+		if texts, err = report.UnprintableIn(r.Tournament, &r.State, want.Fonts); err != nil {
+			return err
 		}
 	}
-	handover.Printed(d.shell, texts, func(instead map[string]string) {
-		d.save(report.Wanted{As: as, Round: round, Instead: instead})
+	handover.Printed(r.shell, texts, func(instead map[string]string) {
+		want.Instead = instead
+		r.shell.ShowError(r.save(want))
 	})
+	return nil
 }
 
 // save keeps what is printed, worked out before the file is begun.
-func (d *desk) save(want report.Wanted) {
+func (r *room) save(want report.Wanted) error {
 	var out bytes.Buffer
-	want.Fonts = handover.Fonts()
-	if d.shell.ShowError(report.WriteTournament(&out, d.Tournament, &d.State, want)) {
-		return
+	if err := report.WriteTournament(&out, r.Tournament, &r.State, want); err != nil {
+		return err
 	}
-	title := d.Title() + " " + words.Text("tournament.export.name."+string(want.As))
+	title := r.Title() + " " + words.Text("tournament.export.name."+string(want.As))
 	name := sharing.FileName(record.Setup{Title: title}, report.TournamentEnding(want.As))
-	files.Save(d.shell, name, d.shell.ShowNotice, func(w io.Writer) error {
+	files.Save(r.shell, name, r.shell.ShowNotice, func(w io.Writer) error {
 		_, err := out.WriteTo(w)
 		return err
 	})
+	return nil
 }
 
-// copyText puts the standing on the clipboard.
-func (d *desk) copyText(after int) {
-	d.shell.App.Clipboard().SetContent(report.TournamentText(d.Tournament.Head(), &d.State, after))
-	d.shell.ShowNotice(words.Text("tournament.export.text.copied"))
-}
-
-func (d *desk) showCode(after int) {
-	text, err := report.StandingCode(d.Tournament.Head(), &d.State, after)
-	if d.shell.ShowError(err) {
-		return
+// copyText puts the standings on the clipboard.
+func (r *room) copyText(a page.Action) error {
+	what, err := page.Read[director.Printing](a)
+	if err != nil {
+		return err
 	}
-	d.shell.Go(handover.Text{
-		Title: words.Text("tournament.export.code"), About: words.Text("tournament.export.code.shown"), Text: text,
-		Name: d.Title(),
-	})
+	r.shell.App.Clipboard().SetContent(report.TournamentText(r.Tournament.Head(), &r.State, what.Round))
+	r.shell.ShowNotice(words.Text("tournament.export.text.copied"))
+	return nil
+}
+
+// showStandings shows the standings as a code.
+func (r *room) showStandings(a page.Action) error {
+	what, err := page.Read[director.Printing](a)
+	if err != nil {
+		return err
+	}
+	text, err := report.StandingCode(r.Tournament.Head(), &r.State, what.Round)
+	if err == nil {
+		r.shell.Go(handover.Text{Title: words.Text("tournament.export.code"), Text: text, Name: r.Title(),
+			About: words.Text("tournament.export.code.shown")})
+	}
+	return err
 }

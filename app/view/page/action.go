@@ -11,6 +11,8 @@ type Action struct {
 	Icon string `json:"icon,omitempty"`
 	// Rulebook is the game whose badge stands before it among several to choose from, empty for none.
 	Rulebook string `json:"rulebook,omitempty"`
+	// Figure is what stands beside its sign in the head, such as how many follow; empty for nothing.
+	Figure string `json:"figure,omitempty"`
 	// To is the place of the page that it leads to, nil where it does something.
 	To *Place `json:"to,omitempty"`
 	// Way and Body are what is done: "undo", with what the page knew.
@@ -69,3 +71,15 @@ func Read[B any](a Action) (body B, err error) {
 	err = json.Unmarshal(a.Body, &body)
 	return body, err
 }
+
+// Offered are actions as rows that do them.
+func Offered(actions ...Action) []Row {
+	var rows []Row
+	for _, a := range actions {
+		rows = append(rows, Row{Title: a.Text, About: a.About, Icon: a.Icon, Open: &a})
+	}
+	return rows
+}
+
+// Goes is the action of a row that leads to a page.
+func Goes(to ...string) *Action { return &Action{To: PlaceOf(to...)} }

@@ -13,6 +13,19 @@ type Source interface {
 	Do(Action, At) (Done, error)
 }
 
+// A Worker is a source some of whose pages wait for slow work.
+type Worker interface {
+	// Begin begins what the page of a place waits for, nil for nothing. It is asked whenever the page is shown.
+	Begin(At) *Work
+}
+
+// A Work is slow. Do may be done beside everything else, and ends early once it is stopped; Done takes over what came of
+// it, or why nothing did.
+type Work struct {
+	Do   func(stopped func() bool) error
+	Done func(error)
+}
+
 // A Place names a page among those of a source: "member/3". The first one has none.
 type Place string
 
@@ -38,7 +51,8 @@ func (p Place) Number(at, otherwise int) int {
 	return otherwise
 }
 
-// At is where somebody is: a place, and what is filled in there by the names of fields.
+// At is where somebody is: a place, and what is filled in there by the names of fields. A page that is opened from
+// another one and whose place lies within that one's shares what is filled in with it: "plan/day" and "plan".
 type At struct {
 	Place
 	Said map[string]string
@@ -66,6 +80,8 @@ type Done struct {
 	Told string
 	// Undo takes it back, Redo does it again, each nil for no way to do so.
 	Undo, Redo *Action
+	// Said is filled in from then on, by the names of fields.
+	Said map[string]string
 	// Leave reports that the page has done what it was for. To is the page that is seen then in its place, nil for the
 	// one before it.
 	Leave bool

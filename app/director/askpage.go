@@ -1,0 +1,130 @@
+package director
+
+import (
+	"strings"
+
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
+)
+
+// asked is what somebody typed for a field that asks for a line of words.
+func asked(at page.At, field string) string { return strings.TrimSpace(at.Said[field]) }
+
+// line is a field for a line of words, with an example of an answer.
+func line(at page.At, name, label, example string) sheet.Field {
+	return sheet.Field{Name: name, Input: sheet.Words, Line: true, Seat: calc.None, Label: label, Full: label,
+		Said: label, About: example, Text: at.Said[name]}
+}
+
+// asking is a small page that asks something before it does it; a refusal says why that cannot be, nil where it can.
+func (s *Source) asking(title string, part page.Part, refusal *calc.Refusal, do page.Action) page.Page {
+	if refusal != nil {
+		note := page.Note{Text: s.Trouble(refusal), Tone: page.Bad}
+		if refusal.Unfinished {
+			note.Tone = page.Soft
+		}
+		part.Says = append(part.Says, note)
+	}
+	return page.Page{Title: title, Small: true, Parts: []page.Part{part},
+		Next: []page.Action{do.AsMain().Unless(refusal != nil)}}
+}
+
+// overrulePage asks why a result counts although it does not fit, for everybody to read.
+func (s *Source) overrulePage(at page.At) (page.Page, error) {
+	fit, err := s.misfit(at)
+	if err != nil {
+		return page.Page{}, err
+	}
+	result, refusal := fit.Overruled(asked(at, "note"))
+	if refusal == nil {
+		_, refusal = s.Tournament.TriedCorrection(result)
+	}
+	ask := page.Part{Says: []page.Note{{Text: Misfits(s.Desk, fit)}}, Fields: []sheet.Field{
+		line(at, "note", words.Text("tournament.overrule.note"), words.Text("tournament.overrule.example"))}}
+	return s.asking(words.Text("tournament.overrule"), ask, refusal,
+		page.Do(words.Text("tournament.overrule.enter"), "overrule")), nil
+}
+
+// Overruling has the page that asks why a result counts ask of a game that was handed over, and returns its place.
+func (s *Source) Overruling(fit games.Fit) page.Place {
+	s.handed = fit
+	return overrulePlace
+}
+
+// misfit is the result that does not fit: of the table that a place names, or the one that was handed over.
+func (s *Source) misfit(at page.At) (games.Fit, error) {
+	if at.Part(1) == "" {
+		return s.handed, nil
+	}
+	t, there := s.State.Table(at.Number(1, 0), at.Number(2, 0))
+	if !there {
+		return games.Fit{}, s.nowhere()
+	}
+	return s.FitOf(t.Game)
+}
+
+// overrule has a result count for the reason that was typed.
+func (s *Source) overrule(_ struct{}, at page.At) (page.Done, error) {
+	fit, err := s.misfit(at)
+	if err != nil {
+		return page.Done{}, err
+	}
+	result, refusal := fit.Overruled(asked(at, "note"))
+	if refusal != nil {
+		return page.Done{}, refusal
+	}
+	report := s.Give(Report{Fit: fit}, result, true)
+	return s.did(Says(s.Desk, report), report.Err)
+}
+
+// penaltyPage asks how many points somebody loses, and why.
+func (s *Source) penaltyPage(at page.At) (page.Page, error) {
+	e := s.penaltyOf(at)
+	_, refusal := s.Tournament.Tried(e)
+	ask := page.Part{Says: []page.Note{{Text: words.Text("tournament.penalty.about"), Small: true}}, Fields: []sheet.Field{
+		line(at, "points", words.Text("tournament.penalty.points"), words.Text("tournament.penalty.points")),
+		line(at, "reason", words.Text("tournament.penalty.reason"), words.Text("tournament.penalty.example")),
+	}}
+	title := words.Format("tournament.penalty.of", words.Names{"name": s.Name(e.Member)})
+	return s.asking(title, ask, refusal, page.Do(words.Text("tournament.penalty.enter"), "penalty")), nil
+}
+
+func (s *Source) penaltyOf(at page.At) *tournament.Penalty {
+	points, _ := tournament.ParsePoints(asked(at, "points")) // what is no number is nothing, which is refused
+	return &tournament.Penalty{Member: at.Number(1, 0), Points: points, Reason: asked(at, "reason")}
+}
+
+func (s *Source) penalty(_ struct{}, at page.At) (page.Done, error) {
+	e := s.penaltyOf(at)
+	err := s.Enter(e)
+	return s.did(words.TournamentEntry(&s.State, e), err)
+}
+
+// renamePage asks what a tournament is called.
+func renamePage(head oplog.JournalSummary, at page.At) page.Page {
+	if _, typed := at.Said["title"]; !typed {
+		at.Said = map[string]string{"title": head.Title}
+	}
+	return page.Page{Title: words.Text("tournament.rename"), Small: true, Parts: []page.Part{{
+		Fields: []sheet.Field{line(at, "title", words.Text("tournament.rename.about"), "")}}},
+		Next: []page.Action{page.Do(words.Text("shelf.rename.done"), "rename").AsMain().
+			Unless(asked(at, "title") == "")}}
+}
+
+func (s *Source) renamePage(at page.At) (page.Page, error) {
+	return renamePage(s.Tournament.Head(), at), nil
+}
+
+// rename gives the tournament another name.
+func (s *Source) rename(_ struct{}, at page.At) (page.Done, error) {
+	err := s.Book.Journals.Rename(s.State.ID, asked(at, "title"))
+	if err == nil {
+		err = s.Reload()
+	}
+	return page.Done{}, err
+}

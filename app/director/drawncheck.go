@@ -1,0 +1,76 @@
+package director
+
+import (
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
+)
+
+// A check draws a round again for whoever wants to see that this gives the tables that were announced. It is of a round
+// as the tournament was then; its answer is said once it is there.
+type check struct {
+	round int
+	chain ledger.Hash
+	// wanted reports that it is to be done, busy that it is being done.
+	wanted, busy bool
+	says         page.Note
+}
+
+// drawnParts tell how a round was drawn and from which number, with a way to check that.
+func (s *Source) drawnParts(drawn tournament.DrawnRound) []page.Part {
+	if drawn.Method == tournament.ByHand {
+		return nil
+	}
+	says := page.Note{Text: Announced(drawn), Tone: page.Soft}
+	of := s.check.round == drawn.Number && s.check.chain == s.Tournament.Chain()
+	if of {
+		says = s.check.says
+	}
+	says.Small = true
+	redraw := page.Act(words.Text("tournament.redraw"), "check", checked{drawn.Number}).With("refresh")
+	return []page.Part{{Says: []page.Note{says}, Actions: []page.Action{redraw.Unless(of && s.check.wanted)}}}
+}
+
+// checked names a round that is to be drawn again.
+type checked struct {
+	Round int `json:"round"`
+}
+
+// checkDraw has a round drawn again, see [Source.Begin].
+func (s *Source) checkDraw(c checked, _ page.At) (page.Done, error) {
+	busy := page.Note{Text: words.Text("tournament.draw.busy"), Tone: page.Soft}
+	s.check = check{round: c.Round, chain: s.Tournament.Chain(), wanted: true, says: busy}
+	return page.Done{}, nil
+}
+
+// checking is the draw that a check waits for, nil for none.
+func (s *Source) checking() *page.Work {
+	c := s.check
+	drawn, there := s.State.Round(c.round)
+	if !c.wanted || c.busy || !there {
+		return nil
+	}
+	again, found := draw.Redrawing(s.Tournament, c.round)
+	if !found {
+		return nil
+	}
+	s.check.busy = true
+	var redrawn draw.Redrawn
+	return &page.Work{
+		Do: func(func() bool) error {
+			redrawn = again()
+			return nil
+		},
+		Done: func(err error) {
+			if s.check.round != c.round || s.check.chain != c.chain {
+				return
+			}
+			if s.check = (check{}); err == nil {
+				sentence, tone := Redrawn(s.Desk, *drawn, redrawn)
+				s.check = check{round: c.round, chain: c.chain, says: page.Note{Text: sentence, Tone: tone}}
+			}
+		},
+	}
+}

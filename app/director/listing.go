@@ -1,0 +1,102 @@
+package director
+
+import (
+	"errors"
+	"slices"
+
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/oplog"
+)
+
+// A List works out the pages of the tournaments of a book. To open one and to begin one is left to whoever shows them:
+// the ways are "open", see [Opening], and "new".
+type List struct {
+	Book *book.Book
+	By   func() ledger.Author
+}
+
+// An Opening names a tournament.
+type Opening struct {
+	ID ledger.JournalID `json:"id"`
+}
+
+// Page is the page of a place.
+func (l List) Page(at page.At) (page.Page, error) {
+	heads, err := l.Book.Journals.List()
+	if err != nil || at.Part(0) == "" {
+		return l.page(heads), err
+	}
+	n := slices.IndexFunc(heads, func(h oplog.JournalSummary) bool { return h.ID.String() == at.Part(1) })
+	if n < 0 {
+		return page.Page{}, &ledger.Fault{Code: "journal.unknown"}
+	}
+	head := heads[n]
+	if at.Part(0) == renamePlace {
+		return renamePage(head, at), nil
+	}
+	return page.Page{Title: head.Title, Small: true, Parts: []page.Part{{Rows: page.Offered(
+		page.Go(words.Text("common.rename"), renamePlace, head.ID.String()).With("edit"),
+		page.Act(words.Text("common.delete"), "delete", Opening{head.ID}).With("delete"),
+	)}}}, nil
+}
+
+// page lists tournaments, the latest first.
+func (l List) page(heads []oplog.JournalSummary) page.Page {
+	part := page.Part{As: page.Columns}
+	for _, head := range heads {
+		part.Rows = append(part.Rows, l.row(head))
+	}
+	if heads == nil {
+		part = page.Part{As: page.Empty, Icon: "trophy", Title: words.Text("tournament.none"),
+			Says: []page.Note{{Text: words.Text("tournament.none.about")}}}
+	}
+	return page.Page{Title: words.Text("tournament.title"), Parts: []page.Part{part},
+		Next: []page.Action{page.Do(words.Text("tournament.new"), "new").AsMain()}}
+}
+
+// row is a tournament: what it is called, how far it is, when it began, who leads.
+func (l List) row(head oplog.JournalSummary) page.Row {
+	open := page.Act(head.Title, "open", Opening{head.ID})
+	more := page.Go(words.Format("shelf.more", words.Names{"game": head.Title}), "of", head.ID.String()).With("more")
+	row := page.Row{Icon: "trophy", Title: head.Title, Open: &open, Actions: []page.Action{more}}
+	begun := words.Day(head.Begun.Local())
+	d, err := Open(l.Book, head.ID, l.Book.Shelf.ListNow, l.By)
+	if err != nil {
+		row.About = words.Join([]string{begun, words.Trouble("", nil, err)})
+		return row
+	}
+	about := []string{words.TournamentNow(&d.State), begun}
+	if leader := words.TournamentLeader(&d.State); leader != "" {
+		about = append(about, leader)
+	}
+	row.About = words.Join(about)
+	return row
+}
+
+// Do renames a tournament, deletes it and brings it back.
+func (l List) Do(a page.Action, at page.At) (page.Done, error) {
+	if a.Way == "rename" {
+		id, err := ledger.ParseJournalID(at.Part(1))
+		if err == nil {
+			err = l.Book.Journals.Rename(id, asked(at, "title"))
+		}
+		return page.Done{}, err
+	}
+	of, err := page.Read[Opening](a)
+	if err != nil {
+		return page.Done{}, err
+	}
+	switch a.Way {
+	case "delete":
+		title, _ := l.Book.Journals.Title(of.ID) // one that is gone says so below
+		back := page.Act(words.Text("common.undo"), "undelete", of)
+		told := words.Format("tournament.deleted", words.Names{"title": title})
+		return page.Done{Told: told, Undo: &back}, l.Book.Journals.Delete(of.ID)
+	case "undelete":
+		return page.Done{}, l.Book.Journals.Undelete(of.ID)
+	}
+	return page.Done{}, errors.ErrUnsupported
+}

@@ -1,0 +1,165 @@
+package director
+
+import (
+	"encoding/json"
+	"time"
+
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger/oplog"
+	"scripkeeper/ledger/tournament"
+)
+
+// firstEntries is how many entries of the log are seen before somebody wants all.
+const firstEntries = 200
+
+// logPage is everything that was ever entered, the latest first. What was taken back is struck through, what cannot be
+// any more says why.
+func (s *Source) logPage(at page.At) (page.Page, error) {
+	all, refused := s.Tournament.Operations(), s.refusals()
+	if at.Part(1) != "" {
+		return s.entryPage(all, at.Number(1, 0))
+	}
+	part := page.Part{First: firstEntries}
+	for at := len(all) - 1; at >= 0; at-- {
+		o := all[at]
+		row := page.Row{Title: s.entrySaid(all, o), About: s.entryAbout(o, refused[o.Number]), Struck: o.Voided,
+			Open: page.Goes(logPlace, number(at+1))}
+		if living(o) && refused[o.Number] != nil {
+			row.Icon, row.Tone = "warning", page.Bad
+		}
+		part.Rows = append(part.Rows, row)
+	}
+	return s.tabbed(logPlace, part), nil
+}
+
+// refusals are why living entries cannot be any more, by their numbers.
+func (s *Source) refusals() map[int]*calc.Refusal {
+	refused := map[int]*calc.Refusal{}
+	for _, step := range s.Tournament.Refused() {
+		refused[step.Number] = step.Refusal
+	}
+	return refused
+}
+
+// living reports whether an operation gave an entry that counts, as far as it can be.
+func living(o oplog.OperationState) bool {
+	return o.Act != oplog.ActVoid && o.Act != oplog.ActRestore && !o.Voided
+}
+
+// entrySaid tells what an operation did.
+func (s *Source) entrySaid(all []oplog.OperationState, o oplog.OperationState) string {
+	about := o.Operation
+	if o.Act == oplog.ActVoid || o.Act == oplog.ActRestore {
+		about = all[o.Target-1].Operation
+	}
+	e, known := tournament.Blank(about.Kind)
+	if !known || json.Unmarshal(about.Entry, e) != nil {
+		return about.Kind // a newer version's; the tournament could not be opened
+	}
+	return words.Format("tournament.log."+string(o.Act), words.Names{"entry": words.TournamentEntry(&s.State, e)})
+}
+
+// entryAbout tells when an operation was entered and by whom, and why its entry cannot be any more.
+func (s *Source) entryAbout(o oplog.OperationState, refusal *calc.Refusal) string {
+	about := []string{words.Moment(o.At.Local(), time.Now())}
+	for _, by := range []string{o.By.Person, o.By.Device} {
+		if by != "" {
+			about = append(about, by)
+		}
+	}
+	if living(o) && refusal != nil {
+		about = append(about, words.Format("tournament.log.refused", words.Names{"reason": s.Trouble(refusal)}))
+	}
+	return words.Join(about)
+}
+
+// entryPage tells an operation in full, with a way to take its entry back.
+func (s *Source) entryPage(all []oplog.OperationState, n int) (page.Page, error) {
+	if n < 1 || n > len(all) {
+		return page.Page{}, s.nowhere()
+	}
+	o := all[n-1]
+	says := []page.Note{{Text: s.entrySaid(all, o)}, {Text: s.entryAbout(o, s.refusals()[o.Number]), Small: true}}
+	seen := page.Page{Title: words.Text("tournament.tab.log"), Small: true}
+	if living(o) {
+		would, step := s.Consequence(o.Number, nil), s.Tournament.Steps()[o.Number-1]
+		if would.Warning != "" {
+			says = append(says, page.Note{Text: would.Warning, Tone: page.Bad})
+		}
+		if would.Can {
+			label := would.Label("tournament.log.back", "tournament.log.back.mend")
+			seen.Next = []page.Action{page.Act(label, "back", backOf(step)).With("undo")}
+		}
+	}
+	seen.Parts = []page.Part{{Says: says}}
+	return seen, nil
+}
+
+// A stepSeen is a living entry as a page showed it, see [tournament.Step].
+type stepSeen struct {
+	Number int   `json:"number"`
+	Op     int64 `json:"op"`
+	Source int64 `json:"source"`
+}
+
+// A back takes living entries back.
+type back struct {
+	Steps []stepSeen `json:"steps"`
+}
+
+func backOf(steps ...tournament.Step) back {
+	var b back
+	for _, step := range steps {
+		b.Steps = append(b.Steps, stepSeen{step.Number, step.Op, step.Source})
+	}
+	return b
+}
+
+// takeBack takes entries back.
+func (s *Source) takeBack(b back, _ page.At) (page.Done, error) {
+	if len(b.Steps) == 0 {
+		return page.Done{}, s.nowhere()
+	}
+	var steps []tournament.Step
+	for _, seen := range b.Steps {
+		steps = append(steps, tournament.Step{Number: seen.Number, Op: seen.Op, Source: seen.Source})
+	}
+	told, all := "", s.Tournament.Steps()
+	if n := steps[0].Number; len(steps) == 1 && n > 0 && n <= len(all) {
+		entry := words.TournamentEntry(&s.State, all[n-1].Entry)
+		told = words.Format("tournament.log.void", words.Names{"entry": entry})
+	}
+	return s.did(told, s.TakeBack(steps...))
+}
+
+// takingBack takes back the entry of a step, and is called as a key says: at once, or after a look at what that makes
+// impossible.
+func (s *Source) takingBack(key string, step tournament.Step) page.Action {
+	if s.Consequence(step.Number, nil).Warning != "" {
+		return page.Go(words.Text(key), logPlace, number(int(step.Source))).With("undo")
+	}
+	return page.Act(words.Text(key), "back", backOf(step)).With("undo")
+}
+
+// mendPage lists the entries that wait to be mended, each with its reason and what can be done.
+func (s *Source) mendPage(page.At) (page.Page, error) {
+	all := s.Tournament.Refused()
+	seen := page.Page{Title: words.Text("mend.title"), About: s.Title(), Tools: []page.Action{s.undoing(), s.redoing()}}
+	part := page.Part{Says: []page.Note{{Text: words.Text("tournament.mend.order"), Tone: page.Soft}}}
+	if len(all) == 0 {
+		part.Says[0].Text = words.Text("mend.none")
+	}
+	for _, step := range all {
+		out := page.Act(words.Text("tournament.mend.out"), "back", backOf(step)).With("undo")
+		part.Rows = append(part.Rows, page.Row{Icon: "warning", Tone: page.Bad, About: s.Trouble(step.Refusal),
+			Title: words.TournamentEntry(&s.State, step.Entry), Actions: []page.Action{out}})
+	}
+	if len(all) > 1 {
+		label := words.Format("tournament.mend.out.all", words.Names{"count": len(all)})
+		seen.Next = []page.Action{page.Act(label, "back", backOf(all...)).With("undo")}
+	}
+	seen.Parts = []page.Part{part}
+	return seen, nil
+}

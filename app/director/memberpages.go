@@ -1,0 +1,167 @@
+package director
+
+import (
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/tournament"
+)
+
+// nameField is a new name, which looks for those who are there already too.
+const nameField = "name"
+
+// membersPage is who takes part: late arrivals and drop-outs, who sits out, and wishes.
+func (s *Source) membersPage(at page.At) (page.Page, error) {
+	typed := asked(at, nameField)
+	join := page.Part{Fields: []sheet.Field{line(at, nameField, "", words.Text("tournament.name"))},
+		Actions: []page.Action{
+			page.Do(words.Text("tournament.add"), "join").With("add").AsMain().Unless(typed == ""),
+			page.Go(words.Text("tournament.frombook"), knownPlace).With("people"),
+		}}
+	all := []page.Part{join}
+	if len(s.State.Wishes) > 0 {
+		wishes := page.Part{Title: words.Text("tournament.wishes")}
+		for _, wish := range s.State.Wishes {
+			sentence := words.TournamentEntry(&s.State, &wish)
+			lifted := enteredOf(&tournament.Wish{Members: wish.Members, Lifted: true})
+			label := words.Format("tournament.drop", words.Names{"name": sentence})
+			wishes.Rows = append(wishes.Rows, page.Row{Title: sentence,
+				Actions: []page.Action{page.Act(label, "enter", lifted).With("cancel")}})
+		}
+		all = append(all, wishes)
+	}
+	members := page.Part{As: page.Columns,
+		Title: words.Format("tournament.people", words.Names{"count": len(s.State.Active())})}
+	for _, member := range s.Find(typed) {
+		members.Rows = append(members.Rows, s.memberRow(member, page.Goes(onePlace, number(member))))
+	}
+	return s.tabbed(memberPlace, append(all, members)...), nil
+}
+
+func (s *Source) memberRow(member int, open *page.Action) page.Row {
+	return page.Row{Title: s.Name(member), About: words.MemberState(&s.State, member),
+		Struck: s.State.Members[member].Left, Open: open}
+}
+
+// A joining is who is to take part: the names that it carries, else those that are typed.
+type joining struct {
+	Names []string `json:"names,omitempty"`
+}
+
+// join lets people take part from the next round on, but nobody twice.
+func (s *Source) join(j joining, at page.At) (page.Done, error) {
+	typed := j.Names == nil
+	if typed {
+		j.Names = letters.Names(at.Said[nameField])
+	}
+	before := len(s.State.Members)
+	twice, err := s.Join(j.Names)
+	told := ""
+	if len(twice) > 0 {
+		told = words.Format("tournament.twice", words.Names{"names": twice})
+	}
+	if err == nil && len(s.State.Members) == before {
+		return page.Done{Told: told}, nil
+	}
+	if told == "" && err == nil {
+		var names []string
+		for _, m := range s.State.Members[before:] {
+			names = append(names, m.Name)
+		}
+		told = words.TournamentEntry(&s.State, Joining(names))
+	}
+	done, err := s.did(told, err)
+	if err == nil && typed {
+		done.To = page.PlaceOf(memberPlace)
+	}
+	return done, err
+}
+
+// mostKnown is how many people of the book are offered.
+const mostKnown = 120
+
+// knownPage offers the people of the book who do not take part, those who played last first.
+func (s *Source) knownPage(page.At) (page.Page, error) {
+	var taking []string
+	for _, m := range s.State.Members {
+		taking = append(taking, m.Name)
+	}
+	part := page.Part{As: page.Columns}
+	for _, name := range KnownNames(s.Book, taking) {
+		add := page.Act(name, "join", joining{[]string{name}})
+		part.Rows = append(part.Rows, page.Row{Title: name, Icon: "add", Open: &add})
+	}
+	part.Rows = part.Rows[:min(len(part.Rows), mostKnown)]
+	if part.Rows == nil {
+		part = page.Part{As: page.Empty, Icon: "people", Title: words.Text("tournament.frombook.none")}
+	}
+	return page.Page{Title: words.Text("tournament.frombook"), About: s.Title(), Parts: []page.Part{part},
+		Tools: []page.Action{s.undoing(), s.redoing()}}, nil
+}
+
+// memberPage is what can be done with a member, or what is asked before.
+func (s *Source) memberPage(at page.At) (page.Page, error) {
+	member := at.Number(1, -1)
+	if member < 0 || member >= len(s.State.Members) {
+		return page.Page{}, s.nowhere()
+	}
+	switch at.Part(2) {
+	case "penalty":
+		return s.penaltyPage(at)
+	case "apart", "together":
+		return s.wishPage(at, member)
+	}
+	says := []page.Note{{Text: words.MemberState(&s.State, member), Tone: page.Soft}}
+	return page.Page{Title: s.Name(member), Small: true,
+		Parts: []page.Part{{Says: says}, {Rows: page.Offered(s.memberActions(member)...)}}}, nil
+}
+
+// memberActions are what can be done with a member.
+func (s *Source) memberActions(member int) []page.Action {
+	var all []page.Action
+	m, played := s.State.Members[member], len(s.State.Rounds)
+	leads := func(key, icon string, to ...string) {
+		all = append(all, about(key, page.Go(words.Text(key), to...).With(icon)))
+	}
+	enters := func(key, icon string, e tournament.Entry) { all = append(all, entering(key, e).With(icon)) }
+	if played > 0 && !s.hides(played) {
+		leads("tournament.member.why", "why", whyPlace, number(member), number(played))
+	}
+	switch {
+	case m.Left:
+		enters("tournament.member.back", "come", &tournament.Return{Member: member})
+	case m.Resting == played+1:
+		enters("tournament.member.plays", "play", &tournament.Rest{Member: member, Plays: true})
+	default:
+		enters("tournament.member.rest", "pause", &tournament.Rest{Member: member})
+	}
+	if !m.Left {
+		enters("tournament.member.leave", "away", &tournament.Leave{Member: member})
+	}
+	of := number(member)
+	leads("tournament.member.apart", "remove", onePlace, of, "apart")
+	leads("tournament.member.together", "add", onePlace, of, "together")
+	leads("tournament.member.penalty", "warning", onePlace, of, "penalty")
+	return all
+}
+
+// wishPage asks with whom a member wants to sit together, or not.
+func (s *Source) wishPage(at page.At, member int) (page.Page, error) {
+	together := at.Part(2) == "together"
+	key := "tournament.member.apart"
+	if together {
+		key = "tournament.member.together"
+	}
+	others := page.Part{As: page.Columns}
+	for _, other := range s.Find(asked(at, nameField)) {
+		if other != member && !s.State.Members[other].Left {
+			what := enteredOf(&tournament.Wish{Members: [2]int{member, other}, Together: together})
+			what.Leave = true
+			wish := page.Act(s.Name(other), "enter", what)
+			others.Rows = append(others.Rows, s.memberRow(other, &wish))
+		}
+	}
+	find := []sheet.Field{line(at, nameField, "", words.Text("tournament.find"))}
+	return page.Page{Title: words.Text(key), About: s.Name(member), Parts: []page.Part{{Fields: find}, others}}, nil
+}

@@ -1,0 +1,130 @@
+package director
+
+import (
+	"slices"
+	"time"
+
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/stats"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
+)
+
+// A seriesGame is a game of the members of a series: when it began and what it is called, how it ended or why it does
+// not count, which is against it.
+type seriesGame struct {
+	stats.Summary
+	title, about string
+	against      games.Misfit
+}
+
+// seriesGames are those that count, and those of its members that do not, the latest first.
+func (s *Source) seriesGames(shelf []stats.Summary) (all []seriesGame, counting int) {
+	for _, game := range shelf {
+		if game.Pending || game.Deleted || game.Fault != nil {
+			continue
+		}
+		begun := words.Moment(game.Start().Local(), time.Now())
+		one := seriesGame{Summary: game, title: words.Join([]string{begun, words.GameTitle(game)})}
+		if round, number, counts := s.State.Of(game.ID); counts {
+			table, _ := s.State.Table(round, number)
+			var placed []string
+			for _, p := range InOrder(table.Result.Places) {
+				placed = append(placed, words.PlacedLine(s.Name(p.Member), p, table.Result.NoWorths))
+			}
+			one.about = words.Join(placed)
+			counting++
+		} else {
+			one.against = games.Against(&s.State, s.People, game)
+			switch one.against.Reason {
+			case "", "tournament.series.strangers", "tournament.series.game":
+				continue // it has nothing to do with the series
+			}
+			one.about = words.SeriesAgainst(&s.State, one.against, game.ID)
+		}
+		all = append(all, one)
+	}
+	slices.SortStableFunc(all, func(a, b seriesGame) int { return b.Start().Compare(a.Start()) })
+	return all, counting
+}
+
+// seriesParts are the games of a series.
+func (s *Source) seriesParts(shelf []stats.Summary) []page.Part {
+	all, counting := s.seriesGames(shelf)
+	part := page.Part{Says: []page.Note{{Text: words.SeriesState(s.State.Plan, counting)}}}
+	part.Actions = s.offered(page.Do(words.Text("tournament.series.days"), "plan").With("history"))
+	list := page.Part{}
+	for _, one := range all {
+		row := page.Row{Icon: "confirm", Tone: page.Good, Title: one.title, About: one.about,
+			Struck: one.against.Reason == "tournament.series.excepted", Open: page.Goes(gamePlace, one.ID.String())}
+		if one.against.Reason != "" {
+			row.Icon, row.Tone = "remove", page.Soft
+		}
+		list.Rows = append(list.Rows, row)
+	}
+	return []page.Part{part, list}
+}
+
+// gamePage is what can be done with a game of a series.
+func (s *Source) gamePage(at page.At) (page.Page, error) {
+	shelf, err := s.Book.Shelf.ListNow()
+	if err != nil {
+		return page.Page{}, err
+	}
+	all, _ := s.seriesGames(shelf)
+	n := slices.IndexFunc(all, func(one seriesGame) bool { return one.ID.String() == at.Part(1) })
+	if n < 0 {
+		return page.Page{}, s.nowhere()
+	}
+	one := all[n]
+	if at.Part(2) != "" {
+		return s.exceptPage(at, one)
+	}
+	open := page.Act(words.Text("tournament.series.open"), "open", GameNamed{one.ID.String()}).With("table")
+	actions := []page.Action{open.Saying(words.GameState(one.Summary))}
+	switch one.against.Reason {
+	case "":
+		out := page.Go(words.Text("tournament.series.out"), gamePlace, one.ID.String(), "out").With("remove")
+		actions = append(actions, about("tournament.series.out", out))
+	case "tournament.series.excepted":
+		again := entering("tournament.series.again", &tournament.Except{Game: one.ID.String(), Lifted: true})
+		actions = append(actions, again.With("add"))
+	case "tournament.series.before", "tournament.series.after":
+		days := page.Do(words.Text("tournament.series.days"), "plan").With("history")
+		actions = append(actions, days.Saying(words.SeriesDays(s.State.Plan)))
+	}
+	return page.Page{Title: one.title, Small: true, Parts: []page.Part{
+		{Says: []page.Note{{Text: one.about}}}, {Rows: page.Offered(s.offered(actions...)...)}}}, nil
+}
+
+// exceptPage asks why a game does not count, for everybody to read.
+func (s *Source) exceptPage(at page.At, one seriesGame) (page.Page, error) {
+	e := &tournament.Except{Game: one.ID.String(), Reason: asked(at, "reason")}
+	_, refusal := s.Tournament.Tried(e)
+	title := words.Text("tournament.series.out")
+	ask := page.Part{Says: []page.Note{{Text: one.title}}, Fields: []sheet.Field{
+		line(at, "reason", words.Text("tournament.penalty.reason"), words.Text("tournament.series.why.example"))}}
+	if e.Reason == "" {
+		ask.Says = append(ask.Says, page.Note{Text: words.Text("tournament.series.why"), Tone: page.Soft})
+	}
+	seen := s.asking(title, ask, refusal, page.Do(title, "except"))
+	seen.Next[0] = seen.Next[0].Unless(e.Reason == "")
+	return seen, nil
+}
+
+// except takes a game out of the series for the reason that was typed.
+func (s *Source) except(_ struct{}, at page.At) (page.Done, error) {
+	e := &tournament.Except{Game: at.Part(1), Reason: asked(at, "reason")}
+	if e.Reason == "" {
+		return page.Done{}, page.Trouble(words.Text("tournament.series.why"))
+	}
+	err := s.Enter(e)
+	return s.did(words.TournamentEntry(&s.State, e), err)
+}
+
+// InOrder returns places, the first one first.
+func InOrder(places []tournament.Placed) []tournament.Placed {
+	return slices.SortedStableFunc(slices.Values(places), func(a, b tournament.Placed) int { return a.Rank - b.Rank })
+}

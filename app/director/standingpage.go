@@ -1,0 +1,195 @@
+package director
+
+import (
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
+)
+
+// A current is how games stand that are being played, as it was read when they had so many entries.
+type current struct {
+	places  map[ledger.GameID][]tournament.Placed
+	entries int
+	busy    bool
+}
+
+// endedField asks whether games count that are being played, as they stand.
+const endedField = "ended"
+
+// standingPage is who stands where: now, after an earlier round, or as it would be if all games ended now.
+func (s *Source) standingPage(at page.At) (page.Page, error) {
+	after := s.counted(at)
+	seen := s.tabbed(standingPlace, s.standing(at, after)...)
+	if len(s.State.Rounds) > 0 {
+		reveal := page.Do(words.Text("ceremony.title"), "ceremony")
+		if s.State.Hidden(len(s.State.Rounds)) {
+			reveal.Text = words.Text("tournament.reveal")
+		}
+		reveal.Main = s.State.Over()
+		seen.Next = s.offered(page.Do(words.Text("tournament.hall"), "hall").With("hall"), reveal)
+	}
+	return seen, nil
+}
+
+// counted is how many rounds count in the standings of a place: all where it names none.
+func (s *Source) counted(at page.At) int {
+	all := len(s.State.Rounds)
+	if after := at.Number(1, all); after >= 0 && after < all {
+		return after
+	}
+	return all
+}
+
+// hides reports whether the standings after a number of rounds are not to be seen now.
+func (s *Source) hides(after int) bool { return s.State.Hidden(after) && !s.looking }
+
+// standing is who stands where after some rounds. What is hidden is not shown before the reveal, unless the director
+// wants to look.
+func (s *Source) standing(at page.At, after int) []page.Part {
+	if s.hides(after) {
+		return []page.Part{s.hiddenPart()}
+	}
+	tables, _ := Playing(s.Desk, after)
+	ended := at.Filled(endedField, 0) == 1 && len(tables) > 0
+	v := s.standings(after, ended)
+	head := page.Part{Title: v.Title, Choices: rounds(after, 1, len(s.State.Rounds), func(round int) page.Action {
+		return page.Go(words.Number(round), standingPlace, number(round))
+	})}
+	if at.Place == "" {
+		head.Choices = nil // beside another page
+	} else if len(tables) > 0 {
+		label := words.Text("tournament.ifended")
+		head.Fields = []sheet.Field{{Name: endedField, Input: sheet.Switch, Seat: calc.None, Label: label, Full: label,
+			Said: label, About: words.Text("tournament.ifended.about"), Value: calc.Bit(ended), Max: 1}}
+	}
+	if s.State.Hidden(after) {
+		head.Says = []page.Note{{Text: words.Text("tournament.hidden.looking"), Tone: page.Turn}}
+		head.Actions = []page.Action{page.Act(words.Text("tournament.hide"), "look", looking{}).With("hide")}
+	}
+	return []page.Part{head, s.ranked(v, after, ended)}
+}
+
+// standings are those after some rounds, with games that are being played where they count as they stand.
+func (s *Source) standings(after int, ended bool) StandingsView {
+	if ended {
+		return StandingsOf(s.Desk, after, s.current.places)
+	}
+	return StandingsOf(s.Desk, after, nil)
+}
+
+// ranked are the members, the first one first, with what each of the last rounds brought.
+func (s *Source) ranked(v StandingsView, after int, ended bool) page.Part {
+	first := max(1, after-maxColumns+1)
+	part := page.Part{Heads: []string{words.Text("tournament.columns")}}
+	for round := first; round <= after; round++ {
+		part.Heads = append(part.Heads, words.Number(round))
+	}
+	for _, line := range v.Lines {
+		row := page.Row{Lead: words.Number(line.Rank), Title: s.Name(line.Member), Figure: words.Points(line.Points),
+			About: words.Join(words.LineNotes(&s.State, line)),
+			Open:  page.Goes(whyPlace, number(line.Member), number(after), number(calc.Bit(ended)))}
+		for round := first; round <= after; round++ {
+			row.Cells = append(row.Cells, roundScore(line, round))
+		}
+		part.Rows = append(part.Rows, row)
+	}
+	return part
+}
+
+// hiddenPart says that the standings are hidden, with a way to look.
+func (s *Source) hiddenPart() page.Part {
+	from := s.State.Plan.HiddenFrom
+	part := page.Part{As: page.Empty, Icon: "hide", Title: words.Text("tournament.hidden"),
+		Says:    []page.Note{{Text: words.Format("tournament.hidden.about", words.Names{"round": from})}},
+		Actions: []page.Action{page.Act(words.Text("tournament.look"), "look", looking{true}).With("show")}}
+	if from > 1 {
+		before := words.Format("tournament.hidden.before", words.Names{"round": from - 1})
+		part.Actions = append(part.Actions, page.Go(before, standingPlace, number(from-1)))
+	}
+	return part
+}
+
+// A looking lets the director look at what is hidden, or no longer.
+type looking struct {
+	On bool `json:"on"`
+}
+
+func (s *Source) look(l looking, _ page.At) (page.Done, error) {
+	s.looking = l.On
+	return page.Done{}, nil
+}
+
+// reading is how games stand that are being played, where the page counts them and they went on, nil where it does not.
+func (s *Source) reading(at page.At) *page.Work {
+	tables, entries := Playing(s.Desk, s.counted(at))
+	now := &s.current
+	if at.Filled(endedField, 0) != 1 || len(tables) == 0 || now.busy || now.places != nil && now.entries == entries {
+		return nil
+	}
+	book, state := s.Book, s.State
+	now.busy = true
+	places := map[ledger.GameID][]tournament.Placed{}
+	return &page.Work{
+		Do: func(stopped func() bool) error {
+			places = Current(book, state, tables, stopped)
+			return nil
+		},
+		Done: func(err error) {
+			if now.busy = false; !isStopped(err) {
+				now.places, now.entries = places, entries // none where it failed
+			}
+		},
+	}
+}
+
+// whyPage tells why a member stands where the member does: every score with its working, and the tie-breaks.
+func (s *Source) whyPage(at page.At) (page.Page, error) {
+	member, after := at.Number(1, -1), at.Number(2, -1)
+	if member < 0 || member >= len(s.State.Members) || after < 0 || after > len(s.State.Rounds) || s.hides(after) {
+		return page.Page{}, s.nowhere()
+	}
+	all := s.standings(after, at.Number(3, 0) == 1).Standings
+	line, _ := all.Line(member)
+	scores := page.Part{Title: words.Text("tournament.why.scores")}
+	for _, score := range line.Scores {
+		scores.Rows = append(scores.Rows, s.scoreRow(score))
+	}
+	points := words.Points(line.Points)
+	scores.Rows = append(scores.Rows, page.Row{Title: words.Text("tournament.why.sum"), Figure: points})
+	seen := page.Page{Title: s.Name(member), Parts: []page.Part{scores}, About: words.Format("tournament.why.place",
+		words.Names{"rank": line.Rank, "count": len(all.Lines), "points": points})}
+	if len(line.Ties) > 0 {
+		ties := page.Part{Title: words.Text("tournament.why.ties")}
+		for i, value := range line.Ties {
+			by := s.State.Plan.TieBreaks[i]
+			ties.Rows = append(ties.Rows, page.Row{Lead: words.Number(i + 1), Figure: words.TieValue(by, value),
+				Title: words.Text("tournament.tie." + string(by)), About: words.Text("tournament.tie.about." + string(by))})
+		}
+		seen.Parts = append(seen.Parts, ties)
+	}
+	return seen, nil
+}
+
+// scoreRow is a score with its working, and the way to the game where it is in this book.
+func (s *Source) scoreRow(score standings.Score) page.Row {
+	row := page.Row{Title: words.ScoreTitle(score), About: words.ScoreWorking(score),
+		Figure: words.Points(score.Points), Struck: score.Uncounted}
+	if score.Uncounted {
+		row.Tone = page.Soft
+	}
+	if id, here := s.GameOf(score.Round, score.Table); here {
+		if open := s.offered(page.Act("", "open", GameNamed{id.String()})); len(open) > 0 {
+			row.Open = &open[0]
+		}
+	}
+	return row
+}
+
+// A GameNamed names a game of the book.
+type GameNamed struct {
+	Game string `json:"game"`
+}

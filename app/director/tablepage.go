@@ -1,0 +1,154 @@
+package director
+
+import (
+	"slices"
+
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/tournament"
+)
+
+// A TableSeen is a table as a page showed it: what is offered there is not done to another one.
+type TableSeen struct {
+	Round   int   `json:"round"`
+	Table   int   `json:"table"`
+	Members []int `json:"members"`
+	// Of is the operation whose entry gave its result, 0 for none.
+	Of int64 `json:"of,omitempty"`
+}
+
+func (s *Source) seenTable(round int, t tournament.DrawnTable) TableSeen {
+	return TableSeen{round, t.Number, t.Members, s.given(round, t.Number).Source}
+}
+
+// given is the living entry that gave a table its result, the zero one for none.
+func (s *Source) given(round, table int) tournament.Step {
+	if n, found := s.Tournament.ResultOf(round, table); found {
+		return s.Tournament.Steps()[n-1]
+	}
+	return tournament.Step{}
+}
+
+// table is a table as it was seen. The trouble is that it is another one now.
+func (s *Source) table(seen TableSeen) (*tournament.DrawnTable, error) {
+	t, there := s.State.Table(seen.Round, seen.Table)
+	if !there || !slices.Equal(t.Members, seen.Members) || s.given(seen.Round, seen.Table).Source != seen.Of {
+		return nil, s.nowhere()
+	}
+	return t, nil
+}
+
+// tablePage is what can be done with a table of a round.
+func (s *Source) tablePage(at page.At) (page.Page, error) {
+	shelf, err := s.Book.Shelf.ListNow()
+	if err != nil {
+		return page.Page{}, err
+	}
+	round, table := at.Number(1, 0), at.Number(2, 0)
+	if _, there := s.State.Table(round, table); !there {
+		return page.Page{}, s.nowhere()
+	}
+	t := RoundOf(s.Desk, round, shelf).Tables[table-1]
+	said, missing := TableAbout(s.Desk, round, t)
+	says := []page.Note{{Text: said, Tone: page.Soft}}
+	if t.Result != nil {
+		says[0].Tone = page.Ink
+	}
+	if missing != "" {
+		says = append(says, page.Note{Text: missing, Tone: page.Bad})
+	}
+	offered := page.Offered(s.offered(s.tableActions(round, t)...)...)
+	return page.Page{Title: TableTitle(round, table), Small: true,
+		Parts: []page.Part{{Says: says}, {Rows: offered}}}, nil
+}
+
+// tableActions are what can be done with a table, the likeliest first.
+func (s *Source) tableActions(round int, t TableView) []page.Action {
+	seen := s.seenTable(round, t.DrawnTable)
+	does := func(key, way, icon string) page.Action {
+		return about(key, page.Act(words.Text(key), way, seen).With(icon))
+	}
+	open := does("tournament.table.game", "play", "table").Saying(words.GameState(t.Game))
+	types := func(key string) page.Action {
+		return about(key, page.Go(words.Text(key), typePlace, number(round), number(t.Number)).With("edit"))
+	}
+	if t.Result != nil {
+		all := []page.Action{types("tournament.table.correct"),
+			about("tournament.table.back", s.takingBack("tournament.table.back", s.given(round, t.Number)))}
+		if t.Here {
+			return append([]page.Action{open}, all...)
+		}
+		return all
+	}
+	all := s.instead(round, t)
+	if t.Here && t.Game.Over {
+		take := does("tournament.table.take", "take", "take").Saying(words.GameState(t.Game))
+		if fit, err := s.FitOf(t.DrawnTable.Game); err == nil && !fit.Sound() {
+			take.To = page.PlaceOf(overrulePlace, number(round), number(t.Number))
+		}
+		all = append(all, take)
+	}
+	all = append(all, does("tournament.table.code", "code", "qr"))
+	if !t.Here {
+		open = does("tournament.table.keep", "play", "table")
+	}
+	swap := page.Go(words.Text("tournament.swap"), swapPlace, number(round)).With("swap")
+	return append(all, open, does("tournament.scan", "scan", "scan"), types("tournament.table.type"),
+		does("tournament.table.skip", "skip", "remove"), about("tournament.swap", swap))
+}
+
+// instead are those who sit out and may play for somebody of a table who left.
+func (s *Source) instead(round int, t TableView) []page.Action {
+	if t.Here {
+		return nil
+	}
+	var all []page.Action
+	drawn, _ := s.State.Round(round)
+	for _, gone := range goneFrom(s.Desk, t.DrawnTable) {
+		for _, other := range drawn.Out {
+			if !s.State.Members[other].Left {
+				const key = "tournament.table.instead"
+				label := words.Format(key, words.Names{"name": s.Name(other), "gone": s.Name(gone)})
+				what := enteredOf(&tournament.Exchange{Round: round, Members: [2]int{gone, other}})
+				seen := s.seenTable(round, t.DrawnTable)
+				what.Table = &seen
+				all = append(all, about(key, page.Act(label, "enter", what).With("swap")))
+			}
+		}
+	}
+	return all
+}
+
+// skip enters that a table was not played to an end.
+func (s *Source) skip(seen TableSeen, _ page.At) (page.Done, error) {
+	if _, err := s.table(seen); err != nil {
+		return page.Done{}, err
+	}
+	err := s.Skip(seen.Round, seen.Table)
+	return s.did(s.resultSaid(seen), err)
+}
+
+// resultSaid tells how a table ended.
+func (s *Source) resultSaid(of TableSeen) string {
+	if t, there := s.State.Table(of.Round, of.Table); there && t.Result != nil {
+		return words.TournamentEntry(&s.State, t.Result)
+	}
+	return ""
+}
+
+// take enters the result of the table's game in this book.
+func (s *Source) take(seen TableSeen, _ page.At) (page.Done, error) {
+	t, err := s.table(seen)
+	if err != nil {
+		return page.Done{}, err
+	}
+	fit, err := s.FitOf(t.Game)
+	if err != nil {
+		return page.Done{}, err
+	}
+	if !fit.Sound() {
+		return page.Done{}, page.Trouble(Misfits(s.Desk, fit))
+	}
+	report := s.Give(Report{Fit: fit}, fit.Result, true)
+	return s.did(Says(s.Desk, report), report.Err)
+}
