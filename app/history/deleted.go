@@ -20,7 +20,7 @@ func (s *Source) deleted(at page.At) (page.Page, error) {
 	if err != nil {
 		return p, err
 	}
-	if s.due = nothing; at.Part(1) != "" {
+	if at.Part(1) != "" {
 		return oneDeleted(games, at.Part(1))
 	}
 	if len(games) == 0 {

@@ -19,7 +19,6 @@ func (s *Source) games(at page.At) (page.Page, error) {
 	if err != nil {
 		return page.Page{}, err
 	}
-	s.due = nothing
 	title, games := behind(c, at)
 	p := page.Page{Title: c.Name, Pawn: pawn(c.Person),
 		About: words.Format("person.games", words.Names{"title": title, "count": len(games)})}

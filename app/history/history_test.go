@@ -198,11 +198,22 @@ func TestAPersonIsEdited(t *testing.T) {
 // the pages ask for until nothing has changed.
 func TestRecordsLeadToTheirEntries(t *testing.T) {
 	s := begun(t, map[string][]string{"stockholder": {"three-seats-3x5"}, "stockpile": {"standard-four-hidden"}})
-	s.seen(t, "records")
-	must.Hold(t, s.Due() != nil, "nothing is due")
-	must.Do(t, s.WorkOut(ledger.Unwatched))
+	records := page.At{Place: "records/stockholder"}
+	expect.True(t, len(rows(s.seen(t, "records"))) == 0, "records are found before anybody looked")
+	told := 0
+	for work := s.Begin(records); work != nil; work = s.Begin(records) {
+		must.Hold(t, s.Begin(records) == nil, "the same work is begun twice")
+		err := work.Do(func() bool {
+			if changed, _ := s.Follow(); changed {
+				told++
+				expect.True(t, len(s.seen(t, "records").Parts[0].Says) == 2, "nobody says how far the work is")
+			}
+			return false
+		})
+		work.Done(err)
+	}
+	expect.True(t, told > 0, "it is never told how far the work is")
 	fall := rowOf(t, s.seen(t, "records", "stockholder"), words.HighlightTitle("stockholder", stats.LargestFall))
-	expect.True(t, s.Due() == nil, "all is found, and more is due")
 	of := must.Get(page.Read[Of](*fall.Lines[0].Open))(t)
 	game := recordings.Read(t, "stockholder", "three-seats-3x5").Record.ID
 	// 143 green that stood at 20 were lost by entry 22.
@@ -215,8 +226,10 @@ func TestRecordsLeadToTheirEntries(t *testing.T) {
 	held := s.seen(t, "person", named(t, s, "Cleo").ID.String())
 	rowOf(t, held, words.HighlightTitle("stockholder", stats.LargestFall))
 	must.Get(s.Book.Games.Import(recordings.Read(t, "tycoon", "four-seats-house-rules").Record, ledger.Author{}))(t)
-	s.seen(t, "records")
-	expect.True(t, s.Due() != nil, "a game is new, and nothing is due")
+	work := s.Begin(records)
+	must.Hold(t, work != nil, "a game is new, and nothing is looked for")
+	work.Done(&ledger.Fault{Code: "work.stopped"})
+	expect.True(t, s.Begin(records) != nil, "what was stopped never goes on")
 }
 
 // Deleted games are restored, with a way back, and go for good only once a switch is on: one of them, or all that were

@@ -56,7 +56,6 @@ func (s *Source) edit(at page.At) (page.Page, error) {
 	if err != nil {
 		return page.Page{}, err
 	}
-	s.due = nothing
 	now := filledIn(c.Person, at)
 	p := page.Page{Title: words.Text("person.edit"), About: c.Name}
 	p.Parts = []page.Part{{Fields: []sheet.Field{line("name", words.Text("person.name"), now.Name),

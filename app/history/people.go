@@ -28,9 +28,6 @@ func (s *Source) people(at page.At) (page.Page, error) {
 	if err != nil {
 		return p, err
 	}
-	if s.due = nothing; slices.ContainsFunc(k.games, func(g stats.Summary) bool { return g.Pending }) {
-		s.due = knownFeats
-	}
 	if len(k.people.All()) == 0 {
 		p.Parts = []page.Part{empty("people", "people.none")}
 		return p, nil

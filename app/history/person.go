@@ -39,7 +39,6 @@ func (s *Source) person(at page.At) (page.Page, error) {
 	if err != nil {
 		return page.Page{Title: words.Text("people.title")}, err
 	}
-	s.seek(k.games)
 	p := page.Page{Title: c.Name, Pawn: pawn(c.Person), Tools: []page.Action{
 		page.Go(words.Text("person.edit"), "edit", c.ID.String()).With("edit")}}
 	if at.Part(2) != "" {

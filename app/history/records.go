@@ -33,13 +33,15 @@ func (s *Source) records(at page.At) (page.Page, error) {
 	if err != nil {
 		return p, err
 	}
-	s.seek(k.games)
+	if s.found.err != nil {
+		return p, s.found.err
+	}
 	first := page.Part{Says: []page.Note{small(words.Text("records.about"))}}
-	if s.Percent > 0 {
-		first.Says = append(first.Says, small(words.Format("records.working", words.Names{"percent": s.Percent})))
+	if s.told > 0 {
+		first.Says = append(first.Says, small(words.Format("records.working", words.Names{"percent": int(s.told)})))
 	}
 	if len(s.found.feats) == 0 {
-		if p.Parts = []page.Part{first}; s.due == nothing {
+		if p.Parts = []page.Part{first}; !s.due(at, k.games) {
 			p.Parts = []page.Part{empty("medal", "records.none")}
 		}
 		return p, nil

@@ -4,6 +4,7 @@ package history
 
 import (
 	"slices"
+	"sync/atomic"
 
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/page"
@@ -27,11 +28,12 @@ import (
 //	deleted, deleted/GAME        the games that were deleted, and what can be done with one
 //	forgood/GAME                 asks whether one goes for good, without a game all that were deleted long ago
 type Source struct {
-	Book *book.Book
-	// Percent is how far the games are looked through, 0 while nobody does that.
-	Percent int
-	found   Found
-	due     due
+	Book  *book.Book
+	found found
+	// busy reports that the games are looked through, percent how far, and told what of that a page told.
+	busy    bool
+	percent atomic.Int32
+	told    int32
 }
 
 // New works out pages of a book.
