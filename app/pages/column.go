@@ -24,6 +24,8 @@ type column struct {
 	wide float32
 	// opened are the parts of which all rows are wanted, by their places.
 	opened map[int]bool
+	// heights are those of the pieces by their keys: what is alike is as high as it was.
+	heights map[string]float32
 	// places are those of the fields among the pieces, by their names.
 	places map[string]int
 }
@@ -62,9 +64,13 @@ func (c *column) arrange() {
 	c.make, c.places = nil, map[string]int{}
 	width := strconv.Itoa(int(c.within())) + " " + strconv.Itoa(int(10*theme.Size(look.BodySize))) + " "
 	var items []list.RowItem
+	heights := map[string]float32{}
 	add := func(part int, p piece) {
 		key := width + strconv.Itoa(part) + written(p.shows)
 		made, draw := fyne.CanvasObject(nil), p.draw
+		if p.height == 0 && p.field == "" {
+			p.height = c.heights[key]
+		}
 		if p.height == 0 {
 			made = p.draw()
 			made.Resize(fyne.NewSize(c.within(), 0))
@@ -74,6 +80,7 @@ func (c *column) arrange() {
 		if p.field != "" {
 			c.places[p.field] = len(items)
 		}
+		heights[key] = p.height
 		items = append(items, list.RowItem{Key: key, Height: p.height})
 		c.make = append(c.make, draw)
 	}
@@ -87,6 +94,7 @@ func (c *column) arrange() {
 		}
 		space(i, look.Space4)
 	}
+	c.heights = heights
 	c.rows.SetItems(items)
 }
 

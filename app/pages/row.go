@@ -57,9 +57,10 @@ func (c *column) lines(part page.Part, rows []page.Row) []piece {
 		all = append(all, piece{shows: part.Heads, draw: func() fyne.CanvasObject { return newHeads(part.Heads, s) }})
 	}
 	for _, row := range rows {
-		lines := c.of.newRow(row, s, 1).LinesFor(row.Title, aboutOf(row, s), c.within())
-		lines = min(max(1, lines), mostRowLines)
-		all = append(all, piece{shows: row, draw: func() fyne.CanvasObject { return c.of.newRow(row, s, lines) }})
+		all = append(all, piece{shows: []any{row, s.lead, s.figure, s.cells}, draw: func() fyne.CanvasObject {
+			lines := c.of.newRow(row, s, 1).LinesFor(row.Title, aboutOf(row, s), c.within())
+			return c.of.newRow(row, s, min(max(1, lines), mostRowLines))
+		}})
 	}
 	return all
 }
