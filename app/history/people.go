@@ -46,7 +46,7 @@ func (s *Source) people(at page.At) (page.Page, error) {
 		}
 		row := page.Row{Pawn: pawn(career.Person), Title: career.Name, About: words.Record(career.Played),
 			Figure: words.Tenths(career.Rating().Shown()), Number: career.ID.String(),
-			Open: to("person", career.ID.String(), rulebook)}
+			Open: page.Goes("person", career.ID.String(), rulebook)}
 		if career.Provisional() {
 			row.Tone = page.Soft
 			few.Rows = append(few.Rows, row)
@@ -65,7 +65,7 @@ func (s *Source) people(at page.At) (page.Page, error) {
 		}
 		if !met[person.ID] && rulebook == "" && (hidden || !person.Hidden) {
 			others.Rows = append(others.Rows, page.Row{Pawn: pawn(person), Title: person.Name, About: person.Notes,
-				Number: person.ID.String(), Open: to("person", person.ID.String())})
+				Number: person.ID.String(), Open: page.Goes("person", person.ID.String())})
 		}
 	}
 	if count > 0 && !hidden {

@@ -196,7 +196,8 @@ func toolkitIcons() map[string]fyne.Resource {
 	return map[string]fyne.Resource{
 		"add": theme.ContentAddIcon(), "away": theme.LogoutIcon(), "back": theme.NavigateBackIcon(),
 		"code": theme.ViewFullScreenIcon(), "come": theme.LoginIcon(), "confirm": theme.ConfirmIcon(),
-		"delete": theme.DeleteIcon(), "edit": theme.DocumentCreateIcon(), "file": theme.DocumentSaveIcon(),
+		"copy": theme.ContentCopyIcon(), "delete": theme.DeleteIcon(), "edit": theme.DocumentCreateIcon(),
+		"file": theme.DocumentSaveIcon(), "folder": theme.FolderIcon(), "opened": theme.FolderOpenIcon(),
 		"grid": theme.GridIcon(), "hall": theme.ViewFullScreenIcon(), "hide": theme.VisibilityOffIcon(),
 		"history": theme.HistoryIcon(), "mail": theme.MailComposeIcon(), "more": theme.MoreHorizontalIcon(),
 		"next": theme.NavigateNextIcon(), "pause": theme.MediaPauseIcon(), "play": theme.MediaPlayIcon(),
