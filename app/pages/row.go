@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/page"
@@ -94,7 +95,7 @@ func startOf(row page.Row, s shape) fyne.CanvasObject {
 	case row.Pawn != nil:
 		start.Add(mark.NewPawn(*row.Pawn, pawnSide))
 	case row.Rulebook != "":
-		start.Add(newBadge(row.Rulebook))
+		start.Add(form.Badge(row.Rulebook, badgeSide))
 	case row.Icon != "":
 		tint := look.Soft
 		if row.Tone != page.Ink {

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/ledger/tournament"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger/tournament"
 )
 
 // Each page of the room opens, fits in the largest text, and is drawn.
@@ -23,7 +23,11 @@ func TestEveryPageFits(t *testing.T) {
 		for _, size := range []fyne.Size{apptest.Phone(), fyne.NewSize(844, 420), apptest.Desktop()} {
 			apptest.Settle(s, size)
 			name := place
-			for i, c := range name { if c == '/' { name = name[:i] + "-" + name[i+1:] } }
+			for i, c := range name {
+				if c == '/' {
+					name = name[:i] + "-" + name[i+1:]
+				}
+			}
 			apptest.Picture(t, s, "t-"+name+words.Number(int(size.Width))+".png")
 		}
 		s.Back()
