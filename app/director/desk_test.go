@@ -9,7 +9,6 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
@@ -96,36 +95,6 @@ func TestAwardsLookAtNoOtherGames(t *testing.T) {
 	list := func(ledger.Watch) ([]stats.Summary, error) { return d.Book.Shelf.List() }
 	must.Get(Proposals(d.Book, d.State, list, watch))(t)
 	expect.Equal(t, worked, 1, "games that are worked out")
-}
-
-// A member who left is marked at the table, and whoever sits out may take the seat; a result closes the table.
-func TestATableTellsWhatCanBeDone(t *testing.T) {
-	d := begun(t, append(eight(), "Ida")...)
-	plan := d.State.Plan
-	plan.Games = []tournament.GameChoice{{Rulebook: "stockholder", Least: 2, Most: 4}}
-	must.Do(t, d.Enter(&plan))
-	announced(t, d)
-	keys := func() string {
-		var all []string
-		for _, deed := range TableDeeds(d, 1, RoundOf(d, 0, nil).Tables[0]) {
-			all = append(all, strings.TrimPrefix(deed.Key, "tournament."))
-		}
-		return strings.Join(all, " ")
-	}
-	got := keys()
-	expect.True(t, got == "table.code table.keep scan table.type table.skip swap", "%v", got)
-	gone := d.State.Rounds[0].Tables[0].Members[1]
-	must.Do(t, d.Enter(&tournament.Leave{Member: gone}))
-	table := RoundOf(d, 0, nil).Tables[0]
-	seat := table.Seats[1]
-	expect.True(t, seat.Tone == Bad && seat.End == words.Text("tournament.member.left.short") && table.Tone == Bad,
-		"%+v", table)
-	if len(d.State.Rounds[0].Out) > 0 && !strings.HasPrefix(keys(), "table.instead") {
-		t.Error(keys())
-	}
-	if err := d.Skip(1, 1); err != nil || keys() != "table.correct table.back" {
-		t.Error(keys(), err)
-	}
 }
 
 // Points are read as people write them, and no number of a computer's is one.

@@ -1,9 +1,7 @@
 package director
 
 import (
-	"scripkeeper/app/words"
 	"scripkeeper/ledger/letters"
-	"scripkeeper/ledger/tournament"
 )
 
 // Find returns the members whose names hold what is typed, all where nothing is.
@@ -28,56 +26,4 @@ func (d *Desk) Join(names []string) (twice []string, err error) {
 		err = d.Enter(Joining(fresh))
 	}
 	return twice, err
-}
-
-// MemberAbout tells how a member takes part.
-func MemberAbout(d *Desk, member int) string { return words.MemberState(&d.State, member) }
-
-// The keys of what can be done with a member.
-const (
-	AskWhy     = "tournament.member.why"
-	ComeBack   = "tournament.member.back"
-	PlayOn     = "tournament.member.plays"
-	SitOut     = "tournament.member.rest"
-	LeaveOff   = "tournament.member.leave"
-	KeepApart  = "tournament.member.apart"
-	SeatWith   = "tournament.member.together"
-	TakePoints = "tournament.member.penalty"
-)
-
-// MemberDeeds are what can be done with a member. Where the standing is hidden from the director, looks is false.
-func MemberDeeds(d *Desk, member int, looks bool) []Deed {
-	var keys []string
-	m, rounds := d.State.Members[member], len(d.State.Rounds)
-	if rounds > 0 && (looks || !d.State.Hidden(rounds)) {
-		keys = append(keys, AskWhy)
-	}
-	switch {
-	case m.Left:
-		keys = append(keys, ComeBack)
-	case m.Resting == rounds+1:
-		keys = append(keys, PlayOn, LeaveOff)
-	default:
-		keys = append(keys, SitOut, LeaveOff)
-	}
-	var all []Deed
-	for _, key := range append(keys, KeepApart, SeatWith, TakePoints) {
-		all = append(all, deed(key))
-	}
-	return all
-}
-
-// MemberEntry is the entry of what is done with a member at once; nil where something is asked first.
-func MemberEntry(key string, member int) tournament.Entry {
-	switch key {
-	case ComeBack:
-		return &tournament.Return{Member: member}
-	case PlayOn:
-		return &tournament.Rest{Member: member, Plays: true}
-	case SitOut:
-		return &tournament.Rest{Member: member}
-	case LeaveOff:
-		return &tournament.Leave{Member: member}
-	}
-	return nil
 }

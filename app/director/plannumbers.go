@@ -8,9 +8,9 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A planNumber is a number of a plan, with what it counts.
+// A planNumber is a number of a plan: its words are those of its name.
 type planNumber struct {
-	key       string
+	name      string
 	low, high int
 	value     *int
 	// points are what the number stands for in place of a value, nil for none.
@@ -35,21 +35,21 @@ func numbersOf(plan *tournament.Plan) []planNumber {
 	format, scoring := plan.Format, &plan.Scoring
 	cut, series := format == tournament.Cut, format == tournament.Series
 	add(cut || format == tournament.Rounds || format == tournament.MassStart,
-		planNumber{key: "tournament.plan.count", low: 1, high: tournament.MaxRounds, value: &plan.Rounds})
-	add(draws(*plan), planNumber{key: "tournament.plan.size", low: least, high: most, value: &plan.Size})
-	add(cut, planNumber{key: "tournament.plan.final", low: 2, high: most, value: &plan.Final})
-	add(cut, planNumber{key: "tournament.plan.carry", high: 100, value: &plan.Carry,
+		planNumber{name: "count", low: 1, high: tournament.MaxRounds, value: &plan.Rounds})
+	add(draws(*plan), planNumber{name: "size", low: least, high: most, value: &plan.Size})
+	add(cut, planNumber{name: "final", low: 2, high: most, value: &plan.Final})
+	add(cut, planNumber{name: "carry", high: 100, value: &plan.Carry,
 		jumps: []sheet.Choice{choice("0", 0), choice("50", 50), choice("100", 100)}})
 	add(format == tournament.KnockOut,
-		planNumber{key: "tournament.plan.through", low: 1, high: tournament.MaxSize - 1, value: &plan.Through})
-	add(true, planNumber{key: "tournament.plan.best", high: tournament.MaxRounds, value: &plan.Best,
+		planNumber{name: "through", low: 1, high: tournament.MaxSize - 1, value: &plan.Through})
+	add(true, planNumber{name: "best", high: tournament.MaxRounds, value: &plan.Best,
 		jumps: []sheet.Choice{choice(words.Text("tournament.plan.all"), 0)}})
-	add(true, planNumber{key: "tournament.plan.hidden", high: tournament.MaxRounds, value: &plan.HiddenFrom,
+	add(true, planNumber{name: "hidden", high: tournament.MaxRounds, value: &plan.HiddenFrom,
 		jumps: []sheet.Choice{never}})
-	add(draws(*plan), planNumber{key: "tournament.plan.minutes", high: tournament.MaxMinutes, value: &plan.Minutes,
+	add(draws(*plan), planNumber{name: "minutes", high: tournament.MaxMinutes, value: &plan.Minutes,
 		jumps: []sheet.Choice{never, choice("60", 60)}})
-	add(draws(*plan), planNumber{key: "tournament.plan.out", high: 100, points: &scoring.SittingOut})
-	add(series, planNumber{key: "tournament.plan.absent", high: 100, points: &scoring.Absent})
+	add(draws(*plan), planNumber{name: "out", high: 100, points: &scoring.SittingOut})
+	add(series, planNumber{name: "absent", high: 100, points: &scoring.Absent})
 	return all
 }
 
@@ -64,7 +64,7 @@ func (n planNumber) now() int {
 // fill gives the plan the number that is filled in.
 func (n planNumber) fill(at page.At) {
 	now := n.now()
-	switch said := at.Filled(n.key, now); {
+	switch said := at.Filled(n.name, now); {
 	case said == now:
 	case n.points != nil:
 		*n.points = tournament.Points(said) * tournament.Point
@@ -74,8 +74,9 @@ func (n planNumber) fill(at page.At) {
 }
 
 func (n planNumber) field() sheet.Field {
-	label := words.Text(n.key)
-	return sheet.Field{Name: n.key, Input: sheet.Stepper, Seat: calc.None, Label: label, Full: label, Said: label,
-		About: words.Text(n.key + ".about"), Value: n.now(), Min: n.low, Max: max(n.high, n.now()), Step: 1,
+	key := "tournament.plan." + n.name
+	label := words.Text(key)
+	return sheet.Field{Name: n.name, Input: sheet.Stepper, Seat: calc.None, Label: label, Full: label, Said: label,
+		About: words.Text(key + ".about"), Value: n.now(), Min: n.low, Max: max(n.high, n.now()), Step: 1,
 		Choices: n.jumps}
 }

@@ -18,22 +18,14 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// does what a page offers by the beginning of its words, and fills in what comes of it.
-func does(t *testing.T, s page.Source, at page.At, seen page.Page, label string) page.Done {
+// fills does what a page offers by the beginning of its words, and fills in what comes of it.
+func fills(t *testing.T, s page.Source, at page.At, label string) page.Done {
 	t.Helper()
-	var all []page.Action
-	for _, part := range append(seen.Parts, seen.Beside...) {
-		all = append(all, part.Actions...)
-		for _, row := range part.Rows {
-			if all = append(all, row.Actions...); row.Open != nil {
-				all = append(all, *row.Open)
-			}
-		}
-	}
-	all = append(all, seen.Next...)
-	at0 := slices.IndexFunc(all, func(a page.Action) bool { return strings.HasPrefix(a.Text, label) && a.To == nil })
-	must.Hold(t, at0 >= 0, "%s: nothing is called %q", seen.Title, label)
-	done := must.Get(s.Do(all[at0], at))(t)
+	p := must.Get(s.Page(at))(t)
+	all := actions(p)
+	n := slices.IndexFunc(all, func(a page.Action) bool { return strings.HasPrefix(a.Text, label) && a.To == nil })
+	must.Hold(t, n >= 0, "%q offers no %q: %s", at.Place, label, shown(p))
+	done := must.Get(s.Do(all[n], at))(t)
 	maps.Copy(at.Said, done.Said)
 	return done
 }
@@ -48,8 +40,8 @@ func TestEachFormatAsksForWhatItNeeds(t *testing.T) {
 		var numbers []string
 		for _, part := range seen.Parts {
 			for _, f := range part.Fields {
-				if key, is := strings.CutPrefix(f.Name, "tournament.plan."); is {
-					numbers = append(numbers, key)
+				if f.Input == sheet.Stepper {
+					numbers = append(numbers, f.Name)
 				}
 			}
 		}
@@ -59,7 +51,7 @@ func TestEachFormatAsksForWhatItNeeds(t *testing.T) {
 		for _, f := range fields {
 			expect.True(t, !strings.Contains(f.Full, "tournament.") && f.Full != "", "%s is called %q", f.Name, f.Full)
 		}
-		expect.True(t, does(t, s, at, seen, words.Text("common.done")).Leave && s.State.Plan.Format == formats()[i],
+		expect.True(t, fills(t, s, at, words.Text("common.done")).Leave && s.State.Plan.Format == formats()[i],
 			"the format is %s, not %s", s.State.Plan.Format, formats()[i])
 	}
 }
@@ -67,22 +59,19 @@ func TestEachFormatAsksForWhatItNeeds(t *testing.T) {
 // What is filled in is the plan, whoever changed the rest meanwhile; what is wrong stands beside its field.
 func TestAPlanIsFilledIn(t *testing.T) {
 	s := NewSource(begun(t, eight()...))
-	at := page.At{Place: "plan", Said: map[string]string{"tournament.plan.count": "7", "places.4": "9 3 2 4"}}
+	at := page.At{Place: "plan", Said: map[string]string{"count": "7", "places.4": "9 3 2 4"}}
 	seen, fields := asks(t, s, at)
 	expect.True(t, fields["places.4"].Trouble != "" && seen.Next[0].Off && seen.Says[0].Tone == page.Bad,
 		"wrong points for places are told as %+v", fields["places.4"])
-	at.Said["places.4"], at.Said["tournament.plan.out"] = "9 3 2 0", "5"
+	at.Said["places.4"], at.Said["out"] = "9 3 2 0", "5"
 	last := words.Text("tournament.tie.share")
-	does(t, s, at, seen, words.Format("tournament.plan.up", words.Names{"name": last}))
-	seen, _ = asks(t, s, at)
-	does(t, s, at, seen, words.Format("tournament.drop", words.Names{"name": words.Text("tournament.tie.wins")}))
-	seen, _ = asks(t, s, at)
-	does(t, s, at, seen, words.Text("tournament.tie.meeting"))
+	fills(t, s, at, words.Format("tournament.plan.up", words.Names{"name": last}))
+	fills(t, s, at, words.Format("tournament.drop", words.Names{"name": words.Text("tournament.tie.wins")}))
+	fills(t, s, at, words.Text("tournament.tie.meeting"))
 	other := s.State.Plan
 	other.Minutes = 45
 	must.Do(t, s.Enter(&other))
-	seen, _ = asks(t, s, at)
-	does(t, s, at, seen, words.Text("common.done"))
+	fills(t, s, at, words.Text("common.done"))
 	plan := s.State.Plan
 	expect.True(t, plan.Rounds == 7 && plan.Minutes == 45 && plan.Scoring.SittingOut == 5*tournament.Point &&
 		WritePoints(plan.Scoring.PlacesOf(4)) == "9  3  2  0", "the plan is %+v", plan)
@@ -96,13 +85,13 @@ func TestADayIsChosenFromItsMonth(t *testing.T) {
 	at := page.At{Place: "plan/day/until/none/2027-02", Said: map[string]string{"format": "3"}}
 	seen, _ := asks(t, s, at)
 	must.Hold(t, seen.Small && len(seen.Parts[0].Rows) == 28 && len(seen.Parts[0].Heads) == 7, "February is %+v", seen.Parts)
-	does(t, s, at, seen, words.Date(dayOf("2027-02-14")))
+	fills(t, s, at, words.Date(dayOf("2027-02-14")))
 	until := s.planning().plan(at).Until.Local()
 	expect.Equal(t, until.Format("2006-01-02 15:04"), "2027-02-14 23:59", "the last moment")
 	next := seen.Parts[0].Choices[1]
 	seen, _ = asks(t, s, page.At{Place: *next.To, Said: at.Said})
 	expect.Equal(t, seen.Parts[0].Title, words.MonthOf(dayOf("2027-03-01")), "the next month")
-	does(t, s, at, seen, words.Text("tournament.plan.last.none"))
+	fills(t, s, at, words.Text("tournament.plan.last.none"))
 	expect.True(t, s.planning().plan(at).Until.IsZero(), "none is %v", s.planning().plan(at).Until)
 }
 
@@ -125,15 +114,17 @@ func TestRoundsHaveGamesOfTheirOwn(t *testing.T) {
 	}
 	must.Hold(t, option.Name != "", "no option asks for a number")
 	at.Said[option.Name] = ""
-	seen, fields := asks(t, s, at)
+	_, fields = asks(t, s, at)
 	expect.True(t, fields[option.Name].Trouble != "" && fields[option.Name].Unsaid, "what is no number is %+v", fields[option.Name])
 	at.Place = "plan"
 	plan, _ := asks(t, s, at)
 	expect.True(t, plan.Next[0].Off, "a plan of what is no number is entered")
-	does(t, s, at, seen, words.Text("new.house.reset"))
+	at.Place = "plan/game/1"
+	fills(t, s, at, words.Text("new.house.reset"))
+	expect.Equal(t, at.Said[option.Name], number(option.Value), "what is reset")
+	at.Place = "plan"
 	at.Said[option.Name] = number(option.Value + max(1, option.Step))
-	plan, _ = asks(t, s, at)
-	does(t, s, at, plan, words.Text("common.done"))
+	fills(t, s, at, words.Text("common.done"))
 	entered := s.State.Plan.Games
 	must.Hold(t, len(entered) == 2 && entered[1].Rulebook == "tycoon", "games are %+v", entered)
 	expect.True(t, string(entered[0].Options) == string(was.Options) && entered[0].Least == was.Least, "the first is %+v", entered[0])
@@ -141,10 +132,8 @@ func TestRoundsHaveGamesOfTheirOwn(t *testing.T) {
 	expect.True(t, fields["offer.1.tycoon"].Value == 1 && strings.Contains(string(entered[1].Options), at.Said[option.Name]),
 		"the second is %s", entered[1].Options)
 	at.Said = map[string]string{}
-	plan, _ = asks(t, s, at)
-	does(t, s, at, plan, words.Format("tournament.drop", words.Names{"name": words.Game("tycoon")}))
-	plan, _ = asks(t, s, at)
-	does(t, s, at, plan, words.Text("common.done"))
+	fills(t, s, at, words.Format("tournament.drop", words.Names{"name": words.Game("tycoon")}))
+	fills(t, s, at, words.Text("common.done"))
 	expect.Equal(t, len(s.State.Plan.Games), 1, "games that are left")
 }
 
@@ -156,13 +145,11 @@ func TestATournamentIsBegun(t *testing.T) {
 	at := page.At{Place: BeginPlace, Said: map[string]string{"name": "1. Anna\n2. Ben\n3. Carl, Dana"}}
 	seen, _ := asks(t, b, at)
 	expect.True(t, seen.Next[0].Off && seen.Says[0].Text == words.Text("tournament.who.ask"), "of nobody it says %+v", seen.Says)
-	does(t, b, at, seen, words.Text("tournament.add"))
+	fills(t, b, at, words.Text("tournament.add"))
 	at.Said["name"] = "anna, Emil"
-	seen, _ = asks(t, b, at)
-	done := does(t, b, at, seen, words.Text("tournament.add"))
+	done := fills(t, b, at, words.Text("tournament.add"))
 	expect.True(t, strings.Contains(done.Told, "anna") && at.Said["name"] == "", "of those who are there it says %q", done.Told)
-	seen, _ = asks(t, b, at)
-	does(t, b, at, seen, words.Format("tournament.drop", words.Names{"name": "Ben"}))
+	fills(t, b, at, words.Format("tournament.drop", words.Names{"name": "Ben"}))
 	at.Said["game.0"] = "1"
 	seen, _ = asks(t, b, at)
 	must.Hold(t, !seen.Next[0].Off, "it cannot begin: %+v", seen.Says)

@@ -21,8 +21,6 @@ type RoundView struct {
 	Tables            []TableView
 	// Ended are the tables whose games ended in this book, and which have no result yet.
 	Ended []int
-	// Earlier and Later report whether there are rounds before it and after it.
-	Earlier, Later bool
 }
 
 // A TableView is a table of a round as it is seen.
@@ -55,7 +53,6 @@ func RoundOf(d *Desk, number int, shelf []stats.Summary) RoundView {
 	drawn := all[number-1]
 	r := RoundView{
 		DrawnRound: drawn, Title: words.Upper(words.TournamentRound(&d.State, number)), About: words.RoundState(drawn),
-		Earlier: number > 1, Later: number < len(all),
 	}
 	if draw.NextOf(&d.State).Why != nil {
 		r.About += " " + words.NextTask(&d.State)

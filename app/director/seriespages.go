@@ -123,3 +123,8 @@ func (s *Source) except(_ struct{}, at page.At) (page.Done, error) {
 	err := s.Enter(e)
 	return s.did(words.TournamentEntry(&s.State, e), err)
 }
+
+// InOrder returns places, the first one first.
+func InOrder(places []tournament.Placed) []tournament.Placed {
+	return slices.SortedStableFunc(slices.Values(places), func(a, b tournament.Placed) int { return a.Rank - b.Rank })
+}

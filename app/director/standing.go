@@ -12,60 +12,28 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// MaxColumns is how many rounds of a standing are shown, the last ones.
-const MaxColumns = 12
+// maxColumns is how many rounds of standings are shown, the last ones.
+const maxColumns = 12
 
-// A StandingsView is who stands where after some rounds, as it is seen.
+// A StandingsView is who stands where after some rounds, with what that is called.
 type StandingsView struct {
 	standings.Standings
 	Title string
-	// Earlier and Later report whether fewer rounds can count, or more.
-	Earlier, Later bool
-	// Hidden reports whether the plan hides them from everybody but the director.
-	Hidden bool
-	// Rounds are the numbers of the rounds shown, Rows the members, the first one first.
-	Rounds []string
-	Rows   []StandingsRow
-}
-
-// A StandingsRow is where a member stands.
-type StandingsRow struct {
-	Member             int
-	Rank, Name, Points string
-	// Rounds are what each of the rounds brought, Notes what else there is to say.
-	Rounds, Notes []string
 }
 
 // StandingsOf returns the standings after some rounds, -1 for all; with current games, as they would be if all ended as
-// they stand: see [Desk.Playing].
+// they stand: see [Playing].
 func StandingsOf(d *Desk, after int, current map[ledger.GameID][]tournament.Placed) StandingsView {
 	all := len(d.State.Rounds)
 	if after < 0 || after > all {
 		after = all
 	}
-	s := StandingsView{
-		Title:  words.Format(standingsKey(d, after), words.Names{"round": after}),
-		Hidden: d.State.Hidden(after), Earlier: after > 0, Later: after < all,
+	title := words.Format(standingsKey(d, after), words.Names{"round": after})
+	if current == nil {
+		return StandingsView{standings.After(&d.State, after), title}
 	}
-	if s.Standings = standings.After(&d.State, after); current != nil {
-		ended := func(t tournament.DrawnTable) []tournament.Placed { return current[t.Game] }
-		s.Standings = standings.AfterIf(&d.State, after, ended)
-	}
-	first := max(1, after-MaxColumns+1)
-	for round := first; round <= after; round++ {
-		s.Rounds = append(s.Rounds, words.Number(round))
-	}
-	for _, line := range s.Lines {
-		row := StandingsRow{
-			Member: line.Member, Rank: words.Number(line.Rank), Name: d.Name(line.Member),
-			Points: words.Points(line.Points), Notes: words.LineNotes(&d.State, line),
-		}
-		for round := first; round <= after; round++ {
-			row.Rounds = append(row.Rounds, roundScore(line, round))
-		}
-		s.Rows = append(s.Rows, row)
-	}
-	return s
+	ended := func(t tournament.DrawnTable) []tournament.Placed { return current[t.Game] }
+	return StandingsView{standings.AfterIf(&d.State, after, ended), title}
 }
 
 func standingsKey(d *Desk, after int) string {
@@ -150,47 +118,6 @@ func Current(
 		}
 	}
 	return current
-}
-
-// A Why tells why a member stands where the member does.
-type Why struct {
-	Title, Place string
-	// Scores are what brought or took points, Sum what they come to, Ties what decided between equal points.
-	Scores []Figure
-	Sum    string
-	Ties   []Figure
-}
-
-// A Figure is a figure with its working.
-type Figure struct {
-	Title, Working, Figure string
-	// Uncounted reports whether it does not count.
-	Uncounted bool
-	// Round and Table are where it was won, both 0 for elsewhere.
-	Round, Table int
-}
-
-// WhyOf returns why a member stands in standings where the member does.
-func WhyOf(d *Desk, s standings.Standings, member int) Why {
-	line, _ := s.Line(member)
-	points := words.Points(line.Points)
-	why := Why{Title: d.Name(member), Sum: points, Place: words.Format("tournament.why.place", words.Names{
-		"rank": line.Rank, "count": len(s.Lines), "points": points,
-	})}
-	for _, score := range line.Scores {
-		why.Scores = append(why.Scores, Figure{
-			Title: words.ScoreTitle(score), Working: words.ScoreWorking(score), Figure: words.Points(score.Points),
-			Uncounted: score.Uncounted, Round: score.Round, Table: score.Table,
-		})
-	}
-	for i, value := range line.Ties {
-		by := d.State.Plan.TieBreaks[i]
-		why.Ties = append(why.Ties, Figure{
-			Title:   words.Text("tournament.tie." + string(by)),
-			Working: words.Text("tournament.tie.about." + string(by)), Figure: words.TieValue(by, value),
-		})
-	}
-	return why
 }
 
 // GameOf is the game of this book that a table's result came from, and whether there is one.

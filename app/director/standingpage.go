@@ -56,7 +56,7 @@ func (s *Source) standing(at page.At, after int) []page.Part {
 	tables, _ := Playing(s.Desk, after)
 	ended := at.Filled(endedField, 0) == 1 && len(tables) > 0
 	v := s.standings(after, ended)
-	head := page.Part{Title: v.Title, Choices: rounds(after, 0, len(s.State.Rounds), func(round int) page.Action {
+	head := page.Part{Title: v.Title, Choices: rounds(after, 1, len(s.State.Rounds), func(round int) page.Action {
 		return page.Go(words.Number(round), standingPlace, number(round))
 	})}
 	if at.Place == "" {
@@ -83,7 +83,7 @@ func (s *Source) standings(after int, ended bool) StandingsView {
 
 // ranked are the members, the first one first, with what each of the last rounds brought.
 func (s *Source) ranked(v StandingsView, after int, ended bool) page.Part {
-	first := max(1, after-MaxColumns+1)
+	first := max(1, after-maxColumns+1)
 	part := page.Part{Heads: []string{words.Text("tournament.columns")}}
 	for round := first; round <= after; round++ {
 		part.Heads = append(part.Heads, words.Number(round))

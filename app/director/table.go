@@ -12,61 +12,9 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A Deed is something that can be done with a table or a member, named by its key. That with ".about" says what comes
-// of it.
-type Deed struct {
-	Key          string
-	Label, About string
-	// Other and Gone are the members of a deed of two: who takes whose seat.
-	Other, Gone int
-}
-
-func deed(key string) Deed {
-	d := Deed{Key: key, Label: words.Text(key)}
-	if words.Known(key + ".about") {
-		d.About = words.Text(key + ".about")
-	}
-	return d
-}
-
 // TableTitle names a table of a round.
 func TableTitle(round, table int) string {
 	return words.Format("tournament.table.of", words.Names{"table": table, "round": round})
-}
-
-// TableDeeds are what can be done with a table of a round.
-func TableDeeds(d *Desk, round int, t TableView) []Deed {
-	var all []Deed
-	game := deed("tournament.table.game")
-	game.About = words.GameState(t.Game)
-	if t.Result != nil {
-		if t.Here {
-			all = append(all, game)
-		}
-		return append(all, deed("tournament.table.correct"), deed("tournament.table.back"))
-	}
-	drawn, _ := d.State.Round(round)
-	for _, gone := range goneFrom(d, t.DrawnTable) {
-		for _, other := range drawn.Out {
-			if !t.Here && !d.State.Members[other].Left {
-				instead := deed("tournament.table.instead")
-				instead.Label = words.Format(instead.Key, words.Names{"name": d.Name(other), "gone": d.Name(gone)})
-				instead.Other, instead.Gone = other, gone
-				all = append(all, instead)
-			}
-		}
-	}
-	if t.Here && t.Game.Over {
-		take := deed("tournament.table.take")
-		take.About = game.About
-		all = append(all, take)
-	}
-	all = append(all, deed("tournament.table.code"))
-	if !t.Here {
-		game = deed("tournament.table.keep")
-	}
-	return append(all, game, deed("tournament.scan"), deed("tournament.table.type"), deed("tournament.table.skip"),
-		deed("tournament.swap"))
 }
 
 // goneFrom are those of a table who left after the round was drawn.

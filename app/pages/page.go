@@ -217,7 +217,7 @@ func (p *Page) drawHead() fyne.CanvasObject {
 func (p *Page) drawWaits() fyne.CanvasObject {
 	all := frame.Stack(0)
 	for _, row := range p.seen.Waits {
-		all.Add(frame.Measured(shell.WidestPage, p.newRow(row, shape{}).SetChosen(true)))
+		all.Add(frame.Measured(shell.WidestPage, p.newRow(row, shape{}, 1).SetChosen(true)))
 	}
 	return all
 }

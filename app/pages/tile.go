@@ -55,10 +55,6 @@ func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 	said := text.New(row.About, core.Caption).Fit().SetAlign(fyne.TextAlignTrailing).SetColor(color(row.Tone))
 	body := frame.Stack(look.Space1,
 		container.NewBorder(nil, nil, text.New(row.Title, core.FigureText).Whole(), nil, said))
-	most := 0
-	for _, other := range part.Rows {
-		most = max(most, len(other.Lines))
-	}
 	lines := min(len(row.Lines), mostLines)
 	if ofCells(part.Rows) {
 		lines = len(row.Lines)

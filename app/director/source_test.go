@@ -1,0 +1,281 @@
+package director
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/tournament"
+)
+
+// directing is the source of a tournament of so many people, with a window's ways.
+func directing(t *testing.T, people int, change func(*tournament.Plan)) *Source {
+	t.Helper()
+	names := strings.Fields("Ann Ben Carl Dana Emil Fay Gus Hans Ida Jan Kim Lea")
+	d := begun(t, names[:people]...)
+	if change != nil {
+		plan := d.State.Plan
+		change(&plan)
+		must.Do(t, d.Enter(&plan))
+	}
+	return NewSource(d, "plan", "scan", "type", "play", "code", "hall", "ceremony", "awards", "live", "open", "print",
+		"copy", "standingcode")
+}
+
+// seen is the page of a place, what it waits for done, with what is filled in: a field and its value after another.
+func seen(t *testing.T, s *Source, place string, said ...string) (page.Page, page.At) {
+	t.Helper()
+	at := page.At{Place: page.Place(place), Said: map[string]string{}}
+	for i := 0; i+1 < len(said); i += 2 {
+		at.Said[said[i]] = said[i+1]
+	}
+	if w := s.Begin(at); w != nil {
+		w.Done(w.Do(func() bool { return false }))
+	}
+	return must.Get(s.Page(at))(t), at
+}
+
+// actions are all that a page offers.
+func actions(p page.Page) []page.Action {
+	all := slices.Concat(p.Tabs, p.Tools, p.Rare, p.Next)
+	var rows func([]page.Row)
+	rows = func(of []page.Row) {
+		for _, row := range of {
+			if row.Open != nil {
+				open := *row.Open
+				open.Text = row.Title
+				all = append(all, open)
+			}
+			all = append(all, row.Actions...)
+			rows(row.Lines)
+		}
+	}
+	rows(p.Waits)
+	for _, part := range append(slices.Clone(p.Parts), p.Beside...) {
+		all = append(append(all, part.Choices...), part.Actions...)
+		rows(part.Rows)
+	}
+	return all
+}
+
+// does does what a page offers by its label, or its beginning.
+func does(t *testing.T, s *Source, place, label string, said ...string) page.Done {
+	t.Helper()
+	p, at := seen(t, s, place, said...)
+	all := actions(p)
+	n := slices.IndexFunc(all, func(a page.Action) bool {
+		return a.To == nil && !a.Off && strings.HasPrefix(a.Text, label)
+	})
+	must.Hold(t, n >= 0, "%q offers no %q: %s", place, label, shown(p))
+	return must.Get(s.Do(all[n], at))(t)
+}
+
+// shown is a page as JSON, in which everything stands that it says.
+func shown(p page.Page) string {
+	told, _ := json.Marshal(p)
+	return string(told)
+}
+
+// Every page of a tournament leads to pages alone, says what it says in words, and can be written; in each state of a
+// tournament, and before there is anything in it.
+func TestEveryPageLeadsToPages(t *testing.T) {
+	s := directing(t, 9, func(plan *tournament.Plan) { plan.Games[0].Most = 4 })
+	walk := func(state string) {
+		t.Helper()
+		visited, todo := map[page.Place]bool{}, []page.Place{"", standingPlace, memberPlace, logPlace, mendPlace}
+		for len(todo) > 0 && len(visited) < 400 {
+			place := todo[0]
+			todo = todo[1:]
+			if visited[place] {
+				continue
+			}
+			visited[place] = true
+			p, _ := seen(t, s, string(place))
+			text := shown(p)
+			expect.True(t, p.Title != "" && !strings.Contains(text, "{{") && !strings.Contains(text, `"tournament.`),
+				"%s, %q: %s", state, place, text)
+			for _, a := range actions(p) {
+				if a.To != nil {
+					todo = append(todo, *a.To)
+				} else {
+					_, here := s.ways()[a.Way]
+					expect.True(t, here || slices.Contains(s.Ways, a.Way), "%s, %q: nobody does %q", state, place, a.Way)
+				}
+			}
+		}
+	}
+	walk("begun")
+	announced(t, s.Desk)
+	walk("drawn")
+	must.Do(t, s.Skip(1, 1))
+	must.Do(t, s.Enter(&tournament.Leave{Member: 3}, &tournament.Wish{Members: [2]int{1, 2}},
+		&tournament.Penalty{Member: 0, Points: tournament.Point, Reason: "late"}))
+	walk("played")
+	steps := s.Tournament.Steps()
+	must.Do(t, s.TakeBack(steps[2]))
+	walk("with entries to mend")
+	_, err := s.Page(page.At{Place: "nowhere"})
+	expect.True(t, err != nil, "there is a page of nowhere")
+	for range len(s.Tournament.Operations()) {
+		if r, can := s.Tournament.Undoing(); can {
+			must.Get(s.Undo(r.Op))(t)
+		}
+	}
+	walk("undone to the beginning")
+}
+
+// What is offered means what the page showed: not another table, another operation or another seating.
+func TestNothingIsDoneThatNobodySaw(t *testing.T) {
+	s := directing(t, 8, nil)
+	stale, at := seen(t, s, "draw")
+	does(t, s, "draw", words.Text("tournament.draw.again"))
+	seen(t, s, "draw")
+	refused := func(p page.Page, at page.At, label string) {
+		t.Helper()
+		all := actions(p)
+		n := slices.IndexFunc(all, func(a page.Action) bool { return strings.HasPrefix(a.Text, label) })
+		must.Hold(t, n >= 0, "no %q", label)
+		before := len(s.Tournament.Operations())
+		_, err := s.Do(all[n], at)
+		expect.True(t, err != nil && len(s.Tournament.Operations()) == before, "%q was done", label)
+	}
+	refused(stale, at, words.Format("tournament.announce", words.Names{"round": 1}))
+	announced(t, s.Desk)
+	table, at := seen(t, s, "table/1/1")
+	round, roundAt := seen(t, s, "")
+	r := &tournament.Result{Round: 1, Table: 1, Unplayed: true, Source: tournament.Typed}
+	must.Do(t, s.Enter(r))
+	refused(table, at, words.Text("tournament.table.skip"))
+	refused(round, roundAt, words.Text("common.undo"))
+	entry, at := seen(t, s, "log/3")
+	does(t, s, "log/3", words.Text("tournament.log.back"))
+	refused(entry, at, words.Text("tournament.log.back"))
+}
+
+// A member who left is marked at the table, and whoever sits out may take the seat; a result closes the table.
+func TestATableTellsWhatCanBeDone(t *testing.T) {
+	s := directing(t, 9, func(plan *tournament.Plan) { plan.Games[0].Most = 4 })
+	announced(t, s.Desk)
+	labels := func() string {
+		p, _ := seen(t, s, "table/1/1")
+		var all []string
+		for _, a := range actions(p) {
+			all = append(all, a.Text)
+		}
+		return strings.Join(all, ", ")
+	}
+	keys := func(keys ...string) string {
+		var all []string
+		for _, key := range keys {
+			all = append(all, words.Text("tournament."+key))
+		}
+		return strings.Join(all, ", ")
+	}
+	expect.Equal(t, labels(), keys("table.code", "table.keep", "scan", "table.type", "table.skip", "swap"), "offered")
+	gone := s.State.Rounds[0].Tables[0].Members[1]
+	must.Do(t, s.Enter(&tournament.Leave{Member: gone}))
+	p, _ := seen(t, s, "")
+	card := p.Parts[1].Rows[0]
+	expect.True(t, card.Tone == page.Bad && card.Lines[1].Figure == words.Text("tournament.member.left.short"),
+		"%+v", card)
+	if out := s.State.Rounds[0].Out; len(out) > 0 {
+		label := words.Format("tournament.table.instead", words.Names{"name": s.Name(out[0]), "gone": s.Name(gone)})
+		does(t, s, "table/1/1", label)
+		expect.Equal(t, s.State.Rounds[0].Tables[0].Members[1], out[0], "who plays instead")
+	}
+	done := does(t, s, "table/1/1", words.Text("tournament.table.skip"))
+	expect.Equal(t, labels(), keys("table.correct", "table.back"), "offered")
+	must.Get(s.Do(*done.Undo, page.At{}))(t)
+	expect.True(t, strings.Contains(labels(), words.Text("tournament.table.skip")), "undo left the result there")
+}
+
+// A round is proposed, two who are tapped change seats, and it is announced; then they change back.
+func TestARoundIsProposedSwappedAndAnnounced(t *testing.T) {
+	s := directing(t, 8, nil)
+	p, _ := seen(t, s, "draw")
+	first, second := p.Parts[1].Rows[0].Lines[0], p.Parts[1].Rows[1].Lines[0]
+	place := string(*first.Open.To)
+	done := does(t, s, place, second.Title)
+	expect.Equal(t, *done.To, page.Place("draw"), "where it goes on")
+	now, at := seen(t, s, "draw")
+	expect.Equal(t, now.Parts[1].Rows[0].Lines[0].Title, second.Title, "who moves first at table 1")
+	must.Get(s.Do(*done.Undo, at))(t)
+	now, _ = seen(t, s, "draw")
+	expect.Equal(t, now.Parts[1].Rows[0].Lines[0].Title, first.Title, "who moves first when that is undone")
+	does(t, s, place, second.Title)
+	expect.True(t, len(s.State.Rounds) == 0, "a round was entered before it was announced")
+	announce := words.Format("tournament.announce", words.Names{"round": 1})
+	expect.True(t, does(t, s, "draw", announce).Leave, "the page stays")
+	at1 := func() string { return s.Name(s.State.Rounds[0].Tables[0].Members[0]) }
+	expect.Equal(t, at1(), second.Title, "who moves first in the round")
+	place = "swap/1/" + strings.TrimPrefix(place, "draw/")
+	does(t, s, place, second.Title)
+	does(t, s, "swap/1", words.Text("tournament.swap.enter"))
+	expect.Equal(t, at1(), first.Title, "who moves first after the swap")
+	must.Do(t, s.Skip(1, 1))
+	swaps, _ := seen(t, s, "swap/1")
+	expect.True(t, swaps.Parts[1].Rows[0].Lines[0].Open.Off && !swaps.Parts[1].Rows[1].Lines[0].Open.Off,
+		"those of a table with a result keep their seats, and nobody else")
+}
+
+// The page of a draw says that it draws, and why no round could be drawn, with every method still at hand.
+func TestADrawIsToldOnItsPage(t *testing.T) {
+	s := directing(t, 8, nil)
+	w := s.Begin(page.At{Place: drawPlace})
+	p := must.Get(s.Page(page.At{Place: drawPlace}))(t)
+	announce := func(p page.Page) page.Action { return p.Next[len(p.Next)-1] }
+	expect.True(t, strings.Contains(shown(p), words.Text("tournament.draw.busy")) && announce(p).Off, "%s", shown(p))
+	w.Done(&ledger.Fault{Code: "work.late"})
+	p = must.Get(s.Page(page.At{Place: drawPlace}))(t)
+	expect.True(t, strings.Contains(shown(p), words.Text("tournament.draw.none")) && announce(p).Off, "%s", shown(p))
+	does(t, s, "draw", words.Text("tournament.method.snake"))
+	does(t, s, "draw", announce(p).Text)
+	expect.Equal(t, s.State.Rounds[0].Method, tournament.Snake, "the method")
+}
+
+// A round can be drawn again from its seed by a tap, with a clear answer that goes once something is entered.
+func TestADrawIsChecked(t *testing.T) {
+	s := directing(t, 9, nil)
+	announced(t, s.Desk)
+	check := func() string {
+		does(t, s, "", words.Text("tournament.redraw"))
+		p, _ := seen(t, s, "")
+		return shown(p)
+	}
+	same, _ := Redrawn(s.Desk, s.State.Rounds[0], "same")
+	expect.True(t, strings.Contains(check(), same), "the answer is not there")
+	tables := s.State.Rounds[0].Tables
+	must.Do(t, s.Enter(&tournament.Exchange{Round: 1, Members: [2]int{tables[0].Members[0], tables[1].Members[0]}}))
+	p, _ := seen(t, s, "")
+	expect.True(t, !strings.Contains(shown(p), same), "the answer stays although people changed seats")
+	swapped := words.Format("tournament.redrawn.exchanged", words.Names{"count": 1})
+	expect.True(t, strings.Contains(check(), swapped), "people changed seats, and nothing says so")
+}
+
+// Taking back what other entries stand on says so before, and leaves a banner until they are mended.
+func TestTakingBackTellsWhatIsLeftToMend(t *testing.T) {
+	s := directing(t, 8, nil)
+	announced(t, s.Desk)
+	must.Do(t, s.Skip(1, 1))
+	must.Do(t, s.Skip(1, 2))
+	does(t, s, "log/3", words.Format("tournament.log.back.mend", words.Names{"count": 2}))
+	must.Hold(t, len(s.State.Rounds) == 0, "the round is still there")
+	for _, place := range []string{"", "standings", "members", "log"} {
+		p, _ := seen(t, s, place)
+		expect.True(t, len(p.Waits) == 1 && *p.Waits[0].Open.To == mendPlace, "%q: %+v", place, p.Waits)
+	}
+	does(t, s, "mend", words.Format("tournament.mend.out.all", words.Names{"count": 2}))
+	p, _ := seen(t, s, "mend")
+	expect.True(t, strings.Contains(shown(p), words.Text("mend.none")), "%s", shown(p))
+	for range 3 {
+		does(t, s, "", words.Text("common.undo"))
+	}
+	expect.True(t, len(s.Tournament.Refused()) == 0 && s.State.Rounds[0].Tables[1].Result != nil,
+		"undo did not bring everything back")
+}
