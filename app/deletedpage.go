@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -90,7 +90,7 @@ func since(game stats.Summary) string {
 
 func (p *deletedPage) row(game stats.Summary) fyne.CanvasObject {
 	return list.NewRow(words.GameTitle(game), since(game), func() { p.act(game) }).
-		SetEnds(setup.Badge(game.Rulebook, 32), mark.NewPicture(theme.MoreHorizontalIcon(), 22, look.Soft))
+		SetEnds(form.Badge(game.Rulebook, 32), mark.NewPicture(theme.MoreHorizontalIcon(), 22, look.Soft))
 }
 
 // act opens the sheet of what can be done with a game.

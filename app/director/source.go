@@ -51,6 +51,7 @@ const (
 	renamePlace   = "rename"
 	overrulePlace = "overrule"
 	typePlace     = "type"
+	planPlace     = "plan"
 )
 
 // Looking reports that the director looks at standings that are hidden.
@@ -68,7 +69,7 @@ func (s *Source) Page(at page.At) (page.Page, error) {
 		logPlace: s.logPage, tablePlace: s.tablePage, onePlace: s.memberPage, knownPlace: s.knownPage,
 		whyPlace: s.whyPage, gamePlace: s.gamePage, mendPlace: s.mendPage, drawPlace: s.drawPage, swapPlace: s.swapPage,
 		exportPlace: s.exportPage, renamePlace: s.renamePage, overrulePlace: s.overrulePage,
-		typePlace: s.typePage,
+		typePlace: s.typePage, planPlace: s.planPage,
 	}[at.Part(0)]
 	if work == nil {
 		return page.Page{}, s.nowhere()
@@ -112,6 +113,8 @@ func (s *Source) ways() map[string]way {
 		"back": taking(s.takeBack), "except": taking(s.except), "check": taking(s.checkDraw),
 		"method": taking(s.method), "again": taking(s.again), "swap": taking(s.swap), "swapback": taking(s.swapBack),
 		"announce": taking(s.announce), "exchange": taking(s.exchange), "result": taking(s.result),
+		"fill": taking(fill), "plan": taking(s.plan),
+		"done": taking(func(struct{}, page.At) (page.Done, error) { return page.Done{Leave: true}, nil }),
 	}
 }
 
@@ -171,7 +174,7 @@ func (s *Source) waiting() []page.Row {
 // rare is what is seldom done.
 func (s *Source) rare() []page.Action {
 	all := []page.Action{
-		page.Do(words.Text("tournament.how"), "plan").With("settings"),
+		page.Go(words.Text("tournament.how"), planPlace).With("settings"),
 		page.Go(words.Text("tournament.rename"), renamePlace).With("edit"),
 		page.Do(words.Text("guests.way"), "live").With("live").Saying(words.Text("guests.way.about")),
 		page.Do(words.Text("tournament.hall"), "hall").With("hall"),

@@ -68,7 +68,7 @@ func (c *column) listed(at int, part page.Part) []piece {
 	case page.Cards, page.Columns, page.Figures:
 		all = c.sideBySide(part, rows)
 	case page.Marks:
-		all = []piece{{shows: rows, draw: func() fyne.CanvasObject { return c.marks(rows) }}}
+		all = []piece{{shows: rows, draw: func() fyne.CanvasObject { return c.marks(part, rows) }}}
 	default:
 		all = c.lines(part, rows)
 	}
@@ -190,7 +190,7 @@ func icon(name string) fyne.Resource {
 // toolkitIcons are the signs that the toolkit has, by the names that pages have for them.
 func toolkitIcons() map[string]fyne.Resource {
 	return map[string]fyne.Resource{
-		"add": theme.ContentAddIcon(), "away": theme.LogoutIcon(), "back": theme.NavigateBackIcon(),
+		"add": theme.ContentAddIcon(), "away": theme.LogoutIcon(), "paste": theme.ContentPasteIcon(), "up": theme.MoveUpIcon(), "back": theme.NavigateBackIcon(),
 		"code": theme.ViewFullScreenIcon(), "come": theme.LoginIcon(), "confirm": theme.ConfirmIcon(),
 		"delete": theme.DeleteIcon(), "edit": theme.DocumentCreateIcon(), "file": theme.DocumentSaveIcon(),
 		"grid": theme.GridIcon(), "hall": theme.ViewFullScreenIcon(), "hide": theme.VisibilityOffIcon(),

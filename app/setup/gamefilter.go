@@ -77,7 +77,7 @@ func GamePicks(games []string, chosen string, take func(rulebook string)) []form
 	for _, id := range games {
 		pick := form.Pick{Label: gameOrAll(id), Chosen: id == chosen, Take: func() { take(id) }}
 		if id != "" {
-			pick.Mark = Badge(id, look.Space5)
+			pick.Mark = form.Badge(id, look.Space5)
 		}
 		picks = append(picks, pick)
 	}
