@@ -66,12 +66,12 @@ func (s *Source) tablePage(at page.At) (page.Page, error) {
 func (s *Source) tableActions(round int, t TableView) []page.Action {
 	seen := s.seenTable(round, t.DrawnTable)
 	does := func(key, way, icon string) page.Action {
-		return about(key, page.Act(words.Text(key), way, seen).With(icon))
+		return explained(key, page.Act(words.Text(key), way, seen).With(icon))
 	}
 	open := does("tournament.table.game", "play", "table").Saying(words.GameState(t.Game))
 	if t.Result != nil {
 		all := []page.Action{does("tournament.table.correct", "type", "edit"),
-			about("tournament.table.back", s.takingBack("tournament.table.back", s.given(round, t.Number)))}
+			explained("tournament.table.back", s.takingBack("tournament.table.back", s.given(round, t.Number)))}
 		if t.Here {
 			return append([]page.Action{open}, all...)
 		}
@@ -91,7 +91,7 @@ func (s *Source) tableActions(round int, t TableView) []page.Action {
 	}
 	swap := page.Go(words.Text("tournament.swap"), swapPlace, number(round)).With("swap")
 	return append(all, open, does("tournament.scan", "scan", "scan"), does("tournament.table.type", "type", "edit"),
-		does("tournament.table.skip", "skip", "remove"), about("tournament.swap", swap))
+		does("tournament.table.skip", "skip", "remove"), explained("tournament.swap", swap))
 }
 
 // instead are those who sit out and may play for somebody of a table who left.
@@ -109,7 +109,7 @@ func (s *Source) instead(round int, t TableView) []page.Action {
 				what := enteredOf(&tournament.Exchange{Round: round, Members: [2]int{gone, other}})
 				seen := s.seenTable(round, t.DrawnTable)
 				what.Table = &seen
-				all = append(all, about(key, page.Act(label, "enter", what).With("swap")))
+				all = append(all, explained(key, page.Act(label, "enter", what).With("swap")))
 			}
 		}
 	}
