@@ -129,7 +129,7 @@ func (p *Page) did(done page.Done, err error) {
 	}
 	if p.Fill(done.Said); done.Leave && done.To == nil {
 		p.shell.Back()
-	} else {
+	} else if p.shell.Seen(p) { // else it led elsewhere
 		p.Update()
 	}
 	if done.Told != "" {

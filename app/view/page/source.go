@@ -66,6 +66,14 @@ func (a At) Filled(field string, otherwise int) int {
 	return otherwise
 }
 
+// Text is what is filled in for a field that asks for words, others as long as nobody has typed there.
+func (a At) Text(field, otherwise string) string {
+	if said, typed := a.Said[field]; typed {
+		return said
+	}
+	return otherwise
+}
+
 // Done is what came of an action.
 type Done struct {
 	// Told says what was done, empty for nothing.
