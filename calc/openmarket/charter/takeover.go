@@ -185,8 +185,8 @@ func (e *Takeover) takeOver(t calc.Table) func(b *calc.Builder) {
 		b.Line("takeover", "takeover", calc.None, company)
 		b.Line("takeover.by", "takeover", calc.None, by)
 		chains.Pay(b, company)
-		for seat, amount := range e.Bonus {
-			if amount > 0 {
+		for seat := range t.Layout().Seats {
+			if amount := calc.ItemOrZero(e.Bonus, seat); amount > 0 {
 				money.PayLine(b, "bonus", seat, amount)
 			}
 		}
