@@ -31,31 +31,32 @@ func beyond(t calc.Table, do func(b *calc.Builder)) *calc.Refusal {
 	if !o.Since(4) || o.CertificateLimit == 0 && o.PoolLimit == 0 && o.ShareLimit == 0 && !o.MostPresides() {
 		return nil
 	}
-	b := calc.NewBuilder(t)
-	do(b)
-	pass(b, t)
+	after := calc.Foresee(t, func(b *calc.Builder) {
+		do(b)
+		pass(b, t)
+	})
 	for seat := range t.Layout().Seats {
-		if refusal := CertificateLimit(t, seat, Certificates(b.Table, seat)-Certificates(t, seat)); refusal != nil {
+		if refusal := CertificateLimit(t, seat, Certificates(after, seat)-Certificates(t, seat)); refusal != nil {
 			return refusal
 		}
 	}
 	for company := range t.Layout().Companies {
-		if !Launched(t, company) || !Launched(b.Table, company) {
+		if !Launched(t, company) || !Launched(after, company) {
 			continue
 		}
 		for seat := range t.Layout().Seats {
-			more := unitsOf(b.Table, seat, company) - unitsOf(t, seat, company)
+			more := unitsOf(after, seat, company) - unitsOf(t, seat, company)
 			if refusal := ShareLimit(t, seat, company, more); refusal != nil {
 				return refusal
 			}
 		}
-		before, _ := PoolUnits(t, company)
-		after, _ := PoolUnits(b.Table, company)
-		if refusal := PoolLimit(t, company, after-before); refusal != nil {
+		had, _ := PoolUnits(t, company)
+		has, _ := PoolUnits(after, company)
+		if refusal := PoolLimit(t, company, has-had); refusal != nil {
 			return refusal
 		}
 		president, held := DirectorHolder(t, company)
-		if _, after := DirectorHolder(b.Table, company); held && !after && o.MostPresides() {
+		if _, holds := DirectorHolder(after, company); held && !holds && o.MostPresides() {
 			return needed(t, company, president.Index)
 		}
 	}
@@ -99,7 +100,7 @@ func Certificates(t calc.Table, seat int) int {
 	count := 0
 	short, sold := ShortClass(t)
 	for _, c := range t.Layout().Commodities() {
-		if !c.IsCash() && !(sold && c.Class == short) && (OptionsOf(t).CountsHalves() || !isHalf(t, c.Class)) {
+		if !c.IsCash() && !(sold && c.Class == short) && (!isHalf(t, c.Class) || OptionsOf(t).CountsHalves()) {
 			count += t.Balance(calc.AccountOf(seat), c)
 		}
 	}

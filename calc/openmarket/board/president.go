@@ -38,7 +38,7 @@ func Left(b *calc.Builder, seat int) {
 func traded(before, after calc.Table, company int) bool {
 	for class := range after.Layout().Classes {
 		c := Certificate(company, calc.Class(class))
-		for _, a := range append(SeatAccounts(after), calc.Treasury(company)) {
+		for a := range owners(after, company) {
 			if before.Balance(a, c) != after.Balance(a, c) {
 				return true
 			}

@@ -59,13 +59,13 @@ func (e *Transfer) form(t calc.Table) calc.Form {
 		return calc.Form{Fields: append(fields, board.CashField(t, "amount", "transfer", from, &e.Amount, 1))}
 	}
 	held := e.side().held(t, "transfer", from)
-	fields = append(fields, e.side().fields(t, "transfer", func(company int) *calc.Refusal {
+	w := &calc.Walk{Ask: func(f *calc.Field) { fields = append(fields, f) }}
+	c, known := e.side().walk(t, w, "transfer", func(company int) *calc.Refusal {
 		if refusal := board.CanHold(t, to, company, calc.Regular); refusal != nil {
 			return refusal
 		}
 		return held(company)
-	})...)
-	c, known := e.side().certificate(t)
+	})
 	if last := fields[len(fields)-1]; last.Name == "class" {
 		last.Refusing(func(class int) *calc.Refusal { return board.CanHold(t, to, c.Company, calc.Class(class)) })
 	}
