@@ -63,7 +63,7 @@ func (e *Exchange) take() side { return side{&e.Take, &e.TakeClass, [2]string{"t
 // Refusals: game.over, seat.unknown, player.out, company.*, class.none, amount.range, shares.less, exchange.same,
 // director.*, certificates.short, limit.*, most.shares.
 func (e *Exchange) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return board.Build(t, e.refusal(t), e.exchange)
+	return board.BuildWithin(t, e.refusal(t), e.Anyway, e.exchange)
 }
 
 // exchange does it.
@@ -114,5 +114,5 @@ func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
 		return calc.Refuse("certificates.short", "taken").Under("supply").Seated(e.Seat).About(take.Company).
 			With("shares", e.Taken).With("max", left)
 	}
-	return board.LimitRefusal(t, e.Anyway, e.exchange)
+	return nil
 }

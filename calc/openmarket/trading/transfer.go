@@ -111,7 +111,7 @@ func (e *Transfer) toRefusal(t calc.Table, to calc.Account) *calc.Refusal {
 // Refusals: game.over, seat.unknown, player.out, holder.*, transfer.*, company.none, class.none, amount.range,
 // shares.less, cash.less, treasury.less, limit.*, most.*.
 func (e *Transfer) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return board.Build(t, e.refusal(t), e.give)
+	return board.BuildWithin(t, e.refusal(t), e.Anyway, e.give)
 }
 
 // give moves it.
@@ -160,8 +160,5 @@ func (e *Transfer) refusal(t calc.Table) *calc.Refusal {
 	if refusal == nil && e.What == "" && (e.Company != "" || e.Class != "" || e.Paid != 0) {
 		return calc.Refuse("transfer.what", "what").Under("transfer")
 	}
-	if refusal = cmp.Or(refusal, board.ClassRefusal(t, "class", e.Class)); refusal == nil {
-		return board.LimitRefusal(t, e.Anyway, e.give)
-	}
-	return refusal
+	return cmp.Or(refusal, board.ClassRefusal(t, "class", e.Class))
 }
