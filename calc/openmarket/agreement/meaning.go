@@ -70,9 +70,12 @@ func (o *Options) FallsOnce() bool {
 // before 9 are played by 8; the forms of an earlier one read the codes that were written with it, see [FormerPresets].
 func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
-// CertificateKinds are the kinds of certificate that are traded, by their classes.
-func (o *Options) CertificateKinds() []string {
-	kinds := append(make([]string, 0, 5), "ordinary") // with room for all, short ones too
+// Short is the kind of certificate that a short seller has, who owes a share of the company.
+const Short = "short"
+
+// Kinds are the kinds of certificate by their classes. That of short sellers, where there are such, is the last.
+func (o *Options) Kinds() []string {
+	kinds := []string{"ordinary"}
 	if o.Classes == "preferred" || o.Classes == "both" {
 		kinds = append(kinds, "preferred")
 	}
@@ -82,18 +85,10 @@ func (o *Options) CertificateKinds() []string {
 	if o.HasHalves() {
 		kinds = append(kinds, Half)
 	}
-	return kinds
-}
-
-// Short is the kind of certificate that a short seller has, who owes a share of the company.
-const Short = "short"
-
-// Kinds are the kinds of certificate with that of short sellers, where there are such. It is the last.
-func (o *Options) Kinds() []string {
 	if o.Shorts > 0 {
-		return append(o.CertificateKinds(), Short)
+		kinds = append(kinds, Short)
 	}
-	return o.CertificateKinds()
+	return kinds
 }
 
 // Weight is how many whole shares a certificate of a kind stands for.
