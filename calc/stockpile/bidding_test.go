@@ -41,17 +41,6 @@ func TestOutbidPlayersBidAgain(t *testing.T) {
 	}
 }
 
-// Chapter Demand Phase Steps, 2: an outbid player may go to the same track again, but not match.
-func TestOutbidPlayerReturnsToTheTrack(t *testing.T) {
-	table := open(t, every(), 3)
-	table, _ = gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 3},
-		&demand.Bid{Seat: 1, Pile: 1, Amount: 6}, &demand.Bid{Seat: 2, Pile: 2, Amount: 0})
-	gametest.WantDenied(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 6},
-		"bid.low amount (bid) seat 0 amount=6 standing=6 min=10")
-	table, _ = gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 10})
-	wantNext(t, table, board.PhaseBidding, 1)
-}
-
 // Chapter Demand Phase Steps, 2: a track with 25 on it is locked.
 func TestTrackIsLockedAt25(t *testing.T) {
 	table := stand(t, every(), "bids", []SeatPosition{cash(25), cash(30), cash(30)})
