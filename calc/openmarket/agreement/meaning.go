@@ -49,6 +49,9 @@ func (o *Options) PaysOwn() bool {
 // revenue.
 func (o *Options) Operates() bool { return o.Treasury && o.Shares > 0 }
 
+// CompaniesHold reports whether companies can hold shares of other companies.
+func (o *Options) CompaniesHold() bool { return o.Treasury && o.Holdings == "companies" }
+
 // AsksSteps reports whether a sale says how far the price falls.
 func (o *Options) AsksSteps() bool { return o.Operates() && o.SellSteps > 0 && o.Since(5) }
 
