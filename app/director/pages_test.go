@@ -264,7 +264,9 @@ func TestASeriesShowsItsGames(t *testing.T) {
 func TestTheListOfTournaments(t *testing.T) {
 	s := directing(t, 8, nil)
 	l := List{s.Book, s.by}
-	row := func(place string) page.Row { return must.Get(l.Page(page.At{Place: page.Place(place)}))(t).Parts[0].Rows[0] }
+	row := func(place string) page.Row {
+		return must.Get(l.Page(page.At{Place: page.Place(place)}))(t).Parts[0].Rows[0]
+	}
 	of := string(*row("").Actions[0].To)
 	rename := page.At{Place: *row(of).Open.To, Said: map[string]string{"title": " Saturday "}}
 	asks := must.Get(l.Page(rename))(t)

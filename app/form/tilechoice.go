@@ -85,13 +85,20 @@ func (c *tileControl) face(choice sheet.Choice) fyne.CanvasObject {
 	if choice.Company != nil {
 		return frame.Stack(0, mark.NewCompanyBadge(*choice.Company, core.Strong), note)
 	}
-	return frame.Stack(0, text.New(choice.Label, core.Strong).Shrink(), note)
+	said := frame.Stack(0, text.New(choice.Label, core.Strong).Shrink(), note)
+	if choice.Rulebook != "" {
+		return frame.Lead(Badge(choice.Rulebook, tileBadge), said)
+	}
+	return said
 }
 
 // wordy reports whether notes are sentences, which are read in lines.
 func wordy(f sheet.Field) bool {
 	return slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return utf8.RuneCountInString(c.Note) > longNote })
 }
+
+// tileBadge is how large the badge of a game is on a tile.
+const tileBadge float32 = 36
 
 // longNote is how many letters a note has at most that stands in one line.
 const longNote = 40

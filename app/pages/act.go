@@ -178,8 +178,8 @@ func (p *Page) refused(err error) bool {
 
 // sentence is an error in words.
 func (p *Page) sentence(err error) string {
-	if trouble := page.Trouble(""); errors.As(err, &trouble) {
-		return string(trouble)
+	if trouble, moved := page.Trouble(""), page.Moved(""); errors.As(err, &trouble) || errors.As(err, &moved) {
+		return err.Error()
 	}
 	return p.shell.ErrorText(err)
 }

@@ -49,8 +49,10 @@ func (c *column) show(parts []page.Part) {
 type piece struct {
 	shows any
 	draw  func() fyne.CanvasObject
-	// height is how high it is, 0 for as high as what is drawn.
+	// height is how high it is, 0 for as high as what is drawn. Pieces of a part that are called alike are equally high:
+	// one of them is measured.
 	height float32
+	alike  string
 	// field is the name of the field that it asks for, empty for none.
 	field string
 }
@@ -64,17 +66,22 @@ func (c *column) arrange() {
 	c.make, c.places = nil, map[string]int{}
 	width := strconv.Itoa(int(c.within())) + " " + strconv.Itoa(int(10*theme.Size(look.BodySize))) + " "
 	var items []list.RowItem
-	heights := map[string]float32{}
+	heights, measured := map[string]float32{}, map[string]float32{}
 	add := func(part int, p piece) {
-		key := width + strconv.Itoa(part) + written(p.shows)
-		made, draw := fyne.CanvasObject(nil), p.draw
-		if p.height == 0 && p.field == "" {
+		key, draw := width+strconv.Itoa(part)+written(p.shows), p.draw
+		alike := strconv.Itoa(part) + p.alike
+		switch {
+		case p.height > 0:
+		case p.alike != "":
+			p.height = measured[alike]
+		case p.field == "":
 			p.height = c.heights[key]
 		}
 		if p.height == 0 {
-			made = p.draw()
+			made := p.draw()
 			made.Resize(fyne.NewSize(c.within(), 0))
 			p.height = made.MinSize().Height
+			measured[alike] = p.height
 			draw = func() fyne.CanvasObject { return made }
 		}
 		if p.field != "" {

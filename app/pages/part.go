@@ -68,7 +68,7 @@ func (c *column) listed(at int, part page.Part) []piece {
 	case page.Cards, page.Columns, page.Figures:
 		all = c.sideBySide(part, rows)
 	case page.Marks:
-		all = []piece{{shows: rows, draw: func() fyne.CanvasObject { return c.marks(rows) }}}
+		all = []piece{{shows: rows, draw: func() fyne.CanvasObject { return c.marks(part, rows) }}}
 	default:
 		all = c.lines(part, rows)
 	}
@@ -119,7 +119,7 @@ func (c *column) choice(part page.Part) fyne.CanvasObject {
 	for _, a := range part.Choices {
 		pick := form.Pick{Label: a.Text, Chosen: a.Main, Take: func() { c.of.turn(a) }}
 		if a.Rulebook != "" {
-			pick.Mark = newBadge(a.Rulebook)
+			pick.Mark = form.Badge(a.Rulebook, badgeSide)
 		}
 		picks = append(picks, pick)
 	}
@@ -194,7 +194,7 @@ func icon(name string) fyne.Resource {
 // toolkitIcons are the signs that the toolkit has, by the names that pages have for them.
 func toolkitIcons() map[string]fyne.Resource {
 	return map[string]fyne.Resource{
-		"add": theme.ContentAddIcon(), "away": theme.LogoutIcon(), "back": theme.NavigateBackIcon(),
+		"add": theme.ContentAddIcon(), "away": theme.LogoutIcon(), "paste": theme.ContentPasteIcon(), "up": theme.MoveUpIcon(), "back": theme.NavigateBackIcon(),
 		"code": theme.ViewFullScreenIcon(), "come": theme.LoginIcon(), "confirm": theme.ConfirmIcon(),
 		"copy": theme.ContentCopyIcon(), "delete": theme.DeleteIcon(), "edit": theme.DocumentCreateIcon(),
 		"file": theme.DocumentSaveIcon(), "folder": theme.FolderIcon(), "opened": theme.FolderOpenIcon(),

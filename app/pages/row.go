@@ -1,14 +1,18 @@
 package pages
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -56,13 +60,33 @@ func (c *column) lines(part page.Part, rows []page.Row) []piece {
 	if len(part.Heads) > 0 {
 		all = append(all, piece{shows: part.Heads, draw: func() fyne.CanvasObject { return newHeads(part.Heads, s) }})
 	}
+	linesFor := c.linesFor(s, c.within())
 	for _, row := range rows {
-		all = append(all, piece{shows: []any{row, s.lead, s.figure, s.cells}, draw: func() fyne.CanvasObject {
-			lines := c.of.newRow(row, s, 1).LinesFor(row.Title, aboutOf(row, s), c.within())
-			return c.of.newRow(row, s, min(max(1, lines), mostRowLines))
-		}})
+		lines := min(linesFor(row), mostRowLines)
+		all = append(all, piece{shows: []any{row, s.lead, s.figure, s.cells}, alike: "row" + strconv.Itoa(lines) + row.Rulebook + strconv.Itoa(len(row.Actions)),
+			draw: func() fyne.CanvasObject { return c.of.newRow(row, s, lines) }})
 	}
 	return all
+}
+
+// linesFor tells how many lines rows of a shape need beneath their first in a width. Rows with the same at their ends
+// are measured by one of them.
+func (c *column) linesFor(s shape, width float32) func(page.Row) int {
+	made := map[string]*list.Row{}
+	return func(row page.Row) int {
+		ends := page.Row{Icon: row.Icon, Rulebook: row.Rulebook, Pawn: row.Pawn, Actions: row.Actions}
+		if row.Pawn != nil {
+			ends.Pawn = &emblem.Pawn{}
+		}
+		if s.cells {
+			ends.Cells = row.Cells
+		}
+		key := written(ends)
+		if made[key] == nil {
+			made[key] = c.of.newRow(row, s, 1)
+		}
+		return max(1, made[key].LinesFor(row.Title, aboutOf(row, s), width))
+	}
 }
 
 // aboutOf is what stands beneath the title of a row: its figures too, where they have no columns.
@@ -102,7 +126,7 @@ func startOf(row page.Row, s shape) fyne.CanvasObject {
 	case row.Pawn != nil:
 		start.Add(mark.NewPawn(*row.Pawn, pawnSide))
 	case row.Rulebook != "":
-		start.Add(newBadge(row.Rulebook))
+		start.Add(form.Badge(row.Rulebook, badgeSide))
 	case row.Icon != "":
 		tint := look.Soft
 		if row.Tone != page.Ink {
@@ -172,9 +196,9 @@ func (c *column) sideBySide(part page.Part, rows []page.Row) []piece {
 		s := c.shapeOf(part)
 		lines := 1
 		count = c.columns(16 * theme.Size(look.BodySize))
-		width := c.within()/float32(count) - look.Space2
+		linesFor := c.linesFor(s, c.within()/float32(count)-look.Space2)
 		for _, row := range rows {
-			lines = max(lines, min(3, c.of.newRow(row, s, 1).LinesFor(row.Title, row.About, width)))
+			lines = max(lines, min(3, linesFor(row)))
 		}
 		draw = func(row page.Row) fyne.CanvasObject { return c.of.newRow(row, s, lines) }
 	default:
@@ -187,7 +211,11 @@ func (c *column) sideBySide(part page.Part, rows []page.Row) []piece {
 	var all []piece
 	for first := 0; first < len(rows); first += count {
 		line := rows[first:min(first+count, len(rows))]
-		all = append(all, piece{shows: line, draw: func() fyne.CanvasObject {
+		alike := ""
+		if part.As != page.Figures && !slices.ContainsFunc(line, func(row page.Row) bool { return row.Figure != "" }) {
+			alike = "line" + strconv.Itoa(mostLinesOf(line))
+		}
+		all = append(all, piece{shows: line, alike: alike, draw: func() fyne.CanvasObject {
 			grid := container.New(evenly{count}, frame.Stack(0))
 			grid.Objects = nil
 			for _, row := range line {
@@ -197,6 +225,15 @@ func (c *column) sideBySide(part page.Part, rows []page.Row) []piece {
 		}})
 	}
 	return all
+}
+
+// mostLinesOf is how many lines the card with the most of them has.
+func mostLinesOf(cards []page.Row) int {
+	most := 0
+	for _, card := range cards {
+		most = max(most, len(card.Lines))
+	}
+	return most
 }
 
 // columns is how many things that are so wide at least stand side by side.

@@ -1,14 +1,11 @@
 package pages
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -17,8 +14,6 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
-	"scripkeeper/calc/rulebooks"
 )
 
 // mostLines is how many lines of a card are seen; of more it tells the number. mostName is how much room a name has at
@@ -63,10 +58,6 @@ func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 	said := text.New(row.About, core.Caption).Fit().SetAlign(fyne.TextAlignTrailing).SetColor(color(row.Tone))
 	body := frame.Stack(look.Space1,
 		container.NewBorder(nil, nil, text.New(row.Title, core.FigureText).Whole(), nil, said))
-	most := 0
-	for _, other := range part.Rows {
-		most = max(most, len(other.Lines))
-	}
 	lines := min(len(row.Lines), mostLines)
 	if ofCells(part.Rows) {
 		lines = len(row.Lines)
@@ -120,10 +111,20 @@ func (c *column) cardLine(line page.Row) fyne.CanvasObject {
 	return said
 }
 
-// marks are short words side by side.
-func (c *column) marks(rows []page.Row) fyne.CanvasObject {
+// marks are short words side by side, beneath heads in columns of their own; one without words leaves its place empty.
+func (c *column) marks(part page.Part, rows []page.Row) fyne.CanvasObject {
 	flow := frame.NewFlow(look.Space1)
+	if len(part.Heads) > 0 {
+		flow = container.NewGridWithColumns(len(part.Heads))
+	}
+	for _, head := range part.Heads {
+		flow.Add(text.New(head, core.Caption).SetAlign(fyne.TextAlignCenter))
+	}
 	for _, row := range rows {
+		if row.Short == "" {
+			flow.Add(frame.Stack(0))
+			continue
+		}
 		style := core.Body
 		if row.Chosen {
 			style = core.Strong
@@ -132,17 +133,6 @@ func (c *column) marks(rows []page.Row) fyne.CanvasObject {
 		flow.Add(list.NewTile(spoken(row), short, c.does(row.Open)).SetChosen(row.Chosen))
 	}
 	return flow
-}
-
-// newBadge is the picture by which a game is known everywhere.
-func newBadge(rulebook string) fyne.CanvasObject {
-	suits := emblem.Suits()
-	place := slices.IndexFunc(rulebooks.All(), func(r calc.Rulebook) bool { return r.ID() == rulebook })
-	suit := emblem.Plain()
-	if place >= 0 {
-		suit = suits[place%len(suits)]
-	}
-	return mark.NewGameBadge(rulebook, look.Dress(suit), badgeSide)
 }
 
 func sized(by frame.Sized, o fyne.CanvasObject) *fyne.Container { return container.New(by, o) }

@@ -12,7 +12,7 @@ func GamePicks(games []string, chosen string, take func(rulebook string)) []form
 	for _, id := range games {
 		pick := form.Pick{Label: words.Text("people.all"), Chosen: id == chosen, Take: func() { take(id) }}
 		if id != "" {
-			pick.Label, pick.Mark = words.Game(id), Badge(id, look.Space5)
+			pick.Label, pick.Mark = words.Game(id), form.Badge(id, look.Space5)
 		}
 		picks = append(picks, pick)
 	}

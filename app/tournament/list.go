@@ -5,26 +5,25 @@ import (
 	"scripkeeper/app/pages"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/tournament/planning"
 	"scripkeeper/app/view/page"
 )
 
-// A list is the tournaments of the book in a window.
-type list struct {
+// A shelf is the tournaments of the book in a window.
+type shelf struct {
 	director.List
 	shell *shell.Shell
 }
 
 // NewListPage lists the tournaments of the book.
 func NewListPage(s *shell.Shell) shell.Page {
-	return pages.New(s, list{director.List{Book: s.Session.Book(), By: s.Session.Author}, s}, "")
+	return pages.New(s, shelf{director.List{Book: s.Session.Book(), By: s.Session.Author}, s}, "")
 }
 
 // Do opens a tournament, or asks for a new one; the rest is done by the list itself.
-func (l list) Do(a page.Action, at page.At) (page.Done, error) {
+func (l shelf) Do(a page.Action, at page.At) (page.Done, error) {
 	switch a.Way {
 	case "new":
-		l.shell.Go(planning.NewRoute{})
+		l.shell.Go(shell.To(func() shell.Page { return newBeginPage(l.shell) }))
 		return page.Done{}, nil
 	case "open":
 		of, err := page.Read[director.Opening](a)

@@ -10,12 +10,10 @@ import (
 	"scripkeeper/app/pages"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/tournament/planning"
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/tournament"
 )
 
 // A room is a tournament in a window.
@@ -96,7 +94,6 @@ func (r *room) ways() map[string]func(page.Action) error {
 		}
 	}
 	return map[string]func(page.Action) error{
-		"plan":     leave(r.plan),
 		"scan":     leave(func(ledger.JournalID) route.Route { return r.results() }),
 		"hall":     leave(func(id ledger.JournalID) route.Route { return route.Hall{Tournament: id} }),
 		"ceremony": leave(func(id ledger.JournalID) route.Route { return route.Ceremony{Tournament: id} }),
@@ -108,11 +105,6 @@ func (r *room) ways() map[string]func(page.Action) error {
 		"copy":         r.copyText,
 		"standingcode": r.showStandings,
 	}
-}
-
-// plan leads to how the tournament goes from now on.
-func (r *room) plan(ledger.JournalID) route.Route {
-	return planning.PlanRoute{Plan: r.State.Plan, Take: func(plan tournament.Plan) bool { return r.desk().did(r.Enter(&plan)) }}
 }
 
 // onTable does something with the table that an action names.

@@ -9,7 +9,6 @@ import (
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
-	rows "scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -24,12 +23,7 @@ func TestWorthsAreTypedByKeys(t *testing.T) {
 	at(s, r, "")
 	apptest.Settle(s, apptest.Desktop())
 	test.Tap(apptest.Tiles(s)[0])
-	way := words.Join([]string{words.Text("tournament.table.type"), words.Text("tournament.table.type.about")})
-	row, there := apptest.Find(s.Window.Canvas().Overlays().Top(), func(row *rows.Row) bool {
-		return row.AccessibilityLabel() == way
-	})
-	must.Hold(t, there, "nothing is called %q", way)
-	test.Tap(row)
+	tapOnSheet(t, s, words.Text("tournament.table.type"))
 	apptest.Settle(s, apptest.Desktop())
 	on := s.Window.Canvas()
 	for i, worth := range []string{"900", "8,", "700", "600"} {

@@ -99,13 +99,13 @@ func (r *Record) parse(data []byte) *ledger.Fault {
 	r.Begun = takeTime(f, "begun")
 	r.By = takeAuthor(f)
 	if r.Preset = take[string](f, "preset"); r.Preset != "" {
-		r.Options = take[json.RawMessage](f, "options")
+		r.Options = tight(take[json.RawMessage](f, "options"))
 	} else {
-		r.Options = need[json.RawMessage](f, "options")
+		r.Options = tight(need[json.RawMessage](f, "options"))
 	}
 	seats := needItems(f, "seats", MaxSeats)
 	operation := needItems(f, "operations", MaxOperations)
-	r.End = take[json.RawMessage](f, "end")
+	r.End = tight(take[json.RawMessage](f, "end"))
 	r.Extra = f.rest()
 	if f.fault == nil && r.Format < 1 {
 		f.want("format", strconv.Itoa(r.Format), ledger.Want{Kind: "first"})
@@ -137,32 +137,35 @@ func textOf(data []byte) ([]byte, *ledger.Fault) {
 
 // topFields are the document's fields, as many as any has.
 func topFields(data []byte) (map[string]json.RawMessage, *ledger.Fault) {
-	if json.Valid(data) && shape.Count(data) > maxFields {
+	switch sound := json.Valid(data); {
+	case sound && shape.Count(data) > maxFields:
 		return nil, tooMany("", maxFields)
+	case sound:
+		if top := shape.Parts(data); top != nil {
+			return top, nil
+		}
 	}
-	return parseTop(data)
+	return nil, noFields(data)
 }
 
-// parseTop reads the document's fields.
-func parseTop(data []byte) (map[string]json.RawMessage, *ledger.Fault) {
+// noFields says why a document has no fields.
+func noFields(data []byte) *ledger.Fault {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	var top map[string]json.RawMessage
 	err := decoder.Decode(&top)
 	var syntax *json.SyntaxError
 	switch {
 	case errors.Is(err, io.EOF):
-		return nil, &ledger.Fault{Code: "record.empty"}
+		return &ledger.Fault{Code: "record.empty"}
 	case errors.Is(err, io.ErrUnexpectedEOF):
-		return nil, &ledger.Fault{Code: "record.truncated"}
+		return &ledger.Fault{Code: "record.truncated"}
 	case errors.As(err, &syntax):
-		return nil, broken(data, int(syntax.Offset), err)
+		return broken(data, int(syntax.Offset), err)
 	case err != nil || top == nil:
-		return nil, &ledger.Fault{Code: "record.foreign", Err: err}
+		return &ledger.Fault{Code: "record.foreign", Err: err}
 	}
-	if rest := bytes.TrimSpace(data[decoder.InputOffset():]); len(rest) > 0 {
-		return nil, broken(data, bytes.LastIndex(data, rest), errors.New("more text follows its end"))
-	}
-	return top, nil
+	rest := bytes.TrimSpace(data[decoder.InputOffset():])
+	return broken(data, bytes.LastIndex(data, rest), errors.New("more text follows its end"))
 }
 
 // broken is what is said of a document that is no JSON from a byte on: the line that this one stands in.
@@ -218,7 +221,7 @@ func parseOperation(raw json.RawMessage, op int) (oplog.Operation, *ledger.Fault
 	}
 	s.Target = take[int64](f, "target")
 	s.Kind = take[string](f, "kind")
-	s.Entry = take[json.RawMessage](f, "entry")
+	s.Entry = tight(take[json.RawMessage](f, "entry"))
 	s.By = takeAuthor(f)
 	s.At = takeTime(f, "at")
 	s.Joined, s.Merged = takeTips(f, "joined"), take[int](f, "merged")

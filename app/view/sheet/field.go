@@ -116,6 +116,8 @@ type Choice struct {
 	// Company is the company that it is or is about, nil for none; Price what a share of it costs, empty for nothing.
 	Company *view.Company
 	Price   string
+	// Rulebook is the game whose badge stands on it, empty for none.
+	Rulebook string `json:",omitempty"`
 	// Pawn is the mark of a player that it shows, nil for none.
 	Pawn *emblem.Pawn `json:",omitempty"`
 	// Face is what is printed on it where it is a card that is drawn, else nil.
