@@ -77,7 +77,7 @@ type Of struct {
 func (s *Source) Page(at page.At) (page.Page, error) {
 	switch at.Part(0) {
 	case "add":
-		return askPerson(), nil
+		return askPerson(at), nil
 	case "person":
 		return s.person(at)
 	case "games":
@@ -132,8 +132,8 @@ func (s *Source) read() (k known, err error) {
 	return k, err
 }
 
-// Counted are the games of a rulebook, or all of them where it is empty.
-func Counted(games []stats.Summary, rulebook string) []stats.Summary {
+// counted are the games of a rulebook, or all of them where it is empty.
+func counted(games []stats.Summary, rulebook string) []stats.Summary {
 	if rulebook == "" {
 		return games
 	}
