@@ -198,23 +198,6 @@ func TestRecordsTellWhoSits(t *testing.T) {
 	expect.Equal(t, seatedAt(t, theirs, send()), "Anna, Ben 2", "with Ben separated")
 }
 
-// A book of any version before knows its people when it is opened, and looking at it changes nothing.
-func TestOlderBookKnowsItsPeople(t *testing.T) {
-	list := must.Get(migrations())(t)
-	now := openBook(t)
-	game := playedBy(t, now, "Anna", "Ben")
-	for version := 1; version < len(list); version++ {
-		path := oldBook(t, version, now)
-		look := must.Get(OpenReadOnly(path, ledgertest.Books()))(t)
-		seen := peopleOf(t, look)
-		must.Do(t, look.Close())
-		b := openAt(t, path)
-		expect.Equal(t, seatedAt(t, b, game), "Anna, Ben", "version %d", version)
-		expect.True(t, reflect.DeepEqual(peopleOf(t, b), seen), "version %d: a look saw other people: %+v", version,
-			seen)
-	}
-}
-
 // A backup and a damaged book give back who played, how they look and who was merged.
 func TestPeopleAreBackedUpAndSaved(t *testing.T) {
 	b := openBook(t)

@@ -40,7 +40,8 @@ func TestOnlyABookIsEverTouched(t *testing.T) {
 			func(path string) (*Book, error) { return Open(path, ledgertest.Books()) },
 			func(path string) (*Book, error) { return OpenReadOnly(path, ledgertest.Books()) },
 		} {
-			ledgertest.WantFault(t, ledgertest.Second(open(path)), "book.foreign")
+			fault := ledgertest.WantFault(t, ledgertest.Second(open(path)), "book.foreign")
+			expect.Equal(t, fault.Path, path, "the fault names")
 			after := must.Get(os.ReadFile(path))(t)
 			expect.True(t, bytes.Equal(after, content), "%s was changed", name)
 			all, _ := filepath.Glob(filepath.Dir(path) + "/*")

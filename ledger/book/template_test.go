@@ -138,10 +138,3 @@ func TestTemplatesThatCannotBeReadStay(t *testing.T) {
 	must.Do(t, b.file.DB.QueryRow("SELECT count(*) FROM template").Scan(&count))
 	expect.Equal(t, count, 4, "are left")
 }
-
-func TestAClosedBookHasNoTemplates(t *testing.T) {
-	b := kept(t)
-	must.Do(t, b.Close())
-	ledgertest.WantFault(t, ledgertest.Second(b.Templates.Of("stockholder")), "book.closed")
-	ledgertest.WantFault(t, ledgertest.Second(b.Templates.Store(template(t, "x", 0, 0))), "book.closed")
-}
