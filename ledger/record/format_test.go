@@ -70,20 +70,19 @@ func TestRecordsSatisfyTheSchema(t *testing.T) {
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	must.Do(t, g.Insert(1, ledgertest.Price(0, 120), ledgertest.Ann()))
 	must.Do(t, g.Replace(2, ledgertest.Buy(0, 0, 2), ledger.Author{}))
-	text := must.Get(json.Marshal(g.Export()))(t)
+	text := gametest.Text(t, g)
 	shown, _ := example(t)
-	for _, record := range []string{string(text), shown} {
+	for _, record := range []string{text, shown} {
 		wrong := s.check("record", json.RawMessage(record))
 		expect.True(t, len(wrong) == 0, "%v", wrong)
 	}
 	for change, field := range map[string]string{
-		`"format":1`: `"format":"1"`, `"id":`: `"ident":`, `"act":"void"`: `"act":"erase"`,
-		`"kind":"trade"`: `"kin":"trade"`,
-		`"target":1`:     `"aim":1`, `"name":"Ann"`: `"name":7`, `"via":"undo"`: `"via":""`,
-		`"rules_version":2`: `"rules_version":0`,
+		`"format": 1`: `"format": "1"`, `"id":`: `"ident":`, `"act": "void"`: `"act": "erase"`,
+		`"kind": "trade"`: `"kin": "trade"`, `"target": 1`: `"aim": 1`, `"name": "Ann"`: `"name": 7`,
+		`"via": "undo"`: `"via": ""`, `"rules_version": 2`: `"rules_version": 0`,
 	} {
-		bad := strings.Replace(string(text), change, field, 1)
-		must.Hold(t, bad != string(text), "%s is not in the record", change)
+		bad := strings.Replace(text, change, field, 1)
+		must.Hold(t, bad != text, "%s is not in the record", change)
 		expect.True(t, len(s.check("record", json.RawMessage(bad))) > 0, "the schema allows %s", field)
 	}
 }
