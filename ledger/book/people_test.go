@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -326,24 +325,5 @@ func TestNamesAreIntroduced(t *testing.T) {
 	if want := []ledger.PersonID{anna.ID, ben.ID, {}, {}, {}}; !known || !slices.Equal(ids, want) ||
 		len(people.All()) != 2 || ben.Look == anna.Look {
 		t.Errorf("%v, must be %v; %+v", ids, want, people.All())
-	}
-}
-
-// People who are merged in a long chain are one, in a book too.
-func TestALongChainOfPeopleIsOnePersonInABook(t *testing.T) {
-	chain := make([]people.Person, 500)
-	for i := range chain {
-		chain[i] = people.Person{ID: ledger.PersonID{1, byte(i >> 8), byte(i)}, Name: "P" + strconv.Itoa(i)}
-		if i+1 < len(chain) {
-			chain[i].Merged = ledger.PersonID{1, byte((i + 1) >> 8), byte(i + 1)}
-		}
-	}
-	b := openBook(t)
-	if added, err := b.People.take(chain); err != nil || added != 1 {
-		t.Errorf("%d are added, %v", added, err)
-	}
-	people, err := b.People.All()
-	if must.Do(t, err); len(people.All()) != 1 || len(people.Merged(people.All()[0].ID)) != 499 {
-		t.Errorf("there are %+v", people.All())
 	}
 }
