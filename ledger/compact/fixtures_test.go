@@ -64,6 +64,18 @@ func shortCodes(t testing.TB) map[string]string {
 	return codes
 }
 
+// versionTen is how many alphanumeric characters a QR code of version 10 holds at level L (ISO/IEC 18004).
+const versionTen = 395
+
+// BenchmarkDecode reads a recorded game of four and works it out.
+func BenchmarkDecode(b *testing.B) {
+	game := must.Get(game.Replay(recordings.Read(b, "stockholder", "four-seats-4x6").Record, rulebooks.All()))(b)
+	code := must.Get(Encode(game))(b)
+	for b.Loop() {
+		must.Get(Decode(code, rulebooks.All()))(b)
+	}
+}
+
 // BenchmarkCodes lists what the code of every recorded game comes to: its entries, the bytes that are written, the
 // characters, and the version of its QR code; 0 is none, a game that is too long for one.
 func BenchmarkCodes(b *testing.B) {
@@ -129,8 +141,8 @@ func seated(t rapid.TB, number byte, rules calc.Rulebook, options calc.Options, 
 }
 
 // Every recorded game of every rulebook, or under -short the first of each, comes back from its code, which fits one QR
-// code or a few frames, and so do its setup, its result and what came after an entry. What the codes come to is listed
-// by go test -v -run RecordedGames ./ledger/compact.
+// code or a few frames, and so do its setup, its result and what came after an entry; twenty turns of Stockholder are
+// read at a glance. What the codes come to is listed by go test -v -run RecordedGames ./ledger/compact.
 func TestRecordedGamesComeBack(t *testing.T) {
 	t.Parallel()
 	t.Logf("%-12s %-28s %8s %6s %11s %10s %7s", "rulebook", "game", "entries", "bytes", "characters", "QR version",
@@ -146,6 +158,12 @@ func TestRecordedGamesComeBack(t *testing.T) {
 			version(code), needed(t, code))
 		wantSetup(t, r)
 		wantCompleted(t, r, i)
+		if entries := len(r.game.Steps()); r.rulebook == "stockholder" && entries >= 20 {
+			text := must.Get(EncodeSince(r.game, entries-20))(t)
+			last, err := qr.EncodeFrame(text)
+			expect.True(t, err == nil && last.Version <= 6, "%s: its last twenty turns are version %d, %v", r.name,
+				last.Version, err)
+		}
 		ended += calc.Bit(wantResult(t, r))
 	}
 	expect.True(t, ended >= 5, "%d games have ended", ended)
