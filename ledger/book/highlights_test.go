@@ -119,17 +119,6 @@ func TestFeatsOfRecordedGames(t *testing.T) {
 	}
 }
 
-// Where what people hold is secret during the game, only its end and what was paid in the open are compared.
-func TestSecretGamesHaveNoCourse(t *testing.T) {
-	b, games := booked(t, "stockpile/standard-four-hidden")
-	for _, f := range feats(t, b, games) {
-		switch f.Kind {
-		case stats.LargestRise, stats.LargestFall, stats.Comeback, stats.LeadChanges:
-			t.Errorf("%+v", f)
-		}
-	}
-}
-
 // A game that is not over has no feats, nor has one that cannot be worked out or is pending; of nothing nothing is
 // best.
 func TestOnlyFinishedGamesHaveFeats(t *testing.T) {

@@ -49,27 +49,6 @@ func TestImportRecognisesAGame(t *testing.T) {
 	must.Hold(t, op.By == ledgertest.Ann(), "who said it is lost: %+v", op)
 }
 
-func TestImportTakesOverWhatWasTakenBack(t *testing.T) {
-	one, two := openBook(t), openBook(t)
-	here := begun(t, one, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
-	handOn(t, here, two)
-	must.Do(t, here.Undo(ledgertest.Ann()))
-	gametest.Say(t, here, ledgertest.Buy(1, 1, 1))
-	must.Do(t, here.Replace(1, ledgertest.Buy(0, 0, 2), ledgertest.Ann()))
-	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 3)
-	wantSame(t, here, two)
-	// Undone and done again the head is the same, and nothing is to do.
-	must.Do(t, here.Undo(ledgertest.Ann()))
-	must.Do(t, here.Redo(ledgertest.Ann()))
-	wantImport(t, handOn(t, here, two), oplog.OutcomeSame, 0)
-	gametest.Say(t, here, ledgertest.Buy(2, 1, 1))
-	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 3)
-	wantSame(t, here, two)
-	must.Do(t, here.Undo(ledgertest.Ann()))
-	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 1)
-	wantSame(t, here, two)
-}
-
 func TestForkIsRefusedAtTheFirstEntryThatDiffers(t *testing.T) {
 	one, two := openBook(t), openBook(t)
 	here := begun(t, one, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))

@@ -144,28 +144,6 @@ func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
 	expect.True(t, len(g.Steps()) > 0, "the game is empty")
 }
 
-// A notice stays until somebody has read it, whenever the book is opened.
-func TestANoticeStaysUntilItIsRead(t *testing.T) {
-	path := t.TempDir() + "/games.db"
-	b := openAt(t, path)
-	begun(t, b)
-	must.Do(t, b.Close())
-	must.Do(t, os.Truncate(path, 4096))
-	for range 3 {
-		b = openAt(t, path)
-		ledgertest.WantFault(t, b.Notice(), "book.setaside")
-		must.Do(t, b.Close())
-	}
-	b = openAt(t, path)
-	must.Do(t, b.Noticed())
-	must.Do(t, b.Noticed())
-	expect.True(t, b.Notice() == nil, "%v", b.Notice())
-	must.Do(t, b.Close())
-	if b = openAt(t, path); b.Notice() != nil {
-		t.Error(b.Notice())
-	}
-}
-
 // Nothing is acknowledged once the file is not the book's any more.
 func TestABookThatIsReplacedOrRemovedTakesNothing(t *testing.T) {
 	for name, lose := range map[string]func(path string) error{

@@ -224,7 +224,7 @@ func FuzzDecode(f *testing.F) {
 	f.Add("SK3:")
 	f.Add("")
 	f.Add(crash(f))
-	for _, code := range shortCodes(f) {
+	for _, code := range codes(f) {
 		f.Add(code)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -242,7 +242,7 @@ func FuzzUnpack(f *testing.F) {
 	if payload, err := unseal(crash(f)); err == nil {
 		f.Add(payload)
 	}
-	for _, code := range shortCodes(f) {
+	for _, code := range codes(f) {
 		payload := must.Get(unseal(code))(f)
 		f.Add(payload)
 	}
