@@ -102,17 +102,6 @@ func TestSixtySeatsComeBack(t *testing.T) {
 	t.Logf("%d rounds, %d characters, QR version %d", len(game.Steps()), len(code), version(code))
 }
 
-// BenchmarkEncodeSixtySeats writes such a game.
-func BenchmarkEncodeSixtySeats(b *testing.B) { measure(b, massStart(b)) }
-
-// BenchmarkDecodeSixtySeats reads such a game and works it out.
-func BenchmarkDecodeSixtySeats(b *testing.B) {
-	code := must.Get(Encode(massStart(b)))(b)
-	for b.Loop() {
-		must.Get(Decode(code, rulebooks.All()))(b)
-	}
-}
-
 // wantSetup: the setup of a game is the game before its first entry, so that whoever takes it over keeps a book of the
 // same game.
 func wantSetup(t *testing.T, r recorded) {

@@ -1,7 +1,6 @@
 package compact
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -98,23 +97,6 @@ func FuzzDecodeSince(f *testing.F) {
 			checkFault(t, err)
 		}
 	})
-}
-
-// BenchmarkTwentyTurns is the code of the last twenty turns of a long game.
-func BenchmarkTwentyTurns(b *testing.B) {
-	for _, r := range recordedGames(b, false) {
-		if len(r.game.Steps()) < 40 {
-			continue
-		}
-		b.Run(fmt.Sprintf("%s/%s", r.rulebook, r.name), func(b *testing.B) {
-			text := ""
-			for b.Loop() {
-				text = must.Get(EncodeSince(r.game, len(r.game.Steps())-20))(b)
-			}
-			b.ReportMetric(float64(len(text)), "chars")
-			b.ReportMetric(float64(version(text)), "version")
-		})
-	}
 }
 
 // wantCompleted: a copy that has nothing of a game, some or all of it, under another title, gets the whole by what came
