@@ -27,12 +27,11 @@ type Beginning struct {
 	Ways []string
 }
 
-// The places of a beginning, and what is asked there besides the plan: the names of those who take part, a line each.
-const (
-	BeginPlace page.Place = "new"
-	titleField            = "title"
-	namesField            = "names"
-)
+// BeginPlace is the first place of a beginning.
+const BeginPlace page.Place = "new"
+
+// What is asked there besides the plan: the title, and the names of those who take part, a line each.
+const titleField, namesField = "title", "names"
 
 // usualPlan is a tournament as usual, with the game that was played last.
 func usualPlan(book *book.Book) tournament.Plan {
