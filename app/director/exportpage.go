@@ -1,6 +1,8 @@
 package director
 
 import (
+	"strings"
+
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
 )
@@ -19,25 +21,25 @@ func (s *Source) exportPage(page.At) (page.Page, error) {
 		seen--
 	}
 	var all []page.Action
-	add := func(as, way, icon string, round int) {
-		key := "tournament.export." + as
+	add := func(key, way, icon string, round int) {
+		as := key[strings.LastIndex(key, ".")+1:]
 		all = append(all, page.Act(words.Text(key), way, Printing{as, round}).With(icon).
 			Saying(words.Format(key+".about", words.Names{"round": round})))
 	}
 	if drawn > 0 {
-		add("pairings", "print", "print", drawn)
-		add("cards", "print", "print", drawn)
+		add("tournament.export.pairings", "print", "print", drawn)
+		add("tournament.export.cards", "print", "print", drawn)
 	}
 	if seen > 0 {
-		add("standing", "print", "print", seen)
-		add("text", "copy", "mail", seen)
-		add("code", "standingcode", "code", seen)
+		add("tournament.export.standing", "print", "print", seen)
+		add("tournament.export.text", "copy", "mail", seen)
+		add("tournament.export.code", "standingcode", "code", seen)
 	}
 	if seen > 0 && seen == drawn {
-		add("certificates", "print", "print", seen)
-		add("csv", "print", "grid", seen)
+		add("tournament.export.certificates", "print", "print", seen)
+		add("tournament.export.csv", "print", "grid", seen)
 	}
-	add("record", "print", "file", drawn)
+	add("tournament.export.record", "print", "file", drawn)
 	return page.Page{Title: words.Text("tournament.export"), Small: true,
 		Parts: []page.Part{{Rows: page.Offered(s.offered(all...)...)}}}, nil
 }

@@ -133,7 +133,7 @@ func (s *Source) memberActions(member int) []page.Action {
 	var all []page.Action
 	m, played := s.State.Members[member], len(s.State.Rounds)
 	leads := func(key, icon string, to ...string) {
-		all = append(all, about(key, page.Go(words.Text(key), to...).With(icon)))
+		all = append(all, explained(key, page.Go(words.Text(key), to...).With(icon)))
 	}
 	enters := func(key, icon string, e tournament.Entry) { all = append(all, entering(key, e).With(icon)) }
 	if played > 0 && !s.hides(played) {

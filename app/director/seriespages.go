@@ -87,7 +87,7 @@ func (s *Source) gamePage(at page.At) (page.Page, error) {
 	switch one.against.Reason {
 	case "":
 		out := page.Go(words.Text("tournament.series.out"), gamePlace, one.ID.String(), "out").With("remove")
-		actions = append(actions, about("tournament.series.out", out))
+		actions = append(actions, explained("tournament.series.out", out))
 	case "tournament.series.excepted":
 		again := entering("tournament.series.again", &tournament.Except{Game: one.ID.String(), Lifted: true})
 		actions = append(actions, again.With("add"))

@@ -244,11 +244,11 @@ func enteredOf(e tournament.Entry) entered {
 
 // entering enters an entry, and is called as a key says.
 func entering(key string, e tournament.Entry) page.Action {
-	return about(key, page.Act(words.Text(key), "enter", enteredOf(e)))
+	return explained(key, page.Act(words.Text(key), "enter", enteredOf(e)))
 }
 
-// about is an action with the sentence on what comes of it, where there is one for its key.
-func about(key string, a page.Action) page.Action {
+// explained is an action with the sentence on what comes of it, where there is one for its key.
+func explained(key string, a page.Action) page.Action {
 	if words.Known(key + ".about") {
 		return a.Saying(words.Text(key + ".about"))
 	}

@@ -66,15 +66,15 @@ func (s *Source) tablePage(at page.At) (page.Page, error) {
 func (s *Source) tableActions(round int, t TableView) []page.Action {
 	seen := s.seenTable(round, t.DrawnTable)
 	does := func(key, way, icon string) page.Action {
-		return about(key, page.Act(words.Text(key), way, seen).With(icon))
+		return explained(key, page.Act(words.Text(key), way, seen).With(icon))
 	}
 	open := does("tournament.table.game", "play", "table").Saying(words.GameState(t.Game))
 	types := func(key string) page.Action {
-		return about(key, page.Go(words.Text(key), typePlace, number(round), number(t.Number)).With("edit"))
+		return explained(key, page.Go(words.Text(key), typePlace, number(round), number(t.Number)).With("edit"))
 	}
 	if t.Result != nil {
 		all := []page.Action{types("tournament.table.correct"),
-			about("tournament.table.back", s.takingBack("tournament.table.back", s.given(round, t.Number)))}
+			explained("tournament.table.back", s.takingBack("tournament.table.back", s.given(round, t.Number)))}
 		if t.Here {
 			return append([]page.Action{open}, all...)
 		}
@@ -94,7 +94,7 @@ func (s *Source) tableActions(round int, t TableView) []page.Action {
 	}
 	swap := page.Go(words.Text("tournament.swap"), swapPlace, number(round)).With("swap")
 	return append(all, open, does("tournament.scan", "scan", "scan"), types("tournament.table.type"),
-		does("tournament.table.skip", "skip", "remove"), about("tournament.swap", swap))
+		does("tournament.table.skip", "skip", "remove"), explained("tournament.swap", swap))
 }
 
 // instead are those who sit out and may play for somebody of a table who left.
@@ -112,7 +112,7 @@ func (s *Source) instead(round int, t TableView) []page.Action {
 				what := enteredOf(&tournament.Exchange{Round: round, Members: [2]int{gone, other}})
 				seen := s.seenTable(round, t.DrawnTable)
 				what.Table = &seen
-				all = append(all, about(key, page.Act(label, "enter", what).With("swap")))
+				all = append(all, explained(key, page.Act(label, "enter", what).With("swap")))
 			}
 		}
 	}

@@ -215,9 +215,9 @@ func (p *Page) drawHead() fyne.CanvasObject {
 }
 
 func (p *Page) drawWaits() fyne.CanvasObject {
-	all := frame.Stack(0)
+	all, s := frame.Stack(0), p.main.shapeOf(page.Part{Rows: p.seen.Waits})
 	for _, row := range p.seen.Waits {
-		all.Add(frame.Measured(shell.WidestPage, p.newRow(row, shape{}, 1).SetChosen(true)))
+		all.Add(frame.Measured(shell.WidestPage, p.newRow(row, s, 1).SetChosen(true)))
 	}
 	return all
 }
