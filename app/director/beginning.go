@@ -61,6 +61,9 @@ func (b Beginning) Page(at page.At) (page.Page, error) {
 	of, r, names := p.in(at, 0), p.read(at), namesIn(at)
 	title, offer := line(at, titleField, "", b.called(page.At{})), of.offerField()
 	title.Full, offer.Input, offer.Label = words.Text("tournament.rename.about"), sheet.List, offer.Full
+	for i := range offer.Choices { // the page of the game has room for what there is to say of them
+		offer.Choices[i].Noted = false
+	}
 	how := page.Row{Icon: "trophy", Title: words.Text("tournament.how"), About: words.PlanSummary(r.plan),
 		Open: page.Goes(p.place()...)}
 	join := joinPart(at, string(BeginPlace), knownPlace)
