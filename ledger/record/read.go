@@ -38,59 +38,56 @@ func Read(from io.Reader) (Record, error) {
 	if fault != nil {
 		return Record{}, fault
 	}
-	var r Record
-	if fault := r.parse(data); fault != nil {
+	r, fault := parse(data)
+	if fault != nil {
 		return Record{}, fault
 	}
 	return r, nil
 }
 
-// readDocument reads a document to its end, or as far as it is too large.
+// readDocument reads the text of a document to its end. The faults are record.unreadable, record.large and those of
+// [ledger.Text].
 func readDocument(from io.Reader) ([]byte, *ledger.Fault) {
 	data, err := io.ReadAll(io.LimitReader(from, MaxRecordSize+1))
-	if err != nil {
+	switch {
+	case err != nil:
 		return nil, &ledger.Fault{Code: "record.unreadable", Err: err}
+	case len(data) > MaxRecordSize:
+		return nil, TooLarge()
 	}
-	return data, nil
+	return ledger.Text(data)
 }
 
-// UnmarshalJSON reads a record as [Read] does.
-func (r *Record) UnmarshalJSON(data []byte) error {
-	if fault := r.parse(data); fault != nil {
-		return fault
-	}
-	return nil
+// TooLarge is the fault of a record that is larger than [MaxRecordSize].
+func TooLarge() *ledger.Fault {
+	return &ledger.Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", MaxRecordSize>>20)}
 }
 
-func (r *Record) parse(data []byte) *ledger.Fault {
-	data, fault := textOf(data)
-	if fault != nil {
-		return fault
-	}
+func parse(data []byte) (r Record, fault *ledger.Fault) {
 	if IsBackup(data) {
-		return &ledger.Fault{Code: "record.backup"}
+		return r, &ledger.Fault{Code: "record.backup"}
 	}
 	top, fault := topFields(data)
 	if fault != nil {
-		return fault
+		return r, fault
 	}
 	if shape.Count(top["options"]) > maxFields {
-		return tooMany("options", maxFields)
+		return r, tooMany("options", maxFields)
 	}
 	_, format := top["format"]
 	_, rulebook := top["rulebook"]
 	switch {
 	case isJournal(top):
-		return &ledger.Fault{Code: "record.journal"}
+		return r, &ledger.Fault{Code: "record.journal"}
 	case !format && !rulebook:
-		return &ledger.Fault{Code: "record.foreign"}
+		return r, &ledger.Fault{Code: "record.foreign"}
 	case isTemplate(top):
-		return &ledger.Fault{Code: "record.template"}
+		return r, &ledger.Fault{Code: "record.template"}
 	}
 	f := &fields{values: top}
 	r.Format = need[int](f, "format")
 	if f.fault == nil && r.Format > Format {
-		return &ledger.Fault{Code: "record.newer", Detail: strconv.Itoa(r.Format)}
+		return r, &ledger.Fault{Code: "record.newer", Detail: strconv.Itoa(r.Format)}
 	}
 	r.Rulebook = need[string](f, "rulebook")
 	r.RulesVersion = need[int](f, "rules_version")
@@ -111,28 +108,19 @@ func (r *Record) parse(data []byte) *ledger.Fault {
 		f.want("format", strconv.Itoa(r.Format), ledger.Want{Kind: "first"})
 	}
 	if f.fault != nil {
-		return f.fault
+		return r, f.fault
 	}
 	for i, raw := range seats {
 		seat, fault := parseSeat(raw, Dotted("seats", strconv.Itoa(i)))
 		if fault != nil {
-			return fault
+			return r, fault
 		}
 		r.Seats = append(r.Seats, seat)
 	}
 	if r.Operations, fault = parseOperations(operation); fault != nil {
-		return fault
+		return r, fault
 	}
-	*r = r.Tidy()
-	return checkTwice(data)
-}
-
-// textOf is the text of a document. The faults are record.large and those of [ledger.Text].
-func textOf(data []byte) ([]byte, *ledger.Fault) {
-	if len(data) > MaxRecordSize {
-		return nil, &ledger.Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", MaxRecordSize>>20)}
-	}
-	return ledger.Text(data)
+	return r.Tidy(), checkTwice(data)
 }
 
 // topFields are the document's fields, as many as any has.
