@@ -2,11 +2,13 @@ package director
 
 import (
 	"encoding/json"
+	"errors"
 	"slices"
 	"strconv"
 
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 )
@@ -118,14 +120,18 @@ func (s *Source) ways() map[string]way {
 
 // trouble is an error in words, with the names of those who take part.
 func (s *Source) trouble(err error) error {
-	if err == nil {
-		return nil
+	var fault *ledger.Fault
+	switch moved := page.Moved(""); {
+	case err == nil || errors.As(err, &moved):
+		return err
+	case errors.As(err, &fault) && (fault.Code == "book.moved" || fault.Code == "undo.done" || fault.Code == "undo.other"):
+		return page.Moved(s.Trouble(err))
 	}
 	return page.Trouble(s.Trouble(err))
 }
 
 // nowhere is why there is no page of a place, or nothing that is called so.
-func (s *Source) nowhere() error { return page.Trouble(words.Text("tournament.moved")) }
+func (s *Source) nowhere() error { return page.Moved(words.Text("tournament.moved")) }
 
 // Follow takes in what others did, and reports whether there was anything.
 func (s *Source) Follow() (bool, error) {
@@ -174,8 +180,10 @@ func (s *Source) rare() []page.Action {
 		page.Do(words.Text("tournament.hall"), "hall").With("hall"),
 		page.Do(words.Text("ceremony.title"), "ceremony").With("trophy"),
 		page.Do(words.Text("hall.awards"), "awards").With("confirm"),
-		page.Go(words.Text("tournament.export"), exportPlace).With("print").
-			Saying(words.Text("tournament.export.about")),
+	}
+	if slices.Contains(s.Ways, "print") {
+		all = append(all, page.Go(words.Text("tournament.export"), exportPlace).With("print").
+			Saying(words.Text("tournament.export.about")))
 	}
 	switch {
 	case s.State.Ended:

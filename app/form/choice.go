@@ -213,6 +213,9 @@ func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen fu
 		return cell
 	}
 	pill := input.NewChip(choice.Label, chosen)
+	if choice.Pawn != nil {
+		pill.SetPawn(*choice.Pawn)
+	}
 	pill.OnRefused = a.Refuse
 	return pill
 }
@@ -240,6 +243,9 @@ func (c *chipControl) Show(f sheet.Field) {
 		}
 		if cell, is := c.chips[i].(*input.Cell); is && choice.Company != nil && choice.Part == "" && f.Printed == "" {
 			cell.SetDetail(choice.Price)
+		}
+		if pill, is := c.chips[i].(*input.Chip); is && choice.Pawn != nil {
+			pill.SetPawn(*choice.Pawn)
 		}
 		c.chips[i].SetChosen(choice.Value == f.Value)
 		c.chips[i].EnableUnless(choice.Reason)

@@ -129,7 +129,7 @@ func (p *Page) did(done page.Done, err error) {
 	}
 	if p.Fill(done.Said); done.Leave && done.To == nil {
 		p.shell.Back()
-	} else {
+	} else if p.shell.Seen(p) { // else it led elsewhere
 		p.Update()
 	}
 	if done.Told != "" {
@@ -175,8 +175,8 @@ func (p *Page) refused(err error) bool {
 
 // sentence is an error in words.
 func (p *Page) sentence(err error) string {
-	if trouble := page.Trouble(""); errors.As(err, &trouble) {
-		return string(trouble)
+	if trouble, moved := page.Trouble(""), page.Moved(""); errors.As(err, &trouble) || errors.As(err, &moved) {
+		return err.Error()
 	}
 	return p.shell.ErrorText(err)
 }

@@ -24,6 +24,8 @@ type column struct {
 	wide float32
 	// opened are the parts of which all rows are wanted, by their places.
 	opened map[int]bool
+	// heights are those of the pieces by their keys: what is alike is as high as it was.
+	heights map[string]float32
 	// places are those of the fields among the pieces, by their names.
 	places map[string]int
 }
@@ -64,22 +66,28 @@ func (c *column) arrange() {
 	c.make, c.places = nil, map[string]int{}
 	width := strconv.Itoa(int(c.within())) + " " + strconv.Itoa(int(10*theme.Size(look.BodySize))) + " "
 	var items []list.RowItem
-	heights := map[string]float32{}
+	heights, measured := map[string]float32{}, map[string]float32{}
 	add := func(part int, p piece) {
-		key, draw, alike := width+strconv.Itoa(part)+written(p.shows), p.draw, strconv.Itoa(part)+p.alike
-		if known, is := heights[alike]; is && p.alike != "" {
-			p.height = known
+		key, draw := width+strconv.Itoa(part)+written(p.shows), p.draw
+		alike := strconv.Itoa(part) + p.alike
+		switch {
+		case p.height > 0:
+		case p.alike != "":
+			p.height = measured[alike]
+		case p.field == "":
+			p.height = c.heights[key]
 		}
 		if p.height == 0 {
 			made := p.draw()
 			made.Resize(fyne.NewSize(c.within(), 0))
 			p.height = made.MinSize().Height
-			heights[alike] = p.height
+			measured[alike] = p.height
 			draw = func() fyne.CanvasObject { return made }
 		}
 		if p.field != "" {
 			c.places[p.field] = len(items)
 		}
+		heights[key] = p.height
 		items = append(items, list.RowItem{Key: key, Height: p.height})
 		c.make = append(c.make, draw)
 	}
@@ -93,6 +101,7 @@ func (c *column) arrange() {
 		}
 		space(i, look.Space4)
 	}
+	c.heights = heights
 	c.rows.SetItems(items)
 }
 

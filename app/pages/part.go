@@ -31,7 +31,7 @@ func (c *column) pieces(at int, part page.Part) []piece {
 		add(part.Title, func() fyne.CanvasObject { return frame.NewSection(part.Title) })
 	}
 	if len(part.Choices) > 0 {
-		add(part.Choices, func() fyne.CanvasObject { return c.choice(part.Choices) })
+		add(part.Choices, func() fyne.CanvasObject { return c.choice(part) })
 	}
 	for _, note := range part.Says {
 		add(note, func() fyne.CanvasObject { return newNote(note) })
@@ -110,16 +110,20 @@ func (c *column) empty(part page.Part) fyne.CanvasObject {
 }
 
 // choice are several views of which one is seen.
-func (c *column) choice(all []page.Action) fyne.CanvasObject {
-	chosen := -1
-	var labels []string
-	for i, a := range all {
-		labels = append(labels, a.Text)
-		if a.Main {
-			chosen = i
-		}
+func (c *column) choice(part page.Part) fyne.CanvasObject {
+	title := part.Title
+	if title == "" {
+		title = c.of.seen.Title
 	}
-	return form.NewChipChoice(labels, chosen, func(at int) { c.of.turn(all[at]) }).Content
+	var picks []form.Pick
+	for _, a := range part.Choices {
+		pick := form.Pick{Label: a.Text, Chosen: a.Main, Take: func() { c.of.turn(a) }}
+		if a.Rulebook != "" {
+			pick.Mark = form.Badge(a.Rulebook, badgeSide)
+		}
+		picks = append(picks, pick)
+	}
+	return form.NewFoldedChoice(c.of.shell.Window.Canvas(), title, picks)
 }
 
 func (c *column) chart(of page.Chart) fyne.CanvasObject {

@@ -52,6 +52,9 @@ func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 		figure := frame.Stack(0, text.New(row.Figure, core.Headline), text.NewParagraph(row.Title, core.Caption))
 		return list.NewTile(row.Title+": "+row.Figure, figure, c.does(row.Open))
 	}
+	if row.Figure != "" {
+		return c.told(row)
+	}
 	said := text.New(row.About, core.Caption).Fit().SetAlign(fyne.TextAlignTrailing).SetColor(color(row.Tone))
 	body := frame.Stack(look.Space1,
 		container.NewBorder(nil, nil, text.New(row.Title, core.FigureText).Whole(), nil, said))
@@ -69,6 +72,23 @@ func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 		return frame.NewGroup(spoken(row), frame.NewPanel(look.Card, look.Space3, body))
 	}
 	return list.NewTile(spoken(row), body, c.does(row.Open)).AtTop().SetBack(row.Done).SetChosen(row.Chosen)
+}
+
+// told is a card with a figure, a sentence on it, and rows of their own that lead on.
+func (c *column) told(row page.Row) fyne.CanvasObject {
+	body := frame.Stack(look.Space1,
+		frame.Spread(text.New(row.Title, core.Strong).Shrink(), text.New(row.Figure, core.FigureText).Whole()),
+		text.NewParagraph(row.About, core.Body))
+	rows := frame.Stack(0)
+	for i, line := range row.Lines {
+		drawn := c.of.newRow(line, shape{}, 1).Flush()
+		if i == len(row.Lines)-1 {
+			drawn.Open()
+		}
+		rows.Add(drawn)
+	}
+	body.Add(rows)
+	return frame.NewGroup(row.Title+": "+row.Figure, frame.NewPanel(look.Card, look.Space3, body))
 }
 
 // cardLine is a line of a card: one that can be tapped is a cell.

@@ -64,7 +64,8 @@ const (
 	// Lines lie one below another, as wide as text is read. Columns lie side by side where there is room.
 	Lines   As = ""
 	Columns As = "columns"
-	// Cards are rows with lines of their own, such as a table of a round with its people.
+	// Cards are rows with lines of their own, such as a table of a round with its people. What one is about stands at
+	// the end of its title, or beneath it where a figure stands there.
 	Cards As = "cards"
 	// Figures are numbers with what they are beneath them, Marks short words side by side, beneath heads in columns.
 	Figures As = "figures"
@@ -103,6 +104,8 @@ type Row struct {
 	// Short is the title where that has no room, empty for the title itself.
 	Short string `json:"short,omitempty"`
 	About string `json:"about,omitempty"`
+	// Number is what commands know it by, empty for nothing.
+	Number string `json:"number,omitempty"`
 	// Cells are figures in columns of their own where there is room, else they belong to what is said.
 	Cells  []string `json:"cells,omitempty"`
 	Figure string   `json:"figure,omitempty"`

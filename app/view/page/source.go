@@ -66,21 +66,35 @@ func (a At) Filled(field string, otherwise int) int {
 	return otherwise
 }
 
+// Text is what is filled in for a field that asks for words, others as long as nobody has typed there.
+func (a At) Text(field, otherwise string) string {
+	if said, typed := a.Said[field]; typed {
+		return said
+	}
+	return otherwise
+}
+
 // Done is what came of an action.
 type Done struct {
 	// Told says what was done, empty for nothing.
-	Told string
+	Told string `json:"told,omitempty"`
 	// Undo takes it back, Redo does it again, each nil for no way to do so.
-	Undo, Redo *Action
+	Undo *Action `json:"undo,omitempty"`
+	Redo *Action `json:"redo,omitempty"`
 	// Said is filled in from then on, by the names of fields.
 	Said map[string]string
 	// Leave reports that the page has done what it was for. To is the page that is seen then in its place, nil for the
 	// one before it.
-	Leave bool
-	To    *Place
+	Leave bool   `json:"leave,omitempty"`
+	To    *Place `json:"to,omitempty"`
 }
 
 // Trouble is why something cannot be, in a sentence.
 type Trouble string
 
 func (t Trouble) Error() string { return string(t) }
+
+// Moved is why something that a page offered cannot be any more: others were quicker.
+type Moved string
+
+func (m Moved) Error() string { return string(m) }

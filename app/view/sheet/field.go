@@ -118,6 +118,8 @@ type Choice struct {
 	Price   string
 	// Rulebook is the game whose badge stands on it, empty for none.
 	Rulebook string `json:",omitempty"`
+	// Pawn is the mark of a player that it shows, nil for none.
+	Pawn *emblem.Pawn `json:",omitempty"`
 	// Face is what is printed on it where it is a card that is drawn, else nil.
 	Face *Face `json:",omitempty"`
 	// Part is what it has in common with choices about other companies, empty for nothing.
